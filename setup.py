@@ -1,0 +1,55 @@
+"""Builds the wheel: pure Python, or with UNDERCROFT_COMPILE=1 the engine compiled by mypyc.
+
+Which modules are compiled stands in pyproject.toml under [tool.undercroft].
+"""
+
+import os
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent
+PACKAGE = Path("src") / "undercroft"
+
+
+def compiled_modules() -> list[str]:
+    """Files that fit a `compiled` glob and no `interpreted` glob, sorted: the order decides the build."""
+    table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["undercroft"]
+    chosen: set[Path] = set()
+    for glob in table["compiled"]:
+        chosen.update((ROOT / PACKAGE).glob(glob))
+    for glob in table["interpreted"]:
+        chosen.difference_update((ROOT / PACKAGE).glob(glob))
+    return sorted(str(path.relative_to(ROOT)) for path in chosen)
+
+
+class ParallelBuild(build_ext):
+    """mypyc makes one large extension of many C files; compile those files side by side."""
+
+    def build_extensions(self) -> None:
+        compiler: Any = self.compiler
+        compile_files = compiler.compile
+
+        def side_by_side(sources: list[str], *args: Any, **kwargs: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+                jobs = [pool.submit(compile_files, [source], *args, **kwargs) for source in sources]
+                return [name for job in jobs for name in job.result()]
+
+        compiler.compile = side_by_side
+        super().build_extensions()
+
+
+if os.environ.get("UNDERCROFT_COMPILE") == "1":
+    from mypyc.build import mypycify
+
+    os.chdir(ROOT)
+    setup(
+        ext_modules=mypycify(compiled_modules(), opt_level="3", debug_level="1", multi_file=True),
+        cmdclass={"build_ext": ParallelBuild},
+    )
+else:
+    setup()
