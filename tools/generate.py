@@ -1,0 +1,68 @@
+"""Writes the generated modules; with --check only says whether they are up to date (exit code 1 if not).
+
+For every game with a rules.toml: rule_ids.py, the ledger's ids as numbers in the file's order; a new rule goes to
+the end of the ledger, so that numbers stay. If tools/generate_state.py is there, its `main(check: bool) -> int`
+runs too (copy, pack and unpack of states and steps) and returns the number of stale files.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ROOT / "src" / "undercroft" / "games"
+
+
+def rule_ids(ledger: Path) -> str:
+    """The text of rule_ids.py for one ledger: MAS-GOAL-01 becomes GOAL_01: Final = 1."""
+    ids = [row["id"] for row in tomllib.loads(ledger.read_text(encoding="utf-8"))["rule"]]
+    prefix = ids[0].split("-")[0]
+    lines = [
+        '"""The ledger's rules as numbers. Written by tools/generate.py from rules.toml; do not edit."""',
+        "",
+        "from typing import Final",
+        "",
+        f'PREFIX: Final = "{prefix}"',
+        "",
+    ]
+    for number, rule in enumerate(ids, start=1):
+        if not rule.startswith(f"{prefix}-"):
+            raise SystemExit(f"{ledger}: {rule} does not begin with {prefix}-")
+        lines.append(f"{rule[len(prefix) + 1 :].replace('-', '_')}: Final = {number}")
+    return "\n".join(lines) + "\n"
+
+
+def write(path: Path, text: str, check: bool) -> int:
+    """1 when the file on disk differs; unless checking, it is written."""
+    if path.exists() and path.read_text(encoding="utf-8") == text:
+        return 0
+    print(f"{'stale' if check else 'wrote'}: {path.relative_to(ROOT)}")
+    if not check:
+        path.write_text(text, encoding="utf-8")
+    return 1
+
+
+def main(arguments: list[str]) -> int:
+    """Generates or checks everything."""
+    if arguments not in ([], ["--check"]):
+        print("expected nothing or --check", file=sys.stderr)
+        return 2
+    check = bool(arguments)
+    stale = 0
+    for ledger in sorted(GAMES.glob("*/rules.toml")):
+        stale += write(ledger.with_name("rule_ids.py"), rule_ids(ledger), check)
+    states = Path(__file__).with_name("generate_state.py")
+    if states.exists():
+        spec = importlib.util.spec_from_file_location("generate_state", states)
+        assert spec is not None and spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        stale += int(module.main(check))
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

