@@ -13,4 +13,4 @@ def pytest_configure(config: pytest.Config) -> None:
     if compiled() != expected:
         names = {True: "compiled", False: "pure"}
         found = names[compiled()]
-        raise pytest.UsageError(f"expected the {names[expected]} build, found the {found} one (see EXPECT_COMPILED)")
+        raise pytest.UsageError(f"expected the {names[expected]} build, found {found} (EXPECT_COMPILED)")

@@ -1,8 +1,9 @@
 """Writes the generated modules; with --check only says whether they are up to date (exit code 1 if not).
 
-For every game with a rules.toml: rule_ids.py, the ledger's ids as numbers in the file's order; a new rule goes to
-the end of the ledger, so that numbers stay. If tools/generate_state.py is there, its `main(check: bool) -> int`
-runs too (copy, pack and unpack of states and steps) and returns the number of stale files.
+For every game with a rules.toml: rule_ids.py, the ids of the ledger as numbers in the order of the file; a
+new rule goes to the end, so that numbers stay. If tools/generate_state.py is there, its
+`main(check: bool) -> int` runs too (copy, pack and unpack of states and steps) and returns the number of stale
+files.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ def rule_ids(ledger: Path) -> str:
     ids = [row["id"] for row in tomllib.loads(ledger.read_text(encoding="utf-8"))["rule"]]
     prefix = ids[0].split("-")[0]
     lines = [
-        '"""The ledger's rules as numbers. Written by tools/generate.py from rules.toml; do not edit."""',
+        '"""Rules of the ledger as numbers. Written by tools/generate.py from rules.toml; do not edit."""',
         "",
         "from typing import Final",
         "",
