@@ -1,0 +1,168 @@
+"""A deck is a bag until somebody looks: drawing is the chance event, hidden order is never stored."""
+from bisect import insort
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from .chance import Chance
+from .pack import Reader
+
+
+@mypyc_attr(acyclic=True)
+class Deck:
+    """Cards face down, of which only what somebody knows has an order.
+
+    `top`     cards whose place is decided, the last one on top; `known[i]` masks the seats that know `top[i]`
+    `bag`     cards in no order yet, sorted
+    `bottom`  known cards under the bag, the last one drawn first
+    `due`     pairs (depth, card): the card lies exactly that many cards down
+    `joins`   pairs (size, card): the card is somewhere among the lowest `size` of the undecided cards
+    `discard` face-up pile, the last one on top
+    """
+
+    __slots__ = ("bag", "bottom", "discard", "due", "joins", "known", "top")
+
+    def __init__(
+        self,
+        bag: list[int],
+        top: list[int],
+        known: list[int],
+        bottom: list[int],
+        due: list[int],
+        joins: list[int],
+        discard: list[int],
+    ) -> None:
+        self.bag = bag
+        self.top = top
+        self.known = known
+        self.bottom = bottom
+        self.due = due
+        self.joins = joins
+        self.discard = discard
+
+    def size(self) -> int:
+        """How many cards are face down."""
+        return len(self.bag) + len(self.top) + len(self.bottom) + len(self.due) // 2 + len(self.joins) // 2
+
+    def draw(self, chance: Chance, stream: int, kind: int = 0) -> int:
+        """The top card, or -1 if there is none. The discard pile is not shuffled in by itself."""
+        if self.top:
+            self.known.pop()
+            card = self.top.pop()
+        else:
+            card = self._next(chance, stream, kind)
+        due = self.due
+        if due:
+            i = 0
+            while i < len(due):
+                due[i] -= 1
+                i += 2
+        return card
+
+    def _next(self, chance: Chance, stream: int, kind: int) -> int:
+        """Decide the card right under the decided ones."""
+        due = self.due
+        depth = len(self.top)
+        i = 0
+        while i < len(due):
+            if due[i] <= depth:
+                card = due[i + 1]
+                del due[i : i + 2]
+                return card
+            i += 2
+        joins = self.joins
+        if joins:
+            i = 0
+            while i < len(joins):
+                if len(self.bag) + len(joins) // 2 <= joins[i]:
+                    insort(self.bag, joins[i + 1])
+                    del joins[i : i + 2]
+                else:
+                    i += 2
+        if self.bag:
+            return self.bag.pop(chance.pick(stream, self.bag, kind))
+        if due:  # fewer cards above it than planned: it surfaces now
+            card = due[1]
+            del due[0:2]
+            return card
+        if self.bottom:
+            return self.bottom.pop()
+        return -1
+
+    def settle(self, n: int, chance: Chance, stream: int, kind: int = 0) -> int:
+        """Decide the topmost n cards without drawing them; returns how many there are."""
+        while len(self.top) < n and len(self.top) < self.size():
+            card = self._next(chance, stream, kind)
+            if card < 0:
+                break
+            self.top.insert(0, card)
+            self.known.insert(0, 0)
+        return min(n, len(self.top))
+
+    def put_top(self, card: int, known: int) -> None:
+        """Lay a card on top; `known` masks the seats that saw which it is."""
+        self.top.append(card)
+        self.known.append(known)
+        i = 0
+        while i < len(self.due):
+            self.due[i] += 1
+            i += 2
+
+    def put_bottom(self, card: int) -> None:
+        """Lay a card, seen by all, under everything else."""
+        self.bottom.insert(0, card)
+
+    def shuffle_in(self, card: int) -> None:
+        """Mix a card into the undecided ones."""
+        insort(self.bag, card)
+
+    def refill(self) -> bool:
+        """If nothing is face down, turn the discard pile into the new deck; False if that is empty too."""
+        if self.size() > 0:
+            return True
+        if not self.discard:
+            return False
+        self.bag = sorted(self.discard)
+        self.discard = []
+        return True
+
+    def every(self) -> list[int]:
+        """All cards face down or discarded, for conservation checks."""
+        out = self.bag + self.top + self.bottom + self.discard
+        i = 0
+        while i < len(self.due):
+            out.append(self.due[i + 1])
+            i += 2
+        i = 0
+        while i < len(self.joins):
+            out.append(self.joins[i + 1])
+            i += 2
+        return out
+
+    def copy(self) -> "Deck":
+        """An independent copy."""
+        return Deck(
+            self.bag.copy(),
+            self.top.copy(),
+            self.known.copy(),
+            self.bottom.copy(),
+            self.due.copy(),
+            self.joins.copy(),
+            self.discard.copy(),
+        )
+
+    def pack(self) -> list[Any]:
+        """The deck as plain lists."""
+        return [self.bag, self.top, self.known, self.bottom, self.due, self.joins, self.discard]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Deck":
+        """The inverse of `pack`."""
+        d = Deck(r.numbers(), r.numbers(), r.numbers(), r.numbers(), r.numbers(), r.numbers(), r.numbers())
+        r.end()
+        return d
+
+
+def new_deck(cards: list[int]) -> Deck:
+    """A shuffled face-down deck of these cards."""
+    return Deck(sorted(cards), [], [], [], [], [], [])

@@ -1,0 +1,28 @@
+"""What can go wrong with input from outside. Bugs raise other exceptions."""
+
+
+class CroftError(Exception):
+    """Bad input: the message is one clear line that says what was expected."""
+
+
+class Damaged(CroftError):
+    """A record, position, snapshot or content file that cannot be what it claims to be."""
+
+
+class Refused(CroftError):
+    """An act the rules forbid, or that was not offered; `rules` names the ledger rules."""
+
+    def __init__(self, message: str, rules: list[str] | None = None) -> None:
+        super().__init__(message)
+        self.rules: list[str] = rules or []
+
+
+class NeedChance(Exception):
+    """The chance provider has no result yet: somebody must roll or draw (referee mode)."""
+
+    def __init__(self, stream: int, bound: int, kind: int, cards: list[int]) -> None:
+        super().__init__(f"a result below {bound} is needed")
+        self.stream = stream
+        self.bound = bound
+        self.kind = kind
+        self.cards = cards

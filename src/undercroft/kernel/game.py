@@ -1,0 +1,160 @@
+"""The game: one tree of state, a stack of steps, and the loop that runs it to the next decision."""
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from .chance import Chance
+from .config import Config
+from .decision import PARTY, Decision, unpack_decision
+from .event import EV_AUTO, EV_CHOICE, EVERYBODY, Event
+from .option import Opt
+from .pack import Reader, hash_of
+from .step import Step
+
+RUNNING: Final = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """Base of every title's state. A title adds its own fields; `copy`, `pack_fields`, `unpack` are generated."""
+
+    def __init__(self, config: Config, chance: Chance) -> None:
+        self.config = config
+        self.chance = chance
+        self.stack: list[Step[Any]] = []
+        self.decision: Decision | None = None
+        self.result = RUNNING  # 0 while the game runs, else the title's code of how it ended
+        self.count = 0  # decisions taken
+        self.ret = 0  # what a finished step hands to the one below
+        self.seen = 0  # grows whenever somebody learns a secret: undo never crosses it
+        self.log: list[Event] | None = None  # None: nobody listens, events are free
+
+    # ---- for steps
+    def ask(self, owner: int, prompt: int, options: list[Opt], a: int = 0, b: int = 0, secret: bool = False) -> None:
+        """Pose a decision; the step on top of the stack gets the answer."""
+        self.decision = Decision(owner, prompt, options, a, b, secret)
+
+    def push(self, s: Step[Any]) -> None:
+        """Begin a nested resolution."""
+        self.stack.append(s)
+
+    def pop(self) -> None:
+        """End the resolution on top."""
+        self.stack.pop()
+
+    def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, rule: int = 0,
+             seen: int = EVERYBODY) -> None:
+        """Tell whoever listens what happened."""
+        log = self.log
+        if log is not None:
+            log.append(Event(kind, a, b, c, d, rule, seen))
+
+    # ---- for drivers
+    def advance(self) -> None:
+        """Run until somebody must decide or the game is over; a lone option is taken by itself."""
+        while self.result == RUNNING:
+            d = self.decision
+            if d is None:
+                self.stack[-1].run(self)
+            elif len(d.options) == 1 and not d.secret:
+                self.decision = None
+                o = d.options[0]
+                if self.log is not None:
+                    self.emit(EV_AUTO, o.code, d.owner)
+                self.stack[-1].choose(self, o)
+            else:
+                return
+        self.decision = None
+
+    def apply(self, o: Opt) -> None:
+        """Take an answer that is known to be offered (bots, playouts) and run on."""
+        d = self.decision
+        assert d is not None
+        self.decision = None
+        self.count += 1
+        if self.log is not None:
+            self.emit(EV_CHOICE, o.code, d.owner)
+        self.stack[-1].choose(self, o)
+        self.advance()
+
+    def may_answer(self, seat: int) -> bool:
+        """Is the pending decision this seat's to take?"""
+        d = self.decision
+        return d is not None and (d.owner == seat or d.owner == PARTY)
+
+    # ---- interrupt windows: what a title with windows overrides
+    def answers(self, window: int, seat: int, a: int, b: int) -> list[Opt]:
+        """What this seat may play into a window; empty if it holds nothing that fits."""
+        return []
+
+    def answered(self, window: int, seat: int, o: Opt) -> None:
+        """A seat plays into a window: pay for it and push what tests whether it comes to effect."""
+        raise NotImplementedError
+
+    def resolve(self, window: int, played: int, depth: int) -> None:
+        """An answer comes to effect; `depth` is the place on the stack of the resolution the window belongs to."""
+        raise NotImplementedError
+
+    # ---- copying and packing
+    def copy(self) -> "Game":
+        """An independent copy that plays on exactly alike; it logs nothing."""
+        raise NotImplementedError
+
+    def copy_base(self, to: "Game") -> None:
+        """Copy the fields of this class."""
+        stack: list[Step[Any]] = []
+        for s in self.stack:
+            stack.append(s.copy())
+        to.stack = stack
+        to.decision = self.decision
+        to.result = self.result
+        to.count = self.count
+        to.ret = self.ret
+        to.seen = self.seen
+
+    def pack_fields(self) -> list[Any]:
+        """The title's own fields."""
+        raise NotImplementedError
+
+    def unpack_step(self, r: Reader) -> Step[Any]:
+        """One packed step of this title."""
+        raise NotImplementedError
+
+    def pack(self) -> list[Any]:
+        """Everything but the chance streams: what the hash is taken of."""
+        stack: list[Any] = []
+        for s in self.stack:
+            stack.append(s.pack())
+        d = self.decision
+        return [
+            self.result,
+            self.count,
+            self.ret,
+            self.seen,
+            self.chance.count,
+            None if d is None else d.pack(),
+            stack,
+            self.pack_fields(),
+        ]
+
+    def unpack_base(self, r: Reader) -> Reader:
+        """Read what `pack` wrote into this game, except the title's own fields, which are returned to read."""
+        self.result = r.number()
+        self.count = r.number()
+        self.ret = r.number()
+        self.seen = r.number()
+        self.chance.count = r.number()
+        d = r.item()
+        self.decision = None if d is None else unpack_decision(Reader([d]).sub())
+        steps = r.sub()
+        self.stack = []
+        while steps.more():
+            self.stack.append(self.unpack_step(steps.sub()))
+        fields = r.sub()
+        r.end()
+        return fields
+
+    def hash(self) -> str:
+        """64 bits over the whole state, as 16 hex digits."""
+        return hash_of(self.pack())
+

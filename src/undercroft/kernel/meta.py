@@ -1,0 +1,51 @@
+"""What can be said of a title without loading its engine."""
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One value of an option."""
+
+    name: str
+    title: str
+
+
+@dataclass(frozen=True)
+class OptionMeta:
+    """Something a table may set before the game."""
+
+    name: str
+    title: str
+    choices: tuple[Choice, ...]
+    default: str
+
+
+@dataclass(frozen=True)
+class Mode:
+    """What a table chooses first."""
+
+    name: str
+    title: str
+    blurb: str
+    players: tuple[int, int]
+    options: tuple[OptionMeta, ...] = ()
+
+
+@dataclass(frozen=True)
+class Meta:
+    """A title: its names, modes and maturity."""
+
+    name: str
+    title: str
+    blurb: str
+    modes: tuple[Mode, ...]
+    maturity: str  # "complete", "beta", "sketch"
+    prefix: str  # of its rule ids
+    seat_names: tuple[str, ...] = field(default=())
+
+    def mode(self, name: str) -> Mode | None:
+        """The mode of that name."""
+        for m in self.modes:
+            if m.name == name:
+                return m
+        return None
