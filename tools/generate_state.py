@@ -58,8 +58,8 @@ def classes_of(source: str) -> list[Class]:
                 continue
             kind_text = ast.unparse(item.annotation)
             if item.target.id == "KIND":
-                assert isinstance(item.value, ast.Constant)
-                kind = int(item.value.value)
+                assert isinstance(item.value, ast.Constant) and isinstance(item.value.value, int)
+                kind = item.value.value
             elif not kind_text.startswith(("Final", "ClassVar")):
                 default = ast.unparse(item.value) if item.value is not None else None
                 fields.append(Field(item.target.id, kind_text, default))
@@ -242,8 +242,8 @@ def registry(game: str, found: list[tuple[str, Class]]) -> str:
     return "\n".join(out)
 
 
-def main() -> int:
-    check = "--check" in sys.argv[1:]
+def main(check: bool) -> int:
+    """Writes (or with `check` only compares) all generated code; returns the number of stale files."""
     stale: list[str] = []
 
     def put(path: Path, text: str) -> None:
@@ -262,11 +262,10 @@ def main() -> int:
             if classes:
                 put(path, text)
         put(folder / "registry.py", registry(folder.name, found))
-    if check and stale:
-        print("out of date, run tools/generate_state.py:", *stale, sep="\n  ")
-        return 1
-    return 0
+    for name in stale:
+        print(f"{'stale' if check else 'wrote'}: {name}")
+    return len(stale)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(1 if main("--check" in sys.argv[1:]) and "--check" in sys.argv[1:] else 0)
