@@ -1,17 +1,16 @@
 """Writes the generated modules; with --check only says whether they are up to date (exit code 1 if not).
 
-For every game with a rules.toml: rule_ids.py, the ids of the ledger as numbers in the order of the file; a
-new rule goes to the end, so that numbers stay. If tools/generate_state.py is there, its
-`main(check: bool) -> int` runs too (copy, pack and unpack of states and steps) and returns the number of stale
-files.
+For every game with a rules.toml: rule_ids.py, the ids of the ledger as numbers in the order of the file; a new
+rule goes to the end, so that numbers stay. For every game with a state.py: what generate_state.py writes.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 import tomllib
 from pathlib import Path
+
+import generate_state
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "undercroft" / "games"
@@ -55,13 +54,7 @@ def main(arguments: list[str]) -> int:
     stale = 0
     for ledger in sorted(GAMES.glob("*/rules.toml")):
         stale += write(ledger.with_name("rule_ids.py"), rule_ids(ledger), check)
-    states = Path(__file__).with_name("generate_state.py")
-    if states.exists():
-        spec = importlib.util.spec_from_file_location("generate_state", states)
-        assert spec is not None and spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-        stale += int(module.main(check))
+    stale += generate_state.main(check)
     return 1 if check and stale else 0
 
 
