@@ -1,7 +1,7 @@
 """Writes the generated modules; with --check only says whether they are up to date (exit code 1 if not).
 
-For every game with a rules.toml: rule_ids.py, the ids of the ledger as numbers in the order of the file; a new
-rule goes to the end, so that numbers stay. For every game with a state.py: what generate_state.py writes.
+For every game with a rules.toml: rule_ids.py, the ids of the ledger as numbers in the order of the file; a
+new rule goes to the end, so that numbers stay. For every game with a state.py: what generate_state.py writes.
 """
 
 from __future__ import annotations

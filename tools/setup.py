@@ -254,12 +254,10 @@ def web() -> None:
     tools = node()
     say("building the web page (about a minute)")
     env = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"}
-    modules = Stamp(CACHE / "web-packages.stamp")
     lock = folder / "package-lock.json"
-    packages_key = digest([folder / "package.json", *([lock] if lock.exists() else [])])
-    if modules.read().get("key") != packages_key or not (folder / "node_modules").is_dir():
+    installed = folder / "node_modules" / ".package-lock.json"  # npm writes it last
+    if not installed.exists() or (lock.exists() and lock.stat().st_mtime > installed.stat().st_mtime):
         run(["npm", "ci" if lock.exists() else "install", "--no-audit", "--no-fund"], folder, env, log="npm")
-        modules.write({"key": packages_key})
     run(["npm", "run", "build"], folder, env, log="web")
     stamp.write({"key": key})
 
