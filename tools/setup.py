@@ -293,11 +293,16 @@ def play() -> Path:
     if missing:
         say(f"{missing} here, so the engine runs as plain Python (same results, slower bots)")
         return pure(PLAY_EXTRAS)
-    try:
-        return compiled(PLAY_EXTRAS)
-    except SetupError as error:
-        say(f"compiling failed, so the engine runs as plain Python (same results, slower bots)\n{error}")
-        return pure(PLAY_EXTRAS)
+    failed = Stamp(CACHE / "compile-failed.stamp")
+    key = digest([ROOT / "pyproject.toml", ROOT / "setup.py", *compiled_sources()])
+    if failed.read().get("key") != key:
+        try:
+            return compiled(PLAY_EXTRAS)
+        except SetupError as error:
+            failed.write({"key": key})
+            say(str(error).splitlines()[-1])
+    say("compiling failed, so the engine runs as plain Python (same results, slower bots)")
+    return pure(PLAY_EXTRAS)
 
 
 def main(arguments: list[str]) -> int:
