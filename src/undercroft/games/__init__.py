@@ -1,6 +1,12 @@
-"""The titles. Each folder has the same shape; `title_of` loads one when it is asked for."""
+"""The titles. Each folder has the same shape; `title_of` loads one when it is asked for.
+
+A game of one's own is added by the environment: `UNDERCROFT_GAMES=name=package`, several separated by commas.
+"""
+import os
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 from ..kernel.errors import CroftError
 from ..kernel.meta import Meta
@@ -9,15 +15,33 @@ from ..kernel.title import Title
 NAMES = ("masmorra", "super_dungeon")
 
 
+@cache
+def packages() -> dict[str, str]:
+    """The package of every title that can be played here, by name."""
+    found = {name: f"{__name__}.{name}" for name in NAMES if find_spec(f"{__name__}.{name}.title")}
+    for pair in filter(None, os.environ.get("UNDERCROFT_GAMES", "").split(",")):
+        name, _, package = pair.partition("=")
+        found[name.strip()] = package.strip() or name.strip()
+    return found
+
+
 def metas() -> list[Meta]:
     """What can be said of every title without loading its engine."""
-    return [import_module(f"{__name__}.{name}.meta").META for name in NAMES]
+    return [_load(f"{package}.meta", "META") for package in packages().values()]
 
 
 @cache
 def title_of(name: str) -> Title:
     """The title of that name, loaded once."""
-    if name not in NAMES:
-        raise CroftError(f"there is no game {name!r}; choose one of: {', '.join(NAMES)}")
-    title: Title = import_module(f"{__name__}.{name}.title").TITLE
+    package = packages().get(name)
+    if package is None:
+        raise CroftError(f"there is no game {name!r}; choose one of: {', '.join(packages())}")
+    title: Title = _load(f"{package}.title", "TITLE")
     return title
+
+
+def _load(module: str, name: str) -> Any:
+    try:
+        return getattr(import_module(module), name)
+    except ModuleNotFoundError as e:
+        raise CroftError(f"{module} cannot be loaded: {e}") from None
