@@ -64,6 +64,13 @@ def commitment_of(seed: str) -> str:
     return hashlib.sha256(f"undercroft:{seed}".encode()).hexdigest()
 
 
+def _script_of(position: dict[str, Any]) -> list[int] | None:
+    script = position.get("script")
+    if script is not None and not (isinstance(script, list) and all(type(x) is int for x in script)):
+        raise Damaged("position: 'script' should be a list of whole numbers")
+    return script if script is None else list(script)
+
+
 class Match:
     """One game being played. `choose` is the only way to change it besides `undo` and `supply`."""
 
@@ -90,7 +97,9 @@ class Match:
             game = self.title.new(self.config, chance)
             position = self.record.header.position
             if position is not None:
-                game = self.title.arrange(game, position)
+                if game.chance.script is None:  # the setup before it is an ordinary one
+                    game.chance.script = _script_of(position)
+                game = self.title.arrange(game, {k: v for k, v in position.items() if k != "script"})
         except NeedChance as e:
             self._ask_people(None, e)
             return
@@ -237,6 +246,11 @@ class Match:
             self.record.end = self.title.outcome(self.game).name
 
     # ---- undo
+    @property
+    def sealed(self) -> bool:
+        """Can nobody take anything back alone? Then a stored copy of the state loses no undo."""
+        return not self._past
+
     def _keep(self, before: Game, who: int, auto: bool) -> None:
         """Remember `before`, unless a barrier was crossed: chance was drawn, or a secret was seen."""
         now = self.game

@@ -150,6 +150,10 @@ class Title:
         """Referee mode: what people should roll or draw, and the name of each result; no game yet during setup."""
         return "Chance", [str(i) for i in range(bound)]
 
+    def tour(self) -> list[str]:
+        """A guided introduction, a paragraph or two per step, so that a first game needs no rulebook; may be empty."""
+        return []
+
     # ---- views
     def view(self, g: Game, seat: int) -> Scene:
         """Everything this seat (-1: a spectator) may see."""

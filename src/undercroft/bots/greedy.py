@@ -1,0 +1,81 @@
+"""The greedy bot: tries every option in worlds it thinks possible and keeps the one that looks best.
+
+A world is a copy of the game in which whatever the seat cannot know was dealt anew. All options of a sample meet the
+same world and the same dice, so that they are compared and not their luck. A small decision is often half of an act
+(the verb, then the target): so the bot plays its own follow-ups greedily until the resolution it began is over, while
+the others decline to interrupt.
+"""
+from ..kernel.chance import Rng
+from ..kernel.game import RUNNING, Game
+from ..kernel.option import Opt
+from ..kernel.title import Title
+from .bot import Bot, pending
+
+SAMPLES = 3  # worlds looked at when chance or secrets decide
+FOLLOW_UPS = 6  # own decisions played on after the first
+PATIENCE = 24  # decisions of anybody before a look-ahead is cut off
+
+
+class GreedyBot(Bot):
+    """One act ahead through the title's evaluation."""
+
+    def __init__(self, title: Title, seat: int, rng: Rng, samples: int = SAMPLES) -> None:
+        self.title = title
+        self.seat = seat
+        self.rng = rng
+        self.samples = samples
+
+    def choose(self, g: Game) -> Opt:
+        options = pending(g).options
+        if len(options) == 1:
+            return options[0]
+        totals = [0.0] * len(options)
+        taken = 0
+        chancy = True
+        while chancy and taken < self.samples:
+            chancy = self._sample(g, options, totals)
+            taken += 1
+        best = max(totals)
+        ties = [i for i, total in enumerate(totals) if total == best]
+        return options[ties[self.rng.below(len(ties))]]
+
+    def _sample(self, g: Game, options: list[Opt], totals: list[float]) -> bool:
+        """Adds the worth of every option in one world; True if another world could judge otherwise."""
+        world = g.copy()
+        self.title.determinise(world, self.seat, self.rng)
+        depth = len(world.stack)
+        chancy = False
+        for i, o in enumerate(options):
+            c = world.copy()
+            c.apply(o)
+            self._finish(c, depth)
+            chancy = chancy or c.chance.count != world.chance.count
+            totals[i] += self.title.evaluate(c, self.seat)
+        return chancy
+
+    def _finish(self, c: Game, depth: int) -> None:
+        """Play on until what was begun at this depth of the stack is over."""
+        own = 0
+        for _ in range(PATIENCE):
+            d = c.decision
+            if c.result != RUNNING or d is None or len(c.stack) <= depth:
+                return
+            if c.may_answer(self.seat):
+                own += 1
+                if own > FOLLOW_UPS:
+                    return
+                c.apply(self._best_now(c, d.options))
+            else:
+                c.apply(self.title.passing(c, d) or d.options[0])
+
+    def _best_now(self, c: Game, options: list[Opt]) -> Opt:
+        """The option after which the position looks best at once."""
+        best = options[0]
+        worth = float("-inf")
+        for o in options:
+            after = c.copy()
+            after.apply(o)
+            value = self.title.evaluate(after, self.seat)
+            if value > worth:
+                best, worth = o, value
+        return best

@@ -1,0 +1,37 @@
+"""The command line. Every command is a small module with `add` (its arguments) and `run` (what it does)."""
+import sys
+
+from ..kernel.errors import CroftError
+from . import bench, check, completion, games, perft, play, position, replay, rules, serve, sim, step, why
+from .common import Commands, Parser, make_parser
+
+COMMANDS = (games, play, serve, sim, replay, position, step, why, rules, check, perft, bench, completion)
+
+
+def build_parser() -> Parser:
+    """The parser of all commands."""
+    parser, commands = make_parser()
+    for module in COMMANDS:
+        module.add(commands)
+    return parser
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; 0 when all went well, 1 when a check failed, 2 for bad input."""
+    try:
+        args = build_parser().parse_args(arguments)
+        code: int = args.run(args)
+        sys.stdout.flush()
+        return code
+    except CroftError as e:
+        print(f"undercroft: {' '.join(str(e).split())}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read us has gone; nothing is left to say
+        return 0
+    except KeyboardInterrupt:
+        print("undercroft: interrupted", file=sys.stderr)
+        return 130
+
+
+__all__ = ["Commands", "build_parser", "main"]

@@ -1,0 +1,70 @@
+"""`undercroft check`: the conformance kit."""
+import sys
+import traceback
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from ..games import title_of
+from ..kernel.build import compiled
+from ..kernel.check import Case, Failure, cases, check_game
+from .common import Args, Commands, Progress, command, whole
+
+DEEP = 3  # games of every mode and player count that are checked at every decision
+
+
+def add(commands: Commands) -> None:
+    """Its arguments."""
+    p = command(commands, "check", "run the conformance kit over random games", run, "undercroft check masmorra")
+    p.add_argument("game", metavar="GAME")
+    p.add_argument("--mode", metavar="M", help="only this mode")
+    p.add_argument("--players", metavar="N", type=whole(1, 99), help="only this number of players")
+    p.add_argument("--games", metavar="N", type=whole(1, 1_000_000), default=10,
+                   help="games of every mode and player count (default 10)")
+    p.add_argument("--seed", metavar="S", type=whole(0, 10**12), default=1, help="seed of the first; they count up")
+    p.add_argument("--deep", metavar="N", type=whole(0, 1_000_000), default=DEEP,
+                   help=f"the first N games are checked at every decision, the others at some (default {DEEP})")
+    p.add_argument("--workers", metavar="K", type=whole(1, 256), default=1, help="processes (default 1)")
+
+
+def one(game: str, case: Case, deep: bool) -> tuple[int, str]:
+    """Check one game: its decisions, and what is wrong (nothing if all is well)."""
+    try:
+        return check_game(title_of(game), case, deep), ""
+    except Failure as e:
+        return 0, str(e)
+    except Exception as e:  # a crash is a failure of the game, with the place where it happened
+        frame = traceback.extract_tb(e.__traceback__)[-1]
+        return 0, f"{type(e).__name__}: {e} ({frame.filename.rsplit('undercroft/', 1)[-1]}:{frame.lineno})"
+
+
+def run(args: Args) -> int:
+    """What it does."""
+    title = title_of(args.game)
+    todo = list(cases(title, args.games, args.seed, args.mode, args.players))
+    deep = [int(c.seed) - args.seed < args.deep for c in todo]
+    progress = Progress(f"checking {args.game}: game")
+    decisions = 0
+    names = [args.game] * len(todo)
+    with ProcessPoolExecutor(args.workers, mp_context=get_context("spawn")) as pool:
+        results = map(one, names, todo, deep) if args.workers == 1 else pool.map(one, names, todo, deep)
+        for done, (case, (count, wrong)) in enumerate(zip(todo, results, strict=True), 1):
+            if wrong:
+                progress.done()
+                pool.shutdown(cancel_futures=True)
+                tell(args.game, case, wrong)
+                return 1
+            decisions += count
+            progress(done, len(todo))
+    progress.done()
+    build = "compiled" if compiled() else "pure Python"
+    tables = len({(c.mode, c.players) for c in todo})
+    print(f"{args.game}: {len(todo)} games in {tables} modes and player counts conform, {sum(deep)} of them checked "
+          f"at every decision; {decisions} decisions, {build}")
+    return 0
+
+
+def tell(game: str, case: Case, wrong: str) -> None:
+    """What failed, and how to see it again."""
+    print(f"undercroft: {game} {case.mode}, {case.players} players, seed {case.seed}: {wrong}", file=sys.stderr)
+    print(f"again: undercroft check {game} --mode {case.mode} --players {case.players} --seed {case.seed} --games 1",
+          file=sys.stderr)

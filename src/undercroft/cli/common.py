@@ -1,0 +1,178 @@
+"""What the commands share: the parser, reading files, printing JSON, progress."""
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from .. import __version__
+from ..games import title_of
+from ..kernel.errors import CroftError, Damaged
+from ..kernel.match import Match, commitment_of
+from ..kernel.match import replay as replay_record
+from ..kernel.position import parse_position, read_text
+from ..kernel.record import Record, parse_record
+from ..kernel.title import Title
+
+Args = argparse.Namespace
+
+ABOUT = "Dungeon-crawl board games for people and machines."
+FIRST = """first steps:
+  undercroft play masmorra           play in the terminal; a short tour is offered
+  undercroft games                   what there is to play
+  undercroft serve --open            open the table in the browser
+  undercroft COMMAND --help          how a command is used
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise CroftError(f"{message} (see '{self.prog} --help')")
+
+
+Commands = Any  # argparse keeps the type of its sub-parsers to itself
+
+
+def make_parser() -> tuple[Parser, Commands]:
+    """The top parser and where commands are added."""
+    parser = Parser("undercroft", description=ABOUT, epilog=FIRST, allow_abbrev=False,
+                    formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--version", action="version", version=f"undercroft {__version__}")
+    return parser, parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
+
+
+def command(commands: Commands, name: str, about: str, run: Any, example: str = "") -> Parser:
+    """One command with its one-line help."""
+    parser: Parser = commands.add_parser(
+        name, help=about, description=about[0].upper() + about[1:] + ".", allow_abbrev=False,
+        epilog=f"example:\n  {example}" if example else None, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_json(parser: Parser) -> None:
+    """`--json`."""
+    parser.add_argument("--json", action="store_true", help="print one JSON value and nothing else")
+
+
+def add_table(parser: Parser, *, seed: str | None = "") -> None:
+    """What a table chooses: mode, players, options, rulings, seed."""
+    parser.add_argument("--mode", metavar="M", help="the mode (see 'undercroft games'); the first one if left out")
+    parser.add_argument("--players", metavar="N", type=whole(1, 99), help="how many players; the fewest if left out")
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the mode")
+    parser.add_argument("--ruling", metavar="ID=NAME", action="append", default=[], help="another reading of a ruling")
+    parser.add_argument("--seed", metavar="S", default=seed, help="the same seed makes the same game")
+
+
+def whole(low: int, high: int) -> Any:
+    """The type of a whole-number argument within limits."""
+
+    def read(text: str) -> int:
+        try:
+            n = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"expected a whole number, found {text!r}") from None
+        if not low <= n <= high:
+            raise argparse.ArgumentTypeError(f"expected a number from {low} to {high}, found {n}")
+        return n
+
+    return read
+
+
+def pairs(given: Sequence[str], flag: str) -> dict[str, str]:
+    """`NAME=VALUE` arguments as a table."""
+    out: dict[str, str] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign or not name:
+            raise CroftError(f"{flag}: expected NAME=VALUE, found {text!r}")
+        out[name] = value
+    return out
+
+
+def mode_and_players(title: Title, mode: str | None, players: int | None, at_least: int = 0) -> tuple[str, int]:
+    """The chosen mode and number of players, or the title's first mode and its fewest players."""
+    chosen = mode or title.meta.modes[0].name
+    m = title.meta.mode(chosen)
+    count = players if players is not None else max(m.players[0] if m is not None else 1, at_least)
+    title.config(chosen, count, {}, {})
+    return chosen, count
+
+
+def load_record(path: Path) -> Record:
+    """A record from its file, its commitment checked against its seed."""
+    try:
+        record = parse_record(read_text(path))
+    except Damaged as e:
+        raise Damaged(f"{path.name}: {e}") from None
+    h = record.header
+    if h.seed is not None and h.commitment is not None and commitment_of(h.seed) != h.commitment:
+        raise Damaged(f"{path.name}: the seed is not the one its commitment promised")
+    return record
+
+
+def load_match(path: Path) -> Match:
+    """The match a position or a record leads to."""
+    text = read_text(path)
+    first = text.lstrip().split("\n", 1)[0]
+    if path.suffix == ".croft" or first.startswith('{"croft"'):
+        record = load_record(path)
+        try:
+            return replay_record(title_of(record.header.game), record)
+        except CroftError as e:
+            raise Damaged(f"{path.name}: {e}") from None
+    p = parse_position(text, path.name)
+    return p.start(title_of(p.game))
+
+
+def decision_doc(m: Match) -> dict[str, Any] | None:
+    """The pending decision for scripts."""
+    d = m.decision
+    if d is None:
+        return None
+    return {"owner": d.owner, "prompt": m.title.prompt(m.game, d, max(d.owner, 0)), "options": m.options()}
+
+
+def print_decision(m: Match) -> None:
+    """The pending decision for people."""
+    doc = decision_doc(m)
+    if doc is None:
+        outcome = m.outcome
+        print(f"The game is over: {outcome.text if outcome else ''}")
+        return
+    who = "The party" if doc["owner"] < 0 else f"Seat {doc['owner']}"
+    print(f"{who} decides: {doc['prompt']}")
+    for number, text in enumerate(doc["options"], 1):
+        print(f"  {number:>3}  {text}")
+
+
+def print_json(value: Any) -> None:
+    """One JSON value on stdout."""
+    print(json.dumps(value, ensure_ascii=False))
+
+
+class Progress:
+    """A line on stderr that says how far long work is; silent where stderr is not a terminal."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.live = sys.stderr.isatty()
+        self.begun = self.last = time.monotonic()
+
+    def __call__(self, done: int, total: int) -> None:
+        """So much of the work is done."""
+        now = time.monotonic()
+        if not self.live or (now - self.last < 0.2 and done < total):
+            return
+        self.last = now
+        left = (now - self.begun) / max(done, 1) * (total - done)
+        print(f"\r{self.what} {done}/{total}, {left:.0f} s left \x1b[K", end="", file=sys.stderr, flush=True)
+
+    def done(self) -> None:
+        """Take the line away."""
+        if self.live:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

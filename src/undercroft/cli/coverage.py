@@ -1,0 +1,103 @@
+"""Where the rules of a ledger are implemented and tested, read from the sources."""
+import ast
+import os
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+from ..kernel.title import Title
+
+Places = dict[str, list[str]]
+
+
+def source_root() -> Path | None:
+    """The checkout: $UNDERCROFT_SOURCE, or the folder above this package that holds the tests."""
+    given = os.environ.get("UNDERCROFT_SOURCE")
+    if given:
+        return Path(given)
+    for folder in Path(__file__).resolve().parents:
+        if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
+            return folder
+    return None
+
+
+def game_folder(title: Title, root: Path | None) -> Path:
+    """The sources of a game: those of the checkout if there is one, else the installed ones."""
+    installed = Path(str(files(title.package)))
+    if root is not None:
+        checkout = root / "src" / Path(*title.package.split("."))
+        if checkout.is_dir():
+            return checkout
+    return installed
+
+
+def implemented(title: Title, root: Path | None) -> Places:
+    """Rule id to the lines of the game's code that cite it, as `MAS-FIGHT-07` or as the number `FIGHT_07`."""
+    ids = {r.id for r in title.ledger.rules}
+    prefix = title.meta.prefix
+    numbers = {i.removeprefix(f"{prefix}-").replace("-", "_"): i for i in ids}
+    cited = re.compile(rf"\b{prefix}-[A-Z]+-[A-Z0-9]+\b")
+    named = re.compile(r"\b[A-Z]+_[A-Z0-9]+\b")
+    folder = game_folder(title, root)
+    base = root if root is not None and folder.is_relative_to(root) else folder.parent
+    found: Places = {}
+    for path in sorted(folder.rglob("*.py")):
+        if path.name == "rule_ids.py":
+            continue
+        text = path.read_text("utf-8")
+        skipped = _import_lines(text)
+        for number, line in enumerate(text.splitlines(), 1):
+            hits = set(cited.findall(line))
+            if number not in skipped:
+                hits |= {numbers[n] for n in named.findall(line) if n in numbers}
+            for rule in sorted(hits & ids):
+                found.setdefault(rule, []).append(f"{path.relative_to(base).as_posix()}:{number}")
+    return found
+
+
+def _import_lines(text: str) -> set[int]:
+    """Importing a rule's number does not implement it."""
+    lines: set[int] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            lines.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return lines
+
+
+def tested(root: Path | None) -> Places:
+    """Rule id to the node ids of the tests marked with it."""
+    found: Places = {}
+    if root is None:
+        return found
+    for path in sorted((root / "tests").rglob("test_*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        name = path.relative_to(root).as_posix()
+        always = [r for node in tree.body if _is_pytestmark(node) for r in _marks(node)]
+        for node_id, rules in _tests(tree.body, name, always):
+            for rule in dict.fromkeys(rules):
+                found.setdefault(rule, []).append(node_id)
+    return found
+
+
+def _is_pytestmark(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "pytestmark" for t in node.targets)
+
+
+def _tests(body: list[ast.stmt], where: str, inherited: list[str]) -> Iterator[tuple[str, list[str]]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
+            marks = inherited + [r for d in node.decorator_list for r in _marks(d)]
+            yield from _tests(node.body, f"{where}::{node.name}", marks)
+        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name.startswith("test"):
+            yield f"{where}::{node.name}", inherited + [r for d in node.decorator_list for r in _marks(d)]
+
+
+def _marks(node: ast.AST) -> list[str]:
+    """Ids in every `pytest.mark.rule("ID", …)` below a node."""
+    found: list[str] = []
+    for n in ast.walk(node):
+        if isinstance(n, ast.Call) and isinstance(n.func, ast.Attribute) and n.func.attr == "rule":
+            if isinstance(n.func.value, ast.Attribute) and n.func.value.attr == "mark":
+                found += [a.value for a in n.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+    return found

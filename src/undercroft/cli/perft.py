@@ -1,0 +1,52 @@
+"""`undercroft perft`: counts option sequences."""
+from pathlib import Path
+
+from ..games import packages, title_of
+from ..kernel.game import Game
+from ..kernel.match import start
+from .common import Args, Commands, add_json, add_table, command, load_match, mode_and_players, pairs, print_json, whole
+
+
+def add(commands: Commands) -> None:
+    """Its arguments."""
+    p = command(commands, "perft", "count the option sequences of a position or of a new game", run,
+                "undercroft perft masmorra --depth 3")
+    p.add_argument("what", metavar="GAME|FILE")
+    p.add_argument("--depth", metavar="D", type=whole(0, 12), required=True, help="length of the sequences")
+    add_table(p, seed="1")
+    add_json(p)
+
+
+def perft(g: Game, depth: int) -> int:
+    """How many sequences of `depth` choices there are; chance goes on from the game's own streams."""
+    d = g.decision
+    if depth == 0:
+        return 1
+    if d is None:
+        return 0
+    if depth == 1:
+        return len(d.options)
+    total = 0
+    for o in d.options:
+        c = g.copy()
+        c.apply(o)
+        total += perft(c, depth - 1)
+    return total
+
+
+def run(args: Args) -> int:
+    """What it does."""
+    if args.what in packages():
+        title = title_of(args.what)
+        mode, players = mode_and_players(title, args.mode, args.players)
+        g = start(title, mode, players, seed=args.seed, options=pairs(args.option, "--option"),
+                  rulings=pairs(args.ruling, "--ruling")).game
+    else:
+        g = load_match(Path(args.what)).game
+    counts = [perft(g, depth) for depth in range(1, args.depth + 1)]
+    if args.json:
+        print_json({"depth": args.depth, "nodes": counts[-1] if counts else 1, "counts": counts, "hash": g.hash()})
+        return 0
+    for depth, count in enumerate(counts, 1):
+        print(f"{depth:>3}  {count:>12}")
+    return 0

@@ -1,0 +1,82 @@
+"""`undercroft play`: a game in the terminal."""
+import secrets
+import sys
+from pathlib import Path
+
+from ..games import title_of
+from ..kernel.errors import CroftError
+from ..kernel.match import Match, start
+from ..kernel.title import Title
+from ..lab.seats import HUMAN, fewest_players, seat_kinds
+from ..terminal.first import first_time
+from ..terminal.plain import play_plain
+from ..terminal.session import Session
+from .common import Args, Commands, add_table, command, load_match, mode_and_players, pairs
+
+
+def add(commands: Commands) -> None:
+    """Its arguments."""
+    p = command(commands, "play", "play a game in the terminal", run,
+                "undercroft play masmorra --players 3 --seat 0=human --seat 1=bot:greedy --seat 2=bot:greedy")
+    p.add_argument("game", metavar="GAME")
+    add_table(p, seed=None)
+    p.add_argument("--seat", metavar="N=KIND", action="append", default=[],
+                   help="who plays seat N: human or bot:NAME (default human; bots once a human is placed)")
+    p.add_argument("--position", metavar="F", type=Path, help="begin from a position, or go on from a record (.croft)")
+    p.add_argument("--plain", action="store_true", help="plain lines instead of the full screen")
+    p.add_argument("--referee", action="store_true", help="roll and draw on a real table; you are asked for results")
+    p.add_argument("--tour", action="store_true", help="begin with the guided introduction")
+
+
+def run(args: Args) -> int:
+    """What it does."""
+    title = title_of(args.game)
+    seed = args.seed if args.seed is not None else secrets.token_hex(8)
+    match, kinds = table(args, title, seed)
+    session = Session(match, kinds, seed)
+    screen = sys.stdin.isatty() and sys.stdout.isatty() and not args.plain
+    wanted = args.tour or (sys.stdin.isatty() and bool(title.tour()) and first_time(title.meta.name) and offer())
+    tour = title.tour() if wanted else []
+    if screen:
+        try:
+            from ..terminal.app import play_screen
+        except ModuleNotFoundError as e:
+            if (e.name or "").split(".")[0] not in ("textual", "rich"):
+                raise
+            print("undercroft: the full screen needs the package 'textual'; playing in plain lines", file=sys.stderr)
+        else:
+            return play_screen(session, tour)
+    return play_plain(session, tour)
+
+
+def table(args: Args, title: Title, seed: str) -> tuple[Match, list[str]]:
+    """The match and who sits where."""
+    if args.position is not None:
+        if args.referee:
+            raise CroftError("--referee begins with a real setup, not from a file")
+        for flag, value in (("--mode", args.mode), ("--players", args.players), ("--option", args.option),
+                            ("--ruling", args.ruling)):
+            if value:
+                raise CroftError(f"{flag} is said by {args.position.name} already")
+        match = load_match(args.position)
+        if match.title is not title:
+            raise CroftError(f"{args.position.name} is of {match.title.meta.name}, not of {args.game}")
+        kinds = seat_kinds(args.seat, match.config.players, default_seat(args.seat))
+        match.record.header.seats = kinds
+        return match, kinds
+    mode, players = mode_and_players(title, args.mode, args.players, fewest_players(args.seat))
+    kinds = seat_kinds(args.seat, players, default_seat(args.seat))
+    match = start(title, mode, players, seed=seed, options=pairs(args.option, "--option"),
+                  rulings=pairs(args.ruling, "--ruling"), seats=kinds, referee=args.referee)
+    return match, kinds
+
+
+def default_seat(given: list[str]) -> str:
+    """Seats nobody spoke of: bots once a human has been placed, humans otherwise."""
+    return "bot:greedy" if any(text.endswith(f"={HUMAN}") for text in given) else HUMAN
+
+
+def offer() -> bool:
+    """Ask whether the tour is wanted."""
+    print("Is this your first game? A tour of a few short pages tells all you need. [Y/n] ", end="", flush=True)
+    return not sys.stdin.readline().strip().lower().startswith("n")

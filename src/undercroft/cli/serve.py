@@ -1,0 +1,24 @@
+"""`undercroft serve`: the online table."""
+from importlib import import_module
+
+from ..kernel.errors import CroftError
+from .common import Args, Commands, command, whole
+
+
+def add(commands: Commands) -> None:
+    """Its arguments."""
+    p = command(commands, "serve", "serve the online table", run, "undercroft serve --port 8000 --open")
+    p.add_argument("--host", metavar="H", default="127.0.0.1", help="address to listen on (default 127.0.0.1)")
+    p.add_argument("--port", metavar="P", type=whole(0, 65535), default=8000, help="port (default 8000)")
+    p.add_argument("--database", metavar="URL", help="where tables are kept; a file in your data folder if left out")
+    p.add_argument("--open", action="store_true", help="open the browser")
+
+
+def run(args: Args) -> int:
+    """What it does."""
+    try:
+        server = import_module("undercroft.table.server")
+    except ModuleNotFoundError as e:
+        raise CroftError(f"the online table is not installed here (missing {e.name}); ./play installs it") from None
+    server.run(args.host, args.port, args.database, args.open)
+    return 0

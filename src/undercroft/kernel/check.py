@@ -1,0 +1,295 @@
+"""The conformance kit: what must be true of every game, tried over random games.
+
+`check_game` plays one game from a seed. In a deep run every check is made at every decision; otherwise at some, chosen
+by the seed, and never so that the choices of the game depend on it: a failure is repeated by a deep run of its seed.
+"""
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .chance import Rng, rng_from
+from .errors import CroftError, Refused
+from .game import Game
+from .match import Match, replay, start
+from .record import parse_record
+from .scene import Scene
+from .title import Title
+
+LIMIT = 50_000  # decisions within which a random game must end
+SOMETIMES = 24  # outside a deep run: one decision in so many is checked
+OLDER = 12  # a copy is compared again after so many decisions
+UNWIND = 3  # one time in so many all that can be undone is undone
+POOL = 200  # texts remembered to be refused
+
+
+class Failure(Exception):
+    """A game that does not conform: what was expected, at which decision."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game to check."""
+
+    mode: str
+    players: int
+    seed: str
+
+
+def cases(title: Title, games: int, first_seed: int, mode: str | None, players: int | None) -> Iterator[Case]:
+    """The games of a run: so many of every mode and player count (or of the given ones)."""
+    if mode is not None:
+        title.config(mode, players or _low(title, mode), {}, {})
+    found = False
+    for m in title.meta.modes:
+        if mode in (None, m.name):
+            for count in range(m.players[0], m.players[1] + 1):
+                if players in (None, count):
+                    found = True
+                    for i in range(games):
+                        yield Case(m.name, count, str(first_seed + i))
+    if not found:
+        raise CroftError(f"no mode of {title.meta.name} is for {players} players")
+
+
+def _low(title: Title, mode: str) -> int:
+    m = title.meta.mode(mode)
+    return m.players[0] if m is not None else 1
+
+
+def check_game(title: Title, case: Case, deep: bool = True) -> int:
+    """Play and check one game; returns its number of decisions. Failure says what is wrong."""
+    m = start(title, case.mode, case.players, seed=case.seed)
+    return _Run(title, m, case.seed, deep).play()
+
+
+class _Run:
+    """One game under examination."""
+
+    def __init__(self, title: Title, m: Match, seed: str, deep: bool) -> None:
+        self.title = title
+        self.m = m
+        self.deep = deep
+        self.chooser = rng_from(seed, "random")
+        self.rng = rng_from(seed, "check")
+        self.older: tuple[Game, str] | None = None
+        self.trail: list[tuple[int, str, str]] = []  # seat, hash before, text: what can be undone
+        self.texts: dict[str, None] = {}  # what was ever offered, in order
+
+    def fail(self, what: str) -> Failure:
+        return Failure(f"decision {self.m.game.count}: {what}")
+
+    def play(self) -> int:
+        m = self.m
+        while not m.over:
+            g = m.game
+            d = g.decision
+            if d is None or not d.options:
+                raise self.fail("the game runs on, but nobody has an option")
+            if g.count >= LIMIT:
+                raise self.fail(f"no end after {LIMIT} decisions")
+            if self.deep or self.rng.below(SOMETIMES) == 0:
+                self.examine()
+            o = d.options[self.chooser.below(len(d.options))]
+            before = g.hash() if self.deep else ""
+            seat = max(d.owner, 0)
+            count, seen = g.chance.count, g.seen
+            m.choose(o, seat)
+            if self.deep:
+                self.undo(seat, before, m.game.chance.count != count or m.game.seen != seen)
+        self.end()
+        return m.game.count
+
+    def examine(self) -> None:
+        """Everything that is checked at a decision."""
+        self.copies()
+        self.snapshot()
+        self.conservation()
+        self.options()
+        self.refusals()
+        self.secrets()
+
+    # ---- copies, snapshots, undo
+    def copies(self) -> None:
+        """Copy equals original by hash, and older copies stay unchanged."""
+        g = self.m.game
+        h = g.hash()
+        if g.copy().hash() != h:
+            raise self.fail("a copy has another hash than its original")
+        if self.older is None:
+            self.older = (g.copy(), h)
+        elif g.count >= self.older[0].count + OLDER:
+            if self.older[0].hash() != self.older[1]:
+                raise self.fail(f"a copy made at decision {self.older[0].count} has changed since")
+            self.older = (g.copy(), h)
+
+    def snapshot(self) -> None:
+        """Serialise, parse: same hash, same options, and the same future."""
+        g = self.m.game
+        again = self.title.restore(json.loads(json.dumps(self.title.snapshot(g))))
+        if again.hash() != g.hash():
+            raise self.fail("a snapshot read back has another hash")
+        if g.decision is None or again.decision is None:
+            raise self.fail("a snapshot lost the decision")
+        if [o.code for o in again.decision.options] != [o.code for o in g.decision.options]:
+            raise self.fail("a snapshot read back offers other options")
+        one = g.copy()
+        i = self.rng.below(len(g.decision.options))
+        one.apply(g.decision.options[i])
+        again.apply(again.decision.options[i])
+        if one.hash() != again.hash():
+            raise self.fail(f"after a snapshot {self.title.text(g, g.decision.options[i])!r} goes on otherwise")
+
+    def undo(self, seat: int, before: str, chancy: bool) -> None:
+        """No undo survives a drawn chance or a secret seen; every other leads back exactly, and again forward."""
+        m = self.m
+        barred = m.undo_barred(seat)
+        if chancy and not barred:
+            raise self.fail("undo is open although chance was drawn or a secret was seen")
+        if self.trail and self.trail[-1][0] != seat:
+            self.trail.clear()
+        if barred:
+            self.trail.clear()
+            return
+        self.trail.append((seat, before, m.record.entries[-1].do))
+        if self.rng.below(UNWIND):
+            return
+        after = m.game.hash()
+        for who, then, text in reversed(self.trail):
+            m.undo(who)
+            if m.game.hash() != then:
+                raise self.fail(f"undo of {text!r} leads to another state than there was before")
+        if not m.undo_barred(seat):
+            raise self.fail("undo goes back beyond the barrier")
+        for who, then, text in self.trail:
+            if m.game.hash() != then:
+                raise self.fail(f"the way forward after undo differs before {text!r}")
+            m.choose(text, who)
+        if m.game.hash() != after:
+            raise self.fail("the way forward after undo leads to another state")
+
+    # ---- what is offered, and what is not
+    def conservation(self) -> None:
+        """Cards, tokens, dice, figures."""
+        problems = self.title.audit(self.m.game)
+        if problems:
+            raise self.fail(f"not conserved: {problems[0]}")
+
+    def options(self) -> None:
+        """Every offered option is legal, can be chosen, has its own text that is read back."""
+        g = self.m.game
+        d = g.decision
+        assert d is not None
+        seat = max(d.owner, 0)
+        seen: set[str] = set()
+        for o in d.options:
+            text = self.title.text(g, o)
+            if text in seen:
+                raise self.fail(f"two options have the text {text!r}")
+            seen.add(text)
+            if self.title.parse(g, text) is not o:
+                raise self.fail(f"the text {text!r} is not read back as the same option")
+            rule = self.title.forbids(g, seat, o)
+            if rule:
+                raise self.fail(f"{text!r} is offered although {self.title.ledger.rule(rule).id} forbids it")
+            try:
+                g.copy().apply(o)
+            except Exception as e:
+                raise self.fail(f"choosing {text!r} raises {type(e).__name__}: {e}") from e
+            if len(self.texts) < POOL:
+                self.texts[text] = None
+
+    def refusals(self) -> None:
+        """Whatever was offered at another time and is not now is refused with a rule, and nothing changes."""
+        g = self.m.game
+        d = g.decision
+        assert d is not None
+        seat = max(d.owner, 0)
+        h = g.hash()
+        offered = {self.title.text(g, o) for o in d.options}
+        pool = list(self.texts)
+        start_at = self.rng.below(len(pool)) if pool else 0
+        tried = 0
+        for i in range(len(pool)):
+            text = pool[(start_at + i) % len(pool)]
+            if text in offered:
+                continue
+            try:
+                self.m.choose(text, seat)
+            except Refused as e:
+                if not e.rules:
+                    raise self.fail(f"{text!r} is refused without a rule") from None
+            except CroftError:
+                pass  # means nothing in this position: the notation says what was expected
+            else:
+                raise self.fail(f"{text!r} was not offered, but could be chosen")
+            tried += 1
+            if tried == 3:
+                break
+        for nonsense in ("", "no such thing", "-1", "\x00", "x" * 300):
+            try:
+                self.title.parse(g, nonsense)
+            except CroftError:
+                continue
+            raise self.fail(f"the text {nonsense[:20]!r} was taken for an option")
+        if self.m.game.hash() != h:
+            raise self.fail("a refused choice changed the game")
+
+    # ---- secrets and views
+    def secrets(self) -> None:
+        """Two states that differ only in what a seat cannot see give it equal scenes, options and texts."""
+        for seat in range(-1, self.m.config.players):
+            g = self.m.game
+            other = g.copy()
+            self.title.determinise(other, seat, _fork(self.rng))
+            problems = self.title.audit(other)
+            if problems:
+                raise self.fail(f"dealing anew for seat {seat} does not conserve: {problems[0]}")
+            scene = self.title.view(g, seat)
+            if json.dumps(scene) != json.dumps(self.title.view(other, seat)):
+                raise self.fail(f"the scene of seat {seat} depends on what it cannot see")
+            asked = self.title.decision_scene(g, seat)
+            if json.dumps(asked) != json.dumps(self.title.decision_scene(other, seat)):
+                raise self.fail(f"the decision as seat {seat} sees it depends on what it cannot see")
+            known = ids_of(scene)
+            for o in asked["options"] if asked is not None else []:
+                strange = [t for t in o["touches"] if t not in known]
+                if strange:
+                    raise self.fail(f"{o['text']!r} touches {strange[0]!r}, which is not in the scene of seat {seat}")
+
+    # ---- the end
+    def end(self) -> None:
+        """The outcome has a place for every seat, and the record replays."""
+        m = self.m
+        outcome = m.outcome
+        assert outcome is not None
+        if sorted(p.seat for p in outcome.places) != list(range(m.config.players)):
+            raise self.fail("the outcome does not place every seat once")
+        if not outcome.name or outcome.name != m.record.end:
+            raise self.fail("the outcome has no stable name")
+        self.conservation()
+        for seat in range(-1, m.config.players):
+            json.dumps([self.title.view(m.game, seat), m.log_for(seat)])
+        if self.deep:
+            again = replay(self.title, parse_record(m.dump()))
+            if again.game.hash() != m.game.hash():
+                raise self.fail("the record replays to another end")
+
+
+def _fork(r: Rng) -> Rng:
+    return rng_from(str(r.u32()), "fork")
+
+
+def ids_of(scene: Scene) -> set[str]:
+    """The ids of everything in a scene: areas, pieces, cards, dice, counts, piles, marks, and `seat:N`."""
+    found = {f"seat:{s['seat']}" for s in scene["seats"]}
+    todo: list[Any] = [scene]
+    while todo:
+        item = todo.pop()
+        if isinstance(item, dict):
+            if isinstance(item.get("id"), str):
+                found.add(item["id"])
+            todo.extend(item.values())
+        elif isinstance(item, list):
+            todo.extend(item)
+    return found

@@ -1,0 +1,129 @@
+"""Position files: a readable partial state in TOML or JSON; what is left out comes from a normal setup."""
+import json
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .errors import CroftError, Damaged
+from .game import Game
+from .match import Match, start
+from .meta import Mode
+from .title import Title
+
+MAX_BYTES = 1 << 20
+COMMON = ("game", "mode", "players", "options", "rulings", "seed", "script", "note")
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position as its file says it; `sections` belong to the game. No mode and 0 players: the title's first."""
+
+    game: str
+    mode: str = ""
+    players: int = 0
+    options: dict[str, str] = field(default_factory=dict)
+    rulings: dict[str, str] = field(default_factory=dict)
+    seed: str = ""
+    script: list[int] | None = None
+    sections: dict[str, Any] = field(default_factory=dict)
+    name: str = "position"
+
+    def document(self) -> dict[str, Any] | None:
+        """What the header of a record keeps: the game's sections and the scripted chance."""
+        doc = dict(self.sections)
+        if self.script is not None:
+            doc["script"] = list(self.script)
+        return doc or None
+
+    def start(self, title: Title, *, seats: list[str] | None = None, listen: bool = True) -> Match:
+        """A match that begins here; errors name the file."""
+        mode = self.mode or title.meta.modes[0].name
+        players = self.players or _fewest(title.meta.mode(mode))
+        try:
+            return start(title, mode, players, seed=self.seed, options=self.options, rulings=self.rulings,
+                         seats=seats, position=self.document(), listen=listen)
+        except CroftError as e:
+            raise Damaged(f"{self.name}: {e}") from None
+
+
+def _fewest(mode: Mode | None) -> int:
+    return mode.players[0] if mode is not None else 1
+
+
+def parse_position(text: str, name: str) -> Position:
+    """A position from its text; `name` (a file name) says in which of the two languages and is named in errors."""
+    doc = _parse(text, name)
+    game = doc.get("game")
+    if not isinstance(game, str):
+        raise Damaged(f"{name}: game: expected the name of a game")
+    mode = doc.get("mode", "")
+    if not isinstance(mode, str):
+        raise Damaged(f"{name}: mode: expected the name of a mode, found {mode!r:.40}")
+    players = doc.get("players", 0)
+    if type(players) is not int or players < 0:
+        raise Damaged(f"{name}: players: expected a number of players, found {players!r:.40}")
+    seed = doc.get("seed", "")
+    if type(seed) not in (int, str):
+        raise Damaged(f"{name}: seed: expected a text or a number, found {seed!r:.40}")
+    script = doc.get("script")
+    if script is not None and not (isinstance(script, list) and all(type(x) is int and x >= 0 for x in script)):
+        raise Damaged(f"{name}: script: expected a list of chance results, each a number from 0")
+    sections = {k: v for k, v in doc.items() if k not in COMMON}
+    return Position(game, mode, players, _texts(doc, "options", name), _texts(doc, "rulings", name), str(seed),
+                    script, sections, name)
+
+
+def read_position(path: Path) -> Position:
+    """A position from a `.toml` or `.json` file."""
+    return parse_position(read_text(path), path.name)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file of sensible size."""
+    try:
+        if path.is_file() and path.stat().st_size > MAX_BYTES * 64:
+            raise Damaged(f"{path}: larger than {MAX_BYTES * 64} bytes")
+        return path.read_text("utf-8")
+    except OSError as e:
+        raise CroftError(f"{path}: {e.strerror or e}") from None
+    except UnicodeDecodeError:
+        raise Damaged(f"{path}: not a text in UTF-8") from None
+
+
+def _parse(text: str, name: str) -> dict[str, Any]:
+    if len(text) > MAX_BYTES:
+        raise Damaged(f"{name}: a position has at most {MAX_BYTES} characters")
+    parse: Callable[[str], Any] = json.loads if text.lstrip().startswith("{") else tomllib.loads
+    try:
+        doc = parse(text)
+    except (ValueError, RecursionError) as e:
+        kind = "JSON" if parse is json.loads else "TOML"
+        raise Damaged(f"{name}: not {kind}: {e}") from None
+    if not isinstance(doc, dict):
+        raise Damaged(f"{name}: expected a table of keys")
+    return doc
+
+
+def _texts(doc: dict[str, Any], key: str, name: str) -> dict[str, str]:
+    value = doc.get(key, {})
+    if not isinstance(value, dict):
+        raise Damaged(f"{name}: {key}: expected a table of names and values")
+    out: dict[str, str] = {}
+    for k, v in value.items():
+        if isinstance(v, bool) or not isinstance(v, (str, int)):
+            raise Damaged(f"{name}: {key}.{k}: expected a text, found {v!r:.40}")
+        out[k] = str(v)
+    return out
+
+
+def position_of(title: Title, g: Game, seat: int) -> dict[str, Any]:
+    """The position as far as a seat may know it, as a document that `parse_position` reads."""
+    c = g.config
+    doc: dict[str, Any] = {"game": title.meta.name, "mode": c.mode, "players": c.players}
+    if c.options:
+        doc["options"] = c.options
+    if c.rulings:
+        doc["rulings"] = c.rulings
+    return {**doc, **title.describe_position(g, seat)}

@@ -1,0 +1,194 @@
+"""A board of a scene drawn with box characters: rooms with doorways, what stands in them, what can be chosen."""
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ..kernel.scene import Area, Board, Edge, Piece, Scene
+from .canvas import Canvas
+from .words import fitted
+
+
+@dataclass(frozen=True)
+class Zoom:
+    """How many characters a cell is wide and high, its outline on one side included."""
+
+    name: str
+    across: int
+    down: int
+
+
+ZOOMS = (Zoom("far", 8, 3), Zoom("middle", 12, 4), Zoom("near", 16, 6))
+SQUARES = (Zoom("far", 2, 1), Zoom("middle", 4, 2), Zoom("near", 6, 3))
+
+Lights = Mapping[str, str]  # id of what an option touches: the number to show beside it
+
+
+def zooms(board: Board) -> tuple[Zoom, ...]:
+    """The scales a board can be drawn in: many small squares, or fewer large rooms."""
+    return SQUARES if board.get("grid") else ZOOMS
+
+
+def fitting(board: Board, width: int, height: int) -> int:
+    """The largest scale at which the whole board is visible, or the smallest."""
+    best = 0
+    for i, z in enumerate(zooms(board)):
+        if board["cols"] * z.across + 1 <= width and board["rows"] * z.down + 1 <= height:
+            best = i
+    return best
+
+
+def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights) -> Canvas:
+    """One board; `lights` are the things that can be chosen now."""
+    z = zooms(board)[zoom]
+    frame = _Frame(board, z)
+    canvas = Canvas(frame.x(board["x"] + board["cols"]) + 1, frame.y(board["y"] + board["rows"]) + 1)
+    areas = [a for a in scene["areas"] if a["board"] == board["id"]]
+    for a in sorted(areas, key=lambda a: (not a.get("ghost", False), a["id"] in lights)):  # what is lit comes last
+        _outline(canvas, frame, a, a["id"] in lights)
+    here: dict[str, list[Piece]] = {}
+    for p in scene["pieces"]:
+        here.setdefault(p["area"], []).append(p)
+    for a in areas:
+        _inside(canvas, frame, a, here.get(a["id"], []), lights)
+    return canvas
+
+
+class _Frame:
+    """Turns cells into characters."""
+
+    def __init__(self, board: Board, z: Zoom) -> None:
+        self.board = board
+        self.z = z
+        self.open = bool(board.get("grid"))  # squares are not walled by themselves
+
+    def x(self, cells: float) -> int:
+        return round((cells - self.board["x"]) * self.z.across)
+
+    def y(self, cells: float) -> int:
+        return round((cells - self.board["y"]) * self.z.down)
+
+
+def _outline(canvas: Canvas, f: _Frame, a: Area, lit: bool) -> None:
+    x0, y0, x1, y1 = f.x(a["x"]), f.y(a["y"]), f.x(a["x"] + a["w"]), f.y(a["y"] + a["h"])
+    ghost = a.get("ghost", False)
+    style = "lit" if lit else "ghost" if ghost else "wall"
+    canvas.claim(x0, y0, x1, y1, a["id"])
+    if f.z.down < 2:
+        return
+    for side in "NESW":
+        edges = [e for e in a.get("edges", []) if e["side"] == side]
+        along = range(x0, x1 + 1) if side in "NS" else range(y0, y1 + 1)
+        walled = [] if f.open and not lit else _walls(f, side, along, a, edges)
+        if f.open:
+            walled += [_stretch(f, side, a, e) for e in edges if e["kind"] in ("wall", "shut")]
+        for start, end in walled:
+            if side in "NS":
+                canvas.horizontal(start, end, y0 if side == "N" else y1, style, lit, ghost)
+            else:
+                canvas.vertical(x0 if side == "W" else x1, start, end, style, lit, ghost)
+        for e in edges:
+            if e["kind"] == "shut":
+                _shut(canvas, f, a, e)
+
+
+def _walls(f: _Frame, side: str, along: range, a: Area, edges: list[Edge]) -> list[tuple[int, int]]:
+    """The stretches of a side between its doorways."""
+    gaps = sorted(_gap(f, side, a, e) for e in edges if e["kind"] in ("door", "open", "shut"))
+    stretches: list[tuple[int, int]] = []
+    at = along.start
+    for low, high in gaps:
+        stretches.append((at, low))
+        at = high
+    return [*stretches, (at, along.stop - 1)]
+
+
+def _stretch(f: _Frame, side: str, a: Area, e: Edge) -> tuple[int, int]:
+    """Where an edge begins and ends."""
+    if side in "NS":
+        return f.x(a["x"] + e["at"]), f.x(a["x"] + e["at"] + e["length"])
+    return f.y(a["y"] + e["at"]), f.y(a["y"] + e["at"] + e["length"])
+
+
+def _gap(f: _Frame, side: str, a: Area, e: Edge) -> tuple[int, int]:
+    """The opening of a doorway: the middle of its stretch."""
+    low, high = _stretch(f, side, a, e)
+    span = high - low
+    half = max(1.0, span / 5) if side in "NS" else max(0.5, span / 6)
+    middle = (low + high) / 2
+    return int(middle - half + 0.5), int(middle + half + 0.5)
+
+
+def _shut(canvas: Canvas, f: _Frame, a: Area, e: Edge) -> None:
+    low, high = _gap(f, e["side"], a, e)
+    if e["side"] in "NS":
+        y = f.y(a["y"] + (a["h"] if e["side"] == "S" else 0))
+        canvas.write(low + 1, y, "▔" * max(high - low - 1, 1), "door")
+    else:
+        x = f.x(a["x"] + (a["w"] if e["side"] == "E" else 0))
+        for y in range(low + 1, max(high, low + 2)):
+            canvas.write(x, y, "▌", "door")
+
+
+def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lights) -> None:
+    """Name, pieces, printed spaces and badges of an area, as far as there is room."""
+    border = 0 if f.z.down < 2 else 1
+    x0, y0 = f.x(a["x"]) + border, f.y(a["y"]) + border
+    wide = f.x(a["x"] + a["w"]) - x0
+    high = f.y(a["y"] + a["h"]) - y0
+    exact = [p for p in pieces if "x" in p and "y" in p]
+    loose = [p for p in pieces if p not in exact]
+    for p in exact:
+        x, y = f.x(p.get("x", 0)) + border, f.y(p.get("y", 0)) + border
+        canvas.write(x, y, token(p, lights), style_of(p, lights), p["id"])
+    head = fitted(a["title"], wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0))
+    if a["id"] in lights:
+        end = canvas.write(x0, y0, lights[a["id"]], "light", a["id"], wide)
+        head = " " + head if end - x0 < wide else ""
+        x_title = end
+    else:
+        x_title = x0
+    if not f.open or a["id"] in lights:
+        canvas.write(x_title, y0, head, "ghost" if a.get("ghost") else "title", a["id"], x0 + wide - x_title)
+    rows = _rows(loose, wide, lights)
+    first = y0 + (1 if high > 1 and not f.open else 0)
+    last = y0 + high - 1
+    for i, row in enumerate(rows):
+        if first + i > last:
+            canvas.write(x0 + wide - 1, last, "…", "title", a["id"])
+            break
+        x = x0
+        for p in row:
+            x = canvas.write(x, first + i, token(p, lights), style_of(p, lights), p["id"], x0 + wide - x) + 1
+    if first + len(rows) <= last:
+        marks = " ".join([b["text"] for b in a.get("badges", [])] + [space_text(s["faces"], s["filled"])
+                                                                      for s in a.get("spaces", [])])
+        canvas.write(x0, last, fitted(marks, wide), "badge", a["id"], wide)
+
+
+def _rows(pieces: list[Piece], wide: int, lights: Lights) -> list[list[Piece]]:
+    rows: list[list[Piece]] = []
+    used = wide + 1
+    for p in pieces:
+        size = len(token(p, lights))
+        if used + 1 + size > wide:
+            rows.append([])
+            used = -1
+        rows[-1].append(p)
+        used += 1 + size
+    return rows
+
+
+def token(p: Piece, lights: Lights) -> str:
+    """A piece in one to five characters: its letter, in brackets if it lies, its number if it can be chosen."""
+    text = f"({p['letter']})" if p.get("down") else p["letter"]
+    return f"{lights[p['id']]}{text}" if p["id"] in lights else text
+
+
+def style_of(p: Piece, lights: Lights) -> str:
+    """The style of a piece: its tone, or lit."""
+    return f"{p['tone']} lit" if p["id"] in lights else p["tone"]
+
+
+def space_text(faces: list[str], filled: bool) -> str:
+    """A printed space: its faces, ticked when filled."""
+    inner = "/".join(face[:2].capitalize() for face in faces)
+    return f"[{inner}{'✓' if filled else ''}]"

@@ -1,0 +1,50 @@
+"""The whole table as plain text."""
+from ..kernel.scene import DecisionScene, Scene
+from .map import draw_board, fitting
+from .words import badges, numbered, pile_line, pool_line, seat_lines, track_line
+
+
+def head_line(scene: Scene) -> str:
+    """Where the game stands, in one line."""
+    return f"{scene['game']} · {scene['mode']} · round {scene['round']} · {scene['phase']}"
+
+
+def board_text(scene: Scene, decision: DecisionScene | None = None, width: int = 100, height: int = 60) -> list[str]:
+    """Every board that has something on it."""
+    lights = numbered(decision) if decision is not None else {}
+    lines: list[str] = []
+    for board in scene["boards"]:
+        if not any(a["board"] == board["id"] for a in scene["areas"]):
+            continue
+        lines.append(board["title"])
+        lines += draw_board(scene, board, fitting(board, width, height), lights).lines()
+    titles = {a["id"]: a["title"] for a in scene["areas"]}
+    for link in scene["links"]:
+        lines.append(f"{link['title']}: {titles.get(link['a'], link['a'])} ↔ {titles.get(link['b'], link['b'])}")
+    return lines
+
+
+def piece_lines(scene: Scene) -> list[str]:
+    """Every piece with its letter, where it stands and what is said of it."""
+    titles = {a["id"]: a["title"] for a in scene["areas"]}
+    lines = []
+    for p in scene["pieces"]:
+        said = badges(p.get("badges", []))
+        where = titles.get(p["area"], p["area"])
+        lines.append(f"  {p['letter']:<3}{p['title']} in {where}" + (f": {said}" if said else ""))
+    return lines
+
+
+def table_text(scene: Scene, decision: DecisionScene | None = None, width: int = 100, height: int = 60) -> str:
+    """Everything a seat sees, for reading."""
+    lines = [head_line(scene), "", *board_text(scene, decision, width, height), *piece_lines(scene), ""]
+    for seat in scene["seats"]:
+        lines += seat_lines(scene, seat)
+    lines += [pool_line(p) for p in scene["pools"] if p["seat"] < 0]
+    for track in scene["tracks"]:
+        lines += track_line(track, width)
+    if scene["piles"]:
+        lines.append("  ·  ".join(pile_line(p) for p in scene["piles"]))
+    lines += [f"! {n['title']}: {n['text']}" for n in scene["notes"]]
+    lines += [f"{e['title']}: {e['value']} of {e['goal']}" for e in scene["ends"]]
+    return "\n".join(lines)

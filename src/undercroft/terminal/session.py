@@ -1,0 +1,162 @@
+"""A game at the terminal: who sits where, and what a line of input means. Plain and Textual mode share it."""
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ..bots import Bot, make_bot
+from ..kernel.decision import PARTY
+from ..kernel.errors import CroftError, Refused
+from ..kernel.match import Match
+from ..kernel.position import position_of
+from ..kernel.scene import LogEntry
+from .answers import Answers
+
+HUMAN = "human"
+
+
+@dataclass
+class Reply:
+    """What a line of input led to."""
+
+    lines: list[str] = field(default_factory=list)
+    quit: bool = False
+    changed: bool = False  # the game moved: show it anew
+
+
+class Session:
+    """One match with its seats. `viewer` is the human seat that looks at the screen now."""
+
+    def __init__(self, match: Match, kinds: list[str], seed: str) -> None:
+        self.match = match
+        self.title = match.title
+        self.kinds = kinds
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(kind.removeprefix("bot:"), match.title, seat, f"{seed} at the table")
+            for seat, kind in enumerate(kinds)
+            if kind != HUMAN
+        }
+        self.humans = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
+        self.viewer = self.humans[0] if self.humans else -1
+        self.answers = Answers(self)
+
+    # ---- whose turn it is
+    def owner(self) -> int:
+        """The human seat that must decide now; -1 if a bot must, or nobody."""
+        d = self.match.decision
+        if d is None or self.match.request is not None:
+            return -1
+        if d.owner == PARTY:  # people decide together; whoever looks at the screen answers
+            return self.viewer if self.humans else -1
+        return d.owner if d.owner in self.humans else -1
+
+    def bot_to_move(self) -> bool:
+        """Must a bot decide now?"""
+        return self.match.request is None and self.match.decision is not None and self.owner() < 0
+
+    def step_bot(self) -> None:
+        """Let the bot whose decision it is decide."""
+        d = self.match.decision
+        assert d is not None
+        seat = max(d.owner, 0)
+        self.match.choose(self.bots[seat].choose(self.match.game), seat)
+
+    def hand_over(self) -> int:
+        """The seat the keyboard must be passed to before its hand may be shown; -1 if none."""
+        owner = self.owner()
+        if owner < 0 or owner == self.viewer or len(self.humans) < 2 or not self.hidden_hands():
+            return -1
+        return owner
+
+    def hidden_hands(self) -> bool:
+        """Does any seat hold cards that a spectator does not see?"""
+        return any(s["hand_size"] and not s["hand"] for s in self.match.view(-1)["seats"])
+
+    def take_seat(self) -> None:
+        """Whoever must decide looks at the screen now."""
+        owner = self.owner()
+        if owner >= 0:
+            self.viewer = owner
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        if seat < 0:
+            return "The party"
+        return self.match.view(-1)["seats"][seat]["name"]
+
+    def log_since(self, start: int) -> list[LogEntry]:
+        """What happened since, as the viewer may know it."""
+        return self.match.log_for(self.viewer, start)
+
+    # ---- input
+    def submit(self, line: str) -> Reply:
+        """What a line of input does: a command, a chance result, or an answer to the decision."""
+        text = line.strip()
+        try:
+            if not text:
+                return Reply()
+            if self.match.request is None and text in self.match.options() and self.owner() >= 0:
+                return self._choose(text)
+            word, _, rest = text.partition(" ")
+            reply = self.answers.answer(word.lower(), rest.strip())
+            if reply is not None:
+                return reply
+            if self.match.request is not None:
+                self.match.supply(self._result(text))
+                return Reply(changed=True)
+            return self._choose(self._option(text))
+        except Refused as e:
+            return Reply([str(e)])
+        except CroftError as e:
+            return Reply([f"{e} (? for help)"])
+
+    def _choose(self, text: str) -> Reply:
+        if self.owner() < 0:
+            raise Refused("there is nothing to decide now")
+        self.match.choose(text, self.owner())
+        return Reply(changed=True)
+
+    def _option(self, text: str) -> str:
+        """The option text meant by a number or a unique beginning; else the text itself, for the rules to judge."""
+        texts = self.match.options()
+        if text.isdecimal():
+            if not 1 <= int(text) <= len(texts):
+                raise Refused(f"choose a number from 1 to {len(texts)}")
+            return texts[int(text) - 1]
+        low = " ".join(text.lower().split())
+        labels = [o["label"] for o in (self.match.decision_scene(self.owner()) or {"options": []})["options"]]
+        for exact in (texts, labels):
+            for t, shown in zip(texts, exact, strict=False):
+                if shown.lower() == low:
+                    return t
+        found = [t for t, label in zip(texts, labels, strict=False)
+                 if t.lower().startswith(low) or label.lower().startswith(low)]
+        if len(found) > 1:
+            raise Refused(f"that could be {', '.join(found[:6])}{' …' if len(found) > 6 else ''}")
+        return found[0] if found else text
+
+    def _result(self, text: str) -> str:
+        """The chance result meant by its name or a unique beginning."""
+        assert self.match.request is not None
+        results = self.match.request.results
+        low = text.lower()
+        for r in results:
+            if r.lower() == low:
+                return r
+        found = [r for r in results if r.lower().startswith(low)]
+        if len(found) != 1:
+            raise Refused(f"expected one of: {', '.join(results)}")
+        return found[0]
+
+    def save(self, name: str) -> str:
+        """Write the record, or for a .json file the position as the viewer knows it."""
+        path = Path(name).expanduser()
+        if path.suffix == ".json":
+            doc = position_of(self.title, self.match.game, self.viewer)
+            text = json.dumps(doc, indent=1, ensure_ascii=False) + "\n"
+        else:
+            text = self.match.dump()
+        try:
+            path.write_text(text, "utf-8")
+        except OSError as e:
+            raise CroftError(f"cannot save as {path}: {e.strerror or e}") from None
+        return f"saved as {path}"

@@ -1,0 +1,111 @@
+"""Scenes in words: dice, tracks, seats, cards, options."""
+import textwrap
+
+from ..kernel.scene import Badge, Card, DecisionScene, DicePool, OptionScene, Pile, Scene, SeatScene, Track
+
+STATES = {"ready": "", "used": "·", "docked": "^", "out": "x"}
+
+
+def fitted(text: str, width: int) -> str:
+    """Text cut to a width, at a word if that keeps most of it."""
+    if len(text) <= width:
+        return text
+    if width < 2:
+        return text[: max(width, 0)]
+    cut = text[: width - 1]
+    word = cut.rsplit(" ", 1)[0]
+    return (word if len(word) * 3 >= width * 2 else cut).rstrip(" ,.:") + "…"
+
+
+def badges(found: list[Badge]) -> str:
+    """Badges in words."""
+    return ", ".join(b["title"] or b["text"] for b in found)
+
+
+def pool_line(pool: DicePool) -> str:
+    """A row of dice; used ones are marked."""
+    dice = [f"[{d['face']}{STATES.get(d['state'], '')}]" for d in pool["dice"]]
+    return f"{pool['title']}: {' '.join(dice) or '–'}"
+
+
+def track_line(track: Track, width: int) -> list[str]:
+    """A track with its markers above and its ends beside it."""
+    low, high = track["low"], max(track["high"], track["low"] + 1)
+    head = f"{track['title']} {low} "
+    room = max(min(width - len(head) - len(str(high)) - 1, 3 * (high - low) + 1), 8)
+    step = (room - 1) / (high - low)
+
+    def place(at: int) -> int:
+        return round((min(max(at, low), high) - low) * step)
+
+    line = ["─"] * room
+    for stop in track["stops"]:
+        line[place(stop["at"])] = "┼"
+    above = [" "] * (room + 40)
+    for mark in sorted(track["marks"], key=lambda m: m["at"]):
+        x = place(mark["at"])
+        line[x] = "●"
+        name = f"{mark['title'][:3]}{mark['at']}"
+        while any(c != " " for c in above[max(x - 1, 0) : x + len(name) + 1]):
+            x += 1
+        above[x : x + len(name)] = list(name)
+    return [" " * len(head) + "".join(above).rstrip(), f"{head}{''.join(line)} {high}"]
+
+
+def seat_lines(scene: Scene, seat: SeatScene) -> list[str]:
+    """What stands before one seat, without its hand."""
+    mark = "▶" if seat["active"] else " "
+    counts = "  ".join(
+        f"{c['title']} {c['value']}{'/' + str(c['most']) if 'most' in c else ''}" for c in seat["counts"]
+    )
+    cards = f"  cards {seat['hand_size']}" if seat["hand_size"] or seat["hand"] else ""
+    title = f" ({seat['title']})" if seat["title"] else ""
+    lines = [f"{mark}{seat['name']}{title}  {counts}{cards}"]
+    lines += [f"    {note}" for note in seat["notes"]]
+    lines += [f"   {pool_line(p)}" for p in scene["pools"] if p["seat"] == seat["seat"]]
+    return lines
+
+
+def card_lines(card: Card, width: int = 96) -> list[str]:
+    """A card with its parts."""
+    extra = f"  ({badges(card['badges'])})" if card.get("badges") else ""
+    used = "" if card.get("ready", True) else "  (used)"
+    lines = [f"{card['title']}{extra}{used}"]
+    for part in card["parts"]:
+        head = ": ".join(x for x in (part["title"] or part["kind"], part.get("when", "")) if x)
+        lines += textwrap.wrap(f"{head}: {part['text']}", width, initial_indent="    ", subsequent_indent="      ")
+    return lines
+
+
+def hand_lines(seat: SeatScene, width: int = 96) -> list[str]:
+    """Hand and abilities of a seat."""
+    lines: list[str] = []
+    for head, cards in (("Hand", seat["hand"]), ("Before you", seat["abilities"])):
+        if cards:
+            lines.append(f"{head} of {seat['name']}:" if head == "Hand" else f"{head}:")
+            lines += [f"  {line}" for c in cards for line in card_lines(c, width - 2)]
+    if not lines:
+        lines = [f"{seat['name']} holds nothing." if not seat["hand_size"] else f"{seat['hand_size']} hidden cards."]
+    return lines
+
+
+def pile_line(pile: Pile) -> str:
+    """A pile with its count and what is known of it."""
+    known = f", top: {pile['top']['title']}" if "top" in pile else ""
+    return f"{pile['title']} {pile['count']}{known}"
+
+
+def option_line(o: OptionScene) -> str:
+    """An option for people: its label, then cost and chances."""
+    extras = [o["cost"]] if o.get("cost") else []
+    extras += [f"{x['title']} {x['chance']:.0%}" for x in o.get("odds", [])]
+    return o["label"] + (f"  ({', '.join(extras)})" if extras else "")
+
+
+def numbered(d: DecisionScene) -> dict[str, str]:
+    """The number to show beside each thing on the board: that of the first option that touches it."""
+    lights: dict[str, str] = {}
+    for number, o in enumerate(d["options"], 1):
+        if o["touches"]:
+            lights.setdefault(o["touches"][0], str(number))
+    return lights
