@@ -1,0 +1,35 @@
+// Writes src/lib/icons.json, {name: svg body} on a 512 grid, from the names in icon-names.txt.
+// Names the package does not have are reported and left out, so a typing error cannot pass unseen.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { optimize } from 'svgo';
+
+const here = new URL('.', import.meta.url);
+const source = JSON.parse(readFileSync(new URL('../node_modules/@iconify-json/game-icons/icons.json', here)));
+const names = readFileSync(new URL('icon-names.txt', here), 'utf8')
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .flatMap((line) => line.split(/\s+/))
+  .filter(Boolean);
+
+// A 512 grid shown at 16 to 96 px needs no decimals; svgo carries the rounding error along the path.
+function slim(body) {
+  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${body}</svg>`, {
+    multipass: true,
+    plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }, 'removeUselessStrokeAndFill'],
+  });
+  return data.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+}
+
+const icons = {};
+const missing = [];
+for (const name of [...new Set(names)].sort()) {
+  const icon = source.icons[name] ?? source.icons[source.aliases?.[name]?.parent];
+  if (icon) icons[name] = slim(icon.body.replaceAll(' fill="currentColor"', ''));
+  else missing.push(name);
+}
+writeFileSync(new URL('../src/lib/icons.json', here), JSON.stringify(icons, null, 0).replaceAll('","', '",\n"') + '\n');
+console.log(`${Object.keys(icons).length} icons written`);
+if (missing.length) {
+  console.error(`not in the package: ${missing.join(' ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,97 @@
+/** Pan and zoom of the board by mouse, wheel and fingers; a press that does not travel is a click, a long one asks. */
+import { frame, zoomAt, type Box, type Camera } from '../lib/layout';
+
+const TRAVEL = 7;
+const LONG = 480;
+
+export interface CameraEvents {
+  tap(target: Element, x: number, y: number, event: PointerEvent): void;
+  hold(target: Element, x: number, y: number): void;
+  drawn(from: Element, to: Element): void;
+}
+
+export class BoardCamera {
+  at: Camera = $state.raw({ x: 0, y: 0, k: 1 });
+  width = $state(0);
+  height = $state(0);
+  gliding = $state(true);
+  /** False once the player moved the map: then it no longer frames itself. */
+  auto = $state(true);
+  /** While pointing, a drag draws an arrow instead of moving the map. */
+  pointing = false;
+
+  private readonly fingers = new Map<number, { x: number; y: number }>();
+  private start: { x: number; y: number; target: Element } | null = null;
+  private travelled = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly on: CameraEvents) {}
+
+  show(box: Box, most = 2.2): void {
+    if (!this.width || !this.height) return;
+    this.gliding = true;
+    this.at = frame(box, this.width, this.height, most);
+  }
+
+  zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
+    this.auto = false;
+    this.gliding = true;
+    this.at = zoomAt(this.at, factor, px, py);
+  }
+
+  down(event: PointerEvent, rect: DOMRect): void {
+    const point = { x: event.clientX - rect.left, y: event.clientY - rect.top };
+    this.fingers.set(event.pointerId, point);
+    clearTimeout(this.timer);
+    this.travelled = this.fingers.size > 1;
+    this.start = { ...point, target: event.target as Element };
+    if (event.pointerType !== 'mouse' && this.fingers.size === 1) {
+      this.timer = setTimeout(() => {
+        if (!this.start || this.travelled) return;
+        this.travelled = true;
+        this.on.hold(this.start.target, point.x, point.y);
+      }, LONG);
+    }
+  }
+
+  move(event: PointerEvent, rect: DOMRect): void {
+    const old = this.fingers.get(event.pointerId);
+    if (!old || !this.start) return;
+    const now = { x: event.clientX - rect.left, y: event.clientY - rect.top };
+    if (!this.travelled && Math.hypot(now.x - this.start.x, now.y - this.start.y) > TRAVEL) {
+      this.travelled = true;
+      clearTimeout(this.timer);
+    }
+    if (this.travelled && !this.pointing) {
+      this.gliding = false;
+      this.auto = false;
+      if (this.fingers.size === 1) this.at = { ...this.at, x: this.at.x + now.x - old.x, y: this.at.y + now.y - old.y };
+      else this.pinch(event.pointerId, old, now);
+    }
+    this.fingers.set(event.pointerId, now);
+  }
+
+  up(event: PointerEvent, rect: DOMRect): void {
+    clearTimeout(this.timer);
+    const known = this.fingers.delete(event.pointerId);
+    if (!known || this.fingers.size > 0 || !this.start) return;
+    const target = document.elementFromPoint(event.clientX, event.clientY) ?? this.start.target;
+    if (!this.travelled) this.on.tap(target, event.clientX - rect.left, event.clientY - rect.top, event);
+    else if (this.pointing) this.on.drawn(this.start.target, target);
+    this.start = null;
+  }
+
+  cancel(event: PointerEvent): void {
+    clearTimeout(this.timer);
+    this.fingers.delete(event.pointerId);
+    this.start = null;
+  }
+
+  private pinch(id: number, old: { x: number; y: number }, now: { x: number; y: number }): void {
+    const other = [...this.fingers].find(([key]) => key !== id)?.[1];
+    if (!other) return;
+    const before = Math.hypot(old.x - other.x, old.y - other.y);
+    const after = Math.hypot(now.x - other.x, now.y - other.y);
+    if (before > 8) this.at = zoomAt(this.at, after / before, (now.x + other.x) / 2, (now.y + other.y) / 2);
+  }
+}

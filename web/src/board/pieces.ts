@@ -1,0 +1,17 @@
+/** Which outline a kind of piece and a kind of badge has: told apart by form before colour. */
+export const SHAPES: Record<string, 'disc' | 'die' | 'octagon' | 'coin'> = {
+  hero: 'disc', monster: 'die', boss: 'octagon', token: 'coin', spawn: 'octagon',
+};
+
+export interface BadgeLook { cls: string; shape: 'disc' | 'shield' | 'pill' | 'burst' }
+
+const LOOKS: Record<string, BadgeLook> = {
+  life: { cls: 'life', shape: 'pill' }, wounds: { cls: 'life', shape: 'pill' }, hearts: { cls: 'life', shape: 'pill' },
+  defense: { cls: 'defense', shape: 'shield' }, armor: { cls: 'defense', shape: 'shield' },
+  payback: { cls: 'payback', shape: 'burst' }, attack: { cls: 'payback', shape: 'burst' },
+  xp: { cls: 'xp', shape: 'disc' }, gold: { cls: 'gold', shape: 'disc' }, count: { cls: 'count', shape: 'disc' }, cost: { cls: 'cost', shape: 'pill' },
+};
+
+export function badgeStyle(kind: string): BadgeLook {
+  return LOOKS[kind] ?? { cls: 'status', shape: 'pill' };
+}

@@ -1,0 +1,10 @@
+/** Super Dungeon: square grids in bright arcade light. */
+import type { Theme } from './theme';
+
+export const superDungeon: Theme = {
+  name: 'super_dungeon',
+  crest: 'spiked-dragon-head',
+  accent: '#7cc6a4',
+  tagline: 'Heroes against the Dark Consul, square by square.',
+  cast: ['visored-helm', 'fireball', 'lizardman', 'double-dragon', 'nest-eggs'],
+};

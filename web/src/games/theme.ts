@@ -1,0 +1,15 @@
+/** What a game adds to the page: its crest, its colours, its own floor drawings. Everything else is the scene's. */
+import type { Stroke } from '../board/ground';
+
+export interface Theme {
+  name: string;
+  crest: string;
+  accent: string;
+  tagline: string;
+  /** Icons named on the game's poster in the lobby. */
+  cast: string[];
+  /** Icons of die faces, by lower-case face word, for spaces that ask for a face. */
+  faces?: Record<string, string>;
+  /** Own drawings for grounds of this game; undefined falls back to the common ones. */
+  decor?: (ground: string, w: number, h: number, random: () => number) => Stroke[] | undefined;
+}

@@ -1,0 +1,43 @@
+/** The REST half of the protocol. Every failure becomes an `ApiError` with one clear line. */
+import type { Game, ListedTable, MadeTable, NewTable, RuleBook, RuleText, View, Why } from './protocol';
+
+export class ApiError extends Error {
+  constructor(readonly code: string, detail: string, readonly rules: RuleText[] = []) {
+    super(detail);
+  }
+}
+
+async function call(path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = body === undefined ? {} : {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+  };
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new ApiError('offline', 'The table cannot be reached just now.');
+  }
+  if (!answer.ok) {
+    const told = await answer.json().catch(() => ({})) as { error?: string; detail?: string; rules?: RuleText[] };
+    throw new ApiError(told.error ?? String(answer.status), told.detail ?? `The server answered ${answer.status}.`, told.rules);
+  }
+  return answer;
+}
+
+const json = async <T>(path: string, body?: unknown): Promise<T> => (await call(path, body)).json() as Promise<T>;
+const text = async (path: string): Promise<string> => (await call(path)).text();
+const mark = (token: string): string => (token ? `?token=${encodeURIComponent(token)}` : '');
+
+export const api = {
+  games: () => json<Game[]>('/games'),
+  create: (table: NewTable) => json<MadeTable>('/tables', table),
+  tables: (tokens: string[]) =>
+    json<ListedTable[]>(`/tables${tokens.length ? '?' : ''}${tokens.map((t) => `token=${encodeURIComponent(t)}`).join('&')}`),
+  view: (table: string, token: string) => json<View>(`/tables/${table}${mark(token)}`),
+  at: (table: string, n: number, token: string) => json<View>(`/tables/${table}/at/${n}${mark(token)}`),
+  record: (table: string, token: string) => text(`/tables/${table}/record${mark(token)}`),
+  position: (table: string, token: string) => text(`/tables/${table}/position${mark(token)}`),
+  branch: (table: string, token: string, n: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n }),
+  why: (table: string, token: string, text: string) => json<Why>('/why', { table, token, text }),
+  rules: (game: string, q: string) => json<RuleBook>(`/rules/${game}?q=${encodeURIComponent(q)}`),
+};

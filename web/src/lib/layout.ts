@@ -1,0 +1,142 @@
+/** Where things go on the drawing: boards beside each other, pieces within an area. Pure geometry, in units of 1/100 cell. */
+import type { Area, Board, Id, Piece } from './scene';
+
+export const CELL = 100;
+const GAP = 60;
+const HEAD = 34;
+const PAD = 16;
+
+export interface Box { x: number; y: number; w: number; h: number }
+export interface PlacedBoard { board: Board; box: Box; dx: number; dy: number }
+export interface Layout { boards: PlacedBoard[]; box: Box }
+
+const size = (board: Board): { w: number; h: number } => ({ w: board.cols * CELL + 2 * PAD, h: board.rows * CELL + 2 * PAD + HEAD });
+
+/** Boards in rows of `perRow`; dx, dy turn a board's own coordinates into drawing units. */
+function inRows(boards: readonly Board[], perRow: number): Layout {
+  const placed: PlacedBoard[] = [];
+  let y = 0;
+  let width = 0;
+  for (let i = 0; i < boards.length; i += perRow) {
+    const row = boards.slice(i, i + perRow);
+    const height = Math.max(...row.map((b) => size(b).h));
+    let x = 0;
+    for (const board of row) {
+      const { w, h } = size(board);
+      const top = y + (height - h) / 2;
+      placed.push({ board, box: { x, y: top, w, h }, dx: x + PAD - board.x * CELL, dy: top + PAD + HEAD - board.y * CELL });
+      x += w + GAP;
+    }
+    width = Math.max(width, x - GAP);
+    y += height + GAP;
+  }
+  return { boards: placed, box: { x: 0, y: 0, w: Math.max(width, 1), h: Math.max(y - GAP, 1) } };
+}
+
+/** The arrangement that lets everything be drawn largest in a window of this shape (width / height). */
+export function layOut(boards: readonly Board[], aspect: number): Layout {
+  let best = inRows(boards, 1);
+  let scale = 0;
+  for (let perRow = 1; perRow <= boards.length; perRow++) {
+    const layout = inRows(boards, perRow);
+    const fit = Math.min(aspect / layout.box.w, 1 / layout.box.h);
+    if (fit > scale * 1.02) [best, scale] = [layout, fit];
+  }
+  return best;
+}
+
+export interface Spot { x: number; y: number; r: number }
+
+export function areaBox(area: Area, board: PlacedBoard): Box {
+  return { x: area.x * CELL + board.dx, y: area.y * CELL + board.dy, w: area.w * CELL, h: area.h * CELL };
+}
+
+const rank = (piece: Piece): number => (piece.kind === 'boss' ? 0 : piece.kind === 'monster' ? 1 : piece.kind === 'hero' ? 2 : 3);
+
+/** Pieces of one area in rows, as large as they fit between the walls, the foes above and the heroes below. */
+export function within(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
+  const spots = new Map<Id, Spot>();
+  if (!pieces.length) return spots;
+  const sorted = [...pieces].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+  const inner = { x: box.x + 12, y: box.y + 13, w: box.w - 24, h: box.h - 34 };
+  const largest = Math.min(21, Math.min(inner.w, inner.h) * 0.42);
+  let best = { cols: 1, r: 0 };
+  for (let cols = 1; cols <= sorted.length; cols++) {
+    const rows = Math.ceil(sorted.length / cols);
+    const r = Math.min(largest, inner.w / cols / 2.25, inner.h / rows / 2.25);
+    if (r > best.r + 0.01) best = { cols, r };
+  }
+  const rows = Math.ceil(sorted.length / best.cols);
+  const gap = Math.min(inner.w / best.cols, best.r * 2.5);
+  const drop = Math.min(inner.h / rows, best.r * 2.5);
+  sorted.forEach((piece, i) => {
+    const row = Math.floor(i / best.cols);
+    const inRow = row === rows - 1 ? sorted.length - row * best.cols : best.cols;
+    spots.set(piece.id, {
+      x: inner.x + inner.w / 2 + ((i % best.cols) - (inRow - 1) / 2) * gap,
+      y: inner.y + inner.h / 2 + (row - (rows - 1) / 2) * drop,
+      r: best.r,
+    });
+  });
+  return spots;
+}
+
+/** The spot of every piece: its own coordinates where it has them, else its place within the area. */
+export function spots(areas: readonly Area[], pieces: readonly Piece[], layout: Layout): Map<Id, Spot> {
+  const boards = new Map(layout.boards.map((b) => [b.board.id, b]));
+  const out = new Map<Id, Spot>();
+  const here = new Map<Id, Piece[]>();
+  for (const piece of pieces) {
+    const list = here.get(piece.area);
+    if (list) list.push(piece);
+    else here.set(piece.area, [piece]);
+  }
+  for (const area of areas) {
+    const board = boards.get(area.board);
+    const list = here.get(area.id);
+    if (!board || !list) continue;
+    const free: Piece[] = [];
+    for (const piece of list) {
+      if (piece.x === undefined || piece.y === undefined) {
+        free.push(piece);
+        continue;
+      }
+      const w = (piece.w ?? 1) * CELL;
+      const h = (piece.h ?? 1) * CELL;
+      out.set(piece.id, { x: piece.x * CELL + board.dx + w / 2, y: piece.y * CELL + board.dy + h / 2, r: Math.min(w, h) * 0.42 });
+    }
+    for (const [id, spot] of within(areaBox(area, board), free)) out.set(id, spot);
+  }
+  return out;
+}
+
+/** The area next to `from` in a direction: the nearest whose middle lies more that way than aside. */
+export function neighbour(centres: ReadonlyMap<Id, { x: number; y: number }>, from: Id | null, dx: number, dy: number): Id | null {
+  const start = from === null ? undefined : centres.get(from);
+  if (!start) return centres.keys().next().value ?? null;
+  let best: Id | null = null;
+  let least = Infinity;
+  for (const [id, at] of centres) {
+    const along = (at.x - start.x) * dx + (at.y - start.y) * dy;
+    const aside = Math.abs((at.x - start.x) * dy) + Math.abs((at.y - start.y) * dx);
+    if (id === from || along <= 1 || aside > along * 1.5) continue;
+    const cost = along + aside * 2;
+    if (cost < least) [best, least] = [id, cost];
+  }
+  return best;
+}
+
+export interface Camera { x: number; y: number; k: number }
+
+/** The camera that shows `box` in a window, never nearer than `most` px per unit. */
+export function frame(box: Box, width: number, height: number, most = 2.2, margin = 14): Camera {
+  const k = Math.min(most, (width - 2 * margin) / box.w, (height - 2 * margin) / box.h);
+  return { k, x: width / 2 - (box.x + box.w / 2) * k, y: height / 2 - (box.y + box.h / 2) * k };
+}
+
+/** Zooms by a factor and keeps the point (px, py) of the window where it is. */
+export function zoomAt(camera: Camera, factor: number, px: number, py: number): Camera {
+  const k = Math.min(6, Math.max(0.12, camera.k * factor));
+  const f = k / camera.k;
+  return { k, x: px - (px - camera.x) * f, y: py - (py - camera.y) * f };
+}

@@ -1,0 +1,47 @@
+/** The log: merging what the server sends, and grouping it into one block per decision. */
+import type { LogEntry } from './scene';
+
+/** Entries at and after `from` replace the client's. */
+export function merge(old: readonly LogEntry[], fresh: readonly LogEntry[], from: number): LogEntry[] {
+  return [...old.slice(0, Math.max(0, from)), ...fresh];
+}
+
+/** True if the client lacks entries before `from`, so that a whole view must be fetched. */
+export function hasGap(old: readonly LogEntry[], from: number): boolean {
+  return from > old.length;
+}
+
+export interface LogLine { entry: LogEntry; index: number; undone: boolean }
+export interface LogBlock { n: number; seat: number; head: LogLine; rest: LogLine[]; undone: boolean }
+
+/** An undo to decision k strikes everything before it that belongs to k or later. */
+export function undoneIndexes(log: readonly LogEntry[]): Set<number> {
+  const struck = new Set<number>();
+  let alive: number[] = [];
+  log.forEach((entry, index) => {
+    if (entry.kind === 'undo') {
+      const kept: number[] = [];
+      for (const i of alive) {
+        if ((log[i] as LogEntry).n >= entry.n) struck.add(i);
+        else kept.push(i);
+      }
+      alive = kept;
+    } else if (entry.kind !== 'chat') alive.push(index);
+  });
+  return struck;
+}
+
+/** One block per decision; a choice, an undo or a chat line opens a new one. */
+export function blocks(log: readonly LogEntry[]): LogBlock[] {
+  const struck = undoneIndexes(log);
+  const out: LogBlock[] = [];
+  log.forEach((entry, index) => {
+    const line: LogLine = { entry, index, undone: struck.has(index) };
+    const last = out.at(-1);
+    const opens = !last || last.n !== entry.n || entry.kind === 'choice' || entry.kind === 'undo' || entry.kind === 'chat'
+      || last.head.entry.kind === 'undo' || last.head.entry.kind === 'chat';
+    if (opens) out.push({ n: entry.n, seat: entry.seat, head: line, rest: [], undone: line.undone });
+    else last.rest.push(line);
+  });
+  return out;
+}

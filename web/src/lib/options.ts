@@ -1,0 +1,95 @@
+/** What may be chosen now: grouping, lighting, cycling. Driven only by the options the server offers. */
+import type { Decision, Id, Option, Scene } from './scene';
+
+export interface OptionGroup { title: string; options: Option[] }
+
+/** Options under their headings, in the server's order. */
+export function grouped(options: readonly Option[]): OptionGroup[] {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const list = groups.get(option.group);
+    if (list) list.push(option);
+    else groups.set(option.group, [option]);
+  }
+  return [...groups].map(([title, list]) => ({ title, options: list }));
+}
+
+/** Where to click for what: the first thing an option touches leads to it. */
+export function byPlace(options: readonly Option[]): Map<Id, Option[]> {
+  const map = new Map<Id, Option[]>();
+  for (const option of options) {
+    const place = option.touches[0];
+    if (place === undefined) continue;
+    const list = map.get(place);
+    if (list) list.push(option);
+    else map.set(place, [option]);
+  }
+  return map;
+}
+
+/** Every id the scene shows, so that options about anything else become buttons. */
+export function shownIds(scene: Scene): Set<Id> {
+  const ids = new Set<Id>();
+  for (const area of scene.areas) {
+    ids.add(area.id);
+    for (const edge of area.edges ?? []) if (edge.id) ids.add(edge.id);
+  }
+  for (const piece of scene.pieces) ids.add(piece.id);
+  for (const pool of scene.pools) for (const die of pool.dice) ids.add(die.id);
+  for (const pile of scene.piles) ids.add(pile.id);
+  for (const seat of scene.seats) {
+    for (const card of [...seat.hand, ...seat.abilities]) ids.add(card.id);
+    for (const count of seat.counts) ids.add(count.id);
+  }
+  return ids;
+}
+
+/** Options that no visible thing stands for. */
+export function loose(options: readonly Option[], shown: ReadonlySet<Id>): Option[] {
+  return options.filter((option) => option.touches[0] === undefined || !shown.has(option.touches[0]));
+}
+
+/** The option that means "no, done, end", if there is one. */
+export function passing(decision: Decision | null): Option | undefined {
+  return decision?.passing === undefined ? undefined : decision.options.find((option) => option.text === decision.passing);
+}
+
+/** The next index when cycling through `length` options; null when it runs off either end. */
+export function cycle(current: number, length: number, back: boolean): number | null {
+  if (length === 0) return null;
+  if (current < 0) return back ? length - 1 : 0;
+  const next = current + (back ? -1 : 1);
+  return next < 0 || next >= length ? null : next;
+}
+
+/** Everything an option lights while it is looked at. */
+export function lights(option: Option | null | undefined): Id[] {
+  return option ? [...option.touches, ...(option.preview ?? [])] : [];
+}
+
+export type Typed =
+  | { kind: 'option'; option: Option } | { kind: 'several'; options: Option[] } | { kind: 'none' };
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** What typed words mean: a number in the list, an exact text or label, else the only one that starts with or holds them. */
+export function typed(words: string, options: readonly Option[]): Typed {
+  const want = plain(words);
+  if (!want) return { kind: 'none' };
+  if (/^\d+$/.test(want)) {
+    const option = options[Number(want) - 1];
+    if (option) return { kind: 'option', option };
+  }
+  const tests: ((option: Option) => boolean)[] = [
+    (o) => plain(o.text) === want,
+    (o) => plain(o.label) === want,
+    (o) => plain(o.text).startsWith(want) || plain(o.label).startsWith(want),
+    (o) => plain(o.text).includes(want) || plain(o.label).includes(want),
+  ];
+  for (const test of tests) {
+    const found = options.filter(test);
+    if (found.length === 1) return { kind: 'option', option: found[0] as Option };
+    if (found.length > 1) return { kind: 'several', options: found };
+  }
+  return { kind: 'none' };
+}

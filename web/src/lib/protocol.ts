@@ -1,0 +1,63 @@
+/** Messages between page and server, as docs/protocol.md has them. */
+import type { Decision, Id, LogEntry, Scene } from './scene';
+
+export interface RuleText { id: string; text: string }
+export interface Order { window: string; answer: string }
+
+export interface TableSeat { seat: number; name: string; kind: string; online: boolean; orders: Order[] }
+export interface Request { kind: string; by: number; to: number; yes: number[] }
+export interface Place { seat: number; place: number; text: string }
+
+export interface TableInfo {
+  table: string; title: string; game: string; mode: string;
+  options: Record<string, unknown>; rulings: Record<string, unknown>;
+  commitment: string; seed?: string | number; state: 'playing' | 'over'; outcome?: string; places?: Place[];
+  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean;
+}
+
+export interface Undo { can: boolean; why: string; ask: boolean }
+export interface You { seats: number[]; host: boolean; note?: string }
+
+export interface View {
+  type: 'view'; n: number; scene: Scene; decision: Decision | null; log: LogEntry[]; log_from: number;
+  table: TableInfo; undo: Undo; you: You;
+}
+export interface Chat { type: 'chat'; seat: number; name: string; text: string; time: string | number }
+export interface Ping { type: 'ping'; seat: number; touches: Id[]; arrow?: [Id, Id]; time: string | number }
+export interface Failure { type: 'error'; error: string; detail: string; rules?: RuleText[] }
+export type FromServer = View | Chat | Ping | Failure;
+
+export type ToServer =
+  | { type: 'choose'; n: number; option: string; seat?: number }
+  | { type: 'undo'; n: number; seat?: number }
+  | { type: 'consent'; yes: boolean; seat?: number }
+  | { type: 'orders'; orders: Order[]; seat?: number }
+  | { type: 'seat'; seat: number; kind: string }
+  | { type: 'name'; name: string; seat?: number }
+  | { type: 'chat'; text: string; seat?: number }
+  | { type: 'note'; text: string; seat?: number }
+  | { type: 'ping'; touches: Id[]; arrow?: [Id, Id]; seat?: number };
+
+export interface GameOption {
+  name: string; title: string; kind: 'choice' | 'number' | 'flag';
+  choices?: { name: string; title: string }[]; min?: number; max?: number; default: unknown;
+}
+export interface Mode { name: string; title: string; blurb: string; players: [number, number]; options: GameOption[] }
+export interface Game { name: string; title: string; blurb: string; maturity: string; modes: Mode[]; bots: string[] }
+
+export interface NewTable {
+  game: string; mode: string; players: number; seats: string[]; options: Record<string, unknown>;
+  rulings?: Record<string, unknown>; title?: string; seed?: string; public?: boolean; waive_undo?: boolean; position?: string;
+}
+export interface MadeTable {
+  table: string; host: string; seats: { seat: number; kind: string; token?: string | null }[]; watch: string; commitment: string;
+}
+export interface ListedTable {
+  table: string; title: string; game: string; mode: string; state: 'playing' | 'over'; updated: string | number;
+  seats: { seat: number; name: string; kind: string; online?: boolean }[];
+  decision: { owner: number; prompt: string } | null;
+}
+export interface Why { allowed: boolean; rules: RuleText[]; hint?: string }
+export interface Rule { id: string; page?: string | number; text: string }
+export interface Ruling { id: string; question: string; text: string; reason: string; default: unknown; alternatives: unknown[] }
+export interface RuleBook { rules: Rule[]; rulings: Ruling[] }

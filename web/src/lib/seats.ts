@@ -1,0 +1,27 @@
+/** Seats told apart by colour, shape and letter: never by colour alone. */
+import type { Scene, SeatScene } from './scene';
+
+export const SHAPES = ['●', '◆', '■', '▲', '⬢', '★'] as const;
+
+/** The sign of a seat, or of a tone such as "seat2"; a ring for everything else. */
+export function shapeOf(seatOrTone: number | string): string {
+  const n = typeof seatOrTone === 'number' ? seatOrTone : Number(/^seat(\d)$/.exec(seatOrTone)?.[1] ?? -1);
+  return SHAPES[n] ?? '○';
+}
+
+/** The seat shown large: the viewer's, else the one whose turn it is, else the first. */
+export function mySeat(scene: Scene): SeatScene | undefined {
+  return scene.seats.find((s) => s.seat === scene.viewer)
+    ?? scene.seats.find((s) => s.seat === scene.active) ?? scene.seats[0];
+}
+
+/** A seat in words for logs and prompts. */
+export function seatName(scene: Scene | null | undefined, seat: number): string {
+  if (seat < 0) return 'The party';
+  return scene?.seats.find((s) => s.seat === seat)?.name ?? `Seat ${seat + 1}`;
+}
+
+/** A css class that carries the colour of a tone; unknown tones fall back to neutral. */
+export function toneClass(tone: string | undefined): string {
+  return `tone-${(tone ?? 'neutral').replace(/[^\w-]/g, '')}`;
+}

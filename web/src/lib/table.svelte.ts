@@ -1,0 +1,229 @@
+/** One table as this page knows it: the newest view, the log, what is lit, staged, looked at. No rule of any game. */
+import { api, ApiError } from './api';
+import { difference, type Difference } from './diff';
+import { Live, liveUrl, type Status } from './live';
+import { hasGap, merge } from './log';
+import { byPlace, lights, loose, passing, shownIds } from './options';
+import { confirms } from './prefs.svelte';
+import type { Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
+import type { Decision, Id, LogEntry, Option, Scene } from './scene';
+import { soundAlarm, soundDice, soundTurn } from './sound';
+
+export interface Toast { id: number; kind: 'error' | 'note'; text: string; rules: { id: string; text: string }[] }
+export interface SeenPing extends Ping { key: number }
+export interface Anchor { x: number; y: number }
+
+const NOTHING: Difference = { moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] };
+
+export class TableStore {
+  view: View | null = $state.raw(null);
+  moment: View | null = $state.raw(null);
+  log: LogEntry[] = $state.raw([]);
+  chat: Chat[] = $state.raw([]);
+  pings: SeenPing[] = $state.raw([]);
+  status: Status = $state('connecting');
+  fatal: string | null = $state(null);
+  toasts: Toast[] = $state.raw([]);
+  change: Difference = $state.raw(NOTHING);
+  stamp = $state(0);
+  looking: readonly Id[] = $state.raw([]);
+  pointed: Option | null = $state.raw(null);
+  staged: Option | null = $state.raw(null);
+  asking: { options: Option[]; at: Anchor } | null = $state.raw(null);
+  inspected: { id: Id; at: Anchor; pinned: boolean } | null = $state.raw(null);
+  cursor: Id | null = $state(null);
+  pinging = $state(false);
+  sent = $state(-1);
+  said = $state('');
+  unread = $state(0);
+
+  readonly shown: View | null = $derived(this.moment ?? this.view);
+  readonly scene: Scene | null = $derived(this.shown?.scene ?? null);
+  readonly decision: Decision | null = $derived(this.moment ? this.moment.decision : (this.view?.decision ?? null));
+  readonly mine: boolean = $derived(!this.moment && !!this.view?.decision?.mine && this.view.table.state === 'playing');
+  readonly options: Option[] = $derived(this.mine ? (this.view?.decision?.options ?? []) : []);
+  readonly places: Map<Id, Option[]> = $derived(byPlace(this.options));
+  readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
+  readonly pass: Option | undefined = $derived(this.mine ? passing(this.decision) : undefined);
+  readonly glow: Set<Id> = $derived(new Set([...this.looking, ...lights(this.pointed), ...lights(this.staged)]));
+  readonly busy: boolean = $derived(this.view !== null && this.sent === this.view.n);
+
+  private live: Live | null = null;
+  private counter = 0;
+  private readonly whys = new Map<string, Promise<{ text: string; rules: { id: string; text: string }[] }>>();
+
+  constructor(readonly id: string, readonly token: string) {}
+
+  start(): void {
+    this.live = new Live(liveUrl(this.id, this.token), {
+      message: (frame) => this.take(frame),
+      status: (now) => {
+        this.status = now;
+        if (now === 'lost' && !this.view) void this.firstFailure();
+        if (now === 'lost') this.sent = -1;
+      },
+    });
+  }
+
+  stop(): void {
+    this.live?.stop();
+  }
+
+  /** A socket tells no reason when a table does not exist or a token is wrong; the REST call does. */
+  private async firstFailure(): Promise<void> {
+    try {
+      this.takeView(await api.view(this.id, this.token));
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'offline') {
+        this.fatal = error.message;
+        this.stop();
+      }
+    }
+  }
+
+  take(frame: FromServer): void {
+    if (frame.type === 'view') this.takeView(frame);
+    else if (frame.type === 'chat') {
+      this.chat = [...this.chat, frame];
+      this.unread += 1;
+    } else if (frame.type === 'ping') this.takePing(frame);
+    else if (frame.type === 'error') this.takeError(frame);
+  }
+
+  takeView(frame: View): void {
+    if (hasGap(this.log, frame.log_from) && frame.log_from > 0) {
+      void api.view(this.id, this.token).then((whole) => this.takeView(whole)).catch(() => undefined);
+      return;
+    }
+    const before = this.view;
+    const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
+    this.log = merge(this.log, frame.log, frame.log_from);
+    const asked = frame.decision?.mine && frame.table.state === 'playing' && (!before?.decision?.mine || before.n !== frame.n);
+    this.view = frame;
+    if (!before || before.n !== frame.n) {
+      this.staged = null;
+      this.asking = null;
+      this.pointed = null;
+      this.whys.clear();
+    }
+    this.sent = -1;
+    this.stamp += 1;
+    if (!this.moment) this.change = difference(before?.scene, frame.scene);
+    if (before && this.change.rolled.length) soundDice();
+    if (frame.table.requests.length > (before?.table.requests.length ?? 0)) soundAlarm();
+    else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
+    const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
+    if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);
+    if (news.length) this.said = news.slice(-6).join('. ');
+  }
+
+  private takePing(ping: Ping): void {
+    const key = ++this.counter;
+    this.pings = [...this.pings, { ...ping, key }];
+    setTimeout(() => (this.pings = this.pings.filter((p) => p.key !== key)), 5000);
+  }
+
+  private takeError(error: Failure): void {
+    this.sent = -1;
+    this.toast('error', error.detail, error.rules);
+  }
+
+  toast(kind: Toast['kind'], text: string, rules: { id: string; text: string }[] = []): void {
+    const id = ++this.counter;
+    this.toasts = [...this.toasts.slice(-3), { id, kind, text, rules }];
+    setTimeout(() => this.drop(id), kind === 'error' ? 9000 : 4500);
+  }
+
+  drop(id: number): void {
+    this.toasts = this.toasts.filter((t) => t.id !== id);
+  }
+
+  /** The seat in whose name we speak. */
+  get seat(): number | undefined {
+    const seats = this.view?.you.seats ?? [];
+    const owner = this.view?.decision?.owner ?? -1;
+    if (seats.includes(owner)) return owner;
+    return this.view && seats.includes(this.view.scene.viewer) ? this.view.scene.viewer : seats[0];
+  }
+
+  send(message: ToServer): boolean {
+    const seat = this.seat;
+    const whole = seat === undefined || 'seat' in message ? message : { ...message, seat };
+    if (this.live?.send(whole)) return true;
+    this.toast('error', 'Not connected just now. The page reconnects by itself; try again in a moment.');
+    return false;
+  }
+
+  /** Chooses at once, or stages first where the player wants to confirm. */
+  pick(option: Option): void {
+    if (!this.mine || this.busy) return;
+    this.asking = null;
+    const which = option.text === this.decision?.passing ? 'confirmTurn' : 'confirmMove';
+    if (confirms(which) && this.staged?.text !== option.text) this.staged = option;
+    else this.commit(option);
+  }
+
+  commit(option: Option | null = this.staged): void {
+    if (!option || !this.view || !this.mine || this.busy) return;
+    if (this.send({ type: 'choose', n: this.view.n, option: option.text })) this.sent = this.view.n;
+    this.staged = null;
+    this.asking = null;
+    this.pointed = null;
+  }
+
+  /** A thing was clicked: its only option is picked, several are asked about at the spot. */
+  press(id: Id, at: Anchor): boolean {
+    const options = this.places.get(id);
+    if (!options?.length) return false;
+    if (options.length === 1) this.pick(options[0] as Option);
+    else this.asking = { options, at };
+    return true;
+  }
+
+  /** Steps back from the innermost thing that is open. */
+  back(): boolean {
+    if (this.asking) this.asking = null;
+    else if (this.inspected) this.inspected = null;
+    else if (this.staged) this.staged = null;
+    else if (this.pinging) this.pinging = false;
+    else if (this.cursor) this.cursor = null;
+    else return false;
+    return true;
+  }
+
+  undo(): void {
+    const undo = this.view?.undo;
+    if (!this.view || !undo) return;
+    if (undo.can || undo.ask) this.send({ type: 'undo', n: this.view.n });
+    else this.toast('note', undo.why || 'There is nothing to take back.');
+    if (!undo.can && undo.ask) this.toast('note', `${undo.why} The others are asked.`);
+  }
+
+  why(text: string): Promise<{ text: string; rules: { id: string; text: string }[] }> {
+    const known = this.whys.get(text);
+    if (known) return known;
+    const answer = api.why(this.id, this.token, text).then(
+      (why) => ({ text: why.allowed ? 'This is allowed now.' : (why.hint ?? ''), rules: why.rules }),
+      (error: Error) => ({ text: error.message, rules: error instanceof ApiError ? error.rules : [] }),
+    );
+    this.whys.set(text, answer);
+    return answer;
+  }
+
+  async showMoment(n: number | null): Promise<void> {
+    if (n === null) {
+      if (this.moment && this.view) this.change = difference(this.moment.scene, this.view.scene);
+      this.moment = null;
+      return;
+    }
+    try {
+      const before = this.scene;
+      const view = await api.at(this.id, n, this.token);
+      this.change = difference(before, view.scene);
+      this.stamp += 1;
+      this.moment = view;
+    } catch (error) {
+      this.toast('error', (error as Error).message);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** Seats are held by secret tokens from links. This tab's token wins over the browser's, so one machine can hold two seats. */
+export interface Kept { token: string; watch?: string; seats?: { seat: number; token: string }[]; time: number }
+
+const KEY = 'undercroft.tokens';
+
+function all(): Record<string, Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Kept>;
+  } catch {
+    return {};
+  }
+}
+
+export function keep(table: string, kept: Omit<Kept, 'time'>): void {
+  const old = all();
+  old[table] = { ...old[table], ...kept, time: Date.now() };
+  const newest = Object.entries(old).sort((a, b) => b[1].time - a[1].time).slice(0, 100);
+  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
+  sessionStorage.setItem(`undercroft.${table}`, kept.token);
+}
+
+export function kept(table: string): Kept | undefined {
+  return all()[table];
+}
+
+export function tokenFor(table: string): string {
+  return sessionStorage.getItem(`undercroft.${table}`) ?? all()[table]?.token ?? '';
+}
+
+export function forget(table: string): void {
+  const old = all();
+  delete old[table];
+  localStorage.setItem(KEY, JSON.stringify(old));
+  sessionStorage.removeItem(`undercroft.${table}`);
+}
+
+export function myTokens(): string[] {
+  return Object.values(all()).map((k) => k.token);
+}
+
+/** Takes the token out of a link's fragment, so that copying the address bar never gives a seat away. */
+export function claim(table: string, hash: string): void {
+  const token = decodeURIComponent(hash.replace(/^#/, ''));
+  if (!/^[\w.~-]{6,}$/.test(token)) return;
+  const old = kept(table);
+  if (old && old.token !== token) sessionStorage.setItem(`undercroft.${table}`, token);
+  else keep(table, { token });
+}
