@@ -1,6 +1,7 @@
 """The interrupt window: a trigger walks the seats that hold a fitting answer; last in, first out."""
 from typing import Any, Final
 
+from .event import EV_WINDOW
 from .game import Game
 from .option import Opt, opt
 from .pack import Reader
@@ -33,6 +34,8 @@ class Window(Step[Game]):
 
     def run(self, g: Game) -> None:
         n = g.config.players
+        if g.log is not None:
+            g.emit(EV_WINDOW, self.window, seen=0)
         while self.asked < n:
             seat = (self.start + self.asked) % n
             options = g.answers(self.window, seat, self.a, self.b)
@@ -65,7 +68,7 @@ class Window(Step[Game]):
         return w
 
     def pack(self) -> list[Any]:
-        return [1, self.pc, self.window, self.start, self.a, self.b, self.depth, self.asked, self.played]
+        return [1, self.pc, self.window, self.start, self.a, self.b, self.depth, self.asked, self.played.copy()]
 
 
 def unpack_window(r: Reader) -> Window:

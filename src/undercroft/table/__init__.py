@@ -1,0 +1,1 @@
+"""The online table: server, store, live updates. Knows no game but through `undercroft.games.title_of`."""

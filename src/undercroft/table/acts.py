@@ -1,0 +1,164 @@
+"""What people may do at a table: each act checks who asks, and becomes one row of the log."""
+from ..bots import BOTS
+from ..kernel.errors import CroftError
+from ..kernel.option import Opt
+from . import messages as m
+from .errors import TableError, refused
+from .matches import live_entries_of
+from .seats import people
+from .spec import Role, Row
+from .table import Table
+
+
+def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
+    """The row a message becomes; for choices and undos the match has moved already."""
+    try:
+        if isinstance(message, m.Choose):
+            return choose(t, role, message, now)
+        if isinstance(message, m.Undo):
+            return undo(t, role, message, now)
+        if isinstance(message, m.Consent):
+            return consent(t, role, message, now)
+        if isinstance(message, m.SeatKind):
+            return hand_over(t, role, message, now)
+        return _simple(t, role, message, now)
+    except CroftError as e:
+        raise refused(e, t.title) from None
+
+
+def _simple(t: Table, role: Role, message: m.Message, now: float) -> Row:
+    n = t.version + 1
+    if isinstance(message, m.Say) and not t.owned(role):
+        return Row(n, now, "chat", -1, {"name": "A spectator", "text": message.text})
+    if isinstance(message, m.Jot):
+        if not t.owned(role):
+            raise TableError("not_yours", "notes are for players", 403)
+        return Row(n, now, "note", -1, {"role": role.key, "text": message.text})
+    assert isinstance(message, m.Say | m.Rename | m.Orders)
+    seat = t.need_seat(role, message.seat)
+    if isinstance(message, m.Say):
+        return Row(n, now, "chat", seat, {"name": t.seats[seat].name, "text": message.text})
+    if isinstance(message, m.Rename):
+        return Row(n, now, "name", seat, {"name": " ".join(message.name.split()) or t.seats[seat].name})
+    return Row(n, now, "orders", seat, {"windows": sorted({o.window for o in message.orders})})
+
+
+# ---- deciding
+def choose(t: Table, role: Role, message: m.Choose, now: float) -> Row:
+    """Answer the pending decision; only what was offered, only by its owner, only to the newest number."""
+    seat = t.need_seat(role, message.seat)
+    _not_masked(t, role)
+    _not_stale(t, message.n)
+    if not t.seats[seat].human:
+        raise TableError("not_yours", "a bot plays this seat; take it back first", 403)
+    d = t.match.decision
+    if d is not None and not t.match.game.may_answer(seat):
+        owner = t.seats[d.owner].name
+        raise TableError("not_yours", f"this decision belongs to {owner}, not to {t.seats[seat].name}", 403)
+    return t.decide(message.option, seat, False, now)
+
+
+def standing_order(t: Table) -> tuple[int, Opt] | None:
+    """The seat and the answer, if the pending decision is one its owner does not want to be asked about."""
+    d = t.match.decision
+    if d is None or d.owner < 0 or not t.seats[d.owner].human:
+        return None
+    orders = t.seats[d.owner].orders
+    if not orders or t.title.window_name(t.match.game, d) not in orders:
+        return None
+    passing = t.title.passing(t.match.game, d)
+    return None if passing is None or not d.offers(passing) else (d.owner, passing)
+
+
+# ---- taking back
+def undo(t: Table, role: Role, message: m.Undo, now: float) -> Row:
+    """Take back alone where nothing bars it; else ask the others, whose consent may be given already."""
+    seat = t.need_seat(role, message.seat)
+    _not_masked(t, role)
+    _not_stale(t, message.n)
+    if t.match.over:
+        raise TableError("over", "the game is over and its seed is revealed; nothing can be taken back")
+    mine = t.owned(role)
+    for s in [seat, *mine]:
+        if not t.match.undo_barred(s):
+            to = _last_of(t, [s])
+            return t.take_back(s, to, now)
+    to = _last_of(t, mine)
+    if to < 0:
+        raise TableError("refused", "you have not decided anything yet")
+    if t.spec.waive_undo or _all_agree(t, mine):
+        return t.take_back(-1, to, now)
+    return Row(t.version + 1, now, "ask", seat, {"to": to, "yes": mine})
+
+
+def consent(t: Table, role: Role, message: m.Consent, now: float) -> Row:
+    """Agree to a request, or refuse it (one's own: withdraw it)."""
+    t.need_seat(role, message.seat)
+    request = t.request
+    if request is None:
+        raise TableError("stale", "nobody asks for anything now", 409)
+    mine = t.owned(role)
+    if message.yes and _all_agree(t, [*request.yes, *mine]) and not t.match.over:
+        if request.to < t.match.game.count:
+            return t.take_back(-1, request.to, now)
+    return Row(t.version + 1, now, "consent", mine[0], {"yes": message.yes, "seats": mine})
+
+
+def undo_state(t: Table, role: Role) -> dict[str, object]:
+    """What the page says about undo: can it be done alone, why not, can it be asked for."""
+    mine = t.owned(role)
+    if not mine or t.match.over:
+        why = "the game is over" if t.match.over else "you only watch"
+        return {"can": False, "why": why, "ask": False}
+    reasons = [t.match.undo_barred(s) for s in mine]
+    if "" in reasons:
+        return {"can": True, "why": "", "ask": False}
+    to = _last_of(t, mine)
+    if to >= 0 and (t.spec.waive_undo or _all_agree(t, mine)):
+        return {"can": True, "why": "", "ask": False}
+    return {"can": False, "why": reasons[0], "ask": to >= 0 and t.request is None}
+
+
+def _last_of(t: Table, seats: list[int]) -> int:
+    """How many decisions had been taken before the last own one of these seats; -1 if there is none."""
+    for e in reversed(live_entries_of(t.match.record.entries)):
+        if e.seat in seats and not e.auto:
+            return e.n - 1
+    return -1
+
+
+def _all_agree(t: Table, yes: list[int]) -> bool:
+    return all(seat in yes for group in people(t.seats) for seat in group)
+
+
+# ---- chairs
+def hand_over(t: Table, role: Role, message: m.SeatKind, now: float) -> Row:
+    """Give a seat to a bot or take it back: its owner may, and the host."""
+    if message.seat >= len(t.seats):
+        raise TableError("refused", f"this table has seats 0 to {len(t.seats) - 1}")
+    if role.kind != "host" and message.seat not in t.owned(role):
+        raise TableError("not_yours", "only its owner or the host can hand a seat over", 403)
+    kind = message.kind
+    if kind.startswith("bot:") and kind[4:] not in BOTS:
+        raise TableError("refused", f"there is no bot {kind[4:]!r}; choose one of: {', '.join(BOTS)}")
+    if t.seats[message.seat].kind == kind:
+        raise TableError("refused", f"seat {message.seat} is {kind} already")
+    return Row(t.version + 1, now, "seat", message.seat, {"kind": kind})
+
+
+def claim(t: Table, role: Role, now: float) -> Row | None:
+    """The first use of a seat's own link: from now on it belongs to whoever holds it."""
+    if role.kind != "seat" or t.seats[role.seat].claimed or t.spec.analysis:
+        return None
+    return Row(t.version + 1, now, "claim", role.seat)
+
+
+# ---- checks
+def _not_stale(t: Table, n: int) -> None:
+    if n != t.match.game.count:
+        raise TableError("stale", f"that was decision {n}; the table is at decision {t.match.game.count}", 409)
+
+
+def _not_masked(t: Table, role: Role) -> None:
+    if t.masked_for(t.owned(role)) is not None:
+        raise TableError("wait", "interrupts may be played now; a moment, please", 409)

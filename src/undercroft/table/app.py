@@ -1,0 +1,99 @@
+"""The application: everything put together, started and stopped in order."""
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Litestar, Request
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Response
+
+from .. import __version__
+from ..kernel.errors import CroftError
+from .bus import Bus
+from .errors import TableError, refused
+from .hub import Hub
+from .live import live
+from .metrics import Metrics
+from .page import page
+from .routes import api
+from .security import Buckets
+from .settings import Settings
+from .store import Store
+from .writer import Writer
+
+log = logging.getLogger("undercroft.table")
+MAX_BODY = 256 * 1024
+
+
+def _answer(status: int, body: dict[str, object]) -> Response[dict[str, object]]:
+    return Response(body, status_code=status, media_type="application/json")
+
+
+def _table_error(request: Request[Any, Any, State], e: TableError) -> Response[dict[str, object]]:
+    request.app.state.hub.metrics.failed(e.code)
+    return _answer(e.status, e.body())
+
+
+def _croft_error(request: Request[Any, Any, State], e: CroftError) -> Response[dict[str, object]]:
+    return _table_error(request, refused(e))
+
+
+def _http_error(request: Request[Any, Any, State], e: HTTPException) -> Response[dict[str, object]]:
+    detail = e.detail
+    extra = getattr(e, "extra", None)
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        detail = "; ".join(f"{x.get('key', '')}: {x.get('message', '')}".strip(": ") for x in extra[:3])
+    code = {404: "not_found", 405: "not_allowed", 413: "too_big"}.get(e.status_code, "bad_request")
+    return _table_error(request, TableError(code, str(detail), e.status_code))
+
+
+def _bug(request: Request[Any, Any, State], e: Exception) -> Response[dict[str, object]]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=e)
+    return _table_error(request, TableError("server", "the server failed on this; nothing changed", 500))
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The ASGI application of one server process."""
+    server = secrets.token_hex(4)
+    metrics = Metrics()
+    store = Store(settings.database, server)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        writer = Writer(store, metrics)
+        writer.start()
+        bus = Bus(settings.database, server)
+        hub = Hub(settings, store, writer, bus, metrics)
+        app.state.hub = hub
+        app.state.makers = Buckets(settings.new_tables_per_minute / 60, settings.new_tables_per_minute)
+
+        async def missed() -> None:
+            for room in list(hub.rooms.values()):
+                await hub.catch_up(room)
+
+        bus.start(hub.heard, missed)
+        try:
+            yield
+        finally:
+            await hub.stop()
+            await bus.stop()
+            await asyncio.sleep(0)
+            await store.close()
+
+    return Litestar(
+        [api, live, page],
+        lifespan=[lifespan],
+        request_max_body_size=MAX_BODY,
+        exception_handlers={
+            TableError: _table_error, CroftError: _croft_error, HTTPException: _http_error, Exception: _bug},
+        openapi_config=OpenAPIConfig("Undercroft table", __version__, path="/api/schema",
+                                     render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]),
+        logging_config=None,
+    )

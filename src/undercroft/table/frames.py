@@ -1,0 +1,154 @@
+"""What a connection is shown: its seat's own view, rendered once per change however many look."""
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from ..kernel.match import Logged, Match
+from ..kernel.scene import DecisionScene
+from . import acts
+from .seats import waiting
+from .spec import Role
+from .table import Glimpse, Table
+
+encode = msgspec.json.encode
+NOBODY = -2  # owner of a masked decision
+
+
+class Frames:
+    """Renders the frames of one table and remembers them until the table changes."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._stamp = -1
+        self._cache: dict[tuple[Any, ...], Raw] = {}
+        self._scenes: dict[tuple[int, bool], tuple[tuple[int, int, int], Raw, Raw]] = {}
+        self._logs: dict[int, tuple[list[Any], int]] = {}  # viewer: entries, how much of the story they cover
+
+    def viewer(self, role: Role, last: int = -1) -> int:
+        """Through which of its seats a role looks: the one that decides, else the one before, else the first."""
+        t = self.table
+        mine = t.owned(role)
+        if not mine:
+            return -1
+        held = t.masked_for(mine)
+        d = (held.match if held else t.match).decision
+        if d is not None and d.owner in mine and t.seats[d.owner].human:
+            return d.owner
+        return last if last in mine else mine[0]
+
+    def view(self, role: Role, viewer: int, read: int, online: list[int]) -> tuple[bytes, int]:
+        """The frame for a role that has read so many log entries; and how many it has read then."""
+        t = self.table
+        mine = t.owned(role)
+        held = t.masked_for(mine)
+        match = held.match if held else t.match
+        if self._stamp != t.stamp:
+            self._cache.clear()
+            self._stamp = t.stamp
+        scene, decision = self._scene(match, viewer, held)
+        log, read_now = self._log(viewer, held, read)
+        you: dict[str, Any] = {"seats": mine, "host": role.kind == "host", "viewer": viewer}
+        if role.key in t.notes:
+            you["note"] = t.notes[role.key]
+        undo = {"can": False, "why": "", "ask": False} if held else acts.undo_state(t, role)
+        frame = {
+            "type": "view", "n": match.game.count, "version": t.version, "scene": scene, "decision": decision,
+            "log": log, "log_from": read, "table": self._table(match, held is not None, online, mine), "undo": undo,
+            "you": you,
+        }
+        return encode(frame), read_now
+
+    def _scene(self, match: Match, viewer: int, held: Glimpse | None) -> tuple[Raw, Raw]:
+        """Scene and decision; chat, names and the like leave them as they are."""
+        key = (viewer, held is not None)
+        humans = sum(1 << x.seat for x in self.table.seats if x.human)
+        mark = (self.table.epoch, match.game.count if held else len(match.record.entries), humans)
+        found = self._scenes.get(key)
+        if found is None or found[0] != mark:
+            decision = masked(match) if held else self.decision(match, viewer)
+            found = (mark, Raw(encode(match.view(viewer))), Raw(encode(decision)))
+            self._scenes[key] = found
+        return found[1], found[2]
+
+    def decision(self, match: Match, viewer: int) -> DecisionScene | None:
+        """The pending decision; nothing is offered to somebody whose seat a bot plays."""
+        scene = match.decision_scene(viewer)
+        if scene is not None and viewer >= 0 and not self.table.seats[viewer].human:
+            scene["mine"] = False
+            scene["options"] = []
+        return scene
+
+    def _log(self, viewer: int, held: Glimpse | None, read: int) -> tuple[Raw, int]:
+        upto = held.story if held else len(self.table.story)
+        entries = self._read_by(viewer, upto)
+        key = ("log", viewer, read, upto)
+        found = self._cache.get(key)
+        if found is None:
+            found = self._cache[key] = Raw(encode(entries[read:]))
+        return found, max(read, len(entries))
+
+    def _read_by(self, viewer: int, upto: int) -> list[Any]:
+        """What this viewer reads of the first `upto` lines; only new ones are looked at."""
+        story = self.table.story
+        entries, covered = self._logs.get(viewer, ([], 0))
+        if covered > upto:
+            return read_by(story[:upto], viewer)
+        if covered < upto:
+            entries += read_by(story[covered:upto], viewer)
+            self._logs[viewer] = (entries, upto)
+        return entries
+
+    def _table(self, match: Match, masked: bool, online: list[int], mine: list[int]) -> Raw:
+        key = ("table", masked, *online, "mine", *mine)
+        found = self._cache.get(key)
+        if found is None:
+            found = self._cache[key] = Raw(encode(table_info(self.table, match, masked, online, mine)))
+        return found
+
+
+def read_by(story: list[Logged], viewer: int) -> list[Any]:
+    """The part of the log this viewer may read."""
+    return [x for x in (e.for_seat(viewer) for e in story) if x is not None]
+
+
+def masked(match: Match) -> DecisionScene:
+    """What is shown instead of a decision while interrupts may be played."""
+    return DecisionScene(number=match.game.count, owner=NOBODY, mine=False,
+                         prompt="A moment: interrupts may be played.", options=[])
+
+
+def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: list[int]) -> dict[str, Any]:
+    """What everybody may know about the table, and the standing orders of one's own seats."""
+    spec = t.spec
+    info: dict[str, Any] = {
+        "table": spec.id, "title": spec.title, "game": spec.game, "mode": spec.mode, "options": spec.options,
+        "rulings": spec.rulings, "commitment": spec.commitment, "fair": spec.fair,
+        "state": "over" if match.over else "playing", "public": spec.public, "waive_undo": spec.waive_undo,
+        "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind, "online": s.seat in online or not s.human,
+                   "claimed": s.claimed,
+                   "orders": [{"window": w, "answer": "pass"} for w in s.orders] if s.seat in mine else []}
+                  for s in t.seats],
+        "waiting": [] if masked else waiting(t.seats, match),
+        "requests": [] if t.request is None else [
+            {"kind": "undo", "by": t.request.by, "to": t.request.to, "yes": t.request.yes}],
+        "analysis": spec.analysis,
+    }
+    outcome = match.outcome
+    if outcome is not None:
+        info["outcome"] = outcome.text
+        info["places"] = [{"seat": p.seat, "place": p.place, "text": p.text} for p in outcome.places]
+        if not spec.analysis:
+            info["seed"] = spec.seed
+    return info
+
+
+def summary(t: Table) -> dict[str, Any]:
+    """The table as the lobby lists it."""
+    d = t.match.decision if t.masked_for([]) is None else None
+    return {
+        "table": t.spec.id, "title": t.spec.title, "game": t.spec.game, "mode": t.spec.mode,
+        "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in t.seats],
+        "state": "over" if t.match.over else "playing", "analysis": t.spec.analysis,
+        "decision": None if d is None else {"owner": d.owner, "prompt": t.title.prompt(t.match.game, d, -1)},
+    }

@@ -1,0 +1,260 @@
+"""All tables this process has in memory: acts are accepted here, and everybody concerned is told."""
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from ..kernel.errors import CroftError, Damaged
+from . import acts, frames
+from .bus import Bus
+from .errors import TableError, Taken
+from .messages import Message
+from .metrics import Metrics
+from .room import Room
+from .settings import Settings
+from .spec import Role, Row
+from .store import Append, Store
+from .table import Table
+from .thinking import Thinkers, question_about
+from .writer import Writer
+
+log = logging.getLogger("undercroft.table")
+
+
+class Hub:
+    """Accepts acts and keeps everybody up to date."""
+
+    def __init__(self, settings: Settings, store: Store, writer: Writer, bus: Bus, metrics: Metrics) -> None:
+        self.settings = settings
+        self.store = store
+        self.writer = writer
+        self.bus = bus
+        self.metrics = metrics
+        self.thinkers = Thinkers(settings.bot_workers)
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.stopping = False
+
+    # ---- tables in memory
+    async def room(self, table: str) -> Room:
+        """The table with this id, from memory or from its log."""
+        room = self.rooms.get(table)
+        if room is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = asyncio.create_task(self._load(table))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            room = await asyncio.shield(task)
+        if table in self.rooms:
+            self.rooms.move_to_end(table)
+        return room
+
+    async def _load(self, table: str) -> Room:
+        spec = await self.store.spec(table)
+        if spec is None:
+            raise TableError("unknown_table", f"there is no table {table!r}", 404)
+        t = Table(spec, self.settings.pause)
+        self._fold(t, await self.store.rows(table), await self.store.snapshot(table))
+        keys = await self.store.keys(table)
+        self.metrics.add("tables_loaded")
+        return self.adopt(t, keys)
+
+    def _fold(self, t: Table, rows: list[Row], snapshot: dict[str, Any] | None) -> None:
+        try:
+            t.load(rows, snapshot)
+        except CroftError as e:
+            log.error("table %s cannot be opened: %s", t.spec.id, e)
+            raise TableError("damaged", f"this table cannot be opened: {e}", 409) from None
+
+    def adopt(self, table: Table, keys: dict[str, Role]) -> Room:
+        """Keep a table in memory; the ones nobody has looked at for longest make place."""
+        room = self.rooms[table.spec.id] = Room(table, keys)
+        room.saved = table.match.game.count
+        for other in list(self.rooms.values()):
+            if len(self.rooms) <= self.settings.tables_in_memory:
+                break
+            if not other.listeners and not other.lock.locked() and other.bot is None and other is not room:
+                del self.rooms[other.table.spec.id]
+        self.follow(room, mine=False)
+        return room
+
+    async def refresh(self, room: Room) -> None:
+        """Read the log anew, since memory may be ahead of it or behind; the lock is held."""
+        t = room.table
+        self._fold(t, await self.store.rows(t.spec.id), await self.store.snapshot(t.spec.id))
+        room.frames = frames.Frames(t)
+
+    # ---- acts
+    async def act(self, room: Room, role: Role, message: Message) -> None:
+        """Accept what somebody does; returns when it is committed and told. Never half done."""
+        await asyncio.shield(self.spawn(self._act(room, lambda t, now: acts.act(t, role, message, now))))
+
+    async def claim(self, room: Room, role: Role) -> None:
+        """A seat's own link was opened."""
+        if acts.claim(room.table, role, 0.0) is not None:
+            await asyncio.shield(self.spawn(self._act(room, lambda t, now: acts.claim(t, role, now))))
+
+    async def _act(self, room: Room, make: Callable[[Table, float], Row | None]) -> None:
+        async with room.lock:
+            row = await self._make(room, make)
+            if row is not None:
+                await self._accept(room, row)
+            while (order := acts.standing_order(room.table)) is not None:
+                t = room.table
+                await self._accept(room, t.decide(t.title.text(t.match.game, order[1]), order[0], True, time.time()))
+        self.publish(room)
+        self.follow(room)
+
+    async def _make(self, room: Room, make: Callable[[Table, float], Row | None]) -> Row | None:
+        """The row of an act. Refusals change nothing; if a game fails in the middle, its log is read anew."""
+        try:
+            return make(room.table, time.time())
+        except Exception as e:
+            match = room.table.match
+            if not isinstance(e, TableError) or (match.decision is None and not match.over):
+                await self.refresh(room)
+            if isinstance(e, TableError):
+                raise
+            log.exception("table %s failed", room.table.spec.id)
+            raise TableError("server", "the server failed on this; nothing changed. Please report it", 500) from None
+
+    async def _accept(self, room: Room, row: Row) -> None:
+        """Commit one row and fold it; if another process was first, start again from its log."""
+        t = room.table
+        try:
+            await self.writer.append(Append(t.spec.id, row, frames.summary(t)))
+        except BaseException as e:
+            await self.refresh(room)
+            self.publish(room)
+            if isinstance(e, Taken):
+                raise TableError("stale", "somebody else was quicker; look again", 409) from None
+            raise
+        t.entered(row)
+        self.metrics.add("decisions" if row.kind == "do" else "other_entries")
+        if row.kind == "chat":
+            room.tell(t.chat[-1])
+        self._cache_state(room)
+
+    def _cache_state(self, room: Room) -> None:
+        t = room.table
+        count = t.match.game.count
+        if abs(count - room.saved) >= self.settings.snapshot_every and t.match.sealed and not self.stopping:
+            room.saved = count
+            body = msgspec.json.encode(t.cached())
+            self.spawn(self.store.save_snapshot(t.spec.id, t.version, body))
+
+    # ---- telling
+    def publish(self, room: Room) -> None:
+        """Everybody who looks gets a new view; if something is masked, another one when the time is over."""
+        for x in room.listeners:
+            x.changed()
+        held = room.table.held
+        if held is not None and room.unmask is None:
+            wait = max(0.0, held.until - time.monotonic()) + 0.005
+            room.unmask = asyncio.get_running_loop().call_later(wait, self._unmask, room)
+
+    def _unmask(self, room: Room) -> None:
+        room.unmask = None
+        self.publish(room)
+
+    def presence(self, room: Room) -> None:
+        """Somebody came or went."""
+        room.table.stamp += 1
+        self.publish(room)
+        if self.bus.shared:
+            self.spawn(self.bus.send({"table": room.table.spec.id, "here": room.here()}))
+
+    # ---- from other processes
+    async def heard(self, news: dict[str, Any]) -> None:
+        """Another process accepted an entry, or somebody there came, went or pointed at something."""
+        room = self.rooms.get(news.get("table", ""))
+        if room is None:
+            return
+        if "ping" in news:
+            room.tell(news["ping"])
+        elif "here" in news:
+            room.elsewhere[news["server"]] = (time.monotonic(), news["here"])
+            room.table.stamp += 1
+            self.publish(room)
+        else:
+            await self.catch_up(room)
+
+    async def catch_up(self, room: Room) -> None:
+        """Take the entries other processes have written."""
+        async with room.lock:
+            t = room.table
+            rows = await self.store.rows(t.spec.id, t.version)
+            try:
+                for row in rows:
+                    t.apply(row)
+                    if row.kind == "chat":
+                        room.tell(t.chat[-1])
+            except (CroftError, Damaged):
+                await self.refresh(room)
+        if rows:
+            self.publish(room)
+            self.follow(room, mine=False)
+
+    # ---- bots
+    def follow(self, room: Room, mine: bool = True) -> None:
+        """If a bot is to move, let it; if another process accepted the last move, that one goes first."""
+        if room.bot is None and not self.stopping and room.table.bot_to_move() >= 0:
+            room.bot = self.spawn(self._bots(room, 0.0 if mine or not self.bus.shared else 3.0))
+
+    async def _bots(self, room: Room, wait: float) -> None:
+        try:
+            await asyncio.sleep(wait)
+            while (seat := room.table.bot_to_move()) >= 0 and not self.stopping:
+                async with room.lock:
+                    count, kind = room.table.match.game.count, room.table.seats[seat].kind
+                    question = question_about(room.table.match, kind[4:], seat)
+                start = time.perf_counter()
+                pause = asyncio.sleep(self.settings.bot_pause)
+                text, _ = await asyncio.gather(self.thinkers.ask(question), pause)
+                self.metrics.thought.add(time.perf_counter() - start)
+
+                move = partial(_bot_move, seat, kind, count, text)
+                await asyncio.shield(self.spawn(self._act(room, move)))
+                self.metrics.add("bot_moves")
+        except (TableError, CroftError) as e:
+            log.warning("a bot at table %s: %s", room.table.spec.id, e)
+        finally:
+            room.bot = None
+
+    # ---- life
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        """Run something on its own; stopping waits for it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None and not isinstance(task.exception(), TableError):
+            log.error("a task failed", exc_info=task.exception())
+
+    async def stop(self) -> None:
+        """Finish what is under way and write it; bots stop thinking."""
+        self.stopping = True
+        for room in self.rooms.values():
+            if room.bot is not None:
+                room.bot.cancel()
+            if room.unmask is not None:
+                room.unmask.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=5)
+        self.thinkers.close()
+        await self.writer.stop()
+
+
+def _bot_move(seat: int, kind: str, count: int, text: str, t: Table, now: float) -> Row | None:
+    """What the bot thought of, unless the table moved on or somebody took the seat back meanwhile."""
+    asked = t.bot_to_move() == seat and t.seats[seat].kind == kind and t.match.game.count == count
+    return t.decide(text, seat, False, now) if asked and text in t.match.options() else None

@@ -1,0 +1,86 @@
+"""New tables: from the lobby's wishes, or as an analysis of a moment of another one."""
+import secrets
+import time
+from typing import Any
+
+from ..bots import BOTS
+from ..games import title_of
+from ..kernel.errors import CroftError
+from ..kernel.match import Match, commitment_of
+from ..kernel.position import parse_position
+from . import frames, matches
+from .errors import TableError, refused
+from .hub import Hub
+from .messages import NewTable
+from .security import digest, new_table_id, new_token
+from .spec import Role, Row, Spec
+from .table import Table
+
+
+async def make(hub: Hub, wish: NewTable) -> dict[str, Any]:
+    """A new table with all its links; everything wrong with the wish is said before anything is stored."""
+    try:
+        spec = _spec(wish)
+        table = Table(spec, hub.settings.pause)
+        table.match = matches.begin(table.title, spec)
+    except CroftError as e:
+        raise refused(e) from None
+    tokens = await _store(hub, table)
+    return {
+        "table": spec.id, "host": tokens["host"], "watch": tokens["watch"], "commitment": spec.commitment,
+        "seats": [{"seat": s.seat, "kind": s.kind, "token": tokens[f"seat{s.seat}"]} for s in table.seats],
+    }
+
+
+def _spec(wish: NewTable) -> Spec:
+    title = title_of(wish.game)
+    options = {k: (("no", "yes")[v] if isinstance(v, bool) else str(v)) for k, v in wish.options.items()}
+    position = None
+    if wish.position.strip():
+        parsed = parse_position(wish.position, "position")
+        if parsed.game != wish.game:
+            raise CroftError(f"the position is of {parsed.game!r}, the table of {wish.game!r}")
+        options = {**parsed.options, **options}
+        position = parsed.document()
+    config = title.config(wish.mode, wish.players, options, wish.rulings)
+    seats = wish.seats or ["human"] * wish.players
+    if len(seats) != wish.players:
+        raise CroftError(f"a table for {wish.players} needs {wish.players} seats, not {len(seats)}")
+    for kind in seats:
+        if kind.startswith("bot:") and kind[4:] not in BOTS:
+            raise CroftError(f"there is no bot {kind[4:]!r}; choose one of: {', '.join(BOTS)}")
+    seed = wish.seed or secrets.token_hex(16)
+    return Spec(new_table_id(), time.time(), wish.game, wish.mode, wish.players, seats, config.options, config.rulings,
+                wish.title.strip() or title.meta.title, title.content_hash, seed, commitment_of(seed),
+                fair=not wish.seed and position is None, public=wish.public, waive_undo=wish.waive_undo,
+                position=position)
+
+
+async def _store(hub: Hub, table: Table) -> dict[str, str]:
+    """Write a new table and keep it in memory; the tokens, by what they open."""
+    roles = {"host": Role("host"), "watch": Role("watch")}
+    roles |= {f"seat{s.seat}": Role("seat", s.seat) for s in table.seats}
+    tokens = {name: new_token() for name in roles}
+    keys = {digest(tokens[name]): role for name, role in roles.items()}
+    row = Row(0, table.spec.created, "setup", -1, table.match.record.entries[0].line())
+    if hub.stopping:
+        raise TableError("stopping", "the server is stopping; try again in a moment", 503)
+    await hub.store.create(table.spec, keys, [row], frames.summary(table))
+    table.entered(row)
+    hub.adopt(table, keys)
+    hub.metrics.add("tables_made")
+    return tokens
+
+
+async def branch(hub: Hub, of: Table, match: Match, seat: int) -> dict[str, str]:
+    """An analysis on one screen: what this seat cannot know at that moment is dealt anew."""
+    seed = secrets.token_hex(16)
+    base = matches.branch(of.title, match, seat, seed)
+    s = of.spec
+    spec = Spec(new_table_id(), time.time(), s.game, s.mode, s.players, ["human"] * s.players, s.options, s.rulings,
+                f"Analysis of {s.title}", s.content, seed, commitment_of(seed), fair=False, waive_undo=True, base=base,
+                analysis=True)
+    table = Table(spec)
+    table.match = matches.begin(of.title, spec)
+    tokens = await _store(hub, table)
+    return {"table": spec.id, "host": tokens["host"]}

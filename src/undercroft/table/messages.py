@@ -1,0 +1,130 @@
+"""What clients may send, as types: whatever does not fit is refused before anybody looks at it."""
+from typing import Annotated
+
+from msgspec import Meta, Struct, json
+
+MAX_MESSAGE = 16 * 1024
+MESSAGES_PER_SECOND = 20
+
+Text = Annotated[str, Meta(max_length=400)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Speech = Annotated[str, Meta(min_length=1, max_length=2000)]
+Note = Annotated[str, Meta(max_length=8000)]
+Id = Annotated[str, Meta(max_length=80)]
+Seat = Annotated[int, Meta(ge=0, le=63)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class Order(Struct):
+    """A standing order: in this window, answer so without asking."""
+
+    window: Id
+    answer: Annotated[str, Meta(pattern="^pass$")] = "pass"
+
+
+class Choose(Struct, tag_field="type", tag="choose"):
+    """Answer the pending decision."""
+
+    n: Number
+    option: Text
+    seat: Seat | None = None
+
+
+class Undo(Struct, tag_field="type", tag="undo"):
+    """Take back; what is barred is asked of all."""
+
+    n: Number
+    seat: Seat | None = None
+
+
+class Consent(Struct, tag_field="type", tag="consent"):
+    """Answer a request of another seat, or withdraw one's own."""
+
+    yes: bool
+    seat: Seat | None = None
+
+
+class Orders(Struct, tag_field="type", tag="orders"):
+    """All standing orders of a seat, replacing those before."""
+
+    orders: Annotated[list[Order], Meta(max_length=100)]
+    seat: Seat | None = None
+
+
+class SeatKind(Struct, tag_field="type", tag="seat"):
+    """Hand a seat to a bot, or take it back."""
+
+    seat: Seat
+    kind: Annotated[str, Meta(pattern="^(human|bot:[a-z_]{1,20})$")]
+
+
+class Rename(Struct, tag_field="type", tag="name"):
+    """What a seat's player is called."""
+
+    name: Name
+    seat: Seat | None = None
+
+
+class Say(Struct, tag_field="type", tag="chat"):
+    """A line for the whole table."""
+
+    text: Speech
+    seat: Seat | None = None
+
+
+class Jot(Struct, tag_field="type", tag="note"):
+    """A private note; replaces the one before."""
+
+    text: Note
+    seat: Seat | None = None
+
+
+class Ping(Struct, tag_field="type", tag="ping"):
+    """Point at things, or draw an arrow from one to another."""
+
+    touches: Annotated[list[Id], Meta(max_length=20)] = []
+    arrow: tuple[Id, Id] | None = None
+    seat: Seat | None = None
+
+
+class Look(Struct, tag_field="type", tag="look"):
+    """Several seats at one screen: show the table as this one of my seats sees it."""
+
+    seat: Seat
+
+
+Message = Choose | Undo | Consent | Orders | SeatKind | Rename | Say | Jot | Ping | Look
+decoder: json.Decoder[Message] = json.Decoder(Message)
+
+
+class NewTable(Struct):
+    """How a new table is set up."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    mode: Annotated[str, Meta(max_length=60)]
+    players: Annotated[int, Meta(ge=1, le=12)]
+    seats: Annotated[list[Annotated[str, Meta(pattern="^(human|open|bot:[a-z_]{1,20})$")]], Meta(max_length=12)] = []
+    options: dict[Id, str | int | bool] = {}
+    rulings: dict[Id, Id] = {}
+    title: Annotated[str, Meta(max_length=80)] = ""
+    seed: Annotated[str, Meta(max_length=80)] = ""
+    public: bool = False
+    waive_undo: bool = False
+    position: Annotated[str, Meta(max_length=200_000)] = ""
+
+
+class Branch(Struct):
+    """The moment an analysis starts from."""
+
+    n: Number
+    token: Text = ""
+    seat: Seat | None = None
+
+
+class WhyNot(Struct):
+    """An intent in option text."""
+
+    table: Id
+    text: Text
+    token: Text = ""
+    seat: Seat | None = None

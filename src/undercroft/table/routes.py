@@ -1,0 +1,182 @@
+"""The REST half of the protocol (docs/protocol.md)."""
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Router, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+from litestar.response import Response
+
+from ..bots import BOTS
+from ..games import metas, title_of
+from ..kernel.errors import CroftError
+from ..kernel.meta import Mode, OptionMeta
+from . import making, past
+from .errors import TableError, refused
+from .frames import summary
+from .hub import Hub
+from .messages import Branch, NewTable, WhyNot
+from .room import Room
+from .security import digest, same_origin
+from .spec import Role
+
+Token = Annotated[str, Parameter(query="token", default="", max_length=400)]
+SeatWanted = Annotated[int, Parameter(query="seat", default=-1, ge=-1, le=63)]
+JSON = {"Cache-Control": "no-store"}
+
+
+def _json(body: Any) -> Response[bytes]:
+    data = body if isinstance(body, bytes) else msgspec.json.encode(body)
+    return Response(data, media_type=MediaType.JSON, headers=JSON)
+
+
+def _option(o: OptionMeta) -> dict[str, Any]:
+    return {"name": o.name, "title": o.title, "kind": "choice", "default": o.default,
+            "choices": [{"name": c.name, "title": c.title} for c in o.choices]}
+
+
+def _mode(m: Mode) -> dict[str, Any]:
+    options = [_option(o) for o in m.options]
+    return {"name": m.name, "title": m.title, "blurb": m.blurb, "players": m.players, "options": options}
+
+
+@get("/games", sync_to_thread=False)
+def games() -> Response[bytes]:
+    """Every game that can be played here, its modes, options and bots."""
+    return _json([{"name": m.name, "title": m.title, "blurb": m.blurb, "maturity": m.maturity, "bots": BOTS,
+                   "seat_names": m.seat_names, "modes": [_mode(x) for x in m.modes]} for m in metas()])
+
+
+@post("/tables", status_code=201)
+async def make_table(data: NewTable, request: Request[Any, Any, State], state: State) -> Response[bytes]:
+    """A new table; the answer holds all its links' tokens, which are shown only this once."""
+    hub: Hub = state.hub
+    address = request.client.host if request.client else "?"
+    if not state.makers.take(address):
+        raise TableError("too_fast", f"at most {hub.settings.new_tables_per_minute} new tables a minute", 429)
+    return _json(await making.make(hub, data))
+
+
+@get("/tables")
+async def list_tables(state: State, token: Annotated[list[str] | None, Parameter(query="token", max_items=200)] = None
+                      ) -> Response[bytes]:
+    """Public tables, and those these tokens open; the newest first."""
+    hub: Hub = state.hub
+    listed = await hub.store.listed([digest(t) for t in token or [] if len(t) <= 400])
+    for i, row in enumerate(listed):
+        room = hub.rooms.get(row["table"])
+        if room is not None:
+            listed[i] = {**summary(room.table), "updated": room.table.updated}
+    return _json(listed)
+
+
+async def _enter(state: State, table_id: str, token: str, seat: int = -1) -> tuple[Room, Role, int]:
+    """The table, what the token opens there, and through which seat it is seen."""
+    room = await state.hub.room(table_id)
+    role = room.role(token)
+    if seat >= 0:
+        return room, role, room.table.need_seat(role, seat)
+    return room, role, room.frames.viewer(role)
+
+
+@get("/tables/{table_id:str}")
+async def view_table(table_id: str, state: State, token: Token, seat: SeatWanted) -> Response[bytes]:
+    """The same frame as the live view."""
+    room, role, viewer = await _enter(state, table_id, token, seat)
+    async with room.lock:
+        return _json(room.frames.view(role, viewer, 0, room.online())[0])
+
+
+@get("/tables/{table_id:str}/at/{n:int}")
+async def view_past(table_id: str, n: int, state: State, token: Token, seat: SeatWanted) -> Response[bytes]:
+    """The view when n decisions had been taken."""
+    room, role, viewer = await _enter(state, table_id, token, seat)
+    return _json(await past.view_at(room, role, viewer, n))
+
+
+@get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
+async def record(table_id: str, state: State, token: Token) -> Response[str]:
+    """The record as `.croft` text."""
+    room, role, _ = await _enter(state, table_id, token)
+    async with room.lock:
+        text = past.record(room, role)
+    name = f"{room.table.spec.game}-{table_id}.croft"
+    return Response(text, media_type="text/plain; charset=utf-8",
+                    headers={**JSON, "Content-Disposition": f'inline; filename="{name}"'})
+
+
+@get("/tables/{table_id:str}/position", media_type=MediaType.TEXT)
+async def position(table_id: str, state: State, token: Token, seat: SeatWanted) -> Response[str]:
+    """The position as text, as far as this seat sees it."""
+    room, role, viewer = await _enter(state, table_id, token, seat)
+    async with room.lock:
+        return Response(past.position(room, role, viewer), media_type="text/plain; charset=utf-8", headers=JSON)
+
+
+@post("/tables/{table_id:str}/branch", status_code=201)
+async def branch(table_id: str, data: Branch, state: State) -> Response[bytes]:
+    """A new hot-seat analysis table from a past moment."""
+    room, role, viewer = await _enter(state, table_id, data.token, -1 if data.seat is None else data.seat)
+    match = await past.moment(room, role, data.n)
+    return _json(await making.branch(state.hub, room.table, match, viewer))
+
+
+@post("/why", status_code=200)
+async def why(data: WhyNot, state: State) -> Response[bytes]:
+    """Why not? The rules that forbid an intent now."""
+    room, role, _ = await _enter(state, data.table, data.token)
+    async with room.lock:
+        return _json(past.why(room, role, data.seat, data.text))
+
+
+@get("/rules/{game:str}", sync_to_thread=False)
+def rules(game: str, q: Annotated[str, Parameter(query="q", default="", max_length=200)]) -> Response[bytes]:
+    """Rules and rulings that hold all the words asked for."""
+    try:
+        ledger = title_of(game).ledger
+    except CroftError as e:
+        raise refused(e) from None
+    words = q.lower().split()
+
+    def fits(*texts: str) -> bool:
+        whole = " ".join(texts).lower()
+        return all(w in whole for w in words)
+
+    return _json({
+        "rules": [{"id": r.id, "page": r.page, "text": r.text} for r in ledger.rules if fits(r.id, r.text)],
+        "rulings": [{"id": r.id, "question": r.question, "text": r.text, "reason": r.reason, "default": r.default,
+                     "alternatives": [{"name": a.name, "text": a.text} for a in r.alternatives]}
+                    for r in ledger.rulings if fits(r.id, r.question, r.text, r.reason)],
+    })
+
+
+@get("/health")
+async def health(state: State) -> Response[bytes]:
+    """Is the server up, and does its database answer?"""
+    alive = await state.hub.store.alive()
+    answer = _json({"status": "ok" if alive else "no database", "database": alive})
+    answer.status_code = 200 if alive else 503
+    return answer
+
+
+@get("/metrics", media_type=MediaType.TEXT)
+async def metrics(state: State) -> Response[str]:
+    """Numbers for Prometheus."""
+    hub: Hub = state.hub
+    rooms = hub.rooms.values()
+    gauges = {"tables_in_memory": float(len(rooms)), "bots_thinking": float(sum(r.bot is not None for r in rooms)),
+              "connections": float(sum(len(r.listeners) for r in rooms))}
+    return Response(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def guard_origin(request: Request[Any, Any, State]) -> None:
+    """Pages of other sites may not act here."""
+    headers = request.headers
+    state = request.app.state
+    if request.method != "GET" and not same_origin(
+            headers.get("origin"), headers.get("host"), state.hub.settings.origins, headers.get("sec-fetch-site")):
+        raise TableError("cross_origin", "pages of other sites may not act at this table", 403)
+
+
+api = Router("/api", before_request=guard_origin, route_handlers=[
+    games, make_table, list_tables, view_table, view_past, record, position, branch, why, rules, health, metrics])

@@ -1,0 +1,40 @@
+"""The four tables of the database. Their DDL is in migrations.py; here they are named for queries."""
+from sqlalchemy import Column, Float, Integer, MetaData, Table, Text
+
+metadata = MetaData()
+
+tables = Table(
+    "tables", metadata,
+    Column("id", Text, primary_key=True),
+    Column("created", Float),
+    Column("spec", Text),  # JSON: everything fixed at creation (spec.Spec)
+    Column("public", Integer),
+    # The rest is a summary for the lobby, rewritten with every entry; the log is the truth.
+    Column("updated", Float),
+    Column("summary", Text),
+)
+
+entries = Table(
+    "entries", metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("time", Float),
+    Column("kind", Text),
+    Column("seat", Integer),
+    Column("body", Text),
+)
+
+tokens = Table(
+    "tokens", metadata,
+    Column("digest", Text, primary_key=True),
+    Column("table_id", Text),
+    Column("role", Text),
+    Column("seat", Integer),
+)
+
+snapshots = Table(
+    "snapshots", metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("n", Integer),
+    Column("body", Text),
+)

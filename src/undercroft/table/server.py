@@ -1,0 +1,72 @@
+"""`undercroft serve`: one process that serves the table until it is told to stop."""
+import socket
+import sys
+import threading
+import webbrowser
+
+import uvicorn
+
+from ..kernel.errors import CroftError
+from .app import create_app
+from .settings import Settings, settings_from_environment
+
+WS_MOST = 2 * 1024 * 1024  # bigger ones cut the line; from messages.MAX_MESSAGE on they are refused
+
+
+def config_for(settings: Settings, host: str, port: int) -> uvicorn.Config:
+    """How uvicorn runs our application. No access log: links hold secrets."""
+    return uvicorn.Config(
+        create_app(settings), host=host, port=port, log_level="warning", access_log=False, lifespan="on",
+        ws_max_size=WS_MOST, ws_max_queue=8, ws_ping_interval=20, ws_ping_timeout=30, ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5, server_header=False,
+    )
+
+
+class Server(uvicorn.Server):
+    """Says where it listens, and opens the page if asked."""
+
+    def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
+        super().__init__(config)
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.should_exit:
+            return
+        listening = sockets or [s for server in self.servers for s in server.sockets]
+        name = listening[0].getsockname()
+        host = "localhost" if name[0] in ("127.0.0.1", "0.0.0.0", "::", "::1") else name[0]
+        url = f"http://{host}:{name[1]}/"
+        print(f"Undercroft is open at {url}  (Ctrl-C closes it)", flush=True)
+        if self._open_browser:
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The socket, bound before anything else so that a port in use is said in one line."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    s = socket.socket(family, socket.SOCK_STREAM)
+    s.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        s.bind((host, port))
+    except (OSError, OverflowError) as e:
+        s.close()
+        reason = getattr(e, "strerror", None) or e
+        raise CroftError(f"cannot listen on {host}:{port}: {reason}; choose another --port") from None
+    return s
+
+
+def run(host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = False) -> None:
+    """Serve the table until interrupted."""
+    settings = settings_from_environment(database)
+    listening = _listen(host, port)
+    server = Server(config_for(settings, host, port), open_browser)
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()
+    if not server.started:
+        print("undercroft: the table could not be opened; see the lines above", file=sys.stderr)
+        raise SystemExit(1)

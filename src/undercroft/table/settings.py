@@ -1,0 +1,76 @@
+"""Where the server keeps its tables and how it behaves; everything has a sensible default."""
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..kernel.errors import CroftError
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How one server process behaves."""
+
+    database: str  # an SQLAlchemy URL with an async driver
+    origins: tuple[str, ...] = ()  # further origins whose pages may talk to us ("https://play.example.org")
+    pause: float = 1.0  # seconds an interrupt window is masked on tables with several people
+    bot_pause: float = 0.35  # seconds between a bot's moves, so that people can follow
+    bot_workers: int = 1  # processes in which bots think; 0 is threads of this process
+    tables_in_memory: int = 500
+    snapshot_every: int = 30  # decisions between two cached states
+    new_tables_per_minute: int = 120  # per address
+
+
+def data_folder() -> Path:
+    """The user's folder for Undercroft's data on this platform."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "undercroft"
+
+
+def database_url(given: str | None) -> str:
+    """An async SQLAlchemy URL from nothing (the default file), a path, or an SQLite or PostgreSQL URL."""
+    if not given:
+        return _file_url(data_folder() / "tables.sqlite")
+    scheme, mark, rest = given.partition("://")
+    if not mark:
+        return _file_url(Path(given))
+    driver = scheme.partition("+")[0]
+    if driver == "sqlite":
+        if not rest.startswith("/") or rest == "/":
+            raise CroftError(f"an SQLite URL is sqlite:///FILE, not {given!r}")
+        return _file_url(Path(rest[1:]))
+    if driver in ("postgresql", "postgres"):
+        return f"postgresql+asyncpg://{rest}"
+    raise CroftError(f"the database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME, not {given!r}")
+
+
+def _file_url(path: Path) -> str:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # The file holds secret seeds: nobody else on this machine may read it.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as e:
+        raise CroftError(f"the database file {path} cannot be opened: {e.strerror}") from None
+    return f"sqlite+aiosqlite:///{path.resolve()}"
+
+
+def settings_from_environment(database: str | None) -> Settings:
+    """Settings for `undercroft serve`: UNDERCROFT_ORIGINS, _PAUSE, _BOT_PAUSE, _BOT_WORKERS, _TABLES change them."""
+    env = os.environ
+    try:
+        return Settings(
+            database_url(database or env.get("UNDERCROFT_DATABASE")),
+            origins=tuple(filter(None, (x.strip() for x in env.get("UNDERCROFT_ORIGINS", "").split(",")))),
+            pause=float(env.get("UNDERCROFT_PAUSE", Settings.pause)),
+            bot_pause=float(env.get("UNDERCROFT_BOT_PAUSE", Settings.bot_pause)),
+            bot_workers=int(env.get("UNDERCROFT_BOT_WORKERS", Settings.bot_workers)),
+            tables_in_memory=int(env.get("UNDERCROFT_TABLES", Settings.tables_in_memory)),
+            new_tables_per_minute=int(env.get("UNDERCROFT_NEW_TABLES", Settings.new_tables_per_minute)),
+        )
+    except ValueError as e:
+        raise CroftError(f"an UNDERCROFT_… setting should be a number: {e}") from None

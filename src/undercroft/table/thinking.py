@@ -1,0 +1,73 @@
+"""Where bots think: in processes of their own, so that a long thought never holds up the table."""
+import asyncio
+import multiprocessing
+import secrets
+import signal
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+import msgspec
+
+from ..bots import make_bot
+from ..games import title_of
+from ..kernel.match import Match
+
+
+class Question(msgspec.Struct):
+    """What a bot is asked: the game's snapshot and the seat it decides for."""
+
+    game: str
+    bot: str
+    seat: int
+    seed: str
+    state: dict[str, object]
+
+
+def question_about(match: Match, bot: str, seat: int) -> bytes:
+    """The question a bot is to answer, as this match stands now."""
+    title = match.title
+    return msgspec.json.encode(Question(title.meta.name, bot, seat, secrets.token_hex(8), title.snapshot(match.game)))
+
+
+def answer(question: bytes) -> str:
+    """The option text a bot chooses; runs in a worker."""
+    q = msgspec.json.decode(question, type=Question)
+    title = title_of(q.game)
+    g = title.restore(q.state)
+    return title.text(g, make_bot(q.bot, title, q.seat, q.seed).choose(g))
+
+
+def _worker() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business; it ends its workers itself
+
+
+class Thinkers:
+    """A pool that answers questions; workers begin with the first question, and a lost one is replaced."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: Executor | None = None
+
+    def _start(self) -> Executor:
+        if self._pool is None:
+            if self._workers > 0:
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_worker)
+            else:
+                self._pool = ThreadPoolExecutor(2, thread_name_prefix="bot")
+        return self._pool
+
+    async def ask(self, question: bytes) -> str:
+        """What the bot would do."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._start(), answer, question)
+        except BrokenProcessPool:
+            self._pool = None
+            return await loop.run_in_executor(self._start(), answer, question)
+
+    def close(self) -> None:
+        """Let the workers go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
