@@ -1,0 +1,301 @@
+"""The full screen: map, dice, seats, hand, log, and the options of the pending decision."""
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, TabPane
+
+from ..kernel.scene import Board, DecisionScene, Scene
+from .answers import HELP
+from .pages import Curtain, Page, Tour
+from .screen import head_line
+from .session import Reply, Session
+from .styles import CSS
+from .tones import rich_style
+from .widgets import MapView, hand_side, log_text, pieces_side, table_side
+from .words import numbered, option_line
+
+KEYS = """
+
+Keys
+  ↑ ↓ Enter     choose from the list; 1-9 choose at once
+  click         on a lit place or piece marks its option, a second click chooses it
+  : or Tab      the command line for everything above       Esc  back to the list
+  b  another board      + -  nearer, farther      t h p l  table, hand, pieces, log
+  u  undo   s  save   ?  this page   ctrl+q  quit"""
+
+
+class TableApp(App[int]):
+    """One session on a full screen. Draws scenes, offers options, knows no rule."""
+
+    CSS = CSS
+    TITLE = "Undercroft"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [
+        Binding("u", "line('undo')", "undo"),
+        Binding("s", "ask('save ')", "save"),
+        Binding("w", "ask('why ')", "why"),
+        Binding("r", "ask('rules ')", "rules"),
+        Binding("b", "board", "board"),
+        Binding("plus", "zoom(1)", "nearer", show=False, key_display="+"),
+        Binding("minus", "zoom(-1)", "farther", show=False, key_display="-"),
+        Binding("t", "tab('table')", show=False),
+        Binding("h", "tab('hand')", show=False),
+        Binding("p", "tab('pieces')", show=False),
+        Binding("l", "tab('log')", show=False),
+        Binding("colon", "ask('')", "command", key_display=":"),
+        Binding("question_mark", "help", "help", key_display="?"),
+        Binding("ctrl+q", "quit", "quit", priority=True),
+        *(Binding(str(n), f"number({n})", show=False) for n in range(1, 10)),
+    ]
+
+    def __init__(self, session: Session, tour: list[str]) -> None:
+        super().__init__()
+        self.session = session
+        self.tour = tour
+        self.board = ""  # the board shown; empty: where the viewer's figure is
+        self.covered = False
+        self.ended = False
+        self.clicked = ""
+
+    # ---- building
+    def compose(self) -> ComposeResult:
+        """Map and side above, prompt and options below."""
+        yield Static(id="head", markup=False)
+        with Horizontal(id="middle"):
+            yield MapView()
+            with TabbedContent(id="side", initial="table"):
+                for name in ("table", "hand", "pieces", "log"):
+                    with TabPane(name.capitalize(), id=name), VerticalScroll():
+                        yield Static(id=f"{name}-text", markup=False)
+        yield Static(id="prompt", markup=False)
+        yield OptionList(id="options", markup=False)
+        yield Input(id="line", placeholder=": for commands, ? for help", select_on_focus=False)
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Begin with the tour if it is wanted."""
+        self.query_one("#options", OptionList).focus()
+        if self.tour:
+            self.push_screen(Tour(self.tour))
+        self.call_after_refresh(self.go_on)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fit everything anew."""
+        self.set_class(event.size.width < 96, "narrow")
+        self.set_class(event.size.height < 28, "low")
+        self.call_after_refresh(self.redraw)
+
+    # ---- the flow of the game
+    def go_on(self) -> None:
+        """Let bots decide, hand over the keyboard, show what there is to decide."""
+        s = self.session
+        if s.bot_to_move():
+            s.step_bot()
+            self.redraw()
+            self.set_timer(0.02, self.go_on)
+            return
+        seat = s.hand_over()
+        if seat >= 0:
+            self.covered = True
+            self.push_screen(Curtain(s.name(seat)), self.uncovered)
+            return
+        s.take_seat()
+        self.redraw()
+        if s.match.request is None and s.match.over and not self.ended:
+            self.ended = True
+            self.end()
+
+    def uncovered(self, _: None) -> None:
+        """The next player is there."""
+        self.covered = False
+        self.session.take_seat()
+        self.board = ""
+        self.redraw()
+
+    def end(self) -> None:
+        """How the game ended."""
+        outcome = self.session.match.outcome
+        assert outcome is not None
+        lines = [outcome.text, ""]
+        for p in sorted(outcome.places, key=lambda p: (p.place, p.seat)):
+            lines.append(f"{p.place}. {self.session.name(p.seat)}: {p.text}")
+        self.push_screen(Page("The end", "\n".join(lines)))
+
+    def submit(self, line: str) -> None:
+        """A line of input, as in plain mode."""
+        word = line.strip().lower()
+        if word == "look":
+            self.redraw()
+            return
+        reply: Reply = self.session.submit(line)
+        if reply.quit:
+            self.exit(0)
+            return
+        if reply.lines:
+            if len(reply.lines) > 2 or max(len(x) for x in reply.lines) > 150:
+                self.push_screen(Page(line.strip(), "\n".join(reply.lines)))
+            else:
+                self.notify("\n".join(reply.lines), markup=False, timeout=6)
+        if reply.changed:
+            self.board = ""
+            self.ended = False if word.startswith("undo") else self.ended
+            self.go_on()
+
+    # ---- drawing
+    def redraw(self) -> None:
+        """Everything anew from the scene."""
+        if self.session.match.request is not None and not self.session.match.record.entries:
+            self.draw_prompt(None)  # referee mode: nothing is on the table yet
+            return
+        m = self.session.match
+        viewer = self.session.viewer
+        scene = m.view(viewer)
+        decision = m.decision_scene(viewer) if m.request is None else None
+        self.query_one("#head", Static).update(self.head(scene))
+        self.draw_map(scene, decision)
+        side = self.query_one("#side")
+        width = max(side.size.width - 4, 24)
+        self.query_one("#table-text", Static).update(table_side(scene, width))
+        self.query_one("#hand-text", Static).update(hand_side(scene, viewer, width))
+        self.query_one("#pieces-text", Static).update(pieces_side(scene))
+        log = self.query_one("#log-text", Static)
+        log.update(log_text(self.session.log_since(0)[-200:]))
+        if isinstance(log.parent, VerticalScroll):
+            log.parent.scroll_end(animate=False)
+        self.draw_prompt(decision)
+
+    def head(self, scene: Scene) -> Text:
+        """The top line."""
+        text = Text(f" {self.session.title.meta.title} ", "reverse")
+        text.append(" " + head_line(scene).split(" · ", 1)[1])
+        viewer = self.session.viewer
+        if viewer >= 0:
+            text.append("   you are ")
+            text.append(scene["seats"][viewer]["name"], rich_style(scene["seats"][viewer]["tone"]))
+        return text
+
+    def shown_board(self, scene: Scene) -> Board:
+        """The chosen board, or the one where the viewer's (else anybody's) figure stands."""
+        boards = {b["id"]: b for b in scene["boards"]}
+        if self.board in boards:
+            return boards[self.board]
+        places = {a["id"]: a["board"] for a in scene["areas"]}
+        for seat in (self.session.viewer, scene["active"]):
+            for p in scene["pieces"]:
+                if p.get("seat", -2) == seat and places.get(p["area"]) in boards:
+                    return boards[places[p["area"]]]
+        return scene["boards"][0]
+
+    def draw_map(self, scene: Scene, decision: DecisionScene | None) -> None:
+        """The board with what can be chosen on it."""
+        if not scene["boards"]:
+            return
+        lights = numbered(decision) if decision is not None and not self.covered else {}
+        mine = next((p["id"] for p in scene["pieces"] if p.get("seat", -2) == self.session.viewer), "")
+        self.query_one(MapView).show(scene, self.shown_board(scene), lights, mine)
+
+    def draw_prompt(self, decision: DecisionScene | None) -> None:
+        """What is asked, and the options."""
+        prompt = self.query_one("#prompt", Static)
+        options = self.query_one("#options", OptionList)
+        options.clear_options()
+        m = self.session.match
+        if m.request is not None:
+            prompt.update(f"Referee: {m.request.prompt}")
+            options.add_options([Text(r) for r in m.request.results])
+        elif decision is None:
+            prompt.update("The game is over." if m.over else "…")
+        elif decision["mine"]:
+            prompt.update(decision["prompt"])
+            options.add_options([Text(f"{i:>2}  {option_line(o)}") for i, o in enumerate(decision["options"], 1)])
+        else:
+            prompt.update(f"{self.session.name(decision['owner'])} decides …")
+        if options.option_count:
+            options.highlighted = 0
+
+    # ---- input
+    def choose(self, index: int) -> None:
+        """Take the option at that place of the list."""
+        m = self.session.match
+        if m.request is not None:
+            self.submit(m.request.results[index])
+        elif self.session.owner() >= 0:
+            self.submit(m.options()[index])
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter or click in the list."""
+        self.choose(event.option_index)
+
+    def on_map_view_clicked(self, event: MapView.Clicked) -> None:
+        """A lit thing was clicked: mark its option; clicked again: choose it."""
+        m = self.session.match
+        decision = m.decision_scene(self.session.viewer) if m.request is None else None
+        options = decision["options"] if decision is not None else []
+        found = [i for i, o in enumerate(options) if o["touches"] and o["touches"][0] == event.thing]
+        if not found:
+            return
+        listed = self.query_one("#options", OptionList)
+        if self.clicked == event.thing and len(found) == 1 and listed.highlighted == found[0]:
+            self.clicked = ""
+            self.choose(found[0])
+        else:
+            self.clicked = event.thing
+            listed.highlighted = found[0]
+            listed.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """A line in the command box."""
+        event.input.value = ""
+        self.query_one("#options", OptionList).focus()
+        self.submit(event.value)
+
+    def on_key(self, event: events.Key) -> None:
+        """Escape leads back to the list."""
+        if event.key == "escape":
+            self.query_one("#options", OptionList).focus()
+
+    def action_number(self, n: int) -> None:
+        """A digit chooses at once, unless more digits could follow."""
+        count = self.query_one("#options", OptionList).option_count
+        if count >= n * 10:
+            self.action_ask(str(n))
+        elif n <= count:
+            self.choose(n - 1)
+
+    def action_line(self, line: str) -> None:
+        """A command by key."""
+        self.submit(line)
+
+    def action_ask(self, text: str) -> None:
+        """Begin a command."""
+        box = self.query_one("#line", Input)
+        box.focus()
+        box.value = text
+        box.cursor_position = len(text)
+
+    def action_board(self) -> None:
+        """The next board."""
+        scene = self.session.match.view(self.session.viewer)
+        names = [b["id"] for b in scene["boards"]]
+        self.board = names[(names.index(self.shown_board(scene)["id"]) + 1) % len(names)]
+        self.redraw()
+
+    def action_zoom(self, by: int) -> None:
+        """Nearer or farther."""
+        self.query_one(MapView).nearer += by
+        self.redraw()
+
+    def action_tab(self, name: str) -> None:
+        """Another side."""
+        self.query_one("#side", TabbedContent).active = name
+
+    def action_help(self) -> None:
+        """The help page."""
+        self.push_screen(Page("Help", HELP + KEYS))
+
+
+def play_screen(session: Session, tour: list[str]) -> int:
+    """The full screen on this terminal."""
+    return TableApp(session, tour).run() or 0

@@ -1,0 +1,28 @@
+"""How the full screen is laid out; narrow and low terminals get less of everything."""
+
+CSS = """
+#head { height: 1; }
+#middle { height: 1fr; }
+#map { width: 1fr; border: round $panel; border-title-color: $text-muted; }
+#side { width: 44; }
+#side ContentSwitcher { height: 1fr; }
+#side TabPane { padding: 0 1; height: 1fr; }
+#prompt { height: auto; max-height: 3; color: $accent; text-style: bold; padding: 0 1; }
+#options { height: auto; max-height: 9; min-height: 3; border: none; padding: 0 1; }
+#line { height: 1; border: none; padding: 0 1; }
+#line:focus { border: none; }
+.narrow #side { width: 32; }
+.narrow .page { width: 96%; }
+.low .page { max-height: 95%; padding: 0 2; }
+.low #options { max-height: 6; }
+Page, Tour { align: center middle; }
+.page {
+    width: 80%; max-width: 100; height: auto; max-height: 80%;
+    border: round $accent; padding: 1 2; background: $surface;
+}
+.page VerticalScroll { height: auto; max-height: 100%; }
+Curtain { align: center middle; background: black; }
+.curtain {
+    width: 100%; height: 100%; content-align: center middle; text-align: center; background: black; color: white;
+}
+"""
