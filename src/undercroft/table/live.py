@@ -91,10 +91,9 @@ class Connection:
         bucket = Bucket(m.MESSAGES_PER_SECOND, m.MESSAGES_PER_SECOND)
         patience = PATIENCE
         while True:
-            try:
-                data = await self.socket.receive_data(mode="text")
-            except KeyError:
-                data = None  # a binary frame
+            event: Any = await self.socket.receive()
+            if event["type"] != "websocket.receive":
+                return
             if not bucket.take():
                 patience -= 1
                 if patience <= 0:
@@ -104,13 +103,13 @@ class Connection:
                 await asyncio.sleep(0.25)  # and the line is not read meanwhile
                 continue
             try:
-                await self.take(data)
+                await self.take(event.get("text"))
             except TableError as e:
                 self.refuse(e)
 
-    async def take(self, data: str | bytes | None) -> None:
+    async def take(self, data: str | None) -> None:
         """One message."""
-        if not isinstance(data, str):
+        if data is None:
             raise TableError("bad_message", "expected a JSON text, not binary data")
         if len(data) > m.MAX_MESSAGE or len(data.encode()) > m.MAX_MESSAGE:
             raise TableError("too_big", f"a message has at most {m.MAX_MESSAGE} bytes", 413)

@@ -1,0 +1,275 @@
+"""Real servers, real databases and players who talk to them: what the tests of the table are made of."""
+import contextlib
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+TESTS = Path(__file__).parent.parent
+START = "import sys; from undercroft.table.server import run; run('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+Frame = dict[str, Any]
+
+
+class Server:
+    """One server process on a database."""
+
+    def __init__(self, database: str, **settings: str) -> None:
+        self.database = database
+        self.settings = {"UNDERCROFT_PAUSE": "0", "UNDERCROFT_BOT_PAUSE": "0", "UNDERCROFT_BOT_WORKERS": "0",
+                         "UNDERCROFT_NEW_TABLES": "100000", **settings}
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start (again), on the same port where there was one."""
+        path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
+        env = {**os.environ, **self.settings, "UNDERCROFT_GAMES": "toy=toy", "PYTHONPATH": path}
+        self.errors = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen([sys.executable, "-c", START, str(self.port), self.database], env=env,
+                                        stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r":(\d+)/", line)
+        if found is None:
+            raise RuntimeError(f"the server did not start: {line}{self.said()}")
+        self.port = int(found[1])
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=20)
+
+    def said(self) -> str:
+        """What it wrote to stderr."""
+        self.errors.seek(0)
+        return self.errors.read()
+
+    def kill(self) -> None:
+        """kill -9."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to stop; its exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+
+    def close(self) -> None:
+        """At the end of a test."""
+        self.http.close()
+        if self.process.poll() is None:
+            self.stop()
+        self.errors.close()
+
+    def get(self, path: str, **params: Any) -> httpx.Response:
+        return self.http.get(path, params=params)
+
+    def make(self, *seats: str, mode: str = "rivals", **wish: Any) -> Frame:
+        """A new table of the toy."""
+        kinds = list(seats) or ["human", "human"]
+        body = {"game": "toy", "mode": mode, "players": len(kinds), "seats": kinds, **wish}
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        made: Frame = answer.json()
+        return made
+
+    def sit(self, made: Frame, who: int | str = "host", **headers: str) -> "Player":
+        """Come to a table by one of its links: "host", "watch" or a seat's number."""
+        token = made["seats"][who]["token"] if isinstance(who, int) else made.get(who, who)
+        return Player(self, made["table"], token, headers)
+
+
+class Player:
+    """One connection; remembers every frame as it came over the wire."""
+
+    def __init__(self, server: Server, table: str, token: str, headers: dict[str, str] | None = None) -> None:
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?token={token}"
+        self.server, self.table, self.token = server, table, token
+        self._stack = contextlib.ExitStack()
+        self.socket = self._stack.enter_context(
+            connect(url, additional_headers=headers or {}, max_size=None, open_timeout=20))
+        self.raw: list[str] = []
+        self.other: list[Frame] = []  # everything but views
+        self.log: list[Frame] = []
+        self.view: Frame = {}
+        self.until(lambda p: bool(p.view) or bool(p.other))
+
+    def receive(self, timeout: float = 10) -> Frame:
+        """The next frame."""
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        frame: Frame = json.loads(text)
+        if frame["type"] == "view":
+            assert frame["log_from"] <= len(self.log), "the log has a gap"
+            self.log = self.log[: frame["log_from"]] + frame["log"]
+            self.view = frame
+        else:
+            self.other.append(frame)
+        return frame
+
+    def until(self, true: Callable[["Player"], bool], timeout: float = 10) -> "Player":
+        """Read frames until something is so."""
+        end = time.monotonic() + timeout
+        while not true(self):
+            left = end - time.monotonic()
+            assert left > 0, f"waited in vain; last view n={self.view.get('n')}, others {self.other[-2:]}"
+            try:
+                self.receive(left)
+            except TimeoutError:
+                continue
+        return self
+
+    def drain(self, quiet: float = 0.15) -> "Player":
+        """Read everything that is there, until it is quiet."""
+        while True:
+            try:
+                self.receive(quiet)
+            except TimeoutError:
+                return self
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def ask(self, **message: Any) -> Frame:
+        """Send something that is refused; the error."""
+        seen = len(self.other)
+        self.send(**message)
+        self.until(lambda p: any(f["type"] == "error" for f in p.other[seen:]))
+        return next(f for f in self.other[seen:] if f["type"] == "error")
+
+    def mine(self) -> "Player":
+        """Wait until a decision is mine, or the game is over."""
+        return self.until(lambda p: p.over or bool(p.decision and p.decision["mine"]))
+
+    def choose(self, option: str | None = None, pick: int = 0) -> "Player":
+        """Answer the pending decision and wait until the answer counts."""
+        decision = self.decision
+        assert decision is not None and decision["mine"], "not my decision"
+        n = self.view["n"]
+        options = [o["text"] for o in decision["options"]]
+        self.send(type="choose", n=n, option=option or options[pick % len(options)], seat=self.view["you"]["viewer"])
+        errors = len(self.errors)
+        self.until(lambda p: p.view["n"] > n or p.over or len(p.errors) > errors)
+        assert len(self.errors) == errors, self.errors[-1]
+        return self
+
+    @property
+    def decision(self) -> Frame | None:
+        found: Frame | None = self.view["decision"]
+        return found
+
+    @property
+    def options(self) -> list[str]:
+        return [o["text"] for o in (self.decision or {"options": []})["options"]]
+
+    @property
+    def errors(self) -> list[Frame]:
+        return [f for f in self.other if f["type"] == "error"]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.view) and self.view["table"]["state"] == "over"
+
+    @property
+    def hand(self) -> list[str]:
+        seat = self.view["you"]["viewer"]
+        return [c["id"] for c in self.view["scene"]["seats"][seat]["hand"]]
+
+    def close_code(self) -> int:
+        """Read until the server cuts the line; with which code."""
+        try:
+            while True:
+                self.receive(10)
+        except ConnectionClosed as e:
+            return e.rcvd.code if e.rcvd is not None else 1006
+
+    def leave(self) -> None:
+        self._stack.close()
+
+
+def play_on(players: list[Player], decisions: int = 10_000, pick: int = 7) -> int:
+    """Let whoever must decide do so, until the game is over or so many decisions were taken; how many were."""
+    for taken in range(decisions):
+        for p in players:
+            p.drain(0)
+        if players[0].over:
+            return taken
+        n = max(p.view["n"] for p in players)
+        for p in players:
+            p.until(lambda q, n=n: q.view["n"] >= n)  # type: ignore[misc]
+        asked = next((p for p in players if p.decision and p.decision["mine"]), None)
+        if asked is None:
+            players[0].until(lambda q, n=n: q.over or q.view["n"] > n or bool(q.decision and q.decision["mine"]))  # type: ignore[misc]
+            continue
+        asked.choose(pick=taken * pick)
+    return decisions
+
+
+class Postgres:
+    """A PostgreSQL cluster of our own in a temporary folder."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="undercroft-pg-"))
+        self.port = _free_port()
+        self._made = 0
+        if os.geteuid() == 0:
+            shutil.chown(self.folder, "postgres")
+        self._run("initdb", "-D", f"{self.folder}/data", "-A", "trust", "-U", "croft", "-E", "UTF8", "--no-sync")
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c max_connections=100"
+        self._run("pg_ctl", "-D", f"{self.folder}/data", "-w", "-l", f"{self.folder}/log", "-o", options, "start")
+
+    def _run(self, program: str, *arguments: str) -> None:
+        found = _postgres_program(program)
+        command = [found, *arguments]
+        if os.geteuid() == 0:
+            command = ["runuser", "-u", "postgres", "--", *command]
+        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=60)
+        if done.returncode:
+            raise RuntimeError(f"{program}: {done.stdout}{done.stderr}")
+
+    def database(self) -> str:
+        """The URL of a fresh, empty database."""
+        self._made += 1
+        name = f"table{self._made}"
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "croft", name)
+        return f"postgresql://croft@127.0.0.1:{self.port}/{name}"
+
+    def close(self) -> None:
+        self._run("pg_ctl", "-D", f"{self.folder}/data", "-m", "immediate", "stop")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def why_no_postgres() -> str:
+    """Why PostgreSQL cannot be tested here; empty if it can."""
+    for program in ("initdb", "pg_ctl", "createdb"):
+        if _postgres_program(program) is None:
+            return f"PostgreSQL's {program} is not installed"
+    if os.geteuid() == 0 and shutil.which("runuser") is None:
+        return "PostgreSQL does not run as root, and there is no runuser"
+    return ""
+
+
+def _postgres_program(name: str) -> str | None:
+    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), reverse=True)
+    return str(found[0]) if found else shutil.which(name)
+
+
+def _free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        port: int = s.getsockname()[1]
+        return port

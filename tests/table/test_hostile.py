@@ -1,0 +1,132 @@
+"""Hostile clients get an error, change nothing, and cannot stop the server."""
+import contextlib
+import json
+import time
+
+import pytest
+from table.harness import Player, Server
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+
+@pytest.fixture
+def victim(server: Server) -> Player:
+    """A table in play, and its first player."""
+    return server.sit(server.make("human", "open"), 0)
+
+
+def unharmed(p: Player, version: int) -> None:
+    """The table is as it was, and playable."""
+    view = p.server.get(f"/api/tables/{p.table}", token=p.token).json()
+    assert view["version"] == version
+    assert p.server.get("/api/health").json()["status"] == "ok"
+
+
+def test_broken_messages(victim: Player) -> None:
+    version = victim.view["version"]
+    for text in ("", "{", "null", "[]", "7", '"choose"', "{}", '{"type":"cheat"}', '{"type":"choose"}', "\x00",
+                 '{"type":"choose","n":"0","option":"end"}', '{"type":"choose","n":0,"option":5}', "[" * 9000,
+                 '{"type":"choose","n":-1,"option":"end"}', '{"type":"choose","n":1e99,"option":"end"}',
+                 '{"type":"orders","orders":[{"window":"dig","answer":"always"}]}', '{"type":"name","name":""}',
+                 '{"type":"ping","touches":' + json.dumps(["x"] * 500) + "}"):
+        seen = len(victim.errors)
+        victim.socket.send(text)
+        victim.until(lambda p, seen=seen: len(p.errors) > seen)
+        assert victim.errors[-1]["error"] == "bad_message", text
+        time.sleep(0.06)
+    victim.socket.send(b"\xff\xfe binary")
+    victim.until(lambda p: "binary" in p.errors[-1]["detail"])
+    unharmed(victim, version)
+
+
+def test_a_megabyte(victim: Player) -> None:
+    version = victim.view["version"]
+    victim.socket.send(json.dumps({"type": "chat", "text": "x" * (1 << 20)}))
+    victim.until(lambda p: bool(p.errors))
+    assert victim.errors[-1]["error"] == "too_big"
+    with contextlib.suppress(ConnectionClosed):  # cut while we still send
+        victim.socket.send("y" * (5 << 20))
+    assert victim.close_code() in (1009, 1006)
+    unharmed(victim, version)
+
+
+def test_wrong_seat_stale_number_and_what_was_not_offered(victim: Player) -> None:
+    version = victim.view["version"]
+    assert victim.ask(type="choose", n=0, option="end", seat=1)["error"] == "not_yours"
+    assert victim.ask(type="choose", n=5, option="end", seat=0)["error"] == "stale"
+    victim.until(lambda p: p.raw[-1].startswith('{"type":"view"'))
+    assert victim.ask(type="choose", n=0, option="fly", seat=0)["error"] == "refused"
+    refusal = victim.ask(type="choose", n=0, option="move R5", seat=0)
+    assert refusal["error"] == "refused" and refusal["rules"][0]["id"] == "TOY-MOVE-01" and refusal["rules"][0]["text"]
+    unharmed(victim, version)
+
+
+def test_who_is_not_asked_and_who_only_watches(server: Server) -> None:
+    made = server.make()
+    b, watcher = server.sit(made, 1), server.sit(made, "watch")
+    version = b.drain().view["version"]
+    assert b.ask(type="choose", n=0, option="end", seat=1)["error"] == "not_yours"
+    assert b.ask(type="choose", n=0, option="end", seat=0)["error"] == "not_yours"
+    for message in ({"type": "choose", "n": 0, "option": "end"}, {"type": "note", "text": "x"}, {"type": "ping"},
+                    {"type": "name", "name": "Mallory"}, {"type": "orders", "orders": []}, {"type": "consent", "yes": True}):
+        assert watcher.ask(**message)["error"] == "not_yours", message
+    unharmed(b, version)
+
+
+def test_pages_of_other_sites_are_kept_out(server: Server) -> None:
+    made = server.make()
+    for origin in ("http://evil.example", "null", f"https://127.0.0.1.evil.example:{server.port}"):
+        with pytest.raises(InvalidStatus) as refused:
+            server.sit(made, 0, Origin=origin)
+        assert refused.value.response.status_code == 403
+        answer = server.http.post("/api/tables", json={"game": "toy", "mode": "rivals", "players": 2},
+                                  headers={"Origin": origin})
+        assert (answer.status_code, answer.json()["error"]) == (403, "cross_origin")
+    answer = server.http.post("/api/why", json={"table": made["table"], "token": made["host"], "text": "end"},
+                              headers={"Sec-Fetch-Site": "cross-site"})
+    assert answer.status_code == 403
+    server.sit(made, 0, Origin=f"http://127.0.0.1:{server.port}")
+
+
+def test_wrong_links(server: Server) -> None:
+    made, other = server.make(), server.make()
+    for table, token in ((made["table"], "guess"), (made["table"], other["host"]), (made["table"], ""), ("nowhere", "x")):
+        p = Player(server, table, token)
+        assert p.errors[0]["error"] in ("forbidden", "unknown_table") and not p.view
+        assert p.close_code() == 1008
+        answer = server.get(f"/api/tables/{table}", token=token)
+        assert answer.status_code in (403, 404) and set(answer.json()) == {"error", "detail"}
+
+
+def test_a_flood_is_slowed_down_then_cut_and_others_play_on(server: Server) -> None:
+    made = server.make("human", "open")
+    flooder, version = server.sit(made, 0), 0
+    version = flooder.view["version"]
+    for _ in range(400):
+        flooder.socket.send('{"type":"choose","n":99,"option":"end"}')
+    other = server.sit(server.make())
+    start = time.monotonic()
+    other.choose("end")
+    assert time.monotonic() - start < 1, "nobody else waits"
+    flooder.until(lambda p: any(e["error"] == "too_fast" for e in p.errors))
+    flooder.leave()
+    unharmed(flooder, version)
+
+
+def test_big_and_broken_requests(server: Server) -> None:
+    for body in (b"{", b"[]", b"null", b'"x"', b"\xff\xfe", b'{"game":"toy"}'):
+        answer = server.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+        assert answer.status_code == 400 and answer.json()["detail"], body
+    answer = server.http.post("/api/tables", content=b'{"title":"' + b"x" * (1 << 20) + b'"}',
+                              headers={"Content-Type": "application/json"})
+    assert answer.status_code == 413
+    for path in ("/api/tables/x/at/-1", "/api/tables/x/at/999999999999999999999", "/api/rules/chess", "/api/nothing"):
+        answer = server.get(path)
+        assert answer.status_code in (400, 403, 404) and answer.json()["error"], path
+    assert server.get("/api/health").status_code == 200
+
+
+def test_too_many_new_tables_from_one_address(start) -> None:  # type: ignore[no-untyped-def]
+    server = start(UNDERCROFT_NEW_TABLES="5")
+    body = {"game": "toy", "mode": "rivals", "players": 2}
+    codes = [server.http.post("/api/tables", json=body).status_code for _ in range(8)]
+    assert codes[:5] == [201] * 5 and codes[-1] == 429

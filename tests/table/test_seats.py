@@ -1,0 +1,102 @@
+"""Chairs: bots, people, handing over, orders, names, talk."""
+from table.harness import Server
+
+from undercroft.kernel.record import parse_record
+
+
+NO_CARDS = 'game = "toy"\ngold = [99, 99, 99, 99, 99, 99]\n[[seat]]\nhand = []\n[[seat]]\nhand = []\n'
+MEDDLER = NO_CARDS[: -len("[]\n")] + "[0, 3]\n"
+
+
+def test_an_absent_players_seat_goes_to_a_bot_and_back(server: Server) -> None:
+    made = server.make(position=NO_CARDS)
+    host, b = server.sit(made), server.sit(made, 1)
+    host.choose("end")
+    b.mine()
+    host.send(type="seat", seat=1, kind="bot:greedy")
+    host.until(lambda p: p.view["n"] > 1 and p.decision["owner"] == 0 and p.decision["mine"])
+    assert host.view["table"]["seats"][1]["kind"] == "bot:greedy"
+    b.until(lambda p: p.view["n"] == host.view["n"])
+    assert b.view["you"]["seats"] == [1] and not b.decision["mine"], "its owner still sees the hand, and only looks on"
+    b.send(type="seat", seat=1, kind="human")
+    b.until(lambda p: p.view["table"]["seats"][1]["kind"] == "human")
+    host.mine().choose("end")
+    b.mine().choose("end")
+
+
+def test_while_a_bot_plays_its_owner_cannot(server: Server) -> None:
+    made = server.make()
+    host, b = server.sit(made), server.sit(made, 1)
+    b.send(type="seat", seat=1, kind="bot:random")
+    host.until(lambda p: p.view["table"]["seats"][1]["kind"] == "bot:random")
+    answer = b.ask(type="choose", n=0, option="end", seat=1)
+    assert answer["error"] == "not_yours" and "take it back" in answer["detail"]
+
+
+def test_only_owner_and_host_hand_a_seat_over(server: Server) -> None:
+    made = server.make()
+    host, b, watcher = server.sit(made), server.sit(made, 1), server.sit(made, "watch")
+    assert b.ask(type="seat", seat=0, kind="bot:random")["error"] == "not_yours"
+    assert watcher.ask(type="seat", seat=0, kind="bot:random")["error"] == "not_yours"
+    assert host.ask(type="seat", seat=9, kind="bot:random")["error"] == "refused"
+    assert host.ask(type="seat", seat=1, kind="bot:wizard")["error"] == "refused"
+    assert host.ask(type="seat", seat=1, kind="cheat")["error"] == "bad_message"
+
+
+def test_a_standing_order_passes_by_itself_and_says_so(server: Server) -> None:
+    made = server.make(seed="order", position=MEDDLER)
+    a, b = server.sit(made, 0), server.sit(made, 1)
+    a.choose("dig")
+    b.mine()
+    assert b.decision["window"] == "dig" and b.decision["passing"] == "pass"
+    b.choose("pass")
+    b.send(type="orders", orders=[{"window": "dig", "answer": "pass"}])
+    b.until(lambda p: bool(p.view["table"]["seats"][1]["orders"]))
+    a.until(lambda p: p.view["n"] == 2 and p.view["version"] == b.view["version"])
+    a.choose("dig")
+    for p in (a, b):
+        p.until(lambda p: p.view["n"] == 4)
+    assert "window" not in b.decision, "nobody was asked again"
+    assert [e["text"] for e in b.log if e["n"] == 4][0] == "Bo: pass", "the automatic pass is in the log"
+    while not a.over:
+        p = a.drain(0) if a.decision["mine"] else b.drain(0)
+        p.mine()
+        if not p.over:
+            p.choose(p.decision["passing"])
+        a.until(lambda q, p=p: q.view["n"] >= p.view["n"])
+        b.until(lambda q, p=p: q.view["n"] >= p.view["n"])
+    record = parse_record(server.get(f"/api/tables/{made['table']}/record", token=made["host"]).text)
+    autos = [(e.seat, e.do) for e in record.entries if e.auto]
+    assert autos == [(1, "pass")]
+
+
+def test_an_order_that_is_withdrawn_asks_again(server: Server) -> None:
+    made = server.make(position=MEDDLER)
+    a, b = server.sit(made, 0), server.sit(made, 1)
+    b.send(type="orders", orders=[{"window": "dig"}])
+    b.send(type="orders", orders=[])
+    b.until(lambda p: p.view["version"] >= 4)
+    a.until(lambda p: p.view["version"] >= 4)
+    a.choose("dig")
+    b.mine()
+
+
+def test_names_chat_pings_and_presence(server: Server) -> None:
+    made = server.make()
+    a, b, watcher = server.sit(made, 0), server.sit(made, 1), server.sit(made, "watch")
+    a.send(type="name", name="  Ada   Lovelace ")
+    b.until(lambda p: p.view["table"]["seats"][0]["name"] == "Ada Lovelace")
+    a.send(type="chat", text="<b>hello</b>")
+    for p in (a, b, watcher):
+        p.until(lambda p: any(f["type"] == "chat" for f in p.other))
+        assert p.other[-1]["text"] == "<b>hello</b>" and p.other[-1]["name"] == "Ada Lovelace"
+    watcher.send(type="chat", text="good luck")
+    a.until(lambda p: p.other[-1].get("seat") == -1)
+    b.send(type="ping", touches=["room:1"], arrow=["room:1", "room:2"])
+    a.until(lambda p: p.other[-1]["type"] == "ping")
+    assert a.other[-1]["arrow"] == ["room:1", "room:2"] and a.other[-1]["seat"] == 1
+    late = server.sit(made, 0).drain()
+    assert [f["text"] for f in late.other if f["type"] == "chat"] == ["<b>hello</b>", "good luck"]
+    b.leave()
+    a.until(lambda p: not p.view["table"]["seats"][1]["online"])
+    assert a.view["table"]["seats"][0]["online"]
