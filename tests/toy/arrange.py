@@ -39,10 +39,14 @@ def arrange(g: Cellar, doc: dict[str, Any]) -> Cellar:
         or not all(isinstance(s, dict) for s in seats)
     ):
         raise Damaged(f"seat: expected at most {len(g.diggers)} tables")
-    for d, s in zip(g.diggers, seats, strict=False):
-        if "hand" in s:
-            g.deck.bag = sorted(g.deck.bag + d.hand)
-            d.hand = []
+    named = [c for s in seats for c in s.get("hand", [])] + list(doc.get("top", []))
+    owed: list[int] = []  # hands left to the setup give up the cards that are named, and get others
+    for i, d in enumerate(g.diggers):
+        given = i < len(seats) and "hand" in seats[i]
+        back = [c for c in d.hand if given or c in named]
+        owed += [] if given else [i] * len(back)
+        g.deck.bag = sorted(g.deck.bag + back)
+        d.hand = [c for c in d.hand if c not in back]
     for i, (d, s) in enumerate(zip(g.diggers, seats, strict=False)):
         if "room" in s:
             d.room = _int(s, "room", 0, len(DOORS) - 1, f"seat {i}: ")
@@ -51,6 +55,9 @@ def arrange(g: Cellar, doc: dict[str, Any]) -> Cellar:
         d.hand = sorted([*d.hand, *(_take(g, c, f"seat {i}: hand") for c in s.get("hand", []))])
     for card in reversed(doc.get("top", [])):
         g.deck.put_top(_take(g, card, "top"), 0)
+    for i in owed:
+        if g.deck.bag:
+            g.diggers[i].hand = sorted([*g.diggers[i].hand, g.deck.bag.pop()])
     if "gold" in doc:
         if not isinstance(doc["gold"], list) or len(doc["gold"]) != len(ROOM_GOLD):
             raise Damaged(f"gold: expected {len(ROOM_GOLD)} numbers")

@@ -44,7 +44,7 @@ class Digger(Entity):
         return Digger(self.room, self.coins, self.hand.copy())
 
     def pack(self) -> list[Any]:
-        return [self.room, self.coins, self.hand]
+        return [self.room, self.coins, self.hand.copy()]
 
     @staticmethod
     def unpack(r: Reader) -> "Digger":
@@ -132,7 +132,9 @@ class Cellar(Game):
         return g
 
     def pack_fields(self) -> list[Any]:
-        return [[x.pack() for x in self.diggers], self.gold, self.deck.pack(), self.round, self.pressed]
+        return [
+            [x.pack() for x in self.diggers], self.gold.copy(), self.deck.pack(), self.round, self.pressed,
+        ]
 
     def unpack_fields(self, r: Reader) -> None:
         """The inverse of `pack_fields`."""

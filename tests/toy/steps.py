@@ -220,7 +220,7 @@ class Dig(Step[Cellar]):
         return s
 
     def pack(self) -> list[Any]:
-        return [4, self.pc, self.seat, self.ops]
+        return [4, self.pc, self.seat, self.ops.copy()]
 
     @staticmethod
     def unpack(r: Reader) -> "Dig":

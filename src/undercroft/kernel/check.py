@@ -12,6 +12,7 @@ from .chance import Rng, rng_from
 from .errors import CroftError, Refused
 from .game import Game
 from .match import Match, replay, start
+from .option import Opt
 from .record import parse_record
 from .scene import Scene
 from .title import Title
@@ -187,7 +188,7 @@ class _Run:
             if text in seen:
                 raise self.fail(f"two options have the text {text!r}")
             seen.add(text)
-            if self.title.parse(g, text) is not o:
+            if self.read_back(text) is not o:
                 raise self.fail(f"the text {text!r} is not read back as the same option")
             rule = self.title.forbids(g, seat, o)
             if rule:
@@ -198,6 +199,12 @@ class _Run:
                 raise self.fail(f"choosing {text!r} raises {type(e).__name__}: {e}") from e
             if len(self.texts) < POOL:
                 self.texts[text] = None
+
+    def read_back(self, text: str) -> Opt | None:
+        try:
+            return self.title.parse(self.m.game, text)
+        except CroftError:
+            return None
 
     def refusals(self) -> None:
         """Whatever was offered at another time and is not now is refused with a rule, and nothing changes."""
