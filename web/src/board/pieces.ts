@@ -12,6 +12,13 @@ const LOOKS: Record<string, BadgeLook> = {
   xp: { cls: 'xp', shape: 'disc' }, gold: { cls: 'gold', shape: 'disc' }, count: { cls: 'count', shape: 'disc' }, cost: { cls: 'cost', shape: 'pill' },
 };
 
+const ORDER = ['life', 'hearts', 'wounds', 'defense', 'armor', 'payback', 'attack', 'status'];
+
+export function badgeRank(kind: string): number {
+  const at = ORDER.indexOf(kind);
+  return at < 0 ? ORDER.length : at;
+}
+
 export function badgeStyle(kind: string): BadgeLook {
   return LOOKS[kind] ?? { cls: 'status', shape: 'pill' };
 }

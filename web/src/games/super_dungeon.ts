@@ -6,5 +6,5 @@ export const superDungeon: Theme = {
   crest: 'spiked-dragon-head',
   accent: '#7cc6a4',
   tagline: 'Heroes against the Dark Consul, square by square.',
-  cast: ['visored-helm', 'fireball', 'lizardman', 'double-dragon', 'nest-eggs'],
+  cast: ['visored-helm', 'fireball', 'lizardman', 'double-dragon', 'dragon-orb'],
 };

@@ -37,7 +37,7 @@ export const api = {
   at: (table: string, n: number, token: string) => json<View>(`/tables/${table}/at/${n}${mark(token)}`),
   record: (table: string, token: string) => text(`/tables/${table}/record${mark(token)}`),
   position: (table: string, token: string) => text(`/tables/${table}/position${mark(token)}`),
-  branch: (table: string, token: string, n: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n }),
-  why: (table: string, token: string, text: string) => json<Why>('/why', { table, token, text }),
+  branch: (table: string, token: string, n: number, seat?: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n, seat }),
+  why: (table: string, token: string, text: string, seat?: number) => json<Why>('/why', { table, token, text, seat }),
   rules: (game: string, q: string) => json<RuleBook>(`/rules/${game}?q=${encodeURIComponent(q)}`),
 };

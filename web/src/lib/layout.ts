@@ -3,14 +3,23 @@ import type { Area, Board, Id, Piece } from './scene';
 
 export const CELL = 100;
 const GAP = 60;
-const HEAD = 34;
-const PAD = 16;
+const HEAD = 28;
+const PAD = 12;
 
 export interface Box { x: number; y: number; w: number; h: number }
 export interface PlacedBoard { board: Board; box: Box; dx: number; dy: number }
 export interface Layout { boards: PlacedBoard[]; box: Box }
 
 const size = (board: Board): { w: number; h: number } => ({ w: board.cols * CELL + 2 * PAD, h: board.rows * CELL + 2 * PAD + HEAD });
+
+/** A map of loose tiles shrinks to what lies there, so that it is drawn as large as can be; a grid keeps its bounds. */
+export function trimmed(board: Board, areas: readonly Area[]): Board {
+  const own = board.grid ? [] : areas.filter((a) => a.board === board.id);
+  if (!own.length) return board;
+  const x = Math.min(...own.map((a) => a.x));
+  const y = Math.min(...own.map((a) => a.y));
+  return { ...board, x, y, cols: Math.max(...own.map((a) => a.x + a.w)) - x, rows: Math.max(...own.map((a) => a.y + a.h)) - y };
+}
 
 /** Boards in rows of `perRow`; dx, dy turn a board's own coordinates into drawing units. */
 function inRows(boards: readonly Board[], perRow: number): Layout {
@@ -58,13 +67,14 @@ export function within(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
   const spots = new Map<Id, Spot>();
   if (!pieces.length) return spots;
   const sorted = [...pieces].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
-  const inner = { x: box.x + 12, y: box.y + 13, w: box.w - 24, h: box.h - 34 };
-  const largest = Math.min(21, Math.min(inner.w, inner.h) * 0.42);
-  let best = { cols: 1, r: 0 };
+  const inner = { x: box.x + 9, y: box.y + 9, w: box.w - 18, h: box.h - 27 };
+  const largest = Math.min(27, Math.min(inner.w, inner.h) * 0.36);
+  let best = { cols: 1, r: 0, off: Infinity };
   for (let cols = 1; cols <= sorted.length; cols++) {
     const rows = Math.ceil(sorted.length / cols);
-    const r = Math.min(largest, inner.w / cols / 2.25, inner.h / rows / 2.25);
-    if (r > best.r + 0.01) best = { cols, r };
+    const r = Math.min(largest, inner.w / cols / 2.08, inner.h / rows / 2.08);
+    const off = Math.abs(cols * inner.h - rows * inner.w);
+    if (r > best.r + 0.01 || (r > best.r - 0.01 && off < best.off)) best = { cols, r, off };
   }
   const rows = Math.ceil(sorted.length / best.cols);
   const gap = Math.min(inner.w / best.cols, best.r * 2.5);

@@ -4,7 +4,7 @@ import type { Decision, Id, LogEntry, Scene } from './scene';
 export interface RuleText { id: string; text: string }
 export interface Order { window: string; answer: string }
 
-export interface TableSeat { seat: number; name: string; kind: string; online: boolean; orders: Order[] }
+export interface TableSeat { seat: number; name: string; kind: string; online: boolean; claimed?: boolean; orders: Order[] }
 export interface Request { kind: string; by: number; to: number; yes: number[] }
 export interface Place { seat: number; place: number; text: string }
 
@@ -12,17 +12,17 @@ export interface TableInfo {
   table: string; title: string; game: string; mode: string;
   options: Record<string, unknown>; rulings: Record<string, unknown>;
   commitment: string; seed?: string | number; state: 'playing' | 'over'; outcome?: string; places?: Place[];
-  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean;
+  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean;
 }
 
 export interface Undo { can: boolean; why: string; ask: boolean }
-export interface You { seats: number[]; host: boolean; note?: string }
+export interface You { seats: number[]; host: boolean; viewer?: number; note?: string }
 
 export interface View {
   type: 'view'; n: number; scene: Scene; decision: Decision | null; log: LogEntry[]; log_from: number;
-  table: TableInfo; undo: Undo; you: You;
+  table: TableInfo; undo: Undo; you: You; version?: number;
 }
-export interface Chat { type: 'chat'; seat: number; name: string; text: string; time: string | number }
+export interface Chat { type: 'chat'; id?: number | string; seat: number; name: string; text: string; time: string | number }
 export interface Ping { type: 'ping'; seat: number; touches: Id[]; arrow?: [Id, Id]; time: string | number }
 export interface Failure { type: 'error'; error: string; detail: string; rules?: RuleText[] }
 export type FromServer = View | Chat | Ping | Failure;
@@ -36,6 +36,7 @@ export type ToServer =
   | { type: 'name'; name: string; seat?: number }
   | { type: 'chat'; text: string; seat?: number }
   | { type: 'note'; text: string; seat?: number }
+  | { type: 'look'; seat: number }
   | { type: 'ping'; touches: Id[]; arrow?: [Id, Id]; seat?: number };
 
 export interface GameOption {

@@ -17,6 +17,7 @@ export function mySeat(scene: Scene): SeatScene | undefined {
 
 /** A seat in words for logs and prompts. */
 export function seatName(scene: Scene | null | undefined, seat: number): string {
+  if (seat === -2) return 'The table';
   if (seat < 0) return 'The party';
   return scene?.seats.find((s) => s.seat === seat)?.name ?? `Seat ${seat + 1}`;
 }

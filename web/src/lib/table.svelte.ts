@@ -84,6 +84,8 @@ export class TableStore {
   take(frame: FromServer): void {
     if (frame.type === 'view') this.takeView(frame);
     else if (frame.type === 'chat') {
+      // After a reconnection the last lines come again.
+      if (frame.id !== undefined && this.chat.some((line) => line.id === frame.id)) return;
       this.chat = [...this.chat, frame];
       this.unread += 1;
     } else if (frame.type === 'ping') this.takePing(frame);
@@ -202,7 +204,7 @@ export class TableStore {
   why(text: string): Promise<{ text: string; rules: { id: string; text: string }[] }> {
     const known = this.whys.get(text);
     if (known) return known;
-    const answer = api.why(this.id, this.token, text).then(
+    const answer = api.why(this.id, this.token, text, this.seat).then(
       (why) => ({ text: why.allowed ? 'This is allowed now.' : (why.hint ?? ''), rules: why.rules }),
       (error: Error) => ({ text: error.message, rules: error instanceof ApiError ? error.rules : [] }),
     );

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { difference, signed } from '../../src/lib/diff';
+import { die, hands, masmorraScene } from '../mock/masmorra';
+
+it('is empty without a before and between equal scenes', () => {
+  const scene = masmorraScene();
+  for (const change of [difference(null, scene), difference(masmorraScene(), scene)]) {
+    expect(Object.values(change).every((list: unknown[]) => list.length === 0)).toBe(true);
+  }
+});
+
+it('tells moves, arrivals and departures apart', () => {
+  const after = masmorraScene();
+  const jay = after.pieces.find((p) => p.id === 'hero:0');
+  if (jay) jay.area = 'room:0';
+  after.pieces = after.pieces.filter((p) => p.id !== 'monster:1');
+  after.pieces.push({ ...(after.pieces[0] as (typeof after.pieces)[0]), id: 'monster:99' });
+  const change = difference(masmorraScene(), after);
+  expect(change).toMatchObject({ moved: ['hero:0'], left: ['monster:1'], came: ['monster:99'] });
+});
+
+it('sees new rooms, dice, cards, badges and counts', () => {
+  const before = masmorraScene();
+  const after = masmorraScene();
+  before.areas = before.areas.filter((a) => a.id !== 'room:11');
+  (after.pools[0] as (typeof after.pools)[0]).dice[0] = die(0, 5);
+  (after.seats[0] as (typeof after.seats)[0]).hand.push((hands[1] ?? [])[0] as NonNullable<(typeof hands)[0][0]>);
+  const life = after.pieces[0]?.badges?.[0];
+  if (life) life.text = '3/6';
+  const gold = after.seats[0]?.counts[1];
+  if (gold) gold.value = 6;
+  const change = difference(before, after);
+  expect(change.opened).toEqual(['room:11']);
+  expect(change.rolled).toEqual(['die:0']);
+  expect(change.drawn).toEqual(['card:4']);
+  expect(change.badges).toEqual([{ id: 'hero:0', kind: 'life', from: '5/6', to: '3/6' }]);
+  expect(change.counts).toEqual([{ id: 'goldcount:0', kind: 'gold', from: '3', to: '6' }]);
+});
+
+it('a ghost that becomes a room counts as opened', () => {
+  const before = masmorraScene();
+  const after = masmorraScene();
+  const place = after.areas.find((a) => a.id === 'ghost:0');
+  if (place) place.ghost = false;
+  expect(difference(before, after).opened).toEqual(['ghost:0']);
+});
+
+it('writes changes with their sign', () => {
+  expect(signed({ id: 'x', kind: 'life', from: '5/6', to: '3/6' })).toBe('−2');
+  expect(signed({ id: 'x', kind: 'xp', from: '1', to: '4' })).toBe('+3');
+  expect(signed({ id: 'x', kind: 'status', from: 'ok', to: 'Poison' })).toBe('Poison');
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { areaBox, frame, layOut, neighbour, spots, trimmed, within, zoomAt } from '../../src/lib/layout';
+import type { Piece } from '../../src/lib/scene';
+import { masmorraScene } from '../mock/masmorra';
+import { superScene } from '../mock/super';
+
+describe('boards', () => {
+  const boards = masmorraScene().boards;
+  it('lie side by side in a wide window and below each other in a tall one', () => {
+    const wide = layOut(boards, 2).boards;
+    const tall = layOut(boards, 0.5).boards;
+    expect(wide[1]?.box.x).toBeGreaterThan(wide[0]?.box.w ?? 0);
+    expect(tall[1]?.box.y).toBeGreaterThan(tall[0]?.box.h ?? 0);
+  });
+  it('of loose tiles shrink to what lies there, grids keep their bounds', () => {
+    const scene = masmorraScene();
+    expect(trimmed({ id: 'level:1', title: '', x: -5, y: -5, cols: 20, rows: 20 }, scene.areas)).toMatchObject({ x: 0, y: 0, cols: 5, rows: 5 });
+    expect(trimmed(superScene().boards[0] as NonNullable<(typeof boards)[0]>, [])).toMatchObject({ cols: 12 });
+  });
+});
+
+describe('pieces', () => {
+  const many = (n: number): Piece[] => masmorraScene().pieces.slice(0, n).map((p, i) => ({ ...p, id: `p${i}` }));
+  it.each([1, 2, 3, 5, 8, 11])('%i in a small room stay between its walls and apart', (n) => {
+    const box = { x: 100, y: 200, w: 100, h: 100 };
+    const all = [...within(box, many(n)).values()];
+    expect(all).toHaveLength(n);
+    for (const a of all) {
+      expect(a.x - a.r).toBeGreaterThanOrEqual(box.x);
+      expect(a.x + a.r).toBeLessThanOrEqual(box.x + box.w);
+      expect(a.y - a.r).toBeGreaterThanOrEqual(box.y);
+      expect(a.y + a.r).toBeLessThanOrEqual(box.y + box.h);
+      for (const b of all) if (a !== b) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(a.r * 1.9);
+    }
+  });
+  it('with coordinates of their own stand where they say', () => {
+    const scene = superScene();
+    const layout = layOut(scene.boards, 1);
+    const rex = spots(scene.areas, scene.pieces, layout).get('m2');
+    const square = scene.areas.find((a) => a.id === 'sq:8,2');
+    const box = square && layout.boards[0] && areaBox(square, layout.boards[0]);
+    expect(rex).toMatchObject({ x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 100, r: 84 });
+  });
+});
+
+describe('the cursor', () => {
+  const centres = new Map([['a', { x: 0, y: 0 }], ['b', { x: 100, y: 0 }], ['c', { x: 100, y: 100 }], ['d', { x: 300, y: 0 }]]);
+  it('goes to the nearest place that way', () => {
+    expect(neighbour(centres, 'a', 1, 0)).toBe('b');
+    expect(neighbour(centres, 'b', 1, 0)).toBe('d');
+    expect(neighbour(centres, 'b', 0, 1)).toBe('c');
+  });
+  it('stays when nothing lies there and starts somewhere', () => {
+    expect(neighbour(centres, 'a', -1, 0)).toBeNull();
+    expect(neighbour(centres, null, 1, 0)).toBe('a');
+  });
+});
+
+describe('the camera', () => {
+  it('frames a box in the middle', () => {
+    const camera = frame({ x: 100, y: 100, w: 200, h: 100 }, 428, 228, 10, 14);
+    expect(camera.k).toBe(2);
+    expect(200 * camera.k + camera.x).toBe(214);
+  });
+  it('zooms about a point that stays', () => {
+    const before = { x: 10, y: 20, k: 1 };
+    const after = zoomAt(before, 2, 50, 60);
+    expect((50 - after.x) / after.k).toBe((50 - before.x) / before.k);
+    expect(zoomAt(before, 1000, 0, 0).k).toBe(6);
+  });
+});

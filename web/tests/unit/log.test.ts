@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { blocks, hasGap, merge, undoneIndexes } from '../../src/lib/log';
+import type { LogEntry } from '../../src/lib/scene';
+
+const entry = (n: number, kind: string, text = `${kind} ${n}`): LogEntry => ({ n, kind, seat: 0, text, icon: '', touches: [] });
+
+describe('merging what the server sends', () => {
+  const old = [entry(1, 'choice'), entry(2, 'choice'), entry(3, 'choice')];
+
+  it('replaces entries at and after log_from', () => {
+    const merged = merge(old, [entry(2, 'undo'), entry(2, 'choice', 'another way')], 2);
+    expect(merged.map((e) => e.text)).toEqual(['choice 1', 'choice 2', 'undo 2', 'another way']);
+  });
+  it('takes a whole log from zero', () => expect(merge(old, [entry(9, 'event')], 0)).toHaveLength(1));
+  it('sees a gap when entries before log_from are missing', () => {
+    expect(hasGap(old, 4)).toBe(true);
+    expect(hasGap(old, 3)).toBe(false);
+  });
+  it('leaves the old list as it was', () => {
+    merge(old, [], 0);
+    expect(old).toHaveLength(3);
+  });
+});
+
+describe('blocks', () => {
+  it('gathers what follows a choice under it', () => {
+    const made = blocks([entry(1, 'choice'), entry(1, 'dice'), entry(1, 'auto'), entry(2, 'choice'), entry(2, 'event')]);
+    expect(made.map((b) => [b.n, b.rest.length])).toEqual([[1, 2], [2, 1]]);
+  });
+  it('opens a block for each of two choices with the same number', () => {
+    expect(blocks([entry(1, 'choice'), entry(1, 'choice')])).toHaveLength(2);
+  });
+  it('keeps what comes after an undo out of the undo', () => {
+    const made = blocks([entry(1, 'choice'), entry(1, 'undo'), entry(1, 'event')]);
+    expect(made.map((b) => b.head.entry.kind)).toEqual(['choice', 'undo', 'event']);
+  });
+});
+
+describe('undone steps', () => {
+  it('strikes everything from the decision gone back to', () => {
+    const log = [entry(1, 'choice'), entry(2, 'choice'), entry(3, 'auto'), entry(2, 'undo'), entry(2, 'choice')];
+    expect([...undoneIndexes(log)]).toEqual([1, 2]);
+  });
+  it('never strikes chat, and a second undo strikes only what is alive', () => {
+    const log = [entry(1, 'choice'), entry(1, 'chat'), entry(1, 'undo'), entry(1, 'choice'), entry(1, 'undo')];
+    expect([...undoneIndexes(log)]).toEqual([0, 3]);
+  });
+});

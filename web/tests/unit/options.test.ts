@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { byPlace, cycle, grouped, lights, loose, passing, shownIds, typed } from '../../src/lib/options';
+import type { Option } from '../../src/lib/scene';
+import { masmorraOptions, masmorraScene } from '../mock/masmorra';
+
+const option = (text: string, group = 'Move', touches: string[] = []): Option => ({ text, label: `Label of ${text}`, group, touches, icon: '' });
+
+describe('grouping', () => {
+  it('keeps the order of first appearance and of the options', () => {
+    const groups = grouped([option('a', 'Move'), option('b', 'Fight'), option('c', 'Move')]);
+    expect(groups.map((g) => [g.title, g.options.map((o) => o.text)])).toEqual([['Move', ['a', 'c']], ['Fight', ['b']]]);
+  });
+});
+
+describe('lighting', () => {
+  it('is led by the first thing an option touches', () => {
+    const places = byPlace(masmorraOptions);
+    expect(places.get('die:0')?.map((o) => o.text)).toEqual(['spend d0', 'dock d0 stance']);
+    expect(places.has('hero:0')).toBe(false);
+  });
+  it('turns options about nothing visible into buttons', () => {
+    const shown = shownIds(masmorraScene());
+    expect(loose([...masmorraOptions, option('odd', 'X', ['nowhere:1'])], shown).map((o) => o.text)).toEqual(['reroll', 'end', 'odd']);
+  });
+  it('shows what a looked-at option touches and its path', () => {
+    expect(lights({ ...option('m', 'Move', ['room:1']), preview: ['room:0', 'room:1'] })).toEqual(['room:1', 'room:0', 'room:1']);
+    expect(lights(null)).toEqual([]);
+  });
+});
+
+describe('cycling', () => {
+  it('goes forward and back and leaves at the ends', () => {
+    expect(cycle(-1, 3, false)).toBe(0);
+    expect(cycle(-1, 3, true)).toBe(2);
+    expect(cycle(1, 3, false)).toBe(2);
+    expect(cycle(2, 3, false)).toBeNull();
+    expect(cycle(0, 3, true)).toBeNull();
+    expect(cycle(-1, 0, false)).toBeNull();
+  });
+});
+
+describe('typed words', () => {
+  const options = [option('move r1'), option('move r12'), option('fight m0', 'Fight')];
+  const text = (words: string): string | string[] => {
+    const meant = typed(words, options);
+    return meant.kind === 'option' ? meant.option.text : meant.kind === 'several' ? meant.options.map((o) => o.text) : 'none';
+  };
+  it('takes an exact text even if others start with it', () => expect(text('MOVE  r1')).toBe('move r1'));
+  it('takes a number of the list', () => expect(text('3')).toBe('fight m0'));
+  it('takes a beginning that fits one', () => expect(text('fi')).toBe('fight m0'));
+  it('asks when several fit', () => expect(text('move')).toEqual(['move r1', 'move r12']));
+  it('knows when nothing fits', () => expect(text('dance')).toBe('none'));
+  it('takes nothing for nothing', () => expect(text('  ')).toBe('none'));
+});
+
+it('finds the passing option by its text', () => {
+  const decision = { number: 1, owner: 0, mine: true, prompt: '', options: masmorraOptions, passing: 'end' };
+  expect(passing(decision)?.label).toBe('End the Hero Phase');
+  expect(passing({ ...decision, passing: undefined })).toBeUndefined();
+  expect(passing(null)).toBeUndefined();
+});

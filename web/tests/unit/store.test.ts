@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { prefs } from '../../src/lib/prefs.svelte';
+import type { View } from '../../src/lib/protocol';
+import type { Option } from '../../src/lib/scene';
+import { TableStore } from '../../src/lib/table.svelte';
+import { masmorraLog, masmorraOptions, masmorraScene } from '../mock/masmorra';
+
+function frame(n: number, more: Partial<View> = {}): View {
+  return {
+    type: 'view', n, scene: masmorraScene(), log: masmorraLog, log_from: 0, decision: { number: n, owner: 0, mine: true, prompt: 'Choose', options: masmorraOptions, passing: 'end' },
+    table: { table: 't', title: '', game: 'masmorra', mode: 'standard', options: {}, rulings: {}, commitment: '', state: 'playing', seats: [], waiting: [], requests: [], analysis: false },
+    undo: { can: true, why: '', ask: false }, you: { seats: [0], host: true }, ...more,
+  };
+}
+let store: TableStore;
+let sent: unknown[];
+beforeEach(() => {
+  store = new TableStore('t', 'token');
+  sent = [];
+  store.send = (message) => { sent.push(message); return true; };
+  prefs.confirmMove = 'off';
+  prefs.confirmTurn = 'off';
+});
+afterEach(() => vi.useRealTimers());
+const option = (text: string): Option => masmorraOptions.find((o) => o.text === text) as Option;
+
+it('offers options only when the decision is mine and the game goes on', () => {
+  store.take(frame(6));
+  expect(store.options).toHaveLength(masmorraOptions.length);
+  store.take(frame(7, { decision: { number: 7, owner: 1, mine: false, prompt: '', options: [] } }));
+  expect([store.mine, store.options.length]).toEqual([false, 0]);
+  const over = frame(8);
+  over.table.state = 'over';
+  store.take(over);
+  expect(store.mine).toBe(false);
+});
+
+it('sends the option’s text with the decision’s number, once', () => {
+  store.take(frame(6));
+  store.pick(option('end'));
+  store.pick(option('end'));
+  expect(sent).toEqual([{ type: 'choose', n: 6, option: 'end' }]);
+  store.take(frame(7));
+  store.pick(option('end'));
+  expect(sent).toHaveLength(2);
+});
+
+it('stages first when the player wants to confirm', () => {
+  prefs.confirmMove = 'on';
+  store.take(frame(6));
+  store.pick(option('move r0'));
+  expect([sent.length, store.staged?.text]).toEqual([0, 'move r0']);
+  expect(store.glow.has('room:0')).toBe(true);
+  store.commit();
+  expect(sent).toEqual([{ type: 'choose', n: 6, option: 'move r0' }]);
+});
+
+it('asks at the spot when a thing means several actions', () => {
+  store.take(frame(6));
+  expect(store.press('die:0', { x: 1, y: 2 })).toBe(true);
+  expect(store.asking?.options.map((o) => o.text)).toEqual(['spend d0', 'dock d0 stance']);
+  expect(sent).toEqual([]);
+  expect(store.press('room:6', { x: 0, y: 0 })).toBe(false);
+  expect([store.back(), store.asking, store.back()]).toEqual([true, null, false]);
+});
+
+it('a new view drops what was staged, and a refused choice can be made again', () => {
+  prefs.confirmMove = 'on';
+  store.take(frame(6));
+  store.pick(option('move r0'));
+  store.take(frame(7));
+  expect(store.staged).toBeNull();
+  store.commit(option('move r0'));
+  expect(store.busy).toBe(true);
+  store.take({ type: 'error', error: 'stale', detail: 'That decision is over.' });
+  expect([store.busy, store.toasts[0]?.text]).toEqual([false, 'That decision is over.']);
+});
+
+it('merges the log from log_from on', () => {
+  store.take(frame(6));
+  store.take(frame(7, { log: [{ n: 6, kind: 'choice', seat: 0, text: 'new', icon: '', touches: [] }], log_from: masmorraLog.length }));
+  expect(store.log).toHaveLength(masmorraLog.length + 1);
+  expect(store.said).toContain('new');
+});
+
+it('says why an undo is barred and asks the others where it may', () => {
+  store.take(frame(6, { undo: { can: false, why: 'Dice were rolled.', ask: false } }));
+  store.undo();
+  expect([sent.length, store.toasts.at(-1)?.text]).toEqual([0, 'Dice were rolled.']);
+  store.take(frame(6, { undo: { can: false, why: 'Dice were rolled.', ask: true } }));
+  store.undo();
+  expect(sent).toEqual([{ type: 'undo', n: 6 }]);
+});
+
+it('speaks for the seat that decides when one screen holds several', () => {
+  const view = frame(6, { you: { seats: [0, 2], host: true } });
+  if (view.decision) view.decision.owner = 2;
+  store.take(view);
+  expect(store.seat).toBe(2);
+});
+
+it('shows pings for five seconds', () => {
+  vi.useFakeTimers();
+  store.take({ type: 'ping', seat: 1, touches: ['room:1'], time: 0 });
+  expect(store.pings).toHaveLength(1);
+  vi.advanceTimersByTime(5001);
+  expect(store.pings).toHaveLength(0);
+});
