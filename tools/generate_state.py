@@ -2,8 +2,8 @@
 
     python tools/generate_state.py [--check]
 
-Looks at every `games/*/state.py` and `games/*/steps/*.py` (and any module that says `# generated` there). A class that
-derives from Entity, Step or Game gets a block between `# generated` and `# end generated` at its end; the annotations
+Looks at every `games/*/pieces.py`, `games/*/state.py` and `games/*/steps/*.py`. A class that derives
+from Entity, Step or Game gets a block between `# generated` and `# end generated` at its end; the annotations
 in the class body are the schema. Types: int, bool, str, list[int], list[list[int]], Deck, another Entity, list of Entity.
 Fields without a default come first and are required; list fields are optional and start empty. A step needs
 `KIND: Final = n`, unique in its game and never reused. Also writes `games/<game>/registry.py`: how to read a packed step
@@ -83,8 +83,12 @@ def copied(f: Field, owner: str = "self") -> str:
 
 def packed(f: Field) -> str:
     x = f"self.{f.name}"
-    if f.type in SCALARS or f.type in ("list[int]", "list[list[int]]"):
+    if f.type in SCALARS:
         return x
+    if f.type == "list[int]":
+        return f"{x}.copy()"
+    if f.type == "list[list[int]]":
+        return f"[x.copy() for x in {x}]"
     if f.type.startswith("list["):
         return f"[x.pack() for x in {x}]"
     return f"{x}.pack()"
@@ -255,7 +259,7 @@ def main(check: bool) -> int:
 
     for folder in sorted(p for p in GAMES.iterdir() if (p / "state.py").exists()):
         found: list[tuple[str, Class]] = []
-        for path in [folder / "state.py", *sorted(folder.glob("steps/*.py"))]:
+        for path in [*sorted(folder.glob("pieces.py")), folder / "state.py", *sorted(folder.glob("steps/*.py"))]:
             text, classes = rewrite(path.read_text("utf-8"))
             module = path.relative_to(folder).with_suffix("").as_posix().replace("/", ".")
             found += [(module, c) for c in classes]

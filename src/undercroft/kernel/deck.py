@@ -153,7 +153,15 @@ class Deck:
 
     def pack(self) -> list[Any]:
         """The deck as plain lists."""
-        return [self.bag, self.top, self.known, self.bottom, self.due, self.joins, self.discard]
+        return [
+            self.bag.copy(),
+            self.top.copy(),
+            self.known.copy(),
+            self.bottom.copy(),
+            self.due.copy(),
+            self.joins.copy(),
+            self.discard.copy(),
+        ]
 
     @staticmethod
     def unpack(r: Reader) -> "Deck":

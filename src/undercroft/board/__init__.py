@@ -1,0 +1,1 @@
+"""Geometry: grids, zones, room tiles. Knows no game."""

@@ -1,0 +1,1 @@
+"""Masmorra: Dungeons of Arcadia."""

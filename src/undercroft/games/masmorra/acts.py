@@ -1,0 +1,369 @@
+"""What the active Hero may do in its turn: one predicate per act, each naming the rule that forbids (MAS-ACT)."""
+from .content import HEROES, TILES, Ability, Gain
+from .dungeon import fits_from
+from .options import FROM_DIE, FROM_FREE
+from .pieces import Hero
+from .powers import bars_face, bars_free_step, bars_gain, bars_payment, wild_dice
+from .rule_ids import (
+    ABIL_03,
+    ABIL_04,
+    ABIL_06,
+    ABIL_08,
+    ACT_02,
+    ACT_05,
+    ACT_06,
+    ALLY_10,
+    ALLY_13,
+    BACK_04,
+    DOWN_05,
+    EPIC_09,
+    EPIC_14,
+    EXP_03,
+    FIGHT_03,
+    FIGHT_14,
+    FREE_01,
+    FREE_04,
+    FREE_05,
+    GOLD_02,
+    GOLD_03,
+    HEAL_02,
+    MAGIC_01,
+    MON_08,
+    MON_12,
+    PAY_04,
+    PAY_06,
+    PET_05,
+    ROOM_02,
+    ROOM_04,
+    ROOM_05,
+    ROOM_09,
+    ROOM_14,
+    ROOM_15,
+    SEWER_06,
+    STEP_02,
+    STEP_05,
+    STEP_06,
+    TRAP_06,
+    TRAP_08,
+)
+from .state import World
+from .steps.moving import is_shut
+from .terms import (
+    ALLIANCE,
+    ALT_UNFOUGHT,
+    ANY_FACE,
+    CARD_PRICE,
+    DEFENSE,
+    ELIXIR,
+    LIFE,
+    MAGIC,
+    MELEE,
+    MOST_GOLD,
+    NO_CARD_ABILITIES,
+    NO_ELIXIR_HEAL,
+    NO_START_ABILITY,
+    PET,
+    PORTAL,
+    RANGED,
+    READY,
+    RUNE,
+    STAIRS2,
+    STAIRS3,
+    STEP,
+    UNDEAD,
+    WEB,
+)
+from .ways import stairs_from
+
+
+def held(g: World, h: Hero) -> int:
+    """The rule that keeps the active Hero from leaving its room on foot, or 0."""
+    if h.down:
+        return DOWN_05
+    if g.engaged(h):
+        return STEP_06  # MAS-STEP-06
+    if g.bits_in(h.room) & WEB:
+        return MON_08
+    return 0
+
+
+def forbids_step(g: World, source: int) -> int:
+    """Take a step: spend a Step die, symbol or the Free Step (MAS-STEP-01)."""
+    h = g.hero()
+    if h.down:
+        return DOWN_05
+    if g.combat or g.engaged(h):
+        return ACT_02
+    if source != FROM_FREE and not g.rolled and source == FROM_DIE:
+        return FREE_04
+    return bars_payment(g, STEP, source)
+
+
+def forbids_move(g: World, room: int) -> int:
+    """Spend a Move Point to go to an adjacent explored room."""
+    h = g.hero()
+    if g.mp <= 0 or g.combat:
+        return STEP_02
+    rule = held(g, h)
+    if rule:
+        return rule
+    if room >= len(g.rooms) or room not in g.rooms[h.room].near or is_shut(g, h.room, room):
+        return STEP_05
+    return 0
+
+
+def forbids_explore(g: World) -> int:
+    """Spend a Move Point to explore (X1)."""
+    h = g.hero()
+    if g.mp <= 0 or g.combat:
+        return STEP_02
+    rule = held(g, h)
+    if rule:
+        return rule
+    level = g.rooms[h.room].level
+    if level == 3:
+        return EXP_03
+    tile = g.face_up[level - 1]
+    if tile < 0 or not g.rooms[h.room].gaps:
+        return EXP_03
+    if not fits_from(g, h.room, tile):
+        return ROOM_02 if TILES[tile].type == RUNE else EXP_03
+    return 0
+
+
+def foes_of(g: World) -> list[int]:
+    """The monsters a combat now would be against (C0, A-17)."""
+    h = g.hero()
+    out: list[int] = []
+    for i in g.monsters_in(h.room):
+        m = g.monsters[i]
+        if not m.barred and not (m.fought and g.alt & ALT_UNFOUGHT):
+            out.append(i)
+    return out
+
+
+def forbids_fight(g: World) -> int:
+    """Fight the monsters in the room (MAS-FIGHT-03, -15)."""
+    h = g.hero()
+    if h.down:
+        return DOWN_05
+    if g.combat:
+        return FIGHT_14
+    if not g.rolled:
+        return ACT_06
+    return 0 if foes_of(g) else FIGHT_03
+
+
+def forbids_drink(g: World, hero: int, source: int) -> int:
+    """Drink one Elixir to heal a Wound (MAS-HEAL)."""
+    h = g.hero()
+    if h.down or g.heroes[hero].down:
+        return DOWN_05
+    if g.combat or g.engaged(h):
+        return BACK_04  # MAS-ACT-04
+    if g.forbid & NO_ELIXIR_HEAL:
+        return ALLY_10
+    if hero != g.active and (g.mode != ALLIANCE or g.heroes[hero].room != h.room):
+        return ALLY_13
+    if g.heroes[hero].life >= LIFE:
+        return HEAL_02
+    return bars_payment(g, ELIXIR, source) if source != FROM_FREE else FREE_01
+
+
+def forbids_magic(g: World, source: int) -> int:
+    """Use Magic to turn an unused die (MAS-MAGIC, A-64)."""
+    h = g.hero()
+    if h.down:
+        return DOWN_05
+    if source == FROM_FREE:
+        return MAGIC_01
+    rule = bars_payment(g, MAGIC, source)
+    if rule:
+        return rule
+    others = g.unused() - (1 if source == FROM_DIE else 0)
+    return 0 if others > 0 and g.rolled else MAGIC_01
+
+
+def useful_gain(g: World, gain: Gain) -> bool:
+    """Does an ability make a symbol that helps in this fight (MAS-FIGHT-14)?"""
+    sym = gain.sym
+    if sym[RANGED] or sym[MELEE] or sym[DEFENSE] or sym[MAGIC]:
+        return True
+    return sym[ELIXIR] > 0 and g.bits_in(g.hero().room) & UNDEAD != 0
+
+
+def forbids_ability(g: World, slot: int, choice: int) -> int:
+    """Use an ability (MAS-ABIL, MAS-PET): `choice` is the face docked where any will do, or which gain is taken."""
+    h = g.hero()
+    a = HEROES[h.card].abilities[slot]
+    if h.down:
+        return DOWN_05
+    if (h.learned >> slot) & 1 == 0:
+        return ABIL_03
+    if not a.activated and not a.free_step:
+        return ABIL_04
+    if g.gazed(h):
+        return MON_12
+    if g.forbid & (NO_START_ABILITY if slot == 0 else NO_CARD_ABILITIES):
+        return ALLY_10
+    if choice < 0 or choice >= (len(a.gains) if len(a.gains) > 1 else 6):
+        return ABIL_06
+    gain = a.gains[choice] if len(a.gains) > 1 else a.gains[0]
+    rule = bars_gain(g, gain)
+    if rule:
+        return rule
+    if a.free_step:
+        if g.combat and not useful_gain(g, gain):
+            return FIGHT_14
+        rule = bars_free_step(g)
+        return (FREE_05 if rule == FREE_01 else rule) if rule else 0
+    if (h.used >> slot) & 1 and not a.refresh:
+        return PAY_06 if a.dock else ABIL_08
+    if gain.pet and (g.pet_lost or g.places[PET] == READY):
+        return PET_05
+    if g.combat and (not a.in_combat or not useful_gain(g, gain)):
+        return FIGHT_14
+    if h.gold < a.gold:
+        return ABIL_08
+    if not g.rolled and (a.dock or not gain.pet):
+        return ACT_06
+    return bars_docking(g, a, choice)
+
+
+def bars_docking(g: World, a: Ability, choice: int) -> int:
+    """Are the dice for an ability there, and not barred (A-67)?"""
+    need = [0, 0, 0, 0, 0, 0]
+    for face in a.dock:
+        f = choice if face == ANY_FACE else face
+        if face != ANY_FACE:
+            rule = bars_face(g, f)
+            if rule:
+                return rule
+        elif g.curse == f:
+            return SEWER_06
+        need[f] += 1
+        if g.ready(f) < need[f]:
+            return ABIL_06
+    return 0
+
+
+def dice_for(g: World, dock: list[int], wild: int) -> list[int]:
+    """The faces to dock where `dock` is asked and face `wild` - 1 stands in for a missing one; empty if impossible.
+
+    `wild` 0 means the dice as shown (MAS-PAY-04, A-56).
+    """
+    left = [g.ready(f) for f in range(6)]
+    faces: list[int] = []
+    for f in dock:
+        if left[f] > 0 and bars_face(g, f) == 0:
+            left[f] -= 1
+            faces.append(f)
+        elif wild > 0 and left[wild - 1] > 0 and g.curse != wild - 1:
+            left[wild - 1] -= 1
+            faces.append(wild - 1)
+            wild = 0
+        else:
+            return []
+    return faces if wild == 0 else []
+
+
+def forbids_dock(g: World, dock: list[int], wild: int, allowed: bool) -> int:
+    """Dock dice at a chest, trap, portal or fountain: a disengaged Hero with dice of those faces (MAS-ACT-05)."""
+    h = g.hero()
+    if h.down:
+        return DOWN_05
+    if g.combat or g.engaged(h):
+        return ACT_05
+    if not g.rolled:
+        return ACT_06
+    if wild > 0 and (not allowed or wild_dice(g, h) == 0):
+        return PAY_04
+    return 0 if dice_for(g, dock, wild) else PAY_04
+
+
+def forbids_chest(g: World, wild: int) -> int:
+    """Open the chest in the room."""
+    r = g.rooms[g.hero().room]
+    if not r.chest:
+        return ROOM_04
+    if r.docked:
+        return PAY_06
+    return forbids_dock(g, TILES[r.tile].dock, wild, True)
+
+
+def forbids_disarm(g: World, trap: int, wild: int) -> int:
+    """Disarm a trap next to the room."""
+    h = g.hero()
+    if trap >= len(g.rooms) or trap not in g.rooms[h.room].traps:
+        return TRAP_06
+    if not g.rooms[trap].armed:
+        return TRAP_08
+    return forbids_dock(g, TILES[g.rooms[trap].tile].dock, wild, True)
+
+
+def forbids_portal(g: World) -> int:
+    """Use the portal in the room."""
+    r = g.rooms[g.hero().room]
+    if TILES[r.tile].type != PORTAL:
+        return ROOM_05
+    if g.side:
+        return EPIC_09
+    if r.docked:
+        return PAY_06
+    return forbids_dock(g, TILES[r.tile].dock, 0, False)
+
+
+def forbids_fountain(g: World) -> int:
+    """Dock at a fountain for Elixir."""
+    r = g.rooms[g.hero().room]
+    t = TILES[r.tile]
+    if t.elixir == 0:
+        return ROOM_15
+    if r.docked:
+        return PAY_06
+    if g.curse == ELIXIR:
+        return SEWER_06
+    return forbids_dock(g, t.dock, 0, False)
+
+
+def forbids_gold(g: World) -> int:
+    """Take the gold lying in the room; a closed chest keeps its own."""
+    h = g.hero()
+    r = g.rooms[h.room]
+    if h.down:
+        return DOWN_05
+    if r.gold == 0 or r.chest:
+        return ROOM_14
+    if g.combat or g.engaged(h):
+        return ROOM_14
+    if not g.rolled:
+        return ACT_06
+    return 0 if h.gold < MOST_GOLD else GOLD_02
+
+
+def forbids_stairs(g: World) -> int:
+    """Take the stairs, for free."""
+    h = g.hero()
+    kind = TILES[g.rooms[h.room].tile].type
+    if stairs_from(g, h.room) < 0 and kind != STAIRS2 and kind != STAIRS3:
+        return ROOM_09
+    if kind == STAIRS3 and g.side == 0 and h.down:
+        return EPIC_14
+    if not g.rolled:
+        return ACT_06
+    if g.combat:
+        return FIGHT_14
+    return held(g, h)
+
+
+def forbids_buy(g: World) -> int:
+    """Pay 5 gold for a Treasure Card (MAS-GOLD-03, -05)."""
+    if g.hero().gold < CARD_PRICE:
+        return GOLD_03
+    return 0 if g.treasure.size() + len(g.treasure.discard) > 0 else GOLD_03
+
+
+def forbids_end(g: World) -> int:
+    """End the action step: never beside an unfought monster (MAS-ACT-06)."""
+    return ACT_06 if g.engaged(g.hero()) else 0
+

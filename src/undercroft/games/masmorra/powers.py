@@ -1,0 +1,72 @@
+"""What dice and symbols may be used for now: faces barred by curse, aura or Evil card."""
+from .content import CREATURES, HEROES, Gain
+from .options import FROM_DIE, FROM_FREE, FROM_SYMBOL
+from .pieces import Hero
+from .rule_ids import ALLY_10, BOSS_12, FREE_01, FREE_02, SEWER_06, SEWER_07, SYM_03
+from .state import World
+from .terms import DREAD_AURA, MAGIC, NO_FREE_STEP, NO_MAGIC, STEP
+
+
+def bars_face(g: World, face: int) -> int:
+    """The rule that forbids the active Hero to use dice and symbols of this face now, or 0."""
+    if g.curse == face:
+        return SEWER_06
+    if face == MAGIC:
+        if g.forbid & NO_MAGIC:
+            return ALLY_10
+        room = g.hero().room
+        for m in g.monsters:
+            if m.room == room and CREATURES[m.kind].bits & DREAD_AURA:  # A-07, A-67
+                return BOSS_12
+    return 0
+
+
+def bars_gain(g: World, gain: Gain) -> int:
+    """Abilities and cards that give the cursed symbol cannot be used (MAS-SEWER-07, A-73)."""
+    if g.curse >= 0 and gain.sym[g.curse] > 0:
+        return SEWER_07
+    return 0
+
+
+def bars_free_step(g: World) -> int:
+    """The rule that keeps the Free Step token from being flipped, or 0 (A-48)."""
+    if not g.hero().free:
+        return FREE_01
+    if g.forbid & NO_FREE_STEP:
+        return ALLY_10
+    if g.curse == STEP:
+        return SEWER_06
+    return 0
+
+
+def bars_payment(g: World, face: int, source: int) -> int:
+    """The rule that keeps the active Hero from paying this face from this source, or 0."""
+    if source == FROM_FREE:
+        return bars_free_step(g) if face == STEP else FREE_02
+    rule = bars_face(g, face)
+    if rule:
+        return rule
+    if source == FROM_DIE:
+        return 0 if g.ready(face) > 0 else SYM_03
+    return 0 if g.symbols[face] > 0 else SYM_03
+
+
+def pay(g: World, face: int, source: int, to: int) -> None:
+    """Spend a die or symbol of the active Hero, or flip its Free Step."""
+    if source == FROM_DIE:
+        g.take_die(face, to)
+    elif source == FROM_SYMBOL:
+        g.symbols[face] -= 1
+    else:
+        g.hero().free = False
+
+
+def payable(g: World, face: int) -> bool:
+    """Is there a die or symbol of this face that may be used?"""
+    return (g.ready(face) > 0 or g.symbols[face] > 0) and bars_face(g, face) == 0
+
+
+def wild_dice(g: World, h: Hero) -> int:
+    """How many dice of any face this Hero may dock at traps and chests (A-56)."""
+    a = HEROES[h.card].abilities[0]
+    return a.wild if a.wild > 0 and g.has(h, 0) and g.forbid & 1 == 0 else 0

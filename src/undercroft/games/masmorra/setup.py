@@ -1,0 +1,115 @@
+"""From configuration to the first decision (MAS-SETUP, MAS-EPIC-03, MAS-ALLY-07..10)."""
+from ...kernel.chance import DECKS, SETUP, Chance
+from ...kernel.config import Config
+from ...kernel.deck import Deck, new_deck
+from ...kernel.errors import CroftError
+from .content import (
+    BOSSES,
+    CARDS,
+    ENTRANCE_TILE,
+    EVILS,
+    FIRST_ALLIANCE_CARD,
+    MAJOR_DICE,
+    MINOR_DICE,
+    SMALL_TILES,
+    STAIRS2_TILE,
+    STAIRS3_TILE,
+    START_TILE,
+    TILES,
+    boss_side,
+)
+from .dungeon import put_tile
+from .pieces import Hero, Monster
+from .state import World
+from .steps.heroes import ChooseHeroes
+from .steps.turn import Turn
+from .terms import ALLIANCE, ALT_SEAT0, BOX, C_FIRST, C_SMALL, EPIC, OUT, RULING_BITS, SUPPLY, TRAP
+
+MODES = ["standard", "epic", "alliance"]
+DIFFICULTY = {"easy": (8, 4), "standard": (10, 6), "hard": (12, 8), "nightmare": (14, 10)}
+
+
+def hero_count(config: Config) -> int:
+    """How many Heroes play: one per player, or the group of a solo player (MAS-ALLY-15)."""
+    wanted = config.option("heroes", "auto")
+    if wanted == "auto":
+        return config.players
+    n = int(wanted)
+    if config.players > 1 and n != config.players:
+        raise CroftError("option heroes is for a solo player; with several players each has one Hero")
+    return n
+
+
+def new_world(config: Config, chance: Chance) -> World:
+    """The table as it stands before anybody chooses a Hero."""
+    g = World(config, chance)
+    g.mode = MODES.index(config.mode)
+    for ruling, bit in RULING_BITS.items():
+        if ruling in config.rulings and config.rulings[ruling] in _ALTERNATIVES:
+            g.alt |= bit
+    n = hero_count(config)
+    for i in range(n):
+        g.heroes.append(Hero(i if config.players > 1 else 0, -1))
+    for i in range(MINOR_DICE + MAJOR_DICE):
+        g.monsters.append(Monster(0 if i < MINOR_DICE else 6, SUPPLY))
+    for boss in range(len(BOSSES)):
+        g.monsters.append(Monster(boss_side(boss, False), BOX))
+    g.dice = [0, 0, 0, 0, 0, 0, 0]
+    g.places = [OUT, OUT, OUT, OUT, OUT, OUT, OUT]
+    g.symbols = [0, 0, 0, 0, 0, 0]
+    stacks(g, max(n, 2))
+    put_tile(g, START_TILE, 1, 0, 0, 0)  # MAS-SETUP-08
+    if g.mode == ALLIANCE:
+        g.treasure = new_deck(list(range(FIRST_ALLIANCE_CARD, len(CARDS))))  # MAS-ALLY-09
+        g.evil = new_deck(list(range(len(EVILS))))
+    else:
+        g.treasure = new_deck(list(range(FIRST_ALLIANCE_CARD)))
+    g.first = 0 if g.alt & ALT_SEAT0 else chance.below(SETUP, n, C_FIRST)  # MAS-SETUP-14, A-03
+    g.active = g.first
+    g.push(Turn())
+    g.push(ChooseHeroes())
+    return g
+
+
+# Every reading that is not the default has its bit in RULING_BITS; these are their names in rulings.toml.
+_ALTERNATIVES = {
+    "cancel", "seat0", "reroll", "step_survives", "unfought_only", "one_by_one", "once_per_move", "end_of_round",
+    "free_step_too", "no", "thirty", "always", "any_walk", "counted",
+}
+
+
+def stacks(g: World, players: int) -> None:
+    """Four stacks of tiles for this number of players (MAS-SETUP-01..07, A-02)."""
+    small: list[list[int]] = [[], []]
+    medium: list[list[int]] = [[], []]
+    for i in range(SMALL_TILES):
+        t = TILES[i]
+        if t.least > players or i in (START_TILE, ENTRANCE_TILE, STAIRS2_TILE, STAIRS3_TILE):
+            continue
+        (small if t.size == 1 else medium)[t.level - 1].append(i)
+    if g.mode != ALLIANCE:
+        small[0].append(STAIRS2_TILE)
+    g.small1 = new_deck(small[0])
+    g.small2 = new_deck(small[1])
+    g.medium1 = new_deck(medium[0])
+    g.medium2 = new_deck(medium[1])
+    if g.mode == EPIC:  # MAS-EPIC-03: somewhere in the bottom half, A-32
+        g.small2.joins = [(len(small[1]) + 1) // 2, STAIRS3_TILE]
+    elif g.mode == ALLIANCE:  # MAS-ALLY-07, -08
+        above = DIFFICULTY[g.config.option("difficulty", "standard")]
+        g.small1.due = [above[0], STAIRS2_TILE]
+        g.small2.due = [above[1], STAIRS3_TILE]
+    g.face_up = [first_room(g, g.small1), -1]
+
+
+def first_room(g: World, deck: Deck) -> int:
+    """Turn up the top tile; a trap is shuffled back (MAS-SETUP-05), above the Stairs where these have a place."""
+    tile = deck.draw(g.chance, DECKS, C_SMALL)
+    while TILES[tile].type == TRAP:
+        deck.shuffle_in(tile)
+        if deck.due:
+            deck.due[0] += 1
+        tile = deck.draw(g.chance, DECKS, C_SMALL)
+    return tile
+
+

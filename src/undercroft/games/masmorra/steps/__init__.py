@@ -1,0 +1,1 @@
+"""The rules of Masmorra, a file per chapter."""

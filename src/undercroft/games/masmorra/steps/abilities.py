@@ -1,0 +1,235 @@
+"""Using abilities, Magic and Elixir (MAS-ABIL, MAS-PET, MAS-MAGIC, MAS-HEAL)."""
+from typing import Any, Final
+
+from ....kernel.chance import DICE
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from .. import events
+from ..content import HEROES, Gain
+from ..ops import CANCEL
+from ..options import DIE, FACE, P_DIE, P_FACE
+from ..rule_ids import ABIL_07, MAGIC_01, PET_03
+from ..state import World
+from ..terms import ANY_FACE, C_PET, DOCKED, PET, READY
+from ..windows import ABILITY, HEAL, MAGIC
+from .gains import GainGold
+from .wounds import heal
+
+
+def pay_ability(g: World, slot: int, choice: int) -> None:
+    """Dock the dice, return the gold (MAS-ABIL-06, -08, -10); a docked space is taken for the turn (MAS-PAY-06)."""
+    h = g.hero()
+    a = HEROES[h.card].abilities[slot]
+    for face in a.dock:
+        g.take_die(choice if face == ANY_FACE else face, DOCKED)
+    h.gold -= a.gold
+    h.used |= 1 << slot
+    if a.free_step:
+        h.free = False  # MAS-FREE-05
+
+
+def add_symbols(g: World, sym: list[int]) -> None:
+    """Made symbols for the active Hero, good in this room only (MAS-SYM-02, MAS-ABIL-07)."""
+    for face in range(6):
+        if sym[face] > 0:
+            g.symbols[face] += sym[face]
+            g.emit(events.SYMBOLS, g.active, face, sym[face], rule=ABIL_07)
+
+
+def gain_pet(g: World) -> None:
+    """The pet die joins: rolled with the others, or at once if they are rolled already (MAS-PET-02, -03)."""
+    if not g.rolled:
+        g.places[PET] = READY
+        return
+    g.dice[PET] = g.chance.below(DICE, 6, C_PET)
+    g.places[PET] = READY
+    g.emit(events.FACE_SET, PET, g.dice[PET], rule=PET_03)
+    g.drop_pet()
+
+
+def gain_of(g: World, slot: int, choice: int) -> Gain:
+    """What an ability gives; where the player chooses between gains, `choice` names it."""
+    a = HEROES[g.hero().card].abilities[slot]
+    return a.gains[choice] if len(a.gains) > 1 else a.gains[0]
+
+
+class UseAbility(Step[World]):
+    """An activated ability, already paid for, takes effect unless it is hexed."""
+
+    KIND: Final = 34
+    slot: int
+    choice: int
+    cancelled: bool = False
+
+    def run(self, g: World) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            g.open(ABILITY, g.active, self.slot)
+            return
+        g.pop()
+        if self.cancelled:
+            g.emit(events.CANCELLED, 1, self.slot)
+            return
+        gain = gain_of(g, self.slot, self.choice)
+        add_symbols(g, gain.sym)
+        if gain.pet:
+            gain_pet(g)
+        if gain.gold > 0:
+            g.push(GainGold(g.active, gain.gold))
+
+    def amend(self, g: World, what: int, n: int) -> None:
+        if what == CANCEL:
+            self.cancelled = True
+
+    # generated
+    def __init__(self, slot: int, choice: int, cancelled: bool = False) -> None:
+        self.pc = 0
+        self.slot = slot
+        self.choice = choice
+        self.cancelled = cancelled
+
+    def kind(self) -> int:
+        return 34
+
+    def copy(self) -> "UseAbility":
+        s = UseAbility(self.slot, self.choice, self.cancelled)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [34, self.pc, self.slot, self.choice, self.cancelled]
+
+    @staticmethod
+    def unpack(r: Reader) -> "UseAbility":
+        pc = r.number()
+        s = UseAbility(r.number(), r.number(), r.flag())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+class UseMagic(Step[World]):
+    """One Magic turns one unused die to any face (MAS-MAGIC-01..03)."""
+
+    KIND: Final = 35
+    die: int = -1
+    cancelled: bool = False
+
+    def run(self, g: World) -> None:
+        if self.pc == 0:
+            g.ask(g.hero().seat, P_DIE, die_options(g), 0)
+        elif self.pc == 1:
+            self.pc = 2
+            g.open(MAGIC, g.active, self.die)
+        elif self.cancelled or g.places[self.die] != READY:
+            g.pop()
+            g.emit(events.CANCELLED, 2, self.die)
+        else:
+            options: list[Opt] = []
+            for face in range(6):
+                if face != g.dice[self.die]:
+                    options.append(opt(FACE, face))
+            g.ask(g.hero().seat, P_FACE, options, self.die)
+
+    def choose(self, g: World, o: Opt) -> None:
+        if self.pc == 0:
+            self.die = o.a
+            self.pc = 1
+        else:
+            g.pop()
+            g.dice[self.die] = o.a
+            g.emit(events.FACE_SET, self.die, o.a, rule=MAGIC_01)
+
+    def amend(self, g: World, what: int, n: int) -> None:
+        if what == CANCEL:
+            self.cancelled = True
+
+    # generated
+    def __init__(self, die: int = -1, cancelled: bool = False) -> None:
+        self.pc = 0
+        self.die = die
+        self.cancelled = cancelled
+
+    def kind(self) -> int:
+        return 35
+
+    def copy(self) -> "UseMagic":
+        s = UseMagic(self.die, self.cancelled)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [35, self.pc, self.die, self.cancelled]
+
+    @staticmethod
+    def unpack(r: Reader) -> "UseMagic":
+        pc = r.number()
+        s = UseMagic(r.number(), r.flag())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def die_options(g: World) -> list[Opt]:
+    """One option per different unused die; the pet die counts as different."""
+    options: list[Opt] = []
+    seen = 0
+    for i in range(7):
+        if g.places[i] == READY:
+            bit = 1 << (g.dice[i] + (8 if i == PET else 0))
+            if seen & bit == 0:
+                seen |= bit
+                options.append(opt(DIE, i))
+    return options
+
+
+class Drink(Step[World]):
+    """One Elixir symbol heals 1 Wound (MAS-HEAL-01; in Alliance also of another Hero here, MAS-ALLY-13)."""
+
+    KIND: Final = 36
+    hero: int
+    cancelled: bool = False
+
+    def run(self, g: World) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            g.open(HEAL, g.active, self.hero)
+            return
+        g.pop()
+        if self.cancelled:
+            g.emit(events.CANCELLED, 3, self.hero)
+        else:
+            heal(g, self.hero, 1)
+
+    def amend(self, g: World, what: int, n: int) -> None:
+        if what == CANCEL:
+            self.cancelled = True
+
+    # generated
+    def __init__(self, hero: int, cancelled: bool = False) -> None:
+        self.pc = 0
+        self.hero = hero
+        self.cancelled = cancelled
+
+    def kind(self) -> int:
+        return 36
+
+    def copy(self) -> "Drink":
+        s = Drink(self.hero, self.cancelled)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [36, self.pc, self.hero, self.cancelled]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Drink":
+        pc = r.number()
+        s = Drink(r.number(), r.flag())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated

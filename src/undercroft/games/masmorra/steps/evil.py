@@ -1,0 +1,144 @@
+"""Evil cards (MAS-ALLY-10): every Hero Phase of the Alliance game begins with one."""
+from typing import Any, Final
+
+from ....kernel.chance import DECKS
+from ....kernel.decision import PARTY
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from .. import events
+from ..content import EVILS
+from ..ops import CANCEL
+from ..options import DISCARD, ENDURE, P_DISCARD, P_WARD, P_WHO, WARD, WHO
+from ..rule_ids import ALLY_10
+from ..state import World
+from ..terms import C_EVIL
+from ..windows import EVIL
+from .effects import EVIL_SOURCE, Effects
+from .gains import discard
+from .wounds import BY_EVIL, Wound
+
+
+class DrawEvil(Step[World]):
+    """Turn up an Evil card, ward it off or suffer it; any Hero in the same room may help to pay."""
+
+    KIND: Final = 43
+    card: int = -1
+    owed: int = 0
+    cancelled: bool = False
+
+    def run(self, g: World) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            g.evil.refill()  # A-76
+            self.card = g.evil.draw(g.chance, DECKS, C_EVIL)
+            g.evil_card = self.card
+            g.seen += 1
+            g.emit(events.EVIL, g.active, self.card, rule=ALLY_10)
+            g.open(EVIL, g.active, self.card)
+        elif self.pc == 1:
+            self.pc = 2
+            if self.cancelled or g.hero().down:
+                self.put_away(g)
+        elif self.pc == 2:
+            options = [opt(WARD), opt(ENDURE)] if self.can_ward(g) else [opt(ENDURE)]
+            g.ask(PARTY, P_WARD, options, self.card)
+        elif self.pc == 3:
+            self.collect(g)
+        else:
+            self.put_away(g)
+
+    def helpers(self, g: World) -> list[int]:
+        """Standing Heroes in the active Hero's room."""
+        room = g.hero().room
+        return [i for i in range(len(g.heroes)) if g.heroes[i].room == room and not g.heroes[i].down]
+
+    def can_ward(self, g: World) -> bool:
+        e = EVILS[self.card]
+        gold = 0
+        cards = 0
+        for i in self.helpers(g):
+            gold += g.heroes[i].gold
+            cards += len(g.heroes[i].hand)
+        return gold >= e.gold and cards >= e.discard and (not e.free_step or g.hero().free)
+
+    def collect(self, g: World) -> None:
+        """The price of the ward, coin by coin and card by card."""
+        e = EVILS[self.card]
+        if self.owed <= 0:
+            self.pc = 4
+            g.emit(events.WARDED, g.active, self.card, rule=ALLY_10)
+            return
+        options: list[Opt] = []
+        if e.gold > 0:
+            for i in self.helpers(g):
+                if g.heroes[i].gold > 0:
+                    options.append(opt(WHO, i))
+            g.ask(PARTY, P_WHO, options, g.active, 1)
+        else:
+            for i in self.helpers(g):
+                for c in g.heroes[i].hand:
+                    options.append(opt(DISCARD, c, i))
+            g.ask(PARTY, P_DISCARD, options, g.active)
+
+    def choose(self, g: World, o: Opt) -> None:
+        e = EVILS[self.card]
+        if o.kind == ENDURE:
+            g.pop()
+            g.push(Effects(EVIL_SOURCE + self.card, g.active, g.active))
+        elif o.kind == WARD:
+            self.pc = 3
+            self.owed = e.gold + e.discard
+            if e.free_step:
+                g.hero().free = False
+            if e.wound > 0:
+                g.push(Wound(g.active, e.wound, BY_EVIL))
+        elif o.kind == WHO:
+            g.heroes[o.a].gold -= 1
+            self.owed -= 1
+            g.emit(events.GOT_GOLD, o.a, -1)
+        else:
+            discard(g, o.b, o.a, ALLY_10)
+            self.owed -= 1
+
+    def put_away(self, g: World) -> None:
+        g.pop()
+        end_evil(g)
+
+    def amend(self, g: World, what: int, n: int) -> None:
+        if what == CANCEL:
+            self.cancelled = True
+
+    # generated
+    def __init__(self, card: int = -1, owed: int = 0, cancelled: bool = False) -> None:
+        self.pc = 0
+        self.card = card
+        self.owed = owed
+        self.cancelled = cancelled
+
+    def kind(self) -> int:
+        return 43
+
+    def copy(self) -> "DrawEvil":
+        s = DrawEvil(self.card, self.owed, self.cancelled)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [43, self.pc, self.card, self.owed, self.cancelled]
+
+    @staticmethod
+    def unpack(r: Reader) -> "DrawEvil":
+        pc = r.number()
+        s = DrawEvil(r.number(), r.number(), r.flag())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def end_evil(g: World) -> None:
+    """The Evil card in force is discarded."""
+    if g.evil_card >= 0:
+        g.evil.discard.append(g.evil_card)
+        g.evil_card = -1

@@ -1,0 +1,349 @@
+"""Exploring (MAS-EXP, MAS-ROOM, MAS-MED): lay the tile, move in, meet what lives there, turn up the next."""
+from typing import Any, Final
+
+from ....board.tiles import cell_of, cell_x, cell_y
+from ....kernel.chance import DECKS
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from .. import events
+from ..content import CREATURES, MALAPHYAS, TILES, boss_side
+from ..dungeon import placements, put_tile, rune_fits, trap_spots, unsealing
+from ..ops import TILE_CHOICE
+from ..options import P_PLACE, P_TRAP, PLACE, TRAP_AT
+from ..rule_ids import EXP_01, EXP_07, MED_02, ROOM_01, ROOM_02, SPAWN_08
+from ..state import World
+from ..terms import ALT_ONCE_PER_MOVE, BOX, C_MEDIUM, C_SMALL, FIRE_BREATH, MEDIUM, RUNE, TRAP
+from ..windows import EXPLORE, EXPLORED
+from .gains import GainXp
+from .moving import Enter, put_hero
+from .spawn import FIRST_BOSS, Spawn, tier_of
+from .traps import Activate, ActivateAll, armed_beside
+from .wounds import BY_FIRE, in_turn_order, wound_all
+
+
+class Explore(Step[World]):
+    """The active Hero explores from its room (X1-X5)."""
+
+    KIND: Final = 20
+    chooser: int  # the seat that chooses doorway and rotation
+    tile: int = -1
+    room: int = -1
+    origin: int = -1
+    x: int = 0
+    y: int = 0
+    turn: int = 0
+    sprung: list[int]
+
+    def run(self, g: World) -> None:
+        h = g.hero()
+        level = g.rooms[h.room].level
+        if self.pc == 0:
+            self.pc = 1
+            self.origin = h.room
+            g.open(EXPLORE, g.active)
+        elif self.pc == 1:
+            if h.down or h.room != self.origin:
+                g.pop()
+            else:
+                self.take_tile(g, level)
+        elif self.pc == 2:  # X2
+            self.pc = 3
+            g.mp -= 1
+            g.face_up[level - 1] = -1
+            self.room = put_tile(g, self.tile, level, self.x, self.y, self.turn)
+            g.emit(events.EXPLORED, g.active, self.room, self.tile, rule=EXP_01)
+            self.sprung = armed_beside(g, self.origin)
+            if self.sprung:
+                g.push(ActivateAll(self.sprung.copy()))
+        elif self.pc == 3:  # X3, MAS-EXP-04, MAS-TRAP-10
+            self.pc = 4
+            if not h.down:
+                put_hero(g, g.active, self.room)
+                traps = armed_beside(g, self.room)
+                if g.alt & ALT_ONCE_PER_MOVE:
+                    traps = [t for t in traps if t not in self.sprung]
+                if traps:
+                    g.push(ActivateAll(traps))
+        elif self.pc == 4:
+            self.pc = 5
+            if h.room == self.room:
+                g.push(Enter(g.active))
+        elif self.pc == 5:
+            self.pc = 6
+            if TILES[self.tile].type == MEDIUM and not h.down:  # MAS-EXP-11, MAS-MED-01
+                g.push(GainXp(g.active, 1))
+        elif self.pc == 6:  # X4, MAS-EXP-10
+            self.pc = 7
+            g.push(Populate(self.room))
+        elif self.pc == 7:
+            self.pc = 8
+            g.open(EXPLORED, g.active, self.room)
+        else:  # X5, MAS-EXP-05
+            g.pop()
+            if g.engaged(h):
+                g.mp = 0
+            g.push(TurnUp(level, self.room))
+
+    def take_tile(self, g: World, level: int) -> None:
+        """The tile on top, or for a Rune the top medium tile of the level (MAS-ROOM-01)."""
+        if self.tile < 0:
+            self.tile = g.face_up[level - 1]
+            if TILES[self.tile].type == RUNE:
+                rune = self.tile
+                self.tile = g.medium_of(level).draw(g.chance, DECKS, C_MEDIUM)
+                g.seen += 1
+                if not placements(g, self.origin, self.tile):  # MAS-ROOM-02
+                    g.medium_of(level).put_top(self.tile, -1)
+                    g.emit(events.TURNED_UP, level, self.tile, rule=ROOM_02)
+                    g.pop()
+                    return
+                g.deck_of(level).discard.append(rune)
+                g.emit(events.TURNED_UP, level, self.tile, rule=ROOM_01)
+        options: list[Opt] = []
+        fits = placements(g, self.origin, self.tile)
+        i = 0
+        while i < len(fits):
+            options.append(opt(PLACE, cell_of(fits[i], fits[i + 1]), fits[i + 2]))
+            i += 3
+        g.ask(self.chooser, P_PLACE, options, self.tile, level)
+
+    def choose(self, g: World, o: Opt) -> None:
+        self.x = cell_x(o.a)
+        self.y = cell_y(o.a)
+        self.turn = o.b
+        self.pc = 2
+
+    def amend(self, g: World, what: int, n: int) -> None:
+        if what == TILE_CHOICE:
+            self.chooser = n
+
+    # generated
+    def __init__(
+        self, chooser: int, tile: int = -1, room: int = -1, origin: int = -1, x: int = 0, y: int = 0,
+        turn: int = 0, sprung: list[int] | None = None,
+    ) -> None:
+        self.pc = 0
+        self.chooser = chooser
+        self.tile = tile
+        self.room = room
+        self.origin = origin
+        self.x = x
+        self.y = y
+        self.turn = turn
+        self.sprung = [] if sprung is None else sprung
+
+    def kind(self) -> int:
+        return 20
+
+    def copy(self) -> "Explore":
+        s = Explore(
+            self.chooser, self.tile, self.room, self.origin, self.x, self.y, self.turn, self.sprung.copy(),
+        )
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [
+            20, self.pc, self.chooser, self.tile, self.room, self.origin, self.x, self.y, self.turn,
+            self.sprung.copy(),
+        ]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Explore":
+        pc = r.number()
+        s = Explore(
+            r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
+            r.numbers(),
+        )
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+class Populate(Step[World]):
+    """Printed monsters, random monsters and the boss of a new room (MAS-SPAWN-06, -08, MAS-MED-04)."""
+
+    KIND: Final = 21
+    room: int
+    at: int = 0
+
+    def run(self, g: World) -> None:
+        r = g.rooms[self.room]
+        t = TILES[r.tile]
+        n = len(t.specific)
+        if self.at < n:
+            kind = t.specific[self.at]
+            self.at += 1
+            g.push(Spawn(self.room, tier_of(kind), kind, 1 if t.ritual else 0))
+        elif self.at < n + len(t.spawn):
+            tier = t.spawn[self.at - n]
+            self.at += 1
+            g.push(Spawn(self.room, tier))
+        else:
+            g.pop()
+            if t.ritual:
+                r.ritual = g.active  # MAS-ROOM-18
+            if t.boss >= 0:
+                place_boss(g, t.boss, self.room, False)
+
+    # generated
+    def __init__(self, room: int, at: int = 0) -> None:
+        self.pc = 0
+        self.room = room
+        self.at = at
+
+    def kind(self) -> int:
+        return 21
+
+    def copy(self) -> "Populate":
+        s = Populate(self.room, self.at)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [21, self.pc, self.room, self.at]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Populate":
+        pc = r.number()
+        s = Populate(r.number(), r.number())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def place_boss(g: World, boss: int, room: int, red: bool) -> None:
+    """A boss token comes into play (MAS-BOSS-01); Mortiferous breathes fire (MAS-BOSS-11)."""
+    m = g.monsters[FIRST_BOSS + boss]
+    if m.room != BOX and boss != MALAPHYAS:
+        return
+    m.kind = boss_side(boss, red)
+    m.room = room
+    m.fought = False
+    m.barred = False
+    g.emit(events.SPAWNED, FIRST_BOSS + boss, m.kind, room, rule=SPAWN_08)
+    if CREATURES[m.kind].bits & FIRE_BREATH:
+        burnt: list[int] = []
+        for i in in_turn_order(g):
+            h = g.heroes[i]
+            if not h.down and (h.room == room or h.room in g.rooms[room].near):
+                burnt.append(i)
+        wound_all(g, burnt, BY_FIRE)
+
+
+class TurnUp(Step[World]):
+    """The next small tile is turned up: a room stays on the stack, a trap is placed and activates (MAS-EXP-05..09)."""
+
+    KIND: Final = 22
+    level: int
+    room: int
+    trap: int = -1
+    attached: int = 0
+    sunk: int = 0  # Runes put to the bottom
+
+    def run(self, g: World) -> None:
+        deck = g.deck_of(self.level)
+        if self.pc == 1:
+            self.ask_spot(g)
+            return
+        tile = deck.draw(g.chance, DECKS, C_SMALL)
+        g.face_up[self.level - 1] = tile
+        if tile < 0:  # A-66
+            g.pop()
+            return
+        g.seen += 1
+        kind = TILES[tile].type
+        if kind == TRAP:
+            g.face_up[self.level - 1] = -1
+            self.trap = tile
+            self.pc = 1
+        elif kind == RUNE and not rune_fits_somewhere(g, self.level):  # A-16
+            g.emit(events.RUNE_BOTTOM, self.level, tile, rule=ROOM_02)
+            deck.put_bottom(tile)
+            g.face_up[self.level - 1] = -1
+            self.sunk += 1
+            if self.sunk > deck.size():
+                g.pop()
+        else:
+            g.emit(events.TURNED_UP, self.level, tile)  # MAS-EXP-06
+            g.pop()
+
+    def ask_spot(self, g: World) -> None:
+        """Beside the new room if there is space, else beside any room of the level (MAS-EXP-07, -08, MAS-MED-02)."""
+        spots: list[int] = []
+        medium = TILES[g.rooms[self.room].tile].size == 2
+        if not medium or self.attached < 3:
+            spots = trap_spots(g, self.room)
+        if not spots:
+            i = 0
+            for r in g.rooms:
+                if r.level == self.level and TILES[r.tile].type != TRAP and (i != self.room or not medium):
+                    for c in trap_spots(g, i):
+                        if c not in spots and not (medium and self.attached >= 3 and beside(g, c, self.room)):
+                            spots.append(c)
+                i += 1
+        if not spots:
+            g.deck_of(self.level).discard.append(self.trap)
+            self.pc = 0
+            return
+        options: list[Opt] = []
+        for c in sorted(unsealing(g, self.level, spots, self.trap)):
+            options.append(opt(TRAP_AT, c))
+        g.ask(g.hero().seat, P_TRAP, options, self.trap, self.level)
+
+    def choose(self, g: World, o: Opt) -> None:
+        i = put_tile(g, self.trap, self.level, cell_x(o.a), cell_y(o.a), 0)
+        if self.room in g.rooms[i].traps:
+            self.attached += 1
+        g.emit(events.TRAP_PLACED, i, self.room, rule=EXP_07 if self.attached <= 3 else MED_02)
+        self.pc = 0
+        g.push(Activate(i))  # MAS-EXP-09
+
+    # generated
+    def __init__(self, level: int, room: int, trap: int = -1, attached: int = 0, sunk: int = 0) -> None:
+        self.pc = 0
+        self.level = level
+        self.room = room
+        self.trap = trap
+        self.attached = attached
+        self.sunk = sunk
+
+    def kind(self) -> int:
+        return 22
+
+    def copy(self) -> "TurnUp":
+        s = TurnUp(self.level, self.room, self.trap, self.attached, self.sunk)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [22, self.pc, self.level, self.room, self.trap, self.attached, self.sunk]
+
+    @staticmethod
+    def unpack(r: Reader) -> "TurnUp":
+        pc = r.number()
+        s = TurnUp(r.number(), r.number(), r.number(), r.number(), r.number())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def beside(g: World, cell: int, room: int) -> bool:
+    """Does a cell share an edge with a room?"""
+    return cell in trap_spots(g, room)
+
+
+def rune_fits_somewhere(g: World, level: int) -> bool:
+    """Is there any room of the level from which the Rune on top could be explored?"""
+    i = 0
+    for r in g.rooms:
+        if r.level == level and r.gaps and rune_fits(g, i):
+            return True
+        i += 1
+    return False
+
+

@@ -1,0 +1,204 @@
+"""The figures of combat: what may be spent, what it does, what a defeated monster leaves."""
+from ....kernel.option import Opt, opt
+from .. import events
+from ..acts import forbids_ability, forbids_buy, forbids_magic
+from ..cards import own_oranges, purples
+from ..content import CARDS, CREATURES, HEROES, MALAPHYAS, SCHMETTERLING, boss_side
+from ..ops import gives_face
+from ..options import ABILITY, ACCEPT, BUY, FROM_DIE, FROM_SYMBOL, GUARD, ORANGE, PAIR, PITFALL, PLAY, SPEND, STRIKE
+from ..options import MAGIC as MAGIC_OPTION
+from ..powers import bars_face, bars_free_step
+from ..rule_ids import BOSS_03, BOSS_05, BOSS_13
+from ..state import World
+from ..terms import (
+    ANY_FACE,
+    BOSS,
+    CARD_PRICE,
+    DEFENSE,
+    ELIXIR,
+    GONE,
+    HIDE,
+    IMMUNE_RANGED,
+    MAGIC,
+    MELEE,
+    MINOR,
+    NO_PAIR,
+    NO_PAIR_COMBAT,
+    NO_RANGED_DAMAGE,
+    ONLY_MAGIC,
+    RANGED,
+    REGROW,
+    STEP,
+    THRONE,
+    UNDEAD,
+    USED,
+    VULNERABLE,
+)
+from ..ways import large_of
+from .abilities import UseAbility, UseMagic, pay_ability
+from .cards import Play
+from .gains import DrawCards
+from .level3 import check_henchmen, check_ritual_cultists
+from .spawn import FIRST_BOSS, reset_monster
+
+
+def damage_of(g: World, monster: int, spent: list[int]) -> int:
+    """Damage after immunities (MAS-FIGHT-05..07, MAS-MON-06, -09, -11, -13, A-42)."""
+    bits = g.creature(monster).bits
+    if bits & ONLY_MAGIC:
+        return spent[MAGIC]
+    ranged = spent[RANGED]
+    if bits & IMMUNE_RANGED or g.forbid & NO_RANGED_DAMAGE:
+        ranged = 0
+    elif bits & HIDE and ranged > 0:
+        ranged -= 1
+    total = ranged + spent[MELEE]
+    if bits & UNDEAD:
+        total += spent[ELIXIR]
+    if bits & VULNERABLE:
+        total += spent[MAGIC]
+    return total
+
+
+def can_pair(g: World) -> bool:
+    """Sword and shield: both must be dice, neither cursed, nothing forbids it (MAS-FIGHT-10, MAS-SEWER-07)."""
+    if g.forbid & (NO_PAIR | NO_PAIR_COMBAT):
+        return False
+    return g.ready(MELEE) > 0 and g.ready(DEFENSE) > 0 and g.curse != MELEE and g.curse != DEFENSE
+
+
+def attack_options(g: World, target: int) -> list[Opt]:
+    """What may be spent on the target (C3), and what may still be made for it."""
+    bits = g.creature(target).bits
+    options: list[Opt] = [opt(STRIKE)]
+    for face in (RANGED, MELEE, ELIXIR, MAGIC):
+        if (face == ELIXIR and not bits & UNDEAD) or (face == MAGIC and not bits & VULNERABLE):
+            continue
+        if bars_face(g, face):
+            continue
+        if g.ready(face) > 0:
+            options.append(opt(SPEND, face, FROM_DIE))
+        if g.symbols[face] > 0:
+            options.append(opt(SPEND, face, FROM_SYMBOL))
+    if can_pair(g):
+        options.append(opt(PAIR))
+    if pitfall_cost(g, target) > 0:
+        options.append(opt(PITFALL, target))
+    for source in (FROM_DIE, FROM_SYMBOL):
+        if forbids_magic(g, source) == 0:
+            options.append(opt(MAGIC_OPTION, source))
+    combat_acts(g, options, -1)
+    return options
+
+
+def defense_options(g: World) -> list[Opt]:
+    """Defense against Payback: dice, symbols, and what makes them (C5)."""
+    options: list[Opt] = []
+    if g.curse != DEFENSE:
+        if g.ready(DEFENSE) > 0:
+            options.append(opt(GUARD, DEFENSE, FROM_DIE))
+        if g.symbols[DEFENSE] > 0:
+            options.append(opt(GUARD, DEFENSE, FROM_SYMBOL))
+    combat_acts(g, options, DEFENSE)
+    options.append(opt(ACCEPT))
+    return options
+
+
+def combat_acts(g: World, options: list[Opt], face: int) -> None:
+    """Abilities, cards and buying inside a combat; `face` limits them to what makes that symbol (MAS-FIGHT-14)."""
+    h = g.hero()
+    abilities = HEROES[h.card].abilities
+    for slot in range(5):
+        a = abilities[slot]
+        if (h.learned >> slot) & 1 == 0 or not (a.activated or a.free_step):
+            continue
+        if len(a.gains) > 1:
+            for i in range(len(a.gains)):
+                if (face < 0 or a.gains[i].sym[face] > 0) and forbids_ability(g, slot, i) == 0:
+                    options.append(opt(ABILITY, slot, i))
+        elif face < 0 or a.gains[0].sym[face] > 0:
+            if len(a.dock) > 0 and a.dock[0] == ANY_FACE:
+                for f in range(6):
+                    if g.ready(f) > 0 and forbids_ability(g, slot, f) == 0:
+                        options.append(opt(ABILITY, slot, f))
+            elif forbids_ability(g, slot, 0) == 0:
+                options.append(opt(ABILITY, slot))
+    cards: list[Opt] = []
+    purples(g, cards)
+    own_oranges(g, cards)
+    for o in cards:
+        half = CARDS[o.a].purple if o.kind == PLAY else CARDS[o.a].orange
+        if face < 0 or gives_face(half.ops, face):
+            options.append(o)
+    if forbids_buy(g) == 0:
+        options.append(opt(BUY))
+
+
+def take_act(g: World, o: Opt) -> bool:
+    """Carry out an ability, card, Magic or purchase inside a combat; False if it is something else."""
+    if o.kind == ABILITY:
+        pay_ability(g, o.a, o.b)
+        g.push(UseAbility(o.a, o.b))
+    elif o.kind == PLAY or o.kind == ORANGE:
+        g.push(Play(o.a, o.b, o.kind == ORANGE))
+    elif o.kind == MAGIC_OPTION:
+        if o.a == FROM_DIE:
+            g.take_die(MAGIC, USED)
+        else:
+            g.symbols[MAGIC] -= 1
+        g.push(UseMagic())
+    elif o.kind == BUY:
+        g.hero().gold -= CARD_PRICE
+        g.push(DrawCards(g.active, 1))
+    else:
+        return False
+    return True
+
+
+def pitfall_cost(g: World, monster: int) -> int:
+    """Steps it takes to push a monster into the Bottomless Pit, 0 if that is impossible (MAS-THRONE-05, -09, A-75)."""
+    if g.side != THRONE or g.hero().room != g.large + large_of(g).pit or g.curse == STEP:
+        return 0
+    tier = g.creature(monster).tier
+    if tier == BOSS:
+        return 0
+    cost = 1 if tier == MINOR else 2
+    have = g.ready(STEP) + g.symbols[STEP] + (1 if bars_free_step(g) == 0 else 0)
+    return cost if have >= cost else 0
+
+
+def pay_pitfall(g: World, monster: int) -> None:
+    """Symbols go first, then dice, then the Free Step: in this order nothing of use is wasted."""
+    for _ in range(pitfall_cost(g, monster)):
+        if g.symbols[STEP] > 0:
+            g.symbols[STEP] -= 1
+        elif g.ready(STEP) > 0:
+            g.take_die(STEP, USED)
+        else:
+            g.hero().free = False
+
+
+def defeat(g: World, monster: int, spent: list[int]) -> None:
+    """A die leaves at once; a boss flips or leaves the game (MAS-BOSS-03..05, -09, -13, A-29)."""
+    m = g.monsters[monster]
+    c = CREATURES[m.kind]
+    if c.tier != BOSS:
+        reset_monster(g, monster)
+        check_ritual_cultists(g)
+        return
+    boss = monster - FIRST_BOSS
+    if c.bits & REGROW and spent[RANGED] + spent[ELIXIR] + spent[MAGIC] > 0:
+        m.kind = boss_side(boss, False)
+        m.barred = True
+        g.emit(events.FLIPPED, monster, m.kind, rule=BOSS_13)
+    elif c.red or boss == SCHMETTERLING:
+        m.room = GONE
+        g.emit(events.REMOVED, monster, m.kind, -1, rule=BOSS_05)
+        if boss != MALAPHYAS:
+            check_henchmen(g)
+    else:
+        m.kind = boss_side(boss, True)
+        m.barred = True  # MAS-BOSS-04
+        g.emit(events.FLIPPED, monster, m.kind, rule=BOSS_03)
+
+

@@ -1,0 +1,369 @@
+"""Combat (MAS-FIGHT, MAS-BACK, MAS-REW, MAS-MON, MAS-BOSS), stages C0 to C8."""
+from typing import Any, Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from .. import events
+from ..acts import foes_of
+from ..content import CREATURES, HEROES, MALAPHYAS
+from ..ops import MOD_PAYBACK, NO_CARD_REWARD
+from ..options import (
+    BEGIN,
+    GUARD,
+    JOIN,
+    P_ATTACK,
+    P_ORDER,
+    P_PAYBACK,
+    P_TARGET,
+    P_UNDEAD,
+    PAIR,
+    PITFALL,
+    SPEND,
+    STRIKE,
+    TARGET,
+)
+from ..options import ORDER as ORDER_OPTION
+from ..powers import pay
+from ..rule_ids import BACK_01, FIGHT_04, MON_10
+from ..state import World
+from ..terms import (
+    ALT_END_OF_ROUND,
+    ALT_ONE_BY_ONE,
+    CAPTURE,
+    DEFENSE,
+    GONE,
+    MELEE,
+    MINOR,
+    MOANS,
+    NO_PAIR_COMBAT,
+    QUICK_STAB,
+    UNDEAD,
+    USED,
+)
+from ..windows import FIGHT, MONSTER_DOWN, PAYBACK
+from .ending import malaphyas_fell
+from .fight_rules import attack_options, damage_of, defeat, defense_options, pay_pitfall, take_act
+from .fight_start import effects_of, start_effect
+from .gains import DrawCards, GainXp, lose_xp
+from .spawn import FIRST_BOSS
+from .wounds import BY_PAYBACK, Wound
+
+# Stages.
+UNDEAD_CHOICE: Final = 0
+BEGINNING: Final = 1
+START_EFFECTS: Final = 2
+NEWCOMER: Final = 3
+WINDOW: Final = 4
+PICK: Final = 5
+ATTACK: Final = 6
+RESULT: Final = 7
+ANSWER: Final = 8
+DEFEND: Final = 9
+AFTER: Final = 10
+XP: Final = 11
+CARDS: Final = 12
+DONE: Final = 13
+
+
+class Fight(Step[World]):
+    """One combat of the active Hero against all monsters in its room."""
+
+    KIND: Final = 39
+    target: int = -1
+    face: int = -1  # what the target shows as it is fought
+    amount: int = 0  # Payback still to come
+    beaten: bool = False
+    pure: bool = False  # defeated by Elixir alone
+    xp: int = 0
+    cards: int = 0
+    capture: bool = False
+    foes: list[int]
+    left: list[int]  # not fought yet in this combat
+    starts: list[int]  # start-of-combat effects to come: monster * 1000000 + ability
+    spent: list[int]  # symbols used against the target, by face
+
+    def run(self, g: World) -> None:
+        h = g.hero()
+        if self.pc == UNDEAD_CHOICE:
+            self.choose_undead(g)
+        elif self.pc == BEGINNING:
+            self.begin(g)
+        elif self.pc == START_EFFECTS:
+            self.start(g)
+        elif self.pc == NEWCOMER:
+            self.pc = START_EFFECTS
+            if g.ret >= 0:  # A-51: it joins, with its own effects
+                self.join(g, g.ret)
+                self.starts.extend(effects_of(g, g.ret))
+        elif self.pc == WINDOW:
+            self.pc = PICK
+            if h.down:
+                self.pc = DONE
+            else:
+                g.open(FIGHT, g.active)
+        elif self.pc == PICK:
+            self.pick(g)
+        elif self.pc == ATTACK:
+            g.ask(h.seat, P_ATTACK, attack_options(g, self.target), self.target)
+        elif self.pc == RESULT:
+            self.result(g)
+        elif self.pc == ANSWER:
+            self.answer(g)
+        elif self.pc == DEFEND:
+            if self.amount > 0:
+                g.ask(h.seat, P_PAYBACK, defense_options(g), self.target, self.amount)
+            else:
+                self.pc = AFTER
+        elif self.pc == AFTER:
+            self.after(g)
+        elif self.pc == XP:
+            self.pc = CARDS
+            h.capture = h.capture or self.capture  # MAS-BOSS-09
+            if self.xp > 0:
+                g.push(GainXp(g.active, self.xp))  # MAS-REW-01
+        elif self.pc == CARDS:
+            self.pc = DONE
+            if self.cards > 0:
+                g.push(DrawCards(g.active, self.cards))
+        else:
+            self.close(g)
+
+    # ---- C0, C1
+    def choose_undead(self, g: World) -> None:
+        """Whom fighting Undead is optional, chooses which of them take part (A-55)."""
+        foes = foes_of(g)
+        self.pc = BEGINNING
+        if not g.skips_undead(g.hero()):
+            self.foes = foes
+            return
+        options: list[Opt] = []
+        for i in foes:
+            if i in self.foes:
+                continue
+            if g.creature(i).bits & UNDEAD:
+                options.append(opt(JOIN, i))
+            else:
+                self.foes.append(i)
+        if options:
+            self.pc = UNDEAD_CHOICE
+            if self.foes:
+                options.append(opt(BEGIN))
+            g.ask(g.hero().seat, P_UNDEAD, options)
+
+    def begin(self, g: World) -> None:
+        self.pc = START_EFFECTS
+        g.combat = True
+        self.foes.sort()
+        self.left = self.foes.copy()
+        a = HEROES[g.hero().card].abilities[0]
+        if a.guard_undead > 0 and not g.guarded and g.skips_undead(g.hero()) and g.bits_in(g.hero().room) & UNDEAD:
+            g.guarded = True
+            if g.curse != DEFENSE:
+                g.symbols[DEFENSE] += a.guard_undead
+                g.emit(events.SYMBOLS, g.active, DEFENSE, a.guard_undead)
+        for i in self.foes:
+            self.starts.extend(effects_of(g, i))
+
+    def start(self, g: World) -> None:
+        """Start-of-combat effects, in the order the active player chooses (A-34)."""
+        if not self.starts or g.hero().down:
+            self.pc = WINDOW
+            return
+        kinds: list[int] = []
+        options: list[Opt] = []
+        for code in self.starts:
+            if code % 1000000 not in kinds:
+                kinds.append(code % 1000000)
+                options.append(opt(ORDER_OPTION, code // 1000000))
+        g.ask(g.hero().seat, P_ORDER, options)
+
+    def join(self, g: World, monster: int) -> None:
+        if monster not in self.foes:
+            self.foes.append(monster)
+        if monster not in self.left:
+            self.left.append(monster)
+
+    # ---- C2, C3
+    def pick(self, g: World) -> None:
+        h = g.hero()
+        room = h.room
+        if g.skips_undead(h):
+            here = [i for i in g.monsters_in(room) if i in self.foes or not g.creature(i).bits & UNDEAD]
+        else:
+            here = g.monsters_in(room)
+        for i in here:  # newcomers must be fought too (A-51)
+            m = g.monsters[i]
+            if i not in self.foes and not m.barred and not m.fought:
+                self.join(g, i)
+        left: list[int] = []
+        for i in self.left:
+            if g.monsters[i].room == room and not g.monsters[i].barred:
+                left.append(i)
+        self.left = left
+        if h.down:
+            self.pc = DONE
+        elif not left:
+            self.pc = XP if self.xp + self.cards > 0 or self.capture else DONE
+        else:
+            g.ask(h.seat, P_TARGET, [opt(TARGET, i) for i in left])
+
+    def choose(self, g: World, o: Opt) -> None:
+        if o.kind == JOIN:
+            self.foes.append(o.a)
+        elif o.kind == BEGIN:
+            self.pc = BEGINNING
+        elif o.kind == ORDER_OPTION:
+            for code in self.starts:
+                if code // 1000000 == o.a:
+                    self.starts.remove(code)
+                    self.pc = NEWCOMER
+                    g.ret = -1
+                    start_effect(g, o.a, code % 1000000)
+                    return
+        elif o.kind == TARGET:
+            self.target = o.a
+            self.face = g.monsters[o.a].kind
+            self.spent = [0, 0, 0, 0, 0, 0]
+            self.amount = 0
+            self.pc = ATTACK
+        elif o.kind == SPEND:
+            pay(g, o.a, o.b, USED)
+            self.spent[o.a] += 1
+        elif o.kind == PAIR:  # MAS-FIGHT-10: two dice for 2 Melee and 1 Defense
+            g.take_die(MELEE, USED)
+            g.take_die(DEFENSE, USED)
+            self.spent[MELEE] += 2
+            g.symbols[DEFENSE] += 1
+        elif o.kind == STRIKE:
+            self.pc = RESULT
+        elif o.kind == PITFALL:
+            pay_pitfall(g, self.target)
+            self.fall(g, True)
+            self.pc = AFTER
+            self.pure = False
+        elif o.kind == GUARD:
+            pay(g, DEFENSE, o.b, USED)
+            self.amount -= 1  # MAS-BACK-03
+        elif take_act(g, o):
+            pass
+        else:  # ACCEPT
+            self.pc = AFTER
+            g.push(Wound(g.active, self.amount, BY_PAYBACK))
+            self.amount = 0
+
+    # ---- C4
+    def result(self, g: World) -> None:
+        c = g.creature(self.target)
+        m = g.monsters[self.target]
+        need = c.defense + m.extra + (g.thick if c.tier == MINOR else 0)
+        damage = damage_of(g, self.target, self.spent)
+        self.beaten = damage >= need  # MAS-FIGHT-04
+        self.pure = self.beaten and damage == self.spent[4] and self.spent[MELEE] == 0
+        m.fought = True
+        self.left.remove(self.target)
+        self.pc = ANSWER
+        self.amount = 0
+        if self.spent[MELEE] > 0 or not self.beaten or c.bits & QUICK_STAB:  # MAS-BACK-01, MAS-FIGHT-09, MAS-MON-02
+            self.amount = c.payback + g.payback
+        if self.beaten:
+            self.fall(g, False)
+        else:
+            g.emit(events.WITHSTOOD, self.target, m.kind, damage, need, rule=FIGHT_04)
+
+    def fall(self, g: World, pit: bool) -> None:
+        """The target is defeated: note its rewards, take it away or flip it (MAS-REW-03..05, MAS-BOSS-03)."""
+        if pit:
+            self.left.remove(self.target)
+        c = g.creature(self.target)
+        kind = g.monsters[self.target].kind
+        xp = g.hero().xp + (self.xp if g.alt & ALT_ONE_BY_ONE else 0)
+        self.xp += c.xp - (1 if c.tier == MINOR and xp > 7 else 0)
+        self.cards += 1
+        g.slew = True
+        if c.bits & CAPTURE:
+            self.capture = True
+        g.emit(events.DEFEATED, g.active, kind, self.target)
+        defeat(g, self.target, self.spent if not pit else [0, 0, 1, 0, 0, 0])
+        g.open(MONSTER_DOWN, g.active, self.target)
+
+    # ---- C5, C6
+    def answer(self, g: World) -> None:
+        """Payback is about to be applied."""
+        self.pc = DEFEND
+        if self.amount > 0:
+            g.emit(events.PAYBACK, self.target, self.face, self.amount, rule=BACK_01)
+            g.open(PAYBACK, g.active, self.amount)
+
+    def after(self, g: World) -> None:
+        """Terrifying Moans cost 1 XP unless the Ghost fell to Elixir alone (MAS-MON-10, A-06)."""
+        self.pc = PICK
+        if g.hero().down:
+            self.pc = DONE  # MAS-REW-02, MAS-DOWN-04: no rewards
+        elif CREATURES[self.face].bits & MOANS and not self.pure:
+            lose_xp(g, g.active, 1, MON_10)
+
+    # ---- C8
+    def close(self, g: World) -> None:
+        g.pop()
+        g.combat = False
+        g.forbid &= ~NO_PAIR_COMBAT
+        for m in g.monsters:
+            m.extra = 0
+        if g.monsters[FIRST_BOSS + MALAPHYAS].room == GONE:
+            malaphyas_fell(g, g.alt & ALT_END_OF_ROUND != 0)
+
+    def amend(self, g: World, what: int, n: int) -> None:
+        if what == MOD_PAYBACK:
+            self.amount += n
+        elif what == NO_CARD_REWARD:
+            self.cards -= 1
+
+    # generated
+    def __init__(
+        self, target: int = -1, face: int = -1, amount: int = 0, beaten: bool = False, pure: bool = False,
+        xp: int = 0, cards: int = 0, capture: bool = False, foes: list[int] | None = None,
+        left: list[int] | None = None, starts: list[int] | None = None, spent: list[int] | None = None,
+    ) -> None:
+        self.pc = 0
+        self.target = target
+        self.face = face
+        self.amount = amount
+        self.beaten = beaten
+        self.pure = pure
+        self.xp = xp
+        self.cards = cards
+        self.capture = capture
+        self.foes = [] if foes is None else foes
+        self.left = [] if left is None else left
+        self.starts = [] if starts is None else starts
+        self.spent = [] if spent is None else spent
+
+    def kind(self) -> int:
+        return 39
+
+    def copy(self) -> "Fight":
+        s = Fight(
+            self.target, self.face, self.amount, self.beaten, self.pure, self.xp, self.cards, self.capture,
+            self.foes.copy(), self.left.copy(), self.starts.copy(), self.spent.copy(),
+        )
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [
+            39, self.pc, self.target, self.face, self.amount, self.beaten, self.pure, self.xp, self.cards,
+            self.capture, self.foes.copy(), self.left.copy(), self.starts.copy(), self.spent.copy(),
+        ]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Fight":
+        pc = r.number()
+        s = Fight(
+            r.number(), r.number(), r.number(), r.flag(), r.flag(), r.number(), r.number(), r.flag(),
+            r.numbers(), r.numbers(), r.numbers(), r.numbers(),
+        )
+        s.pc = pc
+        r.end()
+        return s
+    # end generated

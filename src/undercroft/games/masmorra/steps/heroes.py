@@ -1,0 +1,63 @@
+"""Choosing Heroes and dealing the first cards (MAS-SETUP-10..13)."""
+from typing import Any, Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from ..content import HEROES
+from ..options import HERO, P_HERO
+from ..state import World
+from ..terms import ALLIANCE
+from .gains import DrawCards
+
+
+class ChooseHeroes(Step[World]):
+    """Each player takes a Hero, each Hero once, from the First Player on; then two secret cards each."""
+
+    KIND: Final = 47
+    at: int = 0
+
+    def run(self, g: World) -> None:
+        n = len(g.heroes)
+        if self.at < n:
+            taken = [h.card for h in g.heroes]
+            options: list[Opt] = []
+            for c in range(len(HEROES)):
+                if c not in taken:
+                    options.append(opt(HERO, c))
+            who = (g.first + self.at) % n
+            g.ask(g.heroes[who].seat, P_HERO, options, who)
+            return
+        g.pop()
+        if g.mode != ALLIANCE:  # MAS-SETUP-10
+            for i in range(n):
+                g.push(DrawCards((g.first + n - 1 - i) % n, 2))
+
+    def choose(self, g: World, o: Opt) -> None:
+        g.heroes[(g.first + self.at) % len(g.heroes)].card = o.a
+        self.at += 1
+
+    # generated
+    def __init__(self, at: int = 0) -> None:
+        self.pc = 0
+        self.at = at
+
+    def kind(self) -> int:
+        return 47
+
+    def copy(self) -> "ChooseHeroes":
+        s = ChooseHeroes(self.at)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [47, self.pc, self.at]
+
+    @staticmethod
+    def unpack(r: Reader) -> "ChooseHeroes":
+        pc = r.number()
+        s = ChooseHeroes(r.number())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated

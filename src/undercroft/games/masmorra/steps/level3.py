@@ -1,0 +1,287 @@
+"""Level 3 (MAS-EPIC, MAS-THRONE, MAS-SEWER): the large tile, Malaphyas and his tricks."""
+from typing import Any, Final
+
+from ....kernel.chance import DICE, FOES, SETUP
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from .. import events
+from ..content import CULTIST, DARK_WATCHER, MALAPHYAS, SCHMETTERLING, boss_side
+from ..options import P_SIDE, SIDE
+from ..pieces import Room
+from ..rule_ids import (
+    EPIC_06,
+    EPIC_07,
+    SEWER_03,
+    SEWER_05,
+    SEWER_06,
+    THRONE_04,
+    THRONE_06,
+    THRONE_08,
+)
+from ..state import World
+from ..terms import BOX, C_BOSS, C_COIN, C_GRIMBOLT, C_PET, C_SUMMON, GONE, MAJOR, MINOR, SEWERS, THRONE
+from ..ways import large_of
+from .exploring import place_boss
+from .gains import GainXp
+from .moving import put_hero
+from .spawn import FIRST_BOSS, Spawn, reset_monster
+from .wounds import BY_GRIMBOLT, in_turn_order, wound_all
+
+
+class OpenLevel3(Step[World]):
+    """The first Hero to descend chooses the side; all others follow at once (MAS-EPIC-05..08, A-47)."""
+
+    KIND: Final = 26
+    hero: int
+    at: int = 0
+
+    def run(self, g: World) -> None:
+        if self.pc == 0:
+            g.ask(g.heroes[self.hero].seat, P_SIDE, [opt(SIDE, THRONE), opt(SIDE, SEWERS)])
+        elif self.pc == 1:
+            self.pc = 2
+            self.lay_out(g)
+            n = len(g.heroes)
+            i = n - 1
+            while i >= 0:
+                h = (self.hero + i) % n
+                put_hero(g, h, g.large + large_of(g).stairs)
+                g.emit(events.MOVED, h, g.heroes[h].room, rule=EPIC_07)
+                if g.side == SEWERS:
+                    g.push(Toss(h))
+                i -= 1
+        elif self.pc == 2:
+            self.pc = 3
+            if not g.heroes[self.hero].down:
+                g.push(GainXp(self.hero, 3))  # MAS-EPIC-08
+        else:
+            self.populate(g)
+
+    def lay_out(self, g: World) -> None:
+        side = large_of(g)
+        g.large = len(g.rooms)
+        for i in range(len(side.spots)):
+            g.rooms.append(Room(side.first + i, 3))
+        for a, b in [(d[0], d[1]) for d in side.doors]:
+            g.rooms[g.large + a].near.append(g.large + b)
+            g.rooms[g.large + b].near.append(g.large + a)
+        g.emit(events.LEVEL3, g.side, rule=EPIC_06)
+
+    def populate(self, g: World) -> None:
+        """Printed and random monsters, then the bosses (MAS-THRONE-02, MAS-SEWER-01)."""
+        side = large_of(g)
+        at = 0
+        for spot in range(len(side.place)):
+            for word in side.place[spot]:
+                if at == self.at:
+                    self.at += 1
+                    self.put(g, g.large + spot, word)
+                    return
+                at += 1
+        g.pop()
+
+    def put(self, g: World, room: int, word: str) -> None:
+        if word == "cultist":
+            g.push(Spawn(room, MINOR, CULTIST, 2))
+        elif word == "random:minor":
+            g.push(Spawn(room, MINOR))
+        elif word == "random:major":
+            g.push(Spawn(room, MAJOR))
+        elif word == "random_boss":
+            random_boss(g, room)
+        else:
+            place_boss(g, MALAPHYAS, room, False)
+            g.monsters[FIRST_BOSS + MALAPHYAS].mark = 3
+
+    def choose(self, g: World, o: Opt) -> None:
+        g.side = o.a
+        self.pc = 1
+
+    # generated
+    def __init__(self, hero: int, at: int = 0) -> None:
+        self.pc = 0
+        self.hero = hero
+        self.at = at
+
+    def kind(self) -> int:
+        return 26
+
+    def copy(self) -> "OpenLevel3":
+        s = OpenLevel3(self.hero, self.at)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [26, self.pc, self.hero, self.at]
+
+    @staticmethod
+    def unpack(r: Reader) -> "OpenLevel3":
+        pc = r.number()
+        s = OpenLevel3(r.number(), r.number())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def random_boss(g: World, room: int) -> None:
+    """One of the bosses neither in play nor removed; else removed ones, else one from elsewhere (A-44)."""
+    pools: list[list[int]] = [[], [], []]
+    for b in range(MALAPHYAS):
+        m = g.monsters[FIRST_BOSS + b]
+        if m.mark == 3:
+            continue
+        captured = False
+        for h in g.heroes:
+            if b == SCHMETTERLING and h.capture:
+                captured = True
+        if captured:
+            continue
+        if m.room == BOX:
+            pools[0].append(b)
+        elif m.room == GONE:
+            pools[1].append(b)
+        else:
+            pools[2].append(b)
+    for pool in pools:
+        if pool:
+            b = pool[g.chance.pick(SETUP, pool, C_BOSS)]
+            g.monsters[FIRST_BOSS + b].room = BOX
+            place_boss(g, b, room, False)
+            g.monsters[FIRST_BOSS + b].mark = 3
+            return
+
+
+class Toss(Step[World]):
+    """Toxic miasma: blue costs a Hero all its gold, red all its Treasure Cards (MAS-SEWER-03, A-46)."""
+
+    KIND: Final = 27
+    hero: int
+
+    def run(self, g: World) -> None:
+        g.pop()
+        red = g.chance.below(FOES, 2, C_COIN) == 1
+        h = g.heroes[self.hero]
+        g.emit(events.TOSSED, self.hero, 1 if red else 0, h.gold, rule=SEWER_03)
+        if red:
+            g.treasure.discard.extend(h.hand)
+            h.hand = []
+            g.seen += 1
+            g.arm()
+        else:
+            h.gold = 0
+
+    # generated
+    def __init__(self, hero: int) -> None:
+        self.pc = 0
+        self.hero = hero
+
+    def kind(self) -> int:
+        return 27
+
+    def copy(self) -> "Toss":
+        s = Toss(self.hero)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [27, self.pc, self.hero]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Toss":
+        pc = r.number()
+        s = Toss(r.number())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+class Malaphyas(Step[World]):
+    """What Malaphyas does when a turn starts (MAS-EPIC-10): summons and Grimbolts, or the Vile Curse."""
+
+    KIND: Final = 28
+
+    def run(self, g: World) -> None:
+        side = large_of(g)
+        if g.monsters[FIRST_BOSS + MALAPHYAS].room == GONE:
+            g.pop()
+        elif g.side == SEWERS:
+            g.pop()
+            g.curse = g.chance.below(DICE, 6, C_PET)  # MAS-SEWER-06
+            g.emit(events.CURSED, g.active, g.curse, rule=SEWER_06)
+        elif self.pc == 0:
+            self.pc = 1
+            face = g.chance.below(FOES, 6, C_SUMMON)  # MAS-THRONE-06, -07, A-50
+            g.emit(events.SUMMONED, face, side.summon[face], rule=THRONE_06)
+            g.push(Spawn(g.large + side.throne, side.summon[face]))
+        else:
+            g.pop()
+            face = g.chance.below(FOES, 6, C_GRIMBOLT)
+            g.emit(events.GRIMBOLT, face, rule=THRONE_08)
+            struck: list[int] = []
+            for i in in_turn_order(g):
+                h = g.heroes[i]
+                if not h.down and h.room - g.large in side.bolts[face]:
+                    struck.append(i)
+            wound_all(g, struck, BY_GRIMBOLT)
+
+    # generated
+    def __init__(self) -> None:
+        self.pc = 0
+
+    def kind(self) -> int:
+        return 28
+
+    def copy(self) -> "Malaphyas":
+        s = Malaphyas()
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [28, self.pc]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Malaphyas":
+        pc = r.number()
+        s = Malaphyas()
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def check_ritual_cultists(g: World) -> None:
+    """As soon as one of the four is left, it makes way for a Dark Watcher in the centre (MAS-THRONE-04)."""
+    if g.side != THRONE:
+        return
+    last = -1
+    for i in range(FIRST_BOSS):
+        if g.monsters[i].mark == 2:
+            if last >= 0:
+                return
+            last = i
+    if last >= 0:
+        g.emit(events.RITUAL, last, rule=THRONE_04)
+        reset_monster(g, last)
+        g.push(Spawn(g.large + large_of(g).watcher, MAJOR, DARK_WATCHER))
+
+
+def check_henchmen(g: World) -> None:
+    """When the second boss of the Sewers dies, Malaphyas appears, red side up (MAS-SEWER-04, -05)."""
+    if g.side != SEWERS:
+        return
+    m = g.monsters[FIRST_BOSS + MALAPHYAS]
+    if m.room != BOX:
+        return
+    for b in range(MALAPHYAS):
+        boss = g.monsters[FIRST_BOSS + b]
+        if boss.mark == 3 and boss.room >= 0:
+            return
+    m.kind = boss_side(MALAPHYAS, True)
+    m.room = g.large + large_of(g).malaphyas
+    m.mark = 3
+    g.emit(events.SPAWNED, FIRST_BOSS + MALAPHYAS, m.kind, m.room, rule=SEWER_05)
+
+

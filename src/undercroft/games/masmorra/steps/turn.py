@@ -1,0 +1,351 @@
+"""Rounds and turns (MAS-TURN), the stages T0 to END."""
+from typing import Any, Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from .. import events
+from ..content import DARK_WATCHER
+from ..ops import BOUNTY_CAP
+from ..options import BOUNTY, KEEP, P_BOUNTY, P_LAST
+from ..rule_ids import ALLY_03, ALLY_06, DOWN_07, ROOM_18, TURN_02
+from ..state import World
+from ..terms import (
+    ACTIONS,
+    ALLIANCE,
+    ALT_ALL_BOUNTIES,
+    ALT_CANCEL_END,
+    BEFORE_ROLL,
+    BOUNTIES,
+    CLOSE,
+    END_MALAPHYAS,
+    END_XP,
+    END_XP_AT,
+    LAST_TURN,
+    LIFE,
+    LOST_TIME,
+    MAJOR,
+    MASTER,
+    OUT,
+    READY,
+    ROLLING,
+    STANDARD,
+    START,
+    USED,
+)
+from ..windows import ANY, ROLLED, TURN_START
+from ..windows import BOUNTY as BOUNTY_WINDOW
+from .actions import Actions
+from .dm import MoveMonsters, extras
+from .ending import EndGame
+from .evil import DrawEvil, end_evil
+from .fight_rules import take_act
+from .gains import GainGold, gold_room
+from .level3 import Malaphyas
+from .master import AllMarch, SpawnPhase
+from .rolling import Reroll, roll_all
+from .spawn import Spawn, free_die, reset_monster, takeable
+
+
+class Turn(Step[World]):
+    """One turn after another, clockwise, until the game ends; the lowest step of the stack."""
+
+    KIND: Final = 44
+
+    def run(self, g: World) -> None:
+        self.pc += 1
+        stage = self.pc
+        h = g.hero()
+        if stage == 1:  # T0
+            begin_turn(g)
+            g.open(TURN_START, g.active)
+        elif stage == 2:  # T1, A-57
+            if g.side:
+                g.push(Malaphyas())
+        elif stage == 3:  # H0
+            if g.mode == ALLIANCE and not h.down:
+                g.push(DrawEvil())
+        elif stage == 4:
+            g.phase = BEFORE_ROLL
+            if not h.down:
+                g.push(Actions())
+        elif stage == 5:  # H1
+            if not h.down:
+                g.phase = ROLLING
+                roll_all(g)
+                g.drop_pet()
+                g.push(Reroll())
+        elif stage == 6:
+            if not h.down:
+                g.open(ROLLED, g.active)
+        elif stage == 7:  # H2
+            g.phase = ACTIONS
+            if not h.down:
+                g.push(Actions())
+        elif stage == 8:  # H3; a defeated Hero gets none (MAS-DOWN-06)
+            g.phase = BOUNTIES
+            g.mp = 0
+            if not h.down:
+                g.push(Bounties())
+        elif stage == 9:  # MAS-GOLD-04, MAS-SYM-05
+            end_hero_phase(g)
+            g.open(ANY, g.active)
+        elif stage == 10:  # D1, MAS-TURN-05
+            if g.mode == ALLIANCE:
+                g.push(AllMarch())
+            else:
+                g.push(MoveMonsters())
+        elif stage == 11:  # D2
+            g.push(SpawnPhase())
+        elif stage == 12:  # D3
+            if g.mode == ALLIANCE:
+                pass_time(g)
+        elif stage == 13:
+            g.phase = CLOSE
+            complete_ritual(g)
+        elif stage == 14:
+            g.push(LastWord())
+        else:
+            self.pc = 0
+            next_turn(g)
+
+    # generated
+    def __init__(self) -> None:
+        self.pc = 0
+
+    def kind(self) -> int:
+        return 44
+
+    def copy(self) -> "Turn":
+        s = Turn()
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [44, self.pc]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Turn":
+        pc = r.number()
+        s = Turn()
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def begin_turn(g: World) -> None:
+    """A lying Hero stands up healed (MAS-DOWN-07), the Free Step is active again (MAS-TURN-06), dice come off."""
+    h = g.hero()
+    g.turn += 1
+    g.phase = START
+    g.emit(events.TURN, g.active, g.round, g.turn, rule=TURN_02)
+    if h.down:
+        h.down = False
+        h.life = LIFE
+        g.emit(events.STOOD, g.active, rule=DOWN_07)
+    h.free = True
+    h.used = 0
+    for i in range(7):
+        g.places[i] = OUT
+    g.clear_symbols()
+    g.mp = 0
+    g.rolled = False
+    g.pet_lost = False
+    g.forbid = 0
+    g.curse = -1
+    g.step_mp = 2
+    g.payback = 0
+    g.thick = 0
+    g.minus = 0
+    g.bounty_cap = 99
+    g.slew = False
+    g.guarded = False
+    g.shut = []
+    for m in g.monsters:
+        m.fought = False
+        m.barred = False
+    for r in g.rooms:
+        r.docked = False
+
+
+def end_hero_phase(g: World) -> None:
+    """All symbols vanish, the Evil card's effect is over."""
+    g.phase = MASTER
+    g.clear_symbols()
+    g.forbid = 0
+    g.step_mp = 2
+    g.payback = 0
+    g.thick = 0
+    for i in range(7):
+        if g.places[i] == READY:
+            g.places[i] = USED
+    end_evil(g)
+    g.emit(events.DM_PHASE, g.active)
+
+
+def pass_time(g: World) -> None:
+    """The Time token advances; when it would leave 21 the Heroes have lost (MAS-ALLY-03, -05, -06, A-58)."""
+    g.time += 1
+    g.emit(events.TIME, g.time, rule=ALLY_06)
+    if g.time > LAST_TURN:
+        g.result = LOST_TIME
+        g.emit(events.GAME_OVER, LOST_TIME, rule=ALLY_03)
+
+
+def complete_ritual(g: World) -> None:
+    """At the end of the explorer's turn one of the three Cultists becomes a Dark Watcher (MAS-ROOM-18, A-27)."""
+    for i in range(len(g.rooms)):
+        r = g.rooms[i]
+        if r.ritual != g.active:
+            continue
+        r.ritual = -1
+        chosen = -1
+        for k in range(len(g.monsters)):
+            m = g.monsters[k]
+            if m.mark == 1:
+                if m.room == i and chosen < 0:
+                    chosen = k
+                m.mark = 0
+        if chosen >= 0 and (free_die(g, MAJOR) >= 0 or takeable(g, MAJOR)):
+            g.emit(events.RITUAL, chosen, rule=ROOM_18)
+            reset_monster(g, chosen)
+            g.push(Spawn(i, MAJOR, DARK_WATCHER))
+
+
+def next_turn(g: World) -> None:
+    """The dice pass to the left (MAS-TURN-04); a round is complete before the First Player (MAS-GOAL-02)."""
+    g.active = (g.active + 1) % len(g.heroes)
+    if g.active != g.first:
+        return
+    if g.mode == STANDARD and g.ending and g.alt & ALT_CANCEL_END:  # A-01
+        g.ending = False
+        for h in g.heroes:
+            if h.xp >= END_XP_AT:
+                g.ending = True
+    if g.ending:
+        g.push(EndGame(END_XP if g.mode == STANDARD else END_MALAPHYAS))
+    else:
+        g.round += 1
+
+
+class Bounties(Step[World]):
+    """Unused dice become gold, 1 each (MAS-GOLD-01, -02, -05, A-61)."""
+
+    KIND: Final = 45
+    got: int = 0
+
+    def run(self, g: World) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            if g.unused() > 0:
+                g.open(BOUNTY_WINDOW, g.active)
+            return
+        n = min(g.unused(), gold_room(g, g.active, 6), g.bounty_cap - self.got)
+        options: list[Opt] = []
+        if n > 0 and g.alt & ALT_ALL_BOUNTIES:
+            self.exchange(g, n)
+            return
+        if n > 0:
+            options.append(opt(BOUNTY, n))
+            if n > 1:
+                options.append(opt(BOUNTY, 1))
+        extras(g, options)
+        if not options:
+            g.pop()
+            return
+        options.append(opt(KEEP))
+        g.ask(g.hero().seat, P_BOUNTY, options, n)
+
+    def exchange(self, g: World, n: int) -> None:
+        left = n
+        for i in range(7):
+            if left > 0 and g.places[i] == READY:
+                g.places[i] = USED
+                left -= 1
+        self.got += n
+        g.push(GainGold(g.active, n))
+
+    def choose(self, g: World, o: Opt) -> None:
+        if o.kind == BOUNTY:
+            self.exchange(g, o.a)
+        elif o.kind == KEEP:
+            g.pop()
+        else:
+            take_act(g, o)
+
+    def amend(self, g: World, what: int, n: int) -> None:
+        if what == BOUNTY_CAP:
+            g.bounty_cap = min(g.bounty_cap, n)
+
+    # generated
+    def __init__(self, got: int = 0) -> None:
+        self.pc = 0
+        self.got = got
+
+    def kind(self) -> int:
+        return 45
+
+    def copy(self) -> "Bounties":
+        s = Bounties(self.got)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [45, self.pc, self.got]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Bounties":
+        pc = r.number()
+        s = Bounties(r.number())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+class LastWord(Step[World]):
+    """The last point of the turn: own-turn cards and buying, if there is anything to play or buy."""
+
+    KIND: Final = 46
+
+    def run(self, g: World) -> None:
+        options: list[Opt] = []
+        extras(g, options)
+        if not options:
+            g.pop()
+            return
+        options.append(opt(KEEP))
+        g.ask(g.hero().seat, P_LAST, options)
+
+    def choose(self, g: World, o: Opt) -> None:
+        if o.kind == KEEP:
+            g.pop()
+        else:
+            take_act(g, o)
+
+    # generated
+    def __init__(self) -> None:
+        self.pc = 0
+
+    def kind(self) -> int:
+        return 46
+
+    def copy(self) -> "LastWord":
+        s = LastWord()
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [46, self.pc]
+
+    @staticmethod
+    def unpack(r: Reader) -> "LastWord":
+        pc = r.number()
+        s = LastWord()
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+

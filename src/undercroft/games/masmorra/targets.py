@@ -1,0 +1,76 @@
+"""What card effects may be aimed at. A boss never, a lying Hero never (MAS-BOSS-02, MAS-CARD-09)."""
+from .content import CREATURES, TILES
+from .dungeon import edge_rooms
+from .ops import TO_ADJACENT, TO_ANY, TO_EDGE, TO_HERO, TO_PREVIOUS, TO_SAME_LEVEL, Op
+from .state import World
+from .steps.spawn import limit_of, load_of
+from .terms import BOSS, MINOR, TRAP
+from .ways import leave_cost, ways_of
+
+
+def explored(g: World, level: int) -> list[int]:
+    """Explored rooms of a level, 0 for all levels."""
+    out: list[int] = []
+    for i in range(len(g.rooms)):
+        r = g.rooms[i]
+        if TILES[r.tile].type != TRAP and (level == 0 or r.level == level):
+            out.append(i)
+    return out
+
+
+def teleport_rooms(g: World, op: Op, who: int, extra: int) -> list[int]:
+    """Where a teleport may take a Hero; `extra` is the room it came from, or the playing Hero for TO_HERO."""
+    here = g.heroes[who].room
+    if op.arg == TO_PREVIOUS:
+        return [extra]
+    rooms: list[int] = []
+    if op.arg == TO_SAME_LEVEL:
+        rooms = explored(g, g.rooms[here].level)
+    elif op.arg == TO_ANY:
+        rooms = explored(g, 0)
+    elif op.arg == TO_ADJACENT:
+        rooms = g.rooms[here].near
+    elif op.arg == TO_EDGE:
+        rooms = edge_rooms(g, here)
+    elif op.arg == TO_HERO and who != extra and not g.heroes[extra].down:
+        rooms = [g.heroes[extra].room]
+    return [r for r in rooms if r != here]
+
+
+def swap_targets(g: World, hero: int) -> list[int]:
+    """Heroes as their number, monsters as 100 + number, with which this Hero may change places (A-52)."""
+    out: list[int] = []
+    h = g.heroes[hero]
+    for i in range(len(g.heroes)):
+        if i != hero and not g.heroes[i].down and g.heroes[i].room != h.room:
+            out.append(i)
+    for i in range(len(g.monsters)):
+        m = g.monsters[i]
+        if m.room >= 0 and m.room != h.room and CREATURES[m.kind].tier != BOSS and m.mark != 2:
+            size = 1 if CREATURES[m.kind].tier == MINOR else 2
+            if load_of(g, h.room) + size <= limit_of(g, h.room):
+                out.append(100 + i)
+    return out
+
+
+def removable(g: World, alone: bool) -> list[int]:
+    """Monster dice that a card may remove; `alone`: only minors that share no room with a Hero."""
+    out: list[int] = []
+    for i in range(len(g.monsters)):
+        m = g.monsters[i]
+        if m.room >= 0 and CREATURES[m.kind].tier != BOSS:
+            if not alone or (CREATURES[m.kind].tier == MINOR and not g.hero_in(m.room)):
+                out.append(i)
+    return out
+
+
+def movable(g: World, may_leave: bool) -> list[int]:
+    """Monster dice that a card may move by one room: pairs monster, room, flattened."""
+    out: list[int] = []
+    for i in range(len(g.monsters)):
+        m = g.monsters[i]
+        if m.room >= 0 and CREATURES[m.kind].tier != BOSS and leave_cost(g, i) == 1:
+            for r in ways_of(g, i, may_leave):
+                out.append(i)
+                out.append(r)
+    return out

@@ -1,0 +1,158 @@
+"""The words of the rulebook as numbers."""
+from typing import Final
+
+# Faces of the action die, and the symbols of the same name (MAS-ROLL-04).
+STEP: Final = 0
+RANGED: Final = 1
+MELEE: Final = 2
+DEFENSE: Final = 3
+ELIXIR: Final = 4
+MAGIC: Final = 5
+ANY_FACE: Final = 6
+FACES: Final[list[str]] = ["STEP", "RANGED", "MELEE", "DEFENSE", "ELIXIR", "MAGIC"]
+
+# Where a die is.
+READY: Final = 0
+USED: Final = 1
+DOCKED: Final = 2
+OUT: Final = 3
+PET: Final = 6  # the seventh die
+
+# What a creature is.
+MINOR: Final = 0
+MAJOR: Final = 1
+BOSS: Final = 2
+
+# Abilities of creatures, as bits.
+QUICK_STAB: Final = 1
+STEAL_ELIXIR: Final = 2
+STEAL_STEP: Final = 4
+STEAL_RANGED: Final = 8
+IMMUNE_RANGED: Final = 16
+UNDEAD: Final = 32
+WEB: Final = 64
+VULNERABLE: Final = 128
+ONLY_MAGIC: Final = 256
+MOANS: Final = 512
+GAZE: Final = 1024
+HIDE: Final = 2048
+VENOM: Final = 4096
+SPIDERLING: Final = 8192
+CAPTURE: Final = 16384
+FIRE_BREATH: Final = 32768
+DREAD_AURA: Final = 65536
+REGROW: Final = 131072
+SUMMON: Final = 262144
+
+# Rooms by type.
+START_ROOM: Final = 0
+STAIRS2: Final = 1
+RUNE: Final = 2
+TRAP: Final = 3
+TREASURE: Final = 4
+PORTAL: Final = 5
+MINOR_ROOM: Final = 6
+MAJOR_ROOM: Final = 7
+MIXED_ROOM: Final = 8
+GOLD_ROOM: Final = 9
+WEB_ROOM: Final = 10
+FOUNTAIN: Final = 11
+PIT: Final = 12
+ENTRANCE2: Final = 13
+STAIRS3: Final = 14
+MEDIUM: Final = 15
+LEVEL3: Final = 16
+TYPES: Final[list[str]] = [
+    "start", "stairs2", "rune", "trap", "treasure", "portal", "minor_room", "major_room", "mixed_room", "gold",
+    "web", "fountain", "pit", "entrance2", "stairs3", "medium", "level3",
+]
+
+# Where a monster is when it is in no room.
+SUPPLY: Final = -1
+GONE: Final = -2
+BOX: Final = -3  # a boss token not yet in play
+
+# Phases of a turn.
+START: Final = 0
+BEFORE_ROLL: Final = 1
+ROLLING: Final = 2
+ACTIONS: Final = 3
+BOUNTIES: Final = 4
+MASTER: Final = 5
+CLOSE: Final = 6
+
+# Modes.
+STANDARD: Final = 0
+EPIC: Final = 1
+ALLIANCE: Final = 2
+
+# Sides of the large tile.
+THRONE: Final = 1
+SEWERS: Final = 2
+
+# How a game can end (Game.result).
+END_XP: Final = 1
+END_MALAPHYAS: Final = 2
+WON: Final = 3
+LOST_HERO: Final = 4
+LOST_TIME: Final = 5
+RESULTS: Final[list[str]] = ["", "experience", "malaphyas", "won", "hero_fell", "time_ran_out"]
+
+# Kinds of chance, for people who roll real dice.
+C_DIE: Final = 1
+C_PET: Final = 2
+C_MINOR: Final = 3
+C_MAJOR: Final = 4
+C_TREASURE: Final = 5
+C_EVIL: Final = 6
+C_SMALL: Final = 7
+C_MEDIUM: Final = 8
+C_FIRST: Final = 9
+C_DISCARD: Final = 10
+C_BOSS: Final = 11
+C_COIN: Final = 12
+C_SUMMON: Final = 13
+C_GRIMBOLT: Final = 14
+
+# Limits (MAS 3.9).
+LIFE: Final = 6
+MOST_GOLD: Final = 6
+HAND: Final = 6
+CARD_PRICE: Final = 5
+END_XP_AT: Final = 16
+LAST_SPACE: Final = 21
+LAST_TURN: Final = 21
+ARROWS: Final[list[int]] = [3, 7, 12, 17]
+
+# Rulings that a table may read otherwise, as bits of World.alt.
+ALT_CANCEL_END: Final = 1  # A-01
+ALT_SEAT0: Final = 2  # A-03
+ALT_REROLL_FACE: Final = 4  # A-08
+ALT_STEP_SURVIVES: Final = 8  # A-10
+ALT_UNFOUGHT: Final = 16  # A-17
+ALT_ONE_BY_ONE: Final = 32  # A-20
+ALT_ONCE_PER_MOVE: Final = 64  # A-28
+ALT_END_OF_ROUND: Final = 128  # A-30
+ALT_WEB_FREE: Final = 256  # A-35
+ALT_LYING_SILENT: Final = 512  # A-38
+ALT_THIRTY: Final = 1024  # A-45
+ALT_ALL_BOUNTIES: Final = 2048  # A-61
+ALT_ANY_WALK: Final = 4096  # A-62
+ALT_COUNTED: Final = 8192  # A-74
+RULING_BITS: Final[dict[str, int]] = {
+    "A-01": ALT_CANCEL_END, "A-03": ALT_SEAT0, "A-08": ALT_REROLL_FACE, "A-10": ALT_STEP_SURVIVES,
+    "A-17": ALT_UNFOUGHT, "A-20": ALT_ONE_BY_ONE, "A-28": ALT_ONCE_PER_MOVE, "A-30": ALT_END_OF_ROUND,
+    "A-35": ALT_WEB_FREE, "A-38": ALT_LYING_SILENT, "A-45": ALT_THIRTY, "A-61": ALT_ALL_BOUNTIES,
+    "A-62": ALT_ANY_WALK, "A-74": ALT_COUNTED,
+}
+
+# What is forbidden for a time, as bits of World.forbid.
+NO_START_ABILITY: Final = 1
+NO_CARD_ABILITIES: Final = 2
+NO_PAIR: Final = 4  # until the Hero Phase ends
+NO_RANGED_DAMAGE: Final = 8
+NO_ELIXIR_HEAL: Final = 16
+NO_MAGIC: Final = 32
+NO_FREE_STEP: Final = 64
+NO_REROLL: Final = 128
+NO_PAIR_COMBAT: Final = 256  # until the combat ends
