@@ -1,0 +1,59 @@
+"""Area shapes on a square grid, given as spans facing north and turned by quarter turns.
+
+A span is [dy, first dx, last dx], relative to the user's square (of a large base: its north-west square).
+"""
+from .grid import NONE, Grid
+
+Spans = list[list[int]]
+
+
+def block(reach: int, size: int) -> Spans:
+    """All places at most `reach` king moves from a base."""
+    return [[dy, -reach, reach + size - 1] for dy in range(-reach, reach + size)]
+
+
+def cross(reach: int, size: int) -> Spans:
+    """Straight out in four directions, as wide as the base, the base included."""
+    out: Spans = []
+    for dy in range(-reach, reach + size):
+        if 0 <= dy < size:
+            out.append([dy, -reach, reach + size - 1])
+        else:
+            out.append([dy, 0, size - 1])
+    return out
+
+
+def lance(reach: int, column: int) -> Spans:
+    """A straight line away from one square of the base's north side."""
+    return [[-k, column, column] for k in range(1, reach + 1)]
+
+
+def spray(reach: int, size: int) -> Spans:
+    """A cone that widens by one square to each side with every row."""
+    return [[-k, 1 - k, k - 2 + size] for k in range(1, reach + 1)]
+
+
+def sweep(reach: int, size: int) -> Spans:
+    """A row along the base's north side, reaching past it on both sides."""
+    return [[-1, -reach, reach + size - 1]]
+
+
+def turned(dx: int, dy: int, size: int, quarter: int) -> list[int]:
+    """An offset turned clockwise by quarter turns about the middle of a base of this size."""
+    for _ in range(quarter):
+        dx, dy = size - 1 - dy, dx
+    return [dx, dy]
+
+
+def squares_in(grid: Grid, at: int, size: int, spans: Spans, quarter: int) -> list[int]:
+    """The existing squares of a shape around a base, in reading order of the shape."""
+    out: list[int] = []
+    x0 = grid.xs[at]
+    y0 = grid.ys[at]
+    for span in spans:
+        for dx in range(span[1], span[2] + 1):
+            p = turned(dx, span[0], size, quarter)
+            c = grid.square(x0 + p[0], y0 + p[1])
+            if c != NONE:
+                out.append(c)
+    return out

@@ -1,0 +1,200 @@
+"""Line of sight on a square grid, exact in whole numbers.
+
+Two squares see each other if some point inside the one and some point inside the other are joined by a straight
+segment that touches no wall, not even at a corner. Neighbours always see each other. Walls are closed unit squares: the
+places without a square, and whatever else a query names.
+
+Turn and mirror the board so that the target lies to the right and above (0 < dy <= dx). Then the line rises, and in
+each column it runs through one gap between walls: above the top left corner of the wall under it, below the bottom right
+corner of the wall over it. A choice of gaps is possible if some line passes strictly under all the upper corners and
+strictly over all the lower ones.
+"""
+from typing import Final
+
+from .grid import NONE, Grid
+
+UNKNOWN: Final = 0
+SEEN: Final = 1
+HIDDEN: Final = 2
+NO_ROW: Final[list[int]] = []
+NOTHING: Final[list[int]] = []
+
+
+class Sight:
+    """Who sees whom on one grid; answers are memoised."""
+
+    __slots__ = ("_rows", "grid")
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        self._rows: list[list[int]] = [NO_ROW] * grid.size
+
+    def sees(self, a: int, b: int) -> bool:
+        """Is there a line of sight between two squares?"""
+        if a > b:
+            a, b = b, a
+        row = self._rows[a]
+        if not row:
+            row = [UNKNOWN] * self.grid.size
+            self._rows[a] = row
+        known = row[b]
+        if known == UNKNOWN:
+            known = SEEN if clear(self.grid, a, b, NOTHING) else HIDDEN
+            row[b] = known
+        return known == SEEN
+
+    def sees_past(self, a: int, b: int, smoke: list[int]) -> bool:
+        """The same with more squares that no line may touch; those it starts or ends in do not count."""
+        if not self.sees(a, b):
+            return False
+        if not smoke:
+            return True
+        return clear(self.grid, a, b, smoke)
+
+
+def clear(grid: Grid, a: int, b: int, extra: list[int]) -> bool:
+    """The test itself: walls of the grid and the `extra` squares stop the line."""
+    xa = grid.xs[a]
+    ya = grid.ys[a]
+    xb = grid.xs[b]
+    yb = grid.ys[b]
+    dx = xb - xa if xb >= xa else xa - xb
+    dy = yb - ya if yb >= ya else ya - yb
+    if dx <= 1 and dy <= 1:
+        return True
+    x0 = xa if xa < xb else xb
+    y0 = ya if ya < yb else yb
+    inside = False
+    for c in extra:
+        if c != a and c != b and x0 <= grid.xs[c] <= x0 + dx and y0 <= grid.ys[c] <= y0 + dy:
+            inside = True
+    if not inside and grid.walls_between(x0, y0, x0 + dx, y0 + dy) == 0:
+        return True
+    sx = 1 if xb >= xa else -1
+    sy = 1 if yb >= ya else -1
+    flip = dy > dx
+    if flip:
+        dx, dy = dy, dx
+    if dy == 0:
+        for i in range(1, dx):
+            if _blocked(grid, xa, ya, sx, sy, flip, i, 0, extra, a, b):
+                return False
+        return True
+    return _thread(_gaps(grid, xa, ya, sx, sy, flip, dx, dy, extra, a, b), dx, dy)
+
+
+def _blocked(
+    grid: Grid, xa: int, ya: int, sx: int, sy: int, flip: bool, i: int, j: int, extra: list[int], a: int, b: int
+) -> bool:
+    """Is the place i columns right of and j rows above the start a wall, in the turned board?"""
+    if flip:
+        c = grid.square(xa + sx * j, ya + sy * i)
+    else:
+        c = grid.square(xa + sx * i, ya + sy * j)
+    return c == NONE or (bool(extra) and c in extra and c != a and c != b)
+
+
+def _gaps(
+    grid: Grid, xa: int, ya: int, sx: int, sy: int, flip: bool, dx: int, dy: int, extra: list[int], a: int, b: int
+) -> list[list[int]]:
+    """Per column the free gaps as pairs low, high; -1 and dy + 2 mean that nothing limits the line there."""
+    out: list[list[int]] = []
+    for i in range(dx + 1):
+        low = -1
+        found: list[int] = []
+        for j in range(dy + 1):
+            if _blocked(grid, xa, ya, sx, sy, flip, i, j, extra, a, b):
+                if j > low and not (low == -1 and j == 0):
+                    found.append(low)
+                    found.append(j)
+                low = j + 1
+        if low < dy + 1:
+            found.append(low)
+            found.append(dy + 2)
+        out.append(found)
+    # The line leaves its own square in the lowest gap and arrives in the topmost one.
+    first = out[0]
+    last = out[dx]
+    out[0] = [first[0], first[1]]
+    out[dx] = [last[len(last) - 2], last[len(last) - 1]]
+    return out
+
+
+def _thread(gaps: list[list[int]], dx: int, dy: int) -> bool:
+    """Depth first over one gap per column; `ux, uy` lie above the line, `lx, ly` below it."""
+    ux = [0, dx]
+    uy = [1, dy + 1]
+    lx = [1, dx + 1]
+    ly = [0, dy]
+    picks: list[int] = [0] * (dx + 1)
+    marks_u: list[int] = [2] * (dx + 2)
+    marks_l: list[int] = [2] * (dx + 2)
+    i = 0
+    while True:
+        del ux[marks_u[i] :]
+        del uy[marks_u[i] :]
+        del lx[marks_l[i] :]
+        del ly[marks_l[i] :]
+        k = picks[i]
+        if 2 * k >= len(gaps[i]):
+            if i == 0:
+                return False
+            picks[i] = 0
+            i -= 1
+            picks[i] += 1
+            continue
+        low = gaps[i][2 * k]
+        high = gaps[i][2 * k + 1]
+        bound = False
+        if low >= 0:
+            lx.append(i)
+            ly.append(low)
+            bound = True
+        if high <= dy + 1:
+            ux.append(i + 1)
+            uy.append(high)
+            bound = True
+        if bound and not _separable(ux, uy, lx, ly):
+            picks[i] += 1
+            continue
+        if i == dx:
+            return True
+        i += 1
+        marks_u[i] = len(ux)
+        marks_l[i] = len(lx)
+        picks[i] = 0
+
+
+def _separable(ux: list[int], uy: list[int], lx: list[int], ly: list[int]) -> bool:
+    """Does some line pass strictly below all upper and strictly above all lower points?
+
+    The room between them, as a function of the slope, is concave with corners at the slopes of two points of one side:
+    it is enough to look there.
+    """
+    return _room(ux, uy, ux, uy, lx, ly) or _room(lx, ly, ux, uy, lx, ly)
+
+
+def _room(px: list[int], py: list[int], ux: list[int], uy: list[int], lx: list[int], ly: list[int]) -> bool:
+    n = len(px)
+    for i in range(n):
+        for j in range(i):
+            q = px[i] - px[j]
+            p = py[i] - py[j]
+            if q == 0:
+                continue
+            if q < 0:
+                q = -q
+                p = -p
+            top = q * uy[0] - p * ux[0]
+            for k in range(1, len(ux)):
+                v = q * uy[k] - p * ux[k]
+                if v < top:
+                    top = v
+            bad = False
+            for k in range(len(lx)):
+                if q * ly[k] - p * lx[k] >= top:
+                    bad = True
+                    break
+            if not bad:
+                return True
+    return False

@@ -1,0 +1,63 @@
+"""Rolling: pools of blue, red and green dice with fixed stars (SDE-DICE)."""
+from ...kernel.chance import DICE
+from . import rule_ids as r
+from . import terms as t
+from .content import STARS
+from .state import World
+
+
+def roll(g: World, m: int, pool: int, attr: int) -> list[int]:
+    """The dice of a pool, each as colour * 6 + face; white dice are not rolled (SDE-DICE-02, -03)."""
+    out: list[int] = []
+    for colour in range(3):
+        n = (pool >> (8 * colour)) & 255
+        for _ in range(n):
+            out.append(colour * 6 + g.chance.below(DICE, 6, t.CH_DIE + colour))
+    if g.log is not None:
+        g.emit(t.E_ROLL, m, pool, attr, rule=r.DICE_01)
+        for d in out:
+            g.emit(t.E_DIE, m, d)
+    return out
+
+
+def drop_best(g: World, m: int, dice: list[int], times: int) -> None:
+    """Discard the rolled die with the most stars, icons and all (SDE-DICE-15, A-24)."""
+    for _ in range(times):
+        if not dice:
+            return
+        best = 0
+        for i in range(1, len(dice)):
+            if STARS[dice[i]] > STARS[dice[best]]:
+                best = i
+        g.emit(t.E_DIE, m, dice[best], 1, rule=r.DICE_15)
+        del dice[best]
+
+
+def total(dice: list[int], pool: int) -> int:
+    """Stars of the dice that are left, and the fixed ones (SDE-DICE-01, -02)."""
+    n = (pool >> 24) & 255
+    for d in dice:
+        n += STARS[d]
+    return n
+
+
+def hampered(status: int, attr: int) -> int:
+    """1 if a status counter makes this roll lose its best die: Weak, Fragile, Stun, Cold."""
+    if attr == t.ATT:
+        return (status >> t.WEAK) & 1  # SDE-STATUS-WEAK
+    if attr == t.ARM:
+        return (status >> t.FRAGILE) & 1  # SDE-STATUS-FRAGILE
+    if attr == t.WILL:
+        return (status >> t.STUN) & 1  # SDE-STATUS-STUN
+    if attr == t.DEX:
+        return (status >> t.COLD) & 1  # SDE-STATUS-COLD
+    return 0
+
+
+def test(g: World, m: int, pool: int, attr: int, worse: int = 0) -> int:
+    """A whole roll at once: dice, forced discards, stars. Icons are blanks (SDE-DICE-12, -14)."""
+    dice = roll(g, m, pool, attr)
+    drop_best(g, m, dice, hampered(g.models[m].status, attr) + worse)
+    n = total(dice, pool)
+    g.emit(t.E_SCORE, m, n)
+    return n

@@ -1,0 +1,223 @@
+"""May a model attack, use a special action or attack, open a chest, stand up, run? (SDE-ACT, -COMBAT, -DIST, -LOS)"""
+from typing import Final
+
+from ....board.base import squares_of, steps_between
+from .. import content, rulings
+from .. import rule_ids as r
+from .. import terms as t
+from ..cards import Ability
+from ..content import ABILITIES, CARDS
+from ..figures import abilities_of, distance, gap, keywords, sees
+from ..places import affected, area_squares, first_squares, fits, squares_under
+from ..state import World
+
+MELEE: Final = 0  # how an attack reaches its target
+AFAR: Final = 1
+
+
+def aims_at_model(a: Ability) -> bool:
+    """Does it need a target model?"""
+    if a.kind == t.A_BASIC or a.area == t.S_BURST:
+        return True
+    if a.area != t.S_NONE or a.into >= 0 or a.odd & t.O_RAGE:
+        return False
+    if a.kind == t.A_ACTION:
+        return a.distance != t.D_NONE or a.control != t.C_NONE  # SDE-SACT-02: else only its user
+    return True
+
+
+def aims_at_square(a: Ability) -> bool:
+    """Does it need a chosen square: the first of an area, or where a shapeshifted model stands?"""
+    return a.into >= 0 or a.area == t.S_LANCE or a.area == t.S_SPRAY or a.area == t.S_SWEEP
+
+
+def reach_of(g: World, m: int, a: Ability, how: int) -> int:
+    """How many squares away a target may be (SDE-DIST-01, -03, -05, SDE-AREA-23); -1: not possible this way."""
+    c = CARDS[g.models[m].card]
+    if how == MELEE:
+        if a.distance != t.D_NONE or a.index == content.SHOT:  # its own distance effect replaces the model's
+            return -1
+        return c.reach
+    if a.odd & t.O_MELEE_ONLY or a.index == content.MELEE or (a.index >= content.BERSERK and a.kind == t.A_BASIC):
+        return -1
+    if a.distance != t.D_NONE:
+        return a.distance_x
+    return c.distance_x if c.distance != t.D_NONE else -1
+
+
+def rolls_with(g: World, m: int, a: Ability, how: int) -> int:
+    """The attribute of the attack roll (SDE-COMBAT-05, -09, SDE-DIST-02, -03, SDE-AREA-11)."""
+    if a.versus_attack >= 0:
+        return a.versus_attack
+    if a.distance != t.D_NONE:
+        return t.ROLLS_WITH[a.distance]
+    c = CARDS[g.models[m].card]
+    if how == AFAR or (a.area > t.S_BURST and a.kind == t.A_ATTACK):
+        return t.ROLLS_WITH[c.distance]
+    return t.ATT
+
+
+def forbids_acting(g: World, m: int) -> int:
+    """0 if the active model may act at all now."""
+    if m != g.active:
+        return r.TURN_06
+    if g.running:
+        return r.ACT_07
+    if g.models[m].status & (1 << t.KNOCKDOWN):
+        return r.STATUS_KNOCKDOWN
+    x = g.models[m]
+    if g.occupied[x.at] != m + 1 and not fits(g, m, x.at, CARDS[x.card].size):
+        return r.MOVE_05
+    return 0
+
+
+def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
+    """Range, sight and side of a target model."""
+    if g.models[v].at < 0:
+        return r.LOS_01
+    mine = CARDS[g.models[m].card].side
+    theirs = CARDS[g.models[v].card].side
+    if a.keywords & t.K_AUGMENT:
+        if mine != theirs:
+            return r.COMBAT_14
+    elif a.keywords & t.K_SMOKE:
+        pass  # a Burst that only makes smoke may be centred on any model in sight
+    elif (mine == theirs and not a.keywords & t.K_DANGEROUS) or m == v:
+        return r.COMBAT_12
+    far = reach_of(g, m, a, how)
+    if far < 0:
+        return r.COMBAT_03 if how == AFAR else r.DIST_03
+    hook = keywords(g, m) & t.K_HOOKSHOT != 0 and how == AFAR
+    d = distance(g, m, v) if hook else gap(g, m, v)
+    if d > far:
+        return r.DIST_01 if how == AFAR else r.COMBAT_03
+    if d > 1 and not hook and not sees(g, m, v):  # SDE-DIST-04, SDE-LOS-02
+        return r.LOS_01
+    return 0
+
+
+def forbids_basic(g: World, m: int, ability: int, how: int, v: int) -> int:
+    """0 if the active model may make this basic attack (SDE-COMBAT-01 to -03)."""
+    rule = forbids_acting(g, m)
+    if rule:
+        return rule
+    a = ABILITIES[ability]
+    if ability == content.BERSERK:
+        if not keywords(g, m) & t.K_BERSERK or g.berserk or g.raging:
+            return r.ABIL_02
+    elif ability == content.RAGE_STRIKE:
+        if not g.strike:
+            return r.ABIL_02
+    elif g.ap < a.ap:
+        return r.ACT_04
+    return forbids_target(g, m, a, how, v)
+
+
+def forbids_ability(g: World, m: int, ability: int) -> int:
+    """0 if the active model may pay for this special action or attack now (SDE-SACT-01, SDE-SATK-01)."""
+    rule = forbids_acting(g, m)
+    if rule:
+        return rule
+    a = ABILITIES[ability]
+    if ability not in abilities_of(g, m):
+        return r.ACT_03
+    status = g.models[m].status
+    if a.kind == t.A_ACTION and status & (1 << t.BIND):
+        return r.STATUS_BIND
+    if a.kind == t.A_ATTACK and status & (1 << t.PACIFY):
+        return r.STATUS_PACIFY
+    if g.ap < a.ap:
+        return r.ACT_05
+    if a.keywords & t.K_TELEPORT and status & (1 << t.IMMOBILE):
+        return r.STATUS_IMMOBILE
+    if a.odd & t.O_RAGE and g.raging:
+        return r.ACT_10
+    return 0
+
+
+def forbids_use(g: World, m: int, ability: int, how: int, aim: int) -> int:
+    """0 if the active model may use this on this target model or square."""
+    rule = forbids_ability(g, m, ability)
+    if rule:
+        return rule
+    a = ABILITIES[ability]
+    if a.into >= 0:
+        return forbids_shape(g, m, a, aim)
+    if aims_at_model(a):
+        return forbids_target(g, m, a, how, aim)
+    if aims_at_square(a):
+        if aim < 0 or aim not in first_squares(g, m, a):
+            return r.AREA_04
+    if a.area != t.S_NONE and a.area != t.S_AURA and not a.keywords & t.K_SMOKE:
+        if not affected(g, m, a, aim):
+            return r.AREA_01  # it would hit nobody
+    return 0
+
+
+def forbids_shape(g: World, m: int, a: Ability, at: int) -> int:
+    """0 if the new form has room and covers a square of the old one (SDE-SHAPE-02, -05)."""
+    size = CARDS[a.into].size
+    if at < 0 or not squares_of(g.ground.grid, at, size):
+        return r.SHAPE_02
+    own = squares_under(g, m)
+    shared = False
+    for c in squares_of(g.ground.grid, at, size):
+        if c in own:
+            shared = True
+        elif g.occupied[c] != 0:
+            return r.SHAPE_02
+    return 0 if shared else r.SHAPE_02
+
+
+def forbids_open(g: World, m: int, chest: int) -> int:
+    """0 if the active model may open this chest (SDE-CHEST-01, -06)."""
+    if CARDS[g.models[m].card].side != t.HEROES:
+        return r.CHEST_06
+    rule = forbids_acting(g, m)
+    if rule:
+        return rule
+    at = g.chests[chest] if 0 <= chest < len(g.chests) else -1
+    if at < 0:
+        return r.CHEST_04
+    if g.ap < 1:
+        return r.ACT_04
+    x = g.models[m]
+    if steps_between(g.ground.grid, x.at, CARDS[x.card].size, at, 1) > 1:
+        return r.CHEST_01
+    return 0
+
+
+def forbids_stand(g: World, m: int) -> int:
+    """0 if the active model may get up (SDE-STATUS-KNOCKDOWN)."""
+    if m != g.active:
+        return r.TURN_06
+    if not g.models[m].status & (1 << t.KNOCKDOWN):
+        return r.STATUS_KNOCKDOWN
+    if g.running:
+        return r.STATUS_07
+    if g.ap < 1:
+        return r.ACT_04
+    return 0
+
+
+def forbids_run(g: World, m: int) -> int:
+    """0 if the active model may still declare a run (SDE-ACT-07, -09, A-33)."""
+    if m != g.active:
+        return r.TURN_06
+    if g.running:
+        return r.ACT_07
+    if g.models[m].status & (1 << t.KNOCKDOWN):
+        return r.STATUS_KNOCKDOWN
+    if g.stood and not g.rulings & rulings.STAND_AND_RUN:
+        return r.STATUS_07
+    if g.begun or g.speed == 0 or g.models[m].status & (1 << t.IMMOBILE):
+        return r.ACT_09
+    return 0
+
+
+def hit_squares(g: World, m: int, ability: int, aim: int) -> list[int]:
+    """The squares a special action or attack would cover, for previews; a Burst needs its centre square."""
+    a = ABILITIES[ability]
+    if a.area == t.S_NONE:
+        return []
+    return area_squares(g, m, a, aim)

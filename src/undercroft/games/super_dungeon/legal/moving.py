@@ -1,0 +1,137 @@
+"""May a model step onto a square? (SDE-MOVE)"""
+from ....board.base import squares_of
+from ....board.grid import FAR, NONE
+from ....board.reach import step_cost
+from .. import rule_ids as r
+from .. import rulings
+from .. import terms as t
+from ..content import CARDS
+from ..figures import keywords
+from ..places import fits
+from ..state import World
+
+
+def price(g: World, m: int, at: int, to: int, nimble: bool) -> int:
+    """Speed for one step (SDE-MOVE-01, -08, -10); Fly and Surefoot pay one (SDE-MOVE-11)."""
+    if nimble:
+        return 1
+    size = CARDS[g.models[m].card].size
+    if size == 1:
+        return g.ground.cost[to]
+    return step_cost(g.ground.grid, g.ground.cost, at, to, size)
+
+
+def barred(g: World, m: int, to: int, flies: bool) -> int:
+    """Does somebody or something stand in the way? 0, or the rule (SDE-MOVE-02, -04, -14)."""
+    size = CARDS[g.models[m].card].size
+    mine = CARDS[g.models[m].card].side
+    squares = [to] if size == 1 else squares_of(g.ground.grid, to, size)
+    if not squares:
+        return r.MOVE_13
+    if flies:  # SDE-KEY-FLY
+        return 0
+    for c in squares:
+        o = g.occupied[c]
+        if o < 0:
+            return r.MOVE_14
+        if o > 0 and CARDS[g.models[o - 1].card].side != mine:
+            return r.MOVE_14 if CARDS[g.models[o - 1].card].role == t.R_POINT else r.MOVE_04
+    return 0
+
+
+def squeezed(g: World, at: int, to: int) -> bool:
+    """A corner step between two walls, under the stricter reading of A-15."""
+    grid = g.ground.grid
+    x = grid.xs[at] - grid.xs[to]
+    y = grid.ys[at] - grid.ys[to]
+    if x == 0 or y == 0:
+        return False
+    return (
+        grid.square(grid.xs[at], grid.ys[to]) == NONE and grid.square(grid.xs[to], grid.ys[at]) == NONE
+    )
+
+
+def can_rest(g: World, m: int, at: int, left: int, flies: bool, nimble: bool) -> bool:
+    """Could a move that passes this place still end on empty squares? (SDE-MOVE-05)"""
+    size = CARDS[g.models[m].card].size
+    if fits(g, m, at, size):
+        return True
+    best: dict[int, int] = {at: left}
+    queue = [at]
+    i = 0
+    while i < len(queue):
+        c = queue[i]
+        i += 1
+        for n in g.ground.grid.near[c]:
+            if barred(g, m, n, flies):
+                continue
+            rest = best[c] - price(g, m, c, n, nimble)
+            if rest < 0 or best.get(n, -1) >= rest:
+                continue
+            if fits(g, m, n, size):
+                return True
+            best[n] = rest
+            queue.append(n)
+    return False
+
+
+def forbids_move(g: World, m: int, to: int) -> int:
+    """0 if the active model may step to this square (of a large base: with its north-west square), else the rule."""
+    x = g.models[m]
+    if m != g.active:
+        return r.TURN_06
+    if x.status & (1 << t.KNOCKDOWN):
+        return r.STATUS_KNOCKDOWN
+    if x.status & (1 << t.IMMOBILE):
+        return r.STATUS_IMMOBILE
+    if to < 0:
+        return r.MOVE_07
+    if to not in g.ground.grid.near[x.at]:
+        return r.MOVE_01
+    left = g.speed - g.moved
+    if left <= 0:
+        return r.MOVE_06
+    words = keywords(g, m)
+    flies = words & t.K_FLY != 0
+    nimble = words & (t.K_FLY | t.K_SUREFOOT) != 0
+    rule = barred(g, m, to, flies)
+    if rule:
+        return rule
+    cost = price(g, m, x.at, to, nimble)
+    if cost >= FAR:
+        return r.MOVE_13
+    if cost > left:
+        return r.MOVE_09
+    if g.rulings & rulings.DIAGONAL_BLOCKED and squeezed(g, x.at, to):
+        return r.MOVE_12
+    size = CARDS[x.card].size
+    if not fits(g, m, to, size) and not can_rest(g, m, to, left - cost, flies, nimble):
+        return r.MOVE_05
+    return 0
+
+
+def moves(g: World, m: int) -> list[int]:
+    """The squares the active model may step to now."""
+    x = g.models[m]
+    out: list[int] = []
+    left = g.speed - g.moved
+    if left <= 0 or x.status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE)):
+        return out
+    if CARDS[x.card].size == 1 and not g.rulings & rulings.DIAGONAL_BLOCKED:
+        # The usual case, written out: empty neighbours within the Speed that is left.
+        nimble = -1
+        for n in g.ground.grid.near[x.at]:
+            if g.occupied[n] == 0:
+                if g.ground.cost[n] > left:
+                    if nimble < 0:
+                        nimble = keywords(g, m) & (t.K_FLY | t.K_SUREFOOT)
+                    if nimble == 0:
+                        continue
+                out.append(n)
+            elif forbids_move(g, m, n) == 0:
+                out.append(n)
+        return out
+    for n in g.ground.grid.near[x.at]:
+        if forbids_move(g, m, n) == 0:
+            out.append(n)
+    return out

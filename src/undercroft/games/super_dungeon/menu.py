@@ -1,0 +1,160 @@
+"""What the active model may do next, listed by the same predicates that refuse the rest (SDE-ACT-06)."""
+from ...kernel.option import Opt, opt
+from . import content
+from . import terms as t
+from .content import ABILITIES, CARDS
+from .figures import abilities_of, gap, keywords
+from .legal.acting import (
+    AFAR,
+    MELEE,
+    aims_at_model,
+    aims_at_square,
+    forbids_ability,
+    forbids_open,
+    forbids_run,
+    forbids_shape,
+    forbids_stand,
+    forbids_target,
+    forbids_use,
+)
+from .legal.drinking import forbids_drink, potion_types
+from .legal.moving import moves
+from .places import first_squares, fits, places_next_to, squares_under
+from .state import World
+
+NOBODY: list[int] = []
+
+
+def seat_of(g: World, m: int) -> int:
+    """Who decides for a model."""
+    return g.models[m].seat
+
+
+def thirsty(g: World) -> bool:
+    """Does any Hero in play hold a potion counter? If not, no window opens."""
+    for x in g.models:
+        if CARDS[x.card].side != t.HEROES:
+            return False  # Heroes come first in the list
+        if x.potions > 0 and x.at >= 0:
+            return True
+    return False
+
+
+def drinks(g: World, window: int, seat: int, hits: list[int]) -> list[Opt]:
+    """Every potion that the Heroes of this seat may drink in this window (SDE-POTION-02)."""
+    out: list[Opt] = []
+    for d in range(len(g.models)):
+        x = g.models[d]
+        if CARDS[x.card].side != t.HEROES:
+            break
+        if x.seat != seat or x.at < 0 or x.status & (1 << t.CHOKE):
+            continue
+        for o in range(len(g.models)):
+            y = g.models[o]
+            if CARDS[y.card].side != t.HEROES:
+                break
+            if y.potions == 0 or y.at < 0:
+                continue
+            for p in potion_types(g, o):
+                if ABILITIES[p].odd & t.O_BALM:
+                    seen = -1
+                    for v in hits:
+                        if v != seen and forbids_drink(g, window, d, o, p, v, hits) == 0:
+                            out.append(opt(t.DRINK, o * 64 + d, (v + 1) * 1024 + p))
+                        seen = v
+                elif forbids_drink(g, window, d, o, p, -1, hits) == 0:
+                    out.append(opt(t.DRINK, o * 64 + d, p))
+    return out
+
+
+def _targets(g: World, m: int, out: list[Opt]) -> None:
+    """Basic attacks and abilities that aim at a model."""
+    x = g.models[m]
+    c = CARDS[x.card]
+    free = 0
+    if g.strike:
+        free = content.RAGE_STRIKE
+    elif c.keywords & t.K_BERSERK and not g.berserk and not g.raging:
+        free = content.BERSERK
+    known = abilities_of(g, m)
+    usable: list[int] = []
+    far = max(c.reach, c.distance_x)
+    if g.ap > 0:
+        for k in known:
+            a = ABILITIES[k]
+            if aims_at_model(a) and forbids_ability(g, m, k) == 0:
+                usable.append(k)
+                far = max(far, a.distance_x)
+    elif not free:
+        return
+    if keywords(g, m) & t.K_HOOKSHOT:
+        far = 99
+    for v in range(len(g.models)):
+        if g.models[v].at < 0 or gap(g, m, v) > far:
+            continue
+        if CARDS[g.models[v].card].side != c.side:
+            if g.ap > 0:
+                if forbids_target(g, m, ABILITIES[content.MELEE], MELEE, v) == 0:
+                    out.append(opt(t.ATTACK, content.MELEE, v))
+                if c.distance != t.D_NONE and forbids_target(g, m, ABILITIES[content.SHOT], AFAR, v) == 0:
+                    out.append(opt(t.ATTACK, content.SHOT, 256 + v))
+            if free and forbids_target(g, m, ABILITIES[free], MELEE, v) == 0:
+                out.append(opt(t.ATTACK, free, v))
+        for k in usable:
+            a = ABILITIES[k]
+            if forbids_target(g, m, a, MELEE, v) == 0:
+                out.append(opt(t.USE, k, v))
+            if forbids_target(g, m, a, AFAR, v) == 0:
+                out.append(opt(t.USE, k, 256 + v))
+
+
+def _others(g: World, m: int, out: list[Opt]) -> None:
+    """Abilities that aim at a square or at nothing."""
+    for k in abilities_of(g, m):
+        a = ABILITIES[k]
+        if aims_at_model(a) or g.ap < a.ap:
+            continue
+        if a.into >= 0:
+            if forbids_ability(g, m, k) == 0:
+                own = squares_under(g, m)
+                size = CARDS[a.into].size
+                shapes = own if size == 1 else places_next_to(g, m, own, size)
+                for at in shapes:
+                    if forbids_shape(g, m, a, at) == 0:
+                        out.append(opt(t.USE, k, at))
+        elif aims_at_square(a):
+            if forbids_ability(g, m, k) == 0:
+                for at in first_squares(g, m, a):
+                    if forbids_use(g, m, k, 0, at) == 0:
+                        out.append(opt(t.USE, k, at))
+        elif forbids_use(g, m, k, 0, 0) == 0:
+            out.append(opt(t.USE, k, 0))
+
+
+def menu(g: World, m: int) -> list[Opt]:
+    """Everything the active model may do now."""
+    x = g.models[m]
+    c = CARDS[x.card]
+    out: list[Opt] = []
+    rests = fits(g, m, x.at, c.size)
+    if x.status & (1 << t.KNOCKDOWN):
+        if forbids_stand(g, m) == 0:
+            out.append(opt(t.STAND))
+    else:
+        for n in moves(g, m):
+            out.append(opt(t.MOVE, n))
+        if rests and not g.running:
+            _targets(g, m, out)
+            if g.ap > 0:
+                _others(g, m, out)
+                if c.side == t.HEROES:
+                    for i in range(len(g.chests)):
+                        if g.chests[i] >= 0 and forbids_open(g, m, i) == 0:
+                            out.append(opt(t.OPEN, i))
+            if not g.begun and forbids_run(g, m) == 0:
+                out.append(opt(t.RUN))
+    if c.side == t.HEROES and thirsty(g):
+        out += drinks(g, t.WIN_MENU, x.seat, NOBODY)
+    if rests:
+        out.append(opt(t.END))
+    return out

@@ -1,0 +1,1 @@
+"""The rules as steps, a file per chapter of the rulebook."""

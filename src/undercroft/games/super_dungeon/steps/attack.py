@@ -1,0 +1,441 @@
+"""An attack from declaration to its last consequence (SDE-COMBAT; the order K1-K13 is in README.md)."""
+from typing import Any, Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from ....kernel.window import PASS
+from .. import content
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import ABILITIES, CARDS, HEARTS, POTIONS
+from ..dice import drop_best, hampered, roll, test, total
+from ..fighting import eludes, is_unholy, mob
+from ..figures import attribute, causes, hearts, in_play, keywords
+from ..health import dying, heal, judge, suffer_all
+from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_target, rolls_with
+from ..menu import NOBODY, seat_of
+from ..places import affected, squares_under
+from ..state import World
+from ..tracks import remove
+from .cards import Deal
+from .control import Control
+from .handout import CureSelf, HandOut
+from .harm import Harm, Wounds, fell
+from .potions import BALM, open_window
+
+DECLARE: Final = 0
+WINDOW_1: Final = 1
+ROLL: Final = 2
+REROLL: Final = 3
+FIX: Final = 4
+WINDOW_2: Final = 5
+DEFEND: Final = 6
+COMPARE: Final = 7
+FALL: Final = 8
+SUFFER: Final = 9
+CONTROL: Final = 10
+BACKLASH: Final = 11
+ICONS: Final = 12
+LOOT: Final = 13
+WINDOW_3: Final = 14
+FINISH: Final = 15
+
+
+class Attack(Step[World]):
+    """One attack, or a special action that is rolled for (SDE-CTRL-03).
+
+    `centre`: target model, first square of an area, or -1. `hits` and `defenses` go together; `deals` is how
+    many wounds each hit placed; `balm` holds pairs: model, the Hero who stepped in for it.
+    """
+
+    KIND: Final = 70
+
+    user: int
+    ability: int
+    how: int
+    centre: int
+    square: int = -1  # chosen square of a large Burst target
+    pool: int = 0
+    stars: int = -1
+    missed: bool = False
+    rerolled: bool = False
+    timeouts: bool = False  # a timeout had already been when the attack began
+    at: int = 0  # which hit is being dealt with
+    hits: list[int]
+    defenses: list[int]
+    deals: list[int]
+    dice: list[int]
+    balm: list[int]
+
+    def run(self, g: World) -> None:
+        pc = self.pc
+        if pc == DECLARE:
+            self._declare(g)
+        elif pc == WINDOW_1:  # K3
+            self.pc = ROLL
+            open_window(g, t.WIN_ROLL, 0, len(g.stack) - 1, self._exposed(g))
+        elif pc == ROLL:
+            self._roll(g)
+        elif pc == REROLL:
+            self._ask_reroll(g)
+        elif pc == FIX:
+            self._fix(g)
+        elif pc == WINDOW_2:  # K5
+            self.pc = DEFEND
+            open_window(g, t.WIN_DEFENSE, 0, len(g.stack) - 1, self._exposed(g))
+        elif pc == DEFEND:
+            self._defend(g)
+        elif pc == COMPARE:
+            self._compare(g)
+        elif pc == FALL:
+            self._fall(g)
+        elif pc == SUFFER:
+            self._suffer(g)
+        elif pc == CONTROL:
+            self._control(g)
+        elif pc == BACKLASH:
+            self._backlash(g)
+        elif pc == ICONS:
+            self._icons(g)
+        elif pc == LOOT:  # K11
+            self.pc = WINDOW_3
+            if g.drawn:
+                g.push(Deal(False))
+        elif pc == WINDOW_3:  # K12
+            self.pc = FINISH
+            open_window(g, t.WIN_AFTER)
+        else:
+            self._finish(g)
+
+    def choose(self, g: World, o: Opt) -> None:
+        if o.kind == t.CENTRE:
+            self.square = o.a
+        elif o.kind == t.REROLL:  # Holy
+            self.rerolled = True
+            d = self.dice[o.a]
+            g.emit(t.E_REROLL, self.user, d)
+            fresh = roll(g, self.user, t.ONE[d // 6], self._attribute(g))
+            self.dice[o.a] = fresh[0]
+            self.pc = FIX
+        elif o.kind == PASS:
+            self.pc = FIX
+        else:  # Dodge: which attribute defends
+            self._test(g, self.hits[self.at], o.a)
+
+    def amend(self, g: World, what: int, n: int) -> None:
+        """Hero's Balm: the drinker takes another's place."""
+        if what == BALM:
+            drinker = n >> 6
+            target = n & 63
+            for i in range(len(self.hits)):
+                if self.hits[i] == target:
+                    self.hits[i] = drinker
+                    self.balm.append(target)
+                    self.balm.append(drinker)
+                    return
+
+    # ---- K1, K2
+    def _declare(self, g: World) -> None:
+        a = ABILITIES[self.ability]
+        if a.area == t.S_BURST and self.square < 0:
+            squares = squares_under(g, self.centre)
+            if len(squares) > 1:  # SDE-AREA-13
+                g.ask(seat_of(g, self.user), t.Q_CENTRE, [opt(t.CENTRE, c) for c in squares], self.centre)
+                return
+            self.square = squares[0]
+        self.timeouts = g.timed_out
+        self.hits = self._struck(g)
+        g.emit(t.E_ATTACK, self.user, self.ability, self.centre if aims_at_model(a) else -1, self.how, r.COMBAT_01)
+        self.pc = WINDOW_1
+        if self.how == AFAR and self.centre != self.user:
+            if eludes(g, self.user, self.ability, self.how, self.centre):  # Stealth
+                self.missed = True
+                self.pc = FINISH
+
+    def _struck(self, g: World) -> list[int]:
+        """Whom the attack hits as things stand (SDE-AREA-01)."""
+        a = ABILITIES[self.ability]
+        if a.area == t.S_NONE:
+            return [self.centre] if forbids_target(g, self.user, a, self.how, self.centre) == 0 else []
+        if a.area == t.S_BURST:
+            if forbids_target(g, self.user, a, self.how, self.centre) != 0:
+                return []
+            return affected(g, self.user, a, self.square)
+        return affected(g, self.user, a, self.centre)
+
+    def _still(self, g: World) -> None:
+        """After a window: whoever is gone from the area is hit no more; nobody new is (SDE-POTION-08)."""
+        if not in_play(g, self.user):
+            self.hits = []
+            return
+        now = self._struck(g)
+        kept: list[int] = []
+        for m in self.hits:
+            if m in self.balm:
+                if in_play(g, m):
+                    kept.append(m)
+            elif m in now:
+                kept.append(m)
+        self.hits = kept
+
+    def _exposed(self, g: World) -> list[int]:
+        """Whom Hero's Balm could save: those an enemy attack hits."""
+        if CARDS[g.models[self.user].card].side == t.HEROES:
+            return NOBODY
+        return self.hits
+
+    def _attribute(self, g: World) -> int:
+        return rolls_with(g, self.user, ABILITIES[self.ability], self.how)
+
+    # ---- K4
+    def _roll(self, g: World) -> None:
+        self._still(g)
+        if not self.hits:
+            self.missed = True
+            self.pc = FINISH
+            return
+        a = ABILITIES[self.ability]
+        attr = self._attribute(g)
+        pool = attribute(g, self.user, attr)
+        extra = a.bonus[attr]  # SDE-SATK-04
+        if extra and a.condition and not g.models[self.hits[0]].status & a.condition:
+            extra = 0
+        pool += extra
+        if self.how == MELEE and a.area == t.S_NONE and attr == t.ATT:
+            pool += mob(g, self.user, self.hits[0])
+        self.pool = pool
+        self.dice = roll(g, self.user, pool, attr)
+        self.pc = FIX
+        if keywords(g, self.user) & t.K_HOLY and self.dice and not self.rerolled:
+            for m in self.hits:
+                if is_unholy(g, m):
+                    self.pc = REROLL
+                    break
+
+    def _ask_reroll(self, g: World) -> None:
+        options: list[Opt] = [opt(t.REROLL, i) for i in range(len(self.dice))]
+        options.append(opt(PASS))
+        g.ask(seat_of(g, self.user), t.Q_REROLL, options, self.user)
+
+    def _fix(self, g: World) -> None:
+        """Forced discards come last (A-53); from now on the total stands."""
+        attr = self._attribute(g)
+        drop_best(g, self.user, self.dice, hampered(g.models[self.user].status, attr))
+        self.stars = total(self.dice, self.pool)
+        g.emit(t.E_SCORE, self.user, self.stars, rule=r.COMBAT_05)
+        self.pc = WINDOW_2
+
+    # ---- K6
+    def _defend(self, g: World) -> None:
+        if self.at == 0 and not self.defenses:
+            self._still(g)
+        if self.at >= len(self.hits):
+            self.at = 0
+            self.pc = COMPARE
+            return
+        m = self.hits[self.at]
+        attr = t.ARM  # SDE-COMBAT-06
+        versus = ABILITIES[self.ability].versus_defense
+        if versus >= 0:
+            attr = versus
+        elif keywords(g, m) & t.K_DODGE:
+            if not g.models[m].status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE) | (1 << t.SLOW)):
+                g.ask(seat_of(g, m), t.Q_DODGE, [opt(t.DEFEND, t.ARM), opt(t.DEFEND, t.DEX)], m)
+                return
+        self._test(g, m, attr)
+
+    def _test(self, g: World, m: int, attr: int) -> None:
+        inflicts = ABILITIES[self.ability].causes | causes(g, self.user)
+        weak_spot = 1 if CARDS[g.models[m].card].vulnerable & inflicts else 0  # SDE-KEY-VULNERABLE
+        self.defenses.append(test(g, m, attribute(g, m, attr), attr, weak_spot))
+        self.at += 1
+
+    # ---- K7, K8
+    def _compare(self, g: World) -> None:
+        a = ABILITIES[self.ability]
+        n = 1  # SDE-COMBAT-08
+        if a.keywords & t.K_MASSIVE:
+            n = 2
+        if a.odd & t.O_PER_STAR:
+            n = self.stars
+        if a.kind == t.A_ACTION:  # SDE-SACT-04
+            n = 0
+        melee = a.area == t.S_NONE and self.how == MELEE
+        struck: list[int] = []
+        counts: list[int] = []
+        for i in range(len(self.hits)):
+            m = self.hits[i]
+            g.emit(t.E_COMPARE, m, self.defenses[i], self.stars, rule=r.COMBAT_07)
+            wounds = n if self.stars > self.defenses[i] else 0
+            if wounds and not melee and keywords(g, m) & t.K_STURDY:
+                wounds = 0
+            left = hearts(g, m) - g.models[m].wounds
+            for j in range(i):
+                if self.hits[j] == m:
+                    left -= self.deals[j]
+            self.deals.append(max(0, min(wounds, left)))
+            if wounds:
+                struck.append(m)
+                counts.append(wounds)
+        self.pc = FALL
+        self.at = 0
+        if struck:
+            g.push(Wounds(t.W_ATTACK, struck, counts))
+
+    # ---- K9
+    def _fall(self, g: World) -> None:
+        while self.at < len(self.hits):
+            m = self.hits[self.at]
+            self.at += 1
+            if self.deals[self.at - 1] > 0 and dying(g, m):
+                depth = len(g.stack)
+                fell(g, m)
+                if len(g.stack) > depth and self.at < len(self.hits):
+                    return
+        judge(g)
+        self.pc = SUFFER
+
+    def _spared(self, g: World, m: int) -> bool:
+        """A timeout ends this attack for the boss (A-61)."""
+        return m == g.villain and g.timed_out and not self.timeouts
+
+    def _suffer(self, g: World) -> None:
+        a = ABILITIES[self.ability]
+        inflicts = a.causes | causes(g, self.user)  # SDE-SATK-05
+        harmed = False
+        for i in range(len(self.hits)):
+            if self.deals[i] > 0:
+                harmed = True
+                if in_play(g, self.hits[i]) and not self._spared(g, self.hits[i]):
+                    suffer_all(g, self.hits[i], inflicts, r.STATUS_01)
+        if harmed and a.odd & t.O_FEAST and in_play(g, self.user):
+            heal(g, self.user, 1)
+        self.at = 0
+        self.pc = CONTROL
+
+    def _control(self, g: World) -> None:
+        a = ABILITIES[self.ability]
+        if a.control:
+            while self.at < len(self.hits):
+                i = self.at
+                m = self.hits[i]
+                self.at += 1
+                if self.stars > self.defenses[i] and in_play(g, m) and not self._spared(g, m):  # SDE-CTRL-02
+                    if CARDS[g.models[m].card].role != t.R_POINT:
+                        g.push(Control(self.user, m, a.control, a.control_x, g.models[m].at))
+                        return
+        self.at = 0
+        self.pc = BACKLASH
+
+    def _backlash(self, g: World) -> None:
+        if ABILITIES[self.ability].kind != t.A_ACTION:
+            while self.at < len(self.hits):
+                i = self.at
+                m = self.hits[i]
+                self.at += 1
+                if self.defenses[i] > self.stars and m != self.user and keywords(g, m) & t.K_BACKLASH:
+                    if in_play(g, self.user):
+                        g.emit(t.E_BACKLASH, m, self.user)
+                        g.push(Harm(self.user, t.W_BACKLASH))
+                        return
+        self.pc = ICONS
+
+    # ---- K10
+    def _icons(self, g: World) -> None:
+        """Hearts and potions of the attack roll, if it inflicted a wound (SDE-DICE-04 to -14)."""
+        self.pc = LOOT
+        if sum(self.deals) == 0:
+            return
+        found_hearts = 0
+        found_potions = 0
+        for d in self.dice:
+            found_hearts += HEARTS[d]
+            found_potions += POTIONS[d]
+        if found_hearts + found_potions == 0:
+            return
+        role = CARDS[g.models[self.user].card].role
+        if role == t.R_HERO:
+            words = keywords(g, self.user)
+            each = 2 if words & t.K_HEALER else 1
+            g.push(HandOut(seat_of(g, self.user), found_hearts, found_potions, each, words & t.K_LUCK != 0))
+        elif (role == t.R_BOSS or role == t.R_MINI_BOSS) and in_play(g, self.user):  # SDE-DICE-10, A-23
+            g.push(CureSelf(self.user, found_hearts + found_potions))
+
+    def _finish(self, g: World) -> None:
+        a = ABILITIES[self.ability]
+        if self.missed:
+            g.emit(t.E_MISS, self.user, self.ability)
+        if a.odd & t.O_DISCARD and a.card in g.models[self.user].gear:  # used up, hit or miss
+            g.models[self.user].gear.remove(a.card)
+            remove(g, a.card)
+        g.pop()
+
+    # generated
+    def __init__(
+        self, user: int, ability: int, how: int, centre: int, square: int = -1, pool: int = 0,
+        stars: int = -1, missed: bool = False, rerolled: bool = False, timeouts: bool = False, at: int = 0,
+        hits: list[int] | None = None, defenses: list[int] | None = None, deals: list[int] | None = None,
+        dice: list[int] | None = None, balm: list[int] | None = None,
+    ) -> None:
+        self.pc = 0
+        self.user = user
+        self.ability = ability
+        self.how = how
+        self.centre = centre
+        self.square = square
+        self.pool = pool
+        self.stars = stars
+        self.missed = missed
+        self.rerolled = rerolled
+        self.timeouts = timeouts
+        self.at = at
+        self.hits = [] if hits is None else hits
+        self.defenses = [] if defenses is None else defenses
+        self.deals = [] if deals is None else deals
+        self.dice = [] if dice is None else dice
+        self.balm = [] if balm is None else balm
+
+    def kind(self) -> int:
+        return 70
+
+    def copy(self) -> "Attack":
+        s = Attack(
+            self.user, self.ability, self.how, self.centre, self.square, self.pool, self.stars,
+            self.missed, self.rerolled, self.timeouts, self.at, self.hits.copy(), self.defenses.copy(),
+            self.deals.copy(), self.dice.copy(), self.balm.copy(),
+        )
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [
+            70, self.pc, self.user, self.ability, self.how, self.centre, self.square, self.pool,
+            self.stars, self.missed, self.rerolled, self.timeouts, self.at, self.hits.copy(),
+            self.defenses.copy(), self.deals.copy(), self.dice.copy(), self.balm.copy(),
+        ]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Attack":
+        pc = r.number()
+        s = Attack(
+            r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(),
+            r.flag(), r.flag(), r.number(), r.numbers(), r.numbers(), r.numbers(), r.numbers(),
+            r.numbers(),
+        )
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def begin(g: World, m: int, ability: int, how: int, centre: int) -> None:
+    """Pay for an attack and declare it (SDE-ACT-05)."""
+    a = ABILITIES[ability]
+    g.ap -= a.ap
+    g.begun = True
+    if ability == content.BERSERK:
+        g.berserk = True
+    elif ability == content.RAGE_STRIKE:
+        g.strike = False
+    g.push(Attack(m, ability, how, centre))

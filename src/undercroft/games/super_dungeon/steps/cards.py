@@ -1,0 +1,275 @@
+"""Loot and treasure: drawing, equipping, sacrificing, setting aside (SDE-EQUIP, SDE-CHEST, SDE-LOOT)."""
+from typing import Any, Final
+
+from ....board.base import squares_of
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from .. import rule_ids as r
+from .. import rulings
+from .. import terms as t
+from ..content import CARDS, GEAR
+from ..figures import heroes_in_play, keywords
+from ..health import cure, destroy, dying, heal, judge, shed_immune, slot_room, strip, worn
+from ..places import fits, put
+from ..state import World
+from ..tracks import discard, draw, remove
+
+
+def speaker(g: World) -> int:
+    """Who decides for the party: the acting Hero's player, else a Hero player who changes every round (A-58)."""
+    if g.active >= 0 and CARDS[g.models[g.active].card].side == t.HEROES:
+        return g.models[g.active].seat
+    n = g.config.players - 1
+    for i in range(n):
+        seat = 1 + (g.round + i - 1) % n
+        for m in heroes_in_play(g):
+            if g.models[m].seat == seat:
+                return seat
+    return 1
+
+
+def forbids_equip(g: World, m: int, card: int, place: int) -> int:
+    """0 if this Hero may wear the card, in the place of a worn one if `place` is not 0 (SDE-EQUIP-01, -04)."""
+    x = g.models[m]
+    if CARDS[x.card].side != t.HEROES or x.at < 0:
+        return r.EQUIP_11
+    slot = GEAR[card].slot
+    if slot == t.NO_SLOT:
+        return r.CHEST_05
+    mine = worn(g, m, slot)
+    room = 1 if slot == t.RELIC else slot_room(g, m)
+    if place == 0:
+        return 0 if len(mine) < room else r.EQUIP_01
+    if len(mine) < room or place - 1 not in mine:
+        return r.EQUIP_04
+    return 0
+
+
+def forbids_sacrifice(g: World, m: int, card: int, what: int) -> int:
+    """0 if the card may be given up for this Hero: 0 a wound, 1 a potion, 2 + s a status (SDE-EQUIP-05, -06, -11)."""
+    x = g.models[m]
+    if CARDS[x.card].side != t.HEROES or x.at < 0:
+        return r.EQUIP_11
+    if what == 0:
+        return 0 if x.wounds > 0 else r.EQUIP_05
+    if what == 1:
+        if GEAR[card].slot != t.RELIC:
+            return r.EQUIP_06
+        return 0 if x.potions < CARDS[x.card].potions else r.CARD_07
+    return 0 if x.status & (1 << (what - 2)) else r.EQUIP_05
+
+
+class Deal(Step[World]):
+    """Each card just drawn is equipped, sacrificed or set aside (SDE-EQUIP-07); at the end of a round not the last."""
+
+    KIND: Final = 40
+
+    last: bool  # end of round: the cards set aside must go now (SDE-EQUIP-08)
+
+    def run(self, g: World) -> None:
+        if not g.drawn:
+            g.pop()
+            return
+        card = g.drawn[0]
+        options: list[Opt] = []
+        for m in heroes_in_play(g):
+            if forbids_equip(g, m, card, 0) == 0:
+                options.append(opt(t.EQUIP, m, 0))
+            else:
+                for i in worn(g, m, GEAR[card].slot):
+                    options.append(opt(t.EQUIP, m, i + 1))
+            if forbids_sacrifice(g, m, card, 0) == 0:
+                options.append(opt(t.SACRIFICE, m, 0))
+            if forbids_sacrifice(g, m, card, 1) == 0:
+                options.append(opt(t.SACRIFICE, m, 1))
+            for s in range(t.STATUSES):
+                if g.models[m].status & (1 << s):
+                    options.append(opt(t.SACRIFICE, m, 2 + s))
+        if not self.last:
+            options.append(opt(t.ASIDE))
+        if not options:  # nobody is left to take it
+            g.drawn.pop(0)
+            discard(g, card)
+            return
+        g.ask(speaker(g), t.Q_CARD, options, card, 1 if self.last else 0)
+
+    def choose(self, g: World, o: Opt) -> None:
+        card = g.drawn.pop(0)
+        if o.kind == t.ASIDE:
+            g.held.append(card)
+            g.emit(t.E_ASIDE, card, rule=r.EQUIP_07)
+        elif o.kind == t.EQUIP:
+            equip(g, o.a, card, o.b)
+        else:
+            g.emit(t.E_SACRIFICE, o.a, card, rule=r.EQUIP_05 if o.b != 1 else r.EQUIP_06)
+            discard(g, card)
+            if o.b == 0:
+                heal(g, o.a, 1)
+            elif o.b == 1:
+                g.models[o.a].potions += 1
+                g.emit(t.E_POTION, o.a, rule=r.EQUIP_06)
+            else:
+                cure(g, o.a, o.b - 2, r.EQUIP_05)
+
+    # generated
+    def __init__(self, last: bool) -> None:
+        self.pc = 0
+        self.last = last
+
+    def kind(self) -> int:
+        return 40
+
+    def copy(self) -> "Deal":
+        s = Deal(self.last)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [40, self.pc, self.last]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Deal":
+        pc = r.number()
+        s = Deal(r.flag())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def equip(g: World, m: int, card: int, place: int) -> None:
+    """A Hero puts a card on; one it replaces is destroyed (SDE-EQUIP-04)."""
+    if place > 0:
+        old = strip(g, m, place - 1)
+        discard(g, old)
+        g.emit(t.E_REPLACED, m, old, rule=r.EQUIP_04)
+    g.models[m].gear.append(card)
+    g.emit(t.E_EQUIP, m, card, rule=r.EQUIP_01)
+    shed_immune(g, m)  # SDE-STATUS-08
+    if dying(g, m):  # A-25: hearts went with the old card
+        destroy(g, m)
+        judge(g)
+
+
+class Treasure(Step[World]):
+    """A treasure card is drawn: a relic for a Hero, or a Boo-Booty (SDE-CHEST-02, -05, SDE-TYPE-05)."""
+
+    KIND: Final = 41
+
+    opener: int  # Hero who opened a chest, or -1
+    at: int  # where a Boo-Booty would appear
+    optional: bool
+    size: int = 1  # of whoever stood there
+    cards: list[int]
+
+    def run(self, g: World) -> None:
+        if self.pc == 0:
+            if self.optional:
+                g.ask(speaker(g), t.Q_TREASURE, [opt(t.DRAW), opt(t.DECLINE)])
+            else:
+                self.pc = 1
+        elif self.pc == 1:
+            self._draw(g)
+        elif self.pc == 2:  # Luck: two cards, one is kept
+            g.ask(speaker(g), t.Q_KEEP, [opt(t.KEEP, c) for c in self.cards])
+        elif self.pc == 3:
+            card = self.cards[0]
+            g.emit(t.E_TREASURE, card, rule=r.CHEST_02)
+            if GEAR[card].boo:
+                self.pc = 4
+            else:
+                g.drawn.append(card)
+                g.pop()
+                g.push(Deal(False))
+        else:
+            self._boo(g)
+
+    def _draw(self, g: World) -> None:
+        lucky = False
+        if self.opener >= 0:
+            lucky = keywords(g, self.opener) & t.K_LUCK != 0
+        for _ in range(2 if lucky else 1):
+            card = draw(g, g.treasure, t.CH_TREASURE)
+            if card >= 0:
+                self.cards.append(card)
+        if not self.cards:
+            g.pop()
+        elif len(self.cards) == 2 and self.cards[0] != self.cards[1]:
+            self.pc = 2
+        else:
+            if len(self.cards) == 2:
+                self._spare(g, self.cards.pop())
+            self.pc = 3
+
+    def _spare(self, g: World, card: int) -> None:
+        """The card not kept (A-43)."""
+        g.emit(t.E_LUCK, card)
+        if g.rulings & rulings.LUCK_SHUFFLES_BACK:
+            g.treasure.shuffle_in(card)
+        else:
+            discard(g, card)
+
+    def _boo(self, g: World) -> None:
+        """The Boo-Booty appears; where a mini-boss fell the Consul chooses the square."""
+        free: list[Opt] = []
+        for c in squares_of(g.ground.grid, self.at, self.size):
+            if fits(g, -1, c, 1):
+                free.append(opt(t.PLACE, c))
+        if not free:
+            remove(g, self.cards[0])
+            g.pop()
+            return
+        g.ask(t.CONSUL_SEAT, t.Q_BOO, free)
+
+    def choose(self, g: World, o: Opt) -> None:
+        if o.kind == t.DRAW:
+            self.pc = 1
+        elif o.kind == t.DECLINE:
+            g.emit(t.E_HOLD, rule=r.TYPE_05)
+            g.pop()
+        elif o.kind == t.KEEP:
+            self.cards.remove(o.a)
+            self._spare(g, self.cards.pop())
+            self.cards.append(o.a)
+            self.pc = 3
+        else:
+            remove(g, self.cards[0])
+            g.pop()
+            for m in range(len(g.models)):
+                x = g.models[m]
+                if CARDS[x.card].role == t.R_TRAP and x.at < 0 and not x.gone:
+                    put(g, m, o.a)  # it has not activated this round (A-12)
+                    g.emit(t.E_BOOBOOTY, m, o.a, rule=r.CHEST_05)
+                    return
+
+    # generated
+    def __init__(
+        self, opener: int, at: int, optional: bool, size: int = 1, cards: list[int] | None = None,
+    ) -> None:
+        self.pc = 0
+        self.opener = opener
+        self.at = at
+        self.optional = optional
+        self.size = size
+        self.cards = [] if cards is None else cards
+
+    def kind(self) -> int:
+        return 41
+
+    def copy(self) -> "Treasure":
+        s = Treasure(self.opener, self.at, self.optional, self.size, self.cards.copy())
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [41, self.pc, self.opener, self.at, self.optional, self.size, self.cards.copy()]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Treasure":
+        pc = r.number()
+        s = Treasure(r.number(), r.number(), r.flag(), r.number(), r.numbers())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated

@@ -1,0 +1,230 @@
+"""Wound counters one at a time with the tracks, destruction, and a single harm outside attacks (SDE-POWER-18)."""
+from typing import Any, Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from .. import rule_ids as r
+from .. import rulings
+from .. import terms as t
+from ..content import CARDS, GEAR
+from ..figures import boss_fight, hearts, heroes_in_play, is_monster, keywords
+from ..health import cure, destroy, dying, judge, shed_immune
+from ..state import World
+from ..tracks import advance_meter, advance_power, draw
+from .cards import Deal, Treasure
+from .timeout import Timeout
+
+
+class Wounds(Step[World]):
+    """Places counters model by model, one at a time; after the last a timeout runs, if due (SDE-TIMEOUT-01, -11)."""
+
+    KIND: Final = 30
+
+    cause: int
+    models: list[int]
+    counts: list[int]
+
+    def run(self, g: World) -> None:
+        while self.models:
+            if self.counts[0] <= 0:
+                del self.models[0]
+                del self.counts[0]
+                continue
+            self.counts[0] -= 1
+            m = self.models[0]
+            if wound(g, m, self.cause):
+                g.push(Overcharge())  # SDE-POWER-18: the next counter waits for the flip
+                return
+        g.pop()
+        v = g.villain
+        if v >= 0 and not g.timed_out and boss_fight(g):
+            if 2 * g.models[v].wounds >= hearts(g, v):  # SDE-TIMEOUT-01, A-41
+                g.push(Timeout(v))
+
+    # generated
+    def __init__(self, cause: int, models: list[int] | None = None, counts: list[int] | None = None) -> None:
+        self.pc = 0
+        self.cause = cause
+        self.models = [] if models is None else models
+        self.counts = [] if counts is None else counts
+
+    def kind(self) -> int:
+        return 30
+
+    def copy(self) -> "Wounds":
+        s = Wounds(self.cause, self.models.copy(), self.counts.copy())
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [30, self.pc, self.cause, self.models.copy(), self.counts.copy()]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Wounds":
+        pc = r.number()
+        s = Wounds(r.number(), r.numbers(), r.numbers())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def wound(g: World, m: int, cause: int) -> bool:
+    """One wound counter with its steps on the tracks; True if the Overcharge flip comes now."""
+    x = g.models[m]
+    if x.at < 0:
+        return False
+    c = CARDS[x.card]
+    whole = x.wounds < hearts(g, m)
+    if not whole and not g.rulings & rulings.OVERKILL_COUNTS:  # SDE-COMBAT-16, A-55
+        return False
+    if whole:
+        x.wounds += 1
+        g.emit(t.E_WOUND, m, cause, rule=r.COMBAT_07)
+    if x.status & (1 << t.IMMOBILE):  # SDE-STATUS-IMMOBILE: any damage frees it
+        cure(g, m, t.IMMOBILE, r.STATUS_IMMOBILE)
+        x.shield |= 1 << t.IMMOBILE
+    point = c.role == t.R_POINT
+    if point and g.rulings & rulings.POINTS_NO_TRACK:  # A-19
+        return False
+    indirect = cause == t.W_FIRE or cause == t.W_BACKLASH
+    if c.side == t.CONSUL and not (indirect and g.rulings & rulings.FIRE_NO_LOOT):  # SDE-LOOT-01, -06, -07, -08
+        advance_meter(g)
+    if indirect:  # SDE-POWER-02
+        return False
+    return advance_power(g)
+
+
+class Overcharge(Step[World]):
+    """First Super of a Siege: the marker flips, one loot card works on all monsters (SDE-POWER-10 to -12)."""
+
+    KIND: Final = 31
+
+    cards: list[int]
+
+    def run(self, g: World) -> None:
+        g.overcharged = True
+        g.power = 0
+        g.platform = t.P_OVERCHARGE
+        g.emit(t.E_OVERCHARGE_FLIP, rule=r.POWER_10)
+        back: list[int] = []
+        while len(self.cards) < len(heroes_in_play(g)):
+            card = draw(g, g.loot, t.CH_LOOT)
+            if card < 0:
+                break
+            if GEAR[card].charm:  # a Charm is shuffled back, another card is drawn
+                back.append(card)
+            else:
+                self.cards.append(card)
+        for card in back:
+            g.loot.shuffle_in(card)
+        options: list[Opt] = []
+        for card in self.cards:
+            if opt(t.KEEP, card) not in options:
+                options.append(opt(t.KEEP, card))
+        if options:
+            g.ask(t.CONSUL_SEAT, t.Q_OVERCHARGE, options)
+        else:
+            g.pop()
+
+    def choose(self, g: World, o: Opt) -> None:
+        self.cards.remove(o.a)
+        for card in self.cards:
+            g.loot.shuffle_in(card)
+        g.overcharge = o.a
+        g.emit(t.E_OVERCHARGE, o.a, rule=r.POWER_12)
+        for m in range(len(g.models)):
+            if g.models[m].at >= 0 and is_monster(g, m):
+                shed_immune(g, m)
+        g.pop()
+
+    # generated
+    def __init__(self, cards: list[int] | None = None) -> None:
+        self.pc = 0
+        self.cards = [] if cards is None else cards
+
+    def kind(self) -> int:
+        return 31
+
+    def copy(self) -> "Overcharge":
+        s = Overcharge(self.cards.copy())
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [31, self.pc, self.cards.copy()]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Overcharge":
+        pc = r.number()
+        s = Overcharge(r.numbers())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def fell(g: World, m: int) -> None:
+    """A model is destroyed, with what its fall gives to the Heroes (SDE-TYPE-05, Boo-Booty)."""
+    role = CARDS[g.models[m].card].role
+    at = g.models[m].at
+    destroy(g, m)
+    if m == g.villain:
+        return
+    if role == t.R_MINI_BOSS:
+        g.push(Treasure(-1, at, True, CARDS[g.models[m].card].size))
+    elif role == t.R_TRAP:
+        g.push(Treasure(-1, at, False, 1))
+
+
+class Harm(Step[World]):
+    """One wound outside an attack roll: Fire, Backlash, a potion. It may destroy, and it may bring loot."""
+
+    KIND: Final = 32
+
+    model: int
+    cause: int
+
+    def run(self, g: World) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            if self.cause != t.W_POTION and keywords(g, self.model) & t.K_STURDY:
+                g.pop()  # Sturdy: neither Fire nor Backlash hurts it
+                return
+            g.push(Wounds(self.cause, [self.model], [1]))
+        elif self.pc == 1:
+            self.pc = 2
+            if dying(g, self.model):
+                fell(g, self.model)
+                judge(g)
+        else:
+            g.pop()
+            if g.drawn:
+                g.push(Deal(False))
+
+    # generated
+    def __init__(self, model: int, cause: int) -> None:
+        self.pc = 0
+        self.model = model
+        self.cause = cause
+
+    def kind(self) -> int:
+        return 32
+
+    def copy(self) -> "Harm":
+        s = Harm(self.model, self.cause)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [32, self.pc, self.model, self.cause]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Harm":
+        pc = r.number()
+        s = Harm(r.number(), r.number())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated

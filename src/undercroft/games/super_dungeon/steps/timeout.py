@@ -1,0 +1,111 @@
+"""The boss's timeout: heal, shake everything off, summon, flee; then play goes on where it was (SDE-TIMEOUT)."""
+from typing import Any, Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import CARDS, STRIKE_TIMEOUT, SUMMONS
+from ..entering import feel
+from ..figures import gap, hearts
+from ..health import remedy, suffer_all
+from ..places import lift, places_nearest, put, squares_under, villain_places
+from ..state import World
+
+
+class Timeout(Step[World]):
+    """All five steps of the timeout. `queue` holds the models still to be summoned."""
+
+    KIND: Final = 50
+
+    boss: int
+    queue: list[int]
+
+    def run(self, g: World) -> None:
+        x = g.models[self.boss]
+        if self.pc == 0:
+            g.timed_out = True  # SDE-TIMEOUT-10
+            g.emit(t.E_TIMEOUT, self.boss, rule=r.TIMEOUT_01)
+            most = hearts(g, self.boss)
+            x.wounds = most - most // 2  # SDE-TIMEOUT-02, A-41
+            remedy(g, self.boss)  # SDE-TIMEOUT-03
+            for m in range(len(g.models)):  # SDE-TIMEOUT-04
+                if m != self.boss and g.models[m].at >= 0 and gap(g, self.boss, m) <= 1:
+                    suffer_all(g, m, STRIKE_TIMEOUT, r.ADV_04)
+            self.queue = summoned(g)  # SDE-TIMEOUT-05
+            self.pc = 1
+        elif self.pc == 1:
+            if not self.queue:
+                self.pc = 2
+                return
+            m = self.queue[0]
+            if g.models[m].at >= 0:  # SDE-TIMEOUT-07: called from elsewhere, all counters cleared
+                lift(g, m)
+                g.models[m].wounds = 0
+                g.models[m].status = 0
+            size = CARDS[g.models[m].card].size
+            places = places_nearest(g, m, squares_under(g, self.boss), size)
+            if not places:
+                del self.queue[0]
+                return
+            g.ask(t.CONSUL_SEAT, t.Q_SUMMON, [opt(t.PLACE, c) for c in places], m)
+        elif self.pc == 2:  # SDE-TIMEOUT-08
+            places = villain_places(g, self.boss, CARDS[x.card].size)
+            g.ask(t.CONSUL_SEAT, t.Q_VILLAIN, [opt(t.PLACE, c) for c in places], x.card)
+        else:  # SDE-TIMEOUT-09
+            g.pop()
+
+    def choose(self, g: World, o: Opt) -> None:
+        if self.pc == 1:
+            m = self.queue.pop(0)
+            put(g, m, o.a)
+            g.emit(t.E_SUMMON, m, o.a, rule=r.TIMEOUT_06)
+            feel(g, m, [])
+        else:
+            was = squares_under(g, self.boss)
+            lift(g, self.boss)
+            put(g, self.boss, o.a)
+            g.emit(t.E_PLACED, self.boss, o.a, rule=r.TIMEOUT_08)
+            feel(g, self.boss, was)
+            self.pc = 3
+
+    # generated
+    def __init__(self, boss: int, queue: list[int] | None = None) -> None:
+        self.pc = 0
+        self.boss = boss
+        self.queue = [] if queue is None else queue
+
+    def kind(self) -> int:
+        return 50
+
+    def copy(self) -> "Timeout":
+        s = Timeout(self.boss, self.queue.copy())
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [50, self.pc, self.boss, self.queue.copy()]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Timeout":
+        pc = r.number()
+        s = Timeout(r.number(), r.numbers())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
+
+
+def summoned(g: World) -> list[int]:
+    """Who answers the summons: models not in play first, then those that are (SDE-TIMEOUT-06, -07)."""
+    out: list[int] = []
+    for row in SUMMONS:
+        want = row[1]
+        for standing in range(2):
+            for m in range(len(g.models)):
+                x = g.models[m]
+                if want > 0 and x.card == row[0] and (x.at >= 0) == (standing == 1):
+                    out.append(m)
+                    want -= 1
+    return out
