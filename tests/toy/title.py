@@ -182,8 +182,9 @@ class Toy(Title):
         if g.config.mode == "party":
             return float(sum(d.coins for d in g.diggers)) + 0.2 * (g.gold[mine.room] > 0)
         best = max(d.coins for s, d in enumerate(g.diggers) if s != seat)
-        won = 100.0 if g.result == words.RICHES and mine.coins >= g.goal() else 0.0
-        return won + mine.coins - 0.5 * best + 0.1 * len(mine.hand) + 0.05 * min(g.gold[mine.room], 6)
+        if g.result == words.RICHES:
+            return 100.0 if mine.coins >= g.goal() else -100.0
+        return mine.coins - 0.5 * best + 0.1 * len(mine.hand) + 0.05 * min(g.gold[mine.room], 6)
 
     def audit(self, g: Game) -> list[str]:
         assert isinstance(g, Cellar)

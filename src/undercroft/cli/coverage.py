@@ -65,7 +65,7 @@ def _import_lines(text: str) -> set[int]:
     return lines
 
 
-def tested(root: Path | None) -> Places:
+def proved(root: Path | None) -> Places:
     """Rule id to the node ids of the tests marked with it."""
     found: Places = {}
     if root is None:

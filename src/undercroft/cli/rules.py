@@ -7,7 +7,7 @@ from ..kernel.errors import CroftError
 from ..kernel.ledger import Rule, Ruling
 from ..kernel.title import Title
 from .common import Args, Commands, add_json, command, print_json
-from .coverage import implemented, source_root, tested
+from .coverage import implemented, proved, source_root
 
 
 def add(commands: Commands) -> None:
@@ -23,7 +23,7 @@ def add(commands: Commands) -> None:
 def rows(title: Title, rules: list[Rule]) -> list[dict[str, Any]]:
     """Rules with their coverage."""
     root = source_root()
-    code, tests = implemented(title, root), tested(root)
+    code, tests = implemented(title, root), proved(root)
     return [
         {"id": r.id, "page": r.page, "text": r.text, "source": "rulebook", "implemented": code.get(r.id, []),
          "tests": tests.get(r.id, []), "exempt": r.exempt}

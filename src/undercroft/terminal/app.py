@@ -146,7 +146,7 @@ class TableApp(App[int]):
     # ---- drawing
     def redraw(self) -> None:
         """Everything anew from the scene."""
-        if self.session.match.request is not None and not self.session.match.record.entries:
+        if not self.session.ready:
             self.draw_prompt(None)  # referee mode: nothing is on the table yet
             return
         m = self.session.match

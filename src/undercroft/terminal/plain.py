@@ -38,8 +38,10 @@ class Plain:
 
     def run(self) -> int:
         """Play until the end, or until somebody leaves; 0 in either case."""
-        self.say(table_text(self.session.match.view(self.session.viewer)) if self.session.match.request is None
-                 else "The engine keeps the rules; you roll the dice and draw the cards.")
+        if self.session.ready:
+            self.say(table_text(self.session.match.view(self.session.viewer)))
+        else:
+            self.say("The engine keeps the rules; you roll the dice and draw the cards.")
         while True:
             self.bots()
             m = self.session.match

@@ -39,11 +39,18 @@ class Session:
         self.viewer = self.humans[0] if self.humans else -1
         self.answers = Answers(self)
 
+    @property
+    def ready(self) -> bool:
+        """Is the game set up? In referee mode people deal the first cards before there is one."""
+        return bool(self.match.record.entries)
+
     # ---- whose turn it is
     def owner(self) -> int:
         """The human seat that must decide now; -1 if a bot must, or nobody."""
+        if self.match.request is not None:
+            return -1
         d = self.match.decision
-        if d is None or self.match.request is not None:
+        if d is None:
             return -1
         if d.owner == PARTY:  # people decide together; whoever looks at the screen answers
             return self.viewer if self.humans else -1
@@ -97,6 +104,8 @@ class Session:
             if self.match.request is None and text in self.match.options() and self.owner() >= 0:
                 return self._choose(text)
             word, _, rest = text.partition(" ")
+            if not self.ready and word.lower() in ("why", "undo", "save", "look", "hand"):
+                raise Refused("the table is not set up yet")
             reply = self.answers.answer(word.lower(), rest.strip())
             if reply is not None:
                 return reply

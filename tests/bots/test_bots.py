@@ -1,0 +1,100 @@
+"""Bots choose what is offered, repeat themselves by seed, look only at what they may know, and greedy beats random."""
+import pytest
+
+from toy.play import at, choose, new, state
+from toy.title import TITLE
+from undercroft.bots import BOTS, make_bot
+from undercroft.bots.greedy import GreedyBot
+from undercroft.bots.playout import playout
+from undercroft.bots.random import RandomBot
+from undercroft.kernel.chance import Rng, rng_from
+from undercroft.kernel.errors import CroftError
+from undercroft.kernel.game import Game
+from undercroft.lab.batch import Job, run_batch
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_repeats_itself_and_leaves_the_game_alone(name: str) -> None:
+    lines = []
+    for _ in range(2):
+        m = new(players=3, seed="b")
+        bots = [make_bot(name, TITLE, seat, "7") for seat in range(3)]
+        while not m.over:
+            assert m.decision is not None
+            h = m.game.hash()
+            o = bots[m.decision.owner].choose(m.game)
+            assert m.game.hash() == h and m.decision.offers(o)
+            m.choose(o)
+        lines.append(m.dump().split("\n", 1)[0] + m.game.hash())
+    assert lines[0] == lines[1]
+
+
+def test_bots_by_name() -> None:
+    assert isinstance(make_bot("greedy", TITLE, 0, "1"), GreedyBot)
+    with pytest.raises(CroftError, match="choose one of: random, greedy"):
+        make_bot("deep", TITLE, 0, "1")
+
+
+def test_a_bot_is_not_asked_after_the_end() -> None:
+    m = choose(at(turn=0, seat=[{"coins": 10, "hand": [9]}]), "play C9")
+    with pytest.raises(ValueError, match="over"):
+        make_bot("random", TITLE, 0, "1").choose(m.game)
+
+
+def test_greedy_takes_the_win() -> None:
+    m = at(turn=0, gold=[1, 8, 6, 6, 10, 8], seat=[{"coins": 10, "hand": [9]}])
+    assert TITLE.text(m.game, make_bot("greedy", TITLE, 0, "1").choose(m.game)) == "play C9"
+
+
+def test_greedy_finishes_what_it_began() -> None:
+    """Its own Plus, played into the window of its own dig, is what makes the dig worth it."""
+    m = at(turn=0, left=1, seat=[{"room": 4, "hand": [3]}, {"hand": []}])
+    bot = make_bot("greedy", TITLE, 0, "1")
+    m.choose(bot.choose(m.game))
+    assert m.options() == ["play C3", "pass"]
+    assert TITLE.text(m.game, bot.choose(m.game)) == "play C3"
+
+
+def test_greedy_does_not_see_the_dice_to_come() -> None:
+    """The same position with other dice ahead: the same choice."""
+    picks = set()
+    for script in ([0] * 9, [5] * 9):
+        m = at(script=script, turn=0, seat=[{"room": 4, "hand": []}, {"hand": []}])
+        picks.add(make_bot("greedy", TITLE, 0, "1").choose(m.game).code)
+    assert len(picks) == 1
+
+
+def test_greedy_does_not_see_other_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever it evaluates was dealt anew for its seat."""
+    dealt: list[int] = []
+    true_deal = type(TITLE).determinise
+
+    def deal(self: object, g: Game, seat: int, r: Rng) -> None:
+        dealt.append(seat)
+        true_deal(TITLE, g, seat, r)
+
+    monkeypatch.setattr(type(TITLE), "determinise", deal)
+    m = new(players=3, seed="c")
+    make_bot("greedy", TITLE, 0, "1").choose(m.game)
+    assert dealt and set(dealt) == {0}
+
+
+def test_playout_plays_to_the_end_like_the_random_bot() -> None:
+    one, two = new(players=4, seed="p"), new(players=4, seed="p")
+    taken = playout(one.game, rng_from("p", "random"), 10_000)
+    bot = RandomBot(rng_from("p", "random"))
+    while not two.over:
+        two.choose(bot.choose(two.game))
+    assert one.game.result and taken == one.game.count == two.game.count
+    assert one.game.hash() == two.game.hash()
+
+
+def test_playout_stops_at_its_limit() -> None:
+    m = new()
+    assert playout(m.game, rng_from("p", "random"), 5) == 5 and not m.over
+    assert state(m).count == 5
+
+
+def test_greedy_beats_random() -> None:
+    job = Job("toy", "rivals", 2, ("greedy", "random"), 40, "1")
+    assert run_batch(job).firsts[0] >= 36

@@ -1,0 +1,260 @@
+"""The command line keeps its contract: JSON shapes, exit codes, one line on stderr, nothing written on bad input."""
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from toy.play import new, play_out
+from undercroft.cli import main
+
+POSITION = """
+game = "toy"
+turn = 0
+script = [4]
+[[seat]]
+room = 4
+hand = [9]
+[[seat]]
+hand = []
+"""
+
+
+class Run:
+    """Runs commands and keeps what they print."""
+
+    def __init__(self, capfd: pytest.CaptureFixture[str]) -> None:
+        self.capfd = capfd
+
+    def __call__(self, *words: str | Path, code: int = 0) -> str:
+        self.capfd.readouterr()
+        found = main([str(w) for w in words])
+        self.out, self.err = self.capfd.readouterr()
+        assert found == code, self.err
+        return self.out
+
+    def json(self, *words: str | Path) -> Any:
+        return json.loads(self(*words, "--json"))
+
+    def error(self, *words: str | Path, code: int = 2) -> str:
+        assert self(*words, code=code) == ""
+        assert self.err.count("\n") == 1 and self.err.startswith("undercroft: ")
+        return self.err
+
+
+@pytest.fixture
+def run(capfd: pytest.CaptureFixture[str]) -> Run:
+    return Run(capfd)
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> Path:
+    path = tmp_path / "dig.toml"
+    path.write_text(POSITION)
+    return path
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.croft"
+    path.write_text(play_out(new(players=3, seed="r")).dump())
+    return path
+
+
+def test_games(run: Run) -> None:
+    toy = next(g for g in run.json("games") if g["name"] == "toy")
+    assert toy == {
+        "name": "toy", "title": "Cellar", "maturity": "complete",
+        "modes": [{"name": "rivals", "title": "Rivals", "players": [2, 4]},
+                  {"name": "party", "title": "Party", "players": [1, 3]}],
+    }
+    assert "rivals" in run("games")
+
+
+def test_sim(run: Run) -> None:
+    doc = run.json("sim", "toy", "--players", "3", "--games", "20", "--seed", "5")
+    assert set(doc) == {"game", "mode", "players", "games", "decisions", "seconds", "decisions_per_second", "compiled",
+                        "outcomes", "mean_decisions", "hash"}
+    assert (doc["game"], doc["mode"], doc["players"], doc["games"]) == ("toy", "rivals", 3, 20)
+    assert sum(doc["outcomes"].values()) == 20 and doc["mean_decisions"] == doc["decisions"] / 20
+    assert doc["hash"] == run.json("sim", "toy", "--players", "3", "--games", "20", "--seed", "5")["hash"]
+    assert doc["hash"] != run.json("sim", "toy", "--players", "3", "--games", "20", "--seed", "6")["hash"]
+    assert "20 games" in run("sim", "toy", "--players", "3", "--games", "20", "--seed", "5")
+
+
+def test_sim_does_not_depend_on_workers_or_records(run: Run, tmp_path: Path) -> None:
+    words = ("sim", "toy", "--mode", "party", "--players", "2", "--games", "18", "--seat", "1=bot:greedy")
+    one = run.json(*words)
+    two = run.json(*words, "--workers", "2")
+    kept = run.json(*words, "--out", tmp_path / "new" / "records")
+    assert one["hash"] == two["hash"] == kept["hash"]
+    found = sorted((tmp_path / "new" / "records").glob("*.croft"))
+    assert len(found) == 18
+    assert "verified" in run("replay", found[7], "--verify")
+
+
+def test_sim_random_with_records_is_the_same(run: Run, tmp_path: Path) -> None:
+    words = ("sim", "toy", "--games", "5")
+    assert run.json(*words)["hash"] == run.json(*words, "--out", tmp_path)["hash"]
+
+
+def test_replay(run: Run, record: Path) -> None:
+    doc = run.json("replay", record, "--verify")
+    assert doc["verified"] and doc["decision"] is None and doc["outcome"] in ("riches", "dusk")
+    doc = run.json("replay", record, "--to", "5", "--view", "1")
+    assert doc["decisions"] == 5 and doc["scene"]["viewer"] == 1
+    assert doc["scene"]["seats"][0]["hand"] == []
+    assert "Room 0" in run("replay", record, "--to", "5", "--view", "-1")
+    assert "only" in run.error("replay", record, "--to", "9999")
+    assert "no seat 3" in run.error("replay", record, "--view", "3")
+
+
+def test_replay_verify_exits_1_at_the_first_difference(run: Run, record: Path) -> None:
+    lines = record.read_text().splitlines()
+    lines[11] = json.dumps({**json.loads(lines[11]), "hash": "0" * 16})
+    record.write_text("\n".join(lines))
+    assert "decision 10" in run.error("replay", record, "--verify", code=1)
+    run("replay", record)  # unverified it only has to be playable
+
+
+def test_replay_checks_the_commitment(run: Run, record: Path) -> None:
+    lines = record.read_text().splitlines()
+    lines[0] = json.dumps({**json.loads(lines[0]), "commitment": "0" * 64})
+    record.write_text("\n".join(lines))
+    assert "commitment" in run.error("replay", record, "--verify")
+
+
+def test_position(run: Run, position: Path) -> None:
+    doc = run.json("position", position)
+    assert set(doc) == {"valid", "decision", "hash"} and doc["valid"] is True
+    assert doc["decision"]["owner"] == 0 and doc["decision"]["prompt"] == "Ada, act"
+    assert doc["decision"]["options"][:2] == ["move R3", "move R5"]
+    assert "move R3" in run("position", position)
+
+
+def test_step(run: Run, position: Path) -> None:
+    doc = run.json("step", position, "--choose", "dig", "--choose", "play C9", "end")
+    assert set(doc) == {"events", "state", "decision"}
+    assert doc["state"]["diggers"][0]["coins"] == 7
+    assert "Ada rolls 5" in [e["text"] for e in doc["events"]]
+    assert doc["decision"]["owner"] == 1
+    assert "TOY-MOVE-01" in run.error("step", position, "--choose", "dig", "move R1")
+
+
+def test_step_to_the_end(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "win.json"
+    path.write_text('{"game": "toy", "turn": 0, "seat": [{"coins": 11, "hand": [9]}]}')
+    assert run.json("step", path, "--choose", "play C9")["decision"] is None
+
+
+def test_why(run: Run, position: Path) -> None:
+    doc = run.json("why", position, "move R1")
+    assert doc["allowed"] is False and [r["id"] for r in doc["rules"]] == ["TOY-MOVE-01"]
+    assert run.json("why", position, "dig") == {"allowed": True, "rules": []}
+    assert "another room" in run("why", position, "move R1")
+    assert "expected one of" in run.error("why", position, "dance")
+
+
+def test_records_are_positions_too(run: Run, record: Path) -> None:
+    lines = record.read_text().splitlines()
+    record.write_text("\n".join(lines[:7]))
+    assert run.json("position", record)["decision"]["options"]
+
+
+def test_perft(run: Run, position: Path) -> None:
+    doc = run.json("perft", position, "--depth", "3")
+    assert doc["counts"][0] == len(run.json("position", position)["decision"]["options"])
+    assert doc["nodes"] == doc["counts"][2] > doc["counts"][1]
+    assert run.json("perft", "toy", "--depth", "2", "--players", "3", "--seed", "4")["nodes"] > 10
+
+
+def test_bench(run: Run) -> None:
+    doc = run.json("bench", "--game", "toy")
+    assert set(doc) == {"reference", "compiled", "games"} and doc["reference"] > 100_000
+    assert [(g["game"], g["mode"], g["players"]) for g in doc["games"]] == [("toy", "rivals", 4), ("toy", "party", 3)]
+    for g in doc["games"]:
+        assert set(g) == {"game", "mode", "players", "decisions_per_second", "copies_per_second", "saves_per_second"}
+        assert min(g["decisions_per_second"], g["copies_per_second"], g["saves_per_second"]) > 0
+
+
+def test_check(run: Run) -> None:
+    assert "conform" in run("check", "toy", "--games", "1", "--mode", "party", "--players", "2")
+    assert "conform" in run("check", "toy", "--games", "2", "--workers", "2", "--deep", "1")
+
+
+def test_check_tells_how_to_see_a_failure_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from toy.title import Toy
+
+    monkeypatch.setattr(Toy, "audit", lambda self, g: ["a coin is missing"] if g.count > 3 else [])
+    assert run("check", "toy", "--mode", "party", "--players", "2", "--seed", "9", "--games", "1", code=1) == ""
+    assert "toy party, 2 players, seed 9: decision 4: not conserved: a coin is missing" in run.err
+    assert "undercroft check toy --mode party --players 2 --seed 9 --games 1" in run.err
+
+
+def test_serve_without_the_table_is_a_clear_error(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    import sys
+
+    monkeypatch.setitem(sys.modules, "undercroft.table.server", None)
+    assert "the online table is not installed" in run.error("serve")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion(run: Run, shell: str) -> None:
+    text = run("completion", shell)
+    assert all(word in text for word in ("replay", "toy", "rivals", "--workers" if shell != "fish" else "workers"))
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    ([], "required"),
+    (["dance"], "invalid choice"),
+    (["games", "--jason"], "unrecognized"),
+    (["games", "extra"], "unrecognized"),
+    (["sim"], "required"),
+    (["sim", "chess"], "there is no game 'chess'"),
+    (["sim", "toy", "--mode", "x"], "has no mode 'x'; choose one of: rivals, party"),
+    (["sim", "toy", "--players", "9"], "is for 2 to 4 players, not 9"),
+    (["sim", "toy", "--players", "two"], "whole number"),
+    (["sim", "toy", "--games", "0"], "from 1"),
+    (["sim", "toy", "--bot", "deep"], "no bot 'deep'"),
+    (["sim", "toy", "--seat", "0=human"], "only bots"),
+    (["sim", "toy", "--seat", "0:greedy"], "expected N=human"),
+    (["sim", "toy", "--seat", "0=cat"], "a seat is 'human' or 'bot:NAME'"),
+    (["sim", "toy", "--option", "goal"], "expected NAME=VALUE"),
+    (["sim", "toy", "--option", "goal=7"], "option goal can be"),
+    (["sim", "toy", "--ruling", "T-01=left"], "ruling T-01 can be"),
+    (["sim", "toy", "--out", "/dev/null/x"], "--out"),
+    (["replay", "none.croft"], "No such file"),
+    (["position", "none.toml"], "No such file"),
+    (["perft", "none.toml", "--depth", "1"], "No such file"),
+    (["perft", "toy"], "--depth"),
+    (["rules", "chess"], "there is no game"),
+    (["rules", "toy", "TOY-NONE-01"], "no rule or ruling"),
+    (["check", "toy", "--mode", "x"], "no mode 'x'"),
+    (["check", "toy", "--players", "7"], "7 players"),
+    (["completion", "csh"], "invalid choice"),
+    (["play", "toy", "--seat", "5=human"], "is for 2 to 4 players"),
+    (["play", "toy", "--position", "none.toml"], "No such file"),
+])
+def test_bad_input_is_one_clear_line(run: Run, words: list[str], said: str) -> None:
+    assert said in run.error(*words)
+
+
+@pytest.mark.parametrize("text", ["", "{}", "\x00", '{"croft": 1}', "game = 'toy'\nturn = 9", "[[seat]]"])
+@pytest.mark.parametrize("command", ["position", "step", "why", "replay"])
+def test_broken_files(run: Run, tmp_path: Path, command: str, text: str) -> None:
+    path = tmp_path / "broken.toml"
+    path.write_text(text)
+    more = ["dig"] if command == "why" else []
+    assert "broken.toml" in run.error(command, path, *more)
+    assert [p.name for p in tmp_path.iterdir()] == ["broken.toml"]
+
+
+def test_help_is_there_for_every_command(run: Run) -> None:
+    with pytest.raises(SystemExit) as e:
+        main(["--help"])
+    assert e.value.code == 0
+    from undercroft.cli import COMMANDS
+
+    for module in COMMANDS:
+        with pytest.raises(SystemExit):
+            main([module.__name__.rsplit(".", 1)[1], "--help"])

@@ -1,0 +1,159 @@
+"""The full screen, driven by keys at both sizes it must fit."""
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from toy.play import at, new
+from toy.title import TITLE
+
+pytest.importorskip("textual")
+
+from textual.widgets import Input, OptionList, Static
+
+from undercroft.kernel.match import Match, start
+from undercroft.terminal.app import TableApp
+from undercroft.terminal.pages import Curtain, Page, Tour
+from undercroft.terminal.session import Session
+from undercroft.terminal.widgets import MapView
+
+Script = Callable[[TableApp, Any], Awaitable[None]]
+
+
+def drive(m: Match, script: Script, kinds: list[str] | None = None, size: tuple[int, int] = (100, 30),
+          tour: list[str] | None = None) -> TableApp:
+    app = TableApp(Session(m, kinds or ["human"] * m.config.players, "1"), tour or [])
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await pilot.pause()
+            await script(app, pilot)
+
+    asyncio.run(run())
+    return app
+
+
+def texts(app: TableApp) -> list[str]:
+    options = app.query_one("#options", OptionList)
+    return [str(options.get_option_at_index(i).prompt) for i in range(options.option_count)]
+
+
+@pytest.mark.parametrize("size", [(100, 30), (80, 24)])
+def test_everything_fits(size: tuple[int, int]) -> None:
+    async def script(app: TableApp, pilot: Any) -> None:
+        assert texts(app)[0] == " 1  Move r1"
+        canvas = app.query_one(MapView).canvas
+        assert canvas is not None
+        inside = app.query_one(MapView).size
+        assert canvas.width <= inside.width and canvas.height <= inside.height
+        for name in ("#head", "#map", "#side", "#prompt", "#options", "#line"):
+            region = app.query_one(name).region
+            assert region.right <= size[0] and region.bottom <= size[1] and region.height > 0, name
+
+    drive(at(turn=0), script, size=size)
+
+
+def test_digits_enter_and_the_command_line_choose() -> None:
+    m = at(turn=0, seat=[{"hand": [9]}, {"hand": []}])
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.press("1")
+        await pilot.press("enter")
+        assert [e.do for e in m.record.entries] == ["", "move R1", "move R0"]
+        await pilot.press("colon", *"play", "enter")
+        assert m.record.entries[-1].do == "play C9"
+        assert app.query_one("#line", Input).value == ""
+
+    drive(m, script)
+
+
+def test_undo_why_and_help() -> None:
+    m = at(turn=0)
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.press("1", "u")
+        assert m.game.count == 0
+        await pilot.press("w", *"move R5", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Page) and "TOY-MOVE-01" in str(app.screen.body)
+        await pilot.press("enter")
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert isinstance(app.screen, Page) and "undo" in str(app.screen.body)
+        await pilot.press("escape")
+        assert not isinstance(app.screen, Page)
+
+    drive(m, script)
+
+
+def test_a_click_marks_and_a_second_one_chooses() -> None:
+    m = at(turn=0, seat=[{"room": 0}])
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        canvas = app.query_one(MapView).canvas
+        assert canvas is not None
+        spot = canvas.find("room:3")
+        assert spot is not None
+        await pilot.click("#drawing", offset=(spot[0] + 4, spot[1] + 2))
+        assert app.query_one("#options", OptionList).highlighted == 1 and m.game.count == 0
+        await pilot.click("#drawing", offset=(spot[0] + 4, spot[1] + 2))
+        assert m.record.entries[-1].do == "move R3"
+
+    drive(m, script)
+
+
+def test_a_curtain_hides_the_table_between_players() -> None:
+    m = at(turn=0, seat=[{"hand": [9]}, {"hand": [0]}])
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.press("colon", *"end", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain) and app.session.viewer == 0
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.session.viewer == 1
+        assert "Halve" in str(app.query_one("#hand-text", Static).render())
+
+    drive(m, script)
+
+
+def test_bots_play_on_and_the_end_is_told() -> None:
+    m = new(players=2, seed="3")
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        for _ in range(400):
+            if isinstance(app.screen, Page):
+                break
+            await pilot.pause(0.02)
+        assert isinstance(app.screen, Page) and "The game ended" in str(app.screen.body)
+
+    drive(m, script, kinds=["bot:random", "bot:random"])
+    assert m.over
+
+
+def test_referee_mode() -> None:
+    m = start(TITLE, "rivals", 2, referee=True)
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        assert texts(app)[:2] == ["C0", "C1"]
+        for _ in range(4):
+            await pilot.press("enter")
+            await pilot.pause()
+        assert m.request is None and "Move r1" in texts(app)[0]
+
+    drive(m, script)
+
+
+def test_the_tour_can_be_leafed_through() -> None:
+    async def script(app: TableApp, pilot: Any) -> None:
+        assert isinstance(app.screen, Tour)
+        await pilot.press("enter")
+        assert app.screen.at == 1
+        await pilot.press("left")
+        assert app.screen.at == 0
+        await pilot.press("enter", "enter")
+        assert not isinstance(app.screen, Tour)
+
+    drive(at(turn=0), script, tour=["Walk.", "Dig."])

@@ -1,0 +1,145 @@
+"""The map in box characters: a failing test shows the drawing."""
+from toy.play import at, new
+from toy.title import TITLE
+from undercroft.kernel.scene import Area, Board, Edge, Piece, Scene
+from undercroft.terminal.canvas import Canvas
+from undercroft.terminal.map import draw_board, fitting
+from undercroft.terminal.screen import table_text
+from undercroft.terminal.words import fitted, numbered, track_line
+
+
+def scene(board: Board, areas: list[Area], pieces: list[Piece] | None = None) -> Scene:
+    base = new().view(-1)
+    base["boards"], base["areas"], base["pieces"] = [board], areas, pieces or []
+    return base
+
+
+def room(name: str, x: float, y: float, w: float = 1, h: float = 1, edges: list[Edge] | None = None) -> Area:
+    return Area(id=f"room:{name}", board="b", kind="room", title=name, text="", x=x, y=y, w=w, h=h, ground="stone",
+                edges=edges or [])
+
+
+def drawn(s: Scene, zoom: int, **lights: str) -> str:
+    return "\n".join(draw_board(s, s["boards"][0], zoom, {k.replace("_", ":"): v for k, v in lights.items()}).lines())
+
+
+def test_rooms_doorways_pieces_badges() -> None:
+    m = at(turn=0, seat=[{"room": 1}])
+    assert drawn(m.view(0), 1) == """\
+┌───────────┬───────────┬───────────┐
+│Room 0     ╵Room 1     ╵Room 2     │
+│B           A                      │
+│4          ╷8          ╷6          │
+├───╴   ╶───┼───────────┼───╴   ╶───┤
+│Room 3     ╵Room 4     ╵Room 5     │
+│                                   │
+│6          ╷10         ╷8          │
+└───────────┴───────────┴───────────┘"""
+
+
+def test_what_can_be_chosen_is_framed_and_numbered() -> None:
+    m = at(turn=0, seat=[{"room": 0}])
+    decision = m.decision_scene(0)
+    assert decision is not None
+    lights = numbered(decision)
+    assert lights["room:1"] == "1" and lights["room:3"] == "2"
+    s = m.view(0)
+    assert "\n".join(draw_board(s, s["boards"][0], 0, lights).lines()) == """\
+┌───────┳━━━━━━━┳───────┐
+│Room 0 ╹1 Room…╹Room 2 │
+│A B    ╻8      ╻6      │
+┣━╸   ╺━╋━━━━━━━╋─╴   ╶─┤
+┃2 Room…╹Room 4 ╵Room 5 │
+┃6      ╻10     ╷8      │
+┗━━━━━━━┻───────┴───────┘"""
+
+
+def test_a_doorway_against_a_wall_is_closed() -> None:
+    door: Edge = {"kind": "door", "side": "E", "at": 0, "length": 1}
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 2, "rows": 1}
+    s = scene(board, [room("A", 0, 0, edges=[door]), room("B", 1, 0)])
+    assert drawn(s, 0) == """\
+┌───────┬───────┐
+│A      │B      │
+│       │       │
+└───────┴───────┘"""
+
+
+def test_large_rooms_shut_doors_ghosts_and_negative_cells() -> None:
+    board: Board = {"id": "b", "title": "", "x": -1, "y": -1, "cols": 3, "rows": 2}
+    hall = room("Hall", -1, -1, 2, 2, [{"kind": "shut", "side": "E", "at": 0, "length": 1}])
+    cell = room("Cell", 1, -1, edges=[{"kind": "shut", "side": "W", "at": 0, "length": 1}])
+    ghost = room("new", 1, 0)
+    ghost["ghost"] = True
+    assert drawn(scene(board, [hall, cell, ghost]), 1) == """\
+┌───────────────────────┬───────────┐
+│Hall                   ╵Cell       │
+│                       ▌           │
+│                       ╷           │
+│                       ├───────────┤
+│                       │new        ┆
+│                       │           ┆
+│                       │           ┆
+└───────────────────────┴┄┄┄┄┄┄┄┄┄┄┄┘"""
+
+
+def test_squares_have_walls_only_where_there_are_walls() -> None:
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 2, "rows": 2, "grid": True}
+    areas = [room(f"{x}{y}", x, y) for y in range(2) for x in range(2)]
+    areas[0]["edges"] = [{"kind": "wall", "side": "E", "at": 0, "length": 1}]
+    hero: Piece = {"id": "hero:0", "kind": "hero", "area": "room:11", "title": "Hero", "text": "", "icon": "",
+                   "letter": "H", "tone": "seat0", "x": 1, "y": 1}
+    assert drawn(scene(board, areas, [hero]), 1) == """\
+    ╷
+    │
+    ╵
+     H
+"""
+
+
+def test_crowded_rooms_say_so() -> None:
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 1, "rows": 1}
+    crowd: list[Piece] = [{"id": f"m:{i}", "kind": "m", "area": "room:A", "title": "", "text": "", "icon": "",
+                           "letter": "or", "tone": "minor", "down": i == 0} for i in range(7)]
+    assert drawn(scene(board, [room("A", 0, 0)], crowd), 0) == """\
+┌───────┐
+│A      │
+│(or) or…
+└───────┘""".replace("or…", "o…│")
+
+
+def test_clicks_find_the_smallest_thing() -> None:
+    m = at(turn=0, seat=[{"room": 0}])
+    s = m.view(0)
+    canvas = draw_board(s, s["boards"][0], 1, {})
+    assert canvas.at(1, 2) == "digger:0" and canvas.at(5, 2) == "room:0" and canvas.at(99, 99) == ""
+    assert canvas.find("room:4") == (12, 4) or canvas.at(*(canvas.find("room:4") or (0, 0))) == "room:4"
+
+
+def test_lines_join() -> None:
+    c = Canvas(5, 3)
+    c.horizontal(0, 4, 1)
+    c.vertical(2, 0, 2, heavy=True)
+    assert c.lines() == ["  ╻", "╶─╋─╴", "  ╹"]
+
+
+def test_fitting_takes_the_largest_that_fits() -> None:
+    board = TITLE.view(new().game, -1)["boards"][0]
+    assert [fitting(board, w, h) for w, h in ((20, 5), (40, 10), (60, 20))] == [0, 1, 2]
+
+
+def test_words_are_cut_where_it_hurts_least() -> None:
+    cut = [fitted("Dark Ritual Room", n) for n in (16, 12, 8, 1, 0)]
+    assert cut == ["Dark Ritual Room", "Dark Ritual…", "Dark Ri…", "D", ""]
+
+
+def test_tracks_show_every_marker() -> None:
+    s = at(turn=0, seat=[{"coins": 3}, {"coins": 3}]).view(0)
+    above, line = track_line(s["tracks"][0], 60)
+    assert "Ada3" in above and "Bo3" in above and line.startswith("Coins 0 ─") and line.endswith(" 12")
+
+
+def test_the_whole_table_names_everything() -> None:
+    text = table_text(new(players=3).view(1))
+    for word in ("Cellar", "Ada (Digger)  Coins 0  cards 2", "Cleo in Room 0", "Deck 6", "Dusk: 1 of 8"):
+        assert word in text

@@ -1,0 +1,115 @@
+"""Plain line mode, as a script sees it."""
+import io
+from pathlib import Path
+
+from toy.play import at, new
+from toy.title import TITLE
+from undercroft.kernel.match import Match, replay, start
+from undercroft.kernel.position import read_position
+from undercroft.kernel.record import parse_record
+from undercroft.terminal.plain import Plain
+from undercroft.terminal.session import Session
+
+
+def talk(m: Match, *lines: str, kinds: list[str] | None = None, polite: bool = False) -> str:
+    out = io.StringIO()
+    session = Session(m, kinds or ["human"] * m.config.players, "1")
+    assert Plain(session, io.StringIO("".join(f"{x}\n" for x in lines)), out, polite).run() == 0
+    return out.getvalue()
+
+
+def test_numbers_texts_and_beginnings() -> None:
+    for line in ("2", "move R3", "MOVE  r3", "move r3"):
+        m = at(turn=0)
+        talk(m, line)
+        assert m.record.entries[-1].do == "move R3", line
+    m = at(turn=0, seat=[{"hand": [9]}])
+    talk(m, "dr")
+    assert m.record.entries[-1].do == "draw"
+    m = at(turn=0, seat=[{"hand": [9]}])
+    talk(m, "play pu")  # the label, for people
+    assert m.record.entries[-1].do == "play C9"
+
+
+def test_what_is_unclear_or_forbidden_changes_nothing() -> None:
+    m = at(turn=0, seat=[{"hand": [0]}])
+    text = talk(m, "move", "99", "0", "", "dance", "move R5", "play C0")
+    assert "that could be move R1, move R3" in text
+    assert text.count("choose a number from 1 to") == 2
+    assert "expected one of" in text
+    assert "TOY-MOVE-01" in text and "TOY-CARD-02" in text
+    assert m.game.count == 0
+
+
+def test_why_rules_log_look_hand_help() -> None:
+    text = talk(at(turn=0, seat=[{"hand": [9]}]), "why move R5", "why dig", "why", "rules TOY-END-02", "rules coins",
+                "rules zebra", "rules", "rules t-01", "log", "move R1", "log", "look", "hand", "hand 1", "hand 7", "?",
+                "tour", "quit")
+    for words in ("'move R5' is not possible now.", "  another room", "'dig' is possible now.", "why what?",
+                  "After eight rounds", "TOY-DIG-01 (page 2)", "no rule speaks of 'zebra'", "rules of what?",
+                  "rounded down", "nothing has happened yet", "   1  Ada: move R1", "Hand of Ada:", "2 hidden cards.",
+                  "there is no seat 7", "Choose by number", "this game has no tour"):
+        assert words in text, words
+
+
+def test_undo() -> None:
+    m = at(turn=0)
+    text = talk(m, "move R1", "undo", "undo", "draw", "undo", "undo x")
+    assert "taken back" in text and "nothing has been decided yet" in text and "undo is barred: dice" in text
+    assert m.game.count == 1
+    assert "back to 0 decisions" in talk(m, "undo 0")
+    assert m.game.count == 0
+
+
+def test_save_and_go_on(tmp_path: Path) -> None:
+    m = at(turn=0)
+    text = talk(m, "move R1", f"save {tmp_path / 'a.croft'}", f"save {tmp_path / 'a.json'}", "save",
+                f"save {tmp_path / 'none' / 'a'}")
+    assert "save where?" in text and "cannot save" in text
+    again = replay(TITLE, parse_record((tmp_path / "a.croft").read_text()))
+    assert again.game.hash() == m.game.hash()
+    position = read_position(tmp_path / "a.json").start(TITLE)
+    assert position.view(0)["pieces"] == m.view(0)["pieces"]
+
+
+def test_bots_play_their_seats_to_the_end() -> None:
+    m = new(players=3, seed="4")
+    text = talk(m, kinds=["bot:random", "bot:greedy", "bot:random"])
+    assert m.over and "The game ended" in text and "  1. " in text
+
+
+def test_a_human_among_bots_sees_only_what_is_his() -> None:
+    m = new(players=2, seed="4")
+    text = talk(m, *["end"] * 30, kinds=["human", "bot:greedy"])
+    assert "Ada: end" in text and "Bo" in text
+    assert "Bo drew" not in text and "Bo saw" not in text
+
+
+def test_the_keyboard_changes_hands() -> None:
+    m = at(turn=0, seat=[{"hand": [9]}, {"hand": [0]}])
+    text = talk(m, "end", "", "hand", polite=True)
+    assert "The keyboard goes to Bo. Press Enter" in text
+    assert text.index("\n" * 40) < text.index("Hand of Bo")
+    m = at(turn=0, seat=[{"hand": []}, {"hand": []}])
+    assert "keyboard" not in talk(m, "end", polite=True)  # nothing to hide
+
+
+def test_party_decisions_are_asked_once() -> None:
+    m = new("party", 2)
+    text = talk(m, "press", kinds=["bot:random", "human"])
+    assert "The party decides" in text and m.record.entries[1].do == "press" and m.record.entries[1].seat == 1
+
+
+def test_referee_mode_asks_for_cards_and_dice() -> None:
+    m = start(TITLE, "rivals", 2, referee=True)
+    text = talk(m, "look", "undo", "c3", "C4", "9", "C9", "C10", "dig", "pass", "7", "4", "?")
+    assert text.count("the table is not set up yet") == 2
+    assert "Draw a card: C0, C1" in text and "expected one of: C0" in text
+    assert "Roll a die: 1, 2, 3, 4, 5, 6" in text and "expected one of: 1, 2" in text
+    assert m.record.entries[-1].rolls == [3] and "Ada rolls 4" in text
+
+
+def test_the_end_of_input_is_the_end() -> None:
+    m = at(turn=0)
+    talk(m)
+    assert m.game.count == 0
