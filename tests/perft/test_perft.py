@@ -8,8 +8,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from toy.fixtures import toy_installed
 
+from toy.fixtures import toy_installed
 from undercroft.cli.common import load_match
 from undercroft.cli.perft import perft
 

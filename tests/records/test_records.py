@@ -6,8 +6,8 @@ record the game anew (`undercroft sim GAME --out DIR`, or `save` in a played one
 from pathlib import Path
 
 import pytest
-from toy.fixtures import toy_installed
 
+from toy.fixtures import toy_installed
 from undercroft.cli.common import load_match, load_record
 
 __all__ = ["toy_installed"]
