@@ -5,20 +5,21 @@ A game of one's own is added by the environment: `UNDERCROFT_GAMES=name=package`
 import os
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from ..kernel.errors import CroftError
 from ..kernel.meta import Meta
 from ..kernel.title import Title
 
+HERE = Path(__file__).parent
 NAMES = ("masmorra", "super_dungeon")
 
 
 @cache
 def packages() -> dict[str, str]:
     """The package of every title that can be played here, by name."""
-    found = {name: f"{__name__}.{name}" for name in NAMES if find_spec(f"{__name__}.{name}.title")}
+    found = {name: f"{__name__}.{name}" for name in NAMES if (HERE / name / "title.py").exists()}
     for pair in filter(None, os.environ.get("UNDERCROFT_GAMES", "").split(",")):
         name, _, package = pair.partition("=")
         found[name.strip()] = package.strip() or name.strip()
