@@ -3,8 +3,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from table.harness import Postgres, Server, why_no_postgres
 
+from table.harness import Postgres, Server, why_no_postgres
 from undercroft.games import packages, title_of
 
 

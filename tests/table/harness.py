@@ -37,7 +37,7 @@ class Server:
         """Start (again), on the same port where there was one."""
         path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
         env = {**os.environ, **self.settings, "UNDERCROFT_GAMES": "toy=toy", "PYTHONPATH": path}
-        self.errors = tempfile.TemporaryFile("w+")
+        self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115
         self.process = subprocess.Popen([sys.executable, "-c", START, str(self.port), self.database], env=env,
                                         stdout=subprocess.PIPE, stderr=self.errors, text=True)
         assert self.process.stdout is not None
@@ -101,6 +101,7 @@ class Player:
         self._stack = contextlib.ExitStack()
         self.socket = self._stack.enter_context(
             connect(url, additional_headers=headers or {}, max_size=None, open_timeout=20))
+        self._sent: list[float] = []
         self.raw: list[str] = []
         self.other: list[Frame] = []  # everything but views
         self.log: list[Frame] = []
@@ -142,6 +143,12 @@ class Player:
                 return self
 
     def send(self, **message: Any) -> None:
+        """One message; a well-behaved client keeps below 20 a second."""
+        now = time.monotonic()
+        self._sent = [t for t in self._sent if now - t < 1]
+        if len(self._sent) >= 18:
+            time.sleep(1 - (now - self._sent[0]))
+        self._sent.append(time.monotonic())
         self.socket.send(json.dumps(message))
 
     def ask(self, **message: Any) -> Frame:

@@ -4,8 +4,9 @@ import json
 import time
 
 import pytest
-from table.harness import Player, Server
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from table.harness import Player, Server
 
 
 @pytest.fixture
@@ -67,7 +68,8 @@ def test_who_is_not_asked_and_who_only_watches(server: Server) -> None:
     assert b.ask(type="choose", n=0, option="end", seat=1)["error"] == "not_yours"
     assert b.ask(type="choose", n=0, option="end", seat=0)["error"] == "not_yours"
     for message in ({"type": "choose", "n": 0, "option": "end"}, {"type": "note", "text": "x"}, {"type": "ping"},
-                    {"type": "name", "name": "Mallory"}, {"type": "orders", "orders": []}, {"type": "consent", "yes": True}):
+                    {"type": "name", "name": "Mallory"}, {"type": "orders", "orders": []},
+                    {"type": "consent", "yes": True}):
         assert watcher.ask(**message)["error"] == "not_yours", message
     unharmed(b, version)
 
@@ -89,7 +91,8 @@ def test_pages_of_other_sites_are_kept_out(server: Server) -> None:
 
 def test_wrong_links(server: Server) -> None:
     made, other = server.make(), server.make()
-    for table, token in ((made["table"], "guess"), (made["table"], other["host"]), (made["table"], ""), ("nowhere", "x")):
+    for table, token in ((made["table"], "guess"), (made["table"], other["host"]), (made["table"], ""),
+                         ("nowhere", "x")):
         p = Player(server, table, token)
         assert p.errors[0]["error"] in ("forbidden", "unknown_table") and not p.view
         assert p.close_code() == 1008

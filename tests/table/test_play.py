@@ -1,6 +1,5 @@
 """A game from the first click to the revealed seed."""
 from table.harness import Server, play_on
-
 from undercroft import load
 from undercroft.kernel.match import commitment_of
 from undercroft.kernel.record import parse_record

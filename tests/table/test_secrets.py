@@ -3,6 +3,7 @@ import json
 import re
 
 import pytest
+
 from table.harness import Player, Server, play_on
 
 CARD = re.compile(r"card:(\d+)\b")

@@ -70,6 +70,12 @@ def standing_order(t: Table) -> tuple[int, Opt] | None:
     return None if passing is None or not d.offers(passing) else (d.owner, passing)
 
 
+def obey(t: Table, now: float) -> Row | None:
+    """Answer by the standing order that fits."""
+    order = standing_order(t)
+    return None if order is None else t.decide(t.title.text(t.match.game, order[1]), order[0], True, now)
+
+
 # ---- taking back
 def undo(t: Table, role: Role, message: m.Undo, now: float) -> Row:
     """Take back alone where nothing bars it; else ask the others, whose consent may be given already."""

@@ -79,12 +79,13 @@ def create_app(settings: Settings) -> Litestar:
                 await hub.catch_up(room)
 
         bus.start(hub.heard, missed)
+        beat = asyncio.create_task(hub.heartbeat(), name="heartbeat")
         try:
             yield
         finally:
+            beat.cancel()
             await hub.stop()
             await bus.stop()
-            await asyncio.sleep(0)
             await store.close()
 
     return Litestar(

@@ -24,6 +24,8 @@ from .thinking import Thinkers, question_about
 from .writer import Writer
 
 log = logging.getLogger("undercroft.table")
+TRIES = 5
+HEARTBEAT = 30.0
 
 
 class Hub:
@@ -87,8 +89,23 @@ class Hub:
     async def refresh(self, room: Room) -> None:
         """Read the log anew, since memory may be ahead of it or behind; the lock is held."""
         t = room.table
-        self._fold(t, await self.store.rows(t.spec.id), await self.store.snapshot(t.spec.id))
+        room.doubtful = True
+        try:
+            rows, snapshot = await self.store.rows(t.spec.id), await self.store.snapshot(t.spec.id)
+        except Exception as e:
+            log.error("table %s cannot be read: %s", t.spec.id, e)
+            asyncio.get_running_loop().call_later(1, lambda: self.spawn(self._try_again(room)))
+            raise TableError("database", "the database does not answer; nothing changed", 503) from None
+        self._fold(t, rows, snapshot)
         room.frames = frames.Frames(t)
+        room.doubtful = False
+
+    async def _try_again(self, room: Room) -> None:
+        if room.doubtful and not self.stopping:
+            async with room.lock:
+                await self.refresh(room)
+            self.publish(room)
+            self.follow(room)
 
     # ---- acts
     async def act(self, room: Room, role: Role, message: Message) -> None:
@@ -102,14 +119,21 @@ class Hub:
 
     async def _act(self, room: Room, make: Callable[[Table, float], Row | None]) -> None:
         async with room.lock:
-            row = await self._make(room, make)
-            if row is not None:
-                await self._accept(room, row)
-            while (order := acts.standing_order(room.table)) is not None:
-                t = room.table
-                await self._accept(room, t.decide(t.title.text(t.match.game, order[1]), order[0], True, time.time()))
+            await self._enter(room, make)
+            while acts.standing_order(room.table) is not None:
+                await self._enter(room, acts.obey)
         self.publish(room)
         self.follow(room)
+
+    async def _enter(self, room: Room, make: Callable[[Table, float], Row | None]) -> None:
+        """Make a row and commit it; where another process was first, look again whether it still makes sense."""
+        for _ in range(TRIES):
+            if room.doubtful:
+                await self.refresh(room)
+            row = await self._make(room, make)
+            if row is None or await self._accept(room, row):
+                return
+        raise TableError("stale", "others were quicker; look again", 409)
 
     async def _make(self, room: Room, make: Callable[[Table, float], Row | None]) -> Row | None:
         """The row of an act. Refusals change nothing; if a game fails in the middle, its log is read anew."""
@@ -124,8 +148,8 @@ class Hub:
             log.exception("table %s failed", room.table.spec.id)
             raise TableError("server", "the server failed on this; nothing changed. Please report it", 500) from None
 
-    async def _accept(self, room: Room, row: Row) -> None:
-        """Commit one row and fold it; if another process was first, start again from its log."""
+    async def _accept(self, room: Room, row: Row) -> bool:
+        """Commit one row and fold it; False if another process was first, whose log we have read then."""
         t = room.table
         try:
             await self.writer.append(Append(t.spec.id, row, frames.summary(t)))
@@ -133,13 +157,14 @@ class Hub:
             await self.refresh(room)
             self.publish(room)
             if isinstance(e, Taken):
-                raise TableError("stale", "somebody else was quicker; look again", 409) from None
+                return False
             raise
         t.entered(row)
         self.metrics.add("decisions" if row.kind == "do" else "other_entries")
         if row.kind == "chat":
             room.tell(t.chat[-1])
         self._cache_state(room)
+        return True
 
     def _cache_state(self, room: Room) -> None:
         t = room.table
@@ -167,8 +192,20 @@ class Hub:
         """Somebody came or went."""
         room.table.stamp += 1
         self.publish(room)
+        self.say_who_is_here(room, ask=not room.elsewhere)
+
+    def say_who_is_here(self, room: Room, ask: bool = False) -> None:
+        """Tell the other processes who looks through this one, and ask them the same."""
         if self.bus.shared:
-            self.spawn(self.bus.send({"table": room.table.spec.id, "here": room.here()}))
+            self.spawn(self.bus.send({"table": room.table.spec.id, "here": room.here(), "ask": ask}))
+
+    async def heartbeat(self) -> None:
+        """Other processes forget people of whom they have not heard for long."""
+        while self.bus.shared:
+            await asyncio.sleep(HEARTBEAT)
+            for room in list(self.rooms.values()):
+                if room.listeners:
+                    self.say_who_is_here(room)
 
     # ---- from other processes
     async def heard(self, news: dict[str, Any]) -> None:
@@ -182,6 +219,8 @@ class Hub:
             room.elsewhere[news["server"]] = (time.monotonic(), news["here"])
             room.table.stamp += 1
             self.publish(room)
+            if news.get("ask") and room.listeners:
+                self.say_who_is_here(room)
         else:
             await self.catch_up(room)
 

@@ -63,6 +63,8 @@ class Connection:
     async def _send_view(self) -> None:
         self._dirty = False
         async with self.room.lock:  # never show what is not committed yet
+            if self.room.doubtful:
+                return
             frame = self._frame()
         await self.socket.send_text(frame.decode())
         self.hub.metrics.add("views_sent")

@@ -39,6 +39,7 @@ class Room:
         self.unmask: asyncio.TimerHandle | None = None
         self.past: Match | None = None  # the last past moment somebody looked at
         self.past_lock = asyncio.Lock()
+        self.doubtful = False  # memory may differ from the log: read it anew before anything else
         self.saved = 0  # decisions in the newest cached state
 
     def role(self, token: str) -> Role:

@@ -1,8 +1,10 @@
 """`undercroft serve`: one process that serves the table until it is told to stop."""
+import contextlib
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
 
 import uvicorn
 
@@ -28,6 +30,13 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
         super().__init__(config)
         self._open_browser = open_browser
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A stop that was asked for is no failure: once all is written, the signal is not raised again."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -60,7 +60,7 @@ def _file_url(path: Path) -> str:
 
 
 def settings_from_environment(database: str | None) -> Settings:
-    """Settings for `undercroft serve`: UNDERCROFT_ORIGINS, _PAUSE, _BOT_PAUSE, _BOT_WORKERS, _TABLES change them."""
+    """Settings for `undercroft serve`; the variables are in docs/hosting.md."""
     env = os.environ
     try:
         return Settings(
@@ -69,6 +69,7 @@ def settings_from_environment(database: str | None) -> Settings:
             pause=float(env.get("UNDERCROFT_PAUSE", Settings.pause)),
             bot_pause=float(env.get("UNDERCROFT_BOT_PAUSE", Settings.bot_pause)),
             bot_workers=int(env.get("UNDERCROFT_BOT_WORKERS", Settings.bot_workers)),
+            snapshot_every=int(env.get("UNDERCROFT_SNAPSHOT_EVERY", Settings.snapshot_every)),
             tables_in_memory=int(env.get("UNDERCROFT_TABLES", Settings.tables_in_memory)),
             new_tables_per_minute=int(env.get("UNDERCROFT_NEW_TABLES", Settings.new_tables_per_minute)),
         )
