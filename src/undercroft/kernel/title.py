@@ -197,6 +197,10 @@ class Title:
         """How good this position is for a seat, for the greedy bot; higher is better."""
         raise NotImplementedError
 
+    def habit(self, g: Game) -> Opt | None:
+        """What its owner would usually answer here, for look-ahead that must be quick; None: no opinion."""
+        return None
+
     def audit(self, g: Game) -> list[str]:
         """Violations of conservation (cards, tokens, dice, figures); empty when all is well."""
         return []
