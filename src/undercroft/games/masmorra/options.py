@@ -22,7 +22,6 @@ GUARD: Final = 27
 ACCEPT: Final = 28
 PITFALL: Final = 29
 ABILITY: Final = 30
-SHIFT: Final = 31
 MAGIC: Final = 32
 DIE: Final = 33
 FACE: Final = 34
@@ -56,6 +55,7 @@ EVIL: Final = 61
 JOIN: Final = 62
 BEGIN: Final = 63
 FREE_FACE: Final = 64
+TRAP: Final = 65
 
 # Where a payment comes from.
 FROM_DIE: Final = 0

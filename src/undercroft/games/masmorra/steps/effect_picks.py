@@ -8,7 +8,6 @@ from ..ops import ANY_NUMBER, MINOR_ALONE, Op
 from ..options import (
     AMOUNT,
     DIE,
-    DISARM,
     EVIL,
     FACE,
     FREE_FACE,
@@ -33,6 +32,7 @@ from ..options import (
     ROOM,
     STACK,
     TILE,
+    TRAP,
     WHO,
 )
 from ..state import World
@@ -84,9 +84,9 @@ def ask_pick(g: World, op: Op, hero: int, subject: int, extra: int, picks: list[
     if kind == ops.SHUT_DOOR:
         return _ask(g, hero, P_DOOR, ROOM, g.rooms[g.heroes[subject].room].near)
     if kind == ops.TRAP_ACTIVATE and op.arg == ops.ANY_TRAP:
-        return _ask(g, hero, P_TRAP_ORDER, DISARM, armed_traps(g))
+        return _ask(g, hero, P_TRAP_ORDER, TRAP, armed_traps(g))
     if kind == ops.TRAP_DISARM:
-        return _ask(g, hero, P_TRAP_ORDER, DISARM, armed_beside(g, g.heroes[hero].room))
+        return _ask(g, hero, P_TRAP_ORDER, TRAP, armed_beside(g, g.heroes[hero].room))
     return False
 
 

@@ -99,6 +99,7 @@ class Explore(Step[World]):
                     g.pop()
                     return
                 g.deck_of(level).discard.append(rune)
+                g.face_up[level - 1] = -1
                 g.emit(events.TURNED_UP, level, self.tile, rule=ROOM_01)
         options: list[Opt] = []
         fits = placements(g, self.origin, self.tile)

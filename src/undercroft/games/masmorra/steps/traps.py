@@ -6,7 +6,8 @@ from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events
 from ..ops import CANCEL
-from ..options import DISARM, P_TRAP_ORDER
+from ..options import P_TRAP_ORDER
+from ..options import TRAP as TRAP_OPTION
 from ..rule_ids import TRAP_01
 from ..state import World
 from ..windows import TRAP
@@ -93,7 +94,7 @@ class ActivateAll(Step[World]):
             t = left.pop(0)
             g.push(Activate(t))
         else:
-            g.ask(g.hero().seat, P_TRAP_ORDER, [opt(DISARM, t) for t in left])
+            g.ask(g.hero().seat, P_TRAP_ORDER, [opt(TRAP_OPTION, t) for t in left])
 
     def choose(self, g: World, o: Opt) -> None:
         self.traps.remove(o.a)

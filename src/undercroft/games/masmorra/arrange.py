@@ -1,0 +1,420 @@
+"""Positions: a readable partial state of Masmorra, for tests, puzzles and analysis (docs/notation.md)."""
+from typing import Any
+
+from ...board.tiles import cell_of
+from ...kernel.errors import CroftError, Damaged
+from .content import (
+    BOSSES,
+    CREATURES,
+    EVILS,
+    HEROES,
+    MAJOR_DICE,
+    MINOR_DICE,
+    TILES,
+    boss_side,
+)
+from .dungeon import put_tile, room_at
+from .notation import CARD_WORDS, EVIL_WORDS, FACE_WORDS, TILE_WORDS, card_word, slug
+from .pieces import Room
+from .state import World
+from .steps.effect_acts import carry_out
+from .steps.spawn import FIRST_BOSS
+from .steps.turn import Turn
+from .terms import ACTIONS, ALLIANCE, BOSS, GONE, MINOR, OUT, READY, SEWERS, SUPPLY, THRONE, USED
+from .ways import large_of
+
+PHASES = {"start": 0, "before_roll": 3, "actions": 6, "bounties": 7, "master": 8, "spawn": 10, "close": 12}
+KEYS = {
+    "heroes", "active", "first", "phase", "dice", "pet", "symbols", "map", "side", "monsters", "disarmed", "opened",
+    "gold", "face_up", "tiles_top", "treasure_top", "treasure_discard", "evil_top", "evil", "curse", "round", "turn",
+    "time", "ending", "mp", "ritual",
+}
+
+
+def arrange(g: World, doc: dict[str, Any]) -> World:
+    """Lay a position out on a game just set up; Damaged names the key that is wrong."""
+    try:
+        return _arrange(g, doc)
+    except Damaged:
+        raise
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
+        raise Damaged(f"position: {e}") from None
+
+
+def _arrange(g: World, doc: dict[str, Any]) -> World:
+    for key in doc:
+        if key not in KEYS:
+            raise Damaged(f"position: unknown key {key!r}; keys: {', '.join(sorted(KEYS))}")
+    g.decision = None
+    g.stack = []
+    _map(g, doc)
+    _heroes(g, doc)
+    _monsters(g, doc)
+    _decks(g, doc)
+    phase = doc.get("phase", "actions")
+    if phase not in PHASES:
+        raise Damaged(f"phase: expected one of {', '.join(PHASES)}, found {phase!r}")
+    g.round = _int(doc, "round", 1)
+    g.turn = _int(doc, "turn", 1)
+    g.time = _int(doc, "time", 1)
+    g.ending = bool(doc.get("ending", False))
+    _dice(g, doc, phase)
+    if "curse" in doc:
+        g.curse = _face(doc["curse"], "curse")
+    turn = Turn()
+    turn.pc = PHASES[phase]
+    if phase == "actions":
+        g.phase = ACTIONS
+        g.rolled = True
+    g.push(turn)
+    if "evil" in doc:
+        g.evil_card = EVIL_WORDS[doc["evil"].lower()]
+        if g.evil_card in g.evil.bag:
+            g.evil.bag.remove(g.evil_card)
+        for op in EVILS[g.evil_card].ops:
+            carry_out(g, op, g.active, g.active, 0, -1, [])
+    g.mp = _int(doc, "mp", 0)
+    g.arm()
+    g.drop_pet()
+    g.advance()
+    return g
+
+
+def _int(doc: dict[str, Any], key: str, default: int, low: int = 0, high: int = 999) -> int:
+    v = doc.get(key, default)
+    if type(v) is not int or not low <= v <= high:
+        raise Damaged(f"{key}: expected a whole number from {low} to {high}, found {v!r:.40}")
+    return v
+
+
+def _face(word: Any, where: str) -> int:
+    if not isinstance(word, str) or word.lower() not in FACE_WORDS:
+        raise Damaged(f"{where}: expected a face ({', '.join(FACE_WORDS)}), found {word!r:.40}")
+    return FACE_WORDS.index(word.lower())
+
+
+def _tile(word: Any, where: str) -> int:
+    if not isinstance(word, str) or word.lower() not in TILE_WORDS:
+        raise Damaged(f"{where}: no tile {word!r:.40}")
+    return TILE_WORDS[word.lower()]
+
+
+def room_named(g: World, word: Any, where: str) -> int:
+    """A room by the id of its tile, or by its spot on the large tile."""
+    for i, r in enumerate(g.rooms):
+        t = TILES[r.tile]
+        if isinstance(word, str) and word.upper() in (t.id.upper(), t.spot or "-"):
+            return i
+    rooms = ", ".join(TILES[r.tile].id for r in g.rooms)
+    raise Damaged(f"{where}: no room {word!r:.40}; rooms: {rooms}")
+
+
+# ---- the dungeon
+def _map(g: World, doc: dict[str, Any]) -> None:
+    levels = doc.get("map", {})
+    if not isinstance(levels, dict) or not set(levels) <= {"1", "2"}:
+        raise Damaged("map: expected the levels 1 and 2, each as a drawing of tile ids")
+    for level in (1, 2):
+        if str(level) in levels:
+            _level(g, level, levels[str(level)])
+    side = doc.get("side")
+    if side is not None:
+        if side not in ("throne", "sewers"):
+            raise Damaged(f"side: expected throne or sewers, found {side!r:.40}")
+        g.side = THRONE if side == "throne" else SEWERS
+        g.large = len(g.rooms)
+        large = large_of(g)
+        for i in range(len(large.spots)):
+            g.rooms.append(Room(large.first + i, 3))
+        for a, b in large.doors:
+            g.rooms[g.large + a].near.append(g.large + b)
+            g.rooms[g.large + b].near.append(g.large + a)
+    for word in _list(doc, "disarmed"):
+        g.rooms[room_named(g, word, "disarmed")].armed = False
+    for word in _list(doc, "opened"):
+        i = room_named(g, word, "opened")
+        g.rooms[i].chest = False
+        g.rooms[i].gold = 0
+    for word, n in doc.get("gold", {}).items():
+        g.rooms[room_named(g, word, "gold")].gold = n
+    if "ritual" in doc:
+        g.rooms[room_named(g, doc["ritual"], "ritual")].ritual = 0
+
+
+def _list(doc: dict[str, Any], key: str) -> list[Any]:
+    v = doc.get(key, [])
+    if not isinstance(v, list):
+        raise Damaged(f"{key}: expected a list, found {v!r:.40}")
+    return v
+
+
+def _level(g: World, level: int, drawing: Any) -> None:
+    """A drawing: rows of tile ids, `ID/turn` for a turned tile, `.` for nothing, `--` under a medium tile."""
+    if not isinstance(drawing, str):
+        raise Damaged(f"map.{level}: expected a drawing of tile ids")
+    spots: list[tuple[int, int, int, int]] = []
+    for y, row in enumerate(line.split() for line in drawing.strip().splitlines()):
+        for x, word in enumerate(row):
+            if word in (".", "--"):
+                continue
+            name, _, turn = word.partition("/")
+            tile = _tile(name, f"map.{level}")
+            if TILES[tile].level != level or (turn and turn not in "0123"):
+                raise Damaged(f"map.{level}: {word!r} is not a tile of this level with a turn from 0 to 3")
+            spots.append((tile, x, y, int(turn or 0)))
+    origin = "S1-00" if level == 1 else "S2-00"
+    home = next((s for s in spots if TILES[s[0]].id == origin), None)
+    if home is None:
+        raise Damaged(f"map.{level}: the drawing must hold {origin}")
+    spots.sort(key=lambda s: s is not home)
+    for tile, x, y, turn in spots:
+        px, py = x - home[1], y - home[2]
+        if TILES[tile].id == "S1-00":
+            continue
+        if room_at(g, level, cell_of(px, py)) >= 0:
+            raise Damaged(f"map.{level}: two tiles at {px},{py}")
+        _take_tile(g, tile)
+        put_tile(g, tile, level, px, py, turn)
+    if level == 2 or g.face_up[level - 1] < 0:
+        g.face_up[level - 1] = -1
+
+
+def _take_tile(g: World, tile: int) -> None:
+    """A tile on the table is in no stack any more."""
+    for deck in (g.small1, g.small2, g.medium1, g.medium2):
+        if tile in deck.bag:
+            deck.bag.remove(tile)
+            return
+        for pairs in (deck.due, deck.joins):
+            if tile in pairs[1::2]:
+                i = pairs[1::2].index(tile)
+                del pairs[2 * i : 2 * i + 2]
+                return
+    for level in range(2):
+        if g.face_up[level] == tile:
+            g.face_up[level] = -1
+
+
+# ---- Heroes
+def _heroes(g: World, doc: dict[str, Any]) -> None:
+    rows = _list(doc, "heroes")
+    if len(rows) > len(g.heroes):
+        raise Damaged(f"heroes: {len(rows)} given for {len(g.heroes)}")
+    taken: list[int] = []
+    for i, row in enumerate(rows):
+        if not isinstance(row, dict):
+            raise Damaged(f"heroes.{i}: expected a table")
+        _hero(g, i, row, taken)
+    for h in g.heroes:
+        if h.card < 0:
+            h.card = next(c for c in range(len(HEROES)) if c not in taken)
+            taken.append(h.card)
+    names = [HEROES[h.card].id for h in g.heroes]
+    g.first = _named(names, doc.get("first", names[0]), "first")
+    g.active = _named(names, doc.get("active", names[g.first]), "active")
+    if "ritual" in doc:
+        g.rooms[room_named(g, doc["ritual"], "ritual")].ritual = g.active
+
+
+def _named(names: list[str], word: Any, where: str) -> int:
+    if word not in names:
+        raise Damaged(f"{where}: expected one of {', '.join(names)}, found {word!r:.40}")
+    return names.index(word)
+
+
+HERO_KEYS = {"name", "room", "life", "gold", "xp", "hand", "learned", "free", "down", "capture", "used"}
+
+
+def _hero(g: World, i: int, row: dict[str, Any], taken: list[int]) -> None:
+    h = g.heroes[i]
+    for key in row:
+        if key not in HERO_KEYS:
+            raise Damaged(f"heroes.{i}: unknown key {key!r}; keys: {', '.join(sorted(HERO_KEYS))}")
+    h.card = _named([c.id for c in HEROES], row.get("name"), f"heroes.{i}.name")
+    if h.card in taken:
+        raise Damaged(f"heroes.{i}: {row['name']} is taken twice")
+    taken.append(h.card)
+    h.room = room_named(g, row.get("room", "S1-00"), f"heroes.{i}.room")
+    h.life = _int(row, "life", 6, 0, 6)
+    h.gold = _int(row, "gold", 0, 0, 6)
+    h.xp = _int(row, "xp", 0)
+    h.free = bool(row.get("free", True))
+    h.down = bool(row.get("down", False))
+    h.capture = bool(row.get("capture", False))
+    if h.capture:
+        g.monsters[FIRST_BOSS + BOSSES.index("schmetterling")].room = GONE
+    abilities = [slug(a.name) for a in HEROES[h.card].abilities]
+    for name in row.get("learned", []):
+        h.learned |= 1 << _named(abilities, name, f"heroes.{i}.learned")
+    for name in row.get("used", []):
+        h.used |= 1 << _named(abilities, name, f"heroes.{i}.used")
+    h.paid = sum(1 for a in (3, 7, 12, 17) if h.xp >= a)
+    h.paid = max(h.paid, bin(h.learned).count("1") - 1)
+    for word in row.get("hand", []):
+        card = _card(word, f"heroes.{i}.hand")
+        if card not in g.treasure.bag:
+            raise Damaged(f"heroes.{i}.hand: {word} is not in this mode's deck, or is used twice")
+        g.treasure.bag.remove(card)
+        h.hand.append(card)
+    h.hand.sort()
+
+
+def _card(word: Any, where: str) -> int:
+    if not isinstance(word, str) or word.lower() not in CARD_WORDS:
+        raise Damaged(f"{where}: no Treasure Card {word!r:.40}")
+    return CARD_WORDS[word.lower()]
+
+
+# ---- monsters
+def _monsters(g: World, doc: dict[str, Any]) -> None:
+    for i, row in enumerate(_list(doc, "monsters")):
+        where = f"monsters.{i}"
+        if not isinstance(row, dict) or not set(row) <= {"face", "room", "red", "fought", "mark", "barred"}:
+            raise Damaged(f"{where}: expected a table with face, room and perhaps red, fought, barred, mark")
+        face = row.get("face")
+        room = room_named(g, row.get("room"), f"{where}.room") if row.get("room") != "gone" else GONE
+        if face in BOSSES:
+            m = g.monsters[FIRST_BOSS + BOSSES.index(face)]
+            m.kind = boss_side(BOSSES.index(face), bool(row.get("red", False)))
+        else:
+            kind = next((k for k, c in enumerate(CREATURES) if c.id == face and c.tier != BOSS), -1)
+            if kind < 0:
+                names = ", ".join(dict.fromkeys(c.id for c in CREATURES))
+                raise Damaged(f"{where}.face: expected one of {names}, found {face!r:.40}")
+            minor = CREATURES[kind].tier == MINOR
+            low, high = (0, MINOR_DICE) if minor else (MINOR_DICE, MINOR_DICE + MAJOR_DICE)
+            free = [k for k in range(low, high) if g.monsters[k].room == SUPPLY]
+            if not free:
+                raise Damaged(f"{where}: no {'minor' if minor else 'major'} die is left")
+            m = g.monsters[free[0]]
+            m.kind = kind
+        m.room = room
+        m.fought = bool(row.get("fought", False))
+        m.barred = bool(row.get("barred", False))
+        m.mark = _int(row, "mark", 3 if g.side and face in BOSSES else 0, 0, 3)
+
+
+# ---- dice and decks
+def _dice(g: World, doc: dict[str, Any], phase: str) -> None:
+    dice = _list(doc, "dice")
+    if len(dice) > 6:
+        raise Damaged("dice: there are six action dice")
+    rolled = phase not in ("start", "before_roll")
+    for i in range(6):
+        if i < len(dice):
+            g.dice[i] = _face(dice[i], "dice")
+            g.places[i] = READY
+        else:
+            g.places[i] = USED if rolled else OUT
+    if "pet" in doc:
+        g.dice[6] = _face(doc["pet"], "pet")
+        g.places[6] = READY
+    for face, n in doc.get("symbols", {}).items():
+        g.symbols[_face(face, "symbols")] = n
+
+
+def _decks(g: World, doc: dict[str, Any]) -> None:
+    for level, word in doc.get("face_up", {}).items():
+        if level not in ("1", "2"):
+            raise Damaged("face_up: expected the levels 1 and 2")
+        k = int(level) - 1
+        tile = _tile(word, "face_up")
+        if g.face_up[k] >= 0:
+            g.deck_of(k + 1).shuffle_in(g.face_up[k])
+        _take_tile(g, tile)
+        g.face_up[k] = tile
+    for word in reversed(_list(doc, "tiles_top")):
+        tile = _tile(word, "tiles_top")
+        _take_tile(g, tile)
+        t = TILES[tile]
+        (g.deck_of(t.level) if t.size == 1 else g.medium_of(t.level)).put_top(tile, 0)
+    for word in _list(doc, "treasure_discard"):
+        card = _card(word, "treasure_discard")
+        g.treasure.bag.remove(card)
+        g.treasure.discard.append(card)
+    for word in reversed(_list(doc, "treasure_top")):
+        card = _card(word, "treasure_top")
+        g.treasure.bag.remove(card)
+        g.treasure.put_top(card, 0)
+    for word in reversed(_list(doc, "evil_top")):
+        card = EVIL_WORDS[word.lower()]
+        g.evil.bag.remove(card)
+        g.evil.put_top(card, 0)
+
+
+# ---- the other way round
+def describe_position(g: World, seat: int) -> dict[str, Any]:
+    """The position as a document, as far as this seat may know it; resolutions in progress are left out."""
+    if g.heroes[0].card < 0:
+        raise CroftError("a position begins once all Heroes are chosen")
+    doc: dict[str, Any] = {"round": g.round, "turn": max(g.turn, 1)}
+    phase = {0: "start", 1: "before_roll", 2: "start", 3: "actions", 4: "bounties", 5: "master", 6: "close"}[g.phase]
+    doc["phase"] = phase
+    doc["first"] = HEROES[g.heroes[g.first].card].id
+    doc["active"] = HEROES[g.heroes[g.active].card].id
+    if g.mode == ALLIANCE:
+        doc["time"] = g.time
+    doc["heroes"] = [_hero_row(g, i, seat) for i in range(len(g.heroes))]
+    doc["map"] = {str(level): _drawing(g, level) for level in (1, 2) if any(r.level == level for r in g.rooms)}
+    if g.side:
+        doc["side"] = "throne" if g.side == THRONE else "sewers"
+    doc["monsters"] = [_monster_row(g, i) for i, m in enumerate(g.monsters) if m.room >= 0]
+    doc["disarmed"] = [TILES[r.tile].id for r in g.rooms if TILES[r.tile].xp and not r.armed]
+    doc["opened"] = [TILES[r.tile].id for r in g.rooms if TILES[r.tile].chest and not r.chest]
+    doc["gold"] = {TILES[r.tile].id: r.gold for r in g.rooms if TILES[r.tile].gold and r.gold != TILES[r.tile].gold}
+    doc["face_up"] = {str(i + 1): TILES[t].id for i, t in enumerate(g.face_up) if t >= 0}
+    if g.rolled:
+        doc["dice"] = [FACE_WORDS[g.dice[i]] for i in range(6) if g.places[i] == READY]
+        if g.places[6] == READY:
+            doc["pet"] = FACE_WORDS[g.dice[6]]
+    symbols = {FACE_WORDS[f]: n for f, n in enumerate(g.symbols) if n}
+    if symbols:
+        doc["symbols"] = symbols
+    if g.curse >= 0:
+        doc["curse"] = FACE_WORDS[g.curse]
+    doc["treasure_discard"] = [card_word(c) for c in g.treasure.discard]
+    return doc
+
+
+def _hero_row(g: World, i: int, seat: int) -> dict[str, Any]:
+    h = g.heroes[i]
+    abilities = HEROES[h.card].abilities
+    row: dict[str, Any] = {
+        "name": HEROES[h.card].id, "room": TILES[g.rooms[h.room].tile].id, "life": h.life, "gold": h.gold, "xp": h.xp,
+        "free": h.free, "down": h.down,
+        "learned": [slug(a.name) for k, a in enumerate(abilities) if k and (h.learned >> k) & 1],
+    }
+    if h.capture:
+        row["capture"] = True
+    if h.seat == seat or g.mode == ALLIANCE:
+        row["hand"] = [card_word(c) for c in h.hand]
+    return row
+
+
+def _monster_row(g: World, i: int) -> dict[str, Any]:
+    m = g.monsters[i]
+    c = CREATURES[m.kind]
+    row: dict[str, Any] = {"face": c.id, "room": TILES[g.rooms[m.room].tile].id}
+    if c.red:
+        row["red"] = True
+    if m.fought:
+        row["fought"] = True
+    if m.mark:
+        row["mark"] = m.mark
+    return row
+
+
+def _drawing(g: World, level: int) -> str:
+    rooms = [r for r in g.rooms if r.level == level]
+    low_x = min(r.x for r in rooms)
+    low_y = min(r.y for r in rooms)
+    wide = max(r.x + TILES[r.tile].size for r in rooms) - low_x
+    high = max(r.y + TILES[r.tile].size for r in rooms) - low_y
+    grid = [["."] * wide for _ in range(high)]
+    for r in rooms:
+        size = TILES[r.tile].size
+        for dy in range(size):
+            for dx in range(size):
+                grid[r.y - low_y + dy][r.x - low_x + dx] = "--"
+        grid[r.y - low_y][r.x - low_x] = TILES[r.tile].id + (f"/{r.turn}" if r.turn else "")
+    return "\n".join(" ".join(f"{w:7}" for w in row).rstrip() for row in grid) + "\n"

@@ -1,0 +1,46 @@
+"""Conservation: every card, tile, die and token is somewhere, and nothing is beyond its limit."""
+from .content import CARDS, EVILS, FIRST_ALLIANCE_CARD, TILES
+from .state import World
+from .steps.spawn import limit_of, load_of
+from .terms import ALLIANCE, BOX, GONE, LEVEL3, LIFE, MOST_GOLD, OUT, SUPPLY
+
+
+def audit(g: World) -> list[str]:
+    """What is wrong with the components; empty when all is well."""
+    bad: list[str] = []
+    cards = g.treasure.every()
+    for h in g.heroes:
+        cards += h.hand
+    expected = range(FIRST_ALLIANCE_CARD, len(CARDS)) if g.mode == ALLIANCE else range(FIRST_ALLIANCE_CARD)
+    if sorted(cards) != list(expected):
+        bad.append(f"Treasure Cards: {sorted(cards)}")
+    if g.mode == ALLIANCE:
+        evil = g.evil.every() + ([g.evil_card] if g.evil_card >= 0 else [])
+        if sorted(evil) != list(range(len(EVILS))):
+            bad.append(f"Evil cards: {sorted(evil)}")
+    tiles = [t for d in (g.small1, g.small2, g.medium1, g.medium2) for t in d.every()]
+    tiles += [r.tile for r in g.rooms if TILES[r.tile].type != LEVEL3] + [t for t in g.face_up if t >= 0]
+    for step in g.stack:  # a tile in hand: drawn, not yet laid
+        tile = getattr(step, "tile", getattr(step, "trap", -1))
+        if type(step).__name__ in ("Explore", "TurnUp") and tile >= 0 and tile not in tiles:
+            tiles.append(tile)
+    if len(set(tiles)) != len(tiles):
+        bad.append("a tile is in two places")
+    if len(g.dice) != 7 or any(not 0 <= p <= OUT for p in g.places) or any(s < 0 for s in g.symbols):
+        bad.append("dice or symbols out of range")
+    for i, m in enumerate(g.monsters):
+        if m.room not in (SUPPLY, GONE, BOX) and not 0 <= m.room < len(g.rooms):
+            bad.append(f"monster {i} is nowhere")
+    for i, h in enumerate(g.heroes):
+        if not 0 <= h.gold <= MOST_GOLD or not 0 <= h.life <= LIFE or h.xp < 0:
+            bad.append(f"Hero {i}: gold {h.gold}, life {h.life}, xp {h.xp}")
+    spawning = any(type(s).__name__ == "Spawn" for s in g.stack)
+    for i in range(len(g.rooms)):
+        if not spawning and load_of(g, i) > limit_of(g, i) and not _bosses_only(g, i):
+            bad.append(f"room {i} is over its limit")
+    return bad
+
+
+def _bosses_only(g: World, room: int) -> bool:
+    """Bosses are never removed for the limit (A-23)."""
+    return any(m.room == room and i >= 12 for i, m in enumerate(g.monsters))

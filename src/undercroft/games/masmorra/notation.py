@@ -1,0 +1,318 @@
+"""Options as text and back (docs/notation.md): one canonical text per option, the same words everywhere."""
+import re
+
+from ...board.tiles import cell_of, cell_x, cell_y
+from ...kernel.errors import CroftError
+from ...kernel.option import Opt, opt
+from ...kernel.window import PASS
+from . import options as o
+from .content import CARDS, CREATURES, EVILS, FIRST_ALLIANCE_CARD, HEROES, TILES
+from .state import World
+from .terms import FACES, SEWERS, THRONE
+
+SOURCES = ["die", "symbol", "free"]
+FACE_WORDS = [f.lower() for f in FACES]
+PLAIN = {
+    PASS: "pass", o.ROLL: "roll", o.REROLL: "reroll", o.KEEP: "done", o.EXTRA: "extra reroll", o.END: "end",
+    o.EXPLORE: "explore", o.FIGHT: "fight", o.PAIR: "pair", o.STRIKE: "strike", o.ACCEPT: "accept",
+    o.PORTAL: "portal", o.FOUNTAIN: "fountain", o.TAKE_GOLD: "gold", o.STAIRS: "stairs", o.BUY: "buy",
+    o.SUFFER: "suffer", o.WARD: "ward", o.ENDURE: "endure", o.BEGIN: "begin",
+}
+BY_ROOM = {o.MOVE: "move", o.ROOM: "room", o.TRAP: "trap"}
+BY_MONSTER = {o.TARGET: "target", o.PITFALL: "push", o.MONSTER: "monster", o.ORDER: "first", o.JOIN: "join"}
+BY_SOURCE = {o.STEP: "step", o.MAGIC: "magic", o.PAY_STEP: "pay"}
+BY_DIE = {o.MARK: "mark", o.DIE: "die"}
+BY_NUMBER = {o.BOUNTY: "bounty", o.AMOUNT: "amount"}
+BY_CARD = {o.PLAY: "play", o.ORANGE: "interrupt", o.DISCARD: "discard"}
+
+
+def slug(name: str) -> str:
+    """A name as one word."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+
+
+def card_word(card: int) -> str:
+    """The id of a Treasure Card; later copies of an Alliance card carry a letter."""
+    c = CARDS[card]
+    copy = 0
+    if card >= FIRST_ALLIANCE_CARD:
+        i = card - 1
+        while i >= FIRST_ALLIANCE_CARD and CARDS[i].id == c.id:
+            copy += 1
+            i -= 1
+    return c.id + "abcd"[copy] if copy else c.id
+
+
+ABILITY_SLOTS = {slug(a.name): i for h in HEROES for i, a in enumerate(h.abilities)}
+CARD_WORDS = {card_word(i).lower(): i for i in range(len(CARDS))}
+TILE_WORDS = {t.id.lower(): i for i, t in enumerate(TILES)}
+EVIL_WORDS = {e.id.lower(): i for i, e in enumerate(EVILS)}
+CREATURE_WORDS = {c.id: i for i, c in reversed(list(enumerate(CREATURES)))}
+HERO_WORDS = {h.id: i for i, h in enumerate(HEROES)}
+
+
+def hero_word(g: World, hero: int) -> str:
+    """A Hero by name, or by place before it has one."""
+    if hero < len(g.heroes) and g.heroes[hero].card >= 0:
+        return HEROES[g.heroes[hero].card].id
+    return f"h{hero}"
+
+
+def die_word(die: int) -> str:
+    """A die by its number from 1; the pet die by name."""
+    return "pet" if die == 6 else str(die + 1)
+
+
+def ability_word(g: World, slot: int, choice: int) -> str:
+    """An ability by name, with the face docked or the gain chosen."""
+    a = HEROES[g.hero().card].abilities[slot]
+    word = slug(a.name)
+    if len(a.gains) > 1:
+        sym = a.gains[choice].sym if choice < len(a.gains) else [1, 0, 0, 0, 0, 0]
+        return f"{word} {FACE_WORDS[next(f for f in range(6) if sym[f])]}"
+    return f"{word} {FACE_WORDS[choice]}" if a.dock and a.dock[0] == 6 else word
+
+
+def text_of(g: World, x: Opt) -> str:
+    """The canonical text of an option."""
+    kind, a, b = x.kind, x.a, x.b
+    if kind in PLAIN:
+        return PLAIN[kind]
+    if kind in BY_ROOM:
+        return f"{BY_ROOM[kind]} R{a}"
+    if kind in BY_MONSTER:
+        return f"{BY_MONSTER[kind]} M{a}"
+    if kind in BY_SOURCE:
+        return f"{BY_SOURCE[kind]} {SOURCES[a]}"
+    if kind in BY_DIE:
+        return f"{BY_DIE[kind]} {die_word(a)}"
+    if kind in BY_NUMBER:
+        return f"{BY_NUMBER[kind]} {a}"
+    if kind in BY_CARD:
+        return f"{BY_CARD[kind]} {card_word(a)} {hero_word(g, b)}"
+    if kind == o.HERO:
+        return f"hero {HEROES[a].id}"
+    if kind == o.PLACE:
+        return f"place {cell_x(a)},{cell_y(a)} turn {b}"
+    if kind == o.TRAP_AT:
+        return f"trap at {cell_x(a)},{cell_y(a)}"
+    if kind == o.SPEND:
+        return f"spend {FACE_WORDS[a]} {SOURCES[b]}"
+    if kind == o.GUARD:
+        return f"guard {SOURCES[b]}"
+    if kind == o.ABILITY:
+        return f"use {ability_word(g, a, b)}"
+    if kind == o.LEARN:
+        hero = g.decision.a if g.decision is not None and g.decision.prompt == o.P_LEARN else g.active
+        return f"learn {slug(HEROES[g.heroes[hero].card].abilities[a].name)}"
+    if kind == o.FACE:
+        return f"face {FACE_WORDS[a]}"
+    if kind == o.FREE_FACE:
+        return f"face {CREATURES[a].id}"
+    if kind == o.DRINK:
+        return f"drink {SOURCES[b]} {hero_word(g, a)}"
+    if kind == o.CHEST:
+        return f"chest wild {FACE_WORDS[a - 1]}" if a else "chest"
+    if kind == o.DISARM:
+        return f"disarm R{a} wild {FACE_WORDS[b - 1]}" if b else f"disarm R{a}"
+    if kind == o.WHO:
+        return f"who {hero_word(g, a)}"
+    if kind == o.SIDE:
+        return "side throne" if a == THRONE else "side sewers"
+    if kind == o.MARCH:
+        return f"march M{a} R{b}"
+    if kind == o.STACK:
+        return f"stack {a + 1}"
+    if kind == o.TILE:
+        return f"tile {TILES[a].id}"
+    if kind == o.EVIL:
+        return f"evil {EVILS[a].id}"
+    raise ValueError(f"no text for option kind {kind}")
+
+
+HELP = {
+    "move": "move R5", "room": "room R5", "trap": "trap R7", "target": "target M3", "push": "push M3",
+    "monster": "monster M3", "first": "first M3", "join": "join M3", "step": "step die|symbol|free",
+    "magic": "magic die|symbol", "pay": "pay die|symbol|free", "mark": "mark 1…6|pet", "die": "die 1…6|pet",
+    "bounty": "bounty 3", "amount": "amount 2", "play": "play T05 jay", "interrupt": "interrupt T05 jay",
+    "discard": "discard T05 jay", "hero": "hero jay", "place": "place 1,-2 turn 0", "spend": "spend ranged die",
+    "guard": "guard die|symbol", "use": "use fireball", "learn": "learn fireball", "face": "face melee",
+    "drink": "drink die jay", "chest": "chest", "disarm": "disarm R7", "who": "who jay",
+    "side": "side throne|sewers", "march": "march M3 R5", "stack": "stack 1|2", "tile": "tile S1-05",
+    "evil": "evil E03",
+}
+
+
+class _Words:
+    """Reads the words of one option text."""
+
+    def __init__(self, g: World, text: str) -> None:
+        self.g = g
+        self.text = text
+        self.words = text.strip().lower().split()
+        self.at = 0
+
+    def bad(self) -> CroftError:
+        verb = self.words[0] if self.words else ""
+        if verb in HELP:
+            return CroftError(f"{self.text.strip()!r:.60} is not an option text; expected e.g. {HELP[verb]!r}")
+        verbs = sorted(set(HELP) | set(PLAIN.values()))
+        said = f"{self.text.strip()!r:.60}"
+        return CroftError(f"{said} is not an option text; it should begin with one of: {', '.join(verbs)}")
+
+    def next(self) -> str:
+        if self.at >= len(self.words):
+            raise self.bad()
+        self.at += 1
+        return self.words[self.at - 1]
+
+    def one_of(self, table: dict[str, int]) -> int:
+        word = self.next()
+        if word not in table:
+            raise self.bad()
+        return table[word]
+
+    def index(self, words: list[str]) -> int:
+        word = self.next()
+        if word not in words:
+            raise self.bad()
+        return words.index(word)
+
+    def number(self, letter: str, most: int) -> int:
+        word = self.next()
+        digits = word[len(letter) :]
+        if not word.startswith(letter) or not digits.isascii() or not digits.isdigit() or int(digits) > most:
+            raise self.bad()
+        return int(digits)
+
+    def room(self) -> int:
+        return self.number("r", len(self.g.rooms))
+
+    def monster(self) -> int:
+        return self.number("m", len(self.g.monsters) - 1)
+
+    def cell(self) -> int:
+        m = re.fullmatch(r"(-?\d{1,2}),(-?\d{1,2})", self.next())
+        if m is None or not all(-60 <= int(v) <= 60 for v in m.groups()):
+            raise self.bad()
+        return cell_of(int(m[1]), int(m[2]))
+
+    def hero(self) -> int:
+        word = self.next()
+        for i in range(len(self.g.heroes)):
+            if hero_word(self.g, i) == word:
+                return i
+        raise self.bad()
+
+    def die(self) -> int:
+        word = self.next()
+        if word == "pet":
+            return 6
+        if word in ("1", "2", "3", "4", "5", "6"):
+            return int(word) - 1
+        raise self.bad()
+
+    def more(self) -> bool:
+        return self.at < len(self.words)
+
+    def wild(self) -> int:
+        if not self.more():
+            return 0
+        if self.next() != "wild":
+            raise self.bad()
+        return self.index(FACE_WORDS) + 1
+
+
+def parse_option(g: World, text: str) -> Opt:
+    """The option a text means, offered or not; CroftError says what was expected."""
+    w = _Words(g, text)
+    whole = " ".join(w.words)
+    for kind, plain in PLAIN.items():
+        if whole == plain:
+            return opt(kind)
+    found = _read(g, w, w.next())
+    if w.more():
+        raise w.bad()
+    return found
+
+
+def _read(g: World, w: _Words, verb: str) -> Opt:
+    for table, read in ((BY_ROOM, w.room), (BY_MONSTER, w.monster), (BY_DIE, w.die)):
+        for kind, word in table.items():
+            if word == verb and not (verb == "trap" and w.words[1:2] == ["at"]):
+                return opt(kind, read())
+    for kind, word in BY_SOURCE.items():
+        if word == verb:
+            return opt(kind, w.index(SOURCES))
+    for kind, word in BY_NUMBER.items():
+        if word == verb:
+            return opt(kind, w.number("", 99))
+    for kind, word in BY_CARD.items():
+        if word == verb:
+            return opt(kind, w.one_of(CARD_WORDS), w.hero())
+    if verb == "hero":
+        return opt(o.HERO, w.one_of(HERO_WORDS))
+    if verb == "place":
+        cell = w.cell()
+        if w.next() != "turn":
+            raise w.bad()
+        return opt(o.PLACE, cell, w.number("", 3))
+    if verb == "trap":
+        w.next()
+        return opt(o.TRAP_AT, w.cell())
+    if verb == "spend":
+        return opt(o.SPEND, w.index(FACE_WORDS), w.index(SOURCES))
+    if verb == "guard":
+        return opt(o.GUARD, 3, w.index(SOURCES))
+    if verb == "use":
+        return _ability(g, w)
+    if verb == "learn":
+        return opt(o.LEARN, w.one_of(ABILITY_SLOTS))
+    if verb == "face":
+        word = w.next()
+        if word in FACE_WORDS:
+            return opt(o.FACE, FACE_WORDS.index(word))
+        if word in CREATURE_WORDS:
+            return opt(o.FREE_FACE, CREATURE_WORDS[word])
+        raise w.bad()
+    if verb == "drink":
+        source = w.index(SOURCES)
+        return opt(o.DRINK, w.hero(), source)
+    if verb == "chest":
+        return opt(o.CHEST, w.wild())
+    if verb == "disarm":
+        return opt(o.DISARM, w.room(), w.wild())
+    if verb == "who":
+        return opt(o.WHO, w.hero())
+    if verb == "side":
+        return opt(o.SIDE, THRONE if w.index(["throne", "sewers"]) == 0 else SEWERS)
+    if verb == "march":
+        return opt(o.MARCH, w.monster(), w.room())
+    if verb == "stack":
+        return opt(o.STACK, w.index(["1", "2"]))
+    if verb == "tile":
+        return opt(o.TILE, w.one_of(TILE_WORDS))
+    if verb == "evil":
+        return opt(o.EVIL, w.one_of(EVIL_WORDS))
+    raise w.bad()
+
+
+def _ability(g: World, w: _Words) -> Opt:
+    """`use NAME [FACE]` of the active Hero; another Hero's ability is refused by name."""
+    card = g.hero().card
+    if card < 0:
+        raise w.bad()
+    word = w.next()
+    for slot, a in enumerate(HEROES[card].abilities):
+        if slug(a.name) == word:
+            if len(a.gains) > 1:
+                face = w.index(FACE_WORDS)
+                for i, gain in enumerate(a.gains):
+                    if gain.sym[face]:
+                        return opt(o.ABILITY, slot, i)
+                raise w.bad()
+            if a.dock and a.dock[0] == 6:
+                return opt(o.ABILITY, slot, w.index(FACE_WORDS))
+            return opt(o.ABILITY, slot)
+    names = ", ".join(slug(a.name) for a in HEROES[card].abilities)
+    raise CroftError(f"{HEROES[card].name} has no ability {word!r:.40}; abilities: {names}")

@@ -1,0 +1,45 @@
+"""The chances that matter before a roll, exact: what the dice may show, what a new monster may be."""
+from fractions import Fraction
+
+from ...kernel.option import Opt
+from ...kernel.scene import Odds
+from . import options as o
+from .content import CREATURES, MAJOR_FACES, MINOR_FACES, TILES
+from .state import World
+from .terms import FACES, MINOR, RUNE
+
+
+def at_least_one(dice: int) -> Fraction:
+    """The chance that a given face shows on at least one of some action dice."""
+    return 1 - Fraction(5, 6) ** dice
+
+
+def odds_of(g: World, x: Opt) -> list[Odds]:
+    """What may come of an option that rolls dice; empty if nothing is rolled."""
+    if x.kind == o.ROLL:
+        dice = 6 - g.minus + (1 if g.places[6] == 0 else 0)
+        each = float(at_least_one(dice))
+        return [Odds(title="any given face at least once", chance=each)]
+    if x.kind == o.REROLL:
+        step = g.stack[-1]
+        marks = getattr(step, "marks", [])
+        if marks:
+            each = float(at_least_one(len(marks)))
+            return [Odds(title=f"a {face.capitalize()} among them", chance=each) for face in FACES]
+    if x.kind == o.EXPLORE:
+        return explore_odds(g)
+    return []
+
+
+def explore_odds(g: World) -> list[Odds]:
+    """Which monsters the room on top of the stack may bring."""
+    level = g.rooms[g.hero().room].level
+    tile = g.face_up[level - 1] if level < 3 else -1
+    if tile < 0 or TILES[tile].type == RUNE or not TILES[tile].spawn:
+        return []
+    tier = TILES[tile].spawn[0]
+    faces = MINOR_FACES if tier == MINOR else MAJOR_FACES
+    out: list[Odds] = []
+    for kind in sorted(set(faces)):
+        out.append(Odds(title=CREATURES[kind].name, chance=faces.count(kind) / len(faces)))
+    return out

@@ -1,0 +1,100 @@
+"""Small words that several modules share: names of Heroes, icons of faces and cards, what people should roll."""
+from ...kernel.ledger import ledger_of
+from ...kernel.option import Opt
+from .content import CARDS, CREATURES, EVILS, HEROES, MAJOR_FACES, MINOR_FACES, TILES
+from .ops import (
+    GAIN,
+    GOLD,
+    GOLD_SPLIT,
+    HEAL,
+    MOVE_MONSTERS,
+    PEEK_EVIL,
+    PEEK_TILES,
+    REMOVE_MONSTER,
+    STEAL_GOLD,
+    SWAP,
+    TELEPORT,
+    XP,
+)
+from .state import World
+from .terms import (
+    C_BOSS,
+    C_COIN,
+    C_DIE,
+    C_DISCARD,
+    C_EVIL,
+    C_FIRST,
+    C_GRIMBOLT,
+    C_MAJOR,
+    C_MEDIUM,
+    C_MINOR,
+    C_PET,
+    C_SMALL,
+    C_SUMMON,
+    C_TREASURE,
+    FACES,
+)
+
+FACE_ICONS = ["boots", "high-shot", "broadsword", "shield", "potion-ball", "magic-swirl"]
+_OP_ICONS = {
+    GOLD: "coins", STEAL_GOLD: "coins", GOLD_SPLIT: "coins", HEAL: "potion-ball", MOVE_MONSTERS: "walk",
+    PEEK_EVIL: "crystal-ball", PEEK_TILES: "treasure-map", REMOVE_MONSTER: "lightning-bow", SWAP: "portal",
+    TELEPORT: "portal", XP: "laurels",
+}
+
+
+def hero_name(g: World, hero: int) -> str:
+    """A Hero by name."""
+    card = g.heroes[hero].card
+    return HEROES[card].name if card >= 0 else f"Player {hero + 1}"
+
+
+def face_icon(face: int) -> str:
+    """The icon of an action-die face."""
+    return FACE_ICONS[face]
+
+
+def card_icon(card: int) -> str:
+    """The icon of a Treasure Card, after what its own-turn half does."""
+    op = CARDS[card].purple.ops[0]
+    if op.kind == GAIN:
+        return FACE_ICONS[max(range(6), key=lambda f: op.sym[f])]
+    return _OP_ICONS.get(op.kind, "card-pickup")
+
+
+def chance_words(kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
+    """Referee mode: what people should roll or draw, and the name of each result."""
+    faces = [f.lower() for f in FACES]
+    if kind in (C_DIE, C_PET, C_SUMMON, C_GRIMBOLT):
+        what = {C_DIE: "Roll an action die", C_PET: "Roll the pet die", C_SUMMON: "Roll a die for the summoning",
+                C_GRIMBOLT: "Roll a die for the Grimbolts"}
+        return what[kind], faces
+    if kind == C_MINOR:
+        return "Roll a minor monster die", [CREATURES[k].id for k in MINOR_FACES]
+    if kind == C_MAJOR:
+        names = [CREATURES[k].id for k in MAJOR_FACES][:bound]
+        return "Roll a major monster die", [n if n not in names[:i] else f"{n}_{i + 1}" for i, n in enumerate(names)]
+    if kind == C_TREASURE:
+        return "Draw a Treasure Card", [f"{CARDS[c].id}#{c}" for c in cards]
+    if kind == C_DISCARD:
+        return "Draw a card blindly from the hand", [f"{CARDS[c].id}#{c}" for c in cards]
+    if kind == C_EVIL:
+        return "Draw an Evil card", [EVILS[c].id for c in cards]
+    if kind in (C_SMALL, C_MEDIUM):
+        size = "small" if kind == C_SMALL else "medium"
+        return f"Draw a {size} tile", [TILES[c].id for c in cards]
+    if kind == C_BOSS:
+        return "Draw a boss token", [str(c) for c in cards]
+    if kind == C_COIN:
+        return "Toss the Malaphyas token", ["blue", "red"]
+    if kind == C_FIRST:
+        return "Who is First Player?", [f"player {i + 1}" for i in range(bound)]
+    return "Chance", [str(i) for i in range(bound)]
+
+
+def hint_text(g: World, x: Opt, rule: int) -> str:
+    """What would have to change: the rule's page, for those who own the book."""
+    if rule <= 0:
+        return ""
+    found = ledger_of(__package__ or "").rule(rule)
+    return f"see page {found.page}" if found.page else ""

@@ -1,0 +1,127 @@
+"""Masmorra behind the kernel's one interface."""
+from typing import Any
+
+from ...kernel.chance import Chance, Rng
+from ...kernel.config import Config
+from ...kernel.decision import Decision
+from ...kernel.event import Event
+from ...kernel.game import Game
+from ...kernel.naming import named_state
+from ...kernel.option import Opt, opt
+from ...kernel.pack import Reader
+from ...kernel.scene import LogEntry, Odds, OptionScene, Scene
+from ...kernel.title import Outcome, Title
+from ...kernel.window import P_WINDOW, PASS
+from . import options as o
+from .arrange import arrange, describe_position
+from .audit import audit
+from .bot import evaluate, habit
+from .choices import option_scene
+from .content import CONTENT_HASH
+from .meta import META
+from .notation import parse_option, text_of
+from .odds import odds_of
+from .outcome import outcome_of
+from .refusals import forbids
+from .registry import SCHEMA, STEP_NAMES
+from .secrets import determinise
+from .setup import new_world
+from .spoken import chance_words, hint_text
+from .state import World
+from .view import scene
+from .windows import NAMES
+from .words import log_entry, prompt_text, tour
+
+
+def world(g: Game) -> World:
+    """The kernel's game as this title's own."""
+    assert isinstance(g, World)
+    return g
+
+
+class Masmorra(Title):
+    """The title; everything it does is in the modules of this folder."""
+
+    meta = META
+    package = __package__ or ""
+    content_hash = CONTENT_HASH
+
+    def new(self, config: Config, chance: Chance) -> Game:
+        g = new_world(config, chance)
+        g.advance()
+        return g
+
+    def read(self, config: Config, chance: Chance, packed: Reader) -> Game:
+        g = World(config, chance)
+        g.unpack_fields(g.unpack_base(packed))
+        return g
+
+    def text(self, g: Game, o: Opt) -> str:
+        return text_of(world(g), o)
+
+    def parse(self, g: Game, text: str) -> Opt:
+        return parse_option(world(g), text)
+
+    def forbids(self, g: Game, seat: int, o: Opt) -> int:
+        return forbids(world(g), seat, o)
+
+    def hint(self, g: Game, seat: int, o: Opt, rule: int) -> str:
+        return hint_text(world(g), o, rule)
+
+    def prompt(self, g: Game, d: Decision, seat: int) -> str:
+        return prompt_text(world(g), d, seat)
+
+    def option_scene(self, g: Game, o: Opt) -> OptionScene:
+        return option_scene(world(g), o)
+
+    def window_name(self, g: Game, d: Decision) -> str:
+        return NAMES[d.a] if d.prompt == P_WINDOW else ""
+
+    def passing(self, g: Game, d: Decision) -> Opt | None:
+        for kind in (PASS, o.END, o.KEEP, o.ACCEPT):
+            x = opt(kind)
+            if d.offers(x):
+                return x
+        return None
+
+    def log_entry(self, g: Game, e: Event, seat: int) -> LogEntry | None:
+        return log_entry(world(g), e, seat)
+
+    def chance_prompt(self, g: Game | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
+        return chance_words(kind, bound, cards)
+
+    def view(self, g: Game, seat: int) -> Scene:
+        return scene(world(g), seat)
+
+    def odds(self, g: Game, o: Opt) -> list[Odds]:
+        return odds_of(world(g), o)
+
+    def outcome(self, g: Game) -> Outcome:
+        return outcome_of(world(g))
+
+    def determinise(self, g: Game, seat: int, r: Rng) -> None:
+        determinise(world(g), seat, r)
+
+    def evaluate(self, g: Game, seat: int) -> float:
+        return evaluate(world(g), seat)
+
+    def habit(self, g: Game) -> Opt:
+        return habit(world(g))
+
+    def audit(self, g: Game) -> list[str]:
+        return audit(world(g))
+
+    def arrange(self, g: Game, doc: dict[str, Any]) -> Game:
+        return arrange(world(g), doc)
+
+    def describe_position(self, g: Game, seat: int) -> dict[str, Any]:
+        return describe_position(world(g), seat)
+
+    def state(self, g: Game) -> dict[str, Any]:
+        return named_state(g, "World", SCHEMA, STEP_NAMES)
+
+    def tour(self) -> list[str]:
+        return tour()
+
+
+TITLE = Masmorra()
