@@ -98,3 +98,9 @@ def test_playout_stops_at_its_limit() -> None:
 def test_greedy_beats_random() -> None:
     job = Job("toy", "rivals", 2, ("greedy", "random"), 40, "1")
     assert run_batch(job).firsts[0] >= 36
+
+
+def test_a_game_that_strays_is_broken_off_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undercroft.lab.batch.LIMIT", 20)
+    summary = run_batch(Job("toy", "rivals", 2, ("random", "random"), 10, "1"))
+    assert summary.outcomes["unfinished"] >= 8 and sum(summary.outcomes.values()) == 10

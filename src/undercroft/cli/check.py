@@ -9,7 +9,7 @@ from ..kernel.build import compiled
 from ..kernel.check import Case, Failure, cases, check_game
 from .common import Args, Commands, Progress, command, whole
 
-DEEP = 3  # games of every mode and player count that are checked at every decision
+DEEP = 1  # games of every mode and player count that are checked at every decision
 
 
 def add(commands: Commands) -> None:

@@ -11,7 +11,7 @@ from ..kernel.game import Game
 from ..kernel.title import Title
 
 PLAYERS = 4  # at most so many, fewer where a mode has fewer
-LIMIT = 200_000
+LIMIT = 3_000  # decisions of a game: blind play may stray for ever, and its later part is not typical
 STATES = 32  # mid-game states to copy and save
 
 
