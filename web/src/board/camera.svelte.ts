@@ -23,11 +23,12 @@ export class BoardCamera {
   private readonly fingers = new Map<number, { x: number; y: number }>();
   private start: { x: number; y: number; target: Element } | null = null;
   private travelled = false;
+  private drawing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly on: CameraEvents) {}
 
-  show(box: Box, most = 2.2): void {
+  show(box: Box, most = 1.8): void {
     if (!this.width || !this.height) return;
     this.gliding = true;
     this.at = frame(box, this.width, this.height, most);
@@ -44,6 +45,7 @@ export class BoardCamera {
     this.fingers.set(event.pointerId, point);
     clearTimeout(this.timer);
     this.travelled = this.fingers.size > 1;
+    this.drawing = this.pointing || event.altKey;
     this.start = { ...point, target: event.target as Element };
     if (event.pointerType !== 'mouse' && this.fingers.size === 1) {
       this.timer = setTimeout(() => {
@@ -62,7 +64,7 @@ export class BoardCamera {
       this.travelled = true;
       clearTimeout(this.timer);
     }
-    if (this.travelled && !this.pointing) {
+    if (this.travelled && !this.drawing) {
       this.gliding = false;
       this.auto = false;
       if (this.fingers.size === 1) this.at = { ...this.at, x: this.at.x + now.x - old.x, y: this.at.y + now.y - old.y };
@@ -77,7 +79,7 @@ export class BoardCamera {
     if (!known || this.fingers.size > 0 || !this.start) return;
     const target = document.elementFromPoint(event.clientX, event.clientY) ?? this.start.target;
     if (!this.travelled) this.on.tap(target, event.clientX - rect.left, event.clientY - rect.top, event);
-    else if (this.pointing) this.on.drawn(this.start.target, target);
+    else if (this.drawing) this.on.drawn(this.start.target, target);
     this.start = null;
   }
 

@@ -7,6 +7,7 @@ import { byPlace, lights, loose, passing, shownIds } from './options';
 import { confirms } from './prefs.svelte';
 import type { Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
 import type { Decision, Id, LogEntry, Option, Scene } from './scene';
+import { steady } from './steady';
 import { soundAlarm, soundDice, soundTurn } from './sound';
 
 export interface Toast { id: number; kind: 'error' | 'note'; text: string; rules: { id: string; text: string }[] }
@@ -101,7 +102,7 @@ export class TableStore {
     const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
     this.log = merge(this.log, frame.log, frame.log_from);
     const asked = frame.decision?.mine && frame.table.state === 'playing' && (!before?.decision?.mine || before.n !== frame.n);
-    this.view = frame;
+    this.view = { ...frame, scene: steady(before?.scene, frame.scene) };
     if (!before || before.n !== frame.n) {
       this.staged = null;
       this.asking = null;
@@ -112,11 +113,17 @@ export class TableStore {
     this.stamp += 1;
     if (!this.moment) this.change = difference(before?.scene, frame.scene);
     if (before && this.change.rolled.length) soundDice();
-    if (frame.table.requests.length > (before?.table.requests.length ?? 0)) soundAlarm();
+    if (frame.table.requests.length > (before?.table.requests.length ?? 0) || this.hurt(frame.scene)) soundAlarm();
     else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
     const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
     if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);
     if (news.length) this.said = news.slice(-6).join('. ');
+  }
+
+  /** One of my own lost life in this change. */
+  private hurt(scene: Scene): boolean {
+    const mine = scene.seats.find((s) => s.seat === scene.viewer);
+    return this.change.counts.some((c) => c.kind === 'life' && Number(c.to) < Number(c.from) && !!mine?.counts.some((m) => m.id === c.id));
   }
 
   private takePing(ping: Ping): void {
@@ -221,6 +228,7 @@ export class TableStore {
     try {
       const before = this.scene;
       const view = await api.at(this.id, n, this.token);
+      view.scene = steady(before, view.scene);
       this.change = difference(before, view.scene);
       this.stamp += 1;
       this.moment = view;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { difference, signed } from '../../src/lib/diff';
+import { steady } from '../../src/lib/steady';
 import { die, hands, masmorraScene } from '../mock/masmorra';
 
 it('is empty without a before and between equal scenes', () => {
@@ -49,4 +50,16 @@ it('writes changes with their sign', () => {
   expect(signed({ id: 'x', kind: 'life', from: '5/6', to: '3/6' })).toBe('−2');
   expect(signed({ id: 'x', kind: 'xp', from: '1', to: '4' })).toBe('+3');
   expect(signed({ id: 'x', kind: 'status', from: 'ok', to: 'Poison' })).toBe('Poison');
+});
+
+it('keeps objects that did not change and takes those that did', () => {
+  const before = masmorraScene();
+  const after = masmorraScene();
+  const jay = after.pieces.find((p) => p.id === 'hero:0');
+  if (jay) jay.area = 'room:0';
+  const kept = steady(before, after);
+  expect(kept).toEqual(after);
+  expect(kept.areas.every((a, i) => a === before.areas[i])).toBe(true);
+  expect(kept.pieces.filter((p, i) => p !== before.pieces[i]).map((p) => p.id)).toEqual(['hero:0']);
+  expect(steady(null, after)).toBe(after);
 });

@@ -1,0 +1,157 @@
+// The rest of the table: watching, talking, pointing, replay, analysis, seats, reading page, speed.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch } from './browser.mjs';
+import { choose, number, open, ready, untilNumber } from './play.mjs';
+import { Server } from './server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+const url = (made, token) => `${server.base}/t/${made.table}#${token}`;
+
+test('a link is a seat, and the address bar gives none away', async () => {
+  const made = await server.make(['open', 'open']);
+  const page = await open(browser, url(made, made.seats[0].token));
+  await ready(page);
+  assert.equal(page.url(), `${server.base}/t/${made.table}`);
+  await page.reload();
+  await ready(page);
+  await page.context().close();
+});
+
+test('chat, pings and arrows reach the table; a spectator watches and cannot act', async () => {
+  const made = await server.make(['open', 'open'], { public: true });
+  const ada = await open(browser, url(made, made.seats[0].token));
+  const eve = await open(browser, `${server.base}/t/${made.table}`);
+  await ready(ada);
+  await eve.locator('[data-prompt]').waitFor();
+  assert.equal(await eve.locator('[data-option]').count(), 0);
+  await ada.locator('#tab-chat').click();
+  await ada.locator('#chat-line').fill('Beware of the cellar');
+  await ada.keyboard.press('Enter');
+  await eve.locator('#tab-chat').click();
+  await eve.getByText('Beware of the cellar').waitFor();
+  await ada.locator('.area[data-id="room:4"] .ribbon').click({ modifiers: ['Alt'] });
+  await eve.locator('.ping-ring').waitFor();
+  for (const page of [ada, eve]) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
+
+test('the log jumps to a moment with its own address; analysis starts from it', async () => {
+  const made = await server.make(['human', 'human']);
+  const page = await open(browser, url(made, made.host));
+  await ready(page);
+  await choose(page, 'move R1');
+  await untilNumber(page, 1);
+  await choose(page, 'move R2');
+  await untilNumber(page, 2);
+  await page.locator('.log .block button').first().click();
+  await page.waitForURL(`**/t/${made.table}/at/1`);
+  await page.getByText('You look at the past.').waitFor();
+  const other = await open(browser, `${server.base}/t/${made.table}/at/1#${made.host}`);
+  await other.getByText('You look at the past.').waitFor();
+  await page.getByRole('button', { name: 'What if…' }).click();
+  await page.waitForURL((to) => !to.pathname.includes(made.table));
+  await ready(page);
+  for (const p of [page, other]) {
+    assert.deepEqual(p.faults, []);
+    await p.context().close();
+  }
+});
+
+test('a seat goes to a bot and comes back; standing orders are kept', async () => {
+  const made = await server.make(['human', 'bot:random']);
+  const page = await open(browser, url(made, made.host));
+  await ready(page);
+  await page.locator('#tab-table').click();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Hand to a bot' }).nth(1).click();
+  await page.getByRole('button', { name: 'Take over' }).waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('at one screen the next person’s cards stay covered until they say so', async () => {
+  const made = await server.make(['human', 'human']);
+  const page = await open(browser, url(made, made.host), { curtain: true });
+  await page.getByRole('button', { name: 'I am Ada' }).click();
+  await ready(page);
+  await choose(page, 'end');
+  await page.getByRole('dialog', { name: 'Pass the screen' }).waitFor();
+  assert.equal(await page.locator('.card').count(), 0, 'no card is drawn behind the curtain');
+  await page.getByRole('button', { name: 'I am Bo' }).click();
+  await ready(page);
+  await page.context().close();
+});
+
+test('why not? names the rule', async () => {
+  const made = await server.make(['human', 'human']);
+  const page = await open(browser, url(made, made.host));
+  await ready(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('why move R5');
+  await page.keyboard.press('Enter');
+  await page.getByText(/TOY-\w+-\d+/).first().waitFor();
+  await page.context().close();
+});
+
+test('the reading page plays by list and by command', async () => {
+  const made = await server.make(['human', 'human']);
+  const page = await open(browser, `${server.base}/t/${made.table}/read#${made.host}`);
+  await page.locator('[data-option="move R1"]').click();
+  await page.locator('[data-option="move R2"]').waitFor();
+  await page.locator('#read-command').fill('move R2');
+  await page.keyboard.press('Enter');
+  await page.getByText(/move R2/i).first().waitFor();
+  assert.ok((await page.getByRole('heading').allInnerTexts()).includes('Seats'));
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('first load under 300 kB, interactive within 2 s, a decision answered within 100 ms', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(() => localStorage.setItem('undercroft.prefs', JSON.stringify({ curtain: false })));
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+  const start = Date.now();
+  await page.goto(server.base);
+  await page.locator('[data-play="toy"]').click({ trial: true });
+  const ms = Date.now() - start;
+  await page.waitForLoadState('networkidle');
+  assert.ok(bytes < 300_000, `${bytes} bytes`);
+  assert.ok(ms < 2000, `${ms} ms until a click would land`);
+
+  const made = await server.make(['human', 'human'], { waive_undo: true });
+  await page.goto(url(made, made.host));
+  await ready(page);
+  const times = [];
+  for (let i = 0; i < 10; i++) {
+    const n = await number(page);
+    times.push(await page.evaluate(async ({ pick, was }) => {
+      const begun = performance.now();
+      const button = document.querySelector(`[data-option="${pick}"]`) ?? document.querySelector('[data-undo]');
+      button.click();
+      while (Number(document.querySelector('[data-table]').getAttribute('data-n')) === was) await new Promise((r) => setTimeout(r, 2));
+      await new Promise((r) => requestAnimationFrame(r));
+      return performance.now() - begun;
+    }, { pick: i % 2 ? '-' : 'move R1', was: n }));
+    await ready(page);
+  }
+  times.sort((a, b) => a - b);
+  console.log(`# first load ${bytes} bytes, interactive ${ms} ms, decision median ${Math.round(times[5])} ms, worst ${Math.round(times[9])} ms`);
+  assert.ok(times[5] < 100, `median ${times[5]} ms`);
+  await context.close();
+});

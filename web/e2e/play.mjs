@@ -1,0 +1,78 @@
+// What a person does at the table, in the words of the page.
+import assert from 'node:assert/strict';
+
+/** A page that fails the test on any error of the script, and keeps the WebSocket frames it received. */
+export async function open(browser, url, { curtain = false, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce', ...options });
+  if (!curtain) await context.addInitScript(() => localStorage.setItem('undercroft.prefs', JSON.stringify({ curtain: false })));
+  const page = await context.newPage();
+  page.faults = [];
+  page.frames_ = [];
+  page.on('pageerror', (error) => page.faults.push(error.message));
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => page.frames_.push(JSON.parse(payload))));
+  await page.goto(url);
+  return page;
+}
+
+export const number = (page) => page.locator('[data-table]').getAttribute('data-n').then(Number);
+
+export async function untilNumber(page, n) {
+  await page.waitForFunction((want) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) === want, n, { timeout: 10000 });
+}
+
+export async function choose(page, text) {
+  await page.locator(`[data-option="${text}"]`).first().click();
+}
+
+export async function ready(page) {
+  await page.waitForSelector('[data-choices] [data-option]:enabled', { timeout: 15000 });
+}
+
+/** Clicks a lit thing on the board with the mouse; if it can mean several actions, takes one of them. True if a choice was made. */
+export async function clickLit(page, random) {
+  const lit = page.locator('.lit-piece, .lit-area');
+  const count = await lit.count();
+  if (!count) return false;
+  const before = await number(page);
+  const one = lit.nth(random(count));
+  const area = (await one.getAttribute('class').catch(() => ''))?.includes('area');
+  const box = await one.boundingBox().catch(() => null);
+  const map = await page.locator('.board-host').boundingBox();
+  if (!box || !map) return false;
+  const x = box.x + (area ? Math.min(10, box.width * 0.15) : box.width / 2);
+  const y = box.y + (area ? Math.min(10, box.height * 0.15) : box.height * 0.62);
+  if (x < map.x || y < map.y || x > map.x + map.width || y > map.y + map.height) return false;
+  await page.mouse.click(x, y);
+  const several = page.getByRole('dialog', { name: 'Which of these?' }).locator('button:not(.quiet)');
+  if (await several.count()) await several.nth(random(await several.count())).click({ timeout: 2000 }).catch(() => undefined);
+  return moved(page, before, 3000);
+}
+
+const moved = (page, before, timeout) =>
+  page.waitForFunction((n) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n || document.querySelector('[data-outcome]'), before, { timeout }).then(() => true, () => false);
+
+/** Plays by clicking until the game is over: every second choice on the board where something is lit, the others in the list. */
+export async function playToTheEnd(page, { seed = 7, limit = 3000, prefer } = {}) {
+  let state = seed;
+  const random = (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % n;
+  };
+  const counted = { listed: 0, board: 0 };
+  for (let turn = 0; turn < limit; turn++) {
+    const at = await page.waitForFunction(() => (document.querySelector('[data-outcome]') ? 'over' : document.querySelector('[data-choices] [data-option]:enabled') ? 'mine' : null), null, { timeout: 60000 });
+    if ((await at.jsonValue()) === 'over') return counted;
+    if (turn % 2 && (await clickLit(page, random))) {
+      counted.board += 1;
+      continue;
+    }
+    const before = await number(page);
+    const options = await page.locator('[data-choices] [data-option]:enabled').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+    const wanted = prefer ? options.filter(prefer) : [];
+    const list = wanted.length ? wanted : options;
+    if (!list.length) continue;
+    const clicked = await page.locator(`[data-choices] [data-option="${list[random(list.length)]}"]`).click({ timeout: 2000 }).then(() => true, () => false);
+    if (clicked && (await moved(page, before, 10000))) counted.listed += 1;
+  }
+  assert.fail(`the game did not end within ${limit} choices`);
+}

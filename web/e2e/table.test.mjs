@@ -1,0 +1,211 @@
+// The page against the real server, as people use it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { serious } from './axe.mjs';
+import { launch } from './browser.mjs';
+import { choose, number, open, playToTheEnd, ready, untilNumber } from './play.mjs';
+import { Server } from './server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+const seatUrl = (made, seat) => `${server.base}/t/${made.table}#${made.seats[seat].token}`;
+const hostUrl = (made) => `${server.base}/t/${made.table}#${made.host}`;
+
+test('two clicks from the lobby to a game, played to the end against bots', async () => {
+  const games = await server.games();
+  for (const game of games.filter((g) => g.name === 'toy' || g.name === 'masmorra')) {
+    const page = await open(browser, server.base);
+    await page.locator(`[data-play="${game.name}"]`).click();
+    await ready(page);
+    const counted = await playToTheEnd(page);
+    assert.ok(counted.listed + counted.board > 2, `choices were made: ${JSON.stringify(counted)}`);
+    assert.ok(counted.board > 0, 'some of them on the board itself');
+    assert.match(await page.locator('[data-outcome]').innerText(), /\w/);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
+
+test('two browsers at one table: neither is sent the other’s hand', async () => {
+  const made = await server.make(['open', 'open']);
+  const pages = [await open(browser, seatUrl(made, 0)), await open(browser, seatUrl(made, 1))];
+  for (let turn = 0; turn < 4; turn++) {
+    const page = pages[turn % 2];
+    await ready(page);
+    const n = await number(page);
+    await choose(page, 'draw');
+    await untilNumber(page, n + 1);
+    await ready(page);
+    await choose(page, 'end');
+    await untilNumber(page, n + 2);
+  }
+  for (const me of [0, 1]) {
+    const mine = pages[me].frames_.filter((f) => f.type === 'view');
+    const theirs = pages[1 - me].frames_.filter((f) => f.type === 'view');
+    const held = mine.flatMap((f) => f.scene.seats.find((s) => s.seat === me).hand.map((c) => c.id));
+    assert.ok(held.length > 0, 'there were cards to hide');
+    for (const frame of theirs) {
+      const seat = frame.scene.seats.find((s) => s.seat === me);
+      assert.deepEqual(seat.hand, []);
+      const then = mine.filter((f) => f.version === frame.version).flatMap((f) => f.scene.seats.find((s) => s.seat === me).hand);
+      for (const card of then) assert.ok(!JSON.stringify(frame).includes(`"${card.id}"`), `${card.id} is nowhere in the other's frame`);
+    }
+    assert.ok(theirs.some((f) => f.scene.seats.find((s) => s.seat === me).hand_size > 0), 'the other sees how many');
+  }
+  for (const page of pages) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
+
+test('after kill -9 and a restart the page comes back to the same view and plays on', async () => {
+  const own = await new Server().start();
+  try {
+    const made = await own.make(['human', 'human']);
+    const page = await open(browser, `${own.base}/t/${made.table}#${made.seats[0].token}`);
+    await ready(page);
+    await choose(page, 'move R1');
+    await untilNumber(page, 1);
+    const scene = JSON.stringify(page.frames_.filter((f) => f.type === 'view').at(-1).scene);
+    await own.kill();
+    await page.getByText('reconnecting…').waitFor();
+    await own.start();
+    await page.getByText('reconnecting…').waitFor({ state: 'detached', timeout: 15000 });
+    assert.equal(await number(page), 1);
+    assert.equal(JSON.stringify(page.frames_.filter((f) => f.type === 'view').at(-1).scene), scene);
+    await choose(page, 'move R2');
+    await untilNumber(page, 2);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  } finally {
+    await own.close();
+  }
+});
+
+test('undo alone, asked for and refused, asked for and allowed', async () => {
+  const made = await server.make(['open', 'open']);
+  const [ada, bo] = [await open(browser, seatUrl(made, 0)), await open(browser, seatUrl(made, 1))];
+  await ready(ada);
+  await choose(ada, 'move R1');
+  await untilNumber(ada, 1);
+  await ada.locator('[data-undo]').click();
+  await untilNumber(ada, 0);
+  await ada.locator('.log .undone').first().waitFor();
+
+  await choose(ada, 'draw');
+  await untilNumber(ada, 1);
+  await ada.getByRole('button', { name: 'Ask to undo' }).click();
+  await bo.locator('[data-consent="no"]').click();
+  await ada.locator('[data-undo]').waitFor();
+  assert.equal(await number(ada), 1, 'refused: nothing changed');
+
+  await ada.getByRole('button', { name: 'Ask to undo' }).click();
+  await bo.locator('[data-consent="yes"]').click();
+  await untilNumber(ada, 0);
+  await untilNumber(bo, 0);
+  for (const page of [ada, bo]) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
+
+test('phone: all zones within reach, targets of 44 px, a choice confirmed by touch', async () => {
+  const made = await server.make(['human', 'bot:random']);
+  const page = await open(browser, hostUrl(made), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.locator('[data-prompt]').waitFor();
+  await page.locator('#tab-choices').tap();
+  await ready(page);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, 'nothing sticks out to the side');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= 844), 'the page itself does not scroll');
+  const small = await page.locator('[data-choices] button, .prompt .btn, [role=tab], .board-tools .btn, .top .btn').evaluateAll((all) => all.filter((b) => b.offsetParent).map((b) => b.getBoundingClientRect()).filter((r) => r.height < 43.5 || r.width < 43.5).length);
+  assert.equal(small, 0, 'every target is at least 44 px');
+  await page.locator('[data-option="move R1"]').tap();
+  assert.equal(await number(page), 0, 'staged, not sent');
+  await page.locator('[data-confirm]').tap();
+  await untilNumber(page, 1);
+  for (const tab of ['mine', 'seats', 'log', 'chat', 'rules', 'table']) {
+    await page.locator(`#tab-${tab}`).tap();
+    assert.equal(await page.locator(`#tab-${tab}`).getAttribute('aria-selected'), 'true');
+    assert.deepEqual(await serious(page), [], tab);
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('keyboard only: lobby, choices, board cursor, pass, undo, command box, help', async () => {
+  const page = await open(browser, server.base);
+  await page.locator('[data-play="toy"]').waitFor();
+  for (let i = 0; i < 12; i++) {
+    if (await page.evaluate(() => document.activeElement?.getAttribute('data-play') === 'toy')) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await ready(page);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-option') ?? '');
+  await page.keyboard.press('Tab');
+  const first = await focused();
+  assert.ok(first, 'Tab goes to the first choice');
+  await page.keyboard.press('Tab');
+  assert.notEqual(await focused(), first);
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await focused(), first);
+  const n = await number(page);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) > was, n);
+  await ready(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'How the table works' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'How the table works' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.cursor').waitFor();
+  assert.match(await page.locator('[data-said]').innerText(), /Room/);
+  await page.keyboard.press('Escape');
+  await page.locator('.cursor').waitFor({ state: 'detached' });
+  const undone = await number(page);
+  await page.keyboard.press('u');
+  await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) < was, undone);
+  await ready(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('end');
+  await page.keyboard.press('Enter');
+  await page.locator('#command-line').waitFor({ state: 'detached' });
+  await ready(page);
+  const passed = await number(page);
+  await page.keyboard.press('.');
+  await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) > was, passed);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+for (const colorScheme of ['dark', 'light']) {
+  test(`axe finds nothing serious (${colorScheme})`, async () => {
+    const made = await server.make(['human', 'human'], { public: true });
+    const table = `/t/${made.table}`;
+    const page = await open(browser, server.base, { colorScheme });
+    await page.locator('[data-setup="toy"]').click();
+    assert.deepEqual(await serious(page), [], 'lobby with its form');
+    for (const path of [`${table}#${made.host}`, `${table}/at/0`, `${table}/read`, '/credits', '/nowhere']) {
+      await page.goto(server.base + path);
+      await page.waitForTimeout(400);
+      assert.deepEqual(await serious(page), [], path);
+    }
+    await page.goto(server.base + table);
+    await ready(page);
+    for (const name of ['Preferences', 'Help and keys', 'Invite and share']) {
+      await page.getByRole('button', { name }).click();
+      assert.deepEqual(await serious(page), [], name);
+      await page.keyboard.press('Escape');
+    }
+    await page.context().close();
+  });
+}
