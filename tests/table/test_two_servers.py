@@ -41,7 +41,8 @@ def test_talk_pings_presence_undo_and_bots_cross_over(pair: tuple[Server, Server
     a.choose("move R1")
     b.until(lambda p: p.view["n"] == 1)
     a.send(type="undo", n=1)
-    b.until(lambda p: p.view["n"] == 0)
+    for p in (a, b):
+        p.until(lambda p: p.view["n"] == 0)
     a.choose("draw")
     a.send(type="undo", n=1)
     b.until(lambda p: bool(p.view["table"]["requests"]))

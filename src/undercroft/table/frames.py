@@ -53,9 +53,9 @@ class Frames:
             you["note"] = t.notes[role.key]
         undo = {"can": False, "why": "", "ask": False} if held else acts.undo_state(t, role)
         frame = {
-            "type": "view", "n": match.game.count, "version": t.version, "scene": scene, "decision": decision,
-            "log": log, "log_from": read, "table": self._table(match, held is not None, online, mine), "undo": undo,
-            "you": you,
+            "type": "view", "n": match.game.count, "version": held.version if held else t.version,
+            "scene": scene, "decision": decision, "log": log, "log_from": read,
+            "table": self._table(match, held is not None, online, mine), "undo": undo, "you": you,
         }
         return encode(frame), read_now
 

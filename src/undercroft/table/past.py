@@ -56,7 +56,8 @@ async def view_at(room: Room, role: Role, viewer: int, count: int) -> dict[str, 
     decision = match.decision_scene(viewer)
     held = t.masked_for(mine)
     return {
-        "type": "view", "n": match.game.count, "version": t.version, "scene": match.view(viewer), "decision": decision,
+        "type": "view", "n": match.game.count, "version": held.version if held else t.version,
+        "scene": match.view(viewer), "decision": decision,
         "log": match.log_for(viewer), "log_from": 0,
         "table": table_info(t, shown(room, role), held is not None, room.online(), mine),
         "undo": {"can": False, "why": "this moment is past", "ask": False},

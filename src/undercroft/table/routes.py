@@ -20,8 +20,8 @@ from .room import Room
 from .security import digest, same_origin
 from .spec import Role
 
-Token = Annotated[str, Parameter(query="token", default="", max_length=400)]
-SeatWanted = Annotated[int, Parameter(query="seat", default=-1, ge=-1, le=63)]
+Token = Annotated[str, Parameter(max_length=400)]
+SeatWanted = Annotated[int, Parameter(ge=-1, le=63)]
 JSON = {"Cache-Control": "no-store"}
 
 
@@ -58,7 +58,7 @@ async def make_table(data: NewTable, request: Request[Any, Any, State], state: S
 
 
 @get("/tables")
-async def list_tables(state: State, token: Annotated[list[str] | None, Parameter(query="token", max_items=200)] = None
+async def list_tables(state: State, token: Annotated[list[str] | None, Parameter(max_items=200)] = None
                       ) -> Response[bytes]:
     """Public tables, and those these tokens open; the newest first."""
     hub: Hub = state.hub
@@ -80,7 +80,7 @@ async def _enter(state: State, table_id: str, token: str, seat: int = -1) -> tup
 
 
 @get("/tables/{table_id:str}")
-async def view_table(table_id: str, state: State, token: Token, seat: SeatWanted) -> Response[bytes]:
+async def view_table(table_id: str, state: State, token: Token = "", seat: SeatWanted = -1) -> Response[bytes]:
     """The same frame as the live view."""
     room, role, viewer = await _enter(state, table_id, token, seat)
     async with room.lock:
@@ -88,14 +88,14 @@ async def view_table(table_id: str, state: State, token: Token, seat: SeatWanted
 
 
 @get("/tables/{table_id:str}/at/{n:int}")
-async def view_past(table_id: str, n: int, state: State, token: Token, seat: SeatWanted) -> Response[bytes]:
+async def view_past(table_id: str, n: int, state: State, token: Token = "", seat: SeatWanted = -1) -> Response[bytes]:
     """The view when n decisions had been taken."""
     room, role, viewer = await _enter(state, table_id, token, seat)
     return _json(await past.view_at(room, role, viewer, n))
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
-async def record(table_id: str, state: State, token: Token) -> Response[str]:
+async def record(table_id: str, state: State, token: Token = "") -> Response[str]:
     """The record as `.croft` text."""
     room, role, _ = await _enter(state, table_id, token)
     async with room.lock:
@@ -106,7 +106,7 @@ async def record(table_id: str, state: State, token: Token) -> Response[str]:
 
 
 @get("/tables/{table_id:str}/position", media_type=MediaType.TEXT)
-async def position(table_id: str, state: State, token: Token, seat: SeatWanted) -> Response[str]:
+async def position(table_id: str, state: State, token: Token = "", seat: SeatWanted = -1) -> Response[str]:
     """The position as text, as far as this seat sees it."""
     room, role, viewer = await _enter(state, table_id, token, seat)
     async with room.lock:
@@ -130,7 +130,7 @@ async def why(data: WhyNot, state: State) -> Response[bytes]:
 
 
 @get("/rules/{game:str}", sync_to_thread=False)
-def rules(game: str, q: Annotated[str, Parameter(query="q", default="", max_length=200)]) -> Response[bytes]:
+def rules(game: str, q: Annotated[str, Parameter(max_length=200)] = "") -> Response[bytes]:
     """Rules and rulings that hold all the words asked for."""
     try:
         ledger = title_of(game).ledger

@@ -1,4 +1,5 @@
 """`undercroft serve`: one process that serves the table until it is told to stop."""
+import asyncio
 import contextlib
 import socket
 import sys
@@ -11,6 +12,7 @@ import uvicorn
 from ..kernel.errors import CroftError
 from .app import create_app
 from .settings import Settings, settings_from_environment
+from .store import Store
 
 WS_MOST = 2 * 1024 * 1024  # bigger ones cut the line; from messages.MAX_MESSAGE on they are refused
 
@@ -65,9 +67,28 @@ def _listen(host: str, port: int) -> socket.socket:
     return s
 
 
+def _prepare(settings: Settings) -> None:
+    """Open the database and bring it up to date before anything listens; what is wrong with it is said in one line."""
+    async def prepare() -> None:
+        store = Store(settings.database)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(prepare())
+    except CroftError:
+        raise
+    except Exception as e:
+        cause = str(getattr(e, "orig", None) or e).splitlines()[0]
+        raise CroftError(f"the database cannot be opened: {cause.rpartition('>: ')[2]}") from None
+
+
 def run(host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = False) -> None:
     """Serve the table until interrupted."""
     settings = settings_from_environment(database)
+    _prepare(settings)
     listening = _listen(host, port)
     server = Server(config_for(settings, host, port), open_browser)
     try:

@@ -29,10 +29,11 @@ class Request:
 
 @dataclass
 class Glimpse:
-    """A moment somebody may see: the match as it was, and how much of the log they may read."""
+    """A moment somebody may see: the match as it was, how much of the log they may read, the entry's number."""
 
     match: Match
     story: int
+    version: int
 
 
 @dataclass
@@ -132,7 +133,7 @@ class Table:
     def _choose(self, text: str, seat: int, auto: bool, now: float) -> None:
         match = self.match
         masks = self.pause > 0 and len(people(self.seats)) > 1
-        before = Glimpse(match.copy(), len(self.story)) if masks else None
+        before = Glimpse(match.copy(), len(self.story), self.version) if masks else None
         masked = self.masked_for([]) is not None
         size = len(match.log)
         events = match.choose(text, seat, auto=auto)
@@ -199,7 +200,7 @@ class Table:
             self.stamp += 1
             return None
         d = self.match.decision
-        asked = d is not None and (d.owner in seats or (d.owner == PARTY and len(seats) > 0))
+        asked = d is not None and d.owner in seats and self.title.window_name(self.match.game, d) != ""
         return None if asked else held.shown_to(seats)
 
     def need_seat(self, role: Role, seat: int | None) -> int:

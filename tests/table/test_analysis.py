@@ -1,0 +1,87 @@
+"""What if? A branch from any moment, with what the asker cannot know dealt anew."""
+from table.harness import Server, play_on
+
+
+def branch(server: Server, made: dict, token: str, n: int) -> dict:  # type: ignore[type-arg]
+    answer = server.http.post(f"/api/tables/{made['table']}/branch", json={"token": token, "n": n})
+    assert answer.status_code == 201, answer.text
+    found: dict = answer.json()  # type: ignore[type-arg]
+    return found
+
+
+def test_a_branch_is_played_on_one_screen_and_leaves_the_table_alone(server: Server) -> None:
+    purse = 'game = "toy"\n[[seat]]\nhand = [9]\n'  # a card to play, so that "end" stays a choice
+    made = server.make(position=purse)
+    a, b = server.sit(made, 0), server.sit(made, 1)
+    a.choose("draw").choose("move R1").choose("end")
+    b.mine()
+    assert a.view["n"] == 3
+    there = branch(server, made, a.token, 2)
+    host = server.sit(there)
+    assert host.view["table"]["analysis"] and host.view["you"]["seats"] == [0, 1] and host.view["n"] == 2
+    past = server.get(f"/api/tables/{made['table']}/at/2", token=a.token).json()
+    assert host.view["scene"] == past["scene"], "what the asker saw is as it was"
+    host.choose("end")
+    assert host.view["you"]["viewer"] == 1
+    a.drain()
+    assert a.view["n"] == 3
+    host.send(type="undo", n=3)
+    host.until(lambda p: p.view["n"] == 2)
+    host.choose("end")
+    again = server.sit(there)
+    assert again.view["scene"] == host.view["scene"]
+    play_on([host])
+    assert host.over and "seed" not in host.view["table"]
+    assert server.get(f"/api/tables/{there['table']}/record", token=there["host"]).json()["error"] == "analysis"
+    assert server.get(f"/api/tables/{there['table']}/at/1", token=there["host"]).json()["error"] == "unknown_moment"
+    assert server.get(f"/api/tables/{there['table']}/at/2", token=there["host"]).json()["n"] == 2
+
+
+def test_hidden_hands_are_dealt_anew(server: Server) -> None:
+    made = server.make(seed="branch")
+    a, b = server.sit(made, 0), server.sit(made, 1)
+    a.choose("draw").choose("draw")
+    if a.decision["mine"]:
+        a.choose("end")
+    b.mine().choose("draw")
+    secret = tuple(b.hand)
+    a.until(lambda p: p.view["n"] == b.view["n"])
+    guesses, own = set(), set()
+    for _ in range(6):
+        there = branch(server, made, a.token, a.view["n"])
+        guesses.add(tuple(c["id"] for c in server.get(
+            f"/api/tables/{there['table']}", token=there["host"], seat=1).json()["scene"]["seats"][1]["hand"]))
+        own.add(tuple(c["id"] for c in server.get(
+            f"/api/tables/{there['table']}", token=there["host"], seat=0).json()["scene"]["seats"][0]["hand"]))
+    assert own == {tuple(a.hand)}
+    assert len(guesses) > 1 and all(len(g) == len(secret) for g in guesses)
+
+
+def test_who_may_not_look_may_not_branch(server: Server) -> None:
+    made = server.make()
+    for body in ({"n": 0}, {"n": 0, "token": "guess"}, {"n": 7, "token": made["watch"]},
+                 {"n": 0, "token": made["seats"][1]["token"], "seat": 0}):
+        assert server.http.post(f"/api/tables/{made['table']}/branch", json=body).status_code in (403, 404), body
+    assert branch(server, made, made["watch"], 0)["table"]
+
+
+def test_moments_back_and_forth_and_after_an_undo(server: Server) -> None:
+    host = server.sit(server.make())
+    scenes = [host.view["scene"]]
+    for act in ("move R1", "draw", "end"):
+        host.choose(act)
+        seat = host.view["you"]["viewer"]
+        scenes.append(host.view["scene"] if seat == 0 else None)
+    path = f"/api/tables/{host.table}/at/"
+    for n in (2, 0, 1, 2, 1, 3):
+        frame = server.get(path + str(n), token=host.token, seat=0).json()
+        assert frame["n"] == n
+        if scenes[n]:
+            assert frame["scene"] == scenes[n]
+    host.send(type="undo", n=3)
+    host.until(lambda p: p.view["n"] == 2)
+    host.send(type="undo", n=2)
+    host.until(lambda p: p.view["n"] == 1)
+    host.choose("dig")
+    host.drain()
+    assert server.get(path + "2", token=host.token, seat=0).json()["scene"] != scenes[2]
