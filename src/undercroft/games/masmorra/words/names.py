@@ -3,7 +3,7 @@ from typing import Final
 
 from ..content import BOSSES, CARDS, CREATURES, EVILS, HEROES, SCHMETTERLING, TILES
 from ..state import World
-from ..terms import BOSS, LEVEL3, MEDIUM, PET, TYPES
+from ..terms import ANY_FACE, BOSS, ELIXIR, LEVEL3, MEDIUM, PET, TYPES
 
 FACE_NAMES: Final = ["Step", "Ranged", "Melee", "Defense", "Elixir", "Magic", "any face"]
 TIER_NAMES: Final = ["minor monster", "major monster", "boss"]
@@ -36,8 +36,8 @@ def face_name(face: int) -> str:
 
 def faces_text(faces: list[int]) -> str:
     """Dice that must be docked: `a Melee die and a Defense die`."""
-    dice = [("a die of " if f == len(FACE_NAMES) - 1 else "an " if f == 4 else "a ") + FACE_NAMES[f] for f in faces]
-    return listed([d if d.startswith("a die") else f"{d} die" for d in dice])
+    dice = [f"{'an' if f == ELIXIR else 'a'} {FACE_NAMES[f]} die" if f != ANY_FACE else "any die" for f in faces]
+    return listed(dice)
 
 
 def symbols_text(sym: list[int]) -> str:

@@ -1,0 +1,133 @@
+"""Matters in force for all: the phase, a combat under way, Evil, the battleground."""
+from typing import Final
+
+from ....kernel.scene import Note
+from ....kernel.window import Window
+from ..content import CARDS, CREATURES, EVILS, MALAPHYAS
+from ..state import World
+from ..steps.evil import DrawEvil
+from ..steps.exploring import Explore, TurnUp
+from ..steps.fight_rules import damage_of
+from ..steps.fighting import ANSWER, ATTACK, DEFEND, Fight
+from ..steps.master import SpawnPhase
+from ..steps.spawn import FIRST_BOSS
+from ..terms import (
+    ACTIONS,
+    BEFORE_ROLL,
+    BOUNTIES,
+    BOX,
+    CLOSE,
+    MASTER,
+    ROLLING,
+    STANDARD,
+    START,
+    THRONE,
+)
+from ..words.names import face_name, hero_name, listed, many, room_name, symbols_text, the, tile_name
+from .cards import ward_text
+from .pieces import defense_of
+
+PHASES: Final = {
+    START: "Start of the turn", BEFORE_ROLL: "Hero Phase: before the roll", ROLLING: "Hero Phase: roll",
+    ACTIONS: "Hero Phase: actions", BOUNTIES: "Hero Phase: bounties",
+    MASTER: "Dungeon Master Phase: monsters move", CLOSE: "End of the turn",
+}
+
+
+def phase(g: World) -> str:
+    """Where the turn is, in words."""
+    if g.result:
+        return "The game is over"
+    if g.turn == 0:
+        return "Choosing Heroes"
+    if g.combat:
+        return "Hero Phase: combat"
+    if g.phase == START and any(isinstance(s, DrawEvil) for s in g.stack):
+        return "Hero Phase: Evil card"
+    if g.phase == MASTER and any(isinstance(s, SpawnPhase) for s in g.stack):
+        return "Dungeon Master Phase: monsters appear"
+    return PHASES[g.phase]
+
+
+def notes(g: World) -> list[Note]:
+    """Everything a newcomer to the table should be told first."""
+    out: list[Note] = []
+    if g.ending and g.result == 0:
+        text = "The current round is completed, then the most XP win." if g.mode == STANDARD else (
+            "Malaphyas is defeated; the round is completed.")
+        out.append(Note(kind="end", title="The last round", text=text, touches=[]))
+    for step in g.stack:
+        if isinstance(step, Fight) and g.combat:
+            out.append(combat(g, step))
+        elif isinstance(step, Explore) and step.tile >= 0 and step.room < 0:
+            out.append(Note(kind="tile", title=f"{tile_name(step.tile)} is explored",
+                            text="It will be joined to the room by a doorway.", touches=[f"room:{step.origin}"]))
+        elif isinstance(step, TurnUp) and step.pc == 1:
+            out.append(Note(kind="trap", title="A trap is turned up", touches=[f"room:{step.room}"],
+                            text="It goes beside the new room if there is space, and activates at once."))
+        elif isinstance(step, Window) and step.played:
+            out.append(waiting(g, step))
+    if g.evil_card >= 0:
+        e = EVILS[g.evil_card]
+        text = f"{e.text} Ward: {ward_text(g.evil_card)}."
+        out.append(Note(kind="evil", title=f"Evil card: {e.name}", text=text, touches=[f"hero:{g.active}"]))
+    if g.curse >= 0:
+        out.append(Note(
+            kind="curse", title=f"Vile Curse: {face_name(g.curse)}", touches=[f"hero:{g.active}"],
+            text=f"{hero_name(g, g.active)} can use no {face_name(g.curse)} dice or symbols this turn, nor abilities"
+                 " and cards that give them.",
+        ))
+    for i, r in enumerate(g.rooms):
+        if r.ritual >= 0:
+            out.append(Note(
+                kind="ritual", title="A dark rite", touches=[f"room:{i}"],
+                text=f"If a Cultist is left in {room_name(g, i)} when the turn of {hero_name(g, r.ritual)} ends, a Dark"
+                     " Watcher takes its place.",
+            ))
+    if g.side:
+        out.append(battleground(g))
+    return out
+
+
+def combat(g: World, f: Fight) -> Note:
+    """Whom the active Hero fights, what is spent on it, what it pays back, who is still to be fought."""
+    who = hero_name(g, g.active)
+    parts: list[str] = []
+    touches = [f"hero:{g.active}"]
+    if f.target >= 0 and f.pc == ATTACK:
+        spent = symbols_text(f.spent) or "nothing yet"
+        parts.append(f"{who} attacks {the(f.face)}: {spent} spent, {damage_of(g, f.target, f.spent)} of"
+                     f" {defense_of(g, f.target)} damage.")
+        touches.append(f"monster:{f.target}")
+    elif f.target >= 0 and f.pc in (ANSWER, DEFEND) and f.amount > 0:
+        parts.append(f"{the(f.face)[0].upper()}{the(f.face)[1:]} pays back {many(f.amount, 'Wound')}.")
+        if g.monsters[f.target].room >= 0:
+            touches.append(f"monster:{f.target}")
+    left = [i for i in f.left if i != f.target and g.monsters[i].room >= 0]
+    if left:
+        parts.append(f"Still to be fought: {listed([CREATURES[g.monsters[i].kind].name for i in left])}.")
+        touches.extend(f"monster:{i}" for i in left)
+    if f.xp or f.cards:
+        parts.append(f"Rewards so far: {f.xp} XP and {many(f.cards, 'Treasure Card')}, if {who} stands at the end.")
+    return Note(kind="combat", title="Combat", text=" ".join(parts), touches=touches)
+
+
+def waiting(g: World, w: Window) -> Note:
+    """Interrupts that wait to take effect, the last one first (MAS-CARD-07)."""
+    names = [f"{CARDS[p // 16].orange.title} ({hero_name(g, p % 16)})" for p in reversed(w.played)]
+    return Note(kind="interrupt", title="Interrupts", text=f"Waiting to take effect, the first of these first: "
+                f"{listed(names)}.", touches=[f"hero:{p % 16}" for p in w.played])
+
+
+def battleground(g: World) -> Note:
+    """Which side of the large tile lies there and what it means."""
+    if g.side == THRONE:
+        return Note(kind="level3", title="The Throne Room", touches=[], text=(
+            "When a turn starts, a monster appears before the throne and Grimbolts strike one or two rooms for"
+            " 1 Wound. Malaphyas must be defeated twice. Nobody can teleport any more."))
+    if g.monsters[FIRST_BOSS + MALAPHYAS].room == BOX:
+        text = "Malaphyas appears when both bosses are finally defeated."
+    else:
+        text = "Malaphyas must be defeated once."
+    return Note(kind="level3", title="The Sewers", touches=[], text=(
+        f"When a turn starts, the Vile Curse bars one face for that turn. {text} Nobody can teleport any more."))

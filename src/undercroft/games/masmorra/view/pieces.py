@@ -1,0 +1,80 @@
+"""Heroes and monsters on the table."""
+from typing import Final
+
+from ....kernel.scene import Badge, Piece
+from ..content import CREATURES, HEROES
+from ..state import World
+from ..terms import BOSS, LIFE, MINOR
+from ..words import icons
+from ..words.names import LETTERS, NOT_CHOSEN, creature_name, hero_name
+from ..words.texts import creature_text
+
+TONES: Final = ["minor", "major", "boss"]
+
+
+def pieces(g: World) -> list[Piece]:
+    """Everything that stands in a room."""
+    heroes = [hero_piece(g, i) for i in range(len(g.heroes))]
+    return heroes + [monster_piece(g, i) for i, m in enumerate(g.monsters) if m.room >= 0]
+
+
+def hero_piece(g: World, i: int) -> Piece:
+    """A Hero's figure; it lies on its side when defeated."""
+    h = g.heroes[i]
+    chosen = h.card >= 0
+    return Piece(
+        id=f"hero:{i}", kind="hero", area=f"room:{h.room}", title=hero_name(g, i),
+        text=("lies defeated until its next turn" if h.down else HEROES[h.card].role) if chosen else NOT_CHOSEN,
+        icon=icons.HEROES[HEROES[h.card].id] if chosen else icons.NO_HERO,
+        letter=HEROES[h.card].name[0] if chosen else str(i + 1), tone=f"seat{i}", seat=h.seat, down=h.down,
+        badges=[Badge(kind="life", text=f"{h.life}/{LIFE}", title=f"{h.life} of {LIFE} Life Points",
+                      icon=icons.OTHER["life"])],
+    )
+
+
+def monster_piece(g: World, i: int) -> Piece:
+    """A monster die or boss token with its figures as they count now."""
+    m = g.monsters[i]
+    c = CREATURES[m.kind]
+    return Piece(
+        id=f"monster:{i}", kind="boss" if c.tier == BOSS else "monster", area=f"room:{m.room}",
+        title=creature_name(m.kind), text=creature_text(m.kind), icon=icons.CREATURES[c.id], letter=LETTERS[c.id],
+        tone=TONES[c.tier], badges=figures(g, i) + states(g, i),
+    )
+
+
+def defense_of(g: World, i: int) -> int:
+    """Damage that defeats it now: cards and Evil cards may thicken a hide."""
+    m = g.monsters[i]
+    c = CREATURES[m.kind]
+    return c.defense + m.extra + (g.thick if c.tier == MINOR else 0)
+
+
+def figures(g: World, i: int) -> list[Badge]:
+    """Defense, Payback and XP."""
+    c = CREATURES[g.monsters[i].kind]
+    defense, payback = defense_of(g, i), c.payback + g.payback
+    more = f" ({c.defense} printed)" if defense != c.defense else ""
+    xp = f"{c.xp} XP" + (", 1 less for a Hero above 7 XP" if c.tier == MINOR else "")
+    return [
+        Badge(kind="defense", text=str(defense), title=f"Defense {defense}{more}: so much damage defeats it"),
+        Badge(kind="payback", text=str(payback), title=f"Payback {payback}: so many Wounds it deals back"),
+        Badge(kind="xp", text=str(c.xp), title=xp),
+    ]
+
+
+def states(g: World, i: int) -> list[Badge]:
+    """What this turn, or a rite, has done to it."""
+    m = g.monsters[i]
+    out: list[Badge] = []
+    if m.barred:
+        out.append(Badge(kind="status", text="⟳", title="flipped this turn: the same Hero cannot attack it again"))
+    elif m.fought:
+        out.append(Badge(kind="status", text="✓", title="fought this turn"))
+    if m.mark == 1:
+        out.append(Badge(kind="status", text="R", title="one of the three Cultists of the dark rite"))
+    elif m.mark == 2:
+        out.append(Badge(kind="status", text="R", title="one of the four ritual Cultists: it stays where it is"))
+    elif m.mark == 3:
+        out.append(Badge(kind="status", text="⚓", title="it stays where it is"))
+    return out

@@ -1,0 +1,175 @@
+"""Places on the table as areas: rooms, traps, the rooms of the large tile, and where a tile may go."""
+from typing import Final, Literal
+
+from ....board.tiles import beyond, cell_x, cell_y, facing
+from ....kernel.scene import Area, Badge, Board, Edge, Link, Space
+from ..content import TILES
+from ..dungeon import room_at
+from ..options import P_PLACE, P_TRAP
+from ..pieces import Room
+from ..state import World
+from ..steps.moving import is_shut
+from ..terms import LEVEL3, MEDIUM, MINOR, STAIRS2, STAIRS3, TRAP, TYPES
+from ..ways import stairs_from
+from ..words import icons
+from ..words.names import face_name, faces_text, many, room_name, tile_name
+from ..words.texts import room_text
+
+Side = Literal["N", "E", "S", "W"]
+SIDES: Final[list[Side]] = ["N", "E", "S", "W"]
+LEVELS: Final = ["First Level", "Second Level", "Third Level"]
+GROUNDS: Final = {
+    "start": "stone", "stairs2": "stairs", "rune": "rune", "treasure": "treasure", "portal": "portal",
+    "minor_room": "stone", "major_room": "bones", "mixed_room": "bones", "gold": "gold", "web": "web",
+    "fountain": "fountain", "pit": "pit", "entrance2": "stairs", "stairs3": "stairs",
+    "M1-01": "ritual", "M1-02": "web", "M1-03": "pit", "M1-04": "stone", "M1-05": "crypt", "M1-06": "rubble",
+    "M2-01": "lava", "M2-02": "water", "M2-03": "crypt", "M2-04": "bones", "M2-05": "moss", "M2-06": "rune",
+    "throne-TL": "throne", "throne-TR": "pit", "throne-C": "ritual", "throne-BL": "stairs", "throne-BR": "bones",
+    "sewers-UL": "water", "sewers-UR": "water", "sewers-LL": "water", "sewers-LR": "stairs",
+}
+# Rooms of the large tile lie so that every pair joined by a corridor shares an edge.
+SPOTS: Final = {
+    "TL": (0, 0), "TR": (2, 0), "C": (1, 2), "BL": (0, 4), "BR": (2, 4),
+    "UL": (0, 0), "UR": (2, 0), "LL": (0, 2), "LR": (2, 2),
+}
+
+
+def place_of(r: Room) -> tuple[int, int, int]:
+    """Where a tile lies on the board of its level, and how many cells it is wide."""
+    t = TILES[r.tile]
+    if t.type == LEVEL3:
+        x, y = SPOTS[t.spot]
+        return x, y, 2
+    return r.x, r.y, t.size
+
+
+def areas(g: World) -> list[Area]:
+    """Every tile on the table, and the spaces a tile may be put on now."""
+    return [area(g, i) for i in range(len(g.rooms))] + ghosts(g)
+
+
+def area(g: World, i: int) -> Area:
+    """One tile."""
+    r = g.rooms[i]
+    t = TILES[r.tile]
+    x, y, size = place_of(r)
+    key = t.id if t.type in (MEDIUM, LEVEL3) else TYPES[t.type]
+    icon = icons.ROOMS[key]
+    if t.type == TRAP:
+        ground = "trap" if r.armed else "rubble"
+        icon = icon if r.armed else icons.DISARMED
+    else:
+        ground = GROUNDS[key]
+        icon = icons.OPEN_CHEST if t.chest and not r.chest else icon
+    return Area(
+        id=f"room:{i}", board=f"level:{r.level}", kind="trap" if t.type == TRAP else "room", title=room_name(g, i),
+        text=room_text(r), x=x, y=y, w=size, h=size, ground=ground, turn=r.turn, icon=icon,
+        edges=large_edges(g, i) if t.type == LEVEL3 else edges(g, i), badges=badges(r), spaces=spaces(r),
+    )
+
+
+def edges(g: World, i: int) -> list[Edge]:
+    """The doorways of a tile: into other rooms, onto empty spaces (`gap:R:D`), against walls."""
+    r = g.rooms[i]
+    out: list[Edge] = []
+    for d in r.doors:
+        side = SIDES[d & 3]
+        at = cell_x(d >> 2) - r.x if side in "NS" else cell_y(d >> 2) - r.y
+        if d in r.gaps:
+            edge = Edge(kind="open", side=side, at=at, length=1, title="doorway onto unexplored space",
+                        id=f"gap:{i}:{d}")
+        else:
+            other = room_at(g, r.level, beyond(d))
+            joined = other >= 0 and facing(d) in g.rooms[other].doors
+            kind = ("shut" if is_shut(g, i, other) else "door") if joined else "wall"
+            title = f"{'bolted ' if kind == 'shut' else ''}doorway to {room_name(g, other)}" if joined else (
+                "doorway against a wall")
+            edge = Edge(kind=kind, side=side, at=at, length=1, title=title)
+        out.append(edge)
+    return out
+
+
+def large_edges(g: World, i: int) -> list[Edge]:
+    """The corridors of the large tile, in the middle of the edge that both rooms share."""
+    x, y, _ = place_of(g.rooms[i])
+    out: list[Edge] = []
+    for other in g.rooms[i].near:
+        ox, oy, _ = place_of(g.rooms[other])
+        upright = abs(ox - x) == 2 and abs(oy - y) < 2
+        low, high = (max(y, oy), min(y, oy) + 2) if upright else (max(x, ox), min(x, ox) + 2)
+        at = (low + high) / 2 - 0.5 - (y if upright else x)
+        side: Side = ("E" if ox > x else "W") if upright else ("S" if oy > y else "N")
+        kind = "shut" if is_shut(g, i, other) else "door"
+        out.append(Edge(kind=kind, side=side, at=at, length=1, title=f"corridor to {room_name(g, other)}"))
+    return out
+
+
+def badges(r: Room) -> list[Badge]:
+    """Gold lying here."""
+    if r.gold == 0:
+        return []
+    return [Badge(kind="gold", text=str(r.gold), title=f"{r.gold} gold", icon=icons.OTHER["gold"])]
+
+
+def spaces(r: Room) -> list[Space]:
+    """Docking spaces and spawn icons printed on a tile."""
+    t = TILES[r.tile]
+    faces = [face_name(f) for f in t.dock]
+    out: list[Space] = []
+    if t.type == TRAP:
+        title = f"disarm for {t.xp} XP: {faces_text(t.dock)}" if r.armed else "disarmed"
+        out.append(Space(kind="dock", faces=faces, filled=not r.armed, title=title))
+    elif t.chest:
+        title = f"chest: {faces_text(t.dock)}" if r.chest else "the chest is open"
+        out.append(Space(kind="chest", faces=faces, filled=not r.chest, title=title))
+    elif faces:
+        what = many(t.elixir, "Elixir symbol") if t.elixir else "teleport"
+        title = f"{what}: {faces_text(t.dock)}{' (taken this turn)' if r.docked else ''}"
+        out.append(Space(kind="dock", faces=faces, filled=r.docked, title=title))
+    for tier in t.spawn:
+        word = "minor" if tier == MINOR else "major"
+        out.append(Space(kind="spawn", faces=[word], filled=False, title=f"a {word} monster appears here"))
+    return out
+
+
+def ghosts(g: World) -> list[Area]:
+    """Where the tile in hand may be put, while somebody decides that (`space:LEVEL:X:Y`)."""
+    d = g.decision
+    if d is None or d.prompt not in (P_PLACE, P_TRAP):
+        return []
+    out: list[Area] = []
+    done: set[int] = set()
+    for o in d.options:
+        if o.a not in done:
+            done.add(o.a)
+            x, y, size = cell_x(o.a), cell_y(o.a), TILES[d.a].size
+            out.append(Area(
+                id=f"space:{d.b}:{x}:{y}", board=f"level:{d.b}", kind="space", title=f"{tile_name(d.a)} may go here",
+                text="", x=x, y=y, w=size, h=size, ground="void", ghost=True,
+            ))
+    return out
+
+
+def boards(places: list[Area]) -> list[Board]:
+    """One board per level that lies on the table."""
+    out: list[Board] = []
+    for level in (1, 2, 3):
+        own = [a for a in places if a["board"] == f"level:{level}"]
+        if own:
+            x, y = min(a["x"] for a in own), min(a["y"] for a in own)
+            out.append(Board(
+                id=f"level:{level}", title=LEVELS[level - 1], x=x, y=y,
+                cols=max(a["x"] + a["w"] for a in own) - x, rows=max(a["y"] + a["h"] for a in own) - y,
+            ))
+    return out
+
+
+def links(g: World) -> list[Link]:
+    """The stairs between the levels."""
+    out: list[Link] = []
+    for i, r in enumerate(g.rooms):
+        if TILES[r.tile].type in (STAIRS2, STAIRS3):
+            other = stairs_from(g, i)
+            if other >= 0:
+                out.append(Link(a=f"room:{i}", b=f"room:{other}", kind="stairs", title="stairs, free to use"))
+    return out
