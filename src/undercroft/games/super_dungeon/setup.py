@@ -223,10 +223,15 @@ def forbids_chest(g: World, at: int) -> int:
     return 0
 
 
-def put_chest(g: World, at: int) -> None:
-    """A chest comes to stand."""
+def put_chest_at(g: World, at: int) -> None:
+    """A chest stands on a square."""
     g.chests.append(at)
     g.occupied[at] = -len(g.chests)
+
+
+def put_chest(g: World, at: int) -> None:
+    """The Consul places a chest."""
+    put_chest_at(g, at)
     g.emit(t.E_CHEST_PLACED, len(g.chests) - 1, at, rule=r.SETUP_13)
 
 

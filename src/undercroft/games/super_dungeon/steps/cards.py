@@ -77,8 +77,10 @@ class Deal(Step[World]):
             if forbids_equip(g, m, card, 0) == 0:
                 options.append(opt(t.EQUIP, m, 0))
             else:
+                gear = g.models[m].gear
                 for i in worn(g, m, GEAR[card].slot):
-                    options.append(opt(t.EQUIP, m, i + 1))
+                    if gear.index(gear[i]) == i:  # of two equal cards either will do
+                        options.append(opt(t.EQUIP, m, i + 1))
             if forbids_sacrifice(g, m, card, 0) == 0:
                 options.append(opt(t.SACRIFICE, m, 0))
             if forbids_sacrifice(g, m, card, 1) == 0:

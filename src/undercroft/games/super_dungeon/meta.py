@@ -1,0 +1,36 @@
+"""What can be said of Super Dungeon Explore without loading its engine."""
+from ...kernel.meta import Choice, Meta, Mode, OptionMeta
+
+SETUP = OptionMeta(
+    "setup",
+    "Setup",
+    (
+        Choice("quick", "Quick: the usual monsters, everything else dealt by chance"),
+        Choice("full", "Full: pick models, lay tiles, place everything yourselves"),
+    ),
+    "quick",
+)
+POTIONS = OptionMeta(
+    "potions",
+    "Potion windows",
+    (
+        Choice("every", "Every moment the rules allow, also between two squares of a move"),
+        Choice("main", "Start of an activation, before and after rolls, after wounds"),
+    ),
+    "every",
+)
+OPTIONS = (SETUP, POTIONS)
+
+META = Meta(
+    name="super_dungeon",
+    title="Super Dungeon Explore",
+    blurb="One Consul with hordes of kobolds and drakes against a party of Heroes, on a grid of dungeon tiles.",
+    modes=(
+        Mode("delve", "Dungeon Delve", "Two tiles, two Heroes, one mini-boss: the short game.", (2, 3), OPTIONS),
+        Mode("crawl", "Dungeon Crawl", "Three tiles, three Heroes, a mini-boss and the dragon.", (2, 4), OPTIONS),
+        Mode("siege", "Dungeon Siege", "Five tiles, five Heroes, Overcharge and the dragon.", (2, 6), OPTIONS),
+    ),
+    maturity="beta",
+    prefix="SDE",
+    seat_names=("Consul", "Heroes 1", "Heroes 2", "Heroes 3", "Heroes 4", "Heroes 5"),
+)

@@ -1,0 +1,161 @@
+"""Why not? Every act that is not offered is refused by the predicate that would list it, or by its wrong moment."""
+from ...kernel.option import Opt
+from ...kernel.window import PASS
+from . import rule_ids as r
+from . import setup as s
+from . import terms as t
+from .content import ABILITIES, CARDS
+from .legal.acting import aims_at_model, forbids_basic, forbids_open, forbids_run, forbids_stand, forbids_use
+from .legal.drinking import forbids_drink
+from .legal.moving import forbids_move
+from .places import fits
+from .state import World
+from .steps.activation import Activation
+from .steps.cards import Deal, forbids_equip, forbids_sacrifice
+from .steps.control import Control, forbids_control
+from .steps.handout import HandOut, forbids_heart, forbids_potion
+from .steps.healing import Teleport, forbids_teleport
+from .steps.initiative import Initiative, forbids_name
+from .steps.potions import Potions
+from .steps.round import Charms, forbids_resurrect
+from .steps.setting_up import Building, Picking, Placing
+from .steps.spawning import Spawning, forbids_spawn
+from .steps.turns import ConsulTurn, HeroTurn, forbids_activate
+
+# An act at the wrong moment: the rule that says when its moment is.
+MOMENT = {
+    PASS: r.TURN_10, t.MOVE: r.TURN_06, t.ATTACK: r.TURN_06, t.USE: r.TURN_06, t.OPEN: r.CHEST_01,
+    t.STAND: r.STATUS_KNOCKDOWN, t.RUN: r.ACT_09, t.END: r.TURN_06, t.DRINK: r.POTION_14, t.ACTIVATE: r.TURN_06,
+    t.STOP: r.TURN_10, t.SPAWN: r.SPAWN_01, t.PLACE: r.SETUP_15, t.TOKEN: r.SKULL_02, t.CURE: r.SKULL_05,
+    t.DONE: r.SPAWN_01, t.NAME: r.INIT_01, t.FIRST: r.INIT_02, t.SECOND: r.INIT_02, t.EQUIP: r.EQUIP_07,
+    t.SACRIFICE: r.EQUIP_09, t.ASIDE: r.EQUIP_08, t.HEART: r.DICE_04, t.POTION: r.DICE_04, t.DECLINE: r.TYPE_05,
+    t.KEEP: r.CHEST_02, t.DRAW: r.TYPE_05, t.DEFEND: r.COMBAT_06, t.REROLL: r.POTION_12, t.RESURRECT: r.RES_01,
+    t.HEAL: r.DICE_06, t.CENTRE: r.AREA_13, t.PICK: r.PICK_01, t.PICK_BOSS: r.PICK_03, t.PICK_MINI: r.PICK_06,
+    t.PICK_POINT: r.PICK_07, t.TILE: r.SETUP_02,
+}
+
+
+def forbids(g: World, seat: int, o: Opt) -> int:
+    """0 if this seat may do this now, else the number of the rule that forbids it."""
+    d = g.decision
+    moment = MOMENT.get(o.kind, r.TURN_06)
+    if d is None:
+        return r.WIN_07
+    if o.kind == t.DRINK and g.active < 0:
+        return r.POTION_14
+    if not g.may_answer(seat):
+        return moment
+    rule = _predicate(g, seat, o)
+    if rule:
+        return rule
+    return 0 if d.offers(o) else moment
+
+
+def _predicate(g: World, seat: int, o: Opt) -> int:
+    """The rule by which the step on top refuses, 0 if it has nothing against it."""
+    top = g.stack[-1]
+    k = o.kind
+    if isinstance(top, Activation):
+        return _activation(g, top.model, seat, o)
+    if isinstance(top, Potions):
+        if k == t.DRINK:
+            if g.models[o.a & 63].seat != seat:
+                return r.POTION_02
+            return forbids_drink(g, top.window, o.a & 63, o.a >> 6, o.b & 1023, (o.b >> 10) - 1, top.hits)
+    elif isinstance(top, (HeroTurn, ConsulTurn)):
+        if k == t.ACTIVATE:
+            if isinstance(top, HeroTurn):
+                return forbids_activate(g, o.a, t.HEROES, -1)
+            return forbids_activate(g, o.a, t.CONSUL, top.left)
+    elif isinstance(top, Spawning):
+        if k == t.SPAWN and top.card < 0:
+            return forbids_spawn(g, o.a, top.point, top.left)
+        if k == t.PLACE:
+            return 0 if _offered(g, o) else r.SPAWN_06
+    elif isinstance(top, Initiative):
+        if k == t.NAME and top.pc < 2:
+            return forbids_name(g, o.a, top.pc)
+    elif isinstance(top, Control):
+        if k == t.MOVE:
+            return forbids_control(g, top.user, top.model, top.how, top.start, top.left, o.a)
+        if k == t.DONE and not _offered(g, o):
+            return r.CTRL_10
+    elif isinstance(top, Deal):
+        if k == t.EQUIP:
+            return forbids_equip(g, o.a, g.drawn[0], o.b)
+        if k == t.SACRIFICE:
+            return forbids_sacrifice(g, o.a, g.drawn[0], o.b)
+    elif isinstance(top, HandOut):
+        if k == t.HEART:
+            return forbids_heart(g, o.a, o.b)
+        if k == t.POTION:
+            return forbids_potion(g, o.a)
+    elif isinstance(top, Teleport):
+        if k == t.PLACE:
+            return forbids_teleport(g, top.model, o.a)
+    elif isinstance(top, Charms):
+        if k == t.RESURRECT:
+            return forbids_resurrect(g, o.a, o.b)
+        if k == t.PLACE and not _offered(g, o):
+            return r.RES_03
+    elif isinstance(top, Picking):
+        return _picking(g, top.pc, o)
+    elif isinstance(top, Building):
+        if k == t.TILE:
+            return s.forbids_tile(g, o.a // 4, o.b % 16 - 8, o.b // 16 - 8)
+    elif isinstance(top, Placing):
+        if k == t.PLACE:
+            return _placing(g, top.pc, o.a)
+    elif k == t.PLACE and not _offered(g, o):
+        return r.BOSS_04
+    return 0
+
+
+def _offered(g: World, o: Opt) -> bool:
+    return g.decision is not None and g.decision.offers(o)
+
+
+def _activation(g: World, m: int, seat: int, o: Opt) -> int:
+    k = o.kind
+    if k == t.MOVE:
+        return forbids_move(g, m, o.a)
+    if k == t.ATTACK:
+        return forbids_basic(g, m, o.a, o.b >> 8, o.b & 255)
+    if k == t.USE:
+        a = ABILITIES[o.a]
+        if aims_at_model(a):
+            return forbids_use(g, m, o.a, o.b >> 8, o.b & 255)
+        return forbids_use(g, m, o.a, 0, o.b)
+    if k == t.OPEN:
+        return forbids_open(g, m, o.a)
+    if k == t.STAND:
+        return forbids_stand(g, m)
+    if k == t.RUN:
+        return forbids_run(g, m)
+    if k == t.END:
+        return 0 if fits(g, m, g.models[m].at, CARDS[g.models[m].card].size) else r.MOVE_05
+    if k == t.DRINK:
+        if g.models[o.a & 63].seat != seat:
+            return r.POTION_02
+        return forbids_drink(g, t.WIN_MENU, o.a & 63, o.a >> 6, o.b & 1023, (o.b >> 10) - 1, [])
+    return 0
+
+
+def _picking(g: World, stage: int, o: Opt) -> int:
+    if stage == 0 and o.kind == t.PICK:
+        return s.forbids_hero(g, o.a)
+    if stage == 2 and o.kind == t.PICK_MINI:
+        return s.forbids_mini(g, o.a)
+    if stage == 3 and o.kind == t.PICK_POINT:
+        return s.forbids_choice(g, o.a)
+    return 0
+
+
+def _placing(g: World, stage: int, at: int) -> int:
+    if stage == 0:
+        return s.forbids_point(g, at)
+    if stage == 1:
+        return s.forbids_start(g, at)
+    if stage == 2:
+        return s.forbids_hero_place(g, at)
+    return s.forbids_chest(g, at)

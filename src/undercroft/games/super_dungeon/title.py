@@ -1,0 +1,136 @@
+"""Super Dungeon Explore behind the interface that all titles share."""
+from typing import Any
+
+from ...kernel.chance import Chance, Rng
+from ...kernel.config import Config
+from ...kernel.decision import Decision
+from ...kernel.event import Event
+from ...kernel.game import Game
+from ...kernel.naming import named_state
+from ...kernel.option import Opt
+from ...kernel.pack import Reader
+from ...kernel.scene import LogEntry, Odds, OptionScene, Scene
+from ...kernel.title import Outcome, Place, Title
+from ...kernel.window import P_WINDOW
+from . import terms as t
+from .arrange import arrange
+from .audit import audit
+from .bot import evaluate
+from .chronicle import entry_of
+from .content import CARDS, CONTENT_HASH, GEAR, HEARTS, PACKAGE, POTIONS, STARS
+from .describing import describe
+from .hints import hint_of
+from .meta import META
+from .notation import parse, text_of
+from .odds import odds_of
+from .refusal import forbids
+from .registry import SCHEMA, STEP_NAMES
+from .setup import new_world
+from .start import new_game
+from .state import World
+from .view import view_of
+from .words import option_scene, passing_of, prompt_of
+
+
+def _world(g: Game | None) -> World:
+    assert isinstance(g, World)
+    return g
+
+
+class SuperDungeon(Title):
+    """The title."""
+
+    meta = META
+    package = PACKAGE
+    content_hash = CONTENT_HASH
+
+    def new(self, config: Config, chance: Chance) -> Game:
+        return new_game(config, chance)
+
+    def read(self, config: Config, chance: Chance, packed: Reader) -> Game:
+        g = new_world(config, chance)
+        g.unpack_fields(g.unpack_base(packed))
+        g.stand_on(g.chart)
+        return g
+
+    def text(self, g: Game, o: Opt) -> str:
+        return text_of(_world(g), o)
+
+    def parse(self, g: Game, text: str) -> Opt:
+        return parse(_world(g), text)
+
+    def forbids(self, g: Game, seat: int, o: Opt) -> int:
+        return forbids(_world(g), seat, o)
+
+    def hint(self, g: Game, seat: int, o: Opt, rule: int) -> str:
+        return hint_of(_world(g), seat, o, rule)
+
+    def prompt(self, g: Game, d: Decision, seat: int) -> str:
+        return prompt_of(_world(g), d)
+
+    def option_scene(self, g: Game, o: Opt) -> OptionScene:
+        return option_scene(_world(g), o)
+
+    def window_name(self, g: Game, d: Decision) -> str:
+        return f"potion: {t.WINDOWS[d.a]}" if d.prompt == P_WINDOW else ""
+
+    def passing(self, g: Game, d: Decision) -> Opt | None:
+        return passing_of(d)
+
+    def log_entry(self, g: Game, e: Event, seat: int) -> LogEntry | None:
+        return entry_of(_world(g), e, self.ledger)
+
+    def chance_prompt(self, g: Game | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
+        if t.CH_DIE <= kind < t.CH_DIE + 3 and bound == 6:
+            base = (kind - t.CH_DIE) * 6
+            faces = []
+            for d in range(base, base + 6):
+                icons = "".join(["★" * STARS[d], "♥" * HEARTS[d], "P" * POTIONS[d]]) or "blank"
+                faces.append(f"{d - base + 1}: {icons}")
+            return f"Roll a {t.COLOURS[kind - t.CH_DIE]} die", faces
+        if kind in (t.CH_LOOT, t.CH_TREASURE) and cards:
+            deck = "loot" if kind == t.CH_LOOT else "treasure"
+            return f"Draw a {deck} card", [f"{i + 1}: {GEAR[c].name}" for i, c in enumerate(cards)]
+        return "Setup", [str(i) for i in range(bound)]
+
+    def view(self, g: Game, seat: int) -> Scene:
+        return view_of(_world(g), seat)
+
+    def odds(self, g: Game, o: Opt) -> list[Odds]:
+        return odds_of(_world(g), o)
+
+    def outcome(self, g: Game) -> Outcome:
+        w = _world(g)
+        heroes = w.result == t.HEROES_WIN
+        villain = CARDS[w.models[w.villain].card].name if w.villain >= 0 else "the villain"
+        if heroes:
+            text = f"{villain} is destroyed: the Heroes win in round {w.round}"
+        else:
+            text = f"all Heroes are destroyed: the Consul wins in round {w.round}"
+        places = tuple(
+            Place(s, 1 if (s > 0) == heroes else 2, "won" if (s > 0) == heroes else "lost")
+            for s in range(w.config.players)
+        )
+        return Outcome("heroes" if heroes else "consul", text, places)
+
+    def determinise(self, g: Game, seat: int, r: Rng) -> None:
+        # Only the order of the decks is hidden, and a bag has none: new chance is all it takes.
+        g.chance.reseed(r)
+
+    def evaluate(self, g: Game, seat: int) -> float:
+        return evaluate(_world(g), seat)
+
+    def audit(self, g: Game) -> list[str]:
+        return audit(_world(g))
+
+    def arrange(self, g: Game, doc: dict[str, Any]) -> Game:
+        return arrange(_world(g), doc)
+
+    def describe_position(self, g: Game, seat: int) -> dict[str, Any]:
+        return describe(_world(g))
+
+    def state(self, g: Game) -> dict[str, Any]:
+        return named_state(g, "World", SCHEMA, STEP_NAMES)
+
+
+TITLE = SuperDungeon()
