@@ -1,4 +1,5 @@
 /** What a thing of the scene is, in words, for the card that explains it. */
+import { offered } from './options';
 import type { Badge, Card, Id, Scene, Space } from './scene';
 
 export interface Described { title: string; kind: string; text: string; icon?: string; badges: Badge[]; spaces: Space[]; card?: Card; holds: string[] }
@@ -28,7 +29,10 @@ function smaller(scene: Scene, id: Id): Described | null {
     if (die) return { ...blank, title: die.title, kind: `${pool.title}: ${die.state}`, text: '', icon: die.icon };
   }
   const pile = scene.piles.find((p) => p.id === id);
-  if (pile) return { ...blank, title: pile.title, kind: 'pile', text: `${pile.count} left`, icon: pile.icon, card: pile.top };
+  if (pile) return { ...blank, title: pile.title, kind: 'pile', text: `${pile.count} left`, icon: pile.icon, card: pile.top, holds: (pile.cards ?? []).map((c) => c.title) };
+  for (const card of scene.piles.flatMap(offered)) {
+    if (card.id === id) return { ...blank, title: card.title, kind: card.kind, text: '', icon: card.icon, card };
+  }
   for (const area of scene.areas) {
     const edge = area.edges?.find((e) => e.id === id);
     if (edge) return { ...blank, title: edge.title ?? edge.kind, kind: area.title, text: '' };

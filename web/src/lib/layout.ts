@@ -3,8 +3,8 @@ import type { Area, Board, Id, Piece } from './scene';
 
 export const CELL = 100;
 const GAP = 60;
-const HEAD = 28;
-const PAD = 12;
+const HEAD = 24;
+const PAD = 6;
 
 export interface Box { x: number; y: number; w: number; h: number }
 export interface PlacedBoard { board: Board; box: Box; dx: number; dy: number }
@@ -18,7 +18,8 @@ export function trimmed(board: Board, areas: readonly Area[]): Board {
   if (!own.length) return board;
   const x = Math.min(...own.map((a) => a.x));
   const y = Math.min(...own.map((a) => a.y));
-  return { ...board, x, y, cols: Math.max(...own.map((a) => a.x + a.w)) - x, rows: Math.max(...own.map((a) => a.y + a.h)) - y };
+  const edge = 0.22; // room for the arrows at open doorways
+  return { ...board, x: x - edge, y: y - edge, cols: Math.max(...own.map((a) => a.x + a.w)) - x + 2 * edge, rows: Math.max(...own.map((a) => a.y + a.h)) - y + 2 * edge };
 }
 
 /** Boards in rows of `perRow`; dx, dy turn a board's own coordinates into drawing units. */
@@ -58,6 +59,27 @@ export interface Spot { x: number; y: number; r: number }
 
 export function areaBox(area: Area, board: PlacedBoard): Box {
   return { x: area.x * CELL + board.dx, y: area.y * CELL + board.dy, w: area.w * CELL, h: area.h * CELL };
+}
+
+export interface Door { x: number; y: number; dx: number; dy: number }
+
+const OUT = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
+
+/** The middle of every edge that has an id, and the way out through it. */
+export function doors(areas: readonly Area[], boxes: ReadonlyMap<Id, Box>): Map<Id, Door> {
+  const out = new Map<Id, Door>();
+  for (const area of areas) {
+    const box = boxes.get(area.id);
+    for (const edge of box ? (area.edges ?? []) : []) {
+      if (!edge.id || !box) continue;
+      const along = (edge.at + edge.length / 2) * CELL;
+      const [dx, dy] = OUT[edge.side];
+      const x = dx === 0 ? box.x + along : dx > 0 ? box.x + box.w : box.x;
+      const y = dy === 0 ? box.y + along : dy > 0 ? box.y + box.h : box.y;
+      out.set(edge.id, { x, y, dx, dy });
+    }
+  }
+  return out;
 }
 
 const rank = (piece: Piece): number => (piece.kind === 'boss' ? 0 : piece.kind === 'monster' ? 1 : piece.kind === 'hero' ? 2 : 3);

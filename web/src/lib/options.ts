@@ -1,5 +1,5 @@
 /** What may be chosen now: grouping, lighting, cycling. Driven only by the options the server offers. */
-import type { Decision, Id, Option, Scene } from './scene';
+import type { Card, Decision, Id, Option, Pile, Scene } from './scene';
 
 export interface OptionGroup { title: string; options: Option[] }
 
@@ -27,6 +27,17 @@ export function byPlace(options: readonly Option[]): Map<Id, Option[]> {
   return map;
 }
 
+/** The cards of a pile that this seat may see. */
+export function offered(pile: Pile): Card[] {
+  const cards = pile.cards ?? [];
+  return pile.top && !cards.some((c) => c.id === pile.top?.id) ? [pile.top, ...cards] : cards;
+}
+
+/** Cards of piles that can be chosen now: they are laid out for choosing. */
+export function layOutCards(scene: Scene, places: ReadonlyMap<Id, Option[]>): Card[] {
+  return scene.piles.flatMap(offered).filter((card) => places.has(card.id));
+}
+
 /** Every id the scene shows, so that options about anything else become buttons. */
 export function shownIds(scene: Scene): Set<Id> {
   const ids = new Set<Id>();
@@ -36,7 +47,10 @@ export function shownIds(scene: Scene): Set<Id> {
   }
   for (const piece of scene.pieces) ids.add(piece.id);
   for (const pool of scene.pools) for (const die of pool.dice) ids.add(die.id);
-  for (const pile of scene.piles) ids.add(pile.id);
+  for (const pile of scene.piles) {
+    ids.add(pile.id);
+    for (const card of offered(pile)) ids.add(card.id);
+  }
   for (const seat of scene.seats) {
     for (const card of [...seat.hand, ...seat.abilities]) ids.add(card.id);
     for (const count of seat.counts) ids.add(count.id);

@@ -9,10 +9,16 @@ export function shapeOf(seatOrTone: number | string): string {
   return SHAPES[n] ?? '○';
 }
 
-/** The seat shown large: the viewer's, else the one whose turn it is, else the first. */
+/** The seat shown large: the viewer's, else the one whose turn it is, else the first. One player may hold several heroes. */
 export function mySeat(scene: Scene): SeatScene | undefined {
-  return scene.seats.find((s) => s.seat === scene.viewer)
-    ?? scene.seats.find((s) => s.seat === scene.active) ?? scene.seats[0];
+  const mine = scene.seats.filter((s) => s.seat === scene.viewer);
+  return mine.find((s) => s.active) ?? mine[0]
+    ?? scene.seats.find((s) => s.active) ?? scene.seats.find((s) => s.seat === scene.active) ?? scene.seats[0];
+}
+
+/** Tells entries of one seat apart: by their figures. */
+export function seatKey(seat: SeatScene): string {
+  return `${seat.seat} ${seat.figures.join(' ')}`;
 }
 
 /** A seat in words for logs and prompts. */

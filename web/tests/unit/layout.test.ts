@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaBox, frame, layOut, neighbour, spots, trimmed, within, zoomAt } from '../../src/lib/layout';
+import { areaBox, doors, frame, layOut, neighbour, spots, trimmed, within, zoomAt } from '../../src/lib/layout';
 import type { Piece } from '../../src/lib/scene';
 import { masmorraScene } from '../mock/masmorra';
 import { superScene } from '../mock/super';
@@ -14,7 +14,9 @@ describe('boards', () => {
   });
   it('of loose tiles shrink to what lies there, grids keep their bounds', () => {
     const scene = masmorraScene();
-    expect(trimmed({ id: 'level:1', title: '', x: -5, y: -5, cols: 20, rows: 20 }, scene.areas)).toMatchObject({ x: 0, y: 0, cols: 5, rows: 5 });
+    const small = trimmed({ id: 'level:1', title: '', x: -5, y: -5, cols: 20, rows: 20 }, scene.areas);
+    expect(small.x).toBeCloseTo(-0.22);
+    expect(small.cols).toBeCloseTo(5.44);
     expect(trimmed(superScene().boards[0] as NonNullable<(typeof boards)[0]>, [])).toMatchObject({ cols: 12 });
   });
 });
@@ -41,6 +43,16 @@ describe('pieces', () => {
     const box = square && layout.boards[0] && areaBox(square, layout.boards[0]);
     expect(rex).toMatchObject({ x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 100, r: 84 });
   });
+});
+
+it('doorways with an id have a place and a way out', () => {
+  const scene = masmorraScene();
+  const layout = layOut(scene.boards, 1);
+  const first = layout.boards[0] as NonNullable<(typeof layout.boards)[0]>;
+  const boxes = new Map(scene.areas.filter((a) => a.board === 'level:1').map((a) => [a.id, areaBox(a, first)]));
+  const gap = doors(scene.areas, boxes).get('gap:7:0');
+  const room = boxes.get('room:7');
+  expect(gap).toEqual({ x: (room?.x ?? 0) + 50, y: room?.y, dx: 0, dy: -1 });
 });
 
 describe('the cursor', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, cycle, grouped, lights, loose, passing, shownIds, typed } from '../../src/lib/options';
+import { byPlace, cycle, grouped, layOutCards, lights, loose, passing, shownIds, typed } from '../../src/lib/options';
 import type { Option } from '../../src/lib/scene';
 import { masmorraOptions, masmorraScene } from '../mock/masmorra';
 
@@ -25,6 +25,15 @@ describe('lighting', () => {
   it('shows what a looked-at option touches and its path', () => {
     expect(lights({ ...option('m', 'Move', ['room:1']), preview: ['room:0', 'room:1'] })).toEqual(['room:1', 'room:0', 'room:1']);
     expect(lights(null)).toEqual([]);
+  });
+});
+
+describe('piles', () => {
+  it('lay out the cards that can be chosen, and only those', () => {
+    const scene = masmorraScene();
+    const take = { text: 'take c4', label: '', group: '', touches: ['card:4'], icon: '' };
+    expect(layOutCards(scene, byPlace([take])).map((c) => c.id)).toEqual(['card:4']);
+    expect(loose([take], shownIds(scene))).toEqual([]);
   });
 });
 

@@ -49,7 +49,10 @@ describe('seats', () => {
   it('names seats and the party', () => expect([seatName(scene, 1), seatName(scene, -1), seatName(null, 2)]).toEqual(['Algus', 'The party', 'Seat 3']));
   it('shows the viewer’s seat, else the active one', () => {
     expect(mySeat(scene)?.seat).toBe(0);
-    expect(mySeat({ ...scene, viewer: -1, active: 2 })?.seat).toBe(2);
+    const others = scene.seats.map((s) => ({ ...s, active: s.seat === 2 }));
+    expect(mySeat({ ...scene, viewer: -1, active: 2, seats: others })?.seat).toBe(2);
+    const two = [...scene.seats, { ...others[2], seat: 0, name: 'Mika', figures: ['hero:3'] }] as typeof scene.seats;
+    expect(mySeat({ ...scene, seats: two.map((s) => ({ ...s, active: s.name === 'Mika' })) })?.name).toBe('Mika');
   });
   it('makes no class out of odd tones', () => expect(toneClass('a b"c')).toBe('tone-abc'));
 });
@@ -57,7 +60,7 @@ describe('seats', () => {
 describe('things in words', () => {
   const scene = masmorraScene();
   it.each(['room:3', 'monster:0', 'card:1', 'ab:0', 'life:0', 'die:0', 'pile:t'])('%s', (id) => expect(describeThing(scene, id)?.title).toBeTruthy());
-  it('knows nothing of what is not there', () => expect(describeThing(scene, 'card:4')).toBeNull());
+  it('knows nothing of what is not there', () => expect(describeThing(scene, 'card:6')).toBeNull());
   it('says who is in a room', () => expect(describeThing(scene, 'room:1')?.holds).toEqual(['Jay', 'Goblin', 'Orc']));
 });
 
