@@ -4,7 +4,7 @@
 
 Looks at every `games/*/pieces.py`, `games/*/state.py` and `games/*/steps/*.py`. A class that derives
 from Entity, Step or Game gets a block between `# generated` and `# end generated` at its end; the annotations
-in the class body are the schema. Types: int, bool, str, list[int], list[list[int]], Deck, another Entity, list of Entity.
+in the class body are the schema. Types: int, bool, str, list[int], Shared (a list never changed in place), list[list[int]], Deck, another Entity, list of Entity.
 Fields without a default come first and are required; list fields are optional and start empty. A step needs
 `KIND: Final = n`, unique in its game and never reused. Also writes `games/<game>/registry.py`: how to read a packed step
 back, and the names of all fields.
@@ -70,13 +70,17 @@ def classes_of(source: str) -> list[Class]:
     return found
 
 
+def is_list(f: Field) -> bool:
+    return f.type.startswith("list[") or f.type == "Shared"
+
+
 def copied(f: Field, owner: str = "self") -> str:
     x = f"{owner}.{f.name}"
-    if f.type in SCALARS:
+    if f.type in SCALARS or f.type == "Shared":
         return x
     if f.type == "list[int]" or f.type == "list[bool]":
         return f"{x}.copy()"
-    if f.type.startswith("list["):
+    if is_list(f):
         return f"[x.copy() for x in {x}]"
     return f"{x}.copy()"
 
@@ -85,11 +89,11 @@ def packed(f: Field) -> str:
     x = f"self.{f.name}"
     if f.type in SCALARS:
         return x
-    if f.type == "list[int]":
+    if f.type in ("list[int]", "Shared"):
         return f"{x}.copy()"
     if f.type == "list[list[int]]":
         return f"[x.copy() for x in {x}]"
-    if f.type.startswith("list["):
+    if is_list(f):
         return f"[x.pack() for x in {x}]"
     return f"{x}.pack()"
 
@@ -97,11 +101,11 @@ def packed(f: Field) -> str:
 def read(f: Field) -> str:
     if f.type in SCALARS:
         return f"r.{SCALARS[f.type]}()"
-    if f.type == "list[int]":
+    if f.type in ("list[int]", "Shared"):
         return "r.numbers()"
     if f.type == "list[list[int]]":
         return "r.table()"
-    if f.type.startswith("list["):
+    if is_list(f):
         return f"[{f.type[5:-1]}.unpack(x) for x in r.rows()]"
     return f"{f.type}.unpack(r.sub())"
 
@@ -109,7 +113,7 @@ def read(f: Field) -> str:
 def initial(f: Field) -> str:
     if f.default is not None:
         return f.default
-    if f.type.startswith("list["):
+    if is_list(f):
         return "[]"
     return {"int": "0", "bool": "False", "str": '""'}.get(f.type, f"{f.type}()")
 
@@ -117,7 +121,7 @@ def initial(f: Field) -> str:
 def parameters(c: Class) -> str:
     out = []
     for f in c.fields:
-        if f.type.startswith("list["):
+        if is_list(f):
             out.append(f"{f.name}: {f.type} | None = None")
         elif f.default is not None:
             out.append(f"{f.name}: {f.type} = {f.default}")
@@ -149,7 +153,7 @@ def block_entity(c: Class) -> list[str]:
     if step:
         out.append("        self.pc = 0")
     for f in c.fields:
-        value = f"[] if {f.name} is None else {f.name}" if f.type.startswith("list[") else f.name
+        value = f"[] if {f.name} is None else {f.name}" if is_list(f) else f.name
         out.append(f"        self.{f.name} = {value}")
     if not step and not c.fields:
         out.append("        pass")

@@ -18,6 +18,8 @@ class Deck:
     `due`     pairs (depth, card): the card lies exactly that many cards down
     `joins`   pairs (size, card): the card is somewhere among the lowest `size` of the undecided cards
     `discard` face-up pile, the last one on top
+
+    `bottom`, `due` and `joins` are shared by copies: replaced, never changed in place.
     """
 
     __slots__ = ("bag", "bottom", "discard", "due", "joins", "known", "top")
@@ -51,12 +53,8 @@ class Deck:
             card = self.top.pop()
         else:
             card = self._next(chance, stream, kind)
-        due = self.due
-        if due:
-            i = 0
-            while i < len(due):
-                due[i] -= 1
-                i += 2
+        if self.due:
+            self.due = _shifted(self.due, -1)
         return card
 
     def _next(self, chance: Chance, stream: int, kind: int) -> int:
@@ -66,9 +64,8 @@ class Deck:
         i = 0
         while i < len(due):
             if due[i] <= depth:
-                card = due[i + 1]
-                del due[i : i + 2]
-                return card
+                self.due = due[:i] + due[i + 2 :]
+                return due[i + 1]
             i += 2
         joins = self.joins
         if joins:
@@ -76,17 +73,19 @@ class Deck:
             while i < len(joins):
                 if len(self.bag) + len(joins) // 2 <= joins[i]:
                     insort(self.bag, joins[i + 1])
-                    del joins[i : i + 2]
+                    joins = joins[:i] + joins[i + 2 :]
                 else:
                     i += 2
+            self.joins = joins
         if self.bag:
             return self.bag.pop(chance.pick(stream, self.bag, kind))
         if due:  # fewer cards above it than planned: it surfaces now
-            card = due[1]
-            del due[0:2]
-            return card
+            self.due = due[2:]
+            return due[1]
         if self.bottom:
-            return self.bottom.pop()
+            card = self.bottom[-1]
+            self.bottom = self.bottom[:-1]
+            return card
         return -1
 
     def settle(self, n: int, chance: Chance, stream: int, kind: int = 0) -> int:
@@ -103,14 +102,12 @@ class Deck:
         """Lay a card on top; `known` masks the seats that saw which it is."""
         self.top.append(card)
         self.known.append(known)
-        i = 0
-        while i < len(self.due):
-            self.due[i] += 1
-            i += 2
+        if self.due:
+            self.due = _shifted(self.due, 1)
 
     def put_bottom(self, card: int) -> None:
         """Lay a card, seen by all, under everything else."""
-        self.bottom.insert(0, card)
+        self.bottom = [card, *self.bottom]
 
     def shuffle_in(self, card: int) -> None:
         """Mix a card into the undecided ones."""
@@ -145,9 +142,9 @@ class Deck:
             self.bag.copy(),
             self.top.copy(),
             self.known.copy(),
-            self.bottom.copy(),
-            self.due.copy(),
-            self.joins.copy(),
+            self.bottom,
+            self.due,
+            self.joins,
             self.discard.copy(),
         )
 
@@ -169,6 +166,16 @@ class Deck:
         d = Deck(r.numbers(), r.numbers(), r.numbers(), r.numbers(), r.numbers(), r.numbers(), r.numbers())
         r.end()
         return d
+
+
+def _shifted(due: list[int], by: int) -> list[int]:
+    """The same pairs so many cards deeper."""
+    out = due.copy()
+    i = 0
+    while i < len(out):
+        out[i] += by
+        i += 2
+    return out
 
 
 def new_deck(cards: list[int]) -> Deck:

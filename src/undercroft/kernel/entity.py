@@ -3,6 +3,9 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+# A list that is never changed in place, only replaced by another: copies of a state share it.
+Shared = list[int]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Entity:

@@ -127,8 +127,8 @@ def _map(g: World, doc: dict[str, Any]) -> None:
         for i in range(len(large.spots)):
             g.rooms.append(Room(large.first + i, 3))
         for a, b in large.doors:
-            g.rooms[g.large + a].near.append(g.large + b)
-            g.rooms[g.large + b].near.append(g.large + a)
+            g.rooms[g.large + a].near = [*g.rooms[g.large + a].near, g.large + b]
+            g.rooms[g.large + b].near = [*g.rooms[g.large + b].near, g.large + a]
     for word in _list(doc, "disarmed"):
         g.rooms[room_named(g, word, "disarmed")].armed = False
     for word in _list(doc, "opened"):
@@ -185,14 +185,17 @@ def _take_tile(g: World, tile: int) -> None:
         if tile in deck.bag:
             deck.bag.remove(tile)
             return
-        for pairs in (deck.due, deck.joins):
-            if tile in pairs[1::2]:
-                i = pairs[1::2].index(tile)
-                del pairs[2 * i : 2 * i + 2]
-                return
+        if tile in deck.due[1::2] or tile in deck.joins[1::2]:
+            deck.due = _without(deck.due, tile)
+            deck.joins = _without(deck.joins, tile)
+            return
     for level in range(2):
         if g.face_up[level] == tile:
             g.face_up[level] = -1
+
+
+def _without(pairs: list[int], tile: int) -> list[int]:
+    return [x for i in range(0, len(pairs), 2) if pairs[i + 1] != tile for x in pairs[i : i + 2]]
 
 
 # ---- Heroes

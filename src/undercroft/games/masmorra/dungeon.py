@@ -38,7 +38,7 @@ def put_tile(g: World, tile: int, level: int, x: int, y: int, turn: int) -> int:
         elif facing(d) in g.rooms[other].doors:  # MAS-STEP-07, A-15: a connection needs doorways on both sides
             if other not in r.near:
                 r.near.append(other)
-                g.rooms[other].near.append(me)
+                g.rooms[other].near = [*g.rooms[other].near, me]  # shared with copies: replaced, never changed
         r.doors.append(d)
     covered = cells(t.size, x, y)
     for o in g.rooms:
@@ -54,7 +54,7 @@ def put_tile(g: World, tile: int, level: int, x: int, y: int, turn: int) -> int:
             trap = TILES[g.rooms[i].tile].type == TRAP
             if trap != (t.type == TRAP):
                 r.traps.append(i)
-                g.rooms[i].traps.append(me)
+                g.rooms[i].traps = [*g.rooms[i].traps, me]
     g.rooms.append(r)
     return me
 

@@ -1,7 +1,7 @@
 """Heroes, monsters and rooms: the records a game of Masmorra is made of."""
 from typing import Any
 
-from ...kernel.entity import Entity
+from ...kernel.entity import Entity, Shared
 from ...kernel.pack import Reader
 
 
@@ -121,17 +121,17 @@ class Room(Entity):
     docked: bool = False  # its docking space is taken this turn
     ritual: int = -1  # Dark Ritual: the Hero whose turn's end completes it
     spawns: bool = False  # on the list of the present spawning step
-    near: list[int]  # rooms behind its doorways
-    doors: list[int]  # doorways: cell * 4 + side
-    gaps: list[int]  # those of them onto an empty space
-    traps: list[int]  # traps that share an edge with it; for a trap, the rooms it touches
+    near: Shared  # rooms behind its doorways
+    doors: Shared  # doorways: cell * 4 + side
+    gaps: Shared  # those of them onto an empty space
+    traps: Shared  # traps that share an edge with it; for a trap, the rooms it touches
 
     # generated
     def __init__(
         self, tile: int, level: int, x: int = 0, y: int = 0, turn: int = 0, gold: int = 0,
         chest: bool = False, armed: bool = False, docked: bool = False, ritual: int = -1,
-        spawns: bool = False, near: list[int] | None = None, doors: list[int] | None = None,
-        gaps: list[int] | None = None, traps: list[int] | None = None,
+        spawns: bool = False, near: Shared | None = None, doors: Shared | None = None,
+        gaps: Shared | None = None, traps: Shared | None = None,
     ) -> None:
         self.tile = tile
         self.level = level
@@ -152,8 +152,7 @@ class Room(Entity):
     def copy(self) -> "Room":
         return Room(
             self.tile, self.level, self.x, self.y, self.turn, self.gold, self.chest, self.armed,
-            self.docked, self.ritual, self.spawns, self.near.copy(), self.doors.copy(), self.gaps.copy(),
-            self.traps.copy(),
+            self.docked, self.ritual, self.spawns, self.near, self.doors, self.gaps, self.traps,
         )
 
     def pack(self) -> list[Any]:

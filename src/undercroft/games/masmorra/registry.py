@@ -150,10 +150,10 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("docked", "bool"),
         ("ritual", "int"),
         ("spawns", "bool"),
-        ("near", "list[int]"),
-        ("doors", "list[int]"),
-        ("gaps", "list[int]"),
-        ("traps", "list[int]"),
+        ("near", "Shared"),
+        ("doors", "Shared"),
+        ("gaps", "Shared"),
+        ("traps", "Shared"),
     ],
     "World": [
         ("mode", "int"),
@@ -324,6 +324,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("hero", "int"),
     ],
     "Reroll": [
+        ("pet", "bool"),
         ("extra", "bool"),
         ("marks", "list[int]"),
     ],

@@ -108,7 +108,7 @@ def first_room(g: World, deck: Deck) -> int:
     while TILES[tile].type == TRAP:
         deck.shuffle_in(tile)
         if deck.due:
-            deck.due[0] += 1
+            deck.due = [deck.due[0] + 1, *deck.due[1:]]
         tile = deck.draw(g.chance, DECKS, C_SMALL)
     return tile
 

@@ -64,8 +64,8 @@ class OpenLevel3(Step[World]):
         for i in range(len(side.spots)):
             g.rooms.append(Room(side.first + i, 3))
         for a, b in [(d[0], d[1]) for d in side.doors]:
-            g.rooms[g.large + a].near.append(g.large + b)
-            g.rooms[g.large + b].near.append(g.large + a)
+            g.rooms[g.large + a].near = [*g.rooms[g.large + a].near, g.large + b]
+            g.rooms[g.large + b].near = [*g.rooms[g.large + b].near, g.large + a]
         g.emit(events.LEVEL3, g.side, rule=EPIC_06)
 
     def populate(self, g: World) -> None:
