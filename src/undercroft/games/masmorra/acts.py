@@ -10,6 +10,7 @@ from .rule_ids import (
     ABIL_06,
     ABIL_08,
     ACT_02,
+    ACT_04,
     ACT_05,
     ACT_06,
     ALLY_10,
@@ -22,7 +23,6 @@ from .rule_ids import (
     FIGHT_03,
     FIGHT_14,
     FREE_01,
-    FREE_04,
     FREE_05,
     GOLD_02,
     GOLD_03,
@@ -45,10 +45,12 @@ from .rule_ids import (
     STEP_06,
     TRAP_06,
     TRAP_08,
+    TURN_03,
 )
 from .state import World
 from .steps.moving import is_shut
 from .terms import (
+    ACTIONS,
     ALLIANCE,
     ALT_UNFOUGHT,
     ANY_FACE,
@@ -94,8 +96,8 @@ def forbids_step(g: World, source: int) -> int:
         return DOWN_05
     if g.combat or g.engaged(h):
         return ACT_02
-    if source != FROM_FREE and not g.rolled and source == FROM_DIE:
-        return FREE_04
+    if source != FROM_FREE and g.phase < ACTIONS:
+        return TURN_03  # before the roll only the Free Step moves a Hero
     return bars_payment(g, STEP, source)
 
 
@@ -149,8 +151,8 @@ def forbids_fight(g: World) -> int:
         return DOWN_05
     if g.combat:
         return FIGHT_14
-    if not g.rolled:
-        return ACT_06
+    if g.phase < ACTIONS:
+        return TURN_03
     return 0 if foes_of(g) else FIGHT_03
 
 
@@ -159,8 +161,12 @@ def forbids_drink(g: World, hero: int, source: int) -> int:
     h = g.hero()
     if h.down or g.heroes[hero].down:
         return DOWN_05
-    if g.combat or g.engaged(h):
-        return BACK_04  # MAS-ACT-04
+    if g.combat:
+        return BACK_04
+    if g.engaged(h):
+        return ACT_04
+    if g.phase < ACTIONS:
+        return TURN_03
     if g.forbid & NO_ELIXIR_HEAL:
         return ALLY_10
     if hero != g.active and (g.mode != ALLIANCE or g.heroes[hero].room != h.room):
@@ -177,11 +183,13 @@ def forbids_magic(g: World, source: int) -> int:
         return DOWN_05
     if source == FROM_FREE:
         return MAGIC_01
+    if g.phase < ACTIONS:
+        return TURN_03
     rule = bars_payment(g, MAGIC, source)
     if rule:
         return rule
     others = g.unused() - (1 if source == FROM_DIE else 0)
-    return 0 if others > 0 and g.rolled else MAGIC_01
+    return 0 if others > 0 else MAGIC_01
 
 
 def useful_gain(g: World, gain: Gain) -> bool:
@@ -225,8 +233,8 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
         return FIGHT_14
     if h.gold < a.gold:
         return ABIL_08
-    if not g.rolled and (a.dock or not gain.pet):
-        return ACT_06
+    if g.phase < ACTIONS and not gain.pet:
+        return TURN_03  # A-69, MAS-PET-04
     return bars_docking(g, a, choice)
 
 
@@ -274,8 +282,8 @@ def forbids_dock(g: World, dock: list[int], wild: int, allowed: bool) -> int:
         return DOWN_05
     if g.combat or g.engaged(h):
         return ACT_05
-    if not g.rolled:
-        return ACT_06
+    if g.phase < ACTIONS:
+        return TURN_03
     if wild > 0 and (not allowed or wild_dice(g, h) == 0):
         return PAY_04
     return 0 if dice_for(g, dock, wild) else PAY_04
@@ -336,8 +344,8 @@ def forbids_gold(g: World) -> int:
         return ROOM_14
     if g.combat or g.engaged(h):
         return ROOM_14
-    if not g.rolled:
-        return ACT_06
+    if g.phase < ACTIONS:
+        return TURN_03
     return 0 if h.gold < MOST_GOLD else GOLD_02
 
 
@@ -349,8 +357,8 @@ def forbids_stairs(g: World) -> int:
         return ROOM_09
     if kind == STAIRS3 and g.side == 0 and h.down:
         return EPIC_14
-    if not g.rolled:
-        return ACT_06
+    if g.phase < ACTIONS:
+        return TURN_03
     if g.combat:
         return FIGHT_14
     return held(g, h)

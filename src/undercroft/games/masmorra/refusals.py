@@ -21,9 +21,11 @@ from .acts import (
     forbids_step,
 )
 from .cards import forbids_orange, forbids_purple
+from .powers import bars_payment
 from .state import World
-from .terms import ALLIANCE, ROLLING
-from .ways import forbids_monster
+from .steps.fight_rules import forbids_spend
+from .terms import ALLIANCE, DEFENSE, ROLLING
+from .ways import forbids_monster, webbed
 
 # The rule that governs each question, for answers that belong to another one.
 ASKED = {
@@ -47,6 +49,7 @@ ABOUT = {
     o.TILE: r.CARD_04, o.EVIL: r.CARD_04, o.JOIN: r.FIGHT_12, o.BEGIN: r.FIGHT_12, o.FREE_FACE: r.SPAWN_02,
     o.TRAP: r.TRAP_01, PASS: r.CARD_05, o.KEEP: r.TURN_02,
 }
+LATE = (o.P_BOUNTY, o.P_DM, o.P_LAST)
 ACTING = (o.P_ACTION, o.P_BEFORE_ROLL, o.P_ATTACK, o.P_PAYBACK, o.P_BOUNTY, o.P_DM, o.P_LAST)
 
 
@@ -105,9 +108,15 @@ def forbids(g: World, seat: int, x: Opt) -> int:
         return _march(g, x)
     if x.kind == o.EXTRA or (x.kind in (o.MARK, o.REROLL) and g.phase > ROLLING):
         return ABOUT[x.kind]
+    if x.kind == o.SPEND and d.prompt == o.P_ATTACK:
+        return forbids_spend(g, d.a, x.a, x.b)
+    if x.kind == o.GUARD and d.prompt == o.P_PAYBACK:
+        return bars_payment(g, DEFENSE, x.b)
     found = predicate(g, x)
     if found > 0:
         return found
+    if found == 0 and d.prompt in LATE:  # MAS-FREE-02, A-04: dice and symbols belong to the Hero Phase
+        return r.FREE_02 if x.kind == o.STEP and x.a == o.FROM_FREE else r.TURN_03
     if d.prompt in ACTING and found < 0:
         return ABOUT.get(x.kind, ASKED[d.prompt])
     return ASKED.get(d.prompt, r.TURN_03)
@@ -129,4 +138,4 @@ def _march(g: World, x: Opt) -> int:
     if x.a >= len(g.monsters) or g.monsters[x.a].room < 0 or x.b > len(g.rooms):
         return r.DM_01
     found = forbids_monster(g, x.a, x.b, False)
-    return found or (r.ALLY_11 if g.mode == ALLIANCE else r.DM_01)
+    return found or webbed(g, x.a) or (r.ALLY_11 if g.mode == ALLIANCE else r.DM_01)

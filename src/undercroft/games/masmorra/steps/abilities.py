@@ -1,7 +1,6 @@
 """Using abilities, Magic and Elixir (MAS-ABIL, MAS-PET, MAS-MAGIC, MAS-HEAL)."""
 from typing import Any, Final
 
-from ....kernel.chance import DICE
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
@@ -9,11 +8,12 @@ from .. import events
 from ..content import HEROES, Gain
 from ..ops import CANCEL
 from ..options import DIE, FACE, P_DIE, P_FACE
-from ..rule_ids import ABIL_07, MAGIC_01, PET_03
+from ..rule_ids import ABIL_05, ABIL_07, MAGIC_01
 from ..state import World
-from ..terms import ANY_FACE, C_PET, DOCKED, PET, READY
+from ..terms import ANY_FACE, DOCKED, PET, READY
 from ..windows import ABILITY, HEAL, MAGIC
 from .gains import GainGold
+from .pets import gain_pet
 from .wounds import heal
 
 
@@ -37,17 +37,6 @@ def add_symbols(g: World, sym: list[int]) -> None:
             g.emit(events.SYMBOLS, g.active, face, sym[face], rule=ABIL_07)
 
 
-def gain_pet(g: World) -> None:
-    """The pet die joins: rolled with the others, or at once if they are rolled already (MAS-PET-02, -03)."""
-    if not g.rolled:
-        g.places[PET] = READY
-        return
-    g.dice[PET] = g.chance.below(DICE, 6, C_PET)
-    g.places[PET] = READY
-    g.emit(events.FACE_SET, PET, g.dice[PET], rule=PET_03)
-    g.drop_pet()
-
-
 def gain_of(g: World, slot: int, choice: int) -> Gain:
     """What an ability gives; where the player chooses between gains, `choice` names it."""
     a = HEROES[g.hero().card].abilities[slot]
@@ -65,6 +54,7 @@ class UseAbility(Step[World]):
     def run(self, g: World) -> None:
         if self.pc == 0:
             self.pc = 1
+            g.emit(events.USED_ABILITY, g.active, self.slot, rule=ABIL_05)
             g.open(ABILITY, g.active, self.slot)
             return
         g.pop()

@@ -50,7 +50,7 @@ from ..options import (
 )
 from ..powers import pay, wild_dice
 from ..state import World
-from ..terms import ALLIANCE, ANY_FACE, DOCKED, ELIXIR, USED
+from ..terms import ACTIONS, ALLIANCE, ANY_FACE, DOCKED, ELIXIR, USED
 from ..terms import PORTAL as PORTAL_ROOM
 from ..terms import STEP as STEP_FACE
 from ..windows import ANY
@@ -65,12 +65,10 @@ SOURCES: Final[list[int]] = [FROM_DIE, FROM_SYMBOL]
 
 
 def action_options(g: World) -> list[Opt]:
-    """Everything the active Hero may do now, in canonical order."""
+    """Everything the active Hero may do now, in canonical order; before the action step that is little (A-69)."""
     h = g.hero()
     options: list[Opt] = []
-    if not g.rolled:
-        options.append(opt(ROLL))
-    elif forbids_end(g) == 0:
+    if g.phase == ACTIONS and forbids_end(g) == 0:
         options.append(opt(END))
     if forbids_fight(g) == 0:
         options.append(opt(FIGHT))
@@ -85,7 +83,7 @@ def action_options(g: World) -> list[Opt]:
             options.append(opt(STEP, source))
     if forbids_stairs(g) == 0:
         options.append(opt(STAIRS))
-    if g.rolled:
+    if g.phase == ACTIONS:
         room_actions(g, options)
         for source in SOURCES:
             if forbids_magic(g, source) == 0:
@@ -161,59 +159,19 @@ class Actions(Step[World]):
             g.open(ANY, g.active)
         else:
             options = action_options(g)
-            g.ask(h.seat, P_ACTION if g.rolled else P_BEFORE_ROLL, options, g.mp)
+            if g.phase == ACTIONS:
+                g.ask(h.seat, P_ACTION, options, g.mp)
+            else:
+                options.insert(0, opt(ROLL))
+                g.ask(h.seat, P_BEFORE_ROLL, options, g.mp)
 
     def choose(self, g: World, o: Opt) -> None:
-        kind = o.kind
         self.pc = 0
-        if kind == END or kind == ROLL:
+        if o.kind == END or o.kind == ROLL:
             g.pop()
             g.mp = 0
-            return
-        if kind == MOVE:
-            g.push(Move(o.a))
-            return
-        if kind == EXPLORE:
-            g.push(Explore(g.hero().seat))
-            return
-        if kind == STAIRS:
-            g.push(UseStairs())
-            return
-        if kind != ORANGE and kind != BUY:
-            g.mp = 0  # MAS-STEP-03, A-14
-        if take_act(g, o):
-            return
-        if kind == STEP:
-            pay(g, STEP_FACE, o.a, USED)
-            g.push(TakeStep(g.step_mp))
-        elif kind == FIGHT:
-            g.push(Fight())
-        elif kind == DRINK:
-            pay(g, ELIXIR, o.b, USED)
-            g.push(Drink(o.a))
         else:
-            self.dock(g, o)
-
-    def dock(self, g: World, o: Opt) -> None:
-        """Room actions: the dice stay on the tile for the turn (MAS-PAY-04..06)."""
-        room = g.rooms[g.hero().room]
-        if o.kind == TAKE_GOLD:
-            g.push(TakeGold(g.active))
-            return
-        tile = TILES[room.tile] if o.kind != DISARM else TILES[g.rooms[o.a].tile]
-        wild = o.a if o.kind == CHEST else o.b if o.kind == DISARM else 0
-        for face in dice_for(g, tile.dock, wild):
-            g.take_die(face, DOCKED)
-        if o.kind == DISARM:
-            g.push(Disarm(g.active, o.a))
-            return
-        room.docked = True
-        if o.kind == CHEST:
-            g.push(OpenChest(g.active))
-        elif o.kind == PORTAL:
-            g.push(UsePortal())
-        else:
-            add_symbols(g, [0, 0, 0, 0, tile.elixir, 0])
+            take_action(g, o)
 
     # generated
     def __init__(self) -> None:
@@ -240,3 +198,50 @@ class Actions(Step[World]):
     # end generated
 
 
+def take_action(g: World, o: Opt) -> None:
+    """Carry out one of `action_options`."""
+    kind = o.kind
+    if kind == MOVE:
+        g.push(Move(o.a))
+        return
+    if kind == EXPLORE:
+        g.push(Explore(g.hero().seat))
+        return
+    if kind == STAIRS:
+        g.push(UseStairs())
+        return
+    if kind != ORANGE and kind != BUY:
+        g.mp = 0  # MAS-STEP-03, A-14
+    if take_act(g, o):
+        return
+    if kind == STEP:
+        pay(g, STEP_FACE, o.a, USED)
+        g.push(TakeStep(g.step_mp))
+    elif kind == FIGHT:
+        g.push(Fight())
+    elif kind == DRINK:
+        pay(g, ELIXIR, o.b, USED)
+        g.push(Drink(o.a))
+    elif kind == TAKE_GOLD:
+        g.push(TakeGold(g.active))
+    else:
+        dock(g, o)
+
+
+def dock(g: World, o: Opt) -> None:
+    """Room actions: the dice stay on the tile for the turn (MAS-PAY-04..06)."""
+    room = g.rooms[g.hero().room]
+    tile = TILES[room.tile] if o.kind != DISARM else TILES[g.rooms[o.a].tile]
+    wild = o.a if o.kind == CHEST else o.b if o.kind == DISARM else 0
+    for face in dice_for(g, tile.dock, wild):
+        g.take_die(face, DOCKED)
+    if o.kind == DISARM:
+        g.push(Disarm(g.active, o.a))
+        return
+    room.docked = True
+    if o.kind == CHEST:
+        g.push(OpenChest(g.active))
+    elif o.kind == PORTAL:
+        g.push(UsePortal())
+    else:
+        add_symbols(g, [0, 0, 0, 0, tile.elixir, 0])

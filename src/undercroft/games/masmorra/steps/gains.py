@@ -29,6 +29,7 @@ from ..terms import (
     STANDARD,
 )
 from ..windows import DREW, GOT_GOLD, GOT_XP
+from .pets import welcome_pet
 
 
 def lose_xp(g: World, hero: int, n: int, rule: int) -> None:
@@ -105,6 +106,7 @@ class GainXp(Step[World]):
         h.paid += 1  # MAS-LEVEL-03, MAS-LEVEL-04: an arrow pays once
         h.learned |= 1 << o.a
         g.emit(events.LEARNED, self.hero, o.a, rule=LEVEL_01)
+        welcome_pet(g, self.hero, o.a)
 
     # generated
     def __init__(self, hero: int, n: int) -> None:

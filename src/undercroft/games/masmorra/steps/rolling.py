@@ -6,20 +6,12 @@ from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events
-from ..content import HEROES
 from ..options import EXTRA, KEEP, MARK, P_EXTRA, P_REROLL, REROLL
 from ..rule_ids import BOSS_10, ROLL_01, ROLL_02
 from ..state import World
 from ..terms import C_DIE, C_PET, NO_REROLL, OUT, PET, READY
-
-
-def has_pet(g: World) -> bool:
-    """Does the active Hero have a permanent companion (MAS-PET-02)?"""
-    h = g.hero()
-    for i in range(5):
-        if HEROES[h.card].abilities[i].pet_each_turn and g.has(h, i) and g.forbid & 2 == 0:
-            return True
-    return False
+from .actions import action_options, take_action
+from .pets import has_pet
 
 
 def roll_all(g: World) -> None:
@@ -44,9 +36,14 @@ def tell_dice(g: World, rule: int) -> None:
 
 
 class Reroll(Step[World]):
-    """Any number of dice once (MAS-ROLL-02, -03), and once more for the Schmetterling token (MAS-BOSS-10)."""
+    """Any number of dice once (MAS-ROLL-02, -03), and once more for the Schmetterling token (MAS-BOSS-10).
+
+    Until the first die is marked, what may be done at any point of the turn is open: the Free Step (MAS-FREE-02),
+    own-turn cards, buying, a companion for gold; a pet die gained so late is not re-rolled (MAS-PET-03).
+    """
 
     KIND: Final = 41
+    pet: bool  # the pet die was rolled with the others
     extra: bool = False
     marks: list[int]
 
@@ -57,9 +54,11 @@ class Reroll(Step[World]):
                 return
             options: list[Opt] = []
             for i in range(7):
-                if g.places[i] == READY and i not in self.marks:
+                if g.places[i] == READY and i not in self.marks and (i != PET or self.pet):
                     options.append(opt(MARK, i))
             options.append(opt(REROLL) if self.marks else opt(KEEP))
+            if not self.marks:
+                options.extend(action_options(g))
             g.ask(g.hero().seat, P_REROLL, options, len(self.marks))
         elif g.hero().capture and not self.extra:
             g.ask(g.hero().seat, P_EXTRA, [opt(EXTRA), opt(KEEP)])
@@ -76,8 +75,11 @@ class Reroll(Step[World]):
             self.pc = 0
         elif o.kind == KEEP and self.pc == 1:
             g.pop()
+        elif o.kind != KEEP and o.kind != REROLL:
+            take_action(g, o)
         else:
             self.pc = 1
+            g.mp = 0
             if self.marks:
                 self.marks.sort()
                 for i in self.marks:
@@ -85,8 +87,9 @@ class Reroll(Step[World]):
                 tell_dice(g, BOSS_10 if self.extra else ROLL_02)
 
     # generated
-    def __init__(self, extra: bool = False, marks: list[int] | None = None) -> None:
+    def __init__(self, pet: bool, extra: bool = False, marks: list[int] | None = None) -> None:
         self.pc = 0
+        self.pet = pet
         self.extra = extra
         self.marks = [] if marks is None else marks
 
@@ -94,17 +97,17 @@ class Reroll(Step[World]):
         return 41
 
     def copy(self) -> "Reroll":
-        s = Reroll(self.extra, self.marks.copy())
+        s = Reroll(self.pet, self.extra, self.marks.copy())
         s.pc = self.pc
         return s
 
     def pack(self) -> list[Any]:
-        return [41, self.pc, self.extra, self.marks.copy()]
+        return [41, self.pc, self.pet, self.extra, self.marks.copy()]
 
     @staticmethod
     def unpack(r: Reader) -> "Reroll":
         pc = r.number()
-        s = Reroll(r.flag(), r.numbers())
+        s = Reroll(r.flag(), r.flag(), r.numbers())
         s.pc = pc
         r.end()
         return s

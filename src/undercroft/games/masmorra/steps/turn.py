@@ -27,6 +27,7 @@ from ..terms import (
     MAJOR,
     MASTER,
     OUT,
+    PET,
     READY,
     ROLLING,
     STANDARD,
@@ -74,7 +75,7 @@ class Turn(Step[World]):
                 g.phase = ROLLING
                 roll_all(g)
                 g.drop_pet()
-                g.push(Reroll())
+                g.push(Reroll(g.places[PET] == READY))
         elif stage == 6:
             if not h.down:
                 g.open(ROLLED, g.active)
