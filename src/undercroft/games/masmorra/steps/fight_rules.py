@@ -5,10 +5,24 @@ from ..acts import forbids_ability, forbids_buy, forbids_magic
 from ..cards import own_oranges, purples
 from ..content import CARDS, CREATURES, HEROES, MALAPHYAS, SCHMETTERLING, boss_side
 from ..ops import gives_face
-from ..options import ABILITY, ACCEPT, BUY, FROM_DIE, FROM_SYMBOL, GUARD, ORANGE, PAIR, PITFALL, PLAY, SPEND, STRIKE
+from ..options import (
+    ABILITY,
+    ACCEPT,
+    BUY,
+    FROM_DIE,
+    FROM_FREE,
+    FROM_SYMBOL,
+    GUARD,
+    ORANGE,
+    PAIR,
+    PITFALL,
+    PLAY,
+    SPEND,
+    STRIKE,
+)
 from ..options import MAGIC as MAGIC_OPTION
-from ..powers import bars_face, bars_free_step
-from ..rule_ids import BOSS_03, BOSS_05, BOSS_13
+from ..powers import bars_free_step, bars_payment
+from ..rule_ids import BOSS_03, BOSS_05, BOSS_13, FIGHT_05, FIGHT_06, FIGHT_07
 from ..state import World
 from ..terms import (
     ANY_FACE,
@@ -67,19 +81,25 @@ def can_pair(g: World) -> bool:
     return g.ready(MELEE) > 0 and g.ready(DEFENSE) > 0 and g.curse != MELEE and g.curse != DEFENSE
 
 
+def forbids_spend(g: World, target: int, face: int, source: int) -> int:
+    """The rule that keeps a die or symbol from being used against the target, or 0 (MAS-FIGHT-05..07)."""
+    bits = g.creature(target).bits
+    if face in (STEP, DEFENSE) or source == FROM_FREE:
+        return FIGHT_05
+    if face == ELIXIR and not bits & UNDEAD:
+        return FIGHT_06
+    if face == MAGIC and not bits & VULNERABLE:
+        return FIGHT_07
+    return bars_payment(g, face, source)
+
+
 def attack_options(g: World, target: int) -> list[Opt]:
     """What may be spent on the target (C3), and what may still be made for it."""
-    bits = g.creature(target).bits
     options: list[Opt] = [opt(STRIKE)]
     for face in (RANGED, MELEE, ELIXIR, MAGIC):
-        if (face == ELIXIR and not bits & UNDEAD) or (face == MAGIC and not bits & VULNERABLE):
-            continue
-        if bars_face(g, face):
-            continue
-        if g.ready(face) > 0:
-            options.append(opt(SPEND, face, FROM_DIE))
-        if g.symbols[face] > 0:
-            options.append(opt(SPEND, face, FROM_SYMBOL))
+        for source in (FROM_DIE, FROM_SYMBOL):
+            if forbids_spend(g, target, face, source) == 0:
+                options.append(opt(SPEND, face, source))
     if can_pair(g):
         options.append(opt(PAIR))
     if pitfall_cost(g, target) > 0:
@@ -94,11 +114,9 @@ def attack_options(g: World, target: int) -> list[Opt]:
 def defense_options(g: World) -> list[Opt]:
     """Defense against Payback: dice, symbols, and what makes them (C5)."""
     options: list[Opt] = []
-    if g.curse != DEFENSE:
-        if g.ready(DEFENSE) > 0:
-            options.append(opt(GUARD, DEFENSE, FROM_DIE))
-        if g.symbols[DEFENSE] > 0:
-            options.append(opt(GUARD, DEFENSE, FROM_SYMBOL))
+    for source in (FROM_DIE, FROM_SYMBOL):
+        if bars_payment(g, DEFENSE, source) == 0:
+            options.append(opt(GUARD, DEFENSE, source))
     combat_acts(g, options, DEFENSE)
     options.append(opt(ACCEPT))
     return options

@@ -105,6 +105,9 @@ class Fight(Step[World]):
         elif self.pc == PICK:
             self.pick(g)
         elif self.pc == ATTACK:
+            if g.monsters[self.target].room != h.room:  # a newcomer has pushed it out (MAS-LIMIT-04)
+                self.pc = PICK
+                return
             g.ask(h.seat, P_ATTACK, attack_options(g, self.target), self.target)
         elif self.pc == RESULT:
             self.result(g)
@@ -194,7 +197,7 @@ class Fight(Step[World]):
             here = g.monsters_in(room)
         for i in here:  # newcomers must be fought too
             m = g.monsters[i]
-            if i not in self.foes and not m.barred and not m.fought:
+            if i not in self.left and not m.barred and not m.fought:
                 self.join(g, i)
         left: list[int] = []
         for i in self.left:
@@ -285,6 +288,8 @@ class Fight(Step[World]):
             self.capture = True
         g.emit(events.DEFEATED, g.active, kind, self.target)
         defeat(g, self.target, self.spent if not pit else [0, 0, 1, 0, 0, 0])
+        if g.monsters[self.target].room < 0:
+            self.foes.remove(self.target)  # its die may come back as a newcomer
         g.open(MONSTER_DOWN, g.active, self.target)
 
     # ---- C5, C6
