@@ -89,12 +89,21 @@ def test_squares_have_walls_only_where_there_are_walls() -> None:
     areas[0]["edges"] = [{"kind": "wall", "side": "E", "at": 0, "length": 1}]
     hero: Piece = {"id": "hero:0", "kind": "hero", "area": "room:11", "title": "Hero", "text": "", "icon": "",
                    "letter": "H", "tone": "seat0", "x": 1, "y": 1}
-    assert drawn(scene(board, areas, [hero]), 1) == """\
-    ╷
-    │
-    ╵
-     H
-"""
+    areas[2]["ground"] = "rubble"
+    s = scene(board, areas, [hero])
+    assert drawn(s, 1) == """\
+┌───┬───┐
+│·  │·  │
+│   ╵   │
+│░   H  │
+└───────┘"""
+    assert drawn(s, 1, room_01="7") == """\
+┌───┬───┐
+│·  │·  │
+┣━━━┫   │
+┃7░ ┃H  │
+┗━━━┻───┘"""
+    assert drawn(s, 0) == "· ·\n░ H\n"
 
 
 def test_crowded_rooms_say_so() -> None:

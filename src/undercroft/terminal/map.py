@@ -19,6 +19,9 @@ class Zoom:
 ZOOMS = (Zoom("far", 8, 3), Zoom("middle", 12, 4), Zoom("near", 16, 6))
 SQUARES = (Zoom("far", 2, 1), Zoom("middle", 4, 2), Zoom("near", 6, 3))
 
+GROUNDS = {"stone": "·", "wall": "█", "void": " ", "water": "≈", "web": "#", "pit": "▾", "rubble": "░", "gold": "$",
+           "lava": "≋", "grass": ",", "wood": "="}
+
 Lights = Mapping[str, str]  # id of what an option touches: the number to show beside it
 
 
@@ -42,6 +45,8 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights) -> Canvas:
     frame = _Frame(board, z)
     canvas = Canvas(frame.x(board["x"] + board["cols"]) + 1, frame.y(board["y"] + board["rows"]) + 1)
     areas = [a for a in scene["areas"] if a["board"] == board["id"]]
+    if frame.open:
+        frame.cells = {(round(a["x"]), round(a["y"])) for a in areas}
     for a in sorted(areas, key=lambda a: (not a.get("ghost", False), a["id"] in lights)):  # what is lit comes last
         _outline(canvas, frame, a, a["id"] in lights)
     here: dict[str, list[Piece]] = {}
@@ -58,7 +63,8 @@ class _Frame:
     def __init__(self, board: Board, z: Zoom) -> None:
         self.board = board
         self.z = z
-        self.open = bool(board.get("grid"))  # squares are not walled by themselves
+        self.open = bool(board.get("grid"))  # squares are walled only where there is a wall, or nothing beyond
+        self.cells: set[tuple[int, int]] = set()
 
     def x(self, cells: float) -> int:
         return round((cells - self.board["x"]) * self.z.across)
@@ -77,7 +83,7 @@ def _outline(canvas: Canvas, f: _Frame, a: Area, lit: bool) -> None:
     for side in "NESW":
         edges = [e for e in a.get("edges", []) if e["side"] == side]
         along = range(x0, x1 + 1) if side in "NS" else range(y0, y1 + 1)
-        walled = [] if f.open and not lit else _walls(f, side, along, a, edges)
+        walled = [] if f.open and not lit and not _outermost(f, side, a) else _walls(f, side, along, a, edges)
         if f.open:
             walled += [_stretch(f, side, a, e) for e in edges if e["kind"] in ("wall", "shut")]
         for start, end in walled:
@@ -88,6 +94,13 @@ def _outline(canvas: Canvas, f: _Frame, a: Area, lit: bool) -> None:
         for e in edges:
             if e["kind"] == "shut":
                 _shut(canvas, f, a, e)
+
+
+def _outermost(f: _Frame, side: str, a: Area) -> bool:
+    """Is there nothing beyond this side of a square?"""
+    x, y = round(a["x"]), round(a["y"])
+    beyond = {"N": (x, y - 1), "S": (x, y + round(a["h"])), "W": (x - 1, y), "E": (x + round(a["w"]), y)}
+    return beyond[side] not in f.cells
 
 
 def _walls(f: _Frame, side: str, along: range, a: Area, edges: list[Edge]) -> list[tuple[int, int]]:
@@ -136,9 +149,6 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
     high = f.y(a["y"] + a["h"]) - y0
     exact = [p for p in pieces if "x" in p and "y" in p]
     loose = [p for p in pieces if p not in exact]
-    for p in exact:
-        x, y = f.x(p.get("x", 0)) + border, f.y(p.get("y", 0)) + border
-        canvas.write(x, y, token(p, lights), style_of(p, lights), p["id"])
     head = fitted(a["title"], wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0))
     if a["id"] in lights:
         end = canvas.write(x0, y0, lights[a["id"]], "light", a["id"], wide)
@@ -146,8 +156,14 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
         x_title = end
     else:
         x_title = x0
-    if not f.open or a["id"] in lights:
+    if f.open:
+        canvas.write(x_title, y0, GROUNDS.get(a["ground"], "·"), "wall", a["id"], x0 + wide - x_title)
+    else:
         canvas.write(x_title, y0, head, "ghost" if a.get("ghost") else "title", a["id"], x0 + wide - x_title)
+    for p in exact:
+        x, y = f.x(p.get("x", 0)) + border, f.y(p.get("y", 0)) + border
+        room = f.x(p.get("x", 0) + p.get("w", 1)) - x
+        canvas.write(x, y, token(p, lights), style_of(p, lights), p["id"], room)
     rows = _rows(loose, wide, lights)
     first = y0 + (1 if high > 1 and not f.open else 0)
     last = y0 + high - 1

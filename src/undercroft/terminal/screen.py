@@ -1,4 +1,6 @@
 """The whole table as plain text."""
+import textwrap
+
 from ..kernel.scene import DecisionScene, Scene
 from .map import draw_board, fitting
 from .words import badges, numbered, pile_line, pool_line, seat_lines, track_line
@@ -39,7 +41,8 @@ def table_text(scene: Scene, decision: DecisionScene | None = None, width: int =
     """Everything a seat sees, for reading."""
     lines = [head_line(scene), "", *board_text(scene, decision, width, height), *piece_lines(scene), ""]
     for seat in scene["seats"]:
-        lines += seat_lines(scene, seat)
+        for line in seat_lines(scene, seat):
+            lines += textwrap.wrap(line, width, subsequent_indent="     ", drop_whitespace=False) or [""]
     lines += [pool_line(p) for p in scene["pools"] if p["seat"] < 0]
     for track in scene["tracks"]:
         lines += track_line(track, width)
