@@ -50,3 +50,4 @@ LOST_STEP: Final = 55
 DM_PHASE: Final = 56
 SAW_TILES: Final = 57
 TRANSFORMED: Final = 58
+USED_ABILITY: Final = 59

@@ -1,38 +1,14 @@
 """Cards, abilities and tiles as card faces."""
-from typing import Final
-
 from ....kernel.scene import Badge, Card, CardPart
-from ..content import CARDS, EVILS, HEROES, TILES, Half
+from ..content import CARDS, EVILS, HEROES, TILES
 from ..pieces import Room
 from ..state import World
 from ..terms import MEDIUM, TYPES
-from ..windows import ANY, ANYBODY, NAMES, OPPONENT, OPPONENT_TURN, SELF
 from ..words import icons
-from ..words.names import faces_text, listed, many, tile_name
+from ..words.moments import when_text
+from ..words.names import faces_text, many, tile_name
+from ..words.prices import ward_text
 from ..words.texts import room_text
-
-# When an interrupt half may be played: {who} is the Hero concerned.
-MOMENTS: Final = {
-    "TURN_START": "the turn of {who} begins", "EVIL": "an Evil card is drawn", "ROLLED": "{who} has rolled",
-    "ABILITY": "{who} uses an ability", "MAGIC": "{who} turns a die by Magic", "CARD": "{who} plays a Treasure Card",
-    "STEP": "{who} spends a Step", "MOVE": "{who} is about to pass a doorway", "EXPLORE": "{who} explores",
-    "EXPLORED": "{who} has explored a room", "ENTERED": "{who} has walked into a room",
-    "TRAP": "a trap is about to activate", "SPAWN": "a monster die is about to be rolled",
-    "SPAWNED": "a monster has appeared in the room of {who}", "FIGHT": "{who} starts a combat",
-    "PAYBACK": "{who} is about to suffer Payback", "WOUND": "{who} is about to be wounded",
-    "WOUNDED": "{who} has been wounded", "DOWN": "{who} would be defeated", "MONSTER_DOWN": "{who} defeats a monster",
-    "GOT_XP": "{who} gains 2 or more XP", "GOT_GOLD": "{who} receives gold", "DREW": "{who} receives a Treasure Card",
-    "HEAL": "{who} drinks Elixir", "CHEST": "{who} opens a chest", "DISARM": "{who} disarms a trap",
-    "BOUNTY": "{who} takes bounties", "DM_MOVE": "a monster is about to move", "GAME_END": "the game ends",
-}
-
-
-def when_text(half: Half) -> str:
-    """The moment an interrupt half is for."""
-    if half.window == ANY:
-        return "in another player's turn" if half.who == OPPONENT_TURN else "at any time"
-    who = {SELF: "your Hero", OPPONENT: "another Hero", ANYBODY: "any Hero"}.get(half.who, "another Hero")
-    return MOMENTS[NAMES[half.window]].format(who=who)
 
 
 def treasure(card: int) -> Card:
@@ -57,21 +33,6 @@ def evil(card: int) -> Card:
             CardPart(kind="ward", title="Ward", text=f"Pay {ward_text(card)} at once and nothing happens."),
         ],
     )
-
-
-def ward_text(card: int) -> str:
-    """The price of warding an Evil card off."""
-    e = EVILS[card]
-    price: list[str] = []
-    if e.gold:
-        price.append(f"{e.gold} gold")
-    if e.discard:
-        price.append(many(e.discard, "Treasure Card"))
-    if e.wound:
-        price.append(many(e.wound, "Wound"))
-    if e.free_step:
-        price.append("the Free Step")
-    return listed(price)
 
 
 def ability(g: World, hero: int, slot: int) -> Card:

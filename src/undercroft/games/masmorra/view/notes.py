@@ -24,7 +24,7 @@ from ..terms import (
     THRONE,
 )
 from ..words.names import face_name, hero_name, listed, many, room_name, symbols_text, the, tile_name
-from .cards import ward_text
+from ..words.prices import ward_text
 from .pieces import defense_of
 
 PHASES: Final = {

@@ -56,14 +56,18 @@ def medium_stack(g: World, level: int, viewer: int) -> Pile:
 
 
 def evil_piles(g: World, viewer: int) -> list[Pile]:
-    """The Evil deck and its discards."""
+    """The Evil deck, its discards, and the card in force."""
     deck = Pile(id="evil", title="Evil deck", icon=icons.OTHER["evil"], count=g.evil.size())
     known = [cards.evil(c) for c in known_top(g.evil, viewer)]
     if known:
         deck["top"] = known[0]
     discard = Pile(id="evil-discard", title="Evil discards", icon=icons.OTHER["discard"], count=len(g.evil.discard),
                    cards=[cards.evil(c) for c in reversed(g.evil.discard)])
-    return [with_known(deck, known), discard]
+    out = [with_known(deck, known[1:]), discard]
+    if g.evil_card >= 0:
+        now = [cards.evil(g.evil_card)]
+        out.append(Pile(id="evil-now", title="Evil card in force", icon=icons.OTHER["evil"], count=1, cards=now))
+    return out
 
 
 def with_known(pile: Pile, known: list[Card]) -> Pile:
