@@ -5,9 +5,9 @@ segment that touches no wall, not even at a corner. Neighbours always see each o
 places without a square, and whatever else a query names.
 
 Turn and mirror the board so that the target lies to the right and above (0 < dy <= dx). Then the line rises, and in
-each column it runs through one gap between walls: above the top left corner of the wall under it, below the bottom right
-corner of the wall over it. A choice of gaps is possible if some line passes strictly under all the upper corners and
-strictly over all the lower ones.
+each column it runs through one gap between walls: above the top left corner of the wall under it, below the bottom
+right corner of the wall over it. A choice of gaps is possible if some line passes strictly under all the upper corners
+and strictly over all the lower ones.
 """
 from typing import Final
 

@@ -2,7 +2,7 @@
 from . import rule_ids as r
 from . import terms as t
 from .content import CARDS, STRIKE_ENTER
-from .figures import keywords
+from .figures import has
 from .health import suffer, suffer_all
 from .places import lift, put, squares_under
 from .state import World
@@ -35,7 +35,7 @@ def feel(g: World, m: int, was: list[int]) -> None:
                 o = g.occupied[n]
                 if o > 0 and CARDS[g.models[o - 1].card].role == t.R_POINT:
                     singed = True
-    if burns and not keywords(g, m) & t.K_FLY:  # SDE-MAP-08
+    if burns and not has(g, m, t.K_FLY):  # SDE-MAP-08
         suffer(g, m, t.FIRE, r.MAP_07)
     if singed:  # Born of Fire
         suffer_all(g, m, STRIKE_ENTER, r.ADV_02)

@@ -2,14 +2,14 @@
 from . import terms as t
 from .content import ABILITIES, CARDS
 from .dice import test
-from .figures import attribute, gap, keywords, sees
+from .figures import attribute, gap, has, sees
 from .legal.acting import reach_of
 from .state import World
 
 
 def eludes(g: World, m: int, ability: int, how: int, v: int) -> bool:
     """Stealth: each star of a DEX roll shortens the distance effect by one; True if it falls short now."""
-    if not keywords(g, v) & t.K_STEALTH or CARDS[g.models[v].card].side == CARDS[g.models[m].card].side:
+    if not has(g, v, t.K_STEALTH) or CARDS[g.models[v].card].side == CARDS[g.models[m].card].side:
         return False
     stars = test(g, v, attribute(g, v, t.DEX), t.DEX)
     g.emit(t.E_STEALTH, v, stars)
@@ -18,7 +18,7 @@ def eludes(g: World, m: int, ability: int, how: int, v: int) -> bool:
 
 def mob(g: World, m: int, v: int) -> int:
     """+1B for each other Mob model in melee with the target, at most three (SDE-KEY-MOB, SDE-COMBAT-04)."""
-    if not keywords(g, m) & t.K_MOB:
+    if not has(g, m, t.K_MOB):
         return 0
     n = 0
     side = CARDS[g.models[m].card].side
@@ -27,7 +27,7 @@ def mob(g: World, m: int, v: int) -> int:
         if x.at < 0 or o in (m, v) or CARDS[x.card].side != side:
             continue
         d = gap(g, o, v)
-        if d > CARDS[x.card].reach or not keywords(g, o) & t.K_MOB:
+        if d > CARDS[x.card].reach or not has(g, o, t.K_MOB):
             continue
         if d <= 1 or sees(g, o, v):
             n += 1

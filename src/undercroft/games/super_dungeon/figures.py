@@ -166,6 +166,25 @@ def keywords(g: World, m: int) -> int:
     return n
 
 
+def has(g: World, m: int, bits: int) -> bool:
+    """Has the model any of these keywords now? Looks only as far as it must."""
+    x = g.models[m]
+    c = CARDS[x.card]
+    if c.keywords & bits:
+        return True
+    for k in x.gear:
+        if GEAR[k].keywords & bits:
+            return True
+    if g.overcharge >= 0 and GEAR[g.overcharge].keywords & bits and overcharged(g, c):
+        return True
+    for e in g.effects:
+        if ABILITIES[e.ability].keywords & bits and touches(g, e, m):
+            return True
+    if bits & t.K_STEALTH and g.smokes:
+        return keywords(g, m) & bits != 0
+    return False
+
+
 def causes(g: World, m: int) -> int:
     """Status effects that every damaging attack of this model causes (SDE-SATK-05)."""
     x = g.models[m]

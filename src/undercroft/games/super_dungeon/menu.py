@@ -3,7 +3,7 @@ from ...kernel.option import Opt, opt
 from . import content
 from . import terms as t
 from .content import ABILITIES, CARDS
-from .figures import abilities_of, gap, keywords
+from .figures import abilities_of, gap, has
 from .legal.acting import (
     AFAR,
     MELEE,
@@ -78,21 +78,25 @@ def _targets(g: World, m: int, out: list[Opt]) -> None:
         free = content.BERSERK
     known = abilities_of(g, m)
     usable: list[int] = []
+    friendly = False  # can any of it be aimed at a friend?
     far = max(c.reach, c.distance_x)
     if g.ap > 0:
         for k in known:
             a = ABILITIES[k]
             if aims_at_model(a) and forbids_ability(g, m, k) == 0:
                 usable.append(k)
+                friendly = friendly or a.keywords & (t.K_AUGMENT | t.K_DANGEROUS | t.K_SMOKE) != 0
                 far = max(far, a.distance_x)
     elif not free:
         return
-    if keywords(g, m) & t.K_HOOKSHOT:
+    if has(g, m, t.K_HOOKSHOT):
         far = 99
     for v in range(len(g.models)):
-        if g.models[v].at < 0 or gap(g, m, v) > far:
+        y = g.models[v]
+        enemy = CARDS[y.card].side != c.side
+        if y.at < 0 or (not enemy and not friendly) or gap(g, m, v) > far:
             continue
-        if CARDS[g.models[v].card].side != c.side:
+        if enemy:
             if g.ap > 0:
                 if forbids_target(g, m, ABILITIES[content.MELEE], MELEE, v) == 0:
                     out.append(opt(t.ATTACK, content.MELEE, v))

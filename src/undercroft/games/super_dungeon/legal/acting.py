@@ -7,7 +7,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..cards import Ability
 from ..content import ABILITIES, CARDS
-from ..figures import abilities_of, distance, gap, keywords, sees
+from ..figures import abilities_of, distance, gap, has, sees
 from ..places import affected, area_squares, first_squares, fits, squares_under
 from ..state import World
 
@@ -87,7 +87,7 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
     far = reach_of(g, m, a, how)
     if far < 0:
         return r.COMBAT_03 if how == AFAR else r.DIST_03
-    hook = keywords(g, m) & t.K_HOOKSHOT != 0 and how == AFAR
+    hook = has(g, m, t.K_HOOKSHOT) and how == AFAR
     d = distance(g, m, v) if hook else gap(g, m, v)
     if d > far:
         return r.DIST_01 if how == AFAR else r.COMBAT_03
@@ -103,7 +103,7 @@ def forbids_basic(g: World, m: int, ability: int, how: int, v: int) -> int:
         return rule
     a = ABILITIES[ability]
     if ability == content.BERSERK:
-        if not keywords(g, m) & t.K_BERSERK or g.berserk or g.raging:
+        if not has(g, m, t.K_BERSERK) or g.berserk or g.raging:
             return r.ABIL_02
     elif ability == content.RAGE_STRIKE:
         if not g.strike:

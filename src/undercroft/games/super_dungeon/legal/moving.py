@@ -6,7 +6,7 @@ from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
 from ..content import CARDS
-from ..figures import keywords
+from ..figures import has
 from ..places import fits
 from ..state import World
 
@@ -91,9 +91,8 @@ def forbids_move(g: World, m: int, to: int) -> int:
     left = g.speed - g.moved
     if left <= 0:
         return r.MOVE_06
-    words = keywords(g, m)
-    flies = words & t.K_FLY != 0
-    nimble = words & (t.K_FLY | t.K_SUREFOOT) != 0
+    flies = has(g, m, t.K_FLY)
+    nimble = flies or has(g, m, t.K_SUREFOOT)
     rule = barred(g, m, to, flies)
     if rule:
         return rule
@@ -119,14 +118,10 @@ def moves(g: World, m: int) -> list[int]:
         return out
     if CARDS[x.card].size == 1 and not g.rulings & rulings.DIAGONAL_BLOCKED:
         # The usual case, written out: empty neighbours within the Speed that is left.
-        nimble = -1
         for n in g.ground.grid.near[x.at]:
             if g.occupied[n] == 0:
-                if g.ground.cost[n] > left:
-                    if nimble < 0:
-                        nimble = keywords(g, m) & (t.K_FLY | t.K_SUREFOOT)
-                    if nimble == 0:
-                        continue
+                if g.ground.cost[n] > left and not has(g, m, t.K_FLY | t.K_SUREFOOT):
+                    continue
                 out.append(n)
             elif forbids_move(g, m, n) == 0:
                 out.append(n)

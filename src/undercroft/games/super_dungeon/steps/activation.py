@@ -9,7 +9,7 @@ from .. import rulings
 from .. import terms as t
 from ..content import ABILITIES, CARDS
 from ..entering import enter
-from ..figures import action_points, keywords, speed_of
+from ..figures import action_points, has, speed_of
 from ..health import cure, end_effects, heal
 from ..legal.acting import aims_at_model
 from ..legal.moving import price
@@ -79,7 +79,7 @@ class Activation(Step[World]):
             open_window(g, t.WIN_START)
         elif pc == TOUGH:
             self.pc = BITE
-            if x.at >= 0 and x.wounds > 0 and keywords(g, m) & t.K_TOUGH:  # before status effects
+            if x.at >= 0 and x.wounds > 0 and has(g, m, t.K_TOUGH):  # before status effects
                 g.emit(t.E_TOUGH, m)
                 heal(g, m, 1)
         elif pc == BITE:
@@ -97,7 +97,7 @@ class Activation(Step[World]):
                 open_window(g, t.WIN_COUNTER)
         elif pc == FONT:
             self.pc = OVER
-            if x.at >= 0 and CARDS[x.card].side == t.HEROES and not keywords(g, m) & t.K_FLY:
+            if x.at >= 0 and CARDS[x.card].side == t.HEROES and not has(g, m, t.K_FLY):
                 for c in squares_under(g, m):
                     if g.ground.font[c]:  # SDE-MAP-07
                         g.emit(t.E_FONT, m, rule=r.MAP_07)
@@ -173,7 +173,7 @@ def walk(g: World, m: int, to: int) -> None:
     x = g.models[m]
     cost = 1
     if g.ground.cost[to] > 1 or CARDS[x.card].size > 1:
-        cost = price(g, m, x.at, to, keywords(g, m) & (t.K_FLY | t.K_SUREFOOT) != 0)
+        cost = price(g, m, x.at, to, has(g, m, t.K_FLY | t.K_SUREFOOT))
     g.moved += cost
     g.begun = True
     if g.raging:

@@ -11,7 +11,7 @@ from .. import terms as t
 from ..content import ABILITIES, CARDS, HEARTS, POTIONS
 from ..dice import drop_best, hampered, roll, test, total
 from ..fighting import eludes, is_unholy, mob
-from ..figures import attribute, causes, hearts, in_play, keywords
+from ..figures import attribute, causes, has, hearts, in_play, keywords
 from ..health import dying, heal, judge, suffer_all
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_target, rolls_with
 from ..menu import NOBODY, seat_of
@@ -207,7 +207,7 @@ class Attack(Step[World]):
         self.pool = pool
         self.dice = roll(g, self.user, pool, attr)
         self.pc = FIX
-        if keywords(g, self.user) & t.K_HOLY and self.dice and not self.rerolled:
+        if has(g, self.user, t.K_HOLY) and self.dice and not self.rerolled:
             for m in self.hits:
                 if is_unholy(g, m):
                     self.pc = REROLL
@@ -239,7 +239,7 @@ class Attack(Step[World]):
         versus = ABILITIES[self.ability].versus_defense
         if versus >= 0:
             attr = versus
-        elif keywords(g, m) & t.K_DODGE:
+        elif has(g, m, t.K_DODGE):
             if not g.models[m].status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE) | (1 << t.SLOW)):
                 g.ask(seat_of(g, m), t.Q_DODGE, [opt(t.DEFEND, t.ARM), opt(t.DEFEND, t.DEX)], m)
                 return
@@ -268,7 +268,7 @@ class Attack(Step[World]):
             m = self.hits[i]
             g.emit(t.E_COMPARE, m, self.defenses[i], self.stars, rule=r.COMBAT_07)
             wounds = n if self.stars > self.defenses[i] else 0
-            if wounds and not melee and keywords(g, m) & t.K_STURDY:
+            if wounds and not melee and has(g, m, t.K_STURDY):
                 wounds = 0
             left = hearts(g, m) - g.models[m].wounds
             for j in range(i):
@@ -334,7 +334,7 @@ class Attack(Step[World]):
                 i = self.at
                 m = self.hits[i]
                 self.at += 1
-                if self.defenses[i] > self.stars and m != self.user and keywords(g, m) & t.K_BACKLASH:
+                if self.defenses[i] > self.stars and m != self.user and has(g, m, t.K_BACKLASH):
                     if in_play(g, self.user):
                         g.emit(t.E_BACKLASH, m, self.user)
                         g.push(Harm(self.user, t.W_BACKLASH))

@@ -9,7 +9,7 @@ from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
 from ..content import CARDS, GEAR
-from ..figures import heroes_in_play, keywords
+from ..figures import has, heroes_in_play
 from ..health import cure, destroy, dying, heal, judge, shed_immune, slot_room, strip, worn
 from ..places import fits, put
 from ..state import World
@@ -190,7 +190,7 @@ class Treasure(Step[World]):
     def _draw(self, g: World) -> None:
         lucky = False
         if self.opener >= 0:
-            lucky = keywords(g, self.opener) & t.K_LUCK != 0
+            lucky = has(g, self.opener, t.K_LUCK)
         for _ in range(2 if lucky else 1):
             card = draw(g, g.treasure, t.CH_TREASURE)
             if card >= 0:

@@ -8,7 +8,7 @@ from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
 from ..content import CARDS, GEAR
-from ..figures import boss_fight, hearts, heroes_in_play, is_monster, keywords
+from ..figures import boss_fight, has, hearts, heroes_in_play, is_monster
 from ..health import cure, destroy, dying, judge, shed_immune
 from ..state import World
 from ..tracks import advance_meter, advance_power, draw
@@ -189,7 +189,7 @@ class Harm(Step[World]):
     def run(self, g: World) -> None:
         if self.pc == 0:
             self.pc = 1
-            if self.cause != t.W_POTION and keywords(g, self.model) & t.K_STURDY:
+            if self.cause != t.W_POTION and has(g, self.model, t.K_STURDY):
                 g.pop()  # Sturdy: neither Fire nor Backlash hurts it
                 return
             g.push(Wounds(self.cause, [self.model], [1]))
