@@ -177,6 +177,7 @@ class Hub:
     # ---- telling
     def publish(self, room: Room) -> None:
         """Everybody who looks gets a new view; if something is masked, another one when the time is over."""
+        room.table.masked_for([])  # what is over is forgotten
         for x in room.listeners:
             x.changed()
         held = room.table.held

@@ -2,13 +2,14 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy import event, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from .migrations import migrate
 from .schema import entries, snapshots, tables, tokens
 from .spec import Role, Row, Spec
+from .sql import POSTGRES, SQLITE
 
 CHANNEL = "undercroft"
 
@@ -32,6 +33,7 @@ class Store:
         self.url = url
         self.server = server
         self.postgres = url.startswith("postgresql")
+        self._line: AsyncConnection | None = None
         if self.postgres:
             self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
         else:
@@ -44,6 +46,9 @@ class Store:
 
     async def close(self) -> None:
         """Let all connections go."""
+        if self._line is not None:
+            await self._line.close()
+            self._line = None
         await self.engine.dispose()
 
     async def alive(self) -> bool:
@@ -68,25 +73,31 @@ class Store:
 
     async def write(self, batch: list[Append]) -> list[bool]:
         """Append all entries in one transaction; False for each whose number was taken by somebody else."""
-        batch = sorted(batch, key=_place)  # one order everywhere: two servers never wait for each other
-        rows = [_values(a.table, a.row) for a in batch]
-        dialect = postgresql if self.postgres else sqlite
-        statement = dialect.insert(entries).values(rows).on_conflict_do_nothing()
-        statement = statement.returning(entries.c.table_id, entries.c.n)
-        async with self.engine.begin() as c:
-            written = {(r[0], r[1]) for r in await c.execute(statement)}
+        rows = _json([_values(a.table, a.row) for a in batch])
+        sql = POSTGRES if self.postgres else SQLITE
+        c = await self._writing()
+        try:
+            written = {(r[0], r[1]) for r in await c.execute(sql.append, {"batch": rows})}
             news = [a for a in batch if (a.table, a.row.n) in written]
-            for a in news:
-                await c.execute(update(tables).where(tables.c.id == a.table).values(
-                    updated=a.row.time, summary=_json(a.summary)))
+            if news:
+                await c.execute(sql.summarise, {"batch": _json([
+                    {"id": a.table, "updated": a.row.time, "summary": _json(a.summary)} for a in news])})
             if self.postgres:
-                await self._notify(c, news)
+                await c.execute(sql.notify, {"channel": CHANNEL, "batch": _json([
+                    _json({"table": a.table, "n": a.row.n, "server": self.server}) for a in news])})
+            await c.commit()
+        except BaseException:
+            self._line = None
+            await c.invalidate()
+            await c.close()
+            raise
         return [(a.table, a.row.n) in written for a in batch]
 
-    async def _notify(self, c: AsyncConnection, news: list[Append]) -> None:
-        for a in news:
-            payload = _json({"table": a.table, "n": a.row.n, "server": self.server})
-            await c.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+    async def _writing(self) -> AsyncConnection:
+        """The one connection entries are written through; opened again after a failure."""
+        if self._line is None:
+            self._line = await self.engine.connect()
+        return self._line
 
     async def save_snapshot(self, table: str, n: int, body: bytes) -> None:
         """Keep the newest cached state; losing it loses nothing."""
@@ -141,10 +152,6 @@ class Store:
 def _values(table: str, row: Row) -> dict[str, Any]:
     return {"table_id": table, "n": row.n, "time": row.time, "kind": row.kind, "seat": row.seat,
             "body": _json(row.body)}
-
-
-def _place(a: Append) -> tuple[str, int]:
-    return (a.table, a.row.n)
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

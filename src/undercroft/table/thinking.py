@@ -1,6 +1,7 @@
 """Where bots think: in processes of their own, so that a long thought never holds up the table."""
 import asyncio
 import multiprocessing
+import os
 import secrets
 import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -39,6 +40,8 @@ def answer(question: bytes) -> str:
 
 def _worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business; it ends its workers itself
+    if hasattr(os, "nice"):
+        os.nice(5)  # people's clicks come before bots' thoughts
 
 
 class Thinkers:
