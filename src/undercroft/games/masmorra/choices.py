@@ -1,5 +1,5 @@
 """Options as interfaces show them: a label for people, a heading, what they touch."""
-from ...board.tiles import SIDES, cell_x, cell_y
+from ...board.tiles import cell_x, cell_y
 from ...kernel.option import Opt
 from ...kernel.scene import OptionScene
 from ...kernel.window import PASS
@@ -9,7 +9,7 @@ from .notation import text_of
 from .odds import odds_of
 from .spoken import card_icon, face_icon, hero_name
 from .state import World
-from .terms import FACES, THRONE, TRAP
+from .terms import THRONE, TRAP
 from .words import creature_name, face_name, room_name
 
 SOURCE = ["die", "symbol", "Free Step"]
@@ -60,7 +60,7 @@ def describe(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
         label, group, icon = PLAIN[kind]
         return label, group, icon, _plain_touches(g, kind)
     if kind == o.HERO:
-        return f"{HEROES[a].name}, the {HEROES[a].role}", "Heroes", "person", []
+        return f"{HEROES[a].name}, the {HEROES[a].role}", "Heroes", "person", [f"hero-card:{a}"]
     if kind in (o.MARK, o.DIE):
         name = "pet die" if a == 6 else f"die {a + 1}"
         verb = "Re-roll" if kind == o.MARK else "Choose"
@@ -126,11 +126,11 @@ def _rest(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
     if kind == o.AMOUNT:
         return f"{a} gold", "Amount", "coins", []
     if kind == o.STACK:
-        return f"Level {a + 1} stack", "Stacks", "stack", [f"pile:small{a + 1}"]
+        return f"Level {a + 1} stack", "Stacks", "stack", [f"small:{a + 1}"]
     if kind == o.TILE:
-        return f"{tile_title(a)} next", "Tiles", "dungeon-gate", []
+        return f"{tile_title(a)} next", "Tiles", "dungeon-gate", [f"tile:{a}"]
     if kind == o.EVIL:
-        return EVILS[a].name, "Evil", "skull-crossed-bones", []
+        return EVILS[a].name, "Evil", "skull-crossed-bones", [f"evil:{a}"]
     raise ValueError(f"no label for option kind {kind}")
 
 
@@ -147,7 +147,7 @@ def _turned(turn: int) -> str:
 def _cell(g: World, cell: int) -> str:
     d = g.decision
     level = d.b if d is not None else 1
-    return f"cell:{level}:{cell_x(cell)},{cell_y(cell)}"
+    return f"space:{level}:{cell_x(cell)}:{cell_y(cell)}"
 
 
 def _plain_touches(g: World, kind: int) -> list[str]:
@@ -158,10 +158,7 @@ def _plain_touches(g: World, kind: int) -> list[str]:
         return [f"monster:{i}" for i in g.monsters_in(h.room)]
     if kind == o.EXPLORE:
         level = g.rooms[h.room].level
-        out = []
-        for d in g.rooms[h.room].gaps:
-            out.append(f"gap:{h.room}:{cell_x(d >> 2)},{cell_y(d >> 2)}{SIDES[d & 3]}")
-        return [*out, f"pile:small{level}"]
+        return [*(f"gap:{h.room}:{d}" for d in g.rooms[h.room].gaps), f"small:{level}"]
     if kind == o.ROLL:
         return [f"die:{i}" for i in range(6)]
     if kind == o.STRIKE:
@@ -173,7 +170,7 @@ def _plain_touches(g: World, kind: int) -> list[str]:
 def _payment(g: World, face: int, source: int) -> list[str]:
     if source == o.FROM_DIE:
         return [f"die:{i}" for i in range(7) if g.places[i] == 0 and g.dice[i] == face]
-    return [f"symbol:{FACES[face].lower()}"]
+    return [f"symbol:{g.active}:{face}"]
 
 
 def _ability(g: World, slot: int, choice: int) -> tuple[str, str, str, list[str]]:
