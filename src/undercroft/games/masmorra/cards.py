@@ -277,6 +277,8 @@ def forbids_orange(g: World, window: int, hero: int, card: int, subject: int, ex
         return CARD_05
     if half.window == GAME_END:
         return CARD_05
+    if window == ANY and g.combat and not useful_in_combat(g, half.ops):
+        return FIGHT_14
     if h.down and g.alt & ALT_LYING_SILENT:  # A-38
         return CARD_09
     if half.who == SELF:
@@ -305,6 +307,8 @@ def bars_orange_ops(g: World, half: Half, window: int, hero: int, subject: int, 
             return FIGHT_14  # "outside a combat"
         elif op.kind == GAIN and window == TURN_START:
             return CARD_05  # no dice phase yet: the symbols could not be used
+        elif op.kind == GAIN and g.phase >= BOUNTIES:
+            return SYM_03
         elif op.kind == REROLL and half.window == ANY and not g.rolled:
             return CARD_05
         else:
@@ -342,9 +346,11 @@ def own_oranges(g: World, out: list[Opt]) -> None:
 
 def purples(g: World, out: list[Opt]) -> None:
     """Append the own-turn halves that the active Hero may play now; equal cards once."""
-    last = ""
+    name = ""
+    title = ""
     for card in g.hero().hand:
         c = CARDS[card]
-        if c.name != last and forbids_purple(g, g.active, card) == 0:
+        if (c.name != name or c.orange.title != title) and forbids_purple(g, g.active, card) == 0:
             out.append(opt(PLAY, card, g.active))
-            last = c.name
+            name = c.name
+            title = c.orange.title

@@ -192,7 +192,8 @@ class Large:
         self.spots: list[str] = []
         self.doors: list[list[int]] = []
         self.stairs = 0
-        self.place: list[list[str]] = []
+        self.place: list[str] = []  # what stands there on arrival, in the order it is placed
+        self.place_at: list[int] = []  # and in which room
         self.throne = -1
         self.pit = -1
         self.watcher = -1
@@ -299,9 +300,14 @@ def _large(name: str) -> Large:
         t.spawn = [["minor", "major"].index(x) for x in doc["spawn_icons"].get(spot, [])]
         t.source = "rulebook"
         TILES.append(t)
-        side.place.append(list(doc["place"].get(spot, [])))
     side.doors = [[side.spots.index(a), side.spots.index(b)] for a, b in doc["doors"]]
     side.stairs = side.spots.index(doc["stairs"])
+    for printed in (True, False):  # MAS-THRONE-02: the Cultists first
+        for spot, words in doc["place"].items():
+            for word in words:
+                if (word == "cultist") == printed:
+                    side.place.append(word)
+                    side.place_at.append(side.spots.index(spot))
     if name == "throne":
         side.throne = side.malaphyas = side.spots.index(doc["throne_room"])
         side.pit = side.spots.index(doc["pit_room"])

@@ -26,6 +26,7 @@ from .state import World
 from .steps.fight_rules import forbids_spend
 from .terms import ALLIANCE, DEFENSE, ROLLING
 from .ways import forbids_monster, webbed
+from .windows import ANY
 
 # The rule that governs each question, for answers that belong to another one.
 ASKED = {
@@ -130,7 +131,7 @@ def _orange(g: World, x: Opt) -> int:
         return r.CARD_05
     if d.prompt == P_WINDOW:
         return forbids_orange(g, d.a, x.b, x.a, d.b, 0) or r.CARD_05
-    return r.CARD_05
+    return forbids_orange(g, ANY, x.b, x.a, g.active, 0) or r.CARD_05
 
 
 def _march(g: World, x: Opt) -> int:

@@ -5,10 +5,10 @@ from ..content import CREATURES, TILES
 from ..ops import HALF_UP, Op
 from ..rule_ids import ALLY_10, CARD_05
 from ..state import World
-from ..terms import ALLIANCE, C_DIE, C_EVIL, C_PET, C_SMALL, MINOR, PET, READY, TRAP, USED
+from ..terms import ALLIANCE, C_DIE, C_EVIL, C_PET, C_SMALL, MINOR, MOST_GOLD, PET, READY, TRAP, USED
 from ..ways import distances
 from .abilities import add_symbols
-from .gains import DrawCards, GainGold, GainXp, discard_random, gold_room, lose_xp
+from .gains import DrawCards, GainGold, GainXp, discard_random, lose_xp
 from .master import AllMarch
 from .moving import Enter, put_hero, teleport
 from .rooms import Disarm, OpenChest
@@ -38,7 +38,7 @@ def carry_out(g: World, op: Op, hero: int, subject: int, extra: int, depth: int,
     elif kind == ops.HEAL:
         heal(g, who, op.n)
     elif kind == ops.WOUND:
-        g.push(Wound(who, op.n, BY_EVIL if depth < 0 and hero == subject and hero == g.active else BY_CARD))
+        g.push(Wound(who, op.n, BY_EVIL if op.who == ops.SUBJECT else BY_CARD))
     elif kind in (ops.DRAW, ops.DISCARD, ops.TAKE_CARD):
         _cards(g, op, hero, subject, extra)
     elif kind in (ops.LOSE_DIE, ops.REROLL, ops.SET_DIE, ops.READY_DIE, ops.DICE_MINUS):
@@ -87,7 +87,7 @@ def _gold(g: World, op: Op, hero: int, subject: int, extra: int, who: int, picks
             g.push(GainGold(hero, n))
     elif op.kind == ops.GIVE_GOLD:
         receiver = picks[1]
-        n = min(picks[0], gold_room(g, receiver, picks[0]) if receiver != hero else 0)
+        n = min(picks[0], MOST_GOLD - g.heroes[receiver].gold) if receiver != hero else 0
         h.gold -= n
         if n > 0:
             g.push(GainGold(receiver, n))

@@ -114,7 +114,7 @@ class Fight(Step[World]):
         elif self.pc == ANSWER:
             self.answer(g)
         elif self.pc == DEFEND:
-            if self.amount > 0:
+            if self.amount > 0 and not h.down:
                 g.ask(h.seat, P_PAYBACK, defense_options(g), self.target, self.amount)
             else:
                 self.pc = AFTER
@@ -287,10 +287,10 @@ class Fight(Step[World]):
         if c.bits & CAPTURE:
             self.capture = True
         g.emit(events.DEFEATED, g.active, kind, self.target)
+        g.open(MONSTER_DOWN, g.active, self.target)  # below what the defeat itself brings about
         defeat(g, self.target, self.spent if not pit else [0, 0, 1, 0, 0, 0])
         if g.monsters[self.target].room < 0:
             self.foes.remove(self.target)  # its die may come back as a newcomer
-        g.open(MONSTER_DOWN, g.active, self.target)
 
     # ---- C5, C6
     def answer(self, g: World) -> None:

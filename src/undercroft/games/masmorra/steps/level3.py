@@ -71,15 +71,11 @@ class OpenLevel3(Step[World]):
     def populate(self, g: World) -> None:
         """Printed and random monsters, then the bosses (MAS-THRONE-02, MAS-SEWER-01)."""
         side = large_of(g)
-        at = 0
-        for spot in range(len(side.place)):
-            for word in side.place[spot]:
-                if at == self.at:
-                    self.at += 1
-                    self.put(g, g.large + spot, word)
-                    return
-                at += 1
-        g.pop()
+        if self.at < len(side.place):
+            self.at += 1
+            self.put(g, g.large + side.place_at[self.at - 1], side.place[self.at - 1])
+        else:
+            g.pop()
 
     def put(self, g: World, room: int, word: str) -> None:
         if word == "cultist":

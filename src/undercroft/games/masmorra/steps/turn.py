@@ -242,6 +242,9 @@ class Bounties(Step[World]):
             if g.unused() > 0:
                 g.open(BOUNTY_WINDOW, g.active)
             return
+        if g.hero().down:  # felled by an interrupt: MAS-DOWN-06
+            g.pop()
+            return
         n = min(g.unused(), gold_room(g, g.active, 6), g.bounty_cap - self.got)
         options: list[Opt] = []
         if n > 0 and g.alt & ALT_ALL_BOUNTIES:
