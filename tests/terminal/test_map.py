@@ -150,5 +150,5 @@ def test_tracks_show_every_marker() -> None:
 
 def test_the_whole_table_names_everything() -> None:
     text = table_text(new(players=3).view(1))
-    for word in ("Cellar", "Ada (Digger)  Coins 0  cards 2", "Cleo in Room 0", "Deck 6", "Dusk: 1 of 8"):
+    for word in ("Cellar", "Ada (Digger)\n   Coins 0 · cards 2", "Cleo in Room 0", "Deck 6", "Dusk: 1 of 8"):
         assert word in text

@@ -1,9 +1,7 @@
 """The whole table as plain text."""
-import textwrap
-
 from ..kernel.scene import DecisionScene, Scene
 from .map import draw_board, fitting
-from .words import badges, numbered, pile_line, pool_line, seat_lines, track_line
+from .words import badges, numbered, packed, pile_line, pool_line, seat_lines, track_line
 
 
 def head_line(scene: Scene) -> str:
@@ -41,13 +39,11 @@ def table_text(scene: Scene, decision: DecisionScene | None = None, width: int =
     """Everything a seat sees, for reading."""
     lines = [head_line(scene), "", *board_text(scene, decision, width, height), *piece_lines(scene), ""]
     for seat in scene["seats"]:
-        for line in seat_lines(scene, seat):
-            lines += textwrap.wrap(line, width, subsequent_indent="     ", drop_whitespace=False) or [""]
+        lines += seat_lines(scene, seat, width)
     lines += [pool_line(p) for p in scene["pools"] if p["seat"] < 0]
     for track in scene["tracks"]:
         lines += track_line(track, width)
-    if scene["piles"]:
-        lines.append("  ·  ".join(pile_line(p) for p in scene["piles"]))
+    lines += packed([pile_line(p) for p in scene["piles"]], width, "")
     lines += [f"! {n['title']}: {n['text']}" for n in scene["notes"]]
     lines += [f"{e['title']}: {e['value']} of {e['goal']}" for e in scene["ends"]]
     return "\n".join(lines)

@@ -11,7 +11,7 @@ from ..kernel.scene import Board, LogEntry, Scene
 from .canvas import Canvas
 from .map import draw_board, fitting, zooms
 from .tones import painted, rich_style
-from .words import card_lines, pile_line, pool_line, seat_lines, track_line
+from .words import card_lines, packed, pile_line, pool_line, seat_lines, track_line
 
 
 class MapView(ScrollableContainer):
@@ -73,12 +73,12 @@ def table_side(scene: Scene, width: int) -> Text:
     """Seats with their dice, tracks, piles, and what is in force."""
     text = Text()
     for seat in scene["seats"]:
-        lines = seat_lines(scene, seat)
+        lines = seat_lines(scene, seat, width)
         text.append(lines[0] + "\n", rich_style(seat["tone"]) + (" reverse" if seat["active"] else ""))
         text.append("".join(line + "\n" for line in lines[1:]))
     for pool in scene["pools"]:
         if pool["seat"] < 0:
-            text.append(pool_line(pool) + "\n")
+            text.append(pool_line(pool, short=width < 60) + "\n")
     for track in scene["tracks"]:
         text.append("\n" + "\n".join(track_line(track, width)) + "\n")
     for note in scene["notes"]:
@@ -87,7 +87,7 @@ def table_side(scene: Scene, width: int) -> Text:
     text.append("\n")
     for end in scene["ends"]:
         text.append(f"{end['title']}: {end['value']} of {end['goal']}\n", "grey70")
-    text.append(" · ".join(pile_line(p) for p in scene["piles"]), "grey70")
+    text.append("\n".join(packed([pile_line(p) for p in scene["piles"]], width, "")), "grey70")
     return text
 
 

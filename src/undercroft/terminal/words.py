@@ -3,7 +3,7 @@ import textwrap
 
 from ..kernel.scene import Badge, Card, DecisionScene, DicePool, OptionScene, Pile, Scene, SeatScene, Track
 
-STATES = {"ready": "", "used": "·", "docked": "^", "out": "x"}
+FRAMES = {"ready": "[{}]", "used": "·{}·", "docked": "↓{}↓", "out": "({})"}
 
 
 def fitted(text: str, width: int) -> str:
@@ -22,9 +22,9 @@ def badges(found: list[Badge]) -> str:
     return ", ".join(b["title"] or b["text"] for b in found)
 
 
-def pool_line(pool: DicePool) -> str:
-    """A row of dice; used ones are marked."""
-    dice = [f"[{d['face']}{STATES.get(d['state'], '')}]" for d in pool["dice"]]
+def pool_line(pool: DicePool, short: bool = False) -> str:
+    """A row of dice: [ready] ·used· ↓docked↓ (out)."""
+    dice = [FRAMES.get(d["state"], "[{}]").format(d["face"][:3] if short else d["face"]) for d in pool["dice"]]
     return f"{pool['title']}: {' '.join(dice) or '–'}"
 
 
@@ -52,17 +52,30 @@ def track_line(track: Track, width: int) -> list[str]:
     return [" " * len(head) + "".join(above).rstrip(), f"{head}{''.join(line)} {high}"]
 
 
-def seat_lines(scene: Scene, seat: SeatScene) -> list[str]:
-    """What stands before one seat, without its hand."""
+def seat_lines(scene: Scene, seat: SeatScene, width: int = 100) -> list[str]:
+    """What stands before one seat, without its hand: its name, then what it has."""
     mark = "▶" if seat["active"] else " "
-    counts = "  ".join(
-        f"{c['title']} {c['value']}{'/' + str(c['most']) if 'most' in c else ''}" for c in seat["counts"]
-    )
-    cards = f"  cards {seat['hand_size']}" if seat["hand_size"] or seat["hand"] else ""
+    counts = [f"{c['title']} {c['value']}{'/' + str(c['most']) if 'most' in c else ''}" for c in seat["counts"]]
+    if seat["hand_size"] or seat["hand"]:
+        counts.append(f"cards {seat['hand_size']}")
     title = f" ({seat['title']})" if seat["title"] else ""
-    lines = [f"{mark}{seat['name']}{title}  {counts}{cards}"]
-    lines += [f"    {note}" for note in seat["notes"]]
-    lines += [f"   {pool_line(p)}" for p in scene["pools"] if p["seat"] == seat["seat"]]
+    lines = [f"{mark}{seat['name']}{title}", *packed(counts, width, "   ")]
+    for note in seat["notes"]:
+        lines += textwrap.wrap(note, width, initial_indent="   ", subsequent_indent="     ")
+    for p in scene["pools"]:
+        if p["seat"] == seat["seat"]:
+            lines.append("   " + pool_line(p, short=width < 60))
+    return lines
+
+
+def packed(words: list[str], width: int, indent: str) -> list[str]:
+    """Words side by side, as many as fit on a line."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 3 + len(word) <= width:
+            lines[-1] += f" · {word}"
+        else:
+            lines.append(indent + word)
     return lines
 
 
