@@ -1,0 +1,109 @@
+"""Rewards (MAS-REW)."""
+import pytest
+
+from rules.masmorra.arena import combat, hack, shoot
+
+
+@pytest.mark.rule("MAS-REW-01")
+def test_each_defeated_monster_gives_its_xp_and_a_card() -> None:
+    t = combat("orc spider", "ranged ranged ranged ranged ranged ranged", "", 'treasure_top = ["T01", "T05"]')
+    shoot(t.do(f"target {t.monster('orc')}"), 2)
+    shoot(t, 4)
+    t.do("learn sidestep")
+    assert t.hero("mika").xp == 5
+    assert len(t.hero("mika").hand) == 2
+
+
+@pytest.mark.rule("MAS-REW-02")
+def test_rewards_wait_until_all_are_fought() -> None:
+    t = combat("orc goblin", "ranged ranged melee")
+    shoot(t.do(f"target {t.monster('orc')}"), 2)
+    assert t.monsters("S1-00") == ["goblin"]
+    assert t.hero("mika").xp == 0
+    assert t.hero("mika").hand == []
+    t.do("strike")
+    assert t.hero("mika").xp == 2
+    assert len(t.hero("mika").hand) == 1
+
+
+@pytest.mark.rule("MAS-REW-02")
+def test_nobody_defeated_means_no_reward() -> None:
+    t = combat("orc goblin", "ranged").do("target M0", "strike", "strike")
+    assert t.hero("mika").xp == 0
+    assert t.hero("mika").hand == []
+
+
+@pytest.mark.rule("MAS-REW-02")
+def test_a_hero_that_falls_gets_nothing_for_the_dead() -> None:
+    t = combat("orc goblin", "ranged ranged", "life = 1")
+    shoot(t.do(f"target {t.monster('orc')}"), 2)
+    assert t.hero("mika").down
+    assert t.hero("mika").xp == 0
+    assert t.hero("mika").hand == []
+
+
+@pytest.mark.rule("MAS-REW-03")
+@pytest.mark.parametrize(("before", "after"), [(4, 6), (8, 9), (10, 11)])
+def test_minor_monsters_give_less_past_seven(before: int, after: int) -> None:
+    assert shoot(combat("orc", "ranged ranged", f"xp = {before}"), 2).hero("mika").xp == after
+
+
+@pytest.mark.rule("MAS-REW-03")
+def test_seven_is_not_past_seven() -> None:
+    assert shoot(combat("orc", "ranged ranged", "xp = 7"), 2).hero("mika").xp == 9
+
+
+@pytest.mark.rule("MAS-REW-04")
+def test_major_monsters_always_give_full_xp() -> None:
+    t = hack(combat("dark_watcher", "melee melee melee melee", "xp = 12"), 4)
+    assert t.hero("mika").xp == 16
+
+
+@pytest.mark.rule("MAS-REW-04")
+@pytest.mark.rule("A-19")
+def test_bosses_always_give_full_xp() -> None:
+    t = hack(combat("ancient_hydra", "melee melee melee", "xp = 12"), 3)
+    assert t.hero("mika").xp == 15
+
+
+@pytest.mark.rule("MAS-REW-05")
+@pytest.mark.rule("A-20")
+def test_two_goblins_killed_at_six_are_both_worth_two() -> None:
+    t = combat("goblin goblin", "ranged ranged ranged ranged", "xp = 6")
+    shoot(shoot(t.do("target M0"), 2), 2)
+    t.do("learn sidestep")
+    assert t.hero("mika").xp == 10
+
+
+@pytest.mark.rule("A-20")
+def test_read_one_by_one_the_second_goblin_is_worth_less() -> None:
+    t = combat("goblin goblin", "ranged ranged ranged ranged", "xp = 6", rulings={"A-20": "one_by_one"})
+    shoot(shoot(t.do("target M0"), 2), 2)
+    t.do("learn sidestep")
+    assert t.hero("mika").xp == 9
+
+
+@pytest.mark.rule("MAS-REW-06")
+def test_the_track_begins_at_nought() -> None:
+    t = combat("ghost", "step", "xp = 0").do("strike")
+    assert t.hero("mika").xp == 0
+
+
+@pytest.mark.rule("MAS-REW-06")
+@pytest.mark.rule("MAS-REW-07")
+@pytest.mark.rule("A-74")
+def test_standard_counts_no_xp_beyond_the_last_space() -> None:
+    t = hack(combat("dark_watcher", "melee melee melee melee", "xp = 19"), 4)
+    assert t.hero("mika").xp == 21
+
+
+@pytest.mark.rule("MAS-REW-07")
+def test_epic_counts_on() -> None:
+    t = hack(combat("dark_watcher", "melee melee melee melee", "xp = 19", mode="epic"), 4)
+    assert t.hero("mika").xp == 23
+
+
+@pytest.mark.rule("A-74")
+def test_read_otherwise_standard_counts_on_too() -> None:
+    t = hack(combat("dark_watcher", "melee melee melee melee", "xp = 19", rulings={"A-74": "counted"}), 4)
+    assert t.hero("mika").xp == 23
