@@ -24,7 +24,7 @@ from .cards import forbids_orange, forbids_purple
 from .powers import bars_payment
 from .state import World
 from .steps.fight_rules import forbids_spend
-from .terms import ALLIANCE, DEFENSE, ROLLING
+from .terms import ALLIANCE, DEFENSE, PET, READY, ROLLING
 from .ways import forbids_monster, webbed
 from .windows import ANY
 
@@ -113,6 +113,8 @@ def forbids(g: World, seat: int, x: Opt) -> int:
         return forbids_spend(g, d.a, x.a, x.b)
     if x.kind == o.GUARD and d.prompt == o.P_PAYBACK:
         return bars_payment(g, DEFENSE, x.b)
+    if x.kind == o.MARK and x.a == PET and d.prompt == o.P_REROLL and d.a == 0 and g.places[PET] == READY:
+        return r.PET_03
     found = predicate(g, x)
     if found > 0:
         return found
