@@ -7,7 +7,7 @@ from .state import World
 
 
 def roll(g: World, m: int, pool: int, attr: int) -> list[int]:
-    """The dice of a pool, each as colour * 6 + face; white dice are not rolled (SDE-DICE-02, -03)."""
+    """The dice of a pool, each as colour * 6 + face; white dice are not rolled (SDE-DICE-02, SDE-DICE-03)."""
     out: list[int] = []
     for colour in range(3):
         n = (pool >> (8 * colour)) & 255
@@ -34,7 +34,7 @@ def drop_best(g: World, m: int, dice: list[int], times: int) -> None:
 
 
 def total(dice: list[int], pool: int) -> int:
-    """Stars of the dice that are left, and the fixed ones (SDE-DICE-01, -02)."""
+    """Stars of the dice that are left, and the fixed ones (SDE-DICE-01, SDE-DICE-02)."""
     n = (pool >> 24) & 255
     for d in dice:
         n += STARS[d]
@@ -55,7 +55,7 @@ def hampered(status: int, attr: int) -> int:
 
 
 def test(g: World, m: int, pool: int, attr: int, worse: int = 0) -> int:
-    """A whole roll at once: dice, forced discards, stars. Icons are blanks (SDE-DICE-12, -14)."""
+    """A whole roll at once: dice, forced discards, stars. Icons are blanks (SDE-DICE-12, SDE-DICE-14)."""
     dice = roll(g, m, pool, attr)
     drop_best(g, m, dice, hampered(g.models[m].status, attr) + worse)
     n = total(dice, pool)

@@ -119,7 +119,7 @@ def touches(g: World, e: Effect, m: int) -> bool:
         return False
     if e.user == m:
         return True
-    return gap(g, e.user, m) <= a.area_x and sees(g, e.user, m)  # SDE-AREA-18, -19, A-48
+    return gap(g, e.user, m) <= a.area_x and sees(g, e.user, m)  # SDE-AREA-18, SDE-AREA-19, A-48
 
 
 def attribute(g: World, m: int, attr: int) -> int:

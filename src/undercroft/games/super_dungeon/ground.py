@@ -26,7 +26,7 @@ class Ground:
         signs: list[str] = []
         for y in range(len(rows)):
             for x in range(len(rows[y])):
-                if rows[y][x] not in "# ":  # SDE-MAP-01, -04: everything else is wall
+                if rows[y][x] not in "# ":  # SDE-MAP-01, SDE-MAP-04: everything else is wall
                     squares.append(y * cols + x)
                     signs.append(rows[y][x])
         self.text = text
@@ -35,11 +35,11 @@ class Ground:
         self.cost: list[int] = []  # Speed to enter (SDE-MOVE-08)
         self.lava: list[int] = []
         self.font: list[int] = []
-        self.hall: list[int] = []  # SDE-MAP-02, -03
+        self.hall: list[int] = []  # SDE-MAP-02, SDE-MAP-03
         self.tile: list[int] = []
         for c in range(self.grid.size):
             s = signs[c]
-            self.cost.append(2 if s in "~L" else 1)  # SDE-MAP-06, -07
+            self.cost.append(2 if s in "~L" else 1)  # SDE-MAP-06, SDE-MAP-07
             self.lava.append(1 if s == "L" else 0)
             self.font.append(1 if s == "+" else 0)
             self.tile.append(self.grid.ys[c] // TILE * 16 + self.grid.xs[c] // TILE)
@@ -114,7 +114,7 @@ def chart_of(tiles: list[int]) -> str:
 
 
 def free_sides(tiles: list[int]) -> list[int]:
-    """Places next to a placed tile where another may go (SDE-SETUP-02, -03), as i, j after one another."""
+    """Places next to a placed tile where another may go (SDE-SETUP-02, SDE-SETUP-03), as i, j after one another."""
     taken: list[int] = []
     for k in range(0, len(tiles), 4):
         taken.append(tiles[k + 2] * 64 + tiles[k + 3])

@@ -92,7 +92,7 @@ def end_effects(g: World, m: int) -> None:
 
 
 def destroy(g: World, m: int) -> None:
-    """A model leaves the map (SDE-COMBAT-10, -11). What its fall gives to others is the caller's business."""
+    """A model leaves the map (SDE-COMBAT-10, SDE-COMBAT-11). What its fall gives to others is the caller's business."""
     x = g.models[m]
     role = CARDS[x.card].role
     g.emit(t.E_DESTROYED, m, rule=r.COMBAT_10)

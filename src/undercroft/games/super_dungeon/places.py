@@ -33,7 +33,7 @@ def lift(g: World, m: int) -> None:
 
 
 def fits(g: World, m: int, at: int, size: int) -> bool:
-    """Would a base stand here on empty squares (its own count as empty)? (SDE-MOVE-05, -13, SDE-SETUP-15)"""
+    """Would a base stand here on empty squares (its own count as empty)? (SDE-MOVE-05, SDE-MOVE-13, SDE-SETUP-15)"""
     if size == 1:
         o = g.occupied[at]
         return o == 0 or o == m + 1
@@ -159,7 +159,7 @@ def area_squares(g: World, m: int, a: Ability, centre: int) -> list[int]:
     elif a.area == t.S_SWEEP:  # SDE-AREA-17
         turn = facing(g, m, centre)
         spans = sweep(a.area_x, size)
-    else:  # SDE-AREA-18, -19
+    else:  # SDE-AREA-18, SDE-AREA-19
         spans = block(a.area_x, size)
     return _in_sight(g, m, squares_in(grid, x.at, size, spans, turn), smoke)
 
@@ -186,7 +186,7 @@ def models_in(g: World, squares: list[int]) -> list[int]:
 
 
 def affected(g: World, m: int, a: Ability, centre: int) -> list[int]:
-    """The models an area of this user hits (SDE-AREA-03, -07, SDE-COMBAT-12 to -14)."""
+    """The models an area of this user hits (SDE-AREA-03, SDE-AREA-07, SDE-COMBAT-12 to -14)."""
     out: list[int] = []
     mine = CARDS[g.models[m].card].side
     for v in models_in(g, area_squares(g, m, a, centre)):

@@ -34,7 +34,7 @@ def add_hero(g: World, card: int) -> None:
 
 
 def forbids_hero(g: World, card: int) -> int:
-    """0 if the next Hero may be this one (SDE-PICK-01, -02)."""
+    """0 if the next Hero may be this one (SDE-PICK-01, SDE-PICK-02)."""
     c = CARDS[card]
     if c.side != t.HEROES or c.shapeshift_only:
         return r.PICK_01
@@ -63,7 +63,7 @@ def _count(g: World, card: int) -> int:
 
 
 def add_boss(g: World, card: int) -> None:
-    """The boss with what it can always summon (SDE-PICK-04, -05)."""
+    """The boss with what it can always summon (SDE-PICK-04, SDE-PICK-05)."""
     g.boss = card
     g.models.append(Model(card, t.CONSUL_SEAT))
 
@@ -96,7 +96,7 @@ def add_choice(g: World, choice: int) -> None:
 
 
 def forbids_choice(g: World, choice: int) -> int:
-    """0 if this spawning point or pair still fits the size and the box (SDE-PICK-07, -10)."""
+    """0 if this spawning point or pair still fits the size and the box (SDE-PICK-07, SDE-PICK-10)."""
     c = CHOICES[choice]
     points = 0
     for x in g.models:
@@ -175,7 +175,7 @@ def forbids_tile(g: World, face: int, i: int, j: int) -> int:
 
 
 def forbids_point(g: World, at: int) -> int:
-    """0 if a spawning point may stand here: one per tile, no hallway (SDE-SETUP-08, -09)."""
+    """0 if a spawning point may stand here: one per tile, no hallway (SDE-SETUP-08, SDE-SETUP-09)."""
     if at < 0 or g.occupied[at] != 0:
         return r.SETUP_15
     if g.ground.hall[at]:

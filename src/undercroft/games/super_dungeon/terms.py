@@ -6,7 +6,7 @@ HEROES: Final = 0
 CONSUL: Final = 1
 CONSUL_SEAT: Final = 0
 
-# ---- attributes (SDE-CARD-04, -05); a dice pool is one number: blue, red, green, stars, eight bits each
+# ---- attributes (SDE-CARD-04, SDE-CARD-05); a dice pool is one number: blue, red, green, stars, eight bits each
 ATT: Final = 0
 ARM: Final = 1
 WILL: Final = 2
@@ -115,7 +115,7 @@ A_ATTACK: Final = 1
 A_ACTION: Final = 2
 A_POTION: Final = 3
 
-# ---- distance effects (SDE-DIST-01, -02)
+# ---- distance effects (SDE-DIST-01, SDE-DIST-02)
 D_NONE: Final = 0
 D_MAGIC: Final = 1
 D_MISSILE: Final = 2

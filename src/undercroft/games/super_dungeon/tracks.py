@@ -31,7 +31,7 @@ def advance_power(g: World) -> bool:
         if g.mode == t.SIEGE and not g.overcharged:
             return True
         g.emit(t.E_PLATFORM, t.P_SUPER, rule=r.POWER_16 if g.overcharged else r.POWER_09)
-        call_villain(g, r.WIN_06 if g.overcharged else r.WIN_05)  # SDE-POWER-09, -16
+        call_villain(g, r.WIN_06 if g.overcharged else r.WIN_05)  # SDE-POWER-09, SDE-POWER-16
     return False
 
 
@@ -43,7 +43,7 @@ def call_villain(g: World, rule: int) -> None:
 
 
 def advance_meter(g: World) -> None:
-    """One circle of the Loot Marker; LOOT circles give a card at once (SDE-LOOT-01, -02)."""
+    """One circle of the Loot Marker; LOOT circles give a card at once (SDE-LOOT-01, SDE-LOOT-02)."""
     if g.meter >= CIRCLES:  # SDE-LOOT-05
         g.emit(t.E_LOST_LOOT, rule=r.LOOT_05)
         return

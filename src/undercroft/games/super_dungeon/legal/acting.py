@@ -46,7 +46,7 @@ def reach_of(g: World, m: int, a: Ability, how: int) -> int:
 
 
 def rolls_with(g: World, m: int, a: Ability, how: int) -> int:
-    """The attribute of the attack roll (SDE-COMBAT-05, -09, SDE-DIST-02, -03, SDE-AREA-11)."""
+    """The attribute of the attack roll (SDE-COMBAT-05, SDE-COMBAT-09, SDE-DIST-02, SDE-DIST-03, SDE-AREA-11)."""
     if a.versus_attack >= 0:
         return a.versus_attack
     if a.distance != t.D_NONE:
@@ -155,7 +155,7 @@ def forbids_use(g: World, m: int, ability: int, how: int, aim: int) -> int:
 
 
 def forbids_shape(g: World, m: int, a: Ability, at: int) -> int:
-    """0 if the new form has room and covers a square of the old one (SDE-SHAPE-02, -05)."""
+    """0 if the new form has room and covers a square of the old one (SDE-SHAPE-02, SDE-SHAPE-05)."""
     size = CARDS[a.into].size
     if at < 0 or not squares_of(g.ground.grid, at, size):
         return r.SHAPE_02
@@ -170,7 +170,7 @@ def forbids_shape(g: World, m: int, a: Ability, at: int) -> int:
 
 
 def forbids_open(g: World, m: int, chest: int) -> int:
-    """0 if the active model may open this chest (SDE-CHEST-01, -06)."""
+    """0 if the active model may open this chest (SDE-CHEST-01, SDE-CHEST-06)."""
     if CARDS[g.models[m].card].side != t.HEROES:
         return r.CHEST_06
     rule = forbids_acting(g, m)
@@ -201,7 +201,7 @@ def forbids_stand(g: World, m: int) -> int:
 
 
 def forbids_run(g: World, m: int) -> int:
-    """0 if the active model may still declare a run (SDE-ACT-07, -09, A-33)."""
+    """0 if the active model may still declare a run (SDE-ACT-07, SDE-ACT-09, A-33)."""
     if m != g.active:
         return r.TURN_06
     if g.running:

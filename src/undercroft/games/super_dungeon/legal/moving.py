@@ -12,7 +12,7 @@ from ..state import World
 
 
 def price(g: World, m: int, at: int, to: int, nimble: bool) -> int:
-    """Speed for one step (SDE-MOVE-01, -08, -10); Fly and Surefoot pay one (SDE-MOVE-11)."""
+    """Speed for one step (SDE-MOVE-01, SDE-MOVE-08, SDE-MOVE-10); Fly and Surefoot pay one (SDE-MOVE-11)."""
     if nimble:
         return 1
     size = CARDS[g.models[m].card].size
@@ -22,7 +22,7 @@ def price(g: World, m: int, at: int, to: int, nimble: bool) -> int:
 
 
 def barred(g: World, m: int, to: int, flies: bool) -> int:
-    """Does somebody or something stand in the way? 0, or the rule (SDE-MOVE-02, -04, -14)."""
+    """Does somebody or something stand in the way? 0, or the rule (SDE-MOVE-02, SDE-MOVE-04, SDE-MOVE-14)."""
     size = CARDS[g.models[m].card].size
     mine = CARDS[g.models[m].card].side
     squares = [to] if size == 1 else squares_of(g.ground.grid, to, size)

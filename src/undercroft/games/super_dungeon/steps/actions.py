@@ -63,7 +63,7 @@ class Action(Step[World]):
         elif a.area != t.S_NONE:  # SDE-SACT-07: named status effects, without any damage
             for m in affected(g, self.user, a, self.square if a.area == t.S_BURST else self.aim):
                 suffer_all(g, m, a.causes, r.SACT_07)
-        else:  # SDE-SACT-02, -06: on its user, until its next activation
+        else:  # SDE-SACT-02, SDE-SACT-06: on its user, until its next activation
             g.effects.append(Effect(a.index, self.user, self.user))
 
     def choose(self, g: World, o: Opt) -> None:

@@ -34,7 +34,7 @@ OVER: Final = 7
 
 
 class Activation(Step[World]):
-    """One model is activated (SDE-TURN-05, -06)."""
+    """One model is activated (SDE-TURN-05, SDE-TURN-06)."""
 
     KIND: Final = 90
 
@@ -121,7 +121,7 @@ class Activation(Step[World]):
         elif kind == t.DRINK:
             self.pc = MENU
             drink(g, o, -1)
-        elif kind == t.OPEN:  # SDE-CHEST-01, -04
+        elif kind == t.OPEN:  # SDE-CHEST-01, SDE-CHEST-04
             g.ap -= 1
             g.begun = True
             at = g.chests[o.a]
@@ -169,7 +169,7 @@ class Activation(Step[World]):
 
 
 def walk(g: World, m: int, to: int) -> None:
-    """One square of movement (SDE-MOVE-01, -06)."""
+    """One square of movement (SDE-MOVE-01, SDE-MOVE-06)."""
     x = g.models[m]
     cost = 1
     if g.ground.cost[to] > 1 or CARDS[x.card].size > 1:

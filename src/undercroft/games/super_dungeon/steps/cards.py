@@ -30,7 +30,7 @@ def speaker(g: World) -> int:
 
 
 def forbids_equip(g: World, m: int, card: int, place: int) -> int:
-    """0 if this Hero may wear the card, in the place of a worn one if `place` is not 0 (SDE-EQUIP-01, -04)."""
+    """0 if this Hero may wear the card, in the place of a worn one if `place` is not 0 (SDE-EQUIP-01, SDE-EQUIP-04)."""
     x = g.models[m]
     if CARDS[x.card].side != t.HEROES or x.at < 0:
         return r.EQUIP_11
@@ -155,7 +155,7 @@ def equip(g: World, m: int, card: int, place: int) -> None:
 
 
 class Treasure(Step[World]):
-    """A treasure card is drawn: a relic for a Hero, or a Boo-Booty (SDE-CHEST-02, -05, SDE-TYPE-05)."""
+    """A treasure card is drawn: a relic for a Hero, or a Boo-Booty (SDE-CHEST-02, SDE-CHEST-05, SDE-TYPE-05)."""
 
     KIND: Final = 41
 

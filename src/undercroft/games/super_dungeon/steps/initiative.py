@@ -14,7 +14,7 @@ from .cards import speaker
 
 
 def forbids_name(g: World, m: int, side: int) -> int:
-    """0 if this model may roll for its side (SDE-INIT-01, -05)."""
+    """0 if this model may roll for its side (SDE-INIT-01, SDE-INIT-05)."""
     c = CARDS[g.models[m].card]
     if c.side != side or g.models[m].at < 0:
         return r.INIT_01

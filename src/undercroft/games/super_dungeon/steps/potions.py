@@ -117,7 +117,7 @@ class Drink(Step[World]):
                 who = affected(g, self.drinker, a, -1)
             for m in reversed(who):
                 g.push(Heal(m, a.heal, bool(a.keywords & t.K_REMEDY)))
-        else:  # SDE-POTION-05, -06
+        else:  # SDE-POTION-05, SDE-POTION-06
             g.effects.append(Effect(a.index, self.drinker, -2 if a.odd & t.O_ALL_HEROES else self.drinker))
 
     # generated
@@ -150,7 +150,7 @@ class Drink(Step[World]):
 
 
 def drink(g: World, o: Opt, depth: int) -> None:
-    """Pay the counters and begin the effect (SDE-POTION-03, -04)."""
+    """Pay the counters and begin the effect (SDE-POTION-03, SDE-POTION-04)."""
     drinker = o.a & 63
     owner = o.a >> 6
     potion = o.b & 1023

@@ -84,7 +84,7 @@ class Round(Step[World]):
 
 
 def forbids_resurrect(g: World, bearer: int, fallen: int) -> int:
-    """0 if this Hero may use a Resurrection Charm on that one now (SDE-RES-01, -02)."""
+    """0 if this Hero may use a Resurrection Charm on that one now (SDE-RES-01, SDE-RES-02)."""
     if bearer >= len(g.models) or fallen >= len(g.models):
         return r.RES_01
     x = g.models[bearer]

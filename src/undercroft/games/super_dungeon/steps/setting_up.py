@@ -101,7 +101,7 @@ class Picking(Step[World]):
 
 
 class Building(Step[World]):
-    """Consul and Heroes lay tiles in turn, the Consul first (SDE-SETUP-01, -02)."""
+    """Consul and Heroes lay tiles in turn, the Consul first (SDE-SETUP-01, SDE-SETUP-02)."""
 
     KIND: Final = 151
 

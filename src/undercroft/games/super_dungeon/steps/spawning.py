@@ -43,7 +43,7 @@ def forbids_kind(g: World, card: int) -> int:
             return r.SPAWN_15
         if g.platform < t.P_16BIT:
             return r.SPAWN_04
-        if minis_in_play(g) >= (2 if g.overcharged else 1):  # SDE-POWER-08, -14
+        if minis_in_play(g) >= (2 if g.overcharged else 1):  # SDE-POWER-08, SDE-POWER-14
             return r.POWER_14 if g.overcharged else r.POWER_08
         return 0
     if c.platform == t.P_16BIT and g.platform < t.P_16BIT:  # SDE-POWER-07
@@ -60,10 +60,10 @@ def forbids_spawn(g: World, card: int, point: int, left: int) -> int:
     rule = forbids_kind(g, card)
     if rule:
         return rule
-    if CARDS[card].skull > left:  # SDE-SPAWN-02, -03
+    if CARDS[card].skull > left:  # SDE-SPAWN-02, SDE-SPAWN-03
         return r.SPAWN_02
     m = spare(g, card)
-    if m < 0 or not places_next_to(g, m, [g.models[point].at], CARDS[card].size):  # SDE-SPAWN-06, -16
+    if m < 0 or not places_next_to(g, m, [g.models[point].at], CARDS[card].size):  # SDE-SPAWN-06, SDE-SPAWN-16
         return r.SPAWN_07
     return 0
 
@@ -160,7 +160,7 @@ class Spawning(Step[World]):
             put(g, m, o.a)
             g.emit(t.E_SPAWN, m, o.a, rule=r.SPAWN_06)
             feel(g, m, [])
-        elif o.kind == t.TOKEN:  # SDE-SKULL-03, -04
+        elif o.kind == t.TOKEN:  # SDE-SKULL-03, SDE-SKULL-04
             g.tokens -= 1
             self.left += 1
             g.emit(t.E_TOKEN, g.tokens, rule=r.SKULL_03)

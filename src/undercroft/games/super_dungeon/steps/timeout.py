@@ -98,7 +98,7 @@ class Timeout(Step[World]):
 
 
 def summoned(g: World) -> list[int]:
-    """Who answers the summons: models not in play first, then those that are (SDE-TIMEOUT-06, -07)."""
+    """Who answers the summons: models not in play first, then those that are (SDE-TIMEOUT-06, SDE-TIMEOUT-07)."""
     out: list[int] = []
     for row in SUMMONS:
         want = row[1]

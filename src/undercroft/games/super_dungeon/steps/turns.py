@@ -14,13 +14,13 @@ from .cards import speaker
 
 
 def fresh(g: World, m: int) -> bool:
-    """Has this model still to be activated this round? (SDE-TURN-05, -11)"""
+    """Has this model still to be activated this round? (SDE-TURN-05, SDE-TURN-11)"""
     x = g.models[m]
     return x.at >= 0 and x.acted == 0 and CARDS[x.card].role != t.R_POINT
 
 
 def extra(g: World, m: int) -> bool:
-    """Has the villain its additional activation left? (SDE-BOSS-02, -08, -09)"""
+    """Has the villain its additional activation left? (SDE-BOSS-02, SDE-BOSS-08, SDE-BOSS-09)"""
     x = g.models[m]
     return m == g.villain and x.at >= 0 and x.acted == 1 and points_in_play(g) > 0
 
@@ -152,7 +152,7 @@ class HeroTurn(Step[World]):
 
 
 class ConsulTurn(Step[World]):
-    """Up to four skull points of monsters, at least one monster (SDE-TURN-03, -07, A-11)."""
+    """Up to four skull points of monsters, at least one monster (SDE-TURN-03, SDE-TURN-07, A-11)."""
 
     KIND: Final = 112
 
