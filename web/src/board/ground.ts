@@ -69,7 +69,7 @@ const pit: Drawer = (w, h, random) => {
   for (let i = 0; i < points; i++) {
     const a = (i / points) * 2 * Math.PI;
     const r = 0.3 + random() * 0.06;
-    d += `${i ? 'L' : 'M'}${n(w / 2 + Math.cos(a) * w * r)} ${n(h / 2 + Math.sin(a) * h * r)}`;
+    d += `${i ? 'L' : 'M'}${n(w / 2 + Math.cos(a) * Math.min(w, 130) * r)} ${n(h / 2 + Math.sin(a) * Math.min(h, 130) * r)}`;
   }
   return [{ d: `${d}z`, cls: 'hole-rim' }, { d: `${d}z`, cls: 'hole' }];
 };

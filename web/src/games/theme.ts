@@ -10,6 +10,8 @@ export interface Theme {
   cast: string[];
   /** Icons of die faces, by lower-case face word, for spaces that ask for a face. */
   faces?: Record<string, string>;
+  /** Kinds of things ("die:") of which an option means any it touches, not the first alone. */
+  alike?: string[];
   /** Own drawings for grounds of this game; undefined falls back to the common ones. */
   decor?: (ground: string, w: number, h: number, random: () => number) => Stroke[] | undefined;
 }

@@ -94,7 +94,7 @@ export function within(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
   let best = { cols: 1, r: 0, off: Infinity };
   for (let cols = 1; cols <= sorted.length; cols++) {
     const rows = Math.ceil(sorted.length / cols);
-    const r = Math.min(largest, inner.w / cols / 2.08, inner.h / rows / 2.08);
+    const r = Math.min(largest, inner.w / cols / 2.2, inner.h / rows / 2.16);
     const off = Math.abs(cols * inner.h - rows * inner.w);
     if (r > best.r + 0.01 || (r > best.r - 0.01 && off < best.off)) best = { cols, r, off };
   }

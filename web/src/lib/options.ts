@@ -14,15 +14,21 @@ export function grouped(options: readonly Option[]): OptionGroup[] {
   return [...groups].map(([title, list]) => ({ title, options: list }));
 }
 
-/** Where to click for what: the first thing an option touches leads to it. */
-export function byPlace(options: readonly Option[]): Map<Id, Option[]> {
+const kindOf = (id: Id): string => id.slice(0, id.indexOf(':') + 1);
+
+/** Where to click for what: the first thing an option touches leads to it. Of kinds that are `alike` (two dice with
+ *  the same face, the doorways of one room) each of them does. */
+export function byPlace(options: readonly Option[], alike: readonly string[] = []): Map<Id, Option[]> {
   const map = new Map<Id, Option[]>();
   for (const option of options) {
-    const place = option.touches[0];
-    if (place === undefined) continue;
-    const list = map.get(place);
-    if (list) list.push(option);
-    else map.set(place, [option]);
+    const first = option.touches[0];
+    if (first === undefined) continue;
+    const equals = alike.includes(kindOf(first)) ? option.touches.filter((id) => kindOf(id) === kindOf(first)) : [first];
+    for (const place of new Set(equals)) {
+      const list = map.get(place);
+      if (list) list.push(option);
+      else map.set(place, [option]);
+    }
   }
   return map;
 }

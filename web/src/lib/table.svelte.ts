@@ -1,4 +1,5 @@
 /** One table as this page knows it: the newest view, the log, what is lit, staged, looked at. No rule of any game. */
+import { themeOf } from '../games';
 import { api, ApiError } from './api';
 import { difference, type Difference } from './diff';
 import { Live, liveUrl, type Status } from './live';
@@ -43,7 +44,7 @@ export class TableStore {
   readonly decision: Decision | null = $derived(this.moment ? this.moment.decision : (this.view?.decision ?? null));
   readonly mine: boolean = $derived(!this.moment && !!this.view?.decision?.mine && this.view.table.state === 'playing');
   readonly options: Option[] = $derived(this.mine ? (this.view?.decision?.options ?? []) : []);
-  readonly places: Map<Id, Option[]> = $derived(byPlace(this.options));
+  readonly places: Map<Id, Option[]> = $derived(byPlace(this.options, themeOf(this.scene?.game ?? '').alike));
   readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
   readonly pass: Option | undefined = $derived(this.mine ? passing(this.decision) : undefined);
   readonly glow: Set<Id> = $derived(new Set([...this.looking, ...lights(this.pointed), ...lights(this.staged)]));

@@ -18,6 +18,10 @@ describe('lighting', () => {
     expect(places.get('die:0')?.map((o) => o.text)).toEqual(['spend d0', 'dock d0 stance']);
     expect(places.has('hero:0')).toBe(false);
   });
+  it('lets any of several things alike stand for the option', () => {
+    const places = byPlace([option('spend', 'Dice', ['die:1', 'die:4', 'hero:0']), option('go', 'Move', ['room:1', 'room:2'])], ['die:']);
+    expect([...places.keys()]).toEqual(['die:1', 'die:4', 'room:1']);
+  });
   it('turns options about nothing visible into buttons', () => {
     const shown = shownIds(masmorraScene());
     expect(loose([...masmorraOptions, option('odd', 'X', ['nowhere:1'])], shown).map((o) => o.text)).toEqual(['reroll', 'end', 'odd']);
