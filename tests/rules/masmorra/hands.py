@@ -18,6 +18,11 @@ def three(jay: str = "", mika: str = "", algus: str = "", rest: str = "", **how:
     return table(f"heroes = [{', '.join(rows)}]\n{rest}", players=3, **how)
 
 
+def allies(jay: str = "", mika: str = "", rest: str = "", **how: Any) -> Table:
+    """Jay's turn in an Alliance of two."""
+    return two(jay, mika, rest, mode="alliance", **how)
+
+
 def hand(t: Table, hero: str) -> list[str]:
     """The cards a Hero's player holds."""
     return [card_word(c) for c in t.hero(hero).hand]
