@@ -4,6 +4,7 @@ from typing import Any
 from ...kernel.chance import Chance
 from ...kernel.config import Config
 from ...kernel.deck import Deck, new_deck
+from ...kernel.event import EV_WINDOW
 from ...kernel.game import Game
 from ...kernel.option import Opt
 from ...kernel.pack import Reader
@@ -198,6 +199,8 @@ class World(Game):
 
     def open(self, window: int, subject: int, extra: int = 0) -> bool:
         """Open an interrupt window for the step on top, if anybody holds a card for it."""
+        if self.log is not None:  # whether anybody does is a secret: online the pause is the same
+            self.emit(EV_WINDOW, window, seen=0)
         mask = 1 << window
         if WITH_ANY & mask:
             mask |= 1 << ANY
