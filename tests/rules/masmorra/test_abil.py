@@ -129,3 +129,15 @@ def test_a_dice_ability_is_ready_again_next_turn() -> None:
     t.do("use preemptive_strike")
     finish_turn(finish_turn(t))
     assert t.g.active == 0 and t.hero("jay").used == 0
+
+
+@pytest.mark.rule("MAS-ABIL-10")
+def test_an_ability_for_dice_and_gold_costs_both_once_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    jay = next(h for h in HEROES if h.id == "jay")  # no printed Hero has such an ability: give one a price
+    monkeypatch.setattr(jay.abilities[1], "gold", 2)
+    t = hero("jay", "preemptive_strike", dice="melee melee step", gold=5)
+    t.do("use preemptive_strike")
+    assert t.hero("jay").gold == 3 and t.dice() == ["melee", "step"] and t.symbols() == {"ranged": 2}
+    t.refuses("use preemptive_strike", "MAS-PAY-06")
+    hero("jay", "preemptive_strike", dice="melee step", gold=1).refuses("use preemptive_strike", "MAS-ABIL-08")
+    hero("jay", "preemptive_strike", dice="step", gold=2).refuses("use preemptive_strike", "MAS-ABIL-06")
