@@ -80,13 +80,11 @@ def forbids_monster(g: World, monster: int, to: int, may_leave: bool) -> int:
         return THRONE_03
     if not may_leave and g.hero_in(m.room):
         return DM_03
-    if to == len(g.rooms):  # down the stairs to the Entrance that is not laid out yet (MAS-ROOM-10)
-        laid = room_of_type(g, ENTRANCE2) >= 0
-        return 0 if not laid and TILES[g.rooms[m.room].tile].type == STAIRS2 else DM_05
-    if to not in g.rooms[m.room].near and to != stairs_from(g, m.room):
-        if TILES[g.rooms[m.room].tile].type == STAIRS3 and g.side == 0:
-            return EPIC_14
-        return DM_05
+    kind = TILES[g.rooms[m.room].tile].type
+    if to == len(g.rooms) and kind == STAIRS2 and room_of_type(g, ENTRANCE2) < 0:
+        return 0  # down to the Entrance that is not laid out yet (MAS-ROOM-10)
+    if to == len(g.rooms) or (to not in g.rooms[m.room].near and to != stairs_from(g, m.room)):
+        return EPIC_14 if kind == STAIRS3 and g.side == 0 else DM_05
     size = 1 if CREATURES[m.kind].tier == MINOR else 2
     if load_of(g, to) + size > limit_of(g, to):
         return DM_06
