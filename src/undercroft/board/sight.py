@@ -23,11 +23,13 @@ NOTHING: Final[list[int]] = []
 class Sight:
     """Who sees whom on one grid; answers are memoised."""
 
-    __slots__ = ("_rows", "grid")
+    __slots__ = ("_past", "_rows", "_smoke", "grid")
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
         self._rows: list[list[int]] = [NO_ROW] * grid.size
+        self._smoke: list[int] = []  # the squares for which `_past` holds answers
+        self._past: dict[int, bool] = {}
 
     def sees(self, a: int, b: int) -> bool:
         """Is there a line of sight between two squares?"""
@@ -49,7 +51,15 @@ class Sight:
             return False
         if not smoke:
             return True
-        return clear(self.grid, a, b, smoke)
+        if self._smoke != smoke:
+            self._smoke = smoke.copy()
+            self._past = {}
+        key = a * self.grid.size + b
+        known = self._past.get(key)
+        if known is None:
+            known = clear(self.grid, a, b, smoke)
+            self._past[key] = known
+        return known
 
 
 def clear(grid: Grid, a: int, b: int, extra: list[int]) -> bool:
@@ -122,60 +132,68 @@ def _gaps(
 
 def _thread(gaps: list[list[int]], dx: int, dy: int) -> bool:
     """Depth first over one gap per column; `ux, uy` lie above the line, `lx, ly` below it."""
-    ux = [0, dx]
-    uy = [1, dy + 1]
-    lx = [1, dx + 1]
-    ly = [0, dy]
-    picks: list[int] = [0] * (dx + 1)
-    marks_u: list[int] = [2] * (dx + 2)
-    marks_l: list[int] = [2] * (dx + 2)
+    room = dx + 4
+    ux = [0] * room
+    uy = [0] * room
+    lx = [0] * room
+    ly = [0] * room
+    ux[1] = dx
+    uy[0] = 1
+    uy[1] = dy + 1
+    lx[0] = 1
+    lx[1] = dx + 1
+    ly[1] = dy
+    picks = [0] * (dx + 1)
+    uppers = [2] * (dx + 2)  # how many points stood before each column was entered
+    lowers = [2] * (dx + 2)
     i = 0
     while True:
-        del ux[marks_u[i] :]
-        del uy[marks_u[i] :]
-        del lx[marks_l[i] :]
-        del ly[marks_l[i] :]
-        k = picks[i]
-        if 2 * k >= len(gaps[i]):
+        nu = uppers[i]
+        nl = lowers[i]
+        k = 2 * picks[i]
+        if k >= len(gaps[i]):
             if i == 0:
                 return False
             picks[i] = 0
             i -= 1
             picks[i] += 1
             continue
-        low = gaps[i][2 * k]
-        high = gaps[i][2 * k + 1]
+        low = gaps[i][k]
+        high = gaps[i][k + 1]
         bound = False
         if low >= 0:
-            lx.append(i)
-            ly.append(low)
+            lx[nl] = i
+            ly[nl] = low
+            nl += 1
             bound = True
         if high <= dy + 1:
-            ux.append(i + 1)
-            uy.append(high)
+            ux[nu] = i + 1
+            uy[nu] = high
+            nu += 1
             bound = True
-        if bound and not _separable(ux, uy, lx, ly):
+        if bound and not _separable(ux, uy, nu, lx, ly, nl):
             picks[i] += 1
             continue
         if i == dx:
             return True
         i += 1
-        marks_u[i] = len(ux)
-        marks_l[i] = len(lx)
+        uppers[i] = nu
+        lowers[i] = nl
         picks[i] = 0
 
 
-def _separable(ux: list[int], uy: list[int], lx: list[int], ly: list[int]) -> bool:
+def _separable(ux: list[int], uy: list[int], nu: int, lx: list[int], ly: list[int], nl: int) -> bool:
     """Does some line pass strictly below all upper and strictly above all lower points?
 
     The room between them, as a function of the slope, is concave with corners at the slopes of two points of one side:
     it is enough to look there.
     """
-    return _room(ux, uy, ux, uy, lx, ly) or _room(lx, ly, ux, uy, lx, ly)
+    return _room(ux, uy, nu, ux, uy, nu, lx, ly, nl) or _room(lx, ly, nl, ux, uy, nu, lx, ly, nl)
 
 
-def _room(px: list[int], py: list[int], ux: list[int], uy: list[int], lx: list[int], ly: list[int]) -> bool:
-    n = len(px)
+def _room(
+    px: list[int], py: list[int], n: int, ux: list[int], uy: list[int], nu: int, lx: list[int], ly: list[int], nl: int
+) -> bool:
     for i in range(n):
         for j in range(i):
             q = px[i] - px[j]
@@ -186,12 +204,12 @@ def _room(px: list[int], py: list[int], ux: list[int], uy: list[int], lx: list[i
                 q = -q
                 p = -p
             top = q * uy[0] - p * ux[0]
-            for k in range(1, len(ux)):
+            for k in range(1, nu):
                 v = q * uy[k] - p * ux[k]
                 if v < top:
                     top = v
             bad = False
-            for k in range(len(lx)):
+            for k in range(nl):
                 if q * ly[k] - p * lx[k] >= top:
                     bad = True
                     break

@@ -9,6 +9,7 @@ from .legal.acting import (
     MELEE,
     aims_at_model,
     aims_at_square,
+    anybody_within,
     forbids_ability,
     forbids_open,
     forbids_run,
@@ -94,7 +95,11 @@ def _targets(g: World, m: int, out: list[Opt]) -> None:
     for v in range(len(g.models)):
         y = g.models[v]
         enemy = CARDS[y.card].side != c.side
-        if y.at < 0 or (not enemy and not friendly) or gap(g, m, v) > far:
+        if not enemy and not friendly:
+            if c.side == t.CONSUL:
+                break  # Heroes come first in the list
+            continue
+        if y.at < 0 or gap(g, m, v) > far:
             continue
         if enemy:
             if g.ap > 0:
@@ -127,7 +132,7 @@ def _others(g: World, m: int, out: list[Opt]) -> None:
                     if forbids_shape(g, m, a, at) == 0:
                         out.append(opt(t.USE, k, at))
         elif aims_at_square(a):
-            if forbids_ability(g, m, k) == 0:
+            if anybody_within(g, m, a) and forbids_ability(g, m, k) == 0:
                 for at in first_squares(g, m, a):
                     if forbids_use(g, m, k, 0, at) == 0:
                         out.append(opt(t.USE, k, at))

@@ -149,9 +149,21 @@ def forbids_use(g: World, m: int, ability: int, how: int, aim: int) -> int:
         if aim < 0 or aim not in first_squares(g, m, a):
             return r.AREA_04
     if a.area != t.S_NONE and a.area != t.S_AURA and not a.keywords & t.K_SMOKE:
-        if not affected(g, m, a, aim):
+        if not anybody_within(g, m, a) or not affected(g, m, a, aim):
             return r.AREA_01  # it would hit nobody
     return 0
+
+
+def anybody_within(g: World, m: int, a: Ability) -> bool:
+    """Is anybody near enough for the area to matter? A quick look before its squares are worked out."""
+    if a.keywords & (t.K_DANGEROUS | t.K_AUGMENT):
+        return True
+    mine = CARDS[g.models[m].card].side
+    for v in range(len(g.models)):
+        y = g.models[v]
+        if y.at >= 0 and CARDS[y.card].side != mine and gap(g, m, v) <= a.area_x:
+            return True
+    return False
 
 
 def forbids_shape(g: World, m: int, a: Ability, at: int) -> int:
