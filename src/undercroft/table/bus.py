@@ -8,7 +8,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from .store import CHANNEL
+from .sql import CHANNEL
 
 log = logging.getLogger("undercroft.table")
 News = dict[str, Any]

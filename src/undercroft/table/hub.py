@@ -4,13 +4,12 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import msgspec
 
 from ..kernel.errors import CroftError, Damaged
-from . import acts, frames
+from . import acts, driving, frames
 from .bus import Bus
 from .errors import TableError, Taken
 from .messages import Message
@@ -18,14 +17,16 @@ from .metrics import Metrics
 from .room import Room
 from .settings import Settings
 from .spec import Role, Row
-from .store import Append, Store
+from .sql import Append
+from .store import Store
 from .table import Table
-from .thinking import Thinkers, question_about
+from .thinking import Thinkers
 from .writer import Writer
 
 log = logging.getLogger("undercroft.table")
 TRIES = 5
 HEARTBEAT = 30.0
+OTHERS_FIRST = 3.0  # seconds the process that accepted the last move has to let its bot move
 
 
 class Hub:
@@ -110,22 +111,22 @@ class Hub:
     # ---- acts
     async def act(self, room: Room, role: Role, message: Message) -> None:
         """Accept what somebody does; returns when it is committed and told. Never half done."""
-        await asyncio.shield(self.spawn(self._act(room, lambda t, now: acts.act(t, role, message, now))))
+        await asyncio.shield(self.spawn(self.enter(room, lambda t, now: acts.act(t, role, message, now))))
 
     async def claim(self, room: Room, role: Role) -> None:
         """A seat's own link was opened."""
         if acts.claim(room.table, role, 0.0) is not None:
-            await asyncio.shield(self.spawn(self._act(room, lambda t, now: acts.claim(t, role, now))))
+            await asyncio.shield(self.spawn(self.enter(room, lambda t, now: acts.claim(t, role, now))))
 
-    async def _act(self, room: Room, make: Callable[[Table, float], Row | None]) -> None:
+    async def enter(self, room: Room, make: Callable[[Table, float], Row | None]) -> None:
         async with room.lock:
-            await self._enter(room, make)
+            await self._commit(room, make)
             while acts.standing_order(room.table) is not None:
-                await self._enter(room, acts.obey)
+                await self._commit(room, acts.obey)
         self.publish(room)
         self.follow(room)
 
-    async def _enter(self, room: Room, make: Callable[[Table, float], Row | None]) -> None:
+    async def _commit(self, room: Room, make: Callable[[Table, float], Row | None]) -> None:
         """Make a row and commit it; where another process was first, look again whether it still makes sense."""
         for _ in range(TRIES):
             if room.doubtful:
@@ -245,27 +246,7 @@ class Hub:
     def follow(self, room: Room, mine: bool = True) -> None:
         """If a bot is to move, let it; if another process accepted the last move, that one goes first."""
         if room.bot is None and not self.stopping and room.table.bot_to_move() >= 0:
-            room.bot = self.spawn(self._bots(room, 0.0 if mine or not self.bus.shared else 3.0))
-
-    async def _bots(self, room: Room, wait: float) -> None:
-        try:
-            await asyncio.sleep(wait)
-            while (seat := room.table.bot_to_move()) >= 0 and not self.stopping:
-                async with room.lock:
-                    count, kind = room.table.match.game.count, room.table.seats[seat].kind
-                    question = question_about(room.table.match, kind[4:], seat)
-                start = time.perf_counter()
-                pause = asyncio.sleep(self.settings.bot_pause)
-                text, _ = await asyncio.gather(self.thinkers.ask(question), pause)
-                self.metrics.thought.add(time.perf_counter() - start)
-
-                move = partial(_bot_move, seat, kind, count, text)
-                await asyncio.shield(self.spawn(self._act(room, move)))
-                self.metrics.add("bot_moves")
-        except (TableError, CroftError) as e:
-            log.warning("a bot at table %s: %s", room.table.spec.id, e)
-        finally:
-            room.bot = None
+            room.bot = self.spawn(driving.drive(self, room, 0.0 if mine or not self.bus.shared else OTHERS_FIRST))
 
     # ---- life
     def spawn(self, work: Any) -> asyncio.Task[Any]:
@@ -292,9 +273,3 @@ class Hub:
             await asyncio.wait(self._tasks, timeout=5)
         self.thinkers.close()
         await self.writer.stop()
-
-
-def _bot_move(seat: int, kind: str, count: int, text: str, t: Table, now: float) -> Row | None:
-    """What the bot thought of, unless the table moved on or somebody took the seat back meanwhile."""
-    asked = t.bot_to_move() == seat and t.seats[seat].kind == kind and t.match.game.count == count
-    return t.decide(text, seat, False, now) if asked and text in t.match.options() else None

@@ -13,7 +13,7 @@ class Settings:
 
     database: str  # an SQLAlchemy URL with an async driver
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us ("https://play.example.org")
-    pause: float = 1.0  # seconds an interrupt window is masked on tables with several people
+    pause: float = 0.6  # seconds an interrupt window is masked on tables with several people
     bot_pause: float = 0.35  # seconds between a bot's moves, so that people can follow
     bot_workers: int = 1  # processes in which bots think; 0 is threads of this process
     tables_in_memory: int = 500

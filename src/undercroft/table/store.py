@@ -1,29 +1,18 @@
 """The database: an append-only log per table. A decision is accepted when its entry is committed, and not before."""
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import event, func, insert, select, text
+from sqlalchemy import Engine, create_engine, event, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from .migrations import migrate
 from .schema import entries, snapshots, tables, tokens
 from .spec import Role, Row, Spec
-from .sql import POSTGRES, SQLITE
-
-CHANNEL = "undercroft"
-
-
-class Append(msgspec.Struct):
-    """One entry to be written, with the lobby's summary of the table after it."""
-
-    table: str
-    row: Row
-    summary: dict[str, Any]
-
-
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+from .sql import POSTGRES, SQLITE, Append, Written, append, as_json, values
 
 
 class Store:
@@ -33,12 +22,16 @@ class Store:
         self.url = url
         self.server = server
         self.postgres = url.startswith("postgresql")
-        self._line: AsyncConnection | None = None
+        self._writer: Engine | None = None
         if self.postgres:
             self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
         else:
             self.engine = create_async_engine(url, pool_size=4, max_overflow=4)
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            self._writer = create_engine(url.replace("+aiosqlite", "", 1), poolclass=StaticPool,
+                                         connect_args={"check_same_thread": False})
+            self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+            for engine in (self.engine.sync_engine, self._writer):
+                event.listen(engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
         """Connect and bring the schema up to date."""
@@ -46,9 +39,9 @@ class Store:
 
     async def close(self) -> None:
         """Let all connections go."""
-        if self._line is not None:
-            await self._line.close()
-            self._line = None
+        if self._writer is not None:
+            self._thread.shutdown()
+            self._writer.dispose()
         await self.engine.dispose()
 
     async def alive(self) -> bool:
@@ -65,39 +58,29 @@ class Store:
         """A new table with its tokens' digests and its first entries, all or nothing."""
         async with self.engine.begin() as c:
             await c.execute(insert(tables).values(
-                id=spec.id, created=spec.created, spec=_json(spec), public=int(spec.public),
-                updated=spec.created, summary=_json(summary)))
+                id=spec.id, created=spec.created, spec=as_json(spec), public=int(spec.public),
+                updated=spec.created, summary=as_json(summary)))
             await c.execute(insert(tokens), [
                 {"digest": d, "table_id": spec.id, "role": r.kind, "seat": r.seat} for d, r in keys.items()])
-            await c.execute(insert(entries), [_values(spec.id, r) for r in rows])
+            await c.execute(insert(entries), [values(spec.id, r) for r in rows])
 
     async def write(self, batch: list[Append]) -> list[bool]:
         """Append all entries in one transaction; False for each whose number was taken by somebody else."""
-        rows = _json([_values(a.table, a.row) for a in batch])
-        sql = POSTGRES if self.postgres else SQLITE
-        c = await self._writing()
-        try:
-            written = {(r[0], r[1]) for r in await c.execute(sql.append, {"batch": rows})}
-            news = [a for a in batch if (a.table, a.row.n) in written]
-            if news:
-                await c.execute(sql.summarise, {"batch": _json([
-                    {"id": a.table, "updated": a.row.time, "summary": _json(a.summary)} for a in news])})
-            if self.postgres:
-                await c.execute(sql.notify, {"channel": CHANNEL, "batch": _json([
-                    _json({"table": a.table, "n": a.row.n, "server": self.server}) for a in news])})
-            await c.commit()
-        except BaseException:
-            self._line = None
-            await c.invalidate()
-            await c.close()
-            raise
+        if self._writer is not None:
+            written = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_sqlite, batch)
+        else:
+            written = await self._write_postgres(batch)
         return [(a.table, a.row.n) in written for a in batch]
 
-    async def _writing(self) -> AsyncConnection:
-        """The one connection entries are written through; opened again after a failure."""
-        if self._line is None:
-            self._line = await self.engine.connect()
-        return self._line
+    def _write_sqlite(self, batch: list[Append]) -> Written:
+        """All of it in one visit to the writing thread: every change of threads costs time under load."""
+        assert self._writer is not None
+        with self._writer.begin() as c:
+            return append(c, batch, SQLITE, self.server)
+
+    async def _write_postgres(self, batch: list[Append]) -> Written:
+        async with self.engine.begin() as c:
+            return await c.run_sync(append, batch, POSTGRES, self.server)
 
     async def save_snapshot(self, table: str, n: int, body: bytes) -> None:
         """Keep the newest cached state; losing it loses nothing."""
@@ -147,11 +130,6 @@ class Store:
         """How many tables there are."""
         async with self.engine.connect() as c:
             return int((await c.execute(select(func.count()).select_from(tables))).scalar() or 0)
-
-
-def _values(table: str, row: Row) -> dict[str, Any]:
-    return {"table_id": table, "n": row.n, "time": row.time, "kind": row.kind, "seat": row.seat,
-            "body": _json(row.body)}
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

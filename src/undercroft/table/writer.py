@@ -4,7 +4,8 @@ import logging
 
 from .errors import TableError, Taken
 from .metrics import Metrics
-from .store import Append, Store
+from .sql import Append
+from .store import Store
 
 log = logging.getLogger("undercroft.table")
 MOST_AT_ONCE = 200
