@@ -114,7 +114,7 @@ def test_level_3_corridors_meet(side: int) -> None:
     assert len(rooms) == (5 if side == THRONE else 4) and find(s["boards"], "level:3")["title"] == "Third Level"
     for a in rooms:
         i = int(a["id"].split(":")[1])
-        assert len(a["edges"]) == len(g.rooms[i].near)
+        assert len(a["edges"]) == len(g.rooms[i].near) and a["text"]
         for other, e in zip(g.rooms[i].near, a["edges"], strict=True):
             b = find(rooms, f"room:{other}")
             assert span(a, e) in [span(b, f) for f in b["edges"]]

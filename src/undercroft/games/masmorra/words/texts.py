@@ -1,7 +1,7 @@
 """What rooms and creatures do, in a sentence or two, for who has not read the rulebook."""
 from typing import Final
 
-from ..content import BOSSES, CREATURES, THRONE_SIDE, TILES
+from ..content import BOSSES, CREATURES, SEWERS_SIDE, THRONE_SIDE, TILES
 from ..pieces import Room
 from ..terms import (
     CAPTURE,
@@ -128,14 +128,16 @@ def _trap_text(r: Room) -> str:
 
 
 def _large_text(r: Room) -> str:
-    side = THRONE_SIDE
-    at = r.tile - side.first
-    if at >= len(side.spots) or at < 0:
-        return "Toxic water: whoever enters Level 3 tosses for all its gold or all its cards."
-    if at == side.throne:
+    for side in (THRONE_SIDE, SEWERS_SIDE):
+        if r.tile == side.first + side.stairs:
+            return "Stairs lead up to the Second Level, for free."
+    at = r.tile - THRONE_SIDE.first
+    if r.tile >= SEWERS_SIDE.first:
+        return "Toxic water."
+    if at == THRONE_SIDE.throne:
         return "Malaphyas holds court here; each turn a new monster appears before him."
-    if at == side.pit:
+    if at == THRONE_SIDE.pit:
         return "In a fight here 1 Step hurls a minor monster into the pit, 2 Steps a major one. It counts as defeated."
-    if at == side.watcher:
+    if at == THRONE_SIDE.watcher:
         return "When one of the four ritual Cultists is left, a Dark Watcher takes its place here."
-    return ""
+    return "Grimbolts may strike here when a turn starts."
