@@ -57,7 +57,9 @@ def test_hair_trigger_fires_the_trap_before_it_is_disarmed() -> None:
 
 
 def test_tripwire_activates_any_armed_trap() -> None:
-    t = two("", 'hand = ["T29"], room = "S1-17"', 'map.1 = "S1-08 S1-00 S1-17 S1-09"\ndisarmed = ["S1-09"]\ndice = ["step"]')
+    t = two("", 'hand = ["T29"], room = "S1-17"', """map.1 = "S1-08 S1-00 S1-17 S1-09"
+disarmed = ["S1-09"]
+dice = ["step"]""")
     t.do("interrupt T29 mika")
     assert (t.hero("jay").life, t.hero("mika").life) == (5, 6)
     none = two("", 'hand = ["T29"]', 'map.1 = "S1-08 S1-00"\ndisarmed = ["S1-08"]\ndice = ["step"]')
@@ -109,7 +111,8 @@ monsters = [{face = "cultist", room = "throne-BR", mark = 2}, {face = "cultist",
 
 def test_glory_thief_takes_one_of_two_xp() -> None:
     t = two("", 'hand = ["T35"]', """dice = ["ranged", "ranged"]
-monsters = [{face = "orc", room = "S1-00"}]""").do("fight", "spend ranged die", "spend ranged die", "interrupt T35 mika")
+monsters = [{face = "orc", room = "S1-00"}]""")
+    t.do("fight", "spend ranged die", "spend ranged die", "interrupt T35 mika")
     assert (t.hero("jay").xp, t.hero("mika").xp) == (1, 1)
 
 
