@@ -1,8 +1,9 @@
 """Recorded games, replayed roll by roll and hash by hash: one at least for every way a mode can end.
 
 `tests/records/GAME/MODE-ENDING.croft`. A record that no longer replays means that the rules changed: if that was meant,
-record the game anew (`undercroft sim GAME --out DIR`, or `save` in a played one) and say why in the commit.
+record the game anew (`python tests/records/make.py GAME`, or `save` in a played one) and say why in the commit.
 """
+import re
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ FILES = sorted(HERE.glob("*/*.croft"))
 def test_replays(path: Path) -> None:
     m = load_match(path)
     record = load_record(path)
-    assert m.over and m.outcome is not None
-    assert path.stem == f"{record.header.mode}-{m.outcome.name}" or path.stem.startswith(
-        f"{record.header.mode}-{m.outcome.name}-")
+    assert m.over and m.outcome is not None and record.end == m.outcome.name
+    ending = re.sub(r"[^a-z0-9]+", "_", m.outcome.name.lower()).strip("_")
+    assert re.fullmatch(rf"{record.header.mode}-{ending}(-.+)?", path.stem)
     assert record.header.game == path.parent.name

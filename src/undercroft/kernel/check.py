@@ -20,7 +20,7 @@ from .scene import Scene
 from .title import Title
 
 LIMIT = 50_000  # decisions within which a random game must end
-EARLY = 300  # so many decisions of a deep run are all checked, and so many choices of any run are blind
+EARLY = 300  # so many decisions of a deep run are all checked; from here on half of the choices are habits
 LATE = 3000  # from here on nearly all choices are habits
 SOMETIMES = 16  # later in a deep run one decision in so many is checked
 SELDOM = 160  # outside a deep run
@@ -77,6 +77,7 @@ class _Run:
         self.m = m
         self.deep = deep
         self.chooser = rng_from(seed, "random")
+        self.manner = self.chooser.below(3)  # blind at first, half by habit, nearly all by habit
         self.rng = rng_from(seed, "check")
         self.older: tuple[Game, str] | None = None
         self.trail: list[tuple[int, str, str]] = []  # seat, hash before, text: what can be undone
@@ -111,10 +112,11 @@ class _Run:
         return self.m.game.count < EARLY or self.rng.below(SOMETIMES) == 0
 
     def pick(self, d: Decision) -> Opt:
-        """The next choice: blind at first, later more and more by habit."""
+        """The next choice: blind, or by habit; the longer a game lasts the more so, that it may end."""
         count = self.m.game.count
         o = d.options[self.chooser.below(len(d.options))]
-        if count >= EARLY and self.chooser.below(8) < (4 if count < LATE else 7):
+        habits = 7 if self.manner == 2 or count >= LATE else 4 if self.manner == 1 or count >= EARLY else 0
+        if habits and self.chooser.below(8) < habits:
             return self.title.habit(self.m.game) or o
         return o
 
