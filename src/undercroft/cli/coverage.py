@@ -37,7 +37,6 @@ def implemented(title: Title, root: Path | None) -> Places:
     ids = {r.id for r in title.ledger.rules}
     prefix = title.meta.prefix
     numbers = {i.removeprefix(f"{prefix}-").replace("-", "_"): i for i in ids}
-    cited = re.compile(rf"\b{prefix}-[A-Z]+-[A-Z0-9]+\b")
     named = re.compile(r"\b[A-Z]+_[A-Z0-9]+\b")
     folder = game_folder(title, root)
     base = root if root is not None and folder.is_relative_to(root) else folder.parent
@@ -48,12 +47,24 @@ def implemented(title: Title, root: Path | None) -> Places:
         text = path.read_text("utf-8")
         skipped = _import_lines(text)
         for number, line in enumerate(text.splitlines(), 1):
-            hits = set(cited.findall(line))
+            hits = set(citations(line, prefix))
             if number not in skipped:
                 hits |= {numbers[n] for n in named.findall(line) if n in numbers}
             for rule in sorted(hits & ids):
                 found.setdefault(rule, []).append(f"{path.relative_to(base).as_posix()}:{number}")
     return found
+
+
+def citations(line: str, prefix: str) -> Iterator[str]:
+    """Rule ids in a line; `MAS-TRAP-06..08` and `MAS-TRAP-02, -03` name several at once."""
+    for m in re.finditer(rf"\b{prefix}-([A-Z]+)-([A-Z0-9]+)((?:\.\.\d+)?(?:, -\d+(?:\.\.\d+)?)*)", line):
+        chapter, first, more = m.groups()
+        for span in (first + more).replace(" -", "").split(","):
+            low, _, high = span.partition("..")
+            if high and low.isdigit():
+                yield from (f"{prefix}-{chapter}-{n:02}" for n in range(int(low), int(high) + 1))
+            else:
+                yield f"{prefix}-{chapter}-{low}"
 
 
 def _import_lines(text: str) -> set[int]:

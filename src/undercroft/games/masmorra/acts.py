@@ -90,7 +90,7 @@ def held(g: World, h: Hero) -> int:
 
 
 def forbids_step(g: World, source: int) -> int:
-    """Take a step: spend a Step die, symbol or the Free Step (MAS-STEP-01)."""
+    """Take a step: spend a Step die, symbol or the Free Step (MAS-STEP-01, MAS-RES-01)."""
     h = g.hero()
     if h.down:
         return DOWN_05
@@ -122,7 +122,7 @@ def forbids_explore(g: World) -> int:
     rule = held(g, h)
     if rule:
         return rule
-    level = g.rooms[h.room].level
+    level = g.rooms[h.room].level  # MAS-EXP-12; MAS-MED-03: through any doorway of a medium room
     if level == 3:
         return EXP_03
     tile = g.face_up[level - 1]
@@ -157,7 +157,7 @@ def forbids_fight(g: World) -> int:
 
 
 def forbids_drink(g: World, hero: int, source: int) -> int:
-    """Drink one Elixir to heal a Wound (MAS-HEAL)."""
+    """Drink one Elixir to heal a Wound, never in a combat (MAS-RES-05, MAS-HEAL-03)."""
     h = g.hero()
     if h.down or g.heroes[hero].down:
         return DOWN_05
@@ -177,7 +177,7 @@ def forbids_drink(g: World, hero: int, source: int) -> int:
 
 
 def forbids_magic(g: World, source: int) -> int:
-    """Use Magic to turn an unused die (MAS-MAGIC, A-64)."""
+    """Use Magic to turn an unused die, engaged or not (MAS-RES-06, MAS-MAGIC-02, A-64)."""
     h = g.hero()
     if h.down:
         return DOWN_05
@@ -225,7 +225,7 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
             return FIGHT_14
         rule = bars_free_step(g)
         return (FREE_05 if rule == FREE_01 else rule) if rule else 0
-    if (h.used >> slot) & 1 and not a.refresh:
+    if (h.used >> slot) & 1 and not a.refresh:  # MAS-ABIL-02, MAS-ABIL-09
         return PAY_06 if a.dock else ABIL_08
     if gain.pet and (g.pet_lost or g.places[PET] == READY):
         return PET_05
@@ -276,7 +276,10 @@ def dice_for(g: World, dock: list[int], wild: int) -> list[int]:
 
 
 def forbids_dock(g: World, dock: list[int], wild: int, allowed: bool) -> int:
-    """Dock dice at a chest, trap, portal or fountain: a disengaged Hero with dice of those faces (MAS-ACT-05)."""
+    """Dock dice at a chest, trap, portal or fountain: a disengaged Hero with dice of those faces (MAS-ACT-05).
+
+    Any face may be docked where it is asked for (MAS-RES-07).
+    """
     h = g.hero()
     if h.down:
         return DOWN_05

@@ -167,14 +167,14 @@ def _level(g: World, level: int, drawing: Any) -> None:
     if home is None:
         raise Damaged(f"map.{level}: the drawing must hold {origin}")
     spots.sort(key=lambda s: s is not home)
-    for tile, x, y, turn in spots:
+    for tile, x, y, quarter in spots:
         px, py = x - home[1], y - home[2]
         if TILES[tile].id == "S1-00":
             continue
         if room_at(g, level, cell_of(px, py)) >= 0:
             raise Damaged(f"map.{level}: two tiles at {px},{py}")
         _take_tile(g, tile)
-        put_tile(g, tile, level, px, py, turn)
+        put_tile(g, tile, level, px, py, quarter)
     if level == 2 or g.face_up[level - 1] < 0:
         g.face_up[level - 1] = -1
 

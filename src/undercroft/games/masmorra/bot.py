@@ -19,6 +19,9 @@ from .terms import (
     MINOR,
     RANGED,
     READY,
+    RUNE,
+    STAIRS2,
+    STAIRS3,
     STANDARD,
     STEP,
     UNDEAD,
@@ -70,26 +73,66 @@ def alliance_value(g: World) -> float:
     """Life above all, then the way down, then the strength to face Malaphyas."""
     if g.result:
         return 10000.0 if g.result == WON else -10000.0
-    v = -6.0 * g.time
-    for i in range(len(g.heroes)):
-        h = g.heroes[i]
-        v += 6.0 * h.life - (14.0 if h.life <= 2 else 0.0) - (20.0 if h.life <= 1 else 0.0)
-        v += 3.0 * min(h.xp, 18) + 2.0 * len(h.hand) + 1.0 * h.gold + 8.0 * (bin(h.learned).count("1") - 1)
-        v += 15.0 * (g.rooms[h.room].level - 1)
-    v += 1.5 * len(g.rooms)
+    v = 0.0
+    deepest = 1
+    for h in g.heroes:
+        v += LIFE_WORTH[h.life] + 2.0 * min(h.xp, 18) + 8.0 * (bin(h.learned).count("1") - 1)
+        v += 3.0 * len(h.hand) + 1.5 * h.gold
+        for card in h.hand:
+            v += 2.0 if card_makes(card) else 0.0
+        deepest = max(deepest, g.rooms[h.room].level)
+        v -= danger(g, h.room, h.life)
+    laid = [0, 0]
     for r in g.rooms:
-        if TILES[r.tile].type in (1, 14):
-            v += 25.0
-    m = g.monsters[FIRST_BOSS + MALAPHYAS]
+        if r.level < 3:
+            laid[r.level - 1] += 1
+        if TILES[r.tile].type == STAIRS2 or TILES[r.tile].type == STAIRS3:
+            v += 20.0
+    v += 7.0 * laid[0] + 9.0 * laid[1] + 40.0 * (deepest - 1)
     if g.side:
-        v += 60.0
-        if m.room == GONE:
-            v += 500.0
-        elif CREATURES[m.kind].red:
-            v += 80.0
-        for b in range(MALAPHYAS):
-            if g.monsters[FIRST_BOSS + b].mark == 3 and g.monsters[FIRST_BOSS + b].room == GONE:
-                v += 40.0
+        return v + battle_value(g)
+    goal = STAIRS2 if deepest == 1 else STAIRS3
+    near = 99
+    for i in range(len(g.rooms)):
+        if TILES[g.rooms[i].tile].type == goal:
+            for h in g.heroes:
+                near = min(near, nearest(g, h.room, [i]))
+    return v - (3.0 * near if near < 99 else 0.0)
+
+
+def danger(g: World, room: int, life: int) -> float:
+    """What the monsters in a room and next to it are likely to do to a Hero."""
+    here = 0
+    close = 0
+    for m in g.monsters:
+        if m.room == room:
+            here += CREATURES[m.kind].payback
+        elif m.room >= 0 and m.room in g.rooms[room].near:
+            close += CREATURES[m.kind].payback
+    v = 3.0 * here + 1.0 * close
+    if here + close // 2 >= life:
+        v += 12.0
+    return v
+
+
+# What a Hero's Life Points are worth where one fall loses the game.
+LIFE_WORTH = [-300.0, -45.0, -18.0, 0.0, 10.0, 16.0, 20.0]
+
+
+def battle_value(g: World) -> float:
+    """On Level 3: Malaphyas' defeats, and somebody near enough to bring them about."""
+    m = g.monsters[FIRST_BOSS + MALAPHYAS]
+    v = 150.0
+    if m.room == GONE:
+        return v + 500.0
+    if m.room >= 0:
+        if CREATURES[m.kind].red:
+            v += 120.0
+        v -= 4.0 * min(nearest(g, h.room, [m.room]) for h in g.heroes)
+    for b in range(MALAPHYAS):
+        boss = g.monsters[FIRST_BOSS + b]
+        if boss.mark == 3:
+            v += 60.0 if boss.room == GONE else 25.0 if CREATURES[boss.kind].red else 0.0
     return v
 
 
@@ -148,25 +191,35 @@ def act(g: World, options: list[Opt]) -> Opt:
         fight = first_of(options, o.FIGHT)
         if fight is not None:
             return fight
-    brave = h.life >= 3 and fighting_power(g) >= 2
-    if g.rolled or h.life >= 4:
+    careful = g.mode == ALLIANCE
+    brave = h.life >= 3 and fighting_power(g) >= 2 if not careful else h.life >= 4 and fighting_power(g) >= 3
+    if g.rolled or (h.life >= 4 and not careful):
         stairs = first_of(options, o.STAIRS)
         if stairs is not None and downwards(g):
             return stairs
         x = first_of(options, o.EXPLORE)
-        if x is not None and (brave or not g.rolled):
+        if x is not None and (brave or not g.rolled or safe_tile(g)):
             return x
         move = towards(g, options)
         if move is not None:
             return move
         step = first_of(options, o.STEP)
-        if step is not None and g.rolled and (brave or h.life >= 4) and g.mp == 0:
+        if step is not None and g.rolled and (brave or (h.life >= 4 and not careful) or safe_tile(g)) and g.mp == 0:
             return step
     for kind in (o.ROLL, o.END, o.FIGHT):
         x = first_of(options, kind)
         if x is not None:
             return x
     return options[0]
+
+
+def safe_tile(g: World) -> bool:
+    """Does the tile to be explored next bring no monster?"""
+    level = g.rooms[g.hero().room].level
+    if level > 2 or g.face_up[level - 1] < 0:
+        return False
+    t = TILES[g.face_up[level - 1]]
+    return t.type != RUNE and not t.spawn and (not t.pit or g.hero().life >= 4)
 
 
 def downwards(g: World) -> bool:
@@ -227,7 +280,7 @@ def makes(g: World, x: Opt, faces: tuple[int, ...]) -> bool:
     """Does this ability make one of these symbols from a die that is worth less?"""
     a = HEROES[g.hero().card].abilities[x.a]
     gain = a.gains[x.b] if len(a.gains) > 1 else a.gains[0]
-    if a.dock and a.dock[0] == 6 and x.b in (RANGED, MELEE, MAGIC):
+    if a.dock and a.dock[0] == 6 and x.b in (RANGED, MELEE, DEFENSE, MAGIC):
         return False
     for f in faces:
         if gain.sym[f] > 0:

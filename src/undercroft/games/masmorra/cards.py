@@ -332,7 +332,7 @@ def orange_options(g: World, window: int, hero: int, subject: int, extra: int, o
 
 
 def own_oranges(g: World, out: list[Opt]) -> None:
-    """Append the "any time" halves in the hands of the active seat: it needs no window to play them."""
+    """MAS-ALLY-16: append the "any time" halves in the hands of the active seat: it needs no window to play them."""
     if g.armed & (1 << ANY) == 0:
         return
     seat = g.hero().seat

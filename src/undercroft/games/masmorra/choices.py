@@ -114,7 +114,8 @@ def _rest(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
     if kind == o.WHO:
         return hero_name(g, a), "Heroes", "person", [f"hero:{a}"]
     if kind == o.SIDE:
-        return ("Throne Room", "Level 3", "throne-king", []) if a == THRONE else ("Sewers", "Level 3", "dungeon-gate", [])
+        name, icon = ("Throne Room", "throne-king") if a == THRONE else ("Sewers", "dungeon-gate")
+        return name, "Level 3", icon, []
     if kind == o.BOUNTY:
         return f"Exchange {a} {'die' if a == 1 else 'dice'} for gold", "Bounties", "coins", [f"hero:{g.active}"]
     if kind == o.MARCH:

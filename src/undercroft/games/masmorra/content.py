@@ -42,7 +42,8 @@ from .windows import WHO as WINDOW_WHO
 
 _BITS: Final[dict[str, int]] = {
     "quick_stab": QUICK_STAB, "steal:ELIXIR": STEAL_ELIXIR, "steal:STEP+FREE": STEAL_STEP, "steal:RANGED": STEAL_RANGED,
-    "immune:RANGED": IMMUNE_RANGED, "undead": UNDEAD, "web_hold": WEB, "vulnerable:MAGIC": VULNERABLE,
+    "immune:RANGED": IMMUNE_RANGED, "undead": UNDEAD,  # MAS-MON-07
+    "web_hold": WEB, "vulnerable:MAGIC": VULNERABLE,
     "immune_except:MAGIC": ONLY_MAGIC, "moans:ELIXIR": MOANS, "unholy_gaze": GAZE, "hide:RANGED1": HIDE,
     "venom_strike:1": VENOM, "spawn_start:spider": SPIDERLING, "capture_reroll": CAPTURE, "fire_breath:1": FIRE_BREATH,
     "aura_no:MAGIC": DREAD_AURA, "regrow_unless:MELEE_ONLY": REGROW, "spawn_start:random_major": SUMMON,
@@ -63,7 +64,7 @@ def _load(name: str) -> dict[str, Any]:
 
 
 class Creature:
-    """A monster face or one side of a boss."""
+    """A monster face or one side of a boss (MAS-MON-01, MAS-BOSS-06, MAS-EPIC-11)."""
 
     def __init__(self, id: str, name: str, tier: int, payback: int, defense: int, xp: int, bits: int, type: str,
                  red: bool, source: str) -> None:
@@ -185,7 +186,7 @@ class EvilCard:
 
 
 class Large:
-    """One side of the large tile."""
+    """One side of the large tile (MAS-THRONE-01, MAS-SEWER-01)."""
 
     def __init__(self) -> None:
         self.first = 0  # index of its first room in TILES
@@ -274,7 +275,7 @@ def _tile(row: dict[str, Any]) -> Tile:
     t.gold = row.get("gold", 0)
     t.chest = t.type == TREASURE or bool(row.get("chest"))
     t.elixir = row.get("gives", {}).get("ELIXIR", 0)
-    t.spawn = [["minor", "major"].index(x) for x in row.get("spawn", [])]
+    t.spawn = [["minor", "major"].index(x) for x in row.get("spawn", [])]  # MAS-ROOM-06..08, MAS-MED-05
     t.specific = [creature_index(x) for x in row.get("specific", [])]
     t.boss = BOSSES.index(row["boss"]) if "boss" in row else -1
     t.ritual = bool(row.get("ritual"))

@@ -10,12 +10,12 @@ class Hero(Entity):
 
     seat: int
     card: int  # index into HEROES
-    room: int = 0
+    room: int = 0  # any number of Heroes may share one (MAS-STEP-09)
     life: int = 6
     gold: int = 0
     xp: int = 0  # running total
     paid: int = 0  # arrows that have paid
-    learned: int = 1  # bit i: ability i is uncovered
+    learned: int = 1  # bit i: ability i is uncovered (MAS-ABIL-01)
     used: int = 0  # bit i: ability i was used this turn
     free: bool = True  # the Free Step token is active
     down: bool = False  # lies defeated

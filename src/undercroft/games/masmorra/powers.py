@@ -29,7 +29,7 @@ def bars_gain(g: World, gain: Gain) -> int:
 
 
 def bars_free_step(g: World) -> int:
-    """The rule that keeps the Free Step token from being flipped, or 0 (A-48)."""
+    """The rule that keeps the Free Step token from being flipped, or 0: a symbol, never docked (MAS-FREE-04, A-48)."""
     if not g.hero().free:
         return FREE_01
     if g.forbid & NO_FREE_STEP:
@@ -52,7 +52,7 @@ def bars_payment(g: World, face: int, source: int) -> int:
 
 
 def pay(g: World, face: int, source: int, to: int) -> None:
-    """Spend a die or symbol of the active Hero, or flip its Free Step."""
+    """Spend a die or symbol of the active Hero in any mixture, or flip its Free Step (MAS-PAY-01, MAS-PAY-02)."""
     if source == FROM_DIE:
         g.take_die(face, to)
     elif source == FROM_SYMBOL:

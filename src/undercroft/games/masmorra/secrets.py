@@ -34,7 +34,7 @@ def determinise(g: World, seat: int, r: Rng) -> None:
         settle_again(deck, unsettle(deck, seat), r)
     treasure = g.treasure
     places = unsettle(treasure, seat)
-    if g.mode != ALLIANCE:
+    if g.mode != ALLIANCE:  # MAS-ALLY-14: there hands are open
         sizes: list[int] = []
         for h in g.heroes:
             sizes.append(len(h.hand) if h.seat != seat else 0)

@@ -25,7 +25,8 @@ from .steps.heroes import ChooseHeroes
 from .steps.turn import Turn
 from .terms import ALLIANCE, ALT_SEAT0, BOX, C_FIRST, C_SMALL, EPIC, OUT, RULING_BITS, SUPPLY, TRAP
 
-MODES = ["standard", "epic", "alliance"]
+MODES = ["standard", "epic", "alliance"]  # MAS-GOAL-07, MAS-ALLY-01: the same steps, with what a mode changes
+# MAS-ALLY-17: neither this nor the turn limit depends on the number of players
 DIFFICULTY = {"easy": (8, 4), "standard": (10, 6), "hard": (12, 8), "nightmare": (14, 10)}
 
 
@@ -58,8 +59,8 @@ def new_world(config: Config, chance: Chance) -> World:
     g.places = [OUT, OUT, OUT, OUT, OUT, OUT, OUT]
     g.symbols = [0, 0, 0, 0, 0, 0]
     stacks(g, max(n, 2))
-    put_tile(g, START_TILE, 1, 0, 0, 0)  # MAS-SETUP-08
-    if g.mode == ALLIANCE:
+    put_tile(g, START_TILE, 1, 0, 0, 0)  # MAS-SETUP-08, MAS-ROOM-17
+    if g.mode == ALLIANCE:  # MAS-SETUP-09
         g.treasure = new_deck(list(range(FIRST_ALLIANCE_CARD, len(CARDS))))  # MAS-ALLY-09
         g.evil = new_deck(list(range(len(EVILS))))
     else:

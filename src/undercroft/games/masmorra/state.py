@@ -42,7 +42,7 @@ class World(Game):
     evil: Deck = new_deck([])
     dice: list[int]  # faces of the six action dice and the pet die
     places: list[int]  # where each die is: READY, USED, DOCKED, OUT
-    symbols: list[int]  # made symbols of the active Hero, by face
+    symbols: list[int]  # made symbols of the active Hero, by face: never dice (MAS-SYM-01, MAS-CARD-10)
     mp: int = 0
     rolled: bool = False
     pet_lost: bool = False  # the companion was cancelled for this turn
@@ -80,7 +80,7 @@ class World(Game):
         return n
 
     def take_die(self, face: int, to: int) -> int:
-        """Spend or dock an unused die with this face, the pet die first; returns which."""
+        """Spend or dock an unused die with this face, the pet die first; returns which (MAS-PAY-07, MAS-PET-01)."""
         dice = self.dice
         places = self.places
         i = PET
@@ -167,7 +167,7 @@ class World(Game):
         return a.undead_optional and not self.gazed(h) and self.forbid & 1 == 0
 
     def engaged(self, h: Hero) -> bool:
-        """Is there a monster in the active Hero's room that it must fight and has not fought (MAS-ACT-02)?"""
+        """Is there a monster in the active Hero's room that it must fight and has not fought (MAS-ACT-02, -03)?"""
         skips = 0
         for m in self.monsters:
             if m.room == h.room and not m.fought and not m.barred:

@@ -146,7 +146,7 @@ def ability_options(g: World, options: list[Opt]) -> None:
 
 
 class Actions(Step[World]):
-    """Acts before the roll, or the action step after it."""
+    """Acts before the roll, or the action step after it; any of them again while it can be paid (MAS-PAY-03)."""
 
     KIND: Final = 42
 

@@ -57,7 +57,7 @@ from .spawn import FIRST_BOSS, reset_monster
 
 
 def damage_of(g: World, monster: int, spent: list[int]) -> int:
-    """Damage after immunities (MAS-FIGHT-05..07, MAS-MON-06, -09, -11, -13, A-42)."""
+    """Damage after immunities (MAS-RES-02, MAS-RES-03, MAS-FIGHT-05..07, MAS-MON-06, -09, -11, -13, A-42)."""
     bits = g.creature(monster).bits
     if bits & ONLY_MAGIC:
         return spent[MAGIC]
@@ -94,7 +94,9 @@ def forbids_spend(g: World, target: int, face: int, source: int) -> int:
 
 
 def attack_options(g: World, target: int) -> list[Opt]:
-    """What may be spent on the target (C3), and what may still be made for it."""
+    """What may be spent on the target (C3), and what may still be made for it; a pair as often as it is there
+    (MAS-FIGHT-11).
+    """
     options: list[Opt] = [opt(STRIKE)]
     for face in (RANGED, MELEE, ELIXIR, MAGIC):
         for source in (FROM_DIE, FROM_SYMBOL):
@@ -112,7 +114,7 @@ def attack_options(g: World, target: int) -> list[Opt]:
 
 
 def defense_options(g: World) -> list[Opt]:
-    """Defense against Payback: dice, symbols, and what makes them (C5)."""
+    """Defense against Payback, and nothing else: dice, symbols, and what makes them (C5, MAS-RES-04, MAS-BACK-05)."""
     options: list[Opt] = []
     for source in (FROM_DIE, FROM_SYMBOL):
         if bars_payment(g, DEFENSE, source) == 0:

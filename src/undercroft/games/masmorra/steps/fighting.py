@@ -67,7 +67,10 @@ DONE: Final = 13
 
 
 class Fight(Step[World]):
-    """One combat of the active Hero against all monsters in its room."""
+    """One combat of the active Hero against all monsters in its room, with dice or without (MAS-FIGHT-01).
+
+    What was spent stays spent, whatever comes of it (MAS-FIGHT-16).
+    """
 
     KIND: Final = 39
     target: int = -1
@@ -267,8 +270,8 @@ class Fight(Step[World]):
         self.left.remove(self.target)
         self.pc = ANSWER
         self.amount = 0
-        if self.spent[MELEE] > 0 or not self.beaten or c.bits & QUICK_STAB:  # MAS-BACK-01, MAS-FIGHT-09, MAS-MON-02
-            self.amount = c.payback + g.payback
+        if self.spent[MELEE] > 0 or not self.beaten or c.bits & QUICK_STAB:  # MAS-BACK-01, MAS-FIGHT-08, -09
+            self.amount = c.payback + g.payback  # MAS-MON-02: Quick Stab answers even from a distance
         if self.beaten:
             self.fall(g, False)
         else:

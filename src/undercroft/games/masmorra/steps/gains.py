@@ -67,7 +67,7 @@ def gold_room(g: World, hero: int, n: int) -> int:
 
 
 class GainXp(Step[World]):
-    """A Hero gains XP, and one ability per arrow reached (MAS-LEVEL-01..04)."""
+    """A Hero gains XP (MAS-GOAL-06), and one ability per arrow reached (MAS-LEVEL-01..04)."""
 
     KIND: Final = 10
     hero: int
@@ -178,7 +178,7 @@ class GainGold(Step[World]):
 
 
 class DrawCards(Step[World]):
-    """A player draws Treasure Cards one by one; DREW comes before the hand limit (MAS-CARD-03, -08, A-53)."""
+    """A player draws Treasure Cards one by one; DREW comes before the hand limit (MAS-CARD-01, -03, -08, A-53)."""
 
     KIND: Final = 12
     hero: int

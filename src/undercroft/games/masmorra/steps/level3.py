@@ -69,7 +69,7 @@ class OpenLevel3(Step[World]):
         g.emit(events.LEVEL3, g.side, rule=EPIC_06)
 
     def populate(self, g: World) -> None:
-        """Printed and random monsters, then the bosses (MAS-THRONE-02, MAS-SEWER-01)."""
+        """Printed and random monsters, then the bosses (MAS-THRONE-02, MAS-SEWER-01, MAS-EPIC-13)."""
         side = large_of(g)
         if self.at < len(side.place):
             self.at += 1

@@ -46,7 +46,7 @@ def put_hero(g: World, hero: int, room: int) -> None:
 
 
 class TakeStep(Step[World]):
-    """A Step symbol is spent for Move Points (MAS-STEP-01)."""
+    """A Step symbol is spent for Move Points at once (MAS-STEP-01, MAS-FREE-03)."""
 
     KIND: Final = 17
     mp: int

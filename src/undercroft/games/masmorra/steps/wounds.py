@@ -57,7 +57,7 @@ class Wound(Step[World]):
                 g.open(WOUNDED, self.hero, self.n)
 
     def fall(self, g: World) -> None:
-        """The Hero lies down, falls back in XP and loses a card (MAS-DOWN-01..03, A-36)."""
+        """The Hero lies down, falls back in XP, loses a card; gold and abilities stay (MAS-DOWN-01..03, -08, A-36)."""
         h = g.heroes[self.hero]
         h.down = True
         g.emit(events.FELL, self.hero, rule=DOWN_01)
