@@ -2,7 +2,6 @@
 from rules.masmorra.play import Table, table
 from undercroft.games.masmorra.options import P_PLACE
 
-
 FORCED = ("fight", "strike", "accept")
 
 
@@ -73,4 +72,7 @@ def exploring(face_up: str, top: str = "S1-22", level: int = 1, *, hero: str = "
         face_up.{level} = "{face_up}"
     """, players=players, script=script).match)
     t.do("explore")
-    return t.do(next(o for o in t.options if o.startswith("place 1,0"))) if t.g.decision and t.prompt == P_PLACE else t
+    if t.prompt == P_PLACE:
+        east = [o for o in t.options if o.startswith("place 1,")]
+        t.do(next((o for o in east if o.startswith("place 1,0")), east[0]))
+    return t
