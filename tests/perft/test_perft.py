@@ -1,7 +1,8 @@
 """Perft: the number of option sequences of named positions. A change of rules that is not meant shows up here.
 
 `tests/perft/GAME/counts.toml` holds a line per position file beside it: the counts for depth 1, 2, 3 …
-Made by `python tests/perft/make.py GAME`, checked by `undercroft perft FILE --depth D`; a new count needs a reason in the commit that changes it.
+Made by `python tests/perft/make.py GAME`, seen by `undercroft perft FILE --depth D`. A new count needs a reason in the
+commit that changes it.
 """
 import os
 import tomllib

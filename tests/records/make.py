@@ -1,6 +1,6 @@
 """Records a game for every ending of every mode that bots come to.
 
-    python tests/records/make.py GAME [TRIES]        writes tests/records/GAME/MODE-ENDING.croft, keeps what still replays
+    python tests/records/make.py GAME [TRIES]      writes tests/records/GAME/MODE-ENDING.croft, keeps what replays
 """
 import contextlib
 import re
