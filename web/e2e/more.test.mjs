@@ -39,7 +39,7 @@ test('chat, pings and arrows reach the table; a spectator watches and cannot act
   await ada.keyboard.press('Enter');
   await eve.locator('#tab-chat').click();
   await eve.getByText('Beware of the cellar').waitFor();
-  await ada.locator('.area[data-id="room:4"] .ribbon').click({ modifiers: ['Alt'] });
+  await ada.locator('.area[data-id="room:4"] .title').click({ modifiers: ['Alt'] });
   await eve.locator('.ping-ring').waitFor();
   for (const page of [ada, eve]) {
     assert.deepEqual(page.faults, []);
@@ -69,7 +69,7 @@ test('the log jumps to a moment with its own address; analysis starts from it', 
   }
 });
 
-test('a seat goes to a bot and comes back; standing orders are kept', async () => {
+test('a seat goes to a bot and comes back', async () => {
   const made = await server.make(['human', 'bot:random']);
   const page = await open(browser, url(made, made.host));
   await ready(page);
@@ -77,6 +77,26 @@ test('a seat goes to a bot and comes back; standing orders are kept', async () =
   await page.getByRole('button', { name: 'Take over' }).click();
   await page.getByRole('button', { name: 'Hand to a bot' }).nth(1).click();
   await page.getByRole('button', { name: 'Take over' }).waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a standing order passes for its owner, and can be taken back', async () => {
+  const made = await server.make(['human', 'human']);
+  const page = await open(browser, url(made, made.host));
+  const never = page.getByRole('button', { name: 'Never ask here' });
+  for (let i = 0; i < 60 && !(await never.count()); i++) {
+    await ready(page);
+    const n = await number(page);
+    const texts = await page.locator('[data-choices] [data-option]').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+    await choose(page, ['draw', 'dig', 'end', 'pass'].find((t) => texts.includes(t)) ?? texts[0]);
+    await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was || document.querySelector('[data-outcome]'), n);
+  }
+  await never.click();
+  await page.locator('#tab-table').click();
+  await page.getByText(/Always pass at/).waitFor();
+  await page.getByRole('button', { name: 'Drop this order' }).click();
+  await page.getByText(/Always pass at/).waitFor({ state: 'detached' });
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
