@@ -4,39 +4,38 @@ from ...kernel.option import Opt
 from ...kernel.scene import OptionScene
 from ...kernel.window import PASS
 from . import options as o
-from .content import CARDS, EVILS, HEROES, TILES
+from .content import CARDS, CREATURES, HEROES
 from .notation import text_of
 from .odds import odds_of
-from .spoken import card_icon, face_icon, hero_name
 from .state import World
-from .terms import THRONE, TRAP
-from .words import creature_name, face_name, room_name
+from .terms import THRONE
+from .words import icons
+from .words.names import card_name, creature_name, die_name, face_name, hero_name, room_name
 
 SOURCE = ["die", "symbol", "Free Step"]
+_I = icons.OTHER
 PLAIN: dict[int, tuple[str, str, str]] = {  # label, group, icon
-    PASS: ("Pass", "Answer", "hand"),
-    o.ROLL: ("Roll the dice", "Turn", "rolling-dices"),
-    o.REROLL: ("Re-roll the marked dice", "Dice", "rolling-dices"),
-    o.KEEP: ("Done", "Turn", "check-mark"),
-    o.EXTRA: ("Discard Schmetterling for an extra re-roll", "Dice", "rolling-dices"),
-    o.END: ("End your actions", "Turn", "hourglass"),
-    o.EXPLORE: ("Explore a new room", "Move", "dungeon-gate"),
-    o.FIGHT: ("Fight", "Fight", "crossed-swords"),
+    PASS: ("Pass", "Answer", _I["cancel"]),
+    o.ROLL: ("Roll the dice", "Turn", _I["roll"]),
+    o.REROLL: ("Re-roll the marked dice", "Dice", _I["roll"]),
+    o.KEEP: ("Done", "Turn", _I["learned"]),
+    o.EXTRA: ("Discard Schmetterling for an extra re-roll", "Dice", _I["capture"]),
+    o.END: ("End your actions", "Turn", _I["time"]),
+    o.EXPLORE: ("Explore a new room", "Move", _I["explore"]),
+    o.FIGHT: ("Fight", "Fight", _I["combat"]),
     o.PAIR: ("Sword and shield: Melee die + Defense die = 2 Melee, 1 Defense", "Fight", "sword-clash"),
-    o.STRIKE: ("Strike with what is spent", "Fight", "sword-brandish"),
-    o.ACCEPT: ("Take the rest of the Payback", "Fight", "broken-heart"),
-    o.PORTAL: ("Step through the portal", "Room", "portal"),
-    o.FOUNTAIN: ("Drink at the fountain: 2 Elixir", "Room", "fountain"),
-    o.TAKE_GOLD: ("Take the gold", "Room", "coins"),
-    o.STAIRS: ("Take the stairs", "Move", "stairs"),
-    o.BUY: ("Buy a Treasure Card for 5 gold", "Cards", "coins"),
-    o.SUFFER: ("Take 1 Wound", "Room", "broken-heart"),
-    o.WARD: ("Pay the ward", "Evil", "shield"),
-    o.ENDURE: ("Suffer the Evil card", "Evil", "skull-crossed-bones"),
-    o.BEGIN: ("Begin the combat", "Fight", "crossed-swords"),
+    o.STRIKE: ("Strike with what is spent", "Fight", icons.FACES[2]),
+    o.ACCEPT: ("Take the rest of the Payback", "Fight", _I["wound"]),
+    o.PORTAL: ("Step through the portal", "Room", icons.ROOMS["portal"]),
+    o.FOUNTAIN: ("Drink at the fountain: 2 Elixir", "Room", icons.ROOMS["fountain"]),
+    o.TAKE_GOLD: ("Take the gold", "Room", _I["gold"]),
+    o.STAIRS: ("Take the stairs", "Move", icons.ROOMS["stairs2"]),
+    o.BUY: ("Buy a Treasure Card for 5 gold", "Cards", _I["treasure"]),
+    o.SUFFER: ("Take 1 Wound", "Room", _I["wound"]),
+    o.WARD: ("Pay the ward", "Evil", _I["ward"]),
+    o.ENDURE: ("Suffer the Evil card", "Evil", _I["evil"]),
+    o.BEGIN: ("Begin the combat", "Fight", _I["combat"]),
 }
-
-
 ON_MONSTER = {
     o.TARGET: "Fight", o.MONSTER: "Choose", o.ORDER: "First", o.JOIN: "Fight also", o.PITFALL: "Push into the pit:",
 }
@@ -60,50 +59,49 @@ def describe(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
         label, group, icon = PLAIN[kind]
         return label, group, icon, _plain_touches(g, kind)
     if kind == o.HERO:
-        return f"{HEROES[a].name}, the {HEROES[a].role}", "Heroes", "person", [f"hero-card:{a}"]
+        return f"{HEROES[a].name}, the {HEROES[a].role}", "Heroes", icons.HEROES[HEROES[a].id], [f"hero-card:{a}"]
     if kind in (o.MARK, o.DIE):
-        name = "pet die" if a == 6 else f"die {a + 1}"
         verb = "Re-roll" if kind == o.MARK else "Choose"
-        return f"{verb} {name} ({face_name(g.dice[a])})", "Dice", face_icon(g.dice[a]), [f"die:{a}"]
+        return f"{verb} {die_name(g, a)}", "Dice", icons.FACES[g.dice[a]], [f"die:{a}"]
     if kind == o.STEP:
         label = "Flip the Free Step" if a == o.FROM_FREE else f"Take a step with a Step {SOURCE[a]}"
-        return label, "Move", "boots", [me]
+        return label, "Move", icons.FACES[0], [me, *_payment(g, 0, a)]
     if kind in (o.MOVE, o.ROOM):
-        return f"{'Move to' if kind == o.MOVE else 'Choose'} {room_name(g, a)}", "Move", "walk", [f"room:{a}"]
+        return f"{'Move to' if kind == o.MOVE else 'Choose'} {room_name(g, a)}", "Move", _I["move"], [f"room:{a}"]
     if kind == o.TRAP:
-        return f"Choose {room_name(g, a)}", "Room", "wolf-trap", [f"room:{a}"]
+        return f"Choose {room_name(g, a)}", "Room", _I["trap"], [f"room:{a}"]
     if kind == o.PLACE:
-        return f"Place it at {cell_x(a)},{cell_y(a)}, {_turned(b)}", "Place", "dungeon-gate", [_cell(g, a)]
+        return f"Place it at {cell_x(a)},{cell_y(a)}, {_turned(b)}", "Place", _I["explore"], [_cell(g, a)]
     if kind == o.TRAP_AT:
-        return f"Put the trap at {cell_x(a)},{cell_y(a)}", "Place", "wolf-trap", [_cell(g, a)]
+        return f"Put the trap at {cell_x(a)},{cell_y(a)}", "Place", _I["trap"], [_cell(g, a)]
     if kind in (o.TARGET, o.MONSTER, o.ORDER, o.JOIN, o.PITFALL):
         name = creature_name(g.monsters[a].kind)
-        return f"{ON_MONSTER[kind]} {name} (M{a})", "Fight", "monster-grasp", [f"monster:{a}"]
+        return f"{ON_MONSTER[kind]} {name} (M{a})", "Fight", _monster_icon(g.monsters[a].kind), [f"monster:{a}"]
     if kind == o.SPEND:
-        return f"Spend a {face_name(a)} {SOURCE[b]}", "Fight", face_icon(a), _payment(g, a, b)
+        return f"Spend a {face_name(a)} {SOURCE[b]}", "Fight", icons.FACES[a], _payment(g, a, b)
     if kind == o.GUARD:
-        return f"Block 1 with a Defense {SOURCE[b]}", "Fight", face_icon(3), _payment(g, 3, b)
+        return f"Block 1 with a Defense {SOURCE[b]}", "Fight", icons.FACES[3], _payment(g, 3, b)
     if kind == o.ABILITY:
         return _ability(g, a, b)
     if kind == o.LEARN:
         hero = g.decision.a if g.decision is not None else g.active
         ability = HEROES[g.heroes[hero].card].abilities[a]
-        return f"Learn {ability.name}: {ability.text}", "Level up", "upgrade", [f"ability:{hero}:{a}"]
+        return f"Learn {ability.name}: {ability.text}", "Level up", _I["learn"], [f"ability:{hero}:{a}"]
     if kind == o.MAGIC:
-        return f"Turn a die with a Magic {SOURCE[a]}", "Dice", face_icon(5), _payment(g, 5, a)
+        return f"Turn a die with a Magic {SOURCE[a]}", "Dice", icons.FACES[5], _payment(g, 5, a)
     if kind == o.FACE:
-        return face_name(a), "Faces", face_icon(a), []
+        return face_name(a), "Faces", icons.FACES[a], []
     if kind == o.FREE_FACE:
-        return creature_name(a), "Faces", "monster-grasp", []
+        return creature_name(a), "Faces", _monster_icon(a), []
     if kind == o.DRINK:
         who = "" if a == g.active else f" for {hero_name(g, a)}"
-        return f"Heal 1 Wound{who} with an Elixir {SOURCE[b]}", "Heal", face_icon(4), [f"hero:{a}"]
+        return f"Heal 1 Wound{who} with an Elixir {SOURCE[b]}", "Heal", icons.FACES[4], [f"hero:{a}"]
     if kind == o.CHEST:
         wild = f" (a {face_name(a - 1)} die stands in)" if a else ""
-        return f"Open the chest{wild}", "Room", "open-treasure-chest", [f"room:{g.hero().room}"]
+        return f"Open the chest{wild}", "Room", icons.OPEN_CHEST, [f"room:{g.hero().room}"]
     if kind == o.DISARM:
         wild = f" (a {face_name(b - 1)} die stands in)" if b else ""
-        return f"Disarm the trap{wild}", "Room", "wolf-trap", [f"room:{a}"]
+        return f"Disarm {room_name(g, a)}{wild}", "Room", _I["trap"], [f"room:{a}"]
     if kind in (o.PLAY, o.ORANGE, o.DISCARD):
         return _card(g, kind, a, b)
     return _rest(g, x)
@@ -112,33 +110,36 @@ def describe(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
 def _rest(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
     kind, a, b = x.kind, x.a, x.b
     if kind == o.WHO:
-        return hero_name(g, a), "Heroes", "person", [f"hero:{a}"]
+        return hero_name(g, a), "Heroes", _hero_icon(g, a), [f"hero:{a}"]
     if kind == o.SIDE:
-        name, icon = ("Throne Room", "throne-king") if a == THRONE else ("Sewers", "dungeon-gate")
+        name, icon = ("Throne Room", "stone-throne") if a == THRONE else ("Sewers", "waterfall")
         return name, "Level 3", icon, []
     if kind == o.BOUNTY:
-        return f"Exchange {a} {'die' if a == 1 else 'dice'} for gold", "Bounties", "coins", [f"hero:{g.active}"]
+        return f"Exchange {a} {'die' if a == 1 else 'dice'} for gold", "Bounties", _I["gold"], [f"hero:{g.active}"]
     if kind == o.MARCH:
         where = room_name(g, b) if b < len(g.rooms) else "the Second Level Entrance"
         name = creature_name(g.monsters[a].kind)
-        return f"{name} (M{a}) to {where}", "Monsters", "walk", [f"monster:{a}", f"room:{b}"]
+        return f"{name} (M{a}) to {where}", "Monsters", _monster_icon(g.monsters[a].kind), [f"monster:{a}", f"room:{b}"]
     if kind == o.PAY_STEP:
-        return f"Give a Step {SOURCE[a]}", "Room", "boots", []
+        return f"Give a Step {SOURCE[a]}", "Room", icons.FACES[0], _payment(g, 0, a)
     if kind == o.AMOUNT:
-        return f"{a} gold", "Amount", "coins", []
+        return f"{a} gold", "Amount", _I["gold"], []
     if kind == o.STACK:
-        return f"Level {a + 1} stack", "Stacks", "stack", [f"small:{a + 1}"]
+        return f"Level {a + 1} stack", "Stacks", _I["medium"], [f"small:{a + 1}"]
     if kind == o.TILE:
-        return f"{tile_title(a)} next", "Tiles", "dungeon-gate", [f"tile:{a}"]
+        return f"{tile_name(a)} next", "Tiles", _I["explore"], [f"tile:{a}"]
     if kind == o.EVIL:
-        return EVILS[a].name, "Evil", "skull-crossed-bones", [f"evil:{a}"]
+        return evil_name(a), "Evil", _I["evil"], [f"evil:{a}"]
     raise ValueError(f"no label for option kind {kind}")
 
 
-def tile_title(tile: int) -> str:
-    """A tile by its name or type and id."""
-    t = TILES[tile]
-    return t.name or f"{'Trap' if t.type == TRAP else t.id}"
+def _monster_icon(kind: int) -> str:
+    return icons.CREATURES[CREATURES[kind].id]
+
+
+def _hero_icon(g: World, hero: int) -> str:
+    card = g.heroes[hero].card
+    return icons.HEROES[HEROES[card].id] if card >= 0 else icons.NO_HERO
 
 
 def _turned(turn: int) -> str:
@@ -182,15 +183,15 @@ def _ability(g: World, slot: int, choice: int) -> tuple[str, str, str, list[str]
         detail = ": " + ", ".join(f"{n} {face_name(f)}" for f, n in enumerate(sym) if n)
     elif a.dock and a.dock[0] == 6:
         detail = f" with a {face_name(choice)} die"
-    return f"{a.name}{detail}", "Abilities", "magic-swirl", [f"ability:{g.active}:{slot}"]
+    return f"{a.name}{detail}", "Abilities", icons.ABILITIES[a.name], [f"ability:{g.active}:{slot}"]
 
 
 def _card(g: World, kind: int, card: int, hero: int) -> tuple[str, str, str, list[str]]:
     c = CARDS[card]
     if kind == o.DISCARD:
-        return f"Discard {c.name}", "Cards", card_icon(card), [f"card:{card}"]
+        return f"Discard {card_name(card)}", "Cards", icons.CARDS[c.name], [f"card:{card}"]
     half = c.purple if kind == o.PLAY else c.orange
     verb = "Play" if kind == o.PLAY else "Interrupt:"
-    return f"{verb} {half.title}: {half.text}", "Cards", card_icon(card), [f"card:{card}"]
+    return f"{verb} {half.title}: {half.text}", "Cards", icons.CARDS[c.name], [f"card:{card}"]
 
 

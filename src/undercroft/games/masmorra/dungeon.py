@@ -168,8 +168,10 @@ def trap_spots(g: World, room: int) -> list[int]:
 
 
 def unsealing(g: World, level: int, spots: list[int], tile: int) -> list[int]:
-    """Those spots that leave the level open, if there are any (A-16)."""
+    """Those spots that leave the level open, if there are any; without tiles left it does not matter (A-16)."""
     out: list[int] = []
+    if g.deck_of(level).size() == 0:
+        return spots
     for c in spots:
         if open_after(g, level, tile, cell_x(c), cell_y(c), 0):
             out.append(c)

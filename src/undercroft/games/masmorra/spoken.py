@@ -1,21 +1,7 @@
-"""Small words that several modules share: names of Heroes, icons of faces and cards, what people should roll."""
+"""What people should roll or draw in referee mode, and where a refusal can be looked up."""
 from ...kernel.ledger import ledger_of
 from ...kernel.option import Opt
-from .content import CARDS, CREATURES, EVILS, HEROES, MAJOR_FACES, MINOR_FACES, TILES
-from .ops import (
-    GAIN,
-    GOLD,
-    GOLD_SPLIT,
-    HEAL,
-    MOVE_MONSTERS,
-    PEEK_EVIL,
-    PEEK_TILES,
-    REMOVE_MONSTER,
-    STEAL_GOLD,
-    SWAP,
-    TELEPORT,
-    XP,
-)
+from .content import CARDS, CREATURES, EVILS, MAJOR_FACES, MINOR_FACES, TILES
 from .state import World
 from .terms import (
     C_BOSS,
@@ -34,32 +20,6 @@ from .terms import (
     C_TREASURE,
     FACES,
 )
-
-FACE_ICONS = ["boots", "high-shot", "broadsword", "shield", "potion-ball", "magic-swirl"]
-_OP_ICONS = {
-    GOLD: "coins", STEAL_GOLD: "coins", GOLD_SPLIT: "coins", HEAL: "potion-ball", MOVE_MONSTERS: "walk",
-    PEEK_EVIL: "crystal-ball", PEEK_TILES: "treasure-map", REMOVE_MONSTER: "lightning-bow", SWAP: "portal",
-    TELEPORT: "portal", XP: "laurels",
-}
-
-
-def hero_name(g: World, hero: int) -> str:
-    """A Hero by name."""
-    card = g.heroes[hero].card
-    return HEROES[card].name if card >= 0 else f"Player {hero + 1}"
-
-
-def face_icon(face: int) -> str:
-    """The icon of an action-die face."""
-    return FACE_ICONS[face]
-
-
-def card_icon(card: int) -> str:
-    """The icon of a Treasure Card, after what its own-turn half does."""
-    op = CARDS[card].purple.ops[0]
-    if op.kind == GAIN:
-        return FACE_ICONS[max(range(6), key=lambda f: op.sym[f])]
-    return _OP_ICONS.get(op.kind, "card-pickup")
 
 
 def chance_words(kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:

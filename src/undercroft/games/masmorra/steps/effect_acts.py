@@ -78,12 +78,14 @@ def _gold(g: World, op: Op, hero: int, subject: int, extra: int, who: int, picks
     if op.kind == ops.GOLD:
         g.push(GainGold(who, op.n))
     elif op.kind == ops.STEAL_GOLD:
-        victim = g.heroes[picks[0] if op.who == ops.PICK_SAME_LEVEL else subject]
+        robbed = picks[0] if op.who == ops.PICK_SAME_LEVEL else subject
+        victim = g.heroes[robbed]
         n = min(op.n, victim.gold, 6 - h.gold)
         if op.who != ops.PICK_SAME_LEVEL:
             n = min(n, extra)  # only of what was just received
         victim.gold -= n
         if n > 0:
+            g.emit(events.GOT_GOLD, robbed, -n)
             g.push(GainGold(hero, n))
     elif op.kind == ops.GIVE_GOLD:
         receiver = picks[1]
