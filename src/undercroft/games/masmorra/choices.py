@@ -10,7 +10,7 @@ from .odds import odds_of
 from .state import World
 from .terms import THRONE
 from .words import icons
-from .words.names import card_name, creature_name, die_name, face_name, hero_name, room_name
+from .words.names import card_name, creature_name, die_name, evil_name, face_name, hero_name, room_name, tile_name
 
 SOURCE = ["die", "symbol", "Free Step"]
 _I = icons.OTHER

@@ -46,7 +46,7 @@ def new_world(config: Config, chance: Chance) -> World:
     g = World(config, chance)
     g.mode = MODES.index(config.mode)
     for ruling, bit in RULING_BITS.items():
-        if ruling in config.rulings and config.rulings[ruling] in _ALTERNATIVES:
+        if config.rulings.get(ruling) == _ALTERNATIVES[ruling]:
             g.alt |= bit
     n = hero_count(config)
     for i in range(n):
@@ -74,8 +74,9 @@ def new_world(config: Config, chance: Chance) -> World:
 
 # Every reading that is not the default has its bit in RULING_BITS; these are their names in rulings.toml.
 _ALTERNATIVES = {
-    "cancel", "seat0", "reroll", "step_survives", "unfought_only", "one_by_one", "once_per_move", "end_of_round",
-    "free_step_too", "no", "thirty", "always", "any_walk", "counted",
+    "A-01": "cancel", "A-03": "seat0", "A-08": "reroll", "A-10": "step_survives", "A-17": "unfought_only",
+    "A-20": "one_by_one", "A-28": "once_per_move", "A-30": "end_of_round", "A-35": "free_step_too", "A-38": "no",
+    "A-45": "thirty", "A-61": "always", "A-62": "any_walk", "A-74": "counted",
 }
 
 
