@@ -171,8 +171,8 @@ def _plain_touches(g: World, kind: int) -> list[str]:
 
 def _payment(g: World, face: int, source: int) -> list[str]:
     if source == o.FROM_DIE:
-        return [f"die:{i}" for i in range(7) if g.places[i] == 0 and g.dice[i] == face]
-    return [f"symbol:{g.active}:{face}"]
+        return [f"die:{i}" for i in range(7) if g.places[i] == READY and g.dice[i] == face]
+    return [f"symbol:{g.active}:{face}" if source == o.FROM_SYMBOL else f"free:{g.active}"]
 
 
 def _ability(g: World, slot: int, choice: int) -> tuple[str, str, str, list[str]]:
