@@ -8,7 +8,7 @@ from .content import CARDS, CREATURES, HEROES
 from .notation import text_of
 from .odds import odds_of
 from .state import World
-from .terms import THRONE
+from .terms import READY, THRONE
 from .words import icons
 from .words.names import card_name, creature_name, die_name, evil_name, face_name, hero_name, room_name, tile_name
 
