@@ -3,7 +3,7 @@ import pytest
 
 from rules.masmorra.arena import arena, combat, hack, shoot
 from rules.masmorra.play import Table, table
-from undercroft.games.masmorra.terms import GONE
+from undercroft.games.masmorra.terms import END_MALAPHYAS, GONE
 
 SIDES = [  # boss, side, Payback, Defense, XP (p.20)
     ("aunty_bitsy", "", 2, 3, 3), ("aunty_bitsy", ":red", 2, 4, 4), ("schmetterling", "", 3, 4, 2),
@@ -241,3 +241,27 @@ def test_arrows_that_do_not_kill_her_change_nothing() -> None:
     t = shoot(combat("ancient_hydra:red", "ranged ranged ranged"), 3)
     assert is_red(t, "ancient_hydra")
     assert t.hero("mika").xp == 0
+
+
+@pytest.mark.rule("MAS-EPIC-12")
+def test_blue_malaphyas_summons_a_major_monster_into_the_combat() -> None:
+    t = table("""
+        heroes = [{name = "jay", room = "M1-01"}]
+        dice = ["melee", "step"]
+        monsters = [{face = "malaphyas", room = "M1-01"}]
+        map.1 = '''
+            S1-00 M1-01 --
+            .     --    --'''
+    """, mode="epic", script=[2]).do("fight")
+    assert t.monsters("M1-01") == ["ghost", "malaphyas"]
+    assert t.options == [f"target {t.monster('malaphyas')}", f"target {t.monster('ghost')}"]
+
+
+@pytest.mark.rule("MAS-MON-13")
+@pytest.mark.rule("A-42")
+def test_red_malaphyas_shrugs_the_first_arrow_off() -> None:
+    t = shoot(combat("malaphyas:red", " ".join(["ranged"] * 6), "xp = 3", mode="epic"), 6)
+    assert t.monsters("S1-00") == ["malaphyas"]
+    assert t.hero("mika").life == 2
+    t = hack(combat("malaphyas:red", " ".join(["melee"] * 6), "xp = 12", mode="epic"), 6)
+    assert t.g.result == END_MALAPHYAS

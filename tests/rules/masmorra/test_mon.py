@@ -177,7 +177,8 @@ def test_arrows_pass_through_a_ghost() -> None:
 
 @pytest.mark.rule("MAS-MON-12")
 def test_dark_watcher_blinds_every_activated_ability() -> None:
-    t = arena("dark_watcher", "melee magic magic", 'gold = 2, learned = ["fireball", "wizards_apprentice"]', name="algus")
+    learned = 'gold = 2, learned = ["fireball", "wizards_apprentice"]'
+    t = arena("dark_watcher", "melee magic magic", learned, name="algus")
     t.refuses("use spellweaving magic", "MAS-MON-12")
     t.refuses("use fireball", "MAS-MON-12")
     t.refuses("use wizards_apprentice", "MAS-MON-12")
