@@ -1,0 +1,113 @@
+"""Control effects: Compel, Pull, Push (SDE-CTRL)."""
+
+from typing import Any
+
+import pytest
+
+from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.naming import find_model
+from undercroft.games.super_dungeon.steps.control import ends
+
+FIELD = "\n".join(["#" * 13, *["#" + "." * 11 + "#"] * 9, "#" * 13])
+
+
+def field(table: Any, hero: str, kobold: str, **kw: Any) -> Any:
+    rows = [list(r) for r in FIELD.split("\n")]
+    for sign, place in (("F", hero), ("k", kobold)):
+        x, y = map(int, place.split(","))
+        rows[y][x] = sign
+    return table("\n".join("".join(r) for r in rows), **kw)
+
+
+def offsets(s: Any, kind: int, x: int) -> set[tuple[int, int]]:
+    """Where a control effect could leave the kobold, relative to the Fighter."""
+    user, m = find_model(s.g, "hearthsworn_fighter"), find_model(s.g, "knucklehead_1")
+    at = s.g.models[m].at
+    fx, fy = s.at("hearthsworn_fighter")
+    grid = s.g.ground.grid
+    return {(grid.xs[c] - fx, grid.ys[c] - fy) for c in ends(s.g, user, m, kind, at, at, x)}
+
+
+@pytest.mark.rule("SDE-CTRL-04", "SDE-CTRL-08", "SDE-CTRL-10")
+def test_compel_goes_anywhere_within_its_squares(table: Any) -> None:
+    # W-20
+    s = field(table, "2,5", "6,5")
+    got = offsets(s, t.C_COMPEL, 3)
+    assert got == {(x, y) for x in range(1, 8) for y in range(-3, 4) if (x, y) != (0, 0)}
+    s = table("#######\n#F.ki.#\n#######")
+    assert offsets(s, t.C_COMPEL, 2) == {(2, 0), (1, 0), (4, 0)}  # through the Ironscale, not onto it
+
+
+@pytest.mark.rule("SDE-CTRL-05", "SDE-CTRL-06")
+def test_pull_three_from_three_squares_away(table: Any) -> None:
+    # W-21
+    s = field(table, "4,5", "7,5")
+    assert offsets(s, t.C_PULL, 3) == {
+        (3, 0), (2, -1), (2, 0), (2, 1), (1, -1), (1, 0), (1, 1), (0, -1), (0, 1),
+    }
+
+
+@pytest.mark.rule("SDE-CTRL-07")
+def test_push_three_from_next_door(table: Any) -> None:
+    # W-22
+    s = field(table, "3,5", "4,5")
+    want = {(1, 0)}
+    for d in (2, 3, 4):
+        want |= {(d, y) for y in range(-(d - 1), d)}
+    assert offsets(s, t.C_PUSH, 3) == want
+
+
+@pytest.mark.rule("SDE-CTRL-07", "A-31")
+def test_in_total_only_the_end_is_compared(table: Any) -> None:
+    s = field(table, "3,5", "4,5", rulings={"A-31": "in_total"})
+    got = offsets(s, t.C_PUSH, 3)
+    assert (-2, 0) in got  # round the Fighter and out on the other side
+    assert (0, 1) not in got  # no further away than before
+
+
+@pytest.mark.rule("SDE-CTRL-12", "SDE-CTRL-10")
+def test_walls_are_never_crossed(table: Any) -> None:
+    s = table("########\n#Fk#...#\n#..#...#\n########")
+    assert offsets(s, t.C_PUSH, 5) == {(1, 0)}
+
+
+@pytest.mark.rule("SDE-CTRL-01", "SDE-CTRL-02", "SDE-CTRL-03", "A-56")
+def test_dwarven_curse_pulls_on_a_higher_roll_and_wounds_nobody(table: Any) -> None:
+    s = table("########\n#F..k..#\n#...i..#\n########", activation="hearthsworn_fighter",
+              dice="b1 b1 r0 b0 b0 b2 b0")
+    s.do("use dwarven_curse")  # 2 stars: Knucklehead 0, Ironscale 2
+    assert s.owner == 1
+    assert s.prompt == t.Q_CONTROL
+    assert s.g.decision is not None and s.g.decision.a == find_model(s.g, "knucklehead_1")
+    s.do("move 3,1", "move 2,1", "done")
+    assert s.at("knucklehead_1") == (2, 1)
+    assert s.at("ironscale_1") == (4, 2)
+    assert s.m("knucklehead_1").acted == 0 and s.m("knucklehead_1").wounds == 0
+    assert s.g.power == 0
+
+
+@pytest.mark.rule("SDE-CTRL-03", "A-56")
+def test_thwomp_wounds_and_pushes(table: Any) -> None:
+    s = table("##########\n#X.P.....#\n#........#\n##########", activation="rex_1", dice="b2 b2 r3 r3 b0 r0")
+    s.do("use thwomp royal_paladin")
+    assert s.m("royal_paladin").wounds == 1
+    assert s.owner == 0
+    assert s.why_not("move 3,2") in ("CTRL-07", "CTRL-03")
+    s.do("move 4,1", "move 5,2")
+    s.do("done")
+    assert s.at("royal_paladin") == (5, 2)
+
+
+@pytest.mark.rule("SDE-CTRL-09")
+def test_terrain_costs_nothing_extra(table: Any) -> None:
+    s = table("########\n#Fk~~~.#\n########")
+    assert offsets(s, t.C_PUSH, 4) == {(1, 0), (2, 0), (3, 0), (4, 0), (5, 0)}
+
+
+@pytest.mark.rule("SDE-CTRL-11", "SDE-MAP-07", "A-46")
+@pytest.mark.parametrize(("rulings", "burns"), [({}, True), ({"A-46": "end_only"}, False)])
+def test_a_push_through_lava(table: Any, rulings: dict[str, str], burns: bool) -> None:
+    s = table("#########\n#X.PL...#\n#...L...#\n#########", activation="rex_1", rulings=rulings,
+              dice="b2 b2 r3 r3 b0 r0")
+    s.do("use thwomp royal_paladin", "move 4,1", "move 5,1", "done")
+    assert (s.status("royal_paladin") == {"fire"}) == burns
