@@ -6,7 +6,7 @@ from ...kernel.scene import Odds
 from . import options as o
 from .content import CREATURES, MAJOR_FACES, MINOR_FACES, TILES
 from .state import World
-from .terms import FACES, MINOR, RUNE
+from .terms import MINOR, RUNE
 
 
 def at_least_one(dice: int) -> Fraction:
@@ -19,13 +19,13 @@ def odds_of(g: World, x: Opt) -> list[Odds]:
     if x.kind == o.ROLL:
         dice = 6 - g.minus + (1 if g.places[6] == 0 else 0)
         each = float(at_least_one(dice))
-        return [Odds(title="any given face at least once", chance=each)]
+        return [Odds(title="the face you hope for, at least once", chance=each)]
     if x.kind == o.REROLL:
         step = g.stack[-1]
         marks = getattr(step, "marks", [])
         if marks:
             each = float(at_least_one(len(marks)))
-            return [Odds(title=f"a {face.capitalize()} among them", chance=each) for face in FACES]
+            return [Odds(title="the face you hope for, at least once", chance=each)]
     if x.kind == o.EXPLORE:
         return explore_odds(g)
     return []
