@@ -1,0 +1,43 @@
+"""A real game at the real table: Masmorra, two people and a bot, and nobody sees the others' hands."""
+import json
+
+from table.harness import Player, Server, play_on
+from undercroft import load
+
+
+def views(p: Player) -> dict[int, dict]:  # type: ignore[type-arg]
+    """The newest view of each decision number."""
+    return {f["n"]: f for f in map(json.loads, p.raw) if f["type"] == "view"}
+
+
+def test_masmorra_is_played_and_hands_stay_hidden(server: Server) -> None:
+    made = server.make("human", "human", "bot:greedy", game="masmorra", mode="standard")
+    a, b = server.sit(made, 0), server.sit(made, 1)
+    taken = play_on([a, b], 45)
+    assert taken == 45
+    a.drain()
+    b.drain()
+    for me, other, seat in ((a, b, 1), (b, a, 0)):
+        held = 0
+        mine = views(me)
+        for n, frame in views(other).items():
+            hand = {c["id"] for c in frame["scene"]["seats"][seat]["hand"]}
+            held += len(hand)
+            if n in mine:
+                text = json.dumps([mine[n]["scene"], mine[n]["decision"]])
+                assert mine[n]["scene"]["seats"][seat]["hand"] == []
+                assert not any(f'"{card}"' in text for card in hand), f"decision {n}"
+        assert held, "no hand was there to hide"
+
+
+def test_masmorra_against_bots_to_the_end_and_verified(server: Server) -> None:
+    made = server.make("bot:greedy", "human", game="masmorra", mode="standard")
+    host = server.sit(made)
+    host.send(type="seat", seat=1, kind="bot:greedy")
+    host.until(lambda p: p.over, timeout=90)
+    text = server.get(f"/api/tables/{made['table']}/record", token=made["watch"]).text
+    match = load(text)
+    assert match.over and match.outcome.text == host.view["table"]["outcome"]
+    n = host.view["n"]
+    for k in (n // 2, n - 1):
+        assert server.get(f"/api/tables/{made['table']}/at/{k}", token=made["host"]).json()["n"] == k
