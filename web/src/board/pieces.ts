@@ -1,6 +1,6 @@
 /** Which outline a kind of piece and a kind of badge has: told apart by form before colour. */
 export const SHAPES: Record<string, 'disc' | 'die' | 'octagon' | 'coin'> = {
-  hero: 'disc', monster: 'die', boss: 'octagon', token: 'coin', spawn: 'octagon',
+  hero: 'disc', monster: 'die', boss: 'octagon', token: 'coin', spawn: 'octagon', minion: 'die', mini_boss: 'octagon', spawning_point: 'octagon', chest: 'coin', smoke: 'coin',
 };
 
 export interface BadgeLook { cls: string; shape: 'disc' | 'shield' | 'pill' | 'burst' }

@@ -13,6 +13,7 @@ import { soundAlarm, soundDice, soundTurn } from './sound';
 
 export interface Toast { id: number; kind: 'error' | 'note'; text: string; rules: { id: string; text: string }[] }
 export interface SeenPing extends Ping { key: number }
+export interface Explained { text: string; rules: { id: string; text: string }[]; failed: boolean }
 export interface Anchor { x: number; y: number }
 
 const NOTHING: Difference = { moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] };
@@ -52,7 +53,7 @@ export class TableStore {
 
   private live: Live | null = null;
   private counter = 0;
-  private readonly whys = new Map<string, Promise<{ text: string; rules: { id: string; text: string }[] }>>();
+  private readonly whys = new Map<string, Promise<Explained>>();
 
   constructor(readonly id: string, readonly token: string) {}
 
@@ -209,15 +210,25 @@ export class TableStore {
     if (!undo.can && undo.ask) this.toast('note', `${undo.why} The others are asked.`);
   }
 
-  why(text: string): Promise<{ text: string; rules: { id: string; text: string }[] }> {
+  why(text: string): Promise<Explained> {
     const known = this.whys.get(text);
     if (known) return known;
     const answer = api.why(this.id, this.token, text, this.seat).then(
-      (why) => ({ text: why.allowed ? 'This is allowed now.' : (why.hint ?? ''), rules: why.rules }),
-      (error: Error) => ({ text: error.message, rules: error instanceof ApiError ? error.rules : [] }),
+      (why) => ({ text: why.hint || (why.allowed ? 'This is allowed now.' : ''), rules: why.rules, failed: false }),
+      (error: Error) => ({ text: error.message, rules: error instanceof ApiError ? error.rules : [], failed: true }),
     );
     this.whys.set(text, answer);
     return answer;
+  }
+
+  /** Why a thing cannot be used now; nothing if the game has no word for wanting it. */
+  async whyThing(id: Id): Promise<Explained | null> {
+    const scene = this.view?.scene;
+    for (const text of scene ? (themeOf(scene.game).intents?.(scene, id) ?? []) : []) {
+      const why = await this.why(text);
+      if (!why.failed) return why.text === 'This is allowed now.' ? null : why;
+    }
+    return null;
   }
 
   async showMoment(n: number | null): Promise<void> {
