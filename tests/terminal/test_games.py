@@ -1,0 +1,71 @@
+"""Every game of the house can be shown and played in the terminal, as far as a few turns go."""
+import asyncio
+import io
+from typing import Any
+
+import pytest
+
+from undercroft.games import metas, title_of
+from undercroft.kernel.chance import rng_from
+from undercroft.kernel.match import Match, start
+from undercroft.terminal.plain import Plain
+from undercroft.terminal.screen import table_text
+from undercroft.terminal.session import Session
+
+TABLES = [(m.name, mode.name, mode.players) for m in metas() for mode in m.modes]
+each_table = pytest.mark.parametrize(("game", "mode", "players"), TABLES, ids=[f"{g}-{m}" for g, m, _ in TABLES])
+
+
+def table(game: str, mode: str, players: int) -> Match:
+    return start(title_of(game), mode, players, seed="terminal")
+
+
+@each_table
+def test_plain_lines(game: str, mode: str, players: tuple[int, int]) -> None:
+    m = table(game, mode, players[1])
+    rng = rng_from("terminal", game)
+    lines = []
+    for _ in range(120):  # blindly by number; a number too high is refused and costs nothing
+        lines += [str(1 + rng.below(6)), "1"]
+    lines += ["look", "hand", "log", "?"]
+    out = io.StringIO()
+    session = Session(m, ["human"] * players[1], "1")
+    assert Plain(session, io.StringIO("\n".join(lines) + "\n"), out, polite=False).run() == 0
+    assert m.game.count >= 120 or m.over
+    assert "Choose by number" in out.getvalue() or m.over
+    for width in (80, 100):
+        for seat in range(-1, players[1]):
+            text = table_text(m.view(seat), m.decision_scene(seat), width, 40)
+            board = text.split("\n\n")[1]
+            assert board.strip() and "None" not in text
+
+
+@each_table
+@pytest.mark.parametrize("size", [(100, 30), (80, 24)], ids=["100x30", "80x24"])
+def test_full_screen(game: str, mode: str, players: tuple[int, int], size: tuple[int, int]) -> None:
+    pytest.importorskip("textual")
+    from textual.widgets import OptionList
+
+    from undercroft.terminal.app import TableApp
+
+    m = table(game, mode, players[0])
+    app = TableApp(Session(m, ["human"] * players[0], "1"), [])
+    rng = rng_from("screen", game)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            for _ in range(12):
+                listed: Any = app.screen.query("#options")
+                if not listed:  # a curtain or a page: Enter goes on
+                    await pilot.press("enter")
+                    continue
+                options = listed.first(OptionList)
+                assert options.region.bottom <= size[1] and options.option_count > 0
+                app.choose(rng.below(options.option_count))
+                await pilot.pause()
+            for key in ("t", "h", "p", "l", "b", "plus", "minus"):
+                await pilot.press(key)
+
+    asyncio.run(run())
+    assert m.game.count >= 5
