@@ -46,6 +46,7 @@ def test_the_explorer_chooses_the_rotation() -> None:
 
 
 @pytest.mark.rule("MAS-EXP-02")
+@pytest.mark.rule("A-16")
 def test_no_placement_may_seal_the_level_while_another_is_possible() -> None:
     t = jay("S1-12", "S1-25", """map.1 = '''
         .     S1-08 S1-11

@@ -37,6 +37,7 @@ def test_the_free_step_may_come_between_roll_and_reroll() -> None:
 
 
 @pytest.mark.rule("MAS-FREE-02")
+@pytest.mark.rule("A-04")
 def test_the_free_step_ends_with_the_action_step() -> None:
     t = table("""
         map.1 = '''
@@ -85,6 +86,7 @@ def greybark(more: str = "") -> Table:
 
 @pytest.mark.rule("MAS-FREE-05")
 @pytest.mark.parametrize("face", ["melee", "defense", "elixir"])
+@pytest.mark.rule("A-78")
 def test_greybark_takes_another_symbol_instead_of_the_step(face: str) -> None:
     t = greybark()
     t.do(f"use shifting_shape {face}")
@@ -102,6 +104,7 @@ def test_greybark_may_keep_the_plain_step() -> None:
 
 
 @pytest.mark.rule("MAS-FREE-05")
+@pytest.mark.rule("A-70")
 def test_greybarks_substitute_is_an_ability_and_serves_an_engaged_hero() -> None:
     t = greybark('monsters = [{face = "orc", room = "S1-00"}]')
     t.refuses("step free", "MAS-ACT-02")

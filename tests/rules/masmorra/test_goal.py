@@ -91,6 +91,7 @@ def fallen_leader(rulings: dict[str, str] | None = None) -> Table:
 
 
 @pytest.mark.rule("MAS-GOAL-03")
+@pytest.mark.rule("A-01")
 def test_the_end_stays_triggered_when_the_leader_falls() -> None:
     t = fallen_leader()
     assert t.g.ending
@@ -105,6 +106,7 @@ def test_others_may_overtake_the_player_who_triggered_the_end() -> None:
 
 
 @pytest.mark.rule("MAS-GOAL-03")
+@pytest.mark.rule("A-01")
 def test_a_table_may_let_the_end_be_called_off() -> None:
     t = fallen_leader({"A-01": "cancel"})
     finish_turn(finish_turn(t))

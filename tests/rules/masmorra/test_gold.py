@@ -27,6 +27,7 @@ def test_unused_dice_become_gold() -> None:
 
 
 @pytest.mark.rule("MAS-GOLD-01")
+@pytest.mark.rule("A-61")
 def test_a_player_may_keep_its_dice_from_the_exchange() -> None:
     t = jay(0, "step melee", FAR).do("end", "bounty 1", "done")
     assert t.hero("jay").gold == 1 and t.g.phase == MASTER
@@ -39,6 +40,7 @@ def test_used_dice_are_worth_nothing() -> None:
 
 
 @pytest.mark.rule("MAS-GOLD-01")
+@pytest.mark.rule("A-61")
 def test_a_table_may_exchange_all_dice_always() -> None:
     t = table('dice = ["step", "melee"]\nheroes = [{name = "jay"}]\n' + FAR, rulings={"A-61": "always"})
     t.do("end")

@@ -1,4 +1,6 @@
 """Every ability of every Hero (content/heroes.json), one test each."""
+import pytest
+
 from rules.masmorra.play import Table, table
 from undercroft.games.masmorra.content import HEROES
 from undercroft.games.masmorra.notation import slug
@@ -71,6 +73,7 @@ CHEST_AND_TRAP = """
 """
 
 
+@pytest.mark.rule("A-56")
 def test_light_fingers() -> None:
     t = table('dice = ["magic"]' + CHEST_AND_TRAP.replace("NAME", "mika"))
     t.do("chest wild magic")
@@ -155,6 +158,7 @@ def test_light_of_the_guild_does_not_help_against_the_living() -> None:
     assert t.do("fight").symbols() == {}
 
 
+@pytest.mark.rule("A-55")
 def test_light_of_the_guild_lets_her_choose_which_undead_to_fight() -> None:
     t = able("valerie", dice="step", more="""
         monsters = [{face = "skeleton", room = "S1-00"}, {face = "ghoul", room = "S1-00"},
@@ -195,6 +199,7 @@ def test_preemptive_strike() -> None:
     made(able("jay", "preemptive_strike", dice="melee step"), "preemptive_strike", {"ranged": 2}, 5, ["step"])
 
 
+@pytest.mark.rule("A-09")
 def test_critical_swing() -> None:
     t = able("jay", "preemptive_strike", "critical_swing", gold=6, dice="step")
     made(t, "critical_swing", {"melee": 3, "defense": 1}, 3, ["step"])

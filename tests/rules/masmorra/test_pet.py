@@ -110,6 +110,7 @@ def watched(phase: str) -> Table:
 
 
 @pytest.mark.rule("MAS-PET-05")
+@pytest.mark.rule("A-12")
 def test_a_cancelled_companion_takes_its_die_away_for_the_turn() -> None:
     t = watched("actions")
     t.do("step die", f"move {t.at('S1-22')}")

@@ -44,6 +44,7 @@ def test_tiles_for_more_players_are_removed(players: int) -> None:
 
 
 @pytest.mark.rule("MAS-SETUP-02")
+@pytest.mark.rule("A-02")
 def test_a_single_hero_uses_the_tiles_for_two() -> None:
     assert sorted(map(len, stacks(fresh("alliance", 1)))) == sorted(map(len, stacks(fresh("alliance", 2))))
 
@@ -155,6 +156,7 @@ def test_experience_starts_at_nothing() -> None:
 
 
 @pytest.mark.rule("MAS-SETUP-14")
+@pytest.mark.rule("A-03")
 def test_the_first_player_takes_the_first_turn() -> None:
     firsts = set()
     for seed in range(12):
@@ -166,5 +168,6 @@ def test_the_first_player_takes_the_first_turn() -> None:
 
 @pytest.mark.rule("MAS-SETUP-14")
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.rule("A-03")
 def test_a_table_may_let_the_first_seat_begin(seed: int) -> None:
     assert fresh(seed=str(seed), rulings={"A-03": "seat0"}).g.first == 0

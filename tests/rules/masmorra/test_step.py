@@ -45,6 +45,7 @@ def test_another_action_forfeits_the_second_point(act: str) -> None:
 
 
 @pytest.mark.rule("MAS-STEP-03")
+@pytest.mark.rule("A-14")
 def test_buying_a_card_forfeits_nothing() -> None:
     t = jay('dice = ["step"]\ntreasure_top = ["T05"]')
     t.do("step die", f"move {t.at('S1-22')}", "buy")
@@ -52,6 +53,7 @@ def test_buying_a_card_forfeits_nothing() -> None:
 
 
 @pytest.mark.rule("MAS-STEP-03")
+@pytest.mark.rule("A-14")
 def test_free_stairs_forfeit_nothing() -> None:
     t = jay('dice = ["step"]', "map.1 = 'S1-00 S1-01'\nmap.2 = 'S2-00 S2-15'")
     t.do("step die", f"move {t.at('S1-01')}", "stairs")
@@ -108,6 +110,7 @@ def test_a_fought_monster_holds_nobody() -> None:
 
 
 @pytest.mark.rule("MAS-STEP-07")
+@pytest.mark.rule("A-15")
 def test_adjacent_means_a_doorway_on_both_sides() -> None:
     t = jay("mp = 2", """map.1 = '''
         S1-00 S1-12/2 S1-22

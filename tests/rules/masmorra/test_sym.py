@@ -67,6 +67,7 @@ def test_dice_are_not_used_outside_the_own_hero_phase() -> None:
 
 
 @pytest.mark.rule("MAS-SYM-04")
+@pytest.mark.rule("A-10")
 def test_symbols_are_lost_on_leaving_the_room() -> None:
     t = table(WAY + 'dice = ["step"]\nsymbols = {ranged = 2, step = 1}\nheroes = [{name = "jay", gold = 5}]')
     t.do("step die")
@@ -100,6 +101,7 @@ def test_symbols_are_lost_by_teleporting_and_on_stairs() -> None:
 
 
 @pytest.mark.rule("MAS-SYM-04")
+@pytest.mark.rule("A-10")
 def test_a_table_may_let_made_steps_survive() -> None:
     t = table(WAY + 'dice = ["step"]\nsymbols = {ranged = 2, step = 1}\nheroes = [{name = "jay", gold = 5}]',
               rulings={"A-10": "step_survives"})

@@ -46,6 +46,7 @@ def test_the_dungeon_master_phase_follows_the_hero_phase() -> None:
 
 
 @pytest.mark.rule("MAS-TURN-03")
+@pytest.mark.rule("A-69")
 def test_roll_then_actions_then_bounties() -> None:
     t = table('phase = "before_roll"\nheroes = [{name = "jay"}]', script=[3] * 6)
     t.refuses("use guarded_stance defense", "MAS-TURN-03")
