@@ -95,5 +95,5 @@ def test_undo_of_nothing_of_others_and_by_watchers_is_refused(server: Server) ->
 def test_nothing_is_taken_back_when_the_seed_is_known(server: Server) -> None:
     host = server.sit(server.make("human", "bot:greedy", options={"goal": "6"}))
     while not host.mine().over:
-        host.choose("end")
+        host.choose(host.decision["passing"])
     assert host.ask(type="undo", n=host.view["n"])["error"] == "over"

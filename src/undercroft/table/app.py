@@ -74,6 +74,8 @@ def create_app(settings: Settings) -> Litestar:
         app.state.hub = hub
         app.state.makers = Buckets(settings.new_tables_per_minute / 60, settings.new_tables_per_minute)
 
+        app.state.callers = Buckets(settings.requests_per_second, 8 * settings.requests_per_second)
+
         async def missed() -> None:
             for room in list(hub.rooms.values()):
                 await hub.catch_up(room)

@@ -5,7 +5,7 @@ import msgspec
 from msgspec import Raw
 
 from ..kernel.match import Logged, Match
-from ..kernel.scene import DecisionScene
+from ..kernel.scene import DecisionScene, LogEntry
 from . import acts
 from .seats import waiting
 from .spec import Role
@@ -23,7 +23,7 @@ class Frames:
         self._stamp = -1
         self._cache: dict[tuple[Any, ...], Raw] = {}
         self._scenes: dict[tuple[int, bool], tuple[tuple[int, int, int], Raw, Raw]] = {}
-        self._logs: dict[int, tuple[list[Any], int]] = {}  # viewer: entries, how much of the story they cover
+        self._logs: dict[int, tuple[list[LogEntry], int]] = {}  # viewer: entries, how much of the story they cover
 
     def viewer(self, role: Role, last: int = -1) -> int:
         """Through which of its seats a role looks: the one that decides, else the one before, else the first."""
@@ -88,7 +88,7 @@ class Frames:
             found = self._cache[key] = Raw(encode(entries[read:]))
         return found, max(read, len(entries))
 
-    def _read_by(self, viewer: int, upto: int) -> list[Any]:
+    def _read_by(self, viewer: int, upto: int) -> list[LogEntry]:
         """What this viewer reads of the first `upto` lines; only new ones are looked at."""
         story = self.table.story
         entries, covered = self._logs.get(viewer, ([], 0))
@@ -107,7 +107,7 @@ class Frames:
         return found
 
 
-def read_by(story: list[Logged], viewer: int) -> list[Any]:
+def read_by(story: list[Logged], viewer: int) -> list[LogEntry]:
     """The part of the log this viewer may read."""
     return [x for x in (e.for_seat(viewer) for e in story) if x is not None]
 

@@ -26,6 +26,7 @@ from .writer import Writer
 log = logging.getLogger("undercroft.table")
 TRIES = 5
 HEARTBEAT = 30.0
+LINGER = 60.0  # seconds a table stays in memory at least: nobody holds on to one that was let go
 OTHERS_FIRST = 3.0  # seconds the process that accepted the last move has to let its bot move
 
 
@@ -56,6 +57,7 @@ class Hub:
             room = await asyncio.shield(task)
         if table in self.rooms:
             self.rooms.move_to_end(table)
+        room.touched = time.monotonic()
         return room
 
     async def _load(self, table: str) -> Room:
@@ -79,10 +81,11 @@ class Hub:
         """Keep a table in memory; the ones nobody has looked at for longest make place."""
         room = self.rooms[table.spec.id] = Room(table, keys)
         room.saved = table.match.game.count
+        long_ago = time.monotonic() - LINGER
         for other in list(self.rooms.values()):
             if len(self.rooms) <= self.settings.tables_in_memory:
                 break
-            if not other.listeners and not other.lock.locked() and other.bot is None and other is not room:
+            if not other.listeners and other.bot is None and not other.lock.locked() and other.touched < long_ago:
                 del self.rooms[other.table.spec.id]
         self.follow(room, mine=False)
         return room

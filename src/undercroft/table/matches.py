@@ -1,9 +1,10 @@
 """Matches from what is stored: begun from a seed, from a position, from a snapshot, or brought to a past moment."""
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..kernel.chance import chance_from, rng_from
 from ..kernel.errors import CroftError, Damaged
+from ..kernel.game import Game
 from ..kernel.match import Match, start
 from ..kernel.record import Entry, Header
 from ..kernel.title import Title
@@ -46,15 +47,29 @@ def resume(title: Title, spec: Spec, snapshot: dict[str, Any], entries: list[Ent
     return _from_snapshot(title, spec, snapshot, entries)
 
 
-def moment(title: Title, spec: Spec, entries: list[Entry], count: int, near: Match | None = None) -> Match:
-    """The match as it stood when `count` decisions had been taken; goes on from `near` where that is earlier."""
-    match = near if near is not None and near.game.count <= count else begin(title, spec)
-    for e in live_entries_of(entries):
-        if match.game.count < e.n <= count:
-            match.choose(e.do, e.seat, auto=e.auto)
-    if match.game.count != count:
-        raise CroftError(f"there is no moment {count}; the game has {match.game.count} decisions")
-    return match
+@dataclass(frozen=True)
+class Mark:
+    """A copy of the game kept on the way, so that going back is quick."""
+
+    count: int
+    game: Game
+
+
+def rewind(title: Title, spec: Spec, match: Match, marks: list[Mark], count: int) -> Match:
+    """Another match as this one stood when `count` decisions had been taken; its log holds what came after the mark."""
+    near = max((m for m in marks if m.count <= count), key=lambda m: m.count, default=None)
+    if near is None:
+        other = begin(title, spec)
+    else:
+        other = match.copy()
+        other.game = near.game.copy()
+        other.log = []
+    for e in live_entries_of(match.record.entries):
+        if other.game.count < e.n <= count:
+            other.choose(e.do, e.seat, auto=e.auto)
+    if other.game.count != count:
+        raise CroftError(f"there is no moment {count} in this game")
+    return other
 
 
 def live_entries_of(entries: list[Entry]) -> list[Entry]:

@@ -6,9 +6,10 @@ from typing import Any
 from ..kernel.errors import CroftError
 from ..kernel.match import Match
 from ..kernel.position import position_of
+from ..kernel.scene import LogEntry
 from . import matches
 from .errors import TableError, refused
-from .frames import table_info
+from .frames import read_by, table_info
 from .room import Room
 from .seats import people
 from .spec import Role
@@ -30,22 +31,26 @@ async def moment(room: Room, role: Role, count: int) -> Match:
     first = 0 if t.spec.base is None else t.match.game.count - len(matches.live_entries_of(t.match.record.entries))
     if count < first:
         raise TableError("unknown_moment", f"this analysis begins at moment {first}", 404)
-    entries = list(now.record.entries)
-    async with room.past_lock:
-        near = room.past if room.past is not None and _leads_to(room.past, entries, count) else None
+    async with room.lock:
+        match, marks = now.copy(), list(t.marks)
+    async with room.past_lock:  # a long way back takes a while: one at a time, and off the loop
         try:
-            found = await asyncio.to_thread(matches.moment, t.title, t.spec, entries, count, near)
+            return await asyncio.to_thread(matches.rewind, t.title, t.spec, match, marks, count)
         except CroftError as e:
             raise refused(e) from None
-        room.past = found
-        return found.copy()
 
 
-def _leads_to(past: Match, entries: list[Any], count: int) -> bool:
-    """Is this earlier moment on the way to the one that is wanted?"""
-    mine = [(e.n, e.seat, e.do) for e in matches.live_entries_of(past.record.entries)]
-    theirs = [(e.n, e.seat, e.do) for e in matches.live_entries_of(entries)[: len(mine)]]
-    return past.game.count <= count and mine == theirs
+def told(room: Room, role: Role, viewer: int, count: int) -> list[LogEntry]:
+    """The log up to a moment, as this viewer may read it, without what was undone."""
+    t = room.table
+    held = t.masked_for(t.owned(role))
+    lines: list[LogEntry] = []
+    for line in read_by(t.story[: held.story] if held else t.story, viewer):
+        if line["kind"] == "undo":
+            lines = [x for x in lines if x["n"] < line["n"]]
+        else:
+            lines.append(line)
+    return [x for x in lines if x["n"] <= count]
 
 
 async def view_at(room: Room, role: Role, viewer: int, count: int) -> dict[str, Any]:
@@ -58,7 +63,7 @@ async def view_at(room: Room, role: Role, viewer: int, count: int) -> dict[str, 
     return {
         "type": "view", "n": match.game.count, "version": held.version if held else t.version,
         "scene": match.view(viewer), "decision": decision,
-        "log": match.log_for(viewer), "log_from": 0,
+        "log": told(room, role, viewer, count), "log_from": 0,
         "table": table_info(t, shown(room, role), held is not None, room.online(), mine),
         "undo": {"can": False, "why": "this moment is past", "ask": False},
         "you": {"seats": mine, "host": role.kind == "host", "viewer": viewer},

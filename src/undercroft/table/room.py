@@ -5,7 +5,6 @@ from typing import Any, Protocol
 
 import msgspec
 
-from ..kernel.match import Match
 from .errors import TableError
 from .frames import Frames
 from .security import digest
@@ -37,8 +36,8 @@ class Room:
         self.elsewhere: dict[str, tuple[float, list[int]]] = {}  # other servers: when heard, seats online there
         self.bot: asyncio.Task[None] | None = None
         self.unmask: asyncio.TimerHandle | None = None
-        self.past: Match | None = None  # the last past moment somebody looked at
         self.past_lock = asyncio.Lock()
+        self.touched = time.monotonic()
         self.doubtful = False  # memory may differ from the log: read it anew before anything else
         self.saved = 0  # decisions in the newest cached state
 

@@ -169,14 +169,16 @@ async def metrics(state: State) -> Response[str]:
     return Response(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def guard_origin(request: Request[Any, Any, State]) -> None:
-    """Pages of other sites may not act here."""
+def guard(request: Request[Any, Any, State]) -> None:
+    """Pages of other sites may not act here, and nobody too fast."""
     headers = request.headers
     state = request.app.state
+    if not state.callers.take(request.client.host if request.client else "?"):
+        raise TableError("too_fast", f"at most {state.hub.settings.requests_per_second} requests a second", 429)
     if request.method != "GET" and not same_origin(
             headers.get("origin"), headers.get("host"), state.hub.settings.origins, headers.get("sec-fetch-site")):
         raise TableError("cross_origin", "pages of other sites may not act at this table", 403)
 
 
-api = Router("/api", before_request=guard_origin, route_handlers=[
+api = Router("/api", before_request=guard, route_handlers=[
     games, make_table, list_tables, view_table, view_past, record, position, branch, why, rules, health, metrics])

@@ -19,6 +19,7 @@ class Settings:
     tables_in_memory: int = 500
     snapshot_every: int = 30  # decisions between two cached states
     new_tables_per_minute: int = 120  # per address
+    requests_per_second: int = 50  # per address, eight seconds' worth at once
 
 
 def data_folder() -> Path:

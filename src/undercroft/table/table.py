@@ -16,6 +16,8 @@ from .seats import Seat, owned, people, seats_from, waiting
 from .spec import Role, Row, Spec
 
 CHAT_KEPT = 200
+MARK_EVERY = 40  # decisions between two copies of the game kept for going back
+MARKS_KEPT = 8
 
 
 @dataclass
@@ -72,6 +74,7 @@ class Table:
         self.notes: dict[str, str] = {}
         self.story: list[Logged] = []  # like the match's log, but what was undone stays and is marked
         self.held: Held | None = None
+        self.marks: list[matches.Mark] = []
 
     # ---- building
     def load(self, rows: list[Row], snapshot: dict[str, Any] | None = None) -> None:
@@ -83,6 +86,7 @@ class Table:
             try:
                 self.match = matches.resume(self.title, self.spec, snapshot["state"], entries)
                 self.story = [Logged(p, {int(k): v for k, v in q.items()}) for p, q in snapshot["story"]]
+                self.marks = [matches.Mark(self.match.game.count, self.match.game.copy())]
                 at = snapshot["n"]
             except Damaged:
                 at = -1  # the cache is of another version; the log is the truth
@@ -140,6 +144,9 @@ class Table:
         match.record.entries[-1].time = int(now)
         self.story += match.log[size:]
         self.stamp += 1
+        if match.game.count % MARK_EVERY == 0:
+            self.marks.append(matches.Mark(match.game.count, match.game.copy()))
+            del self.marks[:-MARKS_KEPT]
         if before is not None and masked and self.held is not None and not auto:
             self.held.of_seat[seat] = before
         elif before is not None and _window_walked(events):
@@ -156,21 +163,26 @@ class Table:
         return Row(self.version + 1, now, "undo", seat, self.match.record.entries[-1].line())
 
     def _take_back(self, seat: int, to: int, now: float) -> None:
-        match = self.match
-        if seat >= 0 and not match.undo_barred(seat):
-            match.undo(seat)
-        if match.game.count != to:
-            entries = match.record.entries
-            if self.spec.base is None:
-                match.undo_to(to)
-            else:
-                self.match = matches.moment(self.title, self.spec, entries, to)
-                self.match.record.entries = [*entries, Entry(0, -1)]
+        if seat >= 0 and not self.match.undo_barred(seat):
+            self.match.undo(seat)
+        else:
+            # Like Match.undo_to, but from the nearest mark: a long game must not hold up the other tables.
+            earlier = self.rewound(to)
+            earlier.record.entries = [*self.match.record.entries, Entry(0)]
+            earlier.record.end = ""
+            self.match = earlier
+        if self.match.game.count != to:
+            raise Damaged(f"table {self.spec.id}: undo led to decision {self.match.game.count}, not to {to}")
         last = self.match.record.entries[-1]
         last.seat, last.undo, last.time = seat, to + 1, int(now)
+        self.marks = [m for m in self.marks if m.count <= to]
         self.story.append(Logged(_undone(seat, to + 1, self.seats), {}))
         self.held = None
         self.stamp += 1
+
+    def rewound(self, count: int) -> Match:
+        """Another match as it stood when `count` decisions had been taken."""
+        return matches.rewind(self.title, self.spec, self.match, self.marks, count)
 
     # ---- who sees and waits
     def owned(self, role: Role) -> list[int]:
