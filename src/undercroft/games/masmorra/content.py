@@ -53,14 +53,26 @@ _DIGEST: Final = hashlib.blake2b(digest_size=8)
 
 def _load(name: str) -> dict[str, Any]:
     raw = (files(__package__) / "content" / name).read_bytes()
-    _DIGEST.update(raw)
     try:
         doc = json.loads(raw)
     except ValueError as e:
         raise Damaged(f"masmorra/content/{name}: {e}") from None
     if not isinstance(doc, dict) or doc.get("format") != 1:
         raise Damaged(f"masmorra/content/{name}: expected an object with format 1")
+    _DIGEST.update(json.dumps(_essence(doc), sort_keys=True).encode())
     return doc
+
+
+_WORDS: Final = ("text", "note", "source", "source_note", "name_source")
+
+
+def _essence(value: Any) -> Any:
+    """Content without its explanations: a better sentence must not make old records unreadable."""
+    if isinstance(value, dict):
+        return {k: _essence(v) for k, v in value.items() if k not in _WORDS}
+    if isinstance(value, list):
+        return [_essence(v) for v in value]
+    return value
 
 
 class Creature:
