@@ -205,7 +205,7 @@ def test_completion(run: Run, shell: str) -> None:
 
 
 @pytest.mark.parametrize(("words", "said"), [
-    ([], "required"),
+    (["--json"], "required"),
     (["dance"], "invalid choice"),
     (["games", "--jason"], "unrecognized"),
     (["games", "extra"], "unrecognized"),
@@ -252,6 +252,9 @@ def test_broken_files(run: Run, tmp_path: Path, command: str, text: str) -> None
 def test_help_is_there_for_every_command(run: Run) -> None:
     with pytest.raises(SystemExit) as e:
         main(["--help"])
+    assert e.value.code == 0
+    with pytest.raises(SystemExit) as e:
+        main([])
     assert e.value.code == 0
     from undercroft.cli import COMMANDS
 

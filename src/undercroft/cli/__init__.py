@@ -19,7 +19,8 @@ def build_parser() -> Parser:
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; 0 when all went well, 1 when a check failed, 2 for bad input."""
     try:
-        args = build_parser().parse_args(arguments)
+        words = sys.argv[1:] if arguments is None else arguments
+        args = build_parser().parse_args(words or ["--help"])
         code: int = args.run(args)
         sys.stdout.flush()
         return code

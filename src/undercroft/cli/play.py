@@ -17,11 +17,12 @@ from .common import Args, Commands, add_table, command, load_match, mode_and_pla
 def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "play", "play a game in the terminal", run,
-                "undercroft play masmorra --players 3 --seat 0=human --seat 1=bot:greedy --seat 2=bot:greedy")
+                "undercroft play masmorra --players 3 --seat 0=human --seat 1=human")
     p.add_argument("game", metavar="GAME")
     add_table(p, seed=None)
     p.add_argument("--seat", metavar="N=KIND", action="append", default=[],
-                   help="who plays seat N: human or bot:NAME (default human; bots once a human is placed)")
+                   help="who plays seat N: human or bot:NAME (default: you on seat 0, bot:greedy elsewhere)")
+    p.add_argument("--hotseat", action="store_true", help="people on all seats that no --seat speaks of")
     p.add_argument("--position", metavar="F", type=Path, help="begin from a position, or go on from a record (.croft)")
     p.add_argument("--plain", action="store_true", help="plain lines instead of the full screen")
     p.add_argument("--referee", action="store_true", help="roll and draw on a real table; you are asked for results")
@@ -61,19 +62,22 @@ def table(args: Args, title: Title, seed: str) -> tuple[Match, list[str]]:
         match = load_match(args.position)
         if match.title is not title:
             raise CroftError(f"{args.position.name} is of {match.title.meta.name}, not of {args.game}")
-        kinds = seat_kinds(args.seat, match.config.players, default_seat(args.seat))
+        kinds = who_plays(args, match.config.players)
         match.record.header.seats = kinds
         return match, kinds
     mode, players = mode_and_players(title, args.mode, args.players, fewest_players(args.seat))
-    kinds = seat_kinds(args.seat, players, default_seat(args.seat))
+    kinds = who_plays(args, players)
     match = start(title, mode, players, seed=seed, options=pairs(args.option, "--option"),
                   rulings=pairs(args.ruling, "--ruling"), seats=kinds, referee=args.referee)
     return match, kinds
 
 
-def default_seat(given: list[str]) -> str:
-    """Seats nobody spoke of: bots once a human has been placed, humans otherwise."""
-    return "bot:greedy" if any(text.endswith(f"={HUMAN}") for text in given) else HUMAN
+def who_plays(args: Args, players: int) -> list[str]:
+    """The kind of every seat; whoever starts a game wants to play in it unless all is said otherwise."""
+    kinds = seat_kinds(args.seat, players, HUMAN if args.hotseat else "bot:greedy")
+    if HUMAN not in kinds and not any(text.startswith("0=") for text in args.seat):
+        kinds[0] = HUMAN
+    return kinds
 
 
 def offer() -> bool:

@@ -39,7 +39,7 @@ class Plain:
     def run(self) -> int:
         """Play until the end, or until somebody leaves; 0 in either case."""
         if self.session.ready:
-            self.say(table_text(self.session.match.view(self.session.viewer)))
+            self.say(self.session.title.meta.title, table_text(self.session.match.view(self.session.viewer)))
         else:
             self.say("The engine keeps the rules; you roll the dice and draw the cards.")
         while True:

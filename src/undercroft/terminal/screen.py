@@ -1,7 +1,7 @@
 """The whole table as plain text."""
 from ..kernel.scene import DecisionScene, Scene
 from .map import draw_board, fitting
-from .words import badges, numbered, packed, pile_line, pool_line, seat_lines, track_line
+from .words import marks, numbered, packed, pile_line, pool_line, seat_lines, track_line
 
 
 def head_line(scene: Scene) -> str:
@@ -29,7 +29,7 @@ def piece_lines(scene: Scene) -> list[str]:
     titles = {a["id"]: a["title"] for a in scene["areas"]}
     lines = []
     for p in scene["pieces"]:
-        said = badges(p.get("badges", []))
+        said = marks(p.get("badges", []))
         where = titles.get(p["area"], p["area"])
         lines.append(f"  {p['letter']:<3}{p['title']} in {where}" + (f": {said}" if said else ""))
     return lines

@@ -11,7 +11,7 @@ from ..kernel.scene import Board, LogEntry, Scene
 from .canvas import Canvas
 from .map import draw_board, fitting, zooms
 from .tones import painted, rich_style
-from .words import card_lines, packed, pile_line, pool_line, seat_lines, track_line
+from .words import card_lines, marks, packed, pile_line, pool_line, seat_lines, track_line
 
 
 class MapView(ScrollableContainer):
@@ -114,9 +114,8 @@ def pieces_side(scene: Scene) -> Text:
         text.append(f"{p['letter']:<3}", rich_style(p["tone"]))
         text.append(f"{p['title']}", "bold")
         text.append(f" in {titles.get(p['area'], p['area'])}\n")
-        marks = ", ".join(b["title"] or b["text"] for b in p.get("badges", []))
-        if marks:
-            text.append(f"   {marks}\n", "grey78")
+        if p.get("badges"):
+            text.append(f"   {marks(p['badges'])}\n", "grey78")
         if p["text"]:
             text.append(f"   {p['text']}\n", "grey70")
     return text

@@ -22,6 +22,11 @@ def badges(found: list[Badge]) -> str:
     return ", ".join(b["title"] or b["text"] for b in found)
 
 
+def marks(found: list[Badge]) -> str:
+    """Badges in short: their kinds and what is printed on them."""
+    return ", ".join(f"{b['kind']} {b['text']}".strip() for b in found)
+
+
 def pool_line(pool: DicePool, short: bool = False) -> str:
     """A row of dice: [ready] ·used· ↓docked↓ (out)."""
     dice = [FRAMES.get(d["state"], "[{}]").format(d["face"][:3] if short else d["face"]) for d in pool["dice"]]
