@@ -109,7 +109,7 @@ class Die(TypedDict):
     id: Id
     face: str
     icon: str
-    state: str  # "ready", "used", "docked", "out"
+    state: str  # "ready", "used", "docked", "out", "marked" (chosen for a re-roll)
     title: str
     tone: NotRequired[str]
 

@@ -5,6 +5,7 @@ from ....kernel.deck import Deck
 from ....kernel.scene import Count, DicePool, Die, SeatScene
 from ..content import EVILS, HEROES
 from ..state import World
+from ..steps.rolling import Reroll
 from ..terms import (
     ALLIANCE,
     DOCKED,
@@ -132,6 +133,14 @@ def pools(g: World) -> list[DicePool]:
     return [DicePool(id="pool", title=f"{HEROES[h.card].name}'s dice", seat=h.seat, dice=dice)]
 
 
+def marked(g: World) -> list[int]:
+    """The dice marked for the re-roll that is being decided."""
+    for step in g.stack:
+        if isinstance(step, Reroll):
+            return step.marks
+    return []
+
+
 def die(g: World, i: int) -> Die:
     """One die; before the roll it shows nothing."""
     name = "pet die" if i == PET else f"die {i + 1}"
@@ -139,6 +148,9 @@ def die(g: World, i: int) -> Die:
     if not g.rolled:
         return Die(id=f"die:{i}", face="?", icon=icons.ANY_DIE, state="out", title=f"{name}, not rolled yet", tone=tone)
     face, place = g.dice[i], g.places[i]
+    if i in marked(g):
+        return Die(id=f"die:{i}", face=face_name(face), icon=icons.FACES[face], state="marked",
+                   title=f"{face_name(face)} ({name}, marked for the re-roll)", tone=tone)
     state = "docked: it stays on its space this turn" if place == DOCKED else STATES[place]
     return Die(id=f"die:{i}", face=face_name(face), icon=icons.FACES[face], state=STATES[place],
                title=f"{face_name(face)} ({name}, {state})", tone=tone)
