@@ -188,10 +188,8 @@ def test_the_immune_take_no_counter_and_lose_the_one_they_have(table: Any) -> No
     s.do("attack hearthsworn_fighter")
     assert s.m("hearthsworn_fighter").wounds == 1
     assert s.status("hearthsworn_fighter") == set()  # Immune: Knockdown
-    s = table("#####\n#M.k#\n#####", activation="ember_mage", models={"ember_mage": {"status": ["fire", "slow"]}},
-              held=["molten_shield"], phase=None) if False else table(
-        "#####\n#M.k#\n#####", phase="end_of_round", held=["molten_shield"],
-        models={"ember_mage": {"status": ["fire", "slow"]}})
+    s = table("#####\n#M.k#\n#####", phase="end_of_round", held=["molten_shield"],
+              models={"ember_mage": {"status": ["fire", "slow"]}})
     s.do("equip ember_mage")
     assert s.status("ember_mage") == {"slow"}
 
