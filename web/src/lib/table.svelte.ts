@@ -109,6 +109,7 @@ export class TableStore {
       this.staged = null;
       this.asking = null;
       this.pointed = null;
+      this.inspected = null;
       this.whys.clear();
     }
     this.sent = -1;
