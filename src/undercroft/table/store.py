@@ -1,10 +1,11 @@
 """The database: an append-only log per table. A decision is accepted when its entry is committed, and not before."""
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Engine, create_engine, event, func, insert, select, text
+from sqlalchemy import Connection, Engine, Executable, create_engine, event, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
@@ -12,7 +13,9 @@ from sqlalchemy.pool import StaticPool
 from .migrations import migrate
 from .schema import entries, snapshots, tables, tokens
 from .spec import Role, Row, Spec
-from .sql import POSTGRES, SQLITE, Append, Written, append, as_json, values
+from .sql import POSTGRES, SQLITE, Append, append, as_json, values
+
+T = TypeVar("T")
 
 
 class Store:
@@ -54,33 +57,27 @@ class Store:
             return False
 
     # ---- writing
+    async def _transact(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do some writing in one transaction. SQLite has one writer, so all of it is done in one thread of our own:
+        nobody waits for a locked file, and a batch costs one change of threads."""
+        if self._writer is None:
+            async with self.engine.begin() as c:
+                return await c.run_sync(work, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._in_thread, work, *arguments)
+
+    def _in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
+        assert self._writer is not None
+        with self._writer.begin() as c:
+            return work(c, *arguments)
+
     async def create(self, spec: Spec, keys: dict[str, Role], rows: list[Row], summary: dict[str, Any]) -> None:
         """A new table with its tokens' digests and its first entries, all or nothing."""
-        async with self.engine.begin() as c:
-            await c.execute(insert(tables).values(
-                id=spec.id, created=spec.created, spec=as_json(spec), public=int(spec.public),
-                updated=spec.created, summary=as_json(summary)))
-            await c.execute(insert(tokens), [
-                {"digest": d, "table_id": spec.id, "role": r.kind, "seat": r.seat} for d, r in keys.items()])
-            await c.execute(insert(entries), [values(spec.id, r) for r in rows])
+        await self._transact(_create, spec, keys, rows, summary)
 
     async def write(self, batch: list[Append]) -> list[bool]:
         """Append all entries in one transaction; False for each whose number was taken by somebody else."""
-        if self._writer is not None:
-            written = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_sqlite, batch)
-        else:
-            written = await self._write_postgres(batch)
+        written = await self._transact(append, batch, POSTGRES if self.postgres else SQLITE, self.server)
         return [(a.table, a.row.n) in written for a in batch]
-
-    def _write_sqlite(self, batch: list[Append]) -> Written:
-        """All of it in one visit to the writing thread: every change of threads costs time under load."""
-        assert self._writer is not None
-        with self._writer.begin() as c:
-            return append(c, batch, SQLITE, self.server)
-
-    async def _write_postgres(self, batch: list[Append]) -> Written:
-        async with self.engine.begin() as c:
-            return await c.run_sync(append, batch, POSTGRES, self.server)
 
     async def save_snapshot(self, table: str, n: int, body: bytes) -> None:
         """Keep the newest cached state; losing it loses nothing."""
@@ -88,8 +85,7 @@ class Store:
         statement = dialect.insert(snapshots).values(table_id=table, n=n, body=body.decode())
         statement = statement.on_conflict_do_update(
             index_elements=["table_id"], set_={"n": n, "body": body.decode()}, where=snapshots.c.n < n)
-        async with self.engine.begin() as c:
-            await c.execute(statement)
+        await self._transact(_execute, statement)
 
     # ---- reading
     async def spec(self, table: str) -> Spec | None:
@@ -130,6 +126,18 @@ class Store:
         """How many tables there are."""
         async with self.engine.connect() as c:
             return int((await c.execute(select(func.count()).select_from(tables))).scalar() or 0)
+
+
+def _create(c: Connection, spec: Spec, keys: dict[str, Role], rows: list[Row], summary: dict[str, Any]) -> None:
+    c.execute(insert(tables).values(id=spec.id, created=spec.created, spec=as_json(spec), public=int(spec.public),
+                                    updated=spec.created, summary=as_json(summary)))
+    c.execute(insert(tokens), [
+        {"digest": d, "table_id": spec.id, "role": r.kind, "seat": r.seat} for d, r in keys.items()])
+    c.execute(insert(entries), [values(spec.id, r) for r in rows])
+
+
+def _execute(c: Connection, statement: Executable) -> None:
+    c.execute(statement)
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
