@@ -144,6 +144,17 @@ def test_symbols_from_cards_do_not_outlive_the_turn() -> None:
     assert t.symbols() == {}
 
 
+@pytest.mark.rule("MAS-SETUP-10", "MAS-CARD-05")
+def test_nobody_snatches_during_the_deal() -> None:
+    snatch = {i for i, c in enumerate(CARDS) if c.orange.title == "Snatch"}
+    held = 0
+    for seed in range(40):
+        t = fresh(seed=str(seed)).do("hero jay", "hero mika")
+        assert t.g.turn == 1 and [len(h.hand) for h in t.g.heroes] == [2, 2]
+        held += bool(snatch & set(t.g.heroes[t.g.first].hand))
+    assert held > 0  # the First Player, dealt to first, could have
+
+
 @pytest.mark.rule("MAS-SETUP-10")
 def test_two_secret_cards_to_begin_with() -> None:
     t = fresh().do("hero jay", "hero mika")

@@ -123,6 +123,28 @@ def test_read_otherwise_the_player_of_a_lying_hero_is_silent() -> None:
     assert t.owner == 0
 
 
+@pytest.mark.rule("A-38")
+@pytest.mark.parametrize(("reading", "gold"), [("yes", 2), ("no", 0)])
+def test_a_lying_hero_in_its_own_dungeon_master_phase(reading: str, gold: int) -> None:
+    t = two('hand = ["T12", "T21", "T35"], down = true, life = 0', "", """phase = "master"
+map.1 = "S1-00 S1-17 S1-18"
+monsters = [{face = "orc", room = "S1-17"}]""", rulings={"A-38": reading})
+    for card in ("T21", "T35"):
+        t.refuses(f"play {card} jay", "MAS-CARD-09")  # they would need the Hero
+    if gold:
+        t.do("play T12 jay")
+    else:
+        t.refuses("play T12 jay", "MAS-CARD-09")
+    assert t.hero("jay").gold == gold
+
+
+@pytest.mark.rule("MAS-CARD-09")
+def test_no_glory_for_a_lying_thief() -> None:
+    t = two("", 'hand = ["T35"], down = true, life = 0', ORC + 'dice = ["ranged", "ranged"]')
+    t.do("fight", "spend ranged die", "spend ranged die")
+    assert (t.hero("jay").xp, t.hero("mika").xp, hand(t, "mika")) == (2, 0, ["T35"])
+
+
 @pytest.mark.rule("MAS-DOWN-06")
 def test_a_hero_felled_by_an_interrupt_gets_no_bounties() -> None:
     t = two("life = 1, xp = 5", 'hand = ["T15"]', 'dice = ["magic", "magic"]')

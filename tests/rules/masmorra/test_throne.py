@@ -61,6 +61,23 @@ monsters = [{face = "cultist", room = "throne-BR", mark = 2}, {face = "cultist",
     assert t.hero("jay").xp == 2  # for the one it has defeated
 
 
+@pytest.mark.rule("MAS-THRONE-04")
+def test_a_banished_cultist_is_left_no_more() -> None:
+    t = throne('room = "throne-BL", hand = ["T15"]', rest="""dice = ["step"]
+monsters = [{face = "cultist", room = "throne-BR", mark = 2}, {face = "cultist", room = "throne-TR", mark = 2}]""")
+    t.do("play T15 jay", f"monster {t.monster('cultist')}")
+    assert t.monsters("C") == ["dark_watcher"] and t.monsters("TR") == [] and t.hero("jay").xp == 0
+
+
+@pytest.mark.rule("MAS-THRONE-04", "MAS-LIMIT-04")
+def test_a_cultist_pushed_out_by_the_limit_is_left_no_more() -> None:
+    t = throne('room = "throne-TR", hand = ["T24"]', rest="""dice = ["step"]
+monsters = [{face = "cultist", room = "throne-BR", mark = 2}, {face = "cultist", room = "throne-TR", mark = 2},
+ {face = "spider", room = "throne-TR"}, {face = "ghost", room = "throne-TR"}]""", script=[5])
+    t.do("play T24 jay")  # a Ghoul: 5 in a room for 4, the Cultist is worth the least
+    assert t.monsters("C") == ["dark_watcher"] and "cultist" not in t.monsters("TR") + t.monsters("BR")
+
+
 @pytest.mark.rule("MAS-THRONE-04", "A-49")
 def test_two_ritual_cultists_do_not_complete_it() -> None:
     t = throne('room = "throne-BR"', rest="""dice = ["ranged", "ranged"]

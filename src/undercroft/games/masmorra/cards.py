@@ -244,7 +244,7 @@ def forbids_purple(g: World, hero: int, card: int) -> int:
     if card not in h.hand:
         return CARD_04
     half = CARDS[card].purple
-    if h.down and needs_hero(half):
+    if h.down and (needs_hero(half) or g.alt & ALT_LYING_SILENT):  # A-38
         return CARD_09
     if g.combat and not useful_in_combat(g, half.ops):
         return FIGHT_14
@@ -264,7 +264,7 @@ def only_symbols(ops: list[Op]) -> bool:
 def needs_hero(half: Half) -> bool:
     """Does this half work through its player's own Hero?"""
     for op in half.ops:
-        if op.who == ME and op.kind in (GAIN, HEAL, TELEPORT, SWAP, TRAP_DISARM, CHEST_OPEN, PREVENT):
+        if op.who == ME and op.kind in (GAIN, HEAL, TELEPORT, SWAP, TRAP_DISARM, CHEST_OPEN, PREVENT, XP):
             return True
     return False
 

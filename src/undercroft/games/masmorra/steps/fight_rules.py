@@ -52,7 +52,7 @@ from ..ways import large_of
 from .abilities import UseAbility, UseMagic, pay_ability
 from .cards import Play
 from .gains import DrawCards
-from .level3 import check_henchmen, check_ritual_cultists
+from .level3 import check_henchmen
 from .spawn import FIRST_BOSS, reset_monster
 
 
@@ -204,7 +204,6 @@ def defeat(g: World, monster: int, spent: list[int]) -> None:
     c = CREATURES[m.kind]
     if c.tier != BOSS:
         reset_monster(g, monster)
-        check_ritual_cultists(g)
         return
     boss = monster - FIRST_BOSS
     if c.bits & REGROW and spent[RANGED] + spent[ELIXIR] + spent[MAGIC] > 0:

@@ -200,7 +200,8 @@ class DrawCards(Step[World]):
             g.emit(events.DREW, self.hero, rule=REW_01)
             g.emit(events.DREW_CARD, self.hero, card, seen=-1 if g.mode == ALLIANCE else 1 << h.seat)
             self.pc = 1
-            g.open(DREW, self.hero, card)
+            if g.turn > 0:  # the deal of MAS-SETUP-10 is no play yet
+                g.open(DREW, self.hero, card)
         elif len(h.hand) > HAND:
             options: list[Opt] = []
             for c in h.hand:

@@ -39,14 +39,19 @@ def remove_monster(g: World, monster: int) -> None:
 
 
 def reset_monster(g: World, monster: int) -> None:
-    """A die is off the table."""
+    """A die is off the table; if it was a ritual Cultist, the ritual may be complete (MAS-THRONE-04)."""
     m = g.monsters[monster]
+    ritual = m.mark == 2
     m.room = SUPPLY
     m.mark = 0
     m.extra = 0
     m.fought = False
     m.barred = False
     m.fresh = False
+    if ritual:
+        from .level3 import check_ritual_cultists
+
+        check_ritual_cultists(g)
 
 
 def put_monster(g: World, monster: int, kind: int, room: int) -> None:
