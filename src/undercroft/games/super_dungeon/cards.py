@@ -38,7 +38,7 @@ class Ability:
 
 
 class Card:
-    """A model card: Hero, monster, spawning point."""
+    """A model card: Hero, monster, spawning point (SDE-COMP-05, SDE-CARD-09)."""
 
     __slots__ = (
         "abilities",
@@ -97,7 +97,7 @@ class Card:
 
 
 class Gear:
-    """A loot or treasure card."""
+    """A loot or treasure card (SDE-COMP-02, SDE-COMP-03, SDE-DECK-01)."""
 
     __slots__ = (
         "abilities", "ap", "bonus", "boo", "causes", "charm", "copies", "deck", "greed", "hearts", "id", "immune",
@@ -139,7 +139,7 @@ class Choice:
 
 
 class Size:
-    """One of the three sizes of the game (SDE-MODE)."""
+    """One of the three sizes of the game (SDE-MODE-02, SDE-MODE-03, SDE-MODE-04)."""
 
     __slots__ = ("boss", "chests", "default_boss", "default_minis", "default_points", "heroes", "minis", "points",
                  "tiles")

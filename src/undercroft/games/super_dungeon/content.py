@@ -131,6 +131,7 @@ def _basic(id: str, name: str, ap: int) -> None:
 
 
 def _role(types: list[str]) -> int:
+    """What a type line makes of a model (SDE-TYPE-01, SDE-TYPE-02, SDE-TYPE-03, SDE-TYPE-04, SDE-TYPE-07)."""
     if "hero" in types:
         return t.R_HERO
     if "mini-boss" in types:

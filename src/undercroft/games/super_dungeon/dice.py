@@ -1,4 +1,4 @@
-"""Rolling: pools of blue, red and green dice with fixed stars (SDE-DICE)."""
+"""Rolling: pools of blue, red and green dice with fixed stars; supply never limits a roll (SDE-COMP-01)."""
 from ...kernel.chance import DICE
 from . import rule_ids as r
 from . import terms as t

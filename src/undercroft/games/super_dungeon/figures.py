@@ -88,7 +88,7 @@ def distance(g: World, a: int, b: int) -> int:
 
 
 def sees(g: World, a: int, b: int) -> bool:
-    """Has model a a line of sight to model b? (SDE-LOS-01 to -06)"""
+    """Has model a a line of sight to model b, from and to any square? Models block nothing (SDE-LOS-05, SDE-LOS-06)."""
     x = g.models[a]
     y = g.models[b]
     smoke = smoke_squares(g) if g.smokes else NO_SQUARES
@@ -115,7 +115,7 @@ def touches(g: World, e: Effect, m: int) -> bool:
     c = CARDS[g.models[m].card]
     if c.side != CARDS[user.card].side:  # every Aura in the set is an Augment (SDE-COMBAT-14)
         return False
-    if a.only and a.only not in c.types:  # SDE-CARD-08
+    if a.only and a.only not in c.types:  # SDE-CARD-01, SDE-CARD-08
         return False
     if e.user == m:
         return True

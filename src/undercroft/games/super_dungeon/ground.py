@@ -13,7 +13,12 @@ HALL_DEAD_END: Final = 2
 
 
 class Ground:
-    """What the map never changes: squares, terrain, sight. Shared by all games on the same map."""
+    """What the map never changes: squares, terrain, sight (SDE-MAP-05). Shared by all games on the same map.
+
+    Squares that touch at a corner are adjacent, also across the seam of two tiles (SDE-ADJ-01, SDE-ADJ-02,
+    SDE-ADJ-04). Sight is exact: a line that touches a wall, if only its corner, is blocked (SDE-LOS-03, SDE-LOS-04,
+    SDE-LOS-07).
+    """
 
     __slots__ = ("cost", "font", "grid", "hall", "lava", "sight", "text", "tile")
 

@@ -29,7 +29,7 @@ def suffer(g: World, m: int, status: int, rule: int) -> bool:
 
 
 def suffer_all(g: World, m: int, mask: int, rule: int) -> None:
-    """Put several status counters on a card."""
+    """Put several status counters on a card; none wears off by itself (SDE-STATUS-02)."""
     for s in range(t.STATUSES):
         if mask & (1 << s):
             suffer(g, m, s, rule)
@@ -115,7 +115,7 @@ def destroy(g: World, m: int) -> None:
 
 
 def judge(g: World) -> None:
-    """Is the game decided? (SDE-WIN-07 to -09)"""
+    """Is the game decided? Only villain and Heroes count (SDE-WIN-01, SDE-WIN-02, SDE-MODE-05, SDE-BOSS-12)."""
     fallen = g.villain >= 0 and g.models[g.villain].at < 0
     alive = False
     for x in g.models:

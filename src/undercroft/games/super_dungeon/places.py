@@ -134,7 +134,7 @@ def area_squares(g: World, m: int, a: Ability, centre: int) -> list[int]:
     """The squares of an area in sight (SDE-AREA-01, -08). `centre`: square of a Burst's target, or first square."""
     x = g.models[m]
     grid = g.ground.grid
-    size = CARDS[x.card].size
+    size = CARDS[x.card].size  # SDE-AREA-09: large bases have their own shapes
     smoke = smoke_squares(g) if g.smokes else NO_SQUARES
     if a.area == t.S_BURST:  # SDE-AREA-12: seen from the target, whatever the user sees
         out: list[int] = []
@@ -196,7 +196,8 @@ def affected(g: World, m: int, a: Ability, centre: int) -> list[int]:
         if a.keywords & t.K_AUGMENT:
             if c.side == mine:
                 out.append(v)
-        elif a.keywords & t.K_DANGEROUS or c.side != mine:  # A-30: the user too, if the area covers its base
+        # SDE-KEY-DANGEROUS, SDE-COMBAT-13, SDE-AREA-21, A-30: friends, and the user too, if the area covers them
+        elif a.keywords & t.K_DANGEROUS or c.side != mine:
             out.append(v)
     return out
 

@@ -15,7 +15,7 @@ START_REACH = 4  # squares from a dead-end hallway (SDE-SETUP-10)
 
 
 def new_world(config: Config, chance: Chance) -> World:
-    """A game with nothing on the table yet."""
+    """A game with nothing on the table; both markers on their start (SDE-SETUP-04, SDE-SETUP-05)."""
     g = World(config, chance)
     g.mode = t.MODES.index(config.mode)
     g.rulings = rulings.chosen(config)
@@ -63,8 +63,8 @@ def _count(g: World, card: int) -> int:
 
 
 def add_boss(g: World, card: int) -> None:
-    """The boss with what it can always summon (SDE-PICK-04, SDE-PICK-05)."""
-    g.boss = card
+    """The boss, its Adventure Effects and what it can always summon (SDE-PICK-04, SDE-PICK-05, SDE-ADV-01)."""
+    g.boss = card  # SDE-SETUP-06: its Dungeon Effects apply from now on
     g.models.append(Model(card, t.CONSUL_SEAT))
 
 
@@ -146,7 +146,7 @@ def finish_models(g: World) -> None:
         for _ in range(x.copies):
             if x.deck == "loot":
                 loot.append(x.index)
-            elif x.deck == "base" or x.deck == boss:  # SDE-DECK-02, SDE-MODE-06, SDE-PICK-04
+            elif x.deck == "base" or x.deck == boss:  # SDE-DECK-02, SDE-PICK-04, SDE-PICK-11, SDE-MODE-06
                 treasure.append(x.index)
     g.loot = new_deck(loot)
     g.treasure = new_deck(treasure)

@@ -98,7 +98,7 @@ R_POINT: Final = 5
 R_TRAP: Final = 6
 ROLES: Final[list[str]] = ["hero", "minion", "denizen", "mini_boss", "boss", "spawning_point", "trap"]
 
-# ---- platforms (SDE-SPAWN-05)
+# ---- platforms in their order (SDE-SPAWN-05, SDE-POWER-03)
 P_8BIT: Final = 0
 P_16BIT: Final = 1
 P_SUPER: Final = 2

@@ -43,7 +43,7 @@ def call_villain(g: World, rule: int) -> None:
 
 
 def advance_meter(g: World) -> None:
-    """One circle of the Loot Marker; LOOT circles give a card at once (SDE-LOOT-01, SDE-LOOT-02)."""
+    """One circle of the Loot Marker, also in a boss fight; LOOT circles give a card (SDE-LOOT-02, SDE-LOOT-09)."""
     if g.meter >= CIRCLES:  # SDE-LOOT-05
         g.emit(t.E_LOST_LOOT, rule=r.LOOT_05)
         return

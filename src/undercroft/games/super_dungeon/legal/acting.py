@@ -34,7 +34,7 @@ def aims_at_square(a: Ability) -> bool:
 def reach_of(g: World, m: int, a: Ability, how: int) -> int:
     """How many squares away a target may be (SDE-DIST-01, -03, -05, SDE-AREA-23); -1: not possible this way."""
     c = CARDS[g.models[m].card]
-    if how == MELEE:
+    if how == MELEE:  # SDE-SATK-02, SDE-KEY-REACH
         if a.distance != t.D_NONE or a.index == content.SHOT:  # its own distance effect replaces the model's
             return -1
         return c.reach
@@ -42,7 +42,7 @@ def reach_of(g: World, m: int, a: Ability, how: int) -> int:
         return -1
     if a.distance != t.D_NONE:
         return a.distance_x
-    return c.distance_x if c.distance != t.D_NONE else -1
+    return c.distance_x if c.distance != t.D_NONE else -1  # SDE-SACT-03, SDE-SATK-03, SDE-COMBAT-02
 
 
 def rolls_with(g: World, m: int, a: Ability, how: int) -> int:
@@ -52,7 +52,7 @@ def rolls_with(g: World, m: int, a: Ability, how: int) -> int:
     if a.distance != t.D_NONE:
         return t.ROLLS_WITH[a.distance]
     c = CARDS[g.models[m].card]
-    if how == AFAR or (a.area > t.S_BURST and a.kind == t.A_ATTACK):
+    if how == AFAR or (a.area > t.S_BURST and a.kind == t.A_ATTACK):  # SDE-AREA-20
         return t.ROLLS_WITH[c.distance]
     return t.ATT
 
@@ -77,7 +77,7 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
         return r.LOS_01
     mine = CARDS[g.models[m].card].side
     theirs = CARDS[g.models[v].card].side
-    if a.keywords & t.K_AUGMENT:
+    if a.keywords & t.K_AUGMENT:  # SDE-KEY-AUGMENT
         if mine != theirs:
             return r.COMBAT_14
     elif a.keywords & t.K_SMOKE:
@@ -87,6 +87,7 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
     far = reach_of(g, m, a, how)
     if far < 0:
         return r.COMBAT_03 if how == AFAR else r.DIST_03
+    # SDE-KEY-HOOKSHOT: no line of sight, the distance is counted along squares
     hook = has(g, m, t.K_HOOKSHOT) and how == AFAR
     d = distance(g, m, v) if hook else gap(g, m, v)
     if d > far:

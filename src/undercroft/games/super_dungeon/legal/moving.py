@@ -12,8 +12,8 @@ from ..state import World
 
 
 def price(g: World, m: int, at: int, to: int, nimble: bool) -> int:
-    """Speed for one step (SDE-MOVE-01, SDE-MOVE-08, SDE-MOVE-10); Fly and Surefoot pay one (SDE-MOVE-11)."""
-    if nimble:
+    """Speed for one step (SDE-MOVE-01, SDE-MOVE-08, SDE-MOVE-10); who flies or is surefooted pays one."""
+    if nimble:  # SDE-MOVE-11, SDE-KEY-SUREFOOT
         return 1
     size = CARDS[g.models[m].card].size
     if size == 1:

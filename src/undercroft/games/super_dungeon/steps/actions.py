@@ -100,12 +100,12 @@ class Action(Step[World]):
 
 
 def shapeshift(g: World, m: int, into: int, at: int) -> None:
-    """The card is swapped, everything on it moves over (SDE-SHAPE-02 to -08)."""
+    """The card is swapped, all on it moves over; the type line is the new one (SDE-SHAPE-03, SDE-SHAPE-06)."""
     x = g.models[m]
     was = squares_under(g, m)
     lift(g, m)
     spent = CARDS[x.card].speed - CARDS[into].speed
-    x.card = into
+    x.card = into  # SDE-SHAPE-01
     put(g, m, at)
     g.emit(t.E_SHAPE, m, into, rule=r.SHAPE_02)
     g.speed = max(0, g.speed - spent)  # SDE-SHAPE-04: Speed used stays used

@@ -57,7 +57,7 @@ class Activation(Step[World]):
             self.pc = MENU
             if x.at < 0:
                 self.pc = OVER
-            elif g.every:  # A-57: before each action, between squares
+            elif g.every:  # SDE-POTION-07, A-57: before each action, between squares
                 skip = x.seat if CARDS[x.card].side == t.HEROES else 0
                 if skip == 0 or g.config.players > 2:
                     open_window(g, t.WIN_MENU, skip)
@@ -135,7 +135,7 @@ class Activation(Step[World]):
             if not g.rulings & rulings.STAND_AND_RUN:
                 g.begun = True
             cure(g, m, t.KNOCKDOWN, r.STATUS_KNOCKDOWN)
-        elif kind == t.RUN:  # SDE-ACT-07, SDE-STATUS-06
+        elif kind == t.RUN:  # SDE-ACT-07, SDE-ACT-08, SDE-STATUS-06
             g.running = True
             g.speed *= 2
             g.emit(t.E_RUNS, m, rule=r.ACT_07)
@@ -169,7 +169,7 @@ class Activation(Step[World]):
 
 
 def walk(g: World, m: int, to: int) -> None:
-    """One square of movement (SDE-MOVE-01, SDE-MOVE-06)."""
+    """One square of movement; enemies beside the way cost nothing (SDE-MOVE-01, SDE-MOVE-03, SDE-MOVE-06)."""
     x = g.models[m]
     cost = 1
     if g.ground.cost[to] > 1 or CARDS[x.card].size > 1:

@@ -96,13 +96,13 @@ class Attack(Step[World]):
             self._control(g)
         elif pc == BACKLASH:
             self._backlash(g)
-        elif pc == ICONS:
+        elif pc == ICONS:  # SDE-POTION-11: no window between here and the end of K11
             self._icons(g)
         elif pc == LOOT:  # K11
             self.pc = WINDOW_3
             if g.drawn:
                 g.push(Deal(False))
-        elif pc == WINDOW_3:  # K12
+        elif pc == WINDOW_3:  # K12, SDE-POTION-10
             self.pc = FINISH
             open_window(g, t.WIN_AFTER)
         else:
@@ -154,11 +154,11 @@ class Attack(Step[World]):
                 self.pc = FINISH
 
     def _struck(self, g: World) -> list[int]:
-        """Whom the attack hits as things stand (SDE-AREA-01)."""
+        """Whom the attack hits as things stand, all at once (SDE-AREA-01, SDE-AREA-06)."""
         a = ABILITIES[self.ability]
         if a.area == t.S_NONE:
             return [self.centre] if forbids_target(g, self.user, a, self.how, self.centre) == 0 else []
-        if a.area == t.S_BURST:
+        if a.area == t.S_BURST:  # SDE-AREA-02
             if forbids_target(g, self.user, a, self.how, self.centre) != 0:
                 return []
             return affected(g, self.user, a, self.square)
@@ -198,14 +198,14 @@ class Attack(Step[World]):
         a = ABILITIES[self.ability]
         attr = self._attribute(g)
         pool = attribute(g, self.user, attr)
-        extra = a.bonus[attr]  # SDE-SATK-04
+        extra = a.bonus[attr]  # SDE-SATK-04, SDE-SATK-06: for this attack only
         if extra and a.condition and not g.models[self.hits[0]].status & a.condition:
             extra = 0
         pool += extra
         if self.how == MELEE and a.area == t.S_NONE and attr == t.ATT:
             pool += mob(g, self.user, self.hits[0])
         self.pool = pool
-        self.dice = roll(g, self.user, pool, attr)
+        self.dice = roll(g, self.user, pool, attr)  # SDE-AREA-05: one roll, however many are hit
         self.pc = FIX
         if has(g, self.user, t.K_HOLY) and self.dice and not self.rerolled:
             for m in self.hits:
@@ -343,7 +343,7 @@ class Attack(Step[World]):
 
     # ---- K10
     def _icons(self, g: World) -> None:
-        """Hearts and potions of the attack roll, if it inflicted a wound (SDE-DICE-04 to -14)."""
+        """Icons of the attack roll, once per icon if it inflicted a wound (SDE-DICE-04, SDE-DICE-08, SDE-DICE-11)."""
         self.pc = LOOT
         if sum(self.deals) == 0:
             return
@@ -351,10 +351,10 @@ class Attack(Step[World]):
         found_potions = 0
         for d in self.dice:
             found_hearts += HEARTS[d]
-            found_potions += POTIONS[d]
+            found_potions += POTIONS[d]  # SDE-DICE-09: one face of the green die has both
         if found_hearts + found_potions == 0:
             return
-        role = CARDS[g.models[self.user].card].role
+        role = CARDS[g.models[self.user].card].role  # SDE-DICE-13: nothing for minions and denizens
         if role == t.R_HERO:
             words = keywords(g, self.user)
             each = 2 if words & t.K_HEALER else 1

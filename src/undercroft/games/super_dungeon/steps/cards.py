@@ -61,7 +61,10 @@ def forbids_sacrifice(g: World, m: int, card: int, what: int) -> int:
 
 
 class Deal(Step[World]):
-    """Each card just drawn is equipped, sacrificed or set aside (SDE-EQUIP-07); at the end of a round not the last."""
+    """Each card just drawn is equipped, sacrificed or set aside, by any Hero; at the end of a round never aside.
+
+    SDE-CHEST-03, SDE-LOOT-03, SDE-EQUIP-07, SDE-EQUIP-10.
+    """
 
     KIND: Final = 40
 

@@ -89,7 +89,10 @@ def forbids_control(g: World, user: int, m: int, kind: int, start: int, left: in
 
 
 class Control(Step[World]):
-    """Compel, Pull or Push, square by square; all models may be passed, terrain costs nothing (SDE-CTRL-08, -09)."""
+    """Compel, Pull or Push, square by square; models and terrain do not hinder (SDE-CTRL-08, SDE-CTRL-09).
+
+    The moved model does not count as activated (SDE-CTRL-01).
+    """
 
     KIND: Final = 60
 

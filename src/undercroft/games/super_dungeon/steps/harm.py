@@ -109,7 +109,7 @@ class Overcharge(Step[World]):
         g.platform = t.P_OVERCHARGE
         g.emit(t.E_OVERCHARGE_FLIP, rule=r.POWER_10)
         back: list[int] = []
-        while len(self.cards) < len(heroes_in_play(g)):
+        while len(self.cards) < len(heroes_in_play(g)):  # SDE-POWER-11
             card = draw(g, g.loot, t.CH_LOOT)
             if card < 0:
                 break

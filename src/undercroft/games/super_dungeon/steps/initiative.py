@@ -22,7 +22,7 @@ def forbids_name(g: World, m: int, side: int) -> int:
 
 
 class Initiative(Step[World]):
-    """First the Heroes name a model and roll, then the Consul; a tie is the Heroes' (SDE-INIT-03)."""
+    """Every round (SDE-INIT-04) the Heroes roll, then the Consul; a tie is the Heroes' (SDE-INIT-03)."""
 
     KIND: Final = 130
 

@@ -17,7 +17,7 @@ from ..state import World
 
 def spare(g: World, card: int) -> int:
     """A model of this card in the pool and not in play, or -1 (SDE-SPAWN-09, SDE-COMP-06)."""
-    for m in range(len(g.models)):
+    for m in range(len(g.models)):  # SDE-PICK-09, SDE-SPAWN-08: one pool for all points, whatever their theme
         x = g.models[m]
         if x.card == card and x.at < 0 and x.pooled and not x.gone:
             return m
@@ -46,6 +46,8 @@ def forbids_kind(g: World, card: int) -> int:
         if minis_in_play(g) >= (2 if g.overcharged else 1):  # SDE-POWER-08, SDE-POWER-14
             return r.POWER_14 if g.overcharged else r.POWER_08
         return 0
+    if c.platform == t.P_8BIT:  # SDE-POWER-04: always
+        return 0
     if c.platform == t.P_16BIT and g.platform < t.P_16BIT:  # SDE-POWER-07
         return r.SPAWN_04
     if c.platform == t.P_OVERCHARGE and not g.overcharged:  # SDE-POWER-13
@@ -69,7 +71,10 @@ def forbids_spawn(g: World, card: int, point: int, left: int) -> int:
 
 
 class Spawning(Step[World]):
-    """Point after point; `left` is what the current one may still put out, `card` what is being placed."""
+    """Point after point, each round anew (SDE-SPAWN-11); four skull points each, tokens add to one (SDE-SPAWN-13).
+
+    `left` is what the current point may still put out, `card` what is being placed.
+    """
 
     KIND: Final = 120
 
@@ -84,7 +89,7 @@ class Spawning(Step[World]):
                 g.due = False
                 g.push(Arrival())
         elif self.pc == 1:
-            if g.villain >= 0:  # SDE-BOSS-07, SDE-SKULL-07: tokens only cure
+            if g.villain >= 0:  # SDE-BOSS-07, SDE-BOSS-11, SDE-SKULL-07: tokens only cure
                 self.pc = 3
             else:
                 self._next_point(g)
@@ -120,7 +125,7 @@ class Spawning(Step[World]):
                     seen.append(x.card)
                     if forbids_spawn(g, x.card, self.point, self.left) == 0:
                         options.append(opt(t.SPAWN, x.card))
-        if g.tokens > 0:
+        if g.tokens > 0:  # SDE-SPAWN-12
             if self.pc == 2:
                 options.append(opt(t.TOKEN))
             for m in range(len(g.models)):
@@ -215,7 +220,7 @@ class Arrival(Step[World]):
         put(g, m, o.a)
         g.emit(t.E_VILLAIN, m, o.a, rule=r.BOSS_04)
         feel(g, m, [])
-        if CARDS[g.models[m].card].role == t.R_BOSS:  # SDE-ADV-03: Inferno
+        if CARDS[g.models[m].card].role == t.R_BOSS:  # SDE-BOSS-06, SDE-ADV-03: Inferno
             for h in heroes_in_play(g):
                 suffer_all(g, h, STRIKE_ARRIVE, r.ADV_03)
         g.pop()

@@ -20,7 +20,7 @@ def fresh(g: World, m: int) -> bool:
 
 
 def extra(g: World, m: int) -> bool:
-    """Has the villain its additional activation left? (SDE-BOSS-02, SDE-BOSS-08, SDE-BOSS-09)"""
+    """Has the villain its additional activation left? (SDE-BOSS-02, SDE-BOSS-08, SDE-BOSS-09, SDE-BOSS-13)"""
     x = g.models[m]
     return m == g.villain and x.at >= 0 and x.acted == 1 and points_in_play(g) > 0
 
@@ -68,7 +68,7 @@ class Turns(Step[World]):
             g.pop()
             return
         if g.turn == t.HEROES:
-            if heroes:
+            if heroes:  # SDE-TURN-09: one by one, also when no monster is left
                 g.push(HeroTurn())
                 self.pc = 1
             g.turn = t.CONSUL
@@ -152,7 +152,10 @@ class HeroTurn(Step[World]):
 
 
 class ConsulTurn(Step[World]):
-    """Up to four skull points of monsters, at least one monster (SDE-TURN-03, SDE-TURN-07, A-11)."""
+    """Up to four skull points of monsters, at least one monster (SDE-TURN-03, SDE-TURN-07, A-11).
+
+    A boss counts like any monster, and the others keep acting beside it (SDE-BOSS-01, SDE-BOSS-10).
+    """
 
     KIND: Final = 112
 
