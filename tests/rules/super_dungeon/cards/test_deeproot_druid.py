@@ -68,7 +68,8 @@ def test_nourishing_berries_end_with_the_drinkers_next_activation(table: Any) ->
 
 @pytest.mark.rule("SDE-SHAPE-01", "SDE-SHAPE-03", "SDE-SHAPE-04")
 def test_shapeshift_turns_her_into_the_angry_bear(table: Any) -> None:
-    s = table(room("D..", "..k"), activation={"model": "deeproot_druid", "moved": 4}, models={"deeproot_druid": {"wounds": 1}})
+    s = table(room("D..", "..k"), activation={"model": "deeproot_druid", "moved": 4},
+              models={"deeproot_druid": {"wounds": 1}})
     s.do("use shapeshift 1,1")
     assert s.m("angry_bear").wounds == 1
     assert (s.g.ap, s.g.speed - s.g.moved) == (2, 2)  # Speed 6 now, four squares used

@@ -64,7 +64,8 @@ def test_white_mage_potion_heals_every_hero_within_five_of_the_drinker(table: An
 def test_white_mage_potion_stops_at_walls_and_at_five_squares(table: Any) -> None:
     s = table(room("M#F....P", ".#......", "........"),
               activation="ember_mage",
-              models={"ember_mage": {"potions": 1}, "hearthsworn_fighter": {"wounds": 1}, "royal_paladin": {"wounds": 1}})
+              models={"ember_mage": {"potions": 1}, "hearthsworn_fighter": {"wounds": 1},
+                      "royal_paladin": {"wounds": 1}})
     play(s, "drink white_mage_potion of ember_mage by ember_mage")
     assert s.m("hearthsworn_fighter").wounds == 1  # behind the wall
     assert s.m("royal_paladin").wounds == 1  # seven squares
