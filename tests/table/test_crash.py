@@ -97,13 +97,15 @@ def test_a_long_game_opens_from_its_cached_state(start: Callable[..., Server]) -
 
     server = start(UNDERCROFT_SNAPSHOT_EVERY="10")
     gold = "[2, 2, 2, 2, 2, 2]"  # so little that the game lasts, and dice that seal what was decided
-    made = server.make("human", "human", "human", position=f'game = "toy"\ngold = {gold}\n')
+    made = server.make("human", "human", "human", seed="long", position=f'game = "toy"\ngold = {gold}\n')
     host = server.sit(made)
     while host.view["n"] < 70 and not host.over:
         host.choose(next(x for x in ("dig", "draw", host.decision["passing"]) if x in host.options))
-    server.kill()
     file = sqlite3.connect(server.database)
-    found = file.execute("SELECT n FROM snapshots").fetchall()
+    end = time.monotonic() + 10
+    while not (found := file.execute("SELECT n FROM snapshots").fetchall()) and time.monotonic() < end:
+        time.sleep(0.1)  # it is written in the background
+    server.kill()
     assert found and found[0][0] >= 10, host.view["n"]
     views = []
     for spoil in (None, "DELETE FROM snapshots", 'UPDATE snapshots SET body = \'{"n": 3, "state": {}, "story": []}\''):

@@ -28,7 +28,7 @@ def test_one_table_played_through_two_processes(pair: tuple[Server, Server]) -> 
 
 def test_talk_pings_presence_undo_and_bots_cross_over(pair: tuple[Server, Server]) -> None:
     one, two = pair
-    made = one.make("human", "human", "bot:random")
+    made = one.make("human", "human", "bot:random", position='game = "toy"\n' + "[[seat]]\nhand = []\n" * 3)
     a, b = one.sit(made, 0), two.sit(made, 1)
     a.until(lambda p: p.view["table"]["seats"][1]["online"])
     b.until(lambda p: p.view["table"]["seats"][0]["online"])
