@@ -82,7 +82,7 @@ def test_leaden_boots_halve_the_step() -> None:
 
 def test_blunted_steel_forbids_the_pair() -> None:
     t = suffered("E03", rest='dice = ["melee", "defense"]\nmonsters = [{face = "orc", room = "S1-00"}]').do("fight")
-    t.refuses("pair", "MAS-FIGHT-10")
+    t.refuses("pair", "MAS-ALLY-10")
 
 
 def test_wet_bowstrings_do_no_damage() -> None:

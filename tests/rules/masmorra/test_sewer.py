@@ -162,7 +162,7 @@ monsters = [{face = "orc", room = "sewers-LR"}]""")
     t.refuses("use guarded_stance step", "MAS-SEWER-07")
     t.refuses("use riposte", "MAS-SEWER-07")
     t.do("fight")
-    t.refuses("pair", "MAS-FIGHT-10")
+    t.refuses("pair", "MAS-SEWER-07")
     t.do("spend melee die", "strike", "pass")  # Payback 3 follows, with no Defense to stop it
     assert t.hero("jay").life == 3 and t.dice() == ["defense", "step"] and t.can("play T01 jay")
 

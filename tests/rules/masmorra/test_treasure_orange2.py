@@ -88,7 +88,7 @@ def test_mind_fog_takes_the_starting_ability_for_the_turn() -> None:
 def test_clumsy_guard_forbids_the_pair_in_that_combat() -> None:
     t = two("", 'hand = ["T33"]', """dice = ["melee", "defense", "step"]
 monsters = [{face = "orc", room = "S1-00"}]""").do("fight", "interrupt T33 mika")
-    t.refuses("pair", "MAS-FIGHT-10")
+    t.refuses("pair", "MAS-CARD-05")
     t.do("strike", "accept", "fight")  # another combat
     assert t.can("pair")
 

@@ -3,7 +3,7 @@ from ...board.tiles import beyond, cell_x, cell_y, cells, doorways, edge_cells, 
 from .content import TILES
 from .pieces import Room
 from .state import World
-from .terms import LEVEL3, RUNE, TRAP
+from .terms import RUNE, TRAP
 
 
 def room_at(g: World, level: int, cell: int) -> int:
@@ -182,8 +182,6 @@ def edge_rooms(g: World, room: int) -> list[int]:
     """Rooms that share an edge with a room, wall or not."""
     r = g.rooms[room]
     out: list[int] = []
-    if TILES[r.tile].type == LEVEL3:
-        return r.near.copy()
     for c in edge_cells(TILES[r.tile].size, r.x, r.y):
         i = room_at(g, r.level, c)
         if i >= 0 and i not in out and TILES[g.rooms[i].tile].type != TRAP:

@@ -23,7 +23,7 @@ from .acts import (
 from .cards import forbids_orange, forbids_purple
 from .powers import bars_payment
 from .state import World
-from .steps.fight_rules import forbids_spend
+from .steps.fight_rules import forbids_pair, forbids_spend
 from .terms import ALLIANCE, DEFENSE, PET, READY, ROLLING
 from .ways import forbids_monster, webbed
 from .windows import ANY
@@ -111,6 +111,8 @@ def forbids(g: World, seat: int, x: Opt) -> int:
         return ABOUT[x.kind]
     if x.kind == o.SPEND and d.prompt == o.P_ATTACK:
         return forbids_spend(g, d.a, x.a, x.b)
+    if x.kind == o.PAIR and d.prompt == o.P_ATTACK:
+        return forbids_pair(g)
     if x.kind == o.GUARD and d.prompt == o.P_PAYBACK:
         return bars_payment(g, DEFENSE, x.b)
     if x.kind == o.MARK and x.a == PET and d.prompt == o.P_REROLL and d.a == 0 and g.places[PET] == READY:

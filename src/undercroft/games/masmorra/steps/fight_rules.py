@@ -22,7 +22,18 @@ from ..options import (
 )
 from ..options import MAGIC as MAGIC_OPTION
 from ..powers import bars_free_step, bars_payment
-from ..rule_ids import BOSS_03, BOSS_05, BOSS_13, FIGHT_05, FIGHT_06, FIGHT_07
+from ..rule_ids import (
+    ALLY_10,
+    BOSS_03,
+    BOSS_05,
+    BOSS_13,
+    CARD_05,
+    FIGHT_05,
+    FIGHT_06,
+    FIGHT_07,
+    FIGHT_10,
+    SEWER_07,
+)
 from ..state import World
 from ..terms import (
     ANY_FACE,
@@ -74,11 +85,15 @@ def damage_of(g: World, monster: int, spent: list[int]) -> int:
     return total
 
 
-def can_pair(g: World) -> bool:
+def forbids_pair(g: World) -> int:
     """Sword and shield: both must be dice, neither cursed, nothing forbids it (MAS-FIGHT-10, MAS-SEWER-07)."""
-    if g.forbid & (NO_PAIR | NO_PAIR_COMBAT):
-        return False
-    return g.ready(MELEE) > 0 and g.ready(DEFENSE) > 0 and g.curse != MELEE and g.curse != DEFENSE
+    if g.forbid & NO_PAIR:
+        return ALLY_10
+    if g.forbid & NO_PAIR_COMBAT:
+        return CARD_05
+    if g.curse == MELEE or g.curse == DEFENSE:
+        return SEWER_07
+    return 0 if g.ready(MELEE) > 0 and g.ready(DEFENSE) > 0 else FIGHT_10
 
 
 def forbids_spend(g: World, target: int, face: int, source: int) -> int:
@@ -102,7 +117,7 @@ def attack_options(g: World, target: int) -> list[Opt]:
         for source in (FROM_DIE, FROM_SYMBOL):
             if forbids_spend(g, target, face, source) == 0:
                 options.append(opt(SPEND, face, source))
-    if can_pair(g):
+    if forbids_pair(g) == 0:
         options.append(opt(PAIR))
     if pitfall_cost(g, target) > 0:
         options.append(opt(PITFALL, target))
