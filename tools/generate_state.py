@@ -2,12 +2,12 @@
 
     python tools/generate_state.py [--check]
 
-Looks at every `games/*/pieces.py`, `games/*/state.py` and `games/*/steps/*.py`. A class that derives
-from Entity, Step or Game gets a block between `# generated` and `# end generated` at its end; the annotations
-in the class body are the schema. Types: int, bool, str, list[int], Shared (a list never changed in place), list[list[int]], Deck, another Entity, list of Entity.
-Fields without a default come first and are required; list fields are optional and start empty. A step needs
-`KIND: Final = n`, unique in its game and never reused. Also writes `games/<game>/registry.py`: how to read a packed step
-back, and the names of all fields.
+Looks at every `games/*/pieces.py`, `games/*/state.py` and `games/*/steps/*.py`. A class that derives from Entity, Step
+or Game gets a block between `# generated` and `# end generated` at its end; the annotations in the class body are the
+schema. Types: int, bool, str, list[int], Shared (a list never changed in place), list[list[int]], Deck, another Entity,
+list of Entity. Fields without a default come first and are required; list fields are optional and start empty. A step
+needs `KIND: Final = n`, unique in its game and never reused. Also writes `games/<game>/registry.py`: how to read a packed
+step back, and the names of all fields.
 """
 from __future__ import annotations
 
@@ -136,8 +136,8 @@ def wrap(prefix: str, items: list[str], suffix: str) -> list[str]:
         return [one]
     indent = " " * (len(prefix) - len(prefix.lstrip()) + 4)
     lines, row = [prefix], indent
-    for i, item in enumerate(items):
-        piece = item + ("," if i + 1 < len(items) else ",")
+    for item in items:
+        piece = item + ","
         if len(row) + len(piece) + 1 > 108 and row.strip():
             lines.append(row.rstrip())
             row = indent
