@@ -6,8 +6,8 @@ Looks at every `games/*/pieces.py`, `games/*/state.py` and `games/*/steps/*.py`.
 or Game gets a block between `# generated` and `# end generated` at its end; the annotations in the class body are the
 schema. Types: int, bool, str, list[int], Shared (a list never changed in place), list[list[int]], Deck, another Entity,
 list of Entity. Fields without a default come first and are required; list fields are optional and start empty. A step
-needs `KIND: Final = n`, unique in its game and never reused. Also writes `games/<game>/registry.py`: how to read a packed
-step back, and the names of all fields.
+needs `KIND: Final = n`, unique in its game and never reused. Also writes `games/<game>/registry.py`: how to read a
+packed step back, and the names of all fields.
 """
 from __future__ import annotations
 

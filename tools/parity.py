@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> int:
         print("expected two undercroft programs and perhaps a number of games", file=sys.stderr)
         return 2
     pure, compiled = arguments[:2]
-    games = arguments[2] if len(arguments) == 3 else "4"
+    games = arguments[2] if len(arguments) == 3 else "17"
     differing = 0
     compared = 0
     for game in ask(pure, "games"):
