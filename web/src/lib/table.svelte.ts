@@ -39,6 +39,8 @@ export class TableStore {
   sent = $state(-1);
   said = $state('');
   unread = $state(0);
+  /** The player's own notes; typed here first, kept by the server. */
+  note = $state('');
 
   readonly shown: View | null = $derived(this.moment ?? this.view);
   readonly scene: Scene | null = $derived(this.shown?.scene ?? null);
@@ -53,6 +55,7 @@ export class TableStore {
 
   private live: Live | null = null;
   private counter = 0;
+  private readonly opened = Date.now();
   private readonly whys = new Map<string, Promise<Explained>>();
 
   constructor(readonly id: string, readonly token: string) {}
@@ -90,7 +93,7 @@ export class TableStore {
       // After a reconnection the last lines come again.
       if (frame.id !== undefined && this.chat.some((line) => line.id === frame.id)) return;
       this.chat = [...this.chat, frame];
-      this.unread += 1;
+      if (Number(frame.time) * 1000 > this.opened) this.unread += 1;
     } else if (frame.type === 'ping') this.takePing(frame);
     else if (frame.type === 'error') this.takeError(frame);
   }
@@ -105,6 +108,7 @@ export class TableStore {
     this.log = merge(this.log, frame.log, frame.log_from);
     const asked = frame.decision?.mine && frame.table.state === 'playing' && (!before?.decision?.mine || before.n !== frame.n);
     this.view = { ...frame, scene: steady(before?.scene, frame.scene) };
+    if (!before) this.note = frame.you.note ?? '';
     if (!before || before.n !== frame.n) {
       this.staged = null;
       this.asking = null;
