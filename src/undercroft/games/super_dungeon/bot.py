@@ -91,12 +91,11 @@ def _approach(g: World, m: int, targets: list[int], weights: list[float]) -> flo
 
 def evaluate(g: World, seat: int) -> float:
     """How good the position is for a seat: higher is better."""
-    v = worth(g)
-    return v if seat > 0 else -v
+    return worth(g, t.HEROES) if seat > 0 else -worth(g, t.CONSUL)
 
 
-def worth(g: World) -> float:
-    """The position as the Heroes see it."""
+def worth(g: World, mover: int) -> float:
+    """The position as the Heroes see it; only the side that judges counts how near its models are to the enemy."""
     if g.result == t.HEROES_WIN:
         return WON
     if g.result == t.CONSUL_WINS:
@@ -126,15 +125,12 @@ def worth(g: World) -> float:
                 w = 1.0 if g.villain < 0 else -2.0
             foe_weights.append(w)
     for m in heroes:
-        v += _approach(g, m, foes, foe_weights)
-        if g.models[m].acted == 0:
-            v += 0.4
-    for m in foes:
-        c = CARDS[g.models[m].card]
-        if c.role != t.R_POINT:
-            v -= _approach(g, m, heroes, hero_weights)
-            if g.models[m].acted == 0:
-                v -= 0.15 * c.skull
+        if mover == t.HEROES:
+            v += _approach(g, m, foes, foe_weights)
+    if mover == t.CONSUL:
+        for m in foes:
+            if CARDS[g.models[m].card].role != t.R_POINT:
+                v -= _approach(g, m, heroes, hero_weights)
     v += 2.2 * (len(g.held) + len(g.drawn)) + 0.1 * min(g.meter, CIRCLES) - 0.6 * g.tokens
     for at in g.chests:
         if at >= 0:
