@@ -33,19 +33,21 @@ for (const game of ['toy', 'masmorra']) {
   });
 }
 
-test('two browsers at one table: neither is sent the other’s hand', async () => {
-  const made = await server.make(['open', 'open']);
-  const pages = [await open(browser, seatUrl(made, 0)), await open(browser, seatUrl(made, 1))];
-  for (let turn = 0; turn < 4; turn++) {
-    const page = pages[turn % 2];
-    await ready(page);
+/** Whoever has to decide does, until this many choices were made. */
+async function inTurns(pages, choices, prefer) {
+  for (let made = 0; made < choices; made++) {
+    const page = await Promise.any(pages.map((p) => ready(p).then(() => p)));
     const n = await number(page);
-    await choose(page, 'draw');
-    await untilNumber(page, n + 1);
-    await ready(page);
-    await choose(page, 'end');
-    await untilNumber(page, n + 2);
+    const texts = await page.locator('[data-choices] [data-option]:enabled').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+    await choose(page, prefer.find((t) => texts.includes(t)) ?? texts[made % texts.length]);
+    await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was, n);
   }
+}
+
+for (const [game, mode] of [['toy', 'rivals'], ['masmorra', 'standard']]) test(`two browsers at a table of ${game}: neither is sent the other’s hand`, async () => {
+  const made = await server.make(['open', 'open'], { game, mode });
+  const pages = [await open(browser, seatUrl(made, 0)), await open(browser, seatUrl(made, 1))];
+  await inTurns(pages, 24, ['draw', 'roll']);
   for (const me of [0, 1]) {
     const mine = pages[me].frames_.filter((f) => f.type === 'view');
     const theirs = pages[1 - me].frames_.filter((f) => f.type === 'view');

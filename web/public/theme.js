@@ -1,6 +1,10 @@
 // Runs before the first paint, so that nobody sees a flash of the other theme. A file of its own: a strict
 // content-security policy allows no inline script.
-try {
-  var stored = JSON.parse(localStorage.getItem('undercroft.prefs') || '{}');
-  if (stored.theme === 'light' || stored.theme === 'dark') document.documentElement.dataset.theme = stored.theme;
-} catch (_) {}
+(function () {
+  var chosen = 'system';
+  try {
+    chosen = JSON.parse(localStorage.getItem('undercroft.prefs') || '{}').theme || 'system';
+  } catch (_) {}
+  var light = chosen === 'light' || (chosen === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
+  document.documentElement.dataset.theme = light ? 'light' : 'dark';
+})();

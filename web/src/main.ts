@@ -3,11 +3,11 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { applyTheme } from './lib/prefs.svelte';
+import { followTheme } from './lib/prefs.svelte';
 import { startRouter } from './lib/router.svelte';
 import { wakeSound } from './lib/sound';
 
-applyTheme();
+followTheme();
 startRouter();
 wakeSound();
 mount(App, { target: document.getElementById('app') as HTMLElement });

@@ -1,9 +1,12 @@
 /** The themes by game name; a game without one looks like the house. */
+import { hellscape } from './hellscape';
+import { mageKnight } from './mage_knight';
+import { mapMasters } from './map_masters';
 import { masmorra } from './masmorra';
 import { superDungeon } from './super_dungeon';
 import type { Theme } from './theme';
 
-const themes: Record<string, Theme> = Object.fromEntries([masmorra, superDungeon].map((t) => [t.name, t]));
+const themes: Record<string, Theme> = Object.fromEntries([hellscape, mageKnight, mapMasters, masmorra, superDungeon].map((t) => [t.name, t]));
 
 const house: Theme = {
   name: 'house', crest: 'crypt-entrance', accent: '#f2ab3f', tagline: 'Below the hall, something stirs.',

@@ -49,10 +49,16 @@ export function still(): boolean {
   return prefs.motion === 'off' || media('(prefers-reduced-motion: reduce)');
 }
 
+/** Follows the system while the page is open. */
+export function followTheme(): void {
+  applyTheme();
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', applyTheme);
+}
+
 export function applyTheme(): void {
   const root = document.documentElement;
-  if (prefs.theme === 'system') delete root.dataset.theme;
-  else root.dataset.theme = prefs.theme;
+  const system = media('(prefers-color-scheme: light)') ? 'light' : 'dark';
+  root.dataset.theme = prefs.theme === 'system' ? system : prefs.theme;
   root.dataset.palette = prefs.palette;
   root.dataset.motion = prefs.motion;
 }

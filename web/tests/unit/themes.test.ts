@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import icons from '../../src/lib/icons.json';
 import { themeOf } from '../../src/games';
 import { masmorraScene } from '../mock/masmorra';
 import { superScene } from '../mock/super';
@@ -20,7 +21,11 @@ it('Super Dungeon does so too', () => {
   expect(wish('m2')).toEqual(['attack rex', 'attack rex']);
 });
 
-it('other games have no wishes and the house theme', () => {
-  expect(themeOf('hellscape').name).toBe('house');
-  expect(themeOf('hellscape').intents).toBeUndefined();
+it('every game has a crest and a cast that are packed, and an unknown one looks like the house', () => {
+  for (const game of ['hellscape', 'mage_knight', 'map_masters', 'masmorra', 'super_dungeon', 'unknown']) {
+    const theme = themeOf(game);
+    expect(theme.name).toBe(game === 'unknown' ? 'house' : game);
+    expect([theme.crest, ...theme.cast].filter((icon) => !(icon in icons))).toEqual([]);
+  }
+  expect(themeOf('unknown').intents).toBeUndefined();
 });

@@ -1,0 +1,10 @@
+/** Hellscape: the party goes down, the darkness comes up. */
+import type { Theme } from './theme';
+
+export const hellscape: Theme = {
+  name: 'hellscape',
+  crest: 'daemon-skull',
+  accent: '#e2705c',
+  tagline: 'Down into the dark, and back with what it guards.',
+  cast: ['barbarian', 'battle-axe', 'devil-mask', 'imp', 'flame'],
+};

@@ -1,0 +1,10 @@
+/** Map Masters: no dice, a hand of maps. */
+import type { Theme } from './theme';
+
+export const mapMasters: Theme = {
+  name: 'map_masters',
+  crest: 'treasure-map',
+  accent: '#c9a6e6',
+  tagline: 'No dice: a hand of maps and a way through.',
+  cast: ['compass', 'treasure-map', 'dungeon-gate', 'skeleton-key', 'scroll-unfurled'],
+};
