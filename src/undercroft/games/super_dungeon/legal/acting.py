@@ -52,7 +52,9 @@ def rolls_with(g: World, m: int, a: Ability, how: int) -> int:
     if a.distance != t.D_NONE:
         return t.ROLLS_WITH[a.distance]
     c = CARDS[g.models[m].card]
-    if how == AFAR or (a.area > t.S_BURST and a.kind == t.A_ATTACK):  # SDE-AREA-20
+    if how == AFAR:
+        return t.ROLLS_WITH[c.distance]
+    if a.area > t.S_BURST and a.kind == t.A_ATTACK and a.bonus[t.ATT] == 0:  # SDE-AREA-20; SDE-SATK-04: else ATT
         return t.ROLLS_WITH[c.distance]
     return t.ATT
 
