@@ -27,6 +27,31 @@ test('a link is a seat, and the address bar gives none away', async () => {
   await page.context().close();
 });
 
+test('a table is set up for a friend, whose link opens the seat', async () => {
+  const host = await open(browser, server.base);
+  await host.locator('[data-setup="toy"]').click();
+  await host.getByRole('button', { name: '2', exact: true }).click();
+  await host.locator('#seat-1').selectOption('open');
+  await host.locator('#table-title').fill('Friday crawl');
+  await host.locator('[data-start]').click();
+  const invite = host.getByRole('dialog', { name: 'Invite' });
+  await invite.waitFor();
+  const link = await invite.getByLabel('Link: Seat of Bo').inputValue();
+  await host.keyboard.press('Escape');
+  await ready(host);
+  const friend = await open(browser, link);
+  await friend.getByRole('heading', { name: 'Bo' }).waitFor();
+  await choose(host, 'end');
+  await ready(friend);
+  await host.goto(server.base);
+  await host.getByRole('link', { name: /Friday crawl/ }).click();
+  await host.locator('[data-prompt]').waitFor();
+  for (const page of [host, friend]) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
+
 test('chat, pings and arrows reach the table; a spectator watches and cannot act', async () => {
   const made = await server.make(['open', 'open'], { public: true });
   const ada = await open(browser, url(made, made.seats[0].token));
