@@ -117,9 +117,11 @@ def _rest(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
     if kind == o.BOUNTY:
         return f"Exchange {a} {'die' if a == 1 else 'dice'} for gold", "Bounties", _I["gold"], [f"hero:{g.active}"]
     if kind == o.MARCH:
-        where = room_name(g, b) if b < len(g.rooms) else "the Second Level Entrance"
-        name = creature_name(g.monsters[a].kind)
-        return f"{name} (M{a}) to {where}", "Monsters", _monster_icon(g.monsters[a].kind), [f"monster:{a}", f"room:{b}"]
+        laid = b < len(g.rooms)  # else the Entrance, which is laid out when the first one goes there
+        where = room_name(g, b) if laid else "the Second Level Entrance"
+        label = f"{creature_name(g.monsters[a].kind)} (M{a}) to {where}"
+        touches = [f"monster:{a}", f"room:{b}" if laid else "small:2"]
+        return label, "Monsters", _monster_icon(g.monsters[a].kind), touches
     if kind == o.PAY_STEP:
         return f"Give a Step {SOURCE[a]}", "Room", icons.FACES[0], _payment(g, 0, a)
     if kind == o.AMOUNT:
