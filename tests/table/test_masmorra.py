@@ -1,5 +1,6 @@
 """A real game at the real table: Masmorra, two people and a bot, and nobody sees the others' hands."""
 import json
+from collections.abc import Callable
 
 from table.harness import Player, Server, play_on
 from undercroft import load
@@ -30,7 +31,8 @@ def test_masmorra_is_played_and_hands_stay_hidden(server: Server) -> None:
         assert held, "no hand was there to hide"
 
 
-def test_masmorra_against_bots_to_the_end_and_verified(server: Server) -> None:
+def test_masmorra_against_bots_to_the_end_and_verified(start: Callable[..., Server]) -> None:
+    server = start(UNDERCROFT_BOT_WORKERS="1")
     made = server.make("bot:greedy", "human", game="masmorra", mode="standard")
     host = server.sit(made)
     host.send(type="seat", seat=1, kind="bot:greedy")
