@@ -7,6 +7,7 @@ from ...kernel.step import Step
 from ...kernel.window import unpack_window
 from .steps.actions import Action
 from .steps.activation import Activation
+from .steps.aftermath import Aftermath
 from .steps.attack import Attack
 from .steps.cards import Deal, Treasure
 from .steps.control import Control
@@ -51,6 +52,8 @@ def unpack_step(r: Reader) -> Step[Any]:
         return Control.unpack(r)
     if kind == 70:
         return Attack.unpack(r)
+    if kind == 71:
+        return Aftermath.unpack(r)
     if kind == 80:
         return HandOut.unpack(r)
     if kind == 81:
@@ -159,6 +162,17 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Activation": [
         ("model", "int"),
     ],
+    "Aftermath": [
+        ("user", "int"),
+        ("ability", "int"),
+        ("stars", "int"),
+        ("timeouts", "bool"),
+        ("at", "int"),
+        ("hits", "list[int]"),
+        ("defenses", "list[int]"),
+        ("deals", "list[int]"),
+        ("dice", "list[int]"),
+    ],
     "Attack": [
         ("user", "int"),
         ("ability", "int"),
@@ -173,7 +187,6 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("at", "int"),
         ("hits", "list[int]"),
         ("defenses", "list[int]"),
-        ("deals", "list[int]"),
         ("dice", "list[int]"),
         ("balm", "list[int]"),
     ],
@@ -291,6 +304,7 @@ STEP_NAMES: Final[dict[int, str]] = {
     50: "Timeout",
     60: "Control",
     70: "Attack",
+    71: "Aftermath",
     80: "HandOut",
     81: "CureSelf",
     90: "Activation",

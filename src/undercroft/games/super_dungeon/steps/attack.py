@@ -1,4 +1,4 @@
-"""An attack from declaration to its last consequence (SDE-COMBAT; the order K1-K13 is in README.md)."""
+"""An attack from its declaration to the comparison of rolls (SDE-COMBAT; the order K1-K13 is in README.md)."""
 from typing import Any, Final
 
 from ....kernel.option import Opt, opt
@@ -8,20 +8,17 @@ from ....kernel.window import PASS
 from .. import content
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import ABILITIES, CARDS, HEARTS, POTIONS
+from ..content import ABILITIES, CARDS
 from ..dice import drop_best, hampered, roll, test, total
 from ..fighting import eludes, is_unholy, mob
-from ..figures import attribute, causes, has, hearts, in_play, keywords
-from ..health import dying, heal, judge, suffer_all
+from ..figures import attribute, causes, has, hearts, in_play
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_target, rolls_with
 from ..menu import NOBODY, seat_of
 from ..places import affected, squares_under
 from ..state import World
 from ..tracks import remove
-from .cards import Deal
-from .control import Control
-from .handout import CureSelf, HandOut
-from .harm import Harm, Wounds, fell
+from .aftermath import Aftermath
+from .harm import Wounds
 from .potions import BALM, open_window
 
 DECLARE: Final = 0
@@ -32,21 +29,14 @@ FIX: Final = 4
 WINDOW_2: Final = 5
 DEFEND: Final = 6
 COMPARE: Final = 7
-FALL: Final = 8
-SUFFER: Final = 9
-CONTROL: Final = 10
-BACKLASH: Final = 11
-ICONS: Final = 12
-LOOT: Final = 13
-WINDOW_3: Final = 14
-FINISH: Final = 15
+FINISH: Final = 8
 
 
 class Attack(Step[World]):
     """One attack, or a special action that is rolled for (SDE-CTRL-03).
 
-    `centre`: target model, first square of an area, or -1. `hits` and `defenses` go together; `deals` is how
-    many wounds each hit placed; `balm` holds pairs: model, the Hero who stepped in for it.
+    `centre`: target model, first square of an area, or -1. `hits` and `defenses` go together; `balm` holds pairs:
+    model, the Hero who stepped in for it.
     """
 
     KIND: Final = 70
@@ -64,7 +54,6 @@ class Attack(Step[World]):
     at: int = 0  # which hit is being dealt with
     hits: list[int]
     defenses: list[int]
-    deals: list[int]
     dice: list[int]
     balm: list[int]
 
@@ -88,23 +77,6 @@ class Attack(Step[World]):
             self._defend(g)
         elif pc == COMPARE:
             self._compare(g)
-        elif pc == FALL:
-            self._fall(g)
-        elif pc == SUFFER:
-            self._suffer(g)
-        elif pc == CONTROL:
-            self._control(g)
-        elif pc == BACKLASH:
-            self._backlash(g)
-        elif pc == ICONS:  # SDE-POTION-11: no window between here and the end of K11
-            self._icons(g)
-        elif pc == LOOT:  # K11
-            self.pc = WINDOW_3
-            if g.drawn:
-                g.push(Deal(False))
-        elif pc == WINDOW_3:  # K12, SDE-POTION-10
-            self.pc = FINISH
-            open_window(g, t.WIN_AFTER)
         else:
             self._finish(g)
 
@@ -264,6 +236,7 @@ class Attack(Step[World]):
         melee = a.area == t.S_NONE and self.how == MELEE
         struck: list[int] = []
         counts: list[int] = []
+        deals: list[int] = []
         for i in range(len(self.hits)):
             m = self.hits[i]
             g.emit(t.E_COMPARE, m, self.defenses[i], self.stars, rule=r.COMBAT_07)
@@ -273,94 +246,16 @@ class Attack(Step[World]):
             left = hearts(g, m) - g.models[m].wounds
             for j in range(i):
                 if self.hits[j] == m:
-                    left -= self.deals[j]
-            self.deals.append(max(0, min(wounds, left)))
+                    left -= deals[j]
+            deals.append(max(0, min(wounds, left)))
             if wounds:
                 struck.append(m)
                 counts.append(wounds)
-        self.pc = FALL
-        self.at = 0
+        self.pc = FINISH
+        g.push(Aftermath(self.user, self.ability, self.stars, self.timeouts, 0, self.hits.copy(),
+                         self.defenses.copy(), deals, self.dice.copy()))
         if struck:
             g.push(Wounds(t.W_ATTACK, struck, counts))
-
-    # ---- K9
-    def _fall(self, g: World) -> None:
-        while self.at < len(self.hits):
-            m = self.hits[self.at]
-            self.at += 1
-            if self.deals[self.at - 1] > 0 and dying(g, m):
-                depth = len(g.stack)
-                fell(g, m)
-                if len(g.stack) > depth and self.at < len(self.hits):
-                    return
-        judge(g)
-        self.pc = SUFFER
-
-    def _spared(self, g: World, m: int) -> bool:
-        """A timeout ends this attack for the boss (A-61)."""
-        return m == g.villain and g.timed_out and not self.timeouts
-
-    def _suffer(self, g: World) -> None:
-        a = ABILITIES[self.ability]
-        inflicts = a.causes | causes(g, self.user)  # SDE-SATK-05
-        harmed = False
-        for i in range(len(self.hits)):
-            if self.deals[i] > 0:
-                harmed = True
-                if in_play(g, self.hits[i]) and not self._spared(g, self.hits[i]):
-                    suffer_all(g, self.hits[i], inflicts, r.STATUS_01)
-        if harmed and a.odd & t.O_FEAST and in_play(g, self.user):
-            heal(g, self.user, 1)
-        self.at = 0
-        self.pc = CONTROL
-
-    def _control(self, g: World) -> None:
-        a = ABILITIES[self.ability]
-        if a.control:
-            while self.at < len(self.hits):
-                i = self.at
-                m = self.hits[i]
-                self.at += 1
-                if self.stars > self.defenses[i] and in_play(g, m) and not self._spared(g, m):  # SDE-CTRL-02
-                    if CARDS[g.models[m].card].role != t.R_POINT:
-                        g.push(Control(self.user, m, a.control, a.control_x, g.models[m].at))
-                        return
-        self.at = 0
-        self.pc = BACKLASH
-
-    def _backlash(self, g: World) -> None:
-        if ABILITIES[self.ability].kind != t.A_ACTION:
-            while self.at < len(self.hits):
-                i = self.at
-                m = self.hits[i]
-                self.at += 1
-                if self.defenses[i] > self.stars and m != self.user and has(g, m, t.K_BACKLASH):
-                    if in_play(g, self.user):
-                        g.emit(t.E_BACKLASH, m, self.user)
-                        g.push(Harm(self.user, t.W_BACKLASH))
-                        return
-        self.pc = ICONS
-
-    # ---- K10
-    def _icons(self, g: World) -> None:
-        """Icons of the attack roll, once per icon if it inflicted a wound (SDE-DICE-04, SDE-DICE-08, SDE-DICE-11)."""
-        self.pc = LOOT
-        if sum(self.deals) == 0:
-            return
-        found_hearts = 0
-        found_potions = 0
-        for d in self.dice:
-            found_hearts += HEARTS[d]
-            found_potions += POTIONS[d]  # SDE-DICE-09: one face of the green die has both
-        if found_hearts + found_potions == 0:
-            return
-        role = CARDS[g.models[self.user].card].role  # SDE-DICE-13: nothing for minions and denizens
-        if role == t.R_HERO:
-            words = keywords(g, self.user)
-            each = 2 if words & t.K_HEALER else 1
-            g.push(HandOut(seat_of(g, self.user), found_hearts, found_potions, each, words & t.K_LUCK != 0))
-        elif (role == t.R_BOSS or role == t.R_MINI_BOSS) and in_play(g, self.user):  # SDE-DICE-10, A-23
-            g.push(CureSelf(self.user, found_hearts + found_potions))
 
     def _finish(self, g: World) -> None:
         a = ABILITIES[self.ability]
@@ -375,8 +270,8 @@ class Attack(Step[World]):
     def __init__(
         self, user: int, ability: int, how: int, centre: int, square: int = -1, pool: int = 0,
         stars: int = -1, missed: bool = False, rerolled: bool = False, timeouts: bool = False, at: int = 0,
-        hits: list[int] | None = None, defenses: list[int] | None = None, deals: list[int] | None = None,
-        dice: list[int] | None = None, balm: list[int] | None = None,
+        hits: list[int] | None = None, defenses: list[int] | None = None, dice: list[int] | None = None,
+        balm: list[int] | None = None,
     ) -> None:
         self.pc = 0
         self.user = user
@@ -392,7 +287,6 @@ class Attack(Step[World]):
         self.at = at
         self.hits = [] if hits is None else hits
         self.defenses = [] if defenses is None else defenses
-        self.deals = [] if deals is None else deals
         self.dice = [] if dice is None else dice
         self.balm = [] if balm is None else balm
 
@@ -403,7 +297,7 @@ class Attack(Step[World]):
         s = Attack(
             self.user, self.ability, self.how, self.centre, self.square, self.pool, self.stars,
             self.missed, self.rerolled, self.timeouts, self.at, self.hits.copy(), self.defenses.copy(),
-            self.deals.copy(), self.dice.copy(), self.balm.copy(),
+            self.dice.copy(), self.balm.copy(),
         )
         s.pc = self.pc
         return s
@@ -412,7 +306,7 @@ class Attack(Step[World]):
         return [
             70, self.pc, self.user, self.ability, self.how, self.centre, self.square, self.pool,
             self.stars, self.missed, self.rerolled, self.timeouts, self.at, self.hits.copy(),
-            self.defenses.copy(), self.deals.copy(), self.dice.copy(), self.balm.copy(),
+            self.defenses.copy(), self.dice.copy(), self.balm.copy(),
         ]
 
     @staticmethod
@@ -421,12 +315,12 @@ class Attack(Step[World]):
         s = Attack(
             r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(),
             r.flag(), r.flag(), r.number(), r.numbers(), r.numbers(), r.numbers(), r.numbers(),
-            r.numbers(),
         )
         s.pc = pc
         r.end()
         return s
     # end generated
+
 
 
 def begin(g: World, m: int, ability: int, how: int, centre: int) -> None:

@@ -1,0 +1,196 @@
+"""What follows the comparison of rolls: the fallen, statuses, control, Backlash, icons, loot (K9 to K12)."""
+from typing import Any, Final
+
+from ....kernel.option import Opt
+from ....kernel.pack import Reader
+from ....kernel.step import Step
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import ABILITIES, CARDS, HEARTS, POTIONS
+from ..figures import causes, has, in_play, keywords
+from ..health import dying, heal, judge, suffer_all
+from ..menu import seat_of
+from ..state import World
+from .cards import Deal
+from .control import Control
+from .handout import CureSelf, HandOut
+from .harm import Harm, fell
+from .potions import open_window
+
+FALL: Final = 0
+SUFFER: Final = 1
+CONTROL: Final = 2
+BACKLASH: Final = 3
+ICONS: Final = 4
+LOOT: Final = 5
+WINDOW_3: Final = 6
+OVER: Final = 7
+
+
+class Aftermath(Step[World]):
+    """The consequences of an attack, once its wounds lie on the cards.
+
+    `hits`, `defenses` and `deals` go together: who was hit, with what defense, and how many wounds it took.
+    """
+
+    KIND: Final = 71
+
+    user: int
+    ability: int
+    stars: int
+    timeouts: bool  # a timeout had already been when the attack began
+    at: int = 0  # which hit is being dealt with
+    hits: list[int]
+    defenses: list[int]
+    deals: list[int]
+    dice: list[int]
+
+    def run(self, g: World) -> None:
+        pc = self.pc
+        if pc == FALL:
+            self._fall(g)
+        elif pc == SUFFER:
+            self._suffer(g)
+        elif pc == CONTROL:
+            self._control(g)
+        elif pc == BACKLASH:
+            self._backlash(g)
+        elif pc == ICONS:  # SDE-POTION-11: no window between here and the end of K11
+            self._icons(g)
+        elif pc == LOOT:  # K11
+            self.pc = WINDOW_3
+            if g.drawn:
+                g.push(Deal(False))
+        elif pc == WINDOW_3:  # K12, SDE-POTION-10
+            self.pc = OVER
+            open_window(g, t.WIN_AFTER)
+        else:
+            g.pop()
+
+    def choose(self, g: World, o: Opt) -> None:
+        raise AssertionError("Aftermath asks nothing")
+
+    # ---- K9
+    def _fall(self, g: World) -> None:
+        while self.at < len(self.hits):
+            m = self.hits[self.at]
+            self.at += 1
+            if self.deals[self.at - 1] > 0 and dying(g, m):
+                depth = len(g.stack)
+                fell(g, m)
+                if len(g.stack) > depth and self.at < len(self.hits):
+                    return
+        judge(g)
+        self.pc = SUFFER
+
+    def _spared(self, g: World, m: int) -> bool:
+        """A timeout ends this attack for the boss (A-61)."""
+        return m == g.villain and g.timed_out and not self.timeouts
+
+    def _suffer(self, g: World) -> None:
+        a = ABILITIES[self.ability]
+        inflicts = a.causes | causes(g, self.user)  # SDE-SATK-05
+        harmed = False
+        for i in range(len(self.hits)):
+            if self.deals[i] > 0:
+                harmed = True
+                if in_play(g, self.hits[i]) and not self._spared(g, self.hits[i]):
+                    suffer_all(g, self.hits[i], inflicts, r.STATUS_01)
+        if harmed and a.odd & t.O_FEAST and in_play(g, self.user):
+            heal(g, self.user, 1)
+        self.at = 0
+        self.pc = CONTROL
+
+    def _control(self, g: World) -> None:
+        a = ABILITIES[self.ability]
+        if a.control:
+            while self.at < len(self.hits):
+                i = self.at
+                m = self.hits[i]
+                self.at += 1
+                if self.stars > self.defenses[i] and in_play(g, m) and not self._spared(g, m):  # SDE-CTRL-02
+                    if CARDS[g.models[m].card].role != t.R_POINT:
+                        g.push(Control(self.user, m, a.control, a.control_x, g.models[m].at))
+                        return
+        self.at = 0
+        self.pc = BACKLASH
+
+    def _backlash(self, g: World) -> None:
+        if ABILITIES[self.ability].kind != t.A_ACTION:
+            while self.at < len(self.hits):
+                i = self.at
+                m = self.hits[i]
+                self.at += 1
+                if self.defenses[i] > self.stars and m != self.user and has(g, m, t.K_BACKLASH):
+                    if in_play(g, self.user):
+                        g.emit(t.E_BACKLASH, m, self.user)
+                        g.push(Harm(self.user, t.W_BACKLASH))
+                        return
+        self.pc = ICONS
+
+    # ---- K10
+    def _icons(self, g: World) -> None:
+        """Icons of the attack roll, once per icon if it inflicted a wound (SDE-DICE-04, SDE-DICE-08, SDE-DICE-11)."""
+        self.pc = LOOT
+        if sum(self.deals) == 0:
+            return
+        found_hearts = 0
+        found_potions = 0
+        for d in self.dice:
+            found_hearts += HEARTS[d]
+            found_potions += POTIONS[d]  # SDE-DICE-09: one face of the green die has both
+        if found_hearts + found_potions == 0:
+            return
+        role = CARDS[g.models[self.user].card].role  # SDE-DICE-13: nothing for minions and denizens
+        if role == t.R_HERO:
+            words = keywords(g, self.user)
+            each = 2 if words & t.K_HEALER else 1
+            g.push(HandOut(seat_of(g, self.user), found_hearts, found_potions, each, words & t.K_LUCK != 0))
+        elif (role == t.R_BOSS or role == t.R_MINI_BOSS) and in_play(g, self.user):  # SDE-DICE-10, A-23
+            g.push(CureSelf(self.user, found_hearts + found_potions))
+
+    # generated
+    def __init__(
+        self, user: int, ability: int, stars: int, timeouts: bool, at: int = 0,
+        hits: list[int] | None = None, defenses: list[int] | None = None, deals: list[int] | None = None,
+        dice: list[int] | None = None,
+    ) -> None:
+        self.pc = 0
+        self.user = user
+        self.ability = ability
+        self.stars = stars
+        self.timeouts = timeouts
+        self.at = at
+        self.hits = [] if hits is None else hits
+        self.defenses = [] if defenses is None else defenses
+        self.deals = [] if deals is None else deals
+        self.dice = [] if dice is None else dice
+
+    def kind(self) -> int:
+        return 71
+
+    def copy(self) -> "Aftermath":
+        s = Aftermath(
+            self.user, self.ability, self.stars, self.timeouts, self.at, self.hits.copy(),
+            self.defenses.copy(), self.deals.copy(), self.dice.copy(),
+        )
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [
+            71, self.pc, self.user, self.ability, self.stars, self.timeouts, self.at, self.hits.copy(),
+            self.defenses.copy(), self.deals.copy(), self.dice.copy(),
+        ]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Aftermath":
+        pc = r.number()
+        s = Aftermath(
+            r.number(), r.number(), r.number(), r.flag(), r.number(), r.numbers(), r.numbers(),
+            r.numbers(), r.numbers(),
+        )
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
