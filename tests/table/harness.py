@@ -236,8 +236,16 @@ class Postgres:
         if os.geteuid() == 0:
             shutil.chown(self.folder, "postgres")
         self._run("initdb", "-D", f"{self.folder}/data", "-A", "trust", "-U", "croft", "-E", "UTF8", "--no-sync")
+        self.run()
+
+    def run(self) -> None:
+        """Start it (again)."""
         options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c max_connections=100"
         self._run("pg_ctl", "-D", f"{self.folder}/data", "-w", "-l", f"{self.folder}/log", "-o", options, "start")
+
+    def stop(self) -> None:
+        """Stop it at once, as a failure would."""
+        self._run("pg_ctl", "-D", f"{self.folder}/data", "-m", "immediate", "stop")
 
     def _run(self, program: str, *arguments: str) -> None:
         found = _postgres_program(program)
@@ -256,7 +264,8 @@ class Postgres:
         return f"postgresql://croft@127.0.0.1:{self.port}/{name}"
 
     def close(self) -> None:
-        self._run("pg_ctl", "-D", f"{self.folder}/data", "-m", "immediate", "stop")
+        with contextlib.suppress(RuntimeError):  # it may be stopped already
+            self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
