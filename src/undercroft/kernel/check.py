@@ -19,7 +19,7 @@ from .record import parse_record
 from .scene import Scene
 from .title import Title
 
-LIMIT = 50_000  # decisions within which a random game must end
+LIMIT = 250_000  # decisions within which a random game must end; a Siege between blind players is long
 EARLY = 300  # so many decisions of a deep run are all checked; from here on half of the choices are habits
 LATE = 3000  # from here on nearly all choices are habits
 SOMETIMES = 16  # later in a deep run one decision in so many is checked
