@@ -9,6 +9,7 @@ import { confirms } from './prefs.svelte';
 import type { Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
 import type { Decision, Id, LogEntry, Option, Scene } from './scene';
 import { steady } from './steady';
+import { seatName } from './seats';
 import { soundAlarm, soundDice, soundTurn } from './sound';
 
 export interface Toast { id: number; kind: 'error' | 'note'; text: string; rules: { id: string; text: string }[] }
@@ -152,6 +153,12 @@ export class TableStore {
 
   drop(id: number): void {
     this.toasts = this.toasts.filter((t) => t.id !== id);
+  }
+
+  /** Who sits there: a person by the name given at the table, a bot by its figure. */
+  person(seat: number): string {
+    const there = this.view?.table.seats.find((s) => s.seat === seat);
+    return there?.kind === 'human' && there.name ? there.name : seatName(this.scene, seat);
   }
 
   /** The seat in whose name we speak. */
