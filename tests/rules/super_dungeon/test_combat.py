@@ -123,6 +123,15 @@ def test_an_action_with_its_own_distance_effect_uses_that_one(table: Any) -> Non
     assert s.rolled("deeproot_druid") == ["BR"]  # WILL, not ATT
 
 
+@pytest.mark.rule("SDE-DIST-03")
+def test_the_mage_with_the_dragon_bow_shoots_with_dex(table: Any) -> None:
+    # W-17: Magic 8 on her card, Missile 8 on the action
+    s = table("###########\n#M.......k#\n###########", activation="ember_mage", boss="starfire",
+              models={"ember_mage": {"gear": ["dragon_bow"]}}, dice="b2 r3 g4")
+    s.do("use solar_flare knucklehead_1 afar")
+    assert s.rolled("ember_mage") == ["BRG"]  # DEX 1B1R +1G, not WILL
+
+
 @pytest.mark.rule("SDE-DIST-05", "SDE-KEY-REACH", "SDE-COMBAT-04")
 def test_reach_extends_melee(table: Any) -> None:
     s = table(

@@ -30,7 +30,7 @@ META = Meta(
         Mode("crawl", "Dungeon Crawl", "Three tiles, three Heroes, a mini-boss and the dragon.", (2, 4), OPTIONS),
         Mode("siege", "Dungeon Siege", "Five tiles, five Heroes, Overcharge and the dragon.", (2, 6), OPTIONS),
     ),
-    maturity="beta",
+    maturity="complete",
     prefix="SDE",
     seat_names=("Consul", "Heroes 1", "Heroes 2", "Heroes 3", "Heroes 4", "Heroes 5"),
 )

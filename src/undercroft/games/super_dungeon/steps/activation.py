@@ -104,7 +104,8 @@ class Activation(Step[World]):
                         g.push(Heal(m, 1, False))
                         break
         else:
-            x.acted += 1
+            if x.at >= 0:
+                x.acted += 1
             g.active = -1
             g.pop()
 
