@@ -17,14 +17,16 @@ async function table() {
   await ready(page);
   await page.locator('#tab-table').click();
   await page.getByRole('button', { name: 'Hand to a bot' }).click();
-  await page.waitForFunction(() => Number(document.querySelector('[data-table]').getAttribute('data-n')) > 150 || document.querySelector('[data-outcome]'), null, { timeout: 120000 });
+  await page.waitForFunction(() => Number(document.querySelector('[data-table]').getAttribute('data-n')) > 250 || document.querySelector('[data-outcome]'), null, { timeout: 120000 });
   await page.getByRole('button', { name: 'Take over' }).first().click();
   await ready(page);
   await page.locator('#tab-log').click();
-  // Go on to a moment with several choices on the board.
-  for (let i = 0; i < 40 && (await page.locator('.lit-area, .lit-piece, .lit-door').count()) < 2; i++) {
+  // Go on to a moment with choices among the dice and on the board.
+  const rich = async () => (await page.locator('.mine .thing.lit').count()) >= 3 && (await page.locator('.lit-area, .lit-piece, .lit-door').count()) >= 1 && (await page.locator('.mine .lit :is(.used, .out)').count()) === 0;
+  for (let i = 0; i < 60 && !(await rich()); i++) {
     const n = await number(page);
-    await page.locator('[data-choices] [data-option]:enabled').first().click();
+    const pass = page.locator('[data-choices] .pass:enabled');
+    await ((await pass.count()) ? pass : page.locator('[data-choices] [data-option]:enabled')).first().click();
     await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was, n);
     await ready(page);
   }
@@ -37,7 +39,7 @@ const shots = [
   ['table', `/t/${made.table}#${made.host}`, { width: 1440, height: 900 }, 'dark'],
   ['table-light', `/t/${made.table}#${made.host}`, { width: 1280, height: 720 }, 'light'],
   ['phone', `/t/${made.table}#${made.host}`, { width: 390, height: 844 }, 'dark'],
-  ['replay', `/t/${made.table}/at/60#${made.host}`, { width: 1440, height: 900 }, 'dark'],
+  ['replay', `/t/${made.table}/at/120#${made.host}`, { width: 1440, height: 900 }, 'dark'],
 ];
 await page.context().close();
 for (const [name, path, viewport, colorScheme] of shots) {
