@@ -1,6 +1,7 @@
 """`undercroft check`: the conformance kit."""
 import sys
 import traceback
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
@@ -37,6 +38,19 @@ def one(game: str, case: Case, deep: bool) -> tuple[int, str]:
         return 0, f"{type(e).__name__}: {e} ({frame.filename.rsplit('undercroft/', 1)[-1]}:{frame.lineno})"
 
 
+def results(game: str, todo: list[Case], deep: list[bool], workers: int) -> Iterator[tuple[int, str]]:
+    """Every game in order, on one core or several."""
+    names = [game] * len(todo)
+    if workers == 1:
+        yield from map(one, names, todo, deep)
+        return
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    try:
+        yield from pool.map(one, names, todo, deep)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
 def run(args: Args) -> int:
     """What it does."""
     title = title_of(args.game)
@@ -44,17 +58,14 @@ def run(args: Args) -> int:
     deep = [int(c.seed) - args.seed < args.deep for c in todo]
     progress = Progress(f"checking {args.game}: game")
     decisions = 0
-    names = [args.game] * len(todo)
-    with ProcessPoolExecutor(args.workers, mp_context=get_context("spawn")) as pool:
-        results = map(one, names, todo, deep) if args.workers == 1 else pool.map(one, names, todo, deep)
-        for done, (case, (count, wrong)) in enumerate(zip(todo, results, strict=True), 1):
-            if wrong:
-                progress.done()
-                pool.shutdown(cancel_futures=True)
-                tell(args.game, case, wrong)
-                return 1
-            decisions += count
-            progress(done, len(todo))
+    found = results(args.game, todo, deep, args.workers)
+    for done, (case, (count, wrong)) in enumerate(zip(todo, found, strict=True), 1):
+        if wrong:
+            progress.done()
+            tell(args.game, case, wrong)
+            return 1
+        decisions += count
+        progress(done, len(todo))
     progress.done()
     build = "compiled" if compiled() else "pure Python"
     tables = len({(c.mode, c.players) for c in todo})
