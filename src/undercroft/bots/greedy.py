@@ -5,6 +5,8 @@ same world and the same dice, so that they are compared and not their luck. A sm
 (the verb, then the target) and an act a part of a turn: so what follows is played on quickly, by the title's habits if
 it has any, and judged when it comes to somebody else's turn.
 """
+import math
+
 from ..kernel.chance import Rng
 from ..kernel.decision import Decision
 from ..kernel.game import RUNNING, Game
@@ -12,54 +14,74 @@ from ..kernel.option import Opt
 from ..kernel.title import Title
 from .bot import Bot, pending
 
-SAMPLES = 3  # worlds looked at when chance or secrets decide
-HORIZON = 40  # decisions of anybody before a look-ahead is cut off
+ROUNDS = ((3, 3), (4, 3), (6, 1))  # worlds looked at in a round; then one option in so many goes on
+HORIZON = 60  # decisions of anybody before a look-ahead is cut off
 FOLLOW_UPS = 6  # own decisions looked at one by one where the title has no habits
+DOUBT = 0.7  # standard errors by which another option has to beat the habitual one
 
 
 class GreedyBot(Bot):
     """One decision ahead, then by habit to the end of the turn, judged by the title's evaluation."""
 
-    def __init__(self, title: Title, seat: int, rng: Rng, samples: int = SAMPLES) -> None:
+    def __init__(self, title: Title, seat: int, rng: Rng) -> None:
         self.title = title
         self.seat = seat
         self.rng = rng
-        self.samples = samples
 
     def choose(self, g: Game) -> Opt:
         options = pending(g).options
         if len(options) == 1:
             return options[0]
-        totals = [0.0] * len(options)
-        taken = 0
-        chancy = True
-        while chancy and taken < self.samples:
-            chancy = self._sample(g, options, totals)
-            taken += 1
-        best = max(totals)
-        ties = [i for i, total in enumerate(totals) if total == best]
-        return options[ties[self.rng.below(len(ties))]]
+        usual = self.title.habit(g)
+        worth: list[list[float]] = [[] for _ in options]
+        running = list(range(len(options)))
+        for worlds, part in ROUNDS:
+            for _ in range(worlds):
+                if not self._sample(g, options, running, worth):
+                    return options[self._best(running, worth)]
+            running = self._promising(running, worth, part, options, usual)
+        best = self._best(running, worth)
+        if usual is not None and options[best] != usual:
+            habitual = options.index(usual)
+            if not surely_better(worth[best], worth[habitual]):
+                return usual
+        return options[best]
 
-    def _sample(self, g: Game, options: list[Opt], totals: list[float]) -> bool:
-        """Adds the worth of every option in one world; True if another world could judge otherwise."""
+    def _best(self, running: list[int], worth: list[list[float]]) -> int:
+        """The best of the options still looked at; chance decides between equals."""
+        most = max(sum(worth[i]) for i in running)
+        ties = [i for i in running if sum(worth[i]) == most]
+        return ties[self.rng.below(len(ties))]
+
+    def _promising(
+        self, running: list[int], worth: list[list[float]], part: int, options: list[Opt], usual: Opt | None
+    ) -> list[int]:
+        """The better part of the options, and the habitual one: the others are given up."""
+        ranked = sorted(running, key=lambda i: -sum(worth[i]))
+        kept = ranked[: max(2, len(running) // part)]
+        return sorted(i for i in running if i in kept or options[i] == usual)
+
+    def _sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
+        """Notes the worth of the options in one world; True if another world could judge otherwise."""
         world = g.copy()
         self.title.determinise(world, self.seat, self.rng)
         depth = len(world.stack)
         chancy = False
-        for i, o in enumerate(options):
+        for i in running:
             c = world.copy()
-            c.apply(o)
+            c.apply(options[i])
             self._play_on(c, depth)
             chancy = chancy or c.chance.count != world.chance.count
-            totals[i] += self.title.evaluate(c, self.seat)
+            worth[i].append(self.title.evaluate(c, self.seat))
         return chancy
 
     def _play_on(self, c: Game, depth: int) -> None:
         """By habit to the end of the turn; without habits to the end of what was begun at this depth of the stack."""
         own = 0
+        turn = self.title.chapter(c)
         for _ in range(HORIZON):
             d = c.decision
-            if c.result != RUNNING or d is None:
+            if c.result != RUNNING or d is None or self.title.chapter(c) != turn:
                 return
             if c.may_answer(self.seat):
                 o = self.title.habit(c)
@@ -89,3 +111,12 @@ class GreedyBot(Bot):
             if value > worth:
                 best, worth = o, value
         return best
+
+
+def surely_better(one: list[float], other: list[float]) -> bool:
+    """Is the first better than the second in the same worlds, beyond what their luck explains?"""
+    n = len(one)
+    gains = [a - b for a, b in zip(one, other, strict=True)]
+    mean = sum(gains) / n
+    spread = sum((x - mean) ** 2 for x in gains) / max(n - 1, 1)
+    return mean > DOUBT * math.sqrt(spread / n)

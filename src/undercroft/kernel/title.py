@@ -201,6 +201,10 @@ class Title:
         """What its owner would usually answer here, for look-ahead that must be quick; None: no opinion."""
         return None
 
+    def chapter(self, g: Game) -> int:
+        """A number that changes where a look-ahead had better stop and judge, such as the turns begun."""
+        return 0
+
     def audit(self, g: Game) -> list[str]:
         """Violations of conservation (cards, tokens, dice, figures); empty when all is well."""
         return []

@@ -15,7 +15,7 @@ from ...kernel.window import P_WINDOW, PASS
 from . import options as o
 from .arrange import arrange, describe_position
 from .audit import audit
-from .bot import evaluate, habit
+from .bots import evaluate, habit
 from .choices import option_scene
 from .content import CONTENT_HASH
 from .meta import META
@@ -107,6 +107,9 @@ class Masmorra(Title):
 
     def habit(self, g: Game) -> Opt:
         return habit(world(g))
+
+    def chapter(self, g: Game) -> int:
+        return world(g).turn
 
     def audit(self, g: Game) -> list[str]:
         return audit(world(g))

@@ -1,0 +1,5 @@
+"""How Masmorra looks to a bot: an evaluation of positions, and habits that play a sensible turn quickly."""
+from .habits import habit
+from .value import evaluate
+
+__all__ = ["evaluate", "habit"]

@@ -1,0 +1,226 @@
+"""Habits of combat: whom to fight first, what to spend, how to take the answer, which dice to roll again."""
+from ....kernel.option import Opt, opt
+from .. import options as o
+from ..content import HEROES
+from ..state import World
+from ..steps.fight_rules import damage_of, forbids_pair
+from ..steps.fighting import Fight
+from ..terms import (
+    ALLIANCE,
+    BOSS,
+    DEFENSE,
+    ELIXIR,
+    HIDE,
+    IMMUNE_RANGED,
+    LIFE,
+    MAGIC,
+    MELEE,
+    MINOR,
+    NO_RANGED_DAMAGE,
+    ONLY_MAGIC,
+    RANGED,
+    READY,
+    STEP,
+    UNDEAD,
+    VULNERABLE,
+)
+from .ground import at_hand, card_guard, card_punch, room_risk, tile_risk
+
+
+def first_of(options: list[Opt], kind: int) -> Opt | None:
+    """The first option of a kind."""
+    for x in options:
+        if x.kind == kind:
+            return x
+    return None
+
+
+def need_of(g: World, target: int) -> int:
+    """Damage that defeats a monster now."""
+    c = g.creature(target)
+    return c.defense + g.monsters[target].extra + (g.thick if c.tier == MINOR else 0)
+
+
+def shots(g: World, target: int, spent: list[int]) -> int:
+    """Damage from a distance still at hand against a target."""
+    bits = g.creature(target).bits
+    n = at_hand(g, MAGIC) if bits & VULNERABLE else 0
+    if bits & ONLY_MAGIC:
+        return n
+    if bits & UNDEAD:
+        n += at_hand(g, ELIXIR)
+    if not bits & IMMUNE_RANGED and not g.forbid & NO_RANGED_DAMAGE:
+        bows = at_hand(g, RANGED)
+        n += max(bows - 1, 0) if bits & HIDE and spent[RANGED] == 0 else bows
+    return n
+
+
+def blows(g: World, target: int) -> int:
+    """Melee damage at hand against a target, sword-and-shield pairs counted twice."""
+    if g.creature(target).bits & ONLY_MAGIC:
+        return 0
+    return at_hand(g, MELEE) + (min(g.ready(MELEE), g.ready(DEFENSE)) if forbids_pair(g) == 0 else 0)
+
+
+def choose_target(g: World, options: list[Opt]) -> Opt:
+    """Bosses that can fall, then what can fall from a distance, then the cheapest; the hopeless last."""
+    best = options[0]
+    most = -99.0
+    none = [0, 0, 0, 0, 0, 0]
+    for x in options:
+        c = g.creature(x.a)
+        need = need_of(g, x.a)
+        afar = shots(g, x.a, none)
+        v = 0.0
+        if afar >= need:
+            v = 10.0 + c.payback - need
+        elif afar + blows(g, x.a) >= need:
+            v = 5.0 - need + 0.1 * c.payback
+        if v > 0.0 and c.tier == BOSS:
+            v += 20.0
+        if v > most:
+            best, most = x, v
+    return best
+
+
+def attack(g: World, options: list[Opt]) -> Opt:
+    """Spend what is needed and no more; nothing at all if it cannot be enough."""
+    top = g.stack[-1]
+    strike = opt(o.STRIKE)
+    if not isinstance(top, Fight):
+        return strike
+    push = first_of(options, o.PITFALL)
+    if push is not None:
+        return push
+    target = top.target
+    spent = top.spent
+    need = need_of(g, target) - damage_of(g, target, spent)
+    if need <= 0:
+        return strike
+    afar = shots(g, target, spent)
+    near = blows(g, target)
+    if spent[MELEE] == 0 and afar >= need:
+        return spend(g, options, target, False)
+    if near + afar >= need:
+        return spend(g, options, target, True)
+    more = help_for(g, options)
+    if more is not None and near + afar + most_help(g, options) >= need and not g.creature(target).bits & ONLY_MAGIC:
+        return more
+    return strike
+
+
+def spend(g: World, options: list[Opt], target: int, melee: bool) -> Opt:
+    """The next die or symbol: with Melee pairs first, else from a distance."""
+    if melee:
+        if opt(o.PAIR) in options:
+            return opt(o.PAIR)
+        for source in (o.FROM_SYMBOL, o.FROM_DIE):
+            if opt(o.SPEND, MELEE, source) in options:
+                return opt(o.SPEND, MELEE, source)
+    bits = g.creature(target).bits
+    for face in (MAGIC, ELIXIR, RANGED):
+        if face == RANGED and (bits & (IMMUNE_RANGED | ONLY_MAGIC) or g.forbid & NO_RANGED_DAMAGE):
+            continue
+        for source in (o.FROM_SYMBOL, o.FROM_DIE):
+            if opt(o.SPEND, face, source) in options:
+                return opt(o.SPEND, face, source)
+    return opt(o.STRIKE)
+
+
+def ability_punch(g: World, x: Opt, faces: list[int]) -> int:
+    """Symbols of these faces that an ability makes, less the die of such a face that it takes."""
+    a = HEROES[g.hero().card].abilities[x.a]
+    gain = a.gains[x.b] if len(a.gains) > 1 else a.gains[0]
+    n = 0
+    for f in faces:
+        n += gain.sym[f]
+        for d in a.dock:
+            if d == f or (d > 5 and x.b == f):
+                n -= 1
+    return n
+
+
+ATTACKS = [RANGED, MELEE]
+GUARDS = [DEFENSE]
+
+
+def idle_die(g: World) -> int:
+    """A die that is of no use in a fight, or -1."""
+    for i in range(7):
+        if g.places[i] == READY and g.dice[i] in (STEP, ELIXIR):
+            return i
+    return -1
+
+
+def help_for(g: World, options: list[Opt]) -> Opt | None:
+    """What makes more damage: an ability, Magic on an idle die, a card."""
+    for x in options:
+        if x.kind == o.ABILITY and ability_punch(g, x, ATTACKS) > 0:
+            return x
+    if idle_die(g) >= 0:
+        x2 = first_of(options, o.MAGIC)
+        if x2 is not None:
+            return x2
+    for x in options:
+        if x.kind == o.PLAY and card_punch(x.a) > 0:
+            return x
+    return None
+
+
+def most_help(g: World, options: list[Opt]) -> int:
+    """How much damage abilities, Magic and cards could add."""
+    n = 0
+    for x in options:
+        if x.kind == o.ABILITY:
+            n += max(ability_punch(g, x, ATTACKS), 0)
+        elif x.kind == o.PLAY:
+            n += card_punch(x.a)
+        elif x.kind == o.MAGIC and idle_die(g) >= 0:
+            n += 1
+    return n
+
+
+def defend(g: World, options: list[Opt]) -> Opt:
+    """Block with symbols first, then dice, then what makes Defense; a card where life is short."""
+    for source in (o.FROM_SYMBOL, o.FROM_DIE):
+        x = opt(o.GUARD, DEFENSE, source)
+        if x in options:
+            return x
+    best: Opt | None = None
+    for x in options:
+        if x.kind == o.ABILITY and ability_punch(g, x, GUARDS) > 0 and (best is None or x.b in (STEP, MAGIC)):
+            best = x
+    if best is not None:
+        return best
+    d = g.decision
+    if d is not None and g.hero().life - d.b <= (1 if g.mode == ALLIANCE else 0):
+        for x in options:
+            if x.kind == o.PLAY and card_guard(x.a) > 0:
+                return x
+    return opt(o.ACCEPT)
+
+
+def reroll(g: World, options: list[Opt]) -> Opt:
+    """Keep what fights, what heals and one way on; roll the rest again."""
+    h = g.hero()
+    hurt = LIFE - h.life
+    engaged = g.engaged(h)
+    level = g.rooms[h.room].level
+    threat = room_risk(g, h.room, h) if engaged else tile_risk(g, level)
+    keep = [1 if engaged else 2, 6, 6, 6, hurt, 1]
+    if threat <= 0.0 and not engaged and hurt > 1:
+        keep = [2, 1, 1, 1, hurt, 6]
+    if level == 3:
+        keep = [1, 1, 6, 6, min(hurt, 2), 6]
+    counts = [0, 0, 0, 0, 0, 0]
+    for i in range(7):
+        if g.places[i] == READY:
+            face = g.dice[i]
+            counts[face] += 1
+            if counts[face] > keep[face] and opt(o.MARK, i) in options:
+                return opt(o.MARK, i)
+    for kind in (o.REROLL, o.KEEP):
+        if opt(kind) in options:
+            return opt(kind)
+    return options[0]
+

@@ -1,0 +1,178 @@
+"""What lies ahead of a Hero: ways, the risk of the next tile, and what the dice at hand can do about it."""
+from typing import Final
+
+from ..content import CARDS, CREATURES, HEROES, MALAPHYAS, TILES
+from ..dungeon import fits_from
+from ..ops import GAIN
+from ..pieces import Hero
+from ..powers import bars_face
+from ..state import World
+from ..steps.fight_rules import forbids_pair
+from ..steps.spawn import FIRST_BOSS
+from ..terms import (
+    ALLIANCE,
+    DEFENSE,
+    LAST_TURN,
+    MAGIC,
+    MELEE,
+    RANGED,
+    RUNE,
+    STAIRS2,
+    STAIRS3,
+    STANDARD,
+    TRAP,
+    UNDEAD,
+)
+from ..ways import stairs_from
+
+FAR: Final = 99
+GUARDED: Final = 3  # what a room full of monsters adds to a way
+MINOR_RISK: Final = 2.2  # Payback to be expected of a minor, of a major monster, of a medium room
+MAJOR_RISK: Final = 3.0
+RUNE_RISK: Final = 6.5
+RESERVED: Final = 5  # turns of the Alliance that the last battle needs
+FRESH_DICE: Final = 3.0  # Payback that six dice not rolled yet will stop
+
+
+def ways_to(g: World, goals: list[int]) -> list[int]:
+    """What it costs to reach the nearest goal from every room: a Move Point a room, more past monsters."""
+    dist = [FAR] * len(g.rooms)
+    queue: list[int] = []
+    for i in goals:
+        dist[i] = 0
+        queue.append(i)
+    at = 0
+    while at < len(queue):
+        room = queue[at]
+        at += 1
+        d = dist[room] + 1 + (GUARDED if dist[room] > 0 and g.crowded(room) else 0)
+        for n in g.rooms[room].near:
+            if dist[n] > d:
+                dist[n] = d
+                queue.append(n)
+        s = stairs_from(g, room)
+        if s >= 0 and dist[s] > d - 1:
+            dist[s] = d - 1
+            queue.append(s)
+    return dist
+
+
+def goals_of(g: World, h: Hero) -> list[int]:
+    """Where this Hero wants to be: at the stairs down, at Malaphyas, or where there is something to explore."""
+    level = g.rooms[h.room].level
+    goals: list[int] = []
+    if level == 3:
+        m = g.monsters[FIRST_BOSS + MALAPHYAS]
+        if m.room >= 0:
+            goals.append(m.room)
+        return goals
+    deeper = g.mode != STANDARD
+    for i in range(len(g.rooms)):
+        kind = TILES[g.rooms[i].tile].type
+        if kind == STAIRS3 and deeper:
+            return [i]
+        if kind == STAIRS2 and level == 1:
+            goals.append(i)
+    if goals and deeper:
+        return goals
+    tile = g.face_up[level - 1]
+    if tile < 0:
+        return goals
+    for i in range(len(g.rooms)):
+        r = g.rooms[i]
+        if r.level == level and r.gaps and TILES[r.tile].type != TRAP and fits_from(g, i, tile):
+            goals.append(i)
+    return goals
+
+
+def tiles_left(g: World, level: int) -> int:
+    """Tiles of a level still to be turned up until its Stairs lie open, where their place is known."""
+    deck = g.small1 if level == 1 else g.small2
+    if not deck.due:
+        return 0
+    return deck.due[0] + 1
+
+
+def hurried(g: World) -> bool:
+    """Is the time of the Alliance running out faster than the dungeon?"""
+    if g.mode != ALLIANCE:
+        return False
+    left = tiles_left(g, 1) + tiles_left(g, 2)
+    return left > 2 * (LAST_TURN - g.time - RESERVED)
+
+
+def tile_risk(g: World, level: int) -> float:
+    """Payback to be expected of the tile on top of a stack."""
+    if level > 2 or g.face_up[level - 1] < 0:
+        return 0.0
+    t = TILES[g.face_up[level - 1]]
+    if t.type == RUNE:
+        return RUNE_RISK + level - 1
+    risk = 1.0 if t.pit else 0.0
+    for tier in t.spawn:
+        risk += MAJOR_RISK if tier else MINOR_RISK
+    return risk
+
+
+def room_risk(g: World, room: int, h: Hero) -> float:
+    """Payback of the monsters in a room that this Hero would have to fight there."""
+    risk = 0.0
+    skips = -1
+    for m in g.monsters:
+        if m.room == room:
+            if CREATURES[m.kind].bits & UNDEAD:
+                if skips < 0:
+                    skips = 1 if HEROES[h.card].abilities[0].undead_optional else 0
+                if skips:
+                    continue
+            risk += CREATURES[m.kind].payback
+    return risk
+
+
+def at_hand(g: World, face: int) -> int:
+    """Dice and symbols of a face that may be used now."""
+    return g.ready(face) + g.symbols[face] if bars_face(g, face) == 0 else 0
+
+
+def resistance(g: World) -> float:
+    """Payback that the dice at hand will stop, by Defense or by a kill from a distance."""
+    if not g.rolled:
+        return FRESH_DICE
+    return at_hand(g, DEFENSE) + 1.1 * at_hand(g, RANGED) + 0.4 * at_hand(g, MAGIC)
+
+
+def punch(g: World) -> int:
+    """Damage that the dice at hand can do."""
+    pairs = min(g.ready(MELEE), g.ready(DEFENSE)) if forbids_pair(g) == 0 else 0
+    return at_hand(g, MELEE) + pairs + at_hand(g, RANGED)
+
+
+def bearable(g: World, risk: float) -> bool:
+    """May the active Hero walk into this much Payback?"""
+    if risk <= 0.0:
+        return True
+    h = g.hero()
+    left = h.life - max(risk - resistance(g), 0.0)
+    if g.mode != ALLIANCE:
+        return left >= 1.5
+    if g.rolled and punch(g) < 2 and h.life < 5:
+        return False
+    return left >= (1.5 if hurried(g) else 2.5)
+
+
+def card_punch(card: int) -> int:
+    """Attack symbols that the own-turn half of a card makes."""
+    n = 0
+    for op in CARDS[card].purple.ops:
+        if op.kind == GAIN:
+            n += op.sym[RANGED] + op.sym[MELEE]
+    return n
+
+
+def card_guard(card: int) -> int:
+    """Defense symbols that the own-turn half of a card makes."""
+    n = 0
+    for op in CARDS[card].purple.ops:
+        if op.kind == GAIN:
+            n += op.sym[DEFENSE]
+    return n
