@@ -122,6 +122,24 @@ def _badges(g: World, m: int) -> list[Badge]:
 
 
 def _pieces(g: World) -> list[Piece]:
+    """Tokens first: a figure stands on the start marker and in the smoke, not under them."""
+    return _tokens(g) + _models(g)
+
+
+def _tokens(g: World) -> list[Piece]:
+    out = []
+    if g.start >= 0:
+        out.append(_token(g, "start", "token", g.start, "Hero start marker", "position-marker", "S"))
+    for k, s in enumerate(g.smokes):
+        for at in s.squares:
+            out.append(_token(g, f"smoke:{k}:{at}", "smoke", at, "Smoke", "smoke-bomb", "~"))
+    for i, at in enumerate(g.chests):
+        if at >= 0:
+            out.append(_token(g, f"chest:{i}", "chest", at, "Chest", "chest", "Ch"))
+    return out
+
+
+def _models(g: World) -> list[Piece]:
     out = []
     grid = g.ground.grid
     for m, x in enumerate(g.models):
@@ -135,14 +153,6 @@ def _pieces(g: World) -> list[Piece]:
             seat=x.seat, x=grid.xs[x.at], y=grid.ys[x.at], w=c.size, h=c.size,
             down=bool(x.status & (1 << t.KNOCKDOWN)), badges=_badges(g, m),
         ))
-    for i, at in enumerate(g.chests):
-        if at >= 0:
-            out.append(_token(g, f"chest:{i}", "chest", at, "Chest", "chest", "Ch"))
-    if g.start >= 0:
-        out.append(_token(g, "start", "token", g.start, "Hero start marker", "position-marker", "S"))
-    for k, s in enumerate(g.smokes):
-        for at in s.squares:
-            out.append(_token(g, f"smoke:{k}:{at}", "smoke", at, "Smoke", "smoke-bomb", "~"))
     return out
 
 
