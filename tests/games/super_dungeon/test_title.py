@@ -32,7 +32,8 @@ def test_the_full_setup_leads_to_the_first_round(mode: str, players: int) -> Non
     assert TITLE.audit(m.game) == []
 
 
-@pytest.mark.parametrize("text", ["", "move", "move a,b", "move 99,99", "attack nobody", "use spoon", "drink tea of rex_1 by x",
+@pytest.mark.parametrize("text", ["", "move", "move a,b", "move 99,99", "attack nobody", "use spoon",
+                                  "drink tea of rex_1 by x",
                                   "equip", "tile 9Z turned 0 at 0,0", "reroll 0", "open chest_x", "use smite"])
 def test_nonsense_is_refused_with_what_was_expected(text: str) -> None:
     m = start(TITLE, "crawl", 2, seed="1")

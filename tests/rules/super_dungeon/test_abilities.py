@@ -9,6 +9,7 @@ from undercroft.games.super_dungeon.content import ABILITIES, CARDS
 from undercroft.games.super_dungeon.figures import attribute, keywords
 from undercroft.games.super_dungeon.naming import find_model
 
+
 def duel(table: Any, hero: str, foe: str, **kw: Any) -> Any:
     return table(f"#######\n#{hero}{foe}...#\n#.....#\n#######", **kw)
 
@@ -74,7 +75,8 @@ def test_holy_rerolls_one_die_against_undead_and_demons(table: Any) -> None:
 
 
 def test_luck_swaps_hearts_and_potions(table: Any) -> None:
-    s = duel(table, "U", "p", activation="riftling_rogue", models={"riftling_rogue": {"wounds": 1}}, dice="b2 b2 bh b0 r0")
+    s = duel(table, "U", "p", activation="riftling_rogue", models={"riftling_rogue": {"wounds": 1}},
+             dice="b2 b2 bh b0 r0")
     s.do("attack dragon_priest_1")
     assert set(s.options) == {"heart riftling_rogue wound", "potion riftling_rogue", "decline"}
     s.do("potion riftling_rogue")
@@ -179,7 +181,8 @@ def test_attacks_of_heroes(table: Any, row: Any) -> None:
 
 
 @pytest.mark.parametrize(("text", "pool", "statuses"), [
-    ("use bear_charge dragon_priest_1", "RRR", {"knockdown"}), ("use bear_hug dragon_priest_1", "RR", {"immobile", "weak"}),
+    ("use bear_charge dragon_priest_1", "RRR", {"knockdown"}), ("use bear_hug dragon_priest_1", "RR", {"immobile",
+                                                                                                       "weak"}),
 ])
 def test_attacks_of_the_bear(table: Any, text: str, pool: str, statuses: set[str]) -> None:
     s = table("#######\n#B.p..#\n#.....#\n#######", activation="angry_bear")
@@ -223,7 +226,8 @@ def test_swarm_is_stronger_against_the_knocked_down(table: Any) -> None:
 
 
 @pytest.mark.parametrize(("text", "pool", "wounds", "statuses"), [
-    ("use rex_smash royal_paladin", "BBRRG", 2, set()), ("use rex_cuddle royal_paladin", "BBRR", 1, {"immobile", "weak"}),
+    ("use rex_smash royal_paladin", "BBRRG", 2, set()), ("use rex_cuddle royal_paladin", "BBRR", 1, {"immobile",
+                                                                                                     "weak"}),
     ("attack royal_paladin", "BBRR", 1, set()),
 ])
 def test_attacks_of_rex(table: Any, text: str, pool: str, wounds: int, statuses: set[str]) -> None:
@@ -259,7 +263,8 @@ def test_dragon_breath_sets_on_fire(table: Any) -> None:
 
 
 def test_bamf_fills_two_squares_around_with_smoke(table: Any) -> None:
-    s = table("#########\n#.......#\n#.......#\n#...U...#\n#.......#\n#......k#\n#########", activation="riftling_rogue")
+    s = table("#########\n#.......#\n#.......#\n#...U...#\n#.......#\n#......k#\n#########",
+              activation="riftling_rogue")
     s.do("use bamf")
     assert len(s.g.smokes[0].squares) == 25 and s.g.ap == 2
 
@@ -272,7 +277,8 @@ def test_herbalist_removes_all_status_of_a_friend(table: Any) -> None:
 
 
 def test_briar_armor_strikes_back(table: Any) -> None:
-    s = duel(table, "D", "k", activation="knucklehead_1", effects=[{"ability": "briar_armor", "user": "deeproot_druid"}],
+    s = duel(table, "D", "k", activation="knucklehead_1", effects=[{"ability": "briar_armor",
+                                                                    "user": "deeproot_druid"}],
              dice="b0 b0 b0 b1 r1")
     s.do("attack deeproot_druid")
     assert s.at("knucklehead_1") == (-1, -1)

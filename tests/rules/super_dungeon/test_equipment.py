@@ -111,7 +111,8 @@ ARMOR = {
     "molten_shield": (t.ARM, "fire"), "serpent_plate": (t.ARM, "poison"), "sorcerers_cowl": (t.WILL, "stun"),
     "spiked_gauntlets": (t.ATT, "weak"), "wizards_robes": (t.WILL, "bind"), "silver_torq": (t.ARM, "choke"),
 }
-STATUS = ["bind", "choke", "cold", "fire", "fragile", "immobile", "knockdown", "pacify", "poison", "slow", "stun", "weak"]
+STATUS = ["bind", "choke", "cold", "fire", "fragile", "immobile", "knockdown", "pacify", "poison", "slow", "stun",
+          "weak"]
 
 
 def wearing(table: Any, *cards: str) -> Any:
@@ -167,7 +168,8 @@ RELICS = {
     "dragon_lance": ({}, 0, ""), "gem_of_greed": ({}, 0, ""),
 }
 ABILITY = {
-    "fireflow_brew": "molotov", "guttering_candle": "flicker", "priests_vestments": "soothe", "wyrm_scale": "fire_storm",
+    "fireflow_brew": "molotov", "guttering_candle": "flicker", "priests_vestments": "soothe",
+    "wyrm_scale": "fire_storm",
     "burning_horn": "dragons_breath", "dragon_bow": "solar_flare", "dragon_lance": "coup_de_grace",
 }
 
@@ -198,7 +200,8 @@ def test_petrified_dragon_heart_gives_two_hearts(table: Any) -> None:
 
 
 def test_fireflow_brew_causes_fire_and_molotov_uses_it_up(table: Any) -> None:
-    s = table("########\n#P..k.k#\n########", activation="royal_paladin", models={"royal_paladin": {"gear": ["fireflow_brew"]}})
+    s = table("########\n#P..k.k#\n########", activation="royal_paladin",
+              models={"royal_paladin": {"gear": ["fireflow_brew"]}})
     assert causes(s.g, 0) == 1 << t.FIRE
     s.dice("b2 b0 b0 g2")
     s.do("use molotov 2,1")
@@ -208,7 +211,8 @@ def test_fireflow_brew_causes_fire_and_molotov_uses_it_up(table: Any) -> None:
 
 
 def test_guttering_candle_flickers_away(table: Any) -> None:
-    s = table("########\n#P....k#\n########", activation="royal_paladin", models={"royal_paladin": {"gear": ["guttering_candle"]}})
+    s = table("########\n#P....k#\n########", activation="royal_paladin",
+              models={"royal_paladin": {"gear": ["guttering_candle"]}})
     s.do("use flicker", "place 5,1")
     assert s.at("royal_paladin") == (5, 1) and s.g.ap == 2 and s.g.moved == 0
 
@@ -249,7 +253,8 @@ def test_dragon_lance_wounds_once_per_star_and_is_used_up(table: Any) -> None:
 @pytest.mark.rule("SDE-EQUIP-01")
 def test_gem_of_greed_doubles_the_loot_slots_while_it_is_worn(table: Any) -> None:
     s = end_of_round(table, "rune_of_strength", "rune_of_mithril",
-                     models={"royal_paladin": {"gear": ["gem_of_greed", "blazing_blade"]}, "ember_mage": {"gear": ["miners_helm"]}})
+                     models={"royal_paladin": {"gear": ["gem_of_greed", "blazing_blade"]},
+                             "ember_mage": {"gear": ["miners_helm"]}})
     s.do("equip royal_paladin")
     assert s.gear("royal_paladin") == ["gem_of_greed", "blazing_blade", "rune_of_strength"]
     s.do("equip royal_paladin over gem_of_greed")

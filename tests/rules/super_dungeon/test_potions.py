@@ -101,7 +101,8 @@ def test_no_potion_makes_room_for_a_rolled_one(table: Any) -> None:
 
 @pytest.mark.rule("SDE-POTION-13", "SDE-POTION-15", "A-27")
 def test_the_destroyed_neither_drink_nor_lend(table: Any) -> None:
-    s = table("######\n#Pk.M#\n######", activation="knucklehead_1", models={"royal_paladin": {"potions": 1, "wounds": 4}})
+    s = table("######\n#Pk.M#\n######", activation="knucklehead_1", models={"royal_paladin": {"potions": 1,
+                                                                                              "wounds": 4}})
     s.do("pass")
     s.dice("b2 b2 b2 b0 r0")
     s.do("attack royal_paladin", "pass", "pass")
@@ -203,7 +204,8 @@ def test_a_teleport_between_roll_and_defense_saves_the_target(table: Any) -> Non
 
 @pytest.mark.rule("SDE-ADV-02")
 def test_dragons_blood_wounds_and_strengthens(table: Any) -> None:
-    s = table("#####\n#P.k#\n#####", activation="royal_paladin", boss="starfire", models={"royal_paladin": {"potions": 1}})
+    s = table("#####\n#P.k#\n#####", activation="royal_paladin", boss="starfire",
+              models={"royal_paladin": {"potions": 1}})
     s.do("drink dragons_blood of royal_paladin by royal_paladin")
     assert s.m("royal_paladin").wounds == 1 and s.g.power == 1
     assert attribute(s.g, 0, t.ATT) == 3 + (1 << 8) and causes(s.g, 0) == 1 << t.FIRE
@@ -213,7 +215,8 @@ def test_dragons_blood_wounds_and_strengthens(table: Any) -> None:
 
 @pytest.mark.rule("SDE-POTION-09")
 def test_heros_balm_takes_the_blow_for_another(table: Any) -> None:
-    s = table("########\n#kM...F#\n########", activation="knucklehead_1", models={"hearthsworn_fighter": {"potions": 1}})
+    s = table("########\n#kM...F#\n########", activation="knucklehead_1",
+              models={"hearthsworn_fighter": {"potions": 1}})
     assert s.starting("drink") == []  # only into an enemy attack
     s.dice("b2 b2 b2")
     s.do("attack ember_mage")

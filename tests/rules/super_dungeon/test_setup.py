@@ -61,7 +61,8 @@ def built(**kw: Any) -> Match:
 # ---- sizes
 @pytest.mark.rule("SDE-MODE-01", "SDE-MODE-02", "SDE-MODE-03", "SDE-MODE-04")
 @pytest.mark.parametrize(("mode", "low", "high", "counts"), [
-    ("delve", 2, 3, (2, 2, 2, 2, 1, False)), ("crawl", 2, 4, (3, 3, 3, 3, 1, True)), ("siege", 2, 6, (5, 5, 5, 5, 2, True)),
+    ("delve", 2, 3, (2, 2, 2, 2, 1, False)), ("crawl", 2, 4, (3, 3, 3, 3, 1, True)), ("siege", 2, 6, (5, 5, 5, 5, 2,
+                                                                                                      True)),
 ])
 def test_sizes(mode: str, low: int, high: int, counts: tuple[int, ...]) -> None:
     size = SIZES[t.MODES.index(mode)]
@@ -129,7 +130,8 @@ def test_the_default_siege_has_two_mini_bosses_and_double_kobolds() -> None:
     g = world(start(TITLE, "siege", 2, seed="3"))
     pool = Counter(CARDS[x.card].id for x in g.models if x.pooled)
     assert (pool["rex"], pool["rockgut"]) == (1, 1)
-    assert (pool["dragon_priest"], pool["ironscale"], pool["flinger"], pool["knucklehead"], pool["gouger"]) == (2, 4, 4, 6, 6)
+    assert (pool["dragon_priest"], pool["ironscale"], pool["flinger"], pool["knucklehead"], pool["gouger"]) == (2, 4,
+                                                                                                                4, 6, 6)
 
 
 @pytest.mark.rule("SDE-PICK-05")
@@ -265,13 +267,15 @@ def test_models_in_the_box() -> None:
     count = Counter(CARDS[x.card].id for x in g.models)
     kobolds = sum(count[k] for k in ("gouger", "knucklehead", "flinger", "ironscale", "dragon_priest"))
     assert kobolds == 22
-    assert (count["wyrmling"], count["whelp"], count["hatchlings"], count["boo_booty"], count["starfire"]) == (2, 2, 2, 2, 1)
+    assert (count["wyrmling"], count["whelp"], count["hatchlings"], count["boo_booty"], count["starfire"]) == (2, 2,
+                                                                                                               2, 2, 1)
 
 
 @pytest.mark.rule("SDE-TYPE-02", "SDE-TYPE-03", "SDE-TYPE-04", "SDE-TYPE-06", "SDE-CARD-09")
 def test_type_lines_say_who_comes_how() -> None:
     roles = {c.id: c.role for c in CARDS}
-    assert {k for k, v in roles.items() if v == t.R_MINION} == {"knucklehead", "gouger", "flinger", "ironscale", "dragon_priest"}
+    assert {k for k, v in roles.items() if v == t.R_MINION} == {"knucklehead", "gouger", "flinger", "ironscale",
+                                                                "dragon_priest"}
     assert {k for k, v in roles.items() if v == t.R_DENIZEN} == {"hatchlings", "whelp", "wyrmling"}
     for c in CARDS:
         assert (c.side == t.HEROES) == (c.role == t.R_HERO)

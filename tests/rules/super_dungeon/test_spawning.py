@@ -116,7 +116,8 @@ def test_tokens_left_are_lost(table: Any) -> None:
 
 @pytest.mark.rule("SDE-SKULL-07", "SDE-BOSS-07", "SDE-BOSS-11")
 def test_in_a_boss_fight_points_spawn_nothing_and_tokens_only_cure(table: Any) -> None:
-    s = table(LAIR.replace("#......P.#", "#...k..P.#").replace("#........#\n#..W", "#......Z.#\n#..W", 1), phase="spawning",
+    s = table(LAIR.replace("#......P.#", "#...k..P.#").replace("#........#\n#..W", "#......Z.#\n#..W", 1),
+              phase="spawning",
               villain="starfire", tokens=2, models={"knucklehead_1": {"status": ["slow"]}})
     assert set(s.options) == {"cure knucklehead_1 slow", "done"}
     assert s.why_not("spawn knucklehead") == "BOSS-07"
