@@ -23,10 +23,11 @@ POINTS = {"delve": (0, 2), "crawl": (1, 2), "siege": (1, 4)}  # Egg Clutches and
 
 
 def crumbling(mode: str) -> dict[str, Any]:
-    """A start with every spawning point one wound from its fall: bots seldom bring them all down otherwise."""
+    """Late in the game: one spawning point is left, with two wounds. Bots seldom bring them all down from the start."""
     eggs, warrens = POINTS[mode]
-    names = [f"egg_clutch_{i + 1}" for i in range(eggs)] + [f"kobold_warrens_{i + 1}" for i in range(warrens)]
-    return {"models": {name: {"wounds": 2} for name in names}}
+    names = [f"kobold_warrens_{i + 1}" for i in range(warrens)] + [f"egg_clutch_{i + 1}" for i in range(eggs)]
+    fallen: dict[str, Any] = {name: {"at": "", "gone": True} for name in names[1:]}
+    return {"models": {names[0]: {"wounds": 2}, **fallen}}
 
 
 def called_by(m: Match) -> str:
@@ -48,7 +49,7 @@ class Ending:
     consul: str
     heroes: str
     seed: int
-    weak: bool = False  # spawning points start one wound from their fall
+    late: bool = False  # one crumbling spawning point is left
     players: int = 2
 
     @property
@@ -60,7 +61,7 @@ class Ending:
         """The game of one seed, played to its end."""
         names = [self.consul, *[self.heroes] * (self.players - 1)]
         m = start(TITLE, self.mode, self.players, seed=f"{self.file} {seed}", seats=[f"bot:{n}" for n in names],
-                  position=crumbling(self.mode) if self.weak else None, clock=lambda: 0)
+                  position=crumbling(self.mode) if self.late else None, clock=lambda: 0)
         bots = [make_bot(name, TITLE, seat, str(seed)) for seat, name in enumerate(names)]
         while (d := m.decision) is not None and m.game.count < LIMIT:
             seat = max(d.owner, 0)
@@ -76,17 +77,17 @@ ENDINGS = [
     Ending("delve", "heroes", "gauge", "greedy", "greedy", 3, players=3),
     Ending("delve", "heroes", "last_point", "greedy", "greedy", 8),
     Ending("delve", "consul", "gauge", "greedy", "greedy", 0),
-    Ending("delve", "consul", "last_point", "greedy", "greedy", 1, weak=True),
+    Ending("delve", "consul", "last_point", "greedy", "greedy", 0, late=True),
     Ending("delve", "consul", "nobody", "greedy", "random", 0),
     Ending("crawl", "heroes", "gauge", "random", "greedy", 1),
-    Ending("crawl", "heroes", "last_point", "random", "greedy", 0, weak=True),
+    Ending("crawl", "heroes", "last_point", "random", "greedy", 0, late=True),
     Ending("crawl", "consul", "gauge", "greedy", "greedy", 0, players=4),
-    Ending("crawl", "consul", "last_point", "greedy", "greedy", 1, weak=True),
+    Ending("crawl", "consul", "last_point", "greedy", "greedy", 0, late=True),
     Ending("crawl", "consul", "nobody", "greedy", "random", 0),
     Ending("siege", "heroes", "gauge", "random", "greedy", 0),
-    Ending("siege", "heroes", "last_point", "random", "greedy", 2, weak=True),
+    Ending("siege", "heroes", "last_point", "random", "greedy", 0, late=True),
     Ending("siege", "consul", "gauge", "greedy", "greedy", 0, players=6),
-    Ending("siege", "consul", "last_point", "greedy", "greedy", 0, weak=True),
+    Ending("siege", "consul", "last_point", "greedy", "greedy", 0, late=True),
     Ending("siege", "consul", "nobody", "greedy", "random", 0),
 ]
 
