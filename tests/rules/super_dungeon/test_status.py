@@ -124,7 +124,8 @@ def test_a_second_immobile_attack_frees_instead_of_binding(table: Any) -> None:
 def test_the_knocked_down_must_stand_up_first(table: Any) -> None:
     s = table("#####\n#Mk.#\n#####", activation="ember_mage", models={"ember_mage": {"status": ["knockdown"]}})
     assert s.options == ["stand", "end"]
-    assert s.why_not("move 1,1") == s.why_not("attack knucklehead_1") == s.why_not("use fire_wave") == "STATUS-KNOCKDOWN"
+    for text in ("move 1,1", "attack knucklehead_1", "use fire_wave"):
+        assert s.why_not(text) == "STATUS-KNOCKDOWN"
     s.do("stand")
     assert s.g.ap == 2
     assert s.status("ember_mage") == set()

@@ -61,8 +61,8 @@ def test_16_bit_unlocks_in_a_crawl(table: Any) -> None:
 
 @pytest.mark.rule("SDE-POWER-05", "SDE-POWER-06", "SDE-WIN-01", "SDE-WIN-04", "SDE-BOSS-02", "SDE-MODE-06")
 def test_16_bit_in_a_delve_brings_the_mini_boss_next_round(table: Any) -> None:
-    s = table("####################\n#Fp.W..............#\n#..................#\n#..................#\n####################",
-              mode="delve", activation="hearthsworn_fighter", power=19, dice=HIT,
+    hall = "\n".join(["#" * 20, "#Fp.W..............#", "#..................#", "#..................#", "#" * 20])
+    s = table(hall, mode="delve", activation="hearthsworn_fighter", power=19, dice=HIT,
               consul=["kobold_warrens", "dragon_priest", "knucklehead", "rex"])
     s.do("attack dragon_priest_1")
     assert s.g.due
