@@ -1,8 +1,5 @@
-"""What people should roll or draw in referee mode, and where a refusal can be looked up."""
-from ...kernel.ledger import ledger_of
-from ...kernel.option import Opt
+"""What people should roll or draw in referee mode."""
 from .content import CARDS, CREATURES, EVILS, MAJOR_FACES, MINOR_FACES, TILES
-from .state import World
 from .terms import (
     C_BOSS,
     C_COIN,
@@ -50,11 +47,3 @@ def chance_words(kind: int, bound: int, cards: list[int]) -> tuple[str, list[str
     if kind == C_FIRST:
         return "Who is First Player?", [f"player {i + 1}" for i in range(bound)]
     return "Chance", [str(i) for i in range(bound)]
-
-
-def hint_text(g: World, x: Opt, rule: int) -> str:
-    """What would have to change: the rule's page, for those who own the book."""
-    if rule <= 0:
-        return ""
-    found = ledger_of(__package__ or "").rule(rule)
-    return f"see page {found.page}" if found.page else ""

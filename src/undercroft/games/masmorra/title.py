@@ -18,6 +18,7 @@ from .audit import audit
 from .bots import evaluate, habit
 from .choices import option_scene
 from .content import CONTENT_HASH
+from .hints import hint_text
 from .meta import META
 from .notation import parse_option, text_of
 from .odds import odds_of
@@ -26,7 +27,7 @@ from .refusals import forbids
 from .registry import SCHEMA, STEP_NAMES
 from .secrets import determinise
 from .setup import new_world
-from .spoken import chance_words, hint_text
+from .spoken import chance_words
 from .state import World
 from .view import scene
 from .windows import NAMES
