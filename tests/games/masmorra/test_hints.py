@@ -1,5 +1,6 @@
 """A refusal also says what would have to change."""
 import pytest
+
 from rules.masmorra.play import table
 
 ORC = '''
