@@ -7,7 +7,7 @@ import pytest
 from table.harness import Player, Server
 
 HANDS = 'game = "toy"\n[[seat]]\nhand = []\n[[seat]]\nhand = {}\n[[seat]]\nhand = []\n'
-PAUSE = 0.6
+PAUSE = 2.5  # long enough that a busy machine does not decide the test
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_the_others_see_the_same_frames_at_the_same_time(masked: Server, hand: s
         b.choose("pass")
     for p in (a, c):
         p.until(lambda p: p.view["n"] > 0)
-        assert PAUSE * 0.9 < time.monotonic() - began < PAUSE + 0.5
+        assert PAUSE * 0.9 < time.monotonic() - began < PAUSE + 5
         assert len([t for t in p.raw if '"type":"view"' in t]) == 2, "no frame in between tells anything"
 
 
