@@ -130,7 +130,7 @@ def test_graceful_stop_finishes_writes_and_closes_sockets(start: Callable[..., S
     n = host.view["n"]
     began = time.monotonic()
     assert server.stop() == 0
-    assert time.monotonic() - began < 6
+    assert time.monotonic() - began < 15
     assert host.close_code() in (1001, 1012)
     assert "Traceback" not in server.said(), server.said()
     server.start()

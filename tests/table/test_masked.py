@@ -7,7 +7,7 @@ import pytest
 from table.harness import Player, Server
 
 HANDS = 'game = "toy"\n[[seat]]\nhand = []\n[[seat]]\nhand = {}\n[[seat]]\nhand = []\n'
-PAUSE = 2.5  # long enough that a busy machine does not decide the test
+PAUSE = 1.5  # long enough that a busy machine does not decide the test
 
 
 @pytest.fixture
