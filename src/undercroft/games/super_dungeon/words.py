@@ -6,10 +6,11 @@ from ...kernel.window import P_WINDOW, PASS
 from . import content
 from . import terms as t
 from .content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR, STATUS_NAMES
-from .legal.acting import aims_at_model, aims_at_square, hit_squares
+from .legal.acting import aims_at_model, aims_at_square
 from .naming import title_of
 from .notation import text_of
-from .places import affected, squares_under
+from .places import affected
+from .preview import squares_of_option
 from .state import World
 from .steps.activation import Activation
 from .steps.attack import Attack
@@ -214,19 +215,6 @@ def _figure(g: World, m: int) -> list[str]:
     return [f"model:{m}"] if g.models[m].at >= 0 else []
 
 
-def preview_of(g: World, o: Opt) -> list[str]:
-    """Squares an area would cover."""
-    if o.kind != t.USE or g.active < 0:
-        return []
-    a = ABILITIES[o.a]
-    if a.area == t.S_NONE:
-        return []
-    centre = o.b
-    if a.area == t.S_BURST:
-        centre = squares_under(g, o.b & 255)[0]
-    return [square_id(g, c) for c in hit_squares(g, g.active, o.a, centre)]
-
-
 def option_scene(g: World, o: Opt) -> OptionScene:
     """An option as interfaces show it."""
     touched = touches_of(g, o)
@@ -241,9 +229,9 @@ def option_scene(g: World, o: Opt) -> OptionScene:
         touches=touched,
         icon=ICONS.get(o.kind, "dice-fire"),
     )
-    squares = preview_of(g, o)
+    squares = squares_of_option(g, o)
     if squares:
-        scene["preview"] = squares
+        scene["preview"] = [square_id(g, c) for c in squares]
     if o.kind == t.USE:
         scene["cost"] = f"{ABILITIES[o.a].ap} AP"
     return scene

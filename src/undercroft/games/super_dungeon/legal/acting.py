@@ -8,7 +8,7 @@ from .. import terms as t
 from ..cards import Ability
 from ..content import ABILITIES, CARDS
 from ..figures import abilities_of, distance, gap, has, sees
-from ..places import affected, area_squares, first_squares, fits, squares_under
+from ..places import affected, first_squares, fits, squares_under
 from ..state import World
 
 MELEE: Final = 0  # how an attack reaches its target
@@ -228,11 +228,3 @@ def forbids_run(g: World, m: int) -> int:
     if g.begun or g.speed == 0 or g.models[m].status & (1 << t.IMMOBILE):
         return r.ACT_09
     return 0
-
-
-def hit_squares(g: World, m: int, ability: int, aim: int) -> list[int]:
-    """The squares a special action or attack would cover, for previews; a Burst needs its centre square."""
-    a = ABILITIES[ability]
-    if a.area == t.S_NONE:
-        return []
-    return area_squares(g, m, a, aim)

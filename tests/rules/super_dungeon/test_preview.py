@@ -1,0 +1,120 @@
+"""What the board shows on hover: reach, lines of sight, areas, as the rules compute them."""
+
+from typing import Any
+
+import pytest
+
+from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.title import TITLE
+from undercroft.kernel.chance import rng_from
+from undercroft.kernel.match import start
+
+
+def shown(s: Any, text: str) -> set[str]:
+    """The preview of an offered option, as x,y."""
+    scene = next(o for o in s.match.decision_scene(s.owner)["options"] if o["text"] == text)
+    return {id.removeprefix("square:") for id in scene.get("preview", [])}
+
+
+def drawn(s: Any, text: str) -> list[str]:
+    """The map with the preview as o."""
+    squares = shown(s, text)
+    rows = s.g.chart.split("\n")
+    return ["".join("o" if f"{x},{y}" in squares else "#" if sign == "#" else "." for x, sign in enumerate(row))
+            for y, row in enumerate(rows)]
+
+
+def test_an_area_attack_shows_the_squares_it_hits(table: Any) -> None:
+    plan = """
+        #########
+        #k.k.k.k#
+        #.k.k.k.#
+        #k.kM.#k#
+        #.k.k.k.#
+        #k.k.k.k#
+        #########
+        """
+    s = table(plan, activation="ember_mage", dice="r0 r0" + " b0" * 60)
+    area = shown(s, "use fire_wave")
+    stood = {m.at: s.g.ground.name(m.at) for m in s.g.models if m.at >= 0 and m.seat == 0}
+    on = {i: stood[m.at] for i, m in enumerate(s.g.models) if m.at in stood}
+    s.do("use fire_wave")
+    hit = {on[e.a] for e in s.saw(t.E_COMPARE)}
+    assert hit == area & set(stood.values())
+    assert hit == {"3,3", "4,2", "4,4"}
+    assert "6,3" not in area
+
+
+def test_a_burst_shows_what_its_target_sees(table: Any) -> None:
+    s = table("#########\n#R....#g#\n#.....k.#\n#########", activation="glimmerdusk_ranger")
+    assert drawn(s, "use sparkle_burst knucklehead_1 afar") == [
+        "#########", "#....o#o#", "#....ooo#", "#########"]
+
+
+def test_a_shot_shows_a_line_that_touches_no_wall(table: Any) -> None:
+    s = table("#########\n#R......#\n#..#....#\n#......g#\n#########", activation="glimmerdusk_ranger")
+    line = drawn(s, "shoot gouger_1")
+    assert line[1][1] == line[3][7] == "o"
+    assert line[2][1] == line[2][2] == "."  # it passes over the wall
+    assert sum(row.count("o") for row in line) >= 7  # a straight line crosses every column
+    assert all(any(row[x] == "o" for row in line) for x in range(1, 8))
+
+
+def test_a_move_shows_the_reach_left_after_it(table: Any) -> None:
+    s = table("###########\n#P........#\n####g######\n###########",
+              activation={"model": "royal_paladin", "moved": 3})
+    left = s.g.speed - s.g.moved
+    assert drawn(s, "move 2,1")[1] == "#" + "".join(
+        "o" if abs(x - 2) <= left - 1 else "." for x in range(1, 10)) + "#"
+
+
+def test_a_run_shows_twice_the_speed_and_stops_at_foes(table: Any) -> None:
+    s = table("#" * 20 + "\n#P" + "." * 17 + "#\n" + "#" * 20, activation="royal_paladin")
+    assert len(shown(s, "run")) == 1 + 2 * s.g.speed
+    s = table("#" * 20 + "\n#P..g" + "." * 14 + "#\n" + "#" * 20, activation="royal_paladin")
+    assert shown(s, "run") == {"1,1", "2,1", "3,1"}
+
+
+def test_reach_is_what_stepping_reaches(table: Any) -> None:
+    plan = "########\n#P.~~..#\n#.#Mg..#\n#..~...#\n########"
+    s = table(plan, activation={"model": "royal_paladin", "moved": 2})
+    found: set[str] = set()
+    todo = [s.match.game.copy()]
+    seen: set[str] = set()
+    while todo:
+        g = todo.pop()
+        texts = [TITLE.text(g, o) for o in g.decision.options]
+        if "end" in texts:
+            found.add(g.ground.name(g.models[g.active].at))
+        for o in g.decision.options:
+            if o.kind == t.MOVE:
+                n = g.copy()
+                n.apply(o)
+                key = f"{o.a} {n.moved}"
+                if key not in seen:
+                    seen.add(key)
+                    todo.append(n)
+    here = s.g.ground.name(s.g.models[s.g.active].at)
+    after = {square for text in s.starting("move") for square in shown(s, text)}
+    assert after | {here} == found | {here}
+    assert len(found) > 4
+
+
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_previews_are_squares_of_the_scene(seed: str) -> None:
+    m = start(TITLE, "crawl", 2, seed=seed)
+    r = rng_from("previews", seed)
+    kinds = set()
+    for _ in range(120):
+        assert m.game.decision is not None
+        seat = m.game.decision.owner
+        areas = {a["id"] for a in m.view(seat)["areas"]}
+        scene = m.decision_scene(seat)
+        assert scene is not None
+        for o in scene["options"]:
+            if "preview" in o:
+                kinds.add(o["text"].split()[0])
+                assert set(o["preview"]) <= areas
+        options = m.options()
+        m.choose(options[r.below(len(options))])
+    assert {"activate", "move", "run"} <= kinds
