@@ -6,8 +6,9 @@
 from pathlib import Path
 
 from .games import metas, title_of
-from .kernel.match import Match, replay, start
+from .kernel.match import Match, start
 from .kernel.record import parse_record
+from .kernel.replay import replay
 
 __version__ = "0.1.0"
 __all__ = ["Match", "games", "load", "new"]

@@ -7,9 +7,10 @@ from toy.play import at, choose, new, play_out, state
 from toy.title import TITLE
 from undercroft.kernel.chance import DECKS, DICE, STREAMS, Rng, chance_from, rng_from, unpack_chance
 from undercroft.kernel.errors import Damaged, Refused
-from undercroft.kernel.match import replay, start
+from undercroft.kernel.match import start
 from undercroft.kernel.pack import Reader
 from undercroft.kernel.record import parse_record
+from undercroft.kernel.replay import replay
 
 
 def sfc32(a: int, b: int, c: int, n: int, count: int) -> list[int]:

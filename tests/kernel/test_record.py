@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from toy.play import at, choose, new, play_out
 from toy.title import TITLE
 from undercroft.kernel.errors import CroftError, Damaged
-from undercroft.kernel.match import Match, commitment_of, replay
+from undercroft.kernel.match import Match, commitment_of
 from undercroft.kernel.record import parse_record
+from undercroft.kernel.replay import replay
 
 
 def full() -> Match:

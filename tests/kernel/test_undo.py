@@ -3,8 +3,8 @@ import pytest
 
 from toy.play import at, choose, new
 from undercroft.kernel.errors import Refused
-from undercroft.kernel.match import live_entries, replay
 from undercroft.kernel.record import parse_record
+from undercroft.kernel.replay import live_entries, replay
 
 
 def test_undo_reproduces_every_hash_of_the_turn() -> None:

@@ -4,9 +4,10 @@ from pathlib import Path
 
 from toy.play import at, new
 from toy.title import TITLE
-from undercroft.kernel.match import Match, replay, start
+from undercroft.kernel.match import Match, start
 from undercroft.kernel.position import read_position
 from undercroft.kernel.record import parse_record
+from undercroft.kernel.replay import replay
 from undercroft.terminal.plain import Plain
 from undercroft.terminal.session import Session
 

@@ -11,9 +11,9 @@ from .. import __version__
 from ..games import title_of
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.match import Match, commitment_of
-from ..kernel.match import replay as replay_record
 from ..kernel.position import parse_position, read_text
 from ..kernel.record import Record, parse_record
+from ..kernel.replay import replay as replay_record
 from ..kernel.title import Title
 
 Args = argparse.Namespace

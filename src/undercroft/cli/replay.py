@@ -4,8 +4,9 @@ from pathlib import Path
 
 from ..games import title_of
 from ..kernel.errors import CroftError, Damaged
-from ..kernel.match import Match, live_entries
-from ..kernel.match import replay as replay_record
+from ..kernel.match import Match
+from ..kernel.replay import live_entries
+from ..kernel.replay import replay as replay_record
 from ..terminal.screen import table_text
 from .common import Args, Commands, add_json, command, decision_doc, load_record, print_decision, print_json, whole
 

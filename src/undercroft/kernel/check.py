@@ -13,9 +13,10 @@ from .chance import Rng, rng_from
 from .decision import Decision
 from .errors import CroftError, Refused
 from .game import Game
-from .match import Match, replay, start
+from .match import Match, start
 from .option import Opt
 from .record import parse_record
+from .replay import replay
 from .scene import Scene
 from .title import Title
 

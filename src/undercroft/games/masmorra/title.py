@@ -13,11 +13,12 @@ from ...kernel.scene import LogEntry, Odds, OptionScene, Scene
 from ...kernel.title import Outcome, Title
 from ...kernel.window import P_WINDOW, PASS
 from . import options as o
-from .arrange import arrange, describe_position
+from .arrange import arrange
 from .audit import audit
 from .bots import evaluate, habit
 from .choices import option_scene
 from .content import CONTENT_HASH
+from .describe import describe_position
 from .hints import hint_text
 from .meta import META
 from .notation import parse_option, text_of

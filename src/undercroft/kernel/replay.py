@@ -1,0 +1,73 @@
+"""Replaying a record: brought to where it stands, every roll and hash compared."""
+from dataclasses import replace
+
+from .chance import chance_from
+from .errors import CroftError, Damaged
+from .match import Match
+from .record import Entry, Record
+from .title import Title
+
+
+def live_entries(record: Record) -> list[Entry]:
+    """The entries that stand, undone ones left out."""
+    standing: list[Entry] = []
+    for e in record.entries:
+        if e.undo >= 0:
+            while standing and standing[-1].n >= e.undo:
+                standing.pop()
+        else:
+            standing.append(e)
+    return standing
+
+
+def replay(title: Title, record: Record, *, to: int | None = None, verify: bool = True, listen: bool = True) -> Match:
+    """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
+
+    With a seed in the header chance is sampled anew and the recorded rolls are checked; without one the recorded
+    rolls are forced. Damaged names the first decision that differs.
+    """
+    h = record.header
+    if h.game != title.meta.name:
+        raise Damaged(f"the record is of {h.game!r}, not of {title.meta.name!r}")
+    if h.content != title.content_hash:
+        raise Damaged(f"the record was made with other content ({h.content}, here {title.content_hash})")
+    config = title.config(h.mode, h.players, h.options, h.rulings)
+    entries = live_entries(record)
+    if not entries or entries[0].n != 0:
+        raise Damaged("the record has no setup line (n = 0)")
+    chance = chance_from(h.seed or "")
+    if h.seed is None:
+        chance.script = list(entries[0].rolls)
+    m = Match(title, config, replace(h), chance, listen=listen)
+    m.record.entries[0].time = entries[0].time
+    _compare(m, entries[0], verify)
+    for e in entries[1:]:
+        if to is not None and e.n > to:
+            break
+        if e.n != m.game.count + 1:
+            raise Damaged(f"decision {e.n} does not follow decision {m.game.count}")
+        if h.seed is None:
+            m.game.chance.script = list(e.rolls)
+            m.game.chance.at = 0
+        try:
+            m.choose(e.do, e.seat, auto=e.auto)
+        except CroftError as err:
+            raise Damaged(f"decision {e.n} ({e.do!r}): {err}") from None
+        m.record.entries[-1].time = e.time
+        _compare(m, e, verify)
+    if to is None:
+        m.record.entries = list(record.entries)
+        m.record.end = record.end if not m.over else title.outcome(m.game).name
+        if record.end and not m.over:
+            raise Damaged(f"the record ends with {record.end!r}, but the game is not over")
+    return m
+
+
+def _compare(m: Match, e: Entry, verify: bool) -> None:
+    if not verify:
+        return
+    got = m.record.entries[-1]
+    if got.rolls != e.rolls:
+        raise Damaged(f"decision {e.n}: chance gave {got.rolls}, the record says {e.rolls}")
+    if e.hash and e.hash != m.game.hash():
+        raise Damaged(f"decision {e.n}: the state's hash is {m.game.hash()}, the record says {e.hash}")
