@@ -1,13 +1,15 @@
 """The log: events in words."""
 from ...kernel.event import EV_AUTO, EV_CHOICE, Event
 from ...kernel.ledger import Ledger
-from ...kernel.option import opt_of
+from ...kernel.option import Opt, opt_of
 from ...kernel.scene import LogEntry
+from ...kernel.window import PASS
+from . import content
 from . import terms as t
-from .content import ABILITIES, CARDS, FACE_NAMES, GEAR, HEARTS, POTIONS, STARS, STATUS_NAMES
+from .content import ABILITIES, CARDS, CHOICES, FACE_NAMES, GEAR, HEARTS, POTIONS, STARS, STATUS_NAMES
 from .naming import title_of
-from .notation import text_of
 from .state import World
+from .words import ICONS as OPTION_ICONS
 from .words import square_id
 
 CAUSES = ["in the attack", "from Fire", "from Backlash", "from a potion"]
@@ -16,6 +18,10 @@ ICONS = {
     t.E_STATUS: "poison", t.E_HEALED: "healing", t.E_LOOT: "swap-bag", t.E_TREASURE: "chest", t.E_DRINK: "potion-ball",
     t.E_MOVE: "footsteps", t.E_ATTACK: "crossed-swords", t.E_TIMEOUT: "hourglass", t.E_VILLAIN: "dragon-head",
     t.E_SKULL: "skull-crossed-bones", t.E_WIN: "laurels", t.E_SPAWN: "portal",
+}
+VERBS = {
+    content.MELEE: "attacks", content.SHOT: "shoots at", content.BERSERK: "attacks in its fury",
+    content.RAGE_STRIKE: "attacks in its rage",
 }
 QUIET = (t.E_POWER, t.E_SCORE)  # shown by the tracks and the dice
 
@@ -53,8 +59,10 @@ def _sentence(g: World, e: Event) -> str:
     if k == t.E_DIE:
         return f"{'discarded: ' if e.c else ''}{_face(e.b)}"
     if k == t.E_ATTACK:
-        at = f" {title_of(g, e.c)}" if e.c >= 0 else ""
-        return f"{title_of(g, e.a)}: {ABILITIES[e.b].name}{' on' if at else ''}{at}"
+        if e.b in VERBS and e.c >= 0:
+            return f"{title_of(g, e.a)} {VERBS[e.b]} {title_of(g, e.c)}"
+        at = f" on {title_of(g, e.c)}" if e.c >= 0 else ""
+        return f"{title_of(g, e.a)} uses {ABILITIES[e.b].name}{at}"
     if k == t.E_COMPARE:
         return f"{title_of(g, e.a)}: {e.c} stars against {e.b}: {'a hit' if e.c > e.b else 'held'}"
     if k == t.E_WOUND:
@@ -126,27 +134,50 @@ NUMBER_EVENTS = {
 }
 
 
+# Events that are somebody's choice put into words: the seat's mark stands before them.
+CHOSEN = (
+    t.E_MOVE, t.E_ACTIVATE, t.E_ATTACK, t.E_USE, t.E_RUNS, t.E_CHEST, t.E_DRINK, t.E_SPAWN, t.E_PLACED, t.E_EQUIP,
+    t.E_SACRIFICE, t.E_RESURRECT, t.E_REROLL, t.E_CONTROL, t.E_TELEPORT, t.E_SUMMON, t.E_VILLAIN,
+)
+
+
+def _untold(o: Opt) -> str:
+    """A choice that no event tells about, or nothing."""
+    if o.kind in (t.PICK, t.PICK_BOSS, t.PICK_MINI):
+        return f"{CARDS[o.a].name} is chosen"
+    if o.kind == t.PICK_POINT:
+        return f"{CARDS[CHOICES[o.a].point].name} is chosen"
+    return {
+        t.END: "The activation ends", t.STOP: "The turn ends", t.DONE: "Done", PASS: "Pass",
+        t.DECLINE: "Not taken", t.KEEP: f"{GEAR[o.a].name} is kept" if o.kind == t.KEEP else "",
+        t.DEFEND: f"Defends with {t.ATTRIBUTES[o.a]}" if o.kind == t.DEFEND else "",
+    }.get(o.kind, "")
+
+
 def entry_of(g: World, e: Event, ledger: Ledger) -> LogEntry | None:
-    """An event as a line of the log; None if there is nothing to tell."""
+    """An event as a line of the log; None if there is nothing to tell, or if its consequences tell it."""
     if e.kind in (EV_CHOICE, EV_AUTO):
-        try:
-            text = text_of(g, opt_of(e.a))
-        except (IndexError, ValueError):  # it named something the choice itself has changed
+        o = opt_of(e.a)
+        text = _untold(o)
+        if not text:
             return None
         return LogEntry(n=0, kind="choice" if e.kind == EV_CHOICE else "auto", seat=e.b, text=text,
-                        icon="dice-fire", touches=[])
+                        icon=OPTION_ICONS.get(o.kind, "dice-fire"), touches=[])
     if e.kind in QUIET:
         return None
     text = _sentence(g, e)
     if not text:
         return None
     touched = []
-    if e.kind in MODEL_EVENTS or e.kind in SQUARE_EVENTS:
+    if e.kind in MODEL_EVENTS or e.kind in SQUARE_EVENTS or e.kind in (t.E_ATTACK, t.E_USE, t.E_DRINK):
         if g.models[e.a].at >= 0:
             touched.append(f"model:{e.a}")
         if e.kind in SQUARE_EVENTS:
             touched.append(square_id(g, e.b))
-    entry = LogEntry(n=0, kind="dice" if e.kind in (t.E_ROLL, t.E_DIE) else "event", seat=-1, text=text,
+        if e.kind == t.E_ATTACK and e.c >= 0 and g.models[e.c].at >= 0:
+            touched.append(f"model:{e.c}")
+    kind = "dice" if e.kind in (t.E_ROLL, t.E_DIE) else "choice" if e.kind in CHOSEN else "event"
+    entry = LogEntry(n=0, kind=kind, seat=g.models[e.a].seat if e.kind in CHOSEN else -1, text=text,
                      icon=ICONS.get(e.kind, "scroll-unfurled"), touches=touched)
     if e.rule:
         entry["rules"] = [ledger.rule(e.rule).id]
