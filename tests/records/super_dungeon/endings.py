@@ -30,6 +30,11 @@ def crumbling(mode: str) -> dict[str, Any]:
     return {"models": {names[0]: {"wounds": 2}, **fallen}}
 
 
+def overcharged() -> dict[str, Any]:
+    """Late in a Siege: the gauge is nearly through its second run."""
+    return {"power": 34, "overcharged": True, "overcharge": "rune_of_strength"}
+
+
 def called_by(m: Match) -> str:
     """`gauge`, `last_point`, or `nobody` if the game ended before the villain was due."""
     for entry in m.log_for(0):
@@ -49,7 +54,7 @@ class Ending:
     consul: str
     heroes: str
     seed: int
-    late: bool = False  # one crumbling spawning point is left
+    late: bool = False  # what calls the villain is near when the game starts
     players: int = 2
 
     @property
@@ -59,9 +64,10 @@ class Ending:
 
     def play(self, seed: int) -> Match:
         """The game of one seed, played to its end."""
+        position = crumbling(self.mode) if self.call == "last_point" else overcharged()
         names = [self.consul, *[self.heroes] * (self.players - 1)]
         m = start(TITLE, self.mode, self.players, seed=f"{self.file} {seed}", seats=[f"bot:{n}" for n in names],
-                  position=crumbling(self.mode) if self.late else None, clock=lambda: 0)
+                  position=position if self.late else None, clock=lambda: 0)
         bots = [make_bot(name, TITLE, seat, str(seed)) for seat, name in enumerate(names)]
         while (d := m.decision) is not None and m.game.count < LIMIT:
             seat = max(d.owner, 0)
@@ -77,14 +83,14 @@ ENDINGS = [
     Ending("delve", "heroes", "gauge", "greedy", "greedy", 3, players=3),
     Ending("delve", "heroes", "last_point", "greedy", "greedy", 8),
     Ending("delve", "consul", "gauge", "greedy", "greedy", 0),
-    Ending("delve", "consul", "last_point", "greedy", "greedy", 0, late=True),
+    Ending("delve", "consul", "last_point", "greedy", "greedy", 38, late=True),
     Ending("delve", "consul", "nobody", "greedy", "random", 0),
-    Ending("crawl", "heroes", "gauge", "random", "greedy", 1),
+    Ending("crawl", "heroes", "gauge", "random", "greedy", 7),
     Ending("crawl", "heroes", "last_point", "random", "greedy", 0, late=True),
     Ending("crawl", "consul", "gauge", "greedy", "greedy", 0, players=4),
     Ending("crawl", "consul", "last_point", "greedy", "greedy", 0, late=True),
     Ending("crawl", "consul", "nobody", "greedy", "random", 0),
-    Ending("siege", "heroes", "gauge", "random", "greedy", 0),
+    Ending("siege", "heroes", "gauge", "random", "greedy", 0, late=True),
     Ending("siege", "heroes", "last_point", "random", "greedy", 0, late=True),
     Ending("siege", "consul", "gauge", "greedy", "greedy", 0, players=6),
     Ending("siege", "consul", "last_point", "greedy", "greedy", 0, late=True),
