@@ -9,7 +9,7 @@ from .chance import Chance, chance_from
 from .config import Config
 from .decision import PARTY, Decision
 from .errors import CroftError, Damaged, NeedChance, Refused
-from .event import Event
+from .event import EV_AUTO, EV_CHOICE, Event
 from .game import Game
 from .ledger import Rule
 from .option import Opt
@@ -217,6 +217,8 @@ class Match:
         self._keep(before, who, auto)
         number = game.count
         for e2 in events:
+            if auto and e2.kind == EV_CHOICE:  # a standing order answered: the log shows it as automatic
+                e2.kind = EV_AUTO
             self._tell(e2, number)
         self._enter(Entry(number, who, text, auto=auto), trace, force_hash=self.over)
         return events

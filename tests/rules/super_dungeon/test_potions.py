@@ -43,9 +43,9 @@ def test_the_effect_lasts_until_the_drinkers_next_activation(table: Any) -> None
 def test_windows_open_in_the_activations_of_monsters_too(table: Any) -> None:
     s = table(PAIR, activation={"model": "knucklehead_1", "begin": True},
               models={"royal_paladin": {"potions": 1, "wounds": 2}})
-    assert s.owner == 1 and s.match.decision_scene(1)["window"] == "potion: activation"
+    assert s.owner == 1 and s.match.decision_scene(1)["window"] == "potions when a monster starts to act"
     s.do("pass", "pass", "move 4,1")
-    assert s.match.decision_scene(1)["window"] == "potion: between"  # after each square
+    assert s.match.decision_scene(1)["window"] == "potions between the steps of a monster"  # after each square
     s.do("drink elixir of royal_paladin by royal_paladin")
     assert s.m("royal_paladin").wounds == 0
     assert s.owner == 0  # nobody has a potion left: the move goes on
@@ -60,7 +60,7 @@ def test_a_table_may_ask_in_the_main_windows_only(table: Any) -> None:
     s.do("move 3,1")
     s.dice("b0 b0 b0 b0 b0 b0")
     s.do("attack ember_mage")
-    assert s.match.decision_scene(1)["window"] == "potion: before attack roll"
+    assert s.match.decision_scene(1)["window"] == "potions before a monster rolls an attack"
 
 
 @pytest.mark.rule("SDE-POTION-08", "SDE-POTION-09", "SDE-POTION-12")
@@ -70,7 +70,7 @@ def test_before_and_after_the_attack_roll_but_never_undoing_it(table: Any) -> No
     s.dice("b2 b2 b0")
     s.do("attack claw_tribe_barbarian")
     s.do("pass")  # before the attack roll
-    assert s.match.decision_scene(1)["window"] == "potion: before defense roll"
+    assert s.match.decision_scene(1)["window"] == "potions after a monster rolled an attack, before the defense"
     s.dice("b1 b1 b1 b1")
     s.do("drink furys_blood of claw_tribe_barbarian by claw_tribe_barbarian")
     assert s.rolled("claw_tribe_barbarian") == ["BBBB"]  # ARM 3B +1B
@@ -84,7 +84,7 @@ def test_after_an_attack_the_wounded_may_drink(table: Any) -> None:
     s.do("pass")
     s.dice("b2 b2 b0 b0 r0")
     s.do("attack royal_paladin", "pass", "pass")
-    assert s.match.decision_scene(1)["window"] == "potion: after attack"
+    assert s.match.decision_scene(1)["window"] == "potions after an attack of a monster"
     s.do("drink elixir of royal_paladin by royal_paladin")
     assert s.m("royal_paladin").wounds == 0
 

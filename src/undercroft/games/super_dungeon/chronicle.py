@@ -2,7 +2,7 @@
 from ...kernel.event import EV_AUTO, EV_CHOICE, Event
 from ...kernel.ledger import Ledger
 from ...kernel.option import Opt, opt_of
-from ...kernel.scene import LogEntry
+from ...kernel.scene import Die, LogEntry
 from ...kernel.window import PASS
 from . import content
 from . import terms as t
@@ -26,16 +26,31 @@ VERBS = {
 QUIET = (t.E_POWER, t.E_SCORE)  # shown by the tracks and the dice
 
 
+def _short(d: int) -> str:
+    """A die as it lies: its stars, heart and potion."""
+    return (f"{STARS[d]}★" if STARS[d] else "") + "♥" * HEARTS[d] + "⚗" * POTIONS[d] or "–"
+
+
 def _face(d: int) -> str:
-    colour = t.COLOURS[d // 6]
-    parts = []
-    if STARS[d]:
-        parts.append(f"{STARS[d]}★")
-    if HEARTS[d]:
-        parts.append("heart")
-    if POTIONS[d]:
-        parts.append("potion")
-    return f"{colour} {'+'.join(parts) or 'blank'}"
+    parts = [f"{STARS[d]} star{'s' if STARS[d] > 1 else ''}"] if STARS[d] else []
+    parts += ["a heart"] * HEARTS[d] + ["a potion"] * POTIONS[d]
+    return f"{t.COLOURS[d // 6]} die, {' and '.join(parts) or 'blank'}"
+
+
+def _rolled(packed: int) -> list[int]:
+    """The dice of a roll, each as colour * 6 + face."""
+    out: list[int] = []
+    while packed:
+        out.insert(0, packed % 32 - 1)
+        packed //= 32
+    return out
+
+
+def _dice(packed: int) -> list[Die]:
+    return [
+        Die(id=f"die:{i}", face=_short(d), icon="", state="ready", title=_face(d), tone=t.COLOURS[d // 6])
+        for i, d in enumerate(_rolled(packed))
+    ]
 
 
 def pool_text(pool: int) -> str:
@@ -55,9 +70,10 @@ def _sentence(g: World, e: Event) -> str:
     k = e.kind
     if k == t.E_ROLL:
         attribute = f" for {t.ATTRIBUTES[e.c]}" if e.c < 4 else ""
-        return f"{title_of(g, e.a)} rolls {pool_text(e.b)}{attribute}"
+        faces = " ".join(_short(d) for d in _rolled(e.d)) or "nothing"
+        return f"{title_of(g, e.a)} rolls {pool_text(e.b)}{attribute}: {faces}"
     if k == t.E_DIE:
-        return f"{'discarded: ' if e.c else ''}{_face(e.b)}"
+        return f"{title_of(g, e.a)} discards the {_face(e.b)}"
     if k == t.E_ATTACK:
         if e.b in VERBS and e.c >= 0:
             return f"{title_of(g, e.a)} {VERBS[e.b]} {title_of(g, e.c)}"
@@ -179,6 +195,8 @@ def entry_of(g: World, e: Event, ledger: Ledger) -> LogEntry | None:
     kind = "dice" if e.kind in (t.E_ROLL, t.E_DIE) else "choice" if e.kind in CHOSEN else "event"
     entry = LogEntry(n=0, kind=kind, seat=g.models[e.a].seat if e.kind in CHOSEN else -1, text=text,
                      icon=ICONS.get(e.kind, "scroll-unfurled"), touches=touched)
+    if e.kind == t.E_ROLL and e.d:
+        entry["dice"] = _dice(e.d)
     if e.rule:
         entry["rules"] = [ledger.rule(e.rule).id]
     return entry

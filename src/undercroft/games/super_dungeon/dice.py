@@ -14,9 +14,10 @@ def roll(g: World, m: int, pool: int, attr: int) -> list[int]:
         for _ in range(n):
             out.append(colour * 6 + g.chance.below(DICE, 6, t.CH_DIE + colour))
     if g.log is not None:
-        g.emit(t.E_ROLL, m, pool, attr, rule=r.DICE_01)
+        packed = 0
         for d in out:
-            g.emit(t.E_DIE, m, d)
+            packed = packed * 32 + d + 1
+        g.emit(t.E_ROLL, m, pool, attr, packed, r.DICE_01)
     return out
 
 
@@ -29,7 +30,7 @@ def drop_best(g: World, m: int, dice: list[int], times: int) -> None:
         for i in range(1, len(dice)):
             if STARS[dice[i]] > STARS[dice[best]]:
                 best = i
-        g.emit(t.E_DIE, m, dice[best], 1, rule=r.DICE_15)
+        g.emit(t.E_DIE, m, dice[best], rule=r.DICE_15)
         del dice[best]
 
 

@@ -251,16 +251,13 @@ WIN_ROLL: Final = 2
 WIN_DEFENSE: Final = 3
 WIN_AFTER: Final = 4
 WIN_COUNTER: Final = 5
-WINDOWS: Final[list[str]] = [
-    "activation", "between", "before attack roll", "before defense roll", "after attack", "after counter",
-]
 
 # ---- events
 E_ROUND: Final = 10  # a: round
 E_SPAWN: Final = 11  # a: model, b: square
 E_MOVE: Final = 12  # a: model, b: square
-E_ROLL: Final = 13  # a: model, b: dice pool, c: attribute, d: stars
-E_DIE: Final = 14  # a: model, b: colour * 6 + face, c: 1 if discarded
+E_ROLL: Final = 13  # a: model, b: dice pool, c: attribute, d: the dice, colour * 6 + face + 1 in base 32
+E_DIE: Final = 14  # a: model, b: colour * 6 + face; a die discarded
 E_ATTACK: Final = 15  # a: model, b: ability, c: target
 E_WOUND: Final = 16  # a: model, b: cause
 E_DESTROYED: Final = 17  # a: model

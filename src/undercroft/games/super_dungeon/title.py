@@ -11,7 +11,6 @@ from ...kernel.option import Opt
 from ...kernel.pack import Reader
 from ...kernel.scene import LogEntry, Odds, OptionScene, Scene
 from ...kernel.title import Outcome, Place, Title
-from ...kernel.window import P_WINDOW
 from . import terms as t
 from .arrange import arrange
 from .audit import audit
@@ -29,7 +28,7 @@ from .setup import new_world
 from .start import new_game
 from .state import World
 from .view import view_of
-from .words import option_scene, passing_of, prompt_of
+from .words import option_scene, passing_of, prompt_of, window_name
 
 
 def _world(g: Game | None) -> World:
@@ -72,7 +71,7 @@ class SuperDungeon(Title):
         return option_scene(_world(g), o)
 
     def window_name(self, g: Game, d: Decision) -> str:
-        return f"potion: {t.WINDOWS[d.a]}" if d.prompt == P_WINDOW else ""
+        return window_name(_world(g), d)
 
     def passing(self, g: Game, d: Decision) -> Opt | None:
         return passing_of(d)

@@ -108,6 +108,22 @@ def _window(g: World, d: Decision) -> str:
     return f"{who} acts: drink?"
 
 
+WINDOWS = [
+    "potions when {} starts to act", "potions between the steps of {}", "potions before {} rolls an attack",
+    "potions after {} rolled an attack, before the defense", "potions after an attack of {}",
+    "potions after {} took a wound or a status counter",
+]
+
+
+def window_name(g: World, d: Decision) -> str:
+    """The name of a potion window, for standing orders: which moment, and of which side, so that a player can let
+    the own side act without questions and still drink against the other."""
+    if d.prompt != P_WINDOW:
+        return ""
+    hero = g.active >= 0 and CARDS[g.models[g.active].card].side == t.HEROES
+    return WINDOWS[d.a].format("a Hero" if hero else "a monster")
+
+
 def label_of(g: World, o: Opt) -> str:
     """An option in words."""
     k = o.kind
@@ -168,10 +184,10 @@ def _use_label(g: World, o: Opt) -> str:
     a = ABILITIES[o.a]
     if aims_at_model(a):
         afar = " from afar" if o.b >= 256 else ""
-        return f"{a.name} on {title_of(g, o.b & 255)}{afar} ({a.ap} AP)"
+        return f"{a.name} on {title_of(g, o.b & 255)}{afar}"
     if aims_at_square(a):
-        return f"{a.name} at {g.ground.name(o.b)} ({a.ap} AP)"
-    return f"{a.name} ({a.ap} AP)"
+        return f"{a.name} at {g.ground.name(o.b)}"
+    return a.name
 
 
 GROUPS = {
