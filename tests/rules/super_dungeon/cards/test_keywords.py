@@ -168,6 +168,14 @@ def test_a_gouger_behind_a_wall_is_not_in_melee(table: Any) -> None:
 
 
 @pytest.mark.rule("SDE-KEY-MOB")
+def test_four_more_mobsters_add_three_dice(table: Any) -> None:
+    s = table(room("kkk", "kPk"), consul=["knucklehead"] * 5, activation="knucklehead_1",
+              dice="b0 b0 b0 b0 b0 b0 b0 r0")
+    s.do("attack royal_paladin")
+    assert s.rolled("knucklehead_1") == ["BBBBBB"]
+
+
+@pytest.mark.rule("SDE-KEY-MOB")
 def test_drakes_are_no_mob(table: Any) -> None:
     s = table(corridor("wPk"), activation="knucklehead_1", dice="b0 b0 b0 b0 r0")
     s.do("attack royal_paladin")
