@@ -425,7 +425,7 @@ def test_the_die_with_most_stars_is_discarded_with_its_icons(table: Any) -> None
               dice="b1 b0 r3 b0 r0")
     s.do("attack dragon_priest_1")
     assert s.m("dragon_priest_1").wounds == 1  # 1 + 0 left against 0
-    assert [e.b for e in s.saw(14) if e.c] == [6 + 5]
+    assert [e.b for e in s.saw(14)] == [6 + 5]
 
 
 @pytest.mark.rule("SDE-COMBAT-15")

@@ -118,3 +118,17 @@ def test_previews_are_squares_of_the_scene(seed: str) -> None:
         options = m.options()
         m.choose(options[r.below(len(options))])
     assert {"activate", "move", "run"} <= kinds
+
+
+def test_the_log_speaks_to_people_and_says_each_thing_once(table: Any) -> None:
+    s = table("#######\n#Pk..k#\n#.....#\n#######", activation="royal_paladin", dice="b2 b2 b0 b0 b0")
+    s.do("attack knucklehead_1", "move 2,2")
+    lines = [x.public for x in s.match.log if x.public]
+    texts = [x["text"] for x in lines]
+    assert texts.count("Royal Paladin attacks Kobold Knucklehead 1") == 1
+    assert texts.count("Royal Paladin moves to 2,2") == 1
+    assert not {"attack knucklehead_1", "move 2,2"} & set(texts)
+    chosen = [x for x in lines if x["kind"] == "choice"]
+    assert [x["seat"] for x in chosen] == [1, 1]
+    roll = next(x for x in lines if x["text"].startswith("Royal Paladin rolls 3B for ATT: 2★ 2★ –"))
+    assert [d["face"] for d in roll["dice"]] == ["2★", "2★", "–"]

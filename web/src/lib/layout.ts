@@ -172,3 +172,14 @@ export function zoomAt(camera: Camera, factor: number, px: number, py: number): 
   const f = k / camera.k;
   return { k, x: px - (px - camera.x) * f, y: py - (py - camera.y) * f };
 }
+
+/** The outline of a set of equal squares as a path: every side that no other square of the set shares. */
+export function outline(squares: readonly Box[]): string {
+  const taken = new Set(squares.map((b) => `${b.x},${b.y}`));
+  return squares.flatMap((b) => [
+    taken.has(`${b.x},${b.y - b.h}`) ? '' : `M${b.x} ${b.y}h${b.w}`,
+    taken.has(`${b.x},${b.y + b.h}`) ? '' : `M${b.x} ${b.y + b.h}h${b.w}`,
+    taken.has(`${b.x - b.w},${b.y}`) ? '' : `M${b.x} ${b.y}v${b.h}`,
+    taken.has(`${b.x + b.w},${b.y}`) ? '' : `M${b.x + b.w} ${b.y}v${b.h}`,
+  ]).join('');
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaBox, doors, frame, layOut, neighbour, spots, trimmed, within, zoomAt } from '../../src/lib/layout';
+import { areaBox, doors, frame, layOut, neighbour, outline, spots, trimmed, within, zoomAt } from '../../src/lib/layout';
 import type { Piece } from '../../src/lib/scene';
 import { masmorraScene } from '../mock/masmorra';
 import { superScene } from '../mock/super';
@@ -79,5 +79,18 @@ describe('the camera', () => {
     const after = zoomAt(before, 2, 50, 60);
     expect((50 - after.x) / after.k).toBe((50 - before.x) / before.k);
     expect(zoomAt(before, 1000, 0, 0).k).toBe(6);
+  });
+});
+
+describe('the outline of squares', () => {
+  const at = (x: number, y: number) => ({ x: x * 100, y: y * 100, w: 100, h: 100 });
+
+  it('leaves out the sides that two of them share', () => {
+    expect(outline([at(0, 0)]).match(/M/g)).toHaveLength(4);
+    expect(outline([at(0, 0), at(1, 0)]).match(/M/g)).toHaveLength(6);
+    expect(outline([at(0, 0), at(1, 0), at(0, 1), at(1, 1)]).match(/M/g)).toHaveLength(8);
+  });
+  it('of nothing is nothing', () => {
+    expect(outline([])).toBe('');
   });
 });
