@@ -157,3 +157,27 @@ def test_the_tour_can_be_leafed_through() -> None:
         assert not isinstance(app.screen, Tour)
 
     drive(at(turn=0), script, tour=["Walk.", "Dig."])
+
+
+def test_the_map_shows_what_the_highlighted_option_reaches() -> None:
+    from undercroft.games.super_dungeon.title import TITLE as DUNGEON
+
+    position = {
+        "boss": "", "map": "#########\n#P......#\n#.......#\n#########", "signs": {"P": "royal_paladin"},
+        "models": {"royal_paladin": {"potions": 0}}, "activation": {"model": "royal_paladin"},
+    }
+    m = start(DUNGEON, "crawl", 2, seed="reach", position=position)
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        options = app.query_one("#options", OptionList)
+        offered = m.decision_scene(1)["options"]  # type: ignore[index]
+        for text in ("move 2,1", "run", "end"):
+            index = next(i for i, o in enumerate(offered) if o["text"] == text)
+            options.highlighted = index
+            await pilot.pause()
+            marked = app.query_one(MapView).marked
+            wanted = set(offered[index].get("preview", []))
+            assert {x for x in marked if x.startswith("square:")} == wanted
+            assert bool(wanted) == (text != "end")
+
+    drive(m, script, ["bot:random", "human"])

@@ -58,6 +58,7 @@ class TableApp(App[int]):
         self.covered = False
         self.ended = False
         self.clicked = ""
+        self.previews: list[list[str]] = []  # what each listed option reaches on the board
 
     # ---- building
     def compose(self) -> ComposeResult:
@@ -201,6 +202,8 @@ class TableApp(App[int]):
         prompt = self.query_one("#prompt", Static)
         options = self.query_one("#options", OptionList)
         options.clear_options()
+        self.previews = []
+        self.query_one(MapView).mark([])
         m = self.session.match
         if m.request is not None:
             prompt.update(f"Referee: {m.request.prompt}")
@@ -209,6 +212,7 @@ class TableApp(App[int]):
             prompt.update("The game is over." if m.over else "…")
         elif decision["mine"]:
             prompt.update(decision["prompt"])
+            self.previews = [o.get("preview", []) for o in decision["options"]]
             options.add_options([Text(f"{i:>2}  {option_line(o)}") for i, o in enumerate(decision["options"], 1)])
         else:
             prompt.update(f"{self.session.name(decision['owner'])} decides …")
@@ -223,6 +227,11 @@ class TableApp(App[int]):
             self.submit(m.request.results[index])
         elif self.session.owner() >= 0:
             self.submit(m.options()[index])
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """The map shows what the option reaches: squares in reach, a line of sight, an area."""
+        i = event.option_index
+        self.query_one(MapView).mark(self.previews[i] if i < len(self.previews) else [])
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter or click in the list."""

@@ -31,12 +31,12 @@ def rich_style(words: str) -> str:
     return found[0] if found else ""
 
 
-def painted(canvas: Canvas) -> Text:
-    """A canvas in colour."""
+def painted(canvas: Canvas, marked: frozenset[str] = frozenset()) -> Text:
+    """A canvas in colour; what is marked (the squares an option reaches) is shown in reverse."""
     text = Text(no_wrap=True, end="")
     for y in range(canvas.height):
-        for characters, style, _ in canvas.spans(y):
-            text.append(characters, rich_style(style))
+        for characters, style, thing in canvas.spans(y):
+            text.append(characters, f"{rich_style(style)} reverse" if thing in marked else rich_style(style))
         if y + 1 < canvas.height:
             text.append("\n")
     return text

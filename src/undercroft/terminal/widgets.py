@@ -31,6 +31,7 @@ class MapView(ScrollableContainer):
         self.canvas: Canvas | None = None
         self.shown: tuple[Scene, Board, dict[str, str], str] | None = None
         self.nearer = 0  # zoom the player added
+        self.marked: frozenset[str] = frozenset()  # what the highlighted option reaches
 
     def compose(self) -> ComposeResult:
         """Its one child."""
@@ -43,7 +44,7 @@ class MapView(ScrollableContainer):
         scale = fitting(board, max(room.width, 20), max(room.height, 6)) + self.nearer
         scale = min(max(scale, 0), len(zooms(board)) - 1)
         self.canvas = draw_board(scene, board, scale, lights)
-        self.drawing.update(painted(self.canvas))
+        self.drawing.update(painted(self.canvas, self.marked))
         self.drawing.styles.width = self.canvas.width
         self.drawing.styles.height = self.canvas.height
         self.border_title = board["title"]
@@ -51,6 +52,14 @@ class MapView(ScrollableContainer):
         if at is not None:
             x, y = at[0] - room.width // 2, at[1] - room.height // 2
             self.scroll_to(max(x, 0), max(y, 0), animate=False)
+
+    def mark(self, areas: list[str]) -> None:
+        """Show what an option reaches: its areas and whatever stands on them."""
+        pieces = self.shown[0]["pieces"] if self.shown is not None else []
+        marked = frozenset([*areas, *(p["id"] for p in pieces if p["area"] in areas)])
+        if marked != self.marked and self.canvas is not None:
+            self.marked = marked
+            self.drawing.update(painted(self.canvas, marked))
 
     def on_resize(self) -> None:
         """Fit anew."""
