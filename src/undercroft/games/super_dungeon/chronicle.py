@@ -70,7 +70,9 @@ def _sentence(g: World, e: Event) -> str:
     k = e.kind
     if k == t.E_ROLL:
         attribute = f" for {t.ATTRIBUTES[e.c]}" if e.c < 4 else ""
-        faces = " ".join(_short(d) for d in _rolled(e.d)) or "nothing"
+        if not e.d:
+            return f"{title_of(g, e.a)} has no dice{attribute}" + (f", {pool_text(e.b)}" if e.b else "")
+        faces = " ".join(_short(d) for d in _rolled(e.d))
         return f"{title_of(g, e.a)} rolls {pool_text(e.b)}{attribute}: {faces}"
     if k == t.E_DIE:
         return f"{title_of(g, e.a)} discards the {_face(e.b)}"
