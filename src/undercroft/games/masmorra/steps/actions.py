@@ -6,7 +6,6 @@ from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ..acts import (
     dice_for,
-    forbids_ability,
     forbids_buy,
     forbids_chest,
     forbids_disarm,
@@ -23,9 +22,8 @@ from ..acts import (
     forbids_step,
 )
 from ..cards import own_oranges, purples
-from ..content import HEROES, TILES
+from ..content import TILES
 from ..options import (
-    ABILITY,
     BUY,
     CHEST,
     DISARM,
@@ -50,13 +48,13 @@ from ..options import (
 )
 from ..powers import pay, wild_dice
 from ..state import World
-from ..terms import ACTIONS, ALLIANCE, ANY_FACE, DOCKED, ELIXIR, USED
+from ..terms import ACTIONS, ALLIANCE, DOCKED, ELIXIR, USED
 from ..terms import PORTAL as PORTAL_ROOM
 from ..terms import STEP as STEP_FACE
 from ..windows import ANY
 from .abilities import Drink, add_symbols
 from .exploring import Explore
-from .fight_rules import take_act
+from .fight_rules import ability_options, take_act
 from .fighting import Fight
 from .moving import Move, TakeStep
 from .rooms import Disarm, OpenChest, TakeGold, UsePortal, UseStairs
@@ -123,26 +121,6 @@ def room_actions(g: World, options: list[Opt]) -> None:
         options.append(opt(FOUNTAIN))
     if r.gold > 0 and forbids_gold(g) == 0:
         options.append(opt(TAKE_GOLD))
-
-
-def ability_options(g: World, options: list[Opt]) -> None:
-    """Activated abilities with their choices."""
-    h = g.hero()
-    abilities = HEROES[h.card].abilities
-    for slot in range(5):
-        a = abilities[slot]
-        if (h.learned >> slot) & 1 == 0 or not (a.activated or a.free_step):
-            continue
-        if len(a.gains) > 1:
-            for i in range(len(a.gains)):
-                if forbids_ability(g, slot, i) == 0:
-                    options.append(opt(ABILITY, slot, i))
-        elif len(a.dock) > 0 and a.dock[0] == ANY_FACE:
-            for f in range(6):
-                if g.ready(f) > 0 and forbids_ability(g, slot, f) == 0:
-                    options.append(opt(ABILITY, slot, f))
-        elif forbids_ability(g, slot, 0) == 0:
-            options.append(opt(ABILITY, slot))
 
 
 class Actions(Step[World]):

@@ -139,8 +139,8 @@ def defense_options(g: World) -> list[Opt]:
     return options
 
 
-def combat_acts(g: World, options: list[Opt], face: int) -> None:
-    """Abilities, cards and buying inside a combat; `face` limits them to what makes that symbol (MAS-FIGHT-14)."""
+def ability_options(g: World, options: list[Opt], face: int = -1) -> None:
+    """Activated abilities with their choices; `face` keeps only those that make that symbol."""
     h = g.hero()
     abilities = HEROES[h.card].abilities
     for slot in range(5):
@@ -158,6 +158,11 @@ def combat_acts(g: World, options: list[Opt], face: int) -> None:
                         options.append(opt(ABILITY, slot, f))
             elif forbids_ability(g, slot, 0) == 0:
                 options.append(opt(ABILITY, slot))
+
+
+def combat_acts(g: World, options: list[Opt], face: int) -> None:
+    """Abilities, cards and buying inside a combat; `face` limits them to what makes that symbol (MAS-FIGHT-14)."""
+    ability_options(g, options, face)
     cards: list[Opt] = []
     purples(g, cards)
     own_oranges(g, cards)
