@@ -43,7 +43,6 @@ def card_word(card: int) -> str:
     return c.id + "abcd"[copy] if copy else c.id
 
 
-ABILITY_SLOTS = {slug(a.name): i for h in HEROES for i, a in enumerate(h.abilities)}
 CARD_WORDS = {card_word(i).lower(): i for i in range(len(CARDS))}
 TILE_WORDS = {t.id.lower(): i for i, t in enumerate(TILES)}
 EVIL_WORDS = {e.id.lower(): i for i, e in enumerate(EVILS)}
@@ -103,8 +102,7 @@ def text_of(g: World, x: Opt) -> str:
     if kind == o.ABILITY:
         return f"use {ability_word(g, a, b)}"
     if kind == o.LEARN:
-        hero = g.decision.a if g.decision is not None and g.decision.prompt == o.P_LEARN else g.active
-        return f"learn {slug(HEROES[g.heroes[hero].card].abilities[a].name)}"
+        return f"learn {slug(HEROES[g.heroes[learner(g)].card].abilities[a].name)}"
     if kind == o.FACE:
         return f"face {FACE_WORDS[a]}"
     if kind == o.FREE_FACE:
@@ -267,7 +265,7 @@ def _read(g: World, w: _Words, verb: str) -> Opt:
     if verb == "use":
         return _ability(g, w)
     if verb == "learn":
-        return opt(o.LEARN, w.one_of(ABILITY_SLOTS))
+        return opt(o.LEARN, _slot(g, learner(g), w))
     if verb == "face":
         word = w.next()
         if word in FACE_WORDS:
@@ -297,22 +295,34 @@ def _read(g: World, w: _Words, verb: str) -> Opt:
     raise w.bad()
 
 
-def _ability(g: World, w: _Words) -> Opt:
-    """`use NAME [FACE]` of the active Hero; another Hero's ability is refused by name."""
-    card = g.hero().card
+def learner(g: World) -> int:
+    """The Hero that is asked what to learn; else the active one."""
+    d = g.decision
+    return d.a if d is not None and d.prompt == o.P_LEARN else g.active
+
+
+def _slot(g: World, hero: int, w: _Words) -> int:
+    """An ability of this Hero by name; another Hero's is refused by name."""
+    card = g.heroes[hero].card
     if card < 0:
         raise w.bad()
     word = w.next()
-    for slot, a in enumerate(HEROES[card].abilities):
-        if slug(a.name) == word:
-            if len(a.gains) > 1:
-                face = w.index(FACE_WORDS)
-                for i, gain in enumerate(a.gains):
-                    if gain.sym[face]:
-                        return opt(o.ABILITY, slot, i)
-                raise w.bad()
-            if a.dock and a.dock[0] == 6:
-                return opt(o.ABILITY, slot, w.index(FACE_WORDS))
-            return opt(o.ABILITY, slot)
-    names = ", ".join(slug(a.name) for a in HEROES[card].abilities)
-    raise CroftError(f"{HEROES[card].name} has no ability {word!r:.40}; abilities: {names}")
+    names = [slug(a.name) for a in HEROES[card].abilities]
+    if word not in names:
+        raise CroftError(f"{HEROES[card].name} has no ability {word!r:.40}; abilities: {', '.join(names)}")
+    return names.index(word)
+
+
+def _ability(g: World, w: _Words) -> Opt:
+    """`use NAME [FACE]` of the active Hero."""
+    slot = _slot(g, g.active, w)
+    a = HEROES[g.hero().card].abilities[slot]
+    if len(a.gains) > 1:
+        face = w.index(FACE_WORDS)
+        for i, gain in enumerate(a.gains):
+            if gain.sym[face]:
+                return opt(o.ABILITY, slot, i)
+        raise w.bad()
+    if a.dock and a.dock[0] == 6:
+        return opt(o.ABILITY, slot, w.index(FACE_WORDS))
+    return opt(o.ABILITY, slot)
