@@ -15,7 +15,7 @@ from ..kernel.title import Title
 from .bot import Bot, pending
 
 ROUNDS = ((3, 3), (4, 3), (6, 1))  # worlds looked at in a round; then one option in so many goes on
-HORIZON = 60  # decisions of anybody before a look-ahead is cut off
+HORIZON = 200  # decisions of anybody before a look-ahead is cut off, wherever it is
 FOLLOW_UPS = 6  # own decisions looked at one by one where the title has no habits
 DOUBT = 0.7  # standard errors by which another option has to beat the habitual one
 
@@ -33,55 +33,46 @@ class GreedyBot(Bot):
         if len(options) == 1:
             return options[0]
         usual = self.title.habit(g)
+        habitual = -1 if usual is None else options.index(usual)
         worth: list[list[float]] = [[] for _ in options]
         running = list(range(len(options)))
         for worlds, part in ROUNDS:
             for _ in range(worlds):
                 if not self._sample(g, options, running, worth):
-                    return options[self._best(running, worth)]
-            running = self._promising(running, worth, part, options, usual)
-        best = self._best(running, worth)
-        if usual is not None and options[best] != usual:
-            habitual = options.index(usual)
-            if not surely_better(worth[best], worth[habitual]):
-                return usual
+                    return options[self._best(running, worth, habitual)]
+            running = promising(running, worth, part, habitual)
+        best = self._best(running, worth, habitual)
+        if habitual >= 0 and best != habitual and not surely_better(worth[best], worth[habitual]):
+            best = habitual
         return options[best]
 
-    def _best(self, running: list[int], worth: list[list[float]]) -> int:
-        """The best of the options still looked at; chance decides between equals."""
+    def _best(self, running: list[int], worth: list[list[float]], habitual: int) -> int:
+        """The best option still looked at; between equals the habitual one, which gets on, else chance decides."""
         most = max(sum(worth[i]) for i in running)
         ties = [i for i in running if sum(worth[i]) == most]
-        return ties[self.rng.below(len(ties))]
-
-    def _promising(
-        self, running: list[int], worth: list[list[float]], part: int, options: list[Opt], usual: Opt | None
-    ) -> list[int]:
-        """The better part of the options, and the habitual one: the others are given up."""
-        ranked = sorted(running, key=lambda i: -sum(worth[i]))
-        kept = ranked[: max(2, len(running) // part)]
-        return sorted(i for i in running if i in kept or options[i] == usual)
+        return habitual if habitual in ties else ties[self.rng.below(len(ties))]
 
     def _sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
         """Notes the worth of the options in one world; True if another world could judge otherwise."""
         world = g.copy()
         self.title.determinise(world, self.seat, self.rng)
         depth = len(world.stack)
+        chapter = self.title.chapter(world)
         chancy = False
         for i in running:
             c = world.copy()
             c.apply(options[i])
-            self._play_on(c, depth)
+            self._play_on(c, depth, chapter)
             chancy = chancy or c.chance.count != world.chance.count
             worth[i].append(self.title.evaluate(c, self.seat))
         return chancy
 
-    def _play_on(self, c: Game, depth: int) -> None:
+    def _play_on(self, c: Game, depth: int, chapter: int) -> None:
         """By habit to the end of the turn; without habits to the end of what was begun at this depth of the stack."""
         own = 0
-        turn = self.title.chapter(c)
         for _ in range(HORIZON):
             d = c.decision
-            if c.result != RUNNING or d is None or self.title.chapter(c) != turn:
+            if c.result != RUNNING or d is None or self.title.chapter(c) != chapter:
                 return
             if c.may_answer(self.seat):
                 o = self.title.habit(c)
@@ -111,6 +102,13 @@ class GreedyBot(Bot):
             if value > worth:
                 best, worth = o, value
         return best
+
+
+def promising(running: list[int], worth: list[list[float]], part: int, habitual: int) -> list[int]:
+    """The better part of the options, and the habitual one; the others are given up."""
+    ranked = sorted(running, key=lambda i: -sum(worth[i]))
+    kept = ranked[: max(2, len(running) // part)]
+    return sorted(i for i in running if i in kept or i == habitual)
 
 
 def surely_better(one: list[float], other: list[float]) -> bool:
