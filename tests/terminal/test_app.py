@@ -17,6 +17,7 @@ from undercroft.terminal.app import TableApp
 from undercroft.terminal.pages import Curtain, Page, Tour
 from undercroft.terminal.session import Session
 from undercroft.terminal.widgets import MapView
+from undercroft.terminal.words import reached
 
 Script = Callable[[TableApp, Any], Awaitable[None]]
 
@@ -176,7 +177,7 @@ def test_the_map_shows_what_the_highlighted_option_reaches() -> None:
             options.highlighted = index
             await pilot.pause()
             marked = app.query_one(MapView).marked
-            wanted = set(offered[index].get("preview", []))
+            wanted = set(reached(m.decision_scene(1), offered[index]))  # type: ignore[arg-type]
             assert {x for x in marked if x.startswith("square:")} == wanted
             assert bool(wanted) == (text != "end")
 

@@ -13,7 +13,7 @@ from undercroft.kernel.game import Game
 from undercroft.kernel.naming import named_state
 from undercroft.kernel.option import Opt, opt, opt_of
 from undercroft.kernel.pack import Reader
-from undercroft.kernel.scene import LogEntry, OptionScene, Scene
+from undercroft.kernel.scene import Id, LogEntry, OptionScene, Scene, Trail
 from undercroft.kernel.title import Outcome, Place, Title
 from undercroft.kernel.window import P_WINDOW, PASS
 
@@ -22,6 +22,7 @@ from .legal import forbids
 from .meta import META
 from .state import Cellar, set_up
 from .steps import STEP_NAMES
+from .trails import trails
 from .words import CARD_NAMES, CARDS, MOVE, ON_DIG, P_PARTY, PLAY, VERBS
 
 SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
@@ -110,6 +111,15 @@ class Toy(Title):
         return OptionScene(
             text=self.text(g, o), label=label, group=VERBS[o.kind].capitalize(), touches=touches, icon="dig"
         )
+
+    def trails(self, g: Game) -> list[Trail]:
+        assert isinstance(g, Cellar)
+        return trails(g)
+
+    def intents(self, g: Game, seat: int, thing: Id) -> list[str]:
+        kind, _, name = thing.partition(":")
+        verbs = {"room": f"move R{name}", "card": f"play C{name}", "deck": "draw"}
+        return [verbs[kind]] if kind in verbs else []
 
     def window_name(self, g: Game, d: Decision) -> str:
         return "" if d.prompt != P_WINDOW else ("dig" if d.a == ON_DIG else "card")

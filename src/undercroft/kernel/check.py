@@ -19,6 +19,7 @@ from .record import parse_record
 from .replay import replay
 from .scene import Scene
 from .title import Title
+from .walk import steps_to, walk
 
 LIMIT = 250_000  # decisions within which a random game must end; a Siege between blind players is long
 EARLY = 300  # so many decisions of a deep run are all checked; from here on half of the choices are habits
@@ -136,6 +137,22 @@ class _Run:
         self.options()
         self.refusals()
         self.secrets()
+        self.walks()
+
+    def walks(self) -> None:
+        """Every step of a trail can be taken when the steps before it were, unless something came between."""
+        d = self.m.decision
+        trails = self.title.trails(self.m.game)
+        ends = [x for x in trails if not x.get("passed")]
+        if d is None or not ends:
+            return
+        steps = steps_to(trails, ends[self.rng.below(len(ends))]["text"])
+        match = self.m.copy()
+        taken = walk(match, d.owner, steps)
+        now = match.decision
+        alike = now is not None and now.owner == d.owner and now.prompt == d.prompt
+        if taken < len(steps) and alike and not match.record.entries[-1].rolls:
+            raise self.fail(f"the trail {', '.join(steps)} breaks off before {steps[taken]!r}")
 
     # ---- copies, snapshots, undo
     def copies(self) -> None:

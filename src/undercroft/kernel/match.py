@@ -14,7 +14,7 @@ from .game import Game
 from .ledger import Rule
 from .option import Opt
 from .record import Entry, Header, Record
-from .scene import DecisionScene, LogEntry, Scene
+from .scene import DecisionScene, Id, LogEntry, Scene
 from .title import Outcome, Title
 
 HASH_EVERY = 10
@@ -153,6 +153,16 @@ class Match:
         rule = self.title.forbids(self.game, who, o)
         rules = [self.title.ledger.rule(rule)] if rule else []
         return Why(False, rules, self.title.hint(self.game, who, o, rule))
+
+    def why_thing(self, thing: Id, seat: int) -> Why | None:
+        """Why a thing this seat points at cannot be used now; None if it can, or if nobody would want to."""
+        for text in self.title.intents(self.game, seat, thing):
+            try:
+                why = self.why(text, seat)
+            except CroftError:
+                continue  # not a wish of this moment
+            return None if why.allowed else why
+        return None
 
     # ---- acting
     def choose(self, choice: int | str | Opt, seat: int | None = None, *, auto: bool = False) -> list[Event]:

@@ -271,6 +271,17 @@ class OptionScene(TypedDict):
     cost: NotRequired[str]
 
 
+class Trail(TypedDict):
+    """A place several decisions away, as a branch of a tree: the last of them, and the place before it."""
+
+    to: Id
+    text: str  # the option to choose last; it names the whole walk
+    via: NotRequired[Id]  # the place before, itself the end of a trail or only passed; missing: one decision away
+    passed: NotRequired[bool]  # one may not stop here
+    cost: str  # "3 of 6 Speed"
+    warning: NotRequired[str]  # what happens on the way
+
+
 class DecisionScene(TypedDict):
     """What is asked now, as one seat sees it."""
 
@@ -281,6 +292,7 @@ class DecisionScene(TypedDict):
     window: NotRequired[str]  # set when this is an interrupt: its name, for standing orders
     options: list[OptionScene]  # empty unless mine
     passing: NotRequired[str]  # text of the option that means "no / done / end", if there is one
+    trails: NotRequired[list[Trail]]  # places that several decisions lead to, for one click
 
 
 class LogEntry(TypedDict):

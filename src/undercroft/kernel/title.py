@@ -12,7 +12,7 @@ from .ledger import Ledger, ledger_of
 from .meta import Meta
 from .option import Opt
 from .pack import Reader
-from .scene import DecisionScene, LogEntry, Odds, OptionScene, Scene
+from .scene import DecisionScene, Id, LogEntry, Odds, OptionScene, Scene, Trail
 
 SNAPSHOT_FORMAT = 1
 
@@ -178,7 +178,18 @@ class Title:
         passing = self.passing(g, d)
         if passing is not None and mine:
             scene["passing"] = self.text(g, passing)
+        trails = self.trails(g) if mine else []
+        if trails:
+            scene["trails"] = trails
         return scene
+
+    def trails(self, g: Game) -> list[Trail]:
+        """Where several of the pending owner's decisions in a row would lead, so that one click can take them."""
+        return []
+
+    def intents(self, g: Game, seat: int, thing: Id) -> list[str]:
+        """What a seat that points at a thing of its scene may want, as option texts, the likeliest first."""
+        return []
 
     def odds(self, g: Game, o: Opt) -> list[Odds]:
         """The chances of the outcomes that matter, before a roll."""

@@ -2,6 +2,7 @@
 from ..bots import BOTS
 from ..kernel.errors import CroftError
 from ..kernel.option import Opt
+from ..kernel.walk import goes_on
 from . import messages as m
 from .errors import TableError, refused
 from .matches import live_entries_of
@@ -15,6 +16,8 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
     try:
         if isinstance(message, m.Choose):
             return choose(t, role, message, now)
+        if isinstance(message, m.Walk):
+            return choose(t, role, m.Choose(message.n, message.options[0], message.seat), now)
         if isinstance(message, m.Undo):
             return undo(t, role, message, now)
         if isinstance(message, m.Consent):
@@ -24,6 +27,21 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
         return _simple(t, role, message, now)
     except CroftError as e:
         raise refused(e, t.title) from None
+
+
+def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
+    """What else a message asks for once its first row is in: further steps of a walk, further undos; None: no more."""
+    count = t.match.game.count
+    if isinstance(message, m.Walk):
+        taken = count - message.n
+        seat = t.match.record.entries[-1].seat
+        if not 0 < taken < len(message.options) or standing_order(t) is not None or t.masked_for([]) is not None:
+            return None
+        text = message.options[taken]
+        return t.decide(text, seat, False, now) if goes_on(t.match, seat, text) else None
+    if isinstance(message, m.Undo) and message.to is not None and count > message.to and undo_state(t, role)["can"]:
+        return undo(t, role, m.Undo(count, message.seat), now)
+    return None
 
 
 def _simple(t: Table, role: Role, message: m.Message, now: float) -> Row:

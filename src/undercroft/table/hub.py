@@ -24,6 +24,7 @@ from .thinking import Thinkers
 from .writer import Writer
 
 log = logging.getLogger("undercroft.table")
+Make = Callable[[Table, float], Row | None]
 TRIES = 5
 HEARTBEAT = 30.0
 LINGER = 60.0  # seconds a table stays in memory at least: nobody holds on to one that was let go
@@ -114,32 +115,36 @@ class Hub:
     # ---- acts
     async def act(self, room: Room, role: Role, message: Message) -> None:
         """Accept what somebody does; returns when it is committed and told. Never half done."""
-        await asyncio.shield(self.spawn(self.enter(room, lambda t, now: acts.act(t, role, message, now))))
+        await asyncio.shield(self.spawn(self.enter(
+            room, lambda t, now: acts.act(t, role, message, now), lambda t, now: acts.act_on(t, role, message, now))))
 
     async def claim(self, room: Room, role: Role) -> None:
         """A seat's own link was opened."""
         if acts.claim(room.table, role, 0.0) is not None:
             await asyncio.shield(self.spawn(self.enter(room, lambda t, now: acts.claim(t, role, now))))
 
-    async def enter(self, room: Room, make: Callable[[Table, float], Row | None]) -> None:
+    async def enter(self, room: Room, make: Make, more: Make | None = None) -> None:
+        """Commit an act and whatever follows from it, then tell everybody."""
         async with room.lock:
             await self._commit(room, make)
+            while more is not None and await self._commit(room, more):
+                pass
             while acts.standing_order(room.table) is not None:
                 await self._commit(room, acts.obey)
         self.publish(room)
         self.follow(room)
 
-    async def _commit(self, room: Room, make: Callable[[Table, float], Row | None]) -> None:
-        """Make a row and commit it; where another process was first, look again whether it still makes sense."""
+    async def _commit(self, room: Room, make: Make) -> bool:
+        """Make a row, if there is one, and commit it; where another process was first, look again what makes sense."""
         for _ in range(TRIES):
             if room.doubtful:
                 await self.refresh(room)
             row = await self._make(room, make)
             if row is None or await self._accept(room, row):
-                return
+                return row is not None
         raise TableError("stale", "others were quicker; look again", 409)
 
-    async def _make(self, room: Room, make: Callable[[Table, float], Row | None]) -> Row | None:
+    async def _make(self, room: Room, make: Make) -> Row | None:
         """The row of an act. Refusals change nothing; if a game fails in the middle, its log is read anew."""
         try:
             return make(room.table, time.time())

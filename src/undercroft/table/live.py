@@ -132,7 +132,7 @@ class Connection:
         else:
             start = time.perf_counter()
             await self.hub.act(self.room, self.role, message)
-            if isinstance(message, m.Choose):
+            if isinstance(message, m.Choose | m.Walk):
                 self.hub.metrics.decision.add(time.perf_counter() - start)
                 self.wanted = -1
 

@@ -30,11 +30,20 @@ class Choose(Struct, tag_field="type", tag="choose"):
     seat: Seat | None = None
 
 
+class Walk(Struct, tag_field="type", tag="walk"):
+    """Answer the pending decision and, as long as nothing else is asked, those after it."""
+
+    n: Number
+    options: Annotated[list[Text], Meta(min_length=1, max_length=60)]
+    seat: Seat | None = None
+
+
 class Undo(Struct, tag_field="type", tag="undo"):
-    """Take back; what is barred is asked of all."""
+    """Take back; what is barred is asked of all. `to`: own decisions one after the other, until so many are left."""
 
     n: Number
     seat: Seat | None = None
+    to: Number | None = None
 
 
 class Consent(Struct, tag_field="type", tag="consent"):
@@ -93,7 +102,7 @@ class Look(Struct, tag_field="type", tag="look"):
     seat: Seat
 
 
-Message = Choose | Undo | Consent | Orders | SeatKind | Rename | Say | Jot | Ping | Look
+Message = Choose | Walk | Undo | Consent | Orders | SeatKind | Rename | Say | Jot | Ping | Look
 decoder: json.Decoder[Message] = json.Decoder(Message)
 
 
@@ -122,9 +131,10 @@ class Branch(Struct):
 
 
 class WhyNot(Struct):
-    """An intent in option text."""
+    """An intent in option text, or a thing of the scene that somebody points at."""
 
     table: Id
-    text: Text
+    text: Text = ""
+    thing: Id = ""
     token: Text = ""
     seat: Seat | None = None

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from ..kernel.errors import CroftError
-from ..kernel.match import Match
+from ..kernel.match import Match, Why
 from ..kernel.position import position_of
 from ..kernel.scene import LogEntry
 from . import matches
@@ -89,11 +89,12 @@ def position(room: Room, role: Role, viewer: int) -> str:
     return json.dumps(position_of(match.title, match.game, viewer), indent=1, ensure_ascii=False) + "\n"
 
 
-def why(room: Room, role: Role, seat: int | None, text: str) -> dict[str, Any]:
-    """May this be done now, and if not, by which rules?"""
+def why(room: Room, role: Role, seat: int | None, text: str, thing: str = "") -> dict[str, Any]:
+    """May this be done now, or this thing be used, and if not, by which rules?"""
     who = room.table.need_seat(role, seat)
+    match = shown(room, role)
     try:
-        answer = shown(room, role).why(text, who)
+        answer = match.why(text, who) if text else match.why_thing(thing, who) or Why(True, [])
     except CroftError as e:
         raise refused(e, room.table.title) from None
     rules = [{"id": r.id, "text": r.text} for r in answer.rules]

@@ -126,7 +126,7 @@ async def why(data: WhyNot, state: State) -> Response[bytes]:
     """Why not? The rules that forbid an intent now."""
     room, role, _ = await _enter(state, data.table, data.token)
     async with room.lock:
-        return _json(past.why(room, role, data.seat, data.text))
+        return _json(past.why(room, role, data.seat, data.text, data.thing))
 
 
 @get("/rules/{game:str}", sync_to_thread=False)

@@ -9,7 +9,8 @@ from .words import hand_lines
 if TYPE_CHECKING:
     from .session import Reply, Session
 
-HELP = """Choose by number, by the option's text, or by enough of its beginning. Also:
+HELP = """Choose by number, by the option's text, or by enough of its beginning. A distant place in reach may be named
+too (move 9,4): all steps of the way there are taken, until something happens. Also:
   why TEXT      may this be done, and if not, which rule forbids it?
   undo          take the last decision back, as long as nothing was rolled, drawn or seen
   undo N        with everybody's consent: back to when N decisions had been taken

@@ -7,6 +7,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, TabPane
 
 from ..kernel.scene import Board, DecisionScene, Scene
+from ..kernel.walk import steps_to
 from .answers import HELP
 from .pages import Curtain, Page, Tour
 from .screen import head_line
@@ -14,13 +15,13 @@ from .session import Reply, Session
 from .styles import CSS
 from .tones import rich_style
 from .widgets import MapView, hand_side, log_text, pieces_side, table_side
-from .words import numbered, option_line
+from .words import numbered, option_line, reached
 
 KEYS = """
 
 Keys
   ↑ ↓ Enter     choose from the list; 1-9 choose at once
-  click         on a lit place or piece marks its option, a second click chooses it
+  click         on a lit place or piece marks its option, a second click chooses it; a distant place: walk there
   : or Tab      the command line for everything above       Esc  back to the list
   b  another board      + -  nearer, farther      t h p l  table, hand, pieces, log
   u  undo   s  save   ?  this page   ctrl+q  quit"""
@@ -212,7 +213,7 @@ class TableApp(App[int]):
             prompt.update("The game is over." if m.over else "…")
         elif decision["mine"]:
             prompt.update(decision["prompt"])
-            self.previews = [o.get("preview", []) for o in decision["options"]]
+            self.previews = [reached(decision, o) for o in decision["options"]]
             options.add_options([Text(f"{i:>2}  {option_line(o)}") for i, o in enumerate(decision["options"], 1)])
         else:
             prompt.update(f"{self.session.name(decision['owner'])} decides …")
@@ -244,6 +245,7 @@ class TableApp(App[int]):
         options = decision["options"] if decision is not None else []
         found = [i for i, o in enumerate(options) if o["touches"] and o["touches"][0] == event.thing]
         if not found:
+            self.walk_to(event.thing, decision)
             return
         listed = self.query_one("#options", OptionList)
         if self.clicked == event.thing and len(found) == 1 and listed.highlighted == found[0]:
@@ -253,6 +255,20 @@ class TableApp(App[int]):
             self.clicked = event.thing
             listed.highlighted = found[0]
             listed.focus()
+
+    def walk_to(self, place: str, decision: DecisionScene | None) -> None:
+        """A distant place was clicked: show the way; clicked again: go."""
+        trails = decision.get("trails", []) if decision is not None else []
+        text = next((x["text"] for x in trails if x["to"] == place), "")
+        steps = steps_to(trails, text)
+        if not steps:
+            return
+        if self.clicked == place:
+            self.clicked = ""
+            self.submit(text)
+        else:
+            self.clicked = place
+            self.query_one(MapView).mark([x["to"] for x in trails if x["text"] in steps])
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """A line in the command box."""

@@ -9,6 +9,7 @@ from ..kernel.errors import CroftError, Refused
 from ..kernel.match import Match
 from ..kernel.position import position_of
 from ..kernel.scene import LogEntry
+from ..kernel.walk import steps_to, walk
 from .answers import Answers
 
 HUMAN = "human"
@@ -121,8 +122,15 @@ class Session:
     def _choose(self, text: str) -> Reply:
         if self.owner() < 0:
             raise Refused("there is nothing to decide now")
-        self.match.choose(text, self.owner())
+        walk(self.match, self.owner(), self._steps(text))
         return Reply(changed=True)
+
+    def _steps(self, text: str) -> list[str]:
+        """The choices a text stands for: itself, or all steps of the way to a distant place."""
+        if text in self.match.options():
+            return [text]
+        scene = self.match.decision_scene(self.owner())
+        return steps_to(scene.get("trails", []) if scene else [], text) or [text]
 
     def _option(self, text: str) -> str:
         """The option text meant by a number or a unique beginning; else the text itself, for the rules to judge."""

@@ -17,6 +17,14 @@ def fitted(text: str, width: int) -> str:
     return (word if len(word) * 3 >= width * 2 else cut).rstrip(" ,.:") + "…"
 
 
+def reached(decision: DecisionScene, option: OptionScene) -> list[str]:
+    """What an option reaches on the board; for the first step of a walk, all places one could walk to."""
+    trails = decision.get("trails", [])
+    if any(x["text"] == option["text"] for x in trails):
+        return [x["to"] for x in trails if not x.get("passed")]
+    return option.get("preview", [])
+
+
 def badges(found: list[Badge]) -> str:
     """Badges in words."""
     return ", ".join(b["title"] or b["text"] for b in found)

@@ -9,7 +9,7 @@ from ...kernel.game import Game
 from ...kernel.naming import named_state
 from ...kernel.option import Opt, opt
 from ...kernel.pack import Reader
-from ...kernel.scene import LogEntry, Odds, OptionScene, Scene
+from ...kernel.scene import Id, LogEntry, Odds, OptionScene, Scene
 from ...kernel.title import Outcome, Title
 from ...kernel.window import P_WINDOW, PASS
 from . import options as o
@@ -20,6 +20,7 @@ from .choices import option_scene
 from .content import CONTENT_HASH
 from .describe import describe_position
 from .hints import hint_text
+from .intents import intents_of
 from .meta import META
 from .notation import parse_option, text_of
 from .odds import odds_of
@@ -91,6 +92,9 @@ class Masmorra(Title):
 
     def chance_prompt(self, g: Game | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
         return chance_words(kind, bound, cards)
+
+    def intents(self, g: Game, seat: int, thing: Id) -> list[str]:
+        return intents_of(self.view(g, seat), thing)
 
     def view(self, g: Game, seat: int) -> Scene:
         return scene(world(g), seat)

@@ -12,7 +12,7 @@ def hint_of(g: World, seat: int, o: Opt, rule: int) -> str:
     """A short sentence, or nothing."""
     if g.active >= 0:
         left = g.speed - g.moved
-        if rule in (r.MOVE_06, r.MOVE_09):
+        if rule in (r.MOVE_01, r.MOVE_06, r.MOVE_09):
             return f"{title_of(g, g.active)} has {left} of {g.speed} squares left"
         if rule in (r.ACT_04, r.ACT_05):
             need = ABILITIES[o.a].ap if o.kind in (t.USE, t.ATTACK) else 1

@@ -124,9 +124,6 @@ def squares_of_option(g: World, o: Opt) -> list[int]:
         return []
     m = g.active
     at = g.models[m].at
-    if o.kind == t.MOVE:
-        nimble = has(g, m, t.K_FLY | t.K_SUREFOOT)
-        return reach_from(g, m, o.a, g.speed - g.moved - price(g, m, at, o.a, nimble))
     if o.kind == t.RUN:  # SDE-ACT-07
         return reach_from(g, m, at, 2 * g.speed - g.moved)
     if o.kind in (t.ATTACK, t.USE):

@@ -9,7 +9,7 @@ from ...kernel.game import Game
 from ...kernel.naming import named_state
 from ...kernel.option import Opt
 from ...kernel.pack import Reader
-from ...kernel.scene import LogEntry, Odds, OptionScene, Scene
+from ...kernel.scene import Id, LogEntry, Odds, OptionScene, Scene, Trail
 from ...kernel.title import Outcome, Place, Title
 from . import terms as t
 from .arrange import arrange
@@ -19,6 +19,7 @@ from .chronicle import entry_of
 from .content import CARDS, CONTENT_HASH, GEAR, HEARTS, PACKAGE, POTIONS, STARS
 from .describing import describe
 from .hints import hint_of
+from .intents import intents_of
 from .meta import META
 from .notation import parse, text_of
 from .odds import odds_of
@@ -27,6 +28,7 @@ from .registry import SCHEMA, STEP_NAMES
 from .setup import new_world
 from .start import new_game
 from .state import World
+from .trails import trails_of
 from .view import view_of
 from .words import option_scene, passing_of, prompt_of, window_name
 
@@ -94,6 +96,12 @@ class SuperDungeon(Title):
 
     def view(self, g: Game, seat: int) -> Scene:
         return view_of(_world(g), seat)
+
+    def intents(self, g: Game, seat: int, thing: Id) -> list[str]:
+        return intents_of(_world(g), thing)
+
+    def trails(self, g: Game) -> list[Trail]:
+        return trails_of(_world(g))
 
     def odds(self, g: Game, o: Opt) -> list[Odds]:
         return odds_of(_world(g), o)

@@ -1,0 +1,42 @@
+"""What somebody who points at a thing may want now, for "why not?"."""
+from . import content
+from . import terms as t
+from .content import CARDS
+from .naming import model_names
+from .notation import BASIC, MODELS, SQUARES
+from .state import World
+
+
+def intents_of(g: World, thing: str) -> list[str]:
+    """Option texts, the likeliest first."""
+    kind, _, name = thing.partition(":")
+    if kind == "square":
+        return [f"{_on_square(g)} {name}"]
+    if not name.isdecimal():
+        return []
+    if kind == "chest":
+        return [f"open chest_{int(name) + 1}"]
+    if kind == "model" and int(name) < len(g.models):
+        return _about_model(g, int(name))
+    return []
+
+
+def _on_square(g: World) -> str:
+    """Models walk in an activation and are pushed by Control; elsewhere something is put down."""
+    d = g.decision
+    prompt = d.prompt if d is not None else t.Q_MENU
+    if prompt == t.Q_CENTRE:
+        return SQUARES[t.CENTRE]
+    walks = prompt == t.Q_CONTROL or (prompt == t.Q_MENU and g.active >= 0)
+    return SQUARES[t.MOVE if walks else t.PLACE]
+
+
+def _about_model(g: World, m: int) -> list[str]:
+    name = model_names(g)[m]
+    d = g.decision
+    if d is not None and d.prompt == t.Q_MENU and g.active >= 0:
+        card = CARDS[g.models[g.active].card]
+        if card.side == CARDS[g.models[m].card].side:
+            return [f"{MODELS[t.ACTIVATE]} {name}"]
+        return [f"{BASIC[content.SHOT if card.distance != t.D_NONE else content.MELEE]} {name}"]
+    return [f"{MODELS[t.ACTIVATE]} {name}"]

@@ -1,0 +1,56 @@
+"""Walks at a table: several decisions by one message."""
+from table.harness import Server
+
+
+def test_a_walk_takes_all_its_steps_and_each_is_a_decision(server: Server) -> None:
+    made = server.make()
+    a, b = server.sit(made, 0), server.sit(made, 1)
+    a.send(type="walk", n=0, options=["move R1", "move R2"])
+    for p in (a, b):
+        p.until(lambda p: p.view["n"] == 2)
+    assert [e["text"] for e in b.log] == ["Ada: move R1", "Ada: move R2"]
+
+
+def test_undo_takes_a_whole_walk_back(server: Server) -> None:
+    made = server.make()
+    a = server.sit(made, 0)
+    before = a.view["scene"]
+    a.send(type="walk", n=0, options=["move R1", "move R2"])
+    a.until(lambda p: p.view["n"] == 2)
+    a.send(type="undo", n=2, to=0)
+    a.until(lambda p: p.view["n"] == 0)
+    assert a.view["scene"] == before
+
+
+def test_undo_to_stops_at_what_is_barred(server: Server) -> None:
+    made = server.make()
+    a = server.sit(made, 0)
+    a.choose("draw").choose("move R1")
+    a.until(lambda p: p.view["undo"]["can"])
+    a.send(type="undo", n=2, to=0)
+    a.until(lambda p: p.view["n"] == 1)
+    assert a.view["table"]["requests"] == [], "nobody is asked for what was not meant"
+
+
+def test_a_walk_ends_early_and_bad_ones_change_nothing(server: Server) -> None:
+    made = server.make()
+    a, b = server.sit(made, 0), server.sit(made, 1)
+    assert a.ask(type="walk", n=0, options=["move R5", "move R4"])["error"] == "refused"
+    assert a.ask(type="walk", n=3, options=["move R1"])["error"] == "stale"
+    assert a.ask(type="walk", n=0, options=[])["error"] == "bad_message"
+    assert a.ask(type="walk", n=0, options=["end"] * 61)["error"] == "bad_message"
+    assert b.ask(type="walk", n=0, options=["move R1"])["error"] == "not_yours"
+    assert a.view["n"] == 0
+    a.send(type="walk", n=0, options=["move R1", "move R5", "move R2"])
+    a.until(lambda p: p.view["n"] == 1)
+    a.send(type="walk", n=1, options=["end", "move R1"])
+    b.until(lambda p: p.view["n"] == 2 and p.view["decision"]["owner"] == 1)
+
+
+def test_why_not_by_pointing(server: Server) -> None:
+    made = server.make()
+    body = {"table": made["table"], "token": made["host"]}
+    answer = server.http.post("/api/why", json={**body, "thing": "room:5"}).json()
+    assert not answer["allowed"] and answer["rules"][0]["id"] == "TOY-MOVE-01"
+    assert server.http.post("/api/why", json={**body, "thing": "room:1"}).json()["allowed"]
+    assert server.http.post("/api/why", json={**body, "thing": "x" * 90}).status_code == 400

@@ -1,0 +1,28 @@
+"""Walks through several rooms of the toy, one action each."""
+from undercroft.kernel.scene import Trail
+
+from .state import Cellar
+from .steps import Turn
+from .words import DOORS
+
+
+def trails(g: Cellar) -> list[Trail]:
+    """The rooms within the actions left, nearest first."""
+    turn = g.stack[-1]
+    if not isinstance(turn, Turn):
+        return []
+    start = g.diggers[turn.seat].room
+    out: list[Trail] = []
+    seen = {start: 0}
+    queue = [start]
+    for at in queue:
+        for n in DOORS[at]:
+            if n in seen or seen[at] >= turn.left:
+                continue
+            seen[n] = seen[at] + 1
+            queue.append(n)
+            trail = Trail(to=f"room:{n}", text=f"move R{n}", cost=f"{seen[n]} of {turn.left} actions")
+            if at != start:
+                trail["via"] = f"room:{at}"
+            out.append(trail)
+    return out
