@@ -21,8 +21,6 @@ def trails(g: Cellar) -> list[Trail]:
                 continue
             seen[n] = seen[at] + 1
             queue.append(n)
-            trail = Trail(to=f"room:{n}", text=f"move R{n}", cost=f"{seen[n]} of {turn.left} actions")
-            if at != start:
-                trail["via"] = f"room:{at}"
-            out.append(trail)
+            out.append(Trail(to=f"room:{n}", text=f"move R{n}", label=f"Walk to R{n}", via=f"room:{at}",
+                             cost=str(seen[n])))
     return out

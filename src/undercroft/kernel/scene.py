@@ -276,9 +276,10 @@ class Trail(TypedDict):
 
     to: Id
     text: str  # the option to choose last; it names the whole walk
-    via: NotRequired[Id]  # the place before, itself the end of a trail or only passed; missing: one decision away
+    label: str  # for people: "Walk to 9,4: 3 of 6 Speed"
+    via: Id  # the place before: where another trail ends, or where the walk begins
     passed: NotRequired[bool]  # one may not stop here
-    cost: str  # "3 of 6 Speed"
+    cost: str  # in short: "3"
     warning: NotRequired[str]  # what happens on the way
 
 

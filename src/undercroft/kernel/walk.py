@@ -10,7 +10,7 @@ def steps_to(trails: list[Trail], text: str) -> list[str]:
     out: list[str] = []
     while at is not None:
         out.append(at["text"])
-        at = ends[at["via"]] if "via" in at else None
+        at = ends.get(at["via"])
     return out[::-1]
 
 

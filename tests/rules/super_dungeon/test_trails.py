@@ -28,8 +28,8 @@ def test_trails_end_where_the_speed_ends(table: Any) -> None:
     s = table("###########\n#P........#\n###########", activation={"model": "royal_paladin", "moved": 2})
     left = s.g.speed - s.g.moved
     assert stops(s) == {f"{1 + i},1" for i in range(1, left + 1)}
-    assert trails(s)[f"{1 + left},1"]["cost"] == f"{left} of {left} Speed"
-    assert "via" not in trails(s)["2,1"]
+    assert trails(s)[f"{1 + left},1"]["label"] == f"Walk to {1 + left},1: {left} of {left} Speed"
+    assert trails(s)["2,1"]["via"] == "square:1,1"
     assert trails(s)["3,1"]["via"] == "square:2,1"
 
 

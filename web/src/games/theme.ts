@@ -1,6 +1,5 @@
 /** What a game adds to the page: its crest, its colours, its own floor drawings. Everything else is the scene's. */
 import type { Stroke } from '../board/ground';
-import type { Id, Scene } from '../lib/scene';
 
 export interface Theme {
   name: string;
@@ -13,8 +12,6 @@ export interface Theme {
   faces?: Record<string, string>;
   /** Kinds of things ("die:") of which an option means any it touches, not the first alone. */
   alike?: string[];
-  /** What a player who points at a thing may have wanted, in the game's notation: "why not?" asks for the first that the server understands. */
-  intents?: (scene: Scene, id: Id) => string[];
   /** Own drawings for grounds of this game; undefined falls back to the common ones. */
   decor?: (ground: string, w: number, h: number, random: () => number) => Stroke[] | undefined;
 }

@@ -38,6 +38,6 @@ export const api = {
   record: (table: string, token: string) => text(`/tables/${table}/record${mark(token)}`),
   position: (table: string, token: string) => text(`/tables/${table}/position${mark(token)}`),
   branch: (table: string, token: string, n: number, seat?: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n, seat }),
-  why: (table: string, token: string, text: string, seat?: number) => json<Why>('/why', { table, token, text, seat }),
+  why: (table: string, token: string, wish: { text: string } | { thing: string }, seat?: number) => json<Why>('/why', { table, token, seat, ...wish }),
   rules: (game: string, q: string) => json<RuleBook>(`/rules/${game}?q=${encodeURIComponent(q)}`),
 };

@@ -29,7 +29,8 @@ export type FromServer = View | Chat | Ping | Failure;
 
 export type ToServer =
   | { type: 'choose'; n: number; option: string; seat?: number }
-  | { type: 'undo'; n: number; seat?: number }
+  | { type: 'walk'; n: number; options: string[]; seat?: number }
+  | { type: 'undo'; n: number; to?: number; seat?: number }
   | { type: 'consent'; yes: boolean; seat?: number }
   | { type: 'orders'; orders: Order[]; seat?: number }
   | { type: 'seat'; seat: number; kind: string }

@@ -57,10 +57,15 @@ export interface Odds { title: string; chance: number }
 export interface Option {
   text: string; label: string; group: string; touches: Id[]; icon: string;
   odds?: Odds[]; preview?: Id[]; cost?: string;
+  /** Made here of a trail: the options to choose one after the other. */
+  walk?: string[];
 }
 
+/** A place several decisions away: the last of them, and the place before it. */
+export interface Trail { to: Id; text: string; label: string; via: Id; passed?: boolean; cost: string; warning?: string }
+
 export interface Decision {
-  number: number; owner: number; mine: boolean; prompt: string; window?: string; options: Option[]; passing?: string;
+  number: number; owner: number; mine: boolean; prompt: string; window?: string; options: Option[]; passing?: string; trails?: Trail[];
 }
 
 export interface LogEntry {

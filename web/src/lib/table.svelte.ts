@@ -10,11 +10,12 @@ import type { Chat, Failure, FromServer, Ping, ToServer, View } from './protocol
 import type { Decision, Id, LogEntry, Option, Scene } from './scene';
 import { steady } from './steady';
 import { seatName } from './seats';
+import { walks } from './trails';
 import { soundAlarm, soundDice, soundTurn } from './sound';
 
 export interface Toast { id: number; kind: 'error' | 'note'; text: string; rules: { id: string; text: string }[] }
 export interface SeenPing extends Ping { key: number }
-export interface Explained { text: string; rules: { id: string; text: string }[]; failed: boolean }
+export interface Explained { text: string; rules: { id: string; text: string }[]; allowed: boolean; failed: boolean }
 export interface Anchor { x: number; y: number }
 
 const NOTHING: Difference = { moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] };
@@ -48,7 +49,10 @@ export class TableStore {
   readonly decision: Decision | null = $derived(this.moment ? this.moment.decision : (this.view?.decision ?? null));
   readonly mine: boolean = $derived(!this.moment && !!this.view?.decision?.mine && this.view.table.state === 'playing');
   readonly options: Option[] = $derived(this.mine ? (this.view?.decision?.options ?? []) : []);
-  readonly places: Map<Id, Option[]> = $derived(byPlace(this.options, themeOf(this.scene?.game ?? '').alike));
+  readonly walks: Option[] = $derived(this.mine ? walks(this.view?.decision?.trails) : []);
+  /** The first steps of walks, by their texts. */
+  readonly trailed: Set<string> = $derived(new Set((this.mine ? this.view?.decision?.trails ?? [] : []).map((t) => t.text)));
+  readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.walks], themeOf(this.scene?.game ?? '').alike));
   readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
   readonly pass: Option | undefined = $derived(this.mine ? passing(this.decision) : undefined);
   readonly glow: Set<Id> = $derived(new Set([...this.looking, ...lights(this.pointed), ...lights(this.staged)]));
@@ -58,6 +62,8 @@ export class TableStore {
   private counter = 0;
   private readonly opened = Date.now();
   private readonly whys = new Map<string, Promise<Explained>>();
+  /** The last walk, which undo takes back as a whole. */
+  private walked: { from: number; to: number } | null = null;
 
   constructor(readonly id: string, readonly token: string) {}
 
@@ -117,6 +123,7 @@ export class TableStore {
       this.inspected = null;
       this.whys.clear();
     }
+    if (this.walked && this.walked.to < 0 && frame.n > this.walked.from) this.walked.to = frame.n;
     this.sent = -1;
     this.stamp += 1;
     if (!this.moment) this.change = difference(before?.scene, frame.scene);
@@ -188,7 +195,10 @@ export class TableStore {
 
   commit(option: Option | null = this.staged): void {
     if (!option || !this.view || !this.mine || this.busy) return;
-    if (this.send({ type: 'choose', n: this.view.n, option: option.text })) this.sent = this.view.n;
+    const n = this.view.n;
+    const message: ToServer = option.walk ? { type: 'walk', n, options: option.walk } : { type: 'choose', n, option: option.text };
+    if (this.send(message)) this.sent = n;
+    this.walked = option.walk ? { from: n, to: -1 } : null;
     this.staged = null;
     this.asking = null;
     this.pointed = null;
@@ -217,30 +227,33 @@ export class TableStore {
   undo(): void {
     const undo = this.view?.undo;
     if (!this.view || !undo) return;
-    if (undo.can || undo.ask) this.send({ type: 'undo', n: this.view.n });
+    const { n } = this.view;
+    if (undo.can && this.walked?.to === n) this.send({ type: 'undo', n, to: this.walked.from });
+    else if (undo.can || undo.ask) this.send({ type: 'undo', n });
     else this.toast('note', undo.why || 'There is nothing to take back.');
     if (!undo.can && undo.ask) this.toast('note', `${undo.why} The others are asked.`);
   }
 
   why(text: string): Promise<Explained> {
-    const known = this.whys.get(text);
+    return this.explained({ text });
+  }
+
+  private explained(wish: { text: string } | { thing: Id }): Promise<Explained> {
+    const key = JSON.stringify(wish);
+    const known = this.whys.get(key);
     if (known) return known;
-    const answer = api.why(this.id, this.token, text, this.seat).then(
-      (why) => ({ text: why.hint || (why.allowed ? 'This is allowed now.' : ''), rules: why.rules, failed: false }),
-      (error: Error) => ({ text: error.message, rules: error instanceof ApiError ? error.rules : [], failed: true }),
+    const answer = api.why(this.id, this.token, wish, this.seat).then(
+      (why) => ({ text: why.hint || (why.allowed ? 'This is allowed now.' : ''), rules: why.rules, allowed: why.allowed, failed: false }),
+      (error: Error) => ({ text: error.message, rules: error instanceof ApiError ? error.rules : [], allowed: false, failed: true }),
     );
-    this.whys.set(text, answer);
+    this.whys.set(key, answer);
     return answer;
   }
 
-  /** Why a thing cannot be used now; nothing if the game has no word for wanting it. */
+  /** Why a thing cannot be used now; nothing if it can, or if nobody would want to. */
   async whyThing(id: Id): Promise<Explained | null> {
-    const scene = this.view?.scene;
-    for (const text of scene ? (themeOf(scene.game).intents?.(scene, id) ?? []) : []) {
-      const why = await this.why(text);
-      if (!why.failed) return why.text === 'This is allowed now.' ? null : why;
-    }
-    return null;
+    const why = await this.explained({ thing: id });
+    return why.failed || why.allowed ? null : why;
   }
 
   async showMoment(n: number | null): Promise<void> {

@@ -92,18 +92,19 @@ def trails_of(g: World) -> list[Trail]:
     ways = {start: _Way(0, -1, "")}
     _spread(w, ways, speed, unharmed=True)
     _spread(w, ways, speed, unharmed=False)  # from the places reached unharmed into those that hurt
-    return [_trail(g, w, at, way, start) for at, way in ways.items() if at != start and _of_use(g, w, at, ways)]
+    return [_trail(g, w, at, way) for at, way in ways.items() if at != start and _of_use(g, w, at, ways)]
 
 
 def _of_use(g: World, w: _Walker, at: int, ways: dict[int, _Way]) -> bool:
     return fits(g, w.model, at, w.card.size) or any(way.before == at for way in ways.values())
 
 
-def _trail(g: World, w: _Walker, at: int, way: _Way, start: int) -> Trail:
-    cost = f"{way.spent} of {g.speed - g.moved} Speed"
-    trail = Trail(to=square_id(g, at), text=text_of(g, opt(t.MOVE, at)), cost=cost)
-    if way.before != start:
-        trail["via"] = square_id(g, way.before)
+def _trail(g: World, w: _Walker, at: int, way: _Way) -> Trail:
+    label = f"Walk to {g.ground.name(at)}: {way.spent} of {g.speed - g.moved} Speed"
+    if way.harm:
+        label += f", {way.harm}"
+    trail = Trail(to=square_id(g, at), text=text_of(g, opt(t.MOVE, at)), label=label, via=square_id(g, way.before),
+                  cost=str(way.spent))
     if not fits(g, w.model, at, w.card.size):
         trail["passed"] = True  # SDE-MOVE-05
     if way.harm:

@@ -6,7 +6,9 @@ from ...kernel.window import P_WINDOW, PASS
 from . import content
 from . import terms as t
 from .content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR, STATUS_NAMES
+from .figures import has
 from .legal.acting import aims_at_model, aims_at_square
+from .legal.moving import price
 from .naming import title_of
 from .notation import text_of
 from .places import affected
@@ -250,6 +252,9 @@ def option_scene(g: World, o: Opt) -> OptionScene:
         scene["preview"] = [square_id(g, c) for c in squares]
     if o.kind == t.USE:
         scene["cost"] = f"{ABILITIES[o.a].ap} AP"
+    elif o.kind == t.MOVE and isinstance(g.stack[-1], Activation):
+        nimble = has(g, g.active, t.K_FLY) or has(g, g.active, t.K_SUREFOOT)
+        scene["cost"] = str(price(g, g.active, g.models[g.active].at, o.a, nimble))
     return scene
 
 

@@ -1,0 +1,23 @@
+/** Distant places that several decisions lead to, as choices like any other. */
+import type { Id, Option, Trail } from './scene';
+
+/** The trails from the first step to this place. */
+function way(ends: ReadonlyMap<Id, Trail>, to: Trail): Trail[] {
+  const steps: Trail[] = [];
+  for (let at: Trail | undefined = to; at && steps.length <= ends.size; at = ends.get(at.via)) steps.unshift(at);
+  return steps;
+}
+
+/** Every place one may walk to and stop at that takes more than one decision; the preview begins where the walk does. */
+export function walks(trails: readonly Trail[] = []): Option[] {
+  const ends = new Map(trails.map((t) => [t.to, t]));
+  return trails.filter((t) => !t.passed).flatMap((trail) => {
+    const steps = way(ends, trail);
+    const start = steps[0]?.via;
+    if (steps.length < 2 || start === undefined) return [];
+    return [{
+      text: trail.text, label: trail.label, group: 'Walk', touches: [trail.to], icon: 'footsteps', cost: trail.cost,
+      preview: [start, ...steps.map((s) => s.to)], walk: steps.map((s) => s.text),
+    }];
+  });
+}
