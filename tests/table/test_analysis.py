@@ -37,6 +37,20 @@ def test_a_branch_is_played_on_one_screen_and_leaves_the_table_alone(server: Ser
     assert server.get(f"/api/tables/{there['table']}/at/2", token=there["host"]).json()["n"] == 2
 
 
+def test_the_position_of_a_past_moment_is_a_table_of_its_own(server: Server) -> None:
+    made = server.make(position='game = "toy"\n[[seat]]\nhand = [9]\n')
+    a = server.sit(made, 0)
+    a.choose("move R1").choose("move R2")
+    at = f"/api/tables/{made['table']}/position"
+    texts = [server.get(at, token=a.token, n=n).text for n in (0, 1, 2)]
+    assert len(set(texts)) == 3 and texts[2] == server.get(at, token=a.token).text
+    there = server.sit(server.make(position=texts[1]), 0)
+    past = server.get(f"/api/tables/{made['table']}/at/1", token=a.token).json()
+    assert there.view["scene"]["pieces"] == past["scene"]["pieces"]
+    assert server.get(at, token=a.token, n=3).json()["error"] == "unknown_moment"
+    assert server.get(at, token=a.token, n="x").status_code == 400
+
+
 def test_hidden_hands_are_dealt_anew(server: Server) -> None:
     made = server.make(seed="branch")
     a, b = server.sit(made, 0), server.sit(made, 1)

@@ -83,9 +83,13 @@ def record(room: Room, role: Role) -> str:
     return t.match.dump(reveal_seed=False)
 
 
-def position(room: Room, role: Role, viewer: int) -> str:
-    """The position as far as this seat sees it, as text."""
-    match = shown(room, role)
+async def position(room: Room, role: Role, viewer: int, count: int | None = None) -> str:
+    """The position, now or when `count` decisions had been taken, as far as this seat sees it, as text."""
+    if count is not None:
+        match = await moment(room, role, count)
+    else:
+        async with room.lock:
+            match = shown(room, role).copy()
     return json.dumps(position_of(match.title, match.game, viewer), indent=1, ensure_ascii=False) + "\n"
 
 

@@ -106,11 +106,12 @@ async def record(table_id: str, state: State, token: Token = "") -> Response[str
 
 
 @get("/tables/{table_id:str}/position", media_type=MediaType.TEXT)
-async def position(table_id: str, state: State, token: Token = "", seat: SeatWanted = -1) -> Response[str]:
-    """The position as text, as far as this seat sees it."""
+async def position(table_id: str, state: State, token: Token = "", seat: SeatWanted = -1,
+                   n: int | None = None) -> Response[str]:
+    """The position as text, as far as this seat sees it; with `n`, that of a past moment."""
     room, role, viewer = await _enter(state, table_id, token, seat)
-    async with room.lock:
-        return Response(past.position(room, role, viewer), media_type="text/plain; charset=utf-8", headers=JSON)
+    text = await past.position(room, role, viewer, n)
+    return Response(text, media_type="text/plain; charset=utf-8", headers=JSON)
 
 
 @post("/tables/{table_id:str}/branch", status_code=201)
