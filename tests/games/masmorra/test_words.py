@@ -9,7 +9,7 @@ from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.steps.gains import DrawCards
 from undercroft.games.masmorra.steps.level3 import OpenLevel3
 from undercroft.games.masmorra.terms import LEVEL3
-from undercroft.games.masmorra.windows import DREW
+from undercroft.games.masmorra.windows import DREW, NAMES
 from undercroft.games.masmorra.words import (
     creature_name,
     face_name,
@@ -21,7 +21,7 @@ from undercroft.games.masmorra.words import (
 )
 from undercroft.games.masmorra.words.icons import every_icon
 from undercroft.games.masmorra.words.log import TELL
-from undercroft.games.masmorra.words.moments import window_text
+from undercroft.games.masmorra.words.moments import window_text, window_title
 from undercroft.games.masmorra.words.prompts import ASK, GIST
 from undercroft.kernel.event import EV_CHOICE, Event
 from undercroft.kernel.option import opt
@@ -115,6 +115,12 @@ def test_the_battleground_is_explained() -> None:
     g.push(OpenLevel3(g.active))
     g.advance()
     assert "Throne Room" in text_of(g, seat) and "Sewers" in text_of(g, seat)
+
+
+def test_every_window_has_a_name_of_its_own_in_words() -> None:
+    titles = [window_title(w) for w in range(len(NAMES))]
+    assert len(set(titles)) == len(NAMES), "a standing order is about one window"
+    assert not [t for t in titles if "{" in t or t.isupper()]
 
 
 def test_a_window_never_names_the_card_just_drawn() -> None:

@@ -32,8 +32,8 @@ from .setup import new_world
 from .spoken import chance_words
 from .state import World
 from .view import scene
-from .windows import NAMES
 from .words import log_entry, prompt_text, tour
+from .words.moments import window_title
 
 
 def world(g: Game) -> World:
@@ -78,7 +78,7 @@ class Masmorra(Title):
         return option_scene(world(g), o)
 
     def window_name(self, g: Game, d: Decision) -> str:
-        return NAMES[d.a] if d.prompt == P_WINDOW else ""
+        return window_title(d.a) if d.prompt == P_WINDOW else ""
 
     def passing(self, g: Game, d: Decision) -> Opt | None:
         for kind in (PASS, o.END, o.KEEP, o.ACCEPT):

@@ -54,6 +54,11 @@ def when_text(half: Half) -> str:
     return MOMENTS[NAMES[half.window]].format(who=who)
 
 
+def window_title(window: int) -> str:
+    """A window by name, whoever it concerns: what a standing order is about."""
+    return "between two acts" if window == ANY else MOMENTS[NAMES[window]].format(who="a Hero")
+
+
 def window_text(g: World, window: int, hero: int) -> str:
     """What is happening in an open window, as everybody may know it: the card just drawn is left out."""
     who = hero_name(g, hero)
