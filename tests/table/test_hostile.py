@@ -1,6 +1,7 @@
 """Hostile clients get an error, change nothing, and cannot stop the server."""
 import contextlib
 import json
+import socket
 import time
 
 import pytest
@@ -133,3 +134,57 @@ def test_too_many_new_tables_from_one_address(start) -> None:  # type: ignore[no
     body = {"game": "toy", "mode": "rivals", "players": 2}
     codes = [server.http.post("/api/tables", json=body).status_code for _ in range(8)]
     assert codes[:5] == [201] * 5 and codes[-1] == 429
+
+
+def test_addresses_no_file_and_no_table_can_have(server: Server) -> None:
+    for path in ("/%00", "/assets/%00.js", "/" + "a" * 300, "/" + "a" * 5000 + ".js", "/..%2f..%2fetc/passwd"):
+        answer = server.http.get(path)
+        assert answer.status_code in (200, 404) and b"root:" not in answer.content, path
+    for path in ("/api/tables/%00", "/api/tables/%00/record", "/api/tables/..%2f.."):
+        assert server.get(path).status_code == 404, path
+    answer = server.http.post("/api/why", json={"table": "\0", "text": "x"})
+    assert (answer.status_code, answer.json()["error"]) == (404, "unknown_table")
+
+
+def test_json_too_deep_is_the_clients_fault(server: Server) -> None:
+    for body in (b"[" * 100_000, b'{"a":' * 20_000):
+        answer = server.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["error"]) == (400, "bad_request")
+
+
+def test_a_head_without_end_is_cut(server: Server) -> None:
+    for line in (b"X: " + b"a" * (1 << 20), b"X: a\r\n" * 100_000):
+        with socket.create_connection(("127.0.0.1", server.port), 10) as s:
+            s.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\n")
+            with contextlib.suppress(OSError):
+                s.sendall(line)
+                s.sendall(line)
+                answer = s.recv(100)
+                assert not answer or b" 400 " in answer
+    big = b'{"game":"toy","mode":"rivals","players":2,"position":"' + b"#" * 190_000 + b'"}'  # a body may be big
+    for _ in range(3):
+        assert server.http.post("/api/tables", content=big).json()["error"] == "refused"
+
+
+def test_talk_is_limited_and_play_goes_on(server: Server) -> None:
+    p = server.sit(server.make())
+    for i in range(40):
+        p.send(type="chat", text=f"{i}")
+    p.until(lambda p: any(e["error"] == "too_fast" for e in p.errors))
+    p.drain().choose("move R1")
+    assert 20 <= len([f for f in p.drain().other if f["type"] == "chat"]) < 40
+
+
+def test_too_many_connections_and_analyses_from_one_address(start) -> None:  # type: ignore[no-untyped-def]
+    server = start(UNDERCROFT_CONNECTIONS="3", UNDERCROFT_NEW_TABLES="4")
+    made = server.make()
+    seated = [server.sit(made) for _ in range(3)]
+    with pytest.raises(ConnectionClosed) as cut:
+        server.sit(made)
+    assert cut.value.rcvd is not None and cut.value.rcvd.code == 1013
+    seated[0].leave()
+    time.sleep(0.3)
+    server.sit(made)
+    body = {"token": made["host"], "n": 0}
+    codes = [server.http.post(f"/api/tables/{made['table']}/branch", json=body).status_code for _ in range(6)]
+    assert codes[:3] == [201] * 3 and codes[-1] == 429

@@ -16,13 +16,13 @@ from litestar.response import Response
 from .. import __version__
 from ..kernel.errors import CroftError
 from .bus import Bus
-from .errors import TableError, refused
+from .errors import TableError, no_database, refused
 from .hub import Hub
 from .live import live
 from .metrics import Metrics
 from .page import page
 from .routes import api
-from .security import Buckets
+from .security import Buckets, Guests
 from .settings import Settings
 from .store import Store
 from .writer import Writer
@@ -53,7 +53,17 @@ def _http_error(request: Request[Any, Any, State], e: HTTPException) -> Response
     return _table_error(request, TableError(code, str(detail), e.status_code))
 
 
+def _too_deep(request: Request[Any, Any, State], e: RecursionError) -> Response[dict[str, object]]:
+    if request.method == "GET":  # nothing was sent that could be too deep
+        return _bug(request, e)
+    return _table_error(request, TableError("bad_request", "the JSON is nested too deeply", 400))
+
+
 def _bug(request: Request[Any, Any, State], e: Exception) -> Response[dict[str, object]]:
+    said = no_database(e)
+    if said is not None:
+        log.error("%s %s: the database failed: %s", request.method, request.url.path, str(e).partition("\n")[0])
+        return _table_error(request, said)
     log.error("%s %s failed", request.method, request.url.path, exc_info=e)
     return _table_error(request, TableError("server", "the server failed on this; nothing changed", 500))
 
@@ -73,8 +83,9 @@ def create_app(settings: Settings) -> Litestar:
         hub = Hub(settings, store, writer, bus, metrics)
         app.state.hub = hub
         app.state.makers = Buckets(settings.new_tables_per_minute / 60, settings.new_tables_per_minute)
-
         app.state.callers = Buckets(settings.requests_per_second, 8 * settings.requests_per_second)
+
+        app.state.guests = Guests(settings.connections)
 
         async def missed() -> None:
             for room in list(hub.rooms.values()):
@@ -95,7 +106,8 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         request_max_body_size=MAX_BODY,
         exception_handlers={
-            TableError: _table_error, CroftError: _croft_error, HTTPException: _http_error, Exception: _bug},
+            TableError: _table_error, CroftError: _croft_error, HTTPException: _http_error,
+            RecursionError: _too_deep, Exception: _bug},
         openapi_config=OpenAPIConfig("Undercroft table", __version__, path="/api/schema",
                                      render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]),
         logging_config=None,

@@ -34,13 +34,18 @@ class Bus:
     async def _run(self, heard: Callable[[News], Awaitable[None]], missed: Callable[[], Awaitable[None]]) -> None:
         while True:
             try:
-                connection = await asyncpg.connect(self._dsn)
-            except (OSError, asyncpg.PostgresError) as e:
+                await self._listen(heard, missed)
+                log.warning("the connection for news was lost")
+            except Exception as e:  # whatever it is: a process that hears nothing shows old tables
                 log.warning("no connection for news (%s); trying again", e)
                 await asyncio.sleep(1)
-                continue
+
+    async def _listen(self, heard: Callable[[News], Awaitable[None]], missed: Callable[[], Awaitable[None]]) -> None:
+        """Hear until the connection is lost."""
+        connection = await asyncpg.connect(self._dsn, timeout=10)
+        try:
             lost = asyncio.Event()
-            connection.add_termination_listener(lambda *_, lost=lost: lost.set())
+            connection.add_termination_listener(lambda *_: lost.set())
             await connection.add_listener(CHANNEL, self._notified)
             self._connection = connection
             await missed()
@@ -51,8 +56,9 @@ class Bus:
                         await heard(news)
                     except Exception:
                         log.exception("news could not be taken")
+        finally:
             self._connection = None
-            log.warning("the connection for news was lost")
+            connection.terminate()
 
     def _notified(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         news = msgspec.json.decode(payload)
@@ -74,5 +80,3 @@ class Bus:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-        if self._connection is not None:
-            await self._connection.close()

@@ -1,4 +1,6 @@
 """What a client is told when it asks for something that cannot be."""
+from sqlalchemy.exc import SQLAlchemyError
+
 from ..kernel.errors import CroftError, Refused
 from ..kernel.title import Title
 
@@ -21,8 +23,19 @@ class TableError(Exception):
         return doc
 
 
+class FileGone(Exception):
+    """The database file was moved or replaced: what is written now would be lost."""
+
+
 class Taken(Exception):
     """Entry n of this table exists already: another process was first."""
+
+
+def no_database(e: BaseException) -> TableError | None:
+    """What to say if the database is the reason; a connection that fails is an OSError."""
+    if isinstance(e, SQLAlchemyError | OSError | FileGone):
+        return TableError("database", "the database does not answer; nothing changed", 503)
+    return None
 
 
 def refused(e: CroftError, title: Title | None = None) -> TableError:

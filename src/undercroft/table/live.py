@@ -10,10 +10,10 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from . import messages as m
-from .errors import TableError
+from .errors import TableError, no_database
 from .hub import Hub
 from .room import Room
-from .security import Bucket, same_origin
+from .security import Bucket, address_of, same_origin
 from .spec import Role
 
 UNSENT_MOST = 200
@@ -33,6 +33,7 @@ class Connection:
         self.wanted = -1
         self.read = 0
         self._unsent: list[bytes] = []
+        self._words = Bucket(m.WORDS_PER_SECOND, 10 * m.WORDS_PER_SECOND)
         self._masked = b""  # the last frame, if a window was masked in it
         self._dirty = True
         self._wake = asyncio.Event()
@@ -123,6 +124,8 @@ class Connection:
             message = m.decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
             raise TableError("bad_message", f"not a message of this table: {e}") from None
+        if isinstance(message, m.Say | m.Jot | m.Rename) and not self._words.take():
+            raise TableError("too_fast", f"at most {m.WORDS_PER_SECOND} lines a second", 429)
         if isinstance(message, m.Ping):
             await self.ping(message)
         elif isinstance(message, m.Look):
@@ -156,11 +159,23 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str, state: State) ->
         await socket.close(1008, "pages of other sites may not come to this table")
         return
     await socket.accept()
+    with state.guests.visit(address_of(socket)) as welcome:
+        if not welcome or not state.callers.take(address_of(socket)):
+            hub.metrics.failed("too_fast")
+            await socket.close(1013, "too many connections from one address")
+            return
+        await _come_in(socket, table_id, hub)
+
+
+async def _come_in(socket: WebSocket[Any, Any, Any], table_id: str, hub: Hub) -> None:
     try:
         room = await hub.room(table_id)
         role = room.role(socket.query_params.get("token", ""))
         await hub.claim(room, role)
-    except TableError as e:
+    except Exception as failure:
+        e = failure if isinstance(failure, TableError) else no_database(failure)
+        if e is None:
+            raise
         hub.metrics.failed(e.code)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(msgspec.json.encode({"type": "error", **e.body()}).decode())

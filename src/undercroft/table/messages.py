@@ -5,6 +5,7 @@ from msgspec import Meta, Struct, json
 
 MAX_MESSAGE = 16 * 1024
 MESSAGES_PER_SECOND = 20
+WORDS_PER_SECOND = 2  # chat, notes and names stay in the log for ever; ten seconds' worth at once
 
 Text = Annotated[str, Meta(max_length=400)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]

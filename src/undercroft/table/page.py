@@ -40,8 +40,12 @@ def _file(name: str, stamp: float) -> tuple[bytes, bytes | None, str]:
 def _find(path: str) -> str | None:
     """The file an address names, if it is one of the page's; never one outside of it."""
     name = path.strip("/")
-    target = (PAGE / name).resolve()
-    return name if name and target.is_file() and target.is_relative_to(PAGE.resolve()) else None
+    try:
+        target = (PAGE / name).resolve()
+        found = target.is_file() and target.is_relative_to(PAGE.resolve())
+    except (OSError, ValueError):  # no name a file can have: too long, or with a NUL
+        return None
+    return name if name and found else None
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)

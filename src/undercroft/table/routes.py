@@ -17,7 +17,7 @@ from .frames import summary
 from .hub import Hub
 from .messages import Branch, NewTable, WhyNot
 from .room import Room
-from .security import digest, same_origin
+from .security import address_of, digest, same_origin
 from .spec import Role
 
 Token = Annotated[str, Parameter(max_length=400)]
@@ -50,11 +50,14 @@ def games() -> Response[bytes]:
 @post("/tables", status_code=201)
 async def make_table(data: NewTable, request: Request[Any, Any, State], state: State) -> Response[bytes]:
     """A new table; the answer holds all its links' tokens, which are shown only this once."""
-    hub: Hub = state.hub
-    address = request.client.host if request.client else "?"
-    if not state.makers.take(address):
-        raise TableError("too_fast", f"at most {hub.settings.new_tables_per_minute} new tables a minute", 429)
-    return _json(await making.make(hub, data))
+    _one_more(request, state)
+    return _json(await making.make(state.hub, data))
+
+
+def _one_more(request: Request[Any, Any, State], state: State) -> None:
+    if not state.makers.take(address_of(request)):
+        most = state.hub.settings.new_tables_per_minute
+        raise TableError("too_fast", f"at most {most} new tables a minute", 429)
 
 
 @get("/tables")
@@ -115,8 +118,9 @@ async def position(table_id: str, state: State, token: Token = "", seat: SeatWan
 
 
 @post("/tables/{table_id:str}/branch", status_code=201)
-async def branch(table_id: str, data: Branch, state: State) -> Response[bytes]:
+async def branch(table_id: str, data: Branch, request: Request[Any, Any, State], state: State) -> Response[bytes]:
     """A new hot-seat analysis table from a past moment."""
+    _one_more(request, state)
     room, role, viewer = await _enter(state, table_id, data.token, -1 if data.seat is None else data.seat)
     match = await past.moment(room, role, data.n)
     return _json(await making.branch(state.hub, room.table, match, viewer))
@@ -174,7 +178,7 @@ def guard(request: Request[Any, Any, State]) -> None:
     """Pages of other sites may not act here, and nobody too fast."""
     headers = request.headers
     state = request.app.state
-    if not state.callers.take(request.client.host if request.client else "?"):
+    if not state.callers.take(address_of(request)):
         raise TableError("too_fast", f"at most {state.hub.settings.requests_per_second} requests a second", 429)
     if request.method != "GET" and not same_origin(
             headers.get("origin"), headers.get("host"), state.hub.settings.origins, headers.get("sec-fetch-site")):

@@ -3,8 +3,12 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
 from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
 
 
 def new_token() -> str:
@@ -32,6 +36,11 @@ def same_origin(origin: str | None, host: str | None, allowed: Iterable[str] = (
     return origin != "null" and urlsplit(origin).netloc == (host or "")
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where somebody comes from; behind a proxy on this machine, what the proxy says."""
+    return connection.client.host if connection.client else "?"
+
+
 class Bucket:
     """Lets `rate` acts a second through, and `burst` at once."""
 
@@ -52,6 +61,26 @@ class Bucket:
             return False
         self.left -= 1
         return True
+
+
+class Guests:
+    """How many connections each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._of: dict[str, int] = {}
+
+    @contextmanager
+    def visit(self, who: str) -> Iterator[bool]:
+        """One more connection for as long as this lasts; False if that is too many."""
+        here = self._of.get(who, 0) + 1
+        self._of[who] = here
+        try:
+            yield here <= self.most
+        finally:
+            self._of[who] -= 1
+            if not self._of[who]:
+                del self._of[who]
 
 
 class Buckets:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import uvicorn
 
 from ..kernel.errors import CroftError
+from .alone import alone
 from .app import create_app
 from .settings import Settings, settings_from_environment
 from .store import Store
@@ -20,10 +21,30 @@ WS_MOST = 2 * 1024 * 1024  # bigger ones cut the line; from messages.MAX_MESSAGE
 def config_for(settings: Settings, host: str, port: int) -> uvicorn.Config:
     """How uvicorn runs our application. No access log: links hold secrets."""
     return uvicorn.Config(
-        create_app(settings), host=host, port=port, log_level="warning", access_log=False, lifespan="on",
+        create_app(settings), host=host, port=port, log_level="warning", access_log=False, lifespan="on", http=_http(),
         ws_max_size=WS_MOST, ws_max_queue=8, ws_ping_interval=20, ws_ping_timeout=30, ws_per_message_deflate=False,
         timeout_graceful_shutdown=5, server_header=False,
     )
+
+
+def _http() -> "type[asyncio.Protocol] | str":
+    """The protocol that is careful with requests; without its parser the slower one, which limits heads itself."""
+    try:
+        from .protocol import Careful
+    except ImportError:
+        return "h11"
+    return Careful
+
+
+def _many_files() -> None:
+    """As many connections as the system lets us have; the usual limit of 1024 is soon reached."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = 65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 class Server(uvicorn.Server):
@@ -88,15 +109,17 @@ def _prepare(settings: Settings) -> None:
 def run(host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = False) -> None:
     """Serve the table until interrupted."""
     settings = settings_from_environment(database)
-    _prepare(settings)
-    listening = _listen(host, port)
-    server = Server(config_for(settings, host, port), open_browser)
-    try:
-        server.run(sockets=[listening])
-    except KeyboardInterrupt:
-        pass
-    finally:
-        listening.close()
+    _many_files()
+    with alone(settings.database):
+        _prepare(settings)
+        listening = _listen(host, port)
+        server = Server(config_for(settings, host, port), open_browser)
+        try:
+            server.run(sockets=[listening])
+        except KeyboardInterrupt:
+            pass
+        finally:
+            listening.close()
     if not server.started:
         print("undercroft: the table could not be opened; see the lines above", file=sys.stderr)
         raise SystemExit(1)

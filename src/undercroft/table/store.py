@@ -2,6 +2,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,6 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
+from .errors import FileGone
 from .migrations import migrate
 from .schema import entries, snapshots, tables, tokens
 from .spec import Role, Row, Spec
@@ -26,6 +28,8 @@ class Store:
         self.server = server
         self.postgres = url.startswith("postgresql")
         self._writer: Engine | None = None
+        self._file: tuple[int, int] | None = None  # which file it is, on SQLite
+        self._refused = False  # did the last write fail?
         if self.postgres:
             self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
         else:
@@ -39,6 +43,8 @@ class Store:
     async def open(self) -> None:
         """Connect and bring the schema up to date."""
         await migrate(self.engine)
+        if not self.postgres:
+            self._file = self._file_now()
 
     async def close(self) -> None:
         """Let all connections go."""
@@ -48,8 +54,10 @@ class Store:
         await self.engine.dispose()
 
     async def alive(self) -> bool:
-        """Does the database answer?"""
+        """Does the database answer, and take what is written?"""
         try:
+            if self._refused or self._file != self._file_now():
+                await self._transact(_execute, text("UPDATE schema_changes SET applied = applied WHERE number = 1"))
             async with self.engine.connect() as c:
                 await c.execute(text("SELECT 1"))
             return True
@@ -60,15 +68,34 @@ class Store:
     async def _transact(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do some writing in one transaction. SQLite has one writer, so all of it is done in one thread of our own:
         nobody waits for a locked file, and a batch costs one change of threads."""
-        if self._writer is None:
-            async with self.engine.begin() as c:
-                return await c.run_sync(work, *arguments)
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._in_thread, work, *arguments)
+        try:
+            if self._writer is None:
+                async with self.engine.begin() as c:
+                    done = await c.run_sync(work, *arguments)
+            else:
+                loop = asyncio.get_running_loop()
+                done = await loop.run_in_executor(self._thread, self._in_thread, work, *arguments)
+        except Exception:
+            self._refused = True
+            raise
+        self._refused = False
+        return done
 
     def _in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
         assert self._writer is not None
+        if self._file != self._file_now():
+            raise FileGone("the database file was moved or replaced while the server ran")
         with self._writer.begin() as c:
             return work(c, *arguments)
+
+    def _file_now(self) -> tuple[int, int] | None:
+        if self.postgres:
+            return None
+        try:
+            found = Path(self.url.partition(":///")[2]).stat()
+        except OSError:
+            return (0, 0)
+        return (found.st_dev, found.st_ino)
 
     async def create(self, spec: Spec, keys: dict[str, Role], rows: list[Row], summary: dict[str, Any]) -> None:
         """A new table with its tokens' digests and its first entries, all or nothing."""
@@ -90,6 +117,8 @@ class Store:
     # ---- reading
     async def spec(self, table: str) -> Spec | None:
         """What was fixed when the table was made."""
+        if "\0" in table:  # PostgreSQL has no such text
+            return None
         async with self.engine.connect() as c:
             found = (await c.execute(select(tables.c.spec).where(tables.c.id == table))).scalar()
         return None if found is None else msgspec.json.decode(found, type=Spec)
