@@ -91,7 +91,7 @@ script = [0, 3, 3, 0, 0, 0, 2, 2, 2, 2, 2, 2]
 
 ENDINGS = [
     Ending("standard-seat_0-experience", "standard", 2, "4", by_habit),
-    Ending("standard-seat_1-five_players", "standard", 5, "3", by_habit),
+    Ending("standard-seat_1-five_players", "standard", 5, "1", by_habit),
     Ending("standard-seat_0-more_gold", "standard", 2, position=TIE, answers=["end", "bounty 2"]),
     Ending("standard-seat_1-more_life", "standard", 2, position=TIE, answers=["end", "done"]),
     Ending("standard-shared", "standard", 2, position=TIE, answers=["drink die jay", "end", "done"]),

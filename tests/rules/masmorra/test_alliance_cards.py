@@ -139,7 +139,7 @@ def test_ward_against_evil_orange_cancels_the_card() -> None:
 def test_ward_against_evil_purple_looks_ahead() -> None:
     t = allies('hand = ["L12"]', "", 'evil_top = ["E01", "E02", "E03"]').do("play L12 jay")
     assert t.options == ["evil E01", "evil E02", "evil E03"]
-    t.do("evil E02", "evil E03", "evil E01")  # the first is discarded, the next lies on top
+    t.do("evil E02", "evil E03")  # the first is discarded, the next lies on top
     assert [EVILS[c].id for c in t.g.evil.discard] == ["E02"]
     assert [EVILS[c].id for c in reversed(t.g.evil.top)] == ["E03", "E01"]
 

@@ -90,9 +90,10 @@ def test_orange_any_time_half_in_the_own_turn() -> None:
 @pytest.mark.rule("MAS-CARD-05", "MAS-FIGHT-14")
 def test_no_any_time_half_of_the_fighter_amid_an_attack() -> None:
     t = two('hand = ["T15"]', "", 'dice = ["step", "melee"]\nmonsters = [{face = "orc", room = "S1-00"}]')
-    t.do("fight", "pass")  # it could be played before the first blow
+    assert t.can("interrupt T15 jay")  # before the first blow
+    t.do("fight")
     t.refuses("interrupt T15 jay", "MAS-FIGHT-14")
-    t.do("strike", "pass", "accept")
+    t.do("strike", "accept", "pass")
     assert t.can("interrupt T15 jay")
 
 

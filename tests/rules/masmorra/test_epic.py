@@ -29,6 +29,7 @@ def test_sixteen_xp_end_nothing() -> None:
     t = epic("xp = 15", "", """active = "jay"
 first = "mika"
 dice = ["ranged", "ranged", "ranged"]
+treasure_top = ["T30"]
 monsters = [{face = "ghoul", room = "S1-00"}]""")
     t.do("fight", *["spend ranged die"] * 3, "learn preemptive_strike")
     assert t.hero("jay").xp == 17 and not t.g.ending
@@ -133,13 +134,12 @@ def test_malaphyas_is_a_boss_with_two_sides() -> None:
 monsters = [{face = "malaphyas", room = "throne-TL"}]
 treasure_top = ["T05"]""", script=[0])
     t.refuses("play T15 jay", "MAS-BOSS-02")  # no card touches him
-    t.do("fight", "pass", f"target {t.monster('malaphyas')}", "spend melee die", "spend melee die", "strike")
-    t.do("pass", "accept")
-    t.do("strike", "pass", "accept")  # the Giant Bat he has summoned
+    t.do("fight", f"target {t.monster('malaphyas')}", "spend melee die", "spend melee die", "strike")
+    t.do("accept", "pass", "strike", "accept", "pass")  # the Giant Bat he has summoned
     red = t.g.monsters[int(t.monster("malaphyas")[1:])]
     assert red.barred and t.g.creature(int(t.monster("malaphyas")[1:])).red
     assert t.hero("jay").xp == 2 and "T05" in hand(t, "jay")
-    t.do("fight", "pass")
+    t.do("fight")
     assert "malaphyas" in t.monsters("TL") and not t.match.over  # MAS-BOSS-04: not again this turn
 
 

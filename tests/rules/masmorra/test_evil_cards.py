@@ -39,7 +39,7 @@ def evil_discard(t: Table) -> list[str]:
     pytest.param("E18", 4, id="dark_summons"),
 ])
 def test_warded_off_with_gold(card: str, price: int) -> None:
-    t = drawn(card, 'gold = 6, hand = ["L05"]').do("ward")
+    t = drawn(card, 'gold = 6, hand = ["L05"]').do("done", "ward")  # nothing is bought before it is drawn
     assert t.hero("jay").gold == 6 - price and evil_discard(t) == [card] and t.g.evil_card == -1
     g = t.g
     assert (g.forbid, g.minus, g.payback, g.thick, t.hero("jay").life, hand(t, "jay")) == (0, 0, 0, 0, 6, ["L05"])
@@ -130,12 +130,12 @@ monsters = [{face = "orc", room = "S1-17"}, {face = "goblin", room = "S1-15"}, {
 
 
 def test_wizards_toll_takes_half_rounded_up() -> None:
-    t = drawn("E10", "gold = 5").do("endure")
+    t = drawn("E10", "gold = 5").do("done", "endure")
     assert (t.hero("jay").gold, t.hero("jay").life) == (2, 6)
 
 
 def test_wizards_toll_warded_off_with_a_wound() -> None:
-    t = drawn("E10", "gold = 5").do("ward")
+    t = drawn("E10", "gold = 5").do("done", "ward")
     assert (t.hero("jay").gold, t.hero("jay").life) == (5, 5)
 
 

@@ -24,11 +24,13 @@ def test_every_other_reading_is_tested_here() -> None:
 @pytest.mark.rule("A-01", "MAS-GOAL-03")
 @pytest.mark.parametrize(("reading", "over"), [("latch", True), ("cancel", False)])
 def test_a_01_the_end_once_triggered(reading: str, over: bool) -> None:
-    t = two("xp = 13", 'hand = ["T35"]', """first = "mika"
+    t = two("xp = 13", 'hand = ["T36"]', """first = "mika"
 active = "jay"
 dice = ["melee", "melee", "melee", "step"]
 monsters = [{face = "giant_bat", room = "S1-00"}]""", rulings={"A-01": reading})
-    t.do("fight", *["spend melee die"] * 3, "strike", "accept", "interrupt T35 mika")
+    t.do("pass", "fight", "pass", *["spend melee die"] * 3, "strike", "pass", "accept", "pass")
+    assert t.hero("jay").xp == 16 and t.g.ending
+    t.do("interrupt T36 mika")  # Drain Memory
     assert t.hero("jay").xp == 15 and t.g.ending
     t.do("end", "done")
     assert t.match.over == over and t.g.ending == over

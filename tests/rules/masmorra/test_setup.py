@@ -113,7 +113,7 @@ def test_every_hero_starts_in_the_starting_room() -> None:
 @pytest.mark.rule("MAS-SETUP-09")
 def test_the_treasure_deck_lies_face_down() -> None:
     g = fresh().g
-    assert g.treasure.size() == 40 and g.treasure.top == [] and g.treasure.discard == []
+    assert g.treasure.size() == 40 - 2 * 2 and g.treasure.top == [] and g.treasure.discard == []
     assert all(m.room < 0 for m in g.monsters) and len(g.monsters) == 8 + 4 + 5
 
 

@@ -110,7 +110,7 @@ treasure_top = ["T05"]""")
 @pytest.mark.rule("MAS-THRONE-05")
 def test_two_steps_push_a_major_monster() -> None:
     ghost = 'monsters = [{face = "young_dragon", room = "throne-TR"}]\n'
-    t = throne('room = "throne-TR"', rest=ghost + 'dice = ["step", "magic"]').do("fight", "push M8")
+    t = throne('room = "throne-TR"', rest=ghost + 'dice = ["step", "magic"]').do("fight", "push M8 free")
     assert t.monsters("TR") == [] and not t.hero("jay").free and t.dice() == ["magic"]  # A-26: the Free Step pays too
     poor = throne('room = "throne-TR", free = false', rest=ghost + 'dice = ["step", "magic"]').do("fight")
     poor.refuses("push M8", "MAS-THRONE-05")

@@ -82,7 +82,7 @@ def test_hex_makes_an_ability_useless() -> None:
 
 def test_mind_fog_takes_the_starting_ability_for_the_turn() -> None:
     t = two("", 'hand = ["T32"]', 'phase = "start"', script=[0, 0, 0, 0, 0, 0]).do("interrupt T32 mika", "roll", "done")
-    t.refuses("use guarded_stance step", "MAS-ALLY-10")
+    t.refuses("use guarded_stance step", "MAS-CARD-05")
 
 
 def test_clumsy_guard_forbids_the_pair_in_that_combat() -> None:

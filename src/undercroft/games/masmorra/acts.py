@@ -3,7 +3,7 @@ from .content import HEROES, TILES, Ability, Gain
 from .dungeon import fits_from
 from .options import FROM_DIE, FROM_FREE
 from .pieces import Hero
-from .powers import bars_face, bars_free_step, bars_gain, bars_payment, wild_dice
+from .powers import bars_die, bars_face, bars_free_step, bars_gain, bars_payment, wild_dice
 from .rule_ids import (
     ABIL_03,
     ABIL_04,
@@ -16,6 +16,7 @@ from .rule_ids import (
     ALLY_10,
     ALLY_13,
     BACK_04,
+    CARD_05,
     DOWN_05,
     EPIC_09,
     EPIC_14,
@@ -73,9 +74,10 @@ from .terms import (
     STAIRS3,
     STEP,
     UNDEAD,
+    WAITING,
     WEB,
 )
-from .ways import stairs_from
+from .ways import at_pit, stairs_from
 
 
 def held(g: World, h: Hero) -> int:
@@ -197,6 +199,8 @@ def useful_gain(g: World, gain: Gain) -> bool:
     sym = gain.sym
     if sym[RANGED] or sym[MELEE] or sym[DEFENSE] or sym[MAGIC]:
         return True
+    if sym[STEP] > 0 and at_pit(g):
+        return True
     return sym[ELIXIR] > 0 and g.bits_in(g.hero().room) & UNDEAD != 0
 
 
@@ -213,7 +217,7 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
     if g.gazed(h):
         return MON_12
     if g.forbid & (NO_START_ABILITY if slot == 0 else NO_CARD_ABILITIES):
-        return ALLY_10
+        return ALLY_10 if g.mode == ALLIANCE else CARD_05  # an Evil card, or Mind Fog
     if choice < 0 or choice >= (len(a.gains) if len(a.gains) > 1 else 6):
         return ABIL_06
     gain = a.gains[choice] if len(a.gains) > 1 else a.gains[0]
@@ -227,7 +231,7 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
         return (FREE_05 if rule == FREE_01 else rule) if rule else 0
     if (h.used >> slot) & 1 and not a.refresh:  # MAS-ABIL-02, MAS-ABIL-09
         return PAY_06 if a.dock else ABIL_08
-    if gain.pet and (g.pet_lost or g.places[PET] == READY):
+    if gain.pet and (g.pet_lost or g.places[PET] == READY or g.places[PET] == WAITING):
         return PET_05
     if g.combat and (not a.in_combat or not useful_gain(g, gain)):
         return FIGHT_14
@@ -243,12 +247,9 @@ def bars_docking(g: World, a: Ability, choice: int) -> int:
     need = [0, 0, 0, 0, 0, 0]
     for face in a.dock:
         f = choice if face == ANY_FACE else face
-        if face != ANY_FACE:
-            rule = bars_face(g, f)
-            if rule:
-                return rule
-        elif g.curse == f:
-            return SEWER_06
+        rule = bars_die(g, f) if face == ANY_FACE else bars_face(g, f)
+        if rule:
+            return rule
         need[f] += 1
         if g.ready(f) < need[f]:
             return ABIL_06
@@ -256,23 +257,23 @@ def bars_docking(g: World, a: Ability, choice: int) -> int:
 
 
 def dice_for(g: World, dock: list[int], wild: int) -> list[int]:
-    """The faces to dock where `dock` is asked and face `wild` - 1 stands in for a missing one; empty if impossible.
+    """The faces to dock where `dock` is asked; empty if they are not there, or barred.
 
-    `wild` 0 means the dice as shown (MAS-PAY-04, A-56).
+    `wild` 0 means the dice as shown (MAS-PAY-04), 1 + 6 * i + f that face f stands in for the i-th of them (A-56).
     """
+    slot = (wild - 1) // 6 if wild > 0 else -1
+    face = (wild - 1) % 6
+    if slot >= len(dock) or (slot >= 0 and dock[slot] == face):
+        return []
     left = [g.ready(f) for f in range(6)]
     faces: list[int] = []
-    for f in dock:
-        if left[f] > 0 and bars_face(g, f) == 0:
-            left[f] -= 1
-            faces.append(f)
-        elif wild > 0 and left[wild - 1] > 0 and g.curse != wild - 1:
-            left[wild - 1] -= 1
-            faces.append(wild - 1)
-            wild = 0
-        else:
+    for i in range(len(dock)):
+        f = face if i == slot else dock[i]
+        if left[f] == 0 or (bars_die(g, f) if i == slot else bars_face(g, f)):
             return []
-    return faces if wild == 0 else []
+        left[f] -= 1
+        faces.append(f)
+    return faces
 
 
 def forbids_dock(g: World, dock: list[int], wild: int, allowed: bool) -> int:

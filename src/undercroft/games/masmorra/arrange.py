@@ -20,10 +20,10 @@ from .state import World
 from .steps.effect_acts import carry_out
 from .steps.spawn import FIRST_BOSS
 from .steps.turn import Turn
-from .terms import ACTIONS, BOSS, GONE, MINOR, OUT, READY, SEWERS, SUPPLY, THRONE, USED
+from .terms import ACTIONS, BOSS, GONE, MINOR, OUT, READY, SEWERS, SUPPLY, THRONE, USED, WAITING
 from .ways import large_of
 
-PHASES = {"start": 0, "before_roll": 3, "actions": 6, "bounties": 7, "master": 8, "spawn": 10, "close": 12}
+PHASES = {"start": 0, "before_roll": 4, "actions": 7, "bounties": 8, "master": 9, "spawn": 11, "close": 13}
 KEYS = {
     "heroes", "active", "first", "phase", "dice", "pet", "symbols", "map", "side", "monsters", "disarmed", "opened",
     "gold", "face_up", "tiles_top", "treasure_top", "treasure_discard", "evil_top", "evil", "curse", "round", "turn",
@@ -47,6 +47,10 @@ def _arrange(g: World, doc: dict[str, Any]) -> World:
             raise Damaged(f"position: unknown key {key!r}; keys: {', '.join(sorted(KEYS))}")
     g.decision = None
     g.stack = []
+    for h in g.heroes:  # the cards dealt at the start
+        for card in h.hand:
+            g.treasure.shuffle_in(card)
+        h.hand = []
     _map(g, doc)
     _heroes(g, doc)
     _monsters(g, doc)
@@ -311,7 +315,7 @@ def _dice(g: World, doc: dict[str, Any], phase: str) -> None:
             g.places[i] = USED if rolled else OUT
     if "pet" in doc:
         g.dice[6] = _face(doc["pet"], "pet")
-        g.places[6] = READY
+        g.places[6] = READY if rolled else WAITING
     for face, n in doc.get("symbols", {}).items():
         g.symbols[_face(face, "symbols")] = n
 

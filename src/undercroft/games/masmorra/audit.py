@@ -2,7 +2,7 @@
 from .content import CARDS, EVILS, FIRST_ALLIANCE_CARD, TILES
 from .state import World
 from .steps.spawn import limit_of, load_of
-from .terms import ALLIANCE, BOX, GONE, LEVEL3, LIFE, MOST_GOLD, OUT, SUPPLY
+from .terms import ALLIANCE, BOX, GONE, LEVEL3, LIFE, MOST_GOLD, SUPPLY, WAITING
 
 
 def audit(g: World) -> list[str]:
@@ -26,7 +26,7 @@ def audit(g: World) -> list[str]:
             tiles.append(tile)
     if len(set(tiles)) != len(tiles):
         bad.append("a tile is in two places")
-    if len(g.dice) != 7 or any(not 0 <= p <= OUT for p in g.places) or any(s < 0 for s in g.symbols):
+    if len(g.dice) != 7 or any(not 0 <= p <= WAITING for p in g.places) or any(s < 0 for s in g.symbols):
         bad.append("dice or symbols out of range")
     for i, m in enumerate(g.monsters):
         if m.room not in (SUPPLY, GONE, BOX) and not 0 <= m.room < len(g.rooms):

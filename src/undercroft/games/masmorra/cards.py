@@ -68,11 +68,14 @@ from .terms import (
     MAGIC,
     MELEE,
     NO_MAGIC,
+    NO_REROLL,
     RANGED,
+    STEP,
     UNDEAD,
     USED,
 )
-from .windows import ANY, FIGHT, GAME_END, OPPONENT, OPPONENT_TURN, PAYBACK, SELF, SPAWNED, TURN_START
+from .ways import at_pit
+from .windows import ANY, FIGHT, GAME_END, OPPONENT, OPPONENT_TURN, PAYBACK, SELF, SPAWNED, WOUNDED
 
 
 def useful_in_combat(g: World, ops: list[Op]) -> bool:
@@ -80,6 +83,8 @@ def useful_in_combat(g: World, ops: list[Op]) -> bool:
     for face in (RANGED, MELEE, DEFENSE, MAGIC):
         if gives_face(ops, face):
             return True
+    if gives_face(ops, STEP) and at_pit(g):
+        return True
     return gives_face(ops, ELIXIR) and g.bits_in(g.hero().room) & UNDEAD != 0
 
 
@@ -116,6 +121,8 @@ def bars_op(g: World, op: Op, hero: int, subject: int, extra: int) -> int:
         return 0 if h.gold < 6 else GOLD_02
     if kind == LOSE_DIE:
         return 0 if g.ready(op.arg) > 0 else CARD_05
+    if kind == REROLL and g.forbid & NO_REROLL:
+        return ALLY_10
     if kind == REROLL or kind == SET_DIE:
         return 0 if g.rolled and g.unused() > 0 else CARD_04
     if kind == READY_DIE:
@@ -133,6 +140,8 @@ def bars_op(g: World, op: Op, hero: int, subject: int, extra: int) -> int:
             return 0
         return 0 if armed_traps(g) else TRAP_03
     if kind == TRAP_DISARM:
+        if g.engaged(h):
+            return ACT_05
         return 0 if not h.down and armed_beside(g, h.room) else TRAP_06
     if kind == CHEST_OPEN:
         return 0 if not h.down and g.rooms[h.room].chest and not g.engaged(h) else (
@@ -305,8 +314,6 @@ def bars_orange_ops(g: World, half: Half, window: int, hero: int, subject: int, 
                 return HEAL_02
         elif op.kind == MOVE_MONSTERS and half.who == OPPONENT_TURN and (g.combat or window in (FIGHT, PAYBACK)):
             return FIGHT_14  # "outside a combat"
-        elif op.kind == GAIN and window == TURN_START:
-            return CARD_05  # no dice phase yet: the symbols could not be used
         elif op.kind == GAIN and g.phase >= BOUNTIES:
             return SYM_03
         elif op.kind == REROLL and half.window == ANY and not g.rolled:
@@ -320,11 +327,12 @@ def bars_orange_ops(g: World, half: Half, window: int, hero: int, subject: int, 
 
 def orange_options(g: World, window: int, hero: int, subject: int, extra: int, out: list[Opt]) -> None:
     """Append the interrupt halves of one Hero's hand that may be played into this window."""
-    if window == ANY and g.heroes[hero].seat == g.hero().seat:
-        return  # offered among the actions instead, see own_oranges
+    own = g.heroes[hero].seat == g.hero().seat and window != WOUNDED
     last = ""
     for card in g.heroes[hero].hand:
         c = CARDS[card]
+        if own and c.orange.window == ANY:
+            continue  # offered among the actions instead, see own_oranges; between two Wounds there are none
         if c.id != last and forbids_orange(g, window, hero, card, subject, extra) == 0:
             out.append(opt(ORANGE, card, hero))
             last = c.id

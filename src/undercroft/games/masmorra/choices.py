@@ -4,7 +4,7 @@ from ...kernel.option import Opt
 from ...kernel.scene import OptionScene
 from ...kernel.window import PASS
 from . import options as o
-from .content import CARDS, CREATURES, HEROES
+from .content import CARDS, CREATURES, HEROES, TILES
 from .notation import text_of
 from .odds import odds_of
 from .state import World
@@ -76,7 +76,8 @@ def describe(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
         return f"Put the trap at {cell_x(a)},{cell_y(a)}", "Place", _I["trap"], [_cell(g, a)]
     if kind in (o.TARGET, o.MONSTER, o.ORDER, o.JOIN, o.PITFALL):
         name = creature_name(g.monsters[a].kind)
-        return f"{ON_MONSTER[kind]} {name} (M{a})", "Fight", _monster_icon(g.monsters[a].kind), [f"monster:{a}"]
+        price = f", with {'the Free Step' if b else 'Step dice and symbols'}" if kind == o.PITFALL else ""
+        return f"{ON_MONSTER[kind]} {name} (M{a}){price}", "Fight", _monster_icon(g.monsters[a].kind), [f"monster:{a}"]
     if kind == o.SPEND:
         return f"Spend a {face_name(a)} {SOURCE[b]}", "Fight", icons.FACES[a], _payment(g, a, b)
     if kind == o.GUARD:
@@ -97,11 +98,9 @@ def describe(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
         who = "" if a == g.active else f" for {hero_name(g, a)}"
         return f"Heal 1 Wound{who} with an Elixir {SOURCE[b]}", "Heal", icons.FACES[4], [f"hero:{a}"]
     if kind == o.CHEST:
-        wild = f" (a {face_name(a - 1)} die stands in)" if a else ""
-        return f"Open the chest{wild}", "Room", icons.OPEN_CHEST, [f"room:{g.hero().room}"]
+        return f"Open the chest{_wild(g, g.hero().room, a)}", "Room", icons.OPEN_CHEST, [f"room:{g.hero().room}"]
     if kind == o.DISARM:
-        wild = f" (a {face_name(b - 1)} die stands in)" if b else ""
-        return f"Disarm {room_name(g, a)}{wild}", "Room", _I["trap"], [f"room:{a}"]
+        return f"Disarm {room_name(g, a)}{_wild(g, a, b)}", "Room", _I["trap"], [f"room:{a}"]
     if kind in (o.PLAY, o.ORANGE, o.DISCARD):
         return _card(g, kind, a, b)
     return _rest(g, x)
@@ -133,6 +132,14 @@ def _rest(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
     if kind == o.EVIL:
         return evil_name(a), "Evil", _I["evil"], [f"evil:{a}"]
     raise ValueError(f"no label for option kind {kind}")
+
+
+def _wild(g: World, room: int, wild: int) -> str:
+    """Which die stands in for which (A-56)."""
+    if wild == 0:
+        return ""
+    dock = TILES[g.rooms[room].tile].dock
+    return f" (a {face_name((wild - 1) % 6)} die stands in for {face_name(dock[(wild - 1) // 6])})"
 
 
 def _monster_icon(kind: int) -> str:

@@ -5,7 +5,7 @@ from ...kernel.errors import CroftError
 from .content import CREATURES, HEROES, TILES
 from .notation import FACE_WORDS, card_word, slug
 from .state import World
-from .terms import ALLIANCE, READY, THRONE
+from .terms import ALLIANCE, READY, THRONE, WAITING
 
 
 def describe_position(g: World, seat: int) -> dict[str, Any]:
@@ -30,8 +30,8 @@ def describe_position(g: World, seat: int) -> dict[str, Any]:
     doc["face_up"] = {str(i + 1): TILES[t].id for i, t in enumerate(g.face_up) if t >= 0}
     if g.rolled:
         doc["dice"] = [FACE_WORDS[g.dice[i]] for i in range(6) if g.places[i] == READY]
-        if g.places[6] == READY:
-            doc["pet"] = FACE_WORDS[g.dice[6]]
+    if g.places[6] in (READY, WAITING):
+        doc["pet"] = FACE_WORDS[g.dice[6]]
     symbols = {FACE_WORDS[f]: n for f, n in enumerate(g.symbols) if n}
     if symbols:
         doc["symbols"] = symbols

@@ -77,6 +77,8 @@ def hint_text(g: World, x: Opt, rule: int) -> str:
     if rule == r.CARD_05 and x.kind == o.ORANGE and x.a < len(CARDS):
         half = CARDS[x.a].orange
         return f"This half answers {NAMES[half.window]} ({WHO[half.who].replace('_', ' ')})."
+    if rule == r.CARD_05 and x.kind in (o.ABILITY, o.PAIR):
+        return f"A card played against you forbids it for this {'combat' if x.kind == o.PAIR else 'turn'}."
     if rule in PLAIN:
         return PLAIN[rule]
     found = ledger_of(__package__ or "").rule(rule)

@@ -19,7 +19,7 @@ PLAIN = {
     o.SUFFER: "suffer", o.WARD: "ward", o.ENDURE: "endure", o.BEGIN: "begin",
 }
 BY_ROOM = {o.MOVE: "move", o.ROOM: "room", o.TRAP: "trap"}
-BY_MONSTER = {o.TARGET: "target", o.PITFALL: "push", o.MONSTER: "monster", o.ORDER: "first", o.JOIN: "join"}
+BY_MONSTER = {o.TARGET: "target", o.MONSTER: "monster", o.ORDER: "first", o.JOIN: "join"}
 BY_SOURCE = {o.STEP: "step", o.MAGIC: "magic", o.PAY_STEP: "pay"}
 BY_DIE = {o.MARK: "mark", o.DIE: "die"}
 BY_NUMBER = {o.BOUNTY: "bounty", o.AMOUNT: "amount"}
@@ -72,6 +72,16 @@ def ability_word(g: World, slot: int, choice: int) -> str:
     return f"{word} {FACE_WORDS[choice]}" if a.dock and a.dock[0] == 6 else word
 
 
+def wild_word(g: World, room: int, wild: int) -> str:
+    """The die that stands in for another one, and for which where two are asked (A-56)."""
+    if wild == 0:
+        return ""
+    dock = TILES[g.rooms[room].tile].dock
+    slot = (wild - 1) // 6
+    spared = f" for {FACE_WORDS[dock[slot]]}" if 1 < len(dock) > slot else ""
+    return f" wild {FACE_WORDS[(wild - 1) % 6]}{spared}"
+
+
 def text_of(g: World, x: Opt) -> str:
     """The canonical text of an option."""
     kind, a, b = x.kind, x.a, x.b
@@ -110,9 +120,11 @@ def text_of(g: World, x: Opt) -> str:
     if kind == o.DRINK:
         return f"drink {SOURCES[b]} {hero_word(g, a)}"
     if kind == o.CHEST:
-        return f"chest wild {FACE_WORDS[a - 1]}" if a else "chest"
+        return f"chest{wild_word(g, g.hero().room, a)}"
     if kind == o.DISARM:
-        return f"disarm R{a} wild {FACE_WORDS[b - 1]}" if b else f"disarm R{a}"
+        return f"disarm R{a}{wild_word(g, a, b)}"
+    if kind == o.PITFALL:
+        return f"push M{a} free" if b else f"push M{a}"
     if kind == o.WHO:
         return f"who {hero_word(g, a)}"
     if kind == o.SIDE:
@@ -129,13 +141,13 @@ def text_of(g: World, x: Opt) -> str:
 
 
 HELP = {
-    "move": "move R5", "room": "room R5", "trap": "trap R7", "target": "target M3", "push": "push M3",
+    "move": "move R5", "room": "room R5", "trap": "trap R7", "target": "target M3", "push": "push M3 free",
     "monster": "monster M3", "first": "first M3", "join": "join M3", "step": "step die|symbol|free",
     "magic": "magic die|symbol", "pay": "pay die|symbol|free", "mark": "mark 1…6|pet", "die": "die 1…6|pet",
     "bounty": "bounty 3", "amount": "amount 2", "play": "play T05 jay", "interrupt": "interrupt T05 jay",
     "discard": "discard T05 jay", "hero": "hero jay", "place": "place 1,-2 turn 0", "spend": "spend ranged die",
     "guard": "guard die|symbol", "use": "use fireball", "learn": "learn fireball", "face": "face melee",
-    "drink": "drink die jay", "chest": "chest", "disarm": "disarm R7", "who": "who jay",
+    "drink": "drink die jay", "chest": "chest", "disarm": "disarm R7 wild magic for step", "who": "who jay",
     "side": "side throne|sewers", "march": "march M3 R5", "stack": "stack 1|2", "tile": "tile S1-05",
     "evil": "evil E03",
 }
@@ -213,12 +225,23 @@ class _Words:
     def more(self) -> bool:
         return self.at < len(self.words)
 
-    def wild(self) -> int:
+    def wild(self, room: int) -> int:
+        """`wild FACE [for FACE]`; without `for` it stands in for the first die that is missing."""
         if not self.more():
             return 0
         if self.next() != "wild":
             raise self.bad()
-        return self.index(FACE_WORDS) + 1
+        face = self.index(FACE_WORDS)
+        dock = TILES[self.g.rooms[room].tile].dock if room < len(self.g.rooms) else []
+        if self.more():
+            if self.next() != "for":
+                raise self.bad()
+            spared = self.index(FACE_WORDS)
+            if spared not in dock:
+                raise self.bad()
+            return 1 + 6 * dock.index(spared) + face
+        missing = [i for i, f in enumerate(dock) if self.g.ready(f) == 0]
+        return 1 + 6 * (missing[0] if missing else 0) + face
 
 
 def parse_option(g: World, text: str) -> Opt:
@@ -277,9 +300,13 @@ def _read(g: World, w: _Words, verb: str) -> Opt:
         source = w.index(SOURCES)
         return opt(o.DRINK, w.hero(), source)
     if verb == "chest":
-        return opt(o.CHEST, w.wild())
+        return opt(o.CHEST, w.wild(g.hero().room))
     if verb == "disarm":
-        return opt(o.DISARM, w.room(), w.wild())
+        room = w.room()
+        return opt(o.DISARM, room, w.wild(room))
+    if verb == "push":
+        monster = w.monster()
+        return opt(o.PITFALL, monster, 1 if w.more() and w.index(["free"]) == 0 else 0)
     if verb == "who":
         return opt(o.WHO, w.hero())
     if verb == "side":

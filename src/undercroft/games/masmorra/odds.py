@@ -6,7 +6,8 @@ from ...kernel.scene import Odds
 from . import options as o
 from .content import CREATURES, MAJOR_FACES, MINOR_FACES, TILES
 from .state import World
-from .terms import MINOR, RUNE
+from .steps.pets import has_pet
+from .terms import MINOR, PET, RUNE, WAITING
 
 
 def at_least_one(dice: int) -> Fraction:
@@ -17,7 +18,7 @@ def at_least_one(dice: int) -> Fraction:
 def odds_of(g: World, x: Opt) -> list[Odds]:
     """What may come of an option that rolls dice; empty if nothing is rolled."""
     if x.kind == o.ROLL:
-        dice = 6 - g.minus + (1 if g.places[6] == 0 else 0)
+        dice = 6 - g.minus + (1 if has_pet(g) or g.places[PET] == WAITING else 0)
         each = float(at_least_one(dice))
         return [Odds(title="the face you hope for, at least once", chance=each)]
     if x.kind == o.REROLL:

@@ -98,3 +98,4 @@ P_TRAP_ORDER: Final = 42
 P_MARKS: Final = 43
 P_DOOR: Final = 44
 P_LAST: Final = 45
+P_FIRST: Final = 46

@@ -21,6 +21,13 @@ def bars_face(g: World, face: int) -> int:
     return 0
 
 
+def bars_die(g: World, face: int) -> int:
+    """The rule that keeps dice of this face from being docked where any die will do, or 0 (A-67)."""
+    if g.curse == face:
+        return SEWER_06
+    return ALLY_10 if face == MAGIC and g.forbid & NO_MAGIC else 0
+
+
 def bars_gain(g: World, gain: Gain) -> int:
     """Abilities and cards that give the cursed symbol cannot be used (MAS-SEWER-07, A-73)."""
     if g.curse >= 0 and gain.sym[g.curse] > 0:

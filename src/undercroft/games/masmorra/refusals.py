@@ -23,7 +23,7 @@ from .acts import (
 from .cards import forbids_orange, forbids_purple
 from .powers import bars_payment
 from .state import World
-from .steps.fight_rules import forbids_pair, forbids_spend
+from .steps.fight_rules import forbids_pair, forbids_pitfall, forbids_spend
 from .terms import ALLIANCE, DEFENSE, PET, READY, ROLLING
 from .ways import forbids_monster, webbed
 from .windows import ANY
@@ -38,6 +38,7 @@ ASKED = {
     o.P_WARD: r.ALLY_10, o.P_ORDER: r.MON_14, o.P_AMOUNT: r.GOLD_02, o.P_STACK: r.CARD_04, o.P_TILE: r.CARD_04,
     o.P_EVIL: r.CARD_04, o.P_UNDEAD: r.FIGHT_12, o.P_TAKE_MONSTER: r.SPAWN_03, o.P_REMOVE_MONSTER: r.LIMIT_05,
     o.P_TRAP_ORDER: r.TRAP_01, o.P_MARKS: r.ROLL_03, o.P_DOOR: r.STEP_05, o.P_LAST: r.TURN_04,
+    o.P_FIRST: r.TURN_03,
 }
 # What each kind of act is about, when it is asked for out of its place.
 ABOUT = {
@@ -51,7 +52,7 @@ ABOUT = {
     o.TRAP: r.TRAP_01, PASS: r.CARD_05, o.KEEP: r.TURN_02,
 }
 LATE = (o.P_BOUNTY, o.P_DM, o.P_LAST)
-ACTING = (o.P_ACTION, o.P_BEFORE_ROLL, o.P_ATTACK, o.P_PAYBACK, o.P_BOUNTY, o.P_DM, o.P_LAST)
+ACTING = (o.P_ACTION, o.P_BEFORE_ROLL, o.P_ATTACK, o.P_PAYBACK, o.P_BOUNTY, o.P_DM, o.P_LAST, o.P_FIRST)
 
 
 def predicate(g: World, x: Opt) -> int:
@@ -113,6 +114,8 @@ def forbids(g: World, seat: int, x: Opt) -> int:
         return forbids_spend(g, d.a, x.a, x.b)
     if x.kind == o.PAIR and d.prompt == o.P_ATTACK:
         return forbids_pair(g)
+    if x.kind == o.PITFALL and d.prompt == o.P_ATTACK and x.a == d.a:
+        return forbids_pitfall(g, x.a, x.b)
     if x.kind == o.GUARD and d.prompt == o.P_PAYBACK:
         return bars_payment(g, DEFENSE, x.b)
     if x.kind == o.MARK and x.a == PET and d.prompt == o.P_REROLL and d.a == 0 and g.places[PET] == READY:

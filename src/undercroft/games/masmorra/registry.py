@@ -23,7 +23,7 @@ from .steps.rolling import Reroll
 from .steps.rooms import Disarm, OpenChest, TakeGold, UsePortal, UseStairs
 from .steps.spawn import Spawn
 from .steps.traps import Activate, ActivateAll
-from .steps.turn import Bounties, LastWord, Turn
+from .steps.turn import Aside, Bounties, Turn
 from .steps.wounds import Wound
 
 
@@ -105,7 +105,7 @@ def unpack_step(r: Reader) -> Step[Any]:
     if kind == 45:
         return Bounties.unpack(r)
     if kind == 46:
-        return LastWord.unpack(r)
+        return Aside.unpack(r)
     if kind == 47:
         return ChooseHeroes.unpack(r)
     raise Damaged(f"snapshot: there is no step of kind {kind}")
@@ -262,7 +262,6 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("level", "int"),
         ("room", "int"),
         ("trap", "int"),
-        ("attached", "int"),
         ("sunk", "int"),
     ],
     "Fight": [
@@ -345,6 +344,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     ],
     "UseStairs": [
         ("laid", "bool"),
+        ("origin", "int"),
     ],
     "Spawn": [
         ("room", "int"),
@@ -366,7 +366,8 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Bounties": [
         ("got", "int"),
     ],
-    "LastWord": [
+    "Aside": [
+        ("prompt", "int"),
     ],
     "Wound": [
         ("hero", "int"),
@@ -413,6 +414,6 @@ STEP_NAMES: Final[dict[int, str]] = {
     43: "DrawEvil",
     44: "Turn",
     45: "Bounties",
-    46: "LastWord",
+    46: "Aside",
     47: "ChooseHeroes",
 }

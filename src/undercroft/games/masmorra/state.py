@@ -12,7 +12,7 @@ from ...kernel.step import Step
 from ...kernel.window import Window
 from .content import CARDS, CREATURES, HEROES, TILES, Creature
 from .pieces import Hero, Monster, Room
-from .terms import GAZE, OUT, PET, READY, TRAP, UNDEAD
+from .terms import GAZE, OUT, PET, READY, TRAP, UNDEAD, WAITING
 from .windows import ANY, WITH_ANY
 
 
@@ -181,7 +181,7 @@ class World(Game):
 
     def drop_pet(self) -> None:
         """A companion that is cancelled takes its unused die away for the turn (MAS-PET-05, A-12)."""
-        if self.places[PET] == READY and self.gazed(self.hero()):
+        if (self.places[PET] == READY or self.places[PET] == WAITING) and self.gazed(self.hero()):
             self.places[PET] = OUT
             self.pet_lost = True
 

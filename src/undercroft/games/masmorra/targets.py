@@ -5,7 +5,7 @@ from .ops import TO_ADJACENT, TO_ANY, TO_EDGE, TO_HERO, TO_PREVIOUS, TO_SAME_LEV
 from .state import World
 from .steps.spawn import limit_of, load_of
 from .terms import BOSS, MINOR, TRAP
-from .ways import leave_cost, ways_of
+from .ways import distances, leave_cost, ways_of
 
 
 def explored(g: World, level: int) -> list[int]:
@@ -35,6 +35,20 @@ def teleport_rooms(g: World, op: Op, who: int, extra: int) -> list[int]:
     elif op.arg == TO_HERO and who != extra and not g.heroes[extra].down:
         rooms = [g.heroes[extra].room]
     return [r for r in rooms if r != here]
+
+
+def nearest_free_rooms(g: World, hero: int, size: int) -> list[int]:
+    """The explored rooms without Heroes that have space for a monster and are nearest to a Hero, all equally near."""
+    dist = distances(g, [hero])
+    out: list[int] = []
+    for i in explored(g, 0):
+        if g.hero_in(i) or load_of(g, i) + size > limit_of(g, i):
+            continue
+        if out and dist[i] < dist[out[0]]:
+            out = []
+        if not out or dist[i] == dist[out[0]]:
+            out.append(i)
+    return out
 
 
 def swap_targets(g: World, hero: int) -> list[int]:

@@ -16,6 +16,7 @@ READY: Final = 0
 USED: Final = 1
 DOCKED: Final = 2
 OUT: Final = 3
+WAITING: Final = 4  # the pet die of a companion bought before the roll
 PET: Final = 6  # the seventh die
 
 # What a creature is.

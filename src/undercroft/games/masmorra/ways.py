@@ -11,6 +11,11 @@ def large_of(g: World) -> Large:
     return THRONE_SIDE if g.side == THRONE else SEWERS_SIDE
 
 
+def at_pit(g: World) -> bool:
+    """Is the active Hero in the room of the Bottomless Pit, where Steps are weapons (A-75)?"""
+    return g.side == THRONE and g.hero().room == g.large + large_of(g).pit
+
+
 def room_of_type(g: World, kind: int) -> int:
     """The only room of a type, or -1."""
     i = 0

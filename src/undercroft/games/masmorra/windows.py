@@ -38,7 +38,7 @@ NAMES: Final[list[str]] = [
 ]
 # Moments at which "any time" cards are asked for as well; asking at every single event would drown the game.
 WITH_ANY: Final = (
-    (1 << TURN_START) | (1 << ROLLED) | (1 << FIGHT) | (1 << PAYBACK) | (1 << BOUNTY) | (1 << ANY)
+    (1 << ROLLED) | (1 << FIGHT) | (1 << PAYBACK) | (1 << WOUNDED) | (1 << BOUNTY) | (1 << ANY)
 )
 
 # Who may answer, relative to the Hero the event concerns.

@@ -47,7 +47,7 @@ def other(g: World, p: int, options: list[Opt]) -> Opt:
     if p == o.P_BOUNTY:
         buy = first_of(options, o.BUY)
         return buy if buy is not None else options[0]
-    if p == o.P_DM or p == o.P_LAST:
+    if p in (o.P_DM, o.P_LAST, o.P_FIRST):
         return options[-1]  # done, where that is offered
     if p == o.P_PIT and g.hero().life > 4:
         x = first_of(options, o.SUFFER)

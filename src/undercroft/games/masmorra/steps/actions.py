@@ -107,12 +107,12 @@ def room_actions(g: World, options: list[Opt]) -> None:
     t = TILES[r.tile]
     wild = wild_dice(g, h)
     if r.chest:
-        for w in range(7 if wild else 1):
+        for w in range(1 + 6 * len(t.dock) if wild else 1):
             if forbids_chest(g, w) == 0:
                 options.append(opt(CHEST, w))
     for trap in r.traps:
         if g.rooms[trap].armed:
-            for w in range(7 if wild else 1):
+            for w in range(13 if wild else 1):
                 if forbids_disarm(g, trap, w) == 0:
                     options.append(opt(DISARM, trap, w))
     if t.type == PORTAL_ROOM and forbids_portal(g) == 0:

@@ -1,18 +1,19 @@
 """What card effects do, once everything is picked."""
 from ....kernel.chance import DECKS, DICE
 from .. import events, ops
-from ..content import CREATURES, TILES
+from ..content import CREATURES
 from ..ops import HALF_UP, Op
 from ..rule_ids import ALLY_10, CARD_05
 from ..state import World
-from ..terms import ALLIANCE, C_DIE, C_EVIL, C_PET, C_SMALL, MINOR, MOST_GOLD, PET, READY, TRAP, USED
-from ..ways import distances
+from ..targets import nearest_free_rooms
+from ..terms import ALLIANCE, C_DIE, C_EVIL, C_PET, C_SMALL, MINOR, MOST_GOLD, PET, READY, USED
+from ..windows import DREW
 from .abilities import add_symbols
 from .gains import DrawCards, GainGold, GainXp, discard_random, lose_xp
 from .master import AllMarch
 from .moving import Enter, put_hero, teleport
 from .rooms import Disarm, OpenChest
-from .spawn import Spawn, limit_of, load_of, remove_monster, roll_monster
+from .spawn import Spawn, remove_monster, roll_monster
 from .traps import Activate, ActivateAll, armed_beside
 from .wounds import BY_CARD, BY_EVIL, Wound, heal
 
@@ -115,6 +116,7 @@ def _cards(g: World, op: Op, hero: int, subject: int, extra: int) -> None:
         g.arm()
         both = -1 if g.mode == ALLIANCE else (1 << g.heroes[hero].seat) | (1 << g.heroes[subject].seat)
         g.emit(events.DREW_CARD, hero, extra, rule=CARD_05, seen=both)
+        g.open(DREW, hero, extra)  # now this player has just received it
 
 
 def roll_die(g: World, i: int) -> None:
@@ -137,6 +139,7 @@ def _dice(g: World, op: Op, picks: list[int]) -> None:
             if i >= 0:
                 g.places[i] = READY
                 roll_die(g, i)
+        g.drop_pet()
 
 
 def _modify(g: World, op: Op, depth: int, picks: list[int]) -> None:
@@ -189,18 +192,6 @@ def _transport(g: World, op: Op, hero: int, subject: int, extra: int, who: int, 
         teleport(g, who, picks[0])
 
 
-def nearest_free_room(g: World, hero: int, size: int) -> int:
-    """The explored room without Heroes nearest to a Hero that has space, the first of equals; -1 if none."""
-    dist = distances(g, [hero])
-    best = -1
-    for i in range(len(g.rooms)):
-        if TILES[g.rooms[i].tile].type == TRAP or g.hero_in(i) or load_of(g, i) + size > limit_of(g, i):
-            continue
-        if best < 0 or dist[i] < dist[best]:
-            best = i
-    return best
-
-
 def _monsters(g: World, op: Op, hero: int, extra: int, depth: int, picks: list[int]) -> None:
     if op.kind == ops.MARCH:
         g.push(AllMarch(hero))
@@ -209,7 +200,8 @@ def _monsters(g: World, op: Op, hero: int, extra: int, depth: int, picks: list[i
         if op.arg == ops.TRIGGER_ROOM:
             room = extra
         elif op.arg == ops.NEAREST_FREE:
-            room = nearest_free_room(g, hero, 1 if op.extra == MINOR else 2)
+            near = nearest_free_rooms(g, hero, 1 if op.extra == MINOR else 2)
+            room = picks[0] if picks else near[0] if near else -1
         if room >= 0:
             g.push(Spawn(room, op.extra))
     elif op.kind == ops.CHOOSE_SPAWN_FACE:

@@ -36,7 +36,7 @@ from ..options import (
     WHO,
 )
 from ..state import World
-from ..targets import movable, removable, swap_targets, teleport_rooms
+from ..targets import movable, nearest_free_rooms, removable, swap_targets, teleport_rooms
 from ..terms import C_EVIL, C_SMALL, MINOR, READY, USED
 from .abilities import die_options
 from .master import move_monster
@@ -69,6 +69,9 @@ def ask_pick(g: World, op: Op, hero: int, subject: int, extra: int, picks: list[
         return _ask_order(g, op, hero, picks)
     if picks:
         return False
+    if kind == ops.SPAWN and op.arg == ops.NEAREST_FREE:
+        near = nearest_free_rooms(g, hero, 1 if op.extra == MINOR else 2)
+        return len(near) > 1 and _ask(g, hero, P_ROOM, ROOM, near)
     if kind == ops.SWAP:
         options = [opt(WHO, x) if x < 100 else opt(MONSTER, x - 100) for x in swap_targets(g, hero)]
         return _pose(g, hero, P_MONSTER, options)
@@ -188,7 +191,7 @@ def _ask_order(g: World, op: Op, hero: int, picks: list[int]) -> bool:
             deck.known[-1 - i] |= 1 << h.seat
         g.seen += 1
         g.emit(events.SAW_TILES, hero, n, 1 if op.kind == ops.PEEK_EVIL else 0)
-    if len(done) >= n - (0 if op.kind == ops.PEEK_EVIL else 1):
+    if len(done) >= n - 1:  # the last one needs no choice
         return False
     left = [deck.top[-1 - i] for i in range(n)]
     for x in done:

@@ -11,15 +11,17 @@ from ..content import CREATURES, MALAPHYAS, TILES, boss_side
 from ..dungeon import placements, put_tile, rune_fits, trap_spots, unsealing
 from ..ops import TILE_CHOICE
 from ..options import P_PLACE, P_TRAP, PLACE, TRAP_AT
-from ..rule_ids import EXP_01, EXP_07, MED_02, ROOM_01, ROOM_02, SPAWN_08
+from ..rule_ids import EXP_01, EXP_07, EXP_08, ROOM_01, ROOM_02, SPAWN_08
 from ..state import World
 from ..terms import ALT_ONCE_PER_MOVE, BOX, C_MEDIUM, C_SMALL, FIRE_BREATH, MEDIUM, RUNE, TRAP
-from ..windows import EXPLORE, EXPLORED
+from ..windows import ENTERED, EXPLORE, EXPLORED, SPAWNED
 from .gains import GainXp
 from .moving import Enter, put_hero
 from .spawn import FIRST_BOSS, Spawn, tier_of
 from .traps import Activate, ActivateAll, armed_beside
 from .wounds import BY_FIRE, in_turn_order, wound_all
+
+MOST_TRAPS: Final = 3  # attached to a medium room when it is explored, with those that lay there (MAS-MED-02)
 
 
 class Explore(Step[World]):
@@ -79,11 +81,15 @@ class Explore(Step[World]):
         elif self.pc == 7:
             self.pc = 8
             g.open(EXPLORED, g.active, self.room)
-        else:  # X5, MAS-EXP-05
-            g.pop()
+        elif self.pc == 8:  # X5, MAS-EXP-05
+            self.pc = 9
             if g.engaged(h):
                 g.mp = 0
             g.push(TurnUp(level, self.room))
+        else:
+            g.pop()
+            if h.room == self.room and not h.down:
+                g.open(ENTERED, g.active, self.origin)
 
     def take_tile(self, g: World, level: int) -> None:
         """The tile on top, or for a Rune the top medium tile of the level (MAS-ROOM-01)."""
@@ -226,6 +232,8 @@ def place_boss(g: World, boss: int, room: int, red: bool) -> None:
     m.fought = False
     m.barred = False
     g.emit(events.SPAWNED, FIRST_BOSS + boss, m.kind, room, rule=SPAWN_08)
+    if g.hero_in(room):
+        g.open(SPAWNED, g.active, room)
     if CREATURES[m.kind].bits & FIRE_BREATH:
         burnt: list[int] = []
         for i in in_turn_order(g):
@@ -242,7 +250,6 @@ class TurnUp(Step[World]):
     level: int
     room: int
     trap: int = -1
-    attached: int = 0
     sunk: int = 0  # Runes put to the bottom
 
     def run(self, g: World) -> None:
@@ -276,14 +283,15 @@ class TurnUp(Step[World]):
         """Beside the new room if there is space, else beside any room of the level (MAS-EXP-07, -08, MAS-MED-02)."""
         spots: list[int] = []
         medium = TILES[g.rooms[self.room].tile].size == 2
-        if not medium or self.attached < 3:
+        full = medium and len(g.rooms[self.room].traps) >= MOST_TRAPS
+        if not full:
             spots = trap_spots(g, self.room)
         if not spots:
             i = 0
             for r in g.rooms:
                 if r.level == self.level and TILES[r.tile].type != TRAP and (i != self.room or not medium):
                     for c in trap_spots(g, i):
-                        if c not in spots and not (medium and self.attached >= 3 and beside(g, c, self.room)):
+                        if c not in spots and not (full and beside(g, c, self.room)):
                             spots.append(c)
                 i += 1
         if not spots:
@@ -297,36 +305,33 @@ class TurnUp(Step[World]):
 
     def choose(self, g: World, o: Opt) -> None:
         i = put_tile(g, self.trap, self.level, cell_x(o.a), cell_y(o.a), 0)
-        if self.room in g.rooms[i].traps:
-            self.attached += 1
-        g.emit(events.TRAP_PLACED, i, self.room, rule=EXP_07 if self.attached <= 3 else MED_02)
+        g.emit(events.TRAP_PLACED, i, self.room, rule=EXP_07 if self.room in g.rooms[i].traps else EXP_08)
         self.pc = 0
         g.push(Activate(i))  # MAS-EXP-09
 
     # generated
-    def __init__(self, level: int, room: int, trap: int = -1, attached: int = 0, sunk: int = 0) -> None:
+    def __init__(self, level: int, room: int, trap: int = -1, sunk: int = 0) -> None:
         self.pc = 0
         self.level = level
         self.room = room
         self.trap = trap
-        self.attached = attached
         self.sunk = sunk
 
     def kind(self) -> int:
         return 22
 
     def copy(self) -> "TurnUp":
-        s = TurnUp(self.level, self.room, self.trap, self.attached, self.sunk)
+        s = TurnUp(self.level, self.room, self.trap, self.sunk)
         s.pc = self.pc
         return s
 
     def pack(self) -> list[Any]:
-        return [22, self.pc, self.level, self.room, self.trap, self.attached, self.sunk]
+        return [22, self.pc, self.level, self.room, self.trap, self.sunk]
 
     @staticmethod
     def unpack(r: Reader) -> "TurnUp":
         pc = r.number()
-        s = TurnUp(r.number(), r.number(), r.number(), r.number(), r.number())
+        s = TurnUp(r.number(), r.number(), r.number(), r.number())
         s.pc = pc
         r.end()
         return s

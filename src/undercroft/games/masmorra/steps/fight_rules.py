@@ -32,7 +32,9 @@ from ..rule_ids import (
     FIGHT_06,
     FIGHT_07,
     FIGHT_10,
+    SEWER_06,
     SEWER_07,
+    THRONE_05,
 )
 from ..state import World
 from ..terms import (
@@ -54,12 +56,11 @@ from ..terms import (
     RANGED,
     REGROW,
     STEP,
-    THRONE,
     UNDEAD,
     USED,
     VULNERABLE,
 )
-from ..ways import large_of
+from ..ways import at_pit
 from .abilities import UseAbility, UseMagic, pay_ability
 from .cards import Play
 from .gains import DrawCards
@@ -119,8 +120,9 @@ def attack_options(g: World, target: int) -> list[Opt]:
                 options.append(opt(SPEND, face, source))
     if forbids_pair(g) == 0:
         options.append(opt(PAIR))
-    if pitfall_cost(g, target) > 0:
-        options.append(opt(PITFALL, target))
+    for free in (0, 1):
+        if forbids_pitfall(g, target, free) == 0:
+            options.append(opt(PITFALL, target, free))
     for source in (FROM_DIE, FROM_SYMBOL):
         if forbids_magic(g, source) == 0:
             options.append(opt(MAGIC_OPTION, source))
@@ -196,26 +198,34 @@ def take_act(g: World, o: Opt) -> bool:
 
 
 def pitfall_cost(g: World, monster: int) -> int:
-    """Steps it takes to push a monster into the Bottomless Pit, 0 if that is impossible (MAS-THRONE-05, -09, A-75)."""
-    if g.side != THRONE or g.hero().room != g.large + large_of(g).pit or g.curse == STEP:
-        return 0
-    tier = g.creature(monster).tier
-    if tier == BOSS:
-        return 0
-    cost = 1 if tier == MINOR else 2
-    have = g.ready(STEP) + g.symbols[STEP] + (1 if bars_free_step(g) == 0 else 0)
-    return cost if have >= cost else 0
+    """Steps it takes to push a monster into the Bottomless Pit: 1 for a minor, 2 for a major one (MAS-THRONE-05)."""
+    return 1 if g.creature(monster).tier == MINOR else 2
 
 
-def pay_pitfall(g: World, monster: int) -> None:
-    """Symbols go first, then dice, then the Free Step: in this order nothing of use is wasted."""
-    for _ in range(pitfall_cost(g, monster)):
+def forbids_pitfall(g: World, monster: int, free: int) -> int:
+    """Push a monster into the Bottomless Pit, the Free Step paying for one Step or not (MAS-THRONE-09, A-26, A-75)."""
+    if not at_pit(g) or g.creature(monster).tier == BOSS:
+        return THRONE_05
+    if g.curse == STEP:
+        return SEWER_06
+    rule = bars_free_step(g) if free else 0
+    if rule:
+        return rule
+    return 0 if g.ready(STEP) + g.symbols[STEP] + free >= pitfall_cost(g, monster) else THRONE_05
+
+
+def pay_pitfall(g: World, monster: int, free: int) -> None:
+    """The Free Step if it is named, then symbols, then dice: a die does all that a symbol does, and more."""
+    cost = pitfall_cost(g, monster)
+    if free:
+        g.hero().free = False
+        cost -= 1
+    while cost > 0:
         if g.symbols[STEP] > 0:
             g.symbols[STEP] -= 1
-        elif g.ready(STEP) > 0:
-            g.take_die(STEP, USED)
         else:
-            g.hero().free = False
+            g.take_die(STEP, USED)
+        cost -= 1
 
 
 def defeat(g: World, monster: int, spent: list[int]) -> None:

@@ -41,7 +41,7 @@ from ..terms import (
     UNDEAD,
     USED,
 )
-from ..windows import FIGHT, MONSTER_DOWN, PAYBACK
+from ..windows import ANY, FIGHT, MONSTER_DOWN, PAYBACK
 from .ending import malaphyas_fell
 from .fight_rules import attack_options, damage_of, defeat, defense_options, pay_pitfall, take_act
 from .fight_start import effects_of, start_effect
@@ -64,6 +64,7 @@ AFTER: Final = 10
 XP: Final = 11
 CARDS: Final = 12
 DONE: Final = 13
+BETWEEN: Final = 14
 
 
 class Fight(Step[World]):
@@ -123,6 +124,9 @@ class Fight(Step[World]):
                 self.pc = AFTER
         elif self.pc == AFTER:
             self.after(g)
+        elif self.pc == BETWEEN:  # C7: who helps with symbols sees what the last monster has cost
+            self.pc = PICK
+            g.open(ANY, g.active)
         elif self.pc == XP:
             self.pc = CARDS
             h.capture = h.capture or self.capture  # MAS-BOSS-09
@@ -244,7 +248,7 @@ class Fight(Step[World]):
         elif o.kind == STRIKE:
             self.pc = RESULT
         elif o.kind == PITFALL:
-            pay_pitfall(g, self.target)
+            pay_pitfall(g, self.target, o.b)
             self.fall(g, True)
             self.pc = AFTER
             self.pure = False
@@ -305,7 +309,7 @@ class Fight(Step[World]):
 
     def after(self, g: World) -> None:
         """Terrifying Moans cost 1 XP unless the Ghost fell to Elixir alone (MAS-MON-10, A-06)."""
-        self.pc = PICK
+        self.pc = BETWEEN if self.left else PICK
         if g.hero().down:
             self.pc = DONE  # MAS-REW-02, MAS-DOWN-04: no rewards
         elif CREATURES[self.face].bits & MOANS and not self.pure:

@@ -84,11 +84,13 @@ class GainXp(Step[World]):
                 return
             h.xp += self.n  # MAS-EPIC-02: elsewhere the running total goes on past the last space
             g.emit(events.GOT_XP, self.hero, self.n, h.xp, rule=REW_01 if g.mode == STANDARD else EPIC_02)
+            if self.n >= 2:
+                g.open(GOT_XP, self.hero, self.n)
+        elif self.pc == 1:  # who was robbed of the last point has not reached the space
+            self.pc = 2
             if g.mode == STANDARD and h.xp >= END_XP_AT and not g.ending:  # MAS-GOAL-02, MAS-GOAL-03
                 g.ending = True
                 g.emit(events.END_TRIGGERED, self.hero, rule=GOAL_02)
-            if self.n >= 2:
-                g.open(GOT_XP, self.hero, self.n)
         else:
             if h.paid < 4 and h.xp >= ARROWS[h.paid]:
                 options: list[Opt] = []

@@ -1,4 +1,4 @@
-"""Choosing Heroes and dealing the first cards (MAS-SETUP-10..13)."""
+"""Dealing the first cards and choosing Heroes (MAS-SETUP-10..13)."""
 from typing import Any, Final
 
 from ....kernel.option import Opt, opt
@@ -10,16 +10,23 @@ from ..state import World
 from ..terms import ALLIANCE
 from .gains import DrawCards
 
+STARTING_HAND: Final = 2
+
 
 class ChooseHeroes(Step[World]):
-    """Each player takes a Hero, each Hero once, from the First Player on; then two secret cards each."""
+    """Two secret cards each; then each player takes a Hero, each Hero once, from the First Player on."""
 
     KIND: Final = 47
     at: int = 0
 
     def run(self, g: World) -> None:
         n = len(g.heroes)
-        if self.at < n:
+        if self.pc == 0:
+            self.pc = 1
+            if g.mode != ALLIANCE:  # MAS-SETUP-10
+                for i in range(n):
+                    g.push(DrawCards((g.first + n - 1 - i) % n, STARTING_HAND))
+        elif self.at < n:
             taken = [h.card for h in g.heroes]
             options: list[Opt] = []
             for c in range(len(HEROES)):
@@ -27,11 +34,8 @@ class ChooseHeroes(Step[World]):
                     options.append(opt(HERO, c))
             who = (g.first + self.at) % n
             g.ask(g.heroes[who].seat, P_HERO, options, who)
-            return
-        g.pop()
-        if g.mode != ALLIANCE:  # MAS-SETUP-10
-            for i in range(n):
-                g.push(DrawCards((g.first + n - 1 - i) % n, 2))
+        else:
+            g.pop()
 
     def choose(self, g: World, o: Opt) -> None:
         g.heroes[(g.first + self.at) % len(g.heroes)].card = o.a

@@ -4,7 +4,7 @@ from .. import events
 from ..content import HEROES
 from ..rule_ids import PET_03
 from ..state import World
-from ..terms import C_PET, MASTER, NO_CARD_ABILITIES, OUT, PET, READY
+from ..terms import C_PET, MASTER, NO_CARD_ABILITIES, OUT, PET, READY, WAITING
 
 
 def has_pet(g: World) -> bool:
@@ -19,7 +19,7 @@ def has_pet(g: World) -> bool:
 def gain_pet(g: World) -> None:
     """The pet die joins: rolled with the others, or at once if they are rolled already (MAS-PET-02, -03)."""
     if not g.rolled:
-        g.places[PET] = READY
+        g.places[PET] = WAITING
         return
     g.dice[PET] = g.chance.below(DICE, 6, C_PET)
     g.places[PET] = READY

@@ -9,14 +9,14 @@ from .. import events
 from ..options import EXTRA, KEEP, MARK, P_EXTRA, P_REROLL, REROLL
 from ..rule_ids import BOSS_10, ROLL_01, ROLL_02
 from ..state import World
-from ..terms import C_DIE, C_PET, NO_REROLL, OUT, PET, READY
+from ..terms import C_DIE, C_PET, NO_REROLL, OUT, PET, READY, WAITING
 from .actions import action_options, take_action
 from .pets import has_pet
 
 
 def roll_all(g: World) -> None:
     """All six action dice, and the pet die if there is one (MAS-ROLL-01)."""
-    if has_pet(g):
+    if has_pet(g) or g.places[PET] == WAITING:  # MAS-PET-04
         g.places[PET] = READY
     for i in range(7):
         if i < 6:

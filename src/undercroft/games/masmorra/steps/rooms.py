@@ -13,7 +13,7 @@ from ..rule_ids import ROOM_04, ROOM_10, STEP_05, TRAP_07
 from ..state import World
 from ..terms import ALT_ANY_WALK, MOST_GOLD, SEWERS, STAIRS3, TRAP
 from ..ways import stairs_from
-from ..windows import CHEST, DISARM
+from ..windows import CHEST, DISARM, ENTERED
 from .exploring import TurnUp
 from .gains import DrawCards, GainGold, GainXp
 from .level3 import OpenLevel3, Toss
@@ -224,6 +224,7 @@ class UseStairs(Step[World]):
 
     KIND: Final = 33
     laid: bool = False
+    origin: int = -1
 
     def run(self, g: World) -> None:
         h = g.hero()
@@ -240,22 +241,26 @@ class UseStairs(Step[World]):
                 g.push(OpenLevel3(g.active))
             else:
                 self.climb(g)
-        else:
-            g.pop()
+        elif self.pc == 2:
+            self.pc = 3
             if self.laid:
                 g.push(TurnUp(2, h.room))
             if g.alt & ALT_ANY_WALK and not h.down:
                 g.push(ActivateAll(armed_beside(g, h.room)))
+        else:
+            g.pop()
+            if not h.down:
+                g.open(ENTERED, g.active, self.origin)
 
     def climb(self, g: World) -> None:
         h = g.hero()
-        origin = h.room
-        to = stairs_from(g, origin)
+        self.origin = h.room
+        to = stairs_from(g, self.origin)
         if to < 0:
             to = put_tile(g, ENTRANCE_TILE, 2, 0, 0, 0)
             self.laid = True
         put_hero(g, g.active, to)
-        g.emit(events.MOVED, g.active, to, origin, rule=ROOM_10 if self.laid else STEP_05)
+        g.emit(events.MOVED, g.active, to, self.origin, rule=ROOM_10 if self.laid else STEP_05)
         if g.rooms[to].level == 3 and g.side == SEWERS:
             g.push(Toss(g.active))
         g.push(Enter(g.active))
@@ -263,25 +268,26 @@ class UseStairs(Step[World]):
             g.mp = 0
 
     # generated
-    def __init__(self, laid: bool = False) -> None:
+    def __init__(self, laid: bool = False, origin: int = -1) -> None:
         self.pc = 0
         self.laid = laid
+        self.origin = origin
 
     def kind(self) -> int:
         return 33
 
     def copy(self) -> "UseStairs":
-        s = UseStairs(self.laid)
+        s = UseStairs(self.laid, self.origin)
         s.pc = self.pc
         return s
 
     def pack(self) -> list[Any]:
-        return [33, self.pc, self.laid]
+        return [33, self.pc, self.laid, self.origin]
 
     @staticmethod
     def unpack(r: Reader) -> "UseStairs":
         pc = r.number()
-        s = UseStairs(r.flag())
+        s = UseStairs(r.flag(), r.number())
         s.pc = pc
         r.end()
         return s

@@ -5,9 +5,10 @@ from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events
-from ..content import DARK_WATCHER
+from ..cards import only_symbols
+from ..content import CARDS, DARK_WATCHER
 from ..ops import BOUNTY_CAP
-from ..options import BOUNTY, KEEP, P_BOUNTY, P_LAST
+from ..options import BOUNTY, BUY, KEEP, P_BOUNTY, P_FIRST, P_LAST, PLAY
 from ..rule_ids import ALLY_03, ALLY_06, DOWN_07, ROOM_18, TURN_02
 from ..state import World
 from ..terms import (
@@ -60,52 +61,57 @@ class Turn(Step[World]):
         if stage == 1:  # T0
             begin_turn(g)
             g.open(TURN_START, g.active)
-        elif stage == 2:  # T1, A-57
+        elif stage == 2:  # MAS-CARD-04: a card may forestall what comes; where nothing comes it can wait
+            if (g.side or g.mode == ALLIANCE) and not h.down:
+                g.push(Aside(P_FIRST))
+        elif stage == 3:  # T1, A-57
             if g.side:
                 g.push(Malaphyas())
-        elif stage == 3:  # H0
+        elif stage == 4:  # H0
             if g.mode == ALLIANCE and not h.down:
                 g.push(DrawEvil())
-        elif stage == 4:
+        elif stage == 5:
             g.phase = BEFORE_ROLL
             if not h.down:
                 g.push(Actions())
-        elif stage == 5:  # H1
+        elif stage == 6:  # H1
             if not h.down:
                 g.phase = ROLLING
                 roll_all(g)
                 g.drop_pet()
                 g.push(Reroll(g.places[PET] == READY))
-        elif stage == 6:
+        elif stage == 7:
             if not h.down:
                 g.open(ROLLED, g.active)
-        elif stage == 7:  # H2
+        elif stage == 8:  # H2
             g.phase = ACTIONS
             if not h.down:
                 g.push(Actions())
-        elif stage == 8:  # H3; a defeated Hero gets none (MAS-DOWN-06)
+        elif stage == 9:  # H3; a defeated Hero gets none (MAS-DOWN-06)
             g.phase = BOUNTIES
             g.mp = 0
             if not h.down:
                 g.push(Bounties())
-        elif stage == 9:  # MAS-GOLD-04, MAS-SYM-05
+        elif stage == 10:  # MAS-GOLD-04, MAS-SYM-05
             end_hero_phase(g)
             g.open(ANY, g.active)
-        elif stage == 10:  # D1, MAS-TURN-05
+        elif stage == 11:  # D1, MAS-TURN-05
             if g.mode == ALLIANCE:
                 g.push(AllMarch())
             else:
                 g.push(MoveMonsters())
-        elif stage == 11:  # D2
+        elif stage == 12:  # D2
             g.push(SpawnPhase())
-        elif stage == 12:  # D3
+        elif stage == 13:  # D3
             if g.mode == ALLIANCE:
                 pass_time(g)
-        elif stage == 13:
+        elif stage == 14:
             g.phase = CLOSE
             complete_ritual(g)
-        elif stage == 14:
-            g.push(LastWord())
+        elif stage == 15:  # MAS-CARD-05: the last moment of this player's turn
+            g.open(ANY, g.active)
+        elif stage == 16:
+            g.push(Aside(P_LAST))
         else:
             self.pc = 0
             next_turn(g)
@@ -308,19 +314,23 @@ class Bounties(Step[World]):
     # end generated
 
 
-class LastWord(Step[World]):
-    """The last point of the turn: own-turn cards and buying, if there is anything to play or buy."""
+class Aside(Step[World]):
+    """The first or last point of a turn: own-turn cards and buying, if there is anything to play or buy.
+
+    What only makes symbols can wait from the first point to the roll, so it alone is no reason to ask there.
+    """
 
     KIND: Final = 46
+    prompt: int
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
         extras(g, options)
-        if not options:
+        if g.hero().down or not options or (self.prompt == P_FIRST and can_wait(options)):
             g.pop()
             return
         options.append(opt(KEEP))
-        g.ask(g.hero().seat, P_LAST, options)
+        g.ask(g.hero().seat, self.prompt, options)
 
     def choose(self, g: World, o: Opt) -> None:
         if o.kind == KEEP:
@@ -329,27 +339,34 @@ class LastWord(Step[World]):
             take_act(g, o)
 
     # generated
-    def __init__(self) -> None:
+    def __init__(self, prompt: int) -> None:
         self.pc = 0
+        self.prompt = prompt
 
     def kind(self) -> int:
         return 46
 
-    def copy(self) -> "LastWord":
-        s = LastWord()
+    def copy(self) -> "Aside":
+        s = Aside(self.prompt)
         s.pc = self.pc
         return s
 
     def pack(self) -> list[Any]:
-        return [46, self.pc]
+        return [46, self.pc, self.prompt]
 
     @staticmethod
-    def unpack(r: Reader) -> "LastWord":
+    def unpack(r: Reader) -> "Aside":
         pc = r.number()
-        s = LastWord()
+        s = Aside(r.number())
         s.pc = pc
         r.end()
         return s
     # end generated
 
 
+def can_wait(options: list[Opt]) -> bool:
+    """Are these nothing but cards that make symbols?"""
+    for o in options:
+        if o.kind == BUY or not only_symbols(CARDS[o.a].purple.ops if o.kind == PLAY else CARDS[o.a].orange.ops):
+            return False
+    return True

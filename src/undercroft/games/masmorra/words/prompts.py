@@ -14,7 +14,7 @@ from ..steps.evil import DrawEvil
 from ..steps.fight_rules import damage_of
 from ..steps.fighting import Fight
 from ..steps.rooms import UsePortal
-from ..terms import MINOR
+from ..terms import ALLIANCE, MINOR
 from ..windows import ANY
 from .moments import window_text
 from .names import card_name, die_name, evil_name, hero_name, many, room_name, symbols_text, the, the_room, tile_name
@@ -159,6 +159,8 @@ def _room(g: World, d: Decision) -> str:
     op = _effect(g)
     if op is not None and op.who == ops.ME_OR_PICK:
         return f"{_card(g)}: in which of the two rooms do the Heroes meet?"
+    if op is not None and op.kind == ops.SPAWN:
+        return f"{_card(g)}: in which of the nearest rooms does the monster appear?"
     return f"{_card(g)}: to which room?"
 
 
@@ -286,6 +288,13 @@ def _last(g: World, d: Decision) -> str:
     return "Your turn is about to end: last chance to play a card or to buy one for 5 gold."
 
 
+def _first(g: World, d: Decision) -> str:
+    what = "the Evil card is drawn" if g.mode == ALLIANCE else "Malaphyas acts"
+    if g.mode == ALLIANCE and g.side:
+        what = "Malaphyas acts and the Evil card is drawn"
+    return f"Your turn begins. Before {what} you may play a card or buy one for 5 gold."
+
+
 ASK: Final[dict[int, Callable[[World, Decision], str]]] = {
     o.P_HERO: _hero, o.P_BEFORE_ROLL: _before_roll, o.P_REROLL: _reroll, o.P_EXTRA: _extra, o.P_ACTION: _action,
     o.P_PLACE: _place, o.P_TRAP: _trap, o.P_TARGET: _target, o.P_ATTACK: _attack, o.P_PAYBACK: _payback,
@@ -293,7 +302,7 @@ ASK: Final[dict[int, Callable[[World, Decision], str]]] = {
     o.P_DISCARD: _discard, o.P_SIDE: _side, o.P_BOUNTY: _bounty, o.P_DM: _dm, o.P_MARCH: _march, o.P_PIT: _pit,
     o.P_WEB: _web, o.P_WARD: _ward, o.P_ORDER: _order, o.P_AMOUNT: _amount, o.P_STACK: _stack, o.P_TILE: _tile,
     o.P_EVIL: _evil, o.P_UNDEAD: _undead, o.P_TAKE_MONSTER: _take, o.P_REMOVE_MONSTER: _remove,
-    o.P_TRAP_ORDER: _trap_order, o.P_MARKS: _marks, o.P_DOOR: _door, o.P_LAST: _last,
+    o.P_TRAP_ORDER: _trap_order, o.P_MARKS: _marks, o.P_DOOR: _door, o.P_LAST: _last, o.P_FIRST: _first,
 }
 
 # For who waits: nothing here may depend on what the owner alone knows.
@@ -312,4 +321,5 @@ GIST: Final[dict[int, str]] = {
     o.P_UNDEAD: "which Undead to fight", o.P_TAKE_MONSTER: "which monster die to take",
     o.P_REMOVE_MONSTER: "which monster leaves the crowded room", o.P_TRAP_ORDER: "which trap",
     o.P_MARKS: "which dice to roll again", o.P_DOOR: "which doorway to bolt", o.P_LAST: "whether to play or buy a card",
+    o.P_FIRST: "whether to play or buy a card",
 }
