@@ -6,12 +6,14 @@
 from pathlib import Path
 
 from .games import metas, title_of
+from .kernel.errors import CroftError
+from .kernel.files import read_text
 from .kernel.match import Match, start
 from .kernel.record import parse_record
 from .kernel.replay import replay
 
 __version__ = "0.1.0"
-__all__ = ["Match", "games", "load", "new"]
+__all__ = ["CroftError", "Match", "games", "load", "new"]
 
 
 def games() -> list[str]:
@@ -26,13 +28,14 @@ def new(game: str, mode: str | None = None, players: int | None = None, seed: in
     chosen = mode or title.meta.modes[0].name
     m = title.meta.mode(chosen)
     count = players if players is not None else (m.players[0] if m else 1)
+    if type(count) is not int:
+        raise CroftError(f"players is a whole number, not {count!r:.40}")
     return start(title, chosen, count, seed=str(seed), options=options, rulings=rulings)
 
 
 def load(record: str | Path) -> Match:
     """The match a record (its text, or the path of a `.croft` file) leads to."""
-    text = record.read_text("utf-8") if isinstance(record, Path) else record
-    if "\n" not in text and text.endswith(".croft"):
-        text = Path(text).read_text("utf-8")
-    parsed = parse_record(text)
+    if isinstance(record, Path) or ("\n" not in record and not record.lstrip().startswith("{")):
+        record = read_text(Path(record))
+    parsed = parse_record(record)
     return replay(title_of(parsed.header.game), parsed)

@@ -225,7 +225,7 @@ def test_completion(run: Run, shell: str) -> None:
     (["sim", "toy", "--out", "/dev/null/x"], "--out"),
     (["replay", "none.croft"], "No such file"),
     (["position", "none.toml"], "No such file"),
-    (["perft", "none.toml", "--depth", "1"], "No such file"),
+    (["perft", "none.toml", "--depth", "1"], "there is no game and no file 'none.toml'"),
     (["perft", "toy"], "--depth"),
     (["rules", "chess"], "there is no game"),
     (["rules", "toy", "TOY-NONE-01"], "no rule or ruling"),

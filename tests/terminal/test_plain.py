@@ -66,7 +66,7 @@ def test_save_and_go_on(tmp_path: Path) -> None:
     m = at(turn=0)
     text = talk(m, "move R1", f"save {tmp_path / 'a.croft'}", f"save {tmp_path / 'a.json'}", "save",
                 f"save {tmp_path / 'none' / 'a'}")
-    assert "save where?" in text and "cannot save" in text
+    assert "save where?" in text and "cannot write" in text
     again = replay(TITLE, parse_record((tmp_path / "a.croft").read_text()))
     assert again.game.hash() == m.game.hash()
     position = read_position(tmp_path / "a.json").start(TITLE)

@@ -4,6 +4,7 @@ import sys
 from ..kernel.errors import CroftError
 from . import bench, check, completion, games, perft, play, position, replay, rules, serve, sim, step, why
 from .common import Commands, Parser, make_parser
+from .streams import complain, give_up, prepare
 
 COMMANDS = (games, play, serve, sim, replay, position, step, why, rules, check, perft, bench, completion)
 
@@ -18,20 +19,27 @@ def build_parser() -> Parser:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; 0 when all went well, 1 when a check failed, 2 for bad input."""
+    prepare()
     try:
-        words = sys.argv[1:] if arguments is None else arguments
-        args = build_parser().parse_args(words or ["--help"])
-        code: int = args.run(args)
-        sys.stdout.flush()
+        try:
+            words = sys.argv[1:] if arguments is None else arguments
+            args = build_parser().parse_args(words or ["--help"])
+            code: int = args.run(args)
+        finally:
+            sys.stdout.flush()
         return code
     except CroftError as e:
-        print(f"undercroft: {' '.join(str(e).split())}", file=sys.stderr)
+        complain(str(e))
         return 2
-    except BrokenPipeError:
-        sys.stderr.close()  # whoever read us has gone; nothing is left to say
+    except BrokenPipeError:  # whoever read us has gone; nothing is left to say
+        give_up()
         return 0
+    except OSError as e:
+        give_up()
+        complain(f"{e.filename or 'cannot write'}: {e.strerror or e}")
+        return 2
     except KeyboardInterrupt:
-        print("undercroft: interrupted", file=sys.stderr)
+        complain("interrupted")
         return 130
 
 

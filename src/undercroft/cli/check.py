@@ -2,12 +2,11 @@
 import sys
 import traceback
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 
 from ..games import title_of
 from ..kernel.build import compiled
 from ..kernel.check import Case, Failure, cases, check_game
+from ..lab.workers import spread
 from .common import Args, Commands, Progress, command, whole
 
 DEEP = 1  # games of every mode and player count that are checked at every decision
@@ -44,11 +43,7 @@ def results(game: str, todo: list[Case], deep: list[bool], workers: int) -> Iter
     if workers == 1:
         yield from map(one, names, todo, deep)
         return
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
-    try:
-        yield from pool.map(one, names, todo, deep)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    yield from spread(one, workers, names, todo, deep)
 
 
 def run(args: Args) -> int:

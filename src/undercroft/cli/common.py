@@ -10,8 +10,9 @@ from typing import Any, NoReturn
 from .. import __version__
 from ..games import title_of
 from ..kernel.errors import CroftError, Damaged
+from ..kernel.files import read_text
 from ..kernel.match import Match, commitment_of
-from ..kernel.position import parse_position, read_text
+from ..kernel.position import parse_position
 from ..kernel.record import Record, parse_record
 from ..kernel.replay import replay as replay_record
 from ..kernel.title import Title
@@ -65,7 +66,14 @@ def add_table(parser: Parser, *, seed: str | None = "") -> None:
     parser.add_argument("--players", metavar="N", type=whole(1, 99), help="how many players; the fewest if left out")
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the mode")
     parser.add_argument("--ruling", metavar="ID=NAME", action="append", default=[], help="another reading of a ruling")
-    parser.add_argument("--seed", metavar="S", default=seed, help="the same seed makes the same game")
+    parser.add_argument("--seed", metavar="S", type=seed_text, default=seed, help="the same seed makes the same game")
+
+
+def seed_text(text: str) -> str:
+    """A seed: any text; bytes that are no UTF-8 are none."""
+    if any("\ud800" <= c <= "\udfff" for c in text):
+        raise argparse.ArgumentTypeError(f"the seed is a text in UTF-8, not {text!r:.40}")
+    return text
 
 
 def whole(low: int, high: int) -> Any:
@@ -103,10 +111,10 @@ def mode_and_players(title: Title, mode: str | None, players: int | None, at_lea
     return chosen, count
 
 
-def load_record(path: Path) -> Record:
-    """A record from its file, its commitment checked against its seed."""
+def load_record(path: Path, text: str | None = None) -> Record:
+    """A record from its file (or its text, if that was read already), its commitment checked against its seed."""
     try:
-        record = parse_record(read_text(path))
+        record = parse_record(read_text(path) if text is None else text)
     except Damaged as e:
         raise Damaged(f"{path.name}: {e}") from None
     h = record.header
@@ -117,10 +125,10 @@ def load_record(path: Path) -> Record:
 
 def load_match(path: Path) -> Match:
     """The match a position or a record leads to."""
-    text = read_text(path)
+    text = read_text(path)  # once: it may be a pipe
     first = text.lstrip().split("\n", 1)[0]
     if path.suffix == ".croft" or first.startswith('{"croft"'):
-        record = load_record(path)
+        record = load_record(path, text)
         try:
             return replay_record(title_of(record.header.game), record)
         except CroftError as e:
@@ -151,8 +159,9 @@ def print_decision(m: Match) -> None:
 
 
 def print_json(value: Any) -> None:
-    """One JSON value on stdout."""
-    print(json.dumps(value, ensure_ascii=False))
+    """One JSON value on stdout, the same in every encoding."""
+    unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    print(json.dumps(value, ensure_ascii=not unicode))
 
 
 class Progress:

@@ -9,6 +9,7 @@ from pathlib import Path
 from ..kernel.title import Title
 
 Places = dict[str, list[str]]
+RULING = re.compile(r"\b[A-Z]-\d+\b")
 
 
 def source_root() -> Path | None:
@@ -33,7 +34,10 @@ def game_folder(title: Title, root: Path | None) -> Path:
 
 
 def implemented(title: Title, root: Path | None) -> Places:
-    """Rule id to the lines of the game's code that cite it, as `MAS-FIGHT-07` or as the number `FIGHT_07`."""
+    """Rule id to the lines of the game's code that cite it, as `MAS-FIGHT-07` or as the number `FIGHT_07`.
+
+    Rulings (`A-61`) are found in the same way."""
+    rulings = {r.id for r in title.ledger.rulings}
     ids = {r.id for r in title.ledger.rules}
     prefix = title.meta.prefix
     numbers = {i.removeprefix(f"{prefix}-").replace("-", "_"): i for i in ids}
@@ -50,7 +54,7 @@ def implemented(title: Title, root: Path | None) -> Places:
             hits = set(citations(line, prefix))
             if number not in skipped:
                 hits |= {numbers[n] for n in named.findall(line) if n in numbers}
-            for rule in sorted(hits & ids):
+            for rule in sorted(hits & ids | rulings.intersection(RULING.findall(line))):
                 found.setdefault(rule, []).append(f"{path.relative_to(base).as_posix()}:{number}")
     return found
 

@@ -2,6 +2,7 @@
 from pathlib import Path
 
 from ..games import packages, title_of
+from ..kernel.errors import CroftError
 from ..kernel.game import Game
 from ..kernel.match import start
 from .common import Args, Commands, add_json, add_table, command, load_match, mode_and_players, pairs, print_json, whole
@@ -42,11 +43,18 @@ def run(args: Args) -> int:
         g = start(title, mode, players, seed=args.seed, options=pairs(args.option, "--option"),
                   rulings=pairs(args.ruling, "--ruling")).game
     else:
-        g = load_match(Path(args.what)).game
+        for flag, value in (("--mode", args.mode), ("--players", args.players), ("--option", args.option),
+                            ("--ruling", args.ruling)):
+            if value:
+                raise CroftError(f"{flag} is for a new game; {args.what} says it itself")
+        path = Path(args.what)
+        if not path.exists():
+            raise CroftError(f"there is no game and no file {args.what!r}; games: {', '.join(packages())}")
+        g = load_match(path).game
     counts = [perft(g, depth) for depth in range(1, args.depth + 1)]
     if args.json:
         print_json({"depth": args.depth, "nodes": counts[-1] if counts else 1, "counts": counts, "hash": g.hash()})
         return 0
-    for depth, count in enumerate(counts, 1):
+    for depth, count in enumerate(counts or [1], 1 if counts else 0):
         print(f"{depth:>3}  {count:>12}")
     return 0

@@ -20,14 +20,19 @@ def add(commands: Commands) -> None:
     add_json(p)
 
 
-def rows(title: Title, rules: list[Rule]) -> list[dict[str, Any]]:
-    """Rules with their coverage."""
+def rows(title: Title, rules: list[Rule], rulings: list[Ruling]) -> list[dict[str, Any]]:
+    """Rules with their coverage; a ruling, which is ours and not the rulebook's, in the same shape."""
     root = source_root()
     code, tests = implemented(title, root), proved(root)
+    here = f"/{title.meta.name}/"  # rulings of different games may share a number
     return [
         {"id": r.id, "page": r.page, "text": r.text, "source": "rulebook", "implemented": code.get(r.id, []),
          "tests": tests.get(r.id, []), "exempt": r.exempt}
         for r in rules
+    ] + [
+        {"id": r.id, "page": "", "text": f"{r.question} {r.text}", "source": "house",
+         "implemented": code.get(r.id, []), "tests": [t for t in tests.get(r.id, []) if here in t], "exempt": None}
+        for r in rulings
     ]
 
 
@@ -44,7 +49,7 @@ def run(args: Args) -> int:
     rulings = [r for r in title.ledger.rulings if wanted and r.id.upper() == wanted]
     if not rules and not rulings:
         raise CroftError(f"{args.game} has no rule or ruling {args.id!r}")
-    found = rows(title, rules)
+    found = rows(title, rules, rulings)
     if args.open:
         found = [r for r in found if is_open(r)]
     if args.json:
@@ -53,7 +58,10 @@ def run(args: Args) -> int:
     for ruling in rulings:
         print_ruling(ruling)
     for row in found:
-        print_rule(row, whole=bool(wanted))
+        if row["source"] == "rulebook":
+            print_rule(row, whole=bool(wanted))
+        else:
+            print_places(row)
     if rules:
         print_counts(found)
     return 0
@@ -71,8 +79,13 @@ def print_rule(row: dict[str, Any], whole: bool) -> None:
     if row["exempt"] is not None:
         print(f"    not for software: {row['exempt']}")
     if whole:
-        for place in [*row["implemented"], *row["tests"]]:
-            print(f"      {place}")
+        print_places(row)
+
+
+def print_places(row: dict[str, Any]) -> None:
+    """Where it is in the code and in the tests."""
+    for place in [*row["implemented"], *row["tests"]]:
+        print(f"      {place}")
 
 
 def print_ruling(r: Ruling) -> None:
@@ -89,5 +102,6 @@ def print_counts(found: list[dict[str, Any]]) -> None:
     code = sum(bool(r["implemented"]) for r in found)
     tests = sum(bool(r["tests"]) for r in found)
     exempt = sum(r["exempt"] is not None for r in found)
-    print(f"{len(found)} rules: {code} implemented, {tests} tested, {exempt} exempt, "
+    word = "rule" if len(found) == 1 else "rules"
+    print(f"{len(found)} {word}: {code} implemented, {tests} tested, {exempt} exempt, "
           f"{sum(is_open(r) for r in found)} open")

@@ -372,6 +372,8 @@ def start(title: Title, mode: str, players: int, *, seed: str = "", options: dic
           listen: bool = True, clock: Callable[[], float] | None = None) -> Match:
     """A new match. `script` gives the first chance results, `referee` asks people for all of them."""
     config = title.config(mode, players, options or {}, rulings or {})
+    if any("\ud800" <= c <= "\udfff" for c in seed):  # bytes of a command line that are no UTF-8
+        raise CroftError(f"the seed is a text in UTF-8, not {seed!r:.40}")
     header = Header(title.meta.name, mode, players, config.options, config.rulings, title.content_hash,
                     seats or ["human"] * players, seed if not referee else None, position=position)
     chance = chance_from(seed)

@@ -1,5 +1,4 @@
 """Position files: a readable partial state in TOML or JSON; what is left out comes from a normal setup."""
-import json
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -7,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from .errors import CroftError, Damaged
+from .files import read_text
 from .game import Game
 from .match import Match, start
 from .meta import Mode
+from .record import load_json, reason
 from .title import Title
 
 MAX_BYTES = 1 << 20
@@ -42,10 +43,13 @@ class Position:
         mode = self.mode or title.meta.modes[0].name
         players = self.players or _fewest(title.meta.mode(mode))
         try:
-            return start(title, mode, players, seed=self.seed, options=self.options, rulings=self.rulings,
-                         seats=seats, position=self.document(), listen=listen)
+            m = start(title, mode, players, seed=self.seed, options=self.options, rulings=self.rulings,
+                      seats=seats, position=self.document(), listen=listen)
         except CroftError as e:
             raise Damaged(f"{self.name}: {e}") from None
+        if m.decision is not None and not m.decision.options:
+            raise Damaged(f"{self.name}: whoever decides here has nothing to choose from; say another moment")
+        return m
 
 
 def _fewest(mode: Mode | None) -> int:
@@ -80,27 +84,15 @@ def read_position(path: Path) -> Position:
     return parse_position(read_text(path), path.name)
 
 
-def read_text(path: Path) -> str:
-    """The text of a file of sensible size."""
-    try:
-        if path.is_file() and path.stat().st_size > MAX_BYTES * 64:
-            raise Damaged(f"{path}: larger than {MAX_BYTES * 64} bytes")
-        return path.read_text("utf-8")
-    except OSError as e:
-        raise CroftError(f"{path}: {e.strerror or e}") from None
-    except UnicodeDecodeError:
-        raise Damaged(f"{path}: not a text in UTF-8") from None
-
-
 def _parse(text: str, name: str) -> dict[str, Any]:
     if len(text) > MAX_BYTES:
         raise Damaged(f"{name}: a position has at most {MAX_BYTES} characters")
-    parse: Callable[[str], Any] = json.loads if text.lstrip().startswith("{") else tomllib.loads
+    parse: Callable[[str], Any] = load_json if text.lstrip().startswith("{") else tomllib.loads
     try:
         doc = parse(text)
     except (ValueError, RecursionError) as e:
-        kind = "JSON" if parse is json.loads else "TOML"
-        raise Damaged(f"{name}: not {kind}: {e}") from None
+        kind = "JSON" if parse is load_json else "TOML"
+        raise Damaged(f"{name}: not {kind}: {reason(e)}") from None
     if not isinstance(doc, dict):
         raise Damaged(f"{name}: expected a table of keys")
     return doc

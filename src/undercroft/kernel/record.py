@@ -7,6 +7,10 @@ from .errors import Damaged
 
 FORMAT = 1
 MAX_LINE = 1 << 20
+HEADER_KEYS = ("croft", "game", "mode", "players", "options", "rulings", "content", "seats", "seed", "commitment",
+               "position")
+ENTRY_KEYS = ("n", "seat", "do", "rolls", "auto", "t", "hash")
+UNDO_KEYS = ("undo", "seat", "t")
 
 
 @dataclass
@@ -91,8 +95,44 @@ class Record:
         return "".join(json.dumps(x, separators=(",", ":"), ensure_ascii=False) + "\n" for x in lines)
 
 
-def _want(doc: dict[str, Any], key: str, kind: type, where: str) -> Any:
-    value = doc.get(key)
+def load_json(text: str) -> Any:
+    """JSON without what other readers would understand differently: a key twice, NaN, half a character."""
+    value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+    if "\\u" in text:
+        json.dumps(value, ensure_ascii=False).encode()  # a lone surrogate is no text: ValueError
+    return value
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    doc = dict(pairs)
+    if len(doc) < len(pairs):
+        keys = [k for k, _ in pairs]
+        twice = next(k for k in keys if keys.count(k) > 1)
+        raise ValueError(f"the key {twice!r:.40} is there twice")
+    return doc
+
+
+def _no_number(text: str) -> Any:
+    raise ValueError(f"{text} is no number")
+
+
+def reason(e: Exception) -> str:
+    """What a parser complains about, in one short line."""
+    if isinstance(e, RecursionError):
+        return "nested too deeply"
+    if isinstance(e, UnicodeEncodeError):
+        return "half a character, a lone surrogate"
+    return " ".join(str(e).split())[:120]
+
+
+def _only(doc: dict[str, Any], keys: tuple[str, ...], where: str) -> None:
+    for key in doc:
+        if key not in keys:
+            raise Damaged(f"{where}: unknown key {key!r:.40}; expected {', '.join(keys)}")
+
+
+def _want(doc: dict[str, Any], key: str, kind: type, where: str, default: Any = None) -> Any:
+    value = doc.get(key, default)
     if type(value) is not kind:
         raise Damaged(f"{where}: {key!r} should be {_NAMES[kind]}, found {value!r:.40}")
     return value
@@ -110,8 +150,9 @@ def _texts(doc: dict[str, Any], key: str, where: str) -> dict[str, str]:
 
 def _header(doc: dict[str, Any]) -> Header:
     where = "line 1"
-    if doc.get("croft") != FORMAT:
+    if doc.get("croft") != FORMAT or type(doc["croft"]) is not int:
         raise Damaged(f"line 1: not a record of format {FORMAT} (expected {{\"croft\": {FORMAT}, …}})")
+    _only(doc, HEADER_KEYS, where)
     seats = _want(doc, "seats", list, where)
     if not all(isinstance(s, str) for s in seats):
         raise Damaged("line 1: 'seats' should be a list of texts")
@@ -137,12 +178,19 @@ def _header(doc: dict[str, Any]) -> Header:
 
 def _entry(doc: dict[str, Any], where: str) -> Entry:
     if "undo" in doc:
-        return Entry(0, doc.get("seat", -1), undo=_want(doc, "undo", int, where), time=doc.get("t", 0))
+        _only(doc, UNDO_KEYS, where)
+        undo = _want(doc, "undo", int, where)
+        if undo < 1:
+            raise Damaged(f"{where}: 'undo' should be the number of a decision, found {undo}")
+        return Entry(0, _want(doc, "seat", int, where, -1), undo=undo, time=_want(doc, "t", int, where, 0))
+    _only(doc, ENTRY_KEYS, where)
     n = _want(doc, "n", int, where)
+    if n < 0:
+        raise Damaged(f"{where}: 'n' should be the number of a decision, found {n}")
     rolls = doc.get("rolls", [])
     if not isinstance(rolls, list) or not all(type(x) is int for x in rolls):
         raise Damaged(f"{where}: 'rolls' should be a list of whole numbers")
-    entry = Entry(n, rolls=rolls, auto=doc.get("auto") is True)
+    entry = Entry(n, rolls=rolls, auto=_want(doc, "auto", bool, where, False))
     if n > 0:
         entry.seat = _want(doc, "seat", int, where)
         entry.do = _want(doc, "do", str, where)
@@ -156,21 +204,24 @@ def _entry(doc: dict[str, Any], where: str) -> Entry:
 def parse_record(text: str) -> Record:
     """A record from its text; Damaged names the line that is wrong."""
     record: Record | None = None
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):  # other line ends may stand within a text
         where = f"line {number}"
         if len(line) > MAX_LINE:
             raise Damaged(f"{where}: longer than {MAX_LINE} characters")
         if not line.strip():
             continue
         try:
-            doc = json.loads(line)
-        except (ValueError, RecursionError):
-            raise Damaged(f"{where}: not JSON") from None
+            doc = load_json(line)
+        except (ValueError, RecursionError) as e:
+            raise Damaged(f"{where}: not JSON ({reason(e)})") from None
         if not isinstance(doc, dict):
             raise Damaged(f"{where}: expected a JSON object")
         if record is None:
             record = Record(_header(doc))
+        elif record.end:
+            raise Damaged(f"{where}: nothing may follow the end of the game")
         elif "end" in doc:
+            _only(doc, ("end",), where)
             record.end = _want(doc, "end", str, where)
         else:
             record.entries.append(_entry(doc, where))

@@ -52,7 +52,7 @@ def replay(title: Title, record: Record, *, to: int | None = None, verify: bool 
         try:
             m.choose(e.do, e.seat, auto=e.auto)
         except CroftError as err:
-            raise Damaged(f"decision {e.n} ({e.do!r}): {err}") from None
+            raise Damaged(f"decision {e.n} ({e.do!r:.60}): {err}") from None
         m.record.entries[-1].time = e.time
         _compare(m, e, verify)
     if to is None:

@@ -101,7 +101,7 @@ class Title:
             chance_reader = Reader([doc["chance"]]).sub()
             chance = unpack_chance(chance_reader)
             base = Reader([doc["state"]]).sub()
-        except (KeyError, TypeError, ValueError) as e:
+        except (KeyError, TypeError, ValueError, OverflowError) as e:
             raise Damaged(f"snapshot: {e}") from None
         try:
             return self.read(config, chance, base)

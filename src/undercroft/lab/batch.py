@@ -3,9 +3,7 @@ import hashlib
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 
 from ..bots import Bot, make_bot
@@ -13,9 +11,11 @@ from ..bots.playout import playout
 from ..bots.random import RandomBot
 from ..games import title_of
 from ..kernel.chance import chance_from, rng_from
+from ..kernel.files import write_text
 from ..kernel.game import Game
 from ..kernel.match import start
 from ..kernel.title import Title
+from .workers import spread
 
 LIMIT = 20_000  # decisions after which a game is broken off: blind play may stray for ever
 UNFINISHED = "unfinished"
@@ -101,7 +101,7 @@ def _recorded(title: Title, job: Job, number: int, seed: str) -> Game:
         m.choose(bots[max(d.owner, 0)].choose(m.game))
     width = len(str(max(job.games - 1, 1)))
     name = f"{job.game}-{job.mode}-{job.players}-{number:0{width}d}.croft"
-    (Path(job.out) / name).write_text(m.dump(), "utf-8")
+    write_text(Path(job.out) / name, m.dump())
     return m.game
 
 
@@ -115,11 +115,10 @@ def play_all(job: Job, workers: int) -> Iterator[Result]:
         for number in range(job.games):
             yield play_one(job, number)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        starts = range(0, job.games, CHUNK)
-        ends = [min(s + CHUNK, job.games) for s in starts]
-        for some in pool.map(_play_some, [job] * len(ends), starts, ends):
-            yield from some
+    starts = range(0, job.games, CHUNK)
+    ends = [min(s + CHUNK, job.games) for s in starts]
+    for some in spread(_play_some, workers, [job] * len(ends), starts, ends):
+        yield from some
 
 
 def run_batch(job: Job, workers: int = 1, progress: Callable[[int, int], None] | None = None) -> Summary:

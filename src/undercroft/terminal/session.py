@@ -6,6 +6,7 @@ from pathlib import Path
 from ..bots import Bot, make_bot
 from ..kernel.decision import PARTY
 from ..kernel.errors import CroftError, Refused
+from ..kernel.files import write_text
 from ..kernel.match import Match
 from ..kernel.position import position_of
 from ..kernel.scene import LogEntry
@@ -166,14 +167,14 @@ class Session:
 
     def save(self, name: str) -> str:
         """Write the record, or for a .json file the position as the viewer knows it."""
-        path = Path(name).expanduser()
+        try:
+            path = Path(name).expanduser()
+        except RuntimeError as e:  # ~somebody who is not there
+            raise CroftError(f"cannot write {name}: {e}") from None
         if path.suffix == ".json":
             doc = position_of(self.title, self.match.game, self.viewer)
             text = json.dumps(doc, indent=1, ensure_ascii=False) + "\n"
         else:
             text = self.match.dump()
-        try:
-            path.write_text(text, "utf-8")
-        except OSError as e:
-            raise CroftError(f"cannot save as {path}: {e.strerror or e}") from None
+        write_text(path, text)
         return f"saved as {path}"

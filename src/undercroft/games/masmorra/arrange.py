@@ -2,6 +2,7 @@
 from typing import Any
 
 from ...board.tiles import cell_of
+from ...kernel.deck import Deck
 from ...kernel.errors import Damaged
 from .content import (
     BOSSES,
@@ -61,7 +62,7 @@ def _arrange(g: World, doc: dict[str, Any]) -> World:
     g.round = _int(doc, "round", 1)
     g.turn = _int(doc, "turn", 1)
     g.time = _int(doc, "time", 1)
-    g.ending = bool(doc.get("ending", False))
+    g.ending = _flag(doc, "ending", False)
     _dice(g, doc, phase)
     if "curse" in doc:
         g.curse = _face(doc["curse"], "curse")
@@ -72,7 +73,7 @@ def _arrange(g: World, doc: dict[str, Any]) -> World:
         g.rolled = True
     g.push(turn)
     if "evil" in doc:
-        g.evil_card = EVIL_WORDS[doc["evil"].lower()]
+        g.evil_card = _evil(doc["evil"], "evil")
         if g.evil_card in g.evil.bag:
             g.evil.bag.remove(g.evil_card)
         for op in EVILS[g.evil_card].ops:
@@ -88,6 +89,13 @@ def _int(doc: dict[str, Any], key: str, default: int, low: int = 0, high: int = 
     v = doc.get(key, default)
     if type(v) is not int or not low <= v <= high:
         raise Damaged(f"{key}: expected a whole number from {low} to {high}, found {v!r:.40}")
+    return v
+
+
+def _flag(doc: dict[str, Any], key: str, default: bool) -> bool:
+    v = doc.get(key, default)
+    if type(v) is not bool:
+        raise Damaged(f"{key}: expected true or false, found {v!r:.40}")
     return v
 
 
@@ -139,8 +147,9 @@ def _map(g: World, doc: dict[str, Any]) -> None:
         i = room_named(g, word, "opened")
         g.rooms[i].chest = False
         g.rooms[i].gold = 0
-    for word, n in doc.get("gold", {}).items():
-        g.rooms[room_named(g, word, "gold")].gold = n
+    gold = _table(doc, "gold")
+    for word in gold:
+        g.rooms[room_named(g, word, "gold")].gold = _int(gold, word, 0, 0, 99)
     if "ritual" in doc:
         g.rooms[room_named(g, doc["ritual"], "ritual")].ritual = 0
 
@@ -149,6 +158,13 @@ def _list(doc: dict[str, Any], key: str) -> list[Any]:
     v = doc.get(key, [])
     if not isinstance(v, list):
         raise Damaged(f"{key}: expected a list, found {v!r:.40}")
+    return v
+
+
+def _table(doc: dict[str, Any], key: str) -> dict[str, Any]:
+    v = doc.get(key, {})
+    if not isinstance(v, dict):
+        raise Damaged(f"{key}: expected a table, found {v!r:.40}")
     return v
 
 
@@ -245,23 +261,21 @@ def _hero(g: World, i: int, row: dict[str, Any], taken: list[int]) -> None:
     h.life = _int(row, "life", 6, 0, 6)
     h.gold = _int(row, "gold", 0, 0, 6)
     h.xp = _int(row, "xp", 0)
-    h.free = bool(row.get("free", True))
-    h.down = bool(row.get("down", False))
-    h.capture = bool(row.get("capture", False))
+    h.free = _flag(row, "free", True)
+    h.down = _flag(row, "down", False)
+    h.capture = _flag(row, "capture", False)
     if h.capture:
         g.monsters[FIRST_BOSS + BOSSES.index("schmetterling")].room = GONE
     abilities = [slug(a.name) for a in HEROES[h.card].abilities]
-    for name in row.get("learned", []):
+    for name in _list(row, "learned"):
         h.learned |= 1 << _named(abilities, name, f"heroes.{i}.learned")
-    for name in row.get("used", []):
+    for name in _list(row, "used"):
         h.used |= 1 << _named(abilities, name, f"heroes.{i}.used")
     h.paid = sum(1 for a in (3, 7, 12, 17) if h.xp >= a)
     h.paid = max(h.paid, bin(h.learned).count("1") - 1)
-    for word in row.get("hand", []):
+    for word in _list(row, "hand"):
         card = _card(word, f"heroes.{i}.hand")
-        if card not in g.treasure.bag:
-            raise Damaged(f"heroes.{i}.hand: {word} is not in this mode's deck, or is used twice")
-        g.treasure.bag.remove(card)
+        _take(g.treasure, card, f"heroes.{i}.hand", word)
         h.hand.append(card)
     h.hand.sort()
 
@@ -270,6 +284,18 @@ def _card(word: Any, where: str) -> int:
     if not isinstance(word, str) or word.lower() not in CARD_WORDS:
         raise Damaged(f"{where}: no Treasure Card {word!r:.40}")
     return CARD_WORDS[word.lower()]
+
+
+def _evil(word: Any, where: str) -> int:
+    if not isinstance(word, str) or word.lower() not in EVIL_WORDS:
+        raise Damaged(f"{where}: no Evil Card {word!r:.40}")
+    return EVIL_WORDS[word.lower()]
+
+
+def _take(deck: Deck, card: int, where: str, word: str) -> None:
+    if card not in deck.bag:
+        raise Damaged(f"{where}: {word} is not in this mode's deck, or is used twice")
+    deck.bag.remove(card)
 
 
 # ---- monsters
@@ -282,7 +308,7 @@ def _monsters(g: World, doc: dict[str, Any]) -> None:
         room = room_named(g, row.get("room"), f"{where}.room") if row.get("room") != "gone" else GONE
         if face in BOSSES:
             m = g.monsters[FIRST_BOSS + BOSSES.index(face)]
-            m.kind = boss_side(BOSSES.index(face), bool(row.get("red", False)))
+            m.kind = boss_side(BOSSES.index(face), _flag(row, "red", False))
         else:
             kind = next((k for k, c in enumerate(CREATURES) if c.id == face and c.tier != BOSS), -1)
             if kind < 0:
@@ -296,8 +322,8 @@ def _monsters(g: World, doc: dict[str, Any]) -> None:
             m = g.monsters[free[0]]
             m.kind = kind
         m.room = room
-        m.fought = bool(row.get("fought", False))
-        m.barred = bool(row.get("barred", False))
+        m.fought = _flag(row, "fought", False)
+        m.barred = _flag(row, "barred", False)
         m.mark = _int(row, "mark", 3 if g.side and face in BOSSES else 0, 0, 3)
 
 
@@ -316,12 +342,13 @@ def _dice(g: World, doc: dict[str, Any], phase: str) -> None:
     if "pet" in doc:
         g.dice[6] = _face(doc["pet"], "pet")
         g.places[6] = READY if rolled else WAITING
-    for face, n in doc.get("symbols", {}).items():
-        g.symbols[_face(face, "symbols")] = n
+    symbols = _table(doc, "symbols")
+    for face in symbols:
+        g.symbols[_face(face, "symbols")] = _int(symbols, face, 0, 0, 99)
 
 
 def _decks(g: World, doc: dict[str, Any]) -> None:
-    for level, word in doc.get("face_up", {}).items():
+    for level, word in _table(doc, "face_up").items():
         if level not in ("1", "2"):
             raise Damaged("face_up: expected the levels 1 and 2")
         k = int(level) - 1
@@ -337,13 +364,13 @@ def _decks(g: World, doc: dict[str, Any]) -> None:
         (g.deck_of(t.level) if t.size == 1 else g.medium_of(t.level)).put_top(tile, 0)
     for word in _list(doc, "treasure_discard"):
         card = _card(word, "treasure_discard")
-        g.treasure.bag.remove(card)
+        _take(g.treasure, card, "treasure_discard", word)
         g.treasure.discard.append(card)
     for word in reversed(_list(doc, "treasure_top")):
         card = _card(word, "treasure_top")
-        g.treasure.bag.remove(card)
+        _take(g.treasure, card, "treasure_top", word)
         g.treasure.put_top(card, 0)
     for word in reversed(_list(doc, "evil_top")):
-        card = EVIL_WORDS[word.lower()]
-        g.evil.bag.remove(card)
+        card = _evil(word, "evil_top")
+        _take(g.evil, card, "evil_top", word)
         g.evil.put_top(card, 0)

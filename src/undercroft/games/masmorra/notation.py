@@ -191,7 +191,9 @@ class _Words:
     def number(self, letter: str, most: int) -> int:
         word = self.next()
         digits = word[len(letter) :]
-        if not word.startswith(letter) or not digits.isascii() or not digits.isdigit() or int(digits) > most:
+        if not word.startswith(letter) or not digits.isascii() or not digits.isdigit() or len(digits) > 9:
+            raise self.bad()
+        if int(digits) > most:
             raise self.bad()
         return int(digits)
 

@@ -3,7 +3,7 @@ from typing import Any
 
 from . import terms as t
 from .content import ABILITIES, SIXTEEN
-from .documents import bad, named, names_in, number, take
+from .documents import bad, named, names_in, number, rows_in, take
 from .naming import find_ability, find_gear, find_model
 from .setup import put_chest_at
 from .state import Effect, Smoke, World
@@ -23,7 +23,7 @@ def set_tracks(g: World, doc: dict[str, Any]) -> None:
     if g.overcharged:
         g.platform = t.P_OVERCHARGE
     if "platform" in doc:
-        if doc["platform"] not in t.PLATFORMS:
+        if not isinstance(doc["platform"], str) or doc["platform"] not in t.PLATFORMS:
             raise bad("platform", "expected 8-Bit, 16-Bit, Super or Overcharge")
         g.platform = t.PLATFORMS[doc["platform"]]
     if "villain" in doc:
@@ -61,7 +61,7 @@ def set_cards(g: World, doc: dict[str, Any]) -> None:
 
 
 def set_effects(g: World, doc: dict[str, Any]) -> None:
-    for i, row in enumerate(doc.get("effects", [])):
+    for i, row in enumerate(rows_in(doc, "effects")):
         where = f"effects[{i}]"
         if not isinstance(row, dict) or not {"ability", "user"} <= row.keys():
             raise bad(where, "expected ability, user and perhaps on")
@@ -72,7 +72,7 @@ def set_effects(g: World, doc: dict[str, Any]) -> None:
         on = row.get("on", "aura" if ABILITIES[ability].area == t.S_AURA else row["user"])
         who = -1 if on == "aura" else -2 if on == "heroes" else named(where, find_model, g, str(on))
         g.effects.append(Effect(ability, user, who))
-    for i, row in enumerate(doc.get("smoke", [])):
+    for i, row in enumerate(rows_in(doc, "smoke")):
         where = f"smoke[{i}]"
         if not isinstance(row, dict) or not {"user", "squares"} <= row.keys():
             raise bad(where, "expected user and squares")

@@ -35,6 +35,14 @@ def names_in(v: Any, where: str) -> list[str]:
     return v
 
 
+def rows_in(doc: dict[str, Any], key: str) -> list[Any]:
+    """A list of tables, empty if it is left out."""
+    v = doc.get(key, [])
+    if not isinstance(v, list):
+        raise bad(key, f"expected a list of tables, found {v!r:.40}")
+    return v
+
+
 def take(g: World, card: int, where: str) -> None:
     """Out of its deck, so that no card is there twice."""
     deck = g.loot if GEAR[card].deck == "loot" else g.treasure

@@ -61,7 +61,9 @@ class Ground:
     def named(self, text: str) -> int:
         """The square of that name, or NONE."""
         parts = text.split(",")
-        if len(parts) != 2 or not parts[0].isdigit() or not parts[1].isdigit():
+        if len(parts) != 2 or len(text) > 12 or not text.isascii():
+            return NONE
+        if not parts[0].isdigit() or not parts[1].isdigit():
             return NONE
         return self.grid.square(int(parts[0]), int(parts[1]))
 

@@ -96,8 +96,8 @@ def _use_text(g: World, o: Opt, names: list[str]) -> str:
 
 def parse(g: World, text: str) -> Opt:
     """The option a text means, offered or not; CroftError says what was expected."""
-    w = text.split()
-    if not w or len(text) > 200 or " ".join(w) != text:
+    w = text.lower().split()  # case and further blanks mean nothing
+    if not w or len(text) > 200 or not text.isascii():
         raise CroftError("expected a verb and its words, as in 'move 5,6' or 'attack gouger_1'")
     verb = w[0]
     n = len(w)
@@ -142,8 +142,8 @@ def parse(g: World, text: str) -> Opt:
         return opt(t.HEAL, find_cure(w[1]))
     if verb == "keep" and n == 2:
         return opt(t.KEEP, find_gear(w[1]))
-    if verb == "defend" and n == 2 and w[1] in t.ATTRIBUTES:
-        return opt(t.DEFEND, t.ATTRIBUTES.index(w[1]))
+    if verb == "defend" and n == 2 and w[1].upper() in t.ATTRIBUTES:
+        return opt(t.DEFEND, t.ATTRIBUTES.index(w[1].upper()))
     if verb == "reroll" and n == 2 and w[1].isdigit() and 0 < int(w[1][:3]) < 100:
         return opt(t.REROLL, int(w[1]) - 1)
     if verb == "resurrect" and n == 4 and w[2] == "by":
@@ -151,7 +151,7 @@ def parse(g: World, text: str) -> Opt:
     if verb == "point" and n == 2:
         return opt(t.PICK_POINT, find_choice(w[1]))
     if verb == "tile" and n == 6 and w[2] == "turned" and w[4] == "at" and w[3] in ("0", "1", "2", "3"):
-        return opt(t.TILE, find_face(w[1]) * 4 + int(w[3]), _place(w[5]))
+        return opt(t.TILE, find_face(w[1].upper()) * 4 + int(w[3]), _place(w[5]))
     raise CroftError(f"{text[:60]!r} is no option; expected for example 'move 5,6', 'attack gouger_1', 'end'")
 
 
