@@ -36,7 +36,7 @@ def title_of(name: str) -> Title:
     """The title of that name, loaded once."""
     package = packages().get(name)
     if package is None:
-        raise CroftError(f"there is no game {name!r}; choose one of: {', '.join(packages())}")
+        raise CroftError(f"there is no game {name!r:.40}; choose one of: {', '.join(packages())}")
     title: Title = _load(f"{package}.title", "TITLE")
     return title
 

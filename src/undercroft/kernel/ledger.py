@@ -60,10 +60,10 @@ class Ledger:
         for rid, name in chosen.items():
             ruling = next((r for r in self.rulings if r.id == rid), None)
             if ruling is None:
-                raise CroftError(f"no ruling {rid!r}; see the rulings of the game")
+                raise CroftError(f"no ruling {rid!r:.40}; see the rulings of the game")
             names = [ruling.default, *(a.name for a in ruling.alternatives)]
             if name not in names:
-                raise CroftError(f"ruling {rid} can be {', '.join(names)}, not {name!r}")
+                raise CroftError(f"ruling {rid} can be {', '.join(names)}, not {name!r:.40}")
         return dict(chosen)
 
 

@@ -28,9 +28,9 @@ def replay(title: Title, record: Record, *, to: int | None = None, verify: bool 
     """
     h = record.header
     if h.game != title.meta.name:
-        raise Damaged(f"the record is of {h.game!r}, not of {title.meta.name!r}")
+        raise Damaged(f"the record is of {h.game!r:.40}, not of {title.meta.name!r}")
     if h.content != title.content_hash:
-        raise Damaged(f"the record was made with other content ({h.content}, here {title.content_hash})")
+        raise Damaged(f"the record was made with other content ({h.content:.20}, here {title.content_hash})")
     config = title.config(h.mode, h.players, h.options, h.rulings)
     entries = live_entries(record)
     if not entries or entries[0].n != 0:
@@ -59,7 +59,7 @@ def replay(title: Title, record: Record, *, to: int | None = None, verify: bool 
         m.record.entries = list(record.entries)
         m.record.end = record.end if not m.over else title.outcome(m.game).name
         if record.end and not m.over:
-            raise Damaged(f"the record ends with {record.end!r}, but the game is not over")
+            raise Damaged(f"the record ends with {record.end!r:.40}, but the game is not over")
     return m
 
 
@@ -68,6 +68,6 @@ def _compare(m: Match, e: Entry, verify: bool) -> None:
         return
     got = m.record.entries[-1]
     if got.rolls != e.rolls:
-        raise Damaged(f"decision {e.n}: chance gave {got.rolls}, the record says {e.rolls}")
+        raise Damaged(f"decision {e.n}: chance gave {got.rolls}, the record says {e.rolls!r:.80}")
     if e.hash and e.hash != m.game.hash():
-        raise Damaged(f"decision {e.n}: the state's hash is {m.game.hash()}, the record says {e.hash}")
+        raise Damaged(f"decision {e.n}: the state's hash is {m.game.hash()}, the record says {e.hash:.20}")

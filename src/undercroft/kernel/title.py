@@ -56,7 +56,7 @@ class Title:
         m = self.meta.mode(mode)
         if m is None:
             names = ", ".join(x.name for x in self.meta.modes)
-            raise CroftError(f"{self.meta.name} has no mode {mode!r}; choose one of: {names}")
+            raise CroftError(f"{self.meta.name} has no mode {mode!r:.40}; choose one of: {names}")
         low, high = m.players
         if not low <= players <= high:
             raise CroftError(f"{self.meta.name} {mode} is for {low} to {high} players, not {players}")
@@ -65,9 +65,9 @@ class Title:
             o = next((x for x in m.options if x.name == name), None)
             if o is None:
                 known = ", ".join(full) or "none"
-                raise CroftError(f"{self.meta.name} {mode} has no option {name!r}; options: {known}")
+                raise CroftError(f"{self.meta.name} {mode} has no option {name!r:.40}; options: {known}")
             if value not in [c.name for c in o.choices]:
-                raise CroftError(f"option {name} can be {', '.join(c.name for c in o.choices)}, not {value!r}")
+                raise CroftError(f"option {name} can be {', '.join(c.name for c in o.choices)}, not {value!r:.40}")
             full[name] = value
         return Config(mode, players, full, self.ledger.check_rulings(rulings))
 
