@@ -3,6 +3,7 @@ import type { Theme } from './theme';
 
 export const masmorra: Theme = {
   name: 'masmorra',
+  short: 'Masmorra',
   crest: 'dungeon-gate',
   accent: '#f2ab3f',
   tagline: 'Five heroes, six dice, one growing dungeon.',

@@ -3,6 +3,8 @@ import type { Stroke } from '../board/ground';
 
 export interface Theme {
   name: string;
+  /** What players call it, where the whole title has no room. */
+  short?: string;
   crest: string;
   accent: string;
   tagline: string;

@@ -36,7 +36,7 @@ export const api = {
   view: (table: string, token: string) => json<View>(`/tables/${table}${mark(token)}`),
   at: (table: string, n: number, token: string) => json<View>(`/tables/${table}/at/${n}${mark(token)}`),
   record: (table: string, token: string) => text(`/tables/${table}/record${mark(token)}`),
-  position: (table: string, token: string) => text(`/tables/${table}/position${mark(token)}`),
+  position: (table: string, token: string, n?: number) => text(`/tables/${table}/position?token=${encodeURIComponent(token)}${n === undefined ? '' : `&n=${n}`}`),
   branch: (table: string, token: string, n: number, seat?: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n, seat }),
   why: (table: string, token: string, wish: { text: string } | { thing: string }, seat?: number) => json<Why>('/why', { table, token, seat, ...wish }),
   rules: (game: string, q: string) => json<RuleBook>(`/rules/${game}?q=${encodeURIComponent(q)}`),

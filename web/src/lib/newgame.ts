@@ -1,5 +1,7 @@
 /** Sensible defaults for a new table, so that a newcomer plays after one click. */
-import type { Game, GameOption, Mode, NewTable } from './protocol';
+import { api } from './api';
+import type { Game, GameOption, Mode, NewTable, TableInfo } from './protocol';
+import { keep } from './tokens';
 
 export function bestBot(bots: readonly string[]): string {
   return bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? 'random');
@@ -30,4 +32,21 @@ export function quickGame(game: Game): NewTable | null {
 export function resize(seats: readonly string[], players: number, bots: readonly string[]): string[] {
   const fresh = defaultSeats(players, bots);
   return fresh.map((kind, i) => seats[i] ?? kind);
+}
+
+/** The same table once more: the seats that were mine stay mine, those of other people are for who opens their links. */
+export function rematch(table: TableInfo, mine: readonly number[]): NewTable {
+  const seats = table.seats.map((s) => (s.kind !== 'human' || mine.includes(s.seat) ? s.kind : 'open'));
+  return {
+    game: table.game, mode: table.mode, players: seats.length, seats, options: table.options, rulings: table.rulings,
+    title: table.title, public: table.public ?? false, waive_undo: table.waive_undo ?? false,
+  };
+}
+
+/** Opens a table, keeps its links in this browser, and says where it stands. */
+export async function openTable(table: NewTable): Promise<string> {
+  const made = await api.create(table);
+  const seats = made.seats.flatMap((s) => (s.token ? [{ seat: s.seat, token: s.token }] : []));
+  keep(made.table, { token: made.host, watch: made.watch, seats });
+  return `/t/${made.table}`;
 }

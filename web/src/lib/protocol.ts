@@ -61,5 +61,5 @@ export interface ListedTable {
 }
 export interface Why { allowed: boolean; rules: RuleText[]; hint?: string }
 export interface Rule { id: string; page?: string | number; text: string }
-export interface Ruling { id: string; question: string; text: string; reason: string; default: unknown; alternatives: unknown[] }
+export interface Ruling { id: string; question: string; text: string; reason: string; default: string; alternatives: { name: string; text: string }[] }
 export interface RuleBook { rules: Rule[]; rulings: Ruling[] }
