@@ -82,3 +82,13 @@ def test_undone_decisions_stay_in_the_record_and_replay() -> None:
     record = parse_record(m.dump())
     assert [e.do for e in live_entries(record)] == ["", "move R1", "end"]
     assert replay(m.title, record).game.hash() == m.game.hash()
+
+
+def test_a_pass_where_nobody_may_know_who_is_asked_bars_nothing() -> None:
+    m = at(players=3, turn=0, seat=[{"hand": []}, {"hand": [0]}, {"hand": [3]}])
+    before = m.game.hash()
+    choose(m, "dig", "pass")
+    assert m.decision is not None and m.decision.owner == 2
+    assert m.undo_barred(1) == "another seat has decided since"
+    m.undo(0)
+    assert m.game.hash() == before, "as if the second seat had not been asked"

@@ -99,3 +99,22 @@ def test_moments_back_and_forth_and_after_an_undo(server: Server) -> None:
     host.choose("dig")
     host.drain()
     assert server.get(path + "2", token=host.token, seat=0).json()["scene"] != scenes[2]
+
+
+def test_what_another_seat_is_asked_is_asked_anew(server: Server) -> None:
+    """The options of the pending decision would tell the hand that was just hidden."""
+    made = server.make(seed="asked", position='game = "toy"\n[[seat]]\nhand = []\n[[seat]]\nhand = [0, 3]\n')
+    a, b = server.sit(made, 0), server.sit(made, 1)
+    a.choose("dig")
+    assert set(b.mine().options) == {"play C0", "play C3", "pass"}
+    seen = set()
+    for n in [a.view["n"]] * 8:
+        there = branch(server, made, a.token, n)
+        host = server.sit(there)
+        scene = server.get(f"/api/tables/{there['table']}", token=there["host"], seat=1).json()["scene"]
+        hand = scene["seats"][1]["hand"]
+        held = {f"play C{c['id'][5:]}" for c in hand}
+        offered = {x for x in host.options if x.startswith("play")}
+        assert host.view["decision"]["owner"] == 0 or offered <= held
+        seen.add(tuple(sorted(held)))
+    assert len(seen) > 1, "it is dealt anew each time"

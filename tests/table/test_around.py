@@ -61,6 +61,9 @@ def test_health_and_metrics(server: Server) -> None:
     assert float(numbers["undercroft_decision_seconds_count"]) >= 1
     line = re.compile(r"^(# (HELP|TYPE) |undercroft_\w+(\{[^}]*\})? -?[\d.+e]+$)")
     assert all(line.match(x) for x in text.splitlines())
+    far = {"X-Forwarded-For": "203.0.113.7"}  # as a proxy on this machine says
+    assert server.http.get("/api/metrics", headers=far).json()["error"] == "forbidden"
+    assert server.http.get("/api/health", headers=far).status_code == 200
 
 
 @pytest.fixture

@@ -1,4 +1,5 @@
 """The pause of an interrupt window is the same whether somebody holds an answer or not."""
+import json
 import time
 from collections.abc import Callable
 
@@ -72,7 +73,8 @@ def test_who_has_answered_waits_with_the_others_and_never_goes_back(masked: Serv
     b.until(masked_frame)
     assert b.view["n"] == seen == 1
     b.until(lambda p: p.view["n"] > 1)
-    a.until(lambda p: p.view["n"] == b.view["n"])
+    a.until(lambda p: p.view["n"] == 1)
+    assert b.view["n"] == 2, "each counts the decisions they may know of"
 
 
 def test_no_mask_where_nobody_could_be_betrayed(masked: Server) -> None:
@@ -91,3 +93,69 @@ def test_a_choice_that_opens_no_window_is_shown_at_once(masked: Server) -> None:
     a.choose("move R1")
     b.until(lambda p: p.view["n"] == 1)
     assert time.monotonic() - began < PAUSE * 0.8
+
+
+def everything_seen(server: Server, hand: str) -> list[object]:
+    """All that the others get to see around a dig whose window the second player may or may not be asked in."""
+    a, b, c = dig(server, hand)
+    a.until(masked_frame)
+    if hand == "[0, 3]":
+        b.mine().choose("pass")
+    listed = [server.get("/api/tables", token=c.token).json()[0]["updated"]]
+    for p in (a, c):
+        p.until(lambda p: p.view["n"] > 0)
+    a.send(type="chat", text="well?")
+    a.choose("move R1")
+    c.until(lambda p: p.view["n"] == a.view["n"])
+    b.until(lambda p: any(e["text"].endswith("move R1") for e in p.log))
+    listed.append(server.get("/api/tables", token=c.token).json()[0]["updated"])
+    out: list[object] = [a.ask(type="choose", n=9, option="end", seat=0)["detail"], listed[1] > listed[0]]
+    for p in (a, c):
+        late = server.sit({"table": p.table, "t": p.token}, "t")
+        views = [json.loads(text) for text in [*p.drain().raw, *late.raw] if '"type":"view"' in text]
+        views += [server.get(f"/api/tables/{p.table}/at/{n}", token=p.token).json() for n in range(4)]
+        for v in views:
+            if "table" in v:
+                v["table"]["table"] = ""
+        out += [views, [f.get("id") for f in p.other]]
+    return out
+
+
+def test_who_was_asked_and_passed_is_not_told_by_anything(masked: Server) -> None:
+    """Numbers, entries, log, undo, past moments, chat: all as if nobody had held a fitting card."""
+    holder, other = everything_seen(masked, "[0, 3]"), everything_seen(masked, "[9, 10]")
+    assert len(holder) == len(other)
+    for x, y in zip(holder, other, strict=True):
+        assert x == y
+
+
+def test_a_long_thought_does_not_tell_whose_it_is(masked: Server) -> None:
+    a, b, c = dig(masked, "[0, 3]")
+    b.mine()
+    for p in (a, c):
+        p.until(lambda p: p.view["n"] == 1 and masked_frame(p))
+        assert p.view["table"]["waiting"] == [] and p.view["undo"]["can"] is False
+        assert p.ask(type="choose", n=1, option="end")["error"] == "wait"
+        answer = masked.http.post("/api/why", json={"table": p.table, "token": p.token, "text": "end"})
+        assert answer.json()["error"] == "wait"
+        for path in ("", "/at/1"):
+            frame = masked.get(f"/api/tables/{p.table}{path}", token=p.token).json()
+            assert frame["decision"]["owner"] == -2 and frame["table"]["waiting"] == []
+    assert masked.get("/api/tables", token=c.token).json()[0]["decision"] is None
+    b.choose("pass")
+    a.until(lambda p: bool(p.decision and p.decision["mine"]))
+    assert a.view["n"] == 1
+
+
+def test_of_somebody_who_went_away_it_is_told_that_all_wait_for_them(masked: Server) -> None:
+    a, b, c = dig(masked, "[0, 3]")
+    b.mine().leave()
+    for p in (a, c):
+        p.until(lambda p: p.view["table"]["waiting"] == [1] and p.decision["owner"] == 1)
+
+
+def test_what_was_asked_and_answered_counts_for_all(masked: Server) -> None:
+    a, b, c = dig(masked, "[0, 3]")
+    b.mine().choose("play C0" if "play C0" in b.options else b.options[0])
+    for p in (a, c):
+        p.until(lambda p: p.view["n"] == 2)

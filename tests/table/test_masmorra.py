@@ -2,13 +2,13 @@
 import json
 from collections.abc import Callable
 
-from table.harness import Player, Server, play_on
+from table.harness import Player, Server, open_state, play_on
 from undercroft import load
 
 
-def views(p: Player) -> dict[int, dict]:  # type: ignore[type-arg]
-    """The newest view of each decision number."""
-    return {f["n"]: f for f in map(json.loads, p.raw) if f["type"] == "view"}
+def views(p: Player) -> dict[str, dict]:  # type: ignore[type-arg]
+    """The newest view of each moment."""
+    return {open_state(f): f for f in map(json.loads, p.raw) if f["type"] == "view"}
 
 
 def test_masmorra_is_played_and_hands_stay_hidden(server: Server) -> None:
@@ -27,7 +27,7 @@ def test_masmorra_is_played_and_hands_stay_hidden(server: Server) -> None:
             if n in mine:
                 text = json.dumps([mine[n]["scene"], mine[n]["decision"]])
                 assert mine[n]["scene"]["seats"][seat]["hand"] == []
-                assert not any(f'"{card}"' in text for card in hand), f"decision {n}"
+                assert not any(f'"{card}"' in text for card in hand), mine[n]["n"]
         assert held, "no hand was there to hide"
 
 

@@ -4,26 +4,27 @@ import re
 
 import pytest
 
-from table.harness import Player, Server, play_on
+from table.harness import Player, Server, open_state, play_on
 
 CARD = re.compile(r"card:(\d+)\b")
 
 
 def hidden_from(viewer: Player, holder: Player) -> None:
-    """No frame to `viewer` may name a card while `holder` has it; compare frame by frame, by decision number."""
-    hands: dict[int, set[str]] = {}
+    """No frame to `viewer` may name a card while `holder` has it; compare frames of the same moment."""
+    hands: dict[str, set[str]] = {}
     for text in holder.raw:
         frame = json.loads(text)
         if frame["type"] == "view":
             seat = frame["you"]["viewer"]
-            hands[frame["n"]] = {c["id"] for c in frame["scene"]["seats"][seat]["hand"]}
+            hands[open_state(frame)] = {c["id"] for c in frame["scene"]["seats"][seat]["hand"]}
     looked = 0
     for text in viewer.raw:
         frame = json.loads(text)
-        if frame["type"] != "view" or frame["n"] not in hands:
+        if frame["type"] != "view" or open_state(frame) not in hands:
             continue
+        held = hands[open_state(frame)]
         shown = {f"card:{c}" for c in CARD.findall(json.dumps([frame["scene"], frame["decision"]]))}
-        assert not shown & hands[frame["n"]], f"at decision {frame['n']} {shown & hands[frame['n']]} can be seen"
+        assert not shown & held, f"at decision {frame['n']} {shown & held} can be seen"
         looked += 1
     assert looked > 5
 

@@ -16,6 +16,7 @@ from .option import Opt
 from .record import Entry, Header, Record
 from .scene import DecisionScene, Id, LogEntry, Scene
 from .title import Outcome, Title
+from .window import PASS
 
 HASH_EVERY = 10
 
@@ -204,6 +205,9 @@ class Match:
     def _apply(self, before: Game, o: Opt, who: int, auto: bool) -> list[Event]:
         """Play `o` on the current game; `before` is kept for undo, or put back if people must roll first."""
         game = self.game
+        d = game.decision
+        # A pass where it is a secret who is asked leaves the undo of the others as if nobody had been asked.
+        quiet = d is not None and o.kind == PASS and self.title.secret(game, d) and not self._past_of(who)
         text = self.title.text(game, o)
         trace: list[int] = []
         events: list[Event] = []
@@ -224,7 +228,7 @@ class Match:
             game.log = None
         self.request = None
         self._values = []
-        self._keep(before, who, auto)
+        self._keep(before, who, auto or quiet)
         number = game.count
         for e2 in events:
             if auto and e2.kind == EV_CHOICE:  # a standing order answered: the log shows it as automatic
@@ -263,12 +267,15 @@ class Match:
         """Can nobody take anything back alone? Then a stored copy of the state loses no undo."""
         return not self._past
 
+    def _past_of(self, seat: int) -> bool:
+        return bool(self._past) and self._past[-1].seat == seat
+
     def _keep(self, before: Game, who: int, auto: bool) -> None:
         """Remember `before`, unless a barrier was crossed: chance was drawn, or a secret was seen."""
         now = self.game
         if now.chance.count != before.chance.count or now.seen != before.seen:
             self._past.clear()
-        elif auto:  # a standing order decides nothing new: undo steps over it
+        elif auto:  # a standing order or a secret pass decides nothing new: undo steps over it
             if self._past:
                 self._past.append(_Past(before, self._past[-1].seat, len(self.log), True))
         else:

@@ -13,6 +13,7 @@ from .meta import Meta
 from .option import Opt
 from .pack import Reader
 from .scene import DecisionScene, Id, LogEntry, Odds, OptionScene, Scene, Trail
+from .window import Window
 
 SNAPSHOT_FORMAT = 1
 
@@ -137,6 +138,14 @@ class Title:
     def window_name(self, g: Game, d: Decision) -> str:
         """The name of the interrupt window this decision is, or nothing."""
         return ""
+
+    def hides(self, g: Game) -> bool:
+        """Do seats hold what others may not know? Then it is a secret who is asked in an interrupt window."""
+        return True
+
+    def secret(self, g: Game, d: Decision) -> bool:
+        """Is it a secret that this is asked? Who holds no answer is not, so the question itself would tell."""
+        return isinstance(g.stack[-1], Window) and self.hides(g)
 
     def passing(self, g: Game, d: Decision) -> Opt | None:
         """The option that means no, done or end, if there is one."""

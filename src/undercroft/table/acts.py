@@ -4,6 +4,7 @@ from ..kernel.errors import CroftError
 from ..kernel.option import Opt
 from ..kernel.walk import goes_on
 from . import messages as m
+from .counting import in_game_counts
 from .errors import TableError, refused
 from .matches import live_entries_of
 from .seats import people
@@ -13,6 +14,7 @@ from .table import Table
 
 def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
     """The row a message becomes; for choices and undos the match has moved already."""
+    message = counted(t, role, message)
     try:
         if isinstance(message, m.Choose):
             return choose(t, role, message, now)
@@ -29,8 +31,15 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
         raise refused(e, t.title) from None
 
 
+def counted(t: Table, role: Role, message: m.Message) -> m.Message:
+    """The message with the game's own numbers instead of those its sender counts by."""
+    mine = t.owned(role)
+    return in_game_counts(t.hidden(mine), mine, message)
+
+
 def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
     """What else a message asks for once its first row is in: further steps of a walk, further undos; None: no more."""
+    message = counted(t, role, message)
     count = t.match.game.count
     if isinstance(message, m.Walk):
         taken = count - message.n
@@ -66,7 +75,7 @@ def choose(t: Table, role: Role, message: m.Choose, now: float) -> Row:
     """Answer the pending decision; only what was offered, only by its owner, only to the newest number."""
     seat = t.need_seat(role, message.seat)
     _not_masked(t, role)
-    _not_stale(t, message.n)
+    _not_stale(t, role, message.n)
     if not t.seats[seat].human:
         raise TableError("not_yours", "a bot plays this seat; take it back first", 403)
     d = t.match.decision
@@ -99,7 +108,7 @@ def undo(t: Table, role: Role, message: m.Undo, now: float) -> Row:
     """Take back alone where nothing bars it; else ask the others, whose consent may be given already."""
     seat = t.need_seat(role, message.seat)
     _not_masked(t, role)
-    _not_stale(t, message.n)
+    _not_stale(t, role, message.n)
     if t.match.over:
         raise TableError("over", "the game is over and its seed is revealed; nothing can be taken back")
     mine = t.owned(role)
@@ -178,11 +187,13 @@ def claim(t: Table, role: Role, now: float) -> Row | None:
 
 
 # ---- checks
-def _not_stale(t: Table, n: int) -> None:
+def _not_stale(t: Table, role: Role, n: int) -> None:
     if n != t.match.game.count:
-        raise TableError("stale", f"that was decision {n}; the table is at decision {t.match.game.count}", 409)
+        then, now = (t.known_as(t.owned(role), x) for x in (n, t.match.game.count))
+        raise TableError("stale", f"that was decision {then}; the table is at decision {now}", 409)
 
 
 def _not_masked(t: Table, role: Role) -> None:
-    if t.masked_for(t.owned(role)) is not None:
+    mine = t.owned(role)
+    if t.masked_for(mine) is not None or t.asks_secretly(mine):
         raise TableError("wait", "interrupts may be played now; a moment, please", 409)

@@ -4,15 +4,18 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from ..kernel.match import Logged, Match
+from ..kernel.match import Match
 from ..kernel.scene import DecisionScene, LogEntry
 from . import acts
+from .counting import read_by
 from .seats import waiting
 from .spec import Role
 from .table import Glimpse, Table
 
 encode = msgspec.json.encode
 NOBODY = -2  # owner of a masked decision
+DECISIONS_KEPT = 64
+Reader = tuple[int, tuple[int, ...] | None]  # through which seat, and whose secret passes are counted
 
 
 class Frames:
@@ -22,8 +25,9 @@ class Frames:
         self.table = table
         self._stamp = -1
         self._cache: dict[tuple[Any, ...], Raw] = {}
-        self._scenes: dict[tuple[int, bool], tuple[tuple[int, int, int], Raw, Raw]] = {}
-        self._logs: dict[int, tuple[list[LogEntry], int]] = {}  # viewer: entries, how much of the story they cover
+        self._scenes: dict[tuple[int, bool], tuple[tuple[int, int, int], Raw]] = {}
+        self._decisions: dict[tuple[int, int], tuple[tuple[int, int, int], Raw]] = {}
+        self._logs: dict[Reader, tuple[list[LogEntry], int]] = {}  # their entries, how much of the story these cover
 
     def viewer(self, role: Role, last: int = -1) -> int:
         """Through which of its seats a role looks: the one that decides, else the one before, else the first."""
@@ -46,57 +50,77 @@ class Frames:
         if self._stamp != t.stamp:
             self._cache.clear()
             self._stamp = t.stamp
-        scene, decision = self._scene(match, viewer, held)
-        log, read_now = self._log(viewer, held, read)
+        n = t.known_as(mine, match.game.count)
+        hushed = held is not None or keeps_quiet(t, mine, online)
+        log, read_now = self._log((viewer, self.counts(role)), held, read)
         you: dict[str, Any] = {"seats": mine, "host": role.kind == "host", "viewer": viewer}
         if role.key in t.notes:
             you["note"] = t.notes[role.key]
-        undo = {"can": False, "why": "", "ask": False} if held else acts.undo_state(t, role)
+        undo = {"can": False, "why": "", "ask": False} if hushed else acts.undo_state(t, role)
         frame = {
-            "type": "view", "n": match.game.count, "version": held.version if held else t.version,
-            "scene": scene, "decision": decision, "log": log, "log_from": read,
-            "table": self._table(match, held is not None, online, mine), "undo": undo, "you": you,
+            "type": "view", "n": n, "version": version(t, held, mine),
+            "scene": self._scene(match, viewer, held), "decision": self._decision(match, viewer, n, hushed),
+            "log": log, "log_from": read,
+            "table": self._table(match, hushed, online, mine), "undo": undo, "you": you,
         }
         return encode(frame), read_now
 
-    def _scene(self, match: Match, viewer: int, held: Glimpse | None) -> tuple[Raw, Raw]:
-        """Scene and decision; chat, names and the like leave them as they are."""
-        key = (viewer, held is not None)
+    def counts(self, role: Role) -> tuple[int, ...] | None:
+        """Whose secret passes a role counts; None: everybody's. If it changes, the log must be read anew."""
+        mine = self.table.owned(role)
+        return None if self.table.match.over and self.table.masked_for(mine) is None else tuple(mine)
+
+    def _mark(self, match: Match, held: bool) -> tuple[int, int, int]:
+        """What scene and decision depend on; chat, names and the like leave them as they are."""
         humans = sum(1 << x.seat for x in self.table.seats if x.human)
-        mark = (self.table.epoch, match.game.count if held else len(match.record.entries), humans)
+        return self.table.epoch, match.game.count if held else len(match.record.entries), humans
+
+    def _scene(self, match: Match, viewer: int, held: Glimpse | None) -> Raw:
+        key, mark = (viewer, held is not None), self._mark(match, held is not None)
         found = self._scenes.get(key)
         if found is None or found[0] != mark:
-            decision = masked(match) if held else self.decision(match, viewer)
-            found = (mark, Raw(encode(match.view(viewer))), Raw(encode(decision)))
-            self._scenes[key] = found
-        return found[1], found[2]
+            found = self._scenes[key] = (mark, Raw(encode(match.view(viewer))))
+        return found[1]
 
-    def decision(self, match: Match, viewer: int) -> DecisionScene | None:
+    def _decision(self, match: Match, viewer: int, n: int, hushed: bool) -> Raw:
+        if hushed:
+            return Raw(encode(masked(n)))
+        key, mark = (viewer, n), self._mark(match, False)
+        found = self._decisions.get(key)
+        if found is None or found[0] != mark:
+            if len(self._decisions) > DECISIONS_KEPT:
+                self._decisions.clear()
+            found = self._decisions[key] = (mark, Raw(encode(self.decision(match, viewer, n))))
+        return found[1]
+
+    def decision(self, match: Match, viewer: int, n: int) -> DecisionScene | None:
         """The pending decision; nothing is offered to somebody whose seat a bot plays."""
         scene = match.decision_scene(viewer)
+        if scene is not None:
+            scene["number"] = n
         if scene is not None and viewer >= 0 and not self.table.seats[viewer].human:
             scene["mine"] = False
             scene["options"] = []
         return scene
 
-    def _log(self, viewer: int, held: Glimpse | None, read: int) -> tuple[Raw, int]:
+    def _log(self, reader: Reader, held: Glimpse | None, read: int) -> tuple[Raw, int]:
         upto = held.story if held else len(self.table.story)
-        entries = self._read_by(viewer, upto)
-        key = ("log", viewer, read, upto)
+        entries = self._read_by(reader, upto)
+        key = ("log", reader, read, upto)
         found = self._cache.get(key)
         if found is None:
             found = self._cache[key] = Raw(encode(entries[read:]))
         return found, max(read, len(entries))
 
-    def _read_by(self, viewer: int, upto: int) -> list[LogEntry]:
-        """What this viewer reads of the first `upto` lines; only new ones are looked at."""
+    def _read_by(self, reader: Reader, upto: int) -> list[LogEntry]:
+        """What this reader finds in the first `upto` lines; only new ones are looked at."""
         story = self.table.story
-        entries, covered = self._logs.get(viewer, ([], 0))
+        entries, covered = self._logs.get(reader, ([], 0))
         if covered > upto:
-            return read_by(story[:upto], viewer)
+            return read_by(story[:upto], *reader)
         if covered < upto:
-            entries += read_by(story[covered:upto], viewer)
-            self._logs[viewer] = (entries, upto)
+            entries += read_by(story[covered:upto], *reader)
+            self._logs[reader] = (entries, upto)
         return entries
 
     def _table(self, match: Match, masked: bool, online: list[int], mine: list[int]) -> Raw:
@@ -107,14 +131,21 @@ class Frames:
         return found
 
 
-def read_by(story: list[Logged], viewer: int) -> list[LogEntry]:
-    """The part of the log this viewer may read."""
-    return [x for x in (e.for_seat(viewer) for e in story) if x is not None]
+def keeps_quiet(t: Table, mine: list[int], online: list[int]) -> bool:
+    """Must these seats not know who is asked? Only of somebody who went away is it told, or all would wait in vain."""
+    d = t.match.decision
+    return d is not None and t.asks_secretly(mine) and (d.owner in online or not t.seats[d.owner].human)
 
 
-def masked(match: Match) -> DecisionScene:
+def version(t: Table, held: Glimpse | None, mine: list[int]) -> int:
+    """The number of the last entry, those not counted that nobody but their own seat may know of."""
+    at, rows = (held.version, held.passes) if held else (t.version, t.pass_rows)
+    return at - sum(k for seat, k in enumerate(rows) if seat not in mine)
+
+
+def masked(n: int) -> DecisionScene:
     """What is shown instead of a decision while interrupts may be played."""
-    return DecisionScene(number=match.game.count, owner=NOBODY, mine=False,
+    return DecisionScene(number=n, owner=NOBODY, mine=False,
                          prompt="A moment: interrupts may be played.", options=[])
 
 
@@ -131,7 +162,7 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
                   for s in t.seats],
         "waiting": [] if masked else waiting(t.seats, match),
         "requests": [] if t.request is None else [
-            {"kind": "undo", "by": t.request.by, "to": t.request.to, "yes": t.request.yes}],
+            {"kind": "undo", "by": t.request.by, "to": t.known_as(mine, t.request.to), "yes": t.request.yes}],
         "analysis": spec.analysis,
     }
     outcome = match.outcome
@@ -145,7 +176,7 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
 
 def summary(t: Table) -> dict[str, Any]:
     """The table as the lobby lists it."""
-    d = t.match.decision if t.masked_for([]) is None else None
+    d = t.match.decision if t.masked_for([]) is None and not t.asks_secretly([]) else None
     return {
         "table": t.spec.id, "title": t.spec.title, "game": t.spec.game, "mode": t.spec.mode,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in t.seats],

@@ -161,7 +161,7 @@ class Hub:
         """Commit one row and fold it; False if another process was first, whose log we have read then."""
         t = room.table
         try:
-            await self.writer.append(Append(t.spec.id, row, frames.summary(t)))
+            await self.writer.append(Append(t.spec.id, row, frames.summary(t), t.news_at(row)))
         except BaseException as e:
             await self.refresh(room)
             self.publish(room)

@@ -32,6 +32,7 @@ class Connection:
         self.viewer = -1
         self.wanted = -1
         self.read = 0
+        self._counts: tuple[int, ...] | None = ()  # whose secret passes are counted in the log as it was read
         self._unsent: list[bytes] = []
         self._words = Bucket(m.WORDS_PER_SECOND, 10 * m.WORDS_PER_SECOND)
         self._masked = b""  # the last frame, if a window was masked in it
@@ -79,9 +80,10 @@ class Connection:
         viewer = frames.viewer(self.role, self.viewer)
         if self.wanted in self.room.table.owned(self.role):
             viewer = self.wanted
-        if viewer != self.viewer:
+        counts = frames.counts(self.role)
+        if viewer != self.viewer or counts != self._counts:
             self.read = 0  # another seat reads another log
-            self.viewer = viewer
+            self.viewer, self._counts = viewer, counts
         frame, self.read = frames.view(self.role, viewer, self.read, self.room.online())
         return frame
 

@@ -75,7 +75,10 @@ async def _store(hub: Hub, table: Table) -> dict[str, str]:
 async def branch(hub: Hub, of: Table, match: Match, seat: int) -> dict[str, str]:
     """An analysis on one screen: what this seat cannot know at that moment is dealt anew."""
     seed = secrets.token_hex(16)
-    base = matches.branch(of.title, match, seat, seed)
+    try:
+        base = matches.branch(of.title, match, seat, seed)
+    except CroftError as e:
+        raise TableError("analysis", str(e), 409) from None
     s = of.spec
     spec = Spec(new_table_id(), time.time(), s.game, s.mode, s.players, ["human"] * s.players, s.options, s.rulings,
                 f"Analysis of {s.title}", s.content, seed, commitment_of(seed), fair=False, waive_undo=True, base=base,

@@ -8,8 +8,9 @@ from ..kernel.match import Match, Why
 from ..kernel.position import position_of
 from ..kernel.scene import LogEntry
 from . import matches
+from .counting import read_by
 from .errors import TableError, refused
-from .frames import read_by, table_info
+from .frames import keeps_quiet, masked, table_info, version
 from .room import Room
 from .seats import people
 from .spec import Role
@@ -23,16 +24,18 @@ def shown(room: Room, role: Role) -> Match:
 
 
 async def moment(room: Room, role: Role, count: int) -> Match:
-    """The match when `count` decisions had been taken; a copy of the asker's own."""
-    now = shown(room, role)
-    if not 0 <= count <= now.game.count:
-        raise TableError("unknown_moment", f"this game has moments 0 to {now.game.count}, not {count}", 404)
+    """The match when the asker knew of `count` decisions; a copy of the asker's own."""
     t = room.table
-    first = 0 if t.spec.base is None else t.match.game.count - len(matches.live_entries_of(t.match.record.entries))
-    if count < first:
-        raise TableError("unknown_moment", f"this analysis begins at moment {first}", 404)
     async with room.lock:
+        now, mine = shown(room, role), t.owned(role)
+        last = t.known_as(mine, now.game.count)
+        if not 0 <= count <= last:
+            raise TableError("unknown_moment", f"this game has moments 0 to {last}, not {count}", 404)
+        first = 0 if t.spec.base is None else t.match.game.count - len(matches.live_entries_of(t.match.record.entries))
+        if count < first:
+            raise TableError("unknown_moment", f"this analysis begins at moment {first}", 404)
         match, marks = now.copy(), list(t.marks)
+        count = min(t.game_count(mine, count), now.game.count)
     async with room.past_lock:  # a long way back takes a while: one at a time, and off the loop
         try:
             return await asyncio.to_thread(matches.rewind, t.title, t.spec, match, marks, count)
@@ -45,7 +48,7 @@ def told(room: Room, role: Role, viewer: int, count: int) -> list[LogEntry]:
     t = room.table
     held = t.masked_for(t.owned(role))
     lines: list[LogEntry] = []
-    for line in read_by(t.story[: held.story] if held else t.story, viewer):
+    for line in read_by(t.story[: held.story] if held else t.story, viewer, room.frames.counts(role)):
         if line["kind"] == "undo":
             lines = [x for x in lines if x["n"] < line["n"]]
         else:
@@ -60,11 +63,17 @@ async def view_at(room: Room, role: Role, viewer: int, count: int) -> dict[str, 
     mine = t.owned(role)
     decision = match.decision_scene(viewer)
     held = t.masked_for(mine)
+    now = match.game.count == shown(room, role).game.count
+    quiet = held is None and keeps_quiet(t, mine, room.online())
+    if now and (quiet or held is not None):
+        decision = masked(count)
+    elif decision is not None:
+        decision["number"] = count
     return {
-        "type": "view", "n": match.game.count, "version": held.version if held else t.version,
+        "type": "view", "n": count, "version": version(t, held, mine),
         "scene": match.view(viewer), "decision": decision,
         "log": told(room, role, viewer, count), "log_from": 0,
-        "table": table_info(t, shown(room, role), held is not None, room.online(), mine),
+        "table": table_info(t, shown(room, role), quiet or held is not None, room.online(), mine),
         "undo": {"can": False, "why": "this moment is past", "ask": False},
         "you": {"seats": mine, "host": role.kind == "host", "viewer": viewer},
     }
@@ -95,8 +104,11 @@ async def position(room: Room, role: Role, viewer: int, count: int | None = None
 
 def why(room: Room, role: Role, seat: int | None, text: str, thing: str = "") -> dict[str, Any]:
     """May this be done now, or this thing be used, and if not, by which rules?"""
-    who = room.table.need_seat(role, seat)
+    t = room.table
+    who = t.need_seat(role, seat)
     match = shown(room, role)
+    if match is t.match and t.asks_secretly(t.owned(role)):  # even the rule that forbids would tell
+        raise TableError("wait", "interrupts may be played now; a moment, please", 409)
     try:
         answer = match.why(text, who) if text else match.why_thing(thing, who) or Why(True, [])
     except CroftError as e:

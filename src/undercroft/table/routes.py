@@ -17,7 +17,7 @@ from .frames import summary
 from .hub import Hub
 from .messages import Branch, NewTable, WhyNot
 from .room import Room
-from .security import address_of, digest, same_origin
+from .security import address_of, digest, is_local, same_origin
 from .spec import Role
 
 Token = Annotated[str, Parameter(max_length=400)]
@@ -165,9 +165,11 @@ async def health(state: State) -> Response[bytes]:
 
 
 @get("/metrics", media_type=MediaType.TEXT)
-async def metrics(state: State) -> Response[str]:
-    """Numbers for Prometheus."""
+async def metrics(request: Request[Any, Any, State], state: State) -> Response[str]:
+    """Numbers for Prometheus; not for everybody, since on a quiet server they tell when somebody passes."""
     hub: Hub = state.hub
+    if not (hub.settings.open_metrics or is_local(address_of(request))):
+        raise TableError("forbidden", "metrics are for this machine only (UNDERCROFT_METRICS=all opens them)", 403)
     rooms = hub.rooms.values()
     gauges = {"tables_in_memory": float(len(rooms)), "bots_thinking": float(sum(r.bot is not None for r in rooms)),
               "connections": float(sum(len(r.listeners) for r in rooms))}

@@ -1,5 +1,6 @@
 """Tokens, origins and floods: what keeps strangers out."""
 import hashlib
+import ipaddress
 import secrets
 import time
 from collections import OrderedDict
@@ -39,6 +40,14 @@ def same_origin(origin: str | None, host: str | None, allowed: Iterable[str] = (
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where somebody comes from; behind a proxy on this machine, what the proxy says."""
     return connection.client.host if connection.client else "?"
+
+
+def is_local(address: str) -> bool:
+    """Is this an address of this machine?"""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return address == "?"  # a socket in the file system
 
 
 class Bucket:

@@ -19,6 +19,7 @@ class Settings:
     tables_in_memory: int = 500
     snapshot_every: int = 30  # decisions between two cached states
     new_tables_per_minute: int = 120  # per address
+    open_metrics: bool = False  # for everybody, not only for this machine
     connections: int = 500  # live ones per address
     requests_per_second: int = 50  # per address, eight seconds' worth at once
 
@@ -73,6 +74,7 @@ def settings_from_environment(database: str | None) -> Settings:
             bot_workers=int(env.get("UNDERCROFT_BOT_WORKERS", Settings.bot_workers)),
             snapshot_every=int(env.get("UNDERCROFT_SNAPSHOT_EVERY", Settings.snapshot_every)),
             tables_in_memory=int(env.get("UNDERCROFT_TABLES", Settings.tables_in_memory)),
+            open_metrics=env.get("UNDERCROFT_METRICS", "local") == "all",
             connections=int(env.get("UNDERCROFT_CONNECTIONS", Settings.connections)),
             new_tables_per_minute=int(env.get("UNDERCROFT_NEW_TABLES", Settings.new_tables_per_minute)),
         )

@@ -17,6 +17,7 @@ class Append(msgspec.Struct):
     table: str
     row: Row
     summary: dict[str, Any]
+    updated: float
 
 
 def as_json(value: Any) -> str:
@@ -76,7 +77,7 @@ def append(c: Connection, batch: list[Append], sql: Dialect, server: str) -> Wri
     written = {(r[0], r[1]) for r in c.execute(sql.append, {"batch": rows})}
     news = [a for a in batch if (a.table, a.row.n) in written]
     if news:
-        summaries = [{"id": a.table, "updated": a.row.time, "summary": as_json(a.summary)} for a in news]
+        summaries = [{"id": a.table, "updated": a.updated, "summary": as_json(a.summary)} for a in news]
         c.execute(sql.summarise, {"batch": as_json(summaries)})
     if news and sql is POSTGRES:
         told = [as_json({"table": a.table, "n": a.row.n, "server": server}) for a in news]

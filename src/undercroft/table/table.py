@@ -8,9 +8,12 @@ from ..kernel.decision import PARTY
 from ..kernel.errors import Damaged
 from ..kernel.event import EV_WINDOW, Event
 from ..kernel.match import Logged, Match
+from ..kernel.option import opt_of
 from ..kernel.record import Entry
 from ..kernel.scene import LogEntry
-from . import matches
+from ..kernel.window import PASS
+from . import counting, matches
+from .counting import Told
 from .errors import TableError
 from .seats import Seat, owned, people, seats_from, waiting
 from .spec import Role, Row, Spec
@@ -36,6 +39,7 @@ class Glimpse:
     match: Match
     story: int
     version: int
+    passes: list[int]
 
 
 @dataclass
@@ -71,10 +75,14 @@ class Table:
         self.seats: list[Seat] = seats_from(self.spec.seats, self.title.meta.seat_names)
         self.request: Request | None = None
         self.chat: list[dict[str, Any]] = []
+        self.said = 0  # lines of chat so far
         self.notes: dict[str, str] = {}
-        self.story: list[Logged] = []  # like the match's log, but what was undone stays and is marked
+        self.story: list[Told] = []  # like the match's log, but what was undone stays and is marked
         self.held: Held | None = None
         self.marks: list[matches.Mark] = []
+        self.passes: counting.Passes = []
+        self.pass_rows = [0] * self.spec.players  # entries that are secret passes of each seat, also undone ones
+        self._hushed = False  # is the row that comes next one?
 
     # ---- building
     def load(self, rows: list[Row], snapshot: dict[str, Any] | None = None) -> None:
@@ -85,11 +93,13 @@ class Table:
             entries = [_entry(r) for r in rows if r.kind in ("setup", "do", "undo") and r.n <= snapshot["n"]]
             try:
                 self.match = matches.resume(self.title, self.spec, snapshot["state"], entries)
-                self.story = [Logged(p, {int(k): v for k, v in q.items()}) for p, q in snapshot["story"]]
+                self.story = [Told(p, {int(k): v for k, v in q.items()}, tuple(x)) for p, q, x in snapshot["story"]]
+                self.passes = [(n, seat) for n, seat in snapshot["passes"]]
+                self.pass_rows = list(snapshot["pass_rows"])
                 self.marks = [matches.Mark(self.match.game.count, self.match.game.copy())]
                 at = snapshot["n"]
-            except Damaged:
-                at = -1  # the cache is of another version; the log is the truth
+            except (Damaged, KeyError, ValueError):
+                self._reset()  # the cache is of another version; the log is the truth
         if at < 0:
             self.match = matches.begin(self.title, self.spec)
             self.story = []
@@ -98,12 +108,12 @@ class Table:
                 self.version, self.updated = row.n, row.time
             else:
                 self.apply(row)
-        self.held = None
 
     def cached(self) -> dict[str, Any]:
         """A cached state to load from."""
         return {"n": self.version, "state": self.title.snapshot(self.match.game),
-                "story": [[x.public, {str(k): v for k, v in x.private.items()}] for x in self.story]}
+                "story": [[x.public, {str(k): v for k, v in x.private.items()}, x.passed] for x in self.story],
+                "passes": self.passes, "pass_rows": self.pass_rows}
 
     def apply(self, row: Row) -> None:
         """Take one committed row that is not in the match yet."""
@@ -123,9 +133,16 @@ class Table:
             handler(self, row)
         elif row.kind not in ("setup", "do"):
             raise Damaged(f"table {self.spec.id}: entry {row.n} is of an unknown kind {row.kind!r}")
+        if row.kind == "do" and self._hushed:
+            self.pass_rows[row.seat] += 1
+        else:
+            self.updated = row.time
         self.version = row.n
-        self.updated = row.time
         self.stamp += 1
+
+    def news_at(self, row: Row) -> float:
+        """When there was news, if this row is the next: nobody hears of a secret pass."""
+        return self.updated if row.kind == "do" and self._hushed else row.time
 
     # ---- the match
     def decide(self, choice: str, seat: int, auto: bool, now: float) -> Row:
@@ -136,13 +153,19 @@ class Table:
 
     def _choose(self, text: str, seat: int, auto: bool, now: float) -> None:
         match = self.match
-        masks = self.pause > 0 and len(people(self.seats)) > 1
-        before = Glimpse(match.copy(), len(self.story), self.version) if masks else None
+        left = self.pause - max(0.0, time.time() - now)  # another process may have accepted it a moment ago
+        masks = left > 0 and len(people(self.seats)) > 1 and self.title.hides(match.game)
+        before = Glimpse(match.copy(), len(self.story), self.version, list(self.pass_rows)) if masks else None
         masked = self.masked_for([]) is not None
         size = len(match.log)
+        d = match.decision
+        secret = d is not None and self.title.secret(match.game, d)
         events = match.choose(text, seat, auto=auto)
         match.record.entries[-1].time = int(now)
-        self.story += match.log[size:]
+        self._hushed = secret and opt_of(events[0].a).kind == PASS
+        if self._hushed:
+            self.passes.append((match.game.count, seat))
+        self.story += counting.told(match.log[size:], self.passes, self.spec.players, seat if self._hushed else -1)
         self.stamp += 1
         if match.game.count % MARK_EVERY == 0:
             self.marks.append(matches.Mark(match.game.count, match.game.copy()))
@@ -150,7 +173,7 @@ class Table:
         if before is not None and masked and self.held is not None and not auto:
             self.held.of_seat[seat] = before
         elif before is not None and _window_walked(events):
-            self.held = Held(time.monotonic() + self.pause, before)
+            self.held = Held(time.monotonic() + left, before)
 
     def _verify(self, row: Row) -> None:
         mine = self.match.record.entries[-1]
@@ -176,7 +199,8 @@ class Table:
         last = self.match.record.entries[-1]
         last.seat, last.undo, last.time = seat, to + 1, int(now)
         self.marks = [m for m in self.marks if m.count <= to]
-        self.story.append(Logged(_undone(seat, to + 1, self.seats), {}))
+        self.passes = [x for x in self.passes if x[0] <= to]
+        self.story += counting.told([Logged(_undone(seat, to + 1, self.seats), {})], self.passes, self.spec.players)
         self.held = None
         self.stamp += 1
 
@@ -215,6 +239,24 @@ class Table:
         asked = d is not None and d.owner in seats and self.title.window_name(self.match.game, d) != ""
         return None if asked else held.shown_to(seats)
 
+    def asks_secretly(self, seats: list[int]) -> bool:
+        """Is somebody else asked now, and nobody may know who, or that anybody is?"""
+        d = self.match.decision
+        return d is not None and d.owner not in seats and self.title.secret(self.match.game, d)
+
+    # ---- how decisions are counted
+    def hidden(self, seats: list[int]) -> counting.Passes:
+        """The passes that those who play these seats do not count; none once the game is over for all to see."""
+        return [] if self.match.over and self.masked_for(seats) is None else self.passes
+
+    def known_as(self, seats: list[int], n: int) -> int:
+        """The number by which those who play these seats know the game's decision n."""
+        return counting.known_as(self.hidden(seats), seats, n)
+
+    def game_count(self, seats: list[int], n: int) -> int:
+        """The inverse of `known_as`."""
+        return counting.game_count(self.hidden(seats), seats, n)
+
     def need_seat(self, role: Role, seat: int | None) -> int:
         """The seat a message speaks for, checked."""
         mine = self.owned(role)
@@ -242,7 +284,7 @@ def _entry(row: Row) -> Entry:
 
 def _undone(seat: int, n: int, seats: list[Seat]) -> LogEntry:
     who = seats[seat].name if seat >= 0 else "By consent of all, the table"
-    return LogEntry(n=n, kind="undo", seat=seat, text=f"{who} went back to before decision {n}",
+    return LogEntry(n=n, kind="undo", seat=seat, text=f"{who} took back",
                     icon="anticlockwise-rotation", touches=[])
 
 
@@ -283,7 +325,8 @@ def _on_orders(t: Table, row: Row) -> None:
 
 
 def _on_chat(t: Table, row: Row) -> None:
-    t.chat.append({"type": "chat", "id": row.n, "seat": row.seat, "name": row.body["name"], "text": row.body["text"],
+    t.said += 1  # no entry's number, which would count what is secret
+    t.chat.append({"type": "chat", "id": t.said, "seat": row.seat, "name": row.body["name"], "text": row.body["text"],
                    "time": row.time})
     del t.chat[:-CHAT_KEPT]
 

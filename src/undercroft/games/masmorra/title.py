@@ -31,6 +31,7 @@ from .secrets import determinise
 from .setup import new_world
 from .spoken import chance_words
 from .state import World
+from .terms import ALLIANCE
 from .view import scene
 from .words import log_entry, prompt_text, tour
 from .words.moments import window_title
@@ -79,6 +80,9 @@ class Masmorra(Title):
 
     def window_name(self, g: Game, d: Decision) -> str:
         return window_title(d.a) if d.prompt == P_WINDOW else ""
+
+    def hides(self, g: Game) -> bool:
+        return world(g).mode != ALLIANCE  # MAS-ALLY-14: there hands are open
 
     def passing(self, g: Game, d: Decision) -> Opt | None:
         for kind in (PASS, o.END, o.KEEP, o.ACCEPT):
