@@ -81,11 +81,11 @@ class Ending:
 
 ENDINGS = [
     Ending("delve", "heroes", "gauge", "greedy", "greedy", 3, players=3),
-    Ending("delve", "heroes", "last_point", "greedy", "greedy", 8),
+    Ending("delve", "heroes", "last_point", "greedy", "greedy", 11),
     Ending("delve", "consul", "gauge", "greedy", "greedy", 0),
     Ending("delve", "consul", "last_point", "greedy", "greedy", 38, late=True),
     Ending("delve", "consul", "nobody", "greedy", "random", 0),
-    Ending("crawl", "heroes", "gauge", "random", "greedy", 7),
+    Ending("crawl", "heroes", "gauge", "random", "greedy", 9),
     Ending("crawl", "heroes", "last_point", "random", "greedy", 0, late=True),
     Ending("crawl", "consul", "gauge", "greedy", "greedy", 0, players=4),
     Ending("crawl", "consul", "last_point", "greedy", "greedy", 0, late=True),

@@ -250,3 +250,12 @@ def test_actions_without_distance_work_on_their_user(table: Any) -> None:
     # a distance effect of the model serves its actions: the Flinger throws a smoke pot by Missile 6
     s = table("#########\n#f....P.#\n#########", activation="flinger_1")
     assert s.offers("use smoke_pot royal_paladin afar")
+
+
+@pytest.mark.rule("SDE-AREA-23")
+def test_a_burst_is_never_a_melee_attack(table: Any) -> None:
+    """Next to her target she still needs her bow: DEX is rolled, and Stealth can elude it."""
+    s = table("######\n#Rk..#\n######", activation="glimmerdusk_ranger", dice="r3 r3")
+    assert s.why_not("use sparkle_burst knucklehead_1") == "AREA-23"
+    s.do("use sparkle_burst knucklehead_1 afar")
+    assert s.rolled("glimmerdusk_ranger") == ["RR"]

@@ -271,3 +271,27 @@ def test_luck_draws_two_treasures_and_keeps_one(table: Any, rulings: dict[str, s
     s.do("keep miners_helm", "equip riftling_rogue")
     assert s.gear("riftling_rogue") == ["miners_helm"]
     assert len(s.g.treasure.discard) == discarded
+
+
+@pytest.mark.rule("SDE-EQUIP-08", "A-62")
+def test_nobody_must_lose_a_better_card_for_one_nobody_wants(table: Any) -> None:
+    full = {"royal_paladin": {"gear": ["rune_of_the_ogre"]}, "ember_mage": {"gear": ["sorcerers_stave"]}}
+    s = end_of_round(table, "rune_of_strength", models=full)
+    s.do("decline")
+    assert s.gear("royal_paladin") == ["rune_of_the_ogre"] and s.gear("ember_mage") == ["sorcerers_stave"]
+    assert [GEAR[k].id for k in s.g.loot.discard] == ["rune_of_strength"]
+    full["ember_mage"]["wounds"] = 1  # type: ignore[assignment]
+    s = end_of_round(table, "rune_of_strength", models=full)
+    assert s.why_not("decline") == "EQUIP-08"  # it can be sacrificed for good use
+    s.do("sacrifice ember_mage wound")
+
+
+@pytest.mark.rule("SDE-EQUIP-07")
+@pytest.mark.parametrize(("worn", "ap"), [([], 3), (["rune_of_haste"], 2)])
+def test_equipping_at_once_helps_in_the_same_activation(table: Any, worn: list[str], ap: int) -> None:
+    """One AP of three is spent on the attack; a Rune of Haste put on now gives another, one replaced takes it."""
+    new = "rune_of_focus" if worn else "rune_of_haste"
+    s = table("#####\n#Fp.#\n#####", activation={"model": "hearthsworn_fighter"}, meter=2, loot_top=[new],
+              models={"hearthsworn_fighter": {"gear": worn}}, dice="b2 b2 r3 b0 r0")
+    s.do("attack dragon_priest_1", "equip hearthsworn_fighter" + (" over rune_of_haste" if worn else ""))
+    assert s.g.ap == ap

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon.audit import audit
+
 OPEN = """
 #########
 #.......#
@@ -347,3 +349,16 @@ def test_hallways_of_joined_tiles_are_neighbours_and_let_sight_through() -> None
     assert ground.hall[grid.square(0, 5)] == HALL_DEAD_END
     assert ground.sight.sees(grid.square(8, 5), grid.square(15, 5))
     assert grid.square(11, 4) == -1  # the outer ring is wall but for the hallways
+
+
+@pytest.mark.rule("SDE-MOVE-05", "A-14")
+def test_who_passes_a_friend_that_leaves_has_the_square_for_itself(table: Any) -> None:
+    s = table("#########\n#.P.U..k#\n#.......#\n#########", activation="royal_paladin",
+              models={"riftling_rogue": {"potions": 1}})
+    s.do("move 3,1", "move 4,1")
+    assert s.why_not("end") == "MOVE-05"
+    s.do("drink dimensional_draught of riftling_rogue by riftling_rogue", "place 6,1", "end")
+    here = s.m("royal_paladin").at
+    assert s.at("royal_paladin") == (4, 1)
+    assert s.g.occupied[here] == 1  # nobody else may come here
+    assert audit(s.g) == []

@@ -163,3 +163,20 @@ def test_the_meter_runs_on_in_a_boss_fight(table: Any) -> None:
     s = table("########\n#Fp..Z.#\n#......#\n########", activation="hearthsworn_fighter", villain="starfire", dice=HIT)
     s.do("attack dragon_priest_1")
     assert (s.g.meter, s.g.power) == (1, 1)
+
+
+@pytest.mark.rule("SDE-POWER-10", "SDE-POWER-17")
+def test_first_super_still_flips_when_only_the_points_have_fallen(table: Any) -> None:
+    """The boss is on its way because the last point fell; the boss mark of a Siege is the second Super."""
+    s = table(SIEGE, mode="siege", activation="hearthsworn_fighter", power=39, due=True, dice=HIT)
+    s.do("attack dragon_priest_1")
+    assert s.prompt == t.Q_OVERCHARGE and s.g.overcharged
+
+
+@pytest.mark.rule("SDE-POWER-12")
+def test_overcharge_helps_the_monster_in_mid_activation(table: Any) -> None:
+    s = table("#####\n#Pk.#\n#####", mode="siege", activation="knucklehead_1", power=39, loot_top=["rune_of_haste"],
+              dice="b2 b2 b2 b0 r0")
+    s.do("attack royal_paladin")
+    assert s.g.overcharge >= 0 and s.g.ap == 1  # its only AP is spent, the Rune gives one more
+    assert s.offers("attack royal_paladin")

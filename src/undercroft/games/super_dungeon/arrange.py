@@ -6,8 +6,10 @@ from .arrange_moment import set_phase
 from .arrange_table import set_cards, set_effects, set_tracks
 from .content import CARDS, GEAR
 from .documents import bad, named, names_in, number, take
+from .figures import has
 from .ground import SIGNS
 from .health import worn
+from .legal.moving import barred
 from .naming import find_card, find_gear, find_model, find_status
 from .places import fits, lift, put
 from .setup import finish_models, put_chest_at
@@ -29,8 +31,13 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
         g.boss = named("boss", find_card, doc["boss"]) if doc["boss"] else -1
     if "map" in doc:
         _new_map(g, doc)
-    for name, row in _table(doc, "models").items():
-        _model(g, name, row)
+    rows = _table(doc, "models")
+    passing = str(doc["activation"].get("model")) if isinstance(doc.get("activation"), dict) else ""
+    for name, row in rows.items():
+        if name != passing:
+            _model(g, name, row)
+    if passing in rows:  # last, for it may just be passing over a friend, or flying over a foe
+        _model(g, passing, rows[passing], bool(doc.get("effects")))
     set_tracks(g, doc)
     set_cards(g, doc)
     set_effects(g, doc)
@@ -136,7 +143,8 @@ def _muster(g: World, doc: dict[str, Any], signs: dict[str, Any], found: list[tu
 MODEL_KEYS = ("at", "wounds", "status", "potions", "gear", "acted", "seat", "gone", "burnt", "pooled", "shield")
 
 
-def _model(g: World, name: str, row: Any) -> None:
+def _model(g: World, name: str, row: Any, flies: bool | None = None) -> None:
+    """One model; `flies` is not None for the one being activated, who may stand where it can only pass."""
     where = f"models.{name}"
     m = named(where, find_model, g, name)
     if not isinstance(row, dict):
@@ -145,14 +153,6 @@ def _model(g: World, name: str, row: Any) -> None:
     for key in row:
         if key not in MODEL_KEYS:
             raise bad(f"{where}.{key}", f"there is no such key; expected {', '.join(MODEL_KEYS)}")
-    if "at" in row:
-        lift(g, m)
-        if row["at"]:
-            at = g.ground.named(str(row["at"]))
-            if at < 0 or not fits(g, m, at, CARDS[x.card].size):
-                raise bad(f"{where}.at", f"{row['at']!r:.20} is no free square of the map")
-            put(g, m, at)
-            x.gone = False
     for key in ("wounds", "potions", "acted"):
         if key in row:
             setattr(x, key, number(row, key, f"{where}.{key}"))
@@ -177,3 +177,14 @@ def _model(g: World, name: str, row: Any) -> None:
             x.gear.append(card)
             if len(worn(g, m, GEAR[card].slot)) > (2 if GEAR[card].slot < t.RELIC else 1):
                 raise bad(f"{where}.gear", "more cards than slots")
+    if "at" in row:
+        lift(g, m)
+        if row["at"]:
+            at = g.ground.named(str(row["at"]))
+            free = at >= 0 and fits(g, m, at, CARDS[x.card].size)
+            if at >= 0 and flies is not None:
+                free = barred(g, m, at, flies or has(g, m, t.K_FLY)) == 0
+            if not free:
+                raise bad(f"{where}.at", f"{row['at']!r:.20} is no free square of the map")
+            put(g, m, at)
+            x.gone = False

@@ -29,7 +29,7 @@ def _squares(g: World) -> list[str]:
         for c in squares:
             if g.occupied[c] == m + 1:
                 owner[c] = m
-            elif m != g.active and not _controlled(g, m):
+            elif g.occupied[c] == 0 or (m != g.active and not _controlled(g, m)):
                 out.append(f"square {c} does not know model {m}")
         if x.gone:
             out.append(f"model {m} is out of the game and on the map")

@@ -20,6 +20,14 @@ def enter(g: World, m: int, to: int, event: int, quiet: bool = False) -> None:
         feel(g, m, was)
 
 
+def scorch(g: World, m: int) -> None:
+    """A model is put on the map: lava burns it; to come beside a spawning point takes a move of its own."""
+    for c in squares_under(g, m):
+        if g.ground.lava[c] and not has(g, m, t.K_FLY):  # SDE-MAP-07, SDE-MAP-08
+            suffer(g, m, t.FIRE, r.MAP_07)
+            return
+
+
 def feel(g: World, m: int, was: list[int]) -> None:
     """Lava under the new squares, spawning points beside them."""
     hero = CARDS[g.models[m].card].side == t.HEROES

@@ -30,6 +30,8 @@ def lift(g: World, m: int) -> None:
             if g.occupied[c] == m + 1:
                 g.occupied[c] = 0
     x.at = -1
+    if g.active >= 0 and g.active != m and g.models[g.active].at >= 0:
+        put(g, g.active, g.models[g.active].at)  # who was passing over those squares has them now (SDE-MOVE-05)
 
 
 def fits(g: World, m: int, at: int, size: int) -> bool:

@@ -85,6 +85,8 @@ def _predicate(g: World, seat: int, o: Opt) -> int:
             return forbids_equip(g, o.a, g.drawn[0], o.b)
         if k == t.SACRIFICE:
             return forbids_sacrifice(g, o.a, g.drawn[0], o.b)
+        if k == t.DECLINE and not _offered(g, o):
+            return r.EQUIP_08 if top.last else r.EQUIP_07
     elif isinstance(top, HandOut):
         if k == t.HEART:
             return forbids_heart(g, o.a, o.b)

@@ -7,6 +7,7 @@ from . import rule_ids as r
 from . import rulings
 from . import terms as t
 from .content import CARDS, CHOICES, FACES, GEAR, MINIS, SIZES, SUMMONS
+from .entering import scorch
 from .ground import HALL_DEAD_END, chart_of, free_sides
 from .places import put
 from .state import Model, World
@@ -271,12 +272,17 @@ def quick(g: World) -> None:
     _quick_start(g)
     for m in range(size.heroes):
         free: list[int] = []
+        safe: list[int] = []
         for c in g.ground.grid.near[g.start]:
             if forbids_hero_place(g, c) == 0:
                 free.append(c)
-        put(g, m, free[_deal(g, len(free))])
+                if not g.ground.lava[c]:
+                    safe.append(c)
+        spots = safe if safe else free  # no Hero would choose to stand in lava
+        put(g, m, spots[_deal(g, len(spots))])
+        scorch(g, m)
     for tile in _tiles(g)[: size.chests]:
-        spots: list[int] = []
+        spots = []
         for c in range(g.ground.grid.size):
             if g.ground.tile[c] == tile and not g.ground.hall[c] and forbids_chest(g, c) == 0:
                 spots.append(c)

@@ -20,8 +20,10 @@ def advance_power(g: World) -> bool:
     if skull in SKULLS:
         g.tokens += 1
         g.emit(t.E_SKULL, g.tokens, rule=r.SKULL_01)
-    if g.due or g.villain >= 0:  # SDE-POWER-17
+    if g.villain >= 0:  # SDE-POWER-17
         return False
+    if g.due:  # the boss mark is behind, or the points fell: then a Siege's first Super still flips (SDE-POWER-10)
+        return now == STEPS and g.mode == t.SIEGE and not g.overcharged
     if now == SIXTEEN and not g.overcharged:  # SDE-POWER-15: passing it again does nothing
         g.platform = t.P_16BIT
         g.emit(t.E_PLATFORM, t.P_16BIT, rule=r.POWER_07)

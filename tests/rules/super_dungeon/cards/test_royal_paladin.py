@@ -74,3 +74,12 @@ def test_elixir_takes_three_wounds_and_all_status_counters(table: Any) -> None:
     assert s.m("ember_mage").wounds == 1
     assert s.status("ember_mage") == set()
     assert s.m("royal_paladin").potions == 0
+
+
+@pytest.mark.rule("SDE-POTION-03")
+def test_elixir_of_an_unwounded_hero_asks_nothing(table: Any) -> None:
+    """Remedy takes every status counter anyway; only wounds are worth a choice."""
+    s = table("#####\n#P.k#\n#####", activation="royal_paladin",
+              models={"royal_paladin": {"potions": 1, "status": ["slow", "weak"]}})
+    s.do("drink elixir of royal_paladin by royal_paladin")
+    assert s.prompt == t.Q_MENU and s.status("royal_paladin") == set()

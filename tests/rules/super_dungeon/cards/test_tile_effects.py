@@ -5,6 +5,10 @@ import pytest
 
 from rules.super_dungeon.cards.reading import corridor, room
 from undercroft.games.super_dungeon.content import FACES
+from undercroft.games.super_dungeon.state import World
+from undercroft.games.super_dungeon.terms import FIRE
+from undercroft.games.super_dungeon.title import TITLE
+from undercroft.kernel.match import start
 
 LAVA = corridor("PL.k")
 
@@ -119,3 +123,22 @@ def test_the_ten_tile_faces_have_their_lava_fonts_and_rough_ground() -> None:
     count = [[sum(row.count(sign) for row in face) for sign in "L+~"] for face in FACES]
     assert count == [[0, 0, 0], [0, 0, 12], [15, 0, 0], [0, 0, 0], [0, 4, 8],
                      [0, 0, 16], [0, 0, 0], [12, 0, 0], [0, 0, 8], [0, 0, 4]]
+
+
+@pytest.mark.rule("SDE-MAP-07", "SDE-SETUP-11")
+def test_lava_burns_a_hero_who_is_placed_in_it_at_the_start() -> None:
+    m = start(TITLE, "delve", 2, seed="lava", options={"setup": "full"})
+    for text in ("pick ember_mage", "pick royal_paladin", "mini-boss rex", "point kobold_warrens",
+                 "tile 2A turned 0 at 0,0", "tile 1A turned 0 at 0,1", "place 1,1", "place 1,13", "place 6,3",
+                 "place 7,3", "place 6,2"):
+        m.choose(text)
+    assert isinstance(m.game, World)
+    mage, paladin = m.game.models[:2]
+    assert mage.status == 1 << FIRE and paladin.status == 0
+
+
+@pytest.mark.rule("SDE-MAP-07", "SDE-CHEST-05")
+def test_lava_burns_a_boo_booty_that_appears_in_it(table: Any) -> None:
+    s = table(corridor("PC.k"), activation="royal_paladin", treasure_top=["boo_booty"], under={"C": "L"})
+    s.do("open chest_1")
+    assert s.status("boo_booty_1") == {"fire"}

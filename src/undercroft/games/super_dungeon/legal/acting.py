@@ -37,6 +37,8 @@ def reach_of(g: World, m: int, a: Ability, how: int) -> int:
     if how == MELEE:  # SDE-SATK-02, SDE-KEY-REACH
         if a.distance != t.D_NONE or a.index == content.SHOT:  # its own distance effect replaces the model's
             return -1
+        if a.area == t.S_BURST:  # SDE-AREA-23: a Burst needs a distance effect
+            return -1
         return c.reach
     if a.odd & t.O_MELEE_ONLY or a.index == content.MELEE or (a.index >= content.BERSERK and a.kind == t.A_BASIC):
         return -1
@@ -88,7 +90,9 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
         return r.COMBAT_12
     far = reach_of(g, m, a, how)
     if far < 0:
-        return r.COMBAT_03 if how == AFAR else r.DIST_03
+        if how == AFAR:
+            return r.COMBAT_03
+        return r.DIST_03 if a.distance != t.D_NONE or a.area != t.S_BURST else r.AREA_23
     # SDE-KEY-HOOKSHOT: no line of sight, the distance is counted along squares
     hook = has(g, m, t.K_HOOKSHOT) and how == AFAR
     d = distance(g, m, v) if hook else gap(g, m, v)

@@ -9,7 +9,8 @@ from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
 from ..content import CARDS, GEAR
-from ..figures import has, heroes_in_play
+from ..entering import scorch
+from ..figures import action_points, has, heroes_in_play
 from ..health import cure, destroy, dying, heal, judge, shed_immune, slot_room, strip, worn
 from ..places import fits, put
 from ..state import World
@@ -76,27 +77,24 @@ class Deal(Step[World]):
             return
         card = g.drawn[0]
         options: list[Opt] = []
+        useful = False  # would it help anybody without harm?
         for m in heroes_in_play(g):
             if forbids_equip(g, m, card, 0) == 0:
                 options.append(opt(t.EQUIP, m, 0))
+                useful = True
             else:
                 gear = g.models[m].gear
                 for i in worn(g, m, GEAR[card].slot):
                     if gear.index(gear[i]) == i:  # of two equal cards either will do
                         options.append(opt(t.EQUIP, m, i + 1))
-            if forbids_sacrifice(g, m, card, 0) == 0:
-                options.append(opt(t.SACRIFICE, m, 0))
-            if forbids_sacrifice(g, m, card, 1) == 0:
-                options.append(opt(t.SACRIFICE, m, 1))
-            for s in range(t.STATUSES):
-                if g.models[m].status & (1 << s):
-                    options.append(opt(t.SACRIFICE, m, 2 + s))
+            for what in range(2 + t.STATUSES):
+                if forbids_sacrifice(g, m, card, what) == 0:
+                    options.append(opt(t.SACRIFICE, m, what))
+                    useful = True
         if not self.last:
             options.append(opt(t.ASIDE))
-        if not options:  # nobody is left to take it
-            g.drawn.pop(0)
-            discard(g, card)
-            return
+        elif not useful:  # A-62: nobody is made to lose a better card
+            options.append(opt(t.DECLINE))
         g.ask(speaker(g), t.Q_CARD, options, card, 1 if self.last else 0)
 
     def choose(self, g: World, o: Opt) -> None:
@@ -106,6 +104,9 @@ class Deal(Step[World]):
             g.emit(t.E_ASIDE, card, rule=r.EQUIP_07)
         elif o.kind == t.EQUIP:
             equip(g, o.a, card, o.b)
+        elif o.kind == t.DECLINE:  # A-62
+            discard(g, card)
+            g.emit(t.E_HOLD, rule=r.EQUIP_08)
         else:
             g.emit(t.E_SACRIFICE, o.a, card, rule=r.EQUIP_05 if o.b != 1 else r.EQUIP_06)
             discard(g, card)
@@ -144,12 +145,15 @@ class Deal(Step[World]):
 
 
 def equip(g: World, m: int, card: int, place: int) -> None:
-    """A Hero puts a card on; one it replaces is destroyed (SDE-EQUIP-04)."""
+    """A Hero puts a card on and has the good of it at once (SDE-EQUIP-07); one it replaces is destroyed (-04)."""
+    before = action_points(g, m)
     if place > 0:
         old = strip(g, m, place - 1)
         discard(g, old)
         g.emit(t.E_REPLACED, m, old, rule=r.EQUIP_04)
     g.models[m].gear.append(card)
+    if m == g.active:  # a Rune of Haste put on, or lost, in mid-activation
+        g.ap = max(0, g.ap + action_points(g, m) - before)
     g.emit(t.E_EQUIP, m, card, rule=r.EQUIP_01)
     shed_immune(g, m)  # SDE-STATUS-08
     if dying(g, m):  # A-25: hearts went with the old card
@@ -246,6 +250,7 @@ class Treasure(Step[World]):
                 if CARDS[x.card].role == t.R_TRAP and x.at < 0 and not x.gone:
                     put(g, m, o.a)  # it has not activated this round (A-12)
                     g.emit(t.E_BOOBOOTY, m, o.a, rule=r.CHEST_05)
+                    scorch(g, m)
                     return
 
     # generated

@@ -8,7 +8,7 @@ from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
 from ..content import CARDS, GEAR
-from ..figures import boss_fight, has, hearts, heroes_in_play, is_monster
+from ..figures import boss_fight, has, hearts, heroes_in_play, is_monster, overcharged
 from ..health import cure, destroy, dying, judge, shed_immune
 from ..state import World
 from ..tracks import advance_meter, advance_power, draw
@@ -134,6 +134,8 @@ class Overcharge(Step[World]):
             g.loot.shuffle_in(card)
         g.overcharge = o.a
         g.emit(t.E_OVERCHARGE, o.a, rule=r.POWER_12)
+        if g.active >= 0 and overcharged(g, CARDS[g.models[g.active].card]):
+            g.ap += GEAR[o.a].ap  # it helps at once, also in the middle of an activation
         for m in range(len(g.models)):
             if g.models[m].at >= 0 and is_monster(g, m):
                 shed_immune(g, m)

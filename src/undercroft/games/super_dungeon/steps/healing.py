@@ -35,7 +35,7 @@ class Heal(Step[World]):
         if x.at >= 0 and self.left > 0:
             if x.wounds > 0 and not self.statuses:
                 options.append(opt(t.HEAL, 0))
-            if not self.remedies or not options:
+            if not self.remedies:
                 for s in range(t.STATUSES):
                     if x.status & (1 << s):
                         options.append(opt(t.HEAL, 2 + s))

@@ -9,6 +9,7 @@ from .. import rulings
 from .. import setup as s
 from .. import terms as t
 from ..content import BOSSES, CARDS, CHOICES, FACES, MINIS, SIZES
+from ..entering import scorch
 from ..ground import free_sides
 from ..places import put
 from ..state import World
@@ -204,6 +205,7 @@ class Placing(Step[World]):
             m = _waiting(g, t.R_HERO)
             put(g, m, o.a)
             g.emit(t.E_PLACED, m, o.a, rule=r.SETUP_11)
+            scorch(g, m)
         else:
             s.put_chest(g, o.a)
 
