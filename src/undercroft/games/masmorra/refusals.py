@@ -120,6 +120,8 @@ def forbids(g: World, seat: int, x: Opt) -> int:
         return bars_payment(g, DEFENSE, x.b)
     if x.kind == o.MARK and x.a == PET and d.prompt == o.P_REROLL and d.a == 0 and g.places[PET] == READY:
         return r.PET_03
+    if x.kind == o.PLAY and (x.b >= len(g.heroes) or g.heroes[x.b].seat != seat):
+        return r.TURN_01  # MAS-CARD-02: the reason must not tell whether another Hero holds the card
     found = predicate(g, x)
     if found > 0:
         return found
