@@ -1,4 +1,5 @@
 """The command line keeps its contract: JSON shapes, exit codes, one line on stderr, nothing written on bad input."""
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -122,6 +123,20 @@ def test_replay_checks_the_commitment(run: Run, record: Path) -> None:
     lines[0] = json.dumps({**json.loads(lines[0]), "commitment": "0" * 64})
     record.write_text("\n".join(lines))
     assert "commitment" in run.error("replay", record, "--verify")
+
+
+def test_replay_checks_the_promise_somebody_noted(run: Run, record: Path) -> None:
+    header, *lines = record.read_text().splitlines()
+    doc = json.loads(header)
+    promise = hashlib.sha256(f"undercroft:{doc['seed']}".encode()).hexdigest()
+    assert "the promise is kept" in run("replay", record, "--verify", "--promise", promise)
+    for other in ("0" * 64, promise[:8], ""):
+        assert "not the one promised" in run.error("replay", record, "--verify", "--promise", other, code=1)
+    del doc["seed"]
+    record.write_text("\n".join([json.dumps(doc), *lines]))
+    assert "against itself only" in run("replay", record, "--verify"), "nothing is said to follow from a seed"
+    assert run.json("replay", record, "--verify")["seeded"] is False
+    assert "no seed" in run.error("replay", record, "--promise", promise, code=1)
 
 
 def test_position(run: Run, position: Path) -> None:

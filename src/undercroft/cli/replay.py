@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ..games import title_of
 from ..kernel.errors import CroftError, Damaged
-from ..kernel.match import Match
+from ..kernel.match import Match, commitment_of
 from ..kernel.replay import live_entries
 from ..kernel.replay import replay as replay_record
 from ..terminal.screen import table_text
@@ -16,6 +16,7 @@ def add(commands: Commands) -> None:
     p = command(commands, "replay", "play a record again", run, "undercroft replay game.croft --verify")
     p.add_argument("file", metavar="FILE", type=Path)
     p.add_argument("--verify", action="store_true", help="compare every roll and hash; exit 1 at the first difference")
+    p.add_argument("--promise", metavar="HEX", help="the commitment you noted before the game; exit 1 if it was broken")
     p.add_argument("--to", metavar="N", type=whole(0, 10_000_000), help="stop after N decisions")
     p.add_argument("--view", metavar="SEAT", type=whole(-1, 98), help="the table as a seat sees it (-1: spectator)")
     add_json(p)
@@ -25,6 +26,10 @@ def run(args: Args) -> int:
     """What it does."""
     record = load_record(args.file)
     title = title_of(record.header.game)
+    if args.promise is not None:
+        if broken := promise_broken(record.header.seed, args.promise):
+            print(f"undercroft: {args.file.name}: {broken}", file=sys.stderr)
+            return 1
     if args.view is not None and args.view >= record.header.players:
         raise CroftError(f"--view: there is no seat {args.view} among {record.header.players}")
     count = len(live_entries(record)) - 1
@@ -38,8 +43,17 @@ def run(args: Args) -> int:
     if args.json:
         print_json(document(m, args.view, args.verify))
     else:
-        show(m, args.view, args.verify)
+        show(m, args.view, args.verify, args.promise is not None)
     return 0
+
+
+def promise_broken(seed: str | None, promise: str) -> str:
+    """Why this seed is not the one that was promised; empty if it is."""
+    if seed is None:
+        return "the record has no seed, so no promise can be checked"
+    if len(promise) < 16 or not commitment_of(seed).startswith(promise.lower().rstrip("…")):
+        return f"the seed is not the one promised: it gives {commitment_of(seed)}"
+    return ""
 
 
 def document(m: Match, view: int | None, verified: bool) -> dict[str, object]:
@@ -47,6 +61,7 @@ def document(m: Match, view: int | None, verified: bool) -> dict[str, object]:
     h = m.record.header
     doc: dict[str, object] = {
         "game": h.game, "mode": h.mode, "players": h.players, "decisions": m.game.count, "verified": verified,
+        "seeded": h.seed is not None,
         "hash": m.game.hash(), "outcome": m.outcome.name if m.outcome else None, "decision": decision_doc(m),
     }
     if view is not None:  # what that seat sees, and nothing of the others' decisions
@@ -56,7 +71,7 @@ def document(m: Match, view: int | None, verified: bool) -> dict[str, object]:
     return doc
 
 
-def show(m: Match, view: int | None, verified: bool) -> None:
+def show(m: Match, view: int | None, verified: bool, promised: bool = False) -> None:
     """The replayed match for people."""
     h = m.record.header
     for entry in m.log_for(view if view is not None else -1):
@@ -64,6 +79,12 @@ def show(m: Match, view: int | None, verified: bool) -> None:
     if view is not None:
         print(table_text(m.view(view)))
     print(f"{h.game} {h.mode}, {h.players} players, {m.game.count} decisions, hash {m.game.hash()}"
-          + (", verified" if verified else ""))
+          + (", verified" + _of_chance(h.seed is not None, promised) if verified else ""))
     if view is None or m.over or m.game.may_answer(view):
         print_decision(m)
+
+
+def _of_chance(seeded: bool, promised: bool) -> str:
+    if not seeded:
+        return " against itself only: without a seed its rolls are taken as they stand"
+    return "; every roll follows from the seed" + (", the promise is kept" if promised else "")
