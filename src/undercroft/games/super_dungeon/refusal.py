@@ -31,7 +31,7 @@ MOMENT = {
     t.SACRIFICE: r.EQUIP_09, t.ASIDE: r.EQUIP_08, t.HEART: r.DICE_04, t.POTION: r.DICE_04, t.DECLINE: r.TYPE_05,
     t.KEEP: r.CHEST_02, t.DRAW: r.TYPE_05, t.DEFEND: r.COMBAT_06, t.REROLL: r.POTION_12, t.RESURRECT: r.RES_01,
     t.HEAL: r.DICE_06, t.CENTRE: r.AREA_13, t.PICK: r.PICK_01, t.PICK_BOSS: r.PICK_03, t.PICK_MINI: r.PICK_06,
-    t.PICK_POINT: r.PICK_07, t.TILE: r.SETUP_02,
+    t.PICK_POINT: r.PICK_07, t.TAKE: r.SETUP_02, t.TILE: r.SETUP_02,
 }
 
 
@@ -39,11 +39,15 @@ def forbids(g: World, seat: int, o: Opt) -> int:
     """0 if this seat may do this now, else the number of the rule that forbids it."""
     d = g.decision
     moment = MOMENT.get(o.kind, r.TURN_06)
+    if moment == r.TURN_06 and g.active < 0:  # nobody is being activated
+        moment = r.TURN_01
     if d is None:
         return r.WIN_07
     if o.kind == t.DRINK and g.active < 0:
         return r.POTION_14
     if not g.may_answer(seat):
+        if o.kind == t.DRINK:  # the Consul never drinks; a Hero player drinks when asked
+            return r.POTION_02 if seat == t.CONSUL_SEAT else r.POTION_07
         return moment
     rule = _predicate(g, seat, o)
     if rule:
@@ -89,9 +93,9 @@ def _predicate(g: World, seat: int, o: Opt) -> int:
             return r.EQUIP_08 if top.last else r.EQUIP_07
     elif isinstance(top, HandOut):
         if k == t.HEART:
-            return forbids_heart(g, o.a, o.b)
+            return forbids_heart(g, o.a, o.b) or (0 if _offered(g, o) else r.DICE_08)
         if k == t.POTION:
-            return forbids_potion(g, o.a)
+            return forbids_potion(g, o.a) or (0 if _offered(g, o) else r.DICE_08)
     elif isinstance(top, Teleport):
         if k == t.PLACE:
             return forbids_teleport(g, top.model, o.a)
@@ -103,8 +107,8 @@ def _predicate(g: World, seat: int, o: Opt) -> int:
     elif isinstance(top, Picking):
         return _picking(g, top.pc, o)
     elif isinstance(top, Building):
-        if k == t.TILE:
-            return s.forbids_tile(g, o.a // 4, o.b % 16 - 8, o.b // 16 - 8)
+        if k in (t.TAKE, t.TILE):
+            return _building(g, o)
     elif isinstance(top, Placing):
         if k == t.PLACE:
             return _placing(g, top.pc, o.a)
@@ -151,6 +155,15 @@ def _picking(g: World, stage: int, o: Opt) -> int:
     if stage == 3 and o.kind == t.PICK_POINT:
         return s.forbids_choice(g, o.a)
     return 0
+
+
+def _building(g: World, o: Opt) -> int:
+    """First a face is taken, then it is turned and laid."""
+    face = o.a if o.kind == t.TAKE else o.a // 4
+    sides = free_sides(g.tiles) or [0, 0]
+    i, j = (sides[0], sides[1]) if o.kind == t.TAKE else (o.b % 16 - 8, o.b // 16 - 8)
+    rule = s.forbids_tile(g, face, i, j)
+    return rule or (0 if _offered(g, o) else r.SETUP_03)
 
 
 def _placing(g: World, stage: int, at: int) -> int:

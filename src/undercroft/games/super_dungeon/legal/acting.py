@@ -91,7 +91,7 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
     far = reach_of(g, m, a, how)
     if far < 0:
         if how == AFAR:
-            return r.COMBAT_03
+            return r.COMBAT_02 if CARDS[g.models[m].card].distance == t.D_NONE else r.COMBAT_03
         return r.DIST_03 if a.distance != t.D_NONE or a.area != t.S_BURST else r.AREA_23
     # SDE-KEY-HOOKSHOT: no line of sight, the distance is counted along squares
     hook = has(g, m, t.K_HOOKSHOT) and how == AFAR
@@ -229,6 +229,8 @@ def forbids_run(g: World, m: int) -> int:
         return r.STATUS_KNOCKDOWN
     if g.stood and not g.rulings & rulings.STAND_AND_RUN:
         return r.STATUS_07
-    if g.begun or g.speed == 0 or g.models[m].status & (1 << t.IMMOBILE):
+    if g.begun:
         return r.ACT_09
-    return 0
+    if g.models[m].status & (1 << t.IMMOBILE):
+        return r.STATUS_IMMOBILE
+    return 0 if g.speed > 0 else r.MOVE_06

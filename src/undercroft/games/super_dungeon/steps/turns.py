@@ -38,7 +38,9 @@ def forbids_activate(g: World, m: int, side: int, left: int) -> int:
     c = CARDS[g.models[m].card]
     if c.side != side:
         return r.TURN_01
-    if c.role == t.R_POINT or g.models[m].at < 0:
+    if c.role == t.R_POINT:
+        return r.TYPE_07
+    if g.models[m].at < 0:
         return r.TURN_11
     if not fresh(g, m) and not extra(g, m):
         return r.BOSS_08 if m == g.villain else r.TURN_05
