@@ -1,33 +1,115 @@
-"""A refusal also says what would have to change."""
+"""A refusal names the rule and says what would have to change, so that a newcomer understands it."""
 import pytest
 
-from rules.masmorra.play import table
+from rules.masmorra.play import Table, table
+from undercroft.games.masmorra.options import P_ACTION
+from undercroft.games.masmorra.words.reasons import BELONGS
+from undercroft.kernel.errors import CroftError
 
 ORC = '''
-dice = ["ranged", "ranged"]
+dice = ["ranged", "elixir", "step"]
 heroes = [{ name = "jay", room = "S1-17", gold = 2 }, { name = "algus" }]
 monsters = [{ face = "orc", room = "S1-17" }]
 map.1 = "S1-00 S1-17"
 '''
 CHEST = '''
 dice = ["ranged", "step"]
-heroes = [{ name = "jay", room = "S1-12", gold = 2 }, { name = "algus" }]
+heroes = [{ name = "jay", room = "S1-12", gold = 2, hand = ["T15", "T37"] }, { name = "algus" }]
 map.1 = "S1-00 S1-12"
 '''
+BEFORE = 'phase = "before_roll"\nheroes = [{ name = "jay", gold = 5, hand = ["T19"] }, { name = "algus" }]'
+MASTER = '''
+phase = "master"
+heroes = [{ name = "jay" }, { name = "algus", room = "S1-22" }]
+map.1 = "S1-22 S1-00 S1-17"
+monsters = [{ face = "goblin", room = "S1-17" }, { face = "orc", room = "S1-00" }, { face = "orc", room = "S1-22" }]
+'''
+AMID = "That is for another moment: while you attack a monster."
+ROLL = "Roll first: before the roll there are only the Free Step, cards, buying and a companion for gold."
+OVER = "Your actions are over for this turn; only cards and buying are left."
 
 
 @pytest.mark.parametrize(
-    ("position", "text", "hint"),
+    ("position", "text", "rule", "hint"),
     [
-        (ORC, "step die", "First fight the Orc."),
-        (ORC, "buy", "A card costs 5 gold; you have 2."),
-        (CHEST, "chest", "It takes a Melee die, unused; symbols do not count."),
-        (CHEST, "use preemptive_strike", "Reach the next arrow of the XP track and learn it."),
-        (CHEST, "portal", "Stand in a Portal Room."),
-        (CHEST, "explore", "Spend a Step (a die, a symbol or the Free Step) to get Move Points first."),
+        (ORC, "step die", "ACT-02", "First fight the Orc."),
+        (ORC, "move R0", "STEP-06", "First fight the Orc."),
+        (ORC, "explore", "STEP-06", "First fight the Orc."),
+        (ORC, "drink die jay", "ACT-04", "First fight the Orc."),
+        (ORC, "end", "ACT-06", "First fight the Orc."),
+        (ORC, "buy", "GOLD-03", "A card costs 5 gold; you have 2."),
+        (ORC, "spend ranged die", "FIGHT-05", AMID),
+        (CHEST, "chest", "PAY-04", "It takes a Melee die, unused; symbols do not count."),
+        (CHEST, "use preemptive_strike", "ABIL-03", "Reach the next arrow of the XP track and learn it."),
+        (CHEST, "use guarded_stance magic", "ABIL-06", "You have no unused Magic die for Guarded Stance."),
+        (CHEST, "portal", "ROOM-05", "Stand in a Portal Room."),
+        (CHEST, "explore", "STEP-02", "Spend a Step (a die, a symbol or the Free Step) to get Move Points first."),
+        (CHEST, "magic die", "MAGIC-01", "You have no unused Magic die."),
+        (CHEST, "magic free", "MAGIC-01", "The Free Step token gives a Step and nothing else."),
+        (CHEST, "step symbol", "STEP-01",
+         "You have no Step symbol; symbols are made by abilities, cards and fountains."),
+        (CHEST, "drink die jay", "HEAL-02", "Jay has all 6 Life Points."),
+        (CHEST, "play T01 jay", "CARD-04", "You do not hold that card."),
+        (CHEST, "play T15 jay", "BOSS-02", "There is no monster die it could work on; bosses are immune."),
+        (CHEST, "interrupt T37 jay", "CARD-05", "That half is played when the game ends."),
+        (CHEST, "roll", "ROLL-01", "That is for another moment: once, at the beginning of your turn."),
+        (CHEST, "done", "TURN-02", "End your actions instead."),
+        (BEFORE, "fight", "TURN-03", ROLL),
+        (BEFORE, "step die", "TURN-03", ROLL),
+        (BEFORE, "end", "ROLL-01", "Roll the dice first."),
+        (BEFORE, "play T19 jay", "CARD-04",
+         "Now it would do nothing. Its own-turn half: Turn one of your unused dice to any face."),
+        (MASTER, "step free", "FREE-02", "Flip the Free Step before the end of your action step."),
+        (MASTER, "fight", "TURN-03", OVER),
+        (MASTER, "drink die jay", "SYM-03", "Dice and symbols are used in the Hero Phase; it is over."),
+        (MASTER, "march M0 R1", "DM-05", "Monsters use doorways and stairs only."),
+        (MASTER, "march M2 R0", "DM-03", "A Hero holds that monster in its room."),
     ],
 )
-def test_hint(position: str, text: str, hint: str) -> None:
+def test_hint(position: str, text: str, rule: str, hint: str) -> None:
     why = table(position).match.why(text)
-    assert not why.allowed
+    assert not why.allowed and [x.id for x in why.rules] == [f"MAS-{rule}"]
     assert why.hint == hint
+
+
+def hint(t: Table, text: str) -> str:
+    """What is said to an act that is refused."""
+    why = t.match.why(text)
+    assert not why.allowed
+    return why.hint
+
+
+def test_in_a_combat() -> None:
+    t = table(ORC).do("fight")
+    assert hint(t, "spend elixir die").startswith("Elixir wounds Undead only")
+    assert hint(t, "spend magic die").startswith("Magic wounds only what is vulnerable")
+    assert hint(t, "spend step die").startswith("Only Ranged and Melee wound it")
+    assert hint(t, "spend melee die") == "You have no unused Melee die."
+    assert hint(t, "push M0") == "Fight in the room of the Bottomless Pit."
+    assert hint(t, "fight").startswith("You are fighting already")
+    t.do("strike")
+    assert hint(t, "guard die") == "You have no unused Defense die."
+    assert hint(t, "guard free") == "The Free Step token gives a Step and nothing else."
+    assert hint(t, "strike") == AMID
+
+
+def test_a_small_question_comes_first() -> None:
+    t = table('heroes = [{ name = "jay" }, { name = "algus" }]\ndice = ["magic", "step"]\nmap.1 = "S1-00 S1-17"')
+    t.do("magic die")
+    assert hint(t, "step die") == "First decide which face."
+    assert hint(t, "end") == "First decide which face."
+
+
+def test_what_does_not_exist_is_said_to_be_missing() -> None:
+    t = table(CHEST)
+    for text, error in (("move R9", "there is no room R9; rooms: R0 to R1"),
+                        ("target M99", "there is no monster M99; monsters: M0 to M16")):
+        with pytest.raises(CroftError) as e:
+            t.match.why(text)
+        assert str(e.value) == error
+
+
+def test_no_answer_out_of_place_is_left_without_its_moment() -> None:
+    t = table(CHEST)
+    assert t.prompt == P_ACTION
+    assert all(P_ACTION not in prompts and when for prompts, when in BELONGS.values())

@@ -38,7 +38,7 @@ def test_defense_beyond_the_payback_is_kept() -> None:
 @pytest.mark.rule("MAS-BACK-03")
 def test_there_is_no_guard_without_defense() -> None:
     t = combat("orc", "defense step").do("strike")
-    t.refuses("guard symbol", "MAS-SYM-03")
+    t.refuses("guard symbol", "MAS-BACK-03")
 
 
 @pytest.mark.rule("MAS-BACK-04")

@@ -150,7 +150,7 @@ def test_ex_12_algus_moves_north_and_explores() -> None:
     assert t.g.mp == 0 and t.hero("algus").room == int(t.at("S1-17")[1:])
     assert t.monsters("S1-17") == ["goblin"] and TILES[t.g.face_up[0]].id == "S1-25"
     t.refuses("end", "MAS-ACT-06")
-    t.refuses(f"move {t.at('S1-22')}", "MAS-STEP-02")
+    t.refuses(f"move {t.at('S1-22')}", "MAS-STEP-06")
 
 
 @pytest.mark.rule("MAS-ABIL-06")

@@ -26,7 +26,7 @@ def test_a_spent_die_is_used_for_the_turn() -> None:
     t = table('dice = ["elixir"]\nheroes = [{name = "jay", life = 3, gold = 4}]')
     t.do("drink die jay")
     assert t.g.places[0] == USED and t.hero("jay").life == 4
-    t.refuses("drink die jay", "MAS-SYM-03")
+    t.refuses("drink die jay", "MAS-HEAL-01")
     t.refuses("use guarded_stance elixir", "MAS-ABIL-06")
 
 
@@ -48,7 +48,7 @@ def test_a_spending_action_may_be_repeated() -> None:
     t = table('dice = ["elixir", "elixir"]\nsymbols.elixir = 1\nheroes = [{name = "jay", life = 2, gold = 5}]')
     t.do("drink die jay", "drink die jay", "drink symbol jay")
     assert t.hero("jay").life == 5
-    t.refuses("drink symbol jay", "MAS-SYM-03")
+    t.refuses("drink symbol jay", "MAS-HEAL-01")
 
 
 @pytest.mark.rule("MAS-PAY-04")

@@ -74,7 +74,7 @@ def test_a_monster_ends_the_movement() -> None:
     t = jay('dice = ["step"]\nmonsters = [{face = "goblin", room = "S1-22"}]')
     t.do("step die", f"move {t.at('S1-22')}")
     assert t.g.mp == 0
-    t.refuses(f"move {t.at('S1-17')}", "MAS-STEP-02")
+    t.refuses(f"move {t.at('S1-17')}", "MAS-STEP-06")
     t.do("fight", "strike", "accept")
     t.refuses(f"move {t.at('S1-17')}", "MAS-STEP-02")
 

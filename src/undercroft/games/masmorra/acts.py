@@ -106,11 +106,11 @@ def forbids_step(g: World, source: int) -> int:
 def forbids_move(g: World, room: int) -> int:
     """Spend a Move Point to go to an adjacent explored room."""
     h = g.hero()
-    if g.mp <= 0 or g.combat:
-        return STEP_02
     rule = held(g, h)
     if rule:
         return rule
+    if g.mp <= 0 or g.combat:
+        return STEP_02
     if room >= len(g.rooms) or room not in g.rooms[h.room].near or is_shut(g, h.room, room):
         return STEP_05
     return 0
@@ -119,11 +119,11 @@ def forbids_move(g: World, room: int) -> int:
 def forbids_explore(g: World) -> int:
     """Spend a Move Point to explore (X1)."""
     h = g.hero()
-    if g.mp <= 0 or g.combat:
-        return STEP_02
     rule = held(g, h)
     if rule:
         return rule
+    if g.mp <= 0 or g.combat:
+        return STEP_02
     level = g.rooms[h.room].level  # MAS-EXP-12; MAS-MED-03: through any doorway of a medium room
     if level == 3:
         return EXP_03
@@ -175,7 +175,7 @@ def forbids_drink(g: World, hero: int, source: int) -> int:
         return ALLY_13
     if g.heroes[hero].life >= LIFE:
         return HEAL_02
-    return bars_payment(g, ELIXIR, source) if source != FROM_FREE else FREE_01
+    return bars_payment(g, ELIXIR, source)
 
 
 def forbids_magic(g: World, source: int) -> int:

@@ -5,90 +5,131 @@ from . import options as o
 from . import rule_ids as r
 from .content import CARDS, HEROES, TILES
 from .state import World
-from .windows import NAMES, WHO
-from .words.names import face_name, faces_text, listed, the
+from .steps.fight_rules import pitfall_cost
+from .terms import ACTIONS, ANY_FACE, BOSS, BOUNTIES, DEFENSE, ELIXIR, MAGIC, ROLLING, STEP
+from .ways import at_pit
+from .windows import ANY
+from .words.moments import when_text
+from .words.names import face_name, faces_text, hero_name, listed, the
+from .words.prompts import GIST
+from .words.reasons import BELONGS, PLAIN
 
-PLAIN = {
-    r.TURN_01: "Wait until the others have decided.",
-    r.TURN_03: "First comes what is asked now; a turn has its order.",
-    r.ROLL_03: "Dice that were rolled again stay as they are; a Schmetterling token gives one more re-roll.",
-    r.FREE_01: "The Free Step token is used; it turns back at the start of your next turn.",
-    r.FREE_02: "Flip the Free Step before the end of your action step.",
-    r.FREE_05: "The Free Step token is used; it turns back at the start of your next turn.",
-    r.ACT_06: "Roll the dice first, or fight the monsters in your room.",
-    r.ABIL_03: "Reach the next arrow of the XP track and learn it.",
-    r.ABIL_04: "This ability works by itself; there is nothing to use.",
-    r.PAY_06: "The space is taken by a die until your turn ends.",
-    r.PET_05: "The companion is away for the rest of this turn.",
-    r.STEP_02: "Spend a Step (a die, a symbol or the Free Step) to get Move Points first.",
-    r.STEP_05: "There is no open doorway between the two rooms.",
-    r.MON_08: "Defeat the Spider, or leave by teleport.",
-    r.MON_12: "Defeat the Dark Watcher in your room, or leave it.",
-    r.EXP_03: "Go to a room with a doorway onto an empty space, on a level whose stack has tiles left.",
-    r.ROOM_02: "Go to a room with space beside it for a large tile.",
-    r.EPIC_09: "Nobody teleports any more once Level 3 is open.",
-    r.FIGHT_03: "There is no monster in your room to fight.",
-    r.FIGHT_10: "You need an unused Melee die and an unused Defense die.",
-    r.FIGHT_14: "In a combat only what makes a useful symbol may be used; the rest before or after it.",
-    r.HEAL_02: "Nobody heals above 6 Life Points.",
-    r.BACK_04: "Wait until the combat is over.",
-    r.ALLY_13: "Another Hero can be healed in the Alliance game, if it is in your room.",
-    r.GOLD_02: "Nobody holds more than 6 gold.",
-    r.TRAP_06: "Stand in a room beside an armed trap.",
-    r.TRAP_08: "That trap is disarmed already.",
-    r.ROOM_04: "There is no closed chest in your room.",
-    r.ROOM_05: "Stand in a Portal Room.",
-    r.ROOM_09: "Stand in a room with stairs.",
-    r.ROOM_14: "There is no loose gold here for you to take now.",
-    r.ROOM_15: "Stand in a room with a fountain.",
-    r.BOSS_02: "Cards and abilities that work on monsters do not work on bosses.",
-    r.BOSS_12: "Magic is dead beside the blue Hydra: turn or leave her.",
-    r.CARD_09: "A lying Hero can be no target, and does nothing itself.",
-    r.DOWN_05: "Your Hero lies defeated; it stands up at the start of its next turn.",
-    r.DM_03: "A Hero holds that monster in its room.",
-    r.DM_05: "Monsters use doorways and stairs only.",
-    r.DM_06: "That room is full.",
-    r.THRONE_03: "That figure never moves.",
-}
-FIGHT_FIRST = (r.ACT_02, r.ACT_04, r.ACT_05, r.STEP_06)
+FIGHT_FIRST = (r.ACT_02, r.ACT_04, r.ACT_05, r.ACT_06, r.STEP_06, r.ROOM_14)
+PAYS = {o.STEP: STEP, o.MAGIC: MAGIC, o.DRINK: ELIXIR, o.GUARD: DEFENSE, o.PAY_STEP: STEP}
+# Questions in the middle of something else: they come before any act.
+SMALL = (o.P_EXTRA, o.P_PLACE, o.P_TRAP, o.P_TARGET, o.P_DIE, o.P_FACE, o.P_ROOM, o.P_WHO, o.P_MONSTER, o.P_LEARN,
+         o.P_DISCARD, o.P_SIDE, o.P_MARCH, o.P_PIT, o.P_WEB, o.P_WARD, o.P_ORDER, o.P_AMOUNT, o.P_STACK, o.P_TILE,
+         o.P_EVIL, o.P_UNDEAD, o.P_TAKE_MONSTER, o.P_REMOVE_MONSTER, o.P_TRAP_ORDER, o.P_MARKS, o.P_DOOR)
 
 
 def hint_text(g: World, x: Opt, rule: int) -> str:
     """What would have to change; may point to the book."""
     if rule <= 0:
         return ""
-    h = g.hero()
-    if rule in FIGHT_FIRST and h.card >= 0:
-        left = [the(g.monsters[i].kind) for i in g.monsters_in(h.room) if not g.monsters[i].fought]
-        if left:
-            return f"First fight {listed(left)}."
-    if rule in (r.SEWER_06, r.SEWER_07) and g.curse >= 0:
-        return f"{face_name(g.curse)} is cursed for this turn."
-    if rule == r.ALLY_10 and g.evil_card >= 0:
-        return "The Evil card in force forbids it until the Hero Phase ends."
-    if rule == r.GOLD_03:
-        return f"A card costs 5 gold; you have {h.gold}."
-    if rule in (r.ABIL_06, r.ABIL_08) and x.kind == o.ABILITY:
-        return _ability(g, x.a)
-    if rule == r.PAY_04:
-        return _dock(g, x)
-    if rule == r.SYM_03:
-        return "You have no unused die and no symbol of that face."
-    if rule == r.CARD_05 and x.kind == o.ORANGE and x.a < len(CARDS):
-        half = CARDS[x.a].orange
-        return f"This half answers {NAMES[half.window]} ({WHO[half.who].replace('_', ' ')})."
-    if rule == r.CARD_05 and x.kind in (o.ABILITY, o.PAIR):
-        return f"A card played against you forbids it for this {'combat' if x.kind == o.PAIR else 'turn'}."
+    if rule != r.TURN_01:
+        text = _moment(g, x)
+        if text:
+            return text
+    text = _special(g, x, rule)
+    if text:
+        return text
     if rule in PLAIN:
         return PLAIN[rule]
     found = ledger_of(__package__ or "").rule(rule)
     return f"See page {found.page} of the rulebook." if found.page else ""
 
 
-def _ability(g: World, slot: int) -> str:
-    a = HEROES[g.hero().card].abilities[slot]
-    if (g.hero().used >> slot) & 1 and not a.refresh:
+def _moment(g: World, x: Opt) -> str:
+    """The act belongs to another moment, or a question in the middle of something comes first."""
+    d = g.decision
+    if d is None:
+        return ""
+    if x.kind in BELONGS and d.prompt not in BELONGS[x.kind][0]:
+        if x.kind == o.KEEP and d.prompt in (o.P_ACTION, o.P_BEFORE_ROLL):
+            return "End your actions instead." if d.prompt == o.P_ACTION else "Roll the dice."
+        return f"That is for another moment: {BELONGS[x.kind][1]}."
+    if d.prompt in SMALL and x.kind not in BELONGS:
+        return f"First decide {GIST[d.prompt]}."
+    return ""
+
+
+def _special(g: World, x: Opt, rule: int) -> str:
+    """Sentences that name what is there and what is missing."""
+    h = g.hero()
+    if rule in FIGHT_FIRST and h.card >= 0 and g.phase >= ACTIONS and g.engaged(h):
+        left = [the(g.monsters[i].kind) for i in g.monsters_in(h.room) if not g.monsters[i].fought]
+        return f"First fight {listed(left)}."
+    if rule in (r.SEWER_06, r.SEWER_07) and g.curse >= 0:
+        return f"{face_name(g.curse)} is cursed for this turn."
+    if rule == r.ALLY_10 and g.evil_card >= 0:
+        return "The Evil card in force forbids it until the Hero Phase ends."
+    if rule == r.TURN_03:
+        return _order(g)
+    if rule == r.GOLD_03:
+        return f"A card costs 5 gold; you have {h.gold}." if h.gold < 5 else "There is no Treasure Card left."
+    if rule == r.HEAL_02 and x.kind == o.DRINK:
+        return f"{hero_name(g, x.a)} has all 6 Life Points."
+    if rule in (r.ABIL_06, r.ABIL_08) and x.kind == o.ABILITY:
+        return _ability(g, x)
+    if rule == r.PAY_04:
+        return _dock(g, x)
+    if rule == r.THRONE_05:
+        return _pit(g, x)
+    if rule == r.LEVEL_02:
+        return "Learn the upper ability of that Hero card first; what is known is not learned again."
+    if rule == r.FIGHT_14 and x.kind == o.FIGHT:
+        return "You are fighting already: strike when all is spent that shall be spent."
+    if rule in (r.ROLL_01, r.ROLL_02):
+        return _roll(g, x)
+    if (x.kind in PAYS or x.kind == o.SPEND) and rule != r.SYM_03:
+        return _payment(g, x, rule)
+    if x.kind in (o.PLAY, o.ORANGE) and x.a < len(CARDS):
+        return _card(g, x, rule)
+    if rule == r.CARD_05 and x.kind in (o.ABILITY, o.PAIR):
+        return f"A card played against you forbids it for this {'combat' if x.kind == o.PAIR else 'turn'}."
+    return ""
+
+
+def _order(g: World) -> str:
+    if g.phase < ROLLING:
+        return "Roll first: before the roll there are only the Free Step, cards, buying and a companion for gold."
+    if g.phase == ROLLING:
+        return "Finish the roll first: mark the dice to roll again, or keep them."
+    if g.phase < BOUNTIES:
+        return "First comes what is asked now."
+    return "Your actions are over for this turn; only cards and buying are left."
+
+
+def _roll(g: World, x: Opt) -> str:
+    if not g.rolled:
+        return "Roll the dice first."
+    if x.kind == o.REROLL:
+        return "Mark at least one die, or keep them all."
+    return "The dice are rolled: mark those to roll again, or keep them."
+
+
+def _payment(g: World, x: Opt, rule: int) -> str:
+    """What is missing to pay a die or symbol."""
+    face = x.a if x.kind == o.SPEND else PAYS[x.kind]
+    source = x.a if x.kind in (o.STEP, o.MAGIC, o.PAY_STEP) else x.b
+    if source == o.FROM_FREE and face != STEP:
+        return "The Free Step token gives a Step and nothing else."
+    if rule not in (r.STEP_01, r.FIGHT_05, r.BACK_03, r.HEAL_01, r.MAGIC_01):
+        return ""
+    if source == o.FROM_DIE and g.ready(face) == 0:
+        return f"You have no unused {face_name(face)} die."
+    if source == o.FROM_SYMBOL and g.symbols[face] == 0:
+        return f"You have no {face_name(face)} symbol; symbols are made by abilities, cards and fountains."
+    return ""
+
+
+def _ability(g: World, x: Opt) -> str:
+    h = g.hero()
+    a = HEROES[h.card].abilities[x.a]
+    if (h.used >> x.a) & 1 and not a.refresh:
         return f"{a.name} works once a turn."
+    if ANY_FACE in a.dock and x.b < 6:
+        return f"You have no unused {face_name(x.b)} die for {a.name}."
     need = []
     if a.dock:
         need.append(faces_text(a.dock))
@@ -101,3 +142,26 @@ def _dock(g: World, x: Opt) -> str:
     room = x.a if x.kind == o.DISARM and x.a < len(g.rooms) else g.hero().room
     dock = TILES[g.rooms[room].tile].dock
     return f"It takes {faces_text(dock)}, unused; symbols do not count." if dock else ""
+
+
+def _pit(g: World, x: Opt) -> str:
+    if not at_pit(g):
+        return "Fight in the room of the Bottomless Pit."
+    if g.creature(x.a).tier == BOSS:
+        return "No boss can be pushed into the pit."
+    n = pitfall_cost(g, x.a)
+    return f"It takes {n} {'Step' if n == 1 else 'Steps'}: dice and symbols, or the Free Step for one of them."
+
+
+def _card(g: World, x: Opt, rule: int) -> str:
+    """A card half that cannot be played now; nothing here may tell what another Hero holds."""
+    if x.kind == o.PLAY:
+        if rule == r.CARD_04 and x.a not in g.heroes[x.b].hand:
+            return "You do not hold that card."
+        return f"Now it would do nothing. Its own-turn half: {CARDS[x.a].purple.text}" if rule == r.CARD_04 else ""
+    if rule != r.CARD_05:
+        return ""
+    half = CARDS[x.a].orange
+    if half.window == ANY:
+        return f"That half may be played {when_text(half)}, by who holds it, if it has something to work on."
+    return f"That half is played when {when_text(half)}."

@@ -198,10 +198,17 @@ class _Words:
         return int(digits)
 
     def room(self) -> int:
-        return self.number("r", len(self.g.rooms))
+        room = self.number("r", 9999)
+        most = len(self.g.rooms)  # one more than there are: the Entrance that a monster may lay out
+        if room > most:
+            raise CroftError(f"there is no room R{room}; rooms: R0 to R{most - 1}")
+        return room
 
     def monster(self) -> int:
-        return self.number("m", len(self.g.monsters) - 1)
+        monster = self.number("m", 9999)
+        if monster >= len(self.g.monsters):
+            raise CroftError(f"there is no monster M{monster}; monsters: M0 to M{len(self.g.monsters) - 1}")
+        return monster
 
     def cell(self) -> int:
         m = re.fullmatch(r"(-?\d{1,2}),(-?\d{1,2})", self.next())

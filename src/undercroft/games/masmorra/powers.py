@@ -1,10 +1,26 @@
 """What dice and symbols may be used for now: faces barred by curse, aura or Evil card."""
+from typing import Final
+
 from .content import CREATURES, HEROES, Gain
 from .options import FROM_DIE, FROM_FREE, FROM_SYMBOL
 from .pieces import Hero
-from .rule_ids import ALLY_10, BOSS_12, FREE_01, FREE_02, SEWER_06, SEWER_07, SYM_03
+from .rule_ids import (
+    ALLY_10,
+    BACK_03,
+    BOSS_12,
+    FIGHT_05,
+    FREE_01,
+    HEAL_01,
+    MAGIC_01,
+    SEWER_06,
+    SEWER_07,
+    STEP_01,
+)
 from .state import World
 from .terms import DREAD_AURA, MAGIC, NO_FREE_STEP, NO_MAGIC, STEP
+
+# What each face is for: the rule named to who has none of it.
+WHAT_FOR: Final[list[int]] = [STEP_01, FIGHT_05, FIGHT_05, BACK_03, HEAL_01, MAGIC_01]
 
 
 def bars_face(g: World, face: int) -> int:
@@ -49,13 +65,12 @@ def bars_free_step(g: World) -> int:
 def bars_payment(g: World, face: int, source: int) -> int:
     """The rule that keeps the active Hero from paying this face from this source, or 0."""
     if source == FROM_FREE:
-        return bars_free_step(g) if face == STEP else FREE_02
+        return bars_free_step(g) if face == STEP else WHAT_FOR[face]
     rule = bars_face(g, face)
     if rule:
         return rule
-    if source == FROM_DIE:
-        return 0 if g.ready(face) > 0 else SYM_03
-    return 0 if g.symbols[face] > 0 else SYM_03
+    have = g.ready(face) if source == FROM_DIE else g.symbols[face]
+    return 0 if have > 0 else WHAT_FOR[face]
 
 
 def pay(g: World, face: int, source: int, to: int) -> None:

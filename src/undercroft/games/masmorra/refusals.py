@@ -52,6 +52,9 @@ ABOUT = {
     o.TRAP: r.TRAP_01, PASS: r.CARD_05, o.KEEP: r.TURN_02,
 }
 LATE = (o.P_BOUNTY, o.P_DM, o.P_LAST)
+ASIDE = (*LATE, o.P_FIRST)  # only cards and buying
+WHENEVER = (r.DOWN_05, r.SEWER_06, r.SEWER_07, r.ALLY_10)  # these say more than that it is the wrong moment
+BY_DICE = (o.STEP, o.MAGIC, o.DRINK, o.ABILITY, o.CHEST, o.DISARM, o.PORTAL, o.FOUNTAIN)
 ACTING = (o.P_ACTION, o.P_BEFORE_ROLL, o.P_ATTACK, o.P_PAYBACK, o.P_BOUNTY, o.P_DM, o.P_LAST, o.P_FIRST)
 
 
@@ -123,10 +126,14 @@ def forbids(g: World, seat: int, x: Opt) -> int:
     if x.kind == o.PLAY and (x.b >= len(g.heroes) or g.heroes[x.b].seat != seat):
         return r.TURN_01  # MAS-CARD-02: the reason must not tell whether another Hero holds the card
     found = predicate(g, x)
+    if d.prompt in ASIDE and found >= 0 and x.kind not in (o.PLAY, o.BUY) and found not in WHENEVER:
+        if d.prompt not in LATE:
+            return r.TURN_03
+        if x.kind == o.STEP and x.a == o.FROM_FREE:  # MAS-FREE-02, A-04
+            return r.FREE_02
+        return r.SYM_03 if x.kind in BY_DICE and d.prompt != o.P_BOUNTY else r.TURN_03
     if found > 0:
         return found
-    if found == 0 and d.prompt in LATE:  # MAS-FREE-02, A-04: dice and symbols belong to the Hero Phase
-        return r.FREE_02 if x.kind == o.STEP and x.a == o.FROM_FREE else r.TURN_03
     if d.prompt in ACTING and found < 0:
         return ABOUT.get(x.kind, ASKED[d.prompt])
     return ASKED.get(d.prompt, r.TURN_03)
