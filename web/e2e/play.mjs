@@ -1,10 +1,14 @@
 // What a person does at the table, in the words of the page.
 import assert from 'node:assert/strict';
 
+/** How long anything may take on a slow, busy machine; a quiet one never waits for it. */
+export const PATIENCE = 60000;
+
 /** A page that fails the test on any error of the script, and keeps the WebSocket frames it received. */
 export async function open(browser, url, { curtain = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce', ...options });
   if (!curtain) await context.addInitScript(() => localStorage.setItem('undercroft.prefs', JSON.stringify({ curtain: false })));
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.faults = [];
   page.frames_ = [];
@@ -17,15 +21,35 @@ export async function open(browser, url, { curtain = false, ...options } = {}) {
 export const number = (page) => page.locator('[data-table]').getAttribute('data-n').then(Number);
 
 export async function untilNumber(page, n) {
-  await page.waitForFunction((want) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) === want, n, { timeout: 10000 });
+  await page.waitForFunction((want) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) === want, n);
 }
 
 export async function choose(page, text) {
   await page.locator(`[data-option="${text}"]`).first().click();
 }
 
+/** Waits until what is looked for is there, and gives it back: for things outside of the page. */
+export async function soon(look) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 30))) {
+    const found = await look();
+    if (found) return found;
+  }
+  return assert.fail(`never came: ${look}`);
+}
+
+/** Waits until the number of the decision is another than `was`, or the game is over. */
+export async function nextNumber(page, was) {
+  await page.waitForFunction((n) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n || document.querySelector('[data-outcome]'), was);
+}
+
+/** The texts that can be chosen now. */
+export async function choices(page) {
+  await ready(page);
+  return page.locator('[data-choices] [data-option]:enabled').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+}
+
 export async function ready(page) {
-  await page.waitForSelector('[data-choices] [data-option]:enabled', { timeout: 15000 });
+  await page.waitForSelector('[data-choices] [data-option]:enabled');
 }
 
 /** Clicks a lit thing on the board with the mouse; if it can mean several actions, takes one of them. True if a choice was made. */
@@ -45,7 +69,7 @@ export async function clickLit(page, random) {
   await page.mouse.click(x, y);
   const several = page.getByRole('dialog', { name: 'Which of these?' }).locator('button:not(.quiet)');
   if (await several.count()) await several.nth(random(await several.count())).click({ timeout: 2000 }).catch(() => undefined);
-  return moved(page, before, 3000);
+  return moved(page, before, 5000); // a click beside the mark does nothing; then the list is used
 }
 
 const moved = (page, before, timeout) =>
@@ -60,7 +84,7 @@ export async function playToTheEnd(page, { seed = 7, limit = 3000, prefer } = {}
   };
   const counted = { listed: 0, board: 0 };
   for (let turn = 0; turn < limit; turn++) {
-    const at = await page.waitForFunction(() => (document.querySelector('[data-outcome]') ? 'over' : document.querySelector('[data-choices] [data-option]:enabled') ? 'mine' : null), null, { timeout: 60000 });
+    const at = await page.waitForFunction(() => (document.querySelector('[data-outcome]') ? 'over' : document.querySelector('[data-choices] [data-option]:enabled') ? 'mine' : null), null, { timeout: 2 * PATIENCE });
     if ((await at.jsonValue()) === 'over') return counted;
     if (turn % 2 && (await clickLit(page, random))) {
       counted.board += 1;
@@ -72,7 +96,7 @@ export async function playToTheEnd(page, { seed = 7, limit = 3000, prefer } = {}
     const list = wanted.length ? wanted : options;
     if (!list.length) continue;
     const clicked = await page.locator(`[data-choices] [data-option="${list[random(list.length)]}"]`).click({ timeout: 2000 }).then(() => true, () => false);
-    if (clicked && (await moved(page, before, 10000))) counted.listed += 1;
+    if (clicked && (await moved(page, before, PATIENCE))) counted.listed += 1;
   }
   assert.fail(`the game did not end within ${limit} choices`);
 }

@@ -29,7 +29,7 @@ export class Server {
     let said = '';
     this.process.stderr.on('data', (data) => (said += data));
     this.port = await new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the server did not start: ${said}`)), 30000);
+      const timer = setTimeout(() => reject(new Error(`the server did not start: ${said}`)), 90000);
       this.process.stdout.on('data', (data) => {
         said += data;
         const found = /:(\d+)\//.exec(said);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
 import { launch } from './browser.mjs';
-import { choose, number, open, playToTheEnd, ready, untilNumber } from './play.mjs';
+import { choose, nextNumber, number, open, playToTheEnd, ready, soon, untilNumber } from './play.mjs';
 import { Server } from './server.mjs';
 
 let server;
@@ -40,7 +40,7 @@ async function inTurns(pages, choices, prefer) {
     const n = await number(page);
     const texts = await page.locator('[data-choices] [data-option]:enabled').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
     await choose(page, prefer.find((t) => texts.includes(t)) ?? texts[made % texts.length]);
-    await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was, n);
+    await nextNumber(page, n);
   }
 }
 
@@ -78,8 +78,10 @@ test('after kill -9 and a restart the page comes back to the same view and plays
     const scene = JSON.stringify(page.frames_.filter((f) => f.type === 'view').at(-1).scene);
     await own.kill();
     await page.getByText('reconnecting…').waitFor();
+    const frames = page.frames_.length;
     await own.start();
-    await page.getByText('reconnecting…').waitFor({ state: 'detached', timeout: 15000 });
+    await page.getByText('reconnecting…').waitFor({ state: 'detached' });
+    await soon(() => page.frames_.slice(frames).find((f) => f.type === 'view'));
     assert.equal(await number(page), 1);
     assert.equal(JSON.stringify(page.frames_.filter((f) => f.type === 'view').at(-1).scene), scene);
     await choose(page, 'move R2');
@@ -160,7 +162,7 @@ test('keyboard only: lobby, choices, board cursor, pass, undo, command box, help
   assert.equal(await focused(), first);
   const n = await number(page);
   await page.keyboard.press('Enter');
-  await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) > was, n);
+  await nextNumber(page, n);
   await ready(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
@@ -174,7 +176,8 @@ test('keyboard only: lobby, choices, board cursor, pass, undo, command box, help
   await page.locator('.cursor').waitFor({ state: 'detached' });
   const undone = await number(page);
   await page.keyboard.press('u');
-  await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) < was, undone);
+  await nextNumber(page, undone);
+  assert.ok((await number(page)) < undone, 'taken back');
   await ready(page);
   await page.keyboard.press('/');
   await page.keyboard.type('end');
@@ -183,7 +186,7 @@ test('keyboard only: lobby, choices, board cursor, pass, undo, command box, help
   await ready(page);
   const passed = await number(page);
   await page.keyboard.press('.');
-  await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) > was, passed);
+  await nextNumber(page, passed);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
@@ -197,7 +200,7 @@ for (const colorScheme of ['dark', 'light']) {
     assert.deepEqual(await serious(page), [], 'lobby with its form');
     for (const path of [`${table}#${made.host}`, `${table}/at/0`, `${table}/read`, '/credits', '/nowhere']) {
       await page.goto(server.base + path);
-      await page.waitForTimeout(400);
+      await page.locator('[data-prompt], main.lost, main.credits').first().waitFor();
       assert.deepEqual(await serious(page), [], path);
     }
     await page.goto(server.base + table);

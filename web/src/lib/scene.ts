@@ -57,6 +57,7 @@ export interface Odds { title: string; chance: number }
 export interface Option {
   text: string; label: string; group: string; touches: Id[]; icon: string;
   odds?: Odds[]; preview?: Id[]; cost?: string;
+  sketch?: string[];
   /** Made here of a trail: the options to choose one after the other. */
   walk?: string[];
 }
