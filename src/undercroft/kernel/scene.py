@@ -269,6 +269,7 @@ class OptionScene(TypedDict):
     odds: NotRequired[list[Odds]]
     preview: NotRequired[list[Id]]  # areas of a path, an area effect, a line of sight
     cost: NotRequired[str]
+    sketch: NotRequired[list[str]]  # rows of a small map: "." floor, " " nothing, "~" rough, "L" lava, "+" water
 
 
 class Trail(TypedDict):

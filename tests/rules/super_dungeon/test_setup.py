@@ -54,7 +54,8 @@ def picked(players: int = 2, **kw: Any) -> Match:
 
 def built(**kw: Any) -> Match:
     m = picked(**kw)
-    choose(m, "tile 1A turned 0 at 0,0", "tile 2B turned 1 at 1,0", "tile 5A turned 3 at 1,1")
+    choose(m, "take 1A", "tile 1A turned 0 at 0,0", "take 2B", "tile 2B turned 1 at 1,0")
+    choose(m, "take 5A", "tile 5A turned 3 at 1,1")
     return m
 
 
@@ -167,13 +168,17 @@ def test_consul_and_heroes_lay_tiles_in_turn() -> None:
     m = picked()
     assert owner(m) == 0
     assert refused(m, "tile 1A turned 0 at 1,0") == "SETUP-01"
+    choose(m, "take 1A")
+    assert refused(m, "tile 2A turned 0 at 0,0") == "SETUP-03"  # another one was taken
+    assert refused(m, "take 2A") == "SETUP-03"
     choose(m, "tile 1A turned 2 at 0,0")
     assert owner(m) == 1
+    assert refused(m, "take 1B") == "COMP-04"
     assert refused(m, "tile 1B turned 0 at 1,0") == "COMP-04"  # the other side of the same tile
     assert refused(m, "tile 2A turned 0 at 1,1") == "SETUP-03"
-    choose(m, "tile 2A turned 1 at -1,0")
+    choose(m, "take 2A", "tile 2A turned 1 at -1,0")
     assert owner(m) == 0
-    choose(m, "tile 3A turned 0 at -1,1")
+    choose(m, "take 3A", "tile 3A turned 0 at -1,1")
     g = world(m)
     assert g.ground.grid.cols == 24 and g.ground.grid.rows == 24
 

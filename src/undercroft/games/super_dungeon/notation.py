@@ -79,6 +79,8 @@ def text_of(g: World, o: Opt) -> str:
         return f"resurrect {names[o.b]} by {names[o.a]}"
     if k == t.PICK_POINT:
         return f"point {CHOICES[o.a].id}"
+    if k == t.TAKE:
+        return f"take {FACE_IDS[o.a]}"
     if k == t.TILE:
         return f"tile {FACE_IDS[o.a // 4]} turned {o.a % 4} at {o.b % 16 - 8},{o.b // 16 - 8}"
     raise ValueError(f"no text for {o!r}")
@@ -150,6 +152,8 @@ def parse(g: World, text: str) -> Opt:
         return opt(t.RESURRECT, find_model(g, w[3]), find_model(g, w[1]))
     if verb == "point" and n == 2:
         return opt(t.PICK_POINT, find_choice(w[1]))
+    if verb == "take" and n == 2:
+        return opt(t.TAKE, find_face(w[1].upper()))
     if verb == "tile" and n == 6 and w[2] == "turned" and w[4] == "at" and w[3] in ("0", "1", "2", "3"):
         return opt(t.TILE, find_face(w[1].upper()) * 4 + int(w[3]), _place(w[5]))
     raise CroftError(f"{text[:60]!r} is no option; expected for example 'move 5,6', 'attack gouger_1', 'end'")

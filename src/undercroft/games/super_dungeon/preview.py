@@ -6,6 +6,7 @@ from . import rulings
 from . import terms as t
 from .content import ABILITIES, CARDS
 from .figures import has, smoke_squares, speed_of
+from .ground import ARROWS, chart_of
 from .legal.acting import AFAR, aims_at_model
 from .legal.moving import barred, price, squeezed
 from .places import area_squares, fits, squares_under
@@ -106,6 +107,13 @@ def _aimed(g: World, m: int, ability: int, aim: int) -> list[int]:
     if has(g, m, t.K_HOOKSHOT) and aim >> 8 == AFAR:  # it needs no line of sight
         return squares_under(g, aim & 255)
     return sight_line(g, m, aim & 255)
+
+
+def sketch_of(g: World, o: Opt) -> list[str]:
+    """A tile to take, or the map as it would be with the tile laid."""
+    tiles = [o.a, 0, 0, 0] if o.kind == t.TAKE else [*g.tiles, o.a // 4, o.a % 4, o.b % 16 - 8, o.b // 16 - 8]
+    plain = str.maketrans({"#": " ", **dict.fromkeys(ARROWS, ".")})
+    return [row.translate(plain) for row in chart_of(tiles).split("\n")]
 
 
 def squares_of_option(g: World, o: Opt) -> list[int]:

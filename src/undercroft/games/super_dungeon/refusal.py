@@ -5,6 +5,7 @@ from . import rule_ids as r
 from . import setup as s
 from . import terms as t
 from .content import ABILITIES, CARDS
+from .ground import free_sides
 from .legal.acting import aims_at_model, forbids_basic, forbids_open, forbids_run, forbids_stand, forbids_use
 from .legal.drinking import forbids_drink
 from .legal.moving import forbids_move

@@ -267,6 +267,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("left", "int"),
     ],
     "Building": [
+        ("face", "int"),
     ],
     "Placing": [
     ],

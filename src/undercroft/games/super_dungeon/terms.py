@@ -208,6 +208,7 @@ PICK: Final = 42  # a: hero card
 PICK_BOSS: Final = 43  # a: card
 PICK_MINI: Final = 44  # a: card
 PICK_POINT: Final = 45  # a: choice
+TAKE: Final = 47  # a: tile face
 TILE: Final = 46  # a: face * 4 + quarter turns, b: (y + 8) * 16 + x + 8
 
 # ---- prompts: 1 is a window (kernel)
@@ -236,6 +237,7 @@ Q_PICK_BOSS: Final = 32
 Q_PICK_MINI: Final = 33
 Q_PICK_POINT: Final = 34
 Q_TILE: Final = 35
+Q_TILE_AT: Final = 43  # a: face
 Q_POINT: Final = 36  # a: model
 Q_START: Final = 37
 Q_HERO: Final = 38  # a: model

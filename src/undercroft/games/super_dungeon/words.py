@@ -12,7 +12,7 @@ from .legal.moving import price
 from .naming import title_of
 from .notation import text_of
 from .places import affected
-from .preview import squares_of_option
+from .preview import sketch_of, squares_of_option
 from .state import World
 from .steps.activation import Activation
 from .steps.attack import Attack
@@ -24,7 +24,8 @@ ICONS = {
     t.CURE: "medical-pack", t.NAME: "dice-fire", t.EQUIP: "battle-gear", t.SACRIFICE: "burning-embers",
     t.ASIDE: "card-exchange", t.HEART: "hearts", t.POTION: "potion-ball", t.KEEP: "card-pick", t.DRAW: "card-draw",
     t.DEFEND: "shield", t.REROLL: "dice-twenty-faces-twenty", t.RESURRECT: "angel-wings", t.HEAL: "healing",
-    t.PICK: "character", t.TILE: "dungeon-gate", PASS: "halt", t.DONE: "check-mark", t.DECLINE: "cancel",
+    t.PICK: "character", t.TAKE: "dungeon-gate", t.TILE: "dungeon-gate", PASS: "halt", t.DONE: "check-mark",
+    t.DECLINE: "cancel",
 }
 
 _PROMPTS = {
@@ -37,7 +38,7 @@ _PROMPTS = {
     t.Q_PICK_BOSS: "Choose the boss",
     t.Q_PICK_MINI: "Choose a mini-boss",
     t.Q_PICK_POINT: "Choose spawning points",
-    t.Q_TILE: "Lay a tile",
+    t.Q_TILE: "Take a tile to lay: which side up?",
     t.Q_START: "Place the Hero start marker, at most four squares from an open hallway",
     t.Q_CHEST: "Place a chest, one on each tile",
     t.Q_BOO: "A Boo-Booty! Choose its square",
@@ -64,6 +65,8 @@ def prompt_of(g: World, d: Decision) -> str:
             return f"Spend {g.tokens} skull tokens to cure monsters"
         tokens = f", {g.tokens} tokens" if g.tokens else ""
         return f"{title_of(g, d.a)}: spawn {d.b} skulls of monsters{tokens}"
+    if q == t.Q_TILE_AT:
+        return f"Where does {FACE_NAMES[d.a]} go, and how is it turned?"
     if q == t.Q_SPAWN_AT:
         return f"Where does the {CARDS[d.b].name} appear?"
     if q == t.Q_INITIATIVE:
@@ -144,7 +147,7 @@ def label_of(g: World, o: Opt) -> str:
         return title_of(g, o.a)
     if k in (t.SPAWN, t.PICK, t.PICK_BOSS, t.PICK_MINI):
         c = CARDS[o.a]
-        return f"{c.name} ({c.skull} skulls)" if k == t.SPAWN else c.name
+        return f"{c.name} ({c.skull} {'skull' if c.skull == 1 else 'skulls'})" if k == t.SPAWN else c.name
     if k == t.PICK_POINT:
         return f"{CARDS[CHOICES[o.a].point].name} (uses {CHOICES[o.a].points})"
     if k == t.CURE:
@@ -165,8 +168,10 @@ def label_of(g: World, o: Opt) -> str:
         return f"Defend with {t.ATTRIBUTES[o.a]}"
     if k == t.RESURRECT:
         return f"Resurrect {title_of(g, o.b)}"
+    if k == t.TAKE:
+        return f"{FACE_NAMES[o.a]} ({FACE_IDS[o.a]})"
     if k == t.TILE:
-        return f"{FACE_NAMES[o.a // 4]} ({FACE_IDS[o.a // 4]}), {o.a % 4} quarter turns"
+        return f"{FACE_NAMES[o.a // 4]}, {TURNS[o.a % 4]}"
     plain = {
         PASS: "No, thanks", t.STAND: "Stand up (1 AP)", t.RUN: "Run: double Speed, no actions",
         t.END: "End the activation", t.STOP: "End the turn", t.TOKEN: "Spend a token: one more skull",
@@ -192,6 +197,7 @@ def _use_label(g: World, o: Opt) -> str:
     return a.name
 
 
+TURNS = ["as printed", "turned right", "turned upside down", "turned left"]
 GROUPS = {
     t.MOVE: "Move", t.ATTACK: "Attack", t.USE: "Abilities", t.OPEN: "Act", t.STAND: "Act", t.RUN: "Act",
     t.DRINK: "Potions", t.ACTIVATE: "Activate", t.SPAWN: "Spawn", t.PLACE: "Place", t.CURE: "Tokens",
@@ -202,6 +208,11 @@ GROUPS = {
 def square_id(g: World, c: int) -> str:
     """The id of a square in scenes."""
     return f"square:{g.ground.name(c)}"
+
+
+def side_id(i: int, j: int) -> str:
+    """The id of a place where a tile may be laid."""
+    return f"side:{i},{j}"
 
 
 def touches_of(g: World, o: Opt) -> list[str]:
@@ -224,13 +235,17 @@ def touches_of(g: World, o: Opt) -> list[str]:
         return _figure(g, o.a)
     if k == t.OPEN:
         return [f"chest:{o.a}"]
+    if k == t.TILE:
+        return [side_id(o.b % 16 - 8, o.b // 16 - 8)]
+    if k == t.SPAWN:
+        return [f"pool:{o.a}", *_figure(g, g.decision.a if g.decision is not None else -1)]
     if k == t.RESURRECT:
         return _figure(g, o.a)
     return []
 
 
 def _figure(g: World, m: int) -> list[str]:
-    return [f"model:{m}"] if g.models[m].at >= 0 else []
+    return [f"model:{m}"] if m >= 0 and g.models[m].at >= 0 else []
 
 
 def option_scene(g: World, o: Opt) -> OptionScene:
@@ -247,6 +262,8 @@ def option_scene(g: World, o: Opt) -> OptionScene:
         touches=touched,
         icon=ICONS.get(o.kind, "dice-fire"),
     )
+    if o.kind in (t.TAKE, t.TILE):
+        scene["sketch"] = sketch_of(g, o)
     squares = squares_of_option(g, o)
     if squares:
         scene["preview"] = [square_id(g, c) for c in squares]

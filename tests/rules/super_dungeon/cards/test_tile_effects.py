@@ -129,8 +129,8 @@ def test_the_ten_tile_faces_have_their_lava_fonts_and_rough_ground() -> None:
 def test_lava_burns_a_hero_who_is_placed_in_it_at_the_start() -> None:
     m = start(TITLE, "delve", 2, seed="lava", options={"setup": "full"})
     for text in ("pick ember_mage", "pick royal_paladin", "mini-boss rex", "point kobold_warrens",
-                 "tile 2A turned 0 at 0,0", "tile 1A turned 0 at 0,1", "place 1,1", "place 1,13", "place 6,3",
-                 "place 7,3", "place 6,2"):
+                 "take 2A", "tile 2A turned 0 at 0,0", "take 1A", "tile 1A turned 0 at 0,1",
+                 "place 1,1", "place 1,13", "place 6,3", "place 7,3", "place 6,2"):
         m.choose(text)
     assert isinstance(m.game, World)
     mage, paladin = m.game.models[:2]

@@ -106,6 +106,8 @@ class Building(Step[World]):
 
     KIND: Final = 151
 
+    face: int = -1  # the one taken, not laid yet
+
     def run(self, g: World) -> None:
         n = len(g.tiles) // 4
         if n == SIZES[g.mode].tiles:
@@ -115,37 +117,46 @@ class Building(Step[World]):
             return
         sides = [0, 0] if n == 0 else free_sides(g.tiles)
         options: list[Opt] = []
-        for face in range(len(FACES)):
-            if s.forbids_tile(g, face, sides[0], sides[1]) != 0:
-                continue
+        owner = t.CONSUL_SEAT if n % 2 == 0 else 1 + n // 2 % (g.config.players - 1)
+        if self.face < 0:
+            for face in range(len(FACES)):
+                if s.forbids_tile(g, face, sides[0], sides[1]) == 0:
+                    options.append(opt(t.TAKE, face))
+            g.ask(owner, t.Q_TILE, options)
+            return
+        for k in range(0, len(sides), 2):
             for quarter in range(4):
-                for k in range(0, len(sides), 2):
-                    options.append(opt(t.TILE, face * 4 + quarter, (sides[k + 1] + 8) * 16 + sides[k] + 8))
-        g.ask(t.CONSUL_SEAT if n % 2 == 0 else 1 + n // 2 % (g.config.players - 1), t.Q_TILE, options)
+                options.append(opt(t.TILE, self.face * 4 + quarter, (sides[k + 1] + 8) * 16 + sides[k] + 8))
+        g.ask(owner, t.Q_TILE_AT, options, self.face)
 
     def choose(self, g: World, o: Opt) -> None:
+        if o.kind == t.TAKE:
+            self.face = o.a
+            return
+        self.face = -1
         g.tiles += [o.a // 4, o.a % 4, o.b % 16 - 8, o.b // 16 - 8]
         g.emit(t.E_TILE, o.a // 4, o.a % 4, rule=r.SETUP_03)
 
     # generated
-    def __init__(self) -> None:
+    def __init__(self, face: int = -1) -> None:
         self.pc = 0
+        self.face = face
 
     def kind(self) -> int:
         return 151
 
     def copy(self) -> "Building":
-        s = Building()
+        s = Building(self.face)
         s.pc = self.pc
         return s
 
     def pack(self) -> list[Any]:
-        return [151, self.pc]
+        return [151, self.pc, self.face]
 
     @staticmethod
     def unpack(r: Reader) -> "Building":
         pc = r.number()
-        s = Building()
+        s = Building(r.number())
         s.pc = pc
         r.end()
         return s

@@ -1,0 +1,43 @@
+"""What the seats of Super Dungeon see before them."""
+from undercroft.games.super_dungeon.title import TITLE
+from undercroft.kernel.match import Match, start
+
+
+def spawning() -> Match:
+    m = start(TITLE, "crawl", 2, seed="pool")
+    while not any(x.startswith("spawn ") for x in m.options()):
+        m.choose(0)
+    return m
+
+
+def test_the_consul_spawns_from_the_cards_before_him() -> None:
+    m = spawning()
+    cards = {c["id"]: c for c in m.view(0)["seats"][0]["abilities"]}
+    scene = m.decision_scene(0)
+    assert scene is not None
+    spawns = [o for o in scene["options"] if o["text"].startswith("spawn ")]
+    assert spawns and all(cards[o["touches"][0]]["ready"] for o in spawns)
+    points = {p["id"] for p in m.view(0)["pieces"] if p["title"].startswith(("Egg Clutch", "Kobold Warrens"))}
+    assert {o["touches"][1] for o in spawns} <= points
+
+
+def test_a_spawned_monster_leaves_the_pool() -> None:
+    m = spawning()
+    text = next(x for x in m.options() if x.startswith("spawn "))
+    scene = m.decision_scene(0)
+    assert scene is not None
+    card = next(o["touches"][0] for o in scene["options"] if o["text"] == text)
+
+    def left() -> str:
+        found = next(c for c in m.view(0)["seats"][0]["abilities"] if c["id"] == card)
+        return found["badges"][0]["text"]
+
+    before = left().split(" of ")
+    m.choose(text)
+    m.choose(0)
+    assert left() == f"{int(before[0]) - 1} of {before[1]}"
+
+
+def test_nothing_is_destroyed_before_the_game_begins() -> None:
+    m = start(TITLE, "crawl", 2, seed="setup", options={"setup": "full"})
+    assert all(e["value"] == 0 for e in m.view(0)["ends"])
