@@ -3,7 +3,7 @@ from toy.play import at, new
 from toy.title import TITLE
 from undercroft.kernel.scene import Area, Board, Edge, Piece, Scene
 from undercroft.terminal.canvas import Canvas
-from undercroft.terminal.map import draw_board, fitting
+from undercroft.terminal.map import Zoom, draw_board, fitting, zooms
 from undercroft.terminal.screen import table_text
 from undercroft.terminal.words import fitted, numbered, track_line
 
@@ -19,13 +19,18 @@ def room(name: str, x: float, y: float, w: float = 1, h: float = 1, edges: list[
                 edges=edges or [])
 
 
-def drawn(s: Scene, zoom: int, **lights: str) -> str:
+def scale(board: Board, across: int, down: int) -> int:
+    return zooms(board).index(Zoom(across, down))
+
+
+def drawn(s: Scene, across: int, down: int, **lights: str) -> str:
+    zoom = scale(s["boards"][0], across, down)
     return "\n".join(draw_board(s, s["boards"][0], zoom, {k.replace("_", ":"): v for k, v in lights.items()}).lines())
 
 
 def test_rooms_doorways_pieces_badges() -> None:
     m = at(turn=0, seat=[{"room": 1}])
-    assert drawn(m.view(0), 1) == """\
+    assert drawn(m.view(0), 12, 4) == """\
 ┌───────────┬───────────┬───────────┐
 │Room 0     ╵Room 1     ╵Room 2     │
 │B           A                      │
@@ -58,7 +63,7 @@ def test_a_doorway_against_a_wall_is_closed() -> None:
     door: Edge = {"kind": "door", "side": "E", "at": 0, "length": 1}
     board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 2, "rows": 1}
     s = scene(board, [room("A", 0, 0, edges=[door]), room("B", 1, 0)])
-    assert drawn(s, 0) == """\
+    assert drawn(s, 8, 3) == """\
 ┌───────┬───────┐
 │A      │B      │
 │       │       │
@@ -71,7 +76,7 @@ def test_large_rooms_shut_doors_ghosts_and_negative_cells() -> None:
     cell = room("Cell", 1, -1, edges=[{"kind": "shut", "side": "W", "at": 0, "length": 1}])
     ghost = room("new", 1, 0)
     ghost["ghost"] = True
-    assert drawn(scene(board, [hall, cell, ghost]), 1) == """\
+    assert drawn(scene(board, [hall, cell, ghost]), 12, 4) == """\
 ┌───────────────────────┬───────────┐
 │Hall                   ╵Cell       │
 │                       ▌           │
@@ -91,26 +96,29 @@ def test_squares_have_walls_only_where_there_are_walls() -> None:
                    "letter": "H", "tone": "seat0", "x": 1, "y": 1}
     areas[2]["ground"] = "rubble"
     s = scene(board, areas, [hero])
-    assert drawn(s, 1) == """\
-┌───┬───┐
-│·  │·  │
-│   ╵   │
-│░   H  │
-└───────┘"""
-    assert drawn(s, 1, room_01="7") == """\
-┌───┬───┐
-│·  │·  │
-┣━━━┫   │
-┃7░ ┃H  │
-┗━━━┻───┘"""
-    assert drawn(s, 0) == "· ·\n░ H\n"
+    assert drawn(s, 4, 2) == """\
+    0   1
+   ┌───┬───┐
+ 0 │·  │·  │
+   │   ╵   │
+ 1 │░   H  │
+   └───────┘"""
+    assert drawn(s, 4, 2, room_01="7") == """\
+    0   1
+   ┌───┬───┐
+ 0 │·  │·  │
+   ┣━━━┫   │
+ 1 ┃7░ ┃H  │
+   ┗━━━┻───┘"""
+    assert drawn(s, 2, 1) == "   0\n 0 · ·\n 1 ░ H"
+    assert drawn(s, 2, 1, hero_0="12").endswith(" 1 ░ H")  # rather the letter than half of its number
 
 
 def test_crowded_rooms_say_so() -> None:
     board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 1, "rows": 1}
     crowd: list[Piece] = [{"id": f"m:{i}", "kind": "m", "area": "room:A", "title": "", "text": "", "icon": "",
                            "letter": "or", "tone": "minor", "down": i == 0} for i in range(7)]
-    assert drawn(scene(board, [room("A", 0, 0)], crowd), 0) == """\
+    assert drawn(scene(board, [room("A", 0, 0)], crowd), 8, 3) == """\
 ┌───────┐
 │A      │
 │(or) or…
@@ -120,7 +128,7 @@ def test_crowded_rooms_say_so() -> None:
 def test_clicks_find_the_smallest_thing() -> None:
     m = at(turn=0, seat=[{"room": 0}])
     s = m.view(0)
-    canvas = draw_board(s, s["boards"][0], 1, {})
+    canvas = draw_board(s, s["boards"][0], scale(s["boards"][0], 12, 4), {})
     assert canvas.at(1, 2) == "digger:0" and canvas.at(5, 2) == "room:0" and canvas.at(99, 99) == ""
     assert canvas.find("room:4") == (12, 4) or canvas.at(*(canvas.find("room:4") or (0, 0))) == "room:4"
 
@@ -134,7 +142,8 @@ def test_lines_join() -> None:
 
 def test_fitting_takes_the_largest_that_fits() -> None:
     board = TITLE.view(new().game, -1)["boards"][0]
-    assert [fitting(board, w, h) for w, h in ((20, 5), (40, 10), (60, 20))] == [0, 1, 2]
+    found = [zooms(board)[fitting(board, w, h)] for w, h in ((20, 5), (40, 7), (40, 10), (60, 20))]
+    assert found == [Zoom(8, 3), Zoom(12, 3), Zoom(12, 4), Zoom(16, 6)]
 
 
 def test_words_are_cut_where_it_hurts_least() -> None:

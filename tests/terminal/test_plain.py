@@ -8,6 +8,7 @@ from undercroft.kernel.match import Match, start
 from undercroft.kernel.position import read_position
 from undercroft.kernel.record import parse_record
 from undercroft.kernel.replay import replay
+from undercroft.terminal.answers import HELP
 from undercroft.terminal.plain import Plain
 from undercroft.terminal.session import Session
 
@@ -114,3 +115,55 @@ def test_the_end_of_input_is_the_end() -> None:
     m = at(turn=0)
     talk(m)
     assert m.game.count == 0
+
+
+def test_show_says_what_a_thing_is() -> None:
+    m = at(turn=0, seat=[{"hand": [9]}])
+    text = talk(m, "show room 4", "show purse", "show ada", "show zebra", "show", "show 99")
+    assert "Room 4" in text and "Purse" in text and "A  Ada in Room 0" in text
+    assert "nothing on the table is called 'zebra'" in text and "show what?" in text
+    assert "nothing on the table is called '99'" in text
+
+
+def test_show_takes_the_number_of_an_option() -> None:
+    m = at(turn=0, seat=[{"hand": [9]}])
+    number = 1 + m.options().index("play C9")
+    assert "Purse" in talk(m, f"show {number}").split(f"> show {number}")[1]
+
+
+def test_skip_passes_until_something_else_is_asked() -> None:
+    for line in ("skip", "pass"):
+        m = at(script=[4] * 9, turn=0, seat=[{"room": 4, "hand": [0, 9]}, {"hand": [1, 2]}])
+        text = talk(m, "dig", *[line] * 3, kinds=["human", "human"])
+        passes = [e for e in m.record.entries if e.do == "pass"]
+        assert passes and all(e.auto == (line == "skip") for e in passes), text
+    m = at(turn=0)
+    assert "now something else is asked of you" in talk(m, "skip") and m.game.count == 0
+
+
+def test_numbers_of_any_length() -> None:
+    text = talk(at(turn=0), "9" * 5000, f"undo {'9' * 5000}", f"log {'9' * 5000}", f"hand {'9' * 5000}")
+    assert "choose a number" in text and "undo goes back" in text and "there is no seat" in text
+
+
+def test_a_game_gone_on_with_is_not_told_again() -> None:
+    m = at(turn=0)
+    talk(m, "move R1")
+    again = replay(TITLE, parse_record(m.dump()))
+    assert again.log and "· Ada" not in talk(again)
+
+
+def test_people_see_the_map_when_it_changes_and_scripts_do_not() -> None:
+    lines = ["move R1", "move R2"]
+    assert talk(at(turn=0), *lines).count("Room 5") == 1
+    assert talk(at(turn=0), *lines, polite=True).count("Room 5") == 3
+
+
+def test_lines_for_people_keep_to_the_width() -> None:
+    out = io.StringIO()
+    session = Session(at(turn=0, seat=[{"hand": [9]}]), ["human", "human"], "1")
+    session.width = 40
+    Plain(session, io.StringIO("?\nhand\nrules coins\nwhy move R5\n"), out, True).run()
+    help_lines = set(HELP.split("\n"))
+    wide = [line for line in out.getvalue().split("\n") if len(line) > 41 and line not in help_lines]
+    assert wide == []

@@ -1,4 +1,5 @@
 """`undercroft play`: a game in the terminal."""
+import os
 import secrets
 import sys
 from pathlib import Path
@@ -7,8 +8,8 @@ from ..games import title_of
 from ..kernel.errors import CroftError
 from ..kernel.match import Match, start
 from ..kernel.title import Title
-from ..lab.seats import HUMAN, fewest_players, seat_kinds
-from ..terminal.first import first_time
+from ..lab.seats import HUMAN, fewest_players, seat_kind, seat_kinds
+from ..terminal.first import first_time, keep
 from ..terminal.plain import play_plain
 from ..terminal.session import Session
 from .common import Args, Commands, add_table, command, load_match, mode_and_players, pairs
@@ -35,9 +36,20 @@ def run(args: Args) -> int:
     seed = args.seed if args.seed is not None else secrets.token_hex(8)
     match, kinds = table(args, title, seed)
     session = Session(match, kinds, seed)
-    screen = sys.stdin.isatty() and sys.stdout.isatty() and not args.plain
+    people = sys.stdin.isatty() and sys.stdout.isatty()
+    screen = people and not args.plain and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
     wanted = args.tour or (sys.stdin.isatty() and bool(title.tour()) and first_time(title.meta.name) and offer())
     tour = title.tour() if wanted else []
+    try:
+        return show(session, tour, screen)
+    finally:
+        kept = keep(session) if people else None
+        if kept is not None:
+            print(f"The game is kept. To go on: undercroft play {args.game} --position {kept}", file=sys.stderr)
+
+
+def show(session: Session, tour: list[str], screen: bool) -> int:
+    """Play on the full screen, or in plain lines."""
     if screen:
         try:
             from ..terminal.app import play_screen
@@ -62,7 +74,7 @@ def table(args: Args, title: Title, seed: str) -> tuple[Match, list[str]]:
         match = load_match(args.position)
         if match.title is not title:
             raise CroftError(f"{args.position.name} is of {match.title.meta.name}, not of {args.game}")
-        kinds = who_plays(args, match.config.players)
+        kinds = who_plays(args, match.config.players, match.record.header.seats if match.game.count else [])
         match.record.header.seats = kinds
         return match, kinds
     mode, players = mode_and_players(title, args.mode, args.players, fewest_players(args.seat))
@@ -72,10 +84,13 @@ def table(args: Args, title: Title, seed: str) -> tuple[Match, list[str]]:
     return match, kinds
 
 
-def who_plays(args: Args, players: int) -> list[str]:
-    """The kind of every seat; whoever starts a game wants to play in it unless all is said otherwise."""
+def who_plays(args: Args, players: int, before: list[str] | None = None) -> list[str]:
+    """The kind of every seat: as `--seat` says, else as before; whoever starts a game wants to play in it."""
     kinds = seat_kinds(args.seat, players, HUMAN if args.hotseat else "bot:greedy")
-    if HUMAN not in kinds and not any(text.startswith("0=") for text in args.seat):
+    said = {text.partition("=")[0] for text in args.seat}
+    if before and len(before) == players and not args.hotseat:
+        kinds = [kinds[i] if str(i) in said else seat_kind(kind) for i, kind in enumerate(before)]
+    if HUMAN not in kinds and "0" not in said:
         kinds[0] = HUMAN
     return kinds
 

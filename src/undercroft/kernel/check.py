@@ -191,16 +191,22 @@ class _Run:
         barred = m.undo_barred(seat)
         if chancy and not barred:
             raise self.fail("undo is open although chance was drawn or a secret was seen")
-        if self.trail and self.trail[-1][0] != seat:
+        step = (seat, before, m.record.entries[-1].do)
+        if self.trail and self.trail[0][0] != seat:
+            if not m.undo_barred(self.trail[0][0]):  # a secret pass: their undo is as if nobody had been asked
+                self.trail.append(step)
+                return
             self.trail.clear()
         if barred:
             self.trail.clear()
             return
-        self.trail.append((seat, before, m.record.entries[-1].do))
+        self.trail.append(step)
         if self.rng.below(UNWIND):
             return
         after = m.game.hash()
         for who, then, text in reversed(self.trail):
+            if who != seat:
+                continue
             m.undo(who)
             if m.game.hash() != then:
                 raise self.fail(f"undo of {text!r} leads to another state than there was before")

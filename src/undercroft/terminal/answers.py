@@ -1,24 +1,33 @@
-"""The commands of the terminal besides choosing: why, undo, save, rules, log, look, hand, help, quit."""
+"""The commands of the terminal besides choosing: why, show, skip, undo, save, rules, log, look, hand, help, quit."""
 import textwrap
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import CroftError, Refused
+from .lookup import look_up
 from .words import hand_lines
 
 if TYPE_CHECKING:
     from .session import Reply, Session
 
-HELP = """Choose by number, by the option's text, or by enough of its beginning. A distant place in reach may be named
-too (move 9,4): all steps of the way there are taken, until something happens. Also:
-  why TEXT      may this be done, and if not, which rule forbids it?
-  undo          take the last decision back, as long as nothing was rolled, drawn or seen
-  undo N        with everybody's consent: back to when N decisions had been taken
-  look          the table again          hand [SEAT]  cards and abilities
-  log [N]       what happened            rules WORD   rules by id or by a word in them
-  save FILE     the game as a record (.croft), or the position you see (.json)
-  tour          the guided introduction again
-  quit          leave (save first if you want to go on later)"""
+HELP = """Choose by number, by the option's text, or by enough of its beginning.
+A distant place in reach may be named too (move 9,4): all steps of the way
+there are taken, until something happens. Also:
+  skip        pass, and go on passing until something else is asked of you
+  show WORD   what a card, figure or room is and does; show 3: option 3
+  why TEXT    may this be done, and if not, which rule forbids it?
+  undo        take the last decision back, as long as nothing was rolled,
+              drawn or seen; undo N: back to decision N, if all agree
+  look        the table again       hand [SEAT]  cards and abilities
+  log [N]     what happened         rules WORD   rules by id or by a word
+  save FILE   the game as a record (.croft), or the position you see (.json)
+  tour        the guided introduction again
+  quit        leave; an unfinished game is kept, and you are told where"""
+
+
+def _number(text: str) -> int:
+    """A number as people type it, 0 if it is none; nobody means one of a hundred digits."""
+    return int(text[:9]) if text.isdecimal() else 0
 
 
 class Answers:
@@ -29,7 +38,7 @@ class Answers:
         self.commands: dict[str, Callable[[str], list[str]]] = {
             "why": self.why, "undo": self.undo, "save": self.save, "rules": self.rules, "rule": self.rules,
             "log": self.log, "look": self.look, "hand": self.hand, "?": self.help, "help": self.help,
-            "tour": self.tour,
+            "tour": self.tour, "show": self.show, "skip": self.skip,
         }
 
     def answer(self, word: str, rest: str) -> "Reply | None":
@@ -41,7 +50,7 @@ class Answers:
         run = self.commands.get(word)
         if run is None:
             return None
-        return Reply(run(rest), changed=word == "undo")
+        return Reply(run(rest), changed=word in ("undo", "skip"))
 
     def why(self, rest: str) -> list[str]:
         """`why TEXT`."""
@@ -55,8 +64,22 @@ class Answers:
         lines = [f"{rest!r} is not possible now."]
         for r in answer.rules:
             text = f"{r.id} (page {r.page}): {r.text}"
-            lines += textwrap.wrap(text, 96, initial_indent="  ", subsequent_indent="    ")
+            lines += textwrap.wrap(text, self.session.width, initial_indent="  ", subsequent_indent="    ")
         return lines + ([f"  {answer.hint}"] if answer.hint else [])
+
+    def show(self, rest: str) -> list[str]:
+        """`show WORD`, or `show N` for what an option is about."""
+        if not rest:
+            raise CroftError("show what? Give a word from the name of a card, figure or room, or an option's number")
+        m, viewer, width = self.session.match, self.session.viewer, self.session.width
+        scene = m.view(viewer)
+        d = m.decision_scene(viewer)
+        options = d["options"] if d is not None else []
+        if _number(rest) and 1 <= _number(rest) <= len(options):
+            o = options[_number(rest) - 1]
+            lines = [line for t in dict.fromkeys(o["touches"]) for line in look_up(scene, t, width)]
+            return lines or [f"there is no more to say about {o['label']!r}"]
+        return look_up(scene, rest, width) or [f"nothing on the table is called {rest!r:.40}"]
 
     def undo(self, rest: str) -> list[str]:
         """`undo` or `undo N`."""
@@ -64,13 +87,23 @@ class Answers:
         if rest:
             if not rest.isdecimal():
                 raise CroftError("undo takes no word, or the number of decisions to go back to")
-            m.undo_to(int(rest))
+            m.undo_to(_number(rest))
             return [f"back to {rest} decisions, by consent of all"]
         for seat in dict.fromkeys([self.session.viewer, *self.session.humans]):
             if not m.undo_barred(seat):
                 m.undo(seat)
                 return ["taken back"]
         raise Refused(f"undo is barred: {m.undo_barred(self.session.viewer)}")
+
+    def skip(self, rest: str) -> list[str]:
+        """`skip`: pass here and in every further window."""
+        session = self.session
+        owner = session.owner()
+        session.skipping.add(owner)
+        if owner < 0 or not session.skipped():
+            session.skipping.discard(owner)
+            raise Refused("skip passes in the moments between others' acts; now something else is asked of you")
+        return []
 
     def save(self, rest: str) -> list[str]:
         """`save FILE`."""
@@ -88,17 +121,18 @@ class Answers:
         found = found or [r for r in ledger.rules if wanted in r.text.lower() or wanted in r.id.lower()]
         lines: list[str] = []
         for r in found[:12]:
-            lines += textwrap.wrap(f"{r.id} (page {r.page}): {r.text}", 96, subsequent_indent="    ")
+            lines += textwrap.wrap(f"{r.id} (page {r.page}): {r.text}", self.session.width, subsequent_indent="    ")
         for ruling in ledger.rulings:
             if ruling.id.lower() == wanted:
-                lines += textwrap.wrap(f"{ruling.id}: {ruling.question} {ruling.text}", 96, subsequent_indent="    ")
+                text = f"{ruling.id}: {ruling.question} {ruling.text}"
+                lines += textwrap.wrap(text, self.session.width, subsequent_indent="    ")
         if len(found) > 12:
             lines.append(f"… and {len(found) - 12} more; use a rarer word")
         return lines or [f"no rule speaks of {rest!r}"]
 
     def log(self, rest: str) -> list[str]:
         """`log` or `log N`."""
-        count = int(rest) if rest.isdecimal() else 20
+        count = max(_number(rest), 1) if rest.isdecimal() else 20
         entries = self.session.log_since(0)[-count:]
         return [f"{e['n']:>4}  {e['text']}" for e in entries] or ["nothing has happened yet"]
 
@@ -108,15 +142,15 @@ class Answers:
 
         m = self.session.match
         viewer = self.session.viewer
-        return table_text(m.view(viewer), m.decision_scene(viewer)).split("\n")
+        return table_text(m.view(viewer), m.decision_scene(viewer), self.session.width).split("\n")
 
     def hand(self, rest: str) -> list[str]:
         """`hand` or `hand SEAT`."""
         seats = self.session.match.view(self.session.viewer)["seats"]
-        number = int(rest) if rest.isdecimal() else max(self.session.viewer, 0)
+        number = _number(rest) if rest.isdecimal() else max(self.session.viewer, 0)
         if number >= len(seats):
             raise CroftError(f"there is no seat {number}; they count from 0 to {len(seats) - 1}")
-        return hand_lines(seats[number])
+        return hand_lines(seats[number], self.session.width)
 
     def help(self, rest: str) -> list[str]:
         """`?`."""
@@ -125,4 +159,5 @@ class Answers:
     def tour(self, rest: str) -> list[str]:
         """`tour`."""
         steps = self.session.title.tour()
-        return [line for s in steps for line in [*textwrap.wrap(s, 96), ""]] or ["this game has no tour"]
+        lines = [line for s in steps for line in [*textwrap.wrap(s, self.session.width), ""]]
+        return lines or ["this game has no tour"]

@@ -10,21 +10,25 @@ from ..kernel.scene import Board, DecisionScene, Scene
 from ..kernel.walk import steps_to
 from .answers import HELP
 from .pages import Curtain, Page, Tour
-from .screen import head_line
+from .screen import board_of, head_line
 from .session import Reply, Session
 from .styles import CSS
 from .tones import rich_style
 from .widgets import MapView, hand_side, log_text, pieces_side, table_side
-from .words import numbered, option_line, reached
+from .words import numbered, option_line, place_line, reached
 
 KEYS = """
 
 Keys
-  ↑ ↓ Enter     choose from the list; 1-9 choose at once
-  click         on a lit place or piece marks its option, a second click chooses it; a distant place: walk there
-  : or Tab      the command line for everything above       Esc  back to the list
-  b  another board      + -  nearer, farther      t h p l  table, hand, pieces, log
-  u  undo   s  save   ?  this page   ctrl+q  quit"""
+  ↑ ↓ Enter   choose from the list; 1-9 choose at once
+  click       a lit place or piece marks its option, a second click
+              chooses it; a distant place: walk there
+  : or Tab    the command line for everything above; Esc  the list
+  b  another board      + -  nearer, farther
+  t h p l  table, hand, pieces, log
+  i  about the marked option   k  skip: pass until more is asked of you
+  u  undo   s  save   w  why   r  rules
+  ctrl+q  quit"""
 
 
 class TableApp(App[int]):
@@ -38,6 +42,8 @@ class TableApp(App[int]):
         Binding("s", "ask('save ')", "save"),
         Binding("w", "ask('why ')", "why"),
         Binding("r", "ask('rules ')", "rules"),
+        Binding("i", "info", "info"),
+        Binding("k", "line('skip')", "skip"),
         Binding("b", "board", "board"),
         Binding("plus", "zoom(1)", "nearer", show=False, key_display="+"),
         Binding("minus", "zoom(-1)", "farther", show=False, key_display="-"),
@@ -85,8 +91,12 @@ class TableApp(App[int]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Fit everything anew."""
+        wide = event.size.width
+        self.session.width = max(min(wide - 12 if wide < 96 else wide * 4 // 5 - 8, 92), 30)
         self.set_class(event.size.width < 96, "narrow")
         self.set_class(event.size.height < 28, "low")
+        self.set_class(event.size.width >= 170, "wide")
+        self.set_class(event.size.height >= 46, "tall")
         self.call_after_refresh(self.redraw)
 
     # ---- the flow of the game
@@ -122,7 +132,7 @@ class TableApp(App[int]):
         assert outcome is not None
         lines = [outcome.text, ""]
         for p in sorted(outcome.places, key=lambda p: (p.place, p.seat)):
-            lines.append(f"{p.place}. {self.session.name(p.seat)}: {p.text}")
+            lines.append(place_line(p, self.session.name(p.seat)))
         self.push_screen(Page("The end", "\n".join(lines)))
 
     def submit(self, line: str) -> None:
@@ -158,7 +168,7 @@ class TableApp(App[int]):
         self.query_one("#head", Static).update(self.head(scene))
         self.draw_map(scene, decision)
         side = self.query_one("#side")
-        width = max(side.size.width - 4, 24)
+        width = max(side.size.width - 4, 22)
         self.query_one("#table-text", Static).update(table_side(scene, width))
         self.query_one("#hand-text", Static).update(hand_side(scene, viewer, width))
         self.query_one("#pieces-text", Static).update(pieces_side(scene))
@@ -170,25 +180,22 @@ class TableApp(App[int]):
 
     def head(self, scene: Scene) -> Text:
         """The top line."""
-        text = Text(f" {self.session.title.meta.title} ", "reverse")
-        text.append(" " + head_line(scene).split(" · ", 1)[1])
+        title = self.session.title.meta.title
+        if self.size.width < 96:
+            title = title.split(":")[0]
+        text = Text(f" {title} ", "reverse")
         viewer = self.session.viewer
         if viewer >= 0:
-            text.append("   you are ")
-            text.append(scene["seats"][viewer]["name"], rich_style(scene["seats"][viewer]["tone"]))
+            seat = scene["seats"][viewer]
+            text.append(" you are ")
+            text.append(seat["name"], rich_style(seat["tone"]))
+        text.append(" · " + head_line(scene).split(" · ", 1)[1])
         return text
 
     def shown_board(self, scene: Scene) -> Board:
         """The chosen board, or the one where the viewer's (else anybody's) figure stands."""
-        boards = {b["id"]: b for b in scene["boards"]}
-        if self.board in boards:
-            return boards[self.board]
-        places = {a["id"]: a["board"] for a in scene["areas"]}
-        for seat in (self.session.viewer, scene["active"]):
-            for p in scene["pieces"]:
-                if p.get("seat", -2) == seat and places.get(p["area"]) in boards:
-                    return boards[places[p["area"]]]
-        return scene["boards"][0]
+        chosen = next((b for b in scene["boards"] if b["id"] == self.board), None)
+        return chosen or board_of(scene, self.session.viewer)
 
     def draw_map(self, scene: Scene, decision: DecisionScene | None) -> None:
         """The board with what can be chosen on it."""
@@ -292,6 +299,11 @@ class TableApp(App[int]):
     def action_line(self, line: str) -> None:
         """A command by key."""
         self.submit(line)
+
+    def action_info(self) -> None:
+        """What the highlighted option is about."""
+        at = self.query_one("#options", OptionList).highlighted
+        self.submit(f"show {at + 1}" if at is not None and self.session.match.request is None else "log")
 
     def action_ask(self, text: str) -> None:
         """Begin a command."""

@@ -1,12 +1,21 @@
-"""Remembers which games were started on this machine, so that the tour is offered once."""
+"""What the terminal remembers on this machine: which games were started, and the game that was left last."""
 import os
 from pathlib import Path
 
+from ..kernel.errors import CroftError
+from ..kernel.files import write_text
+from .session import Session
+
+
+def folder() -> Path:
+    """Where it is remembered."""
+    home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    return Path(home) / "undercroft"
+
 
 def first_time(game: str) -> bool:
-    """True the first time it is asked about a game."""
-    home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    mark = Path(home) / "undercroft" / f"played-{game}"
+    """True the first time it is asked about a game, so that the tour is offered once."""
+    mark = folder() / f"played-{game}"
     try:
         if mark.exists():
             return False
@@ -15,3 +24,17 @@ def first_time(game: str) -> bool:
     except OSError:
         return False  # nowhere to remember it: better never to ask than always
     return True
+
+
+def keep(session: Session) -> Path | None:
+    """Keep a game that somebody leaves before its end; where it is now, None if there is nothing to keep."""
+    m = session.match
+    if not session.ready or m.over or m.game.count == 0:
+        return None
+    path = folder() / f"last-{m.title.meta.name}.croft"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_text(path, m.dump())
+    except (OSError, CroftError):
+        return None
+    return path

@@ -11,13 +11,13 @@ from .words import fitted
 class Zoom:
     """How many characters a cell is wide and high, its outline on one side included."""
 
-    name: str
     across: int
     down: int
 
 
-ZOOMS = (Zoom("far", 8, 3), Zoom("middle", 12, 4), Zoom("near", 16, 6))
-SQUARES = (Zoom("far", 2, 1), Zoom("middle", 4, 2), Zoom("near", 6, 3))
+ZOOMS = (Zoom(8, 3), Zoom(10, 3), Zoom(12, 3), Zoom(12, 4), Zoom(14, 4), Zoom(16, 4), Zoom(16, 6), Zoom(20, 6))
+SQUARES = (Zoom(2, 1), Zoom(3, 1), Zoom(3, 2), Zoom(4, 2), Zoom(6, 3))
+ROWS, COLUMNS = 3, 1  # the room that the numbers of rows and columns take beside a grid
 
 GROUNDS = {"stone": "·", "wall": "█", "void": " ", "water": "≈", "web": "#", "pit": "▾", "rubble": "░", "gold": "$",
            "lava": "≋", "grass": ",", "wood": "="}
@@ -30,11 +30,17 @@ def zooms(board: Board) -> tuple[Zoom, ...]:
     return SQUARES if board.get("grid") else ZOOMS
 
 
+def margins(board: Board) -> tuple[int, int]:
+    """The room for numbers at the left and above: squares are named by column and row."""
+    return (ROWS, COLUMNS) if board.get("grid") else (0, 0)
+
+
 def fitting(board: Board, width: int, height: int) -> int:
     """The largest scale at which the whole board is visible, or the smallest."""
     best = 0
+    left, top = margins(board)
     for i, z in enumerate(zooms(board)):
-        if board["cols"] * z.across + 1 <= width and board["rows"] * z.down + 1 <= height:
+        if board["cols"] * z.across + 1 + left <= width and board["rows"] * z.down + (z.down > 1) + top <= height:
             best = i
     return best
 
@@ -43,7 +49,8 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights) -> Canvas:
     """One board; `lights` are the things that can be chosen now."""
     z = zooms(board)[zoom]
     frame = _Frame(board, z)
-    canvas = Canvas(frame.x(board["x"] + board["cols"]) + 1, frame.y(board["y"] + board["rows"]) + 1)
+    line = 0 if z.down < 2 else 1  # the outline below
+    canvas = Canvas(frame.x(board["x"] + board["cols"]) + 1, frame.y(board["y"] + board["rows"]) + line)
     areas = [a for a in scene["areas"] if a["board"] == board["id"]]
     if frame.open:
         frame.cells = {(round(a["x"]), round(a["y"])) for a in areas}
@@ -54,7 +61,21 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights) -> Canvas:
         here.setdefault(p["area"], []).append(p)
     for a in areas:
         _inside(canvas, frame, a, here.get(a["id"], []), lights)
+    if frame.open:
+        _number(canvas, frame)
     return canvas
+
+
+def _number(canvas: Canvas, f: "_Frame") -> None:
+    """Numbers of columns and rows; where squares are small, of every fifth column."""
+    border = 0 if f.z.down < 2 else 1
+    for col in range(round(f.board["cols"])):
+        n = round(f.board["x"]) + col
+        if f.z.across > 3 or n % 5 == 0:
+            canvas.write(f.x(n) + border, 0, str(n), "title")
+    for row in range(round(f.board["rows"])):
+        n = round(f.board["y"]) + row
+        canvas.write(0, f.y(n) + border, f"{n:>2}", "title")
 
 
 class _Frame:
@@ -66,11 +87,13 @@ class _Frame:
         self.open = bool(board.get("grid"))  # squares are walled only where there is a wall, or nothing beyond
         self.cells: set[tuple[int, int]] = set()
 
+        self.left, self.top = margins(board)
+
     def x(self, cells: float) -> int:
-        return round((cells - self.board["x"]) * self.z.across)
+        return round((cells - self.board["x"]) * self.z.across) + self.left
 
     def y(self, cells: float) -> int:
-        return round((cells - self.board["y"]) * self.z.down)
+        return round((cells - self.board["y"]) * self.z.down) + self.top
 
 
 def _outline(canvas: Canvas, f: _Frame, a: Area, lit: bool) -> None:
@@ -163,7 +186,8 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
     for p in exact:
         x, y = f.x(p.get("x", 0)) + border, f.y(p.get("y", 0)) + border
         room = f.x(p.get("x", 0) + p.get("w", 1)) - x
-        canvas.write(x, y, token(p, lights), style_of(p, lights), p["id"], room)
+        shown = token(p, lights)
+        canvas.write(x, y, shown if len(shown) <= room else p["letter"], style_of(p, lights), p["id"], room)
     rows = _rows(loose, wide, lights)
     first = y0 + (1 if high > 1 and not f.open else 0)
     last = y0 + high - 1

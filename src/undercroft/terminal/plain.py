@@ -1,11 +1,16 @@
 """Plain line mode: for people with any terminal, and the protocol for scripts (see docs/notation.md)."""
 import sys
 import textwrap
+from shutil import get_terminal_size
 from typing import TextIO
 
-from .screen import table_text
+from ..kernel.scene import DecisionScene, Scene
+from .map import draw_board, fitting
+from .screen import board_of, table_text
 from .session import Session
-from .words import option_line
+from .words import numbered, option_line, place_line
+
+GREETING = "(a number or the words choose; show 1 tells more; ? lists what else there is)"
 
 
 class Plain:
@@ -16,7 +21,10 @@ class Plain:
         self.source = source
         self.out = out
         self.polite = polite
-        self.told = 0  # how much of the log was shown
+        self.lines = 60  # how high a map may be
+        self.drawn: list[str] = []  # the map as it was shown last
+        self.greeted = not polite
+        self.told = len(session.match.log)  # how much of the log was shown, or was known before
         self.known = session.viewer  # to whom
 
     def say(self, *lines: str) -> None:
@@ -39,7 +47,9 @@ class Plain:
     def run(self) -> int:
         """Play until the end, or until somebody leaves; 0 in either case."""
         if self.session.ready:
-            self.say(self.session.title.meta.title, table_text(self.session.match.view(self.session.viewer)))
+            scene = self.session.match.view(self.session.viewer)
+            self.say(self.session.title.meta.title, table_text(scene, None, self.session.width, self.lines))
+            self.drawn = self.map(scene)
         else:
             self.say("The engine keeps the rules; you roll the dice and draw the cards.")
         while True:
@@ -63,7 +73,7 @@ class Plain:
         self.told = min(self.told, len(log))
         for e in self.session.log_since(self.told):
             if e["kind"] != "auto":
-                self.say(f"  · {e['text']}")
+                self.say(*self.folded(f"  · {e['text']}", "    "))
         self.told = len(log)
 
     def hand_over(self) -> None:
@@ -77,7 +87,13 @@ class Plain:
                 self.source.readline()
             else:
                 self.say(f"-- {self.session.name(seat)} --")
+            self.session.take_seat()
+            return
+        before = self.session.viewer
         self.session.take_seat()
+        if self.session.viewer != before:
+            self.tell()
+            self.say("", f"-- {self.session.name(self.session.viewer)} --")
 
     def ask(self) -> bool:
         """One question and its answer; False when the player leaves."""
@@ -88,12 +104,17 @@ class Plain:
         else:
             d = m.decision_scene(self.session.viewer)
             assert d is not None
-            self.say("", f"[{d['number']}] {d['prompt']}")
+            if self.polite:
+                self.show_map(d)
+            self.say("", *self.folded(f"[{d['number']}] {d['prompt']}", ""))
             width = max((len(o["text"]) for o in d["options"]), default=0)
             for number, o in enumerate(d["options"], 1):
                 label = option_line(o)
                 shown = "" if label.lower() == o["text"].lower() else label
-                self.say(f"{number:>4}  {o['text']:<{width}}  {shown}".rstrip())
+                self.say(*self.folded(f"{number:>4}  {o['text']:<{width}}  {shown}".rstrip(), " " * 8))
+            if not self.greeted:
+                self.greeted = True
+                self.say(*self.folded(GREETING, ""))
         while True:
             line = self.read()
             if line is None:
@@ -105,14 +126,39 @@ class Plain:
             if reply.changed:
                 return True
 
+    def folded(self, line: str, indent: str) -> list[str]:
+        """A line as people read it in the width of their terminal; scripts get it whole."""
+        if not self.polite or len(line) <= self.session.width:
+            return [line]
+        return textwrap.wrap(line, self.session.width, subsequent_indent=indent, drop_whitespace=True)
+
+    def map(self, scene: Scene, decision: DecisionScene | None = None) -> list[str]:
+        """The board where the viewer's figure is."""
+        if not scene["boards"]:
+            return []
+        board = board_of(scene, self.session.viewer)
+        lights = numbered(decision) if decision is not None else {}
+        drawing = draw_board(scene, board, fitting(board, self.session.width, self.lines), lights).lines()
+        return ["", board["title"], *drawing]
+
+    def show_map(self, decision: DecisionScene) -> None:
+        """The map, where it has changed since it was shown or a place for something new is asked for."""
+        scene = self.session.match.view(self.session.viewer)
+        now = self.map(scene)
+        lit = numbered(decision)
+        if now != self.drawn or any(a.get("ghost") and a["id"] in lit for a in scene["areas"]):
+            self.say(*self.map(scene, decision))
+            self.drawn = now
+
     def end(self) -> int:
         """How the game ended."""
         self.tell()
         outcome = self.session.match.outcome
         assert outcome is not None
-        self.say("", table_text(self.session.match.view(self.session.viewer)), "", outcome.text)
+        scene = self.session.match.view(self.session.viewer)
+        self.say("", table_text(scene, None, self.session.width, self.lines), "", outcome.text)
         for p in sorted(outcome.places, key=lambda p: (p.place, p.seat)):
-            self.say(f"  {p.place}. {self.session.name(p.seat)}: {p.text}")
+            self.say(f"  {place_line(p, self.session.name(p.seat))}")
         return 0
 
 
@@ -120,8 +166,12 @@ def play_plain(session: Session, tour: list[str]) -> int:
     """Plain mode on this terminal."""
     polite = sys.stdin.isatty() and sys.stdout.isatty()
     plain = Plain(session, sys.stdin, sys.stdout, polite)
+    if polite:
+        size = get_terminal_size()
+        session.width = max(min(size.columns - 1, 100), 30)
+        plain.lines = max(size.lines - 8, 16)
     for number, step in enumerate(tour, 1):
-        plain.say("", f"{number}/{len(tour)}", *textwrap.wrap(step, 96))
+        plain.say("", f"{number}/{len(tour)}", *textwrap.wrap(step, session.width))
         if polite:
             plain.say("(Enter for more, q to begin)")
             if sys.stdin.readline().strip().lower().startswith("q"):

@@ -1,7 +1,9 @@
 """The whole table as plain text."""
-from ..kernel.scene import DecisionScene, Scene
+import textwrap
+
+from ..kernel.scene import Board, DecisionScene, Scene
 from .map import draw_board, fitting
-from .words import marks, numbered, packed, pile_line, pool_line, seat_lines, track_line
+from .words import marks, note_lines, numbered, packed, pile_line, pool_line, seat_lines, track_line, where
 
 
 def head_line(scene: Scene) -> str:
@@ -24,26 +26,37 @@ def board_text(scene: Scene, decision: DecisionScene | None = None, width: int =
     return lines
 
 
-def piece_lines(scene: Scene) -> list[str]:
+def board_of(scene: Scene, viewer: int) -> Board:
+    """The board where the viewer's (else the active seat's) figure stands."""
+    boards = {b["id"]: b for b in scene["boards"]}
+    places = {a["id"]: a["board"] for a in scene["areas"]}
+    for seat in (viewer, scene["active"]):
+        for p in scene["pieces"]:
+            if p.get("seat", -2) == seat and places.get(p["area"]) in boards:
+                return boards[places[p["area"]]]
+    return scene["boards"][0]
+
+
+def piece_lines(scene: Scene, width: int = 100) -> list[str]:
     """Every piece with its letter, where it stands and what is said of it."""
-    titles = {a["id"]: a["title"] for a in scene["areas"]}
     lines = []
     for p in scene["pieces"]:
         said = marks(p.get("badges", []))
-        where = titles.get(p["area"], p["area"])
-        lines.append(f"  {p['letter']:<3}{p['title']} in {where}" + (f": {said}" if said else ""))
+        line = f"  {p['letter']:<3}{p['title']} {where(scene, p)}" + (f": {said}" if said else "")
+        lines += textwrap.wrap(line, width, subsequent_indent="      ", drop_whitespace=True)
     return lines
 
 
 def table_text(scene: Scene, decision: DecisionScene | None = None, width: int = 100, height: int = 60) -> str:
     """Everything a seat sees, for reading."""
-    lines = [head_line(scene), "", *board_text(scene, decision, width, height), *piece_lines(scene), ""]
+    lines = [head_line(scene), "", *board_text(scene, decision, width, height), *piece_lines(scene, width), ""]
     for seat in scene["seats"]:
         lines += seat_lines(scene, seat, width)
     lines += [pool_line(p) for p in scene["pools"] if p["seat"] < 0]
     for track in scene["tracks"]:
         lines += track_line(track, width)
     lines += packed([pile_line(p) for p in scene["piles"]], width, "")
-    lines += [f"! {n['title']}: {n['text']}" for n in scene["notes"]]
+    for title, text in note_lines(scene):
+        lines += textwrap.wrap(f"! {title}: {text}", width, subsequent_indent="    ")
     lines += [f"{e['title']}: {e['value']} of {e['goal']}" for e in scene["ends"]]
     return "\n".join(lines)

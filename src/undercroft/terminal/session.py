@@ -39,6 +39,8 @@ class Session:
         }
         self.humans = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self.viewer = self.humans[0] if self.humans else -1
+        self.skipping: set[int] = set()  # who passes in every window until something else is asked
+        self.width = 96  # of answers in words
         self.answers = Answers(self)
 
     @property
@@ -59,13 +61,29 @@ class Session:
         return d.owner if d.owner in self.humans else -1
 
     def bot_to_move(self) -> bool:
-        """Must a bot decide now?"""
-        return self.match.request is None and self.match.decision is not None and self.owner() < 0
+        """Must a bot decide now, or somebody who said `skip`?"""
+        if self.match.request is not None or self.match.decision is None:
+            return False
+        return self.owner() < 0 or self.skipped() != ""
+
+    def skipped(self) -> str:
+        """The answer of a player who said `skip` in this window; anything but a window ends that."""
+        owner = self.owner()
+        if owner not in self.skipping:
+            return ""
+        d = self.match.decision_scene(owner)
+        if d is not None and d.get("window") and d.get("passing"):
+            return d["passing"]
+        self.skipping.discard(owner)
+        return ""
 
     def step_bot(self) -> None:
-        """Let the bot whose decision it is decide."""
+        """Let the bot whose decision it is decide, or pass for who said `skip`."""
         d = self.match.decision
         assert d is not None
+        if self.owner() >= 0:
+            self.match.choose(self.skipped(), self.owner(), auto=True)
+            return
         seat = max(d.owner, 0)
         self.match.choose(self.bots[seat].choose(self.match.game), seat)
 
@@ -106,7 +124,7 @@ class Session:
             if self.match.request is None and text in self.match.options() and self.owner() >= 0:
                 return self._choose(text)
             word, _, rest = text.partition(" ")
-            if not self.ready and word.lower() in ("why", "undo", "save", "look", "hand"):
+            if not self.ready and word.lower() in ("why", "undo", "save", "look", "hand", "show", "skip"):
                 raise Refused("the table is not set up yet")
             reply = self.answers.answer(word.lower(), rest.strip())
             if reply is not None:
@@ -137,7 +155,7 @@ class Session:
         """The option text meant by a number or a unique beginning; else the text itself, for the rules to judge."""
         texts = self.match.options()
         if text.isdecimal():
-            if not 1 <= int(text) <= len(texts):
+            if len(text) > 9 or not 1 <= int(text) <= len(texts):
                 raise Refused(f"choose a number from 1 to {len(texts)}")
             return texts[int(text) - 1]
         low = " ".join(text.lower().split())

@@ -1,20 +1,26 @@
-"""How the full screen is laid out; narrow and low terminals get less of everything."""
+"""How the full screen is laid out; narrow and low terminals get less of everything.
+
+The list of options keeps its height: otherwise the map would change its scale from decision to decision."""
 
 CSS = """
 #head { height: 1; }
 #middle { height: 1fr; }
 #map { width: 1fr; border: round $panel; border-title-color: $text-muted; }
-#side { width: 44; }
+#side { width: 42; }
 #side ContentSwitcher { height: 1fr; }
 #side TabPane { padding: 0 1; height: 1fr; }
-#prompt { height: auto; max-height: 3; color: $accent; text-style: bold; padding: 0 1; }
-#options { height: auto; max-height: 9; min-height: 3; border: none; padding: 0 1; }
+#prompt { height: auto; min-height: 2; max-height: 4; color: $accent; text-style: bold; padding: 0 1; }
+#options { height: 7; border: none; padding: 0 1; }
 #line { height: 1; border: none; padding: 0 1; }
 #line:focus { border: none; }
-.narrow #side { width: 32; }
+.narrow #side { width: 26; }
+.narrow #side TabPane { padding: 0; }
 .narrow .page { width: 96%; }
 .low .page { max-height: 95%; padding: 0 2; }
-.low #options { max-height: 6; }
+.low #options { height: 5; }
+.low #prompt { min-height: 1; }
+.tall #options { height: 14; }
+.wide #side { width: 56; }
 Page, Tour { align: center middle; }
 .page {
     width: 80%; max-width: 100; height: auto; max-height: 80%;

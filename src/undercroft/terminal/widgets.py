@@ -11,7 +11,7 @@ from ..kernel.scene import Board, LogEntry, Scene
 from .canvas import Canvas
 from .map import draw_board, fitting, zooms
 from .tones import painted, rich_style
-from .words import card_lines, marks, packed, pile_line, pool_line, seat_lines, track_line
+from .words import card_lines, marks, note_lines, packed, pile_line, pool_line, seat_lines, track_line, where
 
 
 class MapView(ScrollableContainer):
@@ -51,7 +51,7 @@ class MapView(ScrollableContainer):
         at = self.canvas.find(look_at)
         if at is not None:
             x, y = at[0] - room.width // 2, at[1] - room.height // 2
-            self.scroll_to(max(x, 0), max(y, 0), animate=False)
+            self.call_after_refresh(self.scroll_to, max(x, 0), max(y, 0), animate=False)  # once it has its size
 
     def mark(self, areas: list[str]) -> None:
         """Show what an option reaches: its areas and whatever stands on them."""
@@ -90,9 +90,9 @@ def table_side(scene: Scene, width: int) -> Text:
             text.append(pool_line(pool, short=width < 60) + "\n")
     for track in scene["tracks"]:
         text.append("\n" + "\n".join(track_line(track, width)) + "\n")
-    for note in scene["notes"]:
-        text.append(f"\n! {note['title']}: ", "bold dark_orange")
-        text.append(note["text"] + "\n")
+    for title, said in note_lines(scene):
+        text.append(f"\n! {title}: ", "bold dark_orange")
+        text.append(said + "\n")
     text.append("\n")
     for end in scene["ends"]:
         text.append(f"{end['title']}: {end['value']} of {end['goal']}\n", "grey70")
@@ -118,11 +118,10 @@ def hand_side(scene: Scene, viewer: int, width: int) -> Text:
 def pieces_side(scene: Scene) -> Text:
     """What the letters on the map mean."""
     text = Text()
-    titles = {a["id"]: a["title"] for a in scene["areas"]}
     for p in scene["pieces"]:
         text.append(f"{p['letter']:<3}", rich_style(p["tone"]))
         text.append(f"{p['title']}", "bold")
-        text.append(f" in {titles.get(p['area'], p['area'])}\n")
+        text.append(f" {where(scene, p)}\n")
         if p.get("badges"):
             text.append(f"   {marks(p['badges'])}\n", "grey78")
         if p["text"]:

@@ -1,8 +1,23 @@
 """Scenes in words: dice, tracks, seats, cards, options."""
 import textwrap
+from collections import Counter
 
-from ..kernel.scene import Badge, Card, DecisionScene, DicePool, OptionScene, Pile, Scene, SeatScene, Track
+from ..kernel.scene import (
+    Badge,
+    Card,
+    CardPart,
+    DecisionScene,
+    DicePool,
+    OptionScene,
+    Piece,
+    Pile,
+    Scene,
+    SeatScene,
+    Track,
+)
+from ..kernel.title import Place
 
+TIMED = ("interrupt", "own turn")  # halves of a card that are told apart by when they may be played
 FRAMES = {"ready": "[{}]", "used": "·{}·", "docked": "↓{}↓", "out": "({})"}
 
 
@@ -95,12 +110,44 @@ def packed(words: list[str], width: int, indent: str) -> list[str]:
 def card_lines(card: Card, width: int = 96) -> list[str]:
     """A card with its parts."""
     extra = f"  ({badges(card['badges'])})" if card.get("badges") else ""
-    used = "" if card.get("ready", True) else "  (used)"
-    lines = [f"{card['title']}{extra}{used}"]
+    used = "" if card.get("ready", True) or "not " in extra else "  (used)"
+    lines = textwrap.wrap(f"{card['title']}{extra}{used}", width, subsequent_indent="    ")
     for part in card["parts"]:
-        head = ": ".join(x for x in (part["title"] or part["kind"], part.get("when", "")) if x)
-        lines += textwrap.wrap(f"{head}: {part['text']}", width, initial_indent="    ", subsequent_indent="      ")
+        lines += textwrap.wrap(f"{part_head(part)}: {part['text']}", width, initial_indent="    ",
+                               subsequent_indent="      ")
     return lines
+
+
+def part_head(part: CardPart) -> str:
+    """What a part of a card is called, and when it may be used."""
+    when = [part["kind"]] if part["kind"] in TIMED and part["title"] else []
+    moment = part.get("when", "")
+    if moment:
+        when.append(moment if moment.split()[0] in ("at", "any", "after", "before", "during") else f"when {moment}")
+    return (part["title"] or part["kind"]) + (f" ({', '.join(when)})" if when else "")
+
+
+def where(scene: Scene, p: Piece) -> str:
+    """Where a piece stands: the name of its place, or its square."""
+    area = next((a for a in scene["areas"] if a["id"] == p["area"]), None)
+    if area is None:
+        return f"in {p['area']}"
+    at = f"{round(p['x'])},{round(p['y'])}" if "x" in p and "y" in p else ""
+    if at and at not in area["title"]:
+        return f"at {at} ({area['title']})"
+    return f"at {at}" if at else f"in {area['title']}"
+
+
+def note_lines(scene: Scene) -> list[tuple[str, str]]:
+    """What is in force, title and text; equal ones once, with how many there are."""
+    counts = Counter((n["title"], n["text"]) for n in scene["notes"])
+    return [(f"{title} ×{n}" if n > 1 else title, text) for (title, text), n in counts.items()]
+
+
+def place_line(place: Place, name: str) -> str:
+    """How a seat fared in the end."""
+    text = place.text if place.text.startswith(name) else f"{name}: {place.text}"
+    return f"{place.place}. {text}"
 
 
 def hand_lines(seat: SeatScene, width: int = 96) -> list[str]:
