@@ -15,6 +15,13 @@ HERO_ICONS = {
     "claw_tribe_barbarian": "barbarian", "hexcast_sorceress": "wizard-staff", "riftling_rogue": "hood",
 }
 ROLE_ICONS = ["character", "goblin-head", "dragon-head", "ogre", "spiked-dragon-head", "cave-entrance", "mimic-chest"]
+LETTERS = {  # two letters where there is one of a kind, else one letter and a number
+    "royal_paladin": "Pa", "ember_mage": "Ma", "hearthsworn_fighter": "Fi", "glimmerdusk_ranger": "Ra",
+    "deeproot_druid": "Dr", "angry_bear": "Be", "claw_tribe_barbarian": "Ba", "hexcast_sorceress": "So",
+    "riftling_rogue": "Ro", "knucklehead": "K", "gouger": "G", "flinger": "F", "ironscale": "I", "dragon_priest": "P",
+    "hatchlings": "H", "whelp": "w", "wyrmling": "y", "rex": "X", "rockgut": "T", "starfire": "SF", "boo_booty": "B",
+    "egg_clutch": "E", "kobold_warrens": "W",
+}
 TONES = ["hero", "minor", "major", "major", "boss", "neutral", "minor"]
 STATUS_ICONS = {
     "fire": "flame", "poison": "poison", "slow": "snail", "cold": "snowflake-1", "stun": "knocked-out-stars",
@@ -89,7 +96,7 @@ def _tokens(g: World) -> list[Piece]:
             out.append(_token(g, f"smoke:{k}:{at}", "smoke", at, "Smoke", "smoke-bomb", "~"))
     for i, at in enumerate(g.chests):
         if at >= 0:
-            out.append(_token(g, f"chest:{i}", "chest", at, "Chest", "chest", "Ch"))
+            out.append(_token(g, f"chest:{i}", "chest", at, "Chest", "chest", "$"))
     return out
 
 
@@ -103,11 +110,20 @@ def _models(g: World) -> list[Piece]:
         tone = f"seat{x.seat}" if c.role == t.R_HERO else TONES[c.role]
         out.append(Piece(
             id=f"model:{m}", kind=t.ROLES[c.role], area=f"square:{g.ground.name(x.at)}", title=title_of(g, m),
-            text=card_text(g, m), icon=HERO_ICONS.get(c.id, ROLE_ICONS[c.role]), letter=c.name[:2], tone=tone,
+            text=card_text(g, m), icon=HERO_ICONS.get(c.id, ROLE_ICONS[c.role]), letter=_letter(g, m), tone=tone,
             seat=x.seat, x=grid.xs[x.at], y=grid.ys[x.at], w=c.size, h=c.size,
             down=bool(x.status & (1 << t.KNOCKDOWN)), badges=badges(g, m),
         ))
     return out
+
+
+def _letter(g: World, m: int) -> str:
+    card = g.models[m].card
+    letter = LETTERS[CARDS[card].id]
+    if len(letter) == 2:
+        return letter
+    same = [i for i, x in enumerate(g.models) if x.card == card]
+    return f"{letter}{same.index(m) + 1}"
 
 
 def _token(g: World, id: str, kind: str, at: int, title: str, icon: str, letter: str) -> Piece:
