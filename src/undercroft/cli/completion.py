@@ -1,11 +1,15 @@
 """`undercroft completion`: scripts that teach a shell the commands, made from the parser itself."""
 import argparse
+from dataclasses import dataclass
 
 from ..bots import BOTS
 from ..games import metas
 from .common import Args, Commands, command
 
 SHELLS = ("bash", "zsh", "fish")
+PROGRAMS = ("undercroft", "./play")
+FLAG, MODE, BOT, SEAT, FILE, OTHER = "flag", "mode", "bot", "seat", "file", "other"  # what follows an option
+FOLLOWS = {"M": MODE, "NAME": BOT, "N=KIND": SEAT, "N=bot:NAME": SEAT, "F": FILE, "DIR": FILE, "FILE": FILE}
 
 
 def add(commands: Commands) -> None:
@@ -15,22 +19,35 @@ def add(commands: Commands) -> None:
     p.add_argument("shell", choices=SHELLS)
 
 
+@dataclass(frozen=True)
+class Option:
+    """An option of a command, and the kind of word that follows it."""
+
+    flag: str
+    about: str
+    kind: str
+
+
 class Words:
     """What can follow a command: its options, with help, and the words its arguments take."""
 
     def __init__(self, name: str, about: str, parser: argparse.ArgumentParser, games: list[str]) -> None:
         self.name = name
         self.about = about
-        self.options: list[tuple[str, str]] = []
+        self.options: list[Option] = []
         self.words: list[str] = []
+        self.files = False
         for a in parser._actions:
+            metavar = str(a.metavar)
             for flag in a.option_strings:
                 if flag.startswith("--"):
-                    self.options.append((flag, a.help or ""))
+                    kind = FLAG if a.nargs == 0 else FOLLOWS.get(metavar, OTHER)
+                    self.options.append(Option(flag, a.help or "", kind))
             if not a.option_strings:
+                self.files = self.files or "FILE" in metavar
                 if a.choices is not None:
                     self.words += [str(c) for c in a.choices]
-                elif a.metavar in ("GAME", "GAME|FILE"):
+                elif "GAME" in metavar:
                     self.words += games
 
 
@@ -52,32 +69,57 @@ def run(args: Args) -> int:
     return 0
 
 
-def modes() -> str:
+def modes() -> dict[str, str]:
+    """The modes of each game."""
+    return {meta.name: " ".join(m.name for m in meta.modes) for meta in metas()}
+
+
+def every_mode() -> str:
     """The modes of all games."""
-    return " ".join(dict.fromkeys(m.name for meta in metas() for m in meta.modes))
+    return " ".join(dict.fromkeys(" ".join(modes().values()).split()))
+
+
+def players() -> list[str]:
+    """Who can sit on a seat."""
+    return ["human", *(f"bot:{name}" for name in BOTS)]
+
+
+def _flags(found: list[Words], kind: str) -> str:
+    return "|".join(dict.fromkeys(o.flag for w in found for o in w.options if o.kind == kind)) or "--"
 
 
 def bash(found: list[Words]) -> str:
-    """For bash."""
+    """For bash. It takes a word with `=` or `:` in it apart, hence the seats."""
     cases = "\n".join(
-        f'        {w.name}) words="{" ".join([*w.words, *(o for o, _ in w.options)])}" ;;' for w in found
+        f'        {w.name}) words="{" ".join([*w.words, *(o.flag for o in w.options)])}"'
+        + (' files=1 ;;' if w.files else " ;;") for w in found
     )
+    games = "\n".join(f'                {name}) words="{words}" ;;' for name, words in modes().items())
     return f"""_undercroft() {{
-    local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD-1]}} words=""
-    case $prev in
-        --mode) COMPREPLY=($(compgen -W "{modes()}" -- "$cur")); return ;;
-        --bot) COMPREPLY=($(compgen -W "{" ".join(BOTS)}" -- "$cur")); return ;;
-        --position|--out) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-    esac
+    local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD-1]}} words="" files=""
     if [ "$COMP_CWORD" -eq 1 ]; then
         COMPREPLY=($(compgen -W "{" ".join(w.name for w in found)} --help --version" -- "$cur")); return
     fi
-    case ${{COMP_WORDS[1]}} in
+    [ "$cur" = "=" ] && prev="=" cur=""
+    case $prev in
+        {_flags(found, MODE)})
+            case ${{COMP_WORDS[2]}} in
+{games}
+                *) words="{every_mode()}" ;;
+            esac ;;
+        {_flags(found, BOT)}) words="{" ".join(BOTS)}" ;;
+        =) words="{" ".join(players())}" ;;
+        {_flags(found, SEAT)}) compopt -o nospace; words="0= 1= 2= 3= 4= 5=" ;;
+        {_flags(found, FILE)}) files=1 ;;
+        {_flags(found, OTHER)}) return ;;
+        *) case ${{COMP_WORDS[1]}} in
 {cases}
+        esac ;;
     esac
-    COMPREPLY=($(compgen -W "$words" -- "$cur") $(compgen -f -- "$cur"))
+    COMPREPLY=($(compgen -W "$words" -- "$cur"))
+    [ -n "$files" ] && COMPREPLY+=($(compgen -f -- "$cur"))
 }}
-complete -o filenames -F _undercroft undercroft"""
+complete -o filenames -F _undercroft {" ".join(PROGRAMS)}"""
 
 
 def _quoted(text: str) -> str:
@@ -88,11 +130,9 @@ def zsh(found: list[Words]) -> str:
     """For zsh."""
     commands = "\n".join(f"        '{w.name}:{_quoted(w.about)}'" for w in found)
     cases = "\n".join(
-        f"        {w.name}) _arguments {' '.join(_zsh_argument(o, h) for o, h in w.options)} "
-        f"'*:word:{_zsh_words(w.words)}' ;;"
-        for w in found
+        f"        {w.name}) _arguments {' '.join([*map(_zsh_argument, w.options), _zsh_words(w)])} ;;" for w in found
     )
-    return f"""#compdef undercroft
+    return f"""#compdef {" ".join(PROGRAMS)}
 _undercroft() {{
     local -a commands
     commands=(
@@ -105,27 +145,35 @@ _undercroft() {{
 {cases}
     esac
 }}
-compdef _undercroft undercroft"""
+compdef _undercroft {" ".join(PROGRAMS)}"""
 
 
-def _zsh_words(words: list[str]) -> str:
-    return f"({' '.join(words)})" if words else "_files"
+def _zsh_words(w: Words) -> str:
+    if w.words and w.files:
+        return f"'*:word:_alternative \"words:word:({' '.join(w.words)})\" \"files:file:_files\"'"
+    return f"'*:word:({' '.join(w.words)})'" if w.words else "'*:file:_files'" if w.files else ""
 
 
-def _zsh_argument(option: str, about: str) -> str:
-    values = {"--mode": f":mode:({modes()})", "--bot": f":bot:({' '.join(BOTS)})"}
-    return f"'{option}[{_quoted(about)}]{values.get(option, '')}'"
+def _zsh_argument(o: Option) -> str:
+    seats = " ".join(f"{n}={who.replace(':', chr(92) + ':')}" for n in range(6) for who in players())
+    values = {FLAG: "", MODE: f":mode:({every_mode()})", BOT: f":bot:({' '.join(BOTS)})", SEAT: f":seat:({seats})",
+              FILE: ":file:_files", OTHER: ":value: "}
+    return f"'{o.flag}[{_quoted(o.about)}]{values[o.kind]}'"
 
 
 def fish(found: list[Words]) -> str:
     """For fish."""
     lines = ["complete -c undercroft -n __fish_use_subcommand -f"]
+    seats = " ".join(f"{n}={who}" for n in range(6) for who in players())
+    values = {FLAG: "", MODE: f" -xa '{every_mode()}'", BOT: f" -xa '{' '.join(BOTS)}'", SEAT: f" -xa '{seats}'",
+              FILE: " -rF", OTHER: " -x"}
     for w in found:
         lines.append(f"complete -c undercroft -n __fish_use_subcommand -a {w.name} -d '{_quoted(w.about)}'")
         seen = f"-n '__fish_seen_subcommand_from {w.name}'"
+        if not w.files:
+            lines.append(f"complete -c undercroft {seen} -f")
         if w.words:
             lines.append(f"complete -c undercroft {seen} -a '{' '.join(w.words)}'")
-        for option, about in w.options:
-            values = {"--mode": f" -xa '{modes()}'", "--bot": f" -xa '{' '.join(BOTS)}'"}.get(option, "")
-            lines.append(f"complete -c undercroft {seen} -l {option[2:]} -d '{_quoted(about)}'{values}")
+        for o in w.options:
+            lines.append(f"complete -c undercroft {seen} -l {o.flag[2:]} -d '{_quoted(o.about)}'{values[o.kind]}")
     return "\n".join(lines)
