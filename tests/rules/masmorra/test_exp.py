@@ -154,3 +154,27 @@ def test_each_level_has_its_own_stack() -> None:
     t.do("explore", "place 1,0 turn 0")
     assert t.room("S2-20").level == 2
     assert [TILES[i].id for i in t.g.face_up] == ["S1-22", "S2-13"]
+
+
+@pytest.mark.rule("MAS-ROOM-02")
+@pytest.mark.rule("A-16")
+def test_a_rune_whose_medium_tile_turns_out_to_fit_nowhere_goes_to_the_bottom() -> None:
+    """East of the Starting Room there is space for a medium tile, but no doorway of Schmetterling's Den would meet."""
+    t = table("""
+        mp = 2
+        dice = ["step", "ranged"]
+        face_up.1 = "S1-02"
+        tiles_top = ["S1-22"]
+        map.1 = '''
+        .     S1-08 S1-11
+        S1-10 S1-00 .
+        .     S1-09 .
+        '''
+        disarmed = ["S1-08", "S1-09", "S1-10", "S1-11"]
+        heroes = [{name = "jay"}, {name = "algus"}]
+    """, script=[2])
+    assert t.can("explore")
+    t.do("explore")  # the top medium tile is M1-03
+    assert TILES[t.g.medium1.top[-1]].id == "M1-03" and t.g.mp == 2
+    assert TILES[t.g.small1.bottom[0]].id == "S1-02" and TILES[t.g.face_up[0]].id == "S1-22"
+    assert t.can("explore")

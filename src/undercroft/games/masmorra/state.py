@@ -80,7 +80,11 @@ class World(Game):
         return n
 
     def take_die(self, face: int, to: int) -> int:
-        """Spend or dock an unused die with this face, the pet die first; returns which (MAS-PAY-07, MAS-PET-01)."""
+        """Spend or dock an unused die with this face, the pet die first; returns which (MAS-PAY-07, MAS-PET-01).
+
+        Which of equal dice goes is the player's choice (A-34), but only the pet die can be lost to a Dark Watcher or
+        be kept from a re-roll, and nothing is possible with it alone: to let it go first is never worse.
+        """
         dice = self.dice
         places = self.places
         i = PET

@@ -103,6 +103,10 @@ class Explore(Step[World]):
                     g.medium_of(level).put_top(self.tile, -1)
                     g.emit(events.TURNED_UP, level, self.tile, rule=ROOM_02)
                     g.pop()
+                    if not rune_fits_somewhere(g, level):  # A-16
+                        g.face_up[level - 1] = -1
+                        sink_rune(g, level, rune)
+                        g.push(TurnUp(level, self.origin))
                     return
                 g.deck_of(level).discard.append(rune)
                 g.face_up[level - 1] = -1
@@ -269,8 +273,7 @@ class TurnUp(Step[World]):
             self.trap = tile
             self.pc = 1
         elif kind == RUNE and not rune_fits_somewhere(g, self.level):  # A-16
-            g.emit(events.RUNE_BOTTOM, self.level, tile, rule=ROOM_02)
-            deck.put_bottom(tile)
+            sink_rune(g, self.level, tile)
             g.face_up[self.level - 1] = -1
             self.sunk += 1
             if self.sunk > deck.size():
@@ -336,6 +339,12 @@ class TurnUp(Step[World]):
         r.end()
         return s
     # end generated
+
+
+def sink_rune(g: World, level: int, rune: int) -> None:
+    """A Rune whose medium tile fits nowhere goes to the bottom of the stack (A-16)."""
+    g.emit(events.RUNE_BOTTOM, level, rune, rule=ROOM_02)
+    g.deck_of(level).put_bottom(rune)
 
 
 def beside(g: World, cell: int, room: int) -> bool:

@@ -1,0 +1,128 @@
+"""Rules once more, from the side that the other tests leave open."""
+import pytest
+
+from rules.masmorra.arena import arena, combat
+from rules.masmorra.hands import allies, two
+from rules.masmorra.play import fresh, table
+from undercroft.games.masmorra.options import P_ACTION, P_PAYBACK
+
+CHEST = """
+    heroes = [{name = "jay", room = "S1-12"}]
+    map.1 = '''
+    S1-12/2
+    S1-00
+    '''
+"""
+
+
+@pytest.mark.rule("MAS-SETUP-14")
+def test_the_first_player_chooses_a_hero_first() -> None:
+    for seed in range(8):
+        t = fresh(players=4, seed=str(seed))
+        order = []
+        while t.options[0].startswith("hero "):
+            order.append(t.owner)
+            t.do(t.options[0])
+            if t.g.hero().card >= 0 and all(h.card >= 0 for h in t.g.heroes):
+                break
+        assert order[:3] == [(t.g.first + i) % 4 for i in range(3)]
+
+
+@pytest.mark.rule("MAS-SYM-02")
+def test_a_made_symbol_opens_no_chest() -> None:
+    t = table(CHEST + 'dice = ["ranged"]\nsymbols = {melee = 2}')
+    t.refuses("chest", "MAS-PAY-04")
+    table(CHEST + 'dice = ["melee"]\nsymbols = {melee = 2}').do("chest")
+
+
+@pytest.mark.rule("MAS-ABIL-07")
+def test_all_the_symbols_of_an_ability_are_made_and_all_are_lost() -> None:
+    t = table("""
+        heroes = [{name = "algus", learned = ["fireball"]}]
+        map.1 = "S1-00 S1-22"
+        dice = ["magic", "magic", "step"]
+    """)
+    t.do("use fireball")
+    assert t.symbols() == {"ranged": 3}
+    t.do("step die", f"move {t.at('S1-22')}")
+    assert t.symbols() == {}
+
+
+@pytest.mark.rule("MAS-LEVEL-04")
+def test_between_two_arrows_nothing_is_learned() -> None:
+    t = table(CHEST.replace('"S1-12"}', '"S1-12", xp = 3, learned = ["preemptive_strike"]}') + 'dice = ["melee"]')
+    t.do("chest")
+    assert t.hero("jay").xp == 4 and t.prompt == P_ACTION
+
+
+@pytest.mark.rule("MAS-LEVEL-04")
+def test_an_arrow_reached_again_pays_nothing() -> None:
+    row = '"S1-12", xp = 2, learned = ["preemptive_strike"]}'  # once at 3, thrown back since
+    t = table(CHEST.replace('"S1-12"}', row) + 'dice = ["melee"]')
+    t.do("chest")
+    assert t.hero("jay").xp == 3 and t.prompt == P_ACTION and t.hero("jay").paid == 1
+
+
+@pytest.mark.rule("MAS-STEP-01")
+@pytest.mark.rule("MAS-RES-01")
+def test_a_step_gives_two_points_in_every_turn() -> None:
+    t = two("", "", "phase = 'start'\nmap.1 = 'S1-00 S1-22'", script=[0] * 20).do("step free")
+    assert t.g.mp == 2
+    t.do("roll", "done", "step die")
+    assert t.g.mp == 2
+
+
+@pytest.mark.rule("MAS-FIGHT-13")
+def test_abilities_work_side_by_side_until_their_monster_falls() -> None:
+    """The Spider holds Mika as long as it is there, whatever else stands in the room."""
+    rows = ", ".join(f'{{face = "{face}", room = "S1-00", fought = true}}' for face in ("spider", "orc"))
+    foes = f"monsters = [{rows}]"
+    position = 'heroes = [{name = "mika"}]\nmap.1 = "S1-00 S1-22"\nmp = 1\ndice = ["step"]\n'
+    held = table(position + foes)
+    held.refuses(f"move {held.at('S1-22')}", "MAS-MON-08")
+    free = table(position + foes.replace('"spider"', '"goblin"'))
+    free.do(f"move {free.at('S1-22')}")
+
+
+@pytest.mark.rule("MAS-FIGHT-14")
+@pytest.mark.rule("MAS-BACK-03")
+def test_against_payback_only_what_makes_defense_is_of_use() -> None:
+    row = 'learned = ["preemptive_strike"], hand = ["T05", "T07"]'
+    t = combat("orc", "melee melee melee", row, name="jay").do("strike")
+    assert t.prompt == P_PAYBACK
+    assert t.can("use guarded_stance melee") and t.can("play T07 jay")
+    assert not t.can("use preemptive_strike") and not t.can("play T05 jay")
+
+
+@pytest.mark.rule("MAS-HEAL-02")
+def test_what_heals_more_than_is_missing_stops_at_six() -> None:
+    t = allies('life = 5, hand = ["L01"]', "", 'dice = ["step"]').do("play L01 jay")  # heals 2
+    assert t.hero("jay").life == 6
+
+
+@pytest.mark.rule("MAS-FIGHT-16")
+def test_what_a_failed_attack_has_cost_is_gone() -> None:
+    t = arena("spider", "ranged ranged melee step", 'free = false, life = 6').do("fight")
+    t.do("spend ranged die", "spend melee die", "strike", "accept")
+    assert sorted(t.dice()) == ["ranged", "step"] and t.symbols() == {}
+
+
+@pytest.mark.rule("MAS-LIMIT-04")
+@pytest.mark.rule("MAS-LIMIT-05")
+def test_the_least_worth_is_what_is_least_in_that_room() -> None:
+    """Nothing here is worth less than 3 XP, so one of those goes."""
+    foes = ", ".join(f'{{face = "{f}", room = "S1-00"}}' for f in ("spider", "ghoul", "spider"))
+    t = allies("", "", f'phase = "start"\nevil_top = ["E08"]\nscript = [4]\nmonsters = [{foes}]')
+    assert t.options == ["monster M0", "monster M1", "monster M2", "monster M3"]
+    t.do("monster M1")
+    assert t.monsters("S1-00") == ["spider", "spider", "spider"]
+
+
+@pytest.mark.rule("MAS-LIMIT-06")
+@pytest.mark.rule("A-23")
+def test_a_boss_worth_as_little_stays() -> None:
+    foes = '{face = "schmetterling", room = "S1-00"}, {face = "orc", room = "S1-00"}'
+    t = allies("", "", f'phase = "start"\nevil_top = ["E08"]\nscript = [3]\nmonsters = [{foes}]')
+    assert t.options == ["monster M0", "monster M1"]  # two Orcs; Schmetterling is worth 2 XP too
+    t.do("monster M0")
+    assert sorted(t.monsters("S1-00")) == ["orc", "schmetterling"]
