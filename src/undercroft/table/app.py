@@ -84,8 +84,8 @@ def create_app(settings: Settings) -> Litestar:
         app.state.hub = hub
         app.state.makers = Buckets(settings.new_tables_per_minute / 60, settings.new_tables_per_minute)
         app.state.callers = Buckets(settings.requests_per_second, 8 * settings.requests_per_second)
-
         app.state.guests = Guests(settings.connections)
+        app.state.comers = Buckets(settings.requests_per_second, settings.connections)
 
         async def missed() -> None:
             for room in list(hub.rooms.values()):

@@ -66,10 +66,14 @@ class Hub:
         if spec is None:
             raise TableError("unknown_table", f"there is no table {table!r}", 404)
         t = Table(spec, self.settings.pause)
-        self._fold(t, await self.store.rows(table), await self.store.snapshot(table))
+        rows, snapshot = await self.store.rows(table), await self.store.snapshot(table)
+        await asyncio.to_thread(self._fold, t, rows, snapshot)  # a long game must not hold up the other tables
         keys = await self.store.keys(table)
         self.metrics.add("tables_loaded")
-        return self.adopt(t, keys)
+        room = self.adopt(t, keys)
+        if self.bus.shared:
+            await self.catch_up(room)  # news that came while it was read found no table here
+        return room
 
     def _fold(self, t: Table, rows: list[Row], snapshot: dict[str, Any] | None) -> None:
         try:

@@ -162,7 +162,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str, state: State) ->
         return
     await socket.accept()
     with state.guests.visit(address_of(socket)) as welcome:
-        if not welcome or not state.callers.take(address_of(socket)):
+        if not welcome or not state.comers.take(address_of(socket)):
             hub.metrics.failed("too_fast")
             await socket.close(1013, "too many connections from one address")
             return

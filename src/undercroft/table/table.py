@@ -95,7 +95,7 @@ class Table:
                 self.match = matches.resume(self.title, self.spec, snapshot["state"], entries)
                 self.story = [Told(p, {int(k): v for k, v in q.items()}, tuple(x)) for p, q, x in snapshot["story"]]
                 self.passes = [(n, seat) for n, seat in snapshot["passes"]]
-                self.pass_rows = list(snapshot["pass_rows"])
+                self.pass_rows, self.updated = list(snapshot["pass_rows"]), float(snapshot["updated"])
                 self.marks = [matches.Mark(self.match.game.count, self.match.game.copy())]
                 at = snapshot["n"]
             except (Damaged, KeyError, ValueError):
@@ -108,12 +108,14 @@ class Table:
                 self.version, self.updated = row.n, row.time
             else:
                 self.apply(row)
+            if snapshot is not None and row.n == at:
+                self.updated = snapshot["updated"]
 
     def cached(self) -> dict[str, Any]:
         """A cached state to load from."""
         return {"n": self.version, "state": self.title.snapshot(self.match.game),
                 "story": [[x.public, {str(k): v for k, v in x.private.items()}, x.passed] for x in self.story],
-                "passes": self.passes, "pass_rows": self.pass_rows}
+                "passes": list(self.passes), "pass_rows": list(self.pass_rows), "updated": self.updated}
 
     def apply(self, row: Row) -> None:
         """Take one committed row that is not in the match yet."""
