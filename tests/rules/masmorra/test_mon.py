@@ -4,6 +4,7 @@ import pytest
 from rules.masmorra.arena import arena, combat, hack, shoot
 from rules.masmorra.play import table
 from undercroft.games.masmorra.content import CREATURES
+from undercroft.games.masmorra.terms import USED
 
 BESTIARY = [  # face, Payback, Defense, XP (p.18-19)
     ("goblin", 1, 2, 2), ("cultist", 2, 2, 2), ("skeleton", 2, 2, 2), ("orc", 3, 2, 2), ("spider", 2, 4, 3),
@@ -47,6 +48,7 @@ def test_giant_bat_stabs_back_even_when_shot_dead() -> None:
 def test_cultist_takes_an_elixir_die_before_a_symbol() -> None:
     t = combat("cultist", "elixir elixir ranged", "", "symbols.elixir = 1")
     assert t.dice() == ["elixir", "ranged"]
+    assert t.g.places[:3].count(USED) == 1  # it lies in the Used Dice box, where a card could fetch it
     assert t.symbols() == {"elixir": 1}
 
 

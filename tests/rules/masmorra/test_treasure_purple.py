@@ -119,7 +119,7 @@ def test_blink_teleports_to_any_level_past_traps() -> None:
 
 
 def test_herding_moves_two_monsters_even_out_of_the_heros_room() -> None:
-    t = two('hand = ["T23"]', 'room = "S1-22"', """map.1 = "S1-22 S1-00 S1-17"
+    t = two('hand = ["T23"]', "", """map.1 = "S1-22 S1-00 S1-17"
 monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-22"}]""")
     orc, goblin = t.monster("orc"), t.monster("goblin")
     t.do("play T23 jay", f"march {orc} {t.at('S1-17')}")
@@ -190,3 +190,13 @@ treasure_top = ["T05"]""")
 def test_old_chronicle_gives_gold_and_a_card() -> None:
     t = two('hand = ["T39"]', rest='treasure_top = ["T05"]').do("play T39 jay")
     assert t.hero("jay").gold == 1 and hand(t, "jay") == ["T05"]
+
+
+@pytest.mark.rule("MAS-DM-03")
+def test_herding_empties_the_own_room_but_not_that_of_another_hero() -> None:
+    t = two('hand = ["T23"]', 'room = "S1-22"', """
+        map.1 = 'S1-22 S1-00 S1-17'
+        dice = ["step"]
+        monsters = [{face = "orc", room = "S1-00", fought = true}, {face = "goblin", room = "S1-22"}]
+    """).do("play T23 jay")
+    assert t.options == [f"march M0 {t.at('S1-22')}", f"march M0 {t.at('S1-17')}", "done"]

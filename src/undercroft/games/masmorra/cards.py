@@ -134,7 +134,7 @@ def bars_op(g: World, op: Op, hero: int, subject: int, extra: int) -> int:
     if kind == MOD_MONSTER:
         return 0 if combat_dice(g) else BOSS_02
     if kind == MOVE_MONSTERS:
-        return 0 if movable(g, op.extra == 1) else DM_05
+        return 0 if movable(g, op.extra, h.room) else DM_05
     if kind == TRAP_ACTIVATE:
         if op.arg == BESIDE_ME:
             return 0

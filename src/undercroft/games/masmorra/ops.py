@@ -105,6 +105,9 @@ THE_TRIGGER: Final = 0
 ANY_TRAP: Final = 1
 BESIDE_ME: Final = 2
 _WHICH: Final[dict[str, int]] = {"trigger": THE_TRIGGER, "any": ANY_TRAP, "adjacent_to_active": BESIDE_ME}
+LEAVE_MINE: Final = 1
+LEAVE_ANY: Final = 2
+_LEAVE: Final[dict[str, int]] = {"none": 0, "own_room": LEAVE_MINE, "hero_rooms": LEAVE_ANY}
 ANY_DIE: Final = 0
 MINOR_ALONE: Final = 1
 _FILTER: Final[dict[str, int]] = {"die": ANY_DIE, "minor_no_hero": MINOR_ALONE, "minor": 2}
@@ -164,7 +167,7 @@ def _compile(doc: dict[str, Any]) -> Op:
     elif kind == MOVE_MONSTERS:
         n = doc["count"]
         arg = doc["rooms"]
-        extra = 1 if doc.get("may_leave_hero") else 0
+        extra = _LEAVE[doc.get("may_leave", "none")]
     elif kind == MOD_MONSTER:
         n = doc["defense"]
         arg = _FILTER[doc["filter"]] if "filter" in doc else 0

@@ -1,7 +1,7 @@
 """What card effects may be aimed at. A boss never, a lying Hero never (MAS-BOSS-02, MAS-CARD-09)."""
 from .content import CREATURES, TILES
 from .dungeon import edge_rooms
-from .ops import TO_ADJACENT, TO_ANY, TO_EDGE, TO_HERO, TO_PREVIOUS, TO_SAME_LEVEL, Op
+from .ops import LEAVE_ANY, LEAVE_MINE, TO_ADJACENT, TO_ANY, TO_EDGE, TO_HERO, TO_PREVIOUS, TO_SAME_LEVEL, Op
 from .state import World
 from .steps.spawn import limit_of, load_of
 from .terms import BOSS, MINOR, TRAP
@@ -78,13 +78,16 @@ def removable(g: World, alone: bool) -> list[int]:
     return out
 
 
-def movable(g: World, may_leave: bool) -> list[int]:
-    """Monster dice that a card may move by one room: pairs monster, room, flattened."""
+def movable(g: World, leave: int, mine: int) -> list[int]:
+    """Monster dice that a card may move by one room: pairs monster, room, flattened.
+
+    `leave` says which rooms with Heroes they may leave: none, the player's own one (`mine`), or any.
+    """
     out: list[int] = []
     for i in range(len(g.monsters)):
         m = g.monsters[i]
         if m.room >= 0 and CREATURES[m.kind].tier != BOSS and leave_cost(g, i) == 1:
-            for r in ways_of(g, i, may_leave):
+            for r in ways_of(g, i, leave == LEAVE_ANY or (leave == LEAVE_MINE and m.room == mine)):
                 out.append(i)
                 out.append(r)
     return out

@@ -151,7 +151,7 @@ def _ask_march(g: World, op: Op, hero: int, picks: list[int], count: int) -> boo
     """Up to `n` monsters, each up to `arg` rooms; a pick is the monster moved, or STOP."""
     if (picks and picks[-1] == STOP) or count >= op.n * op.arg:
         return False
-    pairs = movable(g, op.extra == 1)
+    pairs = movable(g, op.extra, g.heroes[hero].room)
     options: list[Opt] = []
     i = 0
     while i < len(pairs):
