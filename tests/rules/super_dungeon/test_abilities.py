@@ -298,3 +298,23 @@ def test_every_ability_of_the_cards_occurs_in_a_test() -> None:
     text = "".join(p.read_text("utf-8") for p in Path(__file__).parent.glob("test_*.py"))
     missing = [a.id for a in ABILITIES if a.id not in text and a.id not in ("melee", "shot", "berserk", "rage_strike")]
     assert missing == []
+
+
+@pytest.mark.rule("SDE-SACT-04", "A-56")
+def test_a_special_action_that_is_rolled_for_still_wounds_nobody(table: Any) -> None:
+    s = table("######\n#F.p.#\n######", activation="hearthsworn_fighter", dice="b2 b2 r3 b0 r0")
+    s.do("use dwarven_curse", "done")
+    assert s.m("dragon_priest_1").wounds == 0 and (s.g.power, s.g.meter) == (0, 0)
+
+
+@pytest.mark.rule("SDE-SACT-06", "SDE-POTION-06")
+def test_what_a_model_caused_ends_when_it_leaves_play(table: Any) -> None:
+    s = table("#######\n#Ff..g#\n#######", activation="hearthsworn_fighter", dice="b2 b2 r3",
+              smoke=[{"user": "flinger_1", "squares": ["4,1", "5,1"]}])
+    s.do("attack flinger_1")
+    assert s.g.smokes == []
+    s = table("#######\n#P..M.#\n#g....#\n#######", activation="gouger_1", dice="b2 b2 b0 r0",
+              models={"royal_paladin": {"wounds": 4}}, effects=[{"ability": "iron_halo", "user": "royal_paladin",
+                                                                 "on": "aura"}])
+    s.do("attack royal_paladin")
+    assert s.m("royal_paladin").gone and s.g.effects == []

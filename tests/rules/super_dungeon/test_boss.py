@@ -145,6 +145,30 @@ def test_the_summons_use_models_off_the_map_first_then_call_the_others(table: An
     assert s.m("wyrmling_1").acted == 1 and s.m("wyrmling_2").acted == 0
 
 
+@pytest.mark.rule("SDE-TIMEOUT-06", "SDE-TIMEOUT-07")
+def test_all_that_are_off_the_map_come_before_anybody_is_called_over(table: Any) -> None:
+    """There is little room beside the boss: those that were not in play have the first choice of it."""
+    s = brink(table, wyrmling_1={"wounds": 1})
+    s.dice("b2 b2 b2 g4 b0 r0 g1")
+    s.do("use backstab starfire")
+    order = []
+    while s.prompt == t.Q_SUMMON:
+        order.append(s.g.decision.a)
+        s.do(s.options[0])
+    assert order[-1] == find_model(s.g, "wyrmling_1")
+    assert order[0] == find_model(s.g, "wyrmling_2")
+
+
+@pytest.mark.rule("SDE-TIMEOUT-01", "A-41")
+@pytest.mark.parametrize(("wounds", "due"), [(2, False), (3, True)])
+def test_exactly_half_its_hearts_are_enough_for_the_timeout(table: Any, wounds: int, due: bool) -> None:
+    s = table(hall(("F", 1, 1), ("Z", 2, 1)), activation="hearthsworn_fighter", villain="starfire",
+              models={"starfire": {"wounds": wounds}}, dice="b2 b2 r3 b0 r0 g1")
+    s.do("attack starfire")
+    assert s.m("starfire").wounds == wounds + 1
+    assert s.g.timed_out == due
+
+
 @pytest.mark.rule("SDE-TIMEOUT-08", "SDE-TIMEOUT-09", "A-61")
 def test_the_boss_flees_and_the_attacker_goes_on(table: Any) -> None:
     s = brink(table, riftling_rogue={"gear": ["caltrop_dagger"]})
@@ -263,7 +287,7 @@ def test_a_charm_brings_a_hero_back_next_to_the_start_marker(table: Any) -> None
     assert not m.gone and m.acted == 0
 
 
-@pytest.mark.rule("SDE-RES-02")
+@pytest.mark.rule("SDE-RES-02", "SDE-RES-03")
 def test_without_stars_the_charm_is_wasted(table: Any) -> None:
     s = table("#######\n#P...s#\n#######", heroes=["royal_paladin", "ember_mage"], phase="start_of_round",
               models={"royal_paladin": {"gear": ["resurrection_charm"]}, "ember_mage": {"gone": True, "wounds": 5}})
@@ -332,3 +356,35 @@ def test_wounds_move_over_even_if_they_kill(table: Any) -> None:
     s = table("######\n#D.M.#\n#...k#\n######", activation="deeproot_druid", models={"deeproot_druid": {"wounds": 5}})
     s.do("use shapeshift 1,1")
     assert s.g.models[0].gone
+
+
+@pytest.mark.rule("SDE-BOSS-13", "A-36")
+def test_the_second_activation_costs_its_skulls_again(table: Any) -> None:
+    s = table(hall(("P", 1, 1), ("M", 1, 2), ("Z", 20, 1), ("W", 10, 4), ("k", 22, 4)), phase="consul",
+              villain="starfire", models={"starfire": {"acted": 1}})
+    s.do("activate starfire", "end")
+    assert s.owner == 1  # four skulls: the Knucklehead must wait
+    assert s.m("knucklehead_1").acted == 0 and s.m("starfire").acted == 2
+    s = table(hall(("P", 1, 1), ("M", 1, 2), ("Z", 20, 1), ("W", 10, 4), ("k", 22, 4)), phase="consul",
+              villain="starfire", models={"starfire": {"acted": 1}})
+    s.do("activate knucklehead_1", "end")
+    assert s.owner == 1  # three skulls left are not enough for the boss
+
+
+@pytest.mark.rule("SDE-TURN-11")
+def test_who_fell_before_its_activation_does_not_act(table: Any) -> None:
+    s = table(hall(("F", 1, 1), ("M", 3, 3), ("k", 2, 1), ("g", 9, 1), ("g", 9, 2)), activation="hearthsworn_fighter",
+              dice="b2 b2 r3")
+    s.do("attack knucklehead_1", "end")
+    assert set(s.options) == {"activate gouger_1", "activate gouger_2"}
+    assert s.why_not("activate knucklehead_1") == "TURN-11"
+
+
+@pytest.mark.rule("SDE-SHAPE-02", "SDE-SHAPE-05")
+def test_the_new_form_covers_a_square_of_the_old_one(table: Any) -> None:
+    s = table("########\n#......#\n#......#\n#..D...#\n#......#\n########", activation="deeproot_druid")
+    assert set(s.starting("use")) - {"use briar_armor"} == {f"use shapeshift {x},{y}" for x in (2, 3) for y in (2, 3)}
+    assert s.why_not("use shapeshift 4,3") == "SHAPE-02"
+    s.do("use shapeshift 2,2")
+    assert set(s.starting("use")) == {f"use shapeshift {x},{y}" for x in (2, 3) for y in (2, 3)}
+    assert s.why_not("use shapeshift 1,1") == "SHAPE-02"

@@ -412,8 +412,8 @@ def test_icons_count_once_however_many_are_hurt(table: Any) -> None:
 
 @pytest.mark.rule("SDE-DICE-12", "SDE-DICE-13")
 def test_defense_rolls_and_minions_treat_icons_as_blanks(table: Any) -> None:
-    s = table("#####\n#Pk.#\n#####", activation="knucklehead_1", models={"royal_paladin": {"wounds": 1}},
-              dice="bh b2 b2 bh rp")
+    s = table("#####\n#Pk.#\n#####", activation="knucklehead_1", models={
+        "royal_paladin": {"wounds": 1}, "knucklehead_1": {"status": ["slow"]}}, dice="bh b2 b2 bh rp")
     s.do("attack royal_paladin")
     assert s.m("royal_paladin").wounds == 2
     assert s.starting("heart") == [] and s.starting("cure") == []

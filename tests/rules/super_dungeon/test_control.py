@@ -83,7 +83,7 @@ def test_dwarven_curse_pulls_on_a_higher_roll_and_wounds_nobody(table: Any) -> N
     assert s.at("knucklehead_1") == (2, 1)
     assert s.at("ironscale_1") == (4, 2)
     assert s.m("knucklehead_1").acted == 0 and s.m("knucklehead_1").wounds == 0
-    assert s.g.power == 0
+    assert s.g.power == 0 and s.prompt == t.Q_MENU  # a tie moves nobody
 
 
 @pytest.mark.rule("SDE-CTRL-03", "A-56")
@@ -111,3 +111,19 @@ def test_a_push_through_lava(table: Any, rulings: dict[str, str], burns: bool) -
               dice="b2 b2 r3 r3 b0 r0")
     s.do("use thwomp royal_paladin", "move 4,1", "move 5,1", "done")
     assert (s.status("royal_paladin") == {"fire"}) == burns
+
+
+@pytest.mark.rule("SDE-CTRL-03")
+def test_the_attacking_player_chooses_whom_to_move_first(table: Any) -> None:
+    """In a corridor the kobold behind can only take the place of the one before it once that one has gone on."""
+    plan = "#######\n#F.kp.#\n#######"
+    s = table(plan, activation="hearthsworn_fighter", dice="b2 b2 r3 b0 b0 b0 r0")
+    s.do("use dwarven_curse")
+    assert s.owner == 1 and set(s.options) == {"name knucklehead_1", "name dragon_priest_1"}
+    assert s.why_not("name hearthsworn_fighter") == "CTRL-02"
+    s.do("name knucklehead_1", "move 2,1", "move 3,1")  # the Priest is the only one left to move
+    assert s.at("knucklehead_1") == (2, 1) and s.at("dragon_priest_1") == (3, 1)
+    s = table(plan, activation="hearthsworn_fighter", dice="b2 b2 r3 b0 b0 b0 r0")
+    s.do("use dwarven_curse", "name dragon_priest_1", "move 3,1")
+    assert s.at("dragon_priest_1") == (2, 1)  # it cannot stay on the Knucklehead
+    assert s.prompt == t.Q_MENU and s.at("knucklehead_1") == (3, 1)  # for which no square is left

@@ -42,7 +42,7 @@ def test_bonuses_add_up(table: Any) -> None:
     assert attribute(s.g, 0, t.ATT) == 3 * B + 2 * B + R
 
 
-@pytest.mark.rule("SDE-EQUIP-05", "SDE-STATUS-03")
+@pytest.mark.rule("SDE-EQUIP-05", "SDE-EQUIP-06", "SDE-STATUS-03")
 def test_loot_is_sacrificed_for_a_wound_or_a_status(table: Any) -> None:
     s = end_of_round(table, "rune_of_strength", models={"ember_mage": {"wounds": 2, "status": ["slow"]}})
     assert {"sacrifice ember_mage wound", "sacrifice ember_mage slow"} <= set(s.options)

@@ -186,7 +186,7 @@ def test_a_tie_is_the_heroes(table: Any) -> None:
 @pytest.mark.rule("SDE-INIT-05", "A-10")
 def test_without_monsters_the_consul_scores_nothing(table: Any) -> None:
     s = table("########\n#PM...W#\n########", phase="initiative")
-    assert s.why_not("name kobold_warrens_1") in ("INIT-01", "INIT-05")
+    assert s.why_not("name kobold_warrens_1") == "INIT-01"  # it is the Heroes' turn to name one
     s.dice("r0 r0")
     s.do("name ember_mage")
     assert s.owner == 1 and s.offers("first")
@@ -206,3 +206,11 @@ def test_initiative_is_rolled_every_round(table: Any) -> None:
     s.do("end")
     assert s.g.round == 2
     assert any(e.kind == t.E_INITIATIVE for e in s.events) or s.prompt in (t.Q_INITIATIVE, t.Q_ORDER)
+
+
+@pytest.mark.rule("SDE-INIT-05", "A-10")
+def test_a_spawning_point_has_no_will_to_roll(table: Any) -> None:
+    s = table("########\n#PMk.kW#\n########", phase="initiative", dice="r0 r0")
+    s.do("name ember_mage")
+    assert set(s.options) == {"name knucklehead_1", "name knucklehead_2"}
+    assert s.why_not("name kobold_warrens_1") == "INIT-05"

@@ -12,6 +12,7 @@ from .legal.moving import forbids_move
 from .places import fits
 from .state import World
 from .steps.activation import Activation
+from .steps.aftermath import Aftermath
 from .steps.cards import Deal, forbids_equip, forbids_sacrifice
 from .steps.control import Control, forbids_control
 from .steps.handout import HandOut, forbids_heart, forbids_potion
@@ -85,6 +86,9 @@ def _predicate(g: World, seat: int, o: Opt) -> int:
             return forbids_control(g, top.user, top.model, top.how, top.start, top.left, o.a)
         if k == t.DONE and not _offered(g, o):
             return r.CTRL_10
+    elif isinstance(top, Aftermath):
+        if k == t.NAME and not _offered(g, o):
+            return r.CTRL_02
     elif isinstance(top, Deal):
         if k == t.EQUIP:
             return forbids_equip(g, o.a, g.drawn[0], o.b)

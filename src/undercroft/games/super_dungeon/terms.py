@@ -238,6 +238,7 @@ Q_PICK_MINI: Final = 33
 Q_PICK_POINT: Final = 34
 Q_TILE: Final = 35
 Q_TILE_AT: Final = 43  # a: face
+Q_NEXT: Final = 44  # whom a control effect moves next
 Q_POINT: Final = 36  # a: model
 Q_START: Final = 37
 Q_HERO: Final = 38  # a: model

@@ -42,6 +42,7 @@ _PROMPTS = {
     t.Q_START: "Place the Hero start marker, at most four squares from an open hallway",
     t.Q_CHEST: "Place a chest, one on each tile",
     t.Q_BOO: "A Boo-Booty! Choose its square",
+    t.Q_NEXT: "Whom do you move next?",
 }
 
 

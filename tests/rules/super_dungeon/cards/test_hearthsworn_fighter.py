@@ -22,7 +22,7 @@ def test_dwarven_curse_pulls_all_it_beats_within_three_and_wounds_nobody(table: 
     s = table(room("F..k.", "...g.", "...k."), activation="hearthsworn_fighter", dice="b1 b0 r0 b0 b0 b0 b0 b2 b0")
     s.do("use dwarven_curse")
     assert s.g.ap == 1
-    s.do("move 3,2", "move 2,1", "done")  # the Gouger comes
+    s.do("name gouger_1", "move 3,2", "move 2,1", "done")  # the Gouger comes
     s.do("done")  # knucklehead_1 is left where it is; knucklehead_2 rolled two stars of WILL
     assert s.at("gouger_1") == (2, 1)
     assert s.at("knucklehead_1") == (4, 1) and s.at("knucklehead_2") == (4, 3)

@@ -1,7 +1,7 @@
 """What follows the comparison of rolls: the fallen, statuses, control, Backlash, icons, loot (K9 to K12)."""
 from typing import Any, Final
 
-from ....kernel.option import Opt
+from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import rule_ids as r
@@ -68,7 +68,7 @@ class Aftermath(Step[World]):
             g.pop()
 
     def choose(self, g: World, o: Opt) -> None:
-        raise AssertionError("Aftermath asks nothing")
+        self._move(g, self.hits.index(o.a, self.at))
 
     # ---- K9
     def _fall(self, g: World) -> None:
@@ -102,18 +102,32 @@ class Aftermath(Step[World]):
         self.pc = CONTROL
 
     def _control(self, g: World) -> None:
-        a = ABILITIES[self.ability]
-        if a.control:
-            while self.at < len(self.hits):
-                i = self.at
+        """Each model the roll beat is moved, in the order the attacking player likes (SDE-CTRL-02, SDE-CTRL-03)."""
+        waiting: list[int] = []
+        options: list[Opt] = []
+        if ABILITIES[self.ability].control:
+            for i in range(self.at, len(self.hits)):
                 m = self.hits[i]
-                self.at += 1
-                if self.stars > self.defenses[i] and in_play(g, m) and not self._spared(g, m):  # SDE-CTRL-02
-                    if CARDS[g.models[m].card].role != t.R_POINT:
-                        g.push(Control(self.user, m, a.control, a.control_x, g.models[m].at))
-                        return
-        self.at = 0
-        self.pc = BACKLASH
+                if self.stars > self.defenses[i] and in_play(g, m) and not self._spared(g, m):
+                    if CARDS[g.models[m].card].role != t.R_POINT and opt(t.NAME, m) not in options:
+                        waiting.append(i)
+                        options.append(opt(t.NAME, m))
+        if len(waiting) > 1:
+            g.ask(seat_of(g, self.user), t.Q_NEXT, options)
+        elif waiting:
+            self._move(g, waiting[0])
+        else:
+            self.at = 0
+            self.pc = BACKLASH
+
+    def _move(self, g: World, i: int) -> None:
+        """The i-th model hit is moved now; those before `at` have been."""
+        a = ABILITIES[self.ability]
+        for row in (self.hits, self.defenses, self.deals):
+            row[i], row[self.at] = row[self.at], row[i]
+        m = self.hits[self.at]
+        self.at += 1
+        g.push(Control(self.user, m, a.control, a.control_x, g.models[m].at))
 
     def _backlash(self, g: World) -> None:
         if ABILITIES[self.ability].kind != t.A_ACTION:

@@ -98,14 +98,16 @@ class Timeout(Step[World]):
 
 
 def summoned(g: World) -> list[int]:
-    """Who answers the summons: models not in play first, then those that are (SDE-TIMEOUT-06, SDE-TIMEOUT-07)."""
+    """Who answers the summons: first all that are not in play, then those that are (SDE-TIMEOUT-06, SDE-TIMEOUT-07)."""
     out: list[int] = []
+    wanted: list[int] = []
     for row in SUMMONS:
-        want = row[1]
-        for standing in range(2):
+        wanted.append(row[1])
+    for standing in range(2):
+        for i in range(len(SUMMONS)):
             for m in range(len(g.models)):
                 x = g.models[m]
-                if want > 0 and x.card == row[0] and (x.at >= 0) == (standing == 1):
+                if wanted[i] > 0 and x.card == SUMMONS[i][0] and (x.at >= 0) == (standing == 1):
                     out.append(m)
-                    want -= 1
+                    wanted[i] -= 1
     return out
