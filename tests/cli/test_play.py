@@ -71,7 +71,7 @@ def test_a_terminal_that_can_do_nothing_gets_plain_lines(tmp_path: Path, term: s
     assert child.stderr is not None
     said = child.stderr.read()
     assert child.wait(30) == 0 and b"move R1" in seen and b"? lists what else" in seen
-    assert f"--position {tmp_path / 'undercroft' / 'last-toy.croft'}" in said
+    assert "play toy --resume" in said and (tmp_path / "undercroft" / "last-toy.croft").exists()
 
 
 def test_going_on_from_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str],
@@ -86,5 +86,13 @@ def test_going_on_from_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[st
     path = tmp_path / "a.croft"
     path.write_text(m.dump())
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert main(["play", "toy", "--position", str(path)]) == 0
     assert "[1] " in capsys.readouterr().out
+    assert main(["play", "toy", "--resume"]) == 2
+    assert "there is no game of toy that you left" in capsys.readouterr().err
+    (tmp_path / "undercroft").mkdir()
+    path.rename(tmp_path / "undercroft" / "last-toy.croft")
+    assert main(["play", "toy", "--resume"]) == 0
+    assert "[1] " in capsys.readouterr().out
+    assert main(["play", "toy", "--resume", "--position", "x"]) == 2

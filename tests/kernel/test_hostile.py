@@ -1,6 +1,7 @@
 """Records, positions and snapshots with anything in the place of anything: refused in one line, or they play."""
 import json
 import random
+import sys
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
@@ -14,6 +15,7 @@ from undercroft import load, new
 from undercroft.games import title_of
 from undercroft.kernel.errors import CroftError, Damaged
 from undercroft.kernel.files import read_text, write_text
+from undercroft.kernel.ledger import ledger_of
 from undercroft.kernel.match import Match
 from undercroft.kernel.position import parse_position, position_of
 from undercroft.kernel.record import load_json, parse_record
@@ -233,3 +235,18 @@ def test_the_library_speaks_clearly(tmp_path: Path) -> None:
     (tmp_path / "a.croft").write_text(m.dump())
     for source in (tmp_path / "a.croft", str(tmp_path / "a.croft"), m.dump()):
         assert load(source).game.hash() == m.game.hash()
+
+
+@pytest.mark.parametrize("rules", [b"[[rule", b"[[rule]]\npage = 3", b'[[rule]]\nid = "X-1"', b"\xff", b"rule = 3"])
+def test_a_damaged_ledger_is_named(rules: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "spoilt_ledger"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "rules.toml").write_bytes(rules)
+    (package / "rulings.toml").write_text("")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delitem(sys.modules, "spoilt_ledger", raising=False)
+    ledger_of.cache_clear()
+    with pytest.raises(Damaged, match=r"spoilt_ledger.*rules\.toml"):
+        ledger_of("spoilt_ledger")
+    ledger_of.cache_clear()

@@ -3,13 +3,14 @@ import os
 import secrets
 import sys
 from pathlib import Path
+from shutil import get_terminal_size
 
 from ..games import title_of
 from ..kernel.errors import CroftError
 from ..kernel.match import Match, start
 from ..kernel.title import Title
 from ..lab.seats import HUMAN, fewest_players, seat_kind, seat_kinds
-from ..terminal.first import first_time, keep
+from ..terminal.first import first_time, keep, last_game
 from ..terminal.plain import play_plain
 from ..terminal.session import Session
 from .common import Args, Commands, add_table, command, load_match, mode_and_players, pairs
@@ -25,6 +26,7 @@ def add(commands: Commands) -> None:
                    help="who plays seat N: human or bot:NAME (default: you on seat 0, bot:greedy elsewhere)")
     p.add_argument("--hotseat", action="store_true", help="people on all seats that no --seat speaks of")
     p.add_argument("--position", metavar="F", type=Path, help="begin from a position, or go on from a record (.croft)")
+    p.add_argument("--resume", action="store_true", help="go on with the game you left last")
     p.add_argument("--plain", action="store_true", help="plain lines instead of the full screen")
     p.add_argument("--referee", action="store_true", help="roll and draw on a real table; you are asked for results")
     p.add_argument("--tour", action="store_true", help="begin with the guided introduction")
@@ -37,7 +39,7 @@ def run(args: Args) -> int:
     match, kinds = table(args, title, seed)
     session = Session(match, kinds, seed)
     people = sys.stdin.isatty() and sys.stdout.isatty()
-    screen = people and not args.plain and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
+    screen = people and not args.plain and able()
     wanted = args.tour or (sys.stdin.isatty() and bool(title.tour()) and first_time(title.meta.name) and offer())
     tour = title.tour() if wanted else []
     try:
@@ -45,7 +47,8 @@ def run(args: Args) -> int:
     finally:
         kept = keep(session) if people else None
         if kept is not None:
-            print(f"The game is kept. To go on: undercroft play {args.game} --position {kept}", file=sys.stderr)
+            program = "./play" if os.environ.get("UNDERCROFT_SOURCE") else "undercroft"
+            print(f"The game is kept. To go on: {program} play {args.game} --resume", file=sys.stderr)
 
 
 def show(session: Session, tour: list[str], screen: bool) -> int:
@@ -64,6 +67,12 @@ def show(session: Session, tour: list[str], screen: bool) -> int:
 
 def table(args: Args, title: Title, seed: str) -> tuple[Match, list[str]]:
     """The match and who sits where."""
+    if args.resume:
+        if args.position is not None:
+            raise CroftError("--resume goes on with the game you left, --position with a file: choose one")
+        args.position = last_game(title.meta.name)
+        if not args.position.exists():
+            raise CroftError(f"there is no game of {title.meta.name} that you left")
     if args.position is not None:
         if args.referee:
             raise CroftError("--referee begins with a real setup, not from a file")
@@ -93,6 +102,12 @@ def who_plays(args: Args, players: int, before: list[str] | None = None) -> list
     if HUMAN not in kinds and "0" not in said:
         kinds[0] = HUMAN
     return kinds
+
+
+def able() -> bool:
+    """Can this terminal show the full screen?"""
+    size = get_terminal_size()
+    return os.environ.get("TERM", "dumb") not in ("dumb", "unknown") and size.columns >= 60 and size.lines >= 16
 
 
 def offer() -> bool:

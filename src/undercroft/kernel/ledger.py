@@ -70,13 +70,20 @@ class Ledger:
 def _read(package: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(files(package).joinpath(name).read_text("utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as e:
+    except (OSError, ValueError) as e:
         raise Damaged(f"{package}/{name}: {e}") from None
 
 
 @cache
 def ledger_of(package: str) -> Ledger:
     """The ledger in a title's package (`rules.toml`, `rulings.toml`)."""
+    try:
+        return _ledger(package)
+    except (KeyError, TypeError, AttributeError) as e:
+        raise Damaged(f"{package}: rules.toml or rulings.toml: a row lacks {e}") from None
+
+
+def _ledger(package: str) -> Ledger:
     rules = tuple(
         Rule(r["id"], str(r.get("page", "")), r["text"], tuple(r.get("rulings", ())), r.get("exempt"))
         for r in _read(package, "rules.toml").get("rule", [])

@@ -188,7 +188,7 @@ class TableApp(App[int]):
         if viewer >= 0:
             seat = scene["seats"][viewer]
             text.append(" you are ")
-            text.append(seat["name"], rich_style(seat["tone"]))
+            text.append(self.session.name(viewer), rich_style(seat["tone"]))
         text.append(" · " + head_line(scene).split(" · ", 1)[1])
         return text
 

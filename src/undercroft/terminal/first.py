@@ -13,6 +13,11 @@ def folder() -> Path:
     return Path(home) / "undercroft"
 
 
+def last_game(game: str) -> Path:
+    """Where the game that was left last is kept."""
+    return folder() / f"last-{game}.croft"
+
+
 def first_time(game: str) -> bool:
     """True the first time it is asked about a game, so that the tour is offered once."""
     mark = folder() / f"played-{game}"
@@ -31,7 +36,7 @@ def keep(session: Session) -> Path | None:
     m = session.match
     if not session.ready or m.over or m.game.count == 0:
         return None
-    path = folder() / f"last-{m.title.meta.name}.croft"
+    path = last_game(m.title.meta.name)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, m.dump())

@@ -108,7 +108,8 @@ class Session:
         """What a seat is called."""
         if seat < 0:
             return "The party"
-        return self.match.view(-1)["seats"][seat]["name"]
+        names = [s["name"] for s in self.match.view(-1)["seats"]]
+        return names[seat] if names.count(names[seat]) == 1 else f"player {seat + 1}"
 
     def log_since(self, start: int) -> list[LogEntry]:
         """What happened since, as the viewer may know it."""

@@ -103,7 +103,7 @@ def table_side(scene: Scene, width: int) -> Text:
 def hand_side(scene: Scene, viewer: int, width: int) -> Text:
     """The viewer's cards, then what lies open before every seat."""
     text = Text()
-    for seat in scene["seats"]:
+    for seat in sorted(scene["seats"], key=lambda s: s["seat"] != viewer):
         for head, cards in ((f"Hand of {seat['name']}", seat["hand"]), (f"Before {seat['name']}", seat["abilities"])):
             if cards and (seat["seat"] == viewer or head.startswith("Before") or seat["hand"]):
                 text.append(head + "\n", f"{rich_style(seat['tone'])} underline")
