@@ -15,6 +15,7 @@ from .table import Glimpse, Table
 encode = msgspec.json.encode
 NOBODY = -2  # owner of a masked decision
 DECISIONS_KEPT = 64
+SCENES_KEPT = 3
 Reader = tuple[int, tuple[int, ...] | None]  # through which seat, and whose secret passes are counted
 
 
@@ -25,7 +26,7 @@ class Frames:
         self.table = table
         self._stamp = -1
         self._cache: dict[tuple[Any, ...], Raw] = {}
-        self._scenes: dict[tuple[int, bool], tuple[tuple[int, int, int], Raw]] = {}
+        self._scenes: dict[int, list[tuple[tuple[int, int], Raw]]] = {}  # per viewer, the newest last
         self._decisions: dict[tuple[int, int], tuple[tuple[int, int, int], Raw]] = {}
         self._logs: dict[Reader, tuple[list[LogEntry], int]] = {}  # their entries, how much of the story these cover
 
@@ -59,7 +60,7 @@ class Frames:
         undo = {"can": False, "why": "", "ask": False} if hushed else acts.undo_state(t, role)
         frame = {
             "type": "view", "n": n, "version": version(t, held, mine),
-            "scene": self._scene(match, viewer, held), "decision": self._decision(match, viewer, n, hushed),
+            "scene": self._scene(match, viewer), "decision": self._decision(match, viewer, n, hushed),
             "log": log, "log_from": read,
             "table": self._table(match, hushed, online, mine), "undo": undo, "you": you,
         }
@@ -70,22 +71,21 @@ class Frames:
         mine = self.table.owned(role)
         return None if self.table.match.over and self.table.masked_for(mine) is None else tuple(mine)
 
-    def _mark(self, match: Match, held: bool) -> tuple[int, int, int]:
-        """What scene and decision depend on; chat, names and the like leave them as they are."""
-        humans = sum(1 << x.seat for x in self.table.seats if x.human)
-        return self.table.epoch, match.game.count if held else len(match.record.entries), humans
-
-    def _scene(self, match: Match, viewer: int, held: Glimpse | None) -> Raw:
-        key, mark = (viewer, held is not None), self._mark(match, held is not None)
-        found = self._scenes.get(key)
-        if found is None or found[0] != mark:
-            found = self._scenes[key] = (mark, Raw(encode(match.view(viewer))))
-        return found[1]
+    def _scene(self, match: Match, viewer: int) -> Raw:
+        """Chat, names and the like leave it as it is; what is masked was drawn already when it was the truth."""
+        mark, drawn = (self.table.epoch, len(match.record.entries)), self._scenes.setdefault(viewer, [])
+        for known, scene in reversed(drawn):
+            if known == mark:
+                return scene
+        drawn.append((mark, Raw(encode(match.view(viewer)))))
+        del drawn[:-SCENES_KEPT]
+        return drawn[-1][1]
 
     def _decision(self, match: Match, viewer: int, n: int, hushed: bool) -> Raw:
         if hushed:
             return Raw(encode(masked(n)))
-        key, mark = (viewer, n), self._mark(match, False)
+        humans = sum(1 << x.seat for x in self.table.seats if x.human)
+        key, mark = (viewer, n), (self.table.epoch, len(match.record.entries), humans)
         found = self._decisions.get(key)
         if found is None or found[0] != mark:
             if len(self._decisions) > DECISIONS_KEPT:
