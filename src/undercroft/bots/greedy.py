@@ -29,7 +29,8 @@ class GreedyBot(Bot):
         self.rng = rng
 
     def choose(self, g: Game) -> Opt:
-        options = pending(g).options
+        pending(g)
+        options = self.title.candidates(g)
         if len(options) == 1:
             return options[0]
         usual = self.title.habit(g)
@@ -80,7 +81,7 @@ class GreedyBot(Bot):
                     own += 1
                     if own > FOLLOW_UPS or len(c.stack) <= depth:
                         return
-                    o = self._best_now(c, d.options)
+                    o = self._best_now(c)
                 c.apply(o)
             elif self.title.window_name(c, d):
                 c.apply(self._declined(c, d))
@@ -91,9 +92,12 @@ class GreedyBot(Bot):
         """Others are taken not to interrupt."""
         return self.title.passing(c, d) or d.options[0]
 
-    def _best_now(self, c: Game, options: list[Opt]) -> Opt:
+    def _best_now(self, c: Game) -> Opt:
         """The option after which the position looks best at once."""
+        options = self.title.candidates(c)
         best = options[0]
+        if len(options) == 1:
+            return best
         worth = float("-inf")
         for o in options:
             after = c.copy()

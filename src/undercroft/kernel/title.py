@@ -221,6 +221,10 @@ class Title:
         """What its owner would usually answer here, for look-ahead that must be quick; None: no opinion."""
         return None
 
+    def candidates(self, g: Game) -> list[Opt]:
+        """The offered options worth a closer look; a title that plans may narrow them down to a single one."""
+        return g.decision.options if g.decision is not None else []
+
     def chapter(self, g: Game) -> int:
         """A number that changes where a look-ahead had better stop and judge, such as the turns begun."""
         return 0

@@ -14,7 +14,7 @@ from ...kernel.title import Outcome, Place, Title
 from . import terms as t
 from .arrange import arrange
 from .audit import audit
-from .bot import evaluate
+from .bots import candidates, evaluate
 from .chronicle import entry_of
 from .content import CARDS, CONTENT_HASH, GEAR, HEARTS, PACKAGE, POTIONS, STARS
 from .describing import describe
@@ -126,6 +126,9 @@ class SuperDungeon(Title):
 
     def evaluate(self, g: Game, seat: int) -> float:
         return evaluate(_world(g), seat)
+
+    def candidates(self, g: Game) -> list[Opt]:
+        return candidates(_world(g))
 
     def audit(self, g: Game) -> list[str]:
         return audit(_world(g))

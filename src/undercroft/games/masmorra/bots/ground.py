@@ -1,7 +1,7 @@
 """What lies ahead of a Hero: ways, the risk of the next tile, and what the dice at hand can do about it."""
 from typing import Final
 
-from ..content import CARDS, CREATURES, HEROES, MALAPHYAS, TILES
+from ..content import CARDS, CREATURES, HEROES, MALAPHYAS, STAIRS2_TILE, STAIRS3_TILE, TILES
 from ..dungeon import fits_from
 from ..ops import GAIN
 from ..pieces import Hero
@@ -88,9 +88,12 @@ def goals_of(g: World, h: Hero) -> list[int]:
 def tiles_left(g: World, level: int) -> int:
     """Tiles of a level still to be turned up until its Stairs lie open, where their place is known."""
     deck = g.small1 if level == 1 else g.small2
-    if not deck.due:
-        return 0
-    return deck.due[0] + 1
+    if deck.due:
+        return deck.due[0] + 1
+    stairs = STAIRS2_TILE if level == 1 else STAIRS3_TILE
+    if stairs in deck.top:  # somebody has looked so far down the stack
+        return len(deck.top) - deck.top.index(stairs)
+    return 0
 
 
 def hurried(g: World) -> bool:

@@ -1,0 +1,131 @@
+"""Bots of Super Dungeon: what is worth a look is always offered, plans go where a party would, and wants are sane."""
+import math
+from typing import Any
+
+import pytest
+
+from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.bots import candidates, evaluate
+from undercroft.games.super_dungeon.bots.chances import wins
+from undercroft.games.super_dungeon.bots.plans import Plan
+from undercroft.games.super_dungeon.bots.value import caution, dangers, health, wound_worth
+from undercroft.games.super_dungeon.content import CARDS
+from undercroft.games.super_dungeon.odds import spread
+from undercroft.games.super_dungeon.state import World
+from undercroft.games.super_dungeon.title import TITLE
+from undercroft.kernel.chance import chance_from, rng_from
+from undercroft.kernel.match import start
+
+SIGNS = {"P": "royal_paladin", "F": "hearthsworn_fighter", "R": "glimmerdusk_ranger", "k": "knucklehead",
+         "e": "egg_clutch", "X": "rex"}
+
+
+def at(plan: str, **doc: Any) -> World:
+    """A position from a small map; its Heroes have one potion each."""
+    rows = [row.strip() for row in plan.strip().split("\n")]
+    doc["map"] = "\n".join(rows)
+    doc["signs"] = {sign: name for sign, name in SIGNS.items() if any(sign in row for row in rows)}
+    doc.setdefault("boss", "")
+    g = start(TITLE, doc.pop("mode", "delve"), 2, seed="test", position=doc).game
+    assert isinstance(g, World)
+    return g
+
+
+def texts(g: World) -> list[str]:
+    """What is worth a look, in words."""
+    return [TITLE.text(g, o) for o in candidates(g)]
+
+
+def model(g: World, name: str) -> int:
+    """The first model of a card."""
+    return next(m for m, x in enumerate(g.models) if CARDS[x.card].id == name)
+
+
+@pytest.mark.parametrize("mode", ["delve", "crawl"])
+def test_candidates_are_offered_and_every_position_has_a_worth(mode: str) -> None:
+    g = TITLE.new(TITLE.config(mode, 2, {}, {}), chance_from("candidates"))
+    assert isinstance(g, World)
+    r = rng_from("candidates", mode)
+    while g.result == 0 and g.count < 400:
+        assert g.decision is not None
+        some = candidates(g)
+        assert some and all(o in g.decision.options for o in some)
+        assert math.isfinite(evaluate(g, 0)) and math.isfinite(evaluate(g, 1))
+        blind = g.decision.options
+        g.apply(blind[r.below(len(blind))] if r.below(3) == 0 else some[r.below(len(some))])
+
+
+@pytest.mark.parametrize(("attack", "defense"), [(3, 256), (2 + 256, 3), (1 << 24, 1 << 24), (65536 + 512, 1 + 256)])
+def test_wins_are_exact(attack: int, defense: int) -> None:
+    one, other = spread(attack, 0), spread(defense, 0)
+    want = sum(p * q for i, p in enumerate(one) for j, q in enumerate(other) if i > j)
+    assert wins(attack, defense) == pytest.approx(want)
+
+
+def test_a_fighter_walks_up_to_the_monster_and_then_strikes() -> None:
+    g = at("F.....k", activation={"model": "hearthsworn_fighter"})
+    while texts(g)[0].startswith("move"):
+        g.apply(candidates(g)[0])
+    x = g.models[model(g, "hearthsworn_fighter")]
+    assert g.ground.grid.distance(x.at, g.models[model(g, "knucklehead")].at) == 1
+    assert "attack knucklehead_1" in texts(g) and not any(s.startswith("move") for s in texts(g))
+
+
+def test_a_ranger_shoots_from_where_she_stands() -> None:
+    g = at("""
+        R.....k
+        ......F""", activation={"model": "glimmerdusk_ranger"})
+    assert "shoot knucklehead_1" in texts(g)
+
+
+def test_a_spawning_point_draws_more_than_a_kobold() -> None:
+    g = at("k...F...e", activation={"model": "hearthsworn_fighter"})
+    assert texts(g) == ["move 5,0"]
+
+
+def test_who_is_far_from_everything_runs() -> None:
+    assert texts(at("F..............................k", activation={"model": "hearthsworn_fighter"})) == ["run"]
+
+
+def test_the_consul_spawns_while_there_is_room() -> None:
+    g = TITLE.new(TITLE.config("delve", 2, {}, {}), chance_from("spawn"))
+    assert isinstance(g, World) and g.decision is not None and g.decision.prompt == t.Q_SPAWN
+    assert all(s.startswith("spawn") for s in texts(g))
+
+
+def test_the_healthy_keep_their_potions_and_the_hurt_may_drink() -> None:
+    def drinks(wounds: int) -> list[str]:
+        models = {"royal_paladin": {"wounds": wounds, "potions": 1}}
+        g = at("P.k", models=models, activation={"model": "royal_paladin"})
+        while texts(g)[0].startswith("move"):
+            g.apply(candidates(g)[0])
+        return [s for s in texts(g) if s.startswith("drink")]
+
+    assert not drinks(0) and drinks(3)
+
+
+def test_danger_is_shared_and_the_last_hero_fights() -> None:
+    g = at("P......X.\n.........", villain="rex_1")
+    paladin, rex = model(g, "royal_paladin"), model(g, "rex")
+    alone = dangers(g, [paladin], [rex])
+    both = at("PF.....X.\n.........", villain="rex_1")
+    assert dangers(both, [0, 1], [model(both, "rex")])[model(both, "royal_paladin")] < alone[0]
+    assert caution(g, 1) == 0.0 < caution(both, 2)
+    assert Plan(g, paladin).care == 0.0
+
+
+def test_the_last_hearts_are_the_dearest_and_the_last_heart_of_the_villain_wins() -> None:
+    steps = [health(n + 1) - health(n) for n in range(6)]
+    assert steps == sorted(steps, reverse=True)
+    g = at("P.....X.\n........", villain="rex_1", models={"rex_1": {"wounds": 4}})
+    assert wound_worth(g, model(g, "rex"), 1, 0) > 500
+
+
+def test_more_health_is_better_for_the_heroes_and_worse_for_the_consul() -> None:
+    g = at("P.....X.\n........", villain="rex_1", models={"royal_paladin": {"wounds": 2}})
+    better = g.copy()
+    better.models[model(g, "royal_paladin")].wounds = 1
+    assert evaluate(better, 1) > evaluate(g, 1) and evaluate(better, 0) < evaluate(g, 0)
+    hurt = g.copy()
+    hurt.models[model(g, "rex")].wounds += 1
+    assert evaluate(hurt, 1) > evaluate(g, 1) and evaluate(hurt, 0) < evaluate(g, 0)
