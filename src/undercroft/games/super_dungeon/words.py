@@ -46,6 +46,10 @@ _PROMPTS = {
 }
 
 
+def _counted(n: int, word: str) -> str:
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
 def prompt_of(g: World, d: Decision) -> str:
     """What is asked, in words."""
     q = d.prompt
@@ -60,12 +64,13 @@ def prompt_of(g: World, d: Decision) -> str:
     if q == t.Q_ACTIVATE:
         if d.b == t.HEROES:
             return "Which Hero acts?"
-        return "Which monster acts? All that are left" if d.a == 0 else f"Which monster acts? {d.a - 1} skulls left"
+        left = "All that are left" if d.a == 0 else f"{_counted(d.a - 1, 'skull')} left"
+        return f"Which monster acts? {left}"
     if q == t.Q_SPAWN:
         if g.villain >= 0:
-            return f"Spend {g.tokens} skull tokens to cure monsters"
-        tokens = f", {g.tokens} tokens" if g.tokens else ""
-        return f"{title_of(g, d.a)}: spawn {d.b} skulls of monsters{tokens}"
+            return f"Spend {_counted(g.tokens, 'skull token')} to cure monsters"
+        tokens = f", and {_counted(g.tokens, 'skull token')} to spend" if g.tokens else ""
+        return f"{title_of(g, d.a)} spawns monsters: {_counted(d.b, 'skull')} left{tokens}"
     if q == t.Q_TILE_AT:
         return f"Where does {FACE_NAMES[d.a]} go, and how is it turned?"
     if q == t.Q_SPAWN_AT:
@@ -76,7 +81,8 @@ def prompt_of(g: World, d: Decision) -> str:
         must = " (it must go now)" if d.b else ""
         return f"{GEAR[d.a].name} ({GEAR[d.a].text}): who takes it?{must}"
     if q == t.Q_HEART:
-        return f"Rolled: {d.a} hearts, {d.b} potions. Who takes one?"
+        found = [_counted(n, word) for n, word in ((d.a, "heart"), (d.b, "potion")) if n]
+        return f"The roll brought {' and '.join(found)}. Who takes one?"
     if q == t.Q_DODGE:
         return f"{title_of(g, d.a)} defends with ARM or dodges with DEX?"
     if q == t.Q_CHARM:
