@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from table.harness import Player, Server, open_state, play_on
 from undercroft import load
+from undercroft.kernel.record import parse_record
 
 
 def views(p: Player) -> dict[str, dict]:  # type: ignore[type-arg]
@@ -43,3 +44,27 @@ def test_masmorra_against_bots_to_the_end_and_verified(start: Callable[..., Serv
     n = host.view["n"]
     for k in (n // 2, n - 1):
         assert server.get(f"/api/tables/{made['table']}/at/{k}", token=made["host"]).json()["n"] == k
+
+
+def test_a_standing_order_keeps_the_dice_without_asking(server: Server) -> None:
+    made = server.make("human", "human", game="masmorra", mode="standard", seed="orders")
+    host = server.sit(made)
+
+    def on(until: str) -> None:
+        for _ in range(80):
+            host.mine()
+            if host.decision.get("order") == until:
+                return
+            texts = [o["text"] for o in host.decision["options"]]
+            host.choose(host.decision.get("passing") or ("roll" if "roll" in texts else texts[0]))
+
+    on("re-rolling dice")
+    assert "window" not in host.decision, "no interrupt: nothing is masked"
+    seat, n = host.decision["owner"], host.view["n"]
+    host.send(type="orders", orders=[{"window": "re-rolling dice", "answer": "pass"}], seat=seat)
+    host.until(lambda p: p.view["n"] > n)
+    assert host.decision.get("order") != "re-rolling dice"
+    kept = parse_record(server.get(f"/api/tables/{made['table']}/record", token=made["host"]).text).entries[-1]
+    assert (kept.seat, kept.do, kept.auto) == (seat, "done", True)
+    on("re-rolling dice")
+    assert host.decision["owner"] != seat, "the other player is asked as ever"

@@ -291,7 +291,8 @@ class DecisionScene(TypedDict):
     owner: int  # seat, or -1 for the whole party
     mine: bool
     prompt: str
-    window: NotRequired[str]  # set when this is an interrupt: its name, for standing orders
+    window: NotRequired[str]  # set when this is an interrupt: its name
+    order: NotRequired[str]  # the name under which a standing order may pass here
     options: list[OptionScene]  # empty unless mine
     passing: NotRequired[str]  # text of the option that means "no / done / end", if there is one
     trails: NotRequired[list[Trail]]  # places that several decisions lead to, for one click

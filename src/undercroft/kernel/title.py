@@ -139,6 +139,10 @@ class Title:
         """The name of the interrupt window this decision is, or nothing."""
         return ""
 
+    def order_name(self, g: Game, d: Decision) -> str:
+        """The name under which a standing order may pass here: a window's, or that of a question asked every turn."""
+        return self.window_name(g, d)
+
     def hides(self, g: Game) -> bool:
         """Do seats hold what others may not know? Then it is a secret who is asked in an interrupt window."""
         return True
@@ -184,6 +188,9 @@ class Title:
         window = self.window_name(g, d)
         if window and mine:
             scene["window"] = window
+        order = self.order_name(g, d)
+        if order and mine:
+            scene["order"] = order
         passing = self.passing(g, d)
         if passing is not None and mine:
             scene["passing"] = self.text(g, passing)

@@ -91,7 +91,7 @@ def standing_order(t: Table) -> tuple[int, Opt] | None:
     if d is None or d.owner < 0 or not t.seats[d.owner].human:
         return None
     orders = t.seats[d.owner].orders
-    if not orders or t.title.window_name(t.match.game, d) not in orders:
+    if not orders or t.title.order_name(t.match.game, d) not in orders:
         return None
     passing = t.title.passing(t.match.game, d)
     return None if passing is None or not d.offers(passing) else (d.owner, passing)

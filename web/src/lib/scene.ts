@@ -66,7 +66,7 @@ export interface Option {
 export interface Trail { to: Id; text: string; label: string; via: Id; passed?: boolean; cost: string; warning?: string }
 
 export interface Decision {
-  number: number; owner: number; mine: boolean; prompt: string; window?: string; options: Option[]; passing?: string; trails?: Trail[];
+  number: number; owner: number; mine: boolean; prompt: string; window?: string; order?: string; options: Option[]; passing?: string; trails?: Trail[];
 }
 
 export interface LogEntry {

@@ -1,5 +1,5 @@
 """Masmorra behind the kernel's one interface."""
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.chance import Chance, Rng
 from ...kernel.config import Config
@@ -35,6 +35,12 @@ from .terms import ALLIANCE
 from .view import scene
 from .words import log_entry, prompt_text, tour
 from .words.moments import window_title
+
+# Asked every turn, and often answered alike: one's own standing order may keep the dice or leave the chance.
+ORDERS: Final = {
+    o.P_REROLL: "re-rolling dice", o.P_LAST: "the last chance to play or buy a card",
+    o.P_FIRST: "the first chance to play or buy a card",
+}
 
 
 def world(g: Game) -> World:
@@ -83,6 +89,9 @@ class Masmorra(Title):
 
     def hides(self, g: Game) -> bool:
         return world(g).mode != ALLIANCE  # MAS-ALLY-14: there hands are open
+
+    def order_name(self, g: Game, d: Decision) -> str:
+        return ORDERS.get(d.prompt) or self.window_name(g, d)
 
     def passing(self, g: Game, d: Decision) -> Opt | None:
         for kind in (PASS, o.END, o.KEEP, o.ACCEPT):
