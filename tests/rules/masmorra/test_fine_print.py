@@ -261,3 +261,20 @@ def test_mind_fog_is_named_as_a_card_not_as_an_evil_one() -> None:
     t = two("", 'hand = ["T32"]', 'phase = "start"', script=[0] * 6).do("interrupt T32 mika", "roll", "done")
     t.refuses("use guarded_stance step", "MAS-CARD-05")
     assert "card" in t.match.why("use guarded_stance step").hint.lower()
+
+
+@pytest.mark.rule("MAS-SYM-05")
+def test_a_card_played_after_the_actions_makes_no_symbols() -> None:
+    t = two('hand = ["T08"]', "", 'dice = ["step"]').do("end")
+    assert t.can("bounty 1")
+    t.do("play T08 jay")
+    assert t.hero("jay").gold == 1 and t.symbols() == {}
+
+
+@pytest.mark.rule("MAS-SYM-03")
+def test_a_used_die_comes_back_for_a_bounty_but_not_in_the_dungeon_masters_phase() -> None:
+    orc = 'map.1 = "S1-00 S1-17"\nmonsters = [{face = "orc", room = "S1-17"}]\n'
+    t = two('hand = ["T20"]', "", orc + 'dice = ["step"]', script=[1]).do("end", "play T20 jay", "die 2", "bounty 2")
+    assert t.hero("jay").gold == 2
+    late = two('hand = ["T20"]', "", orc + 'dice = ["step"]').do("end", "bounty 1", "done")
+    late.refuses("play T20 jay", "MAS-SYM-03")

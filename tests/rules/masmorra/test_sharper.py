@@ -126,3 +126,10 @@ def test_a_boss_worth_as_little_stays() -> None:
     assert t.options == ["monster M0", "monster M1"]  # two Orcs; Schmetterling is worth 2 XP too
     t.do("monster M0")
     assert sorted(t.monsters("S1-00")) == ["orc", "schmetterling"]
+
+
+@pytest.mark.rule("MAS-EPIC-02", "MAS-DOWN-02", "A-31")
+@pytest.mark.parametrize(("before", "after"), [(25, 24), (23, 21), (20, 17)])
+def test_a_fall_on_the_second_lap_costs_no_lap(before: int, after: int) -> None:
+    t = arena("orc", "magic", f"life = 1, xp = {before}", mode="epic").do("fight", "strike", "accept")
+    assert t.hero("mika").down and t.hero("mika").xp == after

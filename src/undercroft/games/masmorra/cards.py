@@ -66,6 +66,7 @@ from .terms import (
     DEFENSE,
     ELIXIR,
     MAGIC,
+    MASTER,
     MELEE,
     NO_MAGIC,
     NO_REROLL,
@@ -126,6 +127,8 @@ def bars_op(g: World, op: Op, hero: int, subject: int, extra: int) -> int:
     if kind == REROLL or kind == SET_DIE:
         return 0 if g.rolled and g.unused() > 0 else CARD_04
     if kind == READY_DIE:
+        if g.phase >= MASTER:
+            return SYM_03
         return 0 if USED in g.places else CARD_04
     if kind == REMOVE_MONSTER:
         return 0 if removable(g, op.arg == MINOR_ALONE) else BOSS_02

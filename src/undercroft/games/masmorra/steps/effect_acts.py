@@ -6,7 +6,7 @@ from ..ops import HALF_UP, Op
 from ..rule_ids import ALLY_10, CARD_05
 from ..state import World
 from ..targets import nearest_free_rooms
-from ..terms import ALLIANCE, C_DIE, C_EVIL, C_PET, C_SMALL, MINOR, MOST_GOLD, PET, READY, USED
+from ..terms import ALLIANCE, BOUNTIES, C_DIE, C_EVIL, C_PET, C_SMALL, MINOR, MOST_GOLD, PET, READY, USED
 from ..windows import DREW
 from .abilities import add_symbols
 from .gains import DrawCards, GainGold, GainXp, discard_random, lose_xp
@@ -33,7 +33,8 @@ def carry_out(g: World, op: Op, hero: int, subject: int, extra: int, depth: int,
     if kind in AMENDS:
         g.stack[depth].amend(g, kind, op.n)
     elif kind == ops.GAIN:
-        add_symbols(g, op.sym)
+        if g.phase < BOUNTIES:  # later there is no use for symbols, and none outlives the turn (MAS-SYM-03, -05)
+            add_symbols(g, op.sym)
     elif kind <= ops.LOSE_GOLD:
         _gold(g, op, hero, subject, extra, who, picks)
     elif kind == ops.HEAL:
