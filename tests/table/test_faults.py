@@ -104,3 +104,19 @@ def test_a_server_hears_again_after_the_database_was_restarted(start: Callable[.
         two.close()
     finally:
         own.close()
+
+
+def test_what_is_logged_of_a_failure_holds_no_secrets(start: Callable[..., Server]) -> None:
+    server = start()
+    made = server.make(seed="very-secret-seed")
+    p = server.sit(made).choose("move R1")
+    other = sqlite3.connect(server.database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    p.ask(type="note", text="my private note")
+    server.http.post("/api/tables", json={"game": "toy", "mode": "rivals", "players": 2, "seed": "very-secret-seed"})
+    other.execute("ROLLBACK")
+    other.close()
+    said = server.said()
+    assert "locked" in said, "the operator learns what is wrong"
+    for secret in ("my private note", "very-secret-seed", made["host"], made["seats"][0]["token"], "move R1"):
+        assert secret not in said

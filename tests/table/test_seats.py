@@ -1,4 +1,6 @@
 """Chairs: bots, people, handing over, orders, names, talk."""
+from collections.abc import Callable
+
 from table.harness import Server
 from undercroft.kernel.record import parse_record
 
@@ -97,3 +99,31 @@ def test_names_chat_pings_and_presence(server: Server) -> None:
     b.leave()
     a.until(lambda p: not p.view["table"]["seats"][1]["online"])
     assert a.view["table"]["seats"][0]["online"]
+
+
+def test_bots_do_not_play_on_for_nobody(start: Callable[..., Server]) -> None:
+    """Else anybody could keep the server busy with tables nobody looks at."""
+    from undercroft.games import title_of
+    from undercroft.table import matches, room
+    from undercroft.table.spec import Spec
+    from undercroft.table.table import Table
+
+    title = title_of("toy")
+    spec = Spec("t", 0.0, "toy", "rivals", 2, ["bot:random"] * 2, {}, {}, "T", title.content_hash, "x", "")
+    table = Table(spec)
+    table.match = matches.begin(title, spec)
+    here = room.Room(table, {})
+    assert here.attended()
+    here.touched -= room.ALONE + 1
+    assert not here.attended()
+    server = start(UNDERCROFT_BOT_PAUSE="0.2")
+    watcher = server.sit(server.make("bot:random", "bot:random"), "watch")
+    n = watcher.view["n"]
+    watcher.until(lambda p: p.view["n"] > n or p.over)
+
+
+def test_names_and_titles_are_one_visible_line(server: Server) -> None:
+    host = server.sit(server.make(title="a\u202e\nb\x00"))
+    assert host.view["table"]["title"] == "a b"
+    host.send(type="name", name="\u202eadA\t\x07 Z\u00fc")
+    host.until(lambda p: p.view["table"]["seats"][0]["name"] == "adA Z\u00fc")

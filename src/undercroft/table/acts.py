@@ -7,7 +7,7 @@ from . import messages as m
 from .counting import in_game_counts
 from .errors import TableError, refused
 from .matches import live_entries_of
-from .seats import people
+from .seats import one_line, people
 from .spec import Role, Row
 from .table import Table
 
@@ -66,7 +66,7 @@ def _simple(t: Table, role: Role, message: m.Message, now: float) -> Row:
     if isinstance(message, m.Say):
         return Row(n, now, "chat", seat, {"name": t.seats[seat].name, "text": message.text})
     if isinstance(message, m.Rename):
-        return Row(n, now, "name", seat, {"name": " ".join(message.name.split()) or t.seats[seat].name})
+        return Row(n, now, "name", seat, {"name": one_line(message.name) or t.seats[seat].name})
     return Row(n, now, "orders", seat, {"windows": sorted({o.window for o in message.orders})})
 
 

@@ -23,7 +23,7 @@ async def drive(hub: "Hub", room: Room, wait: float) -> None:
     """Let the bots of a table move until a person must decide."""
     try:
         await asyncio.sleep(wait)
-        while (seat := room.table.bot_to_move()) >= 0 and not hub.stopping:
+        while (seat := room.table.bot_to_move()) >= 0 and not hub.stopping and room.attended():
             async with room.lock:
                 t = room.table
                 d = t.match.decision

@@ -59,6 +59,7 @@ class Hub:
         if table in self.rooms:
             self.rooms.move_to_end(table)
         room.touched = time.monotonic()
+        self.follow(room, mine=False)  # its bots may have stopped when everybody had left
         return room
 
     async def _load(self, table: str) -> Room:
@@ -204,6 +205,7 @@ class Hub:
 
     def presence(self, room: Room) -> None:
         """Somebody came or went."""
+        room.touched = time.monotonic()
         room.table.stamp += 1
         self.publish(room)
         self.say_who_is_here(room, ask=not room.elsewhere)
@@ -257,7 +259,7 @@ class Hub:
     # ---- bots
     def follow(self, room: Room, mine: bool = True) -> None:
         """If a bot is to move, let it; if another process accepted the last move, that one goes first."""
-        if room.bot is None and not self.stopping and room.table.bot_to_move() >= 0:
+        if room.bot is None and not self.stopping and room.attended() and room.table.bot_to_move() >= 0:
             room.bot = self.spawn(driving.drive(self, room, 0.0 if mine or not self.bus.shared else OTHERS_FIRST))
 
     # ---- life

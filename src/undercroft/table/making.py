@@ -12,6 +12,7 @@ from . import frames, matches
 from .errors import TableError, refused
 from .hub import Hub
 from .messages import NewTable
+from .seats import one_line
 from .security import digest, new_table_id, new_token
 from .spec import Role, Row, Spec
 from .table import Table
@@ -51,7 +52,7 @@ def _spec(wish: NewTable) -> Spec:
             raise CroftError(f"there is no bot {kind[4:]!r}; choose one of: {', '.join(BOTS)}")
     seed = wish.seed or secrets.token_hex(16)
     return Spec(new_table_id(), time.time(), wish.game, wish.mode, wish.players, seats, config.options, config.rulings,
-                wish.title.strip() or title.meta.title, title.content_hash, seed, commitment_of(seed),
+                one_line(wish.title) or title.meta.title, title.content_hash, seed, commitment_of(seed),
                 fair=not wish.seed and position is None, public=wish.public, waive_undo=wish.waive_undo,
                 position=position)
 

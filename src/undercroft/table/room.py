@@ -11,6 +11,8 @@ from .security import digest
 from .spec import WATCHER, Role
 from .table import Table
 
+ALONE = 60.0  # seconds for which bots go on when everybody has left
+
 
 class Listener(Protocol):
     """A connection as the hub knows it."""
@@ -51,6 +53,10 @@ class Room:
         if not self.table.spec.public:
             raise TableError("forbidden", "this table is not public; open it by a link of its own", 403)
         return WATCHER
+
+    def attended(self) -> bool:
+        """Does somebody look, or did a moment ago? Bots do not play on for nobody."""
+        return bool(self.listeners) or time.monotonic() - self.touched < ALONE
 
     def here(self) -> list[int]:
         """The seats whose players look at the table through this process."""

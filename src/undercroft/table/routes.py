@@ -22,7 +22,7 @@ from .spec import Role
 
 Token = Annotated[str, Parameter(max_length=400)]
 SeatWanted = Annotated[int, Parameter(ge=-1, le=63)]
-JSON = {"Cache-Control": "no-store"}
+JSON = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 
 
 def _json(body: Any) -> Response[bytes]:

@@ -26,6 +26,11 @@ class Seat:
         return self.kind == HUMAN
 
 
+def one_line(text: str) -> str:
+    """A name without what cannot be seen: it could turn a line around, or look like another name."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
 def seats_from(kinds: list[str], names: tuple[str, ...]) -> list[Seat]:
     """The chairs as a table is made."""
     seats = []

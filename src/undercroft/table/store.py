@@ -31,11 +31,12 @@ class Store:
         self._file: tuple[int, int] | None = None  # which file it is, on SQLite
         self._refused = False  # did the last write fail?
         if self.postgres:
-            self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+            self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True,
+                                              hide_parameters=True)  # what fails is logged, and holds secrets
         else:
-            self.engine = create_async_engine(url, pool_size=4, max_overflow=4)
+            self.engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
             self._writer = create_engine(url.replace("+aiosqlite", "", 1), poolclass=StaticPool,
-                                         connect_args={"check_same_thread": False})
+                                         connect_args={"check_same_thread": False}, hide_parameters=True)
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
             for engine in (self.engine.sync_engine, self._writer):
                 event.listen(engine, "connect", _prepare_sqlite)
