@@ -25,7 +25,7 @@ def end_of_round(table: Any, *cards: str, **kw: Any) -> Any:
     return table(PAIR, phase="end_of_round", held=list(cards), boss="starfire", **kw)
 
 
-@pytest.mark.rule("SDE-EQUIP-01", "SDE-EQUIP-04")
+@pytest.mark.rule("SDE-EQUIP-01", "SDE-EQUIP-04", "SDE-DECK-03")
 def test_one_card_per_slot_and_a_new_one_destroys_the_old(table: Any) -> None:
     s = end_of_round(table, "rune_of_strength", models={"royal_paladin": {"gear": ["blazing_blade", "silver_torq"]}})
     assert {"equip royal_paladin over blazing_blade", "equip ember_mage"} <= set(s.options)

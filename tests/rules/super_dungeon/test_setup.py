@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon import setup
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import CARDS, FACES, GEAR, SIZES
 from undercroft.games.super_dungeon.ground import HALL_DEAD_END
 from undercroft.games.super_dungeon.naming import find_card
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
+from undercroft.kernel.chance import chance_from
 from undercroft.kernel.errors import CroftError, Refused
 from undercroft.kernel.match import Match, start
 
@@ -96,6 +98,7 @@ def test_markers_potions_and_decks_at_the_start() -> None:
     g = world(start(TITLE, "crawl", 2, seed="1"))
     assert (g.power, g.meter, g.overcharged, g.platform) == (0, 0, False, t.P_8BIT)
     assert [x.potions for x in g.models[:3]] == [1, 1, 1]
+    assert [x.potions for x in world(picked()).models[:1]] == [1]  # the Ember Mage too, whose card has room for two
     assert g.loot.top == g.treasure.top == []  # nobody knows their order
 
 
@@ -137,17 +140,14 @@ def test_the_default_siege_has_two_mini_bosses_and_double_kobolds() -> None:
 
 @pytest.mark.rule("SDE-PICK-05")
 def test_the_summoned_models_exist_without_their_spawning_point() -> None:
-    m = full("siege")
-    choose(m, "pick ember_mage", "pick royal_paladin", "pick glimmerdusk_ranger", "pick riftling_rogue",
-           "pick deeproot_druid", "mini-boss rex", "mini-boss rockgut", "point kobold_warrens", "point kobold_warrens")
-    g = world(m)
-    drakes = [x for x in g.models if CARDS[x.card].id == "wyrmling"]
-    assert len(drakes) >= 2
-    crawl = full("crawl")
-    choose(crawl, "pick ember_mage", "pick royal_paladin", "pick glimmerdusk_ranger", "mini-boss rex")
-    choose(crawl, "point kobold_warrens")
-    g = world(crawl)
-    assert Counter(CARDS[x.card].id for x in g.models)["whelp"] == 2
+    """The box leaves no Crawl or Siege without an Egg Clutch; but the boss's drakes do not hang on it."""
+    g = setup.new_world(TITLE.config("crawl", 2, {}, {}), chance_from("drakes"))
+    setup.add_hero(g, find_card("royal_paladin"))
+    setup.add_boss(g, find_card("starfire"))
+    setup.finish_models(g)
+    drakes = Counter(CARDS[x.card].id for x in g.models if "drake" in CARDS[x.card].types)
+    assert drakes == {"wyrmling": 2, "whelp": 2, "hatchlings": 2}
+    assert not any(x.pooled for x in g.models)  # they answer a summons, they are never spawned
 
 
 @pytest.mark.rule("SDE-PICK-01", "SDE-PICK-02", "SDE-TYPE-06")

@@ -158,7 +158,7 @@ def test_slow_halves_rounded_up_before_run_doubles(table: Any) -> None:
     assert s.g.speed == 8
 
 
-@pytest.mark.rule("SDE-STATUS-06", "A-32")
+@pytest.mark.rule("SDE-STATUS-06", "SDE-STATUS-POISON", "SDE-STATUS-SLOW", "A-32")
 def test_slow_and_poison_gained_in_mid_activation_count_at_once(table: Any) -> None:
     from undercroft.games.super_dungeon.health import suffer
     from undercroft.games.super_dungeon.naming import find_model
@@ -169,6 +169,10 @@ def test_slow_and_poison_gained_in_mid_activation_count_at_once(table: Any) -> N
     suffer(s.g, m, t.SLOW, 1)
     suffer(s.g, m, t.POISON, 1)
     assert (s.g.speed, s.g.moved, s.g.ap) == (3, 2, 2)
+    s = table("#######\n#P...k#\n#######", activation="royal_paladin")
+    s.do("run", "move 2,1")
+    suffer(s.g, m, t.SLOW, 1)
+    assert (s.g.speed, s.g.moved) == (6, 1)  # halved, then doubled by the run
 
 
 @pytest.mark.rule("SDE-STATUS-04", "SDE-STATUS-05")
