@@ -118,6 +118,21 @@ def test_replay_verify_exits_1_at_the_first_difference(run: Run, record: Path) -
     run("replay", record)  # unverified it only has to be playable
 
 
+@pytest.mark.parametrize(("line", "change", "code"), [
+    (0, {"content": "0" * 16}, 2), (0, {"mode": "chess"}, 2), (0, {"rulings": {"T-01": "sideways"}}, 2),
+    (0, {"options": {"goal": "99"}}, 2), (0, {"players": 9}, 2), (0, {"speed": 1}, 2), (3, {"n": 9}, 2),
+    (3, {"n": "2"}, 2),
+    (3, {"do": "camp"}, 1), (3, {"rolls": [1, 2, 3]}, 1), (11, {"hash": "0" * 16}, 1), (-1, {"end": "draw"}, 1),
+])
+def test_verify_tells_what_differs_from_what_is_no_record(run: Run, record: Path, line: int, change: dict[str, Any],
+                                                          code: int) -> None:
+    lines = record.read_text().splitlines()
+    lines[line] = json.dumps({**json.loads(lines[line]), **change})
+    record.write_text("\n".join(lines))
+    assert record.name in run.error("replay", record, "--verify", code=code)
+    assert record.name in run.error("replay", record, "--verify", "--json", code=code)
+
+
 def test_replay_checks_the_commitment(run: Run, record: Path) -> None:
     lines = record.read_text().splitlines()
     lines[0] = json.dumps({**json.loads(lines[0]), "commitment": "0" * 64})

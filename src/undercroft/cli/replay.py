@@ -1,14 +1,14 @@
 """`undercroft replay`: a record, played again."""
-import sys
 from pathlib import Path
 
 from ..games import title_of
-from ..kernel.errors import CroftError, Damaged
+from ..kernel.errors import CroftError, Differs
 from ..kernel.match import Match, commitment_of
 from ..kernel.replay import live_entries
 from ..kernel.replay import replay as replay_record
 from ..terminal.screen import table_text
 from .common import Args, Commands, add_json, command, decision_doc, load_record, print_decision, print_json, whole
+from .streams import complain
 
 
 def add(commands: Commands) -> None:
@@ -28,7 +28,7 @@ def run(args: Args) -> int:
     title = title_of(record.header.game)
     if args.promise is not None:
         if broken := promise_broken(record.header.seed, args.promise):
-            print(f"undercroft: {args.file.name}: {broken}", file=sys.stderr)
+            complain(f"{args.file.name}: {broken}")
             return 1
     if args.view is not None and args.view >= record.header.players:
         raise CroftError(f"--view: there is no seat {args.view} among {record.header.players}")
@@ -37,9 +37,9 @@ def run(args: Args) -> int:
         raise CroftError(f"--to: the record has only {count} decisions")
     try:
         m = replay_record(title, record, to=args.to, verify=args.verify)
-    except Damaged as e:
-        print(f"undercroft: {args.file.name}: {e}", file=sys.stderr)
-        return 1 if args.verify else 2
+    except CroftError as e:
+        complain(f"{args.file.name}: {e}")
+        return 1 if args.verify and isinstance(e, Differs) else 2
     if args.json:
         print_json(document(m, args.view, args.verify))
     else:

@@ -9,6 +9,10 @@ class Damaged(CroftError):
     """A record, position, snapshot or content file that cannot be what it claims to be."""
 
 
+class Differs(Damaged):
+    """A record that can be read, but does not play as it says: other rolls, another state, a decision refused."""
+
+
 class Refused(CroftError):
     """An act the rules forbid, or that was not offered; `rules` names the ledger rules."""
 

@@ -2,7 +2,7 @@
 from dataclasses import replace
 
 from .chance import chance_from
-from .errors import CroftError, Damaged
+from .errors import CroftError, Damaged, Differs
 from .match import Match
 from .record import Entry, Record
 from .title import Title
@@ -24,7 +24,7 @@ def replay(title: Title, record: Record, *, to: int | None = None, verify: bool 
     """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
 
     With a seed in the header chance is sampled anew and the recorded rolls are checked; without one the recorded
-    rolls are forced. Damaged names the first decision that differs.
+    rolls are forced. Differs names the first decision that differs; Damaged says what no record has.
     """
     h = record.header
     if h.game != title.meta.name:
@@ -52,14 +52,16 @@ def replay(title: Title, record: Record, *, to: int | None = None, verify: bool 
         try:
             m.choose(e.do, e.seat, auto=e.auto)
         except CroftError as err:
-            raise Damaged(f"decision {e.n} ({e.do!r:.60}): {err}") from None
+            raise Differs(f"decision {e.n} ({e.do!r:.60}): {err}") from None
         m.record.entries[-1].time = e.time
         _compare(m, e, verify)
     if to is None:
         m.record.entries = list(record.entries)
         m.record.end = record.end if not m.over else title.outcome(m.game).name
         if record.end and not m.over:
-            raise Damaged(f"the record ends with {record.end!r:.40}, but the game is not over")
+            raise Differs(f"the record ends with {record.end!r:.40}, but the game is not over")
+        if verify and record.end and record.end != m.record.end:
+            raise Differs(f"the record ends with {record.end!r:.40}, the game with {m.record.end!r}")
     return m
 
 
@@ -68,6 +70,6 @@ def _compare(m: Match, e: Entry, verify: bool) -> None:
         return
     got = m.record.entries[-1]
     if got.rolls != e.rolls:
-        raise Damaged(f"decision {e.n}: chance gave {got.rolls}, the record says {e.rolls!r:.80}")
+        raise Differs(f"decision {e.n}: chance gave {got.rolls}, the record says {e.rolls!r:.80}")
     if e.hash and e.hash != m.game.hash():
-        raise Damaged(f"decision {e.n}: the state's hash is {m.game.hash()}, the record says {e.hash:.20}")
+        raise Differs(f"decision {e.n}: the state's hash is {m.game.hash()}, the record says {e.hash:.20}")
