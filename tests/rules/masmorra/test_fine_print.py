@@ -212,6 +212,7 @@ def test_a_trap_kit_is_of_no_use_to_an_engaged_hero() -> None:
 
 
 @pytest.mark.rule("MAS-MED-02")
+@pytest.mark.rule("A-79")
 def test_traps_that_lie_there_already_count_among_the_three() -> None:
     """Two traps touch the space of the medium room; of two more only one may join them."""
     t = table("""

@@ -19,6 +19,7 @@ def test_the_pet_die_works_like_an_action_die() -> None:
 
 
 @pytest.mark.rule("MAS-PET-02")
+@pytest.mark.rule("MAS-ABIL-04")
 def test_a_permanent_companion_rolls_and_rerolls_with_the_others() -> None:
     t = table('phase = "before_roll"\n' + WOLF, script=[0, 1, 2, 3, 4, 5, 0, 3])
     t.do("roll")

@@ -43,6 +43,8 @@ def test_melee_kills_and_is_paid_back() -> None:
     t = fight("orc", "melee", "melee")
     t.do("spend melee die", "spend melee die", "strike", "accept")
     assert t.monsters("S1-00") == [] and t.hero("jay").life == 3
+    one = fight("orc", "melee", "step").do("spend melee die", "strike", "accept")  # 1 damage of 2
+    assert one.monsters("S1-00") == ["orc"]
 
 
 @pytest.mark.rule("MAS-RES-04")

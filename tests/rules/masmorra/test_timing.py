@@ -75,6 +75,7 @@ def test_a_card_for_the_turns_of_others_may_be_played_at_their_very_end() -> Non
 
 
 @pytest.mark.rule("MAS-CARD-05")
+@pytest.mark.rule("A-80")
 def test_an_any_time_card_is_asked_for_once_between_two_turns() -> None:
     t = two("", 'hand = ["T15"], room = "S1-22"', "phase = 'close'\nmap.1 = 'S1-00 S1-22'")
     assert window(t) == windows.ANY and t.owner == 1 and t.g.active == 0
@@ -123,6 +124,7 @@ def test_so_may_the_player_itself() -> None:
 
 
 @pytest.mark.rule("MAS-CARD-05")
+@pytest.mark.rule("A-81")
 def test_a_bolt_may_fell_who_has_just_been_wounded() -> None:
     t = two("life = 2", 'hand = ["T15"]', """
         monsters = [{face = "goblin", room = "S1-00"}]
@@ -194,3 +196,15 @@ def test_a_narrow_escape_from_a_boss() -> None:
     assert window(t) == windows.SPAWNED and t.owner == 0 and t.monsters("M2-02") == ["ancient_hydra"]
     t.do("interrupt T22 jay")
     assert t.hero("jay").room == int(t.at("S2-00")[1:])
+
+
+@pytest.mark.rule("A-81")
+@pytest.mark.rule("MAS-FIGHT-14")
+def test_nobody_calls_beasts_or_swaps_the_fighter_out_of_a_combat() -> None:
+    t = two("", 'hand = ["T23", "T29"], room = "S1-22"', """
+        map.1 = 'S1-22 S1-00 S1-17'
+        monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-17"}]
+        dice = ["ranged", "magic"]
+    """).do("pass", "fight")
+    assert t.prompt != P_WINDOW  # at the start of the combat Beast Call is no answer, and there is no trap
+    t.refuses("interrupt T23 mika")
