@@ -113,3 +113,16 @@ def test_no_answer_out_of_place_is_left_without_its_moment() -> None:
     t = table(CHEST)
     assert t.prompt == P_ACTION
     assert all(P_ACTION not in prompts and when for prompts, when in BELONGS.values())
+
+
+def test_a_die_that_is_not_asked_for_is_named() -> None:
+    t = table("""
+        heroes = [{name = "mika", room = "S1-12"}]
+        map.1 = '''
+        S1-12/2 S1-09
+        S1-00 .
+        '''
+    """)
+    with pytest.raises(CroftError) as e:
+        t.match.why(f"disarm {t.at('S1-09')} wild elixir for magic")
+    assert str(e.value) == "no magic die is asked for there; asked for: melee, defense"

@@ -5,6 +5,7 @@ from rules.masmorra.arena import arena, combat
 from rules.masmorra.hands import allies, two
 from rules.masmorra.play import fresh, table
 from undercroft.games.masmorra.options import P_ACTION, P_PAYBACK
+from undercroft.games.masmorra.terms import DOCKED, USED
 
 CHEST = """
     heroes = [{name = "jay", room = "S1-12"}]
@@ -133,3 +134,13 @@ def test_a_boss_worth_as_little_stays() -> None:
 def test_a_fall_on_the_second_lap_costs_no_lap(before: int, after: int) -> None:
     t = arena("orc", "magic", f"life = 1, xp = {before}", mode="epic").do("fight", "strike", "accept")
     assert t.hero("mika").down and t.hero("mika").xp == after
+
+
+@pytest.mark.rule("MAS-ABIL-06", "MAS-PAY-04", "MAS-PAY-05")
+def test_docked_dice_stay_on_their_card() -> None:
+    """Second Chance takes a die out of the Used Dice box; docked ones are not there."""
+    t = table("""
+        heroes = [{name = "algus", learned = ["fireball"], hand = ["T20"], life = 4}]
+        dice = ["magic", "magic", "elixir", "elixir", "step", "step"]
+    """).do("use fireball", "drink die algus", "play T20 algus")
+    assert t.g.places.count(DOCKED) == 2 and t.g.places.count(USED) == 0  # only the Elixir die could come back

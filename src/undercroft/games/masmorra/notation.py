@@ -247,7 +247,8 @@ class _Words:
                 raise self.bad()
             spared = self.index(FACE_WORDS)
             if spared not in dock:
-                raise self.bad()
+                asked = ", ".join(FACE_WORDS[f] for f in dock) or "nothing"
+                raise CroftError(f"no {FACE_WORDS[spared]} die is asked for there; asked for: {asked}")
             return 1 + 6 * dock.index(spared) + face
         missing = [i for i, f in enumerate(dock) if self.g.ready(f) == 0]
         return 1 + 6 * (missing[0] if missing else 0) + face
