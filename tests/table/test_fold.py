@@ -70,6 +70,33 @@ def test_folding_the_rows_gives_the_same_table(seed: int) -> None:
     assert any(r.kind == "undo" for r in rows)
 
 
+def test_a_cached_state_of_an_older_server_is_left_aside() -> None:
+    table, rows = new_table()
+    play(table, rows, 60, random.Random(2))
+    snapshot = table.cached()
+    old = {"n": snapshot["n"], "state": snapshot["state"], "story": [x[:2] for x in snapshot["story"]]}
+    again = Table(table.spec)
+    again.load(rows, old)
+    assert face(again) == face(table)
+
+
+def test_a_window_is_masked_by_whoever_reads_of_it_in_time() -> None:
+    """Another process, or one that reads the table just now, must not show what is held back elsewhere."""
+    table, rows = new_table()
+    while table.match.game.count < 40 and not table.match.over:
+        option = "dig" if "dig" in table.match.options() else table.match.options()[-1]
+        row = acts.act(table, HOST, m.Choose(table.match.game.count, option), time.time())
+        table.entered(row)
+        rows.append(row)
+        if option == "dig":
+            break
+    claims = [Row(1, time.time(), "claim", 1), *(Row(r.n + 1, r.time, r.kind, r.seat, r.body) for r in rows[1:])]
+    for late, masked in ((0.0, True), (60.0, False)):
+        again = Table(table.spec, pause=0.6)
+        again.load([rows[0], *(Row(r.n, r.time - late, r.kind, r.seat, r.body) for r in claims)])
+        assert (again.held is not None) is masked
+
+
 def test_going_back_by_marks_is_going_back() -> None:
     rng = random.Random(3)
     table, rows = new_table(players=4, gold=0)

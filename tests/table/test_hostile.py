@@ -188,3 +188,18 @@ def test_too_many_connections_and_analyses_from_one_address(start) -> None:  # t
     body = {"token": made["host"], "n": 0}
     codes = [server.http.post(f"/api/tables/{made['table']}/branch", json=body).status_code for _ in range(6)]
     assert codes[:3] == [201] * 3 and codes[-1] == 429
+
+
+def test_odd_characters_are_kept_or_refused_and_never_break_a_table(server: Server) -> None:
+    made = server.make(title="\0")
+    p = server.sit(made, 0)
+    odd = ["a\0b", "\u202eabc", "👩‍👩‍👧", "\ufffe\uffff",
+           "'; DROP TABLE entries; --", "\\u0000", '{"type":"view"}', "%s %d :x"]
+    for text in odd:
+        p.send(type="chat", text=text)
+        p.send(type="note", text=text)
+    p.until(lambda p: len([f for f in p.other if f["type"] == "chat"]) == len(odd))
+    p.socket.send('{"type":"chat","text":"\\ud800"}')
+    p.until(lambda p: bool(p.errors) and p.errors[-1]["error"] == "bad_message")
+    again = server.sit(made, 0).drain()
+    assert [f["text"] for f in again.other] == odd and again.view["you"]["note"] == odd[-1]

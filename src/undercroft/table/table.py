@@ -19,6 +19,7 @@ from .seats import Seat, owned, people, seats_from, waiting
 from .spec import Role, Row, Spec
 
 CHAT_KEPT = 200
+RECENT = 5.0  # seconds in which what is read from the log is still masked
 MARK_EVERY = 40  # decisions between two copies of the game kept for going back
 MARKS_KEPT = 8
 
@@ -155,8 +156,9 @@ class Table:
 
     def _choose(self, text: str, seat: int, auto: bool, now: float) -> None:
         match = self.match
-        left = self.pause - max(0.0, time.time() - now)  # another process may have accepted it a moment ago
-        masks = left > 0 and len(people(self.seats)) > 1 and self.title.hides(match.game)
+        # Another process may have accepted it a moment ago, by a clock that is not quite ours.
+        recent = time.time() - now < RECENT
+        masks = self.pause > 0 and recent and len(people(self.seats)) > 1 and self.title.hides(match.game)
         before = Glimpse(match.copy(), len(self.story), self.version, list(self.pass_rows)) if masks else None
         masked = self.masked_for([]) is not None
         size = len(match.log)
@@ -175,7 +177,7 @@ class Table:
         if before is not None and masked and self.held is not None and not auto:
             self.held.of_seat[seat] = before
         elif before is not None and _window_walked(events):
-            self.held = Held(time.monotonic() + left, before)
+            self.held = Held(time.monotonic() + self.pause, before)
 
     def _verify(self, row: Row) -> None:
         mine = self.match.record.entries[-1]
