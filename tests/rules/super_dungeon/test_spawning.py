@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon import rule_ids as r
 from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.content import CARDS
+from undercroft.games.super_dungeon.naming import find_card
+from undercroft.games.super_dungeon.steps.spawning import forbids_kind
 
 LAIR = """
 ##########
@@ -214,3 +218,40 @@ def test_a_spawning_point_has_no_will_to_roll(table: Any) -> None:
     s.do("name ember_mage")
     assert set(s.options) == {"name knucklehead_1", "name knucklehead_2"}
     assert s.why_not("name kobold_warrens_1") == "INIT-05"
+
+
+@pytest.mark.rule("SDE-POWER-07", "SDE-POWER-13", "SDE-SPAWN-04")
+@pytest.mark.parametrize(("needs", "doc", "rule"), [
+    (t.P_16BIT, {"platform": "8-Bit"}, r.SPAWN_04), (t.P_16BIT, {"platform": "16-Bit"}, 0),
+    (t.P_OVERCHARGE, {"platform": "16-Bit"}, r.SPAWN_04), (t.P_OVERCHARGE, {"overcharged": True}, 0),
+])
+def test_a_platform_unlocks_its_monsters(
+        table: Any, monkeypatch: pytest.MonkeyPatch, needs: int, doc: dict[str, Any], rule: int) -> None:
+    """No common monster of this set waits for a higher platform; here the Wyrmling does."""
+    s = table(LAIR, phase="spawning", mode="siege", consul=["kobold_warrens", "wyrmling", "knucklehead"], **doc)
+    card = find_card("wyrmling")
+    monkeypatch.setattr(CARDS[card], "platform", needs)
+    assert forbids_kind(s.g, card) == rule
+
+
+@pytest.mark.rule("SDE-SPAWN-06")
+def test_taken_squares_beside_a_point_are_no_place_to_spawn(table: Any) -> None:
+    s = table("######\n#.k..#\n#.WC.#\n#.P..#\n######", phase="spawning")
+    s.do("spawn knucklehead")
+    assert set(s.options) == {"place 1,1", "place 3,1", "place 1,2", "place 1,3", "place 3,3"}
+    assert s.why_not("place 2,1") == "SPAWN-06"
+    assert s.why_not("place 4,1") == "SPAWN-06"  # two squares away
+
+
+@pytest.mark.rule("SDE-SPAWN-16", "A-09")
+def test_a_large_monster_needs_four_empty_squares_one_of_them_beside_the_point(table: Any) -> None:
+    s = table(LAIR, phase="spawning", platform="16-Bit", consul=["kobold_warrens", "rex"])
+    s.do("spawn rex")
+    want = set()
+    for x in range(1, 8):
+        for y in range(1, 4):
+            base = {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}
+            beside = any(abs(i - 3) <= 1 and abs(j - 2) <= 1 for i, j in base)
+            if beside and not base & {(3, 2), (7, 4)}:  # the point and the Paladin
+                want.add(f"place {x},{y}")
+    assert set(s.options) == want

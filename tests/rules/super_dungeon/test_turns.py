@@ -141,7 +141,7 @@ def test_a_chest_costs_one_ap_and_gives_a_relic_to_any_hero(table: Any) -> None:
 
 @pytest.mark.rule("SDE-CHEST-01", "SDE-CHEST-06", "A-17")
 def test_who_may_open_a_chest(table: Any) -> None:
-    plan = "#######\n#P..C.#\n#k....#\n#######"
+    plan = "#######\n#P.C..#\n#k....#\n#######"
     s = table(plan, activation="royal_paladin")
     assert s.why_not("open chest_1") == "CHEST-01"
     s = table("#####\n#Ck.#\n#P..#\n#####", activation="knucklehead_1")
@@ -159,3 +159,11 @@ def test_a_boo_booty_stands_where_the_chest_stood(table: Any) -> None:
     assert s.m("boo_booty_1").acted == 0
     s.do("end")
     assert s.offers("activate boo_booty_1")
+
+
+@pytest.mark.rule("SDE-ACT-04")
+def test_without_ap_nothing_can_be_paid(table: Any) -> None:
+    s = table("#####\n#Pk.#\n#C..#\n#####", activation={"model": "royal_paladin", "ap": 0})
+    assert {text.split()[0] for text in s.options} == {"move", "run", "end"}
+    assert s.why_not("attack knucklehead_1") == "ACT-04"
+    assert s.why_not("open chest_1") == "ACT-04"
