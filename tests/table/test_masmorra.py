@@ -66,5 +66,7 @@ def test_a_standing_order_keeps_the_dice_without_asking(server: Server) -> None:
     assert host.decision.get("order") != "re-rolling dice"
     kept = parse_record(server.get(f"/api/tables/{made['table']}/record", token=made["host"]).text).entries[-1]
     assert (kept.seat, kept.do, kept.auto) == (seat, "done", True)
+    told = [e for e in host.log if e["kind"] == "auto" and e["n"] == n + 1]
+    assert [e["text"].partition(" passes")[2] for e in told] == [", by standing order"]
     on("re-rolling dice")
     assert host.decision["owner"] != seat, "the other player is asked as ever"

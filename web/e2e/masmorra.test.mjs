@@ -214,7 +214,7 @@ test('undo: free before the dice, asked for after them, refused and then allowed
   }
 });
 
-test('tools: why not by hover, rules, notes, copied position, a report with its record and one without', { timeout: 300000 }, async () => {
+test('tools: why not by hover, rules, copied position, reports with and without a record, a standing order', { timeout: 300000 }, async () => {
   const made = await make(['human', 'bot:random']);
   const page = await open(browser, url(made), { permissions: ['clipboard-read', 'clipboard-write'] });
   await playUntil(page, () => rolled(page));
@@ -238,7 +238,14 @@ test('tools: why not by hover, rules, notes, copied position, a report with its 
   };
   const full = await report(page);
   assert.match(full.record, /masmorra/);
-  assert.equal(full.n, await number(page));
+  const n = await number(page);
+  assert.equal(full.n, n);
+  await page.locator('[data-never]').click();
+  await nextNumber(page, n);
+  await page.getByText(/Always pass at “re-rolling dice”/).waitFor();
+  await page.locator('#tab-log').click();
+  await page.locator('.log .line.kind-auto').first().waitFor();
+  assert.deepEqual(page.faults, []);
   await page.context().close();
 
   const shared = await make(['open', 'open'], { position });

@@ -7,7 +7,7 @@ EVERYBODY: Final = -1
 
 # Kinds of the kernel itself; a game's own start at 10.
 EV_CHOICE: Final = 1  # a: option code, b: seat
-EV_AUTO: Final = 2  # a: option code, b: seat; the only option, taken by itself
+EV_AUTO: Final = 2  # a: option code, b: seat; the only option, taken by itself, or c is 1: by a standing order
 EV_WINDOW: Final = 3  # a: window; seen by nobody: an interrupt was possible here, so an online table masks the pause
 
 

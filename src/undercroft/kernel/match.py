@@ -233,6 +233,7 @@ class Match:
         for e2 in events:
             if auto and e2.kind == EV_CHOICE:  # a standing order answered: the log shows it as automatic
                 e2.kind = EV_AUTO
+                e2.c = 1
             self._tell(e2, number)
         self._enter(Entry(number, who, text, auto=auto), trace, force_hash=self.over)
         return events

@@ -15,10 +15,16 @@ def actor(g: World, seat: int) -> int:
     return mine[0] if len(mine) == 1 else -1
 
 
+def hero_of(g: World, seat: int) -> str:
+    """The Hero a seat acts with, by name."""
+    hero = actor(g, seat)
+    return hero_name(g, hero) if hero >= 0 else "the active Hero"
+
+
 def choice_text(g: World, x: Opt, seat: int) -> tuple[str, str, list[str]] | None:
     """Text, icon and touches of a choice; None if its consequences tell the story, or if it is a secret."""
     hero = actor(g, seat)
-    who = hero_name(g, hero) if hero >= 0 else "the active Hero"
+    who = hero_of(g, seat)
     mine = [f"hero:{hero}"] if hero >= 0 else []
     other = icons.OTHER
     if x.kind == o.HERO:

@@ -6,7 +6,8 @@ from ....kernel.ledger import ledger_of
 from ....kernel.option import opt_of
 from ....kernel.scene import LogEntry
 from ..state import World
-from .choices import choice_text
+from . import icons
+from .choices import choice_text, hero_of
 from .line import Line
 from .log_heroes import HEROES
 from .log_table import TABLE
@@ -20,6 +21,8 @@ def log_entry(g: World, e: Event, seat: int) -> LogEntry | None:
         return None
     if e.kind in (EV_CHOICE, EV_AUTO):
         told = choice_text(g, opt_of(e.a), e.b)
+        if told is None and e.kind == EV_AUTO and e.c == 1:
+            told = f"{hero_of(g, e.b)} passes, by standing order", icons.OTHER["cancel"], []
         if told is None:
             return None
         line = Line(told[0], told[1], told[2], e.b)
