@@ -183,7 +183,8 @@ class TableApp(App[int]):
         title = self.session.title.meta.title
         if self.size.width < 96:
             title = title.split(":")[0]
-        text = Text(f" {title} ", "reverse")
+        text = Text()
+        text.append(f" {title} ", "reverse")
         viewer = self.session.viewer
         if viewer >= 0:
             seat = scene["seats"][viewer]

@@ -100,9 +100,10 @@ def _outline(canvas: Canvas, f: _Frame, a: Area, lit: bool) -> None:
     x0, y0, x1, y1 = f.x(a["x"]), f.y(a["y"]), f.x(a["x"] + a["w"]), f.y(a["y"] + a["h"])
     ghost = a.get("ghost", False)
     style = "lit" if lit else "ghost" if ghost else "wall"
-    canvas.claim(x0, y0, x1, y1, a["id"])
-    if f.z.down < 2:
+    if f.z.down < 2:  # squares side by side, without lines between them
+        canvas.claim(x0, y0, x1 - 1, y1 - 1, a["id"])
         return
+    canvas.claim(x0, y0, x1, y1, a["id"])
     for side in "NESW":
         edges = [e for e in a.get("edges", []) if e["side"] == side]
         along = range(x0, x1 + 1) if side in "NS" else range(y0, y1 + 1)

@@ -4,6 +4,7 @@ from rich.text import Text
 from .canvas import Canvas
 
 SEATS = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold bright_blue", "bold bright_red")
+MARKED = "on grey27"
 TONES = {
     **{f"seat{i}": style for i, style in enumerate(SEATS)},
     "minor": "green",
@@ -32,11 +33,12 @@ def rich_style(words: str) -> str:
 
 
 def painted(canvas: Canvas, marked: frozenset[str] = frozenset()) -> Text:
-    """A canvas in colour; what is marked (the squares an option reaches) is shown in reverse."""
+    """A canvas in colour; what is marked (the squares an option reaches) has another ground."""
     text = Text(no_wrap=True, end="")
     for y in range(canvas.height):
         for characters, style, thing in canvas.spans(y):
-            text.append(characters, f"{rich_style(style)} reverse" if thing in marked else rich_style(style))
+            ground = f" {MARKED}" if thing in marked and style != "light" else ""
+            text.append(characters, (rich_style(style) + ground).strip())
         if y + 1 < canvas.height:
             text.append("\n")
     return text

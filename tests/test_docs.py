@@ -1,0 +1,62 @@
+"""What the documentation says can be done can be done: commands, paths, the example of the README."""
+import random
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from undercroft.cli import build_parser
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md")), *sorted(ROOT.glob("src/undercroft/games/*/README.md"))]
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.M | re.S)
+
+
+def commands(page: Path) -> list[str]:
+    """Every line of a block, and every piece of code in a sentence, that calls the program."""
+    text = page.read_text("utf-8")
+    lines = [line for kind, block in BLOCK.findall(text) if kind != "python" for line in block.split("\n")]
+    lines += [line.strip() for line in text.split("\n") if line.startswith("    undercroft ")]
+    lines += re.findall(r"`(\./play [^`]*|undercroft [^`]*)`", BLOCK.sub("", text))
+    found = []
+    for line in lines:
+        m = re.match(r"(?:\$ )?(?:[A-Z_]+=\S+ )*(?:\./play|undercroft) ([^#&]+)", line.strip())
+        if m is not None and m.group(1).strip() and "ARGS" not in line and "…" not in line:
+            found.append(m.group(1).strip())
+    return found
+
+
+ALL = [(page, command) for page in PAGES for command in commands(page)]
+
+
+def test_there_are_commands_to_check() -> None:
+    assert len(ALL) > 40 and {page.name for page, _ in ALL} >= {"README.md", "notation.md", "recipes.md", "hosting.md"}
+
+
+@pytest.mark.parametrize(("page", "command"), ALL, ids=[f"{p.name} {c[:50]}" for p, c in ALL])
+def test_every_command_is_one(page: Path, command: str) -> None:
+    words = shlex.split(command)
+    if words == ["--setup"]:
+        return
+    words = ["2" if w in ("N", "P", "D") else w for w in words]  # stand for a number
+    build_parser().parse_args(words)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.relative_to(ROOT).as_posix())
+def test_every_path_is_there(page: Path) -> None:
+    text = page.read_text("utf-8")
+    for link in re.findall(r"\]\(([^)#]+)", text):
+        if "://" not in link:
+            assert (page.parent / link).exists(), link
+    for path in re.findall(r"(?<![\w/.])((?:tests|src|tools|bench|docs|web)/[\w./-]*\w)", text):
+        assert (ROOT / path).exists(), path
+
+
+def test_the_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = [block for kind, block in BLOCK.findall((ROOT / "README.md").read_text("utf-8")) if kind == "python"]
+    random.seed(3)
+    space: dict[str, object] = {}
+    exec(code, space)
+    assert capsys.readouterr().out.strip()
+    assert space["again"].game.hash() == space["g"].game.hash()  # type: ignore[attr-defined]
