@@ -64,8 +64,8 @@ def prompt_of(g: World, d: Decision) -> str:
     if q == t.Q_ACTIVATE:
         if d.b == t.HEROES:
             return "Which Hero acts?"
-        left = "All that are left" if d.a == 0 else f"{_counted(d.a - 1, 'skull')} left"
-        return f"Which monster acts? {left}"
+        rest = "All that are left" if d.a == 0 else f"{_counted(d.a - 1, 'skull')} left"
+        return f"Which monster acts? {rest}"
     if q == t.Q_SPAWN:
         if g.villain >= 0:
             return f"Spend {_counted(g.tokens, 'skull token')} to cure monsters"
