@@ -19,8 +19,8 @@ def alone(url: str) -> Iterator[None]:
         try:
             _lock(held.fileno())
         except OSError:
-            raise CroftError(f"another server has {path} open; use another --database, or PostgreSQL for several "
-                             "servers (docs/hosting.md)") from None
+            raise CroftError(f"another server has {path} open (is Undercroft running already?); use another "
+                             "--database, or PostgreSQL for several servers (docs/hosting.md)") from None
         yield
 
 

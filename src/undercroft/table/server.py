@@ -110,16 +110,11 @@ def run(host: str = "127.0.0.1", port: int = 8000, database: str | None = None, 
     """Serve the table until interrupted."""
     settings = settings_from_environment(database)
     _many_files()
-    with alone(settings.database):
+    with contextlib.closing(_listen(host, port)) as listening, alone(settings.database):
         _prepare(settings)
-        listening = _listen(host, port)
         server = Server(config_for(settings, host, port), open_browser)
-        try:
+        with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
-        except KeyboardInterrupt:
-            pass
-        finally:
-            listening.close()
     if not server.started:
         print("undercroft: the table could not be opened; see the lines above", file=sys.stderr)
         raise SystemExit(1)
