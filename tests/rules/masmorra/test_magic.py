@@ -1,7 +1,8 @@
 """Using Magic (MAS-MAGIC)."""
 import pytest
 
-from rules.masmorra.arena import arena
+from rules.masmorra.arena import arena, combat
+from undercroft.games.masmorra.options import P_PAYBACK
 
 
 @pytest.mark.rule("MAS-MAGIC-01")
@@ -36,6 +37,14 @@ def test_magic_may_be_used_while_engaged() -> None:
 
 
 @pytest.mark.rule("MAS-MAGIC-02")
+@pytest.mark.rule("A-64")
+def test_magic_may_turn_a_die_to_defense_when_payback_comes() -> None:
+    t = combat("orc", "melee melee magic step").do("spend melee die", "spend melee die", "strike")
+    assert t.prompt == P_PAYBACK and t.can("magic die") and not t.can("guard die")
+    t.do("magic die", "face defense", "guard die")
+    assert t.hero("mika").life == 4  # Payback 3, one blocked
+
+
 @pytest.mark.rule("A-64")
 def test_magic_may_be_used_in_the_middle_of_a_combat() -> None:
     t = arena("orc", "ranged magic step").do("fight", "spend ranged die", "magic die", "face ranged")

@@ -18,7 +18,7 @@ BESTIARY = [  # face, Payback, Defense, XP (p.18-19)
 def test_a_face_shows_payback_defense_and_xp(face: str, payback: int, defense: int, xp: int) -> None:
     kind = "magic" if face == "gelatinous_cube" else "melee"
     t = combat(face, " ".join([kind] * 6), "xp = 3")
-    t.do(*[f"spend {kind} die"] * (defense - 1), "strike")
+    t.do(*[f"spend {kind} die"] * (defense - 1), "strike", "accept")
     assert t.monsters("S1-00") == [face]
     assert t.hero("mika").life == 6 - payback
     assert t.hero("mika").xp == (2 if face == "ghost" else 3)

@@ -1,11 +1,11 @@
 """Rules once more, from the side that the other tests leave open."""
 import pytest
 
-from rules.masmorra.arena import arena, combat
+from rules.masmorra.arena import Arena, arena, combat
 from rules.masmorra.hands import allies, two
 from rules.masmorra.play import fresh, table
 from undercroft.games.masmorra.options import P_ACTION, P_PAYBACK
-from undercroft.games.masmorra.terms import DOCKED, USED
+from undercroft.games.masmorra.terms import DOCKED, MASTER, USED
 
 CHEST = """
     heroes = [{name = "jay", room = "S1-12"}]
@@ -144,3 +144,41 @@ def test_docked_dice_stay_on_their_card() -> None:
         dice = ["magic", "magic", "elixir", "elixir", "step", "step"]
     """).do("use fireball", "drink die algus", "play T20 algus")
     assert t.g.places.count(DOCKED) == 2 and t.g.places.count(USED) == 0  # only the Elixir die could come back
+
+
+@pytest.mark.rule("MAS-FIGHT-05")
+def test_steps_and_shields_are_no_weapons() -> None:
+    t = combat("orc", "step defense ranged")
+    t.refuses("spend step die", "MAS-FIGHT-05")
+    t.refuses("spend defense die", "MAS-FIGHT-05")
+    t.do("spend ranged die")
+
+
+@pytest.mark.rule("MAS-FIGHT-01", "A-51")
+def test_who_appears_in_the_middle_of_a_combat_is_fought_in_it() -> None:
+    """The third ritual Cultist falls in the centre room: the Watcher stands there before the combat is over."""
+    t = Arena(table("""
+        heroes = [{name = "mika", room = "throne-C"}]
+        side = "throne"
+        dice = ["ranged", "ranged", "melee"]
+        treasure_top = ["T30"]
+        monsters = [{face = "cultist", room = "throne-C", mark = 2}, {face = "cultist", room = "throne-BR", mark = 2}]
+    """, mode="epic").match)
+    t.do("fight", "spend ranged die", "spend ranged die", "strike")
+    assert t.monsters("C") == ["dark_watcher"] and t.g.combat
+    t.do("strike", "accept")
+    assert t.g.monsters[int(t.monster("dark_watcher")[1:])].fought and not t.g.combat and t.hero("mika").life == 3
+
+
+@pytest.mark.rule("MAS-DOWN-08")
+def test_the_fallen_keep_gold_and_abilities() -> None:
+    t = arena("orc", "magic", 'life = 1, gold = 4, xp = 5, learned = ["sidestep"]').do("fight", "strike", "accept")
+    mika = t.hero("mika")
+    assert mika.down and mika.gold == 4 and mika.learned == 0b11
+
+
+@pytest.mark.rule("MAS-GOLD-04")
+def test_dice_left_after_the_bounties_are_gone() -> None:
+    t = two("", "", 'dice = ["step", "melee"]\nmap.1 = "S1-00 S1-17"\nmonsters = [{face = "orc", room = "S1-17"}]')
+    t.do("end", "done")
+    assert t.g.phase == MASTER and t.dice() == [] and t.hero("jay").gold == 0

@@ -123,11 +123,16 @@ def attack_options(g: World, target: int) -> list[Opt]:
     for free in (0, 1):
         if forbids_pitfall(g, target, free) == 0:
             options.append(opt(PITFALL, target, free))
+    magic_options(g, options)
+    combat_acts(g, options, -1)
+    return options
+
+
+def magic_options(g: World, options: list[Opt]) -> None:
+    """Magic is neither card nor ability: it turns dice at any point of a combat (A-64)."""
     for source in (FROM_DIE, FROM_SYMBOL):
         if forbids_magic(g, source) == 0:
             options.append(opt(MAGIC_OPTION, source))
-    combat_acts(g, options, -1)
-    return options
 
 
 def defense_options(g: World) -> list[Opt]:
@@ -136,6 +141,7 @@ def defense_options(g: World) -> list[Opt]:
     for source in (FROM_DIE, FROM_SYMBOL):
         if bars_payment(g, DEFENSE, source) == 0:
             options.append(opt(GUARD, DEFENSE, source))
+    magic_options(g, options)
     combat_acts(g, options, DEFENSE)
     options.append(opt(ACCEPT))
     return options
