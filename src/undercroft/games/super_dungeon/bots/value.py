@@ -22,6 +22,7 @@ POINT: Final = 20.0  # a spawning point: four skulls more every round
 VILLAIN: Final = 48.0
 RUSH: Final = 20.0  # the villain's second activation while a spawning point stands
 CAUTION: Final = 0.45  # how far the wounds to be expected count beside those suffered
+PATIENCE: Final = 16.0  # rounds after which Heroes press on whatever the danger
 STEP: Final = 0.22  # a square nearer to a target
 PULL: Final = 0.4  # how much more a worthy target draws than one close by
 AP_WORTH: Final = 0.8  # an action still to be taken with somebody in reach
@@ -88,12 +89,13 @@ def wound_worth(g: World, m: int, n: int, points: int) -> float:
 
 
 def caution(g: World, heroes: int) -> float:
-    """How much a Hero minds danger: the last one has nobody to wait for, and fights."""
+    """How much a Hero minds danger: less with every round, for waiting wins nothing; the last one just fights."""
     party = 0
     for x in g.models:
         if CARDS[x.card].side == t.HEROES:
             party += 1
-    return CAUTION * (heroes - 1) / max(party - 1, 1)
+    patience = max(1.0 - g.round / PATIENCE, 0.0)
+    return CAUTION * patience * (heroes - 1) / max(party - 1, 1)
 
 
 def dread(expected: float, left: int) -> float:
