@@ -362,3 +362,12 @@ def test_who_passes_a_friend_that_leaves_has_the_square_for_itself(table: Any) -
     assert s.at("royal_paladin") == (4, 1)
     assert s.g.occupied[here] == 1  # nobody else may come here
     assert audit(s.g) == []
+
+
+@pytest.mark.rule("SDE-KEY-SUREFOOT", "SDE-MOVE-02")
+@pytest.mark.parametrize(("gear", "passes"), [(["pathfinders_greaves"], True), ([], False)])
+def test_the_surefooted_pass_a_friend_on_rough_ground(table: Any, gear: list[str], passes: bool) -> None:
+    """Two points are left: enough for two rough squares only at one point each."""
+    s = table("######\n#PF~k#\n######", activation={"model": "royal_paladin", "moved": 4}, under={"F": "~"},
+              models={"royal_paladin": {"gear": gear}})
+    assert s.offers("move 2,1") == passes

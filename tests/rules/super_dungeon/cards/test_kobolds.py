@@ -17,7 +17,7 @@ def test_knucklehead_attacks_with_a_die_for_each_mobster_around(table: Any) -> N
     assert s.m("royal_paladin").wounds == 1
 
 
-@pytest.mark.rule("SDE-KEY-REACH", "SDE-KEY-MOB")
+@pytest.mark.rule("SDE-KEY-REACH", "SDE-KEY-MOB", "SDE-COMBAT-04")
 def test_gouger_reaches_two_squares_and_mobs_from_there(table: Any) -> None:
     s = table(corridor("g.Pk"), activation="gouger_1", dice="b1 b0 b0 b0 r0")
     s.do("attack royal_paladin")
