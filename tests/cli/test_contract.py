@@ -196,6 +196,10 @@ def test_perft(run: Run, position: Path) -> None:
     assert doc["counts"][0] == len(run.json("position", position)["decision"]["options"])
     assert doc["nodes"] == doc["counts"][2] > doc["counts"][1]
     assert run.json("perft", "toy", "--depth", "2", "--players", "3", "--seed", "4")["nodes"] > 10
+    assert [int(line.split()[1]) for line in run("perft", position, "--depth", "3").splitlines()] == doc["counts"]
+    none = run.json("perft", position, "--depth", "0")
+    assert (none["nodes"], none["counts"]) == (1, []) and run("perft", position, "--depth", "0").split() == ["0", "1"]
+    assert "--mode is for a new game" in run.error("perft", position, "--depth", "1", "--mode", "party")
 
 
 def test_bench(run: Run) -> None:
@@ -210,6 +214,14 @@ def test_bench(run: Run) -> None:
 def test_check(run: Run) -> None:
     assert "conform" in run("check", "toy", "--games", "1", "--mode", "party", "--players", "2")
     assert "conform" in run("check", "toy", "--games", "2", "--workers", "2", "--deep", "1")
+
+
+def test_long_work_tells_a_terminal_how_far_it_is(monkeypatch: pytest.MonkeyPatch,
+                                                  capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert main(["sim", "toy", "--games", "3", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["games"] == 3 and "toy rivals: game 3/3, 0 s left" in err and err.endswith("\r\x1b[K")
 
 
 def test_check_tells_how_to_see_a_failure_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -291,3 +303,30 @@ def test_help_is_there_for_every_command(run: Run) -> None:
     for module in COMMANDS:
         with pytest.raises(SystemExit):
             main([module.__name__.rsplit(".", 1)[1], "--help"])
+
+
+REAL = [("masmorra", "fight.toml", "fight", "end"), ("super_dungeon", "melee.toml", "end", "first")]
+
+
+@pytest.mark.parametrize(("game", "file", "chosen", "barred"), REAL, ids=[x[0] for x in REAL])
+def test_every_question_of_every_game_has_its_shape(run: Run, game: str, file: str, chosen: str, barred: str) -> None:
+    path = Path(__file__).parents[1] / "perft" / game / file
+    doc = run.json("position", path)
+    assert set(doc) == {"valid", "decision", "hash"} and set(doc["decision"]) == {"owner", "prompt", "options"}
+    doc = run.json("step", path, "--choose", chosen)
+    assert set(doc) == {"events", "state", "decision"} and doc["events"] and doc["state"]["decisions"] == 1
+    assert run.json("why", path, chosen) == {"allowed": True, "rules": []}
+    doc = run.json("why", path, barred)
+    assert set(doc) == {"allowed", "rules"} and not doc["allowed"] and set(doc["rules"][0]) == {"id", "text"}
+    keys = {"id", "page", "text", "source", "implemented", "tests", "exempt"}
+    rules = run.json("rules", game)
+    assert len(rules) > 250 and all(set(r) == keys and r["source"] == "rulebook" for r in rules)
+    (ruling,) = run.json("rules", game, "a-01")
+    assert set(ruling) == keys and ruling["source"] == "house" and ruling["id"] == "A-01"
+    assert all(f"/{game}/" in t for t in ruling["tests"])
+    assert "A-01" in run("rules", game, "A-01")
+
+
+def test_rulings_are_found_in_code_and_tests(run: Run) -> None:
+    (ruling,) = run.json("rules", "masmorra", "A-61")
+    assert ruling["implemented"] and ruling["tests"] and ruling["exempt"] is None

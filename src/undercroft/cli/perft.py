@@ -51,10 +51,12 @@ def run(args: Args) -> int:
         if not path.exists():
             raise CroftError(f"there is no game and no file {args.what!r}; games: {', '.join(packages())}")
         g = load_match(path).game
-    counts = [perft(g, depth) for depth in range(1, args.depth + 1)]
+    counts: list[int] = []
+    for depth in range(min(args.depth, 1), args.depth + 1):
+        counts.append(perft(g, depth))
+        if not args.json:  # each as soon as it is known: the next may take its time
+            print(f"{depth:>3}  {counts[-1]:>12}", flush=True)
     if args.json:
-        print_json({"depth": args.depth, "nodes": counts[-1] if counts else 1, "counts": counts, "hash": g.hash()})
-        return 0
-    for depth, count in enumerate(counts or [1], 1 if counts else 0):
-        print(f"{depth:>3}  {count:>12}")
+        listed = counts if args.depth else []
+        print_json({"depth": args.depth, "nodes": counts[-1], "counts": listed, "hash": g.hash()})
     return 0

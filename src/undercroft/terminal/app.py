@@ -51,7 +51,7 @@ class TableApp(App[int]):
         Binding("h", "tab('hand')", show=False),
         Binding("p", "tab('pieces')", show=False),
         Binding("l", "tab('log')", show=False),
-        Binding("colon", "ask('')", "command", key_display=":"),
+        Binding("colon", "ask('')", "line", key_display=":"),
         Binding("question_mark", "help", "help", key_display="?"),
         Binding("ctrl+q", "quit", "quit", priority=True),
         *(Binding(str(n), f"number({n})", show=False) for n in range(1, 10)),
