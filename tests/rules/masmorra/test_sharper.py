@@ -5,7 +5,10 @@ from rules.masmorra.arena import Arena, arena, combat
 from rules.masmorra.hands import allies, two
 from rules.masmorra.play import fresh, table
 from undercroft.games.masmorra.options import P_ACTION, P_PAYBACK
-from undercroft.games.masmorra.terms import DOCKED, MASTER, USED
+from undercroft.games.masmorra.steps.level3 import check_henchmen
+from undercroft.games.masmorra.steps.spawn import limit_of
+from undercroft.games.masmorra.terms import DOCKED, GONE, MASTER, USED
+from undercroft.games.masmorra.ways import stays_put
 
 CHEST = """
     heroes = [{name = "jay", room = "S1-12"}]
@@ -182,3 +185,74 @@ def test_dice_left_after_the_bounties_are_gone() -> None:
     t = two("", "", 'dice = ["step", "melee"]\nmap.1 = "S1-00 S1-17"\nmonsters = [{face = "orc", room = "S1-17"}]')
     t.do("end", "done")
     assert t.g.phase == MASTER and t.dice() == [] and t.hero("jay").gold == 0
+
+
+@pytest.mark.rule("MAS-EXP-12")
+def test_an_empty_stack_of_one_level_is_not_helped_by_the_other() -> None:
+    t = table("""
+        heroes = [{name = "mika", room = "S2-00"}]
+        map.1 = "S1-00"
+        map.2 = "S2-00"
+        mp = 1
+        dice = ["step"]
+    """)  # nothing is turned up on Level 2
+    assert t.g.face_up[0] >= 0 > t.g.face_up[1]
+    t.refuses("explore", "MAS-EXP-03")
+
+
+@pytest.mark.rule("MAS-MED-06", "MAS-LIMIT-01")
+def test_a_medium_room_holds_four_minor_monsters() -> None:
+    goblins = ", ".join('{face = "goblin", room = "M1-01"}' for _ in range(3))
+    t = two("", 'room = "S1-22"', f"""
+        phase = "master"
+        map.1 = '''
+        S1-22 S1-00 M1-01 --
+        .     S1-17 --    --
+        '''
+        monsters = [{{face = "orc", room = "S1-17"}}, {goblins}]
+    """)
+    room, small = int(t.at("M1-01")[1:]), int(t.at("S1-17")[1:])
+    assert limit_of(t.g, room) == 4 and limit_of(t.g, small) == 3
+
+
+@pytest.mark.rule("MAS-ALLY-10")
+def test_the_first_turn_of_all_has_its_evil_card_too() -> None:
+    t = fresh("alliance")
+    t.do("hero jay", "hero mika")
+    assert t.g.turn == 1 and len(t.g.evil.discard) + (1 if t.g.evil_card >= 0 else 0) == 1
+
+
+@pytest.mark.rule("A-51")
+def test_who_is_summoned_at_the_start_of_a_combat_steals_at_once() -> None:
+    t = Arena(table("""
+        heroes = [{name = "mika", room = "throne-TL"}]
+        side = "throne"
+        dice = ["ranged", "ranged", "melee"]
+        monsters = [{face = "malaphyas", room = "throne-TL"}]
+        script = [0]
+    """, mode="epic").match).do("fight")  # he summons a Giant Bat
+    assert sorted(t.monsters("TL")) == ["giant_bat", "malaphyas"] and sorted(t.dice()) == ["melee", "ranged"]
+
+
+@pytest.mark.rule("A-55")
+def test_who_fights_only_undead_picks_one_at_least() -> None:
+    t = arena("skeleton ghoul", "elixir elixir melee", name="valerie").do("fight")
+    assert t.options == ["join M0", "join M1"]  # no combat against nobody
+    t.do("join M0")
+    assert t.can("begin")
+
+
+@pytest.mark.rule("MAS-SEWER-02", "MAS-SEWER-04")
+def test_the_henchmen_of_the_sewers_stay_and_both_have_to_fall() -> None:
+    t = table("""
+        heroes = [{name = "mika", room = "S2-01", xp = 8}]
+        map.2 = "S2-00 S2-01"
+        dice = ["step"]
+    """, mode="epic", script=[0] * 30).do("stairs", "side sewers")
+    bosses = [i for i, m in enumerate(t.g.monsters) if m.room >= 0 and i >= 12]
+    assert len(bosses) == 2 and all(stays_put(t.g, i) for i in bosses)
+    for i in bosses:  # one after the other leaves the game
+        assert t.g.monsters[16].room < 0
+        t.g.monsters[i].room = GONE
+        check_henchmen(t.g)
+    assert t.g.monsters[16].room >= 0 and t.g.creature(16).red
