@@ -3,7 +3,7 @@ from table.harness import Server
 
 
 def test_a_walk_takes_all_its_steps_and_each_is_a_decision(server: Server) -> None:
-    made = server.make()
+    made = server.make(position='game = "toy"\n[[seat]]\nhand = [9]\n')  # a card to play, or the turn ends by itself
     a, b = server.sit(made, 0), server.sit(made, 1)
     a.send(type="walk", n=0, options=["move R1", "move R2"])
     for p in (a, b):
