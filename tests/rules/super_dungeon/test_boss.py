@@ -18,7 +18,7 @@ def hall(*pieces: tuple[str, int, int]) -> str:
     return "\n".join("".join(r) for r in rows)
 
 
-@pytest.mark.rule("SDE-BOSS-04", "SDE-BOSS-05", "A-35")
+@pytest.mark.rule("SDE-BOSS-03", "SDE-BOSS-04", "SDE-BOSS-05", "A-35")
 def test_the_boss_arrives_ten_squares_off_or_as_far_as_can_be(table: Any) -> None:
     s = table(hall(("P", 1, 1), ("W", 2, 4)), phase="spawning", due=True)
     assert s.prompt == t.Q_VILLAIN and s.owner == 0
