@@ -168,7 +168,7 @@ def test_who_appears_in_the_middle_of_a_combat_is_fought_in_it() -> None:
         monsters = [{face = "cultist", room = "throne-C", mark = 2}, {face = "cultist", room = "throne-BR", mark = 2}]
     """, mode="epic").match)
     t.do("fight", "spend ranged die", "spend ranged die", "strike")
-    assert t.monsters("C") == ["dark_watcher"] and t.g.combat
+    assert t.monsters("C") == ["dark_watcher"] and t.g.combat and t.hero("mika").xp == 0  # no rewards yet
     t.do("strike", "accept")
     assert t.g.monsters[int(t.monster("dark_watcher")[1:])].fought and not t.g.combat and t.hero("mika").life == 3
 
