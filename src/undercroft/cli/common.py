@@ -113,8 +113,10 @@ def mode_and_players(title: Title, mode: str | None, players: int | None, at_lea
 
 def load_record(path: Path, text: str | None = None) -> Record:
     """A record from its file (or its text, if that was read already), its commitment checked against its seed."""
+    if text is None:
+        text = read_text(path)
     try:
-        record = parse_record(read_text(path) if text is None else text)
+        record = parse_record(text)
     except Damaged as e:
         raise Damaged(f"{path.name}: {e}") from None
     h = record.header

@@ -63,7 +63,8 @@ def report(job: Job, s: Summary, as_json: bool) -> None:
             "outcomes": s.outcomes, "mean_decisions": s.decisions / s.games, "hash": s.hash,
         })
         return
-    print(f"{job.game} {job.mode}, {job.players} players, {s.games} games, seed {job.seed!r}")
+    games = "1 game" if s.games == 1 else f"{s.games} games"
+    print(f"{job.game} {job.mode}, {job.players} players, {games}, seed {job.seed!r}")
     for name, count in s.outcomes.items():
         print(f"  {name:<30} {count:>7}  {count / s.games:7.1%}")
     print("first place, shared or alone:")
