@@ -81,11 +81,13 @@ def test_words_that_are_no_text() -> None:
 def test_interrupted_work_says_so_and_leaves_nothing_running(words: str) -> None:
     path = os.pathsep.join([str(HERE), *(p for p in sys.path if p)])
     env = {**os.environ, "PYTHONPATH": path, "UNDERCROFT_GAMES": "toy=toy"}
-    child = subprocess.Popen([sys.executable, "-c", RUN, *words.split()], env=env, stdout=subprocess.PIPE,
+    begin = RUN.replace("sys.exit", "print('ready', file=sys.stderr, flush=True); sys.exit")
+    child = subprocess.Popen([sys.executable, "-c", begin, *words.split()], env=env, stdout=subprocess.PIPE,
                              stderr=subprocess.PIPE, text=True, start_new_session=True)
-    time.sleep(3)
+    assert child.stderr is not None and child.stderr.readline() == "ready\n"  # a busy machine takes its time
+    time.sleep(1.5)
     os.killpg(child.pid, signal.SIGINT)  # as a terminal does for Ctrl-C
-    out, err = child.communicate(timeout=30)
+    out, err = child.communicate(timeout=60)
     assert child.returncode == 130 and out == ""
     assert err == "undercroft: interrupted\n"
     with pytest.raises(ProcessLookupError):
