@@ -41,3 +41,13 @@ def test_a_spawned_monster_leaves_the_pool() -> None:
 def test_nothing_is_destroyed_before_the_game_begins() -> None:
     m = start(TITLE, "crawl", 2, seed="setup", options={"setup": "full"})
     assert all(e["value"] == 0 for e in m.view(0)["ends"])
+
+
+def test_a_card_explains_its_keywords() -> None:
+    m = start(TITLE, "crawl", 2, seed="words", options={"setup": "full"})
+    m.choose("pick royal_paladin")
+    card = m.view(1)["seats"][1]["abilities"][0]
+    words = {p["title"]: p["text"] for p in card["parts"] if p["kind"] == "keyword"}
+    assert {"Healer", "Holy", "Augment"} <= set(words)
+    assert "two hearts" in words["Healer"]
+    assert "Fly" not in words

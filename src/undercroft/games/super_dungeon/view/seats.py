@@ -7,6 +7,7 @@ from ..meta import META
 from ..naming import title_of
 from ..state import World
 from .board import HERO_ICONS, ROLE_ICONS, badges, card_text
+from .glossary import meanings
 
 
 def gear_card(card: int, n: int) -> Card:
@@ -25,6 +26,7 @@ def _hero_card(g: World, m: int) -> Card:
     worn = [f"{GEAR[k].name} ({t.SLOTS[GEAR[k].slot]}): {GEAR[k].text}" for k in g.models[m].gear]
     if worn:
         parts.append(CardPart(kind="equipment", title="Equipment", text="; ".join(worn)))
+    parts += meanings(" ".join(p["text"] for p in parts))
     return Card(id=f"hero:{m}", kind="hero", title=title_of(g, m), icon=HERO_ICONS.get(c.id, "character"), parts=parts,
                 badges=badges(g, m), ready=g.models[m].at >= 0)
 
@@ -42,7 +44,8 @@ def _monster_cards(g: World) -> list[Card]:
         mark = Badge(kind="status", text=f"{left} of {len(models)}", title=f"{left} of {len(models)} in the pool")
         text = f"{c.skull} {'skull' if c.skull == 1 else 'skulls'}; {card_text(g, models[0])}"
         out.append(Card(id=f"pool:{card}", kind="monster", title=c.name, icon=ROLE_ICONS[c.role], ready=left > 0,
-                        parts=[CardPart(kind="effect", title="In the pool", text=text)], badges=[mark]))
+                        parts=[CardPart(kind="effect", title="In the pool", text=text), *meanings(text)],
+                        badges=[mark]))
     return out
 
 
