@@ -76,6 +76,11 @@ def test_words_that_are_no_text() -> None:
     assert "null" in done.stdout and done.stdout.count("cannot write") == 2 and "expected one of" in done.stdout
 
 
+def _heed_ctrl_c() -> None:
+    """Tests that run in the background inherit that SIGINT is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("words", ["sim toy --games 9000000 --workers 2", "check toy --games 900000",
                                    "check toy --games 900000 --workers 2"])
 def test_interrupted_work_says_so_and_leaves_nothing_running(words: str) -> None:
@@ -83,7 +88,7 @@ def test_interrupted_work_says_so_and_leaves_nothing_running(words: str) -> None
     env = {**os.environ, "PYTHONPATH": path, "UNDERCROFT_GAMES": "toy=toy"}
     begin = RUN.replace("sys.exit", "print('ready', file=sys.stderr, flush=True); sys.exit")
     child = subprocess.Popen([sys.executable, "-c", begin, *words.split()], env=env, stdout=subprocess.PIPE,
-                             stderr=subprocess.PIPE, text=True, start_new_session=True)
+                             stderr=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=_heed_ctrl_c)
     assert child.stderr is not None and child.stderr.readline() == "ready\n"  # a busy machine takes its time
     time.sleep(1.5)
     os.killpg(child.pid, signal.SIGINT)  # as a terminal does for Ctrl-C

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import undercroft
+from undercroft.kernel.content import Content
 
 GAMES = Path(undercroft.__path__[0]) / "games"
 FILES = sorted(GAMES.glob("*/content/*.json"))
@@ -173,3 +174,9 @@ def test_super_dungeon_sizes_can_field_their_default_picks() -> None:
         assert sum(points[choice] for choice in picks["spawning"]) == size["spawning_points"], size["id"]
         assert len(picks["mini_bosses"]) == size["mini_bosses"], size["id"]
         assert (picks["boss"] is not None) == size["boss"], size["id"]
+
+
+@each_file
+def test_every_file_has_only_the_keys_listed_for_it(file: Path) -> None:
+    """Also the files that only explain, which no rule reads."""
+    assert Content(f"undercroft.games.{file.parent.parent.name}").read(file.stem)

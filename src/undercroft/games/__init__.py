@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from ..kernel.errors import CroftError
+from ..kernel.errors import CroftError, Damaged
 from ..kernel.meta import Meta
 from ..kernel.title import Title
 
@@ -46,3 +46,5 @@ def _load(module: str, name: str) -> Any:
         return getattr(import_module(module), name)
     except ModuleNotFoundError as e:
         raise CroftError(f"{module} cannot be loaded: {e}") from None
+    except (LookupError, ValueError, TypeError, AttributeError) as e:  # what the keys of its content do not tell
+        raise Damaged(f"{module}: its content cannot be understood: {e}") from e

@@ -1,9 +1,10 @@
 """What the active Hero may do in its turn: one predicate per act, each naming the rule that forbids (MAS-ACT)."""
-from .content import HEROES, TILES, Ability, Gain
+from .content import HEROES, TILES
 from .dungeon import fits_from
 from .options import FROM_DIE, FROM_FREE
 from .pieces import Hero
 from .powers import bars_die, bars_face, bars_free_step, bars_gain, bars_payment, wild_dice
+from .printed import Ability, Gain
 from .rule_ids import (
     ABIL_03,
     ABIL_04,

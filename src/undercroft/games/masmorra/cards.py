@@ -1,6 +1,6 @@
 """Which cards may be played when (MAS-CARD), as predicates that name the rule that forbids."""
 from ...kernel.option import Opt, opt
-from .content import CARDS, CREATURES, Half
+from .content import CARDS, CREATURES
 from .ops import (
     BESIDE_ME,
     CHEST_OPEN,
@@ -36,6 +36,7 @@ from .ops import (
     gives_face,
 )
 from .options import ORANGE, PLAY
+from .printed import Half
 from .rule_ids import (
     ACT_05,
     ALLY_10,

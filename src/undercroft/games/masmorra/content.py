@@ -1,11 +1,10 @@
 """The content files, read and checked once, as typed tables shared by all games."""
-import hashlib
-import json
-from importlib.resources import files
 from typing import Any, Final
 
+from ...kernel.content import Content
 from ...kernel.errors import Damaged
-from .ops import Op, compile_op
+from .ops import compile_op
+from .printed import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard
 from .terms import (
     ANY_FACE,
     BOSS,
@@ -48,171 +47,8 @@ _BITS: Final[dict[str, int]] = {
     "venom_strike:1": VENOM, "spawn_start:spider": SPIDERLING, "capture_reroll": CAPTURE, "fire_breath:1": FIRE_BREATH,
     "aura_no:MAGIC": DREAD_AURA, "regrow_unless:MELEE_ONLY": REGROW, "spawn_start:random_major": SUMMON,
 }
-_DIGEST: Final = hashlib.blake2b(digest_size=8)
-
-
-def _load(name: str) -> dict[str, Any]:
-    raw = (files(__package__) / "content" / name).read_bytes()
-    try:
-        doc = json.loads(raw)
-    except ValueError as e:
-        raise Damaged(f"masmorra/content/{name}: {e}") from None
-    if not isinstance(doc, dict) or doc.get("format") != 1:
-        raise Damaged(f"masmorra/content/{name}: expected an object with format 1")
-    _DIGEST.update(json.dumps(_essence(doc), sort_keys=True).encode())
-    return doc
-
-
-_WORDS: Final = ("text", "note", "source", "source_note", "name_source")
-
-
-def _essence(value: Any) -> Any:
-    """Content without its explanations: a better sentence must not make old records unreadable."""
-    if isinstance(value, dict):
-        return {k: _essence(v) for k, v in value.items() if k not in _WORDS}
-    if isinstance(value, list):
-        return [_essence(v) for v in value]
-    return value
-
-
-class Creature:
-    """A monster face or one side of a boss (MAS-MON-01, MAS-BOSS-06, MAS-EPIC-11)."""
-
-    def __init__(self, id: str, name: str, tier: int, payback: int, defense: int, xp: int, bits: int, type: str,
-                 red: bool, source: str) -> None:
-        self.id = id
-        self.name = name
-        self.tier = tier
-        self.payback = payback
-        self.defense = defense
-        self.xp = xp
-        self.bits = bits
-        self.type = type
-        self.red = red
-        self.source = source
-
-
-class Tile:
-    """A dungeon tile, or one room of the large tile."""
-
-    def __init__(self, id: str, level: int, size: int, type: int, least: int, doors: int) -> None:
-        self.id = id
-        self.level = level
-        self.size = size  # 1 small, 2 medium (and rooms of the large tile)
-        self.type = type
-        self.least = least  # players
-        self.doors = doors  # bits N E S W, or the eight slots of a medium tile clockwise from N1
-        self.dock: list[int] = []
-        self.gold = 0
-        self.chest = False
-        self.elixir = 0  # symbols a fountain gives
-        self.spawn: list[int] = []
-        self.specific: list[int] = []
-        self.boss = -1
-        self.ritual = False
-        self.pit = False
-        self.xp = 0
-        self.name = ""
-        self.spot = ""  # position on the large tile
-        self.source = ""
-
-
-class Gain:
-    """What an ability gives: symbols, gold, the pet die."""
-
-    def __init__(self, sym: list[int], gold: int, pet: bool) -> None:
-        self.sym = sym
-        self.gold = gold
-        self.pet = pet
-
-
-class Ability:
-    """An ability of a Hero."""
-
-    def __init__(self, id: str, name: str, kind: str, dock: list[int], gold: int, refresh: bool, gains: list[Gain],
-                 in_combat: bool, text: str, source: str) -> None:
-        self.id = id
-        self.name = name
-        self.activated = kind in ("dice", "gold")
-        self.free_step = kind == "free_step"
-        self.dock = dock
-        self.gold = gold
-        self.refresh = refresh
-        self.gains = gains  # one, or several to choose from
-        self.in_combat = in_combat
-        self.text = text
-        self.source = source
-        self.wild = 0  # dice of any face allowed at traps and chests
-        self.undead_optional = False
-        self.guard_undead = 0
-        self.pet_each_turn = False
-
-
-class HeroCard:
-    """A Hero with its five abilities: 0 on the board, 1 2 on the first card, 3 4 on the second."""
-
-    def __init__(self, id: str, name: str, role: str, abilities: list[Ability]) -> None:
-        self.id = id
-        self.name = name
-        self.role = role
-        self.abilities = abilities
-
-
-class Half:
-    """One half of a Treasure Card."""
-
-    def __init__(self, title: str, text: str, window: int, who: int, ops: list[Op]) -> None:
-        self.title = title
-        self.text = text
-        self.window = window
-        self.who = who
-        self.ops = ops
-
-
-class TreasureCard:
-    """A Treasure Card of either deck."""
-
-    def __init__(self, id: str, name: str, orange: Half, purple: Half, alliance: bool, source: str) -> None:
-        self.id = id
-        self.name = name
-        self.orange = orange
-        self.purple = purple
-        self.alliance = alliance
-        self.source = source
-
-
-class EvilCard:
-    """An Evil card with what wards it off."""
-
-    def __init__(self, id: str, name: str, text: str, ops: list[Op], gold: int, discard: int, wound: int,
-                 free_step: bool, source: str) -> None:
-        self.id = id
-        self.name = name
-        self.text = text
-        self.ops = ops
-        self.gold = gold
-        self.discard = discard
-        self.wound = wound
-        self.free_step = free_step
-        self.source = source
-
-
-class Large:
-    """One side of the large tile (MAS-THRONE-01, MAS-SEWER-01)."""
-
-    def __init__(self) -> None:
-        self.first = 0  # index of its first room in TILES
-        self.spots: list[str] = []
-        self.doors: list[list[int]] = []
-        self.stairs = 0
-        self.place: list[str] = []  # what stands there on arrival, in the order it is placed
-        self.place_at: list[int] = []  # and in which room
-        self.throne = -1
-        self.pit = -1
-        self.watcher = -1
-        self.malaphyas = -1
-        self.summon: list[int] = []
-        self.bolts: list[list[int]] = []
+_TIERS: Final[dict[str, int]] = {"minor": MINOR, "major": MAJOR}
+_CONTENT: Final = Content(__package__)
 
 
 def _symbols(doc: Any) -> list[int]:
@@ -222,7 +58,8 @@ def _symbols(doc: Any) -> list[int]:
     return out
 
 
-def _creature(row: dict[str, Any], tier: int) -> Creature:
+def _creature(row: dict[str, Any]) -> Creature:
+    tier = _TIERS[row["tier"]] if "tier" in row else BOSS
     bits = 0
     for word in row["abilities"]:
         bits |= _BITS[word]
@@ -230,26 +67,24 @@ def _creature(row: dict[str, Any], tier: int) -> Creature:
                     row.get("side") == "red", row["source"])
 
 
-_monsters: Final = _load("monsters.json")
-CREATURES: Final[list[Creature]] = []
+CREATURES: Final[list[Creature]] = _CONTENT.build("monsters", "monsters", _creature)
 BOSSES: Final[list[str]] = ["aunty_bitsy", "schmetterling", "mortiferous", "ancient_hydra", "malaphyas"]
 MALAPHYAS: Final = 4
 SCHMETTERLING: Final = 1
 FIRST_BOSS_SIDE: Final = 11
 
 
-def _creatures() -> None:
-    for row in _monsters["monsters"]:
-        CREATURES.append(_creature(row, MINOR if row["tier"] == "minor" else MAJOR))
+def _bosses() -> None:
+    found = _CONTENT.build("monsters", "bosses", _creature)
     for boss in BOSSES:
-        sides = [row for row in _monsters["bosses"] if row["id"] == boss]
-        for row in sides:
-            CREATURES.append(_creature(row, BOSS))
-        if len(sides) == 1:  # one-sided: the slot of its red side repeats the only one
-            CREATURES.append(_creature(sides[0], BOSS))
+        sides = [c for c in found if c.id == boss]
+        if not sides:
+            raise Damaged(f"masmorra/content/monsters.json: there is no boss {boss!r}")
+        CREATURES.append(sides[0])
+        CREATURES.append(sides[-1])  # one-sided: the slot of its red side repeats the only one
 
 
-_creatures()
+_bosses()
 
 
 def creature_index(id: str) -> int:
@@ -265,10 +100,11 @@ def boss_side(boss: int, red: bool) -> int:
     return FIRST_BOSS_SIDE + 2 * boss + (1 if red else 0)
 
 
-MINOR_FACES: Final[list[int]] = [creature_index(x) for x in _monsters["dice"]["minor"]["faces"]]
-MAJOR_FACES: Final[list[int]] = [creature_index(x) for x in _monsters["dice"]["major"]["faces"]]
-MINOR_DICE: Final[int] = int(_monsters["dice"]["minor"]["count"])
-MAJOR_DICE: Final[int] = int(_monsters["dice"]["major"]["count"])
+_dice: Final = _CONTENT.read("monsters")["dice"]
+MINOR_FACES: Final[list[int]] = [creature_index(x) for x in _dice["minor"]["faces"]]
+MAJOR_FACES: Final[list[int]] = [creature_index(x) for x in _dice["major"]["faces"]]
+MINOR_DICE: Final[int] = int(_dice["minor"]["count"])
+MAJOR_DICE: Final[int] = int(_dice["major"]["count"])
 CULTIST: Final[int] = creature_index("cultist")
 SPIDER: Final[int] = creature_index("spider")
 GHOST: Final[int] = creature_index("ghost")
@@ -298,8 +134,8 @@ def _tile(row: dict[str, Any]) -> Tile:
     return t
 
 
-TILES: Final[list[Tile]] = [_tile(row) for row in _load("tiles.json")["tiles"]]
-_level3: Final = _load("level3.json")
+TILES: Final[list[Tile]] = _CONTENT.build("tiles", "tiles", _tile)
+_level3: Final = _CONTENT.read("level3")
 
 
 def _large(name: str) -> Large:
@@ -361,7 +197,7 @@ def _hero(row: dict[str, Any]) -> HeroCard:
     return HeroCard(row["id"], row["name"], row["role"], abilities)
 
 
-HEROES: Final[list[HeroCard]] = [_hero(row) for row in _load("heroes.json")["heroes"]]
+HEROES: Final[list[HeroCard]] = _CONTENT.build("heroes", "heroes", _hero)
 
 
 def _half(doc: dict[str, Any], name: str, where: str) -> Half:
@@ -370,7 +206,8 @@ def _half(doc: dict[str, Any], name: str, where: str) -> Half:
     return Half(doc.get("title", name), doc["text"], window, who, [compile_op(x, where) for x in doc["fx"]])
 
 
-def _card(row: dict[str, Any], alliance: bool) -> TreasureCard:
+def _card(row: dict[str, Any]) -> TreasureCard:
+    alliance = "copies" in row  # the others are single
     orange = _half(row["orange"], row["name"], row["id"])
     if orange.window < 0:
         orange.window = ANY
@@ -378,27 +215,30 @@ def _card(row: dict[str, Any], alliance: bool) -> TreasureCard:
                         row["source"])
 
 
-CARDS: Final[list[TreasureCard]] = [_card(row, False) for row in _load("treasure.json")["cards"]]
+CARDS: Final[list[TreasureCard]] = _CONTENT.build("treasure", "cards", _card)
 FIRST_ALLIANCE_CARD: Final[int] = len(CARDS)
 
 
-def _alliance() -> None:
-    for row in _load("alliance_treasure.json")["cards"]:
-        for _ in range(row["copies"]):
-            CARDS.append(_card(row, True))
+def _copies(row: dict[str, Any]) -> list[TreasureCard]:
+    return [_card(row)] * int(row["copies"])
 
 
-_alliance()
+for _cards in _CONTENT.build("alliance_treasure", "cards", _copies):
+    CARDS.extend(_cards)
 
 
-def _evil(row: dict[str, Any]) -> EvilCard:
+def _evil(row: dict[str, Any]) -> list[EvilCard]:
     w = row["ward"]
-    return EvilCard(row["id"], row["name"], row["text"], [compile_op(x, row["id"]) for x in row["fx"]],
-                    w.get("gold", 0), w.get("discard", 0), w.get("wound", 0), bool(w.get("free_step")), row["source"])
+    ops = [compile_op(x, row["id"]) for x in row["fx"]]
+    card = EvilCard(row["id"], row["name"], row["text"], ops, w.get("gold", 0), w.get("discard", 0), w.get("wound", 0),
+                    bool(w.get("free_step")), row["source"])
+    return [card] * int(row["copies"])
 
 
-EVILS: Final[list[EvilCard]] = [_evil(row) for row in _load("evil.json")["cards"] for _ in range(row["copies"])]
-CONTENT_HASH: Final[str] = _DIGEST.hexdigest()
+EVILS: Final[list[EvilCard]] = []
+for _evils in _CONTENT.build("evil", "cards", _evil):
+    EVILS.extend(_evils)
+CONTENT_HASH: Final[str] = _CONTENT.hash()
 
 
 def tile_index(id: str) -> int:

@@ -1,9 +1,10 @@
 """What dice and symbols may be used for now: faces barred by curse, aura or Evil card."""
 from typing import Final
 
-from .content import CREATURES, HEROES, Gain
+from .content import CREATURES, HEROES
 from .options import FROM_DIE, FROM_FREE, FROM_SYMBOL
 from .pieces import Hero
+from .printed import Gain
 from .rule_ids import (
     ALLY_10,
     BACK_03,

@@ -10,8 +10,9 @@ from ...kernel.option import Opt
 from ...kernel.pack import Reader
 from ...kernel.step import Step
 from ...kernel.window import Window
-from .content import CARDS, CREATURES, HEROES, TILES, Creature
+from .content import CARDS, CREATURES, HEROES, TILES
 from .pieces import Hero, Monster, Room
+from .printed import Creature
 from .terms import GAZE, OUT, PET, READY, TRAP, UNDEAD, WAITING
 from .windows import ANY, WITH_ANY
 

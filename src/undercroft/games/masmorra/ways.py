@@ -1,5 +1,6 @@
 """Ways through the dungeon: stairs, distances, where monsters may go."""
-from .content import CREATURES, GHOST, SEWERS_SIDE, SPIDER, THRONE_SIDE, TILES, Large
+from .content import CREATURES, GHOST, SEWERS_SIDE, SPIDER, THRONE_SIDE, TILES
+from .printed import Large
 from .rule_ids import DM_03, DM_05, DM_06, EPIC_14, ROOM_12, THRONE_03
 from .state import World
 from .steps.spawn import limit_of, load_of

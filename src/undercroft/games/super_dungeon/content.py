@@ -1,9 +1,7 @@
 """The cards of the box as typed tables, read from content/*.json once and checked. Nothing here changes in a game."""
-import hashlib
-import json
-from importlib.resources import files
 from typing import Any, Final
 
+from ...kernel.content import Content
 from ...kernel.errors import Damaged
 from . import terms as t
 from .cards import Ability, Card, Choice, Gear, Size
@@ -196,8 +194,9 @@ def _card(row: Any) -> None:
     CARDS.append(c)
 
 
-def _gear(row: Any, deck: str) -> None:
+def _gear(row: Any) -> None:
     """Compiles one loot or treasure card into the table."""
+    deck = row.get("deck", "loot")
     slot = t.SLOTS.index(row["slot"]) if deck == "loot" else (t.RELIC if row["kind"] == "relic" else t.NO_SLOT)
     x = Gear(len(GEAR), row["id"], row["name"], slot, deck, row["copies"], row["text"])
     for e in row["effects"]:
@@ -229,21 +228,9 @@ def _gear(row: Any, deck: str) -> None:
     GEAR.append(x)
 
 
-def _read(name: str, digest: Any) -> Any:
-    text = files(PACKAGE).joinpath("content", name + ".json").read_text("utf-8")
-    digest.update(text.encode())
-    try:
-        doc = json.loads(text)
-    except ValueError as e:
-        raise Damaged(f"content/{name}.json: {e}") from None
-    if doc.get("format") != 1:
-        raise Damaged(f"content/{name}.json: expected format 1")
-    return doc
-
-
 def _load() -> str:
-    digest = hashlib.blake2b(digest_size=8)
-    for row in _read("status", digest)["status"][: t.STATUSES]:  # Vulnerable has no counter
+    content = Content(PACKAGE)
+    for row in content.read("status")["status"][: t.STATUSES]:  # Vulnerable has no counter
         STATUS_IDS.append(row["id"])
         STATUS_NAMES.append(row["name"])
         STATUS_TEXTS.append(row["text"])
@@ -254,21 +241,16 @@ def _load() -> str:
     _basic("shot", "Distance attack", 1)
     _basic("berserk", "Berserk attack", 0)
     _basic("rage_strike", "Rage attack", 0)
-    for row in _read("heroes", digest)["heroes"]:
-        _card(row)
-    for row in _read("monsters", digest)["monsters"]:
-        _card(row)
-    points = _read("spawning_points", digest)
-    for row in points["points"]:
-        _card(row)
-    for row in _read("loot", digest)["cards"]:
-        _gear(row, "loot")
-    for row in _read("relics", digest)["cards"]:
-        _gear(row, row["deck"])
+    content.build("heroes", "heroes", _card)
+    content.build("monsters", "monsters", _card)
+    content.build("spawning_points", "points", _card)
+    content.build("loot", "cards", _gear)
+    content.build("relics", "cards", _gear)
     for a in ABILITIES:
         if a.into == -2:
             a.into = card_named(a.only)
             a.only = ""
+    points = content.read("spawning_points")
     for row in points["choices"]:
         c = Choice(row["id"], card_named(row["point"]), row["points"], row["copies"])
         for name in row["pool"]:
@@ -279,13 +261,13 @@ def _load() -> str:
         MINIS.append([card_named(row["id"]), row["copies"]])
     for row in points["bosses"]:
         BOSSES.append([card_named(row["id"]), row["copies"]])
-    _load_board(digest)
-    return str(digest.hexdigest())
+    _load_board(content)
+    return content.hash()
 
 
-def _load_board(digest: Any) -> None:
+def _load_board(content: Content) -> None:
     names = [c.id for c in CHOICES]
-    for row in _read("sizes", digest)["sizes"]:
+    for row in content.read("sizes")["sizes"]:
         s = Size(row["tiles"], row["heroes"], row["spawning_points"], row["chests"], row["mini_bosses"], row["boss"])
         picks = row["default_picks"]
         for name in picks["spawning"]:
@@ -295,16 +277,16 @@ def _load_board(digest: Any) -> None:
         if picks["boss"] is not None:
             s.default_boss = card_named(picks["boss"])
         SIZES.append(s)
-    for die in _read("dice", digest)["dice"][:3]:
+    for die in content.read("dice")["dice"][:3]:
         for face in die["faces"]:
             STARS.append(face["stars"])
             HEARTS.append(face["hearts"])
             POTIONS.append(face["potions"])
-    for row in _read("tiles", digest)["tiles"]:
+    for row in content.read("tiles")["tiles"]:
         FACE_IDS.append(row["id"])
         FACE_NAMES.append(row["name"])
         FACES.append([str(line) for line in row["map"]])
-    tracker = _read("tracker", digest)
+    tracker = content.read("tracker")
     gauge = tracker["power_gauge"]
     NUMBERS["gauge"] = gauge["steps"]
     for p in gauge["platforms"]:
@@ -317,7 +299,7 @@ def _load_board(digest: Any) -> None:
     NUMBERS["skulls_per_point"] = tracker["spawning"]["skulls_per_point"]
     NUMBERS["skulls_per_turn"] = tracker["consul_turn"]["skulls"]
     NUMBERS["boss_distance"] = tracker["boss_distance"]["squares"]
-    for row in _read("adventure", digest)["cards"][0]["effects"]:
+    for row in content.read("adventure")["cards"][0]["effects"]:
         ADVENTURE.append([row["part"], row["name"], row["text"]])
         for e in row["effects"]:
             if e["op"] == "extra_potion":

@@ -5,9 +5,10 @@ from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events
-from ..content import HEROES, Gain
+from ..content import HEROES
 from ..ops import CANCEL
 from ..options import DIE, FACE, P_DIE, P_FACE
+from ..printed import Gain
 from ..rule_ids import ABIL_05, ABIL_07, MAGIC_01
 from ..state import World
 from ..terms import ANY_FACE, DOCKED, PET, READY

@@ -2,7 +2,8 @@
 from typing import Final
 
 from ....kernel.window import Window
-from ..content import EVILS, Half
+from ..content import EVILS
+from ..printed import Half
 from ..state import World
 from ..steps.wounds import SOURCES
 from ..windows import (
