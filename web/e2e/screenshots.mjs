@@ -10,38 +10,41 @@ mkdirSync(out, { recursive: true });
 const server = await new Server({ UNDERCROFT_GAMES: '', UNDERCROFT_BOT_WORKERS: '1' }).start();
 const browser = await launch();
 
-/** A game of Masmorra played by bots for a while; then the first seat is ours and has something to decide. */
-async function table() {
-  const made = await server.make(['human', 'bot:greedy', 'bot:greedy'], { game: 'masmorra', mode: 'standard', seed: 'undercroft', title: 'Friday crawl', public: true });
+/** A game that bots play for a while; then one seat is ours and goes on until it has something rich to decide. */
+async function table(seats, settings, moves, rich) {
+  const made = await server.make(seats, { seed: 'undercroft', public: true, ...settings });
   const page = await open(browser, `${server.base}/t/${made.table}#${made.host}`);
   await ready(page);
   await page.locator('#tab-table').click();
   await page.getByRole('button', { name: 'Hand to a bot' }).click();
-  await page.waitForFunction(() => Number(document.querySelector('[data-table]').getAttribute('data-n')) > 250 || document.querySelector('[data-outcome]'), null, { timeout: 120000 });
-  await page.getByRole('button', { name: 'Take over' }).first().click();
+  await page.waitForFunction((n) => Number(document.querySelector('[data-table]').getAttribute('data-n')) > n || document.querySelector('[data-outcome]'), moves, { timeout: 120000 });
+  await page.getByRole('button', { name: 'Take over' }).nth(seats.indexOf('human')).click();
   await ready(page);
   await page.locator('#tab-log').click();
-  // Go on to a moment with choices among the dice and on the board.
-  const rich = async () => (await page.locator('.mine .thing.lit').count()) >= 3 && (await page.locator('.lit-area, .lit-piece, .lit-door').count()) >= 1 && (await page.locator('.mine .lit :is(.used, .out)').count()) === 0;
-  for (let i = 0; i < 60 && !(await rich()); i++) {
+  for (let i = 0; i < 60 && !(await rich(page)); i++) {
     const n = await number(page);
     const pass = page.locator('[data-choices] .pass:enabled');
     await ((await pass.count()) ? pass : page.locator('[data-choices] [data-option]:enabled')).first().click();
     await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was, n);
     await ready(page);
   }
-  return { made, page };
+  await page.context().close();
+  return (moment = '') => `/t/${made.table}${moment}#${made.host}`;
 }
+const count = (page, what) => page.locator(what).count();
 
-const { made, page } = await table();
+const crawl = await table(['human', 'bot:greedy', 'bot:greedy'], { game: 'masmorra', mode: 'standard', title: 'Friday crawl' }, 250,
+  async (page) => (await count(page, '.mine .thing.lit')) >= 3 && (await count(page, '.lit-area, .lit-piece, .lit-door')) >= 1 && (await count(page, '.mine .lit :is(.used, .out)')) === 0);
+const delve = await table(['bot:greedy', 'human'], { game: 'super_dungeon', mode: 'delve', title: 'Delve at noon' }, 60,
+  async (page) => (await count(page, '[data-far]')) >= 8 && (await count(page, '.lit-piece')) >= 1);
 const shots = [
   ['lobby', '/', { width: 1440, height: 900 }, 'dark'],
-  ['table', `/t/${made.table}#${made.host}`, { width: 1440, height: 900 }, 'dark'],
-  ['table-light', `/t/${made.table}#${made.host}`, { width: 1280, height: 720 }, 'light'],
-  ['phone', `/t/${made.table}#${made.host}`, { width: 390, height: 844 }, 'dark'],
-  ['replay', `/t/${made.table}/at/120#${made.host}`, { width: 1440, height: 900 }, 'dark'],
+  ['table', crawl(), { width: 1440, height: 900 }, 'dark'],
+  ['table-light', crawl(), { width: 1280, height: 720 }, 'light'],
+  ['phone', crawl(), { width: 390, height: 844 }, 'dark'],
+  ['super-dungeon', delve(), { width: 1440, height: 900 }, 'dark'],
+  ['replay', crawl('/at/120'), { width: 1440, height: 900 }, 'dark'],
 ];
-await page.context().close();
 for (const [name, path, viewport, colorScheme] of shots) {
   const phone = viewport.width < 760;
   const shot = await open(browser, server.base + path, { viewport, colorScheme, hasTouch: phone, isMobile: phone });

@@ -58,13 +58,17 @@ def ways_to(g: World, goals: list[int]) -> list[int]:
 
 
 def goals_of(g: World, h: Hero) -> list[int]:
-    """Where this Hero wants to be: at the stairs down, at Malaphyas, or where there is something to explore."""
+    """Where this Hero wants to be: at the stairs down, at Malaphyas or who falls before him, or where to explore."""
     level = g.rooms[h.room].level
     goals: list[int] = []
     if level == 3:
         m = g.monsters[FIRST_BOSS + MALAPHYAS]
         if m.room >= 0:
-            goals.append(m.room)
+            return [m.room]
+        for i in range(FIRST_BOSS, len(g.monsters)):  # in the Sewers he comes when both bosses are gone
+            room = g.monsters[i].room
+            if room >= 0 and g.rooms[room].level == 3:
+                goals.append(room)
         return goals
     deeper = g.mode != STANDARD
     for i in range(len(g.rooms)):

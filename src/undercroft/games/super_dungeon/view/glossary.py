@@ -20,6 +20,12 @@ def _entries() -> list[tuple[re.Pattern[str], CardPart]]:
             for name, text in meanings.items()]
 
 
+def spelled_out(text: str) -> str:
+    """A text that only points to a rule, as the rule has it."""
+    rules = {r.id: r.text for r in ledger_of(PACKAGE).rules}
+    return re.sub(r"see (SDE-[A-Z]+-\d+)", lambda m: rules.get(m[1], m[0]), text)
+
+
 def meanings(text: str) -> list[CardPart]:
     """A part for every keyword in the text, in the order of the glossary."""
     return [part for word, part in _entries() if word.search(text)]
