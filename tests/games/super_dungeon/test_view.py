@@ -51,3 +51,4 @@ def test_a_card_explains_its_keywords() -> None:
     assert {"Healer", "Holy", "Augment"} <= set(words)
     assert "two hearts" in words["Healer"]
     assert "Fly" not in words
+    assert not any(text.startswith("see ") for text in words.values())

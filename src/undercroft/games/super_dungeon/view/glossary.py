@@ -14,16 +14,14 @@ def _entries() -> list[tuple[re.Pattern[str], CardPart]]:
     """Every keyword and status effect with its meaning; the ledger's words where a rule defines it."""
     rows = json.loads(files(PACKAGE).joinpath("content", "keywords.json").read_text("utf-8"))["keywords"]
     rules = {r.id: r.text for r in ledger_of(PACKAGE).rules}
-    meanings = {row["name"]: row["text"] if "text" in row else rules[row["rule"]] for row in rows}
+    meanings = {}
+    for row in rows:
+        text = row["text"] if "text" in row else rules[row["rule"]]
+        pointer = re.fullmatch(r"see (SDE-[A-Z]+-\d+)\.?", text)
+        meanings[row["name"]] = rules[pointer[1]] if pointer else text
     meanings |= dict(zip(STATUS_NAMES, STATUS_TEXTS, strict=True))
     return [(re.compile(rf"\b{re.escape(name.removesuffix(' X'))}\b"), CardPart(kind="keyword", title=name, text=text))
             for name, text in meanings.items()]
-
-
-def spelled_out(text: str) -> str:
-    """A text that only points to a rule, as the rule has it."""
-    rules = {r.id: r.text for r in ledger_of(PACKAGE).rules}
-    return re.sub(r"see (SDE-[A-Z]+-\d+)", lambda m: rules.get(m[1], m[0]), text)
 
 
 def meanings(text: str) -> list[CardPart]:

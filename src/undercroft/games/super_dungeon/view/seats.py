@@ -7,7 +7,7 @@ from ..meta import META
 from ..naming import title_of
 from ..state import World
 from .board import HERO_ICONS, ROLE_ICONS, badges, card_text
-from .glossary import meanings, spelled_out
+from .glossary import meanings
 
 
 def gear_card(card: int, n: int) -> Card:
@@ -22,7 +22,7 @@ def _hero_card(g: World, m: int) -> Card:
     parts = [CardPart(kind="effect", title=c.name, text=card_text(g, m))]
     for p in potion_types(g, m):
         a = ABILITIES[p]
-        parts.append(CardPart(kind="potion", title=a.name, text=spelled_out(a.text) or "One wound, then ATT +1R and Fire"))
+        parts.append(CardPart(kind="potion", title=a.name, text=a.text or "One wound, then ATT +1R and Fire"))
     worn = [f"{GEAR[k].name} ({t.SLOTS[GEAR[k].slot]}): {GEAR[k].text}" for k in g.models[m].gear]
     if worn:
         parts.append(CardPart(kind="equipment", title="Equipment", text="; ".join(worn)))
