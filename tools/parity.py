@@ -32,7 +32,7 @@ def main(arguments: list[str]) -> int:
         for mode in game["modes"]:
             for players in sorted({*mode["players"]}):
                 what = [game["name"], "--mode", mode["name"], "--players", str(players)]
-                sim = ["sim", *what, "--games", games, "--seed", "7"]
+                sim = ["sim", *what, "--games", games, "--seed", "7", "--workers", "2"]
                 one, two = ask(pure, *sim), ask(compiled, *sim)
                 if one["compiled"] or not two["compiled"]:
                     raise SystemExit("expected a pure build first and a compiled build second")
