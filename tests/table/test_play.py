@@ -47,6 +47,16 @@ def test_bots_alone_play_while_somebody_watches(server: Server) -> None:
     assert watcher.view["you"] == {"seats": [], "host": False, "viewer": -1}
 
 
+def test_tables_of_one_seed_see_the_same_game_from_bots(server: Server) -> None:
+    def played(seed: str) -> list[str]:
+        made = server.make("bot:random", "bot:random", options={"goal": "6"}, seed=seed)
+        server.sit(made, "watch").until(lambda p: p.over)
+        text = server.get(f"/api/tables/{made['table']}/record", token=made["watch"]).text
+        return [e.do for e in parse_record(text).entries]
+
+    assert played("again") == played("again") != played("another")
+
+
 def test_the_party_decides_together(server: Server) -> None:
     made = server.make("human", "human", mode="party")
     a, b = server.sit(made, 0), server.sit(made, 1)

@@ -1,24 +1,14 @@
 // Masmorra as people meet it: by phone, by keyboard alone, through a crash of the server, with undo asked for and refused.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { serious } from './axe.mjs';
-import { launch } from './browser.mjs';
-import { choices, choose, nextNumber, number, open, ready, soon, untilNumber } from './play.mjs';
+import { hall } from './hall.mjs';
+import { choices, choose, nextNumber, number, ready, soon, untilNumber } from './play.mjs';
 import { Server } from './server.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-const make = (seats, more = {}, at = server) => at.make(seats, { game: 'masmorra', mode: 'standard', seed: 'browser', ...more });
-const url = (made, token = made.host, at = server) => `${at.base}/t/${made.table}#${token}`;
+const here = hall();
+const make = (seats, more = {}, at = here.server) => at.make(seats, { game: 'masmorra', mode: 'standard', ...more });
 const round = (page) => page.locator('.turn b').innerText().then((text) => Number(text.replace(/\D/g, '')));
 const lastView = (page) => page.frames_.findLast((f) => f.type === 'view');
 const rolled = (page) => lastView(page).scene.pools.some((p) => p.dice.some((d) => d.face !== '?' && d.state === 'ready'));
@@ -37,7 +27,7 @@ async function playUntil(page, done, prefer = /^(roll|done|end|accept|strike|fig
 
 test('phone: a Hero and two rounds by touch, nothing sticks out, a long press says why not', { timeout: 300000 }, async () => {
   const made = await make(['human', 'bot:random']);
-  const page = await open(browser, url(made), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await here.open(here.url(made), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const fits = async (where) => {
     const size = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
     assert.deepEqual(size, [390, 844], `${where}: the page itself does not scroll`);
@@ -84,7 +74,7 @@ test('phone: a Hero and two rounds by touch, nothing sticks out, a long press sa
 });
 
 test('keyboard only: from the lobby through two rounds, board and commands and undo', { timeout: 300000 }, async () => {
-  const page = await open(browser, server.base);
+  const page = await here.lobby();
   await page.locator('[data-play="masmorra"]').waitFor();
   const focused = (name) => page.evaluate((key) => document.activeElement?.getAttribute(key) ?? '', name);
   for (let i = 0; i < 20 && (await focused('data-play')) !== 'masmorra'; i++) await page.keyboard.press('Tab');
@@ -151,7 +141,7 @@ test('kill -9 in the middle of a turn: the same view comes back, and the game go
   const own = await new Server().start();
   try {
     const made = await make(['human', 'bot:random'], {}, own);
-    const page = await open(browser, url(made, made.host, own));
+    const page = await here.open(`${own.base}/t/${made.table}#${made.host}`);
     await playUntil(page, () => rolled(page));
     const n = await number(page);
     const { scene, decision } = lastView(page);
@@ -177,7 +167,7 @@ test('kill -9 in the middle of a turn: the same view comes back, and the game go
 
 test('undo: free before the dice, asked for after them, refused and then allowed', { timeout: 300000 }, async () => {
   const made = await make(['open', 'open']);
-  const pages = [await open(browser, url(made, made.seats[0].token)), await open(browser, url(made, made.seats[1].token))];
+  const pages = [await here.open(here.url(made, 0)), await here.open(here.url(made, 1))];
   let me = pages[0];
   for (let i = 0; i < 40; i++) {
     me = await Promise.any(pages.map((p) => ready(p).then(() => p)));
@@ -216,8 +206,8 @@ test('undo: free before the dice, asked for after them, refused and then allowed
 
 test('tools: why not by hover, rules, copied position, reports with and without a record, a standing order', { timeout: 300000 }, async () => {
   const made = await make(['human', 'bot:random']);
-  const page = await open(browser, url(made), { permissions: ['clipboard-read', 'clipboard-write'] });
-  await playUntil(page, () => rolled(page));
+  const page = await here.open(here.url(made), { permissions: ['clipboard-read', 'clipboard-write'] });
+  await playUntil(page, () => rolled(page) && lastView(page).decision.order === 're-rolling dice');
   await page.locator('.mine .abilities [data-thing]:not(.lit)').last().hover();
   await page.locator('.info .why code').first().waitFor();
   await page.mouse.move(2, 2);
@@ -229,7 +219,7 @@ test('tools: why not by hover, rules, copied position, reports with and without 
   await page.getByText('Position copied.').waitFor();
   const position = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(position, /masmorra/);
-  const again = await server.make(['human', 'human'], { game: 'masmorra', mode: 'standard', position });
+  const again = await here.server.make(['human', 'human'], { game: 'masmorra', mode: 'standard', position });
   assert.ok(again.table, 'the position is a table of its own');
   const report = async (at) => {
     await at.locator('#tab-table').click();
@@ -249,7 +239,7 @@ test('tools: why not by hover, rules, copied position, reports with and without 
   await page.context().close();
 
   const shared = await make(['open', 'open'], { position });
-  const guest = await open(browser, url(shared, shared.seats[0].token));
+  const guest = await here.open(here.url(shared, 0));
   await guest.locator('[data-prompt]').waitFor();
   const part = await report(guest);
   assert.match(part.record.missing, /hide/);

@@ -1,14 +1,16 @@
 // What a person does at the table, in the words of the page.
 import assert from 'node:assert/strict';
+import { SEED } from './server.mjs';
 
 /** How long anything may take on a slow, busy machine; a quiet one never waits for it. */
 export const PATIENCE = 60000;
 
-/** A page that fails the test on any error of the script, and keeps the WebSocket frames it received. */
-export async function open(browser, url, { curtain = false, ...options } = {}) {
+/** A page that keeps the errors of its script and the WebSocket frames it received; tables made on it have a known seed. */
+export async function open(browser, url, { curtain = false, seed = SEED, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce', ...options });
   if (!curtain) await context.addInitScript(() => localStorage.setItem('undercroft.prefs', JSON.stringify({ curtain: false })));
   context.setDefaultTimeout(PATIENCE);
+  await context.route('**/api/tables', (route, asked) => (asked.method() === 'POST' ? route.continue({ postData: { ...asked.postDataJSON(), seed } }) : route.continue()));
   const page = await context.newPage();
   page.faults = [];
   page.frames_ = [];

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Every table of a test plays the same game each time. */
+export const SEED = 'browser';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 function python() {
@@ -68,7 +71,7 @@ export class Server {
   }
 
   make(seats, more = {}) {
-    return this.post('/api/tables', { game: 'toy', mode: 'rivals', players: seats.length, seats, options: {}, rulings: {}, ...more });
+    return this.post('/api/tables', { game: 'toy', mode: 'rivals', players: seats.length, seats, options: {}, rulings: {}, seed: SEED, ...more });
   }
 
   async games() {

@@ -1,24 +1,14 @@
 // Super Dungeon in the browser: a walk to a distant square, the Consul's side, a fight to the end of the game.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
-import { choose, number, open, playToTheEnd, ready, untilNumber } from './play.mjs';
-import { Server } from './server.mjs';
+import { test } from 'node:test';
+import { hall } from './hall.mjs';
+import { choose, number, playToTheEnd, ready, untilNumber } from './play.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const here = hall();
 
 const sit = async (seats, more = {}, options = {}) => {
-  const made = await server.make(seats, { game: 'super_dungeon', mode: 'delve', seed: 'delve', ...more });
-  const page = await open(browser, `${server.base}/t/${made.table}#${made.host}`, options);
+  const made = await here.server.make(seats, { game: 'super_dungeon', mode: 'delve', seed: 'delve', ...more });
+  const page = await here.open(here.url(made), options);
   await ready(page);
   return page;
 };

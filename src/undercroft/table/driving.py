@@ -30,7 +30,7 @@ async def drive(hub: "Hub", room: Room, wait: float) -> None:
                 if d is None or t.bot_to_move() != seat:
                     continue
                 count, kind = t.match.game.count, t.seats[seat].kind
-                question = question_about(t.match, kind[4:], seat)
+                question = question_about(t.match, kind[4:], seat, t.spec.seed)
                 # A move waits so that people can follow; an interrupt does not, for the wait would tell of it.
                 pause = 0.0 if t.title.window_name(t.match.game, d) else hub.settings.bot_pause
             start = time.perf_counter()

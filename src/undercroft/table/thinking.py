@@ -2,7 +2,6 @@
 import asyncio
 import multiprocessing
 import os
-import secrets
 import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -24,10 +23,10 @@ class Question(msgspec.Struct):
     state: dict[str, object]
 
 
-def question_about(match: Match, bot: str, seat: int) -> bytes:
-    """The question a bot is to answer, as this match stands now."""
-    title = match.title
-    return msgspec.json.encode(Question(title.meta.name, bot, seat, secrets.token_hex(8), title.snapshot(match.game)))
+def question_about(match: Match, bot: str, seat: int, seed: str) -> bytes:
+    """The question a bot is to answer, as this match stands now; asked again, it answers alike."""
+    title, g = match.title, match.game
+    return msgspec.json.encode(Question(title.meta.name, bot, seat, f"{seed} bot {g.count}", title.snapshot(g)))
 
 
 def answer(question: bytes) -> str:
