@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from ..games import title_of
 from ..kernel.build import compiled
 from ..kernel.check import Case, Failure, cases, check_game
+from ..lab.calm import calm
 from ..lab.workers import spread
 from .common import Args, Commands, Progress, command, whole
 
@@ -28,8 +29,10 @@ def add(commands: Commands) -> None:
 
 def one(game: str, case: Case, deep: bool) -> tuple[int, str]:
     """Check one game: its decisions, and what is wrong (nothing if all is well)."""
+    title = title_of(game)
     try:
-        return check_game(title_of(game), case, deep), ""
+        with calm():
+            return check_game(title, case, deep), ""
     except Failure as e:
         return 0, str(e)
     except Exception as e:  # a crash is a failure of the game, with the place where it happened

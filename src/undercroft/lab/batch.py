@@ -15,6 +15,7 @@ from ..kernel.files import write_text
 from ..kernel.game import Game
 from ..kernel.match import start
 from ..kernel.title import Title
+from .calm import calm
 from .workers import spread
 
 LIMIT = 20_000  # decisions after which a game is broken off: blind play may stray for ever
@@ -74,22 +75,26 @@ def play_one(job: Job, number: int) -> Result:
     """Play one game of a batch; its seed decides everything."""
     title = title_of(job.game)
     seed = job.seed_of(number)
-    if job.out:
-        game = _recorded(title, job, number, seed)
-    else:
-        config = title.config(job.mode, job.players, job.options, job.rulings)
-        game = title.new(config, chance_from(seed))
-        if all(name == "random" for name in job.seats):
-            playout(game, rng_from(seed, "random"), LIMIT)
-        else:
-            bots = _bots(title, job, seed)
-            while game.decision is not None and game.count < LIMIT:
-                game.apply(bots[max(game.decision.owner, 0)].choose(game))
+    with calm():
+        game = (_recorded if job.out else _played)(title, job, number, seed)
     if not game.result:
         return Result(number, game.count, UNFINISHED, game.hash(), ())
     outcome = title.outcome(game)
     firsts = tuple(p.seat for p in outcome.places if p.place == 1)
     return Result(number, game.count, outcome.name, game.hash(), firsts)
+
+
+def _played(title: Title, job: Job, _number: int, seed: str) -> Game:
+    """One game, as fast as it goes."""
+    config = title.config(job.mode, job.players, job.options, job.rulings)
+    game = title.new(config, chance_from(seed))
+    if all(name == "random" for name in job.seats):
+        playout(game, rng_from(seed, "random"), LIMIT)
+    else:
+        bots = _bots(title, job, seed)
+        while game.decision is not None and game.count < LIMIT:
+            game.apply(bots[max(game.decision.owner, 0)].choose(game))
+    return game
 
 
 def _recorded(title: Title, job: Job, number: int, seed: str) -> Game:

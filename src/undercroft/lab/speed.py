@@ -9,6 +9,7 @@ from ..games import metas, title_of
 from ..kernel.chance import chance_from, rng_from
 from ..kernel.game import Game
 from ..kernel.title import Title
+from .calm import calm
 
 PLAYERS = 4  # at most so many, fewer where a mode has fewer
 LIMIT = 3_000  # decisions of a game: blind play may stray for ever, and its later part is not typical
@@ -47,9 +48,10 @@ def measure(games: list[str], seconds: float, progress: Callable[[int, int], Non
     before = reference(seconds)
     todo = [(t, m.name, max(m.players[0], min(PLAYERS, m.players[1]))) for t in titles for m in t.meta.modes]
     rows = []
-    for done, (title, mode, players) in enumerate(todo, 1):
-        rows.append(speed_of(title, mode, players, seconds))
-        progress(done, len(todo))
+    with calm():
+        for done, (title, mode, players) in enumerate(todo, 1):
+            rows.append(speed_of(title, mode, players, seconds))
+            progress(done, len(todo))
     return (before + reference(seconds)) / 2, rows
 
 
