@@ -26,7 +26,7 @@ export class Server {
   async start() {
     const env = {
       ...process.env, UNDERCROFT_BOT_PAUSE: '0', UNDERCROFT_PAUSE: '0', UNDERCROFT_BOT_WORKERS: '0', UNDERCROFT_NEW_TABLES: '100000', UNDERCROFT_GAMES: 'toy=toy', ...this.settings,
-      PYTHONPATH: [join(root, 'src'), join(root, 'tests'), process.env.PYTHONPATH].filter(Boolean).join(delimiter),
+      PYTHONPATH: [join(root, 'tests'), process.env.PYTHONPATH].filter(Boolean).join(delimiter), // the toy; the rest is installed
     };
     this.process = spawn(python(), ['-m', 'undercroft', 'serve', '--port', String(this.port), '--database', join(this.folder, 'tables.sqlite')], { env, cwd: root });
     let said = '';
