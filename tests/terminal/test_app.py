@@ -10,6 +10,7 @@ from toy.title import TITLE
 
 pytest.importorskip("textual")
 
+from textual.containers import VerticalScroll
 from textual.widgets import Input, OptionList, Static
 
 from undercroft.kernel.match import Match, start
@@ -182,3 +183,70 @@ def test_the_map_shows_what_the_highlighted_option_reaches() -> None:
             assert bool(wanted) == (text != "end")
 
     drive(m, script, ["bot:random", "human"])
+
+
+def test_enter_without_thought_ends_no_turn_and_plays_no_card() -> None:
+    m = at(script=[4] * 9, turn=0, seat=[{"room": 4, "hand": [0, 9]}, {"hand": [1, 2]}])
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        scene = m.decision_scene(0)
+        assert scene is not None and scene.get("passing") == "end"
+        listed = app.query_one("#options", OptionList)
+        assert scene["options"][listed.highlighted or 0]["text"] != "end"
+        await pilot.press("colon", *"dig", "enter")  # opens a window in which cards may be played
+        await pilot.pause()
+        scene = m.decision_scene(app.session.viewer)
+        assert scene is not None and scene.get("window")
+        assert scene["options"][listed.highlighted or 0]["text"] == scene.get("passing") == "pass"
+        assert "k passes until" in str(app.query_one("#prompt", Static).render())
+
+    drive(m, script, ["human", "bot:random"])
+
+
+def test_a_number_being_typed_marks_its_option_and_escape_forgets_it() -> None:
+    m = at(turn=0, seat=[{"hand": [9]}])
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.press("colon", "2")
+        await pilot.pause()
+        assert app.query_one("#options", OptionList).highlighted == 1
+        await pilot.press("escape")
+        assert app.query_one("#line", Input).value == "" and m.game.count == 0
+        assert app.query_one("#options", OptionList).has_focus
+
+    drive(m, script)
+
+
+def test_the_log_opens_at_its_end_and_news_tell_it_too() -> None:
+    m = new(players=2, seed="3")
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        while len(m.log) < 40:
+            m.choose(m.options()[0])
+        app.redraw()
+        await pilot.press("l")
+        await pilot.pause()
+        await pilot.pause()
+        side = app.query_one("#log-text", Static).parent
+        assert isinstance(side, VerticalScroll) and side.max_scroll_y > 0 and side.scroll_y == side.max_scroll_y
+        last = [e for e in app.session.log_since(0) if e["kind"] != "auto"][-1]["text"]
+        assert last in str(app.query_one("#news", Static).render())
+        await pilot.press("left_square_bracket")
+        await pilot.pause()
+        assert side.scroll_y < side.max_scroll_y
+
+    drive(m, script)
+
+
+def test_a_long_page_says_that_there_is_more() -> None:
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        await pilot.pause()
+        assert "↑ ↓" in str(app.screen.query_one(".page").border_subtitle)
+        await pilot.press("escape", "colon", *"why move R5", "enter")
+        await pilot.pause()
+        await pilot.pause()
+        assert "↑ ↓" not in str(app.screen.query_one(".page").border_subtitle)
+
+    drive(at(turn=0), script, size=(80, 24))

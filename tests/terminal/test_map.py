@@ -1,11 +1,11 @@
 """The map in box characters: a failing test shows the drawing."""
 from toy.play import at, new
 from toy.title import TITLE
-from undercroft.kernel.scene import Area, Board, Edge, Piece, Scene
+from undercroft.kernel.scene import Area, Board, DicePool, Die, Edge, Piece, Scene
 from undercroft.terminal.canvas import Canvas
 from undercroft.terminal.map import Zoom, draw_board, fitting, zooms
-from undercroft.terminal.screen import table_text
-from undercroft.terminal.words import fitted, numbered, track_line
+from undercroft.terminal.screen import piece_lines, table_text
+from undercroft.terminal.words import fitted, numbered, pool_lines, track_line
 
 
 def scene(board: Board, areas: list[Area], pieces: list[Piece] | None = None) -> Scene:
@@ -161,3 +161,46 @@ def test_the_whole_table_names_everything() -> None:
     text = table_text(new(players=3).view(1))
     for word in ("Cellar", "Ada (Digger)\n   Coins 0 · cards 2", "Cleo in Room 0", "Deck 6", "Dusk: 1 of 8"):
         assert word in text
+
+
+def test_overlapping_ghosts_keep_their_numbers_and_the_marked_one_is_whole() -> None:
+    board: Board = {"id": "b", "title": "", "x": -1, "y": 0, "cols": 3, "rows": 2}
+    ghosts = [room("left", -1, 0, 2, 2), room("right", 0, 0, 2, 2)]
+    for g in ghosts:
+        g["ghost"] = True
+    s = scene(board, ghosts)
+    lights = {"room:left": "1", "room:right": "2"}
+    assert "\n".join(draw_board(s, board, 0, lights).lines()) == """\
+┌┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┐
+┆1      ┆2      ┆       ┆
+┆       ┆       ┆       ┆
+┆       ┆       ┆       ┆
+┆       ┆       ┆       ┆
+┆       ┆       ┆       ┆
+└┄┄┄┄┄┄┄┴┄┄┄┄┄┄┄┴┄┄┄┄┄┄┄┘"""
+    assert "\n".join(draw_board(s, board, 0, lights, frozenset(["room:left"])).lines()) == """\
+┏━━━━━━━┳━━━━━━━┳┄┄┄┄┄┄┄┐
+┃1 left         ┃2      ┆
+┃               ┃       ┆
+┃               ┃       ┆
+┃               ┃       ┆
+┃               ┃       ┆
+┗━━━━━━━┻━━━━━━━┻┄┄┄┄┄┄┄┘"""
+
+
+def test_equal_pieces_are_counted_and_a_status_has_a_name() -> None:
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 1, "rows": 1}
+    orcs: list[Piece] = [{"id": f"m:{i}", "kind": "m", "area": "room:A", "title": "Orc", "text": "", "icon": "",
+                          "letter": "Or", "tone": "minor",
+                          "badges": [{"kind": "status", "text": "R", "title": "of the rite: it stays"}]}
+                         for i in range(3)]
+    lines = piece_lines(scene(board, [room("A", 0, 0)], orcs))
+    assert lines == ["  Or 3 × Orc in A: of the rite"]
+
+
+def test_dice_that_do_not_fit_go_on_below() -> None:
+    dice: list[Die] = [{"id": str(i), "face": "Melee", "icon": "", "state": "ready", "title": ""} for i in range(3)]
+    dice[2]["state"] = "marked"
+    pool: DicePool = {"id": "p", "seat": 0, "title": "Jay's dice", "dice": dice}
+    assert pool_lines(pool, 80, "  ") == ["  Jay's dice: [Melee] [Melee] *Melee*"]
+    assert pool_lines(pool, 20, "  ") == ["  Jay's dice:", "    [Mel] [Mel]", "    *Mel*"]

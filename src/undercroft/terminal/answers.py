@@ -4,25 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import CroftError, Refused
+from .help import help_lines
 from .lookup import look_up
 from .words import hand_lines
 
 if TYPE_CHECKING:
     from .session import Reply, Session
-
-HELP = """Choose by number, by the option's text, or by enough of its beginning.
-A distant place in reach may be named too (move 9,4): all steps of the way
-there are taken, until something happens. Also:
-  skip        pass, and go on passing until something else is asked of you
-  show WORD   what a card, figure or room is and does; show 3: option 3
-  why TEXT    may this be done, and if not, which rule forbids it?
-  undo        take the last decision back, as long as nothing was rolled,
-              drawn or seen; undo N: back to decision N, if all agree
-  look        the table again       hand [SEAT]  cards and abilities
-  log [N]     what happened         rules WORD   rules by id or by a word
-  save FILE   the game as a record (.croft), or the position you see (.json)
-  tour        the guided introduction again
-  quit        leave; an unfinished game is kept, and you are told where"""
 
 
 def _number(text: str) -> int:
@@ -77,7 +64,8 @@ class Answers:
         options = d["options"] if d is not None else []
         if _number(rest) and 1 <= _number(rest) <= len(options):
             o = options[_number(rest) - 1]
-            lines = [line for t in dict.fromkeys(o["touches"]) for line in look_up(scene, t, width)]
+            blocks = dict.fromkeys(tuple(look_up(scene, t, width)) for t in o["touches"])  # equal things once
+            lines = [line for block in blocks for line in block]
             return lines or [f"there is no more to say about {o['label']!r}"]
         return look_up(scene, rest, width) or [f"nothing on the table is called {rest!r:.40}"]
 
@@ -154,7 +142,7 @@ class Answers:
 
     def help(self, rest: str) -> list[str]:
         """`?`."""
-        return HELP.split("\n")
+        return help_lines(self.session.width)
 
     def tour(self, rest: str) -> list[str]:
         """`tour`."""

@@ -8,27 +8,17 @@ from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, Ta
 
 from ..kernel.scene import Board, DecisionScene, Scene
 from ..kernel.walk import steps_to
-from .answers import HELP
+from .help import help_lines
 from .pages import Curtain, Page, Tour
 from .screen import board_of, head_line
 from .session import Reply, Session
+from .sides import hand_side, log_text, news_text, pieces_side, table_side
 from .styles import CSS
 from .tones import rich_style
-from .widgets import MapView, hand_side, log_text, pieces_side, table_side
-from .words import numbered, option_line, place_line, reached
+from .widgets import Line, MapView
+from .words import first_choice, hanging, numbered, option_line, place_line, shown_by
 
-KEYS = """
-
-Keys
-  ↑ ↓ Enter   choose from the list; 1-9 choose at once
-  click       a lit place or piece marks its option, a second click
-              chooses it; a distant place: walk there
-  : or Tab    the command line for everything above; Esc  the list
-  b  another board      + -  nearer, farther
-  t h p l  table, hand, pieces, log
-  i  about the marked option   k  skip: pass until more is asked of you
-  u  undo   s  save   w  why   r  rules
-  ctrl+q  quit"""
+SKIP = " (k passes until something else is asked of you.)"
 
 
 class TableApp(App[int]):
@@ -38,22 +28,24 @@ class TableApp(App[int]):
     TITLE = "Undercroft"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [
-        Binding("u", "line('undo')", "undo"),
-        Binding("s", "ask('save ')", "save"),
-        Binding("w", "ask('why ')", "why"),
-        Binding("r", "ask('rules ')", "rules"),
+        Binding("question_mark", "help", "help", key_display="?"),
         Binding("i", "info", "info"),
         Binding("k", "line('skip')", "skip"),
-        Binding("b", "board", "board"),
+        Binding("u", "line('undo')", "undo"),
+        Binding("w", "ask('why ')", "why"),
+        Binding("r", "ask('rules ')", "rules"),
+        Binding("s", "ask('save ')", "save"),
+        Binding("b", "board", "map"),
+        Binding("colon", "ask('')", "line", key_display=":"),
+        Binding("ctrl+q", "quit", "quit", priority=True),
         Binding("plus", "zoom(1)", "nearer", show=False, key_display="+"),
         Binding("minus", "zoom(-1)", "farther", show=False, key_display="-"),
+        Binding("left_square_bracket", "read(-1)", show=False, key_display="["),
+        Binding("right_square_bracket", "read(1)", show=False, key_display="]"),
         Binding("t", "tab('table')", show=False),
         Binding("h", "tab('hand')", show=False),
         Binding("p", "tab('pieces')", show=False),
         Binding("l", "tab('log')", show=False),
-        Binding("colon", "ask('')", "line", key_display=":"),
-        Binding("question_mark", "help", "help", key_display="?"),
-        Binding("ctrl+q", "quit", "quit", priority=True),
         *(Binding(str(n), f"number({n})", show=False) for n in range(1, 10)),
     ]
 
@@ -77,9 +69,10 @@ class TableApp(App[int]):
                 for name in ("table", "hand", "pieces", "log"):
                     with TabPane(name.capitalize(), id=name), VerticalScroll():
                         yield Static(id=f"{name}-text", markup=False)
+        yield Static(id="news", markup=False)
         yield Static(id="prompt", markup=False)
         yield OptionList(id="options", markup=False)
-        yield Input(id="line", placeholder=": for commands, ? for help", select_on_focus=False)
+        yield Line(id="line", placeholder=": for commands, ? for help", select_on_focus=False)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -171,12 +164,19 @@ class TableApp(App[int]):
         width = max(side.size.width - 4, 22)
         self.query_one("#table-text", Static).update(table_side(scene, width))
         self.query_one("#hand-text", Static).update(hand_side(scene, viewer, width))
-        self.query_one("#pieces-text", Static).update(pieces_side(scene))
-        log = self.query_one("#log-text", Static)
-        log.update(log_text(self.session.log_since(0)[-200:]))
-        if isinstance(log.parent, VerticalScroll):
-            log.parent.scroll_end(animate=False)
+        self.query_one("#pieces-text", Static).update(pieces_side(scene, width))
+        entries = self.session.log_since(0)[-200:]
+        self.query_one("#log-text", Static).update(log_text(entries, width))
+        self.newest()
+        news = self.query_one("#news", Static)
+        news.update(news_text(entries, max(self.size.width - 2, 20), news.size.height or 1))
         self.draw_prompt(decision)
+
+    def newest(self) -> None:
+        """The log at its end, where one reads on."""
+        log = self.query_one("#log-text", Static).parent
+        if isinstance(log, VerticalScroll):
+            self.call_after_refresh(log.scroll_end, animate=False)
 
     def head(self, scene: Scene) -> Text:
         """The top line."""
@@ -218,15 +218,17 @@ class TableApp(App[int]):
             prompt.update(f"Referee: {m.request.prompt}")
             options.add_options([Text(r) for r in m.request.results])
         elif decision is None:
-            prompt.update("The game is over." if m.over else "…")
+            prompt.update("The game is over. s saves its record, Ctrl+Q leaves." if m.over else "…")
         elif decision["mine"]:
-            prompt.update(decision["prompt"])
-            self.previews = [reached(decision, o) for o in decision["options"]]
-            options.add_options([Text(f"{i:>2}  {option_line(o)}") for i, o in enumerate(decision["options"], 1)])
+            prompt.update(decision["prompt"] + (SKIP if decision.get("window") and decision.get("passing") else ""))
+            self.previews = [shown_by(decision, o) for o in decision["options"]]
+            width = max(self.size.width - 6, 30)  # within the list, beside its scroll bar
+            options.add_options([Text("\n".join(hanging(f"{i:>2}  {option_line(o)}", width, 4)))
+                                 for i, o in enumerate(decision["options"], 1)])
         else:
             prompt.update(f"{self.session.name(decision['owner'])} decides …")
         if options.option_count:
-            options.highlighted = 0
+            options.highlighted = first_choice(decision) if decision is not None else 0
 
     # ---- input
     def choose(self, index: int) -> None:
@@ -284,10 +286,26 @@ class TableApp(App[int]):
         self.query_one("#options", OptionList).focus()
         self.submit(event.value)
 
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """A number being typed marks its option, so that one sees what Enter will take."""
+        options = self.query_one("#options", OptionList)
+        if event.value.isdecimal() and len(event.value) < 4 and 1 <= int(event.value) <= options.option_count:
+            options.highlighted = int(event.value) - 1
+
+    def on_tabbed_content_tab_activated(self, event: TabbedContent.TabActivated) -> None:
+        """The log can be scrolled only once it is seen."""
+        if event.pane.id == "log":
+            self.newest()
+
+    def action_list(self) -> None:
+        """Back to the list of options."""
+        self.query_one("#line", Input).value = ""
+        self.query_one("#options", OptionList).focus()
+
     def on_key(self, event: events.Key) -> None:
-        """Escape leads back to the list."""
+        """Escape leads back to the list from wherever one is."""
         if event.key == "escape":
-            self.query_one("#options", OptionList).focus()
+            self.action_list()
 
     def action_number(self, n: int) -> None:
         """A digit chooses at once, unless more digits could follow."""
@@ -329,9 +347,16 @@ class TableApp(App[int]):
         """Another side."""
         self.query_one("#side", TabbedContent).active = name
 
+    def action_read(self, by: int) -> None:
+        """Leaf through what stands beside the map."""
+        shown = self.query_one("#side", TabbedContent).active_pane
+        if shown is not None:
+            side = shown.query_one(VerticalScroll)
+            side.scroll_relative(y=by * max(side.size.height - 2, 1), animate=False)
+
     def action_help(self) -> None:
         """The help page."""
-        self.push_screen(Page("Help", HELP + KEYS))
+        self.push_screen(Page("Help", "\n".join(help_lines(self.session.width, keys=True))))
 
 
 def play_screen(session: Session, tour: list[str]) -> int:

@@ -41,6 +41,12 @@ class Canvas:
         if style and (heavy or not self._style[y][x]):
             self._style[y][x] = style
 
+    def blank(self, x0: int, y0: int, x1: int, y1: int) -> None:
+        """Nothing within; the frame around it stays."""
+        for y in range(max(y0 + 1, 0), min(y1, self.height)):
+            for x in range(max(x0 + 1, 0), min(x1, self.width)):
+                self._text[y][x], self._style[y][x], self._arms[y][x] = " ", "", 0
+
     def write(self, x: int, y: int, text: str, style: str = "", thing: str = "", room: int = 10_000) -> int:
         """Text from (x, y), cut to `room`; returns the place after it."""
         for c in text[: max(room, 0)]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from ..kernel.scene import Area, Board, Edge, Piece, Scene
 from .canvas import Canvas
+from .ghosts import Ghosts
 from .words import fitted
 
 
@@ -13,6 +14,11 @@ class Zoom:
 
     across: int
     down: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """A cell with its whole outline."""
+        return self.across + 1, self.down + 1
 
 
 ZOOMS = (Zoom(8, 3), Zoom(10, 3), Zoom(12, 3), Zoom(12, 4), Zoom(14, 4), Zoom(16, 4), Zoom(16, 6), Zoom(20, 6))
@@ -45,8 +51,8 @@ def fitting(board: Board, width: int, height: int) -> int:
     return best
 
 
-def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights) -> Canvas:
-    """One board; `lights` are the things that can be chosen now."""
+def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: frozenset[str] = frozenset()) -> Canvas:
+    """One board; `lights` are the things that can be chosen now, `marked` is what the pondered one is about."""
     z = zooms(board)[zoom]
     frame = _Frame(board, z)
     line = 0 if z.down < 2 else 1  # the outline below
@@ -54,13 +60,21 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights) -> Canvas:
     areas = [a for a in scene["areas"] if a["board"] == board["id"]]
     if frame.open:
         frame.cells = {(round(a["x"]), round(a["y"])) for a in areas}
+    ghosts = Ghosts(areas, marked)
     for a in sorted(areas, key=lambda a: (not a.get("ghost", False), a["id"] in lights)):  # what is lit comes last
-        _outline(canvas, frame, a, a["id"] in lights)
+        if a["id"] != ghosts.marked:
+            _outline(canvas, frame, a, a["id"] in lights and not (ghosts.marked and a.get("ghost")))
+    for a in areas:
+        if a["id"] == ghosts.marked:
+            canvas.blank(frame.x(a["x"]), frame.y(a["y"]), frame.x(a["x"] + a["w"]), frame.y(a["y"] + a["h"]))
+            _outline(canvas, frame, {**a, "ghost": False}, True)
     here: dict[str, list[Piece]] = {}
     for p in scene["pieces"]:
         here.setdefault(p["area"], []).append(p)
     for a in areas:
-        _inside(canvas, frame, a, here.get(a["id"], []), lights)
+        seen = ghosts.seen(a)
+        if seen is not None:
+            _inside(canvas, frame, seen, here.get(a["id"], []), lights)
     if frame.open:
         _number(canvas, frame)
     return canvas

@@ -12,7 +12,7 @@ class Page(ModalScreen[None]):
 
     BINDINGS = [Binding(key, "close", show=False) for key in ("escape", "enter", "q", "space")]
 
-    def __init__(self, title: str, text: str | Text, foot: str = "Enter closes") -> None:
+    def __init__(self, title: str, text: str | Text, foot: str = "Enter: close") -> None:
         super().__init__()
         self.heading = title
         self.body = text
@@ -25,6 +25,15 @@ class Page(ModalScreen[None]):
             page.border_subtitle = self.foot
             with VerticalScroll(can_focus=True):
                 yield Static(self.body, markup=False)
+
+    def on_mount(self) -> None:
+        """Look how long it is."""
+        self.call_after_refresh(self.measure)
+
+    def measure(self) -> None:
+        """Say so where there is more than fits."""
+        if self.query_one(VerticalScroll).max_scroll_y > 0:
+            self.query_one(".page", Vertical).border_subtitle = f"↑ ↓: more   {self.foot}"
 
     def action_close(self) -> None:
         """Back to the table."""
@@ -66,10 +75,8 @@ class Tour(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """One step at a time."""
-        with Vertical(classes="page") as page:
-            page.border_subtitle = "Enter: next   ←: back   Esc: play"
-            with VerticalScroll():
-                yield Static(id="tour", markup=False)
+        with Vertical(classes="page"), VerticalScroll():
+            yield Static(id="tour", markup=False)
 
     def on_mount(self) -> None:
         """Begin."""
@@ -78,7 +85,10 @@ class Tour(ModalScreen[None]):
     def show(self) -> None:
         """The step we are at."""
         self.query_one("#tour", Static).update(self.steps[self.at])
-        self.query_one(".page", Vertical).border_title = f"First steps {self.at + 1}/{len(self.steps)}"
+        page = self.query_one(".page", Vertical)
+        page.border_title = f"First steps {self.at + 1}/{len(self.steps)}"
+        last = self.at + 1 == len(self.steps)
+        page.border_subtitle = "Enter: play   ←: back" if last else "Enter: next   ←: back   Esc: play"
 
     def action_turn(self, by: int) -> None:
         """To another step; past the last one, to the table."""

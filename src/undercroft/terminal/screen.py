@@ -3,7 +3,7 @@ import textwrap
 
 from ..kernel.scene import Board, DecisionScene, Scene
 from .map import draw_board, fitting
-from .words import marks, note_lines, numbered, packed, pile_line, pool_line, seat_lines, track_line, where
+from .words import counted, marks, note_lines, numbered, packed, pile_line, pool_lines, seat_lines, track_line
 
 
 def head_line(scene: Scene) -> str:
@@ -40,9 +40,9 @@ def board_of(scene: Scene, viewer: int) -> Board:
 def piece_lines(scene: Scene, width: int = 100) -> list[str]:
     """Every piece with its letter, where it stands and what is said of it."""
     lines = []
-    for p in scene["pieces"]:
+    for p, name in counted(scene):
         said = marks(p.get("badges", []))
-        line = f"  {p['letter']:<3}{p['title']} {where(scene, p)}" + (f": {said}" if said else "")
+        line = f"  {p['letter']:<3}{name}" + (f": {said}" if said else "")
         lines += textwrap.wrap(line, width, subsequent_indent="      ", drop_whitespace=True)
     return lines
 
@@ -52,7 +52,7 @@ def table_text(scene: Scene, decision: DecisionScene | None = None, width: int =
     lines = [head_line(scene), "", *board_text(scene, decision, width, height), *piece_lines(scene, width), ""]
     for seat in scene["seats"]:
         lines += seat_lines(scene, seat, width)
-    lines += [pool_line(p) for p in scene["pools"] if p["seat"] < 0]
+    lines += [line for p in scene["pools"] if p["seat"] < 0 for line in pool_lines(p, width)]
     for track in scene["tracks"]:
         lines += track_line(track, width)
     lines += packed([pile_line(p) for p in scene["piles"]], width, "")

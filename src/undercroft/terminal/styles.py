@@ -9,6 +9,7 @@ CSS = """
 #side { width: 42; }
 #side ContentSwitcher { height: 1fr; }
 #side TabPane { padding: 0 1; height: 1fr; }
+#news { height: 2; color: $text-muted; padding: 0 1; }
 #prompt { height: auto; min-height: 2; max-height: 4; color: $accent; text-style: bold; padding: 0 1; }
 #options { height: 7; border: none; padding: 0 1; }
 #line { height: 1; border: none; padding: 0 1; }
@@ -18,6 +19,8 @@ CSS = """
 .narrow .page { width: 96%; }
 .low .page { max-height: 95%; padding: 0 2; }
 .low #options { height: 5; }
+.low #news { height: 1; }
+.tall #news { height: 4; }
 .low #prompt { min-height: 1; }
 .tall #options { height: 14; }
 .wide #side { width: 56; }

@@ -1,17 +1,22 @@
-"""The parts of the full screen: the map, and what stands beside it."""
-from rich.text import Text
+"""The parts of the full screen that answer keys and clicks: the map, and the line for commands."""
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import ScrollableContainer
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
-from ..kernel.scene import Board, LogEntry, Scene
+from ..kernel.scene import Board, Scene
 from .canvas import Canvas
 from .map import draw_board, fitting, zooms
-from .tones import painted, rich_style
-from .words import card_lines, marks, note_lines, packed, pile_line, pool_line, seat_lines, track_line, where
+from .tones import painted
+
+
+class Line(Input):
+    """The line for commands; says at the foot of the screen how it is left."""
+
+    BINDINGS = [Binding("enter", "submit", "do it"), Binding("escape", "app.list", "back to the list")]
 
 
 class MapView(ScrollableContainer):
@@ -30,6 +35,7 @@ class MapView(ScrollableContainer):
         self.drawing = Static(id="drawing")
         self.canvas: Canvas | None = None
         self.shown: tuple[Scene, Board, dict[str, str], str] | None = None
+        self.scale = 0
         self.nearer = 0  # zoom the player added
         self.marked: frozenset[str] = frozenset()  # what the highlighted option reaches
 
@@ -42,8 +48,8 @@ class MapView(ScrollableContainer):
         self.shown = (scene, board, lights, look_at)
         room = self.outer_size - Size(2, 2)  # within the frame, as if there were no scroll bars
         scale = fitting(board, max(room.width, 20), max(room.height, 6)) + self.nearer
-        scale = min(max(scale, 0), len(zooms(board)) - 1)
-        self.canvas = draw_board(scene, board, scale, lights)
+        self.scale = min(max(scale, 0), len(zooms(board)) - 1)
+        self.canvas = draw_board(scene, board, self.scale, lights, self.marked)
         self.drawing.update(painted(self.canvas, self.marked))
         self.drawing.styles.width = self.canvas.width
         self.drawing.styles.height = self.canvas.height
@@ -57,9 +63,15 @@ class MapView(ScrollableContainer):
         """Show what an option reaches: its areas and whatever stands on them."""
         pieces = self.shown[0]["pieces"] if self.shown is not None else []
         marked = frozenset([*areas, *(p["id"] for p in pieces if p["area"] in areas)])
-        if marked != self.marked and self.canvas is not None:
+        if marked != self.marked and self.shown is not None:
             self.marked = marked
+            scene, board, lights, _ = self.shown
+            self.canvas = draw_board(scene, board, self.scale, lights, marked)
             self.drawing.update(painted(self.canvas, marked))
+            at = self.canvas.find(areas[0]) if len(areas) == 1 else None
+            if at is not None:
+                room = Region(at[0], at[1], *zooms(board)[self.scale].size)
+                self.call_after_refresh(self.scroll_to_region, room, animate=False)
 
     def on_resize(self) -> None:
         """Fit anew."""
@@ -76,63 +88,3 @@ class MapView(ScrollableContainer):
             thing = self.canvas.at(x, y)
             if thing:
                 self.post_message(self.Clicked(thing, thing))
-
-
-def table_side(scene: Scene, width: int) -> Text:
-    """Seats with their dice, tracks, piles, and what is in force."""
-    text = Text()
-    for seat in scene["seats"]:
-        lines = seat_lines(scene, seat, width)
-        text.append(lines[0] + "\n", rich_style(seat["tone"]) + (" reverse" if seat["active"] else ""))
-        text.append("".join(line + "\n" for line in lines[1:]))
-    for pool in scene["pools"]:
-        if pool["seat"] < 0:
-            text.append(pool_line(pool, short=width < 60) + "\n")
-    for track in scene["tracks"]:
-        text.append("\n" + "\n".join(track_line(track, width)) + "\n")
-    for title, said in note_lines(scene):
-        text.append(f"\n! {title}: ", "bold dark_orange")
-        text.append(said + "\n")
-    text.append("\n")
-    for end in scene["ends"]:
-        text.append(f"{end['title']}: {end['value']} of {end['goal']}\n", "grey70")
-    text.append("\n".join(packed([pile_line(p) for p in scene["piles"]], width, "")), "grey70")
-    return text
-
-
-def hand_side(scene: Scene, viewer: int, width: int) -> Text:
-    """The viewer's cards, then what lies open before every seat."""
-    text = Text()
-    for seat in sorted(scene["seats"], key=lambda s: s["seat"] != viewer):
-        for head, cards in ((f"Hand of {seat['name']}", seat["hand"]), (f"Before {seat['name']}", seat["abilities"])):
-            if cards and (seat["seat"] == viewer or head.startswith("Before") or seat["hand"]):
-                text.append(head + "\n", f"{rich_style(seat['tone'])} underline")
-                for card in cards:
-                    first, *rest = card_lines(card, width)
-                    text.append(first + "\n", "bold")
-                    text.append("".join(line + "\n" for line in rest), "grey78")
-                text.append("\n")
-    return text if text.plain else Text("Nobody holds a card.")
-
-
-def pieces_side(scene: Scene) -> Text:
-    """What the letters on the map mean."""
-    text = Text()
-    for p in scene["pieces"]:
-        text.append(f"{p['letter']:<3}", rich_style(p["tone"]))
-        text.append(f"{p['title']}", "bold")
-        text.append(f" {where(scene, p)}\n")
-        if p.get("badges"):
-            text.append(f"   {marks(p['badges'])}\n", "grey78")
-        if p["text"]:
-            text.append(f"   {p['text']}\n", "grey70")
-    return text
-
-
-def log_text(entries: list[LogEntry]) -> Text:
-    """The log, newest below."""
-    text = Text()
-    for e in entries:
-        style = rich_style(f"seat{e['seat']}") if e["kind"] == "choice" and e["seat"] >= 0 else rich_style(e["kind"])
-        text.append(e["text"] + "\n", style)
-    return text

@@ -18,7 +18,8 @@ from ..kernel.scene import (
 from ..kernel.title import Place
 
 TIMED = ("interrupt", "own turn")  # halves of a card that are told apart by when they may be played
-FRAMES = {"ready": "[{}]", "used": "·{}·", "docked": "↓{}↓", "out": "({})"}
+MOMENTS = ("at", "any", "after", "before", "during", "in")  # a moment that begins so needs no "when"
+FRAMES = {"ready": "[{}]", "used": "·{}·", "docked": "↓{}↓", "out": "({})", "marked": "*{}*"}
 
 
 def fitted(text: str, width: int) -> str:
@@ -32,6 +33,11 @@ def fitted(text: str, width: int) -> str:
     return (word if len(word) * 3 >= width * 2 else cut).rstrip(" ,.:") + "…"
 
 
+def hanging(text: str, width: int, indent: int) -> list[str]:
+    """A text in lines of that width, all but the first indented."""
+    return textwrap.wrap(text, width, subsequent_indent=" " * indent, drop_whitespace=True)
+
+
 def reached(decision: DecisionScene, option: OptionScene) -> list[str]:
     """What an option reaches on the board; for the first step of a walk, all places one could walk to."""
     trails = decision.get("trails", [])
@@ -40,20 +46,38 @@ def reached(decision: DecisionScene, option: OptionScene) -> list[str]:
     return option.get("preview", [])
 
 
+def shown_by(decision: DecisionScene, option: OptionScene) -> list[str]:
+    """What the map marks for an option: what it reaches, else the thing it is about."""
+    return reached(decision, option) or option["touches"][:1]
+
+
+def first_choice(decision: DecisionScene) -> int:
+    """The option to mark first, so that a careless Enter does little: it passes while others act, it ends no turn."""
+    passing = decision.get("passing", "")
+    texts = [o["text"] for o in decision["options"]]
+    if decision.get("window"):
+        return texts.index(passing) if passing in texts else 0
+    return next((i for i, text in enumerate(texts) if text != passing), 0)
+
+
 def badges(found: list[Badge]) -> str:
     """Badges in words."""
     return ", ".join(b["title"] or b["text"] for b in found)
 
 
 def marks(found: list[Badge]) -> str:
-    """Badges in short: their kinds and what is printed on them."""
-    return ", ".join(f"{b['kind']} {b['text']}".strip() for b in found)
+    """Badges in short: their kinds and what is printed on them; a status, which is but a sign, by its name."""
+    return ", ".join(b["title"].split(":")[0] if b["kind"] == "status" and b["title"] else
+                     f"{b['kind']} {b['text']}".strip() for b in found)
 
 
-def pool_line(pool: DicePool, short: bool = False) -> str:
-    """A row of dice: [ready] ·used· ↓docked↓ (out)."""
-    dice = [FRAMES.get(d["state"], "[{}]").format(d["face"][:3] if short else d["face"]) for d in pool["dice"]]
-    return f"{pool['title']}: {' '.join(dice) or '–'}"
+def pool_lines(pool: DicePool, width: int, indent: str = "") -> list[str]:
+    """A row of dice: [ready] *marked* ·used· ↓docked↓ (out); beside a narrow map their faces are shortened."""
+    dice = [FRAMES.get(d["state"], "[{}]").format(d["face"][:3] if width < 60 else d["face"]) for d in pool["dice"]]
+    lines = [f"{indent}{pool['title']}: {' '.join(dice) or '–'}"]
+    if len(lines[0]) > width:
+        lines = [f"{indent}{pool['title']}:", *packed(dice, width, indent + "  ", " ")]
+    return lines
 
 
 def track_line(track: Track, width: int) -> list[str]:
@@ -92,18 +116,18 @@ def seat_lines(scene: Scene, seat: SeatScene, width: int = 100) -> list[str]:
         lines += textwrap.wrap(note, width, initial_indent="   ", subsequent_indent="     ")
     for p in scene["pools"]:
         if p["seat"] == seat["seat"]:
-            lines.append("   " + pool_line(p, short=width < 60))
+            lines += pool_lines(p, width, "   ")
     return lines
 
 
-def packed(words: list[str], width: int, indent: str) -> list[str]:
-    """Words side by side, as many as fit on a line."""
+def packed(words: list[str], width: int, indent: str, between: str = " · ") -> list[str]:
+    """Words side by side, as many as fit on a line; what is too long for one goes on below."""
     lines: list[str] = []
     for word in words:
-        if lines and len(lines[-1]) + 3 + len(word) <= width:
-            lines[-1] += f" · {word}"
+        if lines and len(lines[-1]) + len(between) + len(word) <= width:
+            lines[-1] += between + word
         else:
-            lines.append(indent + word)
+            lines += textwrap.wrap(word, width, initial_indent=indent, subsequent_indent=indent + "  ")
     return lines
 
 
@@ -111,10 +135,11 @@ def card_lines(card: Card, width: int = 96) -> list[str]:
     """A card with its parts."""
     extra = f"  ({badges(card['badges'])})" if card.get("badges") else ""
     used = "" if card.get("ready", True) or "not " in extra else "  (used)"
-    lines = textwrap.wrap(f"{card['title']}{extra}{used}", width, subsequent_indent="    ")
+    indent = "    " if width >= 40 else "  "
+    lines = textwrap.wrap(f"{card['title']}{extra}{used}", width, subsequent_indent=indent)
     for part in card["parts"]:
-        lines += textwrap.wrap(f"{part_head(part)}: {part['text']}", width, initial_indent="    ",
-                               subsequent_indent="      ")
+        lines += textwrap.wrap(f"{part_head(part)}: {part['text']}", width, initial_indent=indent,
+                               subsequent_indent=indent + "  ")
     return lines
 
 
@@ -123,7 +148,7 @@ def part_head(part: CardPart) -> str:
     when = [part["kind"]] if part["kind"] in TIMED and part["title"] else []
     moment = part.get("when", "")
     if moment:
-        when.append(moment if moment.split()[0] in ("at", "any", "after", "before", "during") else f"when {moment}")
+        when.append(moment if moment.split()[0] in MOMENTS else f"when {moment}")
     return (part["title"] or part["kind"]) + (f" ({', '.join(when)})" if when else "")
 
 
@@ -136,6 +161,16 @@ def where(scene: Scene, p: Piece) -> str:
     if at and at not in area["title"]:
         return f"at {at} ({area['title']})"
     return f"at {at}" if at else f"in {area['title']}"
+
+
+def counted(scene: Scene) -> list[tuple[Piece, str]]:
+    """Every piece with its name and place; equal ones once, with how many there are."""
+    found: dict[tuple[str, str, str, str, str], list[Piece]] = {}
+    for p in scene["pieces"]:
+        key = (p["letter"], p["title"], where(scene, p), badges(p.get("badges", [])), p["text"])
+        found.setdefault(key, []).append(p)
+    return [(same[0], f"{len(same)} × {title} {at}" if len(same) > 1 else f"{title} {at}")
+            for (_, title, at, _, _), same in found.items()]
 
 
 def note_lines(scene: Scene) -> list[tuple[str, str]]:

@@ -1,0 +1,57 @@
+"""The help page: keys of the full screen, commands, and what the signs mean."""
+import textwrap
+
+Rows = tuple[tuple[str, str], ...]
+
+CHOOSE = ("Choose by number, by the option's text, or by enough of its beginning. A distant place in reach may be "
+          "named too (move 9,4): all steps of the way there are taken, until something happens.")
+COMMANDS: Rows = (
+    ("show WORD", "what a card, figure or room is and does; show 3: what option 3 is about"),
+    ("why TEXT", "may this be done, and if not, which rule forbids it?"),
+    ("skip", "pass, and go on passing until something else is asked of you"),
+    ("undo", "take the last decision back, as long as nothing was rolled, drawn or seen; undo N: back to decision N, "
+             "if all agree"),
+    ("look", "the table again"),
+    ("hand [SEAT]", "cards and abilities; seats count from 0"),
+    ("log [N]", "what happened lately"),
+    ("rules WORD", "rules by id or by a word"),
+    ("save FILE", "the game as a record (.croft), or the position you see (.json)"),
+    ("tour", "the guided introduction again"),
+    ("quit", "leave; an unfinished game is kept, and you are told how to go on with it"),
+)
+KEYS: Rows = (
+    ("↑ ↓ Enter", "choose from the list; 1-9 choose at once, or wait for a second digit where the list is long"),
+    ("click", "a lit place or piece marks its option, a second click chooses it; a distant place: walk there"),
+    ("i", "about the marked option"),
+    ("k", "skip: pass until more is asked of you"),
+    ("t h p l", "beside the map: table, hand, pieces (what the letters mean), log"),
+    ("[ ]", "leaf up and down beside the map"),
+    ("b", "another map, where there are several"),
+    ("+ -", "nearer, farther"),
+    ("u s w r", "undo, save, why, rules"),
+    (": or Tab", "the line for commands; Esc leads back to the list"),
+    ("Ctrl+Q", "quit"),
+)
+SIGNS: Rows = (
+    ("[Melee]", "a die that is ready; *Melee* is marked for a re-roll, ·Melee· spent, ↓Melee↓ docked, (Melee) out of "
+                "play, (?) not rolled yet"),
+    ("2Or", "a piece or place that option 2 is about"),
+    ("(A)", "a figure that lies down"),
+    ("▶", "whose turn it is"),
+)
+
+
+def help_lines(width: int, keys: bool = False) -> list[str]:
+    """The help page in lines of that width, beginning with the keys where there are any."""
+    lines = [*_rows("Keys", KEYS, width), ""] if keys else []
+    lines += [*textwrap.wrap(CHOOSE, width), "", *_rows("Commands", COMMANDS, width), ""]
+    return lines + _rows("Signs", SIGNS, width)
+
+
+def _rows(head: str, rows: Rows, width: int) -> list[str]:
+    """A heading, and below it each word with its meaning beside it."""
+    column = max(len(word) for word, _ in rows) + 4
+    lines = [head]
+    for word, meaning in rows:
+        lines += textwrap.wrap(meaning, width, initial_indent=f"  {word}".ljust(column), subsequent_indent=" " * column)
+    return lines
