@@ -1,7 +1,7 @@
 """On the map a model is told apart by its letters alone."""
 from undercroft import new
 from undercroft.games.super_dungeon.content import CARDS
-from undercroft.games.super_dungeon.view.board import LETTERS
+from undercroft.games.super_dungeon.view.icons import LETTERS
 
 
 def test_every_card_has_its_own_letters() -> None:

@@ -41,7 +41,7 @@ HALL = "############\n#PkM#....k.#\n#C..#..W...#\n#..........#\n#..g.....p.#\n##
     ("drink elixir of ember_mage by royal_paladin", "POTION-01",
      "the potions of Ember Mage: White Mage Potion, Fire Water, Dragon's Blood"),
     ("drink fire_water of ember_mage by royal_paladin", "POTION-04", "Ember Mage has no potion counter"),
-    ("first", "INIT-02", "what is asked now: Royal Paladin: 3 AP, 6 of 6 squares left"),
+    ("first", "INIT-02", "what is asked now: Royal Paladin: 3 action points (AP), 6 of 6 squares left"),
 ])
 def test_of_a_hero_who_acts(text: str, rule: str, hint: str) -> None:
     m = table(HALL, activation={"model": "royal_paladin"}, models={"ember_mage": {"potions": 0}},

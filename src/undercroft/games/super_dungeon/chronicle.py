@@ -1,4 +1,6 @@
 """The log: events in words."""
+import re
+
 from ...kernel.event import EV_AUTO, EV_CHOICE, Event
 from ...kernel.ledger import Ledger
 from ...kernel.option import Opt, opt_of
@@ -82,7 +84,8 @@ def _sentence(g: World, e: Event) -> str:
         at = f" on {title_of(g, e.c)}" if e.c >= 0 else ""
         return f"{title_of(g, e.a)} uses {ABILITIES[e.b].name}{at}"
     if k == t.E_COMPARE:
-        return f"{title_of(g, e.a)}: {e.c} stars against {e.b}: {'a hit' if e.c > e.b else 'held'}"
+        won = f"a hit on {title_of(g, e.a)}" if e.c > e.b else f"{title_of(g, e.a)} holds"
+        return f"Attack {e.c}, defense {e.b}: {won}"
     if k == t.E_WOUND:
         return f"{title_of(g, e.a)} takes a wound {CAUSES[e.b]}"
     if k in (t.E_STATUS, t.E_CURED, t.E_RESIST):
@@ -99,11 +102,11 @@ def _sentence(g: World, e: Event) -> str:
     if k in CARD_EVENTS:
         return CARD_EVENTS[k].format(GEAR[e.a].name)
     if k in MODEL_EVENTS:
-        return MODEL_EVENTS[k].format(title_of(g, e.a), e.b)
+        return _plural(MODEL_EVENTS[k].format(title_of(g, e.a), e.b))
     if k in SQUARE_EVENTS:
         return SQUARE_EVENTS[k].format(title_of(g, e.a), g.ground.name(e.b))
     if k in NUMBER_EVENTS:
-        return NUMBER_EVENTS[k].format(e.a, e.b)
+        return _plural(NUMBER_EVENTS[k].format(e.a, e.b))
     if k == t.E_DRINK:
         return f"{title_of(g, e.a)} drinks {ABILITIES[e.b].name} of {title_of(g, e.c)}"
     if k == t.E_PLATFORM:
@@ -121,6 +124,14 @@ def _sentence(g: World, e: Event) -> str:
     if k == t.E_TILE:
         return f"{FACE_NAMES[e.a]} is laid"
     return ""
+
+
+ONE = re.compile(r"\b1 (skull token|token|wound counter|star)s( are)?\b")
+
+
+def _plural(text: str) -> str:
+    """One of a thing is not many."""
+    return ONE.sub(lambda m: f"1 {m[1]}{' is' if m[2] else ''}", text)
 
 
 CARD_EVENTS = {

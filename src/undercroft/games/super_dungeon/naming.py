@@ -33,6 +33,16 @@ def title_of(g: World, m: int) -> str:
     return c.name if len(same) == 1 else f"{c.name} {same.index(m) + 1}"
 
 
+def effect_of(ability: int) -> str:
+    """What an ability does; that of a relic stands in the text of its card, behind its name and price."""
+    a = ABILITIES[ability]
+    if a.text:
+        return a.text
+    if a.card >= 0:
+        return GEAR[a.card].text.partition(f"{a.name} (")[2].partition(": ")[2]
+    return "one wound, then ATT +1R and Fire" if a.id == "dragons_blood" else "a basic attack"
+
+
 def find_model(g: World, text: str) -> int:
     """The model of that name."""
     names = model_names(g)

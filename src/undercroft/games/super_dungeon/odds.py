@@ -4,12 +4,18 @@ from functools import cache
 from ...kernel.option import Opt
 from ...kernel.scene import Odds
 from . import terms as t
+from .cards import Ability
+from .chronicle import pool_text
 from .content import ABILITIES, CARDS, STARS
 from .dice import hampered
 from .fighting import mob
-from .figures import attribute, causes
-from .legal.acting import MELEE, aims_at_model, rolls_with
+from .figures import attribute, causes, has, hearts
+from .legal.acting import AFAR, MELEE, aims_at_model, rolls_with
+from .naming import title_of
+from .places import affected, squares_under
 from .state import World
+
+MOST = 5  # so many lines of chances are read at a glance
 
 
 @cache
@@ -34,8 +40,8 @@ def spread(pool: int, drops: int) -> tuple[float, ...]:
     return tuple(out)
 
 
-def chance_to_wound(g: World, m: int, ability: int, how: int, v: int) -> float:
-    """How likely the attack total is strictly higher than the defense (SDE-COMBAT-07)."""
+def pools(g: World, m: int, ability: int, how: int, v: int) -> tuple[int, int]:
+    """The dice an attack is made with and those its target defends with."""
     a = ABILITIES[ability]
     attr = rolls_with(g, m, a, how)
     pool = attribute(g, m, attr)
@@ -43,21 +49,61 @@ def chance_to_wound(g: World, m: int, ability: int, how: int, v: int) -> float:
         pool += a.bonus[attr]
     if how == MELEE and a.area == t.S_NONE and attr == t.ATT:
         pool += mob(g, m, v)
+    return pool, attribute(g, v, a.versus_defense if a.versus_defense >= 0 else t.ARM)
+
+
+def chance_to_wound(g: World, m: int, ability: int, how: int, v: int) -> float:
+    """How likely the attack total is strictly higher than the defense (SDE-COMBAT-07)."""
+    a = ABILITIES[ability]
+    attr = rolls_with(g, m, a, how)
     defense = a.versus_defense if a.versus_defense >= 0 else t.ARM
+    pool, armour = pools(g, m, ability, how, v)
     weak = 1 if CARDS[g.models[v].card].vulnerable & (a.causes | causes(g, m)) else 0
     attack = spread(pool, hampered(g.models[m].status, attr))
-    defend = spread(attribute(g, v, defense), hampered(g.models[v].status, defense) + weak)
+    defend = spread(armour, hampered(g.models[v].status, defense) + weak)
     won = 0.0
     for stars, p in enumerate(attack):
         won += p * sum(defend[:stars])
     return won
 
 
+def _success(g: World, a: Ability, v: int) -> str:
+    """What a successful attack does to its target."""
+    if a.kind == t.A_ACTION:
+        return "moves"
+    left = hearts(g, v) - g.models[v].wounds
+    wounds = 2 if a.keywords & t.K_MASSIVE else 1
+    if a.odd & t.O_PER_STAR:
+        return "wounds per star"
+    if wounds >= left:
+        return "destroys"
+    return "wounds" if wounds == 1 else "wounds twice"
+
+
 def odds_of(g: World, o: Opt) -> list[Odds]:
-    """The chance to wound the target of an attack option."""
+    """The chance of an attack option to wound: its target, or everybody its area hits."""
     if g.active < 0 or o.kind not in (t.ATTACK, t.USE):
         return []
     a = ABILITIES[o.a]
-    if a.kind == t.A_ACTION or not aims_at_model(a) or a.area != t.S_NONE:
+    if a.odd & t.O_RAGE or (a.kind == t.A_ACTION and a.versus_attack < 0):
         return []
-    return [Odds(title="wound", chance=round(chance_to_wound(g, g.active, o.a, o.b >> 8, o.b & 255), 3))]
+    m = g.active
+    if a.area == t.S_NONE:
+        if not aims_at_model(a):
+            return []
+        how, v = o.b >> 8, o.b & 255
+        attack, defense = pools(g, m, o.a, how, v)
+        dice = f"{pool_text(attack)} against {pool_text(defense)}"
+        if how == AFAR and has(g, v, t.K_STEALTH):
+            dice += ", unless Stealth foils it"
+        return [Odds(title=f"{_success(g, a, v)} ({dice})", chance=_chance(g, m, o.a, how, v))]
+    aim, how = (squares_under(g, o.b & 255)[0], o.b >> 8) if a.area == t.S_BURST else (o.b, MELEE)
+    return [Odds(title=f"{_success(g, a, v)} {title_of(g, v)}", chance=_chance(g, m, o.a, how, v))
+            for v in affected(g, m, a, aim)[:MOST]]
+
+
+def _chance(g: World, m: int, ability: int, how: int, v: int) -> float:
+    melee = how == MELEE and ABILITIES[ability].area == t.S_NONE
+    if not melee and has(g, v, t.K_STURDY):
+        return 0.0
+    return round(chance_to_wound(g, m, ability, how, v), 3)

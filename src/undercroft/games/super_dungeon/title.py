@@ -15,6 +15,7 @@ from . import terms as t
 from .arrange import arrange
 from .audit import audit
 from .bots import candidates, evaluate
+from .choices import option_scene, passing_of
 from .chronicle import entry_of
 from .content import CARDS, CONTENT_HASH, GEAR, HEARTS, PACKAGE, POTIONS, STARS
 from .describing import describe
@@ -30,7 +31,7 @@ from .start import new_game
 from .state import World
 from .trails import trails_of
 from .view import view_of
-from .words import option_scene, passing_of, prompt_of, window_name
+from .words import prompt_of, window_name
 
 
 def _world(g: Game | None) -> World:

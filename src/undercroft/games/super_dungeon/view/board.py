@@ -1,31 +1,13 @@
 """The map and what stands on it."""
-from ....kernel.scene import Area, Badge, Board, Piece
+from ....kernel.scene import Area, Board, Piece
 from .. import terms as t
-from ..chronicle import pool_text
-from ..content import ABILITIES, CARDS, STATUS_IDS, STATUS_NAMES, STATUS_TEXTS
-from ..figures import abilities_of, attribute, hearts
+from ..content import CARDS
 from ..ground import TILE, Ground, free_sides
 from ..naming import title_of
 from ..state import World
 from ..words import side_id
-
-HERO_ICONS = {
-    "royal_paladin": "templar-shield", "ember_mage": "fire-silhouette", "hearthsworn_fighter": "battle-axe",
-    "glimmerdusk_ranger": "bow-arrow", "deeproot_druid": "oak-leaf", "angry_bear": "bear-head",
-    "claw_tribe_barbarian": "barbarian", "hexcast_sorceress": "wizard-staff", "riftling_rogue": "hood",
-}
-ROLE_ICONS = ["character", "goblin-head", "dragon-head", "ogre", "spiked-dragon-head", "cave-entrance", "mimic-chest"]
-LETTERS = {  # two letters where there is one of a kind, else one letter and a number
-    "royal_paladin": "Pa", "ember_mage": "Ma", "hearthsworn_fighter": "Fi", "glimmerdusk_ranger": "Ra",
-    "deeproot_druid": "Dr", "angry_bear": "Be", "claw_tribe_barbarian": "Ba", "hexcast_sorceress": "So",
-    "riftling_rogue": "Ro", "knucklehead": "K", "gouger": "G", "flinger": "F", "ironscale": "I", "dragon_priest": "P",
-    "hatchlings": "H", "whelp": "w", "wyrmling": "y", "rex": "X", "rockgut": "T", "starfire": "SF", "boo_booty": "B",
-    "egg_clutch": "E", "kobold_warrens": "W",
-}
-TONES = ["hero", "minor", "major", "major", "boss", "neutral", "minor"]
-STATUS_ICONS = {
-    "fire": "flame", "poison": "poison", "slow": "snail", "cold": "snowflake-1", "stun": "knocked-out-stars",
-}
+from .cards import badges, card_text
+from .icons import ICONS, LETTERS, TONES
 
 
 def areas(ground: Ground) -> list[Area]:
@@ -68,20 +50,6 @@ def building_site(g: World, ground: Ground) -> tuple[Board, list[Area]]:
     return board, ghosts
 
 
-def badges(g: World, m: int) -> list[Badge]:
-    """Hearts, status counters and potions of a model."""
-    x = g.models[m]
-    most = hearts(g, m)
-    out = [Badge(kind="life", text=f"{most - x.wounds}/{most}", title=f"{most - x.wounds} of {most} hearts left")]
-    for s in range(t.STATUSES):
-        if x.status & (1 << s):
-            out.append(Badge(kind="status", text=STATUS_NAMES[s][:2], title=f"{STATUS_NAMES[s]}: {STATUS_TEXTS[s]}",
-                             icon=STATUS_ICONS.get(STATUS_IDS[s], "cursed-star")))
-    if x.potions:
-        out.append(Badge(kind="potion", text=str(x.potions), title=f"{x.potions} potions", icon="potion-ball"))
-    return out
-
-
 def pieces(g: World) -> list[Piece]:
     """Tokens first: a figure stands on the start marker and in the smoke, not under them."""
     return _tokens(g) + _models(g)
@@ -110,7 +78,7 @@ def _models(g: World) -> list[Piece]:
         tone = f"seat{x.seat}" if c.role == t.R_HERO else TONES[c.role]
         out.append(Piece(
             id=f"model:{m}", kind=t.ROLES[c.role], area=f"square:{g.ground.name(x.at)}", title=title_of(g, m),
-            text=card_text(g, m), icon=HERO_ICONS.get(c.id, ROLE_ICONS[c.role]), letter=_letter(g, m), tone=tone,
+            text=card_text(g, m), icon=ICONS[c.id], letter=_letter(g, m), tone=tone,
             seat=x.seat, x=grid.xs[x.at], y=grid.ys[x.at], w=c.size, h=c.size,
             down=bool(x.status & (1 << t.KNOCKDOWN)), badges=badges(g, m),
         ))
@@ -130,23 +98,3 @@ def _token(g: World, id: str, kind: str, at: int, title: str, icon: str, letter:
     grid = g.ground.grid
     return Piece(id=id, kind=kind, area=f"square:{g.ground.name(at)}", title=title, text="", icon=icon, letter=letter,
                  tone="neutral", x=grid.xs[at], y=grid.ys[at], w=1, h=1)
-
-
-def card_text(g: World, m: int) -> str:
-    """The card of a model in short."""
-    c = CARDS[g.models[m].card]
-    parts = [f"Speed {c.speed}, {c.ap} AP"]
-    parts += [f"{t.ATTRIBUTES[i]} {pool_text(attribute(g, m, i))}" for i in range(4) if c.has & (1 << i)]
-    parts += [name.replace("_", " ").title() for name, bit in t.KEYWORDS.items() if c.keywords & bit]
-    if c.distance:
-        parts.append(f"{t.DISTANCES[c.distance].title()} {c.distance_x}")
-    if c.reach > 1:
-        parts.append(f"Reach {c.reach}")
-    parts += [f"causes {STATUS_NAMES[s]}" for s in range(t.STATUSES) if c.causes & (1 << s)]
-    if c.immune == t.ALL_STATUS:
-        parts.append("Immune to all status effects")
-    else:
-        parts += [f"Immune: {STATUS_NAMES[s]}" for s in range(t.STATUSES) if c.immune & (1 << s)]
-    parts += [f"Vulnerable: {STATUS_NAMES[s]}" for s in range(t.STATUSES) if c.vulnerable & (1 << s)]
-    parts += [f"{ABILITIES[k].name} ({ABILITIES[k].ap} AP): {ABILITIES[k].text}" for k in abilities_of(g, m)]
-    return "; ".join(parts)

@@ -3,9 +3,9 @@ from ....kernel.scene import EndDistance, Note, Pile, Track, TrackMark, TrackSto
 from .. import terms as t
 from ..content import ABILITIES, ADVENTURE, CARDS, CIRCLES, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
 from ..figures import hearts, points_in_play
-from ..naming import title_of
+from ..naming import effect_of, title_of
 from ..state import World
-from .seats import gear_card
+from .cards import gear_card
 
 
 def phase(g: World) -> str:
@@ -42,8 +42,8 @@ def piles(g: World) -> list[Pile]:
 def tracks(g: World) -> list[Track]:
     """Power Gauge and Loot-O-Meter."""
     stops = [TrackStop(at=n, title="Skull: a token for the Consul", kind="skull") for n in SKULLS]
-    stops += [TrackStop(at=0, title="8-Bit", kind="platform"), TrackStop(at=SIXTEEN, title="16-Bit", kind="platform"),
-              TrackStop(at=STEPS, title="Super", kind="platform")]
+    stops.append(TrackStop(at=SIXTEEN, title="16-Bit", kind="platform"))
+    stops.append(TrackStop(at=STEPS, title="Super", kind="platform"))
     side = "red, Overcharge" if g.overcharged else "gold"
     return [
         Track(id="power", title="Power Gauge", low=0, high=STEPS, stops=stops,
@@ -61,13 +61,27 @@ def notes(g: World) -> list[Note]:
         for part, name, text in ADVENTURE:
             if part == "dungeon" or (part == "boss_fight" and g.villain >= 0):
                 out.append(Note(kind="adventure", title=name, text=text[:1].upper() + text[1:], touches=[]))
-    for e in g.effects:
-        a = ABILITIES[e.ability]
-        at = [f"model:{e.user}"] if g.models[e.user].at >= 0 else []
-        out.append(Note(kind="effect", title=f"{a.name} of {title_of(g, e.user)}", text=a.text, touches=at))
+    for ability, user in dict.fromkeys((e.ability, e.user) for e in g.effects):  # SDE-AREA-10: once is enough
+        out.append(Note(kind="effect", title=f"{ABILITIES[ability].name} of {title_of(g, user)}",
+                        text=effect_of(ability), touches=[f"model:{user}"] if g.models[user].at >= 0 else []))
+    return [_aim(g), *out]
+
+
+def _aim(g: World) -> Note:
+    """What both sides are after now, for who has not read the rulebook."""
+    if g.villain >= 0:
+        name = title_of(g, g.villain)
+        again = " It acts twice a round while a spawning point stands." if points_in_play(g) else ""
+        return Note(kind="aim", title=f"Boss fight: {name}", touches=[f"model:{g.villain}"],
+                    text=f"The Heroes win when {name} is destroyed, the Consul when all Heroes are.{again}")
+    who = "boss" if g.boss >= 0 else "mini-boss"
     if g.due:
-        out.append(Note(kind="adventure", title="The villain comes next round", text="", touches=[]))
-    return out
+        return Note(kind="aim", title=f"The {who} comes next round", touches=[],
+                    text=f"Destroying the {who} wins the game for the Heroes.")
+    mark = "16-Bit" if g.boss < 0 else "Super in Overcharge" if g.config.mode == "siege" else "Super"
+    return Note(kind="aim", title=f"Bring out the {who}", touches=[],
+                text=f"It comes when all spawning points are destroyed or the Power Gauge reaches {mark}; every wound "
+                     f"moves the gauge. Destroy it, and the Heroes win; if all Heroes fall, the Consul does.")
 
 
 def ends(g: World) -> list[EndDistance]:

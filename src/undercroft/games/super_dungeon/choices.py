@@ -1,0 +1,211 @@
+"""Options as people see them: what each means, what it costs, does and touches, and how likely it works."""
+from ...kernel.decision import Decision
+from ...kernel.option import Opt
+from ...kernel.scene import OptionScene
+from ...kernel.window import PASS
+from . import content
+from . import terms as t
+from .chronicle import pool_text
+from .content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR, STATUS_NAMES
+from .figures import attribute, has
+from .legal.acting import aims_at_model, aims_at_square, rolls_with
+from .legal.moving import price
+from .naming import effect_of, title_of
+from .notation import text_of
+from .odds import odds_of, spread
+from .places import affected
+from .preview import sketch_of, squares_of_option
+from .state import World
+from .steps.activation import Activation
+from .words import ICONS, side_id, square_id
+
+
+def label_of(g: World, o: Opt) -> str:
+    """An option in words."""
+    k = o.kind
+    if k == t.MOVE:
+        return f"Move to {g.ground.name(o.a)}"
+    if k == t.ATTACK:
+        v = title_of(g, o.b & 255)
+        verbs = {content.MELEE: "Attack", content.SHOT: "Shoot at", content.BERSERK: "Berserk attack on"}
+        return f"{verbs.get(o.a, 'Rage attack on')} {v}"
+    if k == t.USE:
+        return _use_label(g, o)
+    if k == t.DRINK:
+        return _drink_label(g, o)
+    if k == t.ACTIVATE:
+        return f"Activate {title_of(g, o.a)}"
+    if k == t.NAME:
+        pool = attribute(g, o.a, t.WILL)
+        return f"{title_of(g, o.a)}: WILL {pool_text(pool)}, about {_mean(pool):.1f} stars"
+    if k in (t.SPAWN, t.PICK, t.PICK_BOSS, t.PICK_MINI):
+        return CARDS[o.a].name
+    if k == t.PICK_POINT:
+        return f"{CARDS[CHOICES[o.a].point].name} (uses {CHOICES[o.a].points})"
+    if k == t.CURE:
+        return f"Remove {STATUS_NAMES[o.b]} from {title_of(g, o.a)}"
+    if k == t.EQUIP:
+        text = f"{title_of(g, o.a)} equips it"
+        if o.b == 0:
+            return text
+        worn = GEAR[g.models[o.a].gear[o.b - 1]]
+        return f"{text} instead of {worn.name} ({worn.text})"
+    if k in (t.SACRIFICE, t.HEART):
+        verb = "Sacrifice it for" if k == t.SACRIFICE else "A heart for"
+        return f"{verb} {title_of(g, o.a)}: {_cure(o.b)}"
+    if k == t.POTION:
+        return f"A potion for {title_of(g, o.a)}"
+    if k == t.HEAL:
+        return _cure(o.a)
+    if k == t.KEEP:
+        return f"{GEAR[o.a].name}: {GEAR[o.a].text}"
+    if k == t.DEFEND:
+        pool = attribute(g, g.decision.a, o.a) if g.decision is not None else 0
+        return f"Defend with {t.ATTRIBUTES[o.a]}: {pool_text(pool)}, about {_mean(pool):.1f} stars"
+    if k == t.RESURRECT:
+        return f"Resurrect {title_of(g, o.b)}"
+    if k == t.TAKE:
+        return f"{FACE_NAMES[o.a]} ({FACE_IDS[o.a]})"
+    if k == t.TILE:
+        return f"{FACE_NAMES[o.a // 4]}, {TURNS[o.a % 4]}"
+    plain = {
+        PASS: "No, thanks", t.STAND: "Stand up", t.RUN: "Run: double Speed, no actions",
+        t.END: "End the activation", t.STOP: "End the turn", t.TOKEN: "Spend a token: one more skull",
+        t.DONE: "Done", t.FIRST: "Go first", t.SECOND: "Go second", t.ASIDE: "Set it aside until the end of the round",
+        t.DECLINE: "Nobody", t.DRAW: "Draw", t.REROLL: f"Reroll die {o.a + 1}", t.OPEN: "Open the chest",
+    }
+    return plain.get(k, f"Square {g.ground.name(o.a)}")
+
+
+def _mean(pool: int) -> float:
+    """The stars a pool shows on average."""
+    return sum(stars * p for stars, p in enumerate(spread(pool, 0)))
+
+
+def _drink_label(g: World, o: Opt) -> str:
+    drinker, owner, potion = o.a & 63, o.a >> 6, o.b & 1023
+    of = "" if drinker == owner else f" of {title_of(g, owner)}"
+    text = f"{title_of(g, drinker)} drinks {ABILITIES[potion].name}{of}"
+    if o.b >= 1024:
+        return f"{text} and takes the blow for {title_of(g, (o.b >> 10) - 1)}"
+    return f"{text}: {SHORT.get(ABILITIES[potion].id) or effect_of(potion)}"
+
+
+def _cure(what: int) -> str:
+    if what == 0:
+        return "remove wounds"
+    return "one potion" if what == 1 else f"remove {STATUS_NAMES[what - 2]}"
+
+
+def _use_label(g: World, o: Opt) -> str:
+    a = ABILITIES[o.a]
+    if aims_at_model(a):
+        afar = " from afar" if o.b >= 256 else ""
+        return f"{a.name} on {title_of(g, o.b & 255)}{afar}"
+    if aims_at_square(a):
+        return f"{a.name} at {g.ground.name(o.b)}"
+    if any(e.ability == a.index and e.user == g.active for e in g.effects):
+        return f"{a.name} (in force already)"  # SDE-AREA-10: once more adds nothing
+    return a.name
+
+
+# Long rules in a few words; the card has them in full.
+SHORT = {
+    "rage": "a free attack after every square entered", "nourishing_berries": "hearts count twice for all Heroes",
+    "dimensional_draught": "Teleport up to 10 squares, in sight",
+}
+TURNS = ["as printed", "turned right", "turned upside down", "turned left"]
+GROUPS = {
+    t.MOVE: "Move", t.OPEN: "Act", t.STAND: "Act", t.RUN: "Act", t.DRINK: "Potions", t.ACTIVATE: "Activate",
+    t.SPAWN: "Spawn", t.PLACE: "Place", t.CURE: "Tokens", t.TOKEN: "Tokens", t.EQUIP: "Equip",
+    t.SACRIFICE: "Sacrifice", t.HEART: "Hearts", t.POTION: "Potions",
+}
+
+
+def group_of(g: World, o: Opt) -> str:
+    """The heading an option stands under: of what is done with dice, those it rolls; of an ability, what it does."""
+    if o.kind == t.USE:
+        a = ABILITIES[o.a]
+        return f"{a.name}: {SHORT.get(a.id) or effect_of(o.a)}"
+    if o.kind == t.ATTACK and g.active >= 0:
+        attr = rolls_with(g, g.active, ABILITIES[o.a], o.b >> 8)
+        verb = "Shoot" if o.a == content.SHOT else "Attack"
+        return f"{verb}: {t.ATTRIBUTES[attr]} {pool_text(attribute(g, g.active, attr))}"
+    return GROUPS.get(o.kind, "Choose")
+
+
+def touches_of(g: World, o: Opt) -> list[str]:
+    """Ids of what an option touches; the first is where to click."""
+    k = o.kind
+    if k in (t.MOVE, t.PLACE, t.CENTRE):
+        return [square_id(g, o.a)]
+    if k == t.ATTACK:
+        return _figure(g, o.b & 255)
+    if k == t.USE:
+        a = ABILITIES[o.a]
+        if aims_at_model(a):
+            return _figure(g, o.b & 255)
+        if aims_at_square(a):
+            return [square_id(g, o.b)]
+        return _figure(g, g.active) if g.active >= 0 else []
+    if k == t.DRINK:
+        return _figure(g, o.a & 63)
+    if k in (t.ACTIVATE, t.NAME, t.CURE, t.EQUIP, t.SACRIFICE, t.HEART, t.POTION):
+        return _figure(g, o.a)
+    if k == t.OPEN:
+        return [f"chest:{o.a}"]
+    if k == t.TILE:
+        return [side_id(o.b % 16 - 8, o.b // 16 - 8)]
+    if k == t.SPAWN:
+        return [f"pool:{o.a}", *_figure(g, g.decision.a if g.decision is not None else -1)]
+    if k == t.RESURRECT:
+        return _figure(g, o.a)
+    return []
+
+
+def _figure(g: World, m: int) -> list[str]:
+    return [f"model:{m}"] if m >= 0 and g.models[m].at >= 0 else []
+
+
+def option_scene(g: World, o: Opt) -> OptionScene:
+    """An option as interfaces show it."""
+    touched = touches_of(g, o)
+    if o.kind == t.USE and g.active >= 0 and isinstance(g.stack[-1], Activation):
+        a = ABILITIES[o.a]
+        if a.area not in (t.S_NONE, t.S_BURST, t.S_AURA) and not a.keywords & t.K_SMOKE:
+            touched += [f"model:{m}" for m in affected(g, g.active, a, o.b) if f"model:{m}" not in touched]
+    scene = OptionScene(
+        text=text_of(g, o),
+        label=label_of(g, o),
+        group=group_of(g, o),
+        touches=touched,
+        icon=ICONS.get(o.kind, "dice-fire"),
+    )
+    if o.kind in (t.TAKE, t.TILE):
+        scene["sketch"] = sketch_of(g, o)
+    squares = squares_of_option(g, o)
+    if squares:
+        scene["preview"] = [square_id(g, c) for c in squares]
+    odds = odds_of(g, o)
+    if odds:
+        scene["odds"] = odds
+    if o.kind in (t.USE, t.ATTACK):
+        scene["cost"] = f"{ABILITIES[o.a].ap} AP" if ABILITIES[o.a].ap else "free"
+    elif o.kind in (t.OPEN, t.STAND):
+        scene["cost"] = "1 AP"
+    elif o.kind in (t.SPAWN, t.ACTIVATE):
+        skull = CARDS[o.a if o.kind == t.SPAWN else g.models[o.a].card].skull
+        if skull:
+            scene["cost"] = "1 skull" if skull == 1 else f"{skull} skulls"
+    elif o.kind == t.MOVE and isinstance(g.stack[-1], Activation):
+        nimble = has(g, g.active, t.K_FLY) or has(g, g.active, t.K_SUREFOOT)
+        scene["cost"] = str(price(g, g.active, g.models[g.active].at, o.a, nimble))
+    return scene
+
+
+def passing_of(d: Decision) -> Opt | None:
+    """The option that means no, done or end."""
+    for o in d.options:
+        if o.kind in (PASS, t.END, t.STOP, t.DONE, t.DECLINE):
+            return o
+    return None

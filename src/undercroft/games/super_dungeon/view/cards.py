@@ -1,0 +1,114 @@
+"""The cards of models and equipment: numbers, traits, what it can do, potions, what it wears, what the words mean."""
+from ....kernel.scene import Badge, Card, CardPart
+from .. import terms as t
+from ..chronicle import pool_text
+from ..content import ABILITIES, CARDS, GEAR, STATUS_IDS, STATUS_NAMES, STATUS_TEXTS
+from ..figures import abilities_of, attribute, hearts, speed_of
+from ..legal.drinking import potion_types
+from ..naming import effect_of, title_of
+from ..state import World
+from .glossary import meanings
+from .icons import ICONS, STATUS_ICONS
+
+
+def _counted(n: int, word: str) -> str:
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def badges(g: World, m: int) -> list[Badge]:
+    """Hearts, status counters and potions of a model; whether it acts now or has acted."""
+    x = g.models[m]
+    most = hearts(g, m)
+    out = [Badge(kind="life", text=f"{most - x.wounds}/{most}", title=f"{most - x.wounds} of {most} hearts left")]
+    out += [Badge(kind="condition", text=STATUS_NAMES[s], title=f"{STATUS_NAMES[s]}: {STATUS_TEXTS[s]}",
+                  icon=STATUS_ICONS[STATUS_IDS[s]]) for s in range(t.STATUSES) if x.status & (1 << s)]
+    if x.potions:
+        out.append(Badge(kind="potion", text=str(x.potions), title=_counted(x.potions, "potion"), icon="potion-ball"))
+    if m == g.active:
+        out.append(Badge(kind="acting", text="▶", title="acts now"))
+    elif x.acted and x.at >= 0:
+        out.append(Badge(kind="acted", text="✓", title="has acted this round"))
+    return out
+
+
+def numbers(g: World, m: int) -> list[CardPart]:
+    """What is printed in the corners of a card, with everything that adds to it now."""
+    x = g.models[m]
+    c = CARDS[x.card]
+    ap = c.ap + sum(GEAR[k].ap for k in x.gear)
+    stats = [("Speed", str(speed_of(g, m))), ("AP", str(ap))] if c.speed else []
+    stats += [(t.ATTRIBUTES[i], pool_text(attribute(g, m, i))) for i in range(4) if c.has & (1 << i)]
+    return [CardPart(kind="stat", title=name, text=text) for name, text in stats]
+
+
+def traits(g: World, m: int) -> list[str]:
+    """What is always on: keywords, reach, status effects it causes, resists or is open to."""
+    c = CARDS[g.models[m].card]
+    out = [name.replace("_", " ").title() for name, bit in t.KEYWORDS.items() if c.keywords & bit]
+    if c.distance:
+        out.append(f"{t.DISTANCES[c.distance].title()} {c.distance_x}")
+    if c.reach > 1:
+        out.append(f"Reach {c.reach}")
+    out += [f"causes {STATUS_NAMES[s]}" for s in range(t.STATUSES) if c.causes & (1 << s)]
+    if c.immune == t.ALL_STATUS:
+        out.append("Immune to all status effects")
+    else:
+        out += [f"Immune: {STATUS_NAMES[s]}" for s in range(t.STATUSES) if c.immune & (1 << s)]
+    return out + [f"Vulnerable: {STATUS_NAMES[s]}" for s in range(t.STATUSES) if c.vulnerable & (1 << s)]
+
+
+def _deeds(g: World, m: int) -> list[CardPart]:
+    found = [ABILITIES[k] for k in abilities_of(g, m)]
+    return [CardPart(kind="special attack" if a.kind == t.A_ATTACK else "special action",
+                     title=f"{a.name} ({a.ap} AP)", text=effect_of(a.index)) for a in found]
+
+
+def model_parts(g: World, m: int) -> list[CardPart]:
+    """Everything on the card of a model, without what the words mean."""
+    parts = numbers(g, m)
+    if traits(g, m):
+        parts.append(CardPart(kind="traits", title="Always", text=", ".join(traits(g, m))))
+    parts += _deeds(g, m)
+    if CARDS[g.models[m].card].role == t.R_HERO:
+        parts += [CardPart(kind="potion", title=ABILITIES[p].name, text=effect_of(p)) for p in potion_types(g, m)]
+        parts += [CardPart(kind="equipment", title=f"{GEAR[k].name} ({t.SLOTS[GEAR[k].slot]})", text=GEAR[k].text)
+                  for k in g.models[m].gear]
+    return parts
+
+
+def card_text(g: World, m: int) -> str:
+    """The card of a model in short, a line for each matter."""
+    parts = model_parts(g, m)
+    stats = ", ".join(f"{p['title']} {p['text']}" for p in parts if p["kind"] == "stat")
+    lines = [stats] if stats else []
+    lines += [p["text"] for p in parts if p["kind"] == "traits"]
+    lines += [f"{p['title']}: {p['text']}" for p in parts if p["kind"] not in ("stat", "traits")]
+    return ".\n".join(lines)
+
+
+def _explained(parts: list[CardPart]) -> list[CardPart]:
+    return parts + meanings(" ".join(p["text"] for p in parts))
+
+
+def hero_card(g: World, m: int) -> Card:
+    """The card of a Hero with its counters and equipment."""
+    return Card(id=f"hero:{m}", kind="hero", title=title_of(g, m), icon=ICONS[CARDS[g.models[m].card].id],
+                parts=_explained(model_parts(g, m)), badges=badges(g, m), ready=g.models[m].at >= 0)
+
+
+def pool_card(g: World, card: int, models: list[int]) -> Card:
+    """A kind of monster: its price, its card, how many are left to spawn (SDE-SPAWN-03)."""
+    c = CARDS[card]
+    left = sum(1 for m in models if g.models[m].at < 0 and not g.models[m].gone)
+    mark = Badge(kind="status", text=f"{left} of {len(models)}", title=f"{left} of {len(models)} in the pool")
+    price = CardPart(kind="stat", title="Skulls", text=str(c.skull))
+    heart = CardPart(kind="stat", title="Hearts", text=str(c.hearts))
+    return Card(id=f"pool:{card}", kind="monster", title=c.name, icon=ICONS[c.id], ready=left > 0,
+                parts=_explained([price, heart, *model_parts(g, models[0])]), badges=[mark])
+
+
+def gear_card(card: int, n: int) -> Card:
+    """A loot or treasure card."""
+    x = GEAR[card]
+    return Card(id=f"card:{card}:{n}", kind=t.SLOTS[x.slot] or "monster", title=x.name, icon="battle-gear",
+                parts=_explained([CardPart(kind="effect", title=t.SLOTS[x.slot] or "monster", text=x.text)]))
