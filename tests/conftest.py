@@ -1,8 +1,17 @@
-"""Every run says which build it is on: a pure run that silently imports compiled modules proves nothing."""
+"""Every run says which build it is on, and every run tries the same: what fails once fails again.
+
+A pure run that silently imports compiled modules proves nothing. Hypothesis looks for new examples with
+`pytest --hypothesis-profile=explore`.
+"""
 
 import os
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("explore", deadline=None)  # a busy machine is slow, not wrong
+settings.register_profile("repeat", deadline=None, derandomize=True)
+settings.load_profile("repeat")
 
 
 def pytest_configure(config: pytest.Config) -> None:

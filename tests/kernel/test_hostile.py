@@ -74,7 +74,7 @@ def refused_in_one_line(act: Callable[[], object]) -> None:
         assert len(str(e)) < 2000
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data())
 def test_spoilt_records(data: st.DataObject) -> None:
     def draw(n: int) -> int:
@@ -91,7 +91,7 @@ def test_spoilt_records(data: st.DataObject) -> None:
     refused_in_one_line(act)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data())
 def test_spoilt_positions(data: st.DataObject) -> None:
     def draw(n: int) -> int:
@@ -112,7 +112,7 @@ def test_spoilt_positions(data: st.DataObject) -> None:
     refused_in_one_line(act)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.data())
 def test_spoilt_snapshots(data: st.DataObject) -> None:
     def draw(n: int) -> int:
@@ -124,7 +124,7 @@ def test_spoilt_snapshots(data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("game", ["masmorra", "super_dungeon"])
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(text=st.one_of(
     st.text(max_size=12),
     st.from_regex(r"(move|target|place|reroll|open chest_|march|use|tile) ?[rmM]?[0-9²٣,x-]{0,9}", fullmatch=True),

@@ -78,9 +78,9 @@ class Server:
         return self.http.get(path, params=params)
 
     def make(self, *seats: str, mode: str = "rivals", **wish: Any) -> Frame:
-        """A new table of the toy."""
+        """A new table of the toy; the same game every time, unless `seed` is "": then the dice are fair."""
         kinds = list(seats) or ["human", "human"]
-        body = {"game": "toy", "mode": mode, "players": len(kinds), "seats": kinds, **wish}
+        body = {"game": "toy", "mode": mode, "players": len(kinds), "seats": kinds, "seed": "table", **wish}
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         made: Frame = answer.json()
@@ -122,7 +122,7 @@ class Player:
             self.other.append(frame)
         return frame
 
-    def until(self, true: Callable[["Player"], bool], timeout: float = 10) -> "Player":
+    def until(self, true: Callable[["Player"], bool], timeout: float = 30) -> "Player":
         """Read frames until something is so."""
         end = time.monotonic() + timeout
         while not true(self):
@@ -214,7 +214,7 @@ def play_on(players: list[Player], decisions: int = 10_000, pick: int = 7) -> in
     Numbers cannot be compared: nobody counts what only others may know of.
     """
     for taken in range(decisions):
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         asked = None
         while asked is None:
             for p in players:

@@ -6,7 +6,7 @@ from undercroft.kernel.record import parse_record
 
 
 def test_two_people_play_to_the_end_and_the_record_proves_the_dice(server: Server) -> None:
-    made = server.make(options={"goal": "6"})
+    made = server.make(options={"goal": "6"}, seed="")
     a, b = server.sit(made, 0), server.sit(made, 1)
     play_on([a, b])
     for p in (a, b):
