@@ -165,3 +165,32 @@ def test_lines_for_people_keep_to_the_width() -> None:
     Plain(session, io.StringIO("?\nhand\nrules coins\nwhy move R5\n"), out, True).run()
     wide = [line for line in out.getvalue().split("\n") if len(line) > 41]
     assert wide == []
+
+
+def test_people_get_each_hint_once_and_scripts_none() -> None:
+    lines = ["dig", "pass", "pass"]
+
+    def position() -> Match:
+        return at(script=[4] * 9, turn=0, seat=[{"room": 4, "hand": [0, 9]}, {"hand": []}])
+
+    text = talk(position(), *lines, kinds=["human", "bot:random"], polite=True)
+    assert text.count("(a number or the words choose") == 1 and text.count("(skip: pass here") == 1
+    text = talk(position(), *lines, kinds=["human", "bot:random"])
+    assert "(a number" not in text and "(skip" not in text
+
+
+def test_what_is_no_option_is_answered_with_what_could_be_said() -> None:
+    text = talk(at(turn=0), "dance")
+    assert "possible now: move R1, move R3" in text
+
+
+def test_people_with_little_room_read_what_options_mean() -> None:
+    def options(width: int, polite: bool) -> str:
+        out = io.StringIO()
+        session = Session(at(turn=0, seat=[{"hand": [9]}]), ["human", "human"], "1")
+        session.width = width
+        Plain(session, io.StringIO(""), out, polite).run()
+        return out.getvalue()
+
+    assert "play C9  Play Purse" in options(96, True) and "play C9  Play Purse" in options(20, False)
+    assert "play C9" not in options(20, True) and "Play Purse" in options(20, True)

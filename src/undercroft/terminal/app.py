@@ -228,7 +228,7 @@ class TableApp(App[int]):
         else:
             prompt.update(f"{self.session.name(decision['owner'])} decides …")
         if options.option_count:
-            options.highlighted = first_choice(decision) if decision is not None else 0
+            options.highlighted = first_choice(decision, self.session.hand()) if decision is not None else 0
 
     # ---- input
     def choose(self, index: int) -> None:

@@ -202,7 +202,8 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
         x, y = f.x(p.get("x", 0)) + border, f.y(p.get("y", 0)) + border
         room = f.x(p.get("x", 0) + p.get("w", 1)) - x
         shown = token(p, lights)
-        canvas.write(x, y, shown if len(shown) <= room else p["letter"], style_of(p, lights), p["id"], room)
+        fits = len(shown) < room + border  # without lines between the squares a number needs a gap beside it
+        canvas.write(x, y, shown if fits else p["letter"], style_of(p, lights), p["id"], room)
     rows = _rows(loose, wide, lights)
     first = y0 + (1 if high > 1 and not f.open else 0)
     last = y0 + high - 1

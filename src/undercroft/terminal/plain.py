@@ -8,9 +8,11 @@ from ..kernel.scene import DecisionScene, Scene
 from .map import draw_board, fitting
 from .screen import board_of, table_text
 from .session import Session
-from .words import numbered, option_line, place_line
+from .words import hanging, numbered, option_line, place_line
 
 GREETING = "(a number or the words choose; show 1 tells more; ? lists what else there is)"
+SKIP = "(skip: pass here and go on passing until something else is asked of you)"
+WALK = "(a place farther away may be named too, and you go all the way: {})"
 
 
 class Plain:
@@ -23,7 +25,7 @@ class Plain:
         self.polite = polite
         self.lines = 60  # how high a map may be
         self.drawn: list[str] = []  # the map as it was shown last
-        self.greeted = not polite
+        self.hinted: set[str] = set()  # what was said once
         self.told = len(session.match.log)  # how much of the log was shown, or was known before
         self.known = session.viewer  # to whom
 
@@ -107,30 +109,44 @@ class Plain:
             if self.polite:
                 self.show_map(d)
             self.say("", *self.folded(f"[{d['number']}] {d['prompt']}", ""))
-            width = max((len(o["text"]) for o in d["options"]), default=0)
-            for number, o in enumerate(d["options"], 1):
-                label = option_line(o)
-                shown = "" if label.lower() == o["text"].lower() else label
-                self.say(*self.folded(f"{number:>4}  {o['text']:<{width}}  {shown}".rstrip(), " " * 8))
-            if not self.greeted:
-                self.greeted = True
-                self.say(*self.folded(GREETING, ""))
+            self.say(*self.listed(d), *self.hints(d))
         while True:
             line = self.read()
             if line is None:
                 return False
             reply = self.session.submit(line)
-            self.say(*reply.lines)
+            for answer in reply.lines:
+                self.say(*self.folded(answer, "    "))
             if reply.quit:
                 return False
             if reply.changed:
                 return True
 
+    def hints(self, d: DecisionScene) -> list[str]:
+        """What a newcomer may not guess, the first time it is of use."""
+        trails = d.get("trails", [])
+        wanted = {GREETING: True, SKIP: bool(d.get("window") and d.get("passing")), WALK: len(trails) > 1}
+        new = [hint for hint, fits in wanted.items() if self.polite and fits and hint not in self.hinted]
+        self.hinted.update(new)
+        return [line for hint in new for line in self.folded(hint.format(trails[-1]["text"] if trails else ""), " ")]
+
+    def listed(self, d: DecisionScene) -> list[str]:
+        """The options, their texts beside what they mean; people with little room get only the meaning."""
+        width = max((len(o["text"]) for o in d["options"]), default=0)
+        texts = not self.polite or width * 3 <= self.session.width
+        lines: list[str] = []
+        for number, o in enumerate(d["options"], 1):
+            label = option_line(o)
+            shown = "" if texts and label.lower() == o["text"].lower() else label
+            head = f"{number:>4}  {o['text']:<{width}}  " if texts else f"{number:>4}  "
+            lines += self.folded(f"{head}{shown}".rstrip(), " " * len(head))
+        return lines
+
     def folded(self, line: str, indent: str) -> list[str]:
         """A line as people read it in the width of their terminal; scripts get it whole."""
         if not self.polite or len(line) <= self.session.width:
             return [line]
-        return textwrap.wrap(line, self.session.width, subsequent_indent=indent, drop_whitespace=True)
+        return hanging(line, self.session.width, len(indent))
 
     def map(self, scene: Scene, decision: DecisionScene | None = None) -> list[str]:
         """The board where the viewer's figure is."""

@@ -2,7 +2,7 @@
 import textwrap
 
 from ..kernel.scene import Board, DecisionScene, Scene
-from .map import draw_board, fitting
+from .map import GROUNDS, draw_board, fitting
 from .words import counted, marks, note_lines, numbered, packed, pile_line, pool_lines, seat_lines, track_line
 
 
@@ -47,9 +47,21 @@ def piece_lines(scene: Scene, width: int = 100) -> list[str]:
     return lines
 
 
+def ground_lines(scene: Scene, width: int = 100) -> list[str]:
+    """What the signs on the ground of a grid mean, each once."""
+    grids = {b["id"] for b in scene["boards"] if b.get("grid")}
+    found = dict.fromkeys((a["ground"], a["title"], a["text"]) for a in scene["areas"]
+                          if a["board"] in grids and a["text"] and a["ground"] in GROUNDS)
+    lines: list[str] = []
+    for ground, title, text in found:
+        lines += textwrap.wrap(f"  {GROUNDS[ground]}  {title}: {text}", width, subsequent_indent="      ")
+    return lines
+
+
 def table_text(scene: Scene, decision: DecisionScene | None = None, width: int = 100, height: int = 60) -> str:
     """Everything a seat sees, for reading."""
-    lines = [head_line(scene), "", *board_text(scene, decision, width, height), *piece_lines(scene, width), ""]
+    lines = [head_line(scene), "", *board_text(scene, decision, width, height), *piece_lines(scene, width),
+             *ground_lines(scene, width), ""]
     for seat in scene["seats"]:
         lines += seat_lines(scene, seat, width)
     lines += [line for p in scene["pools"] if p["seat"] < 0 for line in pool_lines(p, width)]

@@ -111,6 +111,11 @@ class Session:
         names = [s["name"] for s in self.match.view(-1)["seats"]]
         return names[seat] if names.count(names[seat]) == 1 else f"player {seat + 1}"
 
+    def hand(self) -> set[str]:
+        """The ids of the cards that the viewer holds."""
+        seats = self.match.view(self.viewer)["seats"]
+        return {card["id"] for card in seats[self.viewer]["hand"]} if self.viewer >= 0 else set()
+
     def log_since(self, start: int) -> list[LogEntry]:
         """What happened since, as the viewer may know it."""
         return self.match.log_for(self.viewer, start)
@@ -133,11 +138,22 @@ class Session:
             if self.match.request is not None:
                 self.match.supply(self._result(text))
                 return Reply(changed=True)
-            return self._choose(self._option(text))
+            return self._understood(text)
         except Refused as e:
             return Reply([str(e)])
         except CroftError as e:
             return Reply([f"{e} (? for help)"])
+
+    def _understood(self, text: str) -> Reply:
+        """Choose; what is no option at all is answered with what could be said now."""
+        try:
+            return self._choose(self._option(text))
+        except Refused:
+            raise
+        except CroftError as e:
+            texts = self.match.options() if self.owner() >= 0 else []
+            now = f"; possible now: {', '.join(texts[:4])}{' …' if len(texts) > 4 else ''}" if texts else ""
+            raise CroftError(f"{e}{now}") from None
 
     def _choose(self, text: str) -> Reply:
         if self.owner() < 0:

@@ -4,6 +4,7 @@ import textwrap
 from rich.text import Text
 
 from ..kernel.scene import LogEntry, Scene
+from .screen import ground_lines
 from .tones import rich_style
 from .words import (
     card_lines,
@@ -66,6 +67,8 @@ def pieces_side(scene: Scene, width: int) -> Text:
         for words, style in ((marks(p.get("badges", [])), "grey78"), (p["text"], "grey70")):
             for line in textwrap.wrap(words, width, initial_indent="   ", subsequent_indent="   "):
                 text.append(line + "\n", style)
+    for line in ground_lines(scene, width):
+        text.append(line[2:] + "\n", "grey78")
     return text
 
 

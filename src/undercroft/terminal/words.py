@@ -51,13 +51,15 @@ def shown_by(decision: DecisionScene, option: OptionScene) -> list[str]:
     return reached(decision, option) or option["touches"][:1]
 
 
-def first_choice(decision: DecisionScene) -> int:
-    """The option to mark first, so that a careless Enter does little: it passes while others act, it ends no turn."""
+def first_choice(decision: DecisionScene, hand: set[str]) -> int:
+    """The option to mark first, so that a careless Enter does little: no end of a turn, no card that is gone then."""
     passing = decision.get("passing", "")
     texts = [o["text"] for o in decision["options"]]
-    if decision.get("window"):
-        return texts.index(passing) if passing in texts else 0
-    return next((i for i, text in enumerate(texts) if text != passing), 0)
+    if not decision.get("window"):
+        for i, o in enumerate(decision["options"]):
+            if o["text"] != passing and not hand.intersection(o["touches"]):
+                return i
+    return texts.index(passing) if passing in texts else 0
 
 
 def badges(found: list[Badge]) -> str:
@@ -121,13 +123,17 @@ def seat_lines(scene: Scene, seat: SeatScene, width: int = 100) -> list[str]:
 
 
 def packed(words: list[str], width: int, indent: str, between: str = " · ") -> list[str]:
-    """Words side by side, as many as fit on a line; what is too long for one goes on below."""
+    """Words side by side, as many as fit on a line; one that is too long for a line goes on below, by itself."""
     lines: list[str] = []
+    full = True  # nothing may be added to the last line
     for word in words:
-        if lines and len(lines[-1]) + len(between) + len(word) <= width:
+        if not full and len(lines[-1]) + len(between) + len(word) <= width:
             lines[-1] += between + word
-        else:
-            lines += textwrap.wrap(word, width, initial_indent=indent, subsequent_indent=indent + "  ")
+            continue
+        found = textwrap.wrap(word, width, initial_indent=indent, subsequent_indent=indent + "  ",
+                              break_on_hyphens=False)
+        full = len(found) != 1
+        lines += found
     return lines
 
 
