@@ -22,7 +22,7 @@ def test_every_end_condition_of_every_size_is_recorded() -> None:
     want = {f"{mode}-heroes-{call}" for mode in t.MODES for call in ("gauge", "last_point")}
     want |= {f"{mode}-consul-{call}" for mode in t.MODES for call in ("gauge", "last_point", "nobody")}
     assert {e.file for e in ENDINGS} == want
-    assert want <= {p.stem for p in HERE.glob("*.croft")}
+    assert want == {p.stem for p in HERE.glob("*.croft")}, "each file is replayed below"
 
 
 @pytest.mark.parametrize("mode", t.MODES)
@@ -34,9 +34,11 @@ def test_the_points_of_the_usual_picks(mode: str) -> None:
                   "SDE-WIN-07", "SDE-WIN-08")
 @pytest.mark.parametrize("e", ENDINGS, ids=[e.file for e in ENDINGS])
 def test_a_recorded_game_ends_as_its_name_says(e: Ending) -> None:
-    m = replay(TITLE, load_record(HERE / f"{e.file}.croft"))
+    record = load_record(HERE / f"{e.file}.croft")
+    m = replay(TITLE, record)
     g = m.game
-    assert m.outcome is not None and isinstance(g, World)
+    assert m.over and m.outcome is not None and isinstance(g, World)
+    assert (record.header.game, record.end) == ("super_dungeon", m.outcome.name)
     assert (t.MODES[g.mode], m.outcome.name, called_by(m)) == (e.mode, e.winner, e.call)
     won = {0} if e.winner == "consul" else set(range(1, e.players))
     assert {p.seat for p in m.outcome.places if p.place == 1} == won
