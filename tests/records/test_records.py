@@ -14,7 +14,7 @@ from undercroft.cli.common import load_match, load_record
 __all__ = ["toy_installed"]
 
 HERE = Path(__file__).parent
-FILES = [p for p in sorted(HERE.glob("*/*.croft")) if p.parent.name != "super_dungeon"]  # test_super_dungeon: long games
+FILES = [p for p in sorted(HERE.glob("*/*.croft")) if p.parent.name != "super_dungeon"]  # has its own test
 
 
 @pytest.mark.parametrize("path", FILES, ids=[str(p.relative_to(HERE)) for p in FILES])
