@@ -111,6 +111,7 @@ class Die(TypedDict):
     icon: str
     state: str  # "ready", "used", "docked", "out", "marked" (chosen for a re-roll)
     title: str
+    text: NotRequired[str]  # what its face is good for
     tone: NotRequired[str]
 
 
@@ -269,7 +270,7 @@ class OptionScene(TypedDict):
     odds: NotRequired[list[Odds]]
     preview: NotRequired[list[Id]]  # areas of a path, an area effect, a line of sight
     cost: NotRequired[str]
-    sketch: NotRequired[list[str]]  # rows of a small map: "." floor, " " nothing, "~" rough, "L" lava, "+" water
+    sketch: NotRequired[list[str]]  # rows of signs: "." floor, "#" wall, " " nothing, "~" rough, "L" lava, "+" water
 
 
 class Trail(TypedDict):

@@ -10,9 +10,21 @@ from .odds import odds_of
 from .state import World
 from .terms import READY, THRONE
 from .words import icons
+from .words.labels import (
+    SOURCE,
+    explore_label,
+    fight_label,
+    give_step_label,
+    keep_label,
+    march_label,
+    step_label,
+    strike_label,
+    target_label,
+    which_monster,
+)
 from .words.names import card_name, creature_name, die_name, evil_name, face_name, hero_name, room_name, tile_name
+from .words.placing import place_label, tile_sketch, trap_label
 
-SOURCE = ["die", "symbol", "Free Step"]
 _I = icons.OTHER
 PLAIN: dict[int, tuple[str, str, str]] = {  # label, group, icon
     PASS: ("Pass", "Answer", _I["cancel"]),
@@ -36,8 +48,9 @@ PLAIN: dict[int, tuple[str, str, str]] = {  # label, group, icon
     o.ENDURE: ("Suffer the Evil card", "Evil", _I["evil"]),
     o.BEGIN: ("Begin the combat", "Fight", _I["combat"]),
 }
-ON_MONSTER = {
-    o.TARGET: "Fight", o.MONSTER: "Choose", o.ORDER: "First", o.JOIN: "Fight also", o.PITFALL: "Push into the pit:",
+ON_MONSTER = {o.ORDER: "First", o.JOIN: "Fight also", o.PITFALL: "Push into the pit:"}
+TOLD = {  # labels that depend on the moment
+    o.KEEP: keep_label, o.FIGHT: fight_label, o.EXPLORE: explore_label,
 }
 
 
@@ -48,6 +61,8 @@ def option_scene(g: World, x: Opt) -> OptionScene:
     odds = odds_of(g, x)
     if odds:
         scene["odds"] = odds
+    if x.kind == o.PLACE and g.decision is not None:
+        scene["sketch"] = tile_sketch(g.decision.a, x.b)
     return scene
 
 
@@ -57,27 +72,29 @@ def describe(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
     me = f"hero:{g.active}"
     if kind in PLAIN:
         label, group, icon = PLAIN[kind]
+        if kind in TOLD:
+            label = TOLD[kind](g)
+        elif kind == o.STRIKE and g.decision is not None:
+            label = strike_label(g, g.decision.a)
         return label, group, icon, _plain_touches(g, kind)
     if kind == o.HERO:
         return f"{HEROES[a].name}, the {HEROES[a].role}", "Heroes", icons.HEROES[HEROES[a].id], [f"hero-card:{a}"]
     if kind in (o.MARK, o.DIE):
         verb = "Re-roll" if kind == o.MARK else "Choose"
-        return f"{verb} {die_name(g, a)}", "Dice", icons.FACES[g.dice[a]], [f"die:{a}"]
+        return f"{verb} {die_name(g, a)}", "Dice", icons.FACES[g.dice[a]], [f"die:{a}", *_equals(g, x)]
     if kind == o.STEP:
-        label = "Flip the Free Step" if a == o.FROM_FREE else f"Take a step with a Step {SOURCE[a]}"
+        label = step_label(g, a)
         return label, "Move", icons.FACES[0], [me, *_payment(g, 0, a)]
     if kind in (o.MOVE, o.ROOM):
         return f"{'Move to' if kind == o.MOVE else 'Choose'} {room_name(g, a)}", "Move", _I["move"], [f"room:{a}"]
     if kind == o.TRAP:
         return f"Choose {room_name(g, a)}", "Room", _I["trap"], [f"room:{a}"]
     if kind == o.PLACE:
-        return f"Place it at {cell_x(a)},{cell_y(a)}, {_turned(b)}", "Place", _I["explore"], [_cell(g, a)]
+        return place_label(g, g.decision.a if g.decision else 0, a, b), "Place", _I["explore"], [_cell(g, a)]
     if kind == o.TRAP_AT:
-        return f"Put the trap at {cell_x(a)},{cell_y(a)}", "Place", _I["trap"], [_cell(g, a)]
+        return trap_label(g, g.decision.b if g.decision else 1, a), "Place", _I["trap"], [_cell(g, a)]
     if kind in (o.TARGET, o.MONSTER, o.ORDER, o.JOIN, o.PITFALL):
-        name = creature_name(g.monsters[a].kind)
-        price = f", with {'the Free Step' if b else 'Step dice and symbols'}" if kind == o.PITFALL else ""
-        return f"{ON_MONSTER[kind]} {name} (M{a}){price}", "Fight", _monster_icon(g.monsters[a].kind), [f"monster:{a}"]
+        return _on_monster(g, kind, a, b)
     if kind == o.SPEND:
         return f"Spend a {face_name(a)} {SOURCE[b]}", "Fight", icons.FACES[a], _payment(g, a, b)
     if kind == o.GUARD:
@@ -96,7 +113,8 @@ def describe(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
         return creature_name(a), "Faces", _monster_icon(a), []
     if kind == o.DRINK:
         who = "" if a == g.active else f" for {hero_name(g, a)}"
-        return f"Heal 1 Wound{who} with an Elixir {SOURCE[b]}", "Heal", icons.FACES[4], [f"hero:{a}"]
+        touches = [f"hero:{a}", *_payment(g, 4, b)]
+        return f"Heal 1 Wound{who} with an Elixir {SOURCE[b]}", "Heal", icons.FACES[4], touches
     if kind == o.CHEST:
         return f"Open the chest{_wild(g, g.hero().room, a)}", "Room", icons.OPEN_CHEST, [f"room:{g.hero().room}"]
     if kind == o.DISARM:
@@ -117,12 +135,10 @@ def _rest(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
         return f"Exchange {a} {'die' if a == 1 else 'dice'} for gold", "Bounties", _I["gold"], [f"hero:{g.active}"]
     if kind == o.MARCH:
         laid = b < len(g.rooms)  # else the Entrance, which is laid out when the first one goes there
-        where = room_name(g, b) if laid else "the Second Level Entrance"
-        label = f"{creature_name(g.monsters[a].kind)} (M{a}) to {where}"
         touches = [f"monster:{a}", f"room:{b}" if laid else "small:2"]
-        return label, "Monsters", _monster_icon(g.monsters[a].kind), touches
+        return march_label(g, a, b), "Monsters", _monster_icon(g.monsters[a].kind), touches
     if kind == o.PAY_STEP:
-        return f"Give a Step {SOURCE[a]}", "Room", icons.FACES[0], _payment(g, 0, a)
+        return give_step_label(a), "Room", icons.FACES[0], _payment(g, 0, a)
     if kind == o.AMOUNT:
         return f"{a} gold", "Amount", _I["gold"], []
     if kind == o.STACK:
@@ -151,8 +167,24 @@ def _hero_icon(g: World, hero: int) -> str:
     return icons.HEROES[HEROES[card].id] if card >= 0 else icons.NO_HERO
 
 
-def _turned(turn: int) -> str:
-    return ["as printed", "turned right", "upside down", "turned left"][turn]
+def _on_monster(g: World, kind: int, monster: int, source: int) -> tuple[str, str, str, list[str]]:
+    icon, touches = _monster_icon(g.monsters[monster].kind), [f"monster:{monster}"]
+    if kind == o.TARGET:
+        return target_label(g, monster), "Fight", icon, touches
+    name = which_monster(g, monster)
+    if kind == o.MONSTER:
+        return name, "Monsters", icon, touches
+    price = f", with {'the Free Step' if source else 'Step dice and symbols'}" if kind == o.PITFALL else ""
+    return f"{ON_MONSTER[kind]} {name}{price}", "Fight", icon, touches
+
+
+def _equals(g: World, x: Opt) -> list[str]:
+    """Dice that are not offered because they show the same face: whoever points at one means this option."""
+    if x.kind != o.DIE or g.decision is None:
+        return []
+    offered = [other.a for other in g.decision.options if other.kind == o.DIE]
+    return [f"die:{i}" for i in range(7)
+            if i not in offered and g.places[i] == g.places[x.a] and g.dice[i] == g.dice[x.a]]
 
 
 def _cell(g: World, cell: int) -> str:
@@ -166,7 +198,7 @@ def _plain_touches(g: World, kind: int) -> list[str]:
     if kind in (o.PORTAL, o.FOUNTAIN, o.TAKE_GOLD, o.STAIRS):
         return [f"room:{h.room}"]
     if kind == o.FIGHT:
-        return [f"monster:{i}" for i in g.monsters_in(h.room)]
+        return [f"monster:{i}" for i in g.monsters_in(h.room) if not g.monsters[i].barred]
     if kind == o.EXPLORE:
         level = g.rooms[h.room].level
         return [*(f"gap:{h.room}:{d}" for d in g.rooms[h.room].gaps), f"small:{level}"]
@@ -192,6 +224,8 @@ def _ability(g: World, slot: int, choice: int) -> tuple[str, str, str, list[str]
         detail = ": " + ", ".join(f"{n} {face_name(f)}" for f, n in enumerate(sym) if n)
     elif a.dock and a.dock[0] == 6:
         detail = f" with a {face_name(choice)} die"
+    else:
+        detail = f": {a.text}"
     return f"{a.name}{detail}", "Abilities", icons.ABILITIES[a.name], [f"ability:{g.active}:{slot}"]
 
 

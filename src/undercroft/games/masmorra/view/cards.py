@@ -70,12 +70,19 @@ def _ability_part(card: int, slot: int) -> CardPart:
     return CardPart(kind="action" if a.activated or a.free_step else "always", title=title, text=a.text + more)
 
 
+def _learned(card: int, slot: int) -> str:
+    """When a Hero has an ability: the lower one of a Hero card comes after the upper one (MAS-LEVEL-02)."""
+    if slot == 0:
+        return "from the start"
+    return "to learn" if slot % 2 else f"after {HEROES[card].abilities[slot - 1].name}"
+
+
 def hero_card(card: int) -> Card:
     """A Hero to choose, with all it has and can learn."""
     h = HEROES[card]
     parts = [_ability_part(card, slot) for slot in range(5)]
     for slot, part in enumerate(parts):
-        part["title"] = f"{h.abilities[slot].name} ({part['title']})"
+        part["title"] = f"{h.abilities[slot].name} ({_learned(card, slot)})"
     return Card(id=f"hero-card:{card}", kind="hero", title=f"{h.name}, {h.role}", icon=icons.HEROES[h.id], parts=parts)
 
 

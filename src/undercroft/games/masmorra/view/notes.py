@@ -23,9 +23,10 @@ from ..terms import (
     START,
     THRONE,
 )
+from ..words.labels import needed
 from ..words.names import face_name, hero_name, listed, many, room_name, symbols_text, the, tile_name
 from ..words.prices import ward_text
-from .pieces import defense_of
+from .cards import tile
 
 PHASES: Final = {
     START: "Start of the turn", BEFORE_ROLL: "Hero Phase: before the roll", ROLLING: "Hero Phase: roll",
@@ -61,7 +62,7 @@ def notes(g: World) -> list[Note]:
             out.append(combat(g, step))
         elif isinstance(step, Explore) and step.tile >= 0 and step.room < 0:
             out.append(Note(kind="tile", title=f"{tile_name(step.tile)} is explored",
-                            text="It will be joined to the room by a doorway.", touches=[f"room:{step.origin}"]))
+                            text=tile(step.tile)["parts"][0]["text"], touches=[f"room:{step.origin}"]))
         elif isinstance(step, TurnUp) and step.pc == 1:
             out.append(Note(kind="trap", title="A trap is turned up", touches=[f"room:{step.room}"],
                             text="It goes beside the new room if there is space, and activates at once."))
@@ -97,7 +98,7 @@ def combat(g: World, f: Fight) -> Note:
     if f.target >= 0 and f.pc == ATTACK:
         spent = symbols_text(f.spent) or "nothing yet"
         parts.append(f"{who} attacks {the(f.face)}: {spent} spent, {damage_of(g, f.target, f.spent)} of"
-                     f" {defense_of(g, f.target)} damage.")
+                     f" {needed(g, f.target)} damage.")
         touches.append(f"monster:{f.target}")
     elif f.target >= 0 and f.pc in (ANSWER, DEFEND) and f.amount > 0:
         parts.append(f"{the(f.face)[0].upper()}{the(f.face)[1:]} pays back {many(f.amount, 'Wound')}.")

@@ -6,6 +6,7 @@ from ..content import CREATURES, HEROES
 from ..state import World
 from ..terms import BOSS, LIFE, MINOR
 from ..words import icons
+from ..words.labels import needed
 from ..words.names import LETTERS, NOT_CHOSEN, creature_name, hero_name
 from ..words.texts import creature_text
 
@@ -43,17 +44,10 @@ def monster_piece(g: World, i: int) -> Piece:
     )
 
 
-def defense_of(g: World, i: int) -> int:
-    """Damage that defeats it now: cards and Evil cards may thicken a hide."""
-    m = g.monsters[i]
-    c = CREATURES[m.kind]
-    return c.defense + m.extra + (g.thick if c.tier == MINOR else 0)
-
-
 def figures(g: World, i: int) -> list[Badge]:
     """Defense, Payback and XP."""
     c = CREATURES[g.monsters[i].kind]
-    defense, payback = defense_of(g, i), c.payback + g.payback
+    defense, payback = needed(g, i), c.payback + g.payback
     more = f" ({c.defense} printed)" if defense != c.defense else ""
     xp = f"{c.xp} XP" + (", 1 less for a Hero above 7 XP" if c.tier == MINOR else "")
     return [

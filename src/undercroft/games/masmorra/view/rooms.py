@@ -43,6 +43,17 @@ def place_of(r: Room) -> tuple[int, int, int]:
     return r.x, r.y, t.size
 
 
+def key_of(tile: int) -> str:
+    """The word under which the look of a tile is filed."""
+    t = TILES[tile]
+    return t.id if t.type in (MEDIUM, LEVEL3) else TYPES[t.type]
+
+
+def tile_icon(tile: int) -> str:
+    """What is drawn on a tile."""
+    return icons.ROOMS[key_of(tile)]
+
+
 def areas(g: World) -> list[Area]:
     """Every tile on the table, and the spaces a tile may be put on now."""
     return [area(g, i) for i in range(len(g.rooms))] + ghosts(g)
@@ -53,7 +64,7 @@ def area(g: World, i: int) -> Area:
     r = g.rooms[i]
     t = TILES[r.tile]
     x, y, size = place_of(r)
-    key = t.id if t.type in (MEDIUM, LEVEL3) else TYPES[t.type]
+    key = key_of(r.tile)
     icon = icons.ROOMS[key]
     if t.type == TRAP:
         ground = "trap" if r.armed else "rubble"
@@ -145,7 +156,7 @@ def ghosts(g: World) -> list[Area]:
             x, y, size = cell_x(o.a), cell_y(o.a), TILES[d.a].size
             out.append(Area(
                 id=f"space:{d.b}:{x}:{y}", board=f"level:{d.b}", kind="space", title=f"{tile_name(d.a)} may go here",
-                text="", x=x, y=y, w=size, h=size, ground="void", ghost=True,
+                text="", x=x, y=y, w=size, h=size, ground="void", icon=tile_icon(d.a), ghost=True,
             ))
     return out
 

@@ -3,7 +3,9 @@ from typing import Final
 
 from ....kernel.deck import Deck
 from ....kernel.scene import Count, DicePool, Die, SeatScene
+from ..acts import held
 from ..content import EVILS, HEROES
+from ..rule_ids import MON_08
 from ..state import World
 from ..steps.rolling import Reroll
 from ..terms import (
@@ -25,6 +27,7 @@ from ..terms import (
 )
 from ..words import icons
 from ..words.names import NOT_CHOSEN, evil_name, face_name, listed, many, tile_name
+from ..words.texts import FACE_TEXTS
 from .cards import ability, treasure
 
 STATES: Final = ["ready", "used", "docked", "out"]
@@ -89,6 +92,8 @@ def notes(g: World, i: int, viewer: int) -> list[str]:
     if i == g.active and g.turn > 0 and g.result == 0:
         if not h.down and g.engaged(h):
             out.append("engaged: must fight the monsters here before anything else")
+        elif held(g, h) == MON_08:
+            out.append("held: the Spider's web lets nobody out of this room but by teleport")
         if g.curse >= 0:
             out.append(f"Vile Curse: cannot use {face_name(g.curse)}")
         out.extend(text for bit, text in FORBIDDEN.items() if g.forbid & bit)
@@ -126,7 +131,7 @@ def known_top(deck: Deck, viewer: int) -> list[int]:
 
 def pools(g: World) -> list[DicePool]:
     """The dice of the active Hero."""
-    if g.turn == 0:
+    if g.turn == 0 or g.result:
         return []
     dice = [die(g, i) for i in range(7) if i < PET or g.places[PET] != OUT]
     h = g.hero()
@@ -149,8 +154,8 @@ def die(g: World, i: int) -> Die:
         return Die(id=f"die:{i}", face="?", icon=icons.ANY_DIE, state="out", title=f"{name}, not rolled yet", tone=tone)
     face, place = g.dice[i], g.places[i]
     if i in marked(g):
-        return Die(id=f"die:{i}", face=face_name(face), icon=icons.FACES[face], state="marked",
+        return Die(id=f"die:{i}", face=face_name(face), icon=icons.FACES[face], state="marked", text=FACE_TEXTS[face],
                    title=f"{face_name(face)} ({name}, marked for the re-roll)", tone=tone)
     state = "docked: it stays on its space this turn" if place == DOCKED else STATES[place]
-    return Die(id=f"die:{i}", face=face_name(face), icon=icons.FACES[face], state=STATES[place],
+    return Die(id=f"die:{i}", face=face_name(face), icon=icons.FACES[face], state=STATES[place], text=FACE_TEXTS[face],
                title=f"{face_name(face)} ({name}, {state})", tone=tone)

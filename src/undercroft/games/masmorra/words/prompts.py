@@ -6,7 +6,9 @@ from ....kernel.decision import PARTY, Decision
 from ....kernel.window import P_WINDOW
 from .. import ops
 from .. import options as o
+from ..acts import held
 from ..content import CREATURES, EVILS
+from ..rule_ids import MON_08
 from ..state import World
 from ..steps.dm import MoveMonsters
 from ..steps.effects import EVIL_SOURCE, Effects, ops_of
@@ -14,8 +16,9 @@ from ..steps.evil import DrawEvil
 from ..steps.fight_rules import damage_of
 from ..steps.fighting import Fight
 from ..steps.rooms import UsePortal
-from ..terms import ALLIANCE, MINOR
+from ..terms import ALLIANCE
 from ..windows import ANY
+from .labels import needed
 from .moments import window_text
 from .names import card_name, die_name, evil_name, hero_name, many, room_name, symbols_text, the, the_room, tile_name
 from .prices import ward_text
@@ -68,15 +71,23 @@ def _fight(g: World) -> Fight | None:
 
 # ---- one function per prompt
 def _hero(g: World, d: Decision) -> str:
-    return "Choose your Hero. Each has one ability from the start and learns up to four more; look them up below."
+    return "Choose your Hero. Each has one ability from the start and learns up to four more as it gains XP."
 
 
 def _before_roll(g: World, d: Decision) -> str:
     if d.a > 0:
-        return f"{many(d.a, 'Move Point')} left: go through a doorway or explore. Rolling the dice gives them up."
+        return _moving(g, d, "Rolling the dice gives them up.")
     if g.engaged(g.hero()):
         return "There are monsters here: roll your dice, then fight them."
     return "Roll your six dice. You may take the Free Step first, to see what waits before you choose what to re-roll."
+
+
+def _moving(g: World, d: Decision, loss: str) -> str:
+    left = many(d.a, "Move Point")
+    if any(x.kind in (o.MOVE, o.EXPLORE, o.STAIRS) for x in d.options):
+        return f"{left} left: go through a doorway or explore. {loss}"
+    why = "the Spider's web holds you in this room" if held(g, g.hero()) == MON_08 else "no way leads out of this room"
+    return f"{left} left, but {why}. Do something else."
 
 
 def _reroll(g: World, d: Decision) -> str:
@@ -94,7 +105,7 @@ def _action(g: World, d: Decision) -> str:
     if g.engaged(h):
         return "Monsters stand in your way: fight them all. Before that only abilities, Magic and cards are possible."
     if d.a > 0:
-        return f"{many(d.a, 'Move Point')} left: go through a doorway or explore. Any other act gives them up."
+        return _moving(g, d, "Any other act gives them up.")
     if g.unused() == 0 and sum(g.symbols) == 0:
         return "All your dice are used. Do what is still possible, or end your Hero Phase."
     return ("Your actions: spend a Step to move or explore, dock dice on rooms and abilities, drink Elixir, turn a die"
@@ -115,14 +126,13 @@ def _target(g: World, d: Decision) -> str:
 
 def _attack(g: World, d: Decision) -> str:
     f = _fight(g)
-    m = g.monsters[d.a]
-    c = CREATURES[m.kind]
-    need = c.defense + m.extra + (g.thick if c.tier == MINOR else 0)
+    c = CREATURES[g.monsters[d.a].kind]
+    need = needed(g, d.a)
     spent = symbols_text(f.spent) if f else ""
     damage = damage_of(g, d.a, f.spent) if f else 0
     done = f"{spent} spent: {damage} of {need} damage. " if spent else f"{need} damage needed, all or nothing. "
-    text = creature_text(m.kind)
-    return (f"Fight {the(m.kind)}. {done}Spend dice and symbols, then strike. Melee brings its Payback of"
+    text = creature_text(g.monsters[d.a].kind)
+    return (f"Fight {the(g.monsters[d.a].kind)}. {done}Spend dice and symbols, then strike. Melee brings its Payback of"
             f" {c.payback + g.payback}, a clean ranged kill does not.{' ' + text if text else ''}")
 
 
@@ -189,8 +199,8 @@ def _monster(g: World, d: Decision) -> str:
 
 
 def _learn(g: World, d: Decision) -> str:
-    return (f"{hero_name(g, d.a)} has reached an arrow: learn an ability. The lower one of a Hero card comes after the"
-            " upper one.")
+    return (f"{hero_name(g, d.a)} has reached an arrow on the XP track: learn an ability. The lower one of a Hero card"
+            " comes after the upper one.")
 
 
 def _discard(g: World, d: Decision) -> str:
@@ -206,7 +216,7 @@ def _side(g: World, d: Decision) -> str:
 
 def _bounty(g: World, d: Decision) -> str:
     if d.a == 0:
-        return "No more bounties. Play or buy a card, or go on to the Dungeon Master Phase."
+        return "Your actions are over. Play a card, buy one for 5 gold, or go on to the Dungeon Master Phase."
     return f"Bounties: exchange unused dice for 1 gold each, {d.a} at most, or leave them."
 
 

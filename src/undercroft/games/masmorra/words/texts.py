@@ -38,6 +38,14 @@ from ..terms import (
 )
 from .names import faces_text, listed, many
 
+FACE_TEXTS: Final = [  # by face of the action die, in a turn and in a fight
+    "Spend it to move: 2 Move Points, each for a doorway or for exploring.",
+    "1 damage in a fight. A monster that falls without any Melee pays nothing back.",
+    "1 damage in a fight, but the monster pays back. With a Defense die: 2 Melee and 1 Defense.",
+    "Stops 1 Wound of a monster's Payback.",
+    "Heals 1 Wound outside of a fight. In a fight 1 damage to Undead.",
+    "Turns another unused die to any face you like.",
+]
 ABILITY_TEXTS: Final[list[tuple[int, str]]] = [
     (QUICK_STAB, "Quick Stab: it pays back even if a ranged attack kills it."),
     (STEAL_ELIXIR, "Corrupting Touch: takes an Elixir die, else an Elixir symbol, when a combat starts."),

@@ -8,13 +8,13 @@ def tour() -> list[str]:
         " monsters, chests, traps and large rooms. In the Standard game 16 XP bring the last round, and the"
         " most XP win; in the Epic and Alliance games Malaphyas waits on Level 3.",
         "Your turn: roll six dice and re-roll any of them once. The faces are Step, Ranged, Melee, Defense,"
-        " Elixir and Magic. Then act in any order until you end your Hero Phase. What is lit can be done now;"
-        " what is barred tells you why.",
+        " Elixir and Magic. Then act in any order until you end your Hero Phase. Only what is possible is"
+        " offered; ask why something else is not, and you are told the rule.",
         "A Step gives 2 Move Points. Each takes you through a doorway or explores: the tile that lies face up"
         " on the stack of your level is put behind a doorway of your room, and you go there at once. Once a"
         " turn the Free Step gives you a Step without a die, even before you roll.",
-        "Monsters in your room must be fought, all of them, before you do anything else. The shield is the"
-        " damage that defeats one: all or nothing, damage does not stay. The burst is its Payback in Wounds.",
+        "Monsters in your room must be fought, all of them, before you do anything else. A monster's Defense is"
+        " the damage that defeats it: all or nothing, damage does not stay. Its Payback is the Wounds you get.",
         "Ranged hits without Payback if the monster falls; Melee always brings Payback. A Melee die and a"
         " Defense die spent together count as 2 Melee and 1 Defense. Defense stops Payback. You may also fight"
         " with nothing, take the Payback and walk on.",
@@ -29,9 +29,8 @@ def tour() -> list[str]:
         " for 2 or 3 XP.",
         "At 0 Life Points your Hero lies down: it falls back to the last arrow on the XP track, loses a card,"
         " and stands up healed in its next turn. In the Alliance game the team loses instead.",
-        "Treasure Cards have two halves, and you use one of them: the purple one in your own turn, the orange"
-        " one as an interrupt, when the moment printed on it comes. 5 gold buy a card at any point of your"
-        " turn.",
+        "Treasure Cards have two halves, and you use one of them: one is for your own turn, the other an"
+        " interrupt, for when the moment printed on it comes. 5 gold buy a card at any point of your turn.",
         "When you end, unused dice become gold, 6 at most. Then you are the Dungeon Master: move monsters"
         " towards your rivals with 2 Move Points. Empty rooms with monster icons fill again. Then the next"
         " player's turn begins.",
