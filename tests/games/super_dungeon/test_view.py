@@ -40,7 +40,25 @@ def test_a_spawned_monster_leaves_the_pool() -> None:
 
 def test_nothing_is_destroyed_before_the_game_begins() -> None:
     m = start(TITLE, "crawl", 2, seed="setup", options={"setup": "full"})
-    assert all(e["value"] == 0 for e in m.view(0)["ends"])
+    assert m.view(0)["ends"] == []
+    while m.view(0)["round"] == 0:
+        m.choose(0)
+    ends = m.view(0)["ends"]
+    assert len(ends) == 2 and all(e["value"] == 0 < e["goal"] for e in ends)
+
+
+def test_who_picks_models_sees_their_cards() -> None:
+    m = start(TITLE, "siege", 2, seed="cards", options={"setup": "full"})
+    seen = set()
+    while m.view(0)["phase"] == "Choosing models":
+        assert m.game.decision is not None
+        d = m.decision_scene(m.game.decision.owner)
+        assert d is not None
+        cards = {c["id"]: c for p in m.view(0)["piles"] for c in p.get("cards", [])}
+        assert all(cards[o["touches"][0]]["parts"] for o in d["options"])
+        seen.add(d["options"][0]["text"].split()[0])
+        m.choose(0)
+    assert seen == {"pick", "mini-boss", "point"}  # the only boss is taken without a question
 
 
 def test_a_card_explains_its_keywords() -> None:

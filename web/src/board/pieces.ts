@@ -9,10 +9,10 @@ const LOOKS: Record<string, BadgeLook> = {
   life: { cls: 'life', shape: 'pill' }, wounds: { cls: 'life', shape: 'pill' }, hearts: { cls: 'life', shape: 'pill' },
   defense: { cls: 'defense', shape: 'shield' }, armor: { cls: 'defense', shape: 'shield' },
   payback: { cls: 'payback', shape: 'burst' }, attack: { cls: 'payback', shape: 'burst' },
-  xp: { cls: 'xp', shape: 'disc' }, gold: { cls: 'gold', shape: 'disc' }, count: { cls: 'count', shape: 'disc' }, cost: { cls: 'cost', shape: 'pill' },
+  xp: { cls: 'xp', shape: 'disc' }, gold: { cls: 'gold', shape: 'disc' }, condition: { cls: 'condition', shape: 'disc' }, potion: { cls: 'potion', shape: 'pill' }, count: { cls: 'count', shape: 'disc' }, cost: { cls: 'cost', shape: 'pill' },
 };
 
-const ORDER = ['life', 'hearts', 'wounds', 'defense', 'armor', 'payback', 'attack', 'status'];
+const ORDER = ['life', 'hearts', 'wounds', 'defense', 'armor', 'payback', 'attack', 'condition', 'status'];
 
 export function badgeRank(kind: string): number {
   const at = ORDER.indexOf(kind);

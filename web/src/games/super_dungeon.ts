@@ -6,5 +6,6 @@ export const superDungeon: Theme = {
   crest: 'spiked-dragon-head',
   accent: '#7cc6a4',
   tagline: 'Heroes against the Dark Consul, square by square.',
+  first: { players: 2, seat: 1, options: { potions: 'main' } },
   cast: ['visored-helm', 'fireball', 'lizardman', 'double-dragon', 'dragon-orb'],
 };

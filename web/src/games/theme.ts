@@ -10,6 +10,8 @@ export interface Theme {
   tagline: string;
   /** Icons named on the game's poster in the lobby. */
   cast: string[];
+  /** The first table of a newcomer: how many play, which seat is theirs, what is set. */
+  first?: { players: number; seat: number; options?: Record<string, unknown> };
   /** Icons of die faces, by lower-case face word, for spaces that ask for a face. */
   faces?: Record<string, string>;
   /** Kinds of things ("die:") of which an option means any it touches, not the first alone. */

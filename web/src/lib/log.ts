@@ -12,7 +12,8 @@ export function hasGap(old: readonly LogEntry[], from: number): boolean {
 }
 
 export interface LogLine { entry: LogEntry; index: number; undone: boolean }
-export interface LogBlock { n: number; seat: number; head: LogLine; rest: LogLine[]; undone: boolean }
+/** `steps`: how many moves of one figure in a row were drawn together. */
+export interface LogBlock { n: number; seat: number; head: LogLine; rest: LogLine[]; undone: boolean; steps?: number }
 
 /** An undo to decision k strikes everything before it that belongs to k or later. */
 export function undoneIndexes(log: readonly LogEntry[]): Set<number> {
@@ -43,5 +44,22 @@ export function blocks(log: readonly LogEntry[]): LogBlock[] {
     if (opens) out.push({ n: entry.n, seat: entry.seat, head: line, rest: [], undone: line.undone });
     else last.rest.push(line);
   });
+  return out;
+}
+
+const step = (block: LogBlock): string => (block.head.entry.icon === 'footsteps' && !block.rest.length && !block.undone ? `${block.seat} ${block.head.entry.touches[0]}` : '');
+
+/** On a grid a walk is many decisions, and most questions are passed: a walk becomes one line that tells where it led, and who
+ *  passes leaves no line, only what came of it. */
+export function brief(all: readonly LogBlock[]): LogBlock[] {
+  const out: LogBlock[] = [];
+  for (const block of all) {
+    const last = out.at(-1);
+    const silent = block.head.entry.kind === 'auto' && block.head.entry.icon === 'halt';
+    if (silent && last && !last.undone && !block.undone) {
+      if (block.rest.length) out[out.length - 1] = { ...last, rest: [...last.rest, ...block.rest] };
+    } else if (last && step(block) && step(block) === step(last)) out[out.length - 1] = { ...block, steps: (last.steps ?? 1) + 1 };
+    else out.push(block);
+  }
   return out;
 }

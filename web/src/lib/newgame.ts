@@ -1,4 +1,5 @@
 /** Sensible defaults for a new table, so that a newcomer plays after one click. */
+import { themeOf } from '../games';
 import { api } from './api';
 import type { Game, GameOption, Mode, NewTable, TableInfo } from './protocol';
 import { keep } from './tokens';
@@ -16,22 +17,40 @@ export function defaultOptions(options: readonly GameOption[]): Record<string, u
   return Object.fromEntries(options.map((o) => [o.name, o.default]));
 }
 
-/** You in the first seat, bots in the others. */
-export function defaultSeats(players: number, bots: readonly string[]): string[] {
-  return Array.from({ length: players }, (_, i) => (i === 0 ? 'human' : `bot:${bestBot(bots)}`));
+/** You in one seat, the first if nothing speaks for another, bots in the others. */
+export function defaultSeats(players: number, bots: readonly string[], mine = 0): string[] {
+  const me = mine < players ? mine : 0;
+  return Array.from({ length: players }, (_, i) => (i === me ? 'human' : `bot:${bestBot(bots)}`));
+}
+
+export interface FirstTable { players: number; seat: number; options: Record<string, unknown> }
+
+/** What a newcomer to this game is offered: the theme's wish within what the mode allows. */
+export function firstTable(game: Game, mode: Mode): FirstTable {
+  const first = themeOf(game.name).first;
+  const players = first ? Math.max(mode.players[0], Math.min(mode.players[1], first.players)) : defaultPlayers(mode);
+  const known = new Set(mode.options.map((o) => o.name));
+  const wished = Object.entries(first?.options ?? {}).filter(([name]) => known.has(name));
+  return { players, seat: first?.seat ?? 0, options: { ...defaultOptions(mode.options), ...Object.fromEntries(wished) } };
+}
+
+/** What a seat is called: by the game, where its seats differ, else by number. */
+export function seatTitle(game: Game, seat: number, players: number): string {
+  const name = game.seat_names?.[seat];
+  if (!name) return `Seat ${seat + 1}`;
+  return players === 2 ? name.replace(/ \d+$/, '') : name;
 }
 
 export function quickGame(game: Game): NewTable | null {
   const mode = game.modes[0];
   if (!mode) return null;
-  const players = defaultPlayers(mode);
-  return { game: game.name, mode: mode.name, players, seats: defaultSeats(players, game.bots), options: defaultOptions(mode.options) };
+  const { players, seat, options } = firstTable(game, mode);
+  return { game: game.name, mode: mode.name, players, seats: defaultSeats(players, game.bots, seat), options };
 }
 
 /** Seats for another number of players: those that stay keep what they were. */
 export function resize(seats: readonly string[], players: number, bots: readonly string[]): string[] {
-  const fresh = defaultSeats(players, bots);
-  return fresh.map((kind, i) => seats[i] ?? kind);
+  return Array.from({ length: players }, (_, i) => seats[i] ?? `bot:${bestBot(bots)}`);
 }
 
 /** The same table once more: the seats that were mine stay mine, those of other people are for who opens their links. */

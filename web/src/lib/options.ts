@@ -14,6 +14,14 @@ export function grouped(options: readonly Option[]): OptionGroup[] {
   return [...groups].map(([title, list]) => ({ title, options: list }));
 }
 
+/** Squares to stand on are clicked on the map: in the list they stand last, and small. */
+export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null): (OptionGroup & { squares: boolean })[] {
+  const grids = new Set((scene?.boards ?? []).filter((b) => b.grid).map((b) => b.id));
+  const squares = new Set((scene?.areas ?? []).filter((a) => grids.has(a.board) && !a.ghost).map((a) => a.id));
+  const marked = groups.map((g) => ({ ...g, squares: g.options.every((o) => !o.odds?.length && o.touches[0] !== undefined && squares.has(o.touches[0])) }));
+  return [...marked.filter((g) => !g.squares), ...marked.filter((g) => g.squares)];
+}
+
 const kindOf = (id: Id): string => id.slice(0, id.indexOf(':') + 1);
 
 /** Where to click for what: the first thing an option touches leads to it. Of kinds that are `alike` (two dice with

@@ -45,7 +45,7 @@ export interface GameOption {
   choices?: { name: string; title: string }[]; min?: number; max?: number; default: unknown;
 }
 export interface Mode { name: string; title: string; blurb: string; players: [number, number]; options: GameOption[] }
-export interface Game { name: string; title: string; blurb: string; maturity: string; modes: Mode[]; bots: string[] }
+export interface Game { name: string; title: string; blurb: string; maturity: string; modes: Mode[]; bots: string[]; seat_names?: string[] }
 
 export interface NewTable {
   game: string; mode: string; players: number; seats: string[]; options: Record<string, unknown>;

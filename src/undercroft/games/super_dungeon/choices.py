@@ -10,7 +10,7 @@ from .content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR, STAT
 from .figures import attribute, has
 from .legal.acting import aims_at_model, aims_at_square, rolls_with
 from .legal.moving import price
-from .naming import effect_of, title_of
+from .naming import short_of, title_of
 from .notation import text_of
 from .odds import odds_of, spread
 from .places import affected
@@ -68,6 +68,8 @@ def label_of(g: World, o: Opt) -> str:
         return f"{FACE_NAMES[o.a]} ({FACE_IDS[o.a]})"
     if k == t.TILE:
         return f"{FACE_NAMES[o.a // 4]}, {TURNS[o.a % 4]}"
+    if k == t.DONE and g.decision is not None and g.decision.prompt == t.Q_SPAWN and g.villain < 0:
+        return "No more from this spawning point"
     plain = {
         PASS: "No, thanks", t.STAND: "Stand up", t.RUN: "Run: double Speed, no actions",
         t.END: "End the activation", t.STOP: "End the turn", t.TOKEN: "Spend a token: one more skull",
@@ -88,7 +90,7 @@ def _drink_label(g: World, o: Opt) -> str:
     text = f"{title_of(g, drinker)} drinks {ABILITIES[potion].name}{of}"
     if o.b >= 1024:
         return f"{text} and takes the blow for {title_of(g, (o.b >> 10) - 1)}"
-    return f"{text}: {SHORT.get(ABILITIES[potion].id) or effect_of(potion)}"
+    return f"{text}: {short_of(potion)}"
 
 
 def _cure(what: int) -> str:
@@ -109,11 +111,6 @@ def _use_label(g: World, o: Opt) -> str:
     return a.name
 
 
-# Long rules in a few words; the card has them in full.
-SHORT = {
-    "rage": "a free attack after every square entered", "nourishing_berries": "hearts count twice for all Heroes",
-    "dimensional_draught": "Teleport up to 10 squares, in sight",
-}
 TURNS = ["as printed", "turned right", "turned upside down", "turned left"]
 GROUPS = {
     t.MOVE: "Move", t.OPEN: "Act", t.STAND: "Act", t.RUN: "Act", t.DRINK: "Potions", t.ACTIVATE: "Activate",
@@ -126,7 +123,7 @@ def group_of(g: World, o: Opt) -> str:
     """The heading an option stands under: of what is done with dice, those it rolls; of an ability, what it does."""
     if o.kind == t.USE:
         a = ABILITIES[o.a]
-        return f"{a.name}: {SHORT.get(a.id) or effect_of(o.a)}"
+        return f"{a.name}: {short_of(o.a)}"
     if o.kind == t.ATTACK and g.active >= 0:
         attr = rolls_with(g, g.active, ABILITIES[o.a], o.b >> 8)
         verb = "Shoot" if o.a == content.SHOT else "Attack"
@@ -154,6 +151,10 @@ def touches_of(g: World, o: Opt) -> list[str]:
         return _figure(g, o.a)
     if k == t.OPEN:
         return [f"chest:{o.a}"]
+    if k in (t.PICK, t.PICK_BOSS, t.PICK_MINI):
+        return [f"pick:{o.a}"]
+    if k == t.PICK_POINT:
+        return [f"pick_point:{o.a}"]
     if k == t.TILE:
         return [side_id(o.b % 16 - 8, o.b // 16 - 8)]
     if k == t.SPAWN:

@@ -43,6 +43,21 @@ def effect_of(ability: int) -> str:
     return "one wound, then ATT +1R and Fire" if a.id == "dragons_blood" else "a basic attack"
 
 
+# Long rules in a few words.
+SHORT = {
+    "heros_balm": "when an enemy attack hits another Hero, before the defense roll: the drinker takes the blow",
+    "rage": "this activation, a free melee attack after every square entered; base ARM is 2B",
+    "nourishing_berries": "all Heroes have Healer: hearts count twice",
+    "dimensional_draught": "Teleport up to 10 squares, in sight",
+    "coup_de_grace": "one wound for each star of the attack; the card is discarded",
+}
+
+
+def short_of(ability: int) -> str:
+    """What an ability does, in a line."""
+    return SHORT.get(ABILITIES[ability].id) or effect_of(ability)
+
+
 def find_model(g: World, text: str) -> int:
     """The model of that name."""
     names = model_names(g)

@@ -99,7 +99,13 @@ def odds_of(g: World, o: Opt) -> list[Odds]:
         return [Odds(title=f"{_success(g, a, v)} ({dice})", chance=_chance(g, m, o.a, how, v))]
     aim, how = (squares_under(g, o.b & 255)[0], o.b >> 8) if a.area == t.S_BURST else (o.b, MELEE)
     return [Odds(title=f"{_success(g, a, v)} {title_of(g, v)}", chance=_chance(g, m, o.a, how, v))
-            for v in affected(g, m, a, aim)[:MOST]]
+            for v in _struck(g, a, aim)[:MOST]]
+
+
+def _struck(g: World, a: Ability, aim: int) -> list[int]:
+    """Whom an area works on; a spawning point is never moved."""
+    moved = a.kind == t.A_ACTION
+    return [v for v in affected(g, g.active, a, aim) if not moved or CARDS[g.models[v].card].role != t.R_POINT]
 
 
 def _chance(g: World, m: int, ability: int, how: int, v: int) -> float:

@@ -2,7 +2,7 @@
 from ...kernel.decision import Decision
 from ...kernel.window import P_WINDOW, PASS
 from . import terms as t
-from .content import CARDS, FACE_NAMES, GEAR
+from .content import CARDS, FACE_NAMES, GEAR, SIZES
 from .naming import title_of
 from .state import World
 from .steps.attack import Attack
@@ -24,7 +24,6 @@ _PROMPTS = {
     t.Q_KEEP: "Luck: keep one of the two treasure cards",
     t.Q_REROLL: "Holy: reroll one die?",
     t.Q_OVERCHARGE: "Overcharge: keep one loot card; it works on all your monsters",
-    t.Q_PICK_HERO: "Choose a Hero",
     t.Q_PICK_BOSS: "Choose the boss",
     t.Q_PICK_MINI: "Choose a mini-boss",
     t.Q_PICK_POINT: "Choose spawning points",
@@ -47,6 +46,8 @@ def prompt_of(g: World, d: Decision) -> str:
         return _PROMPTS[q]
     if q == P_WINDOW:
         return _window(g, d)
+    if q == t.Q_PICK_HERO:
+        return f"Choose Hero {len(g.models) + 1} of {SIZES[g.mode].heroes}"
     if q == t.Q_MENU:
         left = max(0, g.speed - g.moved)
         run = ", running" if g.running else ""

@@ -1,11 +1,13 @@
 """The cards of models and equipment: numbers, traits, what it can do, potions, what it wears, what the words mean."""
+from collections.abc import Callable
+
 from ....kernel.scene import Badge, Card, CardPart
 from .. import terms as t
 from ..chronicle import pool_text
 from ..content import ABILITIES, CARDS, GEAR, STATUS_IDS, STATUS_NAMES, STATUS_TEXTS
 from ..figures import abilities_of, attribute, hearts, speed_of
 from ..legal.drinking import potion_types
-from ..naming import effect_of, title_of
+from ..naming import effect_of, short_of, title_of
 from ..state import World
 from .glossary import meanings
 from .icons import ICONS, STATUS_ICONS
@@ -24,8 +26,11 @@ def badges(g: World, m: int) -> list[Badge]:
                   icon=STATUS_ICONS[STATUS_IDS[s]]) for s in range(t.STATUSES) if x.status & (1 << s)]
     if x.potions:
         out.append(Badge(kind="potion", text=str(x.potions), title=_counted(x.potions, "potion"), icon="potion-ball"))
+    d = g.decision
     if m == g.active:
         out.append(Badge(kind="acting", text="▶", title="acts now"))
+    elif d is not None and d.a == m and (d.prompt == t.Q_SPAWN_AT or (d.prompt == t.Q_SPAWN and g.villain < 0)):
+        out.append(Badge(kind="spawning", text="▶", title="spawns now"))
     elif x.acted and x.at >= 0:
         out.append(Badge(kind="acted", text="✓", title="has acted this round"))
     return out
@@ -41,9 +46,9 @@ def numbers(g: World, m: int) -> list[CardPart]:
     return [CardPart(kind="stat", title=name, text=text) for name, text in stats]
 
 
-def traits(g: World, m: int) -> list[str]:
+def traits(card: int) -> list[str]:
     """What is always on: keywords, reach, status effects it causes, resists or is open to."""
-    c = CARDS[g.models[m].card]
+    c = CARDS[card]
     out = [name.replace("_", " ").title() for name, bit in t.KEYWORDS.items() if c.keywords & bit]
     if c.distance:
         out.append(f"{t.DISTANCES[c.distance].title()} {c.distance_x}")
@@ -57,20 +62,37 @@ def traits(g: World, m: int) -> list[str]:
     return out + [f"Vulnerable: {STATUS_NAMES[s]}" for s in range(t.STATUSES) if c.vulnerable & (1 << s)]
 
 
-def _deeds(g: World, m: int) -> list[CardPart]:
-    found = [ABILITIES[k] for k in abilities_of(g, m)]
+def _deeds(abilities: list[int], tell: Callable[[int], str] = effect_of) -> list[CardPart]:
+    found = [ABILITIES[k] for k in abilities]
     return [CardPart(kind="special attack" if a.kind == t.A_ATTACK else "special action",
-                     title=f"{a.name} ({a.ap} AP)", text=effect_of(a.index)) for a in found]
+                     title=f"{a.name} ({a.ap} AP)", text=tell(a.index)) for a in found]
+
+
+def _always(card: int) -> list[CardPart]:
+    found = traits(card)
+    return [CardPart(kind="traits", title="Always", text=", ".join(found))] if found else []
+
+
+def _potions(types: list[int], tell: Callable[[int], str] = effect_of) -> list[CardPart]:
+    return [CardPart(kind="potion", title=f"Potion: {ABILITIES[p].name}", text=tell(p)) for p in types]
+
+
+def printed(card: int) -> list[CardPart]:
+    """A card as it comes out of the box."""
+    c = CARDS[card]
+    stats = [("Skulls", str(c.skull))] if c.skull else []
+    stats.append(("Hearts", str(c.hearts)))
+    stats += [("Speed", str(c.speed)), ("AP", str(c.ap))] if c.speed else []
+    stats += [(t.ATTRIBUTES[i], pool_text(c.attributes[i])) for i in range(4) if c.has & (1 << i)]
+    numbers = [CardPart(kind="stat", title=name, text=text) for name, text in stats]
+    return numbers + _always(card) + _deeds(c.abilities, short_of) + _potions(c.potion_types, short_of)
 
 
 def model_parts(g: World, m: int) -> list[CardPart]:
     """Everything on the card of a model, without what the words mean."""
-    parts = numbers(g, m)
-    if traits(g, m):
-        parts.append(CardPart(kind="traits", title="Always", text=", ".join(traits(g, m))))
-    parts += _deeds(g, m)
+    parts = numbers(g, m) + _always(g.models[m].card) + _deeds(abilities_of(g, m))
     if CARDS[g.models[m].card].role == t.R_HERO:
-        parts += [CardPart(kind="potion", title=ABILITIES[p].name, text=effect_of(p)) for p in potion_types(g, m)]
+        parts += _potions(potion_types(g, m))
         parts += [CardPart(kind="equipment", title=f"{GEAR[k].name} ({t.SLOTS[GEAR[k].slot]})", text=GEAR[k].text)
                   for k in g.models[m].gear]
     return parts
@@ -93,7 +115,7 @@ def _explained(parts: list[CardPart]) -> list[CardPart]:
 def hero_card(g: World, m: int) -> Card:
     """The card of a Hero with its counters and equipment."""
     return Card(id=f"hero:{m}", kind="hero", title=title_of(g, m), icon=ICONS[CARDS[g.models[m].card].id],
-                parts=_explained(model_parts(g, m)), badges=badges(g, m), ready=g.models[m].at >= 0)
+                parts=_explained(model_parts(g, m)), badges=badges(g, m), ready=not g.models[m].gone)
 
 
 def pool_card(g: World, card: int, models: list[int]) -> Card:

@@ -8,6 +8,13 @@ from ....kernel.ledger import ledger_of
 from ....kernel.scene import CardPart
 from ..content import PACKAGE, STATUS_NAMES, STATUS_TEXTS
 
+# Shapes and forced moves: the ledger defines them, no card does.
+SHAPES = {
+    "Burst X": "SDE-AREA-12", "Cross X": "SDE-AREA-14", "Lance X": "SDE-AREA-15", "Spray X": "SDE-AREA-16",
+    "Sweep X": "SDE-AREA-17", "Wave X": "SDE-AREA-18", "Aura X": "SDE-AREA-19", "Compel X": "SDE-CTRL-04",
+    "Pull X": "SDE-CTRL-05", "Push X": "SDE-CTRL-07",
+}
+
 
 @cache
 def _entries() -> list[tuple[re.Pattern[str], CardPart]]:
@@ -19,6 +26,7 @@ def _entries() -> list[tuple[re.Pattern[str], CardPart]]:
         text = row["text"] if "text" in row else rules[row["rule"]]
         pointer = re.fullmatch(r"see (SDE-[A-Z]+-\d+)\.?", text)
         meanings[row["name"]] = rules[pointer[1]] if pointer else text
+    meanings |= {name: rules[rule] for name, rule in SHAPES.items()}
     meanings |= dict(zip(STATUS_NAMES, STATUS_TEXTS, strict=True))
     return [(re.compile(rf"\b{re.escape(name.removesuffix(' X'))}\b"), CardPart(kind="keyword", title=name, text=text))
             for name, text in meanings.items()]

@@ -6,6 +6,7 @@ from ..figures import hearts, points_in_play
 from ..naming import effect_of, title_of
 from ..state import World
 from .cards import gear_card
+from .offer import candidates
 
 
 def phase(g: World) -> str:
@@ -36,7 +37,7 @@ def piles(g: World) -> list[Pile]:
     ):
         out.append(Pile(id=id, title=title, icon="card-discard", count=len(cards),
                         cards=[gear_card(c, i) | {"id": f"{id}:{i}"} for i, c in enumerate(cards)]))
-    return out
+    return out + candidates(g)
 
 
 def tracks(g: World) -> list[Track]:
@@ -74,18 +75,21 @@ def _aim(g: World) -> Note:
         again = " It acts twice a round while a spawning point stands." if points_in_play(g) else ""
         return Note(kind="aim", title=f"Boss fight: {name}", touches=[f"model:{g.villain}"],
                     text=f"The Heroes win when {name} is destroyed, the Consul when all Heroes are.{again}")
-    who = "boss" if g.boss >= 0 else "mini-boss"
+    delve = g.config.mode == "delve"
+    who = "mini-boss" if delve else "boss"
     if g.due:
         return Note(kind="aim", title=f"The {who} comes next round", touches=[],
                     text=f"Destroying the {who} wins the game for the Heroes.")
-    mark = "16-Bit" if g.boss < 0 else "Super in Overcharge" if g.config.mode == "siege" else "Super"
+    mark = "16-Bit" if delve else "Super in Overcharge" if g.config.mode == "siege" else "Super"
     return Note(kind="aim", title=f"Bring out the {who}", touches=[],
                 text=f"It comes when all spawning points are destroyed or the Power Gauge reaches {mark}; every wound "
                      f"moves the gauge. Destroy it, and the Heroes win; if all Heroes fall, the Consul does.")
 
 
 def ends(g: World) -> list[EndDistance]:
-    """How near either side is to winning."""
+    """How near either side is to winning; nothing while the game is set up."""
+    if g.round == 0:
+        return []
     heroes = [x for x in g.models if CARDS[x.card].side == t.HEROES]
     out = [EndDistance(title="Heroes destroyed", value=sum(1 for x in heroes if x.gone), goal=len(heroes))]
     if g.villain >= 0:
@@ -93,6 +97,5 @@ def ends(g: World) -> list[EndDistance]:
                                value=g.models[g.villain].wounds, goal=hearts(g, g.villain)))
     else:
         points = sum(1 for x in g.models if CARDS[x.card].role == t.R_POINT)
-        destroyed = points - points_in_play(g) if g.round > 0 else 0  # before, they are not placed yet
-        out.append(EndDistance(title="Spawning points destroyed", value=destroyed, goal=points))
+        out.append(EndDistance(title="Spawning points destroyed", value=points - points_in_play(g), goal=points))
     return out

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { poolOf, spoken } from '../../src/lib/dice';
+import { blocks, brief } from '../../src/lib/log';
+import { firstTable, quickGame, seatTitle } from '../../src/lib/newgame';
+import { squaresLast } from '../../src/lib/options';
+import type { Game, Mode } from '../../src/lib/protocol';
+import type { LogEntry, Option, Scene } from '../../src/lib/scene';
+
+describe('dice pools', () => {
+  it('are taken apart', () => {
+    expect(poolOf('2B1R+1★')).toEqual({ dice: [{ colour: 'blue', count: 2 }, { colour: 'red', count: 1 }], stars: 1 });
+    expect(poolOf('2★')).toEqual({ dice: [], stars: 2 });
+    expect(poolOf('0')).toEqual({ dice: [], stars: 0 });
+  });
+  it('are nothing else', () => expect([poolOf(''), poolOf('Magic 8'), poolOf('6')]).toEqual([null, null, null]));
+  it('are said aloud', () => {
+    expect(spoken({ dice: [{ colour: 'red', count: 1 }, { colour: 'green', count: 2 }], stars: 1 })).toBe('1 red die, 2 green dice, 1 star without rolling');
+    expect(spoken({ dice: [], stars: 0 })).toBe('no dice');
+  });
+});
+
+describe('the list of choices', () => {
+  const option = (text: string, ...touches: string[]): Option => ({ text, label: text, group: '', touches, icon: '' });
+  const groups = [{ title: 'Move', options: [option('move', 'square:1,1')] }, { title: 'Attack', options: [option('attack', 'model:1')] }, { title: 'Choose', options: [option('end')] }];
+  const scene = (grid: boolean): Scene => ({ boards: [{ id: 'map', grid }], areas: [{ id: 'square:1,1', board: 'map' }] }) as unknown as Scene;
+  it('has squares last', () => expect(squaresLast(groups, scene(true)).map((g) => [g.title, g.squares])).toEqual([['Attack', false], ['Choose', false], ['Move', true]]));
+  it('keeps its order where rooms are chosen', () => expect(squaresLast(groups, scene(false)).map((g) => g.title)).toEqual(['Move', 'Attack', 'Choose']));
+});
+
+describe('the log on a grid', () => {
+  let n = 0;
+  const entry = (kind: string, icon: string, text: string, ...touches: string[]): LogEntry => ({ n: n++, kind, seat: 1, text, icon, touches });
+  const walk = (to: string, who = 'model:1'): LogEntry => entry('choice', 'footsteps', `moves to ${to}`, who, `square:${to}`);
+  const lines = (log: LogEntry[]) => brief(blocks(log)).map((b) => [b.head.entry.text, b.steps ?? 1, b.rest.length]);
+  it('draws a walk together, but not those of two', () => {
+    expect(lines([walk('1,1'), walk('1,2'), walk('1,3'), walk('5,5', 'model:2')])).toEqual([['moves to 1,3', 3, 0], ['moves to 5,5', 1, 0]]);
+  });
+  it('leaves out passes that a standing order made, not what came of them', () => {
+    const attack = entry('choice', 'crossed-swords', 'attacks');
+    const pass = entry('auto', 'halt', 'Pass');
+    expect(lines([attack, pass, { ...entry('dice', '', 'rolls'), n: pass.n }])).toEqual([['attacks', 1, 1]]);
+    expect(lines([attack, { ...pass, kind: 'choice' }])).toEqual([['attacks', 1, 0], ['Pass', 1, 0]]);
+  });
+});
+
+describe('a first table', () => {
+  const mode: Mode = { name: 'delve', title: 'Delve', blurb: '', players: [2, 3], options: [{ name: 'potions', title: '', kind: 'choice', default: 'every' }] };
+  const game: Game = { name: 'super_dungeon', title: '', blurb: '', maturity: '', modes: [mode], bots: ['greedy'], seat_names: ['Consul', 'Heroes 1', 'Heroes 2'] };
+  it('of Super Dungeon puts the newcomer on the Heroes’ side, with fewer questions', () => {
+    expect(quickGame(game)).toEqual({ game: 'super_dungeon', mode: 'delve', players: 2, seats: ['bot:greedy', 'human'], options: { potions: 'main' } });
+  });
+  it('wishes nothing that the mode does not know', () => expect(firstTable(game, { ...mode, options: [] }).options).toEqual({}));
+  it('calls seats by their side', () => {
+    expect([0, 1].map((s) => seatTitle(game, s, 2))).toEqual(['Consul', 'Heroes']);
+    expect(seatTitle(game, 1, 3)).toBe('Heroes 1');
+    expect(seatTitle({ ...game, seat_names: [] }, 1, 3)).toBe('Seat 2');
+  });
+});
