@@ -140,6 +140,21 @@ def test_replay_checks_the_commitment(run: Run, record: Path) -> None:
     assert "commitment" in run.error("replay", record, "--verify")
 
 
+def test_a_position_is_no_record(run: Run, tmp_path: Path) -> None:
+    for name, text in (("a.toml", 'game = "toy"\n'), ("a.json", '{"game": "toy"}')):
+        path = tmp_path / name
+        path.write_text(text)
+        assert "'undercroft position' reads it" in run.error("replay", path)
+        assert "--seed is for a new game" in run.error("perft", path, "--depth", "1", "--seed", "3")
+
+
+def test_rules_by_a_word_and_rulings_with_their_readings(run: Run) -> None:
+    found = json.loads(run("rules", "toy", "coins", "--json"))
+    assert found and all("coins" in r["text"].lower() for r in found)
+    text = run("rules", "toy", "--rulings")
+    assert "T-01: " in text and "(default): " in text and "TOY-MOVE-01" not in text
+
+
 def test_replay_checks_the_promise_somebody_noted(run: Run, record: Path) -> None:
     header, *lines = record.read_text().splitlines()
     doc = json.loads(header)
@@ -274,7 +289,9 @@ def test_completion(run: Run, shell: str) -> None:
     (["check", "toy", "--mode", "x"], "no mode 'x'"),
     (["check", "toy", "--players", "7"], "7 players"),
     (["completion", "csh"], "invalid choice"),
-    (["play", "toy", "--seat", "5=human"], "is for 2 to 4 players"),
+    (["play", "toy", "--seat", "5=human"], "toy rivals has seats 0 to 3, not 5"),
+    (["rules", "toy", "zebra"], "expected an id such as TOY-"),
+    (["rules", "toy", "zebra", "--rulings"], "no rule or ruling 'zebra'"),
     (["play", "toy", "--position", "none.toml"], "No such file"),
 ])
 def test_bad_input_is_one_clear_line(run: Run, words: list[str], said: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from toy.play import at, new
 from undercroft.cli.play import who_plays
 from undercroft.kernel.record import parse_record
-from undercroft.terminal.first import first_time, keep
+from undercroft.terminal.first import first_time, forget, keep, last_game
 from undercroft.terminal.session import Session
 
 HERE = Path(__file__).resolve().parents[1]
@@ -96,3 +96,21 @@ def test_going_on_from_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert main(["play", "toy", "--resume"]) == 0
     assert "[1] " in capsys.readouterr().out
     assert main(["play", "toy", "--resume", "--position", "x"]) == 2
+
+
+def test_a_game_played_to_its_end_is_not_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str],
+                                                      monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+
+    from undercroft.cli import main
+
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    m = new(seed="1")
+    m.choose(0)
+    last_game("toy").parent.mkdir()
+    last_game("toy").write_text(m.dump())
+    assert main(["play", "toy", "--resume"]) == 0 and last_game("toy").exists()  # left again
+    assert main(["play", "toy", "--resume", "--seat", "0=bot:random", "--seat", "1=bot:random"]) == 0
+    assert "The game ended" in capsys.readouterr().out and not last_game("toy").exists()
+    forget("toy")  # twice does no harm

@@ -1,6 +1,7 @@
 """Every game of the house can be shown and played in the terminal, as far as a few turns go."""
 import asyncio
 import io
+import textwrap
 from typing import Any
 
 import pytest
@@ -69,3 +70,10 @@ def test_full_screen(game: str, mode: str, players: tuple[int, int], size: tuple
 
     asyncio.run(run())
     assert m.game.count >= 5
+
+
+@pytest.mark.parametrize("game", [m.name for m in metas()])
+def test_a_tour_of_short_pages(game: str) -> None:
+    steps = title_of(game).tour()
+    assert 6 <= len(steps) <= 12
+    assert all(len(textwrap.wrap(step, 66)) <= 8 for step in steps)  # a page that leaves the table visible

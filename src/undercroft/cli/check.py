@@ -8,7 +8,7 @@ from ..kernel.build import compiled
 from ..kernel.check import Case, Failure, cases, check_game
 from ..lab.calm import calm
 from ..lab.workers import spread
-from .common import Args, Commands, Progress, command, whole
+from .common import Args, Commands, Progress, add_game, command, whole
 
 DEEP = 1  # games of every mode and player count that are checked at every decision
 
@@ -16,7 +16,7 @@ DEEP = 1  # games of every mode and player count that are checked at every decis
 def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "check", "run the conformance kit over random games", run, "undercroft check masmorra")
-    p.add_argument("game", metavar="GAME")
+    add_game(p)
     p.add_argument("--mode", metavar="M", help="only this mode")
     p.add_argument("--players", metavar="N", type=whole(1, 99), help="only this number of players")
     p.add_argument("--games", metavar="N", type=whole(1, 1_000_000), default=10,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from .. import __version__
-from ..games import title_of
+from ..games import packages, title_of
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.files import read_text
 from ..kernel.match import Match, commitment_of
@@ -60,12 +60,18 @@ def add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON value and nothing else")
 
 
+def add_game(parser: Parser) -> None:
+    """`GAME`."""
+    parser.add_argument("game", metavar="GAME", help="its name: " + " or ".join(packages()))
+
+
 def add_table(parser: Parser, *, seed: str | None = "") -> None:
     """What a table chooses: mode, players, options, rulings, seed."""
     parser.add_argument("--mode", metavar="M", help="the mode (see 'undercroft games'); the first one if left out")
     parser.add_argument("--players", metavar="N", type=whole(1, 99), help="how many players; the fewest if left out")
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the mode")
-    parser.add_argument("--ruling", metavar="ID=NAME", action="append", default=[], help="another reading of a ruling")
+    parser.add_argument("--ruling", metavar="ID=NAME", action="append", default=[],
+                        help="another reading of a ruling (see 'undercroft rules GAME --rulings')")
     parser.add_argument("--seed", metavar="S", type=seed_text, default=seed, help="the same seed makes the same game")
 
 
@@ -106,6 +112,8 @@ def mode_and_players(title: Title, mode: str | None, players: int | None, at_lea
     """The chosen mode and number of players, or the title's first mode and its fewest players."""
     chosen = mode or title.meta.modes[0].name
     m = title.meta.mode(chosen)
+    if players is None and m is not None and at_least > m.players[1]:
+        raise CroftError(f"--seat: {title.meta.name} {chosen} has seats 0 to {m.players[1] - 1}, not {at_least - 1}")
     count = players if players is not None else max(m.players[0] if m is not None else 1, at_least)
     title.config(chosen, count, {}, {})
     return chosen, count
@@ -115,6 +123,8 @@ def load_record(path: Path, text: str | None = None) -> Record:
     """A record from its file (or its text, if that was read already), its commitment checked against its seed."""
     if text is None:
         text = read_text(path)
+    if path.suffix in (".toml", ".json") and not text.lstrip().startswith('{"croft"'):
+        raise Damaged(f"{path.name}: this looks like a position, not like a record; 'undercroft position' reads it")
     try:
         record = parse_record(text)
     except Damaged as e:

@@ -14,7 +14,7 @@ def add(commands: Commands) -> None:
                 "undercroft perft masmorra --depth 3")
     p.add_argument("what", metavar="GAME|FILE")
     p.add_argument("--depth", metavar="D", type=whole(0, 12), required=True, help="length of the sequences")
-    add_table(p, seed="1")
+    add_table(p, seed=None)
     add_json(p)
 
 
@@ -40,11 +40,11 @@ def run(args: Args) -> int:
     if args.what in packages():
         title = title_of(args.what)
         mode, players = mode_and_players(title, args.mode, args.players)
-        g = start(title, mode, players, seed=args.seed, options=pairs(args.option, "--option"),
+        g = start(title, mode, players, seed=args.seed or "1", options=pairs(args.option, "--option"),
                   rulings=pairs(args.ruling, "--ruling")).game
     else:
         for flag, value in (("--mode", args.mode), ("--players", args.players), ("--option", args.option),
-                            ("--ruling", args.ruling)):
+                            ("--ruling", args.ruling), ("--seed", args.seed)):
             if value:
                 raise CroftError(f"{flag} is for a new game; {args.what} says it itself")
         path = Path(args.what)

@@ -10,17 +10,17 @@ from ..kernel.errors import CroftError
 from ..kernel.match import Match, start
 from ..kernel.title import Title
 from ..lab.seats import HUMAN, fewest_players, seat_kind, seat_kinds
-from ..terminal.first import first_time, keep, last_game
+from ..terminal.first import first_time, forget, keep, last_game
 from ..terminal.plain import play_plain
 from ..terminal.session import Session
-from .common import Args, Commands, add_table, command, load_match, mode_and_players, pairs
+from .common import Args, Commands, add_game, add_table, command, load_match, mode_and_players, pairs
 
 
 def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "play", "play a game in the terminal", run,
                 "undercroft play masmorra --players 3 --seat 0=human --seat 1=human")
-    p.add_argument("game", metavar="GAME")
+    add_game(p)
     add_table(p, seed=None)
     p.add_argument("--seat", metavar="N=KIND", action="append", default=[],
                    help="who plays seat N: human or bot:NAME (default: you on seat 0, bot:greedy elsewhere)")
@@ -49,6 +49,8 @@ def run(args: Args) -> int:
         if kept is not None:
             program = "./play" if os.environ.get("UNDERCROFT_SOURCE") else "undercroft"
             print(f"The game is kept. To go on: {program} play {args.game} --resume", file=sys.stderr)
+        elif args.resume and match.over:
+            forget(title.meta.name)  # it was played to its end: there is nothing to go on with
 
 
 def show(session: Session, tour: list[str], screen: bool) -> int:

@@ -6,7 +6,7 @@ from ..games import title_of
 from ..kernel.errors import CroftError
 from ..kernel.ledger import Rule, Ruling
 from ..kernel.title import Title
-from .common import Args, Commands, add_json, command, print_json
+from .common import Args, Commands, add_game, add_json, command, print_json
 from .coverage import implemented, proved, source_root
 
 
@@ -14,8 +14,11 @@ def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "rules", "show the rules of a game, where they are implemented and which tests prove them",
                 run, "undercroft rules masmorra MAS-FIGHT-07")
-    p.add_argument("game", metavar="GAME")
-    p.add_argument("id", metavar="ID", nargs="?", help="one rule or ruling, or a part of the id such as FIGHT")
+    add_game(p)
+    p.add_argument("id", metavar="ID", nargs="?",
+                   help="one rule or ruling, a part of the id such as FIGHT, or a word of the text")
+    p.add_argument("--rulings", action="store_true",
+                   help="only the rulings: where the rulebook is unclear, how it is read here, and how else it may be")
     p.add_argument("--open", action="store_true", help="only the rules that lack code or a test")
     add_json(p)
 
@@ -41,26 +44,40 @@ def is_open(row: dict[str, Any]) -> bool:
     return row["exempt"] is None and not (row["implemented"] and row["tests"])
 
 
+def chosen(title: Title, word: str, only_rulings: bool) -> tuple[list[Rule], list[Ruling], bool]:
+    """What is asked for: by id or part of it, else by a word of the text (then the third is True)."""
+    ledger, wanted = title.ledger, word.upper()
+    rules = [] if only_rulings else [r for r in ledger.rules if _fits(r.id, wanted)]
+    rulings = [r for r in ledger.rulings if (r.id.upper() == wanted if wanted else only_rulings)]
+    if rules or rulings:
+        return rules, rulings, False
+    rules = [] if only_rulings else [r for r in ledger.rules if wanted in r.text.upper()]
+    rulings = [r for r in ledger.rulings if wanted in f"{r.question} {r.text}".upper()]
+    if not rules and not rulings:
+        first = ledger.rules[0].id
+        raise CroftError(f"{title.meta.name} has no rule or ruling {word!r}; expected an id such as {first}, "
+                         f"its middle part {first.split('-')[1]}, or a word of a rule's text")
+    return rules, rulings, True
+
+
 def run(args: Args) -> int:
     """What it does."""
     title = title_of(args.game)
-    wanted = (args.id or "").upper()
-    rules = [r for r in title.ledger.rules if _fits(r.id, wanted)]
-    rulings = [r for r in title.ledger.rulings if wanted and r.id.upper() == wanted]
-    if not rules and not rulings:
-        raise CroftError(f"{args.game} has no rule or ruling {args.id!r}")
+    rules, rulings, by_word = chosen(title, args.id or "", args.rulings)
     found = rows(title, rules, rulings)
     if args.open:
         found = [r for r in found if is_open(r)]
     if args.json:
         print_json(found)
         return 0
-    for ruling in rulings:
-        print_ruling(ruling)
-    for row in found:
+    whole = bool(args.id) and not by_word  # of many rules the places would hide the texts
+    questions = {r.id: r for r in rulings}
+    for row in sorted(found, key=lambda row: row["source"] == "rulebook"):
         if row["source"] == "rulebook":
-            print_rule(row, whole=bool(wanted))
-        else:
+            print_rule(row, whole)
+            continue
+        print_ruling(questions[row["id"]])
+        if whole:
             print_places(row)
     if rules:
         print_counts(found)
@@ -90,11 +107,16 @@ def print_places(row: dict[str, Any]) -> None:
 
 def print_ruling(r: Ruling) -> None:
     """One ruling with its readings."""
-    print(f"{r.id}: {r.question}\n  {r.default} (default): {r.text}")
+    print(_filled(f"{r.id}: {r.question}", "", "      "))
+    print(_filled(f"{r.default} (default): {r.text}", "  ", "      "))
     if r.reason:
-        print(f"    because: {r.reason}")
+        print(_filled(f"because: {r.reason}", "    ", "      "))
     for a in r.alternatives:
-        print(f"  {a.name}: {a.text}")
+        print(_filled(f"{a.name}: {a.text}", "  ", "      "))
+
+
+def _filled(text: str, first: str, rest: str) -> str:
+    return textwrap.fill(text, 100, initial_indent=first, subsequent_indent=rest)
 
 
 def print_counts(found: list[dict[str, Any]]) -> None:

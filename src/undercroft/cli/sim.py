@@ -6,14 +6,26 @@ from ..kernel.build import compiled
 from ..kernel.errors import CroftError
 from ..lab.batch import Job, Summary, run_batch
 from ..lab.seats import HUMAN, fewest_players, seat_kinds
-from .common import Args, Commands, Progress, add_json, add_table, command, mode_and_players, pairs, print_json, whole
+from .common import (
+    Args,
+    Commands,
+    Progress,
+    add_game,
+    add_json,
+    add_table,
+    command,
+    mode_and_players,
+    pairs,
+    print_json,
+    whole,
+)
 
 
 def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "sim", "play many games between bots", run,
                 "undercroft sim masmorra --players 2 --seat 0=bot:greedy --games 200 --workers 2")
-    p.add_argument("game", metavar="GAME")
+    add_game(p)
     add_table(p, seed="1")
     p.add_argument("--bot", metavar="NAME", default="random", help="the bot on every seat (default random)")
     p.add_argument("--seat", metavar="N=bot:NAME", action="append", default=[], help="another bot on seat N")

@@ -84,7 +84,7 @@ def _listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as e:
         s.close()
         reason = getattr(e, "strerror", None) or e
-        raise CroftError(f"cannot listen on {host}:{port}: {reason}; choose another --port") from None
+        raise CroftError(f"cannot listen on {host}:{port}: {reason}; choose another --port or --host") from None
     return s
 
 

@@ -8,7 +8,7 @@ from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, Ta
 
 from ..kernel.scene import Board, DecisionScene, Scene
 from ..kernel.walk import steps_to
-from .help import help_lines
+from .help import SCREEN_PAGE, help_lines
 from .pages import Curtain, Page, Tour
 from .screen import board_of, head_line
 from .session import Reply, Session
@@ -361,4 +361,4 @@ class TableApp(App[int]):
 
 def play_screen(session: Session, tour: list[str]) -> int:
     """The full screen on this terminal."""
-    return TableApp(session, tour).run() or 0
+    return TableApp(session, [*tour, SCREEN_PAGE] if tour else []).run() or 0

@@ -1,5 +1,6 @@
 """What the terminal remembers on this machine: which games were started, and the game that was left last."""
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from ..kernel.errors import CroftError
@@ -43,3 +44,9 @@ def keep(session: Session) -> Path | None:
     except (OSError, CroftError):
         return None
     return path
+
+
+def forget(game: str) -> None:
+    """The game that was left is over."""
+    with suppress(OSError):
+        last_game(game).unlink(missing_ok=True)

@@ -1,6 +1,16 @@
-"""The help page: keys of the full screen, commands, and what the signs mean."""
+"""How to play in the terminal: the last page of a tour, and the help page with keys, commands and signs."""
 import textwrap
 
+LINES_PAGE = (
+    "Now to the terminal. Choose by an option's number, or by enough of its words. show 1 tells more about option 1, "
+    "why TEXT which rule forbids something, skip passes until more is asked of you, undo takes back what no die has "
+    "decided. quit leaves and keeps the game. ? lists the rest."
+)
+SCREEN_PAGE = (
+    "Now to the screen. Choose with ↑ ↓ and Enter, by an option's number, or with the mouse. i tells more about the "
+    "marked option; t, h, p and l show table, hand, pieces and log beside the map; k passes until more is asked of "
+    "you; u takes back what no die has decided. Ctrl+Q leaves and keeps the game. ? lists the rest."
+)
 Rows = tuple[tuple[str, str], ...]
 
 CHOOSE = ("Choose by number, by the option's text, or by enough of its beginning. A distant place in reach may be "

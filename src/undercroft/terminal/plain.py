@@ -5,6 +5,7 @@ from shutil import get_terminal_size
 from typing import TextIO
 
 from ..kernel.scene import DecisionScene, Scene
+from .help import LINES_PAGE
 from .map import draw_board, fitting
 from .screen import board_of, table_text
 from .session import Session
@@ -186,6 +187,7 @@ def play_plain(session: Session, tour: list[str]) -> int:
         size = get_terminal_size()
         session.width = max(min(size.columns - 1, 100), 30)
         plain.lines = max(size.lines - 8, 16)
+    tour = [*tour, LINES_PAGE] if tour else []
     for number, step in enumerate(tour, 1):
         plain.say("", f"{number}/{len(tour)}", *textwrap.wrap(step, session.width))
         if polite:

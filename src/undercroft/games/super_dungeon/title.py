@@ -29,6 +29,7 @@ from .registry import SCHEMA, STEP_NAMES
 from .setup import new_world
 from .start import new_game
 from .state import World
+from .tour import tour
 from .trails import trails_of
 from .view import view_of
 from .words import prompt_of, window_name
@@ -100,6 +101,9 @@ class SuperDungeon(Title):
 
     def intents(self, g: Game, seat: int, thing: Id) -> list[str]:
         return intents_of(_world(g), thing)
+
+    def tour(self) -> list[str]:
+        return tour()
 
     def trails(self, g: Game) -> list[Trail]:
         return trails_of(_world(g))
