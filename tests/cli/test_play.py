@@ -114,3 +114,19 @@ def test_a_game_played_to_its_end_is_not_gone_on_with(tmp_path: Path, capsys: py
     assert main(["play", "toy", "--resume", "--seat", "0=bot:random", "--seat", "1=bot:random"]) == 0
     assert "The game ended" in capsys.readouterr().out and not last_game("toy").exists()
     forget("toy")  # twice does no harm
+
+
+@pytest.mark.parametrize(("answer", "mine"), [("", 1), ("0", 0), ("consul", 0), ("Her", 1), ("1", 1), ("zebra", 1)])
+def test_a_newcomer_chooses_a_side_where_sides_differ(answer: str, mine: int, capsys: pytest.CaptureFixture[str],
+                                                      monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+
+    from undercroft.cli.play import led_by_you
+    from undercroft.games import title_of
+
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{answer}\n"))
+    chosen = led_by_you(title_of("super_dungeon"), ["human", "bot:greedy"])
+    assert [i for i, kind in enumerate(chosen) if kind == "human"] == [mine]
+    assert "0 Consul, 1 Heroes [1]" in capsys.readouterr().out
+    same = ["human", "bot:greedy"]
+    assert led_by_you(title_of("masmorra"), same) == same  # all seats are alike

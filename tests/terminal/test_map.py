@@ -1,7 +1,7 @@
 """The map in box characters: a failing test shows the drawing."""
 from toy.play import at, new
 from toy.title import TITLE
-from undercroft.kernel.scene import Area, Board, DicePool, Die, Edge, Piece, Scene
+from undercroft.kernel.scene import Area, Board, DicePool, Die, Edge, Piece, Scene, Track
 from undercroft.terminal.canvas import Canvas
 from undercroft.terminal.map import Zoom, draw_board, fitting, zooms
 from undercroft.terminal.screen import piece_lines, table_text
@@ -204,3 +204,19 @@ def test_dice_that_do_not_fit_go_on_below() -> None:
     pool: DicePool = {"id": "p", "seat": 0, "title": "Jay's dice", "dice": dice}
     assert pool_lines(pool, 80, "  ") == ["  Jay's dice: [Melee] [Melee] *Melee*"]
     assert pool_lines(pool, 20, "  ") == ["  Jay's dice:", "    [Mel] [Mel]", "    *Mel*"]
+
+
+def test_a_board_too_high_for_its_place_is_drawn_wide() -> None:
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 12, "rows": 24, "grid": True}
+    assert zooms(board)[fitting(board, 50, 12)] == Zoom(3, 1)  # 2 would crowd the letters and gain nothing
+    assert zooms(board)[fitting(board, 30, 12)] == Zoom(2, 1)
+    assert zooms(board)[fitting(board, 50, 60)] == Zoom(3, 2)
+
+
+def test_a_track_with_a_long_name_keeps_its_ends() -> None:
+    track: Track = {"id": "t", "title": "Power Gauge", "low": 0, "high": 40, "stops": [],
+                    "marks": [{"title": "Power", "at": 40, "tone": ""}]}
+    for width in (22, 60):
+        lines = track_line(track, width)
+        assert lines[-1].endswith("● 40") and len(lines[-1]) <= width, lines
+    assert track_line(track, 22)[0] == "Power Gauge"

@@ -37,11 +37,13 @@ def run(args: Args) -> int:
     title = title_of(args.game)
     seed = args.seed if args.seed is not None else secrets.token_hex(8)
     match, kinds = table(args, title, seed)
-    session = Session(match, kinds, seed)
     people = sys.stdin.isatty() and sys.stdout.isatty()
     screen = people and not args.plain and able()
-    wanted = args.tour or (sys.stdin.isatty() and bool(title.tour()) and first_time(title.meta.name) and offer())
-    tour = title.tour() if wanted else []
+    newcomer = sys.stdin.isatty() and bool(title.tour()) and first_time(title.meta.name)
+    tour = title.tour() if args.tour or (newcomer and offer()) else []
+    if newcomer and people and not (args.seat or args.hotseat or args.position):
+        match.record.header.seats = kinds = led_by_you(title, kinds)
+    session = Session(match, kinds, seed)
     try:
         return show(session, tour, screen)
     finally:
@@ -116,3 +118,17 @@ def offer() -> bool:
     """Ask whether the tour is wanted."""
     print("Is this your first game? A tour of a few short pages tells all you need. [Y/n] ", end="", flush=True)
     return not sys.stdin.readline().strip().lower().startswith("n")
+
+
+def led_by_you(title: Title, kinds: list[str]) -> list[str]:
+    """Where seats are different sides, ask a newcomer for one; the last is the easiest to begin with."""
+    names = title.meta.seat_names[: len(kinds)]
+    if len(names) < 2:
+        return kinds
+    last = len(names) - 1
+    listed = ", ".join(f"{i} {name if last > 1 else name.removesuffix(' 1')}" for i, name in enumerate(names))
+    print(f"Which side do you want to lead? {listed} [{last}] ", end="", flush=True)
+    answer = sys.stdin.readline().strip().lower()
+    mine = next((i for i, name in enumerate(names) if answer and f"{i} {name}".lower().startswith(answer)), last)
+    mine = next((i for i, name in enumerate(names) if answer and name.lower().startswith(answer)), mine)
+    return [HUMAN if i == mine else "bot:greedy" for i in range(len(kinds))]

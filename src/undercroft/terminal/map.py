@@ -42,11 +42,13 @@ def margins(board: Board) -> tuple[int, int]:
 
 
 def fitting(board: Board, width: int, height: int) -> int:
-    """The largest scale at which the whole board is visible, or the smallest."""
+    """The largest scale at which the whole board is visible; one that is too high anyway is drawn low, but wide."""
     best = 0
     left, top = margins(board)
+    lowest = zooms(board)[0].down
     for i, z in enumerate(zooms(board)):
-        if board["cols"] * z.across + 1 + left <= width and board["rows"] * z.down + (z.down > 1) + top <= height:
+        high_enough = z.down == lowest or board["rows"] * z.down + (z.down > 1) + top <= height
+        if board["cols"] * z.across + 1 + left <= width and high_enough:
             best = i
     return best
 

@@ -191,7 +191,7 @@ def play_plain(session: Session, tour: list[str]) -> int:
     for number, step in enumerate(tour, 1):
         plain.say("", f"{number}/{len(tour)}", *textwrap.wrap(step, session.width))
         if polite:
-            plain.say("(Enter for more, q to begin)")
+            plain.say("(Enter for more, q to begin)" if number < len(tour) else "(Enter to begin)")
             if sys.stdin.readline().strip().lower().startswith("q"):
                 break
     return plain.run()

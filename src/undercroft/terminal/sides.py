@@ -10,6 +10,7 @@ from .words import (
     card_lines,
     counted,
     fitted,
+    hanging,
     marks,
     note_lines,
     packed,
@@ -25,7 +26,8 @@ def table_side(scene: Scene, width: int) -> Text:
     text = Text()
     for seat in scene["seats"]:
         lines = seat_lines(scene, seat, width)
-        text.append(lines[0] + "\n", rich_style(seat["tone"]) + (" reverse" if seat["active"] else ""))
+        style = rich_style(seat["tone"]) + (" reverse" if seat["active"] else "")
+        text.append("\n".join(hanging(lines[0], width, 3)) + "\n", style)
         text.append("".join(line + "\n" for line in lines[1:]))
     for pool in scene["pools"]:
         if pool["seat"] < 0:

@@ -86,6 +86,8 @@ def track_line(track: Track, width: int) -> list[str]:
     """A track with its markers above and its ends beside it."""
     low, high = track["low"], max(track["high"], track["low"] + 1)
     head = f"{track['title']} {low} "
+    above_it = [track["title"]] if len(head) > width // 2 else []  # a long name leaves the line to the track
+    head = f"{low} " if above_it else head
     room = max(min(width - len(head) - len(str(high)) - 1, 3 * (high - low) + 1), 8)
     step = (room - 1) / (high - low)
 
@@ -103,7 +105,7 @@ def track_line(track: Track, width: int) -> list[str]:
         while any(c != " " for c in above[max(x - 1, 0) : x + len(name) + 1]):
             x += 1
         above[x : x + len(name)] = list(name)
-    return [" " * len(head) + "".join(above).rstrip(), f"{head}{''.join(line)} {high}"]
+    return [*above_it, " " * len(head) + "".join(above).rstrip(), f"{head}{''.join(line)} {high}"]
 
 
 def seat_lines(scene: Scene, seat: SeatScene, width: int = 100) -> list[str]:

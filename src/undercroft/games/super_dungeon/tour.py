@@ -13,9 +13,9 @@ def tour() -> list[str]:
         "A model that acts moves up to its Speed in squares, also diagonally, and spends its action points (AP) on"
         " attacks and abilities, before, between or after its steps. Difficult ground costs two. It may Run instead:"
         " double Speed, but no action at all. What is left over is lost.",
-        "3B1R means three blue dice and a red one. Stars count: two in three for a blue die on the average, four in"
-        " three for a red one, two for a green one (G). A model fights with ATT and avoids harm with ARM; WILL is its"
-        " mind, DEX its nimbleness.",
+        "3B1R means three blue dice and a red one. Stars count: on the average a blue die brings 2/3 of a star, a red"
+        " one 4/3, a green one (G) two. A model fights with ATT and avoids harm with ARM; WILL is its mind, DEX its"
+        " nimbleness.",
         "A basic attack costs 1 AP and hits a model on the next square; with Magic, Missile or Range it reaches"
         " farther, if there is a line of sight. The target rolls ARM. More stars than that are one wound, equal or"
         " fewer are nothing. Who has as many wounds as hearts is destroyed.",
