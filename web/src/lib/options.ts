@@ -22,6 +22,13 @@ export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null)
   return [...marked.filter((g) => !g.squares), ...marked.filter((g) => g.squares)];
 }
 
+/** A label without what the heading above it says already. */
+export function beneath(label: string, heading: string): string {
+  if (label.endsWith(` ${heading}`)) return label.slice(0, -heading.length - 1);
+  const does = heading.slice(heading.indexOf(': '));
+  return heading.includes(': ') && label.endsWith(does) ? label.slice(0, -does.length) : label;
+}
+
 const kindOf = (id: Id): string => id.slice(0, id.indexOf(':') + 1);
 
 /** Where to click for what: the first thing an option touches leads to it. Of kinds that are `alike` (two dice with

@@ -17,8 +17,8 @@ export interface Toast { id: number; kind: 'error' | 'note'; text: string; rules
 export interface SeenPing extends Ping { key: number }
 export interface Explained { text: string; rules: { id: string; text: string }[]; allowed: boolean; failed: boolean }
 export interface Anchor { x: number; y: number }
-/** A corner to lean against instead of a point. */
-export interface Corner { x: number; y: number; right: boolean }
+/** A corner to lean into instead of standing at a point. */
+export interface Corner { x: number; y: number; right: boolean; bottom: boolean }
 
 const NOTHING: Difference = { moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] };
 

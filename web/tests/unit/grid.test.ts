@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { poolOf, spoken } from '../../src/lib/dice';
 import { blocks, brief } from '../../src/lib/log';
 import { firstTable, quickGame, seatTitle } from '../../src/lib/newgame';
-import { squaresLast } from '../../src/lib/options';
+import { beneath, squaresLast } from '../../src/lib/options';
 import type { Game, Mode } from '../../src/lib/protocol';
 import type { LogEntry, Option, Scene } from '../../src/lib/scene';
 
@@ -24,6 +24,11 @@ describe('the list of choices', () => {
   const groups = [{ title: 'Move', options: [option('move', 'square:1,1')] }, { title: 'Attack', options: [option('attack', 'model:1')] }, { title: 'Choose', options: [option('end')] }];
   const scene = (grid: boolean): Scene => ({ boards: [{ id: 'map', grid }], areas: [{ id: 'square:1,1', board: 'map' }] }) as unknown as Scene;
   it('has squares last', () => expect(squaresLast(groups, scene(true)).map((g) => [g.title, g.squares])).toEqual([['Attack', false], ['Choose', false], ['Move', true]]));
+  it('says nothing twice', () => {
+    expect(beneath('Ember Mage drinks Elixir of Royal Paladin: Heal 3', 'Elixir of Royal Paladin: Heal 3')).toBe('Ember Mage drinks');
+    expect(beneath('Royal Paladin drinks Elixir: Heal 3', 'Elixir of Royal Paladin: Heal 3')).toBe('Royal Paladin drinks Elixir');
+    expect(beneath('Move to 1,1', 'Move')).toBe('Move to 1,1');
+  });
   it('keeps its order where rooms are chosen', () => expect(squaresLast(groups, scene(false)).map((g) => g.title)).toEqual(['Move', 'Attack', 'Choose']));
 });
 

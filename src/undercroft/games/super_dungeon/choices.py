@@ -86,8 +86,7 @@ def _mean(pool: int) -> float:
 
 def _drink_label(g: World, o: Opt) -> str:
     drinker, owner, potion = o.a & 63, o.a >> 6, o.b & 1023
-    of = "" if drinker == owner else f" of {title_of(g, owner)}"
-    text = f"{title_of(g, drinker)} drinks {ABILITIES[potion].name}{of}"
+    text = f"{title_of(g, drinker)} drinks {ABILITIES[potion].name} of {title_of(g, owner)}"
     if o.b >= 1024:
         return f"{text} and takes the blow for {title_of(g, (o.b >> 10) - 1)}"
     return f"{text}: {short_of(potion)}"
@@ -128,6 +127,9 @@ def group_of(g: World, o: Opt) -> str:
         attr = rolls_with(g, g.active, ABILITIES[o.a], o.b >> 8)
         verb = "Shoot" if o.a == content.SHOT else "Attack"
         return f"{verb}: {t.ATTRIBUTES[attr]} {pool_text(attribute(g, g.active, attr))}"
+    if o.kind == t.DRINK and o.b < 1024:
+        potion = o.b & 1023
+        return f"{ABILITIES[potion].name} of {title_of(g, o.a >> 6)}: {short_of(potion)}"
     return GROUPS.get(o.kind, "Choose")
 
 

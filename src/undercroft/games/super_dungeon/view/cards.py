@@ -1,13 +1,11 @@
 """The cards of models and equipment: numbers, traits, what it can do, potions, what it wears, what the words mean."""
-from collections.abc import Callable
-
 from ....kernel.scene import Badge, Card, CardPart
 from .. import terms as t
 from ..chronicle import pool_text
 from ..content import ABILITIES, CARDS, GEAR, STATUS_IDS, STATUS_NAMES, STATUS_TEXTS
 from ..figures import abilities_of, attribute, hearts, speed_of
 from ..legal.drinking import potion_types
-from ..naming import effect_of, short_of, title_of
+from ..naming import short_of, title_of
 from ..state import World
 from .glossary import meanings
 from .icons import ICONS, STATUS_ICONS
@@ -62,10 +60,10 @@ def traits(card: int) -> list[str]:
     return out + [f"Vulnerable: {STATUS_NAMES[s]}" for s in range(t.STATUSES) if c.vulnerable & (1 << s)]
 
 
-def _deeds(abilities: list[int], tell: Callable[[int], str] = effect_of) -> list[CardPart]:
+def _deeds(abilities: list[int]) -> list[CardPart]:
     found = [ABILITIES[k] for k in abilities]
     return [CardPart(kind="special attack" if a.kind == t.A_ATTACK else "special action",
-                     title=f"{a.name} ({a.ap} AP)", text=tell(a.index)) for a in found]
+                     title=f"{a.name} ({a.ap} AP)", text=short_of(a.index)) for a in found]
 
 
 def _always(card: int) -> list[CardPart]:
@@ -73,8 +71,8 @@ def _always(card: int) -> list[CardPart]:
     return [CardPart(kind="traits", title="Always", text=", ".join(found))] if found else []
 
 
-def _potions(types: list[int], tell: Callable[[int], str] = effect_of) -> list[CardPart]:
-    return [CardPart(kind="potion", title=f"Potion: {ABILITIES[p].name}", text=tell(p)) for p in types]
+def _potions(types: list[int]) -> list[CardPart]:
+    return [CardPart(kind="potion", title=f"Potion: {ABILITIES[p].name}", text=short_of(p)) for p in types]
 
 
 def printed(card: int) -> list[CardPart]:
@@ -85,7 +83,7 @@ def printed(card: int) -> list[CardPart]:
     stats += [("Speed", str(c.speed)), ("AP", str(c.ap))] if c.speed else []
     stats += [(t.ATTRIBUTES[i], pool_text(c.attributes[i])) for i in range(4) if c.has & (1 << i)]
     numbers = [CardPart(kind="stat", title=name, text=text) for name, text in stats]
-    return numbers + _always(card) + _deeds(c.abilities, short_of) + _potions(c.potion_types, short_of)
+    return numbers + _always(card) + _deeds(c.abilities) + _potions(c.potion_types)
 
 
 def model_parts(g: World, m: int) -> list[CardPart]:
@@ -109,7 +107,8 @@ def card_text(g: World, m: int) -> str:
 
 
 def _explained(parts: list[CardPart]) -> list[CardPart]:
-    return parts + meanings(" ".join(p["text"] for p in parts))
+    names = {p["title"].removeprefix("Potion: ").partition(" (")[0] for p in parts}
+    return parts + meanings(" ".join(p["text"] for p in parts), names)
 
 
 def hero_card(g: World, m: int) -> Card:

@@ -1,6 +1,7 @@
 """What the keywords printed on a card mean, so that nobody has to look them up."""
 import json
 import re
+from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
 
@@ -32,6 +33,6 @@ def _entries() -> list[tuple[re.Pattern[str], CardPart]]:
             for name, text in meanings.items()]
 
 
-def meanings(text: str) -> list[CardPart]:
-    """A part for every keyword in the text, in the order of the glossary."""
-    return [part for word, part in _entries() if word.search(text)]
+def meanings(text: str, names: Collection[str] = ()) -> list[CardPart]:
+    """A part for every keyword in the text and every ability named, in the order of the glossary."""
+    return [part for word, part in _entries() if part["title"] in names or word.search(text)]
