@@ -4,7 +4,7 @@ from toy.title import TITLE
 from undercroft.kernel.scene import Area, Board, DicePool, Die, Edge, Piece, Scene, Track
 from undercroft.terminal.canvas import Canvas
 from undercroft.terminal.map import Zoom, draw_board, fitting, zooms
-from undercroft.terminal.screen import piece_lines, table_text
+from undercroft.terminal.screen import looked_at, piece_lines, table_text
 from undercroft.terminal.words import fitted, numbered, pool_lines, track_line
 
 
@@ -220,3 +220,22 @@ def test_a_track_with_a_long_name_keeps_its_ends() -> None:
         lines = track_line(track, width)
         assert lines[-1].endswith("● 40") and len(lines[-1]) <= width, lines
     assert track_line(track, 22)[0] == "Power Gauge"
+
+
+def test_the_map_follows_who_acts() -> None:
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 1, "rows": 1}
+    pieces: list[Piece] = [{"id": f"hero:{i}", "kind": "hero", "area": "room:A", "title": f"Hero {i}", "text": "",
+                            "icon": "", "letter": "H", "tone": "seat0", "seat": 0} for i in range(3)]
+    s = scene(board, [room("A", 0, 0)], pieces)
+    assert looked_at(s, 0) == "hero:0" and looked_at(s, 1) == ""
+    pieces[2]["badges"] = [{"kind": "acting", "text": "▶", "title": "acts now"}]
+    assert looked_at(s, 0) == looked_at(s, -1) == "hero:2"
+    assert piece_lines(s)[-1].endswith("Hero 2 in A: acts now")
+
+
+def test_a_marker_does_not_hide_the_number_of_its_square() -> None:
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 2, "rows": 1, "grid": True}
+    start: Piece = {"id": "start", "kind": "marker", "area": "room:A", "title": "Start", "text": "", "icon": "",
+                    "letter": "S", "tone": "", "x": 0, "y": 0}
+    s = scene(board, [room("A", 0, 0), room("B", 1, 0)], [start])
+    assert drawn(s, 3, 1, room_A="5", room_B="6") == "   0\n 0 5S 6·"

@@ -10,7 +10,7 @@ from ..kernel.scene import Board, DecisionScene, Scene
 from ..kernel.walk import steps_to
 from .help import SCREEN_PAGE, help_lines
 from .pages import Curtain, Page, Tour
-from .screen import board_of, head_line
+from .screen import board_of, head_line, looked_at
 from .session import Reply, Session
 from .sides import hand_side, log_text, news_text, pieces_side, table_side
 from .styles import CSS
@@ -203,8 +203,7 @@ class TableApp(App[int]):
         if not scene["boards"]:
             return
         lights = numbered(decision) if decision is not None and not self.covered else {}
-        mine = next((p["id"] for p in scene["pieces"] if p.get("seat", -2) == self.session.viewer), "")
-        self.query_one(MapView).show(scene, self.shown_board(scene), lights, mine)
+        self.query_one(MapView).show(scene, self.shown_board(scene), lights, looked_at(scene, self.session.viewer))
 
     def draw_prompt(self, decision: DecisionScene | None) -> None:
         """What is asked, and the options."""

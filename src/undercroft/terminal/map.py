@@ -204,6 +204,8 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
         x, y = f.x(p.get("x", 0)) + border, f.y(p.get("y", 0)) + border
         room = f.x(p.get("x", 0) + p.get("w", 1)) - x
         shown = token(p, lights)
+        if p["id"] not in lights and f.open:
+            shown = lights.get(a["id"], "") + shown  # a marker on a square one may go to must not hide its number
         fits = len(shown) < room + border  # without lines between the squares a number needs a gap beside it
         canvas.write(x, y, shown if fits else p["letter"], style_of(p, lights), p["id"], room)
     rows = _rows(loose, wide, lights)

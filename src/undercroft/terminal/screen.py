@@ -37,6 +37,13 @@ def board_of(scene: Scene, viewer: int) -> Board:
     return scene["boards"][0]
 
 
+def looked_at(scene: Scene, viewer: int) -> str:
+    """The piece that the map must show: who acts now, else the viewer's first."""
+    acting = [p["id"] for p in scene["pieces"] if any(b["kind"] == "acting" for b in p.get("badges", []))]
+    own = [p["id"] for p in scene["pieces"] if p.get("seat", -2) == viewer]
+    return next(iter(acting + own), "")
+
+
 def piece_lines(scene: Scene, width: int = 100) -> list[str]:
     """Every piece with its letter, where it stands and what is said of it."""
     lines = []

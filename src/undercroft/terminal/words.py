@@ -68,9 +68,13 @@ def badges(found: list[Badge]) -> str:
 
 
 def marks(found: list[Badge]) -> str:
-    """Badges in short: their kinds and what is printed on them; a status, which is but a sign, by its name."""
-    return ", ".join(b["title"].split(":")[0] if b["kind"] == "status" and b["title"] else
+    """Badges in short: their kinds and what is printed on them; a status or a mere sign by its name."""
+    return ", ".join(b["title"].split(":")[0] if b["title"] and (b["kind"] == "status" or not _said(b["text"])) else
                      f"{b['kind']} {b['text']}".strip() for b in found)
+
+
+def _said(text: str) -> bool:
+    return any(c.isalnum() for c in text)
 
 
 def pool_lines(pool: DicePool, width: int, indent: str = "") -> list[str]:
