@@ -3,6 +3,7 @@ import { poolOf, spoken } from '../../src/lib/dice';
 import { blocks, brief } from '../../src/lib/log';
 import { firstTable, quickGame, seatTitle } from '../../src/lib/newgame';
 import { beneath, squaresLast } from '../../src/lib/options';
+import { turned } from '../../src/lib/turn';
 import type { Game, Mode } from '../../src/lib/protocol';
 import type { LogEntry, Option, Scene } from '../../src/lib/scene';
 
@@ -45,6 +46,26 @@ describe('the log on a grid', () => {
     const pass = entry('auto', 'halt', 'Pass');
     expect(lines([attack, pass, { ...entry('dice', '', 'rolls'), n: pass.n }])).toEqual([['attacks', 1, 1]]);
     expect(lines([attack, { ...pass, kind: 'choice' }])).toEqual([['attacks', 1, 0], ['Pass', 1, 0]]);
+  });
+});
+
+describe('a grid higher than wide', () => {
+  const board = { id: 'map', title: '', x: 0, y: 0, cols: 2, rows: 5, grid: true };
+  const at = (id: string, x: number, y: number, size = 1) => ({ id, board: 'map', area: id, x, y, w: size, h: size });
+  const scene = { boards: [board], areas: [at('a', 0, 0), at('b', 1, 0), at('c', 0, 4)], pieces: [at('big', 0, 1, 2), { id: 'loose', area: 'a' }] } as unknown as Scene;
+  const spots = (s: Scene) => [...s.areas, ...s.pieces].map((t) => [t.x, t.y]);
+  it('is laid on its side for a wide screen, a quarter to the left', () => {
+    const wide = turned(scene, true);
+    expect([wide.boards[0]?.cols, wide.boards[0]?.rows]).toEqual([5, 2]);
+    expect(spots(wide)).toEqual([[0, 1], [0, 0], [4, 1], [1, 0], [undefined, undefined]]);
+  });
+  it('keeps what did not change', () => expect(turned(scene, true).areas[0]).toBe(turned({ ...scene }, true).areas[0]));
+  it('stays as it is on a high screen, while tiles are laid, or if it is wide itself', () => {
+    expect(turned(scene, false)).toBe(scene);
+    const building = { ...scene, areas: [...scene.areas, { ...at('g', 0, 5), ghost: true }] } as unknown as Scene;
+    expect(turned(building, true)).toBe(building);
+    const wide = { ...scene, boards: [{ ...board, cols: 5 }] };
+    expect(turned(wide, true)).toBe(wide);
   });
 });
 

@@ -114,8 +114,8 @@ def _sentence(g: World, e: Event) -> str:
     if k == t.E_SHAPE:
         return f"{CARDS[e.b].name} takes the place of its other form"
     if k in (t.E_SIDE_FIRST, t.E_TURN):
-        side = "The Heroes" if e.a == t.HEROES else "The Consul"
-        return f"{side} {'go first' if k == t.E_SIDE_FIRST else 'to act'}"
+        side, go = ("The Heroes", "go") if e.a == t.HEROES else ("The Consul", "goes")
+        return f"{side} {go} first" if k == t.E_SIDE_FIRST else f"{side} to act"
     if k == t.E_WIN:
         return "The villain has fallen: the Heroes win" if e.a == t.HEROES_WIN else "No Hero is left: the Consul wins"
     if k in (t.E_BACKLASH, t.E_BALM):
