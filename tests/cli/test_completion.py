@@ -37,7 +37,14 @@ def test_commands_games_modes_seats(bash: str) -> None:
     assert completed(bash, "sim", "toy", "--bot", "gr") == ["greedy"]
     assert completed(bash, "play", "toy", "--seat", "1", "=", "h") == ["human"]
     assert completed(bash, "play", "toy", "--seat", "1", "=")[:1] == ["human"]
+    assert completed(bash, "play", "toy", "--seat", "1", "=", "bot", ":", "gr") == ["greedy"]
+    assert completed(bash, "play", "toy", "--seat", "1", "=", "bot", ":") == ["random", "greedy"]
     assert completed(bash, "completion", "z") == ["zsh"]
+
+
+def test_words_are_no_file_names(bash: str) -> None:
+    """Else bash would turn `1=` into `1\\=`, and complete nothing behind it."""
+    assert not any(line.startswith("complete ") and "filenames" in line for line in bash.splitlines())
 
 
 def test_files_only_where_a_file_is_meant(bash: str) -> None:

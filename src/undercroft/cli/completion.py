@@ -100,7 +100,7 @@ def bash(found: list[Words]) -> str:
     if [ "$COMP_CWORD" -eq 1 ]; then
         COMPREPLY=($(compgen -W "{" ".join(w.name for w in found)} --help --version" -- "$cur")); return
     fi
-    [ "$cur" = "=" ] && prev="=" cur=""
+    case $cur in =|:) prev=$cur cur="" ;; esac
     case $prev in
         {_flags(found, MODE)})
             case ${{COMP_WORDS[2]}} in
@@ -109,7 +109,8 @@ def bash(found: list[Words]) -> str:
             esac ;;
         {_flags(found, BOT)}) words="{" ".join(BOTS)}" ;;
         =) words="{" ".join(players())}" ;;
-        {_flags(found, SEAT)}) compopt -o nospace; words="0= 1= 2= 3= 4= 5=" ;;
+        :) words="{" ".join(BOTS)}" ;;
+        {_flags(found, SEAT)}) compopt -o nospace 2>/dev/null; words="0= 1= 2= 3= 4= 5=" ;;
         {_flags(found, FILE)}) files=1 ;;
         {_flags(found, OTHER)}) return ;;
         *) case ${{COMP_WORDS[1]}} in
@@ -117,9 +118,12 @@ def bash(found: list[Words]) -> str:
         esac ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$cur"))
-    [ -n "$files" ] && COMPREPLY+=($(compgen -f -- "$cur"))
+    if [ -n "$files" ]; then  # only now: it would put a backslash before the = of a seat
+        compopt -o filenames 2>/dev/null
+        COMPREPLY+=($(compgen -f -- "$cur"))
+    fi
 }}
-complete -o filenames -F _undercroft {" ".join(PROGRAMS)}"""
+complete -F _undercroft {" ".join(PROGRAMS)}"""
 
 
 def _quoted(text: str) -> str:
