@@ -77,3 +77,15 @@ def test_a_tour_of_short_pages(game: str) -> None:
     steps = title_of(game).tour()
     assert 6 <= len(steps) <= 12
     assert all(len(textwrap.wrap(step, 66)) <= 8 for step in steps)  # a page that leaves the table visible
+
+
+def test_who_has_not_chosen_a_hero_yet_is_called_by_number() -> None:
+    m = table("masmorra", "standard", 2)
+    session = Session(m, ["human", "human"], "1")
+    first = m.decision
+    assert first is not None
+    m.choose(0)
+    second = m.decision
+    assert second is not None and second.owner != first.owner
+    assert session.name(second.owner) == f"player {second.owner + 1}"
+    assert session.name(first.owner)[0].isupper()

@@ -103,7 +103,7 @@ class Plain:
         self.tell()
         m = self.session.match
         if m.request is not None:
-            self.say(f"{m.request.prompt}: {', '.join(m.request.results)}")
+            self.say(*self.folded(f"{m.request.prompt}: {', '.join(m.request.results)}", "    "))
         else:
             d = m.decision_scene(self.session.viewer)
             assert d is not None

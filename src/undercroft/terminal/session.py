@@ -109,7 +109,8 @@ class Session:
         if seat < 0:
             return "The party"
         names = [s["name"] for s in self.match.view(-1)["seats"]]
-        return names[seat] if names.count(names[seat]) == 1 else f"player {seat + 1}"
+        own = names.count(names[seat]) == 1 and not names[seat][:1].islower()  # "not chosen yet" is no name
+        return names[seat] if own else f"player {seat + 1}"
 
     def hand(self) -> set[str]:
         """The ids of the cards that the viewer holds."""
