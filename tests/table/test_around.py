@@ -39,13 +39,19 @@ def test_why_not(server: Server) -> None:
     assert server.http.post("/api/why", json={**body, "token": made["watch"]}).json()["error"] == "not_yours"
 
 
+def test_a_newcomer_is_offered_a_tour(server: Server) -> None:
+    assert "Step" in " ".join(server.get("/api/tour/masmorra").json()["steps"])
+    assert server.get("/api/tour/toy").json() == {"steps": []}
+    assert server.http.get("/api/tour/ludo").status_code == 400
+
+
 def test_the_api_describes_itself(server: Server) -> None:
     for path in ("/api/schema", "/api/schema/openapi.json"):
         document = server.get(path).json()
         assert document["openapi"].startswith("3.")
     paths = set(document["paths"])
     assert paths >= {"/api/games", "/api/tables", "/api/tables/{table_id}", "/api/tables/{table_id}/at/{n}", "/api/why",
-                     "/api/tables/{table_id}/branch", "/api/rules/{game}", "/api/health", "/api/metrics"}
+                     "/api/tables/{table_id}/branch", "/api/rules/{game}", "/api/tour/{game}", "/api/health", "/api/metrics"}
     told = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
     for path in paths:
         assert path.replace("{table_id}", "{id}").split("?")[0] in told, f"{path} is not in docs/protocol.md"

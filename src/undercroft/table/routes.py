@@ -155,6 +155,15 @@ def rules(game: str, q: Annotated[str, Parameter(max_length=200)] = "") -> Respo
     })
 
 
+@get("/tour/{game:str}", sync_to_thread=False)
+def tour(game: str) -> Response[bytes]:
+    """A guided introduction to a game, to be read step by step; empty if it has none."""
+    try:
+        return _json({"steps": title_of(game).tour()})
+    except CroftError as e:
+        raise refused(e) from None
+
+
 @get("/health")
 async def health(state: State) -> Response[bytes]:
     """Is the server up, and does its database answer?"""
@@ -188,4 +197,4 @@ def guard(request: Request[Any, Any, State]) -> None:
 
 
 api = Router("/api", before_request=guard, route_handlers=[
-    games, make_table, list_tables, view_table, view_past, record, position, branch, why, rules, health, metrics])
+    games, make_table, list_tables, view_table, view_past, record, position, branch, why, rules, tour, health, metrics])

@@ -28,7 +28,7 @@ export class BoardCamera {
 
   constructor(private readonly on: CameraEvents) {}
 
-  show(box: Box, most = 1.6): void {
+  show(box: Box, most = 2): void {
     if (!this.width || !this.height) return;
     this.gliding = true;
     this.at = frame(box, this.width, this.height, most);

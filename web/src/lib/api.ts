@@ -39,5 +39,6 @@ export const api = {
   position: (table: string, token: string, n?: number) => text(`/tables/${table}/position?token=${encodeURIComponent(token)}${n === undefined ? '' : `&n=${n}`}`),
   branch: (table: string, token: string, n: number, seat?: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n, seat }),
   why: (table: string, token: string, wish: { text: string } | { thing: string }, seat?: number) => json<Why>('/why', { table, token, seat, ...wish }),
+  tour: (game: string) => json<{ steps: string[] }>(`/tour/${game}`).then((told) => told.steps),
   rules: (game: string, q: string) => json<RuleBook>(`/rules/${game}?q=${encodeURIComponent(q)}`),
 };

@@ -26,7 +26,7 @@ export function describe(scene: Scene, id: Id): Described | null {
 function smaller(scene: Scene, id: Id): Described | null {
   for (const pool of scene.pools) {
     const die = pool.dice.find((d) => d.id === id);
-    if (die) return { ...blank, title: die.title, kind: `${pool.title}: ${die.state}`, text: '', icon: die.icon };
+    if (die) return { ...blank, title: die.title, kind: pool.title, text: die.text ?? '', icon: die.icon };
   }
   const pile = scene.piles.find((p) => p.id === id);
   if (pile) return { ...blank, title: pile.title, kind: 'pile', text: `${pile.count} left`, icon: pile.icon, card: pile.top, holds: (pile.cards ?? []).map((c) => c.title) };

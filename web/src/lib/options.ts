@@ -29,17 +29,21 @@ export function beneath(label: string, heading: string): string {
   return heading.includes(': ') && label.endsWith(does) ? label.slice(0, -does.length) : label;
 }
 
+/** Its sketch is of a single tile with its walls, not of a map: small beside its words. */
+export function isTile(option: Option): boolean {
+  return !!option.sketch?.some((row) => row.includes('#'));
+}
+
 const kindOf = (id: Id): string => id.slice(0, id.indexOf(':') + 1);
 
-/** Where to click for what: the first thing an option touches leads to it. Of kinds that are `alike` (two dice with
- *  the same face, the doorways of one room) each of them does. */
+/** Where to click for what: the first thing an option touches leads to it, and so does every one of a kind that is `alike`
+ *  (the dice that can pay for it, the doorways of one room). */
 export function byPlace(options: readonly Option[], alike: readonly string[] = []): Map<Id, Option[]> {
   const map = new Map<Id, Option[]>();
   for (const option of options) {
     const first = option.touches[0];
     if (first === undefined) continue;
-    const equals = alike.includes(kindOf(first)) ? option.touches.filter((id) => kindOf(id) === kindOf(first)) : [first];
-    for (const place of new Set(equals)) {
+    for (const place of new Set([first, ...option.touches.filter((id) => alike.includes(kindOf(id)))])) {
       const list = map.get(place);
       if (list) list.push(option);
       else map.set(place, [option]);

@@ -24,7 +24,7 @@ export interface Piece {
   seat?: number; x?: number; y?: number; w?: number; h?: number; facing?: number; down?: boolean; badges?: Badge[];
 }
 
-export interface Die { id: Id; face: string; icon: string; state: string; title: string; tone?: string }
+export interface Die { id: Id; face: string; icon: string; state: string; title: string; text?: string; tone?: string }
 export interface DicePool { id: Id; title: string; seat: number; dice: Die[] }
 
 export interface CardPart { kind: string; title: string; text: string; when?: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, cycle, grouped, layOutCards, lights, loose, passing, shownIds, typed } from '../../src/lib/options';
+import { byPlace, cycle, grouped, isTile, layOutCards, lights, loose, passing, shownIds, typed } from '../../src/lib/options';
 import type { Option } from '../../src/lib/scene';
 import { masmorraOptions, masmorraScene } from '../mock/masmorra';
 
@@ -21,6 +21,14 @@ describe('lighting', () => {
   it('lets any of several things alike stand for the option', () => {
     const places = byPlace([option('spend', 'Dice', ['die:1', 'die:4', 'hero:0']), option('go', 'Move', ['room:1', 'room:2'])], ['die:']);
     expect([...places.keys()]).toEqual(['die:1', 'die:4', 'room:1']);
+  });
+  it('lights the dice that pay, beside the figure that acts', () => {
+    const places = byPlace([option('step die', 'Move', ['hero:0', 'die:2', 'die:5']), option('go', 'Move', ['room:1', 'die:2'])], ['die:']);
+    expect([...places].map(([id, list]) => [id, list.length])).toEqual([['hero:0', 1], ['die:2', 2], ['die:5', 1], ['room:1', 1]]);
+  });
+  it('tells the sketch of a tile from that of a map', () => {
+    const drawn = (sketch: string[]): boolean => isTile({ ...option('place', 'Place', []), sketch });
+    expect([drawn(['#.#', '#..', '###']), drawn(['..~', ' ..']), isTile(option('pass', 'Answer', []))]).toEqual([true, false, false]);
   });
   it('turns options about nothing visible into buttons', () => {
     const shown = shownIds(masmorraScene());
