@@ -1,5 +1,8 @@
 """Walks at a table: several decisions by one message."""
+import json
+
 from table.harness import Server
+from undercroft.kernel.walk import steps_to
 
 
 def test_a_walk_takes_all_its_steps_and_each_is_a_decision(server: Server) -> None:
@@ -9,6 +12,20 @@ def test_a_walk_takes_all_its_steps_and_each_is_a_decision(server: Server) -> No
     for p in (a, b):
         p.until(lambda p: p.view["n"] == 2)
     assert [e["text"] for e in b.log] == ["Ada: move R1", "Ada: move R2"]
+
+
+def test_a_walk_goes_on_after_a_step_that_was_the_only_way(server: Server) -> None:
+    cellar = {
+        "game": "super_dungeon", "mode": "crawl", "players": 2, "boss": "", "activation": {"model": "rockgut_1"},
+        "map": "##############\n#T.k.k.....P.#\n#..k.k.......#\n##############",
+        "signs": {"T": "rockgut", "k": "knucklehead", "P": "royal_paladin"}, "models": {"royal_paladin": {"potions": 0}},
+    }
+    made = server.make(game="super_dungeon", mode="crawl", position=json.dumps(cellar))
+    host = server.sit(made)
+    steps = steps_to(host.decision["trails"], "move 7,1")
+    host.send(type="walk", n=0, options=steps)
+    host.until(lambda p: any(x["area"] == "square:7,1" for x in p.view["scene"]["pieces"]))
+    assert 0 < host.view["n"] < len(steps)
 
 
 def test_undo_takes_a_whole_walk_back(server: Server) -> None:

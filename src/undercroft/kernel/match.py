@@ -81,6 +81,7 @@ class Match:
         self.config = config
         self.record = Record(header)
         self.log: list[Logged] = []
+        self.latest: list[Event] = []  # what came of the latest choice
         self.request: ChanceRequest | None = None
         self._listen = listen
         self._clock = clock or time.time
@@ -228,6 +229,7 @@ class Match:
             game.log = None
         self.request = None
         self._values = []
+        self.latest = events
         self._keep(before, who, auto or quiet)
         number = game.count
         for e2 in events:

@@ -2,7 +2,7 @@
 from ..bots import BOTS
 from ..kernel.errors import CroftError
 from ..kernel.option import Opt
-from ..kernel.walk import goes_on
+from ..kernel.walk import next_step
 from . import messages as m
 from .counting import in_game_counts
 from .errors import TableError, refused
@@ -46,8 +46,8 @@ def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
         seat = t.match.record.entries[-1].seat
         if not 0 < taken < len(message.options) or standing_order(t) is not None or t.masked_for([]) is not None:
             return None
-        text = message.options[taken]
-        return t.decide(text, seat, False, now) if goes_on(t.match, seat, text) else None
+        text = next_step(t.match, seat, message.options, taken)
+        return t.decide(text, seat, False, now) if text else None
     if isinstance(message, m.Undo) and message.to is not None and count > message.to and undo_state(t, role)["can"]:
         return undo(t, role, m.Undo(count, message.seat), now)
     return None

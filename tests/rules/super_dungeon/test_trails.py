@@ -43,6 +43,18 @@ def test_one_walks_through_friends_but_does_not_stop_on_them(table: Any) -> None
     assert s.g.ground.name(s.g.models[s.g.active].at) == "3,1"
 
 
+def test_a_walk_goes_on_after_a_step_that_was_the_only_way(table: Any) -> None:
+    s = table("##############\n#T.k.k.....P.#\n#..k.k.......#\n##############", activation="rockgut_1")
+    assert s.g.speed == 6
+    steps = steps_to(list(trails(s).values()), "move 7,1")
+    squeeze = [x for x in steps if trails(s)[x.removeprefix("move ")].get("passed")]
+    assert len(squeeze) == 4, "four places between the kobolds where the base does not fit"
+    before = s.g.count
+    assert walk(s.match, s.owner, steps) == len(steps)
+    assert s.at("rockgut_1") == (7, 1)
+    assert s.g.count - before < len(steps), "where there was but one way, nobody was asked"
+
+
 @pytest.mark.rule("SDE-MOVE-04")
 def test_enemies_are_walked_round(table: Any) -> None:
     s = table("######\n#Pg..#\n#....#\n######", activation="royal_paladin")
