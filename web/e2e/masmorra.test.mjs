@@ -45,7 +45,7 @@ test('phone: a Hero and two rounds by touch, nothing sticks out, a long press sa
     await ready(page);
     if (i % 5 === 0) await fits(`choice ${i}`);
     const n = await number(page);
-    const quick = page.locator('[data-choices] [data-option]').filter({ hasText: /^(Roll|Done|End|Take|Strike|Fight|Pass|Stop)/i });
+    const quick = page.locator('[data-choices] [data-option]').filter({ hasText: /^(Roll|Done|Keep|End|Take|Strike|Fight|Pass|Stop|Leave|On to)/i });
     await ((await quick.count()) ? quick : page.locator('[data-choices] [data-option]')).first().tap();
     await page.locator('[data-confirm]').tap();
     await nextNumber(page, n);
@@ -246,4 +246,24 @@ test('tools: why not by hover, rules, copied position, reports with and without 
   assert.match(part.position, /masmorra/);
   assert.deepEqual(guest.faults, []);
   await guest.context().close();
+});
+
+test('a newcomer is led: the tour, a tile drawn as it would lie', async () => {
+  const page = await here.open(here.url(await make(['human', 'bot:greedy'])));
+  await page.locator('[data-newcomer]').click();
+  for (let i = 0; i < 30 && (await page.locator('[data-step]').count()); i++) await page.locator('[data-next]').click();
+  assert.equal(await page.locator('[data-newcomer]').count(), 0, 'offered once');
+  assert.deepEqual(await serious(page), []);
+
+  await playUntil(page, (list) => list.includes('step free'));
+  await choose(page, 'step free');
+  await playUntil(page, (list) => list.some((t) => t.startsWith('place ')), /^explore$/);
+  const asked = lastView(page).decision.options;
+  assert.ok(asked.every((o) => o.sketch?.length), 'every placing has its sketch');
+  for (const o of asked.slice(0, 3)) {
+    await page.locator(`[data-choices] [data-option="${o.text}"]`).hover();
+    await page.locator(`.ghost [data-shown="${o.text}"] .sketch rect`).first().waitFor();
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
 });
