@@ -47,6 +47,9 @@ export function blocks(log: readonly LogEntry[]): LogBlock[] {
   return out;
 }
 
+/** The icon of a pass: who drinks nothing is no news. */
+const PASSED = 'hand';
+
 const step = (block: LogBlock): string => (block.head.entry.icon === 'footsteps' && !block.rest.length && !block.undone ? `${block.seat} ${block.head.entry.touches[0]}` : '');
 
 /** On a grid a walk is many decisions, and most questions are passed: a walk becomes one line that tells where it led, and who
@@ -55,7 +58,7 @@ export function brief(all: readonly LogBlock[]): LogBlock[] {
   const out: LogBlock[] = [];
   for (const block of all) {
     const last = out.at(-1);
-    const silent = block.head.entry.kind === 'auto' && block.head.entry.icon === 'halt';
+    const silent = block.head.entry.icon === PASSED && !block.head.entry.touches.length;
     if (silent && last && !last.undone && !block.undone) {
       if (block.rest.length) out[out.length - 1] = { ...last, rest: [...last.rest, ...block.rest] };
     } else if (last && step(block) && step(block) === step(last)) out[out.length - 1] = { ...block, steps: (last.steps ?? 1) + 1 };

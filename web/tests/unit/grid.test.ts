@@ -41,11 +41,12 @@ describe('the log on a grid', () => {
   it('draws a walk together, but not those of two', () => {
     expect(lines([walk('1,1'), walk('1,2'), walk('1,3'), walk('5,5', 'model:2')])).toEqual([['moves to 1,3', 3, 0], ['moves to 5,5', 1, 0]]);
   });
-  it('leaves out passes that a standing order made, not what came of them', () => {
+  it('leaves out passes, by hand or by a standing order, not what came of them', () => {
     const attack = entry('choice', 'crossed-swords', 'attacks');
-    const pass = entry('auto', 'halt', 'Pass');
+    const pass = entry('auto', 'hand', 'Pass');
     expect(lines([attack, pass, { ...entry('dice', '', 'rolls'), n: pass.n }])).toEqual([['attacks', 1, 1]]);
-    expect(lines([attack, { ...pass, kind: 'choice' }])).toEqual([['attacks', 1, 0], ['Pass', 1, 0]]);
+    expect(lines([attack, { ...pass, kind: 'choice' }])).toEqual([['attacks', 1, 0]]);
+    expect(lines([attack, entry('auto', 'halt', 'The activation ends')])).toEqual([['attacks', 1, 0], ['The activation ends', 1, 0]]);
   });
 });
 

@@ -190,8 +190,7 @@ def entry_of(g: World, e: Event, ledger: Ledger) -> LogEntry | None:
         text = _untold(o)
         if not text:
             return None
-        told = e.kind == EV_CHOICE and o.kind != PASS  # who drinks nothing is no news
-        return LogEntry(n=0, kind="choice" if told else "auto", seat=e.b, text=text,
+        return LogEntry(n=0, kind="choice" if e.kind == EV_CHOICE else "auto", seat=e.b, text=text,
                         icon=OPTION_ICONS.get(o.kind, "dice-fire"), touches=[])
     if e.kind in QUIET:
         return None

@@ -14,7 +14,7 @@ ICONS = {
     t.CURE: "medical-pack", t.NAME: "dice-fire", t.EQUIP: "battle-gear", t.SACRIFICE: "burning-embers",
     t.ASIDE: "card-exchange", t.HEART: "hearts", t.POTION: "potion-ball", t.KEEP: "card-pick", t.DRAW: "card-draw",
     t.DEFEND: "shield", t.REROLL: "dice-twenty-faces-twenty", t.RESURRECT: "angel-wings", t.HEAL: "healing",
-    t.PICK: "character", t.TAKE: "dungeon-gate", t.TILE: "dungeon-gate", PASS: "halt", t.DONE: "check-mark",
+    t.PICK: "character", t.TAKE: "dungeon-gate", t.TILE: "dungeon-gate", PASS: "hand", t.DONE: "check-mark",
     t.DECLINE: "cancel",
 }
 
