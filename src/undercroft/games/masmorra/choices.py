@@ -22,7 +22,17 @@ from .words.labels import (
     target_label,
     which_monster,
 )
-from .words.names import card_name, creature_name, die_name, evil_name, face_name, hero_name, room_name, tile_name
+from .words.names import (
+    card_name,
+    creature_name,
+    die_name,
+    evil_name,
+    face_name,
+    faces_text,
+    hero_name,
+    room_name,
+    tile_name,
+)
 from .words.placing import place_label, tile_sketch, trap_label
 
 _I = icons.OTHER
@@ -223,7 +233,7 @@ def _ability(g: World, slot: int, choice: int) -> tuple[str, str, str, list[str]
         sym = a.gains[choice].sym
         detail = ": " + ", ".join(f"{n} {face_name(f)}" for f, n in enumerate(sym) if n)
     elif a.dock and a.dock[0] == 6:
-        detail = f" with a {face_name(choice)} die"
+        detail = f" with {faces_text([choice])}"
     else:
         detail = f": {a.text}"
     return f"{a.name}{detail}", "Abilities", icons.ABILITIES[a.name], [f"ability:{g.active}:{slot}"]
