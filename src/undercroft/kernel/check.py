@@ -1,7 +1,7 @@
 """The conformance kit: what must be true of every game, tried over random games.
 
 `check_game` plays one game from a seed. A deep run records and undoes as a table does and checks every decision (in a
-very long game every one at first, then some); otherwise only some are checked. The choices of the game never depend on
+very long game every one at first, then some, then few); otherwise only few are checked. The choices of the game never depend on
 that, so a failure is repeated by a deep run of its seed. Where random play would stray for ever, habits lead it home.
 """
 import json
@@ -23,11 +23,11 @@ from .walk import steps_to, walk
 
 LIMIT = 250_000  # decisions within which a random game must end; a Siege between blind players is long
 EARLY = 300  # so many decisions of a deep run are all checked; from here on half of the choices are habits
-LATE = 3000  # from here on nearly all choices are habits
-SOMETIMES = 16  # later in a deep run one decision in so many is checked
-SELDOM = 160  # outside a deep run
+LATE = 3000  # from here on nearly all choices are habits, and few decisions are checked
+SOMETIMES = 16  # between these, one decision in so many of a deep run is checked
+SELDOM = 160  # late in a deep run, and outside of one
 OLDER = 12  # a copy is compared again after so many decisions
-UNWIND = 3  # one time in so many all that can be undone is undone
+UNWIND = 3  # one time in so many all that can be undone is undone; late in a game a tenth as often
 POOL = 200  # texts remembered to be refused
 
 
@@ -109,9 +109,10 @@ class _Run:
 
     def due(self) -> bool:
         """Is this decision examined?"""
-        if not self.deep:
+        count = self.m.game.count
+        if not self.deep or count >= LATE:
             return self.rng.below(SELDOM) == 0
-        return self.m.game.count < EARLY or self.rng.below(SOMETIMES) == 0
+        return count < EARLY or self.rng.below(SOMETIMES) == 0
 
     def pick(self, d: Decision) -> Opt:
         """The next choice: blind, or by habit; the longer a game lasts the more so, that it may end."""
@@ -201,7 +202,7 @@ class _Run:
             self.trail.clear()
             return
         self.trail.append(step)
-        if self.rng.below(UNWIND):
+        if self.rng.below(UNWIND if m.game.count < LATE else 10 * UNWIND):
             return
         after = m.game.hash()
         for who, then, text in reversed(self.trail):
