@@ -70,3 +70,19 @@ def test_a_card_explains_its_keywords() -> None:
     assert "two hearts" in words["Healer"]
     assert "Fly" not in words
     assert not any(text.startswith("see ") for text in words.values())
+
+
+def test_a_destroyed_boss_has_all_its_wounds() -> None:
+    plan = "P......\n.X.....\n.......\nW......"
+    doc = {"map": plan, "signs": {"P": "royal_paladin", "X": "rex", "W": "kobold_warrens"}, "boss": "",
+           "villain": "rex_1", "models": {"rex_1": {"wounds": 4}}, "activation": {"model": "royal_paladin"}}
+    for seed in range(20):
+        m = start(TITLE, "delve", 2, seed=str(seed), position=doc)
+        assert m.view(1)["ends"][1] == {"title": "Wounds of Rex", "value": 4, "goal": 5}
+        m.choose("attack rex_1")
+        while "pass" in (m.options() if m.game.decision is not None else []):
+            m.choose("pass")
+        if m.game.result:
+            assert m.view(1)["ends"][1]["value"] == 5
+            return
+    raise AssertionError("no attack of twenty hit")

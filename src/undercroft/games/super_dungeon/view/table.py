@@ -93,8 +93,10 @@ def ends(g: World) -> list[EndDistance]:
     heroes = [x for x in g.models if CARDS[x.card].side == t.HEROES]
     out = [EndDistance(title="Heroes destroyed", value=sum(1 for x in heroes if x.gone), goal=len(heroes))]
     if g.villain >= 0:
-        out.append(EndDistance(title=f"Wounds of {CARDS[g.models[g.villain].card].name}",
-                               value=g.models[g.villain].wounds, goal=hearts(g, g.villain)))
+        x = g.models[g.villain]
+        most = hearts(g, g.villain)
+        wounds = x.wounds if x.at >= 0 else most  # a destroyed model keeps no counters
+        out.append(EndDistance(title=f"Wounds of {CARDS[x.card].name}", value=wounds, goal=most))
     else:
         points = sum(1 for x in g.models if CARDS[x.card].role == t.R_POINT)
         out.append(EndDistance(title="Spawning points destroyed", value=points - points_in_play(g), goal=points))
