@@ -51,7 +51,8 @@ def test_the_api_describes_itself(server: Server) -> None:
         assert document["openapi"].startswith("3.")
     paths = set(document["paths"])
     assert paths >= {"/api/games", "/api/tables", "/api/tables/{table_id}", "/api/tables/{table_id}/at/{n}", "/api/why",
-                     "/api/tables/{table_id}/branch", "/api/rules/{game}", "/api/tour/{game}", "/api/health", "/api/metrics"}
+                     "/api/tables/{table_id}/branch", "/api/rules/{game}", "/api/tour/{game}", "/api/health",
+                     "/api/metrics"}
     told = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
     for path in paths:
         assert path.replace("{table_id}", "{id}").split("?")[0] in told, f"{path} is not in docs/protocol.md"

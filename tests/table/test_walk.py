@@ -18,7 +18,8 @@ def test_a_walk_goes_on_after_a_step_that_was_the_only_way(server: Server) -> No
     cellar = {
         "game": "super_dungeon", "mode": "crawl", "players": 2, "boss": "", "activation": {"model": "rockgut_1"},
         "map": "##############\n#T.k.k.....P.#\n#..k.k.......#\n##############",
-        "signs": {"T": "rockgut", "k": "knucklehead", "P": "royal_paladin"}, "models": {"royal_paladin": {"potions": 0}},
+        "signs": {"T": "rockgut", "k": "knucklehead", "P": "royal_paladin"},
+        "models": {"royal_paladin": {"potions": 0}},
     }
     made = server.make(game="super_dungeon", mode="crawl", position=json.dumps(cellar))
     host = server.sit(made)

@@ -57,10 +57,10 @@ def run(args: Args) -> int:
     progress = Progress(f"checking {args.game}: game")
     decisions = 0
     found = results(args.game, todo, deep, args.workers)
-    for done, (case, (count, wrong)) in enumerate(zip(todo, found, strict=True), 1):
+    for done, (case, thorough, (count, wrong)) in enumerate(zip(todo, deep, found, strict=True), 1):
         if wrong:
             progress.done()
-            tell(args.game, case, wrong)
+            tell(args.game, case, thorough, wrong)
             return 1
         decisions += count
         progress(done, len(todo))
@@ -72,8 +72,8 @@ def run(args: Args) -> int:
     return 0
 
 
-def tell(game: str, case: Case, wrong: str) -> None:
+def tell(game: str, case: Case, deep: bool, wrong: str) -> None:
     """What failed, and how to see it again."""
     print(f"undercroft: {game} {case.mode}, {case.players} players, seed {case.seed}: {wrong}", file=sys.stderr)
-    print(f"again: undercroft check {game} --mode {case.mode} --players {case.players} --seed {case.seed} --games 1",
-          file=sys.stderr)
+    print(f"again: undercroft check {game} --mode {case.mode} --players {case.players} --seed {case.seed} --games 1"
+          f"{'' if deep else ' --deep 0'}", file=sys.stderr)

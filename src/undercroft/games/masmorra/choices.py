@@ -23,6 +23,7 @@ from .words.labels import (
     which_monster,
 )
 from .words.names import (
+    a_face,
     card_name,
     creature_name,
     die_name,
@@ -106,7 +107,7 @@ def describe(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
     if kind in (o.TARGET, o.MONSTER, o.ORDER, o.JOIN, o.PITFALL):
         return _on_monster(g, kind, a, b)
     if kind == o.SPEND:
-        return f"Spend a {face_name(a)} {SOURCE[b]}", "Fight", icons.FACES[a], _payment(g, a, b)
+        return f"Spend {a_face(a)} {SOURCE[b]}", "Fight", icons.FACES[a], _payment(g, a, b)
     if kind == o.GUARD:
         return f"Block 1 with a Defense {SOURCE[b]}", "Fight", icons.FACES[3], _payment(g, 3, b)
     if kind == o.ABILITY:
@@ -165,7 +166,7 @@ def _wild(g: World, room: int, wild: int) -> str:
     if wild == 0:
         return ""
     dock = TILES[g.rooms[room].tile].dock
-    return f" (a {face_name((wild - 1) % 6)} die stands in for {face_name(dock[(wild - 1) // 6])})"
+    return f" ({a_face((wild - 1) % 6)} die stands in for {face_name(dock[(wild - 1) // 6])})"
 
 
 def _monster_icon(kind: int) -> str:

@@ -4,7 +4,7 @@ from .. import options as o
 from ..content import HEROES
 from ..state import World
 from . import icons
-from .names import face_name, hero_name, many, monster_name, the
+from .names import a_face, hero_name, many, monster_name, the
 
 SOURCES = ["die", "symbol", "Free Step"]
 
@@ -43,7 +43,7 @@ def choice_text(g: World, x: Opt, seat: int) -> tuple[str, str, list[str]] | Non
             return None
         return f"{who} turns on {the(g.monsters[x.a].kind)}", other["combat"], [*mine, f"monster:{x.a}"]
     if x.kind == o.SPEND:
-        return f"{who} spends a {face_name(x.a)} {SOURCES[x.b]} on the attack", icons.FACES[x.a], mine
+        return f"{who} spends {a_face(x.a)} {SOURCES[x.b]} on the attack", icons.FACES[x.a], mine
     if x.kind == o.PAIR:
         return f"{who} pairs sword and shield: 2 Melee, 1 Defense", icons.FACES[2], mine
     if x.kind == o.PITFALL:

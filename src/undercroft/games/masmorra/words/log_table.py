@@ -9,7 +9,7 @@ from ..state import World
 from ..terms import ALLIANCE, BOSS, END_MALAPHYAS, END_XP, LAST_TURN, LOST_HERO, LOST_TIME, THRONE, WON
 from . import icons
 from .line import Line, Tell, foe, of
-from .names import card_name, evil_name, face_name, hero_name, listed, many, room_name, the, the_room
+from .names import a_face, card_name, evil_name, face_name, hero_name, listed, many, room_name, the, the_room
 
 
 # ---- monsters
@@ -54,7 +54,7 @@ def _payback(g: World, e: Event) -> Line:
 
 def _stole(g: World, e: Event) -> Line:
     thief = {MON_03: "the Cultist"}.get(e.rule, "the Ghoul" if e.b == 0 else "the Giant Bat")
-    what = ["a {} die", "a {} symbol", "the Free Step"][e.c].format(face_name(e.b))
+    what = ["{} die", "{} symbol", "the Free Step"][e.c].format(a_face(e.b))
     return Line(f"{thief} takes {what} away", icons.OTHER["stole"], [f"monster:{e.a}"])
 
 

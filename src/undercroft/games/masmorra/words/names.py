@@ -34,9 +34,14 @@ def face_name(face: int) -> str:
     return FACE_NAMES[face]
 
 
+def a_face(face: int) -> str:
+    """A face with its article: `a Melee`, `an Elixir`."""
+    return f"{'an' if face == ELIXIR else 'a'} {FACE_NAMES[face]}"
+
+
 def faces_text(faces: list[int]) -> str:
     """Dice that must be docked: `a Melee die and a Defense die`."""
-    dice = [f"{'an' if f == ELIXIR else 'a'} {FACE_NAMES[f]} die" if f != ANY_FACE else "any die" for f in faces]
+    dice = [f"{a_face(f)} die" if f != ANY_FACE else "any die" for f in faces]
     return listed(dice)
 
 
