@@ -3,14 +3,22 @@ import math
 
 import pytest
 
-from undercroft.games.masmorra.bots import evaluate, habit
+from undercroft.games.masmorra.bots import candidates, evaluate, habit
+from undercroft.games.masmorra.bots.assault import within_power
+from undercroft.games.masmorra.bots.doctrine import gold_guard, gold_punch, lesson
 from undercroft.games.masmorra.bots.ground import bearable, goals_of, tile_risk, tiles_left
+from undercroft.games.masmorra.bots.refuge import danger, flight
 from undercroft.games.masmorra.bots.value import life_value, threat
-from undercroft.games.masmorra.content import CREATURES, MALAPHYAS, TILES
+from undercroft.games.masmorra.content import CREATURES, HEROES, MALAPHYAS, TILES
 from undercroft.games.masmorra.options import (
+    END,
     FIGHT,
+    FROM_FREE,
     KEEP,
+    LEARN,
+    MOVE,
     P_ATTACK,
+    P_HERO,
     P_LEARN,
     P_REROLL,
     P_SIDE,
@@ -18,8 +26,10 @@ from undercroft.games.masmorra.options import (
     ROLL,
     SIDE,
     SPEND,
+    STEP,
     STRIKE,
 )
+from undercroft.games.masmorra.pieces import Room
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.steps.spawn import FIRST_BOSS
 from undercroft.games.masmorra.terms import (
@@ -117,14 +127,16 @@ def test_the_throne_room_is_the_better_battlefield() -> None:
     assert habit(g) == opt(SIDE, THRONE)
 
 
-def test_a_wounded_hero_leaves_the_rune_alone() -> None:
+def test_a_rune_waits_for_strength_or_for_the_last_moment() -> None:
     g = quiet(started("alliance", 2))
     rune = next(i for i, t in enumerate(TILES) if t.type == RUNE and t.level == 1)
     g.face_up[0] = rune
     g.hero().life = 6
     g.rolled = False
     risk = tile_risk(g, 1)
-    assert risk > 5 and bearable(g, risk)
+    assert risk > 5 and not bearable(g, risk)
+    g.time = 12
+    assert bearable(g, risk)
     g.hero().life = 3
     assert not bearable(g, risk)
     g.rolled = True
@@ -132,6 +144,63 @@ def test_a_wounded_hero_leaves_the_rune_alone() -> None:
         g.places[i] = READY if i < 6 else OUT
         g.dice[i] = DEFENSE if i < 4 else RANGED
     assert bearable(g, risk)
+
+
+def test_the_hero_whose_gold_strikes_is_taken_and_learns_that_first() -> None:
+    g = world("alliance", 2, 1)
+    names = [HEROES[h.card].id for h in g.heroes if h.card >= 0]
+    while prompt_of(g) == P_HERO:
+        assert candidates(g) == [habit(g)]
+        names.append(HEROES[habit(g).a].id)
+        g.apply(habit(g))
+    assert names == ["jay", "greybark"]
+    jay, greybark = sorted(g.heroes, key=lambda h: names.index(HEROES[h.card].id))
+    both = [opt(LEARN, 1), opt(LEARN, 3)]
+    assert lesson(jay, both) == opt(LEARN, 1) and lesson(greybark, both) == opt(LEARN, 3)
+    jay.gold = 6
+    assert gold_punch(jay) == 0
+    jay.learned |= 1 << 2
+    assert (gold_punch(jay), gold_guard(jay)) == (6, 2)
+    jay.gold = 5
+    assert (gold_punch(jay), gold_guard(jay)) == (3, 1)
+
+
+def test_malaphyas_is_attacked_when_gold_can_end_it() -> None:
+    g = descend(quiet(started("alliance", 1)), THRONE)
+    while prompt_of(g) == P_LEARN:
+        g.apply(habit(g))
+    h = g.hero()
+    m = g.monsters[FIRST_BOSS + MALAPHYAS]
+    m.kind += 1
+    h.card = next(i for i, c in enumerate(HEROES) if c.id == "jay")
+    h.learned |= 1 << 2
+    h.hand = []
+    g.rolled = False
+    h.life, h.gold = 6, 6
+    assert within_power(g, h)
+    h.gold = 2
+    assert not within_power(g, h)
+    h.life, h.gold = 1, 6
+    assert not within_power(g, h)
+
+
+def test_a_weak_hero_flees_from_what_marches_on_it() -> None:
+    g = quiet(started("alliance", 1))
+    h = g.hero()
+    corridor = ([1], [0, 2], [1, 3], [2])
+    g.rooms = [Room(g.rooms[h.room].tile, 1) for _ in corridor]
+    for room, near in zip(g.rooms, corridor, strict=True):
+        room.near = near
+    h.room = 1
+    g.monsters[0].kind, g.monsters[0].room = ORC, 0
+    steps = [opt(STEP, FROM_FREE), opt(END)]
+    h.life = 6
+    assert flight(g, steps) is None
+    h.life = 1
+    assert danger(g, 1) > danger(g, 2) > danger(g, 3) == 0.0
+    assert flight(g, steps) == opt(STEP, FROM_FREE)
+    g.mp = 2
+    assert flight(g, [opt(MOVE, 0), opt(MOVE, 2), opt(END)]) == opt(MOVE, 2)
 
 
 def test_the_stairs_are_the_goal_once_they_lie_open() -> None:

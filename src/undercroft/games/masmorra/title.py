@@ -15,7 +15,7 @@ from ...kernel.window import P_WINDOW, PASS
 from . import options as o
 from .arrange import arrange
 from .audit import audit
-from .bots import evaluate, habit
+from .bots import candidates, evaluate, habit
 from .choices import option_scene
 from .content import CONTENT_HASH
 from .describe import describe_position
@@ -126,6 +126,9 @@ class Masmorra(Title):
 
     def habit(self, g: Game) -> Opt:
         return habit(world(g))
+
+    def candidates(self, g: Game) -> list[Opt]:
+        return candidates(world(g))
 
     def chapter(self, g: Game) -> int:
         return world(g).turn

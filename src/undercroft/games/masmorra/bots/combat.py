@@ -24,6 +24,7 @@ from ..terms import (
     UNDEAD,
     VULNERABLE,
 )
+from .assault import in_reserve
 from .ground import at_hand, card_guard, card_punch, room_risk, tile_risk
 
 
@@ -67,6 +68,7 @@ def choose_target(g: World, options: list[Opt]) -> Opt:
     best = options[0]
     most = -99.0
     none = [0, 0, 0, 0, 0, 0]
+    saved = in_reserve(g.hero()) if g.mode == ALLIANCE else 0  # gold and cards are for bosses
     for x in options:
         c = g.creature(x.a)
         need = need_of(g, x.a)
@@ -74,7 +76,7 @@ def choose_target(g: World, options: list[Opt]) -> Opt:
         v = 0.0
         if afar >= need:
             v = 10.0 + c.payback - need
-        elif afar + blows(g, x.a) >= need:
+        elif afar + blows(g, x.a) + (saved if c.tier == BOSS else 0) >= need:
             v = 5.0 - need + 0.1 * c.payback
         if v > 0.0 and c.tier == BOSS:
             v += 20.0
@@ -167,12 +169,18 @@ def help_for(g: World, options: list[Opt]) -> Opt | None:
     return None
 
 
+def times(g: World, x: Opt) -> int:
+    """How often an ability can be used: one that gold refreshes, as often as it is paid for."""
+    a = HEROES[g.hero().card].abilities[x.a]
+    return g.hero().gold // a.gold if a.refresh else 1
+
+
 def most_help(g: World, options: list[Opt]) -> int:
     """How much damage abilities, Magic and cards could add."""
     n = 0
     for x in options:
         if x.kind == o.ABILITY:
-            n += max(ability_punch(g, x, ATTACKS), 0)
+            n += max(ability_punch(g, x, ATTACKS), 0) * times(g, x)
         elif x.kind == o.PLAY:
             n += card_punch(x.a)
         elif x.kind == o.MAGIC and idle_die(g) >= 0:
@@ -187,13 +195,19 @@ def defend(g: World, options: list[Opt]) -> Opt:
         if x in options:
             return x
     best: Opt | None = None
+    d = g.decision
+    short = d is not None and g.hero().life - d.b <= (1 if g.mode == ALLIANCE else 0)
     for x in options:
         if x.kind == o.ABILITY and ability_punch(g, x, GUARDS) > 0 and (best is None or x.b in (STEP, MAGIC)):
-            best = x
+            if short or HEROES[g.hero().card].abilities[x.a].gold == 0:
+                best = x
     if best is not None:
         return best
-    d = g.decision
-    if d is not None and g.hero().life - d.b <= (1 if g.mode == ALLIANCE else 0):
+    if g.mode == ALLIANCE and (short or idle_die(g) >= 0):
+        x2 = first_of(options, o.MAGIC)
+        if x2 is not None:
+            return x2
+    if short:
         for x in options:
             if x.kind == o.PLAY and card_guard(x.a) > 0:
                 return x

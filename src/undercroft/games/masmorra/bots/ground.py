@@ -24,13 +24,17 @@ from ..terms import (
     UNDEAD,
 )
 from ..ways import stairs_from
+from .doctrine import gold_punch
 
 FAR: Final = 99
 GUARDED: Final = 3  # what a room full of monsters adds to a way
 MINOR_RISK: Final = 2.2  # Payback to be expected of a minor, of a major monster, of a medium room
 MAJOR_RISK: Final = 3.0
 RUNE_RISK: Final = 6.5
-RESERVED: Final = 5  # turns of the Alliance that the last battle needs
+RESERVED: Final = 7  # turns of the Alliance that the last battle and what delays it need
+RESERVE: Final = 0.2  # of the symbols that gold and cards can make, what will stop Payback
+UNHURRIED: Final = 4.5  # Life Points that should be left to an Alliance Hero after what it walks into
+HURRIED: Final = 1.5
 FRESH_DICE: Final = 3.0  # Payback that six dice not rolled yet will stop
 
 
@@ -143,8 +147,22 @@ def at_hand(g: World, face: int) -> int:
 
 def resistance(g: World) -> float:
     """Payback that the dice at hand will stop, by Defense or by a kill from a distance."""
-    if not g.rolled:
-        return FRESH_DICE
+    if g.mode == ALLIANCE:
+        return reserve(g) + (FRESH_DICE if not g.rolled else dice_resistance(g))
+    return dice_resistance(g) if g.rolled else FRESH_DICE
+
+
+def reserve(g: World) -> float:
+    """Payback that gold and cards will stop."""
+    h = g.hero()
+    n = RESERVE * gold_punch(h)
+    for card in h.hand:
+        n += RESERVE * (card_punch(card) + card_guard(card))
+    return n
+
+
+def dice_resistance(g: World) -> float:
+    """Payback that the dice rolled will stop."""
     return at_hand(g, DEFENSE) + 1.1 * at_hand(g, RANGED) + 0.4 * at_hand(g, MAGIC)
 
 
@@ -161,10 +179,10 @@ def bearable(g: World, risk: float) -> bool:
     h = g.hero()
     left = h.life - max(risk - resistance(g), 0.0)
     if g.mode != ALLIANCE:
-        return left >= 1.5
+        return left >= HURRIED
     if g.rolled and punch(g) < 2 and h.life < 5:
         return False
-    return left >= (1.5 if hurried(g) else 2.5)
+    return left >= (HURRIED if hurried(g) else UNHURRIED)
 
 
 def card_punch(card: int) -> int:

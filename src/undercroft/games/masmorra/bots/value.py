@@ -7,6 +7,8 @@ from ..pieces import Hero
 from ..state import World
 from ..steps.spawn import FIRST_BOSS
 from ..terms import ALLIANCE, EPIC, GONE, LAST_TURN, STAIRS2, STAIRS3, UNDEAD, WON
+from .assault import in_reserve
+from .doctrine import gold_punch
 from .ground import FAR, RESERVED, card_guard, card_punch, tiles_left, ways_to
 
 # What Life Points are worth where one fall loses the game; the first entry for a Hero that will not survive.
@@ -123,7 +125,7 @@ def life_value(left: float) -> float:
 
 def strength(g: World, h: Hero) -> float:
     """Abilities, cards and gold of a Hero, and XP on the way to the next ability."""
-    v = 1.5 * min(h.xp, 17) + 8.0 * (bin(h.learned).count("1") - 1) + 0.7 * h.gold
+    v = 1.5 * min(h.xp, 17) + 8.0 * (bin(h.learned).count("1") - 1) + 0.7 * h.gold + 2.0 * gold_punch(h)
     for card in h.hand:
         v += 4.0 + 1.5 * card_punch(card) + 0.5 * card_guard(card)
     return v
@@ -158,6 +160,11 @@ def battle_value(g: World) -> float:
     if m.room >= 0:
         if CREATURES[m.kind].red:
             v += 90.0
+        need = CREATURES[m.kind].defense
+        most = 0
+        for h in g.heroes:
+            most = max(most, in_reserve(h))
+        v += 6.0 * min(most, need)
         v -= 4.0 * least_way(g, m.room)
     for b in range(MALAPHYAS):
         boss = g.monsters[FIRST_BOSS + b]

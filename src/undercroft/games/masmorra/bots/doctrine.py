@@ -1,0 +1,73 @@
+"""Plans of the Alliance game beyond any look-ahead of a turn: which Hero to be, what to learn, what to save for."""
+from typing import Final
+
+from ....kernel.option import Opt
+from .. import options as o
+from ..content import HEROES
+from ..pieces import Hero
+from ..printed import Ability
+from ..state import World
+from ..terms import ALLIANCE, DEFENSE, MELEE, RANGED
+
+# Heroes by what their gold buys: a blow as often as it is paid for wins the last battle.
+BY_MIGHT: Final = ["jay", "greybark", "mika", "valerie", "algus"]
+
+
+def candidates(g: World) -> list[Opt]:
+    """The options worth a look: what pays off many turns later is decided by plan, not by look-ahead."""
+    d = g.decision
+    assert d is not None
+    if g.mode == ALLIANCE and d.prompt == o.P_HERO:
+        return [mightiest(d.options)]
+    if g.mode == ALLIANCE and d.prompt == o.P_LEARN:
+        return [lesson(g.heroes[d.a], d.options)]
+    return d.options
+
+
+def mightiest(options: list[Opt]) -> Opt:
+    """The Hero to play."""
+    best = options[0]
+    for x in options:
+        if BY_MIGHT.index(HEROES[x.a].id) < BY_MIGHT.index(HEROES[best.a].id):
+            best = x
+    return best
+
+
+def lesson(h: Hero, options: list[Opt]) -> Opt:
+    """The ability to learn: the way to the one that is paid in gold again and again, then in order."""
+    abilities = HEROES[h.card].abilities
+    for x in options:
+        last = x.a + x.a % 2  # the lower ability of the same card
+        if abilities[last].refresh:
+            return x
+    return options[0]
+
+
+def bought_blow(a: Ability) -> int:
+    """Damage that an ability sells for gold, as often as it is paid for; 0 if it is not of that kind."""
+    if not a.refresh:
+        return 0
+    most = 0
+    for gain in a.gains:
+        most = max(most, gain.sym[RANGED] + gain.sym[MELEE])
+    return most
+
+
+def gold_punch(h: Hero) -> int:
+    """Damage that this Hero's gold can buy in one fight."""
+    abilities = HEROES[h.card].abilities
+    for i in range(1, 5):
+        if (h.learned >> i) & 1:
+            blow = bought_blow(abilities[i])
+            if blow:
+                return blow * (h.gold // abilities[i].gold)
+    return 0
+
+
+def gold_guard(h: Hero) -> int:
+    """Defense that comes with the damage which this Hero's gold can buy."""
+    abilities = HEROES[h.card].abilities
+    for i in range(1, 5):
+        if (h.learned >> i) & 1 and bought_blow(abilities[i]):
+            return abilities[i].gains[0].sym[DEFENSE] * (h.gold // abilities[i].gold)
+    return 0
