@@ -32,6 +32,7 @@ MINOR_RISK: Final = 2.2  # Payback to be expected of a minor, of a major monster
 MAJOR_RISK: Final = 3.0
 RUNE_RISK: Final = 6.5
 RESERVED: Final = 7  # turns of the Alliance that the last battle and what delays it need
+PARTY_RESERVED: Final = 10  # the same where several Heroes have to be brought there
 RESERVE: Final = 0.2  # of the symbols that gold and cards can make, what will stop Payback
 UNHURRIED: Final = 4.5  # Life Points that should be left to an Alliance Hero after what it walks into
 HURRIED: Final = 1.5
@@ -104,12 +105,17 @@ def tiles_left(g: World, level: int) -> int:
     return 0
 
 
+def reserved(g: World) -> int:
+    """Turns of the Alliance kept for the last battle."""
+    return RESERVED if len(g.heroes) == 1 else PARTY_RESERVED
+
+
 def hurried(g: World) -> bool:
     """Is the time of the Alliance running out faster than the dungeon?"""
     if g.mode != ALLIANCE:
         return False
     left = tiles_left(g, 1) + tiles_left(g, 2)
-    return left > 2 * (LAST_TURN - g.time - RESERVED)
+    return left > 2 * (LAST_TURN - g.time - reserved(g))
 
 
 def tile_risk(g: World, level: int) -> float:

@@ -9,7 +9,7 @@ from ..steps.spawn import FIRST_BOSS
 from ..terms import ALLIANCE, EPIC, GONE, LAST_TURN, STAIRS2, STAIRS3, UNDEAD, WON
 from .assault import in_reserve
 from .doctrine import gold_punch
-from .ground import FAR, RESERVED, card_guard, card_punch, tiles_left, ways_to
+from .ground import FAR, card_guard, card_punch, reserved, tiles_left, ways_to
 
 # What Life Points are worth where one fall loses the game; the first entry for a Hero that will not survive.
 LIFE_WORTH: Final = [-120.0, -30.0, -8.0, 5.0, 14.0, 19.0, 22.0]
@@ -71,7 +71,7 @@ def alliance_score(g: World) -> float:
     for h in g.heroes:
         v += life_value(h.life - 0.5 * threat(g, h)) + strength(g, h)
     left = tiles_left(g, 1) + tiles_left(g, 2)
-    late = left - PACE * (LAST_TURN - g.time - RESERVED)
+    late = left - PACE * (LAST_TURN - g.time - reserved(g))
     v -= TILE_WORTH * left + (TILE_WORTH * late if late > 0.0 else 0.0)
     if g.side:
         return v + battle_value(g)
