@@ -35,7 +35,7 @@ const count = (page, what) => page.locator(what).count();
 
 const crawl = await table(['human', 'bot:greedy', 'bot:greedy'], { game: 'masmorra', mode: 'standard', title: 'Friday crawl' }, 250,
   async (page) => (await count(page, '.mine .thing.lit')) >= 3 && (await count(page, '.lit-area, .lit-piece, .lit-door')) >= 1 && (await count(page, '.mine .lit :is(.used, .out)')) === 0);
-const delve = await table(['bot:greedy', 'human'], { game: 'super_dungeon', mode: 'delve', title: 'Delve at noon' }, 60,
+const delve = await table(['bot:greedy', 'human'], { game: 'super_dungeon', mode: 'delve', title: 'Delve at noon', seed: 'noon', options: { potions: 'main' } }, 30,
   async (page) => (await count(page, '[data-far]')) >= 8 && (await count(page, '.lit-piece')) >= 1);
 const shots = [
   ['lobby', '/', { width: 1440, height: 900 }, 'dark'],
