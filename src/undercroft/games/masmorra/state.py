@@ -14,7 +14,7 @@ from .content import CARDS, CREATURES, HEROES, TILES
 from .pieces import Hero, Monster, Room
 from .printed import Creature
 from .terms import GAZE, OUT, PET, READY, TRAP, UNDEAD, WAITING
-from .windows import ANY, WITH_ANY
+from .windows import fitting
 
 
 class World(Game):
@@ -206,10 +206,7 @@ class World(Game):
         """Open an interrupt window for the step on top, if anybody holds a card for it."""
         if self.log is not None:  # whether anybody does is a secret: online the pause is the same
             self.emit(EV_WINDOW, window, seen=0)
-        mask = 1 << window
-        if WITH_ANY & mask:
-            mask |= 1 << ANY
-        if self.armed & mask == 0:
+        if self.armed & fitting(window) == 0:
             return False
         return self._open(window, subject, extra)
 
@@ -222,11 +219,12 @@ class World(Game):
                 return True
         return False
 
+    # The rules of cards and the registry of steps need this class, so they are imported where they are called.
     def answers(self, window: int, seat: int, a: int, b: int) -> list[Opt]:
         """The orange halves this seat may play into a window about Hero `a`."""
-        mask = 1 << window
-        if WITH_ANY & mask:
-            mask |= 1 << ANY
+        from .cards import orange_options
+
+        mask = fitting(window)
         out: list[Opt] = []
         for i in range(len(self.heroes)):
             h = self.heroes[i]
@@ -236,15 +234,21 @@ class World(Game):
 
     def answered(self, window: int, seat: int, o: Opt) -> None:
         """A seat plays an orange half."""
+        from .steps.cards import play_orange
+
         play_orange(self, window, o)
 
     def resolve(self, window: int, played: int, depth: int) -> None:
         """A played orange half comes to effect."""
+        from .steps.cards import resolve_orange
+
         resolve_orange(self, window, played, depth)
 
     def unpack_step(self, r: Reader) -> Step[Any]:
         """One packed step."""
-        return read_step(r)
+        from .registry import unpack_step
+
+        return unpack_step(r)
 
     # generated
     def __init__(self, config: Config, chance: Chance) -> None:
@@ -391,32 +395,3 @@ class World(Game):
         self.armed = r.number()
         r.end()
     # end generated
-
-
-# The card rules live in steps/cards.py, which needs the classes above; these few doors are called rarely.
-def orange_options(g: World, window: int, hero: int, subject: int, extra: int, out: list[Opt]) -> None:
-    """Append the orange halves of one Hero's hand that fit."""
-    from .cards import orange_options as f
-
-    f(g, window, hero, subject, extra, out)
-
-
-def play_orange(g: World, window: int, o: Opt) -> None:
-    """Play an orange half into a window."""
-    from .steps.cards import play_orange as f
-
-    f(g, window, o)
-
-
-def resolve_orange(g: World, window: int, played: int, depth: int) -> None:
-    """Carry an orange half out."""
-    from .steps.cards import resolve_orange as f
-
-    f(g, window, played, depth)
-
-
-def read_step(r: Reader) -> Step[Any]:
-    """One packed step of this title."""
-    from .registry import unpack_step as f
-
-    return f(r)

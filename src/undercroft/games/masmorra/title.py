@@ -26,7 +26,7 @@ from .notation import parse_option, text_of
 from .odds import odds_of
 from .outcome import outcome_of
 from .refusals import forbids
-from .registry import SCHEMA, STEP_NAMES
+from .schema import SCHEMA, STEP_NAMES
 from .secrets import determinise
 from .setup import new_world
 from .spoken import chance_words

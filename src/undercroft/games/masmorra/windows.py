@@ -47,3 +47,9 @@ OPPONENT: Final = 1
 ANYBODY: Final = 2
 OPPONENT_TURN: Final = 3
 WHO: Final[list[str]] = ["self", "opponent", "any", "opponent_turn"]
+
+
+def fitting(window: int) -> int:
+    """The windows whose cards may be played now, as a set of bits: this one, and "any time" where that is asked for."""
+    mask = 1 << window
+    return mask | (1 << ANY) if WITH_ANY & mask else mask

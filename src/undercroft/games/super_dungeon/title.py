@@ -25,7 +25,7 @@ from .meta import META
 from .notation import parse, text_of
 from .odds import odds_of
 from .refusal import forbids
-from .registry import SCHEMA, STEP_NAMES
+from .schema import SCHEMA, STEP_NAMES
 from .setup import new_world
 from .start import new_game
 from .state import World
