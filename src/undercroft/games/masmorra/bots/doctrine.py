@@ -28,9 +28,15 @@ def mightiest(options: list[Opt]) -> Opt:
     """The Hero to play."""
     best = options[0]
     for x in options:
-        if BY_MIGHT.index(HEROES[x.a].id) < BY_MIGHT.index(HEROES[best.a].id):
+        if rank(x) < rank(best):
             best = x
     return best
+
+
+def rank(x: Opt) -> int:
+    """How a Hero is ranked; one that is not listed, such as one of your own, comes last."""
+    name = HEROES[x.a].id
+    return BY_MIGHT.index(name) if name in BY_MIGHT else len(BY_MIGHT)
 
 
 def lesson(h: Hero, options: list[Opt]) -> Opt:
