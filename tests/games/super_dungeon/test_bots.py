@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.bots import candidates, evaluate
 from undercroft.games.super_dungeon.bots.chances import wins
 from undercroft.games.super_dungeon.bots.plans import Plan
@@ -89,7 +89,7 @@ def test_who_is_far_from_everything_runs() -> None:
 
 def test_the_consul_spawns_while_there_is_room() -> None:
     g = TITLE.new(TITLE.config("delve", 2, {}, {}), chance_from("spawn"))
-    assert isinstance(g, World) and g.decision is not None and g.decision.prompt == t.Q_SPAWN
+    assert isinstance(g, World) and g.decision is not None and g.decision.prompt == op.Q_SPAWN
     assert all(s.startswith("spawn") for s in texts(g))
 
 

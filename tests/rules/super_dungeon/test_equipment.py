@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import CARDS, GEAR
-from undercroft.games.super_dungeon.figures import (
+from undercroft.games.super_dungeon.legal.figures import (
     abilities_of,
     action_points,
     attribute,
@@ -15,7 +16,7 @@ from undercroft.games.super_dungeon.figures import (
     immunities,
     keywords,
 )
-from undercroft.games.super_dungeon.naming import find_card
+from undercroft.games.super_dungeon.words.names import find_card
 
 PAIR = "######\n#PM.k#\n######"
 B, R, G, S = t.ONE
@@ -206,7 +207,7 @@ def test_fireflow_brew_causes_fire_and_molotov_uses_it_up(table: Any) -> None:
     s.dice("b2 b0 b0 g2")
     s.do("use molotov 2,1")
     assert s.rolled("royal_paladin") == ["BBBG"]
-    assert len(s.saw(t.E_DESTROYED)) == 2  # Lance 6
+    assert len(s.saw(ev.DESTROYED)) == 2  # Lance 6
     assert s.gear("royal_paladin") == [] and len(s.g.removed) == 1
 
 

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.figures import attribute, causes, keywords
-from undercroft.games.super_dungeon.naming import find_model
+from undercroft.games.super_dungeon.legal.figures import attribute, causes, keywords
+from undercroft.games.super_dungeon.words.names import find_model
 
 PAIR = "########\n#PM..k.#\n########"
 
@@ -95,7 +96,7 @@ def test_no_potion_makes_room_for_a_rolled_one(table: Any) -> None:
                                                                    "dragon_priest_1": {}})
     s.dice("b2 bh b2 b0 r0")
     s.do("attack dragon_priest_1", "pass", "pass")
-    assert s.prompt == t.Q_HEART
+    assert s.prompt == op.Q_HEART
     assert s.why_not("drink elixir of royal_paladin by royal_paladin") == "POTION-14"
 
 

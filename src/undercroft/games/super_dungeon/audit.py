@@ -4,7 +4,7 @@ from collections import Counter
 from ...board.base import squares_of
 from . import terms as t
 from .content import CARDS, GEAR
-from .figures import hearts
+from .legal.figures import hearts
 from .state import World
 from .steps.cards import Treasure
 from .steps.harm import Overcharge

@@ -4,7 +4,7 @@ from typing import Any, Final
 from ...kernel.content import Content
 from ...kernel.errors import Damaged
 from . import terms as t
-from .cards import Ability, Card, Choice, Gear, Size
+from .components import Ability, Card, Choice, Gear, Size
 
 PACKAGE: Final = "undercroft.games.super_dungeon"
 

@@ -3,17 +3,16 @@ from functools import cache
 
 from ...kernel.option import Opt
 from ...kernel.scene import Odds
+from . import options as op
 from . import terms as t
-from .cards import Ability
-from .chronicle import pool_text
+from .components import Ability
 from .content import ABILITIES, CARDS, STARS
-from .dice import hampered
-from .fighting import mob
-from .figures import attribute, causes, has, hearts
 from .legal.acting import AFAR, MELEE, aims_at_model, rolls_with
-from .naming import title_of
-from .places import affected, squares_under
+from .legal.fighting import mob
+from .legal.figures import attribute, causes, hampered, has, hearts
+from .legal.places import affected, squares_under
 from .state import World
+from .words.names import pool_text, title_of
 
 MOST = 5  # so many lines of chances are read at a glance
 
@@ -82,7 +81,7 @@ def _success(g: World, a: Ability, v: int) -> str:
 
 def odds_of(g: World, o: Opt) -> list[Odds]:
     """The chance of an attack option to wound: its target, or everybody its area hits."""
-    if g.active < 0 or o.kind not in (t.ATTACK, t.USE):
+    if g.active < 0 or o.kind not in (op.ATTACK, op.USE):
         return []
     a = ABILITIES[o.a]
     if a.odd & t.O_RAGE or (a.kind == t.A_ACTION and a.versus_attack < 0):

@@ -12,27 +12,26 @@ from ...kernel.pack import Reader
 from ...kernel.scene import Id, LogEntry, Odds, OptionScene, Scene, Trail
 from ...kernel.title import Outcome, Place, Title
 from . import terms as t
-from .arrange import arrange
 from .audit import audit
 from .bots import candidates, evaluate
-from .choices import option_scene, passing_of
-from .chronicle import entry_of
 from .content import CARDS, CONTENT_HASH, GEAR, HEARTS, PACKAGE, POTIONS, STARS
-from .describing import describe
-from .hints import hint_of
-from .intents import intents_of
 from .meta import META
-from .notation import parse, text_of
 from .odds import odds_of
-from .refusal import forbids
+from .positions.arrange import arrange
+from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES
-from .setup import new_world
-from .start import new_game
+from .setup import new_game, new_world
 from .state import World
-from .tour import tour
-from .trails import trails_of
-from .view import view_of
-from .words import prompt_of, window_name
+from .view.scene import scene
+from .view.trails import trails_of
+from .words.choices import option_scene, passing_of
+from .words.hints import hint_of
+from .words.intents import intents_of
+from .words.log import log_entry
+from .words.notation import parse, text_of
+from .words.prompts import prompt_text, window_name
+from .words.refusal import forbids
+from .words.tour import tour
 
 
 def _world(g: Game | None) -> World:
@@ -69,7 +68,7 @@ class SuperDungeon(Title):
         return hint_of(_world(g), seat, o, rule)
 
     def prompt(self, g: Game, d: Decision, seat: int) -> str:
-        return prompt_of(_world(g), d)
+        return prompt_text(_world(g), d)
 
     def option_scene(self, g: Game, o: Opt) -> OptionScene:
         return option_scene(_world(g), o)
@@ -81,7 +80,7 @@ class SuperDungeon(Title):
         return passing_of(d)
 
     def log_entry(self, g: Game, e: Event, seat: int) -> LogEntry | None:
-        return entry_of(_world(g), e, self.ledger)
+        return log_entry(_world(g), e, self.ledger)
 
     def chance_prompt(self, g: Game | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
         if t.CH_DIE <= kind < t.CH_DIE + 3 and bound == 6:
@@ -97,7 +96,7 @@ class SuperDungeon(Title):
         return "Setup", [str(i) for i in range(bound)]
 
     def view(self, g: Game, seat: int) -> Scene:
-        return view_of(_world(g), seat)
+        return scene(_world(g), seat)
 
     def intents(self, g: Game, seat: int, thing: Id) -> list[str]:
         return intents_of(_world(g), thing)

@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import best, corridor, room
-from undercroft.games.super_dungeon.figures import hearts
-from undercroft.games.super_dungeon.naming import find_gear, find_model
+from undercroft.games.super_dungeon.legal.figures import hearts
+from undercroft.games.super_dungeon.words.names import find_gear, find_model
 
 
 def wearing(table: Any, plan: str, *cards: str, **kw: Any) -> Any:

@@ -2,9 +2,10 @@
 from ....board.grid import FAR
 from ....kernel.option import Opt, opt
 from ....kernel.window import P_WINDOW
+from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES
-from ..figures import hearts
+from ..legal.figures import hearts
 from ..state import World
 from .plans import Plan
 
@@ -13,23 +14,23 @@ def candidates(g: World) -> list[Opt]:
     """The options worth a look: a plan leaves the next step of the way, or what can be done on the spot."""
     d = g.decision
     assert d is not None
-    if d.prompt == t.Q_ACTIVATE:
+    if d.prompt == op.Q_ACTIVATE:
         return [promising(g, d.options)]
-    if d.prompt == t.Q_MENU and g.active == d.a:
+    if d.prompt == op.Q_MENU and g.active == d.a:
         return on_the_way(g, d.options)
-    if d.prompt == t.Q_SPAWN:
+    if d.prompt == op.Q_SPAWN:
         return spawning(d.options)
-    if d.prompt == t.Q_TELEPORT:
+    if d.prompt == op.Q_TELEPORT:
         return [landing(g, d.a, d.options)]
     if d.prompt == P_WINDOW:
-        out = [o for o in d.options if o.kind != t.DRINK or quenches(g, o)]
+        out = [o for o in d.options if o.kind != op.DRINK or quenches(g, o)]
         return out if out else d.options
     return d.options
 
 
 def spawning(options: list[Opt]) -> list[Opt]:
     """Monsters as long as the point has room for any, then tokens for more of them."""
-    for kind in (t.SPAWN, t.TOKEN):
+    for kind in (op.SPAWN, op.TOKEN):
         out = [o for o in options if o.kind == kind]
         if out:
             return out
@@ -42,7 +43,7 @@ def landing(g: World, m: int, options: list[Opt]) -> Opt:
     best = options[0]
     most = -1.0 * FAR
     for o in options:
-        v = p.place(g, o.a if o.kind == t.PLACE else g.models[m].at, True)
+        v = p.place(g, o.a if o.kind == op.PLACE else g.models[m].at, True)
         if v > most:
             best, most = o, v
     return best
@@ -67,7 +68,7 @@ def promising(g: World, options: list[Opt]) -> Opt:
     best = options[0]
     most = -1.0 * FAR
     for o in options:
-        if o.kind != t.ACTIVATE:
+        if o.kind != op.ACTIVATE:
             continue
         p = Plan(g, o.a)
         gain = p.worth - p.stay
@@ -79,12 +80,12 @@ def promising(g: World, options: list[Opt]) -> Opt:
 def on_the_way(g: World, options: list[Opt]) -> list[Opt]:
     """One step towards the best place, or everything but movement once it is reached."""
     p = Plan(g, g.active)
-    if p.runs and opt(t.RUN) in options:
-        return [opt(t.RUN)]
-    if p.step >= 0 and opt(t.MOVE, p.step) in options:
-        return [opt(t.MOVE, p.step)]
+    if p.runs and opt(op.RUN) in options:
+        return [opt(op.RUN)]
+    if p.step >= 0 and opt(op.MOVE, p.step) in options:
+        return [opt(op.MOVE, p.step)]
     out: list[Opt] = []
     for o in options:
-        if o.kind != t.MOVE and o.kind != t.RUN and (o.kind != t.DRINK or quenches(g, o)):
+        if o.kind != op.MOVE and o.kind != op.RUN and (o.kind != op.DRINK or quenches(g, o)):
             out.append(o)
     return out if out else options

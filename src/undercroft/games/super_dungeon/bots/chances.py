@@ -3,7 +3,7 @@ from typing import Final
 
 from .. import terms as t
 from ..content import CARDS, GEAR, STARS
-from ..dice import hampered
+from ..legal.figures import hampered
 from ..state import World
 
 MOST: Final = max(STARS)

@@ -3,7 +3,7 @@ from typing import Final
 
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CIRCLES, GEAR
-from ..figures import hearts, points_in_play, touches
+from ..legal.figures import hearts, points_in_play, touches
 from ..state import World
 from .chances import arm, lasting, mean_stars, range_of, stride, wounds_of
 

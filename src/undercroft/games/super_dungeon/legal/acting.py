@@ -5,11 +5,11 @@ from ....board.base import squares_of, steps_between
 from .. import content, rulings
 from .. import rule_ids as r
 from .. import terms as t
-from ..cards import Ability
+from ..components import Ability
 from ..content import ABILITIES, CARDS
-from ..figures import abilities_of, distance, gap, has, sees
-from ..places import affected, first_squares, fits, squares_under
 from ..state import World
+from .figures import abilities_of, distance, gap, has, sees
+from .places import affected, first_squares, fits, squares_under
 
 MELEE: Final = 0  # how an attack reaches its target
 AFAR: Final = 1

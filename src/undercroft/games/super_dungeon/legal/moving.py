@@ -6,9 +6,9 @@ from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
 from ..content import CARDS
-from ..figures import has
-from ..places import fits
 from ..state import World
+from .figures import has
+from .places import fits
 
 
 def price(g: World, m: int, at: int, to: int, nimble: bool) -> int:

@@ -4,17 +4,19 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS, HEARTS, POTIONS
-from ..figures import causes, has, in_play, keywords
-from ..health import dying, heal, judge, suffer_all
-from ..menu import seat_of
+from ..legal.figures import causes, dying, has, in_play, keywords
+from ..legal.seats import seat_of
 from ..state import World
 from .cards import Deal
 from .control import Control
 from .handout import CureSelf, HandOut
 from .harm import Harm, fell
+from .health import heal, judge, suffer_all
 from .potions import open_window
 
 FALL: Final = 0
@@ -63,7 +65,7 @@ class Aftermath(Step[World]):
                 g.push(Deal(False))
         elif pc == WINDOW_3:  # K12, SDE-POTION-10
             self.pc = OVER
-            open_window(g, t.WIN_AFTER)
+            open_window(g, op.WIN_AFTER)
         else:
             g.pop()
 
@@ -109,11 +111,11 @@ class Aftermath(Step[World]):
             for i in range(self.at, len(self.hits)):
                 m = self.hits[i]
                 if self.stars > self.defenses[i] and in_play(g, m) and not self._spared(g, m):
-                    if CARDS[g.models[m].card].role != t.R_POINT and opt(t.NAME, m) not in options:
+                    if CARDS[g.models[m].card].role != t.R_POINT and opt(op.NAME, m) not in options:
                         waiting.append(i)
-                        options.append(opt(t.NAME, m))
+                        options.append(opt(op.NAME, m))
         if len(waiting) > 1:
-            g.ask(seat_of(g, self.user), t.Q_NEXT, options)
+            g.ask(seat_of(g, self.user), op.Q_NEXT, options)
         elif waiting:
             self._move(g, waiting[0])
         else:
@@ -137,7 +139,7 @@ class Aftermath(Step[World]):
                 self.at += 1
                 if self.defenses[i] > self.stars and m != self.user and has(g, m, t.K_BACKLASH):
                     if in_play(g, self.user):
-                        g.emit(t.E_BACKLASH, m, self.user)
+                        g.emit(ev.BACKLASH, m, self.user)
                         g.push(Harm(self.user, t.W_BACKLASH))
                         return
         self.pc = ICONS

@@ -6,20 +6,23 @@ from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import PASS
 from .. import content
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS
-from ..dice import drop_best, hampered, roll, test, total
-from ..fighting import eludes, is_unholy, mob
-from ..figures import attribute, causes, has, hearts, in_play
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_target, rolls_with
-from ..menu import NOBODY, seat_of
-from ..places import affected, squares_under
+from ..legal.drinking import NOBODY
+from ..legal.fighting import is_unholy, mob
+from ..legal.figures import attribute, causes, hampered, has, hearts, in_play
+from ..legal.places import affected, squares_under
+from ..legal.seats import seat_of
 from ..state import World
-from ..tracks import remove
 from .aftermath import Aftermath
+from .dice import drop_best, eludes, roll, test, total
 from .harm import Wounds
 from .potions import BALM, open_window
+from .tracks import remove
 
 DECLARE: Final = 0
 WINDOW_1: Final = 1
@@ -63,7 +66,7 @@ class Attack(Step[World]):
             self._declare(g)
         elif pc == WINDOW_1:  # K3
             self.pc = ROLL
-            open_window(g, t.WIN_ROLL, 0, len(g.stack) - 1, self._exposed(g))
+            open_window(g, op.WIN_ROLL, 0, len(g.stack) - 1, self._exposed(g))
         elif pc == ROLL:
             self._roll(g)
         elif pc == REROLL:
@@ -72,7 +75,7 @@ class Attack(Step[World]):
             self._fix(g)
         elif pc == WINDOW_2:  # K5
             self.pc = DEFEND
-            open_window(g, t.WIN_DEFENSE, 0, len(g.stack) - 1, self._exposed(g))
+            open_window(g, op.WIN_DEFENSE, 0, len(g.stack) - 1, self._exposed(g))
         elif pc == DEFEND:
             self._defend(g)
         elif pc == COMPARE:
@@ -81,12 +84,12 @@ class Attack(Step[World]):
             self._finish(g)
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.CENTRE:
+        if o.kind == op.CENTRE:
             self.square = o.a
-        elif o.kind == t.REROLL:  # Holy
+        elif o.kind == op.REROLL:  # Holy
             self.rerolled = True
             d = self.dice[o.a]
-            g.emit(t.E_REROLL, self.user, d)
+            g.emit(ev.REROLL, self.user, d)
             fresh = roll(g, self.user, t.ONE[d // 6], self._attribute(g))
             self.dice[o.a] = fresh[0]
             self.pc = FIX
@@ -113,12 +116,12 @@ class Attack(Step[World]):
         if a.area == t.S_BURST and self.square < 0:
             squares = squares_under(g, self.centre)
             if len(squares) > 1:  # SDE-AREA-13
-                g.ask(seat_of(g, self.user), t.Q_CENTRE, [opt(t.CENTRE, c) for c in squares], self.centre)
+                g.ask(seat_of(g, self.user), op.Q_CENTRE, [opt(op.CENTRE, c) for c in squares], self.centre)
                 return
             self.square = squares[0]
         self.timeouts = g.timed_out
         self.hits = self._struck(g)
-        g.emit(t.E_ATTACK, self.user, self.ability, self.centre if aims_at_model(a) else -1, self.how, r.COMBAT_01)
+        g.emit(ev.ATTACK, self.user, self.ability, self.centre if aims_at_model(a) else -1, self.how, r.COMBAT_01)
         self.pc = WINDOW_1
         if self.how == AFAR and self.centre != self.user:
             if eludes(g, self.user, self.ability, self.how, self.centre):  # Stealth
@@ -186,16 +189,16 @@ class Attack(Step[World]):
                     break
 
     def _ask_reroll(self, g: World) -> None:
-        options: list[Opt] = [opt(t.REROLL, i) for i in range(len(self.dice))]
+        options: list[Opt] = [opt(op.REROLL, i) for i in range(len(self.dice))]
         options.append(opt(PASS))
-        g.ask(seat_of(g, self.user), t.Q_REROLL, options, self.user)
+        g.ask(seat_of(g, self.user), op.Q_REROLL, options, self.user)
 
     def _fix(self, g: World) -> None:
         """Forced discards come last (A-53); from now on the total stands."""
         attr = self._attribute(g)
         drop_best(g, self.user, self.dice, hampered(g.models[self.user].status, attr))
         self.stars = total(self.dice, self.pool)
-        g.emit(t.E_SCORE, self.user, self.stars, rule=r.COMBAT_05)
+        g.emit(ev.SCORE, self.user, self.stars, rule=r.COMBAT_05)
         self.pc = WINDOW_2
 
     # ---- K6
@@ -213,7 +216,7 @@ class Attack(Step[World]):
             attr = versus
         elif has(g, m, t.K_DODGE):
             if not g.models[m].status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE) | (1 << t.SLOW)):
-                g.ask(seat_of(g, m), t.Q_DODGE, [opt(t.DEFEND, t.ARM), opt(t.DEFEND, t.DEX)], m)
+                g.ask(seat_of(g, m), op.Q_DODGE, [opt(op.DEFEND, t.ARM), opt(op.DEFEND, t.DEX)], m)
                 return
         self._test(g, m, attr)
 
@@ -239,7 +242,7 @@ class Attack(Step[World]):
         deals: list[int] = []
         for i in range(len(self.hits)):
             m = self.hits[i]
-            g.emit(t.E_COMPARE, m, self.defenses[i], self.stars, rule=r.COMBAT_07)
+            g.emit(ev.COMPARE, m, self.defenses[i], self.stars, rule=r.COMBAT_07)
             wounds = n if self.stars > self.defenses[i] else 0
             if wounds and not melee and has(g, m, t.K_STURDY):
                 wounds = 0
@@ -260,7 +263,7 @@ class Attack(Step[World]):
     def _finish(self, g: World) -> None:
         a = ABILITIES[self.ability]
         if self.missed:
-            g.emit(t.E_MISS, self.user, self.ability)
+            g.emit(ev.MISS, self.user, self.ability)
         if a.odd & t.O_DISCARD and a.card in g.models[self.user].gear:  # used up, hit or miss
             g.models[self.user].gear.remove(a.card)
             remove(g, a.card)

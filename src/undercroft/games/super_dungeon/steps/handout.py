@@ -4,30 +4,14 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS
-from ..figures import heroes_in_play
-from ..health import cure, heal
+from ..legal.figures import heroes_in_play
 from ..state import World
-
-
-def forbids_heart(g: World, m: int, what: int) -> int:
-    """0 if this Hero can use a heart: 0 for a wound, 2 + s for a status counter (SDE-DICE-06)."""
-    x = g.models[m]
-    if CARDS[x.card].side != t.HEROES or x.at < 0:
-        return r.DICE_05
-    if what == 0:
-        return 0 if x.wounds > 0 else r.COMBAT_15
-    return 0 if x.status & (1 << (what - 2)) else r.DICE_06
-
-
-def forbids_potion(g: World, m: int) -> int:
-    """0 if this Hero's card can hold one more potion counter (SDE-DICE-07, SDE-CARD-07)."""
-    x = g.models[m]
-    if CARDS[x.card].side != t.HEROES or x.at < 0:
-        return r.DICE_05
-    return 0 if x.potions < CARDS[x.card].potions else r.CARD_07
+from .health import cure, heal
 
 
 class HandOut(Step[World]):
@@ -54,21 +38,21 @@ class HandOut(Step[World]):
             x = g.models[m]
             if as_heart:
                 if x.wounds > 0:
-                    options.append(opt(t.HEART, m, 0))
+                    options.append(opt(op.HEART, m, 0))
                 if x.status:
                     for s in range(t.STATUSES):
                         if x.status & (1 << s):
-                            options.append(opt(t.HEART, m, 2 + s))
+                            options.append(opt(op.HEART, m, 2 + s))
             if as_potion and x.potions < CARDS[x.card].potions:
-                options.append(opt(t.POTION, m))
+                options.append(opt(op.POTION, m))
         if not options:  # nobody can use what is left
             g.pop()
             return
-        options.append(opt(t.DECLINE))
-        g.ask(self.seat, t.Q_HEART, options, self.hearts + self.spare, self.potions)
+        options.append(opt(op.DECLINE))
+        g.ask(self.seat, op.Q_HEART, options, self.hearts + self.spare, self.potions)
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.HEART:
+        if o.kind == op.HEART:
             if self.spare > 0:
                 self.spare -= 1
             else:
@@ -77,20 +61,20 @@ class HandOut(Step[World]):
                 else:
                     self.potions -= 1
                 self.spare = self.each - 1
-            g.emit(t.E_HEART, o.a, rule=r.DICE_06)
+            g.emit(ev.HEART, o.a, rule=r.DICE_06)
             if o.b == 0:
                 heal(g, o.a, 1)
             else:
                 cure(g, o.a, o.b - 2, r.DICE_06)
-        elif o.kind == t.POTION:
+        elif o.kind == op.POTION:
             if self.potions > 0:
                 self.potions -= 1
             else:
                 self.hearts -= 1
             g.models[o.a].potions += 1
-            g.emit(t.E_POTION, o.a, rule=r.DICE_07)
+            g.emit(ev.POTION, o.a, rule=r.DICE_07)
         else:
-            g.emit(t.E_HOLD, rule=r.DICE_06)
+            g.emit(ev.HOLD, rule=r.DICE_06)
             if self.spare > 0:
                 self.spare = 0
             elif self.hearts > 0:
@@ -143,15 +127,15 @@ class CureSelf(Step[World]):
         if self.left > 0 and x.at >= 0:
             for s in range(t.STATUSES):
                 if x.status & (1 << s):
-                    options.append(opt(t.CURE, self.model, s))
+                    options.append(opt(op.CURE, self.model, s))
         if not options:
             g.pop()
             return
-        options.append(opt(t.DECLINE))
-        g.ask(t.CONSUL_SEAT, t.Q_CURE, options, self.model)
+        options.append(opt(op.DECLINE))
+        g.ask(t.CONSUL_SEAT, op.Q_CURE, options, self.model)
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.DECLINE:
+        if o.kind == op.DECLINE:
             g.pop()
             return
         cure(g, o.a, o.b, r.DICE_10)

@@ -4,16 +4,18 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
 from ..content import CARDS, GEAR
-from ..figures import boss_fight, has, hearts, heroes_in_play, is_monster, overcharged
-from ..health import cure, destroy, dying, judge, shed_immune
+from ..legal.figures import boss_fight, dying, has, hearts, heroes_in_play, is_monster, overcharged
 from ..state import World
-from ..tracks import advance_meter, advance_power, draw
 from .cards import Deal, Treasure
+from .health import cure, destroy, judge, shed_immune
 from .timeout import Timeout
+from .tracks import advance_meter, advance_power, draw
 
 
 class Wounds(Step[World]):
@@ -81,7 +83,7 @@ def wound(g: World, m: int, cause: int) -> bool:
         return False
     if whole:
         x.wounds += 1
-        g.emit(t.E_WOUND, m, cause, rule=r.COMBAT_07)
+        g.emit(ev.WOUND, m, cause, rule=r.COMBAT_07)
     if x.status & (1 << t.IMMOBILE):  # SDE-STATUS-IMMOBILE: any damage frees it
         cure(g, m, t.IMMOBILE, r.STATUS_IMMOBILE)
         x.shield |= 1 << t.IMMOBILE
@@ -107,7 +109,7 @@ class Overcharge(Step[World]):
         g.overcharged = True
         g.power = 0
         g.platform = t.P_OVERCHARGE
-        g.emit(t.E_OVERCHARGE_FLIP, rule=r.POWER_10)
+        g.emit(ev.OVERCHARGE_FLIP, rule=r.POWER_10)
         back: list[int] = []
         while len(self.cards) < len(heroes_in_play(g)):  # SDE-POWER-11
             card = draw(g, g.loot, t.CH_LOOT)
@@ -121,10 +123,10 @@ class Overcharge(Step[World]):
             g.loot.shuffle_in(card)
         options: list[Opt] = []
         for card in self.cards:
-            if opt(t.KEEP, card) not in options:
-                options.append(opt(t.KEEP, card))
+            if opt(op.KEEP, card) not in options:
+                options.append(opt(op.KEEP, card))
         if options:
-            g.ask(t.CONSUL_SEAT, t.Q_OVERCHARGE, options)
+            g.ask(t.CONSUL_SEAT, op.Q_OVERCHARGE, options)
         else:
             g.pop()
 
@@ -133,7 +135,7 @@ class Overcharge(Step[World]):
         for card in self.cards:
             g.loot.shuffle_in(card)
         g.overcharge = o.a
-        g.emit(t.E_OVERCHARGE, o.a, rule=r.POWER_12)
+        g.emit(ev.OVERCHARGE, o.a, rule=r.POWER_12)
         if g.active >= 0 and overcharged(g, CARDS[g.models[g.active].card]):
             g.ap += GEAR[o.a].ap  # it helps at once, also in the middle of an activation
         for m in range(len(g.models)):

@@ -1,22 +1,19 @@
 """Heal, Remedy and Teleport: what potions, actions and fonts share."""
 from typing import Any, Final
 
-from ....board.base import base_sees, steps_between
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import PASS
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS
-from ..entering import enter
-from ..figures import smoke_squares
-from ..health import cure, heal, remedy
-from ..menu import seat_of
-from ..places import fits
+from ..legal.healing import forbids_teleport
+from ..legal.seats import seat_of
 from ..state import World
-
-TELEPORT_RANGE: Final = 10
+from .entering import enter
+from .health import cure, heal, remedy
 
 
 class Heal(Step[World]):
@@ -34,13 +31,13 @@ class Heal(Step[World]):
         options: list[Opt] = []
         if x.at >= 0 and self.left > 0:
             if x.wounds > 0 and not self.statuses:
-                options.append(opt(t.HEAL, 0))
+                options.append(opt(op.HEAL, 0))
             if not self.remedies:
                 for s in range(t.STATUSES):
                     if x.status & (1 << s):
-                        options.append(opt(t.HEAL, 2 + s))
+                        options.append(opt(op.HEAL, 2 + s))
         if options:
-            g.ask(seat_of(g, self.model), t.Q_HEAL, options, self.model, self.left)
+            g.ask(seat_of(g, self.model), op.Q_HEAL, options, self.model, self.left)
             return
         if self.remedies and x.at >= 0:
             remedy(g, self.model)
@@ -84,19 +81,6 @@ class Heal(Step[World]):
     # end generated
 
 
-def forbids_teleport(g: World, m: int, to: int) -> int:
-    """0 if a model may teleport to this place: empty, within ten squares, in sight."""
-    x = g.models[m]
-    size = CARDS[x.card].size
-    if to < 0 or not fits(g, m, to, size) or to == x.at:
-        return r.MOVE_05
-    if steps_between(g.ground.grid, x.at, size, to, size) > TELEPORT_RANGE:
-        return r.DIST_01
-    if not base_sees(g.ground.sight, x.at, size, to, size, smoke_squares(g)):
-        return r.LOS_01
-    return 0
-
-
 class Teleport(Step[World]):
     """The model may at once move to an empty square in sight; it uses no Speed."""
 
@@ -109,17 +93,17 @@ class Teleport(Step[World]):
         if g.models[self.model].at >= 0:
             for c in range(g.ground.grid.size):
                 if forbids_teleport(g, self.model, c) == 0:
-                    options.append(opt(t.PLACE, c))
+                    options.append(opt(op.PLACE, c))
         if not options:
             g.pop()
             return
         options.append(opt(PASS))
-        g.ask(seat_of(g, self.model), t.Q_TELEPORT, options, self.model)
+        g.ask(seat_of(g, self.model), op.Q_TELEPORT, options, self.model)
 
     def choose(self, g: World, o: Opt) -> None:
         g.pop()
-        if o.kind == t.PLACE:
-            enter(g, self.model, o.a, t.E_TELEPORT)
+        if o.kind == op.PLACE:
+            enter(g, self.model, o.a, ev.TELEPORT)
 
     # generated
     def __init__(self, model: int) -> None:

@@ -4,21 +4,15 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS
-from ..dice import test
-from ..figures import attribute
+from ..legal.figures import attribute
+from ..legal.initiative import forbids_name
+from ..legal.seats import speaker
 from ..state import World
-from .cards import speaker
-
-
-def forbids_name(g: World, m: int, side: int) -> int:
-    """0 if this model may roll for its side (SDE-INIT-01, SDE-INIT-05)."""
-    c = CARDS[g.models[m].card]
-    if c.side != side or g.models[m].at < 0:
-        return r.INIT_01
-    return 0 if c.has & (1 << t.WILL) else r.INIT_05
+from .dice import test
 
 
 class Initiative(Step[World]):
@@ -34,19 +28,19 @@ class Initiative(Step[World]):
             options: list[Opt] = []
             for m in range(len(g.models)):
                 if g.models[m].at >= 0 and forbids_name(g, m, self.pc) == 0:
-                    options.append(opt(t.NAME, m))
+                    options.append(opt(op.NAME, m))
             if not options:  # SDE-INIT-05
                 self.pc += 1
                 return
             owner = speaker(g) if self.pc == t.HEROES else t.CONSUL_SEAT
-            g.ask(owner, t.Q_INITIATIVE, options, self.pc)
+            g.ask(owner, op.Q_INITIATIVE, options, self.pc)
         else:
-            g.emit(t.E_INITIATIVE, self.heroes, self.consul, rule=r.INIT_02)
+            g.emit(ev.INITIATIVE, self.heroes, self.consul, rule=r.INIT_02)
             owner = speaker(g) if self.heroes >= self.consul else t.CONSUL_SEAT
-            g.ask(owner, t.Q_ORDER, [opt(t.FIRST), opt(t.SECOND)])
+            g.ask(owner, op.Q_ORDER, [opt(op.FIRST), opt(op.SECOND)])
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.NAME:  # SDE-INIT-06: Stun counts, icons do not
+        if o.kind == op.NAME:  # SDE-INIT-06: Stun counts, icons do not
             stars = test(g, o.a, attribute(g, o.a, t.WILL), t.WILL)
             if self.pc == t.HEROES:
                 self.heroes = stars
@@ -55,8 +49,8 @@ class Initiative(Step[World]):
             self.pc += 1
             return
         winner = t.HEROES if self.heroes >= self.consul else t.CONSUL
-        g.first = winner if o.kind == t.FIRST else 1 - winner
-        g.emit(t.E_SIDE_FIRST, g.first, rule=r.INIT_02)
+        g.first = winner if o.kind == op.FIRST else 1 - winner
+        g.emit(ev.SIDE_FIRST, g.first, rule=r.INIT_02)
         g.pop()
 
     # generated

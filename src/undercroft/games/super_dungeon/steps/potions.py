@@ -5,13 +5,15 @@ from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import P_WINDOW, PASS
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES
-from ..figures import in_play
-from ..menu import NOBODY, drinks, thirsty
-from ..places import affected
-from ..state import Effect, World
+from ..legal.drinking import NOBODY, drinks, thirsty
+from ..legal.figures import in_play
+from ..legal.places import affected
+from ..pieces import Effect
+from ..state import World
 from .harm import Harm
 from .healing import Heal, Teleport
 
@@ -107,7 +109,7 @@ class Drink(Step[World]):
         if not in_play(g, self.drinker):
             return
         if a.odd & t.O_BALM:  # Hero's Balm: takes the blow for another
-            g.emit(t.E_BALM, self.drinker, self.target, rule=r.POTION_09)
+            g.emit(ev.BALM, self.drinker, self.target, rule=r.POTION_09)
             g.stack[self.depth].amend(g, BALM, self.drinker * 64 + self.target)
         elif a.keywords & t.K_TELEPORT:
             g.push(Teleport(self.drinker))
@@ -155,7 +157,7 @@ def drink(g: World, o: Opt, depth: int) -> None:
     owner = o.a >> 6
     potion = o.b & 1023
     g.models[owner].potions -= ABILITIES[potion].ap
-    g.emit(t.E_DRINK, drinker, potion, owner, rule=r.POTION_03)
+    g.emit(ev.DRINK, drinker, potion, owner, rule=r.POTION_03)
     g.push(Drink(drinker, potion, (o.b >> 10) - 1, depth))
 
 

@@ -5,19 +5,23 @@ from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import PASS
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS, GEAR
-from ..dice import test
-from ..entering import feel
-from ..figures import hearts
-from ..health import remedy, strip
-from ..places import places_nearest, put
+from ..content import CARDS
+from ..legal.figures import hearts
+from ..legal.places import places_nearest
+from ..legal.round import charm_of, forbids_resurrect
 from ..state import World
-from ..tracks import remove
 from .cards import Deal
+from .dice import test
+from .entering import feel
+from .health import remedy, strip
 from .initiative import Initiative
 from .spawning import Spawning
+from .squares import put
+from .tracks import remove
 from .turns import Turns
 
 
@@ -29,7 +33,7 @@ class Round(Step[World]):
     def run(self, g: World) -> None:
         if self.pc == 0:
             g.round += 1
-            g.emit(t.E_ROUND, g.round)
+            g.emit(ev.ROUND, g.round)
             for x in g.models:
                 x.acted = 0
                 x.burnt = False
@@ -52,7 +56,7 @@ class Round(Step[World]):
                 g.push(Deal(True))
         else:  # SDE-END-03, SDE-LOOT-04
             g.meter = 0
-            g.emit(t.E_END_ROUND, g.round, rule=r.END_03)
+            g.emit(ev.END_ROUND, g.round, rule=r.END_03)
             self.pc = 0
 
     def choose(self, g: World, o: Opt) -> None:
@@ -83,26 +87,6 @@ class Round(Step[World]):
     # end generated
 
 
-def forbids_resurrect(g: World, bearer: int, fallen: int) -> int:
-    """0 if this Hero may use a Resurrection Charm on that one now (SDE-RES-01, SDE-RES-02)."""
-    if bearer >= len(g.models) or fallen >= len(g.models):
-        return r.RES_01
-    x = g.models[bearer]
-    y = g.models[fallen]
-    if x.at < 0 or charm_of(g, bearer) < 0:
-        return r.RES_01
-    return 0 if y.gone and CARDS[y.card].side == t.HEROES else r.RES_02
-
-
-def charm_of(g: World, m: int) -> int:
-    """Where a Hero wears a Resurrection Charm, or -1."""
-    gear = g.models[m].gear
-    for i in range(len(gear)):
-        if GEAR[gear[i]].charm:
-            return i
-    return -1
-
-
 class Charms(Step[World]):
     """Start of the round: each bearer in play may use a Charm (SDE-KEY-RESURRECT)."""
 
@@ -120,10 +104,10 @@ class Charms(Step[World]):
             if g.models[self.bearer].gear and charm_of(g, self.bearer) >= 0:
                 for m in range(len(g.models)):
                     if g.models[m].gone and forbids_resurrect(g, self.bearer, m) == 0:
-                        options.append(opt(t.RESURRECT, self.bearer, m))
+                        options.append(opt(op.RESURRECT, self.bearer, m))
             if options:
                 options.append(opt(PASS))
-                g.ask(g.models[self.bearer].seat, t.Q_CHARM, options, self.bearer)
+                g.ask(g.models[self.bearer].seat, op.Q_CHARM, options, self.bearer)
                 return
             self.bearer += 1
         g.pop()
@@ -131,12 +115,12 @@ class Charms(Step[World]):
     def choose(self, g: World, o: Opt) -> None:
         if o.kind == PASS:
             self.bearer += 1
-        elif o.kind == t.RESURRECT:
+        elif o.kind == op.RESURRECT:
             remove(g, strip(g, self.bearer, charm_of(g, self.bearer)))
             x = g.models[o.b]
             stars = test(g, o.b, hearts(g, o.b) * t.ONE[t.BLUE], t.NO_ATTRIBUTE)  # SDE-RES-02: icons are blanks
             x.wounds = max(0, x.wounds - stars)
-            g.emit(t.E_RESURRECT, o.b, stars, rule=r.RES_02)
+            g.emit(ev.RESURRECT, o.b, stars, rule=r.RES_02)
             if x.wounds < hearts(g, o.b):  # SDE-RES-03
                 self.fallen = o.b
         else:
@@ -145,7 +129,7 @@ class Charms(Step[World]):
             g.models[m].gone = False
             g.models[m].acted = 0
             put(g, m, o.a)
-            g.emit(t.E_RETURNS, m, o.a, rule=r.RES_03)
+            g.emit(ev.RETURNS, m, o.a, rule=r.RES_03)
             remedy(g, m)  # SDE-RES-04
             feel(g, m, [])
 
@@ -155,7 +139,7 @@ class Charms(Step[World]):
         if not places:
             self.fallen = -1
             return
-        g.ask(g.models[m].seat, t.Q_RETURN, [opt(t.PLACE, c) for c in places], m)
+        g.ask(g.models[m].seat, op.Q_RETURN, [opt(op.PLACE, c) for c in places], m)
 
     # generated
     def __init__(self, bearer: int = 0, fallen: int = -1) -> None:

@@ -4,16 +4,28 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import rulings
-from .. import setup as s
 from .. import terms as t
 from ..content import BOSSES, CARDS, CHOICES, FACES, MINIS, SIZES
-from ..entering import scorch
 from ..ground import free_sides
-from ..places import put
+from ..legal.seats import speaker
+from ..legal.setting_up import (
+    forbids_chest,
+    forbids_choice,
+    forbids_hero,
+    forbids_hero_place,
+    forbids_mini,
+    forbids_point,
+    forbids_start,
+    forbids_tile,
+)
 from ..state import World
-from .cards import speaker
+from .entering import scorch
+from .fielding import add_boss, add_choice, add_hero, add_mini, finish_map, finish_models, put_chest
+from .squares import put
 
 
 class Picking(Step[World]):
@@ -32,48 +44,48 @@ class Picking(Step[World]):
                 return
             seat = 1 + len(g.models) % (g.config.players - 1)
             for c in CARDS:
-                if s.forbids_hero(g, c.index) == 0:
-                    options.append(opt(t.PICK, c.index))
-            g.ask(seat, t.Q_PICK_HERO, options)
+                if forbids_hero(g, c.index) == 0:
+                    options.append(opt(op.PICK, c.index))
+            g.ask(seat, op.Q_PICK_HERO, options)
         elif self.pc == 1:
             self.left = size.minis
             self.pc = 2
             if size.boss:  # SDE-MODE-06
                 for row in BOSSES:
-                    options.append(opt(t.PICK_BOSS, row[0]))
-                g.ask(t.CONSUL_SEAT, t.Q_PICK_BOSS, options)
+                    options.append(opt(op.PICK_BOSS, row[0]))
+                g.ask(t.CONSUL_SEAT, op.Q_PICK_BOSS, options)
         elif self.pc == 2:
             if self.left == 0:
                 self.pc = 3
                 return
             for row in MINIS:
-                if s.forbids_mini(g, row[0]) == 0:
-                    options.append(opt(t.PICK_MINI, row[0]))
-            g.ask(t.CONSUL_SEAT, t.Q_PICK_MINI, options)
+                if forbids_mini(g, row[0]) == 0:
+                    options.append(opt(op.PICK_MINI, row[0]))
+            g.ask(t.CONSUL_SEAT, op.Q_PICK_MINI, options)
         elif self.pc == 3:
             for i in range(len(CHOICES)):
-                if s.forbids_choice(g, i) == 0:
-                    options.append(opt(t.PICK_POINT, i))
+                if forbids_choice(g, i) == 0:
+                    options.append(opt(op.PICK_POINT, i))
             if options:
-                g.ask(t.CONSUL_SEAT, t.Q_PICK_POINT, options)
+                g.ask(t.CONSUL_SEAT, op.Q_PICK_POINT, options)
             else:
                 self.pc = 4
         else:
-            s.finish_models(g)
+            finish_models(g)
             g.pop()
             g.push(Building())
 
     def choose(self, g: World, o: Opt) -> None:
-        g.emit(t.E_PICKED, o.a, o.kind)
-        if o.kind == t.PICK:
-            s.add_hero(g, o.a)
-        elif o.kind == t.PICK_BOSS:
-            s.add_boss(g, o.a)
-        elif o.kind == t.PICK_MINI:
-            s.add_mini(g, o.a)
+        g.emit(ev.PICKED, o.a, o.kind)
+        if o.kind == op.PICK:
+            add_hero(g, o.a)
+        elif o.kind == op.PICK_BOSS:
+            add_boss(g, o.a)
+        elif o.kind == op.PICK_MINI:
+            add_mini(g, o.a)
             self.left -= 1
         else:
-            s.add_choice(g, o.a)
+            add_choice(g, o.a)
 
     # generated
     def __init__(self, left: int = 0) -> None:
@@ -111,7 +123,7 @@ class Building(Step[World]):
     def run(self, g: World) -> None:
         n = len(g.tiles) // 4
         if n == SIZES[g.mode].tiles:
-            s.finish_map(g)
+            finish_map(g)
             g.pop()
             g.push(Placing())
             return
@@ -120,22 +132,22 @@ class Building(Step[World]):
         owner = t.CONSUL_SEAT if n % 2 == 0 else 1 + n // 2 % (g.config.players - 1)
         if self.face < 0:
             for face in range(len(FACES)):
-                if s.forbids_tile(g, face, sides[0], sides[1]) == 0:
-                    options.append(opt(t.TAKE, face))
-            g.ask(owner, t.Q_TILE, options)
+                if forbids_tile(g, face, sides[0], sides[1]) == 0:
+                    options.append(opt(op.TAKE, face))
+            g.ask(owner, op.Q_TILE, options)
             return
         for k in range(0, len(sides), 2):
             for quarter in range(4):
-                options.append(opt(t.TILE, self.face * 4 + quarter, (sides[k + 1] + 8) * 16 + sides[k] + 8))
-        g.ask(owner, t.Q_TILE_AT, options, self.face)
+                options.append(opt(op.TILE, self.face * 4 + quarter, (sides[k + 1] + 8) * 16 + sides[k] + 8))
+        g.ask(owner, op.Q_TILE_AT, options, self.face)
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.TAKE:
+        if o.kind == op.TAKE:
             self.face = o.a
             return
         self.face = -1
         g.tiles += [o.a // 4, o.a % 4, o.b % 16 - 8, o.b // 16 - 8]
-        g.emit(t.E_TILE, o.a // 4, o.a % 4, rule=r.SETUP_03)
+        g.emit(ev.TILE, o.a // 4, o.a % 4, rule=r.SETUP_03)
 
     # generated
     def __init__(self, face: int = -1) -> None:
@@ -177,29 +189,29 @@ class Placing(Step[World]):
                 self.pc = 1
                 return
             for c in range(size):
-                if s.forbids_point(g, c) == 0:
-                    options.append(opt(t.PLACE, c))
-            g.ask(t.CONSUL_SEAT, t.Q_POINT, options, m)
+                if forbids_point(g, c) == 0:
+                    options.append(opt(op.PLACE, c))
+            g.ask(t.CONSUL_SEAT, op.Q_POINT, options, m)
         elif self.pc == 1:
             for c in range(size):
-                if s.forbids_start(g, c) == 0:
-                    options.append(opt(t.PLACE, c))
+                if forbids_start(g, c) == 0:
+                    options.append(opt(op.PLACE, c))
             owner = t.CONSUL_SEAT if g.rulings & rulings.CONSUL_PLACES_START else speaker(g)
-            g.ask(owner, t.Q_START, options)
+            g.ask(owner, op.Q_START, options)
         elif self.pc == 2:
             m = _waiting(g, t.R_HERO)
             if m < 0:
                 self.pc = 3
                 return
             for c in range(size):
-                if s.forbids_hero_place(g, c) == 0:
-                    options.append(opt(t.PLACE, c))
-            g.ask(g.models[m].seat, t.Q_HERO, options, m)
+                if forbids_hero_place(g, c) == 0:
+                    options.append(opt(op.PLACE, c))
+            g.ask(g.models[m].seat, op.Q_HERO, options, m)
         elif len(g.chests) < SIZES[g.mode].chests:
             for c in range(size):
-                if s.forbids_chest(g, c) == 0:
-                    options.append(opt(t.PLACE, c))
-            g.ask(t.CONSUL_SEAT, t.Q_CHEST, options)
+                if forbids_chest(g, c) == 0:
+                    options.append(opt(op.PLACE, c))
+            g.ask(t.CONSUL_SEAT, op.Q_CHEST, options)
         else:
             g.pop()
 
@@ -207,18 +219,18 @@ class Placing(Step[World]):
         if self.pc == 0:
             m = _waiting(g, t.R_POINT)
             put(g, m, o.a)
-            g.emit(t.E_PLACED, m, o.a, rule=r.SETUP_08)
+            g.emit(ev.PLACED, m, o.a, rule=r.SETUP_08)
         elif self.pc == 1:
             g.start = o.a
-            g.emit(t.E_START, o.a, rule=r.SETUP_10)
+            g.emit(ev.START, o.a, rule=r.SETUP_10)
             self.pc = 2
         elif self.pc == 2:
             m = _waiting(g, t.R_HERO)
             put(g, m, o.a)
-            g.emit(t.E_PLACED, m, o.a, rule=r.SETUP_11)
+            g.emit(ev.PLACED, m, o.a, rule=r.SETUP_11)
             scorch(g, m)
         else:
-            s.put_chest(g, o.a)
+            put_chest(g, o.a)
 
     # generated
     def __init__(self) -> None:

@@ -4,70 +4,19 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
 from ..content import CARDS, PER_POINT, STRIKE_ARRIVE
-from ..entering import feel
-from ..figures import heroes_in_play, is_monster
-from ..health import cure, suffer_all
-from ..places import places_next_to, put, villain_places
+from ..legal.figures import heroes_in_play, is_monster
+from ..legal.places import places_next_to, villain_places
+from ..legal.spawning import forbids_spawn, spare
 from ..state import World
-
-
-def spare(g: World, card: int) -> int:
-    """A model of this card in the pool and not in play, or -1 (SDE-SPAWN-09, SDE-COMP-06)."""
-    for m in range(len(g.models)):  # SDE-PICK-09, SDE-SPAWN-08: one pool for all points, whatever their theme
-        x = g.models[m]
-        if x.card == card and x.at < 0 and x.pooled and not x.gone:
-            return m
-    return -1
-
-
-def minis_in_play(g: World) -> int:
-    """Mini-bosses on the map."""
-    n = 0
-    for x in g.models:
-        if x.at >= 0 and CARDS[x.card].role == t.R_MINI_BOSS:
-            n += 1
-    return n
-
-
-def forbids_kind(g: World, card: int) -> int:
-    """0 if monsters of this card may be spawned at this stage of the game (SDE-SPAWN-04, -10, -15)."""
-    c = CARDS[card]
-    if c.side != t.CONSUL or c.role == t.R_BOSS or c.platform == t.P_NEVER:
-        return r.SPAWN_10
-    if c.role == t.R_MINI_BOSS:
-        if g.mode == t.DELVE:  # SDE-POWER-05: only as the villain
-            return r.SPAWN_15
-        if g.platform < t.P_16BIT:
-            return r.SPAWN_04
-        if minis_in_play(g) >= (2 if g.overcharged else 1):  # SDE-POWER-08, SDE-POWER-14
-            return r.POWER_14 if g.overcharged else r.POWER_08
-        return 0
-    if c.platform == t.P_8BIT:  # SDE-POWER-04: always
-        return 0
-    if c.platform == t.P_16BIT and g.platform < t.P_16BIT:  # SDE-POWER-07
-        return r.SPAWN_04
-    if c.platform == t.P_OVERCHARGE and not g.overcharged:  # SDE-POWER-13
-        return r.SPAWN_04
-    return 0
-
-
-def forbids_spawn(g: World, card: int, point: int, left: int) -> int:
-    """0 if this point may put out a monster of this card with the skull points it has left."""
-    if g.villain >= 0:
-        return r.BOSS_07 if g.mode != t.DELVE else r.POWER_06
-    rule = forbids_kind(g, card)
-    if rule:
-        return rule
-    if CARDS[card].skull > left:  # SDE-SPAWN-02, SDE-SPAWN-03
-        return r.SPAWN_02
-    m = spare(g, card)
-    if m < 0 or not places_next_to(g, m, [g.models[point].at], CARDS[card].size):  # SDE-SPAWN-06, SDE-SPAWN-16
-        return r.SPAWN_07
-    return 0
+from .entering import feel
+from .health import cure, suffer_all
+from .squares import put
 
 
 class Spawning(Step[World]):
@@ -112,7 +61,7 @@ class Spawning(Step[World]):
 
     def _over(self, g: World) -> None:
         if g.tokens:  # SDE-SKULL-06
-            g.emit(t.E_SKULLS_LOST, g.tokens, rule=r.SKULL_06)
+            g.emit(ev.SKULLS_LOST, g.tokens, rule=r.SKULL_06)
             g.tokens = 0
         g.pop()
 
@@ -124,20 +73,20 @@ class Spawning(Step[World]):
                 if x.at < 0 and x.pooled and x.card not in seen:
                     seen.append(x.card)
                     if forbids_spawn(g, x.card, self.point, self.left) == 0:
-                        options.append(opt(t.SPAWN, x.card))
+                        options.append(opt(op.SPAWN, x.card))
         if g.tokens > 0:  # SDE-SPAWN-12
             if self.pc == 2:
-                options.append(opt(t.TOKEN))
+                options.append(opt(op.TOKEN))
             for m in range(len(g.models)):
                 if g.models[m].at >= 0 and g.models[m].status and is_monster(g, m):
                     for s in range(t.STATUSES):
                         if g.models[m].status & (1 << s):
-                            options.append(opt(t.CURE, m, s))
+                            options.append(opt(op.CURE, m, s))
         if not options:
             self._done(g)
             return
-        options.append(opt(t.DONE))
-        g.ask(t.CONSUL_SEAT, t.Q_SPAWN, options, max(self.point, 0), self.left)
+        options.append(opt(op.DONE))
+        g.ask(t.CONSUL_SEAT, op.Q_SPAWN, options, max(self.point, 0), self.left)
 
     def _done(self, g: World) -> None:
         if self.pc == 2:
@@ -149,13 +98,13 @@ class Spawning(Step[World]):
         m = spare(g, self.card)
         options: list[Opt] = []
         for c in places_next_to(g, m, [g.models[self.point].at], CARDS[self.card].size):
-            options.append(opt(t.PLACE, c))
-        g.ask(t.CONSUL_SEAT, t.Q_SPAWN_AT, options, self.point, self.card)
+            options.append(opt(op.PLACE, c))
+        g.ask(t.CONSUL_SEAT, op.Q_SPAWN_AT, options, self.point, self.card)
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.SPAWN:
+        if o.kind == op.SPAWN:
             self.card = o.a
-        elif o.kind == t.PLACE:
+        elif o.kind == op.PLACE:
             m = spare(g, self.card)
             self.left -= CARDS[self.card].skull
             self.card = -1
@@ -163,13 +112,13 @@ class Spawning(Step[World]):
             x.acted = 0  # SDE-SPAWN-17
             x.burnt = False
             put(g, m, o.a)
-            g.emit(t.E_SPAWN, m, o.a, rule=r.SPAWN_06)
+            g.emit(ev.SPAWN, m, o.a, rule=r.SPAWN_06)
             feel(g, m, [])
-        elif o.kind == t.TOKEN:  # SDE-SKULL-03, SDE-SKULL-04
+        elif o.kind == op.TOKEN:  # SDE-SKULL-03, SDE-SKULL-04
             g.tokens -= 1
             self.left += 1
-            g.emit(t.E_TOKEN, g.tokens, rule=r.SKULL_03)
-        elif o.kind == t.CURE:  # SDE-SKULL-05
+            g.emit(ev.TOKEN, g.tokens, rule=r.SKULL_03)
+        elif o.kind == op.CURE:  # SDE-SKULL-05
             g.tokens -= 1
             cure(g, o.a, o.b, r.SKULL_05)
         else:
@@ -211,14 +160,14 @@ class Arrival(Step[World]):
     def run(self, g: World) -> None:
         m = villain_model(g)
         places = villain_places(g, m, CARDS[g.models[m].card].size)
-        g.ask(t.CONSUL_SEAT, t.Q_VILLAIN, [opt(t.PLACE, c) for c in places], g.models[m].card)
+        g.ask(t.CONSUL_SEAT, op.Q_VILLAIN, [opt(op.PLACE, c) for c in places], g.models[m].card)
 
     def choose(self, g: World, o: Opt) -> None:
         m = villain_model(g)
         g.villain = m
         g.models[m].acted = 0
         put(g, m, o.a)
-        g.emit(t.E_VILLAIN, m, o.a, rule=r.BOSS_04)
+        g.emit(ev.VILLAIN, m, o.a, rule=r.BOSS_04)
         feel(g, m, [])
         if CARDS[g.models[m].card].role == t.R_BOSS:  # SDE-BOSS-06, SDE-ADV-03: Inferno
             for h in heroes_in_play(g):

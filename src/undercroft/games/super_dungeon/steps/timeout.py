@@ -4,14 +4,17 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, STRIKE_TIMEOUT, SUMMONS
-from ..entering import feel
-from ..figures import gap, hearts
-from ..health import remedy, suffer_all
-from ..places import lift, places_nearest, put, squares_under, villain_places
+from ..legal.figures import gap, hearts
+from ..legal.places import places_nearest, squares_under, villain_places
 from ..state import World
+from .entering import feel
+from .health import remedy, suffer_all
+from .squares import lift, put
 
 
 class Timeout(Step[World]):
@@ -26,7 +29,7 @@ class Timeout(Step[World]):
         x = g.models[self.boss]
         if self.pc == 0:
             g.timed_out = True  # SDE-TIMEOUT-10
-            g.emit(t.E_TIMEOUT, self.boss, rule=r.TIMEOUT_01)
+            g.emit(ev.TIMEOUT, self.boss, rule=r.TIMEOUT_01)
             most = hearts(g, self.boss)
             x.wounds = most - most // 2  # SDE-TIMEOUT-02, A-41
             remedy(g, self.boss)  # SDE-TIMEOUT-03
@@ -49,10 +52,10 @@ class Timeout(Step[World]):
             if not places:
                 del self.queue[0]
                 return
-            g.ask(t.CONSUL_SEAT, t.Q_SUMMON, [opt(t.PLACE, c) for c in places], m)
+            g.ask(t.CONSUL_SEAT, op.Q_SUMMON, [opt(op.PLACE, c) for c in places], m)
         elif self.pc == 2:  # SDE-TIMEOUT-08
             places = villain_places(g, self.boss, CARDS[x.card].size)
-            g.ask(t.CONSUL_SEAT, t.Q_VILLAIN, [opt(t.PLACE, c) for c in places], x.card)
+            g.ask(t.CONSUL_SEAT, op.Q_VILLAIN, [opt(op.PLACE, c) for c in places], x.card)
         else:  # SDE-TIMEOUT-09
             g.pop()
 
@@ -60,13 +63,13 @@ class Timeout(Step[World]):
         if self.pc == 1:
             m = self.queue.pop(0)
             put(g, m, o.a)
-            g.emit(t.E_SUMMON, m, o.a, rule=r.TIMEOUT_06)
+            g.emit(ev.SUMMON, m, o.a, rule=r.TIMEOUT_06)
             feel(g, m, [])
         else:
             was = squares_under(g, self.boss)
             lift(g, self.boss)
             put(g, self.boss, o.a)
-            g.emit(t.E_PLACED, self.boss, o.a, rule=r.TIMEOUT_08)
+            g.emit(ev.PLACED, self.boss, o.a, rule=r.TIMEOUT_08)
             feel(g, self.boss, was)
             self.pc = 3
 

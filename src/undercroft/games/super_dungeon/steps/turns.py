@@ -4,49 +4,15 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, PER_TURN
-from ..figures import points_in_play
+from ..legal.seats import speaker
+from ..legal.turns import any_fresh, extra, forbids_activate, fresh
 from ..state import World
 from .activation import Activation
-from .cards import speaker
-
-
-def fresh(g: World, m: int) -> bool:
-    """Has this model still to be activated this round? (SDE-TURN-05, SDE-TURN-11)"""
-    x = g.models[m]
-    return x.at >= 0 and x.acted == 0 and CARDS[x.card].role != t.R_POINT
-
-
-def extra(g: World, m: int) -> bool:
-    """Has the villain its additional activation left? (SDE-BOSS-02, SDE-BOSS-08, SDE-BOSS-09, SDE-BOSS-13)"""
-    x = g.models[m]
-    return m == g.villain and x.at >= 0 and x.acted == 1 and points_in_play(g) > 0
-
-
-def any_fresh(g: World, side: int) -> bool:
-    """Must this side still activate somebody? (SDE-TURN-10)"""
-    for m in range(len(g.models)):
-        if CARDS[g.models[m].card].side == side and fresh(g, m):
-            return True
-    return False
-
-
-def forbids_activate(g: World, m: int, side: int, left: int) -> int:
-    """0 if this model may be activated now; `left`: skull points of the Consul's turn, -1 without limit."""
-    c = CARDS[g.models[m].card]
-    if c.side != side:
-        return r.TURN_01
-    if c.role == t.R_POINT:
-        return r.TYPE_07
-    if g.models[m].at < 0:
-        return r.TURN_11
-    if not fresh(g, m) and not extra(g, m):
-        return r.BOSS_08 if m == g.villain else r.TURN_05
-    if side == t.CONSUL and left >= 0 and c.skull > left:  # SDE-TURN-04
-        return r.TURN_03
-    return 0
 
 
 class Turns(Step[World]):
@@ -120,9 +86,9 @@ class HeroTurn(Step[World]):
             if CARDS[g.models[m].card].side != t.HEROES:
                 break
             if forbids_activate(g, m, t.HEROES, -1) == 0:
-                options.append(opt(t.ACTIVATE, m))
-        g.emit(t.E_TURN, t.HEROES, rule=r.TURN_02)
-        g.ask(speaker(g), t.Q_ACTIVATE, options, 0, t.HEROES)
+                options.append(opt(op.ACTIVATE, m))
+        g.emit(ev.TURN, t.HEROES, rule=r.TURN_02)
+        g.ask(speaker(g), op.Q_ACTIVATE, options, 0, t.HEROES)
 
     def choose(self, g: World, o: Opt) -> None:
         g.pop()
@@ -169,20 +135,20 @@ class ConsulTurn(Step[World]):
         must = False
         for m in range(len(g.models)):
             if g.models[m].at >= 0 and forbids_activate(g, m, t.CONSUL, self.left) == 0:
-                options.append(opt(t.ACTIVATE, m))
+                options.append(opt(op.ACTIVATE, m))
                 if fresh(g, m) and (self.taken == 0 or self.left < 0):
                     must = True
         if not options:
             g.pop()
             return
         if not must:
-            options.append(opt(t.STOP))
+            options.append(opt(op.STOP))
         if self.taken == 0:
-            g.emit(t.E_TURN, t.CONSUL, rule=r.TURN_03)
-        g.ask(t.CONSUL_SEAT, t.Q_ACTIVATE, options, self.left + 1, t.CONSUL)
+            g.emit(ev.TURN, t.CONSUL, rule=r.TURN_03)
+        g.ask(t.CONSUL_SEAT, op.Q_ACTIVATE, options, self.left + 1, t.CONSUL)
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.STOP:
+        if o.kind == op.STOP:
             g.pop()
             return
         self.taken += 1

@@ -1,0 +1,85 @@
+"""Kinds of options and prompts, and what their arguments mean."""
+from typing import Final
+
+# ---- option kinds: 1 is PASS (kernel); never reuse a number
+MOVE: Final = 10  # a: square
+ATTACK: Final = 11  # a: ability, b: how * 256 + model
+USE: Final = 12  # a: ability, b: how * 256 + model, or direction, or square
+OPEN: Final = 13  # a: chest
+STAND: Final = 14
+RUN: Final = 15
+END: Final = 16
+DRINK: Final = 17  # a: owner * 64 + drinker, b: (target + 1) * 1024 + potion
+ACTIVATE: Final = 18  # a: model
+STOP: Final = 19  # the Consul ends the turn
+SPAWN: Final = 20  # a: card
+PLACE: Final = 21  # a: square
+TOKEN: Final = 22
+CURE: Final = 23  # a: model, b: status
+DONE: Final = 24
+NAME: Final = 25  # a: model, for initiative
+FIRST: Final = 26
+SECOND: Final = 27
+EQUIP: Final = 28  # a: hero, b: place among the worn cards that it replaces + 1, 0 for none
+SACRIFICE: Final = 29  # a: hero, b: 0 wound, 1 potion, 2 + status
+ASIDE: Final = 30
+HEART: Final = 31  # a: hero, b: 0 wound, 2 + status
+POTION: Final = 32  # a: hero
+DECLINE: Final = 33
+KEEP: Final = 34  # a: card
+DRAW: Final = 35
+DEFEND: Final = 36  # a: attribute
+REROLL: Final = 37  # a: die
+RESURRECT: Final = 38  # a: bearer, b: destroyed hero
+HEAL: Final = 39  # a: 0 wounds, 2 + status
+CENTRE: Final = 41  # a: square
+PICK: Final = 42  # a: hero card
+PICK_BOSS: Final = 43  # a: card
+PICK_MINI: Final = 44  # a: card
+PICK_POINT: Final = 45  # a: choice
+TAKE: Final = 47  # a: tile face
+TILE: Final = 46  # a: face * 4 + quarter turns, b: (y + 8) * 16 + x + 8
+
+# ---- prompts: 1 is a window (kernel)
+Q_MENU: Final = 10  # a: model
+Q_ACTIVATE: Final = 11  # a: skulls left, b: side
+Q_SPAWN: Final = 12  # a: point, b: skull points left
+Q_SPAWN_AT: Final = 13  # a: point, b: card
+Q_INITIATIVE: Final = 14
+Q_ORDER: Final = 15
+Q_CARD: Final = 16  # a: card, b: 1 if it must go now
+Q_HEART: Final = 17  # a: hearts, b: potions
+Q_TREASURE: Final = 18
+Q_KEEP: Final = 19
+Q_DODGE: Final = 20  # a: model
+Q_REROLL: Final = 21
+Q_CHARM: Final = 22
+Q_HEAL: Final = 23  # a: model, b: how many
+Q_CENTRE: Final = 25  # a: model
+Q_CONTROL: Final = 26  # a: model, b: squares left
+Q_TELEPORT: Final = 27  # a: model
+Q_VILLAIN: Final = 28  # a: card
+Q_SUMMON: Final = 29  # a: model
+Q_OVERCHARGE: Final = 30
+Q_PICK_HERO: Final = 31
+Q_PICK_BOSS: Final = 32
+Q_PICK_MINI: Final = 33
+Q_PICK_POINT: Final = 34
+Q_TILE: Final = 35
+Q_TILE_AT: Final = 43  # a: face
+Q_NEXT: Final = 44  # whom a control effect moves next
+Q_POINT: Final = 36  # a: model
+Q_START: Final = 37
+Q_HERO: Final = 38  # a: model
+Q_CHEST: Final = 39
+Q_CURE: Final = 40  # a: model
+Q_BOO: Final = 41
+Q_RETURN: Final = 42  # a: model
+
+# ---- windows (SDE-POTION-09, A-57)
+WIN_START: Final = 0
+WIN_MENU: Final = 1
+WIN_ROLL: Final = 2
+WIN_DEFENSE: Final = 3
+WIN_AFTER: Final = 4
+WIN_COUNTER: Final = 5
