@@ -47,15 +47,15 @@ def legal(g: World, m: int) -> set[Opt]:
     for v in range(len(g.models)):
         for a, how in ((content.MELEE, 0), (content.SHOT, 1), (content.BERSERK, 0), (content.RAGE_STRIKE, 0)):
             if forbids_basic(g, m, a, how, v) == 0:
-                out.add(opt(op.ATTACK, a, how * 256 + v))
+                out.add(op.attack(a, how, v))
     for k in abilities_of(g, m):
         if aims_at_model(ABILITIES[k]):
-            out |= {opt(op.USE, k, how * 256 + v) for v in range(len(g.models)) for how in (0, 1)
+            out |= {op.use(k, how, v) for v in range(len(g.models)) for how in (0, 1)
                     if forbids_use(g, m, k, how, v) == 0}
         elif aims_at_square(ABILITIES[k]):
-            out |= {opt(op.USE, k, c) for c in squares if forbids_use(g, m, k, 0, c) == 0}
+            out |= {op.use(k, 0, c) for c in squares if forbids_use(g, m, k, 0, c) == 0}
         elif forbids_use(g, m, k, 0, 0) == 0:
-            out.add(opt(op.USE, k, 0))
+            out.add(op.use(k, 0, 0))
     out |= {opt(op.OPEN, i) for i in range(len(g.chests)) if forbids_open(g, m, i) == 0}
     if forbids_stand(g, m) == 0:
         out.add(opt(op.STAND))

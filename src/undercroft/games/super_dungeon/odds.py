@@ -90,13 +90,13 @@ def odds_of(g: World, o: Opt) -> list[Odds]:
     if a.area == t.S_NONE:
         if not aims_at_model(a):
             return []
-        how, v = o.b >> 8, o.b & 255
+        how, v = op.how(o), op.model(o)
         attack, defense = pools(g, m, o.a, how, v)
         dice = f"{pool_text(attack)} against {pool_text(defense)}"
         if how == AFAR and has(g, v, t.K_STEALTH):
             dice += ", unless Stealth foils it"
         return [Odds(title=f"{_success(g, a, v)} ({dice})", chance=_chance(g, m, o.a, how, v))]
-    aim, how = (squares_under(g, o.b & 255)[0], o.b >> 8) if a.area == t.S_BURST else (o.b, MELEE)
+    aim, how = (squares_under(g, op.model(o))[0], op.how(o)) if a.area == t.S_BURST else (op.square(o), MELEE)
     return [Odds(title=f"{_success(g, a, v)} {title_of(g, v)}", chance=_chance(g, m, o.a, how, v))
             for v in _struck(g, a, aim)[:MOST]]
 

@@ -1,15 +1,17 @@
 """Kinds of options and prompts, and what their arguments mean."""
 from typing import Final
 
+from ...kernel.option import Opt, opt
+
 # ---- option kinds: 1 is PASS (kernel); never reuse a number
 MOVE: Final = 10  # a: square
-ATTACK: Final = 11  # a: ability, b: how * 256 + model
-USE: Final = 12  # a: ability, b: how * 256 + model, or direction, or square
+ATTACK: Final = 11  # `attack`: ability, how, model
+USE: Final = 12  # `use`: ability, how, model or square
 OPEN: Final = 13  # a: chest
 STAND: Final = 14
 RUN: Final = 15
 END: Final = 16
-DRINK: Final = 17  # a: owner * 64 + drinker, b: (target + 1) * 1024 + potion
+DRINK: Final = 17  # `drink`: owner, drinker, potion, target
 ACTIVATE: Final = 18  # a: model
 STOP: Final = 19  # the Consul ends the turn
 SPAWN: Final = 20  # a: card
@@ -38,7 +40,7 @@ PICK_BOSS: Final = 43  # a: card
 PICK_MINI: Final = 44  # a: card
 PICK_POINT: Final = 45  # a: choice
 TAKE: Final = 47  # a: tile face
-TILE: Final = 46  # a: face * 4 + quarter turns, b: (y + 8) * 16 + x + 8
+TILE: Final = 46  # `tile`: face, quarter turns, x, y
 
 # ---- prompts: 1 is a window (kernel)
 Q_MENU: Final = 10  # a: model
@@ -83,3 +85,79 @@ WIN_ROLL: Final = 2
 WIN_DEFENSE: Final = 3
 WIN_AFTER: Final = 4
 WIN_COUNTER: Final = 5
+
+
+# ---- options with several arguments
+def attack(ability: int, how: int, model: int) -> Opt:
+    """A basic attack on a model."""
+    return opt(ATTACK, ability, how * 256 + model)
+
+
+def use(ability: int, how: int, aim: int) -> Opt:
+    """A special action or attack on a model, or on a square, or on nothing (0)."""
+    return opt(USE, ability, how * 256 + aim if how else aim)
+
+
+def model(o: Opt) -> int:
+    """The model an attack or ability aims at."""
+    return o.b & 255
+
+
+def square(o: Opt) -> int:
+    """The square an ability aims at."""
+    return o.b
+
+
+def how(o: Opt) -> int:
+    """Whether an attack or ability reaches its target by melee or from afar."""
+    return o.b >> 8
+
+
+def drink(owner: int, drinker: int, potion: int, target: int = -1) -> Opt:
+    """A Hero drinks a potion of some Hero; `target`: for whom a blow is taken."""
+    return opt(DRINK, owner * 64 + drinker, (target + 1) * 1024 + potion)
+
+
+def owner(o: Opt) -> int:
+    """On whose card the potion lies."""
+    return o.a >> 6
+
+
+def drinker(o: Opt) -> int:
+    """Who drinks."""
+    return o.a & 63
+
+
+def potion(o: Opt) -> int:
+    """Which potion, as an ability."""
+    return o.b & 1023
+
+
+def target(o: Opt) -> int:
+    """For whom the drinker takes a blow, or -1."""
+    return (o.b >> 10) - 1
+
+
+def tile(face: int, quarter: int, x: int, y: int) -> Opt:
+    """A tile face, turned, laid at a place of the map of tiles (from -7 to 7)."""
+    return opt(TILE, face * 4 + quarter, (y + 8) * 16 + x + 8)
+
+
+def face(o: Opt) -> int:
+    """The tile face that is taken or laid."""
+    return o.a // 4 if o.kind == TILE else o.a
+
+
+def quarter(o: Opt) -> int:
+    """How often the tile is turned, clockwise."""
+    return o.a % 4
+
+
+def tile_x(o: Opt) -> int:
+    """The column of the map of tiles."""
+    return o.b % 16 - 8
+
+
+def tile_y(o: Opt) -> int:
+    """The row of the map of tiles."""
+    return o.b // 16 - 8

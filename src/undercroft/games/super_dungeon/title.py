@@ -10,20 +10,22 @@ from ...kernel.naming import named_state
 from ...kernel.option import Opt
 from ...kernel.pack import Reader
 from ...kernel.scene import Id, LogEntry, Odds, OptionScene, Scene, Trail
-from ...kernel.title import Outcome, Place, Title
-from . import terms as t
+from ...kernel.title import Outcome, Title
 from .audit import audit
 from .bots import candidates, evaluate
-from .content import CARDS, CONTENT_HASH, GEAR, HEARTS, PACKAGE, POTIONS, STARS
+from .content import CONTENT_HASH, PACKAGE
 from .meta import META
 from .odds import odds_of
+from .outcome import outcome
 from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES
+from .secrets import determinise
 from .setup import new_game, new_world
 from .state import World
 from .view.scene import scene
 from .view.trails import trails_of
+from .words.chance import chance_prompt
 from .words.choices import option_scene, passing_of
 from .words.hints import hint_of
 from .words.intents import intents_of
@@ -83,17 +85,7 @@ class SuperDungeon(Title):
         return log_entry(_world(g), e, self.ledger)
 
     def chance_prompt(self, g: Game | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
-        if t.CH_DIE <= kind < t.CH_DIE + 3 and bound == 6:
-            base = (kind - t.CH_DIE) * 6
-            faces = []
-            for d in range(base, base + 6):
-                icons = "".join(["★" * STARS[d], "♥" * HEARTS[d], "P" * POTIONS[d]]) or "blank"
-                faces.append(f"{d - base + 1}: {icons}")
-            return f"Roll a {t.COLOURS[kind - t.CH_DIE]} die", faces
-        if kind in (t.CH_LOOT, t.CH_TREASURE) and cards:
-            deck = "loot" if kind == t.CH_LOOT else "treasure"
-            return f"Draw a {deck} card", [f"{i + 1}: {GEAR[c].name}" for i, c in enumerate(cards)]
-        return "Setup", [str(i) for i in range(bound)]
+        return chance_prompt(_world(g) if g is not None else None, kind, bound, cards)
 
     def view(self, g: Game, seat: int) -> Scene:
         return scene(_world(g), seat)
@@ -111,22 +103,10 @@ class SuperDungeon(Title):
         return odds_of(_world(g), o)
 
     def outcome(self, g: Game) -> Outcome:
-        w = _world(g)
-        heroes = w.result == t.HEROES_WIN
-        villain = CARDS[w.models[w.villain].card].name if w.villain >= 0 else "the villain"
-        if heroes:
-            text = f"{villain} is destroyed: the Heroes win in round {w.round}"
-        else:
-            text = f"all Heroes are destroyed: the Consul wins in round {w.round}"
-        places = tuple(
-            Place(s, 1 if (s > 0) == heroes else 2, "won" if (s > 0) == heroes else "lost")
-            for s in range(w.config.players)
-        )
-        return Outcome("heroes" if heroes else "consul", text, places)
+        return outcome(_world(g))
 
     def determinise(self, g: Game, seat: int, r: Rng) -> None:
-        # Only the order of the decks is hidden, and a bag has none: new chance is all it takes.
-        g.chance.reseed(r)
+        determinise(_world(g), seat, r)
 
     def evaluate(self, g: Game, seat: int) -> float:
         return evaluate(_world(g), seat)

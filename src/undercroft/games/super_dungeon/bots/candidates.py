@@ -51,8 +51,8 @@ def landing(g: World, m: int, options: list[Opt]) -> Opt:
 
 def quenches(g: World, o: Opt) -> bool:
     """Is this a moment for that potion? Healing for the hurt, strength for who attacks, escape for the weak."""
-    a = ABILITIES[o.b & 1023]
-    m = o.a & 63
+    a = ABILITIES[op.potion(o)]
+    m = op.drinker(o)
     x = g.models[m]
     if a.odd & t.O_BALM:
         return True

@@ -1,5 +1,5 @@
 """May a Hero drink this potion now? (SDE-POTION)"""
-from ....kernel.option import Opt, opt
+from ....kernel.option import Opt
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
@@ -80,8 +80,8 @@ def drinks(g: World, window: int, seat: int, hits: list[int]) -> list[Opt]:
                     seen = -1
                     for v in hits:
                         if v != seen and forbids_drink(g, window, d, o, p, v, hits) == 0:
-                            out.append(opt(op.DRINK, o * 64 + d, (v + 1) * 1024 + p))
+                            out.append(op.drink(o, d, p, v))
                         seen = v
                 elif forbids_drink(g, window, d, o, p, -1, hits) == 0:
-                    out.append(opt(op.DRINK, o * 64 + d, p))
+                    out.append(op.drink(o, d, p))
     return out

@@ -61,17 +61,17 @@ def _targets(g: World, m: int, out: list[Opt]) -> None:
         if enemy:
             if g.ap > 0:
                 if forbids_target(g, m, ABILITIES[content.MELEE], MELEE, v) == 0:
-                    out.append(opt(op.ATTACK, content.MELEE, v))
+                    out.append(op.attack(content.MELEE, MELEE, v))
                 if c.distance != t.D_NONE and forbids_target(g, m, ABILITIES[content.SHOT], AFAR, v) == 0:
-                    out.append(opt(op.ATTACK, content.SHOT, 256 + v))
+                    out.append(op.attack(content.SHOT, AFAR, v))
             if free and forbids_target(g, m, ABILITIES[free], MELEE, v) == 0:
-                out.append(opt(op.ATTACK, free, v))
+                out.append(op.attack(free, MELEE, v))
         for k in usable:
             a = ABILITIES[k]
             if forbids_target(g, m, a, MELEE, v) == 0:
-                out.append(opt(op.USE, k, v))
+                out.append(op.use(k, MELEE, v))
             if forbids_target(g, m, a, AFAR, v) == 0:
-                out.append(opt(op.USE, k, 256 + v))
+                out.append(op.use(k, AFAR, v))
 
 
 def _others(g: World, m: int, out: list[Opt]) -> None:
@@ -87,14 +87,14 @@ def _others(g: World, m: int, out: list[Opt]) -> None:
                 shapes = own if size == 1 else places_next_to(g, m, own, size)
                 for at in shapes:
                     if forbids_shape(g, m, a, at) == 0:
-                        out.append(opt(op.USE, k, at))
+                        out.append(op.use(k, MELEE, at))
         elif aims_at_square(a):
             if anybody_within(g, m, a) and forbids_ability(g, m, k) == 0:
                 for at in first_squares(g, m, a):
                     if forbids_use(g, m, k, 0, at) == 0:
-                        out.append(opt(op.USE, k, at))
+                        out.append(op.use(k, MELEE, at))
         elif forbids_use(g, m, k, 0, 0) == 0:
-            out.append(opt(op.USE, k, 0))
+            out.append(op.use(k, MELEE, 0))
 
 
 def menu(g: World, m: int) -> list[Opt]:

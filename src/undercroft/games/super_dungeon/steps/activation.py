@@ -119,9 +119,9 @@ class Activation(Step[World]):
         if kind == op.MOVE:
             walk(g, m, o.a)
         elif kind == op.ATTACK:
-            begin(g, m, o.a, o.b >> 8, o.b & 255)
+            begin(g, m, o.a, op.how(o), op.model(o))
         elif kind == op.USE:
-            use(g, m, o.a, o.b)
+            use(g, m, o)
         elif kind == op.DRINK:
             self.pc = MENU
             drink(g, o, -1)
@@ -185,13 +185,15 @@ def walk(g: World, m: int, to: int) -> None:
     enter(g, m, to, ev.MOVE)
 
 
-def use(g: World, m: int, ability: int, aim: int) -> None:
+def use(g: World, m: int, o: Opt) -> None:
     """A special action or attack: pay all its AP, then let it happen (SDE-ACT-05)."""
+    ability = o.a
     a = ABILITIES[ability]
     how = 0
+    aim = op.square(o)
     if aims_at_model(a):
-        how = aim >> 8
-        aim = aim & 255
+        how = op.how(o)
+        aim = op.model(o)
     if (a.kind == t.A_ATTACK and not a.odd & t.O_RAGE) or a.versus_attack >= 0:
         begin(g, m, ability, how, aim)
         return

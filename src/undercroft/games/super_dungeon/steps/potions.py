@@ -6,6 +6,7 @@ from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import P_WINDOW, PASS
 from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES
@@ -50,9 +51,9 @@ class Potions(Step[World]):
             self.seat += 1
             return
         self.seat = 1
-        if ABILITIES[o.b & 1023].odd & t.O_BALM:
-            drinker = o.a & 63
-            target = (o.b >> 10) - 1
+        if ABILITIES[op.potion(o)].odd & t.O_BALM:
+            drinker = op.drinker(o)
+            target = op.target(o)
             self.hits[self.hits.index(target)] = drinker
         drink(g, o, self.depth)
 
@@ -153,12 +154,12 @@ class Drink(Step[World]):
 
 def drink(g: World, o: Opt, depth: int) -> None:
     """Pay the counters and begin the effect (SDE-POTION-03, SDE-POTION-04)."""
-    drinker = o.a & 63
-    owner = o.a >> 6
-    potion = o.b & 1023
+    drinker = op.drinker(o)
+    owner = op.owner(o)
+    potion = op.potion(o)
     g.models[owner].potions -= ABILITIES[potion].ap
     g.emit(ev.DRINK, drinker, potion, owner, rule=r.POTION_03)
-    g.push(Drink(drinker, potion, (o.b >> 10) - 1, depth))
+    g.push(Drink(drinker, potion, op.target(o), depth))
 
 
 def open_window(g: World, window: int, skip: int = 0, depth: int = -1, hits: list[int] = NOBODY) -> bool:

@@ -138,7 +138,7 @@ class Building(Step[World]):
             return
         for k in range(0, len(sides), 2):
             for quarter in range(4):
-                options.append(opt(op.TILE, self.face * 4 + quarter, (sides[k + 1] + 8) * 16 + sides[k] + 8))
+                options.append(op.tile(self.face, quarter, sides[k], sides[k + 1]))
         g.ask(owner, op.Q_TILE_AT, options, self.face)
 
     def choose(self, g: World, o: Opt) -> None:
@@ -146,8 +146,8 @@ class Building(Step[World]):
             self.face = o.a
             return
         self.face = -1
-        g.tiles += [o.a // 4, o.a % 4, o.b % 16 - 8, o.b // 16 - 8]
-        g.emit(ev.TILE, o.a // 4, o.a % 4, rule=r.SETUP_03)
+        g.tiles += [op.face(o), op.quarter(o), op.tile_x(o), op.tile_y(o)]
+        g.emit(ev.TILE, op.face(o), op.quarter(o), rule=r.SETUP_03)
 
     # generated
     def __init__(self, face: int = -1) -> None:

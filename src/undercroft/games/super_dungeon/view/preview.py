@@ -86,33 +86,34 @@ def _touches(p: tuple[int, int], q: tuple[int, int], x: int, y: int, inset: int)
     return min(sides) <= 0 <= max(sides)
 
 
-def _area(g: World, m: int, ability: int, aim: int) -> list[int]:
+def _area(g: World, m: int, o: Opt) -> list[int]:
     """The squares of an area effect; on a large target every square a Burst may yet be centred on (SDE-AREA-13)."""
-    a = ABILITIES[ability]
+    a = ABILITIES[o.a]
     if a.area != t.S_BURST:
-        return area_squares(g, m, a, aim)
+        return area_squares(g, m, a, op.square(o))
     out: set[int] = set()
-    for centre in squares_under(g, aim & 255):
+    for centre in squares_under(g, op.model(o)):
         out.update(area_squares(g, m, a, centre))
     return sorted(out)
 
 
-def _aimed(g: World, m: int, ability: int, aim: int) -> list[int]:
-    a = ABILITIES[ability]
+def _aimed(g: World, m: int, o: Opt) -> list[int]:
+    a = ABILITIES[o.a]
     if a.area != t.S_NONE:
-        return _area(g, m, ability, aim)
+        return _area(g, m, o)
     if a.into >= 0:
-        return squares_of(g.ground.grid, aim, CARDS[a.into].size)
+        return squares_of(g.ground.grid, op.square(o), CARDS[a.into].size)
     if not aims_at_model(a):
         return []
-    if has(g, m, t.K_HOOKSHOT) and aim >> 8 == AFAR:  # it needs no line of sight
-        return squares_under(g, aim & 255)
-    return sight_line(g, m, aim & 255)
+    if has(g, m, t.K_HOOKSHOT) and op.how(o) == AFAR:  # it needs no line of sight
+        return squares_under(g, op.model(o))
+    return sight_line(g, m, op.model(o))
 
 
 def sketch_of(g: World, o: Opt) -> list[str]:
     """A tile to take, or the map as it would be with the tile laid."""
-    tiles = [o.a, 0, 0, 0] if o.kind == op.TAKE else [*g.tiles, o.a // 4, o.a % 4, o.b % 16 - 8, o.b // 16 - 8]
+    tiles = [op.face(o), 0, 0, 0] if o.kind == op.TAKE else [
+        *g.tiles, op.face(o), op.quarter(o), op.tile_x(o), op.tile_y(o)]
     plain = str.maketrans({"#": " ", **dict.fromkeys(ARROWS, ".")})
     return [row.translate(plain) for row in chart_of(tiles).split("\n")]
 
@@ -136,5 +137,5 @@ def squares_of_option(g: World, o: Opt) -> list[int]:
     if o.kind == op.RUN:  # SDE-ACT-07
         return reach_from(g, m, at, 2 * g.speed - g.moved)
     if o.kind in (op.ATTACK, op.USE):
-        return _aimed(g, m, o.a, o.b)
+        return _aimed(g, m, o)
     return []

@@ -26,7 +26,7 @@ def label_of(g: World, o: Opt) -> str:
     if k == op.MOVE:
         return f"Move to {g.ground.name(o.a)}"
     if k == op.ATTACK:
-        v = title_of(g, o.b & 255)
+        v = title_of(g, op.model(o))
         verbs = {content.MELEE: "Attack", content.SHOT: "Shoot at", content.BERSERK: "Berserk attack on"}
         return f"{verbs.get(o.a, 'Rage attack on')} {v}"
     if k == op.USE:
@@ -67,7 +67,7 @@ def label_of(g: World, o: Opt) -> str:
     if k == op.TAKE:
         return f"{FACE_NAMES[o.a]} ({FACE_IDS[o.a]})"
     if k == op.TILE:
-        return f"{FACE_NAMES[o.a // 4]}, {TURNS[o.a % 4]}"
+        return f"{FACE_NAMES[op.face(o)]}, {TURNS[op.quarter(o)]}"
     if k == op.DONE and g.decision is not None and g.decision.prompt == op.Q_SPAWN and g.villain < 0:
         return "No more from this spawning point"
     plain = {
@@ -86,10 +86,10 @@ def _mean(pool: int) -> float:
 
 
 def _drink_label(g: World, o: Opt) -> str:
-    drinker, owner, potion = o.a & 63, o.a >> 6, o.b & 1023
+    drinker, owner, potion = op.drinker(o), op.owner(o), op.potion(o)
     text = f"{title_of(g, drinker)} drinks {ABILITIES[potion].name} of {title_of(g, owner)}"
-    if o.b >= 1024:
-        return f"{text} and takes the blow for {title_of(g, (o.b >> 10) - 1)}"
+    if op.target(o) >= 0:
+        return f"{text} and takes the blow for {title_of(g, op.target(o))}"
     return f"{text}: {short_of(potion)}"
 
 
@@ -102,10 +102,10 @@ def _cure(what: int) -> str:
 def _use_label(g: World, o: Opt) -> str:
     a = ABILITIES[o.a]
     if aims_at_model(a):
-        afar = " from afar" if o.b >= 256 else ""
-        return f"{a.name} on {title_of(g, o.b & 255)}{afar}"
+        afar = " from afar" if op.how(o) else ""
+        return f"{a.name} on {title_of(g, op.model(o))}{afar}"
     if aims_at_square(a):
-        return f"{a.name} at {g.ground.name(o.b)}"
+        return f"{a.name} at {g.ground.name(op.square(o))}"
     if any(e.ability == a.index and e.user == g.active for e in g.effects):
         return f"{a.name} (in force already)"  # SDE-AREA-10: once more adds nothing
     return a.name
@@ -125,12 +125,12 @@ def group_of(g: World, o: Opt) -> str:
         a = ABILITIES[o.a]
         return f"{a.name}: {short_of(o.a)}"
     if o.kind == op.ATTACK and g.active >= 0:
-        attr = rolls_with(g, g.active, ABILITIES[o.a], o.b >> 8)
+        attr = rolls_with(g, g.active, ABILITIES[o.a], op.how(o))
         verb = "Shoot" if o.a == content.SHOT else "Attack"
         return f"{verb}: {t.ATTRIBUTES[attr]} {pool_text(attribute(g, g.active, attr))}"
-    if o.kind == op.DRINK and o.b < 1024:
-        potion = o.b & 1023
-        return f"{ABILITIES[potion].name} of {title_of(g, o.a >> 6)}: {short_of(potion)}"
+    if o.kind == op.DRINK and op.target(o) < 0:
+        potion = op.potion(o)
+        return f"{ABILITIES[potion].name} of {title_of(g, op.owner(o))}: {short_of(potion)}"
     return GROUPS.get(o.kind, "Choose")
 
 
@@ -140,16 +140,16 @@ def touches_of(g: World, o: Opt) -> list[str]:
     if k in (op.MOVE, op.PLACE, op.CENTRE):
         return [square_id(g, o.a)]
     if k == op.ATTACK:
-        return _figure(g, o.b & 255)
+        return _figure(g, op.model(o))
     if k == op.USE:
         a = ABILITIES[o.a]
         if aims_at_model(a):
-            return _figure(g, o.b & 255)
+            return _figure(g, op.model(o))
         if aims_at_square(a):
-            return [square_id(g, o.b)]
+            return [square_id(g, op.square(o))]
         return _figure(g, g.active) if g.active >= 0 else []
     if k == op.DRINK:
-        return _figure(g, o.a & 63)
+        return _figure(g, op.drinker(o))
     if k in (op.ACTIVATE, op.NAME, op.CURE, op.EQUIP, op.SACRIFICE, op.HEART, op.POTION):
         return _figure(g, o.a)
     if k == op.OPEN:
@@ -159,7 +159,7 @@ def touches_of(g: World, o: Opt) -> list[str]:
     if k == op.PICK_POINT:
         return [f"pick_point:{o.a}"]
     if k == op.TILE:
-        return [side_id(o.b % 16 - 8, o.b // 16 - 8)]
+        return [side_id(op.tile_x(o), op.tile_y(o))]
     if k == op.SPAWN:
         return [f"pool:{o.a}", *_figure(g, g.decision.a if g.decision is not None else -1)]
     if k == op.RESURRECT:
@@ -177,7 +177,7 @@ def option_scene(g: World, o: Opt) -> OptionScene:
     if o.kind == op.USE and g.active >= 0 and isinstance(g.stack[-1], Activation):
         a = ABILITIES[o.a]
         if a.area not in (t.S_NONE, t.S_BURST, t.S_AURA) and not a.keywords & t.K_SMOKE:
-            touched += [f"model:{m}" for m in affected(g, g.active, a, o.b) if f"model:{m}" not in touched]
+            touched += [f"model:{m}" for m in affected(g, g.active, a, op.square(o)) if f"model:{m}" not in touched]
     scene = OptionScene(
         text=text_of(g, o),
         label=label_of(g, o),

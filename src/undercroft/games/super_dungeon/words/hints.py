@@ -100,10 +100,10 @@ def _aiming(g: World, o: Opt, rule: int) -> str:
         return "nobody it could affect stands in the area"
     if rule == r.AREA_23:
         return f"say afar: {a.name} goes by the distance effect of {me}"
-    if not aims_at_model(a) or (o.b & 255) >= len(g.models):
+    if not aims_at_model(a) or op.model(o) >= len(g.models):
         return ""
-    v = o.b & 255
-    how = o.b >> 8
+    v = op.model(o)
+    how = op.how(o)
     if g.models[v].at < 0:
         return f"{title_of(g, v)} is not on the map"
     if rule == r.COMBAT_02:
@@ -134,8 +134,8 @@ def _status(g: World, m: int, status: int) -> str:
 
 
 def _drinking(g: World, o: Opt, rule: int) -> str:
-    drinker = o.a & 63
-    owner = o.a >> 6
+    drinker = op.drinker(o)
+    owner = op.owner(o)
     if rule == r.POTION_01:
         names = ", ".join(ABILITIES[p].name for p in potion_types(g, owner))
         return f"the potions of {title_of(g, owner)}: {names}"
@@ -143,7 +143,7 @@ def _drinking(g: World, o: Opt, rule: int) -> str:
         return f"{title_of(g, owner)} has no potion counter"
     if rule in (r.POTION_13, r.POTION_15):
         return f"{title_of(g, drinker if rule == r.POTION_13 else owner)} is not in play"
-    if rule == r.POTION_02 and o.b >> 10 == 0:
+    if rule == r.POTION_02 and op.target(o) < 0:
         return f"{title_of(g, drinker)} belongs to another player"
     if rule == r.POTION_09:
         return "it is drunk for another Hero whom an enemy attack is about to hit"

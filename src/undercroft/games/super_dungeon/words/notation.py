@@ -51,14 +51,14 @@ def text_of(g: World, o: Opt) -> str:
     if k in MODELS:
         return f"{MODELS[k]} {names[o.a]}"
     if k == op.ATTACK:
-        return f"{BASIC[o.a]} {names[o.b & 255]}"
+        return f"{BASIC[o.a]} {names[op.model(o)]}"
     if k == op.USE:
         return _use_text(g, o, names)
     if k == op.OPEN:
         return f"open chest_{o.a + 1}"
     if k == op.DRINK:
-        text = f"drink {ABILITIES[o.b & 1023].id} of {names[o.a >> 6]} by {names[o.a & 63]}"
-        return text if o.b < 1024 else f"{text} for {names[(o.b >> 10) - 1]}"
+        text = f"drink {ABILITIES[op.potion(o)].id} of {names[op.owner(o)]} by {names[op.drinker(o)]}"
+        return text if op.target(o) < 0 else f"{text} for {names[op.target(o)]}"
     if k == op.CURE:
         return f"cure {names[o.a]} {STATUS_IDS[o.b]}"
     if k == op.EQUIP:
@@ -83,17 +83,17 @@ def text_of(g: World, o: Opt) -> str:
     if k == op.TAKE:
         return f"take {FACE_IDS[o.a]}"
     if k == op.TILE:
-        return f"tile {FACE_IDS[o.a // 4]} turned {o.a % 4} at {o.b % 16 - 8},{o.b // 16 - 8}"
+        return f"tile {FACE_IDS[op.face(o)]} turned {op.quarter(o)} at {op.tile_x(o)},{op.tile_y(o)}"
     raise ValueError(f"no text for {o!r}")
 
 
 def _use_text(g: World, o: Opt, names: list[str]) -> str:
     a = ABILITIES[o.a]
     if aims_at_model(a):
-        text = f"use {a.id} {names[o.b & 255]}"
-        return f"{text} afar" if o.b >= 256 else text
+        text = f"use {a.id} {names[op.model(o)]}"
+        return f"{text} afar" if op.how(o) else text
     if aims_at_square(a):
-        return f"use {a.id} {g.ground.name(o.b)}"
+        return f"use {a.id} {g.ground.name(op.square(o))}"
     return f"use {a.id}"
 
 
@@ -114,7 +114,7 @@ def parse(g: World, text: str) -> Opt:
         return opt(_PICKS_BACK[verb], find_card(w[1]))
     if verb in _BASIC_BACK and n == 2:
         a = _BASIC_BACK[verb]
-        return opt(op.ATTACK, a, find_model(g, w[1]) + (256 if a == content.SHOT else 0))
+        return op.attack(a, 1 if a == content.SHOT else 0, find_model(g, w[1]))
     if verb == "use" and 2 <= n <= 4:
         return _parse_use(g, w)
     if verb == "drink" and n in (6, 8) and w[2] == "of" and w[4] == "by":
@@ -122,9 +122,9 @@ def parse(g: World, text: str) -> Opt:
         drinker = _hero(g, w[5])
         potion = find_potion(g, w[1], owner)
         if n == 8 and w[6] == "for":
-            return opt(op.DRINK, owner * 64 + drinker, (find_model(g, w[7]) + 1) * 1024 + potion)
+            return op.drink(owner, drinker, potion, find_model(g, w[7]))
         if n == 6:
-            return opt(op.DRINK, owner * 64 + drinker, potion)
+            return op.drink(owner, drinker, potion)
     if verb == "open" and n == 2 and w[1].startswith("chest_") and w[1][6:].isdigit() and len(w[1]) < 9:
         return opt(op.OPEN, max(0, int(w[1][6:]) - 1))
     if verb == "cure" and n == 3:
@@ -156,7 +156,7 @@ def parse(g: World, text: str) -> Opt:
     if verb == "take" and n == 2:
         return opt(op.TAKE, find_face(w[1].upper()))
     if verb == "tile" and n == 6 and w[2] == "turned" and w[4] == "at" and w[3] in ("0", "1", "2", "3"):
-        return opt(op.TILE, find_face(w[1].upper()) * 4 + int(w[3]), _place(w[5]))
+        return op.tile(find_face(w[1].upper()), int(w[3]), *_place(w[5]))
     raise CroftError(f"{text[:60]!r} is no option; expected for example 'move 5,6', 'attack gouger_1', 'end'")
 
 
@@ -167,7 +167,7 @@ def _hero(g: World, text: str) -> int:
     return m
 
 
-def _place(text: str) -> int:
+def _place(text: str) -> tuple[int, int]:
     parts = text.split(",")
     try:
         x, y = int(parts[0]), int(parts[1])
@@ -175,7 +175,7 @@ def _place(text: str) -> int:
         raise CroftError(f"expected a tile position x,y, found {text!r:.20}") from None
     if len(parts) != 2 or not -8 < x < 8 or not -8 < y < 8:
         raise CroftError(f"expected a tile position from -7,-7 to 7,7, found {text!r:.20}")
-    return (y + 8) * 16 + x + 8
+    return x, y
 
 
 def _parse_use(g: World, w: list[str]) -> Opt:
@@ -184,11 +184,11 @@ def _parse_use(g: World, w: list[str]) -> Opt:
     if aims_at_model(a):
         if len(w) < 3 or (len(w) == 4 and w[3] != "afar"):
             raise CroftError(f"{a.name} needs a target: use {a.id} MODEL, or use {a.id} MODEL afar")
-        return opt(op.USE, k, find_model(g, w[2]) + (256 if len(w) == 4 else 0))
+        return op.use(k, 1 if len(w) == 4 else 0, find_model(g, w[2]))
     if aims_at_square(a):
         if len(w) != 3:
             raise CroftError(f"{a.name} needs a square: use {a.id} X,Y")
-        return opt(op.USE, k, find_square(g, w[2]))
+        return op.use(k, 0, find_square(g, w[2]))
     if len(w) != 2:
         raise CroftError(f"{a.name} needs no target: use {a.id}")
-    return opt(op.USE, k, 0)
+    return op.use(k, 0, 0)

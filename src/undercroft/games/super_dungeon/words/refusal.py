@@ -83,9 +83,9 @@ def _predicate(g: World, seat: int, o: Opt) -> int:
         return _activation(g, top.model, seat, o)
     if isinstance(top, Potions):
         if k == op.DRINK:
-            if g.models[o.a & 63].seat != seat:
+            if g.models[op.drinker(o)].seat != seat:
                 return r.POTION_02
-            return forbids_drink(g, top.window, o.a & 63, o.a >> 6, o.b & 1023, (o.b >> 10) - 1, top.hits)
+            return forbids_drink(g, top.window, op.drinker(o), op.owner(o), op.potion(o), op.target(o), top.hits)
     elif isinstance(top, (HeroTurn, ConsulTurn)):
         if k == op.ACTIVATE:
             if isinstance(top, HeroTurn):
@@ -149,12 +149,12 @@ def _activation(g: World, m: int, seat: int, o: Opt) -> int:
     if k == op.MOVE:
         return forbids_move(g, m, o.a)
     if k == op.ATTACK:
-        return forbids_basic(g, m, o.a, o.b >> 8, o.b & 255)
+        return forbids_basic(g, m, o.a, op.how(o), op.model(o))
     if k == op.USE:
         a = ABILITIES[o.a]
         if aims_at_model(a):
-            return forbids_use(g, m, o.a, o.b >> 8, o.b & 255)
-        return forbids_use(g, m, o.a, 0, o.b)
+            return forbids_use(g, m, o.a, op.how(o), op.model(o))
+        return forbids_use(g, m, o.a, 0, op.square(o))
     if k == op.OPEN:
         return forbids_open(g, m, o.a)
     if k == op.STAND:
@@ -164,9 +164,9 @@ def _activation(g: World, m: int, seat: int, o: Opt) -> int:
     if k == op.END:
         return 0 if fits(g, m, g.models[m].at, CARDS[g.models[m].card].size) else r.MOVE_05
     if k == op.DRINK:
-        if g.models[o.a & 63].seat != seat:
+        if g.models[op.drinker(o)].seat != seat:
             return r.POTION_02
-        return forbids_drink(g, op.WIN_MENU, o.a & 63, o.a >> 6, o.b & 1023, (o.b >> 10) - 1, [])
+        return forbids_drink(g, op.WIN_MENU, op.drinker(o), op.owner(o), op.potion(o), op.target(o), [])
     return 0
 
 
@@ -182,9 +182,9 @@ def _picking(g: World, stage: int, o: Opt) -> int:
 
 def _building(g: World, o: Opt) -> int:
     """First a face is taken, then it is turned and laid."""
-    face = o.a if o.kind == op.TAKE else o.a // 4
+    face = op.face(o)
     sides = free_sides(g.tiles) or [0, 0]
-    i, j = (sides[0], sides[1]) if o.kind == op.TAKE else (o.b % 16 - 8, o.b // 16 - 8)
+    i, j = (sides[0], sides[1]) if o.kind == op.TAKE else (op.tile_x(o), op.tile_y(o))
     rule = forbids_tile(g, face, i, j)
     return rule or (0 if _offered(g, o) else r.SETUP_03)
 
