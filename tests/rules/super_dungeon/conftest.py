@@ -86,6 +86,12 @@ class Table:
     def offers(self, text: str) -> bool:
         return text in self.match.options()
 
+    def label(self, text: str) -> str:
+        """What an offered option says to people."""
+        scene = self.match.decision_scene(self.owner)
+        assert scene is not None
+        return next(o["label"] for o in scene["options"] if o["text"] == text)
+
     def starting(self, verb: str) -> list[str]:
         """What is offered that begins with this word."""
         return [text for text in self.options if text.split()[0] == verb]

@@ -355,6 +355,7 @@ def test_the_new_forms_immunity_removes_counters(table: Any) -> None:
 @pytest.mark.rule("SDE-SHAPE-08", "A-25")
 def test_wounds_move_over_even_if_they_kill(table: Any) -> None:
     s = table("######\n#D.M.#\n#...k#\n######", activation="deeproot_druid", models={"deeproot_druid": {"wounds": 5}})
+    assert "this destroys Deeproot Druid" in s.label("use shapeshift 1,1")
     s.do("use shapeshift 1,1")
     assert s.g.models[0].gone
 

@@ -6,6 +6,8 @@ import pytest
 
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.legal.figures import hearts
+from undercroft.games.super_dungeon.words.names import find_model
 
 DUEL = "#######\n#Fp.W.#\n#######"
 HIT = "b2 b2 r3 b0 r0"
@@ -181,3 +183,15 @@ def test_overcharge_helps_the_monster_in_mid_activation(table: Any) -> None:
     s.do("attack royal_paladin")
     assert s.g.overcharge >= 0 and s.g.ap == 1  # its only AP is spent, the Rune gives one more
     assert s.offers("attack royal_paladin")
+
+
+@pytest.mark.rule("A-63", "SDE-POWER-18")
+@pytest.mark.parametrize(("ruling", "stands"), [({}, False), ({"A-63": "saved"}, True)])
+def test_a_heart_of_overcharge_comes_too_late_for_who_fell_by_the_flip(table: Any, ruling: Any, stands: bool) -> None:
+    s = table("#####\n#Fkk#\n#####", mode="siege", activation="hearthsworn_fighter", power=39, rulings=ruling,
+              loot_top=["rune_of_health"], dice="b2 b2 r3 b0 r0")
+    s.do("attack knucklehead_1")
+    assert s.g.overcharge >= 0  # the only card drawn was kept
+    assert (s.m("knucklehead_1").at >= 0) == stands
+    assert hearts(s.g, find_model(s.g, "knucklehead_2")) == 2  # the others have the good of it
+    assert s.m("knucklehead_1").wounds == (1 if stands else 0) and not s.m("knucklehead_1").doomed

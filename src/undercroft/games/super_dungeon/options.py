@@ -41,6 +41,7 @@ PICK_MINI: Final = 44  # a: card
 PICK_POINT: Final = 45  # a: choice
 TAKE: Final = 47  # a: tile face
 TILE: Final = 46  # `tile`: face, quarter turns, x, y
+LOSE: Final = 48  # a: loot or treasure card
 
 # ---- prompts: 1 is a window (kernel)
 Q_MENU: Final = 10  # a: model
@@ -70,6 +71,7 @@ Q_PICK_POINT: Final = 34
 Q_TILE: Final = 35
 Q_TILE_AT: Final = 43  # a: face
 Q_NEXT: Final = 44  # whom a control effect moves next
+Q_SURPLUS: Final = 45  # a: model
 Q_POINT: Final = 36  # a: model
 Q_START: Final = 37
 Q_HERO: Final = 38  # a: model

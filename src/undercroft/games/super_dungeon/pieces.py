@@ -19,13 +19,14 @@ class Model(Entity):
     shield: int = 0  # statuses it is immune to until its next activation
     pooled: bool = False  # may be spawned (SDE-PICK-08)
     gone: bool = False  # out of the game, or a destroyed Hero
+    doomed: bool = False  # it had as many wounds as hearts when the Overcharge flip came
     gear: list[int]
 
     # generated
     def __init__(
         self, card: int, seat: int, at: int = -1, wounds: int = 0, status: int = 0, potions: int = 0,
         acted: int = 0, burnt: bool = False, shield: int = 0, pooled: bool = False, gone: bool = False,
-        gear: list[int] | None = None,
+        doomed: bool = False, gear: list[int] | None = None,
     ) -> None:
         self.card = card
         self.seat = seat
@@ -38,25 +39,26 @@ class Model(Entity):
         self.shield = shield
         self.pooled = pooled
         self.gone = gone
+        self.doomed = doomed
         self.gear = [] if gear is None else gear
 
     def copy(self) -> "Model":
         return Model(
             self.card, self.seat, self.at, self.wounds, self.status, self.potions, self.acted, self.burnt,
-            self.shield, self.pooled, self.gone, self.gear.copy(),
+            self.shield, self.pooled, self.gone, self.doomed, self.gear.copy(),
         )
 
     def pack(self) -> list[Any]:
         return [
             self.card, self.seat, self.at, self.wounds, self.status, self.potions, self.acted, self.burnt,
-            self.shield, self.pooled, self.gone, self.gear.copy(),
+            self.shield, self.pooled, self.gone, self.doomed, self.gear.copy(),
         ]
 
     @staticmethod
     def unpack(r: Reader) -> "Model":
         s = Model(
             r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(),
-            r.number(), r.flag(), r.flag(), r.numbers(),
+            r.number(), r.flag(), r.flag(), r.flag(), r.numbers(),
         )
         r.end()
         return s

@@ -9,7 +9,7 @@ from .steps.actions import Action
 from .steps.activation import Activation
 from .steps.aftermath import Aftermath
 from .steps.attack import Attack
-from .steps.cards import Deal, Treasure
+from .steps.cards import Deal, Surplus, Treasure
 from .steps.control import Control
 from .steps.handout import CureSelf, HandOut
 from .steps.harm import Harm, Overcharge, Wounds
@@ -46,6 +46,8 @@ def unpack_step(r: Reader) -> Step[Any]:
         return Deal.unpack(r)
     if kind == 41:
         return Treasure.unpack(r)
+    if kind == 42:
+        return Surplus.unpack(r)
     if kind == 50:
         return Timeout.unpack(r)
     if kind == 60:

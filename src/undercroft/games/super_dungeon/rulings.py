@@ -17,6 +17,7 @@ CONTROL_END_ONLY: Final = 1024  # A-46 only the end of a forced move counts as e
 OVERKILL_COUNTS: Final = 2048  # A-55 wounds beyond the last heart move the tracks
 SKULL_ON_LEAVING: Final = 4096
 CONSUL_PLACES_START: Final = 8192
+OVERCHARGE_SAVES: Final = 16384
 
 _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-08", "pooled"],
@@ -33,6 +34,7 @@ _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-55", "counted"],
     ["A-59", "leaving"],
     ["A-60", "consul"],
+    ["A-63", "saved"],
 ]
 
 

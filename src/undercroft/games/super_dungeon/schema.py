@@ -14,6 +14,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("shield", "int"),
         ("pooled", "bool"),
         ("gone", "bool"),
+        ("doomed", "bool"),
         ("gear", "list[int]"),
     ],
     "Effect": [
@@ -86,6 +87,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("defenses", "list[int]"),
         ("deals", "list[int]"),
         ("dice", "list[int]"),
+        ("room", "list[int]"),
     ],
     "Attack": [
         ("user", "int"),
@@ -103,9 +105,14 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("defenses", "list[int]"),
         ("dice", "list[int]"),
         ("balm", "list[int]"),
+        ("room", "list[int]"),
     ],
     "Deal": [
         ("last", "bool"),
+    ],
+    "Surplus": [
+        ("model", "int"),
+        ("before", "int"),
     ],
     "Treasure": [
         ("opener", "int"),
@@ -128,6 +135,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("each", "int"),
         ("luck", "bool"),
         ("spare", "int"),
+        ("room", "list[int]"),
     ],
     "CureSelf": [
         ("model", "int"),
@@ -216,6 +224,7 @@ STEP_NAMES: Final[dict[int, str]] = {
     32: "Harm",
     40: "Deal",
     41: "Treasure",
+    42: "Surplus",
     50: "Timeout",
     60: "Control",
     70: "Attack",

@@ -1,9 +1,13 @@
 """May a Hero wear a card, or have it sacrificed? (SDE-EQUIP)"""
+from typing import Final
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, GEAR
 from ..state import World
-from .figures import slot_room, worn
+from .figures import hearts, slot_room, worn
+
+NOTHING: Final[list[int]] = []
 
 
 def forbids_equip(g: World, m: int, card: int, place: int) -> int:
@@ -35,3 +39,43 @@ def forbids_sacrifice(g: World, m: int, card: int, what: int) -> int:
             return r.EQUIP_06
         return 0 if x.potions < CARDS[x.card].potions else r.CARD_07
     return 0 if x.status & (1 << (what - 2)) else r.EQUIP_05
+
+
+def surplus(g: World, m: int) -> list[int]:
+    """The loot cards of the first slot that holds more than it has room for (Gem of Greed); none if all fit."""
+    room = slot_room(g, m)
+    for slot in range(t.RELIC):
+        over = worn(g, m, slot)
+        if len(over) > room:
+            gear = g.models[m].gear
+            return [gear[i] for i in over]
+    return NOTHING
+
+
+def kills_by_equip(g: World, m: int, card: int, place: int) -> bool:
+    """Would the exchange leave this Hero with no more hearts than wounds, whatever surplus is given up? (A-25)"""
+    x = g.models[m]
+    if place == 0:
+        return False
+    old = x.gear[place - 1]
+    left = hearts(g, m) + GEAR[card].hearts - GEAR[old].hearts
+    if GEAR[old].greed:
+        for slot in range(t.RELIC):
+            over = worn(g, m, slot)
+            if len(over) > 1:
+                least = GEAR[x.gear[over[0]]].hearts
+                for i in over:
+                    least = min(least, GEAR[x.gear[i]].hearts)
+                left -= least
+    return x.wounds >= left
+
+
+def kills_by_loss(g: World, m: int, card: int) -> bool:
+    """Would the loss of this card leave the Hero with no more hearts than wounds? (A-25)"""
+    return g.models[m].wounds >= hearts(g, m) - GEAR[card].hearts
+
+
+def kills_by_shape(g: World, m: int, into: int) -> bool:
+    """Has the new form no more hearts than the model has wounds? (SDE-SHAPE-08, A-25)"""
+    x = g.models[m]
+    return x.wounds >= hearts(g, m) - CARDS[x.card].hearts + CARDS[into].hearts

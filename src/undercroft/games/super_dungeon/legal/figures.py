@@ -278,7 +278,8 @@ def hampered(status: int, attr: int) -> int:
 
 def dying(g: World, m: int) -> bool:
     """Has it as many wound counters as hearts? (SDE-COMBAT-10)"""
-    return g.models[m].at >= 0 and g.models[m].wounds >= hearts(g, m)
+    x = g.models[m]
+    return x.at >= 0 and (x.doomed or x.wounds >= hearts(g, m))
 
 
 def slot_room(g: World, m: int) -> int:

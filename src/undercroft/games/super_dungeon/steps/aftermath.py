@@ -46,6 +46,7 @@ class Aftermath(Step[World]):
     defenses: list[int]
     deals: list[int]
     dice: list[int]
+    room: list[int]  # for potions, when the dice were rolled
 
     def run(self, g: World) -> None:
         pc = self.pc
@@ -161,7 +162,8 @@ class Aftermath(Step[World]):
         if role == t.R_HERO:
             words = keywords(g, self.user)
             each = 2 if words & t.K_HEALER else 1
-            g.push(HandOut(seat_of(g, self.user), found_hearts, found_potions, each, words & t.K_LUCK != 0))
+            g.push(HandOut(seat_of(g, self.user), found_hearts, found_potions, each, words & t.K_LUCK != 0, 0,
+                           self.room.copy()))
         elif (role == t.R_BOSS or role == t.R_MINI_BOSS) and in_play(g, self.user):  # SDE-DICE-10, A-23
             g.push(CureSelf(self.user, found_hearts + found_potions))
 
@@ -169,7 +171,7 @@ class Aftermath(Step[World]):
     def __init__(
         self, user: int, ability: int, stars: int, timeouts: bool, at: int = 0,
         hits: list[int] | None = None, defenses: list[int] | None = None, deals: list[int] | None = None,
-        dice: list[int] | None = None,
+        dice: list[int] | None = None, room: list[int] | None = None,
     ) -> None:
         self.pc = 0
         self.user = user
@@ -181,6 +183,7 @@ class Aftermath(Step[World]):
         self.defenses = [] if defenses is None else defenses
         self.deals = [] if deals is None else deals
         self.dice = [] if dice is None else dice
+        self.room = [] if room is None else room
 
     def kind(self) -> int:
         return 71
@@ -188,7 +191,7 @@ class Aftermath(Step[World]):
     def copy(self) -> "Aftermath":
         s = Aftermath(
             self.user, self.ability, self.stars, self.timeouts, self.at, self.hits.copy(),
-            self.defenses.copy(), self.deals.copy(), self.dice.copy(),
+            self.defenses.copy(), self.deals.copy(), self.dice.copy(), self.room.copy(),
         )
         s.pc = self.pc
         return s
@@ -196,7 +199,7 @@ class Aftermath(Step[World]):
     def pack(self) -> list[Any]:
         return [
             71, self.pc, self.user, self.ability, self.stars, self.timeouts, self.at, self.hits.copy(),
-            self.defenses.copy(), self.deals.copy(), self.dice.copy(),
+            self.defenses.copy(), self.deals.copy(), self.dice.copy(), self.room.copy(),
         ]
 
     @staticmethod
@@ -204,7 +207,7 @@ class Aftermath(Step[World]):
         pc = r.number()
         s = Aftermath(
             r.number(), r.number(), r.number(), r.flag(), r.number(), r.numbers(), r.numbers(),
-            r.numbers(), r.numbers(),
+            r.numbers(), r.numbers(), r.numbers(),
         )
         s.pc = pc
         r.end()

@@ -15,6 +15,7 @@ from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_target, rolls_wit
 from ..legal.drinking import NOBODY
 from ..legal.fighting import is_unholy, mob
 from ..legal.figures import attribute, causes, hampered, has, hearts, in_play
+from ..legal.handout import potion_room
 from ..legal.places import affected, squares_under
 from ..legal.seats import seat_of
 from ..state import World
@@ -59,6 +60,7 @@ class Attack(Step[World]):
     defenses: list[int]
     dice: list[int]
     balm: list[int]
+    room: list[int]  # for potions on each Hero's card when the dice were rolled (SDE-POTION-11)
 
     def run(self, g: World) -> None:
         pc = self.pc
@@ -180,6 +182,7 @@ class Attack(Step[World]):
         if self.how == MELEE and a.area == t.S_NONE and attr == t.ATT:
             pool += mob(g, self.user, self.hits[0])
         self.pool = pool
+        self.room = potion_room(g)
         self.dice = roll(g, self.user, pool, attr)  # SDE-AREA-05: one roll, however many are hit
         self.pc = FIX
         if has(g, self.user, t.K_HOLY) and self.dice and not self.rerolled:
@@ -256,7 +259,7 @@ class Attack(Step[World]):
                 counts.append(wounds)
         self.pc = FINISH
         g.push(Aftermath(self.user, self.ability, self.stars, self.timeouts, 0, self.hits.copy(),
-                         self.defenses.copy(), deals, self.dice.copy()))
+                         self.defenses.copy(), deals, self.dice.copy(), self.room.copy()))
         if struck:
             g.push(Wounds(t.W_ATTACK, struck, counts))
 
@@ -274,7 +277,7 @@ class Attack(Step[World]):
         self, user: int, ability: int, how: int, centre: int, square: int = -1, pool: int = 0,
         stars: int = -1, missed: bool = False, rerolled: bool = False, timeouts: bool = False, at: int = 0,
         hits: list[int] | None = None, defenses: list[int] | None = None, dice: list[int] | None = None,
-        balm: list[int] | None = None,
+        balm: list[int] | None = None, room: list[int] | None = None,
     ) -> None:
         self.pc = 0
         self.user = user
@@ -292,6 +295,7 @@ class Attack(Step[World]):
         self.defenses = [] if defenses is None else defenses
         self.dice = [] if dice is None else dice
         self.balm = [] if balm is None else balm
+        self.room = [] if room is None else room
 
     def kind(self) -> int:
         return 70
@@ -300,7 +304,7 @@ class Attack(Step[World]):
         s = Attack(
             self.user, self.ability, self.how, self.centre, self.square, self.pool, self.stars,
             self.missed, self.rerolled, self.timeouts, self.at, self.hits.copy(), self.defenses.copy(),
-            self.dice.copy(), self.balm.copy(),
+            self.dice.copy(), self.balm.copy(), self.room.copy(),
         )
         s.pc = self.pc
         return s
@@ -309,7 +313,7 @@ class Attack(Step[World]):
         return [
             70, self.pc, self.user, self.ability, self.how, self.centre, self.square, self.pool,
             self.stars, self.missed, self.rerolled, self.timeouts, self.at, self.hits.copy(),
-            self.defenses.copy(), self.dice.copy(), self.balm.copy(),
+            self.defenses.copy(), self.dice.copy(), self.balm.copy(), self.room.copy(),
         ]
 
     @staticmethod
@@ -318,6 +322,7 @@ class Attack(Step[World]):
         s = Attack(
             r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(),
             r.flag(), r.flag(), r.number(), r.numbers(), r.numbers(), r.numbers(), r.numbers(),
+            r.numbers(),
         )
         s.pc = pc
         r.end()

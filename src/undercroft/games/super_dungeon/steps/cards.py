@@ -11,13 +11,13 @@ from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
 from ..content import CARDS, GEAR
-from ..legal.cards import forbids_equip, forbids_sacrifice
+from ..legal.cards import forbids_equip, forbids_sacrifice, surplus
 from ..legal.figures import action_points, dying, has, heroes_in_play, worn
 from ..legal.places import fits
 from ..legal.seats import speaker
 from ..state import World
 from .entering import scorch
-from .health import cure, destroy, heal, judge, shed_immune, strip
+from .health import cure, destroy, heal, judge, shed_immune
 from .squares import put
 from .tracks import discard, draw, remove
 
@@ -109,17 +109,77 @@ def equip(g: World, m: int, card: int, place: int) -> None:
     """A Hero puts a card on and has the good of it at once (SDE-EQUIP-07); one it replaces is destroyed (-04)."""
     before = action_points(g, m)
     if place > 0:
-        old = strip(g, m, place - 1)
+        old = g.models[m].gear.pop(place - 1)
         discard(g, old)
         g.emit(ev.REPLACED, m, old, rule=r.EQUIP_04)
     g.models[m].gear.append(card)
+    g.emit(ev.EQUIP, m, card, rule=r.EQUIP_01)
+    if surplus(g, m):
+        g.push(Surplus(m, before))
+    else:
+        settle(g, m, before)
+
+
+def settle(g: World, m: int, before: int) -> None:
+    """What new equipment, or the loss of some, brings at once; `before`: its action points until now."""
     if m == g.active:  # a Rune of Haste put on, or lost, in mid-activation
         g.ap = max(0, g.ap + action_points(g, m) - before)
-    g.emit(ev.EQUIP, m, card, rule=r.EQUIP_01)
     shed_immune(g, m)  # SDE-STATUS-08
     if dying(g, m):  # A-25: hearts went with the old card
         destroy(g, m)
         judge(g)
+
+
+class Surplus(Step[World]):
+    """The Gem of Greed is gone: its player chooses which of two loot cards in a slot goes too (SDE-EQUIP-01)."""
+
+    KIND: Final = 42
+
+    model: int
+    before: int  # action points before the change of equipment
+
+    def run(self, g: World) -> None:
+        cards = surplus(g, self.model)
+        if cards:
+            options: list[Opt] = []
+            for card in cards:
+                if opt(op.LOSE, card) not in options:
+                    options.append(opt(op.LOSE, card))
+            g.ask(g.models[self.model].seat, op.Q_SURPLUS, options, self.model)
+            return
+        g.pop()
+        settle(g, self.model, self.before)
+
+    def choose(self, g: World, o: Opt) -> None:
+        g.models[self.model].gear.remove(o.a)
+        discard(g, o.a)
+        g.emit(ev.REPLACED, self.model, o.a, rule=r.EQUIP_01)
+
+    # generated
+    def __init__(self, model: int, before: int) -> None:
+        self.pc = 0
+        self.model = model
+        self.before = before
+
+    def kind(self) -> int:
+        return 42
+
+    def copy(self) -> "Surplus":
+        s = Surplus(self.model, self.before)
+        s.pc = self.pc
+        return s
+
+    def pack(self) -> list[Any]:
+        return [42, self.pc, self.model, self.before]
+
+    @staticmethod
+    def unpack(r: Reader) -> "Surplus":
+        pc = r.number()
+        s = Surplus(r.number(), r.number())
+        s.pc = pc
+        r.end()
+        return s
+    # end generated
 
 
 class Treasure(Step[World]):

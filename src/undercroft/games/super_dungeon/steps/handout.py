@@ -8,8 +8,8 @@ from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS
 from ..legal.figures import heroes_in_play
+from ..legal.handout import forbids_potion
 from ..state import World
 from .health import cure, heal
 
@@ -17,8 +17,9 @@ from .health import cure, heal
 class HandOut(Step[World]):
     """One item per icon to any Hero anywhere; unused ones are lost (A-42).
 
-    `each`: a rolled heart counts so many times (Healer). With Luck a rolled heart may be taken as a potion and the
-    reverse; `spare` counts the second hearts of a Healer that are still to come.
+    `room`: how many potions each Hero could take when the dice were rolled; drinking since then makes no room
+    (SDE-POTION-11). `each`: a rolled heart counts so many times (Healer). With Luck a rolled heart may be taken as a
+    potion and the reverse; `spare` counts the second hearts of a Healer that are still to come.
     """
 
     KIND: Final = 80
@@ -29,6 +30,7 @@ class HandOut(Step[World]):
     each: int
     luck: bool
     spare: int = 0
+    room: list[int]
 
     def run(self, g: World) -> None:
         as_heart = self.spare > 0 or self.hearts > 0 or (self.luck and self.potions > 0)
@@ -43,7 +45,7 @@ class HandOut(Step[World]):
                     for s in range(t.STATUSES):
                         if x.status & (1 << s):
                             options.append(opt(op.HEART, m, 2 + s))
-            if as_potion and x.potions < CARDS[x.card].potions:
+            if as_potion and forbids_potion(g, m, self.room) == 0:
                 options.append(opt(op.POTION, m))
         if not options:  # nobody can use what is left
             g.pop()
@@ -72,6 +74,7 @@ class HandOut(Step[World]):
             else:
                 self.hearts -= 1
             g.models[o.a].potions += 1
+            self.room[o.a] -= 1
             g.emit(ev.POTION, o.a, rule=r.DICE_07)
         else:
             g.emit(ev.HOLD, rule=r.DICE_06)
@@ -83,7 +86,10 @@ class HandOut(Step[World]):
                 self.potions -= 1
 
     # generated
-    def __init__(self, seat: int, hearts: int, potions: int, each: int, luck: bool, spare: int = 0) -> None:
+    def __init__(
+        self, seat: int, hearts: int, potions: int, each: int, luck: bool, spare: int = 0,
+        room: list[int] | None = None,
+    ) -> None:
         self.pc = 0
         self.seat = seat
         self.hearts = hearts
@@ -91,22 +97,26 @@ class HandOut(Step[World]):
         self.each = each
         self.luck = luck
         self.spare = spare
+        self.room = [] if room is None else room
 
     def kind(self) -> int:
         return 80
 
     def copy(self) -> "HandOut":
-        s = HandOut(self.seat, self.hearts, self.potions, self.each, self.luck, self.spare)
+        s = HandOut(self.seat, self.hearts, self.potions, self.each, self.luck, self.spare, self.room.copy())
         s.pc = self.pc
         return s
 
     def pack(self) -> list[Any]:
-        return [80, self.pc, self.seat, self.hearts, self.potions, self.each, self.luck, self.spare]
+        return [
+            80, self.pc, self.seat, self.hearts, self.potions, self.each, self.luck, self.spare,
+            self.room.copy(),
+        ]
 
     @staticmethod
     def unpack(r: Reader) -> "HandOut":
         pc = r.number()
-        s = HandOut(r.number(), r.number(), r.number(), r.number(), r.flag(), r.number())
+        s = HandOut(r.number(), r.number(), r.number(), r.number(), r.flag(), r.number(), r.numbers())
         s.pc = pc
         r.end()
         return s

@@ -36,6 +36,8 @@ class Wounds(Step[World]):
             self.counts[0] -= 1
             m = self.models[0]
             if wound(g, m, self.cause):
+                if dying(g, m) and not g.rulings & rulings.OVERCHARGE_SAVES:
+                    g.models[m].doomed = True
                 g.push(Overcharge())  # SDE-POWER-18: the next counter waits for the flip
                 return
         g.pop()

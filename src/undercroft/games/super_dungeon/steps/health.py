@@ -3,11 +3,11 @@ from .. import events as ev
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
-from ..content import CARDS, GEAR
-from ..legal.figures import immunities, points_in_play, slot_room, speed_of, worn
+from ..content import CARDS
+from ..legal.figures import immunities, points_in_play, speed_of
 from ..state import World
 from .squares import lift
-from .tracks import call_villain, discard
+from .tracks import call_villain
 
 
 def suffer(g: World, m: int, status: int, rule: int) -> bool:
@@ -95,6 +95,7 @@ def destroy(g: World, m: int) -> None:
     lift(g, m)
     end_effects(g, m)
     x.shield = 0
+    x.doomed = False
     if role == t.R_HERO:
         x.gone = True  # card, equipment and counters stay for Resurrect (SDE-RES-04)
     else:
@@ -125,18 +126,3 @@ def judge(g: World) -> None:
     else:
         g.result = t.CONSUL_WINS
     g.emit(ev.WIN, g.result, rule=r.WIN_07 if g.result == t.HEROES_WIN else r.WIN_08)
-
-
-def strip(g: World, m: int, place: int) -> int:
-    """Take a worn card off; cards beyond the slots' room go with it (Gem of Greed)."""
-    x = g.models[m]
-    card = x.gear.pop(place)
-    if GEAR[card].greed:
-        for slot in range(t.RELIC):
-            over = worn(g, m, slot)
-            while len(over) > slot_room(g, m):
-                lost = x.gear.pop(over[0])
-                discard(g, lost)
-                g.emit(ev.REPLACED, m, lost, rule=r.EQUIP_01)
-                over = worn(g, m, slot)
-    return card

@@ -17,7 +17,7 @@ from ..state import World
 from .cards import Deal
 from .dice import test
 from .entering import feel
-from .health import remedy, strip
+from .health import remedy
 from .initiative import Initiative
 from .spawning import Spawning
 from .squares import put
@@ -116,7 +116,7 @@ class Charms(Step[World]):
         if o.kind == PASS:
             self.bearer += 1
         elif o.kind == op.RESURRECT:
-            remove(g, strip(g, self.bearer, charm_of(g, self.bearer)))
+            remove(g, g.models[self.bearer].gear.pop(charm_of(g, self.bearer)))
             x = g.models[o.b]
             stars = test(g, o.b, hearts(g, o.b) * t.ONE[t.BLUE], t.NO_ATTRIBUTE)  # SDE-RES-02: icons are blanks
             x.wounds = max(0, x.wounds - stars)

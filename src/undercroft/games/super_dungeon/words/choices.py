@@ -8,7 +8,8 @@ from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR, STATUS_NAMES
 from ..legal.acting import aims_at_model, aims_at_square, rolls_with
-from ..legal.figures import attribute, has
+from ..legal.cards import kills_by_equip, kills_by_loss, kills_by_shape
+from ..legal.figures import attribute, has, hearts
 from ..legal.moving import price
 from ..legal.places import affected
 from ..odds import odds_of, spread
@@ -49,7 +50,11 @@ def label_of(g: World, o: Opt) -> str:
         if o.b == 0:
             return text
         worn = GEAR[g.models[o.a].gear[o.b - 1]]
-        return f"{text} instead of {worn.name} ({worn.text})"
+        text = f"{text} instead of {worn.name} ({worn.text})"
+        return text + _fatal(g, o.a, g.decision is not None and kills_by_equip(g, o.a, g.decision.a, o.b))
+    if k == op.LOSE:
+        m = g.decision.a if g.decision is not None else -1
+        return f"Give up {GEAR[o.a].name} ({GEAR[o.a].text})" + _fatal(g, m, m >= 0 and kills_by_loss(g, m, o.a))
     if k in (op.SACRIFICE, op.HEART):
         verb = "Sacrifice it for" if k == op.SACRIFICE else "A heart for"
         return f"{verb} {title_of(g, o.a)}: {_cure(o.b)}"
@@ -90,7 +95,14 @@ def _drink_label(g: World, o: Opt) -> str:
     text = f"{title_of(g, drinker)} drinks {ABILITIES[potion].name} of {title_of(g, owner)}"
     if op.target(o) >= 0:
         return f"{text} and takes the blow for {title_of(g, op.target(o))}"
-    return f"{text}: {short_of(potion)}"
+    hurts = ABILITIES[potion].odd & t.O_WOUND_SELF != 0
+    fatal = hurts and g.models[drinker].wounds + 1 >= hearts(g, drinker)
+    return f"{text}: {short_of(potion)}" + _fatal(g, drinker, fatal)
+
+
+def _fatal(g: World, m: int, fatal: bool) -> str:
+    """The warning of a choice that destroys its own model (A-25)."""
+    return f"; this destroys {title_of(g, m)}, who has too few hearts then" if fatal else ""
 
 
 def _cure(what: int) -> str:
@@ -105,7 +117,8 @@ def _use_label(g: World, o: Opt) -> str:
         afar = " from afar" if op.how(o) else ""
         return f"{a.name} on {title_of(g, op.model(o))}{afar}"
     if aims_at_square(a):
-        return f"{a.name} at {g.ground.name(op.square(o))}"
+        fatal = a.into >= 0 and g.active >= 0 and kills_by_shape(g, g.active, a.into)
+        return f"{a.name} at {g.ground.name(op.square(o))}" + _fatal(g, g.active, fatal)
     if any(e.ability == a.index and e.user == g.active for e in g.effects):
         return f"{a.name} (in force already)"  # SDE-AREA-10: once more adds nothing
     return a.name

@@ -70,6 +70,8 @@ def text_of(g: World, o: Opt) -> str:
         return f"heart {names[o.a]} {cure_name(o.b)}"
     if k == op.HEAL:
         return f"heal {cure_name(o.a)}"
+    if k == op.LOSE:
+        return f"lose {GEAR[o.a].id}"
     if k == op.KEEP:
         return f"keep {GEAR[o.a].id}"
     if k == op.DEFEND:
@@ -143,6 +145,8 @@ def parse(g: World, text: str) -> Opt:
         return opt(op.HEART, find_model(g, w[1]), find_cure(w[2]))
     if verb == "heal" and n == 2:
         return opt(op.HEAL, find_cure(w[1]))
+    if verb == "lose" and n == 2:
+        return opt(op.LOSE, find_gear(w[1]))
     if verb == "keep" and n == 2:
         return opt(op.KEEP, find_gear(w[1]))
     if verb == "defend" and n == 2 and w[1].upper() in t.ATTRIBUTES:

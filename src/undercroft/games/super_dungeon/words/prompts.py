@@ -13,7 +13,8 @@ ICONS = {
     op.STAND: "up-card", op.RUN: "run", op.END: "halt", op.DRINK: "potion-ball", op.ACTIVATE: "play-button",
     op.STOP: "halt", op.SPAWN: "portal", op.PLACE: "position-marker", op.TOKEN: "skull-crossed-bones",
     op.CURE: "medical-pack", op.NAME: "dice-fire", op.EQUIP: "battle-gear", op.SACRIFICE: "burning-embers",
-    op.ASIDE: "card-exchange", op.HEART: "hearts", op.POTION: "potion-ball", op.KEEP: "card-pick", op.DRAW: "card-draw",
+    op.ASIDE: "card-exchange", op.HEART: "hearts", op.POTION: "potion-ball",
+    op.LOSE: "card-discard", op.KEEP: "card-pick", op.DRAW: "card-draw",
     op.DEFEND: "shield", op.REROLL: "dice-twenty-faces-twenty", op.RESURRECT: "angel-wings", op.HEAL: "healing",
     op.PICK: "character", op.TAKE: "dungeon-gate", op.TILE: "dungeon-gate", PASS: "hand", op.DONE: "check-mark",
     op.DECLINE: "cancel",
@@ -73,6 +74,8 @@ def prompt_text(g: World, d: Decision) -> str:
         must = " (it must go now)" if d.b else ""
         card = GEAR[d.a]
         return f"{card.name} ({t.SLOTS[card.slot]}: {card.text}): who takes it?{must}"
+    if q == op.Q_SURPLUS:
+        return f"{title_of(g, d.a)} lost the Gem of Greed: which card goes?"
     if q == op.Q_HEART:
         found = [_counted(n, word) for n, word in ((d.a, "heart"), (d.b, "potion")) if n]
         return f"The roll brought {' and '.join(found)}. Who takes one?"

@@ -49,7 +49,8 @@ MOMENT = {
     op.STOP: r.TURN_10, op.SPAWN: r.SPAWN_01, op.PLACE: r.SETUP_15, op.TOKEN: r.SKULL_02, op.CURE: r.SKULL_05,
     op.DONE: r.SPAWN_01, op.NAME: r.INIT_01, op.FIRST: r.INIT_02, op.SECOND: r.INIT_02, op.EQUIP: r.EQUIP_07,
     op.SACRIFICE: r.EQUIP_09, op.ASIDE: r.EQUIP_08, op.HEART: r.DICE_04, op.POTION: r.DICE_04, op.DECLINE: r.TYPE_05,
-    op.KEEP: r.CHEST_02, op.DRAW: r.TYPE_05, op.DEFEND: r.COMBAT_06, op.REROLL: r.POTION_12, op.RESURRECT: r.RES_01,
+    op.LOSE: r.EQUIP_01, op.KEEP: r.CHEST_02,
+    op.DRAW: r.TYPE_05, op.DEFEND: r.COMBAT_06, op.REROLL: r.POTION_12, op.RESURRECT: r.RES_01,
     op.HEAL: r.DICE_06, op.CENTRE: r.AREA_13, op.PICK: r.PICK_01, op.PICK_BOSS: r.PICK_03, op.PICK_MINI: r.PICK_06,
     op.PICK_POINT: r.PICK_07, op.TAKE: r.SETUP_02, op.TILE: r.SETUP_02,
 }
@@ -118,7 +119,7 @@ def _predicate(g: World, seat: int, o: Opt) -> int:
         if k == op.HEART:
             return forbids_heart(g, o.a, o.b) or (0 if _offered(g, o) else r.DICE_08)
         if k == op.POTION:
-            return forbids_potion(g, o.a) or (0 if _offered(g, o) else r.DICE_08)
+            return forbids_potion(g, o.a, top.room) or (0 if _offered(g, o) else r.DICE_08)
     elif isinstance(top, Teleport):
         if k == op.PLACE:
             return forbids_teleport(g, top.model, o.a)
