@@ -6,11 +6,10 @@ import pytest
 
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.bots import candidates, evaluate
-from undercroft.games.super_dungeon.bots.chances import wins
 from undercroft.games.super_dungeon.bots.plans import Plan
 from undercroft.games.super_dungeon.bots.value import caution, dangers, health, wound_worth
 from undercroft.games.super_dungeon.content import CARDS
-from undercroft.games.super_dungeon.odds import spread
+from undercroft.games.super_dungeon.odds import spread, wins
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.chance import chance_from, rng_from
@@ -59,7 +58,7 @@ def test_candidates_are_offered_and_every_position_has_a_worth(mode: str) -> Non
 def test_wins_are_exact(attack: int, defense: int) -> None:
     one, other = spread(attack, 0), spread(defense, 0)
     want = sum(p * q for i, p in enumerate(one) for j, q in enumerate(other) if i > j)
-    assert wins(attack, defense) == pytest.approx(want)
+    assert wins(attack, 0, defense, 0) == pytest.approx(want)
 
 
 def test_a_fighter_walks_up_to_the_monster_and_then_strikes() -> None:

@@ -15,7 +15,6 @@ from .audit import audit
 from .bots import candidates, evaluate
 from .content import CONTENT_HASH, PACKAGE
 from .meta import META
-from .odds import odds_of
 from .outcome import outcome
 from .positions.arrange import arrange
 from .positions.describe import describe
@@ -23,6 +22,7 @@ from .schema import SCHEMA, STEP_NAMES
 from .secrets import determinise
 from .setup import new_game, new_world
 from .state import World
+from .view.odds import odds as odds_of
 from .view.scene import scene
 from .view.trails import trails_of
 from .words.chance import chance_prompt

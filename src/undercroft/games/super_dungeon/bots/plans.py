@@ -12,7 +12,7 @@ from ..legal.moving import barred, price
 from ..legal.places import fits
 from ..odds import chance_to_wound
 from ..state import World
-from .chances import stride, wounds_of
+from .strength import stride, wounds_of
 from .value import CHEST, FIRE, approach, caution, dread, pulls, wound_worth
 
 NOTHING: Final[list[int]] = []

@@ -4,8 +4,9 @@ from typing import Final
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CIRCLES, GEAR
 from ..legal.figures import hearts, points_in_play, touches
+from ..odds import mean_stars
 from ..state import World
-from .chances import arm, lasting, mean_stars, range_of, stride, wounds_of
+from .strength import arm, lasting, range_of, stride, wounds_of
 
 WON: Final = 1000.0
 # What a Hero's health is worth, by hearts left: the last are the dearest, so that fire is drawn by the weak.

@@ -12,9 +12,10 @@ from ..legal.cards import kills_by_equip, kills_by_loss, kills_by_shape
 from ..legal.figures import attribute, has, hearts
 from ..legal.moving import price
 from ..legal.places import affected
-from ..odds import odds_of, spread
+from ..odds import mean_stars
 from ..state import World
 from ..steps.activation import Activation
+from ..view.odds import odds as odds_of
 from ..view.preview import sketch_of, squares_of_option
 from .names import pool_text, short_of, side_id, square_id, title_of
 from .notation import text_of
@@ -38,7 +39,7 @@ def label_of(g: World, o: Opt) -> str:
         return f"Activate {title_of(g, o.a)}"
     if k == op.NAME:
         pool = attribute(g, o.a, t.WILL)
-        return f"{title_of(g, o.a)}: WILL {pool_text(pool)}, about {_mean(pool):.1f} stars"
+        return f"{title_of(g, o.a)}: WILL {pool_text(pool)}, about {mean_stars(pool):.1f} stars"
     if k in (op.SPAWN, op.PICK, op.PICK_BOSS, op.PICK_MINI):
         return CARDS[o.a].name
     if k == op.PICK_POINT:
@@ -66,7 +67,7 @@ def label_of(g: World, o: Opt) -> str:
         return f"{GEAR[o.a].name}: {GEAR[o.a].text}"
     if k == op.DEFEND:
         pool = attribute(g, g.decision.a, o.a) if g.decision is not None else 0
-        return f"Defend with {t.ATTRIBUTES[o.a]}: {pool_text(pool)}, about {_mean(pool):.1f} stars"
+        return f"Defend with {t.ATTRIBUTES[o.a]}: {pool_text(pool)}, about {mean_stars(pool):.1f} stars"
     if k == op.RESURRECT:
         return f"Resurrect {title_of(g, o.b)}"
     if k == op.TAKE:
@@ -84,10 +85,6 @@ def label_of(g: World, o: Opt) -> str:
     }
     return plain.get(k, f"Square {g.ground.name(o.a)}")
 
-
-def _mean(pool: int) -> float:
-    """The stars a pool shows on average."""
-    return sum(stars * p for stars, p in enumerate(spread(pool, 0)))
 
 
 def _drink_label(g: World, o: Opt) -> str:
