@@ -9,7 +9,7 @@ from undercroft.games.super_dungeon.bots import candidates, evaluate
 from undercroft.games.super_dungeon.bots.plans import Plan
 from undercroft.games.super_dungeon.bots.value import caution, dangers, health, wound_worth
 from undercroft.games.super_dungeon.content import CARDS
-from undercroft.games.super_dungeon.odds import spread, wins
+from undercroft.games.super_dungeon.legal.chances import spread, wins
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.chance import chance_from, rng_from

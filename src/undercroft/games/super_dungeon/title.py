@@ -15,6 +15,7 @@ from .audit import audit
 from .bots import candidates, evaluate
 from .content import CONTENT_HASH, PACKAGE
 from .meta import META
+from .odds import odds
 from .outcome import outcome
 from .positions.arrange import arrange
 from .positions.describe import describe
@@ -22,7 +23,6 @@ from .schema import SCHEMA, STEP_NAMES
 from .secrets import determinise
 from .setup import new_game, new_world
 from .state import World
-from .view.odds import odds as odds_of
 from .view.scene import scene
 from .view.trails import trails_of
 from .words.chance import chance_prompt
@@ -100,7 +100,7 @@ class SuperDungeon(Title):
         return trails_of(_world(g))
 
     def odds(self, g: Game, o: Opt) -> list[Odds]:
-        return odds_of(_world(g), o)
+        return odds(_world(g), o)
 
     def outcome(self, g: Game) -> Outcome:
         return outcome(_world(g))

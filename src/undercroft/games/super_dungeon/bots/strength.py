@@ -1,8 +1,8 @@
 """How strong a model is: its lasting dice, the wounds it may inflict, how far off it can strike."""
 from .. import terms as t
 from ..content import CARDS, GEAR
+from ..legal.chances import mean_stars, wins
 from ..legal.figures import hampered
-from ..odds import mean_stars, wins
 from ..state import World
 
 

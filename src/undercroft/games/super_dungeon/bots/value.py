@@ -3,8 +3,8 @@ from typing import Final
 
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CIRCLES, GEAR
+from ..legal.chances import mean_stars
 from ..legal.figures import hearts, points_in_play, touches
-from ..odds import mean_stars
 from ..state import World
 from .strength import arm, lasting, range_of, stride, wounds_of
 

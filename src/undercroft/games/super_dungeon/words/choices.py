@@ -9,13 +9,13 @@ from .. import terms as t
 from ..content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR, STATUS_NAMES
 from ..legal.acting import aims_at_model, aims_at_square, rolls_with
 from ..legal.cards import kills_by_equip, kills_by_loss, kills_by_shape
+from ..legal.chances import mean_stars
 from ..legal.figures import attribute, has, hearts
 from ..legal.moving import price
 from ..legal.places import affected
-from ..odds import mean_stars
+from ..odds import odds
 from ..state import World
 from ..steps.activation import Activation
-from ..view.odds import odds as odds_of
 from ..view.preview import sketch_of, squares_of_option
 from .names import pool_text, short_of, side_id, square_id, title_of
 from .notation import text_of
@@ -200,9 +200,9 @@ def option_scene(g: World, o: Opt) -> OptionScene:
     squares = squares_of_option(g, o)
     if squares:
         scene["preview"] = [square_id(g, c) for c in squares]
-    odds = odds_of(g, o)
-    if odds:
-        scene["odds"] = odds
+    chances = odds(g, o)
+    if chances:
+        scene["odds"] = chances
     if o.kind in (op.USE, op.ATTACK):
         scene["cost"] = f"{ABILITIES[o.a].ap} AP" if ABILITIES[o.a].ap else "free"
     elif o.kind in (op.OPEN, op.STAND):
