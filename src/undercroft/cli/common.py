@@ -108,7 +108,7 @@ def pairs(given: Sequence[str], flag: str) -> dict[str, str]:
     return out
 
 
-def mode_and_players(title: Title, mode: str | None, players: int | None, at_least: int = 0) -> tuple[str, int]:
+def mode_and_players(title: Title[Any], mode: str | None, players: int | None, at_least: int = 0) -> tuple[str, int]:
     """The chosen mode and number of players, or the title's first mode and its fewest players."""
     chosen = mode or title.meta.modes[0].name
     m = title.meta.mode(chosen)

@@ -45,7 +45,7 @@ class Case:
     seed: str
 
 
-def cases(title: Title, games: int, first_seed: int, mode: str | None, players: int | None) -> Iterator[Case]:
+def cases(title: Title[Any], games: int, first_seed: int, mode: str | None, players: int | None) -> Iterator[Case]:
     """The games of a run: so many of every mode and player count (or of the given ones)."""
     if mode is not None:
         title.config(mode, players or _low(title, mode), {}, {})
@@ -61,12 +61,12 @@ def cases(title: Title, games: int, first_seed: int, mode: str | None, players: 
         raise CroftError(f"no mode of {title.meta.name} is for {players} players")
 
 
-def _low(title: Title, mode: str) -> int:
+def _low(title: Title[Any], mode: str) -> int:
     m = title.meta.mode(mode)
     return m.players[0] if m is not None else 1
 
 
-def check_game(title: Title, case: Case, deep: bool = True) -> int:
+def check_game(title: Title[Any], case: Case, deep: bool = True) -> int:
     """Play and check one game; returns its number of decisions. Failure says what is wrong."""
     m = start(title, case.mode, case.players, seed=case.seed)
     return _Run(title, m, case.seed, deep).play()
@@ -75,7 +75,7 @@ def check_game(title: Title, case: Case, deep: bool = True) -> int:
 class _Run:
     """One game under examination."""
 
-    def __init__(self, title: Title, m: Match, seed: str, deep: bool) -> None:
+    def __init__(self, title: Title[Any], m: Match, seed: str, deep: bool) -> None:
         self.title = title
         self.m = m
         self.deep = deep
@@ -300,12 +300,12 @@ class _Run:
         for seat in range(-1, self.m.config.players):
             g = self.m.game
             other = g.copy()
-            self.title.determinise(other, seat, _fork(self.rng))
+            self.title.resample(other, seat, _fork(self.rng))
             problems = self.title.audit(other)
             if problems:
                 raise self.fail(f"dealing anew for seat {seat} does not conserve: {problems[0]}")
-            scene = self.title.view(g, seat)
-            if json.dumps(scene) != json.dumps(self.title.view(other, seat)):
+            scene = self.title.scene(g, seat)
+            if json.dumps(scene) != json.dumps(self.title.scene(other, seat)):
                 raise self.fail(f"the scene of seat {seat} depends on what it cannot see")
             asked = self.title.decision_scene(g, seat)
             if json.dumps(asked) != json.dumps(self.title.decision_scene(other, seat)):
@@ -328,7 +328,7 @@ class _Run:
             raise self.fail("the outcome has no name or no text")
         self.conservation()
         for seat in range(-1, m.config.players):
-            json.dumps([self.title.view(m.game, seat), m.log_for(seat)])
+            json.dumps([self.title.scene(m.game, seat), m.log_for(seat)])
         if self.deep:
             again = replay(self.title, parse_record(m.dump()))
             if again.game.hash() != m.game.hash():

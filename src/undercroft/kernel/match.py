@@ -75,7 +75,7 @@ def _script_of(position: dict[str, Any]) -> list[int] | None:
 class Match:
     """One game being played. `choose` is the only way to change it besides `undo` and `supply`."""
 
-    def __init__(self, title: Title, config: Config, header: Header, chance: Chance, *, listen: bool = True,
+    def __init__(self, title: Title[Any], config: Config, header: Header, chance: Chance, *, listen: bool = True,
                  clock: Callable[[], float] | None = None) -> None:
         self.title = title
         self.config = config
@@ -133,7 +133,7 @@ class Match:
 
     def view(self, seat: int) -> Scene:
         """What this seat sees; -1 is a spectator."""
-        return self.title.view(self.game, seat)
+        return self.title.scene(self.game, seat)
 
     def decision_scene(self, seat: int) -> DecisionScene | None:
         """The pending decision as this seat sees it."""
@@ -376,7 +376,7 @@ def _owner(d: Decision) -> str:
     return "the party" if d.owner == PARTY else f"seat {d.owner}"
 
 
-def start(title: Title, mode: str, players: int, *, seed: str = "", options: dict[str, str] | None = None,
+def start(title: Title[Any], mode: str, players: int, *, seed: str = "", options: dict[str, str] | None = None,
           rulings: dict[str, str] | None = None, seats: list[str] | None = None,
           position: dict[str, Any] | None = None, script: list[int] | None = None, referee: bool = False,
           listen: bool = True, clock: Callable[[], float] | None = None) -> Match:

@@ -38,7 +38,7 @@ class Position:
             doc["script"] = list(self.script)
         return doc or None
 
-    def start(self, title: Title, *, seats: list[str] | None = None, listen: bool = True) -> Match:
+    def start(self, title: Title[Any], *, seats: list[str] | None = None, listen: bool = True) -> Match:
         """A match that begins here; errors name the file."""
         mode = self.mode or title.meta.modes[0].name
         players = self.players or _fewest(title.meta.mode(mode))
@@ -110,7 +110,7 @@ def _texts(doc: dict[str, Any], key: str, name: str) -> dict[str, str]:
     return out
 
 
-def position_of(title: Title, g: Game, seat: int) -> dict[str, Any]:
+def position_of(title: Title[Any], g: Game, seat: int) -> dict[str, Any]:
     """The position as far as a seat may know it, as a document that `parse_position` reads."""
     c = g.config
     doc: dict[str, Any] = {"game": title.meta.name, "mode": c.mode, "players": c.players}
@@ -118,4 +118,4 @@ def position_of(title: Title, g: Game, seat: int) -> dict[str, Any]:
         doc["options"] = c.options
     if c.rulings:
         doc["rulings"] = c.rulings
-    return {**doc, **title.describe_position(g, seat)}
+    return {**doc, **title.describe(g, seat)}
