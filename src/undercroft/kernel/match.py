@@ -13,6 +13,7 @@ from .event import EV_AUTO, EV_CHOICE, Event
 from .game import Game
 from .ledger import Rule
 from .option import Opt
+from .packs import game_of, marks
 from .record import Entry, Header, Record
 from .scene import DecisionScene, Id, LogEntry, Scene
 from .title import Outcome, Title
@@ -385,7 +386,8 @@ def start(title: Title[Any], mode: str, players: int, *, seed: str = "", options
     if any("\ud800" <= c <= "\udfff" for c in seed):  # bytes of a command line that are no UTF-8
         raise CroftError(f"the seed is a text in UTF-8, not {seed!r:.40}")
     header = Header(title.meta.name, mode, players, config.options, config.rulings, title.content_hash,
-                    seats or ["human"] * players, seed if not referee else None, position=position)
+                    seats or ["human"] * players, seed if not referee else None, position=position,
+                    packs=list(marks(game_of(title.package))))
     chance = chance_from(seed)
     if script is not None or referee:
         chance.script = list(script or [])

@@ -5,6 +5,7 @@ from typing import Any
 from .chance import chance_from
 from .errors import CroftError, Damaged, Differs
 from .match import Match
+from .packs import check_marks, game_of
 from .record import Entry, Record
 from .title import Title
 
@@ -30,6 +31,7 @@ def replay(title: Title[Any], record: Record, *, to: int | None = None, verify: 
     h = record.header
     if h.game != title.meta.name:
         raise Damaged(f"the record is of {h.game!r:.40}, not of {title.meta.name!r}")
+    check_marks(game_of(title.package), h.packs, "the record")
     if h.content != title.content_hash:
         raise Damaged(f"the record was made with other content ({h.content:.20}, here {title.content_hash})")
     config = title.config(h.mode, h.players, h.options, h.rulings)

@@ -7,6 +7,7 @@ from ..kernel.decision import PARTY
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.game import Game
 from ..kernel.match import Match, start
+from ..kernel.packs import check_marks, game_of
 from ..kernel.record import Entry, Header
 from ..kernel.title import Title
 from .spec import Spec
@@ -14,6 +15,7 @@ from .spec import Spec
 
 def begin(title: Title[Any], spec: Spec) -> Match:
     """The match of a table before its first decision."""
+    check_marks(game_of(title.package), spec.packs, "this table")
     if spec.content != title.content_hash:
         raise Damaged(f"it was begun with other content of {spec.game} ({spec.content}, here {title.content_hash})")
     if spec.base is not None:
@@ -27,7 +29,7 @@ def begin(title: Title[Any], spec: Spec) -> Match:
 
 def _header(title: Title[Any], spec: Spec) -> Header:
     return Header(spec.game, spec.mode, spec.players, spec.options, spec.rulings, title.content_hash,
-                  list(spec.seats), spec.seed, spec.commitment, spec.position)
+                  list(spec.seats), spec.seed, spec.commitment, spec.position, list(spec.packs))
 
 
 def _from_snapshot(title: Title[Any], spec: Spec, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
