@@ -157,8 +157,9 @@ def test_the_kit_finds_shared_state() -> None:
 def test_the_kit_finds_an_open_undo(monkeypatch: pytest.MonkeyPatch) -> None:
     from undercroft.kernel import match
 
-    monkeypatch.setattr(match.Match, "_keep", lambda self, before, who, auto: self._past.append(
-        match._Past(before, who, len(self.log), auto)))
+    start = match.start
+    monkeypatch.setattr(match, "crossed", lambda chance, seen, now: False)
+    monkeypatch.setattr("undercroft.kernel.check.start", lambda *a, **b: start(*a, **b, eager=True))
     with pytest.raises(Failure, match="undo"):
         check_game(TITLE, CASE)
 

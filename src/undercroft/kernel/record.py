@@ -9,7 +9,7 @@ FORMAT = 1
 MAX_LINE = 1 << 20
 HEADER_KEYS = ("croft", "game", "mode", "players", "options", "rulings", "content", "packs", "seats", "seed",
                "commitment", "position")
-ENTRY_KEYS = ("n", "seat", "do", "rolls", "auto", "t", "hash")
+ENTRY_KEYS = ("n", "seat", "do", "rolls", "forced", "auto", "t", "hash")
 UNDO_KEYS = ("undo", "seat", "t")
 
 
@@ -52,7 +52,10 @@ class Header:
 
 @dataclass
 class Entry:
-    """One line: a decision (`do`), the setup (number 0), or an undo back to before decision `undo`."""
+    """One line: a decision (`do`), the setup (number 0), or an undo back to before decision `undo`.
+
+    The first `forced` of the rolls were given and not sampled.
+    """
 
     n: int
     seat: int = -1
@@ -62,6 +65,7 @@ class Entry:
     time: int = 0
     auto: bool = False
     undo: int = -1
+    forced: int = 0
 
     def line(self) -> dict[str, Any]:
         """The entry as its JSON object."""
@@ -73,6 +77,8 @@ class Entry:
             doc["do"] = self.do
         if self.rolls:
             doc["rolls"] = self.rolls
+        if self.forced:
+            doc["forced"] = self.forced
         if self.auto:
             doc["auto"] = True
         if self.time:
@@ -198,6 +204,9 @@ def _entry(doc: dict[str, Any], where: str) -> Entry:
     if not isinstance(rolls, list) or not all(type(x) is int for x in rolls):
         raise Damaged(f"{where}: 'rolls' should be a list of whole numbers")
     entry = Entry(n, rolls=rolls, auto=_want(doc, "auto", bool, where, False))
+    entry.forced = _want(doc, "forced", int, where, 0)
+    if not 0 <= entry.forced <= len(rolls):
+        raise Damaged(f"{where}: 'forced' should be how many of the rolls were given, found {entry.forced}")
     if n > 0:
         entry.seat = _want(doc, "seat", int, where)
         entry.do = _want(doc, "do", str, where)

@@ -21,7 +21,7 @@ def begin(title: Title[Any], spec: Spec) -> Match:
     if spec.base is not None:
         return _from_snapshot(title, spec, spec.base, [Entry(0)])
     match = start(title, spec.mode, spec.players, seed=spec.seed, options=spec.options, rulings=spec.rulings,
-                  seats=list(spec.seats), position=spec.position)
+                  seats=list(spec.seats), position=spec.position, eager=True)  # each word is sent at once
     match.record.header.commitment = spec.commitment
     match.record.entries[0].time = int(spec.created)
     return match
@@ -35,7 +35,8 @@ def _header(title: Title[Any], spec: Spec) -> Header:
 def _from_snapshot(title: Title[Any], spec: Spec, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
     """A match whose state is given; nothing before it can be taken back alone."""
     game = title.restore(snapshot)
-    match = Match(title, game.config, replace(_header(title, spec), position=None), chance_from(spec.seed))
+    match = Match(title, game.config, replace(_header(title, spec), position=None), chance_from(spec.seed),
+                  eager=True)
     match.record.header.position = spec.position
     match.game = game
     match.record.entries = entries
