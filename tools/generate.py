@@ -1,7 +1,7 @@
 """Writes the generated modules; with --check only says whether they are up to date (exit code 1 if not).
 
-For every game (and the kernel's toy): rule_ids.py, the ids of the ledger as numbers in the order of the file (a new rule
-goes to the end, so that numbers stay); rulings.py, the readings that a table may choose as bits; registry.py and
+For every game (and the kernel's toy): rule_ids.py, the ids of the ledger as numbers in the order of the file (a new
+rule goes to the end, so that numbers stay); rulings.py, the readings that a table may choose as bits; registry.py and
 schema.py, how its state is copied and packed (generate_state.py).
 """
 
@@ -42,7 +42,7 @@ def rulings(table: Path, kernel: str) -> str:
     rows = tomllib.loads(table.read_text(encoding="utf-8")).get("ruling", [])
     pairs = [(row["id"], other["name"]) for row in rows for other in row.get("alternatives", [])]
     lines = [
-        '"""The readings that a table may choose, as bits. Written by tools/generate.py from rulings.toml; do not edit."""',
+        '"""The readings that a table may choose, as bits. Written by tools/generate.py from rulings.toml."""',
         "",
         "from typing import Final",
         "",

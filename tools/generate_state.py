@@ -199,6 +199,7 @@ def _imports(found: list[Class], kernel: str) -> list[str]:
         modules.setdefault(c.module, set()).add(c.name)
         if c.role == "Game":
             modules[c.module].add("BOOK")
+    out += [] if kernel.startswith(".") else [""]
     for module in sorted(modules):
         out += _import_line(module, sorted(modules[module], key=lambda n: (n != n.upper(), n)))
     return out
@@ -234,7 +235,8 @@ def registry(folder: Path, kernel: str) -> str:
             f"        assert isinstance(g, {world.name})", "        x = g"]
     saved = [(n, k) for n, k in fields if n not in world.derived]
     out += _wrapped("        return [", [_packed(n, k) for n, k in saved], "]")
-    out += ["", "    def unpack_fields(self, g: Game, r: Reader) -> None:", f"        assert isinstance(g, {world.name})"]
+    out += ["", "    def unpack_fields(self, g: Game, r: Reader) -> None:",
+            f"        assert isinstance(g, {world.name})"]
     out += [f"        g.{n} = {_read(k)}" for n, k in saved]
     out += ["        r.end()", "", "    def copy_step(self, s: Step[Any]) -> Step[Any]:", "        x = s"]
     steps = [c for c in found if c.role == "Step"]
@@ -245,9 +247,11 @@ def registry(folder: Path, kernel: str) -> str:
             "    def pack_step(self, s: Step[Any]) -> list[Any]:", "        x = s"]
     for c in steps:
         out.append(f"        if isinstance(x, {c.name}):")
-        out += _wrapped("            return [", [str(c.kind), "x.stage", *[_packed(n, k) for n, k in c.fields or []]], "]")
+        own = [_packed(n, k) for n, k in c.fields or []]
+        out += _wrapped("            return [", [str(c.kind), "x.stage", *own], "]")
     out += ['        raise Damaged(f"{type(s).__name__} is in no registry")', "",
-            "    def unpack_step(self, r: Reader) -> Step[Any]:", "        kind = r.number()", "        stage = r.number()"]
+            "    def unpack_step(self, r: Reader) -> Step[Any]:", "        kind = r.number()",
+            "        stage = r.number()"]
     for c in sorted(steps, key=lambda c: c.kind):
         out += [f"        if kind == {c.kind}:"]
         slug = f"s{c.kind}"

@@ -1,4 +1,4 @@
-"""The readings that a table may choose, as bits. Written by tools/generate.py from rulings.toml; do not edit."""
+"""The readings that a table may choose, as bits. Written by tools/generate.py from rulings.toml."""
 
 from typing import Final
 

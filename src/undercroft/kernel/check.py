@@ -29,6 +29,7 @@ SOMETIMES = 16  # between these, one decision in so many of a deep run is checke
 SELDOM = 160  # late in a deep run, and outside of one
 OLDER = 12  # a copy is compared again after so many decisions
 UNWIND = 3  # one time in so many all that can be undone is undone; late in a game a tenth as often
+DRAWN = 4  # one answer in so many to an open decision is one that is not listed
 POOL = 200  # texts remembered to be refused
 
 
@@ -118,6 +119,10 @@ class _Run:
     def pick(self, d: Decision) -> Opt:
         """The next choice: blind, or by habit; the longer a game lasts the more so, that it may end."""
         count = self.m.game.count
+        if d.open and self.chooser.below(DRAWN) == 0:  # an answer that is not on the list
+            others = self.title.also(self.m.game, max(d.owner, 0))
+            if others:
+                return others[self.chooser.below(len(others))]
         o = d.options[self.chooser.below(len(d.options))]
         habits = 7 if self.manner == 2 or count >= LATE else 4 if self.manner == 1 or count >= EARLY else 0
         if habits and self.chooser.below(8) < habits:
@@ -251,6 +256,15 @@ class _Run:
                 raise self.fail(f"choosing {text!r} raises {type(e).__name__}: {e}") from e
             if len(self.texts) < POOL:
                 self.texts[text] = None
+        for o in self.title.also(g, seat) if d.open else []:
+            text = self.title.text(g, o)
+            again = self.read_back(text)
+            if again is None or self.title.text(g, again) != text:
+                raise self.fail(f"the text {text!r} is not read back as the same answer")
+            rule = self.title.forbids(g, seat, o)
+            if rule:
+                raise self.fail(f"{text!r} is shown although {self.title.ledger.rule(rule).id} forbids it")
+            g.copy().apply(again)
 
     def read_back(self, text: str) -> Opt | None:
         try:

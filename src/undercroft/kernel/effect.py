@@ -1,4 +1,4 @@
-"""Effects of cards, skills, items: a class per effect, lists of them by number, and the step that carries a list out."""
+"""Effects of cards, skills, items: a class per effect, lists by number, and the step that carries a list out."""
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr

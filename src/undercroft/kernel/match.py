@@ -226,11 +226,14 @@ class Match:
             raise CroftError("the game is over; nothing can be done any more")
         o = self.title.parse(self.game, text)
         who = max(d.owner, 0) if seat is None else seat
-        if d.offers(o) and self.game.may_answer(who):
-            return Why(True, [])
         rule = self.title.forbids(self.game, who, o)
+        if not rule and (d.offers(o) or d.open):
+            return Why(True, [])
         rules = [self.title.ledger.rule(rule)] if rule else []
-        return Why(False, rules, self.title.hint(self.game, who, o, rule))
+        hint = self.title.hint(self.game, who, o, rule)
+        if self.title.untimely(self.game, who, o):  # then what matters is what is asked instead
+            hint = f"Now it is asked: {self.title.prompt(self.game, d, who)}" + (f" {hint}" if hint else "")
+        return Why(False, rules, hint)
 
     def why_thing(self, thing: Id, seat: int) -> Why | None:
         """Why a thing this seat points at cannot be used now; None if it can, or if nobody would want to."""
@@ -258,7 +261,7 @@ class Match:
         o = choice if isinstance(choice, Opt) else self._option(d, choice)
         if d.owner != who and not game.may_answer(who):
             raise Refused(f"seat {who} has nothing to decide now; it is for {_owner(d)}", self._rules(who, o))
-        if not d.offers(o):
+        if not d.offers(o) and not (d.open and self.title.forbids(game, who, o) == 0):
             raise Refused(self._refusal(who, o), self._rules(who, o))
         if rolls is not None:
             self.force(rolls)

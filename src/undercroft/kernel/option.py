@@ -37,7 +37,7 @@ class Opt:
 
 
 NO_DATA: Final[list[int]] = []
-# Options of one argument are found by kind and a, all others by their code: most of what a game lists is of the first sort.
+# Options of one argument, most of what games list, are found by kind and a; all others by their code.
 _short: Final[list[list[Opt | None]]] = [[] for _ in range(KINDS)]
 _shared: Final[dict[int, Opt]] = {}
 

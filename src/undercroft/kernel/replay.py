@@ -22,7 +22,8 @@ def live_entries(record: Record) -> list[Entry]:
     return standing
 
 
-def replay(title: Title[Any], record: Record, *, to: int | None = None, verify: bool = True, listen: bool = True) -> Match:
+def replay(title: Title[Any], record: Record, *, to: int | None = None, verify: bool = True,
+           listen: bool = True) -> Match:
     """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
 
     With a seed in the header chance is sampled anew and the recorded rolls are checked; without one the recorded

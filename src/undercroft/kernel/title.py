@@ -101,7 +101,7 @@ class Title(Generic[G]):
     resample: Callable[[G, int, Rng], None] = _new_chance  # deal anew, in place, what this seat cannot know
     chance: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's chance to win, 0 to 1
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
-    candidates: Callable[[G, int], list[Opt]] = _each  # worth a closer look, best first, about so many (0: its own choice)
+    candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     audit: Callable[[G], list[str]] = lambda g: []  # violations of conservation; empty when all is well
 
@@ -195,6 +195,11 @@ class Title(Generic[G]):
             return 0
         rule = g.stack[-1].forbids(g, seat, o)
         return rule if rule or d.open else self._moment(g, seat, o) or self.waits
+
+    def untimely(self, g: G, seat: int, o: Opt) -> bool:
+        """Is all that is wrong with this option its moment? Then the rule named is the one of its moment."""
+        d = g.decision
+        return d is not None and not (g.may_answer(seat) and (d.offers(o) or d.open or g.stack[-1].forbids(g, seat, o)))
 
     def _moment(self, g: G, seat: int, o: Opt) -> int:
         rule = self.moment(g, seat, o) if self.moment is not None else 0

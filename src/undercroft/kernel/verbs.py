@@ -1,8 +1,9 @@
-"""Verbs: one row per kind of option. From the rows come its text, the parser, what interfaces show, the rule of its moment.
+"""Verbs: one row per kind of option. From it come its text, the parser, what interfaces show, the rule of its moment.
 
-A row's shape is its grammar: words, typed places on the fields (`move {a:square}`), optional tails in brackets, written when
-one of their fields is not 0 (`[for {d:target}]`), flags (`[afar=c]`: the word stands when field c is 1). Fields without
-a place have the value in `fixed`, so that several words may share a kind. `fits` decides between rows by field a.
+A row's shape is its grammar: words, typed places on the fields (`move {a:square}`), optional tails in brackets,
+written when one of their fields is not 0 (`[for {d:target}]`), flags (`[afar=c]`: the word stands when field c is 1).
+Fields without a place have the value in `fixed`, so that several words may share a kind. `fits` decides between rows
+by field a.
 """
 import re
 from collections.abc import Callable, Sequence
@@ -58,7 +59,8 @@ class _Row(Generic[G]):
 
     def tails(self) -> list[list[_Part]]:
         """The optional groups in order."""
-        return [[p for p in self.parts if p.tail == n] for n in range(1, max((p.tail for p in self.parts), default=0) + 1)]
+        last = max((p.tail for p in self.parts), default=0)
+        return [[p for p in self.parts if p.tail == n] for n in range(1, last + 1)]
 
 
 def _row(verb: Verb[G]) -> _Row[G]:
