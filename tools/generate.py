@@ -2,6 +2,7 @@
 
 For every game with a rules.toml: rule_ids.py, the ids of the ledger as numbers in the order of the file; a
 new rule goes to the end, so that numbers stay. For every game with a state.py: what generate_state.py writes.
+For the page: scene.ts, from the vocabulary of scenes (generate_scene.py).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+import generate_scene
 import generate_state
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,6 +57,7 @@ def main(arguments: list[str]) -> int:
     for ledger in sorted(GAMES.glob("*/rules.toml")):
         stale += write(ledger.with_name("rule_ids.py"), rule_ids(ledger), check)
     stale += generate_state.main(check)
+    stale += write(generate_scene.TARGET, generate_scene.text(), check)
     return 1 if check and stale else 0
 
 
