@@ -2,7 +2,8 @@
 
 For every game (and the kernel's toy): rule_ids.py, the ids of the ledger as numbers in the order of the file (a new
 rule goes to the end, so that numbers stay); rulings.py, the readings that a table may choose as bits; registry.py and
-schema.py, how its state is copied and packed (generate_state.py).
+schema.py, how its state is copied and packed (generate_state.py). For the page: scene.ts, from the vocabulary of
+scenes (generate_scene.py).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+import generate_scene
 import generate_state
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -93,6 +95,8 @@ def main(arguments: list[str]) -> int:
             stale += game(folder, "...kernel", check)
     if not named or "toy" in named:
         stale += game(TOY, "undercroft.kernel", check)
+    if not named:
+        stale += write(generate_scene.TARGET, generate_scene.text(), check)
     return 1 if check and stale else 0
 
 
