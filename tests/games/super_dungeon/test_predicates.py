@@ -33,7 +33,7 @@ def random_menus(mode: str, seed: str, most: int) -> Iterator[World]:
     while g.result == 0 and found < most:
         d = g.decision
         assert d is not None
-        if d.prompt == op.Q_MENU:
+        if d.prompt == op.P_MENU:
             found += 1
             yield g
         g.apply(d.options[r.below(len(d.options))])

@@ -55,7 +55,7 @@ def test_healer_makes_two_hearts_of_one(table: Any) -> None:
               models={"royal_paladin": {"wounds": 1}, "ember_mage": {"wounds": 2}}, dice="bh b2 b0 b0 r0")
     s.do("attack dragon_priest_1", "heart royal_paladin wound", "heart ember_mage wound")
     assert s.m("royal_paladin").wounds == 0 and s.m("ember_mage").wounds == 1
-    assert s.prompt == op.Q_MENU
+    assert s.prompt == op.P_MENU
 
 
 def test_holy_rerolls_one_die_against_undead_and_demons(table: Any) -> None:

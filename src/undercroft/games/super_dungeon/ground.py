@@ -1,13 +1,8 @@
 """The built map: tiles put edge to edge (SDE-SETUP-01 to -03), its squares, terrain and lines of sight (SDE-MAP)."""
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from ...board.grid import DX, DY, NONE, Grid
 from ...board.sight import Sight
-from ...kernel.chance import Chance
-from ...kernel.config import Config
-from ...kernel.game import Game
 from .content import FACES
 
 TILE: Final = 12
@@ -141,22 +136,3 @@ def free_sides(tiles: list[int]) -> list[int]:
                 out.append(i)
                 out.append(j)
     return out
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class OnMap(Game):
-    """Knows the shared ground of its map; copies keep it, reading a snapshot looks it up again."""
-
-    def __init__(self, config: Config, chance: Chance) -> None:
-        super().__init__(config, chance)
-        self.ground: Ground = NOWHERE
-
-    def copy_base(self, to: Game) -> None:
-        """Copy the kernel's fields and share the ground."""
-        super().copy_base(to)
-        if isinstance(to, OnMap):
-            to.ground = self.ground
-
-    def stand_on(self, chart: str) -> None:
-        """Take the ground of this ASCII map."""
-        self.ground = ground_of(chart)

@@ -5,13 +5,13 @@ from ...kernel.option import Opt, opt
 
 # ---- option kinds: 1 is PASS (kernel); never reuse a number
 MOVE: Final = 10  # a: square
-ATTACK: Final = 11  # `attack`: ability, how, model
-USE: Final = 12  # `use`: ability, how, model or square
+ATTACK: Final = 11  # a: ability, b: model, c: how
+USE: Final = 12  # a: ability, b: model or square, c: how
 OPEN: Final = 13  # a: chest
 STAND: Final = 14
 RUN: Final = 15
 END: Final = 16
-DRINK: Final = 17  # `drink`: owner, drinker, potion, target
+DRINK: Final = 17  # a: owner, b: potion, c: drinker, d: target + 1
 ACTIVATE: Final = 18  # a: model
 STOP: Final = 19  # the Consul ends the turn
 SPAWN: Final = 20  # a: card
@@ -40,45 +40,47 @@ PICK_BOSS: Final = 43  # a: card
 PICK_MINI: Final = 44  # a: card
 PICK_POINT: Final = 45  # a: choice
 TAKE: Final = 47  # a: tile face
-TILE: Final = 46  # `tile`: face, quarter turns, x, y
+TILE: Final = 46  # a: face, b: quarter turns, c: x + 8, d: y + 8
 LOSE: Final = 48  # a: loot or treasure card
 
+MIDDLE: Final = 8  # the first tile lies at 0,0; fields are never negative
+
 # ---- prompts: 1 is a window (kernel)
-Q_MENU: Final = 10  # a: model
-Q_ACTIVATE: Final = 11  # a: skulls left, b: side
-Q_SPAWN: Final = 12  # a: point, b: skull points left
-Q_SPAWN_AT: Final = 13  # a: point, b: card
-Q_INITIATIVE: Final = 14
-Q_ORDER: Final = 15
-Q_CARD: Final = 16  # a: card, b: 1 if it must go now
-Q_HEART: Final = 17  # a: hearts, b: potions
-Q_TREASURE: Final = 18
-Q_KEEP: Final = 19
-Q_DODGE: Final = 20  # a: model
-Q_REROLL: Final = 21
-Q_CHARM: Final = 22
-Q_HEAL: Final = 23  # a: model, b: how many
-Q_CENTRE: Final = 25  # a: model
-Q_CONTROL: Final = 26  # a: model, b: squares left
-Q_TELEPORT: Final = 27  # a: model
-Q_VILLAIN: Final = 28  # a: card
-Q_SUMMON: Final = 29  # a: model
-Q_OVERCHARGE: Final = 30
-Q_PICK_HERO: Final = 31
-Q_PICK_BOSS: Final = 32
-Q_PICK_MINI: Final = 33
-Q_PICK_POINT: Final = 34
-Q_TILE: Final = 35
-Q_TILE_AT: Final = 43  # a: face
-Q_NEXT: Final = 44  # whom a control effect moves next
-Q_SURPLUS: Final = 45  # a: model
-Q_POINT: Final = 36  # a: model
-Q_START: Final = 37
-Q_HERO: Final = 38  # a: model
-Q_CHEST: Final = 39
-Q_CURE: Final = 40  # a: model
-Q_BOO: Final = 41
-Q_RETURN: Final = 42  # a: model
+P_MENU: Final = 10  # a: model
+P_ACTIVATE: Final = 11  # a: skulls left, b: side
+P_SPAWN: Final = 12  # a: point, b: skull points left
+P_SPAWN_AT: Final = 13  # a: point, b: card
+P_INITIATIVE: Final = 14
+P_ORDER: Final = 15
+P_CARD: Final = 16  # a: card, b: 1 if it must go now
+P_HEART: Final = 17  # a: hearts, b: potions
+P_TREASURE: Final = 18
+P_KEEP: Final = 19
+P_DODGE: Final = 20  # a: model
+P_REROLL: Final = 21
+P_CHARM: Final = 22
+P_HEAL: Final = 23  # a: model, b: how many
+P_CENTRE: Final = 25  # a: model
+P_CONTROL: Final = 26  # a: model, b: squares left
+P_TELEPORT: Final = 27  # a: model
+P_VILLAIN: Final = 28  # a: card
+P_SUMMON: Final = 29  # a: model
+P_OVERCHARGE: Final = 30
+P_PICK_HERO: Final = 31
+P_PICK_BOSS: Final = 32
+P_PICK_MINI: Final = 33
+P_PICK_POINT: Final = 34
+P_TILE: Final = 35
+P_TILE_AT: Final = 43  # a: face
+P_NEXT: Final = 44  # whom a control effect moves next
+P_SURPLUS: Final = 45  # a: model
+P_POINT: Final = 36  # a: model
+P_START: Final = 37
+P_HERO: Final = 38  # a: model
+P_CHEST: Final = 39
+P_CURE: Final = 40  # a: model
+P_BOO: Final = 41
+P_RETURN: Final = 42  # a: model
 
 # ---- windows (SDE-POTION-09, A-57)
 WIN_START: Final = 0
@@ -92,17 +94,22 @@ WIN_COUNTER: Final = 5
 # ---- options with several arguments
 def attack(ability: int, how: int, model: int) -> Opt:
     """A basic attack on a model."""
-    return opt(ATTACK, ability, how * 256 + model)
+    return opt(ATTACK, ability, model, how)
 
 
 def use(ability: int, how: int, aim: int) -> Opt:
     """A special action or attack on a model, or on a square, or on nothing (0)."""
-    return opt(USE, ability, how * 256 + aim if how else aim)
+    return opt(USE, ability, aim, how)
+
+
+def aim(o: Opt) -> int:
+    """The model or square an attack or ability aims at."""
+    return o.b
 
 
 def model(o: Opt) -> int:
     """The model an attack or ability aims at."""
-    return o.b & 255
+    return o.b
 
 
 def square(o: Opt) -> int:
@@ -112,54 +119,54 @@ def square(o: Opt) -> int:
 
 def how(o: Opt) -> int:
     """Whether an attack or ability reaches its target by melee or from afar."""
-    return o.b >> 8
+    return o.c
 
 
 def drink(owner: int, drinker: int, potion: int, target: int = -1) -> Opt:
     """A Hero drinks a potion of some Hero; `target`: for whom a blow is taken."""
-    return opt(DRINK, owner * 64 + drinker, (target + 1) * 1024 + potion)
+    return opt(DRINK, owner, potion, drinker, target + 1)
 
 
 def owner(o: Opt) -> int:
     """On whose card the potion lies."""
-    return o.a >> 6
-
-
-def drinker(o: Opt) -> int:
-    """Who drinks."""
-    return o.a & 63
+    return o.a
 
 
 def potion(o: Opt) -> int:
     """Which potion, as an ability."""
-    return o.b & 1023
+    return o.b
+
+
+def drinker(o: Opt) -> int:
+    """Who drinks."""
+    return o.c
 
 
 def target(o: Opt) -> int:
     """For whom the drinker takes a blow, or -1."""
-    return (o.b >> 10) - 1
+    return o.d - 1
 
 
 def tile(face: int, quarter: int, x: int, y: int) -> Opt:
     """A tile face, turned, laid at a place of the map of tiles (from -7 to 7)."""
-    return opt(TILE, face * 4 + quarter, (y + 8) * 16 + x + 8)
+    return opt(TILE, face, quarter, x + MIDDLE, y + MIDDLE)
 
 
 def face(o: Opt) -> int:
     """The tile face that is taken or laid."""
-    return o.a // 4 if o.kind == TILE else o.a
+    return o.a
 
 
 def quarter(o: Opt) -> int:
     """How often the tile is turned, clockwise."""
-    return o.a % 4
+    return o.b
 
 
 def tile_x(o: Opt) -> int:
     """The column of the map of tiles."""
-    return o.b % 16 - 8
+    return o.c - MIDDLE
 
 
 def tile_y(o: Opt) -> int:
     """The row of the map of tiles."""
-    return o.b // 16 - 8
+    return o.d - MIDDLE

@@ -3,6 +3,6 @@ from ...kernel.chance import Rng
 from .state import World
 
 
-def determinise(g: World, seat: int, r: Rng) -> None:
+def resample(g: World, seat: int, r: Rng) -> None:
     """Deal anew what this seat cannot know: a bag has no order, so new chance is all it takes."""
     g.chance.reseed(r)

@@ -2,7 +2,7 @@
 from ...board.grid import FAR
 from ...kernel.chance import SETUP, Chance
 from ...kernel.config import Config
-from . import rulings
+from . import rulings as ru
 from . import terms as t
 from .content import CARDS, FACES, SIZES
 from .ground import free_sides
@@ -19,9 +19,14 @@ def new_world(config: Config, chance: Chance) -> World:
     """A game with nothing on the table; both markers on their start (SDE-SETUP-04, SDE-SETUP-05)."""
     g = World(config, chance)
     g.mode = t.MODES.index(config.mode)
-    g.rulings = rulings.chosen(config)
+    g.rulings = ru.chosen(config)
     g.every = config.option("potions", "every") == "every"
     return g
+
+
+def settle(g: World) -> None:
+    """After a state was read: look its ground up."""
+    g.stand_on(g.chart)
 
 
 # ---- the quick setup

@@ -13,7 +13,6 @@ from ..legal.figures import attribute, hearts, heroes_in_play
 from ..state import World
 from ..steps.attack import Attack
 from .acts import act_worth, drink_worth
-from .candidates import landing, promising
 from .plans import Plan
 from .value import health
 
@@ -36,29 +35,29 @@ def habit(g: World) -> Opt:
     q = d.prompt
     if len(options) == 1:
         return options[0]
-    if q == op.Q_MENU and g.active == d.a:
+    if q == op.P_MENU and g.active == d.a:
         return acting(g, options)
     if q == P_WINDOW:
         return drinking(g, options)
-    if q == op.Q_ACTIVATE:
+    if q == op.P_ACTIVATE:
         return promising(g, options)
-    if q == op.Q_SPAWN:
+    if q == op.P_SPAWN:
         return spawning(options)
-    if q == op.Q_TELEPORT:
+    if q == op.P_TELEPORT:
         return landing(g, d.a, options)
-    if q == op.Q_HEART or q == op.Q_HEAL:
+    if q == op.P_HEART or q == op.P_HEAL:
         return healed(g, d.a, options)
-    if q == op.Q_CARD:
+    if q == op.P_CARD:
         return dealt(g, d.a, options)
-    if q == op.Q_SURPLUS:
+    if q == op.P_SURPLUS:
         return given_up(g, d.a, options)
-    if q == op.Q_INITIATIVE:
+    if q == op.P_INITIATIVE:
         return strongest(g, options)
-    if q == op.Q_DODGE:
+    if q == op.P_DODGE:
         return defended(g, d.a, options)
-    if q == op.Q_REROLL:
+    if q == op.P_REROLL:
         return rerolled(g, options)
-    if q == op.Q_SPAWN_AT or q == op.Q_SUMMON:
+    if q == op.P_SPAWN_AT or q == op.P_SUMMON:
         return nearest(g, options)
     return other(options)
 
@@ -73,7 +72,7 @@ def acting(g: World, options: list[Opt]) -> Opt:
         return opt(op.RUN)
     if p.step >= 0 and opt(op.MOVE, p.step) in options:
         return opt(op.MOVE, p.step)
-    best = options[-1]  # the end of the activation, if one may stand here
+    best = opt(op.END) if opt(op.END) in options else options[0]
     most = 0.0
     for o in options:
         if o.kind == op.MOVE or o.kind == op.RUN:
@@ -110,6 +109,32 @@ def spawning(options: list[Opt]) -> Opt:
             if o.kind == kind:
                 return o
     return options[-1]
+
+
+def promising(g: World, options: list[Opt]) -> Opt:
+    """The model whose activation gains most."""
+    best = options[0]
+    most = -1.0 * FAR
+    for o in options:
+        if o.kind != op.ACTIVATE:
+            continue
+        p = Plan(g, o.a)
+        gained = p.worth - p.stay
+        if gained > most:
+            best, most = o, gained
+    return best
+
+
+def landing(g: World, m: int, options: list[Opt]) -> Opt:
+    """Where a teleport had best end."""
+    p = Plan(g, m)
+    best = options[0]
+    most = -1.0 * FAR
+    for o in options:
+        v = p.place(g, o.a if o.kind == op.PLACE else g.models[m].at, True)
+        if v > most:
+            best, most = o, v
+    return best
 
 
 def healed(g: World, m: int, options: list[Opt]) -> Opt:

@@ -2,8 +2,9 @@
 from typing import Final
 
 from ....board.base import squares_of, steps_between
-from .. import content, rulings
+from .. import content
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from ..components import Ability
 from ..content import ABILITIES, CARDS
@@ -227,7 +228,7 @@ def forbids_run(g: World, m: int) -> int:
         return r.ACT_07
     if g.models[m].status & (1 << t.KNOCKDOWN):
         return r.STATUS_KNOCKDOWN
-    if g.stood and not g.rulings & rulings.STAND_AND_RUN:
+    if g.stood and not g.rulings & ru.A_33_YES:
         return r.STATUS_07
     if g.begun:
         return r.ACT_09

@@ -1,7 +1,7 @@
 """Where may a control effect move a model? (SDE-CTRL)"""
 from ....board.base import distance_between
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS
 from ..state import World
@@ -19,7 +19,7 @@ def may_step(g: World, user: int, m: int, kind: int, at: int, to: int) -> bool:
     size = CARDS[g.models[m].card].size
     if size == 2 and not _exists(g, to, size):
         return False
-    if kind == t.C_COMPEL or g.rulings & rulings.CONTROL_IN_TOTAL:
+    if kind == t.C_COMPEL or g.rulings & ru.A_31_IN_TOTAL:
         return True
     was = away(g, user, m, at)
     now = away(g, user, m, to)
@@ -38,7 +38,7 @@ def may_end(g: World, user: int, m: int, kind: int, start: int, at: int) -> bool
     """May the forced move end here? (SDE-CTRL-10, A-31)"""
     if not fits(g, m, at, CARDS[g.models[m].card].size):
         return False
-    if at == start or kind == t.C_COMPEL or not g.rulings & rulings.CONTROL_IN_TOTAL:
+    if at == start or kind == t.C_COMPEL or not g.rulings & ru.A_31_IN_TOTAL:
         return True
     was = away(g, user, m, start)
     now = away(g, user, m, at)

@@ -85,3 +85,10 @@ def drinks(g: World, window: int, seat: int, hits: list[int]) -> list[Opt]:
                 elif forbids_drink(g, window, d, o, p, -1, hits) == 0:
                     out.append(op.drink(o, d, p))
     return out
+
+
+def forbids_drink_option(g: World, window: int, seat: int, o: Opt, hits: list[int]) -> int:
+    """0 if this seat may let a Hero drink this; only its own Heroes do as it says (SDE-POTION-02)."""
+    if g.models[op.drinker(o)].seat != seat:
+        return r.POTION_02
+    return forbids_drink(g, window, op.drinker(o), op.owner(o), op.potion(o), op.target(o), hits)

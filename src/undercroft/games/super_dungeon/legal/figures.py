@@ -2,11 +2,11 @@
 from typing import Final
 
 from ....board.base import base_sees, distance_between, steps_between
+from .. import rulings as ru
 from .. import terms as t
 from ..components import Card
 from ..content import ABILITIES, CARDS, GEAR, STRIKE_GRANT
-from ..pieces import Effect
-from ..rulings import CUMULATIVE
+from ..pieces import Lasting
 from ..state import World
 
 NO_SQUARES: Final[list[int]] = []
@@ -103,7 +103,7 @@ def sees_square(g: World, m: int, c: int) -> bool:
 
 
 # ---- effects that last
-def touches(g: World, e: Effect, m: int) -> bool:
+def touches(g: World, e: Lasting, m: int) -> bool:
     """Does a lasting effect work on this model now? Auras are looked at anew each time (SDE-AREA-22)."""
     if e.on >= 0:
         return e.on == m
@@ -139,7 +139,7 @@ def attribute(g: World, m: int, attr: int) -> int:
             if attr == t.ARM and a.odd & t.O_RAGE and e.on == m:
                 n += RAGE_ARM - c.attributes[t.ARM]
             if a.bonus[attr] != 0 and touches(g, e, m):
-                if e.on == -1 and not g.rulings & CUMULATIVE:  # SDE-AREA-10, A-29
+                if e.on == -1 and not g.rulings & ru.A_29_CUMULATIVE:  # SDE-AREA-10, A-29
                     if e.ability in seen:
                         continue
                     seen.append(e.ability)

@@ -2,6 +2,7 @@
 from ....kernel.option import Opt, opt
 from .. import content
 from .. import options as op
+from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS
 from ..state import World
@@ -12,6 +13,7 @@ from .acting import (
     aims_at_square,
     anybody_within,
     forbids_ability,
+    forbids_basic,
     forbids_open,
     forbids_run,
     forbids_shape,
@@ -19,9 +21,9 @@ from .acting import (
     forbids_target,
     forbids_use,
 )
-from .drinking import NOBODY, drinks, thirsty
+from .drinking import NOBODY, drinks, forbids_drink_option, thirsty
 from .figures import abilities_of, gap, has
-from .moving import moves
+from .moving import forbids_move, moves
 from .places import first_squares, fits, places_next_to, squares_under
 
 
@@ -124,3 +126,25 @@ def menu(g: World, m: int) -> list[Opt]:
     if rests:
         out.append(opt(op.END))
     return out
+
+
+def forbids_act(g: World, m: int, seat: int, o: Opt) -> int:
+    """The rule by which something is not on the menu of the active model; 0 if it is no act of an activation."""
+    k = o.kind
+    if k == op.MOVE:
+        return forbids_move(g, m, o.a)
+    if k == op.ATTACK:
+        return forbids_basic(g, m, o.a, op.how(o), op.model(o))
+    if k == op.USE:
+        return forbids_use(g, m, o.a, op.how(o), op.aim(o))
+    if k == op.OPEN:
+        return forbids_open(g, m, o.a)
+    if k == op.STAND:
+        return forbids_stand(g, m)
+    if k == op.RUN:
+        return forbids_run(g, m)
+    if k == op.END:
+        return 0 if fits(g, m, g.models[m].at, CARDS[g.models[m].card].size) else r.MOVE_05
+    if k == op.DRINK:
+        return forbids_drink_option(g, op.WIN_MENU, seat, o, NOBODY)
+    return 0

@@ -11,7 +11,7 @@ from ..steps.turns import ConsulTurn, HeroTurn
 from ..words.names import model_names
 
 
-def describe(g: World) -> dict[str, Any]:
+def describe(g: World, seat: int) -> dict[str, Any]:
     """The position as a document; card order is nobody's to know. In mid-resolution it tells the activation."""
     doc: dict[str, Any] = {}
     if not g.chart:

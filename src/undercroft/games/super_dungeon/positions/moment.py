@@ -8,9 +8,9 @@ from ..state import World
 from ..steps.activation import BETWEEN, Activation
 from ..steps.cards import Deal
 from ..steps.initiative import Initiative
-from ..steps.round import Charms, Round
+from ..steps.round import CLOSE, INITIATIVE, SET_ASIDE, SPAWN, TURNS, Charms, Round
 from ..steps.spawning import Spawning
-from ..steps.turns import ConsulTurn, HeroTurn, Turns
+from ..steps.turns import BOTH, ConsulTurn, HeroTurn, Turns
 from ..words.names import find_model
 from .document import bad, named, number
 
@@ -31,28 +31,28 @@ def set_phase(g: World, doc: dict[str, Any]) -> None:
     g.stack = [rounds]
     g.active = -1
     if activation is not None:
-        rounds.pc = 4
+        rounds.stage = SET_ASIDE
         _activation(g, activation)
     elif phase == "start_of_round":
-        rounds.pc = 1
+        rounds.stage = SPAWN
         g.push(Charms())
     elif phase == "spawning":
-        rounds.pc = 2
+        rounds.stage = INITIATIVE
         g.push(Spawning())
     elif phase == "initiative":
-        rounds.pc = 3
+        rounds.stage = TURNS
         g.push(Initiative())
     elif phase == "end_of_round":
-        rounds.pc = 5
+        rounds.stage = CLOSE
         g.drawn = g.held
         g.held = []
         g.push(Deal(True))
     elif phase in ("turns", "heroes", "consul"):
-        rounds.pc = 4
+        rounds.stage = SET_ASIDE
         turns = Turns()
         g.push(turns)
         if phase != "turns":
-            turns.pc = 1
+            turns.stage = BOTH
             g.turn = t.CONSUL if phase == "heroes" else t.HEROES
             g.push(HeroTurn() if phase == "heroes" else ConsulTurn(PER_TURN))
     else:
@@ -66,7 +66,7 @@ def _activation(g: World, row: Any) -> None:
     if g.models[m].at < 0:
         raise bad("activation.model", f"{row['model']} is not on the map")
     turns = Turns()
-    turns.pc = 1
+    turns.stage = BOTH
     g.push(turns)
     side = CARDS[g.models[m].card].side
     g.turn = 1 - side
@@ -77,7 +77,7 @@ def _activation(g: World, row: Any) -> None:
     g.push(step)
     if row.get("begin") is True:
         return
-    step.pc = BETWEEN
+    step.stage = BETWEEN
     g.active = m
     g.ap = number(row, "ap", "activation.ap", 0, 20) if "ap" in row else action_points(g, m)
     g.running = row.get("running") is True

@@ -3,7 +3,7 @@ from typing import Any
 
 from .. import terms as t
 from ..content import ABILITIES, SIXTEEN
-from ..pieces import Effect, Smoke
+from ..pieces import Lasting, Smoke
 from ..state import World
 from ..steps.fielding import put_chest_at
 from ..words.names import find_ability, find_gear, find_model
@@ -72,7 +72,7 @@ def set_effects(g: World, doc: dict[str, Any]) -> None:
         g.active = -1
         on = row.get("on", "aura" if ABILITIES[ability].area == t.S_AURA else row["user"])
         who = -1 if on == "aura" else -2 if on == "heroes" else named(where, find_model, g, str(on))
-        g.effects.append(Effect(ability, user, who))
+        g.effects.append(Lasting(ability, user, who))
     for i, row in enumerate(rows_in(doc, "smoke")):
         where = f"smoke[{i}]"
         if not isinstance(row, dict) or not {"user", "squares"} <= row.keys():

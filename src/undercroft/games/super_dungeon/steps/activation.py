@@ -1,18 +1,17 @@
 """The activation of one model: effects end, statuses bite, then movement and actions as its player likes (SDE-ACT)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import ABILITIES, CARDS
 from ..legal.acting import aims_at_model
 from ..legal.figures import action_points, has, speed_of
-from ..legal.menu import menu
+from ..legal.menu import forbids_act, menu
 from ..legal.moving import price
 from ..legal.places import places_nearest, squares_under
 from ..legal.seats import seat_of
@@ -41,30 +40,32 @@ class Activation(Step[World]):
 
     KIND: Final = 90
 
-    model: int
+    def __init__(self, model: int, stage: int = 0) -> None:
+        self.model = model
+        self.stage = stage
 
     def run(self, g: World) -> None:
         m = self.model
         x = g.models[m]
-        pc = self.pc
-        if pc == MENU:
+        stage = self.stage
+        if stage == MENU:
             if x.at < 0:
-                self.pc = OVER
+                self.stage = OVER
                 return
             options = menu(g, m)
             if not options:  # stuck among friends: back to the nearest free place
                 enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVE)
                 return
-            g.ask(seat_of(g, m), op.Q_MENU, options, m)
-        elif pc == BETWEEN:
-            self.pc = MENU
+            g.ask(seat_of(g, m), op.P_MENU, options, m)
+        elif stage == BETWEEN:
+            self.stage = MENU
             if x.at < 0:
-                self.pc = OVER
+                self.stage = OVER
             elif g.every:  # SDE-POTION-07, A-57: before each action, between squares
                 skip = x.seat if CARDS[x.card].side == t.HEROES else 0
                 if skip == 0 or g.config.players > 2:
                     open_window(g, op.WIN_MENU, skip)
-        elif pc == START:
+        elif stage == START:
             end_effects(g, m)  # SDE-ACT-01
             x.shield = 0
             g.active = m
@@ -78,28 +79,28 @@ class Activation(Step[World]):
             g.raging = False
             g.strike = False
             g.emit(ev.ACTIVATE, m, rule=r.TURN_05)
-            self.pc = TOUGH
+            self.stage = TOUGH
             open_window(g, op.WIN_START)
-        elif pc == TOUGH:
-            self.pc = BITE
+        elif stage == TOUGH:
+            self.stage = BITE
             if x.at >= 0 and x.wounds > 0 and has(g, m, t.K_TOUGH):  # before status effects
                 g.emit(ev.TOUGH, m)
                 heal(g, m, 1)
-        elif pc == BITE:
-            self.pc = AFTER_BITE
+        elif stage == BITE:
+            self.stage = AFTER_BITE
             if x.at >= 0:
                 g.ap = action_points(g, m)  # a potion may have cured Poison or Slow before they took hold
                 g.speed = speed_of(g, m)
-                if x.status & (1 << t.FIRE) and (not x.burnt or g.rulings & rulings.FIRE_EACH_TIME):  # SDE-ACT-02
+                if x.status & (1 << t.FIRE) and (not x.burnt or g.rulings & ru.A_34_EACH_ACTIVATION):  # SDE-ACT-02
                     x.burnt = True  # SDE-STATUS-09, A-34
                     g.emit(ev.FIRE_BITES, m, rule=r.STATUS_FIRE)
                     g.push(Harm(m, t.W_FIRE))
-        elif pc == AFTER_BITE:
-            self.pc = BETWEEN
+        elif stage == AFTER_BITE:
+            self.stage = BETWEEN
             if x.burnt and not g.every:
                 open_window(g, op.WIN_COUNTER)
-        elif pc == FONT:
-            self.pc = OVER
+        elif stage == FONT:
+            self.stage = OVER
             if x.at >= 0 and CARDS[x.card].side == t.HEROES and not has(g, m, t.K_FLY):
                 for c in squares_under(g, m):
                     if g.ground.font[c]:  # SDE-MAP-07
@@ -112,10 +113,13 @@ class Activation(Step[World]):
             g.active = -1
             g.pop()
 
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return forbids_act(g, self.model, seat, o)
+
     def choose(self, g: World, o: Opt) -> None:
         m = self.model
         kind = o.kind
-        self.pc = BETWEEN
+        self.stage = BETWEEN
         if kind == op.MOVE:
             walk(g, m, o.a)
         elif kind == op.ATTACK:
@@ -123,7 +127,7 @@ class Activation(Step[World]):
         elif kind == op.USE:
             use(g, m, o)
         elif kind == op.DRINK:
-            self.pc = MENU
+            self.stage = MENU
             drink(g, o, -1)
         elif kind == op.OPEN:  # SDE-CHEST-01, SDE-CHEST-04
             g.ap -= 1
@@ -136,7 +140,7 @@ class Activation(Step[World]):
         elif kind == op.STAND:  # SDE-STATUS-KNOCKDOWN
             g.ap -= 1
             g.stood = True
-            if not g.rulings & rulings.STAND_AND_RUN:
+            if not g.rulings & ru.A_33_YES:
                 g.begun = True
             cure(g, m, t.KNOCKDOWN, r.STATUS_KNOCKDOWN)
         elif kind == op.RUN:  # SDE-ACT-07, SDE-ACT-08, SDE-STATUS-06
@@ -144,32 +148,7 @@ class Activation(Step[World]):
             g.speed *= 2
             g.emit(ev.RUNS, m, rule=r.ACT_07)
         else:
-            self.pc = FONT
-
-    # generated
-    def __init__(self, model: int) -> None:
-        self.pc = 0
-        self.model = model
-
-    def kind(self) -> int:
-        return 90
-
-    def copy(self) -> "Activation":
-        s = Activation(self.model)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [90, self.pc, self.model]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Activation":
-        pc = r.number()
-        s = Activation(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+            self.stage = FONT
 
 
 def walk(g: World, m: int, to: int) -> None:

@@ -1,14 +1,13 @@
 """Loot and treasure: drawing, equipping, sacrificing, setting aside (SDE-EQUIP, SDE-CHEST, SDE-LOOT)."""
-from typing import Any, Final
+from typing import Final
 
 from ....board.base import squares_of
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS, GEAR
 from ..legal.cards import forbids_equip, forbids_sacrifice, surplus
@@ -30,7 +29,9 @@ class Deal(Step[World]):
 
     KIND: Final = 40
 
-    last: bool  # end of round: the cards set aside must go now (SDE-EQUIP-08)
+    def __init__(self, last: bool, stage: int = 0) -> None:
+        self.last = last  # end of round: the cards set aside must go now (SDE-EQUIP-08)
+        self.stage = stage
 
     def run(self, g: World) -> None:
         if not g.drawn:
@@ -56,7 +57,16 @@ class Deal(Step[World]):
             options.append(opt(op.ASIDE))
         elif not useful:  # A-62: nobody is made to lose a better card
             options.append(opt(op.DECLINE))
-        g.ask(speaker(g), op.Q_CARD, options, card, 1 if self.last else 0)
+        g.ask(speaker(g), op.P_CARD, options, card, 1 if self.last else 0)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind == op.EQUIP:
+            return forbids_equip(g, o.a, g.drawn[0], o.b)
+        if o.kind == op.SACRIFICE:
+            return forbids_sacrifice(g, o.a, g.drawn[0], o.b)
+        if o.kind == op.DECLINE:  # A-62
+            return r.EQUIP_08 if self.last else r.EQUIP_07
+        return 0
 
     def choose(self, g: World, o: Opt) -> None:
         card = g.drawn.pop(0)
@@ -78,31 +88,6 @@ class Deal(Step[World]):
                 g.emit(ev.POTION, o.a, rule=r.EQUIP_06)
             else:
                 cure(g, o.a, o.b - 2, r.EQUIP_05)
-
-    # generated
-    def __init__(self, last: bool) -> None:
-        self.pc = 0
-        self.last = last
-
-    def kind(self) -> int:
-        return 40
-
-    def copy(self) -> "Deal":
-        s = Deal(self.last)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [40, self.pc, self.last]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Deal":
-        pc = r.number()
-        s = Deal(r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def equip(g: World, m: int, card: int, place: int) -> None:
@@ -135,8 +120,10 @@ class Surplus(Step[World]):
 
     KIND: Final = 42
 
-    model: int
-    before: int  # action points before the change of equipment
+    def __init__(self, model: int, before: int, stage: int = 0) -> None:
+        self.model = model
+        self.before = before  # action points before the change of equipment
+        self.stage = stage
 
     def run(self, g: World) -> None:
         cards = surplus(g, self.model)
@@ -145,7 +132,7 @@ class Surplus(Step[World]):
             for card in cards:
                 if opt(op.LOSE, card) not in options:
                     options.append(opt(op.LOSE, card))
-            g.ask(g.models[self.model].seat, op.Q_SURPLUS, options, self.model)
+            g.ask(g.models[self.model].seat, op.P_SURPLUS, options, self.model)
             return
         g.pop()
         settle(g, self.model, self.before)
@@ -155,31 +142,11 @@ class Surplus(Step[World]):
         discard(g, o.a)
         g.emit(ev.REPLACED, self.model, o.a, rule=r.EQUIP_01)
 
-    # generated
-    def __init__(self, model: int, before: int) -> None:
-        self.pc = 0
-        self.model = model
-        self.before = before
-
-    def kind(self) -> int:
-        return 42
-
-    def copy(self) -> "Surplus":
-        s = Surplus(self.model, self.before)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [42, self.pc, self.model, self.before]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Surplus":
-        pc = r.number()
-        s = Surplus(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+OFFER: Final = 0
+DRAW: Final = 1
+KEEP: Final = 2
+SHOW: Final = 3
+BOO: Final = 4
 
 
 class Treasure(Step[World]):
@@ -187,27 +154,30 @@ class Treasure(Step[World]):
 
     KIND: Final = 41
 
-    opener: int  # Hero who opened a chest, or -1
-    at: int  # where a Boo-Booty would appear
-    optional: bool
-    size: int = 1  # of whoever stood there
-    cards: list[int]
+    def __init__(self, opener: int, at: int, optional: bool, size: int = 1, cards: list[int] | None = None,
+                 stage: int = OFFER) -> None:
+        self.opener = opener  # Hero who opened a chest, or -1
+        self.at = at  # where a Boo-Booty would appear
+        self.optional = optional
+        self.size = size  # of whoever stood there
+        self.cards: list[int] = [] if cards is None else cards
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
+        if self.stage == OFFER:
             if self.optional:
-                g.ask(speaker(g), op.Q_TREASURE, [opt(op.DRAW), opt(op.DECLINE)])
+                g.ask(speaker(g), op.P_TREASURE, [opt(op.DRAW), opt(op.DECLINE)])
             else:
-                self.pc = 1
-        elif self.pc == 1:
+                self.stage = DRAW
+        elif self.stage == DRAW:
             self._draw(g)
-        elif self.pc == 2:  # Luck: two cards, one is kept
-            g.ask(speaker(g), op.Q_KEEP, [opt(op.KEEP, c) for c in self.cards])
-        elif self.pc == 3:
+        elif self.stage == KEEP:  # Luck: two cards, one is kept
+            g.ask(speaker(g), op.P_KEEP, [opt(op.KEEP, c) for c in self.cards])
+        elif self.stage == SHOW:
             card = self.cards[0]
             g.emit(ev.TREASURE, card, rule=r.CHEST_02)
             if GEAR[card].boo:
-                self.pc = 4
+                self.stage = BOO
             else:
                 g.drawn.append(card)
                 g.pop()
@@ -226,16 +196,16 @@ class Treasure(Step[World]):
         if not self.cards:
             g.pop()
         elif len(self.cards) == 2 and self.cards[0] != self.cards[1]:
-            self.pc = 2
+            self.stage = KEEP
         else:
             if len(self.cards) == 2:
                 self._spare(g, self.cards.pop())
-            self.pc = 3
+            self.stage = SHOW
 
     def _spare(self, g: World, card: int) -> None:
         """The card not kept (A-43)."""
         g.emit(ev.LUCK, card)
-        if g.rulings & rulings.LUCK_SHUFFLES_BACK:
+        if g.rulings & ru.A_43_SHUFFLE_BACK:
             g.treasure.shuffle_in(card)
         else:
             discard(g, card)
@@ -250,11 +220,14 @@ class Treasure(Step[World]):
             remove(g, self.cards[0])
             g.pop()
             return
-        g.ask(t.CONSUL_SEAT, op.Q_BOO, free)
+        g.ask(t.CONSUL_SEAT, op.P_BOO, free)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return r.CHEST_05 if o.kind == op.PLACE else 0
 
     def choose(self, g: World, o: Opt) -> None:
         if o.kind == op.DRAW:
-            self.pc = 1
+            self.stage = DRAW
         elif o.kind == op.DECLINE:
             g.emit(ev.HOLD, rule=r.TYPE_05)
             g.pop()
@@ -262,7 +235,7 @@ class Treasure(Step[World]):
             self.cards.remove(o.a)
             self._spare(g, self.cards.pop())
             self.cards.append(o.a)
-            self.pc = 3
+            self.stage = SHOW
         else:
             remove(g, self.cards[0])
             g.pop()
@@ -273,34 +246,3 @@ class Treasure(Step[World]):
                     g.emit(ev.BOOBOOTY, m, o.a, rule=r.CHEST_05)
                     scorch(g, m)
                     return
-
-    # generated
-    def __init__(
-        self, opener: int, at: int, optional: bool, size: int = 1, cards: list[int] | None = None,
-    ) -> None:
-        self.pc = 0
-        self.opener = opener
-        self.at = at
-        self.optional = optional
-        self.size = size
-        self.cards = [] if cards is None else cards
-
-    def kind(self) -> int:
-        return 41
-
-    def copy(self) -> "Treasure":
-        s = Treasure(self.opener, self.at, self.optional, self.size, self.cards.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [41, self.pc, self.opener, self.at, self.optional, self.size, self.cards.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Treasure":
-        pc = r.number()
-        s = Treasure(r.number(), r.number(), r.flag(), r.number(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

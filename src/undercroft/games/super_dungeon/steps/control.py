@@ -1,12 +1,12 @@
 """Control effects: the attacking player moves an enemy model (SDE-CTRL)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as op
-from .. import rulings
+from .. import rule_ids as r
+from .. import rulings as ru
 from ..legal.control import forbids_control, may_end
 from ..legal.figures import in_play
 from ..legal.seats import seat_of
@@ -22,11 +22,13 @@ class Control(Step[World]):
 
     KIND: Final = 60
 
-    user: int
-    model: int
-    how: int
-    left: int
-    start: int
+    def __init__(self, user: int, model: int, how: int, left: int, start: int, stage: int = 0) -> None:
+        self.user = user
+        self.model = model
+        self.how = how
+        self.left = left
+        self.start = start
+        self.stage = stage
 
     def run(self, g: World) -> None:
         if not in_play(g, self.user) or not in_play(g, self.model):
@@ -40,42 +42,18 @@ class Control(Step[World]):
                     options.append(opt(op.MOVE, n))
         if may_end(g, self.user, self.model, self.how, self.start, at):
             options.append(opt(op.DONE))
-        g.ask(seat_of(g, self.user), op.Q_CONTROL, options, self.model, self.left)
+        g.ask(seat_of(g, self.user), op.P_CONTROL, options, self.model, self.left)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind == op.MOVE:
+            return forbids_control(g, self.user, self.model, self.how, self.start, self.left, o.a)
+        return r.CTRL_10 if o.kind == op.DONE else 0
 
     def choose(self, g: World, o: Opt) -> None:
         if o.kind == op.DONE:
             g.pop()
-            if g.rulings & rulings.CONTROL_END_ONLY and g.models[self.model].at != self.start:  # A-46
+            if g.rulings & ru.A_46_END_ONLY and g.models[self.model].at != self.start:  # A-46
                 feel(g, self.model, [])
             return
         self.left -= 1
-        enter(g, self.model, o.a, ev.CONTROL, bool(g.rulings & rulings.CONTROL_END_ONLY))  # SDE-CTRL-11
-
-    # generated
-    def __init__(self, user: int, model: int, how: int, left: int, start: int) -> None:
-        self.pc = 0
-        self.user = user
-        self.model = model
-        self.how = how
-        self.left = left
-        self.start = start
-
-    def kind(self) -> int:
-        return 60
-
-    def copy(self) -> "Control":
-        s = Control(self.user, self.model, self.how, self.left, self.start)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [60, self.pc, self.user, self.model, self.how, self.left, self.start]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Control":
-        pc = r.number()
-        s = Control(r.number(), r.number(), r.number(), r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+        enter(g, self.model, o.a, ev.CONTROL, bool(g.rulings & ru.A_46_END_ONLY))  # SDE-CTRL-11

@@ -1,15 +1,14 @@
 """Hearts and potions of an attack roll find their takers (SDE-DICE-05 to -10)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.figures import heroes_in_play
-from ..legal.handout import forbids_potion
+from ..legal.handout import forbids_heart, forbids_potion
 from ..state import World
 from .health import cure, heal
 
@@ -24,13 +23,17 @@ class HandOut(Step[World]):
 
     KIND: Final = 80
 
-    seat: int
-    hearts: int
-    potions: int
-    each: int
-    luck: bool
-    spare: int = 0
-    room: list[int]
+    def __init__(
+        self, seat: int, hearts: int, potions: int, each: int, luck: bool, spare: int = 0,
+        room: list[int] | None = None, stage: int = 0) -> None:
+        self.seat = seat
+        self.hearts = hearts
+        self.potions = potions
+        self.each = each
+        self.luck = luck
+        self.spare = spare
+        self.room: list[int] = [] if room is None else room
+        self.stage = stage
 
     def run(self, g: World) -> None:
         as_heart = self.spare > 0 or self.hearts > 0 or (self.luck and self.potions > 0)
@@ -51,7 +54,14 @@ class HandOut(Step[World]):
             g.pop()
             return
         options.append(opt(op.DECLINE))
-        g.ask(self.seat, op.Q_HEART, options, self.hearts + self.spare, self.potions)
+        g.ask(self.seat, op.P_HEART, options, self.hearts + self.spare, self.potions)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind == op.HEART:
+            return forbids_heart(g, o.a, o.b) or r.DICE_08
+        if o.kind == op.POTION:
+            return forbids_potion(g, o.a, self.room) or r.DICE_08
+        return 0
 
     def choose(self, g: World, o: Opt) -> None:
         if o.kind == op.HEART:
@@ -85,51 +95,16 @@ class HandOut(Step[World]):
             else:
                 self.potions -= 1
 
-    # generated
-    def __init__(
-        self, seat: int, hearts: int, potions: int, each: int, luck: bool, spare: int = 0,
-        room: list[int] | None = None,
-    ) -> None:
-        self.pc = 0
-        self.seat = seat
-        self.hearts = hearts
-        self.potions = potions
-        self.each = each
-        self.luck = luck
-        self.spare = spare
-        self.room = [] if room is None else room
-
-    def kind(self) -> int:
-        return 80
-
-    def copy(self) -> "HandOut":
-        s = HandOut(self.seat, self.hearts, self.potions, self.each, self.luck, self.spare, self.room.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [
-            80, self.pc, self.seat, self.hearts, self.potions, self.each, self.luck, self.spare,
-            self.room.copy(),
-        ]
-
-    @staticmethod
-    def unpack(r: Reader) -> "HandOut":
-        pc = r.number()
-        s = HandOut(r.number(), r.number(), r.number(), r.number(), r.flag(), r.number(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 class CureSelf(Step[World]):
     """A boss or mini-boss shakes off one status counter per icon (SDE-DICE-10)."""
 
     KIND: Final = 81
 
-    model: int
-    left: int
+    def __init__(self, model: int, left: int, stage: int = 0) -> None:
+        self.model = model
+        self.left = left
+        self.stage = stage
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
@@ -142,7 +117,7 @@ class CureSelf(Step[World]):
             g.pop()
             return
         options.append(opt(op.DECLINE))
-        g.ask(t.CONSUL_SEAT, op.Q_CURE, options, self.model)
+        g.ask(t.CONSUL_SEAT, op.P_CURE, options, self.model)
 
     def choose(self, g: World, o: Opt) -> None:
         if o.kind == op.DECLINE:
@@ -150,29 +125,3 @@ class CureSelf(Step[World]):
             return
         cure(g, o.a, o.b, r.DICE_10)
         self.left -= 1
-
-    # generated
-    def __init__(self, model: int, left: int) -> None:
-        self.pc = 0
-        self.model = model
-        self.left = left
-
-    def kind(self) -> int:
-        return 81
-
-    def copy(self) -> "CureSelf":
-        s = CureSelf(self.model, self.left)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [81, self.pc, self.model, self.left]
-
-    @staticmethod
-    def unpack(r: Reader) -> "CureSelf":
-        pc = r.number()
-        s = CureSelf(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

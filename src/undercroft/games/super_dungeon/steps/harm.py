@@ -1,13 +1,12 @@
 """Wound counters one at a time with the tracks, destruction, and a single harm outside attacks (SDE-POWER-18)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS, GEAR
 from ..legal.figures import boss_fight, dying, has, hearts, heroes_in_play, is_monster, overcharged
@@ -23,9 +22,12 @@ class Wounds(Step[World]):
 
     KIND: Final = 30
 
-    cause: int
-    models: list[int]
-    counts: list[int]
+    def __init__(self, cause: int, models: list[int] | None = None, counts: list[int] | None = None,
+                 stage: int = 0) -> None:
+        self.cause = cause
+        self.models: list[int] = [] if models is None else models
+        self.counts: list[int] = [] if counts is None else counts
+        self.stage = stage
 
     def run(self, g: World) -> None:
         while self.models:
@@ -36,7 +38,7 @@ class Wounds(Step[World]):
             self.counts[0] -= 1
             m = self.models[0]
             if wound(g, m, self.cause):
-                if dying(g, m) and not g.rulings & rulings.OVERCHARGE_SAVES:  # A-63
+                if dying(g, m) and not g.rulings & ru.A_63_SAVED:  # A-63
                     g.models[m].doomed = True
                 g.push(Overcharge())  # SDE-POWER-18: the next counter waits for the flip
                 return
@@ -46,33 +48,6 @@ class Wounds(Step[World]):
             if 2 * g.models[v].wounds >= hearts(g, v):  # SDE-TIMEOUT-01, A-41
                 g.push(Timeout(v))
 
-    # generated
-    def __init__(self, cause: int, models: list[int] | None = None, counts: list[int] | None = None) -> None:
-        self.pc = 0
-        self.cause = cause
-        self.models = [] if models is None else models
-        self.counts = [] if counts is None else counts
-
-    def kind(self) -> int:
-        return 30
-
-    def copy(self) -> "Wounds":
-        s = Wounds(self.cause, self.models.copy(), self.counts.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [30, self.pc, self.cause, self.models.copy(), self.counts.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Wounds":
-        pc = r.number()
-        s = Wounds(r.number(), r.numbers(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 def wound(g: World, m: int, cause: int) -> bool:
     """One wound counter with its steps on the tracks; True if the Overcharge flip comes now."""
@@ -81,7 +56,7 @@ def wound(g: World, m: int, cause: int) -> bool:
         return False
     c = CARDS[x.card]
     whole = x.wounds < hearts(g, m)
-    if not whole and not g.rulings & rulings.OVERKILL_COUNTS:  # SDE-COMBAT-16, A-55
+    if not whole and not g.rulings & ru.A_55_COUNTED:  # SDE-COMBAT-16, A-55
         return False
     if whole:
         x.wounds += 1
@@ -90,10 +65,10 @@ def wound(g: World, m: int, cause: int) -> bool:
         cure(g, m, t.IMMOBILE, r.STATUS_IMMOBILE)
         x.shield |= 1 << t.IMMOBILE
     point = c.role == t.R_POINT
-    if point and g.rulings & rulings.POINTS_NO_TRACK:  # A-19
+    if point and g.rulings & ru.A_19_NEITHER_TRACK:  # A-19
         return False
     indirect = cause == t.W_FIRE or cause == t.W_BACKLASH
-    if c.side == t.CONSUL and not (indirect and g.rulings & rulings.FIRE_NO_LOOT):  # SDE-LOOT-01, -06, -07, -08
+    if c.side == t.CONSUL and not (indirect and g.rulings & ru.A_20_NO_LOOT):  # SDE-LOOT-01, -06, -07, -08
         advance_meter(g)
     if indirect:  # SDE-POWER-02
         return False
@@ -105,7 +80,9 @@ class Overcharge(Step[World]):
 
     KIND: Final = 31
 
-    cards: list[int]
+    def __init__(self, cards: list[int] | None = None, stage: int = 0) -> None:
+        self.cards: list[int] = [] if cards is None else cards
+        self.stage = stage
 
     def run(self, g: World) -> None:
         g.overcharged = True
@@ -128,7 +105,7 @@ class Overcharge(Step[World]):
             if opt(op.KEEP, card) not in options:
                 options.append(opt(op.KEEP, card))
         if options:
-            g.ask(t.CONSUL_SEAT, op.Q_OVERCHARGE, options)
+            g.ask(t.CONSUL_SEAT, op.P_OVERCHARGE, options)
         else:
             g.pop()
 
@@ -145,31 +122,6 @@ class Overcharge(Step[World]):
                 shed_immune(g, m)
         g.pop()
 
-    # generated
-    def __init__(self, cards: list[int] | None = None) -> None:
-        self.pc = 0
-        self.cards = [] if cards is None else cards
-
-    def kind(self) -> int:
-        return 31
-
-    def copy(self) -> "Overcharge":
-        s = Overcharge(self.cards.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [31, self.pc, self.cards.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Overcharge":
-        pc = r.number()
-        s = Overcharge(r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 def fell(g: World, m: int) -> None:
     """A model is destroyed, with what its fall gives to the Heroes (SDE-TYPE-05, Boo-Booty)."""
@@ -183,24 +135,30 @@ def fell(g: World, m: int) -> None:
     elif role == t.R_TRAP:
         g.push(Treasure(-1, at, False, 1))
 
+HIT: Final = 0
+FALL: Final = 1
+LOOT: Final = 2
+
 
 class Harm(Step[World]):
     """One wound outside an attack roll: Fire, Backlash, a potion. It may destroy, and it may bring loot."""
 
     KIND: Final = 32
 
-    model: int
-    cause: int
+    def __init__(self, model: int, cause: int, stage: int = HIT) -> None:
+        self.model = model
+        self.cause = cause
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == HIT:
+            self.stage = FALL
             if self.cause != t.W_POTION and has(g, self.model, t.K_STURDY):
                 g.pop()  # Sturdy: neither Fire nor Backlash hurts it
                 return
             g.push(Wounds(self.cause, [self.model], [1]))
-        elif self.pc == 1:
-            self.pc = 2
+        elif self.stage == FALL:
+            self.stage = LOOT
             if dying(g, self.model):
                 fell(g, self.model)
                 judge(g)
@@ -208,29 +166,3 @@ class Harm(Step[World]):
             g.pop()
             if g.drawn:
                 g.push(Deal(False))
-
-    # generated
-    def __init__(self, model: int, cause: int) -> None:
-        self.pc = 0
-        self.model = model
-        self.cause = cause
-
-    def kind(self) -> int:
-        return 32
-
-    def copy(self) -> "Harm":
-        s = Harm(self.model, self.cause)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [32, self.pc, self.model, self.cause]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Harm":
-        pc = r.number()
-        s = Harm(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

@@ -1,8 +1,7 @@
 """Heal, Remedy and Teleport: what potions, actions and fonts share."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import PASS
 from .. import events as ev
@@ -21,10 +20,12 @@ class Heal(Step[World]):
 
     KIND: Final = 20
 
-    model: int
-    left: int
-    remedies: bool
-    statuses: bool = False  # status counters were chosen
+    def __init__(self, model: int, left: int, remedies: bool, statuses: bool = False, stage: int = 0) -> None:
+        self.model = model
+        self.left = left
+        self.remedies = remedies
+        self.statuses = statuses  # status counters were chosen
+        self.stage = stage
 
     def run(self, g: World) -> None:
         x = g.models[self.model]
@@ -37,7 +38,7 @@ class Heal(Step[World]):
                     if x.status & (1 << s):
                         options.append(opt(op.HEAL, 2 + s))
         if options:
-            g.ask(seat_of(g, self.model), op.Q_HEAL, options, self.model, self.left)
+            g.ask(seat_of(g, self.model), op.P_HEAL, options, self.model, self.left)
             return
         if self.remedies and x.at >= 0:
             remedy(g, self.model)
@@ -52,41 +53,15 @@ class Heal(Step[World]):
             self.statuses = True
             self.left -= 1
 
-    # generated
-    def __init__(self, model: int, left: int, remedies: bool, statuses: bool = False) -> None:
-        self.pc = 0
-        self.model = model
-        self.left = left
-        self.remedies = remedies
-        self.statuses = statuses
-
-    def kind(self) -> int:
-        return 20
-
-    def copy(self) -> "Heal":
-        s = Heal(self.model, self.left, self.remedies, self.statuses)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [20, self.pc, self.model, self.left, self.remedies, self.statuses]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Heal":
-        pc = r.number()
-        s = Heal(r.number(), r.number(), r.flag(), r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 class Teleport(Step[World]):
     """The model may at once move to an empty square in sight; it uses no Speed."""
 
     KIND: Final = 21
 
-    model: int
+    def __init__(self, model: int, stage: int = 0) -> None:
+        self.model = model
+        self.stage = stage
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
@@ -98,34 +73,12 @@ class Teleport(Step[World]):
             g.pop()
             return
         options.append(opt(PASS))
-        g.ask(seat_of(g, self.model), op.Q_TELEPORT, options, self.model)
+        g.ask(seat_of(g, self.model), op.P_TELEPORT, options, self.model)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return forbids_teleport(g, self.model, o.a) if o.kind == op.PLACE else 0
 
     def choose(self, g: World, o: Opt) -> None:
         g.pop()
         if o.kind == op.PLACE:
             enter(g, self.model, o.a, ev.TELEPORT)
-
-    # generated
-    def __init__(self, model: int) -> None:
-        self.pc = 0
-        self.model = model
-
-    def kind(self) -> int:
-        return 21
-
-    def copy(self) -> "Teleport":
-        s = Teleport(self.model)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [21, self.pc, self.model]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Teleport":
-        pc = r.number()
-        s = Teleport(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

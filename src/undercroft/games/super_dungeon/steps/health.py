@@ -1,7 +1,7 @@
 """Wound and status counters on cards, destruction, and who has won (SDE-COMBAT-10, SDE-STATUS, SDE-WIN)."""
 from .. import events as ev
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS
 from ..legal.figures import immunities, points_in_play, speed_of
@@ -121,7 +121,7 @@ def judge(g: World) -> None:
             break
     if not fallen and alive:
         return
-    if fallen and (alive or not g.rulings & rulings.CONSUL_WINS_TIES):  # SDE-WIN-09, A-18
+    if fallen and (alive or not g.rulings & ru.A_18_CONSUL_WINS):  # SDE-WIN-09, A-18
         g.result = t.HEROES_WIN
     else:
         g.result = t.CONSUL_WINS

@@ -1,8 +1,7 @@
 """A round from its start to the dealing out of what was set aside (SDE-END, SDE-RES)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import PASS
 from .. import events as ev
@@ -24,32 +23,42 @@ from .squares import put
 from .tracks import remove
 from .turns import Turns
 
+BEGIN: Final = 0
+SPAWN: Final = 1
+INITIATIVE: Final = 2
+TURNS: Final = 3
+SET_ASIDE: Final = 4
+CLOSE: Final = 5
+
 
 class Round(Step[World]):
     """Rounds follow one another until somebody has won (SDE-END-04)."""
 
     KIND: Final = 140
 
+    def __init__(self, stage: int = BEGIN) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
-        if self.pc == 0:
+        if self.stage == BEGIN:
             g.round += 1
             g.emit(ev.ROUND, g.round)
             for x in g.models:
                 x.acted = 0
                 x.burnt = False
-            self.pc = 1
+            self.stage = SPAWN
             g.push(Charms())
-        elif self.pc == 1:
-            self.pc = 2
+        elif self.stage == SPAWN:
+            self.stage = INITIATIVE
             g.push(Spawning())
-        elif self.pc == 2:
-            self.pc = 3
+        elif self.stage == INITIATIVE:
+            self.stage = TURNS
             g.push(Initiative())
-        elif self.pc == 3:
-            self.pc = 4
+        elif self.stage == TURNS:
+            self.stage = SET_ASIDE
             g.push(Turns())
-        elif self.pc == 4:  # SDE-END-02: what was set aside must go now
-            self.pc = 5
+        elif self.stage == SET_ASIDE:  # SDE-END-02: what was set aside must go now
+            self.stage = CLOSE
             if g.held:
                 g.drawn += g.held
                 g.held = []
@@ -57,34 +66,7 @@ class Round(Step[World]):
         else:  # SDE-END-03, SDE-LOOT-04
             g.meter = 0
             g.emit(ev.END_ROUND, g.round, rule=r.END_03)
-            self.pc = 0
-
-    def choose(self, g: World, o: Opt) -> None:
-        raise AssertionError("Round asks nothing")
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 140
-
-    def copy(self) -> "Round":
-        s = Round()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [140, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Round":
-        pc = r.number()
-        s = Round()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+            self.stage = BEGIN
 
 
 class Charms(Step[World]):
@@ -92,8 +74,10 @@ class Charms(Step[World]):
 
     KIND: Final = 141
 
-    bearer: int = 0
-    fallen: int = -1
+    def __init__(self, bearer: int = 0, fallen: int = -1, stage: int = 0) -> None:
+        self.bearer = bearer
+        self.fallen = fallen
+        self.stage = stage
 
     def run(self, g: World) -> None:
         if self.fallen >= 0:
@@ -107,10 +91,15 @@ class Charms(Step[World]):
                         options.append(opt(op.RESURRECT, self.bearer, m))
             if options:
                 options.append(opt(PASS))
-                g.ask(g.models[self.bearer].seat, op.Q_CHARM, options, self.bearer)
+                g.ask(g.models[self.bearer].seat, op.P_CHARM, options, self.bearer)
                 return
             self.bearer += 1
         g.pop()
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind == op.RESURRECT:
+            return forbids_resurrect(g, o.a, o.b)
+        return r.RES_03 if o.kind == op.PLACE else 0
 
     def choose(self, g: World, o: Opt) -> None:
         if o.kind == PASS:
@@ -139,30 +128,4 @@ class Charms(Step[World]):
         if not places:
             self.fallen = -1
             return
-        g.ask(g.models[m].seat, op.Q_RETURN, [opt(op.PLACE, c) for c in places], m)
-
-    # generated
-    def __init__(self, bearer: int = 0, fallen: int = -1) -> None:
-        self.pc = 0
-        self.bearer = bearer
-        self.fallen = fallen
-
-    def kind(self) -> int:
-        return 141
-
-    def copy(self) -> "Charms":
-        s = Charms(self.bearer, self.fallen)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [141, self.pc, self.bearer, self.fallen]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Charms":
-        pc = r.number()
-        s = Charms(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+        g.ask(g.models[m].seat, op.P_RETURN, [opt(op.PLACE, c) for c in places], m)

@@ -1,13 +1,12 @@
 """The spawning phase: monsters, skull tokens, the villain's arrival (SDE-SPAWN, SDE-SKULL, SDE-BOSS)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS, PER_POINT, STRIKE_ARRIVE
 from ..legal.figures import heroes_in_play, is_monster
@@ -18,6 +17,11 @@ from .entering import feel
 from .health import cure, suffer_all
 from .squares import put
 
+ARRIVE: Final = 0
+NEXT: Final = 1
+SPAWN: Final = 2
+CURE: Final = 3
+
 
 class Spawning(Step[World]):
     """Point after point, each round anew (SDE-SPAWN-11); four skull points each, tokens add to one (SDE-SPAWN-13).
@@ -27,19 +31,21 @@ class Spawning(Step[World]):
 
     KIND: Final = 120
 
-    point: int = -1
-    left: int = 0
-    card: int = -1
+    def __init__(self, point: int = -1, left: int = 0, card: int = -1, stage: int = ARRIVE) -> None:
+        self.point = point
+        self.left = left
+        self.card = card
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == ARRIVE:
+            self.stage = NEXT
             if g.due:  # SDE-BOSS-03, SDE-POWER-05
                 g.due = False
                 g.push(Arrival())
-        elif self.pc == 1:
+        elif self.stage == NEXT:
             if g.villain >= 0:  # SDE-BOSS-07, SDE-BOSS-11, SDE-SKULL-07: tokens only cure
-                self.pc = 3
+                self.stage = CURE
             else:
                 self._next_point(g)
         elif self.card >= 0:
@@ -48,13 +54,13 @@ class Spawning(Step[World]):
             self._ask(g)
 
     def _next_point(self, g: World) -> None:
-        kept = self.left if g.rulings & rulings.POOLED else 0  # SDE-SPAWN-14, A-08
+        kept = self.left if g.rulings & ru.A_08_POOLED else 0  # SDE-SPAWN-14, A-08
         self.point += 1
         while self.point < len(g.models):
             x = g.models[self.point]
             if x.at >= 0 and CARDS[x.card].role == t.R_POINT:
                 self.left = PER_POINT + kept
-                self.pc = 2
+                self.stage = SPAWN
                 return
             self.point += 1
         self._over(g)
@@ -67,7 +73,7 @@ class Spawning(Step[World]):
 
     def _ask(self, g: World) -> None:
         options: list[Opt] = []
-        if self.pc == 2:
+        if self.stage == SPAWN:
             seen: list[int] = []
             for x in g.models:
                 if x.at < 0 and x.pooled and x.card not in seen:
@@ -75,7 +81,7 @@ class Spawning(Step[World]):
                     if forbids_spawn(g, x.card, self.point, self.left) == 0:
                         options.append(opt(op.SPAWN, x.card))
         if g.tokens > 0:  # SDE-SPAWN-12
-            if self.pc == 2:
+            if self.stage == SPAWN:
                 options.append(opt(op.TOKEN))
             for m in range(len(g.models)):
                 if g.models[m].at >= 0 and g.models[m].status and is_monster(g, m):
@@ -86,11 +92,11 @@ class Spawning(Step[World]):
             self._done(g)
             return
         options.append(opt(op.DONE))
-        g.ask(t.CONSUL_SEAT, op.Q_SPAWN, options, max(self.point, 0), self.left)
+        g.ask(t.CONSUL_SEAT, op.P_SPAWN, options, max(self.point, 0), self.left)
 
     def _done(self, g: World) -> None:
-        if self.pc == 2:
-            self.pc = 1
+        if self.stage == SPAWN:
+            self.stage = NEXT
         else:
             self._over(g)
 
@@ -99,7 +105,14 @@ class Spawning(Step[World]):
         options: list[Opt] = []
         for c in places_next_to(g, m, [g.models[self.point].at], CARDS[self.card].size):
             options.append(opt(op.PLACE, c))
-        g.ask(t.CONSUL_SEAT, op.Q_SPAWN_AT, options, self.point, self.card)
+        g.ask(t.CONSUL_SEAT, op.P_SPAWN_AT, options, self.point, self.card)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind == op.SPAWN and self.card < 0:
+            return forbids_spawn(g, o.a, self.point, self.left)
+        if o.kind == op.TOKEN:
+            return r.SKULL_02
+        return r.SPAWN_06 if o.kind == op.PLACE else 0
 
     def choose(self, g: World, o: Opt) -> None:
         if o.kind == op.SPAWN:
@@ -124,43 +137,22 @@ class Spawning(Step[World]):
         else:
             self._done(g)
 
-    # generated
-    def __init__(self, point: int = -1, left: int = 0, card: int = -1) -> None:
-        self.pc = 0
-        self.point = point
-        self.left = left
-        self.card = card
-
-    def kind(self) -> int:
-        return 120
-
-    def copy(self) -> "Spawning":
-        s = Spawning(self.point, self.left, self.card)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [120, self.pc, self.point, self.left, self.card]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Spawning":
-        pc = r.number()
-        s = Spawning(r.number(), r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 class Arrival(Step[World]):
     """The villain comes, far from the Heroes; the boss fight begins (SDE-BOSS-02 to -06)."""
 
     KIND: Final = 121
 
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
         m = villain_model(g)
         places = villain_places(g, m, CARDS[g.models[m].card].size)
-        g.ask(t.CONSUL_SEAT, op.Q_VILLAIN, [opt(op.PLACE, c) for c in places], g.models[m].card)
+        g.ask(t.CONSUL_SEAT, op.P_VILLAIN, [opt(op.PLACE, c) for c in places], g.models[m].card)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return r.BOSS_04 if o.kind == op.PLACE else 0
 
     def choose(self, g: World, o: Opt) -> None:
         m = villain_model(g)
@@ -173,30 +165,6 @@ class Arrival(Step[World]):
             for h in heroes_in_play(g):
                 suffer_all(g, h, STRIKE_ARRIVE, r.ADV_03)
         g.pop()
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 121
-
-    def copy(self) -> "Arrival":
-        s = Arrival()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [121, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Arrival":
-        pc = r.number()
-        s = Arrival()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def villain_model(g: World) -> int:

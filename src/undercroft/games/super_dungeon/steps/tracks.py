@@ -3,7 +3,7 @@ from ....kernel.chance import DECKS
 from ....kernel.deck import Deck
 from .. import events as ev
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CIRCLES, GEAR, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
 from ..state import World
@@ -16,7 +16,7 @@ def advance_power(g: World) -> bool:
         was = 0
     now = was + 1
     g.power = now
-    skull = was if g.rulings & rulings.SKULL_ON_LEAVING else now  # SDE-SKULL-01, A-59
+    skull = was if g.rulings & ru.A_59_LEAVING else now  # SDE-SKULL-01, A-59
     g.emit(ev.POWER, now, rule=r.POWER_01)
     if skull in SKULLS:
         g.tokens += 1

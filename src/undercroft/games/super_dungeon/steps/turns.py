@@ -1,8 +1,7 @@
 """Turns of the two sides within a round (SDE-TURN)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as op
@@ -14,16 +13,23 @@ from ..legal.turns import any_fresh, extra, forbids_activate, fresh
 from ..state import World
 from .activation import Activation
 
+BEGIN: Final = 0
+BOTH: Final = 1
+CONSUL_ALONE: Final = 2
+
 
 class Turns(Step[World]):
     """Sides alternate until every model has activated (SDE-TURN-01)."""
 
     KIND: Final = 110
 
+    def __init__(self, stage: int = BEGIN) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
-        if self.pc == 0:
+        if self.stage == BEGIN:
             g.turn = g.first
-            self.pc = 1
+            self.stage = BOTH
         heroes = any_fresh(g, t.HEROES)
         monsters = any_fresh(g, t.CONSUL)
         bonus = g.villain >= 0 and extra(g, g.villain)
@@ -31,54 +37,30 @@ class Turns(Step[World]):
             g.turn = -1
             g.pop()
             return
-        if not heroes and not monsters and self.pc == 2:  # the Consul has waived the additional activation
+        if not heroes and not monsters and self.stage == CONSUL_ALONE:  # the extra activation is waived
             g.turn = -1
             g.pop()
             return
         if g.turn == t.HEROES:
             if heroes:  # SDE-TURN-09: one by one, also when no monster is left
                 g.push(HeroTurn())
-                self.pc = 1
+                self.stage = BOTH
             g.turn = t.CONSUL
         else:
             if monsters or bonus:
                 if not heroes:
-                    self.pc = 2
+                    self.stage = CONSUL_ALONE
                 g.push(ConsulTurn(-1 if not heroes else PER_TURN))  # SDE-TURN-08
             g.turn = t.HEROES
-
-    def choose(self, g: World, o: Opt) -> None:
-        raise AssertionError("Turns asks nothing")
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 110
-
-    def copy(self) -> "Turns":
-        s = Turns()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [110, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Turns":
-        pc = r.number()
-        s = Turns()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class HeroTurn(Step[World]):
     """Exactly one Hero (SDE-TURN-02)."""
 
     KIND: Final = 111
+
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
@@ -88,35 +70,14 @@ class HeroTurn(Step[World]):
             if forbids_activate(g, m, t.HEROES, -1) == 0:
                 options.append(opt(op.ACTIVATE, m))
         g.emit(ev.TURN, t.HEROES, rule=r.TURN_02)
-        g.ask(speaker(g), op.Q_ACTIVATE, options, 0, t.HEROES)
+        g.ask(speaker(g), op.P_ACTIVATE, options, 0, t.HEROES)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return forbids_activate(g, o.a, t.HEROES, -1) if o.kind == op.ACTIVATE else 0
 
     def choose(self, g: World, o: Opt) -> None:
         g.pop()
         g.push(Activation(o.a))
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 111
-
-    def copy(self) -> "HeroTurn":
-        s = HeroTurn()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [111, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "HeroTurn":
-        pc = r.number()
-        s = HeroTurn()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class ConsulTurn(Step[World]):
@@ -127,8 +88,10 @@ class ConsulTurn(Step[World]):
 
     KIND: Final = 112
 
-    left: int
-    taken: int = 0
+    def __init__(self, left: int, taken: int = 0, stage: int = 0) -> None:
+        self.left = left
+        self.taken = taken
+        self.stage = stage
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
@@ -145,7 +108,10 @@ class ConsulTurn(Step[World]):
             options.append(opt(op.STOP))
         if self.taken == 0:
             g.emit(ev.TURN, t.CONSUL, rule=r.TURN_03)
-        g.ask(t.CONSUL_SEAT, op.Q_ACTIVATE, options, self.left + 1, t.CONSUL)
+        g.ask(t.CONSUL_SEAT, op.P_ACTIVATE, options, self.left + 1, t.CONSUL)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return forbids_activate(g, o.a, t.CONSUL, self.left) if o.kind == op.ACTIVATE else 0
 
     def choose(self, g: World, o: Opt) -> None:
         if o.kind == op.STOP:
@@ -155,29 +121,3 @@ class ConsulTurn(Step[World]):
         if self.left >= 0:
             self.left -= CARDS[g.models[o.a].card].skull
         g.push(Activation(o.a))
-
-    # generated
-    def __init__(self, left: int, taken: int = 0) -> None:
-        self.pc = 0
-        self.left = left
-        self.taken = taken
-
-    def kind(self) -> int:
-        return 112
-
-    def copy(self) -> "ConsulTurn":
-        s = ConsulTurn(self.left, self.taken)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [112, self.pc, self.left, self.taken]
-
-    @staticmethod
-    def unpack(r: Reader) -> "ConsulTurn":
-        pc = r.number()
-        s = ConsulTurn(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

@@ -34,7 +34,7 @@ def building_site(g: World, ground: Ground) -> tuple[Board, list[Area]]:
     """The board, and while tiles are laid the places where the next may go."""
     d = g.decision
     board = Board(id="map", title="Dungeon", x=0, y=0, cols=ground.grid.cols, rows=ground.grid.rows, grid=True)
-    if d is None or d.prompt not in (op.Q_TILE, op.Q_TILE_AT):
+    if d is None or d.prompt not in (op.P_TILE, op.P_TILE_AT):
         return board, []
     sides = free_sides(g.tiles) or [0, 0]
     left, top = (min(g.tiles[2::4]), min(g.tiles[3::4])) if g.tiles else (0, 0)

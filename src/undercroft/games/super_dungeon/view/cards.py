@@ -27,7 +27,7 @@ def badges(g: World, m: int) -> list[Badge]:
     d = g.decision
     if m == g.active:
         out.append(Badge(kind="acting", text="▶", title="acts now"))
-    elif d is not None and d.a == m and (d.prompt == op.Q_SPAWN_AT or (d.prompt == op.Q_SPAWN and g.villain < 0)):
+    elif d is not None and d.a == m and (d.prompt == op.P_SPAWN_AT or (d.prompt == op.P_SPAWN and g.villain < 0)):
         out.append(Badge(kind="spawning", text="▶", title="spawns now"))
     elif x.acted and x.at >= 0:
         out.append(Badge(kind="acted", text="✓", title="has acted this round"))

@@ -3,7 +3,7 @@ from ....board.base import squares_of
 from ....board.grid import FAR, NONE, Grid
 from ....kernel.option import Opt
 from .. import options as op
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import ABILITIES, CARDS
 from ..ground import ARROWS, chart_of
@@ -32,7 +32,7 @@ def reach_from(g: World, m: int, at: int, left: int) -> list[int]:
         if fits(g, m, c, size):
             out.update(squares_of(g.ground.grid, c, size))
         for n in g.ground.grid.near[c]:
-            if barred(g, m, n, flies) or (g.rulings & rulings.DIAGONAL_BLOCKED and squeezed(g, c, n)):
+            if barred(g, m, n, flies) or (g.rulings & ru.A_15_BLOCKED and squeezed(g, c, n)):
                 continue
             cost = price(g, m, c, n, nimble)
             if cost < FAR and best[c] - cost > best.get(n, -1):
@@ -123,14 +123,14 @@ def squares_of_option(g: World, o: Opt) -> list[int]:
     d = g.decision
     if d is None or not g.chart:
         return []
-    if d.prompt == op.Q_CENTRE and o.kind == op.CENTRE:
+    if d.prompt == op.P_CENTRE and o.kind == op.CENTRE:
         step = g.stack[-1]
         if isinstance(step, (Action, Attack)):
             return area_squares(g, step.user, ABILITIES[step.ability], o.a)
-    if d.prompt == op.Q_ACTIVATE and o.kind == op.ACTIVATE:
+    if d.prompt == op.P_ACTIVATE and o.kind == op.ACTIVATE:
         pinned = g.models[o.a].status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE))
         return [] if pinned else reach_from(g, o.a, g.models[o.a].at, speed_of(g, o.a))
-    if d.prompt != op.Q_MENU or g.active < 0:
+    if d.prompt != op.P_MENU or g.active < 0:
         return []
     m = g.active
     at = g.models[m].at

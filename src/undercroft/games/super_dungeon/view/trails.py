@@ -3,10 +3,9 @@ from heapq import heapify, heappop, heappush
 
 from ....board.base import squares_of
 from ....board.grid import FAR
-from ....kernel.option import opt
 from ....kernel.scene import Trail
 from .. import options as op
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS
 from ..legal.figures import has
@@ -14,7 +13,6 @@ from ..legal.moving import barred, moves, price, squeezed
 from ..legal.places import fits, squares_under
 from ..state import World
 from ..words.names import square_id
-from ..words.notation import text_of
 
 
 class _Walker:
@@ -34,7 +32,7 @@ class _Walker:
         g = self.g
         out: list[tuple[int, int]] = []
         for n in g.ground.grid.near[at]:
-            if barred(g, self.model, n, self.flies) or (g.rulings & rulings.DIAGONAL_BLOCKED and squeezed(g, at, n)):
+            if barred(g, self.model, n, self.flies) or (g.rulings & ru.A_15_BLOCKED and squeezed(g, at, n)):
                 continue
             cost = price(g, self.model, at, n, self.nimble)
             if cost < FAR:
@@ -82,10 +80,10 @@ def _spread(w: _Walker, ways: dict[int, _Way], speed: int, unharmed: bool) -> No
                 heappush(heap, (new, n))
 
 
-def trails_of(g: World) -> list[Trail]:
+def trails(g: World) -> list[Trail]:
     """All places the active model can come to stand on, with a way there; one that does not hurt where there is one."""
     d = g.decision
-    if d is None or d.prompt != op.Q_MENU or g.active < 0 or not moves(g, g.active):
+    if d is None or d.prompt != op.P_MENU or g.active < 0 or not moves(g, g.active):
         return []
     w = _Walker(g)
     start = g.models[g.active].at
@@ -104,7 +102,7 @@ def _trail(g: World, w: _Walker, at: int, way: _Way) -> Trail:
     label = f"Walk to {g.ground.name(at)}: {way.spent} of {g.speed - g.moved} Speed"
     if way.harm:
         label += f", {way.harm}"
-    trail = Trail(to=square_id(g, at), text=text_of(g, opt(op.MOVE, at)), label=label, via=square_id(g, way.before),
+    trail = Trail(to=square_id(g, at), text=f"move {g.ground.name(at)}", label=label, via=square_id(g, way.before),
                   cost=str(way.spent))
     if not fits(g, w.model, at, w.card.size):
         trail["passed"] = True  # SDE-MOVE-05

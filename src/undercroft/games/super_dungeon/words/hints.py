@@ -1,4 +1,4 @@
-"""What would have to change for a forbidden act, in one short sentence."""
+"""What would have to change for a forbidden act, and what one may want of a thing pointed at."""
 from ....board.base import squares_of
 from ....kernel.option import Opt
 from ....kernel.window import P_WINDOW
@@ -14,8 +14,7 @@ from ..legal.spawning import spare
 from ..state import World
 from ..steps.spawning import Spawning
 from ..steps.turns import ConsulTurn
-from .names import title_of
-from .prompts import prompt_text
+from .names import model_names, title_of
 
 STATUS_OF = {
     r.STATUS_KNOCKDOWN: t.KNOCKDOWN, r.STATUS_IMMOBILE: t.IMMOBILE, r.STATUS_BIND: t.BIND, r.STATUS_PACIFY: t.PACIFY,
@@ -23,28 +22,21 @@ STATUS_OF = {
 }
 
 
-def hint_of(g: World, seat: int, o: Opt, rule: int) -> str:
-    """What stands in the way here and now; if nothing in particular, what is being decided instead."""
-    text = ""
-    if g.decision is not None and g.may_answer(seat):
-        if o.kind == op.DRINK:
-            text = _drinking(g, o, rule)
-        elif g.active >= 0:
-            text = _acting(g, o, rule)
-        if not text:
-            text = _elsewhere(g, o, rule)
-    return text or _moment(g, seat)
-
-
-def _moment(g: World, seat: int) -> str:
+def hint(g: World, seat: int, o: Opt, rule: int) -> str:
+    """What stands in the way here and now; for who has to wait, who decides."""
     d = g.decision
     if d is None:
         return ""
-    if g.may_answer(seat):
-        return f"what is asked now: {prompt_text(g, d)}"
-    if d.prompt == P_WINDOW:  # nobody learns who could drink
-        return "the Heroes may be drinking a potion now"
-    return "the Consul decides now" if d.owner == t.CONSUL_SEAT else f"Hero player {d.owner} decides now"
+    if not g.may_answer(seat):
+        if d.prompt == P_WINDOW:  # nobody learns who could drink
+            return ""
+        return "(the Consul decides)" if d.owner == t.CONSUL_SEAT else f"(Hero player {d.owner} decides)"
+    text = ""
+    if o.kind == op.DRINK:
+        text = _drinking(g, o, rule)
+    elif g.active >= 0:
+        text = _acting(g, o, rule)
+    return text or _elsewhere(g, o, rule)
 
 
 def _acting(g: World, o: Opt, rule: int) -> str:
@@ -187,3 +179,38 @@ def _elsewhere(g: World, o: Opt, rule: int) -> str:
 
 
 PLATFORM_NAMES = {number: name for name, number in t.PLATFORMS.items() if number < t.P_NEVER}
+
+
+def intents(g: World, seat: int, thing: str) -> list[str]:
+    """Option texts, the likeliest first."""
+    kind, _, name = thing.partition(":")
+    if kind == "square":
+        return [f"{_on_square(g)} {name}"]
+    if not name.isdecimal():
+        return []
+    if kind == "chest":
+        return [f"open chest_{int(name) + 1}"]
+    if kind == "model" and int(name) < len(g.models):
+        return _about_model(g, int(name))
+    return []
+
+
+def _on_square(g: World) -> str:
+    """Models walk in an activation and are pushed by Control; elsewhere something is put down."""
+    d = g.decision
+    prompt = d.prompt if d is not None else op.P_MENU
+    if prompt == op.P_CENTRE:
+        return "centre"
+    walks = prompt == op.P_CONTROL or (prompt == op.P_MENU and g.active >= 0)
+    return "move" if walks else "place"
+
+
+def _about_model(g: World, m: int) -> list[str]:
+    name = model_names(g)[m]
+    d = g.decision
+    if d is not None and d.prompt == op.P_MENU and g.active >= 0:
+        card = CARDS[g.models[g.active].card]
+        if card.side == CARDS[g.models[m].card].side:
+            return [f"activate {name}"]
+        return [f"{'shoot' if card.distance != t.D_NONE else 'attack'} {name}"]
+    return [f"activate {name}"]

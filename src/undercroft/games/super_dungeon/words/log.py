@@ -1,32 +1,23 @@
 """The log: events in words."""
-import re
-
-from ....kernel.event import EV_AUTO, EV_CHOICE, Event
-from ....kernel.ledger import Ledger
+from ....kernel.event import EV_CHOICE, Event
 from ....kernel.option import Opt, opt_of
 from ....kernel.scene import Die, LogEntry
+from ....kernel.telling import Tell, Telling
 from ....kernel.window import PASS
 from .. import content
 from .. import events as ev
 from .. import options as op
 from .. import terms as t
-from ..content import ABILITIES, CARDS, CHOICES, FACE_NAMES, GEAR, HEARTS, POTIONS, STARS, STATUS_NAMES
+from ..content import ABILITIES, CARDS, CHOICES, GEAR, HEARTS, POTIONS, STARS
 from ..state import World
-from .names import pool_text, square_id, title_of
-from .prompts import ICONS as OPTION_ICONS
+from .names import SIDES, SLOTS, pool_text, title_of, who
+from .verbs import VERBS
 
-CAUSES = ["in the attack", "from Fire", "from Backlash", "from a potion"]
-ICONS = {
-    ev.ROLL: "dice-fire", ev.DIE: "dice-fire", ev.WOUND: "drop", ev.DESTROYED: "skull-crossed-bones",
-    ev.STATUS: "poison", ev.HEALED: "healing", ev.LOOT: "swap-bag", ev.TREASURE: "chest", ev.DRINK: "potion-ball",
-    ev.MOVE: "footsteps", ev.ATTACK: "crossed-swords", ev.TIMEOUT: "hourglass", ev.VILLAIN: "dragon-head",
-    ev.SKULL: "skull-crossed-bones", ev.WIN: "laurels", ev.SPAWN: "portal",
-}
-VERBS = {
+ATTACKS = {
     content.MELEE: "attacks", content.SHOT: "shoots at", content.BERSERK: "attacks in its fury",
     content.RAGE_STRIKE: "attacks in its rage",
 }
-QUIET = (ev.POWER, ev.SCORE)  # shown by the tracks and the dice
+SCROLL = "scroll-unfurled"
 
 
 def _short(d: int) -> str:
@@ -56,105 +47,57 @@ def _dice(packed: int) -> list[Die]:
     ]
 
 
-def _sentence(g: World, e: Event) -> str:
-    k = e.kind
-    if k == ev.ROLL:
-        attribute = f" for {t.ATTRIBUTES[e.c]}" if e.c < 4 else ""
-        if not e.d:
-            return f"{title_of(g, e.a)} has no dice{attribute}" + (f", {pool_text(e.b)}" if e.b else "")
-        faces = " ".join(_short(d) for d in _rolled(e.d))
-        return f"{title_of(g, e.a)} rolls {pool_text(e.b)}{attribute}: {faces}"
-    if k == ev.DIE:
-        return f"{title_of(g, e.a)} discards the {_face(e.b)}"
-    if k == ev.ATTACK:
-        if e.b in VERBS and e.c >= 0:
-            return f"{title_of(g, e.a)} {VERBS[e.b]} {title_of(g, e.c)}"
-        at = f" on {title_of(g, e.c)}" if e.c >= 0 else ""
-        return f"{title_of(g, e.a)} uses {ABILITIES[e.b].name}{at}"
-    if k == ev.COMPARE:
-        won = f"a hit on {title_of(g, e.a)}" if e.c > e.b else f"{title_of(g, e.a)} holds"
-        return f"Attack {e.c}, defense {e.b}: {won}"
-    if k == ev.WOUND:
-        return f"{title_of(g, e.a)} takes a wound {CAUSES[e.b]}"
-    if k in (ev.STATUS, ev.CURED, ev.RESIST):
-        verb = {ev.STATUS: "suffers", ev.CURED: "is rid of", ev.RESIST: "is immune to"}[k]
-        return f"{title_of(g, e.a)} {verb} {STATUS_NAMES[e.b]}"
-    if k in (ev.USE, ev.MISS, ev.ENDS):
-        name = ABILITIES[e.b].name
-        who = title_of(g, e.a)
-        return {ev.USE: f"{who} uses {name}", ev.MISS: f"{who}: {name} finds no target",
-                ev.ENDS: f"{name} of {who} ends"}[k]
-    if k in (ev.EQUIP, ev.SACRIFICE, ev.REPLACED):
-        verb = {ev.EQUIP: "equips", ev.SACRIFICE: "gets the benefit of sacrificing", ev.REPLACED: "loses"}[k]
-        return f"{title_of(g, e.a)} {verb} {GEAR[e.b].name}"
-    if k in CARD_EVENTS:
-        return CARD_EVENTS[k].format(GEAR[e.a].name)
-    if k in MODEL_EVENTS:
-        return _plural(MODEL_EVENTS[k].format(title_of(g, e.a), e.b))
-    if k in SQUARE_EVENTS:
-        return SQUARE_EVENTS[k].format(title_of(g, e.a), g.ground.name(e.b))
-    if k in NUMBER_EVENTS:
-        return _plural(NUMBER_EVENTS[k].format(e.a, e.b))
-    if k == ev.DRINK:
-        return f"{title_of(g, e.a)} drinks {ABILITIES[e.b].name} of {title_of(g, e.c)}"
-    if k == ev.PLATFORM:
-        return f"The Power Gauge reaches {['8-Bit', '16-Bit', 'Super', 'Overcharge'][e.a]}"
-    if k == ev.SHAPE:
-        return f"{CARDS[e.b].name} takes the place of its other form"
-    if k in (ev.SIDE_FIRST, ev.TURN):
-        side, go = ("The Heroes", "go") if e.a == t.HEROES else ("The Consul", "goes")
-        return f"{side} {go} first" if k == ev.SIDE_FIRST else f"{side} to act"
-    if k == ev.WIN:
-        return "The villain has fallen: the Heroes win" if e.a == t.HEROES_WIN else "No Hero is left: the Consul wins"
-    if k in (ev.BACKLASH, ev.BALM):
-        middle = "strikes back at" if k == ev.BACKLASH else "takes the blow for"
-        return f"{title_of(g, e.a)} {middle} {title_of(g, e.b)}"
-    if k == ev.TILE:
-        return f"{FACE_NAMES[e.a]} is laid"
-    return ""
+# ---- events that a row of words cannot tell
+def _roll(g: World, e: Event, seat: int) -> str:
+    attribute = f" for {t.ATTRIBUTES[e.c]}" if e.c < 4 else ""
+    if not e.d:
+        return f"{title_of(g, e.a)} has no dice{attribute}" + (f", {pool_text(e.b)}" if e.b else "")
+    return f"{title_of(g, e.a)} rolls {pool_text(e.b)}{attribute}: {' '.join(_short(d) for d in _rolled(e.d))}"
 
 
-ONE = re.compile(r"\b1 (skull token|token|wound counter|star)s( are)?\b")
+def _discarded(g: World, e: Event, seat: int) -> str:
+    return f"{title_of(g, e.a)} discards the {_face(e.b)}"
 
 
-def _plural(text: str) -> str:
-    """One of a thing is not many."""
-    return ONE.sub(lambda m: f"1 {m[1]}{' is' if m[2] else ''}", text)
+def _attack(g: World, e: Event, seat: int) -> str:
+    if e.b in ATTACKS and e.c >= 0:
+        return f"{title_of(g, e.a)} {ATTACKS[e.b]} {title_of(g, e.c)}"
+    at = f" on {title_of(g, e.c)}" if e.c >= 0 else ""
+    return f"{title_of(g, e.a)} uses {ABILITIES[e.b].name}{at}"
 
 
-CARD_EVENTS = {
-    ev.LOOT: "Loot: {}", ev.TREASURE: "Treasure: {}", ev.ASIDE: "{} is set aside",
-    ev.OVERCHARGE: "Overcharge: {} works on all monsters", ev.DISCARD: "{} leaves the game",
-    ev.LUCK: "{} is not kept",
-}
-MODEL_EVENTS = {
-    ev.DESTROYED: "{0} is destroyed", ev.HEALED: "{0} loses {1} wound counters", ev.POTION: "{0} gets a potion",
-    ev.ACTIVATE: "{0} is activated", ev.STEALTH: "Stealth: {0} shortens the range by {1}",
-    ev.TIMEOUT: "Timeout of {0}!", ev.RESURRECT: "Resurrect on {0}: {1} stars", ev.RUNS: "{0} runs",
-    ev.SMOKE: "{0} makes smoke", ev.TOUGH: "{0} is tough", ev.FONT: "A font heals {0}", ev.RAGE: "{0} rages",
-    ev.REMEDY: "{0} is rid of all status effects", ev.FIRE_BITES: "{0} burns", ev.HEART: "A heart for {0}",
-    ev.CHEST: "{0} opens a chest", ev.REROLL: "{0} rerolls a die",
-}
-SQUARE_EVENTS = {
-    ev.SPAWN: "{0} appears at {1}", ev.MOVE: "{0} moves to {1}", ev.TELEPORT: "{0} teleports to {1}",
-    ev.PLACED: "{0} is placed at {1}", ev.VILLAIN: "{0} arrives at {1}", ev.SUMMON: "{0} is summoned to {1}",
-    ev.RETURNS: "{0} returns at {1}", ev.CONTROL: "{0} is moved to {1}",
-    ev.BOOBOOTY: "The chest was a Boo-Booty: {0} at {1}",
-}
-NUMBER_EVENTS = {
-    ev.ROUND: "Round {0}", ev.END_ROUND: "Round {0} ends", ev.SKULL: "A skull: the Consul holds {0} tokens",
-    ev.TOKEN: "A skull token is spent, {0} left", ev.SKULLS_LOST: "{0} skull tokens are lost",
-    ev.INITIATIVE: "Initiative: Heroes {0}, Consul {1}", ev.LOST_LOOT: "The Loot-O-Meter is at its end",
-    ev.EMPTY: "The deck is empty", ev.BOSS_DUE: "The villain will come next round",
-    ev.OVERCHARGE_FLIP: "The Power Marker flips: Overcharge", ev.HOLD: "Nobody takes it",
-    ev.CHEST_PLACED: "A chest is placed", ev.START: "The start marker is placed",
-}
+def _compare(g: World, e: Event, seat: int) -> str:
+    won = f"a hit on {title_of(g, e.a)}" if e.c > e.b else f"{title_of(g, e.a)} holds"
+    return f"Attack {e.c}, defense {e.b}: {won}"
 
-# Events that are somebody's choice put into words: the seat's mark stands before them.
-CHOSEN = (
-    ev.MOVE, ev.ACTIVATE, ev.ATTACK, ev.USE, ev.RUNS, ev.CHEST, ev.DRINK, ev.SPAWN, ev.PLACED, ev.EQUIP,
-    ev.SACRIFICE, ev.RESURRECT, ev.REROLL, ev.CONTROL, ev.TELEPORT, ev.SUMMON, ev.VILLAIN,
-)
+
+def _first(g: World, e: Event, seat: int) -> str:
+    return f"{SIDES[e.a]} {'go' if e.a == t.HEROES else 'goes'} first"
+
+
+def _won(g: World, e: Event, seat: int) -> str:
+    return "The villain has fallen: the Heroes win" if e.a == t.HEROES_WIN else "No Hero is left: the Consul wins"
+
+
+def _skulls_lost(g: World, e: Event, seat: int) -> str:
+    return "1 skull token is lost" if e.a == 1 else f"{e.a} skull tokens are lost"
+
+
+def _skull(g: World, e: Event, seat: int) -> str:
+    return f"A skull: the Consul holds {e.a} token{'' if e.a == 1 else 's'}"
+
+
+# ---- whose it is, and what it lights
+def _mine(g: World, e: Event) -> int:
+    return g.models[e.a].seat
+
+
+def _struck(g: World, e: Event) -> list[str]:
+    return [f"model:{m}" for m in (e.a, e.c) if m >= 0 and g.models[m].at >= 0]
+
+
+def _rolled_dice(g: World, e: Event) -> list[Die]:
+    return _dice(e.d)
 
 
 def _untold(o: Opt) -> str:
@@ -163,40 +106,110 @@ def _untold(o: Opt) -> str:
         return f"{CARDS[o.a].name} is chosen"
     if o.kind == op.PICK_POINT:
         return f"{CARDS[CHOICES[o.a].point].name} is chosen"
-    return {
-        op.END: "The activation ends", op.STOP: "The turn ends", op.DONE: "Done", PASS: "Pass",
-        op.DECLINE: "Not taken", op.KEEP: f"{GEAR[o.a].name} is kept" if o.kind == op.KEEP else "",
-        op.DEFEND: f"Defends with {t.ATTRIBUTES[o.a]}" if o.kind == op.DEFEND else "",
-    }.get(o.kind, "")
+    if o.kind == op.KEEP:
+        return f"{GEAR[o.a].name} is kept"
+    if o.kind == op.DEFEND:
+        return f"Defends with {t.ATTRIBUTES[o.a]}"
+    return {op.END: "The activation ends", op.STOP: "The turn ends", op.DONE: "Done", PASS: "Pass",
+            op.DECLINE: "Not taken"}.get(o.kind, "")
 
 
-def log_entry(g: World, e: Event, ledger: Ledger) -> LogEntry | None:
-    """An event as a line of the log; None if there is nothing to tell, or if its consequences tell it."""
-    if e.kind in (EV_CHOICE, EV_AUTO):
-        o = opt_of(e.a)
-        text = _untold(o)
-        if not text:
-            return None
-        return LogEntry(n=0, kind="choice" if e.kind == EV_CHOICE else "auto", seat=e.b, text=text,
-                        icon=OPTION_ICONS.get(o.kind, "dice-fire"), touches=[])
-    if e.kind in QUIET:
-        return None
-    text = _sentence(g, e)
+def _choice(g: World, e: Event) -> LogEntry | None:
+    """A choice, unless its consequences tell it."""
+    o = opt_of(e.a)
+    text = _untold(o)
     if not text:
         return None
-    touched = []
-    if e.kind in MODEL_EVENTS or e.kind in SQUARE_EVENTS or e.kind in (ev.ATTACK, ev.USE, ev.DRINK):
-        if g.models[e.a].at >= 0:
-            touched.append(f"model:{e.a}")
-        if e.kind in SQUARE_EVENTS:
-            touched.append(square_id(g, e.b))
-        if e.kind == ev.ATTACK and e.c >= 0 and g.models[e.c].at >= 0:
-            touched.append(f"model:{e.c}")
-    kind = "dice" if e.kind in (ev.ROLL, ev.DIE) else "choice" if e.kind in CHOSEN else "event"
-    entry = LogEntry(n=0, kind=kind, seat=g.models[e.a].seat if e.kind in CHOSEN else -1, text=text,
-                     icon=ICONS.get(e.kind, "scroll-unfurled"), touches=touched)
-    if e.kind == ev.ROLL and e.d:
-        entry["dice"] = _dice(e.d)
-    if e.rule:
-        entry["rules"] = [ledger.rule(e.rule).id]
-    return entry
+    icon = VERBS.row(g, o).icon
+    return LogEntry(n=0, kind="choice" if e.kind == EV_CHOICE else "auto", seat=e.b, text=text,
+                    icon=icon if isinstance(icon, str) else SCROLL, touches=[])
+
+
+def _did(kind: int, text: str, icon: str = SCROLL) -> Tell[World]:
+    """Somebody's choice put into words: the seat's mark stands before it."""
+    return Tell(kind, text, icon, "choice", _mine)
+
+
+def _it(kind: int, text: str, icon: str = SCROLL) -> Tell[World]:
+    return Tell(kind, text, icon)
+
+
+TELLING: Telling[World] = Telling([
+    # ---- dice and attacks
+    Tell(ev.ROLL, _roll, "dice-fire", "dice", dice=_rolled_dice),
+    Tell(ev.DIE, _discarded, "dice-fire", "dice"),
+    Tell(ev.ATTACK, _attack, "crossed-swords", "choice", _mine, touches=_struck),
+    Tell(ev.COMPARE, _compare, SCROLL),
+    _did(ev.REROLL, "{a:model} rerolls a die"),
+    _it(ev.WOUND, "{a:model} takes a wound {b:cause}", "drop"),
+    _it(ev.DESTROYED, "{a:model} is destroyed", "skull-crossed-bones"),
+    _it(ev.STATUS, "{a:model} suffers {b:status}", "poison"),
+    _it(ev.CURED, "{a:model} is rid of {b:status}"),
+    _it(ev.RESIST, "{a:model} is immune to {b:status}"),
+    _it(ev.REMEDY, "{a:model} is rid of all status effects"),
+    _it(ev.HEALED, "{a:model} loses {b:wounds}", "healing"),
+    _it(ev.HEART, "A heart for {a:model}"),
+    _it(ev.POTION, "{a:model} gets a potion"),
+    _it(ev.STEALTH, "Stealth: {a:model} shortens the range by {b:number}"),
+    _it(ev.MISS, "{a:model}: {b:ability} finds no target"),
+    _it(ev.BACKLASH, "{a:model} strikes back at {b:model}"),
+    _it(ev.BALM, "{a:model} takes the blow for {b:model}"),
+    # ---- activations
+    _did(ev.ACTIVATE, "{a:model} is activated"),
+    _did(ev.MOVE, "{a:model} moves to {b:square}", "footsteps"),
+    _did(ev.RUNS, "{a:model} runs"),
+    _did(ev.USE, "{a:model} uses {b:ability}"),
+    _it(ev.ENDS, "{b:ability} of {a:model} ends"),
+    _did(ev.DRINK, "{a:model} drinks {b:ability} of {c:model}", "potion-ball"),
+    _did(ev.CHEST, "{a:model} opens a chest"),
+    _did(ev.TELEPORT, "{a:model} teleports to {b:square}"),
+    _did(ev.CONTROL, "{a:model} is moved to {b:square}"),
+    _it(ev.SHAPE, "{b:card} takes the place of its other form"),
+    _it(ev.SMOKE, "{a:model} makes smoke"),
+    _it(ev.RAGE, "{a:model} rages"),
+    _it(ev.TOUGH, "{a:model} is tough"),
+    _it(ev.FONT, "A font heals {a:model}"),
+    _it(ev.FIRE_BITES, "{a:model} burns"),
+    # ---- rounds and tracks
+    _it(ev.ROUND, "Round {a:number}"),
+    _it(ev.END_ROUND, "Round {a:number} ends"),
+    _it(ev.INITIATIVE, "Initiative: Heroes {a:number}, Consul {b:number}"),
+    Tell(ev.SIDE_FIRST, _first, SCROLL),
+    _it(ev.TURN, "{a:side} to act"),
+    _did(ev.SPAWN, "{a:model} appears at {b:square}", "portal"),
+    _it(ev.TOKEN, "A skull token is spent, {a:number} left"),
+    Tell(ev.SKULL, _skull, "skull-crossed-bones"),
+    Tell(ev.SKULLS_LOST, _skulls_lost, SCROLL),
+    _it(ev.PLATFORM, "The Power Gauge reaches {a:platform}"),
+    _it(ev.OVERCHARGE_FLIP, "The Power Marker flips: Overcharge"),
+    _it(ev.OVERCHARGE, "Overcharge: {a:gear} works on all monsters"),
+    _it(ev.BOSS_DUE, "The villain will come next round"),
+    _did(ev.VILLAIN, "{a:model} arrives at {b:square}", "dragon-head"),
+    _it(ev.TIMEOUT, "Timeout of {a:model}!", "hourglass"),
+    _did(ev.SUMMON, "{a:model} is summoned to {b:square}"),
+    _did(ev.RESURRECT, "Resurrect on {a:model}: {b:stars}"),
+    _it(ev.RETURNS, "{a:model} returns at {b:square}"),
+    Tell(ev.WIN, _won, "laurels"),
+    # ---- cards
+    _it(ev.LOOT, "Loot: {a:gear}", "swap-bag"),
+    _it(ev.LOST_LOOT, "The Loot-O-Meter is at its end"),
+    _it(ev.TREASURE, "Treasure: {a:gear}", "chest"),
+    _it(ev.LUCK, "{a:gear} is not kept"),
+    _did(ev.EQUIP, "{a:model} equips {b:gear}"),
+    _it(ev.REPLACED, "{a:model} loses {b:gear}"),
+    _did(ev.SACRIFICE, "{a:model} gets the benefit of sacrificing {b:gear}"),
+    _it(ev.ASIDE, "{a:gear} is set aside"),
+    _it(ev.HOLD, "Nobody takes it"),
+    _it(ev.DISCARD, "{a:gear} leaves the game"),
+    _it(ev.EMPTY, "The deck is empty"),
+    _it(ev.BOOBOOTY, "The chest was a Boo-Booty: {a:model} at {b:square}"),
+    # ---- setting up
+    _did(ev.PLACED, "{a:model} is placed at {b:square}"),
+    _it(ev.CHEST_PLACED, "A chest is placed"),
+    _it(ev.START, "The start marker is placed"),
+    _it(ev.TILE, "{a:face} is laid"),
+    # ---- told by tracks, dice or the choice itself
+    _it(ev.POWER, ""),
+    _it(ev.SCORE, ""),
+    _it(ev.PICKED, ""),
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
