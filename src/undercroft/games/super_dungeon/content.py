@@ -225,7 +225,7 @@ def _gear(row: rows.Gear, slot: int, deck: str) -> None:
             x.keywords |= t.KEYWORDS[e.keyword]
         elif isinstance(e, fx.Immune):
             x.immune |= _status(e.to)
-        elif isinstance(e, fx.GearAttack | fx.GearAction):
+        elif isinstance(e, (fx.GearAttack, fx.GearAction)):
             kind = t.A_ATTACK if isinstance(e, fx.GearAttack) else t.A_ACTION
             a = ABILITIES[_ability(e.id, e.name, kind, e.ap, "", e.effects)]
             a.card = x.index
