@@ -1,7 +1,8 @@
 """Counts the measures by which games are compared: python tools/shape.py [--json].
 
 One shape for all games: which module paths they share, how much of a game speaks rather than plays, what is generated,
-how many files a new verb would touch. docs/architecture.md says what each aim is for; tests/games/test_shape.py holds them.
+how many files a new verb would touch. docs/architecture.md says what each aim is for, tests/games/test_shape.py
+holds them.
 """
 from __future__ import annotations
 
@@ -31,7 +32,8 @@ OFFERED = {
     "meta.py": "META", "words/verbs.py": "VERBS", "words/prompts.py": "PROMPTS", "words/log.py": "TELLING",
     "words/names.py": "SLOTS", "words/chance.py": "chance_prompt", "words/hints.py": "hint", "words/tour.py": "tour",
     "view/scene.py": "scene", "positions/arrange.py": "arrange", "positions/describe.py": "describe",
-    "bots/value.py": "evaluate", "bots/habit.py": "habit", "bots/candidates.py": "candidates", "effects/base.py": "BOOK",
+    "bots/value.py": "evaluate", "bots/habit.py": "habit", "bots/candidates.py": "candidates",
+    "effects/base.py": "BOOK",
 }
 SPEAKING = ("words/", "view/", "positions/")  # what is neither rules, state, content nor bots
 NAMING = 0.6  # a file that names more than this part of all kinds of options names them all

@@ -4,7 +4,7 @@ from ...kernel.chance import SETUP, Chance
 from ...kernel.config import Config
 from . import rulings as ru
 from . import terms as t
-from .content import CARDS, FACES, SIZES
+from .content import CARDS, SIZES, TILE_FACES
 from .ground import free_sides
 from .legal.setting_up import forbids_chest, forbids_hero_place, forbids_point, forbids_start
 from .state import World
@@ -50,12 +50,10 @@ def quick(g: World) -> None:
     for choice in size.default_points:
         add_choice(g, choice)
     finish_models(g)
-    faces: list[int] = []
-    for f in range(len(FACES) // 2):
-        faces.append(f)
+    tiles = list(range(len(TILE_FACES)))
     for k in range(size.tiles):
-        tile = faces.pop(_deal(g, len(faces)))
-        face = tile * 2 + _deal(g, 2)
+        faces = TILE_FACES[tiles.pop(_deal(g, len(tiles)))]
+        face = faces[_deal(g, len(faces))]
         quarter = _deal(g, 4)
         sides = [0, 0] if k == 0 else free_sides(g.tiles)
         where = _deal(g, len(sides) // 2)

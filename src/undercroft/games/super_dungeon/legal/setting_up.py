@@ -1,7 +1,7 @@
 """What may be picked, and where things may be put, before the first round (SDE-PICK, SDE-SETUP)."""
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS, CHOICES, MINIS, SIZES
+from ..content import CARDS, CHOICES, FACE_TILES, MINIS, SIZES
 from ..ground import HALL_DEAD_END, free_sides
 from ..state import World
 
@@ -83,7 +83,7 @@ def _fillable(g: World, choice: int, left: int) -> bool:
 def forbids_tile(g: World, face: int, i: int, j: int) -> int:
     """0 if this tile face may go there (SDE-SETUP-01 to -03)."""
     for k in range(0, len(g.tiles), 4):
-        if g.tiles[k] // 2 == face // 2:
+        if FACE_TILES[g.tiles[k]] == FACE_TILES[face]:
             return r.COMP_04
     if not g.tiles:
         return 0 if i == 0 and j == 0 else r.SETUP_01

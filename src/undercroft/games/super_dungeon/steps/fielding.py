@@ -53,7 +53,7 @@ def finish_models(g: World) -> None:
                 g.models.append(Model(row[0], t.CONSUL_SEAT))
     for c in CARDS:
         if c.role == t.R_TRAP:
-            for _ in range(2):
+            for _ in range(c.copies):
                 g.models.append(Model(c.index, t.CONSUL_SEAT))
     loot: list[int] = []
     treasure: list[int] = []
