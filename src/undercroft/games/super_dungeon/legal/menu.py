@@ -9,6 +9,7 @@ from ..state import World
 from .acting import (
     AFAR,
     MELEE,
+    PLAIN,
     aims_at_model,
     aims_at_square,
     anybody_within,
@@ -20,6 +21,7 @@ from .acting import (
     forbids_stand,
     forbids_target,
     forbids_use,
+    has_choice,
 )
 from .drinking import NOBODY, drinks, forbids_drink_option, thirsty
 from .figures import abilities_of, gap, has
@@ -93,10 +95,14 @@ def _others(g: World, m: int, out: list[Opt]) -> None:
         elif aims_at_square(a):
             if anybody_within(g, m, a) and forbids_ability(g, m, k) == 0:
                 for at in first_squares(g, m, a):
-                    if forbids_use(g, m, k, 0, at) == 0:
+                    if forbids_use(g, m, k, MELEE, at) == 0:
                         out.append(op.use(k, MELEE, at))
-        elif forbids_use(g, m, k, 0, 0) == 0:
+                        if has_choice(g, m, a):
+                            out.append(op.use(k, PLAIN, at))
+        elif forbids_use(g, m, k, MELEE, 0) == 0:
             out.append(op.use(k, MELEE, 0))
+            if has_choice(g, m, a):
+                out.append(op.use(k, PLAIN, 0))
 
 
 def menu(g: World, m: int) -> list[Opt]:

@@ -9,7 +9,6 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..content import ABILITIES, CARDS
-from ..legal.acting import aims_at_model
 from ..legal.figures import action_points, has, speed_of
 from ..legal.menu import forbids_act, menu
 from ..legal.moving import price
@@ -168,11 +167,8 @@ def use(g: World, m: int, o: Opt) -> None:
     """A special action or attack: pay all its AP, then let it happen (SDE-ACT-05)."""
     ability = o.a
     a = ABILITIES[ability]
-    how = 0
-    aim = op.square(o)
-    if aims_at_model(a):
-        how = op.how(o)
-        aim = op.model(o)
+    how = op.how(o)
+    aim = op.aim(o)
     if (a.kind == t.A_ATTACK and not a.odd & t.O_RAGE) or a.versus_attack >= 0:
         begin(g, m, ability, how, aim)
         return
