@@ -122,7 +122,7 @@ _ROLES: Final[dict[str, int]] = {
 }
 
 
-def _model(row: rows.ModelCard) -> Card:
+def _model(row: rows.Model) -> Card:
     """What all model cards have."""
     if row.id in [c.id for c in CARDS]:
         raise ContentError(f"there is a model card {row.id} already")

@@ -14,16 +14,17 @@ from .steps.activation import Activation
 from .steps.aftermath import Aftermath
 from .steps.attack import Attack
 from .steps.cards import Deal, Surplus, Treasure
+from .steps.control import Control
 from .steps.handout import CureSelf, HandOut
 from .steps.harm import Harm, Overcharge, Wounds
-from .steps.healing import Teleport
+from .steps.healing import Heal, Teleport
 from .steps.initiative import Initiative
 from .steps.potions import Drink, Potions
 from .steps.round import Charms, Round
 from .steps.setting_up import Building, Picking, Placing
-from .steps.spawning import Arrival
+from .steps.spawning import Arrival, Spawning
 from .steps.timeout import Timeout
-from .steps.turns import HeroTurn, Turns
+from .steps.turns import ConsulTurn, HeroTurn, Turns
 
 
 def copy_model(x: Model) -> Model:
@@ -187,6 +188,8 @@ class Book(StateBook):
             return Potions(x.window, x.skip, x.depth, x.asked, x.hits.copy(), x.stage)
         if isinstance(x, Drink):
             return Drink(x.drinker, x.potion, x.target, x.depth, x.stage)
+        if isinstance(x, Heal):
+            return Heal(x.model, x.left, x.remedies, x.statuses, x.stage)
         if isinstance(x, Teleport):
             return Teleport(x.model, x.stage)
         if isinstance(x, Wounds):
@@ -203,6 +206,8 @@ class Book(StateBook):
             return Surplus(x.model, x.before, x.stage)
         if isinstance(x, Timeout):
             return Timeout(x.boss, x.queue.copy(), x.stage)
+        if isinstance(x, Control):
+            return Control(x.user, x.model, x.how, x.left, x.start, x.stage)
         if isinstance(x, Attack):
             return Attack(
                 x.user, x.ability, x.how, x.centre, x.square, x.pool, x.stars, x.missed, x.rerolled,
@@ -226,6 +231,10 @@ class Book(StateBook):
             return Turns(x.stage)
         if isinstance(x, HeroTurn):
             return HeroTurn(x.stage)
+        if isinstance(x, ConsulTurn):
+            return ConsulTurn(x.left, x.taken, x.stage)
+        if isinstance(x, Spawning):
+            return Spawning(x.point, x.left, x.card, x.stage)
         if isinstance(x, Arrival):
             return Arrival(x.stage)
         if isinstance(x, Initiative):
@@ -248,6 +257,8 @@ class Book(StateBook):
             return [10, x.stage, x.window, x.skip, x.depth, x.asked, x.hits.copy()]
         if isinstance(x, Drink):
             return [11, x.stage, x.drinker, x.potion, x.target, x.depth]
+        if isinstance(x, Heal):
+            return [20, x.stage, x.model, x.left, x.remedies, x.statuses]
         if isinstance(x, Teleport):
             return [21, x.stage, x.model]
         if isinstance(x, Wounds):
@@ -264,6 +275,8 @@ class Book(StateBook):
             return [42, x.stage, x.model, x.before]
         if isinstance(x, Timeout):
             return [50, x.stage, x.boss, x.queue.copy()]
+        if isinstance(x, Control):
+            return [60, x.stage, x.user, x.model, x.how, x.left, x.start]
         if isinstance(x, Attack):
             return [
                 70, x.stage, x.user, x.ability, x.how, x.centre, x.square, x.pool, x.stars, x.missed,
@@ -287,6 +300,10 @@ class Book(StateBook):
             return [110, x.stage]
         if isinstance(x, HeroTurn):
             return [111, x.stage]
+        if isinstance(x, ConsulTurn):
+            return [112, x.stage, x.left, x.taken]
+        if isinstance(x, Spawning):
+            return [120, x.stage, x.point, x.left, x.card]
         if isinstance(x, Arrival):
             return [121, x.stage]
         if isinstance(x, Initiative):
@@ -316,6 +333,11 @@ class Book(StateBook):
             s11.stage = stage
             r.end()
             return s11
+        if kind == 20:
+            s20 = Heal(r.number(), r.number(), r.flag(), r.flag())
+            s20.stage = stage
+            r.end()
+            return s20
         if kind == 21:
             s21 = Teleport(r.number())
             s21.stage = stage
@@ -356,6 +378,11 @@ class Book(StateBook):
             s50.stage = stage
             r.end()
             return s50
+        if kind == 60:
+            s60 = Control(r.number(), r.number(), r.number(), r.number(), r.number())
+            s60.stage = stage
+            r.end()
+            return s60
         if kind == 70:
             s70 = Attack(
                 r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
@@ -403,6 +430,16 @@ class Book(StateBook):
             s111.stage = stage
             r.end()
             return s111
+        if kind == 112:
+            s112 = ConsulTurn(r.number(), r.number())
+            s112.stage = stage
+            r.end()
+            return s112
+        if kind == 120:
+            s120 = Spawning(r.number(), r.number(), r.number())
+            s120.stage = stage
+            r.end()
+            return s120
         if kind == 121:
             s121 = Arrival()
             s121.stage = stage

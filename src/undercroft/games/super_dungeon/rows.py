@@ -38,7 +38,7 @@ class Potion(Row):
     effects: Deeds
 
 
-class ModelCard(Row):
+class Model(Row):
     """What all model cards have."""
 
     id: Id
@@ -66,7 +66,7 @@ class ModelCard(Row):
             raise ValueError(f"type: expected one of {', '.join(ROLES)} in it, found {self.type}")
 
 
-class Hero(ModelCard):
+class Hero(Model):
     """A Hero."""
 
     att: Dice
@@ -84,7 +84,7 @@ class Hero(ModelCard):
             raise ValueError(f"type: expected Hero in it, found {self.type}")
 
 
-class Monster(ModelCard):
+class Monster(Model):
     """A monster."""
 
     att: Dice
@@ -98,7 +98,7 @@ class Monster(ModelCard):
     copies: Copies | None = None
 
     def __post_init__(self) -> None:
-        ModelCard.__post_init__(self)
+        Model.__post_init__(self)
         if self.role() in ("hero", "spawning"):
             raise ValueError(f"type: a {self.role()} model has its own file")
         if (self.role() == "trap") != (self.copies is not None):
@@ -107,7 +107,7 @@ class Monster(ModelCard):
             raise ValueError("platform: only a trap is never spawned")
 
 
-class Point(ModelCard):
+class Point(Model):
     """A spawning point: it does nothing by itself."""
 
     arm: Dice

@@ -80,6 +80,12 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("target", "int"),
         ("depth", "int"),
     ],
+    "Heal": [
+        ("model", "int"),
+        ("left", "int"),
+        ("remedies", "bool"),
+        ("statuses", "bool"),
+    ],
     "Teleport": [
         ("model", "int"),
     ],
@@ -112,6 +118,13 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Timeout": [
         ("boss", "int"),
         ("queue", "list[int]"),
+    ],
+    "Control": [
+        ("user", "int"),
+        ("model", "int"),
+        ("how", "int"),
+        ("left", "int"),
+        ("start", "int"),
     ],
     "Attack": [
         ("user", "int"),
@@ -168,6 +181,15 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     ],
     "Turns": [],
     "HeroTurn": [],
+    "ConsulTurn": [
+        ("left", "int"),
+        ("taken", "int"),
+    ],
+    "Spawning": [
+        ("point", "int"),
+        ("left", "int"),
+        ("card", "int"),
+    ],
     "Arrival": [],
     "Initiative": [
         ("heroes", "int"),
@@ -190,6 +212,7 @@ WORLD: Final = "World"
 STEP_NAMES: Final[dict[int, str]] = {
     10: "Potions",
     11: "Drink",
+    20: "Heal",
     21: "Teleport",
     30: "Wounds",
     31: "Overcharge",
@@ -198,6 +221,7 @@ STEP_NAMES: Final[dict[int, str]] = {
     41: "Treasure",
     42: "Surplus",
     50: "Timeout",
+    60: "Control",
     70: "Attack",
     71: "Aftermath",
     80: "HandOut",
@@ -206,6 +230,8 @@ STEP_NAMES: Final[dict[int, str]] = {
     100: "Action",
     110: "Turns",
     111: "HeroTurn",
+    112: "ConsulTurn",
+    120: "Spawning",
     121: "Arrival",
     130: "Initiative",
     140: "Round",
