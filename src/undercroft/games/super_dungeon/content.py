@@ -6,7 +6,7 @@ from ...kernel.errors import ContentError
 from . import rows
 from . import rows_effects as fx
 from . import terms as t
-from .cards import Ability, Card, Choice, Gear, Size
+from .components import Ability, Card, Choice, Gear, Size
 
 PACKAGE: Final = "undercroft.games.super_dungeon"
 
