@@ -100,11 +100,12 @@ class Follower:
     # ---- following
     def settle(self) -> None:
         """Put what was decided into words, record and undo; reading any of them does it."""
-        game, front = self._behind, self._game
         if self._light:
             raise CroftError("this match was made for looking ahead: it keeps no record, log or undo")
+        game = self._behind
         if self._pending and game is not None:
             self._catch_up(game)
+            front = self._game
             if game.count != front.count or game.chance.count != front.chance.count or game.result != front.result:
                 raise RuntimeError("the state of a match was changed from outside; set `eager` before doing so")
 
@@ -112,16 +113,17 @@ class Follower:
         pending, self._pending = self._pending, []
         chance, seen, last = game.chance.count, game.seen, -1
         for i, t in enumerate(pending):  # undo crosses neither chance nor a secret seen: no copies before the last
-            if t.chance != chance or t.seen != seen:
-                chance, seen, last = t.chance, t.seen, i
+            if t[4] != chance or t[5] != seen:
+                chance, seen, last = t[4], t[5], i
         for i, t in enumerate(pending):
             self._tell_all(game, game.copy() if i > last else None, t)
 
     def _tell_all(self, game: Game, before: Game | None, t: Taken) -> None:
         """Play a decision with a listener: its text, rolls, hash and log; `before` is None where undo cannot reach."""
-        d, o = game.decision, t.option
+        d = game.decision
+        o, seat, auto, when, _, _, forced = t
         # A pass where it is a secret who is asked leaves the undo of the others as if nobody had been asked.
-        quiet = d is not None and o.kind == PASS and self.title.secret(game, d) and not self._past_of(t.seat)
+        quiet = d is not None and o.kind == PASS and self.title.secret(game, d) and not self._past_of(seat)
         text = self.title.text(game, o)
         trace: list[int] = []
         events: list[Event] = []
@@ -130,20 +132,20 @@ class Follower:
         left: list[int] = []
         count, seen = game.chance.count, game.seen
         try:
-            left = forced_apply(game, o, t.forced)
+            left = forced_apply(game, o, forced)
             if game is self._game:
                 self._forced = left
         finally:
             game.chance.trace = None
             game.log = None
         self._latest = events
-        self._keep(None if crossed(count, seen, game) else before, t.seat, t.auto or quiet)
-        entry = Entry(game.count, t.seat, text, auto=t.auto, time=t.time)
-        if t.forced and self._record.header.seed is not None:  # without a seed all rolls are forced anyway
-            entry.forced = len(t.forced) - len(left)
+        self._keep(None if crossed(count, seen, game) else before, seat, auto or quiet)
+        entry = Entry(game.count, seat, text, auto=auto, time=when)
+        if forced and self._record.header.seed is not None:  # without a seed all rolls are forced anyway
+            entry.forced = len(forced) - len(left)
         self._enter(game, entry, trace, force_hash=game.result != 0)
         for e in events:
-            if t.auto and e.kind == EV_CHOICE:  # a standing order answered: the log shows it as automatic
+            if auto and e.kind == EV_CHOICE:  # a standing order answered: the log shows it as automatic
                 e.kind = EV_AUTO
                 e.c = 1
             self._tell(game, e, game.count)

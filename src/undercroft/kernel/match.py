@@ -11,7 +11,7 @@ from .decision import PARTY, Decision
 from .errors import CroftError, Damaged, NeedChance, Refused
 from .follower import Follower, forced_apply
 from .game import Game
-from .moments import ChanceRequest, Logged, Taken, Why, commitment_of
+from .moments import ChanceRequest, Logged, Why, commitment_of
 from .option import Opt
 from .record import Entry, Header, Record
 from .scene import DecisionScene, Id, LogEntry, Scene
@@ -150,17 +150,24 @@ class Match(Follower):
             raise Refused(self._refusal(who, o), self._rules(who, o))
         if rolls is not None:
             self.force(rolls)
-        if self.eager or game.chance.strict:
+        self._take(o, who, auto)
+
+    def _take(self, o: Opt, who: int, auto: bool = False) -> None:
+        """Play an option that is offered."""
+        game, forced = self._game, self._forced
+        if self._behind is None:
+            if self._light:
+                self._forced = forced_apply(game, o, forced)
+                return
+            if self.eager or game.chance.strict:
+                self._apply(game.copy(), o, who, auto)
+                return
+            self._behind = game.copy()
+        elif self.eager:
             self.settle()
             self._behind = None
             self._apply(game.copy(), o, who, auto)
             return
-        if self._light:
-            self._forced = forced_apply(game, o, self._forced)
-            return
-        if self._behind is None:
-            self._behind = game.copy()
-        forced = self._forced
         try:
             if forced:
                 self._forced = forced_apply(game, o, forced)
@@ -170,7 +177,7 @@ class Match(Follower):
             self._catch_up(self._behind)
             self._game, self._behind, self._forced = self._behind, None, []
             raise
-        self._pending.append(Taken(o, who, auto, int(self._clock()), game.chance.count, game.seen, forced))
+        self._pending.append((o, who, auto, int(self._clock()), game.chance.count, game.seen, forced))
 
     def _option(self, d: Decision, choice: SupportsIndex | str) -> Opt:
         if isinstance(choice, str):
@@ -207,9 +214,8 @@ class Match(Follower):
         if game.chance.strict:
             game.chance.script = list(self._values)
             game.chance.at = 0
-        t = Taken(o, who, auto, int(self._clock()), 0, 0, self._forced)
         try:
-            self._tell_all(game, before, t)
+            self._tell_all(game, before, (o, who, auto, int(self._clock()), 0, 0, self._forced))
         except NeedChance as e:
             self._game = before
             self._base = (before, o, who, auto)
@@ -312,6 +318,9 @@ class Match(Follower):
             header = replace(record.header, seed=None, commitment=commitment_of(record.header.seed))
             record = Record(header, record.entries, record.end)
         return record.dump()
+
+    def __copy__(self: M) -> M:
+        return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
         from .kept import keep, kept  # which need this class

@@ -1,7 +1,6 @@
 """What a match keeps of its moments: the log in words, what was taken, what can be taken back."""
 import hashlib
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from .game import Game
 from .ledger import Rule
@@ -48,16 +47,9 @@ class Past:
     auto: bool
 
 
-class Taken(NamedTuple):
-    """A decision that was taken and is not yet put into words; `chance` and `seen` are the counts after it."""
-
-    option: Opt
-    seat: int
-    auto: bool
-    time: int
-    chance: int
-    seen: int
-    forced: list[int]
+# A decision that was taken and is not yet put into words: option, seat, auto, time, the counts of chance and of secrets
+# seen after it, and the forced rolls. A plain tuple, since making it is a good part of what a choice costs.
+Taken = tuple[Opt, int, bool, int, int, int, list[int]]
 
 
 def commitment_of(seed: str) -> str:
