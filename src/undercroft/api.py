@@ -126,7 +126,7 @@ class Play:
 
     # ---- reading
     @property
-    def title(self) -> Title:
+    def title(self) -> Title[Any]:
         """The game that is played: `title.meta` names it and its modes, `title.ledger` holds its rules."""
         return self.match.title
 
@@ -251,6 +251,10 @@ class Play:
     def evaluate(self, seat: int) -> float:
         """How good this is for a seat, on the title's own scale; higher is better."""
         return self.match.title.evaluate(self.match._game, seat)
+
+    def chance(self, seat: int) -> float:
+        """The title's guess of this seat's chance to win, from 0 to 1."""
+        return self.match.title.chance(self.match._game, seat)
 
     def habit(self) -> Option | None:
         """What the owner of the pending decision would usually answer; None: no opinion."""

@@ -6,6 +6,7 @@ from toy.play import at, new
 from toy.title import TITLE
 from undercroft.bots import make_bot
 from undercroft.bots.search import SearchBot, better_half, capped, clear, deviation
+from undercroft.games import metas
 from undercroft.kernel.chance import rng_from
 from undercroft.kernel.game import Game
 
@@ -21,9 +22,9 @@ class Counted(SearchBot):
 
 
 def counted(game: str, rollouts: int, tree: bool) -> Counted:
-    g = undercroft.new(game, players=2, seed=3)
+    g = undercroft.new(game, seed=3)
     g.playout(25)
-    while len(g.title.candidates(g.state)) < 3:
+    while len(g.title.candidates(g.state, 0)) < 3:
         g.playout(1)
     assert g.decision is not None
     seat = max(g.decision.owner, 0)
@@ -36,7 +37,7 @@ def counted(game: str, rollouts: int, tree: bool) -> Counted:
 
 
 @pytest.mark.parametrize("tree", [False, True])
-@pytest.mark.parametrize("game", ["masmorra", "super_dungeon"])
+@pytest.mark.parametrize("game", [m.name for m in metas()])
 def test_the_budget_is_roll_outs(game: str, tree: bool) -> None:
     few, many = counted(game, 20, tree), counted(game, 80, tree)
     assert 0 < few.taken <= many.taken <= 80 + 40  # the least of worlds may overrun a small budget

@@ -9,10 +9,11 @@ import pytest
 import undercroft
 from toy.play import new as new_match
 from undercroft import Play
+from undercroft.games import metas
 
 
 def begun(game: str = "toy", decisions: int = 25) -> Play:
-    g = undercroft.new(game, players=2, seed=5)
+    g = undercroft.new(game, seed=5)
     g.playout(decisions)
     return g
 
@@ -21,7 +22,7 @@ def finish(g: Play) -> tuple[int, str]:
     return g.playout(200), g.hash()
 
 
-@pytest.mark.parametrize("game", ["toy", "masmorra", "super_dungeon"])
+@pytest.mark.parametrize("game", ["toy", *(m.name for m in metas())])
 @pytest.mark.parametrize("way", ["pickle", "deepcopy", "copy"])
 def test_it_comes_back_equal_and_playable(game: str, way: str) -> None:
     g = begun(game)

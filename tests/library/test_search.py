@@ -3,12 +3,13 @@ import pytest
 
 import undercroft
 from undercroft import CroftError, Play
+from undercroft.games import metas
 
-GAMES = ("toy", "masmorra", "super_dungeon")
+GAMES = ["toy", *(m.name for m in metas())]
 
 
 def begun(game: str, decisions: int = 30) -> Play:
-    g = undercroft.new(game, players=2, seed=5)
+    g = undercroft.new(game, seed=5)
     g.playout(decisions)
     return g
 
@@ -73,7 +74,7 @@ def test_playing_on() -> None:
     assert g.over and taken == g.count - 5 and undercroft.load(g.dump()) == g
     h = undercroft.new("masmorra", seed=2)
     h.playout(20, habits=True)
-    assert h.count == 20
+    assert h.count == 20 and 0 <= h.chance(0) <= 1
     w = h.resample(0)
     assert w.playout(10, habits=True) == 10
 

@@ -1,4 +1,6 @@
 """Bots by name: three levels for people, and what they are made of."""
+from typing import Any
+
 from ..kernel.chance import rng_from
 from ..kernel.errors import CroftError
 from ..kernel.spelling import did_you_mean
@@ -21,7 +23,7 @@ def check_bot(name: str) -> str:
     return name
 
 
-def make_bot(name: str, title: Title, seat: int, seed: str) -> Bot:
+def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
     """The bot of that name for one seat; the same seed makes it choose alike, on every machine.
 
     `easy` glimpses at two worlds, `normal` is `greedy`, `hard` searches with a budget of roll-outs.

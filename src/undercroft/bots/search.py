@@ -7,6 +7,7 @@ counts roll-outs and never time: the same seed gives the same choice on every ma
 """
 import math
 from statistics import median
+from typing import Any
 
 from ..kernel.chance import Rng
 from ..kernel.game import RUNNING, Game
@@ -36,14 +37,16 @@ class Node:
 class SearchBot(GreedyBot):
     """Many worlds, judged at the end of the own turn; `rollouts` is its budget for one decision."""
 
-    def __init__(self, title: Title, seat: int, rng: Rng, rollouts: int, *, tree: bool = False) -> None:
+    def __init__(self, title: Title[Any], seat: int, rng: Rng, rollouts: int, *, width: int = 0,
+                 tree: bool = False) -> None:
         super().__init__(title, seat, rng)
         self.rollouts = rollouts
+        self.width = width  # how many options are looked at; 0: as many as the title thinks worth it
         self.tree = tree
 
     def choose(self, g: Game) -> Opt:
         pending(g)
-        options = list(self.title.candidates(g))
+        options = list(self.title.candidates(g, self.width))
         if len(options) == 1:
             return options[0]
         usual = self.title.habit(g)
@@ -72,7 +75,7 @@ class SearchBot(GreedyBot):
         if not self.tree:
             return super()._sample(g, options, running, worth)
         world = g.copy()
-        self.title.determinise(world, self.seat, self.rng)
+        self.title.resample(world, self.seat, self.rng)
         chapter, depth = self.title.chapter(world), len(world.stack)
         spread = deviation([x for row in worth for x in row])
         chancy = False
@@ -101,7 +104,7 @@ class SearchBot(GreedyBot):
                     return path
                 c.apply(self._declined(c, d))
                 continue
-            options = self.title.candidates(c)
+            options = self.title.candidates(c, self.width)
             usual = self.title.habit(c)
             if usual is None and len(options) > 1:
                 return path  # without habits there is nothing to play a line to its end by

@@ -1,4 +1,6 @@
 """The part of a match that follows behind: words, rolls, hashes and undo copies, made when somebody reads them."""
+from typing import Any
+
 from .config import Config
 from .errors import CroftError
 from .event import EV_AUTO, EV_CHOICE, Event
@@ -39,7 +41,7 @@ class Follower:
     `_behind` is a second game that plays those decisions with a listener; without one they were told at once.
     """
 
-    def __init__(self, title: Title, config: Config, header: Header, listen: bool) -> None:
+    def __init__(self, title: Title[Any], config: Config, header: Header, listen: bool) -> None:
         self.title = title
         self.config = config
         self._record = Record(header)

@@ -1,4 +1,6 @@
 """A world a seat thinks possible: whatever it cannot know is dealt anew, and chance goes on differently."""
+from typing import Any
+
 from .chance import Rng
 from .decision import PARTY
 from .errors import CroftError
@@ -6,7 +8,7 @@ from .game import Game
 from .title import Title
 
 
-def guess(title: Title, game: Game, seat: int, rng: Rng) -> Game:
+def guess(title: Title[Any], game: Game, seat: int, rng: Rng) -> Game:
     """A copy of the game as this seat (-1: a spectator) may imagine it."""
     world = game.copy()
     d = world.decision
@@ -15,7 +17,7 @@ def guess(title: Title, game: Game, seat: int, rng: Rng) -> Game:
         raise CroftError("this is in the middle of something another seat decides; take the moment before or after")
     if asked_other:
         world.decision = None  # what was offered tells of a hand that will not be there any more
-    title.determinise(world, seat, rng)
+    title.resample(world, seat, rng)
     world.advance()
     return world
 

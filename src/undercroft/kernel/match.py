@@ -13,6 +13,7 @@ from .follower import Follower, forced_apply
 from .game import Game
 from .moments import ChanceRequest, Logged, Why, commitment_of
 from .option import Opt
+from .packs import game_of, marks
 from .record import Entry, Header, Record
 from .scene import DecisionScene, Id, LogEntry, Scene
 from .title import Outcome, Title
@@ -38,7 +39,7 @@ class Match(Follower):
     listener. So nobody else may change `game`; whoever has to sets `eager` first, or assigns another game.
     """
 
-    def __init__(self, title: Title, config: Config, header: Header, chance: Chance, *, listen: bool = True,
+    def __init__(self, title: Title[Any], config: Config, header: Header, chance: Chance, *, listen: bool = True,
                  clock: Callable[[], float] | None = None, eager: bool = False) -> None:
         super().__init__(title, config, header, listen)
         self.request: ChanceRequest | None = None
@@ -97,7 +98,7 @@ class Match(Follower):
 
     def view(self, seat: int) -> Scene:
         """What this seat sees; -1 is a spectator."""
-        return self.title.view(self.game, seat)
+        return self.title.scene(self.game, seat)
 
     def decision_scene(self, seat: int) -> DecisionScene | None:
         """The pending decision as this seat sees it."""
@@ -114,11 +115,14 @@ class Match(Follower):
             raise CroftError("the game is over; nothing can be done any more")
         o = self.title.parse(self.game, text)
         who = max(d.owner, 0) if seat is None else seat
-        if d.offers(o) and self.game.may_answer(who):
-            return Why(True, [])
         rule = self.title.forbids(self.game, who, o)
+        if not rule and (d.offers(o) or d.open):
+            return Why(True, [])
         rules = [self.title.ledger.rule(rule)] if rule else []
-        return Why(False, rules, self.title.hint(self.game, who, o, rule))
+        hint = self.title.hint(self.game, who, o, rule)
+        if self.title.untimely(self.game, who, o):  # then what matters is what is asked instead
+            hint = f"Now it is asked: {self.title.prompt(self.game, d, who)}" + (f" {hint}" if hint else "")
+        return Why(False, rules, hint)
 
     def why_thing(self, thing: Id, seat: int) -> Why | None:
         """Why a thing this seat points at cannot be used now; None if it can, or if nobody would want to."""
@@ -146,7 +150,7 @@ class Match(Follower):
         o = choice if isinstance(choice, Opt) else self._option(d, choice)
         if d.owner != who and not game.may_answer(who):
             raise Refused(f"seat {who} has nothing to decide now; it is for {_owner(d)}", self._rules(who, o))
-        if not d.offers(o):
+        if not d.offers(o) and not (d.open and self.title.forbids(game, who, o) == 0):
             raise Refused(self._refusal(who, o), self._rules(who, o))
         if rolls is not None:
             self.force(rolls)
@@ -349,7 +353,7 @@ def _owner(d: Decision) -> str:
     return "the party" if d.owner == PARTY else f"seat {d.owner}"
 
 
-def start(title: Title, mode: str, players: int, *, seed: str = "", options: dict[str, str] | None = None,
+def start(title: Title[Any], mode: str, players: int, *, seed: str = "", options: dict[str, str] | None = None,
           rulings: dict[str, str] | None = None, seats: list[str] | None = None,
           position: dict[str, Any] | None = None, script: list[int] | None = None, referee: bool = False,
           listen: bool = True, clock: Callable[[], float] | None = None, eager: bool = False) -> Match:
@@ -358,7 +362,8 @@ def start(title: Title, mode: str, players: int, *, seed: str = "", options: dic
     if any("\ud800" <= c <= "\udfff" for c in seed):  # bytes of a command line that are no UTF-8
         raise CroftError(f"the seed is a text in UTF-8, not {seed!r:.40}")
     header = Header(title.meta.name, mode, players, config.options, config.rulings, title.content_hash,
-                    seats or ["human"] * players, seed if not referee else None, position=position)
+                    seats or ["human"] * players, seed if not referee else None, position=position,
+                    packs=list(marks(game_of(title.package))))
     chance = chance_from(seed)
     if script is not None or referee:
         chance.script = list(script or [])

@@ -7,8 +7,8 @@ from .errors import Damaged
 
 FORMAT = 1
 MAX_LINE = 1 << 20
-HEADER_KEYS = ("croft", "game", "mode", "players", "options", "rulings", "content", "seats", "seed", "commitment",
-               "position")
+HEADER_KEYS = ("croft", "game", "mode", "players", "options", "rulings", "content", "packs", "seats", "seed",
+               "commitment", "position")
 ENTRY_KEYS = ("n", "seat", "do", "rolls", "forced", "auto", "t", "hash")
 UNDO_KEYS = ("undo", "seat", "t")
 
@@ -27,6 +27,7 @@ class Header:
     seed: str | None = None
     commitment: str | None = None
     position: dict[str, Any] | None = None
+    packs: list[str] = field(default_factory=list)  # the content packs, `name@hash`
 
     def line(self) -> dict[str, Any]:
         """The header as its JSON object."""
@@ -40,6 +41,8 @@ class Header:
             "content": self.content,
             "seats": self.seats,
         }
+        if self.packs:
+            doc["packs"] = self.packs
         for key in ("seed", "commitment", "position"):
             value = getattr(self, key)
             if value is not None:
@@ -165,6 +168,9 @@ def _header(doc: dict[str, Any]) -> Header:
     for key in ("seed", "commitment"):
         if key in doc and not isinstance(doc[key], str):
             raise Damaged(f"line 1: {key!r} should be a text")
+    packs = _want(doc, "packs", list, where, [])
+    if not all(isinstance(p, str) for p in packs):
+        raise Damaged("line 1: 'packs' should be a list of texts")
     position = doc.get("position")
     if position is not None and not isinstance(position, dict):
         raise Damaged("line 1: 'position' should be an object")
@@ -179,6 +185,7 @@ def _header(doc: dict[str, Any]) -> Header:
         doc.get("seed"),
         doc.get("commitment"),
         position,
+        packs,
     )
 
 

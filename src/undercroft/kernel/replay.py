@@ -1,9 +1,11 @@
 """Replaying a record: brought to where it stands, every roll and hash compared."""
 from dataclasses import replace
+from typing import Any
 
 from .chance import chance_from
 from .errors import CroftError, Damaged, Differs
 from .match import Match
+from .packs import check_marks, game_of
 from .record import Entry, Record
 from .title import Title
 
@@ -20,7 +22,8 @@ def live_entries(record: Record) -> list[Entry]:
     return standing
 
 
-def replay(title: Title, record: Record, *, to: int | None = None, verify: bool = True, listen: bool = True) -> Match:
+def replay(title: Title[Any], record: Record, *, to: int | None = None, verify: bool = True,
+           listen: bool = True) -> Match:
     """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
 
     With a seed in the header chance is sampled anew and the recorded rolls are checked; without one the recorded
@@ -29,6 +32,7 @@ def replay(title: Title, record: Record, *, to: int | None = None, verify: bool 
     h = record.header
     if h.game != title.meta.name:
         raise Damaged(f"the record is of {h.game!r:.40}, not of {title.meta.name!r}")
+    check_marks(game_of(title.package), h.packs, "the record")
     if h.content != title.content_hash:
         raise Damaged(f"the record was made with other content ({h.content:.20}, here {title.content_hash})")
     config = title.config(h.mode, h.players, h.options, h.rulings)
