@@ -16,6 +16,7 @@ from .option import Opt
 from .packs import game_of, marks
 from .record import Entry, Header, Record
 from .scene import DecisionScene, Id, LogEntry, Scene
+from .spelling import did_you_mean
 from .title import Outcome, Title
 
 __all__ = ["ChanceRequest", "Logged", "Match", "Why", "commitment_of", "start"]
@@ -147,11 +148,11 @@ class Match(Follower):
             raise Refused("the game is over" if self.request is None
                           else f"first a chance result is needed: {self.request.prompt}")
         who = (d.owner if d.owner > 0 else 0) if seat is None else seat
-        o = choice if isinstance(choice, Opt) else self._option(d, choice)
+        o = choice if isinstance(choice, Opt) else self._option(d, choice, who)
         if d.owner != who and not game.may_answer(who):
             raise Refused(f"seat {who} has nothing to decide now; it is for {_owner(d)}", self._rules(who, o))
         if not d.offers(o) and not (d.open and self.title.forbids(game, who, o) == 0):
-            raise Refused(self._refusal(who, o), self._rules(who, o))
+            raise Refused(self._refusal(who, o), self._rules(who, o), self.options())
         if rolls is not None:
             self.force(rolls)
         self._take(o, who, auto)
@@ -183,9 +184,15 @@ class Match(Follower):
             raise
         self._pending.append((o, who, auto, int(self._clock()), game.chance.count, game.seen, forced))
 
-    def _option(self, d: Decision, choice: SupportsIndex | str) -> Opt:
+    def _option(self, d: Decision, choice: SupportsIndex | str, who: int) -> Opt:
         if isinstance(choice, str):
-            return self.title.parse(self._game, choice)
+            try:
+                return self.title.parse(self._game, choice)
+            except CroftError as e:
+                if not self._game.may_answer(who):  # what another seat is offered may be a secret
+                    raise
+                offered = self.options()
+                raise Refused(f"{e}{did_you_mean(choice, offered)}", None, offered) from None
         try:
             index = operator.index(choice)
         except TypeError:
