@@ -225,7 +225,7 @@ def test_without_the_tests_no_rule_is_called_open_for_them(run: Run, monkeypatch
     monkeypatch.setattr("undercroft.cli.rules.source_root", lambda: None)
     found = run.json("rules", "toy")
     assert found and all(r["tests"] is None for r in found)
-    assert "tests not installed" in run("rules", "toy") and "OPEN" not in run("rules", "toy")
+    assert "only in a checkout" in run("rules", "toy") and "OPEN" not in run("rules", "toy")
 
 
 def test_records_are_positions_too(run: Run, record: Path) -> None:
