@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from ..kernel.title import Title
 
@@ -23,7 +24,7 @@ def source_root() -> Path | None:
     return None
 
 
-def game_folder(title: Title, root: Path | None) -> Path:
+def game_folder(title: Title[Any], root: Path | None) -> Path:
     """The sources of a game: those of the checkout if there is one, else the installed ones."""
     installed = Path(str(files(title.package)))
     if root is not None:
@@ -33,7 +34,7 @@ def game_folder(title: Title, root: Path | None) -> Path:
     return installed
 
 
-def implemented(title: Title, root: Path | None) -> Places:
+def implemented(title: Title[Any], root: Path | None) -> Places:
     """Rule id to the lines of the game's code that cite it, as `MAS-FIGHT-07` or as the number `FIGHT_07`.
 
     Rulings (`A-61`) are found in the same way."""
@@ -80,11 +81,11 @@ def _import_lines(text: str) -> set[int]:
     return lines
 
 
-def proved(root: Path | None) -> Places:
-    """Rule id to the node ids of the tests marked with it."""
+def proved(root: Path | None) -> Places | None:
+    """Rule id to the node ids of the tests marked with it; None where there are no tests to look at."""
     found: Places = {}
-    if root is None:
-        return found
+    if root is None or not (root / "tests").is_dir():
+        return None
     for path in sorted((root / "tests").rglob("test_*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         name = path.relative_to(root).as_posix()
