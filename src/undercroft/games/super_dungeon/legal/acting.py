@@ -2,12 +2,14 @@
 from typing import Final
 
 from ....board.base import squares_of, steps_between
+from ....kernel.effect import forbids_all
 from .. import content
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..components import Ability
 from ..content import ABILITIES, CARDS
+from ..effects.base import BOOK, LIST_OF
 from ..state import World
 from .figures import abilities_of, distance, gap, has, sees
 from .places import affected, first_squares, fits, squares_under
@@ -146,10 +148,6 @@ def forbids_ability(g: World, m: int, ability: int) -> int:
         return r.STATUS_PACIFY
     if g.ap < a.ap:
         return r.ACT_05
-    if a.keywords & t.K_TELEPORT and status & (1 << t.IMMOBILE):
-        return r.STATUS_IMMOBILE
-    if a.odd & t.O_RAGE and g.raging:
-        return r.ACT_10
     return 0
 
 
@@ -161,8 +159,11 @@ def forbids_use(g: World, m: int, ability: int, how: int, aim: int) -> int:
     a = ABILITIES[ability]
     if how == PLAIN and not has_choice(g, m, a):
         return r.AREA_11
+    rule = forbids_all(g, BOOK[LIST_OF[ability]], m, aim, how)
+    if rule:
+        return rule
     if a.into >= 0:
-        return forbids_shape(g, m, a, aim)
+        return 0
     if aims_at_model(a):
         return forbids_target(g, m, a, how, aim)
     if aims_at_square(a):

@@ -17,7 +17,6 @@ from .acting import (
     forbids_basic,
     forbids_open,
     forbids_run,
-    forbids_shape,
     forbids_stand,
     forbids_target,
     forbids_use,
@@ -90,7 +89,7 @@ def _others(g: World, m: int, out: list[Opt]) -> None:
                 size = CARDS[a.into].size
                 shapes = own if size == 1 else places_next_to(g, m, own, size)
                 for at in shapes:
-                    if forbids_shape(g, m, a, at) == 0:
+                    if forbids_use(g, m, k, MELEE, at) == 0:
                         out.append(op.use(k, MELEE, at))
         elif aims_at_square(a):
             if anybody_within(g, m, a) and forbids_ability(g, m, k) == 0:

@@ -53,7 +53,7 @@ class Activation(Step[World]):
                 return
             options = menu(g, m)
             if not options:  # stuck among friends: back to the nearest free place
-                enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVE)
+                enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVED)
                 return
             g.ask(seat_of(g, m), op.P_MENU, options, m)
         elif stage == BETWEEN:
@@ -77,7 +77,7 @@ class Activation(Step[World]):
             g.berserk = False
             g.raging = False
             g.strike = False
-            g.emit(ev.ACTIVATE, m, rule=r.TURN_05)
+            g.emit(ev.ACTIVATED, m, rule=r.TURN_05)
             self.stage = TOUGH
             open_window(g, op.WIN_START)
         elif stage == TOUGH:
@@ -160,7 +160,7 @@ def walk(g: World, m: int, to: int) -> None:
     g.begun = True
     if g.raging:
         g.strike = True
-    enter(g, m, to, ev.MOVE)
+    enter(g, m, to, ev.MOVED)
 
 
 def use(g: World, m: int, o: Opt) -> None:
@@ -174,5 +174,5 @@ def use(g: World, m: int, o: Opt) -> None:
         return
     g.ap -= a.ap
     g.begun = True
-    g.emit(ev.USE, m, ability, rule=r.SACT_01)
+    g.emit(ev.USED, m, ability, rule=r.SACT_01)
     g.push(Action(m, ability, how, aim))
