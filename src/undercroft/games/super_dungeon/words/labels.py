@@ -1,4 +1,5 @@
 """Labels, groups and costs of options where a plain row is not enough."""
+from ....kernel.english import many
 from ....kernel.errors import CroftError
 from ....kernel.option import Opt
 from ....kernel.scene import OptionScene
@@ -205,7 +206,7 @@ def skulls(g: World, o: Opt, scene: OptionScene) -> None:
         scene["touches"] = [*scene["touches"], f"model:{g.decision.a}"]
     skull = CARDS[o.a if o.kind == op.SPAWN else g.models[o.a].card].skull
     if skull:
-        scene["cost"] = "1 skull" if skull == 1 else f"{skull} skulls"
+        scene["cost"] = many(skull, "skull")
     _preview(g, o, scene)
 
 

@@ -1,4 +1,5 @@
 """The log: events in words."""
+from ....kernel.english import listed, many
 from ....kernel.event import EV_CHOICE, Event
 from ....kernel.option import Opt, opt_of
 from ....kernel.scene import Die, LogEntry
@@ -26,9 +27,9 @@ def _short(d: int) -> str:
 
 
 def _face(d: int) -> str:
-    parts = [f"{STARS[d]} star{'s' if STARS[d] > 1 else ''}"] if STARS[d] else []
+    parts = [many(STARS[d], "star")] if STARS[d] else []
     parts += ["a heart"] * HEARTS[d] + ["a potion"] * POTIONS[d]
-    return f"{t.COLOURS[d // 6]} die, {' and '.join(parts) or 'blank'}"
+    return f"{t.COLOURS[d // 6]} die, {listed(parts) or 'blank'}"
 
 
 def _rolled(packed: int) -> list[int]:
@@ -80,11 +81,11 @@ def _won(g: World, e: Event, seat: int) -> str:
 
 
 def _skulls_lost(g: World, e: Event, seat: int) -> str:
-    return "1 skull token is lost" if e.a == 1 else f"{e.a} skull tokens are lost"
+    return f"{many(e.a, 'skull token')} {'is' if e.a == 1 else 'are'} lost"
 
 
 def _skull(g: World, e: Event, seat: int) -> str:
-    return f"A skull: the Consul holds {e.a} token{'' if e.a == 1 else 's'}"
+    return f"A skull: the Consul holds {many(e.a, 'token')}"
 
 
 # ---- whose it is, and what it lights
