@@ -5,9 +5,9 @@ import pytest
 
 from undercroft.games.masmorra.bots import candidates, evaluate, habit
 from undercroft.games.masmorra.bots.assault import within_power
-from undercroft.games.masmorra.bots.doctrine import gold_guard, gold_punch, lesson
 from undercroft.games.masmorra.bots.ground import bearable, goals_of, tile_risk, tiles_left
-from undercroft.games.masmorra.bots.refuge import danger, flight
+from undercroft.games.masmorra.bots.plans import gold_guard, gold_punch, lesson
+from undercroft.games.masmorra.bots.retreat import danger, flight
 from undercroft.games.masmorra.bots.value import life_value, threat
 from undercroft.games.masmorra.content import CREATURES, HEROES, MALAPHYAS, TILES
 from undercroft.games.masmorra.options import (
@@ -31,18 +31,7 @@ from undercroft.games.masmorra.options import (
 )
 from undercroft.games.masmorra.pieces import Room
 from undercroft.games.masmorra.state import World
-from undercroft.games.masmorra.steps.spawn import FIRST_BOSS
-from undercroft.games.masmorra.terms import (
-    DEFENSE,
-    LOST_HERO,
-    MELEE,
-    OUT,
-    RANGED,
-    READY,
-    RUNE,
-    THRONE,
-    WON,
-)
+from undercroft.games.masmorra.terms import DEFENSE, FIRST_BOSS, LOST_HERO, MELEE, OUT, RANGED, READY, RUNE, THRONE, WON
 from undercroft.kernel.option import Opt, opt
 from undercroft.lab.batch import Job, run_batch
 

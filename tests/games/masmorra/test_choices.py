@@ -2,9 +2,7 @@
 import pytest
 
 from undercroft.board.tiles import cell_of, doorways
-from undercroft.games.masmorra.choices import option_scene
 from undercroft.games.masmorra.content import CREATURES, TILES
-from undercroft.games.masmorra.dungeon import put_tile
 from undercroft.games.masmorra.options import (
     DIE,
     DRINK,
@@ -27,12 +25,14 @@ from undercroft.games.masmorra.options import (
     TRAP_AT,
 )
 from undercroft.games.masmorra.state import World
+from undercroft.games.masmorra.steps.laying import put_tile
 from undercroft.games.masmorra.terms import ELIXIR, MELEE, OUT, RANGED, READY
 from undercroft.games.masmorra.terms import MAGIC as MAGIC_FACE
 from undercroft.games.masmorra.terms import STEP as STEP_FACE
 from undercroft.games.masmorra.view import scene
 from undercroft.games.masmorra.words import prompt_text
 from undercroft.games.masmorra.words.names import room_name
+from undercroft.games.masmorra.words.option_scenes import option_scene
 from undercroft.games.masmorra.words.placing import tile_sketch
 from undercroft.kernel.scene import OptionScene
 

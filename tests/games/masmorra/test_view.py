@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from undercroft.games.masmorra.content import CARDS, CREATURES, EVILS, HEROES, TILES
-from undercroft.games.masmorra.dungeon import put_tile
 from undercroft.games.masmorra.options import EXPLORE, FIGHT, KEEP, P_ATTACK, ROLL, SPEND, STEP, STRIKE
 from undercroft.games.masmorra.state import World
+from undercroft.games.masmorra.steps.laying import put_tile
 from undercroft.games.masmorra.terms import (
     ALLIANCE,
     DEFENSE,

@@ -3,22 +3,14 @@ import pytest
 
 from undercroft.games.masmorra import events, options
 from undercroft.games.masmorra.content import CARDS, CREATURES, TILES
-from undercroft.games.masmorra.dungeon import put_tile
 from undercroft.games.masmorra.rule_ids import TRAP_01
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.steps.gains import DrawCards
+from undercroft.games.masmorra.steps.laying import put_tile
 from undercroft.games.masmorra.steps.level3 import OpenLevel3
 from undercroft.games.masmorra.terms import LEVEL3
 from undercroft.games.masmorra.windows import DREW, NAMES
-from undercroft.games.masmorra.words import (
-    creature_name,
-    face_name,
-    hero_name,
-    log_entry,
-    prompt_text,
-    room_name,
-    tour,
-)
+from undercroft.games.masmorra.words import creature_name, face_name, hero_name, log_entry, prompt_text, room_name, tour
 from undercroft.games.masmorra.words.icons import every_icon
 from undercroft.games.masmorra.words.log import TELL
 from undercroft.games.masmorra.words.moments import window_text, window_title

@@ -2,7 +2,7 @@
 from typing import Any
 
 from rules.masmorra.play import Table, table
-from undercroft.games.masmorra.notation import card_word
+from undercroft.games.masmorra.words.notation import card_word
 
 
 def two(jay: str = "", mika: str = "", rest: str = "", **how: Any) -> Table:

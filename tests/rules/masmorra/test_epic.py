@@ -6,8 +6,8 @@ import pytest
 from rules.masmorra.hands import hand, two
 from rules.masmorra.play import Table, fresh
 from undercroft.games.masmorra.content import STAIRS3_TILE
+from undercroft.games.masmorra.legal.places import limit_of
 from undercroft.games.masmorra.state import World
-from undercroft.games.masmorra.steps.spawn import limit_of
 from undercroft.games.masmorra.terms import SEWERS, THRONE
 from undercroft.kernel.chance import DECKS
 

@@ -3,7 +3,7 @@ import pytest
 
 from rules.masmorra.arena import arena
 from rules.masmorra.play import Table, table
-from undercroft.games.masmorra.steps.spawn import limit_of, load_of
+from undercroft.games.masmorra.legal.places import limit_of, load_of
 
 
 def master(monsters: str, level: str) -> Table:

@@ -4,11 +4,11 @@ import pytest
 from rules.masmorra.arena import Arena, arena, combat
 from rules.masmorra.hands import allies, two
 from rules.masmorra.play import fresh, table
+from undercroft.games.masmorra.legal.places import limit_of
+from undercroft.games.masmorra.legal.ways import stays_put
 from undercroft.games.masmorra.options import P_ACTION, P_PAYBACK
 from undercroft.games.masmorra.steps.level3 import check_henchmen
-from undercroft.games.masmorra.steps.spawn import limit_of
 from undercroft.games.masmorra.terms import DOCKED, GONE, MASTER, USED
-from undercroft.games.masmorra.ways import stays_put
 
 CHEST = """
     heroes = [{name = "jay", room = "S1-12"}]

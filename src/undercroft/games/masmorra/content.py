@@ -3,63 +3,34 @@ from typing import Any, Final
 
 from ...kernel.content import Content
 from ...kernel.errors import Damaged
-from .ops import compile_op
-from .printed import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard
-from .terms import (
-    ANY_FACE,
-    BOSS,
-    CAPTURE,
-    DREAD_AURA,
-    FACES,
-    FIRE_BREATH,
-    GAZE,
-    HIDE,
-    IMMUNE_RANGED,
-    LEVEL3,
-    MAJOR,
-    MEDIUM,
-    MINOR,
-    MOANS,
-    ONLY_MAGIC,
-    QUICK_STAB,
-    REGROW,
-    SPIDERLING,
-    STEAL_ELIXIR,
-    STEAL_RANGED,
-    STEAL_STEP,
-    SUMMON,
-    TREASURE,
-    TYPES,
-    UNDEAD,
-    VENOM,
-    VULNERABLE,
-    WEB,
-)
-from .windows import ANY, ANYBODY
-from .windows import NAMES as WINDOW_NAMES
-from .windows import WHO as WINDOW_WHO
+from . import terms as t
+from . import windows as w
+from .components import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard
+from .effects.ops import compile_op
 
 _BITS: Final[dict[str, int]] = {
-    "quick_stab": QUICK_STAB, "steal:ELIXIR": STEAL_ELIXIR, "steal:STEP+FREE": STEAL_STEP, "steal:RANGED": STEAL_RANGED,
-    "immune:RANGED": IMMUNE_RANGED, "undead": UNDEAD,  # MAS-MON-07
-    "web_hold": WEB, "vulnerable:MAGIC": VULNERABLE,
-    "immune_except:MAGIC": ONLY_MAGIC, "moans:ELIXIR": MOANS, "unholy_gaze": GAZE, "hide:RANGED1": HIDE,
-    "venom_strike:1": VENOM, "spawn_start:spider": SPIDERLING, "capture_reroll": CAPTURE, "fire_breath:1": FIRE_BREATH,
-    "aura_no:MAGIC": DREAD_AURA, "regrow_unless:MELEE_ONLY": REGROW, "spawn_start:random_major": SUMMON,
+    "quick_stab": t.QUICK_STAB, "steal:ELIXIR": t.STEAL_ELIXIR, "steal:STEP+FREE": t.STEAL_STEP,
+    "steal:RANGED": t.STEAL_RANGED,
+    "immune:RANGED": t.IMMUNE_RANGED, "undead": t.UNDEAD,  # MAS-MON-07
+    "web_hold": t.WEB, "vulnerable:MAGIC": t.VULNERABLE,
+    "immune_except:MAGIC": t.ONLY_MAGIC, "moans:ELIXIR": t.MOANS, "unholy_gaze": t.GAZE, "hide:RANGED1": t.HIDE,
+    "venom_strike:1": t.VENOM, "spawn_start:spider": t.SPIDERLING, "capture_reroll": t.CAPTURE,
+    "fire_breath:1": t.FIRE_BREATH,
+    "aura_no:MAGIC": t.DREAD_AURA, "regrow_unless:MELEE_ONLY": t.REGROW, "spawn_start:random_major": t.SUMMON,
 }
-_TIERS: Final[dict[str, int]] = {"minor": MINOR, "major": MAJOR}
+_TIERS: Final[dict[str, int]] = {"minor": t.MINOR, "major": t.MAJOR}
 _CONTENT: Final = Content(__package__)
 
 
 def _symbols(doc: Any) -> list[int]:
     out = [0, 0, 0, 0, 0, 0]
     for name, n in (doc or {}).items():
-        out[FACES.index(name)] = n
+        out[t.FACES.index(name)] = n
     return out
 
 
 def _creature(row: dict[str, Any]) -> Creature:
-    tier = _TIERS[row["tier"]] if "tier" in row else BOSS
+    tier = _TIERS[row["tier"]] if "tier" in row else t.BOSS
     bits = 0
     for word in row["abilities"]:
         bits |= _BITS[word]
@@ -118,20 +89,20 @@ def _tile(row: dict[str, Any]) -> Tile:
     doors = 0
     for d in row["doors"]:
         doors |= 1 << (_SLOTS.index(d) if medium else "NESW".index(d))
-    t = Tile(row["id"], row["level"], 2 if medium else 1, TYPES.index(row["type"]), row["min_players"], doors)
-    t.dock = [FACES.index(x) for x in row.get("dock", [])]
-    t.gold = row.get("gold", 0)
-    t.chest = t.type == TREASURE or bool(row.get("chest"))
-    t.elixir = row.get("gives", {}).get("ELIXIR", 0)
-    t.spawn = [["minor", "major"].index(x) for x in row.get("spawn", [])]  # MAS-ROOM-06..08, MAS-MED-05
-    t.specific = [creature_index(x) for x in row.get("specific", [])]
-    t.boss = BOSSES.index(row["boss"]) if "boss" in row else -1
-    t.ritual = bool(row.get("ritual"))
-    t.pit = row["type"] == "pit" or row.get("entry") == "pit"
-    t.xp = row.get("xp", 0)
-    t.name = row.get("name", "")
-    t.source = row["source"]
-    return t
+    tile = Tile(row["id"], row["level"], 2 if medium else 1, t.TYPES.index(row["type"]), row["min_players"], doors)
+    tile.dock = [t.FACES.index(x) for x in row.get("dock", [])]
+    tile.gold = row.get("gold", 0)
+    tile.chest = tile.type == t.TREASURE or bool(row.get("chest"))
+    tile.elixir = row.get("gives", {}).get("ELIXIR", 0)
+    tile.spawn = [["minor", "major"].index(x) for x in row.get("spawn", [])]  # MAS-ROOM-06..08, MAS-MED-05
+    tile.specific = [creature_index(x) for x in row.get("specific", [])]
+    tile.boss = BOSSES.index(row["boss"]) if "boss" in row else -1
+    tile.ritual = bool(row.get("ritual"))
+    tile.pit = row["type"] == "pit" or row.get("entry") == "pit"
+    tile.xp = row.get("xp", 0)
+    tile.name = row.get("name", "")
+    tile.source = row["source"]
+    return tile
 
 
 TILES: Final[list[Tile]] = _CONTENT.build("tiles", "tiles", _tile)
@@ -144,11 +115,11 @@ def _large(name: str) -> Large:
     side.first = len(TILES)
     side.spots = list(doc["rooms"])
     for spot in side.spots:
-        t = Tile(f"{name}-{spot}", 3, 2, LEVEL3, 2, 0)
-        t.spot = spot
-        t.spawn = [["minor", "major"].index(x) for x in doc["spawn_icons"].get(spot, [])]
-        t.source = "rulebook"
-        TILES.append(t)
+        tile = Tile(f"{name}-{spot}", 3, 2, t.LEVEL3, 2, 0)
+        tile.spot = spot
+        tile.spawn = [["minor", "major"].index(x) for x in doc["spawn_icons"].get(spot, [])]
+        tile.source = "rulebook"
+        TILES.append(tile)
     side.doors = [[side.spots.index(a), side.spots.index(b)] for a, b in doc["doors"]]
     side.stairs = side.spots.index(doc["stairs"])
     for printed in (True, False):  # MAS-THRONE-02: the Cultists first
@@ -161,8 +132,8 @@ def _large(name: str) -> Large:
         side.throne = side.malaphyas = side.spots.index(doc["throne_room"])
         side.pit = side.spots.index(doc["pit_room"])
         side.watcher = side.spots.index(doc["dark_watcher_space"])
-        side.summon = [["minor", "major"].index(doc["summon_table"][f]) for f in FACES]
-        side.bolts = [[side.spots.index(s) for s in doc["grimbolt_table"][f]] for f in FACES]
+        side.summon = [["minor", "major"].index(doc["summon_table"][f]) for f in t.FACES]
+        side.bolts = [[side.spots.index(s) for s in doc["grimbolt_table"][f]] for f in t.FACES]
     else:
         side.malaphyas = side.spots.index(doc["malaphyas_space"])
     return side
@@ -179,7 +150,7 @@ def _gain(doc: dict[str, Any]) -> Gain:
 
 def _ability(row: dict[str, Any]) -> Ability:
     cost, gain = row["cost"], row["gain"]
-    dock = [ANY_FACE if x == "ANY" else FACES.index(x) for x in cost.get("dock", [])]
+    dock = [t.ANY_FACE if x == "ANY" else t.FACES.index(x) for x in cost.get("dock", [])]
     gains = [_gain(x) for x in gain["choice"]] if "choice" in gain else [_gain(gain)]
     a = Ability(row["id"], row["name"], row["kind"], dock, cost.get("gold", 0), row["refresh"], gains,
                 row["timing"] == "symbol", row["text"], row["source"])
@@ -201,8 +172,8 @@ HEROES: Final[list[HeroCard]] = _CONTENT.build("heroes", "heroes", _hero)
 
 
 def _half(doc: dict[str, Any], name: str, where: str) -> Half:
-    window = WINDOW_NAMES.index(doc["window"]) if "window" in doc else -1
-    who = WINDOW_WHO.index(doc["who"]) if "who" in doc else ANYBODY
+    window = w.NAMES.index(doc["window"]) if "window" in doc else -1
+    who = w.WHO.index(doc["who"]) if "who" in doc else w.ANYBODY
     return Half(doc.get("title", name), doc["text"], window, who, [compile_op(x, where) for x in doc["fx"]])
 
 
@@ -210,7 +181,7 @@ def _card(row: dict[str, Any]) -> TreasureCard:
     alliance = "copies" in row  # the others are single
     orange = _half(row["orange"], row["name"], row["id"])
     if orange.window < 0:
-        orange.window = ANY
+        orange.window = w.ANY
     return TreasureCard(row["id"], row["name"], orange, _half(row["purple"], row["name"], row["id"]), alliance,
                         row["source"])
 
@@ -228,10 +199,10 @@ for _cards in _CONTENT.build("alliance_treasure", "cards", _copies):
 
 
 def _evil(row: dict[str, Any]) -> list[EvilCard]:
-    w = row["ward"]
+    ward = row["ward"]
     ops = [compile_op(x, row["id"]) for x in row["fx"]]
-    card = EvilCard(row["id"], row["name"], row["text"], ops, w.get("gold", 0), w.get("discard", 0), w.get("wound", 0),
-                    bool(w.get("free_step")), row["source"])
+    card = EvilCard(row["id"], row["name"], row["text"], ops, ward.get("gold", 0), ward.get("discard", 0), ward.get("wound", 0),
+                    bool(ward.get("free_step")), row["source"])
     return [card] * int(row["copies"])
 
 
@@ -243,8 +214,8 @@ CONTENT_HASH: Final[str] = _CONTENT.hash()
 
 def tile_index(id: str) -> int:
     """The number of a tile by its id."""
-    for i, t in enumerate(TILES):
-        if t.id == id:
+    for i, tile in enumerate(TILES):
+        if tile.id == id:
             return i
     raise Damaged(f"masmorra content: no tile {id!r}")
 
@@ -253,4 +224,4 @@ ENTRANCE_TILE: Final[int] = tile_index("S2-00")
 START_TILE: Final[int] = tile_index("S1-00")
 STAIRS2_TILE: Final[int] = tile_index("S1-01")
 STAIRS3_TILE: Final[int] = tile_index("S2-01")
-MEDIUM_TILES: Final[list[int]] = [i for i, t in enumerate(TILES) if t.type == MEDIUM]
+MEDIUM_TILES: Final[list[int]] = [i for i, tile in enumerate(TILES) if tile.type == t.MEDIUM]

@@ -3,8 +3,8 @@ from bisect import insort
 
 from ...kernel.chance import Rng
 from ...kernel.deck import Deck
+from . import terms as t
 from .state import World
-from .terms import ALLIANCE
 
 
 def knows(mask: int, seat: int) -> bool:
@@ -34,7 +34,7 @@ def determinise(g: World, seat: int, r: Rng) -> None:
         settle_again(deck, unsettle(deck, seat), r)
     treasure = g.treasure
     places = unsettle(treasure, seat)
-    if g.mode != ALLIANCE:  # MAS-ALLY-14: there hands are open
+    if g.mode != t.ALLIANCE:  # MAS-ALLY-14: there hands are open
         sizes: list[int] = []
         for h in g.heroes:
             sizes.append(len(h.hand) if h.seat != seat else 0)

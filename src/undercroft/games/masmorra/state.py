@@ -10,10 +10,10 @@ from ...kernel.option import Opt
 from ...kernel.pack import Reader
 from ...kernel.step import Step
 from ...kernel.window import Window
+from . import terms as t
+from .components import Creature
 from .content import CARDS, CREATURES, HEROES, TILES
 from .pieces import Hero, Monster, Room
-from .printed import Creature
-from .terms import GAZE, OUT, PET, READY, TRAP, UNDEAD, WAITING
 from .windows import fitting
 
 
@@ -68,7 +68,7 @@ class World(Game):
         dice = self.dice
         places = self.places
         for i in range(7):
-            if places[i] == READY and dice[i] == face:
+            if places[i] == t.READY and dice[i] == face:
                 n += 1
         return n
 
@@ -76,7 +76,7 @@ class World(Game):
         """How many dice are unused."""
         n = 0
         for p in self.places:
-            if p == READY:
+            if p == t.READY:
                 n += 1
         return n
 
@@ -88,9 +88,9 @@ class World(Game):
         """
         dice = self.dice
         places = self.places
-        i = PET
+        i = t.PET
         while i >= 0:
-            if places[i] == READY and dice[i] == face:
+            if places[i] == t.READY and dice[i] == face:
                 places[i] = to
                 return i
             i -= 1
@@ -152,13 +152,13 @@ class World(Game):
 
     def is_room(self, i: int) -> bool:
         """A place to stand, not a trap."""
-        return TILES[self.rooms[i].tile].type != TRAP
+        return TILES[self.rooms[i].tile].type != t.TRAP
 
     # ---- Heroes
     def gazed(self, h: Hero) -> bool:
         """Unholy Gaze: a Dark Watcher in its room takes all abilities away (MAS-MON-12)."""
         for m in self.monsters:
-            if m.room == h.room and CREATURES[m.kind].bits & GAZE:
+            if m.room == h.room and CREATURES[m.kind].bits & t.GAZE:
                 return True
         return False
 
@@ -176,7 +176,7 @@ class World(Game):
         skips = 0
         for m in self.monsters:
             if m.room == h.room and not m.fought and not m.barred:
-                if CREATURES[m.kind].bits & UNDEAD:
+                if CREATURES[m.kind].bits & t.UNDEAD:
                     if skips == 0:
                         skips = 1 if self.skips_undead(h) else 2
                     if skips == 1:
@@ -186,8 +186,8 @@ class World(Game):
 
     def drop_pet(self) -> None:
         """A companion that is cancelled takes its unused die away for the turn (MAS-PET-05, A-12)."""
-        if (self.places[PET] == READY or self.places[PET] == WAITING) and self.gazed(self.hero()):
-            self.places[PET] = OUT
+        if (self.places[t.PET] == t.READY or self.places[t.PET] == t.WAITING) and self.gazed(self.hero()):
+            self.places[t.PET] = t.OUT
             self.pet_lost = True
 
     # ---- hands and windows
@@ -222,7 +222,7 @@ class World(Game):
     # The rules of cards and the registry of steps need this class, so they are imported where they are called.
     def answers(self, window: int, seat: int, a: int, b: int) -> list[Opt]:
         """The orange halves this seat may play into a window about Hero `a`."""
-        from .cards import orange_options
+        from .legal.cards import orange_options
 
         mask = fitting(window)
         out: list[Opt] = []

@@ -73,6 +73,8 @@ SUPPLY: Final = -1
 GONE: Final = -2
 BOX: Final = -3  # a boss token not yet in play
 
+FIRST_BOSS: Final = 12  # monsters 0-7 are the minor dice, 8-11 the major dice, then the boss tokens
+
 # Phases of a turn.
 START: Final = 0
 BEFORE_ROLL: Final = 1
@@ -157,3 +159,13 @@ NO_MAGIC: Final = 32
 NO_FREE_STEP: Final = 64
 NO_REROLL: Final = 128
 NO_PAIR_COMBAT: Final = 256  # until the combat ends
+
+# What a Wound comes from.
+BY_PAYBACK: Final = 0
+BY_TRAP: Final = 1
+BY_GRIMBOLT: Final = 2
+BY_CARD: Final = 3
+BY_VENOM: Final = 4
+BY_FIRE: Final = 5
+BY_PIT: Final = 6
+BY_EVIL: Final = 7

@@ -13,28 +13,28 @@ from ...kernel.scene import Id, LogEntry, Odds, OptionScene, Scene
 from ...kernel.title import Outcome, Title
 from ...kernel.window import P_WINDOW, PASS
 from . import options as o
-from .arrange import arrange
+from . import terms as t
 from .audit import audit
 from .bots import candidates, evaluate, habit
-from .choices import option_scene
 from .content import CONTENT_HASH
-from .describe import describe_position
-from .hints import hint_text
-from .intents import intents_of
+from .legal.refusals import forbids
 from .meta import META
-from .notation import parse_option, text_of
 from .odds import odds_of
 from .outcome import outcome_of
-from .refusals import forbids
+from .positions.arrange import arrange
+from .positions.describe import describe_position
 from .schema import SCHEMA, STEP_NAMES
 from .secrets import determinise
 from .setup import new_world
-from .spoken import chance_words
 from .state import World
-from .terms import ALLIANCE
 from .view import scene
 from .words import log_entry, prompt_text, tour
+from .words.chance import chance_words
+from .words.hints import hint_text
+from .words.intents import intents_of
 from .words.moments import window_title
+from .words.notation import parse_option, text_of
+from .words.option_scenes import option_scene
 
 # Asked every turn, and often answered alike: one's own standing order may keep the dice or leave the chance.
 ORDERS: Final = {
@@ -66,29 +66,29 @@ class Masmorra(Title):
         g.unpack_fields(g.unpack_base(packed))
         return g
 
-    def text(self, g: Game, o: Opt) -> str:
-        return text_of(world(g), o)
+    def text(self, g: Game, x: Opt) -> str:
+        return text_of(world(g), x)
 
     def parse(self, g: Game, text: str) -> Opt:
         return parse_option(world(g), text)
 
-    def forbids(self, g: Game, seat: int, o: Opt) -> int:
-        return forbids(world(g), seat, o)
+    def forbids(self, g: Game, seat: int, x: Opt) -> int:
+        return forbids(world(g), seat, x)
 
-    def hint(self, g: Game, seat: int, o: Opt, rule: int) -> str:
-        return hint_text(world(g), o, rule)
+    def hint(self, g: Game, seat: int, x: Opt, rule: int) -> str:
+        return hint_text(world(g), x, rule)
 
     def prompt(self, g: Game, d: Decision, seat: int) -> str:
         return prompt_text(world(g), d, seat)
 
-    def option_scene(self, g: Game, o: Opt) -> OptionScene:
-        return option_scene(world(g), o)
+    def option_scene(self, g: Game, x: Opt) -> OptionScene:
+        return option_scene(world(g), x)
 
     def window_name(self, g: Game, d: Decision) -> str:
         return window_title(d.a) if d.prompt == P_WINDOW else ""
 
     def hides(self, g: Game) -> bool:
-        return world(g).mode != ALLIANCE  # MAS-ALLY-14: there hands are open
+        return world(g).mode != t.ALLIANCE  # MAS-ALLY-14: there hands are open
 
     def order_name(self, g: Game, d: Decision) -> str:
         return ORDERS.get(d.prompt) or self.window_name(g, d)
@@ -112,8 +112,8 @@ class Masmorra(Title):
     def view(self, g: Game, seat: int) -> Scene:
         return scene(world(g), seat)
 
-    def odds(self, g: Game, o: Opt) -> list[Odds]:
-        return odds_of(world(g), o)
+    def odds(self, g: Game, x: Opt) -> list[Odds]:
+        return odds_of(world(g), x)
 
     def outcome(self, g: Game) -> Outcome:
         return outcome_of(world(g))

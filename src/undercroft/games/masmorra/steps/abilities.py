@@ -4,15 +4,16 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
+from ..components import Gain
 from ..content import HEROES
-from ..ops import CANCEL
-from ..options import DIE, FACE, P_DIE, P_FACE
-from ..printed import Gain
-from ..rule_ids import ABIL_05, ABIL_07, MAGIC_01
+from ..effects import ops
+from ..legal.menu import die_options
 from ..state import World
-from ..terms import ANY_FACE, DOCKED, PET, READY
-from ..windows import ABILITY, HEAL, MAGIC
 from .gains import GainGold
 from .pets import gain_pet
 from .wounds import heal
@@ -23,7 +24,7 @@ def pay_ability(g: World, slot: int, choice: int) -> None:
     h = g.hero()
     a = HEROES[h.card].abilities[slot]
     for face in a.dock:
-        g.take_die(choice if face == ANY_FACE else face, DOCKED)
+        g.take_die(choice if face == t.ANY_FACE else face, t.DOCKED)
     h.gold -= a.gold
     h.used |= 1 << slot
     if a.free_step:
@@ -35,7 +36,7 @@ def add_symbols(g: World, sym: list[int]) -> None:
     for face in range(6):
         if sym[face] > 0:
             g.symbols[face] += sym[face]
-            g.emit(events.SYMBOLS, g.active, face, sym[face], rule=ABIL_07)
+            g.emit(ev.SYMBOLS, g.active, face, sym[face], rule=r.ABIL_07)
 
 
 def gain_of(g: World, slot: int, choice: int) -> Gain:
@@ -55,12 +56,12 @@ class UseAbility(Step[World]):
     def run(self, g: World) -> None:
         if self.pc == 0:
             self.pc = 1
-            g.emit(events.USED_ABILITY, g.active, self.slot, rule=ABIL_05)
-            g.open(ABILITY, g.active, self.slot)
+            g.emit(ev.USED_ABILITY, g.active, self.slot, rule=r.ABIL_05)
+            g.open(w.ABILITY, g.active, self.slot)
             return
         g.pop()
         if self.cancelled:
-            g.emit(events.CANCELLED, 1, self.slot)
+            g.emit(ev.CANCELLED, 1, self.slot)
             return
         gain = gain_of(g, self.slot, self.choice)
         add_symbols(g, gain.sym)
@@ -70,7 +71,7 @@ class UseAbility(Step[World]):
             g.push(GainGold(g.active, gain.gold))
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CANCEL:
+        if what == ops.CANCEL:
             self.cancelled = True
 
     # generated
@@ -110,31 +111,31 @@ class UseMagic(Step[World]):
 
     def run(self, g: World) -> None:
         if self.pc == 0:
-            g.ask(g.hero().seat, P_DIE, die_options(g), 0)
+            g.ask(g.hero().seat, o.P_DIE, die_options(g), 0)
         elif self.pc == 1:
             self.pc = 2
-            g.open(MAGIC, g.active, self.die)
-        elif self.cancelled or g.places[self.die] != READY:
+            g.open(w.MAGIC, g.active, self.die)
+        elif self.cancelled or g.places[self.die] != t.READY:
             g.pop()
-            g.emit(events.CANCELLED, 2, self.die)
+            g.emit(ev.CANCELLED, 2, self.die)
         else:
             options: list[Opt] = []
             for face in range(6):
                 if face != g.dice[self.die]:
-                    options.append(opt(FACE, face))
-            g.ask(g.hero().seat, P_FACE, options, self.die)
+                    options.append(opt(o.FACE, face))
+            g.ask(g.hero().seat, o.P_FACE, options, self.die)
 
-    def choose(self, g: World, o: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         if self.pc == 0:
-            self.die = o.a
+            self.die = x.a
             self.pc = 1
         else:
             g.pop()
-            g.dice[self.die] = o.a
-            g.emit(events.FACE_SET, self.die, o.a, rule=MAGIC_01)
+            g.dice[self.die] = x.a
+            g.emit(ev.FACE_SET, self.die, x.a, rule=r.MAGIC_01)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CANCEL:
+        if what == ops.CANCEL:
             self.cancelled = True
 
     # generated
@@ -164,19 +165,6 @@ class UseMagic(Step[World]):
     # end generated
 
 
-def die_options(g: World) -> list[Opt]:
-    """One option per different unused die; the pet die counts as different."""
-    options: list[Opt] = []
-    seen = 0
-    for i in range(7):
-        if g.places[i] == READY:
-            bit = 1 << (g.dice[i] + (8 if i == PET else 0))
-            if seen & bit == 0:
-                seen |= bit
-                options.append(opt(DIE, i))
-    return options
-
-
 class Drink(Step[World]):
     """One Elixir symbol heals 1 Wound (MAS-HEAL-01; in Alliance also of another Hero here, MAS-ALLY-13)."""
 
@@ -187,16 +175,16 @@ class Drink(Step[World]):
     def run(self, g: World) -> None:
         if self.pc == 0:
             self.pc = 1
-            g.open(HEAL, g.active, self.hero)
+            g.open(w.HEAL, g.active, self.hero)
             return
         g.pop()
         if self.cancelled:
-            g.emit(events.CANCELLED, 3, self.hero)
+            g.emit(ev.CANCELLED, 3, self.hero)
         else:
             heal(g, self.hero, 1)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CANCEL:
+        if what == ops.CANCEL:
             self.cancelled = True
 
     # generated

@@ -5,12 +5,12 @@ from ....kernel.option import Opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import Window
-from .. import events
-from ..ops import CANCEL
-from ..options import ORANGE
-from ..rule_ids import CARD_04, CARD_05
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import windows as w
+from ..effects import ops
 from ..state import World
-from ..windows import CARD
 from .effects import Effects
 
 
@@ -35,22 +35,22 @@ class Play(Step[World]):
             g.treasure.discard.append(self.card)
             g.arm()
             g.seen += 1
-            g.emit(events.PLAYED, self.hero, self.card, 1 if self.orange else 0,
-                   rule=CARD_05 if self.orange else CARD_04)
-            g.open(CARD, self.hero, self.card)
+            g.emit(ev.PLAYED, self.hero, self.card, 1 if self.orange else 0,
+                   rule=r.CARD_05 if self.orange else r.CARD_04)
+            g.open(w.CARD, self.hero, self.card)
             return
         g.pop()
         if self.cancelled:
-            g.emit(events.CANCELLED, 4, self.card)
+            g.emit(ev.CANCELLED, 4, self.card)
         elif self.window < 0:
             g.push(Effects(self.card * 2 + (0 if self.orange else 1), self.hero, self.hero))
         else:
-            w = g.stack[self.window]
-            assert isinstance(w, Window)
-            w.played.append(self.card * 16 + self.hero)
+            wild = g.stack[self.window]
+            assert isinstance(wild, Window)
+            wild.played.append(self.card * 16 + self.hero)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CANCEL:
+        if what == ops.CANCEL:
             self.cancelled = True
 
     # generated
@@ -85,14 +85,14 @@ class Play(Step[World]):
     # end generated
 
 
-def play_orange(g: World, window: int, o: Opt) -> None:
+def play_orange(g: World, window: int, x: Opt) -> None:
     """An interrupt half is played into the window on top of the stack."""
-    assert o.kind == ORANGE
-    g.push(Play(o.a, o.b, True, len(g.stack) - 1))
+    assert x.kind == o.ORANGE
+    g.push(Play(x.a, x.b, True, len(g.stack) - 1))
 
 
 def resolve_orange(g: World, window: int, played: int, depth: int) -> None:
     """An interrupt half takes effect on what its window was about."""
-    w = g.stack[-1]
-    assert isinstance(w, Window)
-    g.push(Effects((played // 16) * 2, played % 16, w.a, w.b, depth))
+    wild = g.stack[-1]
+    assert isinstance(wild, Window)
+    g.push(Effects((played // 16) * 2, played % 16, wild.a, wild.b, depth))

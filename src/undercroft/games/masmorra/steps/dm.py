@@ -4,23 +4,14 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from ..acts import forbids_buy
-from ..cards import own_oranges, purples
-from ..options import BUY, KEEP, MARCH, P_DM
-from ..rule_ids import DM_01
+from .. import options as o
+from .. import rule_ids as r
+from .. import windows as w
+from ..legal.menu import extras
+from ..legal.ways import forbids_monster, leave_cost, stairs_of, stays_put
 from ..state import World
-from ..ways import forbids_monster, leave_cost, stairs_of, stays_put
-from ..windows import DM_MOVE
-from .fight_rules import take_act
 from .master import move_monster
-
-
-def extras(g: World, options: list[Opt]) -> None:
-    """Own-turn cards and buying, possible to the very end of the turn (MAS-CARD-04, MAS-GOLD-05)."""
-    purples(g, options)
-    own_oranges(g, options)
-    if forbids_buy(g) == 0:
-        options.append(opt(BUY))
+from .taking import take_act
 
 
 class MoveMonsters(Step[World]):
@@ -41,7 +32,7 @@ class MoveMonsters(Step[World]):
                     self.climbed.append(self.monster)
                 else:
                     self.mp -= leave_cost(g, self.monster)
-                move_monster(g, self.monster, self.to, DM_01)
+                move_monster(g, self.monster, self.to, r.DM_01)
             return
         options: list[Opt] = []
         for i in range(len(g.monsters)):
@@ -49,31 +40,31 @@ class MoveMonsters(Step[World]):
             if m.room < 0 or stays_put(g, i) or g.hero_in(m.room):
                 continue
             if leave_cost(g, i) <= self.mp:
-                for r in g.rooms[m.room].near:
-                    if forbids_monster(g, i, r, False) == 0:
-                        options.append(opt(MARCH, i, r))
+                for place in g.rooms[m.room].near:
+                    if forbids_monster(g, i, place, False) == 0:
+                        options.append(opt(o.MARCH, i, place))
             if i not in self.climbed:
                 s = stairs_of(g, m.room)
                 if s >= 0 and forbids_monster(g, i, s, False) == 0:
-                    options.append(opt(MARCH, i, s))
+                    options.append(opt(o.MARCH, i, s))
         if not options:
             g.pop()
             return
         extras(g, options)
-        options.append(opt(KEEP))
-        g.ask(g.hero().seat, P_DM, options, self.mp)
+        options.append(opt(o.KEEP))
+        g.ask(g.hero().seat, o.P_DM, options, self.mp)
 
-    def choose(self, g: World, o: Opt) -> None:
-        if o.kind == KEEP:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.KEEP:
             g.pop()
             return
-        if o.kind != MARCH:
-            take_act(g, o)
+        if x.kind != o.MARCH:
+            take_act(g, x)
             return
-        self.monster = o.a
-        self.to = o.b
+        self.monster = x.a
+        self.to = x.b
         self.pc = 1
-        g.open(DM_MOVE, g.active, o.a)
+        g.open(w.DM_MOVE, g.active, x.a)
 
     # generated
     def __init__(

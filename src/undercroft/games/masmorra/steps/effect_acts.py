@@ -1,21 +1,23 @@
 """What card effects do, once everything is picked."""
 from ....kernel.chance import DECKS, DICE
-from .. import events, ops
+from .. import events as ev
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
 from ..content import CREATURES
-from ..ops import HALF_UP, Op
-from ..rule_ids import ALLY_10, CARD_05
+from ..effects import ops
+from ..effects.ops import Op
+from ..legal.places import armed_beside
+from ..legal.targets import nearest_free_rooms
 from ..state import World
-from ..targets import nearest_free_rooms
-from ..terms import ALLIANCE, BOUNTIES, C_DIE, C_EVIL, C_PET, C_SMALL, MINOR, MOST_GOLD, PET, READY, USED
-from ..windows import DREW
 from .abilities import add_symbols
 from .gains import DrawCards, GainGold, GainXp, discard_random, lose_xp
 from .master import AllMarch
 from .moving import Enter, put_hero, teleport
 from .rooms import Disarm, OpenChest
 from .spawn import Spawn, remove_monster, roll_monster
-from .traps import Activate, ActivateAll, armed_beside
-from .wounds import BY_CARD, BY_EVIL, Wound, heal
+from .traps import Activate, ActivateAll
+from .wounds import Wound, heal
 
 AMENDS = (ops.BOUNTY_CAP, ops.PREVENT, ops.CANCEL, ops.NO_CARD_REWARD, ops.SURVIVE)
 
@@ -33,14 +35,14 @@ def carry_out(g: World, op: Op, hero: int, subject: int, extra: int, depth: int,
     if kind in AMENDS:
         g.stack[depth].amend(g, kind, op.n)
     elif kind == ops.GAIN:
-        if g.phase < BOUNTIES:  # later there is no use for symbols, and none outlives the turn (MAS-SYM-03, -05)
+        if g.phase < t.BOUNTIES:  # later there is no use for symbols, and none outlives the turn (MAS-SYM-03, -05)
             add_symbols(g, op.sym)
     elif kind <= ops.LOSE_GOLD:
         _gold(g, op, hero, subject, extra, who, picks)
     elif kind == ops.HEAL:
         heal(g, who, op.n)
     elif kind == ops.WOUND:
-        g.push(Wound(who, op.n, BY_EVIL if op.who == ops.SUBJECT else BY_CARD))
+        g.push(Wound(who, op.n, t.BY_EVIL if op.who == ops.SUBJECT else t.BY_CARD))
     elif kind in (ops.DRAW, ops.DISCARD, ops.TAKE_CARD):
         _cards(g, op, hero, subject, extra)
     elif kind in (ops.LOSE_DIE, ops.REROLL, ops.SET_DIE, ops.READY_DIE, ops.DICE_MINUS):
@@ -87,11 +89,11 @@ def _gold(g: World, op: Op, hero: int, subject: int, extra: int, who: int, picks
             n = min(n, extra)  # only of what was just received
         victim.gold -= n
         if n > 0:
-            g.emit(events.GOT_GOLD, robbed, -n)
+            g.emit(ev.GOT_GOLD, robbed, -n)
             g.push(GainGold(hero, n))
     elif op.kind == ops.GIVE_GOLD:
         receiver = picks[1]
-        n = min(picks[0], MOST_GOLD - g.heroes[receiver].gold) if receiver != hero else 0
+        n = min(picks[0], t.MOST_GOLD - g.heroes[receiver].gold) if receiver != hero else 0
         h.gold -= n
         if n > 0:
             g.push(GainGold(receiver, n))
@@ -99,46 +101,46 @@ def _gold(g: World, op: Op, hero: int, subject: int, extra: int, who: int, picks
         for x in picks:
             g.push(GainGold(x, 1))
     elif op.kind == ops.LOSE_GOLD:
-        n = (h.gold + 1) // 2 if op.n == HALF_UP else min(op.n, h.gold)
+        n = (h.gold + 1) // 2 if op.n == ops.HALF_UP else min(op.n, h.gold)
         h.gold -= n
-        g.emit(events.GOT_GOLD, hero, -n, rule=ALLY_10)
+        g.emit(ev.GOT_GOLD, hero, -n, rule=r.ALLY_10)
 
 
 def _cards(g: World, op: Op, hero: int, subject: int, extra: int) -> None:
     if op.kind == ops.DRAW:
         g.push(DrawCards(hero, op.n))
     elif op.kind == ops.DISCARD:
-        discard_random(g, subject, ALLY_10)
+        discard_random(g, subject, r.ALLY_10)
     elif extra in g.heroes[subject].hand:  # Snatch: the card just received changes hands
         g.heroes[subject].hand.remove(extra)
         g.heroes[hero].hand.append(extra)
         g.heroes[hero].hand.sort()
         g.seen += 1
         g.arm()
-        both = -1 if g.mode == ALLIANCE else (1 << g.heroes[hero].seat) | (1 << g.heroes[subject].seat)
-        g.emit(events.DREW_CARD, hero, extra, rule=CARD_05, seen=both)
-        g.open(DREW, hero, extra)  # now this player has just received it
+        both = -1 if g.mode == t.ALLIANCE else (1 << g.heroes[hero].seat) | (1 << g.heroes[subject].seat)
+        g.emit(ev.DREW_CARD, hero, extra, rule=r.CARD_05, seen=both)
+        g.open(w.DREW, hero, extra)  # now this player has just received it
 
 
 def roll_die(g: World, i: int) -> None:
     """Roll one die of the active Hero's pool."""
-    g.dice[i] = g.chance.below(DICE, 6, C_PET if i == PET else C_DIE)
-    g.emit(events.FACE_SET, i, g.dice[i])
+    g.dice[i] = g.chance.below(DICE, 6, t.C_PET if i == t.PET else t.C_DIE)
+    g.emit(ev.FACE_SET, i, g.dice[i])
 
 
 def _dice(g: World, op: Op, picks: list[int]) -> None:
     if op.kind == ops.LOSE_DIE:
         if g.ready(op.arg) > 0:
-            g.take_die(op.arg, USED)
+            g.take_die(op.arg, t.USED)
     elif op.kind == ops.DICE_MINUS:
         g.minus += op.n
     elif op.kind == ops.SET_DIE:
         g.dice[picks[0]] = picks[1]
-        g.emit(events.FACE_SET, picks[0], picks[1])
+        g.emit(ev.FACE_SET, picks[0], picks[1])
     else:
         for i in picks:
             if i >= 0:
-                g.places[i] = READY
+                g.places[i] = t.READY
                 roll_die(g, i)
         g.drop_pet()
 
@@ -172,7 +174,7 @@ def _transport(g: World, op: Op, hero: int, subject: int, extra: int, who: int, 
             there = m.room
             m.room = here
             m.fought = False
-            g.emit(events.MONSTER_MOVED, picks[0] - 100, m.kind, here, there)
+            g.emit(ev.MONSTER_MOVED, picks[0] - 100, m.kind, here, there)
         teleport(g, hero, there)
         return
     if op.arg == ops.TO_PREVIOUS:
@@ -187,7 +189,7 @@ def _transport(g: World, op: Op, hero: int, subject: int, extra: int, who: int, 
         teleport(g, picks[0], picks[1])
     elif op.arg == ops.TO_EDGE:  # through the wall: nothing activates, but the room is entered
         put_hero(g, hero, picks[0])
-        g.emit(events.TELEPORTED, hero, picks[0])
+        g.emit(ev.TELEPORTED, hero, picks[0])
         g.push(Enter(hero))
     else:
         teleport(g, who, picks[0])
@@ -201,7 +203,7 @@ def _monsters(g: World, op: Op, hero: int, extra: int, depth: int, picks: list[i
         if op.arg == ops.TRIGGER_ROOM:
             room = extra
         elif op.arg == ops.NEAREST_FREE:
-            near = nearest_free_rooms(g, hero, 1 if op.extra == MINOR else 2)
+            near = nearest_free_rooms(g, hero, 1 if op.extra == t.MINOR else 2)
             room = picks[0] if picks else near[0] if near else -1
         if room >= 0:
             g.push(Spawn(room, op.extra))
@@ -215,7 +217,7 @@ def _monsters(g: World, op: Op, hero: int, extra: int, depth: int, picks: list[i
         m.kind = roll_monster(g, CREATURES[m.kind].tier)
         m.fought = False
         m.mark = 0
-        g.emit(events.TRANSFORMED, picks[0], m.kind, m.room)
+        g.emit(ev.TRANSFORMED, picks[0], m.kind, m.room)
         g.drop_pet()
 
 
@@ -235,7 +237,7 @@ def _ways(g: World, op: Op, hero: int, subject: int, depth: int, picks: list[int
 def _reorder(g: World, evil: bool, op: Op, hero: int, picks: list[int]) -> None:
     """Put the cards looked at back in the order picked, known only to who looked."""
     deck = g.evil if evil else g.deck_of(picks[0] + 1)
-    n = deck.settle(op.n, g.chance, DECKS, C_EVIL if evil else C_SMALL)
+    n = deck.settle(op.n, g.chance, DECKS, t.C_EVIL if evil else t.C_SMALL)
     order = picks.copy() if evil else picks[1:]
     left = [deck.top[-1 - i] for i in range(n)]
     for x in order:
@@ -272,8 +274,6 @@ def _xp(g: World, op: Op, hero: int, who: int) -> None:
             if not g.heroes[i].down and g.heroes[i].room == g.heroes[hero].room:
                 g.push(GainXp(i, op.n))
     elif op.n < 0:
-        lose_xp(g, who, -op.n, CARD_05)
+        lose_xp(g, who, -op.n, r.CARD_05)
     else:
         g.push(GainXp(who, op.n))
-
-

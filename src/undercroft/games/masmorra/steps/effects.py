@@ -4,9 +4,9 @@ from typing import Any, Final
 from ....kernel.option import Opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import ops
 from ..content import CARDS, EVILS
-from ..ops import Op
+from ..effects import ops
+from ..effects.ops import Op
 from ..state import World
 from .effect_acts import carry_out
 from .effect_picks import ask_pick, take_pick

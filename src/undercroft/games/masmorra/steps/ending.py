@@ -3,12 +3,12 @@ from typing import Any, Final
 
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
+from .. import events as ev
+from .. import rule_ids as r
+from .. import terms as t
 from ..content import CARDS
-from ..ops import XP_ENDGAME
-from ..rule_ids import ALLY_02, EPIC_01, GOAL_01, GOAL_04
+from ..effects import ops
 from ..state import World
-from ..terms import ALLIANCE, ALT_COUNTED, END_MALAPHYAS, END_XP, LAST_SPACE, STANDARD, WON
 
 
 class EndGame(Step[World]):
@@ -22,17 +22,17 @@ class EndGame(Step[World]):
             h = g.heroes[i]
             for card in h.hand:
                 for op in CARDS[card].orange.ops:
-                    if op.kind == XP_ENDGAME:
+                    if op.kind == ops.XP_ENDGAME:
                         n = op.n if op.arg == op.n or (not h.down and h.xp >= 12) else op.arg
                         h.bonus += n
-                        g.emit(events.BONUS, i, card, n, rule=GOAL_04)
+                        g.emit(ev.BONUS, i, card, n, rule=r.GOAL_04)
         for h in g.heroes:
             h.xp += h.bonus
-            if g.mode == STANDARD and g.alt & ALT_COUNTED == 0:  # A-74
-                h.xp = min(h.xp, LAST_SPACE)
+            if g.mode == t.STANDARD and g.alt & t.ALT_COUNTED == 0:  # A-74
+                h.xp = min(h.xp, t.LAST_SPACE)
         g.result = self.how
         g.pop()
-        g.emit(events.GAME_OVER, self.how, rule=GOAL_01 if self.how == END_XP else EPIC_01)
+        g.emit(ev.GAME_OVER, self.how, rule=r.GOAL_01 if self.how == t.END_XP else r.EPIC_01)
 
     # generated
     def __init__(self, how: int) -> None:
@@ -62,10 +62,10 @@ class EndGame(Step[World]):
 
 def malaphyas_fell(g: World, finish_round: bool) -> None:
     """He is finally defeated: Alliance is won, Epic ends after this combat (A-30)."""
-    if g.mode == ALLIANCE:
-        g.result = WON
-        g.emit(events.GAME_OVER, WON, rule=ALLY_02)
+    if g.mode == t.ALLIANCE:
+        g.result = t.WON
+        g.emit(ev.GAME_OVER, t.WON, rule=r.ALLY_02)
     elif finish_round:
         g.ending = True
     else:
-        g.push(EndGame(END_MALAPHYAS))
+        g.push(EndGame(t.END_MALAPHYAS))

@@ -6,17 +6,17 @@ from ....kernel.decision import PARTY
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
 from ..content import EVILS
-from ..ops import CANCEL
-from ..options import DISCARD, ENDURE, P_DISCARD, P_WARD, P_WHO, WARD, WHO
-from ..rule_ids import ALLY_10
+from ..effects import ops
 from ..state import World
-from ..terms import C_EVIL
-from ..windows import EVIL
 from .effects import EVIL_SOURCE, Effects
 from .gains import discard
-from .wounds import BY_EVIL, Wound
+from .wounds import Wound
 
 
 class DrawEvil(Step[World]):
@@ -31,18 +31,18 @@ class DrawEvil(Step[World]):
         if self.pc == 0:
             self.pc = 1
             g.evil.refill()
-            self.card = g.evil.draw(g.chance, DECKS, C_EVIL)
+            self.card = g.evil.draw(g.chance, DECKS, t.C_EVIL)
             g.evil_card = self.card
             g.seen += 1
-            g.emit(events.EVIL, g.active, self.card, rule=ALLY_10)
-            g.open(EVIL, g.active, self.card)
+            g.emit(ev.EVIL, g.active, self.card, rule=r.ALLY_10)
+            g.open(w.EVIL, g.active, self.card)
         elif self.pc == 1:
             self.pc = 2
             if self.cancelled or g.hero().down:
                 self.put_away(g)
         elif self.pc == 2:
-            options = [opt(WARD), opt(ENDURE)] if self.can_ward(g) else [opt(ENDURE)]
-            g.ask(PARTY, P_WARD, options, self.card)
+            options = [opt(o.WARD), opt(o.ENDURE)] if self.can_ward(g) else [opt(o.ENDURE)]
+            g.ask(PARTY, o.P_WARD, options, self.card)
         elif self.pc == 3:
             self.collect(g)
         else:
@@ -67,38 +67,38 @@ class DrawEvil(Step[World]):
         e = EVILS[self.card]
         if self.owed <= 0:
             self.pc = 4
-            g.emit(events.WARDED, g.active, self.card, rule=ALLY_10)
+            g.emit(ev.WARDED, g.active, self.card, rule=r.ALLY_10)
             return
         options: list[Opt] = []
         if e.gold > 0:
             for i in self.helpers(g):
                 if g.heroes[i].gold > 0:
-                    options.append(opt(WHO, i))
-            g.ask(PARTY, P_WHO, options, g.active, 1)
+                    options.append(opt(o.WHO, i))
+            g.ask(PARTY, o.P_WHO, options, g.active, 1)
         else:
             for i in self.helpers(g):
                 for c in g.heroes[i].hand:
-                    options.append(opt(DISCARD, c, i))
-            g.ask(PARTY, P_DISCARD, options, g.active)
+                    options.append(opt(o.DISCARD, c, i))
+            g.ask(PARTY, o.P_DISCARD, options, g.active)
 
-    def choose(self, g: World, o: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         e = EVILS[self.card]
-        if o.kind == ENDURE:
+        if x.kind == o.ENDURE:
             g.pop()
             g.push(Effects(EVIL_SOURCE + self.card, g.active, g.active))
-        elif o.kind == WARD:
+        elif x.kind == o.WARD:
             self.pc = 3
             self.owed = e.gold + e.discard
             if e.free_step:
                 g.hero().free = False
             if e.wound > 0:
-                g.push(Wound(g.active, e.wound, BY_EVIL))
-        elif o.kind == WHO:
-            g.heroes[o.a].gold -= 1
+                g.push(Wound(g.active, e.wound, t.BY_EVIL))
+        elif x.kind == o.WHO:
+            g.heroes[x.a].gold -= 1
             self.owed -= 1
-            g.emit(events.GOT_GOLD, o.a, -1)
+            g.emit(ev.GOT_GOLD, x.a, -1)
         else:
-            discard(g, o.b, o.a, ALLY_10)
+            discard(g, x.b, x.a, r.ALLY_10)
             self.owed -= 1
 
     def put_away(self, g: World) -> None:
@@ -106,7 +106,7 @@ class DrawEvil(Step[World]):
         end_evil(g)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CANCEL:
+        if what == ops.CANCEL:
             self.cancelled = True
 
     # generated

@@ -4,50 +4,23 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
-from ..acts import foes_of
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
 from ..content import CREATURES, HEROES, MALAPHYAS
-from ..ops import MOD_PAYBACK, NO_CARD_REWARD
-from ..options import (
-    BEGIN,
-    GUARD,
-    JOIN,
-    P_ATTACK,
-    P_ORDER,
-    P_PAYBACK,
-    P_TARGET,
-    P_UNDEAD,
-    PAIR,
-    PITFALL,
-    SPEND,
-    STRIKE,
-    TARGET,
-)
-from ..options import ORDER as ORDER_OPTION
-from ..powers import pay
-from ..rule_ids import BACK_01, FIGHT_04, MON_10
+from ..effects import ops
+from ..legal.acts import foes_of
+from ..legal.fight import damage_of
+from ..legal.menu import attack_options, defense_options
 from ..state import World
-from ..terms import (
-    ALT_END_OF_ROUND,
-    ALT_ONE_BY_ONE,
-    CAPTURE,
-    DEFENSE,
-    GONE,
-    MELEE,
-    MINOR,
-    MOANS,
-    NO_PAIR_COMBAT,
-    QUICK_STAB,
-    UNDEAD,
-    USED,
-)
-from ..windows import ANY, FIGHT, MONSTER_DOWN, PAYBACK
 from .ending import malaphyas_fell
-from .fight_rules import attack_options, damage_of, defeat, defense_options, pay_pitfall, take_act
 from .fight_start import effects_of, start_effect
 from .gains import DrawCards, GainXp, lose_xp
-from .spawn import FIRST_BOSS
-from .wounds import BY_PAYBACK, Wound
+from .paying import pay
+from .taking import defeat, pay_pitfall, take_act
+from .wounds import Wound
 
 # Stages.
 UNDEAD_CHOICE: Final = 0
@@ -105,28 +78,28 @@ class Fight(Step[World]):
             if h.down:
                 self.pc = DONE
             else:
-                g.open(FIGHT, g.active)
+                g.open(w.FIGHT, g.active)
         elif self.pc == PICK:
             self.pick(g)
         elif self.pc == ATTACK:
             if g.monsters[self.target].room != h.room:  # a newcomer has pushed it out (MAS-LIMIT-04)
                 self.pc = PICK
                 return
-            g.ask(h.seat, P_ATTACK, attack_options(g, self.target), self.target)
+            g.ask(h.seat, o.P_ATTACK, attack_options(g, self.target), self.target)
         elif self.pc == RESULT:
             self.result(g)
         elif self.pc == ANSWER:
             self.answer(g)
         elif self.pc == DEFEND:
             if self.amount > 0 and not h.down:
-                g.ask(h.seat, P_PAYBACK, defense_options(g), self.target, self.amount)
+                g.ask(h.seat, o.P_PAYBACK, defense_options(g), self.target, self.amount)
             else:
                 self.pc = AFTER
         elif self.pc == AFTER:
             self.after(g)
         elif self.pc == BETWEEN:  # C7: who helps with symbols sees what the last monster has cost
             self.pc = PICK
-            g.open(ANY, g.active)
+            g.open(w.ANY, g.active)
         elif self.pc == XP:
             self.pc = CARDS
             h.capture = h.capture or self.capture  # MAS-BOSS-09
@@ -151,15 +124,15 @@ class Fight(Step[World]):
         for i in foes:
             if i in self.foes:
                 continue
-            if g.creature(i).bits & UNDEAD:
-                options.append(opt(JOIN, i))
+            if g.creature(i).bits & t.UNDEAD:
+                options.append(opt(o.JOIN, i))
             else:
                 self.foes.append(i)
         if options:
             self.pc = UNDEAD_CHOICE
             if self.foes:
-                options.append(opt(BEGIN))
-            g.ask(g.hero().seat, P_UNDEAD, options)
+                options.append(opt(o.BEGIN))
+            g.ask(g.hero().seat, o.P_UNDEAD, options)
 
     def begin(self, g: World) -> None:
         self.pc = START_EFFECTS
@@ -167,11 +140,11 @@ class Fight(Step[World]):
         self.foes.sort()
         self.left = self.foes.copy()
         a = HEROES[g.hero().card].abilities[0]
-        if a.guard_undead > 0 and not g.guarded and g.skips_undead(g.hero()) and g.bits_in(g.hero().room) & UNDEAD:
+        if a.guard_undead > 0 and not g.guarded and g.skips_undead(g.hero()) and g.bits_in(g.hero().room) & t.UNDEAD:
             g.guarded = True
-            if g.curse != DEFENSE:
-                g.symbols[DEFENSE] += a.guard_undead
-                g.emit(events.SYMBOLS, g.active, DEFENSE, a.guard_undead)
+            if g.curse != t.DEFENSE:
+                g.symbols[t.DEFENSE] += a.guard_undead
+                g.emit(ev.SYMBOLS, g.active, t.DEFENSE, a.guard_undead)
         for i in self.foes:
             self.starts.extend(effects_of(g, i))
 
@@ -185,8 +158,8 @@ class Fight(Step[World]):
         for code in self.starts:
             if code % 1000000 not in kinds:
                 kinds.append(code % 1000000)
-                options.append(opt(ORDER_OPTION, code // 1000000))
-        g.ask(g.hero().seat, P_ORDER, options)
+                options.append(opt(o.ORDER, code // 1000000))
+        g.ask(g.hero().seat, o.P_ORDER, options)
 
     def join(self, g: World, monster: int) -> None:
         if monster not in self.foes:
@@ -199,7 +172,7 @@ class Fight(Step[World]):
         h = g.hero()
         room = h.room
         if g.skips_undead(h):
-            here = [i for i in g.monsters_in(room) if i in self.foes or not g.creature(i).bits & UNDEAD]
+            here = [i for i in g.monsters_in(room) if i in self.foes or not g.creature(i).bits & t.UNDEAD]
         else:
             here = g.monsters_in(room)
         for i in here:  # newcomers must be fought too (A-51)
@@ -216,70 +189,70 @@ class Fight(Step[World]):
         elif not left:
             self.pc = XP if self.xp + self.cards > 0 or self.capture else DONE
         else:
-            g.ask(h.seat, P_TARGET, [opt(TARGET, i) for i in left])
+            g.ask(h.seat, o.P_TARGET, [opt(o.TARGET, i) for i in left])
 
-    def choose(self, g: World, o: Opt) -> None:
-        if o.kind == JOIN:
-            self.foes.append(o.a)
-        elif o.kind == BEGIN:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.JOIN:
+            self.foes.append(x.a)
+        elif x.kind == o.BEGIN:
             self.pc = BEGINNING
-        elif o.kind == ORDER_OPTION:
+        elif x.kind == o.ORDER:
             for code in self.starts:
-                if code // 1000000 == o.a:
+                if code // 1000000 == x.a:
                     self.starts.remove(code)
                     self.pc = NEWCOMER
                     g.ret = -1
-                    start_effect(g, o.a, code % 1000000)
+                    start_effect(g, x.a, code % 1000000)
                     return
-        elif o.kind == TARGET:
-            self.target = o.a
-            self.face = g.monsters[o.a].kind
+        elif x.kind == o.TARGET:
+            self.target = x.a
+            self.face = g.monsters[x.a].kind
             self.spent = [0, 0, 0, 0, 0, 0]
             self.amount = 0
             self.pc = ATTACK
-        elif o.kind == SPEND:
-            pay(g, o.a, o.b, USED)
-            self.spent[o.a] += 1
-        elif o.kind == PAIR:  # MAS-FIGHT-10: two dice for 2 Melee and 1 Defense
-            g.take_die(MELEE, USED)
-            g.take_die(DEFENSE, USED)
-            self.spent[MELEE] += 2
-            g.symbols[DEFENSE] += 1
-        elif o.kind == STRIKE:
+        elif x.kind == o.SPEND:
+            pay(g, x.a, x.b, t.USED)
+            self.spent[x.a] += 1
+        elif x.kind == o.PAIR:  # MAS-FIGHT-10: two dice for 2 Melee and 1 Defense
+            g.take_die(t.MELEE, t.USED)
+            g.take_die(t.DEFENSE, t.USED)
+            self.spent[t.MELEE] += 2
+            g.symbols[t.DEFENSE] += 1
+        elif x.kind == o.STRIKE:
             self.pc = RESULT
-        elif o.kind == PITFALL:
-            pay_pitfall(g, self.target, o.b)
+        elif x.kind == o.PITFALL:
+            pay_pitfall(g, self.target, x.b)
             self.fall(g, True)
             self.pc = AFTER
             self.pure = False
-        elif o.kind == GUARD:
-            pay(g, DEFENSE, o.b, USED)
+        elif x.kind == o.GUARD:
+            pay(g, t.DEFENSE, x.b, t.USED)
             self.amount -= 1  # MAS-BACK-03
-        elif take_act(g, o):
+        elif take_act(g, x):
             pass
         else:  # ACCEPT
             self.pc = AFTER
-            g.push(Wound(g.active, self.amount, BY_PAYBACK))
+            g.push(Wound(g.active, self.amount, t.BY_PAYBACK))
             self.amount = 0
 
     # ---- C4
     def result(self, g: World) -> None:
         c = g.creature(self.target)
         m = g.monsters[self.target]
-        need = c.defense + m.extra + (g.thick if c.tier == MINOR else 0)
+        need = c.defense + m.extra + (g.thick if c.tier == t.MINOR else 0)
         damage = damage_of(g, self.target, self.spent)
         self.beaten = damage >= need  # MAS-FIGHT-04
-        self.pure = self.beaten and damage == self.spent[4] and self.spent[MELEE] == 0
+        self.pure = self.beaten and damage == self.spent[4] and self.spent[t.MELEE] == 0
         m.fought = True
         self.left.remove(self.target)
         self.pc = ANSWER
         self.amount = 0
-        if self.spent[MELEE] > 0 or not self.beaten or c.bits & QUICK_STAB:  # MAS-BACK-01, MAS-FIGHT-08, -09
+        if self.spent[t.MELEE] > 0 or not self.beaten or c.bits & t.QUICK_STAB:  # MAS-BACK-01, MAS-FIGHT-08, -09
             self.amount = c.payback + g.payback  # MAS-MON-02: Quick Stab answers even from a distance
         if self.beaten:
             self.fall(g, False)
         else:
-            g.emit(events.WITHSTOOD, self.target, m.kind, damage, need, rule=FIGHT_04)
+            g.emit(ev.WITHSTOOD, self.target, m.kind, damage, need, rule=r.FIGHT_04)
 
     def fall(self, g: World, pit: bool) -> None:
         """The target is defeated: note its rewards, take it away or flip it (MAS-REW-03..05, MAS-BOSS-03)."""
@@ -287,14 +260,14 @@ class Fight(Step[World]):
             self.left.remove(self.target)
         c = g.creature(self.target)
         kind = g.monsters[self.target].kind
-        xp = g.hero().xp + (self.xp if g.alt & ALT_ONE_BY_ONE else 0)
-        self.xp += c.xp - (1 if c.tier == MINOR and xp > 7 else 0)
+        xp = g.hero().xp + (self.xp if g.alt & t.ALT_ONE_BY_ONE else 0)
+        self.xp += c.xp - (1 if c.tier == t.MINOR and xp > 7 else 0)
         self.cards += 1
         g.slew = True
-        if c.bits & CAPTURE:
+        if c.bits & t.CAPTURE:
             self.capture = True
-        g.emit(events.DEFEATED, g.active, kind, self.target)
-        g.open(MONSTER_DOWN, g.active, self.target)  # below what the defeat itself brings about
+        g.emit(ev.DEFEATED, g.active, kind, self.target)
+        g.open(w.MONSTER_DOWN, g.active, self.target)  # below what the defeat itself brings about
         defeat(g, self.target, self.spent if not pit else [0, 0, 1, 0, 0, 0])
         if g.monsters[self.target].room < 0:
             self.foes.remove(self.target)  # its die may come back as a newcomer (A-51)
@@ -304,31 +277,31 @@ class Fight(Step[World]):
         """Payback is about to be applied."""
         self.pc = DEFEND
         if self.amount > 0:
-            g.emit(events.PAYBACK, self.target, self.face, self.amount, rule=BACK_01)
-            g.open(PAYBACK, g.active, self.amount)
+            g.emit(ev.PAYBACK, self.target, self.face, self.amount, rule=r.BACK_01)
+            g.open(w.PAYBACK, g.active, self.amount)
 
     def after(self, g: World) -> None:
         """Terrifying Moans cost 1 XP unless the Ghost fell to Elixir alone (MAS-MON-10, A-06)."""
         self.pc = BETWEEN if self.left else PICK
         if g.hero().down:
             self.pc = DONE  # MAS-REW-02, MAS-DOWN-04: no rewards
-        elif CREATURES[self.face].bits & MOANS and not self.pure:
-            lose_xp(g, g.active, 1, MON_10)
+        elif CREATURES[self.face].bits & t.MOANS and not self.pure:
+            lose_xp(g, g.active, 1, r.MON_10)
 
     # ---- C8
     def close(self, g: World) -> None:
         g.pop()
         g.combat = False
-        g.forbid &= ~NO_PAIR_COMBAT
+        g.forbid &= ~t.NO_PAIR_COMBAT
         for m in g.monsters:
             m.extra = 0
-        if g.monsters[FIRST_BOSS + MALAPHYAS].room == GONE:
-            malaphyas_fell(g, g.alt & ALT_END_OF_ROUND != 0)
+        if g.monsters[t.FIRST_BOSS + MALAPHYAS].room == t.GONE:
+            malaphyas_fell(g, g.alt & t.ALT_END_OF_ROUND != 0)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == MOD_PAYBACK:
+        if what == ops.MOD_PAYBACK:
             self.amount += n
-        elif what == NO_CARD_REWARD:
+        elif what == ops.NO_CARD_REWARD:
             self.cards -= 1
 
     # generated

@@ -5,30 +5,12 @@ from ....kernel.chance import DECKS
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
-from ..options import DISCARD, LEARN, P_DISCARD, P_LEARN
-from ..rule_ids import (
-    CARD_03,
-    DOWN_02,
-    EPIC_02,
-    GOAL_02,
-    LEVEL_01,
-    REW_01,
-)
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
 from ..state import World
-from ..terms import (
-    ALLIANCE,
-    ALT_COUNTED,
-    ALT_THIRTY,
-    ARROWS,
-    C_TREASURE,
-    END_XP_AT,
-    HAND,
-    LAST_SPACE,
-    MOST_GOLD,
-    STANDARD,
-)
-from ..windows import DREW, GOT_GOLD, GOT_XP
 from .pets import welcome_pet
 
 
@@ -38,30 +20,30 @@ def lose_xp(g: World, hero: int, n: int, rule: int) -> None:
     lost = min(n, h.xp)
     if lost > 0:
         h.xp -= lost
-        g.emit(events.GOT_XP, hero, -lost, h.xp, rule=rule)
+        g.emit(ev.GOT_XP, hero, -lost, h.xp, rule=rule)
 
 
 def fall_back(g: World, hero: int) -> None:
     """A defeated Hero's marker moves down to the last arrow reached (MAS-DOWN-02, A-31)."""
     h = g.heroes[hero]
-    lap = 0 if g.mode == STANDARD else h.xp // LAST_SPACE
-    place = h.xp - lap * LAST_SPACE
+    lap = 0 if g.mode == t.STANDARD else h.xp // t.LAST_SPACE
+    place = h.xp - lap * t.LAST_SPACE
     arrow = 0
-    for a in ARROWS:
+    for a in t.ARROWS:
         if a <= place:
             arrow = a
-    lose_xp(g, hero, place - arrow, DOWN_02)
+    lose_xp(g, hero, place - arrow, r.DOWN_02)
 
 
 def gold_room(g: World, hero: int, n: int) -> int:
     """How much of n gold this Hero can take: nobody holds more than 6 (MAS-GOLD-02)."""
-    n = min(n, MOST_GOLD - g.heroes[hero].gold)
-    if g.alt & ALT_THIRTY:  # A-45
+    n = min(n, t.MOST_GOLD - g.heroes[hero].gold)
+    if g.alt & t.ALT_THIRTY:  # A-45
         held = 0
         for h in g.heroes:
             held += h.gold
-        for r in g.rooms:
-            held += r.gold
+        for place in g.rooms:
+            held += place.gold
         n = min(n, max(30 - held, 0))
     return n
 
@@ -77,38 +59,38 @@ class GainXp(Step[World]):
         h = g.heroes[self.hero]
         if self.pc == 0:
             self.pc = 1
-            if g.mode == STANDARD and g.alt & ALT_COUNTED == 0:  # MAS-REW-06, MAS-REW-07, A-74
-                self.n = min(self.n, LAST_SPACE - h.xp)
+            if g.mode == t.STANDARD and g.alt & t.ALT_COUNTED == 0:  # MAS-REW-06, MAS-REW-07, A-74
+                self.n = min(self.n, t.LAST_SPACE - h.xp)
             if self.n <= 0:
                 g.pop()
                 return
             h.xp += self.n  # MAS-EPIC-02: elsewhere the running total goes on past the last space
-            g.emit(events.GOT_XP, self.hero, self.n, h.xp, rule=REW_01 if g.mode == STANDARD else EPIC_02)
+            g.emit(ev.GOT_XP, self.hero, self.n, h.xp, rule=r.REW_01 if g.mode == t.STANDARD else r.EPIC_02)
             if self.n >= 2:
-                g.open(GOT_XP, self.hero, self.n)
+                g.open(w.GOT_XP, self.hero, self.n)
         elif self.pc == 1:  # who was robbed of the last point has not reached the space
             self.pc = 2
-            if g.mode == STANDARD and h.xp >= END_XP_AT and not g.ending:  # MAS-GOAL-02, MAS-GOAL-03
+            if g.mode == t.STANDARD and h.xp >= t.END_XP_AT and not g.ending:  # MAS-GOAL-02, MAS-GOAL-03
                 g.ending = True
-                g.emit(events.END_TRIGGERED, self.hero, rule=GOAL_02)
+                g.emit(ev.END_TRIGGERED, self.hero, rule=r.GOAL_02)
         else:
-            if h.paid < 4 and h.xp >= ARROWS[h.paid]:
+            if h.paid < 4 and h.xp >= t.ARROWS[h.paid]:
                 options: list[Opt] = []
                 for card in range(2):  # MAS-LEVEL-02: the upper ability first
                     if (h.learned >> (1 + 2 * card)) & 1 == 0:
-                        options.append(opt(LEARN, 1 + 2 * card))
+                        options.append(opt(o.LEARN, 1 + 2 * card))
                     elif (h.learned >> (2 + 2 * card)) & 1 == 0:
-                        options.append(opt(LEARN, 2 + 2 * card))
-                g.ask(h.seat, P_LEARN, options, self.hero)
+                        options.append(opt(o.LEARN, 2 + 2 * card))
+                g.ask(h.seat, o.P_LEARN, options, self.hero)
             else:
                 g.pop()
 
-    def choose(self, g: World, o: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         h = g.heroes[self.hero]
         h.paid += 1  # MAS-LEVEL-03, MAS-LEVEL-04: an arrow pays once
-        h.learned |= 1 << o.a
-        g.emit(events.LEARNED, self.hero, o.a, rule=LEVEL_01)
-        welcome_pet(g, self.hero, o.a)
+        h.learned |= 1 << x.a
+        g.emit(ev.LEARNED, self.hero, x.a, rule=r.LEVEL_01)
+        welcome_pet(g, self.hero, x.a)
 
     # generated
     def __init__(self, hero: int, n: int) -> None:
@@ -149,8 +131,8 @@ class GainGold(Step[World]):
         n = gold_room(g, self.hero, self.n)
         if n > 0:
             g.heroes[self.hero].gold += n
-            g.emit(events.GOT_GOLD, self.hero, n)
-            g.open(GOT_GOLD, self.hero, n)
+            g.emit(ev.GOT_GOLD, self.hero, n)
+            g.open(w.GOT_GOLD, self.hero, n)
 
     # generated
     def __init__(self, hero: int, n: int) -> None:
@@ -194,26 +176,26 @@ class DrawCards(Step[World]):
                 g.pop()
                 return
             self.n -= 1
-            card = deck.draw(g.chance, DECKS, C_TREASURE)
+            card = deck.draw(g.chance, DECKS, t.C_TREASURE)
             h.hand.append(card)
             h.hand.sort()
             g.seen += 1
             g.arm()
-            g.emit(events.DREW, self.hero, rule=REW_01)
-            g.emit(events.DREW_CARD, self.hero, card, seen=-1 if g.mode == ALLIANCE else 1 << h.seat)
+            g.emit(ev.DREW, self.hero, rule=r.REW_01)
+            g.emit(ev.DREW_CARD, self.hero, card, seen=-1 if g.mode == t.ALLIANCE else 1 << h.seat)
             self.pc = 1
             if g.turn > 0:  # the deal of MAS-SETUP-10 is no play yet
-                g.open(DREW, self.hero, card)
-        elif len(h.hand) > HAND:
+                g.open(w.DREW, self.hero, card)
+        elif len(h.hand) > t.HAND:
             options: list[Opt] = []
             for c in h.hand:
-                options.append(opt(DISCARD, c, self.hero))
-            g.ask(h.seat, P_DISCARD, options, self.hero)
+                options.append(opt(o.DISCARD, c, self.hero))
+            g.ask(h.seat, o.P_DISCARD, options, self.hero)
         else:
             self.pc = 0
 
-    def choose(self, g: World, o: Opt) -> None:
-        discard(g, self.hero, o.a, CARD_03)
+    def choose(self, g: World, x: Opt) -> None:
+        discard(g, self.hero, x.a, r.CARD_03)
 
     # generated
     def __init__(self, hero: int, n: int) -> None:
@@ -247,7 +229,7 @@ def discard(g: World, hero: int, card: int, rule: int) -> None:
     g.heroes[hero].hand.remove(card)
     g.treasure.discard.append(card)
     g.arm()
-    g.emit(events.DISCARDED, hero, card, rule=rule)
+    g.emit(ev.DISCARDED, hero, card, rule=rule)
 
 
 def discard_random(g: World, hero: int, rule: int) -> None:
@@ -258,5 +240,3 @@ def discard_random(g: World, hero: int, rule: int) -> None:
     if hand:
         discard(g, hero, hand[g.chance.pick(DECKS, hand, C_DISCARD)], rule)
         g.seen += 1
-
-

@@ -4,10 +4,10 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import options as o
+from .. import terms as t
 from ..content import HEROES
-from ..options import HERO, P_HERO
 from ..state import World
-from ..terms import ALLIANCE
 from .gains import DrawCards
 
 STARTING_HAND: Final = 2
@@ -23,7 +23,7 @@ class ChooseHeroes(Step[World]):
         n = len(g.heroes)
         if self.pc == 0:
             self.pc = 1
-            if g.mode != ALLIANCE:  # MAS-SETUP-10
+            if g.mode != t.ALLIANCE:  # MAS-SETUP-10
                 for i in range(n):
                     g.push(DrawCards((g.first + n - 1 - i) % n, STARTING_HAND))
         elif self.at < n:
@@ -31,14 +31,14 @@ class ChooseHeroes(Step[World]):
             options: list[Opt] = []
             for c in range(len(HEROES)):
                 if c not in taken:
-                    options.append(opt(HERO, c))
+                    options.append(opt(o.HERO, c))
             who = (g.first + self.at) % n
-            g.ask(g.heroes[who].seat, P_HERO, options, who)
+            g.ask(g.heroes[who].seat, o.P_HERO, options, who)
         else:
             g.pop()
 
-    def choose(self, g: World, o: Opt) -> None:
-        g.heroes[(g.first + self.at) % len(g.heroes)].card = o.a
+    def choose(self, g: World, x: Opt) -> None:
+        g.heroes[(g.first + self.at) % len(g.heroes)].card = x.a
         self.at += 1
 
     # generated

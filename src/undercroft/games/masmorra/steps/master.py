@@ -5,16 +5,17 @@ from ....kernel.decision import PARTY
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
 from ..content import CREATURES, ENTRANCE_TILE, TILES
-from ..dungeon import put_tile
-from ..options import MARCH, P_MARCH
-from ..rule_ids import ALLY_11
+from ..legal.places import limit_of, load_of
+from ..legal.ways import distances, forbids_monster, leave_cost, stairs_from, stays_put
 from ..state import World
-from ..terms import MINOR, TRAP
-from ..ways import distances, forbids_monster, leave_cost, stairs_from, stays_put
 from .exploring import TurnUp
-from .spawn import Spawn, limit_of, load_of
+from .laying import put_tile
+from .spawn import Spawn
 
 
 def move_monster(g: World, monster: int, to: int, rule: int) -> None:
@@ -26,7 +27,7 @@ def move_monster(g: World, monster: int, to: int, rule: int) -> None:
         g.push(TurnUp(2, to))
     m.room = to
     m.fought = False
-    g.emit(events.MONSTER_MOVED, monster, m.kind, to, origin, rule=rule)
+    g.emit(ev.MONSTER_MOVED, monster, m.kind, to, origin, rule=rule)
     if to == g.hero().room:
         g.drop_pet()
 
@@ -62,17 +63,17 @@ class AllMarch(Step[World]):
             return
         options: list[Opt] = []
         for i in group:
-            for r in self.goals(g, i, dist):
-                options.append(opt(MARCH, i, r))
+            for place in self.goals(g, i, dist):
+                options.append(opt(o.MARCH, i, place))
         if not options:
             for i in group:
                 self.left.remove(i)
             return
         if self.rivals(g, group, dist):
-            g.ask(PARTY, P_MARCH, options)
+            g.ask(PARTY, o.P_MARCH, options)
             return
         first = options[0].a
-        g.ask(PARTY, P_MARCH, [o for o in options if o.a == first])
+        g.ask(PARTY, o.P_MARCH, [x for x in options if x.a == first])
 
     def goals(self, g: World, monster: int, dist: list[int]) -> list[int]:
         """Rooms on a shortest path that have space."""
@@ -82,26 +83,26 @@ class AllMarch(Step[World]):
         s = stairs_from(g, m.room)
         if s >= 0:
             near.append(s)
-        for r in near:
-            if dist[r] == dist[m.room] - 1 and r not in out and forbids_monster(g, monster, r, False) == 0:
-                out.append(r)
+        for place in near:
+            if dist[place] == dist[m.room] - 1 and place not in out and forbids_monster(g, monster, place, False) == 0:
+                out.append(place)
         return out
 
     def rivals(self, g: World, group: list[int], dist: list[int]) -> bool:
         """Do equally near monsters want a room that cannot hold them all? Only then their order matters."""
         wanted: dict[int, int] = {}
         for i in group:
-            size = 1 if CREATURES[g.monsters[i].kind].tier == MINOR else 2
-            for r in self.goals(g, i, dist):
-                wanted[r] = wanted.get(r, 0) + size
-        for r, n in wanted.items():
-            if load_of(g, r) + n > limit_of(g, r):
+            size = 1 if CREATURES[g.monsters[i].kind].tier == t.MINOR else 2
+            for place in self.goals(g, i, dist):
+                wanted[place] = wanted.get(place, 0) + size
+        for place, n in wanted.items():
+            if load_of(g, place) + n > limit_of(g, place):
                 return True
         return False
 
-    def choose(self, g: World, o: Opt) -> None:
-        self.left.remove(o.a)
-        move_monster(g, o.a, o.b, ALLY_11)
+    def choose(self, g: World, x: Opt) -> None:
+        self.left.remove(x.a)
+        move_monster(g, x.a, x.b, r.ALLY_11)
 
     # generated
     def __init__(self, hero: int = -1, distance: int = 0, left: list[int] | None = None) -> None:
@@ -142,22 +143,22 @@ class SpawnPhase(Step[World]):
         if self.pc == 0:
             self.pc = 1
             i = 0
-            for r in g.rooms:
-                t = TILES[r.tile]
-                r.spawns = t.type != TRAP and len(t.spawn) > 0 and not g.hero_in(i) and not g.crowded(i)
+            for place in g.rooms:
+                tile = TILES[place.tile]
+                place.spawns = tile.type != t.TRAP and len(tile.spawn) > 0 and not g.hero_in(i) and not g.crowded(i)
                 i += 1
             self.room = 0
             return
         while self.room < len(g.rooms):
-            r = g.rooms[self.room]
-            if r.spawns:
-                icons = TILES[r.tile].spawn
+            place = g.rooms[self.room]
+            if place.spawns:
+                icons = TILES[place.tile].spawn
                 if self.icon < len(icons):
                     tier = icons[self.icon]
                     self.icon += 1
                     g.push(Spawn(self.room, tier, -1, 0, True))
                     return
-                r.spawns = False
+                place.spawns = False
             self.icon = 0
             self.room += 1
         for m in g.monsters:

@@ -4,37 +4,29 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
 from ..content import TILES
-from ..ops import STEP_MP
-from ..options import FROM_DIE, FROM_FREE, FROM_SYMBOL, P_PIT, P_WEB, PAY_STEP, SUFFER
-from ..powers import bars_payment, pay
-from ..rule_ids import ROOM_11, ROOM_16, STEP_05
+from ..effects import ops
+from ..legal.paying import bars_payment
+from ..legal.places import armed_beside
+from ..legal.ways import is_shut
 from ..state import World
-from ..terms import ALT_ONCE_PER_MOVE, ALT_STEP_SURVIVES, ALT_WEB_FREE, STEP, USED, WEB_ROOM
-from ..windows import ENTERED, MOVE
-from ..windows import STEP as STEP_WINDOW
-from .traps import ActivateAll, armed_beside
-from .wounds import BY_PIT, Wound
-
-
-def is_shut(g: World, a: int, b: int) -> bool:
-    """Has a card closed this doorway to the active Hero for the turn?"""
-    i = 0
-    while i < len(g.shut):
-        if (g.shut[i] == a and g.shut[i + 1] == b) or (g.shut[i] == b and g.shut[i + 1] == a):
-            return True
-        i += 2
-    return False
+from .paying import pay
+from .traps import ActivateAll
+from .wounds import Wound
 
 
 def leave_room(g: World, hero: int) -> None:
     """Made symbols stay behind and are lost (MAS-SYM-04, MAS-ABIL-07, A-10)."""
     if hero == g.active:
-        steps = g.symbols[STEP]
+        steps = g.symbols[t.STEP]
         g.clear_symbols()
-        if g.alt & ALT_STEP_SURVIVES:
-            g.symbols[STEP] = steps
+        if g.alt & t.ALT_STEP_SURVIVES:
+            g.symbols[t.STEP] = steps
 
 
 def put_hero(g: World, hero: int, room: int) -> None:
@@ -54,13 +46,13 @@ class TakeStep(Step[World]):
     def run(self, g: World) -> None:
         if self.pc == 0:
             self.pc = 1
-            g.open(STEP_WINDOW, g.active)
+            g.open(w.STEP, g.active)
         else:
             g.mp = self.mp
             g.pop()
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == STEP_MP:
+        if what == ops.STEP_MP:
             self.mp = n
 
     # generated
@@ -102,7 +94,7 @@ class Move(Step[World]):
         if self.pc == 0:
             self.pc = 1
             self.origin = h.room
-            g.open(MOVE, g.active, self.to)
+            g.open(w.MOVE, g.active, self.to)
         elif self.pc == 1:
             self.pc = 2
             if is_shut(g, h.room, self.to) or h.room != self.origin or h.down:
@@ -118,10 +110,10 @@ class Move(Step[World]):
                 g.pop()
                 return
             put_hero(g, g.active, self.to)
-            g.emit(events.MOVED, g.active, self.to, self.origin, rule=STEP_05)
+            g.emit(ev.MOVED, g.active, self.to, self.origin, rule=r.STEP_05)
             traps = armed_beside(g, self.to)
-            if g.alt & ALT_ONCE_PER_MOVE:
-                traps = [t for t in traps if t not in self.sprung]
+            if g.alt & t.ALT_ONCE_PER_MOVE:
+                traps = [tile for tile in traps if tile not in self.sprung]
             if traps:
                 g.push(ActivateAll(traps))  # MAS-TRAP-11
         elif self.pc == 3:
@@ -132,7 +124,7 @@ class Move(Step[World]):
             if not h.down:
                 if g.engaged(h):
                     g.mp = 0  # MAS-STEP-04
-                g.open(ENTERED, g.active, self.origin)
+                g.open(w.ENTERED, g.active, self.origin)
 
     # generated
     def __init__(self, to: int, origin: int = -1, sprung: list[int] | None = None) -> None:
@@ -170,12 +162,12 @@ class Enter(Step[World]):
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
-        t = TILES[g.rooms[h.room].tile]
-        if h.down or self.pc > 0 or (t.type != WEB_ROOM and not t.pit):
+        tile = TILES[g.rooms[h.room].tile]
+        if h.down or self.pc > 0 or (tile.type != t.WEB_ROOM and not tile.pit):
             g.pop()
             return
         self.pc = 1
-        if t.type == WEB_ROOM:
+        if tile.type == t.WEB_ROOM:
             self.web(g)
         else:
             self.pit(g)
@@ -185,32 +177,32 @@ class Enter(Step[World]):
             return
         g.mp = 0
         options: list[Opt] = []  # MAS-ROOM-11: an unused die or a made symbol, cursed or not (A-48)
-        if g.ready(STEP) > 0:
-            options.append(opt(PAY_STEP, FROM_DIE))
-        if g.symbols[STEP] > 0:
-            options.append(opt(PAY_STEP, FROM_SYMBOL))
-        if not options and g.alt & ALT_WEB_FREE and g.hero().free:
-            options.append(opt(PAY_STEP, FROM_FREE))
+        if g.ready(t.STEP) > 0:
+            options.append(opt(o.PAY_STEP, o.FROM_DIE))
+        if g.symbols[t.STEP] > 0:
+            options.append(opt(o.PAY_STEP, o.FROM_SYMBOL))
+        if not options and g.alt & t.ALT_WEB_FREE and g.hero().free:
+            options.append(opt(o.PAY_STEP, o.FROM_FREE))
         if options:
-            g.ask(g.hero().seat, P_WEB, options)
+            g.ask(g.hero().seat, o.P_WEB, options)
 
     def pit(self, g: World) -> None:
         options: list[Opt] = []
         if self.hero == g.active:
-            for source in (FROM_DIE, FROM_SYMBOL, FROM_FREE):
-                if bars_payment(g, STEP, source) == 0:
-                    options.append(opt(PAY_STEP, source))
-        options.append(opt(SUFFER))
-        g.ask(g.heroes[self.hero].seat, P_PIT, options, self.hero)
+            for source in (o.FROM_DIE, o.FROM_SYMBOL, o.FROM_FREE):
+                if bars_payment(g, t.STEP, source) == 0:
+                    options.append(opt(o.PAY_STEP, source))
+        options.append(opt(o.SUFFER))
+        g.ask(g.heroes[self.hero].seat, o.P_PIT, options, self.hero)
 
-    def choose(self, g: World, o: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         g.pop()
-        if o.kind == SUFFER:
-            g.push(Wound(self.hero, 1, BY_PIT))
+        if x.kind == o.SUFFER:
+            g.push(Wound(self.hero, 1, t.BY_PIT))
         else:
             pit = TILES[g.rooms[g.heroes[self.hero].room].tile].pit
-            pay(g, STEP, o.a, USED)
-            g.emit(events.LOST_STEP, self.hero, o.a, rule=ROOM_16 if pit else ROOM_11)
+            pay(g, t.STEP, x.a, t.USED)
+            g.emit(ev.LOST_STEP, self.hero, x.a, rule=r.ROOM_16 if pit else r.ROOM_11)
 
     # generated
     def __init__(self, hero: int) -> None:
@@ -241,7 +233,5 @@ class Enter(Step[World]):
 def teleport(g: World, hero: int, room: int) -> None:
     """A Hero is moved without walking: no trap activates (MAS-TRAP-04); the room's entry effects hold."""
     put_hero(g, hero, room)
-    g.emit(events.TELEPORTED, hero, room)
+    g.emit(ev.TELEPORTED, hero, room)
     g.push(Enter(hero))
-
-

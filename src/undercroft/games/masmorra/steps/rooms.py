@@ -4,21 +4,22 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
 from ..content import ENTRANCE_TILE, TILES
-from ..dungeon import put_tile
-from ..ops import CHEST_GOLD
-from ..options import P_ROOM, ROOM
-from ..rule_ids import ROOM_04, ROOM_10, STEP_05, TRAP_07
+from ..effects import ops
+from ..legal.places import armed_beside
+from ..legal.ways import stairs_from
 from ..state import World
-from ..terms import ALT_ANY_WALK, MOST_GOLD, SEWERS, STAIRS3, TRAP
-from ..ways import stairs_from
-from ..windows import CHEST, DISARM, ENTERED
 from .exploring import TurnUp
 from .gains import DrawCards, GainGold, GainXp
+from .laying import put_tile
 from .level3 import OpenLevel3, Toss
 from .moving import Enter, put_hero, teleport
-from .traps import ActivateAll, armed_beside
+from .traps import ActivateAll
 
 
 class OpenChest(Step[World]):
@@ -30,17 +31,17 @@ class OpenChest(Step[World]):
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
-        r = g.rooms[h.room]
+        place = g.rooms[h.room]
         if self.pc == 0:
             self.pc = 1
-            r.chest = False
-            g.emit(events.CHEST, self.hero, h.room, rule=ROOM_04)
-            g.open(CHEST, self.hero, h.room)
+            place.chest = False
+            g.emit(ev.CHEST, self.hero, h.room, rule=r.ROOM_04)
+            g.open(w.CHEST, self.hero, h.room)
         elif self.pc == 1:
             self.pc = 2
             taker = self.hero if self.taker < 0 else self.taker
-            n = gold_room_from(g, taker, r.gold)
-            r.gold -= n
+            n = gold_room_from(g, taker, place.gold)
+            place.gold -= n
             if n > 0:
                 g.push(GainGold(taker, n))
             g.push(GainXp(self.hero, 1))
@@ -49,7 +50,7 @@ class OpenChest(Step[World]):
             g.push(DrawCards(self.hero, 1))
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CHEST_GOLD:
+        if what == ops.CHEST_GOLD:
             self.taker = n
 
     # generated
@@ -81,7 +82,7 @@ class OpenChest(Step[World]):
 
 def gold_room_from(g: World, hero: int, n: int) -> int:
     """How much of the gold on a tile a Hero can take; what does not fit stays there (A-24)."""
-    return min(n, MOST_GOLD - g.heroes[hero].gold)
+    return min(n, t.MOST_GOLD - g.heroes[hero].gold)
 
 
 class TakeGold(Step[World]):
@@ -92,9 +93,9 @@ class TakeGold(Step[World]):
 
     def run(self, g: World) -> None:
         g.pop()
-        r = g.rooms[g.heroes[self.hero].room]
-        n = gold_room_from(g, self.hero, r.gold)
-        r.gold -= n
+        place = g.rooms[g.heroes[self.hero].room]
+        n = gold_room_from(g, self.hero, place.gold)
+        place.gold -= n
         g.push(GainGold(self.hero, n))
 
     # generated
@@ -136,13 +137,13 @@ class Disarm(Step[World]):
         if self.pc == 0:
             self.pc = 1
             if self.docked:
-                g.open(DISARM, self.hero, self.trap)
+                g.open(w.DISARM, self.hero, self.trap)
             return
         g.pop()
         if g.heroes[self.hero].down:  # a hair trigger may have felled it
             return
         g.rooms[self.trap].armed = False
-        g.emit(events.DISARMED, self.hero, self.trap, rule=TRAP_07)
+        g.emit(ev.DISARMED, self.hero, self.trap, rule=r.TRAP_07)
         g.push(GainXp(self.hero, TILES[g.rooms[self.trap].tile].xp + self.delta))
 
     # generated
@@ -183,16 +184,16 @@ class UsePortal(Step[World]):
         options: list[Opt] = []
         h = g.hero()
         for i in range(len(g.rooms)):
-            if i != h.room and TILES[g.rooms[i].tile].type != TRAP:
-                options.append(opt(ROOM, i))
+            if i != h.room and TILES[g.rooms[i].tile].type != t.TRAP:
+                options.append(opt(o.ROOM, i))
         if options:
-            g.ask(h.seat, P_ROOM, options, g.active)
+            g.ask(h.seat, o.P_ROOM, options, g.active)
         else:
             g.pop()
 
-    def choose(self, g: World, o: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         g.pop()
-        teleport(g, g.active, o.a)
+        teleport(g, g.active, x.a)
 
     # generated
     def __init__(self) -> None:
@@ -230,13 +231,13 @@ class UseStairs(Step[World]):
         h = g.hero()
         if self.pc == 0:
             self.pc = 1
-            if g.alt & ALT_ANY_WALK:
+            if g.alt & t.ALT_ANY_WALK:
                 g.push(ActivateAll(armed_beside(g, h.room)))
         elif self.pc == 1:
             self.pc = 2
             if h.down:
                 g.pop()
-            elif TILES[g.rooms[h.room].tile].type == STAIRS3 and g.side == 0:
+            elif TILES[g.rooms[h.room].tile].type == t.STAIRS3 and g.side == 0:
                 g.pop()
                 g.push(OpenLevel3(g.active))
             else:
@@ -245,12 +246,12 @@ class UseStairs(Step[World]):
             self.pc = 3
             if self.laid:
                 g.push(TurnUp(2, h.room))
-            if g.alt & ALT_ANY_WALK and not h.down:
+            if g.alt & t.ALT_ANY_WALK and not h.down:
                 g.push(ActivateAll(armed_beside(g, h.room)))
         else:
             g.pop()
             if not h.down:
-                g.open(ENTERED, g.active, self.origin)
+                g.open(w.ENTERED, g.active, self.origin)
 
     def climb(self, g: World) -> None:
         h = g.hero()
@@ -260,8 +261,8 @@ class UseStairs(Step[World]):
             to = put_tile(g, ENTRANCE_TILE, 2, 0, 0, 0)
             self.laid = True
         put_hero(g, g.active, to)
-        g.emit(events.MOVED, g.active, to, self.origin, rule=ROOM_10 if self.laid else STEP_05)
-        if g.rooms[to].level == 3 and g.side == SEWERS:
+        g.emit(ev.MOVED, g.active, to, self.origin, rule=r.ROOM_10 if self.laid else r.STEP_05)
+        if g.rooms[to].level == 3 and g.side == t.SEWERS:
             g.push(Toss(g.active))
         g.push(Enter(g.active))
         if g.engaged(h):
@@ -292,5 +293,3 @@ class UseStairs(Step[World]):
         r.end()
         return s
     # end generated
-
-

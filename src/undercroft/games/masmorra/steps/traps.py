@@ -4,14 +4,14 @@ from typing import Any, Final
 from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
-from ..ops import CANCEL
-from ..options import P_TRAP_ORDER
-from ..options import TRAP as TRAP_OPTION
-from ..rule_ids import TRAP_01
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
+from ..effects import ops
 from ..state import World
-from ..windows import TRAP
-from .wounds import BY_TRAP, in_turn_order, wound_all
+from .wounds import in_turn_order, wound_all
 
 
 class Activate(Step[World]):
@@ -27,26 +27,26 @@ class Activate(Step[World]):
             if not g.rooms[self.trap].armed:  # MAS-TRAP-08
                 g.pop()
             else:
-                g.open(TRAP, g.active, self.trap)
+                g.open(w.TRAP, g.active, self.trap)
             return
         g.pop()
         if self.cancelled:
-            g.emit(events.CANCELLED, 0, self.trap)
+            g.emit(ev.CANCELLED, 0, self.trap)
             return
-        g.emit(events.TRAP_ACTS, self.trap, rule=TRAP_01)
+        g.emit(ev.TRAP_ACTS, self.trap, rule=r.TRAP_01)
         touched = g.rooms[self.trap].traps
         hit: list[int] = []
         for i in in_turn_order(g):
             h = g.heroes[i]
             if not h.down and h.room in touched:
                 hit.append(i)
-        wound_all(g, hit, BY_TRAP)
+        wound_all(g, hit, t.BY_TRAP)
 
-    def choose(self, g: World, o: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("a trap asks nothing")
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CANCEL:
+        if what == ops.CANCEL:
             self.cancelled = True
 
     # generated
@@ -84,21 +84,21 @@ class ActivateAll(Step[World]):
 
     def run(self, g: World) -> None:
         left: list[int] = []
-        for t in self.traps:
-            if g.rooms[t].armed:
-                left.append(t)
+        for tile in self.traps:
+            if g.rooms[tile].armed:
+                left.append(tile)
         self.traps = left
         if not left:
             g.pop()
         elif len(left) == 1 or len(g.heroes) == 1:
-            t = left.pop(0)
-            g.push(Activate(t))
+            tile = left.pop(0)
+            g.push(Activate(tile))
         else:
-            g.ask(g.hero().seat, P_TRAP_ORDER, [opt(TRAP_OPTION, t) for t in left])
+            g.ask(g.hero().seat, o.P_TRAP_ORDER, [opt(o.TRAP, tile) for tile in left])
 
-    def choose(self, g: World, o: Opt) -> None:
-        self.traps.remove(o.a)
-        g.push(Activate(o.a))
+    def choose(self, g: World, x: Opt) -> None:
+        self.traps.remove(x.a)
+        g.push(Activate(x.a))
 
     # generated
     def __init__(self, traps: list[int] | None = None) -> None:
@@ -124,12 +124,3 @@ class ActivateAll(Step[World]):
         r.end()
         return s
     # end generated
-
-
-def armed_beside(g: World, room: int) -> list[int]:
-    """Armed traps next to a room."""
-    out: list[int] = []
-    for t in g.rooms[room].traps:
-        if g.rooms[t].armed:
-            out.append(t)
-    return out

@@ -3,9 +3,9 @@ from ....kernel.scene import Scene
 from ..state import World
 from .notes import notes, phase
 from .pieces import pieces
+from .piles import ends, piles, tracks
 from .rooms import areas, boards, links
 from .seats import pools, seats
-from .table import ends, piles, tracks
 
 __all__ = ["scene"]
 

@@ -3,35 +3,23 @@ from typing import Final
 
 from ....kernel.scene import Note
 from ....kernel.window import Window
+from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, MALAPHYAS
+from ..legal.fight import damage_of
 from ..state import World
 from ..steps.evil import DrawEvil
 from ..steps.exploring import Explore, TurnUp
-from ..steps.fight_rules import damage_of
 from ..steps.fighting import ANSWER, ATTACK, DEFEND, Fight
 from ..steps.master import SpawnPhase
-from ..steps.spawn import FIRST_BOSS
-from ..terms import (
-    ACTIONS,
-    BEFORE_ROLL,
-    BOUNTIES,
-    BOX,
-    CLOSE,
-    MASTER,
-    ROLLING,
-    STANDARD,
-    START,
-    THRONE,
-)
 from ..words.labels import needed
 from ..words.names import face_name, hero_name, listed, many, room_name, symbols_text, the, tile_name
 from ..words.prices import ward_text
 from .cards import tile
 
 PHASES: Final = {
-    START: "Start of the turn", BEFORE_ROLL: "Hero Phase: before the roll", ROLLING: "Hero Phase: roll",
-    ACTIONS: "Hero Phase: actions", BOUNTIES: "Hero Phase: bounties",
-    MASTER: "Dungeon Master Phase: monsters move", CLOSE: "End of the turn",
+    t.START: "Start of the turn", t.BEFORE_ROLL: "Hero Phase: before the roll", t.ROLLING: "Hero Phase: roll",
+    t.ACTIONS: "Hero Phase: actions", t.BOUNTIES: "Hero Phase: bounties",
+    t.MASTER: "Dungeon Master Phase: monsters move", t.CLOSE: "End of the turn",
 }
 
 
@@ -43,9 +31,9 @@ def phase(g: World) -> str:
         return "Choosing Heroes"
     if g.combat:
         return "Hero Phase: combat"
-    if g.phase == START and any(isinstance(s, DrawEvil) for s in g.stack):
+    if g.phase == t.START and any(isinstance(s, DrawEvil) for s in g.stack):
         return "Hero Phase: Evil card"
-    if g.phase == MASTER and any(isinstance(s, SpawnPhase) for s in g.stack):
+    if g.phase == t.MASTER and any(isinstance(s, SpawnPhase) for s in g.stack):
         return "Dungeon Master Phase: monsters appear"
     return PHASES[g.phase]
 
@@ -54,7 +42,7 @@ def notes(g: World) -> list[Note]:
     """Everything a newcomer to the table should be told first."""
     out: list[Note] = []
     if g.ending and g.result == 0:
-        text = "The current round is completed, then the most XP win." if g.mode == STANDARD else (
+        text = "The current round is completed, then the most XP win." if g.mode == t.STANDARD else (
             "Malaphyas is defeated; the round is completed.")
         out.append(Note(kind="end", title="The last round", text=text, touches=[]))
     for step in g.stack:
@@ -122,11 +110,11 @@ def waiting(g: World, w: Window) -> Note:
 
 def battleground(g: World) -> Note:
     """Which side of the large tile lies there and what it means."""
-    if g.side == THRONE:
+    if g.side == t.THRONE:
         return Note(kind="level3", title="The Throne Room", touches=[], text=(
             "When a turn starts, a monster appears before the throne and Grimbolts strike one or two rooms for"
             " 1 Wound. Malaphyas must be defeated twice. Nobody can teleport any more."))
-    if g.monsters[FIRST_BOSS + MALAPHYAS].room == BOX:
+    if g.monsters[t.FIRST_BOSS + MALAPHYAS].room == t.BOX:
         text = "Malaphyas appears when both bosses are finally defeated."
     else:
         text = "Malaphyas must be defeated once."

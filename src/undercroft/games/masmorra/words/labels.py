@@ -2,13 +2,13 @@
 from typing import Final
 
 from .. import options as o
-from ..acts import held
+from .. import rule_ids as r
+from .. import terms as t
 from ..content import CREATURES, TILES
-from ..rule_ids import MON_08
+from ..legal.acts import held
+from ..legal.fight import damage_of
 from ..state import World
-from ..steps.fight_rules import damage_of
 from ..steps.fighting import Fight
-from ..terms import MINOR, RUNE
 from .names import creature_name, room_name, the_room, tile_name
 
 SOURCE: Final = ["die", "symbol", "Free Step"]
@@ -39,7 +39,7 @@ def needed(g: World, monster: int) -> int:
     """Damage that defeats it now: cards and Evil cards may thicken a hide."""
     m = g.monsters[monster]
     c = CREATURES[m.kind]
-    return c.defense + m.extra + (g.thick if c.tier == MINOR else 0)
+    return c.defense + m.extra + (g.thick if c.tier == t.MINOR else 0)
 
 
 def fight_label(g: World) -> str:
@@ -52,7 +52,7 @@ def explore_label(g: World) -> str:
     tile = g.face_up[g.rooms[g.hero().room].level - 1]
     if tile < 0:
         return "Explore a new room"
-    return "Explore: a rune, a large room in its place" if TILES[tile].type == RUNE else f"Explore: {tile_name(tile)}"
+    return "Explore: a rune, a large room in its place" if TILES[tile].type == t.RUNE else f"Explore: {tile_name(tile)}"
 
 
 def which_monster(g: World, monster: int) -> str:
@@ -81,7 +81,7 @@ def step_label(g: World, source: int) -> str:
     """Which Step is spent; the rules allow it where it leads nowhere (MAS-STEP-01), so that is said."""
     label = "Flip the Free Step: 2 Move Points" if source == o.FROM_FREE else (
         f"Take a step with a Step {SOURCE[source]}: 2 Move Points")
-    return f"{label}, wasted in this web" if held(g, g.hero()) == MON_08 else label
+    return f"{label}, wasted in this web" if held(g, g.hero()) == r.MON_08 else label
 
 
 def give_step_label(source: int) -> str:

@@ -7,8 +7,8 @@ from ....kernel.option import opt_of
 from ....kernel.scene import LogEntry
 from ..state import World
 from . import icons
-from .choices import choice_text, hero_of
 from .line import Line
+from .log_choices import choice_text, hero_of
 from .log_heroes import HEROES
 from .log_table import TABLE
 

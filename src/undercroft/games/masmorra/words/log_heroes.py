@@ -4,10 +4,10 @@ from typing import Final
 from ....kernel.event import Event
 from ....kernel.scene import Die
 from .. import events as ev
-from ..rule_ids import BOSS_10, EPIC_07, ROLL_02, ROOM_01, ROOM_02
+from .. import rule_ids as r
+from .. import terms as t
 from ..state import World
 from ..steps.wounds import SOURCES
-from ..terms import PET
 from . import icons
 from .line import Line, Tell, of
 from .names import ability_name, face_name, hero_name, many, room_name, symbols_text, the_room, tile_name
@@ -23,17 +23,17 @@ def _rolled(g: World, e: Event) -> Line:
     faces = [(e.b >> (3 * (6 - i))) & 7 for i in range(7)]
     dice = [
         Die(id=f"die:{i}", face=face_name(f), icon=icons.FACES[f], state="ready",
-            title=f"{face_name(f)}{' (pet die)' if i == PET else ''}")
+            title=f"{face_name(f)}{' (pet die)' if i == t.PET else ''}")
         for i, f in enumerate(faces) if f < 6
     ]
-    verb = "re-rolls" if e.rule in (ROLL_02, BOSS_10) else "rolls"
+    verb = "re-rolls" if e.rule in (r.ROLL_02, r.BOSS_10) else "rolls"
     line = of(g, e.a, f"{verb}: {symbols_text([faces.count(f) for f in range(6)])}", icons.OTHER["roll"])
     line.dice = dice
     return line
 
 
 def _face_set(g: World, e: Event) -> Line:
-    name = "the pet die" if e.a == PET else f"die {e.a + 1}"
+    name = "the pet die" if e.a == t.PET else f"die {e.a + 1}"
     return Line(f"{name} now shows {face_name(e.b)}", icons.FACES[e.b], [f"die:{e.a}"])
 
 
@@ -53,7 +53,7 @@ def _lost_step(g: World, e: Event) -> Line:
 
 # ---- moving and exploring
 def _moved(g: World, e: Event) -> Line:
-    verb = "is drawn down to" if e.rule == EPIC_07 else "goes to"
+    verb = "is drawn down to" if e.rule == r.EPIC_07 else "goes to"
     return of(g, e.a, f"{verb} {the_room(g, e.b)}", icons.OTHER["move"], f"room:{e.b}")
 
 
@@ -67,9 +67,9 @@ def _explored(g: World, e: Event) -> Line:
 
 def _turned_up(g: World, e: Event) -> Line:
     name = tile_name(e.b)
-    if e.rule == ROOM_02:
+    if e.rule == r.ROOM_02:
         return Line(f"{name} does not fit and goes back on its stack", icons.OTHER["explore"], [f"medium:{e.a}"])
-    if e.rule == ROOM_01:
+    if e.rule == r.ROOM_01:
         return Line(f"the rune gives way to {name}", icons.ROOMS["rune"], [])
     return Line(f"next on Level {e.a}: {name}", icons.OTHER["see"], [f"small:{e.a}"])
 

@@ -3,10 +3,10 @@ from typing import Final
 
 from ....kernel.event import Event
 from .. import events as ev
+from .. import rule_ids as r
+from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, SEWERS_SIDE, THRONE_SIDE
-from ..rule_ids import BOSS_05, BOSS_13, CARD_05, LIMIT_04, MON_03, SEWER_05, SPAWN_03
 from ..state import World
-from ..terms import ALLIANCE, BOSS, END_MALAPHYAS, END_XP, LAST_TURN, LOST_HERO, LOST_TIME, THRONE, WON
 from . import icons
 from .line import Line, Tell, foe, of
 from .names import a_face, card_name, evil_name, face_name, hero_name, listed, many, room_name, the, the_room
@@ -15,20 +15,20 @@ from .names import a_face, card_name, evil_name, face_name, hero_name, listed, m
 # ---- monsters
 def _a(kind: int) -> str:
     name = CREATURES[kind].name
-    return name if CREATURES[kind].tier == BOSS else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+    return name if CREATURES[kind].tier == t.BOSS else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
 def _spawned(g: World, e: Event) -> Line:
-    red = ", red side up" if e.rule == SEWER_05 else ""
+    red = ", red side up" if e.rule == r.SEWER_05 else ""
     return Line(f"{_a(e.b)} appears in {the_room(g, e.c)}{red}", icons.CREATURES[CREATURES[e.b].id],
                 [f"monster:{e.a}", f"room:{e.c}"])
 
 
 def _removed(g: World, e: Event) -> Line:
-    if e.rule == BOSS_05:
+    if e.rule == r.BOSS_05:
         return foe(e.a, e.b, "is gone for good", icons.OTHER["cancel"])
     where = the_room(g, e.c) if e.c >= 0 else "the dungeon"
-    why = {SPAWN_03: f"is taken out of {where}", LIMIT_04: f"leaves {where}, which is too full"}
+    why = {r.SPAWN_03: f"is taken out of {where}", r.LIMIT_04: f"leaves {where}, which is too full"}
     return foe(e.a, e.b, why.get(e.rule, f"vanishes from {where}"), icons.OTHER["cancel"])
 
 
@@ -53,13 +53,13 @@ def _payback(g: World, e: Event) -> Line:
 
 
 def _stole(g: World, e: Event) -> Line:
-    thief = {MON_03: "the Cultist"}.get(e.rule, "the Ghoul" if e.b == 0 else "the Giant Bat")
+    thief = {r.MON_03: "the Cultist"}.get(e.rule, "the Ghoul" if e.b == 0 else "the Giant Bat")
     what = ["{} die", "{} symbol", "the Free Step"][e.c].format(a_face(e.b))
     return Line(f"{thief} takes {what} away", icons.OTHER["stole"], [f"monster:{e.a}"])
 
 
 def _flipped(g: World, e: Event) -> Line:
-    how = "grows back to her blue side" if e.rule == BOSS_13 else "turns to the red side"
+    how = "grows back to her blue side" if e.rule == r.BOSS_13 else "turns to the red side"
     return foe(e.a, e.b, how, icons.OTHER["flip"])
 
 
@@ -69,11 +69,11 @@ def _ritual(g: World, e: Event) -> Line:
 
 # ---- cards
 def _drew(g: World, e: Event) -> Line | None:
-    return None if g.mode == ALLIANCE else of(g, e.a, "draws a Treasure Card", icons.OTHER["treasure"])
+    return None if g.mode == t.ALLIANCE else of(g, e.a, "draws a Treasure Card", icons.OTHER["treasure"])
 
 
 def _drew_card(g: World, e: Event) -> Line:
-    verb = "takes" if e.rule == CARD_05 else "draws"
+    verb = "takes" if e.rule == r.CARD_05 else "draws"
     return of(g, e.a, f"{verb} {card_name(e.b)}", icons.CARDS[card_name(e.b)], f"card:{e.b}")
 
 
@@ -112,8 +112,8 @@ def _warded(g: World, e: Event) -> Line:
 
 # ---- Level 3 and the end
 def _level3(g: World, e: Event) -> Line:
-    name = "the Throne Room" if e.a == THRONE else "the Sewers"
-    side = THRONE_SIDE if e.a == THRONE else SEWERS_SIDE
+    name = "the Throne Room" if e.a == t.THRONE else "the Sewers"
+    side = THRONE_SIDE if e.a == t.THRONE else SEWERS_SIDE
     touches = [f"room:{g.large + i}" for i in range(len(side.spots))] if g.large >= 0 else []
     return Line(f"Level 3 is open: {name}", icons.ROOMS["stairs3"], touches)
 
@@ -129,8 +129,8 @@ def _summoned(g: World, e: Event) -> Line:
 
 def _grimbolt(g: World, e: Event) -> Line:
     rooms = [g.large + i for i in THRONE_SIDE.bolts[e.a]]
-    return Line(f"Grimbolts strike {listed([the_room(g, r) for r in rooms])}", icons.OTHER["bolt"],
-                [f"room:{r}" for r in rooms])
+    return Line(f"Grimbolts strike {listed([the_room(g, place) for place in rooms])}", icons.OTHER["bolt"],
+                [f"room:{place}" for place in rooms])
 
 
 def _tossed(g: World, e: Event) -> Line:
@@ -139,7 +139,7 @@ def _tossed(g: World, e: Event) -> Line:
 
 
 def _time(g: World, e: Event) -> Line:
-    left = LAST_TURN - e.a + 1
+    left = t.LAST_TURN - e.a + 1
     text = f"the Time token goes to {e.a}: {many(left, 'turn')} left" if left > 0 else "the Time token leaves the track"
     return Line(text, icons.OTHER["time"], ["time"])
 
@@ -154,14 +154,15 @@ def _dm_phase(g: World, e: Event) -> Line:
 
 def _game_over(g: World, e: Event) -> Line:
     fixed = {
-        WON: "Malaphyas is defeated in time: the Heroes have won", LOST_TIME: "time has run out: the Heroes have lost",
-        LOST_HERO: "a Hero has fallen: the Heroes have lost",
+        t.WON: "Malaphyas is defeated in time: the Heroes have won",
+        t.LOST_TIME: "time has run out: the Heroes have lost",
+        t.LOST_HERO: "a Hero has fallen: the Heroes have lost",
     }
     if e.a in fixed:
         return Line(fixed[e.a], icons.OTHER["over"], [])
     best = max((h.xp, h.gold, h.life) for h in g.heroes)
     names = [hero_name(g, i) for i, h in enumerate(g.heroes) if (h.xp, h.gold, h.life) == best]
-    why = {END_XP: "the last round is over", END_MALAPHYAS: "Malaphyas is defeated"}[e.a]
+    why = {t.END_XP: "the last round is over", t.END_MALAPHYAS: "Malaphyas is defeated"}[e.a]
     verb = "wins" if len(names) == 1 else "win"
     return Line(f"{why}: {listed(names)} {verb} with {best[0]} XP", icons.OTHER["over"], [])
 

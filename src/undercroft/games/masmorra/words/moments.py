@@ -2,32 +2,11 @@
 from typing import Final
 
 from ....kernel.window import Window
+from .. import windows as w
+from ..components import Half
 from ..content import EVILS
-from ..printed import Half
 from ..state import World
 from ..steps.wounds import SOURCES
-from ..windows import (
-    ABILITY,
-    ANY,
-    ANYBODY,
-    CARD,
-    CHEST,
-    DISARM,
-    EVIL,
-    EXPLORED,
-    GOT_GOLD,
-    GOT_XP,
-    MOVE,
-    NAMES,
-    OPPONENT,
-    OPPONENT_TURN,
-    PAYBACK,
-    SELF,
-    SPAWNED,
-    TRAP,
-    WOUND,
-    WOUNDED,
-)
 from .names import ability_name, card_name, hero_name, many, room_name, the_room
 
 # {who} is the Hero the event concerns.
@@ -49,56 +28,56 @@ MOMENTS: Final = {
 
 def when_text(half: Half) -> str:
     """The moment an interrupt half is for."""
-    if half.window == ANY:
-        return "in another player's turn" if half.who == OPPONENT_TURN else "at any time"
-    who = {SELF: "your Hero", OPPONENT: "another Hero", ANYBODY: "any Hero"}.get(half.who, "another Hero")
-    return MOMENTS[NAMES[half.window]].format(who=who)
+    if half.window == w.ANY:
+        return "in another player's turn" if half.who == w.OPPONENT_TURN else "at any time"
+    who = {w.SELF: "your Hero", w.OPPONENT: "another Hero", w.ANYBODY: "any Hero"}.get(half.who, "another Hero")
+    return MOMENTS[w.NAMES[half.window]].format(who=who)
 
 
 def window_title(window: int) -> str:
     """A window by name, whoever it concerns: what a standing order is about."""
-    return "between two acts" if window == ANY else MOMENTS[NAMES[window]].format(who="a Hero")
+    return "between two acts" if window == w.ANY else MOMENTS[w.NAMES[window]].format(who="a Hero")
 
 
 def window_text(g: World, window: int, hero: int) -> str:
     """What is happening in an open window, as everybody may know it: the card just drawn is left out."""
     who = hero_name(g, hero)
-    w = g.stack[-1] if g.stack else None
-    if isinstance(w, Window) and w.window == window:
-        detail = _detail(g, window, w.a, w.b)
+    wild = g.stack[-1] if g.stack else None
+    if isinstance(wild, Window) and wild.window == window:
+        detail = _detail(g, window, wild.a, wild.b)
         if detail:
             return detail
-    return MOMENTS[NAMES[window]].format(who=who)
+    return MOMENTS[w.NAMES[window]].format(who=who)
 
 
 def _detail(g: World, window: int, hero: int, b: int) -> str:
     who = hero_name(g, hero)
-    if window == ABILITY:
+    if window == w.ABILITY:
         return f"{who} uses {ability_name(g, hero, b)}"
-    if window == CARD:
+    if window == w.CARD:
         return f"{who} plays {card_name(b)}"
-    if window == EVIL:
+    if window == w.EVIL:
         return f"the Evil card {EVILS[b].name} is drawn: {EVILS[b].text.rstrip('.')}"
-    if window == MOVE:
+    if window == w.MOVE:
         return f"{who} is about to go to {the_room(g, b)}"
-    if window == EXPLORED:
+    if window == w.EXPLORED:
         return f"{who} has explored {the_room(g, b)}"
-    if window == TRAP:
+    if window == w.TRAP:
         return f"{room_name(g, b)} is about to activate"
-    if window == SPAWNED:
+    if window == w.SPAWNED:
         return f"a monster has appeared in {the_room(g, b)}"
-    if window == PAYBACK:
+    if window == w.PAYBACK:
         return f"{who} is about to suffer {many(b, 'Wound')} of Payback"
-    if window == WOUND:
+    if window == w.WOUND:
         return f"{who} is about to be wounded by {SOURCES[b]}"
-    if window == WOUNDED:
+    if window == w.WOUNDED:
         return f"{who} has suffered {many(b, 'Wound')}"
-    if window == GOT_XP:
+    if window == w.GOT_XP:
         return f"{who} gains {b} XP"
-    if window == GOT_GOLD:
+    if window == w.GOT_GOLD:
         return f"{who} receives {b} gold"
-    if window == CHEST:
+    if window == w.CHEST:
         return f"{who} opens the chest in {the_room(g, b)}"
-    if window == DISARM:
+    if window == w.DISARM:
         return f"{who} is about to disarm {room_name(g, b)}"
     return ""

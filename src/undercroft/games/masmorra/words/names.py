@@ -1,9 +1,9 @@
 """What things are called, by people."""
 from typing import Final
 
+from .. import terms as t
 from ..content import BOSSES, CARDS, CREATURES, EVILS, HEROES, SCHMETTERLING, TILES
 from ..state import World
-from ..terms import ANY_FACE, BOSS, ELIXIR, LEVEL3, MEDIUM, PET, TYPES
 
 FACE_NAMES: Final = ["Step", "Ranged", "Melee", "Defense", "Elixir", "Magic", "any face"]
 TIER_NAMES: Final = ["minor monster", "major monster", "boss"]
@@ -36,12 +36,12 @@ def face_name(face: int) -> str:
 
 def a_face(face: int) -> str:
     """A face with its article: `a Melee`, `an Elixir`."""
-    return f"{'an' if face == ELIXIR else 'a'} {FACE_NAMES[face]}"
+    return f"{'an' if face == t.ELIXIR else 'a'} {FACE_NAMES[face]}"
 
 
 def faces_text(faces: list[int]) -> str:
     """Dice that must be docked: `a Melee die and a Defense die`."""
-    dice = [f"{a_face(f)} die" if f != ANY_FACE else "any die" for f in faces]
+    dice = [f"{a_face(f)} die" if f != t.ANY_FACE else "any die" for f in faces]
     return listed(dice)
 
 
@@ -53,7 +53,7 @@ def symbols_text(sym: list[int]) -> str:
 def creature_name(kind: int) -> str:
     """A monster face or boss side; a boss that has two sides tells which one shows."""
     c = CREATURES[kind]
-    if c.tier == BOSS and c.id != BOSSES[SCHMETTERLING]:
+    if c.tier == t.BOSS and c.id != BOSSES[SCHMETTERLING]:
         return f"{c.name} ({'red' if c.red else 'blue'} side)"
     return c.name
 
@@ -61,7 +61,7 @@ def creature_name(kind: int) -> str:
 def the(kind: int) -> str:
     """A creature within a sentence: `the Goblin`, but `Malaphyas`."""
     c = CREATURES[kind]
-    return c.name if c.tier == BOSS and c.id != "ancient_hydra" else f"the {c.name}"
+    return c.name if c.tier == t.BOSS and c.id != "ancient_hydra" else f"the {c.name}"
 
 
 def monster_name(g: World, monster: int) -> str:
@@ -71,21 +71,21 @@ def monster_name(g: World, monster: int) -> str:
 
 def tile_name(tile: int) -> str:
     """A tile by what it is; equal tiles have equal names."""
-    t = TILES[tile]
-    if t.type == MEDIUM:
-        return t.name
-    if t.type == LEVEL3:
-        return SPOT_NAMES[t.id]
-    return TYPE_NAMES[TYPES[t.type]]
+    kind = TILES[tile]
+    if kind.type == t.MEDIUM:
+        return kind.name
+    if kind.type == t.LEVEL3:
+        return SPOT_NAMES[kind.id]
+    return TYPE_NAMES[t.TYPES[kind.type]]
 
 
 def room_name(g: World, room: int) -> str:
     """A place on the table, unlike every other: kinds of which there are several carry their number."""
     if room >= len(g.rooms):  # the stairs lead there, but it is not laid out yet
         return TYPE_NAMES["entrance2"]
-    t = TILES[g.rooms[room].tile]
+    tile = TILES[g.rooms[room].tile]
     name = tile_name(g.rooms[room].tile)
-    if t.type in (MEDIUM, LEVEL3) or TYPES[t.type] in ALONE:
+    if tile.type in (t.MEDIUM, t.LEVEL3) or t.TYPES[tile.type] in ALONE:
         return name
     return f"{name} ({room})"
 
@@ -119,7 +119,7 @@ def evil_name(card: int) -> str:
 
 def die_name(g: World, die: int) -> str:
     """A die of the active Hero with the face it shows."""
-    return f"{'pet die' if die == PET else f'die {die + 1}'} ({FACE_NAMES[g.dice[die]]})"
+    return f"{'pet die' if die == t.PET else f'die {die + 1}'} ({FACE_NAMES[g.dice[die]]})"
 
 
 def listed(things: list[str]) -> str:

@@ -4,20 +4,20 @@ from typing import Final
 
 from ....kernel.decision import PARTY, Decision
 from ....kernel.window import P_WINDOW
-from .. import ops
 from .. import options as o
-from ..acts import held
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
 from ..content import CREATURES, EVILS
-from ..rule_ids import MON_08
+from ..effects import ops
+from ..legal.acts import held
+from ..legal.fight import damage_of
 from ..state import World
 from ..steps.dm import MoveMonsters
 from ..steps.effects import EVIL_SOURCE, Effects, ops_of
 from ..steps.evil import DrawEvil
-from ..steps.fight_rules import damage_of
 from ..steps.fighting import Fight
 from ..steps.rooms import UsePortal
-from ..terms import ALLIANCE
-from ..windows import ANY
 from .labels import needed
 from .moments import window_text
 from .names import card_name, die_name, evil_name, hero_name, many, room_name, symbols_text, the, the_room, tile_name
@@ -41,7 +41,7 @@ def owner_name(g: World, d: Decision) -> str:
 
 
 def _window(g: World, d: Decision) -> str:
-    if d.a == ANY:
+    if d.a == w.ANY:
         return f"Between two acts of {hero_name(g, d.b)}: play a card now, or pass."
     text = window_text(g, d.a, d.b)
     return f"{text[0].upper()}{text[1:]}. Answer with a card, or pass."
@@ -86,7 +86,8 @@ def _moving(g: World, d: Decision, loss: str) -> str:
     left = many(d.a, "Move Point")
     if any(x.kind in (o.MOVE, o.EXPLORE, o.STAIRS) for x in d.options):
         return f"{left} left: go through a doorway or explore. {loss}"
-    why = "the Spider's web holds you in this room" if held(g, g.hero()) == MON_08 else "no way leads out of this room"
+    webbed = held(g, g.hero()) == r.MON_08
+    why = "the Spider's web holds you in this room" if webbed else "no way leads out of this room"
     return f"{left} left, but {why}. Do something else."
 
 
@@ -299,8 +300,8 @@ def _last(g: World, d: Decision) -> str:
 
 
 def _first(g: World, d: Decision) -> str:
-    what = "the Evil card is drawn" if g.mode == ALLIANCE else "Malaphyas acts"
-    if g.mode == ALLIANCE and g.side:
+    what = "the Evil card is drawn" if g.mode == t.ALLIANCE else "Malaphyas acts"
+    if g.mode == t.ALLIANCE and g.side:
         what = "Malaphyas acts and the Evil card is drawn"
     return f"Your turn begins. Before {what} you may play a card or buy one for 5 gold."
 

@@ -1,41 +1,9 @@
 """What rooms and creatures do, in a sentence or two, for who has not read the rulebook."""
 from typing import Final
 
+from .. import terms as t
 from ..content import BOSSES, CREATURES, SEWERS_SIDE, THRONE_SIDE, TILES
 from ..pieces import Room
-from ..terms import (
-    CAPTURE,
-    DREAD_AURA,
-    ENTRANCE2,
-    FIRE_BREATH,
-    FOUNTAIN,
-    GAZE,
-    GOLD_ROOM,
-    HIDE,
-    IMMUNE_RANGED,
-    LEVEL3,
-    MINOR,
-    MOANS,
-    ONLY_MAGIC,
-    PIT,
-    PORTAL,
-    QUICK_STAB,
-    REGROW,
-    RUNE,
-    SPIDERLING,
-    STAIRS2,
-    STAIRS3,
-    START_ROOM,
-    STEAL_ELIXIR,
-    STEAL_RANGED,
-    STEAL_STEP,
-    SUMMON,
-    TRAP,
-    UNDEAD,
-    VENOM,
-    WEB,
-    WEB_ROOM,
-)
 from .names import faces_text, listed, many
 
 FACE_TEXTS: Final = [  # by face of the action die, in a turn and in a fight
@@ -47,24 +15,24 @@ FACE_TEXTS: Final = [  # by face of the action die, in a turn and in a fight
     "Turns another unused die to any face you like.",
 ]
 ABILITY_TEXTS: Final[list[tuple[int, str]]] = [
-    (QUICK_STAB, "Quick Stab: it pays back even if a ranged attack kills it."),
-    (STEAL_ELIXIR, "Corrupting Touch: takes an Elixir die, else an Elixir symbol, when a combat starts."),
-    (STEAL_STEP, "Corrupting Touch: takes a Step die, else a Step symbol, else the Free Step, when a combat starts."),
-    (STEAL_RANGED, "Sonar: takes a Ranged die, else a Ranged symbol, when a combat starts."),
-    (IMMUNE_RANGED, "Ranged symbols do it no damage."),
-    (UNDEAD, "Undead: each Elixir spent on it does 1 damage, as a ranged attack."),
-    (WEB, "Web: no Hero leaves its room but by teleport, fought or not."),
-    (ONLY_MAGIC, "Only Magic harms it, 1 damage each, as a ranged attack."),
-    (MOANS, "Terrifying Moans: fighting it costs 1 XP unless Elixir alone defeats it."),
-    (GAZE, "Unholy Gaze: a Hero in its room can use no abilities."),
-    (HIDE, "Iron-Tough Hide: the first Ranged damage of an attack is ignored."),
-    (VENOM, "Venom Strike: 1 Wound when a combat starts."),
-    (SPIDERLING, "Spiderling: a Spider joins when a combat starts."),
-    (CAPTURE, "Capture: who defeats him keeps the token, good for one extra re-roll."),
-    (FIRE_BREATH, "Fire Breath: on arrival 1 Wound to every Hero here and next door."),
-    (DREAD_AURA, "Dread Aura: no Magic can be used in her room."),
-    (REGROW, "Two Shall Take Its Place: turns back to blue unless Melee alone kills her."),
-    (SUMMON, "Summons a random major monster when a combat starts."),
+    (t.QUICK_STAB, "Quick Stab: it pays back even if a ranged attack kills it."),
+    (t.STEAL_ELIXIR, "Corrupting Touch: takes an Elixir die, else an Elixir symbol, when a combat starts."),
+    (t.STEAL_STEP, "Corrupting Touch: takes a Step die, else a Step symbol, else the Free Step, when a combat starts."),
+    (t.STEAL_RANGED, "Sonar: takes a Ranged die, else a Ranged symbol, when a combat starts."),
+    (t.IMMUNE_RANGED, "Ranged symbols do it no damage."),
+    (t.UNDEAD, "Undead: each Elixir spent on it does 1 damage, as a ranged attack."),
+    (t.WEB, "Web: no Hero leaves its room but by teleport, fought or not."),
+    (t.ONLY_MAGIC, "Only Magic harms it, 1 damage each, as a ranged attack."),
+    (t.MOANS, "Terrifying Moans: fighting it costs 1 XP unless Elixir alone defeats it."),
+    (t.GAZE, "Unholy Gaze: a Hero in its room can use no abilities."),
+    (t.HIDE, "Iron-Tough Hide: the first Ranged damage of an attack is ignored."),
+    (t.VENOM, "Venom Strike: 1 Wound when a combat starts."),
+    (t.SPIDERLING, "Spiderling: a Spider joins when a combat starts."),
+    (t.CAPTURE, "Capture: who defeats him keeps the token, good for one extra re-roll."),
+    (t.FIRE_BREATH, "Fire Breath: on arrival 1 Wound to every Hero here and next door."),
+    (t.DREAD_AURA, "Dread Aura: no Magic can be used in her room."),
+    (t.REGROW, "Two Shall Take Its Place: turns back to blue unless Melee alone kills her."),
+    (t.SUMMON, "Summons a random major monster when a combat starts."),
 ]
 
 
@@ -76,62 +44,63 @@ def creature_text(kind: int) -> str:
 
 def room_text(r: Room) -> str:
     """What a place does, as it is now."""
-    t = TILES[r.tile]
+    tile = TILES[r.tile]
     parts: list[str] = []
-    if t.type in _PLAIN:
-        parts.append(_PLAIN[t.type])
-    if t.type == TRAP:
+    if tile.type in _PLAIN:
+        parts.append(_PLAIN[tile.type])
+    if tile.type == t.TRAP:
         return _trap_text(r)
-    if t.ritual:
+    if tile.ritual:
         parts.append(
             "Three Cultists work a rite: if one is left at the end of the explorer's turn, a Dark Watcher takes its"
             " place." if r.ritual >= 0 else "The dark rite is over."
         )
-    if t.pit and t.type != PIT:
-        parts.append(_PLAIN[PIT])
-    if t.chest:
+    if tile.pit and tile.type != t.PIT:
+        parts.append(_PLAIN[t.PIT])
+    if tile.chest:
         parts.append(
-            f"Chest: dock {faces_text(t.dock)} for 1 XP, 1 Treasure Card and the gold here." if r.chest
+            f"Chest: dock {faces_text(tile.dock)} for 1 XP, 1 Treasure Card and the gold here." if r.chest
             else "The chest is open and empty."
         )
-    if t.elixir:
-        parts.append(f"Dock {faces_text(t.dock)} for {many(t.elixir, 'Elixir symbol')}, once a turn.")
-    if t.type == PORTAL:
-        parts.append(f"Dock {faces_text(t.dock)} to teleport to any explored room, whatever its level.")
-    if r.gold and not r.chest and t.type != GOLD_ROOM:
+    if tile.elixir:
+        parts.append(f"Dock {faces_text(tile.dock)} for {many(tile.elixir, 'Elixir symbol')}, once a turn.")
+    if tile.type == t.PORTAL:
+        parts.append(f"Dock {faces_text(tile.dock)} to teleport to any explored room, whatever its level.")
+    if r.gold and not r.chest and tile.type != t.GOLD_ROOM:
         parts.append("A Hero who is not engaged may take the gold.")
-    if t.boss >= 0:
-        name = next(c.name for c in CREATURES if c.id == BOSSES[t.boss])
+    if tile.boss >= 0:
+        name = next(c.name for c in CREATURES if c.id == BOSSES[tile.boss])
         parts.append(f"The lair of {name}.")
-    if t.type == LEVEL3:
+    if tile.type == t.LEVEL3:
         parts.append(_large_text(r))
-    if t.spawn:
-        dice = listed([f"a {'minor' if tier == MINOR else 'major'} monster" for tier in t.spawn])
-        parts.append(f"When it is empty in a Dungeon Master Phase, {dice} appears." if len(t.spawn) == 1
+    if tile.spawn:
+        dice = listed([f"a {'minor' if tier == t.MINOR else 'major'} monster" for tier in tile.spawn])
+        parts.append(f"When it is empty in a Dungeon Master Phase, {dice} appears." if len(tile.spawn) == 1
                      else f"When it is empty in a Dungeon Master Phase, {dice} appear.")
     return " ".join(parts)
 
 
 _PLAIN: Final = {
-    START_ROOM: "Where every Hero begins.",
-    STAIRS2: "Heroes and monsters go down to the Second Level Entrance for free.",
-    ENTRANCE2: "Heroes and monsters go up to the stairs of the First Level for free.",
-    STAIRS3: "The way to Malaphyas, for free. The first Hero down chooses the battleground and takes all others along.",
-    RUNE: "When explored it is replaced by the top medium tile of the level.",
-    GOLD_ROOM: "A Hero who is not engaged may take the gold lying here.",
-    WEB_ROOM: "A Hero who enters loses 1 Step and stops. Monsters need 2 Move Points to leave, Spiders and Ghosts 1.",
-    FOUNTAIN: "Clear water that heals.",
-    PIT: "A Hero who enters spends 1 Step or suffers 1 Wound.",
+    t.START_ROOM: "Where every Hero begins.",
+    t.STAIRS2: "Heroes and monsters go down to the Second Level Entrance for free.",
+    t.ENTRANCE2: "Heroes and monsters go up to the stairs of the First Level for free.",
+    t.STAIRS3: "The way to Malaphyas, for free."
+               " The first Hero down chooses the battleground and takes all others along.",
+    t.RUNE: "When explored it is replaced by the top medium tile of the level.",
+    t.GOLD_ROOM: "A Hero who is not engaged may take the gold lying here.",
+    t.WEB_ROOM: "A Hero who enters loses 1 Step and stops. Monsters need 2 Move Points to leave, Spiders and Ghosts 1.",
+    t.FOUNTAIN: "Clear water that heals.",
+    t.PIT: "A Hero who enters spends 1 Step or suffers 1 Wound.",
 }
 
 
 def _trap_text(r: Room) -> str:
-    t = TILES[r.tile]
+    tile = TILES[r.tile]
     if not r.armed:
         return "Disarmed. It blocks the space and does nothing any more."
     return (
         "Walls all round. 1 Wound to each Hero in every room beside it whenever a Hero steps into or out of such a"
-        f" room. From beside it, dock {faces_text(t.dock)} to disarm it for {t.xp} XP."
+        f" room. From beside it, dock {faces_text(tile.dock)} to disarm it for {tile.xp} XP."
     )
 
 

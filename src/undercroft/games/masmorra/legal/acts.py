@@ -1,94 +1,24 @@
 """What the active Hero may do in its turn: one predicate per act, each naming the rule that forbids (MAS-ACT)."""
-from .content import HEROES, TILES
-from .dungeon import fits_from
-from .options import FROM_DIE, FROM_FREE
-from .pieces import Hero
-from .powers import bars_die, bars_face, bars_free_step, bars_gain, bars_payment, wild_dice
-from .printed import Ability, Gain
-from .rule_ids import (
-    ABIL_03,
-    ABIL_04,
-    ABIL_06,
-    ABIL_08,
-    ACT_02,
-    ACT_04,
-    ACT_05,
-    ACT_06,
-    ALLY_10,
-    ALLY_13,
-    BACK_04,
-    CARD_05,
-    DOWN_05,
-    EPIC_09,
-    EPIC_14,
-    EXP_03,
-    FIGHT_03,
-    FIGHT_14,
-    FREE_01,
-    FREE_05,
-    GOLD_02,
-    GOLD_03,
-    HEAL_02,
-    MAGIC_01,
-    MON_08,
-    MON_12,
-    PAY_04,
-    PAY_06,
-    PET_05,
-    ROOM_02,
-    ROOM_04,
-    ROOM_05,
-    ROOM_09,
-    ROOM_14,
-    ROOM_15,
-    SEWER_06,
-    STEP_02,
-    STEP_05,
-    STEP_06,
-    TRAP_06,
-    TRAP_08,
-    TURN_03,
-)
-from .state import World
-from .steps.moving import is_shut
-from .terms import (
-    ACTIONS,
-    ALLIANCE,
-    ALT_UNFOUGHT,
-    ANY_FACE,
-    CARD_PRICE,
-    DEFENSE,
-    ELIXIR,
-    LIFE,
-    MAGIC,
-    MELEE,
-    MOST_GOLD,
-    NO_CARD_ABILITIES,
-    NO_ELIXIR_HEAL,
-    NO_START_ABILITY,
-    PET,
-    PORTAL,
-    RANGED,
-    READY,
-    RUNE,
-    STAIRS2,
-    STAIRS3,
-    STEP,
-    UNDEAD,
-    WAITING,
-    WEB,
-)
-from .ways import at_pit, stairs_from
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..components import Ability, Gain
+from ..content import HEROES, TILES
+from ..pieces import Hero
+from ..state import World
+from .paying import bars_die, bars_face, bars_free_step, bars_gain, bars_payment, wild_dice
+from .placing import fits_from
+from .ways import at_pit, is_shut, stairs_from
 
 
 def held(g: World, h: Hero) -> int:
     """The rule that keeps the active Hero from leaving its room on foot, or 0."""
     if h.down:
-        return DOWN_05
+        return r.DOWN_05
     if g.engaged(h):
-        return STEP_06  # MAS-STEP-06
-    if g.bits_in(h.room) & WEB:
-        return MON_08
+        return r.STEP_06  # MAS-STEP-06
+    if g.bits_in(h.room) & t.WEB:
+        return r.MON_08
     return 0
 
 
@@ -96,12 +26,12 @@ def forbids_step(g: World, source: int) -> int:
     """Take a step: spend a Step die, symbol or the Free Step (MAS-STEP-01, MAS-RES-01)."""
     h = g.hero()
     if h.down:
-        return DOWN_05
+        return r.DOWN_05
     if g.combat or g.engaged(h):
-        return ACT_02
-    if source != FROM_FREE and g.phase < ACTIONS:
-        return TURN_03  # A-69: before the roll only the Free Step moves a Hero
-    return bars_payment(g, STEP, source)
+        return r.ACT_02
+    if source != o.FROM_FREE and g.phase < t.ACTIONS:
+        return r.TURN_03  # A-69: before the roll only the Free Step moves a Hero
+    return bars_payment(g, t.STEP, source)
 
 
 def forbids_move(g: World, room: int) -> int:
@@ -111,9 +41,9 @@ def forbids_move(g: World, room: int) -> int:
     if rule:
         return rule
     if g.mp <= 0 or g.combat:
-        return STEP_02
+        return r.STEP_02
     if room >= len(g.rooms) or room not in g.rooms[h.room].near or is_shut(g, h.room, room):
-        return STEP_05
+        return r.STEP_05
     return 0
 
 
@@ -124,15 +54,15 @@ def forbids_explore(g: World) -> int:
     if rule:
         return rule
     if g.mp <= 0 or g.combat:
-        return STEP_02
+        return r.STEP_02
     level = g.rooms[h.room].level  # MAS-EXP-12; MAS-MED-03: through any doorway of a medium room
     if level == 3:
-        return EXP_03
+        return r.EXP_03
     tile = g.face_up[level - 1]
     if tile < 0 or not g.rooms[h.room].gaps:
-        return EXP_03
+        return r.EXP_03
     if not fits_from(g, h.room, tile):
-        return ROOM_02 if TILES[tile].type == RUNE else EXP_03
+        return r.ROOM_02 if TILES[tile].type == t.RUNE else r.EXP_03
     return 0
 
 
@@ -142,7 +72,7 @@ def foes_of(g: World) -> list[int]:
     out: list[int] = []
     for i in g.monsters_in(h.room):
         m = g.monsters[i]
-        if not m.barred and not (m.fought and g.alt & ALT_UNFOUGHT):
+        if not m.barred and not (m.fought and g.alt & t.ALT_UNFOUGHT):
             out.append(i)
     return out
 
@@ -151,58 +81,58 @@ def forbids_fight(g: World) -> int:
     """Fight the monsters in the room (MAS-FIGHT-03, -15)."""
     h = g.hero()
     if h.down:
-        return DOWN_05
+        return r.DOWN_05
     if g.combat:
-        return FIGHT_14
-    if g.phase < ACTIONS:
-        return TURN_03
-    return 0 if foes_of(g) else FIGHT_03
+        return r.FIGHT_14
+    if g.phase < t.ACTIONS:
+        return r.TURN_03
+    return 0 if foes_of(g) else r.FIGHT_03
 
 
 def forbids_drink(g: World, hero: int, source: int) -> int:
     """Drink one Elixir to heal a Wound, never in a combat (MAS-RES-05, MAS-HEAL-03)."""
     h = g.hero()
     if h.down or g.heroes[hero].down:
-        return DOWN_05
+        return r.DOWN_05
     if g.combat:
-        return BACK_04
+        return r.BACK_04
     if g.engaged(h):
-        return ACT_04
-    if g.phase < ACTIONS:
-        return TURN_03
-    if g.forbid & NO_ELIXIR_HEAL:
-        return ALLY_10
-    if hero != g.active and (g.mode != ALLIANCE or g.heroes[hero].room != h.room):
-        return ALLY_13
-    if g.heroes[hero].life >= LIFE:
-        return HEAL_02
-    return bars_payment(g, ELIXIR, source)
+        return r.ACT_04
+    if g.phase < t.ACTIONS:
+        return r.TURN_03
+    if g.forbid & t.NO_ELIXIR_HEAL:
+        return r.ALLY_10
+    if hero != g.active and (g.mode != t.ALLIANCE or g.heroes[hero].room != h.room):
+        return r.ALLY_13
+    if g.heroes[hero].life >= t.LIFE:
+        return r.HEAL_02
+    return bars_payment(g, t.ELIXIR, source)
 
 
 def forbids_magic(g: World, source: int) -> int:
     """Use Magic to turn an unused die, engaged or not (MAS-RES-06, MAS-MAGIC-02, A-64)."""
     h = g.hero()
     if h.down:
-        return DOWN_05
-    if source == FROM_FREE:
-        return MAGIC_01
-    if g.phase < ACTIONS:
-        return TURN_03
-    rule = bars_payment(g, MAGIC, source)
+        return r.DOWN_05
+    if source == o.FROM_FREE:
+        return r.MAGIC_01
+    if g.phase < t.ACTIONS:
+        return r.TURN_03
+    rule = bars_payment(g, t.MAGIC, source)
     if rule:
         return rule
-    others = g.unused() - (1 if source == FROM_DIE else 0)
-    return 0 if others > 0 else MAGIC_01
+    others = g.unused() - (1 if source == o.FROM_DIE else 0)
+    return 0 if others > 0 else r.MAGIC_01
 
 
 def useful_gain(g: World, gain: Gain) -> bool:
     """Does an ability make a symbol that helps in this fight (MAS-FIGHT-14)?"""
     sym = gain.sym
-    if sym[RANGED] or sym[MELEE] or sym[DEFENSE] or sym[MAGIC]:
+    if sym[t.RANGED] or sym[t.MELEE] or sym[t.DEFENSE] or sym[t.MAGIC]:
         return True
-    if sym[STEP] > 0 and at_pit(g):
+    if sym[t.STEP] > 0 and at_pit(g):
         return True
-    return sym[ELIXIR] > 0 and g.bits_in(g.hero().room) & UNDEAD != 0
+    return sym[t.ELIXIR] > 0 and g.bits_in(g.hero().room) & t.UNDEAD != 0
 
 
 def forbids_ability(g: World, slot: int, choice: int) -> int:
@@ -210,36 +140,36 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
     h = g.hero()
     a = HEROES[h.card].abilities[slot]
     if h.down:
-        return DOWN_05
+        return r.DOWN_05
     if (h.learned >> slot) & 1 == 0:
-        return ABIL_03
+        return r.ABIL_03
     if not a.activated and not a.free_step:
-        return ABIL_04
+        return r.ABIL_04
     if g.gazed(h):
-        return MON_12
-    if g.forbid & (NO_START_ABILITY if slot == 0 else NO_CARD_ABILITIES):
-        return ALLY_10 if g.mode == ALLIANCE else CARD_05  # an Evil card, or Mind Fog
+        return r.MON_12
+    if g.forbid & (t.NO_START_ABILITY if slot == 0 else t.NO_CARD_ABILITIES):
+        return r.ALLY_10 if g.mode == t.ALLIANCE else r.CARD_05  # an Evil card, or Mind Fog
     if choice < 0 or choice >= (len(a.gains) if len(a.gains) > 1 else 6):
-        return ABIL_06
+        return r.ABIL_06
     gain = a.gains[choice] if len(a.gains) > 1 else a.gains[0]
     rule = bars_gain(g, gain)
     if rule:
         return rule
     if a.free_step:
         if g.combat and not useful_gain(g, gain):
-            return FIGHT_14
+            return r.FIGHT_14
         rule = bars_free_step(g)
-        return (FREE_05 if rule == FREE_01 else rule) if rule else 0
+        return (r.FREE_05 if rule == r.FREE_01 else rule) if rule else 0
     if (h.used >> slot) & 1 and not a.refresh:  # MAS-ABIL-02, MAS-ABIL-09
-        return PAY_06 if a.dock else ABIL_08
-    if gain.pet and (g.pet_lost or g.places[PET] == READY or g.places[PET] == WAITING):
-        return PET_05
+        return r.PAY_06 if a.dock else r.ABIL_08
+    if gain.pet and (g.pet_lost or g.places[t.PET] == t.READY or g.places[t.PET] == t.WAITING):
+        return r.PET_05
     if g.combat and (not a.in_combat or not useful_gain(g, gain)):
-        return FIGHT_14
+        return r.FIGHT_14
     if h.gold < a.gold:
-        return ABIL_08
-    if g.phase < ACTIONS and not gain.pet:
-        return TURN_03  # A-69, MAS-PET-04
+        return r.ABIL_08
+    if g.phase < t.ACTIONS and not gain.pet:
+        return r.TURN_03  # A-69, MAS-PET-04
     return bars_docking(g, a, choice)
 
 
@@ -247,13 +177,13 @@ def bars_docking(g: World, a: Ability, choice: int) -> int:
     """Are the dice for an ability there, and not barred (A-67)?"""
     need = [0, 0, 0, 0, 0, 0]
     for face in a.dock:
-        f = choice if face == ANY_FACE else face
-        rule = bars_die(g, f) if face == ANY_FACE else bars_face(g, f)
+        f = choice if face == t.ANY_FACE else face
+        rule = bars_die(g, f) if face == t.ANY_FACE else bars_face(g, f)
         if rule:
             return rule
         need[f] += 1
         if g.ready(f) < need[f]:
-            return ABIL_06
+            return r.ABIL_06
     return 0
 
 
@@ -284,99 +214,98 @@ def forbids_dock(g: World, dock: list[int], wild: int, allowed: bool) -> int:
     """
     h = g.hero()
     if h.down:
-        return DOWN_05
+        return r.DOWN_05
     if g.combat or g.engaged(h):
-        return ACT_05
-    if g.phase < ACTIONS:
-        return TURN_03
+        return r.ACT_05
+    if g.phase < t.ACTIONS:
+        return r.TURN_03
     if wild > 0 and (not allowed or wild_dice(g, h) == 0):
-        return PAY_04
-    return 0 if dice_for(g, dock, wild) else PAY_04
+        return r.PAY_04
+    return 0 if dice_for(g, dock, wild) else r.PAY_04
 
 
 def forbids_chest(g: World, wild: int) -> int:
     """Open the chest in the room."""
-    r = g.rooms[g.hero().room]
-    if not r.chest:
-        return ROOM_04
-    if r.docked:
-        return PAY_06
-    return forbids_dock(g, TILES[r.tile].dock, wild, True)
+    place = g.rooms[g.hero().room]
+    if not place.chest:
+        return r.ROOM_04
+    if place.docked:
+        return r.PAY_06
+    return forbids_dock(g, TILES[place.tile].dock, wild, True)
 
 
 def forbids_disarm(g: World, trap: int, wild: int) -> int:
     """Disarm a trap next to the room."""
     h = g.hero()
     if trap >= len(g.rooms) or trap not in g.rooms[h.room].traps:
-        return TRAP_06
+        return r.TRAP_06
     if not g.rooms[trap].armed:
-        return TRAP_08
+        return r.TRAP_08
     return forbids_dock(g, TILES[g.rooms[trap].tile].dock, wild, True)
 
 
 def forbids_portal(g: World) -> int:
     """Use the portal in the room."""
-    r = g.rooms[g.hero().room]
-    if TILES[r.tile].type != PORTAL:
-        return ROOM_05
+    place = g.rooms[g.hero().room]
+    if TILES[place.tile].type != t.PORTAL:
+        return r.ROOM_05
     if g.side:
-        return EPIC_09
-    if r.docked:
-        return PAY_06
-    return forbids_dock(g, TILES[r.tile].dock, 0, False)
+        return r.EPIC_09
+    if place.docked:
+        return r.PAY_06
+    return forbids_dock(g, TILES[place.tile].dock, 0, False)
 
 
 def forbids_fountain(g: World) -> int:
     """Dock at a fountain for Elixir."""
-    r = g.rooms[g.hero().room]
-    t = TILES[r.tile]
-    if t.elixir == 0:
-        return ROOM_15
-    if r.docked:
-        return PAY_06
-    if g.curse == ELIXIR:
-        return SEWER_06
-    return forbids_dock(g, t.dock, 0, False)
+    place = g.rooms[g.hero().room]
+    tile = TILES[place.tile]
+    if tile.elixir == 0:
+        return r.ROOM_15
+    if place.docked:
+        return r.PAY_06
+    if g.curse == t.ELIXIR:
+        return r.SEWER_06
+    return forbids_dock(g, tile.dock, 0, False)
 
 
 def forbids_gold(g: World) -> int:
     """Take the gold lying in the room; a closed chest keeps its own."""
     h = g.hero()
-    r = g.rooms[h.room]
+    place = g.rooms[h.room]
     if h.down:
-        return DOWN_05
-    if r.gold == 0 or r.chest:
-        return ROOM_14
+        return r.DOWN_05
+    if place.gold == 0 or place.chest:
+        return r.ROOM_14
     if g.combat or g.engaged(h):
-        return ROOM_14
-    if g.phase < ACTIONS:
-        return TURN_03
-    return 0 if h.gold < MOST_GOLD else GOLD_02
+        return r.ROOM_14
+    if g.phase < t.ACTIONS:
+        return r.TURN_03
+    return 0 if h.gold < t.MOST_GOLD else r.GOLD_02
 
 
 def forbids_stairs(g: World) -> int:
     """Take the stairs, for free."""
     h = g.hero()
     kind = TILES[g.rooms[h.room].tile].type
-    if stairs_from(g, h.room) < 0 and kind != STAIRS2 and kind != STAIRS3:
-        return ROOM_09
-    if kind == STAIRS3 and g.side == 0 and h.down:
-        return EPIC_14
-    if g.phase < ACTIONS:
-        return TURN_03
+    if stairs_from(g, h.room) < 0 and kind != t.STAIRS2 and kind != t.STAIRS3:
+        return r.ROOM_09
+    if kind == t.STAIRS3 and g.side == 0 and h.down:
+        return r.EPIC_14
+    if g.phase < t.ACTIONS:
+        return r.TURN_03
     if g.combat:
-        return FIGHT_14
+        return r.FIGHT_14
     return held(g, h)
 
 
 def forbids_buy(g: World) -> int:
     """Pay 5 gold for a Treasure Card (MAS-GOLD-03, -05)."""
-    if g.hero().gold < CARD_PRICE:
-        return GOLD_03
-    return 0 if g.treasure.size() + len(g.treasure.discard) > 0 else GOLD_03
+    if g.hero().gold < t.CARD_PRICE:
+        return r.GOLD_03
+    return 0 if g.treasure.size() + len(g.treasure.discard) > 0 else r.GOLD_03
 
 
 def forbids_end(g: World) -> int:
     """End the action step: never beside an unfought monster (MAS-ACT-06)."""
-    return ACT_06 if g.engaged(g.hero()) else 0
-
+    return r.ACT_06 if g.engaged(g.hero()) else 0

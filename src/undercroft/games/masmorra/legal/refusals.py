@@ -1,8 +1,11 @@
 """Why something cannot be done now: the rule behind every refusal, from the same predicates that list the options."""
-from ...kernel.option import Opt
-from ...kernel.window import P_WINDOW, PASS
-from . import options as o
-from . import rule_ids as r
+from ....kernel.option import Opt
+from ....kernel.window import P_WINDOW, PASS
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
+from ..state import World
 from .acts import (
     forbids_ability,
     forbids_buy,
@@ -21,12 +24,9 @@ from .acts import (
     forbids_step,
 )
 from .cards import forbids_orange, forbids_purple
-from .powers import bars_payment
-from .state import World
-from .steps.fight_rules import forbids_pair, forbids_pitfall, forbids_spend
-from .terms import ALLIANCE, DEFENSE, PET, READY, ROLLING
+from .fight import forbids_pair, forbids_pitfall, forbids_spend
+from .paying import bars_payment
 from .ways import forbids_monster, webbed
-from .windows import ANY
 
 # The rule that governs each question, for answers that belong to another one.
 ASKED = {
@@ -111,7 +111,7 @@ def forbids(g: World, seat: int, x: Opt) -> int:
         return _orange(g, x)
     if x.kind == o.MARCH:
         return _march(g, x)
-    if x.kind == o.EXTRA or (x.kind in (o.MARK, o.REROLL) and g.phase > ROLLING):
+    if x.kind == o.EXTRA or (x.kind in (o.MARK, o.REROLL) and g.phase > t.ROLLING):
         return ABOUT[x.kind]
     if x.kind == o.SPEND and d.prompt == o.P_ATTACK:
         return forbids_spend(g, d.a, x.a, x.b)
@@ -120,8 +120,8 @@ def forbids(g: World, seat: int, x: Opt) -> int:
     if x.kind == o.PITFALL and d.prompt == o.P_ATTACK and x.a == d.a:
         return forbids_pitfall(g, x.a, x.b)
     if x.kind == o.GUARD and d.prompt == o.P_PAYBACK:
-        return bars_payment(g, DEFENSE, x.b)
-    if x.kind == o.MARK and x.a == PET and d.prompt == o.P_REROLL and d.a == 0 and g.places[PET] == READY:
+        return bars_payment(g, t.DEFENSE, x.b)
+    if x.kind == o.MARK and x.a == t.PET and d.prompt == o.P_REROLL and d.a == 0 and g.places[t.PET] == t.READY:
         return r.PET_03
     if x.kind == o.PLAY and (x.b >= len(g.heroes) or g.heroes[x.b].seat != seat):
         return r.TURN_01  # MAS-CARD-02: the reason must not tell whether another Hero holds the card
@@ -147,7 +147,7 @@ def _orange(g: World, x: Opt) -> int:
         return r.CARD_05
     if d.prompt == P_WINDOW:
         return forbids_orange(g, d.a, x.b, x.a, d.b, 0) or r.CARD_05
-    return forbids_orange(g, ANY, x.b, x.a, g.active, 0) or r.CARD_05
+    return forbids_orange(g, w.ANY, x.b, x.a, g.active, 0) or r.CARD_05
 
 
 def _march(g: World, x: Opt) -> int:
@@ -155,4 +155,4 @@ def _march(g: World, x: Opt) -> int:
     if x.a >= len(g.monsters) or g.monsters[x.a].room < 0 or x.b > len(g.rooms):
         return r.DM_01
     found = forbids_monster(g, x.a, x.b, False)
-    return found or webbed(g, x.a) or (r.ALLY_11 if g.mode == ALLIANCE else r.DM_01)
+    return found or webbed(g, x.a) or (r.ALLY_11 if g.mode == t.ALLIANCE else r.DM_01)

@@ -1,6 +1,6 @@
 """What somebody who points at a thing may want now, for "why not?"."""
-from ...kernel.scene import Id, Scene
-from .content import CARDS
+from ....kernel.scene import Id, Scene
+from ..content import CARDS
 from .notation import card_word, slug
 
 IN_ROOM = {"treasure": "chest", "gold": "gold", "fountain": "fountain", "portal": "portal", "stairs": "stairs"}

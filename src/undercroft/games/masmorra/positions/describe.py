@@ -1,11 +1,11 @@
 """Positions the other way round: the table as a document that `arrange` reads."""
 from typing import Any
 
-from ...kernel.errors import CroftError
-from .content import CREATURES, HEROES, TILES
-from .notation import FACE_WORDS, card_word, slug
-from .state import World
-from .terms import ALLIANCE, READY, THRONE, WAITING
+from ....kernel.errors import CroftError
+from .. import terms as t
+from ..content import CREATURES, HEROES, TILES
+from ..state import World
+from ..words.notation import FACE_WORDS, card_word, slug
 
 
 def describe_position(g: World, seat: int) -> dict[str, Any]:
@@ -17,20 +17,20 @@ def describe_position(g: World, seat: int) -> dict[str, Any]:
     doc["phase"] = phase
     doc["first"] = HEROES[g.heroes[g.first].card].id
     doc["active"] = HEROES[g.heroes[g.active].card].id
-    if g.mode == ALLIANCE:
+    if g.mode == t.ALLIANCE:
         doc["time"] = g.time
     doc["heroes"] = [_hero_row(g, i, seat) for i in range(len(g.heroes))]
     doc["map"] = {str(level): _drawing(g, level) for level in (1, 2) if any(r.level == level for r in g.rooms)}
     if g.side:
-        doc["side"] = "throne" if g.side == THRONE else "sewers"
+        doc["side"] = "throne" if g.side == t.THRONE else "sewers"
     doc["monsters"] = [_monster_row(g, i) for i, m in enumerate(g.monsters) if m.room >= 0]
     doc["disarmed"] = [TILES[r.tile].id for r in g.rooms if TILES[r.tile].xp and not r.armed]
     doc["opened"] = [TILES[r.tile].id for r in g.rooms if TILES[r.tile].chest and not r.chest]
     doc["gold"] = {TILES[r.tile].id: r.gold for r in g.rooms if TILES[r.tile].gold and r.gold != TILES[r.tile].gold}
-    doc["face_up"] = {str(i + 1): TILES[t].id for i, t in enumerate(g.face_up) if t >= 0}
+    doc["face_up"] = {str(i + 1): TILES[tile].id for i, tile in enumerate(g.face_up) if tile >= 0}
     if g.rolled:
-        doc["dice"] = [FACE_WORDS[g.dice[i]] for i in range(6) if g.places[i] == READY]
-    if g.places[6] in (READY, WAITING):
+        doc["dice"] = [FACE_WORDS[g.dice[i]] for i in range(6) if g.places[i] == t.READY]
+    if g.places[6] in (t.READY, t.WAITING):
         doc["pet"] = FACE_WORDS[g.dice[6]]
     symbols = {FACE_WORDS[f]: n for f, n in enumerate(g.symbols) if n}
     if symbols:
@@ -51,7 +51,7 @@ def _hero_row(g: World, i: int, seat: int) -> dict[str, Any]:
     }
     if h.capture:
         row["capture"] = True
-    if h.seat == seat or g.mode == ALLIANCE:
+    if h.seat == seat or g.mode == t.ALLIANCE:
         row["hand"] = [card_word(c) for c in h.hand]
     return row
 

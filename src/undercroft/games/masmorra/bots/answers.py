@@ -3,12 +3,12 @@ from typing import Final
 
 from ....kernel.option import Opt, opt
 from .. import options as o
+from .. import terms as t
 from ..state import World
 from ..steps.fighting import DEFEND, Fight
-from ..terms import ALLIANCE, DEFENSE, ELIXIR, LIFE, MELEE, MOST_GOLD, RANGED, STEP, THRONE
 from .combat import first_of
-from .doctrine import candidates, gold_punch
 from .ground import card_guard, card_punch
+from .plans import candidates, gold_punch
 from .walking import wants_step
 
 IDLE: Final = [1, 4, 4, 2, 3, 0]  # what a die is worth keeping, by face, when Magic asks for one to turn
@@ -19,12 +19,12 @@ def other(g: World, p: int, options: list[Opt]) -> Opt:
     """The smaller choices."""
     if p == o.P_DIE:
         return idlest(g, options)
-    if g.mode == ALLIANCE and (p == o.P_HERO or p == o.P_LEARN):
+    if g.mode == t.ALLIANCE and (p == o.P_HERO or p == o.P_LEARN):
         return candidates(g)[0]
     if p == o.P_FACE:
         return wanted_face(g, options)
     if p == o.P_SIDE:
-        return opt(o.SIDE, THRONE)
+        return opt(o.SIDE, t.THRONE)
     if p == o.P_WARD and opt(o.WARD) in options and g.hero().gold >= 1:
         return opt(o.WARD)
     if p == o.P_WHO:
@@ -47,7 +47,7 @@ def other(g: World, p: int, options: list[Opt]) -> Opt:
 def bounty(g: World, options: list[Opt]) -> Opt:
     """Dice for gold, gold for cards; but where gold itself strikes it is saved, unless dice fill the purse again."""
     h = g.hero()
-    saved = g.mode == ALLIANCE and gold_punch(h) > 0 and (h.gold < MOST_GOLD or g.unused() < REFILL)
+    saved = g.mode == t.ALLIANCE and gold_punch(h) > 0 and (h.gold < t.MOST_GOLD or g.unused() < REFILL)
     buy = None if saved else first_of(options, o.BUY)
     if buy is not None:
         return buy
@@ -62,9 +62,9 @@ def idlest(g: World, options: list[Opt]) -> Opt:
     for x in options:
         face = g.dice[x.a]
         v = IDLE[face]
-        if face == ELIXIR and (g.combat or g.hero().life >= LIFE):
+        if face == t.ELIXIR and (g.combat or g.hero().life >= t.LIFE):
             v = 0
-        if face == STEP and g.combat:
+        if face == t.STEP and g.combat:
             v = 0
         if v < least:
             best, least = x, v
@@ -73,14 +73,14 @@ def idlest(g: World, options: list[Opt]) -> Opt:
 
 def wanted_face(g: World, options: list[Opt]) -> Opt:
     """In a fight Melee beside a shield, else Ranged; outside Elixir for the hurt, else a Step."""
-    face = STEP
+    face = t.STEP
     fight = g.stack[-2] if len(g.stack) > 1 else None  # what the Magic is used in
     if isinstance(fight, Fight) and fight.pc == DEFEND:
-        face = DEFENSE
+        face = t.DEFENSE
     elif g.combat or g.engaged(g.hero()):
-        face = MELEE if g.ready(DEFENSE) > g.ready(MELEE) else RANGED
-    elif g.hero().life <= 4 or (g.mode == ALLIANCE and g.hero().life < LIFE and not wants_step(g)):
-        face = ELIXIR
+        face = t.MELEE if g.ready(t.DEFENSE) > g.ready(t.MELEE) else t.RANGED
+    elif g.hero().life <= 4 or (g.mode == t.ALLIANCE and g.hero().life < t.LIFE and not wants_step(g)):
+        face = t.ELIXIR
     want = opt(o.FACE, face)
     return want if want in options else options[0]
 

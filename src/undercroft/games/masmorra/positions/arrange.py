@@ -1,28 +1,19 @@
 """Positions: a readable partial state of Masmorra, for tests, puzzles and analysis (docs/notation.md)."""
 from typing import Any
 
-from ...board.tiles import cell_of
-from ...kernel.deck import Deck
-from ...kernel.errors import Damaged
-from .content import (
-    BOSSES,
-    CREATURES,
-    EVILS,
-    HEROES,
-    MAJOR_DICE,
-    MINOR_DICE,
-    TILES,
-    boss_side,
-)
-from .dungeon import put_tile, room_at
-from .notation import CARD_WORDS, EVIL_WORDS, FACE_WORDS, TILE_WORDS, slug
-from .pieces import Room
-from .state import World
-from .steps.effect_acts import carry_out
-from .steps.spawn import FIRST_BOSS
-from .steps.turn import Turn
-from .terms import ACTIONS, BOSS, GONE, MINOR, OUT, READY, SEWERS, SUPPLY, THRONE, USED, WAITING
-from .ways import large_of
+from ....board.tiles import cell_of
+from ....kernel.deck import Deck
+from ....kernel.errors import Damaged
+from .. import terms as t
+from ..content import BOSSES, CREATURES, EVILS, HEROES, MAJOR_DICE, MINOR_DICE, TILES, boss_side
+from ..legal.placing import room_at
+from ..legal.ways import large_of
+from ..pieces import Room
+from ..state import World
+from ..steps.effect_acts import carry_out
+from ..steps.laying import put_tile
+from ..steps.turn import Turn
+from ..words.notation import CARD_WORDS, EVIL_WORDS, FACE_WORDS, TILE_WORDS, slug
 
 PHASES = {"start": 0, "before_roll": 4, "actions": 7, "bounties": 8, "master": 9, "spawn": 11, "close": 13}
 KEYS = {
@@ -69,7 +60,7 @@ def _arrange(g: World, doc: dict[str, Any]) -> World:
     turn = Turn()
     turn.pc = PHASES[phase]
     if phase == "actions":
-        g.phase = ACTIONS
+        g.phase = t.ACTIONS
         g.rolled = True
     g.push(turn)
     if "evil" in doc:
@@ -114,8 +105,8 @@ def _tile(word: Any, where: str) -> int:
 def room_named(g: World, word: Any, where: str) -> int:
     """A room by the id of its tile, or by its spot on the large tile."""
     for i, r in enumerate(g.rooms):
-        t = TILES[r.tile]
-        if isinstance(word, str) and word.upper() in (t.id.upper(), t.spot or "-"):
+        tile = TILES[r.tile]
+        if isinstance(word, str) and word.upper() in (tile.id.upper(), tile.spot or "-"):
             return i
     rooms = ", ".join(TILES[r.tile].id for r in g.rooms)
     raise Damaged(f"{where}: no room {word!r:.40}; rooms: {rooms}")
@@ -133,7 +124,7 @@ def _map(g: World, doc: dict[str, Any]) -> None:
     if side is not None:
         if side not in ("throne", "sewers"):
             raise Damaged(f"side: expected throne or sewers, found {side!r:.40}")
-        g.side = THRONE if side == "throne" else SEWERS
+        g.side = t.THRONE if side == "throne" else t.SEWERS
         g.large = len(g.rooms)
         large = large_of(g)
         for i in range(len(large.spots)):
@@ -265,7 +256,7 @@ def _hero(g: World, i: int, row: dict[str, Any], taken: list[int]) -> None:
     h.down = _flag(row, "down", False)
     h.capture = _flag(row, "capture", False)
     if h.capture:
-        g.monsters[FIRST_BOSS + BOSSES.index("schmetterling")].room = GONE
+        g.monsters[t.FIRST_BOSS + BOSSES.index("schmetterling")].room = t.GONE
     abilities = [slug(a.name) for a in HEROES[h.card].abilities]
     for name in _list(row, "learned"):
         h.learned |= 1 << _named(abilities, name, f"heroes.{i}.learned")
@@ -305,18 +296,18 @@ def _monsters(g: World, doc: dict[str, Any]) -> None:
         if not isinstance(row, dict) or not set(row) <= {"face", "room", "red", "fought", "mark", "barred"}:
             raise Damaged(f"{where}: expected a table with face, room and perhaps red, fought, barred, mark")
         face = row.get("face")
-        room = room_named(g, row.get("room"), f"{where}.room") if row.get("room") != "gone" else GONE
+        room = room_named(g, row.get("room"), f"{where}.room") if row.get("room") != "gone" else t.GONE
         if face in BOSSES:
-            m = g.monsters[FIRST_BOSS + BOSSES.index(face)]
+            m = g.monsters[t.FIRST_BOSS + BOSSES.index(face)]
             m.kind = boss_side(BOSSES.index(face), _flag(row, "red", False))
         else:
-            kind = next((k for k, c in enumerate(CREATURES) if c.id == face and c.tier != BOSS), -1)
+            kind = next((k for k, c in enumerate(CREATURES) if c.id == face and c.tier != t.BOSS), -1)
             if kind < 0:
                 names = ", ".join(dict.fromkeys(c.id for c in CREATURES))
                 raise Damaged(f"{where}.face: expected one of {names}, found {face!r:.40}")
-            minor = CREATURES[kind].tier == MINOR
+            minor = CREATURES[kind].tier == t.MINOR
             low, high = (0, MINOR_DICE) if minor else (MINOR_DICE, MINOR_DICE + MAJOR_DICE)
-            free = [k for k in range(low, high) if g.monsters[k].room == SUPPLY]
+            free = [k for k in range(low, high) if g.monsters[k].room == t.SUPPLY]
             if not free:
                 raise Damaged(f"{where}: no {'minor' if minor else 'major'} die is left")
             m = g.monsters[free[0]]
@@ -336,12 +327,12 @@ def _dice(g: World, doc: dict[str, Any], phase: str) -> None:
     for i in range(6):
         if i < len(dice):
             g.dice[i] = _face(dice[i], "dice")
-            g.places[i] = READY
+            g.places[i] = t.READY
         else:
-            g.places[i] = USED if rolled else OUT
+            g.places[i] = t.USED if rolled else t.OUT
     if "pet" in doc:
         g.dice[6] = _face(doc["pet"], "pet")
-        g.places[6] = READY if rolled else WAITING
+        g.places[6] = t.READY if rolled else t.WAITING
     symbols = _table(doc, "symbols")
     for face in symbols:
         g.symbols[_face(face, "symbols")] = _int(symbols, face, 0, 0, 99)
@@ -360,8 +351,8 @@ def _decks(g: World, doc: dict[str, Any]) -> None:
     for word in reversed(_list(doc, "tiles_top")):
         tile = _tile(word, "tiles_top")
         _take_tile(g, tile)
-        t = TILES[tile]
-        (g.deck_of(t.level) if t.size == 1 else g.medium_of(t.level)).put_top(tile, 0)
+        kind = TILES[tile]
+        (g.deck_of(kind.level) if kind.size == 1 else g.medium_of(kind.level)).put_top(tile, 0)
     for word in _list(doc, "treasure_discard"):
         card = _card(word, "treasure_discard")
         _take(g.treasure, card, "treasure_discard", word)

@@ -3,11 +3,11 @@ from typing import Final
 
 from ....kernel.option import Opt
 from .. import options as o
+from .. import terms as t
+from ..components import Ability
 from ..content import HEROES
 from ..pieces import Hero
-from ..printed import Ability
 from ..state import World
-from ..terms import ALLIANCE, DEFENSE, MELEE, RANGED
 
 # Heroes by what their gold buys: a blow as often as it is paid for wins the last battle.
 BY_MIGHT: Final = ["jay", "greybark", "mika", "valerie", "algus"]
@@ -17,9 +17,9 @@ def candidates(g: World) -> list[Opt]:
     """The options worth a look: what pays off many turns later is decided by plan, not by look-ahead."""
     d = g.decision
     assert d is not None
-    if g.mode == ALLIANCE and d.prompt == o.P_HERO:
+    if g.mode == t.ALLIANCE and d.prompt == o.P_HERO:
         return [mightiest(d.options)]
-    if g.mode == ALLIANCE and d.prompt == o.P_LEARN:
+    if g.mode == t.ALLIANCE and d.prompt == o.P_LEARN:
         return [lesson(g.heroes[d.a], d.options)]
     return d.options
 
@@ -55,7 +55,7 @@ def bought_blow(a: Ability) -> int:
         return 0
     most = 0
     for gain in a.gains:
-        most = max(most, gain.sym[RANGED] + gain.sym[MELEE])
+        most = max(most, gain.sym[t.RANGED] + gain.sym[t.MELEE])
     return most
 
 
@@ -75,5 +75,5 @@ def gold_guard(h: Hero) -> int:
     abilities = HEROES[h.card].abilities
     for i in range(1, 5):
         if (h.learned >> i) & 1 and bought_blow(abilities[i]):
-            return abilities[i].gains[0].sym[DEFENSE] * (h.gold // abilities[i].gold)
+            return abilities[i].gains[0].sym[t.DEFENSE] * (h.gold // abilities[i].gold)
     return 0

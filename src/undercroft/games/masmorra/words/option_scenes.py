@@ -1,16 +1,15 @@
 """Options as interfaces show them: a label for people, a heading, what they touch."""
-from ...board.tiles import cell_x, cell_y
-from ...kernel.option import Opt
-from ...kernel.scene import OptionScene
-from ...kernel.window import PASS
-from . import options as o
-from .content import CARDS, CREATURES, HEROES, TILES
-from .notation import text_of
-from .odds import odds_of
-from .state import World
-from .terms import READY, THRONE
-from .words import icons
-from .words.labels import (
+from ....board.tiles import cell_x, cell_y
+from ....kernel.option import Opt
+from ....kernel.scene import OptionScene
+from ....kernel.window import PASS
+from .. import options as o
+from .. import terms as t
+from ..content import CARDS, CREATURES, HEROES, TILES
+from ..odds import odds_of
+from ..state import World
+from . import icons
+from .labels import (
     SOURCE,
     explore_label,
     fight_label,
@@ -22,7 +21,7 @@ from .words.labels import (
     target_label,
     which_monster,
 )
-from .words.names import (
+from .names import (
     a_face,
     card_name,
     creature_name,
@@ -34,7 +33,8 @@ from .words.names import (
     room_name,
     tile_name,
 )
-from .words.placing import place_label, tile_sketch, trap_label
+from .notation import text_of
+from .placing import place_label, tile_sketch, trap_label
 
 _I = icons.OTHER
 PLAIN: dict[int, tuple[str, str, str]] = {  # label, group, icon
@@ -140,7 +140,7 @@ def _rest(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
     if kind == o.WHO:
         return hero_name(g, a), "Heroes", _hero_icon(g, a), [f"hero:{a}"]
     if kind == o.SIDE:
-        name, icon = ("Throne Room", "stone-throne") if a == THRONE else ("Sewers", "waterfall")
+        name, icon = ("Throne Room", "stone-throne") if a == t.THRONE else ("Sewers", "waterfall")
         return name, "Level 3", icon, []
     if kind == o.BOUNTY:
         return f"Exchange {a} {'die' if a == 1 else 'dice'} for gold", "Bounties", _I["gold"], [f"hero:{g.active}"]
@@ -223,7 +223,7 @@ def _plain_touches(g: World, kind: int) -> list[str]:
 
 def _payment(g: World, face: int, source: int) -> list[str]:
     if source == o.FROM_DIE:
-        return [f"die:{i}" for i in range(7) if g.places[i] == READY and g.dice[i] == face]
+        return [f"die:{i}" for i in range(7) if g.places[i] == t.READY and g.dice[i] == face]
     return [f"symbol:{g.active}:{face}" if source == o.FROM_SYMBOL else f"free:{g.active}"]
 
 
@@ -247,5 +247,3 @@ def _card(g: World, kind: int, card: int, hero: int) -> tuple[str, str, str, lis
     half = c.purple if kind == o.PLAY else c.orange
     verb = "Play" if kind == o.PLAY else "Interrupt:"
     return f"{verb} {half.title}: {half.text}", "Cards", icons.CARDS[c.name], [f"card:{card}"]
-
-

@@ -4,8 +4,8 @@ from typing import Final
 from ....kernel.option import Opt, opt
 from .. import options as o
 from ..content import CREATURES
+from ..legal.ways import stairs_from
 from ..state import World
-from ..ways import stairs_from
 from .ground import FRESH_DICE
 
 NEAR: Final = 0.3  # how much of the Payback counts that is two rooms away

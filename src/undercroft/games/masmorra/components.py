@@ -1,5 +1,5 @@
 """What is printed on the pieces of the box, as typed rows; `content.py` reads them."""
-from .ops import Op
+from .effects.ops import Op
 
 
 class Creature:

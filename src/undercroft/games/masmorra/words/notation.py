@@ -1,17 +1,17 @@
 """Options as text and back (docs/notation.md): one canonical text per option, the same words everywhere."""
 import re
 
-from ...board.tiles import cell_of, cell_x, cell_y
-from ...kernel.errors import CroftError
-from ...kernel.option import Opt, opt
-from ...kernel.window import PASS
-from . import options as o
-from .content import CARDS, CREATURES, EVILS, FIRST_ALLIANCE_CARD, HEROES, TILES
-from .state import World
-from .terms import FACES, SEWERS, THRONE
+from ....board.tiles import cell_of, cell_x, cell_y
+from ....kernel.errors import CroftError
+from ....kernel.option import Opt, opt
+from ....kernel.window import PASS
+from .. import options as o
+from .. import terms as t
+from ..content import CARDS, CREATURES, EVILS, FIRST_ALLIANCE_CARD, HEROES, TILES
+from ..state import World
 
 SOURCES = ["die", "symbol", "free"]
-FACE_WORDS = [f.lower() for f in FACES]
+FACE_WORDS = [f.lower() for f in t.FACES]
 PLAIN = {
     PASS: "pass", o.ROLL: "roll", o.REROLL: "reroll", o.KEEP: "done", o.EXTRA: "extra reroll", o.END: "end",
     o.EXPLORE: "explore", o.FIGHT: "fight", o.PAIR: "pair", o.STRIKE: "strike", o.ACCEPT: "accept",
@@ -44,7 +44,7 @@ def card_word(card: int) -> str:
 
 
 CARD_WORDS = {card_word(i).lower(): i for i in range(len(CARDS))}
-TILE_WORDS = {t.id.lower(): i for i, t in enumerate(TILES)}
+TILE_WORDS = {tile.id.lower(): i for i, tile in enumerate(TILES)}
 EVIL_WORDS = {e.id.lower(): i for i, e in enumerate(EVILS)}
 CREATURE_WORDS = {c.id: i for i, c in reversed(list(enumerate(CREATURES)))}
 HERO_WORDS = {h.id: i for i, h in enumerate(HEROES)}
@@ -128,7 +128,7 @@ def text_of(g: World, x: Opt) -> str:
     if kind == o.WHO:
         return f"who {hero_word(g, a)}"
     if kind == o.SIDE:
-        return "side throne" if a == THRONE else "side sewers"
+        return "side throne" if a == t.THRONE else "side sewers"
     if kind == o.MARCH:
         return f"march M{a} R{b}"
     if kind == o.STACK:
@@ -320,7 +320,7 @@ def _read(g: World, w: _Words, verb: str) -> Opt:
     if verb == "who":
         return opt(o.WHO, w.hero())
     if verb == "side":
-        return opt(o.SIDE, THRONE if w.index(["throne", "sewers"]) == 0 else SEWERS)
+        return opt(o.SIDE, t.THRONE if w.index(["throne", "sewers"]) == 0 else t.SEWERS)
     if verb == "march":
         return opt(o.MARCH, w.monster(), w.room())
     if verb == "stack":

@@ -2,12 +2,12 @@
 from ....kernel.option import Opt, opt
 from ....kernel.window import P_WINDOW, PASS
 from .. import options as o
+from .. import terms as t
 from ..state import World
-from ..terms import ALLIANCE, DEFENSE, LIFE, READY
+from .answers import other
 from .assault import within_power
-from .choices import other
 from .combat import attack, choose_target, defend, first_of, reroll
-from .refuge import flight
+from .retreat import flight
 from .walking import downwards, walk, wants_step
 
 
@@ -40,7 +40,7 @@ def act(g: World, options: list[Opt]) -> Opt:
         return fight if fight is not None else options[0]
     if first_of(options, o.STAIRS) is not None and downwards(g):
         return opt(o.STAIRS)
-    if g.mode == ALLIANCE and g.rolled and not (g.side and within_power(g, h)):
+    if g.mode == t.ALLIANCE and g.rolled and not (g.side and within_power(g, h)):
         x = flight(g, options)
         if x is not None:
             return x
@@ -57,7 +57,7 @@ def act(g: World, options: list[Opt]) -> Opt:
         for source in (o.FROM_SYMBOL, o.FROM_FREE, o.FROM_DIE):
             if opt(o.STEP, source) in options:
                 return opt(o.STEP, source)
-    hurt = g.mode == ALLIANCE and h.life < LIFE and not onward  # nothing else to do: any die may heal
+    hurt = g.mode == t.ALLIANCE and h.life < t.LIFE and not onward  # nothing else to do: any die may heal
     if g.rolled and (h.life <= 4 or onward or hurt):
         x = first_of(options, o.MAGIC)
         if x is not None and (spare_die(g) >= 0 or (hurt and g.unused() > 1)):
@@ -75,23 +75,23 @@ def loot(g: World, options: list[Opt]) -> Opt | None:
         if x is not None:
             return x
     best: Opt | None = None
-    least = LIFE
+    least = t.LIFE
     for x in options:
         if x.kind == o.DRINK and g.heroes[x.a].life < least:
             best, least = x, g.heroes[x.a].life
     if best is not None:
         return best
-    return first_of(options, o.FOUNTAIN) if g.hero().life < LIFE else None
+    return first_of(options, o.FOUNTAIN) if g.hero().life < t.LIFE else None
 
 
 def spare_die(g: World) -> int:
     """The die to be turned by Magic, or -1: one that shows neither a weapon nor what is wanted."""
     for i in range(7):
-        if g.places[i] == READY and g.dice[i] == DEFENSE:
+        if g.places[i] == t.READY and g.dice[i] == t.DEFENSE:
             return i
     magic = 0
     for i in range(7):
-        if g.places[i] == READY and g.dice[i] == 5:
+        if g.places[i] == t.READY and g.dice[i] == 5:
             magic += 1
             if magic > 1:
                 return i

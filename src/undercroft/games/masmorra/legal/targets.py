@@ -1,10 +1,11 @@
 """What card effects may be aimed at. A boss never, a lying Hero never (MAS-BOSS-02, MAS-CARD-09)."""
-from .content import CREATURES, TILES
-from .dungeon import edge_rooms
-from .ops import LEAVE_ANY, LEAVE_MINE, TO_ADJACENT, TO_ANY, TO_EDGE, TO_HERO, TO_PREVIOUS, TO_SAME_LEVEL, Op
-from .state import World
-from .steps.spawn import limit_of, load_of
-from .terms import BOSS, MINOR, TRAP
+from .. import terms as t
+from ..content import CREATURES, TILES
+from ..effects import ops
+from ..effects.ops import Op
+from ..state import World
+from .places import limit_of, load_of
+from .placing import edge_rooms
 from .ways import distances, leave_cost, ways_of
 
 
@@ -13,7 +14,7 @@ def explored(g: World, level: int) -> list[int]:
     out: list[int] = []
     for i in range(len(g.rooms)):
         r = g.rooms[i]
-        if TILES[r.tile].type != TRAP and (level == 0 or r.level == level):
+        if TILES[r.tile].type != t.TRAP and (level == 0 or r.level == level):
             out.append(i)
     return out
 
@@ -21,18 +22,18 @@ def explored(g: World, level: int) -> list[int]:
 def teleport_rooms(g: World, op: Op, who: int, extra: int) -> list[int]:
     """Where a teleport may take a Hero; `extra` is the room it came from, or the playing Hero for TO_HERO."""
     here = g.heroes[who].room
-    if op.arg == TO_PREVIOUS:
+    if op.arg == ops.TO_PREVIOUS:
         return [extra]
     rooms: list[int] = []
-    if op.arg == TO_SAME_LEVEL:
+    if op.arg == ops.TO_SAME_LEVEL:
         rooms = explored(g, g.rooms[here].level)
-    elif op.arg == TO_ANY:
+    elif op.arg == ops.TO_ANY:
         rooms = explored(g, 0)
-    elif op.arg == TO_ADJACENT:
+    elif op.arg == ops.TO_ADJACENT:
         rooms = g.rooms[here].near
-    elif op.arg == TO_EDGE:
+    elif op.arg == ops.TO_EDGE:
         rooms = edge_rooms(g, here)
-    elif op.arg == TO_HERO and who != extra and not g.heroes[extra].down:
+    elif op.arg == ops.TO_HERO and who != extra and not g.heroes[extra].down:
         rooms = [g.heroes[extra].room]
     return [r for r in rooms if r != here]
 
@@ -60,8 +61,8 @@ def swap_targets(g: World, hero: int) -> list[int]:
             out.append(i)
     for i in range(len(g.monsters)):
         m = g.monsters[i]
-        if m.room >= 0 and m.room != h.room and CREATURES[m.kind].tier != BOSS and m.mark != 2:
-            size = 1 if CREATURES[m.kind].tier == MINOR else 2
+        if m.room >= 0 and m.room != h.room and CREATURES[m.kind].tier != t.BOSS and m.mark != 2:
+            size = 1 if CREATURES[m.kind].tier == t.MINOR else 2
             if load_of(g, h.room) + size <= limit_of(g, h.room):
                 out.append(100 + i)
     return out
@@ -72,8 +73,8 @@ def removable(g: World, alone: bool) -> list[int]:
     out: list[int] = []
     for i in range(len(g.monsters)):
         m = g.monsters[i]
-        if m.room >= 0 and CREATURES[m.kind].tier != BOSS:
-            if not alone or (CREATURES[m.kind].tier == MINOR and not g.hero_in(m.room)):
+        if m.room >= 0 and CREATURES[m.kind].tier != t.BOSS:
+            if not alone or (CREATURES[m.kind].tier == t.MINOR and not g.hero_in(m.room)):
                 out.append(i)
     return out
 
@@ -86,8 +87,8 @@ def movable(g: World, leave: int, mine: int) -> list[int]:
     out: list[int] = []
     for i in range(len(g.monsters)):
         m = g.monsters[i]
-        if m.room >= 0 and CREATURES[m.kind].tier != BOSS and leave_cost(g, i) == 1:
-            for r in ways_of(g, i, leave == LEAVE_ANY or (leave == LEAVE_MINE and m.room == mine)):
+        if m.room >= 0 and CREATURES[m.kind].tier != t.BOSS and leave_cost(g, i) == 1:
+            for r in ways_of(g, i, leave == ops.LEAVE_ANY or (leave == ops.LEAVE_MINE and m.room == mine)):
                 out.append(i)
                 out.append(r)
     return out

@@ -1,9 +1,8 @@
 """Stacks, decks, tracks, and how far the end is."""
 from ....kernel.scene import Card, EndDistance, Pile, Track, TrackMark, TrackStop
+from .. import terms as t
 from ..content import CREATURES, HEROES, MALAPHYAS, MINOR_DICE
 from ..state import World
-from ..steps.spawn import FIRST_BOSS
-from ..terms import ALLIANCE, ARROWS, END_XP_AT, GONE, LAST_SPACE, LAST_TURN, LIFE, SEWERS, STANDARD, SUPPLY
 from ..words import icons
 from ..words.names import hero_name
 from . import cards
@@ -25,10 +24,10 @@ def piles(g: World, viewer: int) -> list[Pile]:
         id="discard", title="Treasure discards", icon=icons.OTHER["discard"], count=len(g.treasure.discard),
         cards=[cards.treasure(c) for c in reversed(g.treasure.discard)],
     ))
-    if g.mode == ALLIANCE:
+    if g.mode == t.ALLIANCE:
         out.extend(evil_piles(g, viewer))
-    minor = sum(m.room == SUPPLY for m in g.monsters[:MINOR_DICE])
-    major = sum(m.room == SUPPLY for m in g.monsters[MINOR_DICE:FIRST_BOSS])
+    minor = sum(m.room == t.SUPPLY for m in g.monsters[:MINOR_DICE])
+    major = sum(m.room == t.SUPPLY for m in g.monsters[MINOR_DICE:t.FIRST_BOSS])
     out.append(Pile(id="supply:minor", title="Minor monster dice left", icon=icons.ROOMS["minor_room"], count=minor))
     out.append(Pile(id="supply:major", title="Major monster dice left", icon=icons.ROOMS["major_room"], count=major))
     return out
@@ -41,13 +40,13 @@ def small_stack(g: World, level: int, viewer: int) -> Pile:
                 count=deck.size() + (1 if up >= 0 else 0))
     if up >= 0:
         pile["top"] = cards.tile(up)
-    return with_known(pile, [cards.tile(t) for t in known_top(deck, viewer)])
+    return with_known(pile, [cards.tile(tile) for tile in known_top(deck, viewer)])
 
 
 def medium_stack(g: World, level: int, viewer: int) -> Pile:
     """Face down, unless a tile that did not fit was put back."""
     deck = g.medium_of(level)
-    known = [cards.tile(t) for t in known_top(deck, viewer)]
+    known = [cards.tile(tile) for tile in known_top(deck, viewer)]
     title = f"Level {level} medium rooms"
     pile = Pile(id=f"medium:{level}", title=title, icon=icons.OTHER["medium"], count=deck.size())
     if known:
@@ -79,50 +78,51 @@ def with_known(pile: Pile, known: list[Card]) -> Pile:
 
 def tracks(g: World) -> list[Track]:
     """XP of all Heroes; in Alliance also the time."""
-    stops = [TrackStop(at=a, title="a new ability", kind="level") for a in ARROWS]
-    if g.mode == STANDARD:
-        stops.append(TrackStop(at=END_XP_AT, title="the last round", kind="end"))
-    out = [Track(id="xp", title="XP", low=0, high=LAST_SPACE, marks=[xp_mark(g, i) for i in range(len(g.heroes))],
+    stops = [TrackStop(at=a, title="a new ability", kind="level") for a in t.ARROWS]
+    if g.mode == t.STANDARD:
+        stops.append(TrackStop(at=t.END_XP_AT, title="the last round", kind="end"))
+    out = [Track(id="xp", title="XP", low=0, high=t.LAST_SPACE, marks=[xp_mark(g, i) for i in range(len(g.heroes))],
                  stops=sorted(stops, key=lambda s: s["at"]))]
-    if g.mode == ALLIANCE:
-        mark = TrackMark(id="time", at=min(g.time, LAST_TURN), title=f"Turn {g.time} of {LAST_TURN}", tone="neutral")
-        end = TrackStop(at=LAST_TURN, title="the last turn", kind="end")
-        out.append(Track(id="time-track", title="Time", low=1, high=LAST_TURN, marks=[mark], stops=[end]))
+    if g.mode == t.ALLIANCE:
+        mark = TrackMark(id="time", at=min(g.time, t.LAST_TURN),
+                         title=f"Turn {g.time} of {t.LAST_TURN}", tone="neutral")
+        end = TrackStop(at=t.LAST_TURN, title="the last turn", kind="end")
+        out.append(Track(id="time-track", title="Time", low=1, high=t.LAST_TURN, marks=[mark], stops=[end]))
     return out
 
 
 def xp_mark(g: World, i: int) -> TrackMark:
     """Where an XP marker stands: outside Standard it goes round and round (MAS-EPIC-02)."""
     xp = g.heroes[i].xp
-    lap = 0 if g.mode == STANDARD else xp // LAST_SPACE
-    at = min(xp, LAST_SPACE) if g.mode == STANDARD else xp % LAST_SPACE
+    lap = 0 if g.mode == t.STANDARD else xp // t.LAST_SPACE
+    at = min(xp, t.LAST_SPACE) if g.mode == t.STANDARD else xp % t.LAST_SPACE
     more = f" (lap {lap + 1})" if lap else ""
     return TrackMark(id=f"mark:{i}", at=at, title=f"{hero_name(g, i)}: {xp} XP{more}", tone=f"seat{i}")
 
 
 def ends(g: World) -> list[EndDistance]:
     """How far every way to end the game is."""
-    if g.mode == STANDARD:
+    if g.mode == t.STANDARD:
         title = "This is the last round" if g.ending else "Most XP (16 brings the last round)"
-        return [EndDistance(title=title, value=min(max(h.xp for h in g.heroes), END_XP_AT), goal=END_XP_AT)]
+        return [EndDistance(title=title, value=min(max(h.xp for h in g.heroes), t.END_XP_AT), goal=t.END_XP_AT)]
     out = [malaphyas(g)]
-    if g.mode == ALLIANCE:
-        out.append(EndDistance(title="Turns taken (21 lose)", value=min(g.time, LAST_TURN), goal=LAST_TURN))
-        worst = LIFE - min(h.life for h in g.heroes)
-        out.append(EndDistance(title="Wounds of the weakest Hero (6 lose)", value=worst, goal=LIFE))
+    if g.mode == t.ALLIANCE:
+        out.append(EndDistance(title="Turns taken (21 lose)", value=min(g.time, t.LAST_TURN), goal=t.LAST_TURN))
+        worst = t.LIFE - min(h.life for h in g.heroes)
+        out.append(EndDistance(title="Wounds of the weakest Hero (6 lose)", value=worst, goal=t.LIFE))
     return out
 
 
 def malaphyas(g: World) -> EndDistance:
     """The way to his final defeat, counted in defeats and, before them, the opening of Level 3."""
-    boss = g.monsters[FIRST_BOSS + MALAPHYAS]
+    boss = g.monsters[t.FIRST_BOSS + MALAPHYAS]
     value, goal = 0, 3
-    if g.side == SEWERS:
+    if g.side == t.SEWERS:
         goal = 4
-        gone = [m for m in g.monsters[FIRST_BOSS : FIRST_BOSS + MALAPHYAS] if m.mark == 3 and m.room < 0]
+        gone = [m for m in g.monsters[t.FIRST_BOSS : t.FIRST_BOSS + MALAPHYAS] if m.mark == 3 and m.room < 0]
         value = 1 + min(len(gone), 2)
     elif g.side:
         value = 2 if CREATURES[boss.kind].red else 1
-    if boss.room == GONE:
+    if boss.room == t.GONE:
         value = goal
     return EndDistance(title="Malaphyas defeated", value=value, goal=goal)

@@ -1,20 +1,8 @@
 """Card effects: the words of the content files compiled once into small numbered operations."""
 from typing import Any, Final
 
-from ...kernel.errors import Damaged
-from .terms import (
-    FACES,
-    MAGIC,
-    NO_CARD_ABILITIES,
-    NO_ELIXIR_HEAL,
-    NO_FREE_STEP,
-    NO_MAGIC,
-    NO_PAIR,
-    NO_PAIR_COMBAT,
-    NO_RANGED_DAMAGE,
-    NO_REROLL,
-    NO_START_ABILITY,
-)
+from ....kernel.errors import Damaged
+from .. import terms as t
 
 GAIN: Final = 1
 GOLD: Final = 2
@@ -112,9 +100,10 @@ ANY_DIE: Final = 0
 MINOR_ALONE: Final = 1
 _FILTER: Final[dict[str, int]] = {"die": ANY_DIE, "minor_no_hero": MINOR_ALONE, "minor": 2}
 _FORBID: Final[dict[str, int]] = {
-    "starting_ability": NO_START_ABILITY, "card_abilities": NO_CARD_ABILITIES, "combo": NO_PAIR,
-    "ranged_damage": NO_RANGED_DAMAGE, "elixir_heal": NO_ELIXIR_HEAL, "MAGIC": NO_MAGIC, "free_step": NO_FREE_STEP,
-    "reroll": NO_REROLL,
+    "starting_ability": t.NO_START_ABILITY, "card_abilities": t.NO_CARD_ABILITIES, "combo": t.NO_PAIR,
+    "ranged_damage": t.NO_RANGED_DAMAGE, "elixir_heal": t.NO_ELIXIR_HEAL, "MAGIC": t.NO_MAGIC,
+    "free_step": t.NO_FREE_STEP,
+    "reroll": t.NO_REROLL,
 }
 ANY_NUMBER: Final = 99
 HALF_UP: Final = 98
@@ -135,7 +124,7 @@ class Op:
 def _sym(doc: Any) -> list[int]:
     out = [0, 0, 0, 0, 0, 0]
     for name, n in (doc or {}).items():
-        out[FACES.index(name)] = n
+        out[t.FACES.index(name)] = n
     return out
 
 
@@ -176,10 +165,10 @@ def _compile(doc: dict[str, Any]) -> Op:
         extra = 1 if doc.get("until") == "hero_phase_end" else 0
     elif kind == FORBID:
         arg = _FORBID[doc["what"]]
-        if arg == NO_PAIR and doc.get("until") == "combat_end":
-            arg = NO_PAIR_COMBAT
+        if arg == t.NO_PAIR and doc.get("until") == "combat_end":
+            arg = t.NO_PAIR_COMBAT
     elif kind == LOSE_DIE:
-        arg = FACES.index(doc["face"])
+        arg = t.FACES.index(doc["face"])
     elif kind == TRAP_DISARM:
         n = doc["xp_delta"]
     elif kind == PEEK_EVIL:
@@ -205,4 +194,4 @@ def gives_face(ops: list[Op], face: int) -> bool:
 
 def needs_magic(ops: list[Op]) -> bool:
     """Does one of these operations make Magic?"""
-    return gives_face(ops, MAGIC)
+    return gives_face(ops, t.MAGIC)

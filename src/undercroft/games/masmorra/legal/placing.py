@@ -1,9 +1,8 @@
 """The dungeon on the table: where tiles lie, what touches what, where a tile may go."""
-from ...board.tiles import beyond, cell_x, cell_y, cells, doorways, edge_cells, facing, turns
-from .content import TILES
-from .pieces import Room
-from .state import World
-from .terms import RUNE, TRAP
+from ....board.tiles import beyond, cell_x, cell_y, cells, doorways, edge_cells, facing, turns
+from .. import terms as t
+from ..content import TILES
+from ..state import World
 
 
 def room_at(g: World, level: int, cell: int) -> int:
@@ -23,45 +22,6 @@ def room_at(g: World, level: int, cell: int) -> int:
     return -1
 
 
-def put_tile(g: World, tile: int, level: int, x: int, y: int, turn: int) -> int:
-    """Lay a tile down and join it to its neighbours; returns its number.
-
-    A medium tile is one room (MAS-MED-06); a trap has no doorway, so nobody enters it (MAS-TRAP-09).
-    """
-    t = TILES[tile]
-    me = len(g.rooms)
-    r = Room(tile, level, x, y, turn)
-    r.chest = t.chest
-    r.gold = t.gold
-    r.armed = t.type == TRAP
-    for d in doorways(t.doors, t.size, x, y, turn):
-        other = room_at(g, level, beyond(d))
-        if other < 0:
-            r.gaps.append(d)
-        elif facing(d) in g.rooms[other].doors:  # MAS-STEP-07, A-15: a connection needs doorways on both sides
-            if other not in r.near:
-                r.near.append(other)
-                g.rooms[other].near = [*g.rooms[other].near, me]  # shared with copies: replaced, never changed
-        r.doors.append(d)
-    covered = cells(t.size, x, y)
-    for o in g.rooms:
-        if o.level == level and o.gaps:
-            left: list[int] = []
-            for d in o.gaps:
-                if beyond(d) not in covered:
-                    left.append(d)
-            o.gaps = left
-    for c in edge_cells(t.size, x, y):  # MAS-STEP-08: a trap touches every room it shares an edge with
-        i = room_at(g, level, c)
-        if i >= 0 and i not in r.traps:
-            trap = TILES[g.rooms[i].tile].type == TRAP
-            if trap != (t.type == TRAP):
-                r.traps.append(i)
-                g.rooms[i].traps = [*g.rooms[i].traps, me]
-    g.rooms.append(r)
-    return me
-
-
 def is_free(g: World, level: int, size: int, x: int, y: int) -> bool:
     """Is the space for a tile empty?"""
     for c in cells(size, x, y):
@@ -72,14 +32,14 @@ def is_free(g: World, level: int, size: int, x: int, y: int) -> bool:
 
 def open_after(g: World, level: int, tile: int, x: int, y: int, turn: int) -> bool:
     """Would the level still have a doorway onto an empty space?"""
-    t = TILES[tile]
-    covered = cells(t.size, x, y)
+    kind = TILES[tile]
+    covered = cells(kind.size, x, y)
     for r in g.rooms:
         if r.level == level:
             for d in r.gaps:
                 if beyond(d) not in covered:
                     return True
-    for d in doorways(t.doors, t.size, x, y, turn):
+    for d in doorways(kind.doors, kind.size, x, y, turn):
         c = beyond(d)
         if c not in covered and room_at(g, level, c) < 0:
             return True
@@ -89,26 +49,26 @@ def open_after(g: World, level: int, tile: int, x: int, y: int, turn: int) -> bo
 def placements(g: World, room: int, tile: int) -> list[int]:
     """Where a tile may be laid from a room: triples x, y, turn, flattened (MAS-EXP-02, MAS-MED-01, A-16)."""
     r = g.rooms[room]
-    t = TILES[tile]
+    kind = TILES[tile]
     level = r.level
     out: list[int] = []
     fits: list[int] = []
     if not r.gaps:
         return out
-    rotations = turns(t.doors, t.size)
+    rotations = turns(kind.doors, kind.size)
     for gap in r.gaps:
         want = facing(gap)
         cell = beyond(gap)
         cx = cell_x(cell)
         cy = cell_y(cell)
-        for dx in range(t.size):
-            for dy in range(t.size):
+        for dx in range(kind.size):
+            for dy in range(kind.size):
                 x = cx - dx
                 y = cy - dy
-                if not is_free(g, level, t.size, x, y):
+                if not is_free(g, level, kind.size, x, y):
                     continue
                 for turn in rotations:
-                    if want in doorways(t.doors, t.size, x, y, turn) and not _listed(fits, x, y, turn):
+                    if want in doorways(kind.doors, kind.size, x, y, turn) and not _listed(fits, x, y, turn):
                         fits.append(x)
                         fits.append(y)
                         fits.append(turn)
@@ -138,7 +98,7 @@ def fits_from(g: World, room: int, tile: int) -> bool:
     r = g.rooms[room]
     if not r.gaps:
         return False
-    if TILES[tile].type == RUNE:
+    if TILES[tile].type == t.RUNE:
         return rune_fits(g, room)
     if TILES[tile].size == 1:
         return True
@@ -184,6 +144,6 @@ def edge_rooms(g: World, room: int) -> list[int]:
     out: list[int] = []
     for c in edge_cells(TILES[r.tile].size, r.x, r.y):
         i = room_at(g, r.level, c)
-        if i >= 0 and i not in out and TILES[g.rooms[i].tile].type != TRAP:
+        if i >= 0 and i not in out and TILES[g.rooms[i].tile].type != t.TRAP:
             out.append(i)
     return out

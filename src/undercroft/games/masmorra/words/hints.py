@@ -1,21 +1,21 @@
 """What would have to change for a forbidden act, in a sentence; the page of the book where there is none."""
-from ...kernel.ledger import ledger_of
-from ...kernel.option import Opt
-from . import options as o
-from . import rule_ids as r
-from .content import CARDS, HEROES, TILES
-from .state import World
-from .steps.fight_rules import pitfall_cost
-from .terms import ACTIONS, ANY_FACE, BOSS, BOUNTIES, DEFENSE, ELIXIR, MAGIC, ROLLING, STEP
-from .ways import at_pit
-from .windows import ANY
-from .words.moments import when_text
-from .words.names import face_name, faces_text, hero_name, listed, the
-from .words.prompts import GIST
-from .words.reasons import BELONGS, PLAIN
+from ....kernel.ledger import ledger_of
+from ....kernel.option import Opt
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
+from ..content import CARDS, HEROES, TILES
+from ..legal.fight import pitfall_cost
+from ..legal.ways import at_pit
+from ..state import World
+from .moments import when_text
+from .names import face_name, faces_text, hero_name, listed, the
+from .prompts import GIST
+from .reasons import BELONGS, PLAIN
 
 FIGHT_FIRST = (r.ACT_02, r.ACT_04, r.ACT_05, r.ACT_06, r.STEP_06, r.ROOM_14)
-PAYS = {o.STEP: STEP, o.MAGIC: MAGIC, o.DRINK: ELIXIR, o.GUARD: DEFENSE, o.PAY_STEP: STEP}
+PAYS = {o.STEP: t.STEP, o.MAGIC: t.MAGIC, o.DRINK: t.ELIXIR, o.GUARD: t.DEFENSE, o.PAY_STEP: t.STEP}
 # Questions in the middle of something else: they come before any act.
 SMALL = (o.P_EXTRA, o.P_PLACE, o.P_TRAP, o.P_TARGET, o.P_DIE, o.P_FACE, o.P_ROOM, o.P_WHO, o.P_MONSTER, o.P_LEARN,
          o.P_DISCARD, o.P_SIDE, o.P_MARCH, o.P_PIT, o.P_WEB, o.P_WARD, o.P_ORDER, o.P_AMOUNT, o.P_STACK, o.P_TILE,
@@ -56,7 +56,7 @@ def _moment(g: World, x: Opt) -> str:
 def _special(g: World, x: Opt, rule: int) -> str:
     """Sentences that name what is there and what is missing."""
     h = g.hero()
-    if rule in FIGHT_FIRST and h.card >= 0 and g.phase >= ACTIONS and g.engaged(h):
+    if rule in FIGHT_FIRST and h.card >= 0 and g.phase >= t.ACTIONS and g.engaged(h):
         left = [the(g.monsters[i].kind) for i in g.monsters_in(h.room) if not g.monsters[i].fought]
         return f"First fight {listed(left)}."
     if rule in (r.SEWER_06, r.SEWER_07) and g.curse >= 0:
@@ -91,11 +91,11 @@ def _special(g: World, x: Opt, rule: int) -> str:
 
 
 def _order(g: World) -> str:
-    if g.phase < ROLLING:
+    if g.phase < t.ROLLING:
         return "Roll first: before the roll there are only the Free Step, cards, buying and a companion for gold."
-    if g.phase == ROLLING:
+    if g.phase == t.ROLLING:
         return "Finish the roll first: mark the dice to roll again, or keep them."
-    if g.phase < BOUNTIES:
+    if g.phase < t.BOUNTIES:
         return "First comes what is asked now."
     return "Your actions are over for this turn; only cards and buying are left."
 
@@ -112,7 +112,7 @@ def _payment(g: World, x: Opt, rule: int) -> str:
     """What is missing to pay a die or symbol."""
     face = x.a if x.kind == o.SPEND else PAYS[x.kind]
     source = x.a if x.kind in (o.STEP, o.MAGIC, o.PAY_STEP) else x.b
-    if source == o.FROM_FREE and face != STEP:
+    if source == o.FROM_FREE and face != t.STEP:
         return "The Free Step token gives a Step and nothing else."
     if rule not in (r.STEP_01, r.FIGHT_05, r.BACK_03, r.HEAL_01, r.MAGIC_01):
         return ""
@@ -128,7 +128,7 @@ def _ability(g: World, x: Opt) -> str:
     a = HEROES[h.card].abilities[x.a]
     if (h.used >> x.a) & 1 and not a.refresh:
         return f"{a.name} works once a turn."
-    if ANY_FACE in a.dock and x.b < 6:
+    if t.ANY_FACE in a.dock and x.b < 6:
         return f"You have no unused {face_name(x.b)} die for {a.name}."
     need = []
     if a.dock:
@@ -147,7 +147,7 @@ def _dock(g: World, x: Opt) -> str:
 def _pit(g: World, x: Opt) -> str:
     if not at_pit(g):
         return "Fight in the room of the Bottomless Pit."
-    if g.creature(x.a).tier == BOSS:
+    if g.creature(x.a).tier == t.BOSS:
         return "No boss can be pushed into the pit."
     n = pitfall_cost(g, x.a)
     return f"It takes {n} {'Step' if n == 1 else 'Steps'}: dice and symbols, or the Free Step for one of them."
@@ -162,6 +162,6 @@ def _card(g: World, x: Opt, rule: int) -> str:
     if rule != r.CARD_05:
         return ""
     half = CARDS[x.a].orange
-    if half.window == ANY:
+    if half.window == w.ANY:
         return f"That half may be played {when_text(half)}, by who holds it, if it has something to work on."
     return f"That half is played when {when_text(half)}."
