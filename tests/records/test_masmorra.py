@@ -7,16 +7,18 @@ from records.masmorra.endings import ENDINGS
 from undercroft.cli.common import load_record
 from undercroft.games.masmorra.content import CREATURES
 from undercroft.games.masmorra.state import World
-from undercroft.games.masmorra.terms import END_MALAPHYAS
-from undercroft.games.masmorra.terms import END_XP
-from undercroft.games.masmorra.terms import END_XP_AT
-from undercroft.games.masmorra.terms import GONE
-from undercroft.games.masmorra.terms import LAST_TURN
-from undercroft.games.masmorra.terms import LOST_HERO
-from undercroft.games.masmorra.terms import LOST_TIME
-from undercroft.games.masmorra.terms import SEWERS
-from undercroft.games.masmorra.terms import THRONE
-from undercroft.games.masmorra.terms import WON
+from undercroft.games.masmorra.terms import (
+    END_MALAPHYAS,
+    END_XP,
+    END_XP_AT,
+    GONE,
+    LAST_TURN,
+    LOST_HERO,
+    LOST_TIME,
+    SEWERS,
+    THRONE,
+    WON,
+)
 from undercroft.games.masmorra.title import TITLE
 from undercroft.kernel.match import Match
 from undercroft.kernel.replay import replay

@@ -3,12 +3,13 @@ import math
 
 import pytest
 
-from undercroft.games.masmorra.bots import candidates, evaluate, habit
-from undercroft.games.masmorra.bots.assault import within_power
+from undercroft.games.masmorra.bots.candidates import candidates
 from undercroft.games.masmorra.bots.ground import bearable, goals_of, tile_risk, tiles_left
+from undercroft.games.masmorra.bots.habit import habit
+from undercroft.games.masmorra.bots.malaphyas import within_power
 from undercroft.games.masmorra.bots.plans import gold_guard, gold_punch, lesson
 from undercroft.games.masmorra.bots.retreat import danger, flight
-from undercroft.games.masmorra.bots.value import life_value, threat
+from undercroft.games.masmorra.bots.value import evaluate, life_value, threat
 from undercroft.games.masmorra.content import CREATURES, HEROES, MALAPHYAS, TILES
 from undercroft.games.masmorra.options import (
     END,

@@ -29,11 +29,11 @@ from undercroft.games.masmorra.steps.laying import put_tile
 from undercroft.games.masmorra.terms import ELIXIR, MELEE, OUT, RANGED, READY
 from undercroft.games.masmorra.terms import MAGIC as MAGIC_FACE
 from undercroft.games.masmorra.terms import STEP as STEP_FACE
-from undercroft.games.masmorra.view import scene
-from undercroft.games.masmorra.words import prompt_text
+from undercroft.games.masmorra.view.scene import scene
+from undercroft.games.masmorra.words.choices import option_scene
 from undercroft.games.masmorra.words.names import room_name
-from undercroft.games.masmorra.words.option_scenes import option_scene
 from undercroft.games.masmorra.words.placing import tile_sketch
+from undercroft.games.masmorra.words.prompts import prompt_text
 from undercroft.kernel.scene import OptionScene
 
 from .worlds import games, quiet, started, take

@@ -22,7 +22,7 @@ from undercroft.games.masmorra.terms import (
     TRAP,
 )
 from undercroft.games.masmorra.view import cards as faces
-from undercroft.games.masmorra.view import scene
+from undercroft.games.masmorra.view.scene import scene
 from undercroft.games.masmorra.words.icons import every_icon
 from undercroft.kernel.scene import Area, Edge
 

@@ -10,11 +10,12 @@ from undercroft.games.masmorra.steps.laying import put_tile
 from undercroft.games.masmorra.steps.level3 import OpenLevel3
 from undercroft.games.masmorra.terms import LEVEL3
 from undercroft.games.masmorra.windows import DREW, NAMES
-from undercroft.games.masmorra.words import creature_name, face_name, hero_name, log_entry, prompt_text, room_name, tour
 from undercroft.games.masmorra.words.icons import every_icon
-from undercroft.games.masmorra.words.log import TELL
-from undercroft.games.masmorra.words.moments import window_text, window_title
-from undercroft.games.masmorra.words.prompts import ASK, GIST
+from undercroft.games.masmorra.words.log import TELL, log_entry
+from undercroft.games.masmorra.words.names import creature_name, face_name, hero_name, room_name
+from undercroft.games.masmorra.words.prompts import ASK, GIST, prompt_text
+from undercroft.games.masmorra.words.tour import tour
+from undercroft.games.masmorra.words.windows import window_text, window_title
 from undercroft.kernel.event import EV_CHOICE, Event
 from undercroft.kernel.option import opt
 from undercroft.kernel.window import P_WINDOW, PASS, Window

@@ -201,8 +201,8 @@ for _cards in _CONTENT.build("alliance_treasure", "cards", _copies):
 def _evil(row: dict[str, Any]) -> list[EvilCard]:
     ward = row["ward"]
     ops = [compile_op(x, row["id"]) for x in row["fx"]]
-    card = EvilCard(row["id"], row["name"], row["text"], ops, ward.get("gold", 0), ward.get("discard", 0), ward.get("wound", 0),
-                    bool(ward.get("free_step")), row["source"])
+    card = EvilCard(row["id"], row["name"], row["text"], ops, ward.get("gold", 0), ward.get("discard", 0),
+                    ward.get("wound", 0), bool(ward.get("free_step")), row["source"])
     return [card] * int(row["copies"])
 
 

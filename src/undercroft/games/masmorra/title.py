@@ -15,9 +15,10 @@ from ...kernel.window import P_WINDOW, PASS
 from . import options as o
 from . import terms as t
 from .audit import audit
-from .bots import candidates, evaluate, habit
+from .bots.candidates import candidates
+from .bots.habit import habit
+from .bots.value import evaluate
 from .content import CONTENT_HASH
-from .legal.refusals import forbids
 from .meta import META
 from .odds import odds_of
 from .outcome import outcome_of
@@ -27,14 +28,17 @@ from .schema import SCHEMA, STEP_NAMES
 from .secrets import determinise
 from .setup import new_world
 from .state import World
-from .view import scene
-from .words import log_entry, prompt_text, tour
+from .view.scene import scene
 from .words.chance import chance_words
+from .words.choices import option_scene
 from .words.hints import hint_text
 from .words.intents import intents_of
-from .words.moments import window_title
+from .words.log import log_entry
 from .words.notation import parse_option, text_of
-from .words.option_scenes import option_scene
+from .words.prompts import prompt_text
+from .words.refusal import forbids
+from .words.tour import tour
+from .words.windows import window_title
 
 # Asked every turn, and often answered alike: one's own standing order may keep the dice or leave the chance.
 ORDERS: Final = {

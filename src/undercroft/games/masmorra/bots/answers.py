@@ -6,9 +6,10 @@ from .. import options as o
 from .. import terms as t
 from ..state import World
 from ..steps.fighting import DEFEND, Fight
+from .candidates import candidates
 from .combat import first_of
 from .ground import card_guard, card_punch
-from .plans import candidates, gold_punch
+from .plans import gold_punch
 from .walking import wants_step
 
 IDLE: Final = [1, 4, 4, 2, 3, 0]  # what a die is worth keeping, by face, when Magic asks for one to turn

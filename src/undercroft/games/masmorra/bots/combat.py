@@ -6,8 +6,8 @@ from ..content import HEROES
 from ..legal.fight import damage_of, forbids_pair
 from ..state import World
 from ..steps.fighting import Fight
-from .assault import in_reserve
 from .ground import at_hand, card_guard, card_punch, room_risk, tile_risk
+from .malaphyas import in_reserve
 
 
 def first_of(options: list[Opt], kind: int) -> Opt | None:

@@ -5,8 +5,8 @@ from .. import options as o
 from .. import terms as t
 from ..state import World
 from .answers import other
-from .assault import within_power
 from .combat import attack, choose_target, defend, first_of, reroll
+from .malaphyas import within_power
 from .retreat import flight
 from .walking import downwards, walk, wants_step
 

@@ -2,26 +2,13 @@
 from typing import Final
 
 from ....kernel.option import Opt
-from .. import options as o
 from .. import terms as t
 from ..components import Ability
 from ..content import HEROES
 from ..pieces import Hero
-from ..state import World
 
 # Heroes by what their gold buys: a blow as often as it is paid for wins the last battle.
 BY_MIGHT: Final = ["jay", "greybark", "mika", "valerie", "algus"]
-
-
-def candidates(g: World) -> list[Opt]:
-    """The options worth a look: what pays off many turns later is decided by plan, not by look-ahead."""
-    d = g.decision
-    assert d is not None
-    if g.mode == t.ALLIANCE and d.prompt == o.P_HERO:
-        return [mightiest(d.options)]
-    if g.mode == t.ALLIANCE and d.prompt == o.P_LEARN:
-        return [lesson(g.heroes[d.a], d.options)]
-    return d.options
 
 
 def mightiest(options: list[Opt]) -> Opt:

@@ -6,8 +6,8 @@ from .. import terms as t
 from ..content import CREATURES, HEROES, MALAPHYAS, TILES
 from ..pieces import Hero
 from ..state import World
-from .assault import in_reserve
 from .ground import FAR, card_guard, card_punch, reserved, tiles_left, ways_to
+from .malaphyas import in_reserve
 from .plans import gold_punch
 
 # What Life Points are worth where one fall loses the game; the first entry for a Hero that will not survive.

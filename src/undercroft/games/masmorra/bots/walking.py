@@ -5,9 +5,9 @@ from .. import terms as t
 from ..content import MALAPHYAS, TILES
 from ..pieces import Hero
 from ..state import World
-from .assault import within_power
 from .combat import first_of
 from .ground import FAR, bearable, goals_of, hurried, room_risk, tile_risk, ways_to
+from .malaphyas import within_power
 
 
 def walk(g: World, options: list[Opt]) -> Opt | None:

@@ -12,8 +12,6 @@ from ..effects import ops
 from ..state import World
 from .gains import discard_random, fall_back
 
-SOURCES: Final[list[str]] = ["Payback", "a trap", "a Grimbolt", "a card", "venom", "fire", "the pit", "evil"]
-
 
 class Wound(Step[World]):
     """A Hero suffers Wounds; at 0 Life Points it is defeated."""

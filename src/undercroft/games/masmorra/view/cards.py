@@ -5,10 +5,10 @@ from ..content import CARDS, EVILS, HEROES, TILES
 from ..pieces import Room
 from ..state import World
 from ..words import icons
-from ..words.moments import when_text
 from ..words.names import faces_text, many, tile_name
 from ..words.prices import ward_text
 from ..words.texts import room_text
+from ..words.windows import when_text
 
 
 def treasure(card: int) -> Card:

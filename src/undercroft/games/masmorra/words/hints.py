@@ -1,4 +1,6 @@
 """What would have to change for a forbidden act, in a sentence; the page of the book where there is none."""
+from typing import Final
+
 from ....kernel.ledger import ledger_of
 from ....kernel.option import Opt
 from .. import options as o
@@ -9,11 +11,12 @@ from ..content import CARDS, HEROES, TILES
 from ..legal.fight import pitfall_cost
 from ..legal.ways import at_pit
 from ..state import World
-from .moments import when_text
 from .names import face_name, faces_text, hero_name, listed, the
 from .prompts import GIST
 from .reasons import BELONGS, PLAIN
+from .windows import when_text
 
+PACKAGE: Final = __package__.rpartition(".")[0]
 FIGHT_FIRST = (r.ACT_02, r.ACT_04, r.ACT_05, r.ACT_06, r.STEP_06, r.ROOM_14)
 PAYS = {o.STEP: t.STEP, o.MAGIC: t.MAGIC, o.DRINK: t.ELIXIR, o.GUARD: t.DEFENSE, o.PAY_STEP: t.STEP}
 # Questions in the middle of something else: they come before any act.
@@ -35,7 +38,7 @@ def hint_text(g: World, x: Opt, rule: int) -> str:
         return text
     if rule in PLAIN:
         return PLAIN[rule]
-    found = ledger_of(__package__ or "").rule(rule)
+    found = ledger_of(PACKAGE).rule(rule)
     return f"See page {found.page} of the rulebook." if found.page else ""
 
 

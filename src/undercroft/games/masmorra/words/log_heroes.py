@@ -7,10 +7,9 @@ from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
-from ..steps.wounds import SOURCES
 from . import icons
 from .line import Line, Tell, of
-from .names import ability_name, face_name, hero_name, many, room_name, symbols_text, the_room, tile_name
+from .names import WOUND_NAMES, ability_name, face_name, hero_name, many, room_name, symbols_text, the_room, tile_name
 
 
 # ---- turns and dice
@@ -119,7 +118,7 @@ def _learned(g: World, e: Event) -> Line:
 
 # ---- wounds
 def _wounded(g: World, e: Event) -> Line:
-    return of(g, e.a, f"suffers {many(e.b, 'Wound')} from {SOURCES[e.c]}, {e.d} left", icons.OTHER["wound"],
+    return of(g, e.a, f"suffers {many(e.b, 'Wound')} from {WOUND_NAMES[e.c]}, {e.d} left", icons.OTHER["wound"],
                f"life:{e.a}")
 
 

@@ -6,6 +6,7 @@ from ..content import BOSSES, CARDS, CREATURES, EVILS, HEROES, SCHMETTERLING, TI
 from ..state import World
 
 FACE_NAMES: Final = ["Step", "Ranged", "Melee", "Defense", "Elixir", "Magic", "any face"]
+WOUND_NAMES: Final = ["Payback", "a trap", "a Grimbolt", "a card", "venom", "fire", "the pit", "evil"]  # by source
 TIER_NAMES: Final = ["minor monster", "major monster", "boss"]
 TYPE_NAMES: Final = {
     "start": "Starting Room", "stairs2": "Stairs to the Second Level", "rune": "Rune Room", "trap": "Trap",

@@ -19,10 +19,10 @@ from ..steps.evil import DrawEvil
 from ..steps.fighting import Fight
 from ..steps.rooms import UsePortal
 from .labels import needed
-from .moments import window_text
 from .names import card_name, die_name, evil_name, hero_name, many, room_name, symbols_text, the, the_room, tile_name
 from .prices import ward_text
 from .texts import creature_text
+from .windows import window_text
 
 
 def prompt_text(g: World, d: Decision, seat: int) -> str:

@@ -9,6 +9,8 @@ from .ground import at_hand, card_guard, card_punch, punch, room_risk
 from .plans import gold_guard, gold_punch
 
 FRESH_PUNCH: Final = 2  # damage that six dice not rolled yet will nearly always do
+
+
 FRESH_GUARD: Final = 1  # Payback that they will nearly always stop
 
 

@@ -5,8 +5,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
-from ..state import World
-from .acts import (
+from ..legal.acts import (
     forbids_ability,
     forbids_buy,
     forbids_chest,
@@ -23,10 +22,11 @@ from .acts import (
     forbids_stairs,
     forbids_step,
 )
-from .cards import forbids_orange, forbids_purple
-from .fight import forbids_pair, forbids_pitfall, forbids_spend
-from .paying import bars_payment
-from .ways import forbids_monster, webbed
+from ..legal.cards import forbids_orange, forbids_purple
+from ..legal.fight import forbids_pair, forbids_pitfall, forbids_spend
+from ..legal.paying import bars_payment
+from ..legal.ways import forbids_monster, webbed
+from ..state import World
 
 # The rule that governs each question, for answers that belong to another one.
 ASKED = {

@@ -6,8 +6,7 @@ from .. import windows as w
 from ..components import Half
 from ..content import EVILS
 from ..state import World
-from ..steps.wounds import SOURCES
-from .names import ability_name, card_name, hero_name, many, room_name, the_room
+from .names import WOUND_NAMES, ability_name, card_name, hero_name, many, room_name, the_room
 
 # {who} is the Hero the event concerns.
 MOMENTS: Final = {
@@ -69,7 +68,7 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
     if window == w.PAYBACK:
         return f"{who} is about to suffer {many(b, 'Wound')} of Payback"
     if window == w.WOUND:
-        return f"{who} is about to be wounded by {SOURCES[b]}"
+        return f"{who} is about to be wounded by {WOUND_NAMES[b]}"
     if window == w.WOUNDED:
         return f"{who} has suffered {many(b, 'Wound')}"
     if window == w.GOT_XP:
