@@ -1,6 +1,8 @@
 """Kinds of options and prompts. Numbers are never reused: saved games name them."""
 from typing import Final
 
+from ...kernel.option import Opt, opt
+
 HERO: Final = 10
 ROLL: Final = 11
 MARK: Final = 12
@@ -99,3 +101,50 @@ P_MARKS: Final = 43
 P_DOOR: Final = 44
 P_LAST: Final = 45
 P_FIRST: Final = 46
+
+
+# ---- options of more than one number, made and read
+def place(cell: int, turn: int) -> Opt:
+    """Put the tile in hand down with its upper left corner on a cell, turned so often."""
+    return opt(PLACE, cell, turn)
+
+
+def trap_at(cell: int) -> Opt:
+    """Put the trap that turned up on a cell."""
+    return opt(TRAP_AT, cell)
+
+
+def cell(x: Opt) -> int:
+    """The cell of a place or of a trap."""
+    return x.a
+
+
+def turn(x: Opt) -> int:
+    """How often a place turns its tile clockwise."""
+    return x.b
+
+
+def chest(spared: int = -1, face: int = 0) -> Opt:
+    """Open the chest; `face` stands in for the die that is asked for at `spared` (-1: none does, A-56)."""
+    return opt(CHEST, 1 + 6 * spared + face if spared >= 0 else 0)
+
+
+def disarm(trap: int, spared: int = -1, face: int = 0) -> Opt:
+    """Disarm a trap; `face` stands in for the die that is asked for at `spared` (-1: none does, A-56)."""
+    return opt(DISARM, trap, 1 + 6 * spared + face if spared >= 0 else 0)
+
+
+def _wild(x: Opt) -> int:
+    return x.a if x.kind == CHEST else x.b
+
+
+def spared(x: Opt) -> int:
+    """Which of the dice asked for at a chest or trap another one stands in for; -1: none."""
+    n = _wild(x)
+    return (n - 1) // 6 if n > 0 else -1
+
+
+def stand_in(x: Opt) -> int:
+    """The face of the die that stands in at a chest or trap."""
+    n = _wild(x)
+    return (n - 1) % 6 if n > 0 else 0

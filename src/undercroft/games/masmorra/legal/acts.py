@@ -187,30 +187,28 @@ def bars_docking(g: World, a: Ability, choice: int) -> int:
     return 0
 
 
-def dice_for(g: World, dock: list[int], wild: int) -> list[int]:
+def dice_for(g: World, dock: list[int], spared: int, face: int) -> list[int]:
     """The faces to dock where `dock` is asked; empty if they are not there, or barred.
 
-    `wild` 0 means the dice as shown (MAS-PAY-04), 1 + 6 * i + f that face f stands in for the i-th of them (A-56).
+    `face` stands in for the die asked for at `spared` (A-56); -1 means the dice as shown (MAS-PAY-04).
     """
-    slot = (wild - 1) // 6 if wild > 0 else -1
-    face = (wild - 1) % 6
-    if slot >= len(dock) or (slot >= 0 and dock[slot] == face):
+    if spared >= len(dock) or (spared >= 0 and dock[spared] == face):
         return []
     left = [g.ready(f) for f in range(6)]
     faces: list[int] = []
     for i in range(len(dock)):
-        f = face if i == slot else dock[i]
-        if left[f] == 0 or (bars_die(g, f) if i == slot else bars_face(g, f)):
+        f = face if i == spared else dock[i]
+        if left[f] == 0 or (bars_die(g, f) if i == spared else bars_face(g, f)):
             return []
         left[f] -= 1
         faces.append(f)
     return faces
 
 
-def forbids_dock(g: World, dock: list[int], wild: int, allowed: bool) -> int:
+def forbids_dock(g: World, dock: list[int], spared: int = -1, face: int = 0, wild: bool = False) -> int:
     """Dock dice at a chest, trap, portal or fountain: a disengaged Hero with dice of those faces (MAS-ACT-05).
 
-    Any face may be docked where it is asked for (MAS-RES-07).
+    Any face may be docked where it is asked for (MAS-RES-07); `wild`: another face may stand in there.
     """
     h = g.hero()
     if h.down:
@@ -219,29 +217,29 @@ def forbids_dock(g: World, dock: list[int], wild: int, allowed: bool) -> int:
         return r.ACT_05
     if g.phase < t.ACTIONS:
         return r.TURN_03
-    if wild > 0 and (not allowed or wild_dice(g, h) == 0):
+    if spared >= 0 and (not wild or wild_dice(g, h) == 0):
         return r.PAY_04
-    return 0 if dice_for(g, dock, wild) else r.PAY_04
+    return 0 if dice_for(g, dock, spared, face) else r.PAY_04
 
 
-def forbids_chest(g: World, wild: int) -> int:
+def forbids_chest(g: World, spared: int, face: int) -> int:
     """Open the chest in the room."""
     place = g.rooms[g.hero().room]
     if not place.chest:
         return r.ROOM_04
     if place.docked:
         return r.PAY_06
-    return forbids_dock(g, TILES[place.tile].dock, wild, True)
+    return forbids_dock(g, TILES[place.tile].dock, spared, face, True)
 
 
-def forbids_disarm(g: World, trap: int, wild: int) -> int:
+def forbids_disarm(g: World, trap: int, spared: int, face: int) -> int:
     """Disarm a trap next to the room."""
     h = g.hero()
     if trap >= len(g.rooms) or trap not in g.rooms[h.room].traps:
         return r.TRAP_06
     if not g.rooms[trap].armed:
         return r.TRAP_08
-    return forbids_dock(g, TILES[g.rooms[trap].tile].dock, wild, True)
+    return forbids_dock(g, TILES[g.rooms[trap].tile].dock, spared, face, True)
 
 
 def forbids_portal(g: World) -> int:
@@ -253,7 +251,7 @@ def forbids_portal(g: World) -> int:
         return r.EPIC_09
     if place.docked:
         return r.PAY_06
-    return forbids_dock(g, TILES[place.tile].dock, 0, False)
+    return forbids_dock(g, TILES[place.tile].dock)
 
 
 def forbids_fountain(g: World) -> int:
@@ -266,7 +264,7 @@ def forbids_fountain(g: World) -> int:
         return r.PAY_06
     if g.curse == t.ELIXIR:
         return r.SEWER_06
-    return forbids_dock(g, tile.dock, 0, False)
+    return forbids_dock(g, tile.dock)
 
 
 def forbids_gold(g: World) -> int:

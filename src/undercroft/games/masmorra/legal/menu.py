@@ -76,14 +76,20 @@ def room_actions(g: World, options: list[Opt]) -> None:
     tile = TILES[r.tile]
     wild = wild_dice(g, h)
     if r.chest:
-        for w in range(1 + 6 * len(tile.dock) if wild else 1):
-            if forbids_chest(g, w) == 0:
-                options.append(opt(o.CHEST, w))
+        if forbids_chest(g, -1, 0) == 0:
+            options.append(o.chest())
+        for i in range(len(tile.dock) if wild else 0):
+            for face in range(6):
+                if forbids_chest(g, i, face) == 0:
+                    options.append(o.chest(i, face))
     for trap in r.traps:
         if g.rooms[trap].armed:
-            for w in range(13 if wild else 1):
-                if forbids_disarm(g, trap, w) == 0:
-                    options.append(opt(o.DISARM, trap, w))
+            if forbids_disarm(g, trap, -1, 0) == 0:
+                options.append(o.disarm(trap))
+            for i in range(2 if wild else 0):
+                for face in range(6):
+                    if forbids_disarm(g, trap, i, face) == 0:
+                        options.append(o.disarm(trap, i, face))
     if tile.type == t.PORTAL and forbids_portal(g) == 0:
         options.append(opt(o.PORTAL))
     if tile.elixir > 0 and forbids_fountain(g) == 0:

@@ -107,8 +107,8 @@ def dock(g: World, x: Opt) -> None:
     """Room actions: the dice stay on the tile for the turn (MAS-PAY-04..06)."""
     room = g.rooms[g.hero().room]
     tile = TILES[room.tile] if x.kind != o.DISARM else TILES[g.rooms[x.a].tile]
-    wild = x.a if x.kind == o.CHEST else x.b if x.kind == o.DISARM else 0
-    for face in dice_for(g, tile.dock, wild):
+    wild = x.kind == o.CHEST or x.kind == o.DISARM
+    for face in dice_for(g, tile.dock, o.spared(x) if wild else -1, o.stand_in(x) if wild else 0):
         g.take_die(face, t.DOCKED)
     if x.kind == o.DISARM:
         g.push(Disarm(g.active, x.a))

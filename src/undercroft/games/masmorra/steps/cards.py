@@ -45,9 +45,9 @@ class Play(Step[World]):
         elif self.window < 0:
             g.push(Effects(self.card * 2 + (0 if self.orange else 1), self.hero, self.hero))
         else:
-            wild = g.stack[self.window]
-            assert isinstance(wild, Window)
-            wild.played.append(self.card * 16 + self.hero)
+            top = g.stack[self.window]
+            assert isinstance(top, Window)
+            top.played.append(self.card * 16 + self.hero)
 
     def amend(self, g: World, what: int, n: int) -> None:
         if what == ops.CANCEL:
@@ -93,6 +93,6 @@ def play_orange(g: World, window: int, x: Opt) -> None:
 
 def resolve_orange(g: World, window: int, played: int, depth: int) -> None:
     """An interrupt half takes effect on what its window was about."""
-    wild = g.stack[-1]
-    assert isinstance(wild, Window)
-    g.push(Effects((played // 16) * 2, played % 16, wild.a, wild.b, depth))
+    top = g.stack[-1]
+    assert isinstance(top, Window)
+    g.push(Effects((played // 16) * 2, played % 16, top.a, top.b, depth))

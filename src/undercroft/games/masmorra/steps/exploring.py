@@ -3,7 +3,7 @@ from typing import Any, Final
 
 from ....board.tiles import cell_of, cell_x, cell_y
 from ....kernel.chance import DECKS
-from ....kernel.option import Opt, opt
+from ....kernel.option import Opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
@@ -117,14 +117,14 @@ class Explore(Step[World]):
         fits = placements(g, self.origin, self.tile)
         i = 0
         while i < len(fits):
-            options.append(opt(o.PLACE, cell_of(fits[i], fits[i + 1]), fits[i + 2]))
+            options.append(o.place(cell_of(fits[i], fits[i + 1]), fits[i + 2]))
             i += 3
         g.ask(self.chooser, o.P_PLACE, options, self.tile, level)
 
     def choose(self, g: World, x: Opt) -> None:
-        self.x = cell_x(x.a)
-        self.y = cell_y(x.a)
-        self.turn = x.b
+        self.x = cell_x(o.cell(x))
+        self.y = cell_y(o.cell(x))
+        self.turn = o.turn(x)
         self.pc = 2
 
     def amend(self, g: World, what: int, n: int) -> None:
@@ -305,11 +305,11 @@ class TurnUp(Step[World]):
             return
         options: list[Opt] = []
         for c in sorted(unsealing(g, self.level, spots, self.trap)):
-            options.append(opt(o.TRAP_AT, c))
+            options.append(o.trap_at(c))
         g.ask(g.hero().seat, o.P_TRAP, options, self.trap, self.level)
 
     def choose(self, g: World, x: Opt) -> None:
-        i = put_tile(g, self.trap, self.level, cell_x(x.a), cell_y(x.a), 0)
+        i = put_tile(g, self.trap, self.level, cell_x(o.cell(x)), cell_y(o.cell(x)), 0)
         g.emit(ev.TRAP_PLACED, i, self.room, rule=r.EXP_07 if self.room in g.rooms[i].traps else r.EXP_08)
         self.pc = 0
         g.push(Activate(i))  # MAS-EXP-09

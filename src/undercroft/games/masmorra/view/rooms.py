@@ -150,9 +150,10 @@ def ghosts(g: World) -> list[Area]:
     out: list[Area] = []
     done: set[int] = set()
     for pick in d.options:
-        if pick.a not in done:
-            done.add(pick.a)
-            x, y, size = cell_x(pick.a), cell_y(pick.a), TILES[d.a].size
+        cell = o.cell(pick)
+        if cell not in done:
+            done.add(cell)
+            x, y, size = cell_x(cell), cell_y(cell), TILES[d.a].size
             out.append(Area(
                 id=f"space:{d.b}:{x}:{y}", board=f"level:{d.b}", kind="space", title=f"{tile_name(d.a)} may go here",
                 text="", x=x, y=y, w=size, h=size, ground="void", icon=tile_icon(d.a), ghost=True,

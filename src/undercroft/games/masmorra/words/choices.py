@@ -73,7 +73,7 @@ def option_scene(g: World, x: Opt) -> OptionScene:
     if odds:
         scene["odds"] = odds
     if x.kind == o.PLACE and g.decision is not None:
-        scene["sketch"] = tile_sketch(g.decision.a, x.b)
+        scene["sketch"] = tile_sketch(g.decision.a, o.turn(x))
     return scene
 
 
@@ -101,9 +101,10 @@ def describe(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
     if kind == o.TRAP:
         return f"Choose {room_name(g, a)}", "Room", _I["trap"], [f"room:{a}"]
     if kind == o.PLACE:
-        return place_label(g, g.decision.a if g.decision else 0, a, b), "Place", _I["explore"], [_cell(g, a)]
+        return place_label(g, g.decision.a if g.decision else 0, o.cell(x), o.turn(x)), "Place", _I["explore"], [
+            _cell(g, o.cell(x))]
     if kind == o.TRAP_AT:
-        return trap_label(g, g.decision.b if g.decision else 1, a), "Place", _I["trap"], [_cell(g, a)]
+        return trap_label(g, g.decision.b if g.decision else 1, o.cell(x)), "Place", _I["trap"], [_cell(g, o.cell(x))]
     if kind in (o.TARGET, o.MONSTER, o.ORDER, o.JOIN, o.PITFALL):
         return _on_monster(g, kind, a, b)
     if kind == o.SPEND:
@@ -127,9 +128,9 @@ def describe(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
         touches = [f"hero:{a}", *_payment(g, 4, b)]
         return f"Heal 1 Wound{who} with an Elixir {SOURCE[b]}", "Heal", icons.FACES[4], touches
     if kind == o.CHEST:
-        return f"Open the chest{_wild(g, g.hero().room, a)}", "Room", icons.OPEN_CHEST, [f"room:{g.hero().room}"]
+        return f"Open the chest{_wild(g, g.hero().room, x)}", "Room", icons.OPEN_CHEST, [f"room:{g.hero().room}"]
     if kind == o.DISARM:
-        return f"Disarm {room_name(g, a)}{_wild(g, a, b)}", "Room", _I["trap"], [f"room:{a}"]
+        return f"Disarm {room_name(g, a)}{_wild(g, a, x)}", "Room", _I["trap"], [f"room:{a}"]
     if kind in (o.PLAY, o.ORANGE, o.DISCARD):
         return _card(g, kind, a, b)
     return _rest(g, x)
@@ -161,12 +162,12 @@ def _rest(g: World, x: Opt) -> tuple[str, str, str, list[str]]:
     raise ValueError(f"no label for option kind {kind}")
 
 
-def _wild(g: World, room: int, wild: int) -> str:
+def _wild(g: World, room: int, x: Opt) -> str:
     """Which die stands in for which (A-56)."""
-    if wild == 0:
+    if o.spared(x) < 0:
         return ""
     dock = TILES[g.rooms[room].tile].dock
-    return f" ({a_face((wild - 1) % 6)} die stands in for {face_name(dock[(wild - 1) // 6])})"
+    return f" ({a_face(o.stand_in(x))} die stands in for {face_name(dock[o.spared(x)])})"
 
 
 def _monster_icon(kind: int) -> str:

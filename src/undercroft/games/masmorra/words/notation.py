@@ -72,14 +72,14 @@ def ability_word(g: World, slot: int, choice: int) -> str:
     return f"{word} {FACE_WORDS[choice]}" if a.dock and a.dock[0] == 6 else word
 
 
-def wild_word(g: World, room: int, wild: int) -> str:
+def wild_word(g: World, room: int, x: Opt) -> str:
     """The die that stands in for another one, and for which where two are asked (A-56)."""
-    if wild == 0:
+    spared = o.spared(x)
+    if spared < 0:
         return ""
     dock = TILES[g.rooms[room].tile].dock
-    slot = (wild - 1) // 6
-    spared = f" for {FACE_WORDS[dock[slot]]}" if 1 < len(dock) > slot else ""
-    return f" wild {FACE_WORDS[(wild - 1) % 6]}{spared}"
+    which = f" for {FACE_WORDS[dock[spared]]}" if 1 < len(dock) > spared else ""
+    return f" wild {FACE_WORDS[o.stand_in(x)]}{which}"
 
 
 def text_of(g: World, x: Opt) -> str:
@@ -102,9 +102,9 @@ def text_of(g: World, x: Opt) -> str:
     if kind == o.HERO:
         return f"hero {HEROES[a].id}"
     if kind == o.PLACE:
-        return f"place {cell_x(a)},{cell_y(a)} turn {b}"
+        return f"place {cell_x(o.cell(x))},{cell_y(o.cell(x))} turn {o.turn(x)}"
     if kind == o.TRAP_AT:
-        return f"trap at {cell_x(a)},{cell_y(a)}"
+        return f"trap at {cell_x(o.cell(x))},{cell_y(o.cell(x))}"
     if kind == o.SPEND:
         return f"spend {FACE_WORDS[a]} {SOURCES[b]}"
     if kind == o.GUARD:
@@ -120,9 +120,9 @@ def text_of(g: World, x: Opt) -> str:
     if kind == o.DRINK:
         return f"drink {SOURCES[b]} {hero_word(g, a)}"
     if kind == o.CHEST:
-        return f"chest{wild_word(g, g.hero().room, a)}"
+        return f"chest{wild_word(g, g.hero().room, x)}"
     if kind == o.DISARM:
-        return f"disarm R{a}{wild_word(g, a, b)}"
+        return f"disarm R{a}{wild_word(g, a, x)}"
     if kind == o.PITFALL:
         return f"push M{a} free" if b else f"push M{a}"
     if kind == o.WHO:
@@ -234,10 +234,10 @@ class _Words:
     def more(self) -> bool:
         return self.at < len(self.words)
 
-    def wild(self, room: int) -> int:
+    def wild(self, room: int) -> tuple[int, int]:
         """`wild FACE [for FACE]`; without `for` it stands in for the first die that is missing."""
         if not self.more():
-            return 0
+            return -1, 0
         if self.next() != "wild":
             raise self.bad()
         face = self.index(FACE_WORDS)
@@ -249,9 +249,9 @@ class _Words:
             if spared not in dock:
                 asked = ", ".join(FACE_WORDS[f] for f in dock) or "nothing"
                 raise CroftError(f"no {FACE_WORDS[spared]} die is asked for there; asked for: {asked}")
-            return 1 + 6 * dock.index(spared) + face
+            return dock.index(spared), face
         missing = [i for i, f in enumerate(dock) if self.g.ready(f) == 0]
-        return 1 + 6 * (missing[0] if missing else 0) + face
+        return missing[0] if missing else 0, face
 
 
 def parse_option(g: World, text: str) -> Opt:
@@ -287,10 +287,10 @@ def _read(g: World, w: _Words, verb: str) -> Opt:
         cell = w.cell()
         if w.next() != "turn":
             raise w.bad()
-        return opt(o.PLACE, cell, w.number("", 3))
+        return o.place(cell, w.number("", 3))
     if verb == "trap":
         w.next()
-        return opt(o.TRAP_AT, w.cell())
+        return o.trap_at(w.cell())
     if verb == "spend":
         return opt(o.SPEND, w.index(FACE_WORDS), w.index(SOURCES))
     if verb == "guard":
@@ -310,10 +310,10 @@ def _read(g: World, w: _Words, verb: str) -> Opt:
         source = w.index(SOURCES)
         return opt(o.DRINK, w.hero(), source)
     if verb == "chest":
-        return opt(o.CHEST, w.wild(g.hero().room))
+        return o.chest(*w.wild(g.hero().room))
     if verb == "disarm":
         room = w.room()
-        return opt(o.DISARM, room, w.wild(room))
+        return o.disarm(room, *w.wild(room))
     if verb == "push":
         monster = w.monster()
         return opt(o.PITFALL, monster, 1 if w.more() and w.index(["free"]) == 0 else 0)

@@ -76,9 +76,9 @@ def predicate(g: World, x: Opt) -> int:
     if kind == o.ABILITY:
         return forbids_ability(g, x.a, x.b)
     if kind == o.CHEST:
-        return forbids_chest(g, x.a)
+        return forbids_chest(g, o.spared(x), o.stand_in(x))
     if kind == o.DISARM:
-        return forbids_disarm(g, x.a, x.b)
+        return forbids_disarm(g, x.a, o.spared(x), o.stand_in(x))
     if kind == o.PORTAL:
         return forbids_portal(g)
     if kind == o.FOUNTAIN:

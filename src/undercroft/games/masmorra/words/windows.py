@@ -41,9 +41,9 @@ def window_title(window: int) -> str:
 def window_text(g: World, window: int, hero: int) -> str:
     """What is happening in an open window, as everybody may know it: the card just drawn is left out."""
     who = hero_name(g, hero)
-    wild = g.stack[-1] if g.stack else None
-    if isinstance(wild, Window) and wild.window == window:
-        detail = _detail(g, window, wild.a, wild.b)
+    top = g.stack[-1] if g.stack else None
+    if isinstance(top, Window) and top.window == window:
+        detail = _detail(g, window, top.a, top.b)
         if detail:
             return detail
     return MOMENTS[w.NAMES[window]].format(who=who)
