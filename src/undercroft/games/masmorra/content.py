@@ -1,7 +1,7 @@
 """The content files, read and checked once, as typed tables shared by all games."""
 from typing import Any, Final
 
-from ...kernel.content import Content
+from ...kernel.content_keys import Content
 from ...kernel.errors import Damaged
 from . import terms as t
 from . import windows as w
