@@ -1,5 +1,5 @@
 """What is printed on the pieces of the box, as typed rows; `content.py` reads them."""
-from .effects.ops import Op
+from typing import Any
 
 
 class Creature:
@@ -88,12 +88,18 @@ class HeroCard:
 class Half:
     """One half of a Treasure Card."""
 
-    def __init__(self, title: str, text: str, window: int, who: int, ops: list[Op]) -> None:
+    def __init__(self, title: str, text: str, window: int, who: int, rows: list[dict[str, Any]]) -> None:
         self.title = title
         self.text = text
         self.window = window
         self.who = who
-        self.ops = ops
+        self.rows = rows  # what it does, as effects/book.py reads it
+        self.makes: list[int] = [0, 0, 0, 0, 0, 0]  # symbols, by face
+        self.only_symbols = False  # and does nothing else
+        self.by_hero = False  # works through the Hero of its player
+        self.bonus = 0  # XP when the game ends, for who stands and has `bonus_from` XP
+        self.bonus_else = 0  # and for the others
+        self.bonus_from = 0
 
 
 class TreasureCard:
@@ -111,12 +117,12 @@ class TreasureCard:
 class EvilCard:
     """An Evil card with what wards it off."""
 
-    def __init__(self, id: str, name: str, text: str, ops: list[Op], gold: int, discard: int, wound: int,
+    def __init__(self, id: str, name: str, text: str, rows: list[dict[str, Any]], gold: int, discard: int, wound: int,
                  free_step: bool, source: str) -> None:
         self.id = id
         self.name = name
         self.text = text
-        self.ops = ops
+        self.rows = rows
         self.gold = gold
         self.discard = discard
         self.wound = wound

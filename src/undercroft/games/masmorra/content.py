@@ -6,7 +6,6 @@ from ...kernel.errors import Damaged
 from . import terms as t
 from . import windows as w
 from .components import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard
-from .effects.ops import compile_op
 
 _BITS: Final[dict[str, int]] = {
     "quick_stab": t.QUICK_STAB, "steal:ELIXIR": t.STEAL_ELIXIR, "steal:STEP+FREE": t.STEAL_STEP,
@@ -22,7 +21,8 @@ _TIERS: Final[dict[str, int]] = {"minor": t.MINOR, "major": t.MAJOR}
 _CONTENT: Final = Content(__package__)
 
 
-def _symbols(doc: Any) -> list[int]:
+def symbols_of(doc: Any) -> list[int]:
+    """Symbols by face."""
     out = [0, 0, 0, 0, 0, 0]
     for name, n in (doc or {}).items():
         out[t.FACES.index(name)] = n
@@ -145,7 +145,7 @@ SEWERS_SIDE: Final[Large] = _large("sewers")
 
 
 def _gain(doc: dict[str, Any]) -> Gain:
-    return Gain(_symbols(doc.get("sym")), doc.get("gold", 0), bool(doc.get("pet_die")))
+    return Gain(symbols_of(doc.get("sym")), doc.get("gold", 0), bool(doc.get("pet_die")))
 
 
 def _ability(row: dict[str, Any]) -> Ability:
@@ -171,18 +171,33 @@ def _hero(row: dict[str, Any]) -> HeroCard:
 HEROES: Final[list[HeroCard]] = _CONTENT.build("heroes", "heroes", _hero)
 
 
-def _half(doc: dict[str, Any], name: str, where: str) -> Half:
+# What a card does through the Hero of its player.
+_BY_HERO: Final = ("gain", "heal", "teleport", "swap", "trap_disarm", "chest_open", "prevent", "xp")
+
+
+def _half(doc: dict[str, Any], name: str) -> Half:
     window = w.NAMES.index(doc["window"]) if "window" in doc else -1
     who = w.WHO.index(doc["who"]) if "who" in doc else w.ANYBODY
-    return Half(doc.get("title", name), doc["text"], window, who, [compile_op(x, where) for x in doc["fx"]])
+    half = Half(doc.get("title", name), doc["text"], window, who, doc["fx"])
+    half.only_symbols = all(row["op"] == "gain" for row in doc["fx"])
+    for row in doc["fx"]:
+        if row["op"] == "gain":
+            half.makes = [n + more for n, more in zip(half.makes, symbols_of(row["sym"]), strict=True)]
+        elif row["op"] == "xp_endgame":
+            half.bonus = row["n"]
+            half.bonus_else = row.get("else", row["n"])
+            half.bonus_from = 12 if "if" in row else 0
+        if row["op"] in _BY_HERO and row.get("who", row.get("to", "self")) == "self":
+            half.by_hero = True
+    return half
 
 
 def _card(row: dict[str, Any]) -> TreasureCard:
     alliance = "copies" in row  # the others are single
-    orange = _half(row["orange"], row["name"], row["id"])
+    orange = _half(row["orange"], row["name"])
     if orange.window < 0:
         orange.window = w.ANY
-    return TreasureCard(row["id"], row["name"], orange, _half(row["purple"], row["name"], row["id"]), alliance,
+    return TreasureCard(row["id"], row["name"], orange, _half(row["purple"], row["name"]), alliance,
                         row["source"])
 
 
@@ -200,8 +215,7 @@ for _cards in _CONTENT.build("alliance_treasure", "cards", _copies):
 
 def _evil(row: dict[str, Any]) -> list[EvilCard]:
     ward = row["ward"]
-    ops = [compile_op(x, row["id"]) for x in row["fx"]]
-    card = EvilCard(row["id"], row["name"], row["text"], ops, ward.get("gold", 0), ward.get("discard", 0),
+    card = EvilCard(row["id"], row["name"], row["text"], row["fx"], ward.get("gold", 0), ward.get("discard", 0),
                     ward.get("wound", 0), bool(ward.get("free_step")), row["source"])
     return [card] * int(row["copies"])
 

@@ -169,3 +169,20 @@ BY_VENOM: Final = 4
 BY_FIRE: Final = 5
 BY_PIT: Final = 6
 BY_EVIL: Final = 7
+
+# How an interrupt changes the resolution it answers (`Step.amend`).
+CANCEL: Final = 1
+AMEND_PREVENT: Final = 2
+AMEND_SURVIVE: Final = 3
+AMEND_NO_CARD: Final = 4
+AMEND_CAP: Final = 5
+AMEND_STEP: Final = 6
+AMEND_PAYBACK: Final = 7
+AMEND_FACE: Final = 8
+AMEND_CHOOSER: Final = 9
+AMEND_TAKER: Final = 10
+
+# Which rooms with Heroes monsters may leave that a card moves.
+LEAVE_NONE: Final = 0
+LEAVE_MINE: Final = 1
+LEAVE_ANY: Final = 2

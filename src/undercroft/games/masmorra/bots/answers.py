@@ -76,7 +76,7 @@ def wanted_face(g: World, options: list[Opt]) -> Opt:
     """In a fight Melee beside a shield, else Ranged; outside Elixir for the hurt, else a Step."""
     face = t.STEP
     fight = g.stack[-2] if len(g.stack) > 1 else None  # what the Magic is used in
-    if isinstance(fight, Fight) and fight.pc == DEFEND:
+    if isinstance(fight, Fight) and fight.stage == DEFEND:
         face = t.DEFENSE
     elif g.combat or g.engaged(g.hero()):
         face = t.MELEE if g.ready(t.DEFENSE) > g.ready(t.MELEE) else t.RANGED

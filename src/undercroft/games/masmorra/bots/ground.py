@@ -3,7 +3,6 @@ from typing import Final
 
 from .. import terms as t
 from ..content import CARDS, CREATURES, HEROES, MALAPHYAS, STAIRS2_TILE, STAIRS3_TILE, TILES
-from ..effects import ops
 from ..legal.fight import forbids_pair
 from ..legal.paying import bars_face
 from ..legal.placing import fits_from
@@ -179,17 +178,10 @@ def bearable(g: World, risk: float) -> bool:
 
 def card_punch(card: int) -> int:
     """Attack symbols that the own-turn half of a card makes."""
-    n = 0
-    for op in CARDS[card].purple.ops:
-        if op.kind == ops.GAIN:
-            n += op.sym[t.RANGED] + op.sym[t.MELEE]
-    return n
+    made = CARDS[card].purple.makes
+    return made[t.RANGED] + made[t.MELEE]
 
 
 def card_guard(card: int) -> int:
     """Defense symbols that the own-turn half of a card makes."""
-    n = 0
-    for op in CARDS[card].purple.ops:
-        if op.kind == ops.GAIN:
-            n += op.sym[t.DEFENSE]
-    return n
+    return CARDS[card].purple.makes[t.DEFENSE]

@@ -2,13 +2,14 @@
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..components import Ability, Gain
+from ..components import Ability
 from ..content import HEROES, TILES
 from ..pieces import Hero
 from ..state import World
+from .cards import useful_in_combat
 from .paying import bars_die, bars_face, bars_free_step, bars_gain, bars_payment, wild_dice
 from .placing import fits_from
-from .ways import at_pit, is_shut, stairs_from
+from .ways import is_shut, stairs_from
 
 
 def held(g: World, h: Hero) -> int:
@@ -125,16 +126,6 @@ def forbids_magic(g: World, source: int) -> int:
     return 0 if others > 0 else r.MAGIC_01
 
 
-def useful_gain(g: World, gain: Gain) -> bool:
-    """Does an ability make a symbol that helps in this fight (MAS-FIGHT-14)?"""
-    sym = gain.sym
-    if sym[t.RANGED] or sym[t.MELEE] or sym[t.DEFENSE] or sym[t.MAGIC]:
-        return True
-    if sym[t.STEP] > 0 and at_pit(g):
-        return True
-    return sym[t.ELIXIR] > 0 and g.bits_in(g.hero().room) & t.UNDEAD != 0
-
-
 def forbids_ability(g: World, slot: int, choice: int) -> int:
     """Use an ability (MAS-ABIL, MAS-PET): `choice` is the face docked where any will do, or which gain is taken."""
     h = g.hero()
@@ -156,7 +147,7 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
     if rule:
         return rule
     if a.free_step:
-        if g.combat and not useful_gain(g, gain):
+        if g.combat and not useful_in_combat(g, gain.sym):
             return r.FIGHT_14
         rule = bars_free_step(g)
         return (r.FREE_05 if rule == r.FREE_01 else rule) if rule else 0
@@ -164,7 +155,7 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
         return r.PAY_06 if a.dock else r.ABIL_08
     if gain.pet and (g.pet_lost or g.places[t.PET] == t.READY or g.places[t.PET] == t.WAITING):
         return r.PET_05
-    if g.combat and (not a.in_combat or not useful_gain(g, gain)):
+    if g.combat and (not a.in_combat or not useful_in_combat(g, gain.sym)):
         return r.FIGHT_14
     if h.gold < a.gold:
         return r.ABIL_08

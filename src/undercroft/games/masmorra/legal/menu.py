@@ -4,8 +4,8 @@ from typing import Final
 from ....kernel.option import Opt, opt
 from .. import options as o
 from .. import terms as t
+from ..components import Half
 from ..content import CARDS, HEROES, TILES
-from ..effects.ops import Op, gives_face
 from ..state import World
 from .acts import (
     forbids_ability,
@@ -24,7 +24,7 @@ from .acts import (
     forbids_stairs,
     forbids_step,
 )
-from .cards import only_symbols, own_oranges, purples
+from .cards import own_oranges, purples
 from .fight import forbids_pair, forbids_pitfall, forbids_spend
 from .paying import bars_payment, wild_dice
 
@@ -164,7 +164,7 @@ def combat_acts(g: World, options: list[Opt], face: int) -> None:
     purples(g, cards)
     own_oranges(g, cards)
     for x in cards:
-        if face < 0 or gives_face(ops_of(x), face):
+        if face < 0 or half_of(x).makes[face] > 0:
             options.append(x)
     if forbids_buy(g) == 0:
         options.append(opt(o.BUY))
@@ -181,14 +181,14 @@ def extras(g: World, options: list[Opt]) -> None:
 def can_wait(options: list[Opt]) -> bool:
     """Are these nothing but cards that make symbols?"""
     for x in options:
-        if x.kind == o.BUY or not only_symbols(ops_of(x)):
+        if x.kind == o.BUY or not half_of(x).only_symbols:
             return False
     return True
 
 
-def ops_of(x: Opt) -> list[Op]:
-    """What the half of a card does that this option plays."""
-    return CARDS[x.a].purple.ops if x.kind == o.PLAY else CARDS[x.a].orange.ops
+def half_of(x: Opt) -> Half:
+    """The half of a card that this option plays."""
+    return CARDS[x.a].purple if x.kind == o.PLAY else CARDS[x.a].orange
 
 
 def die_options(g: World) -> list[Opt]:

@@ -1,11 +1,10 @@
 """What card effects may be aimed at. A boss never, a lying Hero never (MAS-BOSS-02, MAS-CARD-09)."""
+from ....kernel.option import Opt, opt
+from .. import options as o
 from .. import terms as t
 from ..content import CREATURES, TILES
-from ..effects import ops
-from ..effects.ops import Op
 from ..state import World
 from .places import limit_of, load_of
-from .placing import edge_rooms
 from .ways import distances, leave_cost, ways_of
 
 
@@ -19,23 +18,19 @@ def explored(g: World, level: int) -> list[int]:
     return out
 
 
-def teleport_rooms(g: World, op: Op, who: int, extra: int) -> list[int]:
-    """Where a teleport may take a Hero; `extra` is the room it came from, or the playing Hero for TO_HERO."""
-    here = g.heroes[who].room
-    if op.arg == ops.TO_PREVIOUS:
-        return [extra]
-    rooms: list[int] = []
-    if op.arg == ops.TO_SAME_LEVEL:
-        rooms = explored(g, g.rooms[here].level)
-    elif op.arg == ops.TO_ANY:
-        rooms = explored(g, 0)
-    elif op.arg == ops.TO_ADJACENT:
-        rooms = g.rooms[here].near
-    elif op.arg == ops.TO_EDGE:
-        rooms = edge_rooms(g, here)
-    elif op.arg == ops.TO_HERO and who != extra and not g.heroes[extra].down:
-        rooms = [g.heroes[extra].room]
-    return [r for r in rooms if r != here]
+def standing(g: World) -> list[int]:
+    """Standing Heroes: a lying one is no target (MAS-CARD-09)."""
+    return [i for i in range(len(g.heroes)) if not g.heroes[i].down]
+
+
+def healable(g: World) -> list[int]:
+    """Standing, wounded Heroes that a card may heal: nobody who is fighting (MAS-BACK-04)."""
+    return [i for i in standing(g) if g.heroes[i].life < t.LIFE and not (g.combat and i == g.active)]
+
+
+def ahead(g: World, hero: int) -> list[int]:
+    """Standing Heroes with more XP than this one."""
+    return [i for i in standing(g) if g.heroes[i].xp > g.heroes[hero].xp]
 
 
 def nearest_free_rooms(g: World, hero: int, size: int) -> list[int]:
@@ -52,19 +47,19 @@ def nearest_free_rooms(g: World, hero: int, size: int) -> list[int]:
     return out
 
 
-def swap_targets(g: World, hero: int) -> list[int]:
-    """Heroes as their number, monsters as 100 + number, with which this Hero may change places (A-52)."""
-    out: list[int] = []
+def swap_targets(g: World, hero: int) -> list[Opt]:
+    """Heroes and monsters with which this Hero may change places (A-52)."""
+    out: list[Opt] = []
     h = g.heroes[hero]
     for i in range(len(g.heroes)):
         if i != hero and not g.heroes[i].down and g.heroes[i].room != h.room:
-            out.append(i)
+            out.append(opt(o.WHO, i))
     for i in range(len(g.monsters)):
         m = g.monsters[i]
         if m.room >= 0 and m.room != h.room and CREATURES[m.kind].tier != t.BOSS and m.mark != 2:
             size = 1 if CREATURES[m.kind].tier == t.MINOR else 2
             if load_of(g, h.room) + size <= limit_of(g, h.room):
-                out.append(100 + i)
+                out.append(opt(o.MONSTER, i))
     return out
 
 
@@ -88,7 +83,38 @@ def movable(g: World, leave: int, mine: int) -> list[int]:
     for i in range(len(g.monsters)):
         m = g.monsters[i]
         if m.room >= 0 and CREATURES[m.kind].tier != t.BOSS and leave_cost(g, i) == 1:
-            for r in ways_of(g, i, leave == ops.LEAVE_ANY or (leave == ops.LEAVE_MINE and m.room == mine)):
+            for r in ways_of(g, i, leave == t.LEAVE_ANY or (leave == t.LEAVE_MINE and m.room == mine)):
                 out.append(i)
                 out.append(r)
+    return out
+
+
+def gold_targets(g: World, hero: int) -> list[int]:
+    """Heroes on the same level with gold to take."""
+    out: list[int] = []
+    level = g.rooms[g.heroes[hero].room].level
+    for i in range(len(g.heroes)):
+        h = g.heroes[i]
+        if i != hero and not h.down and h.gold > 0 and g.rooms[h.room].level == level:
+            out.append(i)
+    return out
+
+
+def rerollable(g: World, hero: int) -> list[int]:
+    """Monster dice in this Hero's room or in a room without Heroes."""
+    out: list[int] = []
+    for i in range(len(g.monsters)):
+        m = g.monsters[i]
+        if m.room >= 0 and CREATURES[m.kind].tier != t.BOSS and m.mark != 2:
+            if m.room == g.heroes[hero].room or not g.hero_in(m.room):
+                out.append(i)
+    return out
+
+
+def combat_dice(g: World) -> list[int]:
+    """Monster dice in the active Hero's room."""
+    out: list[int] = []
+    for i in g.monsters_in(g.hero().room):
+        if g.creature(i).tier != t.BOSS:
+            out.append(i)
     return out

@@ -5,12 +5,13 @@ from ....board.tiles import cell_of
 from ....kernel.deck import Deck
 from ....kernel.errors import Damaged
 from .. import terms as t
-from ..content import BOSSES, CREATURES, EVILS, HEROES, MAJOR_DICE, MINOR_DICE, TILES, boss_side
+from ..content import BOSSES, CREATURES, HEROES, MAJOR_DICE, MINOR_DICE, TILES, boss_side
+from ..effects.base import BOOK, EVIL
 from ..legal.placing import room_at
 from ..legal.ways import large_of
 from ..pieces import Room
 from ..state import World
-from ..steps.effect_acts import carry_out
+from ..steps.effects import Does
 from ..steps.laying import put_tile
 from ..steps.turn import Turn
 from ..words.notation import CARD_WORDS, EVIL_WORDS, FACE_WORDS, TILE_WORDS, slug
@@ -58,7 +59,7 @@ def _arrange(g: World, doc: dict[str, Any]) -> World:
     if "curse" in doc:
         g.curse = _face(doc["curse"], "curse")
     turn = Turn()
-    turn.pc = PHASES[phase]
+    turn.stage = PHASES[phase]
     if phase == "actions":
         g.phase = t.ACTIONS
         g.rolled = True
@@ -67,8 +68,9 @@ def _arrange(g: World, doc: dict[str, Any]) -> World:
         g.evil_card = _evil(doc["evil"], "evil")
         if g.evil_card in g.evil.bag:
             g.evil.bag.remove(g.evil_card)
-        for op in EVILS[g.evil_card].ops:
-            carry_out(g, op, g.active, g.active, 0, -1, [])
+        number = EVIL[g.evil_card]
+        for e in BOOK[number]:
+            e.do(g, Does(number, g.active, g.active, 0, -1))
     g.mp = _int(doc, "mp", 0)
     g.arm()
     g.drop_pet()

@@ -1,8 +1,7 @@
 """Using abilities, Magic and Elixir (MAS-ABIL, MAS-PET, MAS-MAGIC, MAS-HEAL)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
@@ -11,9 +10,9 @@ from .. import terms as t
 from .. import windows as w
 from ..components import Gain
 from ..content import HEROES
-from ..effects import ops
 from ..legal.menu import die_options
 from ..state import World
+from .cards import open_window
 from .gains import GainGold
 from .pets import gain_pet
 from .wounds import heal
@@ -49,15 +48,18 @@ class UseAbility(Step[World]):
     """An activated ability, already paid for, takes effect unless it is hexed."""
 
     KIND: Final = 34
-    slot: int
-    choice: int
-    cancelled: bool = False
+
+    def __init__(self, slot: int, choice: int, cancelled: bool = False, stage: int = 0) -> None:
+        self.slot = slot
+        self.choice = choice
+        self.cancelled = cancelled
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == 0:
+            self.stage = 1
             g.emit(ev.USED_ABILITY, g.active, self.slot, rule=r.ABIL_05)
-            g.open(w.ABILITY, g.active, self.slot)
+            open_window(g, w.ABILITY, g.active, self.slot)
             return
         g.pop()
         if self.cancelled:
@@ -71,50 +73,26 @@ class UseAbility(Step[World]):
             g.push(GainGold(g.active, gain.gold))
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == ops.CANCEL:
+        if what == t.CANCEL:
             self.cancelled = True
-
-    # generated
-    def __init__(self, slot: int, choice: int, cancelled: bool = False) -> None:
-        self.pc = 0
-        self.slot = slot
-        self.choice = choice
-        self.cancelled = cancelled
-
-    def kind(self) -> int:
-        return 34
-
-    def copy(self) -> "UseAbility":
-        s = UseAbility(self.slot, self.choice, self.cancelled)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [34, self.pc, self.slot, self.choice, self.cancelled]
-
-    @staticmethod
-    def unpack(r: Reader) -> "UseAbility":
-        pc = r.number()
-        s = UseAbility(r.number(), r.number(), r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class UseMagic(Step[World]):
     """One Magic turns one unused die to any face (MAS-MAGIC-01..03)."""
 
     KIND: Final = 35
-    die: int = -1
-    cancelled: bool = False
+
+    def __init__(self, die: int = -1, cancelled: bool = False, stage: int = 0) -> None:
+        self.die = die
+        self.cancelled = cancelled
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
+        if self.stage == 0:
             g.ask(g.hero().seat, o.P_DIE, die_options(g), 0)
-        elif self.pc == 1:
-            self.pc = 2
-            g.open(w.MAGIC, g.active, self.die)
+        elif self.stage == 1:
+            self.stage = 2
+            open_window(g, w.MAGIC, g.active, self.die)
         elif self.cancelled or g.places[self.die] != t.READY:
             g.pop()
             g.emit(ev.CANCELLED, 2, self.die)
@@ -126,56 +104,33 @@ class UseMagic(Step[World]):
             g.ask(g.hero().seat, o.P_FACE, options, self.die)
 
     def choose(self, g: World, x: Opt) -> None:
-        if self.pc == 0:
+        if self.stage == 0:
             self.die = x.a
-            self.pc = 1
+            self.stage = 1
         else:
             g.pop()
             g.dice[self.die] = x.a
             g.emit(ev.FACE_SET, self.die, x.a, rule=r.MAGIC_01)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == ops.CANCEL:
+        if what == t.CANCEL:
             self.cancelled = True
-
-    # generated
-    def __init__(self, die: int = -1, cancelled: bool = False) -> None:
-        self.pc = 0
-        self.die = die
-        self.cancelled = cancelled
-
-    def kind(self) -> int:
-        return 35
-
-    def copy(self) -> "UseMagic":
-        s = UseMagic(self.die, self.cancelled)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [35, self.pc, self.die, self.cancelled]
-
-    @staticmethod
-    def unpack(r: Reader) -> "UseMagic":
-        pc = r.number()
-        s = UseMagic(r.number(), r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class Drink(Step[World]):
     """One Elixir symbol heals 1 Wound (MAS-HEAL-01; in Alliance also of another Hero here, MAS-ALLY-13)."""
 
     KIND: Final = 36
-    hero: int
-    cancelled: bool = False
+
+    def __init__(self, hero: int, cancelled: bool = False, stage: int = 0) -> None:
+        self.hero = hero
+        self.cancelled = cancelled
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
-            g.open(w.HEAL, g.active, self.hero)
+        if self.stage == 0:
+            self.stage = 1
+            open_window(g, w.HEAL, g.active, self.hero)
             return
         g.pop()
         if self.cancelled:
@@ -184,31 +139,5 @@ class Drink(Step[World]):
             heal(g, self.hero, 1)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == ops.CANCEL:
+        if what == t.CANCEL:
             self.cancelled = True
-
-    # generated
-    def __init__(self, hero: int, cancelled: bool = False) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.cancelled = cancelled
-
-    def kind(self) -> int:
-        return 36
-
-    def copy(self) -> "Drink":
-        s = Drink(self.hero, self.cancelled)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [36, self.pc, self.hero, self.cancelled]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Drink":
-        pc = r.number()
-        s = Drink(r.number(), r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

@@ -1,8 +1,7 @@
 """The action step (MAS-ACT): whatever the active Hero may do, in any order, until it stops."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import options as o
 from .. import terms as t
@@ -12,6 +11,7 @@ from ..legal.acts import dice_for
 from ..legal.menu import action_options
 from ..state import World
 from .abilities import Drink, add_symbols
+from .cards import open_window
 from .exploring import Explore
 from .fighting import Fight
 from .moving import Move, TakeStep
@@ -25,13 +25,16 @@ class Actions(Step[World]):
 
     KIND: Final = 42
 
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
         h = g.hero()
         if h.down:  # MAS-DOWN-06
             g.pop()
-        elif self.pc == 0:
-            self.pc = 1
-            g.open(w.ANY, g.active)
+        elif self.stage == 0:
+            self.stage = 1
+            open_window(g, w.ANY, g.active)
         else:
             options = action_options(g)
             if g.phase == t.ACTIONS:
@@ -41,36 +44,12 @@ class Actions(Step[World]):
                 g.ask(h.seat, o.P_BEFORE_ROLL, options, g.mp)
 
     def choose(self, g: World, x: Opt) -> None:
-        self.pc = 0
+        self.stage = 0
         if x.kind == o.END or x.kind == o.ROLL:
             g.pop()
             g.mp = 0
         else:
             take_action(g, x)
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 42
-
-    def copy(self) -> "Actions":
-        s = Actions()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [42, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Actions":
-        pc = r.number()
-        s = Actions()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def take_action(g: World, x: Opt) -> None:

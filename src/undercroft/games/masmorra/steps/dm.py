@@ -1,8 +1,7 @@
 """The active player moves monsters (MAS-DM)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import options as o
 from .. import rule_ids as r
@@ -10,6 +9,7 @@ from .. import windows as w
 from ..legal.menu import extras
 from ..legal.ways import forbids_monster, leave_cost, stairs_of, stays_put
 from ..state import World
+from .cards import open_window
 from .master import move_monster
 from .taking import take_act
 
@@ -18,14 +18,18 @@ class MoveMonsters(Step[World]):
     """2 Move Points for monsters, optional (MAS-DM-01..08); free stairs once a monster and phase (A-25)."""
 
     KIND: Final = 23
-    mp: int = 2
-    monster: int = -1
-    to: int = -1
-    climbed: list[int]
+
+    def __init__(self, mp: int = 2, monster: int = -1, to: int = -1, climbed: list[int] | None = None,
+                 stage: int = 0) -> None:
+        self.mp = mp
+        self.monster = monster
+        self.to = to
+        self.climbed: list[int] = [] if climbed is None else climbed
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 1:
-            self.pc = 0
+        if self.stage == 1:
+            self.stage = 0
             m = g.monsters[self.monster]
             if m.room >= 0 and forbids_monster(g, self.monster, self.to, False) == 0:
                 if self.to == stairs_of(g, m.room):
@@ -63,35 +67,5 @@ class MoveMonsters(Step[World]):
             return
         self.monster = x.a
         self.to = x.b
-        self.pc = 1
-        g.open(w.DM_MOVE, g.active, x.a)
-
-    # generated
-    def __init__(
-        self, mp: int = 2, monster: int = -1, to: int = -1, climbed: list[int] | None = None,
-    ) -> None:
-        self.pc = 0
-        self.mp = mp
-        self.monster = monster
-        self.to = to
-        self.climbed = [] if climbed is None else climbed
-
-    def kind(self) -> int:
-        return 23
-
-    def copy(self) -> "MoveMonsters":
-        s = MoveMonsters(self.mp, self.monster, self.to, self.climbed.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [23, self.pc, self.mp, self.monster, self.to, self.climbed.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "MoveMonsters":
-        pc = r.number()
-        s = MoveMonsters(r.number(), r.number(), r.number(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+        self.stage = 1
+        open_window(g, w.DM_MOVE, g.active, x.a)

@@ -1,13 +1,11 @@
 """How a game ends (MAS-GOAL, MAS-EPIC-01, MAS-ALLY-02..05)."""
-from typing import Any, Final
+from typing import Final
 
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS
-from ..effects import ops
 from ..state import World
 
 
@@ -15,17 +13,20 @@ class EndGame(Step[World]):
     """Bonus cards are revealed all at once, then XP are compared (MAS-GOAL-04, A-71)."""
 
     KIND: Final = 40
-    how: int
+
+    def __init__(self, how: int, stage: int = 0) -> None:
+        self.how = how
+        self.stage = stage
 
     def run(self, g: World) -> None:
         for i in range(len(g.heroes)):
             h = g.heroes[i]
             for card in h.hand:
-                for op in CARDS[card].orange.ops:
-                    if op.kind == ops.XP_ENDGAME:
-                        n = op.n if op.arg == op.n or (not h.down and h.xp >= 12) else op.arg
-                        h.bonus += n
-                        g.emit(ev.BONUS, i, card, n, rule=r.GOAL_04)
+                half = CARDS[card].orange
+                n = half.bonus if not h.down and h.xp >= half.bonus_from else half.bonus_else
+                if n > 0:
+                    h.bonus += n
+                    g.emit(ev.BONUS, i, card, n, rule=r.GOAL_04)
         for h in g.heroes:
             h.xp += h.bonus
             if g.mode == t.STANDARD and g.alt & t.ALT_COUNTED == 0:  # A-74
@@ -33,31 +34,6 @@ class EndGame(Step[World]):
         g.result = self.how
         g.pop()
         g.emit(ev.GAME_OVER, self.how, rule=r.GOAL_01 if self.how == t.END_XP else r.EPIC_01)
-
-    # generated
-    def __init__(self, how: int) -> None:
-        self.pc = 0
-        self.how = how
-
-    def kind(self) -> int:
-        return 40
-
-    def copy(self) -> "EndGame":
-        s = EndGame(self.how)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [40, self.pc, self.how]
-
-    @staticmethod
-    def unpack(r: Reader) -> "EndGame":
-        pc = r.number()
-        s = EndGame(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def malaphyas_fell(g: World, finish_round: bool) -> None:

@@ -1,10 +1,9 @@
 """Exploring (MAS-EXP, MAS-ROOM, MAS-MED): lay the tile, move in, meet what lives there, turn up the next."""
-from typing import Any, Final
+from typing import Final
 
 from ....board.tiles import cell_of, cell_x, cell_y
 from ....kernel.chance import DECKS
 from ....kernel.option import Opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
@@ -12,10 +11,10 @@ from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
 from ..content import CREATURES, MALAPHYAS, TILES, boss_side
-from ..effects import ops
 from ..legal.places import armed_beside, tier_of
 from ..legal.placing import placements, rune_fits, trap_spots, unsealing
 from ..state import World
+from .cards import open_window
 from .gains import GainXp
 from .laying import put_tile
 from .moving import Enter, put_hero
@@ -30,29 +29,33 @@ class Explore(Step[World]):
     """The active Hero explores from its room (X1-X5)."""
 
     KIND: Final = 20
-    chooser: int  # the seat that chooses doorway and rotation
-    tile: int = -1
-    room: int = -1
-    origin: int = -1
-    x: int = 0
-    y: int = 0
-    turn: int = 0
-    sprung: list[int]
+
+    def __init__(self, chooser: int, tile: int = -1, room: int = -1, origin: int = -1, x: int = 0, y: int = 0,
+                 turn: int = 0, sprung: list[int] | None = None, stage: int = 0) -> None:
+        self.chooser = chooser  # the seat that chooses doorway and rotation
+        self.tile = tile
+        self.room = room
+        self.origin = origin
+        self.x = x
+        self.y = y
+        self.turn = turn
+        self.sprung: list[int] = [] if sprung is None else sprung
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.hero()
         level = g.rooms[h.room].level
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == 0:
+            self.stage = 1
             self.origin = h.room
-            g.open(w.EXPLORE, g.active)
-        elif self.pc == 1:
+            open_window(g, w.EXPLORE, g.active)
+        elif self.stage == 1:
             if h.down or h.room != self.origin:
                 g.pop()
             else:
                 self.take_tile(g, level)
-        elif self.pc == 2:  # X2
-            self.pc = 3
+        elif self.stage == 2:  # X2
+            self.stage = 3
             g.mp -= 1
             g.face_up[level - 1] = -1
             self.room = put_tile(g, self.tile, level, self.x, self.y, self.turn)
@@ -60,8 +63,8 @@ class Explore(Step[World]):
             self.sprung = armed_beside(g, self.origin)
             if self.sprung:
                 g.push(ActivateAll(self.sprung.copy()))
-        elif self.pc == 3:  # X3, MAS-EXP-04, MAS-TRAP-10
-            self.pc = 4
+        elif self.stage == 3:  # X3, MAS-EXP-04, MAS-TRAP-10
+            self.stage = 4
             if not h.down:
                 put_hero(g, g.active, self.room)
                 traps = armed_beside(g, self.room)
@@ -69,29 +72,29 @@ class Explore(Step[World]):
                     traps = [tile for tile in traps if tile not in self.sprung]
                 if traps:
                     g.push(ActivateAll(traps))
-        elif self.pc == 4:
-            self.pc = 5
+        elif self.stage == 4:
+            self.stage = 5
             if h.room == self.room:
                 g.push(Enter(g.active))
-        elif self.pc == 5:
-            self.pc = 6
+        elif self.stage == 5:
+            self.stage = 6
             if TILES[self.tile].type == t.MEDIUM and not h.down:  # MAS-EXP-11, MAS-MED-01
                 g.push(GainXp(g.active, 1))
-        elif self.pc == 6:  # X4, MAS-EXP-10
-            self.pc = 7
+        elif self.stage == 6:  # X4, MAS-EXP-10
+            self.stage = 7
             g.push(Populate(self.room))
-        elif self.pc == 7:
-            self.pc = 8
-            g.open(w.EXPLORED, g.active, self.room)
-        elif self.pc == 8:  # X5, MAS-EXP-05
-            self.pc = 9
+        elif self.stage == 7:
+            self.stage = 8
+            open_window(g, w.EXPLORED, g.active, self.room)
+        elif self.stage == 8:  # X5, MAS-EXP-05
+            self.stage = 9
             if g.engaged(h):
                 g.mp = 0
             g.push(TurnUp(level, self.room))
         else:
             g.pop()
             if h.room == self.room and not h.down:
-                g.open(w.ENTERED, g.active, self.origin)
+                open_window(g, w.ENTERED, g.active, self.origin)
 
     def take_tile(self, g: World, level: int) -> None:
         """The tile on top, or for a Rune the top medium tile of the level (MAS-ROOM-01)."""
@@ -125,62 +128,22 @@ class Explore(Step[World]):
         self.x = cell_x(o.cell(x))
         self.y = cell_y(o.cell(x))
         self.turn = o.turn(x)
-        self.pc = 2
+        self.stage = 2
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == ops.TILE_CHOICE:
+        if what == t.AMEND_CHOOSER:
             self.chooser = n
-
-    # generated
-    def __init__(
-        self, chooser: int, tile: int = -1, room: int = -1, origin: int = -1, x: int = 0, y: int = 0,
-        turn: int = 0, sprung: list[int] | None = None,
-    ) -> None:
-        self.pc = 0
-        self.chooser = chooser
-        self.tile = tile
-        self.room = room
-        self.origin = origin
-        self.x = x
-        self.y = y
-        self.turn = turn
-        self.sprung = [] if sprung is None else sprung
-
-    def kind(self) -> int:
-        return 20
-
-    def copy(self) -> "Explore":
-        s = Explore(
-            self.chooser, self.tile, self.room, self.origin, self.x, self.y, self.turn, self.sprung.copy(),
-        )
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [
-            20, self.pc, self.chooser, self.tile, self.room, self.origin, self.x, self.y, self.turn,
-            self.sprung.copy(),
-        ]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Explore":
-        pc = r.number()
-        s = Explore(
-            r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-            r.numbers(),
-        )
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class Populate(Step[World]):
     """Printed monsters, random monsters and the boss of a new room (MAS-SPAWN-06, -08, MAS-MED-04)."""
 
     KIND: Final = 21
-    room: int
-    at: int = 0
+
+    def __init__(self, room: int, at: int = 0, stage: int = 0) -> None:
+        self.room = room
+        self.at = at
+        self.stage = stage
 
     def run(self, g: World) -> None:
         place = g.rooms[self.room]
@@ -201,32 +164,6 @@ class Populate(Step[World]):
             if tile.boss >= 0:
                 place_boss(g, tile.boss, self.room, False)
 
-    # generated
-    def __init__(self, room: int, at: int = 0) -> None:
-        self.pc = 0
-        self.room = room
-        self.at = at
-
-    def kind(self) -> int:
-        return 21
-
-    def copy(self) -> "Populate":
-        s = Populate(self.room, self.at)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [21, self.pc, self.room, self.at]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Populate":
-        pc = r.number()
-        s = Populate(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 def place_boss(g: World, boss: int, room: int, red: bool) -> None:
     """A boss token comes into play (MAS-BOSS-01); Mortiferous breathes fire (MAS-BOSS-11)."""
@@ -239,7 +176,7 @@ def place_boss(g: World, boss: int, room: int, red: bool) -> None:
     m.barred = False
     g.emit(ev.SPAWNED, t.FIRST_BOSS + boss, m.kind, room, rule=r.SPAWN_08)
     if g.hero_in(room):
-        g.open(w.SPAWNED, g.active, room)
+        open_window(g, w.SPAWNED, g.active, room)
     if CREATURES[m.kind].bits & t.FIRE_BREATH:
         burnt: list[int] = []
         for i in in_turn_order(g):
@@ -253,14 +190,17 @@ class TurnUp(Step[World]):
     """The next small tile is turned up: a room stays on the stack, a trap is placed and activates (MAS-EXP-05..09)."""
 
     KIND: Final = 22
-    level: int
-    room: int
-    trap: int = -1
-    sunk: int = 0  # Runes put to the bottom
+
+    def __init__(self, level: int, room: int, trap: int = -1, sunk: int = 0, stage: int = 0) -> None:
+        self.level = level
+        self.room = room
+        self.trap = trap
+        self.sunk = sunk  # Runes put to the bottom
+        self.stage = stage
 
     def run(self, g: World) -> None:
         deck = g.deck_of(self.level)
-        if self.pc == 1:
+        if self.stage == 1:
             self.ask_spot(g)
             return
         tile = deck.draw(g.chance, DECKS, t.C_SMALL)
@@ -273,7 +213,7 @@ class TurnUp(Step[World]):
         if kind == t.TRAP:
             g.face_up[self.level - 1] = -1
             self.trap = tile
-            self.pc = 1
+            self.stage = 1
         elif kind == t.RUNE and not rune_fits_somewhere(g, self.level):  # A-16
             sink_rune(g, self.level, tile)
             g.face_up[self.level - 1] = -1
@@ -301,7 +241,7 @@ class TurnUp(Step[World]):
                 i += 1
         if not spots:
             g.deck_of(self.level).discard.append(self.trap)
-            self.pc = 0
+            self.stage = 0
             return
         options: list[Opt] = []
         for c in sorted(unsealing(g, self.level, spots, self.trap)):
@@ -311,36 +251,8 @@ class TurnUp(Step[World]):
     def choose(self, g: World, x: Opt) -> None:
         i = put_tile(g, self.trap, self.level, cell_x(o.cell(x)), cell_y(o.cell(x)), 0)
         g.emit(ev.TRAP_PLACED, i, self.room, rule=r.EXP_07 if self.room in g.rooms[i].traps else r.EXP_08)
-        self.pc = 0
+        self.stage = 0
         g.push(Activate(i))  # MAS-EXP-09
-
-    # generated
-    def __init__(self, level: int, room: int, trap: int = -1, sunk: int = 0) -> None:
-        self.pc = 0
-        self.level = level
-        self.room = room
-        self.trap = trap
-        self.sunk = sunk
-
-    def kind(self) -> int:
-        return 22
-
-    def copy(self) -> "TurnUp":
-        s = TurnUp(self.level, self.room, self.trap, self.sunk)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [22, self.pc, self.level, self.room, self.trap, self.sunk]
-
-    @staticmethod
-    def unpack(r: Reader) -> "TurnUp":
-        pc = r.number()
-        s = TurnUp(r.number(), r.number(), r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def sink_rune(g: World, level: int, rune: int) -> None:

@@ -1,8 +1,7 @@
 """Combat (MAS-FIGHT, MAS-BACK, MAS-REW, MAS-MON, MAS-BOSS), stages C0 to C8."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
@@ -10,11 +9,11 @@ from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
 from ..content import CREATURES, HEROES, MALAPHYAS
-from ..effects import ops
 from ..legal.acts import foes_of
 from ..legal.fight import damage_of
 from ..legal.menu import attack_options, defense_options
 from ..state import World
+from .cards import open_window
 from .ending import malaphyas_fell
 from .fight_start import effects_of, start_effect
 from .gains import DrawCards, GainXp, lose_xp
@@ -47,66 +46,72 @@ class Fight(Step[World]):
     """
 
     KIND: Final = 39
-    target: int = -1
-    face: int = -1  # what the target shows as it is fought
-    amount: int = 0  # Payback still to come
-    beaten: bool = False
-    pure: bool = False  # defeated by Elixir alone
-    xp: int = 0
-    cards: int = 0
-    capture: bool = False
-    foes: list[int]
-    left: list[int]  # not fought yet in this combat
-    starts: list[int]  # start-of-combat effects to come: monster * 1000000 + ability
-    spent: list[int]  # symbols used against the target, by face
+
+    def __init__(self, target: int = -1, face: int = -1, amount: int = 0, beaten: bool = False, pure: bool = False,
+                 xp: int = 0, cards: int = 0, capture: bool = False, foes: list[int] | None = None,
+                 left: list[int] | None = None, starts: list[int] | None = None, spent: list[int] | None = None,
+                 stage: int = 0) -> None:
+        self.target = target
+        self.face = face  # what the target shows as it is fought
+        self.amount = amount  # Payback still to come
+        self.beaten = beaten
+        self.pure = pure  # defeated by Elixir alone
+        self.xp = xp
+        self.cards = cards
+        self.capture = capture
+        self.foes: list[int] = [] if foes is None else foes
+        self.left: list[int] = [] if left is None else left  # not fought yet in this combat
+        self.starts: list[int] = [] if starts is None else starts  # start-of-combat effects to come: monster * 1000000 + ability
+        self.spent: list[int] = [] if spent is None else spent  # symbols used against the target, by face
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.hero()
-        if self.pc == UNDEAD_CHOICE:
+        if self.stage == UNDEAD_CHOICE:
             self.choose_undead(g)
-        elif self.pc == BEGINNING:
+        elif self.stage == BEGINNING:
             self.begin(g)
-        elif self.pc == START_EFFECTS:
+        elif self.stage == START_EFFECTS:
             self.start(g)
-        elif self.pc == NEWCOMER:
-            self.pc = START_EFFECTS
+        elif self.stage == NEWCOMER:
+            self.stage = START_EFFECTS
             if g.ret >= 0:  # A-51: it joins, with its own effects
                 self.join(g, g.ret)
                 self.starts.extend(effects_of(g, g.ret))
-        elif self.pc == WINDOW:
-            self.pc = PICK
+        elif self.stage == WINDOW:
+            self.stage = PICK
             if h.down:
-                self.pc = DONE
+                self.stage = DONE
             else:
-                g.open(w.FIGHT, g.active)
-        elif self.pc == PICK:
+                open_window(g, w.FIGHT, g.active)
+        elif self.stage == PICK:
             self.pick(g)
-        elif self.pc == ATTACK:
+        elif self.stage == ATTACK:
             if g.monsters[self.target].room != h.room:  # a newcomer has pushed it out (MAS-LIMIT-04)
-                self.pc = PICK
+                self.stage = PICK
                 return
             g.ask(h.seat, o.P_ATTACK, attack_options(g, self.target), self.target)
-        elif self.pc == RESULT:
+        elif self.stage == RESULT:
             self.result(g)
-        elif self.pc == ANSWER:
+        elif self.stage == ANSWER:
             self.answer(g)
-        elif self.pc == DEFEND:
+        elif self.stage == DEFEND:
             if self.amount > 0 and not h.down:
                 g.ask(h.seat, o.P_PAYBACK, defense_options(g), self.target, self.amount)
             else:
-                self.pc = AFTER
-        elif self.pc == AFTER:
+                self.stage = AFTER
+        elif self.stage == AFTER:
             self.after(g)
-        elif self.pc == BETWEEN:  # C7: who helps with symbols sees what the last monster has cost
-            self.pc = PICK
-            g.open(w.ANY, g.active)
-        elif self.pc == XP:
-            self.pc = CARDS
+        elif self.stage == BETWEEN:  # C7: who helps with symbols sees what the last monster has cost
+            self.stage = PICK
+            open_window(g, w.ANY, g.active)
+        elif self.stage == XP:
+            self.stage = CARDS
             h.capture = h.capture or self.capture  # MAS-BOSS-09
             if self.xp > 0:
                 g.push(GainXp(g.active, self.xp))  # MAS-REW-01
-        elif self.pc == CARDS:
-            self.pc = DONE
+        elif self.stage == CARDS:
+            self.stage = DONE
             if self.cards > 0:
                 g.push(DrawCards(g.active, self.cards))
         else:
@@ -116,7 +121,7 @@ class Fight(Step[World]):
     def choose_undead(self, g: World) -> None:
         """Whom fighting Undead is optional, chooses which of them take part (A-55)."""
         foes = foes_of(g)
-        self.pc = BEGINNING
+        self.stage = BEGINNING
         if not g.skips_undead(g.hero()):
             self.foes = foes
             return
@@ -129,13 +134,13 @@ class Fight(Step[World]):
             else:
                 self.foes.append(i)
         if options:
-            self.pc = UNDEAD_CHOICE
+            self.stage = UNDEAD_CHOICE
             if self.foes:
                 options.append(opt(o.BEGIN))
             g.ask(g.hero().seat, o.P_UNDEAD, options)
 
     def begin(self, g: World) -> None:
-        self.pc = START_EFFECTS
+        self.stage = START_EFFECTS
         g.combat = True
         self.foes.sort()
         self.left = self.foes.copy()
@@ -151,7 +156,7 @@ class Fight(Step[World]):
     def start(self, g: World) -> None:
         """Start-of-combat effects, in the order the active player chooses (A-34)."""
         if not self.starts or g.hero().down:
-            self.pc = WINDOW
+            self.stage = WINDOW
             return
         kinds: list[int] = []
         options: list[Opt] = []
@@ -185,9 +190,9 @@ class Fight(Step[World]):
                 left.append(i)
         self.left = left
         if h.down:
-            self.pc = DONE
+            self.stage = DONE
         elif not left:
-            self.pc = XP if self.xp + self.cards > 0 or self.capture else DONE
+            self.stage = XP if self.xp + self.cards > 0 or self.capture else DONE
         else:
             g.ask(h.seat, o.P_TARGET, [opt(o.TARGET, i) for i in left])
 
@@ -195,12 +200,12 @@ class Fight(Step[World]):
         if x.kind == o.JOIN:
             self.foes.append(x.a)
         elif x.kind == o.BEGIN:
-            self.pc = BEGINNING
+            self.stage = BEGINNING
         elif x.kind == o.ORDER:
             for code in self.starts:
                 if code // 1000000 == x.a:
                     self.starts.remove(code)
-                    self.pc = NEWCOMER
+                    self.stage = NEWCOMER
                     g.ret = -1
                     start_effect(g, x.a, code % 1000000)
                     return
@@ -209,7 +214,7 @@ class Fight(Step[World]):
             self.face = g.monsters[x.a].kind
             self.spent = [0, 0, 0, 0, 0, 0]
             self.amount = 0
-            self.pc = ATTACK
+            self.stage = ATTACK
         elif x.kind == o.SPEND:
             pay(g, x.a, x.b, t.USED)
             self.spent[x.a] += 1
@@ -219,11 +224,11 @@ class Fight(Step[World]):
             self.spent[t.MELEE] += 2
             g.symbols[t.DEFENSE] += 1
         elif x.kind == o.STRIKE:
-            self.pc = RESULT
+            self.stage = RESULT
         elif x.kind == o.PITFALL:
             pay_pitfall(g, self.target, x.b)
             self.fall(g, True)
-            self.pc = AFTER
+            self.stage = AFTER
             self.pure = False
         elif x.kind == o.GUARD:
             pay(g, t.DEFENSE, x.b, t.USED)
@@ -231,7 +236,7 @@ class Fight(Step[World]):
         elif take_act(g, x):
             pass
         else:  # ACCEPT
-            self.pc = AFTER
+            self.stage = AFTER
             g.push(Wound(g.active, self.amount, t.BY_PAYBACK))
             self.amount = 0
 
@@ -245,7 +250,7 @@ class Fight(Step[World]):
         self.pure = self.beaten and damage == self.spent[4] and self.spent[t.MELEE] == 0
         m.fought = True
         self.left.remove(self.target)
-        self.pc = ANSWER
+        self.stage = ANSWER
         self.amount = 0
         if self.spent[t.MELEE] > 0 or not self.beaten or c.bits & t.QUICK_STAB:  # MAS-BACK-01, MAS-FIGHT-08, -09
             self.amount = c.payback + g.payback  # MAS-MON-02: Quick Stab answers even from a distance
@@ -267,7 +272,7 @@ class Fight(Step[World]):
         if c.bits & t.CAPTURE:
             self.capture = True
         g.emit(ev.DEFEATED, g.active, kind, self.target)
-        g.open(w.MONSTER_DOWN, g.active, self.target)  # below what the defeat itself brings about
+        open_window(g, w.MONSTER_DOWN, g.active, self.target)  # below what the defeat itself brings about
         defeat(g, self.target, self.spent if not pit else [0, 0, 1, 0, 0, 0])
         if g.monsters[self.target].room < 0:
             self.foes.remove(self.target)  # its die may come back as a newcomer (A-51)
@@ -275,16 +280,16 @@ class Fight(Step[World]):
     # ---- C5, C6
     def answer(self, g: World) -> None:
         """Payback is about to be applied."""
-        self.pc = DEFEND
+        self.stage = DEFEND
         if self.amount > 0:
             g.emit(ev.PAYBACK, self.target, self.face, self.amount, rule=r.BACK_01)
-            g.open(w.PAYBACK, g.active, self.amount)
+            open_window(g, w.PAYBACK, g.active, self.amount)
 
     def after(self, g: World) -> None:
         """Terrifying Moans cost 1 XP unless the Ghost fell to Elixir alone (MAS-MON-10, A-06)."""
-        self.pc = BETWEEN if self.left else PICK
+        self.stage = BETWEEN if self.left else PICK
         if g.hero().down:
-            self.pc = DONE  # MAS-REW-02, MAS-DOWN-04: no rewards
+            self.stage = DONE  # MAS-REW-02, MAS-DOWN-04: no rewards
         elif CREATURES[self.face].bits & t.MOANS and not self.pure:
             lose_xp(g, g.active, 1, r.MON_10)
 
@@ -299,56 +304,7 @@ class Fight(Step[World]):
             malaphyas_fell(g, g.alt & t.ALT_END_OF_ROUND != 0)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == ops.MOD_PAYBACK:
+        if what == t.AMEND_PAYBACK:
             self.amount += n
-        elif what == ops.NO_CARD_REWARD:
+        elif what == t.AMEND_NO_CARD:
             self.cards -= 1
-
-    # generated
-    def __init__(
-        self, target: int = -1, face: int = -1, amount: int = 0, beaten: bool = False, pure: bool = False,
-        xp: int = 0, cards: int = 0, capture: bool = False, foes: list[int] | None = None,
-        left: list[int] | None = None, starts: list[int] | None = None, spent: list[int] | None = None,
-    ) -> None:
-        self.pc = 0
-        self.target = target
-        self.face = face
-        self.amount = amount
-        self.beaten = beaten
-        self.pure = pure
-        self.xp = xp
-        self.cards = cards
-        self.capture = capture
-        self.foes = [] if foes is None else foes
-        self.left = [] if left is None else left
-        self.starts = [] if starts is None else starts
-        self.spent = [] if spent is None else spent
-
-    def kind(self) -> int:
-        return 39
-
-    def copy(self) -> "Fight":
-        s = Fight(
-            self.target, self.face, self.amount, self.beaten, self.pure, self.xp, self.cards, self.capture,
-            self.foes.copy(), self.left.copy(), self.starts.copy(), self.spent.copy(),
-        )
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [
-            39, self.pc, self.target, self.face, self.amount, self.beaten, self.pure, self.xp, self.cards,
-            self.capture, self.foes.copy(), self.left.copy(), self.starts.copy(), self.spent.copy(),
-        ]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Fight":
-        pc = r.number()
-        s = Fight(
-            r.number(), r.number(), r.number(), r.flag(), r.flag(), r.number(), r.number(), r.flag(),
-            r.numbers(), r.numbers(), r.numbers(), r.numbers(),
-        )
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

@@ -1,9 +1,8 @@
 """Experience, gold and cards: what a Hero receives (MAS-REW, MAS-GOLD, MAS-CARD, MAS-LEVEL)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.chance import DECKS
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
@@ -11,6 +10,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
 from ..state import World
+from .cards import open_window
 from .pets import welcome_pet
 
 
@@ -52,13 +52,16 @@ class GainXp(Step[World]):
     """A Hero gains XP (MAS-GOAL-06), and one ability per arrow reached (MAS-LEVEL-01..04)."""
 
     KIND: Final = 10
-    hero: int
-    n: int
+
+    def __init__(self, hero: int, n: int, stage: int = 0) -> None:
+        self.hero = hero
+        self.n = n
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == 0:
+            self.stage = 1
             if g.mode == t.STANDARD and g.alt & t.ALT_COUNTED == 0:  # MAS-REW-06, MAS-REW-07, A-74
                 self.n = min(self.n, t.LAST_SPACE - h.xp)
             if self.n <= 0:
@@ -67,9 +70,9 @@ class GainXp(Step[World]):
             h.xp += self.n  # MAS-EPIC-02: elsewhere the running total goes on past the last space
             g.emit(ev.GOT_XP, self.hero, self.n, h.xp, rule=r.REW_01 if g.mode == t.STANDARD else r.EPIC_02)
             if self.n >= 2:
-                g.open(w.GOT_XP, self.hero, self.n)
-        elif self.pc == 1:  # who was robbed of the last point has not reached the space
-            self.pc = 2
+                open_window(g, w.GOT_XP, self.hero, self.n)
+        elif self.stage == 1:  # who was robbed of the last point has not reached the space
+            self.stage = 2
             if g.mode == t.STANDARD and h.xp >= t.END_XP_AT and not g.ending:  # MAS-GOAL-02, MAS-GOAL-03
                 g.ending = True
                 g.emit(ev.END_TRIGGERED, self.hero, rule=r.GOAL_02)
@@ -92,39 +95,16 @@ class GainXp(Step[World]):
         g.emit(ev.LEARNED, self.hero, x.a, rule=r.LEVEL_01)
         welcome_pet(g, self.hero, x.a)
 
-    # generated
-    def __init__(self, hero: int, n: int) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.n = n
-
-    def kind(self) -> int:
-        return 10
-
-    def copy(self) -> "GainXp":
-        s = GainXp(self.hero, self.n)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [10, self.pc, self.hero, self.n]
-
-    @staticmethod
-    def unpack(r: Reader) -> "GainXp":
-        pc = r.number()
-        s = GainXp(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 class GainGold(Step[World]):
     """A Hero takes gold, as far as it may hold it."""
 
     KIND: Final = 11
-    hero: int
-    n: int
+
+    def __init__(self, hero: int, n: int, stage: int = 0) -> None:
+        self.hero = hero
+        self.n = n
+        self.stage = stage
 
     def run(self, g: World) -> None:
         g.pop()
@@ -132,45 +112,22 @@ class GainGold(Step[World]):
         if n > 0:
             g.heroes[self.hero].gold += n
             g.emit(ev.GOT_GOLD, self.hero, n)
-            g.open(w.GOT_GOLD, self.hero, n)
-
-    # generated
-    def __init__(self, hero: int, n: int) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.n = n
-
-    def kind(self) -> int:
-        return 11
-
-    def copy(self) -> "GainGold":
-        s = GainGold(self.hero, self.n)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [11, self.pc, self.hero, self.n]
-
-    @staticmethod
-    def unpack(r: Reader) -> "GainGold":
-        pc = r.number()
-        s = GainGold(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+            open_window(g, w.GOT_GOLD, self.hero, n)
 
 
 class DrawCards(Step[World]):
     """A player draws Treasure Cards one by one; DREW comes before the hand limit (MAS-CARD-01, -03, -08, A-53)."""
 
     KIND: Final = 12
-    hero: int
-    n: int
+
+    def __init__(self, hero: int, n: int, stage: int = 0) -> None:
+        self.hero = hero
+        self.n = n
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
-        if self.pc == 0:
+        if self.stage == 0:
             deck = g.treasure
             if self.n <= 0 or not deck.refill():  # MAS-CARD-08
                 g.pop()
@@ -183,45 +140,19 @@ class DrawCards(Step[World]):
             g.arm()
             g.emit(ev.DREW, self.hero, rule=r.REW_01)
             g.emit(ev.DREW_CARD, self.hero, card, seen=-1 if g.mode == t.ALLIANCE else 1 << h.seat)
-            self.pc = 1
+            self.stage = 1
             if g.turn > 0:  # the deal of MAS-SETUP-10 is no play yet
-                g.open(w.DREW, self.hero, card)
+                open_window(g, w.DREW, self.hero, card)
         elif len(h.hand) > t.HAND:
             options: list[Opt] = []
             for c in h.hand:
                 options.append(opt(o.DISCARD, c, self.hero))
             g.ask(h.seat, o.P_DISCARD, options, self.hero)
         else:
-            self.pc = 0
+            self.stage = 0
 
     def choose(self, g: World, x: Opt) -> None:
         discard(g, self.hero, x.a, r.CARD_03)
-
-    # generated
-    def __init__(self, hero: int, n: int) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.n = n
-
-    def kind(self) -> int:
-        return 12
-
-    def copy(self) -> "DrawCards":
-        s = DrawCards(self.hero, self.n)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [12, self.pc, self.hero, self.n]
-
-    @staticmethod
-    def unpack(r: Reader) -> "DrawCards":
-        pc = r.number()
-        s = DrawCards(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def discard(g: World, hero: int, card: int, rule: int) -> None:

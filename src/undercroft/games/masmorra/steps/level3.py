@@ -1,9 +1,8 @@
 """Level 3 (MAS-EPIC, MAS-THRONE, MAS-SEWER): the large tile, Malaphyas and his tricks."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.chance import DICE, FOES, SETUP
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
@@ -24,14 +23,17 @@ class OpenLevel3(Step[World]):
     """The first Hero to descend chooses the side; all others follow at once (MAS-EPIC-05..08, A-47)."""
 
     KIND: Final = 26
-    hero: int
-    at: int = 0
+
+    def __init__(self, hero: int, at: int = 0, stage: int = 0) -> None:
+        self.hero = hero
+        self.at = at
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
+        if self.stage == 0:
             g.ask(g.heroes[self.hero].seat, o.P_SIDE, [opt(o.SIDE, t.THRONE), opt(o.SIDE, t.SEWERS)])
-        elif self.pc == 1:
-            self.pc = 2
+        elif self.stage == 1:
+            self.stage = 2
             self.lay_out(g)
             n = len(g.heroes)
             i = n - 1
@@ -42,8 +44,8 @@ class OpenLevel3(Step[World]):
                 if g.side == t.SEWERS:
                     g.push(Toss(h))
                 i -= 1
-        elif self.pc == 2:
-            self.pc = 3
+        elif self.stage == 2:
+            self.stage = 3
             if not g.heroes[self.hero].down:
                 g.push(GainXp(self.hero, 3))  # MAS-EPIC-08
         else:
@@ -83,33 +85,7 @@ class OpenLevel3(Step[World]):
 
     def choose(self, g: World, x: Opt) -> None:
         g.side = x.a
-        self.pc = 1
-
-    # generated
-    def __init__(self, hero: int, at: int = 0) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.at = at
-
-    def kind(self) -> int:
-        return 26
-
-    def copy(self) -> "OpenLevel3":
-        s = OpenLevel3(self.hero, self.at)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [26, self.pc, self.hero, self.at]
-
-    @staticmethod
-    def unpack(r: Reader) -> "OpenLevel3":
-        pc = r.number()
-        s = OpenLevel3(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+        self.stage = 1
 
 
 def random_boss(g: World, room: int) -> None:
@@ -144,7 +120,10 @@ class Toss(Step[World]):
     """Toxic miasma: blue costs a Hero all its gold, red all its Treasure Cards (MAS-SEWER-03, A-46)."""
 
     KIND: Final = 27
-    hero: int
+
+    def __init__(self, hero: int, stage: int = 0) -> None:
+        self.hero = hero
+        self.stage = stage
 
     def run(self, g: World) -> None:
         g.pop()
@@ -159,36 +138,14 @@ class Toss(Step[World]):
         else:
             h.gold = 0
 
-    # generated
-    def __init__(self, hero: int) -> None:
-        self.pc = 0
-        self.hero = hero
-
-    def kind(self) -> int:
-        return 27
-
-    def copy(self) -> "Toss":
-        s = Toss(self.hero)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [27, self.pc, self.hero]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Toss":
-        pc = r.number()
-        s = Toss(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 class Malaphyas(Step[World]):
     """What Malaphyas does when a turn starts (MAS-EPIC-10): summons and Grimbolts, or the Vile Curse."""
 
     KIND: Final = 28
+
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
 
     def run(self, g: World) -> None:
         side = large_of(g)
@@ -198,8 +155,8 @@ class Malaphyas(Step[World]):
             g.pop()
             g.curse = g.chance.below(DICE, 6, t.C_PET)  # MAS-SEWER-06
             g.emit(ev.CURSED, g.active, g.curse, rule=r.SEWER_06)
-        elif self.pc == 0:
-            self.pc = 1
+        elif self.stage == 0:
+            self.stage = 1
             face = g.chance.below(FOES, 6, t.C_SUMMON)  # MAS-THRONE-06, -07, A-50
             g.emit(ev.SUMMONED, face, side.summon[face], rule=r.THRONE_06)
             g.push(Spawn(g.large + side.throne, side.summon[face]))
@@ -213,30 +170,6 @@ class Malaphyas(Step[World]):
                 if not h.down and h.room - g.large in side.bolts[face]:
                     struck.append(i)
             wound_all(g, struck, t.BY_GRIMBOLT)
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 28
-
-    def copy(self) -> "Malaphyas":
-        s = Malaphyas()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [28, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Malaphyas":
-        pc = r.number()
-        s = Malaphyas()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def check_ritual_cultists(g: World) -> None:

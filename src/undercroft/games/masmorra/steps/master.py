@@ -1,9 +1,8 @@
 """The Dungeon Master Phase (MAS-DM, MAS-SPAWN): the active player moves monsters, then new ones appear."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.decision import PARTY
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
@@ -36,15 +35,18 @@ class AllMarch(Step[World]):
     """Every monster goes one room towards the nearest of some Heroes, nearest first (MAS-ALLY-11, -12, -18, A-33)."""
 
     KIND: Final = 24
-    hero: int = -1  # -1: the nearest Hero, else this one
-    distance: int = 0
-    left: list[int]
+
+    def __init__(self, hero: int = -1, distance: int = 0, left: list[int] | None = None, stage: int = 0) -> None:
+        self.hero = hero  # -1: the nearest Hero, else this one
+        self.distance = distance
+        self.left: list[int] = [] if left is None else left
+        self.stage = stage
 
     def run(self, g: World) -> None:
         heroes = list(range(len(g.heroes))) if self.hero < 0 else [self.hero]
         dist = distances(g, heroes)
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == 0:
+            self.stage = 1
             for i in range(len(g.monsters)):
                 m = g.monsters[i]
                 if m.room >= 0 and not stays_put(g, i) and not g.hero_in(m.room) and leave_cost(g, i) == 1:
@@ -104,44 +106,20 @@ class AllMarch(Step[World]):
         self.left.remove(x.a)
         move_monster(g, x.a, x.b, r.ALLY_11)
 
-    # generated
-    def __init__(self, hero: int = -1, distance: int = 0, left: list[int] | None = None) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.distance = distance
-        self.left = [] if left is None else left
-
-    def kind(self) -> int:
-        return 24
-
-    def copy(self) -> "AllMarch":
-        s = AllMarch(self.hero, self.distance, self.left.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [24, self.pc, self.hero, self.distance, self.left.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "AllMarch":
-        pc = r.number()
-        s = AllMarch(r.number(), r.number(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 class SpawnPhase(Step[World]):
     """Every room with spawn icons and neither Heroes nor monsters fills again (MAS-SPAWN-01..05, -07)."""
 
     KIND: Final = 25
-    room: int = -1
-    icon: int = 0
+
+    def __init__(self, room: int = -1, icon: int = 0, stage: int = 0) -> None:
+        self.room = room
+        self.icon = icon
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == 0:
+            self.stage = 1
             i = 0
             for place in g.rooms:
                 tile = TILES[place.tile]
@@ -164,29 +142,3 @@ class SpawnPhase(Step[World]):
         for m in g.monsters:
             m.fresh = False
         g.pop()
-
-    # generated
-    def __init__(self, room: int = -1, icon: int = 0) -> None:
-        self.pc = 0
-        self.room = room
-        self.icon = icon
-
-    def kind(self) -> int:
-        return 25
-
-    def copy(self) -> "SpawnPhase":
-        s = SpawnPhase(self.room, self.icon)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [25, self.pc, self.room, self.icon]
-
-    @staticmethod
-    def unpack(r: Reader) -> "SpawnPhase":
-        pc = r.number()
-        s = SpawnPhase(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

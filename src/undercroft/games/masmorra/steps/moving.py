@@ -1,8 +1,7 @@
 """Taking a step and moving (MAS-STEP), and what rooms do to whoever enters (MAS-ROOM-11, -16)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
@@ -10,11 +9,11 @@ from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
 from ..content import TILES
-from ..effects import ops
 from ..legal.paying import bars_payment
 from ..legal.places import armed_beside
 from ..legal.ways import is_shut
 from ..state import World
+from .cards import open_window
 from .paying import pay
 from .traps import ActivateAll
 from .wounds import Wound
@@ -41,62 +40,43 @@ class TakeStep(Step[World]):
     """A Step symbol is spent for Move Points at once (MAS-STEP-01, MAS-FREE-03)."""
 
     KIND: Final = 17
-    mp: int
+
+    def __init__(self, mp: int, stage: int = 0) -> None:
+        self.mp = mp
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
-            g.open(w.STEP, g.active)
+        if self.stage == 0:
+            self.stage = 1
+            open_window(g, w.STEP, g.active)
         else:
             g.mp = self.mp
             g.pop()
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == ops.STEP_MP:
+        if what == t.AMEND_STEP:
             self.mp = n
-
-    # generated
-    def __init__(self, mp: int) -> None:
-        self.pc = 0
-        self.mp = mp
-
-    def kind(self) -> int:
-        return 17
-
-    def copy(self) -> "TakeStep":
-        s = TakeStep(self.mp)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [17, self.pc, self.mp]
-
-    @staticmethod
-    def unpack(r: Reader) -> "TakeStep":
-        pc = r.number()
-        s = TakeStep(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class Move(Step[World]):
     """The active Hero goes through a doorway (MAS-STEP-05): out, past the traps, in (A-28)."""
 
     KIND: Final = 18
-    to: int
-    origin: int = -1
-    sprung: list[int]
+
+    def __init__(self, to: int, origin: int = -1, sprung: list[int] | None = None, stage: int = 0) -> None:
+        self.to = to
+        self.origin = origin
+        self.sprung: list[int] = [] if sprung is None else sprung
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.hero()
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == 0:
+            self.stage = 1
             self.origin = h.room
-            g.open(w.MOVE, g.active, self.to)
-        elif self.pc == 1:
-            self.pc = 2
+            open_window(g, w.MOVE, g.active, self.to)
+        elif self.stage == 1:
+            self.stage = 2
             if is_shut(g, h.room, self.to) or h.room != self.origin or h.down:
                 g.pop()
                 return
@@ -104,8 +84,8 @@ class Move(Step[World]):
             self.sprung = armed_beside(g, h.room)  # MAS-TRAP-01
             if self.sprung:
                 g.push(ActivateAll(self.sprung.copy()))
-        elif self.pc == 2:
-            self.pc = 3
+        elif self.stage == 2:
+            self.stage = 3
             if h.down:
                 g.pop()
                 return
@@ -116,57 +96,33 @@ class Move(Step[World]):
                 traps = [tile for tile in traps if tile not in self.sprung]
             if traps:
                 g.push(ActivateAll(traps))  # MAS-TRAP-11
-        elif self.pc == 3:
-            self.pc = 4
+        elif self.stage == 3:
+            self.stage = 4
             g.push(Enter(g.active))
         else:
             g.pop()
             if not h.down:
                 if g.engaged(h):
                     g.mp = 0  # MAS-STEP-04
-                g.open(w.ENTERED, g.active, self.origin)
-
-    # generated
-    def __init__(self, to: int, origin: int = -1, sprung: list[int] | None = None) -> None:
-        self.pc = 0
-        self.to = to
-        self.origin = origin
-        self.sprung = [] if sprung is None else sprung
-
-    def kind(self) -> int:
-        return 18
-
-    def copy(self) -> "Move":
-        s = Move(self.to, self.origin, self.sprung.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [18, self.pc, self.to, self.origin, self.sprung.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Move":
-        pc = r.number()
-        s = Move(r.number(), r.number(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+                open_window(g, w.ENTERED, g.active, self.origin)
 
 
 class Enter(Step[World]):
     """Entry effects of a room: Web (MAS-ROOM-11, A-35) and Pit (MAS-ROOM-16, A-26)."""
 
     KIND: Final = 19
-    hero: int
+
+    def __init__(self, hero: int, stage: int = 0) -> None:
+        self.hero = hero
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
         tile = TILES[g.rooms[h.room].tile]
-        if h.down or self.pc > 0 or (tile.type != t.WEB_ROOM and not tile.pit):
+        if h.down or self.stage > 0 or (tile.type != t.WEB_ROOM and not tile.pit):
             g.pop()
             return
-        self.pc = 1
+        self.stage = 1
         if tile.type == t.WEB_ROOM:
             self.web(g)
         else:
@@ -203,31 +159,6 @@ class Enter(Step[World]):
             pit = TILES[g.rooms[g.heroes[self.hero].room].tile].pit
             pay(g, t.STEP, x.a, t.USED)
             g.emit(ev.LOST_STEP, self.hero, x.a, rule=r.ROOM_16 if pit else r.ROOM_11)
-
-    # generated
-    def __init__(self, hero: int) -> None:
-        self.pc = 0
-        self.hero = hero
-
-    def kind(self) -> int:
-        return 19
-
-    def copy(self) -> "Enter":
-        s = Enter(self.hero)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [19, self.pc, self.hero]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Enter":
-        pc = r.number()
-        s = Enter(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def teleport(g: World, hero: int, room: int) -> None:

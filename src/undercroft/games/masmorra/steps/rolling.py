@@ -1,9 +1,8 @@
 """Rolling and re-rolling the action dice (MAS-ROLL, MAS-PET-02, MAS-BOSS-10)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.chance import DICE
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
@@ -44,12 +43,15 @@ class Reroll(Step[World]):
     """
 
     KIND: Final = 41
-    pet: bool  # the pet die was rolled with the others
-    extra: bool = False
-    marks: list[int]
+
+    def __init__(self, pet: bool, extra: bool = False, marks: list[int] | None = None, stage: int = 0) -> None:
+        self.pet = pet  # the pet die was rolled with the others
+        self.extra = extra
+        self.marks: list[int] = [] if marks is None else marks
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
+        if self.stage == 0:
             if g.forbid & t.NO_REROLL or g.hero().down:
                 g.pop()
                 return
@@ -73,43 +75,16 @@ class Reroll(Step[World]):
             g.hero().capture = False
             self.extra = True
             self.marks = []
-            self.pc = 0
-        elif x.kind == o.KEEP and self.pc == 1:
+            self.stage = 0
+        elif x.kind == o.KEEP and self.stage == 1:
             g.pop()
         elif x.kind != o.KEEP and x.kind != o.REROLL:
             take_action(g, x)
         else:
-            self.pc = 1
+            self.stage = 1
             g.mp = 0
             if self.marks:
                 self.marks.sort()
                 for i in self.marks:
                     g.dice[i] = g.chance.below(DICE, 6, t.C_PET if i == t.PET else t.C_DIE)
                 tell_dice(g, r.BOSS_10 if self.extra else r.ROLL_02)
-
-    # generated
-    def __init__(self, pet: bool, extra: bool = False, marks: list[int] | None = None) -> None:
-        self.pc = 0
-        self.pet = pet
-        self.extra = extra
-        self.marks = [] if marks is None else marks
-
-    def kind(self) -> int:
-        return 41
-
-    def copy(self) -> "Reroll":
-        s = Reroll(self.pet, self.extra, self.marks.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [41, self.pc, self.pet, self.extra, self.marks.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Reroll":
-        pc = r.number()
-        s = Reroll(r.flag(), r.flag(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

@@ -1,9 +1,8 @@
 """Monsters appear (MAS-SPAWN, MAS-LIMIT)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.chance import FOES
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
@@ -11,9 +10,9 @@ from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
 from ..content import CREATURES, MAJOR_FACES, MINOR_FACES
-from ..effects import ops
 from ..legal.places import free_die, limit_of, load_of, takeable
 from ..state import World
+from .cards import open_window
 
 
 def remove_monster(g: World, monster: int) -> None:
@@ -64,27 +63,31 @@ class Spawn(Step[World]):
     """One die is rolled (or turned to `face`) into a room; `ret` tells which monster stands there, -1 none."""
 
     KIND: Final = 16
-    room: int
-    tier: int
-    face: int = -1
-    mark: int = 0
-    dm: bool = False  # in the spawning step of the Dungeon Master Phase
-    die: int = -1
+
+    def __init__(self, room: int, tier: int, face: int = -1, mark: int = 0, dm: bool = False, die: int = -1,
+                 stage: int = 0) -> None:
+        self.room = room
+        self.tier = tier
+        self.face = face
+        self.mark = mark
+        self.dm = dm  # in the spawning step of the Dungeon Master Phase
+        self.die = die
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
+        if self.stage == 0:
             self.take(g)
-        elif self.pc == 1:
-            self.pc = 2
+        elif self.stage == 1:
+            self.stage = 2
             if self.face < 0:
-                g.open(w.SPAWN, g.active, self.tier)
-        elif self.pc == 2:
-            self.pc = 3
+                open_window(g, w.SPAWN, g.active, self.tier)
+        elif self.stage == 2:
+            self.stage = 3
             rolled = self.face < 0
             put_monster(g, self.die, roll_monster(g, self.tier) if rolled else self.face, self.room)
             g.monsters[self.die].mark = self.mark
             g.monsters[self.die].fresh = self.dm
-        elif self.pc == 3:
+        elif self.stage == 3:
             self.limit(g)
         else:
             m = g.monsters[self.die]
@@ -93,12 +96,12 @@ class Spawn(Step[World]):
             if m.room == self.room and self.room == g.hero().room:
                 g.drop_pet()
             if m.room == self.room and g.hero_in(self.room):
-                g.open(w.SPAWNED, g.active, self.room)
+                open_window(g, w.SPAWNED, g.active, self.room)
 
     def take(self, g: World) -> None:
         self.die = free_die(g, self.tier)
         if self.die >= 0:
-            self.pc = 1
+            self.stage = 1
             return
         options: list[Opt] = []
         for i in takeable(g, self.tier):  # MAS-SPAWN-03
@@ -112,7 +115,7 @@ class Spawn(Step[World]):
     def limit(self, g: World) -> None:
         """Over the limit, the monster worth the least XP goes, until the limit holds (MAS-LIMIT-04..06, A-23)."""
         if load_of(g, self.room) <= limit_of(g, self.room):
-            self.pc = 4
+            self.stage = 4
             return
         least = 99
         for m in g.monsters:
@@ -126,50 +129,18 @@ class Spawn(Step[World]):
         if options:
             g.ask(g.hero().seat, o.P_REMOVE_MONSTER, options, self.room)
         else:
-            self.pc = 4
+            self.stage = 4
 
     def choose(self, g: World, x: Opt) -> None:
-        if self.pc == 0:
+        if self.stage == 0:
             self.die = x.a
             g.emit(ev.REMOVED, x.a, g.monsters[x.a].kind, g.monsters[x.a].room, rule=r.SPAWN_03)
             reset_monster(g, x.a)
-            self.pc = 1
+            self.stage = 1
         else:
             g.emit(ev.REMOVED, x.a, g.monsters[x.a].kind, self.room, rule=r.LIMIT_04)
             reset_monster(g, x.a)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == ops.CHOOSE_SPAWN_FACE:
+        if what == t.AMEND_FACE:
             self.face = n
-
-    # generated
-    def __init__(
-        self, room: int, tier: int, face: int = -1, mark: int = 0, dm: bool = False, die: int = -1,
-    ) -> None:
-        self.pc = 0
-        self.room = room
-        self.tier = tier
-        self.face = face
-        self.mark = mark
-        self.dm = dm
-        self.die = die
-
-    def kind(self) -> int:
-        return 16
-
-    def copy(self) -> "Spawn":
-        s = Spawn(self.room, self.tier, self.face, self.mark, self.dm, self.die)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [16, self.pc, self.room, self.tier, self.face, self.mark, self.dm, self.die]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Spawn":
-        pc = r.number()
-        s = Spawn(r.number(), r.number(), r.number(), r.number(), r.flag(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

@@ -1,8 +1,7 @@
 """Rounds and turns (MAS-TURN), the stages T0 to END."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
@@ -10,11 +9,11 @@ from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
 from ..content import DARK_WATCHER
-from ..effects import ops
 from ..legal.menu import can_wait, extras
 from ..legal.places import free_die, takeable
 from ..state import World
 from .actions import Actions
+from .cards import open_window
 from .dm import MoveMonsters
 from .ending import EndGame
 from .evil import DrawEvil, end_evil
@@ -31,13 +30,16 @@ class Turn(Step[World]):
 
     KIND: Final = 44
 
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
-        self.pc += 1
-        stage = self.pc
+        self.stage += 1
+        stage = self.stage
         h = g.hero()
         if stage == 1:  # T0
             begin_turn(g)
-            g.open(w.TURN_START, g.active)
+            open_window(g, w.TURN_START, g.active)
         elif stage == 2:  # MAS-CARD-04: a card may forestall what comes; where nothing comes it can wait
             if (g.side or g.mode == t.ALLIANCE) and not h.down:
                 g.push(Aside(o.P_FIRST))
@@ -59,7 +61,7 @@ class Turn(Step[World]):
                 g.push(Reroll(g.places[t.PET] == t.READY))
         elif stage == 7:
             if not h.down:
-                g.open(w.ROLLED, g.active)
+                open_window(g, w.ROLLED, g.active)
         elif stage == 8:  # H2
             g.phase = t.ACTIONS
             if not h.down:
@@ -71,7 +73,7 @@ class Turn(Step[World]):
                 g.push(Bounties())
         elif stage == 10:  # MAS-GOLD-04, MAS-SYM-05
             end_hero_phase(g)
-            g.open(w.ANY, g.active)
+            open_window(g, w.ANY, g.active)
         elif stage == 11:  # D1, MAS-TURN-05
             if g.mode == t.ALLIANCE:
                 g.push(AllMarch())
@@ -86,36 +88,12 @@ class Turn(Step[World]):
             g.phase = t.CLOSE
             complete_ritual(g)
         elif stage == 15:  # MAS-CARD-05: the last moment of this player's turn
-            g.open(w.ANY, g.active)
+            open_window(g, w.ANY, g.active)
         elif stage == 16:
             g.push(Aside(o.P_LAST))
         else:
-            self.pc = 0
+            self.stage = 0
             next_turn(g)
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 44
-
-    def copy(self) -> "Turn":
-        s = Turn()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [44, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Turn":
-        pc = r.number()
-        s = Turn()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def begin_turn(g: World) -> None:
@@ -217,13 +195,16 @@ class Bounties(Step[World]):
     """Unused dice become gold, 1 each (MAS-GOLD-01, -02, -05, A-61)."""
 
     KIND: Final = 45
-    got: int = 0
+
+    def __init__(self, got: int = 0, stage: int = 0) -> None:
+        self.got = got
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == 0:
+            self.stage = 1
             if g.unused() > 0:
-                g.open(w.BOUNTY, g.active)
+                open_window(g, w.BOUNTY, g.active)
             return
         if g.hero().down:  # felled by an interrupt: MAS-DOWN-06
             g.pop()
@@ -262,33 +243,8 @@ class Bounties(Step[World]):
             take_act(g, x)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == ops.BOUNTY_CAP:
+        if what == t.AMEND_CAP:
             g.bounty_cap = min(g.bounty_cap, n)
-
-    # generated
-    def __init__(self, got: int = 0) -> None:
-        self.pc = 0
-        self.got = got
-
-    def kind(self) -> int:
-        return 45
-
-    def copy(self) -> "Bounties":
-        s = Bounties(self.got)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [45, self.pc, self.got]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Bounties":
-        pc = r.number()
-        s = Bounties(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class Aside(Step[World]):
@@ -298,7 +254,10 @@ class Aside(Step[World]):
     """
 
     KIND: Final = 46
-    prompt: int
+
+    def __init__(self, prompt: int, stage: int = 0) -> None:
+        self.prompt = prompt
+        self.stage = stage
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
@@ -314,28 +273,3 @@ class Aside(Step[World]):
             g.pop()
         else:
             take_act(g, x)
-
-    # generated
-    def __init__(self, prompt: int) -> None:
-        self.pc = 0
-        self.prompt = prompt
-
-    def kind(self) -> int:
-        return 46
-
-    def copy(self) -> "Aside":
-        s = Aside(self.prompt)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [46, self.pc, self.prompt]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Aside":
-        pc = r.number()
-        s = Aside(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

@@ -51,7 +51,7 @@ def notes(g: World) -> list[Note]:
         elif isinstance(step, Explore) and step.tile >= 0 and step.room < 0:
             out.append(Note(kind="tile", title=f"{tile_name(step.tile)} is explored",
                             text=tile(step.tile)["parts"][0]["text"], touches=[f"room:{step.origin}"]))
-        elif isinstance(step, TurnUp) and step.pc == 1:
+        elif isinstance(step, TurnUp) and step.stage == 1:
             out.append(Note(kind="trap", title="A trap is turned up", touches=[f"room:{step.room}"],
                             text="It goes beside the new room if there is space, and activates at once."))
         elif isinstance(step, Window) and step.played:
@@ -83,12 +83,12 @@ def combat(g: World, f: Fight) -> Note:
     who = hero_name(g, g.active)
     parts: list[str] = []
     touches = [f"hero:{g.active}"]
-    if f.target >= 0 and f.pc == ATTACK:
+    if f.target >= 0 and f.stage == ATTACK:
         spent = symbols_text(f.spent) or "nothing yet"
         parts.append(f"{who} attacks {the(f.face)}: {spent} spent, {damage_of(g, f.target, f.spent)} of"
                      f" {needed(g, f.target)} damage.")
         touches.append(f"monster:{f.target}")
-    elif f.target >= 0 and f.pc in (ANSWER, DEFEND) and f.amount > 0:
+    elif f.target >= 0 and f.stage in (ANSWER, DEFEND) and f.amount > 0:
         parts.append(f"{the(f.face)[0].upper()}{the(f.face)[1:]} pays back {many(f.amount, 'Wound')}.")
         if g.monsters[f.target].room >= 0:
             touches.append(f"monster:{f.target}")
