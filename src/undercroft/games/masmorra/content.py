@@ -1,81 +1,115 @@
 """The content files, read and checked once, as typed tables shared by all games."""
 from typing import Any, Final
 
-from ...kernel.content_keys import Content
-from ...kernel.errors import Damaged
+from ...kernel.content import content_of, pick, plain
+from ...kernel.errors import ContentError, Damaged
+from . import rows
 from . import terms as t
 from . import windows as w
 from .components import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard
+from .rows_effects import Face
 
 _BITS: Final[dict[str, int]] = {
-    "quick_stab": t.QUICK_STAB, "steal:ELIXIR": t.STEAL_ELIXIR, "steal:STEP+FREE": t.STEAL_STEP,
-    "steal:RANGED": t.STEAL_RANGED,
+    "quick_stab": t.QUICK_STAB, "steal:ELIXIR": t.STEAL_ELIXIR, "steal:STEP+FREE": t.STEAL_STEP, "steal:RANGED": t.STEAL_RANGED,
     "immune:RANGED": t.IMMUNE_RANGED, "undead": t.UNDEAD,  # MAS-MON-07
     "web_hold": t.WEB, "vulnerable:MAGIC": t.VULNERABLE,
     "immune_except:MAGIC": t.ONLY_MAGIC, "moans:ELIXIR": t.MOANS, "unholy_gaze": t.GAZE, "hide:RANGED1": t.HIDE,
-    "venom_strike:1": t.VENOM, "spawn_start:spider": t.SPIDERLING, "capture_reroll": t.CAPTURE,
-    "fire_breath:1": t.FIRE_BREATH,
+    "venom_strike:1": t.VENOM, "spawn_start:spider": t.SPIDERLING, "capture_reroll": t.CAPTURE, "fire_breath:1": t.FIRE_BREATH,
     "aura_no:MAGIC": t.DREAD_AURA, "regrow_unless:MELEE_ONLY": t.REGROW, "spawn_start:random_major": t.SUMMON,
 }
-_TIERS: Final[dict[str, int]] = {"minor": t.MINOR, "major": t.MAJOR}
-_CONTENT: Final = Content(__package__)
+_TIERS: Final[list[str]] = ["minor", "major"]
+_CONTENT: Final = content_of("undercroft.games.masmorra")
+_monsters: Final = _CONTENT.file("monsters", rows.Monsters)
 
 
-def symbols_of(doc: Any) -> list[int]:
+def symbols_of(sym: dict[Face, int] | None) -> list[int]:
     """Symbols by face."""
     out = [0, 0, 0, 0, 0, 0]
-    for name, n in (doc or {}).items():
-        out[t.FACES.index(name)] = n
+    if sym is not None:
+        for name, n in sym.items():
+            out[t.FACES.index(name)] = n
     return out
 
 
-def _creature(row: dict[str, Any]) -> Creature:
-    tier = _TIERS[row["tier"]] if "tier" in row else t.BOSS
+def _creature(row: rows.Creature, tier: int, red: bool) -> Creature:
     bits = 0
-    for word in row["abilities"]:
+    for word in row.abilities:
         bits |= _BITS[word]
-    return Creature(row["id"], row["name"], tier, row["payback"], row["defense"], row["xp"], bits, row["type"],
-                    row.get("side") == "red", row["source"])
+    c = Creature(row.id, row.name, tier, row.payback, row.defense, row.xp, bits, row.type, red, row.source)
+    c.icon = row.icon
+    c.letter = row.letter
+    return c
 
 
-CREATURES: Final[list[Creature]] = _CONTENT.build("monsters", "monsters", _creature)
+def _monster(row: rows.Monster) -> Creature:
+    return _creature(row, _TIERS.index(row.tier), False)
+
+
+def _boss(row: rows.Boss) -> Creature:
+    return _creature(row, t.BOSS, row.side == "red")
+
+
+CREATURES: Final[list[Creature]] = _CONTENT.build("monsters", "monsters", _monsters.monsters, _monster)
+MONSTERS: Final[list[str]] = [c.id for c in CREATURES]  # ids of the faces of monster dice
 BOSSES: Final[list[str]] = ["aunty_bitsy", "schmetterling", "mortiferous", "ancient_hydra", "malaphyas"]
 MALAPHYAS: Final = 4
 SCHMETTERLING: Final = 1
-FIRST_BOSS_SIDE: Final = 11
+_BOSS_SIDES: Final[list[list[int]]] = []  # per boss: the creatures of its blue and of its red side
 
 
 def _bosses() -> None:
-    found = _CONTENT.build("monsters", "bosses", _creature)
+    found = _CONTENT.build("monsters", "bosses", _monsters.bosses, _boss)
     for boss in BOSSES:
         sides = [c for c in found if c.id == boss]
-        if not sides:
-            raise Damaged(f"masmorra/content/monsters.json: there is no boss {boss!r}")
+        if not sides or sides[0].red:
+            raise ContentError(f"masmorra/content/monsters.json: bosses: there is no blue side of {boss}")
+        if len(sides) == 1 and boss != BOSSES[SCHMETTERLING]:
+            raise ContentError(f"masmorra/content/monsters.json: bosses: there is no red side of {boss}")
+        _BOSS_SIDES.append([len(CREATURES), len(CREATURES) + 1])
         CREATURES.append(sides[0])
         CREATURES.append(sides[-1])  # one-sided: the slot of its red side repeats the only one
 
 
+def _letters() -> None:
+    """Each creature has letters of its own, or maps could not tell them apart."""
+    seen: dict[str, str] = {}
+    for c in CREATURES:
+        if seen.setdefault(c.letter, c.id) != c.id:
+            raise ContentError(f"masmorra/content/monsters.json: {c.id}: letter: {c.letter} is the letter of "
+                               f"{seen[c.letter]} already")
+
+
 _bosses()
+_letters()
 
 
 def creature_index(id: str) -> int:
     """The number of a monster face."""
-    for i, c in enumerate(CREATURES):
-        if c.id == id:
-            return i
-    raise Damaged(f"masmorra content: no monster {id!r}")
+    return pick(MONSTERS, id, "monster")
 
 
 def boss_side(boss: int, red: bool) -> int:
     """The creature that a boss token shows."""
-    return FIRST_BOSS_SIDE + 2 * boss + (1 if red else 0)
+    return _BOSS_SIDES[boss][1 if red else 0]
 
 
-_dice: Final = _CONTENT.read("monsters")["dice"]
-MINOR_FACES: Final[list[int]] = [creature_index(x) for x in _dice["minor"]["faces"]]
-MAJOR_FACES: Final[list[int]] = [creature_index(x) for x in _dice["major"]["faces"]]
-MINOR_DICE: Final[int] = int(_dice["minor"]["count"])
-MAJOR_DICE: Final[int] = int(_dice["major"]["count"])
+def _faces(die: str, faces: list[str]) -> list[int]:
+    """What a monster die shows; every face is a monster of its tier."""
+    out: list[int] = []
+    for id in faces:
+        if id not in MONSTERS or CREATURES[MONSTERS.index(id)].tier != _TIERS.index(die):
+            known = [c.id for c in CREATURES if c.tier == _TIERS.index(die)]
+            raise ContentError(f"masmorra/content/monsters.json: dice.{die}.faces: there is no {die} monster "
+                               f"{id!r:.40}; expected six of {', '.join(known)}")
+        out.append(MONSTERS.index(id))
+    return out
+
+
+MINOR_FACES: Final[list[int]] = _faces("minor", _monsters.dice.minor.faces)
+MAJOR_FACES: Final[list[int]] = _faces("major", _monsters.dice.major.faces)
+MINOR_DICE: Final[int] = _monsters.dice.minor.count
+MAJOR_DICE: Final[int] = _monsters.dice.major.count
+FIRST_BOSS: Final[int] = MINOR_DICE + MAJOR_DICE  # monsters: minor dice, major dice, then the boss tokens
 CULTIST: Final[int] = creature_index("cultist")
 SPIDER: Final[int] = creature_index("spider")
 GHOST: Final[int] = creature_index("ghost")
@@ -84,103 +118,109 @@ DARK_WATCHER: Final[int] = creature_index("dark_watcher")
 _SLOTS: Final[list[str]] = ["N1", "N2", "E1", "E2", "S2", "S1", "W2", "W1"]  # clockwise
 
 
-def _tile(row: dict[str, Any]) -> Tile:
-    medium = row["size"] == "medium"
+def _tile(row: rows.Tile) -> Tile:
+    medium = row.size == "medium"
     doors = 0
-    for d in row["doors"]:
+    for d in row.doors:
         doors |= 1 << (_SLOTS.index(d) if medium else "NESW".index(d))
-    tile = Tile(row["id"], row["level"], 2 if medium else 1, t.TYPES.index(row["type"]), row["min_players"], doors)
-    tile.dock = [t.FACES.index(x) for x in row.get("dock", [])]
-    tile.gold = row.get("gold", 0)
-    tile.chest = tile.type == t.TREASURE or bool(row.get("chest"))
-    tile.elixir = row.get("gives", {}).get("ELIXIR", 0)
-    tile.spawn = [["minor", "major"].index(x) for x in row.get("spawn", [])]  # MAS-ROOM-06..08, MAS-MED-05
-    tile.specific = [creature_index(x) for x in row.get("specific", [])]
-    tile.boss = BOSSES.index(row["boss"]) if "boss" in row else -1
-    tile.ritual = bool(row.get("ritual"))
-    tile.pit = row["type"] == "pit" or row.get("entry") == "pit"
-    tile.xp = row.get("xp", 0)
-    tile.name = row.get("name", "")
-    tile.source = row["source"]
+    tile = Tile(row.id, row.level, 2 if medium else 1, t.TYPES.index(row.type), row.min_players, doors)
+    tile.dock = [t.FACES.index(x) for x in row.dock]
+    tile.gold = row.gold
+    tile.chest = tile.type == t.TREASURE or row.chest
+    tile.elixir = row.gives.ELIXIR if row.gives is not None else 0
+    tile.spawn = [_TIERS.index(x) for x in row.spawn]  # MAS-ROOM-06..08, MAS-MED-05
+    tile.specific = [creature_index(x) for x in row.specific]
+    tile.boss = pick(BOSSES, row.boss, "boss") if row.boss is not None else -1
+    tile.ritual = row.ritual
+    tile.pit = row.type == "pit" or row.entry == "pit"
+    tile.xp = row.xp
+    tile.name = row.name
+    tile.icon = row.icon if row.icon is not None else ""
+    tile.source = row.source
     return tile
 
 
-TILES: Final[list[Tile]] = _CONTENT.build("tiles", "tiles", _tile)
-_level3: Final = _CONTENT.read("level3")
+TILES: Final[list[Tile]] = _CONTENT.build("tiles", "tiles", _CONTENT.file("tiles", rows.Tiles).tiles, _tile)
+_level3: Final = _CONTENT.file("level3", rows.Level3)
 
 
-def _large(name: str) -> Large:
-    doc = _level3[name]
+def _large(name: str, doc: rows.Side) -> Large:
     side = Large()
     side.first = len(TILES)
-    side.spots = list(doc["rooms"])
+    side.spots = list(doc.rooms)
     for spot in side.spots:
         tile = Tile(f"{name}-{spot}", 3, 2, t.LEVEL3, 2, 0)
         tile.spot = spot
-        tile.spawn = [["minor", "major"].index(x) for x in doc["spawn_icons"].get(spot, [])]
+        tile.spawn = [_TIERS.index(x) for x in doc.spawn_icons.get(spot, [])]
         tile.source = "rulebook"
         TILES.append(tile)
-    side.doors = [[side.spots.index(a), side.spots.index(b)] for a, b in doc["doors"]]
-    side.stairs = side.spots.index(doc["stairs"])
+    side.doors = [[side.spots.index(a), side.spots.index(b)] for a, b in doc.doors]
+    side.stairs = side.spots.index(doc.stairs)
     for printed in (True, False):  # MAS-THRONE-02: the Cultists first
-        for spot, words in doc["place"].items():
+        for spot, words in doc.place.items():
             for word in words:
                 if (word == "cultist") == printed:
                     side.place.append(word)
                     side.place_at.append(side.spots.index(spot))
-    if name == "throne":
-        side.throne = side.malaphyas = side.spots.index(doc["throne_room"])
-        side.pit = side.spots.index(doc["pit_room"])
-        side.watcher = side.spots.index(doc["dark_watcher_space"])
-        side.summon = [["minor", "major"].index(doc["summon_table"][f]) for f in t.FACES]
-        side.bolts = [[side.spots.index(s) for s in doc["grimbolt_table"][f]] for f in t.FACES]
-    else:
-        side.malaphyas = side.spots.index(doc["malaphyas_space"])
+    return side
+
+
+def _throne(doc: rows.Throne) -> Large:
+    side = _large("throne", doc)
+    side.throne = side.malaphyas = side.spots.index(doc.throne_room)
+    side.pit = side.spots.index(doc.pit_room)
+    side.watcher = side.spots.index(doc.dark_watcher_space)
+    side.summon = [_TIERS.index(doc.summon_table[f]) for f in t.FACES]  # type: ignore[index]
+    side.bolts = [[side.spots.index(s) for s in doc.grimbolt_table[f]] for f in t.FACES]  # type: ignore[index]
+    return side
+
+
+def _sewers(doc: rows.Sewers) -> Large:
+    side = _large("sewers", doc)
+    side.malaphyas = side.spots.index(doc.malaphyas_space)
     return side
 
 
 SMALL_TILES: Final[int] = len(TILES)
-THRONE_SIDE: Final[Large] = _large("throne")
-SEWERS_SIDE: Final[Large] = _large("sewers")
+THRONE_SIDE: Final[Large] = _throne(_level3.throne)
+SEWERS_SIDE: Final[Large] = _sewers(_level3.sewers)
 
 
-def _gain(doc: dict[str, Any]) -> Gain:
-    return Gain(symbols_of(doc.get("sym")), doc.get("gold", 0), bool(doc.get("pet_die")))
+def _gain(gain: rows.Gain) -> list[Gain]:
+    if gain.choice:
+        return [Gain(symbols_of(x.sym), 0, False) for x in gain.choice]
+    return [Gain(symbols_of(gain.sym), gain.gold, bool(gain.pet_die))]
 
 
-def _ability(row: dict[str, Any]) -> Ability:
-    cost, gain = row["cost"], row["gain"]
-    dock = [t.ANY_FACE if x == "ANY" else t.FACES.index(x) for x in cost.get("dock", [])]
-    gains = [_gain(x) for x in gain["choice"]] if "choice" in gain else [_gain(gain)]
-    a = Ability(row["id"], row["name"], row["kind"], dock, cost.get("gold", 0), row["refresh"], gains,
-                row["timing"] == "symbol", row["text"], row["source"])
-    a.wild = gain.get("wild_dock", {}).get("dice", 0)
-    a.undead_optional = bool(gain.get("undead_optional"))
-    a.guard_undead = gain.get("defense_vs_undead", 0)
-    a.pet_each_turn = bool(gain.get("pet_die_each_turn"))
+def _ability(row: rows.Ability) -> Ability:
+    dock = [t.ANY_FACE if x == "ANY" else t.FACES.index(x) for x in row.cost.dock]
+    a = Ability(row.id, row.name, row.kind, dock, row.cost.gold, row.refresh, _gain(row.gain), row.timing == "symbol",
+                row.text, row.source)
+    a.wild = row.gain.wild_dock.dice if row.gain.wild_dock is not None else 0
+    a.undead_optional = row.gain.undead_optional
+    a.guard_undead = row.gain.defense_vs_undead
+    a.pet_each_turn = bool(row.gain.pet_die_each_turn)
+    a.icon = row.icon
     return a
 
 
-def _hero(row: dict[str, Any]) -> HeroCard:
-    abilities = [_ability(row["start"])] + [_ability(a) for card in row["cards"] for a in card]
-    if len(abilities) != 5:
-        raise Damaged(f"masmorra/content/heroes.json: {row['id']} should have 5 abilities")
-    return HeroCard(row["id"], row["name"], row["role"], abilities)
+def _hero(row: rows.Hero) -> HeroCard:
+    h = HeroCard(row.id, row.name, row.role, [_ability(row.start)] + [_ability(a) for card in row.cards for a in card])
+    h.icon = row.icon
+    return h
 
 
-HEROES: Final[list[HeroCard]] = _CONTENT.build("heroes", "heroes", _hero)
+HEROES: Final[list[HeroCard]] = _CONTENT.build("heroes", "heroes", _CONTENT.file("heroes", rows.Heroes).heroes, _hero)
 
 
 # What a card does through the Hero of its player.
 _BY_HERO: Final = ("gain", "heal", "teleport", "swap", "trap_disarm", "chest_open", "prevent", "xp")
 
 
-def _half(doc: dict[str, Any], name: str) -> Half:
-    window = w.NAMES.index(doc["window"]) if "window" in doc else -1
-    who = w.WHO.index(doc["who"]) if "who" in doc else w.ANYBODY
-    half = Half(doc.get("title", name), doc["text"], window, who, doc["fx"])
-    half.only_symbols = all(row["op"] == "gain" for row in doc["fx"])
-    for row in doc["fx"]:
+def _half(title: str, text: str, window: int, who: int, fx: list[dict[str, Any]]) -> Half:
+    half = Half(title, text, window, who, fx)
+    half.only_symbols = all(row["op"] == "gain" for row in fx)
+    for row in fx:
         if row["op"] == "gain":
             half.makes = [n + more for n, more in zip(half.makes, symbols_of(row["sym"]), strict=True)]
         elif row["op"] == "xp_endgame":
@@ -192,44 +232,49 @@ def _half(doc: dict[str, Any], name: str) -> Half:
     return half
 
 
-def _card(row: dict[str, Any]) -> TreasureCard:
-    alliance = "copies" in row  # the others are single
-    orange = _half(row["orange"], row["name"])
-    if orange.window < 0:
-        orange.window = w.ANY
-    return TreasureCard(row["id"], row["name"], orange, _half(row["purple"], row["name"]), alliance,
-                        row["source"])
+def _card(row: rows.Treasure, alliance: bool) -> TreasureCard:
+    o = row.orange
+    orange = _half(o.title or row.name, o.text, pick(w.NAMES, o.window, "window"), w.WHO.index(o.who),
+                   [plain(x) for x in o.fx])
+    purple = _half(row.name, row.purple.text, -1, w.ANYBODY, [plain(x) for x in row.purple.fx])
+    card = TreasureCard(row.id, row.name, orange, purple, alliance, row.source)
+    card.icon = row.icon
+    return card
 
 
-CARDS: Final[list[TreasureCard]] = _CONTENT.build("treasure", "cards", _card)
+def _treasure(row: rows.Treasure) -> TreasureCard:
+    return _card(row, False)
+
+
+def _copies(row: rows.AllianceTreasure) -> list[TreasureCard]:
+    return [_card(row, True)] * row.copies
+
+
+CARDS: Final[list[TreasureCard]] = _CONTENT.build(
+    "treasure", "cards", _CONTENT.file("treasure", rows.TreasureFile).cards, _treasure)
 FIRST_ALLIANCE_CARD: Final[int] = len(CARDS)
-
-
-def _copies(row: dict[str, Any]) -> list[TreasureCard]:
-    return [_card(row)] * int(row["copies"])
-
-
-for _cards in _CONTENT.build("alliance_treasure", "cards", _copies):
+for _cards in _CONTENT.build(
+        "alliance_treasure", "cards", _CONTENT.file("alliance_treasure", rows.AllianceFile).cards, _copies):
     CARDS.extend(_cards)
 
 
-def _evil(row: dict[str, Any]) -> list[EvilCard]:
-    ward = row["ward"]
-    card = EvilCard(row["id"], row["name"], row["text"], row["fx"], ward.get("gold", 0), ward.get("discard", 0),
-                    ward.get("wound", 0), bool(ward.get("free_step")), row["source"])
-    return [card] * int(row["copies"])
+def _evil(row: rows.Evil) -> list[EvilCard]:
+    ward = row.ward
+    card = EvilCard(row.id, row.name, row.text, [plain(x) for x in row.fx], ward.gold, ward.discard, ward.wound,
+                    bool(ward.free_step), row.source)
+    return [card] * row.copies
 
 
 EVILS: Final[list[EvilCard]] = []
-for _evils in _CONTENT.build("evil", "cards", _evil):
+for _evils in _CONTENT.build("evil", "cards", _CONTENT.file("evil", rows.EvilFile).cards, _evil):
     EVILS.extend(_evils)
 CONTENT_HASH: Final[str] = _CONTENT.hash()
 
 
 def tile_index(id: str) -> int:
     """The number of a tile by its id."""
-    for i, tile in enumerate(TILES):
-        if tile.id == id:
+    for i, t in enumerate(TILES):
+        if t.id == id:
             return i
     raise Damaged(f"masmorra content: no tile {id!r}")
 
@@ -238,4 +283,4 @@ ENTRANCE_TILE: Final[int] = tile_index("S2-00")
 START_TILE: Final[int] = tile_index("S1-00")
 STAIRS2_TILE: Final[int] = tile_index("S1-01")
 STAIRS3_TILE: Final[int] = tile_index("S2-01")
-MEDIUM_TILES: Final[list[int]] = [i for i, tile in enumerate(TILES) if tile.type == t.MEDIUM]
+MEDIUM_TILES: Final[list[int]] = [i for i, t in enumerate(TILES) if t.type == t.MEDIUM]

@@ -73,8 +73,6 @@ SUPPLY: Final = -1
 GONE: Final = -2
 BOX: Final = -3  # a boss token not yet in play
 
-FIRST_BOSS: Final = 12  # monsters 0-7 are the minor dice, 8-11 the major dice, then the boss tokens
-
 # Phases of a turn.
 START: Final = 0
 BEFORE_ROLL: Final = 1

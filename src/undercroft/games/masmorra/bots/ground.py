@@ -2,7 +2,7 @@
 from typing import Final
 
 from .. import terms as t
-from ..content import CARDS, CREATURES, HEROES, MALAPHYAS, STAIRS2_TILE, STAIRS3_TILE, TILES
+from ..content import CARDS, CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, STAIRS2_TILE, STAIRS3_TILE, TILES
 from ..legal.fight import forbids_pair
 from ..legal.paying import bars_face
 from ..legal.placing import fits_from
@@ -52,10 +52,10 @@ def goals_of(g: World, h: Hero) -> list[int]:
     level = g.rooms[h.room].level
     goals: list[int] = []
     if level == 3:
-        m = g.monsters[t.FIRST_BOSS + MALAPHYAS]
+        m = g.monsters[FIRST_BOSS + MALAPHYAS]
         if m.room >= 0:
             return [m.room]
-        for i in range(t.FIRST_BOSS, len(g.monsters)):  # in the Sewers he comes when both bosses are gone
+        for i in range(FIRST_BOSS, len(g.monsters)):  # in the Sewers he comes when both bosses are gone
             room = g.monsters[i].room
             if room >= 0 and g.rooms[room].level == 3:
                 goals.append(room)

@@ -2,7 +2,7 @@
 from typing import Final
 
 from .. import terms as t
-from ..content import CREATURES, MALAPHYAS
+from ..content import CREATURES, FIRST_BOSS, MALAPHYAS
 from ..pieces import Hero
 from ..state import World
 from .ground import at_hand, card_guard, card_punch, punch, room_risk
@@ -24,7 +24,7 @@ def in_reserve(h: Hero) -> int:
 
 def within_power(g: World, h: Hero) -> bool:
     """Can this Hero beat Malaphyas now and live? His red side ends the game, so nobody else is fought then."""
-    m = g.monsters[t.FIRST_BOSS + MALAPHYAS]
+    m = g.monsters[FIRST_BOSS + MALAPHYAS]
     if m.room < 0:
         return False
     c = CREATURES[m.kind]

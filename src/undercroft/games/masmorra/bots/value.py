@@ -3,7 +3,7 @@ import math
 from typing import Final
 
 from .. import terms as t
-from ..content import CREATURES, HEROES, MALAPHYAS, TILES
+from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, TILES
 from ..pieces import Hero
 from ..state import World
 from .ground import FAR, card_guard, card_punch, reserved, tiles_left, ways_to
@@ -152,7 +152,7 @@ def threat(g: World, h: Hero) -> float:
 
 def battle_value(g: World) -> float:
     """On Level 3: Malaphyas' defeats, and somebody near enough to bring them about."""
-    m = g.monsters[t.FIRST_BOSS + MALAPHYAS]
+    m = g.monsters[FIRST_BOSS + MALAPHYAS]
     v = 8.0 * TILE_WORTH
     if m.room == t.GONE:
         return v + 1000.0
@@ -166,7 +166,7 @@ def battle_value(g: World) -> float:
         v += 6.0 * min(most, need)
         v -= 4.0 * least_way(g, m.room)
     for b in range(MALAPHYAS):
-        boss = g.monsters[t.FIRST_BOSS + b]
+        boss = g.monsters[FIRST_BOSS + b]
         if boss.mark == 3:
             v += 60.0 if boss.room == t.GONE else 25.0 if CREATURES[boss.kind].red else 0.0
     return v

@@ -2,7 +2,7 @@
 from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
-from ..content import MALAPHYAS, TILES
+from ..content import FIRST_BOSS, MALAPHYAS, TILES
 from ..pieces import Hero
 from ..state import World
 from .combat import first_of
@@ -29,7 +29,7 @@ def walk(g: World, options: list[Opt]) -> Opt | None:
 
 def may_enter(g: World, room: int, h: Hero) -> bool:
     """Can what stands in a room be borne, or Malaphyas be beaten there?"""
-    if g.mode == t.ALLIANCE and g.monsters[t.FIRST_BOSS + MALAPHYAS].room == room:
+    if g.mode == t.ALLIANCE and g.monsters[FIRST_BOSS + MALAPHYAS].room == room:
         return within_power(g, h)
     return bearable(g, room_risk(g, room, h))
 

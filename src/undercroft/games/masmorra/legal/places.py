@@ -1,6 +1,6 @@
 """What a place holds: how full it is, which dice may come there, which traps lie beside it."""
 from .. import terms as t
-from ..content import CREATURES, MINOR_DICE, TILES
+from ..content import CREATURES, FIRST_BOSS, MINOR_DICE, TILES
 from ..state import World
 
 
@@ -21,7 +21,7 @@ def limit_of(g: World, room: int) -> int:
 def free_die(g: World, tier: int) -> int:
     """A die of this tier in the supply, or -1."""
     low = 0 if tier == t.MINOR else MINOR_DICE
-    high = MINOR_DICE if tier == t.MINOR else t.FIRST_BOSS
+    high = MINOR_DICE if tier == t.MINOR else FIRST_BOSS
     for i in range(low, high):
         if g.monsters[i].room == t.SUPPLY:
             return i
@@ -31,7 +31,7 @@ def free_die(g: World, tier: int) -> int:
 def takeable(g: World, tier: int) -> list[int]:
     """Dice that may be taken from elsewhere: not beside a Hero, not spawned in this step, no ritual Cultist (A-22)."""
     low = 0 if tier == t.MINOR else MINOR_DICE
-    high = MINOR_DICE if tier == t.MINOR else t.FIRST_BOSS
+    high = MINOR_DICE if tier == t.MINOR else FIRST_BOSS
     out: list[int] = []
     for i in range(low, high):
         m = g.monsters[i]

@@ -5,7 +5,7 @@ from ....board.tiles import cell_of
 from ....kernel.deck import Deck
 from ....kernel.errors import Damaged
 from .. import terms as t
-from ..content import BOSSES, CREATURES, HEROES, MAJOR_DICE, MINOR_DICE, TILES, boss_side
+from ..content import BOSSES, CREATURES, FIRST_BOSS, HEROES, MAJOR_DICE, MINOR_DICE, TILES, boss_side
 from ..effects.base import BOOK, EVIL
 from ..legal.placing import room_at
 from ..legal.ways import large_of
@@ -258,7 +258,7 @@ def _hero(g: World, i: int, row: dict[str, Any], taken: list[int]) -> None:
     h.down = _flag(row, "down", False)
     h.capture = _flag(row, "capture", False)
     if h.capture:
-        g.monsters[t.FIRST_BOSS + BOSSES.index("schmetterling")].room = t.GONE
+        g.monsters[FIRST_BOSS + BOSSES.index("schmetterling")].room = t.GONE
     abilities = [slug(a.name) for a in HEROES[h.card].abilities]
     for name in _list(row, "learned"):
         h.learned |= 1 << _named(abilities, name, f"heroes.{i}.learned")
@@ -300,7 +300,7 @@ def _monsters(g: World, doc: dict[str, Any]) -> None:
         face = row.get("face")
         room = room_named(g, row.get("room"), f"{where}.room") if row.get("room") != "gone" else t.GONE
         if face in BOSSES:
-            m = g.monsters[t.FIRST_BOSS + BOSSES.index(face)]
+            m = g.monsters[FIRST_BOSS + BOSSES.index(face)]
             m.kind = boss_side(BOSSES.index(face), _flag(row, "red", False))
         else:
             kind = next((k for k, c in enumerate(CREATURES) if c.id == face and c.tier != t.BOSS), -1)

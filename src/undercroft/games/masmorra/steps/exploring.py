@@ -10,7 +10,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
-from ..content import CREATURES, MALAPHYAS, TILES, boss_side
+from ..content import CREATURES, FIRST_BOSS, MALAPHYAS, TILES, boss_side
 from ..legal.places import armed_beside, tier_of
 from ..legal.placing import placements, rune_fits, trap_spots, unsealing
 from ..state import World
@@ -167,14 +167,14 @@ class Populate(Step[World]):
 
 def place_boss(g: World, boss: int, room: int, red: bool) -> None:
     """A boss token comes into play (MAS-BOSS-01); Mortiferous breathes fire (MAS-BOSS-11)."""
-    m = g.monsters[t.FIRST_BOSS + boss]
+    m = g.monsters[FIRST_BOSS + boss]
     if m.room != t.BOX and boss != MALAPHYAS:
         return
     m.kind = boss_side(boss, red)
     m.room = room
     m.fought = False
     m.barred = False
-    g.emit(ev.SPAWNED, t.FIRST_BOSS + boss, m.kind, room, rule=r.SPAWN_08)
+    g.emit(ev.SPAWNED, FIRST_BOSS + boss, m.kind, room, rule=r.SPAWN_08)
     if g.hero_in(room):
         open_window(g, w.SPAWNED, g.active, room)
     if CREATURES[m.kind].bits & t.FIRE_BREATH:

@@ -8,7 +8,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
-from ..content import CREATURES, HEROES, MALAPHYAS
+from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS
 from ..legal.acts import foes_of
 from ..legal.fight import damage_of
 from ..legal.menu import attack_options, defense_options
@@ -300,7 +300,7 @@ class Fight(Step[World]):
         g.forbid &= ~t.NO_PAIR_COMBAT
         for m in g.monsters:
             m.extra = 0
-        if g.monsters[t.FIRST_BOSS + MALAPHYAS].room == t.GONE:
+        if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.GONE:
             malaphyas_fell(g, g.alt & t.ALT_END_OF_ROUND != 0)
 
     def amend(self, g: World, what: int, n: int) -> None:

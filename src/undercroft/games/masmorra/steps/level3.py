@@ -8,7 +8,7 @@ from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CULTIST, DARK_WATCHER, MALAPHYAS, SCHMETTERLING, boss_side
+from ..content import CULTIST, DARK_WATCHER, FIRST_BOSS, MALAPHYAS, SCHMETTERLING, boss_side
 from ..legal.ways import large_of
 from ..pieces import Room
 from ..state import World
@@ -81,7 +81,7 @@ class OpenLevel3(Step[World]):
             random_boss(g, room)
         else:
             place_boss(g, MALAPHYAS, room, False)
-            g.monsters[t.FIRST_BOSS + MALAPHYAS].mark = 3
+            g.monsters[FIRST_BOSS + MALAPHYAS].mark = 3
 
     def choose(self, g: World, x: Opt) -> None:
         g.side = x.a
@@ -92,7 +92,7 @@ def random_boss(g: World, room: int) -> None:
     """One of the bosses neither in play nor removed; else removed ones, else one from elsewhere (A-44)."""
     pools: list[list[int]] = [[], [], []]
     for b in range(MALAPHYAS):
-        m = g.monsters[t.FIRST_BOSS + b]
+        m = g.monsters[FIRST_BOSS + b]
         if m.mark == 3:
             continue
         captured = False
@@ -110,9 +110,9 @@ def random_boss(g: World, room: int) -> None:
     for pool in pools:
         if pool:
             b = pool[g.chance.pick(SETUP, pool, t.C_BOSS)]
-            g.monsters[t.FIRST_BOSS + b].room = t.BOX
+            g.monsters[FIRST_BOSS + b].room = t.BOX
             place_boss(g, b, room, False)
-            g.monsters[t.FIRST_BOSS + b].mark = 3
+            g.monsters[FIRST_BOSS + b].mark = 3
             return
 
 
@@ -149,7 +149,7 @@ class Malaphyas(Step[World]):
 
     def run(self, g: World) -> None:
         side = large_of(g)
-        if g.monsters[t.FIRST_BOSS + MALAPHYAS].room == t.GONE:
+        if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.GONE:
             g.pop()
         elif g.side == t.SEWERS:
             g.pop()
@@ -177,7 +177,7 @@ def check_ritual_cultists(g: World) -> None:
     if g.side != t.THRONE:
         return
     last = -1
-    for i in range(t.FIRST_BOSS):
+    for i in range(FIRST_BOSS):
         if g.monsters[i].mark == 2:
             if last >= 0:
                 return
@@ -192,14 +192,14 @@ def check_henchmen(g: World) -> None:
     """When the second boss of the Sewers dies, Malaphyas appears, red side up (MAS-SEWER-04, -05)."""
     if g.side != t.SEWERS:
         return
-    m = g.monsters[t.FIRST_BOSS + MALAPHYAS]
+    m = g.monsters[FIRST_BOSS + MALAPHYAS]
     if m.room != t.BOX:
         return
     for b in range(MALAPHYAS):
-        boss = g.monsters[t.FIRST_BOSS + b]
+        boss = g.monsters[FIRST_BOSS + b]
         if boss.mark == 3 and boss.room >= 0:
             return
     m.kind = boss_side(MALAPHYAS, True)
     m.room = g.large + large_of(g).malaphyas
     m.mark = 3
-    g.emit(ev.SPAWNED, t.FIRST_BOSS + MALAPHYAS, m.kind, m.room, rule=r.SEWER_05)
+    g.emit(ev.SPAWNED, FIRST_BOSS + MALAPHYAS, m.kind, m.room, rule=r.SEWER_05)

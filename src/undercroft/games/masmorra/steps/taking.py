@@ -4,7 +4,7 @@ from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CREATURES, MALAPHYAS, SCHMETTERLING, boss_side
+from ..content import CREATURES, FIRST_BOSS, MALAPHYAS, SCHMETTERLING, boss_side
 from ..legal.fight import pitfall_cost
 from ..state import World
 from .abilities import UseAbility, UseMagic, pay_ability
@@ -56,7 +56,7 @@ def defeat(g: World, monster: int, spent: list[int]) -> None:
     if c.tier != t.BOSS:
         reset_monster(g, monster)
         return
-    boss = monster - t.FIRST_BOSS
+    boss = monster - FIRST_BOSS
     if c.bits & t.REGROW and spent[t.RANGED] + spent[t.ELIXIR] + spent[t.MAGIC] > 0:
         m.kind = boss_side(boss, False)
         m.barred = True

@@ -4,7 +4,7 @@ from typing import Final
 from ....kernel.scene import Note
 from ....kernel.window import Window
 from .. import terms as t
-from ..content import CARDS, CREATURES, EVILS, MALAPHYAS
+from ..content import CARDS, CREATURES, EVILS, FIRST_BOSS, MALAPHYAS
 from ..legal.fight import damage_of
 from ..state import World
 from ..steps.evil import DrawEvil
@@ -114,7 +114,7 @@ def battleground(g: World) -> Note:
         return Note(kind="level3", title="The Throne Room", touches=[], text=(
             "When a turn starts, a monster appears before the throne and Grimbolts strike one or two rooms for"
             " 1 Wound. Malaphyas must be defeated twice. Nobody can teleport any more."))
-    if g.monsters[t.FIRST_BOSS + MALAPHYAS].room == t.BOX:
+    if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.BOX:
         text = "Malaphyas appears when both bosses are finally defeated."
     else:
         text = "Malaphyas must be defeated once."

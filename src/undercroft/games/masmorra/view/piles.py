@@ -1,7 +1,7 @@
 """Stacks, decks, tracks, and how far the end is."""
 from ....kernel.scene import Card, EndDistance, Pile, Track, TrackMark, TrackStop
 from .. import terms as t
-from ..content import CREATURES, HEROES, MALAPHYAS, MINOR_DICE
+from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, MINOR_DICE
 from ..state import World
 from ..words import icons
 from ..words.names import hero_name
@@ -27,7 +27,7 @@ def piles(g: World, viewer: int) -> list[Pile]:
     if g.mode == t.ALLIANCE:
         out.extend(evil_piles(g, viewer))
     minor = sum(m.room == t.SUPPLY for m in g.monsters[:MINOR_DICE])
-    major = sum(m.room == t.SUPPLY for m in g.monsters[MINOR_DICE:t.FIRST_BOSS])
+    major = sum(m.room == t.SUPPLY for m in g.monsters[MINOR_DICE:FIRST_BOSS])
     out.append(Pile(id="supply:minor", title="Minor monster dice left", icon=icons.ROOMS["minor_room"], count=minor))
     out.append(Pile(id="supply:major", title="Major monster dice left", icon=icons.ROOMS["major_room"], count=major))
     return out
@@ -115,11 +115,11 @@ def ends(g: World) -> list[EndDistance]:
 
 def malaphyas(g: World) -> EndDistance:
     """The way to his final defeat, counted in defeats and, before them, the opening of Level 3."""
-    boss = g.monsters[t.FIRST_BOSS + MALAPHYAS]
+    boss = g.monsters[FIRST_BOSS + MALAPHYAS]
     value, goal = 0, 3
     if g.side == t.SEWERS:
         goal = 4
-        gone = [m for m in g.monsters[t.FIRST_BOSS : t.FIRST_BOSS + MALAPHYAS] if m.mark == 3 and m.room < 0]
+        gone = [m for m in g.monsters[FIRST_BOSS : FIRST_BOSS + MALAPHYAS] if m.mark == 3 and m.room < 0]
         value = 1 + min(len(gone), 2)
     elif g.side:
         value = 2 if CREATURES[boss.kind].red else 1
