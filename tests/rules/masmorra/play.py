@@ -9,7 +9,7 @@ from undercroft.games.masmorra.pieces import Hero, Room
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.terms import FACES
 from undercroft.games.masmorra.title import TITLE
-from undercroft.games.masmorra.words.notation import card_word
+from undercroft.games.masmorra.words.names import card_word
 from undercroft.kernel.match import start
 
 

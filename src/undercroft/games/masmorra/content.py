@@ -10,11 +10,13 @@ from .components import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large
 from .rows_effects import Face
 
 _BITS: Final[dict[str, int]] = {
-    "quick_stab": t.QUICK_STAB, "steal:ELIXIR": t.STEAL_ELIXIR, "steal:STEP+FREE": t.STEAL_STEP, "steal:RANGED": t.STEAL_RANGED,
+    "quick_stab": t.QUICK_STAB, "steal:ELIXIR": t.STEAL_ELIXIR, "steal:STEP+FREE": t.STEAL_STEP,
+    "steal:RANGED": t.STEAL_RANGED,
     "immune:RANGED": t.IMMUNE_RANGED, "undead": t.UNDEAD,  # MAS-MON-07
     "web_hold": t.WEB, "vulnerable:MAGIC": t.VULNERABLE,
     "immune_except:MAGIC": t.ONLY_MAGIC, "moans:ELIXIR": t.MOANS, "unholy_gaze": t.GAZE, "hide:RANGED1": t.HIDE,
-    "venom_strike:1": t.VENOM, "spawn_start:spider": t.SPIDERLING, "capture_reroll": t.CAPTURE, "fire_breath:1": t.FIRE_BREATH,
+    "venom_strike:1": t.VENOM, "spawn_start:spider": t.SPIDERLING, "capture_reroll": t.CAPTURE,
+    "fire_breath:1": t.FIRE_BREATH,
     "aura_no:MAGIC": t.DREAD_AURA, "regrow_unless:MELEE_ONLY": t.REGROW, "spawn_start:random_major": t.SUMMON,
 }
 _TIERS: Final[list[str]] = ["minor", "major"]
@@ -273,8 +275,8 @@ CONTENT_HASH: Final[str] = _CONTENT.hash()
 
 def tile_index(id: str) -> int:
     """The number of a tile by its id."""
-    for i, t in enumerate(TILES):
-        if t.id == id:
+    for i, tile in enumerate(TILES):
+        if tile.id == id:
             return i
     raise Damaged(f"masmorra content: no tile {id!r}")
 
@@ -283,4 +285,4 @@ ENTRANCE_TILE: Final[int] = tile_index("S2-00")
 START_TILE: Final[int] = tile_index("S1-00")
 STAIRS2_TILE: Final[int] = tile_index("S1-01")
 STAIRS3_TILE: Final[int] = tile_index("S2-01")
-MEDIUM_TILES: Final[list[int]] = [i for i, t in enumerate(TILES) if t.type == t.MEDIUM]
+MEDIUM_TILES: Final[list[int]] = [i for i, tile in enumerate(TILES) if tile.type == t.MEDIUM]

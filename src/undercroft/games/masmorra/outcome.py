@@ -5,7 +5,7 @@ from .content import HEROES
 from .state import World
 
 
-def outcome_of(g: World) -> Outcome:
+def outcome(g: World) -> Outcome:
     """The outcome of a finished game."""
     if g.mode == t.ALLIANCE:
         won = g.result == t.WON

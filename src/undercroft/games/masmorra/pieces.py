@@ -33,7 +33,8 @@ class Monster(Entity):
                  extra: int = 0, fresh: bool = False) -> None:
         self.kind = kind  # index into CREATURES
         self.room = room  # or SUPPLY, GONE, BOX
-        self.mark = mark  # 1: an original Cultist of the Dark Ritual, 2: a ritual Cultist of the Throne Room, 3: stays put
+        # 1: an original Cultist of the Dark Ritual, 2: a ritual Cultist of the Throne Room, 3: stays put
+        self.mark = mark
         self.fought = fought  # by the active Hero, this turn
         self.barred = barred  # flipped by the active Hero this turn
         self.extra = extra  # added Defense until the combat ends
@@ -61,4 +62,5 @@ class Room(Entity):
         self.near: Shared = [] if near is None else near  # rooms behind its doorways
         self.doors: Shared = [] if doors is None else doors  # doorways: cell * 4 + side
         self.gaps: Shared = [] if gaps is None else gaps  # those of them onto an empty space
-        self.traps: Shared = [] if traps is None else traps  # traps that share an edge with it; for a trap, the rooms it touches
+        # Traps that share an edge with it; for a trap, the rooms it touches.
+        self.traps: Shared = [] if traps is None else traps

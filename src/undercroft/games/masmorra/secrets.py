@@ -28,7 +28,7 @@ def settle_again(deck: Deck, places: list[int], r: Rng) -> None:
         deck.top[i] = deck.bag.pop(r.below(len(deck.bag)))
 
 
-def determinise(g: World, seat: int, r: Rng) -> None:
+def resample(g: World, seat: int, r: Rng) -> None:
     """Deal anew, in place, whatever this seat cannot know; chance goes on from `r`."""
     for deck in (g.small1, g.small2, g.medium1, g.medium2, g.evil):
         settle_again(deck, unsettle(deck, seat), r)

@@ -3,6 +3,7 @@ from ...kernel.chance import DECKS, SETUP, Chance
 from ...kernel.config import Config
 from ...kernel.deck import Deck, new_deck
 from ...kernel.errors import CroftError
+from . import rulings as ru
 from . import terms as t
 from .content import (
     BOSSES,
@@ -43,13 +44,18 @@ def hero_count(config: Config) -> int:
     return n
 
 
+def new_game(config: Config, chance: Chance) -> World:
+    """A game at its first decision."""
+    g = new_world(config, chance)
+    g.advance()
+    return g
+
+
 def new_world(config: Config, chance: Chance) -> World:
     """The table as it stands before anybody chooses a Hero."""
     g = World(config, chance)
     g.mode = MODES.index(config.mode)
-    for ruling, bit in t.RULING_BITS.items():
-        if config.rulings.get(ruling) == _ALTERNATIVES[ruling]:
-            g.alt |= bit
+    g.alt = ru.chosen(config)
     n = hero_count(config)
     for i in range(n):
         g.heroes.append(Hero(i if config.players > 1 else 0, -1))
@@ -67,19 +73,11 @@ def new_world(config: Config, chance: Chance) -> World:
         g.evil = new_deck(list(range(len(EVILS))))
     else:
         g.treasure = new_deck(list(range(FIRST_ALLIANCE_CARD)))
-    g.first = 0 if g.alt & t.ALT_SEAT0 else chance.below(SETUP, n, t.C_FIRST)  # MAS-SETUP-14, A-03
+    g.first = 0 if g.alt & ru.A_03_SEAT0 else chance.below(SETUP, n, t.C_FIRST)  # MAS-SETUP-14, A-03
     g.active = g.first
     g.push(Turn())
     g.push(ChooseHeroes())
     return g
-
-
-# Every reading that is not the default has its bit in RULING_BITS; these are their names in rulings.toml.
-_ALTERNATIVES = {
-    "A-01": "cancel", "A-03": "seat0", "A-08": "reroll", "A-10": "step_survives", "A-17": "unfought_only",
-    "A-20": "one_by_one", "A-28": "once_per_move", "A-30": "end_of_round", "A-35": "free_step_too", "A-38": "no",
-    "A-45": "thirty", "A-61": "always", "A-62": "any_walk", "A-74": "counted",
-}
 
 
 def stacks(g: World, players: int) -> None:

@@ -18,23 +18,23 @@ REFILL: Final = 3  # unused dice that make up for the price of a card
 
 def other(g: World, p: int, options: list[Opt]) -> Opt:
     """The smaller choices."""
-    if p == o.P_DIE:
+    if options[0].kind == o.DIE:
         return idlest(g, options)
     if g.mode == t.ALLIANCE and (p == o.P_HERO or p == o.P_LEARN):
-        return candidates(g)[0]
-    if p == o.P_FACE:
+        return candidates(g, 1)[0]
+    if options[0].kind in (o.FACE, o.FREE_FACE):
         return wanted_face(g, options)
     if p == o.P_SIDE:
         return opt(o.SIDE, t.THRONE)
     if p == o.P_WARD and opt(o.WARD) in options and g.hero().gold >= 1:
         return opt(o.WARD)
-    if p == o.P_WHO:
+    if options[0].kind == o.WHO and p != o.P_SWAP:
         return weakest(g, options)
-    if p == o.P_DISCARD:
+    if options[0].kind == o.DISCARD:
         return poorest_card(options)
     if p == o.P_BOUNTY:
         return bounty(g, options)
-    if p in (o.P_DM, o.P_LAST, o.P_FIRST):
+    if p in (o.P_DM, o.P_HERD, o.P_LAST, o.P_FIRST):
         return options[-1]  # done, where that is offered
     if p == o.P_PIT and g.hero().life > 4:
         x = first_of(options, o.SUFFER)
@@ -95,7 +95,7 @@ def weakest(g: World, options: list[Opt]) -> Opt:
         if x.a < 0 or x.a >= len(g.heroes):
             continue
         h = g.heroes[x.a]
-        v = -h.gold if d is not None and d.b == 1 else h.life
+        v = -h.gold if d is not None and d.prompt == o.P_PAYER else h.life
         if v < least:
             best, least = x, v
     return best

@@ -6,7 +6,7 @@ from ..state import World
 from .plans import lesson, mightiest
 
 
-def candidates(g: World) -> list[Opt]:
+def candidates(g: World, width: int) -> list[Opt]:
     """The options worth a look: what pays off many turns later is decided by plan, not by look-ahead."""
     d = g.decision
     assert d is not None

@@ -1,6 +1,7 @@
 """What the active Hero may do in its turn: one predicate per act, each naming the rule that forbids (MAS-ACT)."""
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from ..components import Ability
 from ..content import HEROES, TILES
@@ -73,7 +74,7 @@ def foes_of(g: World) -> list[int]:
     out: list[int] = []
     for i in g.monsters_in(h.room):
         m = g.monsters[i]
-        if not m.barred and not (m.fought and g.alt & t.ALT_UNFOUGHT):
+        if not m.barred and not (m.fought and g.alt & ru.A_17_UNFOUGHT_ONLY):
             out.append(i)
     return out
 

@@ -5,10 +5,10 @@ from ....kernel.errors import CroftError
 from .. import terms as t
 from ..content import CREATURES, HEROES, TILES
 from ..state import World
-from ..words.notation import FACE_WORDS, card_word, slug
+from ..words.names import FACE_WORDS, card_word, slug
 
 
-def describe_position(g: World, seat: int) -> dict[str, Any]:
+def describe(g: World, seat: int) -> dict[str, Any]:
     """The position as a document, as far as this seat may know it; resolutions in progress are left out."""
     if g.heroes[0].card < 0:
         raise CroftError("a position begins once all Heroes are chosen")

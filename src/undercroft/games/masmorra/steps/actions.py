@@ -9,6 +9,7 @@ from .. import windows as w
 from ..content import TILES
 from ..legal.acts import dice_for
 from ..legal.menu import action_options
+from ..legal.refusing import forbids_turn
 from ..state import World
 from .abilities import Drink, add_symbols
 from .cards import open_window
@@ -42,6 +43,9 @@ class Actions(Step[World]):
             else:
                 options.insert(0, opt(o.ROLL))
                 g.ask(h.seat, o.P_BEFORE_ROLL, options, g.mp)
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_turn(g, seat, x)
 
     def choose(self, g: World, x: Opt) -> None:
         self.stage = 0

@@ -7,6 +7,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import windows as w
 from ..legal.menu import extras
+from ..legal.refusing import forbids_aside, forbids_march
 from ..legal.ways import forbids_monster, leave_cost, stairs_of, stays_put
 from ..state import World
 from .cards import open_window
@@ -57,6 +58,9 @@ class MoveMonsters(Step[World]):
         extras(g, options)
         options.append(opt(o.KEEP))
         g.ask(g.hero().seat, o.P_DM, options, self.mp)
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_march(g, x.a, x.b) if x.kind == o.MARCH else forbids_aside(g, seat, x, o.P_DM)
 
     def choose(self, g: World, x: Opt) -> None:
         if x.kind == o.KEEP:

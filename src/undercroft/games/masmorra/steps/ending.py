@@ -4,6 +4,7 @@ from typing import Final
 from ....kernel.step import Step
 from .. import events as ev
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS
 from ..state import World
@@ -29,7 +30,7 @@ class EndGame(Step[World]):
                     g.emit(ev.BONUS, i, card, n, rule=r.GOAL_04)
         for h in g.heroes:
             h.xp += h.bonus
-            if g.mode == t.STANDARD and g.alt & t.ALT_COUNTED == 0:
+            if g.mode == t.STANDARD and g.alt & ru.A_74_COUNTED == 0:
                 h.xp = min(h.xp, t.LAST_SPACE)
         g.result = self.how
         g.pop()

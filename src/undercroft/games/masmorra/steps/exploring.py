@@ -8,6 +8,7 @@ from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
 from ..content import CREATURES, FIRST_BOSS, MALAPHYAS, TILES, boss_side
@@ -68,7 +69,7 @@ class Explore(Step[World]):
             if not h.down:
                 put_hero(g, g.active, self.room)
                 traps = armed_beside(g, self.room)
-                if g.alt & t.ALT_ONCE_PER_MOVE:
+                if g.alt & ru.A_28_ONCE_PER_MOVE:
                     traps = [tile for tile in traps if tile not in self.sprung]
                 if traps:
                     g.push(ActivateAll(traps))

@@ -11,12 +11,13 @@ STARTS = [t.STEAL_ELIXIR, t.STEAL_STEP, t.STEAL_RANGED, t.VENOM, t.SPIDERLING, t
 
 
 def effects_of(g: World, monster: int) -> list[int]:
-    """The start-of-combat effects of one monster: monster * 1000000 + ability."""
+    """The start-of-combat effects of one monster: monster, ability, monster, ability, …"""
     out: list[int] = []
     bits = CREATURES[g.monsters[monster].kind].bits
     for ability in STARTS:
         if bits & ability:
-            out.append(monster * 1000000 + ability)
+            out.append(monster)
+            out.append(ability)
     return out
 
 

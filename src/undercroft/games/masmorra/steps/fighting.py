@@ -6,12 +6,15 @@ from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS
 from ..legal.acts import foes_of
-from ..legal.fight import damage_of
+from ..legal.fight import damage_of, forbids_pair, forbids_pitfall, forbids_spend
 from ..legal.menu import attack_options, defense_options
+from ..legal.paying import bars_payment
+from ..legal.refusing import forbids_turn
 from ..state import World
 from .cards import open_window
 from .ending import malaphyas_fell
@@ -61,7 +64,8 @@ class Fight(Step[World]):
         self.capture = capture
         self.foes: list[int] = [] if foes is None else foes
         self.left: list[int] = [] if left is None else left  # not fought yet in this combat
-        self.starts: list[int] = [] if starts is None else starts  # start-of-combat effects to come: monster * 1000000 + ability
+        # Start-of-combat effects to come: monster, ability, monster, ability, …
+        self.starts: list[int] = [] if starts is None else starts
         self.spent: list[int] = [] if spent is None else spent  # symbols used against the target, by face
         self.stage = stage
 
@@ -160,10 +164,10 @@ class Fight(Step[World]):
             return
         kinds: list[int] = []
         options: list[Opt] = []
-        for code in self.starts:
-            if code % 1000000 not in kinds:
-                kinds.append(code % 1000000)
-                options.append(opt(o.ORDER, code // 1000000))
+        for i in range(0, len(self.starts), 2):
+            if self.starts[i + 1] not in kinds:
+                kinds.append(self.starts[i + 1])
+                options.append(opt(o.ORDER, self.starts[i]))
         g.ask(g.hero().seat, o.P_ORDER, options)
 
     def join(self, g: World, monster: int) -> None:
@@ -196,18 +200,31 @@ class Fight(Step[World]):
         else:
             g.ask(h.seat, o.P_TARGET, [opt(o.TARGET, i) for i in left])
 
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        if self.stage == ATTACK:
+            if x.kind == o.SPEND:
+                return forbids_spend(g, self.target, x.a, x.b)
+            if x.kind == o.PAIR:
+                return forbids_pair(g)
+            if x.kind == o.PITFALL and x.a == self.target:
+                return forbids_pitfall(g, x.a, x.b)
+        elif self.stage == DEFEND and x.kind == o.GUARD:
+            return bars_payment(g, t.DEFENSE, x.b)
+        return forbids_turn(g, seat, x)
+
     def choose(self, g: World, x: Opt) -> None:
         if x.kind == o.JOIN:
             self.foes.append(x.a)
         elif x.kind == o.BEGIN:
             self.stage = BEGINNING
         elif x.kind == o.ORDER:
-            for code in self.starts:
-                if code // 1000000 == x.a:
-                    self.starts.remove(code)
+            for i in range(0, len(self.starts), 2):
+                if self.starts[i] == x.a:
+                    ability = self.starts[i + 1]
+                    self.starts = self.starts[:i] + self.starts[i + 2 :]
                     self.stage = NEWCOMER
                     g.ret = -1
-                    start_effect(g, x.a, code % 1000000)
+                    start_effect(g, x.a, ability)
                     return
         elif x.kind == o.TARGET:
             self.target = x.a
@@ -265,7 +282,7 @@ class Fight(Step[World]):
             self.left.remove(self.target)
         c = g.creature(self.target)
         kind = g.monsters[self.target].kind
-        xp = g.hero().xp + (self.xp if g.alt & t.ALT_ONE_BY_ONE else 0)
+        xp = g.hero().xp + (self.xp if g.alt & ru.A_20_ONE_BY_ONE else 0)
         self.xp += c.xp - (1 if c.tier == t.MINOR and xp > 7 else 0)
         self.cards += 1
         g.slew = True
@@ -301,7 +318,7 @@ class Fight(Step[World]):
         for m in g.monsters:
             m.extra = 0
         if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.GONE:
-            malaphyas_fell(g, g.alt & t.ALT_END_OF_ROUND != 0)
+            malaphyas_fell(g, g.alt & ru.A_30_END_OF_ROUND != 0)
 
     def amend(self, g: World, what: int, n: int) -> None:
         if what == t.AMEND_PAYBACK:

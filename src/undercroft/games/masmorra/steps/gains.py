@@ -7,6 +7,7 @@ from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
 from ..state import World
@@ -38,7 +39,7 @@ def fall_back(g: World, hero: int) -> None:
 def gold_room(g: World, hero: int, n: int) -> int:
     """How much of n gold this Hero can take: nobody holds more than 6 (MAS-GOLD-02)."""
     n = min(n, t.MOST_GOLD - g.heroes[hero].gold)
-    if g.alt & t.ALT_THIRTY:  # A-45
+    if g.alt & ru.A_45_THIRTY:  # A-45
         held = 0
         for h in g.heroes:
             held += h.gold
@@ -62,7 +63,7 @@ class GainXp(Step[World]):
         h = g.heroes[self.hero]
         if self.stage == 0:
             self.stage = 1
-            if g.mode == t.STANDARD and g.alt & t.ALT_COUNTED == 0:  # MAS-REW-06, MAS-REW-07, A-74
+            if g.mode == t.STANDARD and g.alt & ru.A_74_COUNTED == 0:  # MAS-REW-06, MAS-REW-07, A-74
                 self.n = min(self.n, t.LAST_SPACE - h.xp)
             if self.n <= 0:
                 g.pop()

@@ -10,6 +10,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import CREATURES, ENTRANCE_TILE, TILES
 from ..legal.places import limit_of, load_of
+from ..legal.refusing import forbids_march
 from ..legal.ways import distances, forbids_monster, leave_cost, stairs_from, stays_put
 from ..state import World
 from .exploring import TurnUp
@@ -101,6 +102,9 @@ class AllMarch(Step[World]):
             if load_of(g, place) + n > limit_of(g, place):
                 return True
         return False
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_march(g, x.a, x.b) if x.kind == o.MARCH else 0
 
     def choose(self, g: World, x: Opt) -> None:
         self.left.remove(x.a)

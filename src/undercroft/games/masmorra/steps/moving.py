@@ -6,6 +6,7 @@ from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
 from ..content import TILES
@@ -24,7 +25,7 @@ def leave_room(g: World, hero: int) -> None:
     if hero == g.active:
         steps = g.symbols[t.STEP]
         g.clear_symbols()
-        if g.alt & t.ALT_STEP_SURVIVES:
+        if g.alt & ru.A_10_STEP_SURVIVES:
             g.symbols[t.STEP] = steps
 
 
@@ -92,7 +93,7 @@ class Move(Step[World]):
             put_hero(g, g.active, self.to)
             g.emit(ev.MOVED, g.active, self.to, self.origin, rule=r.STEP_05)
             traps = armed_beside(g, self.to)
-            if g.alt & t.ALT_ONCE_PER_MOVE:
+            if g.alt & ru.A_28_ONCE_PER_MOVE:
                 traps = [tile for tile in traps if tile not in self.sprung]
             if traps:
                 g.push(ActivateAll(traps))  # MAS-TRAP-11
@@ -137,7 +138,7 @@ class Enter(Step[World]):
             options.append(opt(o.PAY_STEP, o.FROM_DIE))
         if g.symbols[t.STEP] > 0:
             options.append(opt(o.PAY_STEP, o.FROM_SYMBOL))
-        if not options and g.alt & t.ALT_WEB_FREE and g.hero().free:
+        if not options and g.alt & ru.A_35_FREE_STEP_TOO and g.hero().free:
             options.append(opt(o.PAY_STEP, o.FROM_FREE))
         if options:
             g.ask(g.hero().seat, o.P_WEB, options)

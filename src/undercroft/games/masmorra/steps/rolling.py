@@ -9,6 +9,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.menu import action_options
+from ..legal.refusing import forbids_turn
 from ..state import World
 from .actions import take_action
 from .pets import has_pet
@@ -67,6 +68,11 @@ class Reroll(Step[World]):
             g.ask(g.hero().seat, o.P_EXTRA, [opt(o.EXTRA), opt(o.KEEP)])
         else:
             g.pop()
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        if x.kind == o.MARK and x.a == t.PET and self.stage == 0 and not self.marks and g.places[t.PET] == t.READY:
+            return r.PET_03
+        return forbids_turn(g, seat, x)
 
     def choose(self, g: World, x: Opt) -> None:
         if x.kind == o.MARK:

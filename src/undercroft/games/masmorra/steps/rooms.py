@@ -6,6 +6,7 @@ from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
 from ..content import ENTRANCE_TILE, TILES
@@ -142,7 +143,7 @@ class UseStairs(Step[World]):
         h = g.hero()
         if self.stage == 0:
             self.stage = 1
-            if g.alt & t.ALT_ANY_WALK:
+            if g.alt & ru.A_62_ANY_WALK:
                 g.push(ActivateAll(armed_beside(g, h.room)))
         elif self.stage == 1:
             self.stage = 2
@@ -157,7 +158,7 @@ class UseStairs(Step[World]):
             self.stage = 3
             if self.laid:
                 g.push(TurnUp(2, h.room))
-            if g.alt & t.ALT_ANY_WALK and not h.down:
+            if g.alt & ru.A_62_ANY_WALK and not h.down:
                 g.push(ActivateAll(armed_beside(g, h.room)))
         else:
             g.pop()

@@ -7,6 +7,7 @@ from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
 from ..content import CREATURES, MAJOR_FACES, MINOR_FACES
@@ -55,7 +56,7 @@ def roll_monster(g: World, tier: int) -> int:
     """A rolled face of a monster die (A-08)."""
     if tier == t.MINOR:
         return MINOR_FACES[g.chance.below(FOES, 6, t.C_MINOR)]
-    faces = 5 if g.alt & t.ALT_REROLL_FACE else 6
+    faces = 5 if g.alt & ru.A_08_REROLL else 6
     return MAJOR_FACES[g.chance.below(FOES, faces, t.C_MAJOR)]
 
 

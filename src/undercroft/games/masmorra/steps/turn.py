@@ -6,11 +6,13 @@ from ....kernel.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
 from ..content import DARK_WATCHER
 from ..legal.menu import can_wait, extras
 from ..legal.places import free_die, takeable
+from ..legal.refusing import forbids_aside
 from ..state import World
 from .actions import Actions
 from .cards import open_window
@@ -24,75 +26,93 @@ from .rolling import Reroll, roll_all
 from .spawn import Spawn, reset_monster
 from .taking import take_act
 
+# Stages of a turn.
+STAND: Final = 1
+FIRST_WORD: Final = 2
+MALAPHYAS: Final = 3
+EVIL: Final = 4
+BEFORE_ROLL: Final = 5
+ROLL: Final = 6
+ROLLED: Final = 7
+ACTIONS: Final = 8
+BOUNTIES: Final = 9
+HERO_PHASE_ENDS: Final = 10
+MARCH: Final = 11
+SPAWN: Final = 12
+TIME: Final = 13
+RITUAL: Final = 14
+LAST_WINDOW: Final = 15
+LAST_WORD: Final = 16
+
 
 class Turn(Step[World]):
     """One turn after another, clockwise, until the game ends; the lowest step of the stack."""
 
     KIND: Final = 44
 
-    def __init__(self, stage: int = 0) -> None:
+    def __init__(self, stage: int = STAND) -> None:
         self.stage = stage
 
     def run(self, g: World) -> None:
-        self.stage += 1
         stage = self.stage
+        self.stage += 1
         h = g.hero()
-        if stage == 1:  # T0
+        if stage == STAND:  # T0
             begin_turn(g)
             open_window(g, w.TURN_START, g.active)
-        elif stage == 2:  # MAS-CARD-04: a card may forestall what comes; where nothing comes it can wait
+        elif stage == FIRST_WORD:  # MAS-CARD-04: a card may forestall what comes; where nothing comes it can wait
             if (g.side or g.mode == t.ALLIANCE) and not h.down:
                 g.push(Aside(o.P_FIRST))
-        elif stage == 3:  # T1, A-57
+        elif stage == MALAPHYAS:  # T1, A-57
             if g.side:
                 g.push(Malaphyas())
-        elif stage == 4:  # H0
+        elif stage == EVIL:  # H0
             if g.mode == t.ALLIANCE and not h.down:
                 g.push(DrawEvil())
-        elif stage == 5:
+        elif stage == BEFORE_ROLL:
             g.phase = t.BEFORE_ROLL
             if not h.down:
                 g.push(Actions())
-        elif stage == 6:  # H1
+        elif stage == ROLL:  # H1
             if not h.down:
                 g.phase = t.ROLLING
                 roll_all(g)
                 g.drop_pet()
                 g.push(Reroll(g.places[t.PET] == t.READY))
-        elif stage == 7:
+        elif stage == ROLLED:
             if not h.down:
                 open_window(g, w.ROLLED, g.active)
-        elif stage == 8:  # H2
+        elif stage == ACTIONS:  # H2
             g.phase = t.ACTIONS
             if not h.down:
                 g.push(Actions())
-        elif stage == 9:  # H3; a defeated Hero gets none (MAS-DOWN-06)
+        elif stage == BOUNTIES:  # H3; a defeated Hero gets none (MAS-DOWN-06)
             g.phase = t.BOUNTIES
             g.mp = 0
             if not h.down:
                 g.push(Bounties())
-        elif stage == 10:  # MAS-GOLD-04, MAS-SYM-05
+        elif stage == HERO_PHASE_ENDS:  # MAS-GOLD-04, MAS-SYM-05
             end_hero_phase(g)
             open_window(g, w.ANY, g.active)
-        elif stage == 11:  # D1, MAS-TURN-05
+        elif stage == MARCH:  # D1, MAS-TURN-05
             if g.mode == t.ALLIANCE:
                 g.push(AllMarch())
             else:
                 g.push(MoveMonsters())
-        elif stage == 12:  # D2
+        elif stage == SPAWN:  # D2
             g.push(SpawnPhase())
-        elif stage == 13:  # D3
+        elif stage == TIME:  # D3
             if g.mode == t.ALLIANCE:
                 pass_time(g)
-        elif stage == 14:
+        elif stage == RITUAL:
             g.phase = t.CLOSE
             complete_ritual(g)
-        elif stage == 15:  # MAS-CARD-05: the last moment of this player's turn
+        elif stage == LAST_WINDOW:  # MAS-CARD-05: the last moment of this player's turn
             open_window(g, w.ANY, g.active)
-        elif stage == 16:
+        elif stage == LAST_WORD:
             g.push(Aside(o.P_LAST))
         else:
-            self.stage = 0
+            self.stage = STAND
             next_turn(g)
 
 
@@ -180,7 +200,7 @@ def next_turn(g: World) -> None:
     g.active = (g.active + 1) % len(g.heroes)
     if g.active != g.first:
         return
-    if g.mode == t.STANDARD and g.ending and g.alt & t.ALT_CANCEL_END:  # A-01
+    if g.mode == t.STANDARD and g.ending and g.alt & ru.A_01_CANCEL:  # A-01
         g.ending = False
         for h in g.heroes:
             if h.xp >= t.END_XP_AT:
@@ -211,7 +231,7 @@ class Bounties(Step[World]):
             return
         n = min(g.unused(), gold_room(g, g.active, 6), g.bounty_cap - self.got)
         options: list[Opt] = []
-        if n > 0 and g.alt & t.ALT_ALL_BOUNTIES:
+        if n > 0 and g.alt & ru.A_61_ALWAYS:
             self.exchange(g, n)
             return
         if n > 0:
@@ -233,6 +253,9 @@ class Bounties(Step[World]):
                 left -= 1
         self.got += n
         g.push(GainGold(g.active, n))
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_aside(g, seat, x, o.P_BOUNTY)
 
     def choose(self, g: World, x: Opt) -> None:
         if x.kind == o.BOUNTY:
@@ -267,6 +290,9 @@ class Aside(Step[World]):
             return
         options.append(opt(o.KEEP))
         g.ask(g.hero().seat, self.prompt, options)
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_aside(g, seat, x, self.prompt)
 
     def choose(self, g: World, x: Opt) -> None:
         if x.kind == o.KEEP:

@@ -1,13 +1,13 @@
 """Cards, abilities and tiles as card faces."""
+from ....kernel.english import many
 from ....kernel.scene import Badge, Card, CardPart
 from .. import terms as t
 from ..content import CARDS, EVILS, HEROES, TILES
 from ..pieces import Room
 from ..state import World
 from ..words import icons
-from ..words.names import faces_text, many, tile_name
-from ..words.prices import ward_text
-from ..words.texts import room_text
+from ..words.glossary import room_text, ward_text
+from ..words.names import faces_text, tile_name
 from ..words.windows import when_text
 
 

@@ -1,19 +1,20 @@
 """Matters in force for all: the phase, a combat under way, Evil, the battleground."""
 from typing import Final
 
+from ....kernel.english import listed, many
 from ....kernel.scene import Note
-from ....kernel.window import Window
 from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, FIRST_BOSS, MALAPHYAS
 from ..legal.fight import damage_of
 from ..state import World
+from ..steps.cards import Interrupts
 from ..steps.evil import DrawEvil
 from ..steps.exploring import Explore, TurnUp
 from ..steps.fighting import ANSWER, ATTACK, DEFEND, Fight
 from ..steps.master import SpawnPhase
+from ..words.glossary import ward_text
 from ..words.labels import needed
-from ..words.names import face_name, hero_name, listed, many, room_name, symbols_text, the, tile_name
-from ..words.prices import ward_text
+from ..words.names import face_name, hero_name, room_name, symbols_text, the, tile_name
 from .cards import tile
 
 PHASES: Final = {
@@ -54,7 +55,7 @@ def notes(g: World) -> list[Note]:
         elif isinstance(step, TurnUp) and step.stage == 1:
             out.append(Note(kind="trap", title="A trap is turned up", touches=[f"room:{step.room}"],
                             text="It goes beside the new room if there is space, and activates at once."))
-        elif isinstance(step, Window) and step.played:
+        elif isinstance(step, Interrupts) and step.played:
             out.append(waiting(g, step))
     if g.evil_card >= 0:
         e = EVILS[g.evil_card]
@@ -101,11 +102,12 @@ def combat(g: World, f: Fight) -> Note:
     return Note(kind="combat", title="Combat", text=" ".join(parts), touches=touches)
 
 
-def waiting(g: World, w: Window) -> Note:
+def waiting(g: World, w: Interrupts) -> Note:
     """Interrupts that wait to take effect, the last one first (MAS-CARD-07)."""
-    names = [f"{CARDS[p // 16].orange.title} ({hero_name(g, p % 16)})" for p in reversed(w.played)]
+    pairs = list(zip(w.played[::2], w.played[1::2], strict=True))
+    names = [f"{CARDS[card].orange.title} ({hero_name(g, hero)})" for card, hero in reversed(pairs)]
     return Note(kind="interrupt", title="Interrupts", text=f"Waiting to take effect, the first of these first: "
-                f"{listed(names)}.", touches=[f"hero:{p % 16}" for p in w.played])
+                f"{listed(names)}.", touches=[f"hero:{hero}" for _, hero in pairs])
 
 
 def battleground(g: World) -> Note:

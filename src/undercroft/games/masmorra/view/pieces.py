@@ -6,9 +6,9 @@ from .. import terms as t
 from ..content import CREATURES, HEROES
 from ..state import World
 from ..words import icons
+from ..words.glossary import creature_text
 from ..words.labels import needed
 from ..words.names import LETTERS, NOT_CHOSEN, creature_name, hero_name
-from ..words.texts import creature_text
 
 TONES: Final = ["minor", "major", "boss"]
 

@@ -2,6 +2,7 @@
 from typing import Final, Literal
 
 from ....board.tiles import beyond, cell_x, cell_y, facing
+from ....kernel.english import many
 from ....kernel.scene import Area, Badge, Board, Edge, Link, Space
 from .. import options as o
 from .. import terms as t
@@ -11,8 +12,8 @@ from ..legal.ways import is_shut, stairs_from
 from ..pieces import Room
 from ..state import World
 from ..words import icons
-from ..words.names import face_name, faces_text, many, room_name, tile_name
-from ..words.texts import room_text
+from ..words.glossary import room_text
+from ..words.names import face_name, faces_text, room_name, tile_name
 
 Side = Literal["N", "E", "S", "W"]
 SIDES: Final[list[Side]] = ["N", "E", "S", "W"]

@@ -2,6 +2,7 @@
 from typing import Final
 
 from ....kernel.deck import Deck
+from ....kernel.english import listed, many
 from ....kernel.scene import Count, DicePool, Die, SeatScene
 from .. import rule_ids as r
 from .. import terms as t
@@ -10,8 +11,8 @@ from ..legal.acts import held
 from ..state import World
 from ..steps.rolling import Reroll
 from ..words import icons
-from ..words.names import NOT_CHOSEN, evil_name, face_name, listed, many, tile_name
-from ..words.texts import FACE_TEXTS
+from ..words.glossary import FACE_TEXTS
+from ..words.names import NOT_CHOSEN, evil_name, face_name, tile_name
 from .cards import ability, treasure
 
 STATES: Final = ["ready", "used", "docked", "out"]

@@ -1,9 +1,10 @@
 """What people should roll or draw in referee mode."""
 from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, MAJOR_FACES, MINOR_FACES, TILES
+from ..state import World
 
 
-def chance_words(kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
+def chance_prompt(g: World | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
     """Referee mode: what people should roll or draw, and the name of each result."""
     faces = [f.lower() for f in t.FACES]
     if kind in (t.C_DIE, t.C_PET, t.C_SUMMON, t.C_GRIMBOLT):

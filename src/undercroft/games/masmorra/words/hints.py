@@ -1,31 +1,51 @@
-"""What would have to change for a forbidden act, in a sentence; the page of the book where there is none."""
+"""What would have to change for a forbidden act, in a sentence; which rule a wrong moment breaks."""
 from typing import Final
 
+from ....kernel.english import listed
 from ....kernel.ledger import ledger_of
 from ....kernel.option import Opt
+from ....kernel.window import P_WINDOW
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
 from ..content import CARDS, HEROES, TILES
 from ..legal.fight import pitfall_cost
+from ..legal.refusing import NO_ACT, forbids_act, forbids_card, forbids_march
 from ..legal.ways import at_pit
 from ..state import World
-from .names import face_name, faces_text, hero_name, listed, the
-from .prompts import GIST
+from .names import face_name, faces_text, hero_name, the
+from .prompts import GIST, RULES
 from .reasons import BELONGS, PLAIN
 from .windows import when_text
 
 PACKAGE: Final = __package__.rpartition(".")[0]
 FIGHT_FIRST = (r.ACT_02, r.ACT_04, r.ACT_05, r.ACT_06, r.STEP_06, r.ROOM_14)
 PAYS = {o.STEP: t.STEP, o.MAGIC: t.MAGIC, o.DRINK: t.ELIXIR, o.GUARD: t.DEFENSE, o.PAY_STEP: t.STEP}
-# Questions in the middle of something else: they come before any act.
-SMALL = (o.P_EXTRA, o.P_PLACE, o.P_TRAP, o.P_TARGET, o.P_DIE, o.P_FACE, o.P_ROOM, o.P_WHO, o.P_MONSTER, o.P_LEARN,
-         o.P_DISCARD, o.P_SIDE, o.P_MARCH, o.P_PIT, o.P_WEB, o.P_WARD, o.P_ORDER, o.P_AMOUNT, o.P_STACK, o.P_TILE,
-         o.P_EVIL, o.P_UNDEAD, o.P_TAKE_MONSTER, o.P_REMOVE_MONSTER, o.P_TRAP_ORDER, o.P_MARKS, o.P_DOOR)
+# Where acts are chosen; all other questions come in the middle of something.
+ACTING: Final = (o.P_ACTION, o.P_BEFORE_ROLL, o.P_ATTACK, o.P_PAYBACK, o.P_BOUNTY, o.P_DM, o.P_LAST, o.P_FIRST)
+LARGE: Final = (*ACTING, o.P_REROLL, o.P_HERO, P_WINDOW)
 
 
-def hint_text(g: World, x: Opt, rule: int) -> str:
+def moment(g: World, seat: int, x: Opt) -> int:
+    """The rule of a wrong moment: of what is asked now, or (0) of the moment the answer belongs to."""
+    d = g.decision
+    assert d is not None
+    if not g.may_answer(seat):
+        return r.CARD_05 if d.prompt == P_WINDOW else r.TURN_01
+    if g.hero().card < 0:
+        return r.SETUP_11
+    if x.kind == o.MARCH:
+        return forbids_march(g, x.a, x.b)
+    if x.kind == o.EXTRA or (x.kind in (o.MARK, o.REROLL) and g.phase > t.ROLLING):
+        return 0
+    found = forbids_card(g, seat, x) or forbids_act(g, x)
+    if found > 0:
+        return found
+    return 0 if d.prompt in ACTING and found == NO_ACT else RULES[d.prompt]
+
+
+def hint(g: World, seat: int, x: Opt, rule: int) -> str:
     """What would have to change; may point to the book."""
     if rule <= 0:
         return ""
@@ -51,7 +71,7 @@ def _moment(g: World, x: Opt) -> str:
         if x.kind == o.KEEP and d.prompt in (o.P_ACTION, o.P_BEFORE_ROLL):
             return "End your actions instead." if d.prompt == o.P_ACTION else "Roll the dice."
         return f"That is for another moment: {BELONGS[x.kind][1]}."
-    if d.prompt in SMALL and x.kind not in BELONGS:
+    if d.prompt not in LARGE and x.kind not in BELONGS:
         return f"First decide {GIST[d.prompt]}."
     return ""
 

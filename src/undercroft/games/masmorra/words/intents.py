@@ -1,14 +1,17 @@
 """What somebody who points at a thing may want now, for "why not?"."""
 from ....kernel.scene import Id, Scene
 from ..content import CARDS
-from .notation import card_word, slug
+from ..state import World
+from ..view.scene import scene as scene_of
+from .names import card_word, slug
 
 IN_ROOM = {"treasure": "chest", "gold": "gold", "fountain": "fountain", "portal": "portal", "stairs": "stairs"}
 BY_FACE = {"step": "step die", "magic": "magic die"}
 
 
-def intents_of(scene: Scene, thing: Id) -> list[str]:
-    """Option texts, the likeliest first, from what the seat sees."""
+def intents(g: World, seat: int, thing: Id) -> list[str]:
+    """Option texts that somebody who points at a thing may mean, the likeliest first, from what the seat sees."""
+    scene = scene_of(g, seat)
     kind, _, rest = thing.partition(":")
     name = rest.partition(":")[0]
     me = next((slug(s["name"]) for s in scene["seats"] if s["seat"] == scene["viewer"]), "")

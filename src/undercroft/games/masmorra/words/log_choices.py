@@ -1,10 +1,11 @@
 """Choices worth a line of their own: those that no event tells about."""
+from ....kernel.english import many
 from ....kernel.option import Opt
 from .. import options as o
 from ..content import HEROES
 from ..state import World
 from . import icons
-from .names import a_face, hero_name, many, monster_name, the
+from .names import a_face, hero_name, monster_name, the
 
 SOURCES = ["die", "symbol", "Free Step"]
 

@@ -1,8 +1,15 @@
-"""What things are called, by people."""
+"""What things are called, by people and in one word; the slots of all words."""
+import re
 from typing import Final
 
+from ....kernel.english import a as with_article
+from ....kernel.english import listed
+from ....kernel.errors import CroftError
+from ....kernel.words import Fields, Slot, listed_words
+from .. import options as o
 from .. import terms as t
-from ..content import BOSSES, CARDS, CREATURES, EVILS, HEROES, SCHMETTERLING, TILES
+from ..content import BOSSES, CARDS, CREATURES, EVILS, FIRST_ALLIANCE_CARD, HEROES, SCHMETTERLING, TILES
+from ..effects.base import TITLES
 from ..state import World
 
 FACE_NAMES: Final = ["Step", "Ranged", "Melee", "Defense", "Elixir", "Magic", "any face"]
@@ -33,7 +40,7 @@ def face_name(face: int) -> str:
 
 def a_face(face: int) -> str:
     """A face with its article: `a Melee`, `an Elixir`."""
-    return f"{'an' if face == t.ELIXIR else 'a'} {FACE_NAMES[face]}"
+    return with_article(FACE_NAMES[face])
 
 
 def faces_text(faces: list[int]) -> str:
@@ -59,6 +66,12 @@ def the(kind: int) -> str:
     """A creature within a sentence: `the Goblin`, but `Malaphyas`."""
     c = CREATURES[kind]
     return c.name if c.tier == t.BOSS and c.id != "ancient_hydra" else f"the {c.name}"
+
+
+def a_creature(kind: int) -> str:
+    """A creature that is new: `an Orc`, but `Malaphyas`."""
+    c = CREATURES[kind]
+    return c.name if c.tier == t.BOSS else with_article(c.name)
 
 
 def monster_name(g: World, monster: int) -> str:
@@ -119,13 +132,107 @@ def die_name(g: World, die: int) -> str:
     return f"{'pet die' if die == t.PET else f'die {die + 1}'} ({FACE_NAMES[g.dice[die]]})"
 
 
-def listed(things: list[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    if len(things) < 2:
-        return "".join(things)
-    return f"{', '.join(things[:-1])} and {things[-1]}"
+# ---- one word each, as option texts and positions name things
+FACE_WORDS: Final = [f.lower() for f in t.FACES]
+SOURCE_WORDS: Final = ["die", "symbol", "free"]
+SIDE_WORDS: Final = ["none", "throne", "sewers"]
 
 
-def many(n: int, one: str, more: str = "") -> str:
-    """A number with its noun."""
-    return f"{n} {one if n == 1 else more or one + 's'}"
+def slug(name: str) -> str:
+    """A name as one word."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+
+
+def card_word(card: int) -> str:
+    """The id of a Treasure Card; later copies of an Alliance card carry a letter."""
+    c = CARDS[card]
+    copy = 0
+    if card >= FIRST_ALLIANCE_CARD:
+        i = card - 1
+        while i >= FIRST_ALLIANCE_CARD and CARDS[i].id == c.id:
+            copy += 1
+            i -= 1
+    return c.id + "abcd"[copy] if copy else c.id
+
+
+CARD_WORDS: Final = [card_word(i) for i in range(len(CARDS))]
+TILE_WORDS: Final = [tile.id for tile in TILES]
+EVIL_WORDS: Final = [e.id for e in EVILS]
+HERO_WORDS: Final = [h.id for h in HEROES]
+CREATURE_WORDS: Final = [c.id for c in CREATURES]
+
+
+def hero_word(g: World, hero: int) -> str:
+    """A Hero by name, or by place before it has one."""
+    if hero < len(g.heroes) and g.heroes[hero].card >= 0:
+        return HEROES[g.heroes[hero].card].id
+    return f"h{hero}"
+
+
+def _room(g: World, word: str, fields: Fields) -> int:
+    most = len(g.rooms)  # one more than there are: the Entrance that a monster may lay out
+    if not re.fullmatch(r"[rR][0-9]{1,4}", word):
+        raise CroftError(f"expected a room such as R5, found {word!r:.40}")
+    if int(word[1:]) > most:
+        raise CroftError(f"there is no room {word}; rooms: R0 to R{most - 1}")
+    return int(word[1:])
+
+
+def _monster(g: World, word: str, fields: Fields) -> int:
+    if not re.fullmatch(r"[mM][0-9]{1,4}", word):
+        raise CroftError(f"expected a monster such as M3, found {word!r:.40}")
+    if int(word[1:]) >= len(g.monsters):
+        raise CroftError(f"there is no monster {word}; monsters: M0 to M{len(g.monsters) - 1}")
+    return int(word[1:])
+
+
+def _number(g: World, word: str, fields: Fields) -> int:
+    if not re.fullmatch(r"[0-9]{1,2}", word):
+        raise CroftError(f"expected a number, found {word!r:.40}")
+    return int(word)
+
+
+def _abilities(g: World) -> list[str]:
+    """Of the active Hero."""
+    card = g.hero().card
+    return [slug(x.name) for x in HEROES[card].abilities] if card >= 0 else []
+
+
+def learner(g: World) -> int:
+    """The Hero that is asked what to learn; else the active one."""
+    d = g.decision
+    return d.a if d is not None and d.prompt == o.P_LEARN else g.active
+
+
+def _lessons(g: World) -> list[str]:
+    card = g.heroes[learner(g)].card
+    return [slug(x.name) for x in HEROES[card].abilities] if card >= 0 else []
+
+
+SLOTS: list[Slot[World]] = [
+    Slot("room", lambda g, v, fields: f"R{v}", _room, room_name, lambda g, v: [f"room:{v}"]),
+    Slot("place", lambda g, v, fields: f"R{v}", _room, the_room, lambda g, v: [f"room:{v}"]),
+    Slot("monster", lambda g, v, fields: f"M{v}", _monster, monster_name, lambda g, v: [f"monster:{v}"]),
+    Slot("number", lambda g, v, fields: str(v), _number),
+    listed_words("die", lambda g: ["1", "2", "3", "4", "5", "6", "pet"], die_name, lambda g, v: [f"die:{v}"]),
+    listed_words("face", lambda g: FACE_WORDS, lambda g, v: face_name(v)),
+    listed_words("source", lambda g: SOURCE_WORDS),
+    listed_words("hero", lambda g: [hero_word(g, i) for i in range(len(g.heroes))], hero_name,
+                 lambda g, v: [f"hero:{v}"]),
+    listed_words("name", lambda g: HERO_WORDS, lambda g, v: HEROES[v].name, lambda g, v: [f"hero-card:{v}"]),
+    listed_words("card", lambda g: CARD_WORDS, lambda g, v: card_name(v), lambda g, v: [f"card:{v}"]),
+    listed_words("creature", lambda g: CREATURE_WORDS, lambda g, v: the(v)),
+    listed_words("ability", _abilities),
+    listed_words("lesson", _lessons),
+    listed_words("side", lambda g: SIDE_WORDS),
+    listed_words("stack", lambda g: ["1", "2"], lambda g, v: f"Level {v + 1} stack", lambda g, v: [f"small:{v + 1}"]),
+    listed_words("tile", lambda g: TILE_WORDS, lambda g, v: tile_name(v), lambda g, v: [f"tile:{v}"]),
+    listed_words("evil", lambda g: EVIL_WORDS, lambda g, v: evil_name(v), lambda g, v: [f"evil:{v}"]),
+    listed_words("list", lambda g: TITLES),
+]
+
+
+def who(g: World, seat: int) -> str:
+    """The Hero whose player a seat is; a solo player's active one."""
+    mine = [i for i, h in enumerate(g.heroes) if h.seat == seat]
+    return hero_name(g, g.active if g.active in mine else mine[0])

@@ -2,12 +2,13 @@
 from typing import Final
 
 from ....board.tiles import beyond, cell_x, cell_y, cells, doorways, edge_cells, facing
+from ....kernel.english import listed
 from .. import terms as t
 from ..content import TILES
 from ..legal.placing import room_at
 from ..state import World
 from ..steps.exploring import Explore, TurnUp
-from .names import listed, the_room
+from .names import the_room
 
 WAYS: Final = ["north", "east", "south", "west"]
 HALVES: Final = [["left", "right"], ["upper", "lower"]]  # of a side that runs across, of one that runs down

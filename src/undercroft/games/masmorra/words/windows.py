@@ -1,12 +1,15 @@
 """The moments at which interrupts may be played, in words."""
 from typing import Final
 
-from ....kernel.window import Window
+from ....kernel.decision import Decision
+from ....kernel.english import many
+from ....kernel.window import P_WINDOW
 from .. import windows as w
 from ..components import Half
 from ..content import EVILS
 from ..state import World
-from .names import WOUND_NAMES, ability_name, card_name, hero_name, many, room_name, the_room
+from ..steps.cards import Interrupts
+from .names import WOUND_NAMES, ability_name, card_name, hero_name, room_name, the_room
 
 # {who} is the Hero the event concerns.
 MOMENTS: Final = {
@@ -42,8 +45,8 @@ def window_text(g: World, window: int, hero: int) -> str:
     """What is happening in an open window, as everybody may know it: the card just drawn is left out."""
     who = hero_name(g, hero)
     top = g.stack[-1] if g.stack else None
-    if isinstance(top, Window) and top.window == window:
-        detail = _detail(g, window, top.a, top.b)
+    if isinstance(top, Interrupts) and top.window == window:
+        detail = _detail(g, window, top.subject, top.extra)
         if detail:
             return detail
     return MOMENTS[w.NAMES[window]].format(who=who)
@@ -80,3 +83,8 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
     if window == w.DISARM:
         return f"{who} is about to disarm {room_name(g, b)}"
     return ""
+
+
+def window_name(g: World, d: Decision) -> str:
+    """The name of a window, for standing orders."""
+    return window_title(d.a) if d.prompt == P_WINDOW else ""

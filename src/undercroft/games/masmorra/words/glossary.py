@@ -1,10 +1,11 @@
 """What rooms and creatures do, in a sentence or two, for who has not read the rulebook."""
 from typing import Final
 
+from ....kernel.english import listed, many
 from .. import terms as t
-from ..content import BOSSES, CREATURES, SEWERS_SIDE, THRONE_SIDE, TILES
+from ..content import BOSSES, CREATURES, EVILS, SEWERS_SIDE, THRONE_SIDE, TILES
 from ..pieces import Room
-from .names import faces_text, listed, many
+from .names import faces_text
 
 FACE_TEXTS: Final = [  # by face of the action die, in a turn and in a fight
     "Spend it to move: 2 Move Points, each for a doorway or for exploring.",
@@ -118,3 +119,18 @@ def _large_text(r: Room) -> str:
     if at == THRONE_SIDE.watcher:
         return "When one of the four ritual Cultists is left, a Dark Watcher takes its place here."
     return "Grimbolts may strike here when a turn starts."
+
+
+def ward_text(card: int) -> str:
+    """The price of warding an Evil card off."""
+    e = EVILS[card]
+    price: list[str] = []
+    if e.gold:
+        price.append(f"{e.gold} gold")
+    if e.discard:
+        price.append(many(e.discard, "Treasure Card"))
+    if e.wound:
+        price.append(many(e.wound, "Wound"))
+    if e.free_step:
+        price.append("the Free Step")
+    return listed(price)
