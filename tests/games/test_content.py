@@ -184,3 +184,11 @@ def test_every_file_is_as_its_struct_says(file: Path) -> None:
     kinds = import_module(f"{package}.rows").FILES
     assert set(kinds) == {p.stem for p in file.parent.glob("*.json")}
     assert Content(package, []).file(file.stem, kinds[file.stem])
+
+
+@pytest.mark.pure
+def test_every_icon_of_a_row_is_one_the_page_carries() -> None:
+    carried = load(Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "icons.json")
+    for file in FILES:
+        for row in mappings(load(file)):
+            assert row.get("icon", "troll") in carried, f"{file.parent.parent.name}/{file.stem}: {row.get('id')}"
