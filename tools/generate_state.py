@@ -83,7 +83,8 @@ def state_classes(folder: Path) -> list[Class]:
         if path.name not in ("registry.py", "schema.py", "rule_ids.py", "rulings.py"):
             module = path.relative_to(folder).with_suffix("").as_posix().replace("/", ".")
             for c in _classes(path, module):
-                every.setdefault(c.name, c)
+                if c.name not in every or c.kind or c.base in ("Entity", "Game"):  # a row or effect may share its name
+                    every[c.name] = c
     kept = []
     for c in every.values():
         chain = [c]

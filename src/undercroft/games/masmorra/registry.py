@@ -12,6 +12,7 @@ from .state import BOOK, World
 from .steps.abilities import Drink, UseAbility, UseMagic
 from .steps.actions import Actions
 from .steps.cards import Play
+from .steps.dm import MoveMonsters
 from .steps.effects import Does
 from .steps.ending import EndGame
 from .steps.evil import DrawEvil
@@ -22,9 +23,12 @@ from .steps.heroes import ChooseHeroes
 from .steps.level3 import Malaphyas, OpenLevel3, Toss
 from .steps.master import AllMarch, SpawnPhase
 from .steps.moving import Enter, Move, TakeStep
+from .steps.rolling import Reroll
 from .steps.rooms import Disarm, OpenChest, TakeGold, UsePortal, UseStairs
+from .steps.spawn import Spawn
 from .steps.traps import Activate, ActivateAll
 from .steps.turn import Aside, Bounties, Turn
+from .steps.wounds import Wound
 
 
 def copy_hero(x: Hero) -> Hero:
@@ -201,10 +205,14 @@ class Book(StateBook):
             return GainGold(x.hero, x.n, x.stage)
         if isinstance(x, DrawCards):
             return DrawCards(x.hero, x.n, x.stage)
+        if isinstance(x, Wound):
+            return Wound(x.hero, x.n, x.source, x.spared, x.stage)
         if isinstance(x, Activate):
             return Activate(x.trap, x.cancelled, x.stage)
         if isinstance(x, ActivateAll):
             return ActivateAll(x.traps.copy(), x.stage)
+        if isinstance(x, Spawn):
+            return Spawn(x.room, x.tier, x.face, x.mark, x.dm, x.die, x.stage)
         if isinstance(x, TakeStep):
             return TakeStep(x.mp, x.stage)
         if isinstance(x, Move):
@@ -217,6 +225,8 @@ class Book(StateBook):
             return Populate(x.room, x.at, x.stage)
         if isinstance(x, TurnUp):
             return TurnUp(x.level, x.room, x.trap, x.sunk, x.stage)
+        if isinstance(x, MoveMonsters):
+            return MoveMonsters(x.mp, x.monster, x.to, x.climbed.copy(), x.stage)
         if isinstance(x, AllMarch):
             return AllMarch(x.hero, x.distance, x.left.copy(), x.stage)
         if isinstance(x, SpawnPhase):
@@ -257,6 +267,8 @@ class Book(StateBook):
             )
         if isinstance(x, EndGame):
             return EndGame(x.how, x.stage)
+        if isinstance(x, Reroll):
+            return Reroll(x.pet, x.extra, x.marks.copy(), x.stage)
         if isinstance(x, Actions):
             return Actions(x.stage)
         if isinstance(x, DrawEvil):
@@ -279,10 +291,14 @@ class Book(StateBook):
             return [11, x.stage, x.hero, x.n]
         if isinstance(x, DrawCards):
             return [12, x.stage, x.hero, x.n]
+        if isinstance(x, Wound):
+            return [13, x.stage, x.hero, x.n, x.source, x.spared]
         if isinstance(x, Activate):
             return [14, x.stage, x.trap, x.cancelled]
         if isinstance(x, ActivateAll):
             return [15, x.stage, x.traps.copy()]
+        if isinstance(x, Spawn):
+            return [16, x.stage, x.room, x.tier, x.face, x.mark, x.dm, x.die]
         if isinstance(x, TakeStep):
             return [17, x.stage, x.mp]
         if isinstance(x, Move):
@@ -295,6 +311,8 @@ class Book(StateBook):
             return [21, x.stage, x.room, x.at]
         if isinstance(x, TurnUp):
             return [22, x.stage, x.level, x.room, x.trap, x.sunk]
+        if isinstance(x, MoveMonsters):
+            return [23, x.stage, x.mp, x.monster, x.to, x.climbed.copy()]
         if isinstance(x, AllMarch):
             return [24, x.stage, x.hero, x.distance, x.left.copy()]
         if isinstance(x, SpawnPhase):
@@ -335,6 +353,8 @@ class Book(StateBook):
             ]
         if isinstance(x, EndGame):
             return [40, x.stage, x.how]
+        if isinstance(x, Reroll):
+            return [41, x.stage, x.pet, x.extra, x.marks.copy()]
         if isinstance(x, Actions):
             return [42, x.stage]
         if isinstance(x, DrawEvil):
@@ -367,6 +387,11 @@ class Book(StateBook):
             s12.stage = stage
             r.end()
             return s12
+        if kind == 13:
+            s13 = Wound(r.number(), r.number(), r.number(), r.flag())
+            s13.stage = stage
+            r.end()
+            return s13
         if kind == 14:
             s14 = Activate(r.number(), r.flag())
             s14.stage = stage
@@ -377,6 +402,11 @@ class Book(StateBook):
             s15.stage = stage
             r.end()
             return s15
+        if kind == 16:
+            s16 = Spawn(r.number(), r.number(), r.number(), r.number(), r.flag(), r.number())
+            s16.stage = stage
+            r.end()
+            return s16
         if kind == 17:
             s17 = TakeStep(r.number())
             s17.stage = stage
@@ -410,6 +440,11 @@ class Book(StateBook):
             s22.stage = stage
             r.end()
             return s22
+        if kind == 23:
+            s23 = MoveMonsters(r.number(), r.number(), r.number(), r.numbers())
+            s23.stage = stage
+            r.end()
+            return s23
         if kind == 24:
             s24 = AllMarch(r.number(), r.number(), r.numbers())
             s24.stage = stage
@@ -501,6 +536,11 @@ class Book(StateBook):
             s40.stage = stage
             r.end()
             return s40
+        if kind == 41:
+            s41 = Reroll(r.flag(), r.flag(), r.numbers())
+            s41.stage = stage
+            r.end()
+            return s41
         if kind == 42:
             s42 = Actions()
             s42.stage = stage

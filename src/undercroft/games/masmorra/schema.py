@@ -99,12 +99,26 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("hero", "int"),
         ("n", "int"),
     ],
+    "Wound": [
+        ("hero", "int"),
+        ("n", "int"),
+        ("source", "int"),
+        ("spared", "bool"),
+    ],
     "Activate": [
         ("trap", "int"),
         ("cancelled", "bool"),
     ],
     "ActivateAll": [
         ("traps", "list[int]"),
+    ],
+    "Spawn": [
+        ("room", "int"),
+        ("tier", "int"),
+        ("face", "int"),
+        ("mark", "int"),
+        ("dm", "bool"),
+        ("die", "int"),
     ],
     "TakeStep": [
         ("mp", "int"),
@@ -136,6 +150,12 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("room", "int"),
         ("trap", "int"),
         ("sunk", "int"),
+    ],
+    "MoveMonsters": [
+        ("mp", "int"),
+        ("monster", "int"),
+        ("to", "int"),
+        ("climbed", "list[int]"),
     ],
     "AllMarch": [
         ("hero", "int"),
@@ -220,6 +240,11 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "EndGame": [
         ("how", "int"),
     ],
+    "Reroll": [
+        ("pet", "bool"),
+        ("extra", "bool"),
+        ("marks", "list[int]"),
+    ],
     "Actions": [],
     "DrawEvil": [
         ("card", "int"),
@@ -242,14 +267,17 @@ STEP_NAMES: Final[dict[int, str]] = {
     10: "GainXp",
     11: "GainGold",
     12: "DrawCards",
+    13: "Wound",
     14: "Activate",
     15: "ActivateAll",
+    16: "Spawn",
     17: "TakeStep",
     18: "Move",
     19: "Enter",
     20: "Explore",
     21: "Populate",
     22: "TurnUp",
+    23: "MoveMonsters",
     24: "AllMarch",
     25: "SpawnPhase",
     26: "OpenLevel3",
@@ -267,6 +295,7 @@ STEP_NAMES: Final[dict[int, str]] = {
     38: "Play",
     39: "Fight",
     40: "EndGame",
+    41: "Reroll",
     42: "Actions",
     43: "DrawEvil",
     44: "Turn",

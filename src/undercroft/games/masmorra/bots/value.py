@@ -175,7 +175,7 @@ def battle_value(g: World) -> float:
 
 
 def chance(g: World, seat: int) -> float:
-    """This seat's chance to win, 0 to 1: in a race what each Hero is worth decides, in the Alliance game all share it."""
+    """This seat's chance to win, 0 to 1: in a race what each Hero is worth decides; allies share theirs."""
     if g.mode == t.ALLIANCE:
         if g.result:
             return 1.0 if g.result == t.WON else 0.0
