@@ -88,7 +88,7 @@ def state_classes(folder: Path) -> list[Class]:
     kept = []
     for c in every.values():
         chain = [c]
-        while chain[-1].base in every and len(chain) < 9:
+        while chain[-1].base not in KERNEL_STEPS and chain[-1].base in every and len(chain) < 9:
             chain.append(every[chain[-1].base])
         root = chain[-1].base
         if root not in KERNEL_STEPS and root not in ("Entity", "Game"):

@@ -3,7 +3,7 @@ import pytest
 
 from rules.masmorra.play import Table, allies, fresh, hand, table
 from undercroft.games.masmorra.content import CARDS, EVILS, FIRST_ALLIANCE_CARD, STAIRS2_TILE, STAIRS3_TILE, TILES
-from undercroft.games.masmorra.options import P_ROOM
+from undercroft.games.masmorra.options import P_APPEARS
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.terms import LOST_HERO, LOST_TIME, TRAP, WON
 from undercroft.kernel.chance import DECKS
@@ -254,7 +254,7 @@ def test_equally_near_rooms_of_the_dark_summons_are_a_choice() -> None:
     """)
     if t.can("endure"):
         t.do("endure")
-    assert t.prompt == P_ROOM and t.options == [f"room {t.at('S1-18')}", f"room {t.at('S1-22')}"]
+    assert t.prompt == P_APPEARS and t.options == [f"room {t.at('S1-18')}", f"room {t.at('S1-22')}"]
     t.do(f"room {t.at('S1-22')}")
     assert len(t.monsters("S1-22")) == 1 and t.monsters("S1-18") == []
 

@@ -11,7 +11,7 @@ from .pieces import Hero, Monster, Room
 from .state import BOOK, World
 from .steps.abilities import Drink, UseAbility, UseMagic
 from .steps.actions import Actions
-from .steps.cards import Play
+from .steps.cards import Interrupts, Play
 from .steps.dm import MoveMonsters
 from .steps.effects import Does
 from .steps.ending import EndGame
@@ -199,6 +199,10 @@ class Book(StateBook):
 
     def copy_step(self, s: Step[Any]) -> Step[Any]:
         x = s
+        if isinstance(x, Interrupts):
+            return Interrupts(
+                x.window, x.start, x.subject, x.extra, x.depth, x.asked, x.played.copy(), x.stage,
+            )
         if isinstance(x, GainXp):
             return GainXp(x.hero, x.n, x.stage)
         if isinstance(x, GainGold):
@@ -285,6 +289,8 @@ class Book(StateBook):
 
     def pack_step(self, s: Step[Any]) -> list[Any]:
         x = s
+        if isinstance(x, Interrupts):
+            return [1, x.stage, x.window, x.start, x.subject, x.extra, x.depth, x.asked, x.played.copy()]
         if isinstance(x, GainXp):
             return [10, x.stage, x.hero, x.n]
         if isinstance(x, GainGold):
@@ -372,6 +378,13 @@ class Book(StateBook):
     def unpack_step(self, r: Reader) -> Step[Any]:
         kind = r.number()
         stage = r.number()
+        if kind == 1:
+            s1 = Interrupts(
+                r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.numbers(),
+            )
+            s1.stage = stage
+            r.end()
+            return s1
         if kind == 10:
             s10 = GainXp(r.number(), r.number())
             s10.stage = stage

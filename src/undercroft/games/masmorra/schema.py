@@ -87,6 +87,15 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("evil_card", "int"),
         ("armed", "int"),
     ],
+    "Interrupts": [
+        ("window", "int"),
+        ("start", "int"),
+        ("subject", "int"),
+        ("extra", "int"),
+        ("depth", "int"),
+        ("asked", "int"),
+        ("played", "list[int]"),
+    ],
     "GainXp": [
         ("hero", "int"),
         ("n", "int"),
@@ -264,6 +273,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
 }
 WORLD: Final = "World"
 STEP_NAMES: Final[dict[int, str]] = {
+    1: "Interrupts",
     10: "GainXp",
     11: "GainGold",
     12: "DrawCards",

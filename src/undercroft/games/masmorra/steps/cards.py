@@ -75,9 +75,7 @@ class Interrupts(Window[World]):
         return self.subject
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
-        if x.kind != o.ORANGE:
-            return r.CARD_05
-        return forbids_answer(g, self.window, x.a, x.b, self.subject, self.extra)
+        return forbids_answer(g, self.window, x.a, x.b, self.subject, self.extra) if x.kind == o.ORANGE else 0
 
 
 class Play(Step[World]):

@@ -15,7 +15,7 @@ from ..legal.refusing import NO_ACT, forbids_act, forbids_card, forbids_march
 from ..legal.ways import at_pit
 from ..state import World
 from .names import face_name, faces_text, hero_name, the
-from .prompts import GIST, RULES
+from .prompts import RULES
 from .reasons import BELONGS, PLAIN
 from .windows import when_text
 
@@ -50,6 +50,8 @@ def hint(g: World, seat: int, x: Opt, rule: int) -> str:
     if rule <= 0:
         return ""
     if rule != r.TURN_01:
+        if g.decision is not None and g.decision.prompt not in LARGE and x.kind not in BELONGS:
+            return ""  # what is asked now is said already
         text = _moment(g, x)
         if text:
             return text
@@ -63,7 +65,7 @@ def hint(g: World, seat: int, x: Opt, rule: int) -> str:
 
 
 def _moment(g: World, x: Opt) -> str:
-    """The act belongs to another moment, or a question in the middle of something comes first."""
+    """The act belongs to another moment."""
     d = g.decision
     if d is None:
         return ""
@@ -71,8 +73,6 @@ def _moment(g: World, x: Opt) -> str:
         if x.kind == o.KEEP and d.prompt in (o.P_ACTION, o.P_BEFORE_ROLL):
             return "End your actions instead." if d.prompt == o.P_ACTION else "Roll the dice."
         return f"That is for another moment: {BELONGS[x.kind][1]}."
-    if d.prompt not in LARGE and x.kind not in BELONGS:
-        return f"First decide {GIST[d.prompt]}."
     return ""
 
 

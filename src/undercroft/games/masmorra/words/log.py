@@ -264,7 +264,7 @@ TELLING: Final[Telling[World]] = Telling([
 
 def log_entry(g: World, e: Event, seat: int) -> LogEntry | None:
     """An event as this seat may read it, as a sentence."""
-    entry = TELLING.entry(g, e, seat)
+    entry = TELLING.entry(g, e, seat) if e.visible_to(seat) else None
     if entry is not None:
         entry["text"] = entry["text"][0].upper() + entry["text"][1:]
     return entry
