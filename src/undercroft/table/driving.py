@@ -17,13 +17,19 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 log = logging.getLogger("undercroft.table")
+HELD_MOST = 120.0  # seconds for which somebody may hold up the bots
 
 
 async def drive(hub: "Hub", room: Room, wait: float) -> None:
     """Let the bots of a table move until a person must decide."""
     try:
         await asyncio.sleep(wait)
+        patience = time.monotonic() + HELD_MOST
         while (seat := room.table.bot_to_move()) >= 0 and not hub.stopping and room.attended():
+            if room.table.holding and time.monotonic() < patience:
+                await asyncio.sleep(0.1)
+                continue
+            patience = time.monotonic() + HELD_MOST
             async with room.lock:
                 t = room.table
                 d = t.match.decision
