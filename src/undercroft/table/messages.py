@@ -161,6 +161,14 @@ class Branch(Struct):
     seat: Seat | None = None
 
 
+class Hint(Struct):
+    """Whose decision the bot is asked about."""
+
+    table: Id
+    token: Text = ""
+    seat: Seat | None = None
+
+
 class WhyNot(Struct):
     """An intent in option text, or a thing of the scene that somebody points at."""
 
