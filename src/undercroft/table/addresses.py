@@ -27,10 +27,9 @@ def _local(name: str) -> bool:
 def own_addresses() -> list[str]:
     """The IPv4 addresses of this machine that others in its network may know; nothing is sent to find them."""
     found: list[str] = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        with contextlib.suppress(OSError):
-            probe.connect(("192.0.2.1", 9))  # a documentation address: connecting a datagram socket sends nothing
-            found.append(str(probe.getsockname()[0]))
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # a documentation address: connecting a datagram socket sends nothing
+        found.append(str(probe.getsockname()[0]))
     with contextlib.suppress(OSError):
         found += [str(x[4][0]) for x in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
     return [ip for ip in dict.fromkeys(found) if not ipaddress.ip_address(ip).is_loopback]

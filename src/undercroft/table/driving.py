@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 log = logging.getLogger("undercroft.table")
+PACES = {"slow": 3.0, "normal": 1.0, "fast": 0.25}
 HELD_MOST = 120.0  # seconds for which somebody may hold up the bots
 
 
@@ -38,7 +39,8 @@ async def drive(hub: "Hub", room: Room, wait: float) -> None:
                 count, kind = t.match.game.count, t.seats[seat].kind
                 question = question_about(t.match, kind[4:], seat, t.spec.seed)
                 # A move waits so that people can follow; an interrupt does not, for the wait would tell of it.
-                pause = 0.0 if t.title.window_name(t.match.game, d) else hub.settings.bot_pause
+                quick = t.title.window_name(t.match.game, d) or skipped(t)
+                pause = 0.0 if quick else hub.settings.bot_pause * PACES[room.pace]
             start = time.perf_counter()
             text, _ = await asyncio.gather(_thought(hub, question), asyncio.sleep(pause))
             hub.metrics.thought.add(time.perf_counter() - start)
@@ -48,6 +50,12 @@ async def drive(hub: "Hub", room: Room, wait: float) -> None:
         log.warning("a bot at table %s: %s", room.table.spec.id, e)
     finally:
         room.bot = None
+
+
+def skipped(t: Table) -> bool:
+    """Does everybody here rest until their own turn? Then nobody wants to watch."""
+    people = [s.seat for s in t.seats if s.human]
+    return bool(people) and all(seat in t.resting for seat in people)
 
 
 async def _thought(hub: "Hub", question: bytes) -> str:

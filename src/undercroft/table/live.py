@@ -134,6 +134,9 @@ class Connection:
             self.hub.rest(self.room, self.room.table.need_seat(self.role, message.seat), message.on)
         elif isinstance(message, m.Hold):
             self.hub.hold(self.room, self.room.table.need_seat(self.role, message.seat), message.on)
+        elif isinstance(message, m.Pace):
+            self.room.table.need_seat(self.role, None)
+            self.room.pace = message.pace
         elif isinstance(message, m.Look):
             self.room.table.need_seat(self.role, message.seat)
             self.wanted = message.seat

@@ -82,6 +82,12 @@ class Hold(Struct, tag_field="type", tag="hold"):
     seat: Seat | None = None
 
 
+class Pace(Struct, tag_field="type", tag="pace"):
+    """How quickly bots move, so that people can follow."""
+
+    pace: Annotated[str, Meta(pattern="^(slow|normal|fast)$")]
+
+
 class Finish(Struct, tag_field="type", tag="finish"):
     """End the turn in one go: pass whatever is asked on the way, as long as nothing is really decided."""
 
@@ -131,8 +137,8 @@ class Look(Struct, tag_field="type", tag="look"):
     seat: Seat
 
 
-Message = (Choose | Walk | Undo | Consent | Orders | Asking | Rest | Hold | Finish | SeatKind | Rename | Say | Jot
-           | Ping | Look)
+Message = (Choose | Walk | Undo | Consent | Orders | Asking | Rest | Hold | Pace | Finish | SeatKind | Rename | Say
+           | Jot | Ping | Look)
 decoder: json.Decoder[Message] = json.Decoder(Message)
 
 
