@@ -1,7 +1,7 @@
 """Ways: the plan of one tile as places joined by hallways, with rooms whose doors stand in a clockwise order.
 
-A hallway holds one line; a room holds any number, as long as they do not cross. Nothing here has coordinates: a crossing
-is decided by the order of the doors alone.
+A hallway holds one line; a room holds any number, as long as they do not cross. Nothing here has coordinates: a
+crossing is decided by the order of the doors alone.
 """
 
 
