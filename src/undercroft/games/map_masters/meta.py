@@ -1,9 +1,12 @@
-"""What can be said of Map Masters without loading its engine; a mission is a mode, as its file names it."""
+"""What can be said of Map Masters without loading its engine; a mission is a mode, as content and packs name it."""
 import json
 from importlib.resources import files
+from typing import Any
 
 from ...kernel.meta import Choice, Meta, Mode, OptionMeta
+from ...kernel.packs import chosen
 
+NAME = "map_masters"
 DIFFICULTY = OptionMeta(
     "difficulty",
     "Difficulty",
@@ -24,20 +27,22 @@ HANDS = OptionMeta(
 OPTIONS = (DIFFICULTY, HANDS)
 
 
-def _missions() -> list[dict[str, str]]:
-    folder = files(__package__ or "undercroft.games.map_masters").joinpath("content")
-    rows: list[dict[str, str]] = []
-    for name in ("missions.json", "own.json"):
-        rows += json.loads(folder.joinpath(name).read_text("utf-8"))["missions"]
+def _missions() -> list[dict[str, Any]]:
+    folder = files(__package__ or "").joinpath("content")
+    rows: list[dict[str, Any]] = json.loads(folder.joinpath("missions.json").read_text("utf-8"))["missions"]
+    for pack in chosen():
+        if "missions" in pack.files(NAME):
+            for row in pack.read(NAME, "missions").get("missions", []):
+                rows = [old for old in rows if old["id"] != row.get("id")] + [row]
     return rows
 
 
 META = Meta(
-    name="map_masters",
+    name=NAME,
     title="Map Masters",
     blurb="A dungeon of cards: fill its gaps, then lead every group by one unbroken line to what it has to bring.",
-    modes=tuple(Mode(m["id"], m["name"], m["brief"], (1, 5), OPTIONS) for m in _missions()),
-    maturity="beta",
+    modes=tuple(Mode(str(m["id"]), str(m["name"]), str(m["brief"]), (1, 5), OPTIONS) for m in _missions()),
+    maturity="sketch",
     prefix="MAP",
     seat_names=("Player 1", "Player 2", "Player 3", "Player 4", "Player 5"),
 )

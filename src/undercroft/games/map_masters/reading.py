@@ -1,8 +1,4 @@
 """From rows to components: names become numbers, and what cannot be right is refused with the reason."""
-from typing import Any
-
-import msgspec
-
 from ...board.ways import Plan
 from . import terms as t
 from .components import Artifact, Bar, Book, Card, Mission, Need, Objective, Wish
@@ -12,21 +8,18 @@ from .rows import Need as NeedRow
 KINDS = {"R": t.P_ROOM, "J": t.P_JUNCTION, "X": t.P_TIP, "C": t.P_CIRCLE, "P": t.P_MOUTH}
 
 
-def artifact_of(row: dict[str, Any]) -> Artifact:
+def artifact_of(r: ArtifactRow) -> Artifact:
     """An Artifact."""
-    r = msgspec.convert(row, ArtifactRow)
     return Artifact(r.id, r.name, r.person)
 
 
-def book_of(row: dict[str, Any]) -> Book:
+def book_of(r: SpellbookRow) -> Book:
     """A Spellbook."""
-    r = msgspec.convert(row, SpellbookRow)
     return Book(r.id, r.name, r.effect, r.text)
 
 
-def wish_of(row: dict[str, Any], artifacts: dict[str, int]) -> Wish:
+def wish_of(r: WishRow, artifacts: dict[str, int]) -> Wish:
     """An Objective card."""
-    r = msgspec.convert(row, WishRow)
     return Wish(r.id, need_of(r.need, artifacts))
 
 
@@ -40,9 +33,8 @@ def need_of(r: NeedRow, artifacts: dict[str, int]) -> Need:
     return Need([r.coin, r.barrel, r.sword, r.rope, r.key, r.scroll], r.kills, artifact, r.objective_card)
 
 
-def card_of(row: dict[str, Any], artifacts: dict[str, int]) -> Card:
+def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
     """A card; its number is given when it is filed."""
-    r = msgspec.convert(row, CardRow)
     names = _places(r)
     number = {name: i for i, name in enumerate(names) if name}
     halls = list(r.halls)
@@ -130,9 +122,8 @@ def _feature(word: str) -> int:
     return t.FEATURES.index(word)
 
 
-def mission_of(row: dict[str, Any], cards: list[Card], numbers: dict[str, int], artifacts: dict[str, int]) -> Mission:
+def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifacts: dict[str, int]) -> Mission:
     """A mission; its number is given when it is filed."""
-    r = msgspec.convert(row, MissionRow)
     grid = [line.split() for line in r.layout]
     columns = len(grid[0])
     if len({len(line) for line in grid}) != 1 or len(grid) * columns > 63:

@@ -3,7 +3,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-Source = Literal["rulebook", "public", "house"]
+from ...kernel.content import File, Part, Row, Source
+
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -14,14 +15,7 @@ Opening = Literal["N", "E1", "E2", "S", "W2", "W1", "n", "e1", "e2", "s", "w2", 
 Colour = Literal["green", "yellow", "blue", "red", "purple", "orange", "white", "black"]
 
 
-class Row(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Every row says where it comes from."""
-
-    source: Source
-    note: str = ""
-
-
-class Need(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class Need(Part):
     """What an objective asks for (MAP-GEO-24)."""
 
     coin: Amount = 0
@@ -35,14 +29,14 @@ class Need(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     objective_card: bool = False
 
 
-class ObjectiveRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class ObjectiveRow(Part):
     """An objective of a Step or Boss card."""
 
     at: Annotated[list[Opening], msgspec.Meta(min_length=1)]
     need: Need
 
 
-class RoomRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, rename={"inside": "in"}):
+class RoomRow(Part, rename={"inside": "in"}):
     """A room: doors clockwise, what lies in it, a Circle or Pitfall inside."""
 
     doors: str
@@ -51,7 +45,7 @@ class RoomRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, rename={
     size: float = 1.3
 
 
-class CardRow(Row, kw_only=True):
+class CardRow(Row):
     """A Starter, Dungeon, Step or Boss card."""
 
     id: CardId
@@ -64,7 +58,7 @@ class CardRow(Row, kw_only=True):
     at: dict[str, Point]
 
 
-class ArtifactRow(Row, kw_only=True):
+class ArtifactRow(Row):
     """An Artifact token."""
 
     id: Name
@@ -72,7 +66,7 @@ class ArtifactRow(Row, kw_only=True):
     person: bool = False
 
 
-class SpellbookRow(Row, kw_only=True):
+class SpellbookRow(Row):
     """A Spellbook of the co-operative game."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^SB[1-9]$")]
@@ -82,21 +76,21 @@ class SpellbookRow(Row, kw_only=True):
     name_source: Source = "house"
 
 
-class WishRow(Row, kw_only=True):
+class WishRow(Row):
     """An Objective card."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^O[0-9]{2}$")]
     need: Need
 
 
-class PoolRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class PoolRow(Part):
     """Cards that are shuffled and laid face down."""
 
     name: Name
     cards: Annotated[list[CardId], msgspec.Meta(min_length=1)]
 
 
-class BarRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class BarRow(Part):
     """A rule that a mission adds; `note` only explains."""
 
     id: Name
@@ -109,7 +103,7 @@ class BarRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     second: Colour | Literal[""] = ""
 
 
-class TermRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class TermRow(Part):
     """One term of a score."""
 
     of: Literal["empty", "fairies", "books", "coins", "barrels", "kills", "circles", "groups_home"]
@@ -117,15 +111,14 @@ class TermRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     per: Count = 1
 
 
-class ScoreRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class ScoreRow(Part):
     """What a win is worth."""
 
     base: Amount
     terms: list[TermRow]
 
 
-class DeckRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, rename={
-    "three": "3", "four": "4", "five": "5", "six": "6"}):
+class DeckRow(Part, rename={"three": "3", "four": "4", "five": "5", "six": "6"}):
     """The players' deck: how many Starters, how many Dungeon cards of each cost."""
 
     starter: Amount
@@ -135,7 +128,7 @@ class DeckRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, rename={
     six: Amount = 0
 
 
-class MissionRow(Row, kw_only=True):
+class MissionRow(Row):
     """A mission."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{2,40}$")]
@@ -150,3 +143,39 @@ class MissionRow(Row, kw_only=True):
     rules: list[BarRow] = []
     win: Literal["bosses", "bosses_and_steps"]
     score: ScoreRow
+
+
+class Cards(File):
+    """starters, dungeon, coop."""
+
+    cards: list[CardRow]
+
+
+class Artifacts(File):
+    """artifacts."""
+
+    artifacts: list[ArtifactRow]
+
+
+class Spellbooks(File):
+    """spellbooks."""
+
+    spellbooks: list[SpellbookRow]
+
+
+class Wishes(File):
+    """objectives."""
+
+    cards: list[WishRow]
+
+
+class Missions(File):
+    """missions."""
+
+    missions: list[MissionRow]
+
+
+FILES = {
+    "starters": Cards, "dungeon": Cards, "coop": Cards, "artifacts": Artifacts, "spellbooks": Spellbooks,
+    "objectives": Wishes, "missions": Missions,
+}

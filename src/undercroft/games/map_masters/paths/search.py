@@ -62,7 +62,7 @@ class Search:
                     self.token_cell = cell
                     self.to_token = self._distances(cell)
         self.noise = 0
-        self._seed = 1
+        self.seed = 1
 
     # ---- the quick answer
     def beam(self, keep: int, limit: int) -> Answer:
@@ -135,8 +135,8 @@ class Search:
         value -= table.get(d.at, FAR) * (40 if lacking == 0 else 8)
         value -= 5 * d.length
         if self.noise > 0:
-            self._seed = (self._seed * 1103515245 + 12345) & 0x7FFFFFFF
-            value += (self._seed >> 8) % self.noise
+            self.seed = (self.seed * 1103515245 + 12345) & 0x7FFFFFFF
+            value += (self.seed >> 8) % self.noise
         return value
 
     def _distances(self, cell: int) -> dict[int, int]:
