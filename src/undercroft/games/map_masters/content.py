@@ -2,7 +2,8 @@
 from typing import Final
 
 from ...kernel.content import content_of
-from . import rows, terms as t
+from . import rows
+from . import terms as t
 from .components import Artifact, Book, Card, Mission, Wish
 from .reading import artifact_of, book_of, card_of, mission_of, wish_of
 

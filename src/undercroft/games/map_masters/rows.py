@@ -15,7 +15,7 @@ Opening = Literal["N", "E1", "E2", "S", "W2", "W1", "n", "e1", "e2", "s", "w2", 
 Colour = Literal["green", "yellow", "blue", "red", "purple", "orange", "white", "black"]
 
 
-class Need(Part):
+class Need(Part, kw_only=True):
     """What an objective asks for (MAP-GEO-24)."""
 
     coin: Amount = 0
@@ -29,14 +29,14 @@ class Need(Part):
     objective_card: bool = False
 
 
-class ObjectiveRow(Part):
+class ObjectiveRow(Part, kw_only=True):
     """An objective of a Step or Boss card."""
 
     at: Annotated[list[Opening], msgspec.Meta(min_length=1)]
     need: Need
 
 
-class RoomRow(Part, rename={"inside": "in"}):
+class RoomRow(Part, kw_only=True, rename={"inside": "in"}):
     """A room: doors clockwise, what lies in it, a Circle or Pitfall inside."""
 
     doors: str
@@ -45,7 +45,7 @@ class RoomRow(Part, rename={"inside": "in"}):
     size: float = 1.3
 
 
-class CardRow(Row):
+class CardRow(Row, kw_only=True):
     """A Starter, Dungeon, Step or Boss card."""
 
     id: CardId
@@ -58,7 +58,7 @@ class CardRow(Row):
     at: dict[str, Point]
 
 
-class ArtifactRow(Row):
+class ArtifactRow(Row, kw_only=True):
     """An Artifact token."""
 
     id: Name
@@ -66,7 +66,7 @@ class ArtifactRow(Row):
     person: bool = False
 
 
-class SpellbookRow(Row):
+class SpellbookRow(Row, kw_only=True):
     """A Spellbook of the co-operative game."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^SB[1-9]$")]
@@ -76,21 +76,21 @@ class SpellbookRow(Row):
     name_source: Source = "house"
 
 
-class WishRow(Row):
+class WishRow(Row, kw_only=True):
     """An Objective card."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^O[0-9]{2}$")]
     need: Need
 
 
-class PoolRow(Part):
+class PoolRow(Part, kw_only=True):
     """Cards that are shuffled and laid face down."""
 
     name: Name
     cards: Annotated[list[CardId], msgspec.Meta(min_length=1)]
 
 
-class BarRow(Part):
+class BarRow(Part, kw_only=True):
     """A rule that a mission adds; `note` only explains."""
 
     id: Name
@@ -103,7 +103,7 @@ class BarRow(Part):
     second: Colour | Literal[""] = ""
 
 
-class TermRow(Part):
+class TermRow(Part, kw_only=True):
     """One term of a score."""
 
     of: Literal["empty", "fairies", "books", "coins", "barrels", "kills", "circles", "groups_home"]
@@ -111,14 +111,14 @@ class TermRow(Part):
     per: Count = 1
 
 
-class ScoreRow(Part):
+class ScoreRow(Part, kw_only=True):
     """What a win is worth."""
 
     base: Amount
     terms: list[TermRow]
 
 
-class DeckRow(Part, rename={"three": "3", "four": "4", "five": "5", "six": "6"}):
+class DeckRow(Part, kw_only=True, rename={"three": "3", "four": "4", "five": "5", "six": "6"}):
     """The players' deck: how many Starters, how many Dungeon cards of each cost."""
 
     starter: Amount
@@ -128,7 +128,7 @@ class DeckRow(Part, rename={"three": "3", "four": "4", "five": "5", "six": "6"})
     six: Amount = 0
 
 
-class MissionRow(Row):
+class MissionRow(Row, kw_only=True):
     """A mission."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{2,40}$")]

@@ -2,7 +2,7 @@
 from ....kernel.option import Opt
 from .. import terms as t
 from ..content import CARDS
-from ..state import EMPTY, World
+from ..state import EMPTY, FACE_DOWN, World
 from .tasks import wanted
 
 
@@ -34,11 +34,16 @@ def fit_of(g: World, card: int, cell: int, turn: int) -> int:
             continue
         if g.cells[beyond] == EMPTY:
             value += 35 if mine else 0
-        elif g.cells[beyond] == -2:
-            value += 100 if mine else -60
-        elif g.cells[beyond] > 0 and g.card(beyond).is_open(t.turned(t.MATE[slot], g.turns[beyond])):
+        elif meets(g, beyond, t.MATE[slot]):
             value += 100 if mine else -60
     return value
+
+
+def meets(g: World, cell: int, slot: int) -> bool:
+    """Is a card there that opens at this slot? A face-down one may."""
+    if g.cells[cell] <= 0:
+        return g.cells[cell] == FACE_DOWN
+    return g.card(cell).is_open(t.turned(slot, g.turns[cell]))
 
 
 def ranked(g: World, options: list[Opt]) -> list[Opt]:

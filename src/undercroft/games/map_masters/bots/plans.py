@@ -20,7 +20,7 @@ LOOKS: Final = 2  # while there is time
 KEEP: Final = 5
 LIMIT: Final = 4000
 KEPT: Final = 64
-_plans: Final[dict[tuple[int, ...], list[Path]]] = {}  # what was planned, by the state in which it is the next thing to do
+_plans: Final[dict[tuple[int, ...], list[Path]]] = {}  # what is to be done, by the state in which it is next
 
 
 def next_path(g: World) -> Path | None:

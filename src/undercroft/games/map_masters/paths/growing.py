@@ -58,7 +58,7 @@ class Grower:
                     if d.books & (t.LEAP | t.CALL) != 0:
                         self._parts(d, hall)
         if kind == t.P_ROOM and card.inside[place] >= 0 and card.place_kind[card.inside[place]] == t.P_MOUTH:
-            self._try(d, p.step(p.FALL, card.inside[place]))
+            self._try(d, p.step(p.FALL, t.LOCAL))
         if kind == t.P_LANDING and d.books & t.SPIDER != 0:
             self._try(d, p.step(p.CLIMB))
         self._circles(d)

@@ -12,7 +12,8 @@ from ..words.names import ICONS, ITEM_TITLES, need_text
 WIDTH, HEIGHT = 8, 12  # MAP-GEO-01
 SPOTS = [(4, 0), (8, 3), (8, 9), (4, 12), (0, 9), (0, 3)]
 SIDES: list[Literal["N", "E", "S", "W"]] = ["N", "E", "E", "S", "W", "W"]
-INSIDE = {t.P_CIRCLE: ("magic-portal", "Magic Circle"), t.P_MOUTH: ("hole", "Pitfall"), t.P_LANDING: ("hole", "Landing")}
+INSIDE = {t.P_CIRCLE: ("magic-portal", "Magic Circle"), t.P_MOUTH: ("hole", "Pitfall"),
+          t.P_LANDING: ("hole", "Landing")}
 
 
 def area(g: World, cell: int) -> Area | None:
@@ -27,11 +28,15 @@ def area(g: World, cell: int) -> Area | None:
         base["title"] = f"Empty space {cell_name(g, cell)}"
         return base
     if g.cells[cell] == FACE_DOWN:
-        base.update(kind="card", title=f"Face-down card {cell_name(g, cell)}", veiled=True)
+        base["kind"] = "card"
+        base["title"] = f"Face-down card {cell_name(g, cell)}"
+        base["veiled"] = True
         base["badges"] = tokens(g, cell)
         return base
     card = g.card(cell)
-    base.update(kind=t.CARD_KINDS[card.kind], title=f"{card.name} ({card.id})", text=face_text(g, cell, card))
+    base["kind"] = t.CARD_KINDS[card.kind]
+    base["title"] = f"{card.name} ({card.id})"
+    base["text"] = face_text(g, cell, card)
     base["turn"] = 2 if g.turns[cell] else 0
     base["ways"] = ways(g, cell, card)
     base["badges"] = tokens(g, cell) + goals(g, cell, card)
@@ -96,9 +101,9 @@ def ways(g: World | None, cell: int, card: Face) -> Ways:
         nodes.append(node)
     halls: list[WayHall] = []
     used = 0
-    for x in g.groups if g is not None else []:
-        used |= x.halls
-    for hall, name in enumerate(card.hall_names):
+    for group in g.groups if g is not None else []:
+        used |= group.halls
+    for hall in range(len(card.hall_names)):
         a, b = card.plan.first[hall], card.plan.second[hall]
         names = card.place_names[a], card.place_names[b]
         level: Literal["top", "low", "stair"] = "top" if names[0][0].isupper() else "low"
@@ -158,7 +163,8 @@ def held_card(number: int, id: str) -> Card:
     card = CARDS[number]
     walls = [t.SLOT_NAMES[s] for s in range(6) if not card.is_open(s)]
     low = [t.SLOT_NAMES[s] for s in range(6, 12) if card.is_open(s)]
-    text = ", ".join(f"{n} {ITEM_TITLES[f]}{'' if n == 1 else 's'}" for f in range(len(t.FEATURES)) if (n := card.count(f)))
+    counts = [(ITEM_TITLES[f], card.count(f)) for f in range(len(t.FEATURES))]
+    text = ", ".join(f"{n} {name}{'' if n == 1 else 's'}" for name, n in counts if n)
     circles = sum(1 for k in card.place_kind if k == t.P_CIRCLE)
     pits = sum(1 for k in card.place_kind if k == t.P_MOUTH)
     more = [f"{circles} Magic Circle{'' if circles == 1 else 's'}"] if circles else []

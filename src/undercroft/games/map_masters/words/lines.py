@@ -261,7 +261,7 @@ def _read_step(g: World, route: Route, words: list[str], i: int) -> tuple[int, i
         if i + 1 < len(words) and re.fullmatch(r"P\d", words[i + 1]) and not route.broken:
             names = g.card(route.cell).place_names
             if words[i + 1] in names:
-                return p.step(p.FALL, names.index(words[i + 1])), i + 2
+                return p.step(p.FALL, t.LOCAL), i + 2  # one way to write it: no room has two
             raise CroftError(f"there is no Pitfall {words[i + 1]} on this card")
         return p.step(p.FALL, t.LOCAL), i + 1
     if word == "climb":
