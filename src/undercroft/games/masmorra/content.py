@@ -264,6 +264,8 @@ CARDS: Final[list[TreasureCard]] = _CONTENT.build(
 FIRST_ALLIANCE_CARD: Final[int] = len(CARDS)
 for _cards in _CONTENT.build(
         "alliance_treasure", "cards", _CONTENT.file("alliance_treasure", rows.AllianceFile).cards, _copies):
+    if _cards[0].id in [c.id for c in CARDS]:
+        raise ContentError(f"masmorra/content/alliance_treasure.json: {_cards[0].id} is a card of treasure.json too")
     CARDS.extend(_cards)
 
 

@@ -6,7 +6,7 @@ from ...kernel.errors import ContentError
 from . import rows
 from . import rows_effects as fx
 from . import terms as t
-from .cards import Ability, Card, Choice, Gear, Size
+from .components import Ability, Card, Choice, Gear, Size
 
 PACKAGE: Final = "undercroft.games.super_dungeon"
 
@@ -208,6 +208,8 @@ def _relic(row: rows.Relic) -> None:
 
 def _gear(row: rows.Gear, slot: int, deck: str) -> None:
     """Compiles one loot or treasure card into the table."""
+    if row.id in [x.id for x in GEAR]:
+        raise ContentError(f"there is a card {row.id} already")
     x = Gear(len(GEAR), row.id, row.name, slot, deck, row.copies, row.text)
     for e in row.effects:
         if isinstance(e, fx.Bonus):

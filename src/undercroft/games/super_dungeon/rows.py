@@ -221,8 +221,6 @@ class Loot(Gear):
 class Relic(Gear):
     """A treasure card; those of a boss come with it."""
 
-    KEY: ClassVar[tuple[str, ...]] = ("id", "deck")
-
     deck: Id
     kind: Literal["relic", "monster"]
 
