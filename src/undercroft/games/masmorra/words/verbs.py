@@ -78,6 +78,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.WHO, "who {a:hero}", "{a:hero}", "Heroes", say.figure_icon, r.CARD_09),
     Verb(o.MONSTER, "monster {a:monster}", say.monster, "Monsters", say.monster_icon, r.BOSS_02),
     Verb(o.MARCH, "march {a:monster} {b:room}", say.march, "Monsters", say.monster_icon, r.DM_01, more=on.march),
+    Verb(o.STAY, "stay {a:monster}", say.stay, "Monsters", say.monster_icon, r.ALLY_12),
     Verb(o.STACK, "stack {a:stack}", "{a:stack}", "Stacks", I["medium"], r.CARD_04),
     Verb(o.TILE, "tile {a:tile}", "{a:tile} next", "Tiles", I["explore"], r.CARD_04),
     Verb(o.EVIL, "evil {a:evil}", "{a:evil}", "Evil", I["evil"], r.CARD_04),
