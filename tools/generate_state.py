@@ -80,7 +80,8 @@ def state_classes(folder: Path) -> list[Class]:
     """All classes of the state in this folder, with their fields resolved; bases come after what derives from them."""
     every: dict[str, Class] = {}
     for path in sorted(folder.rglob("*.py")):
-        if path.name not in ("registry.py", "schema.py", "rule_ids.py", "rulings.py"):
+        stateless = path.name.startswith("rows")  # content: its classes may be called like those of the state
+        if path.name not in ("registry.py", "schema.py", "rule_ids.py", "rulings.py") and not stateless:
             module = path.relative_to(folder).with_suffix("").as_posix().replace("/", ".")
             for c in _classes(path, module):
                 if c.name not in every or c.kind or c.base in ("Entity", "Game"):  # a row or effect may share its name
