@@ -1,7 +1,8 @@
 """Lines of fire from centre to centre, exact in whole numbers.
 
-A line passes a square only if it crosses its inside; at a corner that it meets exactly it touches two squares, which are
-listed apart: only both together stop it. What stops a line is the game's business; walls are the places without a square.
+A line passes a square only if it crosses its inside; at a corner that it meets exactly it touches two squares, which
+are listed apart: only both together stop it. What stops a line is the game's business; walls are the places without a
+square.
 """
 from typing import Final
 
