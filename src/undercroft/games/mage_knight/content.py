@@ -1,16 +1,13 @@
 """The content of the box as typed tables, read from content/*.json once and checked. Nothing here changes in a game."""
-import hashlib
-from importlib.resources import files
 from typing import Any, Final
 
-import msgspec
-
+from ...kernel.content import content_of
 from ...kernel.errors import Damaged
 from . import rows as c
 from . import terms as t
 from .components import AbilityCard, ChestCard, FigureCard, MarkerCard, SetupCard, TileCard, TokenCard, Trap, Treasure
 
-PACKAGE: Final = "undercroft.games.mage_knight"
+C = content_of("undercroft.games.mage_knight")
 
 FIGURES: Final[list[FigureCard]] = []
 HEROES: Final[list[int]] = []  # their numbers among FIGURES
@@ -32,22 +29,6 @@ _ARCS: Final[list[int]] = [90, 180, 270]
 _SIDES: Final[list[str]] = ["north", "", "east", "", "south", "", "west"]
 _SPECIAL: Final[dict[str, str]] = {"shadow": "s", "vortex": "v", "teleport": "t", "staircase": "="}
 _PLAIN: Final[dict[str, str]] = {"hindering": "2", "water": "3"}
-_digest = hashlib.blake2b(digest_size=8)
-
-
-def content_hash() -> str:
-    """Of all that was read."""
-    return _digest.hexdigest()
-
-
-def _file(name: str, kind: Any) -> Any:
-    try:
-        data = files(PACKAGE).joinpath("content", f"{name}.json").read_bytes()
-        _digest.update(data)
-        return msgspec.json.decode(data, type=kind)
-    except (OSError, msgspec.MsgspecError) as e:
-        raise Damaged(f"mage_knight/content/{name}.json: {e}") from None
-
 
 def _named(what: str, names: list[str], name: str) -> int:
     if name not in names:
@@ -119,27 +100,27 @@ def _tile(row: Any) -> None:
 
 
 def _read() -> None:
-    for a in _file("abilities", c.AbilitiesFile).abilities:
+    for a in C.file("abilities", c.AbilitiesFile).abilities:
         number = len(ABILITIES)
         if number >= len(t.ABILITIES) or t.ABILITIES[number] != a.id:
             raise Damaged(f"content: abilities.json: row {number + 1} should be {t.ABILITIES[number:number + 1]}")
         slot = t.SLOTS.index(a.slot)
         ABILITIES.append(AbilityCard(number, a.id, a.code, a.name, slot, a.shape, a.optional, a.text))
-    for h in _file("heroes", c.HeroesFile).heroes:
+    for h in C.file("heroes", c.HeroesFile).heroes:
         HEROES.append(len(FIGURES))
         _figure(h, 0, list(h.points))
-    for s in _file("spawn", c.SpawnFile).spawn:
+    for s in C.file("spawn", c.SpawnFile).spawn:
         _figure(s, t.GRADES.index(s.grade), [s.points])
-    for k in _file("clashes", c.ClashesFile).clashes:
+    for k in C.file("clashes", c.ClashesFile).clashes:
         CLASHES.append([1 << _named("ability", t.ABILITIES, k.attack), 1 << _named("ability", t.ABILITIES, k.damage)])
-    for b in _file("chests", c.ChestsFile).chests:
+    for b in C.file("chests", c.ChestsFile).chests:
         traps = [Trap(x.disarm, x.attack, x.damage, t.TRAP_SIGNS.index(x.type), x.range, x.number, x.points)
                  for x in b.traps]
         CHESTS.append(ChestCard(len(CHESTS), b.id, b.code, b.name, traps, [_treasure(x) for x in b.treasures]))
-    for w in _file("tokens", c.TokensFile).tokens:
+    for w in C.file("tokens", c.TokensFile).tokens:
         TOKENS.append(TokenCard(len(TOKENS), w.id, t.GRADES.index(w.grade), [x[0] for x in w.rows],
                                 [x[1] for x in w.rows]))
-    for i in _file("tiles", c.TilesFile).tiles:
+    for i in C.file("tiles", c.TilesFile).tiles:
         _tile(i)
     _read_map()
     _read_markers()
@@ -147,7 +128,7 @@ def _read() -> None:
 
 
 def _read_map() -> None:
-    doc = _file("map", c.MapFile)
+    doc = C.file("map", c.MapFile)
     MAP_ROWS.extend(doc.rows)
     for p in doc.tiles:
         MAP_TILES.append([*p.corners, 1 if p.kind == "chamber" else 0])
@@ -157,7 +138,7 @@ def _read_map() -> None:
 
 
 def _read_markers() -> None:
-    doc = _file("markers", c.MarkersFile)
+    doc = C.file("markers", c.MarkersFile)
     for m in doc.markers:
         MARKERS.append(MarkerCard(len(MARKERS), m.id, _SPECIAL[m.special], _PLAIN[m.plain], -1))
     for d in doc.doors:
@@ -170,7 +151,7 @@ def _read_markers() -> None:
 
 
 def _read_setups() -> None:
-    doc = _file("setups", c.SetupsFile)
+    doc = C.file("setups", c.SetupsFile)
     chests = [x.id for x in CHESTS]
     tokens = [x.id for x in TOKENS]
     for s in doc.setups:
@@ -186,3 +167,4 @@ def _read_setups() -> None:
 
 
 _read()
+CONTENT_HASH: Final = C.hash()

@@ -100,7 +100,7 @@ def worth(g: World, f: int) -> int:
 def faces(g: World, f: int, c: int) -> bool:
     """Is a neighbouring square in the figure's front arc? (MKD-GEO-04, MKD-GEO-05)"""
     x = g.figures[f]
-    grid = g.ground().grid
+    grid = g.ground.grid
     return in_front(x.facing, FIGURES[x.card].arc, grid.xs[c] - grid.xs[x.at], grid.ys[c] - grid.ys[x.at])
 
 
@@ -124,7 +124,7 @@ def chest_faces(g: World, chest: int, at: int) -> bool:
     c = g.chests[chest]
     if not g.adjacent(c.at, at):
         return False
-    grid = g.ground().grid
+    grid = g.ground.grid
     for d in range(8):
         if grid.xs[c.at] + DX[d] == grid.xs[at] and grid.ys[c.at] + DY[d] == grid.ys[at]:
             return holds(c.facing, 0, d)

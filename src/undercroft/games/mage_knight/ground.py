@@ -138,6 +138,7 @@ class Ground:
         return best
 
 
+NOWHERE: Final = Ground(".\n\nA\n\nH\n\n\n\n")
 _known: Final[dict[str, Ground]] = {}
 _MOST: Final = 64
 

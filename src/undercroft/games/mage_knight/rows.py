@@ -1,38 +1,14 @@
 """The rows of the content files: what each may hold, so that a slip is named with its place."""
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-Source = Literal["rulebook", "public", "house"]
-Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.+-]*$")]
-Text = Annotated[str, Meta(min_length=1)]
-Natural = Annotated[int, Meta(ge=0)]
-Positive = Annotated[int, Meta(ge=1)]
+from ...kernel.content import File, Id, Natural, Part, Positive, Row, Source, Text
+
 Slot = Literal["speed", "attack", "defense", "damage"]
 Arc = Literal[90, 180, 270]
 Kind = Literal["hallway", "chamber"]
 Click = Annotated[list[Annotated[int, Meta(ge=0, le=30)]], Meta(min_length=4, max_length=4)]
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An object inside a row."""
-
-
-class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A row of a table; `KEY` are the fields that no two rows share."""
-
-    KEY: ClassVar[tuple[str, ...]] = ("id",)
-
-    id: Id
-    source: Source
-    source_note: str = ""
-
-
-class File(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A content file: its tables are the fields that are lists of rows."""
-
-    format: Literal[1]
-    note: str = ""
 
 
 class RunPart(Part, frozen=True):
@@ -47,6 +23,7 @@ class RunPart(Part, frozen=True):
 class FigureRow(Row, frozen=True):
     """What every warrior has."""
 
+    id: Id
     code: Text
     name: Text
     range: Annotated[int, Meta(ge=0, le=20)]
@@ -84,6 +61,7 @@ class SpawnRow(FigureRow, frozen=True):
 class AbilityRow(Row, frozen=True):
     """A special ability."""
 
+    id: Id
     code: Text
     name: Text
     slot: Slot
@@ -95,6 +73,7 @@ class AbilityRow(Row, frozen=True):
 class ClashRow(Row, frozen=True):
     """Two abilities that one attack cannot use together."""
 
+    id: Id
     attack: Id
     damage: Id
     why: Text
@@ -126,6 +105,7 @@ class TreasurePart(Part, frozen=True):
 class ChestRow(Row, frozen=True):
     """A chest with its two tumblers."""
 
+    id: Id
     code: Text
     name: Text
     traps: Annotated[list[TrapPart], Meta(min_length=5, max_length=5)]
@@ -135,6 +115,7 @@ class ChestRow(Row, frozen=True):
 class TokenRow(Row, frozen=True):
     """A wandering-monster table: greatest number and greatest points for 2 to 12."""
 
+    id: Id
     grade: Literal["weak", "standard", "tough"]
     rows: Annotated[
         list[Annotated[list[Natural], Meta(min_length=2, max_length=2)]], Meta(min_length=11, max_length=11)
@@ -145,6 +126,7 @@ class TokenRow(Row, frozen=True):
 class PlaceRow(Row, frozen=True):
     """A tile of the printed map; inclusive corners."""
 
+    id: Id
     corners: Annotated[list[Natural], Meta(min_length=4, max_length=4)]
     kind: Kind
 
@@ -152,6 +134,7 @@ class PlaceRow(Row, frozen=True):
 class EntranceRow(Row, frozen=True):
     """An opening of the printed map."""
 
+    id: Id
     at: Annotated[list[Natural], Meta(min_length=2, max_length=2)]
     side: Literal["north", "east", "south", "west"]
 
@@ -159,6 +142,7 @@ class EntranceRow(Row, frozen=True):
 class TileRow(Row, frozen=True):
     """A tile of the Builder's Kit."""
 
+    id: Id
     kit: Text
     kind: Kind
     sides: Annotated[
@@ -170,6 +154,7 @@ class TileRow(Row, frozen=True):
 class MarkerRow(Row, frozen=True):
     """A terrain marker with a special and a plain side."""
 
+    id: Id
     special: Literal["shadow", "vortex", "teleport", "staircase"]
     plain: Literal["hindering", "water"]
 
@@ -177,6 +162,7 @@ class MarkerRow(Row, frozen=True):
 class DoorRow(Row, frozen=True):
     """A door."""
 
+    id: Id
     kind: Literal["wooden", "iron"]
     defense: Positive
 
@@ -184,6 +170,7 @@ class DoorRow(Row, frozen=True):
 class SetupRow(Row, frozen=True):
     """What is used when nobody chooses."""
 
+    id: Id
     heroes: list[Id]
     pool: list[Id]
     unique: Id
@@ -197,6 +184,7 @@ class SetupRow(Row, frozen=True):
 class TeamRow(Row, frozen=True):
     """A ready team: Heroes with their levels."""
 
+    id: Id
     heroes: list[tuple[Id, Annotated[int, Meta(ge=1, le=2)]]]
 
 
@@ -245,3 +233,9 @@ class MarkersFile(File, frozen=True):
 class SetupsFile(File, frozen=True):
     setups: list[SetupRow]
     teams: list[TeamRow]
+
+
+FILES = {
+    "abilities": AbilitiesFile, "chests": ChestsFile, "clashes": ClashesFile, "heroes": HeroesFile, "map": MapFile,
+    "markers": MarkersFile, "setups": SetupsFile, "spawn": SpawnFile, "tiles": TilesFile, "tokens": TokensFile,
+}

@@ -1,11 +1,12 @@
-"""The readings a table may choose (rulings.toml) as bits, so that the rules need no look-up by text."""
+"""The readings that a table may choose, as bits. Written by tools/generate.py from rulings.toml."""
+
 from typing import Final
 
 from ...kernel.config import Config
 
-FREE_TOTAL: Final = 1  # AMB-23 the total of several Mage Spawn is free within the cap
-ANY_FACING: Final = 2  # AMB-26 a close counterattack needs no front arc
-TEAMS_ONLY: Final = 4  # AMB-43 only teams lose their chests to the dungeon
+AMB_23_FREE_TOTAL: Final = 1 << 0
+AMB_26_ANY_FACING: Final = 1 << 1
+AMB_43_TEAMS_ONLY: Final = 1 << 2
 
 _ALTERNATIVES: Final[list[list[str]]] = [
     ["AMB-23", "free_total"],

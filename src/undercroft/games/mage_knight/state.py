@@ -1,26 +1,33 @@
 """The world: what changes during a game, and questions about it."""
+from typing import Final
+
+from ...kernel.book import StateBook
 from ...kernel.chance import Chance
 from ...kernel.config import Config
 from ...kernel.game import Game
 from . import terms as t
-from .ground import Ground, ground_of
+from .ground import NOWHERE, Ground, ground_of
 from .pieces import Chest, Door, Figure, Player, Token
 
-TOKEN_BASE = 100
-DOOR_BASE = 200
+TOKEN_BASE: Final = 100
+DOOR_BASE: Final = 200
+BOOK: Final[list[StateBook]] = []  # filled by the generated registry
 
 
 class World(Game):
     """The whole state of one game."""
 
+    DERIVED: Final = ("ground",)
+
     def __init__(self, config: Config, chance: Chance) -> None:
         super().__init__(config, chance)
-        self.mode = 0
-        self.team = False
-        self.rulings = 0  # alternatives in force, one bit each
-        self.every_spin = False
-        self.limit = 0  # rounds, 0: none (MKD-END-09)
-        self.chart = ""
+        self.mode: int = 0
+        self.team: bool = False
+        self.rulings: int = 0  # alternatives in force, one bit each
+        self.every_spin: bool = False
+        self.limit: int = 0  # rounds, 0: none (MKD-END-09)
+        self.chart: str = ""
+        self.ground: Ground = NOWHERE
         self.figures: list[Figure] = []
         self.chests: list[Chest] = []
         self.tokens: list[Token] = []
@@ -29,32 +36,39 @@ class World(Game):
         self.players: list[Player] = []
         self.on: list[int] = []  # per square: figure + 1, or 0
         self.thing: list[int] = []  # per square: chest + 1, TOKEN_BASE + token, DOOR_BASE + door, or 0
-        self.central = -1  # tile of the central chamber
-        self.first = 0
-        self.turn = 0  # turns begun before this one
-        self.seat = 0  # whose turn it is
-        self.left = 0  # activations left this turn
-        self.active = -1  # figure being activated
-        self.mover = -1  # token being activated
-        self.sp = 0
-        self.begun = False  # something was done in this activation
-        self.stepped = False  # since the last stop (MKD-SPIN-04)
-        self.attacked = False
-        self.free = False  # a free activation by Quickness: no attack
-        self.rammed = False
-        self.over = False  # the activation ends
+        self.central: int = -1  # tile of the central chamber
+        self.first: int = 0
+        self.turn: int = 0  # turns begun before this one
+        self.seat: int = 0  # whose turn it is
+        self.left: int = 0  # activations left this turn
+        self.active: int = -1  # figure being activated
+        self.mover: int = -1  # token being activated
+        self.sp: int = 0
+        self.begun: bool = False  # something was done in this activation
+        self.stepped: bool = False  # since the last stop (MKD-SPIN-04)
+        self.attacked: bool = False
+        self.free: bool = False  # a free activation by Quickness: no attack
+        self.rammed: bool = False
+        self.over: bool = False  # the activation ends
         self.broken: list[int] = []  # figures broken away from (MKD-BREAK-09)
         self.spun: list[int] = []  # figures turned since the last other act
         self.dread: list[int] = []  # pairs mover, Terrify figure: may not become adjacent this turn
         self.brave: list[int] = []  # pairs mover, Terrify figure: the roll was made
-        self.master = -1  # Monster Master (MKD-MULTI-03)
-        self.since = 0  # the turn his term began
+        self.master: int = -1  # Monster Master (MKD-MULTI-03)
+        self.since: int = 0  # the turn his term began
         self.layout: list[int] = []  # while building: tile, face, x, y of every tile laid
         self.spare: list[int] = []  # tiles or markers left over while building
+        self.fresh: list[int] = []  # figures summoned by the conversion under way
 
-    def ground(self) -> Ground:
-        """The dungeon as it lies now."""
-        return ground_of(self.chart)
+    def book(self) -> StateBook:
+        return BOOK[0]
+
+    def stand_on(self, chart: str) -> None:
+        """Lay out the dungeon anew; everything must be put on it again."""
+        self.chart = chart
+        self.ground = ground_of(chart)
+        self.on = [0] * self.ground.grid.size
+        self.thing = [0] * self.ground.grid.size
 
     def opponent(self, seat: int) -> int:
         """The opposing player: the one to the right (MKD-MULTI-02)."""
@@ -80,7 +94,7 @@ class World(Game):
 
     def neighbours(self, c: int) -> list[int]:
         """The squares adjacent to this one (MKD-GEO-03)."""
-        near = self.ground().near[c]
+        near = self.ground.near[c]
         if not self.doors:
             return near
         out: list[int] = []
@@ -91,7 +105,7 @@ class World(Game):
 
     def adjacent(self, a: int, b: int) -> bool:
         """Do these squares touch so that a step between them is possible? (MKD-GEO-03)"""
-        ground = self.ground()
+        ground = self.ground
         if b not in ground.near[a]:
             return False
         if not self.doors:

@@ -7,7 +7,7 @@ from .. import terms as t
 from ..content import CLASHES, FIGURES
 from ..figures import abilities, faces, has
 from ..ground import SHADOW
-from ..rulings import ANY_FACING
+from ..rulings import AMB_26_ANY_FACING
 from ..state import World
 
 NOBODY: Final = -1
@@ -17,7 +17,7 @@ FULL_TURN: Final = 4
 
 def bars_line(g: World, a: int, b: int, magic: bool, ignored: int) -> int:
     """What blocks a line of fire between two squares; `ignored` is a figure that never does (MKD-RANGED-06 to -08)."""
-    ground = g.ground()
+    ground = g.ground
     line = ground.fire.line(a, b)
     if line.walled:
         return r.RANGED_06
@@ -42,7 +42,7 @@ def bars_line(g: World, a: int, b: int, magic: bool, ignored: int) -> int:
 
 def hindered(g: World, a: int, b: int) -> bool:
     """Does the line cross, or end in, hindering terrain? (MKD-RANGED-11, MKD-RANGED-12)"""
-    ground = g.ground()
+    ground = g.ground
     if ground.hinders[b]:
         return True
     for c in ground.fire.line(a, b).squares:
@@ -53,7 +53,7 @@ def hindered(g: World, a: int, b: int) -> bool:
 
 def distance(g: World, a: int, b: int) -> int:
     """Squares from one square to another along the line (MKD-GEO-10, MKD-GEO-11)."""
-    return g.ground().fire.line(a, b).reach
+    return g.ground.fire.line(a, b).reach
 
 
 def bars_mode(g: World, f: int, mode: int) -> int:
@@ -223,7 +223,7 @@ def counter_modes(g: World, f: int, attacker: int, reach_free: bool) -> list[int
     if x.place != t.INSIDE or y.place != t.INSIDE or not g.hostile(f, attacker) or has(g, f, t.DEMORALIZED):
         return out
     if reach_free or g.adjacent(x.at, y.at):
-        free = reach_free or g.rulings & ANY_FACING != 0
+        free = reach_free or g.rulings & AMB_26_ANY_FACING != 0
         if not reach_free and bars_close(g, f, attacker, free):
             return out
         out.append(t.PLAIN)

@@ -13,7 +13,7 @@ NOTHING: Final[list[int]] = []
 
 def price(g: World, f: int, frm: int, to: int) -> int:
     """Speed points for entering a square; FAR for a crevasse (MKD-MOVE-01 to -04)."""
-    ground = g.ground()
+    ground = g.ground
     cost = ground.cost[to]
     if cost != 1:
         powers = abilities(g, f)
@@ -26,7 +26,7 @@ def price(g: World, f: int, frm: int, to: int) -> int:
 
 def near_own_hero(g: World, c: int) -> bool:
     """Is this square in the tile of, or next to, a Hero of the player whose turn it is? (MKD-SPAWN-02, -03)"""
-    ground = g.ground()
+    ground = g.ground
     for x in g.figures:
         if x.owner == g.seat and x.at >= 0:
             if ground.tile[x.at] == ground.tile[c] or g.adjacent(x.at, c):
@@ -40,7 +40,7 @@ def bars_square(g: World, f: int, to: int) -> int:
         return r.MOVE_07
     if not g.empty(to):
         return r.DOOR_03 if g.shut(to) else r.MOVE_08
-    if g.ground().cost[to] >= FAR:
+    if g.ground.cost[to] >= FAR:
         return r.MOVE_04
     x = g.figures[f]
     if x.owner < 0 and near_own_hero(g, to):  # MKD-SPAWN-09: every step
@@ -178,14 +178,14 @@ def flies_over(g: World, f: int, c: int) -> bool:
     """May a flier cross what is on this square? Walls and closed doors still stop it."""
     if g.shut(c):
         return False
-    return g.on[c] != 0 or 0 < g.thing[c] < DOOR_BASE or g.ground().cost[c] >= FAR
+    return g.on[c] != 0 or 0 < g.thing[c] < DOOR_BASE or g.ground.cost[c] >= FAR
 
 
 def leg(g: World, f: int, frm: int, c: int, flying: bool) -> int:
     """What passing onto this square costs."""
     if not flying:
         return t.PASS
-    return 2 if frm >= 0 and g.ground().diagonal(frm, c) else 1
+    return 2 if frm >= 0 and g.ground.diagonal(frm, c) else 1
 
 
 def landings(g: World, f: int, at: int, start: int, points: int) -> list[int]:
@@ -267,7 +267,7 @@ def forbids_token_step(g: World, token: int, to: int) -> int:
         return r.MOVE_01
     if not g.empty(to):
         return r.TOKEN_06
-    ground = g.ground()
+    ground = g.ground
     cost = ground.cost[to]
     if cost >= FAR:
         return r.MOVE_04
@@ -280,7 +280,7 @@ class Walker(Mover):
     """A figure walking freely: terrain and whoever stands there, but not the arcs."""
 
     def __init__(self, g: World, f: int) -> None:
-        super().__init__(g.ground().grid)
+        super().__init__(g.ground.grid)
         self.g = g
         self.f = f
 

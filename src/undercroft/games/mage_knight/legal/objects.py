@@ -68,7 +68,7 @@ def beside_door(g: World, f: int, door: int) -> bool:
     x = g.figures[f]
     if x.at < 0:
         return False
-    grid = g.ground().grid
+    grid = g.ground.grid
     at = g.doors[door].at
     return abs(grid.xs[at] - grid.xs[x.at]) + abs(grid.ys[at] - grid.ys[x.at]) == 1
 
@@ -139,7 +139,7 @@ def forbids_teleport(g: World, f: int, to: int) -> int:
     x = g.figures[f]
     if f != g.active or g.begun or not x.poised:
         return r.TERR_10
-    ground = g.ground()
+    ground = g.ground
     if to < 0 or to == x.at or ground.special[to] != TELEPORT or ground.special[x.at] != TELEPORT:
         return r.TERR_06
     if not g.empty(to):
@@ -156,7 +156,7 @@ def forbids_turn_tile(g: World, f: int) -> int:
     x = g.figures[f]
     if f != g.active or g.begun or not x.poised:
         return r.TERR_10
-    return 0 if g.ground().special[x.at] == VORTEX else r.TERR_08
+    return 0 if g.ground.special[x.at] == VORTEX else r.TERR_08
 
 
 def forbids_whole(g: World, f: int, ability: int) -> int:
@@ -187,7 +187,7 @@ def levitated_to(g: World, f: int) -> list[int]:
     """Empty squares within five along a line that no wall or closed door blocks."""
     x = g.figures[f]
     out: list[int] = []
-    ground = g.ground()
+    ground = g.ground
     for c in range(ground.grid.size):
         if ground.cost[c] < 9 and g.empty(c) and c != x.at and distance(g, x.at, c) <= 5:
             if bars_line(g, x.at, c, True, NOBODY) == 0:
@@ -206,7 +206,7 @@ def forbids_raise(g: World, f: int, target: int) -> int:
     if g.enemies_beside(f):
         return r.FIG_06
     for n in g.neighbours(g.figures[f].at):
-        if g.empty(n) and g.ground().cost[n] < 9:
+        if g.empty(n) and g.ground.cost[n] < 9:
             return 0
     return r.MOVE_07
 
