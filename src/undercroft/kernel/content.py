@@ -30,11 +30,18 @@ Natural = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
 
 
-class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Part(Struct, forbid_unknown_fields=True, kw_only=True):
     """An object inside a row."""
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Sourced(Part, kw_only=True):
+    """An object that says where it comes from."""
+
+    source: Source
+    source_note: str = ""
+
+
+class Row(Struct, forbid_unknown_fields=True, kw_only=True):
     """A row of a table. `KEY` are the fields that no two rows share: by them a pack replaces a row."""
 
     KEY: ClassVar[tuple[str, ...]] = ("id",)
@@ -44,7 +51,7 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     note: str = ""
 
 
-class File(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class File(Struct, forbid_unknown_fields=True, kw_only=True):
     """A content file: its tables are the fields that are lists of rows."""
 
     format: Literal[1]
@@ -202,6 +209,12 @@ def pick(names: Sequence[str], word: str, what: str) -> int:
     return list(names).index(word)
 
 
+def plain(part: Struct) -> dict[str, Any]:
+    """A part of a row as the object its file holds, without what is null."""
+    found: dict[str, Any] = msgspec.to_builtins(part)
+    return {key: value for key, value in found.items() if value is not None}
+
+
 TABLE: Final = "rows_"
 
 
@@ -247,7 +260,7 @@ def schemas(kinds: dict[str, type[File]]) -> dict[str, dict[str, Any]]:
 @cache
 def _file_of(row_type: type[Row], table: str) -> type[File]:
     fields = [(TABLE, list[row_type], field(name=table))]  # type: ignore[valid-type]
-    return cast("type[File]", msgspec.defstruct(f"{row_type.__name__}File", fields, bases=(File,), frozen=True,
+    return cast("type[File]", msgspec.defstruct(f"{row_type.__name__}File", fields, bases=(File,),
                                                 forbid_unknown_fields=True, kw_only=True))
 
 

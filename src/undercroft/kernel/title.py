@@ -89,7 +89,7 @@ class Title(Generic[G]):
     moment: Callable[[G, int, Opt], int] | None = None  # the rule of a wrong moment where the verb's own is not enough
     hint: Callable[[G, int, Opt, int], str] = lambda g, seat, o, rule: ""  # what would have to change
     window_name: Callable[[G, Decision], str] = lambda g, d: ""  # of an interrupt window, for standing orders
-    order_name: Callable[[G, Decision], str] = lambda g, d: ""  # of a question asked every turn that an order may pass
+    standing_name: Callable[[G, Decision], str] = lambda g, d: ""  # of a question of every turn that an order may pass
     hides: Callable[[G], bool] = lambda g: True  # do seats hold what others may not know?
     matters: Callable[[G, int, Decision], bool] = _always  # is this interrupt worth a question to this seat?
     chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode
@@ -205,6 +205,10 @@ class Title(Generic[G]):
         rule = self.moment(g, seat, o) if self.moment is not None else 0
         return rule or self.verbs.moment(g, o)
 
+    def order_name(self, g: G, d: Decision) -> str:
+        """The name under which a standing order may pass here: a window's, or that of a question asked every turn."""
+        return self.window_name(g, d) or self.standing_name(g, d)
+
     def secret(self, g: G, d: Decision) -> bool:
         """Is it a secret that this is asked? Who holds no answer is not, so the question itself would tell."""
         return isinstance(g.stack[-1], Window) and self.hides(g)
@@ -231,7 +235,7 @@ class Title(Generic[G]):
         window = self.window_name(g, d)
         if window:
             scene["window"] = window
-        order = window or self.order_name(g, d)
+        order = self.order_name(g, d)
         if order:
             scene["order"] = order
         passing = self.passing(g, d)

@@ -45,14 +45,17 @@ class Card:
         "ap",
         "attributes",
         "causes",
+        "copies",
         "distance",
         "distance_x",
         "has",
         "hearts",
+        "icon",
         "id",
         "immune",
         "index",
         "keywords",
+        "letter",
         "name",
         "platform",
         "potion_types",
@@ -94,6 +97,9 @@ class Card:
         self.abilities: list[int] = []
         self.potion_types: list[int] = []
         self.shapeshift_only = False
+        self.copies = 0  # of a trap: how many are in the box
+        self.icon = ""
+        self.letter = ""
 
 
 class Gear:

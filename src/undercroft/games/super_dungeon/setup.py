@@ -6,7 +6,7 @@ from ...kernel.deck import new_deck
 from . import rule_ids as r
 from . import rulings
 from . import terms as t
-from .content import CARDS, CHOICES, FACES, GEAR, MINIS, SIZES, SUMMONS
+from .content import CARDS, CHOICES, FACE_TILES, GEAR, MINIS, SIZES, SUMMONS, TILE_FACES
 from .entering import scorch
 from .ground import HALL_DEAD_END, chart_of, free_sides
 from .places import put
@@ -138,7 +138,7 @@ def finish_models(g: World) -> None:
                 g.models.append(Model(row[0], t.CONSUL_SEAT))
     for c in CARDS:
         if c.role == t.R_TRAP:
-            for _ in range(2):
+            for _ in range(c.copies):
                 g.models.append(Model(c.index, t.CONSUL_SEAT))
     loot: list[int] = []
     treasure: list[int] = []
@@ -164,7 +164,7 @@ def finish_map(g: World) -> None:
 def forbids_tile(g: World, face: int, i: int, j: int) -> int:
     """0 if this tile face may go there (SDE-SETUP-01 to -03)."""
     for k in range(0, len(g.tiles), 4):
-        if g.tiles[k] // 2 == face // 2:
+        if FACE_TILES[g.tiles[k]] == FACE_TILES[face]:
             return r.COMP_04
     if not g.tiles:
         return 0 if i == 0 and j == 0 else r.SETUP_01
@@ -257,12 +257,10 @@ def quick(g: World) -> None:
     for choice in size.default_points:
         add_choice(g, choice)
     finish_models(g)
-    faces: list[int] = []
-    for f in range(len(FACES) // 2):
-        faces.append(f)
+    tiles = list(range(len(TILE_FACES)))
     for k in range(size.tiles):
-        tile = faces.pop(_deal(g, len(faces)))
-        face = tile * 2 + _deal(g, 2)
+        sides_of_it = TILE_FACES[tiles.pop(_deal(g, len(tiles)))]
+        face = sides_of_it[_deal(g, len(sides_of_it))]
         quarter = _deal(g, 4)
         sides = [0, 0] if k == 0 else free_sides(g.tiles)
         where = _deal(g, len(sides) // 2)
