@@ -1,8 +1,8 @@
 """The dungeon as it lies: squares, terrain, tiles, openings. Shared by all games on the same chart (MKD-GEO).
 
-A chart is one text in five parts, separated by empty lines: the rows of terrain; the rows of tiles (one sign each, `A` the
-first, space for none); the kinds of the tiles (`C` chamber, `H` hallway); the openings `x,y,direction`; the numbers of
-the entrance tiles.
+A chart is one text in five parts, separated by empty lines: the rows of terrain; the rows of tiles (one sign each, `A`
+the first, space for none); the kinds of the tiles (`C` chamber, `H` hallway); the openings `x,y,direction`; the numbers
+of the entrance tiles.
 """
 from typing import Final
 
@@ -23,7 +23,7 @@ class Ground:
 
     __slots__ = (
         "chamber", "cost", "far", "fire", "grid", "halls", "hinders", "near", "open", "openings", "signs", "special",
-        "squares", "text", "tile", "tiles",
+        "squares", "text", "tile", "tiles", "ways",
     )
 
     def __init__(self, text: str) -> None:
@@ -65,6 +65,7 @@ class Ground:
         for c in range(self.grid.size):
             self.near.append(self._neighbours(c))
         self.far: list[list[int]] = self._tile_distances()
+        self.ways: dict[int, list[int]] = {}  # floods of bots to a square, worked out when first wanted
         self.open: list[bool] = self._reachable()  # can be walked to from an entrance tile (MKD-SETUP-11)
 
     def _neighbours(self, c: int) -> list[int]:

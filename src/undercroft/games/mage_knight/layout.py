@@ -48,11 +48,30 @@ def open_edges(rows: list[str], x0: int, y0: int) -> list[list[int]]:
     return out
 
 
-def places_for(layout: list[int], tile: int, face: int) -> list[list[int]]:
+_known: Final[dict[str, list[list[int]]]] = {}
+_MOST: Final = 4000
+
+
+def fitting(layout: list[int], tile: int, face: int, hall: bool) -> list[list[int]]:
+    """Corners x, y where the tile may lie so; remembered, since each is asked for several times."""
+    key = f"{tile} {face} {hall} {layout}"
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= _MOST:
+            _known.clear()
+        taken = cells(layout)
+        found = []
+        for p in places_for(layout, taken, tile, face):
+            if fits_at(layout, taken, tile, face, p[0], p[1], hall):
+                found.append(p)
+        _known[key] = found
+    return found
+
+
+def places_for(layout: list[int], taken: dict[int, str], tile: int, face: int) -> list[list[int]]:
     """Corners that bring an open edge of the tile against one that lies already, in reading order."""
     rows = TILES[tile].faces[face]
     mine = open_edges(rows, 0, 0)
-    taken = cells(layout)
     found: list[int] = []
     for i in range(len(layout) // 4):
         for edge in open_edges(rows_of(layout, i), layout[4 * i + 2], layout[4 * i + 3]):
@@ -69,12 +88,11 @@ def places_for(layout: list[int], tile: int, face: int) -> list[list[int]]:
     return [[at % SIZE, at // SIZE] for at in found]
 
 
-def fits_at(layout: list[int], tile: int, face: int, x0: int, y0: int, hall: bool) -> bool:
+def fits_at(layout: list[int], taken: dict[int, str], tile: int, face: int, x0: int, y0: int, hall: bool) -> bool:
     """No overlap, on the table; a starting hallway joins exactly one tile, a chamber, and keeps an open end."""
     rows = TILES[tile].faces[face]
     if x0 + len(rows[0]) > SIZE or y0 + len(rows) > SIZE:
         return False
-    taken = cells(layout)
     for y in range(len(rows)):
         for x in range(len(rows[0])):
             if (y0 + y) * SIZE + x0 + x in taken:

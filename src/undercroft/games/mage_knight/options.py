@@ -54,7 +54,6 @@ LEVEL: Final = 77  # a: figure
 BANK: Final = 78  # a: chest
 NAME: Final = 79  # a: figure: this Hero, or this token next
 STRIKE: Final = 80  # a: figure: its free attack on the passer
-DROP_AT: Final = 81  # a: square, b: facing of a chest
 
 # -- prompts
 P_WINDOW: Final = 1

@@ -11,7 +11,7 @@ Kind = Literal["hallway", "chamber"]
 Click = Annotated[list[Annotated[int, Meta(ge=0, le=30)]], Meta(min_length=4, max_length=4)]
 
 
-class RunPart(Part, frozen=True):
+class RunPart(Part):
     """An ability over a run of clicks."""
 
     ability: Id
@@ -20,7 +20,7 @@ class RunPart(Part, frozen=True):
     last: Natural
 
 
-class FigureRow(Row, frozen=True):
+class FigureRow(Row):
     """What every warrior has."""
 
     id: Id
@@ -40,7 +40,7 @@ class FigureRow(Row, frozen=True):
             raise ValueError("a figure with a range has at least one arrow, one without has none")
 
 
-class HeroRow(FigureRow, frozen=True):
+class HeroRow(FigureRow):
     """A Hero; `points` of levels 1 to 5."""
 
     points: Annotated[list[Positive], Meta(min_length=5, max_length=5)]
@@ -51,14 +51,14 @@ class HeroRow(FigureRow, frozen=True):
             raise ValueError("a Hero's dial has five level clicks and at least one more")
 
 
-class SpawnRow(FigureRow, frozen=True):
+class SpawnRow(FigureRow):
     """A Mage Spawn."""
 
     grade: Literal["weak", "standard", "tough", "unique"]
     points: Positive
 
 
-class AbilityRow(Row, frozen=True):
+class AbilityRow(Row):
     """A special ability."""
 
     id: Id
@@ -70,7 +70,7 @@ class AbilityRow(Row, frozen=True):
     text: Text
 
 
-class ClashRow(Row, frozen=True):
+class ClashRow(Row):
     """Two abilities that one attack cannot use together."""
 
     id: Id
@@ -79,7 +79,7 @@ class ClashRow(Row, frozen=True):
     why: Text
 
 
-class TrapPart(Part, frozen=True):
+class TrapPart(Part):
     """One position of the trap tumbler."""
 
     disarm: Annotated[int, Meta(ge=2, le=14)]
@@ -91,7 +91,7 @@ class TrapPart(Part, frozen=True):
     points: Natural = 0
 
 
-class TreasurePart(Part, frozen=True):
+class TreasurePart(Part):
     """One position of the treasure tumbler."""
 
     item: Text
@@ -102,7 +102,7 @@ class TreasurePart(Part, frozen=True):
     ability: str = ""
 
 
-class ChestRow(Row, frozen=True):
+class ChestRow(Row):
     """A chest with its two tumblers."""
 
     id: Id
@@ -112,7 +112,7 @@ class ChestRow(Row, frozen=True):
     treasures: Annotated[list[TreasurePart], Meta(min_length=6, max_length=6)]
 
 
-class TokenRow(Row, frozen=True):
+class TokenRow(Row):
     """A wandering-monster table: greatest number and greatest points for 2 to 12."""
 
     id: Id
@@ -123,7 +123,7 @@ class TokenRow(Row, frozen=True):
     special: bool = False
 
 
-class PlaceRow(Row, frozen=True):
+class PlaceRow(Row):
     """A tile of the printed map; inclusive corners."""
 
     id: Id
@@ -131,7 +131,7 @@ class PlaceRow(Row, frozen=True):
     kind: Kind
 
 
-class EntranceRow(Row, frozen=True):
+class EntranceRow(Row):
     """An opening of the printed map."""
 
     id: Id
@@ -139,7 +139,7 @@ class EntranceRow(Row, frozen=True):
     side: Literal["north", "east", "south", "west"]
 
 
-class TileRow(Row, frozen=True):
+class TileRow(Row):
     """A tile of the Builder's Kit."""
 
     id: Id
@@ -151,7 +151,7 @@ class TileRow(Row, frozen=True):
     ]
 
 
-class MarkerRow(Row, frozen=True):
+class MarkerRow(Row):
     """A terrain marker with a special and a plain side."""
 
     id: Id
@@ -159,7 +159,7 @@ class MarkerRow(Row, frozen=True):
     plain: Literal["hindering", "water"]
 
 
-class DoorRow(Row, frozen=True):
+class DoorRow(Row):
     """A door."""
 
     id: Id
@@ -167,7 +167,7 @@ class DoorRow(Row, frozen=True):
     defense: Positive
 
 
-class SetupRow(Row, frozen=True):
+class SetupRow(Row):
     """What is used when nobody chooses."""
 
     id: Id
@@ -181,56 +181,56 @@ class SetupRow(Row, frozen=True):
     hard_tokens: list[Id]
 
 
-class TeamRow(Row, frozen=True):
+class TeamRow(Row):
     """A ready team: Heroes with their levels."""
 
     id: Id
     heroes: list[tuple[Id, Annotated[int, Meta(ge=1, le=2)]]]
 
 
-class HeroesFile(File, frozen=True):
+class HeroesFile(File):
     heroes: list[HeroRow]
 
 
-class SpawnFile(File, frozen=True):
+class SpawnFile(File):
     spawn: list[SpawnRow]
 
 
-class AbilitiesFile(File, frozen=True):
+class AbilitiesFile(File):
     abilities: list[AbilityRow]
 
 
-class ClashesFile(File, frozen=True):
+class ClashesFile(File):
     clashes: list[ClashRow]
 
 
-class ChestsFile(File, frozen=True):
+class ChestsFile(File):
     chests: list[ChestRow]
 
 
-class TokensFile(File, frozen=True):
+class TokensFile(File):
     tokens: list[TokenRow]
 
 
-class MapFile(File, frozen=True):
+class MapFile(File):
     source: Source
     rows: list[Annotated[str, Meta(pattern="^[#.23Xe]+$")]]
     tiles: list[PlaceRow]
     entrances: list[EntranceRow]
 
 
-class TilesFile(File, frozen=True):
+class TilesFile(File):
     tiles: list[TileRow]
 
 
-class MarkersFile(File, frozen=True):
+class MarkersFile(File):
     markers: list[MarkerRow]
     doors: list[DoorRow]
     pool: list[Id]
     pool_source: Source
 
 
-class SetupsFile(File, frozen=True):
+class SetupsFile(File):
     setups: list[SetupRow]
     teams: list[TeamRow]
 

@@ -2,7 +2,7 @@
 from ...kernel.chance import Chance
 from ...kernel.config import Config
 from . import terms as t
-from .ground import printed_chart
+from .ground import ground_of, printed_chart
 from .pieces import Player
 from .rulings import chosen
 from .state import World
@@ -29,3 +29,11 @@ def new_game(config: Config, chance: Chance) -> World:
     g.push(Setup(config.option("setup", "quick") == "quick"))
     g.advance()
     return g
+
+
+def settle(g: World) -> None:
+    """After a state was read: look its ground up."""
+    if g.chart:
+        g.ground = ground_of(g.chart)
+        if len(g.on) != g.ground.grid.size or len(g.thing) != g.ground.grid.size:
+            raise ValueError("the squares do not fit the chart")

@@ -9,7 +9,7 @@ from .. import options as o
 from .. import rule_ids as r
 from ..content import MARKER_POOL, MARKERS, TILES
 from ..dice import R_LAY
-from ..layout import built_chart, fits_at, places_for, with_sign
+from ..layout import built_chart, fitting, with_sign
 from ..legal.placing import forbids_marker
 from ..pieces import Door
 from ..state import DOOR_BASE, World
@@ -298,11 +298,7 @@ def spots(g: World, seat: int, tile: int, face: int, halls: bool) -> list[list[i
     """Where the tile may lie: the central chamber in the middle, all others against an open edge (MKD-TILE-10)."""
     if not g.layout:
         return [[CENTRE, CENTRE]]
-    out: list[list[int]] = []
-    for p in places_for(g.layout, tile, face):
-        if fits_at(g.layout, tile, face, p[0], p[1], halls):
-            out.append(p)
-    return out
+    return fitting(g.layout, tile, face, halls)
 
 
 def draw_markers(g: World) -> list[int]:

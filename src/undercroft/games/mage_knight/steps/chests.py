@@ -193,7 +193,9 @@ class Spring(Step[World]):
         wall = own_defense(g, f)
         if trap.type != t.T_TILE:
             grid = g.ground.grid
-            if not in_front(x.facing, FIGURES[x.card].arc, grid.xs[c.at] - grid.xs[x.at], grid.ys[c.at] - grid.ys[x.at]):
+            dx = grid.xs[c.at] - grid.xs[x.at]
+            dy = grid.ys[c.at] - grid.ys[x.at]
+            if not in_front(x.facing, FIGURES[x.card].arc, dx, dy):
                 total += 1
             if trap.type == t.T_RANGED and hindered(g, c.at, x.at):
                 wall += 1

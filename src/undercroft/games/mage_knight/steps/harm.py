@@ -169,7 +169,7 @@ class LevelUp(Step[World]):
 
 
 def improve(g: World, f: int) -> None:
-    """The next level heals everything (MKD-XP-09); the fifth, and Rebellion figures, only heal (MKD-XP-13, MKD-REB-07)."""
+    """The next level heals all (MKD-XP-09); the fifth, and Rebellion figures, only heal (MKD-XP-13, MKD-REB-07)."""
     x = g.figures[f]
     if 0 < x.level < 5:
         x.level += 1

@@ -284,7 +284,7 @@ def add_hero(g: World, seat: int, card: int, level: int) -> None:
 
 
 def fill_box(g: World) -> None:
-    """The pool of Mage Spawn, the chests and the mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10)."""
+    """Pool, chests and mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10)."""
     n = g.config.players
     s = SETUPS[1 if g.team else 0]
     hard = g.config.option("foes", "usual") == "hard"
@@ -297,9 +297,7 @@ def fill_box(g: World) -> None:
             g.chests.append(Chest(card))
     tables: list[int] = []
     for i in range(n):
-        if g.team:
-            tables += s.tokens
-        elif i == 0:
+        if g.team or i == 0:
             tables += s.tokens
         elif i > 1:
             tables += s.more[i - 2]
@@ -310,7 +308,7 @@ def fill_box(g: World) -> None:
 
 
 def entrances_for(g: World, seat: int) -> list[Opt]:
-    """Openings a player may start from: in a built dungeon those of his own hallway (MKD-SETUP-22, -23, MKD-TILE-14)."""
+    """Openings to start from: in a built dungeon those of the own hallway (MKD-SETUP-22, -23, MKD-TILE-14)."""
     out: list[Opt] = []
     ground = g.ground
     hall = g.players[seat].hall
@@ -322,6 +320,10 @@ def entrances_for(g: World, seat: int) -> list[Opt]:
                 taken = True
         if not taken and (tile == hall if hall >= 0 else tile in ground.halls):
             out.append(opt(o.ENTRANCE, i))
+    if not out:  # no hallway fitted: any opening that nobody has
+        for i in range(len(ground.openings)):
+            if ground.openings[i][0] not in [p.entrance for p in g.players]:
+                out.append(opt(o.ENTRANCE, i))
     return out
 
 
