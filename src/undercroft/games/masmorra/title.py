@@ -20,8 +20,7 @@ from .setup import new_game
 from .state import World
 from .view.scene import scene
 from .words.chance import chance_prompt
-from .words.hints import hint, moment
-from .words.intents import intents
+from .words.hints import hint, intents, moment
 from .words.log import log_entry
 from .words.prompts import PROMPTS, standing_name
 from .words.tour import tour

@@ -9,7 +9,8 @@ def tour() -> list[str]:
         "building there is.",
         "Whenever a group can be led by one unbroken line from its mini to an objective, you may draw that "
         "line. It picks up every item it comes by, spends them on Monsters (Sword), Padlocks (Key) and pits "
-        "(Rope), and a Scroll carries it from one Magic Circle to another.",
+        "(Rope), and a Scroll carries it from one Magic Circle to another: most missions are out of reach without "
+        "that.",
         "A hallway holds one line, for ever. In rooms lines may meet, but not cross. The glowing Underground "
         "is a second level: lines above and below never cross. Stairs lead both ways, a Pitfall only down.",
         "The first group in a room must beat all its Monsters, then takes all it holds. An Artifact goes to "

@@ -37,9 +37,8 @@ class AllMarch(Step[World]):
 
     KIND: Final = 24
 
-    def __init__(self, hero: int = -1, distance: int = 0, left: list[int] | None = None, stage: int = 0) -> None:
+    def __init__(self, hero: int = -1, left: list[int] | None = None, stage: int = 0) -> None:
         self.hero = hero  # -1: the nearest Hero, else this one
-        self.distance = distance
         self.left: list[int] = [] if left is None else left
         self.stage = stage
 
@@ -66,8 +65,11 @@ class AllMarch(Step[World]):
             return
         options: list[Opt] = []
         for i in group:
-            for place in self.goals(g, i, dist):
+            goals = self.goals(g, i, dist)
+            for place in goals:
                 options.append(opt(o.MARCH, i, place))
+            if goals and self.may_stay(g, i, dist, heroes):
+                options.append(opt(o.STAY, i))
         if not options:
             for i in group:
                 self.left.remove(i)
@@ -91,6 +93,15 @@ class AllMarch(Step[World]):
                 out.append(place)
         return out
 
+    def may_stay(self, g: World, monster: int, dist: list[int], heroes: list[int]) -> bool:
+        """Is the way to one of several equally near Heroes blocked? The players choose the Hero (MAS-ALLY-12)."""
+        here = g.monsters[monster].room
+        for i in heroes:
+            way = distances(g, [i])
+            if not g.heroes[i].down and way[here] == dist[here] and not self.goals(g, monster, way):
+                return True
+        return False
+
     def rivals(self, g: World, group: list[int], dist: list[int]) -> bool:
         """Do equally near monsters want a room that cannot hold them all? Only then their order matters."""
         wanted: dict[int, int] = {}
@@ -108,7 +119,8 @@ class AllMarch(Step[World]):
 
     def choose(self, g: World, x: Opt) -> None:
         self.left.remove(x.a)
-        move_monster(g, x.a, x.b, r.ALLY_11)
+        if x.kind == o.MARCH:
+            move_monster(g, x.a, x.b, r.ALLY_11)
 
 
 class SpawnPhase(Step[World]):
