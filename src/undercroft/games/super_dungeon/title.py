@@ -7,6 +7,7 @@ from .bots.candidates import candidates
 from .bots.habit import chapter, habit
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
+from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
 from .odds import odds
 from .outcome import outcome
