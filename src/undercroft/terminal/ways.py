@@ -9,7 +9,7 @@ LEVELS = {"top": "·", "low": ":", "stair": "="}
 
 
 def sign(f: Feature) -> str:
-    """A feature in one character: its own, or the first of its name; small for items, capital for what is in the way."""
+    """A feature in one character: its own, or the first of its name; items small, what is in the way capital."""
     letter = f.get("letter", "")
     if letter:
         return letter

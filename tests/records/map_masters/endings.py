@@ -2,8 +2,8 @@
 
     PYTHONPATH=src:tests python tests/records/map_masters/endings.py [MODE-ENDING ...]
 
-records the named games anew, or all that are missing. A win is looked for over seeds; a loss is brought about: by giving up, by
-laying cards and nothing else, by a line that fails.
+records the named games anew, or all that are missing. A win is looked for over seeds; a loss is brought about: by
+giving up, by laying cards and nothing else, by a line that fails.
 """
 import sys
 from pathlib import Path
@@ -18,7 +18,8 @@ from undercroft.kernel.match import Match, start
 HERE = Path(__file__).parent
 MISSIONS = [f"mission_{i:02}" for i in range(1, 15)]
 TRIES = 60
-LEVELS = {"mission_03": "easy", "mission_07": "novice", "mission_10": "hard", "mission_11": "easy", "mission_14": "novice"}
+LEVELS = {"mission_03": "easy", "mission_07": "novice", "mission_10": "hard", "mission_11": "easy",
+          "mission_14": "novice"}
 ENDINGS = [f"{mission}-won" for mission in MISSIONS] + [f"{mission}-no_space" for mission in MISSIONS] + [
     "mission_01-dead_end", "mission_01-unmet", "mission_01-given_up",
 ]

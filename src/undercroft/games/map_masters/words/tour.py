@@ -22,5 +22,6 @@ def tour() -> list[str]:
         "which rule forbids one. Before the dungeon is entered, coins buy Fairy Tokens and Spellbooks for "
         "your groups.",
         "On the map of the terminal c is a Coin, b Barrel, s Sword, r Rope, k Key, q Scroll, M Monster, L Padlock, "
-        "V Lava, * Optimizer, C Magic Circle, P Pitfall; [ ] is a room, + a junction, : runs Underground, = is a stair.",
+        "V Lava, * Optimizer, C Magic Circle, P Pitfall; [ ] is a room, + a junction, : runs Underground, = is "
+        "a stair.",
     ]
