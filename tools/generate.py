@@ -1,7 +1,9 @@
 """Writes the generated modules; with --check only says whether they are up to date (exit code 1 if not).
 
-For every game with a rules.toml: rule_ids.py, the ids of the ledger as numbers in the order of the file; a
-new rule goes to the end, so that numbers stay. For every game with a state.py: what generate_state.py writes.
+For every game (and the kernel's toy): rule_ids.py, the ids of the ledger as numbers in the order of the file (a new
+rule goes to the end, so that numbers stay); rulings.py, the readings that a table may choose as bits; registry.py and
+schema.py, how its state is copied and packed (generate_state.py). For the page: scene.ts, from the vocabulary of
+scenes (generate_scene.py).
 """
 
 from __future__ import annotations
@@ -10,10 +12,12 @@ import sys
 import tomllib
 from pathlib import Path
 
+import generate_scene
 import generate_state
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "undercroft" / "games"
+TOY = ROOT / "tests" / "toy"
 
 
 def rule_ids(ledger: Path) -> str:
@@ -35,6 +39,29 @@ def rule_ids(ledger: Path) -> str:
     return "\n".join(lines) + "\n"
 
 
+def rulings(table: Path, kernel: str) -> str:
+    """The text of rulings.py: A-08 with the alternative pooled becomes A_08_POOLED, one bit each."""
+    rows = tomllib.loads(table.read_text(encoding="utf-8")).get("ruling", [])
+    pairs = [(row["id"], other["name"]) for row in rows for other in row.get("alternatives", [])]
+    lines = [
+        '"""The readings that a table may choose, as bits. Written by tools/generate.py from rulings.toml."""',
+        "",
+        "from typing import Final",
+        "",
+        f"from {kernel}.config import Config",
+        "",
+    ]
+    for i, (ruling, name) in enumerate(pairs):
+        lines.append(f"{ruling}_{name}".upper().replace("-", "_") + f": Final = 1 << {i}")
+    lines += ["", "_ALTERNATIVES: Final[list[list[str]]] = ["]
+    lines += [f'    ["{ruling}", "{name}"],' for ruling, name in pairs]
+    lines += ["]", "", "", "def chosen(config: Config) -> int:", '    """The alternatives this table plays by."""',
+              "    bits = 0", "    for i in range(len(_ALTERNATIVES)):",
+              '        if config.ruling(_ALTERNATIVES[i][0], "") == _ALTERNATIVES[i][1]:', "            bits |= 1 << i",
+              "    return bits"]
+    return "\n".join(lines) + "\n"
+
+
 def write(path: Path, text: str, check: bool) -> int:
     """1 when the file on disk differs; unless checking, it is written."""
     if path.exists() and path.read_text(encoding="utf-8") == text:
@@ -45,16 +72,31 @@ def write(path: Path, text: str, check: bool) -> int:
     return 1
 
 
-def main(arguments: list[str]) -> int:
-    """Generates or checks everything."""
-    if arguments not in ([], ["--check"]):
-        print("expected nothing or --check", file=sys.stderr)
-        return 2
-    check = bool(arguments)
+def game(folder: Path, kernel: str, check: bool) -> int:
+    """Everything that is generated for one game; the number of stale files."""
     stale = 0
-    for ledger in sorted(GAMES.glob("*/rules.toml")):
-        stale += write(ledger.with_name("rule_ids.py"), rule_ids(ledger), check)
-    stale += generate_state.main(check)
+    if (folder / "rules.toml").exists():
+        stale += write(folder / "rule_ids.py", rule_ids(folder / "rules.toml"), check)
+    if (folder / "rulings.toml").exists():
+        stale += write(folder / "rulings.py", rulings(folder / "rulings.toml", kernel), check)
+    if (folder / "state.py").exists():
+        stale += write(folder / "registry.py", generate_state.registry(folder, kernel), check)
+        stale += write(folder / "schema.py", generate_state.schema(folder), check)
+    return stale
+
+
+def main(arguments: list[str]) -> int:
+    """Generates or checks everything, or (named) one game."""
+    check = "--check" in arguments
+    named = [a for a in arguments if a != "--check"]
+    stale = 0
+    for folder in sorted(p for p in GAMES.iterdir() if p.is_dir() and (p / "meta.py").exists()):
+        if not named or folder.name in named:
+            stale += game(folder, "...kernel", check)
+    if not named or "toy" in named:
+        stale += game(TOY, "undercroft.kernel", check)
+    if not named:
+        stale += write(generate_scene.TARGET, generate_scene.text(), check)
     return 1 if check and stale else 0
 
 

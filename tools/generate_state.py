@@ -1,300 +1,278 @@
-"""Writes `__init__`, `copy`, `pack` and `unpack` of state classes and steps from their annotations.
+"""Writes `registry.py` and `schema.py` of a game from the constructors of its classes; nothing else is generated.
 
-    python tools/generate_state.py [--check]
+Looks at every module of the game's folder. The constructor is the schema:
 
-Looks at every `games/*/pieces.py`, `games/*/state.py` and `games/*/steps/*.py`. A class that derives from Entity, Step
-or Game gets a block between `# generated` and `# end generated` at its end; the annotations in the class body are the
-schema. Types: int, bool, str, list[int], Shared (a list never changed in place), list[list[int]], Deck, another Entity,
-list of Entity. Fields without a default come first and are required; list fields are optional and start empty. A step
-needs `KIND: Final = n`, unique in its game and never reused. Also writes `games/<game>/registry.py`, how to read a
-packed step back, and `games/<game>/schema.py`, the names of all fields.
+* an `Entity` (a record of the state): its arguments are its fields;
+* a step (derives from Step, Window, Effects or another step of the game) with `KIND: Final = n`, unique in its game and
+  never reused: its arguments are its fields, the last one is `stage`; without `KIND` it is a base class;
+* the world (derives from Game): each `self.name: type = value` in its constructor is a field. Names in
+  `DERIVED = ("name", …)` are shared by copies and not saved (what can be looked up again after reading).
+
+Types: int, bool, str, list[int], Shared (a list never changed in place), list[list[int]], Deck, an Entity, a list of
+Entity; `list[…] | None = None` stands for a list that starts empty.
 """
 from __future__ import annotations
 
 import ast
-import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-GAMES = ROOT / "src" / "undercroft" / "games"
-BEGIN, END = "    # generated", "    # end generated"
 SCALARS = {"int": "number", "bool": "flag", "str": "text"}
-
-
-@dataclass
-class Field:
-    name: str
-    type: str
-    default: str | None
+KERNEL_STEPS = {
+    "Step": [("stage", "int")],
+    "Window": [("window", "int"), ("depth", "int"), ("asked", "int"), ("stage", "int")],
+    "Effects": [("number", "int"), ("by", "int"), ("about", "int"), ("extra", "int"), ("depth", "int"), ("at", "int"),
+                ("picked", "int"), ("count", "int"), ("picks", "list[int]"), ("stage", "int")],
+}
 
 
 @dataclass
 class Class:
+    """A class of the game that belongs to its state."""
+
     name: str
-    role: str  # "Entity", "Step", "Game"
-    fields: list[Field]
-    kind: int
-    line: int
-    end: int
+    module: str
+    base: str
+    fields: list[tuple[str, str]] | None  # None: no constructor of its own
+    kind: int = 0
+    role: str = ""  # "Entity", "Step", "Game"
+    derived: list[str] = field(default_factory=list)
 
 
-def base_of(node: ast.ClassDef) -> str:
-    for b in node.bases:
-        name = ast.unparse(b.value if isinstance(b, ast.Subscript) else b)
-        if name in ("Entity", "Step", "Game"):
-            return name
-    return ""
+def _annotation(node: ast.expr | None) -> str:
+    text = "" if node is None else ast.unparse(node)
+    return text.removesuffix(" | None").strip("'\"")
 
 
-def classes_of(source: str) -> list[Class]:
+def _constructor(node: ast.FunctionDef, world: bool) -> list[tuple[str, str]]:
+    if not world:
+        return [(a.arg, _annotation(a.annotation)) for a in node.args.args[1:]]
     found = []
-    for node in ast.parse(source).body:
-        if not isinstance(node, ast.ClassDef) or not base_of(node):
+    for item in ast.walk(node):
+        if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Attribute):
+            found.append((item.lineno, item.target.attr, _annotation(item.annotation)))
+    return [(name, kind) for _, name, kind in sorted(found)]
+
+
+def _classes(path: Path, module: str) -> list[Class]:
+    found = []
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if not isinstance(node, ast.ClassDef) or not node.bases:
             continue
-        fields, kind = [], 0
+        b = node.bases[0]
+        base = ast.unparse(b.value if isinstance(b, ast.Subscript) else b).rpartition(".")[2]
+        c = Class(node.name, module, base, None)
         for item in node.body:
-            if not isinstance(item, ast.AnnAssign) or not isinstance(item.target, ast.Name):
-                continue
-            kind_text = ast.unparse(item.annotation)
-            if item.target.id == "KIND":
+            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name) and item.target.id == "KIND":
                 assert isinstance(item.value, ast.Constant) and isinstance(item.value.value, int)
-                kind = item.value.value
-            elif not kind_text.startswith(("Final", "ClassVar")):
-                default = ast.unparse(item.value) if item.value is not None else None
-                fields.append(Field(item.target.id, kind_text, default))
-        role = base_of(node)
-        if role == "Step" and kind < 2:
-            raise SystemExit(f"{node.name}: a step needs `KIND: Final = n` with n > 1")
-        found.append(Class(node.name, role, fields, kind, node.lineno, node.end_lineno or node.lineno))
+                c.kind = item.value.value
+            elif isinstance(item, (ast.Assign, ast.AnnAssign)) and item.value is not None:
+                names = item.targets if isinstance(item, ast.Assign) else [item.target]
+                if isinstance(names[0], ast.Name) and names[0].id == "DERIVED":
+                    c.derived = list(ast.literal_eval(item.value))
+            elif isinstance(item, ast.FunctionDef) and item.name == "__init__":
+                c.fields = _constructor(item, base == "Game")
+        found.append(c)
     return found
 
 
-def is_list(f: Field) -> bool:
-    return f.type.startswith("list[") or f.type == "Shared"
+def state_classes(folder: Path) -> list[Class]:
+    """All classes of the state in this folder, with their fields resolved; bases come after what derives from them."""
+    every: dict[str, Class] = {}
+    for path in sorted(folder.rglob("*.py")):
+        if path.name not in ("registry.py", "schema.py", "rule_ids.py", "rulings.py"):
+            module = path.relative_to(folder).with_suffix("").as_posix().replace("/", ".")
+            for c in _classes(path, module):
+                every.setdefault(c.name, c)
+    kept = []
+    for c in every.values():
+        chain = [c]
+        while chain[-1].base in every and len(chain) < 9:
+            chain.append(every[chain[-1].base])
+        root = chain[-1].base
+        if root not in KERNEL_STEPS and root not in ("Entity", "Game"):
+            continue
+        c.role = "Step" if root in KERNEL_STEPS else root
+        if c.fields is None:
+            own = next((x.fields for x in chain if x.fields is not None), None)
+            c.fields = own if own is not None else KERNEL_STEPS.get(root, [])
+        if c.role == "Step":
+            if not c.kind:
+                continue
+            if not c.fields or c.fields[-1][0] != "stage":
+                raise SystemExit(f"{folder.name}: {c.name}: the last argument of a step's constructor is stage")
+            c.fields = c.fields[:-1]
+        c.derived = c.derived if c.role == "Game" else []
+        kept.append((len(chain), c))
+    kept.sort(key=lambda pair: (pair[1].role, -pair[0], pair[1].kind, pair[1].module))
+    found = [c for _, c in kept]
+    kinds = [c.kind for c in found if c.role == "Step"]
+    twice = sorted({k for k in kinds if kinds.count(k) > 1})
+    if twice:
+        raise SystemExit(f"{folder.name}: two steps share a KIND: {twice}")
+    known = {c.name for c in found if c.role == "Entity"}
+    for c in found:
+        for name, kind in c.fields or []:
+            inner = kind[5:-1] if kind.startswith("list[") else kind
+            fine = inner in known | {"Deck", "Shared", "list[int]", *SCALARS}
+            if not fine and name not in c.derived:
+                raise SystemExit(f"{folder.name}: {c.name}.{name}: {kind or 'no type'} cannot be saved")
+    return found
 
 
-def copied(f: Field, owner: str = "self") -> str:
-    x = f"{owner}.{f.name}"
-    if f.type in SCALARS or f.type == "Shared":
-        return x
-    if f.type == "list[int]" or f.type == "list[bool]":
-        return f"{x}.copy()"
-    if is_list(f):
-        return f"[x.copy() for x in {x}]"
-    return f"{x}.copy()"
+def _slug(name: str) -> str:
+    return "".join(f"_{x.lower()}" if x.isupper() else x for x in name).lstrip("_")
 
 
-def packed(f: Field) -> str:
-    x = f"self.{f.name}"
-    if f.type in SCALARS:
-        return x
-    if f.type in ("list[int]", "Shared"):
-        return f"{x}.copy()"
-    if f.type == "list[list[int]]":
-        return f"[x.copy() for x in {x}]"
-    if is_list(f):
-        return f"[x.pack() for x in {x}]"
-    return f"{x}.pack()"
+def _copied(name: str, kind: str) -> str:
+    if kind in SCALARS or kind == "Shared":
+        return f"x.{name}"
+    if kind in ("list[int]", "list[bool]", "list[str]", "Deck"):
+        return f"x.{name}.copy()"
+    if kind == "list[list[int]]":
+        return f"[y.copy() for y in x.{name}]"
+    if kind == "list[Deck]":
+        return f"[y.copy() for y in x.{name}]"
+    if kind.startswith("list["):
+        return f"[copy_{_slug(kind[5:-1])}(y) for y in x.{name}]"
+    return f"copy_{_slug(kind)}(x.{name})"
 
 
-def read(f: Field) -> str:
-    if f.type in SCALARS:
-        return f"r.{SCALARS[f.type]}()"
-    if f.type in ("list[int]", "Shared"):
+def _packed(name: str, kind: str) -> str:
+    if kind in SCALARS:
+        return f"x.{name}"
+    if kind in ("list[int]", "list[bool]", "list[str]", "Shared"):
+        return f"x.{name}.copy()"
+    if kind == "list[list[int]]":
+        return f"[y.copy() for y in x.{name}]"
+    if kind == "Deck":
+        return f"x.{name}.pack()"
+    if kind == "list[Deck]":
+        return f"[y.pack() for y in x.{name}]"
+    if kind.startswith("list["):
+        return f"[pack_{_slug(kind[5:-1])}(y) for y in x.{name}]"
+    return f"pack_{_slug(kind)}(x.{name})"
+
+
+def _read(kind: str) -> str:
+    if kind in SCALARS:
+        return f"r.{SCALARS[kind]}()"
+    if kind in ("list[int]", "Shared"):
         return "r.numbers()"
-    if f.type == "list[list[int]]":
+    if kind == "list[bool]":
+        return "r.flags()"
+    if kind == "list[str]":
+        return "r.texts()"
+    if kind == "list[list[int]]":
         return "r.table()"
-    if is_list(f):
-        return f"[{f.type[5:-1]}.unpack(x) for x in r.rows()]"
-    return f"{f.type}.unpack(r.sub())"
+    if kind == "Deck":
+        return "Deck.unpack(r.sub())"
+    if kind == "list[Deck]":
+        return "[Deck.unpack(y) for y in r.rows()]"
+    if kind.startswith("list["):
+        return f"[read_{_slug(kind[5:-1])}(y) for y in r.rows()]"
+    return f"read_{_slug(kind)}(r.sub())"
 
 
-def initial(f: Field) -> str:
-    if f.default is not None:
-        return f.default
-    if is_list(f):
-        return "[]"
-    return {"int": "0", "bool": "False", "str": '""'}.get(f.type, f"{f.type}()")
-
-
-def parameters(c: Class) -> str:
-    out = []
-    for f in c.fields:
-        if is_list(f):
-            out.append(f"{f.name}: {f.type} | None = None")
-        elif f.default is not None:
-            out.append(f"{f.name}: {f.type} = {f.default}")
-        else:
-            out.append(f"{f.name}: {f.type}")
-    return ", ".join(["self", *out])
-
-
-def wrap(prefix: str, items: list[str], suffix: str) -> list[str]:
+def _wrapped(prefix: str, items: list[str], suffix: str) -> list[str]:
     one = prefix + ", ".join(items) + suffix
     if len(one) <= 110:
         return [one]
-    indent = " " * (len(prefix) - len(prefix.lstrip()) + 4)
-    lines, row = [prefix], indent
+    margin = " " * (len(prefix) - len(prefix.lstrip()))
+    lines, row = [prefix], margin + "    "
     for item in items:
-        piece = item + ","
-        if len(row) + len(piece) + 1 > 108 and row.strip():
+        if len(row) + len(item) + 2 > 108 and row.strip():
             lines.append(row.rstrip())
-            row = indent
-        row += piece + " "
-    lines.append(row.rstrip())
-    lines.append(" " * (len(prefix) - len(prefix.lstrip())) + suffix)
-    return lines
+            row = margin + "    "
+        row += f"{item}, "
+    return [*lines, row.rstrip(), margin + suffix]
 
 
-def block_entity(c: Class) -> list[str]:
-    step = c.role == "Step"
-    out = wrap("    def __init__(", parameters(c).split(", "), ") -> None:")
-    if step:
-        out.append("        self.pc = 0")
-    for f in c.fields:
-        value = f"[] if {f.name} is None else {f.name}" if is_list(f) else f.name
-        out.append(f"        self.{f.name} = {value}")
-    if not step and not c.fields:
-        out.append("        pass")
-    if step:
-        out += ["", "    def kind(self) -> int:", f"        return {c.kind}"]
-    out += ["", f'    def copy(self) -> "{c.name}":']
-    call = wrap(f"        s = {c.name}(", [copied(f) for f in c.fields], ")")
-    if step:
-        out += [*call, "        s.pc = self.pc", "        return s"]
-    else:
-        out += [call[0].replace("s = ", "return ", 1), *call[1:]]
-    head = [str(c.kind), "self.pc"] if step else []
-    out += ["", "    def pack(self) -> list[Any]:"]
-    out += wrap("        return [", head + [packed(f) for f in c.fields], "]")
-    out += ["", "    @staticmethod", f'    def unpack(r: Reader) -> "{c.name}":']
-    if step:
-        out.append("        pc = r.number()")
-    out += wrap(f"        s = {c.name}(", [read(f) for f in c.fields], ")")
-    if step:
-        out.append("        s.pc = pc")
-    out += ["        r.end()", "        return s"]
-    return out
-
-
-def block_game(c: Class) -> list[str]:
-    out = [
-        "    def __init__(self, config: Config, chance: Chance) -> None:",
-        "        super().__init__(config, chance)",
-    ]
-    for f in c.fields:
-        out.append(f"        self.{f.name}{': ' + f.type if is_list(f) else ''} = {initial(f)}")
-    out += ["", f'    def copy(self) -> "{c.name}":', f"        g = {c.name}(self.config, self.chance.copy())",
-            "        self.copy_base(g)"]
-    out += [f"        g.{f.name} = {copied(f)}" for f in c.fields]
-    out += ["        return g", "", "    def pack_fields(self) -> list[Any]:"]
-    out += wrap("        return [", [packed(f) for f in c.fields], "]")
-    out += ["", "    def unpack_fields(self, r: Reader) -> None:", '        """The inverse of `pack_fields`."""']
-    out += [f"        self.{f.name} = {read(f)}" for f in c.fields]
-    out += ["        r.end()"]
-    return out
-
-
-def rewrite(source: str) -> tuple[str, list[Class]]:
-    """The source with fresh generated blocks."""
-    lines = source.split("\n")
-    stripped: list[str] = []
-    skipping = False
-    for line in lines:  # take the old blocks out
-        if line == BEGIN:
-            while stripped and not stripped[-1].strip():
-                stripped.pop()
-            skipping = True
-        elif line == END:
-            skipping = False
-        elif not skipping:
-            stripped.append(line)
-    found = classes_of("\n".join(stripped))
-    for c in reversed(found):
-        block = block_game(c) if c.role == "Game" else block_entity(c)
-        stripped[c.end : c.end] = ["", BEGIN, *block, END]
-    return "\n".join(stripped), found
-
-
-def registry(game: str, found: list[tuple[str, Class]]) -> str:
-    """The module that reads packed steps back."""
-    steps = sorted((c for _, c in found if c.role == "Step"), key=lambda c: c.kind)
-    kinds = [c.kind for c in steps]
-    if len(set(kinds)) != len(kinds):
-        raise SystemExit(f"{game}: two steps share a KIND: {sorted(k for k in kinds if kinds.count(k) > 1)}")
-    out = [
-        '"""Generated by tools/generate_state.py: reading steps back."""',
-        "from typing import Any",
-        "",
-        "from ...kernel.errors import Damaged",
-        "from ...kernel.pack import Reader",
-        "from ...kernel.step import Step",
-        "from ...kernel.window import unpack_window",
-    ]
-    modules: dict[str, list[str]] = {}
-    for module, c in found:
-        if c.role == "Step":
-            modules.setdefault(module, []).append(c.name)
+def _imports(found: list[Class], kernel: str) -> list[str]:
+    uses_deck = any("Deck" in kind for c in found for _, kind in c.fields or [])
+    out = [f"from {kernel}.book import StateBook"]
+    out += [f"from {kernel}.deck import Deck"] if uses_deck else []
+    out += [f"from {kernel}.{line}" for line in ("errors import Damaged", "game import Game", "pack import Reader",
+                                                "step import Step")]
+    modules: dict[str, set[str]] = {}
+    for c in found:
+        modules.setdefault(c.module, set()).add(c.name)
+        if c.role == "Game":
+            modules[c.module].add("BOOK")
+    out += [] if kernel.startswith(".") else [""]
     for module in sorted(modules):
-        names = sorted(modules[module])
-        line = f"from .{module} import {', '.join(names)}"
-        if len(line) > 110:
-            out += [f"from .{module} import (", *[f"    {n}," for n in names], ")"]
-        else:
-            out.append(line)
-    out += ["", "", "def unpack_step(r: Reader) -> Step[Any]:", '    """One packed step."""', "    kind = r.number()",
-            "    if kind == 1:", "        return unpack_window(r)"]
+        out += _import_line(module, sorted(modules[module], key=lambda n: (n != n.upper(), n)))
+    return out
+
+
+def _import_line(module: str, names: list[str]) -> list[str]:
+    line = f"from .{module} import {', '.join(names)}"
+    return [line] if len(line) <= 110 else [f"from .{module} import (", *[f"    {n}," for n in names], ")"]
+
+
+def registry(folder: Path, kernel: str) -> str:
+    """The generated module that copies, packs and reads the state."""
+    found = state_classes(folder)
+    world = next(c for c in found if c.role == "Game")
+    fields = world.fields or []
+    out = ['"""Generated by tools/generate.py from the constructors: how the state is copied, packed and read."""',
+           "from typing import Any", "", *_imports(found, kernel)]
+    for c in [c for c in found if c.role == "Entity"]:
+        slug, own = _slug(c.name), c.fields or []
+        out += ["", "", f"def copy_{slug}(x: {c.name}) -> {c.name}:"]
+        out += _wrapped(f"    return {c.name}(", [_copied(n, k) for n, k in own], ")")
+        out += ["", "", f"def pack_{slug}(x: {c.name}) -> list[Any]:"]
+        out += _wrapped("    return [", [_packed(n, k) for n, k in own], "]")
+        out += ["", "", f"def read_{slug}(r: Reader) -> {c.name}:"]
+        out += _wrapped(f"    x = {c.name}(", [_read(k) for _, k in own], ")")
+        out += ["    r.end()", "    return x"]
+    out += ["", "", "class Book(StateBook):", f'    """The state of {folder.name}."""', "",
+            "    def copy_game(self, g: Game) -> Game:", f"        assert isinstance(g, {world.name})", "        x = g",
+            f"        to = {world.name}(x.config, x.chance.copy())"]
+    for n, k in fields:
+        out.append(f"        to.{n} = {f'x.{n}' if n in world.derived else _copied(n, k)}")
+    out += ["        return to", "", "    def pack_fields(self, g: Game) -> list[Any]:",
+            f"        assert isinstance(g, {world.name})", "        x = g"]
+    saved = [(n, k) for n, k in fields if n not in world.derived]
+    out += _wrapped("        return [", [_packed(n, k) for n, k in saved], "]")
+    out += ["", "    def unpack_fields(self, g: Game, r: Reader) -> None:",
+            f"        assert isinstance(g, {world.name})"]
+    out += [f"        g.{n} = {_read(k)}" for n, k in saved]
+    out += ["        r.end()", "", "    def copy_step(self, s: Step[Any]) -> Step[Any]:", "        x = s"]
+    steps = [c for c in found if c.role == "Step"]
     for c in steps:
-        out += [f"    if kind == {c.kind}:", f"        return {c.name}.unpack(r)"]
-    out += ['    raise Damaged(f"snapshot: there is no step of kind {kind}")', ""]
+        out.append(f"        if isinstance(x, {c.name}):")
+        out += _wrapped(f"            return {c.name}(", [*[_copied(n, k) for n, k in c.fields or []], "x.stage"], ")")
+    out += ['        raise Damaged(f"{type(s).__name__} is in no registry")', "",
+            "    def pack_step(self, s: Step[Any]) -> list[Any]:", "        x = s"]
+    for c in steps:
+        out.append(f"        if isinstance(x, {c.name}):")
+        own = [_packed(n, k) for n, k in c.fields or []]
+        out += _wrapped("            return [", [str(c.kind), "x.stage", *own], "]")
+    out += ['        raise Damaged(f"{type(s).__name__} is in no registry")', "",
+            "    def unpack_step(self, r: Reader) -> Step[Any]:", "        kind = r.number()",
+            "        stage = r.number()"]
+    for c in sorted(steps, key=lambda c: c.kind):
+        out += [f"        if kind == {c.kind}:"]
+        slug = f"s{c.kind}"
+        out += _wrapped(f"            {slug} = {c.name}(", [_read(k) for _, k in c.fields or []], ")")
+        out += [f"            {slug}.stage = stage", "            r.end()", f"            return {slug}"]
+    out += ['        raise Damaged(f"snapshot: there is no step of kind {kind}")', "", "", "BOOK.append(Book())", ""]
     return "\n".join(out)
 
 
-def schema(found: list[tuple[str, Class]]) -> str:
-    """The module that names all steps and fields."""
-    out = [
-        '"""Generated by tools/generate_state.py: the names of all steps and fields."""',
-        "from typing import Final",
-        "",
-        "SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {",
-    ]
-    for _, c in found:
-        out.append(f'    "{c.name}": [')
-        out += [f'        ("{f.name}", "{f.type}"),' for f in c.fields]
-        out.append("    ],")
-    out += ["}", "STEP_NAMES: Final[dict[int, str]] = {", '    1: "Window",']
-    steps = sorted((c for _, c in found if c.role == "Step"), key=lambda c: c.kind)
+def schema(folder: Path) -> str:
+    """The generated module that names all steps and fields."""
+    found = state_classes(folder)
+    out = ['"""Generated by tools/generate.py: the names of all steps and fields."""', "from typing import Final", "",
+           "SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {"]
+    for c in found:
+        saved = [(n, k) for n, k in c.fields or [] if n not in c.derived]
+        out.append(f'    "{c.name}": [' + ("" if saved else "],"))
+        out += [f'        ("{n}", "{k}"),' for n, k in saved]
+        out += ["    ],"] if saved else []
+    world = next(c for c in found if c.role == "Game")
+    out += ["}", f'WORLD: Final = "{world.name}"', "STEP_NAMES: Final[dict[int, str]] = {"]
+    steps = sorted((c for c in found if c.role == "Step"), key=lambda c: c.kind)
     out += [f'    {c.kind}: "{c.name}",' for c in steps]
-    out += ["}", ""]
-    return "\n".join(out)
-
-
-def main(check: bool) -> int:
-    """Writes (or with `check` only compares) all generated code; returns the number of stale files."""
-    stale: list[str] = []
-
-    def put(path: Path, text: str) -> None:
-        old = path.read_text("utf-8") if path.exists() else ""
-        if old != text:
-            stale.append(str(path.relative_to(ROOT)))
-            if not check:
-                path.write_text(text, "utf-8")
-
-    for folder in sorted(p for p in GAMES.iterdir() if (p / "state.py").exists()):
-        found: list[tuple[str, Class]] = []
-        for path in [*sorted(folder.glob("pieces.py")), folder / "state.py", *sorted(folder.glob("steps/*.py"))]:
-            text, classes = rewrite(path.read_text("utf-8"))
-            module = path.relative_to(folder).with_suffix("").as_posix().replace("/", ".")
-            found += [(module, c) for c in classes]
-            if classes:
-                put(path, text)
-        put(folder / "registry.py", registry(folder.name, found))
-        put(folder / "schema.py", schema(found))
-    for name in stale:
-        print(f"{'stale' if check else 'wrote'}: {name}")
-    return len(stale)
-
-
-if __name__ == "__main__":
-    sys.exit(1 if main("--check" in sys.argv[1:]) and "--check" in sys.argv[1:] else 0)
+    return "\n".join([*out, "}", ""])

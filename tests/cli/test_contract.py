@@ -1,6 +1,7 @@
 """The command line keeps its contract: JSON shapes, exit codes, one line on stderr, nothing written on bad input."""
 import hashlib
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -240,9 +241,10 @@ def test_long_work_tells_a_terminal_how_far_it_is(monkeypatch: pytest.MonkeyPatc
 
 
 def test_check_tells_how_to_see_a_failure_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    from toy.title import Toy
+    from toy import title
 
-    monkeypatch.setattr(Toy, "audit", lambda self, g: ["a coin is missing"] if g.count > 3 else [])
+    minting = replace(title.TITLE, audit=lambda g: ["a coin is missing"] if g.count > 3 else [])
+    monkeypatch.setattr(title, "TITLE", minting)
     assert run("check", "toy", "--mode", "party", "--players", "2", "--seed", "9", "--games", "1", code=1) == ""
     assert "toy party, 2 players, seed 9: decision 4: not conserved: a coin is missing" in run.err
     assert "undercroft check toy --mode party --players 2 --seed 9 --games 1" in run.err

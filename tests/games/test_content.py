@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import undercroft
-from undercroft.kernel.content import Content
+from undercroft.kernel.content_keys import Content
 
 GAMES = Path(undercroft.__path__[0]) / "games"
 FILES = sorted(GAMES.glob("*/content/*.json"))

@@ -1,24 +1,46 @@
-"""Content files are checked when they are read: every fault is named with its place."""
+"""Content files are checked when they are read: every fault is named with its place and what was expected."""
 import json
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import pytest
+from msgspec import Meta
 
-from undercroft.kernel.content import Content
-from undercroft.kernel.errors import Damaged
+from undercroft.kernel.content import Content, File, Id, Natural, Part, Positive, Row, Text, pick, schemas
+from undercroft.kernel.errors import ContentError
 
-KEYS = """
-[inside]
-fx = "op:text n?:number"
-places = "*:number"
-[beasts]
-top = "format:number beasts:list"
-"beasts[]" = "id:text xp:number text?:text fx?:list places?:object"
-"""
+
+class Bite(Part, tag="bite", tag_field="op"):
+    n: Positive
+
+
+class Hug(Part, tag="hug", tag_field="op"):
+    with_: Literal["arms", "legs"] = "arms"
+
+
+class Beast(Row):
+    id: Id
+    xp: Annotated[int, Meta(ge=0, le=9)]
+    text: str = ""
+    tier: Literal["minor", "major"] = "minor"
+    fx: list[Bite | Hug] = []
+    places: dict[Literal["den", "wood"], Natural] = {}
+    size: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.tier == "major" and not self.fx:
+            raise ValueError("a major beast needs an effect")
+
+
+class Beasts(File):
+    beasts: list[Beast]
+    dice: dict[str, list[Text]] = {}
+
+
 Write = Callable[..., Content]
+HERE = "menagerie/content/beasts.json"
 
 
 @pytest.fixture
@@ -30,59 +52,98 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     monkeypatch.syspath_prepend(str(tmp_path))
 
     def make(*rows: Any, raw: str = "") -> Content:
-        (folder / "keys.toml").write_text(KEYS)
+        rows = tuple({"source": "house", **r} if isinstance(r, dict) else r for r in rows)
         (folder / "beasts.json").write_text(raw or json.dumps({"format": 1, "beasts": rows}))
-        return Content("menagerie")
+        return Content("menagerie", [])
 
     yield make
     sys.modules.pop("menagerie", None)
 
 
-def test_what_is_right_is_read(write: Write) -> None:
-    rows = [{"id": "wolf", "xp": 1}, {"id": "bear", "xp": 2, "fx": [{"op": "hug", "n": 2}], "places": {"den": 1}}]
-    assert write(*rows).read("beasts")["beasts"] == rows
+def test_what_is_right_is_read_as_typed_rows(write: Write) -> None:
+    content = write({"id": "wolf", "xp": 1},
+                    {"id": "bear", "xp": 2, "fx": [{"op": "bite", "n": 2}], "places": {"den": 1}})
+    wolf, bear = content.file("beasts", Beasts).beasts
+    assert (wolf.id, wolf.xp, wolf.tier) == ("wolf", 1, "minor")
+    assert bear.fx == [Bite(n=2)] and bear.places == {"den": 1}
+
+
+def test_a_file_of_one_table_needs_no_struct_of_its_own(write: Write) -> None:
+    assert [row.id for row in write({"id": "wolf", "xp": 1}).rows("beasts", Beast)] == ["wolf"]
 
 
 @pytest.mark.parametrize(("row", "said"), [
-    ({"id": "wolf", "xpp": 1}, "menagerie/content/beasts.json: wolf: there is no key 'xpp' here; expected id, xp"),
-    ({"id": "wolf"}, "wolf: the key 'xp' is missing"),
-    ({"id": "wolf", "xp": 1, "fx": [{"op": "bite", "m": 2}]}, "wolf: 1: there is no key 'm' here; expected op, n"),
-    ({"id": "wolf", "xp": 1, "fx": [{"n": 2}]}, "the key 'op' is missing"),
-    ({"id": "wolf", "xp": {"most": 2}}, "wolf: xp should be number, not"),
-    ({"id": "wolf", "xp": True}, "wolf: xp should be number, not 'True'"),
-    ({"id": "wolf", "xp": 1, "places": {"den": "x"}}, "wolf: den should be number, not 'x'"),
+    ({"xpp": 1}, "the key xp is missing; expected a whole number from 0 to 9 (and 1 more)"),
+    ({"xp": 1, "xpp": 1}, "there is no key 'xpp' here; did you mean xp?"),
+    ({"xp": 10}, "xp: expected a whole number from 0 to 9, found 10"),
+    ({"xp": True}, "xp: expected a whole number from 0 to 9, found true"),
+    ({"xp": "many"}, 'xp: expected a whole number from 0 to 9, found "many"'),
+    ({"xp": 1, "tier": "mayor"}, 'tier: expected one of major, minor, found "mayor"'),
+    ({"xp": 1, "source": "hearsay"}, 'source: expected one of house, public, rulebook, found "hearsay"'),
+    ({"xp": 1, "fx": [{"op": "bite"}]}, "fx #1: the key n is missing; expected a whole number of at least 1"),
+    ({"xp": 1, "fx": [{"op": "bite", "n": 0}]}, "fx #1.n: expected a whole number of at least 1, found 0"),
+    ({"xp": 1, "fx": [{"op": "bitte", "n": 1}]}, 'fx #1.op: there is no "bitte"; did you mean bite?'),
+    ({"xp": 1, "fx": [{"n": 1}]}, "fx #1: the key op is missing; expected one of bite, hug"),
+    ({"xp": 1, "fx": {}}, "fx: expected a list, found {}"),
+    ({"xp": 1, "fx": ["bite"]}, 'fx #1: expected an object, found "bite"'),
+    ({"xp": 1, "places": {"den": "x"}}, 'places.den: expected a whole number of at least 0, found "x"'),
+    ({"xp": 1, "places": {"cave": 1}}, 'places: there is no "cave" here; expected one of den, wood'),
+    ({"xp": 1, "size": "big"}, 'size: expected a whole number or null, found "big"'),
+    ({"xp": 1, "tier": "major"}, "a major beast needs an effect"),
 ])
-def test_a_misspelt_or_missing_key_is_named_with_its_row(write: Write, row: dict[str, Any], said: str) -> None:
-    with pytest.raises(Damaged) as e:
-        write(row).read("beasts")
-    assert said in str(e.value)
+def test_a_fault_is_named_with_file_row_key_and_what_was_expected(write: Write, row: dict[str, Any], said: str) -> None:
+    with pytest.raises(ContentError) as e:
+        write({"id": "newt", "xp": 0}, {"id": "wolf", **row}).file("beasts", Beasts)
+    assert str(e.value) == f"{HERE}: beasts row 2 (wolf): {said}"
+
+
+def test_the_same_id_twice_is_named_with_both_rows(write: Write) -> None:
+    with pytest.raises(ContentError) as e:
+        write({"id": "wolf", "xp": 1}, {"id": "newt", "xp": 1}, {"id": "wolf", "xp": 2}).file("beasts", Beasts)
+    assert str(e.value) == f"{HERE}: beasts row 3: id wolf is there already, in beasts row 1"
 
 
 @pytest.mark.parametrize(("raw", "said"), [
-    ("{", "beasts.json: Expecting"), ("[]", "expected an object with format 1"),
-    ('{"format": 2}', "expected an object with format 1"), ("[" * 100_000, "beasts.json"),
+    ("{", f"{HERE}: not JSON: Expecting"), ("[]", f"{HERE}: expected an object with format 1"),
+    ('{"format": 2}', f"{HERE}: expected an object with format 1"),
+    ("[" * 100_000, f"{HERE}: not JSON: nested too deeply"),
+    ('{"format": 1, "format": 1}', f"{HERE}: not JSON: the key 'format' is there twice"),
+    ('{"format": 1}', f"{HERE}: the key beasts is missing; expected a list"),
+    ('{"format": 1, "beasts": [], "dice": {"red": [""]}}', f"{HERE}: dice.red #1: expected a text that is not empty"),
+    ('{"format": 1, "beasts": [7]}', f"{HERE}: beasts row 1: expected an object, found 7"),
 ])
 def test_what_is_no_content_file_is_refused(write: Write, raw: str, said: str) -> None:
-    with pytest.raises(Damaged, match=said):
-        write(raw=raw).read("beasts")
+    with pytest.raises(ContentError) as e:
+        write(raw=raw).file("beasts", Beasts)
+    assert str(e.value).startswith(said)
 
 
 def test_a_file_that_is_not_there_is_named(write: Write) -> None:
-    with pytest.raises(Damaged, match=r"menagerie/content/plants\.json: cannot be read"):
-        write().read("plants")
+    with pytest.raises(ContentError, match=r"menagerie/content/plants\.json: there is no such file"):
+        write().file("plants", Beasts)
 
 
-def test_a_word_the_reader_does_not_know_is_named_with_its_row(write: Write) -> None:
-    known = {"wolf": 1}
-    assert write({"id": "wolf", "xp": 1}).build("beasts", "beasts", lambda row: known[row["id"]]) == [1]
-    with pytest.raises(Damaged, match=r"beasts\.json: newt: there is no 'newt'"):
-        write({"id": "newt", "xp": 1}).build("beasts", "beasts", lambda row: known[row["id"]])
+def test_what_compiling_cannot_understand_is_named_with_its_row(write: Write) -> None:
+    content = write({"id": "wolf", "xp": 1}, {"id": "newt", "xp": 1})
+    rows = content.file("beasts", Beasts).beasts
+    assert content.build("beasts", "beasts", rows, lambda row: pick(["newt", "wolf"], row.id, "beast")) == [1, 0]
+    with pytest.raises(ContentError) as e:
+        content.build("beasts", "beasts", rows, lambda row: pick(["wolf", "newts"], row.id, "beast"))
+    assert str(e.value) == f"{HERE}: beasts row 2 (newt): there is no beast 'newt'; did you mean newts?"
 
 
 def test_the_hash_is_of_what_rules_read(write: Write) -> None:
     hashes = []
-    for row in ({"id": "wolf", "xp": 1}, {"id": "wolf", "xp": 1, "text": "It howls."}, {"id": "wolf", "xp": 2}):
-        content = write(row)
-        content.read("beasts")
+    for row in ({"xp": 1}, {"xp": 1, "text": "It howls.", "source": "public"}, {"xp": 2}):
+        content = write({"id": "wolf", **row})
+        content.file("beasts", Beasts)
         hashes.append(content.hash())
     assert hashes[0] == hashes[1] != hashes[2]
+
+
+def test_a_schema_for_editors_knows_ranges_words_and_keys() -> None:
+    schema = schemas({"beasts": Beasts})["beasts.schema.json"]
+    beast = schema["$defs"]["Beast"]
+    assert beast["properties"]["xp"] == {"type": "integer", "minimum": 0, "maximum": 9}
+    assert beast["properties"]["tier"]["enum"] == ["major", "minor"]
+    assert beast["additionalProperties"] is False and {"id", "xp", "source"} <= set(beast["required"])

@@ -6,6 +6,7 @@ same world and the same dice, so that they are compared and not their luck. A sm
 it has any, and judged when it comes to somebody else's turn.
 """
 import math
+from typing import Any
 
 from ..kernel.chance import Rng
 from ..kernel.decision import Decision
@@ -23,14 +24,14 @@ DOUBT = 0.7  # standard errors by which another option has to beat the habitual 
 class GreedyBot(Bot):
     """One decision ahead, then by habit to the end of the turn, judged by the title's evaluation."""
 
-    def __init__(self, title: Title, seat: int, rng: Rng) -> None:
+    def __init__(self, title: Title[Any], seat: int, rng: Rng) -> None:
         self.title = title
         self.seat = seat
         self.rng = rng
 
     def choose(self, g: Game) -> Opt:
         pending(g)
-        options = self.title.candidates(g)
+        options = self.title.candidates(g, 0)
         if len(options) == 1:
             return options[0]
         usual = self.title.habit(g)
@@ -56,7 +57,7 @@ class GreedyBot(Bot):
     def _sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
         """Notes the worth of the options in one world; True if another world could judge otherwise."""
         world = g.copy()
-        self.title.determinise(world, self.seat, self.rng)
+        self.title.resample(world, self.seat, self.rng)
         depth = len(world.stack)
         chapter = self.title.chapter(world)
         chancy = False
@@ -94,7 +95,7 @@ class GreedyBot(Bot):
 
     def _best_now(self, c: Game) -> Opt:
         """The option after which the position looks best at once."""
-        options = self.title.candidates(c)
+        options = self.title.candidates(c, 0)
         best = options[0]
         if len(options) == 1:
             return best

@@ -1,4 +1,6 @@
 """Bots by name."""
+from typing import Any
+
 from ..kernel.chance import rng_from
 from ..kernel.errors import CroftError
 from ..kernel.title import Title
@@ -16,7 +18,7 @@ def check_bot(name: str) -> str:
     return name
 
 
-def make_bot(name: str, title: Title, seat: int, seed: str) -> Bot:
+def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
     """The bot of that name for one seat; the same seed makes it choose alike."""
     rng = rng_from(seed, f"bot {check_bot(name)} {seat}")
     return RandomBot(rng) if name == "random" else GreedyBot(title, seat, rng)

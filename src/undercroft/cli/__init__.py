@@ -2,11 +2,12 @@
 import sys
 
 from ..kernel.errors import CroftError
-from . import bench, check, completion, games, perft, play, position, replay, rules, serve, sim, step, why
-from .common import Commands, Parser, make_parser
+from . import bench, check, completion, content, games, perft, play, position, replay, rules, serve, sim, step, why
+from .common import Commands, Parser, make_parser, use_packs
 from .streams import complain, give_up, prepare
 
-COMMANDS = (games, play, serve, sim, replay, position, step, why, rules, check, perft, bench, completion)
+COMMANDS = (games, play, serve, sim, replay, position, step, why, rules, check, content, perft, bench,
+            completion)
 
 
 def build_parser() -> Parser:
@@ -24,6 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
         try:
             words = sys.argv[1:] if arguments is None else arguments
             args = build_parser().parse_args(words or ["--help"])
+            use_packs(getattr(args, "content", []))
             code: int = args.run(args)
         finally:
             sys.stdout.flush()

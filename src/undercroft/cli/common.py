@@ -10,8 +10,10 @@ from typing import Any, NoReturn
 from .. import __version__
 from ..games import packages, title_of
 from ..kernel.errors import CroftError, Damaged
+from ..kernel.explain import near
 from ..kernel.files import read_text
 from ..kernel.match import Match, commitment_of
+from ..kernel.packs import choose, chosen, game_of
 from ..kernel.position import parse_position
 from ..kernel.record import Record, parse_record
 from ..kernel.replay import replay as replay_record
@@ -46,13 +48,28 @@ def make_parser() -> tuple[Parser, Commands]:
     return parser, parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
 
 
-def command(commands: Commands, name: str, about: str, run: Any, example: str = "") -> Parser:
-    """One command with its one-line help."""
+def command(commands: Commands, name: str, about: str, run: Any, example: str = "", content: bool = True) -> Parser:
+    """One command with its one-line help; `content`: it loads games, so content packs may be laid over them."""
     parser: Parser = commands.add_parser(
         name, help=about, description=about[0].upper() + about[1:] + ".", allow_abbrev=False,
         epilog=f"example:\n  {example}" if example else None, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.set_defaults(run=run)
+    if content:
+        parser.add_argument("--content", metavar="DIR", action="append", default=[],
+                            help="a content pack: rows in DIR/GAME/FILE.json are added, or replace those of their id")
     return parser
+
+
+def use_packs(folders: list[str]) -> None:
+    """Choose content packs, before any game is loaded; every folder in them must be a game."""
+    if not folders:
+        return
+    choose(folders)
+    known = [game_of(package) for package in packages().values()]
+    for pack in chosen():
+        for game in pack.games():
+            if game not in known:
+                raise CroftError(f"content pack {pack.name}: there is no game {game!r}; {near(game, known)}")
 
 
 def add_json(parser: Parser) -> None:
@@ -108,7 +125,7 @@ def pairs(given: Sequence[str], flag: str) -> dict[str, str]:
     return out
 
 
-def mode_and_players(title: Title, mode: str | None, players: int | None, at_least: int = 0) -> tuple[str, int]:
+def mode_and_players(title: Title[Any], mode: str | None, players: int | None, at_least: int = 0) -> tuple[str, int]:
     """The chosen mode and number of players, or the title's first mode and its fewest players."""
     chosen = mode or title.meta.modes[0].name
     m = title.meta.mode(chosen)

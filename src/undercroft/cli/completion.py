@@ -15,7 +15,7 @@ FOLLOWS = {"M": MODE, "NAME": BOT, "N=KIND": SEAT, "N=bot:NAME": SEAT, "F": FILE
 def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "completion", "print a completion script for a shell", run,
-                'eval "$(undercroft completion bash)"')
+                'eval "$(undercroft completion bash)"', content=False)
     p.add_argument("shell", choices=SHELLS)
 
 

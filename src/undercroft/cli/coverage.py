@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from ..kernel.title import Title
 
@@ -23,7 +24,7 @@ def source_root() -> Path | None:
     return None
 
 
-def game_folder(title: Title, root: Path | None) -> Path:
+def game_folder(title: Title[Any], root: Path | None) -> Path:
     """The sources of a game: those of the checkout if there is one, else the installed ones."""
     installed = Path(str(files(title.package)))
     if root is not None:
@@ -33,7 +34,7 @@ def game_folder(title: Title, root: Path | None) -> Path:
     return installed
 
 
-def implemented(title: Title, root: Path | None) -> Places:
+def implemented(title: Title[Any], root: Path | None) -> Places:
     """Rule id to the lines of the game's code that cite it, as `MAS-FIGHT-07` or as the number `FIGHT_07`.
 
     Rulings (`A-61`) are found in the same way."""

@@ -8,7 +8,7 @@ from .common import Args, Commands, add_json, command, print_json
 
 def add(commands: Commands) -> None:
     """Its arguments."""
-    add_json(command(commands, "games", "list the games and their modes", run))
+    add_json(command(commands, "games", "list the games and their modes", run, content=False))
 
 
 def document(meta: Meta) -> dict[str, Any]:

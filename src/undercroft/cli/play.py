@@ -4,6 +4,7 @@ import secrets
 import sys
 from pathlib import Path
 from shutil import get_terminal_size
+from typing import Any
 
 from ..games import title_of
 from ..kernel.errors import CroftError
@@ -69,7 +70,7 @@ def show(session: Session, tour: list[str], screen: bool) -> int:
     return play_plain(session, tour)
 
 
-def table(args: Args, title: Title, seed: str) -> tuple[Match, list[str]]:
+def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
     """The match and who sits where."""
     if args.resume:
         if args.position is not None:
@@ -120,7 +121,7 @@ def offer() -> bool:
     return not sys.stdin.readline().strip().lower().startswith("n")
 
 
-def led_by_you(title: Title, kinds: list[str]) -> list[str]:
+def led_by_you(title: Title[Any], kinds: list[str]) -> list[str]:
     """Where seats are different sides, ask a newcomer for one; the last is the easiest to begin with."""
     names = title.meta.seat_names[: len(kinds)]
     if len(names) < 2:

@@ -23,7 +23,7 @@ def add(commands: Commands) -> None:
     add_json(p)
 
 
-def rows(title: Title, rules: list[Rule], rulings: list[Ruling]) -> list[dict[str, Any]]:
+def rows(title: Title[Any], rules: list[Rule], rulings: list[Ruling]) -> list[dict[str, Any]]:
     """Rules with their coverage; a ruling, which is ours and not the rulebook's, in the same shape."""
     root = source_root()
     code, tests = implemented(title, root), proved(root)
@@ -44,7 +44,7 @@ def is_open(row: dict[str, Any]) -> bool:
     return row["exempt"] is None and not (row["implemented"] and row["tests"])
 
 
-def chosen(title: Title, word: str, only_rulings: bool) -> tuple[list[Rule], list[Ruling], bool]:
+def chosen(title: Title[Any], word: str, only_rulings: bool) -> tuple[list[Rule], list[Ruling], bool]:
     """What is asked for: by id or part of it, else by a word of the text (then the third is True)."""
     ledger, wanted = title.ledger, word.upper()
     rules = [] if only_rulings else [r for r in ledger.rules if _fits(r.id, wanted)]

@@ -32,12 +32,12 @@ def metas() -> list[Meta]:
 
 
 @cache
-def title_of(name: str) -> Title:
+def title_of(name: str) -> Title[Any]:
     """The title of that name, loaded once."""
     package = packages().get(name)
     if package is None:
         raise CroftError(f"there is no game {name!r:.40}; choose one of: {', '.join(packages())}")
-    title: Title = _load(f"{package}.title", "TITLE")
+    title: Title[Any] = _load(f"{package}.title", "TITLE")
     return title
 
 

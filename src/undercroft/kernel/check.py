@@ -29,6 +29,7 @@ SOMETIMES = 16  # between these, one decision in so many of a deep run is checke
 SELDOM = 160  # late in a deep run, and outside of one
 OLDER = 12  # a copy is compared again after so many decisions
 UNWIND = 3  # one time in so many all that can be undone is undone; late in a game a tenth as often
+DRAWN = 4  # one answer in so many to an open decision is one that is not listed
 POOL = 200  # texts remembered to be refused
 
 
@@ -45,7 +46,7 @@ class Case:
     seed: str
 
 
-def cases(title: Title, games: int, first_seed: int, mode: str | None, players: int | None) -> Iterator[Case]:
+def cases(title: Title[Any], games: int, first_seed: int, mode: str | None, players: int | None) -> Iterator[Case]:
     """The games of a run: so many of every mode and player count (or of the given ones)."""
     if mode is not None:
         title.config(mode, players or _low(title, mode), {}, {})
@@ -61,12 +62,12 @@ def cases(title: Title, games: int, first_seed: int, mode: str | None, players: 
         raise CroftError(f"no mode of {title.meta.name} is for {players} players")
 
 
-def _low(title: Title, mode: str) -> int:
+def _low(title: Title[Any], mode: str) -> int:
     m = title.meta.mode(mode)
     return m.players[0] if m is not None else 1
 
 
-def check_game(title: Title, case: Case, deep: bool = True) -> int:
+def check_game(title: Title[Any], case: Case, deep: bool = True) -> int:
     """Play and check one game; returns its number of decisions. Failure says what is wrong."""
     m = start(title, case.mode, case.players, seed=case.seed)
     return _Run(title, m, case.seed, deep).play()
@@ -75,7 +76,7 @@ def check_game(title: Title, case: Case, deep: bool = True) -> int:
 class _Run:
     """One game under examination."""
 
-    def __init__(self, title: Title, m: Match, seed: str, deep: bool) -> None:
+    def __init__(self, title: Title[Any], m: Match, seed: str, deep: bool) -> None:
         self.title = title
         self.m = m
         self.deep = deep
@@ -118,6 +119,10 @@ class _Run:
     def pick(self, d: Decision) -> Opt:
         """The next choice: blind, or by habit; the longer a game lasts the more so, that it may end."""
         count = self.m.game.count
+        if d.open and self.chooser.below(DRAWN) == 0:  # an answer that is not on the list
+            others = self.title.also(self.m.game, max(d.owner, 0))
+            if others:
+                return others[self.chooser.below(len(others))]
         o = d.options[self.chooser.below(len(d.options))]
         habits = 7 if self.manner == 2 or count >= LATE else 4 if self.manner == 1 or count >= EARLY else 0
         if habits and self.chooser.below(8) < habits:
@@ -251,6 +256,15 @@ class _Run:
                 raise self.fail(f"choosing {text!r} raises {type(e).__name__}: {e}") from e
             if len(self.texts) < POOL:
                 self.texts[text] = None
+        for o in self.title.also(g, seat) if d.open else []:
+            text = self.title.text(g, o)
+            again = self.read_back(text)
+            if again is None or self.title.text(g, again) != text:
+                raise self.fail(f"the text {text!r} is not read back as the same answer")
+            rule = self.title.forbids(g, seat, o)
+            if rule:
+                raise self.fail(f"{text!r} is shown although {self.title.ledger.rule(rule).id} forbids it")
+            g.copy().apply(again)
 
     def read_back(self, text: str) -> Opt | None:
         try:
@@ -300,12 +314,12 @@ class _Run:
         for seat in range(-1, self.m.config.players):
             g = self.m.game
             other = g.copy()
-            self.title.determinise(other, seat, _fork(self.rng))
+            self.title.resample(other, seat, _fork(self.rng))
             problems = self.title.audit(other)
             if problems:
                 raise self.fail(f"dealing anew for seat {seat} does not conserve: {problems[0]}")
-            scene = self.title.view(g, seat)
-            if json.dumps(scene) != json.dumps(self.title.view(other, seat)):
+            scene = self.title.scene(g, seat)
+            if json.dumps(scene) != json.dumps(self.title.scene(other, seat)):
                 raise self.fail(f"the scene of seat {seat} depends on what it cannot see")
             asked = self.title.decision_scene(g, seat)
             if json.dumps(asked) != json.dumps(self.title.decision_scene(other, seat)):
@@ -328,7 +342,7 @@ class _Run:
             raise self.fail("the outcome has no name or no text")
         self.conservation()
         for seat in range(-1, m.config.players):
-            json.dumps([self.title.view(m.game, seat), m.log_for(seat)])
+            json.dumps([self.title.scene(m.game, seat), m.log_for(seat)])
         if self.deep:
             again = replay(self.title, parse_record(m.dump()))
             if again.game.hash() != m.game.hash():

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from .chance import Chance
+from .chance import Chance, Rng
 from .pack import Reader
 
 
@@ -112,6 +112,50 @@ class Deck:
     def shuffle_in(self, card: int) -> None:
         """Mix a card into the undecided ones."""
         insort(self.bag, card)
+
+    def take(self, card: int) -> bool:
+        """A named card out of wherever it lies face down, for positions and searches; False if it is not there."""
+        if card in self.bag:
+            self.bag.remove(card)
+            return True
+        if card in self.top:
+            i = self.top.index(card)
+            del self.top[i]
+            del self.known[i]
+            return True
+        if card in self.bottom:
+            at = self.bottom.index(card)
+            self.bottom = self.bottom[:at] + self.bottom[at + 1 :]
+            return True
+        for i in range(1, len(self.due), 2):
+            if self.due[i] == card:
+                self.due = self.due[: i - 1] + self.due[i + 1 :]
+                return True
+        for i in range(1, len(self.joins), 2):
+            if self.joins[i] == card:
+                self.joins = self.joins[: i - 1] + self.joins[i + 1 :]
+                return True
+        return False
+
+    def lift(self, seat: int) -> list[int]:
+        """What this seat (-1: a spectator) cannot place: the undecided cards and those on top that it has not seen.
+
+        They are taken out; `lay` puts as many back. In between they may be exchanged with hidden hands.
+        """
+        out = self.bag
+        self.bag = []
+        for i in range(len(self.top)):
+            if seat < 0 or not (self.known[i] >> seat) & 1:
+                out.append(self.top[i])
+                self.top[i] = -1
+        return out
+
+    def lay(self, cards: list[int], r: Rng) -> None:
+        """The inverse of `lift` with cards in new places: first those on top, the others into the bag."""
+        for i in range(len(self.top)):
+            if self.top[i] < 0:
+                self.top[i] = cards.pop(r.below(len(cards)))
+        self.bag = sorted(cards)
 
     def refill(self) -> bool:
         """If nothing is face down, turn the discard pile into the new deck; False if that is empty too."""

@@ -9,6 +9,10 @@ class Damaged(CroftError):
     """A record, position, snapshot or content file that cannot be what it claims to be."""
 
 
+class ContentError(Damaged):
+    """A content file or content pack that is wrong: file, row, key and what was expected."""
+
+
 class Differs(Damaged):
     """A record that can be read, but does not play as it says: other rolls, another state, a decision refused."""
 

@@ -1,8 +1,9 @@
 """The game: one tree of state, a stack of steps, and the loop that runs it to the next decision."""
-from typing import Any, Final
+from typing import Any, Final, Self, cast
 
 from mypy_extensions import mypyc_attr
 
+from .book import StateBook
 from .chance import Chance
 from .config import Config
 from .decision import PARTY, Decision, unpack_decision
@@ -16,7 +17,7 @@ RUNNING: Final = 0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """Base of every title's state. A title adds its own fields; `copy`, `pack_fields`, `unpack` are generated."""
+    """Base of every title's state. A title adds its own fields, each `self.name: type = value` in its constructor."""
 
     def __init__(self, config: Config, chance: Chance) -> None:
         self.config = config
@@ -30,9 +31,10 @@ class Game:
         self.log: list[Event] | None = None  # None: nobody listens, events are free
 
     # ---- for steps
-    def ask(self, owner: int, prompt: int, options: list[Opt], a: int = 0, b: int = 0, secret: bool = False) -> None:
+    def ask(self, owner: int, prompt: int, options: list[Opt], a: int = 0, b: int = 0, secret: bool = False,
+            open: bool = False) -> None:
         """Pose a decision; the step on top of the stack gets the answer."""
-        self.decision = Decision(owner, prompt, options, a, b, secret)
+        self.decision = Decision(owner, prompt, options, a, b, secret, open)
 
     def push(self, s: Step[Any]) -> None:
         """Begin a nested resolution."""
@@ -56,7 +58,7 @@ class Game:
             d = self.decision
             if d is None:
                 self.stack[-1].run(self)
-            elif len(d.options) == 1 and not d.secret:
+            elif len(d.options) == 1 and not d.secret and not d.open:
                 self.decision = None
                 o = d.options[0]
                 if self.log is not None:
@@ -82,49 +84,32 @@ class Game:
         d = self.decision
         return d is not None and (d.owner == seat or d.owner == PARTY)
 
-    # ---- interrupt windows: what a title with windows overrides
-    def answers(self, window: int, seat: int, a: int, b: int) -> list[Opt]:
-        """What this seat may play into a window; empty if it holds nothing that fits."""
-        return []
-
-    def answered(self, window: int, seat: int, o: Opt) -> None:
-        """A seat plays into a window: pay for it and push what tests whether it comes to effect."""
-        raise NotImplementedError
-
-    def resolve(self, window: int, played: int, depth: int) -> None:
-        """An answer comes to effect; `depth` is the place on the stack of the resolution the window belongs to."""
-        raise NotImplementedError
-
     # ---- copying and packing
-    def copy(self) -> "Game":
-        """An independent copy that plays on exactly alike; it logs nothing."""
+    def book(self) -> StateBook:
+        """How this title's state is copied and packed: the one entry of its `BOOK`, filled by its registry."""
         raise NotImplementedError
 
-    def copy_base(self, to: "Game") -> None:
-        """Copy the fields of this class."""
+    def copy(self) -> Self:
+        """An independent copy that plays on exactly alike; it logs nothing."""
+        book = self.book()
+        to = book.copy_game(self)
         stack: list[Step[Any]] = []
         for s in self.stack:
-            stack.append(s.copy())
+            stack.append(book.copy_step(s))
         to.stack = stack
         to.decision = self.decision
         to.result = self.result
         to.count = self.count
         to.ret = self.ret
         to.seen = self.seen
-
-    def pack_fields(self) -> list[Any]:
-        """The title's own fields."""
-        raise NotImplementedError
-
-    def unpack_step(self, r: Reader) -> Step[Any]:
-        """One packed step of this title."""
-        raise NotImplementedError
+        return cast(Self, to)
 
     def pack(self) -> list[Any]:
         """Everything but the chance streams: what the hash is taken of."""
+        book = self.book()
         stack: list[Any] = []
         for s in self.stack:
-            stack.append(s.pack())
+            stack.append(book.pack_step(s))
         d = self.decision
         return [
             self.result,
@@ -134,11 +119,11 @@ class Game:
             self.chance.count,
             None if d is None else d.pack(),
             stack,
-            self.pack_fields(),
+            book.pack_fields(self),
         ]
 
-    def unpack_base(self, r: Reader) -> Reader:
-        """Read what `pack` wrote into this game, except the title's own fields, which are returned to read."""
+    def unpack(self, r: Reader) -> None:
+        """Read what `pack` wrote into this game, which is empty as yet."""
         self.result = r.number()
         self.count = r.number()
         self.ret = r.number()
@@ -147,14 +132,14 @@ class Game:
         d = r.item()
         self.decision = None if d is None else unpack_decision(Reader([d]).sub())
         steps = r.sub()
+        book = self.book()
         self.stack = []
         while steps.more():
-            self.stack.append(self.unpack_step(steps.sub()))
+            self.stack.append(book.unpack_step(steps.sub()))
         fields = r.sub()
         r.end()
-        return fields
+        book.unpack_fields(self, fields)
 
     def hash(self) -> str:
         """64 bits over the whole state, as 16 hex digits."""
         return hash_of(self.pack())
-

@@ -52,6 +52,22 @@ class Reader:
         v = self.item()
         return _ints(v)
 
+    def flags(self) -> list[bool]:
+        """The next item, a list of true and false."""
+        r = self.sub()
+        out: list[bool] = []
+        while r.more():
+            out.append(r.flag())
+        return out
+
+    def texts(self) -> list[str]:
+        """The next item, a list of texts."""
+        r = self.sub()
+        out: list[str] = []
+        while r.more():
+            out.append(r.text())
+        return out
+
     def maybe_numbers(self) -> list[int] | None:
         """The next item, a list of whole numbers or nothing."""
         v = self.item()

@@ -10,11 +10,12 @@ from .files import read_text
 from .game import Game
 from .match import Match, start
 from .meta import Mode
+from .packs import check_marks, game_of, marks
 from .record import load_json, reason
 from .title import Title
 
 MAX_BYTES = 1 << 20
-COMMON = ("game", "mode", "players", "options", "rulings", "seed", "script", "note")
+COMMON = ("game", "mode", "players", "options", "rulings", "seed", "script", "note", "packs")
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Position:
     script: list[int] | None = None
     sections: dict[str, Any] = field(default_factory=dict)
     name: str = "position"
+    packs: tuple[str, ...] | None = None  # the content packs it is for; None: whichever are here
 
     def document(self) -> dict[str, Any] | None:
         """What the header of a record keeps: the game's sections and the scripted chance."""
@@ -38,11 +40,13 @@ class Position:
             doc["script"] = list(self.script)
         return doc or None
 
-    def start(self, title: Title, *, seats: list[str] | None = None, listen: bool = True) -> Match:
+    def start(self, title: Title[Any], *, seats: list[str] | None = None, listen: bool = True) -> Match:
         """A match that begins here; errors name the file."""
         mode = self.mode or title.meta.modes[0].name
         players = self.players or _fewest(title.meta.mode(mode))
         try:
+            if self.packs is not None:
+                check_marks(game_of(title.package), self.packs, "the position")
             m = start(title, mode, players, seed=self.seed, options=self.options, rulings=self.rulings,
                       seats=seats, position=self.document(), listen=listen)
         except CroftError as e:
@@ -74,9 +78,12 @@ def parse_position(text: str, name: str) -> Position:
     script = doc.get("script")
     if script is not None and not (isinstance(script, list) and all(type(x) is int and x >= 0 for x in script)):
         raise Damaged(f"{name}: script: expected a list of chance results, each a number from 0")
+    packs = doc.get("packs")
+    if packs is not None and not (isinstance(packs, list) and all(isinstance(p, str) for p in packs)):
+        raise Damaged(f"{name}: packs: expected a list of content packs, such as 'homebrew'")
     sections = {k: v for k, v in doc.items() if k not in COMMON}
     return Position(game, mode, players, _texts(doc, "options", name), _texts(doc, "rulings", name), str(seed),
-                    script, sections, name)
+                    script, sections, name, None if packs is None else tuple(packs))
 
 
 def read_position(path: Path) -> Position:
@@ -110,7 +117,7 @@ def _texts(doc: dict[str, Any], key: str, name: str) -> dict[str, str]:
     return out
 
 
-def position_of(title: Title, g: Game, seat: int) -> dict[str, Any]:
+def position_of(title: Title[Any], g: Game, seat: int) -> dict[str, Any]:
     """The position as far as a seat may know it, as a document that `parse_position` reads."""
     c = g.config
     doc: dict[str, Any] = {"game": title.meta.name, "mode": c.mode, "players": c.players}
@@ -118,4 +125,7 @@ def position_of(title: Title, g: Game, seat: int) -> dict[str, Any]:
         doc["options"] = c.options
     if c.rulings:
         doc["rulings"] = c.rulings
-    return {**doc, **title.describe_position(g, seat)}
+    packs = marks(game_of(title.package))
+    if packs:
+        doc["packs"] = list(packs)
+    return {**doc, **title.describe(g, seat)}

@@ -7,9 +7,9 @@ from .errors import Damaged
 
 FORMAT = 1
 MAX_LINE = 1 << 20
-HEADER_KEYS = ("croft", "game", "mode", "players", "options", "rulings", "content", "seats", "seed", "commitment",
-               "position")
-ENTRY_KEYS = ("n", "seat", "do", "rolls", "auto", "t", "hash")
+HEADER_KEYS = ("croft", "game", "mode", "players", "options", "rulings", "content", "packs", "seats", "seed",
+               "commitment", "position")
+ENTRY_KEYS = ("n", "seat", "do", "rolls", "forced", "auto", "t", "hash")
 UNDO_KEYS = ("undo", "seat", "t")
 
 
@@ -27,6 +27,7 @@ class Header:
     seed: str | None = None
     commitment: str | None = None
     position: dict[str, Any] | None = None
+    packs: list[str] = field(default_factory=list)  # the content packs, `name@hash`
 
     def line(self) -> dict[str, Any]:
         """The header as its JSON object."""
@@ -40,6 +41,8 @@ class Header:
             "content": self.content,
             "seats": self.seats,
         }
+        if self.packs:
+            doc["packs"] = self.packs
         for key in ("seed", "commitment", "position"):
             value = getattr(self, key)
             if value is not None:
@@ -49,7 +52,10 @@ class Header:
 
 @dataclass
 class Entry:
-    """One line: a decision (`do`), the setup (number 0), or an undo back to before decision `undo`."""
+    """One line: a decision (`do`), the setup (number 0), or an undo back to before decision `undo`.
+
+    The first `forced` of the rolls were given and not sampled.
+    """
 
     n: int
     seat: int = -1
@@ -59,6 +65,7 @@ class Entry:
     time: int = 0
     auto: bool = False
     undo: int = -1
+    forced: int = 0
 
     def line(self) -> dict[str, Any]:
         """The entry as its JSON object."""
@@ -70,6 +77,8 @@ class Entry:
             doc["do"] = self.do
         if self.rolls:
             doc["rolls"] = self.rolls
+        if self.forced:
+            doc["forced"] = self.forced
         if self.auto:
             doc["auto"] = True
         if self.time:
@@ -159,6 +168,9 @@ def _header(doc: dict[str, Any]) -> Header:
     for key in ("seed", "commitment"):
         if key in doc and not isinstance(doc[key], str):
             raise Damaged(f"line 1: {key!r} should be a text")
+    packs = _want(doc, "packs", list, where, [])
+    if not all(isinstance(p, str) for p in packs):
+        raise Damaged("line 1: 'packs' should be a list of texts")
     position = doc.get("position")
     if position is not None and not isinstance(position, dict):
         raise Damaged("line 1: 'position' should be an object")
@@ -173,6 +185,7 @@ def _header(doc: dict[str, Any]) -> Header:
         doc.get("seed"),
         doc.get("commitment"),
         position,
+        packs,
     )
 
 
@@ -191,6 +204,9 @@ def _entry(doc: dict[str, Any], where: str) -> Entry:
     if not isinstance(rolls, list) or not all(type(x) is int for x in rolls):
         raise Damaged(f"{where}: 'rolls' should be a list of whole numbers")
     entry = Entry(n, rolls=rolls, auto=_want(doc, "auto", bool, where, False))
+    entry.forced = _want(doc, "forced", int, where, 0)
+    if not 0 <= entry.forced <= len(rolls):
+        raise Damaged(f"{where}: 'forced' should be how many of the rolls were given, found {entry.forced}")
     if n > 0:
         entry.seat = _want(doc, "seat", int, where)
         entry.do = _want(doc, "do", str, where)

@@ -1,9 +1,11 @@
 """Replaying a record: brought to where it stands, every roll and hash compared."""
 from dataclasses import replace
+from typing import Any
 
 from .chance import chance_from
 from .errors import CroftError, Damaged, Differs
 from .match import Match
+from .packs import check_marks, game_of
 from .record import Entry, Record
 from .title import Title
 
@@ -20,7 +22,8 @@ def live_entries(record: Record) -> list[Entry]:
     return standing
 
 
-def replay(title: Title, record: Record, *, to: int | None = None, verify: bool = True, listen: bool = True) -> Match:
+def replay(title: Title[Any], record: Record, *, to: int | None = None, verify: bool = True,
+           listen: bool = True) -> Match:
     """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
 
     With a seed in the header chance is sampled anew and the recorded rolls are checked; without one the recorded
@@ -29,6 +32,7 @@ def replay(title: Title, record: Record, *, to: int | None = None, verify: bool 
     h = record.header
     if h.game != title.meta.name:
         raise Damaged(f"the record is of {h.game!r:.40}, not of {title.meta.name!r}")
+    check_marks(game_of(title.package), h.packs, "the record")
     if h.content != title.content_hash:
         raise Damaged(f"the record was made with other content ({h.content:.20}, here {title.content_hash})")
     config = title.config(h.mode, h.players, h.options, h.rulings)
@@ -38,23 +42,23 @@ def replay(title: Title, record: Record, *, to: int | None = None, verify: bool 
     chance = chance_from(h.seed or "")
     if h.seed is None:
         chance.script = list(entries[0].rolls)
-    m = Match(title, config, replace(h), chance, listen=listen)
-    m.record.entries[0].time = entries[0].time
-    _compare(m, entries[0], verify)
+    m = Match(title, config, replace(h), chance, listen=listen, eager=verify)  # every word is looked at
+    if verify:
+        _compare(m, entries[0])
     for e in entries[1:]:
         if to is not None and e.n > to:
             break
         if e.n != m.game.count + 1:
             raise Damaged(f"decision {e.n} does not follow decision {m.game.count}")
-        if h.seed is None:
-            m.game.chance.script = list(e.rolls)
-            m.game.chance.at = 0
         try:
-            m.choose(e.do, e.seat, auto=e.auto)
+            m.choose(e.do, e.seat, auto=e.auto, rolls=e.rolls if h.seed is None else e.rolls[: e.forced])
         except CroftError as err:
             raise Differs(f"decision {e.n} ({e.do!r:.60}): {err}") from None
-        m.record.entries[-1].time = e.time
-        _compare(m, e, verify)
+        if verify:
+            _compare(m, e)
+    m.eager = False
+    for mine, e in zip(m.record.entries, entries, strict=False):
+        mine.time = e.time
     if to is None:
         m.record.entries = list(record.entries)
         m.record.end = record.end if not m.over else title.outcome(m.game).name
@@ -65,9 +69,7 @@ def replay(title: Title, record: Record, *, to: int | None = None, verify: bool 
     return m
 
 
-def _compare(m: Match, e: Entry, verify: bool) -> None:
-    if not verify:
-        return
+def _compare(m: Match, e: Entry) -> None:
     got = m.record.entries[-1]
     if got.rolls != e.rolls:
         raise Differs(f"decision {e.n}: chance gave {got.rolls}, the record says {e.rolls!r:.80}")

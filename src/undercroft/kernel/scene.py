@@ -2,13 +2,32 @@
 
 A scene is plain JSON. Ids are stable texts (`room:3`, `hero:0`, `card:17`): the same thing keeps its id for the
 whole game, so that an interface can animate the difference between two scenes and light what an option touches.
-What a seat may not see is not in its scene.
+What a seat may not see is not in its scene. Parts marked NotRequired may be left out; docs/scene.md shows how each
+is filled. web/src/lib/scene.ts is written from this file by tools/generate.py.
 """
 from typing import Literal, NotRequired, TypedDict
 
 Id = str
 
 Shape = Literal["rect", "card", "disc"]
+Side = Literal["N", "E", "S", "W"]
+Cell = tuple[float, float]  # x, y of a cell's corner, in the board's coordinates
+
+
+class Axis(TypedDict):
+    """Labels along a board's rim as the picture lies, left to right and top to bottom."""
+
+    cols: list[str]
+    rows: list[str]
+
+
+class BoardTile(TypedDict):
+    """Areas that are one printed tile: one tint, and a seam around it."""
+
+    id: Id
+    title: str
+    areas: list[Id]
+    tint: NotRequired[str]  # "cold", "warm", "moss", "blood", "ash"; none: plain stone
 
 
 class Board(TypedDict):
@@ -21,6 +40,9 @@ class Board(TypedDict):
     cols: float
     rows: float
     grid: NotRequired[bool]  # draw cell lines (square-grid games)
+    look: NotRequired[str]  # "grid", "zones", "cards"; without it the page judges by grid, cells and ways
+    tiles: NotRequired[list[BoardTile]]
+    axis: NotRequired[Axis]
 
 
 class Badge(TypedDict):
@@ -36,11 +58,60 @@ class Edge(TypedDict):
     """A part of an area's outline that is not plain: a doorway, a wall, a closed door."""
 
     kind: str  # "door", "wall", "shut", "open"
-    side: Literal["N", "E", "S", "W"]
+    side: Side
     at: float  # offset along the side, in cells
     length: float
     title: NotRequired[str]
     id: NotRequired[Id]
+    cell: NotRequired[Cell]  # for areas made of cells: the cell whose side it is; at counts from its corner
+
+
+class Light(TypedDict):
+    """A torch or fire, x and y in cells from the corner of its area."""
+
+    kind: str  # "torch", "brazier", "glow"
+    x: float
+    y: float
+
+
+class Feature(TypedDict):
+    """Something printed on a way: an item, a foe, a bonus."""
+
+    kind: str  # "item", "foe", "bonus"
+    icon: str
+    title: str
+    id: NotRequired[Id]
+    taken: NotRequired[bool]
+
+
+class WayNode(TypedDict):
+    """A room, junction or opening of a card, x and y in cells from the card's corner before it is turned."""
+
+    id: Id
+    x: float
+    y: float
+    level: Literal["top", "low"]
+    room: NotRequired[bool]  # drawn as a chamber
+    side: NotRequired[Side]  # an opening in this side of the card
+    title: NotRequired[str]
+    features: NotRequired[list[Feature]]
+
+
+class WayHall(TypedDict):
+    """A passage between two nodes of a card; its features in the order from a to b."""
+
+    id: Id  # tells it apart on the whole board: a Route names it
+    a: Id
+    b: Id
+    level: Literal["top", "low", "stair"]
+    features: NotRequired[list[Feature]]
+
+
+class Ways(TypedDict):
+    """The passages of a card."""
+
+    nodes: list[WayNode]
+    halls: list[WayHall]
 
 
 class Area(TypedDict):
@@ -62,15 +133,25 @@ class Area(TypedDict):
     badges: NotRequired[list[Badge]]
     spaces: NotRequired[list["Space"]]  # docking spaces, chests, spawn icons printed on it
     ghost: NotRequired[bool]  # not there yet: a place where something may be put
+    cells: NotRequired[list[Cell]]  # an irregular outline: the unit cells it is made of; x, y, w, h still bound it
+    light: NotRequired[Literal["lit", "shadow"]]
+    veiled: NotRequired[bool]  # a place that is known, with an inside that is not
+    lights: NotRequired[list[Light]]
+    ways: NotRequired[Ways]
 
 
 class Space(TypedDict):
-    """Something printed on an area or board that takes dice or tokens."""
+    """Something printed on an area or board that takes dice or tokens, or stands there for all to see."""
 
-    kind: str  # "dock", "spawn", "chest"
+    kind: str  # "dock", "spawn", "chest", "pillar", "treasure", "portal", "brazier", "rune", "trap"
     faces: list[str]
     filled: bool
     title: str
+    id: NotRequired[Id]
+    icon: NotRequired[str]
+    tone: NotRequired[str]
+    x: NotRequired[float]  # its middle, in cells from the area's corner
+    y: NotRequired[float]
 
 
 class Link(TypedDict):
@@ -80,6 +161,61 @@ class Link(TypedDict):
     b: Id
     kind: str
     title: str
+
+
+class Route(TypedDict):
+    """A line through the ways of cards."""
+
+    id: Id
+    title: str
+    letter: str
+    tone: str
+    style: Literal["solid", "dash", "dot", "dashdot"]
+    halls: list[Id]  # in the order they are walked
+    planned: bool  # false: drawn for good
+
+
+class PieceGroup(TypedDict):
+    """The group a piece stands in: one mat for all, the badges stand on the leader."""
+
+    id: Id
+    title: str
+    leader: bool
+    count: int
+
+
+class DialRow(TypedDict):
+    """A value that a dial shows at each click."""
+
+    title: str
+    icon: str
+
+
+class DialClick(TypedDict):
+    """One position of a dial; values and tones in the order of the rows."""
+
+    values: list[str]
+    tones: list[str]  # "" or the colour of the ability behind the value: "red", "blue", "green", "violet", "yellow", …
+    tag: NotRequired[str]  # "L2", "start"
+    out: NotRequired[bool]  # the figure is out of the game here
+
+
+class DialNote(TypedDict):
+    """An ability behind a colour of a dial."""
+
+    tone: str
+    title: str
+    text: str
+
+
+class Dial(TypedDict):
+    """A base that is turned click by click: where it stands, and where a preview would leave it."""
+
+    rows: list[DialRow]
+    clicks: list[DialClick]
+    at: int
+    to: NotRequired[int]
+    notes: NotRequired[list[DialNote]]
 
 
 class Piece(TypedDict):
@@ -101,6 +237,8 @@ class Piece(TypedDict):
     facing: NotRequired[int]  # eighths of a turn clockwise from north
     down: NotRequired[bool]  # lying, defeated, exhausted
     badges: NotRequired[list[Badge]]
+    group: NotRequired[PieceGroup]
+    dial: NotRequired[Dial]
 
 
 class Die(TypedDict):
@@ -109,10 +247,12 @@ class Die(TypedDict):
     id: Id
     face: str
     icon: str
-    state: str  # "ready", "used", "docked", "out", "marked" (chosen for a re-roll)
+    state: str  # "ready", "used", "docked", "out", "marked" (chosen for a re-roll), "unrolled"
     title: str
     text: NotRequired[str]  # what its face is good for
-    tone: NotRequired[str]
+    tone: NotRequired[str]  # "blue", "red", "green", "yellow", "orange", "black", "bone"
+    faces: NotRequired[list[str]]  # icons, when one face shows several or none; else icon alone
+    plus: NotRequired[str]  # what is added to it: "+1"
 
 
 class DicePool(TypedDict):
@@ -122,6 +262,7 @@ class DicePool(TypedDict):
     title: str
     seat: int  # -1: nobody's
     dice: list[Die]
+    total: NotRequired[str]  # "4", "1+"
 
 
 class CardPart(TypedDict):
@@ -144,6 +285,11 @@ class Card(TypedDict):
     badges: NotRequired[list[Badge]]
     ready: NotRequired[bool]
     source: NotRequired[str]
+    tone: NotRequired[str]  # rarity: "start", "common", "rare", "epic"
+    level: NotRequired[int]  # row of a skill on a class board
+    state: NotRequired[Literal["own", "can", "not", "far"]]  # of a skill
+    when: NotRequired[str]  # what it takes, in two words: "1 mana", "always"
+    dice: NotRequired[list[str]]  # tones of the dice it brings
 
 
 class Count(TypedDict):
@@ -155,6 +301,17 @@ class Count(TypedDict):
     icon: str
     value: int
     most: NotRequired[int]
+
+
+class Slot(TypedDict):
+    """A place of a class board that holds one thing."""
+
+    id: Id
+    title: str  # "Head"
+    holds: NotRequired[Card]
+    shares: NotRequired[str]  # taken by what lies in another slot: "held by the axe"
+    col: NotRequired[int]  # where it lies on the board, from 0
+    row: NotRequired[int]
 
 
 class Pile(TypedDict):
@@ -183,6 +340,10 @@ class SeatScene(TypedDict):
     hand: list[Card]  # empty if hidden from this viewer
     hand_size: int
     notes: list[str]  # "lies defeated", "cannot use Magic this turn"
+    slots: NotRequired[list[Slot]]  # a class board: what is worn
+    pack: NotRequired[list[Card]]  # what is carried and not worn; open to all
+    score: NotRequired[int]  # what the game is decided by, now: the charts of the end are made of it
+    sums: NotRequired[list[Count]]  # deeds so far: monsters slain, damage dealt; shown at the end
 
 
 class TrackMark(TypedDict):
@@ -230,6 +391,163 @@ class Note(TypedDict):
     touches: list[Id]
 
 
+class Bring(TypedDict):
+    """What one side of a fight brings: a weapon, an armour, an ability."""
+
+    icon: str
+    text: str
+    value: str
+
+
+class Fighter(TypedDict):
+    """One side of a fight."""
+
+    id: Id  # of its piece
+    title: str
+    role: str  # "attacks with Cleave"
+    icon: str
+    tone: str
+    life: NotRequired[int]
+    most: NotRequired[int]
+    loss: NotRequired[int]  # of its life, by this fight
+    brings: NotRequired[list[Bring]]
+
+
+class Toll(TypedDict):
+    """What a fight brings besides: payback, a drained mana, loot."""
+
+    icon: str
+    text: str
+    tone: Literal["good", "bad", "plain"]
+
+
+class Combat(TypedDict):
+    """A fight under way or just over."""
+
+    id: Id  # the same from the first look to the result
+    title: str
+    state: Literal["before", "rolled", "rerolls", "result"]
+    attacker: Fighter
+    targets: list[Fighter]
+    attack: list[DicePool]
+    defense: list[DicePool]
+    have: NotRequired[int]  # hits there are
+    want: NotRequired[int]  # hits that are enough
+    word: NotRequired[str]  # what is counted: "stars", "damage"
+    text: NotRequired[str]  # what is missing, or how it ended: "1 more defeats it", "A wound!"
+    totals: NotRequired[tuple[str, str]]  # attack against defense: "3", "1+"
+    toll: NotRequired[list[Toll]]
+    odds: NotRequired[list["Odds"]]  # of what comes next; after the roll: what it had been
+    again: NotRequired[list["Odds"]]  # with the marked dice rolled again
+    go: NotRequired[str]  # text of the option that goes on: the big button
+    enough: NotRequired[bool]  # the big button lights
+
+
+class LessonStep(TypedDict):
+    """One sentence of a guided game, on a real thing."""
+
+    light: list[Id]  # what is ringed: ids of the scene, "option:TEXT", "zone:prompt", "zone:seat", "zone:tracks"
+    text: str  # one sentence; *stars* around the word that is new
+    choose: NotRequired[list[str]]  # the options that end the step; without it a button does
+    word: NotRequired[str]  # what the new word means
+
+
+class Lesson(TypedDict):
+    """A first game that is led on the board."""
+
+    title: str
+    steps: list[LessonStep]
+
+
+class Standing(TypedDict):
+    """One seat (or side) in the order of the end."""
+
+    seat: int
+    title: str
+    role: str
+    icon: str
+    tone: str
+    place: int  # 1 has won; equal places are shared
+    score: NotRequired[str]  # "21 XP"
+
+
+class Series(TypedDict):
+    """A value of one seat, round by round."""
+
+    seat: int
+    title: str
+    tone: str
+    values: list[float]
+
+
+class Chart(TypedDict):
+    """Lines of one kind of value."""
+
+    title: str
+    first: int  # round of the first values
+    series: list[Series]
+    goal: NotRequired[float]
+    goal_text: NotRequired[str]
+
+
+class Sum(TypedDict):
+    """One kind of deed, with the number of each seat."""
+
+    title: str
+    icon: str
+    values: list["SumValue"]
+
+
+class SumValue(TypedDict):
+    """How often one seat did a deed."""
+
+    seat: int
+    title: str
+    tone: str
+    value: float
+
+
+class Luck(TypedDict):
+    """What one seat rolled against what was to be expected."""
+
+    seat: int
+    title: str
+    tone: str
+    rolled: float
+    expected: float
+    spread: float  # standard deviation
+    word: str  # what was counted: "useful faces"
+
+
+class Award(TypedDict):
+    """A small honour of the end."""
+
+    icon: str
+    title: str
+    text: str
+
+
+class Moment(TypedDict):
+    """The decision on which the game turned."""
+
+    number: int
+    text: str
+    chance: NotRequired[float]
+
+
+class Result(TypedDict):
+    """How the game ended."""
+
+    sentence: str
+    text: NotRequired[str]  # why, in one more sentence
+    standing: list[Standing]
+    charts: NotRequired[list[Chart]]
+    sums: NotRequired[list[Sum]]
+    luck: NotRequired[list[Luck]]
+    awards: NotRequired[list[Award]]
+    moment: NotRequired[Moment]
+
+
 class Scene(TypedDict):
     """Everything one seat may see."""
 
@@ -250,6 +568,10 @@ class Scene(TypedDict):
     tracks: list[Track]
     notes: list[Note]
     ends: list[EndDistance]
+    routes: NotRequired[list[Route]]
+    combat: NotRequired[Combat]
+    result: NotRequired[Result]
+    open_hands: NotRequired[bool]  # nobody hides anything: one screen needs no hand-over
 
 
 class Odds(TypedDict):
@@ -257,6 +579,16 @@ class Odds(TypedDict):
 
     title: str
     chance: float
+    tone: NotRequired[Literal["win", "more", "none", "bad"]]
+
+
+class Preview(TypedDict):
+    """What an option would touch: the squares of a way, an area of effect, a line of sight."""
+
+    kind: Literal["path", "area", "sight"]
+    ids: list[Id]  # path: in order; area: all; sight: from and to
+    blocked: NotRequired[Id]  # sight: the area that stands between
+    text: NotRequired[str]
 
 
 class OptionScene(TypedDict):
@@ -268,9 +600,13 @@ class OptionScene(TypedDict):
     touches: list[Id]  # the first one is where to click, the others are what it affects
     icon: str
     odds: NotRequired[list[Odds]]
-    preview: NotRequired[list[Id]]  # areas of a path, an area effect, a line of sight
+    preview: NotRequired[list[Id]]  # areas that light up; where it matters which way, previews say more
+    previews: NotRequired[list[Preview]]
     cost: NotRequired[str]
     sketch: NotRequired[list[str]]  # rows of signs: "." floor, "#" wall, " " nothing, "~" rough, "L" lava, "+" water
+    warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first
+    final: NotRequired[bool]  # cannot be taken back: a touch screen asks again
+    walk: NotRequired[list[str]]  # set by an interface that made this of a trail: options one after the other
 
 
 class Trail(TypedDict):
@@ -293,6 +629,8 @@ class DecisionScene(TypedDict):
     mine: bool
     prompt: str
     window: NotRequired[str]  # set when this is an interrupt: its name
+    about: NotRequired[str]  # what is going on: which monster, which Hero, who did it, what would change
+    touches: NotRequired[list[Id]]  # what it is about, marked on the board
     order: NotRequired[str]  # the name under which a standing order may pass here
     options: list[OptionScene]  # empty unless mine
     passing: NotRequired[str]  # text of the option that means "no / done / end", if there is one

@@ -1,5 +1,5 @@
 """A step is one resolution in progress: a small record with a stage, kept on the game's stack."""
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -16,12 +16,14 @@ class Step(Generic[G]):
     """One resolution. Fields are ints, bools, texts and lists of ints: ids, never references.
 
     No local survives a decision: whatever must be remembered is a field, and each stage reads the world anew.
+    The constructor is the schema: its arguments are the fields, `stage` the last of them. A concrete step has
+    `KIND: Final = n`, its stable number; how it is copied and packed is generated into the game's registry.
     """
 
-    __slots__ = ("pc",)
+    __slots__ = ("stage",)
 
-    def __init__(self) -> None:
-        self.pc = 0
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
 
     def run(self, g: G) -> None:
         """Make progress: change the state, push another step, pop this one, or ask."""
@@ -31,18 +33,10 @@ class Step(Generic[G]):
         """Take the answer to the decision this step has asked for."""
         raise NotImplementedError
 
+    def forbids(self, g: G, seat: int, o: Opt) -> int:
+        """Why this step did not list an option: the number of the rule, 0 if all that is wrong is the moment."""
+        return 0
+
     def amend(self, g: G, what: int, n: int) -> None:
         """An interrupt changes this resolution; `what` is the game's word for how."""
-        raise NotImplementedError
-
-    def kind(self) -> int:
-        """The stable number of this kind of step; never reused."""
-        raise NotImplementedError
-
-    def copy(self) -> "Step[G]":
-        """An independent copy."""
-        raise NotImplementedError
-
-    def pack(self) -> list[Any]:
-        """Kind, stage and fields as a plain list."""
         raise NotImplementedError

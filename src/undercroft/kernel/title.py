@@ -1,6 +1,7 @@
 """What a title (one game) offers to every interface: the only door into a game's folder."""
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from .chance import Chance, Rng, unpack_chance
 from .config import Config
@@ -10,12 +11,15 @@ from .event import Event
 from .game import Game
 from .ledger import Ledger, ledger_of
 from .meta import Meta
+from .naming import Schema, named_state
 from .option import Opt
 from .pack import Reader
-from .scene import DecisionScene, Id, LogEntry, Odds, OptionScene, Scene, Trail
+from .scene import DecisionScene, Id, LogEntry, Odds, Scene, Trail
+from .verbs import Verbs
 from .window import Window
 
-SNAPSHOT_FORMAT = 1
+SNAPSHOT_FORMAT = 2
+G = TypeVar("G", bound=Game)
 
 
 @dataclass(frozen=True)
@@ -34,23 +38,77 @@ class Outcome:
     name: str
     text: str
     places: tuple[Place, ...]
+    score: int | None = None  # of a game that is scored: for the hall of fame
+    grade: str = ""  # the score in words
 
 
-class Title:
-    """One game behind one interface. Everything here is interpreted glue over the compiled rules."""
+def _nothing(g: Any) -> None:
+    """A restored state of most titles needs no more than its fields."""
+
+
+def _always(g: Any, seat: int, d: Decision) -> bool:
+    return True
+
+
+def _each(g: Any, width: int) -> list[Opt]:
+    return g.decision.options if g.decision is not None else []
+
+
+def _die(g: Any, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
+    return "Chance", [str(i) for i in range(bound)]
+
+
+def _new_chance(g: Any, seat: int, r: Rng) -> None:
+    """Decks are bags: where nothing but their order is hidden, new chance is all it takes."""
+    g.chance.reseed(r)
+
+
+@dataclass(frozen=True)
+class Title(Generic[G]):
+    """One game as a record of its functions. An interpreted module: everything here is glue over the compiled rules."""
 
     meta: Meta
     package: str  # for its data files
     content_hash: str
+    schema: Schema  # the generated names of fields
+    world: str  # the class of its state
+    step_names: dict[int, str]
+    new: Callable[[Config, Chance], G]  # a game set up and advanced to its first decision
+    empty: Callable[[Config, Chance], G]  # a state to read a snapshot into
+    verbs: Verbs[G]  # the kinds of options: text, reading, label, moment
+    prompt: Callable[[G, Decision, int], str]  # what is asked, in words, as this seat may read it
+    log_entry: Callable[[G, Event, int], LogEntry | None]  # an event as this seat may read it
+    scene: Callable[[G, int], Scene]  # everything this seat (-1: a spectator) may see
+    outcome: Callable[[G], Outcome]  # how the finished game ended
+    arrange: Callable[[G, dict[str, Any]], G]  # a position applied to a game just set up; Damaged names the wrong key
+    describe: Callable[[G, int], dict[str, Any]]  # the position as `arrange` reads it, as far as this seat knows it
+    evaluate: Callable[[G, int], float]  # how good this is for a seat, in points of the title's own; higher is better
+    over: int  # the rule that says that nothing is done once the game has ended
+    waits: int  # the rule by which a seat waits while another decides
+    settle: Callable[[G], None] = _nothing  # after reading a snapshot: check it, look up what is derived
+    moment: Callable[[G, int, Opt], int] | None = None  # the rule of a wrong moment where the verb's own is not enough
+    hint: Callable[[G, int, Opt, int], str] = lambda g, seat, o, rule: ""  # what would have to change
+    window_name: Callable[[G, Decision], str] = lambda g, d: ""  # of an interrupt window, for standing orders
+    standing_name: Callable[[G, Decision], str] = lambda g, d: ""  # of a question of every turn that an order may pass
+    hides: Callable[[G], bool] = lambda g: True  # do seats hold what others may not know?
+    matters: Callable[[G, int, Decision], bool] = _always  # is this interrupt worth a question to this seat?
+    chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode
+    tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page
+    also: Callable[[G, int], list[Opt]] = lambda g, seat: []  # answers to an open decision that are worth showing
+    trails: Callable[[G], list[Trail]] = lambda g: []  # where several decisions in a row lead, so that one click does
+    intents: Callable[[G, int, Id], list[str]] = lambda g, seat, thing: []  # what one may want of a thing pointed at
+    odds: Callable[[G, Opt], list[Odds]] = lambda g, o: []  # chances of the outcomes that matter, before a roll
+    resample: Callable[[G, int, Rng], None] = _new_chance  # deal anew, in place, what this seat cannot know
+    chance: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's chance to win, 0 to 1
+    habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
+    candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
+    chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
+    audit: Callable[[G], list[str]] = lambda g: []  # violations of conservation; empty when all is well
 
-    # ---- starting
-    def new(self, config: Config, chance: Chance) -> Game:
-        """A game set up and advanced to its first decision."""
-        raise NotImplementedError
-
-    def read(self, config: Config, chance: Chance, packed: Reader) -> Game:
-        """A game from what `Game.pack` wrote; used by `restore`."""
-        raise NotImplementedError
+    @property
+    def ledger(self) -> Ledger:
+        """Rules and rulings of this title."""
+        return ledger_of(self.package)
 
     def config(self, mode: str, players: int, options: dict[str, str], rulings: dict[str, str]) -> Config:
         """Validated choices; clear errors for everything that does not exist."""
@@ -72,13 +130,8 @@ class Title:
             full[name] = value
         return Config(mode, players, full, self.ledger.check_rulings(rulings))
 
-    @property
-    def ledger(self) -> Ledger:
-        """Rules and rulings of this title."""
-        return ledger_of(self.package)
-
     # ---- snapshots
-    def snapshot(self, g: Game) -> dict[str, Any]:
+    def snapshot(self, g: G) -> dict[str, Any]:
         """The exact state as JSON: a cache, valid for one format and content."""
         c = g.config
         return {
@@ -90,7 +143,7 @@ class Title:
             "state": g.pack(),
         }
 
-    def restore(self, doc: dict[str, Any]) -> Game:
+    def restore(self, doc: dict[str, Any]) -> G:
         """The inverse of `snapshot`."""
         if not isinstance(doc, dict) or doc.get("snapshot") != SNAPSHOT_FORMAT or doc.get("game") != self.meta.name:
             raise Damaged(f"not a snapshot of {self.meta.name} in format {SNAPSHOT_FORMAT}")
@@ -105,74 +158,66 @@ class Title:
         except (KeyError, TypeError, ValueError, OverflowError) as e:
             raise Damaged(f"snapshot: {e}") from None
         try:
-            return self.read(config, chance, base)
+            g = self.empty(config, chance)
+            g.unpack(base)
+            self.settle(g)
+            return g
         except (IndexError, TypeError, ValueError) as e:
             raise Damaged(f"snapshot: {e}") from None
 
-    # ---- notation
-    def text(self, g: Game, o: Opt) -> str:
+    def state(self, g: G) -> dict[str, Any]:
+        """The whole state with field names, for scripts."""
+        return named_state(g, self.world, self.schema, self.step_names)
+
+    # ---- what may be done
+    def text(self, g: G, o: Opt) -> str:
         """The canonical text of an option."""
-        raise NotImplementedError
+        return self.verbs.text(g, o)
 
-    def parse(self, g: Game, text: str) -> Opt:
+    def parse(self, g: G, text: str) -> Opt:
         """The option a text means, offered or not; CroftError says what was expected."""
-        raise NotImplementedError
+        d = g.decision
+        wanted = " ".join(text.split())
+        if d is not None and wanted:
+            for o in d.options:
+                if self.verbs.text(g, o) == wanted:
+                    return o
+        return self.verbs.parse(g, text)
 
-    def forbids(self, g: Game, seat: int, o: Opt) -> int:
+    def forbids(self, g: G, seat: int, o: Opt) -> int:
         """0 if this seat may do this now, else the number of the rule that forbids it."""
-        raise NotImplementedError
+        d = g.decision
+        if d is None:
+            return self.over
+        if not g.may_answer(seat):
+            return self._moment(g, seat, o) or self.waits
+        if d.offers(o):
+            return 0
+        rule = g.stack[-1].forbids(g, seat, o)
+        return rule if rule or d.open else self._moment(g, seat, o) or self.waits
 
-    def hint(self, g: Game, seat: int, o: Opt, rule: int) -> str:
-        """What would have to change for a forbidden act; may be empty."""
-        return ""
+    def untimely(self, g: G, seat: int, o: Opt) -> bool:
+        """Is all that is wrong with this option its moment? Then the rule named is the one of its moment."""
+        d = g.decision
+        return d is not None and not (g.may_answer(seat) and (d.offers(o) or d.open or g.stack[-1].forbids(g, seat, o)))
 
-    # ---- words for people
-    def prompt(self, g: Game, d: Decision, seat: int) -> str:
-        """What is asked, in words, as this seat may read it."""
-        raise NotImplementedError
+    def _moment(self, g: G, seat: int, o: Opt) -> int:
+        rule = self.moment(g, seat, o) if self.moment is not None else 0
+        return rule or self.verbs.moment(g, o)
 
-    def option_scene(self, g: Game, o: Opt) -> OptionScene:
-        """An option as interfaces show it."""
-        raise NotImplementedError
-
-    def window_name(self, g: Game, d: Decision) -> str:
-        """The name of the interrupt window this decision is, or nothing."""
-        return ""
-
-    def order_name(self, g: Game, d: Decision) -> str:
+    def order_name(self, g: G, d: Decision) -> str:
         """The name under which a standing order may pass here: a window's, or that of a question asked every turn."""
-        return self.window_name(g, d)
+        return self.window_name(g, d) or self.standing_name(g, d)
 
-    def hides(self, g: Game) -> bool:
-        """Do seats hold what others may not know? Then it is a secret who is asked in an interrupt window."""
-        return True
-
-    def secret(self, g: Game, d: Decision) -> bool:
+    def secret(self, g: G, d: Decision) -> bool:
         """Is it a secret that this is asked? Who holds no answer is not, so the question itself would tell."""
         return isinstance(g.stack[-1], Window) and self.hides(g)
 
-    def passing(self, g: Game, d: Decision) -> Opt | None:
+    def passing(self, g: G, d: Decision) -> Opt | None:
         """The option that means no, done or end, if there is one."""
-        return None
+        return self.verbs.passing(d)
 
-    def log_entry(self, g: Game, e: Event, seat: int) -> LogEntry | None:
-        """An event as this seat may read it; None if there is nothing to tell."""
-        raise NotImplementedError
-
-    def chance_prompt(self, g: Game | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
-        """Referee mode: what people should roll or draw, and the name of each result; no game yet during setup."""
-        return "Chance", [str(i) for i in range(bound)]
-
-    def tour(self) -> list[str]:
-        """A guided introduction, a paragraph or two per step, so that a first game needs no rulebook; may be empty."""
-        return []
-
-    # ---- views
-    def view(self, g: Game, seat: int) -> Scene:
-        """Everything this seat (-1: a spectator) may see."""
-        raise NotImplementedError
-
-    def decision_scene(self, g: Game, seat: int) -> DecisionScene | None:
+    def decision_scene(self, g: G, seat: int) -> DecisionScene | None:
         """The pending decision as this seat sees it."""
         d = g.decision
         if d is None:
@@ -183,72 +228,20 @@ class Title:
             owner=d.owner,
             mine=mine,
             prompt=self.prompt(g, d, seat),
-            options=[self.option_scene(g, o) for o in d.options] if mine else [],
+            options=[self.verbs.scene(g, o) for o in [*d.options, *self.also(g, seat)]] if mine else [],
         )
+        if not mine:
+            return scene
         window = self.window_name(g, d)
-        if window and mine:
+        if window:
             scene["window"] = window
         order = self.order_name(g, d)
-        if order and mine:
+        if order:
             scene["order"] = order
         passing = self.passing(g, d)
-        if passing is not None and mine:
+        if passing is not None:
             scene["passing"] = self.text(g, passing)
-        trails = self.trails(g) if mine else []
+        trails = self.trails(g)
         if trails:
             scene["trails"] = trails
         return scene
-
-    def trails(self, g: Game) -> list[Trail]:
-        """Where several of the pending owner's decisions in a row would lead, so that one click can take them."""
-        return []
-
-    def intents(self, g: Game, seat: int, thing: Id) -> list[str]:
-        """What a seat that points at a thing of its scene may want, as option texts, the likeliest first."""
-        return []
-
-    def odds(self, g: Game, o: Opt) -> list[Odds]:
-        """The chances of the outcomes that matter, before a roll."""
-        return []
-
-    # ---- ends, search, checks
-    def outcome(self, g: Game) -> Outcome:
-        """How the finished game ended."""
-        raise NotImplementedError
-
-    def determinise(self, g: Game, seat: int, r: Rng) -> None:
-        """Deal anew, in place, whatever this seat (-1: a spectator) cannot know; chance goes on from `r`."""
-        raise NotImplementedError
-
-    def evaluate(self, g: Game, seat: int) -> float:
-        """How good this position is for a seat, for the greedy bot; higher is better."""
-        raise NotImplementedError
-
-    def habit(self, g: Game) -> Opt | None:
-        """What its owner would usually answer here, for look-ahead that must be quick; None: no opinion."""
-        return None
-
-    def candidates(self, g: Game) -> list[Opt]:
-        """The offered options worth a closer look; a title that plans may narrow them down to a single one."""
-        return g.decision.options if g.decision is not None else []
-
-    def chapter(self, g: Game) -> int:
-        """A number that changes where a look-ahead had better stop and judge, such as the turns begun."""
-        return 0
-
-    def audit(self, g: Game) -> list[str]:
-        """Violations of conservation (cards, tokens, dice, figures); empty when all is well."""
-        return []
-
-    # ---- positions
-    def arrange(self, g: Game, doc: dict[str, Any]) -> Game:
-        """Apply a position document to a game just set up; Damaged names the key that is wrong."""
-        raise NotImplementedError
-
-    def describe_position(self, g: Game, seat: int) -> dict[str, Any]:
-        """The position as a document that `arrange` reads, as far as this seat may know it."""
-        raise NotImplementedError
-
-    def state(self, g: Game) -> dict[str, Any]:
-        """The whole state with field names, for scripts."""
-        raise NotImplementedError

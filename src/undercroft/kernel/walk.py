@@ -1,4 +1,5 @@
 """Several decisions in one go: a walk goes on only as long as nothing else is asked and nothing was left to chance."""
+
 from .event import EV_AUTO
 from .match import Match
 from .option import opt_of

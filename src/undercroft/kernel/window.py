@@ -1,82 +1,78 @@
-"""The interrupt window: a trigger walks the seats that hold a fitting answer; last in, first out."""
-from typing import Any, Final
+"""The interrupt window: a trigger walks the seats that hold a fitting answer."""
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from .event import EV_WINDOW
-from .game import Game
 from .option import Opt, opt
-from .pack import Reader
 from .step import Step
 
+if TYPE_CHECKING:
+    from .game import Game
+
 PASS: Final = 1  # option kind 1 is "pass" in every title
-P_WINDOW: Final = 1  # prompt 1 is an interrupt window: a = window, b = its first argument
+P_WINDOW: Final = 1  # prompt 1 is an interrupt window: a = window, b = its topic
+
+G = TypeVar("G", bound="Game")
 
 
-class Window(Step[Game]):
-    """Asks every seat in order, again after each answer, until all pass; then the answers resolve, last first.
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Step[G]):
+    """Asks seats in order, again from the first after each answer, until all pass; then it closes.
 
-    `start` is the seat asked first, `asked` how many have passed since the last answer, `played` what waits to
-    resolve, `depth` the place on the stack of the resolution that opened the window.
+    `window` is the kind of trigger, `depth` the place on the stack of the resolution that opened it, `asked` how
+    many have passed since the last answer. A subclass repeats these fields in its constructor and says who is asked,
+    what may be answered and what an answer does. Answers that wait for the end and resolve last in, first out are
+    kept by the subclass and resolved in `close`. Whoever opens a window asks first whether anybody could answer.
     """
 
-    KIND: Final = 1
+    __slots__ = ("asked", "depth", "window")
 
-    __slots__ = ("a", "asked", "b", "depth", "played", "start", "window")
-
-    def __init__(self, window: int, start: int, a: int, b: int, depth: int) -> None:
-        self.pc = 0
+    def __init__(self, window: int, depth: int, asked: int = 0, stage: int = 0) -> None:
         self.window = window
-        self.start = start
-        self.a = a
-        self.b = b
         self.depth = depth
-        self.asked = 0
-        self.played: list[int] = []
+        self.asked = asked
+        self.stage = stage
 
-    def run(self, g: Game) -> None:
-        n = g.config.players
+    def seat_at(self, g: G, i: int) -> int:
+        """The i-th seat to be asked; -1: all were asked."""
+        raise NotImplementedError
+
+    def answers(self, g: G, seat: int) -> list[Opt]:
+        """What this seat may play; empty if it holds nothing that fits, and then it is not asked."""
+        raise NotImplementedError
+
+    def answered(self, g: G, seat: int, o: Opt) -> None:
+        """A seat plays: do it at once, or pay for it and push what tests whether it comes to effect."""
+        raise NotImplementedError
+
+    def close(self, g: G) -> None:
+        """All have passed: go; or resolve the last answer, and go when none is left."""
+        g.pop()
+
+    def topic(self) -> int:
+        """What the window is about, for its words: field b of the prompt."""
+        return 0
+
+    def run(self, g: G) -> None:
         if g.log is not None:
             g.emit(EV_WINDOW, self.window, seen=0)
-        while self.asked < n:
-            seat = (self.start + self.asked) % n
-            options = g.answers(self.window, seat, self.a, self.b)
+        while True:
+            seat = self.seat_at(g, self.asked)
+            if seat < 0:
+                self.close(g)
+                return
+            options = self.answers(g, seat)
             if options:
                 options.append(opt(PASS))
-                g.ask(seat, P_WINDOW, options, self.window, self.a)
+                g.ask(seat, P_WINDOW, options, self.window, self.topic())
                 return
             self.asked += 1
-        if self.played:
-            g.resolve(self.window, self.played.pop(), self.depth)
-        else:
-            g.pop()
 
-    def choose(self, g: Game, o: Opt) -> None:
+    def choose(self, g: G, o: Opt) -> None:
         if o.kind == PASS:
             self.asked += 1
-        else:
-            seat = (self.start + self.asked) % g.config.players
-            self.asked = 0
-            g.answered(self.window, seat, o)
-
-    def kind(self) -> int:
-        return 1
-
-    def copy(self) -> "Window":
-        w = Window(self.window, self.start, self.a, self.b, self.depth)
-        w.pc = self.pc
-        w.asked = self.asked
-        w.played = self.played.copy()
-        return w
-
-    def pack(self) -> list[Any]:
-        return [1, self.pc, self.window, self.start, self.a, self.b, self.depth, self.asked, self.played.copy()]
-
-
-def unpack_window(r: Reader) -> Window:
-    """The inverse of `Window.pack`, its kind already read."""
-    pc = r.number()
-    w = Window(r.number(), r.number(), r.number(), r.number(), r.number())
-    w.pc = pc
-    w.asked = r.number()
-    w.played = r.numbers()
-    r.end()
-    return w
+            return
+        seat = self.seat_at(g, self.asked)
+        self.asked = 0
+        self.answered(g, seat, o)

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ..bots import Bot, make_bot
 from ..bots.playout import playout
@@ -65,7 +66,7 @@ class Summary:
     hash: str
 
 
-def _bots(title: Title, job: Job, seed: str) -> list[Bot]:
+def _bots(title: Title[Any], job: Job, seed: str) -> list[Bot]:
     if all(name == "random" for name in job.seats):  # one generator for all: exactly what `playout` does
         return [RandomBot(rng_from(seed, "random"))] * job.players
     return [make_bot(name, title, seat, seed) for seat, name in enumerate(job.seats)]
@@ -84,10 +85,10 @@ def play_one(job: Job, number: int) -> Result:
     return Result(number, game.count, outcome.name, game.hash(), firsts)
 
 
-def _played(title: Title, job: Job, _number: int, seed: str) -> Game:
+def _played(title: Title[Any], job: Job, _number: int, seed: str) -> Game:
     """One game, as fast as it goes."""
     config = title.config(job.mode, job.players, job.options, job.rulings)
-    game = title.new(config, chance_from(seed))
+    game: Game = title.new(config, chance_from(seed))
     if all(name == "random" for name in job.seats):
         playout(game, rng_from(seed, "random"), LIMIT)
     else:
@@ -97,7 +98,7 @@ def _played(title: Title, job: Job, _number: int, seed: str) -> Game:
     return game
 
 
-def _recorded(title: Title, job: Job, number: int, seed: str) -> Game:
+def _recorded(title: Title[Any], job: Job, number: int, seed: str) -> Game:
     """The same game, with its record written."""
     m = start(title, job.mode, job.players, seed=seed, options=job.options, rulings=job.rulings,
               seats=[f"bot:{name}" for name in job.seats], listen=False)

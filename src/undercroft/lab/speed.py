@@ -3,6 +3,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import process_time
+from typing import Any
 
 from ..bots.playout import playout
 from ..games import metas, title_of
@@ -55,7 +56,7 @@ def measure(games: list[str], seconds: float, progress: Callable[[int, int], Non
     return (before + reference(seconds)) / 2, rows
 
 
-def speed_of(title: Title, mode: str, players: int, seconds: float) -> Speed:
+def speed_of(title: Title[Any], mode: str, players: int, seconds: float) -> Speed:
     """The figures of one mode."""
     config = title.config(mode, players, {}, {})
     states: list[Game] = []
@@ -89,7 +90,7 @@ def _copies(states: list[Game], seconds: float) -> float:
             return done / spent
 
 
-def _saves(title: Title, states: list[Game], seconds: float) -> float:
+def _saves(title: Title[Any], states: list[Game], seconds: float) -> float:
     """Saving to JSON text and loading it again."""
     done = 0
     begun = process_time()

@@ -1,5 +1,6 @@
 """What a client is told when it asks for something that cannot be."""
 from sqlalchemy.exc import SQLAlchemyError
+from typing import Any
 
 from ..kernel.errors import CroftError, Refused
 from ..kernel.title import Title
@@ -38,7 +39,7 @@ def no_database(e: BaseException) -> TableError | None:
     return None
 
 
-def refused(e: CroftError, title: Title | None = None) -> TableError:
+def refused(e: CroftError, title: Title[Any] | None = None) -> TableError:
     """The kernel's refusal in the table's words, with the text of each rule it names."""
     rules: list[dict[str, str]] = []
     if isinstance(e, Refused) and title is not None:

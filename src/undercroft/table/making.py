@@ -7,6 +7,7 @@ from ..bots import BOTS
 from ..games import title_of
 from ..kernel.errors import CroftError
 from ..kernel.match import Match, commitment_of
+from ..kernel.packs import check_marks, game_of, marks
 from ..kernel.position import parse_position
 from . import frames, matches
 from .errors import TableError, refused
@@ -35,12 +36,17 @@ async def make(hub: Hub, wish: NewTable) -> dict[str, Any]:
 
 def _spec(wish: NewTable) -> Spec:
     title = title_of(wish.game)
+    game = game_of(title.package)
+    if wish.packs is not None:
+        check_marks(game, wish.packs, "the table")
     options = {k: (("no", "yes")[v] if isinstance(v, bool) else str(v)) for k, v in wish.options.items()}
     position = None
     if wish.position.strip():
         parsed = parse_position(wish.position, "position")
         if parsed.game != wish.game:
             raise CroftError(f"the position is of {parsed.game!r}, the table of {wish.game!r}")
+        if parsed.packs is not None:
+            check_marks(game, parsed.packs, "the position")
         options = {**parsed.options, **options}
         position = parsed.document()
     config = title.config(wish.mode, wish.players, options, wish.rulings)
@@ -54,7 +60,7 @@ def _spec(wish: NewTable) -> Spec:
     return Spec(new_table_id(), time.time(), wish.game, wish.mode, wish.players, seats, config.options, config.rulings,
                 one_line(wish.title) or title.meta.title, title.content_hash, seed, commitment_of(seed),
                 fair=not wish.seed and position is None, public=wish.public, waive_undo=wish.waive_undo,
-                position=position)
+                position=position, packs=list(marks(game)))
 
 
 async def _store(hub: Hub, table: Table) -> dict[str, str]:
@@ -83,7 +89,7 @@ async def branch(hub: Hub, of: Table, match: Match, seat: int) -> dict[str, str]
     s = of.spec
     spec = Spec(new_table_id(), time.time(), s.game, s.mode, s.players, ["human"] * s.players, s.options, s.rulings,
                 f"Analysis of {s.title}", s.content, seed, commitment_of(seed), fair=False, waive_undo=True, base=base,
-                analysis=True)
+                analysis=True, packs=list(s.packs))
     table = Table(spec)
     table.match = matches.begin(of.title, spec)
     tokens = await _store(hub, table)

@@ -7,33 +7,36 @@ from ..kernel.decision import PARTY
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.game import Game
 from ..kernel.match import Match, start
+from ..kernel.packs import check_marks, game_of
 from ..kernel.record import Entry, Header
 from ..kernel.title import Title
 from .spec import Spec
 
 
-def begin(title: Title, spec: Spec) -> Match:
+def begin(title: Title[Any], spec: Spec) -> Match:
     """The match of a table before its first decision."""
+    check_marks(game_of(title.package), spec.packs, "this table")
     if spec.content != title.content_hash:
         raise Damaged(f"it was begun with other content of {spec.game} ({spec.content}, here {title.content_hash})")
     if spec.base is not None:
         return _from_snapshot(title, spec, spec.base, [Entry(0)])
     match = start(title, spec.mode, spec.players, seed=spec.seed, options=spec.options, rulings=spec.rulings,
-                  seats=list(spec.seats), position=spec.position)
+                  seats=list(spec.seats), position=spec.position, eager=True)  # each word is sent at once
     match.record.header.commitment = spec.commitment
     match.record.entries[0].time = int(spec.created)
     return match
 
 
-def _header(title: Title, spec: Spec) -> Header:
+def _header(title: Title[Any], spec: Spec) -> Header:
     return Header(spec.game, spec.mode, spec.players, spec.options, spec.rulings, title.content_hash,
-                  list(spec.seats), spec.seed, spec.commitment, spec.position)
+                  list(spec.seats), spec.seed, spec.commitment, spec.position, list(spec.packs))
 
 
-def _from_snapshot(title: Title, spec: Spec, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
+def _from_snapshot(title: Title[Any], spec: Spec, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
     """A match whose state is given; nothing before it can be taken back alone."""
     game = title.restore(snapshot)
-    match = Match(title, game.config, replace(_header(title, spec), position=None), chance_from(spec.seed))
+    match = Match(title, game.config, replace(_header(title, spec), position=None), chance_from(spec.seed),
+                  eager=True)
     match.record.header.position = spec.position
     match.game = game
     match.record.entries = entries
@@ -41,7 +44,7 @@ def _from_snapshot(title: Title, spec: Spec, snapshot: dict[str, Any], entries: 
     return match
 
 
-def resume(title: Title, spec: Spec, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
+def resume(title: Title[Any], spec: Spec, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
     """The match at a cached state, with the record that led there."""
     if spec.content != title.content_hash:
         raise Damaged("the cached state is of other content")
@@ -56,7 +59,7 @@ class Mark:
     game: Game
 
 
-def rewind(title: Title, spec: Spec, match: Match, marks: list[Mark], count: int) -> Match:
+def rewind(title: Title[Any], spec: Spec, match: Match, marks: list[Mark], count: int) -> Match:
     """Another match as this one stood when `count` decisions had been taken; its log holds what came after the mark."""
     near = max((m for m in marks if m.count <= count), key=lambda m: m.count, default=None)
     if near is None:
@@ -85,7 +88,7 @@ def live_entries_of(entries: list[Entry]) -> list[Entry]:
     return standing
 
 
-def branch(title: Title, match: Match, seat: int, secret: str) -> dict[str, Any]:
+def branch(title: Title[Any], match: Match, seat: int, secret: str) -> dict[str, Any]:
     """A snapshot of this moment in which everything `seat` cannot know was dealt anew."""
     game = match.game.copy()
     d = game.decision
@@ -94,7 +97,7 @@ def branch(title: Title, match: Match, seat: int, secret: str) -> dict[str, Any]
         raise CroftError("this is in the middle of something another seat decides; take the moment before or after")
     if asked_other:
         game.decision = None  # what was offered tells of a hand that will not be there any more
-    title.determinise(game, seat, rng_from(secret, "analysis"))
+    title.resample(game, seat, rng_from(secret, "analysis"))
     game.advance()
     return title.snapshot(game)
 

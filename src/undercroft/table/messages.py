@@ -121,6 +121,7 @@ class NewTable(Struct):
     public: bool = False
     waive_undo: bool = False
     position: Annotated[str, Meta(max_length=200_000)] = ""
+    packs: Annotated[list[Id], Meta(max_length=20)] | None = None  # content packs the table is meant for
 
 
 class Branch(Struct):

@@ -26,6 +26,7 @@ class Spec(Struct):
     position: dict[str, Any] | None = None
     base: dict[str, Any] | None = None  # an analysis starts from this snapshot
     analysis: bool = False
+    packs: list[str] = field(default_factory=list)  # the content packs it was begun with, `name@hash`
 
 
 class Row(Struct):

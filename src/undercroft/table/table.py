@@ -164,7 +164,8 @@ class Table:
         size = len(match.log)
         d = match.decision
         secret = d is not None and self.title.secret(match.game, d)
-        events = match.choose(text, seat, auto=auto)
+        match.choose(text, seat, auto=auto)
+        events = match.latest
         match.record.entries[-1].time = int(now)
         self._hushed = secret and opt_of(events[0].a).kind == PASS
         if self._hushed:

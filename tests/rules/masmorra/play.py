@@ -106,8 +106,7 @@ def table(position: str = "", *, mode: str = "standard", players: int = 2, scrip
     doc = tomllib.loads(position)
     m = start(TITLE, mode, players, seed=seed, options=options, rulings=rulings, position=doc or None)
     if script is not None:
-        m.game.chance.script = list(script)
-        m.game.chance.at = 0
+        m.force(script)
     return Table(m)
 
 

@@ -83,7 +83,8 @@ def test_the_explorer_moves_in_for_free() -> None:
 def test_the_next_tile_is_turned_up_after_the_move() -> None:
     t = jay("S1-22", "S1-25").do("explore")
     assert TILES[t.g.face_up[0]].id == "S1-22"
-    kinds = [e.kind for e in t.match.choose("place 1,0 turn 0")]
+    t.match.choose("place 1,0 turn 0")
+    kinds = [e.kind for e in t.match.latest]
     assert kinds.index(ev.EXPLORED) < kinds.index(ev.TURNED_UP)
     assert TILES[t.g.face_up[0]].id == "S1-25"
 
@@ -132,7 +133,8 @@ def test_a_placed_trap_activates_and_the_next_tile_is_turned_up() -> None:
 @pytest.mark.rule("MAS-EXP-10")
 def test_monsters_come_before_the_next_tile() -> None:
     t = jay("S1-17", "S1-08 S1-25", script=[3]).do("explore")
-    kinds = [e.kind for e in t.match.choose("place 1,0 turn 0")]
+    t.match.choose("place 1,0 turn 0")
+    kinds = [e.kind for e in t.match.latest]
     assert ev.SPAWNED in kinds and t.monsters("S1-17") == ["orc"]
     assert ev.TRAP_PLACED not in kinds and t.can("trap at 2,0")
 

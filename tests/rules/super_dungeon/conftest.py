@@ -69,13 +69,13 @@ class Table:
 
     def dice(self, text: str) -> None:
         """Script the next chance results."""
-        self.g.chance.script = faces(text)
-        self.g.chance.at = 0
+        self.match.force(faces(text))
 
     def do(self, *texts: str) -> "Table":
         """Choose one after the other, each for the seat that must decide."""
         for text in texts:
-            self.events = self.match.choose(text)
+            self.match.choose(text)
+            self.events = self.match.latest
         return self
 
     @property

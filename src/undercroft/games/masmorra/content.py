@@ -1,7 +1,7 @@
 """The content files, read and checked once, as typed tables shared by all games."""
 from typing import Any, Final
 
-from ...kernel.content import Content
+from ...kernel.content_keys import Content
 from ...kernel.errors import Damaged
 from .ops import compile_op
 from .printed import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard

@@ -1,7 +1,7 @@
 """The cards of the box as typed tables, read from content/*.json once and checked. Nothing here changes in a game."""
 from typing import Any, Final
 
-from ...kernel.content import Content
+from ...kernel.content_keys import Content
 from ...kernel.errors import Damaged
 from . import terms as t
 from .cards import Ability, Card, Choice, Gear, Size

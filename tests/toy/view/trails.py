@@ -1,9 +1,9 @@
-"""Walks through several rooms of the toy, one action each."""
+"""Walks through several rooms, one action each."""
 from undercroft.kernel.scene import Trail
 
-from .state import Cellar
-from .steps import Turn
-from .words import DOORS
+from ..content import DOORS
+from ..state import Cellar
+from ..steps.turns import Turn
 
 
 def trails(g: Cellar) -> list[Trail]:

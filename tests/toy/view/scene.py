@@ -18,9 +18,10 @@ from undercroft.kernel.scene import (
     TrackMark,
 )
 
-from .meta import META
-from .state import Cellar
-from .words import CARD_NAMES, CARDS, DOORS
+from ..content import CARD_NAMES, CARDS, DOORS
+from ..meta import META
+from ..state import Cellar
+from ..steps.turns import Turn
 
 SIDES = {1: "E", -1: "W", 3: "S", -3: "N"}
 
@@ -76,8 +77,8 @@ def seat_scene(g: Cellar, s: int, viewer: int, active: int) -> SeatScene:
 
 def scene(g: Cellar, viewer: int) -> Scene:
     """Everything `viewer` may see."""
-    turn = [s for s in g.stack if s.kind() == 3]
-    active = turn[-1].pack()[2] if turn else -1
+    turn = [s for s in g.stack if isinstance(s, Turn)]
+    active = turn[-1].seat if turn else -1
     deck = Pile(id="deck", title="Deck", icon="deck", count=g.deck.size())
     if viewer >= 0 and g.deck.top and (g.deck.known[-1] >> viewer) & 1:
         deck["top"] = card(g.deck.top[-1])

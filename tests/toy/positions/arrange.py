@@ -1,12 +1,11 @@
-"""Positions of the toy, and what must be true of every state."""
-
+"""Positions of the toy."""
 from typing import Any
 
 from undercroft.kernel.errors import Damaged
 
-from .state import Cellar
-from .steps import Round, Turn
-from .words import CARDS, DOORS, ROOM_GOLD
+from ..content import CARDS, DOORS, ROOM_GOLD
+from ..state import Cellar
+from ..steps.turns import CALL, TURNS, Round, Turn
 
 KEYS = ("gold", "seat", "turn", "left", "top", "round")
 
@@ -21,9 +20,9 @@ def _int(doc: dict[str, Any], key: str, low: int, high: int, where: str = "") ->
 def _take(g: Cellar, card: Any, where: str) -> int:
     if type(card) is not int or not 0 <= card < len(CARDS):
         raise Damaged(f"{where}: there is no card {card!r}")
-    if card not in g.deck.bag:
+    if not g.deck.take(card):
         raise Damaged(f"{where}: card {card} is already somewhere")
-    g.deck.bag.remove(card)
+
     return card
 
 
@@ -66,13 +65,12 @@ def arrange(g: Cellar, doc: dict[str, Any]) -> Cellar:
         g.round = _int(doc, "round", 1, 8)
     if "turn" in doc:
         seat = _int(doc, "turn", 0, len(g.diggers) - 1)
-        r = Round(seat + 1)
-        r.pc = 1
+        r = Round(seat + 1, TURNS)
         left = _int(doc, "left", 0, 2) if "left" in doc else 2
         g.stack = [r, Turn(seat, left)]
     g.decision = None
-    if g.stack[-1].kind() == 2:
-        g.stack[-1].pc = 0
+    if isinstance(g.stack[-1], Round):
+        g.stack[-1].stage = CALL
     g.advance()
     return g
 
@@ -88,16 +86,3 @@ def describe(g: Cellar, seat: int) -> dict[str, Any]:
     return {"gold": g.gold, "round": g.round, "seat": seats}
 
 
-def audit(g: Cellar) -> list[str]:
-    """Twelve cards, and no coin made or lost in a room."""
-    cards = g.deck.every()
-    for d in g.diggers:
-        cards = cards + d.hand
-    problems = [] if sorted(cards) == list(range(len(CARDS))) else [f"cards are {sorted(cards)}"]
-    return problems + [f"room {r} holds {n}" for r, n in enumerate(g.gold) if n < 0]
-
-
-def check(g: Cellar) -> None:
-    """A restored state must be possible."""
-    if len(g.diggers) != g.config.players or len(g.gold) != len(ROOM_GOLD) or audit(g):
-        raise Damaged("snapshot: not a possible state")

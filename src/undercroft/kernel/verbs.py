@@ -1,0 +1,236 @@
+"""Verbs: one row per kind of option. From it come its text, the parser, what interfaces show, the rule of its moment.
+
+A row's shape is its grammar: words, typed places on the fields (`move {a:square}`), optional tails in brackets,
+written when one of their fields is not 0 (`[for {d:target}]`), flags (`[afar=c]`: the word stands when field c is 1).
+Fields without a place have the value in `fixed`, so that several words may share a kind. `fits` decides between rows
+by field a.
+"""
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any, Generic, TypeVar
+
+from .decision import Decision
+from .errors import CroftError
+from .game import Game
+from .option import Opt, opt
+from .scene import OptionScene
+from .words import Slot, filled, places_of
+
+G = TypeVar("G", bound=Game)
+Word = str | Callable[[Any, Opt], str]
+PART = re.compile(r"\{([abcd]):(\w+)\}|(\w+)=([abcd])|(\S+)")
+
+
+@dataclass(frozen=True)
+class Verb(Generic[G]):
+    """One kind of option, or one word of it."""
+
+    kind: int
+    shape: str
+    label: str | Callable[[G, Opt], str]  # for people; places are said in words
+    group: str | Callable[[G, Opt], str]
+    icon: str | Callable[[G, Opt], str]
+    moment: int  # the rule that says when its moment is
+    fixed: tuple[int, int, int, int] = (0, 0, 0, 0)
+    fits: Callable[[G, int], bool] | None = None  # by field a: is it this row's?
+    more: Callable[[G, Opt, OptionScene], None] | None = None  # cost, odds, preview, sketch, more touches
+    passing: bool = False  # means no, done or end
+    write: Callable[[G, Opt], str] | None = None  # a text that no shape can say, such as a drawn path …
+    read: Callable[[G, list[str]], Opt] | None = None  # … and how its words, after the first, are read
+
+
+@dataclass(frozen=True)
+class _Part:
+    """A word, a place or a flag of a shape; `tail` is the optional group it belongs to, 0 for none."""
+
+    tail: int
+    word: str = ""
+    index: int = -1
+    slot: str = ""
+
+
+@dataclass(frozen=True)
+class _Row(Generic[G]):
+    verb: Verb[G]
+    parts: tuple[_Part, ...]
+    used: frozenset[int] = field(default=frozenset())
+
+    def tails(self) -> list[list[_Part]]:
+        """The optional groups in order."""
+        last = max((p.tail for p in self.parts), default=0)
+        return [[p for p in self.parts if p.tail == n] for n in range(1, last + 1)]
+
+
+def _row(verb: Verb[G]) -> _Row[G]:
+    parts: list[_Part] = []
+    tail = 0
+    for chunk in re.split(r"(\[[^\]]*\])", verb.shape):
+        if chunk.startswith("["):
+            tail += 1
+        group = tail if chunk.startswith("[") else 0
+        for letter, slot, flag, on, word in PART.findall(chunk.strip("[]")):
+            if letter:
+                parts.append(_Part(group, "", "abcd".index(letter), slot))
+            elif flag:
+                parts.append(_Part(group, flag, "abcd".index(on)))
+            else:
+                parts.append(_Part(group, word))
+    return _Row(verb, tuple(parts), frozenset(p.index for p in parts if p.index >= 0))
+
+
+class Verbs(Generic[G]):
+    """The rows of a title."""
+
+    def __init__(self, rows: Sequence[Verb[G]], slots: Sequence[Slot[G]]) -> None:
+        self.slots = {s.name: s for s in slots}
+        self.rows = [_row(v) for v in rows]
+        self._by_kind: dict[int, list[_Row[G]]] = {}
+        self._by_word: dict[str, list[_Row[G]]] = {}
+        for row in self.rows:
+            if row.parts and (row.parts[0].index >= 0 or row.parts[0].tail):
+                raise ValueError(f"{row.verb.shape!r}: a shape begins with a word")
+            for p in row.parts:
+                if p.slot and p.slot not in self.slots:
+                    raise ValueError(f"{row.verb.shape!r}: there is no slot {p.slot}")
+            self._by_kind.setdefault(row.verb.kind, []).append(row)
+            self._by_word.setdefault(row.parts[0].word, []).append(row)
+
+    # ---- from option to words
+    def row(self, g: G, o: Opt) -> Verb[G]:
+        """The row of an option."""
+        return self._row(g, o).verb
+
+    def _row(self, g: G, o: Opt) -> _Row[G]:
+        rows = self._by_kind.get(o.kind, [])
+        if len(rows) == 1:
+            return rows[0]
+        values = (o.a, o.b, o.c, o.d)
+        for row in rows:
+            v = row.verb
+            if (v.fits is None or v.fits(g, o.a)) and all(i in row.used or values[i] == v.fixed[i] for i in range(4)):
+                return row
+        raise CroftError(f"no verb says {o!r}")
+
+    def text(self, g: G, o: Opt) -> str:
+        """The canonical text of an option."""
+        row = self._row(g, o)
+        if row.verb.write is not None:
+            return row.verb.write(g, o)
+        values = [o.a, o.b, o.c, o.d]
+        said = {0} | {p.tail for p in row.parts if p.index >= 0 and values[p.index]}
+        words = []
+        for p in row.parts:
+            if p.tail not in said:
+                continue
+            if p.slot:
+                words.append(self.slots[p.slot].write(g, values[p.index], values))
+            elif p.index < 0 or values[p.index]:
+                words.append(p.word)
+        return " ".join(words)
+
+    def scene(self, g: G, o: Opt) -> OptionScene:
+        """An option as interfaces show it."""
+        v = self._row(g, o).verb
+        values = [o.a, o.b, o.c, o.d]
+        touches: list[str] = []
+        for index, slot in places_of(v.shape):
+            if values[index] or index == 0 or "[" not in v.shape:
+                touches += [x for x in self.slots[slot].touch(g, values[index]) if x not in touches]
+        scene = OptionScene(text=self.text(g, o), label=self._word(v.label, g, o), group=self._word(v.group, g, o),
+                            touches=touches, icon=self._word(v.icon, g, o))
+        if v.more is not None:
+            v.more(g, o, scene)
+        return scene
+
+    def label(self, g: G, o: Opt) -> str:
+        """An option in words for people."""
+        return self._word(self._row(g, o).verb.label, g, o)
+
+    def _word(self, word: str | Callable[[G, Opt], str], g: G, o: Opt) -> str:
+        if callable(word):
+            return word(g, o)
+        return filled(word, self.slots, g, [o.a, o.b, o.c, o.d]) if "{" in word else word
+
+    def moment(self, g: G, o: Opt) -> int:
+        """The rule that says when the moment of this kind of option is."""
+        try:
+            return self._row(g, o).verb.moment
+        except CroftError:
+            return self._by_kind[o.kind][0].verb.moment if o.kind in self._by_kind else 0
+
+    def passing(self, d: Decision) -> Opt | None:
+        """The option on the list that means no, done or end."""
+        for o in d.options:
+            rows = self._by_kind.get(o.kind)
+            if rows and rows[0].verb.passing:
+                return o
+        return None
+
+    def shapes(self) -> list[str]:
+        """Every verb's shape, for documentation."""
+        return [_shown(row) for row in self.rows]
+
+    # ---- from words to option
+    def parse(self, g: G, text: str) -> Opt:
+        """The option a text means; CroftError shows the verb's shapes, or the words there are."""
+        words = text.split()
+        first = words[0].lower() if words else ""
+        rows = self._by_word.get(first)
+        if rows is None:
+            near = get_close_matches(first, list(self._by_word), 1)
+            meant = f" (did you mean {near[0]!r}?)" if near else ""
+            raise CroftError(f"{text!r:.60} is no option{meant}; expected one of: {', '.join(self._by_word)}")
+        reason: CroftError | None = None
+        for row in rows:
+            try:
+                o = self._read(row, g, words)
+            except CroftError as e:
+                reason = e
+                continue
+            if o is not None:
+                return o
+        shapes = " or ".join(_shown(row) for row in rows)
+        because = f": {reason}" if reason is not None else ""
+        raise CroftError(f"{text!r:.80} is no option; expected {shapes}{because}")
+
+    def _read(self, row: _Row[G], g: G, words: list[str]) -> Opt | None:
+        """The option if the words have this row's shape, None if they have not; CroftError if a place is wrong."""
+        v = row.verb
+        if v.read is not None:
+            return v.read(g, words[1:])
+        found = _matched(row, words)
+        if found is None:
+            return None
+        values = list(v.fixed)
+        for i in sorted(row.used):  # places are read in the order of fields: a thing may be named after its owner
+            if i in found:
+                slot, word = found[i]
+                values[i] = self.slots[slot].read(g, word, values) if slot else 1
+            if i == 0 and v.fits is not None and not v.fits(g, values[0]):
+                return None
+        if 0 not in row.used and v.fits is not None and not v.fits(g, values[0]):
+            return None
+        try:
+            return opt(v.kind, *values)
+        except ValueError:
+            return None
+
+
+def _matched(row: _Row[G], words: list[str]) -> dict[int, tuple[str, str]] | None:
+    """Field to slot and word, if the words fit the shape; tails may be missing, in order."""
+    tails = row.tails()
+    for mask in range((1 << len(tails)) - 1, -1, -1):
+        parts = [p for p in row.parts if p.tail == 0 or (mask >> (p.tail - 1)) & 1]
+        if len(parts) != len(words):
+            continue
+        if all(p.slot or p.word.lower() == w.lower() for p, w in zip(parts, words, strict=True)):
+            return {p.index: (p.slot, w) for p, w in zip(parts, words, strict=True) if p.index >= 0}
+    return None
+
+
+def _shown(row: _Row[Any]) -> str:
+    """`drink {b:potion} [for {d:target}]` as people read it: drink POTION [for TARGET]."""
+    text = re.sub(r"\{[abcd]:(\w+)\}", lambda m: m[1].upper(), row.verb.shape)
+    return re.sub(r"(\w+)=[abcd]", r"\1", text)

@@ -1,0 +1,85 @@
+"""One shape for all games: the same files, the same names, nothing generated where people read."""
+import importlib.util
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = ROOT / "src" / "undercroft" / "games"
+FOLDERS = sorted(p for p in GAMES.iterdir() if (p / "title.py").exists())
+
+pytestmark = pytest.mark.pure
+
+
+def _shape() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("shape", ROOT / "tools" / "shape.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["shape"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+shape = _shape()
+
+
+@pytest.fixture(params=FOLDERS, ids=lambda p: p.name)
+def folder(request: pytest.FixtureRequest) -> Path:
+    """The folder of a game."""
+    path = request.param
+    assert isinstance(path, Path)
+    return path
+
+
+def named(folder: Path) -> set[str]:
+    """The files that the game's README speaks of."""
+    return set(re.findall(r"`([\w/]+\.py)`", (folder / "README.md").read_text("utf-8")))
+
+
+def test_every_path_is_common_or_has_its_reason(folder: Path) -> None:
+    paths = set(shape.modules(folder))
+    told = named(folder)
+    own = paths - set(shape.COMMON) - set(shape.GENERATED) - told
+    assert not own, f"{folder.name}/README.md does not say what these are for: {sorted(own)}"
+    missing = set(shape.COMMON) - paths - told
+    assert not missing, f"{folder.name}/README.md does not say why there is no {sorted(missing)}"
+
+
+def test_the_readme_speaks_of_no_file_that_is_gone(folder: Path) -> None:
+    gone = named(folder) - set(shape.modules(folder)) - set(shape.COMMON)
+    assert not gone
+
+
+def test_one_name_per_idea(folder: Path) -> None:
+    for path, name in shape.OFFERED.items():
+        if (folder / path).exists():
+            assert name in shape.names_of(folder / path), f"{folder.name}/{path} offers no {name}"
+
+
+def test_less_than_a_third_speaks(folder: Path) -> None:
+    assert shape.measures(folder)["speaking or generated"] < 0.34
+
+
+def test_nothing_is_generated_where_people_read(folder: Path) -> None:
+    assert shape.measures(folder)["files with generated parts"] == 0
+
+
+def test_one_file_names_every_kind_of_option(folder: Path) -> None:
+    assert shape.naming_every_kind(folder) == ["words/verbs.py"]
+
+
+def test_legality_imports_no_steps(folder: Path) -> None:
+    for path in (folder / "legal").rglob("*.py"):
+        assert not re.search(r"^from \.+steps|import steps", path.read_text("utf-8"), re.M), path.name
+
+
+def test_files_are_one_idea_each(folder: Path) -> None:
+    long = {name: n for name, n in shape.modules(folder).items() if n > 400 and name not in shape.GENERATED}
+    assert not long
+
+
+def test_nothing_but_the_list_of_names_knows_a_game(folder: Path) -> None:
+    assert shape.outside(folder.name) in ([], ["src/undercroft/games/__init__.py"])

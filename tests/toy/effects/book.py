@@ -1,0 +1,8 @@
+"""Fills the book of effects from the cards."""
+from undercroft.kernel.effect import enter
+
+from ..content import PURSE
+from .base import BOOK, LISTS
+from .coins import Coins
+
+LISTS[PURSE] = enter(BOOK, [Coins(2)])

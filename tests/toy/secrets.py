@@ -1,0 +1,16 @@
+"""What a seat cannot know."""
+from undercroft.kernel.chance import Rng
+from undercroft.kernel.window import P_WINDOW
+
+from .state import Cellar
+
+
+def resample(g: Cellar, seat: int, r: Rng) -> None:
+    """Deal anew hidden hands and the deck; who is asked holds what it is asked for."""
+    g.chance.reseed(r)
+    asked = g.decision.owner if g.decision is not None and g.decision.prompt == P_WINDOW else -1
+    others = [d for s, d in enumerate(g.diggers) if s not in (seat, asked)]
+    pool = g.deck.lift(seat) + [c for d in others for c in d.hand]
+    for d in others:
+        d.hand = sorted(pool.pop(r.below(len(pool))) for _ in d.hand)
+    g.deck.lay(pool, r)

@@ -1,0 +1,141 @@
+"""Counts the measures by which games are compared: python tools/shape.py [--json].
+
+One shape for all games: which module paths they share, how much of a game speaks rather than plays, what is generated,
+how many files a new verb would touch. docs/architecture.md says what each aim is for, tests/games/test_shape.py
+holds them.
+"""
+from __future__ import annotations
+
+import ast
+import json
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ROOT / "src" / "undercroft" / "games"
+TOY = ROOT / "tests" / "toy"
+
+# Every game has these files; one that has no use for one says so in its README.
+COMMON = [
+    "meta.py", "rows.py", "content.py", "components.py", "options.py", "events.py", "pieces.py", "state.py", "setup.py",
+    "outcome.py", "secrets.py", "audit.py", "odds.py", "title.py",
+    "words/names.py", "words/verbs.py", "words/prompts.py", "words/log.py", "words/chance.py", "words/hints.py",
+    "words/tour.py", "view/scene.py", "positions/arrange.py", "positions/moment.py", "positions/describe.py",
+    "bots/value.py", "bots/habit.py", "bots/candidates.py", "effects/base.py", "effects/book.py",
+]
+GENERATED = ["rule_ids.py", "rulings.py", "registry.py", "schema.py"]
+# One name per idea: the function that a file of every game offers.
+OFFERED = {
+    "setup.py": "new_game", "outcome.py": "outcome", "secrets.py": "resample", "audit.py": "audit", "title.py": "TITLE",
+    "meta.py": "META", "words/verbs.py": "VERBS", "words/prompts.py": "PROMPTS", "words/log.py": "TELLING",
+    "words/names.py": "SLOTS", "words/chance.py": "chance_prompt", "words/hints.py": "hint", "words/tour.py": "tour",
+    "view/scene.py": "scene", "positions/arrange.py": "arrange", "positions/describe.py": "describe",
+    "bots/value.py": "evaluate", "bots/habit.py": "habit", "bots/candidates.py": "candidates",
+    "effects/base.py": "BOOK",
+}
+SPEAKING = ("words/", "view/", "positions/")  # what is neither rules, state, content nor bots
+NAMING = 0.6  # a file that names more than this part of all kinds of options names them all
+
+
+def modules(folder: Path) -> dict[str, int]:
+    """Paths and numbers of lines of a game's modules, without empty ones."""
+    found = {p.relative_to(folder).as_posix(): len(p.read_text("utf-8").splitlines()) for p in folder.rglob("*.py")}
+    return {name: n for name, n in sorted(found.items()) if not name.endswith("__init__.py")}
+
+
+def names_of(path: Path) -> set[str]:
+    """What a module defines at its top."""
+    out: set[str] = set()
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            out.add(node.name)
+        elif isinstance(node, ast.Assign):
+            out.update(t.id for t in node.targets if isinstance(t, ast.Name))
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            out.add(node.target.id)
+        elif isinstance(node, ast.ImportFrom):
+            out.update(a.asname or a.name for a in node.names)
+    return out
+
+
+def kinds(folder: Path) -> set[str]:
+    """The kinds of options of a game."""
+    path = folder / "options.py"
+    if not path.exists():
+        return set()
+    constants = re.findall(r"^([A-Z][A-Z0-9_]*): Final = \d+", path.read_text("utf-8"), re.M)
+    return {name for name in constants if not name.startswith(("P_", "ON_", "WIN_", "BY_", "CH_", "W_"))}
+
+
+def naming_every_kind(folder: Path) -> list[str]:
+    """Files beside options.py that name nearly every kind of option."""
+    wanted = kinds(folder)
+    out = []
+    for name in modules(folder):
+        if wanted and name != "options.py":
+            words = set(re.findall(r"\b[A-Z][A-Z0-9_]+\b", (folder / name).read_text("utf-8")))
+            if len(wanted & words) > NAMING * len(wanted):
+                out.append(name)
+    return out
+
+
+def measures(folder: Path) -> dict[str, object]:
+    """What is counted of one game."""
+    lines = modules(folder)
+    speaking = sum(n for name, n in lines.items() if name.startswith(SPEAKING) or name in GENERATED)
+    generated_inside = 0
+    for name in lines:
+        if name not in GENERATED and "# generated" in (folder / name).read_text("utf-8"):
+            generated_inside += 1
+    return {
+        "game": folder.name,
+        "modules": len(lines),
+        "lines": sum(lines.values()),
+        "common paths": sum(name in lines for name in COMMON),
+        "of": len(COMMON),
+        "own paths": sum(name not in COMMON and name not in GENERATED for name in lines),
+        "speaking or generated": round(speaking / max(sum(lines.values()), 1), 3),
+        "files with generated parts": generated_inside,
+        "files that name every kind of option": naming_every_kind(folder),
+        "longest file": max(lines.items(), key=lambda item: item[1] if item[0] not in GENERATED else 0),
+    }
+
+
+def outside(name: str) -> list[str]:
+    """Files outside a game's folder and tests that name it, docs and page apart."""
+    out = []
+    for path in sorted((ROOT / "src").rglob("*.py")):
+        if GAMES / name not in path.parents and re.search(rf"\b{name}\b", path.read_text("utf-8")):
+            out.append(path.relative_to(ROOT).as_posix())
+    return out
+
+
+def everything() -> dict[str, object]:
+    """All measures."""
+    table = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["undercroft"]
+    folders = sorted(p for p in GAMES.iterdir() if (p / "title.py").exists())
+    return {
+        "games": [{**measures(f), "sources outside that name it": outside(f.name)} for f in folders],
+        "lines of the toy": sum(n for name, n in modules(TOY).items() if name not in GENERATED),
+        "globs that say what is compiled": len(table["compiled"]) + len(table["interpreted"]),
+    }
+
+
+def main() -> None:
+    """Prints them."""
+    found = everything()
+    if "--json" in sys.argv[1:]:
+        print(json.dumps(found))
+        return
+    for game in found["games"]:  # type: ignore[attr-defined]
+        print(game.pop("game"))
+        for name, value in game.items():
+            print(f"    {name:40} {value}")
+    for name in list(found)[1:]:
+        print(f"{name:44} {found[name]}")
+
+
+if __name__ == "__main__":
+    main()
