@@ -13,7 +13,7 @@ from ..kernel.meta import Meta
 from ..kernel.title import Title
 
 HERE = Path(__file__).parent
-NAMES = ("masmorra", "super_dungeon")
+NAMES = ("masmorra", "super_dungeon", "hellscape")
 
 
 @cache

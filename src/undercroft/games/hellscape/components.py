@@ -64,6 +64,7 @@ class Ability:
         self.poison = 0
         self.kill_mana = 0
         self.kill_rage = 0
+        self.shadow_rerolls = 0
 
 
 class Attack:

@@ -1,11 +1,11 @@
 """Rows of content/*.json become the records of components.py, once."""
 from typing import Final
 
+from ...kernel.content import content_hash, read_file
 from . import components as c
 from . import rows
 from . import terms as t
 from .quest_content import fill_quests
-from .reading import content_hash, read_file
 
 PACKAGE: Final = "undercroft.games.hellscape"
 
@@ -79,7 +79,9 @@ def _standing(a: c.Ability, x: c.Op) -> None:
         a.kill_mana = x.inner.n
     elif x.op == "on_kill_leader_or_roaming" and inner == "rage_supply" and x.inner is not None:
         a.kill_rage = x.inner.n
-    elif x.op not in ("reroll_shadow",):
+    elif x.op == "reroll_shadow":
+        a.shadow_rerolls = x.n
+    else:
         raise KeyError(x.op)
 
 

@@ -17,6 +17,7 @@ class Hero(Entity):
         spare: list[int] | None = None, used: list[int] | None = None, spent: list[int] | None = None,
         actions: int = 0, rage: int = 0, stance: int = 0, elements: list[int] | None = None, flipped: int = 0,
         marker: int = 0, ready: list[int] | None = None, worn: list[int] | None = None, gathered: bool = False,
+        home: int = 0,
     ) -> None:
         self.card = card
         self.zone = zone
@@ -47,6 +48,7 @@ class Hero(Entity):
         self.ready: list[int] = [] if ready is None else ready  # Rogue tokens not used yet
         self.worn: list[int] = [] if worn is None else worn  # used ones, until the end of the turn
         self.gathered = gathered  # has stood on the central Tile (MD2-QUEST-HEL-01)
+        self.home = home  # the Tile of the Starting Zone
 
 
 class Friend(Entity):
@@ -72,7 +74,7 @@ class Foe(Entity):
         self, card: int = -1, zone: int = t.OFF, minions: int = 0, wounds: int = 0, hurt: int = 0, item: int = -1,
         fire: int = 0, frost: int = 0, poison: bool = False, treasure: list[int] | None = None, ward: int = 0,
         done: bool = False, forced: int = -1, beast: bool = False, last: bool = False, feathers: int = 0,
-        heads: int = 0, asleep: bool = False,
+        heads: int = 0, asleep: bool = False, leader: bool = True,
     ) -> None:
         self.card = card
         self.zone = zone
@@ -92,6 +94,7 @@ class Foe(Entity):
         self.feathers = feathers
         self.heads = heads  # Heroes its Health counts
         self.asleep = asleep  # a Boss before its fight
+        self.leader = leader
 
 
 class Fight(Entity):
@@ -103,7 +106,7 @@ class Fight(Entity):
         swords: int = 0, shields: int = 0, unshield: int = 0, rerolls: int = 0, shadow_rerolls: int = 0, no_claw: int = 0,
         fangs: int = 0, used: list[int] | None = None, afters: list[int] | None = None, leader_first: bool = False,
         as_shadow: bool = False, poison: bool = False, arrows: list[int] | None = None, shift: int = 0,
-        bullseye: bool = False, held: bool = False, kills: int = 0, great: bool = False, token: int = -1,
+        bullseye: bool = False, held: bool = False, kills: int = 0, great: bool = False, token: int = -1, zone: int = -1,
     ) -> None:
         self.on = on
         self.hero = hero  # or Spirit or Summoner
@@ -134,6 +137,7 @@ class Fight(Entity):
         self.kills = kills
         self.great = great  # a Leader or Roaming Monster died
         self.token = token  # Rogue token whose benefit applies
+        self.zone = zone  # of the Enemy when it began
 
 
 class Walk(Entity):

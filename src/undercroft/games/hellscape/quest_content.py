@@ -1,13 +1,13 @@
 """Rows of content/quests.json and content/tiles.json become maps and records of quests.py."""
 from ...board.zones import DOOR, DX, DY, GAP, OPEN, SIDES, WALL, Zones
+from ...kernel.content import read_file
 from ...kernel.errors import Damaged
 from ...kernel.ledger import ledger_of
 from . import components as c
-from . import quest_rows as q
+from . import rows
+from . import rows_quests as q
 from . import terms as t
 from .quests import QUESTS, Goal, Quest, Trigger
-from .reading import read_file
-from .rows import Tile, TileFile
 
 Place = tuple[int, int]
 OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
@@ -29,7 +29,7 @@ def place_of(text: str) -> Place:
     return int(x), int(y)
 
 
-def _cells(row: q.Quest, tiles: dict[str, Tile]) -> dict[Place, Cell]:
+def _cells(row: q.Quest, tiles: dict[str, rows.Tile]) -> dict[Place, Cell]:
     cells: dict[Place, Cell] = {}
     for number, laid in enumerate(row.tiles):
         if laid.tile not in tiles:
@@ -69,7 +69,7 @@ def _side(cells: dict[Place, Cell], doors: dict[tuple[Place, Place], int], at: P
     return WALL if SIDES[d] in a.walls or OPPOSITE[SIDES[d]] in b.walls else OPEN
 
 
-def _map(row: q.Quest, tiles: dict[str, Tile]) -> Quest:
+def _map(row: q.Quest, tiles: dict[str, rows.Tile]) -> Quest:
     cells = _cells(row, tiles)
     places = sorted(cells, key=lambda p: (p[1], p[0]))
     doors = {(place_of(door.zones[0]), place_of(door.zones[1])): i for i, door in enumerate(row.doors)}
@@ -160,6 +160,7 @@ def _script(quest: Quest, row: q.Quest) -> None:
         quest.white_by = row.white.by
         quest.white_needs = needs(row.white.needs)
         quest.white_card = row.white.card
+        quest.white_rule = number(row.white.rule)
         quest.passes = quest.white if row.white.enemies_pass else 0
     if row.doors_enemies_pass:
         quest.passes = (1 << len(quest.doors)) - 1
@@ -195,13 +196,13 @@ def _special(quest: Quest, row: q.Quest) -> None:
         quest.final_zone = _places(quest, [row.final.zone])[0]
 
 
-def _dice(row: dict[q.Color, int]) -> list[int]:
+def _dice(row: dict[rows.Color, int]) -> list[int]:
     return [row.get(name, 0) for name in ("yellow", "orange", "blue", "shadow", "enemy")]
 
 
 def fill_quests(package: str) -> None:
     """All Quests, in their order."""
-    tiles = {tile.id: tile for tile in read_file(package, "tiles", TileFile).tiles}
+    tiles = {tile.id: tile for tile in read_file(package, "tiles", rows.TileFile).tiles}
     for row in sorted(read_file(package, "quests", q.QuestFile).quests, key=lambda r: r.order):
         quest = _map(row, tiles)
         quest.start = _places(quest, row.start)

@@ -56,6 +56,7 @@ class Quest:
         self.white_by = ""
         self.white_needs: list[str] = []
         self.white_card = True
+        self.white_rule = 0
         self.passes = 0  # closed doors that Enemies walk through
         self.start: list[int] = []
         self.tokens: list[list[int]] = []  # Zones by kind of token

@@ -3,7 +3,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from .reading import File, Part, Row
+from ...kernel.content import File, Part, Row
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Some = Annotated[int, msgspec.Meta(ge=1)]
@@ -16,8 +16,8 @@ Rarity = Literal["common", "rare", "epic"]
 Element = Literal["air", "earth", "fire", "water"]
 Dice = dict[Color, Some]
 Place = Annotated[str, msgspec.Meta(pattern=r"^-?\d+,-?\d+$")]
-Timing = Literal["attack", "melee_attack", "magic_attack", "ranged_attack", "defense", "combat", "move", "anytime", "turn",
-                 "passive", "turn_start", "round_start", "shadow_face", "enemy_activates_here"]
+Timing = Literal["attack", "melee_attack", "magic_attack", "ranged_attack", "defense", "combat", "move", "anytime",
+                 "turn", "passive", "turn_start", "round_start", "shadow_face", "enemy_activates_here"]
 Target = Literal["defender", "attacker", "hero_in_combat", "opener", "self", "that_enemy", "that_hero", "enemy_los",
                  "enemy_los_1", "enemy_in_zone_left", "enemy_in_zone_at_end", "other_enemy_in_defender_zone",
                  "other_lowest_health_in_los", "enemies_in_zone_los", "heroes_in_zone", "heroes_in_light",
@@ -26,7 +26,6 @@ Target = Literal["defender", "attacker", "hero_in_combat", "opener", "self", "th
 
 class Effect(Part):
     """One effect; `op` is its word in effects/book.py, the other keys are what that word needs."""
-
     op: str
     n: int = 0
     color: Color | Literal[""] = ""
@@ -118,7 +117,6 @@ class Skill(Row, rename={"cls": "class"}):
 
 class Named(Row):
     """A quadrant, column or Stance of a class board."""
-
     id: str
     name: str
     ability: Ability
@@ -126,7 +124,6 @@ class Named(Row):
 
 class Token(Row):
     """A token of the Thieving Tools bag."""
-
     id: str
     color: Literal["red", "blue", "green"]
     count: Some
@@ -252,7 +249,6 @@ class Door(Row):
 
 class Supply(Row):
     """Tokens of the box: their number, and their hidden faces where they have some."""
-
     id: str
     count: Some
     faces: list[Count] = []
@@ -329,3 +325,10 @@ class DarknessFile(File):
 
 class TileFile(File):
     tiles: list[Tile]
+
+
+FILES: dict[str, type[File]] = {
+    "dice": DiceFile, "heroes": HeroFile, "skills": SkillFile, "boards": BoardFile, "mobs": MobFile,
+    "roaming": RoamingFile, "bosses": BossFile, "items": ItemFile, "mob_items": MobItemFile, "doors": DoorFile,
+    "tokens": TokenFile, "darkness": DarknessFile, "tiles": TileFile,
+}

@@ -27,6 +27,8 @@ WON: Final = 1
 NO_LIFEBRINGER: Final = 2
 QUEST_LOST: Final = 3
 
+BOSS_START: Final = 50  # stage of the Round at the bottom of the stack: a Boss Fight begins
+
 
 class World(Game):
     """A game of Hellscape. Seats are Heroes: the Hero of seat i is `heroes[i]`."""
@@ -191,7 +193,7 @@ class World(Game):
 
     def miniatures(self, foe: int) -> int:
         """How many miniatures an Enemy is."""
-        return self.foes[foe].minions + 1
+        return self.foes[foe].minions + (1 if self.foes[foe].leader else 0)
 
     def foe_name(self, foe: int) -> str:
         """What an Enemy is called."""
