@@ -59,6 +59,7 @@ def test_citations(checkout: Path) -> None:
 
 def test_marks(checkout: Path) -> None:
     found = proved(checkout)
+    assert found is not None
     x = "tests/deep/test_x.py::"
     assert found["TOY-MOVE-01"] == found["TOY-DIG-01"] == [f"{x}test_a"]
     assert found["TOY-DIG-02"] == [f"{x}TestB::test_c", f"{x}TestB::test_d"]
@@ -91,6 +92,21 @@ def test_the_toy_itself_has_nothing_open(capsys: pytest.CaptureFixture[str], mon
     monkeypatch.setenv("UNDERCROFT_SOURCE", str(Path(__file__).resolve().parents[2]))
     assert main(["rules", "toy"]) == 0
     assert capsys.readouterr().out.rstrip().endswith("0 open")
+
+
+def test_an_installed_package_does_not_call_rules_open_whose_tests_it_cannot_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("UNDERCROFT_SOURCE", str(tmp_path))  # neither src nor tests
+    assert main(["rules", "toy"]) == 0
+    out = capsys.readouterr().out
+    assert out.rstrip().endswith("0 open; the tests are only in a checkout of the sources")
+    assert "OPEN" not in out and "tested" not in out
+    assert main(["rules", "toy", "TOY-MOVE-01", "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)
+    assert row["tests"] is None and row["implemented"]
+    assert main(["rules", "toy", "--open", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == []
 
 
 @pytest.mark.pure

@@ -12,7 +12,7 @@ import undercroft
 GAMES = Path(undercroft.__path__[0]) / "games"
 LEDGERS = sorted(GAMES.glob("*/rules.toml"))
 RULES = {"masmorra": 292, "super_dungeon": 373, "hellscape": 401}
-RULINGS = {"masmorra": 81, "super_dungeon": 62, "hellscape": 83}
+RULINGS = {"masmorra": 81, "super_dungeon": 63, "hellscape": 83}
 
 each_ledger = pytest.mark.parametrize("ledger", LEDGERS, ids=[p.parent.name for p in LEDGERS])
 

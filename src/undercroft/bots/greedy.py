@@ -24,10 +24,12 @@ DOUBT = 0.7  # standard errors by which another option has to beat the habitual 
 class GreedyBot(Bot):
     """One decision ahead, then by habit to the end of the turn, judged by the title's evaluation."""
 
-    def __init__(self, title: Title[Any], seat: int, rng: Rng) -> None:
+    def __init__(self, title: Title[Any], seat: int, rng: Rng,
+                 rounds: tuple[tuple[int, int], ...] = ROUNDS) -> None:
         self.title = title
         self.seat = seat
         self.rng = rng
+        self.rounds = rounds
 
     def choose(self, g: Game) -> Opt:
         pending(g)
@@ -38,7 +40,7 @@ class GreedyBot(Bot):
         habitual = -1 if usual is None else options.index(usual)
         worth: list[list[float]] = [[] for _ in options]
         running = list(range(len(options)))
-        for worlds, part in ROUNDS:
+        for worlds, part in self.rounds:
             for _ in range(worlds):
                 if not self._sample(g, options, running, worth):
                     return options[self._best(running, worth, habitual)]

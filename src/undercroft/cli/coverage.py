@@ -19,7 +19,7 @@ def source_root() -> Path | None:
     if given:
         return Path(given)
     for folder in Path(__file__).resolve().parents:
-        if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
+        if (folder / "src" / "undercroft").is_dir() and (folder / "tests").is_dir():  # not somebody else's project
             return folder
     return None
 
@@ -81,11 +81,11 @@ def _import_lines(text: str) -> set[int]:
     return lines
 
 
-def proved(root: Path | None) -> Places:
-    """Rule id to the node ids of the tests marked with it."""
+def proved(root: Path | None) -> Places | None:
+    """Rule id to the node ids of the tests marked with it; None where there are no tests to look at."""
     found: Places = {}
-    if root is None:
-        return found
+    if root is None or not (root / "tests").is_dir():
+        return None
     for path in sorted((root / "tests").rglob("test_*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         name = path.relative_to(root).as_posix()

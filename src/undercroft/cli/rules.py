@@ -24,24 +24,30 @@ def add(commands: Commands) -> None:
 
 
 def rows(title: Title[Any], rules: list[Rule], rulings: list[Ruling]) -> list[dict[str, Any]]:
-    """Rules with their coverage; a ruling, which is ours and not the rulebook's, in the same shape."""
+    """Rules with their coverage; a ruling, which is ours and not the rulebook's, in the same shape.
+
+    `tests` is None where there are no tests to look at: an installed package has none, and nothing can be said."""
     root = source_root()
     code, tests = implemented(title, root), proved(root)
     here = f"/{title.meta.name}/"  # rulings of different games may share a number
+
+    def of(id: str, within: str = "") -> list[str] | None:
+        return None if tests is None else [t for t in tests.get(id, []) if within in t]
+
     return [
         {"id": r.id, "page": r.page, "text": r.text, "source": "rulebook", "implemented": code.get(r.id, []),
-         "tests": tests.get(r.id, []), "exempt": r.exempt}
+         "tests": of(r.id), "exempt": r.exempt}
         for r in rules
     ] + [
         {"id": r.id, "page": "", "text": f"{r.question} {r.text}", "source": "house",
-         "implemented": code.get(r.id, []), "tests": [t for t in tests.get(r.id, []) if here in t], "exempt": None}
+         "implemented": code.get(r.id, []), "tests": of(r.id, here), "exempt": None}
         for r in rulings
     ]
 
 
 def is_open(row: dict[str, Any]) -> bool:
-    """Does this rule lack code or a test?"""
-    return row["exempt"] is None and not (row["implemented"] and row["tests"])
+    """Does this rule lack code or, where tests can be looked at, a test?"""
+    return row["exempt"] is None and (not row["implemented"] or row["tests"] == [])
 
 
 def chosen(title: Title[Any], word: str, only_rulings: bool) -> tuple[list[Rule], list[Ruling], bool]:
@@ -91,7 +97,8 @@ def _fits(rule_id: str, wanted: str) -> bool:
 def print_rule(row: dict[str, Any], whole: bool) -> None:
     """One rule; `whole` lists every place."""
     mark = "exempt" if row["exempt"] is not None else "OPEN" if is_open(row) else "ok"
-    print(f"{row['id']:<14} {mark:<7} p. {row['page']:<7} {len(row['implemented'])} in code, {len(row['tests'])} tests")
+    tests = "" if row["tests"] is None else f", {len(row['tests'])} tests"
+    print(f"{row['id']:<14} {mark:<7} p. {row['page']:<7} {len(row['implemented'])} in code{tests}")
     print(textwrap.fill(row["text"], 100, initial_indent="    ", subsequent_indent="    "))
     if row["exempt"] is not None:
         print(f"    not for software: {row['exempt']}")
@@ -101,7 +108,7 @@ def print_rule(row: dict[str, Any], whole: bool) -> None:
 
 def print_places(row: dict[str, Any]) -> None:
     """Where it is in the code and in the tests."""
-    for place in [*row["implemented"], *row["tests"]]:
+    for place in [*row["implemented"], *(row["tests"] or [])]:
         print(f"      {place}")
 
 
@@ -122,8 +129,9 @@ def _filled(text: str, first: str, rest: str) -> str:
 def print_counts(found: list[dict[str, Any]]) -> None:
     """The last line."""
     code = sum(bool(r["implemented"]) for r in found)
-    tests = sum(bool(r["tests"]) for r in found)
+    unknown = any(r["tests"] is None for r in found)
+    tests = "" if unknown else f"{sum(bool(r['tests']) for r in found)} tested, "
     exempt = sum(r["exempt"] is not None for r in found)
     word = "rule" if len(found) == 1 else "rules"
-    print(f"{len(found)} {word}: {code} implemented, {tests} tested, {exempt} exempt, "
-          f"{sum(is_open(r) for r in found)} open")
+    print(f"{len(found)} {word}: {code} implemented, {tests}{exempt} exempt, {sum(is_open(r) for r in found)} open"
+          f"{'; the tests are only in a checkout of the sources' if unknown else ''}")

@@ -1,25 +1,36 @@
 """The titles. Each folder has the same shape; `title_of` loads one when it is asked for.
 
-A game of one's own is added by the environment: `UNDERCROFT_GAMES=name=package`, several separated by commas.
+A game of one's own is a package of the same shape. Installed, it names itself in the entry-point group
+`undercroft.games` (`[project.entry-points."undercroft.games"]`, `name = "package"`); while it is written, the
+environment names it: `UNDERCROFT_GAMES=name=package`, several separated by commas.
 """
 import os
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.meta import Meta
+from ..kernel.spelling import did_you_mean
 from ..kernel.title import Title
 
 HERE = Path(__file__).parent
+<<<<<<< HEAD
 NAMES = ("masmorra", "super_dungeon", "hellscape")
+=======
+NAMES = ("masmorra", "super_dungeon")
+GROUP = "undercroft.games"
+>>>>>>> shape
 
 
 @cache
 def packages() -> dict[str, str]:
     """The package of every title that can be played here, by name."""
     found = {name: f"{__name__}.{name}" for name in NAMES if (HERE / name / "title.py").exists()}
+    for name, package in sorted((entry.name, entry.value) for entry in entry_points(group=GROUP)):
+        found.setdefault(name, package)
     for pair in filter(None, os.environ.get("UNDERCROFT_GAMES", "").split(",")):
         name, _, package = pair.partition("=")
         found[name.strip()] = package.strip() or name.strip()
@@ -36,8 +47,12 @@ def title_of(name: str) -> Title[Any]:
     """The title of that name, loaded once."""
     package = packages().get(name)
     if package is None:
-        raise CroftError(f"there is no game {name!r:.40}; choose one of: {', '.join(packages())}")
+        meant = did_you_mean(name, list(packages()))
+        raise CroftError(f"there is no game {name!r:.40}{meant}; choose one of: {', '.join(packages())}")
     title: Title[Any] = _load(f"{package}.title", "TITLE")
+    if title.meta.name != name:
+        own = title.meta.name
+        raise CroftError(f"{package} is named {name!r:.40} here, but calls itself {own!r:.40}: use that name")
     return title
 
 

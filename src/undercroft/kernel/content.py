@@ -30,11 +30,18 @@ Natural = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
 
 
-class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Part(Struct, forbid_unknown_fields=True, kw_only=True):
     """An object inside a row."""
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Sourced(Part, kw_only=True):
+    """An object that says where it comes from."""
+
+    source: Source
+    source_note: str = ""
+
+
+class Row(Struct, forbid_unknown_fields=True, kw_only=True):
     """A row of a table. `KEY` are the fields that no two rows share: by them a pack replaces a row."""
 
     KEY: ClassVar[tuple[str, ...]] = ("id",)
@@ -44,7 +51,7 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     note: str = ""
 
 
-class File(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class File(Struct, forbid_unknown_fields=True, kw_only=True):
     """A content file: its tables are the fields that are lists of rows."""
 
     format: Literal[1]
@@ -128,9 +135,10 @@ class Content:
         doc = self.raw(name)
         origins = Origins(f"{self.game}/content/{name}.json")
         keys = tables_of(kind)
+        known = [f.encode_name for f in msgspec.structs.fields(kind)]
         for pack in self.packs:
             if name in pack.files(self.game):
-                origins.lay(doc, pack.read(self.game, name), keys, pack.label(self.game, name))
+                origins.lay(doc, pack.read(self.game, name), keys, known, pack.label(self.game, name))
         self._origins[name] = origins
         try:
             found = msgspec.convert(doc, kind, strict=True)
@@ -152,9 +160,14 @@ class Origins:
         self.rows: dict[tuple[str, int], tuple[str, int]] = {}  # (table, row) to (file, row in it)
         self.changed: dict[str, str] = {}  # what is no table, to the file that changed it
 
-    def lay(self, doc: dict[str, Any], over: dict[str, Any], keys: dict[str, type[Row]], label: str) -> None:
+    def lay(self, doc: dict[str, Any], over: dict[str, Any], keys: dict[str, type[Row]], known: list[str],
+            label: str) -> None:
         """Lay a pack's file over a document: rows by their key, objects key by key, all else as a whole."""
+        if over.get("format", FORMAT) != FORMAT:
+            raise ContentError(f"{label}: expected format {FORMAT}")
         for name, value in over.items():
+            if name not in known:
+                raise ContentError(f"{label}: there is no key {name!r:.40} here; {near(name, known)}")
             if name in ("format", "note", "$schema"):
                 continue
             if name not in keys:
@@ -202,6 +215,12 @@ def pick(names: Sequence[str], word: str, what: str) -> int:
     return list(names).index(word)
 
 
+def plain(part: Struct) -> dict[str, Any]:
+    """A part of a row as the object its file holds, without what is null."""
+    found: dict[str, Any] = msgspec.to_builtins(part)
+    return {key: value for key, value in found.items() if value is not None}
+
+
 TABLE: Final = "rows_"
 
 
@@ -247,7 +266,7 @@ def schemas(kinds: dict[str, type[File]]) -> dict[str, dict[str, Any]]:
 @cache
 def _file_of(row_type: type[Row], table: str) -> type[File]:
     fields = [(TABLE, list[row_type], field(name=table))]  # type: ignore[valid-type]
-    return cast("type[File]", msgspec.defstruct(f"{row_type.__name__}File", fields, bases=(File,), frozen=True,
+    return cast("type[File]", msgspec.defstruct(f"{row_type.__name__}File", fields, bases=(File,),
                                                 forbid_unknown_fields=True, kw_only=True))
 
 

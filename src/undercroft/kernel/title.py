@@ -15,6 +15,7 @@ from .naming import Schema, named_state
 from .option import Opt
 from .pack import Reader
 from .scene import DecisionScene, Id, LogEntry, Odds, Scene, Trail
+from .spelling import did_you_mean
 from .verbs import Verbs
 from .window import Window
 
@@ -114,8 +115,9 @@ class Title(Generic[G]):
         """Validated choices; clear errors for everything that does not exist."""
         m = self.meta.mode(mode)
         if m is None:
-            names = ", ".join(x.name for x in self.meta.modes)
-            raise CroftError(f"{self.meta.name} has no mode {mode!r:.40}; choose one of: {names}")
+            names = [x.name for x in self.meta.modes]
+            raise CroftError(f"{self.meta.name} has no mode {mode!r:.40}{did_you_mean(mode, names)}; choose one of: "
+                             f"{', '.join(names)}")
         low, high = m.players
         if not low <= players <= high:
             raise CroftError(f"{self.meta.name} {mode} is for {low} to {high} players, not {players}")
@@ -123,8 +125,9 @@ class Title(Generic[G]):
         for name, value in options.items():
             o = next((x for x in m.options if x.name == name), None)
             if o is None:
-                known = ", ".join(full) or "none"
-                raise CroftError(f"{self.meta.name} {mode} has no option {name!r:.40}; options: {known}")
+                meant = did_you_mean(name, list(full))
+                raise CroftError(f"{self.meta.name} {mode} has no option {name!r:.40}{meant}; options: "
+                                 f"{', '.join(full) or 'none'}")
             if value not in [c.name for c in o.choices]:
                 raise CroftError(f"option {name} can be {', '.join(c.name for c in o.choices)}, not {value!r:.40}")
             full[name] = value

@@ -154,7 +154,7 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
     spec = t.spec
     info: dict[str, Any] = {
         "table": spec.id, "title": spec.title, "game": spec.game, "mode": spec.mode, "options": spec.options,
-        "rulings": spec.rulings, "commitment": spec.commitment, "fair": spec.fair,
+        "rulings": spec.rulings, "packs": spec.packs, "commitment": spec.commitment, "fair": spec.fair,
         "state": "over" if match.over else "playing", "public": spec.public, "waive_undo": spec.waive_undo,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind, "online": s.seat in online or not s.human,
                    "claimed": s.claimed,

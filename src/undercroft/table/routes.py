@@ -8,9 +8,10 @@ from litestar.params import Parameter
 from litestar.response import Response
 
 from ..bots import BOTS
-from ..games import metas, title_of
+from ..games import metas, packages, title_of
 from ..kernel.errors import CroftError
 from ..kernel.meta import Mode, OptionMeta
+from ..kernel.packs import game_of, marks
 from . import making, past
 from .errors import TableError, refused
 from .frames import summary
@@ -44,7 +45,8 @@ def _mode(m: Mode) -> dict[str, Any]:
 def games() -> Response[bytes]:
     """Every game that can be played here, its modes, options and bots."""
     return _json([{"name": m.name, "title": m.title, "blurb": m.blurb, "maturity": m.maturity, "bots": BOTS,
-                   "seat_names": m.seat_names, "modes": [_mode(x) for x in m.modes]} for m in metas()])
+                   "seat_names": m.seat_names, "packs": marks(game_of(packages()[m.name])),
+                   "modes": [_mode(x) for x in m.modes]} for m in metas()])
 
 
 @post("/tables", status_code=201)

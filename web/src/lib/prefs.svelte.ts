@@ -14,7 +14,7 @@ export interface Prefs {
 
 const KEY = 'undercroft.prefs';
 export const defaults: Prefs = {
-  theme: 'system', palette: 'clear', confirmMove: 'auto', confirmTurn: 'auto',
+  theme: 'dark', palette: 'clear', confirmMove: 'auto', confirmTurn: 'auto',
   soundTurn: true, soundDice: true, soundAlarm: true, motion: 'system', curtain: true, name: '',
 };
 

@@ -1,5 +1,5 @@
 /** Messages between page and server, as docs/protocol.md has them. */
-import type { Decision, Id, LogEntry, Scene } from './scene';
+import type { Decision, Id, LogEntry, Result, Scene } from './scene';
 
 export interface RuleText { id: string; text: string }
 export interface Order { window: string; answer: string }
@@ -11,7 +11,7 @@ export interface Place { seat: number; place: number; text: string }
 export interface TableInfo {
   table: string; title: string; game: string; mode: string;
   options: Record<string, unknown>; rulings: Record<string, unknown>;
-  commitment: string; seed?: string | number; state: 'playing' | 'over'; outcome?: string; places?: Place[];
+  commitment: string; seed?: string | number; state: 'playing' | 'over'; outcome?: string; places?: Place[]; result?: Result;
   seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean;
 }
 

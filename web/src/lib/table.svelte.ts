@@ -10,6 +10,8 @@ import type { Chat, Failure, FromServer, Ping, ToServer, View } from './protocol
 import type { Decision, Id, LogEntry, Option, Scene } from './scene';
 import { steady } from './steady';
 import { seatName } from './seats';
+import { go } from './router.svelte';
+import { keep } from './tokens';
 import { walks } from './trails';
 import { soundAlarm, soundDice, soundTurn } from './sound';
 
@@ -256,6 +258,17 @@ export class TableStore {
   async whyThing(id: Id): Promise<Explained | null> {
     const why = await this.explained({ thing: id });
     return why.failed || why.allowed ? null : why;
+  }
+
+  /** Opens an analysis table that begins at a decision of this one. */
+  async branch(n: number): Promise<void> {
+    try {
+      const made = await api.branch(this.id, this.token, n, this.seat);
+      keep(made.table, { token: made.host });
+      go(`/t/${made.table}`);
+    } catch (error) {
+      this.toast('error', (error as Error).message);
+    }
   }
 
   async showMoment(n: number | null): Promise<void> {

@@ -1,10 +1,12 @@
 """The content files, read and checked once, as typed tables shared by all games."""
-from typing import Any, Final
+from typing import Final
 
-from ...kernel.content_keys import Content
-from ...kernel.errors import Damaged
+from ...kernel.content import content_of, pick, plain
+from ...kernel.errors import ContentError, Damaged
+from . import rows
 from .ops import compile_op
 from .printed import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard
+from .rows_effects import Face
 from .terms import (
     ANY_FACE,
     BOSS,
@@ -16,9 +18,7 @@ from .terms import (
     HIDE,
     IMMUNE_RANGED,
     LEVEL3,
-    MAJOR,
     MEDIUM,
-    MINOR,
     MOANS,
     ONLY_MAGIC,
     QUICK_STAB,
@@ -35,7 +35,7 @@ from .terms import (
     VULNERABLE,
     WEB,
 )
-from .windows import ANY, ANYBODY
+from .windows import ANYBODY
 from .windows import NAMES as WINDOW_NAMES
 from .windows import WHO as WINDOW_WHO
 
@@ -47,64 +47,97 @@ _BITS: Final[dict[str, int]] = {
     "venom_strike:1": VENOM, "spawn_start:spider": SPIDERLING, "capture_reroll": CAPTURE, "fire_breath:1": FIRE_BREATH,
     "aura_no:MAGIC": DREAD_AURA, "regrow_unless:MELEE_ONLY": REGROW, "spawn_start:random_major": SUMMON,
 }
-_TIERS: Final[dict[str, int]] = {"minor": MINOR, "major": MAJOR}
-_CONTENT: Final = Content(__package__)
+_TIERS: Final[list[str]] = ["minor", "major"]
+_CONTENT: Final = content_of("undercroft.games.masmorra")
+_monsters: Final = _CONTENT.file("monsters", rows.Monsters)
 
 
-def _symbols(doc: Any) -> list[int]:
+def _symbols(sym: dict[Face, int] | None) -> list[int]:
     out = [0, 0, 0, 0, 0, 0]
-    for name, n in (doc or {}).items():
-        out[FACES.index(name)] = n
+    if sym is not None:
+        for name, n in sym.items():
+            out[FACES.index(name)] = n
     return out
 
 
-def _creature(row: dict[str, Any]) -> Creature:
-    tier = _TIERS[row["tier"]] if "tier" in row else BOSS
+def _creature(row: rows.Creature, tier: int, red: bool) -> Creature:
     bits = 0
-    for word in row["abilities"]:
+    for word in row.abilities:
         bits |= _BITS[word]
-    return Creature(row["id"], row["name"], tier, row["payback"], row["defense"], row["xp"], bits, row["type"],
-                    row.get("side") == "red", row["source"])
+    c = Creature(row.id, row.name, tier, row.payback, row.defense, row.xp, bits, row.type, red, row.source)
+    c.icon = row.icon
+    c.letter = row.letter
+    return c
 
 
-CREATURES: Final[list[Creature]] = _CONTENT.build("monsters", "monsters", _creature)
+def _monster(row: rows.Monster) -> Creature:
+    return _creature(row, _TIERS.index(row.tier), False)
+
+
+def _boss(row: rows.Boss) -> Creature:
+    return _creature(row, BOSS, row.side == "red")
+
+
+CREATURES: Final[list[Creature]] = _CONTENT.build("monsters", "monsters", _monsters.monsters, _monster)
+MONSTERS: Final[list[str]] = [c.id for c in CREATURES]  # ids of the faces of monster dice
 BOSSES: Final[list[str]] = ["aunty_bitsy", "schmetterling", "mortiferous", "ancient_hydra", "malaphyas"]
 MALAPHYAS: Final = 4
 SCHMETTERLING: Final = 1
-FIRST_BOSS_SIDE: Final = 11
+_BOSS_SIDES: Final[list[list[int]]] = []  # per boss: the creatures of its blue and of its red side
 
 
 def _bosses() -> None:
-    found = _CONTENT.build("monsters", "bosses", _creature)
+    found = _CONTENT.build("monsters", "bosses", _monsters.bosses, _boss)
     for boss in BOSSES:
         sides = [c for c in found if c.id == boss]
-        if not sides:
-            raise Damaged(f"masmorra/content/monsters.json: there is no boss {boss!r}")
+        if not sides or sides[0].red:
+            raise ContentError(f"masmorra/content/monsters.json: bosses: there is no blue side of {boss}")
+        if len(sides) == 1 and boss != BOSSES[SCHMETTERLING]:
+            raise ContentError(f"masmorra/content/monsters.json: bosses: there is no red side of {boss}")
+        _BOSS_SIDES.append([len(CREATURES), len(CREATURES) + 1])
         CREATURES.append(sides[0])
         CREATURES.append(sides[-1])  # one-sided: the slot of its red side repeats the only one
 
 
+def _letters() -> None:
+    """Each creature has letters of its own, or maps could not tell them apart."""
+    seen: dict[str, str] = {}
+    for c in CREATURES:
+        if seen.setdefault(c.letter, c.id) != c.id:
+            raise ContentError(f"masmorra/content/monsters.json: {c.id}: letter: {c.letter} is the letter of "
+                               f"{seen[c.letter]} already")
+
+
 _bosses()
+_letters()
 
 
 def creature_index(id: str) -> int:
     """The number of a monster face."""
-    for i, c in enumerate(CREATURES):
-        if c.id == id:
-            return i
-    raise Damaged(f"masmorra content: no monster {id!r}")
+    return pick(MONSTERS, id, "monster")
 
 
 def boss_side(boss: int, red: bool) -> int:
     """The creature that a boss token shows."""
-    return FIRST_BOSS_SIDE + 2 * boss + (1 if red else 0)
+    return _BOSS_SIDES[boss][1 if red else 0]
 
 
-_dice: Final = _CONTENT.read("monsters")["dice"]
-MINOR_FACES: Final[list[int]] = [creature_index(x) for x in _dice["minor"]["faces"]]
-MAJOR_FACES: Final[list[int]] = [creature_index(x) for x in _dice["major"]["faces"]]
-MINOR_DICE: Final[int] = int(_dice["minor"]["count"])
-MAJOR_DICE: Final[int] = int(_dice["major"]["count"])
+def _faces(die: str, faces: list[str]) -> list[int]:
+    """What a monster die shows; every face is a monster of its tier."""
+    out: list[int] = []
+    for id in faces:
+        if id not in MONSTERS or CREATURES[MONSTERS.index(id)].tier != _TIERS.index(die):
+            known = [c.id for c in CREATURES if c.tier == _TIERS.index(die)]
+            raise ContentError(f"masmorra/content/monsters.json: dice.{die}.faces: there is no {die} monster "
+                               f"{id!r:.40}; expected six of {', '.join(known)}")
+        out.append(MONSTERS.index(id))
+    return out
+
+
+MINOR_FACES: Final[list[int]] = _faces("minor", _monsters.dice.minor.faces)
+MAJOR_FACES: Final[list[int]] = _faces("major", _monsters.dice.major.faces)
+MINOR_DICE: Final[int] = _monsters.dice.minor.count
+MAJOR_DICE: Final[int] = _monsters.dice.major.count
 CULTIST: Final[int] = creature_index("cultist")
 SPIDER: Final[int] = creature_index("spider")
 GHOST: Final[int] = creature_index("ghost")
@@ -113,130 +146,138 @@ DARK_WATCHER: Final[int] = creature_index("dark_watcher")
 _SLOTS: Final[list[str]] = ["N1", "N2", "E1", "E2", "S2", "S1", "W2", "W1"]  # clockwise
 
 
-def _tile(row: dict[str, Any]) -> Tile:
-    medium = row["size"] == "medium"
+def _tile(row: rows.Tile) -> Tile:
+    medium = row.size == "medium"
     doors = 0
-    for d in row["doors"]:
+    for d in row.doors:
         doors |= 1 << (_SLOTS.index(d) if medium else "NESW".index(d))
-    t = Tile(row["id"], row["level"], 2 if medium else 1, TYPES.index(row["type"]), row["min_players"], doors)
-    t.dock = [FACES.index(x) for x in row.get("dock", [])]
-    t.gold = row.get("gold", 0)
-    t.chest = t.type == TREASURE or bool(row.get("chest"))
-    t.elixir = row.get("gives", {}).get("ELIXIR", 0)
-    t.spawn = [["minor", "major"].index(x) for x in row.get("spawn", [])]  # MAS-ROOM-06..08, MAS-MED-05
-    t.specific = [creature_index(x) for x in row.get("specific", [])]
-    t.boss = BOSSES.index(row["boss"]) if "boss" in row else -1
-    t.ritual = bool(row.get("ritual"))
-    t.pit = row["type"] == "pit" or row.get("entry") == "pit"
-    t.xp = row.get("xp", 0)
-    t.name = row.get("name", "")
-    t.source = row["source"]
+    t = Tile(row.id, row.level, 2 if medium else 1, TYPES.index(row.type), row.min_players, doors)
+    t.dock = [FACES.index(x) for x in row.dock]
+    t.gold = row.gold
+    t.chest = t.type == TREASURE or row.chest
+    t.elixir = row.gives.ELIXIR if row.gives is not None else 0
+    t.spawn = [_TIERS.index(x) for x in row.spawn]  # MAS-ROOM-06..08, MAS-MED-05
+    t.specific = [creature_index(x) for x in row.specific]
+    t.boss = pick(BOSSES, row.boss, "boss") if row.boss is not None else -1
+    t.ritual = row.ritual
+    t.pit = row.type == "pit" or row.entry == "pit"
+    t.xp = row.xp
+    t.name = row.name
+    t.icon = row.icon if row.icon is not None else ""
+    t.source = row.source
     return t
 
 
-TILES: Final[list[Tile]] = _CONTENT.build("tiles", "tiles", _tile)
-_level3: Final = _CONTENT.read("level3")
+TILES: Final[list[Tile]] = _CONTENT.build("tiles", "tiles", _CONTENT.file("tiles", rows.Tiles).tiles, _tile)
+_level3: Final = _CONTENT.file("level3", rows.Level3)
 
 
-def _large(name: str) -> Large:
-    doc = _level3[name]
+def _large(name: str, doc: rows.Side) -> Large:
     side = Large()
     side.first = len(TILES)
-    side.spots = list(doc["rooms"])
+    side.spots = list(doc.rooms)
     for spot in side.spots:
         t = Tile(f"{name}-{spot}", 3, 2, LEVEL3, 2, 0)
         t.spot = spot
-        t.spawn = [["minor", "major"].index(x) for x in doc["spawn_icons"].get(spot, [])]
+        t.spawn = [_TIERS.index(x) for x in doc.spawn_icons.get(spot, [])]
         t.source = "rulebook"
         TILES.append(t)
-    side.doors = [[side.spots.index(a), side.spots.index(b)] for a, b in doc["doors"]]
-    side.stairs = side.spots.index(doc["stairs"])
+    side.doors = [[side.spots.index(a), side.spots.index(b)] for a, b in doc.doors]
+    side.stairs = side.spots.index(doc.stairs)
     for printed in (True, False):  # MAS-THRONE-02: the Cultists first
-        for spot, words in doc["place"].items():
+        for spot, words in doc.place.items():
             for word in words:
                 if (word == "cultist") == printed:
                     side.place.append(word)
                     side.place_at.append(side.spots.index(spot))
-    if name == "throne":
-        side.throne = side.malaphyas = side.spots.index(doc["throne_room"])
-        side.pit = side.spots.index(doc["pit_room"])
-        side.watcher = side.spots.index(doc["dark_watcher_space"])
-        side.summon = [["minor", "major"].index(doc["summon_table"][f]) for f in FACES]
-        side.bolts = [[side.spots.index(s) for s in doc["grimbolt_table"][f]] for f in FACES]
-    else:
-        side.malaphyas = side.spots.index(doc["malaphyas_space"])
+    return side
+
+
+def _throne(doc: rows.Throne) -> Large:
+    side = _large("throne", doc)
+    side.throne = side.malaphyas = side.spots.index(doc.throne_room)
+    side.pit = side.spots.index(doc.pit_room)
+    side.watcher = side.spots.index(doc.dark_watcher_space)
+    side.summon = [_TIERS.index(doc.summon_table[f]) for f in FACES]  # type: ignore[index]
+    side.bolts = [[side.spots.index(s) for s in doc.grimbolt_table[f]] for f in FACES]  # type: ignore[index]
+    return side
+
+
+def _sewers(doc: rows.Sewers) -> Large:
+    side = _large("sewers", doc)
+    side.malaphyas = side.spots.index(doc.malaphyas_space)
     return side
 
 
 SMALL_TILES: Final[int] = len(TILES)
-THRONE_SIDE: Final[Large] = _large("throne")
-SEWERS_SIDE: Final[Large] = _large("sewers")
+THRONE_SIDE: Final[Large] = _throne(_level3.throne)
+SEWERS_SIDE: Final[Large] = _sewers(_level3.sewers)
 
 
-def _gain(doc: dict[str, Any]) -> Gain:
-    return Gain(_symbols(doc.get("sym")), doc.get("gold", 0), bool(doc.get("pet_die")))
+def _gain(gain: rows.Gain) -> list[Gain]:
+    if gain.choice:
+        return [Gain(_symbols(x.sym), 0, False) for x in gain.choice]
+    return [Gain(_symbols(gain.sym), gain.gold, bool(gain.pet_die))]
 
 
-def _ability(row: dict[str, Any]) -> Ability:
-    cost, gain = row["cost"], row["gain"]
-    dock = [ANY_FACE if x == "ANY" else FACES.index(x) for x in cost.get("dock", [])]
-    gains = [_gain(x) for x in gain["choice"]] if "choice" in gain else [_gain(gain)]
-    a = Ability(row["id"], row["name"], row["kind"], dock, cost.get("gold", 0), row["refresh"], gains,
-                row["timing"] == "symbol", row["text"], row["source"])
-    a.wild = gain.get("wild_dock", {}).get("dice", 0)
-    a.undead_optional = bool(gain.get("undead_optional"))
-    a.guard_undead = gain.get("defense_vs_undead", 0)
-    a.pet_each_turn = bool(gain.get("pet_die_each_turn"))
+def _ability(row: rows.Ability) -> Ability:
+    dock = [ANY_FACE if x == "ANY" else FACES.index(x) for x in row.cost.dock]
+    a = Ability(row.id, row.name, row.kind, dock, row.cost.gold, row.refresh, _gain(row.gain), row.timing == "symbol",
+                row.text, row.source)
+    a.wild = row.gain.wild_dock.dice if row.gain.wild_dock is not None else 0
+    a.undead_optional = row.gain.undead_optional
+    a.guard_undead = row.gain.defense_vs_undead
+    a.pet_each_turn = bool(row.gain.pet_die_each_turn)
+    a.icon = row.icon
     return a
 
 
-def _hero(row: dict[str, Any]) -> HeroCard:
-    abilities = [_ability(row["start"])] + [_ability(a) for card in row["cards"] for a in card]
-    if len(abilities) != 5:
-        raise Damaged(f"masmorra/content/heroes.json: {row['id']} should have 5 abilities")
-    return HeroCard(row["id"], row["name"], row["role"], abilities)
+def _hero(row: rows.Hero) -> HeroCard:
+    h = HeroCard(row.id, row.name, row.role, [_ability(row.start)] + [_ability(a) for card in row.cards for a in card])
+    h.icon = row.icon
+    return h
 
 
-HEROES: Final[list[HeroCard]] = _CONTENT.build("heroes", "heroes", _hero)
+HEROES: Final[list[HeroCard]] = _CONTENT.build("heroes", "heroes", _CONTENT.file("heroes", rows.Heroes).heroes, _hero)
 
 
-def _half(doc: dict[str, Any], name: str, where: str) -> Half:
-    window = WINDOW_NAMES.index(doc["window"]) if "window" in doc else -1
-    who = WINDOW_WHO.index(doc["who"]) if "who" in doc else ANYBODY
-    return Half(doc.get("title", name), doc["text"], window, who, [compile_op(x, where) for x in doc["fx"]])
+def _card(row: rows.Treasure, alliance: bool) -> TreasureCard:
+    o = row.orange
+    orange = Half(o.title or row.name, o.text, pick(WINDOW_NAMES, o.window, "window"), WINDOW_WHO.index(o.who),
+                  [compile_op(plain(x), row.id) for x in o.fx])
+    purple = Half(row.name, row.purple.text, -1, ANYBODY, [compile_op(plain(x), row.id) for x in row.purple.fx])
+    card = TreasureCard(row.id, row.name, orange, purple, alliance, row.source)
+    card.icon = row.icon
+    return card
 
 
-def _card(row: dict[str, Any]) -> TreasureCard:
-    alliance = "copies" in row  # the others are single
-    orange = _half(row["orange"], row["name"], row["id"])
-    if orange.window < 0:
-        orange.window = ANY
-    return TreasureCard(row["id"], row["name"], orange, _half(row["purple"], row["name"], row["id"]), alliance,
-                        row["source"])
+def _treasure(row: rows.Treasure) -> TreasureCard:
+    return _card(row, False)
 
 
-CARDS: Final[list[TreasureCard]] = _CONTENT.build("treasure", "cards", _card)
+def _copies(row: rows.AllianceTreasure) -> list[TreasureCard]:
+    return [_card(row, True)] * row.copies
+
+
+CARDS: Final[list[TreasureCard]] = _CONTENT.build(
+    "treasure", "cards", _CONTENT.file("treasure", rows.TreasureFile).cards, _treasure)
 FIRST_ALLIANCE_CARD: Final[int] = len(CARDS)
-
-
-def _copies(row: dict[str, Any]) -> list[TreasureCard]:
-    return [_card(row)] * int(row["copies"])
-
-
-for _cards in _CONTENT.build("alliance_treasure", "cards", _copies):
+for _cards in _CONTENT.build(
+        "alliance_treasure", "cards", _CONTENT.file("alliance_treasure", rows.AllianceFile).cards, _copies):
+    if _cards[0].id in [c.id for c in CARDS]:
+        raise ContentError(f"masmorra/content/alliance_treasure.json: {_cards[0].id} is a card of treasure.json too")
     CARDS.extend(_cards)
 
 
-def _evil(row: dict[str, Any]) -> list[EvilCard]:
-    w = row["ward"]
-    ops = [compile_op(x, row["id"]) for x in row["fx"]]
-    card = EvilCard(row["id"], row["name"], row["text"], ops, w.get("gold", 0), w.get("discard", 0), w.get("wound", 0),
-                    bool(w.get("free_step")), row["source"])
-    return [card] * int(row["copies"])
+def _evil(row: rows.Evil) -> list[EvilCard]:
+    w = row.ward
+    ops = [compile_op(plain(x), row.id) for x in row.fx]
+    card = EvilCard(row.id, row.name, row.text, ops, w.gold, w.discard, w.wound, bool(w.free_step), row.source)
+    return [card] * row.copies
 
 
 EVILS: Final[list[EvilCard]] = []
-for _evils in _CONTENT.build("evil", "cards", _evil):
+for _evils in _CONTENT.build("evil", "cards", _CONTENT.file("evil", rows.EvilFile).cards, _evil):
     EVILS.extend(_evils)
 CONTENT_HASH: Final[str] = _CONTENT.hash()
 

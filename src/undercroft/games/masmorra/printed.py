@@ -17,6 +17,8 @@ class Creature:
         self.type = type
         self.red = red
         self.source = source
+        self.icon = ""
+        self.letter = ""
 
 
 class Tile:
@@ -41,6 +43,7 @@ class Tile:
         self.xp = 0
         self.name = ""
         self.spot = ""  # position on the large tile
+        self.icon = ""  # of a medium tile
         self.source = ""
 
 
@@ -73,6 +76,7 @@ class Ability:
         self.undead_optional = False
         self.guard_undead = 0
         self.pet_each_turn = False
+        self.icon = ""
 
 
 class HeroCard:
@@ -83,6 +87,7 @@ class HeroCard:
         self.name = name
         self.role = role
         self.abilities = abilities
+        self.icon = ""
 
 
 class Half:
@@ -106,6 +111,7 @@ class TreasureCard:
         self.purple = purple
         self.alliance = alliance
         self.source = source
+        self.icon = ""
 
 
 class EvilCard:

@@ -10,7 +10,9 @@ from .content import (
     EVILS,
     FIRST_ALLIANCE_CARD,
     MAJOR_DICE,
+    MAJOR_FACES,
     MINOR_DICE,
+    MINOR_FACES,
     SMALL_TILES,
     STAIRS2_TILE,
     STAIRS3_TILE,
@@ -52,7 +54,7 @@ def new_world(config: Config, chance: Chance) -> World:
     for i in range(n):
         g.heroes.append(Hero(i if config.players > 1 else 0, -1))
     for i in range(MINOR_DICE + MAJOR_DICE):
-        g.monsters.append(Monster(0 if i < MINOR_DICE else 6, SUPPLY))
+        g.monsters.append(Monster(MINOR_FACES[0] if i < MINOR_DICE else MAJOR_FACES[0], SUPPLY))
     for boss in range(len(BOSSES)):
         g.monsters.append(Monster(boss_side(boss, False), BOX))
     g.dice = [0, 0, 0, 0, 0, 0, 0]

@@ -1,10 +1,12 @@
 """The cards of the box as typed tables, read from content/*.json once and checked. Nothing here changes in a game."""
-from typing import Any, Final
+from typing import Final
 
-from ...kernel.content_keys import Content
-from ...kernel.errors import Damaged
+from ...kernel.content import Content, content_of, pick
+from ...kernel.errors import ContentError
+from . import rows
+from . import rows_effects as fx
 from . import terms as t
-from .cards import Ability, Card, Choice, Gear, Size
+from .components import Ability, Card, Choice, Gear, Size
 
 PACKAGE: Final = "undercroft.games.super_dungeon"
 
@@ -14,12 +16,15 @@ ABILITIES: Final[list[Ability]] = []
 GEAR: Final[list[Gear]] = []
 CHOICES: Final[list[Choice]] = []
 SIZES: Final[list[Size]] = []
-FACES: Final[list[list[str]]] = []  # ten tile faces, each twelve rows
+FACES: Final[list[list[str]]] = []  # tile faces, each twelve rows
+FACE_TILES: Final[list[int]] = []  # the tile each face is printed on, by number
+TILE_FACES: Final[list[list[int]]] = []  # per tile its faces
 FACE_IDS: Final[list[str]] = []
 FACE_NAMES: Final[list[str]] = []
 STATUS_IDS: Final[list[str]] = []
 STATUS_NAMES: Final[list[str]] = []
 STATUS_TEXTS: Final[list[str]] = []
+STATUS_ICONS: Final[list[str]] = []
 STARS: Final[list[int]] = []  # per colour * 6 + face
 HEARTS: Final[list[int]] = []
 POTIONS: Final[list[int]] = []
@@ -43,83 +48,64 @@ DRAGONS_BLOOD: Final[list[int]] = []
 
 def card_named(id: str) -> int:
     """The number of a model card."""
-    for c in CARDS:
-        if c.id == id:
-            return c.index
-    raise Damaged(f"content: there is no model card {id!r}")
+    return pick([c.id for c in CARDS], id, "model card")
 
 
-def pool_of(row: Any) -> int:
+def pool_of(dice: dict[fx.Colour, int] | None) -> int:
     """A dice pool from counts per colour."""
     n = 0
-    for i in range(4):
-        n += int(row.get(t.COLOURS[i], 0)) * t.ONE[i]
+    if dice is not None:
+        for colour, count in dice.items():
+            n += count * t.ONE[t.COLOURS.index(colour)]
     return n
 
 
 def _status(name: str) -> int:
-    if name == "all":
-        return t.ALL_STATUS
-    if name not in STATUS_IDS:
-        raise Damaged(f"content: there is no status effect {name!r}")
-    return 1 << STATUS_IDS.index(name)
-
-
-def _keyword(name: str) -> int:
-    bit = t.KEYWORDS.get(name, 0)
-    if bit == 0:
-        raise Damaged(f"content: there is no keyword {name!r}")
-    return bit
+    return t.ALL_STATUS if name == "all" else 1 << STATUS_IDS.index(name)
 
 
 _ODD: Final[dict[str, int]] = {
-    "rage": t.O_RAGE, "heros_balm": t.O_BALM, "heal_self_if_wounded": t.O_FEAST, "wounds_per_star": t.O_PER_STAR,
-    "melee_only": t.O_MELEE_ONLY, "wound_self": t.O_WOUND_SELF,
+    "Rage": t.O_RAGE, "HerosBalm": t.O_BALM, "Feast": t.O_FEAST, "PerStar": t.O_PER_STAR, "MeleeOnly": t.O_MELEE_ONLY,
+    "WoundSelf": t.O_WOUND_SELF,
 }
 
 
-def _ability(row: Any, kind: int) -> int:
+def _ability(id: str, name: str, kind: int, cost: int, text: str, deeds: list[fx.Deed]) -> int:
     """Compiles one special action, special attack or potion into the table."""
-    cost = row["counters"] if kind == t.A_POTION else row["ap"]
-    a = Ability(len(ABILITIES), row["id"], row["name"], kind, cost, row.get("text", ""))
-    if row.get("then") == "discard_card":
-        a.odd |= t.O_DISCARD
-    for e in row["effects"]:
-        op = e["op"]
-        if op == "bonus":
-            a.bonus[t.ATTRIBUTES.index(e["attribute"])] += pool_of(e["dice"])
-            if "if_target_has" in e:
-                a.condition |= _status(e["if_target_has"])
-        elif op == "status":
-            a.causes |= _status(e["status"])
-        elif op == "keyword":
-            a.keywords |= _keyword(e["keyword"])
-        elif op == "distance":
-            a.distance = t.DISTANCES.index(e["kind"])
-            a.distance_x = e["x"]
-        elif op == "area":
-            a.area = t.SHAPES.index(e["shape"])
-            a.area_x = e["x"]
-        elif op == "control":
-            a.control = t.CONTROLS.index(e["kind"])
-            a.control_x = e["x"]
-        elif op == "versus":
-            a.versus_attack = t.ATTRIBUTES.index(e["attack"])
-            a.versus_defense = t.ATTRIBUTES.index(e["defense"])
-        elif op == "heal":
-            a.heal = e["n"]
-        elif op == "only":
-            a.only = e["type"]
-        elif op == "grant_all_heroes":
-            a.keywords |= _keyword(e["keyword"])
+    a = Ability(len(ABILITIES), id, name, kind, cost, text)
+    for e in deeds:
+        if isinstance(e, fx.Bonus):
+            a.bonus[pick(t.ATTRIBUTES, e.attribute, "attribute of abilities")] += pool_of(e.dice)
+            if e.if_target_has is not None:
+                a.condition |= _status(e.if_target_has)
+        elif isinstance(e, fx.Status):
+            a.causes |= _status(e.status)
+        elif isinstance(e, fx.Keyword):
+            a.keywords |= t.KEYWORDS[e.keyword]
+        elif isinstance(e, fx.Distance):
+            a.distance = t.DISTANCES.index(e.kind)
+            a.distance_x = e.x
+        elif isinstance(e, fx.Area):
+            a.area = t.SHAPES.index(e.shape)
+            a.area_x = e.x
+        elif isinstance(e, fx.Control):
+            a.control = t.CONTROLS.index(e.kind)
+            a.control_x = e.x
+        elif isinstance(e, fx.Versus):
+            a.versus_attack = t.ATTRIBUTES.index(e.attack)
+            a.versus_defense = t.ATTRIBUTES.index(e.defense)
+        elif isinstance(e, fx.Heal):
+            a.heal = e.n
+        elif isinstance(e, fx.Only):
+            a.only = e.type
+        elif isinstance(e, fx.GrantAllHeroes):
+            a.keywords |= t.KEYWORDS[e.keyword]
             a.odd |= t.O_ALL_HEROES
-        elif op == "shapeshift":
+        elif isinstance(e, fx.Shapeshift):
             a.into = -2  # resolved when all cards are known
-            a.only = e["into"]
-        elif op in _ODD:
-            a.odd |= _ODD[op]
+            a.only = e.into
         else:
-            raise Damaged(f"content: {row['id']}: unknown effect {op!r}")
+            a.odd |= _ODD[type(e).__name__]
     ABILITIES.append(a)
     return a.index
 
@@ -128,189 +114,264 @@ def _basic(id: str, name: str, ap: int) -> None:
     ABILITIES.append(Ability(len(ABILITIES), id, name, t.A_BASIC, ap, ""))
 
 
-def _role(types: list[str]) -> int:
-    """What a type line makes of a model (SDE-TYPE-01, SDE-TYPE-02, SDE-TYPE-03, SDE-TYPE-04, SDE-TYPE-07)."""
-    if "hero" in types:
-        return t.R_HERO
-    if "mini-boss" in types:
-        return t.R_MINI_BOSS
-    if "boss" in types:
-        return t.R_BOSS
-    if "minion" in types:
-        return t.R_MINION
-    if "denizen" in types:
-        return t.R_DENIZEN
-    if "spawning" in types:
-        return t.R_POINT
-    if "trap" in types:
-        return t.R_TRAP
-    raise Damaged(f"content: no role in the type line {' '.join(types)!r}")
+# What a type line makes of a model (SDE-TYPE-01, SDE-TYPE-02, SDE-TYPE-03, SDE-TYPE-04, SDE-TYPE-07).
+_ROLES: Final[dict[str, int]] = {
+    "hero": t.R_HERO, "mini-boss": t.R_MINI_BOSS, "boss": t.R_BOSS, "minion": t.R_MINION, "denizen": t.R_DENIZEN,
+    "spawning": t.R_POINT, "trap": t.R_TRAP,
+}
 
 
-def _card(row: Any) -> None:
-    """Compiles one model card into the table."""
-    c = Card(len(CARDS), row["id"], row["name"])
-    for word in str(row["type"]).lower().split():
-        c.types.append(word)
-    c.role = _role(c.types)
+def _model(row: rows.Model) -> Card:
+    """What all model cards have."""
+    if row.id in [c.id for c in CARDS]:
+        raise ContentError(f"there is a model card {row.id} already")
+    for other in CARDS:
+        if other.letter == row.letter:
+            raise ContentError(f"letter: {row.letter} is the letter of {other.id} already")
+    c = Card(len(CARDS), row.id, row.name)
+    c.types = row.type.lower().split()
+    c.role = _ROLES[row.role()]
     c.side = t.HEROES if c.role == t.R_HERO else t.CONSUL
-    c.size = 2 if row["base"] == "large" else 1
-    c.speed = row["speed"]
-    c.ap = row["ap"]
-    for i in range(4):
-        dice = row[t.ATTRIBUTES[i].lower()]
+    c.size = 2 if row.base == "large" else 1
+    c.speed = row.speed
+    c.ap = row.ap
+    for i, dice in enumerate([row.att, row.arm, row.will, row.dex]):
         if dice is not None:
             c.has |= 1 << i
             c.attributes[i] = pool_of(dice)
-    c.hearts = row["hearts"]
-    c.potions = row.get("potions", 0)
-    c.skull = row.get("skull", 0)
-    c.shapeshift_only = row.get("shapeshift_only", False)
-    if c.side == t.CONSUL:
-        c.platform = t.PLATFORMS[row["platform"]]
-    for e in row["abilities"]:
-        op = e["op"]
-        if op == "keyword":
-            c.keywords |= _keyword(e["keyword"])
-        elif op == "status":
-            c.causes |= _status(e["status"])
-        elif op == "immune":
-            c.immune |= _status(e["to"])
-        elif op == "vulnerable":
-            c.vulnerable |= _status(e["to"])
-        elif op == "distance" and e["kind"] == "reach":
-            c.reach = e["x"]
-        elif op == "distance":
-            c.distance = t.DISTANCES.index(e["kind"])
-            c.distance_x = e["x"]
+    c.hearts = row.hearts
+    c.icon = row.icon
+    c.letter = row.letter
+    for e in row.abilities:
+        if isinstance(e, fx.Keyword):
+            c.keywords |= t.KEYWORDS[e.keyword]
+        elif isinstance(e, fx.Status):
+            c.causes |= _status(e.status)
+        elif isinstance(e, fx.Immune):
+            c.immune |= _status(e.to)
+        elif isinstance(e, fx.Vulnerable):
+            c.vulnerable |= _status(e.to)
+        elif e.kind == "reach":
+            c.reach = e.x
         else:
-            raise Damaged(f"content: {c.id}: unknown ability {op!r}")
-    for a in row.get("actions", []):
-        c.abilities.append(_ability(a, t.A_ACTION))
-    for a in row.get("attacks", []):
-        c.abilities.append(_ability(a, t.A_ATTACK))
-    for a in row.get("potion_types", []):
-        c.potion_types.append(_ability(a, t.A_POTION))
+            c.distance = t.DISTANCES.index(e.kind)
+            c.distance_x = e.x
     CARDS.append(c)
+    return c
 
 
-def _gear(row: Any) -> None:
+def _deeds(c: Card, actions: list[rows.Deed], attacks: list[rows.Deed]) -> None:
+    for a in actions:
+        c.abilities.append(_ability(a.id, a.name, t.A_ACTION, a.ap, a.text, a.effects))
+    for a in attacks:
+        c.abilities.append(_ability(a.id, a.name, t.A_ATTACK, a.ap, a.text, a.effects))
+    ids = [ABILITIES[i].id for i in c.abilities]
+    for id in ids:
+        if ids.count(id) > 1:
+            raise ContentError(f"actions and attacks: two of them have the id {id}")
+
+
+def _hero(row: rows.Hero) -> None:
+    c = _model(row)
+    c.potions = row.potions
+    c.shapeshift_only = row.shapeshift_only
+    _deeds(c, row.actions, row.attacks)
+    for p in row.potion_types:
+        c.potion_types.append(_ability(p.id, p.name, t.A_POTION, p.counters, p.text, p.effects))
+
+
+def _monster(row: rows.Monster) -> None:
+    c = _model(row)
+    c.skull = row.skull
+    c.platform = t.PLATFORMS[row.platform]
+    c.copies = row.copies if row.copies is not None else 0
+    if c.role == t.R_TRAP and [x.id for x in CARDS if x.role == t.R_TRAP] != [c.id]:
+        raise ContentError("type: there is one trap already, and cards name only one")
+    _deeds(c, row.actions, row.attacks)
+
+
+def _point(row: rows.Point) -> None:
+    c = _model(row)
+    c.skull = row.skull
+    c.platform = t.PLATFORMS[row.platform]
+
+
+def _loot(row: rows.Loot) -> None:
+    _gear(row, t.SLOTS.index(row.slot), "loot")
+
+
+def _relic(row: rows.Relic) -> None:
+    if row.deck != "base" and row.deck not in [c.id for c in CARDS if c.role == t.R_BOSS]:
+        raise ContentError(f"deck: expected base or a boss, found {row.deck!r:.40}")
+    _gear(row, t.RELIC if row.kind == "relic" else t.NO_SLOT, row.deck)
+
+
+def _gear(row: rows.Gear, slot: int, deck: str) -> None:
     """Compiles one loot or treasure card into the table."""
-    deck = row.get("deck", "loot")
-    slot = t.SLOTS.index(row["slot"]) if deck == "loot" else (t.RELIC if row["kind"] == "relic" else t.NO_SLOT)
-    x = Gear(len(GEAR), row["id"], row["name"], slot, deck, row["copies"], row["text"])
-    for e in row["effects"]:
-        op = e["op"]
-        if op == "bonus" and e["attribute"] == "AP":
-            x.ap += e["n"]
-        elif op == "bonus" and e["attribute"] == "hearts":
-            x.hearts += e["n"]
-        elif op == "bonus":
-            x.bonus[t.ATTRIBUTES.index(e["attribute"])] += pool_of(e["dice"])
-        elif op == "status":
-            x.causes |= _status(e["status"])
-        elif op == "keyword":
-            x.keywords |= _keyword(e["keyword"])
-        elif op == "immune":
-            x.immune |= _status(e["to"])
-        elif op == "attack" or op == "action":
-            a = _ability(e, t.A_ATTACK if op == "attack" else t.A_ACTION)
-            ABILITIES[a].card = x.index
-            x.abilities.append(a)
-        elif op == "resurrect_at_round_start":
+    if row.id in [x.id for x in GEAR]:
+        raise ContentError(f"there is a card {row.id} already")
+    x = Gear(len(GEAR), row.id, row.name, slot, deck, row.copies, row.text)
+    for e in row.effects:
+        if isinstance(e, fx.Bonus):
+            if e.if_target_has is not None:
+                raise ContentError("if_target_has: no rule reads this on equipment")
+            if e.attribute == "AP":
+                x.ap += e.n if e.n is not None else 0
+            elif e.attribute == "hearts":
+                x.hearts += e.n if e.n is not None else 0
+            else:
+                x.bonus[t.ATTRIBUTES.index(e.attribute)] += pool_of(e.dice)
+        elif isinstance(e, fx.Status):
+            x.causes |= _status(e.status)
+        elif isinstance(e, fx.Keyword):
+            x.keywords |= t.KEYWORDS[e.keyword]
+        elif isinstance(e, fx.Immune):
+            x.immune |= _status(e.to)
+        elif isinstance(e, (fx.GearAttack, fx.GearAction)):
+            kind = t.A_ATTACK if isinstance(e, fx.GearAttack) else t.A_ACTION
+            a = ABILITIES[_ability(e.id, e.name, kind, e.ap, "", e.effects)]
+            a.card = x.index
+            if e.then is not None:
+                a.odd |= t.O_DISCARD
+            x.abilities.append(a.index)
+        elif isinstance(e, fx.Charm):
             x.charm = True
-        elif op == "slots":
+        elif isinstance(e, fx.Slots):
             x.greed = True
-        elif op == "boo_booty":
-            x.boo = True
         else:
-            raise Damaged(f"content: {x.id}: unknown effect {op!r}")
+            x.boo = True
     GEAR.append(x)
 
 
 def _load() -> str:
-    content = Content(PACKAGE)
-    for row in content.read("status")["status"][: t.STATUSES]:  # Vulnerable has no counter
-        STATUS_IDS.append(row["id"])
-        STATUS_NAMES.append(row["name"])
-        STATUS_TEXTS.append(row["text"])
-    if STATUS_IDS != ["bind", "choke", "cold", "fire", "fragile", "immobile", "knockdown", "pacify", "poison",
-                      "slow", "stun", "weak"]:
-        raise Damaged("content/status.json: the twelve status effects must be there in their order")
+    content = content_of(PACKAGE)
+    _load_status(content)
     _basic("melee", "Melee attack", 1)  # SDE-COMBAT-01
     _basic("shot", "Distance attack", 1)
     _basic("berserk", "Berserk attack", 0)
     _basic("rage_strike", "Rage attack", 0)
-    content.build("heroes", "heroes", _card)
-    content.build("monsters", "monsters", _card)
-    content.build("spawning_points", "points", _card)
-    content.build("loot", "cards", _gear)
-    content.build("relics", "cards", _gear)
+    content.build("heroes", "heroes", content.file("heroes", rows.Heroes).heroes, _hero)
+    content.build("monsters", "monsters", content.file("monsters", rows.Monsters).monsters, _monster)
+    points = content.file("spawning_points", rows.SpawningPoints)
+    content.build("spawning_points", "points", points.points, _point)
+    content.build("loot", "cards", content.file("loot", rows.LootFile).cards, _loot)
+    content.build("relics", "cards", content.file("relics", rows.RelicFile).cards, _relic)
     for a in ABILITIES:
         if a.into == -2:
+            if a.only not in [c.id for c in CARDS]:
+                raise ContentError(f"super_dungeon/content: {a.id}: into: there is no model card {a.only!r:.40}")
             a.into = card_named(a.only)
             a.only = ""
-    points = content.read("spawning_points")
-    for row in points["choices"]:
-        c = Choice(row["id"], card_named(row["point"]), row["points"], row["copies"])
-        for name in row["pool"]:
-            c.pool.append(card_named(name))
-            c.pool_counts.append(row["pool"][name])
-        CHOICES.append(c)
-    for row in points["mini_bosses"]:
-        MINIS.append([card_named(row["id"]), row["copies"]])
-    for row in points["bosses"]:
-        BOSSES.append([card_named(row["id"]), row["copies"]])
+    CHOICES.extend(content.build("spawning_points", "choices", points.choices, _choice))
+    MINIS.extend(content.build("spawning_points", "mini_bosses", points.mini_bosses, _mini))
+    BOSSES.extend(content.build("spawning_points", "bosses", points.bosses, _boss))
     _load_board(content)
     return content.hash()
 
 
-def _load_board(content: Content) -> None:
+_STATUS: Final[list[fx.StatusWord]] = [
+    "bind", "choke", "cold", "fire", "fragile", "immobile", "knockdown", "pacify", "poison", "slow", "stun", "weak",
+]
+
+
+def _load_status(content: Content) -> None:
+    """In the order in which rules number them; Vulnerable, the last one, has no counter."""
+    found = {row.id: row for row in content.file("status", rows.StatusFile).status}
+    for name in _STATUS:
+        row = found[name]
+        STATUS_IDS.append(row.id)
+        STATUS_NAMES.append(row.name)
+        STATUS_TEXTS.append(row.text)
+        STATUS_ICONS.append(row.icon if row.icon is not None else "")
+
+
+def _of_role(id: str, role: int, what: str) -> int:
+    return card_named(id) if id not in [c.id for c in CARDS] else CARDS[pick(
+        [c.id if c.role == role else "" for c in CARDS], id, what)].index
+
+
+def _choice(row: rows.Choice) -> Choice:
+    c = Choice(row.id, _of_role(row.point, t.R_POINT, "spawning point"), row.points, row.copies)
+    for name, count in row.pool.items():
+        c.pool.append(card_named(name))
+        c.pool_counts.append(count)
+    return c
+
+
+def _mini(row: rows.InBox) -> list[int]:
+    return [_of_role(row.id, t.R_MINI_BOSS, "mini-boss"), row.copies]
+
+
+def _boss(row: rows.InBox) -> list[int]:
+    return [_of_role(row.id, t.R_BOSS, "boss"), row.copies]
+
+
+def _size(row: rows.Size) -> Size:
+    s = Size(row.tiles, row.heroes, row.spawning_points, row.chests, row.mini_bosses, row.boss)
     names = [c.id for c in CHOICES]
-    for row in content.read("sizes")["sizes"]:
-        s = Size(row["tiles"], row["heroes"], row["spawning_points"], row["chests"], row["mini_bosses"], row["boss"])
-        picks = row["default_picks"]
-        for name in picks["spawning"]:
-            s.default_points.append(names.index(name))
-        for name in picks["mini_bosses"]:
-            s.default_minis.append(card_named(name))
-        if picks["boss"] is not None:
-            s.default_boss = card_named(picks["boss"])
-        SIZES.append(s)
-    for die in content.read("dice")["dice"][:3]:
-        for face in die["faces"]:
-            STARS.append(face["stars"])
-            HEARTS.append(face["hearts"])
-            POTIONS.append(face["potions"])
-    for row in content.read("tiles")["tiles"]:
-        FACE_IDS.append(row["id"])
-        FACE_NAMES.append(row["name"])
-        FACES.append([str(line) for line in row["map"]])
-    tracker = content.read("tracker")
-    gauge = tracker["power_gauge"]
-    NUMBERS["gauge"] = gauge["steps"]
-    for p in gauge["platforms"]:
-        NUMBERS[p["id"]] = p["at"]
-    for n in gauge["skulls"]:
-        SKULLS.append(n)
-    NUMBERS["circles"] = tracker["loot_o_meter"]["circles"]
-    for n in tracker["loot_o_meter"]["loot"]:
-        LOOT_CIRCLES.append(n)
-    NUMBERS["skulls_per_point"] = tracker["spawning"]["skulls_per_point"]
-    NUMBERS["skulls_per_turn"] = tracker["consul_turn"]["skulls"]
-    NUMBERS["boss_distance"] = tracker["boss_distance"]["squares"]
-    for row in content.read("adventure")["cards"][0]["effects"]:
-        ADVENTURE.append([row["part"], row["name"], row["text"]])
-        for e in row["effects"]:
-            if e["op"] == "extra_potion":
-                DRAGONS_BLOOD.append(_ability(e, t.A_POTION))
-            elif e["op"] == "status":
-                STRIKES[e["when"]] = _status(e["status"])
-            elif e["op"] == "grant":
-                STRIKES["grant"] = _status(e["effects"][0]["status"])
-            elif e["op"] == "summon":
-                for name in e["models"]:
-                    SUMMONS.append([card_named(name), e["models"][name]])
+    for name in row.default_picks.spawning:
+        s.default_points.append(pick(names, name, "choice of spawning points"))
+    if sum(CHOICES[i].points for i in s.default_points) != row.spawning_points:
+        raise ContentError(f"default_picks.spawning: expected {row.spawning_points} spawning points")
+    for name in row.default_picks.mini_bosses:
+        s.default_minis.append(_of_role(name, t.R_MINI_BOSS, "mini-boss"))
+    if row.default_picks.boss is not None:
+        s.default_boss = _of_role(row.default_picks.boss, t.R_BOSS, "boss")
+    return s
+
+
+def _load_board(content: Content) -> None:
+    sizes = content.file("sizes", rows.Sizes).sizes
+    made = content.build("sizes", "sizes", sizes, _size)
+    for mode in t.MODES:
+        SIZES.append(made[[str(row.id) for row in sizes].index(mode)])
+    dice = {str(die.id): die for die in content.file("dice", rows.DiceFile).dice}
+    for colour in t.COLOURS[:3]:  # the white die is a fixed star
+        for face in dice[colour].faces:
+            STARS.append(face.stars)
+            HEARTS.append(face.hearts)
+            POTIONS.append(face.potions)
+    for tile in content.file("tiles", rows.Tiles).tiles:
+        FACE_IDS.append(tile.id)
+        FACE_NAMES.append(tile.name)
+        FACE_TILES.append(tile.tile)
+        FACES.append(list(tile.map))
+    numbers = sorted(set(FACE_TILES))
+    if len(numbers) < max(s.tiles for s in SIZES):
+        raise ContentError("super_dungeon/content/tiles.json: there are fewer tiles than the largest game needs")
+    for number in numbers:
+        TILE_FACES.append([i for i, n in enumerate(FACE_TILES) if n == number])
+    tracker = content.file("tracker", rows.Tracker)
+    NUMBERS["gauge"] = tracker.power_gauge.steps
+    for p in tracker.power_gauge.platforms:
+        NUMBERS[p.id] = p.at
+    SKULLS.extend(tracker.power_gauge.skulls)
+    NUMBERS["circles"] = tracker.loot_o_meter.circles
+    LOOT_CIRCLES.extend(tracker.loot_o_meter.loot)
+    NUMBERS["skulls_per_point"] = tracker.spawning.skulls_per_point
+    NUMBERS["skulls_per_turn"] = tracker.consul_turn.skulls
+    NUMBERS["boss_distance"] = tracker.boss_distance.squares
+    content.build("adventure", "cards", content.file("adventure", rows.Adventures).cards, _adventure)
+
+
+def _adventure(card: rows.AdventureCard) -> None:
+    _of_role(card.boss, t.R_BOSS, "boss")
+    for row in card.effects:
+        ADVENTURE.append([row.part, row.name, row.text])
+        for e in row.effects:
+            if isinstance(e, fx.ExtraPotion):
+                DRAGONS_BLOOD.append(_ability(e.id, e.name, t.A_POTION, e.counters, "", e.effects))
+            elif isinstance(e, fx.Strike):
+                STRIKES[e.when] = _status(e.status)
+            elif isinstance(e, fx.Grant):
+                STRIKES["grant"] = _status(e.effects[0].status)
+            else:
+                for name, count in e.models.items():
+                    SUMMONS.append([card_named(name), count])
+    missing = [when for when in ("enters_next_to_spawning_point", "boss_arrives", "timeout", "grant")
+               if when not in STRIKES]
+    if missing:
+        raise ContentError(f"effects: there is none for {', '.join(missing)}")
 
 
 CONTENT_HASH: Final = _load()

@@ -6,7 +6,7 @@ from ....kernel.option import Opt, opt
 from ....kernel.pack import Reader
 from ....kernel.step import Step
 from .. import events
-from ..content import CREATURES, MAJOR_FACES, MINOR_DICE, MINOR_FACES, TILES
+from ..content import CREATURES, MAJOR_DICE, MAJOR_FACES, MINOR_DICE, MINOR_FACES, TILES
 from ..ops import CHOOSE_SPAWN_FACE
 from ..options import MONSTER, P_REMOVE_MONSTER, P_TAKE_MONSTER
 from ..rule_ids import LIMIT_04, SPAWN_02, SPAWN_03
@@ -14,7 +14,7 @@ from ..state import World
 from ..terms import ALT_REROLL_FACE, BOSS, C_MAJOR, C_MINOR, MAJOR, MINOR, SUPPLY
 from ..windows import SPAWN, SPAWNED
 
-FIRST_BOSS: Final = 12  # monsters 0-7 minor dice, 8-11 major dice, then the boss tokens
+FIRST_BOSS: Final[int] = MINOR_DICE + MAJOR_DICE  # monsters: minor dice, major dice, then the boss tokens
 
 
 def load_of(g: World, room: int) -> int:

@@ -20,11 +20,7 @@ SPOT_NAMES: Final = {
     "sewers-UL": "Malaphyas' Basin", "sewers-UR": "Upper Sewer", "sewers-LL": "Lower Sewer",
     "sewers-LR": "Sewer Stairs",
 }
-LETTERS: Final = {
-    "goblin": "Go", "cultist": "Cu", "skeleton": "Sk", "orc": "Or", "spider": "Sp", "ghoul": "Gl", "giant_bat": "Ba",
-    "gelatinous_cube": "GC", "ghost": "Gh", "dark_watcher": "DW", "young_dragon": "YD", "aunty_bitsy": "AB",
-    "schmetterling": "Sc", "mortiferous": "Mo", "ancient_hydra": "AH", "malaphyas": "Ma",
-}
+LETTERS: Final = {c.id: c.letter for c in CREATURES}
 ALONE: Final = frozenset(("start", "stairs2", "entrance2", "stairs3"))  # one tile of each in the box
 NOT_CHOSEN: Final = "not chosen yet"
 

@@ -2,14 +2,15 @@
 from typing import Final
 
 from ....board.base import squares_of, steps_between
-from .. import content, rulings
+from .. import content
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
-from ..cards import Ability
+from ..components import Ability
 from ..content import ABILITIES, CARDS
-from ..figures import abilities_of, distance, gap, has, sees
-from ..places import affected, first_squares, fits, squares_under
 from ..state import World
+from .figures import abilities_of, distance, gap, has, sees
+from .places import affected, first_squares, fits, squares_under
 
 MELEE: Final = 0  # how an attack reaches its target
 AFAR: Final = 1
@@ -227,7 +228,7 @@ def forbids_run(g: World, m: int) -> int:
         return r.ACT_07
     if g.models[m].status & (1 << t.KNOCKDOWN):
         return r.STATUS_KNOCKDOWN
-    if g.stood and not g.rulings & rulings.STAND_AND_RUN:
+    if g.stood and not g.rulings & ru.A_33_YES:
         return r.STATUS_07
     if g.begun:
         return r.ACT_09

@@ -1,12 +1,12 @@
 """The cards of models and equipment: numbers, traits, what it can do, potions, what it wears, what the words mean."""
 from ....kernel.scene import Badge, Card, CardPart
+from .. import options as op
 from .. import terms as t
-from ..chronicle import pool_text
 from ..content import ABILITIES, CARDS, GEAR, STATUS_IDS, STATUS_NAMES, STATUS_TEXTS
-from ..figures import abilities_of, attribute, hearts, speed_of
 from ..legal.drinking import potion_types
-from ..naming import short_of, title_of
+from ..legal.figures import abilities_of, attribute, hearts, speed_of
 from ..state import World
+from ..words.names import pool_text, short_of, title_of
 from .glossary import meanings
 from .icons import ICONS, STATUS_ICONS
 
@@ -27,7 +27,7 @@ def badges(g: World, m: int) -> list[Badge]:
     d = g.decision
     if m == g.active:
         out.append(Badge(kind="acting", text="▶", title="acts now"))
-    elif d is not None and d.a == m and (d.prompt == t.Q_SPAWN_AT or (d.prompt == t.Q_SPAWN and g.villain < 0)):
+    elif d is not None and d.a == m and (d.prompt == op.P_SPAWN_AT or (d.prompt == op.P_SPAWN and g.villain < 0)):
         out.append(Badge(kind="spawning", text="▶", title="spawns now"))
     elif x.acted and x.at >= 0:
         out.append(Badge(kind="acted", text="✓", title="has acted this round"))
@@ -75,7 +75,7 @@ def _potions(types: list[int]) -> list[CardPart]:
     return [CardPart(kind="potion", title=f"Potion: {ABILITIES[p].name}", text=short_of(p)) for p in types]
 
 
-def printed(card: int) -> list[CardPart]:
+def card_parts(card: int) -> list[CardPart]:
     """A card as it comes out of the box."""
     c = CARDS[card]
     stats = [("Skulls", str(c.skull))] if c.skull else []
