@@ -17,12 +17,8 @@ from ..kernel.spelling import did_you_mean
 from ..kernel.title import Title
 
 HERE = Path(__file__).parent
-<<<<<<< HEAD
 NAMES = ("masmorra", "super_dungeon", "hellscape")
-=======
-NAMES = ("masmorra", "super_dungeon")
 GROUP = "undercroft.games"
->>>>>>> shape
 
 
 @cache

@@ -59,7 +59,7 @@ class Ability(Part):
     effects: list[Effect]
     text: str
     fang: Count = 0
-    cost: Cost = Cost()
+    cost: Cost = msgspec.field(default_factory=Cost)
     needs: list[Literal["shadow", "light", "dual_wield"]] = []
     wounded: Count = 0
     limit: Literal["", "round", "combat", "roll", "quest"] = ""

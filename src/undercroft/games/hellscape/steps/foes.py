@@ -26,6 +26,8 @@ START: Final = 2
 ACT: Final = 3
 DONE: Final = 4
 
+# What happens at the start of an activation, as options name it
+BURNING: Final = 902
 FIRE_FIRST: Final = 0
 POISON_FIRST: Final = 1
 COLUMN_FIRST: Final = 2  # 2, 3, 4 by column
@@ -85,7 +87,7 @@ class Activation(Step[World]):
         options: list[Opt] = []
         for k in range(5):
             if (self.pending >> k) & 1:
-                options.append(opt(o.FIRST, k))
+                options.append(opt(o.FIRST, BURNING + k))
         if not options:
             self.stage = ACT
             g.emit(e.EV_TURN, 100 + self.foe)
@@ -94,17 +96,18 @@ class Activation(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         x = g.foes[self.foe]
-        self.pending &= ~(1 << act.a)
-        if act.a == FIRE_FIRST:  # MD2-COND-FIRE-01
+        what = act.a - BURNING
+        self.pending &= ~(1 << what)
+        if what == FIRE_FIRST:  # MD2-COND-FIRE-01
             n = x.fire
             x.fire = 0
             wounds = burn_wounds(g, n, fire_color(g))
             g.emit(e.EV_BURN, 100 + self.foe, wounds, rule=r.COND_FIRE_01)
             wound_foe(g, self.foe, wounds, -1, r.COND_FIRE_02)
-        elif act.a == POISON_FIRST:  # MD2-ROG-09
+        elif what == POISON_FIRST:  # MD2-ROG-09
             wound_foe(g, self.foe, poison_wounds(g), g.of_class(t.ROGUE), r.ROG_09)
         else:
-            wound_foe(g, self.foe, judgement(g, act.a - COLUMN_FIRST), g.of_class(t.PALADIN), r.PAL_03)
+            wound_foe(g, self.foe, judgement(g, what - COLUMN_FIRST), g.of_class(t.PALADIN), r.PAL_03)
 
     def act(self, g: World) -> None:
         if self.foe < t.ROAMING:
