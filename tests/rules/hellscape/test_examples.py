@@ -88,7 +88,7 @@ def test_ex_06_a_special_action() -> None:
 
 @pytest.mark.rule("MD2-MOB-08", "MD2-MOB-09", "MD2-MOB-10", "MD2-MOB-14", "MD2-COST-08", "MD2-ATTACK-14", "H-24")
 def test_ex_07_a_mob_attacks() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "level": 3, "wears": ["chain_shirt"]}, "irk", "mathrin"],
+    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "level": 3, "mana": 1, "wears": ["chain_shirt"]}, "irk", "mathrin"],
               enemy="undead", foes={"undead": {"zone": "0,2", "minions": 2, "wounds": 1, "band": "3-4", "item": "hooked_blade"}},
               dice="y:sm b:h b:h e:fang e:both")
     gheta = a.hero()
@@ -101,7 +101,7 @@ def test_ex_07_a_mob_attacks() -> None:
         a.do("credit gheta")
     assert a.foe("undead").minions == 1  # 1 + 2 + 2 Wounds kill a Minion of Health 5
     assert len(a.g.fight.dice) == 7  # two more yellow dice of four: 3 is the cap
-    assert gheta.mana == 2  # nobody gains the Mana
+    assert gheta.mana == 1  # nobody gains the Mana
     a.script(0, 0, 0, 0, 0, 0, 0)
     a.do("resolve claw 4")
     assert (gheta.health, gheta.rage) == (8, 1)

@@ -193,7 +193,7 @@ def forbids_use(g: World, seat: int, ability: int, for_unit: int = -1) -> int:
         return r.KO_06
     owned = abilities_of(g, seat)
     if ability not in owned:
-        return r.BER_05 if g.cls(seat) == t.BERSERKER else r.WIZ_03 if g.cls(seat) == t.WIZARD else r.DASH_03
+        return _missing(g, seat, ability)
     a = c.ABILITIES[ability]
     rule = _forbids_moment(g, seat, a, for_unit, owned.count(ability))
     if rule:
@@ -203,6 +203,20 @@ def forbids_use(g: World, seat: int, ability: int, for_unit: int = -1) -> int:
         return rule
     about = for_unit if for_unit >= 0 else seat
     return forbids_all(g, BOOK[a.number], seat, about, ability)
+
+
+def _missing(g: World, seat: int, ability: int) -> int:
+    """Why a Hero does not have an ability now."""
+    for x in c.ITEMS:
+        if ability in x.abilities:
+            return r.DASH_03
+    if c.ABILITIES[ability].aura:
+        return r.PAL_03
+    for p in c.POWERS:
+        if ability == p.minor or ability == p.greater:
+            return r.SET_03
+    cls = g.cls(seat)
+    return r.BER_05 if cls == t.BERSERKER else r.WIZ_03 if cls == t.WIZARD else r.SKILL_05
 
 
 def _forbids_moment(g: World, seat: int, a: c.Ability, for_unit: int, copies: int) -> int:
