@@ -12,7 +12,7 @@ from ..steps.turns import Turn
 PHASES = ("round", "heroes", "enemies", "levels", "darkness")
 
 
-def set_moment(g: World, doc: Document, unit_named: "object", foe_named: "object") -> None:
+def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_named: Callable[[str], int]) -> None:
     """`turn` names the Hero whose turn it is (with `actions`, `mp`), `enemy` an Enemy that activates, else `phase`."""
     g.decision = None
     g.fight = Fight()
