@@ -1,4 +1,6 @@
 """The moment a position leads to: the start of a Hero Phase, the turn of a Hero, a Move, the Enemy Phase."""
+from collections.abc import Callable
+
 from ....kernel.document import Document
 from ..pieces import Fight, Reveal, Walk
 from ..state import World
