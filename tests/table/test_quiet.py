@@ -35,7 +35,7 @@ def open_window(p: Player) -> bool:
 
 
 def passes(p: Player) -> list[Frame]:
-    return [e for e in p.log if e["kind"] == "auto"]
+    return [e for e in p.log if e["kind"] == "auto" and "Pass" in e["text"]]
 
 
 def test_what_matters_is_asked(quiet: Server) -> None:
@@ -136,6 +136,6 @@ def test_who_was_not_asked_looks_like_who_held_nothing(start: Callable[..., Serv
     a.send(type="choose", n=0, option="dig", seat=0)
     for p in (a, c):
         p.until(lambda p: p.view["n"] > 0)
-        assert pause * 0.9 < time.monotonic() - began < pause + 5
+        assert pause * 0.9 < time.monotonic() - began < pause * 1.8
         assert len([t for t in p.raw if '"type":"view"' in t]) == 2, "no frame in between tells anything"
         assert p.view["n"] == 1

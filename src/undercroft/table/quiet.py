@@ -17,6 +17,7 @@ from .table import Table
 How = Literal["always", "matters", "never"]
 HOWS: tuple[How, ...] = ("always", "matters", "never")
 IN_A_ROW = 6.0  # seconds after which a window is news again: the next ones pass more quickly
+BEFORE = 0.08  # seconds before the mask falls: what passes under it is seen by nobody
 HURRY = 0.3  # share of the grace that is left for those
 
 
@@ -52,9 +53,9 @@ def judge(t: Table, grace: float) -> float | None:
         return None
     now = time.monotonic()
     if t.held is not None:
-        return max(0.0, t.held.until - now)
+        return max(0.0, t.held.until - now - BEFORE)
     if t.pause > 0 and len(people(t.seats)) > 1 and t.title.hides(g):
-        return t.pause
+        return 0.0  # the pause of this window is over for everybody
     return grace * (HURRY if now - t.graced < IN_A_ROW else 1.0)
 
 

@@ -184,8 +184,9 @@ class Table:
         if match.game.count % MARK_EVERY == 0:
             self.marks.append(matches.Mark(match.game.count, match.game.copy()))
             del self.marks[:-MARKS_KEPT]
-        if before is not None and masked and self.held is not None and not auto:
-            self.held.of_seat[seat] = before
+        if before is not None and masked and self.held is not None:
+            if not auto:  # what passes by itself leaves everybody where they were
+                self.held.of_seat[seat] = before
         elif before is not None and _window_walked(events):
             self.held = Held(time.monotonic() + self.pause, before)
 

@@ -1,5 +1,6 @@
 """Drawing a line for good: what was tried on a draft becomes the state of the game."""
 from .. import terms as t
+from ..content import ARTIFACTS
 from ..pieces import Line
 from ..state import World
 from .claiming import deliver
@@ -38,7 +39,7 @@ def draw(g: World, d: Draft, path: Path) -> None:
             g.tokens[cell] = 0
         relay = g.mission_card().bar(t.BAR_RELAY)
         if relay is not None and card.number == relay.card:
-            for artifact in range(len(g.tokens)):
+            for artifact in range(len(ARTIFACTS)):
                 if relay.artifacts >> artifact & 1 == 1:
                     g.tokens[cell] = artifact + 1
             d.artifacts &= ~relay.artifacts
