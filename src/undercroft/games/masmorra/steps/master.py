@@ -84,22 +84,28 @@ class AllMarch(Step[World]):
         first = options[0].a
         g.ask(PARTY, o.P_MARCH, [x for x in options if x.a == first])
 
-    def goals(self, g: World, monster: int, dist: list[int]) -> list[int]:
-        """Rooms on a shortest path that have space."""
-        m = g.monsters[monster]
-        out: list[int] = []
-        near = g.rooms[m.room].near.copy()
-        s = stairs_from(g, m.room)
+    def nearer(self, g: World, monster: int, dist: list[int]) -> list[int]:
+        """The next rooms on shortest paths."""
+        here = g.monsters[monster].room
+        near = g.rooms[here].near
+        s = stairs_from(g, here)
         if s >= 0:
-            near.append(s)
-        for place in near:
-            if dist[place] == dist[m.room] - 1 and place not in out and forbids_monster(g, monster, place, False) == 0:
-                out.append(place)
-        return out
+            near = [*near, s]
+        return [place for place in near if dist[place] == dist[here] - 1]
+
+    def goals(self, g: World, monster: int, dist: list[int]) -> list[int]:
+        """Those of them that have space."""
+        return [place for place in self.nearer(g, monster, dist) if forbids_monster(g, monster, place, False) == 0]
+
+    def blocked(self, g: World, monster: int, dist: list[int]) -> bool:
+        """Has one of them no space?"""
+        return len(self.goals(g, monster, dist)) < len(self.nearer(g, monster, dist))
 
     def may_stay(self, g: World, monster: int, dist: list[int], heroes: list[int]) -> bool:
         """Is the way to one of several equally near Heroes blocked? The players choose the Hero (MAS-ALLY-12)."""
         here = g.monsters[monster].room
+        if not self.blocked(g, monster, dist):
+            return False
         for i in heroes:
             way = distances(g, [i])
             if not g.heroes[i].down and way[here] == dist[here] and not self.goals(g, monster, way):
