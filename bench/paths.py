@@ -2,8 +2,9 @@
 
     python bench/paths.py [MISSION ...] [--seeds N] [--limit N] [--json]
 
-Every mission is played to a full tableau (random cards, minis and purchases as the partner does it), then every group is led to every
-open end: first by the beam, then, where that finds nothing, by the exact search within a limit of drafts. Times are CPU seconds.
+Every mission is played to a full tableau (random cards, minis and purchases as the partner does it), then every group
+is led to every open end: first by the beam, then, where that finds nothing, by the exact search within a limit of
+drafts. Times are CPU seconds.
 """
 from __future__ import annotations
 

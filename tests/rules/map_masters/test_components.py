@@ -257,7 +257,8 @@ def test_no_setup_walls_off_an_objective_with_one_slot(mission: object) -> None:
             if o.at.bit_count() != 1:
                 continue
             slot = t.turned(o.at.bit_length() - 1, mission.turns[cell])
-            row, column = cell // mission.columns + t.ROW_STEP[slot % 6], cell % mission.columns + t.COLUMN_STEP[slot % 6]
+            row = cell // mission.columns + t.ROW_STEP[slot % 6]
+            column = cell % mission.columns + t.COLUMN_STEP[slot % 6]
             beyond = row * mission.columns + column
             if mission.cells[beyond] == t.C_FIXED:
                 other = CARDS[mission.cards[beyond]]

@@ -1,8 +1,8 @@
 """The example game of the rulebook, turn by turn (EX-10 to EX-13), on cards made to fit it."""
 import pytest
 
-from rules.map_masters.laying import bag, drawn, hall, lay, made, verdict, world
 from rules.map_masters.laying import at as position
+from rules.map_masters.laying import bag, drawn, hall, lay, made, verdict, world
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.content import ARTIFACT_NUMBERS
 from undercroft.games.map_masters.title import TITLE
@@ -62,8 +62,8 @@ def test_turn_5_blue_brings_keys_to_the_bottom(keys: int, fulfilled: str) -> Non
 @pytest.mark.rule("MAP-TURN-04")
 def test_turns_10_and_11_the_mission_is_won() -> None:
     """EX-13"""
-    m = position(f"{hall('coin coin')} B02 {hall('scroll')} .", mission="mission_01", green="r1c4.N", yellow="r1c3.E1 scroll*4",
-                 blue="r1c4.S", red="r1c1.W1 coin*3")
+    m = position(f"{hall('coin coin')} B02 {hall('scroll')} .", mission="mission_01", green="r1c4.N",
+                 yellow="r1c3.E1 scroll*4", blue="r1c4.S", red="r1c1.W1 coin*3")
     g = world(m)
     g.done = [(1 << 3 | 0) << 4 | 0, (1 << 3 | 3) << 4 | 2]
     g.groups[0].home = g.groups[2].home = True

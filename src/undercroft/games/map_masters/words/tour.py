@@ -21,4 +21,7 @@ def tour() -> list[str]:
         "The paths listed under your turn were found for you; you may also write or draw your own. 'why' says "
         "which rule forbids one. Before the dungeon is entered, coins buy Fairy Tokens and Spellbooks for "
         "your groups.",
+        "On the map of the terminal c is a Coin, b Barrel, s Sword, r Rope, k Key, q Scroll, M Monster, L Padlock, "
+        "V Lava, * Optimizer, C Magic Circle, P Pitfall; [ ] is a room, + a junction, : runs Underground, = is "
+        "a stair.",
     ]
