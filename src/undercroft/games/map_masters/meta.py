@@ -1,4 +1,7 @@
-"""What can be said of Map Masters without loading its engine; a mission is a mode, as content and packs name it."""
+"""What can be said of Map Masters without loading its engine; a mission is a mode, as content and packs name it.
+
+MAP-SETUP-01: any mission may be played; MAP-DIFF-08: Normal unless another level is chosen.
+"""
 import json
 from importlib.resources import files
 from typing import Any
