@@ -1,6 +1,5 @@
 """Masmorra as a record of its functions."""
 from ...kernel.title import Title
-from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
 from . import terms as t
 from .audit import audit
@@ -8,7 +7,6 @@ from .bots.candidates import candidates
 from .bots.habit import habit
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
-from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
 from .odds import odds_of
 from .outcome import outcome

@@ -77,6 +77,15 @@ class Walker(Mover):
         return fits(self.g, self.model, at, self.size)
 
 
+def gets_through(g: World, m: int, at: int, left: int) -> bool:
+    """Could a move that passes this place still end on empty squares? (SDE-MOVE-05)"""
+    walker = Walker(g, m)
+    for n in g.ground.grid.near[at]:  # nearly always one more step is enough
+        if walker.rest(n) and walker.price(at, n) <= left:
+            return True
+    return can_rest(walker, at, left)
+
+
 def forbids_move(g: World, m: int, to: int) -> int:
     """0 if the active model may step to this square (of a large base: with its north-west square), else the rule."""
     x = g.models[m]
@@ -106,7 +115,7 @@ def forbids_move(g: World, m: int, to: int) -> int:
     if g.rulings & ru.A_15_BLOCKED and squeezed(g, x.at, to):
         return r.MOVE_12
     size = CARDS[x.card].size
-    if not fits(g, m, to, size) and not can_rest(Walker(g, m), to, left - cost):  # a move must end on empty squares
+    if not fits(g, m, to, size) and not gets_through(g, m, to, left - cost):
         return r.MOVE_05
     return 0
 
