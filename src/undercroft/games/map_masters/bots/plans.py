@@ -22,22 +22,28 @@ KEEP: Final = 5
 LATE: Final = 6  # spaces left when laying a card is weighed by what it opens
 WIDTH: Final = 8
 LIMIT: Final = 4000
-KEPT: Final = 64
+KEPT: Final = 512
 _plans: Final[dict[tuple[int, ...], list[Path]]] = {}  # what is to be done, by the state in which it is next
 
 
 def next_path(g: World) -> Path | None:
     """The next path of a plan that leads every group home, None if no plan was found."""
-    key = picture(g)
-    plan = _plans.get(key)
+    tries = TRIES if not g.empty_cells() or short_of_cards(g) else LOOKS
+    plan = _plans.get((*picture(g), tries))
     if plan is None:
-        last = not g.empty_cells() or short_of_cards(g)
-        plan = solve(g, TRIES if last else LOOKS, KEEP)
-        if len(_plans) >= KEPT:
-            _plans.clear()
-        _plans[key] = plan
-        remember(g, plan)
+        plan = solve(g, tries, KEEP)
+        keep_in_mind((*picture(g), tries), plan)
+        remember(g, plan, tries)
     return plan[0] if plan else None
+
+
+def keep_in_mind(key: tuple[int, ...], plan: list[Path]) -> None:
+    """Note a plan; the oldest is forgotten."""
+    if len(_plans) >= KEPT:
+        for oldest in _plans:
+            del _plans[oldest]
+            break
+    _plans[key] = plan
 
 
 def short_of_cards(g: World) -> bool:
@@ -47,7 +53,7 @@ def short_of_cards(g: World) -> bool:
     return cards == 0 if following != g.active else cards + min(1, g.deck.size()) == 0
 
 
-def remember(g: World, plan: list[Path]) -> None:
+def remember(g: World, plan: list[Path], tries: int) -> None:
     """The rest of the plan, for the states it leads through."""
     if not plan:
         return
@@ -55,7 +61,7 @@ def remember(g: World, plan: list[Path]) -> None:
     for i in range(len(plan) - 1):
         if not advance(w, plan[i]):
             return
-        _plans[picture(w)] = plan[i + 1:]
+        keep_in_mind((*picture(w), tries), plan[i + 1:])
 
 
 def advance(w: World, path: Path) -> bool:
@@ -156,7 +162,7 @@ def solve(g: World, tries: int, keep: int) -> list[Path]:
     if len(tasks) > len(g.groups):
         return []
     fits = fitting(g, tasks)
-    rng = rng_from(f"{g.count}", "plans")
+    rng = rng_from("map", "plans")  # the plan depends on the table alone
     last = -1
     for attempt in range(tries):
         order = _order(g, tasks, attempt, last, rng)
