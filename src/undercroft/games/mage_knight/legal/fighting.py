@@ -16,7 +16,7 @@ FULL_TURN: Final = 4
 
 
 def bars_line(g: World, a: int, b: int, magic: bool, ignored: int) -> int:
-    """What blocks a line of fire between two squares; `ignored` is a figure that never does (MKD-RANGED-06 to -08)."""
+    """What blocks a line of fire between two squares; `ignored` is a figure that never does (MKD-RANGED-06..08)."""
     ground = g.ground
     line = ground.fire.line(a, b)
     if line.walled:
@@ -92,7 +92,7 @@ def bars_shooting(g: World, f: int) -> int:
 
 
 def bars_ranged(g: World, f: int, target: int, mode: int) -> int:
-    """0 if a ranged attack reaches this target (MKD-RANGED-01 to -06)."""
+    """0 if a ranged attack reaches this target (MKD-RANGED-01..06)."""
     x = g.figures[f]
     y = g.figures[target]
     if g.adjacent(x.at, y.at):
@@ -216,7 +216,7 @@ def swept(g: World, f: int) -> list[int]:
 
 
 def counter_modes(g: World, f: int, attacker: int, reach_free: bool) -> list[int]:
-    """The ways a figure may strike back at its attacker (MKD-CLOSE-07 to -12, MKD-RANGED-19, MKD-RANGED-23)."""
+    """The ways a figure may strike back at its attacker (MKD-CLOSE-07..12, MKD-RANGED-19, MKD-RANGED-23)."""
     out: list[int] = []
     x = g.figures[f]
     y = g.figures[attacker]

@@ -83,7 +83,7 @@ def must_enter(g: World) -> bool:
 
 
 def forbids_activate(g: World, f: int, free: bool) -> int:
-    """0 if the player may activate this figure now (MKD-TURN-01 to -03, MKD-SPAWN-01, -02)."""
+    """0 if the player may activate this figure now (MKD-TURN-01..03, MKD-SPAWN-01, -02)."""
     x = g.figures[f]
     if x.owner >= 0 and x.owner != g.seat:
         return r.TURN_03
@@ -196,7 +196,7 @@ def forbids_in_turn(g: World, act: Opt) -> int:
 
 # ---- treasures
 def forbids_assign(g: World, seat: int, chest: int, f: int) -> int:
-    """0 if a treasure may be given to this Hero for the turn (MKD-USE-01 to -04, -07, -09)."""
+    """0 if a treasure may be given to this Hero for the turn (MKD-USE-01..04, -07, -09)."""
     c = g.chests[chest]
     x = g.figures[f]
     if c.state != t.HELD or c.owner != seat or x.owner != seat:

@@ -12,7 +12,7 @@ NOTHING: Final[list[int]] = []
 
 
 def price(g: World, f: int, frm: int, to: int) -> int:
-    """Speed points for entering a square; FAR for a crevasse (MKD-MOVE-01 to -04)."""
+    """Speed points for entering a square; FAR for a crevasse (MKD-MOVE-01..04)."""
     ground = g.ground
     cost = ground.cost[to]
     if cost != 1:

@@ -74,7 +74,7 @@ def beside_door(g: World, f: int, door: int) -> bool:
 
 
 def forbids_door(g: World, f: int, door: int, close: bool) -> int:
-    """0 if the active figure may open, or close, this door (MKD-DOOR-04 to -06, -08)."""
+    """0 if the active figure may open, or close, this door (MKD-DOOR-04..06, -08)."""
     if f != g.active or g.over or g.figures[f].at < 0:
         return r.TURN_03
     d = g.doors[door]

@@ -52,6 +52,8 @@ def _activation(g: World, row: Document) -> None:
     x = g.figures[f]
     if x.place not in (t.INSIDE, t.WAITING):
         raise row.bad("figure", "it is neither inside nor waiting")
+    if x.owner >= 0 and x.owner != g.seat:
+        raise row.bad("figure", f"it belongs to seat {x.owner}, and it is the turn of seat {g.seat}")
     x.acted = True
     g.active = f
     g.sp = row.number("sp", start_points(g, f), 0, 99)

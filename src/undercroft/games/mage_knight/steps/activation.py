@@ -1,4 +1,4 @@
-"""One figure is activated: it spends its speed points until a combat ends it (MKD-TURN-04 to -15)."""
+"""One figure is activated: it spends its speed points until a combat ends it (MKD-TURN-04..15)."""
 from typing import Final
 
 from ....kernel.option import Opt, opt_of

@@ -137,7 +137,7 @@ STRUCK: Final = 2
 
 
 class Passing(Step[World]):
-    """A figure passes through others, or flies over them, until it lands (MKD-PASS-05 to -15)."""
+    """A figure passes through others, or flies over them, until it lands (MKD-PASS-05..15)."""
 
     KIND: Final = 32
 

@@ -248,7 +248,7 @@ def points_left(g: World, seat: int) -> int:
 
 
 def forbids_hero(g: World, seat: int, card: int, level: int) -> int:
-    """0 if a player may take this Hero at this level (MKD-SETUP-25, MKD-TEAM-01 to -03, -19)."""
+    """0 if a player may take this Hero at this level (MKD-SETUP-25, MKD-TEAM-01..03, -19)."""
     if card not in HEROES:
         return r.REB_05
     for x in g.figures:

@@ -160,7 +160,7 @@ class Summon(Step[World]):
 
 
 class Convert(Step[World]):
-    """A token is flipped and its Mage Spawn are placed (MKD-CONV-01 to -03, -16)."""
+    """A token is flipped and its Mage Spawn are placed (MKD-CONV-01..03, -16)."""
 
     KIND: Final = 21
 
