@@ -8,7 +8,7 @@ from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.components import FigureCard
 from undercroft.games.mage_knight.content import ABILITIES, FIGURES, figure_named
 from undercroft.games.mage_knight.figures import abilities
-from undercroft.games.mage_knight.legal.menu import start_points
+from undercroft.games.mage_knight.legal.turns import start_points
 from undercroft.games.mage_knight.steps.turns import command, venom
 
 pytestmark = pytest.mark.rule("MKD-FIG-06", "MKD-FIG-07")
@@ -69,7 +69,7 @@ def test_charge(give: Any) -> None:
 def test_flight(give: Any) -> None:
     give("lord_oren", t.FLIGHT)
     x = act("OXg.\n####", sp=8)
-    x.do("through 1,0", "through 2,0", "land 3,0")
+    x.do("through 1,0")  # the rest has no choice
     assert x.at("lord_oren") == "3,0" and x.g.sp == 5 and x.owner == 0
     y = act("O3.", sp=8)
     y.do("move 1,0")
@@ -86,7 +86,7 @@ def test_forced_march(give: Any) -> None:
 
 def test_magic_levitation(give: Any) -> None:
     give("lord_oren", t.LEVITATION)
-    x = act("gO....#.", look="g=W", figures={"zenephret": {"owner": 1, "at": "7,0"}})
+    x = act("gO....#f", look="g=W", tiles="AAAAAABB", figures={"zenephret": {"owner": 1, "place": "gone"}})
     x.do("levitate gnoll_hunter_weak")
     assert x.starting("place") == ["place 2,0", "place 3,0", "place 4,0", "place 5,0"]
     x.do("place 5,0", "facing W")
@@ -104,7 +104,7 @@ def test_nimble(give: Any) -> None:
 
 def test_quickness(give: Any) -> None:
     give("lord_oren", t.QUICKNESS)
-    x = Table("O.\ng.", look="O=S g=E")
+    x = Table("O..f\ng...", look="O=S g=E", tiles="AABB\nAABB")
     x.do("activate lord_oren free")
     assert x.g.left == 2 and x.why("attack gnoll_hunter_weak") == "FIG-06"
     x.do("end")

@@ -5,9 +5,9 @@ from rules.mage_knight.play import Table, act, fresh, world
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import FIGURES, HEROES, MAP_ENTRANCES, SETUPS, TOKENS, figure_named
-from undercroft.games.mage_knight.legal.menu import forbids_end_turn
-from undercroft.games.mage_knight.legal.menu import forbids_token as forbids_walk
 from undercroft.games.mage_knight.legal.placing import chest_facings, forbids_chest, forbids_token
+from undercroft.games.mage_knight.legal.turns import forbids_end_turn
+from undercroft.games.mage_knight.legal.turns import forbids_token as forbids_walk
 from undercroft.games.mage_knight.setup import empty_world
 from undercroft.games.mage_knight.steps.setting_up import roll_start
 from undercroft.kernel.chance import chance_from

@@ -9,7 +9,7 @@ from .fighting import NOBODY, bars_fighting, bars_line, bars_mode, bars_shooting
 
 
 def bars_work(g: World, f: int) -> int:
-    """Only the active Hero works on chests (MKD-CHEST-14, MKD-SPAWN-05)."""
+    """Only the active Hero works on chests, whoever stands beside (MKD-CHEST-14, -15, MKD-SPAWN-05)."""
     x = g.figures[f]
     if f != g.active or g.over or x.at < 0:
         return r.TURN_03

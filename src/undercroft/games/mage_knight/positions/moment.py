@@ -1,7 +1,7 @@
 """The moment of a position: whose turn it is, and the activation under way."""
 from ....kernel.document import Document
 from .. import terms as t
-from ..legal.menu import start_points
+from ..legal.turns import start_points
 from ..state import World
 from ..steps.activation import MENU as ACTING
 from ..steps.activation import Activation

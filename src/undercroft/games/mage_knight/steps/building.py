@@ -28,7 +28,7 @@ CENTRE: Final = 30
 
 
 class Building(Step[World]):
-    """The dungeon is laid tile by tile, the starting hallways last (MKD-TILE-02, -04 to -08, -13)."""
+    """The dungeon is laid tile by tile, the starting hallways last (MKD-TILE-13, MKD-TILE-02, -04 to -08, -13)."""
 
     KIND: Final = 110
 
@@ -218,7 +218,7 @@ class Building(Step[World]):
 
 
 def tiles_each(points: int) -> int:
-    """Tiles per player: five, and one more for each started 50 points of the team beyond 100 (MKD-TILE-11)."""
+    """Tiles per player: five, and one more per started 50 points beyond 100 (MKD-TILE-11, MKD-TEAM-04)."""
     extra = points - t.TEAM_POINTS
     return PER_PLAYER + ((extra + 49) // 50 if extra > 0 else 0)
 

@@ -284,7 +284,7 @@ def add_hero(g: World, seat: int, card: int, level: int) -> None:
 
 
 def fill_box(g: World) -> None:
-    """Pool, chests and mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10)."""
+    """Pool, chests and mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10, MKD-REB-04, -06)."""
     n = g.config.players
     s = SETUPS[1 if g.team else 0]
     hard = g.config.option("foes", "usual") == "hard"

@@ -9,7 +9,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..dice import R_ABILITY, die
 from ..figures import faces, has, treasure_of
-from ..legal.menu import forbids_assign, forbids_in_turn, turn_menu
+from ..legal.turns import forbids_assign, forbids_in_turn, turn_menu
 from ..state import World
 from .activation import Activation
 from .harm import Harm, drop_items, finish, heal
