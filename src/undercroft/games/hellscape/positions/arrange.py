@@ -115,6 +115,8 @@ def _hero(g: World, seat: int, row: Document) -> None:
     if "elements" in row:
         h.elements = [int(x) for x in row.entries("elements", 4)]
     h.flipped = sum(1 << _find(t.ELEMENTS, "Element", w) for w in (row.words("flipped") if "flipped" in row else []))
+    if "ready" in row and card.cls != t.ROGUE:
+        raise row.bad("ready", "only a Rogue has tokens")
     for word in row.words("ready") if "ready" in row else []:
         k = row.meaning("ready", lambda w: _find([x.id for x in c.ROGUE_TOKENS], "Rogue token", w), word)
         g.tools.take(k)
@@ -124,7 +126,6 @@ def _hero(g: World, seat: int, row: Document) -> None:
     h.mana = row.number("mana", most_mana(g, seat), 0, most_mana(g, seat))
     if h.left:
         h.zone = t.OFF
-    assert card.cls >= 0
 
 
 def _give_back(g: World, item: int) -> None:
