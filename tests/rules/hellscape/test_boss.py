@@ -1,4 +1,5 @@
 """Boss Fights: Releasing Michael and The Soul Keys (MD2-BOSS, MD2-QUEST-MIC, MD2-QUEST-KEY)."""
+
 import pytest
 
 from rules.hellscape.arena import Arena
@@ -12,17 +13,38 @@ from undercroft.kernel.chance import chance_from
 
 def michael(**more: object) -> Arena:
     """In the fight, Gheta to act."""
-    doc: dict[str, object] = {"boss_fight": True, "boss_space": 1, "gone": ["2b", "4b", "bridge_1"], "turn": "gheta",
-                              "foes": {"boss": {"zone": "7,1"}}, **more}
-    return Arena("releasing_michael", [{"hero": "gheta", "zone": "6,1", "wears": ["rusty_sword"]}, {"hero": "irk", "zone": "6,0"}], **doc)  # type: ignore[arg-type]
+    doc: dict[str, object] = {
+        "boss_fight": True,
+        "boss_space": 1,
+        "gone": ["2b", "4b", "bridge_1"],
+        "turn": "gheta",
+        "foes": {"boss": {"zone": "7,1"}},
+        **more,
+    }
+    return Arena(
+        "releasing_michael",
+        [{"hero": "gheta", "zone": "6,1", "wears": ["rusty_sword"]}, {"hero": "irk", "zone": "6,0"}],
+        **doc,
+    )  # type: ignore[arg-type]
 
 
 def reaper(**more: object) -> Arena:
-    doc: dict[str, object] = {"boss_fight": True, "boss_space": 1, "gone": ["7a", "6b", "bridge_1", "bridge_2"], "turn": "gheta",
-                              "tokens": {"hourglass": ["0,3", "2,3", "0,5", "2,5"], "time": ["0,3", "0,3", "2,3", "2,3", "0,5", "0,5", "2,5", "2,5"],
-                                         "objective": []},
-                              "foes": {"boss": {"zone": "1,4"}}, **more}
-    return Arena("soul_keys", [{"hero": "gheta", "zone": "1,3", "wears": ["rusty_sword"]}, {"hero": "irk", "zone": "0,3"}], **doc)  # type: ignore[arg-type]
+    doc: dict[str, object] = {
+        "boss_fight": True,
+        "boss_space": 1,
+        "gone": ["7a", "6b", "bridge_1", "bridge_2"],
+        "turn": "gheta",
+        "tokens": {
+            "hourglass": ["0,3", "2,3", "0,5", "2,5"],
+            "time": ["0,3", "0,3", "2,3", "2,3", "0,5", "0,5", "2,5", "2,5"],
+            "objective": [],
+        },
+        "foes": {"boss": {"zone": "1,4"}},
+        **more,
+    }
+    return Arena(
+        "soul_keys", [{"hero": "gheta", "zone": "1,3", "wears": ["rusty_sword"]}, {"hero": "irk", "zone": "0,3"}], **doc
+    )  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("MD2-BOSS-01")
@@ -41,16 +63,34 @@ def test_seals_and_the_white_door() -> None:
     assert (a.hero().xp, a.hero("irk").xp, a.hero().actions) == (5, 5, 2)
     b = Arena("releasing_michael", [{"hero": "gheta", "zone": "5,1"}], turn="gheta", mp=1)
     b.refuses("open D6", "MD2-QUEST-MIC-02")
-    d = Arena("releasing_michael", [{"hero": "gheta", "zone": "5,1"}], turn="gheta", mp=1, achieved=[4], tokens={"corruption": []})
+    d = Arena(
+        "releasing_michael",
+        [{"hero": "gheta", "zone": "5,1"}],
+        turn="gheta",
+        mp=1,
+        achieved=[4],
+        tokens={"corruption": []},
+    )
     n = d.g.door_deck.size()
     d.do("open D6")
     assert (d.g.doors >> 5) & 1 and d.g.door_deck.size() == n
 
 
-@pytest.mark.rule("MD2-QUEST-MIC-04", "MD2-BOSS-02", "MD2-BOSS-03", "MD2-BOSS-04", "MD2-BOSS-05", "MD2-BOSS-06", "H-39", "H-41")
+@pytest.mark.rule(
+    "MD2-QUEST-MIC-04", "MD2-BOSS-02", "MD2-BOSS-03", "MD2-BOSS-04", "MD2-BOSS-05", "MD2-BOSS-06", "H-39", "H-41"
+)
 def test_the_start_of_the_boss_fight() -> None:
-    a = Arena("releasing_michael", [{"hero": "gheta", "zone": "5,1", "health": 2, "mana": 0, "xp": 5}, {"hero": "irk", "ko": True}], turn="gheta", mp=2,
-              doors=[6], achieved=[4], revealed=[2], foes={"satyrs": {"zone": "0,0"}, "boss": {"zone": "7,1", "asleep": True}}, lifebringers=1)
+    a = Arena(
+        "releasing_michael",
+        [{"hero": "gheta", "zone": "5,1", "health": 2, "mana": 0, "xp": 5}, {"hero": "irk", "ko": True}],
+        turn="gheta",
+        mp=2,
+        doors=[6],
+        achieved=[4],
+        revealed=[2],
+        foes={"satyrs": {"zone": "0,0"}, "boss": {"zone": "7,1", "asleep": True}},
+        lifebringers=1,
+    )
     a.do("go 6,1")
     assert sorted(a.starts("zone")) == ["zone 6,0", "zone 6,1", "zone 6,2"]
     a.do("zone 6,0", "zone 6,2")
@@ -96,6 +136,7 @@ def test_the_boss_track() -> None:
     from undercroft.games.hellscape.legal.foes import dice_with
     from undercroft.games.hellscape.steps.darkness import advance_darkness
     from undercroft.games.hellscape.steps.foes import boss_actions
+
     a = michael(boss_space=2)
     assert dice_with(a.g, t.BOSS, t.MELEE)[t.YELLOW] == 2
     advance_darkness(a.g)
@@ -156,6 +197,7 @@ def test_no_boss_phase_without_a_turn() -> None:
 @pytest.mark.rule("MD2-QUEST-KEY-01", "MD2-QUEST-KEY-03", "MD2-QUEST-KEY-04")
 def test_keys_run_out_of_time() -> None:
     from undercroft.games.hellscape.steps.darkness import run_down
+
     g = TITLE.new(TITLE.config("soul_keys", 2, {"heroes": "dealt"}, {}), chance_from("2"))
     assert len(g.tokens[t.TIME]) == 9 and len(g.tokens[t.OBJECTIVE]) == 3
     run_down(g)
@@ -172,21 +214,41 @@ def test_keys_and_the_door() -> None:
     assert (a.hero().xp, a.hero("irk").xp) == (8, 8) and a.g.tokens[t.TIME].count(a.zone("5,0")) == 0
     b = Arena("soul_keys", [{"hero": "gheta", "zone": "1,2"}], turn="gheta", mp=1)
     b.refuses("open D8", "MD2-QUEST-KEY-02")
-    d = Arena("soul_keys", [{"hero": "gheta", "zone": "1,2"}], turn="gheta", mp=1, achieved=[3, 0], tokens={"objective": [], "time": []})
+    d = Arena(
+        "soul_keys",
+        [{"hero": "gheta", "zone": "1,2"}],
+        turn="gheta",
+        mp=1,
+        achieved=[3, 0],
+        tokens={"objective": [], "time": []},
+    )
     assert d.can("open D8")
 
 
 @pytest.mark.rule("MD2-QUEST-KEY-06")
 def test_enemies_walk_through_closed_doors() -> None:
-    a = Arena("soul_keys", [{"hero": "gheta", "zone": "2,0"}], enemy="satyrs", foes={"satyrs": {"zone": "2,2", "item": "bone_club"}})
+    a = Arena(
+        "soul_keys",
+        [{"hero": "gheta", "zone": "2,0"}],
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "2,2", "item": "bone_club"}},
+    )
     assert a.at("satyrs") == "2,0"
     assert not a.g.map().sees(a.zone("2,1"), a.zone("2,0"), a.g.doors)
 
 
 @pytest.mark.rule("MD2-QUEST-KEY-07")
 def test_the_start_of_the_reapers_fight() -> None:
-    a = Arena("soul_keys", [{"hero": "gheta", "zone": "1,2", "health": 1}, "irk"], turn="gheta", mp=1, doors=[8], achieved=[3, 0],
-              tokens={"objective": [], "time": []}, foes={"boss": {"zone": "1,4", "asleep": True}})
+    a = Arena(
+        "soul_keys",
+        [{"hero": "gheta", "zone": "1,2", "health": 1}, "irk"],
+        turn="gheta",
+        mp=1,
+        doors=[8],
+        achieved=[3, 0],
+        tokens={"objective": [], "time": []},
+        foes={"boss": {"zone": "1,4", "asleep": True}},
+    )
     a.do("go 1,3")
     assert a.g.boss_fight and {h.zone for h in a.g.heroes} == {a.zone("1,3")}
     assert a.hero().health == 8 and len(a.g.tokens[t.TIME]) == 8 and a.starts("activate")
@@ -219,6 +281,7 @@ def test_the_reaper_empties_hourglasses() -> None:
 @pytest.mark.rule("MD2-QUEST-KEY-09", "MD2-ENEMY-11")
 def test_the_reaper_heals_by_the_fallen_and_dies() -> None:
     from undercroft.games.hellscape.steps.harm import knock_out
+
     a = reaper(foes={"boss": {"zone": "1,3", "wounds": 5}})
     knock_out(a.g, 1)
     assert a.foe("boss").wounds == 3

@@ -1,4 +1,5 @@
 """Class boards (MD2-WIZ, PAL, BER, ROG, SHA, RAN)."""
+
 import pytest
 
 from rules.hellscape.arena import Arena, skill
@@ -39,8 +40,11 @@ def test_turning_the_marker_costs_mana() -> None:
 
 @pytest.mark.rule("MD2-WIZ-05")
 def test_attack_spells_need_a_magic_weapon() -> None:
-    a = Arena(heroes=[{"hero": "mathrin", "zone": "0,2", "marker": 3, "wears": ["rusty_sword"]}], turn="mathrin",
-              foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}})
+    a = Arena(
+        heroes=[{"hero": "mathrin", "zone": "0,2", "marker": 3, "wears": ["rusty_sword"]}],
+        turn="mathrin",
+        foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}},
+    )
     a.attack("satyrs", "y:sm y: b: b: b: b: e:claw")
     a.refuses("use insight of mathrin", "MD2-WIZ-05")
 
@@ -66,7 +70,11 @@ def test_placing_consecrations() -> None:
 
 @pytest.mark.rule("MD2-PAL-03")
 def test_heroes_in_the_zone_have_the_benefits() -> None:
-    a = Arena(heroes=[{"hero": "ronen", "zone": "0,2", "skills": ["pal-smite-i@1"]}, {"hero": "gheta", "zone": "1,1"}], turn="gheta", consecrated=["1,1", "-", "-"])
+    a = Arena(
+        heroes=[{"hero": "ronen", "zone": "0,2", "skills": ["pal-smite-i@1"]}, {"hero": "gheta", "zone": "1,1"}],
+        turn="gheta",
+        consecrated=["1,1", "-", "-"],
+    )
     smite = c.SKILLS[skill("pal-smite-i")].abilities[0]
     assert smite in abilities_of(a.g, 1) and c.COLUMNS[0].ability in abilities_of(a.g, 1)
     assert smite not in abilities_of(a.g, 0)
@@ -81,7 +89,11 @@ def test_taking_a_consecration_back_is_free() -> None:
 
 @pytest.mark.rule("MD2-PAL-06", "MD2-PAL-07", "H-17")
 def test_blessing_for_a_round() -> None:
-    a = Arena(heroes=[{"hero": "ronen", "level": 2, "skills": ["pal-smite-i@1", "pal-aegis-i@2"]}], phase="round", consecrated=["-1,2", "-", "-"])
+    a = Arena(
+        heroes=[{"hero": "ronen", "level": 2, "skills": ["pal-smite-i@1", "pal-aegis-i@2"]}],
+        phase="round",
+        consecrated=["-1,2", "-", "-"],
+    )
     assert a.starts("bless") and a.can("pass")
     a.do("bless pal-smite-i")
     assert not a.starts("bless")
@@ -95,6 +107,7 @@ def test_blessing_for_a_round() -> None:
 @pytest.mark.rule("MD2-BER-02", "MD2-BER-03", "H-38")
 def test_wounds_become_rage_up_to_seven() -> None:
     from undercroft.games.hellscape.steps.harm import wound
+
     a = Arena(heroes=[{"hero": "gheta", "rage": 5}], turn="gheta")
     wound(a.g, 0, 4, 1)
     assert (a.hero().rage, a.hero().health) == (7, 4)
@@ -102,7 +115,10 @@ def test_wounds_become_rage_up_to_seven() -> None:
 
 @pytest.mark.rule("MD2-BER-01", "MD2-BER-05", "MD2-BER-09")
 def test_skills_work_in_their_stance() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "level": 3, "xp": 12, "stance": "provoke", "skills": ["ber-fatal-fury-i"]}], phase="levels")
+    a = Arena(
+        heroes=[{"hero": "gheta", "level": 3, "xp": 12, "stance": "provoke", "skills": ["ber-fatal-fury-i"]}],
+        phase="levels",
+    )
     a.do("learn ber-bloodlust")
     assert a.texts() == ["place 1", "place 2", "place 3"]
     a.do("place 3")
@@ -156,7 +172,12 @@ def test_tokens_drawn_or_actions_gained_in_the_turn() -> None:
 
 @pytest.mark.rule("MD2-ROG-05", "H-32")
 def test_a_lost_action_flips_a_token() -> None:
-    a = Arena(heroes=[{"hero": "feydra", "zone": "0,2", "ready": ["mana1", "move1"]}], turn="feydra", mp=2, tokens={"bear_trap": ["1,2"]})
+    a = Arena(
+        heroes=[{"hero": "feydra", "zone": "0,2", "ready": ["mana1", "move1"]}],
+        turn="feydra",
+        mp=2,
+        tokens={"bear_trap": ["1,2"]},
+    )
     a.script(3).do("go 1,2")
     assert len(a.hero().ready) == 1 and len(a.hero().worn) == 1
 
@@ -167,6 +188,7 @@ def test_tokens_go_to_the_discards_and_come_back() -> None:
     a.do("end")
     assert a.hero().ready == a.hero().worn == [] and len(a.g.tools.discard) == 2
     from undercroft.games.hellscape.steps.round import draw_tool
+
     a.g.tools.discard += a.g.tools.bag
     a.g.tools.bag = []
     assert draw_tool(a.g, 0) and a.g.tools.discard == []
@@ -177,22 +199,45 @@ def test_tokens_go_to_the_discards_and_come_back() -> None:
 
 @pytest.mark.rule("MD2-ROG-09", "MD2-ROG-10", "H-76")
 def test_poison_stays_and_bites() -> None:
-    a = Arena(heroes=[{"hero": "feydra", "zone": "0,2", "wears": ["rusty_sword"], "skills": ["rog-venom-i"], "ready": ["poison", "poison"]}],
-              turn="feydra", foes={"gargoyles": {"zone": "0,2", "band": "5", "minions": 1}})
+    a = Arena(
+        heroes=[
+            {
+                "hero": "feydra",
+                "zone": "0,2",
+                "wears": ["rusty_sword"],
+                "skills": ["rog-venom-i"],
+                "ready": ["poison", "poison"],
+            }
+        ],
+        turn="feydra",
+        foes={"gargoyles": {"zone": "0,2", "band": "5", "minions": 1}},
+    )
     a.roll("y: y: b: b: b: e:").do("attack gargoyles melee", "finish?")
     assert a.foe("gargoyles").poison and a.hero().worn == []
     a.roll("y: y: b: b: b: e:").do("attack gargoyles melee", "finish?")
     assert len(a.hero().worn) == 1  # no benefit
-    b = Arena(heroes=[{"hero": "feydra", "zone": "5,0", "skills": ["rog-venom-i"]}], enemy="gargoyles", foes={"gargoyles": {"zone": "0,2", "minions": 1, "poison": True}})
+    b = Arena(
+        heroes=[{"hero": "feydra", "zone": "5,0", "skills": ["rog-venom-i"]}],
+        enemy="gargoyles",
+        foes={"gargoyles": {"zone": "0,2", "minions": 1, "poison": True}},
+    )
     assert b.foe("gargoyles").minions == 0 and b.hero().xp == 1
-    d = Arena(heroes=[{"hero": "feydra", "zone": "5,0", "skills": ["rog-venom-i"]}], enemy="gargoyles", foes={"gargoyles": {"zone": "0,2", "poison": True}})
+    d = Arena(
+        heroes=[{"hero": "feydra", "zone": "5,0", "skills": ["rog-venom-i"]}],
+        enemy="gargoyles",
+        foes={"gargoyles": {"zone": "0,2", "poison": True}},
+    )
     poison = [x.id for x in c.ROGUE_TOKENS].index("poison")
     assert d.foe("gargoyles").card == -1 and d.g.tools.every().count(poison) == 2
 
 
 @pytest.mark.rule("MD2-ROG-11")
 def test_a_shadow_token_counts_as_shadow() -> None:
-    a = Arena(heroes=[{"hero": "feydra", "zone": "0,2", "wears": ["dagger"], "ready": ["shadow"]}], turn="feydra", foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}})
+    a = Arena(
+        heroes=[{"hero": "feydra", "zone": "0,2", "wears": ["dagger"], "ready": ["shadow"]}],
+        turn="feydra",
+        foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}},
+    )
     a.attack("satyrs", "y: b: b: b: b: d:s e:claw")
     assert a.g.fight.pool[t.SHADOW_DIE] == 1 and a.can("use dagger of feydra")
 
@@ -230,8 +275,11 @@ def test_flipping_a_tracker() -> None:
     a.do("move")
     assert a.g.walk.mp == 3
     for name, check in (("earth", "blue"), ("fire", "sword"), ("water", "heal")):
-        b = Arena(heroes=[{"hero": "nahias", "zone": "0,2", "health": 3, "flipped": [name], "wears": ["rusty_sword"]}], phase="heroes",
-                  foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}})
+        b = Arena(
+            heroes=[{"hero": "nahias", "zone": "0,2", "health": 3, "flipped": [name], "wears": ["rusty_sword"]}],
+            phase="heroes",
+            foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}},
+        )
         if check == "heal":
             assert b.hero().health == 4
         elif check == "sword":
@@ -239,12 +287,16 @@ def test_flipping_a_tracker() -> None:
             assert b.g.fight.swords == 1
         else:
             from undercroft.games.hellscape.legal.fighting import unit_defense
+
             assert unit_defense(b.g, 0)[t.BLUE] == 1
 
 
 @pytest.mark.rule("MD2-SHA-06", "H-66")
 def test_spirits_are_targets_and_only_one_of_each() -> None:
-    a = Arena(heroes=[{"hero": "nahias", "zone": "0,2", "elements": [0, 0, 4, 0], "skills": ["sha-flame-spirit-i"]}], turn="nahias")
+    a = Arena(
+        heroes=[{"hero": "nahias", "zone": "0,2", "elements": [0, 0, 4, 0], "skills": ["sha-flame-spirit-i"]}],
+        turn="nahias",
+    )
     a.do("use flame_spirit_i of nahias")
     assert a.g.zone_of(t.SPIRIT) == a.zone("0,2") and a.g.health_of(t.SPIRIT) == 3
     a.refuses("use flame_spirit_i of nahias", "MD2-SHA-06")
@@ -253,18 +305,30 @@ def test_spirits_are_targets_and_only_one_of_each() -> None:
 
 @pytest.mark.rule("MD2-SHA-07", "MD2-SHA-08", "H-43")
 def test_activating_spirits() -> None:
-    a = Arena(heroes=[{"hero": "nahias", "zone": "-1,2"}], turn="nahias", friends={"flame_spirit": {"zone": "1,1", "health": 3, "free": True}},
-              foes={"satyrs": {"zone": "1,0", "minions": 1, "band": "5"}})
+    a = Arena(
+        heroes=[{"hero": "nahias", "zone": "-1,2"}],
+        turn="nahias",
+        friends={"flame_spirit": {"zone": "1,1", "health": 3, "free": True}},
+        foes={"satyrs": {"zone": "1,0", "minions": 1, "band": "5"}},
+    )
     a.do("spirit flame move", "go 1,2", "stop")
     assert a.hero().actions == 3
     a.do("spirit flame move")
     assert a.hero().actions == 2
     assert not [x for x in a.texts() if x.startswith(("open", "take", "quest", "use"))]
-    b = Arena(heroes=[{"hero": "nahias", "zone": "-1,2"}], turn="nahias", friends={"flame_spirit": {"zone": "1,1", "health": 3, "free": True}},
-              foes={"satyrs": {"zone": "1,0", "minions": 1, "band": "5"}})
+    b = Arena(
+        heroes=[{"hero": "nahias", "zone": "-1,2"}],
+        turn="nahias",
+        friends={"flame_spirit": {"zone": "1,1", "health": 3, "free": True}},
+        foes={"satyrs": {"zone": "1,0", "minions": 1, "band": "5"}},
+    )
     b.roll("o: b: b: b: b: e:").do("spirit flame attacks satyrs", "finish?")
     assert b.foe("satyrs").fire == 1 and b.hero().actions == 3
-    d = Arena(heroes=[{"hero": "nahias"}], turn="nahias", friends={"frost_spirit": {"zone": "1,1", "health": 3, "frost": 1, "free": True}})
+    d = Arena(
+        heroes=[{"hero": "nahias"}],
+        turn="nahias",
+        friends={"frost_spirit": {"zone": "1,1", "health": 3, "frost": 1, "free": True}},
+    )
     d.do("spirit frost move")
     assert d.g.friends[1].frost == 0 and not d.g.walk.on
 
@@ -272,8 +336,13 @@ def test_activating_spirits() -> None:
 @pytest.mark.rule("MD2-SHA-09", "H-66")
 def test_kills_of_spirits_and_dead_spirits() -> None:
     from undercroft.games.hellscape.steps.harm import wound
-    a = Arena(heroes=[{"hero": "nahias", "zone": "-1,2"}, "irk"], turn="nahias", friends={"flame_spirit": {"zone": "1,1", "rank": 2, "health": 5, "free": True}},
-              foes={"gargoyles": {"zone": "1,1", "hurt": 1, "item": "bone_club"}})
+
+    a = Arena(
+        heroes=[{"hero": "nahias", "zone": "-1,2"}, "irk"],
+        turn="nahias",
+        friends={"flame_spirit": {"zone": "1,1", "rank": 2, "health": 5, "free": True}},
+        foes={"gargoyles": {"zone": "1,1", "hurt": 1, "item": "bone_club"}},
+    )
     a.roll("y:ss o:ss b:").do("spirit flame attacks gargoyles", "finish?")
     assert a.can("keep bone_club") and a.hero().xp == 3
     wound(a.g, t.SPIRIT, 9, 1)
@@ -283,7 +352,19 @@ def test_kills_of_spirits_and_dead_spirits() -> None:
 # ---- Ranger
 def irk(**more: object) -> Arena:
     doc: dict[str, object] = {"turn": "irk", "foes": {"satyrs": {"zone": "1,0", "minions": 1, "band": "5"}}, **more}
-    return Arena(heroes=[{"hero": "irk", "zone": "1,2", "wears": ["short_bow"], "mana": 2, "level": 5, "skills": ["ran-eagle-eye-ii", "ran-perfect-shot"]}], **doc)  # type: ignore[arg-type]
+    return Arena(
+        heroes=[
+            {
+                "hero": "irk",
+                "zone": "1,2",
+                "wears": ["short_bow"],
+                "mana": 2,
+                "level": 5,
+                "skills": ["ran-eagle-eye-ii", "ran-perfect-shot"],
+            }
+        ],
+        **doc,
+    )  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("MD2-RAN-01")
@@ -305,7 +386,9 @@ def test_revealing_and_stopping_early() -> None:
 
 
 @pytest.mark.rule("MD2-RAN-04", "MD2-RAN-05")
-@pytest.mark.parametrize(("cards", "part"), [(["heavy", "barbed", "swift"], 1), (["heavy", "barbed", "steady"], 2), (["keen", "swift"], 0)])
+@pytest.mark.parametrize(
+    ("cards", "part"), [(["heavy", "barbed", "swift"], 1), (["heavy", "barbed", "steady"], 2), (["keen", "swift"], 0)]
+)
 def test_overload_bullseye_quick(cards: list[str], part: int) -> None:
     a = irk(arrow_top=cards)
     a.do("attack satyrs ranged")
