@@ -220,13 +220,18 @@ def _dice(row: dict[rows.Color, int]) -> list[int]:
     return [row.get(name, 0) for name in ("yellow", "orange", "blue", "shadow", "enemy")]
 
 
+def quest_of(row: q.Quest, tiles: dict[str, rows.Tile]) -> Quest:
+    """One Quest from its row."""
+    quest = _map(row, tiles)
+    quest.start = _places(quest, row.start)
+    _tokens(quest, row)
+    _script(quest, row)
+    _special(quest, row)
+    return quest
+
+
 def fill_quests(package: str) -> None:
     """All Quests, in their order."""
     tiles = {tile.id: tile for tile in read_file(package, "tiles", rows.TileFile).tiles}
     for row in sorted(read_file(package, "quests", q.QuestFile).quests, key=lambda r: r.order):
-        quest = _map(row, tiles)
-        quest.start = _places(quest, row.start)
-        _tokens(quest, row)
-        _script(quest, row)
-        _special(quest, row)
-        QUESTS.append(quest)
+        QUESTS.append(quest_of(row, tiles))

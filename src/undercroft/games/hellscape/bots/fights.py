@@ -13,7 +13,7 @@ def fight_habit(g: World, options: list[Opt]) -> Opt:
         if x.kind == o.USE:
             a = c.ABILITIES[x.a]
             h = g.heroes[x.c]
-            if a.wounds and h.health <= 3:
+            if a.wounds and (h.health <= 5 or g.foes[f.foe].card < 0):
                 continue
             if a.mana and h.mana < a.mana + 1 and f.rolled and not f.by_hero:
                 continue

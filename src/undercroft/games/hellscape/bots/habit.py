@@ -1,5 +1,7 @@
 """A quick sensible answer to everything, for look-ahead and for ends of long games."""
 
+from typing import Final
+
 from ....board.zones import FAR
 from ....kernel.option import Opt, opt
 from .. import components as c
@@ -47,9 +49,42 @@ def habit(g: World) -> Opt | None:
         return heal_habit(g, options)
     if p == o.P_BLESS:
         return options[1]
+    if p in (o.P_HERO, o.P_FIRST_SKILL, o.P_WEAPON, o.P_POTION, o.P_SKILL, o.P_SWORD_WEAPON):
+        return choice_habit(g, d.owner, p, options)
     if p == o.P_MANA:
         return mana_habit(g, d.owner, options)
     return options[0]
+
+
+# What one takes when one may choose, the best first
+HEROES: Final[list[str]] = ["ronen", "gheta", "nahias", "irk", "mathrin", "feydra"]
+SKILLS: Final[list[str]] = [
+    "ber-fatal-fury-i", "ber-fatal-fury-ii", "ber-red-haze-i", "ber-bloodlust", "ber-red-haze-ii", "ber-deathless",
+    "wiz-fire-course-i", "wiz-fire-course-ii", "wiz-dark-magic-i", "wiz-siphon", "wiz-dark-magic-ii", "wiz-meteor",
+    "pal-smite-i", "pal-smite-ii", "pal-judgement-i", "pal-aegis-i", "pal-aegis-ii", "pal-resurrection",
+    "rog-sharp-tools-i", "rog-light-feet-i", "rog-light-feet-ii", "rog-backstab", "rog-sharp-tools-ii", "rog-assassinate",
+    "sha-flame-spirit-i", "sha-tidal-gift", "sha-flame-spirit-ii", "sha-frost-spirit-i", "sha-stone-totem-i", "sha-avatar",
+    "ran-evasion-i", "ran-split-shot-i", "ran-fire-arrows-i", "ran-split-shot-ii", "ran-fire-arrows-ii", "ran-perfect-shot",
+]
+WEAPONS: Final[list[str]] = ["rusty_sword", "wooden_staff", "rusty_sword", "rusty_sword", "tribal_spear", "short_bow"]
+
+
+def choice_habit(g: World, seat: int, p: int, options: list[Opt]) -> Opt:
+    """Heroes, skills and starting items, as the lists above rank them."""
+    best = options[0]
+    most = 99
+    for x in options:
+        n = 98
+        if x.kind == o.HERO:
+            n = HEROES.index(c.HEROES[x.a].id)
+        elif x.kind == o.SKILL and c.SKILLS[x.a].id in SKILLS:
+            n = SKILLS.index(c.SKILLS[x.a].id)
+        elif x.kind == o.ITEM and (c.ITEMS[x.a].id == WEAPONS[g.cls(seat)] or c.ITEMS[x.a].id == "health_potion"):
+            n = 0
+        if n < most:
+            most = n
+            best = x
+    return best
 
 
 def next_hero(g: World, options: list[Opt]) -> Opt:
@@ -198,6 +233,9 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         elif k == o.SPIRIT_ATTACK:
             if g.friends[x.a].free:
                 return x
+        elif k == o.CONSECRATE:
+            if x.a == 0 and x.b == h.zone and g.foes_in(h.zone) and h.zone not in g.consecrated:
+                return x
         elif k == o.ATTACK:
             n = attack_worth(g, seat, x.a, x.b)
             if n > worth:
@@ -220,6 +258,8 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         return opt(o.TRADE)
     if sword_due(g, seat) and opt(o.TRADE) in options:
         return opt(o.TRADE)
+    if recover.kind == o.RECOVER and recover.a and weary(g, seat) and danger <= 1:
+        return recover
     if move and wants_to_move(g, seat):
         return opt(o.MOVE)
     if attack.kind == o.ATTACK and worth > 0.05:
@@ -227,6 +267,27 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     if recover.kind == o.RECOVER:
         return recover
     return options[0]
+
+
+def weary(g: World, seat: int) -> bool:
+    """Too hurt to go on exploring."""
+    h = g.heroes[seat]
+    return 10 * h.health < 7 * most_health(g, seat)
+
+
+def party_ready(g: World, seat: int) -> bool:
+    """Is the party fit for another Chamber? Nobody weak, no Enemy about, somebody left to strike."""
+    h = g.heroes[seat]
+    if threatened(g, seat) > 0 or 10 * h.health < 6 * most_health(g, seat):
+        return False
+    waiting = 0
+    for i in g.in_play():
+        x = g.heroes[i]
+        if x.ko or 10 * x.health < 5 * most_health(g, i):
+            return False
+        if i != seat and not x.done:
+            waiting += 1
+    return waiting > 0 or len(g.in_play()) == 1 or h.actions >= 2
 
 
 def sword_due(g: World, seat: int) -> bool:
@@ -291,12 +352,36 @@ def attractions(g: World, seat: int) -> list[int]:
 def wants_to_move(g: World, seat: int) -> bool:
     """Is there somewhere to go, or something here to take?"""
     h = g.heroes[seat]
+    here = sum([g.miniatures(f) for f in g.foes_in(h.zone)])
+    if here >= 2 or (here and h.health <= 3):
+        return False
     found = attractions(g, seat)
+    if waits_at_door(g, seat, found):
+        return False
     if h.zone in found:
         if not g.foes_in(h.zone):
             return True
         found = [z for z in found if z != h.zone]
     return len(found) > 0
+
+
+def waits_at_door(g: World, seat: int, goals: list[int]) -> bool:
+    """Does the way begin with a door that had better stay closed now?"""
+    h = g.heroes[seat]
+    far = g.map().flood(h.zone, doors_as_open(g))
+    near = FAR
+    goal = -1
+    for z in goals:
+        if far[z] < near:
+            near = far[z]
+            goal = z
+    if goal < 0 or near == 0 or party_ready(g, seat):
+        return False
+    for z in g.map().toward(h.zone, goal, doors_as_open(g)):
+        door = g.map().door(h.zone, z)
+        if door < 0 or (g.doors >> door) & 1:
+            return False
+    return True
 
 
 def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
@@ -315,7 +400,7 @@ def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
                 if op.op == "mp" and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
                     return x
     here = sum([g.miniatures(f) for f in g.foes_in(h.zone)])
-    if here >= max(2, h.health - 1):
+    if here and (here >= 2 or h.health <= 3):
         return options[0]
     far = g.map().flood(h.zone, doors_as_open(g))
     goals = attractions(g, unit)
@@ -344,11 +429,17 @@ def spirit_walk(g: World, unit: int, options: list[Opt]) -> Opt:
 
 
 def step_toward(g: World, here: int, goal: int, options: list[Opt]) -> Opt:
-    """The step or door that begins a shortest way."""
+    """The step or door that begins a shortest way; a Chamber is opened only when the party is ready."""
+    q = g.printed()
     for z in g.map().toward(here, goal, doors_as_open(g)):
         for x in options:
             if x.kind == o.GO and x.a == z:
                 return x
-            if x.kind == o.OPEN and z in g.printed().doors[x.a] and here in g.printed().doors[x.a]:
-                return x
+            if x.kind == o.OPEN and z in q.doors[x.a] and here in q.doors[x.a]:
+                sealed = False
+                for k in q.door_chambers[x.a]:
+                    if not (g.revealed >> k) & 1:
+                        sealed = True
+                if not sealed or party_ready(g, g.walk.hero):
+                    return x
     return options[0]
