@@ -113,7 +113,8 @@ def test_an_offered_path_is_previewed() -> None:
 @pytest.mark.parametrize(("text", "rule", "hint"), [
     ("draw green r1c1.W1 h1 > end O1", "MAP-BOSS-04", "at its end"),
     ("draw yellow r1c3.N h1 stop", "", ""),
-    ("draw green r1c1.W1 stop", "MAP-DEAD-03", "no way on"),
+    ("draw green r1c1.W1 stop", "MAP-DEAD-03", "may go on: h1"),
+    ("draw green r1c1.W1 h1 stop", "MAP-DEAD-03", "may go on: >"),
     ("risk green r1c1.W1 h1 > end O3", "MAP-TURN-03", "the path holds"),
     ("play S1 r1c3", "MAP-TURN-01", ""),
 ])
@@ -160,6 +161,19 @@ def test_every_step_is_written_as_it_is_read() -> None:
         written = write_path(g, read_path(g, text))
         assert write_path(g, read_path(g, written)) == written
         assert set(text.split()) == set(written.split())
+
+
+def test_a_path_is_drawn_step_by_step_with_the_help_of_why() -> None:
+    card = made("W1-R1, R1-E1, R1-P1 key, P1-S, p1-E2, R1-N monster", R1="h1 h6 h2 h3 in C1")
+    m = at(f"{card} {made('C1-W1')} B24", **{**GROUPS, "green": "r1c1.W1 scroll rope"})
+    def going_on(steps: str) -> str:
+        return m.why(f"draw green r1c1.W1 {steps} stop".replace("  ", " ")).hint
+
+    assert going_on("h1") == "the line may go on: h2, h3, tele r1c2.C1 scroll"  # no Sword against the Monster of h6
+    assert going_on("h1 h3") == "the line may go on: fall, cross rope"
+    assert going_on("h1 h2 >") == "the line may go on: h1"
+    assert going_on("h1 h2 > h1") == "the line may go on: tele r1c1.C1 scroll"
+    assert "no step holds" in going_on("h1 h3 fall h5")
 
 
 def test_a_record_with_paths_replays() -> None:
