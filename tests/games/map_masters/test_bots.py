@@ -12,7 +12,7 @@ from undercroft.kernel.match import Match, start
 
 
 def played(mission: str, players: int, seed: int) -> Match:
-    m = start(TITLE, mission, players, seed=str(seed), listen=False)
+    m = start(TITLE, mission, players, seed=str(seed), listen=False, clock=lambda: 0)
     bots = [make_bot("greedy", TITLE, seat, str(seed)) for seat in range(players)]
     while (d := m.decision) is not None:
         m.choose(bots[max(d.owner, 0)].choose(m.game), max(d.owner, 0))
@@ -25,7 +25,7 @@ def test_it_wins_the_first_mission() -> None:
 
 
 def test_it_plays_alike_from_the_same_seed() -> None:
-    assert played("mission_02", 2, 5).dump() .split("\n")[1:] == played("mission_02", 2, 5).dump().split("\n")[1:]
+    assert played("mission_01", 3, 3).dump() == played("mission_01", 3, 3).dump()
 
 
 @pytest.mark.parametrize("mission", MISSIONS[:14], ids=[m.id for m in MISSIONS[:14]])
