@@ -144,12 +144,16 @@ class Toss(Step[World]):
             h.gold = 0
 
 
+SUMMON: Final = 0
+BOLTS: Final = 1
+
+
 class Malaphyas(Step[World]):
     """What Malaphyas does when a turn starts (MAS-EPIC-10): summons and Grimbolts, or the Vile Curse."""
 
     KIND: Final = 28
 
-    def __init__(self, stage: int = 0) -> None:
+    def __init__(self, stage: int = SUMMON) -> None:
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -160,8 +164,8 @@ class Malaphyas(Step[World]):
             g.pop()
             g.curse = g.chance.below(DICE, 6, t.C_PET)  # MAS-SEWER-06
             g.emit(ev.CURSED, g.active, g.curse, rule=r.SEWER_06)
-        elif self.stage == 0:
-            self.stage = 1
+        elif self.stage == SUMMON:
+            self.stage = BOLTS
             face = g.chance.below(FOES, 6, t.C_SUMMON)  # MAS-THRONE-06, -07, A-50
             g.emit(ev.SUMMONED, face, side.summon[face], rule=r.THRONE_06)
             g.push(Spawn(g.large + side.throne, side.summon[face]))

@@ -211,18 +211,22 @@ def next_turn(g: World) -> None:
         g.round += 1
 
 
+OFFER: Final = 0
+EXCHANGE: Final = 1
+
+
 class Bounties(Step[World]):
     """Unused dice become gold, 1 each (MAS-GOLD-01, -02, -05, A-61)."""
 
     KIND: Final = 45
 
-    def __init__(self, got: int = 0, stage: int = 0) -> None:
+    def __init__(self, got: int = 0, stage: int = OFFER) -> None:
         self.got = got
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == OFFER:
+            self.stage = EXCHANGE
             if g.unused() > 0:
                 open_window(g, w.BOUNTY, g.active)
             return
