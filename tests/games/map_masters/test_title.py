@@ -176,6 +176,18 @@ def test_a_path_is_drawn_step_by_step_with_the_help_of_why() -> None:
     assert "no step holds" in going_on("h1 h3 fall h5")
 
 
+def test_the_engine_draws_what_it_is_asked_for() -> None:
+    m = at(f"{hall('coin')} B24 .", **GROUPS)
+    with pytest.raises(CroftError, match="this is proved"):
+        m.choose("draw green to r1c2 O1")
+    with pytest.raises(CroftError, match="nothing is wanted at r1c3"):
+        m.choose("draw green to r1c3")
+    with pytest.raises(CroftError, match="no objective"):
+        m.choose("draw green to r1c2 X")
+    m.choose("draw green to r1c2 O3")
+    assert m.record.entries[-1].do == "draw green r1c1.W1 h1 > end O3"
+
+
 def test_a_record_with_paths_replays() -> None:
     m = play(start(TITLE, "mission_02", 3, seed="11"), 60)
     assert any("draw" in e.do for e in m.record.entries)
