@@ -1,6 +1,7 @@
 """The title as interfaces use it: the kit, scenes, positions, refusals, texts."""
 import json
 import tomllib
+from typing import Any
 
 import pytest
 
@@ -192,6 +193,19 @@ def test_a_record_with_paths_replays() -> None:
     m = play(start(TITLE, "mission_02", 3, seed="11"), 60)
     assert any("draw" in e.do for e in m.record.entries)
     assert replay(TITLE, parse_record(m.dump())).game.hash() == m.game.hash()
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda g: g.cells.append(1), lambda g: g.cells.__setitem__(0, 999), lambda g: g.piles.__setitem__(0, 9),
+    lambda g: setattr(g.groups[0], "cell", 77), lambda g: g.lines[0].path.append(3), lambda g: g.chords.append(1),
+    lambda g: setattr(g.groups[1], "halls", g.groups[0].halls), lambda g: g.hands[0].extend([0] * 6),
+])
+def test_a_snapshot_that_cannot_be_is_refused(spoil: Any) -> None:
+    m = at(f"{hall('coin')} B24 .", **GROUPS)
+    m.choose("draw green r1c1.W1 h1 > end O3")
+    spoil(m.game)
+    with pytest.raises(Damaged):
+        TITLE.restore(json.loads(json.dumps(TITLE.snapshot(world(m)))))
 
 
 def test_undo_of_a_path() -> None:
