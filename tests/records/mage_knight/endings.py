@@ -8,6 +8,7 @@ the next seeds are tried; write the one that is printed into the table.
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from undercroft.games.mage_knight.bots.habit import habit
 from undercroft.games.mage_knight.outcome import gold
@@ -43,6 +44,7 @@ class Ending:
     seed: int
     idle: int = 0
     options: dict[str, str] = field(default_factory=dict)
+    late: dict[str, Any] | None = None  # a position near the end, for what seldom comes about
 
     @property
     def file(self) -> str:
@@ -52,7 +54,7 @@ class Ending:
     def play(self, seed: int) -> Match:
         """The game of one seed, played to its end."""
         m = start(TITLE, self.mode, self.players, seed=f"{self.file} {seed}", options=self.options,
-                  seats=["bot:habit"] * self.players, clock=lambda: 0)
+                  seats=["bot:habit"] * self.players, position=self.late, clock=lambda: 0)
         rng = rng_from(str(seed), "records")
         while (d := m.decision) is not None and m.game.count < LIMIT:
             stray = self.idle > 0 and rng.below(self.idle) > 0
@@ -66,13 +68,26 @@ class Ending:
 
 
 SHORT = {"limit": "40"}
+GATES = [{"entrance": "7,0", "gate": "N", "exit": "29,2", "way_out": "E"},
+         {"entrance": "29,2", "gate": "E", "exit": "7,0", "way_out": "N"}]
+# Both are at the door with thirty gold.
+EQUAL = {"seat": 0, "players": GATES, "figures": {"lord_oren": {"owner": 0, "at": "27,2"},
+                                                  "zenephret": {"owner": 1, "at": "7,2"}},
+         "chests": {"iron_bound_coffer": {"state": "held", "owner": 0, "treasure": 1},
+                    "chapel_tithe_box": {"state": "held", "owner": 1, "treasure": 4}}}
+# The last Heroes of two teams, badly hurt, before Minotaurs.
+DOOMED = {"seat": 0, "players": GATES,
+          "figures": {"lord_oren": {"owner": 0, "at": "12,3", "click": 10},
+                      "zenephret": {"owner": 1, "at": "22,1", "click": 9},
+                      "minotaur_warrior_weak": {"at": "12,4", "facing": "N"},
+                      "minotaur_warrior_standard": {"at": "22,2", "facing": "N"}}}
 ENDINGS = [
     Ending("lone_wolf", "gold", "green", 2, 0), Ending("lone_wolf", "gold", "red", 2, 0),
-    Ending("lone_wolf", "nothing", "draw", 2, 0), Ending("lone_wolf", "shared", "draw", 2, 0),
+    Ending("lone_wolf", "nothing", "draw", 2, 0), Ending("lone_wolf", "shared", "draw", 2, 0, late=EQUAL),
     Ending("lone_wolf", "time", "draw", 2, 0, 40, SHORT),
     Ending("multi", "gold", "blue", 3, 0), Ending("multi", "nothing", "draw", 4, 0),
     Ending("multi", "time", "draw", 3, 0, 40, SHORT),
-    Ending("teams", "gold", "green", 2, 0), Ending("teams", "nothing", "draw", 2, 0),
+    Ending("teams", "gold", "green", 2, 0), Ending("teams", "nothing", "draw", 2, 0, late=DOOMED),
     Ending("teams", "time", "draw", 2, 0, 40, SHORT),
     Ending("builders", "gold", "red", 2, 0), Ending("builders", "nothing", "draw", 2, 0),
     Ending("builders", "time", "draw", 2, 0, 40, SHORT),
