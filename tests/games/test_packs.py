@@ -17,7 +17,11 @@ GRUNT = {**row_of("super_dungeon", "monsters", "monsters", "gouger"), "id": "gru
 
 
 def masmorra(tmp_path: Path) -> Path:
-    """A twelfth monster, a tile, cards of every deck, all before the rows of the box where order would tell."""
+    """A twelfth monster, a sixth Hero, a tile, cards of every deck."""
+    pack(tmp_path, "masmorra", "heroes", {"heroes": [
+        {**row_of("masmorra", "heroes", "heroes", "jay"), "id": "robin", "name": "Robin"}]})
+    pack(tmp_path, "masmorra", "alliance_treasure", {"cards": [
+        {**row_of("masmorra", "alliance_treasure", "cards", "L01"), "id": "L99"}]})
     pack(tmp_path, "masmorra", "monsters", {"monsters": [TROLL], "dice": {"minor": {"faces": MINOR}}})
     pack(tmp_path, "masmorra", "tiles", {"tiles": [{**row_of("masmorra", "tiles", "tiles", "S1-09"), "id": "S1-99"}]})
     pack(tmp_path, "masmorra", "treasure", {"cards": [{**row_of("masmorra", "treasure", "cards", "T01"), "id": "T99"}]})

@@ -83,7 +83,8 @@ def test_objects_are_changed_key_by_key(tmp_path: Path) -> None:
     ({"beasts": row("newt", 0)}, "homebrew/menagerie/beasts.json: beasts: expected a list of rows"),
     ({"dice": {"minor": {"count": "x"}}},
      'homebrew/menagerie/beasts.json: dice.minor.count: expected a whole number of at least 0, found "x"'),
-    ({"plants": []}, "menagerie/content/beasts.json: there is no key 'plants' here"),
+    ({"plants": []}, "homebrew/menagerie/beasts.json: there is no key 'plants' here; expected beasts, dice"),
+    ({"format": 2}, "homebrew/menagerie/beasts.json: expected format 1"),
 ])
 def test_a_pack_is_checked_like_the_content_itself(tmp_path: Path, doc: dict[str, Any], said: str) -> None:
     with pytest.raises(ContentError) as e:

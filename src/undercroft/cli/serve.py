@@ -1,7 +1,9 @@
 """`undercroft serve`: the online table."""
 from importlib import import_module
 
+from ..games import packages, title_of
 from ..kernel.errors import CroftError
+from ..kernel.packs import game_of, marks
 from .common import Args, Commands, command, whole
 
 
@@ -20,5 +22,8 @@ def run(args: Args) -> int:
         server = import_module("undercroft.table.server")
     except ModuleNotFoundError as e:
         raise CroftError(f"the online table is not installed here (missing {e.name}); ./play installs it") from None
+    for name, package in packages().items():
+        if marks(game_of(package)):
+            title_of(name)  # a content pack that is wrong is said now, not at the first table
     server.run(args.host, args.port, args.database, args.open)
     return 0

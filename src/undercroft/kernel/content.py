@@ -135,9 +135,10 @@ class Content:
         doc = self.raw(name)
         origins = Origins(f"{self.game}/content/{name}.json")
         keys = tables_of(kind)
+        known = [f.encode_name for f in msgspec.structs.fields(kind)]
         for pack in self.packs:
             if name in pack.files(self.game):
-                origins.lay(doc, pack.read(self.game, name), keys, pack.label(self.game, name))
+                origins.lay(doc, pack.read(self.game, name), keys, known, pack.label(self.game, name))
         self._origins[name] = origins
         try:
             found = msgspec.convert(doc, kind, strict=True)
@@ -159,9 +160,14 @@ class Origins:
         self.rows: dict[tuple[str, int], tuple[str, int]] = {}  # (table, row) to (file, row in it)
         self.changed: dict[str, str] = {}  # what is no table, to the file that changed it
 
-    def lay(self, doc: dict[str, Any], over: dict[str, Any], keys: dict[str, type[Row]], label: str) -> None:
+    def lay(self, doc: dict[str, Any], over: dict[str, Any], keys: dict[str, type[Row]], known: list[str],
+            label: str) -> None:
         """Lay a pack's file over a document: rows by their key, objects key by key, all else as a whole."""
+        if over.get("format", FORMAT) != FORMAT:
+            raise ContentError(f"{label}: expected format {FORMAT}")
         for name, value in over.items():
+            if name not in known:
+                raise ContentError(f"{label}: there is no key {name!r:.40} here; {near(name, known)}")
             if name in ("format", "note", "$schema"):
                 continue
             if name not in keys:

@@ -1,6 +1,7 @@
 """What a client is told when it asks for something that cannot be."""
-from sqlalchemy.exc import SQLAlchemyError
 from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..kernel.errors import CroftError, Refused
 from ..kernel.title import Title
@@ -47,4 +48,4 @@ def refused(e: CroftError, title: Title[Any] | None = None) -> TableError:
             rule = title.ledger.find(rule_id)
             if rule is not None:
                 rules.append({"id": rule.id, "text": rule.text})
-    return TableError("refused", str(e), 400, rules)
+    return TableError("refused", e.reason if isinstance(e, Refused) else str(e), 400, rules)

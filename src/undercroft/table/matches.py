@@ -3,9 +3,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..kernel.chance import chance_from, rng_from
-from ..kernel.decision import PARTY
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.game import Game
+from ..kernel.guess import guess
 from ..kernel.match import Match, start
 from ..kernel.packs import check_marks, game_of
 from ..kernel.record import Entry, Header
@@ -90,25 +90,4 @@ def live_entries_of(entries: list[Entry]) -> list[Entry]:
 
 def branch(title: Title[Any], match: Match, seat: int, secret: str) -> dict[str, Any]:
     """A snapshot of this moment in which everything `seat` cannot know was dealt anew."""
-    game = match.game.copy()
-    d = game.decision
-    asked_other = d is not None and d.owner != seat and d.owner != PARTY
-    if asked_other and not _asks_again(game):
-        raise CroftError("this is in the middle of something another seat decides; take the moment before or after")
-    if asked_other:
-        game.decision = None  # what was offered tells of a hand that will not be there any more
-    title.resample(game, seat, rng_from(secret, "analysis"))
-    game.advance()
-    return title.snapshot(game)
-
-
-def _asks_again(game: Game) -> bool:
-    """Does the step on top pose the same decision if it is run again? All do but a few, which change things first."""
-    before, again = game.decision, game.copy()
-    again.decision = None
-    again.advance()
-    return before is not None and game.hash() == again.hash() and _codes(game) == _codes(again)
-
-
-def _codes(game: Game) -> list[int]:
-    return [o.code for o in game.decision.options] if game.decision is not None else []
+    return title.snapshot(guess(title, match.game, seat, rng_from(secret, "analysis")))
