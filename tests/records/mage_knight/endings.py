@@ -71,12 +71,12 @@ SHORT = {"limit": "40"}
 GATES = [{"entrance": "7,0", "gate": "N", "exit": "29,2", "way_out": "E"},
          {"entrance": "29,2", "gate": "E", "exit": "7,0", "way_out": "N"}]
 # Both are at the door with thirty gold.
-EQUAL = {"seat": 0, "players": GATES, "figures": {"lord_oren": {"owner": 0, "at": "27,2"},
+EQUAL = {"seat": 0, "seats": GATES, "figures": {"lord_oren": {"owner": 0, "at": "27,2"},
                                                   "zenephret": {"owner": 1, "at": "7,2"}},
          "chests": {"iron_bound_coffer": {"state": "held", "owner": 0, "treasure": 1},
                     "chapel_tithe_box": {"state": "held", "owner": 1, "treasure": 4}}}
 # The last Heroes of two teams, badly hurt, before Minotaurs.
-DOOMED = {"seat": 0, "players": GATES,
+DOOMED = {"seat": 0, "seats": GATES,
           "figures": {"lord_oren": {"owner": 0, "at": "12,3", "click": 10},
                       "zenephret": {"owner": 1, "at": "22,1", "click": 9},
                       "minotaur_warrior_weak": {"at": "12,4", "facing": "N"},
