@@ -2,6 +2,7 @@
 from typing import Final
 
 from ....board.facing import roughly
+from ....kernel.decision import Decision
 from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
@@ -47,6 +48,18 @@ def habit(g: World) -> Opt | None:
     if prompt == o.P_DECLARE:
         return options[1]
     return options[(g.count * 7 + 3) % len(options)]
+
+
+def matters(g: World, seat: int, d: Decision) -> bool:
+    """Is an interrupt worth a question? A blow always; a spin if somebody does not see the newcomer yet."""
+    if d.prompt != o.P_WINDOW:
+        return True
+    for x in d.options:
+        if x.kind == o.COUNTER:
+            return True
+        if x.kind == o.SPIN and not faces(g, x.a, g.figures[d.b].at):
+            return True
+    return False
 
 
 def begin(g: World, options: list[Opt]) -> Opt:
