@@ -62,7 +62,7 @@ function faults() {
     for (const n of zone.querySelectorAll('.hand li')) if (shown(n) && box(n).width < 60) wrong.push(`a sliver of a card, ${Math.round(box(n).width)} px`);
   }
   const host = document.querySelector('.board-host');
-  if (host && (box(host).width < Math.min(330, innerWidth * 0.8) || box(host).height < 200)) wrong.push(`the board is ${Math.round(box(host).width)} by ${Math.round(box(host).height)}`);
+  if (host && (box(host).width < Math.min(330, innerWidth * 0.8) || box(host).height < (innerWidth < 500 ? 165 : 200))) wrong.push(`the board is ${Math.round(box(host).width)} by ${Math.round(box(host).height)}`);
   return wrong;
 }
 

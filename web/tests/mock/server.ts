@@ -69,6 +69,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const parts = url.pathname.split('/').filter(Boolean);
   if (parts[0] === 'api') {
     if (parts[1] === 'games') return json(games);
+    if (parts[1] === 'engine') return json({ state: 'plain' });
+    if (parts[3] === 'result') return json(result);
     if (parts[1] === 'tour') return json({ steps: [] });
     if (parts[1] === 'why') {
       await body(request);
