@@ -69,7 +69,7 @@ function faults() {
 for (const [size, [width, height]] of Object.entries(SIZES)) {
   test(`${size}: boxes of every zone`, { timeout: 180000 }, async () => {
     const touch = size === 'phone';
-    const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
     const found = {};
     for (const table of TABLES) {
       const page = await context.newPage();
