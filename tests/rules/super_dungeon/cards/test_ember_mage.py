@@ -53,7 +53,8 @@ def test_fire_wave_may_be_rolled_with_att_too(table: Any) -> None:
 
 @pytest.mark.rule("SDE-AREA-11", "SDE-SATK-04", "A-64")
 def test_she_may_throw_a_molotov_with_will_but_then_without_its_die(table: Any) -> None:
-    s = table(corridor("M.p.."), activation="ember_mage", models={"ember_mage": {"gear": ["fireflow_brew"]}}, dice="r1 r1")
+    s = table(corridor("M.p.."), activation="ember_mage", models={"ember_mage": {"gear": ["fireflow_brew"]}},
+              dice="r1 r1")
     throws = s.starting("use")
     aim = next(x for x in throws if x.startswith("use molotov") and "by" not in x)
     assert s.label(aim).endswith("with ATT: 2B1G") and s.label(f"{aim} by WILL").endswith("with WILL: 2R")
