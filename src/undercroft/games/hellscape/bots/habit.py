@@ -1,7 +1,5 @@
 """A quick sensible answer to everything, for look-ahead and for ends of long games."""
 
-from typing import Final
-
 from ....board.zones import FAR
 from ....kernel.option import Opt, opt
 from .. import components as c
@@ -11,6 +9,7 @@ from ..legal.abilities import most_health
 from ..legal.fighting import forbids_foe, hero_pool
 from ..legal.foes import health_of
 from ..state import World
+from .choices import choice_habit
 from .fights import arrow_habit, fight_habit
 from .value import doors_as_open, item_value, targets_of
 
@@ -54,40 +53,6 @@ def habit(g: World) -> Opt | None:
     if p == o.P_MANA:
         return mana_habit(g, d.owner, options)
     return options[0]
-
-
-# What one takes when one may choose, the best first
-HEROES: Final[list[str]] = ["ronen", "gheta", "nahias", "irk", "mathrin", "feydra"]
-SKILLS: Final[list[str]] = [
-    "ber-fatal-fury-i", "ber-fatal-fury-ii", "ber-red-haze-i", "ber-bloodlust", "ber-red-haze-ii", "ber-deathless",
-    "wiz-fire-course-i", "wiz-fire-course-ii", "wiz-dark-magic-i", "wiz-siphon", "wiz-dark-magic-ii", "wiz-meteor",
-    "pal-smite-i", "pal-smite-ii", "pal-judgement-i", "pal-aegis-i", "pal-aegis-ii", "pal-resurrection",
-    "rog-sharp-tools-i", "rog-light-feet-i", "rog-light-feet-ii", "rog-backstab", "rog-sharp-tools-ii",
-    "rog-assassinate",
-    "sha-flame-spirit-i", "sha-tidal-gift", "sha-flame-spirit-ii", "sha-frost-spirit-i", "sha-stone-totem-i",
-    "sha-avatar",
-    "ran-evasion-i", "ran-split-shot-i", "ran-fire-arrows-i", "ran-split-shot-ii", "ran-fire-arrows-ii",
-    "ran-perfect-shot",
-]
-WEAPONS: Final[list[str]] = ["rusty_sword", "wooden_staff", "rusty_sword", "rusty_sword", "tribal_spear", "short_bow"]
-
-
-def choice_habit(g: World, seat: int, p: int, options: list[Opt]) -> Opt:
-    """Heroes, skills and starting items, as the lists above rank them."""
-    best = options[0]
-    most = 99
-    for x in options:
-        n = 98
-        if x.kind == o.HERO:
-            n = HEROES.index(c.HEROES[x.a].id)
-        elif x.kind == o.SKILL and c.SKILLS[x.a].id in SKILLS:
-            n = SKILLS.index(c.SKILLS[x.a].id)
-        elif x.kind == o.ITEM and (c.ITEMS[x.a].id == WEAPONS[g.cls(seat)] or c.ITEMS[x.a].id == "health_potion"):
-            n = 0
-        if n < most:
-            most = n
-            best = x
-    return best
 
 
 def next_hero(g: World, options: list[Opt]) -> Opt:
