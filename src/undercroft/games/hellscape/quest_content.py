@@ -1,4 +1,5 @@
 """Rows of content/quests.json and content/tiles.json become maps and records of quests.py."""
+
 from ...board.zones import DOOR, DX, DY, GAP, OPEN, SIDES, WALL, Zones
 from ...kernel.content import read_file
 from ...kernel.errors import Damaged
@@ -74,7 +75,11 @@ def _map(row: q.Quest, tiles: dict[str, rows.Tile]) -> Quest:
     places = sorted(cells, key=lambda p: (p[1], p[0]))
     doors = {(place_of(door.zones[0]), place_of(door.zones[1])): i for i, door in enumerate(row.doors)}
     for ends in doors:
-        if ends[0] not in cells or ends[1] not in cells or abs(ends[0][0] - ends[1][0]) + abs(ends[0][1] - ends[1][1]) != 1:
+        if (
+            ends[0] not in cells
+            or ends[1] not in cells
+            or abs(ends[0][0] - ends[1][0]) + abs(ends[0][1] - ends[1][1]) != 1
+        ):
             raise Damaged(f"hellscape: quest {row.id}: no door fits between {ends[0]} and {ends[1]}")
     sides = [_side(cells, doors, p, d) for p in places for d in range(4)]
     zones = Zones([p[0] for p in places], [p[1] for p in places], sides, [cells[p].state != "s" for p in places])
@@ -150,8 +155,23 @@ def _script(quest: Quest, row: q.Quest) -> None:
 
     for i, g in enumerate(row.goals):
         at = -1 if g.at == "beast" else t.TOKENS.index(g.at)
-        quest.goals.append(Goal(i, g.id, g.name, at, g.cost == "action", g.does, number(g.rule), needs(g.needs), g.who,
-                                g.interact, g.xp, g.xp_to == "all", g.souls))
+        quest.goals.append(
+            Goal(
+                i,
+                g.id,
+                g.name,
+                at,
+                g.cost == "action",
+                g.does,
+                number(g.rule),
+                needs(g.needs),
+                g.who,
+                g.interact,
+                g.xp,
+                g.xp_to == "all",
+                g.souls,
+            )
+        )
     for x in row.triggers:
         if x.when == "goal":
             needs([x.goal])
@@ -200,13 +220,18 @@ def _dice(row: dict[rows.Color, int]) -> list[int]:
     return [row.get(name, 0) for name in ("yellow", "orange", "blue", "shadow", "enemy")]
 
 
+def quest_of(row: q.Quest, tiles: dict[str, rows.Tile]) -> Quest:
+    """One Quest from its row."""
+    quest = _map(row, tiles)
+    quest.start = _places(quest, row.start)
+    _tokens(quest, row)
+    _script(quest, row)
+    _special(quest, row)
+    return quest
+
+
 def fill_quests(package: str) -> None:
     """All Quests, in their order."""
     tiles = {tile.id: tile for tile in read_file(package, "tiles", rows.TileFile).tiles}
     for row in sorted(read_file(package, "quests", q.QuestFile).quests, key=lambda r: r.order):
-        quest = _map(row, tiles)
-        quest.start = _places(quest, row.start)
-        _tokens(quest, row)
-        _script(quest, row)
-        _special(quest, row)
-        QUESTS.append(quest)
+        QUESTS.append(quest_of(row, tiles))

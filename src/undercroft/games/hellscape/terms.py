@@ -1,4 +1,5 @@
 """Words of the rules as small numbers: dice, symbols, attack types, timings, slots, tokens, classes."""
+
 from typing import Final
 
 # Dice, and the symbols on them
@@ -49,8 +50,20 @@ ROUND_START: Final = 11
 SHADOW_FACE: Final = 12
 ENEMY_ACTIVATES_HERE: Final = 13
 TIMINGS: Final[list[str]] = [
-    "attack", "melee_attack", "magic_attack", "ranged_attack", "defense", "combat", "move", "anytime", "turn", "passive",
-    "turn_start", "round_start", "shadow_face", "enemy_activates_here",
+    "attack",
+    "melee_attack",
+    "magic_attack",
+    "ranged_attack",
+    "defense",
+    "combat",
+    "move",
+    "anytime",
+    "turn",
+    "passive",
+    "turn_start",
+    "round_start",
+    "shadow_face",
+    "enemy_activates_here",
 ]
 
 # Limits
@@ -126,8 +139,25 @@ HOURGLASS: Final = 17
 TIME: Final = 18
 TOKEN_KINDS: Final = 19
 TOKENS: Final[list[str]] = [
-    "spawn", "loot", "common", "rare", "epic", "chest", "greater_chest", "fountain", "forge", "spike_trap", "bear_trap",
-    "pillar", "portal", "roaming_portal", "objective", "gray", "corruption", "hourglass", "time",
+    "spawn",
+    "loot",
+    "common",
+    "rare",
+    "epic",
+    "chest",
+    "greater_chest",
+    "fountain",
+    "forge",
+    "spike_trap",
+    "bear_trap",
+    "pillar",
+    "portal",
+    "roaming_portal",
+    "objective",
+    "gray",
+    "corruption",
+    "hourglass",
+    "time",
 ]
 
 # Who stands in the Dungeon. Heroes are 0 to 5; friends that count as Heroes for targeting follow; Enemies are numbered

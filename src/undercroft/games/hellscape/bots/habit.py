@@ -1,4 +1,7 @@
 """A quick sensible answer to everything, for look-ahead and for ends of long games."""
+
+from typing import Final
+
 from ....board.zones import FAR
 from ....kernel.option import Opt, opt
 from .. import components as c
@@ -8,6 +11,7 @@ from ..legal.abilities import most_health
 from ..legal.fighting import forbids_foe, hero_pool
 from ..legal.foes import health_of
 from ..state import World
+from .fights import arrow_habit, fight_habit
 from .value import doors_as_open, item_value, targets_of
 
 
@@ -45,9 +49,45 @@ def habit(g: World) -> Opt | None:
         return heal_habit(g, options)
     if p == o.P_BLESS:
         return options[1]
+    if p in (o.P_HERO, o.P_FIRST_SKILL, o.P_WEAPON, o.P_POTION, o.P_SKILL, o.P_SWORD_WEAPON):
+        return choice_habit(g, d.owner, p, options)
     if p == o.P_MANA:
         return mana_habit(g, d.owner, options)
     return options[0]
+
+
+# What one takes when one may choose, the best first
+HEROES: Final[list[str]] = ["ronen", "gheta", "nahias", "irk", "mathrin", "feydra"]
+SKILLS: Final[list[str]] = [
+    "ber-fatal-fury-i", "ber-fatal-fury-ii", "ber-red-haze-i", "ber-bloodlust", "ber-red-haze-ii", "ber-deathless",
+    "wiz-fire-course-i", "wiz-fire-course-ii", "wiz-dark-magic-i", "wiz-siphon", "wiz-dark-magic-ii", "wiz-meteor",
+    "pal-smite-i", "pal-smite-ii", "pal-judgement-i", "pal-aegis-i", "pal-aegis-ii", "pal-resurrection",
+    "rog-sharp-tools-i", "rog-light-feet-i", "rog-light-feet-ii", "rog-backstab", "rog-sharp-tools-ii",
+    "rog-assassinate",
+    "sha-flame-spirit-i", "sha-tidal-gift", "sha-flame-spirit-ii", "sha-frost-spirit-i", "sha-stone-totem-i",
+    "sha-avatar",
+    "ran-evasion-i", "ran-split-shot-i", "ran-fire-arrows-i", "ran-split-shot-ii", "ran-fire-arrows-ii",
+    "ran-perfect-shot",
+]
+WEAPONS: Final[list[str]] = ["rusty_sword", "wooden_staff", "rusty_sword", "rusty_sword", "tribal_spear", "short_bow"]
+
+
+def choice_habit(g: World, seat: int, p: int, options: list[Opt]) -> Opt:
+    """Heroes, skills and starting items, as the lists above rank them."""
+    best = options[0]
+    most = 99
+    for x in options:
+        n = 98
+        if x.kind == o.HERO:
+            n = HEROES.index(c.HEROES[x.a].id)
+        elif x.kind == o.SKILL and c.SKILLS[x.a].id in SKILLS:
+            n = SKILLS.index(c.SKILLS[x.a].id)
+        elif x.kind == o.ITEM and (c.ITEMS[x.a].id == WEAPONS[g.cls(seat)] or c.ITEMS[x.a].id == "health_potion"):
+            n = 0
+        if n < most:
+            most = n
+            best = x
+    return best
 
 
 def next_hero(g: World, options: list[Opt]) -> Opt:
@@ -196,6 +236,9 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         elif k == o.SPIRIT_ATTACK:
             if g.friends[x.a].free:
                 return x
+        elif k == o.CONSECRATE:
+            if x.a == 0 and x.b == h.zone and g.foes_in(h.zone) and h.zone not in g.consecrated:
+                return x
         elif k == o.ATTACK:
             n = attack_worth(g, seat, x.a, x.b)
             if n > worth:
@@ -207,6 +250,10 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         elif k == o.MOVE:
             move = True
     danger = threatened(g, seat)
+    if sword_due(g, seat) and opt(o.TRADE) in options:
+        return opt(o.TRADE)
+    if urgent(g) and move and wants_to_move(g, seat):
+        return opt(o.MOVE)
     if recover.kind == o.RECOVER and recover.a and h.health <= 2 and danger == 0:
         return recover
     if worth > 0.15 and (h.health > 1 or danger <= 2):
@@ -216,8 +263,8 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     better = upgrade(g, seat)
     if better and opt(o.TRADE) in options:
         return opt(o.TRADE)
-    if sword_due(g, seat) and opt(o.TRADE) in options:
-        return opt(o.TRADE)
+    if recover.kind == o.RECOVER and recover.a and weary(g, seat) and danger <= 1:
+        return recover
     if move and wants_to_move(g, seat):
         return opt(o.MOVE)
     if attack.kind == o.ATTACK and worth > 0.05:
@@ -227,9 +274,38 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     return options[0]
 
 
+def weary(g: World, seat: int) -> bool:
+    """Too hurt to go on exploring."""
+    h = g.heroes[seat]
+    return 10 * h.health < 7 * most_health(g, seat)
+
+
+def urgent(g: World) -> bool:
+    """Does the Quest leave no time for anything else?"""
+    return len(g.printed().times) > 0 and not g.boss_fight and len(g.tokens[t.OBJECTIVE]) > 0
+
+
+def party_ready(g: World, seat: int) -> bool:
+    """Is the party fit for another Chamber? Nobody weak, no Enemy about, somebody left to strike."""
+    h = g.heroes[seat]
+    if urgent(g):
+        return True
+    if threatened(g, seat) > 0 or 10 * h.health < 6 * most_health(g, seat):
+        return False
+    waiting = 0
+    for i in g.in_play():
+        x = g.heroes[i]
+        if x.ko or 10 * x.health < 5 * most_health(g, i):
+            return False
+        if i != seat and not x.done:
+            waiting += 1
+    return waiting > 0 or len(g.in_play()) == 1 or h.actions >= 2
+
+
 def sword_due(g: World, seat: int) -> bool:
     """Should the Cursed Sword change hands now?"""
-    return g.sword == seat and g.sword_rounds >= 2 and len(g.heroes_in(g.heroes[seat].zone)) > 1
+    here = g.heroes_in(g.heroes[seat].zone)
+    return g.sword in here and g.sword_rounds >= 2 and len(here) > 1
 
 
 def heals(item: int) -> bool:
@@ -269,6 +345,14 @@ def upgrade(g: World, seat: int) -> bool:
 
 def attractions(g: World, seat: int) -> list[int]:
     """Where this Hero wants to go: goals first, else what lies about, else Enemies."""
+    if urgent(g):
+        keys = g.tokens[t.OBJECTIVE]
+        return [keys[seat % len(keys)]]
+    if g.sword >= 0 and g.up(g.sword) and len(g.heroes) > 1:
+        if seat != g.sword:
+            return [g.heroes[g.sword].zone]
+        if g.sword_rounds >= 2:
+            return [g.heroes[i].zone for i in range(len(g.heroes)) if i != seat and g.up(i)]
     out = [z for z in targets_of(g, seat) if g.there(z)]
     far = g.map().flood(g.heroes[seat].zone, doors_as_open(g))
     for kind in (t.TREASURE, t.TREASURE + 1, t.TREASURE + 2, t.CHESTS, t.GREATER_CHESTS):
@@ -289,12 +373,36 @@ def attractions(g: World, seat: int) -> list[int]:
 def wants_to_move(g: World, seat: int) -> bool:
     """Is there somewhere to go, or something here to take?"""
     h = g.heroes[seat]
+    here = sum([g.miniatures(f) for f in g.foes_in(h.zone)])
+    if (here >= 2 or (here and h.health <= 3)) and not (urgent(g) and h.health > here):
+        return False
     found = attractions(g, seat)
+    if waits_at_door(g, seat, found):
+        return False
     if h.zone in found:
         if not g.foes_in(h.zone):
             return True
         found = [z for z in found if z != h.zone]
     return len(found) > 0
+
+
+def waits_at_door(g: World, seat: int, goals: list[int]) -> bool:
+    """Does the way begin with a door that had better stay closed now?"""
+    h = g.heroes[seat]
+    far = g.map().flood(h.zone, doors_as_open(g))
+    near = FAR
+    goal = -1
+    for z in goals:
+        if far[z] < near:
+            near = far[z]
+            goal = z
+    if goal < 0 or near == 0 or party_ready(g, seat):
+        return False
+    for z in g.map().toward(h.zone, goal, doors_as_open(g)):
+        door = g.map().door(h.zone, z)
+        if door < 0 or (g.doors >> door) & 1:
+            return False
+    return True
 
 
 def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
@@ -313,7 +421,7 @@ def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
                 if op.op == "mp" and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
                     return x
     here = sum([g.miniatures(f) for f in g.foes_in(h.zone)])
-    if here >= max(2, h.health - 1):
+    if here and (here >= 2 or h.health <= 3) and not (urgent(g) and h.health > here):
         return options[0]
     far = g.map().flood(h.zone, doors_as_open(g))
     goals = attractions(g, unit)
@@ -342,72 +450,17 @@ def spirit_walk(g: World, unit: int, options: list[Opt]) -> Opt:
 
 
 def step_toward(g: World, here: int, goal: int, options: list[Opt]) -> Opt:
-    """The step or door that begins a shortest way."""
+    """The step or door that begins a shortest way; a Chamber is opened only when the party is ready."""
+    q = g.printed()
     for z in g.map().toward(here, goal, doors_as_open(g)):
         for x in options:
             if x.kind == o.GO and x.a == z:
                 return x
-            if x.kind == o.OPEN and z in g.printed().doors[x.a] and here in g.printed().doors[x.a]:
-                return x
-    return options[0]
-
-
-# ---- combat
-def fight_habit(g: World, options: list[Opt]) -> Opt:
-    """Everything that adds, then rerolls of bad dice, then the rest."""
-    f = g.fight
-    for x in options:
-        if x.kind == o.USE:
-            a = c.ABILITIES[x.a]
-            h = g.heroes[x.c]
-            if a.wounds and h.health <= 3:
-                continue
-            if a.mana and h.mana < a.mana + 1 and f.rolled and not f.by_hero:
-                continue
-            return x
-        if x.kind == o.DRINK and g.foes[f.foe].card >= 0 and (f.foe >= t.ROAMING or g.foes[f.foe].minions == 0):
-            return x
-    bad = options[0]
-    worst = 0.6
-    for x in options:
-        if x.kind == o.REROLL:
-            n = badness(g, x.a)
-            if n > worst:
-                worst = n
-                bad = x
-    return bad
-
-
-def badness(g: World, die: int) -> float:
-    """How much a die would gain by another roll, on average."""
-    f = g.fight
-    code = f.dice[die]
-    color = code // 6
-    swords = float(c.FACES[t.SWORD][code])
-    shields = float(c.FACES[t.SHIELD][code])
-    claws = float(c.FACES[t.CLAW][code])
-    fangs = float(c.FACES[t.FANG][code])
-    if color == t.YELLOW or color == t.ORANGE:
-        mean = 1.0 if color == t.YELLOW else 1.5
-        return mean - swords if f.by_hero else swords - mean
-    if color == t.BLUE:
-        return shields - 0.83 if f.by_hero else 0.83 - shields
-    if color == t.ENEMY_DIE:
-        return claws - 0.33 + 0.5 * (fangs - 0.5)
-    return 1.0 - swords
-
-
-def arrow_habit(g: World, options: list[Opt]) -> Opt:
-    """Reveal up to four arrows, stop at five or six, use what makes seven."""
-    n = g.fight.shift
-    for a in g.fight.arrows:
-        n += c.ARROWS[a].arrows
-    for x in options:
-        if x.kind == o.ARROW:
-            return x if (n == 6) == (x.a == 1) else options[0]
-    for x in options:
-        if x.kind == o.USE and (n == 8 or c.ABILITIES[x.a].limit == t.ONCE_A_ROUND):
-            return x
-        if x.kind == o.HOLD and n >= 5:
-            return x
+            if x.kind == o.OPEN and z in q.doors[x.a] and here in q.doors[x.a]:
+                sealed = False
+                for k in q.door_chambers[x.a]:
+                    if not (g.revealed >> k) & 1:
+                        sealed = True
+                if not sealed or party_ready(g, g.walk.hero):
+                    return x
     return options[0]

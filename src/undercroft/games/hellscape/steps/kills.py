@@ -86,7 +86,6 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
     beast = x.beast
     last = x.last
     roaming = t.ROAMING <= foe < t.BOSS
-    band = 0
     if lead and foe != t.BOSS:
         treasure = x.treasure
         x.treasure = []
@@ -95,7 +94,6 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
             x.item = -1
             x.leader = False
         else:
-            band = c.ROAMING[x.card].band
             treasure = treasure.copy()
             for f in c.ROAMING[x.card].fixed:
                 treasure.append(10 + f)  # neither drawn nor placed (MD2-ENEMY-08)
