@@ -70,7 +70,7 @@ def _fields(g: World, act: Opt, scene: OptionScene, cost: int) -> None:
 
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
     if g.active >= 0:
-        scene["cost"] = f"{price(g, g.active, g.figures[g.active].at, act.a)} SP"
+        scene["cost"] = str(price(g, g.active, g.figures[g.active].at, act.a))
 
 
 def _enter(g: World, act: Opt, scene: OptionScene) -> None:
