@@ -9,6 +9,7 @@ import pytest
 
 from toy.play import new, play_out
 from undercroft.cli import build_parser, main
+from undercroft.lab.speed import Speed
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "json.md").read_text("utf-8")
 SECTIONS = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
@@ -58,7 +59,10 @@ def test_lists(answer: Json) -> None:
     assert all(sorted(r) == fields("rules") for r in answer("rules", "toy"))
 
 
-def test_bench(answer: Json) -> None:
+def test_bench(answer: Json, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With figures made up: measuring takes seconds, and is tried in the contract."""
+    rows = [Speed("toy", "party", 3, 1.0, 2.0, 3.0)]
+    monkeypatch.setattr("undercroft.cli.bench.measure", lambda games, seconds, progress: (4.0, rows))
     doc = answer("bench", "--game", "toy")
     assert sorted(doc) == fields("bench")
     assert all(f"`{name}`" in SECTIONS["bench"] for row in doc["games"] for name in row)

@@ -40,7 +40,7 @@ def draw_ways(canvas: Canvas, to_x: Callable[[float], int], to_y: Callable[[floa
         return to_x(x), to_y(y)
 
     at = {node["id"]: place(node) for node in ways["nodes"]}
-    for hall in ways["halls"]:
+    for hall in sorted(ways["halls"], key=lambda h: h["level"] == "top"):  # what lies below is drawn first
         one, two = at.get(hall["a"]), at.get(hall["b"])
         if one is None or two is None:
             continue
@@ -56,7 +56,7 @@ def draw_ways(canvas: Canvas, to_x: Callable[[float], int], to_y: Callable[[floa
             if dots:
                 x, y = dots[min(len(dots) - 1, (i + 1) * len(dots) // (len(left) + 1))]
                 canvas.write(x, y, sign(f), "badge", a["id"])
-    for node in ways["nodes"]:
+    for node in sorted(ways["nodes"], key=lambda n: n["level"] == "top"):
         x, y = at[node["id"]]
         things = [sign(f) for f in node.get("features", []) if not f.get("taken")]
         if node.get("room"):

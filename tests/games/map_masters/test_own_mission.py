@@ -71,7 +71,8 @@ CARD: dict[str, Any] = {"id": "X9", "name": "Test", "kind": "dungeon", "cost": 3
 
 
 @pytest.mark.parametrize(("changes", "expected"), [
-    ({"halls": {"h1": "N-Q1"}, "rooms": {}}, "'Q1' is no place"), ({"halls": {"h1": "N-J1 gold"}}, "'gold' is no feature"),
+    ({"halls": {"h1": "N-Q1"}, "rooms": {}}, "'Q1' is no place"),
+    ({"halls": {"h1": "N-J1 gold"}}, "'gold' is no feature"),
     ({"rooms": {"R1": {"doors": "h1"}}}, "doors of R1"), ({"halls": {"h1": "N-R1", "h2": "N-R1"}}, "N has 2 halls"),
     ({"rooms": {"R1": {"doors": "h1 h2", "in": "C1 P1"}}}, "at most one"), ({"kind": "boss"}, "has objectives"),
     ({"kind": "boss", "objectives": {"O1": {"at": ["W1"], "need": {"coin": 1}}}}, "no opening"),

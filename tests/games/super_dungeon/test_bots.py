@@ -6,7 +6,7 @@ import pytest
 
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.bots.candidates import candidates
-from undercroft.games.super_dungeon.bots.habit import chapter, habit
+from undercroft.games.super_dungeon.bots.habit import chapter, habit, matters
 from undercroft.games.super_dungeon.bots.plans import Plan
 from undercroft.games.super_dungeon.bots.value import caution, chance, dangers, evaluate, health, wound_worth
 from undercroft.games.super_dungeon.content import CARDS
@@ -182,3 +182,18 @@ def test_more_health_is_better_for_the_heroes_and_worse_for_the_consul() -> None
     hurt = g.copy()
     hurt.models[model(g, "rex")].wounds += 1
     assert evaluate(hurt, 1) > evaluate(g, 1) and evaluate(hurt, 0) < evaluate(g, 0)
+
+
+def test_a_window_matters_before_a_blow_and_to_who_is_hurt() -> None:
+    def asked(wounds: int, *texts: str) -> bool:
+        doc = {"map": "P.k", "signs": {"P": "royal_paladin", "k": "knucklehead"}, "boss": "",
+               "models": {"royal_paladin": {"wounds": wounds, "potions": 1}},
+               "activation": {"model": "knucklehead_1", "begin": True}}
+        m = start(TITLE, "delve", 2, seed="test", position=doc)
+        for text in texts:
+            m.choose(text)
+        assert m.decision is not None and TITLE.window_name(m.game, m.decision)
+        return matters(m.game, 1, m.decision)
+
+    assert not asked(1) and asked(3)
+    assert asked(0, "pass", "pass", "move 1,0", "pass", "attack royal_paladin")

@@ -1,4 +1,4 @@
-"""Records of content: figures with their dials, abilities, chests, tables, tiles. Nothing here changes in a game."""
+"""Records of content: figures, abilities, chests, tables, tiles. Nothing here changes in a game (MKD-REB-01)."""
 
 
 class FigureCard:
@@ -9,7 +9,7 @@ class FigureCard:
         self.id = id
         self.code = code
         self.name = name
-        self.grade = grade  # 0: a Hero
+        self.grade = grade  # 0: a Hero; weak, standard, tough, unique (MKD-SETUP-21)
         self.points = points  # of levels 1 to 5; a Mage Spawn has one value
         self.range = 0
         self.arrows = 0
@@ -52,7 +52,7 @@ class Trap:
 
 
 class Treasure:
-    """One position of a treasure tumbler; `ability` is a bit or 0, `slot` where it goes."""
+    """One position of a treasure tumbler (MKD-GATHER-02, -03); `ability` is a bit or 0, `slot` where it goes."""
 
     def __init__(self, item: str, gold: int, speed: int, attack: int, defense: int, ability: int, slot: int) -> None:
         self.item = item
@@ -91,7 +91,7 @@ class TokenCard:
 
 
 class TileCard:
-    """A tile of a Builder's Kit; `faces[side * 4 + turns]` are its rows, turned clockwise."""
+    """A tile of a Builder's Kit (MKD-TILE-01); `faces[side * 4 + turns]` are its rows, turned clockwise."""
 
     def __init__(self, index: int, id: str, kit: str, chamber: bool, faces: list[list[str]]) -> None:
         self.index = index

@@ -98,7 +98,7 @@ def worth(g: World, f: int) -> int:
 
 
 def faces(g: World, f: int, c: int) -> bool:
-    """Is a neighbouring square in the figure's front arc? (MKD-GEO-04, MKD-GEO-05)"""
+    """Is a neighbouring square in the figure's front arc? (MKD-FIG-09, MKD-GEO-04..06)"""
     x = g.figures[f]
     grid = g.ground.grid
     return in_front(x.facing, FIGURES[x.card].arc, grid.xs[c] - grid.xs[x.at], grid.ys[c] - grid.ys[x.at])
@@ -110,7 +110,7 @@ def from_behind(g: World, attacker: int, target: int) -> bool:
 
 
 def held_by(g: World, f: int) -> list[int]:
-    """Opponents whose front arc holds the figure and whom it has not broken away from (MKD-BREAK-01, -09, -11, -13)."""
+    """Opponents whose front arc holds it and whom it has not broken away from (MKD-BREAK-01, -07..09, -11, -13)."""
     out: list[int] = []
     x = g.figures[f]
     for o in g.enemies_beside(f):

@@ -43,7 +43,7 @@ class Ground:
                     self.tile.append(ord(letters[y][x]) - _FIRST)
         self.grid = Grid(cols, len(rows), places)
         self.fire = Fire(self.grid)
-        self.cost: list[int] = []  # MKD-MOVE-01, MKD-MOVE-02, MKD-MOVE-04
+        self.cost: list[int] = []  # MKD-SETUP-05, MKD-MOVE-01, -02, -04; a staircase is clear (MKD-TERR-09)
         self.hinders: list[bool] = []
         self.special: list[int] = []
         for s in self.signs:
@@ -123,7 +123,7 @@ class Ground:
         return far
 
     def name(self, c: int) -> str:
-        """A square in option texts: x,y."""
+        """A square in option texts: x,y (MKD-GEO-01)."""
         return f"{self.grid.xs[c]},{self.grid.ys[c]}"
 
     def diagonal(self, a: int, b: int) -> bool:
@@ -131,7 +131,7 @@ class Ground:
         return self.grid.xs[a] != self.grid.xs[b] and self.grid.ys[a] != self.grid.ys[b]
 
     def hall_distance(self, tile: int) -> int:
-        """Tiles to the nearest entrance tile (MKD-SETUP-08, MKD-SETUP-19)."""
+        """Tiles to the nearest entrance tile (MKD-GEO-09, MKD-SETUP-08, MKD-SETUP-19)."""
         best = FAR
         for h in self.halls:
             if self.far[h][tile] < best:

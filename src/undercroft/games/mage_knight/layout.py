@@ -1,4 +1,4 @@
-"""Tiles on the common grid while a dungeon is built: where they fit, and the chart they make (MKD-TILE-06 to -10, -14).
+"""Tiles on the common grid while a dungeon is built: where they fit, and the chart they make (MKD-TILE-06..10, -14).
 
 A layout is a flat list: tile, face, x, y of each tile laid; places are those of a table of 64 by 64.
 """

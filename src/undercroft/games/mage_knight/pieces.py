@@ -3,7 +3,7 @@ from ...kernel.entity import Entity
 
 
 class Figure(Entity):
-    """A warrior. `owner` is a seat, -1 for a Mage Spawn; `at` is -1 while it is not on the board."""
+    """A warrior (MKD-FIG-12). `owner` is a seat, -1 for a Mage Spawn; `at` is -1 while it is not on the board."""
 
     def __init__(
         self, card: int, owner: int, level: int = 0, place: int = 0, at: int = -1, facing: int = 0, click: int = 0,
@@ -26,7 +26,10 @@ class Figure(Entity):
 
 
 class Chest(Entity):
-    """A chest. The treasure is -1 until somebody has seen it: the spun position is unknown to all (MKD-SETUP-08)."""
+    """A chest. The treasure is -1 until somebody has seen it: the spun position is unknown to all (MKD-SETUP-08).
+
+    Both tumblers have six positions; the trap starts blank (MKD-SETUP-07, -13, -14).
+    """
 
     def __init__(
         self, card: int, state: int = 0, at: int = -1, facing: int = 0, trap: int = 0, treasure: int = -1,

@@ -10,10 +10,12 @@ from .pieces import Chest, Door, Figure, Player, Token
 from .state import BOOK, World
 from .steps.activation import Activation
 from .steps.arriving import Declare
-from .steps.attack import Attack, Confuse, CounterWindow, Heal, Smash
+from .steps.attack import Attack, CounterWindow, Smash
 from .steps.building import Building
 from .steps.chests import Spring, Steal
+from .steps.confusion import Confuse
 from .steps.harm import DropChest, Harm, LevelUp, LoseChests
+from .steps.healing import Heal
 from .steps.leaving import Bank
 from .steps.moving import Passing, Stop, TokenWalk
 from .steps.powers import Arrived, Levitate, Raise

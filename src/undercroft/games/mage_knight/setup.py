@@ -10,7 +10,7 @@ from .steps.setting_up import Setup
 
 
 def empty_world(config: Config, chance: Chance) -> World:
-    """A world with its options and players, and nothing in it."""
+    """A world with its options and players (MKD-SETUP-01, MKD-MULTI-01), and nothing in it."""
     g = World(config, chance)
     g.mode = t.MODES.index(config.mode)
     g.team = g.mode == t.TEAMS or config.option("heroes", "one") == "team"

@@ -80,7 +80,7 @@ class World(Game):
         return self.figures[a].owner != self.figures[b].owner
 
     def controller(self, f: int, against: int) -> int:
-        """Who chooses for a figure outside its activation (MKD-SPAWN-11, MKD-SPIN-06)."""
+        """Who chooses for a figure outside its activation (MKD-SPAWN-10, -11, MKD-SPIN-06)."""
         own = self.figures[f].owner
         if own >= 0:
             return own
@@ -147,7 +147,7 @@ class World(Game):
         return n
 
     def held(self, seat: int) -> list[int]:
-        """The chests in front of a player, banked ones left out."""
+        """The chests in front of a player, banked ones left out; nobody drops or trades them (MKD-GATHER-12)."""
         out: list[int] = []
         for i in range(len(self.chests)):
             c = self.chests[i]

@@ -91,7 +91,7 @@ BANKED: Final = 5
 LOST: Final = 6  # trick chests, and chests of those who perished inside (MKD-GATHER-09, MKD-END-09)
 CHEST_STATES: Final[list[str]] = ["box", "sealed", "exposed", "safe", "held", "banked", "lost"]
 
-# Traps (MKD-TRAP-04 to -07)
+# Traps (MKD-TRAP-04..07)
 T_NONE: Final = 0
 T_HERO: Final = 1
 T_TILE: Final = 2

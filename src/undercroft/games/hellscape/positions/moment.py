@@ -1,4 +1,6 @@
 """The moment a position leads to: the start of a Hero Phase, the turn of a Hero, a Move, the Enemy Phase."""
+from collections.abc import Callable
+
 from ....kernel.document import Document
 from ..pieces import Fight, Reveal, Walk
 from ..state import World
@@ -12,7 +14,7 @@ from ..steps.turns import Turn
 PHASES = ("round", "heroes", "enemies", "levels", "darkness")
 
 
-def set_moment(g: World, doc: Document, unit_named: "object", foe_named: "object") -> None:
+def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_named: Callable[[str], int]) -> None:
     """`turn` names the Hero whose turn it is (with `actions`, `mp`), `enemy` an Enemy that activates, else `phase`."""
     g.decision = None
     g.fight = Fight()
@@ -25,7 +27,7 @@ def set_moment(g: World, doc: Document, unit_named: "object", foe_named: "object
     g.stack = [bottom]
     g.turn = -1
     if "turn" in doc:
-        seat = doc.named("turn", unit_named)  # type: ignore[arg-type]
+        seat: int = doc.named("turn", unit_named)
         turn = Turn(seat, None, 0, 0, 0, -1, turns.ACT)
         g.turn = seat
         g.heroes[seat].done = False
@@ -36,7 +38,7 @@ def set_moment(g: World, doc: Document, unit_named: "object", foe_named: "object
             turn.stage = turns.OVER
             begin_move(g, seat, doc.number("mp", 2, 0, 9))
     elif "enemy" in doc:
-        foe = doc.named("enemy", foe_named)  # type: ignore[arg-type]
+        foe: int = doc.named("enemy", foe_named)
         bottom.stage = rounds.LEVELS
         g.foes[foe].done = True
         g.stack.append(EnemyPhase())

@@ -3,7 +3,7 @@ from typing import Final
 
 from ....kernel.chance import DECKS, DICE
 from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
+from ....kernel.option import Opt
 from ....kernel.step import Step
 from .. import components as c
 from .. import events as e

@@ -1,11 +1,11 @@
 """Using abilities and Consumables: pay, remember, carry out."""
 from .. import components as c
+from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
 from ..legal.abilities import KEY, is_spell, mana_price
 from ..state import World
 from .harm import wound
-from .. import rule_ids as r
 
 
 def use(g: World, seat: int, ability: int, for_unit: int) -> None:

@@ -1,4 +1,7 @@
-"""Whom one may attack, how and from where (MKD-ATK, MKD-CLOSE, MKD-RANGED, MKD-HEAL, MKD-STEAL)."""
+"""Whom one may attack, how and from where (MKD-ATK, MKD-CLOSE, MKD-RANGED, MKD-HEAL, MKD-STEAL).
+
+There are no formations, no pushing and no capturing, for Rebellion figures neither (MKD-REB-02, -03).
+"""
 from typing import Final
 
 from ....board.grid import NONE
@@ -16,7 +19,7 @@ FULL_TURN: Final = 4
 
 
 def bars_line(g: World, a: int, b: int, magic: bool, ignored: int) -> int:
-    """What blocks a line of fire between two squares; `ignored` is a figure that never does (MKD-RANGED-06 to -08)."""
+    """What blocks a line; `ignored` is a figure that never does (MKD-RANGED-06..08, MKD-TOKEN-10)."""
     ground = g.ground
     line = ground.fire.line(a, b)
     if line.walled:
@@ -52,7 +55,7 @@ def hindered(g: World, a: int, b: int) -> bool:
 
 
 def distance(g: World, a: int, b: int) -> int:
-    """Squares from one square to another along the line (MKD-GEO-10, MKD-GEO-11)."""
+    """Squares from one square to another along the line, centre to centre (MKD-FIG-11, MKD-GEO-10, -11)."""
     return g.ground.fire.line(a, b).reach
 
 
@@ -92,7 +95,7 @@ def bars_shooting(g: World, f: int) -> int:
 
 
 def bars_ranged(g: World, f: int, target: int, mode: int) -> int:
-    """0 if a ranged attack reaches this target (MKD-RANGED-01 to -06)."""
+    """0 if a ranged attack reaches this target (MKD-RANGED-01..06)."""
     x = g.figures[f]
     y = g.figures[target]
     if g.adjacent(x.at, y.at):
@@ -119,7 +122,7 @@ def bars_ranged(g: World, f: int, target: int, mode: int) -> int:
 
 
 def bars_target(g: World, f: int, target: int) -> int:
-    """Who may be attacked at all (MKD-ATK-02, -05, -06, MKD-SPAWN-04, -06)."""
+    """Who may be attacked: figures only (MKD-ATK-02, -04..06, MKD-TOKEN-05, MKD-SPAWN-04, -06)."""
     if target == f:
         return r.ATK_06
     y = g.figures[target]
@@ -216,7 +219,7 @@ def swept(g: World, f: int) -> list[int]:
 
 
 def counter_modes(g: World, f: int, attacker: int, reach_free: bool) -> list[int]:
-    """The ways a figure may strike back at its attacker (MKD-CLOSE-07 to -12, MKD-RANGED-19, MKD-RANGED-23)."""
+    """The ways to strike back, marked or not (MKD-CLOSE-07..12, MKD-RANGED-19, -23, MKD-MULTI-05, MKD-SPAWN-10)."""
     out: list[int] = []
     x = g.figures[f]
     y = g.figures[attacker]

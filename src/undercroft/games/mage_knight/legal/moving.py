@@ -1,18 +1,13 @@
 """Steps, breaking away, passing through, entering and leaving (MKD-MOVE, MKD-BREAK, MKD-PASS)."""
-from typing import Final
-
 from ....board.grid import FAR
-from ....board.mover import Mover
 from .. import rule_ids as r
 from .. import terms as t
 from ..figures import abilities, has, held_by
 from ..state import DOOR_BASE, TOKEN_BASE, World
 
-NOTHING: Final[list[int]] = []
-
 
 def price(g: World, f: int, frm: int, to: int) -> int:
-    """Speed points for entering a square; FAR for a crevasse (MKD-MOVE-01 to -04)."""
+    """Speed points for entering a square; FAR for a crevasse (MKD-MOVE-01..04)."""
     ground = g.ground
     cost = ground.cost[to]
     if cost != 1:
@@ -275,23 +270,3 @@ def forbids_token_step(g: World, token: int, to: int) -> int:
         return r.TOKEN_01
     return 0
 
-
-class Walker(Mover):
-    """A figure walking freely: terrain and whoever stands there, but not the arcs."""
-
-    def __init__(self, g: World, f: int) -> None:
-        super().__init__(g.ground.grid)
-        self.g = g
-        self.f = f
-
-    def price(self, frm: int, to: int) -> int:
-        if not self.g.adjacent(frm, to):
-            return FAR
-        if self.g.on[to] != 0 and self.g.on[to] != self.f + 1:
-            return FAR
-        if not self.g.empty(to) and self.g.on[to] == 0:
-            return FAR
-        return price(self.g, self.f, frm, to)
-
-    def rest(self, at: int) -> bool:
-        return self.g.empty(at)

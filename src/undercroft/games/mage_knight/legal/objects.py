@@ -9,7 +9,7 @@ from .fighting import NOBODY, bars_fighting, bars_line, bars_mode, bars_shooting
 
 
 def bars_work(g: World, f: int) -> int:
-    """Only the active Hero works on chests (MKD-CHEST-14, MKD-SPAWN-05)."""
+    """Only the active Hero works on chests, whoever stands beside (MKD-CHEST-14, -15, MKD-SPAWN-05)."""
     x = g.figures[f]
     if f != g.active or g.over or x.at < 0:
         return r.TURN_03
@@ -74,7 +74,7 @@ def beside_door(g: World, f: int, door: int) -> bool:
 
 
 def forbids_door(g: World, f: int, door: int, close: bool) -> int:
-    """0 if the active figure may open, or close, this door (MKD-DOOR-04 to -06, -08)."""
+    """0 if the active figure may open, or close, this door (MKD-DOOR-04..06, -08)."""
     if f != g.active or g.over or g.figures[f].at < 0:
         return r.TURN_03
     d = g.doors[door]

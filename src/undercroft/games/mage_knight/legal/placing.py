@@ -99,7 +99,7 @@ def chest_squares(g: World, first: bool) -> list[int]:
 
 
 def forbids_token(g: World, at: int, first: bool) -> int:
-    """0 if a token may be put here in the set-up (MKD-SETUP-16 to -19)."""
+    """0 if a token may be put here in the set-up (MKD-SETUP-16..19)."""
     rule = bars_thing(g, at)
     if rule:
         return rule

@@ -22,11 +22,13 @@ from .document import (
 )
 from .moment import moment
 
+Signed = tuple[str, int]  # a sign of the map and its square
+
 
 def arrange(g: World, doc: dict[str, Any]) -> World:
     """The game as the document describes it; what is left out comes from the set-up."""
     d = Document(doc, KEYS)
-    signs = _map(g, d) if "map" in d else {}
+    signs = _map(g, d) if "map" in d else []
     if "map" in d or "figures" in d:
         _figures(g, d, signs)
     if "map" in d or "chests" in d:
@@ -38,12 +40,14 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     if "tables" in d:
         g.tables = sorted(d.all_named("tables", table))
     _players(g, d)
+    if all(x.owner < 0 or x.place not in (t.INSIDE, t.WAITING) for x in g.figures):
+        raise d.bad("figures", "at least one Hero is inside or waits to enter")
     moment(g, d)
     g.advance()
     return g
 
 
-def _map(g: World, d: Document) -> dict[str, int]:
+def _map(g: World, d: Document) -> list[Signed]:
     """The rows of terrain; letters are explained in `signs` and stand on what `under` says. Returns their squares."""
     rows = d.text("map").strip("\n").split("\n")
     width = max(len(row) for row in rows)
@@ -51,13 +55,13 @@ def _map(g: World, d: Document) -> dict[str, int]:
         raise d.bad("map", "at most 64 rows and columns")
     known = d.sub("signs")
     under = d.sub("under")
-    places: dict[str, tuple[int, int]] = {}
+    places: list[tuple[str, int, int]] = []
     plain = []
     for y, row in enumerate(rows):
         text = ""
         for x, sign in enumerate(row.ljust(width, "#")):
             if sign in known:
-                places[sign] = (x, y)
+                places.append((sign, x, y))
                 text += under.text(sign, ".")
             elif sign in t.SIGNS or sign == " ":
                 text += sign
@@ -90,16 +94,16 @@ def _map(g: World, d: Document) -> dict[str, int]:
     g.central = d.number("central", -1, -1, len(letters) - 1)
     g.layout = []
     for sign in known:
-        if sign not in places:
+        if all(sign != s for s, _, _ in places):
             raise d.bad(f"signs.{sign}", "it does not stand on the map")
-    return {sign: g.ground.grid.square(*at) for sign, at in places.items()}
+    return [(sign, g.ground.grid.square(x, y)) for sign, x, y in places]
 
 
-def _signed(d: Document, signs: dict[str, int], what: str) -> list[tuple[int, list[str]]]:
+def _signed(d: Document, signs: list[Signed], what: str) -> list[tuple[int, list[str]]]:
     """Squares and words of the signs of one sort: `chest iron_bound_coffer N`, `token`, else a figure."""
     known = d.sub("signs") if "signs" in d else Document({})
     out = []
-    for sign, at in signs.items():
+    for sign, at in signs:
         words = known.text(sign).split()
         sort = words[0] if words and words[0] in ("chest", "token", "door") else "figure"
         if sort == what:
@@ -107,7 +111,7 @@ def _signed(d: Document, signs: dict[str, int], what: str) -> list[tuple[int, li
     return out
 
 
-def _figures(g: World, d: Document, signs: dict[str, int]) -> None:
+def _figures(g: World, d: Document, signs: list[Signed]) -> None:
     g.figures = []
     g.on = [0] * g.ground.grid.size
     names: dict[str, int] = {}
@@ -175,7 +179,7 @@ def _figure(g: World, row: Document, f: int) -> None:
     x.poised = row.flag("poised", False)
 
 
-def _chests(g: World, d: Document, signs: dict[str, int]) -> None:
+def _chests(g: World, d: Document, signs: list[Signed]) -> None:
     g.chests = []
     for c in range(len(g.thing)):
         if 0 < g.thing[c] < TOKEN_BASE:
@@ -220,7 +224,7 @@ def _chest(g: World, row: Document, x: Chest) -> None:
     x.used = row.flag("used", x.used)
 
 
-def _tokens(g: World, d: Document, signs: dict[str, int]) -> None:
+def _tokens(g: World, d: Document, signs: list[Signed]) -> None:
     for c in range(len(g.thing)):
         if TOKEN_BASE <= g.thing[c] < DOOR_BASE:
             g.thing[c] = 0

@@ -1,7 +1,7 @@
 """The moment of a position: whose turn it is, and the activation under way."""
 from ....kernel.document import Document
 from .. import terms as t
-from ..legal.menu import start_points
+from ..legal.turns import start_points
 from ..state import World
 from ..steps.activation import MENU as ACTING
 from ..steps.activation import Activation
@@ -52,6 +52,8 @@ def _activation(g: World, row: Document) -> None:
     x = g.figures[f]
     if x.place not in (t.INSIDE, t.WAITING):
         raise row.bad("figure", "it is neither inside nor waiting")
+    if x.owner >= 0 and x.owner != g.seat:
+        raise row.bad("figure", f"it belongs to seat {x.owner}, and it is the turn of seat {g.seat}")
     x.acted = True
     g.active = f
     g.sp = row.number("sp", start_points(g, f), 0, 99)

@@ -1,4 +1,4 @@
-"""One figure is activated: it spends its speed points until a combat ends it (MKD-TURN-04 to -15)."""
+"""One figure is activated: it spends its speed points until a combat ends it (MKD-TURN-04..15)."""
 from typing import Final
 
 from ....kernel.option import Opt, opt_of
@@ -8,12 +8,14 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.fighting import cost_of, shaken, swept
-from ..legal.menu import forbids_in_activation, menu, start_points, volley
+from ..legal.menu import forbids_in_activation, menu, volley
 from ..legal.moving import entry_price, price
+from ..legal.turns import start_points
 from ..state import World
 from .arriving import arrive, leave_door
-from .attack import VOLLEY, Attack, Heal, Smash
+from .attack import VOLLEY, Attack, Smash
 from .chests import Steal, disarm, expose, open_chest
+from .healing import Heal
 from .leaving import leave
 from .moving import Passing, Stop, break_away, move, pass_square, terrified
 from .powers import Levitate, Raise, regenerate, teleport, turn_tile

@@ -49,7 +49,7 @@ def arrive(g: World, f: int, frm: int, own_step: bool) -> None:
         return
     tokens: list[int] = []
     hidden = has(g, f, t.INVISIBLE)
-    for k in tokens_on(g, ground.tile[x.at]):  # MKD-TOKEN-03
+    for k in tokens_on(g, ground.tile[x.at]):  # MKD-TOKEN-03, -04, -07: the Hero goes on afterwards
         if not hidden or g.adjacent(g.tokens[k].at, x.at):
             tokens.append(k)
     if tokens:

@@ -14,7 +14,7 @@ from ..figures import abilities, attack_of, damage_of, defense_of, from_behind, 
 from ..legal.fighting import counter_modes, hindered
 from ..legal.objects import shaken_doors
 from ..state import World
-from .arriving import arrive
+from .confusion import Confuse
 from .harm import Harm, heal
 from .spins import W_COUNTER
 
@@ -33,7 +33,10 @@ OVER: Final = 4
 
 
 class Attack(Step[World]):
-    """One roll against one or more targets, then counterattacks one by one."""
+    """One roll against one or more targets, each with its own modifiers, then counterattacks one by one.
+
+    MKD-CLOSE-02, MKD-RANGED-10, -16, -18; criticals: MKD-CRIT-03, -09, -10.
+    """
 
     KIND: Final = 40
 
@@ -278,44 +281,6 @@ class CounterWindow(Window[World]):
         return r.CLOSE_11
 
 
-class Heal(Step[World]):
-    """A healing attempt: the roll of an attack without modifiers (MKD-HEAL-01, -02, -05, MKD-CRIT-04, -05)."""
-
-    KIND: Final = 41
-
-    def __init__(self, by: int, target: int, mode: int, die: bool, stage: int = 0) -> None:
-        self.by = by
-        self.target = target
-        self.mode = mode
-        self.die = die
-        self.stage = stage
-
-    def run(self, g: World) -> None:
-        if self.stage == 1:
-            g.pop()
-            return
-        self.stage = 1
-        v = self.target
-        g.emit(e.ATTACK, self.by, v, self.mode)
-        d1 = die(g, R_ATTACK)
-        d2 = die(g, R_ATTACK)
-        g.emit(e.ROLLED, self.by, d1, d2, attack_of(g, self.by), rule=r.HEAL_01)
-        if d1 + d2 == 2:
-            g.push(Harm(v, 1, t.C_HEAL))
-            return
-        total = d1 + d2 + attack_of(g, self.by)
-        if d1 + d2 != 12 and total < defense_of(g, v):
-            g.emit(e.MISSED, self.by, v, total, defense_of(g, v), rule=r.HEAL_01)
-            return
-        n = die(g, R_ABILITY) if self.die else damage_of(g, self.by)
-        heal(g, v, n + (1 if d1 + d2 == 12 else 0))
-        if self.mode == t.M_MAGIC_HEALING and has(g, v, t.CURSED):
-            g.push(Harm(v, 1, t.C_ABILITY))
-
-    def choose(self, g: World, act: Opt) -> None:
-        raise AssertionError("Heal asks nothing")
-
-
 def strike_door(g: World, door: int, natural: int, attack: int) -> bool:
     """Compare an attack with a door (MKD-DOOR-07, MKD-DOOR-08, MKD-DOOR-11)."""
     d = g.doors[door]
@@ -361,49 +326,3 @@ class Smash(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         raise AssertionError("Smash asks nothing")
-
-
-class Confuse(Step[World]):
-    """Magic Confusion: the attacker's player moves the target up to three steps and turns it."""
-
-    KIND: Final = 43
-
-    def __init__(self, figure: int, seat: int, left: int = 3, stage: int = 0) -> None:
-        self.figure = figure
-        self.seat = seat
-        self.left = left
-        self.stage = stage
-
-    def run(self, g: World) -> None:
-        x = g.figures[self.figure]
-        if self.stage == 2 or x.at < 0:
-            g.pop()
-            return
-        options: list[Opt] = []
-        if self.stage == 0 and self.left > 0:
-            for n in g.neighbours(x.at):
-                if g.empty(n) and g.ground.cost[n] < 9:
-                    options.append(opt(o.MOVE, n))
-            options.append(opt(o.STOP))
-            g.ask(self.seat, o.P_CONFUSED, options, self.figure)
-            return
-        g.ask(self.seat, o.P_FACING, [opt(o.TURN_TO, d) for d in range(8)], self.figure, x.at)
-
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.MOVE:
-            self.left -= 1
-            shove(g, self.figure, act.a)
-        elif act.kind == o.STOP:
-            self.stage = 1
-        else:
-            g.figures[self.figure].facing = act.a
-            self.stage = 2
-
-
-def shove(g: World, f: int, to: int) -> None:
-    """Another's hand moves a figure; tokens convert as usual."""
-    frm = g.figures[f].at
-    g.figures[f].poised = False
-    g.put(f, to, g.figures[f].facing)
-    g.emit(e.MOVED, f, frm + 1, to)
-    arrive(g, f, frm, False)

@@ -7,6 +7,7 @@ from ....kernel.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
+from .. import terms as t
 from ..content import MARKER_POOL, MARKERS, TILES
 from ..dice import R_LAY
 from ..layout import built_chart, fitting, with_sign
@@ -27,7 +28,7 @@ CENTRE: Final = 30
 
 
 class Building(Step[World]):
-    """The dungeon is laid tile by tile, the starting hallways last (MKD-TILE-02, -04 to -08, -13)."""
+    """The dungeon is laid tile by tile, the starting hallways last (MKD-TILE-13, MKD-TILE-02, -04 to -08, -13)."""
 
     KIND: Final = 110
 
@@ -88,7 +89,7 @@ class Building(Step[World]):
                 g.spare.append(i)
                 if n > 2:  # MKD-TILE-12: two copies
                     g.spare.append(i)
-        if self.turn >= PER_PLAYER * n:
+        if self.turn >= each(g) * n:
             self.turn = 0
             self.stage = LAY
             return
@@ -216,6 +217,17 @@ class Building(Step[World]):
         g.thing = things
 
 
+def tiles_each(points: int) -> int:
+    """Tiles per player: five, and one more per started 50 points beyond 100 (MKD-TILE-11, MKD-TEAM-04)."""
+    extra = points - t.TEAM_POINTS
+    return PER_PLAYER + ((extra + 49) // 50 if extra > 0 else 0)
+
+
+def each(g: World) -> int:
+    """Tiles each player picks in this game; teams are of 100 points (MKD-TEAM-01)."""
+    return tiles_each(t.TEAM_POINTS)
+
+
 def distinct(tiles: list[int]) -> list[int]:
     """Each once."""
     out: list[int] = []
@@ -233,7 +245,7 @@ def forbids_take(g: World, seat: int, tile: int) -> int:
     for i in have:
         if TILES[i].chamber:
             chambers += 1
-    left = PER_PLAYER - len(have)
+    left = each(g) - len(have)
     if TILES[tile].chamber:
         return 0 if left > 1 or chambers < len(have) else r.TILE_04
     return 0 if left > 3 - chambers or not chambers_left(g) else r.TILE_04
@@ -266,7 +278,7 @@ def all_done(g: World) -> bool:
 
 
 def forbids_lay(g: World, seat: int, tile: int, halls: bool) -> int:
-    """0 if this tile of a player fits somewhere now (MKD-TILE-05 to -08)."""
+    """0 if this tile of a player fits somewhere now (MKD-TILE-05..08)."""
     if tile not in g.players[seat].tiles:
         return r.TILE_04
     if halls:

@@ -88,7 +88,11 @@ PAY: Final = 4
 
 
 class Spring(Step[World]):
-    """A trap goes off: Mage Spawn first, then its one attack (MKD-TRAP-02 to -11, MKD-OBJ-01, -02)."""
+    """A trap goes off: Mage Spawn first, then its one attack, if it has one (MKD-TRAP-02..11, -13, MKD-OBJ-01, -02).
+
+    Nobody strikes back, nobody gets kill experience, a second trap gives none at all: MKD-OBJ-04, MKD-TRAP-14,
+    MKD-GATHER-10.
+    """
 
     KIND: Final = 50
 
@@ -212,7 +216,7 @@ QUIET: Final = t.NIMBLE | t.INVISIBLE | t.STEALTH | t.QUICKNESS
 
 
 class Steal(Step[World]):
-    """A theft and the counterattack that may undo it (MKD-STEAL-03 to -11)."""
+    """A theft and the counterattack that may undo it (MKD-STEAL-03..11)."""
 
     KIND: Final = 51
 

@@ -121,7 +121,7 @@ def heal(g: World, f: int, n: int) -> int:
 
 # ---- experience
 def gain(g: World, seat: int, n: int) -> None:
-    """Experience is counted at once; every fifty points improve a Hero (MKD-XP-08, MKD-XP-10)."""
+    """Experience is counted at once; every fifty points improve a Hero (MKD-XP-01, -07, -08, -10)."""
     if n <= 0:
         return
     p = g.players[seat]
@@ -169,7 +169,10 @@ class LevelUp(Step[World]):
 
 
 def improve(g: World, f: int) -> None:
-    """The next level heals all (MKD-XP-09); the fifth, and Rebellion figures, only heal (MKD-XP-13, MKD-REB-07)."""
+    """The next level heals all (MKD-XP-09); the fifth, and Rebellion figures, only heal (MKD-XP-13, MKD-REB-07).
+
+    Speed points of the activation stay (MKD-XP-14).
+    """
     x = g.figures[f]
     if 0 < x.level < 5:
         x.level += 1
@@ -224,7 +227,7 @@ class LoseChests(Step[World]):
 
 
 def taken_back(g: World, c: int) -> None:
-    """A chest leaves its owner: trap reset to blank, treasure as it is (MKD-LOSE-04)."""
+    """A chest leaves its owner: trap blank, treasure and used potion as they are (MKD-LOSE-04..06)."""
     x = g.chests[c]
     if x.bearer >= 0:
         if not x.used:

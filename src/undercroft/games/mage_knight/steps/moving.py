@@ -64,7 +64,7 @@ def pair_in(pairs: list[int], a: int, b: int) -> bool:
 
 
 def break_away(g: World, f: int) -> None:
-    """One die for all adjacent opponents (MKD-BREAK-02, -03, -06, -09)."""
+    """One die for all adjacent opponents; whoever stays may do other things (MKD-BREAK-02, -03, -05, -06, -09)."""
     g.sp -= t.BREAK
     roll = die(g, R_BREAK)
     easy = abilities(g, f) & (t.BOUND | t.CHARGE | t.FLIGHT)
@@ -137,7 +137,7 @@ STRUCK: Final = 2
 
 
 class Passing(Step[World]):
-    """A figure passes through others, or flies over them, until it lands (MKD-PASS-05 to -15)."""
+    """A figure passes through others, or flies over them, until it lands (MKD-PASS-05..15)."""
 
     KIND: Final = 32
 
@@ -260,7 +260,7 @@ class TokenWalk(Step[World]):
             g.ask(g.seat, o.P_NAME, [opt(o.NAME, f) for f in met], self.token)
 
     def meets(self, g: World) -> list[int]:
-        """The Heroes that make it convert: rivals' first (MKD-CONV-11)."""
+        """The Heroes that make it convert: rivals' first, but also the own (MKD-CONV-11, MKD-TOKEN-08, -09)."""
         at = g.tokens[self.token].at
         rivals: list[int] = []
         own: list[int] = []

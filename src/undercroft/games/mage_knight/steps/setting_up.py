@@ -248,7 +248,7 @@ def points_left(g: World, seat: int) -> int:
 
 
 def forbids_hero(g: World, seat: int, card: int, level: int) -> int:
-    """0 if a player may take this Hero at this level (MKD-SETUP-25, MKD-TEAM-01 to -03, -19)."""
+    """0 if a player may take this Hero at this level (MKD-SETUP-25, MKD-TEAM-01..03, -19)."""
     if card not in HEROES:
         return r.REB_05
     for x in g.figures:
@@ -284,7 +284,7 @@ def add_hero(g: World, seat: int, card: int, level: int) -> None:
 
 
 def fill_box(g: World) -> None:
-    """Pool, chests and mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10)."""
+    """Pool, chests and mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10, MKD-REB-04, -06)."""
     n = g.config.players
     s = SETUPS[1 if g.team else 0]
     hard = g.config.option("foes", "usual") == "hard"

@@ -41,7 +41,7 @@ def kept(g: World, f: int, facing: int) -> int:
 
 
 def open_spins(g: World, newcomer: int) -> None:
-    """Whoever stands next to the newcomer may turn (MKD-SPIN-01, MKD-SPIN-03).
+    """Whoever stands next to the newcomer may turn, if it is an enemy (MKD-SPIN-01, -03, -09).
 
     Unless the table wants every question, a figure turns by itself where that lets nobody go, and only a turn that
     has a price is asked.

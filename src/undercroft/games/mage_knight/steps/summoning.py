@@ -46,7 +46,7 @@ def best_total(points: list[int], start: int, number: int, cap: int) -> int:
 
 
 def call(g: World, seat: int, number: int, cap: int, seeds: list[int], exact: bool) -> None:
-    """As many as the row, the pool and the cap allow, then the total nearest to the cap (MKD-CONV-08, -09, -10)."""
+    """As many as row, pool and cap allow, then the total nearest to the cap, for traps too (MKD-CONV-08..10, -14)."""
     points = points_of(g, in_pool(g))
     while number > 0 and best_total(points, 0, number, cap) < 0:
         number -= 1
@@ -160,7 +160,7 @@ class Summon(Step[World]):
 
 
 class Convert(Step[World]):
-    """A token is flipped and its Mage Spawn are placed (MKD-CONV-01 to -03, -16)."""
+    """A token is flipped and its Mage Spawn are placed (MKD-CONV-01..03, -16)."""
 
     KIND: Final = 21
 

@@ -9,7 +9,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..dice import R_ABILITY, die
 from ..figures import faces, has, treasure_of
-from ..legal.menu import forbids_assign, forbids_in_turn, turn_menu
+from ..legal.turns import forbids_assign, forbids_in_turn, turn_menu
 from ..state import World
 from .activation import Activation
 from .harm import Harm, drop_items, finish, heal
@@ -157,7 +157,7 @@ def assign(g: World, chest: int, f: int) -> None:
 
 
 def give_back(g: World, seat: int) -> None:
-    """Chests come back at the end of the turn; a potion works on to the start of the next (MKD-USE-05 to -07)."""
+    """Chests come back at the end of the turn; a potion works on to the start of the next (MKD-USE-05..07)."""
     for x in g.figures:
         if x.owner == seat and x.items:
             kept: list[int] = []
@@ -199,7 +199,7 @@ def venom(g: World, seat: int) -> None:
 
 
 def pass_master(g: World) -> None:
-    """The Monster Master's token goes to the left after his following turn; markers go (MKD-MULTI-06 to -08)."""
+    """The Monster Master's token goes to the left after his following turn; markers go (MKD-MULTI-06..08)."""
     n = g.config.players
     if n < 3 or g.seat != g.master or g.turn - g.since < n:
         return

@@ -1,4 +1,4 @@
-"""A guided introduction."""
+"""A guided introduction (MAP-TELE-06 is its advice)."""
 
 
 def tour() -> list[str]:
