@@ -54,7 +54,8 @@ def _foe(g: World, i: int, face: int) -> Fighter:
     c = CREATURES[kind]
     return Fighter(id=f"monster:{i}", title=creature_name(kind), role=ROLES[c.tier],
                    icon=icons.CREATURES[c.id], tone=TONES[c.tier],
-                   brings=[Bring(icon=icons.OTHER["defense"], text="Defense", value=str(needed(g, i) if m.room >= 0 else c.defense)),
+                   brings=[Bring(icon=icons.OTHER["defense"], text="Defense",
+                                 value=str(needed(g, i) if m.room >= 0 else c.defense)),
                            Bring(icon=icons.OTHER["payback"], text="Payback", value=str(c.payback + g.payback))])
 
 
