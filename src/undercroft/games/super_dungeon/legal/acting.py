@@ -2,18 +2,21 @@
 from typing import Final
 
 from ....board.base import squares_of, steps_between
+from ....kernel.effect import forbids_all
 from .. import content
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..components import Ability
 from ..content import ABILITIES, CARDS
+from ..effects.base import BOOK, LIST_OF
 from ..state import World
 from .figures import abilities_of, distance, gap, has, sees
 from .places import affected, first_squares, fits, squares_under
 
 MELEE: Final = 0  # how an attack reaches its target
 AFAR: Final = 1
+BY: Final = 2  # and more: an area attack with the attribute how - BY, by choice (SDE-AREA-11)
 
 
 def aims_at_model(a: Ability) -> bool:
@@ -57,9 +60,23 @@ def rolls_with(g: World, m: int, a: Ability, how: int) -> int:
     c = CARDS[g.models[m].card]
     if how == AFAR:
         return t.ROLLS_WITH[c.distance]
+    if how >= BY:
+        return how - BY
     if a.area > t.S_BURST and a.kind == t.A_ATTACK and a.bonus[t.ATT] == 0:  # SDE-AREA-20; SDE-SATK-04: else ATT
         return t.ROLLS_WITH[c.distance]
     return t.ATT
+
+
+def other_attribute(g: World, m: int, a: Ability) -> int:
+    """What an area attack may be rolled with instead, where it replaces a distance effect (A-64); -1: nothing."""
+    if a.area <= t.S_BURST or a.area == t.S_AURA or a.kind != t.A_ATTACK or g.rulings & ru.A_64_DISTANCE_ONLY:
+        return -1
+    if a.versus_attack >= 0 or a.distance != t.D_NONE:
+        return -1
+    far = t.ROLLS_WITH[CARDS[g.models[m].card].distance]
+    if far == t.ATT:
+        return -1
+    return t.ATT if rolls_with(g, m, a, MELEE) == far else far
 
 
 def forbids_acting(g: World, m: int) -> int:
@@ -95,7 +112,7 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
             return r.COMBAT_02 if CARDS[g.models[m].card].distance == t.D_NONE else r.COMBAT_03
         return r.DIST_03 if a.distance != t.D_NONE or a.area != t.S_BURST else r.AREA_23
     # SDE-KEY-HOOKSHOT: no line of sight, the distance is counted along squares
-    hook = has(g, m, t.K_HOOKSHOT) and how == AFAR
+    hook = how == AFAR and has(g, m, t.K_HOOKSHOT)
     d = distance(g, m, v) if hook else gap(g, m, v)
     if d > far:
         return r.DIST_01 if how == AFAR else r.COMBAT_03
@@ -136,10 +153,6 @@ def forbids_ability(g: World, m: int, ability: int) -> int:
         return r.STATUS_PACIFY
     if g.ap < a.ap:
         return r.ACT_05
-    if a.keywords & t.K_TELEPORT and status & (1 << t.IMMOBILE):
-        return r.STATUS_IMMOBILE
-    if a.odd & t.O_RAGE and g.raging:
-        return r.ACT_10
     return 0
 
 
@@ -149,8 +162,13 @@ def forbids_use(g: World, m: int, ability: int, how: int, aim: int) -> int:
     if rule:
         return rule
     a = ABILITIES[ability]
+    if how >= BY and how - BY != other_attribute(g, m, a):
+        return r.AREA_11
+    rule = forbids_all(g, BOOK[LIST_OF[ability]], m, aim, how)
+    if rule:
+        return rule
     if a.into >= 0:
-        return forbids_shape(g, m, a, aim)
+        return 0
     if aims_at_model(a):
         return forbids_target(g, m, a, how, aim)
     if aims_at_square(a):

@@ -8,6 +8,7 @@ from ..content import ABILITIES, CARDS
 from ..state import World
 from .acting import (
     AFAR,
+    BY,
     MELEE,
     aims_at_model,
     aims_at_square,
@@ -16,10 +17,10 @@ from .acting import (
     forbids_basic,
     forbids_open,
     forbids_run,
-    forbids_shape,
     forbids_stand,
     forbids_target,
     forbids_use,
+    other_attribute,
 )
 from .drinking import NOBODY, drinks, forbids_drink_option, thirsty
 from .figures import abilities_of, gap, has
@@ -88,15 +89,21 @@ def _others(g: World, m: int, out: list[Opt]) -> None:
                 size = CARDS[a.into].size
                 shapes = own if size == 1 else places_next_to(g, m, own, size)
                 for at in shapes:
-                    if forbids_shape(g, m, a, at) == 0:
+                    if forbids_use(g, m, k, MELEE, at) == 0:
                         out.append(op.use(k, MELEE, at))
         elif aims_at_square(a):
             if anybody_within(g, m, a) and forbids_ability(g, m, k) == 0:
                 for at in first_squares(g, m, a):
-                    if forbids_use(g, m, k, 0, at) == 0:
+                    if forbids_use(g, m, k, MELEE, at) == 0:
                         out.append(op.use(k, MELEE, at))
-        elif forbids_use(g, m, k, 0, 0) == 0:
+                        other = other_attribute(g, m, a)
+                        if other >= 0:
+                            out.append(op.use(k, BY + other, at))
+        elif forbids_use(g, m, k, MELEE, 0) == 0:
             out.append(op.use(k, MELEE, 0))
+            other = other_attribute(g, m, a)
+            if other >= 0:
+                out.append(op.use(k, BY + other, 0))
 
 
 def menu(g: World, m: int) -> list[Opt]:
