@@ -9,7 +9,7 @@ from ...kernel.content import read_file
 from ...kernel.errors import Damaged
 from ...kernel.ledger import ledger_of
 from . import components as c
-from . import rows
+from . import rows, rows_base
 from . import rows_quests as q
 from . import terms as t
 from .quests import QUESTS, Goal, Quest, Trigger
@@ -220,7 +220,7 @@ def _special(quest: Quest, row: q.Quest) -> None:
         quest.final_zone = _places(quest, [row.final.zone])[0]
 
 
-def _dice(row: dict[rows.Color, int]) -> list[int]:
+def _dice(row: dict[rows_base.Color, int]) -> list[int]:
     return [row.get(name, 0) for name in ("yellow", "orange", "blue", "shadow", "enemy")]
 
 
