@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from toy.fixtures import toy_installed  # noqa: F401
 from toy.title import TITLE
 from undercroft.cli import main
 from undercroft.kernel.errors import Damaged, Differs
@@ -13,7 +14,6 @@ from undercroft.kernel.fair import commit_of, promise_of, seed_of
 from undercroft.kernel.match import Match, start
 from undercroft.kernel.record import Entry, parse_record, unfair
 from undercroft.kernel.replay import replay
-from toy.fixtures import toy_installed  # noqa: F401
 
 NUMBERS = ["a1" * 32, "b2" * 32]
 
@@ -57,7 +57,8 @@ def test_a_fair_record_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize(("path", "value"), [
-    (["fair", "server"], "00" * 32), (["fair", "table"], "other"), (["fair", "made"], 5), (["seats"], ["human", "human"]),
+    (["fair", "server"], "00" * 32), (["fair", "table"], "other"), (["fair", "made"], 5),
+    (["seats"], ["human", "human"]),
     (["options", "goal"], "6"), (["fair", "numbers", 0, "number"], "cc" * 32), (["seed"], "77" * 32),
     (["fair", "numbers", 0, "commit"], "cc" * 32), (["fair", "numbers"], []), (["commitment"], "1" * 64),
     (["fair", "numbers", 0, "seats"], [1]),

@@ -83,7 +83,7 @@ def test_past_moments_and_positions_show_only_ones_own(server: Server) -> None:
 @pytest.mark.parametrize("who", ["watch", "1"])
 def test_a_seat_of_somebody_else_cannot_be_looked_through(server: Server, who: str) -> None:
     made = server.make()
-    token = made["seats"][1]["token"] if who == "1" else made["watch"]
+    token = server.token(made, 1) if who == "1" else made["watch"]
     for path in ("", "/at/0", "/position"):
         answer = server.get(f"/api/tables/{made['table']}{path}", token=token, seat=0)
         assert (answer.status_code, answer.json()["error"]) == (403, "not_yours"), path

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import CroftError
+from . import acts
 from .errors import TableError
 from .room import Room
 from .spec import Row
@@ -17,31 +18,55 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 log = logging.getLogger("undercroft.table")
+PATIENCE = 0.5  # seconds before what failed is tried again; twice as long each time
+LONGEST = 5.0
 
 
 async def drive(hub: "Hub", room: Room, wait: float) -> None:
-    """Let the bots of a table move until a person must decide."""
+    """Let the bots of a table move until a person must decide. Whatever fails is tried again, less and less often: a
+    database that was away for a while must not end a game."""
     try:
         await asyncio.sleep(wait)
-        while (seat := room.table.bot_to_move()) >= 0 and not hub.stopping and room.attended():
-            async with room.lock:
-                t = room.table
-                d = t.match.decision
-                if d is None or t.bot_to_move() != seat:
-                    continue
-                count, kind = t.match.game.count, t.seats[seat].kind
-                question = question_about(t.match, kind[4:], seat, t.spec.seed)
-                # A move waits so that people can follow; an interrupt does not, for the wait would tell of it.
-                pause = 0.0 if t.title.window_name(t.match.game, d) else hub.settings.bot_pause
-            start = time.perf_counter()
-            text, _ = await asyncio.gather(_thought(hub, question), asyncio.sleep(pause))
-            hub.metrics.thought.add(time.perf_counter() - start)
-            await asyncio.shield(hub.spawn(hub.enter(room, partial(_move, seat, kind, count, text))))
-            hub.metrics.add("bot_moves")
-    except (TableError, CroftError) as e:
-        log.warning("a bot at table %s: %s", room.table.spec.id, e)
+        pause = PATIENCE
+        while not hub.stopping and room.attended():
+            try:
+                if not await _step(hub, room):
+                    return
+                pause = PATIENCE
+            except (TableError, CroftError) as e:
+                log.warning("a bot at table %s: %s", room.table.spec.id, e)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST)
     finally:
         room.bot = None
+
+
+async def _step(hub: "Hub", room: Room) -> bool:
+    """One move of a bot, or what the table does by itself; False: it is a person's turn."""
+    if room.doubtful or acts.follow_up(room.table):
+        await asyncio.shield(hub.spawn(hub.enter(room, acts.go_on)))
+        return True
+    seat = room.table.bot_to_move()
+    if seat < 0:
+        return False
+    if not hub.due(room):
+        await asyncio.sleep(0.2)
+        return True
+    async with room.lock:
+        t = room.table
+        d = t.match.decision
+        if d is None or t.bot_to_move() != seat:
+            return True
+        count, kind = t.match.game.count, t.seats[seat].kind
+        question = question_about(t.match, kind[4:], seat, t.seed)
+        # A move waits so that people can follow; an interrupt does not, for the wait would tell of it.
+        pause = 0.0 if t.title.window_name(t.match.game, d) else hub.settings.bot_pause
+    start = time.perf_counter()
+    text, _ = await asyncio.gather(_thought(hub, question), asyncio.sleep(pause))
+    hub.metrics.thought.add(time.perf_counter() - start)
+    await asyncio.shield(hub.spawn(hub.enter(room, partial(_move, seat, kind, count, text))))
+    hub.metrics.add("bot_moves")
+    return True
 
 
 async def _thought(hub: "Hub", question: bytes) -> str:

@@ -1,6 +1,7 @@
 """What a client is told when it asks for something that cannot be."""
-from sqlalchemy.exc import SQLAlchemyError
 from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..kernel.errors import CroftError, Refused
 from ..kernel.title import Title

@@ -18,10 +18,14 @@ class Settings:
     bot_workers: int = 1  # processes in which bots think; 0 is threads of this process
     tables_in_memory: int = 500
     snapshot_every: int = 30  # decisions between two cached states
-    new_tables_per_minute: int = 120  # per address
+    new_tables_per_minute: int = 120  # per visitor
     open_metrics: bool = False  # for everybody, not only for this machine
-    connections: int = 500  # live ones per address
-    requests_per_second: int = 50  # per address, eight seconds' worth at once
+    connections: int = 500  # live ones per visitor
+    requests_per_second: int = 50  # per visitor, eight seconds' worth at once
+    hosts: tuple[str, ...] = ()  # further names this server is called by; "*": any
+    tables_per_day: int = 1000  # per visitor
+    expire_days: float = 30.0  # tables without news for so long are closed and kept as records; 0: never
+    away: float = 60.0  # seconds after which the others may let a bot sit in for somebody
 
 
 def data_folder() -> Path:
@@ -62,13 +66,21 @@ def _file_url(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path.resolve()}"
 
 
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(filter(None, (x.strip() for x in text.split(","))))
+
+
 def settings_from_environment(database: str | None) -> Settings:
     """Settings for `undercroft serve`; the variables are in docs/hosting.md."""
     env = os.environ
     try:
         return Settings(
             database_url(database or env.get("UNDERCROFT_DATABASE")),
-            origins=tuple(filter(None, (x.strip() for x in env.get("UNDERCROFT_ORIGINS", "").split(",")))),
+            origins=_listed(env.get("UNDERCROFT_ORIGINS", "")),
+            hosts=_listed(env.get("UNDERCROFT_HOSTS", "")),
+            tables_per_day=int(env.get("UNDERCROFT_TABLES_PER_DAY", Settings.tables_per_day)),
+            expire_days=float(env.get("UNDERCROFT_EXPIRE_DAYS", Settings.expire_days)),
+            away=float(env.get("UNDERCROFT_AWAY", Settings.away)),
             pause=float(env.get("UNDERCROFT_PAUSE", Settings.pause)),
             bot_pause=float(env.get("UNDERCROFT_BOT_PAUSE", Settings.bot_pause)),
             bot_workers=int(env.get("UNDERCROFT_BOT_WORKERS", Settings.bot_workers)),
