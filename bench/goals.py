@@ -36,7 +36,19 @@ def best(program: str, goal: dict[str, Any]) -> tuple[bool, dict[str, float]]:
                             ("copies", row["copies_per_second"] / doc["reference"]),
                             ("saves", row["saves_per_second"])):
             figures[name] = max(figures.get(name, 0.0), value)
+    figures["loop"] = loop(program, goal)
     return compiled, figures
+
+
+def loop(program: str, goal: dict[str, Any]) -> float:
+    """The loop of README.md beside bench's own, by the Python that the program belongs to."""
+    python = Path(program).absolute().with_name("python")
+    done = subprocess.run([python, Path(__file__).with_name("loop.py"), goal["game"], goal["mode"],
+                           str(goal["players"])], capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise SystemExit(f"{python} loop.py: {done.stderr.strip()}")
+    ratio: float = json.loads(done.stdout)["ratio"]
+    return ratio
 
 
 def memory(program: str) -> float:

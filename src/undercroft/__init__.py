@@ -5,37 +5,51 @@
 """
 from pathlib import Path
 
+from .api import Option, Options, Play, Player
 from .games import metas, title_of
-from .kernel.errors import CroftError
+from .kernel.errors import CroftError, Damaged, Differs, Refused
 from .kernel.files import read_text
-from .kernel.match import Match, start
+from .kernel.match import start
+from .kernel.position import parse_position
 from .kernel.record import parse_record
 from .kernel.replay import replay
 
 __version__ = "0.1.0"
-__all__ = ["CroftError", "Match", "games", "load", "new"]
+__all__ = ["CroftError", "Damaged", "Differs", "Option", "Options", "Play", "Player", "Refused", "load", "new",
+           "titles"]
 
 
-def games() -> list[str]:
-    """The names of all titles."""
+def titles() -> list[str]:
+    """The names of all games that can be played here."""
     return [m.name for m in metas()]
 
 
 def new(game: str, mode: str | None = None, players: int | None = None, seed: int | str = "",
-        options: dict[str, str] | None = None, rulings: dict[str, str] | None = None) -> Match:
-    """A new match; mode and players default to the title's first mode and its fewest players."""
+        options: dict[str, str] | None = None, rulings: dict[str, str] | None = None) -> Play:
+    """A new play; mode and players default to the title's first mode and its fewest players."""
     title = title_of(game)
     chosen = mode or title.meta.modes[0].name
     m = title.meta.mode(chosen)
     count = players if players is not None else (m.players[0] if m else 1)
     if type(count) is not int:
         raise CroftError(f"players is a whole number, not {count!r:.40}")
-    return start(title, chosen, count, seed=str(seed), options=options, rulings=rulings)
+    return Play(start(title, chosen, count, seed=str(seed), options=options, rulings=rulings))
 
 
-def load(record: str | Path) -> Match:
-    """The match a record (its text, or the path of a `.croft` file) leads to."""
-    if isinstance(record, Path) or ("\n" not in record and not record.lstrip().startswith("{")):
-        record = read_text(Path(record))
-    parsed = parse_record(record)
-    return replay(title_of(parsed.header.game), parsed)
+def load(source: str | Path) -> Play:
+    """The play a record leads to, or one that begins in a position: a text, or the path of a file with one."""
+    name = "position"
+    if isinstance(source, Path) or ("\n" not in source and not source.lstrip().startswith("{")):
+        path = Path(source)
+        source, name = read_text(path), path.name
+    if _is_record(source):
+        record = parse_record(source)
+        return Play(replay(title_of(record.header.game), record))
+    position = parse_position(source, name)
+    return Play(position.start(title_of(position.game)))
+
+
+def _is_record(text: str) -> bool:
+    """The first line of a record is an object with the key `croft`; a position is TOML, or an object without it."""
+    first = text.lstrip().split("\n", 1)[0]
+    return not text.strip() or (first.startswith("{") and '"croft"' in first)

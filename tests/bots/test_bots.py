@@ -1,7 +1,10 @@
 """Bots choose what is offered, repeat themselves by seed, look only at what they may know, and greedy beats random."""
+from dataclasses import replace
+
 import pytest
 
 from toy.play import at, choose, new, state
+from toy.state import Cellar
 from toy.title import TITLE
 from undercroft.bots import BOTS, make_bot
 from undercroft.bots.greedy import GreedyBot
@@ -9,7 +12,6 @@ from undercroft.bots.playout import playout
 from undercroft.bots.random import RandomBot
 from undercroft.kernel.chance import Rng, rng_from
 from undercroft.kernel.errors import CroftError
-from undercroft.kernel.game import Game
 from undercroft.lab.batch import Job, run_batch
 
 
@@ -31,7 +33,7 @@ def test_a_bot_repeats_itself_and_leaves_the_game_alone(name: str) -> None:
 
 def test_bots_by_name() -> None:
     assert isinstance(make_bot("greedy", TITLE, 0, "1"), GreedyBot)
-    with pytest.raises(CroftError, match="choose one of: random, greedy"):
+    with pytest.raises(CroftError, match="choose one of: easy, normal, hard, random, greedy"):
         make_bot("deep", TITLE, 0, "1")
 
 
@@ -64,18 +66,17 @@ def test_greedy_does_not_see_the_dice_to_come() -> None:
     assert len(picks) == 1
 
 
-def test_greedy_does_not_see_other_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["easy", "normal", "hard"])
+def test_no_bot_sees_other_hands(name: str) -> None:
     """Whatever it evaluates was dealt anew for its seat."""
     dealt: list[int] = []
-    true_deal = type(TITLE).determinise
 
-    def deal(self: object, g: Game, seat: int, r: Rng) -> None:
+    def deal(g: Cellar, seat: int, r: Rng) -> None:
         dealt.append(seat)
-        true_deal(TITLE, g, seat, r)
+        TITLE.resample(g, seat, r)
 
-    monkeypatch.setattr(type(TITLE), "determinise", deal)
     m = new(players=3, seed="c")
-    make_bot("greedy", TITLE, 0, "1").choose(m.game)
+    make_bot(name, replace(TITLE, resample=deal), 0, "1").choose(m.game)
     assert dealt and set(dealt) == {0}
 
 

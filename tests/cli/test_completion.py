@@ -4,6 +4,7 @@ import subprocess
 
 import pytest
 
+from undercroft.bots import BOTS
 from undercroft.cli import main
 
 TRY = """
@@ -38,7 +39,7 @@ def test_commands_games_modes_seats(bash: str) -> None:
     assert completed(bash, "play", "toy", "--seat", "1", "=", "h") == ["human"]
     assert completed(bash, "play", "toy", "--seat", "1", "=")[:1] == ["human"]
     assert completed(bash, "play", "toy", "--seat", "1", "=", "bot", ":", "gr") == ["greedy"]
-    assert completed(bash, "play", "toy", "--seat", "1", "=", "bot", ":") == ["random", "greedy"]
+    assert completed(bash, "play", "toy", "--seat", "1", "=", "bot", ":") == list(BOTS)
     assert completed(bash, "completion", "z") == ["zsh"]
 
 

@@ -1,6 +1,7 @@
 """The command line keeps its contract: JSON shapes, exit codes, one line on stderr, nothing written on bad input."""
 import hashlib
 import json
+import shlex
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 
 from toy.play import new, play_out
-from undercroft.cli import main
+from undercroft.cli import build_parser, main
 
 POSITION = """
 game = "toy"
@@ -196,9 +197,35 @@ def test_step_to_the_end(run: Run, tmp_path: Path) -> None:
 def test_why(run: Run, position: Path) -> None:
     doc = run.json("why", position, "move R1")
     assert doc["allowed"] is False and [r["id"] for r in doc["rules"]] == ["TOY-MOVE-01"]
-    assert run.json("why", position, "dig") == {"allowed": True, "rules": []}
+    assert run.json("why", position, "dig") == {"allowed": True, "rules": [], "hint": ""}
+    assert set(doc) == {"allowed", "rules", "hint"} and doc["hint"]
     assert "another room" in run("why", position, "move R1")
     assert "expected one of" in run.error("why", position, "dance")
+
+
+def test_a_game_stands_for_a_new_one(run: Run) -> None:
+    doc = run.json("position", "toy")
+    assert doc["decision"]["options"] and run.json("why", "toy", doc["decision"]["options"][0])["allowed"]
+    assert run.json("step", "toy", "--choose", doc["decision"]["options"][0])["events"]
+
+
+def test_the_examples_in_the_help_work(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of commands that answer at once, word for word, anywhere on an installed package."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("position", "step", "why", "rules", "content"):
+        top = build_parser()._subparsers
+        assert top is not None
+        epilog = top._group_actions[0].choices[name].epilog  # type: ignore[index,call-overload]
+        words = shlex.split(epilog.split("\n")[1])
+        assert words[0] == "undercroft"
+        assert run(*words[1:]), name
+
+
+def test_without_the_tests_no_rule_is_called_open_for_them(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undercroft.cli.rules.source_root", lambda: None)
+    found = run.json("rules", "toy")
+    assert found and all(r["tests"] is None for r in found)
+    assert "only in a checkout" in run("rules", "toy") and "OPEN" not in run("rules", "toy")
 
 
 def test_records_are_positions_too(run: Run, record: Path) -> None:
@@ -266,6 +293,17 @@ def test_completion(run: Run, shell: str) -> None:
 @pytest.mark.parametrize(("words", "said"), [
     (["--json"], "required"),
     (["dance"], "invalid choice"),
+    (["repaly"], "did you mean 'replay'"),
+    (["games", "--jsno"], "did you mean '--json'?"),
+    (["sim", "toy", "--player", "2"], "did you mean '--players'?"),
+    (["sim", "tyo"], "did you mean 'toy'?"),
+    (["sim", "toy", "--mode", "rivalz"], "did you mean 'rivals'?"),
+    (["sim", "toy", "--bot", "hart"], "did you mean 'hard'?"),
+    (["sim", "toy", "--option", "gaol=12"], "did you mean 'goal'?"),
+    (["position", "tyo"], "did you mean 'toy'?"),
+    (["completion", "bahs"], "did you mean 'bash'?"),
+    (["step", "toy", "--choose", "mvoe R1"], "did you mean 'move"),
+    (["step", "toy", "--choose", "pass"], "offered now: move"),
     (["games", "--jason"], "unrecognized"),
     (["games", "extra"], "unrecognized"),
     (["sim"], "required"),
@@ -334,9 +372,9 @@ def test_every_question_of_every_game_has_its_shape(run: Run, game: str, file: s
     assert set(doc) == {"valid", "decision", "hash"} and set(doc["decision"]) == {"owner", "prompt", "options"}
     doc = run.json("step", path, "--choose", chosen)
     assert set(doc) == {"events", "state", "decision"} and doc["events"] and doc["state"]["decisions"] == 1
-    assert run.json("why", path, chosen) == {"allowed": True, "rules": []}
+    assert run.json("why", path, chosen) == {"allowed": True, "rules": [], "hint": ""}
     doc = run.json("why", path, barred)
-    assert set(doc) == {"allowed", "rules"} and not doc["allowed"] and set(doc["rules"][0]) == {"id", "text"}
+    assert set(doc) == {"allowed", "rules", "hint"} and not doc["allowed"] and set(doc["rules"][0]) == {"id", "text"}
     keys = {"id", "page", "text", "source", "implemented", "tests", "exempt"}
     rules = run.json("rules", game)
     assert len(rules) > 250 and all(set(r) == keys and r["source"] == "rulebook" for r in rules)

@@ -11,8 +11,8 @@ import undercroft
 
 GAMES = Path(undercroft.__path__[0]) / "games"
 LEDGERS = sorted(GAMES.glob("*/rules.toml"))
-RULES = {"masmorra": 292, "super_dungeon": 373}
-RULINGS = {"masmorra": 81, "super_dungeon": 62}
+RULES = {"map_masters": 208, "masmorra": 292, "super_dungeon": 373}
+RULINGS = {"map_masters": 52, "masmorra": 81, "super_dungeon": 64}
 
 each_ledger = pytest.mark.parametrize("ledger", LEDGERS, ids=[p.parent.name for p in LEDGERS])
 

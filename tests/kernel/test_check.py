@@ -155,10 +155,10 @@ def test_the_kit_finds_shared_state() -> None:
 
 
 def test_the_kit_finds_an_open_undo(monkeypatch: pytest.MonkeyPatch) -> None:
-    from undercroft.kernel import match
+    from undercroft.kernel import follower, match
 
     start = match.start
-    monkeypatch.setattr(match, "crossed", lambda chance, seen, now: False)
+    monkeypatch.setattr(follower, "crossed", lambda chance, seen, now: False)
     monkeypatch.setattr("undercroft.kernel.check.start", lambda *a, **b: start(*a, **b, eager=True))
     with pytest.raises(Failure, match="undo"):
         check_game(TITLE, CASE)

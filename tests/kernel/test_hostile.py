@@ -33,7 +33,7 @@ def played(game: str, mode: str, decisions: int) -> Match:
     chance = random.Random(decisions)
     while m.decision is not None and m.game.count < decisions:
         m.choose(chance.randrange(len(m.decision.options)))
-    return m
+    return m.match
 
 
 MATCHES = [played(game, mode, n) for game, mode in GAMES for n in (40, 160)]

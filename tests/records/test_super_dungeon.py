@@ -10,7 +10,7 @@ from records.super_dungeon.endings import ENDINGS, POINTS, Ending, called_by
 from undercroft.cli.common import load_record
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import CARDS, SIZES
-from undercroft.games.super_dungeon.figures import heroes_in_play, points_in_play
+from undercroft.games.super_dungeon.legal.figures import heroes_in_play, points_in_play
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.replay import replay

@@ -1,12 +1,12 @@
 """The toy as an installed game, for the command line and whoever asks for games by name."""
 import os
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-games = import_module("undercroft.games")  # the package has a function of that name too
+from undercroft import games
+
 TESTS = Path(__file__).resolve().parents[1]
 
 

@@ -24,10 +24,12 @@ DOUBT = 0.7  # standard errors by which another option has to beat the habitual 
 class GreedyBot(Bot):
     """One decision ahead, then by habit to the end of the turn, judged by the title's evaluation."""
 
-    def __init__(self, title: Title[Any], seat: int, rng: Rng) -> None:
+    def __init__(self, title: Title[Any], seat: int, rng: Rng,
+                 rounds: tuple[tuple[int, int], ...] = ROUNDS) -> None:
         self.title = title
         self.seat = seat
         self.rng = rng
+        self.rounds = rounds
 
     def choose(self, g: Game) -> Opt:
         pending(g)
@@ -38,9 +40,9 @@ class GreedyBot(Bot):
         habitual = -1 if usual is None else options.index(usual)
         worth: list[list[float]] = [[] for _ in options]
         running = list(range(len(options)))
-        for worlds, part in ROUNDS:
+        for worlds, part in self.rounds:
             for _ in range(worlds):
-                if not self._sample(g, options, running, worth):
+                if not self.sample(g, options, running, worth):
                     return options[self._best(running, worth, habitual)]
             running = promising(running, worth, part, habitual)
         best = self._best(running, worth, habitual)
@@ -54,7 +56,7 @@ class GreedyBot(Bot):
         ties = [i for i in running if sum(worth[i]) == most]
         return habitual if habitual in ties else ties[self.rng.below(len(ties))]
 
-    def _sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
+    def sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
         """Notes the worth of the options in one world; True if another world could judge otherwise."""
         world = g.copy()
         self.title.resample(world, self.seat, self.rng)

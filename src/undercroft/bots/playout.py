@@ -1,4 +1,6 @@
-"""Random play to the end: the inner loop of the bench, of batches and of search."""
+"""Play to the end, at random or by habit: the inner loop of the bench, of batches and of search."""
+from typing import Any
+
 from ..kernel.chance import Rng
 from ..kernel.game import RUNNING, Game
 
@@ -11,5 +13,18 @@ def playout(g: Game, rng: Rng, limit: int) -> int:
         assert d is not None
         options = d.options
         g.apply(options[rng.below(len(options))])
+        taken += 1
+    return taken
+
+
+def by_habit(title: Any, g: Game, rng: Rng, limit: int) -> int:
+    """The same by the title's habits, at random where it has none."""
+    habit = title.habit
+    taken = 0
+    while g.result == RUNNING and taken < limit:
+        d = g.decision
+        assert d is not None
+        o = habit(g)
+        g.apply(d.options[rng.below(len(d.options))] if o is None else o)
         taken += 1
     return taken

@@ -1,24 +1,37 @@
-"""Bots by name."""
+"""Bots by name: three levels for people, and what they are made of."""
 from typing import Any
 
 from ..kernel.chance import rng_from
 from ..kernel.errors import CroftError
+from ..kernel.spelling import did_you_mean
 from ..kernel.title import Title
 from .bot import Bot
 from .greedy import GreedyBot
 from .random import RandomBot
+from .search import SearchBot
 
-BOTS = ("random", "greedy")
+LEVELS = ("easy", "normal", "hard")
+BOTS = (*LEVELS, "random", "greedy")
+GLIMPSE = ((1, 3), (1, 1))  # the worlds an easy bot looks at
+ROLLOUTS = 320  # of a hard bot, for one decision …
+WIDTH = 6  # … on so many of the options a title thinks best
 
 
 def check_bot(name: str) -> str:
     """The name of a bot that exists."""
     if name not in BOTS:
-        raise CroftError(f"there is no bot {name!r}; choose one of: {', '.join(BOTS)}")
+        raise CroftError(f"there is no bot {name!r}{did_you_mean(name, BOTS)}; choose one of: {', '.join(BOTS)}")
     return name
 
 
 def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
-    """The bot of that name for one seat; the same seed makes it choose alike."""
+    """The bot of that name for one seat; the same seed makes it choose alike, on every machine.
+
+    `easy` glimpses at two worlds, `normal` is `greedy`, `hard` searches with a budget of roll-outs.
+    """
     rng = rng_from(seed, f"bot {check_bot(name)} {seat}")
-    return RandomBot(rng) if name == "random" else GreedyBot(title, seat, rng)
+    if name == "random":
+        return RandomBot(rng)
+    if name == "hard":
+        return SearchBot(title, seat, rng, ROLLOUTS, width=WIDTH)
+    return GreedyBot(title, seat, rng, GLIMPSE) if name == "easy" else GreedyBot(title, seat, rng)

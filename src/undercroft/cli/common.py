@@ -1,6 +1,7 @@
 """What the commands share: the parser, reading files, printing JSON, progress."""
 import argparse
 import json
+import re
 import sys
 import time
 from collections.abc import Sequence
@@ -12,11 +13,12 @@ from ..games import packages, title_of
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.explain import near
 from ..kernel.files import read_text
-from ..kernel.match import Match, commitment_of
+from ..kernel.match import Match, commitment_of, start
 from ..kernel.packs import choose, chosen, game_of
 from ..kernel.position import parse_position
 from ..kernel.record import Record, parse_record, unfair
 from ..kernel.replay import replay as replay_record
+from ..kernel.spelling import did_you_mean
 from ..kernel.title import Title
 
 Args = argparse.Namespace
@@ -30,11 +32,27 @@ FIRST = """first steps:
 """
 
 
+CHOICES = re.compile(r"invalid choice: '(?P<word>[^']*)' \(choose from (?P<known>.*)\)")
+
+
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are one line."""
+    """An argument parser whose errors are one line, with what may have been meant."""
 
     def error(self, message: str) -> NoReturn:
-        raise CroftError(f"{message} (see '{self.prog} --help')")
+        wrong = CHOICES.search(message)
+        meant = did_you_mean(wrong["word"], re.findall(r"[\w.-]+", wrong["known"])) if wrong is not None else ""
+        raise CroftError(f"{message}{meant} (see '{self.prog} --help')")
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """All of it understood, or an error that knows the flags of the command."""
+        found, rest = self.parse_known_args(args, namespace)
+        if not rest:
+            return found
+        parser = next((a.choices[found.command] for a in self._actions
+                       if isinstance(a, argparse._SubParsersAction) and "command" in found), self)
+        flags = [flag for a in parser._actions for flag in a.option_strings if flag.startswith("--")]
+        meant = did_you_mean(rest[0].partition("=")[0], flags) if rest[0].startswith("-") else ""
+        raise CroftError(f"unrecognized arguments: {' '.join(rest)}{meant} (see '{parser.prog} --help')")
 
 
 Commands = Any  # argparse keeps the type of its sub-parsers to itself
@@ -155,8 +173,20 @@ def load_record(path: Path, text: str | None = None) -> Record:
     return record
 
 
+def add_place(parser: Parser) -> None:
+    """`GAME|FILE`."""
+    parser.add_argument("file", metavar="GAME|FILE", type=Path,
+                        help="a position (.toml, .json), a record (.croft), or a game: then a new one of it, seed 1")
+
+
 def load_match(path: Path) -> Match:
-    """The match a position or a record leads to."""
+    """The match a position or a record leads to; the name of a game stands for a new one."""
+    if str(path) in packages() and not path.exists():
+        title = title_of(str(path))
+        return start(title, *mode_and_players(title, None, None), seed="1")
+    if not path.exists() and not path.suffix and len(path.parts) == 1:
+        raise CroftError(f"there is no game and no file {str(path)!r}{did_you_mean(str(path), list(packages()))}; "
+                         f"games: {', '.join(packages())}")
     text = read_text(path)  # once: it may be a pipe
     first = text.lstrip().split("\n", 1)[0]
     if path.suffix == ".croft" or first.startswith('{"croft"'):

@@ -19,7 +19,7 @@ def source_root() -> Path | None:
     if given:
         return Path(given)
     for folder in Path(__file__).resolve().parents:
-        if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
+        if (folder / "src" / "undercroft").is_dir() and (folder / "tests").is_dir():  # not somebody else's project
             return folder
     return None
 

@@ -1,14 +1,12 @@
 """`undercroft position`: checks a position and says which decision it leads to."""
-from pathlib import Path
-
-from .common import Args, Commands, add_json, command, decision_doc, load_match, print_decision, print_json
+from .common import Args, Commands, add_json, add_place, command, decision_doc, load_match, print_decision, print_json
 
 
 def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "position", "check a position file and print the decision it leads to", run,
-                "undercroft position fight.toml")
-    p.add_argument("file", metavar="FILE", type=Path)
+                "undercroft position masmorra")
+    add_place(p)
     add_json(p)
 
 

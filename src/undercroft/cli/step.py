@@ -1,16 +1,14 @@
 """`undercroft step`: applies choices to a position."""
-from pathlib import Path
-
 from ..kernel.match import Match
 from ..kernel.scene import LogEntry
-from .common import Args, Commands, add_json, command, decision_doc, load_match, print_decision, print_json
+from .common import Args, Commands, add_json, add_place, command, decision_doc, load_match, print_decision, print_json
 
 
 def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "step", "apply choices to a position and say what happens", run,
-                "undercroft step fight.toml --choose 'fight orc' --choose pass")
-    p.add_argument("file", metavar="FILE", type=Path)
+                "undercroft step masmorra --choose 'hero jay' 'hero mika' roll")
+    add_place(p)
     p.add_argument("--choose", metavar="TEXT", action="extend", nargs="+", default=[], help="options in order")
     add_json(p)
 

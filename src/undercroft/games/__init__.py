@@ -13,10 +13,11 @@ from typing import Any
 
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.meta import Meta
+from ..kernel.spelling import did_you_mean
 from ..kernel.title import Title
 
 HERE = Path(__file__).parent
-NAMES = ("masmorra", "super_dungeon")
+NAMES = ("map_masters", "masmorra", "super_dungeon")
 GROUP = "undercroft.games"
 
 
@@ -42,7 +43,8 @@ def title_of(name: str) -> Title[Any]:
     """The title of that name, loaded once."""
     package = packages().get(name)
     if package is None:
-        raise CroftError(f"there is no game {name!r:.40}; choose one of: {', '.join(packages())}")
+        meant = did_you_mean(name, list(packages()))
+        raise CroftError(f"there is no game {name!r:.40}{meant}; choose one of: {', '.join(packages())}")
     title: Title[Any] = _load(f"{package}.title", "TITLE")
     if title.meta.name != name:
         own = title.meta.name

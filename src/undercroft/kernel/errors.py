@@ -1,4 +1,5 @@
 """What can go wrong with input from outside. Bugs raise other exceptions."""
+from .spelling import some
 
 
 class CroftError(Exception):
@@ -18,11 +19,20 @@ class Differs(Damaged):
 
 
 class Refused(CroftError):
-    """An act the rules forbid, or that was not offered; `rules` names the ledger rules."""
+    """An act the rules forbid, or that was not offered; `rules` names the ledger rules.
 
-    def __init__(self, message: str, rules: list[str] | None = None) -> None:
-        super().__init__(message)
+    `reason` is the message alone; where it is known to whoever asked, `offered` lists what may be done instead, and
+    the text of the error says so.
+    """
+
+    def __init__(self, message: str, rules: list[str] | None = None, offered: list[str] | None = None) -> None:
+        super().__init__(message, rules, offered)
+        self.reason = message
         self.rules: list[str] = rules or []
+        self.offered: list[str] = offered or []
+
+    def __str__(self) -> str:
+        return f"{self.reason}; offered now: {some(self.offered)}" if self.offered else self.reason
 
 
 class NeedChance(Exception):

@@ -1,83 +1,25 @@
 """A match: one game being played, with its record, log, undo and chance provider. What every interface drives."""
-import hashlib
 import operator
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, SupportsIndex, TypeVar
 
 from .chance import Chance, chance_from, sub_chance
 from .config import Config
 from .decision import PARTY, Decision
 from .errors import CroftError, Damaged, NeedChance, Refused
-from .event import EV_AUTO, EV_CHOICE, Event
+from .follower import Follower, forced_apply
 from .game import Game
-from .ledger import Rule
+from .moments import ChanceRequest, Logged, Why, commitment_of
 from .option import Opt
 from .packs import game_of, marks
 from .record import Entry, Header, Record
 from .scene import DecisionScene, Id, LogEntry, Scene
+from .spelling import did_you_mean
 from .title import Outcome, Title
-from .window import PASS
 
-HASH_EVERY = 10
-
-
-@dataclass
-class Logged:
-    """One event put into words: for everybody, or for the seats that may know."""
-
-    public: LogEntry | None
-    private: dict[int, LogEntry]
-
-    def for_seat(self, seat: int) -> LogEntry | None:
-        """What this seat reads."""
-        return self.private.get(seat, self.public)
-
-
-@dataclass(frozen=True)
-class ChanceRequest:
-    """Referee mode: what people should roll or draw now."""
-
-    prompt: str
-    results: list[str]
-
-
-@dataclass(frozen=True)
-class Why:
-    """The answer to «why not?»."""
-
-    allowed: bool
-    rules: list[Rule]
-    hint: str = ""
-
-
-@dataclass
-class _Past:
-    """The state before a decision that can still be taken back."""
-
-    game: Game
-    seat: int
-    log_size: int
-    auto: bool
-
-
-@dataclass(frozen=True, slots=True)
-class _Taken:
-    """A decision that was taken and is not yet put into words; `chance` and `seen` are the counts after it."""
-
-    option: Opt
-    seat: int
-    auto: bool
-    time: int
-    chance: int
-    seen: int
-    forced: list[int] | None = None
-
-
-def commitment_of(seed: str) -> str:
-    """The public promise of a secret seed."""
-    return hashlib.sha256(f"undercroft:{seed}".encode()).hexdigest()
+__all__ = ["ChanceRequest", "Logged", "Match", "Why", "commitment_of", "start"]
 
 
 def _script_of(position: dict[str, Any]) -> list[int] | None:
@@ -90,12 +32,7 @@ def _script_of(position: dict[str, Any]) -> list[int] | None:
 M = TypeVar("M", bound="Match")
 
 
-def crossed(chance: int, seen: int, now: Game) -> bool:
-    """Has chance been drawn or a secret been seen since these counts? Undo never goes back over that."""
-    return now.chance.count != chance or now.seen != seen
-
-
-class Match:
+class Match(Follower):
     """One game being played. `choose` is the only way to change it besides `undo` and `supply`.
 
     Playing is quick because nothing else happens: words, hashes, rolls and copies for undo are made by `settle`, when
@@ -105,23 +42,13 @@ class Match:
 
     def __init__(self, title: Title[Any], config: Config, header: Header, chance: Chance, *, listen: bool = True,
                  clock: Callable[[], float] | None = None, eager: bool = False) -> None:
-        self.title = title
-        self.config = config
+        super().__init__(title, config, header, listen)
         self.request: ChanceRequest | None = None
         self.eager = eager  # words and copies at once, with every choice: for who reads them all anyway
-        self._record = Record(header)
-        self._log: list[Logged] = []
-        self._latest: list[Event] = []
-        self._listen = listen
         self._clock = clock or time.time
-        self._past: list[_Past] = []
-        self._behind: Game | None = None
-        self._pending: list[_Taken] = []
-        self._forced: list[int] = []
         self._base: tuple[Game | None, Opt | None, int, bool] = (None, None, -1, False)
         self._values: list[int] = []
         self._chance = chance
-        self._game: Game
         self._setup(chance.copy())
 
     # ---- starting
@@ -145,43 +72,6 @@ class Match:
         self._enter(game, Entry(0, time=int(self._clock())), trace, force_hash=True)
 
     # ---- reading
-    @property
-    def game(self) -> Game:
-        """The state; to be read only, unless the match is `eager`."""
-        return self._game
-
-    @game.setter
-    def game(self, game: Game) -> None:
-        self.settle()
-        self._behind = None
-        self._game = game
-
-    @property
-    def record(self) -> Record:
-        """Header and entries up to now."""
-        if self._pending:
-            self.settle()
-        return self._record
-
-    @property
-    def log(self) -> list[Logged]:
-        """Everything that was told so far."""
-        if self._pending:
-            self.settle()
-        return self._log
-
-    @log.setter
-    def log(self, log: list[Logged]) -> None:
-        self.settle()
-        self._log = log
-
-    @property
-    def latest(self) -> list[Event]:
-        """What came of the latest choice."""
-        if self._pending:
-            self.settle()
-        return self._latest
-
     @property
     def count(self) -> int:
         """The number of decisions taken."""
@@ -258,36 +148,51 @@ class Match:
             raise Refused("the game is over" if self.request is None
                           else f"first a chance result is needed: {self.request.prompt}")
         who = (d.owner if d.owner > 0 else 0) if seat is None else seat
-        o = choice if isinstance(choice, Opt) else self._option(d, choice)
+        o = choice if isinstance(choice, Opt) else self._option(d, choice, who)
         if d.owner != who and not game.may_answer(who):
             raise Refused(f"seat {who} has nothing to decide now; it is for {_owner(d)}", self._rules(who, o))
         if not d.offers(o) and not (d.open and self.title.forbids(game, who, o) == 0):
-            raise Refused(self._refusal(who, o), self._rules(who, o))
+            raise Refused(self._refusal(who, o), self._rules(who, o), self.options())
         if rolls is not None:
             self.force(rolls)
-        if self.eager or game.chance.strict:
+        self._take(o, who, auto)
+
+    def _take(self, o: Opt, who: int, auto: bool = False) -> None:
+        """Play an option that is offered."""
+        game, forced = self._game, self._forced
+        if self._behind is None:
+            if self._light:
+                self._forced = forced_apply(game, o, forced)
+                return
+            if self.eager or game.chance.strict:
+                self._apply(game.copy(), o, who, auto)
+                return
+            self._behind = game.copy()
+        elif self.eager:
             self.settle()
             self._behind = None
             self._apply(game.copy(), o, who, auto)
             return
-        if self._behind is None:
-            self._behind = game.copy()
-        forced = None
         try:
-            if self._forced:
-                forced = self._forced
-                self._forced = _forced_apply(game, o, forced)
+            if forced:
+                self._forced = forced_apply(game, o, forced)
             else:
                 game.apply(o)
         except BaseException:  # a scripted result that does not fit: as if it had not been tried
             self._catch_up(self._behind)
             self._game, self._behind, self._forced = self._behind, None, []
             raise
-        self._pending.append(_Taken(o, who, auto, int(self._clock()), game.chance.count, game.seen, forced))
+        self._pending.append((o, who, auto, int(self._clock()), game.chance.count, game.seen, forced))
 
-    def _option(self, d: Decision, choice: SupportsIndex | str) -> Opt:
+    def _option(self, d: Decision, choice: SupportsIndex | str, who: int) -> Opt:
         if isinstance(choice, str):
-            return self.title.parse(self._game, choice)
+            try:
+                return self.title.parse(self._game, choice)
+            except CroftError as e:
+                if not self._game.may_answer(who):  # what another seat is offered may be a secret
+                    raise
+                offered = self.options()
+                raise Refused(f"{e}{did_you_mean(choice, offered)}", None, offered) from None
         try:
             index = operator.index(choice)
         except TypeError:
@@ -320,10 +225,8 @@ class Match:
         if game.chance.strict:
             game.chance.script = list(self._values)
             game.chance.at = 0
-        forced = self._forced
-        t = _Taken(o, who, auto, int(self._clock()), 0, 0, forced or None)
         try:
-            self._tell_all(game, before, t)
+            self._tell_all(game, before, (o, who, auto, int(self._clock()), 0, 0, self._forced))
         except NeedChance as e:
             self._game = before
             self._base = (before, o, who, auto)
@@ -332,102 +235,7 @@ class Match:
         self.request = None
         self._values = []
 
-    def settle(self) -> None:
-        """Put what was decided into words, record and undo; reading any of them does it."""
-        game, front = self._behind, self._game
-        if self._pending and game is not None:
-            self._catch_up(game)
-            if game.count != front.count or game.chance.count != front.chance.count or game.result != front.result:
-                raise RuntimeError("the state of a match was changed from outside; set `eager` before doing so")
-
-    def _catch_up(self, game: Game) -> None:
-        pending, self._pending = self._pending, []
-        chance, seen, last = game.chance.count, game.seen, -1
-        for i, t in enumerate(pending):  # undo crosses neither chance nor a secret seen: no copies before the last
-            if t.chance != chance or t.seen != seen:
-                chance, seen, last = t.chance, t.seen, i
-        for i, t in enumerate(pending):
-            self._tell_all(game, game.copy() if i > last else None, t)
-
-    def _tell_all(self, game: Game, before: Game | None, t: _Taken) -> None:
-        """Play a decision with a listener: its text, rolls, hash and log; `before` is None where undo cannot reach."""
-        d, o = game.decision, t.option
-        # A pass where it is a secret who is asked leaves the undo of the others as if nobody had been asked.
-        quiet = d is not None and o.kind == PASS and self.title.secret(game, d) and not self._past_of(t.seat)
-        text = self.title.text(game, o)
-        trace: list[int] = []
-        events: list[Event] = []
-        game.chance.trace = trace
-        game.log = events if self._listen else None
-        left: list[int] = []
-        count, seen = game.chance.count, game.seen
-        try:
-            if t.forced:
-                left = _forced_apply(game, o, t.forced)
-                if game is self._game:
-                    self._forced = left
-            else:
-                game.apply(o)
-        finally:
-            game.chance.trace = None
-            game.log = None
-        self._latest = events
-        self._keep(None if crossed(count, seen, game) else before, t.seat, t.auto or quiet)
-        entry = Entry(game.count, t.seat, text, auto=t.auto, time=t.time)
-        if t.forced and self._record.header.seed is not None:  # without a seed all rolls are forced anyway
-            entry.forced = len(t.forced) - len(left)
-        self._enter(game, entry, trace, force_hash=game.result != 0)
-        for e in events:
-            if t.auto and e.kind == EV_CHOICE:  # a standing order answered: the log shows it as automatic
-                e.kind = EV_AUTO
-                e.c = 1
-            self._tell(game, e, game.count)
-
-    def _tell(self, game: Game, e: Event, n: int) -> None:
-        public = self.title.log_entry(game, e, -1) if e.visible_to(-1) else None
-        private: dict[int, LogEntry] = {}
-        if not e.visible_to(-1):
-            for seat in range(self.config.players):
-                if e.visible_to(seat):
-                    entry = self.title.log_entry(game, e, seat)
-                    if entry is not None:
-                        entry["n"] = n
-                        private[seat] = entry
-        if public is not None:
-            public["n"] = n
-        if public is not None or private:
-            self._log.append(Logged(public, private))
-
-    def _enter(self, game: Game, entry: Entry, rolls: list[int], force_hash: bool) -> None:
-        entry.rolls = list(rolls)
-        if force_hash or entry.n % HASH_EVERY == 0:
-            entry.hash = game.hash()
-        self._record.entries.append(entry)
-        if game.result:
-            self._record.end = self.title.outcome(game).name
-
     # ---- undo
-    @property
-    def sealed(self) -> bool:
-        """Can nobody take anything back alone? Then a stored copy of the state loses no undo."""
-        self.settle()
-        return not self._past
-
-    def _past_of(self, seat: int) -> bool:
-        return bool(self._past) and self._past[-1].seat == seat
-
-    def _keep(self, before: Game | None, who: int, auto: bool) -> None:
-        """Remember `before`; None: a barrier was crossed."""
-        if before is None:
-            self._past.clear()
-        elif auto:  # a standing order or a secret pass decides nothing new: undo steps over it
-            if self._past:
-                self._past.append(_Past(before, self._past[-1].seat, len(self._log), True))
-        else:
-            if self._past and self._past[-1].seat != who:
-                self._past.clear()
-            self._past.append(_Past(before, who, len(self._log), False))
-
     def undo_barred(self, seat: int) -> str:
         """Why this seat cannot take its last decision back by itself; empty if it can."""
         self.settle()
@@ -503,16 +311,23 @@ class Match:
 
         The copy rolls the same dice and holds the same hidden cards.
         """
+        if self._light:
+            return self.light(self._game.copy())
         self.settle()
-        other = type(self).__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other._game = self._game.copy()
-        other._behind = None
-        other._pending = []
+        other = self.light(self._game.copy())
+        other._light = False
         other._record = Record(replace(self._record.header), list(self._record.entries), self._record.end)
         other._log = list(self._log)
-        other._past = []
-        other._values = []
+        return other
+
+    def light(self: M, game: Game) -> M:
+        """A match for looking ahead that goes on with this game: it plays alike, but keeps no record, log or undo."""
+        other = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._light = True
+        other._game = game
+        other._behind = None
+        other._pending, other._past, other._values = [], [], []
         return other
 
     def dump(self, *, reveal_seed: bool = True) -> str:
@@ -524,6 +339,27 @@ class Match:
             record = Record(header, record.entries, record.end)
         return record.dump()
 
+    def __copy__(self: M) -> M:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .kept import keep, kept  # which need this class
+
+        return kept, (type(self), *keep(self))
+
+    def __repr__(self) -> str:
+        c = self.config
+        players = f"{c.players} player{'s' if c.players > 1 else ''}"
+        return f"<{self.title.meta.name} {c.mode}, {players}, {self._standing()}>"
+
+    def _standing(self) -> str:
+        if self.request is not None:
+            return f"waits for a result: {self.request.prompt}"
+        d = self._game.decision
+        if d is None:
+            return f"over after {self._game.count} decisions: {self.title.outcome(self._game).name}"
+        return f"{self._game.count} decisions taken, {_owner(d)} has {len(d.options)} options"
+
     def state(self) -> dict[str, Any]:
         """The whole state with field names."""
         return self.title.state(self.game)
@@ -531,18 +367,6 @@ class Match:
 
 def _owner(d: Decision) -> str:
     return "the party" if d.owner == PARTY else f"seat {d.owner}"
-
-
-def _forced_apply(game: Game, o: Opt, forced: list[int]) -> list[int]:
-    """Apply with these chance results first, before the rest of a script; those that were not needed."""
-    chance = game.chance
-    rest = None if chance.script is None else chance.script[chance.at :]
-    chance.script = forced + (rest or [])
-    chance.at = 0
-    game.apply(o)
-    used, chance.at = chance.at, max(chance.at - len(forced), 0)
-    chance.script = rest
-    return forced[used:]
 
 
 def start(title: Title[Any], mode: str, players: int, *, seed: str = "", options: dict[str, str] | None = None,

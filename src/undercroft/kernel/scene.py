@@ -604,6 +604,7 @@ class OptionScene(TypedDict):
     previews: NotRequired[list[Preview]]
     cost: NotRequired[str]
     sketch: NotRequired[list[str]]  # rows of signs: "." floor, "#" wall, " " nothing, "~" rough, "L" lava, "+" water
+    free: NotRequired[bool]  # takes nothing that could be kept: standing orders take it, they never give it away
     warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first
     final: NotRequired[bool]  # cannot be taken back: a touch screen asks again
     walk: NotRequired[list[str]]  # set by an interface that made this of a trail: options one after the other

@@ -15,6 +15,7 @@ from .naming import Schema, named_state
 from .option import Opt
 from .pack import Reader
 from .scene import DecisionScene, Id, LogEntry, Odds, Scene, Trail
+from .spelling import did_you_mean
 from .verbs import Verbs
 from .window import Window
 
@@ -46,7 +47,8 @@ def _nothing(g: Any) -> None:
     """A restored state of most titles needs no more than its fields."""
 
 
-def _always(g: Any, seat: int, d: Decision) -> bool:
+def always_matters(g: Any, seat: int, d: Decision) -> bool:
+    """Where a title has no judgement of its own, interfaces look ahead themselves."""
     return True
 
 
@@ -91,7 +93,7 @@ class Title(Generic[G]):
     window_name: Callable[[G, Decision], str] = lambda g, d: ""  # of an interrupt window, for standing orders
     standing_name: Callable[[G, Decision], str] = lambda g, d: ""  # of a question of every turn that an order may pass
     hides: Callable[[G], bool] = lambda g: True  # do seats hold what others may not know?
-    matters: Callable[[G, int, Decision], bool] = _always  # is this interrupt worth a question to this seat?
+    matters: Callable[[G, int, Decision], bool] = always_matters  # is this interrupt worth a question to this seat?
     chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode
     tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page
     also: Callable[[G, int], list[Opt]] = lambda g, seat: []  # answers to an open decision that are worth showing
@@ -114,8 +116,9 @@ class Title(Generic[G]):
         """Validated choices; clear errors for everything that does not exist."""
         m = self.meta.mode(mode)
         if m is None:
-            names = ", ".join(x.name for x in self.meta.modes)
-            raise CroftError(f"{self.meta.name} has no mode {mode!r:.40}; choose one of: {names}")
+            names = [x.name for x in self.meta.modes]
+            raise CroftError(f"{self.meta.name} has no mode {mode!r:.40}{did_you_mean(mode, names)}; choose one of: "
+                             f"{', '.join(names)}")
         low, high = m.players
         if not low <= players <= high:
             raise CroftError(f"{self.meta.name} {mode} is for {low} to {high} players, not {players}")
@@ -123,8 +126,9 @@ class Title(Generic[G]):
         for name, value in options.items():
             o = next((x for x in m.options if x.name == name), None)
             if o is None:
-                known = ", ".join(full) or "none"
-                raise CroftError(f"{self.meta.name} {mode} has no option {name!r:.40}; options: {known}")
+                meant = did_you_mean(name, list(full))
+                raise CroftError(f"{self.meta.name} {mode} has no option {name!r:.40}{meant}; options: "
+                                 f"{', '.join(full) or 'none'}")
             if value not in [c.name for c in o.choices]:
                 raise CroftError(f"option {name} can be {', '.join(c.name for c in o.choices)}, not {value!r:.40}")
             full[name] = value

@@ -33,7 +33,7 @@ def _without_owner(t: Table, role: Role, message: m.SeatKind, now: float) -> Row
         raise TableError("not_yours", "only the table's maker decides about a seat without an owner", 403)
     seat, mine = t.seats[message.seat], t.owned(role)
     if seat.open and message.kind == HUMAN:
-        raise TableError("not_yours", "who opens the invitation plays this seat; open it yourself if it is for you", 403)
+        raise TableError("not_yours", "who claims the invitation plays this seat; claim it if it is for you", 403)
     others = [s for group in people(t.seats) for s in group if s not in mine]
     if seat.open or not t.started or not others:
         return _row(t, message.seat, message.kind, "maker", now)
@@ -47,8 +47,8 @@ def _of_another(t: Table, role: Role, message: m.SeatKind, now: float) -> Row:
         raise TableError("not_yours", "only its owner can hand a seat over", 403)
     seat = t.seats[message.seat]
     if message.seat not in t.away or not message.kind.startswith("bot:") or not seat.human:
-        raise TableError("not_yours", "only its owner can hand a seat over; if they stay away, the others can let a bot "
-                         "sit in", 403)
+        raise TableError("not_yours", "only its owner can hand a seat over; if they stay away, the others can "
+                         "let a bot sit in", 403)
     group = next((g for g in people(t.seats) if message.seat in g), [message.seat])
     need = [s for g in people(t.seats) if g != group for s in g if s not in t.away or s in mine]
     if all(s in mine for s in need):

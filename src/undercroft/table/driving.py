@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("undercroft.table")
 PATIENCE = 0.5  # seconds before what failed is tried again; twice as long each time
 LONGEST = 5.0
+PACES = {"slow": 3.0, "normal": 1.0, "fast": 0.25}
+HELD_MOST = 120.0  # seconds for which somebody may hold up the bots
 
 
 async def drive(hub: "Hub", room: Room, wait: float) -> None:
@@ -49,8 +51,8 @@ async def _step(hub: "Hub", room: Room) -> bool:
     seat = room.table.bot_to_move()
     if seat < 0:
         return False
-    if not hub.due(room):
-        await asyncio.sleep(0.2)
+    if not hub.due(room) or _held_up(room):
+        await asyncio.sleep(0.1)
         return True
     async with room.lock:
         t = room.table
@@ -60,13 +62,28 @@ async def _step(hub: "Hub", room: Room) -> bool:
         count, kind = t.match.game.count, t.seats[seat].kind
         question = question_about(t.match, kind[4:], seat, t.seed)
         # A move waits so that people can follow; an interrupt does not, for the wait would tell of it.
-        pause = 0.0 if t.title.window_name(t.match.game, d) else hub.settings.bot_pause
+        quick = t.title.window_name(t.match.game, d) or skipped(t)
+        pause = 0.0 if quick else hub.settings.bot_pause * PACES[room.pace]
     start = time.perf_counter()
     text, _ = await asyncio.gather(_thought(hub, question), asyncio.sleep(pause))
     hub.metrics.thought.add(time.perf_counter() - start)
     await asyncio.shield(hub.spawn(hub.enter(room, partial(_move, seat, kind, count, text))))
     hub.metrics.add("bot_moves")
     return True
+
+
+def _held_up(room: Room) -> bool:
+    """Does somebody hold the table, and not for too long?"""
+    t = room.table
+    if not t.holding or t.match.game.count != room.held_at[0]:
+        room.held_at = (t.match.game.count, time.monotonic() + HELD_MOST)
+    return bool(t.holding) and time.monotonic() < room.held_at[1]
+
+
+def skipped(t: Table) -> bool:
+    """Does everybody here rest until their own turn? Then nobody wants to watch."""
+    people = [s.seat for s in t.seats if s.human]
+    return bool(people) and all(seat in t.resting for seat in people)
 
 
 async def _thought(hub: "Hub", question: bytes) -> str:

@@ -48,4 +48,4 @@ def refused(e: CroftError, title: Title[Any] | None = None) -> TableError:
             rule = title.ledger.find(rule_id)
             if rule is not None:
                 rules.append({"id": rule.id, "text": rule.text})
-    return TableError("refused", str(e), 400, rules)
+    return TableError("refused", e.reason if isinstance(e, Refused) else str(e), 400, rules)

@@ -22,7 +22,7 @@ def cached(t: "Table") -> dict[str, Any]:
     """A cached state to load from."""
     return {"n": t.version, "seed": t.seed, "state": t.title.snapshot(t.match.game),
             "story": [[x.public, {str(k): v for k, v in x.private.items()}, x.passed] for x in t.story],
-            "since": [astuple(s.since) for s in t.seats], "asked": t.asked,
+            "since": [astuple(s.since) for s in t.seats], "requested": t.requested,
             "request": None if t.request is None else msgspec.to_builtins(t.request),
             "passes": list(t.passes), "pass_rows": list(t.pass_rows), "updated": t.updated}
 
@@ -33,7 +33,7 @@ def restore(t: "Table", snapshot: dict[str, Any]) -> None:
     t.story = [Told(p, {int(k): v for k, v in q.items()}, tuple(x)) for p, q, x in snapshot["story"]]
     t.passes = [(n, seat) for n, seat in snapshot["passes"]]
     t.pass_rows, t.updated = list(snapshot["pass_rows"]), float(snapshot["updated"])
-    t.asked = snapshot["asked"]
+    t.requested = snapshot["requested"]
     t.request = None if snapshot["request"] is None else msgspec.convert(snapshot["request"], Request)
 
 
@@ -52,9 +52,9 @@ def _on_undo(t: "Table", row: Row) -> None:
 
 def _on_ask(t: "Table", row: Row) -> None:
     b = row.body
-    t.asked += 1
+    t.requested += 1
     need = b.get("need") or [s for s in range(len(t.seats)) if t.seats[s].person]
-    t.request = Request(t.asked, b.get("kind", "undo"), row.seat, b.get("to", -1), b.get("seat", -1),
+    t.request = Request(t.requested, b.get("kind", "undo"), row.seat, b.get("to", -1), b.get("seat", -1),
                         b.get("seat_kind", ""), need, list(b["yes"]), row.time)
 
 
@@ -81,8 +81,8 @@ def _on_seat(t: "Table", row: Row) -> None:
     sits = "waits for somebody who comes by an invitation" if seat.open else (
         f"is played by the {kind[4:]} bot" if not seat.human else "is played by a person")
     icon = "robot-golem" if not seat.human else "meeple"
-    t.tell(row.seat, f"{seat.name}'s seat {sits} now: decided by {who}"
-           + ("; what its bot held and knew before stays hidden" if was_bot and seat.native and seat.human else ""), icon)
+    hidden = "; what its bot held and knew before stays hidden" if was_bot and seat.native and seat.human else ""
+    t.tell(row.seat, f"{seat.name}'s seat {sits} now: decided by {who}{hidden}", icon)
     if t.request is not None and t.request.kind == "seat" and t.request.seat == row.seat:
         t.request = None
 
@@ -108,6 +108,15 @@ def _on_name(t: "Table", row: Row) -> None:
 def _on_orders(t: "Table", row: Row) -> None:
     t.seats[row.seat].orders = list(row.body["windows"])
     _spend(t, row, "orders")
+
+
+def _on_asking(t: "Table", row: Row) -> None:
+    t.seats[row.seat].asking = row.body["how"]
+    _spend(t, row, "orders")
+
+
+def _on_hint(t: "Table", row: Row) -> None:
+    t.seats[row.seat].hints += 1
 
 
 def _on_chat(t: "Table", row: Row) -> None:
@@ -145,5 +154,6 @@ def _on_expire(t: "Table", row: Row) -> None:
 
 
 FOLDS = {"undo": _on_undo, "ask": _on_ask, "consent": _on_consent, "seat": _on_seat, "claim": _on_claim,
-         "name": _on_name, "orders": _on_orders, "chat": _on_chat, "note": _on_note, "house": _on_house,
+         "name": _on_name, "orders": _on_orders, "asking": _on_asking, "hint": _on_hint,
+         "chat": _on_chat, "note": _on_note, "house": _on_house,
          "expire": _on_expire, "commit": gathering.on_commit, "reveal": gathering.on_reveal}

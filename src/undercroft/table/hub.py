@@ -5,13 +5,14 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.match import Match
-from . import acts, chairs, driving, frames, matches
+from . import acts, chairs, driving, frames, matches, quiet
 from .bus import Bus
 from .errors import TableError, Taken
 from .messages import Commit, Message
@@ -88,7 +89,7 @@ class Hub:
             raise TableError("unknown_table", f"there is no table {table!r}", 404)
         if await self.store.record(table) is not None:
             raise TableError("expired", "this table has expired; its record is kept", 410)
-        t = Table(spec, self.settings.pause)
+        t = Table(spec, self.settings.pause, self.settings.asking)
         rows, snapshot = await self.store.rows(table), await self.store.snapshot(table)
         await asyncio.to_thread(self._fold, t, rows, snapshot)  # a long game must not hold up the other tables
         keys = await self.store.keys(table)
@@ -226,8 +227,52 @@ class Hub:
             await self._commit(room, make)
             while more is not None and await self._commit(room, more):
                 pass
-            while acts.follow_up(room.table):
+            await self._quieten(room)
+        self.publish(room)
+        self.follow(room)
+
+    async def _quieten(self, room: Room) -> None:
+        """Answer what its owner does not want to be asked, or leave it open for a moment; the lock is held."""
+        t = room.table
+        while t.grace is None or t.grace.count != t.match.game.count:
+            t.grace = None
+            if acts.follow_up(t):
                 await self._commit(room, acts.go_on)
+                continue
+            if not quiet.pending(t):
+                return
+            count = t.match.game.count
+            wait = await asyncio.to_thread(quiet.judge, t, self.settings.grace)
+            if wait is None:
+                t.asked = count
+                return
+            if wait > 0:
+                t.grace = quiet.Grace(count, time.monotonic() + wait)
+                t.stamp += 1
+                asyncio.get_running_loop().call_later(wait, self._lapse, room, count)
+                return
+            await self._commit(room, quiet.obey)
+
+    def _lapse(self, room: Room, count: int) -> None:
+        if not self.stopping and room.table.grace is not None and room.table.grace.count == count:
+            self.spawn(self.enter(room, partial(quiet.lapse, count)))
+
+    def rest(self, room: Room, seat: int, on: bool) -> None:
+        """A seat passes every window until its own turn, or does not any more."""
+        t = room.table
+        (t.resting.add if on else t.resting.discard)(seat)
+        t.asked = -1
+        t.stamp += 1
+        self.spawn(self.enter(room, lambda t, now: None))
+
+    def hold(self, room: Room, seat: int, on: bool) -> None:
+        """A seat holds the table, or lets it go."""
+        t = room.table
+        (t.holding.add if on else t.holding.discard)(seat)
+        d = t.match.decision
+        if on and d is not None and d.owner == seat and t.grace is not None:
+            t.grace, t.asked = None, t.match.game.count  # it is asked now
+        t.stamp += 1
         self.publish(room)
         self.follow(room)
 

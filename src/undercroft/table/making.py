@@ -26,7 +26,7 @@ async def make(hub: Hub, wish: NewTable) -> dict[str, Any]:
     """A new table with its links; everything wrong with the wish is said before anything is stored."""
     try:
         spec = _spec(wish)
-        table = Table(spec, hub.settings.pause)
+        table = Table(spec, hub.settings.pause, hub.settings.asking)
         table.prepare()
     except CroftError as e:
         raise refused(e) from None

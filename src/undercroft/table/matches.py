@@ -6,15 +6,14 @@ from typing import Any
 import msgspec
 
 from ..kernel.chance import chance_from, rng_from, sub_chance
-from ..kernel.decision import PARTY
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.game import Game
+from ..kernel.guess import guess
 from ..kernel.match import Match, start
 from ..kernel.packs import check_marks, game_of
 from ..kernel.record import Entry, Header
 from ..kernel.replay import fresh_at
 from ..kernel.title import Title
-from ..kernel.window import Window
 from .spec import Spec
 
 MARK_EVERY = 40  # decisions between two states kept for going back
@@ -124,35 +123,9 @@ def live_entries_of(entries: list[Entry]) -> list[Entry]:
 
 
 def branch(title: Title[Any], match: Match, seat: int, secret: str, count: int | None = None) -> dict[str, Any]:
-    """A snapshot of this moment in which everything `seat` cannot know was dealt anew; it is the seat's moment `count`.
-
-    In the middle of a window nobody knows how far it has come, for that tells who holds an answer: it is walked anew.
-    """
-    game = match.game.copy()
-    d = game.decision
-    asked_other = d is not None and d.owner != seat and d.owner != PARTY
-    top = game.stack[-1] if game.stack else None
-    window = asked_other and isinstance(top, Window)
-    if asked_other and not window and not _asks_again(game):
-        raise CroftError("this is in the middle of something another seat decides; take the moment before or after")
-    if asked_other:
-        game.decision = None  # what was offered tells of a hand that will not be there any more
-    if window and isinstance(top, Window):
-        top.asked = 0
-    title.resample(game, seat, rng_from(secret, "analysis"))
-    game.advance()
+    """A snapshot of this moment in which everything `seat` cannot know was dealt anew; it is the seat's moment `count`:
+    the game's own number would tell of passes nobody may know of."""
+    world = guess(title, match.game, seat, rng_from(secret, "analysis"))
     if count is not None:
-        game.count = count
-    return title.snapshot(game)
-
-
-def _asks_again(game: Game) -> bool:
-    """Does the step on top pose the same decision if it is run again? All do but a few, which change things first."""
-    before, again = game.decision, game.copy()
-    again.decision = None
-    again.advance()
-    return before is not None and game.hash() == again.hash() and _codes(game) == _codes(again)
-
-
-def _codes(game: Game) -> list[int]:
-    return [o.code for o in game.decision.options] if game.decision is not None else []
+        world.count = count
+    return title.snapshot(world)

@@ -48,7 +48,10 @@ class Room:
         self.touched = self.opened = time.monotonic()
         self.seen: dict[int, float] = {}  # when each seat's player was last here
         self.doubtful = False  # memory may differ from the log: read it anew before anything else
+        self.pace = "normal"  # of bots, as the people here want it
+        self.result: bytes | None = None  # the end in figures, once somebody has asked
         self.saved = 0  # decisions in the newest cached state
+        self.held_at = (-1, 0.0)  # at which decision the bots are held up, and until when at most
         self._pings: dict[int, dict[str, Any]] = {}
         self._pinged = 0.0
         self._flush: asyncio.TimerHandle | None = None

@@ -16,10 +16,14 @@ from ..kernel.errors import CroftError
 from ..kernel.meta import Mode, OptionMeta
 from ..kernel.packs import game_of, marks
 from . import making, past
+from .addresses import reachable
 from .errors import TableError, refused
 from .frames import summary
+from .hints import advice
 from .hub import Hub
-from .messages import Branch, Claim, Invite, NewTable, WhyNot
+from .lessons import lesson_of
+from .messages import Branch, Claim, Hint, Invite, NewTable, WhyNot
+from .results import result_of
 from .room import Room
 from .security import address_of, digest, host_allowed, is_local, same_origin, visitor
 from .spec import Role
@@ -238,6 +242,44 @@ def tour(game: str) -> Response[bytes]:
         raise refused(e) from None
 
 
+@get("/lesson/{game:str}", sync_to_thread=True)
+def lesson(game: str) -> Response[bytes]:
+    """A guided first game: its position and its steps; null if the game has none."""
+    try:
+        return _json(lesson_of(title_of(game)))
+    except CroftError as e:
+        raise refused(e) from None
+
+
+@get("/tables/{table_id:str}/result")
+async def result(table_id: str, request: Asked, state: State) -> Response[bytes]:
+    """The end of a game in figures; its charts are made once."""
+    room, role, _ = await _enter(request, state, table_id, "")
+    _heavy(request, state)
+    t = room.table
+    if not t.started or not t.match.over or t.masked_for(t.owned(role)) is not None:
+        raise TableError("playing", "the game is not over yet", 409)
+    async with room.past_lock:
+        if room.result is None:
+            match = t.match.copy()
+            room.result = msgspec.json.encode(await asyncio.to_thread(result_of, t.title, t.spec, match))
+    return _json(room.result)
+
+
+@post("/hint", status_code=200)
+async def hint(data: Hint, request: Asked, state: State) -> Response[bytes]:
+    """What would the bot do? Its best options; that one has asked is noted."""
+    _heavy(request, state)
+    room, role, _ = await _enter(request, state, data.table, data.token)
+    return _json(await advice(state.hub, room, role, data.seat))
+
+
+@get("/addresses", sync_to_thread=True)
+def addresses(request: Request[Any, Any, State]) -> Response[bytes]:
+    """Under which addresses friends reach this server: the one asked by, and those of this machine in its network."""
+    return _json(reachable(request.headers.get("host", ""), request.url.scheme))
+
+
 @get("/health")
 async def health(state: State) -> Response[bytes]:
     """Is the server up, and does its database answer?"""
@@ -277,4 +319,5 @@ def guard(request: Asked) -> None:
 
 api = Router("/api", before_request=guard, route_handlers=[
     games, make_table, list_tables, view_table, claim, invite,
-    view_past, record, position, branch, why, rules, tour, health, metrics])
+    view_past, record, position, branch, why, rules, tour, lesson, result, hint, addresses, health,
+    metrics])

@@ -34,6 +34,8 @@ class Seat:
     native: bool = False  # a bot's own: who takes it learns nothing of what it held before
     orders: list[str] = field(default_factory=list)  # windows in which it passes
     since: Since = field(default_factory=Since)
+    asking: str = "always"  # in windows: always, matters, never
+    hints: int = 0  # how often the bot was asked what it would do
 
     @property
     def human(self) -> bool:
@@ -59,7 +61,7 @@ def alike(one: str, other: str) -> bool:
     return a == b
 
 
-def seats_from(kinds: list[str], names: tuple[str, ...]) -> list[Seat]:
+def seats_from(kinds: list[str], names: tuple[str, ...], asking: str = "always") -> list[Seat]:
     """The chairs as a table is made."""
     seats: list[Seat] = []
     for i, kind in enumerate(kinds):
@@ -67,7 +69,7 @@ def seats_from(kinds: list[str], names: tuple[str, ...]) -> list[Seat]:
         name = f"{kind[4:].capitalize()} bot" if bot else (names[i] if i < len(names) else f"Player {i + 1}")
         if bot and any(s.name == name for s in seats):
             name += f" {i + 1}"
-        seats.append(Seat(i, kind if bot else HUMAN, name, not bot, open=kind == OPEN, native=bot))
+        seats.append(Seat(i, kind if bot else HUMAN, name, not bot, open=kind == OPEN, native=bot, asking=asking))
     return seats
 
 

@@ -1,7 +1,7 @@
 """One table: the fold of its log. No input or output here; whatever changes a table is a row that was committed."""
 import time
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..games import title_of
 from ..kernel.decision import PARTY
@@ -20,6 +20,9 @@ from .matches import MARK_EVERY
 from .requests import Request
 from .seats import Seat, Since, owned, people, seats_from, waiting
 from .spec import Role, Row, Spec
+
+if TYPE_CHECKING:
+    from .quiet import Grace
 
 RECENT = 5.0  # seconds in which what is read from the log is still masked
 
@@ -50,10 +53,11 @@ class Held:
 class Table:
     """A table at one moment. `version` is the number of the last row."""
 
-    def __init__(self, spec: Spec, pause: float = 0.0) -> None:
+    def __init__(self, spec: Spec, pause: float = 0.0, asking: str = "always") -> None:
         self.spec = spec
         self.title = title_of(spec.game)
         self.pause = pause
+        self.asking = asking  # how people are asked in windows until they say otherwise
         self.stamp = 0  # grows with everything that may change a view
         self.epoch = 0  # how often the log was read anew
         self.away: list[int] = []  # seats whose owners have been away for long, as the room knows
@@ -65,13 +69,13 @@ class Table:
         self.stamp += 1
         self.epoch += 1
         self.updated = self.spec.created
-        self.seats: list[Seat] = seats_from(self.spec.seats, self.title.meta.seat_names)
+        self.seats: list[Seat] = seats_from(self.spec.seats, self.title.meta.seat_names, self.asking)
         self.started = False
         self.expired = False
         self.seed = self.spec.seed
         self.gathering = Gathering()
         self.request: Request | None = None
-        self.asked = 0  # requests so far
+        self.requested = 0  # requests so far
         self.chat: list[dict[str, Any]] = []
         self.said = 0  # lines of chat so far
         self.spent: dict[str, int] = {}  # rows of each kind by each role, for their quotas
@@ -84,6 +88,11 @@ class Table:
         self.marks: list[matches.Mark] = []
         self.passes: counting.Passes = []
         self.pass_rows = [0] * self.spec.players  # entries that are secret passes of each seat, also undone ones
+        self.resting: set[int] = set()  # seats that pass every window until their own turn
+        self.holding: set[int] = set()  # seats that want to be asked now, and hold the bots up
+        self.asked = -1  # the window that was judged worth a question
+        self.grace: Grace | None = None  # a window that was not asked and is still open
+        self.graced = 0.0  # when the last one was passed
         self.skipping = False  # are rows read whose lines and marks come from a cached state?
         self._hushed = False  # is the row that comes next one?
 
@@ -205,8 +214,9 @@ class Table:
         self.stamp += 1
         if match.game.count % MARK_EVERY == 0:
             self.marks.append(matches.mark_of(self.title, match.game))
-        if before is not None and masked and self.held is not None and not auto:
-            self.held.of_seat[seat] = before
+        if before is not None and masked and self.held is not None:
+            if not auto:  # what passes by itself leaves everybody where they were
+                self.held.of_seat[seat] = before
         elif before is not None and _window_walked(events):
             self.held = Held(time.monotonic() + self.pause, before)
 

@@ -141,7 +141,7 @@ class Session:
                 return Reply(changed=True)
             return self._understood(text)
         except Refused as e:
-            return Reply([str(e)])
+            return Reply([e.reason])
         except CroftError as e:
             return Reply([f"{e} (? for help)"])
 
@@ -149,12 +149,11 @@ class Session:
         """Choose; what is no option at all is answered with what could be said now."""
         try:
             return self._choose(self._option(text))
-        except Refused:
-            raise
-        except CroftError as e:
-            texts = self.match.options() if self.owner() >= 0 else []
-            now = f"; possible now: {', '.join(texts[:4])}{' …' if len(texts) > 4 else ''}" if texts else ""
-            raise CroftError(f"{e}{now}") from None
+        except Refused as e:
+            if e.rules or not e.offered:
+                raise
+            now = f"; possible now: {', '.join(e.offered[:4])}{' …' if len(e.offered) > 4 else ''}"
+            raise CroftError(f"{e.reason}{now}") from None
 
     def _choose(self, text: str) -> Reply:
         if self.owner() < 0:

@@ -3,13 +3,14 @@ import math
 
 import pytest
 
-from undercroft.games.masmorra.bots import candidates, evaluate, habit
-from undercroft.games.masmorra.bots.assault import within_power
-from undercroft.games.masmorra.bots.doctrine import gold_guard, gold_punch, lesson
+from undercroft.games.masmorra.bots.candidates import candidates
 from undercroft.games.masmorra.bots.ground import bearable, goals_of, tile_risk, tiles_left
-from undercroft.games.masmorra.bots.refuge import danger, flight
-from undercroft.games.masmorra.bots.value import life_value, threat
-from undercroft.games.masmorra.content import CREATURES, HEROES, MALAPHYAS, TILES
+from undercroft.games.masmorra.bots.habit import habit
+from undercroft.games.masmorra.bots.malaphyas import within_power
+from undercroft.games.masmorra.bots.plans import gold_guard, gold_punch, lesson
+from undercroft.games.masmorra.bots.retreat import danger, flight
+from undercroft.games.masmorra.bots.value import evaluate, life_value, threat
+from undercroft.games.masmorra.content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, TILES
 from undercroft.games.masmorra.options import (
     END,
     FIGHT,
@@ -31,18 +32,7 @@ from undercroft.games.masmorra.options import (
 )
 from undercroft.games.masmorra.pieces import Room
 from undercroft.games.masmorra.state import World
-from undercroft.games.masmorra.steps.spawn import FIRST_BOSS
-from undercroft.games.masmorra.terms import (
-    DEFENSE,
-    LOST_HERO,
-    MELEE,
-    OUT,
-    RANGED,
-    READY,
-    RUNE,
-    THRONE,
-    WON,
-)
+from undercroft.games.masmorra.terms import DEFENSE, LOST_HERO, MELEE, OUT, RANGED, READY, RUNE, THRONE, WON
 from undercroft.kernel.option import Opt, opt
 from undercroft.lab.batch import Job, run_batch
 
@@ -150,7 +140,7 @@ def test_the_hero_whose_gold_strikes_is_taken_and_learns_that_first() -> None:
     g = world("alliance", 2, 1)
     names = [HEROES[h.card].id for h in g.heroes if h.card >= 0]
     while prompt_of(g) == P_HERO:
-        assert candidates(g) == [habit(g)]
+        assert candidates(g, 0) == [habit(g)]
         names.append(HEROES[habit(g).a].id)
         g.apply(habit(g))
     assert names == ["jay", "greybark"]

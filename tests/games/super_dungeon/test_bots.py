@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.bots import candidates, evaluate
-from undercroft.games.super_dungeon.bots.chances import wins
+from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon.bots.candidates import candidates
 from undercroft.games.super_dungeon.bots.plans import Plan
-from undercroft.games.super_dungeon.bots.value import caution, dangers, health, wound_worth
+from undercroft.games.super_dungeon.bots.value import caution, dangers, evaluate, health, wound_worth
 from undercroft.games.super_dungeon.content import CARDS
-from undercroft.games.super_dungeon.odds import spread
+from undercroft.games.super_dungeon.legal.chances import spread, wins
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.chance import chance_from, rng_from
@@ -33,7 +32,7 @@ def at(plan: str, **doc: Any) -> World:
 
 def texts(g: World) -> list[str]:
     """What is worth a look, in words."""
-    return [TITLE.text(g, o) for o in candidates(g)]
+    return [TITLE.text(g, o) for o in candidates(g, 0)]
 
 
 def model(g: World, name: str) -> int:
@@ -48,7 +47,7 @@ def test_candidates_are_offered_and_every_position_has_a_worth(mode: str) -> Non
     r = rng_from("candidates", mode)
     while g.result == 0 and g.count < 400:
         assert g.decision is not None
-        some = candidates(g)
+        some = candidates(g, 0)
         assert some and all(o in g.decision.options for o in some)
         assert math.isfinite(evaluate(g, 0)) and math.isfinite(evaluate(g, 1))
         blind = g.decision.options
@@ -59,13 +58,13 @@ def test_candidates_are_offered_and_every_position_has_a_worth(mode: str) -> Non
 def test_wins_are_exact(attack: int, defense: int) -> None:
     one, other = spread(attack, 0), spread(defense, 0)
     want = sum(p * q for i, p in enumerate(one) for j, q in enumerate(other) if i > j)
-    assert wins(attack, defense) == pytest.approx(want)
+    assert wins(attack, 0, defense, 0) == pytest.approx(want)
 
 
 def test_a_fighter_walks_up_to_the_monster_and_then_strikes() -> None:
     g = at("F.....k", activation={"model": "hearthsworn_fighter"})
     while texts(g)[0].startswith("move"):
-        g.apply(candidates(g)[0])
+        g.apply(candidates(g, 0)[0])
     x = g.models[model(g, "hearthsworn_fighter")]
     assert g.ground.grid.distance(x.at, g.models[model(g, "knucklehead")].at) == 1
     assert "attack knucklehead_1" in texts(g) and not any(s.startswith("move") for s in texts(g))
@@ -89,7 +88,7 @@ def test_who_is_far_from_everything_runs() -> None:
 
 def test_the_consul_spawns_while_there_is_room() -> None:
     g = TITLE.new(TITLE.config("delve", 2, {}, {}), chance_from("spawn"))
-    assert isinstance(g, World) and g.decision is not None and g.decision.prompt == t.Q_SPAWN
+    assert isinstance(g, World) and g.decision is not None and g.decision.prompt == op.P_SPAWN
     assert all(s.startswith("spawn") for s in texts(g))
 
 
@@ -98,7 +97,7 @@ def test_the_healthy_keep_their_potions_and_the_hurt_may_drink() -> None:
         models = {"royal_paladin": {"wounds": wounds, "potions": 1}}
         g = at("P.k", models=models, activation={"model": "royal_paladin"})
         while texts(g)[0].startswith("move"):
-            g.apply(candidates(g)[0])
+            g.apply(candidates(g, 0)[0])
         return [s for s in texts(g) if s.startswith("drink")]
 
     assert not drinks(0) and drinks(3)

@@ -4,9 +4,9 @@ from typing import Any
 import pytest
 
 from undercroft.games.super_dungeon.content import ABILITIES, CARDS
-from undercroft.games.super_dungeon.naming import effect_of
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.games.super_dungeon.view.icons import ICONS
+from undercroft.games.super_dungeon.words.names import effect_of
 from undercroft.kernel.match import Match, start
 from undercroft.kernel.scene import OptionScene
 

@@ -17,9 +17,9 @@ def test_a_described_position_comes_back_the_same(mode: str, moves: int) -> None
     while g.count < moves and g.result == 0:
         assert g.decision is not None
         g.apply(g.decision.options[r.below(len(g.decision.options))])
-    doc = TITLE.describe_position(g, -1)
+    doc = TITLE.describe(g, -1)
     again = start(TITLE, mode, 2, seed="x", position=doc)
-    assert TITLE.describe_position(again.game, -1) == doc
+    assert TITLE.describe(again.game, -1) == doc
 
 
 def test_a_model_in_mid_step_over_a_friend_comes_back() -> None:
@@ -27,9 +27,9 @@ def test_a_model_in_mid_step_over_a_friend_comes_back() -> None:
            "signs": {"P": "royal_paladin", "F": "hearthsworn_fighter", "k": "knucklehead"}}
     m = start(TITLE, "crawl", 2, seed="x", position=doc)
     m.choose("move 2,1")
-    doc = TITLE.describe_position(m.game, -1)
+    doc = TITLE.describe(m.game, -1)
     again = start(TITLE, "crawl", 2, seed="x", position=doc)
-    assert TITLE.describe_position(again.game, -1) == doc
+    assert TITLE.describe(again.game, -1) == doc
     assert again.options() == m.options()
     doc["models"]["royal_paladin"]["at"] = "4,1"  # a foe cannot be passed
     with pytest.raises(Damaged, match="no free square"):

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from undercroft.games.super_dungeon import content
-from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.content import ABILITIES
-from undercroft.games.super_dungeon.figures import abilities_of
 from undercroft.games.super_dungeon.legal.acting import (
+    MELEE,
+    PLAIN,
     aims_at_model,
     aims_at_square,
     forbids_basic,
@@ -17,6 +18,7 @@ from undercroft.games.super_dungeon.legal.acting import (
     forbids_stand,
     forbids_use,
 )
+from undercroft.games.super_dungeon.legal.figures import abilities_of
 from undercroft.games.super_dungeon.legal.moving import forbids_move
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
@@ -33,7 +35,7 @@ def random_menus(mode: str, seed: str, most: int) -> Iterator[World]:
     while g.result == 0 and found < most:
         d = g.decision
         assert d is not None
-        if d.prompt == t.Q_MENU:
+        if d.prompt == op.P_MENU:
             found += 1
             yield g
         g.apply(d.options[r.below(len(d.options))])
@@ -43,24 +45,24 @@ def legal(g: World, m: int) -> set[Opt]:
     """Everything the predicates allow, tried one by one over all squares, models and abilities."""
     out: set[Opt] = set()
     squares = range(g.ground.grid.size)
-    out |= {opt(t.MOVE, c) for c in squares if forbids_move(g, m, c) == 0}
+    out |= {opt(op.MOVE, c) for c in squares if forbids_move(g, m, c) == 0}
     for v in range(len(g.models)):
         for a, how in ((content.MELEE, 0), (content.SHOT, 1), (content.BERSERK, 0), (content.RAGE_STRIKE, 0)):
             if forbids_basic(g, m, a, how, v) == 0:
-                out.add(opt(t.ATTACK, a, how * 256 + v))
+                out.add(op.attack(a, how, v))
     for k in abilities_of(g, m):
         if aims_at_model(ABILITIES[k]):
-            out |= {opt(t.USE, k, how * 256 + v) for v in range(len(g.models)) for how in (0, 1)
+            out |= {op.use(k, how, v) for v in range(len(g.models)) for how in (0, 1)
                     if forbids_use(g, m, k, how, v) == 0}
         elif aims_at_square(ABILITIES[k]):
-            out |= {opt(t.USE, k, c) for c in squares if forbids_use(g, m, k, 0, c) == 0}
-        elif forbids_use(g, m, k, 0, 0) == 0:
-            out.add(opt(t.USE, k, 0))
-    out |= {opt(t.OPEN, i) for i in range(len(g.chests)) if forbids_open(g, m, i) == 0}
+            out |= {op.use(k, how, c) for c in squares for how in (MELEE, PLAIN) if forbids_use(g, m, k, how, c) == 0}
+        else:
+            out |= {op.use(k, how, 0) for how in (MELEE, PLAIN) if forbids_use(g, m, k, how, 0) == 0}
+    out |= {opt(op.OPEN, i) for i in range(len(g.chests)) if forbids_open(g, m, i) == 0}
     if forbids_stand(g, m) == 0:
-        out.add(opt(t.STAND))
+        out.add(opt(op.STAND))
     if forbids_run(g, m) == 0:
-        out.add(opt(t.RUN))
+        out.add(opt(op.RUN))
     return out
 
 
@@ -68,5 +70,5 @@ def legal(g: World, m: int) -> set[Opt]:
 def test_the_menu_is_what_the_predicates_allow(mode: str, seed: str) -> None:
     for g in random_menus(mode, seed, 120):
         assert g.decision is not None
-        offered = {o for o in g.decision.options if o.kind not in (t.DRINK, t.END)}
+        offered = {o for o in g.decision.options if o.kind not in (op.DRINK, op.END)}
         assert offered == legal(g, g.active)

@@ -41,7 +41,7 @@ HALL = "############\n#PkM#....k.#\n#C..#..W...#\n#..........#\n#..g.....p.#\n##
     ("drink elixir of ember_mage by royal_paladin", "POTION-01",
      "the potions of Ember Mage: White Mage Potion, Fire Water, Dragon's Blood"),
     ("drink fire_water of ember_mage by royal_paladin", "POTION-04", "Ember Mage has no potion counter"),
-    ("first", "INIT-02", "what is asked now: Royal Paladin: 3 action points (AP), 6 of 6 squares left"),
+    ("first", "INIT-02", "Now it is asked: Royal Paladin: 3 action points (AP), 6 of 6 squares left"),
 ])
 def test_of_a_hero_who_acts(text: str, rule: str, hint: str) -> None:
     m = table(HALL, activation={"model": "royal_paladin"}, models={"ember_mage": {"potions": 0}},
@@ -96,8 +96,9 @@ def test_of_the_consul() -> None:
               models={"knucklehead_1": {"acted": 1}, "royal_paladin": {"potions": 0}})
     assert why(m, "activate knucklehead_1") == ("TURN-05", "Kobold Knucklehead 1 has acted this round")
     assert why(m, "activate kobold_warrens_1")[1] == "a spawning point does not act"
-    assert why(m, "move 2,1") == ("TURN-01", "what is asked now: Which monster acts? 4 skulls left")
-    assert why(m, "activate royal_paladin", 1) == ("TURN-01", "the Consul decides now")
+    assert why(m, "move 2,1") == ("TURN-01", "Now it is asked: Which monster acts? 4 skulls left")
+    assert why(m, "activate royal_paladin", 1) == (
+        "TURN-01", "Now it is asked: Which monster acts? 4 skulls left (the Consul decides)")
     m.choose("activate dragon_priest_1")
     m.choose("end")
     assert why(m, "activate rex_1") == ("TURN-03", "Rex costs 4 skulls; this turn has 1 left")
@@ -134,4 +135,10 @@ def test_of_icons_that_were_not_rolled() -> None:
 def test_nobody_learns_who_could_drink() -> None:
     m = table("######\n#PM.k#\n######", players=3, activation={"model": "knucklehead_1", "begin": True},
               models={"royal_paladin": {"potions": 1}, "ember_mage": {"potions": 0, "status": ["choke"]}})
-    assert why(m, "activate knucklehead_1", 2)[1] == "the Heroes may be drinking a potion now"
+    assert why(m, "activate knucklehead_1", 2)[1] == "Now it is asked: The Heroes may be drinking a potion"
+
+
+def test_an_act_at_the_wrong_moment_first_learns_what_is_asked() -> None:
+    m = table("######\n#PM.k#\n######", activation={"model": "knucklehead_1", "begin": True},
+              models={"royal_paladin": {"potions": 1}})
+    assert why(m, "end", 1) == ("TURN-06", "Now it is asked: Kobold Knucklehead 1 is about to act: drink?")

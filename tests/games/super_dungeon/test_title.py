@@ -6,7 +6,7 @@ import pytest
 
 from undercroft.bots import make_bot
 from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.odds import spread
+from undercroft.games.super_dungeon.legal.chances import spread
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.chance import chance_from, rng_from

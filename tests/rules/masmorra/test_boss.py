@@ -1,8 +1,7 @@
 """Bosses (MAS-BOSS)."""
 import pytest
 
-from rules.masmorra.arena import arena, combat, hack, shoot
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, arena, combat, hack, shoot, table
 from undercroft.games.masmorra.terms import END_MALAPHYAS, GONE
 
 SIDES = [  # boss, side, Payback, Defense, XP (p.20)

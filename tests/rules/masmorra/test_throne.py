@@ -3,8 +3,7 @@ from typing import Any
 
 import pytest
 
-from rules.masmorra.hands import hand, two
-from rules.masmorra.play import Table
+from rules.masmorra.play import Table, hand, table, two
 from undercroft.games.masmorra.content import THRONE_SIDE
 
 STAIRS = 'map.1 = "S1-00 S1-01"\nmap.2 = "S2-00 S2-01"\n'
@@ -179,3 +178,38 @@ def test_the_pit_asks_for_no_damage() -> None:
     t = throne('room = "throne-TR"', rest="""dice = ["step", "step", "melee"]
 monsters = [{face = "gelatinous_cube", room = "throne-TR"}]""").do("fight", "push M8", "learn preemptive_strike")
     assert t.monsters("TR") == [] and t.hero("jay").xp == 3 and t.dice() == ["melee"]
+
+
+THRONE = 'side = "throne"\nmonsters = [{face = "goblin", room = "throne-TR"}]\n'
+
+
+def pit(hero: str = "", dice: str = "", name: str = "jay") -> Table:
+    """A Hero in the room of the Bottomless Pit, with a Goblin."""
+    return table(f"""
+        heroes = [{{name = "{name}", room = "throne-TR"{", " + hero if hero else ""}}}]
+        dice = [{", ".join(f'"{d}"' for d in dice.split())}]
+    """ + THRONE, mode="epic")
+
+
+@pytest.mark.rule("MAS-THRONE-05")
+@pytest.mark.rule("A-26")
+def test_who_pushes_into_the_pit_chooses_between_a_die_and_the_free_step() -> None:
+    t = pit("xp = 10", "step").do("fight")
+    assert t.can("push M0") and t.can("push M0 free")
+    t.do("push M0 free")
+    assert t.dice() == ["step"] and not t.hero("jay").free
+    t = pit("xp = 10", "step").do("fight", "push M0")
+    assert t.dice() == [] and t.hero("jay").free
+
+
+@pytest.mark.rule("MAS-THRONE-05")
+def test_a_major_monster_takes_a_die_and_the_free_step() -> None:
+    t = table("""
+        heroes = [{name = "jay", room = "throne-TR", xp = 8}]
+        side = "throne"
+        monsters = [{face = "ghost", room = "throne-TR"}]
+        dice = ["step", "magic"]
+    """, mode="epic").do("fight")
+    assert t.can("push M8 free") and not t.can("push M8")
+    t.do("push M8 free")
+    assert t.dice() == ["magic"] and not t.hero("jay").free

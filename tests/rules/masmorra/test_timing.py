@@ -1,8 +1,7 @@
 """Moments: when cards may be played, besides the windows of test_interrupts (MAS-CARD-04, MAS-CARD-05)."""
 import pytest
 
-from rules.masmorra.hands import allies, discarded, two
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, allies, discarded, table, two
 from undercroft.games.masmorra import windows
 from undercroft.games.masmorra.content import EVILS
 from undercroft.games.masmorra.options import P_ACTION, P_BEFORE_ROLL, P_FIRST, P_LAST, P_WARD

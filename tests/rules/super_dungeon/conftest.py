@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon.content import GEAR, STATUS_IDS
-from undercroft.games.super_dungeon.naming import find_gear, model_names
-from undercroft.games.super_dungeon.state import Model, World
+from undercroft.games.super_dungeon.pieces import Model
+from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
+from undercroft.games.super_dungeon.words.names import find_gear, model_names
 from undercroft.kernel.errors import Refused
 from undercroft.kernel.event import Event
 from undercroft.kernel.match import start
@@ -85,6 +86,12 @@ class Table:
     def offers(self, text: str) -> bool:
         return text in self.match.options()
 
+    def label(self, text: str) -> str:
+        """What an offered option says to people."""
+        scene = self.match.decision_scene(self.owner)
+        assert scene is not None
+        return next(o["label"] for o in scene["options"] if o["text"] == text)
+
     def starting(self, verb: str) -> list[str]:
         """What is offered that begins with this word."""
         return [text for text in self.options if text.split()[0] == verb]
@@ -130,7 +137,7 @@ class Table:
         who = model_names(self.g).index(name)
         out = []
         for e in self.events:
-            if e.kind == t.E_ROLL and e.a == who:
+            if e.kind == ev.ROLL and e.a == who:
                 out.append("".join(sign * ((e.b >> (8 * i)) & 255) for i, sign in enumerate("BRG*")))
         return out
 

@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon import events as ev
+from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import ABILITIES, CARDS
-from undercroft.games.super_dungeon.figures import attribute, keywords
-from undercroft.games.super_dungeon.naming import find_model
+from undercroft.games.super_dungeon.legal.figures import attribute, keywords
+from undercroft.games.super_dungeon.words.names import find_model
 
 
 def duel(table: Any, hero: str, foe: str, **kw: Any) -> Any:
@@ -53,7 +55,7 @@ def test_healer_makes_two_hearts_of_one(table: Any) -> None:
               models={"royal_paladin": {"wounds": 1}, "ember_mage": {"wounds": 2}}, dice="bh b2 b0 b0 r0")
     s.do("attack dragon_priest_1", "heart royal_paladin wound", "heart ember_mage wound")
     assert s.m("royal_paladin").wounds == 0 and s.m("ember_mage").wounds == 1
-    assert s.prompt == t.Q_MENU
+    assert s.prompt == op.P_MENU
 
 
 def test_holy_rerolls_one_die_against_undead_and_demons(table: Any) -> None:
@@ -95,7 +97,7 @@ def test_stealth_shortens_a_distance_effect(table: Any) -> None:
     plan = "############\n#f.....U...#\n############"
     s = table(plan, activation="flinger_1", dice="r1 r0 0")
     s.do("shoot riftling_rogue")  # Missile 6, six squares, one star
-    assert s.saw(t.E_MISS) and s.m("riftling_rogue").wounds == 0
+    assert s.saw(ev.MISS) and s.m("riftling_rogue").wounds == 0
     s = table(plan, activation="flinger_1", dice="r0 r0 b2 r3")
     s.do("shoot riftling_rogue")
     assert s.offers("defend DEX")
@@ -107,7 +109,7 @@ def test_smoke_blocks_sight_and_hides_those_inside(table: Any) -> None:
     assert {s.g.ground.name(c) for c in s.g.smokes[0].squares} == {"3,1", "4,1", "5,1"}
     rogue = find_model(s.g, "riftling_rogue")
     assert keywords(s.g, rogue) & t.K_STEALTH
-    from undercroft.games.super_dungeon.figures import sees, sees_square
+    from undercroft.games.super_dungeon.legal.figures import sees, sees_square
 
     flinger, k = find_model(s.g, "flinger_1"), find_model(s.g, "knucklehead_1")
     assert sees_square(s.g, flinger, s.g.ground.named("3,1"))  # a line may end in smoke
@@ -212,7 +214,7 @@ def test_attacks_of_monsters(table: Any, row: Any) -> None:
     who = s.g.active
     s.dice(" ".join(FULL[c] for c in pool) + " b0 r0")
     s.do(text)
-    from undercroft.games.super_dungeon.naming import model_names
+    from undercroft.games.super_dungeon.words.names import model_names
 
     assert s.rolled(model_names(s.g)[who]) == [pool]
     assert s.m("royal_paladin").wounds == 1 and s.status("royal_paladin") == statuses

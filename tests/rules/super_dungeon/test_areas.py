@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import terms as t
 
 
@@ -24,8 +25,8 @@ def test_fire_wave_rolls_once_with_will_and_spares_friends_and_user(table: Any) 
     )
     s.do("use fire_wave")
     assert s.rolled("ember_mage") == ["RR"]
-    assert {e.a for e in s.saw(t.E_DESTROYED)} == {e.a for e in s.saw(t.E_COMPARE)}
-    assert len(s.saw(t.E_COMPARE)) == 2  # each of the two rolls its own defense; the third is two squares away
+    assert {e.a for e in s.saw(ev.DESTROYED)} == {e.a for e in s.saw(ev.COMPARE)}
+    assert len(s.saw(ev.COMPARE)) == 2  # each of the two rolls its own defense; the third is two squares away
     assert s.m("royal_paladin").wounds == s.m("ember_mage").wounds == 0
     assert s.at("knucklehead_3") == (4, 3)
 
@@ -43,13 +44,13 @@ def test_a_burst_reaches_by_the_models_distance_and_sees_from_its_target(table: 
         dice="r3 r3 0 0 0",
     )
     s.do("use sparkle_burst knucklehead_1 afar")
-    hit = {s.g.models[e.a].card for e in s.saw(t.E_COMPARE)}
-    assert len(s.saw(t.E_COMPARE)) == 1  # the other stands two squares away
+    hit = {s.g.models[e.a].card for e in s.saw(ev.COMPARE)}
+    assert len(s.saw(ev.COMPARE)) == 1  # the other stands two squares away
     assert len(hit) == 1
     s = table("#########\n#R....#g#\n#.....k.#\n#########", activation="glimmerdusk_ranger")
     s.dice("r3 r3 0 0")
     s.do("use sparkle_burst knucklehead_1 afar")
-    assert len(s.saw(t.E_COMPARE)) == 2  # the Gouger is hidden from her, but not from the target
+    assert len(s.saw(ev.COMPARE)) == 2  # the Gouger is hidden from her, but not from the target
 
 
 @pytest.mark.rule("SDE-AREA-13")
@@ -67,7 +68,7 @@ def test_a_burst_on_a_large_target_is_centred_on_a_chosen_square(table: Any) -> 
     assert set(s.options) == {"centre 4,1", "centre 5,1", "centre 4,2", "centre 5,2"}
     s.dice("r0 r0 r0 r0")
     s.do("centre 5,1")
-    assert len(s.saw(t.E_COMPARE)) == 2  # the Knucklehead at 6,1 is next to that square
+    assert len(s.saw(ev.COMPARE)) == 2  # the Knucklehead at 6,1 is next to that square
 
 
 @pytest.mark.rule("SDE-AREA-04", "SDE-AREA-17", "SDE-AREA-01")
@@ -86,7 +87,7 @@ def test_sweep_starts_at_a_chosen_side_square(table: Any) -> None:
     assert s.why_not("use cleave 2,1") == "AREA-04"  # a diagonal square
     s.dice("b2 b2 r3")
     s.do("use cleave 3,1")  # the first square itself is empty
-    assert len(s.saw(t.E_COMPARE)) == 2
+    assert len(s.saw(ev.COMPARE)) == 2
 
 
 @pytest.mark.rule("SDE-AREA-15", "SDE-AREA-09")
@@ -105,8 +106,8 @@ def test_the_lance_of_a_large_base_is_one_square_wide(table: Any) -> None:
     assert set(s.starting("use")) >= {"use burning_bile 3,2", "use burning_bile 3,3"}
     s.dice("b0 b0 b0 r0 b0 b0 b0")
     s.do("use burning_bile 3,3")
-    assert len(s.saw(t.E_COMPARE)) == 1
-    assert s.g.models[s.saw(t.E_COMPARE)[0].a].card == s.m("ember_mage").card
+    assert len(s.saw(ev.COMPARE)) == 1
+    assert s.g.models[s.saw(ev.COMPARE)[0].a].card == s.m("ember_mage").card
 
 
 @pytest.mark.rule("SDE-AREA-16", "SDE-AREA-09", "SDE-AREA-08")
@@ -125,8 +126,8 @@ def test_dragon_breath_widens_and_stops_at_walls(table: Any) -> None:
         models={"starfire": {"at": "1,2"}},
     )
     from undercroft.games.super_dungeon.content import ABILITIES
-    from undercroft.games.super_dungeon.naming import find_ability, find_model
-    from undercroft.games.super_dungeon.places import area_squares
+    from undercroft.games.super_dungeon.legal.places import area_squares
+    from undercroft.games.super_dungeon.words.names import find_ability, find_model
 
     a = ABILITIES[find_ability(s.g, "dragon_breath")]
     first = s.g.ground.named("3,2")
@@ -138,9 +139,9 @@ def test_dragon_breath_widens_and_stops_at_walls(table: Any) -> None:
 
 @pytest.mark.rule("SDE-AREA-14")
 def test_cross_reaches_out_in_four_directions(table: Any) -> None:
-    from undercroft.games.super_dungeon.cards import Ability
-    from undercroft.games.super_dungeon.naming import find_model
-    from undercroft.games.super_dungeon.places import area_squares
+    from undercroft.games.super_dungeon.components import Ability
+    from undercroft.games.super_dungeon.legal.places import area_squares
+    from undercroft.games.super_dungeon.words.names import find_model
 
     s = table("#######\n#.....#\n#.....#\n#..P..#\n#.....#\n#######")
     a = Ability(999, "test", "Test", t.A_ATTACK, 1, "")  # no card of this set has a Cross
@@ -154,8 +155,8 @@ def test_cross_reaches_out_in_four_directions(table: Any) -> None:
                   "SDE-ACT-01")
 def test_iron_halo_travels_with_the_paladin_until_his_next_activation(table: Any) -> None:
     # W-08
-    from undercroft.games.super_dungeon.figures import attribute
-    from undercroft.games.super_dungeon.naming import find_model
+    from undercroft.games.super_dungeon.legal.figures import attribute
+    from undercroft.games.super_dungeon.words.names import find_model
 
     s = table("############\n#P...F....M#\n############", activation="royal_paladin")
 
@@ -181,8 +182,8 @@ def test_iron_halo_travels_with_the_paladin_until_his_next_activation(table: Any
 
 @pytest.mark.rule("SDE-AREA-22", "A-48")
 def test_an_aura_stops_at_walls(table: Any) -> None:
-    from undercroft.games.super_dungeon.figures import attribute
-    from undercroft.games.super_dungeon.naming import find_model
+    from undercroft.games.super_dungeon.legal.figures import attribute
+    from undercroft.games.super_dungeon.words.names import find_model
 
     s = table("#####\n#P#F#\n#.#.#\n#.#.#\n#...#\n#####",
               effects=[{"ability": "iron_halo", "user": "royal_paladin"}])
@@ -193,8 +194,8 @@ def test_an_aura_stops_at_walls(table: Any) -> None:
 @pytest.mark.rule("SDE-AREA-10", "A-29")
 @pytest.mark.parametrize(("rulings", "bonus"), [({}, 1), ({"A-29": "cumulative"}, 2)])
 def test_the_same_aura_twice(table: Any, rulings: dict[str, str], bonus: int) -> None:
-    from undercroft.games.super_dungeon.figures import attribute
-    from undercroft.games.super_dungeon.naming import find_model
+    from undercroft.games.super_dungeon.legal.figures import attribute
+    from undercroft.games.super_dungeon.words.names import find_model
 
     s = table("#######\n#iki.P#\n#######", rulings=rulings, effects=[
         {"ability": "shieldwall", "user": "ironscale_1"}, {"ability": "shieldwall", "user": "ironscale_2"},
@@ -205,8 +206,8 @@ def test_the_same_aura_twice(table: Any, rulings: dict[str, str], bonus: int) ->
 
 @pytest.mark.rule("SDE-AREA-10")
 def test_different_areas_add_up(table: Any) -> None:
-    from undercroft.games.super_dungeon.figures import attribute, keywords
-    from undercroft.games.super_dungeon.naming import find_model
+    from undercroft.games.super_dungeon.legal.figures import attribute, keywords
+    from undercroft.games.super_dungeon.words.names import find_model
 
     s = table("#######\n#ikp.P#\n#######", effects=[
         {"ability": "shieldwall", "user": "ironscale_1"}, {"ability": "dragon_rage", "user": "dragon_priest_1"},
@@ -235,13 +236,13 @@ def test_fire_storm_burns_everybody_in_the_wave_the_user_too(table: Any) -> None
     s.do("use fire_storm")
     assert s.status("hearthsworn_fighter") == s.status("royal_paladin") == s.status("knucklehead_1") == {"fire"}
     assert s.status("knucklehead_2") == s.status("ember_mage") == set()
-    assert s.saw(t.E_ROLL) == [] and s.g.power == s.g.meter == 0
+    assert s.saw(ev.ROLL) == [] and s.g.power == s.g.meter == 0
 
 
 @pytest.mark.rule("SDE-SACT-02", "SDE-SACT-03")
 def test_actions_without_distance_work_on_their_user(table: Any) -> None:
-    from undercroft.games.super_dungeon.figures import keywords
-    from undercroft.games.super_dungeon.naming import find_model
+    from undercroft.games.super_dungeon.legal.figures import keywords
+    from undercroft.games.super_dungeon.words.names import find_model
 
     s = table("######\n#D.P.#\n######", activation="deeproot_druid")
     assert [o for o in s.starting("use") if "briar" in o] == ["use briar_armor"]

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.figures import causes
-from undercroft.games.super_dungeon.naming import find_model
+from undercroft.games.super_dungeon.legal.figures import causes
+from undercroft.games.super_dungeon.words.names import find_model
 
 HALL = "\n".join(["#" * 26, *["#" + "." * 24 + "#"] * 4, "#" * 26])
 
@@ -21,7 +22,7 @@ def hall(*pieces: tuple[str, int, int]) -> str:
 @pytest.mark.rule("SDE-BOSS-03", "SDE-BOSS-04", "SDE-BOSS-05", "A-35")
 def test_the_boss_arrives_ten_squares_off_or_as_far_as_can_be(table: Any) -> None:
     s = table(hall(("P", 1, 1), ("W", 2, 4)), phase="spawning", due=True)
-    assert s.prompt == t.Q_VILLAIN and s.owner == 0
+    assert s.prompt == op.P_VILLAIN and s.owner == 0
     columns = {int(o.split()[1].split(",")[0]) for o in s.options}
     assert min(columns) == 11  # ten squares from 1,1
     near = table("########\n#P.....#\n#......#\n########", phase="spawning", due=True)
@@ -115,7 +116,7 @@ def brink(table: Any, **kw: Any) -> Any:
 
 
 def flee(s: Any) -> None:
-    while s.prompt in (t.Q_SUMMON, t.Q_VILLAIN):
+    while s.prompt in (op.P_SUMMON, op.P_VILLAIN):
         s.do(s.options[0])
 
 
@@ -124,7 +125,7 @@ def test_half_its_hearts_bring_the_timeout_after_all_wounds_are_counted(table: A
     s = brink(table)
     s.dice("b2 b2 b2 g4 b0 r0 g1")
     s.do("use backstab starfire")
-    assert s.prompt == t.Q_SUMMON and s.owner == 0
+    assert s.prompt == op.P_SUMMON and s.owner == 0
     assert s.g.power == 2  # both wounds of the Massive Damage were counted first
     assert s.m("starfire").wounds == 4  # healed to half its hearts
     assert s.status("starfire") == set()
@@ -137,7 +138,7 @@ def test_the_summons_use_models_off_the_map_first_then_call_the_others(table: An
     s = brink(table, wyrmling_1={"wounds": 1, "status": ["slow"], "acted": 1})
     s.dice("b2 b2 b2 g4 b0 r0 g1")
     s.do("use backstab starfire")
-    while s.prompt == t.Q_SUMMON:
+    while s.prompt == op.P_SUMMON:
         s.do(s.options[0])
     for name in ("wyrmling_1", "wyrmling_2", "whelp_1", "whelp_2", "hatchlings_1"):
         assert s.m(name).at >= 0
@@ -152,7 +153,7 @@ def test_all_that_are_off_the_map_come_before_anybody_is_called_over(table: Any)
     s.dice("b2 b2 b2 g4 b0 r0 g1")
     s.do("use backstab starfire")
     order = []
-    while s.prompt == t.Q_SUMMON:
+    while s.prompt == op.P_SUMMON:
         order.append(s.g.decision.a)
         s.do(s.options[0])
     assert order[-1] == find_model(s.g, "wyrmling_1")
@@ -178,7 +179,7 @@ def test_the_boss_flees_and_the_attacker_goes_on(table: Any) -> None:
     x, _ = s.at("starfire")
     assert x >= 15  # ten squares from the Mage
     assert s.status("starfire") == set()  # the dagger's Immobile no longer reaches it
-    while s.prompt not in (t.Q_MENU,):
+    while s.prompt not in (op.P_MENU,):
         s.do(s.options[-1])
     assert s.g.active == find_model(s.g, "riftling_rogue")
     assert s.starting("move")
@@ -189,7 +190,7 @@ def test_one_timeout_per_game(table: Any) -> None:
     s = table(hall(("F", 1, 1), ("Z", 2, 1)), activation="hearthsworn_fighter", villain="starfire", timed_out=True,
               models={"starfire": {"wounds": 5}}, dice="b2 b2 r3 b0 r0 g1")
     s.do("attack starfire")
-    assert s.m("starfire").wounds == 6 and s.prompt == t.Q_MENU
+    assert s.m("starfire").wounds == 6 and s.prompt == op.P_MENU
 
 
 @pytest.mark.rule("SDE-TIMEOUT-02")
@@ -236,7 +237,7 @@ def test_villain_and_last_hero_fall_together(table: Any, rulings: dict[str, str]
         activation="hearthsworn_fighter", models={"rex_1": {"wounds": 4}, "royal_paladin": {"gone": True, "at": ""},
                                                   "hearthsworn_fighter": {"wounds": 5}})
     # one event: both are marked dead before anybody looks
-    from undercroft.games.super_dungeon.health import destroy, judge
+    from undercroft.games.super_dungeon.steps.health import destroy, judge
 
     destroy(s.g, find_model(s.g, "rex_1"))
     destroy(s.g, find_model(s.g, "hearthsworn_fighter"))
@@ -344,8 +345,8 @@ def test_the_bear_changes_back_onto_one_of_its_squares(table: Any) -> None:
 def test_the_new_forms_immunity_removes_counters(table: Any) -> None:
     s = table("######\n#D...#\n#...k#\n######", activation="deeproot_druid")
     s.m("deeproot_druid").status = 1 << t.KNOCKDOWN
-    from undercroft.games.super_dungeon.naming import find_card
-    from undercroft.games.super_dungeon.steps.actions import shapeshift
+    from undercroft.games.super_dungeon.effects.moving import shapeshift
+    from undercroft.games.super_dungeon.words.names import find_card
 
     shapeshift(s.g, 0, find_card("angry_bear"), s.g.ground.named("1,1"))
     assert s.g.models[0].status == 0
@@ -354,6 +355,7 @@ def test_the_new_forms_immunity_removes_counters(table: Any) -> None:
 @pytest.mark.rule("SDE-SHAPE-08", "A-25")
 def test_wounds_move_over_even_if_they_kill(table: Any) -> None:
     s = table("######\n#D.M.#\n#...k#\n######", activation="deeproot_druid", models={"deeproot_druid": {"wounds": 5}})
+    assert "this destroys Deeproot Druid" in s.label("use shapeshift 1,1")
     s.do("use shapeshift 1,1")
     assert s.g.models[0].gone
 

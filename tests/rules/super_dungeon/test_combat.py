@@ -439,8 +439,8 @@ def test_healing_stops_at_no_counters(table: Any) -> None:
 @pytest.mark.rule("SDE-CARD-01", "SDE-CARD-08")
 def test_effects_on_types_reach_whoever_has_the_type(table: Any) -> None:
     # W-06: Dragon Rage is for kobolds; an Ironscale and Rex are, a Whelp is not
-    from undercroft.games.super_dungeon.figures import attribute
-    from undercroft.games.super_dungeon.naming import find_model
+    from undercroft.games.super_dungeon.legal.figures import attribute
+    from undercroft.games.super_dungeon.words.names import find_model
 
     s = table("########\n#pi.w..#\n#.X....#\n#......#\n#....P.#\n########", activation="dragon_priest_1")
     before = {n: attribute(s.g, find_model(s.g, n), 0) for n in ("ironscale_1", "rex_1", "whelp_1")}

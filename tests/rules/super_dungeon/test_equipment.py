@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import CARDS, GEAR
-from undercroft.games.super_dungeon.figures import (
+from undercroft.games.super_dungeon.legal.figures import (
     abilities_of,
     action_points,
     attribute,
@@ -15,7 +16,7 @@ from undercroft.games.super_dungeon.figures import (
     immunities,
     keywords,
 )
-from undercroft.games.super_dungeon.naming import find_card
+from undercroft.games.super_dungeon.words.names import find_card
 
 PAIR = "######\n#PM.k#\n######"
 B, R, G, S = t.ONE
@@ -88,6 +89,7 @@ def test_the_destroyed_get_nothing(table: Any) -> None:
 @pytest.mark.rule("SDE-SHAPE-08", "A-25")
 def test_losing_hearts_with_a_replaced_card_can_destroy(table: Any) -> None:
     s = end_of_round(table, "rune_of_haste", models={"royal_paladin": {"gear": ["rune_of_health"], "wounds": 5}})
+    assert "this destroys Royal Paladin" in s.label("equip royal_paladin over rune_of_health")
     s.do("equip royal_paladin over rune_of_health")
     assert s.m("royal_paladin").gone
 
@@ -206,7 +208,7 @@ def test_fireflow_brew_causes_fire_and_molotov_uses_it_up(table: Any) -> None:
     s.dice("b2 b0 b0 g2")
     s.do("use molotov 2,1")
     assert s.rolled("royal_paladin") == ["BBBG"]
-    assert len(s.saw(t.E_DESTROYED)) == 2  # Lance 6
+    assert len(s.saw(ev.DESTROYED)) == 2  # Lance 6
     assert s.gear("royal_paladin") == [] and len(s.g.removed) == 1
 
 
@@ -257,8 +259,8 @@ def test_gem_of_greed_doubles_the_loot_slots_while_it_is_worn(table: Any) -> Non
                              "ember_mage": {"gear": ["miners_helm"]}})
     s.do("equip royal_paladin")
     assert s.gear("royal_paladin") == ["gem_of_greed", "blazing_blade", "rune_of_strength"]
-    s.do("equip royal_paladin over gem_of_greed")
-    assert s.gear("royal_paladin") == ["rune_of_strength", "rune_of_mithril"]  # the older of two weapons went too
+    s.do("equip royal_paladin over gem_of_greed", "lose blazing_blade")
+    assert s.gear("royal_paladin") == ["rune_of_strength", "rune_of_mithril"]  # one of two weapons went too
 
 
 @pytest.mark.rule("SDE-CHEST-02", "A-43")

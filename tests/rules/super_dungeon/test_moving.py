@@ -269,8 +269,8 @@ def test_spawning_points_stop_heroes_and_chests_stop_both(table: Any) -> None:
 
 @pytest.mark.rule("SDE-ADJ-02", "SDE-ADJ-03", "SDE-ADJ-05", "A-06")
 def test_distance_counts_squares_round_walls_and_from_the_nearest_square_of_a_base(table: Any) -> None:
-    from undercroft.games.super_dungeon.figures import distance, gap
-    from undercroft.games.super_dungeon.naming import find_model
+    from undercroft.games.super_dungeon.legal.figures import distance, gap
+    from undercroft.games.super_dungeon.words.names import find_model
 
     s = table(
         """

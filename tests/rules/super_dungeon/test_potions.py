@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.figures import attribute, causes, keywords
-from undercroft.games.super_dungeon.naming import find_model
+from undercroft.games.super_dungeon.content import CARDS
+from undercroft.games.super_dungeon.legal.figures import attribute, causes, keywords
+from undercroft.games.super_dungeon.words.names import find_model
 
 PAIR = "########\n#PM..k.#\n########"
 
@@ -95,8 +97,41 @@ def test_no_potion_makes_room_for_a_rolled_one(table: Any) -> None:
                                                                    "dragon_priest_1": {}})
     s.dice("b2 bh b2 b0 r0")
     s.do("attack dragon_priest_1", "pass", "pass")
-    assert s.prompt == t.Q_HEART
+    assert s.prompt == op.P_HEART
     assert s.why_not("drink elixir of royal_paladin by royal_paladin") == "POTION-14"
+
+
+@pytest.mark.rule("SDE-POTION-11")
+def test_who_drinks_after_the_potion_was_rolled_has_no_room_for_it(table: Any) -> None:
+    full = {"royal_paladin": {"potions": 1, "wounds": 1}, "ember_mage": {"potions": 2}}
+    s = table("#####\n#Mp.#\n#P..#\n#####", activation="ember_mage", models=full)
+    assert all(x.potions == CARDS[x.card].potions for x in s.g.models[:2])
+    s.give("ember_mage", "rune_of_the_ogre")
+    s.dice("b2 b2 rp b0 r0")
+    s.do("attack dragon_priest_1", "pass")
+    s.do("drink elixir of royal_paladin by royal_paladin", "pass")  # before the defense roll
+    assert s.m("dragon_priest_1").wounds == 1 and s.m("royal_paladin").potions == 0
+    assert s.prompt != op.P_HEART  # all belts were full when the die fell
+
+
+@pytest.mark.rule("SDE-POTION-11", "SDE-DICE-07")
+def test_room_that_was_there_when_the_potion_was_rolled_counts(table: Any) -> None:
+    s = table("#####\n#Mp.#\n#P..#\n#####", activation="ember_mage",
+              models={"royal_paladin": {"potions": 1, "wounds": 1}, "ember_mage": {"potions": 1}})
+    s.give("ember_mage", "rune_of_the_ogre")
+    s.dice("b2 b2 rp b0 r0")
+    s.do("attack dragon_priest_1", "pass", "drink elixir of royal_paladin by royal_paladin", "pass")
+    assert s.prompt == op.P_HEART and s.starting("potion") == ["potion ember_mage"]
+    assert s.why_not("potion royal_paladin") == "POTION-11"
+    s.do("potion ember_mage")
+    assert s.m("ember_mage").potions == 2
+
+
+@pytest.mark.rule("A-25")
+def test_a_potion_that_costs_the_last_heart_says_so(table: Any) -> None:
+    s = table(PAIR, boss="starfire", activation="royal_paladin", models={"ember_mage": {"potions": 1, "wounds": 4}})
+    assert "this destroys Ember Mage" in s.label("drink dragons_blood of ember_mage by ember_mage")
+    assert "destroys" not in s.label("drink dragons_blood of ember_mage by royal_paladin")
 
 
 @pytest.mark.rule("SDE-POTION-13", "SDE-POTION-15", "A-27")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.chance import rng_from
 from undercroft.kernel.match import start
@@ -39,7 +39,7 @@ def test_an_area_attack_shows_the_squares_it_hits(table: Any) -> None:
     stood = {m.at: s.g.ground.name(m.at) for m in s.g.models if m.at >= 0 and m.seat == 0}
     on = {i: stood[m.at] for i, m in enumerate(s.g.models) if m.at in stood}
     s.do("use fire_wave")
-    hit = {on[e.a] for e in s.saw(t.E_COMPARE)}
+    hit = {on[e.a] for e in s.saw(ev.COMPARE)}
     assert hit == area & set(stood.values())
     assert hit == {"3,3", "4,2", "4,4"}
     assert "6,3" not in area

@@ -5,13 +5,16 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.super_dungeon import setup
+from undercroft.games.super_dungeon import events as ev
+from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import CARDS, FACES, GEAR, SIZES
 from undercroft.games.super_dungeon.ground import HALL_DEAD_END
-from undercroft.games.super_dungeon.naming import find_card
+from undercroft.games.super_dungeon.setup import new_world
 from undercroft.games.super_dungeon.state import World
+from undercroft.games.super_dungeon.steps.fielding import add_boss, add_hero, finish_models
 from undercroft.games.super_dungeon.title import TITLE
+from undercroft.games.super_dungeon.words.names import find_card
 from undercroft.kernel.chance import chance_from
 from undercroft.kernel.errors import CroftError, Refused
 from undercroft.kernel.match import Match, start
@@ -141,10 +144,10 @@ def test_the_default_siege_has_two_mini_bosses_and_double_kobolds() -> None:
 @pytest.mark.rule("SDE-PICK-05")
 def test_the_summoned_models_exist_without_their_spawning_point() -> None:
     """The box leaves no Crawl or Siege without an Egg Clutch; but the boss's drakes do not hang on it."""
-    g = setup.new_world(TITLE.config("crawl", 2, {}, {}), chance_from("drakes"))
-    setup.add_hero(g, find_card("royal_paladin"))
-    setup.add_boss(g, find_card("starfire"))
-    setup.finish_models(g)
+    g = new_world(TITLE.config("crawl", 2, {}, {}), chance_from("drakes"))
+    add_hero(g, find_card("royal_paladin"))
+    add_boss(g, find_card("starfire"))
+    finish_models(g)
     drakes = Counter(CARDS[x.card].id for x in g.models if "drake" in CARDS[x.card].types)
     assert drakes == {"wyrmling": 2, "whelp": 2, "hatchlings": 2}
     assert not any(x.pooled for x in g.models)  # they answer a summons, they are never spawned
@@ -187,7 +190,7 @@ def test_consul_and_heroes_lay_tiles_in_turn() -> None:
 def test_the_consul_places_one_point_per_tile_off_the_hallways() -> None:
     m = built()
     g = world(m)
-    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == t.Q_POINT
+    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == op.P_POINT
     assert refused(m, "place 0,5") == "SETUP-09"
     choose(m, "place 2,2")
     assert refused(m, "place 9,9") == "SETUP-08"
@@ -200,7 +203,7 @@ def test_the_consul_places_one_point_per_tile_off_the_hallways() -> None:
 def test_marker_heroes_and_chests() -> None:
     m = built()
     choose(m, "place 2,2", "place 14,1", "place 14,13")
-    assert owner(m) == 1 and m.decision is not None and m.decision.prompt == t.Q_START
+    assert owner(m) == 1 and m.decision is not None and m.decision.prompt == op.P_START
     g = world(m)
     for o in m.decision.options:
         reach = [g.ground.grid.distance(c, o.a) for c in range(g.ground.grid.size) if g.ground.hall[c] == HALL_DEAD_END]
@@ -210,10 +213,10 @@ def test_marker_heroes_and_chests() -> None:
     assert set(m.options()) <= {f"place {g.ground.name(c)}" for c in g.ground.grid.near[g.ground.named('1,5')]}
     assert refused(m, "place 1,5") == "SETUP-11"  # not on the marker itself
     choose(m, "place 2,5", "place 2,6", "place 2,4")
-    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == t.Q_CHEST
+    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == op.P_CHEST
     choose(m, "place 9,9")
     assert refused(m, "place 9,10") == "SETUP-13"
-    while m.decision.prompt == t.Q_CHEST:
+    while m.decision.prompt == op.P_CHEST:
         m.choose(m.options()[-1])
     assert world(m).round == 1 and len(world(m).chests) == 3
 
@@ -222,7 +225,7 @@ def test_marker_heroes_and_chests() -> None:
 def test_the_consul_may_be_the_one_to_place_the_marker() -> None:
     m = built(rulings={"A-60": "consul"})
     choose(m, "place 2,2", "place 14,1", "place 14,13")
-    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == t.Q_START
+    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == op.P_START
 
 
 @pytest.mark.rule("SDE-SETUP-03", "SDE-SETUP-08", "SDE-SETUP-10", "SDE-SETUP-11", "SDE-SETUP-13")
@@ -242,7 +245,7 @@ def test_the_quick_setup_keeps_the_rules(seed: int) -> None:
 # ---- components
 @pytest.mark.rule("SDE-COMP-01", "A-01")
 def test_supply_never_limits_a_roll() -> None:
-    from undercroft.games.super_dungeon.dice import roll
+    from undercroft.games.super_dungeon.steps.dice import roll
 
     g = world(start(TITLE, "crawl", 2, seed="1"))
     assert len(roll(g, 0, 20 * t.ONE[t.BLUE] + 9 * t.ONE[t.GREEN], t.ATT)) == 29
@@ -293,10 +296,10 @@ def test_the_four_attributes_and_what_they_are_for(table: Any) -> None:
     assert t.ATTRIBUTES == ["ATT", "ARM", "WILL", "DEX"]
     s = table("#######\n#Fp...#\n#######", activation="hearthsworn_fighter", dice="b0 b0 r0 b0 r0")
     s.do("attack dragon_priest_1")
-    assert [e.c for e in s.saw(t.E_ROLL)] == [t.ATT, t.ARM]
+    assert [e.c for e in s.saw(ev.ROLL)] == [t.ATT, t.ARM]
     s = table("#######\n#M..p.#\n#######", activation="ember_mage", dice="r0 r0 b0 r0")
     s.do("shoot dragon_priest_1")
-    assert [e.c for e in s.saw(t.E_ROLL)] == [t.WILL, t.ARM]
+    assert [e.c for e in s.saw(ev.ROLL)] == [t.WILL, t.ARM]
 
 
 @pytest.mark.rule("SDE-PICK-11")

@@ -64,7 +64,7 @@ def test_any_square_of_a_large_base_will_do(table: Any) -> None:
 def test_hookshot_needs_no_line_of_sight_and_counts_squares_round_the_wall(table: Any, monkeypatch: Any) -> None:
     from undercroft.games.super_dungeon import terms as t
     from undercroft.games.super_dungeon.content import CARDS
-    from undercroft.games.super_dungeon.naming import find_card
+    from undercroft.games.super_dungeon.words.names import find_card
 
     plan = "########\n#R#k...#\n#......#\n########"
     s = table(plan, activation="glimmerdusk_ranger")

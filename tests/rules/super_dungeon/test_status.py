@@ -83,7 +83,7 @@ def test_fire_on_a_monster_moves_the_loot_marker(table: Any, rulings: dict[str, 
 @pytest.mark.parametrize(("rulings", "wounds"), [({}, 1), ({"A-34": "each_activation"}, 2)])
 def test_fire_bites_a_boss_once_a_round(table: Any, rulings: dict[str, str], wounds: int) -> None:
     from undercroft.games.super_dungeon.content import CARDS
-    from undercroft.games.super_dungeon.naming import find_card
+    from undercroft.games.super_dungeon.words.names import find_card
 
     card = CARDS[find_card("starfire")]
     kept = card.immune
@@ -160,8 +160,8 @@ def test_slow_halves_rounded_up_before_run_doubles(table: Any) -> None:
 
 @pytest.mark.rule("SDE-STATUS-06", "SDE-STATUS-POISON", "SDE-STATUS-SLOW", "A-32")
 def test_slow_and_poison_gained_in_mid_activation_count_at_once(table: Any) -> None:
-    from undercroft.games.super_dungeon.health import suffer
-    from undercroft.games.super_dungeon.naming import find_model
+    from undercroft.games.super_dungeon.steps.health import suffer
+    from undercroft.games.super_dungeon.words.names import find_model
 
     s = table("#######\n#P...k#\n#######", activation="royal_paladin")
     s.do("move 2,1", "move 3,1")
@@ -177,8 +177,8 @@ def test_slow_and_poison_gained_in_mid_activation_count_at_once(table: Any) -> N
 
 @pytest.mark.rule("SDE-STATUS-04", "SDE-STATUS-05")
 def test_one_counter_of_each_kind_any_number_of_kinds(table: Any) -> None:
-    from undercroft.games.super_dungeon.health import suffer
-    from undercroft.games.super_dungeon.naming import find_model
+    from undercroft.games.super_dungeon.steps.health import suffer
+    from undercroft.games.super_dungeon.words.names import find_model
 
     s = table("#####\n#M.k#\n#####")
     m = find_model(s.g, "ember_mage")

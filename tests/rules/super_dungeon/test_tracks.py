@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.legal.figures import hearts
+from undercroft.games.super_dungeon.words.names import find_model
 
 DUEL = "#######\n#Fp.W.#\n#######"
 HIT = "b2 b2 r3 b0 r0"
@@ -21,7 +24,7 @@ def test_wounds_on_heroes_move_the_gauge_only(table: Any) -> None:
 def test_every_third_circle_gives_a_card_at_once(table: Any) -> None:
     s = table(DUEL, activation="hearthsworn_fighter", meter=2, dice=HIT, loot_top=["rune_of_strength"])
     s.do("attack dragon_priest_1")
-    assert s.prompt == t.Q_CARD and s.offers("aside") and s.offers("equip hearthsworn_fighter")
+    assert s.prompt == op.P_CARD and s.offers("aside") and s.offers("equip hearthsworn_fighter")
     s.do("aside")
     assert len(s.g.held) == 1
 
@@ -67,10 +70,10 @@ def test_16_bit_in_a_delve_brings_the_mini_boss_next_round(table: Any) -> None:
     s.do("attack dragon_priest_1")
     assert s.g.due
     s.do("end", "end")
-    assert s.g.round == 2 and s.prompt == t.Q_VILLAIN
+    assert s.g.round == 2 and s.prompt == op.P_VILLAIN
     s.do(s.options[0])
     assert s.g.villain >= 0
-    assert s.prompt != t.Q_SPAWN  # nothing else comes for the rest of the game
+    assert s.prompt != op.P_SPAWN  # nothing else comes for the rest of the game
 
 
 @pytest.mark.rule("SDE-POWER-09", "SDE-WIN-05", "SDE-WIN-02", "SDE-BOSS-03")
@@ -104,14 +107,14 @@ SIEGE = "########\n#Fp.W..#\n#PM....#\n########"
 @pytest.mark.rule("SDE-POWER-10", "SDE-POWER-11", "SDE-POWER-12", "SDE-POWER-18")
 def test_first_super_in_a_siege_flips_and_arms_all_monsters(table: Any) -> None:
     from undercroft.games.super_dungeon.content import CARDS
-    from undercroft.games.super_dungeon.figures import attribute
-    from undercroft.games.super_dungeon.naming import find_card, find_model
+    from undercroft.games.super_dungeon.legal.figures import attribute
+    from undercroft.games.super_dungeon.words.names import find_card, find_model
 
     s = table(SIEGE, mode="siege", activation="hearthsworn_fighter", power=39, dice=HIT,
               loot_top=["resurrection_charm", "rune_of_strength", "rune_of_defense", "rune_of_haste"])
     size = s.g.loot.size()
     s.do("attack dragon_priest_1")
-    assert s.owner == 0 and s.prompt == t.Q_OVERCHARGE
+    assert s.owner == 0 and s.prompt == op.P_OVERCHARGE
     # three Heroes, three cards; the Charm was shuffled back and another drawn
     assert set(s.options) == {"keep rune_of_strength", "keep rune_of_defense", "keep rune_of_haste"}
     s.do("keep rune_of_strength")
@@ -155,7 +158,7 @@ def test_an_empty_deck_is_refilled_from_the_discards(table: Any) -> None:
     s.g.loot.bag = []
     s.dice("b2 b2 r3 b0 r0")
     s.do("attack dragon_priest_1")
-    assert s.g.drawn == [] and s.prompt == t.Q_MENU  # the draw is lost
+    assert s.g.drawn == [] and s.prompt == op.P_MENU  # the draw is lost
 
 
 @pytest.mark.rule("SDE-LOOT-09", "SDE-BOSS-11")
@@ -170,7 +173,7 @@ def test_first_super_still_flips_when_only_the_points_have_fallen(table: Any) ->
     """The boss is on its way because the last point fell; the boss mark of a Siege is the second Super."""
     s = table(SIEGE, mode="siege", activation="hearthsworn_fighter", power=39, due=True, dice=HIT)
     s.do("attack dragon_priest_1")
-    assert s.prompt == t.Q_OVERCHARGE and s.g.overcharged
+    assert s.prompt == op.P_OVERCHARGE and s.g.overcharged
 
 
 @pytest.mark.rule("SDE-POWER-12")
@@ -180,3 +183,15 @@ def test_overcharge_helps_the_monster_in_mid_activation(table: Any) -> None:
     s.do("attack royal_paladin")
     assert s.g.overcharge >= 0 and s.g.ap == 1  # its only AP is spent, the Rune gives one more
     assert s.offers("attack royal_paladin")
+
+
+@pytest.mark.rule("A-63", "SDE-POWER-18")
+@pytest.mark.parametrize(("ruling", "stands"), [({}, False), ({"A-63": "saved"}, True)])
+def test_a_heart_of_overcharge_comes_too_late_for_who_fell_by_the_flip(table: Any, ruling: Any, stands: bool) -> None:
+    s = table("#####\n#Fkk#\n#####", mode="siege", activation="hearthsworn_fighter", power=39, rulings=ruling,
+              loot_top=["rune_of_health"], dice="b2 b2 r3 b0 r0")
+    s.do("attack knucklehead_1")
+    assert s.g.overcharge >= 0  # the only card drawn was kept
+    assert (s.m("knucklehead_1").at >= 0) == stands
+    assert hearts(s.g, find_model(s.g, "knucklehead_2")) == 2  # the others have the good of it
+    assert s.m("knucklehead_1").wounds == (1 if stands else 0) and not s.m("knucklehead_1").doomed

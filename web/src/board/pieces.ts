@@ -1,7 +1,38 @@
 /** Which outline a kind of piece and a kind of badge has: told apart by form before colour. */
-export const SHAPES: Record<string, 'disc' | 'die' | 'octagon' | 'coin'> = {
-  hero: 'disc', monster: 'die', boss: 'octagon', token: 'coin', spawn: 'octagon', minion: 'die', mini_boss: 'octagon', spawning_point: 'octagon', chest: 'coin', smoke: 'coin',
-};
+import type { Badge, Piece } from '../lib/scene';
+
+export type Plate = 'hero' | 'minion' | 'elite' | 'boss';
+const BOSSES = new Set(['boss', 'mini_boss', 'dungeon_boss', 'roaming', 'champion']);
+const ELITES = new Set(['elite', 'leader', 'captain', 'gang']);
+const COINS = new Set(['token', 'smoke', 'marker', 'coin', 'key', 'item', 'door']);
+
+/** What a piece is drawn as: a standee, or a thing. */
+export function drawnAs(piece: Piece): 'figure' | 'chest' | 'rift' | 'coin' {
+  if (piece.kind === 'chest') return 'chest';
+  if (piece.kind === 'spawning_point' || piece.kind === 'spawn' || piece.kind === 'portal') return 'rift';
+  return COINS.has(piece.kind) ? 'coin' : 'figure';
+}
+
+export function plateOf(piece: Piece): Plate {
+  if (piece.kind === 'hero') return 'hero';
+  if (BOSSES.has(piece.kind) || (piece.tone === 'boss' && !piece.group)) return 'boss';
+  if (ELITES.has(piece.kind) || piece.group?.leader || (piece.kind === 'monster' && piece.tone === 'major')) return 'elite';
+  return piece.seat !== undefined && piece.kind !== 'minion' && piece.kind !== 'monster' ? 'hero' : 'minion';
+}
+
+const LIFE = new Set(['life', 'hearts', 'wounds']);
+const MARKS = new Set(['condition', 'status']);
+const STATES = new Set(['acting', 'spawning', 'acted', 'loot']);
+
+/** Life as hearts: "5/6", or "3" of 3. */
+export function lifeOf(piece: Piece): { now: number; most: number } | null {
+  const badge = piece.badges?.find((b) => LIFE.has(b.kind));
+  const found = /^(\d+)(?:\/(\d+))?$/.exec(badge?.text ?? '');
+  return found ? { now: Number(found[1]), most: Math.max(1, Number(found[2] ?? found[1])) } : null;
+}
+export const marksOf = (piece: Piece): Badge[] => (piece.badges ?? []).filter((b) => MARKS.has(b.kind)).slice(0, 3);
+export const restOf = (piece: Piece): Badge[] => (piece.badges ?? [])
+  .filter((b) => !LIFE.has(b.kind) && !MARKS.has(b.kind) && !STATES.has(b.kind)).sort((a, b) => badgeRank(a.kind) - badgeRank(b.kind)).slice(0, 4);
 
 export interface BadgeLook { cls: string; shape: 'disc' | 'shield' | 'pill' | 'burst' }
 

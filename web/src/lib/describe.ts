@@ -15,7 +15,7 @@ export function describe(scene: Scene, id: Id): Described | null {
   const piece = scene.pieces.find((p) => p.id === id);
   if (piece) return { ...blank, title: piece.title, kind: piece.kind, text: piece.text, icon: piece.icon, badges: piece.badges ?? [] };
   for (const seat of scene.seats) {
-    const card = [...seat.hand, ...seat.abilities].find((c) => c.id === id);
+    const card = [...seat.hand, ...seat.abilities, ...(seat.pack ?? []), ...(seat.slots ?? []).flatMap((s) => (s.holds ? [s.holds] : []))].find((c) => c.id === id);
     if (card) return { ...blank, title: card.title, kind: card.kind, text: '', icon: card.icon, card, badges: card.badges ?? [] };
     const count = seat.counts.find((c) => c.id === id);
     if (count) return { ...blank, title: count.title, kind: count.kind, text: amount(count.value, count.most), icon: count.icon };
@@ -24,7 +24,7 @@ export function describe(scene: Scene, id: Id): Described | null {
 }
 
 function smaller(scene: Scene, id: Id): Described | null {
-  for (const pool of scene.pools) {
+  for (const pool of [...scene.pools, ...(scene.combat?.attack ?? []), ...(scene.combat?.defense ?? [])]) {
     const die = pool.dice.find((d) => d.id === id);
     if (die) return { ...blank, title: die.title, kind: pool.title, text: die.text ?? '', icon: die.icon };
   }
@@ -34,6 +34,8 @@ function smaller(scene: Scene, id: Id): Described | null {
     if (card.id === id) return { ...blank, title: card.title, kind: card.kind, text: '', icon: card.icon, card };
   }
   for (const area of scene.areas) {
+    const space = area.spaces?.find((s) => s.id === id);
+    if (space) return { ...blank, title: space.title, kind: space.kind, text: '', icon: space.icon };
     const edge = area.edges?.find((e) => e.id === id);
     if (edge) return { ...blank, title: edge.title ?? edge.kind, kind: area.title, text: '' };
   }

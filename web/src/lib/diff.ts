@@ -1,5 +1,5 @@
 /** What changed between two scenes, so that it can be shown: animation needs nothing else, also for undo and replay. */
-import type { Id, Scene } from './scene';
+import type { Die, Id, Scene } from './scene';
 
 export interface Change { id: Id; kind: string; from: string; to: string }
 export interface Difference {
@@ -15,13 +15,15 @@ export function difference(before: Scene | null | undefined, after: Scene): Diff
   pieces(before, after, out);
   const areas = new Set(before.areas.filter((a) => !a.ghost).map((a) => a.id));
   for (const area of after.areas) if (!area.ghost && !areas.has(area.id)) out.opened.push(area.id);
-  const faces = new Map(before.pools.flatMap((p) => p.dice.map((d) => [d.id, d.face] as const)));
-  for (const pool of after.pools) {
-    for (const die of pool.dice) if (faces.get(die.id) !== die.face) out.rolled.push(die.id);
-  }
+  const faces = new Map(dice(before).map((d) => [d.id, shows(d)]));
+  for (const die of dice(after)) if (die.state !== 'unrolled' && faces.get(die.id) !== shows(die)) out.rolled.push(die.id);
   seats(before, after, out);
   return out;
 }
+
+/** All dice on the table: those of seats, and those of a fight. */
+const dice = (scene: Scene): Die[] => [...scene.pools, ...(scene.combat?.attack ?? []), ...(scene.combat?.defense ?? [])].flatMap((p) => p.dice);
+const shows = (die: Die): string => (die.state === 'unrolled' ? '?' : `${die.face} ${die.faces?.join(' ') ?? ''}`);
 
 function pieces(before: Scene, after: Scene, out: Difference): void {
   const old = new Map(before.pieces.map((p) => [p.id, p]));

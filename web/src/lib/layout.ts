@@ -72,6 +72,13 @@ export function doors(areas: readonly Area[], boxes: ReadonlyMap<Id, Box>): Map<
     const box = boxes.get(area.id);
     for (const edge of box ? (area.edges ?? []) : []) {
       if (!edge.id || !box) continue;
+      if (edge.cell) {
+        const [left, top] = [box.x + (edge.cell[0] - area.x) * CELL, box.y + (edge.cell[1] - area.y) * CELL];
+        const [ox, oy] = OUT[edge.side];
+        const half = (edge.at + edge.length / 2) * CELL;
+        out.set(edge.id, { x: ox === 0 ? left + half : ox > 0 ? left + CELL : left, y: oy === 0 ? top + half : oy > 0 ? top + CELL : top, dx: ox, dy: oy });
+        continue;
+      }
       const along = (edge.at + edge.length / 2) * CELL;
       const [dx, dy] = OUT[edge.side];
       const x = dx === 0 ? box.x + along : dx > 0 ? box.x + box.w : box.x;
@@ -113,6 +120,71 @@ export function within(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
   return spots;
 }
 
+/** The largest box of whole cells inside an area. */
+export function roomiest(area: Area, board: PlacedBoard): Box {
+  if (!area.cells) return areaBox(area, board);
+  const cells = new Set(area.cells.map(([x, y]) => `${x},${y}`));
+  let best = { x: area.x, y: area.y, w: 0, h: 0 };
+  for (const [x, y] of area.cells) {
+    let width = Infinity;
+    for (let h = 1; cells.has(`${x},${y + h - 1}`); h++) {
+      let w = 0;
+      while (w < width && cells.has(`${x + w},${y + h - 1}`)) w++;
+      width = w;
+      const score = w * h + Math.min(w, h) * 0.5;
+      if (score > best.w * best.h + Math.min(best.w, best.h) * 0.5) best = { x, y, w, h };
+    }
+  }
+  return { x: best.x * CELL + board.dx, y: best.y * CELL + board.dy, w: best.w * CELL, h: best.h * CELL };
+}
+
+const MINIONS = [[-2.1, -0.2], [2.1, -0.2], [-1.05, -1.15], [1.05, -1.15], [0, -1.55], [-2.9, 0.7], [2.9, 0.7], [-2.1, -1.4], [2.1, -1.4]] as const;
+
+/** Pieces of a zone in rows: a group stands together, its leader before the others. */
+export function crowd(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
+  const units = new Map<Id, Piece[]>();
+  for (const piece of [...pieces].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))) {
+    const key = piece.group?.id ?? piece.id;
+    units.set(key, [...(units.get(key) ?? []), piece]);
+  }
+  const size = (unit: readonly Piece[]): { w: number; h: number } => {
+    if (!unit[0]?.group) return { w: 2.3, h: 2.6 };
+    return unit.length > 6 ? { w: 7.6, h: 5.2 } : unit.length > 3 ? { w: 6.2, h: 4.8 } : unit.length > 1 ? { w: 5.6, h: 4 } : { w: 3, h: 3.4 };
+  };
+  const list = [...units.values()];
+  const inner = { x: box.x + 14, y: box.y + 30, w: box.w - 28, h: box.h - 40 };
+  let rows: Piece[][][] = [list];
+  let r = 0;
+  for (let count = 1; count <= list.length; count++) {
+    const per = Math.ceil(list.length / count);
+    const cut = Array.from({ length: Math.ceil(list.length / per) }, (_, i) => list.slice(i * per, (i + 1) * per));
+    const wide = Math.max(...cut.map((row) => row.reduce((s, u) => s + size(u).w, 0)));
+    const tall = cut.reduce((s, row) => s + Math.max(...row.map((u) => size(u).h)), 0);
+    const fit = Math.min(44, inner.w / wide, inner.h / tall);
+    if (fit > r) [r, rows] = [fit, cut];
+  }
+  const out = new Map<Id, Spot>();
+  const tall = rows.reduce((s, row) => s + Math.max(0, ...row.map((u) => size(u).h)), 0) * r;
+  let y = inner.y + (inner.h - tall) / 2;
+  for (const row of rows) {
+    const high = Math.max(0, ...row.map((u) => size(u).h)) * r;
+    let x = inner.x + (inner.w - row.reduce((s, u) => s + size(u).w, 0) * r) / 2;
+    for (const unit of row) {
+      const w = size(unit).w * r;
+      const [cx, cy] = [x + w / 2, y + high / 2];
+      const leader = unit.find((p) => p.group?.leader) ?? unit[0];
+      unit.filter((p) => p !== leader).forEach((p, i) => {
+        const [dx, dy] = MINIONS[i % MINIONS.length] ?? [0, 0];
+        out.set(p.id, { x: cx + dx * r, y: cy + dy * r * 0.9, r: r * 0.74 });
+      });
+      if (leader) out.set(leader.id, { x: cx, y: cy + (leader.group ? 0.35 * r : 0), r });
+      x += w;
+    }
+    y += high;
+  }
+  return out;
+}
+
 /** The spot of every piece: its own coordinates where it has them, else its place within the area. */
 export function spots(areas: readonly Area[], pieces: readonly Piece[], layout: Layout): Map<Id, Spot> {
   const boards = new Map(layout.boards.map((b) => [b.board.id, b]));
@@ -137,7 +209,8 @@ export function spots(areas: readonly Area[], pieces: readonly Piece[], layout: 
       const h = (piece.h ?? 1) * CELL;
       out.set(piece.id, { x: piece.x * CELL + board.dx + w / 2, y: piece.y * CELL + board.dy + h / 2, r: Math.min(w, h) * 0.42 });
     }
-    for (const [id, spot] of within(areaBox(area, board), free)) out.set(id, spot);
+    const inside = area.cells || free.some((p) => p.group) ? crowd(roomiest(area, board), free) : within(areaBox(area, board), free);
+    for (const [id, spot] of inside) out.set(id, spot);
   }
   return out;
 }

@@ -14,6 +14,11 @@ export function grouped(options: readonly Option[]): OptionGroup[] {
   return [...groups].map(([title, list]) => ({ title, options: list }));
 }
 
+/** What hurts oneself is never first: it stands after the others. */
+export function harmlessFirst(options: readonly Option[]): Option[] {
+  return [...options.filter((o) => !o.warning), ...options.filter((o) => o.warning)];
+}
+
 /** Squares to stand on are clicked on the map: in the list they stand last, and small. */
 export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null): (OptionGroup & { squares: boolean })[] {
   const grids = new Set((scene?.boards ?? []).filter((b) => b.grid).map((b) => b.id));
@@ -71,13 +76,18 @@ export function shownIds(scene: Scene): Set<Id> {
     for (const edge of area.edges ?? []) if (edge.id) ids.add(edge.id);
   }
   for (const piece of scene.pieces) ids.add(piece.id);
-  for (const pool of scene.pools) for (const die of pool.dice) ids.add(die.id);
+  for (const area of scene.areas) for (const space of area.spaces ?? []) if (space.id) ids.add(space.id);
+  for (const pool of [...scene.pools, ...(scene.combat?.attack ?? []), ...(scene.combat?.defense ?? [])]) for (const die of pool.dice) ids.add(die.id);
   for (const pile of scene.piles) {
     ids.add(pile.id);
     for (const card of offered(pile)) ids.add(card.id);
   }
   for (const seat of scene.seats) {
-    for (const card of [...seat.hand, ...seat.abilities]) ids.add(card.id);
+    for (const card of [...seat.hand, ...seat.abilities, ...(seat.pack ?? [])]) ids.add(card.id);
+    for (const slot of seat.slots ?? []) {
+      ids.add(slot.id);
+      if (slot.holds) ids.add(slot.holds.id);
+    }
     for (const count of seat.counts) ids.add(count.id);
   }
   return ids;
@@ -103,7 +113,7 @@ export function cycle(current: number, length: number, back: boolean): number | 
 
 /** Everything an option lights while it is looked at. */
 export function lights(option: Option | null | undefined): Id[] {
-  return option ? [...option.touches, ...(option.preview ?? [])] : [];
+  return option ? [...option.touches, ...(option.previews?.length ? [] : (option.preview ?? []))] : [];
 }
 
 export type Typed =

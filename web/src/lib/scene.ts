@@ -546,6 +546,7 @@ export interface Option {
   previews?: Preview[];
   cost?: string;
   sketch?: string[];
+  free?: boolean;
   warning?: string;
   final?: boolean;
   walk?: string[];

@@ -6,6 +6,10 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { ToServer, View } from '../../src/lib/protocol';
 import { die, masmorraLog, masmorraOptions, masmorraScene } from './masmorra';
 import { superOptions, superScene } from './super';
+import { cardOptions, cardScene } from './cards';
+import { dialOptions, dialScene, result } from './dials';
+import { zoneOptions, zoneScene } from './zones';
+import type { Option, Scene } from '../../src/lib/scene';
 
 const page = new URL('../../../src/undercroft/table/page/', import.meta.url).pathname;
 const port = Number(process.env.PORT ?? 8123);
@@ -21,7 +25,17 @@ function fresh(game: string): View {
     undo: { can: false, why: 'Dice were rolled since.', ask: true }, you: { seats: [0], host: true },
   };
 }
-const tables = new Map<string, View>([['masmorra', fresh('masmorra')], ['super_dungeon', fresh('super_dungeon')]]);
+function made(name: string, scene: Scene, options: Option[], prompt: string): View {
+  const view = fresh('masmorra');
+  return { ...view, scene, log: [], decision: { number: 6, owner: 0, mine: true, prompt, options, passing: 'end' }, table: { ...view.table, table: name, title: name, game: scene.game, mode: scene.mode, seats: scene.seats.map((s) => ({ seat: s.seat, name: s.name, kind: s.seat ? 'bot:greedy' : 'human', online: true, orders: [] })) } };
+}
+function over(view: View): View {
+  return { ...view, decision: null, scene: { ...view.scene, result }, table: { ...view.table, table: 'ended', state: 'over', outcome: result.sentence, places: result.standing.map((s) => ({ seat: s.seat, place: s.place, text: s.score ?? '' })) } };
+}
+const tables = new Map<string, View>([
+  ['masmorra', fresh('masmorra')], ['super_dungeon', fresh('super_dungeon')], ['zones', made('zones', zoneScene(), zoneOptions, 'Gheta attacks the Demons: roll the marked die again?')], ['cards', made('cards', cardScene(), cardOptions, 'Lay Crossway into a glowing hole')],
+  ['dials', made('dials', dialScene(), dialOptions, 'Steel Warden: move or attack')], ['ended', over(fresh('masmorra'))],
+]);
 
 const games = [
   { name: 'masmorra', title: 'Masmorra: Dungeons of Arcadia', blurb: 'Build the dungeon tile by tile, roll six dice a turn, and outshine your fellow heroes.', maturity: 'complete', bots: ['random', 'greedy'],
@@ -53,6 +67,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const parts = url.pathname.split('/').filter(Boolean);
   if (parts[0] === 'api') {
     if (parts[1] === 'games') return json(games);
+    if (parts[1] === 'tour') return json({ steps: [] });
     if (parts[1] === 'why') {
       await body(request);
       return json({ allowed: false, hint: 'Fight the Goblin and the Orc first.', rules: [{ id: 'MAS-ENGAGE-01', text: 'A Hero with an unfought monster in its room may not leave it.' }] });

@@ -4,9 +4,9 @@ from collections import Counter
 from ...board.base import squares_of
 from . import terms as t
 from .content import CARDS, GEAR
-from .figures import hearts
+from .legal.figures import hearts
 from .state import World
-from .steps.cards import Treasure
+from .steps.cards import Surplus, Treasure
 from .steps.harm import Overcharge
 
 
@@ -77,7 +77,7 @@ def _counters(g: World) -> list[str]:
         for slot in range(4):
             worn = sum(1 for k in x.gear if GEAR[k].slot == slot)
             room = 2 if slot < t.RELIC and any(GEAR[k].greed for k in x.gear) else 1
-            if worn > room:
+            if worn > room and not any(isinstance(s, Surplus) and s.model == m for s in g.stack):
                 out.append(f"model {m} wears {worn} cards in one slot")
     if g.tokens < 0 or g.power < 0 or g.meter < 0:
         out.append("a track is below zero")

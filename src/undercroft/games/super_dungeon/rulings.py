@@ -1,22 +1,25 @@
-"""The readings a table may choose (rulings.toml) as bits, so that the rules need no look-up by text."""
+"""The readings that a table may choose, as bits. Written by tools/generate.py from rulings.toml."""
+
 from typing import Final
 
 from ...kernel.config import Config
 
-POOLED: Final = 1  # A-08 skull points left over may be used at another spawning point
-DIAGONAL_BLOCKED: Final = 2  # A-15 no step between two walls that touch at a corner
-CONSUL_WINS_TIES: Final = 4  # A-18
-POINTS_NO_TRACK: Final = 8  # A-19 wounds on spawning points move neither track
-FIRE_NO_LOOT: Final = 16  # A-20 Fire and Backlash wounds move neither track
-CUMULATIVE: Final = 32  # A-29 the same ability of two models adds up
-CONTROL_IN_TOTAL: Final = 64  # A-31 only the end of a forced move is compared with its start
-STAND_AND_RUN: Final = 128  # A-33
-FIRE_EACH_TIME: Final = 256  # A-34 Fire bites at every activation
-LUCK_SHUFFLES_BACK: Final = 512  # A-43
-CONTROL_END_ONLY: Final = 1024  # A-46 only the end of a forced move counts as entered
-OVERKILL_COUNTS: Final = 2048  # A-55 wounds beyond the last heart move the tracks
-SKULL_ON_LEAVING: Final = 4096  # A-59
-CONSUL_PLACES_START: Final = 8192  # A-60
+A_08_POOLED: Final = 1 << 0
+A_15_BLOCKED: Final = 1 << 1
+A_18_CONSUL_WINS: Final = 1 << 2
+A_19_NEITHER_TRACK: Final = 1 << 3
+A_20_NO_LOOT: Final = 1 << 4
+A_29_CUMULATIVE: Final = 1 << 5
+A_31_IN_TOTAL: Final = 1 << 6
+A_33_YES: Final = 1 << 7
+A_34_EACH_ACTIVATION: Final = 1 << 8
+A_43_SHUFFLE_BACK: Final = 1 << 9
+A_46_END_ONLY: Final = 1 << 10
+A_55_COUNTED: Final = 1 << 11
+A_59_LEAVING: Final = 1 << 12
+A_60_CONSUL: Final = 1 << 13
+A_63_SAVED: Final = 1 << 14
+A_64_DISTANCE_ONLY: Final = 1 << 15
 
 _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-08", "pooled"],
@@ -33,6 +36,8 @@ _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-55", "counted"],
     ["A-59", "leaving"],
     ["A-60", "consul"],
+    ["A-63", "saved"],
+    ["A-64", "distance_only"],
 ]
 
 

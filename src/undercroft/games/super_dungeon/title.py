@@ -1,151 +1,35 @@
-"""Super Dungeon Explore behind the interface that all titles share."""
-from typing import Any
-
-from ...kernel.chance import Chance, Rng
-from ...kernel.config import Config
-from ...kernel.decision import Decision
-from ...kernel.event import Event
-from ...kernel.game import Game
-from ...kernel.naming import named_state
-from ...kernel.option import Opt
-from ...kernel.pack import Reader
-from ...kernel.scene import Id, LogEntry, Odds, OptionScene, Scene, Trail
-from ...kernel.title import Outcome, Place, Title
-from . import terms as t
-from .arrange import arrange
+"""Super Dungeon Explore as a record of its functions."""
+from ...kernel.title import Title
+from . import registry  # noqa: F401  fills the book of the state
+from . import rule_ids as r
 from .audit import audit
-from .bots import candidates, evaluate
-from .choices import option_scene, passing_of
-from .chronicle import entry_of
-from .content import CARDS, CONTENT_HASH, GEAR, HEARTS, PACKAGE, POTIONS, STARS
-from .describing import describe
-from .hints import hint_of
-from .intents import intents_of
+from .bots.candidates import candidates
+from .bots.habit import chapter, habit
+from .bots.value import chance, evaluate
+from .content import CONTENT_HASH
+from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
-from .notation import parse, text_of
-from .odds import odds_of
-from .refusal import forbids
-from .schema import SCHEMA, STEP_NAMES
-from .setup import new_world
-from .start import new_game
+from .odds import odds
+from .outcome import outcome
+from .positions.arrange import arrange
+from .positions.describe import describe
+from .schema import SCHEMA, STEP_NAMES, WORLD
+from .secrets import resample
+from .setup import new_game, new_world, settle
 from .state import World
-from .tour import tour
-from .trails import trails_of
-from .view import view_of
-from .words import prompt_of, window_name
+from .view.scene import scene
+from .view.trails import trails
+from .words.chance import chance_prompt
+from .words.hints import hint, intents
+from .words.log import TELLING
+from .words.prompts import PROMPTS, window_name
+from .words.tour import tour
+from .words.verbs import VERBS, moment
 
-
-def _world(g: Game | None) -> World:
-    assert isinstance(g, World)
-    return g
-
-
-class SuperDungeon(Title):
-    """The title."""
-
-    meta = META
-    package = PACKAGE
-    content_hash = CONTENT_HASH
-
-    def new(self, config: Config, chance: Chance) -> Game:
-        return new_game(config, chance)
-
-    def read(self, config: Config, chance: Chance, packed: Reader) -> Game:
-        g = new_world(config, chance)
-        g.unpack_fields(g.unpack_base(packed))
-        g.stand_on(g.chart)
-        return g
-
-    def text(self, g: Game, o: Opt) -> str:
-        return text_of(_world(g), o)
-
-    def parse(self, g: Game, text: str) -> Opt:
-        return parse(_world(g), text)
-
-    def forbids(self, g: Game, seat: int, o: Opt) -> int:
-        return forbids(_world(g), seat, o)
-
-    def hint(self, g: Game, seat: int, o: Opt, rule: int) -> str:
-        return hint_of(_world(g), seat, o, rule)
-
-    def prompt(self, g: Game, d: Decision, seat: int) -> str:
-        return prompt_of(_world(g), d)
-
-    def option_scene(self, g: Game, o: Opt) -> OptionScene:
-        return option_scene(_world(g), o)
-
-    def window_name(self, g: Game, d: Decision) -> str:
-        return window_name(_world(g), d)
-
-    def passing(self, g: Game, d: Decision) -> Opt | None:
-        return passing_of(d)
-
-    def log_entry(self, g: Game, e: Event, seat: int) -> LogEntry | None:
-        return entry_of(_world(g), e, self.ledger)
-
-    def chance_prompt(self, g: Game | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
-        if t.CH_DIE <= kind < t.CH_DIE + 3 and bound == 6:
-            base = (kind - t.CH_DIE) * 6
-            faces = []
-            for d in range(base, base + 6):
-                icons = "".join(["★" * STARS[d], "♥" * HEARTS[d], "P" * POTIONS[d]]) or "blank"
-                faces.append(f"{d - base + 1}: {icons}")
-            return f"Roll a {t.COLOURS[kind - t.CH_DIE]} die", faces
-        if kind in (t.CH_LOOT, t.CH_TREASURE) and cards:
-            deck = "loot" if kind == t.CH_LOOT else "treasure"
-            return f"Draw a {deck} card", [f"{i + 1}: {GEAR[c].name}" for i, c in enumerate(cards)]
-        return "Setup", [str(i) for i in range(bound)]
-
-    def view(self, g: Game, seat: int) -> Scene:
-        return view_of(_world(g), seat)
-
-    def intents(self, g: Game, seat: int, thing: Id) -> list[str]:
-        return intents_of(_world(g), thing)
-
-    def tour(self) -> list[str]:
-        return tour()
-
-    def trails(self, g: Game) -> list[Trail]:
-        return trails_of(_world(g))
-
-    def odds(self, g: Game, o: Opt) -> list[Odds]:
-        return odds_of(_world(g), o)
-
-    def outcome(self, g: Game) -> Outcome:
-        w = _world(g)
-        heroes = w.result == t.HEROES_WIN
-        villain = CARDS[w.models[w.villain].card].name if w.villain >= 0 else "the villain"
-        if heroes:
-            text = f"{villain} is destroyed: the Heroes win in round {w.round}"
-        else:
-            text = f"all Heroes are destroyed: the Consul wins in round {w.round}"
-        places = tuple(
-            Place(s, 1 if (s > 0) == heroes else 2, "won" if (s > 0) == heroes else "lost")
-            for s in range(w.config.players)
-        )
-        return Outcome("heroes" if heroes else "consul", text, places)
-
-    def determinise(self, g: Game, seat: int, r: Rng) -> None:
-        # Only the order of the decks is hidden, and a bag has none: new chance is all it takes.
-        g.chance.reseed(r)
-
-    def evaluate(self, g: Game, seat: int) -> float:
-        return evaluate(_world(g), seat)
-
-    def candidates(self, g: Game) -> list[Opt]:
-        return candidates(_world(g))
-
-    def audit(self, g: Game) -> list[str]:
-        return audit(_world(g))
-
-    def arrange(self, g: Game, doc: dict[str, Any]) -> Game:
-        return arrange(_world(g), doc)
-
-    def describe_position(self, g: Game, seat: int) -> dict[str, Any]:
-        return describe(_world(g))
-
-    def state(self, g: Game) -> dict[str, Any]:
-        return named_state(g, "World", SCHEMA, STEP_NAMES)
-
-
-TITLE = SuperDungeon()
+TITLE: Title[World] = Title(
+    META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=new_world, settle=settle,
+    verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
+    describe=describe, evaluate=evaluate, over=r.WIN_07, waits=r.TURN_01, moment=moment, hint=hint,
+    window_name=window_name, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, odds=odds,
+    resample=resample, chance=chance, habit=habit, candidates=candidates, chapter=chapter, audit=audit,
+)

@@ -2,8 +2,8 @@
 from typing import Any
 
 from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.figures import attribute, causes, has, immunities
-from undercroft.games.super_dungeon.naming import find_model
+from undercroft.games.super_dungeon.legal.figures import attribute, causes, has, immunities
+from undercroft.games.super_dungeon.words.names import find_model
 from undercroft.kernel.window import P_WINDOW
 
 FACE = {"B": "b0", "R": "r0", "G": "gx", "*": ""}

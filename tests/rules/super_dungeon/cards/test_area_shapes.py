@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 
 from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.cards import Ability
-from undercroft.games.super_dungeon.places import area_squares
+from undercroft.games.super_dungeon.components import Ability
+from undercroft.games.super_dungeon.legal.places import area_squares
 
 FIELD = 13
 

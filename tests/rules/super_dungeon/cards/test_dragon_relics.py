@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import best, corridor, room
-from undercroft.games.super_dungeon.figures import hearts
-from undercroft.games.super_dungeon.naming import find_gear, find_model
+from undercroft.games.super_dungeon.legal.figures import hearts
+from undercroft.games.super_dungeon.words.names import find_gear, find_model
 
 
 def wearing(table: Any, plan: str, *cards: str, **kw: Any) -> Any:
@@ -79,15 +79,30 @@ def test_gem_of_greed_doubles_every_loot_slot(table: Any, first: str, second: st
     assert s.gear("hearthsworn_fighter") == ["gem_of_greed", second, third]
 
 
-def test_whoever_gives_the_gem_of_greed_up_loses_the_second_cards(table: Any) -> None:
+@pytest.mark.rule("SDE-EQUIP-01")
+def test_whoever_gives_the_gem_of_greed_up_chooses_which_second_cards_to_lose(table: Any) -> None:
     s = table(corridor("F.Mk"), boss="starfire", phase="end_of_round", held=["rune_of_mithril"],
               models={"hearthsworn_fighter": {
                   "gear": ["gem_of_greed", "rune_of_strength", "rune_of_rage", "rune_of_focus"]}})
     s.do("equip hearthsworn_fighter over gem_of_greed")
-    worn = s.gear("hearthsworn_fighter")
-    assert "rune_of_mithril" in worn and "rune_of_focus" in worn
-    assert len({"rune_of_strength", "rune_of_rage"} & set(worn)) == 1
+    assert s.options == ["lose rune_of_strength", "lose rune_of_rage"] and s.owner == 1
+    assert s.why_not("lose rune_of_focus") == "EQUIP-01"  # alone in its slot
+    s.do("lose rune_of_strength")
+    assert s.gear("hearthsworn_fighter") == ["rune_of_rage", "rune_of_focus", "rune_of_mithril"]
     assert len(s.g.loot.discard) == 1
+
+
+@pytest.mark.rule("A-25")
+def test_a_second_card_whose_loss_destroys_its_hero_says_so(table: Any) -> None:
+    s = table(corridor("F.Mk"), boss="starfire", phase="end_of_round", held=["rune_of_mithril"],
+              models={"hearthsworn_fighter": {
+                  "wounds": 6, "gear": ["gem_of_greed", "rune_of_health", "rune_of_haste"]}})
+    assert "destroys" not in s.label("equip hearthsworn_fighter over gem_of_greed")  # there is a way to live
+    s.do("equip hearthsworn_fighter over gem_of_greed")
+    assert "this destroys Hearthsworn Fighter" in s.label("lose rune_of_health")
+    assert "destroys" not in s.label("lose rune_of_haste")
+    s.do("lose rune_of_health")
+    assert s.m("hearthsworn_fighter").gone
 
 
 @pytest.mark.rule("SDE-CARD-06")

@@ -5,9 +5,9 @@ import pytest
 
 from rules.super_dungeon.cards.reading import dice, immune, inflicts
 from undercroft.games.super_dungeon.content import ABILITIES, CARDS
-from undercroft.games.super_dungeon.figures import action_points, hearts, speed_of
-from undercroft.games.super_dungeon.naming import find_model
-from undercroft.games.super_dungeon.places import squares_under
+from undercroft.games.super_dungeon.legal.figures import action_points, hearts, speed_of
+from undercroft.games.super_dungeon.legal.places import squares_under
+from undercroft.games.super_dungeon.words.names import find_model
 
 # sign, Speed, AP, ATT, ARM, WILL, DEX, hearts, potions or skull, squares, type line
 HEROES = """
@@ -71,7 +71,7 @@ def test_monster_card(table: Any, row: list[str]) -> None:
 
 def _stands(s: Any, name: str) -> bool:
     """Is this the monster on the map?"""
-    from undercroft.games.super_dungeon.naming import model_names
+    from undercroft.games.super_dungeon.words.names import model_names
 
     return name in model_names(s.g) and name != "royal_paladin" and s.at(name) == (1, 1)
 
@@ -127,7 +127,7 @@ EVERYBODY = """
 
 @pytest.mark.rule("SDE-KEY-IMMUNE", "SDE-SATK-05")
 def test_immunities_and_what_attacks_cause(table: Any) -> None:
-    from undercroft.games.super_dungeon.naming import model_names
+    from undercroft.games.super_dungeon.words.names import model_names
 
     s = table(EVERYBODY)
     standing = [n for n in model_names(s.g) if s.at(n) != (-1, -1)]
@@ -148,7 +148,7 @@ KEYWORDS = {
 def test_keywords_on_the_cards(table: Any) -> None:
     from rules.super_dungeon.cards.reading import knows
     from undercroft.games.super_dungeon import terms as t
-    from undercroft.games.super_dungeon.naming import model_names
+    from undercroft.games.super_dungeon.words.names import model_names
 
     s = table(EVERYBODY)
     found = {n: {k for k in t.KEYWORDS if knows(s, n, k)} for n in model_names(s.g) if s.at(n) != (-1, -1)}

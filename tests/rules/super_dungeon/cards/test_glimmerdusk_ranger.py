@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import corridor, dice, knows, play, room
-from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon import events as ev
 
 
 @pytest.mark.rule("SDE-DIST-02")
@@ -32,7 +32,7 @@ def test_sparkle_burst_hits_the_target_and_its_neighbours_with_one_dex_roll(tabl
     s.do("use sparkle_burst gouger_1 afar")
     assert s.rolled("glimmerdusk_ranger") == ["RR"]
     assert s.g.ap == 1
-    assert len(s.saw(t.E_DESTROYED)) == 3
+    assert len(s.saw(ev.DESTROYED)) == 3
 
 
 @pytest.mark.rule("SDE-POTION-05")

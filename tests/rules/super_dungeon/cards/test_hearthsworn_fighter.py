@@ -4,7 +4,8 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import corridor, play, room
-from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon import events as ev
+from undercroft.games.super_dungeon import options as op
 
 
 @pytest.mark.rule("SDE-KEY-IMMUNE")
@@ -26,7 +27,7 @@ def test_dwarven_curse_pulls_all_it_beats_within_three_and_wounds_nobody(table: 
     s.do("done")  # knucklehead_1 is left where it is; knucklehead_2 rolled two stars of WILL
     assert s.at("gouger_1") == (2, 1)
     assert s.at("knucklehead_1") == (4, 1) and s.at("knucklehead_2") == (4, 3)
-    assert s.prompt == t.Q_MENU
+    assert s.prompt == op.P_MENU
     assert s.g.power == 0
 
 
@@ -90,5 +91,5 @@ def test_against_an_area_the_balm_saves_one_and_a_drinker_hit_anyway_rolls_twice
     s.do("use burning_bile 3,2", "pass")
     s.do("drink heros_balm of hearthsworn_fighter by hearthsworn_fighter for ember_mage")
     assert s.rolled("hearthsworn_fighter") == ["RR", "RR"]
-    assert [e.b for e in s.saw(t.E_COMPARE)] == [0, 3]  # his own roll, and the one in her place
+    assert [e.b for e in s.saw(ev.COMPARE)] == [0, 3]  # his own roll, and the one in her place
     assert s.m("hearthsworn_fighter").wounds == 1 and s.m("ember_mage").wounds == 0

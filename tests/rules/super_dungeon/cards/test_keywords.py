@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import best, corridor, dice, knows, play, room
+from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import CARDS
-from undercroft.games.super_dungeon.figures import sees
-from undercroft.games.super_dungeon.naming import find_card, find_model
+from undercroft.games.super_dungeon.legal.figures import sees
+from undercroft.games.super_dungeon.words.names import find_card, find_model
 
 
 @pytest.fixture
@@ -94,7 +95,7 @@ def test_smoke_cuts_auras_and_areas_too(table: Any) -> None:
 def test_stealth_does_not_resist_a_friends_help(table: Any) -> None:
     s = table(corridor("R.....U"), activation="glimmerdusk_ranger", models={"riftling_rogue": {"status": ["slow"]}})
     s.do("use herbalist riftling_rogue afar")
-    assert s.saw(t.E_STEALTH) == [] and s.status("riftling_rogue") == set()
+    assert s.saw(ev.STEALTH) == [] and s.status("riftling_rogue") == set()
 
 
 @pytest.mark.rule("SDE-STATUS-COLD")
@@ -102,14 +103,14 @@ def test_cold_makes_stealth_worse(table: Any) -> None:
     s = table(corridor("f.....U"), activation="flinger_1", models={"riftling_rogue": {"status": ["cold"]}},
               dice="r3 r0 b0 r0")
     s.do("shoot riftling_rogue")
-    assert s.saw(t.E_MISS) == []  # the best die is gone, the shot reaches its six squares
+    assert s.saw(ev.MISS) == []  # the best die is gone, the shot reaches its six squares
 
 
 def test_stealth_shortens_the_range_to_a_bursts_target(table: Any) -> None:
     s = table(room("R.......k", "........g"), activation="glimmerdusk_ranger", dice="b1 r0",
               smoke=[{"user": "flinger_1", "squares": ["9,1"]}])
     s.do("use sparkle_burst knucklehead_1 afar")
-    assert s.saw(t.E_MISS) and s.at("gouger_1") == (9, 2)  # the whole attack fails
+    assert s.saw(ev.MISS) and s.at("gouger_1") == (9, 2)  # the whole attack fails
     assert s.g.ap == 1
 
 
@@ -202,7 +203,7 @@ def test_a_lucky_healer_gets_two_hearts_for_a_potion_face(table: Any) -> None:
 @pytest.mark.rule("SDE-ABIL-01")
 def test_tough_does_nothing_for_the_unhurt(table: Any) -> None:
     s = table(corridor("A..k"), activation={"model": "claw_tribe_barbarian", "begin": True})
-    assert s.m("claw_tribe_barbarian").wounds == 0 and s.saw(t.E_TOUGH) == []
+    assert s.m("claw_tribe_barbarian").wounds == 0 and s.saw(ev.TOUGH) == []
 
 
 @pytest.mark.rule("SDE-KEY-FLY", "SDE-MOVE-14")

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import corridor, dice, knows, room
-from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon import events as ev
 
 SWARM = room("..k..", ".kPk.", ".....")
 
@@ -58,7 +58,7 @@ def test_smoke_pot_hides_the_squares_around_any_model_in_sight(table: Any) -> No
         x, y = centre
         want = {f"{i},{j}" for i in (x - 1, x, x + 1) for j in (y - 1, y, y + 1)}
         assert got == {q for q in want if s.g.ground.named(q) >= 0}
-        assert s.saw(t.E_ROLL) == []  # no roll, no wound
+        assert s.saw(ev.ROLL) == []  # no roll, no wound
 
 
 def test_smoke_pot_gives_stealth_to_whoever_stands_in_it(table: Any) -> None:
@@ -112,5 +112,5 @@ def test_shadow_breath_makes_an_arrow_fall_short(table: Any) -> None:
               effects=[{"ability": "shadow_breath", "user": "dragon_priest_1"}])
     s.do("shoot knucklehead_1")  # Missile 8 at eight squares, one star of DEX
     assert s.rolled("knucklehead_1") == ["BR"]
-    assert s.saw(t.E_MISS) and s.rolled("glimmerdusk_ranger") == []
+    assert s.saw(ev.MISS) and s.rolled("glimmerdusk_ranger") == []
     assert s.g.ap == 2

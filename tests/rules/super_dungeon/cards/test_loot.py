@@ -5,8 +5,8 @@ import pytest
 
 from rules.super_dungeon.cards.reading import best, blank, corridor, dice, immune, inflicts, play, room
 from undercroft.games.super_dungeon.content import GEAR
-from undercroft.games.super_dungeon.figures import action_points, hearts
-from undercroft.games.super_dungeon.naming import find_gear, find_model
+from undercroft.games.super_dungeon.legal.figures import action_points, hearts
+from undercroft.games.super_dungeon.words.names import find_gear, find_model
 
 # card, slot, attribute and dice, status it causes, immunity, copies
 LOOT = """

@@ -4,9 +4,10 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import best, corridor, dice, immune, inflicts, knows, play, room
+from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import GEAR
-from undercroft.games.super_dungeon.naming import find_gear
+from undercroft.games.super_dungeon.words.names import find_gear
 
 ALL = "bind choke cold fire fragile immobile knockdown pacify poison slow stun weak"
 # card: ATT, ARM, WILL, DEX bonus; keywords; immunities; statuses it causes
@@ -88,7 +89,7 @@ def test_cloak_of_shadows_hides_from_missiles(table: Any) -> None:
     s = wearing(table, corridor("f.....F"), "cloak_of_shadows", "flinger_1", dice="b1 b0 r0")
     s.do("shoot hearthsworn_fighter")
     assert s.rolled("hearthsworn_fighter") == ["BBR"]  # DEX with the cloak's die
-    assert s.saw(t.E_MISS)
+    assert s.saw(ev.MISS)
 
 
 def test_dragon_scale_cloak_puts_a_fire_out(table: Any) -> None:
@@ -186,7 +187,7 @@ def test_runes_are_rolled(table: Any, card: str, act: str, pool: str) -> None:
     s.dice(best(pool) + " b0 r0")
     s.do(act)
     assert s.rolled("glimmerdusk_ranger") == [pool]
-    assert s.saw(t.E_SCORE)[0].b == {"BRG": 9, "BRR*": 9, "RRG": 10}[pool]
+    assert s.saw(ev.SCORE)[0].b == {"BRG": 9, "BRR*": 9, "RRG": 10}[pool]
 
 
 def test_rune_of_the_archmage_is_rolled_with_magic(table: Any) -> None:

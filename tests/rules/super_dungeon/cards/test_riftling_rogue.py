@@ -4,7 +4,8 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import corridor, play, room
-from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon import events as ev
+from undercroft.games.super_dungeon import options as op
 
 
 def test_dodge_defends_with_dex_or_armor(table: Any) -> None:
@@ -67,17 +68,17 @@ def test_stealth_shortens_a_missile_by_a_square_for_each_star(table: Any) -> Non
     plan = corridor("f....U")  # five squares, Missile 6
     s = table(plan, activation="flinger_1", dice="r2 r0")
     s.do("shoot riftling_rogue")
-    assert s.saw(t.E_MISS) and s.rolled("flinger_1") == []  # 6 - 2 < 5: the shot fails, nothing is rolled
+    assert s.saw(ev.MISS) and s.rolled("flinger_1") == []  # 6 - 2 < 5: the shot fails, nothing is rolled
     assert s.g.ap == 0  # its AP is spent
     s = table(plan, activation="flinger_1", dice="r1 r0 b2 r3")
     s.do("shoot riftling_rogue")
-    assert s.prompt == t.Q_DODGE  # 6 - 1 = 5: still in range
+    assert s.prompt == op.P_DODGE  # 6 - 1 = 5: still in range
 
 
 def test_stealth_is_nothing_in_melee(table: Any) -> None:
     s = table(corridor("Uk."), activation="knucklehead_1", dice="b2 b0 b0")
     s.do("attack riftling_rogue")
-    assert s.saw(t.E_STEALTH) == []
+    assert s.saw(ev.STEALTH) == []
 
 
 def test_bamf_fills_two_squares_around_with_smoke(table: Any) -> None:

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import corridor, dice, play, room
-from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.content import CARDS
-from undercroft.games.super_dungeon.naming import find_card
+from undercroft.games.super_dungeon.words.names import find_card
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def test_holy_rerolls_one_die_against_the_undead(table: Any) -> None:
     assert s.options == ["reroll 1", "reroll 2", "reroll 3", "pass"]
     s.do("reroll 1")
     assert s.m("dragon_priest_1").wounds == 1  # 1 + 1 + 1 against 2
-    assert s.prompt != t.Q_REROLL  # one die, once
+    assert s.prompt != op.P_REROLL  # one die, once
 
 
 def test_holy_is_nothing_against_the_living(table: Any) -> None:
@@ -82,4 +82,4 @@ def test_elixir_of_an_unwounded_hero_asks_nothing(table: Any) -> None:
     s = table("#####\n#P.k#\n#####", activation="royal_paladin",
               models={"royal_paladin": {"potions": 1, "status": ["slow", "weak"]}})
     s.do("drink elixir of royal_paladin by royal_paladin")
-    assert s.prompt == t.Q_MENU and s.status("royal_paladin") == set()
+    assert s.prompt == op.P_MENU and s.status("royal_paladin") == set()

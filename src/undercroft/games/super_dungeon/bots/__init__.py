@@ -1,5 +1,1 @@
-"""How Super Dungeon looks to a bot: an evaluation of positions, and plans that narrow down what is worth a look."""
-from .candidates import candidates
-from .value import evaluate
-
-__all__ = ["candidates", "evaluate"]
+"""How Super Dungeon looks to a bot: evaluations, habits, and plans that narrow down what is worth a look."""

@@ -1,57 +1,83 @@
-"""Which of the offered options are worth a look: plans decide where to go, the look-ahead what to do there."""
-from ....board.grid import FAR
+"""Which of the offered options are worth a look, best first: plans say where to go, look-ahead what to do there."""
 from ....kernel.option import Opt, opt
 from ....kernel.window import P_WINDOW
+from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES
-from ..figures import hearts
+from ..legal.figures import hearts
 from ..state import World
+from .acts import act_worth
+from .habit import habit
 from .plans import Plan
 
 
-def candidates(g: World) -> list[Opt]:
-    """The options worth a look: a plan leaves the next step of the way, or what can be done on the spot."""
+def candidates(g: World, width: int) -> list[Opt]:
+    """The options worth a look, best first; at most `width` of them, or as few as the plan needs if that is 0."""
     d = g.decision
     assert d is not None
-    if d.prompt == t.Q_ACTIVATE:
-        return [promising(g, d.options)]
-    if d.prompt == t.Q_MENU and g.active == d.a:
-        return on_the_way(g, d.options)
-    if d.prompt == t.Q_SPAWN:
-        return spawning(d.options)
-    if d.prompt == t.Q_TELEPORT:
-        return [landing(g, d.a, d.options)]
-    if d.prompt == P_WINDOW:
-        out = [o for o in d.options if o.kind != t.DRINK or quenches(g, o)]
-        return out if out else d.options
-    return d.options
+    options = d.options
+    if len(options) == 1:
+        return options
+    if d.prompt == op.P_ACTIVATE:
+        return _cut(by_gain(g, options), width if width else 1)
+    if d.prompt == op.P_MENU and g.active == d.a:
+        return on_the_way(g, options, width)
+    if d.prompt == op.P_TELEPORT:
+        return _cut(by_place(g, d.a, options), width if width else 1)
+    if d.prompt == op.P_SPAWN:
+        options = spawning(options)
+    elif d.prompt == P_WINDOW:
+        options = [o for o in options if o.kind != op.DRINK or quenches(g, o)]
+    first = habit(g)
+    return _cut([first] + [o for o in options if o is not first], width)
+
+
+def _cut(options: list[Opt], width: int) -> list[Opt]:
+    return options[:width] if width else options
+
+
+def _sorted(options: list[Opt], worth: list[float]) -> list[Opt]:
+    """The options by worth, the best first; equals as they were."""
+    order: list[int] = []
+    for i in range(len(options)):
+        k = len(order)
+        while k > 0 and worth[order[k - 1]] < worth[i]:
+            k -= 1
+        order.insert(k, i)
+    return [options[i] for i in order]
+
+
+def by_gain(g: World, options: list[Opt]) -> list[Opt]:
+    """The models by what their activation gains; an end of the turn comes last."""
+    worth: list[float] = []
+    for o in options:
+        if o.kind != op.ACTIVATE:
+            worth.append(-999.0)
+        else:
+            p = Plan(g, o.a)
+            worth.append(p.worth - p.stay)
+    return _sorted(options, worth)
+
+
+def by_place(g: World, m: int, options: list[Opt]) -> list[Opt]:
+    """Where a teleport had best end."""
+    p = Plan(g, m)
+    return _sorted(options, [p.place(g, o.a if o.kind == op.PLACE else g.models[m].at, True) for o in options])
 
 
 def spawning(options: list[Opt]) -> list[Opt]:
     """Monsters as long as the point has room for any, then tokens for more of them."""
-    for kind in (t.SPAWN, t.TOKEN):
+    for kind in (op.SPAWN, op.TOKEN):
         out = [o for o in options if o.kind == kind]
         if out:
             return out
     return options
 
 
-def landing(g: World, m: int, options: list[Opt]) -> Opt:
-    """Where a teleport had best end."""
-    p = Plan(g, m)
-    best = options[0]
-    most = -1.0 * FAR
-    for o in options:
-        v = p.place(g, o.a if o.kind == t.PLACE else g.models[m].at, True)
-        if v > most:
-            best, most = o, v
-    return best
-
-
 def quenches(g: World, o: Opt) -> bool:
     """Is this a moment for that potion? Healing for the hurt, strength for who attacks, escape for the weak."""
-    a = ABILITIES[o.b & 1023]
-    m = o.a & 63
+    a = ABILITIES[op.potion(o)]
+    m = op.drinker(o)
     x = g.models[m]
     if a.odd & t.O_BALM:
         return True
@@ -62,29 +88,27 @@ def quenches(g: World, o: Opt) -> bool:
     return g.active == m and g.ap > 0
 
 
-def promising(g: World, options: list[Opt]) -> Opt:
-    """The model whose activation gains most."""
-    best = options[0]
-    most = -1.0 * FAR
-    for o in options:
-        if o.kind != t.ACTIVATE:
-            continue
-        p = Plan(g, o.a)
-        gain = p.worth - p.stay
-        if gain > most:
-            best, most = o, gain
-    return best
-
-
-def on_the_way(g: World, options: list[Opt]) -> list[Opt]:
-    """One step towards the best place, or everything but movement once it is reached."""
+def on_the_way(g: World, options: list[Opt], width: int) -> list[Opt]:
+    """One step towards the best place, or everything but movement once it is reached; a wider look sees more."""
     p = Plan(g, g.active)
-    if p.runs and opt(t.RUN) in options:
-        return [opt(t.RUN)]
-    if p.step >= 0 and opt(t.MOVE, p.step) in options:
-        return [opt(t.MOVE, p.step)]
-    out: list[Opt] = []
+    first: list[Opt] = []
+    if p.runs and opt(op.RUN) in options:
+        first.append(opt(op.RUN))
+    elif p.step >= 0 and opt(op.MOVE, p.step) in options:
+        first.append(opt(op.MOVE, p.step))
+    if first and width <= 1:
+        return first
+    acts: list[Opt] = []
+    rest: list[Opt] = []
     for o in options:
-        if o.kind != t.MOVE and o.kind != t.RUN and (o.kind != t.DRINK or quenches(g, o)):
-            out.append(o)
-    return out if out else options
+        if o in first:
+            continue
+        vain = o.kind == op.DRINK and not quenches(g, o) and act_worth(g, g.active, o) <= 0.0
+        if vain or o.kind == op.MOVE or o.kind == op.RUN:
+            rest.append(o)
+        else:
+            acts.append(o)
+    acts = _sorted(acts, [act_worth(g, g.active, o) for o in acts])
+    if not width:
+        return acts if opt(op.END) in options else options
+    return (first + acts + rest)[:width]

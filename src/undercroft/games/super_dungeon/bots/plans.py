@@ -6,13 +6,13 @@ from ....board.grid import FAR
 from .. import content
 from .. import terms as t
 from ..content import ABILITIES, CARDS
-from ..figures import abilities_of, action_points, has, hearts, points_in_play, smoke_squares, speed_of
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_run, reach_of
+from ..legal.chances import chance_to_wound
+from ..legal.figures import abilities_of, action_points, has, hearts, points_in_play, smoke_squares, speed_of
 from ..legal.moving import barred, price
-from ..odds import chance_to_wound
-from ..places import fits
+from ..legal.places import fits
 from ..state import World
-from .chances import stride, wounds_of
+from .strength import stride, wounds_of
 from .value import CHEST, FIRE, approach, caution, dread, pulls, wound_worth
 
 NOTHING: Final[list[int]] = []

@@ -1,11 +1,13 @@
 """How good a position is: the Heroes' health and equipment against monsters, spawning points and the villain."""
+from math import exp
 from typing import Final
 
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CIRCLES, GEAR
-from ..figures import hearts, points_in_play, touches
+from ..legal.chances import mean_stars
+from ..legal.figures import hearts, points_in_play, touches
 from ..state import World
-from .chances import arm, lasting, mean_stars, range_of, stride, wounds_of
+from .strength import arm, lasting, range_of, stride, wounds_of
 
 WON: Final = 1000.0
 # What a Hero's health is worth, by hearts left: the last are the dearest, so that fire is drawn by the weak.
@@ -26,6 +28,9 @@ PATIENCE: Final = 16.0  # rounds after which Heroes press on whatever the danger
 STEP: Final = 0.22  # a square nearer to a target
 PULL: Final = 0.4  # how much more a worthy target draws than one close by
 AP_WORTH: Final = 0.8  # an action still to be taken with somebody in reach
+# Where both sides win as often, and how many points change the odds by e; by size of the game.
+EVEN: Final[list[float]] = [0.0, 0.0, 0.0]
+SCALE: Final[list[float]] = [40.0, 60.0, 90.0]
 EFFECT: Final = 0.4  # a lasting effect on one model
 
 
@@ -141,6 +146,14 @@ def approach(g: World, m: int, at: int, targets: list[int], drawn: list[float]) 
         if v > best:
             best = v
     return best if best > -99.0 else 0.0
+
+
+def chance(g: World, seat: int) -> float:
+    """This seat's chance to win, 0 to 1: the worth of the position on a curve fitted to games of bots."""
+    if g.result:
+        return 1.0 if (g.result == t.HEROES_WIN) == (seat > 0) else 0.0
+    heroes = 1.0 / (1.0 + exp(-(0.5 * (worth(g, t.HEROES) + worth(g, t.CONSUL)) - EVEN[g.mode]) / SCALE[g.mode]))
+    return heroes if seat > 0 else 1.0 - heroes
 
 
 def evaluate(g: World, seat: int) -> float:

@@ -1,9 +1,13 @@
 """May a Hero drink this potion now? (SDE-POTION)"""
+from ....kernel.effect import forbids_all
+from ....kernel.option import Opt
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS, DRAGONS_BLOOD
-from ..figures import hearts
+from ..effects.base import BOOK, LIST_OF
 from ..state import World
+from .figures import hearts
 
 
 def potion_types(g: World, owner: int) -> list[int]:
@@ -34,13 +38,57 @@ def forbids_drink(g: World, window: int, drinker: int, owner: int, potion: int, 
     if y.potions < a.ap:
         return r.POTION_04
     if a.odd & t.O_BALM:  # only into an enemy attack, before its defense roll
-        if (window != t.WIN_ROLL and window != t.WIN_DEFENSE) or not hits:
+        if (window != op.WIN_ROLL and window != op.WIN_DEFENSE) or not hits:
             return r.POTION_09
         if target not in hits or target == drinker or CARDS[g.models[target].card].side != t.HEROES:
             return r.POTION_09
         return 0
     if target >= 0:
         return r.POTION_02
-    if a.keywords & t.K_TELEPORT and x.status & ((1 << t.IMMOBILE) | (1 << t.KNOCKDOWN)):
-        return r.STATUS_IMMOBILE if x.status & (1 << t.IMMOBILE) else r.STATUS_KNOCKDOWN
-    return 0
+    return forbids_all(g, BOOK[LIST_OF[potion]], drinker, target, window)
+
+NOBODY: list[int] = []
+
+
+def thirsty(g: World) -> bool:
+    """Does any Hero in play hold a potion counter? If not, no window opens."""
+    for x in g.models:
+        if CARDS[x.card].side != t.HEROES:
+            return False  # Heroes come first in the list
+        if x.potions > 0 and x.at >= 0:
+            return True
+    return False
+
+
+def drinks(g: World, window: int, seat: int, hits: list[int]) -> list[Opt]:
+    """Every potion that the Heroes of this seat may drink in this window (SDE-POTION-02)."""
+    out: list[Opt] = []
+    for d in range(len(g.models)):
+        x = g.models[d]
+        if CARDS[x.card].side != t.HEROES:
+            break
+        if x.seat != seat or x.at < 0 or x.status & (1 << t.CHOKE):
+            continue
+        for o in range(len(g.models)):
+            y = g.models[o]
+            if CARDS[y.card].side != t.HEROES:
+                break
+            if y.potions == 0 or y.at < 0:
+                continue
+            for p in potion_types(g, o):
+                if ABILITIES[p].odd & t.O_BALM:
+                    seen = -1
+                    for v in hits:
+                        if v != seen and forbids_drink(g, window, d, o, p, v, hits) == 0:
+                            out.append(op.drink(o, d, p, v))
+                        seen = v
+                elif forbids_drink(g, window, d, o, p, -1, hits) == 0:
+                    out.append(op.drink(o, d, p))
+    return out
+
+
+def forbids_drink_option(g: World, window: int, seat: int, o: Opt, hits: list[int]) -> int:
+    """0 if this seat may let a Hero drink this; only its own Heroes do as it says (SDE-POTION-02)."""
+    if g.models[op.drinker(o)].seat != seat:
+        return r.POTION_02
+    return forbids_drink(g, window, op.drinker(o), op.owner(o), op.potion(o), op.target(o), hits)

@@ -3,12 +3,12 @@ from ....board.base import squares_of
 from ....board.grid import FAR, NONE
 from ....board.reach import step_cost
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS
-from ..figures import has
-from ..places import fits
 from ..state import World
+from .figures import has
+from .places import fits
 
 
 def price(g: World, m: int, at: int, to: int, nimble: bool) -> int:
@@ -101,7 +101,7 @@ def forbids_move(g: World, m: int, to: int) -> int:
         return r.MOVE_13
     if cost > left:
         return r.MOVE_09
-    if g.rulings & rulings.DIAGONAL_BLOCKED and squeezed(g, x.at, to):
+    if g.rulings & ru.A_15_BLOCKED and squeezed(g, x.at, to):
         return r.MOVE_12
     size = CARDS[x.card].size
     if not fits(g, m, to, size) and not can_rest(g, m, to, left - cost, flies, nimble):
@@ -116,7 +116,7 @@ def moves(g: World, m: int) -> list[int]:
     left = g.speed - g.moved
     if left <= 0 or x.status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE)):
         return out
-    if CARDS[x.card].size == 1 and not g.rulings & rulings.DIAGONAL_BLOCKED:
+    if CARDS[x.card].size == 1 and not g.rulings & ru.A_15_BLOCKED:
         # The usual case, written out: empty neighbours within the Speed that is left.
         for n in g.ground.grid.near[x.at]:
             if g.occupied[n] == 0:

@@ -1,26 +1,27 @@
 """The activation of one model: effects end, statuses bite, then movement and actions as its player likes (SDE-ACT)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import ABILITIES, CARDS
-from ..entering import enter
-from ..figures import action_points, has, speed_of
-from ..health import cure, end_effects, heal
-from ..legal.acting import aims_at_model
+from ..legal.figures import action_points, has, speed_of
+from ..legal.menu import forbids_act, menu
 from ..legal.moving import price
-from ..menu import menu, seat_of
-from ..places import places_nearest, squares_under
+from ..legal.places import places_nearest, squares_under
+from ..legal.seats import seat_of
 from ..state import World
 from .actions import Action
 from .attack import begin
 from .cards import Treasure
+from .entering import enter
 from .harm import Harm
 from .healing import Heal
+from .health import cure, end_effects, heal
 from .potions import drink, open_window
 
 START: Final = 0
@@ -38,30 +39,32 @@ class Activation(Step[World]):
 
     KIND: Final = 90
 
-    model: int
+    def __init__(self, model: int, stage: int = 0) -> None:
+        self.model = model
+        self.stage = stage
 
     def run(self, g: World) -> None:
         m = self.model
         x = g.models[m]
-        pc = self.pc
-        if pc == MENU:
+        stage = self.stage
+        if stage == MENU:
             if x.at < 0:
-                self.pc = OVER
+                self.stage = OVER
                 return
             options = menu(g, m)
             if not options:  # stuck among friends: back to the nearest free place
-                enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], t.E_MOVE)
+                enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVED)
                 return
-            g.ask(seat_of(g, m), t.Q_MENU, options, m)
-        elif pc == BETWEEN:
-            self.pc = MENU
+            g.ask(seat_of(g, m), op.P_MENU, options, m)
+        elif stage == BETWEEN:
+            self.stage = MENU
             if x.at < 0:
-                self.pc = OVER
+                self.stage = OVER
             elif g.every:  # SDE-POTION-07, A-57: before each action, between squares
                 skip = x.seat if CARDS[x.card].side == t.HEROES else 0
                 if skip == 0 or g.config.players > 2:
-                    open_window(g, t.WIN_MENU, skip)
-        elif pc == START:
+                    open_window(g, op.WIN_MENU, skip)
+        elif stage == START:
             end_effects(g, m)  # SDE-ACT-01
             x.shield = 0
             g.active = m
@@ -74,33 +77,33 @@ class Activation(Step[World]):
             g.berserk = False
             g.raging = False
             g.strike = False
-            g.emit(t.E_ACTIVATE, m, rule=r.TURN_05)
-            self.pc = TOUGH
-            open_window(g, t.WIN_START)
-        elif pc == TOUGH:
-            self.pc = BITE
+            g.emit(ev.ACTIVATED, m, rule=r.TURN_05)
+            self.stage = TOUGH
+            open_window(g, op.WIN_START)
+        elif stage == TOUGH:
+            self.stage = BITE
             if x.at >= 0 and x.wounds > 0 and has(g, m, t.K_TOUGH):  # before status effects
-                g.emit(t.E_TOUGH, m)
+                g.emit(ev.TOUGH, m)
                 heal(g, m, 1)
-        elif pc == BITE:
-            self.pc = AFTER_BITE
+        elif stage == BITE:
+            self.stage = AFTER_BITE
             if x.at >= 0:
                 g.ap = action_points(g, m)  # a potion may have cured Poison or Slow before they took hold
                 g.speed = speed_of(g, m)
-                if x.status & (1 << t.FIRE) and (not x.burnt or g.rulings & rulings.FIRE_EACH_TIME):  # SDE-ACT-02
+                if x.status & (1 << t.FIRE) and (not x.burnt or g.rulings & ru.A_34_EACH_ACTIVATION):  # SDE-ACT-02
                     x.burnt = True  # SDE-STATUS-09, A-34
-                    g.emit(t.E_FIRE_BITES, m, rule=r.STATUS_FIRE)
+                    g.emit(ev.FIRE_BITES, m, rule=r.STATUS_FIRE)
                     g.push(Harm(m, t.W_FIRE))
-        elif pc == AFTER_BITE:
-            self.pc = BETWEEN
+        elif stage == AFTER_BITE:
+            self.stage = BETWEEN
             if x.burnt and not g.every:
-                open_window(g, t.WIN_COUNTER)
-        elif pc == FONT:
-            self.pc = OVER
+                open_window(g, op.WIN_COUNTER)
+        elif stage == FONT:
+            self.stage = OVER
             if x.at >= 0 and CARDS[x.card].side == t.HEROES and not has(g, m, t.K_FLY):
                 for c in squares_under(g, m):
                     if g.ground.font[c]:  # SDE-MAP-07
-                        g.emit(t.E_FONT, m, rule=r.MAP_07)
+                        g.emit(ev.FONT, m, rule=r.MAP_07)
                         g.push(Heal(m, 1, False))
                         break
         else:
@@ -109,64 +112,42 @@ class Activation(Step[World]):
             g.active = -1
             g.pop()
 
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return forbids_act(g, self.model, seat, o)
+
     def choose(self, g: World, o: Opt) -> None:
         m = self.model
         kind = o.kind
-        self.pc = BETWEEN
-        if kind == t.MOVE:
+        self.stage = BETWEEN
+        if kind == op.MOVE:
             walk(g, m, o.a)
-        elif kind == t.ATTACK:
-            begin(g, m, o.a, o.b >> 8, o.b & 255)
-        elif kind == t.USE:
-            use(g, m, o.a, o.b)
-        elif kind == t.DRINK:
-            self.pc = MENU
+        elif kind == op.ATTACK:
+            begin(g, m, o.a, op.how(o), op.model(o))
+        elif kind == op.USE:
+            use(g, m, o)
+        elif kind == op.DRINK:
+            self.stage = MENU
             drink(g, o, -1)
-        elif kind == t.OPEN:  # SDE-CHEST-01, SDE-CHEST-04
+        elif kind == op.OPEN:  # SDE-CHEST-01, SDE-CHEST-04
             g.ap -= 1
             g.begun = True
             at = g.chests[o.a]
             g.chests[o.a] = -1
             g.occupied[at] = 0
-            g.emit(t.E_CHEST, m, o.a, rule=r.CHEST_01)
+            g.emit(ev.CHEST, m, o.a, rule=r.CHEST_01)
             g.push(Treasure(m, at, False))
-        elif kind == t.STAND:  # SDE-STATUS-KNOCKDOWN
+        elif kind == op.STAND:  # SDE-STATUS-KNOCKDOWN
             g.ap -= 1
             g.stood = True
-            if not g.rulings & rulings.STAND_AND_RUN:
+            if not g.rulings & ru.A_33_YES:
                 g.begun = True
             cure(g, m, t.KNOCKDOWN, r.STATUS_KNOCKDOWN)
-        elif kind == t.RUN:  # SDE-ACT-07, SDE-ACT-08, SDE-STATUS-06
+        elif kind == op.RUN:  # SDE-ACT-07, SDE-ACT-08, SDE-STATUS-06
             g.running = True
             g.speed *= 2
-            g.emit(t.E_RUNS, m, rule=r.ACT_07)
+            g.emit(ev.RUNS, m, rule=r.ACT_07)
         else:
-            self.pc = FONT
-
-    # generated
-    def __init__(self, model: int) -> None:
-        self.pc = 0
-        self.model = model
-
-    def kind(self) -> int:
-        return 90
-
-    def copy(self) -> "Activation":
-        s = Activation(self.model)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [90, self.pc, self.model]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Activation":
-        pc = r.number()
-        s = Activation(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+            self.stage = FONT
 
 
 def walk(g: World, m: int, to: int) -> None:
@@ -179,20 +160,19 @@ def walk(g: World, m: int, to: int) -> None:
     g.begun = True
     if g.raging:
         g.strike = True
-    enter(g, m, to, t.E_MOVE)
+    enter(g, m, to, ev.MOVED)
 
 
-def use(g: World, m: int, ability: int, aim: int) -> None:
+def use(g: World, m: int, o: Opt) -> None:
     """A special action or attack: pay all its AP, then let it happen (SDE-ACT-05)."""
+    ability = o.a
     a = ABILITIES[ability]
-    how = 0
-    if aims_at_model(a):
-        how = aim >> 8
-        aim = aim & 255
+    how = op.how(o)
+    aim = op.aim(o)
     if (a.kind == t.A_ATTACK and not a.odd & t.O_RAGE) or a.versus_attack >= 0:
         begin(g, m, ability, how, aim)
         return
     g.ap -= a.ap
     g.begun = True
-    g.emit(t.E_USE, m, ability, rule=r.SACT_01)
+    g.emit(ev.USED, m, ability, rule=r.SACT_01)
     g.push(Action(m, ability, how, aim))

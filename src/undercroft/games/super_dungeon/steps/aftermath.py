@@ -1,20 +1,21 @@
 """What follows the comparison of rolls: the fallen, statuses, control, Backlash, icons, loot (K9 to K12)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS, HEARTS, POTIONS
-from ..figures import causes, has, in_play, keywords
-from ..health import dying, heal, judge, suffer_all
-from ..menu import seat_of
+from ..legal.figures import causes, dying, has, in_play, keywords
+from ..legal.seats import seat_of
 from ..state import World
 from .cards import Deal
 from .control import Control
 from .handout import CureSelf, HandOut
 from .harm import Harm, fell
+from .health import heal, judge, suffer_all
 from .potions import open_window
 
 FALL: Final = 0
@@ -35,37 +36,46 @@ class Aftermath(Step[World]):
 
     KIND: Final = 71
 
-    user: int
-    ability: int
-    stars: int
-    timeouts: bool  # a timeout had already been when the attack began
-    at: int = 0  # which hit is being dealt with
-    hits: list[int]
-    defenses: list[int]
-    deals: list[int]
-    dice: list[int]
+    def __init__(
+        self, user: int, ability: int, stars: int, timeouts: bool, at: int = 0,
+        hits: list[int] | None = None, defenses: list[int] | None = None, deals: list[int] | None = None,
+        dice: list[int] | None = None, room: list[int] | None = None, stage: int = 0) -> None:
+        self.user = user
+        self.ability = ability
+        self.stars = stars
+        self.timeouts = timeouts  # a timeout had already been when the attack began
+        self.at = at
+        self.hits: list[int] = [] if hits is None else hits
+        self.defenses: list[int] = [] if defenses is None else defenses
+        self.deals: list[int] = [] if deals is None else deals
+        self.dice: list[int] = [] if dice is None else dice
+        self.room: list[int] = [] if room is None else room  # for potions, when the dice were rolled
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        pc = self.pc
-        if pc == FALL:
+        stage = self.stage
+        if stage == FALL:
             self._fall(g)
-        elif pc == SUFFER:
+        elif stage == SUFFER:
             self._suffer(g)
-        elif pc == CONTROL:
+        elif stage == CONTROL:
             self._control(g)
-        elif pc == BACKLASH:
+        elif stage == BACKLASH:
             self._backlash(g)
-        elif pc == ICONS:  # SDE-POTION-11: no window between here and the end of K11
+        elif stage == ICONS:  # SDE-POTION-11: no window between here and the end of K11
             self._icons(g)
-        elif pc == LOOT:  # K11
-            self.pc = WINDOW_3
+        elif stage == LOOT:  # K11
+            self.stage = WINDOW_3
             if g.drawn:
                 g.push(Deal(False))
-        elif pc == WINDOW_3:  # K12, SDE-POTION-10
-            self.pc = OVER
-            open_window(g, t.WIN_AFTER)
+        elif stage == WINDOW_3:  # K12, SDE-POTION-10
+            self.stage = OVER
+            open_window(g, op.WIN_AFTER)
         else:
             g.pop()
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return r.CTRL_02 if o.kind == op.NAME else 0
 
     def choose(self, g: World, o: Opt) -> None:
         self._move(g, self.hits.index(o.a, self.at))
@@ -81,7 +91,7 @@ class Aftermath(Step[World]):
                 if len(g.stack) > depth and self.at < len(self.hits):
                     return
         judge(g)
-        self.pc = SUFFER
+        self.stage = SUFFER
 
     def _spared(self, g: World, m: int) -> bool:
         """A timeout ends this attack for the boss (A-61)."""
@@ -98,8 +108,8 @@ class Aftermath(Step[World]):
                     suffer_all(g, self.hits[i], inflicts, r.STATUS_01)
         if harmed and a.odd & t.O_FEAST and in_play(g, self.user):
             heal(g, self.user, 1)
-        self.at = 0
-        self.pc = CONTROL
+        self.at = 0  # which hit is being dealt with
+        self.stage = CONTROL
 
     def _control(self, g: World) -> None:
         """Each model the roll beat is moved, in the order the attacking player likes (SDE-CTRL-02, SDE-CTRL-03)."""
@@ -109,16 +119,16 @@ class Aftermath(Step[World]):
             for i in range(self.at, len(self.hits)):
                 m = self.hits[i]
                 if self.stars > self.defenses[i] and in_play(g, m) and not self._spared(g, m):
-                    if CARDS[g.models[m].card].role != t.R_POINT and opt(t.NAME, m) not in options:
+                    if CARDS[g.models[m].card].role != t.R_POINT and opt(op.NAME, m) not in options:
                         waiting.append(i)
-                        options.append(opt(t.NAME, m))
+                        options.append(opt(op.NAME, m))
         if len(waiting) > 1:
-            g.ask(seat_of(g, self.user), t.Q_NEXT, options)
+            g.ask(seat_of(g, self.user), op.P_NEXT, options)
         elif waiting:
             self._move(g, waiting[0])
         else:
             self.at = 0
-            self.pc = BACKLASH
+            self.stage = BACKLASH
 
     def _move(self, g: World, i: int) -> None:
         """The i-th model hit is moved now; those before `at` have been."""
@@ -137,15 +147,15 @@ class Aftermath(Step[World]):
                 self.at += 1
                 if self.defenses[i] > self.stars and m != self.user and has(g, m, t.K_BACKLASH):
                     if in_play(g, self.user):
-                        g.emit(t.E_BACKLASH, m, self.user)
+                        g.emit(ev.BACKLASH, m, self.user)
                         g.push(Harm(self.user, t.W_BACKLASH))
                         return
-        self.pc = ICONS
+        self.stage = ICONS
 
     # ---- K10
     def _icons(self, g: World) -> None:
         """Icons of the attack roll, once per icon if it inflicted a wound (SDE-DICE-04, SDE-DICE-08, SDE-DICE-11)."""
-        self.pc = LOOT
+        self.stage = LOOT
         if sum(self.deals) == 0:
             return
         found_hearts = 0
@@ -159,52 +169,7 @@ class Aftermath(Step[World]):
         if role == t.R_HERO:
             words = keywords(g, self.user)
             each = 2 if words & t.K_HEALER else 1
-            g.push(HandOut(seat_of(g, self.user), found_hearts, found_potions, each, words & t.K_LUCK != 0))
+            g.push(HandOut(seat_of(g, self.user), found_hearts, found_potions, each, words & t.K_LUCK != 0, 0,
+                           self.room.copy()))
         elif (role == t.R_BOSS or role == t.R_MINI_BOSS) and in_play(g, self.user):  # SDE-DICE-10, A-23
             g.push(CureSelf(self.user, found_hearts + found_potions))
-
-    # generated
-    def __init__(
-        self, user: int, ability: int, stars: int, timeouts: bool, at: int = 0,
-        hits: list[int] | None = None, defenses: list[int] | None = None, deals: list[int] | None = None,
-        dice: list[int] | None = None,
-    ) -> None:
-        self.pc = 0
-        self.user = user
-        self.ability = ability
-        self.stars = stars
-        self.timeouts = timeouts
-        self.at = at
-        self.hits = [] if hits is None else hits
-        self.defenses = [] if defenses is None else defenses
-        self.deals = [] if deals is None else deals
-        self.dice = [] if dice is None else dice
-
-    def kind(self) -> int:
-        return 71
-
-    def copy(self) -> "Aftermath":
-        s = Aftermath(
-            self.user, self.ability, self.stars, self.timeouts, self.at, self.hits.copy(),
-            self.defenses.copy(), self.deals.copy(), self.dice.copy(),
-        )
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [
-            71, self.pc, self.user, self.ability, self.stars, self.timeouts, self.at, self.hits.copy(),
-            self.defenses.copy(), self.deals.copy(), self.dice.copy(),
-        ]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Aftermath":
-        pc = r.number()
-        s = Aftermath(
-            r.number(), r.number(), r.number(), r.flag(), r.number(), r.numbers(), r.numbers(),
-            r.numbers(), r.numbers(),
-        )
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

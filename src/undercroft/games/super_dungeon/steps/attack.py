@@ -1,25 +1,28 @@
 """An attack from its declaration to the comparison of rolls (SDE-COMBAT; the order K1-K13 is in README.md)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import PASS
 from .. import content
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS
-from ..dice import drop_best, hampered, roll, test, total
-from ..fighting import eludes, is_unholy, mob
-from ..figures import attribute, causes, has, hearts, in_play
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_target, rolls_with
-from ..menu import NOBODY, seat_of
-from ..places import affected, squares_under
+from ..legal.drinking import NOBODY
+from ..legal.fighting import is_unholy, mob
+from ..legal.figures import attribute, causes, hampered, has, hearts, in_play
+from ..legal.handout import potion_room
+from ..legal.places import affected, squares_under
+from ..legal.seats import seat_of
 from ..state import World
-from ..tracks import remove
 from .aftermath import Aftermath
+from .dice import drop_best, eludes, roll, test, total
 from .harm import Wounds
-from .potions import BALM, open_window
+from .potions import open_window
+from .tracks import remove
 
 DECLARE: Final = 0
 WINDOW_1: Final = 1
@@ -41,71 +44,77 @@ class Attack(Step[World]):
 
     KIND: Final = 70
 
-    user: int
-    ability: int
-    how: int
-    centre: int
-    square: int = -1  # chosen square of a large Burst target
-    pool: int = 0
-    stars: int = -1
-    missed: bool = False
-    rerolled: bool = False
-    timeouts: bool = False  # a timeout had already been when the attack began
-    at: int = 0  # which hit is being dealt with
-    hits: list[int]
-    defenses: list[int]
-    dice: list[int]
-    balm: list[int]
+    def __init__(
+        self, user: int, ability: int, how: int, centre: int, square: int = -1, pool: int = 0,
+        stars: int = -1, missed: bool = False, rerolled: bool = False, timeouts: bool = False, at: int = 0,
+        hits: list[int] | None = None, defenses: list[int] | None = None, dice: list[int] | None = None,
+        balm: list[int] | None = None, room: list[int] | None = None, stage: int = 0) -> None:
+        self.user = user
+        self.ability = ability
+        self.how = how
+        self.centre = centre
+        self.square = square  # chosen square of a large Burst target
+        self.pool = pool
+        self.stars = stars
+        self.missed = missed
+        self.rerolled = rerolled
+        self.timeouts = timeouts
+        self.at = at  # which hit is being dealt with
+        self.hits = [] if hits is None else hits
+        self.defenses: list[int] = [] if defenses is None else defenses
+        self.dice = [] if dice is None else dice
+        self.balm: list[int] = [] if balm is None else balm
+        self.room = [] if room is None else room
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        pc = self.pc
-        if pc == DECLARE:
+        stage = self.stage
+        if stage == DECLARE:
             self._declare(g)
-        elif pc == WINDOW_1:  # K3
-            self.pc = ROLL
-            open_window(g, t.WIN_ROLL, 0, len(g.stack) - 1, self._exposed(g))
-        elif pc == ROLL:
+        elif stage == WINDOW_1:  # K3
+            self.stage = ROLL
+            open_window(g, op.WIN_ROLL, 0, len(g.stack) - 1, self._exposed(g))
+        elif stage == ROLL:
             self._roll(g)
-        elif pc == REROLL:
+        elif stage == REROLL:
             self._ask_reroll(g)
-        elif pc == FIX:
+        elif stage == FIX:
             self._fix(g)
-        elif pc == WINDOW_2:  # K5
-            self.pc = DEFEND
-            open_window(g, t.WIN_DEFENSE, 0, len(g.stack) - 1, self._exposed(g))
-        elif pc == DEFEND:
+        elif stage == WINDOW_2:  # K5
+            self.stage = DEFEND
+            open_window(g, op.WIN_DEFENSE, 0, len(g.stack) - 1, self._exposed(g))
+        elif stage == DEFEND:
             self._defend(g)
-        elif pc == COMPARE:
+        elif stage == COMPARE:
             self._compare(g)
         else:
             self._finish(g)
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.CENTRE:
+        if o.kind == op.CENTRE:
             self.square = o.a
-        elif o.kind == t.REROLL:  # Holy
+        elif o.kind == op.REROLL:  # Holy
             self.rerolled = True
             d = self.dice[o.a]
-            g.emit(t.E_REROLL, self.user, d)
+            g.emit(ev.REROLLED, self.user, d)
             fresh = roll(g, self.user, t.ONE[d // 6], self._attribute(g))
             self.dice[o.a] = fresh[0]
-            self.pc = FIX
+            self.stage = FIX
         elif o.kind == PASS:
-            self.pc = FIX
+            self.stage = FIX
         else:  # Dodge: which attribute defends
             self._test(g, self.hits[self.at], o.a)
 
     def amend(self, g: World, what: int, n: int) -> None:
         """Hero's Balm: the drinker takes another's place."""
-        if what == BALM:
-            drinker = n >> 6
-            target = n & 63
-            for i in range(len(self.hits)):
-                if self.hits[i] == target:
-                    self.hits[i] = drinker
-                    self.balm.append(target)
-                    self.balm.append(drinker)
-                    return
+        drinker = n >> 6
+        target = n & 63
+        for i in range(len(self.hits)):
+            if self.hits[i] == target:
+                self.hits[i] = drinker
+                self.balm.append(target)
+                self.balm.append(drinker)
+                return
 
     # ---- K1, K2
     def _declare(self, g: World) -> None:
@@ -113,17 +122,17 @@ class Attack(Step[World]):
         if a.area == t.S_BURST and self.square < 0:
             squares = squares_under(g, self.centre)
             if len(squares) > 1:  # SDE-AREA-13
-                g.ask(seat_of(g, self.user), t.Q_CENTRE, [opt(t.CENTRE, c) for c in squares], self.centre)
+                g.ask(seat_of(g, self.user), op.P_CENTRE, [opt(op.CENTRE, c) for c in squares], self.centre)
                 return
             self.square = squares[0]
-        self.timeouts = g.timed_out
+        self.timeouts = g.timed_out  # a timeout had already been when the attack began
         self.hits = self._struck(g)
-        g.emit(t.E_ATTACK, self.user, self.ability, self.centre if aims_at_model(a) else -1, self.how, r.COMBAT_01)
-        self.pc = WINDOW_1
+        g.emit(ev.ATTACKED, self.user, self.ability, self.centre if aims_at_model(a) else -1, self.how, r.COMBAT_01)
+        self.stage = WINDOW_1
         if self.how == AFAR and self.centre != self.user:
             if eludes(g, self.user, self.ability, self.how, self.centre):  # Stealth
                 self.missed = True
-                self.pc = FINISH
+                self.stage = FINISH
 
     def _struck(self, g: World) -> list[int]:
         """Whom the attack hits as things stand, all at once (SDE-AREA-01, SDE-AREA-06)."""
@@ -165,7 +174,7 @@ class Attack(Step[World]):
         self._still(g)
         if not self.hits:
             self.missed = True
-            self.pc = FINISH
+            self.stage = FINISH
             return
         a = ABILITIES[self.ability]
         attr = self._attribute(g)
@@ -177,26 +186,27 @@ class Attack(Step[World]):
         if self.how == MELEE and a.area == t.S_NONE and attr == t.ATT:
             pool += mob(g, self.user, self.hits[0])
         self.pool = pool
+        self.room = potion_room(g)
         self.dice = roll(g, self.user, pool, attr)  # SDE-AREA-05: one roll, however many are hit
-        self.pc = FIX
+        self.stage = FIX
         if has(g, self.user, t.K_HOLY) and self.dice and not self.rerolled:
             for m in self.hits:
                 if is_unholy(g, m):
-                    self.pc = REROLL
+                    self.stage = REROLL
                     break
 
     def _ask_reroll(self, g: World) -> None:
-        options: list[Opt] = [opt(t.REROLL, i) for i in range(len(self.dice))]
+        options: list[Opt] = [opt(op.REROLL, i) for i in range(len(self.dice))]
         options.append(opt(PASS))
-        g.ask(seat_of(g, self.user), t.Q_REROLL, options, self.user)
+        g.ask(seat_of(g, self.user), op.P_REROLL, options, self.user)
 
     def _fix(self, g: World) -> None:
         """Forced discards come last (A-53); from now on the total stands."""
         attr = self._attribute(g)
         drop_best(g, self.user, self.dice, hampered(g.models[self.user].status, attr))
         self.stars = total(self.dice, self.pool)
-        g.emit(t.E_SCORE, self.user, self.stars, rule=r.COMBAT_05)
-        self.pc = WINDOW_2
+        g.emit(ev.SCORE, self.user, self.stars, rule=r.COMBAT_05)
+        self.stage = WINDOW_2
 
     # ---- K6
     def _defend(self, g: World) -> None:
@@ -204,7 +214,7 @@ class Attack(Step[World]):
             self._still(g)
         if self.at >= len(self.hits):
             self.at = 0
-            self.pc = COMPARE
+            self.stage = COMPARE
             return
         m = self.hits[self.at]
         attr = t.ARM  # SDE-COMBAT-06
@@ -213,7 +223,7 @@ class Attack(Step[World]):
             attr = versus
         elif has(g, m, t.K_DODGE):
             if not g.models[m].status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE) | (1 << t.SLOW)):
-                g.ask(seat_of(g, m), t.Q_DODGE, [opt(t.DEFEND, t.ARM), opt(t.DEFEND, t.DEX)], m)
+                g.ask(seat_of(g, m), op.P_DODGE, [opt(op.DEFEND, t.ARM), opt(op.DEFEND, t.DEX)], m)
                 return
         self._test(g, m, attr)
 
@@ -239,7 +249,7 @@ class Attack(Step[World]):
         deals: list[int] = []
         for i in range(len(self.hits)):
             m = self.hits[i]
-            g.emit(t.E_COMPARE, m, self.defenses[i], self.stars, rule=r.COMBAT_07)
+            g.emit(ev.COMPARE, m, self.defenses[i], self.stars, rule=r.COMBAT_07)
             wounds = n if self.stars > self.defenses[i] else 0
             if wounds and not melee and has(g, m, t.K_STURDY):
                 wounds = 0
@@ -251,76 +261,20 @@ class Attack(Step[World]):
             if wounds:
                 struck.append(m)
                 counts.append(wounds)
-        self.pc = FINISH
+        self.stage = FINISH
         g.push(Aftermath(self.user, self.ability, self.stars, self.timeouts, 0, self.hits.copy(),
-                         self.defenses.copy(), deals, self.dice.copy()))
+                         self.defenses.copy(), deals, self.dice.copy(), self.room.copy()))
         if struck:
             g.push(Wounds(t.W_ATTACK, struck, counts))
 
     def _finish(self, g: World) -> None:
         a = ABILITIES[self.ability]
         if self.missed:
-            g.emit(t.E_MISS, self.user, self.ability)
+            g.emit(ev.MISS, self.user, self.ability)
         if a.odd & t.O_DISCARD and a.card in g.models[self.user].gear:  # used up, hit or miss
             g.models[self.user].gear.remove(a.card)
             remove(g, a.card)
         g.pop()
-
-    # generated
-    def __init__(
-        self, user: int, ability: int, how: int, centre: int, square: int = -1, pool: int = 0,
-        stars: int = -1, missed: bool = False, rerolled: bool = False, timeouts: bool = False, at: int = 0,
-        hits: list[int] | None = None, defenses: list[int] | None = None, dice: list[int] | None = None,
-        balm: list[int] | None = None,
-    ) -> None:
-        self.pc = 0
-        self.user = user
-        self.ability = ability
-        self.how = how
-        self.centre = centre
-        self.square = square
-        self.pool = pool
-        self.stars = stars
-        self.missed = missed
-        self.rerolled = rerolled
-        self.timeouts = timeouts
-        self.at = at
-        self.hits = [] if hits is None else hits
-        self.defenses = [] if defenses is None else defenses
-        self.dice = [] if dice is None else dice
-        self.balm = [] if balm is None else balm
-
-    def kind(self) -> int:
-        return 70
-
-    def copy(self) -> "Attack":
-        s = Attack(
-            self.user, self.ability, self.how, self.centre, self.square, self.pool, self.stars,
-            self.missed, self.rerolled, self.timeouts, self.at, self.hits.copy(), self.defenses.copy(),
-            self.dice.copy(), self.balm.copy(),
-        )
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [
-            70, self.pc, self.user, self.ability, self.how, self.centre, self.square, self.pool,
-            self.stars, self.missed, self.rerolled, self.timeouts, self.at, self.hits.copy(),
-            self.defenses.copy(), self.dice.copy(), self.balm.copy(),
-        ]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Attack":
-        pc = r.number()
-        s = Attack(
-            r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(),
-            r.flag(), r.flag(), r.number(), r.numbers(), r.numbers(), r.numbers(), r.numbers(),
-        )
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 
 def begin(g: World, m: int, ability: int, how: int, centre: int) -> None:

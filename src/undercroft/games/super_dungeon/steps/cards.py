@@ -1,64 +1,24 @@
 """Loot and treasure: drawing, equipping, sacrificing, setting aside (SDE-EQUIP, SDE-CHEST, SDE-LOOT)."""
-from typing import Any, Final
+from typing import Final
 
 from ....board.base import squares_of
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS, GEAR
-from ..entering import scorch
-from ..figures import action_points, has, heroes_in_play
-from ..health import cure, destroy, dying, heal, judge, shed_immune, slot_room, strip, worn
-from ..places import fits, put
+from ..legal.cards import forbids_equip, forbids_sacrifice, surplus
+from ..legal.figures import action_points, dying, has, heroes_in_play, worn
+from ..legal.places import fits
+from ..legal.seats import speaker
 from ..state import World
-from ..tracks import discard, draw, remove
-
-
-def speaker(g: World) -> int:
-    """Who decides for the party: the acting Hero's player, else a Hero player who changes every round (A-58)."""
-    if g.active >= 0 and CARDS[g.models[g.active].card].side == t.HEROES:
-        return g.models[g.active].seat
-    n = g.config.players - 1
-    for i in range(n):
-        seat = 1 + (g.round + i - 1) % n
-        for m in heroes_in_play(g):
-            if g.models[m].seat == seat:
-                return seat
-    return 1
-
-
-def forbids_equip(g: World, m: int, card: int, place: int) -> int:
-    """0 if this Hero may wear the card, in the place of a worn one if `place` is not 0 (SDE-EQUIP-01, SDE-EQUIP-04)."""
-    x = g.models[m]
-    if CARDS[x.card].side != t.HEROES or x.at < 0:
-        return r.EQUIP_11
-    slot = GEAR[card].slot
-    if slot == t.NO_SLOT:
-        return r.CHEST_05
-    mine = worn(g, m, slot)
-    room = 1 if slot == t.RELIC else slot_room(g, m)
-    if place == 0:
-        return 0 if len(mine) < room else r.EQUIP_01
-    if len(mine) < room or place - 1 not in mine:
-        return r.EQUIP_04
-    return 0
-
-
-def forbids_sacrifice(g: World, m: int, card: int, what: int) -> int:
-    """0 if the card may be given up for this Hero: 0 a wound, 1 a potion, 2 + s a status (SDE-EQUIP-05, -06, -11)."""
-    x = g.models[m]
-    if CARDS[x.card].side != t.HEROES or x.at < 0:
-        return r.EQUIP_11
-    if what == 0:
-        return 0 if x.wounds > 0 else r.EQUIP_05
-    if what == 1:
-        if GEAR[card].slot != t.RELIC:
-            return r.EQUIP_06
-        return 0 if x.potions < CARDS[x.card].potions else r.CARD_07
-    return 0 if x.status & (1 << (what - 2)) else r.EQUIP_05
+from .entering import scorch
+from .health import cure, destroy, heal, judge, shed_immune
+from .squares import put
+from .tracks import discard, draw, remove
 
 
 class Deal(Step[World]):
@@ -69,7 +29,9 @@ class Deal(Step[World]):
 
     KIND: Final = 40
 
-    last: bool  # end of round: the cards set aside must go now (SDE-EQUIP-08)
+    def __init__(self, last: bool, stage: int = 0) -> None:
+        self.last = last  # end of round: the cards set aside must go now (SDE-EQUIP-08)
+        self.stage = stage
 
     def run(self, g: World) -> None:
         if not g.drawn:
@@ -80,85 +42,111 @@ class Deal(Step[World]):
         useful = False  # would it help anybody without harm?
         for m in heroes_in_play(g):
             if forbids_equip(g, m, card, 0) == 0:
-                options.append(opt(t.EQUIP, m, 0))
+                options.append(opt(op.EQUIP, m, 0))
                 useful = True
             else:
                 gear = g.models[m].gear
                 for i in worn(g, m, GEAR[card].slot):
                     if gear.index(gear[i]) == i:  # of two equal cards either will do
-                        options.append(opt(t.EQUIP, m, i + 1))
+                        options.append(opt(op.EQUIP, m, i + 1))
             for what in range(2 + t.STATUSES):
                 if forbids_sacrifice(g, m, card, what) == 0:
-                    options.append(opt(t.SACRIFICE, m, what))
+                    options.append(opt(op.SACRIFICE, m, what))
                     useful = True
         if not self.last:
-            options.append(opt(t.ASIDE))
+            options.append(opt(op.ASIDE))
         elif not useful:  # A-62: nobody is made to lose a better card
-            options.append(opt(t.DECLINE))
-        g.ask(speaker(g), t.Q_CARD, options, card, 1 if self.last else 0)
+            options.append(opt(op.DECLINE))
+        g.ask(speaker(g), op.P_CARD, options, card, 1 if self.last else 0)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind == op.EQUIP:
+            return forbids_equip(g, o.a, g.drawn[0], o.b)
+        if o.kind == op.SACRIFICE:
+            return forbids_sacrifice(g, o.a, g.drawn[0], o.b)
+        if o.kind == op.DECLINE:  # A-62
+            return r.EQUIP_08 if self.last else r.EQUIP_07
+        return 0
 
     def choose(self, g: World, o: Opt) -> None:
         card = g.drawn.pop(0)
-        if o.kind == t.ASIDE:
+        if o.kind == op.ASIDE:
             g.held.append(card)
-            g.emit(t.E_ASIDE, card, rule=r.EQUIP_07)
-        elif o.kind == t.EQUIP:
+            g.emit(ev.PUT_ASIDE, card, rule=r.EQUIP_07)
+        elif o.kind == op.EQUIP:
             equip(g, o.a, card, o.b)
-        elif o.kind == t.DECLINE:  # A-62
+        elif o.kind == op.DECLINE:  # A-62
             discard(g, card)
-            g.emit(t.E_HOLD, rule=r.EQUIP_08)
+            g.emit(ev.HOLD, rule=r.EQUIP_08)
         else:
-            g.emit(t.E_SACRIFICE, o.a, card, rule=r.EQUIP_05 if o.b != 1 else r.EQUIP_06)
+            g.emit(ev.SACRIFICED, o.a, card, rule=r.EQUIP_05 if o.b != 1 else r.EQUIP_06)
             discard(g, card)
             if o.b == 0:
                 heal(g, o.a, 1)
             elif o.b == 1:
                 g.models[o.a].potions += 1
-                g.emit(t.E_POTION, o.a, rule=r.EQUIP_06)
+                g.emit(ev.POTION_GAINED, o.a, rule=r.EQUIP_06)
             else:
                 cure(g, o.a, o.b - 2, r.EQUIP_05)
-
-    # generated
-    def __init__(self, last: bool) -> None:
-        self.pc = 0
-        self.last = last
-
-    def kind(self) -> int:
-        return 40
-
-    def copy(self) -> "Deal":
-        s = Deal(self.last)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [40, self.pc, self.last]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Deal":
-        pc = r.number()
-        s = Deal(r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def equip(g: World, m: int, card: int, place: int) -> None:
     """A Hero puts a card on and has the good of it at once (SDE-EQUIP-07); one it replaces is destroyed (-04)."""
     before = action_points(g, m)
     if place > 0:
-        old = strip(g, m, place - 1)
+        old = g.models[m].gear.pop(place - 1)
         discard(g, old)
-        g.emit(t.E_REPLACED, m, old, rule=r.EQUIP_04)
+        g.emit(ev.REPLACED, m, old, rule=r.EQUIP_04)
     g.models[m].gear.append(card)
+    g.emit(ev.EQUIPPED, m, card, rule=r.EQUIP_01)
+    if surplus(g, m):
+        g.push(Surplus(m, before))
+    else:
+        settle(g, m, before)
+
+
+def settle(g: World, m: int, before: int) -> None:
+    """What new equipment, or the loss of some, brings at once; `before`: its action points until now."""
     if m == g.active:  # a Rune of Haste put on, or lost, in mid-activation
         g.ap = max(0, g.ap + action_points(g, m) - before)
-    g.emit(t.E_EQUIP, m, card, rule=r.EQUIP_01)
     shed_immune(g, m)  # SDE-STATUS-08
     if dying(g, m):  # A-25: hearts went with the old card
         destroy(g, m)
         judge(g)
+
+
+class Surplus(Step[World]):
+    """The Gem of Greed is gone: its player chooses which of two loot cards in a slot goes too (SDE-EQUIP-01)."""
+
+    KIND: Final = 42
+
+    def __init__(self, model: int, before: int, stage: int = 0) -> None:
+        self.model = model
+        self.before = before  # action points before the change of equipment
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        cards = surplus(g, self.model)
+        if cards:
+            options: list[Opt] = []
+            for card in cards:
+                if opt(op.LOSE, card) not in options:
+                    options.append(opt(op.LOSE, card))
+            g.ask(g.models[self.model].seat, op.P_SURPLUS, options, self.model)
+            return
+        g.pop()
+        settle(g, self.model, self.before)
+
+    def choose(self, g: World, o: Opt) -> None:
+        g.models[self.model].gear.remove(o.a)
+        discard(g, o.a)
+        g.emit(ev.REPLACED, self.model, o.a, rule=r.EQUIP_01)
+
+OFFER: Final = 0
+DRAW: Final = 1
+KEEP: Final = 2
+SHOW: Final = 3
+BOO: Final = 4
 
 
 class Treasure(Step[World]):
@@ -166,27 +154,30 @@ class Treasure(Step[World]):
 
     KIND: Final = 41
 
-    opener: int  # Hero who opened a chest, or -1
-    at: int  # where a Boo-Booty would appear
-    optional: bool
-    size: int = 1  # of whoever stood there
-    cards: list[int]
+    def __init__(self, opener: int, at: int, optional: bool, size: int = 1, cards: list[int] | None = None,
+                 stage: int = OFFER) -> None:
+        self.opener = opener  # Hero who opened a chest, or -1
+        self.at = at  # where a Boo-Booty would appear
+        self.optional = optional
+        self.size = size  # of whoever stood there
+        self.cards: list[int] = [] if cards is None else cards
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
+        if self.stage == OFFER:
             if self.optional:
-                g.ask(speaker(g), t.Q_TREASURE, [opt(t.DRAW), opt(t.DECLINE)])
+                g.ask(speaker(g), op.P_TREASURE, [opt(op.DRAW), opt(op.DECLINE)])
             else:
-                self.pc = 1
-        elif self.pc == 1:
+                self.stage = DRAW
+        elif self.stage == DRAW:
             self._draw(g)
-        elif self.pc == 2:  # Luck: two cards, one is kept
-            g.ask(speaker(g), t.Q_KEEP, [opt(t.KEEP, c) for c in self.cards])
-        elif self.pc == 3:
+        elif self.stage == KEEP:  # Luck: two cards, one is kept
+            g.ask(speaker(g), op.P_KEEP, [opt(op.KEEP, c) for c in self.cards])
+        elif self.stage == SHOW:
             card = self.cards[0]
-            g.emit(t.E_TREASURE, card, rule=r.CHEST_02)
+            g.emit(ev.TREASURE, card, rule=r.CHEST_02)
             if GEAR[card].boo:
-                self.pc = 4
+                self.stage = BOO
             else:
                 g.drawn.append(card)
                 g.pop()
@@ -205,16 +196,16 @@ class Treasure(Step[World]):
         if not self.cards:
             g.pop()
         elif len(self.cards) == 2 and self.cards[0] != self.cards[1]:
-            self.pc = 2
+            self.stage = KEEP
         else:
             if len(self.cards) == 2:
                 self._spare(g, self.cards.pop())
-            self.pc = 3
+            self.stage = SHOW
 
     def _spare(self, g: World, card: int) -> None:
         """The card not kept (A-43)."""
-        g.emit(t.E_LUCK, card)
-        if g.rulings & rulings.LUCK_SHUFFLES_BACK:
+        g.emit(ev.LUCK, card)
+        if g.rulings & ru.A_43_SHUFFLE_BACK:
             g.treasure.shuffle_in(card)
         else:
             discard(g, card)
@@ -224,24 +215,27 @@ class Treasure(Step[World]):
         free: list[Opt] = []
         for c in squares_of(g.ground.grid, self.at, self.size):
             if fits(g, -1, c, 1):
-                free.append(opt(t.PLACE, c))
+                free.append(opt(op.PLACE, c))
         if not free:
             remove(g, self.cards[0])
             g.pop()
             return
-        g.ask(t.CONSUL_SEAT, t.Q_BOO, free)
+        g.ask(t.CONSUL_SEAT, op.P_BOO, free)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return r.CHEST_05 if o.kind == op.PLACE else 0
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.DRAW:
-            self.pc = 1
-        elif o.kind == t.DECLINE:
-            g.emit(t.E_HOLD, rule=r.TYPE_05)
+        if o.kind == op.DRAW:
+            self.stage = DRAW
+        elif o.kind == op.DECLINE:
+            g.emit(ev.HOLD, rule=r.TYPE_05)
             g.pop()
-        elif o.kind == t.KEEP:
+        elif o.kind == op.KEEP:
             self.cards.remove(o.a)
             self._spare(g, self.cards.pop())
             self.cards.append(o.a)
-            self.pc = 3
+            self.stage = SHOW
         else:
             remove(g, self.cards[0])
             g.pop()
@@ -249,37 +243,6 @@ class Treasure(Step[World]):
                 x = g.models[m]
                 if CARDS[x.card].role == t.R_TRAP and x.at < 0 and not x.gone:
                     put(g, m, o.a)  # it has not activated this round (A-12)
-                    g.emit(t.E_BOOBOOTY, m, o.a, rule=r.CHEST_05)
+                    g.emit(ev.BOOBOOTY, m, o.a, rule=r.CHEST_05)
                     scorch(g, m)
                     return
-
-    # generated
-    def __init__(
-        self, opener: int, at: int, optional: bool, size: int = 1, cards: list[int] | None = None,
-    ) -> None:
-        self.pc = 0
-        self.opener = opener
-        self.at = at
-        self.optional = optional
-        self.size = size
-        self.cards = [] if cards is None else cards
-
-    def kind(self) -> int:
-        return 41
-
-    def copy(self) -> "Treasure":
-        s = Treasure(self.opener, self.at, self.optional, self.size, self.cards.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [41, self.pc, self.opener, self.at, self.optional, self.size, self.cards.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Treasure":
-        pc = r.number()
-        s = Treasure(r.number(), r.number(), r.flag(), r.number(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

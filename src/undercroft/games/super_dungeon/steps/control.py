@@ -1,91 +1,17 @@
 """Control effects: the attacking player moves an enemy model (SDE-CTRL)."""
-from typing import Any, Final
+from typing import Final
 
-from ....board.base import distance_between
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
-from .. import rulings
-from .. import terms as t
-from ..content import CARDS
-from ..entering import enter, feel
-from ..figures import in_play
-from ..menu import seat_of
-from ..places import fits
+from .. import rulings as ru
+from ..legal.control import forbids_control, may_end
+from ..legal.figures import in_play
+from ..legal.seats import seat_of
 from ..state import World
-
-
-def away(g: World, user: int, m: int, at: int) -> int:
-    """Distance of a place for this model from the attacker's nearest square (SDE-CTRL-12)."""
-    x = g.models[user]
-    return distance_between(g.ground.grid, x.at, CARDS[x.card].size, at, CARDS[g.models[m].card].size)
-
-
-def may_step(g: World, user: int, m: int, kind: int, at: int, to: int) -> bool:
-    """May a controlled model go from one place to the next? (SDE-CTRL-04 to -07)"""
-    size = CARDS[g.models[m].card].size
-    if size == 2 and not _exists(g, to, size):
-        return False
-    if kind == t.C_COMPEL or g.rulings & rulings.CONTROL_IN_TOTAL:
-        return True
-    was = away(g, user, m, at)
-    now = away(g, user, m, to)
-    if kind == t.C_PULL:
-        return 0 < now < was or (was == 1 and now == 1)  # SDE-CTRL-06; never onto the attacker
-    return now > was
-
-
-def _exists(g: World, at: int, size: int) -> bool:
-    """Are there squares for the whole base? (SDE-CTRL-12: walls are never crossed)"""
-    to = g.ground.grid.to[at]
-    return size == 1 or (to[2] >= 0 and to[3] >= 0 and to[4] >= 0)
-
-
-def may_end(g: World, user: int, m: int, kind: int, start: int, at: int) -> bool:
-    """May the forced move end here? (SDE-CTRL-10, A-31)"""
-    if not fits(g, m, at, CARDS[g.models[m].card].size):
-        return False
-    if at == start or kind == t.C_COMPEL or not g.rulings & rulings.CONTROL_IN_TOTAL:
-        return True
-    was = away(g, user, m, start)
-    now = away(g, user, m, at)
-    if kind == t.C_PULL:
-        return now < was or (was == 1 and now == 1)
-    return now > was
-
-
-def ends(g: World, user: int, m: int, kind: int, start: int, at: int, left: int) -> list[int]:
-    """Every place where the forced move could end from here."""
-    best: dict[int, int] = {at: left}
-    queue = [at]
-    i = 0
-    while i < len(queue):
-        c = queue[i]
-        i += 1
-        if best[c] == 0:
-            continue
-        for n in g.ground.grid.near[c]:
-            if best.get(n, -1) < best[c] - 1 and may_step(g, user, m, kind, c, n):
-                best[n] = best[c] - 1
-                queue.append(n)
-    out: list[int] = []
-    for c in queue:
-        if c not in out and may_end(g, user, m, kind, start, c):
-            out.append(c)
-    return out
-
-
-def forbids_control(g: World, user: int, m: int, kind: int, start: int, left: int, to: int) -> int:
-    """0 if the controlled model may be moved to this square next."""
-    at = g.models[m].at
-    if left <= 0 or to < 0 or to not in g.ground.grid.near[at]:
-        return r.CTRL_03
-    if not may_step(g, user, m, kind, at, to):
-        return r.CTRL_05 if kind == t.C_PULL else r.CTRL_07
-    if not ends(g, user, m, kind, start, to, left - 1):
-        return r.CTRL_10
-    return 0
+from .entering import enter, feel
 
 
 class Control(Step[World]):
@@ -96,11 +22,13 @@ class Control(Step[World]):
 
     KIND: Final = 60
 
-    user: int
-    model: int
-    how: int
-    left: int
-    start: int
+    def __init__(self, user: int, model: int, how: int, left: int, start: int, stage: int = 0) -> None:
+        self.user = user
+        self.model = model
+        self.how = how
+        self.left = left
+        self.start = start
+        self.stage = stage
 
     def run(self, g: World) -> None:
         if not in_play(g, self.user) or not in_play(g, self.model):
@@ -111,45 +39,21 @@ class Control(Step[World]):
         if self.left > 0:
             for n in g.ground.grid.near[at]:
                 if forbids_control(g, self.user, self.model, self.how, self.start, self.left, n) == 0:
-                    options.append(opt(t.MOVE, n))
+                    options.append(opt(op.MOVE, n))
         if may_end(g, self.user, self.model, self.how, self.start, at):
-            options.append(opt(t.DONE))
-        g.ask(seat_of(g, self.user), t.Q_CONTROL, options, self.model, self.left)
+            options.append(opt(op.DONE))
+        g.ask(seat_of(g, self.user), op.P_CONTROL, options, self.model, self.left)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind == op.MOVE:
+            return forbids_control(g, self.user, self.model, self.how, self.start, self.left, o.a)
+        return r.CTRL_10 if o.kind == op.DONE else 0
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.DONE:
+        if o.kind == op.DONE:
             g.pop()
-            if g.rulings & rulings.CONTROL_END_ONLY and g.models[self.model].at != self.start:  # A-46
+            if g.rulings & ru.A_46_END_ONLY and g.models[self.model].at != self.start:  # A-46
                 feel(g, self.model, [])
             return
         self.left -= 1
-        enter(g, self.model, o.a, t.E_CONTROL, bool(g.rulings & rulings.CONTROL_END_ONLY))  # SDE-CTRL-11
-
-    # generated
-    def __init__(self, user: int, model: int, how: int, left: int, start: int) -> None:
-        self.pc = 0
-        self.user = user
-        self.model = model
-        self.how = how
-        self.left = left
-        self.start = start
-
-    def kind(self) -> int:
-        return 60
-
-    def copy(self) -> "Control":
-        s = Control(self.user, self.model, self.how, self.left, self.start)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [60, self.pc, self.user, self.model, self.how, self.left, self.start]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Control":
-        pc = r.number()
-        s = Control(r.number(), r.number(), r.number(), r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+        enter(g, self.model, o.a, ev.CONTROL, bool(g.rulings & ru.A_46_END_ONLY))  # SDE-CTRL-11

@@ -1,50 +1,39 @@
 """Hearts and potions of an attack roll find their takers (SDE-DICE-05 to -10)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS
-from ..figures import heroes_in_play
-from ..health import cure, heal
+from ..legal.figures import heroes_in_play
+from ..legal.handout import forbids_heart, forbids_potion
 from ..state import World
-
-
-def forbids_heart(g: World, m: int, what: int) -> int:
-    """0 if this Hero can use a heart: 0 for a wound, 2 + s for a status counter (SDE-DICE-06)."""
-    x = g.models[m]
-    if CARDS[x.card].side != t.HEROES or x.at < 0:
-        return r.DICE_05
-    if what == 0:
-        return 0 if x.wounds > 0 else r.COMBAT_15
-    return 0 if x.status & (1 << (what - 2)) else r.DICE_06
-
-
-def forbids_potion(g: World, m: int) -> int:
-    """0 if this Hero's card can hold one more potion counter (SDE-DICE-07, SDE-CARD-07)."""
-    x = g.models[m]
-    if CARDS[x.card].side != t.HEROES or x.at < 0:
-        return r.DICE_05
-    return 0 if x.potions < CARDS[x.card].potions else r.CARD_07
+from .health import cure, heal
 
 
 class HandOut(Step[World]):
     """One item per icon to any Hero anywhere; unused ones are lost (A-42).
 
-    `each`: a rolled heart counts so many times (Healer). With Luck a rolled heart may be taken as a potion and the
-    reverse; `spare` counts the second hearts of a Healer that are still to come.
+    `room`: how many potions each Hero could take when the dice were rolled; drinking since then makes no room
+    (SDE-POTION-11). `each`: a rolled heart counts so many times (Healer). With Luck a rolled heart may be taken as a
+    potion and the reverse; `spare` counts the second hearts of a Healer that are still to come.
     """
 
     KIND: Final = 80
 
-    seat: int
-    hearts: int
-    potions: int
-    each: int
-    luck: bool
-    spare: int = 0
+    def __init__(
+        self, seat: int, hearts: int, potions: int, each: int, luck: bool, spare: int = 0,
+        room: list[int] | None = None, stage: int = 0) -> None:
+        self.seat = seat
+        self.hearts = hearts
+        self.potions = potions
+        self.each = each
+        self.luck = luck
+        self.spare = spare
+        self.room: list[int] = [] if room is None else room
+        self.stage = stage
 
     def run(self, g: World) -> None:
         as_heart = self.spare > 0 or self.hearts > 0 or (self.luck and self.potions > 0)
@@ -54,21 +43,28 @@ class HandOut(Step[World]):
             x = g.models[m]
             if as_heart:
                 if x.wounds > 0:
-                    options.append(opt(t.HEART, m, 0))
+                    options.append(opt(op.HEART, m, 0))
                 if x.status:
                     for s in range(t.STATUSES):
                         if x.status & (1 << s):
-                            options.append(opt(t.HEART, m, 2 + s))
-            if as_potion and x.potions < CARDS[x.card].potions:
-                options.append(opt(t.POTION, m))
+                            options.append(opt(op.HEART, m, 2 + s))
+            if as_potion and forbids_potion(g, m, self.room) == 0:
+                options.append(opt(op.POTION, m))
         if not options:  # nobody can use what is left
             g.pop()
             return
-        options.append(opt(t.DECLINE))
-        g.ask(self.seat, t.Q_HEART, options, self.hearts + self.spare, self.potions)
+        options.append(opt(op.DECLINE))
+        g.ask(self.seat, op.P_HEART, options, self.hearts + self.spare, self.potions)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind == op.HEART:
+            return forbids_heart(g, o.a, o.b) or r.DICE_08
+        if o.kind == op.POTION:
+            return forbids_potion(g, o.a, self.room) or r.DICE_08
+        return 0
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.HEART:
+        if o.kind == op.HEART:
             if self.spare > 0:
                 self.spare -= 1
             else:
@@ -77,20 +73,21 @@ class HandOut(Step[World]):
                 else:
                     self.potions -= 1
                 self.spare = self.each - 1
-            g.emit(t.E_HEART, o.a, rule=r.DICE_06)
+            g.emit(ev.HEART_USED, o.a, rule=r.DICE_06)
             if o.b == 0:
                 heal(g, o.a, 1)
             else:
                 cure(g, o.a, o.b - 2, r.DICE_06)
-        elif o.kind == t.POTION:
+        elif o.kind == op.POTION:
             if self.potions > 0:
                 self.potions -= 1
             else:
                 self.hearts -= 1
             g.models[o.a].potions += 1
-            g.emit(t.E_POTION, o.a, rule=r.DICE_07)
+            self.room[o.a] -= 1
+            g.emit(ev.POTION_GAINED, o.a, rule=r.DICE_07)
         else:
-            g.emit(t.E_HOLD, rule=r.DICE_06)
+            g.emit(ev.HOLD, rule=r.DICE_06)
             if self.spare > 0:
                 self.spare = 0
             elif self.hearts > 0:
@@ -98,44 +95,16 @@ class HandOut(Step[World]):
             else:
                 self.potions -= 1
 
-    # generated
-    def __init__(self, seat: int, hearts: int, potions: int, each: int, luck: bool, spare: int = 0) -> None:
-        self.pc = 0
-        self.seat = seat
-        self.hearts = hearts
-        self.potions = potions
-        self.each = each
-        self.luck = luck
-        self.spare = spare
-
-    def kind(self) -> int:
-        return 80
-
-    def copy(self) -> "HandOut":
-        s = HandOut(self.seat, self.hearts, self.potions, self.each, self.luck, self.spare)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [80, self.pc, self.seat, self.hearts, self.potions, self.each, self.luck, self.spare]
-
-    @staticmethod
-    def unpack(r: Reader) -> "HandOut":
-        pc = r.number()
-        s = HandOut(r.number(), r.number(), r.number(), r.number(), r.flag(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
 
 class CureSelf(Step[World]):
     """A boss or mini-boss shakes off one status counter per icon (SDE-DICE-10)."""
 
     KIND: Final = 81
 
-    model: int
-    left: int
+    def __init__(self, model: int, left: int, stage: int = 0) -> None:
+        self.model = model
+        self.left = left
+        self.stage = stage
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
@@ -143,42 +112,16 @@ class CureSelf(Step[World]):
         if self.left > 0 and x.at >= 0:
             for s in range(t.STATUSES):
                 if x.status & (1 << s):
-                    options.append(opt(t.CURE, self.model, s))
+                    options.append(opt(op.CURE, self.model, s))
         if not options:
             g.pop()
             return
-        options.append(opt(t.DECLINE))
-        g.ask(t.CONSUL_SEAT, t.Q_CURE, options, self.model)
+        options.append(opt(op.DECLINE))
+        g.ask(t.CONSUL_SEAT, op.P_CURE, options, self.model)
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.DECLINE:
+        if o.kind == op.DECLINE:
             g.pop()
             return
         cure(g, o.a, o.b, r.DICE_10)
         self.left -= 1
-
-    # generated
-    def __init__(self, model: int, left: int) -> None:
-        self.pc = 0
-        self.model = model
-        self.left = left
-
-    def kind(self) -> int:
-        return 81
-
-    def copy(self) -> "CureSelf":
-        s = CureSelf(self.model, self.left)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [81, self.pc, self.model, self.left]
-
-    @staticmethod
-    def unpack(r: Reader) -> "CureSelf":
-        pc = r.number()
-        s = CureSelf(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

@@ -1,19 +1,20 @@
 """Wound counters one at a time with the tracks, destruction, and a single harm outside attacks (SDE-POWER-18)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS, GEAR
-from ..figures import boss_fight, has, hearts, heroes_in_play, is_monster, overcharged
-from ..health import cure, destroy, dying, judge, shed_immune
+from ..legal.figures import boss_fight, dying, has, hearts, heroes_in_play, is_monster, overcharged
 from ..state import World
-from ..tracks import advance_meter, advance_power, draw
 from .cards import Deal, Treasure
+from .health import cure, destroy, judge, shed_immune
 from .timeout import Timeout
+from .tracks import advance_meter, advance_power, draw
 
 
 class Wounds(Step[World]):
@@ -21,9 +22,12 @@ class Wounds(Step[World]):
 
     KIND: Final = 30
 
-    cause: int
-    models: list[int]
-    counts: list[int]
+    def __init__(self, cause: int, models: list[int] | None = None, counts: list[int] | None = None,
+                 stage: int = 0) -> None:
+        self.cause = cause
+        self.models: list[int] = [] if models is None else models
+        self.counts: list[int] = [] if counts is None else counts
+        self.stage = stage
 
     def run(self, g: World) -> None:
         while self.models:
@@ -34,6 +38,8 @@ class Wounds(Step[World]):
             self.counts[0] -= 1
             m = self.models[0]
             if wound(g, m, self.cause):
+                if dying(g, m) and not g.rulings & ru.A_63_SAVED:  # A-63
+                    g.models[m].doomed = True
                 g.push(Overcharge())  # SDE-POWER-18: the next counter waits for the flip
                 return
         g.pop()
@@ -41,33 +47,6 @@ class Wounds(Step[World]):
         if v >= 0 and not g.timed_out and boss_fight(g):
             if 2 * g.models[v].wounds >= hearts(g, v):  # SDE-TIMEOUT-01, A-41
                 g.push(Timeout(v))
-
-    # generated
-    def __init__(self, cause: int, models: list[int] | None = None, counts: list[int] | None = None) -> None:
-        self.pc = 0
-        self.cause = cause
-        self.models = [] if models is None else models
-        self.counts = [] if counts is None else counts
-
-    def kind(self) -> int:
-        return 30
-
-    def copy(self) -> "Wounds":
-        s = Wounds(self.cause, self.models.copy(), self.counts.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [30, self.pc, self.cause, self.models.copy(), self.counts.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Wounds":
-        pc = r.number()
-        s = Wounds(r.number(), r.numbers(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def wound(g: World, m: int, cause: int) -> bool:
@@ -77,19 +56,19 @@ def wound(g: World, m: int, cause: int) -> bool:
         return False
     c = CARDS[x.card]
     whole = x.wounds < hearts(g, m)
-    if not whole and not g.rulings & rulings.OVERKILL_COUNTS:  # SDE-COMBAT-16, A-55
+    if not whole and not g.rulings & ru.A_55_COUNTED:  # SDE-COMBAT-16, A-55
         return False
     if whole:
         x.wounds += 1
-        g.emit(t.E_WOUND, m, cause, rule=r.COMBAT_07)
+        g.emit(ev.WOUND, m, cause, rule=r.COMBAT_07)
     if x.status & (1 << t.IMMOBILE):  # SDE-STATUS-IMMOBILE: any damage frees it
         cure(g, m, t.IMMOBILE, r.STATUS_IMMOBILE)
         x.shield |= 1 << t.IMMOBILE
     point = c.role == t.R_POINT
-    if point and g.rulings & rulings.POINTS_NO_TRACK:  # A-19
+    if point and g.rulings & ru.A_19_NEITHER_TRACK:  # A-19
         return False
     indirect = cause == t.W_FIRE or cause == t.W_BACKLASH
-    if c.side == t.CONSUL and not (indirect and g.rulings & rulings.FIRE_NO_LOOT):  # SDE-LOOT-01, -06, -07, -08
+    if c.side == t.CONSUL and not (indirect and g.rulings & ru.A_20_NO_LOOT):  # SDE-LOOT-01, -06, -07, -08
         advance_meter(g)
     if indirect:  # SDE-POWER-02
         return False
@@ -101,13 +80,15 @@ class Overcharge(Step[World]):
 
     KIND: Final = 31
 
-    cards: list[int]
+    def __init__(self, cards: list[int] | None = None, stage: int = 0) -> None:
+        self.cards: list[int] = [] if cards is None else cards
+        self.stage = stage
 
     def run(self, g: World) -> None:
         g.overcharged = True
         g.power = 0
         g.platform = t.P_OVERCHARGE
-        g.emit(t.E_OVERCHARGE_FLIP, rule=r.POWER_10)
+        g.emit(ev.OVERCHARGE_FLIP, rule=r.POWER_10)
         back: list[int] = []
         while len(self.cards) < len(heroes_in_play(g)):  # SDE-POWER-11
             card = draw(g, g.loot, t.CH_LOOT)
@@ -121,10 +102,10 @@ class Overcharge(Step[World]):
             g.loot.shuffle_in(card)
         options: list[Opt] = []
         for card in self.cards:
-            if opt(t.KEEP, card) not in options:
-                options.append(opt(t.KEEP, card))
+            if opt(op.KEEP, card) not in options:
+                options.append(opt(op.KEEP, card))
         if options:
-            g.ask(t.CONSUL_SEAT, t.Q_OVERCHARGE, options)
+            g.ask(t.CONSUL_SEAT, op.P_OVERCHARGE, options)
         else:
             g.pop()
 
@@ -133,38 +114,13 @@ class Overcharge(Step[World]):
         for card in self.cards:
             g.loot.shuffle_in(card)
         g.overcharge = o.a
-        g.emit(t.E_OVERCHARGE, o.a, rule=r.POWER_12)
+        g.emit(ev.OVERCHARGE, o.a, rule=r.POWER_12)
         if g.active >= 0 and overcharged(g, CARDS[g.models[g.active].card]):
             g.ap += GEAR[o.a].ap  # it helps at once, also in the middle of an activation
         for m in range(len(g.models)):
             if g.models[m].at >= 0 and is_monster(g, m):
                 shed_immune(g, m)
         g.pop()
-
-    # generated
-    def __init__(self, cards: list[int] | None = None) -> None:
-        self.pc = 0
-        self.cards = [] if cards is None else cards
-
-    def kind(self) -> int:
-        return 31
-
-    def copy(self) -> "Overcharge":
-        s = Overcharge(self.cards.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [31, self.pc, self.cards.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Overcharge":
-        pc = r.number()
-        s = Overcharge(r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def fell(g: World, m: int) -> None:
@@ -179,24 +135,30 @@ def fell(g: World, m: int) -> None:
     elif role == t.R_TRAP:
         g.push(Treasure(-1, at, False, 1))
 
+HIT: Final = 0
+FALL: Final = 1
+LOOT: Final = 2
+
 
 class Harm(Step[World]):
     """One wound outside an attack roll: Fire, Backlash, a potion. It may destroy, and it may bring loot."""
 
     KIND: Final = 32
 
-    model: int
-    cause: int
+    def __init__(self, model: int, cause: int, stage: int = HIT) -> None:
+        self.model = model
+        self.cause = cause
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == HIT:
+            self.stage = FALL
             if self.cause != t.W_POTION and has(g, self.model, t.K_STURDY):
                 g.pop()  # Sturdy: neither Fire nor Backlash hurts it
                 return
             g.push(Wounds(self.cause, [self.model], [1]))
-        elif self.pc == 1:
-            self.pc = 2
+        elif self.stage == FALL:
+            self.stage = LOOT
             if dying(g, self.model):
                 fell(g, self.model)
                 judge(g)
@@ -204,29 +166,3 @@ class Harm(Step[World]):
             g.pop()
             if g.drawn:
                 g.push(Deal(False))
-
-    # generated
-    def __init__(self, model: int, cause: int) -> None:
-        self.pc = 0
-        self.model = model
-        self.cause = cause
-
-    def kind(self) -> int:
-        return 32
-
-    def copy(self) -> "Harm":
-        s = Harm(self.model, self.cause)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [32, self.pc, self.model, self.cause]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Harm":
-        pc = r.number()
-        s = Harm(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

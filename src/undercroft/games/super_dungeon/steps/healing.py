@@ -1,22 +1,18 @@
 """Heal, Remedy and Teleport: what potions, actions and fonts share."""
-from typing import Any, Final
+from typing import Final
 
-from ....board.base import base_sees, steps_between
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import PASS
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS
-from ..entering import enter
-from ..figures import smoke_squares
-from ..health import cure, heal, remedy
-from ..menu import seat_of
-from ..places import fits
+from ..legal.healing import forbids_teleport
+from ..legal.seats import seat_of
 from ..state import World
-
-TELEPORT_RANGE: Final = 10
+from .entering import enter
+from .health import cure, heal, remedy
 
 
 class Heal(Step[World]):
@@ -24,23 +20,25 @@ class Heal(Step[World]):
 
     KIND: Final = 20
 
-    model: int
-    left: int
-    remedies: bool
-    statuses: bool = False  # status counters were chosen
+    def __init__(self, model: int, left: int, remedies: bool, statuses: bool = False, stage: int = 0) -> None:
+        self.model = model
+        self.left = left
+        self.remedies = remedies
+        self.statuses = statuses  # status counters were chosen
+        self.stage = stage
 
     def run(self, g: World) -> None:
         x = g.models[self.model]
         options: list[Opt] = []
         if x.at >= 0 and self.left > 0:
             if x.wounds > 0 and not self.statuses:
-                options.append(opt(t.HEAL, 0))
+                options.append(opt(op.HEAL, 0))
             if not self.remedies:
                 for s in range(t.STATUSES):
                     if x.status & (1 << s):
-                        options.append(opt(t.HEAL, 2 + s))
+                        options.append(opt(op.HEAL, 2 + s))
         if options:
-            g.ask(seat_of(g, self.model), t.Q_HEAL, options, self.model, self.left)
+            g.ask(seat_of(g, self.model), op.P_HEAL, options, self.model, self.left)
             return
         if self.remedies and x.at >= 0:
             remedy(g, self.model)
@@ -55,93 +53,32 @@ class Heal(Step[World]):
             self.statuses = True
             self.left -= 1
 
-    # generated
-    def __init__(self, model: int, left: int, remedies: bool, statuses: bool = False) -> None:
-        self.pc = 0
-        self.model = model
-        self.left = left
-        self.remedies = remedies
-        self.statuses = statuses
-
-    def kind(self) -> int:
-        return 20
-
-    def copy(self) -> "Heal":
-        s = Heal(self.model, self.left, self.remedies, self.statuses)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [20, self.pc, self.model, self.left, self.remedies, self.statuses]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Heal":
-        pc = r.number()
-        s = Heal(r.number(), r.number(), r.flag(), r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
-
-def forbids_teleport(g: World, m: int, to: int) -> int:
-    """0 if a model may teleport to this place: empty, within ten squares, in sight."""
-    x = g.models[m]
-    size = CARDS[x.card].size
-    if to < 0 or not fits(g, m, to, size) or to == x.at:
-        return r.MOVE_05
-    if steps_between(g.ground.grid, x.at, size, to, size) > TELEPORT_RANGE:
-        return r.DIST_01
-    if not base_sees(g.ground.sight, x.at, size, to, size, smoke_squares(g)):
-        return r.LOS_01
-    return 0
-
 
 class Teleport(Step[World]):
     """The model may at once move to an empty square in sight; it uses no Speed."""
 
     KIND: Final = 21
 
-    model: int
+    def __init__(self, model: int, stage: int = 0) -> None:
+        self.model = model
+        self.stage = stage
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
         if g.models[self.model].at >= 0:
             for c in range(g.ground.grid.size):
                 if forbids_teleport(g, self.model, c) == 0:
-                    options.append(opt(t.PLACE, c))
+                    options.append(opt(op.PLACE, c))
         if not options:
             g.pop()
             return
         options.append(opt(PASS))
-        g.ask(seat_of(g, self.model), t.Q_TELEPORT, options, self.model)
+        g.ask(seat_of(g, self.model), op.P_TELEPORT, options, self.model)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return forbids_teleport(g, self.model, o.a) if o.kind == op.PLACE else 0
 
     def choose(self, g: World, o: Opt) -> None:
         g.pop()
-        if o.kind == t.PLACE:
-            enter(g, self.model, o.a, t.E_TELEPORT)
-
-    # generated
-    def __init__(self, model: int) -> None:
-        self.pc = 0
-        self.model = model
-
-    def kind(self) -> int:
-        return 21
-
-    def copy(self) -> "Teleport":
-        s = Teleport(self.model)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [21, self.pc, self.model]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Teleport":
-        pc = r.number()
-        s = Teleport(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+        if o.kind == op.PLACE:
+            enter(g, self.model, o.a, ev.TELEPORT)

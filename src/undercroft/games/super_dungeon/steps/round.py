@@ -1,24 +1,34 @@
 """A round from its start to the dealing out of what was set aside (SDE-END, SDE-RES)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
 from ....kernel.window import PASS
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS, GEAR
-from ..dice import test
-from ..entering import feel
-from ..figures import hearts
-from ..health import remedy, strip
-from ..places import places_nearest, put
+from ..content import CARDS
+from ..legal.figures import hearts
+from ..legal.places import places_nearest
+from ..legal.round import charm_of, forbids_resurrect
 from ..state import World
-from ..tracks import remove
 from .cards import Deal
+from .dice import test
+from .entering import feel
+from .health import remedy
 from .initiative import Initiative
 from .spawning import Spawning
+from .squares import put
+from .tracks import remove
 from .turns import Turns
+
+BEGIN: Final = 0
+SPAWN: Final = 1
+INITIATIVE: Final = 2
+TURNS: Final = 3
+SET_ASIDE: Final = 4
+CLOSE: Final = 5
 
 
 class Round(Step[World]):
@@ -26,81 +36,37 @@ class Round(Step[World]):
 
     KIND: Final = 140
 
+    def __init__(self, stage: int = BEGIN) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
-        if self.pc == 0:
+        if self.stage == BEGIN:
             g.round += 1
-            g.emit(t.E_ROUND, g.round)
+            g.emit(ev.ROUND, g.round)
             for x in g.models:
                 x.acted = 0
                 x.burnt = False
-            self.pc = 1
+            self.stage = SPAWN
             g.push(Charms())
-        elif self.pc == 1:
-            self.pc = 2
+        elif self.stage == SPAWN:
+            self.stage = INITIATIVE
             g.push(Spawning())
-        elif self.pc == 2:
-            self.pc = 3
+        elif self.stage == INITIATIVE:
+            self.stage = TURNS
             g.push(Initiative())
-        elif self.pc == 3:
-            self.pc = 4
+        elif self.stage == TURNS:
+            self.stage = SET_ASIDE
             g.push(Turns())
-        elif self.pc == 4:  # SDE-END-02: what was set aside must go now
-            self.pc = 5
+        elif self.stage == SET_ASIDE:  # SDE-END-02: what was set aside must go now
+            self.stage = CLOSE
             if g.held:
                 g.drawn += g.held
                 g.held = []
                 g.push(Deal(True))
         else:  # SDE-END-03, SDE-LOOT-04
             g.meter = 0
-            g.emit(t.E_END_ROUND, g.round, rule=r.END_03)
-            self.pc = 0
-
-    def choose(self, g: World, o: Opt) -> None:
-        raise AssertionError("Round asks nothing")
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 140
-
-    def copy(self) -> "Round":
-        s = Round()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [140, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Round":
-        pc = r.number()
-        s = Round()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
-
-def forbids_resurrect(g: World, bearer: int, fallen: int) -> int:
-    """0 if this Hero may use a Resurrection Charm on that one now (SDE-RES-01, SDE-RES-02)."""
-    if bearer >= len(g.models) or fallen >= len(g.models):
-        return r.RES_01
-    x = g.models[bearer]
-    y = g.models[fallen]
-    if x.at < 0 or charm_of(g, bearer) < 0:
-        return r.RES_01
-    return 0 if y.gone and CARDS[y.card].side == t.HEROES else r.RES_02
-
-
-def charm_of(g: World, m: int) -> int:
-    """Where a Hero wears a Resurrection Charm, or -1."""
-    gear = g.models[m].gear
-    for i in range(len(gear)):
-        if GEAR[gear[i]].charm:
-            return i
-    return -1
+            g.emit(ev.END_ROUND, g.round, rule=r.END_03)
+            self.stage = BEGIN
 
 
 class Charms(Step[World]):
@@ -108,8 +74,10 @@ class Charms(Step[World]):
 
     KIND: Final = 141
 
-    bearer: int = 0
-    fallen: int = -1
+    def __init__(self, bearer: int = 0, fallen: int = -1, stage: int = 0) -> None:
+        self.bearer = bearer
+        self.fallen = fallen
+        self.stage = stage
 
     def run(self, g: World) -> None:
         if self.fallen >= 0:
@@ -120,23 +88,28 @@ class Charms(Step[World]):
             if g.models[self.bearer].gear and charm_of(g, self.bearer) >= 0:
                 for m in range(len(g.models)):
                     if g.models[m].gone and forbids_resurrect(g, self.bearer, m) == 0:
-                        options.append(opt(t.RESURRECT, self.bearer, m))
+                        options.append(opt(op.RESURRECT, self.bearer, m))
             if options:
                 options.append(opt(PASS))
-                g.ask(g.models[self.bearer].seat, t.Q_CHARM, options, self.bearer)
+                g.ask(g.models[self.bearer].seat, op.P_CHARM, options, self.bearer)
                 return
             self.bearer += 1
         g.pop()
 
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind == op.RESURRECT:
+            return forbids_resurrect(g, o.a, o.b)
+        return r.RES_03 if o.kind == op.PLACE else 0
+
     def choose(self, g: World, o: Opt) -> None:
         if o.kind == PASS:
             self.bearer += 1
-        elif o.kind == t.RESURRECT:
-            remove(g, strip(g, self.bearer, charm_of(g, self.bearer)))
+        elif o.kind == op.RESURRECT:
+            remove(g, g.models[self.bearer].gear.pop(charm_of(g, self.bearer)))
             x = g.models[o.b]
             stars = test(g, o.b, hearts(g, o.b) * t.ONE[t.BLUE], t.NO_ATTRIBUTE)  # SDE-RES-02: icons are blanks
             x.wounds = max(0, x.wounds - stars)
-            g.emit(t.E_RESURRECT, o.b, stars, rule=r.RES_02)
+            g.emit(ev.RESURRECTED, o.b, stars, rule=r.RES_02)
             if x.wounds < hearts(g, o.b):  # SDE-RES-03
                 self.fallen = o.b
         else:
@@ -145,7 +118,7 @@ class Charms(Step[World]):
             g.models[m].gone = False
             g.models[m].acted = 0
             put(g, m, o.a)
-            g.emit(t.E_RETURNS, m, o.a, rule=r.RES_03)
+            g.emit(ev.RETURNS, m, o.a, rule=r.RES_03)
             remedy(g, m)  # SDE-RES-04
             feel(g, m, [])
 
@@ -155,30 +128,4 @@ class Charms(Step[World]):
         if not places:
             self.fallen = -1
             return
-        g.ask(g.models[m].seat, t.Q_RETURN, [opt(t.PLACE, c) for c in places], m)
-
-    # generated
-    def __init__(self, bearer: int = 0, fallen: int = -1) -> None:
-        self.pc = 0
-        self.bearer = bearer
-        self.fallen = fallen
-
-    def kind(self) -> int:
-        return 141
-
-    def copy(self) -> "Charms":
-        s = Charms(self.bearer, self.fallen)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [141, self.pc, self.bearer, self.fallen]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Charms":
-        pc = r.number()
-        s = Charms(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+        g.ask(g.models[m].seat, op.P_RETURN, [opt(op.PLACE, c) for c in places], m)

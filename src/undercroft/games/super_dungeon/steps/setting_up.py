@@ -1,19 +1,36 @@
 """The full setup with all its choices (SDE-PICK, SDE-SETUP)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
-from .. import rulings
-from .. import setup as s
+from .. import rulings as ru
 from .. import terms as t
 from ..content import BOSSES, CARDS, CHOICES, FACES, MINIS, SIZES
-from ..entering import scorch
 from ..ground import free_sides
-from ..places import put
+from ..legal.seats import speaker
+from ..legal.setting_up import (
+    forbids_chest,
+    forbids_choice,
+    forbids_hero,
+    forbids_hero_place,
+    forbids_mini,
+    forbids_point,
+    forbids_start,
+    forbids_tile,
+)
 from ..state import World
-from .cards import speaker
+from .entering import scorch
+from .fielding import add_boss, add_choice, add_hero, add_mini, finish_map, finish_models, put_chest
+from .squares import put
+
+PICK_HEROES: Final = 0
+PICK_BOSS: Final = 1
+PICK_MINIS: Final = 2
+PICK_POINTS: Final = 3
+PICKED: Final = 4
 
 
 class Picking(Step[World]):
@@ -21,84 +38,70 @@ class Picking(Step[World]):
 
     KIND: Final = 150
 
-    left: int = 0
+    def __init__(self, left: int = 0, stage: int = PICK_HEROES) -> None:
+        self.left = left
+        self.stage = stage
 
     def run(self, g: World) -> None:
         size = SIZES[g.mode]
         options: list[Opt] = []
-        if self.pc == 0:
+        if self.stage == PICK_HEROES:
             if len(g.models) == size.heroes:
-                self.pc = 1
+                self.stage = PICK_BOSS
                 return
             seat = 1 + len(g.models) % (g.config.players - 1)
             for c in CARDS:
-                if s.forbids_hero(g, c.index) == 0:
-                    options.append(opt(t.PICK, c.index))
-            g.ask(seat, t.Q_PICK_HERO, options)
-        elif self.pc == 1:
+                if forbids_hero(g, c.index) == 0:
+                    options.append(opt(op.PICK, c.index))
+            g.ask(seat, op.P_PICK_HERO, options)
+        elif self.stage == PICK_BOSS:
             self.left = size.minis
-            self.pc = 2
+            self.stage = PICK_MINIS
             if size.boss:  # SDE-MODE-06
                 for row in BOSSES:
-                    options.append(opt(t.PICK_BOSS, row[0]))
-                g.ask(t.CONSUL_SEAT, t.Q_PICK_BOSS, options)
-        elif self.pc == 2:
+                    options.append(opt(op.PICK_BOSS, row[0]))
+                g.ask(t.CONSUL_SEAT, op.P_PICK_BOSS, options)
+        elif self.stage == PICK_MINIS:
             if self.left == 0:
-                self.pc = 3
+                self.stage = PICK_POINTS
                 return
             for row in MINIS:
-                if s.forbids_mini(g, row[0]) == 0:
-                    options.append(opt(t.PICK_MINI, row[0]))
-            g.ask(t.CONSUL_SEAT, t.Q_PICK_MINI, options)
-        elif self.pc == 3:
+                if forbids_mini(g, row[0]) == 0:
+                    options.append(opt(op.PICK_MINI, row[0]))
+            g.ask(t.CONSUL_SEAT, op.P_PICK_MINI, options)
+        elif self.stage == PICK_POINTS:
             for i in range(len(CHOICES)):
-                if s.forbids_choice(g, i) == 0:
-                    options.append(opt(t.PICK_POINT, i))
+                if forbids_choice(g, i) == 0:
+                    options.append(opt(op.PICK_POINT, i))
             if options:
-                g.ask(t.CONSUL_SEAT, t.Q_PICK_POINT, options)
+                g.ask(t.CONSUL_SEAT, op.P_PICK_POINT, options)
             else:
-                self.pc = 4
+                self.stage = PICKED
         else:
-            s.finish_models(g)
+            finish_models(g)
             g.pop()
             g.push(Building())
 
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if self.stage == PICK_HEROES and o.kind == op.PICK:
+            return forbids_hero(g, o.a)
+        if self.stage == PICK_MINIS and o.kind == op.PICK_MINI:
+            return forbids_mini(g, o.a)
+        if self.stage == PICK_POINTS and o.kind == op.PICK_POINT:
+            return forbids_choice(g, o.a)
+        return 0
+
     def choose(self, g: World, o: Opt) -> None:
-        g.emit(t.E_PICKED, o.a, o.kind)
-        if o.kind == t.PICK:
-            s.add_hero(g, o.a)
-        elif o.kind == t.PICK_BOSS:
-            s.add_boss(g, o.a)
-        elif o.kind == t.PICK_MINI:
-            s.add_mini(g, o.a)
+        g.emit(ev.PICKED, o.a, o.kind)
+        if o.kind == op.PICK:
+            add_hero(g, o.a)
+        elif o.kind == op.PICK_BOSS:
+            add_boss(g, o.a)
+        elif o.kind == op.PICK_MINI:
+            add_mini(g, o.a)
             self.left -= 1
         else:
-            s.add_choice(g, o.a)
-
-    # generated
-    def __init__(self, left: int = 0) -> None:
-        self.pc = 0
-        self.left = left
-
-    def kind(self) -> int:
-        return 150
-
-    def copy(self) -> "Picking":
-        s = Picking(self.left)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [150, self.pc, self.left]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Picking":
-        pc = r.number()
-        s = Picking(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+            add_choice(g, o.a)
 
 
 class Building(Step[World]):
@@ -106,12 +109,14 @@ class Building(Step[World]):
 
     KIND: Final = 151
 
-    face: int = -1  # the one taken, not laid yet
+    def __init__(self, face: int = -1, stage: int = 0) -> None:
+        self.face = face
+        self.stage = stage
 
     def run(self, g: World) -> None:
         n = len(g.tiles) // 4
         if n == SIZES[g.mode].tiles:
-            s.finish_map(g)
+            finish_map(g)
             g.pop()
             g.push(Placing())
             return
@@ -120,47 +125,35 @@ class Building(Step[World]):
         owner = t.CONSUL_SEAT if n % 2 == 0 else 1 + n // 2 % (g.config.players - 1)
         if self.face < 0:
             for face in range(len(FACES)):
-                if s.forbids_tile(g, face, sides[0], sides[1]) == 0:
-                    options.append(opt(t.TAKE, face))
-            g.ask(owner, t.Q_TILE, options)
+                if forbids_tile(g, face, sides[0], sides[1]) == 0:
+                    options.append(opt(op.TAKE, face))
+            g.ask(owner, op.P_TILE, options)
             return
         for k in range(0, len(sides), 2):
             for quarter in range(4):
-                options.append(opt(t.TILE, self.face * 4 + quarter, (sides[k + 1] + 8) * 16 + sides[k] + 8))
-        g.ask(owner, t.Q_TILE_AT, options, self.face)
+                options.append(op.tile(self.face, quarter, sides[k], sides[k + 1]))
+        g.ask(owner, op.P_TILE_AT, options, self.face)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind == op.TILE:
+            return forbids_tile(g, op.face(o), op.tile_x(o), op.tile_y(o)) or r.SETUP_03
+        if o.kind == op.TAKE:
+            sides = [0, 0] if not g.tiles else free_sides(g.tiles)
+            return forbids_tile(g, o.a, sides[0], sides[1]) or r.SETUP_03
+        return 0
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.TAKE:
+        if o.kind == op.TAKE:
             self.face = o.a
             return
-        self.face = -1
-        g.tiles += [o.a // 4, o.a % 4, o.b % 16 - 8, o.b // 16 - 8]
-        g.emit(t.E_TILE, o.a // 4, o.a % 4, rule=r.SETUP_03)
+        self.face = -1  # the one taken, not laid yet
+        g.tiles += [op.face(o), op.quarter(o), op.tile_x(o), op.tile_y(o)]
+        g.emit(ev.TILE_LAID, op.face(o), op.quarter(o), rule=r.SETUP_03)
 
-    # generated
-    def __init__(self, face: int = -1) -> None:
-        self.pc = 0
-        self.face = face
-
-    def kind(self) -> int:
-        return 151
-
-    def copy(self) -> "Building":
-        s = Building(self.face)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [151, self.pc, self.face]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Building":
-        pc = r.number()
-        s = Building(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+PUT_POINTS: Final = 0
+PUT_START: Final = 1
+PUT_HEROES: Final = 2
+PUT_CHESTS: Final = 3
 
 
 class Placing(Step[World]):
@@ -168,81 +161,69 @@ class Placing(Step[World]):
 
     KIND: Final = 152
 
+    def __init__(self, stage: int = PUT_POINTS) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
         options: list[Opt] = []
         size = g.ground.grid.size
-        if self.pc == 0:
+        if self.stage == PUT_POINTS:
             m = _waiting(g, t.R_POINT)
             if m < 0:
-                self.pc = 1
+                self.stage = PUT_START
                 return
             for c in range(size):
-                if s.forbids_point(g, c) == 0:
-                    options.append(opt(t.PLACE, c))
-            g.ask(t.CONSUL_SEAT, t.Q_POINT, options, m)
-        elif self.pc == 1:
+                if forbids_point(g, c) == 0:
+                    options.append(opt(op.PLACE, c))
+            g.ask(t.CONSUL_SEAT, op.P_POINT, options, m)
+        elif self.stage == PUT_START:
             for c in range(size):
-                if s.forbids_start(g, c) == 0:
-                    options.append(opt(t.PLACE, c))
-            owner = t.CONSUL_SEAT if g.rulings & rulings.CONSUL_PLACES_START else speaker(g)  # A-60
-            g.ask(owner, t.Q_START, options)
-        elif self.pc == 2:
+                if forbids_start(g, c) == 0:
+                    options.append(opt(op.PLACE, c))
+            owner = t.CONSUL_SEAT if g.rulings & ru.A_60_CONSUL else speaker(g)  # A-60
+            g.ask(owner, op.P_START, options)
+        elif self.stage == PUT_HEROES:
             m = _waiting(g, t.R_HERO)
             if m < 0:
-                self.pc = 3
+                self.stage = PUT_CHESTS
                 return
             for c in range(size):
-                if s.forbids_hero_place(g, c) == 0:
-                    options.append(opt(t.PLACE, c))
-            g.ask(g.models[m].seat, t.Q_HERO, options, m)
+                if forbids_hero_place(g, c) == 0:
+                    options.append(opt(op.PLACE, c))
+            g.ask(g.models[m].seat, op.P_HERO, options, m)
         elif len(g.chests) < SIZES[g.mode].chests:
             for c in range(size):
-                if s.forbids_chest(g, c) == 0:
-                    options.append(opt(t.PLACE, c))
-            g.ask(t.CONSUL_SEAT, t.Q_CHEST, options)
+                if forbids_chest(g, c) == 0:
+                    options.append(opt(op.PLACE, c))
+            g.ask(t.CONSUL_SEAT, op.P_CHEST, options)
         else:
             g.pop()
 
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        if o.kind != op.PLACE:
+            return 0
+        if self.stage == PUT_POINTS:
+            return forbids_point(g, o.a)
+        if self.stage == PUT_START:
+            return forbids_start(g, o.a)
+        return forbids_hero_place(g, o.a) if self.stage == PUT_HEROES else forbids_chest(g, o.a)
+
     def choose(self, g: World, o: Opt) -> None:
-        if self.pc == 0:
+        if self.stage == PUT_POINTS:
             m = _waiting(g, t.R_POINT)
             put(g, m, o.a)
-            g.emit(t.E_PLACED, m, o.a, rule=r.SETUP_08)
-        elif self.pc == 1:
+            g.emit(ev.PLACED, m, o.a, rule=r.SETUP_08)
+        elif self.stage == PUT_START:
             g.start = o.a
-            g.emit(t.E_START, o.a, rule=r.SETUP_10)
-            self.pc = 2
-        elif self.pc == 2:
+            g.emit(ev.START, o.a, rule=r.SETUP_10)
+            self.stage = PUT_HEROES
+        elif self.stage == PUT_HEROES:
             m = _waiting(g, t.R_HERO)
             put(g, m, o.a)
-            g.emit(t.E_PLACED, m, o.a, rule=r.SETUP_11)
+            g.emit(ev.PLACED, m, o.a, rule=r.SETUP_11)
             scorch(g, m)
         else:
-            s.put_chest(g, o.a)
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 152
-
-    def copy(self) -> "Placing":
-        s = Placing()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [152, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Placing":
-        pc = r.number()
-        s = Placing()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+            put_chest(g, o.a)
 
 
 def _waiting(g: World, role: int) -> int:

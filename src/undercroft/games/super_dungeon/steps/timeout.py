@@ -1,17 +1,24 @@
 """The boss's timeout: heal, shake everything off, summon, flee; then play goes on where it was (SDE-TIMEOUT)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, STRIKE_TIMEOUT, SUMMONS
-from ..entering import feel
-from ..figures import gap, hearts
-from ..health import remedy, suffer_all
-from ..places import lift, places_nearest, put, squares_under, villain_places
+from ..legal.figures import gap, hearts
+from ..legal.places import places_nearest, squares_under, villain_places
 from ..state import World
+from .entering import feel
+from .health import remedy, suffer_all
+from .squares import lift, put
+
+RECOVER: Final = 0
+SUMMON: Final = 1
+FLEE: Final = 2
+OVER: Final = 3
 
 
 class Timeout(Step[World]):
@@ -19,14 +26,16 @@ class Timeout(Step[World]):
 
     KIND: Final = 50
 
-    boss: int
-    queue: list[int]
+    def __init__(self, boss: int, queue: list[int] | None = None, stage: int = RECOVER) -> None:
+        self.boss = boss
+        self.queue: list[int] = [] if queue is None else queue
+        self.stage = stage
 
     def run(self, g: World) -> None:
         x = g.models[self.boss]
-        if self.pc == 0:
+        if self.stage == RECOVER:
             g.timed_out = True  # SDE-TIMEOUT-10
-            g.emit(t.E_TIMEOUT, self.boss, rule=r.TIMEOUT_01)
+            g.emit(ev.TIMEOUT, self.boss, rule=r.TIMEOUT_01)
             most = hearts(g, self.boss)
             x.wounds = most - most // 2  # SDE-TIMEOUT-02, A-41
             remedy(g, self.boss)  # SDE-TIMEOUT-03
@@ -34,10 +43,10 @@ class Timeout(Step[World]):
                 if m != self.boss and g.models[m].at >= 0 and gap(g, self.boss, m) <= 1:
                     suffer_all(g, m, STRIKE_TIMEOUT, r.ADV_04)
             self.queue = summoned(g)  # SDE-TIMEOUT-05
-            self.pc = 1
-        elif self.pc == 1:
+            self.stage = SUMMON
+        elif self.stage == SUMMON:
             if not self.queue:
-                self.pc = 2
+                self.stage = FLEE
                 return
             m = self.queue[0]
             if g.models[m].at >= 0:  # SDE-TIMEOUT-07: called from elsewhere, all counters cleared
@@ -49,52 +58,29 @@ class Timeout(Step[World]):
             if not places:
                 del self.queue[0]
                 return
-            g.ask(t.CONSUL_SEAT, t.Q_SUMMON, [opt(t.PLACE, c) for c in places], m)
-        elif self.pc == 2:  # SDE-TIMEOUT-08
+            g.ask(t.CONSUL_SEAT, op.P_SUMMON, [opt(op.PLACE, c) for c in places], m)
+        elif self.stage == FLEE:  # SDE-TIMEOUT-08
             places = villain_places(g, self.boss, CARDS[x.card].size)
-            g.ask(t.CONSUL_SEAT, t.Q_VILLAIN, [opt(t.PLACE, c) for c in places], x.card)
+            g.ask(t.CONSUL_SEAT, op.P_VILLAIN, [opt(op.PLACE, c) for c in places], x.card)
         else:  # SDE-TIMEOUT-09
             g.pop()
 
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return r.BOSS_04 if o.kind == op.PLACE else 0
+
     def choose(self, g: World, o: Opt) -> None:
-        if self.pc == 1:
+        if self.stage == SUMMON:
             m = self.queue.pop(0)
             put(g, m, o.a)
-            g.emit(t.E_SUMMON, m, o.a, rule=r.TIMEOUT_06)
+            g.emit(ev.SUMMON, m, o.a, rule=r.TIMEOUT_06)
             feel(g, m, [])
         else:
             was = squares_under(g, self.boss)
             lift(g, self.boss)
             put(g, self.boss, o.a)
-            g.emit(t.E_PLACED, self.boss, o.a, rule=r.TIMEOUT_08)
+            g.emit(ev.PLACED, self.boss, o.a, rule=r.TIMEOUT_08)
             feel(g, self.boss, was)
-            self.pc = 3
-
-    # generated
-    def __init__(self, boss: int, queue: list[int] | None = None) -> None:
-        self.pc = 0
-        self.boss = boss
-        self.queue = [] if queue is None else queue
-
-    def kind(self) -> int:
-        return 50
-
-    def copy(self) -> "Timeout":
-        s = Timeout(self.boss, self.queue.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [50, self.pc, self.boss, self.queue.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Timeout":
-        pc = r.number()
-        s = Timeout(r.number(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+            self.stage = OVER
 
 
 def summoned(g: World) -> list[int]:

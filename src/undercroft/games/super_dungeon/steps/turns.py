@@ -1,52 +1,21 @@
 """Turns of the two sides within a round (SDE-TURN)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import events as ev
+from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, PER_TURN
-from ..figures import points_in_play
+from ..legal.seats import speaker
+from ..legal.turns import any_fresh, extra, forbids_activate, fresh
 from ..state import World
 from .activation import Activation
-from .cards import speaker
 
-
-def fresh(g: World, m: int) -> bool:
-    """Has this model still to be activated this round? (SDE-TURN-05, SDE-TURN-11)"""
-    x = g.models[m]
-    return x.at >= 0 and x.acted == 0 and CARDS[x.card].role != t.R_POINT
-
-
-def extra(g: World, m: int) -> bool:
-    """Has the villain its additional activation left? (SDE-BOSS-02, SDE-BOSS-08, SDE-BOSS-09, SDE-BOSS-13)"""
-    x = g.models[m]
-    return m == g.villain and x.at >= 0 and x.acted == 1 and points_in_play(g) > 0
-
-
-def any_fresh(g: World, side: int) -> bool:
-    """Must this side still activate somebody? (SDE-TURN-10)"""
-    for m in range(len(g.models)):
-        if CARDS[g.models[m].card].side == side and fresh(g, m):
-            return True
-    return False
-
-
-def forbids_activate(g: World, m: int, side: int, left: int) -> int:
-    """0 if this model may be activated now; `left`: skull points of the Consul's turn, -1 without limit."""
-    c = CARDS[g.models[m].card]
-    if c.side != side:
-        return r.TURN_01
-    if c.role == t.R_POINT:
-        return r.TYPE_07
-    if g.models[m].at < 0:
-        return r.TURN_11
-    if not fresh(g, m) and not extra(g, m):
-        return r.BOSS_08 if m == g.villain else r.TURN_05
-    if side == t.CONSUL and left >= 0 and c.skull > left:  # SDE-TURN-04
-        return r.TURN_03
-    return 0
+BEGIN: Final = 0
+BOTH: Final = 1
+CONSUL_ALONE: Final = 2
 
 
 class Turns(Step[World]):
@@ -54,10 +23,13 @@ class Turns(Step[World]):
 
     KIND: Final = 110
 
+    def __init__(self, stage: int = BEGIN) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
-        if self.pc == 0:
+        if self.stage == BEGIN:
             g.turn = g.first
-            self.pc = 1
+            self.stage = BOTH
         heroes = any_fresh(g, t.HEROES)
         monsters = any_fresh(g, t.CONSUL)
         bonus = g.villain >= 0 and extra(g, g.villain)
@@ -65,48 +37,21 @@ class Turns(Step[World]):
             g.turn = -1
             g.pop()
             return
-        if not heroes and not monsters and self.pc == 2:  # the Consul has waived the additional activation
+        if not heroes and not monsters and self.stage == CONSUL_ALONE:  # the extra activation is waived
             g.turn = -1
             g.pop()
             return
         if g.turn == t.HEROES:
             if heroes:  # SDE-TURN-09: one by one, also when no monster is left
                 g.push(HeroTurn())
-                self.pc = 1
+                self.stage = BOTH
             g.turn = t.CONSUL
         else:
             if monsters or bonus:
                 if not heroes:
-                    self.pc = 2
+                    self.stage = CONSUL_ALONE
                 g.push(ConsulTurn(-1 if not heroes else PER_TURN))  # SDE-TURN-08
             g.turn = t.HEROES
-
-    def choose(self, g: World, o: Opt) -> None:
-        raise AssertionError("Turns asks nothing")
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 110
-
-    def copy(self) -> "Turns":
-        s = Turns()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [110, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Turns":
-        pc = r.number()
-        s = Turns()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class HeroTurn(Step[World]):
@@ -114,43 +59,25 @@ class HeroTurn(Step[World]):
 
     KIND: Final = 111
 
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
         options: list[Opt] = []
         for m in range(len(g.models)):
             if CARDS[g.models[m].card].side != t.HEROES:
                 break
             if forbids_activate(g, m, t.HEROES, -1) == 0:
-                options.append(opt(t.ACTIVATE, m))
-        g.emit(t.E_TURN, t.HEROES, rule=r.TURN_02)
-        g.ask(speaker(g), t.Q_ACTIVATE, options, 0, t.HEROES)
+                options.append(opt(op.ACTIVATE, m))
+        g.emit(ev.TURN, t.HEROES, rule=r.TURN_02)
+        g.ask(speaker(g), op.P_ACTIVATE, options, 0, t.HEROES)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return forbids_activate(g, o.a, t.HEROES, -1) if o.kind == op.ACTIVATE else 0
 
     def choose(self, g: World, o: Opt) -> None:
         g.pop()
         g.push(Activation(o.a))
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 111
-
-    def copy(self) -> "HeroTurn":
-        s = HeroTurn()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [111, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "HeroTurn":
-        pc = r.number()
-        s = HeroTurn()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class ConsulTurn(Step[World]):
@@ -161,57 +88,36 @@ class ConsulTurn(Step[World]):
 
     KIND: Final = 112
 
-    left: int
-    taken: int = 0
+    def __init__(self, left: int, taken: int = 0, stage: int = 0) -> None:
+        self.left = left
+        self.taken = taken
+        self.stage = stage
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
         must = False
         for m in range(len(g.models)):
             if g.models[m].at >= 0 and forbids_activate(g, m, t.CONSUL, self.left) == 0:
-                options.append(opt(t.ACTIVATE, m))
+                options.append(opt(op.ACTIVATE, m))
                 if fresh(g, m) and (self.taken == 0 or self.left < 0):
                     must = True
         if not options:
             g.pop()
             return
         if not must:
-            options.append(opt(t.STOP))
+            options.append(opt(op.STOP))
         if self.taken == 0:
-            g.emit(t.E_TURN, t.CONSUL, rule=r.TURN_03)
-        g.ask(t.CONSUL_SEAT, t.Q_ACTIVATE, options, self.left + 1, t.CONSUL)
+            g.emit(ev.TURN, t.CONSUL, rule=r.TURN_03)
+        g.ask(t.CONSUL_SEAT, op.P_ACTIVATE, options, self.left + 1, t.CONSUL)
+
+    def forbids(self, g: World, seat: int, o: Opt) -> int:
+        return forbids_activate(g, o.a, t.CONSUL, self.left) if o.kind == op.ACTIVATE else 0
 
     def choose(self, g: World, o: Opt) -> None:
-        if o.kind == t.STOP:
+        if o.kind == op.STOP:
             g.pop()
             return
         self.taken += 1
         if self.left >= 0:
             self.left -= CARDS[g.models[o.a].card].skull
         g.push(Activation(o.a))
-
-    # generated
-    def __init__(self, left: int, taken: int = 0) -> None:
-        self.pc = 0
-        self.left = left
-        self.taken = taken
-
-    def kind(self) -> int:
-        return 112
-
-    def copy(self) -> "ConsulTurn":
-        s = ConsulTurn(self.left, self.taken)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [112, self.pc, self.left, self.taken]
-
-    @staticmethod
-    def unpack(r: Reader) -> "ConsulTurn":
-        pc = r.number()
-        s = ConsulTurn(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

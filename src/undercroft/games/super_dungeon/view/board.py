@@ -1,11 +1,11 @@
 """The map and what stands on it."""
 from ....kernel.scene import Area, Board, Piece
+from .. import options as op
 from .. import terms as t
 from ..content import CARDS
 from ..ground import TILE, Ground, free_sides
-from ..naming import title_of
 from ..state import World
-from ..words import side_id
+from ..words.names import side_id, title_of
 from .cards import badges, card_text
 from .icons import ICONS, LETTERS, TONES
 
@@ -34,7 +34,7 @@ def building_site(g: World, ground: Ground) -> tuple[Board, list[Area]]:
     """The board, and while tiles are laid the places where the next may go."""
     d = g.decision
     board = Board(id="map", title="Dungeon", x=0, y=0, cols=ground.grid.cols, rows=ground.grid.rows, grid=True)
-    if d is None or d.prompt not in (t.Q_TILE, t.Q_TILE_AT):
+    if d is None or d.prompt not in (op.P_TILE, op.P_TILE_AT):
         return board, []
     sides = free_sides(g.tiles) or [0, 0]
     left, top = (min(g.tiles[2::4]), min(g.tiles[3::4])) if g.tiles else (0, 0)

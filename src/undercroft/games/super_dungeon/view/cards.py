@@ -1,18 +1,15 @@
 """The cards of models and equipment: numbers, traits, what it can do, potions, what it wears, what the words mean."""
+from ....kernel.english import many
 from ....kernel.scene import Badge, Card, CardPart
+from .. import options as op
 from .. import terms as t
-from ..chronicle import pool_text
 from ..content import ABILITIES, CARDS, GEAR, STATUS_IDS, STATUS_NAMES, STATUS_TEXTS
-from ..figures import abilities_of, attribute, hearts, speed_of
 from ..legal.drinking import potion_types
-from ..naming import short_of, title_of
+from ..legal.figures import abilities_of, attribute, hearts, speed_of
 from ..state import World
+from ..words.names import pool_text, short_of, title_of
 from .glossary import meanings
 from .icons import ICONS, STATUS_ICONS
-
-
-def _counted(n: int, word: str) -> str:
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
 
 
 def badges(g: World, m: int) -> list[Badge]:
@@ -23,11 +20,11 @@ def badges(g: World, m: int) -> list[Badge]:
     out += [Badge(kind="condition", text=STATUS_NAMES[s], title=f"{STATUS_NAMES[s]}: {STATUS_TEXTS[s]}",
                   icon=STATUS_ICONS[STATUS_IDS[s]]) for s in range(t.STATUSES) if x.status & (1 << s)]
     if x.potions:
-        out.append(Badge(kind="potion", text=str(x.potions), title=_counted(x.potions, "potion"), icon="potion-ball"))
+        out.append(Badge(kind="potion", text=str(x.potions), title=many(x.potions, "potion"), icon="potion-ball"))
     d = g.decision
     if m == g.active:
         out.append(Badge(kind="acting", text="▶", title="acts now"))
-    elif d is not None and d.a == m and (d.prompt == t.Q_SPAWN_AT or (d.prompt == t.Q_SPAWN and g.villain < 0)):
+    elif d is not None and d.a == m and (d.prompt == op.P_SPAWN_AT or (d.prompt == op.P_SPAWN and g.villain < 0)):
         out.append(Badge(kind="spawning", text="▶", title="spawns now"))
     elif x.acted and x.at >= 0:
         out.append(Badge(kind="acted", text="✓", title="has acted this round"))
@@ -75,7 +72,7 @@ def _potions(types: list[int]) -> list[CardPart]:
     return [CardPart(kind="potion", title=f"Potion: {ABILITIES[p].name}", text=short_of(p)) for p in types]
 
 
-def printed(card: int) -> list[CardPart]:
+def card_parts(card: int) -> list[CardPart]:
     """A card as it comes out of the box."""
     c = CARDS[card]
     stats = [("Skulls", str(c.skull))] if c.skull else []

@@ -1,17 +1,17 @@
 """Cards to choose from while the models of a game are picked: nobody chooses a name without its card."""
 from ....kernel.scene import Card, CardPart, Pile
-from .. import terms as t
+from .. import options as op
 from ..content import CARDS, CHOICES
 from ..state import World
-from .cards import printed
+from .cards import card_parts
 from .icons import ICONS
 
-PICKS = (t.PICK, t.PICK_BOSS, t.PICK_MINI)
+PICKS = (op.PICK, op.PICK_BOSS, op.PICK_MINI)
 
 
 def _model(card: int) -> Card:
     c = CARDS[card]
-    return Card(id=f"pick:{card}", kind="model", title=c.name, icon=ICONS[c.id], parts=printed(card))
+    return Card(id=f"pick:{card}", kind="model", title=c.name, icon=ICONS[c.id], parts=card_parts(card))
 
 
 def _points(choice: int) -> Card:
@@ -19,7 +19,7 @@ def _points(choice: int) -> Card:
     point = CARDS[x.point]
     several = f"{x.points} spawning points" if x.points > 1 else "One spawning point"
     pool = ", ".join(f"{n} {CARDS[c].name}" for c, n in zip(x.pool, x.pool_counts, strict=True))
-    parts = [*printed(x.point), CardPart(kind="effect", title=several, text=f"With them: {pool}")]
+    parts = [*card_parts(x.point), CardPart(kind="effect", title=several, text=f"With them: {pool}")]
     return Card(id=f"pick_point:{choice}", kind="model", title=point.name, icon=ICONS[point.id], parts=parts)
 
 
@@ -29,7 +29,7 @@ def candidates(g: World) -> list[Pile]:
     if d is None:
         return []
     cards = [_model(o.a) for o in d.options if o.kind in PICKS]
-    cards += [_points(o.a) for o in d.options if o.kind == t.PICK_POINT]
+    cards += [_points(o.a) for o in d.options if o.kind == op.PICK_POINT]
     if not cards:
         return []
     return [Pile(id="candidates", title="To choose from", icon="character", count=len(cards), cards=cards)]

@@ -3,8 +3,8 @@ from ....kernel.scene import Card, Count, SeatScene
 from .. import terms as t
 from ..content import CARDS
 from ..meta import META
-from ..naming import title_of
 from ..state import World
+from ..words.names import title_of
 from .cards import gear_card, hero_card, pool_card
 
 

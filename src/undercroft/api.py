@@ -1,0 +1,316 @@
+"""The object a program plays with: `undercroft.new` and `undercroft.load` make it."""
+from collections.abc import Iterator, Sequence
+from typing import Any, SupportsIndex, overload
+
+from .bots import Bot, make_bot
+from .bots.playout import by_habit, playout
+from .kernel.chance import Rng, rng_from
+from .kernel.decision import Decision
+from .kernel.errors import CroftError
+from .kernel.game import Game
+from .kernel.guess import guess
+from .kernel.match import Match, Why
+from .kernel.option import Opt, opt_of
+from .kernel.position import position_of
+from .kernel.replay import replay
+from .kernel.scene import LogEntry, Scene
+from .kernel.title import Outcome, Title
+
+LIMIT = 100_000  # decisions of a playout
+
+
+class Option:
+    """One answer that is offered. `str(option)` is its text, and it is equal to that text."""
+
+    __slots__ = ("number", "opt", "play")
+
+    def __init__(self, play: "Play", opt: Opt, number: int) -> None:
+        self.play = play
+        self.opt = opt
+        self.number = number
+
+    def __str__(self) -> str:
+        return self.play._text(self.opt, self.number)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Option):
+            return self.opt is other.opt and (self.play is other.play or str(self) == str(other))
+        return isinstance(other, str) and str(self) == other
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _option, (self.play, self.opt.code, self.number)
+
+
+def _option(play: "Play", code: int, number: int) -> Option:
+    return Option(play, opt_of(code), number)
+
+
+class Options(Sequence[Option]):
+    """The options of one decision in order. `in` and `index` find a text among them; `print` shows the texts."""
+
+    __slots__ = ("_number", "_opts", "_play")
+
+    def __init__(self, play: "Play", opts: list[Opt], number: int) -> None:
+        self._play = play
+        self._opts = opts
+        self._number = number
+
+    def __len__(self) -> int:
+        return len(self._opts)
+
+    @overload
+    def __getitem__(self, at: int) -> Option: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Option]: ...
+    def __getitem__(self, at: int | slice) -> Option | list[Option]:
+        if at.__class__ is slice:
+            return [Option(self._play, o, self._number) for o in self._opts[at]]
+        return Option(self._play, self._opts[at], self._number)  # type: ignore[arg-type]
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self[:])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr([str(o) for o in self])
+
+
+class Player:
+    """A bot at a table: `choose` answers the pending decision of a play. The same seed, the same choices."""
+
+    def __init__(self, name: str, seat: int | None, seed: str) -> None:
+        self.name = name
+        self.seat = seat
+        self.seed = seed
+        self._bots: dict[int, Bot] = {}
+
+    def choose(self, play: "Play") -> Option:
+        """What it would answer now; it looks only at what its seat may know, and changes nothing."""
+        d = play.decision
+        if d is None:
+            raise CroftError("the game is over; there is nothing to choose")
+        seat = max(d.owner, 0) if self.seat is None else self.seat
+        if not play.state.may_answer(seat):
+            raise CroftError(f"seat {seat} has nothing to decide now; it is for seat {d.owner}")
+        bot = self._bots.get(seat)
+        if bot is None:
+            bot = self._bots[seat] = make_bot(self.name, play.match.title, seat, self.seed)
+        return Option(play, bot.choose(play.state), play.count)
+
+    def __repr__(self) -> str:
+        return f"<bot {self.name}, {'any seat' if self.seat is None else f'seat {self.seat}'}>"
+
+
+class Play:
+    """One game being played. `choose` answers; everything else reads, looks ahead or goes back.
+
+    Playing is quick; texts, record, log, hashes and undo are made when they are read.
+    """
+
+    __slots__ = ("_rng", "match")
+
+    def __init__(self, match: Match, rng: Rng | None = None) -> None:
+        self.match = match
+        self._rng = rng or rng_from(match._record.header.seed or "", "program")
+
+    # ---- reading
+    @property
+    def title(self) -> Title[Any]:
+        """The game that is played: `title.meta` names it and its modes, `title.ledger` holds its rules."""
+        return self.match.title
+
+    @property
+    def count(self) -> int:
+        """The number of decisions taken."""
+        return self.match._game.count
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending decision (its `owner` is a seat, or -1: the players together), None when the game is over."""
+        return self.match._game.decision
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in words; empty when the game is over."""
+        d = self.decision
+        return "" if d is None else self.match.title.prompt(self.state, d, max(d.owner, 0))
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.match._game.result != 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended (`name`, `text`, `places`), None while it runs."""
+        m = self.match
+        return None if m._game.result == 0 else m.title.outcome(m._game)
+
+    @property
+    def players(self) -> int:
+        """The number of seats; they count from 0."""
+        return self.match.config.players
+
+    @property
+    def mode(self) -> str:
+        """The mode that is played."""
+        return self.match.config.mode
+
+    @property
+    def state(self) -> Game:
+        """The engine's state, to be read only; `hash()` of it is equal on every machine and build."""
+        return self.match._game
+
+    @property
+    def game(self) -> Game:
+        """The same as `state`."""
+        return self.match._game
+
+    def options(self) -> Options:
+        """What may be answered now: small objects, each with its text on request (`str`)."""
+        g = self.match._game
+        d = g.decision
+        return Options(self, [] if d is None else d.options, g.count)
+
+    def hash(self) -> str:
+        """64 bits over the whole state: equal on every machine and build."""
+        return self.match._game.hash()
+
+    def view(self, seat: int) -> Scene:
+        """Everything a seat (-1: a spectator) may see, as plain data."""
+        return self.match.view(seat)
+
+    def log(self, seat: int = -1, start: int = 0) -> list[LogEntry]:
+        """What happened, from an index on, as a seat (-1: a spectator) may read it."""
+        return self.match.log_for(seat, start)
+
+    def why(self, text: str, seat: int | None = None) -> Why:
+        """May this be done now, and if not, which rules forbid it?"""
+        return self.match.why(text, seat)
+
+    def _text(self, o: Opt, number: int) -> str:
+        m = self.match
+        if number == m._game.count:
+            return m.title.text(m._game, o)
+        past = replay(m.title, m.record, to=number, verify=False, listen=False)
+        return m.title.text(past.game, o)
+
+    # ---- acting
+    def choose(self, choice: Option | SupportsIndex | str, seat: int | None = None, *,
+               rolls: list[int] | None = None) -> None:
+        """Answer the pending decision by an option, its index or its text; Refused names the rule that forbids.
+
+        `rolls` are the chance results that come first, as in a record's `rolls`; the others are rolled as usual.
+        """
+        m = self.match
+        if not isinstance(choice, Option):
+            m.choose(choice, seat, rolls=rolls)
+            return
+        o, d = choice.opt, m._game.decision
+        if seat is None and rolls is None and d is not None and d.offers(o) and m.request is None:
+            m._take(o, d.owner if d.owner > 0 else 0)  # the short way of most choices
+        else:
+            m.choose(o, seat, rolls=rolls)
+
+    def undo(self, seat: int) -> None:
+        """Take this seat's last decision back; Refused says why it cannot."""
+        self.match.undo(seat)
+
+    def undo_to(self, count: int) -> None:
+        """Back to the moment when `count` decisions had been taken, across dice and secrets."""
+        self.match.undo_to(count)
+
+    # ---- looking ahead
+    def copy(self) -> "Play":
+        """An independent play at the same moment, with the same dice to come and the same hidden cards."""
+        return Play(self.match.copy(), self._rng.copy())
+
+    def resample(self, seat: int, seed: int | str | None = None) -> "Play":
+        """A play for looking ahead: whatever this seat (-1: a spectator) cannot know is dealt anew, dice fall anew.
+
+        Every call gives another world, the same ones in every run; a `seed` names one. It keeps no record and no undo.
+        """
+        m = self.match
+        if not -1 <= seat < m.config.players:
+            raise CroftError(f"there is no seat {seat}; they are -1 (a spectator) to {m.config.players - 1}")
+        rng = self._rng if seed is None else rng_from(str(seed), "resample")
+        world = guess(m.title, m._game, seat, rng)
+        return Play(m.light(world), Rng(rng.u32(), rng.u32(), rng.u32(), 1))
+
+    def evaluate(self, seat: int) -> float:
+        """How good this is for a seat, on the title's own scale; higher is better."""
+        return self.match.title.evaluate(self.match._game, seat)
+
+    def chance(self, seat: int) -> float:
+        """The title's guess of this seat's chance to win, from 0 to 1."""
+        return self.match.title.chance(self.match._game, seat)
+
+    def habit(self) -> Option | None:
+        """What the owner of the pending decision would usually answer; None: no opinion."""
+        m = self.match
+        o = None if m._game.decision is None else m.title.habit(m._game)
+        return None if o is None else Option(self, o, m._game.count)
+
+    def playout(self, limit: int = LIMIT, *, habits: bool = False) -> int:
+        """Play on to the end, or for `limit` decisions, at random or by the title's habits; how many were taken."""
+        m = self.match
+        if m._light:
+            g = m._game
+            return by_habit(m.title, g, self._rng, limit) if habits else playout(g, self._rng, limit)
+        taken = 0
+        while taken < limit and (d := m._game.decision) is not None:
+            o = m.title.habit(m._game) if habits else None
+            m.choose(o if o is not None else d.options[self._rng.below(len(d.options))])
+            taken += 1
+        return taken
+
+    def bot(self, name: str = "normal", seat: int | None = None, seed: int | str = "") -> Player:
+        """A bot for one seat, or for whoever has to decide: `g.choose(bot.choose(g))`."""
+        player = Player(name, seat, str(seed))
+        make_bot(name, self.match.title, seat or 0, player.seed)  # says which there are
+        return player
+
+    # ---- texts and copies
+    def dump(self) -> str:
+        """The record as text: `undercroft.load` brings it back, every roll and state compared."""
+        return self.match.dump()
+
+    def position(self, seat: int = -1) -> dict[str, Any]:
+        """This moment as a document for a position file, as far as a seat may know it."""
+        return position_of(self.match.title, self.match._game, seat)
+
+    def __eq__(self, other: object) -> bool:
+        """Do both stand at the same moment of the same game, with the same chance to come?"""
+        if not isinstance(other, Play):
+            return NotImplemented
+        a, b = self.match, other.match
+        return (a.title.meta.name == b.title.meta.name and a._game.hash() == b._game.hash()
+                and a._game.chance.pack() == b._game.chance.pack() and a._light == b._light
+                and (a._light or a.dump() == b.dump()))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __copy__(self) -> "Play":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        r = self._rng
+        return _play, (self.match, [int(r.a), int(r.b), int(r.c), int(r.n)])
+
+    def __repr__(self) -> str:
+        return repr(self.match)
+
+
+def _play(match: Match, words: list[int]) -> Play:
+    return Play(match, Rng(*words))

@@ -1,0 +1,19 @@
+"""The game as a scene: everything a seat may see and nothing else."""
+from ....kernel.scene import Scene
+from ..state import World
+from .notes import notes, phase
+from .pieces import pieces
+from .piles import ends, piles, tracks
+from .rooms import areas, boards, links
+from .seats import pools, seats
+
+
+def scene(g: World, seat: int) -> Scene:
+    """What this seat sees; -1 is a spectator."""
+    places = areas(g)
+    return Scene(
+        game="masmorra", mode=g.config.mode, viewer=seat, round=g.round, turn=g.turn, phase=phase(g),
+        active=g.hero().seat if g.turn > 0 else -1, boards=boards(places), areas=places, links=links(g),
+        pieces=pieces(g), seats=seats(g, seat), pools=pools(g), piles=piles(g, seat), tracks=tracks(g),
+        notes=notes(g), ends=ends(g),
+    )

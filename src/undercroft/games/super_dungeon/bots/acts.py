@@ -1,0 +1,96 @@
+"""What an act on the spot is likely to bring: the worth of its wounds, of health, of what lies about."""
+from typing import Final
+
+from ....kernel.option import Opt
+from .. import options as op
+from .. import terms as t
+from ..content import ABILITIES, CARDS
+from ..legal.acting import aims_at_model
+from ..legal.chances import chance_to_wound
+from ..legal.figures import hearts, points_in_play
+from ..legal.places import affected, squares_under
+from ..state import World
+from .value import CHEST, EFFECT, FIRE, POTION, STATUS, health, wound_worth
+
+FREE: Final = 0.4  # the price of an act that costs no AP, so that it goes first
+NEVER: Final = -9.0
+
+
+def act_worth(g: World, m: int, o: Opt) -> float:
+    """What an option of the menu is worth for each AP it costs; nothing for ending the activation."""
+    k = o.kind
+    if k == op.ATTACK:
+        return _strike(g, m, o.a, op.how(o), op.model(o)) / max(float(ABILITIES[o.a].ap), FREE)
+    if k == op.USE:
+        return _use(g, m, o) / max(float(ABILITIES[o.a].ap), FREE)
+    if k == op.OPEN:
+        return CHEST
+    if k == op.STAND:
+        return CHEST
+    if k == op.DRINK:
+        return drink_worth(g, o)
+    return 0.0 if k == op.END else NEVER
+
+
+def _strike(g: World, m: int, ability: int, how: int, v: int) -> float:
+    """The worth of the wounds to be expected; on a friend they count against it."""
+    p = chance_to_wound(g, m, ability, how, v)
+    a = ABILITIES[ability]
+    worth = p * wound_worth(g, v, 2 if a.keywords & t.K_MASSIVE else 1, points_in_play(g))
+    return worth if CARDS[g.models[v].card].side != CARDS[g.models[m].card].side else -worth
+
+
+def _use(g: World, m: int, o: Opt) -> float:
+    a = ABILITIES[o.a]
+    if a.kind == t.A_ATTACK and not a.odd & t.O_RAGE:
+        if a.area == t.S_NONE:
+            return _strike(g, m, o.a, op.how(o), op.model(o))
+        v = 0.0
+        centre = squares_under(g, op.model(o))[0] if a.area == t.S_BURST else op.square(o)
+        for x in affected(g, m, a, centre):
+            v += _strike(g, m, o.a, op.how(o), x)
+        return v
+    for e in g.effects:
+        if e.ability == a.index and e.user == m:
+            return NEVER  # in force already (SDE-AREA-10)
+    if a.heal or a.keywords & t.K_REMEDY:
+        v = 0.0
+        if aims_at_model(a):
+            return healing(g, op.model(o), a.heal)
+        for x in affected(g, m, a, op.square(o)):
+            v += healing(g, x, a.heal)
+        return v if v > 0.0 else NEVER
+    if a.into >= 0 or a.keywords & t.K_TELEPORT:
+        return NEVER  # where one stands was decided by the plan
+    if a.control:
+        return EFFECT
+    return 2.0 * EFFECT if g.ap > a.ap or a.area == t.S_AURA else 0.1
+
+
+def healing(g: World, m: int, n: int) -> float:
+    """What it is worth to a model to lose so many wounds."""
+    x = g.models[m]
+    left = hearts(g, m) - x.wounds
+    v = health(left + min(n, x.wounds)) - health(left)
+    if x.status & (1 << t.FIRE):
+        v += FIRE
+    return v + (STATUS if x.status else 0.0)
+
+
+def drink_worth(g: World, o: Opt) -> float:
+    """What a potion is worth now, beyond keeping it: health for the hurt, strength for who attacks."""
+    a = ABILITIES[op.potion(o)]
+    m = op.drinker(o)
+    x = g.models[m]
+    left = hearts(g, m) - x.wounds
+    if a.odd & t.O_WOUND_SELF and left <= 2:
+        return NEVER
+    if a.odd & t.O_BALM:
+        v = op.target(o)
+        spared = hearts(g, v) - g.models[v].wounds
+        return health(spared) - health(spared - 1) - health(left) + health(left - 1) - POTION
+    if a.keywords & t.K_TELEPORT:
+        return NEVER
+    if a.heal or a.keywords & t.K_REMEDY:
+        return healing(g, m, a.heal) - 2.0 * POTION
+    return POTION if g.active == m and g.ap > 1 else NEVER

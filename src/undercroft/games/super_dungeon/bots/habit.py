@@ -1,0 +1,254 @@
+"""Habits: a sensible answer to every decision, found without search; and where a turn ends."""
+from typing import Final
+
+from ....board.grid import FAR
+from ....kernel.option import Opt, opt
+from ....kernel.window import P_WINDOW, PASS
+from .. import options as op
+from .. import terms as t
+from ..content import CARDS, GEAR, STARS
+from ..legal.cards import kills_by_equip, kills_by_loss
+from ..legal.chances import mean_stars
+from ..legal.figures import attribute, hearts, heroes_in_play
+from ..state import World
+from ..steps.attack import Attack
+from .acts import act_worth, drink_worth
+from .plans import Plan
+from .value import health
+
+MANY: Final = 64  # activations in a round, at most
+
+
+def chapter(g: World) -> int:
+    """Changes when another model is to act: plans and look-aheads end there."""
+    n = 0
+    for x in g.models:
+        n += x.acted
+    return (g.round * MANY + n) * MANY + g.active + 1
+
+
+def habit(g: World) -> Opt:
+    """What its owner would usually answer to the pending decision."""
+    d = g.decision
+    assert d is not None
+    options = d.options
+    q = d.prompt
+    if len(options) == 1:
+        return options[0]
+    if q == op.P_MENU and g.active == d.a:
+        return acting(g, options)
+    if q == P_WINDOW:
+        return drinking(g, options)
+    if q == op.P_ACTIVATE:
+        return promising(g, options)
+    if q == op.P_SPAWN:
+        return spawning(options)
+    if q == op.P_TELEPORT:
+        return landing(g, d.a, options)
+    if q == op.P_HEART or q == op.P_HEAL:
+        return healed(g, d.a, options)
+    if q == op.P_CARD:
+        return dealt(g, d.a, options)
+    if q == op.P_SURPLUS:
+        return given_up(g, d.a, options)
+    if q == op.P_INITIATIVE:
+        return strongest(g, options)
+    if q == op.P_DODGE:
+        return defended(g, d.a, options)
+    if q == op.P_REROLL:
+        return rerolled(g, options)
+    if q == op.P_SPAWN_AT or q == op.P_SUMMON:
+        return nearest(g, options)
+    return other(options)
+
+
+def acting(g: World, options: list[Opt]) -> Opt:
+    """On the way to the best place; there the best act, until nothing is worth its AP."""
+    m = g.active
+    if opt(op.STAND) in options:
+        return opt(op.STAND)
+    p = Plan(g, m)
+    if p.runs and opt(op.RUN) in options:
+        return opt(op.RUN)
+    if p.step >= 0 and opt(op.MOVE, p.step) in options:
+        return opt(op.MOVE, p.step)
+    best = opt(op.END) if opt(op.END) in options else options[0]
+    most = 0.0
+    for o in options:
+        if o.kind == op.MOVE or o.kind == op.RUN:
+            continue
+        v = act_worth(g, m, o)
+        if v > most:
+            best, most = o, v
+    return best
+
+
+def drinking(g: World, options: list[Opt]) -> Opt:
+    """A potion that does good now, else none."""
+    best = opt(PASS)
+    most = 0.0
+    for o in options:
+        if o.kind == op.DRINK:
+            v = drink_worth(g, o)
+            if v > most:
+                best, most = o, v
+    return best
+
+
+def spawning(options: list[Opt]) -> Opt:
+    """The biggest monster there is room for; then tokens, then cures."""
+    best = options[0]
+    most = -1
+    for o in options:
+        if o.kind == op.SPAWN and CARDS[o.a].skull > most:
+            best, most = o, CARDS[o.a].skull
+    if most >= 0:
+        return best
+    for kind in (op.TOKEN, op.CURE):
+        for o in options:
+            if o.kind == kind:
+                return o
+    return options[-1]
+
+
+def promising(g: World, options: list[Opt]) -> Opt:
+    """The model whose activation gains most."""
+    best = options[0]
+    most = -1.0 * FAR
+    for o in options:
+        if o.kind != op.ACTIVATE:
+            continue
+        p = Plan(g, o.a)
+        gained = p.worth - p.stay
+        if gained > most:
+            best, most = o, gained
+    return best
+
+
+def landing(g: World, m: int, options: list[Opt]) -> Opt:
+    """Where a teleport had best end."""
+    p = Plan(g, m)
+    best = options[0]
+    most = -1.0 * FAR
+    for o in options:
+        v = p.place(g, o.a if o.kind == op.PLACE else g.models[m].at, True)
+        if v > most:
+            best, most = o, v
+    return best
+
+
+def healed(g: World, m: int, options: list[Opt]) -> Opt:
+    """The wound of whoever needs it most, Fire before other counters, potions before nothing."""
+    best = options[0]
+    most = -1.0
+    for o in options:
+        v = -1.0
+        if o.kind == op.HEART or o.kind == op.HEAL:
+            who = o.a if o.kind == op.HEART else m
+            what = o.b if o.kind == op.HEART else o.a
+            left = hearts(g, who) - g.models[who].wounds
+            v = health(left + 1) - health(left) if what == 0 else 2.5 if what == 2 + t.FIRE else 1.2
+        elif o.kind == op.POTION:
+            v = 1.6
+        if v > most:
+            best, most = o, v
+    return best
+
+
+def gain(g: World, m: int, card: int) -> float:
+    """What a card is worth to a Hero: stars, hearts and action points."""
+    x = GEAR[card]
+    v = 2.0 * x.hearts + 3.0 * x.ap + 0.5
+    for attr in range(4):
+        if x.bonus[attr] and CARDS[g.models[m].card].attributes[attr]:
+            v += mean_stars(x.bonus[attr])
+    return v
+
+
+def dealt(g: World, card: int, options: list[Opt]) -> Opt:
+    """Worn by whom it helps most; sacrificed by who is nearly gone; set aside rather than wasted."""
+    best = options[-1]
+    most = 0.0
+    for o in options:
+        v = 0.0
+        if o.kind == op.EQUIP:
+            v = gain(g, o.a, card)
+            if o.b > 0:
+                v -= gain(g, o.a, g.models[o.a].gear[o.b - 1])
+                if kills_by_equip(g, o.a, card, o.b):
+                    continue
+        elif o.kind == op.SACRIFICE:
+            left = hearts(g, o.a) - g.models[o.a].wounds
+            v = 0.4 * (health(left + 1) - health(left)) if o.b == 0 else 0.3
+        if v > most:
+            best, most = o, v
+    return best
+
+
+def given_up(g: World, m: int, options: list[Opt]) -> Opt:
+    """The card that is missed least."""
+    best = options[0]
+    least = 1.0 * FAR
+    for o in options:
+        v = gain(g, m, o.a) + (100.0 if kills_by_loss(g, m, o.a) else 0.0)
+        if v < least:
+            best, least = o, v
+    return best
+
+
+def strongest(g: World, options: list[Opt]) -> Opt:
+    """Who has the most stars of WILL to expect."""
+    best = options[0]
+    most = -1.0
+    for o in options:
+        v = mean_stars(attribute(g, o.a, t.WILL))
+        if v > most:
+            best, most = o, v
+    return best
+
+
+def defended(g: World, m: int, options: list[Opt]) -> Opt:
+    """The attribute with the better dice."""
+    best = options[0]
+    most = -1.0
+    for o in options:
+        v = mean_stars(attribute(g, m, o.a))
+        if v > most:
+            best, most = o, v
+    return best
+
+
+def rerolled(g: World, options: list[Opt]) -> Opt:
+    """A die that shows less than its colour usually does."""
+    step = g.stack[-1]
+    best = opt(PASS)
+    if isinstance(step, Attack):
+        most = 0.0
+        for o in options:
+            if o.kind == op.REROLL:
+                d = step.dice[o.a]
+                v = mean_stars(t.ONE[d // 6]) - STARS[d]
+                if v > most:
+                    best, most = o, v
+    return best
+
+
+def nearest(g: World, options: list[Opt]) -> Opt:
+    """The place nearest to a Hero."""
+    best = options[0]
+    least = FAR
+    for h in heroes_in_play(g):
+        row = g.ground.grid.distances(g.models[h].at)
+        for o in options:
+            if row[o.a] < least:
+                best, least = o, row[o.a]
+    return best
+
+
+def other(options: list[Opt]) -> Opt:
+    """What helps most often: draw, resurrect, be done with moving others; else the first answer."""
+    for kind in (op.DRAW, op.RESURRECT, op.CURE, op.DONE):
+        for o in options:
+            if o.kind == kind:
+                return o
+    return options[0]

@@ -1,0 +1,1 @@
+"""Positions: documents that set a game up in the middle, and back."""

@@ -1,0 +1,8 @@
+"""What a seat cannot know: the order of the decks, and what chance will bring."""
+from ...kernel.chance import Rng
+from .state import World
+
+
+def resample(g: World, seat: int, r: Rng) -> None:
+    """Deal anew what this seat cannot know: a bag has no order, so new chance is all it takes."""
+    g.chance.reseed(r)

@@ -1,0 +1,216 @@
+"""The log: events in words."""
+from ....kernel.english import listed, many
+from ....kernel.event import EV_CHOICE, Event
+from ....kernel.option import Opt, opt_of
+from ....kernel.scene import Die, LogEntry
+from ....kernel.telling import Tell, Telling
+from ....kernel.window import PASS
+from .. import content
+from .. import events as ev
+from .. import options as op
+from .. import terms as t
+from ..content import ABILITIES, CARDS, CHOICES, GEAR, HEARTS, POTIONS, STARS
+from ..state import World
+from .names import SIDES, SLOTS, pool_text, title_of, who
+from .verbs import VERBS
+
+ATTACKS = {
+    content.MELEE: "attacks", content.SHOT: "shoots at", content.BERSERK: "attacks in its fury",
+    content.RAGE_STRIKE: "attacks in its rage",
+}
+SCROLL = "scroll-unfurled"
+
+
+def _short(d: int) -> str:
+    """A die as it lies: its stars, heart and potion."""
+    return (f"{STARS[d]}★" if STARS[d] else "") + "♥" * HEARTS[d] + "⚗" * POTIONS[d] or "–"
+
+
+def _face(d: int) -> str:
+    parts = [many(STARS[d], "star")] if STARS[d] else []
+    parts += ["a heart"] * HEARTS[d] + ["a potion"] * POTIONS[d]
+    return f"{t.COLOURS[d // 6]} die, {listed(parts) or 'blank'}"
+
+
+def _rolled(packed: int) -> list[int]:
+    """The dice of a roll, each as colour * 6 + face."""
+    out: list[int] = []
+    while packed:
+        out.insert(0, packed % 32 - 1)
+        packed //= 32
+    return out
+
+
+def _dice(packed: int) -> list[Die]:
+    return [
+        Die(id=f"die:{i}", face=_short(d), icon="", state="ready", title=_face(d), tone=t.COLOURS[d // 6])
+        for i, d in enumerate(_rolled(packed))
+    ]
+
+
+# ---- events that a row of words cannot tell
+def _roll(g: World, e: Event, seat: int) -> str:
+    attribute = f" for {t.ATTRIBUTES[e.c]}" if e.c < 4 else ""
+    if not e.d:
+        return f"{title_of(g, e.a)} has no dice{attribute}" + (f", {pool_text(e.b)}" if e.b else "")
+    return f"{title_of(g, e.a)} rolls {pool_text(e.b)}{attribute}: {' '.join(_short(d) for d in _rolled(e.d))}"
+
+
+def _discarded(g: World, e: Event, seat: int) -> str:
+    return f"{title_of(g, e.a)} discards the {_face(e.b)}"
+
+
+def _attack(g: World, e: Event, seat: int) -> str:
+    if e.b in ATTACKS and e.c >= 0:
+        return f"{title_of(g, e.a)} {ATTACKS[e.b]} {title_of(g, e.c)}"
+    at = f" on {title_of(g, e.c)}" if e.c >= 0 else ""
+    return f"{title_of(g, e.a)} uses {ABILITIES[e.b].name}{at}"
+
+
+def _compare(g: World, e: Event, seat: int) -> str:
+    won = f"a hit on {title_of(g, e.a)}" if e.c > e.b else f"{title_of(g, e.a)} holds"
+    return f"Attack {e.c}, defense {e.b}: {won}"
+
+
+def _first(g: World, e: Event, seat: int) -> str:
+    return f"{SIDES[e.a]} {'go' if e.a == t.HEROES else 'goes'} first"
+
+
+def _won(g: World, e: Event, seat: int) -> str:
+    return "The villain has fallen: the Heroes win" if e.a == t.HEROES_WIN else "No Hero is left: the Consul wins"
+
+
+def _skulls_lost(g: World, e: Event, seat: int) -> str:
+    return f"{many(e.a, 'skull token')} {'is' if e.a == 1 else 'are'} lost"
+
+
+def _skull(g: World, e: Event, seat: int) -> str:
+    return f"A skull: the Consul holds {many(e.a, 'token')}"
+
+
+# ---- whose it is, and what it lights
+def _mine(g: World, e: Event) -> int:
+    return g.models[e.a].seat
+
+
+def _struck(g: World, e: Event) -> list[str]:
+    return [f"model:{m}" for m in (e.a, e.c) if m >= 0 and g.models[m].at >= 0]
+
+
+def _rolled_dice(g: World, e: Event) -> list[Die]:
+    return _dice(e.d)
+
+
+def _untold(o: Opt) -> str:
+    """A choice that no event tells about, or nothing."""
+    if o.kind in (op.PICK, op.PICK_BOSS, op.PICK_MINI):
+        return f"{CARDS[o.a].name} is chosen"
+    if o.kind == op.PICK_POINT:
+        return f"{CARDS[CHOICES[o.a].point].name} is chosen"
+    if o.kind == op.KEEP:
+        return f"{GEAR[o.a].name} is kept"
+    if o.kind == op.DEFEND:
+        return f"Defends with {t.ATTRIBUTES[o.a]}"
+    return {op.END: "The activation ends", op.STOP: "The turn ends", op.DONE: "Done", PASS: "Pass",
+            op.DECLINE: "Not taken"}.get(o.kind, "")
+
+
+def _choice(g: World, e: Event) -> LogEntry | None:
+    """A choice, unless its consequences tell it."""
+    o = opt_of(e.a)
+    text = _untold(o)
+    if not text:
+        return None
+    icon = VERBS.row(g, o).icon
+    return LogEntry(n=0, kind="choice" if e.kind == EV_CHOICE else "auto", seat=e.b, text=text,
+                    icon=icon if isinstance(icon, str) else SCROLL, touches=[])
+
+
+def _did(kind: int, text: str, icon: str = SCROLL) -> Tell[World]:
+    """Somebody's choice put into words: the seat's mark stands before it."""
+    return Tell(kind, text, icon, "choice", _mine)
+
+
+def _it(kind: int, text: str, icon: str = SCROLL) -> Tell[World]:
+    return Tell(kind, text, icon)
+
+
+TELLING: Telling[World] = Telling([
+    # ---- dice and attacks
+    Tell(ev.ROLL, _roll, "dice-fire", "dice", dice=_rolled_dice),
+    Tell(ev.DIE, _discarded, "dice-fire", "dice"),
+    Tell(ev.ATTACKED, _attack, "crossed-swords", "choice", _mine, touches=_struck),
+    Tell(ev.COMPARE, _compare, SCROLL),
+    _did(ev.REROLLED, "{a:model} rerolls a die"),
+    _it(ev.WOUND, "{a:model} takes a wound {b:cause}", "drop"),
+    _it(ev.DESTROYED, "{a:model} is destroyed", "skull-crossed-bones"),
+    _it(ev.STATUS, "{a:model} suffers {b:status}", "poison"),
+    _it(ev.CURED, "{a:model} is rid of {b:status}"),
+    _it(ev.RESIST, "{a:model} is immune to {b:status}"),
+    _it(ev.REMEDY, "{a:model} is rid of all status effects"),
+    _it(ev.HEALED, "{a:model} loses {b:wounds}", "healing"),
+    _it(ev.HEART_USED, "A heart for {a:model}"),
+    _it(ev.POTION_GAINED, "{a:model} gets a potion"),
+    _it(ev.STEALTH, "Stealth: {a:model} shortens the range by {b:number}"),
+    _it(ev.MISS, "{a:model}: {b:ability} finds no target"),
+    _it(ev.BACKLASH, "{a:model} strikes back at {b:model}"),
+    _it(ev.BALM, "{a:model} takes the blow for {b:model}"),
+    # ---- activations
+    _did(ev.ACTIVATED, "{a:model} is activated"),
+    _did(ev.MOVED, "{a:model} moves to {b:square}", "footsteps"),
+    _did(ev.RUNS, "{a:model} runs"),
+    _did(ev.USED, "{a:model} uses {b:ability}"),
+    _it(ev.ENDS, "{b:ability} of {a:model} ends"),
+    _did(ev.DRUNK, "{a:model} drinks {b:ability} of {c:model}", "potion-ball"),
+    _did(ev.CHEST, "{a:model} opens a chest"),
+    _did(ev.TELEPORT, "{a:model} teleports to {b:square}"),
+    _did(ev.CONTROL, "{a:model} is moved to {b:square}"),
+    _it(ev.SHAPE, "{b:card} takes the place of its other form"),
+    _it(ev.SMOKE, "{a:model} makes smoke"),
+    _it(ev.RAGE, "{a:model} rages"),
+    _it(ev.TOUGH, "{a:model} is tough"),
+    _it(ev.FONT, "A font heals {a:model}"),
+    _it(ev.FIRE_BITES, "{a:model} burns"),
+    # ---- rounds and tracks
+    _it(ev.ROUND, "Round {a:number}"),
+    _it(ev.END_ROUND, "Round {a:number} ends"),
+    _it(ev.INITIATIVE, "Initiative: Heroes {a:number}, Consul {b:number}"),
+    Tell(ev.SIDE_FIRST, _first, SCROLL),
+    _it(ev.TURN, "{a:side} to act"),
+    _did(ev.SPAWNED, "{a:model} appears at {b:square}", "portal"),
+    _it(ev.TOKEN_SPENT, "A skull token is spent, {a:number} left"),
+    Tell(ev.SKULL, _skull, "skull-crossed-bones"),
+    Tell(ev.SKULLS_LOST, _skulls_lost, SCROLL),
+    _it(ev.PLATFORM, "The Power Gauge reaches {a:platform}"),
+    _it(ev.OVERCHARGE_FLIP, "The Power Marker flips: Overcharge"),
+    _it(ev.OVERCHARGE, "Overcharge: {a:gear} works on all monsters"),
+    _it(ev.BOSS_DUE, "The villain will come next round"),
+    _did(ev.VILLAIN, "{a:model} arrives at {b:square}", "dragon-head"),
+    _it(ev.TIMEOUT, "Timeout of {a:model}!", "hourglass"),
+    _did(ev.SUMMON, "{a:model} is summoned to {b:square}"),
+    _did(ev.RESURRECTED, "Resurrect on {a:model}: {b:stars}"),
+    _it(ev.RETURNS, "{a:model} returns at {b:square}"),
+    Tell(ev.WIN, _won, "laurels"),
+    # ---- cards
+    _it(ev.LOOT, "Loot: {a:gear}", "swap-bag"),
+    _it(ev.LOST_LOOT, "The Loot-O-Meter is at its end"),
+    _it(ev.TREASURE, "Treasure: {a:gear}", "chest"),
+    _it(ev.LUCK, "{a:gear} is not kept"),
+    _did(ev.EQUIPPED, "{a:model} equips {b:gear}"),
+    _it(ev.REPLACED, "{a:model} loses {b:gear}"),
+    _did(ev.SACRIFICED, "{a:model} gets the benefit of sacrificing {b:gear}"),
+    _it(ev.PUT_ASIDE, "{a:gear} is set aside"),
+    _it(ev.HOLD, "Nobody takes it"),
+    _it(ev.DISCARD, "{a:gear} leaves the game"),
+    _it(ev.EMPTY, "The deck is empty"),
+    _it(ev.BOOBOOTY, "The chest was a Boo-Booty: {a:model} at {b:square}"),
+    # ---- setting up
+    _did(ev.PLACED, "{a:model} is placed at {b:square}"),
+    _it(ev.CHEST_PLACED, "A chest is placed"),
+    _it(ev.START, "The start marker is placed"),
+    _it(ev.TILE_LAID, "{a:face} is laid"),
+    # ---- told by tracks, dice or the choice itself
+    _it(ev.POWER, ""),
+    _it(ev.SCORE, ""),
+    _it(ev.PICKED, ""),
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)

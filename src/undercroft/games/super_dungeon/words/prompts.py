@@ -1,0 +1,117 @@
+"""What is asked, and when a potion may be drunk."""
+from ....kernel.decision import Decision
+from ....kernel.english import listed, many
+from ....kernel.prompts import Ask, Prompts
+from ....kernel.window import P_WINDOW
+from .. import options as op
+from .. import terms as t
+from ..content import CARDS, GEAR, SIZES
+from ..state import World
+from ..steps.attack import Attack
+from .names import SLOTS, title_of, who
+
+
+def _menu(g: World, d: Decision) -> str:
+    left = max(0, g.speed - g.moved)
+    run = ", running" if g.running else ""
+    return f"{title_of(g, d.a)}: {many(g.ap, 'action point')} (AP), {left} of {g.speed} squares left{run}"
+
+
+def _activate(g: World, d: Decision) -> str:
+    if d.b == t.HEROES:
+        return "Which Hero acts?"
+    rest = "All that are left" if d.a == 0 else f"{many(d.a - 1, 'skull')} left"
+    return f"Which monster acts? {rest}"
+
+
+def _spawn(g: World, d: Decision) -> str:
+    if g.villain >= 0:
+        return f"Spend {many(g.tokens, 'skull token')} to cure monsters"
+    tokens = f", and {many(g.tokens, 'skull token')} to spend" if g.tokens else ""
+    return f"{title_of(g, d.a)} spawns monsters: {many(d.b, 'skull')} left{tokens}"
+
+
+def _card(g: World, d: Decision) -> str:
+    must = " (it must go now)" if d.b else ""
+    card = GEAR[d.a]
+    return f"{card.name} ({t.SLOTS[card.slot]}: {card.text}): who takes it?{must}"
+
+
+def _icons(g: World, d: Decision) -> str:
+    found = [many(n, word) for n, word in ((d.a, "heart"), (d.b, "potion")) if n]
+    return f"The roll brought {listed(found)}. Who takes one?"
+
+
+def _hero(g: World, d: Decision) -> str:
+    return f"Choose Hero {len(g.models) + 1} of {SIZES[g.mode].heroes}"
+
+
+def _window(g: World, d: Decision) -> str:
+    acts = title_of(g, g.active) if g.active >= 0 else "nobody"
+    if d.a in (op.WIN_ROLL, op.WIN_DEFENSE) and 0 < d.b <= len(g.stack):
+        step = g.stack[d.b - 1]
+        if isinstance(step, Attack):
+            hits = ", ".join(title_of(g, m) for m in step.hits)
+            if d.a == op.WIN_ROLL:
+                return f"{acts} attacks {hits}, nothing is rolled yet: drink?"
+            return f"{acts} rolled {step.stars} against {hits}: drink before the defense roll?"
+    if d.a == op.WIN_START:
+        return f"{acts} is about to act: drink?"
+    return f"{acts} acts: drink?"
+
+
+STANDS = "Where does {a:model} stand?"
+
+PROMPTS: Prompts[World] = Prompts([
+    Ask(P_WINDOW, _window, "The Heroes may be drinking a potion"),
+    Ask(op.P_MENU, _menu),
+    Ask(op.P_ACTIVATE, _activate),
+    Ask(op.P_SPAWN, _spawn),
+    Ask(op.P_SPAWN_AT, "Where does the {b:card} appear?"),
+    Ask(op.P_INITIATIVE, "Initiative: who rolls WILL for your side?"),
+    Ask(op.P_ORDER, "You won the initiative: go first or second?"),
+    Ask(op.P_CARD, _card),
+    Ask(op.P_HEART, _icons),
+    Ask(op.P_TREASURE, "The mini-boss has fallen: draw a treasure card?"),
+    Ask(op.P_KEEP, "Luck: keep one of the two treasure cards"),
+    Ask(op.P_SURPLUS, "{a:model} lost the Gem of Greed: which card goes?"),
+    Ask(op.P_DODGE, "{a:model} defends with ARM or dodges with DEX?"),
+    Ask(op.P_REROLL, "Holy: reroll one die?"),
+    Ask(op.P_CHARM, "{a:model}: use the Resurrection Charm?"),
+    Ask(op.P_HEAL, "{a:model} heals {b:number}: wounds or status counters?"),
+    Ask(op.P_CENTRE, "On which square of {a:model} is the Burst centred?"),
+    Ask(op.P_CONTROL, "Move {a:model}, {b:number} squares left"),
+    Ask(op.P_NEXT, "Whom do you move next?"),
+    Ask(op.P_TELEPORT, "{a:model} teleports: where to?"),
+    Ask(op.P_VILLAIN, "Where does {a:card} stand? Far from the Heroes"),
+    Ask(op.P_SUMMON, "Summoned: where does {a:model} appear?"),
+    Ask(op.P_OVERCHARGE, "Overcharge: keep one loot card; it works on all your monsters"),
+    Ask(op.P_CURE, "{a:model} rolled an icon: remove a status counter?"),
+    Ask(op.P_BOO, "A Boo-Booty! Choose its square"),
+    Ask(op.P_RETURN, "{a:model} returns: where?"),
+    Ask(op.P_PICK_HERO, _hero),
+    Ask(op.P_PICK_BOSS, "Choose the boss"),
+    Ask(op.P_PICK_MINI, "Choose a mini-boss"),
+    Ask(op.P_PICK_POINT, "Choose spawning points"),
+    Ask(op.P_TILE, "Take a tile to lay: which side up?"),
+    Ask(op.P_TILE_AT, "Where does {a:face} go, and how is it turned?"),
+    Ask(op.P_POINT, STANDS),
+    Ask(op.P_START, "Place the Hero start marker, at most four squares from an open hallway"),
+    Ask(op.P_HERO, STANDS),
+    Ask(op.P_CHEST, "Place a chest, one on each tile"),
+], SLOTS, who)
+
+WINDOWS = [
+    "potions when {} starts to act", "potions between the steps of {}", "potions before {} rolls an attack",
+    "potions after {} rolled an attack, before the defense", "potions after an attack of {}",
+    "potions after {} took a wound or a status counter",
+]
+
+
+def window_name(g: World, d: Decision) -> str:
+    """The name of a potion window, for standing orders: which moment, and of which side, so that a player can let
+    the own side act without questions and still drink against the other."""
+    if d.prompt != P_WINDOW:
+        return ""
+    hero = g.active >= 0 and CARDS[g.models[g.active].card].side == t.HEROES
+    return WINDOWS[d.a].format("a Hero" if hero else "a monster")

@@ -1,0 +1,108 @@
+/** Cards of rock with passages dug through them, on two levels; lines of groups through the passages. A cell is 20 units here. */
+import type { Area, Feature, Route, WayHall, WayNode } from '../../lib/scene';
+import { CELL } from '../../lib/layout';
+import { glyph, plain } from './glyph';
+import { n, random } from './shape';
+
+type Point = readonly [number, number];
+export interface Hall { id: string; p: Point; q: Point; c1: Point; c2: Point; level: WayHall['level']; features: readonly Feature[] }
+interface Chamber { id: string; at: Point; features: readonly Feature[] }
+
+const OUT = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
+
+/** Nodes and halls of a card where it lies; `k` is how much the card was shrunk for drawing. */
+export function laid(area: Area, k: number): { halls: Hall[]; rooms: Chamber[] } {
+  const nodes = new Map<string, { at: Point; out: Point; node: WayNode }>();
+  const upside = area.turn === 2;
+  for (const node of area.ways?.nodes ?? []) {
+    const [x, y] = [node.x * k, node.y * k];
+    const way = node.side ? OUT[node.side] : ([0, 0] as const);
+    nodes.set(node.id, {
+      at: upside ? [(area.x + area.w - x) * CELL, (area.y + area.h - y) * CELL] : [(area.x + x) * CELL, (area.y + y) * CELL],
+      out: upside ? [-way[0], -way[1]] : way,
+      node,
+    });
+  }
+  const halls: Hall[] = [];
+  for (const hall of area.ways?.halls ?? []) {
+    const [a, b] = [nodes.get(hall.a), nodes.get(hall.b)];
+    if (!a || !b) continue;
+    const lean = (from: typeof a, to: typeof a): Point => (from.node.side
+      ? [from.at[0] - from.out[0] * 30, from.at[1] - from.out[1] * 30]
+      : [from.at[0] + (to.at[0] - from.at[0]) * 0.3, from.at[1] + (to.at[1] - from.at[1]) * 0.3]);
+    halls.push({ id: hall.id, p: a.at, q: b.at, c1: lean(a, b), c2: lean(b, a), level: hall.level, features: hall.features ?? [] });
+  }
+  const rooms = [...nodes.values()].filter((x) => x.node.room).map((x) => ({ id: x.node.id, at: x.at, features: x.node.features ?? [] }));
+  return { halls, rooms };
+}
+
+export function bezier(h: Hall, t: number): Point {
+  const m = 1 - t;
+  const f = (i: 0 | 1): number => m * m * m * h.p[i] + 3 * m * m * t * h.c1[i] + 3 * m * t * t * h.c2[i] + t * t * t * h.q[i];
+  return [f(0), f(1)];
+}
+const dot = (p: Point): string => `${n(p[0])} ${n(p[1])}`;
+const forth = (h: Hall): string => `C${dot(h.c1)} ${dot(h.c2)} ${dot(h.q)}`;
+const back = (h: Hall): string => `C${dot(h.c2)} ${dot(h.c1)} ${dot(h.p)}`;
+
+/** Everything dug: one path per level and look. */
+export function dug(cards: readonly { halls: Hall[]; rooms: Chamber[] }[]): string {
+  const d = { top: '', low: '', stair: '' };
+  let [rooms, steps] = ['', ''];
+  const slabs = ['', ''];
+  for (const card of cards) {
+    for (const h of card.halls) {
+      d[h.level] += `M${dot(h.p)}${forth(h)}`;
+      if (h.level !== 'stair') continue;
+      for (let t = 0.3; t < 0.72; t += 0.07) {
+        const [a, b] = [bezier(h, t), bezier(h, t + 0.02)];
+        const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+        const [nx, ny] = [(-(b[1] - a[1]) / l) * 8, ((b[0] - a[0]) / l) * 8];
+        steps += `M${n(a[0] + nx)} ${n(a[1] + ny)}L${n(a[0] - nx)} ${n(a[1] - ny)}`;
+      }
+    }
+    for (const r of card.rooms) {
+      const q = random(r.id);
+      const [[x, y], w, h] = [r.at, 60, 48];
+      rooms += `M${n(x - w / 2 - q() * 4)} ${n(y - h / 2 + 3)}L${n(x - w / 2 + 5)} ${n(y - h / 2 - q() * 4)}L${n(x + w / 2 - 4)} ${n(y - h / 2 - q() * 3)}L${n(x + w / 2 + q() * 4)} ${n(y - h / 2 + 5)}L${n(x + w / 2 + q() * 3)} ${n(y + h / 2 - 4)}L${n(x + w / 2 - 5)} ${n(y + h / 2 + q() * 3)}L${n(x - w / 2 + 4)} ${n(y + h / 2 + q() * 3)}L${n(x - w / 2 - q() * 3)} ${n(y + h / 2 - 5)}z`;
+      for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) slabs[q() < 0.5 ? 0 : 1] += `M${n(x - w / 2 + 2 + i * 19)} ${n(y - h / 2 + 2 + j * 15)}h17.8v13.8h-17.8z`;
+    }
+  }
+  const low = d.low + d.stair;
+  const stroke = (path: string, ...names: string[]): string => names.map((c) => `<path d="${path}" class="${c}"/>`).join('');
+  return `<g class="dug">${stroke(low, 'l-glow2', 'l-glow', 'l-rough', 'l-edge', 'l-floor', 'l-mid', 'l-joint')}${stroke(d.stair, 'st-edge', 'st-floor')}${stroke(steps, 'st-step')}${stroke(d.top, 't-edge2', 't-rough')}${stroke(rooms, 'r-edge')}${stroke(d.top, 't-edge', 't-floor', 't-mid', 't-joint')}${stroke(rooms, 'r-floor')}${stroke(slabs[0] ?? '', 'r-s1')}${stroke(slabs[1] ?? '', 'r-s2')}</g>`;
+}
+
+function chip(at: Point, f: Feature): string {
+  const small = f.kind === 'bonus';
+  const shape = f.kind === 'foe' ? '<rect x="-10.6" y="-10.6" width="21.2" height="21.2" rx="3" transform="rotate(45)" class="cf foe"/>' : `<circle r="${small ? 8.5 : 12.5}" class="cf ${plain(f.kind)}"/>`;
+  const id = f.id ? ` data-id="${plain(f.id)}"` : '';
+  return `<g transform="translate(${dot(at)})" class="feature${f.taken ? ' taken' : ''}"${id}><title>${plain(f.title)}</title>${shape}${glyph(f.icon, 0, 0, small ? 12 : 18, `cg ${plain(f.kind)}`)}${f.taken ? '<path d="M-9 9L9 -9" class="struck"/>' : ''}</g>`;
+}
+
+/** What is printed in the passages and rooms. */
+export function features(cards: readonly { halls: Hall[]; rooms: Chamber[] }[]): string {
+  let out = '';
+  for (const card of cards) {
+    for (const h of card.halls) h.features.forEach((f, i) => (out += chip(bezier(h, (i + 1) / (h.features.length + 1)), f)));
+    for (const r of card.rooms) r.features.forEach((f, i) => (out += chip([r.at[0] + (i - (r.features.length - 1) / 2) * 25, r.at[1]], f)));
+  }
+  return out;
+}
+
+const far = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** A route as one line: each hall is walked from the end that is nearer to where the line has come. */
+export function lineOf(route: Route, halls: ReadonlyMap<string, Hall>): string {
+  const list = route.halls.map((id) => halls.get(id)).filter((h) => h !== undefined);
+  const [first, second] = list;
+  if (!first) return '';
+  let here: Point = second && Math.min(far(first.p, second.p), far(first.p, second.q)) < Math.min(far(first.q, second.p), far(first.q, second.q)) ? first.q : first.p;
+  let d = '';
+  for (const h of list) {
+    const on = far(here, h.p) <= far(here, h.q);
+    d += `${d ? 'L' : 'M'}${dot(on ? h.p : h.q)}${on ? forth(h) : back(h)}`;
+    here = on ? h.q : h.p;
+  }
+  return d;
+}
