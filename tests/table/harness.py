@@ -145,7 +145,7 @@ class Player:
             self.other.append(frame)
         return frame
 
-    def until(self, true: Callable[["Player"], bool], timeout: float = 30) -> "Player":
+    def until(self, true: Callable[["Player"], bool], timeout: float = 20) -> "Player":
         """Read frames until something is so."""
         end = time.monotonic() + timeout
         while not true(self):
@@ -229,6 +229,15 @@ class Player:
 
     def leave(self) -> None:
         self._stack.close()
+
+
+def gather(*players: Player) -> None:
+    """Let everybody commit and reveal, until the game has begun."""
+    end = time.monotonic() + 20
+    while not all(p.view and p.view["table"]["state"] == "playing" for p in players):
+        for p in players:
+            p.drain(0.03)
+        assert time.monotonic() < end, [p.view["you"] for p in players]
 
 
 def play_on(players: list[Player], decisions: int = 10_000, pick: int = 7) -> int:
