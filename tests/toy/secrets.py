@@ -10,7 +10,7 @@ def resample(g: Cellar, seat: int, r: Rng) -> None:
     g.chance.reseed(r)
     asked = g.decision.owner if g.decision is not None and g.decision.prompt == P_WINDOW else -1
     others = [d for s, d in enumerate(g.diggers) if s not in (seat, asked)]
-    pool = g.deck.lift(seat) + [c for d in others for c in d.hand]
+    pool = sorted(g.deck.lift(seat) + [c for d in others for c in d.hand])  # in no order that tells where they were
     for d in others:
         d.hand = sorted(pool.pop(r.below(len(pool))) for _ in d.hand)
     g.deck.lay(pool, r)

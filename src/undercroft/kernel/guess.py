@@ -22,7 +22,10 @@ def guess(title: Title[Any], game: Game, seat: int, rng: Rng) -> Game:
     if asked_other:
         world.decision = None  # what was offered tells of a hand that will not be there any more
     title.resample(world, seat, rng)
-    world.advance()
+    try:
+        world.advance()
+    except (ValueError, IndexError, KeyError) as e:  # the step holds on to what is not there any more
+        raise CroftError("this is in the middle of something that is dealt anew; take the moment before or after") from e
     return world
 
 
