@@ -1,4 +1,4 @@
-"""Twin tables that differ only in hidden cards send equal frames to everybody else, over whole games, analysis included.
+"""Twin tables that differ only in hidden cards send equal frames to everybody else, over whole games.
 
 One seat holds cards in one world and others in its twin. Everybody does the same in both; whatever only the holder can
 be asked is passed. The frames of all others, their past moments, exports and analyses must be the same bytes.
@@ -39,8 +39,8 @@ def world(hand: list[int], seed: str, gold: int) -> Room:
     """A table of three people; the second holds this hand."""
     title = title_of("toy")
     seats = [{"hand": []}, {"hand": hand}, {"hand": []}]
-    spec = Spec("t", 1_700_000_000.0, "toy", "rivals", 3, ["open"] * 3, {"goal": "12"}, {}, "T", title.content_hash, seed,
-                commitment_of(seed), position={"gold": [gold] * 6, "seat": seats})
+    spec = Spec("t", 1_700_000_000.0, "toy", "rivals", 3, ["open"] * 3, {"goal": "12"}, {}, "T", title.content_hash,
+                seed, commitment_of(seed), position={"gold": [gold] * 6, "seat": seats})
     t = Table(spec, PAUSE)
     t.prepare()
     rows = [Row(0, spec.created, "setup", -1, t.match.record.entries[0].line())]
@@ -91,9 +91,8 @@ def step(rooms: tuple[Room, Room], rng: random.Random, clock: list[float], reads
     d = first.decision
     if d is None:
         return False
-    both = [o for o in first.options() if o in rooms[1].table.match.options() and o != "draw" and not o.startswith("play")
-            and o != "peek"]
-    option = rng.choice(both)
+    other = rooms[1].table.match.options()
+    option = rng.choice([o for o in first.options() if o in other and o.split()[0] not in ("draw", "play", "peek")])
     for room in rooms:
         act(room, d.owner, option, time.time())
     compare(rooms, reads, f"after {option!r}")

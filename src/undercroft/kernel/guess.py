@@ -25,7 +25,7 @@ def guess(title: Title[Any], game: Game, seat: int, rng: Rng) -> Game:
     try:
         world.advance()
     except (ValueError, IndexError, KeyError) as e:  # the step holds on to what is not there any more
-        raise CroftError("this is in the middle of something that is dealt anew; take the moment before or after") from e
+        raise CroftError("this is in the middle of something hidden; take the moment before or after") from e
     return world
 
 

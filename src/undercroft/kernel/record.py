@@ -174,7 +174,7 @@ def _header(doc: dict[str, Any]) -> Header:
     if doc.get("croft") != FORMAT or type(doc["croft"]) is not int:
         raise Damaged(f"line 1: not a record of format {FORMAT} (expected {{\"croft\": {FORMAT}, …}})")
     if "partial" in doc:
-        raise Damaged("line 1: this is what one seat was told of a game that still ran; it cannot be replayed. The whole "
+        raise Damaged("line 1: this is what one seat was told of a running game; it cannot be replayed. The whole "
                       "record is free to all when the game is over")
     _only(doc, HEADER_KEYS, where)
     if doc.get("fair") is not None:

@@ -232,10 +232,11 @@ def request_info(t: Table, mine: list[int]) -> dict[str, Any]:
 
 def summary(t: Table) -> dict[str, Any]:
     """The table as the lobby lists it."""
-    d = t.match.decision if t.started and t.masked_for([]) is None and not t.asks_secretly([]) else None
+    held = t.masked_for([])
+    d = t.match.decision if t.started and held is None and not t.asks_secretly([]) else None
     return {
         "table": t.spec.id, "title": t.spec.title, "game": t.spec.game, "mode": t.spec.mode,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in t.seats],
-        "state": state(t, t.match), "analysis": t.spec.analysis,
+        "state": state(t, held.match if held else t.match), "analysis": t.spec.analysis,
         "decision": None if d is None else {"owner": d.owner, "prompt": t.title.prompt(t.match.game, d, -1)},
     }
