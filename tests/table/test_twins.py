@@ -58,8 +58,7 @@ def seen(room: Room, read: dict[Role, int]) -> list[object]:
         viewer = room.frames.viewer(role)
         frame, read[role] = room.frames.view(role, viewer, read.get(role, 0), online)
         out += [frame, past.told(room, role, viewer)]
-        if not t.match.over:
-            out.append(past.record(room, role, viewer))
+        out.append(past.record(room, role, viewer))
         out.append(analysed(room, role, viewer))
     return out
 

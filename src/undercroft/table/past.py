@@ -114,7 +114,7 @@ def record(room: Room, role: Role, viewer: int) -> str:
     if t.spec.base is not None:
         raise TableError("analysis", "an analysis has no record; copy its position instead", 409)
     _begun(t)
-    if t.match.over or t.expired:
+    if t.expired or (t.match.over and t.masked_for(t.owned(role)) is None):
         return whole(t)
     spec = t.spec
     lines: list[Any] = [{
