@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import Any
 
 from ..kernel.errors import CroftError, Damaged
+from ..kernel.match import Match
 from ..kernel.position import parse_position
 from ..kernel.scene import LessonStep
 from ..kernel.title import Title
@@ -53,21 +54,46 @@ def _step(name: str, i: int, row: Any) -> LessonStep:
 
 def checked(title: Title[Any]) -> list[str]:
     """What is wrong with a game's lesson when it is played as it says; empty if all is well."""
+    return _played(title)[0]
+
+
+def unlit(title: Title[Any]) -> list[str]:
+    """The ids that a lesson lights and the scene does not have at that step."""
+    return _played(title)[1]
+
+
+def _played(title: Title[Any]) -> tuple[list[str], list[str]]:
     lesson = lesson_of(title)
     if lesson is None:
-        return []
-    wrong: list[str] = []
+        return [], []
+    missing: list[str] = []
     try:
         match = parse_position(json.dumps(lesson["position"]), "lesson").start(title)
     except CroftError as e:
-        return [str(e)]
+        return [str(e)], []
     for i, step in enumerate(lesson["steps"]):
+        shown = json.dumps(match.view(lesson["seat"]))
+        missing += [f"step {i + 1}: {x}" for x in step["light"]
+                    if not x.startswith(("zone:", "option:")) and f'"{x}"' not in shown]
         if "choose" not in step:
             continue
-        d = match.decision
-        if d is None or not match.game.may_answer(lesson["seat"]):
-            return [*wrong, f"step {i + 1}: the learner is not asked"]
-        if step["choose"][0] not in match.options():
-            return [*wrong, f"step {i + 1}: {step['choose'][0]!r} is not offered; there is {match.options()[:12]}"]
-        match.choose(step["choose"][0])
-    return wrong
+        if match.decision is None or not match.game.may_answer(lesson["seat"]):
+            return [f"step {i + 1}: the learner is not asked"], missing
+        for text in _walk(title, match, step["choose"][0]):
+            if text not in match.options():
+                return [f"step {i + 1}: {text!r} is not offered; there is {match.options()[:12]}"], missing
+            match.choose(text)
+    return [], missing
+
+
+def _walk(title: Title[Any], match: Match, text: str) -> list[str]:
+    """The options on the way to one that several decisions lead to."""
+    if text in match.options():
+        return [text]
+    trails = {x["to"]: x for x in title.trails(match.game)}
+    last = next((x for x in trails.values() if x["text"] == text), None)
+    way: list[str] = []
+    while last is not None:
+        way.insert(0, last["text"])
+        last = trails.get(last["via"])
+    return way or [text]

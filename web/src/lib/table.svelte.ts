@@ -7,7 +7,8 @@ import { hasGap, merge } from './log';
 import { byPlace, lights, loose, passing, shownIds } from './options';
 import { confirms } from './prefs.svelte';
 import type { Advice, Asking, Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
-import type { Decision, Id, LogEntry, Option, Scene } from './scene';
+import type { Combat, Decision, Id, LogEntry, Option, Scene } from './scene';
+import { fightOf } from './fights';
 import { steady } from './steady';
 import { seatName } from './seats';
 import { go } from './router.svelte';
@@ -22,6 +23,8 @@ export interface Anchor { x: number; y: number }
 /** A corner to lean into instead of standing at a point. */
 export interface Corner { x: number; y: number; right: boolean; bottom: boolean }
 
+/** How long a fight that is over is shown, in ms. */
+const TOLD = 4200;
 const NOTHING: Difference = { moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] };
 
 export class TableStore {
@@ -48,6 +51,9 @@ export class TableStore {
   /** What was chosen last, for a lesson that waits for it; counted, for the same may be chosen twice. */
   chosen: { text: string; count: number } = $state.raw({ text: '', count: 0 });
   hints: Advice[] = $state.raw([]);
+  /** A fight that is over, while it is still shown. */
+  told: Combat | null = $state.raw(null);
+  private tolling: ReturnType<typeof setTimeout> | undefined;
   thinking = $state(false);
   /** The player's own notes; typed here first, kept by the server. */
   note = $state('');
@@ -141,9 +147,23 @@ export class TableStore {
     if (before && this.change.rolled.length) soundDice();
     if (frame.table.requests.length > (before?.table.requests.length ?? 0) || this.hurt(frame.scene)) soundAlarm();
     else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
+    if (!this.moment && before) this.showFight(fresh, frame.scene, before.scene);
     const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
     if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);
     if (news.length) this.said = news.slice(-6).join('. ');
+  }
+
+  /** A fight that is over already is shown for a while, once the dice have come to rest. */
+  private showFight(fresh: readonly LogEntry[], scene: Scene, before: Scene): void {
+    if (scene.combat) {
+      this.told = null;
+      return;
+    }
+    const fight = fightOf(fresh, scene, before);
+    if (!fight) return;
+    this.told = fight;
+    clearTimeout(this.tolling);
+    this.tolling = setTimeout(() => (this.told = null), TOLD);
   }
 
   /** One of my own lost life in this change. */
@@ -265,6 +285,7 @@ export class TableStore {
   back(): boolean {
     if (this.asking) this.asking = null;
     else if (this.inspected) this.inspected = null;
+    else if (this.told) this.told = null;
     else if (this.staged) this.staged = null;
     else if (this.pinging) this.pinging = false;
     else if (this.cursor) this.cursor = null;

@@ -1,6 +1,7 @@
 """The game as a scene: everything a seat may see and nothing else."""
 from ....kernel.scene import Scene
 from ..state import World
+from .combat import combat
 from .notes import notes, phase
 from .pieces import pieces
 from .piles import ends, piles, tracks
@@ -11,9 +12,14 @@ from .seats import pools, seats
 def scene(g: World, seat: int) -> Scene:
     """What this seat sees; -1 is a spectator."""
     places = areas(g)
-    return Scene(
+    dice = pools(g)
+    out = Scene(
         game="masmorra", mode=g.config.mode, viewer=seat, round=g.round, turn=g.turn, phase=phase(g),
         active=g.hero().seat if g.turn > 0 else -1, boards=boards(places), areas=places, links=links(g),
-        pieces=pieces(g), seats=seats(g, seat), pools=pools(g), piles=piles(g, seat), tracks=tracks(g),
+        pieces=pieces(g), seats=seats(g, seat), pools=dice, piles=piles(g, seat), tracks=tracks(g),
         notes=notes(g), ends=ends(g),
     )
+    fight = combat(g, dice)
+    if fight is not None:
+        out["combat"] = fight
+    return out
