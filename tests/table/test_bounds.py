@@ -2,7 +2,6 @@
 import asyncio
 import contextlib
 import json
-import os
 import socket
 import sqlite3
 import subprocess
@@ -144,7 +143,7 @@ def test_a_long_game_is_looked_back_into_from_its_marks(start: Callable[..., Ser
     time.sleep(0.5)
     server.kill()
     server.start()
-    for n in (last - 1, 3, 85, 45):
+    for n in (last - 2, 3, last - 5, 45):
         frame = server.get(f"/api/tables/{made['table']}/at/{n}", token=made["host"],
                            seat=scenes[n]["viewer"]).json()
         assert frame["n"] == n and frame["scene"] == scenes[n]
@@ -356,4 +355,3 @@ def test_no_line_per_malformed_request(start: Callable[..., Server]) -> None:
         with contextlib.suppress(Exception):
             Player(server, made["table"], "nonsense")
     assert len(server.said().splitlines()) < 5, server.said()
-    assert os.path.exists(server.database)

@@ -99,17 +99,25 @@ def step(rooms: tuple[Room, Room], rng: random.Random, clock: list[float], reads
     compare(rooms, reads, f"a moment after {option!r}")
     if rng.random() < 0.3:  # the holder answers while all is masked
         for room in rooms:
-            while secretly_asked(room):
-                act(room, HOLDER, "pass", time.time())
+            let_pass(room, clock, wait=False)
         compare(rooms, reads, "when the holder has passed under the mask")
     clock[0] += 0.7
     compare(rooms, reads, "when the pause is over", thinking=True)
     for room in rooms:
-        while secretly_asked(room):
-            act(room, HOLDER, "pass", time.time())
+        let_pass(room, clock)
     clock[0] += 0.7
     compare(rooms, reads, "when the holder has passed")
     return True
+
+
+def let_pass(room: Room, clock: list[float], wait: bool = True) -> None:
+    """The holder plays nothing: passes, or does what would have been done without a question."""
+    while secretly_asked(room):
+        if room.table.masked_for([HOLDER]) is not None:
+            if not wait:
+                return
+            clock[0] += 0.7
+        act(room, HOLDER, next(o for o in room.table.match.options() if not o.startswith("play")), time.time())
 
 
 def secretly_asked(room: Room) -> bool:
@@ -122,7 +130,7 @@ def compare(rooms: tuple[Room, Room], reads: list[dict[Role, int]], when: str, t
     """Equal for everybody else; after the pause a long thought shows that somebody thinks, not who: then only that."""
     if rooms[0].table.match.over:
         return  # then all may know all
-    if thinking and secretly_asked(rooms[0]) != secretly_asked(rooms[1]):
+    if thinking and (secretly_asked(rooms[0]) or secretly_asked(rooms[1])):
         return
     one, other = (seen(room, read) for room, read in zip(rooms, reads, strict=True))
     for i, (x, y) in enumerate(zip(one, other, strict=True)):
@@ -148,6 +156,28 @@ def test_the_twins_differ_in_who_is_asked(clock: list[float]) -> None:
         room = world(hand, "asked", 4)
         act(room, 0, "dig", time.time())
         asked.append(secretly_asked(room))
+    assert asked == [True, False]
+
+
+def test_a_question_of_ones_own_turn_is_masked_like_a_window(clock: list[float]) -> None:
+    """A turn that does not end by itself would tell of a purse that can be played."""
+    asked = []
+    for hand in ([9], [0]):
+        room = world(hand, "own", 0)
+        t = room.table
+        for seat in (0, 1):
+            for _ in range(2):
+                option = next(x for x in t.match.options() if x.startswith("move"))
+                clock[0] += 1
+                act(room, seat, option, time.time())
+        asked.append(secretly_asked(room))
+        for role in OTHERS:
+            assert t.masked_for(t.owned(role)) is not None, "the pause is the same whether it is asked or not"
+        assert t.masked_for([HOLDER]) is None, "whose turn it is sees where it stands"
+        clock[0] += 1
+        for role in OTHERS if asked[-1] else ():
+            frame, _ = room.frames.view(role, room.frames.viewer(role), 0, [0, 1, 2])
+            assert b'"owner":-2' in frame, "then it is seen that somebody thinks"
     assert asked == [True, False]
 
 

@@ -12,6 +12,9 @@ from .seats import alike, one_line, people, visible
 from .spec import Role, Row
 from .table import Table
 
+# One text for all that bars undo: which of these it is may tell of an answer that nobody may know of.
+BARRED = "dice were rolled, a card was drawn, a secret was seen, or another seat has decided since"
+
 
 def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
     """The row a message becomes; for choices and undos the match has moved already."""
@@ -57,7 +60,7 @@ def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
     if isinstance(message, m.Walk):
         taken = count - message.n
         seat = t.match.record.entries[-1].seat
-        if not 0 < taken < len(message.options) or standing_order(t) is not None or t.masked_for([]) is not None:
+        if not 0 < taken < len(message.options) or standing_order(t) is not None or t.masked_for([seat]) is not None:
             return None
         text = next_step(t.match, seat, message.options, taken)
         return t.decide(text, seat, False, now) if text else None
@@ -144,7 +147,7 @@ def finish_on(t: Table, now: float) -> Row | None:
     """Go on ending: pass what is asked of the same seat, as long as its habit would pass too."""
     seat = t.match.record.entries[-1].seat
     d, g = t.match.decision, t.match.game
-    if d is None or d.owner != seat or t.masked_for([]) is not None:
+    if d is None or d.owner != seat or t.masked_for([seat]) is not None:
         return None
     text = _ends(t, seat)
     usual = t.title.habit(g)
@@ -232,7 +235,8 @@ def undo_state(t: Table, role: Role) -> dict[str, object]:
     to = _last_of(t, mine)
     if to >= 0 and (t.spec.waive_undo or _all_agree(t, mine)):
         return {"can": True, "why": "", "ask": False}
-    return {"can": False, "why": reasons[0], "ask": to >= 0 and t.request is None}
+    why = BARRED if t.match.game.count else reasons[0]
+    return {"can": False, "why": why, "ask": to >= 0 and t.request is None}
 
 
 def _last_of(t: Table, seats: list[int]) -> int:

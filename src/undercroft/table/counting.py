@@ -73,13 +73,15 @@ class Told(Logged):
         return out
 
 
-def told(lines: list[Logged], passes: Passes, players: int, hush: int = -1) -> list[Told]:
-    """New lines of a decision as the table keeps them; that seat `hush` passed is for its own eyes."""
+def told(lines: list[Logged], passes: Passes, players: int, hush: int = -1,
+         instead: LogEntry | None = None) -> list[Told]:
+    """New lines of a decision as the table keeps them; that seat `hush` passed is for its own eyes, and what others
+    read instead."""
     before = tuple(sum(1 for _, s in passes if s == seat) for seat in range(players)) if passes else ()
     out = []
     for x in lines:
         if hush >= 0 and x.public is not None and x.public["kind"] in ("choice", "auto") and x.public["seat"] == hush:
-            x, hush = Logged(None, {hush: x.public}), -1
+            x, hush = Logged(instead, {hush: x.public}), -1
         out.append(Told(x.public, x.private, before))
     return out
 

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING, Any
 from ..games import title_of
 from ..kernel.decision import PARTY
 from ..kernel.errors import Damaged
-from ..kernel.event import EV_WINDOW, Event
+from ..kernel.event import EV_AUTO, EV_WINDOW, EVERYBODY, Event
 from ..kernel.match import Logged, Match
-from ..kernel.option import opt_of
 from ..kernel.record import Entry
 from ..kernel.scene import LogEntry
-from ..kernel.window import PASS
 from . import counting, folding, matches
 from .counting import Told
 from .errors import TableError
@@ -44,6 +42,7 @@ class Held:
     until: float
     before: Glimpse
     of_seat: dict[int, Glimpse] = field(default_factory=dict)
+    free: set[int] = field(default_factory=set)  # whose own turn it is: they see the truth
 
     def shown_to(self, seats: list[int]) -> Glimpse:
         """What somebody who plays these seats last saw."""
@@ -204,13 +203,16 @@ class Table:
         size = len(match.log)
         d = match.decision
         secret = d is not None and self.title.secret(match.game, d)
+        hushed = secret and d is not None and self.title.hushes(match.game, d, self.title.parse(match.game, text))
+        own_turn = hushed and d is not None and self.title.tells(match.game, d)
         match.choose(text, seat, auto=auto)
         events = match.latest
         match.record.entries[-1].time = int(now)
-        self._hushed = secret and opt_of(events[0].a).kind == PASS
+        self._hushed = hushed
         if self._hushed:
             self.passes.append((match.game.count, seat))
-        self.story += counting.told(match.log[size:], self.passes, self.spec.players, seat if self._hushed else -1)
+        instead = self._as_by_itself(events[0]) if own_turn else None
+        self.story += counting.told(match.log[size:], self.passes, self.spec.players, seat if hushed else -1, instead)
         self.stamp += 1
         if match.game.count % MARK_EVERY == 0:
             self.marks.append(matches.mark_of(self.title, match.game))
@@ -219,6 +221,23 @@ class Table:
                 self.held.of_seat[seat] = before
         elif before is not None and _window_walked(events):
             self.held = Held(time.monotonic() + self.pause, before)
+        elif before is not None and (free := self._could_be_asked(events)):
+            self.held = Held(time.monotonic() + self.pause, before, free=free)
+
+    def _as_by_itself(self, e: Event) -> LogEntry | None:
+        """What others read of an answer that nobody would have been asked for without a hidden card."""
+        entry = self.title.log_entry(self.match.game, Event(EV_AUTO, e.a, e.b, 0, 0, 0, EVERYBODY), -1)
+        if entry is not None:
+            entry["n"] = self.match.game.count
+        return entry
+
+    def _could_be_asked(self, events: list[Event]) -> set[int]:
+        """The seats that were asked something in their own turn, or might have been, for what they hold in secret."""
+        g, d = self.match.game, self.match.decision
+        found = {e.b for e in events if e.kind == EV_AUTO and e.c == 0 and e.b >= 0 and self.title.holds(g, e.b)}
+        if d is not None and self.title.tells(g, d):
+            found.add(d.owner)
+        return found
 
     def _verify(self, row: Row) -> None:
         mine = self.match.record.entries[-1]
@@ -285,6 +304,8 @@ class Table:
         if time.monotonic() >= held.until:
             self.held = None
             self.stamp += 1
+            return None
+        if any(s in held.free for s in seats):
             return None
         d = self.match.decision
         asked = d is not None and d.owner in seats and self.title.window_name(self.match.game, d) != ""

@@ -59,8 +59,7 @@ class Turn(Step[Cellar]):
         self.stage = stage
 
     def run(self, g: Cellar) -> None:
-        # Asked whatever is held: else a turn that does not end by itself would tell of a card that can be played.
-        g.ask(self.seat, o.P_TURN, menu(g, self.seat, self.left), self.seat, secret=bool(g.diggers[self.seat].hand))
+        g.ask(self.seat, o.P_TURN, menu(g, self.seat, self.left), self.seat)
 
     def forbids(self, g: Cellar, seat: int, act: Opt) -> int:
         if act.kind in (o.CAMP, o.PRESS) or act.kind < o.MOVE:
