@@ -32,7 +32,6 @@ from .writer import Writer
 log = logging.getLogger("undercroft.table")
 MAX_BODY = 256 * 1024
 HEAVY_PER_SECOND = 10  # past moments, exports and analyses of one visitor
-VISITORS_MESSAGES = 100  # a second, by all connections of one visitor
 EVERYWHERE = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
 
 
@@ -98,7 +97,7 @@ def create_app(settings: Settings) -> Litestar:
         app.state.days = Buckets(settings.tables_per_day / 86400, settings.tables_per_day)
         app.state.heavy = Buckets(HEAVY_PER_SECOND, 3 * HEAVY_PER_SECOND)
         app.state.words = Buckets(WORDS_PER_SECOND, 10 * WORDS_PER_SECOND)
-        app.state.messages = Buckets(VISITORS_MESSAGES, 3 * VISITORS_MESSAGES)
+        app.state.messages = Buckets(settings.messages_per_second, 3 * settings.messages_per_second)
         app.state.callers = Buckets(settings.requests_per_second, 8 * settings.requests_per_second)
         app.state.guests = Guests(settings.connections)
         app.state.comers = Buckets(settings.requests_per_second, settings.connections)

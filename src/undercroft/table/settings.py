@@ -24,6 +24,7 @@ class Settings:
     open_metrics: bool = False  # for everybody, not only for this machine
     connections: int = 500  # live ones per visitor
     requests_per_second: int = 50  # per visitor, eight seconds' worth at once
+    messages_per_second: int = 100  # per visitor, by all its connections, three seconds' worth at once
     hosts: tuple[str, ...] = ()  # further names this server is called by; "*": any
     tables_per_day: int = 1000  # per visitor
     expire_days: float = 30.0  # tables without news for so long are closed and kept as records; 0: never
@@ -86,6 +87,8 @@ def settings_from_environment(database: str | None) -> Settings:
             database_url(database or env.get("UNDERCROFT_DATABASE")),
             origins=_listed(env.get("UNDERCROFT_ORIGINS", "")),
             hosts=_listed(env.get("UNDERCROFT_HOSTS", "")),
+            requests_per_second=int(env.get("UNDERCROFT_REQUESTS", Settings.requests_per_second)),
+            messages_per_second=int(env.get("UNDERCROFT_MESSAGES", Settings.messages_per_second)),
             tables_per_day=int(env.get("UNDERCROFT_TABLES_PER_DAY", Settings.tables_per_day)),
             expire_days=float(env.get("UNDERCROFT_EXPIRE_DAYS", Settings.expire_days)),
             away=float(env.get("UNDERCROFT_AWAY", Settings.away)),
