@@ -168,7 +168,8 @@ def main() -> int:
                 asyncio.run(play(base, made, a, tally))
                 hostile.join(a.seconds + 30)
                 trips = sorted(1000 * x for x in tally.trips)
-                at = [trips[min(len(trips) - 1, int(len(trips) * q / 100))] for q in (50, 95, 99)] if trips else [1e9] * 3
+                trips = trips or [1e9]
+                at = [trips[min(len(trips) - 1, int(len(trips) * q / 100))] for q in (50, 95, 99)]
                 print(f"{kind:<10} {len(trips):>5} decisions of others, ms: p50 {at[0]:.1f}  p95 {at[1]:.1f}  "
                       f"p99 {at[2]:.1f}  {tally.errors or ''}", flush=True)
                 worst = max(worst, at[1])
