@@ -7,8 +7,8 @@ import pytest
 
 from undercroft.games import title_of
 from undercroft.kernel.errors import Damaged
-from undercroft.kernel.match import commitment_of
-from undercroft.table import acts, matches
+from undercroft.kernel.match import Match, commitment_of
+from undercroft.table import acts
 from undercroft.table import messages as m
 from undercroft.table.frames import Frames
 from undercroft.table.spec import Role, Row, Spec
@@ -22,7 +22,7 @@ def new_table(pause: float = 0.0, players: int = 3, gold: int = 1) -> tuple[Tabl
     spec = Spec("t", time.time(), "toy", "rivals", players, ["human"] * players, {"goal": "12"}, {}, "T",
                 title.content_hash, "fold", commitment_of("fold"), position={"gold": [gold] * 6})
     table = Table(spec, pause)
-    table.match = matches.begin(title, spec)
+    table.prepare()
     rows = [Row(0, spec.created, "setup", -1, table.match.record.entries[0].line())]
     table.entered(rows[0])
     return table, rows
