@@ -7,7 +7,7 @@ import pytest
 
 from undercroft.games import title_of
 from undercroft.kernel.errors import Damaged
-from undercroft.kernel.match import Match, commitment_of
+from undercroft.kernel.match import commitment_of
 from undercroft.table import acts
 from undercroft.table import messages as m
 from undercroft.table.frames import Frames

@@ -11,7 +11,6 @@ from .record import Entry, Header, Record
 from .scene import LogEntry
 from .title import Title
 from .track import Taken, Track
-from .window import PASS
 
 HASH_EVERY = 10
 
