@@ -3,8 +3,8 @@ import random
 
 import pytest
 
-from undercroft.games import packages, title_of
 from texts.lint import faults
+from undercroft.games import packages, title_of
 from undercroft.kernel.match import start
 
 DECISIONS = 160
