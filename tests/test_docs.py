@@ -3,6 +3,7 @@ import random
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -53,10 +54,30 @@ def test_every_path_is_there(page: Path) -> None:
         assert (ROOT / path).exists(), path
 
 
+def python_of(page: Path) -> list[str]:
+    """The programs on a page."""
+    return [block for kind, block in BLOCK.findall(page.read_text("utf-8")) if kind == "python"]
+
+
 def test_the_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (code,) = [block for kind, block in BLOCK.findall((ROOT / "README.md").read_text("utf-8")) if kind == "python"]
+    first, second = python_of(ROOT / "README.md")
     random.seed(3)
-    space: dict[str, object] = {}
-    exec(code, space)
+    space: dict[str, Any] = {}
+    exec(first, space)
     assert capsys.readouterr().out.strip()
-    assert space["again"].game.hash() == space["g"].game.hash()  # type: ignore[attr-defined]
+    assert space["again"] == space["g"] and space["g"].over
+    exec(second, space)
+    assert space["g"].count == 6
+
+
+def test_the_example_of_the_package_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = python_of(ROOT / "docs" / "package.md")
+    random.seed(3)
+    exec(code, {})
+    assert capsys.readouterr().out.strip()
+
+
+def test_the_package_page_needs_no_checkout() -> None:
+    """It is shown where the files of the project are not: no links to them, no pictures."""
+    text = (ROOT / "docs" / "package.md").read_text("utf-8")
+    assert not re.findall(r"\]\((?!https?://)", text) and "./play" not in text

@@ -80,14 +80,16 @@ def state_classes(folder: Path) -> list[Class]:
     """All classes of the state in this folder, with their fields resolved; bases come after what derives from them."""
     every: dict[str, Class] = {}
     for path in sorted(folder.rglob("*.py")):
-        if path.name not in ("registry.py", "schema.py", "rule_ids.py", "rulings.py"):
+        stateless = path.name.startswith("rows")  # content: its classes may be called like those of the state
+        if path.name not in ("registry.py", "schema.py", "rule_ids.py", "rulings.py") and not stateless:
             module = path.relative_to(folder).with_suffix("").as_posix().replace("/", ".")
             for c in _classes(path, module):
-                every.setdefault(c.name, c)
+                if c.name not in every or c.kind or c.base in ("Entity", "Game"):  # a row or effect may share its name
+                    every[c.name] = c
     kept = []
     for c in every.values():
         chain = [c]
-        while chain[-1].base in every and len(chain) < 9:
+        while chain[-1].base not in KERNEL_STEPS and chain[-1].base in every and len(chain) < 9:
             chain.append(every[chain[-1].base])
         root = chain[-1].base
         if root not in KERNEL_STEPS and root not in ("Entity", "Game"):

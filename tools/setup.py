@@ -166,7 +166,7 @@ def refresh_build_tree(compiled_key: str) -> Path:
     wanted = {p.relative_to(ROOT) for p in sources()}
     page = ROOT / "src/undercroft/table/page"
     wanted |= {p.relative_to(ROOT) for p in page.rglob("*") if p.is_file()}
-    wanted |= {Path(n) for n in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE")}
+    wanted |= {Path(n) for n in ("pyproject.toml", "setup.py", "docs/package.md", "LICENSE", "NOTICE")}
     for old in [p for p in (tree / "src").rglob("*") if p.is_file()]:
         if old.relative_to(tree) not in wanted:
             old.unlink()

@@ -29,7 +29,7 @@ class Server:
     def __init__(self, database: str, **settings: str) -> None:
         self.database = database
         self.settings = {"UNDERCROFT_PAUSE": "0", "UNDERCROFT_BOT_PAUSE": "0", "UNDERCROFT_BOT_WORKERS": "0",
-                         "UNDERCROFT_NEW_TABLES": "100000", **settings}
+                         "UNDERCROFT_ASKING": "always", "UNDERCROFT_NEW_TABLES": "100000", **settings}
         self.port = 0
         self.start()
 

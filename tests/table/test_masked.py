@@ -107,7 +107,7 @@ def everything_seen(server: Server, hand: str) -> list[object]:
     a.send(type="chat", text="well?")
     a.choose("move R1")
     c.until(lambda p: p.view["n"] == a.view["n"])
-    b.until(lambda p: any(e["text"].endswith("move R1") for e in p.log))
+    b.until(lambda p: any(e["text"].lower().endswith("move r1") for e in p.log))
     listed.append(server.get("/api/tables", token=c.token).json()[0]["updated"])
     out: list[object] = [a.ask(type="choose", n=9, option="end", seat=0)["detail"], listed[1] > listed[0]]
     for p in (a, c):

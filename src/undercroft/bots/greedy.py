@@ -42,7 +42,7 @@ class GreedyBot(Bot):
         running = list(range(len(options)))
         for worlds, part in self.rounds:
             for _ in range(worlds):
-                if not self._sample(g, options, running, worth):
+                if not self.sample(g, options, running, worth):
                     return options[self._best(running, worth, habitual)]
             running = promising(running, worth, part, habitual)
         best = self._best(running, worth, habitual)
@@ -56,7 +56,7 @@ class GreedyBot(Bot):
         ties = [i for i in running if sum(worth[i]) == most]
         return habitual if habitual in ties else ties[self.rng.below(len(ties))]
 
-    def _sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
+    def sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
         """Notes the worth of the options in one world; True if another world could judge otherwise."""
         world = g.copy()
         self.title.resample(world, self.seat, self.rng)

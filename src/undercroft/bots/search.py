@@ -60,7 +60,7 @@ class SearchBot(GreedyBot):
         for _ in range(rounds):
             share = self.rollouts // rounds // len(running)
             for done in range(1, max(LEAST_WORLDS, share) + 1):
-                if not self._sample(g, options, running, worth):
+                if not self.sample(g, options, running, worth):
                     return options[self._best(running, capped(worth), habitual)]
                 if done >= 2 * LEAST_WORLDS and clear(running, capped(worth)):
                     break
@@ -71,9 +71,9 @@ class SearchBot(GreedyBot):
             best = habitual
         return options[best]
 
-    def _sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
+    def sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
         if not self.tree:
-            return super()._sample(g, options, running, worth)
+            return super().sample(g, options, running, worth)
         world = g.copy()
         self.title.resample(world, self.seat, self.rng)
         chapter, depth = self.title.chapter(world), len(world.stack)

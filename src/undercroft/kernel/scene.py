@@ -80,6 +80,7 @@ class Feature(TypedDict):
     kind: str  # "item", "foe", "bonus"
     icon: str
     title: str
+    letter: NotRequired[str]  # one character that tells it apart where there are no pictures
     id: NotRequired[Id]
     taken: NotRequired[bool]
 
@@ -604,6 +605,7 @@ class OptionScene(TypedDict):
     previews: NotRequired[list[Preview]]
     cost: NotRequired[str]
     sketch: NotRequired[list[str]]  # rows of signs: "." floor, "#" wall, " " nothing, "~" rough, "L" lava, "+" water
+    free: NotRequired[bool]  # takes nothing that could be kept: standing orders take it, they never give it away
     warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first
     final: NotRequired[bool]  # cannot be taken back: a touch screen asks again
     walk: NotRequired[list[str]]  # set by an interface that made this of a trail: options one after the other

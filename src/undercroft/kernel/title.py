@@ -47,7 +47,8 @@ def _nothing(g: Any) -> None:
     """A restored state of most titles needs no more than its fields."""
 
 
-def _always(g: Any, seat: int, d: Decision) -> bool:
+def always_matters(g: Any, seat: int, d: Decision) -> bool:
+    """Where a title has no judgement of its own, interfaces look ahead themselves."""
     return True
 
 
@@ -92,7 +93,7 @@ class Title(Generic[G]):
     window_name: Callable[[G, Decision], str] = lambda g, d: ""  # of an interrupt window, for standing orders
     standing_name: Callable[[G, Decision], str] = lambda g, d: ""  # of a question of every turn that an order may pass
     hides: Callable[[G], bool] = lambda g: True  # do seats hold what others may not know?
-    matters: Callable[[G, int, Decision], bool] = _always  # is this interrupt worth a question to this seat?
+    matters: Callable[[G, int, Decision], bool] = always_matters  # is this interrupt worth a question to this seat?
     chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode
     tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page
     also: Callable[[G, int], list[Opt]] = lambda g, seat: []  # answers to an open decision that are worth showing

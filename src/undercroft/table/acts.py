@@ -7,6 +7,7 @@ from . import messages as m
 from .counting import in_game_counts
 from .errors import TableError, refused
 from .matches import live_entries_of
+from .quiet import free_answer
 from .seats import one_line, people
 from .spec import Role, Row
 from .table import Table
@@ -20,6 +21,8 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
             return choose(t, role, message, now)
         if isinstance(message, m.Walk):
             return choose(t, role, m.Choose(message.n, message.options[0], message.seat), now)
+        if isinstance(message, m.Finish):
+            return finish(t, role, message, now)
         if isinstance(message, m.Undo):
             return undo(t, role, message, now)
         if isinstance(message, m.Consent):
@@ -48,6 +51,8 @@ def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
             return None
         text = next_step(t.match, seat, message.options, taken)
         return t.decide(text, seat, False, now) if text else None
+    if isinstance(message, m.Finish):
+        return finish_on(t, now)
     if isinstance(message, m.Undo) and message.to is not None and count > message.to and undo_state(t, role)["can"]:
         return undo(t, role, m.Undo(count, message.seat), now)
     return None
@@ -61,12 +66,14 @@ def _simple(t: Table, role: Role, message: m.Message, now: float) -> Row:
         if not t.owned(role):
             raise TableError("not_yours", "notes are for players", 403)
         return Row(n, now, "note", -1, {"role": role.key, "text": message.text})
-    assert isinstance(message, m.Say | m.Rename | m.Orders)
+    assert isinstance(message, m.Say | m.Rename | m.Orders | m.Asking)
     seat = t.need_seat(role, message.seat)
     if isinstance(message, m.Say):
         return Row(n, now, "chat", seat, {"name": t.seats[seat].name, "text": message.text})
     if isinstance(message, m.Rename):
         return Row(n, now, "name", seat, {"name": one_line(message.name) or t.seats[seat].name})
+    if isinstance(message, m.Asking):
+        return Row(n, now, "asking", seat, {"how": message.how})
     return Row(n, now, "orders", seat, {"windows": sorted({o.window for o in message.orders})})
 
 
@@ -85,6 +92,37 @@ def choose(t: Table, role: Role, message: m.Choose, now: float) -> Row:
     return t.decide(message.option, seat, False, now)
 
 
+def finish(t: Table, role: Role, message: m.Finish, now: float) -> Row:
+    """Begin to end the turn: the option that means so, of a decision that is no window."""
+    seat = t.need_seat(role, message.seat)
+    text = _ends(t, seat)
+    if not text:
+        raise TableError("refused", "there is nothing to end here; choose one of the options")
+    return choose(t, role, m.Choose(message.n, text, seat), now)
+
+
+def finish_on(t: Table, now: float) -> Row | None:
+    """Go on ending: pass what is asked of the same seat, as long as its habit would pass too."""
+    seat = t.match.record.entries[-1].seat
+    d, g = t.match.decision, t.match.game
+    if d is None or d.owner != seat or t.masked_for([]) is not None:
+        return None
+    text = _ends(t, seat)
+    usual = t.title.habit(g)
+    if not text or usual is None or t.title.text(g, usual) != text:
+        return None
+    return t.decide(text, seat, False, now)
+
+
+def _ends(t: Table, seat: int) -> str:
+    """The option of the pending decision that means no, done or end."""
+    d, g = t.match.decision, t.match.game
+    if d is None or not g.may_answer(seat) or t.title.window_name(g, d):
+        return ""
+    passing = t.title.passing(g, d)
+    return "" if passing is None else t.title.text(g, passing)
+
+
 def standing_order(t: Table) -> tuple[int, Opt] | None:
     """The seat and the answer, if the pending decision is one its owner does not want to be asked about."""
     d = t.match.decision
@@ -100,7 +138,9 @@ def standing_order(t: Table) -> tuple[int, Opt] | None:
 def obey(t: Table, now: float) -> Row | None:
     """Answer by the standing order that fits."""
     order = standing_order(t)
-    return None if order is None else t.decide(t.title.text(t.match.game, order[1]), order[0], True, now)
+    if order is None:
+        return None
+    return t.decide(free_answer(t) or t.title.text(t.match.game, order[1]), order[0], True, now)
 
 
 # ---- taking back

@@ -32,7 +32,7 @@ def game_count(passes: Passes, mine: Collection[int], n: int) -> int:
 
 def in_game_counts(passes: Passes, mine: Collection[int], message: m.Message) -> m.Message:
     """A message whose numbers are the game's."""
-    if not passes or not isinstance(message, m.Choose | m.Walk | m.Undo):
+    if not passes or not isinstance(message, m.Choose | m.Walk | m.Finish | m.Undo):
         return message
     changed = msgspec.structs.replace(message, n=game_count(passes, mine, message.n))
     if isinstance(changed, m.Undo) and changed.to is not None:

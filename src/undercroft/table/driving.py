@@ -17,13 +17,20 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 log = logging.getLogger("undercroft.table")
+PACES = {"slow": 3.0, "normal": 1.0, "fast": 0.25}
+HELD_MOST = 120.0  # seconds for which somebody may hold up the bots
 
 
 async def drive(hub: "Hub", room: Room, wait: float) -> None:
     """Let the bots of a table move until a person must decide."""
     try:
         await asyncio.sleep(wait)
+        patience = time.monotonic() + HELD_MOST
         while (seat := room.table.bot_to_move()) >= 0 and not hub.stopping and room.attended():
+            if room.table.holding and time.monotonic() < patience:
+                await asyncio.sleep(0.1)
+                continue
+            patience = time.monotonic() + HELD_MOST
             async with room.lock:
                 t = room.table
                 d = t.match.decision
@@ -32,7 +39,8 @@ async def drive(hub: "Hub", room: Room, wait: float) -> None:
                 count, kind = t.match.game.count, t.seats[seat].kind
                 question = question_about(t.match, kind[4:], seat, t.spec.seed)
                 # A move waits so that people can follow; an interrupt does not, for the wait would tell of it.
-                pause = 0.0 if t.title.window_name(t.match.game, d) else hub.settings.bot_pause
+                quick = t.title.window_name(t.match.game, d) or skipped(t)
+                pause = 0.0 if quick else hub.settings.bot_pause * PACES[room.pace]
             start = time.perf_counter()
             text, _ = await asyncio.gather(_thought(hub, question), asyncio.sleep(pause))
             hub.metrics.thought.add(time.perf_counter() - start)
@@ -42,6 +50,12 @@ async def drive(hub: "Hub", room: Room, wait: float) -> None:
         log.warning("a bot at table %s: %s", room.table.spec.id, e)
     finally:
         room.bot = None
+
+
+def skipped(t: Table) -> bool:
+    """Does everybody here rest until their own turn? Then nobody wants to watch."""
+    people = [s.seat for s in t.seats if s.human]
+    return bool(people) and all(seat in t.resting for seat in people)
 
 
 async def _thought(hub: "Hub", question: bytes) -> str:

@@ -1,4 +1,5 @@
 """What a connection is shown: its seat's own view, rendered once per change however many look."""
+import time
 from typing import Any
 
 import msgspec
@@ -54,7 +55,13 @@ class Frames:
         n = t.known_as(mine, match.game.count)
         hushed = held is not None or keeps_quiet(t, mine, online)
         log, read_now = self._log((viewer, self.counts(role)), held, read)
-        you: dict[str, Any] = {"seats": mine, "host": role.kind == "host", "viewer": viewer}
+        you: dict[str, Any] = {"seats": mine, "host": role.kind == "host", "viewer": viewer,
+                               "asking": {str(s): t.seats[s].asking for s in mine},
+                               "resting": [s for s in mine if s in t.resting],
+                               "holding": [s for s in mine if s in t.holding]}
+        left = grace_left(t, mine)
+        if left is not None:
+            you["grace"] = left
         if role.key in t.notes:
             you["note"] = t.notes[role.key]
         undo = {"can": False, "why": "", "ask": False} if hushed else acts.undo_state(t, role)
@@ -129,6 +136,14 @@ class Frames:
         if found is None:
             found = self._cache[key] = Raw(encode(table_info(self.table, match, masked, online, mine)))
         return found
+
+
+def grace_left(t: Table, mine: list[int]) -> float | None:
+    """The seconds for which a window of these seats that is not asked stays open."""
+    d = t.match.decision
+    if t.grace is None or d is None or d.owner not in mine or t.grace.count != t.match.game.count:
+        return None
+    return round(max(0.0, t.grace.until - time.monotonic()), 2)
 
 
 def keeps_quiet(t: Table, mine: list[int], online: list[int]) -> bool:

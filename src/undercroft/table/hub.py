@@ -4,12 +4,13 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from ..kernel.errors import CroftError, Damaged
-from . import acts, driving, frames
+from . import acts, driving, frames, quiet
 from .bus import Bus
 from .errors import TableError, Taken
 from .messages import Message
@@ -66,7 +67,7 @@ class Hub:
         spec = await self.store.spec(table)
         if spec is None:
             raise TableError("unknown_table", f"there is no table {table!r}", 404)
-        t = Table(spec, self.settings.pause)
+        t = Table(spec, self.settings.pause, self.settings.asking)
         rows, snapshot = await self.store.rows(table), await self.store.snapshot(table)
         await asyncio.to_thread(self._fold, t, rows, snapshot)  # a long game must not hold up the other tables
         keys = await self.store.keys(table)
@@ -134,8 +135,52 @@ class Hub:
             await self._commit(room, make)
             while more is not None and await self._commit(room, more):
                 pass
-            while acts.standing_order(room.table) is not None:
+            await self._quieten(room)
+        self.publish(room)
+        self.follow(room)
+
+    async def _quieten(self, room: Room) -> None:
+        """Answer what its owner does not want to be asked, or leave it open for a moment; the lock is held."""
+        t = room.table
+        while t.grace is None or t.grace.count != t.match.game.count:
+            t.grace = None
+            if acts.standing_order(t) is not None:
                 await self._commit(room, acts.obey)
+                continue
+            if not quiet.pending(t):
+                return
+            count = t.match.game.count
+            wait = await asyncio.to_thread(quiet.judge, t, self.settings.grace)
+            if wait is None:
+                t.asked = count
+                return
+            if wait > 0:
+                t.grace = quiet.Grace(count, time.monotonic() + wait)
+                t.stamp += 1
+                asyncio.get_running_loop().call_later(wait, self._lapse, room, count)
+                return
+            await self._commit(room, quiet.obey)
+
+    def _lapse(self, room: Room, count: int) -> None:
+        if not self.stopping and room.table.grace is not None and room.table.grace.count == count:
+            self.spawn(self.enter(room, partial(quiet.lapse, count)))
+
+    def rest(self, room: Room, seat: int, on: bool) -> None:
+        """A seat passes every window until its own turn, or does not any more."""
+        t = room.table
+        (t.resting.add if on else t.resting.discard)(seat)
+        t.asked = -1
+        t.stamp += 1
+        self.spawn(self.enter(room, lambda t, now: None))
+
+    def hold(self, room: Room, seat: int, on: bool) -> None:
+        """A seat holds the table, or lets it go."""
+        t = room.table
+        (t.holding.add if on else t.holding.discard)(seat)
+        d = t.match.decision
+        if on and d is not None and d.owner == seat and t.grace is not None:
+            t.grace, t.asked = None, t.match.game.count  # it is asked now
+        t.stamp += 1
         self.publish(room)
         self.follow(room)
 

@@ -130,6 +130,13 @@ class Connection:
             raise TableError("too_fast", f"at most {m.WORDS_PER_SECOND} lines a second", 429)
         if isinstance(message, m.Ping):
             await self.ping(message)
+        elif isinstance(message, m.Rest):
+            self.hub.rest(self.room, self.room.table.need_seat(self.role, message.seat), message.on)
+        elif isinstance(message, m.Hold):
+            self.hub.hold(self.room, self.room.table.need_seat(self.role, message.seat), message.on)
+        elif isinstance(message, m.Pace):
+            self.room.table.need_seat(self.role, None)
+            self.room.pace = message.pace
         elif isinstance(message, m.Look):
             self.room.table.need_seat(self.role, message.seat)
             self.wanted = message.seat
@@ -137,7 +144,7 @@ class Connection:
         else:
             start = time.perf_counter()
             await self.hub.act(self.room, self.role, message)
-            if isinstance(message, m.Choose | m.Walk):
+            if isinstance(message, m.Choose | m.Walk | m.Finish):
                 self.hub.metrics.decision.add(time.perf_counter() - start)
                 self.wanted = -1
 

@@ -23,7 +23,7 @@ async def make(hub: Hub, wish: NewTable) -> dict[str, Any]:
     """A new table with all its links; everything wrong with the wish is said before anything is stored."""
     try:
         spec = _spec(wish)
-        table = Table(spec, hub.settings.pause)
+        table = Table(spec, hub.settings.pause, hub.settings.asking)
         table.match = matches.begin(table.title, spec)
     except CroftError as e:
         raise refused(e) from None

@@ -61,6 +61,40 @@ class Orders(Struct, tag_field="type", tag="orders"):
     seat: Seat | None = None
 
 
+class Asking(Struct, tag_field="type", tag="asking"):
+    """How a seat is asked in interrupt windows."""
+
+    how: Annotated[str, Meta(pattern="^(always|matters|never)$")]
+    seat: Seat | None = None
+
+
+class Rest(Struct, tag_field="type", tag="rest"):
+    """Pass every window until my own turn."""
+
+    on: bool = True
+    seat: Seat | None = None
+
+
+class Hold(Struct, tag_field="type", tag="hold"):
+    """Hold the table: bots wait, and the next window is asked whatever the setting says."""
+
+    on: bool = True
+    seat: Seat | None = None
+
+
+class Pace(Struct, tag_field="type", tag="pace"):
+    """How quickly bots move, so that people can follow."""
+
+    pace: Annotated[str, Meta(pattern="^(slow|normal|fast)$")]
+
+
+class Finish(Struct, tag_field="type", tag="finish"):
+    """End the turn in one go: pass whatever is asked on the way, as long as nothing is really decided."""
+
+    n: Number
+    seat: Seat | None = None
+
+
 class SeatKind(Struct, tag_field="type", tag="seat"):
     """Hand a seat to a bot, or take it back."""
 
@@ -103,7 +137,8 @@ class Look(Struct, tag_field="type", tag="look"):
     seat: Seat
 
 
-Message = Choose | Walk | Undo | Consent | Orders | SeatKind | Rename | Say | Jot | Ping | Look
+Message = (Choose | Walk | Undo | Consent | Orders | Asking | Rest | Hold | Pace | Finish | SeatKind | Rename | Say
+           | Jot | Ping | Look)
 decoder: json.Decoder[Message] = json.Decoder(Message)
 
 
@@ -128,6 +163,14 @@ class Branch(Struct):
     """The moment an analysis starts from."""
 
     n: Number
+    token: Text = ""
+    seat: Seat | None = None
+
+
+class Hint(Struct):
+    """Whose decision the bot is asked about."""
+
+    table: Id
     token: Text = ""
     seat: Seat | None = None
 

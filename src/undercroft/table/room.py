@@ -41,6 +41,8 @@ class Room:
         self.past_lock = asyncio.Lock()
         self.touched = time.monotonic()
         self.doubtful = False  # memory may differ from the log: read it anew before anything else
+        self.pace = "normal"  # of bots, as the people here want it
+        self.result: bytes | None = None  # the end in figures, once somebody has asked
         self.saved = 0  # decisions in the newest cached state
 
     def role(self, token: str) -> Role:

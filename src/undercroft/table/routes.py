@@ -1,4 +1,5 @@
 """The REST half of the protocol (docs/protocol.md)."""
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -13,10 +14,14 @@ from ..kernel.errors import CroftError
 from ..kernel.meta import Mode, OptionMeta
 from ..kernel.packs import game_of, marks
 from . import making, past
+from .addresses import reachable
 from .errors import TableError, refused
 from .frames import summary
+from .hints import advice
 from .hub import Hub
-from .messages import Branch, NewTable, WhyNot
+from .lessons import lesson_of
+from .messages import Branch, Hint, NewTable, WhyNot
+from .results import result_of
 from .room import Room
 from .security import address_of, digest, is_local, same_origin
 from .spec import Role
@@ -166,6 +171,42 @@ def tour(game: str) -> Response[bytes]:
         raise refused(e) from None
 
 
+@get("/lesson/{game:str}", sync_to_thread=True)
+def lesson(game: str) -> Response[bytes]:
+    """A guided first game: its position and its steps; null if the game has none."""
+    try:
+        return _json(lesson_of(title_of(game)))
+    except CroftError as e:
+        raise refused(e) from None
+
+
+@get("/tables/{table_id:str}/result")
+async def result(table_id: str, state: State, token: Token = "") -> Response[bytes]:
+    """The end of a game in figures; its charts are made once."""
+    room, role, _ = await _enter(state, table_id, token)
+    t = room.table
+    if not t.match.over or t.masked_for(t.owned(role)) is not None:
+        raise TableError("playing", "the game is not over yet", 409)
+    async with room.past_lock:
+        if room.result is None:
+            match = t.match.copy()
+            room.result = msgspec.json.encode(await asyncio.to_thread(result_of, t.title, t.spec, match))
+    return _json(room.result)
+
+
+@post("/hint", status_code=200)
+async def hint(data: Hint, state: State) -> Response[bytes]:
+    """What would the bot do? Its best options; that one has asked is noted."""
+    room, role, _ = await _enter(state, data.table, data.token)
+    return _json(await advice(state.hub, room, role, data.seat))
+
+
+@get("/addresses", sync_to_thread=True)
+def addresses(request: Request[Any, Any, State]) -> Response[bytes]:
+    """Under which addresses friends reach this server: the one asked by, and those of this machine in its network."""
+    return _json(reachable(request.headers.get("host", ""), request.url.scheme))
+
+
 @get("/health")
 async def health(state: State) -> Response[bytes]:
     """Is the server up, and does its database answer?"""
@@ -199,4 +240,5 @@ def guard(request: Request[Any, Any, State]) -> None:
 
 
 api = Router("/api", before_request=guard, route_handlers=[
-    games, make_table, list_tables, view_table, view_past, record, position, branch, why, rules, tour, health, metrics])
+    games, make_table, list_tables, view_table, view_past, record, position, branch, why, rules, tour, lesson, result,
+    hint, addresses, health, metrics])

@@ -19,6 +19,8 @@ class Seat:
     person: bool  # somebody's chair, also while a bot sits in
     claimed: bool = False  # its own link was used: the host does not own it any more
     orders: list[str] = field(default_factory=list)  # windows in which it passes
+    asking: str = "always"  # in windows: always, matters, never
+    hints: int = 0  # how often the bot was asked what it would do
 
     @property
     def human(self) -> bool:
@@ -31,13 +33,13 @@ def one_line(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
-def seats_from(kinds: list[str], names: tuple[str, ...]) -> list[Seat]:
+def seats_from(kinds: list[str], names: tuple[str, ...], asking: str = "always") -> list[Seat]:
     """The chairs as a table is made."""
     seats = []
     for i, kind in enumerate(kinds):
         bot = kind.startswith("bot:")
         name = f"{kind[4:].capitalize()} bot" if bot else (names[i] if i < len(names) else f"Player {i + 1}")
-        seats.append(Seat(i, kind if bot else HUMAN, name, not bot, claimed=kind == OPEN))
+        seats.append(Seat(i, kind if bot else HUMAN, name, not bot, claimed=kind == OPEN, asking=asking))
     return seats
 
 

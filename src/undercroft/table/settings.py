@@ -15,6 +15,8 @@ class Settings:
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us ("https://play.example.org")
     pause: float = 0.6  # seconds an interrupt window is masked on tables with several people
     bot_pause: float = 0.35  # seconds between a bot's moves, so that people can follow
+    grace: float = 0.9  # seconds a window that is not asked stays open where nothing has to be masked
+    asking: str = "matters"  # how people are asked in windows until they say otherwise: always, matters, never
     bot_workers: int = 1  # processes in which bots think; 0 is threads of this process
     tables_in_memory: int = 500
     snapshot_every: int = 30  # decisions between two cached states
@@ -62,6 +64,12 @@ def _file_url(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path.resolve()}"
 
 
+def _asking(name: str, value: str) -> str:
+    if value not in ("always", "matters", "never"):
+        raise CroftError(f"{name} can be always, matters or never, not {value!r}")
+    return value
+
+
 def settings_from_environment(database: str | None) -> Settings:
     """Settings for `undercroft serve`; the variables are in docs/hosting.md."""
     env = os.environ
@@ -71,6 +79,8 @@ def settings_from_environment(database: str | None) -> Settings:
             origins=tuple(filter(None, (x.strip() for x in env.get("UNDERCROFT_ORIGINS", "").split(",")))),
             pause=float(env.get("UNDERCROFT_PAUSE", Settings.pause)),
             bot_pause=float(env.get("UNDERCROFT_BOT_PAUSE", Settings.bot_pause)),
+            grace=float(env.get("UNDERCROFT_GRACE", Settings.grace)),
+            asking=_asking("UNDERCROFT_ASKING", env.get("UNDERCROFT_ASKING", Settings.asking)),
             bot_workers=int(env.get("UNDERCROFT_BOT_WORKERS", Settings.bot_workers)),
             snapshot_every=int(env.get("UNDERCROFT_SNAPSHOT_EVERY", Settings.snapshot_every)),
             tables_in_memory=int(env.get("UNDERCROFT_TABLES", Settings.tables_in_memory)),

@@ -1,7 +1,7 @@
 """One table: the fold of its log. No input or output here; whatever changes a table is a row that was committed."""
 import time
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..games import title_of
 from ..kernel.decision import PARTY
@@ -17,6 +17,9 @@ from .counting import Told
 from .errors import TableError
 from .seats import Seat, owned, people, seats_from, waiting
 from .spec import Role, Row, Spec
+
+if TYPE_CHECKING:
+    from .quiet import Grace
 
 CHAT_KEPT = 200
 RECENT = 5.0  # seconds in which what is read from the log is still masked
@@ -59,10 +62,11 @@ class Held:
 class Table:
     """A table at one moment. `version` is the number of the last row."""
 
-    def __init__(self, spec: Spec, pause: float = 0.0) -> None:
+    def __init__(self, spec: Spec, pause: float = 0.0, asking: str = "always") -> None:
         self.spec = spec
         self.title = title_of(spec.game)
         self.pause = pause
+        self.asking = asking  # how people are asked in windows until they say otherwise
         self.stamp = 0  # grows with everything that may change a view
         self.epoch = 0  # how often the log was read anew
         self.match: Match
@@ -73,7 +77,7 @@ class Table:
         self.stamp += 1
         self.epoch += 1
         self.updated = self.spec.created
-        self.seats: list[Seat] = seats_from(self.spec.seats, self.title.meta.seat_names)
+        self.seats: list[Seat] = seats_from(self.spec.seats, self.title.meta.seat_names, self.asking)
         self.request: Request | None = None
         self.chat: list[dict[str, Any]] = []
         self.said = 0  # lines of chat so far
@@ -83,6 +87,11 @@ class Table:
         self.marks: list[matches.Mark] = []
         self.passes: counting.Passes = []
         self.pass_rows = [0] * self.spec.players  # entries that are secret passes of each seat, also undone ones
+        self.resting: set[int] = set()  # seats that pass every window until their own turn
+        self.holding: set[int] = set()  # seats that want to be asked now, and hold the bots up
+        self.asked = -1  # the window that was judged worth a question
+        self.grace: Grace | None = None  # a window that was not asked and is still open
+        self.graced = 0.0  # when the last one was passed
         self._hushed = False  # is the row that comes next one?
 
     # ---- building
@@ -175,8 +184,9 @@ class Table:
         if match.game.count % MARK_EVERY == 0:
             self.marks.append(matches.Mark(match.game.count, match.game.copy()))
             del self.marks[:-MARKS_KEPT]
-        if before is not None and masked and self.held is not None and not auto:
-            self.held.of_seat[seat] = before
+        if before is not None and masked and self.held is not None:
+            if not auto:  # what passes by itself leaves everybody where they were
+                self.held.of_seat[seat] = before
         elif before is not None and _window_walked(events):
             self.held = Held(time.monotonic() + self.pause, before)
 
@@ -329,6 +339,14 @@ def _on_orders(t: Table, row: Row) -> None:
     t.seats[row.seat].orders = list(row.body["windows"])
 
 
+def _on_asking(t: Table, row: Row) -> None:
+    t.seats[row.seat].asking = row.body["how"]
+
+
+def _on_hint(t: Table, row: Row) -> None:
+    t.seats[row.seat].hints += 1
+
+
 def _on_chat(t: Table, row: Row) -> None:
     t.said += 1  # no entry's number, which would count what is secret
     t.chat.append({"type": "chat", "id": t.said, "seat": row.seat, "name": row.body["name"], "text": row.body["text"],
@@ -341,4 +359,5 @@ def _on_note(t: Table, row: Row) -> None:
 
 
 _FOLDS = {"undo": _on_undo, "ask": _on_ask, "consent": _on_consent, "seat": _on_seat, "claim": _on_claim,
-          "name": _on_name, "orders": _on_orders, "chat": _on_chat, "note": _on_note}
+          "name": _on_name, "orders": _on_orders, "asking": _on_asking,
+          "hint": _on_hint, "chat": _on_chat, "note": _on_note}

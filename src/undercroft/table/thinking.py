@@ -3,14 +3,18 @@ import asyncio
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 import msgspec
 
 from ..bots import make_bot
 from ..games import title_of
 from ..kernel.match import Match
+
+T = TypeVar("T")
 
 
 class Question(msgspec.Struct):
@@ -61,12 +65,16 @@ class Thinkers:
 
     async def ask(self, question: bytes) -> str:
         """What the bot would do."""
+        return await self.run(answer, question)
+
+    async def run(self, think: Callable[[bytes], T], question: bytes) -> T:
+        """Some other thought about a question."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._start(), answer, question)
+            return await loop.run_in_executor(self._start(), think, question)
         except BrokenProcessPool:
             self._pool = None
-            return await loop.run_in_executor(self._start(), answer, question)
+            return await loop.run_in_executor(self._start(), think, question)
 
     def close(self) -> None:
         """Let the workers go."""

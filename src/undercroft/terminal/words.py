@@ -16,6 +16,7 @@ from ..kernel.scene import (
     Track,
 )
 from ..kernel.title import Place
+from .parts import board_lines, part_lines
 
 TIMED = ("interrupt", "own turn")  # halves of a card that are told apart by when they may be played
 MOMENTS = ("at", "any", "after", "before", "during", "in")  # a moment that begins so needs no "when"
@@ -120,6 +121,7 @@ def seat_lines(scene: Scene, seat: SeatScene, width: int = 100) -> list[str]:
         counts.append(f"cards {seat['hand_size']}")
     title = f" ({seat['title']})" if seat["title"] else ""
     lines = [f"{mark}{seat['name']}{title}", *packed(counts, width, "   ")]
+    lines += packed(board_lines(seat), width, "   ")
     for note in seat["notes"]:
         lines += textwrap.wrap(note, width, initial_indent="   ", subsequent_indent="     ")
     for p in scene["pools"]:
@@ -188,7 +190,7 @@ def counted(scene: Scene) -> list[tuple[Piece, str]]:
 def note_lines(scene: Scene) -> list[tuple[str, str]]:
     """What is in force, title and text; equal ones once, with how many there are."""
     counts = Counter((n["title"], n["text"]) for n in scene["notes"])
-    return [(f"{title} ×{n}" if n > 1 else title, text) for (title, text), n in counts.items()]
+    return [*((f"{title} ×{n}" if n > 1 else title, text) for (title, text), n in counts.items()), *part_lines(scene)]
 
 
 def place_line(place: Place, name: str) -> str:

@@ -2,9 +2,7 @@
 import pytest
 
 from undercroft.board.tiles import cell_of, doorways
-from undercroft.games.masmorra.choices import option_scene
 from undercroft.games.masmorra.content import CREATURES, TILES
-from undercroft.games.masmorra.dungeon import put_tile
 from undercroft.games.masmorra.options import (
     DIE,
     DRINK,
@@ -25,15 +23,18 @@ from undercroft.games.masmorra.options import (
     STRIKE,
     TARGET,
     TRAP_AT,
+    cell,
 )
 from undercroft.games.masmorra.state import World
+from undercroft.games.masmorra.steps.laying import put_tile
 from undercroft.games.masmorra.terms import ELIXIR, MELEE, OUT, RANGED, READY
 from undercroft.games.masmorra.terms import MAGIC as MAGIC_FACE
 from undercroft.games.masmorra.terms import STEP as STEP_FACE
-from undercroft.games.masmorra.view import scene
-from undercroft.games.masmorra.words import prompt_text
+from undercroft.games.masmorra.view.scene import scene
 from undercroft.games.masmorra.words.names import room_name
 from undercroft.games.masmorra.words.placing import tile_sketch
+from undercroft.games.masmorra.words.prompts import PROMPTS
+from undercroft.games.masmorra.words.verbs import VERBS
 from undercroft.kernel.scene import OptionScene
 
 from .worlds import games, quiet, started, take
@@ -43,7 +44,7 @@ KIND = {c.id: i for i, c in enumerate(CREATURES)}
 
 def offered(g: World, kind: int) -> list[OptionScene]:
     assert g.decision is not None
-    return [option_scene(g, x) for x in g.decision.options if x.kind == kind]
+    return [VERBS.scene(g, x) for x in g.decision.options if x.kind == kind]
 
 
 def acting(*faces: int) -> World:
@@ -97,8 +98,8 @@ def test_placing_tells_where_and_where_to() -> None:
     labels = [x["label"] for x in options]
     assert len(set(labels)) == len(labels) and all(x["label"].startswith("To the ") for x in options)
     for x, scenic in zip(g.decision.options, options, strict=True):
-        assert scenic["sketch"] == tile_sketch(g.decision.a, x.b)
-        if x.a == cell_of(0, -1):
+        assert scenic["sketch"] == tile_sketch(g.decision.a, x.c)
+        if cell(x) == cell_of(0, -1):
             assert scenic["label"].startswith("To the north: leads on ") and openings(scenic["sketch"])["S"] == 3
 
 
@@ -191,4 +192,4 @@ def test_a_step_in_a_web_says_that_it_is_wasted() -> None:
     assert any(n.startswith("held:") for n in scene(g, -1)["seats"][g.active]["notes"])
     take(g, STEP)
     assert g.decision is not None
-    assert prompt_text(g, g.decision, g.hero().seat).startswith("2 Move Points left, but the Spider's web holds you")
+    assert PROMPTS.text(g, g.decision, g.hero().seat).startswith("2 Move Points left, but the Spider's web holds you")

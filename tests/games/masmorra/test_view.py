@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from undercroft.games.masmorra.content import CARDS, CREATURES, EVILS, HEROES, TILES
-from undercroft.games.masmorra.dungeon import put_tile
-from undercroft.games.masmorra.options import EXPLORE, FIGHT, KEEP, P_ATTACK, ROLL, SPEND, STEP, STRIKE
+from undercroft.games.masmorra.options import EXPLORE, FIGHT, KEEP, P_ATTACK, ROLL, SPEND, STEP, STRIKE, cell
 from undercroft.games.masmorra.state import World
+from undercroft.games.masmorra.steps.laying import put_tile
 from undercroft.games.masmorra.terms import (
     ALLIANCE,
     DEFENSE,
@@ -22,7 +22,7 @@ from undercroft.games.masmorra.terms import (
     TRAP,
 )
 from undercroft.games.masmorra.view import cards as faces
-from undercroft.games.masmorra.view import scene
+from undercroft.games.masmorra.view.scene import scene
 from undercroft.games.masmorra.words.icons import every_icon
 from undercroft.kernel.scene import Area, Edge
 
@@ -147,7 +147,7 @@ def test_exploring_offers_spaces_for_the_tile() -> None:
     take(g, EXPLORE)
     ghosts = [a for a in scene(g, 0)["areas"] if a.get("ghost")]
     assert g.decision is not None
-    assert len(ghosts) == len({o.a for o in g.decision.options}) > 0
+    assert len(ghosts) == len({cell(o) for o in g.decision.options}) > 0
     g.apply(g.decision.options[0])
     assert not [a for a in scene(g, 0)["areas"] if a["id"] in [x["id"] for x in ghosts]]
 

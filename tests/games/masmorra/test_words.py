@@ -3,39 +3,33 @@ import pytest
 
 from undercroft.games.masmorra import events, options
 from undercroft.games.masmorra.content import CARDS, CREATURES, TILES
-from undercroft.games.masmorra.dungeon import put_tile
 from undercroft.games.masmorra.rule_ids import TRAP_01
 from undercroft.games.masmorra.state import World
+from undercroft.games.masmorra.steps.cards import Interrupts
 from undercroft.games.masmorra.steps.gains import DrawCards
+from undercroft.games.masmorra.steps.laying import put_tile
 from undercroft.games.masmorra.steps.level3 import OpenLevel3
 from undercroft.games.masmorra.terms import LEVEL3
 from undercroft.games.masmorra.windows import DREW, NAMES
-from undercroft.games.masmorra.words import (
-    creature_name,
-    face_name,
-    hero_name,
-    log_entry,
-    prompt_text,
-    room_name,
-    tour,
-)
 from undercroft.games.masmorra.words.icons import every_icon
-from undercroft.games.masmorra.words.log import TELL
-from undercroft.games.masmorra.words.moments import window_text, window_title
-from undercroft.games.masmorra.words.prompts import ASK, GIST
+from undercroft.games.masmorra.words.log import TELLING, log_entry
+from undercroft.games.masmorra.words.names import creature_name, face_name, hero_name, room_name
+from undercroft.games.masmorra.words.prompts import GIST, PROMPTS, RULES
+from undercroft.games.masmorra.words.tour import tour
+from undercroft.games.masmorra.words.windows import window_text, window_title
 from undercroft.kernel.event import EV_CHOICE, Event
 from undercroft.kernel.option import opt
-from undercroft.kernel.window import P_WINDOW, PASS, Window
+from undercroft.kernel.window import P_WINDOW, PASS
 
 from .worlds import descend, games, quiet, started, take, world
 
-PROMPTS = {v for k, v in vars(options).items() if k.startswith("P_")}
+ASKED = {v for k, v in vars(options).items() if k.startswith("P_")}
 EVENTS = {v for k, v in vars(events).items() if isinstance(v, int)}
 
 
 def text_of(g: World, seat: int) -> str:
     assert g.decision is not None
-    return prompt_text(g, g.decision, seat)
+    return PROMPTS.text(g, g.decision, seat)
 
 
 def asked(g: World) -> int:
@@ -49,11 +43,11 @@ def told(g: World, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) ->
 
 # ---- nothing is forgotten
 def test_every_prompt_has_its_words() -> None:
-    assert set(ASK) == PROMPTS and set(GIST) == PROMPTS | {P_WINDOW}
+    assert set(PROMPTS.rows) == ASKED | {P_WINDOW} == set(GIST) == set(RULES)
 
 
 def test_every_event_has_its_words() -> None:
-    assert set(TELL) == EVENTS
+    assert set(TELLING.rows) == EVENTS
 
 
 def test_random_games_read_well() -> None:
@@ -65,7 +59,7 @@ def test_random_games_read_well() -> None:
         if d is not None:
             prompts.add(d.prompt)
             for seat in range(-1, g.config.players):
-                text = prompt_text(g, d, seat)
+                text = PROMPTS.text(g, d, seat)
                 assert not text[0].islower() and text[-1] in ".?!" and "{" not in text and "  " not in text, text
         for e in g.log or []:
             kinds.add(e.kind)
@@ -126,7 +120,7 @@ def test_every_window_has_a_name_of_its_own_in_words() -> None:
 def test_a_window_never_names_the_card_just_drawn() -> None:
     g = started()
     for card in range(40):
-        g.stack.append(Window(DREW, 0, 0, card, 0))
+        g.stack.append(Interrupts(DREW, 0, 0, card, 0))
         assert window_text(g, DREW, 0) == f"{hero_name(g, 0)} receives a Treasure Card"
         assert CARDS[card].name not in window_text(g, DREW, 0)
         g.pop()

@@ -8,6 +8,8 @@ from undercroft.games.super_dungeon import content
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.content import ABILITIES
 from undercroft.games.super_dungeon.legal.acting import (
+    MELEE,
+    PLAIN,
     aims_at_model,
     aims_at_square,
     forbids_basic,
@@ -53,9 +55,9 @@ def legal(g: World, m: int) -> set[Opt]:
             out |= {op.use(k, how, v) for v in range(len(g.models)) for how in (0, 1)
                     if forbids_use(g, m, k, how, v) == 0}
         elif aims_at_square(ABILITIES[k]):
-            out |= {op.use(k, 0, c) for c in squares if forbids_use(g, m, k, 0, c) == 0}
-        elif forbids_use(g, m, k, 0, 0) == 0:
-            out.add(op.use(k, 0, 0))
+            out |= {op.use(k, how, c) for c in squares for how in (MELEE, PLAIN) if forbids_use(g, m, k, how, c) == 0}
+        else:
+            out |= {op.use(k, how, 0) for how in (MELEE, PLAIN) if forbids_use(g, m, k, how, 0) == 0}
     out |= {opt(op.OPEN, i) for i in range(len(g.chests)) if forbids_open(g, m, i) == 0}
     if forbids_stand(g, m) == 0:
         out.add(opt(op.STAND))

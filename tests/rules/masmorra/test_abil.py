@@ -1,10 +1,9 @@
 """Using abilities (MAS-ABIL)."""
 import pytest
 
-from rules.masmorra.play import Table, table
-from rules.masmorra.turns import finish_turn
+from rules.masmorra.play import Table, finish_turn, table
 from undercroft.games.masmorra.content import HEROES
-from undercroft.games.masmorra.terms import DOCKED
+from undercroft.games.masmorra.terms import DOCKED, USED
 
 
 def hero(name: str, *learned: str, gold: int = 0, dice: str = "", more: str = "", xp: int = 0) -> Table:
@@ -141,3 +140,26 @@ def test_an_ability_for_dice_and_gold_costs_both_once_a_turn(monkeypatch: pytest
     t.refuses("use preemptive_strike", "MAS-PAY-06")
     hero("jay", "preemptive_strike", dice="melee step", gold=1).refuses("use preemptive_strike", "MAS-ABIL-08")
     hero("jay", "preemptive_strike", dice="step", gold=2).refuses("use preemptive_strike", "MAS-ABIL-06")
+
+
+@pytest.mark.rule("MAS-ABIL-07")
+def test_all_the_symbols_of_an_ability_are_made_and_all_are_lost() -> None:
+    t = table("""
+        heroes = [{name = "algus", learned = ["fireball"]}]
+        map.1 = "S1-00 S1-22"
+        dice = ["magic", "magic", "step"]
+    """)
+    t.do("use fireball")
+    assert t.symbols() == {"ranged": 3}
+    t.do("step die", f"move {t.at('S1-22')}")
+    assert t.symbols() == {}
+
+
+@pytest.mark.rule("MAS-ABIL-06", "MAS-PAY-04", "MAS-PAY-05")
+def test_docked_dice_stay_on_their_card() -> None:
+    """Second Chance takes a die out of the Used Dice box; docked ones are not there."""
+    t = table("""
+        heroes = [{name = "algus", learned = ["fireball"], hand = ["T20"], life = 4}]
+        dice = ["magic", "magic", "elixir", "elixir", "step", "step"]
+    """).do("use fireball", "drink die algus", "play T20 algus")
+    assert t.g.places.count(DOCKED) == 2 and t.g.places.count(USED) == 0  # only the Elixir die could come back

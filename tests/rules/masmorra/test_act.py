@@ -1,7 +1,7 @@
 """Actions and engagement (MAS-ACT)."""
 import pytest
 
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, hand, table, two
 
 ROOM = """
     map.1 = '''
@@ -104,3 +104,26 @@ def test_the_player_ends_the_step_when_it_wishes() -> None:
 @pytest.mark.rule("MAS-ACT-06")
 def test_nobody_ends_beside_an_unfought_monster() -> None:
     inside(monsters=ORC).refuses("end", "MAS-ACT-06")
+
+
+@pytest.mark.rule("MAS-ACT-05")
+def test_a_trap_kit_is_of_no_use_to_an_engaged_hero() -> None:
+    position = """
+        map.1 = 'S1-00 S1-09'
+        dice = ["step"]
+        monsters = [{face = "orc", room = "S1-00", fought = FOUGHT}]
+    """
+    engaged = two('hand = ["T28"]', "", position.replace("FOUGHT", "false"))
+    engaged.refuses("play T28 jay", "MAS-ACT-05")
+    two('hand = ["T28"]', "", position.replace("FOUGHT", "true")).do("play T28 jay")
+
+
+@pytest.mark.rule("A-11")
+def test_a_11_an_engaged_hero_buys_but_takes_no_loose_gold() -> None:
+    t = two('room = "S1-22", gold = 5, hand = ["T15"]', "", """dice = ["step"]
+map.1 = "S1-00 S1-22"
+monsters = [{face = "orc", room = "S1-22"}]
+treasure_top = ["T05"]""")
+    t.refuses("gold", "MAS-ROOM-14")
+    t.do("interrupt T15 jay", "who mika", "buy")
+    assert hand(t, "jay") == ["T05"] and t.hero("mika").life == 5

@@ -1,7 +1,7 @@
 """Both halves of every Alliance Treasure Card: orange at any time, purple stronger in the own turn (MAS-ALLY-16)."""
 import pytest
 
-from rules.masmorra.hands import allies, discarded, hand
+from rules.masmorra.play import allies, discarded, hand
 from undercroft.games.masmorra.content import CARDS, EVILS, TILES
 
 pytestmark = pytest.mark.rule("MAS-ALLY-16")

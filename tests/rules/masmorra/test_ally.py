@@ -1,9 +1,9 @@
 """The Alliance game and solo play (MAS-ALLY)."""
 import pytest
 
-from rules.masmorra.hands import allies, hand
-from rules.masmorra.play import Table, fresh, table
+from rules.masmorra.play import Table, allies, fresh, hand, table
 from undercroft.games.masmorra.content import CARDS, EVILS, FIRST_ALLIANCE_CARD, STAIRS2_TILE, STAIRS3_TILE, TILES
+from undercroft.games.masmorra.options import P_APPEARS
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.terms import LOST_HERO, LOST_TIME, TRAP, WON
 from undercroft.kernel.chance import DECKS
@@ -177,6 +177,30 @@ monsters = [{face = "orc", room = "S1-17"}]""")
     assert t.monsters("S1-18") == ["orc"]
 
 
+@pytest.mark.rule("MAS-ALLY-12")
+def test_the_players_may_choose_the_hero_whose_way_is_blocked() -> None:
+    crowd = ", ".join('{face = "goblin", room = "S1-22"}' for _ in range(3))
+    t = allies('room = "S1-23"', 'room = "S1-16"', f"""phase = "master"
+map.1 = "S1-23 S1-22 S1-00 S1-15 S1-16"
+monsters = [{{face = "orc", room = "S1-00"}}, {crowd}]""")
+    while any(x.split()[1] != "M0" for x in t.options):  # the Goblins beside Jay go first
+        t.do(t.options[0])
+    assert t.options == [f"march M0 {t.at('S1-22')}", f"march M0 {t.at('S1-15')}"]
+
+
+@pytest.mark.rule("MAS-ALLY-12")
+def test_a_monster_goes_for_a_hero_whose_way_stays_blocked() -> None:
+    crowd = ", ".join('{face = "goblin", room = "S1-23"}' for _ in range(3))
+    held = ", ".join('{face = "orc", room = "S1-22"}' for _ in range(3))
+    t = allies('room = "S1-23"', 'room = "S1-16"', f"""phase = "master"
+map.1 = "S1-23 S1-22 S1-00 S1-15 S1-16"
+monsters = [{{face = "orc", room = "S1-00"}}, {held}, {crowd}]""")  # Jay's room is full: those beside him stay
+    assert t.owner == PARTY and t.options == [f"march M0 {t.at('S1-15')}", "stay M0"]
+    assert "blocked" in t.match.decision_scene(0)["options"][1]["label"]
+    t.do("stay M0")
+    assert t.monsters("S1-00") == ["orc"]
+
+
 @pytest.mark.rule("MAS-ALLY-13")
 def test_elixir_heals_another_hero_in_the_room() -> None:
     t = allies("", "life = 3", 'dice = ["elixir"]').do("drink die mika")
@@ -219,3 +243,48 @@ monsters = [{face = "cultist", room = "throne-C", mark = 2}, {face = "cultist", 
  {face = "malaphyas", room = "throne-TL"}, {face = "orc", room = "throne-BL"}, {face = "ghoul", room = "throne-TL"}]""")
     assert t.monsters("C") == ["cultist", "ghoul"] and "malaphyas" in t.monsters("TL")
     assert t.monsters("BL") == ["orc"]  # it shares a room with Heroes
+
+
+@pytest.mark.rule("MAS-ALLY-10")
+def test_no_second_chances_forbids_cards_that_roll_again_too() -> None:
+    t = allies('hand = ["L08"]', 'hand = ["L08a"]'.replace("L08a", "L08b"), 'dice = ["step"]\nevil = "E14"')
+    t.refuses("play L08 jay", "MAS-ALLY-10")
+    assert t.owner == 0 and not t.can("interrupt L08 jay")
+
+
+@pytest.mark.rule("MAS-ALLY-10")
+def test_dead_magic_keeps_magic_dice_from_any_space() -> None:
+    t = allies("", "", 'dice = ["magic", "step"]\nevil = "E06"')
+    assert t.can("use guarded_stance step")
+    t.refuses("use guarded_stance magic", "MAS-ALLY-10")
+    mika = table("""
+        heroes = [{name = "mika", room = "S1-12"}]
+        map.1 = '''
+        S1-12/2
+        S1-00
+        '''
+        dice = ["magic", "step"]
+        evil = "E06"
+    """, mode="alliance")
+    assert mika.can("chest wild step") and not mika.can("chest wild magic")
+
+
+@pytest.mark.rule("MAS-ALLY-10")
+def test_equally_near_rooms_of_the_dark_summons_are_a_choice() -> None:
+    t = allies("", "", """
+        phase = "start"
+        map.1 = 'S1-18 S1-00 S1-22'
+        evil_top = ["E18"]
+    """)
+    if t.can("endure"):
+        t.do("endure")
+    assert t.prompt == P_APPEARS and t.options == [f"room {t.at('S1-18')}", f"room {t.at('S1-22')}"]
+    t.do(f"room {t.at('S1-22')}")
+    assert len(t.monsters("S1-22")) == 1 and t.monsters("S1-18") == []
+
+
+@pytest.mark.rule("MAS-ALLY-10")
+def test_the_first_turn_of_all_has_its_evil_card_too() -> None:
+    t = fresh("alliance")
+    t.do("hero jay", "hero mika")
+    assert t.g.turn == 1 and len(t.g.evil.discard) + (1 if t.g.evil_card >= 0 else 0) == 1

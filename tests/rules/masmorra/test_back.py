@@ -1,8 +1,7 @@
 """Payback (MAS-BACK)."""
 import pytest
 
-from rules.masmorra.arena import combat, hack, shoot
-from rules.masmorra.play import table
+from rules.masmorra.play import combat, hack, shoot, table
 
 
 @pytest.mark.rule("MAS-BACK-01")
@@ -90,3 +89,18 @@ def test_defense_does_not_stop_the_fall_into_a_pit() -> None:
     t.do("step die", f"move {t.at('S1-25')}")
     assert t.hero("mika").life == 5
     assert t.dice() == ["defense"]
+
+
+@pytest.mark.rule("A-18")
+def test_defense_does_not_stop_fire_breath() -> None:
+    t = table("""
+        heroes = [{name = "mika", room = "S2-00"}]
+        dice = ["defense", "melee"]
+        symbols = {defense = 1}
+        mp = 1
+        tiles_top = ["M2-01", "S2-21"]
+        face_up.2 = "S2-02"
+        map.2 = "S2-00"
+    """).do("explore")
+    t.do(t.options[0])
+    assert t.hero("mika").life == 5

@@ -1,8 +1,7 @@
 """Treasure Cards: where they come from, hands, and when which half may be played (MAS-CARD)."""
 import pytest
 
-from rules.masmorra.hands import discarded, hand, two
-from rules.masmorra.play import fresh
+from rules.masmorra.play import discarded, fresh, hand, three, two
 from undercroft.games.masmorra.content import CARDS
 
 SIX = '["T01", "T02", "T03", "T04", "T05", "T06"]'
@@ -160,3 +159,42 @@ def test_nobody_snatches_during_the_deal() -> None:
 def test_two_secret_cards_to_begin_with() -> None:
     t = fresh().do("hero jay", "hero mika")
     assert [len(h.hand) for h in t.g.heroes] == [2, 2] and discarded(t) == []
+
+
+@pytest.mark.rule("MAS-CARD-05")
+def test_a_snatched_card_may_be_snatched_back() -> None:
+    t = three('hand = ["T13"], gold = 5', 'hand = ["T14"]', "", 'dice = ["step"]\ntreasure_top = ["T01"]')
+    t.do("buy", "interrupt T14 mika")
+    assert hand(t, "mika") == ["T01"]  # she has just received it
+    t.do("interrupt T13 jay")
+    assert hand(t, "jay") == ["T01"] and hand(t, "mika") == []
+
+
+@pytest.mark.rule("MAS-CARD-05")
+def test_mind_fog_is_named_as_a_card_not_as_an_evil_one() -> None:
+    t = two("", 'hand = ["T32"]', 'phase = "start"', script=[0] * 6).do("interrupt T32 mika", "roll", "done")
+    t.refuses("use guarded_stance step", "MAS-CARD-05")
+    assert "card" in t.match.why("use guarded_stance step").hint.lower()
+
+
+ORC = 'monsters = [{face = "orc", room = "S1-00"}]\n'
+
+
+@pytest.mark.rule("A-77", "MAS-CARD-04")
+def test_a_77_a_teleport_away_from_unfought_monsters() -> None:
+    position = 'map.1 = "S1-00 S1-17"\ndice = ["step", "melee"]\n' + ORC
+    t = two('hand = ["T21"]', "", position)
+    t.refuses("step die", "MAS-ACT-02")
+    t.do("play T21 jay")
+    assert t.hero("jay").room == 1 and t.can("end")  # the Orc need not be fought this turn
+    late = two('hand = ["T21"]', "", position).do("fight")
+    late.refuses("play T21 jay", "MAS-FIGHT-14")
+
+
+@pytest.mark.rule("MAS-CARD-04", "A-52")
+def test_swapping_with_a_monster_elsewhere() -> None:
+    """EX-26 (p.21): Hero and monster change rooms, no trap activates."""
+    t = two('hand = ["T13"]', "down = true, life = 0", """map.1 = "S1-08 S1-00 S1-17 S1-09"
+monsters = [{face = "orc", room = "S1-17"}]""").do("play T13 jay")
+    assert t.hero("jay").room == int(t.at("S1-17")[1:]) and t.monsters("S1-00") == ["orc"]
+    assert t.hero("jay").life == 6 and t.room("S1-08").armed and t.room("S1-09").armed

@@ -1,8 +1,7 @@
 """Defeat (MAS-DOWN)."""
 import pytest
 
-from rules.masmorra.arena import combat, shoot
-from rules.masmorra.play import table
+from rules.masmorra.play import arena, combat, hand, shoot, table, two
 from undercroft.games.masmorra.options import P_DM
 
 
@@ -159,3 +158,21 @@ def test_gold_and_abilities_outlast_defeat() -> None:
     t.do("strike")
     assert t.hero("mika").gold == 4
     assert t.hero("mika").learned == learned
+
+
+@pytest.mark.rule("MAS-DOWN-08")
+def test_the_fallen_keep_gold_and_abilities() -> None:
+    t = arena("orc", "magic", 'life = 1, gold = 4, xp = 5, learned = ["sidestep"]').do("fight", "strike", "accept")
+    mika = t.hero("mika")
+    assert mika.down and mika.gold == 4 and mika.learned == 0b11
+
+
+ORC = 'monsters = [{face = "orc", room = "S1-00"}]\n'
+
+
+@pytest.mark.rule("A-39", "MAS-DOWN-03")
+def test_a_39_the_card_lost_is_random() -> None:
+    for n, kept in enumerate(("T03", "T01")):
+        t = two('life = 1, hand = ["T01", "T03"]', "", ORC + 'dice = ["step"]', script=[1 - n])
+        t.do("fight", "strike", "accept")
+        assert hand(t, "jay") == [("T01", "T03")[n]] and kept not in hand(t, "jay")

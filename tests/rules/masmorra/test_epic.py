@@ -3,12 +3,11 @@ from typing import Any
 
 import pytest
 
-from rules.masmorra.hands import hand, two
-from rules.masmorra.play import Table, fresh
+from rules.masmorra.play import Table, arena, fresh, hand, two
 from undercroft.games.masmorra.content import STAIRS3_TILE
+from undercroft.games.masmorra.legal.places import limit_of
 from undercroft.games.masmorra.state import World
-from undercroft.games.masmorra.steps.spawn import limit_of
-from undercroft.games.masmorra.terms import SEWERS, THRONE
+from undercroft.games.masmorra.terms import END_MALAPHYAS, SEWERS, THRONE
 from undercroft.kernel.chance import DECKS
 
 STAIRS = 'map.1 = "S1-00 S1-01"\nmap.2 = "S2-00 S2-01"\n'
@@ -195,3 +194,30 @@ def test_no_monster_opens_level_three() -> None:
 monsters = [{face = "orc", room = "S2-01"}]""")
     assert t.options == [f"march {t.monster('orc')} {t.at('S2-00')}", "done"]
     t.refuses(f"march {t.monster('orc')} R{len(t.g.rooms)}", "MAS-EPIC-14")
+
+
+@pytest.mark.rule("MAS-EPIC-02", "MAS-DOWN-02", "A-31")
+@pytest.mark.parametrize(("before", "after"), [(25, 24), (23, 21), (20, 17)])
+def test_a_fall_on_the_second_lap_costs_no_lap(before: int, after: int) -> None:
+    t = arena("orc", "magic", f"life = 1, xp = {before}", mode="epic").do("fight", "strike", "accept")
+    assert t.hero("mika").down and t.hero("mika").xp == after
+
+
+SIX_MELEE = 'dice = ["melee", "melee", "melee", "melee", "melee", "melee"]\n'
+
+
+@pytest.mark.rule("A-30", "MAS-EPIC-01")
+@pytest.mark.parametrize(("reading", "over"), [("at_once", True), ("end_of_round", False)])
+def test_a_30_when_malaphyas_has_fallen(reading: str, over: bool) -> None:
+    t = two('room = "throne-TL"', 'room = "throne-BL"', SIX_MELEE + """side = "throne"
+monsters = [{face = "malaphyas", room = "throne-TL", red = true}]
+treasure_top = ["T05"]""", mode="epic", rulings={"A-30": reading})
+    t.do("fight", *["spend melee die"] * 6, "learn preemptive_strike")
+    assert t.hero("jay").xp == 4 and hand(t, "jay") == ["T05"]  # after the rewards
+    assert t.match.over == over
+    if not over:
+        t.do("end")
+        assert t.g.active == 1 and not t.match.over  # Mika completes the round
+        while not t.match.over:
+            t.do(next(x for x in ("roll", "done", "end") if t.can(x)))
+    assert t.g.result == END_MALAPHYAS and t.g.round == 1

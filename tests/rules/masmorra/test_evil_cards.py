@@ -1,8 +1,7 @@
 """Every Evil card: what it does until the Hero Phase ends, and what wards it off (MAS-ALLY-10)."""
 import pytest
 
-from rules.masmorra.hands import allies, hand
-from rules.masmorra.play import Table
+from rules.masmorra.play import Table, allies, hand
 from undercroft.games.masmorra.content import EVILS
 
 pytestmark = pytest.mark.rule("MAS-ALLY-10")

@@ -4,6 +4,7 @@ import pytest
 from rules.masmorra.play import Table, table
 from undercroft.games.masmorra import events as ev
 from undercroft.games.masmorra.content import TILES
+from undercroft.games.masmorra.options import P_TRAP
 
 
 def jay(tile: str, top: str, more: str = "", script: list[int] | None = None, **hero: object) -> Table:
@@ -180,3 +181,48 @@ def test_a_rune_whose_medium_tile_turns_out_to_fit_nowhere_goes_to_the_bottom() 
     assert TILES[t.g.medium1.top[-1]].id == "M1-03" and t.g.mp == 2
     assert TILES[t.g.small1.bottom[0]].id == "S1-02" and TILES[t.g.face_up[0]].id == "S1-22"
     assert t.can("explore")
+
+
+@pytest.mark.rule("MAS-EXP-12")
+def test_an_empty_stack_of_one_level_is_not_helped_by_the_other() -> None:
+    t = table("""
+        heroes = [{name = "mika", room = "S2-00"}]
+        map.1 = "S1-00"
+        map.2 = "S2-00"
+        mp = 1
+        dice = ["step"]
+    """)  # nothing is turned up on Level 2
+    assert t.g.face_up[0] >= 0 > t.g.face_up[1]
+    t.refuses("explore", "MAS-EXP-03")
+
+
+def corridor_end(script: list[int] | None = None) -> Table:
+    """Traps on three sides of the Starting Room, a corridor explored to the east, and one more trap behind it."""
+    return table("""
+        heroes = [{name = "mika"}]
+        mp = 1
+        face_up.1 = "S1-19"
+        tiles_top = ["S1-08"]
+        map.1 = '''
+            .     S1-09
+            S1-10 S1-00
+            .     S1-11'''
+        disarmed = ["S1-09", "S1-10", "S1-11"]
+    """, players=4, script=script)
+
+
+@pytest.mark.rule("A-16")
+def test_a_trap_must_not_seal_the_level_while_tiles_are_left() -> None:
+    t = corridor_end([3])
+    t.do("explore")
+    assert t.prompt == P_TRAP
+    assert t.options == ["trap at 1,-1", "trap at 1,1"]
+    t.refuses("trap at 2,0", "MAS-EXP-07")
+
+
+@pytest.mark.rule("A-16")
+def test_without_tiles_left_a_trap_may_go_anywhere_beside_the_room() -> None:
+    t = corridor_end([3])
+    t.g.small1.bag.clear()
+    t.do("explore")
+    assert sorted(t.options) == ["trap at 1,-1", "trap at 1,1", "trap at 2,0"]

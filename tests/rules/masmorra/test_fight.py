@@ -1,9 +1,8 @@
 """Fighting (MAS-FIGHT)."""
 import pytest
 
-from rules.masmorra.arena import arena, combat, hack, shoot
-from rules.masmorra.play import table
-from undercroft.games.masmorra.options import P_ATTACK
+from rules.masmorra.play import Arena, Table, arena, combat, hack, shoot, table, two
+from undercroft.games.masmorra.options import P_ATTACK, P_PAYBACK
 
 
 @pytest.mark.rule("MAS-FIGHT-01")
@@ -246,3 +245,106 @@ def test_a_target_that_must_make_room_for_a_newcomer_gives_nothing() -> None:
     assert t.hero("mika").xp == 0
     assert sorted(t.monsters("S1-00")) == ["goblin", "orc", "spider"]
     assert sorted(t.options) == [f"target {t.monster(m)}" for m in ("orc", "goblin", "spider")]
+
+
+THRONE = 'side = "throne"\nmonsters = [{face = "goblin", room = "throne-TR"}]\n'
+
+
+def pit(hero: str = "", dice: str = "", name: str = "jay") -> Table:
+    """A Hero in the room of the Bottomless Pit, with a Goblin."""
+    return table(f"""
+        heroes = [{{name = "{name}", room = "throne-TR"{", " + hero if hero else ""}}}]
+        dice = [{", ".join(f'"{d}"' for d in dice.split())}]
+    """ + THRONE, mode="epic")
+
+
+@pytest.mark.rule("MAS-FIGHT-14")
+@pytest.mark.rule("A-75")
+def test_a_step_is_of_use_in_a_fight_at_the_bottomless_pit_only() -> None:
+    row = 'learned = ["animal_form"], gold = 2, free = false'
+    t = pit(row, name="greybark").do("fight")
+    assert t.can("use animal_form step")
+    t.do("use animal_form step", "push M0")
+    assert "goblin" not in t.monsters("throne-TR")
+    elsewhere = combat("goblin", "magic", row, name="greybark")
+    assert elsewhere.can("use animal_form melee")
+    elsewhere.refuses("use animal_form step", "MAS-FIGHT-14")
+
+
+@pytest.mark.rule("MAS-FIGHT-14")
+@pytest.mark.rule("A-75")
+def test_a_card_that_makes_a_step_is_of_use_at_the_bottomless_pit() -> None:
+    t = pit('hand = ["T08"], free = false').do("fight")
+    t.do("play T08 jay", "push M0")
+    assert "goblin" not in t.monsters("throne-TR")
+    combat("goblin", "ranged", 'hand = ["T08"]').refuses("play T08 mika", "MAS-FIGHT-14")
+
+
+@pytest.mark.rule("MAS-FIGHT-13")
+def test_abilities_work_side_by_side_until_their_monster_falls() -> None:
+    """The Spider holds Mika as long as it is there, whatever else stands in the room."""
+    rows = ", ".join(f'{{face = "{face}", room = "S1-00", fought = true}}' for face in ("spider", "orc"))
+    foes = f"monsters = [{rows}]"
+    position = 'heroes = [{name = "mika"}]\nmap.1 = "S1-00 S1-22"\nmp = 1\ndice = ["step"]\n'
+    held = table(position + foes)
+    held.refuses(f"move {held.at('S1-22')}", "MAS-MON-08")
+    free = table(position + foes.replace('"spider"', '"goblin"'))
+    free.do(f"move {free.at('S1-22')}")
+
+
+@pytest.mark.rule("MAS-FIGHT-14")
+@pytest.mark.rule("MAS-BACK-03")
+def test_against_payback_only_what_makes_defense_is_of_use() -> None:
+    row = 'learned = ["preemptive_strike"], hand = ["T05", "T07"]'
+    t = combat("orc", "melee melee melee", row, name="jay").do("strike")
+    assert t.prompt == P_PAYBACK
+    assert t.can("use guarded_stance melee") and t.can("play T07 jay")
+    assert not t.can("use preemptive_strike") and not t.can("play T05 jay")
+
+
+@pytest.mark.rule("MAS-FIGHT-16")
+def test_what_a_failed_attack_has_cost_is_gone() -> None:
+    t = arena("spider", "ranged ranged melee step", 'free = false, life = 6').do("fight")
+    t.do("spend ranged die", "spend melee die", "strike", "accept")
+    assert sorted(t.dice()) == ["ranged", "step"] and t.symbols() == {}
+
+
+@pytest.mark.rule("MAS-FIGHT-05")
+def test_steps_and_shields_are_no_weapons() -> None:
+    t = combat("orc", "step defense ranged")
+    t.refuses("spend step die", "MAS-FIGHT-05")
+    t.refuses("spend defense die", "MAS-FIGHT-05")
+    t.do("spend ranged die")
+
+
+@pytest.mark.rule("MAS-FIGHT-01", "A-51")
+def test_who_appears_in_the_middle_of_a_combat_is_fought_in_it() -> None:
+    """The third ritual Cultist falls in the centre room: the Watcher stands there before the combat is over."""
+    t = Arena(table("""
+        heroes = [{name = "mika", room = "throne-C"}]
+        side = "throne"
+        dice = ["ranged", "ranged", "melee"]
+        treasure_top = ["T30"]
+        monsters = [{face = "cultist", room = "throne-C", mark = 2}, {face = "cultist", room = "throne-BR", mark = 2}]
+    """, mode="epic").match)
+    t.do("fight", "spend ranged die", "spend ranged die", "strike")
+    assert t.monsters("C") == ["dark_watcher"] and t.g.combat and t.hero("mika").xp == 0  # no rewards yet
+    t.do("strike", "accept")
+    assert t.g.monsters[int(t.monster("dark_watcher")[1:])].fought and not t.g.combat and t.hero("mika").life == 3
+
+
+@pytest.mark.rule("A-17")
+def test_read_otherwise_survivors_are_not_fought_again() -> None:
+    t = combat("orc", "ranged ranged", rulings={"A-17": "unfought_only"}).do("strike")
+    t.refuses("fight", "MAS-FIGHT-03")
+
+
+@pytest.mark.rule("A-17", "MAS-FIGHT-15")
+def test_a_17_a_second_combat() -> None:
+    room = """dice = ["step", "step"]
+monsters = [{face = "orc", room = "S1-00", fought = true}, {face = "skeleton", room = "S1-00"}]"""
+    again = two("", "", room).do("fight")
+    assert again.options == [f"target {again.monster('orc')}", f"target {again.monster('skeleton')}"]
+    new = two("", "", room, rulings={"A-17": "unfought_only"}).do("fight", "strike", "accept")
+    assert new.hero("jay").life == 4  # only the Skeleton answered
+    new.refuses("fight", "MAS-FIGHT-03")

@@ -1,7 +1,7 @@
 """The Free Step (MAS-FREE)."""
 import pytest
 
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, table, two
 from undercroft.games.masmorra import options as o
 
 
@@ -112,3 +112,49 @@ def test_greybarks_substitute_is_an_ability_and_serves_an_engaged_hero() -> None
     assert t.symbols() == {}
     t = greybark('monsters = [{face = "dark_watcher", room = "S1-00"}]')
     t.refuses("use shifting_shape melee", "MAS-MON-12")
+
+
+@pytest.mark.rule("A-04", "MAS-FREE-02")
+@pytest.mark.parametrize("phase", ["bounties", "master"])
+def test_a_04_no_free_step_after_the_action_step(phase: str) -> None:
+    t = two("gold = 5", "", f"""phase = "{phase}"
+map.1 = "S1-00 S1-17"
+monsters = [{{face = "orc", room = "S1-17"}}]""")
+    assert t.hero("jay").free
+    t.refuses("step free", "MAS-FREE-02")
+
+
+@pytest.mark.rule("A-69", "MAS-FREE-02")
+def test_a_69_free_step_into_monsters_before_the_roll() -> None:
+    t = two('gold = 5, hand = ["T12"]', "", """phase = "before_roll"
+map.1 = "S1-00 S1-17"
+monsters = [{face = "orc", room = "S1-17"}]
+treasure_top = ["T05"]""").do("step free", "move R1")
+    assert t.g.mp == 0 and not t.g.rolled
+    t.refuses("fight", "MAS-TURN-03")
+    t.refuses("use guarded_stance step", "MAS-TURN-03")
+    t.do("play T12 jay", "buy", "roll", "done")
+    t.refuses("end", "MAS-ACT-06")
+    assert t.can("fight")
+
+
+@pytest.mark.rule("A-70", "MAS-FREE-05")
+def test_a_70_greybarks_symbol_is_a_made_symbol() -> None:
+    position = """heroes = [{name = "greybark", life = 4, gold = 5}, {name = "mika"}]
+map.1 = "S1-00 S1-17"
+monsters = [{face = "FACE", room = "S1-00"}]
+dice = ["elixir", "step"]"""
+    t = table(position.replace("FACE", "skeleton")).do("use shifting_shape elixir")
+    assert t.symbols() == {"elixir": 1}
+    t.refuses("drink symbol greybark", "MAS-ACT-04")  # it waits, or purges
+    t.do("fight", "spend elixir symbol", "spend elixir die", "strike")
+    assert t.monsters("S1-00") == []
+    watched = table(position.replace("FACE", "dark_watcher"))
+    watched.refuses("use shifting_shape melee", "MAS-MON-12")
+
+
+@pytest.mark.rule("A-78")
+def test_a_78_greybarks_three_symbols() -> None:
+    t = table('heroes = [{name = "greybark"}, {name = "mika"}]\ndice = ["ranged"]')
+    offered = [x for x in t.options if x.startswith("use shifting_shape")]
+    assert offered == [f"use shifting_shape {f}" for f in ("melee", "defense", "elixir")]

@@ -1,8 +1,8 @@
 """Goal and end (MAS-GOAL)."""
 import pytest
 
-from rules.masmorra.play import Table, table
-from rules.masmorra.turns import finish_turn
+from rules.masmorra.play import Table, finish_turn, hand, table, two
+from undercroft.games.masmorra.terms import END_XP
 from undercroft.kernel.title import Outcome
 
 
@@ -175,3 +175,43 @@ def test_standard_rules_hold_in_every_mode(mode: str, players: int) -> None:
     assert (jay.xp, jay.gold, len(jay.hand)) == (1, 2, 1)
     t.do("step free")
     assert t.g.mp == 2
+
+
+@pytest.mark.rule("MAS-GOAL-02")
+def test_who_is_robbed_of_the_sixteenth_xp_has_not_reached_it() -> None:
+    def robbed(xp: int) -> Table:
+        """A Ghoul is worth 3 XP, to a Hero beyond 7 it is 2; Mika takes one of them."""
+        ghoul = 'monsters = [{face = "ghoul", room = "S1-00"}]\ndice = ["elixir", "elixir", "elixir", "ranged"]'
+        t = two(f"xp = {xp}", 'hand = ["T35"]', ghoul)
+        return t.do("fight", *["spend elixir die"] * 3, "strike", "interrupt T35 mika")
+
+    t = robbed(14)
+    assert t.hero("jay").xp == 15 and not t.g.ending
+    t = robbed(15)
+    assert t.hero("jay").xp == 16 and t.g.ending
+
+
+@pytest.mark.rule("A-01", "MAS-GOAL-03")
+@pytest.mark.parametrize(("reading", "over"), [("latch", True), ("cancel", False)])
+def test_a_01_the_end_once_triggered(reading: str, over: bool) -> None:
+    t = two("xp = 13", 'hand = ["T36"]', """first = "mika"
+active = "jay"
+dice = ["melee", "melee", "melee", "step"]
+monsters = [{face = "giant_bat", room = "S1-00"}]""", rulings={"A-01": reading})
+    t.do("pass", "fight", "pass", *["spend melee die"] * 3, "strike", "pass", "accept", "pass")
+    assert t.hero("jay").xp == 16 and t.g.ending
+    t.do("interrupt T36 mika")  # Drain Memory
+    assert t.hero("jay").xp == 15 and t.g.ending
+    t.do("end", "done")
+    assert t.match.over == over and t.g.ending == over
+    assert not over or t.g.result == END_XP
+
+
+@pytest.mark.rule("A-71", "MAS-GOAL-04")
+def test_a_71_nobody_interrupts_the_reveal() -> None:
+    t = two('xp = 16, hand = ["T37"]', 'xp = 16, hand = ["T11", "T15", "T36"], gold = 1', """active = "mika"
+phase = "close"
+ending = true""")
+    while not t.match.over:
+        t.do("done")  # Mika's last word in her own turn
+    assert (t.hero("jay").xp, t.hero("mika").xp) == (17, 16) and hand(t, "mika") == ["T11", "T15", "T36"]

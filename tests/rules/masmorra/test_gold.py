@@ -1,7 +1,7 @@
 """Bounties and gold (MAS-GOLD)."""
 import pytest
 
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, table, two
 from undercroft.games.masmorra import options as o
 from undercroft.games.masmorra.terms import MASTER
 
@@ -122,3 +122,20 @@ def test_the_dungeon_master_may_buy_a_card() -> None:
     assert t.prompt == o.P_DM
     t.do("buy")
     assert t.hero("jay").gold == 0 and len(t.hero("jay").hand) == 1
+
+
+@pytest.mark.rule("MAS-GOLD-04")
+def test_dice_left_after_the_bounties_are_gone() -> None:
+    t = two("", "", 'dice = ["step", "melee"]\nmap.1 = "S1-00 S1-17"\nmonsters = [{face = "orc", room = "S1-17"}]')
+    t.do("end", "done")
+    assert t.g.phase == MASTER and t.dice() == [] and t.hero("jay").gold == 0
+
+
+@pytest.mark.rule("A-61", "MAS-GOLD-01")
+def test_a_61_bounties() -> None:
+    t = two("", "", 'dice = ["magic", "magic"]').do("end")
+    assert t.options == ["bounty 2", "bounty 1", "done"]
+    t.do("done")
+    assert t.hero("jay").gold == 0
+    always = two("", "", 'dice = ["magic", "magic"]', rulings={"A-61": "always"}).do("end")
+    assert always.hero("jay").gold == 2

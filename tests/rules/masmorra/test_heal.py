@@ -1,8 +1,7 @@
 """Drinking Elixir (MAS-HEAL)."""
 import pytest
 
-from rules.masmorra.arena import arena, combat
-from rules.masmorra.play import table
+from rules.masmorra.play import allies, arena, combat, table
 
 
 @pytest.mark.rule("MAS-HEAL-01")
@@ -50,3 +49,9 @@ def test_elixir_does_not_prevent_the_wound_of_a_trap_but_heals_it() -> None:
     t = table(position.format(2))
     t.do("step die", f"move {t.at('S1-22')}", "drink die mika")
     assert t.hero("mika").life == 2
+
+
+@pytest.mark.rule("MAS-HEAL-02")
+def test_what_heals_more_than_is_missing_stops_at_six() -> None:
+    t = allies('life = 5, hand = ["L01"]', "", 'dice = ["step"]').do("play L01 jay")  # heals 2
+    assert t.hero("jay").life == 6

@@ -3,8 +3,8 @@ import pytest
 
 from rules.masmorra.play import Table, table
 from undercroft.games.masmorra.content import HEROES
-from undercroft.games.masmorra.notation import slug
 from undercroft.games.masmorra.terms import PET, READY
+from undercroft.games.masmorra.words.names import slug
 
 
 def test_every_ability_has_its_test() -> None:

@@ -1,7 +1,7 @@
 """Interrupt windows: who is asked, in which order, last in first out, denial of a denial, lying Heroes."""
 import pytest
 
-from rules.masmorra.hands import discarded, hand, three, two
+from rules.masmorra.play import discarded, hand, three, two
 from undercroft.games.masmorra import windows
 from undercroft.kernel.window import P_WINDOW
 

@@ -2,6 +2,7 @@
 import pytest
 
 from rules.masmorra.play import Table, table
+from undercroft.games.masmorra.options import P_ACTION
 
 START = """
     map.1 = '''
@@ -101,3 +102,27 @@ def test_abilities_stay_when_experience_is_lost() -> None:
     """)
     t.do("fight", "strike", "accept")
     assert t.hero("jay").xp == 2 and t.hero("jay").learned == 0b00011 and t.hero("jay").paid == 1
+
+
+CHEST = """
+    heroes = [{name = "jay", room = "S1-12"}]
+    map.1 = '''
+    S1-12/2
+    S1-00
+    '''
+"""
+
+
+@pytest.mark.rule("MAS-LEVEL-04")
+def test_between_two_arrows_nothing_is_learned() -> None:
+    t = table(CHEST.replace('"S1-12"}', '"S1-12", xp = 3, learned = ["preemptive_strike"]}') + 'dice = ["melee"]')
+    t.do("chest")
+    assert t.hero("jay").xp == 4 and t.prompt == P_ACTION
+
+
+@pytest.mark.rule("MAS-LEVEL-04")
+def test_an_arrow_reached_again_pays_nothing() -> None:
+    row = '"S1-12", xp = 2, learned = ["preemptive_strike"]}'  # once at 3, thrown back since
+    t = table(CHEST.replace('"S1-12"}', row) + 'dice = ["melee"]')
+    t.do("chest")
+    assert t.hero("jay").xp == 3 and t.prompt == P_ACTION and t.hero("jay").paid == 1

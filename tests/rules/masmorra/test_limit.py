@@ -1,9 +1,8 @@
 """How many monsters a room holds (MAS-LIMIT)."""
 import pytest
 
-from rules.masmorra.arena import arena
-from rules.masmorra.play import Table, table
-from undercroft.games.masmorra.steps.spawn import limit_of, load_of
+from rules.masmorra.play import Table, allies, arena, table
+from undercroft.games.masmorra.legal.places import limit_of, load_of
 
 
 def master(monsters: str, level: str) -> Table:
@@ -134,3 +133,24 @@ def test_a_boss_is_never_removed_for_the_limit() -> None:
     assert t.options == ["monster M0", "monster M1"]
     t.do("monster M1")
     assert t.monsters("S1-00") == ["spider", "schmetterling"]
+
+
+@pytest.mark.rule("MAS-LIMIT-04")
+@pytest.mark.rule("MAS-LIMIT-05")
+def test_the_least_worth_is_what_is_least_in_that_room() -> None:
+    """Nothing here is worth less than 3 XP, so one of those goes."""
+    foes = ", ".join(f'{{face = "{f}", room = "S1-00"}}' for f in ("spider", "ghoul", "spider"))
+    t = allies("", "", f'phase = "start"\nevil_top = ["E08"]\nscript = [4]\nmonsters = [{foes}]')
+    assert t.options == ["monster M0", "monster M1", "monster M2", "monster M3"]
+    t.do("monster M1")
+    assert t.monsters("S1-00") == ["spider", "spider", "spider"]
+
+
+@pytest.mark.rule("MAS-LIMIT-06")
+@pytest.mark.rule("A-23")
+def test_a_boss_worth_as_little_stays() -> None:
+    foes = '{face = "schmetterling", room = "S1-00"}, {face = "orc", room = "S1-00"}'
+    t = allies("", "", f'phase = "start"\nevil_top = ["E08"]\nscript = [3]\nmonsters = [{foes}]')
+    assert t.options == ["monster M0", "monster M1"]  # two Orcs; Schmetterling is worth 2 XP too
+    t.do("monster M0")
+    assert sorted(t.monsters("S1-00")) == ["orc", "schmetterling"]

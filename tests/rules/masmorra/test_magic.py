@@ -1,7 +1,7 @@
 """Using Magic (MAS-MAGIC)."""
 import pytest
 
-from rules.masmorra.arena import arena, combat
+from rules.masmorra.play import arena, combat
 from undercroft.games.masmorra.options import P_PAYBACK
 
 

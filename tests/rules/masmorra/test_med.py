@@ -1,8 +1,8 @@
 """Medium rooms (MAS-MED)."""
 import pytest
 
-from rules.masmorra.arena import exploring
-from rules.masmorra.play import table
+from rules.masmorra.play import exploring, table, two
+from undercroft.games.masmorra.legal.places import limit_of
 from undercroft.games.masmorra.options import P_TRAP
 
 
@@ -120,3 +120,43 @@ def test_a_trap_at_one_end_strikes_the_whole_medium_room() -> None:
     """)
     t.do("step die", f"move {t.at('M1-01')}")
     assert t.hero("mika").life == 5
+
+
+@pytest.mark.rule("MAS-MED-02")
+@pytest.mark.rule("A-79")
+def test_traps_that_lie_there_already_count_among_the_three() -> None:
+    """Two traps touch the space of the medium room; of two more only one may join them."""
+    t = table("""
+        heroes = [{name = "mika", room = "S1-00"}]
+        dice = ["step"]
+        mp = 2
+        map.1 = '''
+        . S1-08 .
+        S1-00 . .
+        . . .
+        . S1-09 .
+        '''
+        face_up.1 = "S1-02"
+        tiles_top = ["M1-01", "S1-10", "S1-11", "S1-22"]
+    """, players=5)
+    t.do("explore")
+    t.do(next(o for o in t.options if o.startswith("place 1,0")))
+    medium = t.room("M1-01")
+    while t.options[0].startswith("trap"):
+        t.do(t.options[0])
+    assert len(medium.traps) == 3
+
+
+@pytest.mark.rule("MAS-MED-06", "MAS-LIMIT-01")
+def test_a_medium_room_holds_four_minor_monsters() -> None:
+    goblins = ", ".join('{face = "goblin", room = "M1-01"}' for _ in range(3))
+    t = two("", 'room = "S1-22"', f"""
+        phase = "master"
+        map.1 = '''
+        S1-22 S1-00 M1-01 --
+        .     S1-17 --    --
+        '''
+        monsters = [{{face = "orc", room = "S1-17"}}, {goblins}]
+    """)
+    room, small = int(t.at("M1-01")[1:]), int(t.at("S1-17")[1:])
+    assert limit_of(t.g, room) == 4 and limit_of(t.g, small) == 3

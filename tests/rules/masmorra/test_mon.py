@@ -1,8 +1,7 @@
 """Minor and major monsters and their abilities (MAS-MON)."""
 import pytest
 
-from rules.masmorra.arena import arena, combat, hack, shoot
-from rules.masmorra.play import table
+from rules.masmorra.play import arena, combat, hack, shoot, table, two
 from undercroft.games.masmorra.content import CREATURES
 from undercroft.games.masmorra.terms import USED
 
@@ -231,3 +230,20 @@ def test_the_active_player_orders_the_effects() -> None:
     assert t.options == [f"first {t.monster('cultist')}", f"first {t.monster('ghoul')}"]
     t.do(f"first {t.monster('ghoul')}")
     assert t.dice() == ["ranged"]
+
+
+@pytest.mark.rule("A-05")
+def test_what_the_cultist_steals_is_elixir() -> None:
+    assert combat("cultist", "step ranged melee defense elixir magic").dice() == [
+        "step", "ranged", "melee", "defense", "magic"]
+
+
+@pytest.mark.rule("A-77", "MAS-MON-08")
+def test_a_77_teleports_break_the_spiders_web() -> None:
+    t = two('hand = ["T13"]', 'room = "S1-17"', """map.1 = "S1-00 S1-17"
+dice = ["step"]
+monsters = [{face = "spider", room = "S1-00", fought = true}]""")
+    t.do("step die")
+    t.refuses("move R1", "MAS-MON-08")
+    t.do("play T13 jay")
+    assert (t.hero("jay").room, t.hero("mika").room) == (1, 0)

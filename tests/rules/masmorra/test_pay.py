@@ -1,8 +1,7 @@
 """Spending and docking (MAS-PAY)."""
 import pytest
 
-from rules.masmorra.play import table
-from rules.masmorra.turns import finish_turn
+from rules.masmorra.play import finish_turn, table
 from undercroft.games.masmorra import options as o
 from undercroft.games.masmorra.terms import DOCKED, PET, USED
 

@@ -137,3 +137,58 @@ def test_a_hexed_apprentice_does_not_come() -> None:
     t.do("use wizards_apprentice", "interrupt T31 jay")
     assert t.g.places[PET] == OUT and t.hero("algus").gold == 2
     t.refuses("use wizards_apprentice", "MAS-ABIL-08")
+
+
+@pytest.mark.rule("A-82", "MAS-PET-04", "MAS-FIGHT-14")
+def test_a_82_a_companion_in_a_combat() -> None:
+    position = APPRENTICE + '\ndice = ["step", "ranged"]\nmonsters = [{face = "orc", room = "S1-00"}]'
+    table(position).do("fight").refuses("use wizards_apprentice", "MAS-FIGHT-14")
+    t = table(position, script=[2], rulings={"A-82": "in_combat"}).do("fight", "use wizards_apprentice")
+    assert sorted(t.dice()) == ["melee", "ranged", "step"] and t.hero("algus").gold == 2
+    t.do("spend melee die", "spend ranged die", "strike")
+    late = table(position, script=[3], rulings={"A-82": "in_combat"}).do("fight", "strike", "use wizards_apprentice")
+    assert late.can("guard die")
+
+
+ALGUS_PAYS = APPRENTICE + '\n'
+
+
+@pytest.mark.rule("MAS-PET-04")
+def test_a_companion_bought_before_the_roll_shows_no_face_yet() -> None:
+    t = table(ALGUS_PAYS + 'phase = "before_roll"\nmap.1 = "S1-00 S1-25"').do("use wizards_apprentice", "step free")
+    t.do(f"move {t.at('S1-25')}")  # a Pit: nothing to pay with, the pet die is not rolled yet
+    assert t.hero("algus").life == 5 and t.dice() == []
+    t.do("roll")
+    assert t.g.places[PET] == READY and t.can("mark pet")
+
+
+@pytest.mark.rule("MAS-PET-04")
+def test_a_web_takes_no_companion_that_is_not_rolled_yet() -> None:
+    t = table(ALGUS_PAYS + 'phase = "before_roll"\nmap.1 = "S1-00 S1-23"', players=3)
+    t.do("use wizards_apprentice", "step free", f"move {t.at('S1-23')}")  # only rolling is left to do
+    assert t.g.places[PET] == READY
+
+
+@pytest.mark.rule("MAS-PET-05")
+def test_a_companion_bought_before_the_roll_flees_from_a_dark_watcher() -> None:
+    t = table(ALGUS_PAYS + """
+        phase = "before_roll"
+        map.1 = "S1-00 S1-22"
+        monsters = [{face = "dark_watcher", room = "S1-22"}]
+    """).do("use wizards_apprentice", "step free")
+    t.do(f"move {t.at('S1-22')}")
+    assert t.g.rolled and t.g.places[PET] == OUT
+
+
+@pytest.mark.rule("MAS-PET-05")
+@pytest.mark.rule("A-12")
+def test_a_pet_die_taken_out_of_the_used_box_is_lost_beside_a_dark_watcher() -> None:
+    t = table("""
+        heroes = [{name = "greybark", learned = ["wolf_companion"], hand = ["T20"]}]
+        map.1 = "S1-00 S1-22"
+        monsters = [{face = "dark_watcher", room = "S1-22"}]
+        pet = "step"
+        dice = ["melee", "melee", "melee", "melee", "melee"]
+    """, script=[1])
+    t.do("step die", f"move {t.at('S1-22')}", "play T20 greybark", "die pet")
+    assert t.g.places[PET] == OUT and t.g.pet_lost

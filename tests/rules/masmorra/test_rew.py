@@ -1,7 +1,7 @@
 """Rewards (MAS-REW)."""
 import pytest
 
-from rules.masmorra.arena import combat, hack, shoot
+from rules.masmorra.play import combat, hack, shoot, two
 
 
 @pytest.mark.rule("MAS-REW-01")
@@ -107,3 +107,28 @@ def test_epic_counts_on() -> None:
 def test_read_otherwise_standard_counts_on_too() -> None:
     t = hack(combat("dark_watcher", "melee melee melee melee", "xp = 19", rulings={"A-74": "counted"}), 4)
     assert t.hero("mika").xp == 23
+
+
+@pytest.mark.rule("A-20", "MAS-REW-05")
+@pytest.mark.parametrize(("reading", "xp"), [("xp_when_defeated", 10), ("one_by_one", 9)])
+def test_a_20_two_minors_across_the_seven(reading: str, xp: int) -> None:
+    t = two("xp = 6", "", """dice = ["ranged", "ranged", "ranged", "ranged"]
+monsters = [{face = "orc", room = "S1-00"}, {face = "orc", room = "S1-00"}]""", rulings={"A-20": reading})
+    t.do("fight", "target M0", "spend ranged die", "spend ranged die", "strike", "spend ranged die", "spend ranged die")
+    t.do("learn preemptive_strike")
+    assert t.hero("jay").xp == xp
+
+
+@pytest.mark.rule("A-74", "MAS-REW-07")
+@pytest.mark.parametrize(("reading", "xp"), [("lost", 21), ("counted", 23)])
+def test_a_74_xp_beyond_the_track(reading: str, xp: int) -> None:
+    t = two("xp = 20", "", """dice = ["melee", "melee", "melee"]
+monsters = [{face = "giant_bat", room = "S1-00"}]""", rulings={"A-74": reading}).do("fight", *["spend melee die"] * 3)
+    assert t.hero("jay").xp == xp
+
+
+@pytest.mark.rule("A-74")
+@pytest.mark.parametrize(("reading", "xp"), [("lost", 21), ("counted", 23)])
+def test_a_74_bonus_cards_obey_it_too(reading: str, xp: int) -> None:
+    t = two('xp = 21, hand = ["T39"]', "", 'active = "mika"\nphase = "close"\nending = true', rulings={"A-74": reading})
+    assert t.match.over and t.hero("jay").xp == xp

@@ -171,3 +171,34 @@ def test_the_first_player_takes_the_first_turn() -> None:
 @pytest.mark.rule("A-03")
 def test_a_table_may_let_the_first_seat_begin(seed: int) -> None:
     assert fresh(seed=str(seed), rulings={"A-03": "seat0"}).g.first == 0
+
+
+@pytest.mark.rule("MAS-SETUP-10")
+@pytest.mark.rule("MAS-SETUP-11")
+def test_heroes_are_chosen_with_the_first_cards_in_hand() -> None:
+    from rules.masmorra.play import fresh
+
+    t = fresh()
+    assert t.options[0].startswith("hero ") and [len(h.hand) for h in t.g.heroes] == [2, 2]
+    assert t.g.treasure.size() == 36
+    ally = fresh("alliance")
+    assert [len(h.hand) for h in ally.g.heroes] == [0, 0]
+
+
+@pytest.mark.rule("MAS-SETUP-14")
+def test_the_first_player_chooses_a_hero_first() -> None:
+    for seed in range(8):
+        t = fresh(players=4, seed=str(seed))
+        order = []
+        while t.options[0].startswith("hero "):
+            order.append(t.owner)
+            t.do(t.options[0])
+            if t.g.hero().card >= 0 and all(h.card >= 0 for h in t.g.heroes):
+                break
+        assert order[:3] == [(t.g.first + i) % 4 for i in range(3)]
+
+
+@pytest.mark.rule("A-03", "MAS-SETUP-14")
+def test_a_03_who_begins() -> None:
+    assert {fresh(players=4, seed=str(s)).g.first for s in range(30)} == {0, 1, 2, 3}
+    assert {fresh(players=4, seed=str(s), rulings={"A-03": "seat0"}).g.first for s in range(30)} == {0}

@@ -3,8 +3,10 @@ from typing import Any
 
 import pytest
 
-from rules.masmorra.hands import discarded, hand, two
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, discarded, hand, table, two
+from undercroft.games.masmorra.legal.ways import stays_put
+from undercroft.games.masmorra.steps.level3 import check_henchmen
+from undercroft.games.masmorra.terms import GONE
 
 STAIRS = 'map.1 = "S1-00 S1-01"\nmap.2 = "S2-00 S2-01"\n'
 PAIR = """{face = "schmetterling", room = "sewers-UL"}, {face = "ancient_hydra", room = "sewers-UL", red = true}"""
@@ -179,3 +181,19 @@ dice = ["ranged"]"""
     assert t.symbols() == {"melee": 1}
     step = table(position.replace("FACE", "step"), mode="epic")
     step.refuses("use shifting_shape melee", "MAS-SEWER-06")  # the Free Step itself is cursed
+
+
+@pytest.mark.rule("MAS-SEWER-02", "MAS-SEWER-04")
+def test_the_henchmen_of_the_sewers_stay_and_both_have_to_fall() -> None:
+    t = table("""
+        heroes = [{name = "mika", room = "S2-01", xp = 8}]
+        map.2 = "S2-00 S2-01"
+        dice = ["step"]
+    """, mode="epic", script=[0] * 30).do("stairs", "side sewers")
+    bosses = [i for i, m in enumerate(t.g.monsters) if m.room >= 0 and i >= 12]
+    assert len(bosses) == 2 and all(stays_put(t.g, i) for i in bosses)
+    for i in bosses:  # one after the other leaves the game
+        assert t.g.monsters[16].room < 0
+        t.g.monsters[i].room = GONE
+        check_henchmen(t.g)
+    assert t.g.monsters[16].room >= 0 and t.g.creature(16).red

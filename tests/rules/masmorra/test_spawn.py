@@ -1,8 +1,7 @@
 """Monsters appear (MAS-SPAWN)."""
 import pytest
 
-from rules.masmorra.arena import exploring
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, exploring, table
 
 
 def spawning(level: str, monsters: str = "", *, mika: str = "S1-00", two: str = "", script: list[int]) -> Table:

@@ -1,7 +1,7 @@
 """Taking a step (MAS-STEP)."""
 import pytest
 
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, table, two
 
 WAY = "map.1 = 'S1-00 S1-22 S1-17'\nface_up.1 = 'S1-25'\ntiles_top = ['S1-13']\n"
 
@@ -143,3 +143,34 @@ def test_heroes_share_a_room() -> None:
     """, players=5)
     t.do(f"move {t.at('S1-22')}")
     assert {h.room for h in t.g.heroes} == {1}
+
+
+@pytest.mark.rule("MAS-STEP-01")
+@pytest.mark.rule("MAS-RES-01")
+def test_a_step_gives_two_points_in_every_turn() -> None:
+    t = two("", "", "phase = 'start'\nmap.1 = 'S1-00 S1-22'", script=[0] * 20).do("step free")
+    assert t.g.mp == 2
+    t.do("roll", "done", "step die")
+    assert t.g.mp == 2
+
+
+@pytest.mark.rule("A-14", "MAS-STEP-03")
+@pytest.mark.parametrize(("act", "points"), [
+    ("play T12 jay", 0), ("drink die jay", 0), ("use guarded_stance melee", 0), ("gold", 0), ("magic die", 0),
+    ("buy", 1), ("interrupt T15 jay", 1)])
+def test_a_14_what_forfeits_the_second_move_point(act: str, points: int) -> None:
+    t = two('life = 4, gold = 5, room = "S1-00", hand = ["T12", "T15"]', 'room = "S1-17"', """
+dice = ["step", "elixir", "melee", "magic"]
+map.1 = "S1-00 S1-22 S1-17"
+treasure_top = ["T05"]""").do("step die", "move R1")
+    assert t.g.mp == 1
+    t.do(act)
+    assert t.g.mp == points
+
+
+@pytest.mark.rule("A-14")
+def test_a_14_free_stairs_cost_no_point() -> None:
+    t = two("", "", 'dice = ["step"]\nmap.1 = "S1-00 S1-01"\nmap.2 = "S2-00 S2-15"').do("step die", "move R1", "stairs")
+    assert t.g.mp == 1
+    t.do(f"move {t.at('S2-15')}")
+    assert t.hero("jay").room == int(t.at("S2-15")[1:])

@@ -1,8 +1,7 @@
 """Dice and symbols (MAS-SYM)."""
 import pytest
 
-from rules.masmorra.play import table
-from rules.masmorra.turns import finish_turn
+from rules.masmorra.play import finish_turn, table, two
 from undercroft.games.masmorra import options as o
 
 WAY = """
@@ -120,3 +119,46 @@ def test_symbols_do_not_outlive_the_turn() -> None:
     assert t.prompt == o.P_DM and t.symbols() == {}
     finish_turn(t)
     assert t.g.active == 1 and t.symbols() == {}
+
+
+@pytest.mark.rule("MAS-SYM-05")
+def test_a_card_played_after_the_actions_makes_no_symbols() -> None:
+    t = two('hand = ["T08"]', "", 'dice = ["step"]').do("end")
+    assert t.can("bounty 1")
+    t.do("play T08 jay")
+    assert t.hero("jay").gold == 1 and t.symbols() == {}
+
+
+@pytest.mark.rule("MAS-SYM-03")
+def test_a_used_die_comes_back_for_a_bounty_but_not_in_the_dungeon_masters_phase() -> None:
+    orc = 'map.1 = "S1-00 S1-17"\nmonsters = [{face = "orc", room = "S1-17"}]\n'
+    t = two('hand = ["T20"]', "", orc + 'dice = ["step"]', script=[1]).do("end", "play T20 jay", "die 2", "bounty 2")
+    assert t.hero("jay").gold == 2
+    late = two('hand = ["T20"]', "", orc + 'dice = ["step"]').do("end", "bounty 1", "done")
+    late.refuses("play T20 jay", "MAS-SYM-03")
+
+
+CHEST = """
+    heroes = [{name = "jay", room = "S1-12"}]
+    map.1 = '''
+    S1-12/2
+    S1-00
+    '''
+"""
+
+
+@pytest.mark.rule("MAS-SYM-02")
+def test_a_made_symbol_opens_no_chest() -> None:
+    t = table(CHEST + 'dice = ["ranged"]\nsymbols = {melee = 2}')
+    t.refuses("chest", "MAS-PAY-04")
+    table(CHEST + 'dice = ["melee"]\nsymbols = {melee = 2}').do("chest")
+
+
+@pytest.mark.rule("A-10", "MAS-SYM-04")
+@pytest.mark.parametrize(("reading", "left"), [("no", {}), ("step_survives", {"step": 1})])
+def test_a_10_made_steps_in_the_next_room(reading: str, left: dict[str, int]) -> None:
+    t = two("", "", """dice = ["step"]
+symbols = {step = 1, ranged = 1}
+map.1 = "S1-00 S1-17" """, rulings={"A-10": reading})
+    t.do("step die", f"move {t.at('S1-17')}")
+    assert t.symbols() == left and t.g.mp == 1  # Move Points survive in any case

@@ -3,9 +3,9 @@ from typing import Any
 
 import pytest
 
-from rules.masmorra.hands import hand, two
-from rules.masmorra.play import Table
+from rules.masmorra.play import Table, hand, table, two
 from undercroft.games.masmorra.content import THRONE_SIDE
+from undercroft.games.masmorra.options import P_LEARN
 
 STAIRS = 'map.1 = "S1-00 S1-01"\nmap.2 = "S2-00 S2-01"\n'
 CULTISTS = ", ".join(f'{{face = "cultist", room = "throne-{spot}", mark = 2}}' for spot in ("C", "C", "BR", "TR"))
@@ -40,6 +40,17 @@ def test_who_waits_in_the_throne_room() -> None:
     assert t.monsters("TL") == ["young_dragon", "malaphyas"] and t.monsters("BL") == []
     assert not t.g.creature(int(t.monster("malaphyas")[1:])).red
     assert [m.mark for m in t.g.monsters[:4]] == [2, 2, 2, 2]  # the four Cultists were placed before any die was rolled
+
+
+@pytest.mark.rule("MAS-THRONE-02", "MAS-EPIC-08")
+def test_the_monsters_stand_there_before_the_ability_is_chosen() -> None:
+    t = table("""
+        heroes = [{name = "mika", room = "S2-01", xp = 2}]
+        map.2 = "S2-00 S2-01"
+        dice = ["step"]
+    """, mode="epic", script=[3, 0, 4]).do("stairs", "side throne")
+    assert t.prompt == P_LEARN and t.hero("mika").xp == 5
+    assert t.monsters("TL") == ["young_dragon", "malaphyas"] and t.monsters("C") == ["cultist", "cultist"]
 
 
 @pytest.mark.rule("MAS-THRONE-03", "A-49")
@@ -179,3 +190,38 @@ def test_the_pit_asks_for_no_damage() -> None:
     t = throne('room = "throne-TR"', rest="""dice = ["step", "step", "melee"]
 monsters = [{face = "gelatinous_cube", room = "throne-TR"}]""").do("fight", "push M8", "learn preemptive_strike")
     assert t.monsters("TR") == [] and t.hero("jay").xp == 3 and t.dice() == ["melee"]
+
+
+THRONE = 'side = "throne"\nmonsters = [{face = "goblin", room = "throne-TR"}]\n'
+
+
+def pit(hero: str = "", dice: str = "", name: str = "jay") -> Table:
+    """A Hero in the room of the Bottomless Pit, with a Goblin."""
+    return table(f"""
+        heroes = [{{name = "{name}", room = "throne-TR"{", " + hero if hero else ""}}}]
+        dice = [{", ".join(f'"{d}"' for d in dice.split())}]
+    """ + THRONE, mode="epic")
+
+
+@pytest.mark.rule("MAS-THRONE-05")
+@pytest.mark.rule("A-26")
+def test_who_pushes_into_the_pit_chooses_between_a_die_and_the_free_step() -> None:
+    t = pit("xp = 10", "step").do("fight")
+    assert t.can("push M0") and t.can("push M0 free")
+    t.do("push M0 free")
+    assert t.dice() == ["step"] and not t.hero("jay").free
+    t = pit("xp = 10", "step").do("fight", "push M0")
+    assert t.dice() == [] and t.hero("jay").free
+
+
+@pytest.mark.rule("MAS-THRONE-05")
+def test_a_major_monster_takes_a_die_and_the_free_step() -> None:
+    t = table("""
+        heroes = [{name = "jay", room = "throne-TR", xp = 8}]
+        side = "throne"
+        monsters = [{face = "ghost", room = "throne-TR"}]
+        dice = ["step", "magic"]
+    """, mode="epic").do("fight")
+    assert t.can("push M8 free") and not t.can("push M8")
+    t.do("push M8 free")
+    assert t.dice() == ["magic"] and not t.hero("jay").free

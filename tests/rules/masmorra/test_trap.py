@@ -1,8 +1,7 @@
 """Traps (MAS-TRAP)."""
 import pytest
 
-from rules.masmorra.arena import Arena, arena, exploring
-from rules.masmorra.play import table
+from rules.masmorra.play import Arena, arena, exploring, table, two
 
 BESIDE = """
     map.1 = '''
@@ -232,3 +231,30 @@ def test_a_trap_may_fell_the_hero_of_another_player() -> None:
     assert t.hero("jay").down
     assert t.hero("jay").xp == 3
     assert not t.hero("mika").down
+
+
+@pytest.mark.rule("A-28", "MAS-TRAP-11")
+@pytest.mark.parametrize(("reading", "life"), [("both_ways", 4), ("once_per_move", 5)])
+def test_a_28_a_trap_beside_both_rooms(reading: str, life: int) -> None:
+    t = two("", "", 'dice = ["step"]\nmap.1 = "S1-00 M1-01 --\\nS1-08 -- --"', rulings={"A-28": reading})
+    t.do("step die", f"move {t.at('M1-01')}")
+    assert (t.hero("jay").life, t.hero("mika").life) == (life, life)
+
+
+@pytest.mark.rule("A-28", "MAS-TRAP-10")
+@pytest.mark.parametrize(("reading", "life"), [("both_ways", 4), ("once_per_move", 5)])
+def test_a_28_exploring_past_a_trap(reading: str, life: int) -> None:
+    t = two("", "", """dice = ["step"]
+map.1 = "S1-00\\nS1-08"
+face_up.1 = "S1-02"
+tiles_top = ["M1-01", "S1-22"]""", rulings={"A-28": reading})
+    t.do("step die", "explore", "place 1,0 turn 0")
+    assert t.hero("jay").life == life
+
+
+@pytest.mark.rule("A-62", "MAS-TRAP-01")
+@pytest.mark.parametrize(("reading", "life"), [("step_only", 6), ("any_walk", 5)])
+def test_a_62_stairs_beside_a_trap(reading: str, life: int) -> None:
+    t = two('room = "S1-01"', "", 'dice = ["melee"]\nmap.1 = "S1-00 S1-01 S1-08"\nmap.2 = "S2-00"',
+            rulings={"A-62": reading}).do("stairs")
+    assert t.hero("jay").room == int(t.at("S2-00")[1:]) and t.hero("jay").life == life

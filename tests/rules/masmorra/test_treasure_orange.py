@@ -1,7 +1,7 @@
 """The orange half of the Treasure Cards that answer dice, fights, cards and ways (MAS-CARD-05), first part."""
 import pytest
 
-from rules.masmorra.hands import discarded, hand, three, two
+from rules.masmorra.play import Table, discarded, hand, three, two
 
 pytestmark = pytest.mark.rule("MAS-CARD-05")
 
@@ -178,3 +178,144 @@ dice = ["step"]""").do("pass", "fight")
     assert t.owner == 0
     two('hand = ["T23"]', "", 'map.1 = "S1-00 S1-17"\nmonsters = [{face = "orc", room = "S1-17"}]').refuses(
         "interrupt T23 jay", "MAS-CARD-05")  # in another player's turn only
+
+
+def explorer(mika: str, **how: object) -> Table:
+    """Jay has a Step and a Gold Room to explore; the room after it is plain."""
+    return two("", mika, 'face_up.1 = "S1-22"\ntiles_top = ["S1-15"]\ndice = ["step", "melee"]', **how)
+
+
+def test_ambush_brings_one_more_monster_to_the_explored_room() -> None:
+    t = explorer('hand = ["T24"]', script=[3]).do("step die", "explore", "place 1,0 turn 0", "interrupt T24 mika")
+    assert t.monsters("S1-22") == ["orc"]
+    t.refuses("gold", "MAS-ROOM-14")  # it must be fought first
+
+
+def test_hand_picked_chooses_the_face_of_a_spawn() -> None:
+    t = two('hand = ["T24"]', 'hand = ["T25"]', 'dice = ["step"]').do("play T24 jay", "interrupt T25 mika")
+    assert "face spider" in t.options and "face ghost" not in t.options  # a minor die
+    t.do("face spider")
+    assert t.monsters("S1-00") == ["spider"]
+
+
+def test_wrong_turn_lets_another_player_place_the_tile() -> None:
+    t = explorer('hand = ["T26"]').do("step die", "explore", "interrupt T26 mika")
+    assert t.owner == 1
+    t.do("place 0,1 turn 1")
+    room = t.room("S1-22")
+    assert (room.x, room.y, room.turn) == (0, 1, 1) and t.hero("jay").room == int(t.at("S1-22")[1:])
+
+
+def test_bolt_the_door_closes_a_doorway_for_the_turn() -> None:
+    t = two("", 'hand = ["T27"]', 'map.1 = "S1-22 S1-00 S1-17"\ndice = ["step", "step"]')
+    east, west = t.at("S1-17"), t.at("S1-22")
+    t.do("step die", f"move {east}", "interrupt T27 mika", f"room {east}")
+    assert t.hero("jay").room == 0
+    t.refuses(f"move {east}", "MAS-STEP-05")
+    t.do(f"move {west}")
+    assert t.hero("jay").room == int(west[1:])
+
+
+def test_bolt_the_door_need_not_be_the_doorway_in_question() -> None:
+    t = two("", 'hand = ["T27"]', 'map.1 = "S1-22 S1-00 S1-17"\ndice = ["step"]')
+    t.do("step die", f"move {t.at('S1-17')}", "interrupt T27 mika", f"room {t.at('S1-22')}")
+    assert t.hero("jay").room == int(t.at("S1-17")[1:])
+
+
+def test_hair_trigger_fires_the_trap_before_it_is_disarmed() -> None:
+    t = two("", 'hand = ["T28"]', 'map.1 = "S1-00 S1-08"\ndice = ["step", "ranged"]')
+    t.do(f"disarm {t.at('S1-08')}", "interrupt T28 mika")
+    assert (t.hero("jay").life, t.hero("mika").life, t.hero("jay").xp) == (5, 5, 2)
+    assert not t.room("S1-08").armed
+
+
+def test_tripwire_activates_any_armed_trap() -> None:
+    t = two("", 'hand = ["T29"], room = "S1-17"', """map.1 = "S1-08 S1-00 S1-17 S1-09"
+disarmed = ["S1-09"]
+dice = ["step"]""")
+    t.do("interrupt T29 mika")
+    assert (t.hero("jay").life, t.hero("mika").life) == (5, 6)
+    none = two("", 'hand = ["T29"]', 'map.1 = "S1-08 S1-00"\ndisarmed = ["S1-08"]\ndice = ["step"]')
+    assert none.owner == 0  # a disarmed trap never activates
+
+
+def test_finders_keepers_takes_the_gold_of_the_chest() -> None:
+    t = two('room = "S1-13"', 'hand = ["T30"], gold = 5', """dice = ["ranged"]
+map.1 = "S1-00 S1-13"
+treasure_top = ["T05"]""").do("chest", "interrupt T30 mika")
+    assert (t.hero("jay").gold, t.hero("jay").xp, hand(t, "jay")) == (0, 1, ["T05"])
+    assert t.hero("mika").gold == 6 and t.room("S1-13").gold == 1  # the rest stays on the tile
+
+
+def test_hex_makes_an_ability_useless() -> None:
+    t = two("", 'hand = ["T31"]', 'dice = ["step", "step"]').do("use guarded_stance step", "interrupt T31 mika")
+    assert t.symbols() == {} and t.hero("jay").gold == 0 and t.dice() == ["step"]
+    t.refuses("use guarded_stance step", "MAS-PAY-06")
+
+
+def test_mind_fog_takes_the_starting_ability_for_the_turn() -> None:
+    t = two("", 'hand = ["T32"]', 'phase = "start"', script=[0, 0, 0, 0, 0, 0]).do("interrupt T32 mika", "roll", "done")
+    t.refuses("use guarded_stance step", "MAS-CARD-05")
+
+
+def test_clumsy_guard_forbids_the_pair_in_that_combat() -> None:
+    t = two("", 'hand = ["T33"]', """dice = ["melee", "defense", "step"]
+monsters = [{face = "orc", room = "S1-00"}]""").do("fight", "interrupt T33 mika")
+    t.refuses("pair", "MAS-CARD-05")
+    t.do("strike", "accept", "fight")  # another combat
+    assert t.can("pair")
+
+
+def test_empty_pockets_denies_the_card_for_a_monster() -> None:
+    t = two("", 'hand = ["T34"]', """dice = ["ranged", "ranged"]
+monsters = [{face = "orc", room = "S1-00"}]""").do("fight", "spend ranged die", "spend ranged die")
+    t.do("interrupt T34 mika")
+    assert t.hero("jay").xp == 2 and hand(t, "jay") == []
+
+
+def test_empty_pockets_works_while_the_dark_ritual_completes() -> None:
+    """The third ritual Cultist brings the Dark Watcher: the interrupt still concerns the combat, not the spawn."""
+    t = two('room = "throne-BR"', 'hand = ["T34"], room = "throne-BL"', """side = "throne"
+dice = ["ranged", "ranged"]
+monsters = [{face = "cultist", room = "throne-BR", mark = 2}, {face = "cultist", room = "throne-C", mark = 2}]""",
+            mode="epic").do("fight", "spend ranged die", "spend ranged die", "interrupt T34 mika")
+    assert t.monsters("C") == ["dark_watcher"] and hand(t, "jay") == [] and t.hero("jay").xp == 2
+
+
+def test_glory_thief_takes_one_of_two_xp() -> None:
+    t = two("", 'hand = ["T35"]', """dice = ["ranged", "ranged"]
+monsters = [{face = "orc", room = "S1-00"}]""")
+    t.do("fight", "spend ranged die", "spend ranged die", "interrupt T35 mika")
+    assert (t.hero("jay").xp, t.hero("mika").xp) == (1, 1)
+
+
+def test_glory_thief_is_not_moved_by_a_single_xp() -> None:
+    t = two('room = "S1-13"', 'hand = ["T35"]', 'dice = ["ranged"]\nmap.1 = "S1-00 S1-13"').do("chest")
+    assert t.owner == 0 and t.hero("jay").xp == 1
+
+
+def test_drain_memory_hurts_only_heroes_ahead() -> None:
+    t = two("xp = 5", 'hand = ["T36"], xp = 4', 'dice = ["step"]').do("interrupt T36 mika")
+    assert (t.hero("jay").xp, t.hero("mika").xp) == (4, 4)
+    assert two("xp = 4", 'hand = ["T36"], xp = 4', 'dice = ["step"]').owner == 0
+
+
+@pytest.mark.rule("MAS-GOAL-04")
+@pytest.mark.parametrize(("cards", "jay", "final"), [
+    pytest.param(["T37"], "xp = 16", 17, id="heroic_tale"),
+    pytest.param(["T38"], "xp = 16", 17, id="heroic_tale_2"),
+    pytest.param(["T39"], "xp = 16", 18, id="grand_saga"),
+    pytest.param(["T39"], "xp = 11", 12, id="grand_saga_below_12"),
+    pytest.param(["T39"], "xp = 12, down = true, life = 0", 13, id="grand_saga_lying"),
+    pytest.param(["T37", "T39"], "xp = 11", 13, id="all_at_once"),  # A-71: the tale does not lift the saga to 12
+])
+def test_bonus_cards_are_revealed_at_the_end(cards: list[str], jay: str, final: int) -> None:
+    t = two(f"{jay}, hand = {cards}", "xp = 3", 'active = "mika"\nphase = "close"\nending = true')
+    assert t.match.over and t.hero("jay").xp == final
+
+
+def test_last_breath_keeps_a_hero_standing() -> None:
+    t = two('hand = ["T40"], life = 2, xp = 5', "", """dice = ["step"]
+monsters = [{face = "orc", room = "S1-00"}]""").do("fight", "strike", "accept", "interrupt T40 jay")
+    jay = t.hero("jay")
+    assert (jay.life, jay.down, jay.xp, discarded(t)) == (1, False, 5, ["T40"])

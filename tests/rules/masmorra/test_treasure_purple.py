@@ -1,7 +1,7 @@
 """The purple half of every Treasure Card, to be played in the own turn (MAS-CARD-04)."""
 import pytest
 
-from rules.masmorra.hands import discarded, hand, two
+from rules.masmorra.play import discarded, hand, two
 from undercroft.games.masmorra.content import TILES
 
 pytestmark = pytest.mark.rule("MAS-CARD-04")

@@ -1,8 +1,7 @@
 """Rounds and turns (MAS-TURN)."""
 import pytest
 
-from rules.masmorra.play import table
-from rules.masmorra.turns import finish_turn, quiet
+from rules.masmorra.play import allies, finish_turn, quiet, table
 from undercroft.games.masmorra import options as o
 from undercroft.games.masmorra.terms import ACTIONS, BOUNTIES, MASTER, OUT, READY, ROLLING
 
@@ -110,3 +109,14 @@ def test_the_free_step_comes_back_at_the_start_of_the_turn() -> None:
     assert t.hero("algus").free and not t.hero("jay").free
     finish_turn(t)
     assert t.hero("jay").free and t.can("step free")
+
+
+@pytest.mark.rule("A-57", "MAS-TURN-03")
+def test_a_57_malaphyas_before_the_evil_card() -> None:
+    t = allies('room = "throne-BL", gold = 2', 'room = "throne-BL"', """side = "throne"
+phase = "start"
+evil_top = ["E15"]
+script = [0, 3, 0]
+monsters = [{face = "malaphyas", room = "throne-TL"}]""")
+    assert t.options == ["ward", "endure"] and t.g.payback == 0  # the card is turned up, not yet in force
+    assert t.monsters("TL") == ["orc", "malaphyas"] and t.hero("jay").life == 5

@@ -345,7 +345,7 @@ def test_the_bear_changes_back_onto_one_of_its_squares(table: Any) -> None:
 def test_the_new_forms_immunity_removes_counters(table: Any) -> None:
     s = table("######\n#D...#\n#...k#\n######", activation="deeproot_druid")
     s.m("deeproot_druid").status = 1 << t.KNOCKDOWN
-    from undercroft.games.super_dungeon.steps.actions import shapeshift
+    from undercroft.games.super_dungeon.effects.moving import shapeshift
     from undercroft.games.super_dungeon.words.names import find_card
 
     shapeshift(s.g, 0, find_card("angry_bear"), s.g.ground.named("1,1"))

@@ -4,8 +4,9 @@ import type { Area, Axis, Board } from '../lib/scene';
 /** The word that all titles of a row or column share and that others do not: "9" of "Square 9,4", "Square 9,5". */
 function shared(titles: readonly string[][]): string {
   const first = titles[0] ?? [];
-  for (let i = 0; i < first.length; i++) {
-    if (titles.every((t) => t[i] === first[i]) && (/^\d+$/.test(first[i] ?? '') || (first[i] ?? '').length < 3)) return first[i] ?? '';
+  for (let i = 1; i <= first.length; i++) {
+    const word = first.at(-i) ?? '';
+    if (titles.every((t) => t.at(-i) === word) && (/^\d+$/.test(word) || word.length < 3)) return word;
   }
   return '';
 }

@@ -1,5 +1,6 @@
 /** The REST half of the protocol. Every failure becomes an `ApiError` with one clear line. */
-import type { Game, ListedTable, MadeTable, NewTable, RuleBook, RuleText, View, Why } from './protocol';
+import type { Addresses, Advice, Game, LessonPlan, ListedTable, MadeTable, NewTable, RuleBook, RuleText, View, Why } from './protocol';
+import type { Result } from './scene';
 
 export class ApiError extends Error {
   constructor(readonly code: string, detail: string, readonly rules: RuleText[] = []) {
@@ -40,5 +41,9 @@ export const api = {
   branch: (table: string, token: string, n: number, seat?: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n, seat }),
   why: (table: string, token: string, wish: { text: string } | { thing: string }, seat?: number) => json<Why>('/why', { table, token, seat, ...wish }),
   tour: (game: string) => json<{ steps: string[] }>(`/tour/${game}`).then((told) => told.steps),
+  lesson: (game: string) => json<LessonPlan | null>(`/lesson/${game}`),
+  result: (table: string, token: string) => json<Result>(`/tables/${table}/result${mark(token)}`),
+  hint: (table: string, token: string, seat?: number) => json<Advice[]>('/hint', { table, token, seat }),
+  addresses: () => json<Addresses>('/addresses'),
   rules: (game: string, q: string) => json<RuleBook>(`/rules/${game}?q=${encodeURIComponent(q)}`),
 };

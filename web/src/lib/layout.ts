@@ -114,7 +114,7 @@ export function within(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
     spots.set(piece.id, {
       x: inner.x + inner.w / 2 + ((i % best.cols) - (inRow - 1) / 2) * gap,
       y: inner.y + inner.h / 2 + (row - (rows - 1) / 2) * drop,
-      r: best.r,
+      r: best.r * 0.92,
     });
   });
   return spots;

@@ -62,6 +62,17 @@ export function rematch(table: TableInfo, mine: readonly number[]): NewTable {
   };
 }
 
+/** The first time a game is played it is led: a prepared position, easy bots; null if it has no lesson. */
+export async function lessonTable(game: Game): Promise<string | null> {
+  const plan = await api.lesson(game.name).catch(() => null);
+  if (!plan) return null;
+  const bot = game.bots.includes('easy') ? 'easy' : bestBot(game.bots);
+  const seats = Array.from({ length: plan.players }, (_, i) => (i === plan.seat ? 'human' : `bot:${bot}`));
+  const where = await openTable({ game: game.name, mode: plan.mode, players: plan.players, seats, options: {}, title: plan.title, position: JSON.stringify(plan.position) });
+  localStorage.setItem(`undercroft.lesson.${where.slice(3)}`, '0');
+  return where;
+}
+
 /** Opens a table, keeps its links in this browser, and says where it stands. */
 export async function openTable(table: NewTable): Promise<string> {
   const made = await api.create(table);

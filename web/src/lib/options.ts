@@ -14,6 +14,11 @@ export function grouped(options: readonly Option[]): OptionGroup[] {
   return [...groups].map(([title, list]) => ({ title, options: list }));
 }
 
+/** What hurts oneself is never first: it stands after the others. */
+export function harmlessFirst(options: readonly Option[]): Option[] {
+  return [...options.filter((o) => !o.warning), ...options.filter((o) => o.warning)];
+}
+
 /** Squares to stand on are clicked on the map: in the list they stand last, and small. */
 export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null): (OptionGroup & { squares: boolean })[] {
   const grids = new Set((scene?.boards ?? []).filter((b) => b.grid).map((b) => b.id));

@@ -10,12 +10,17 @@ export interface Prefs {
   motion: 'system' | 'off';
   curtain: boolean;
   name: string;
+  /** How interrupts are asked at tables I come to. */
+  asking: 'always' | 'matters' | 'never';
+  pace: 'slow' | 'normal' | 'fast';
+  volume: number;
+  notify: boolean;
 }
 
 const KEY = 'undercroft.prefs';
 export const defaults: Prefs = {
   theme: 'dark', palette: 'clear', confirmMove: 'auto', confirmTurn: 'auto',
-  soundTurn: true, soundDice: true, soundAlarm: true, motion: 'system', curtain: true, name: '',
+  soundTurn: true, soundDice: true, soundAlarm: true, motion: 'system', curtain: true, name: '', asking: 'matters', pace: 'normal', volume: 0.7, notify: false,
 };
 
 function load(): Prefs {
@@ -39,10 +44,11 @@ export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
 
 const media = (query: string): boolean => typeof matchMedia !== 'undefined' && matchMedia(query).matches;
 
-/** On for touch, off for mouse, unless the player said otherwise. */
-export function confirms(which: 'confirmMove' | 'confirmTurn'): boolean {
+/** Unless the player said otherwise, only what cannot be taken back or hurts oneself is confirmed, and the end of a turn on touch screens. */
+export function confirms(which: 'confirmMove' | 'confirmTurn', grave = false): boolean {
   const said = prefs[which];
-  return said === 'auto' ? media('(pointer: coarse)') : said === 'on';
+  if (said !== 'auto') return said === 'on' || (grave && which === 'confirmMove');
+  return grave || (which === 'confirmTurn' && media('(pointer: coarse)'));
 }
 
 export function still(): boolean {

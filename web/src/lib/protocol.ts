@@ -1,5 +1,5 @@
 /** Messages between page and server, as docs/protocol.md has them. */
-import type { Decision, Id, LogEntry, Result, Scene } from './scene';
+import type { Decision, Id, LessonStep, LogEntry, Scene } from './scene';
 
 export interface RuleText { id: string; text: string }
 export interface Order { window: string; answer: string }
@@ -11,12 +11,18 @@ export interface Place { seat: number; place: number; text: string }
 export interface TableInfo {
   table: string; title: string; game: string; mode: string;
   options: Record<string, unknown>; rulings: Record<string, unknown>;
-  commitment: string; seed?: string | number; state: 'playing' | 'over'; outcome?: string; places?: Place[]; result?: Result;
+  commitment: string; seed?: string | number; state: 'playing' | 'over'; outcome?: string; places?: Place[];
   seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean;
 }
 
 export interface Undo { can: boolean; why: string; ask: boolean }
-export interface You { seats: number[]; host: boolean; viewer?: number; note?: string }
+export type Asking = 'always' | 'matters' | 'never';
+export type Pace = 'slow' | 'normal' | 'fast';
+/** `grace`: seconds for which a window that is not asked stays open. */
+export interface You { seats: number[]; host: boolean; viewer?: number; note?: string; asking?: Record<string, Asking>; resting?: number[]; holding?: number[]; grace?: number }
+export interface Advice { text: string; label: string; worth: number; share: number }
+export interface LessonPlan { title: string; seat: number; mode: string; players: number; position: Record<string, unknown>; steps: LessonStep[] }
+export interface Addresses { url: string; local: boolean; others: string[] }
 
 export interface View {
   type: 'view'; n: number; scene: Scene; decision: Decision | null; log: LogEntry[]; log_from: number;
@@ -30,6 +36,11 @@ export type FromServer = View | Chat | Ping | Failure;
 export type ToServer =
   | { type: 'choose'; n: number; option: string; seat?: number }
   | { type: 'walk'; n: number; options: string[]; seat?: number }
+  | { type: 'finish'; n: number; seat?: number }
+  | { type: 'asking'; how: Asking; seat?: number }
+  | { type: 'rest'; on: boolean; seat?: number }
+  | { type: 'hold'; on: boolean; seat?: number }
+  | { type: 'pace'; pace: Pace }
   | { type: 'undo'; n: number; to?: number; seat?: number }
   | { type: 'consent'; yes: boolean; seat?: number }
   | { type: 'orders'; orders: Order[]; seat?: number }

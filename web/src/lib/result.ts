@@ -3,7 +3,7 @@ import { seatName } from './seats';
 import type { Luck, Result, Scene, Standing } from './scene';
 import type { Place } from './protocol';
 
-interface Ended { scene: Scene | null; view: { scene: Scene; table: { outcome?: string; places?: Place[]; result?: Result } } | null }
+interface Ended { scene: Scene | null; view: { scene: Scene; table: { outcome?: string; places?: Place[] } } | null }
 
 /** "Mika: 18 XP" beside the name Mika says it twice. */
 export function score(scene: Scene | null, seat: number, text: string): string {
@@ -11,10 +11,11 @@ export function score(scene: Scene | null, seat: number, text: string): string {
   return text.startsWith(name) ? text.slice(name.length) : text;
 }
 
-export function resultOf(store: Ended): Result {
+/** `told` is what the table has made of the record, once it has come. */
+export function resultOf(store: Ended, told: Result | null = null): Result {
   const scene = store.view?.scene ?? null;
   const table = store.view?.table;
-  const own = table?.result ?? scene?.result;
+  const own = told ?? scene?.result;
   if (own) return own;
   const places = table?.places ?? [];
   const together = places.every((p) => p.text === table?.outcome);

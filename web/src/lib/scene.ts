@@ -67,6 +67,7 @@ export interface Feature {
   kind: string;
   icon: string;
   title: string;
+  letter?: string;
   id?: Id;
   taken?: boolean;
 }
@@ -546,6 +547,7 @@ export interface Option {
   previews?: Preview[];
   cost?: string;
   sketch?: string[];
+  free?: boolean;
   warning?: string;
   final?: boolean;
   walk?: string[];

@@ -25,7 +25,7 @@ function tone(at: number, pitch: number, length: number, loud: number, shape: Os
   source.type = shape;
   source.frequency.value = pitch;
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loud, start + 0.012);
+  gain.gain.linearRampToValueAtTime(Math.max(0.0002, loud * prefs.volume * 1.4), start + 0.012);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
   source.connect(gain).connect(ctx.destination);
   source.start(start);
@@ -45,7 +45,7 @@ function click(at: number, loud: number): void {
   source.buffer = buffer;
   filter.type = 'bandpass';
   filter.frequency.value = 1800 + Math.random() * 1400;
-  gain.gain.value = loud;
+  gain.gain.value = loud * prefs.volume * 1.4;
   source.connect(filter).connect(gain).connect(ctx.destination);
   source.start(start);
 }

@@ -6,8 +6,9 @@ import { Live, liveUrl, type Status } from './live';
 import { hasGap, merge } from './log';
 import { byPlace, lights, loose, passing, shownIds } from './options';
 import { confirms } from './prefs.svelte';
-import type { Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
-import type { Decision, Id, LogEntry, Option, Scene } from './scene';
+import type { Advice, Asking, Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
+import type { Combat, Decision, Id, LogEntry, Option, Scene } from './scene';
+import { fightOf } from './fights';
 import { steady } from './steady';
 import { seatName } from './seats';
 import { go } from './router.svelte';
@@ -22,6 +23,8 @@ export interface Anchor { x: number; y: number }
 /** A corner to lean into instead of standing at a point. */
 export interface Corner { x: number; y: number; right: boolean; bottom: boolean }
 
+/** How long a fight that is over is shown, in ms. */
+const TOLD = 4200;
 const NOTHING: Difference = { moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] };
 
 export class TableStore {
@@ -45,6 +48,13 @@ export class TableStore {
   sent = $state(-1);
   said = $state('');
   unread = $state(0);
+  /** What was chosen last, for a lesson that waits for it; counted, for the same may be chosen twice. */
+  chosen: { text: string; count: number } = $state.raw({ text: '', count: 0 });
+  hints: Advice[] = $state.raw([]);
+  /** A fight that is over, while it is still shown. */
+  told: Combat | null = $state.raw(null);
+  private tolling: ReturnType<typeof setTimeout> | undefined;
+  thinking = $state(false);
   /** The player's own notes; typed here first, kept by the server. */
   note = $state('');
 
@@ -52,6 +62,8 @@ export class TableStore {
   readonly scene: Scene | null = $derived(this.shown?.scene ?? null);
   readonly decision: Decision | null = $derived(this.moment ? this.moment.decision : (this.view?.decision ?? null));
   readonly mine: boolean = $derived(!this.moment && !!this.view?.decision?.mine && this.view.table.state === 'playing');
+  /** A window that was not asked and is still open: its answers glow, a click plays one. */
+  readonly quiet: boolean = $derived(this.mine && this.view?.you.grace !== undefined);
   readonly options: Option[] = $derived(this.mine ? (this.view?.decision?.options ?? []) : []);
   readonly walks: Option[] = $derived(this.mine ? walks(this.view?.decision?.trails) : []);
   /** The first steps of walks, by their texts. */
@@ -117,11 +129,12 @@ export class TableStore {
     const before = this.view;
     const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
     this.log = merge(this.log, frame.log, frame.log_from);
-    const asked = frame.decision?.mine && frame.table.state === 'playing' && (!before?.decision?.mine || before.n !== frame.n);
+    const asked = frame.decision?.mine && frame.you.grace === undefined && frame.table.state === 'playing' && (!before?.decision?.mine || before.n !== frame.n);
     this.view = { ...frame, scene: steady(before?.scene, frame.scene) };
     if (!before) this.note = frame.you.note ?? '';
     if (!before || before.n !== frame.n) {
       this.staged = null;
+      this.hints = [];
       this.asking = null;
       this.pointed = null;
       this.inspected = null;
@@ -134,9 +147,23 @@ export class TableStore {
     if (before && this.change.rolled.length) soundDice();
     if (frame.table.requests.length > (before?.table.requests.length ?? 0) || this.hurt(frame.scene)) soundAlarm();
     else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
+    if (!this.moment && before) this.showFight(fresh, frame.scene, before.scene);
     const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
     if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);
     if (news.length) this.said = news.slice(-6).join('. ');
+  }
+
+  /** A fight that is over already is shown for a while, once the dice have come to rest. */
+  private showFight(fresh: readonly LogEntry[], scene: Scene, before: Scene): void {
+    if (scene.combat) {
+      this.told = null;
+      return;
+    }
+    const fight = fightOf(fresh, scene, before);
+    if (!fight) return;
+    this.told = fight;
+    clearTimeout(this.tolling);
+    this.tolling = setTimeout(() => (this.told = null), TOLD);
   }
 
   /** One of my own lost life in this change. */
@@ -192,20 +219,57 @@ export class TableStore {
   pick(option: Option): void {
     if (!this.mine || this.busy) return;
     this.asking = null;
-    const which = option.text === this.decision?.passing ? 'confirmTurn' : 'confirmMove';
-    if (confirms(which) && this.staged?.text !== option.text) this.staged = option;
+    const ends = option.text === this.decision?.passing && !this.decision?.window;
+    if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || !!option.warning) && this.staged?.text !== option.text) this.staged = option;
     else this.commit(option);
   }
 
   commit(option: Option | null = this.staged): void {
     if (!option || !this.view || !this.mine || this.busy) return;
     const n = this.view.n;
-    const message: ToServer = option.walk ? { type: 'walk', n, options: option.walk } : { type: 'choose', n, option: option.text };
+    const ends = option.text === this.decision?.passing && !this.decision?.window;
+    const message: ToServer = ends ? { type: 'finish', n } : option.walk ? { type: 'walk', n, options: option.walk } : { type: 'choose', n, option: option.text };
     if (this.send(message)) this.sent = n;
+    this.chosen = { text: option.text, count: this.chosen.count + 1 };
     this.walked = option.walk ? { from: n, to: -1 } : null;
     this.staged = null;
     this.asking = null;
     this.pointed = null;
+  }
+
+  get how(): Asking {
+    return this.view?.you.asking?.[String(this.seat ?? -1)] ?? 'always';
+  }
+
+  setAsking(how: Asking): void {
+    for (const seat of this.view?.you.seats ?? []) this.send({ type: 'asking', how, seat });
+  }
+
+  readonly holding: boolean = $derived(!!this.view?.you.holding?.length);
+  readonly resting: boolean = $derived(!!this.view?.you.resting?.length);
+
+  hold(): void {
+    const seat = this.seat;
+    if (seat !== undefined) this.send({ type: 'hold', on: !this.holding, seat });
+  }
+
+  /** Passes every window until my own turn, this one too. */
+  rest(on = true): void {
+    for (const seat of this.view?.you.seats ?? []) this.send({ type: 'rest', on, seat });
+  }
+
+  /** What would the bot do? Its best options are marked and listed. */
+  async hint(): Promise<void> {
+    if (this.thinking || !this.mine || !this.view) return;
+    const n = this.view.n;
+    this.thinking = true;
+    try {
+      const told = await api.hint(this.id, this.token, this.seat);
+      if (this.view.n === n) this.hints = told;
+    } catch (error) {
+      this.toast('error', (error as Error).message);
+    }
+    this.thinking = false;
   }
 
   /** A thing was clicked: its only option is picked, several are asked about at the spot. */
@@ -221,6 +285,7 @@ export class TableStore {
   back(): boolean {
     if (this.asking) this.asking = null;
     else if (this.inspected) this.inspected = null;
+    else if (this.told) this.told = null;
     else if (this.staged) this.staged = null;
     else if (this.pinging) this.pinging = false;
     else if (this.cursor) this.cursor = null;

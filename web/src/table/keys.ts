@@ -50,6 +50,9 @@ export function handleKey(event: KeyboardEvent, on: KeyTargets): void {
   }
   const acts: Record<string, () => void> = {
     u: () => on.store.undo(),
+    h: () => on.store.hold(),
+    p: () => on.store.rest(),
+    b: () => void on.store.hint(),
     '.': () => on.store.pass && on.store.pick(on.store.pass),
     l: () => on.open('log'),
     r: () => on.open('rules'),

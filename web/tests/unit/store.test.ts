@@ -39,7 +39,7 @@ it('sends the option’s text with the decision’s number, once', () => {
   store.take(frame(6));
   store.pick(option('end'));
   store.pick(option('end'));
-  expect(sent).toEqual([{ type: 'choose', n: 6, option: 'end' }]);
+  expect(sent).toEqual([{ type: 'finish', n: 6 }]);
   store.take(frame(7));
   store.pick(option('end'));
   expect(sent).toHaveLength(2);

@@ -1,8 +1,8 @@
 """Conservation: every card, tile, die and token is somewhere, and nothing is beyond its limit."""
+from . import terms as t
 from .content import CARDS, EVILS, FIRST_ALLIANCE_CARD, TILES
+from .legal.places import limit_of, load_of
 from .state import World
-from .steps.spawn import limit_of, load_of
-from .terms import ALLIANCE, BOX, GONE, LEVEL3, LIFE, MOST_GOLD, SUPPLY, WAITING
 
 
 def audit(g: World) -> list[str]:
@@ -11,28 +11,28 @@ def audit(g: World) -> list[str]:
     cards = g.treasure.every()
     for h in g.heroes:
         cards += h.hand
-    expected = range(FIRST_ALLIANCE_CARD, len(CARDS)) if g.mode == ALLIANCE else range(FIRST_ALLIANCE_CARD)
+    expected = range(FIRST_ALLIANCE_CARD, len(CARDS)) if g.mode == t.ALLIANCE else range(FIRST_ALLIANCE_CARD)
     if sorted(cards) != list(expected):
         bad.append(f"Treasure Cards: {sorted(cards)}")
-    if g.mode == ALLIANCE:
+    if g.mode == t.ALLIANCE:
         evil = g.evil.every() + ([g.evil_card] if g.evil_card >= 0 else [])
         if sorted(evil) != list(range(len(EVILS))):
             bad.append(f"Evil cards: {sorted(evil)}")
-    tiles = [t for d in (g.small1, g.small2, g.medium1, g.medium2) for t in d.every()]
-    tiles += [r.tile for r in g.rooms if TILES[r.tile].type != LEVEL3] + [t for t in g.face_up if t >= 0]
+    tiles = [kind for d in (g.small1, g.small2, g.medium1, g.medium2) for kind in d.every()]
+    tiles += [r.tile for r in g.rooms if TILES[r.tile].type != t.LEVEL3] + [kind for kind in g.face_up if kind >= 0]
     for step in g.stack:  # a tile in hand: drawn, not yet laid
         tile = getattr(step, "tile", getattr(step, "trap", -1))
         if type(step).__name__ in ("Explore", "TurnUp") and tile >= 0 and tile not in tiles:
             tiles.append(tile)
     if len(set(tiles)) != len(tiles):
         bad.append("a tile is in two places")
-    if len(g.dice) != 7 or any(not 0 <= p <= WAITING for p in g.places) or any(s < 0 for s in g.symbols):
+    if len(g.dice) != 7 or any(not 0 <= p <= t.WAITING for p in g.places) or any(s < 0 for s in g.symbols):
         bad.append("dice or symbols out of range")
     for i, m in enumerate(g.monsters):
-        if m.room not in (SUPPLY, GONE, BOX) and not 0 <= m.room < len(g.rooms):
+        if m.room not in (t.SUPPLY, t.GONE, t.BOX) and not 0 <= m.room < len(g.rooms):
             bad.append(f"monster {i} is nowhere")
     for i, h in enumerate(g.heroes):
-        if not 0 <= h.gold <= MOST_GOLD or not 0 <= h.life <= LIFE or h.xp < 0:
+        if not 0 <= h.gold <= t.MOST_GOLD or not 0 <= h.life <= t.LIFE or h.xp < 0:
             bad.append(f"Hero {i}: gold {h.gold}, life {h.life}, xp {h.xp}")
     spawning = any(type(s).__name__ == "Spawn" for s in g.stack)
     for i in range(len(g.rooms)):

@@ -1,62 +1,35 @@
 """The content files, read and checked once, as typed tables shared by all games."""
-from typing import Final
+from typing import Any, Final
 
 from ...kernel.content import content_of, pick, plain
 from ...kernel.errors import ContentError, Damaged
-from . import rows
-from .ops import compile_op
-from .printed import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard
+from . import rows, rows_board
+from . import terms as t
+from . import windows as w
+from .components import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard
 from .rows_effects import Face
-from .terms import (
-    ANY_FACE,
-    BOSS,
-    CAPTURE,
-    DREAD_AURA,
-    FACES,
-    FIRE_BREATH,
-    GAZE,
-    HIDE,
-    IMMUNE_RANGED,
-    LEVEL3,
-    MEDIUM,
-    MOANS,
-    ONLY_MAGIC,
-    QUICK_STAB,
-    REGROW,
-    SPIDERLING,
-    STEAL_ELIXIR,
-    STEAL_RANGED,
-    STEAL_STEP,
-    SUMMON,
-    TREASURE,
-    TYPES,
-    UNDEAD,
-    VENOM,
-    VULNERABLE,
-    WEB,
-)
-from .windows import ANYBODY
-from .windows import NAMES as WINDOW_NAMES
-from .windows import WHO as WINDOW_WHO
 
 _BITS: Final[dict[str, int]] = {
-    "quick_stab": QUICK_STAB, "steal:ELIXIR": STEAL_ELIXIR, "steal:STEP+FREE": STEAL_STEP, "steal:RANGED": STEAL_RANGED,
-    "immune:RANGED": IMMUNE_RANGED, "undead": UNDEAD,  # MAS-MON-07
-    "web_hold": WEB, "vulnerable:MAGIC": VULNERABLE,
-    "immune_except:MAGIC": ONLY_MAGIC, "moans:ELIXIR": MOANS, "unholy_gaze": GAZE, "hide:RANGED1": HIDE,
-    "venom_strike:1": VENOM, "spawn_start:spider": SPIDERLING, "capture_reroll": CAPTURE, "fire_breath:1": FIRE_BREATH,
-    "aura_no:MAGIC": DREAD_AURA, "regrow_unless:MELEE_ONLY": REGROW, "spawn_start:random_major": SUMMON,
+    "quick_stab": t.QUICK_STAB, "steal:ELIXIR": t.STEAL_ELIXIR, "steal:STEP+FREE": t.STEAL_STEP,
+    "steal:RANGED": t.STEAL_RANGED,
+    "immune:RANGED": t.IMMUNE_RANGED, "undead": t.UNDEAD,  # MAS-MON-07
+    "web_hold": t.WEB, "vulnerable:MAGIC": t.VULNERABLE,
+    "immune_except:MAGIC": t.ONLY_MAGIC, "moans:ELIXIR": t.MOANS, "unholy_gaze": t.GAZE, "hide:RANGED1": t.HIDE,
+    "venom_strike:1": t.VENOM, "spawn_start:spider": t.SPIDERLING, "capture_reroll": t.CAPTURE,
+    "fire_breath:1": t.FIRE_BREATH,
+    "aura_no:MAGIC": t.DREAD_AURA, "regrow_unless:MELEE_ONLY": t.REGROW, "spawn_start:random_major": t.SUMMON,
 }
 _TIERS: Final[list[str]] = ["minor", "major"]
 _CONTENT: Final = content_of("undercroft.games.masmorra")
 _monsters: Final = _CONTENT.file("monsters", rows.Monsters)
 
 
-def _symbols(sym: dict[Face, int] | None) -> list[int]:
+def symbols_of(sym: dict[Face, int] | None) -> list[int]:
+    """Symbols by face."""
     out = [0, 0, 0, 0, 0, 0]
     if sym is not None:
         for name, n in sym.items():
-            out[FACES.index(name)] = n
+            out[t.FACES.index(name)] = n
     return out
 
 
@@ -75,7 +48,7 @@ def _monster(row: rows.Monster) -> Creature:
 
 
 def _boss(row: rows.Boss) -> Creature:
-    return _creature(row, BOSS, row.side == "red")
+    return _creature(row, t.BOSS, row.side == "red")
 
 
 CREATURES: Final[list[Creature]] = _CONTENT.build("monsters", "monsters", _monsters.monsters, _monster)
@@ -138,6 +111,7 @@ MINOR_FACES: Final[list[int]] = _faces("minor", _monsters.dice.minor.faces)
 MAJOR_FACES: Final[list[int]] = _faces("major", _monsters.dice.major.faces)
 MINOR_DICE: Final[int] = _monsters.dice.minor.count
 MAJOR_DICE: Final[int] = _monsters.dice.major.count
+FIRST_BOSS: Final[int] = MINOR_DICE + MAJOR_DICE  # monsters: minor dice, major dice, then the boss tokens
 CULTIST: Final[int] = creature_index("cultist")
 SPIDER: Final[int] = creature_index("spider")
 GHOST: Final[int] = creature_index("ghost")
@@ -146,42 +120,42 @@ DARK_WATCHER: Final[int] = creature_index("dark_watcher")
 _SLOTS: Final[list[str]] = ["N1", "N2", "E1", "E2", "S2", "S1", "W2", "W1"]  # clockwise
 
 
-def _tile(row: rows.Tile) -> Tile:
+def _tile(row: rows_board.Tile) -> Tile:
     medium = row.size == "medium"
     doors = 0
     for d in row.doors:
         doors |= 1 << (_SLOTS.index(d) if medium else "NESW".index(d))
-    t = Tile(row.id, row.level, 2 if medium else 1, TYPES.index(row.type), row.min_players, doors)
-    t.dock = [FACES.index(x) for x in row.dock]
-    t.gold = row.gold
-    t.chest = t.type == TREASURE or row.chest
-    t.elixir = row.gives.ELIXIR if row.gives is not None else 0
-    t.spawn = [_TIERS.index(x) for x in row.spawn]  # MAS-ROOM-06..08, MAS-MED-05
-    t.specific = [creature_index(x) for x in row.specific]
-    t.boss = pick(BOSSES, row.boss, "boss") if row.boss is not None else -1
-    t.ritual = row.ritual
-    t.pit = row.type == "pit" or row.entry == "pit"
-    t.xp = row.xp
-    t.name = row.name
-    t.icon = row.icon if row.icon is not None else ""
-    t.source = row.source
-    return t
+    tile = Tile(row.id, row.level, 2 if medium else 1, t.TYPES.index(row.type), row.min_players, doors)
+    tile.dock = [t.FACES.index(x) for x in row.dock]
+    tile.gold = row.gold
+    tile.chest = tile.type == t.TREASURE or row.chest
+    tile.elixir = row.gives.ELIXIR if row.gives is not None else 0
+    tile.spawn = [_TIERS.index(x) for x in row.spawn]  # MAS-ROOM-06..08, MAS-MED-05
+    tile.specific = [creature_index(x) for x in row.specific]
+    tile.boss = pick(BOSSES, row.boss, "boss") if row.boss is not None else -1
+    tile.ritual = row.ritual
+    tile.pit = row.type == "pit" or row.entry == "pit"
+    tile.xp = row.xp
+    tile.name = row.name
+    tile.icon = row.icon if row.icon is not None else ""
+    tile.source = row.source
+    return tile
 
 
-TILES: Final[list[Tile]] = _CONTENT.build("tiles", "tiles", _CONTENT.file("tiles", rows.Tiles).tiles, _tile)
-_level3: Final = _CONTENT.file("level3", rows.Level3)
+TILES: Final[list[Tile]] = _CONTENT.build("tiles", "tiles", _CONTENT.file("tiles", rows_board.Tiles).tiles, _tile)
+_level3: Final = _CONTENT.file("level3", rows_board.Level3)
 
 
-def _large(name: str, doc: rows.Side) -> Large:
+def _large(name: str, doc: rows_board.Side) -> Large:
     side = Large()
     side.first = len(TILES)
     side.spots = list(doc.rooms)
     for spot in side.spots:
-        t = Tile(f"{name}-{spot}", 3, 2, LEVEL3, 2, 0)
-        t.spot = spot
-        t.spawn = [_TIERS.index(x) for x in doc.spawn_icons.get(spot, [])]
-        t.source = "rulebook"
-        TILES.append(t)
+        tile = Tile(f"{name}-{spot}", 3, 2, t.LEVEL3, 2, 0)
+        tile.spot = spot
+        tile.spawn = [_TIERS.index(x) for x in doc.spawn_icons.get(spot, [])]
+        tile.source = "rulebook"
+        TILES.append(tile)
     side.doors = [[side.spots.index(a), side.spots.index(b)] for a, b in doc.doors]
     side.stairs = side.spots.index(doc.stairs)
     for printed in (True, False):  # MAS-THRONE-02: the Cultists first
@@ -193,17 +167,17 @@ def _large(name: str, doc: rows.Side) -> Large:
     return side
 
 
-def _throne(doc: rows.Throne) -> Large:
+def _throne(doc: rows_board.Throne) -> Large:
     side = _large("throne", doc)
     side.throne = side.malaphyas = side.spots.index(doc.throne_room)
     side.pit = side.spots.index(doc.pit_room)
     side.watcher = side.spots.index(doc.dark_watcher_space)
-    side.summon = [_TIERS.index(doc.summon_table[f]) for f in FACES]  # type: ignore[index]
-    side.bolts = [[side.spots.index(s) for s in doc.grimbolt_table[f]] for f in FACES]  # type: ignore[index]
+    side.summon = [_TIERS.index(doc.summon_table[f]) for f in t.FACES]  # type: ignore[index]
+    side.bolts = [[side.spots.index(s) for s in doc.grimbolt_table[f]] for f in t.FACES]  # type: ignore[index]
     return side
 
 
-def _sewers(doc: rows.Sewers) -> Large:
+def _sewers(doc: rows_board.Sewers) -> Large:
     side = _large("sewers", doc)
     side.malaphyas = side.spots.index(doc.malaphyas_space)
     return side
@@ -216,12 +190,12 @@ SEWERS_SIDE: Final[Large] = _sewers(_level3.sewers)
 
 def _gain(gain: rows.Gain) -> list[Gain]:
     if gain.choice:
-        return [Gain(_symbols(x.sym), 0, False) for x in gain.choice]
-    return [Gain(_symbols(gain.sym), gain.gold, bool(gain.pet_die))]
+        return [Gain(symbols_of(x.sym), 0, False) for x in gain.choice]
+    return [Gain(symbols_of(gain.sym), gain.gold, bool(gain.pet_die))]
 
 
 def _ability(row: rows.Ability) -> Ability:
-    dock = [ANY_FACE if x == "ANY" else FACES.index(x) for x in row.cost.dock]
+    dock = [t.ANY_FACE if x == "ANY" else t.FACES.index(x) for x in row.cost.dock]
     a = Ability(row.id, row.name, row.kind, dock, row.cost.gold, row.refresh, _gain(row.gain), row.timing == "symbol",
                 row.text, row.source)
     a.wild = row.gain.wild_dock.dice if row.gain.wild_dock is not None else 0
@@ -241,11 +215,30 @@ def _hero(row: rows.Hero) -> HeroCard:
 HEROES: Final[list[HeroCard]] = _CONTENT.build("heroes", "heroes", _CONTENT.file("heroes", rows.Heroes).heroes, _hero)
 
 
+# What a card does through the Hero of its player.
+_BY_HERO: Final = ("gain", "heal", "teleport", "swap", "trap_disarm", "chest_open", "prevent", "xp")
+
+
+def _half(title: str, text: str, window: int, who: int, fx: list[dict[str, Any]]) -> Half:
+    half = Half(title, text, window, who, fx)
+    half.only_symbols = all(row["op"] == "gain" for row in fx)
+    for row in fx:
+        if row["op"] == "gain":
+            half.makes = [n + more for n, more in zip(half.makes, symbols_of(row["sym"]), strict=True)]
+        elif row["op"] == "xp_endgame":
+            half.bonus = row["n"]
+            half.bonus_else = row.get("else", row["n"])
+            half.bonus_from = 12 if "if" in row else 0
+        if row["op"] in _BY_HERO and row.get("who", row.get("to", "self")) == "self":
+            half.by_hero = True
+    return half
+
+
 def _card(row: rows.Treasure, alliance: bool) -> TreasureCard:
     o = row.orange
-    orange = Half(o.title or row.name, o.text, pick(WINDOW_NAMES, o.window, "window"), WINDOW_WHO.index(o.who),
-                  [compile_op(plain(x), row.id) for x in o.fx])
-    purple = Half(row.name, row.purple.text, -1, ANYBODY, [compile_op(plain(x), row.id) for x in row.purple.fx])
+    orange = _half(o.title or row.name, o.text, pick(w.NAMES, o.window, "window"), w.WHO.index(o.who),
+                   [plain(x) for x in o.fx])
+    purple = _half(row.name, row.purple.text, -1, w.ANYBODY, [plain(x) for x in row.purple.fx])
     card = TreasureCard(row.id, row.name, orange, purple, alliance, row.source)
     card.icon = row.icon
     return card
@@ -270,9 +263,9 @@ for _cards in _CONTENT.build(
 
 
 def _evil(row: rows.Evil) -> list[EvilCard]:
-    w = row.ward
-    ops = [compile_op(plain(x), row.id) for x in row.fx]
-    card = EvilCard(row.id, row.name, row.text, ops, w.gold, w.discard, w.wound, bool(w.free_step), row.source)
+    ward = row.ward
+    card = EvilCard(row.id, row.name, row.text, [plain(x) for x in row.fx], ward.gold, ward.discard, ward.wound,
+                    bool(ward.free_step), row.source)
     return [card] * row.copies
 
 
@@ -284,8 +277,8 @@ CONTENT_HASH: Final[str] = _CONTENT.hash()
 
 def tile_index(id: str) -> int:
     """The number of a tile by its id."""
-    for i, t in enumerate(TILES):
-        if t.id == id:
+    for i, tile in enumerate(TILES):
+        if tile.id == id:
             return i
     raise Damaged(f"masmorra content: no tile {id!r}")
 
@@ -294,4 +287,4 @@ ENTRANCE_TILE: Final[int] = tile_index("S2-00")
 START_TILE: Final[int] = tile_index("S1-00")
 STAIRS2_TILE: Final[int] = tile_index("S1-01")
 STAIRS3_TILE: Final[int] = tile_index("S2-01")
-MEDIUM_TILES: Final[list[int]] = [i for i, t in enumerate(TILES) if t.type == MEDIUM]
+MEDIUM_TILES: Final[list[int]] = [i for i, tile in enumerate(TILES) if tile.type == t.MEDIUM]

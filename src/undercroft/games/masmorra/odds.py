@@ -4,10 +4,10 @@ from fractions import Fraction
 from ...kernel.option import Opt
 from ...kernel.scene import Odds
 from . import options as o
+from . import terms as t
 from .content import CREATURES, MAJOR_FACES, MINOR_FACES, TILES
 from .state import World
 from .steps.pets import has_pet
-from .terms import MINOR, PET, RUNE, WAITING
 
 
 def at_least_one(dice: int) -> Fraction:
@@ -18,7 +18,7 @@ def at_least_one(dice: int) -> Fraction:
 def odds_of(g: World, x: Opt) -> list[Odds]:
     """What may come of an option that rolls dice; empty if nothing is rolled."""
     if x.kind == o.ROLL:
-        dice = 6 - g.minus + (1 if has_pet(g) or g.places[PET] == WAITING else 0)
+        dice = 6 - g.minus + (1 if has_pet(g) or g.places[t.PET] == t.WAITING else 0)
         each = float(at_least_one(dice))
         return [Odds(title="the face you hope for, at least once", chance=each)]
     if x.kind == o.REROLL:
@@ -36,10 +36,10 @@ def explore_odds(g: World) -> list[Odds]:
     """Which monsters the room on top of the stack may bring."""
     level = g.rooms[g.hero().room].level
     tile = g.face_up[level - 1] if level < 3 else -1
-    if tile < 0 or TILES[tile].type == RUNE or not TILES[tile].spawn:
+    if tile < 0 or TILES[tile].type == t.RUNE or not TILES[tile].spawn:
         return []
     tier = TILES[tile].spawn[0]
-    faces = MINOR_FACES if tier == MINOR else MAJOR_FACES
+    faces = MINOR_FACES if tier == t.MINOR else MAJOR_FACES
     out: list[Odds] = []
     for kind in sorted(set(faces)):
         out.append(Odds(title=CREATURES[kind].name, chance=faces.count(kind) / len(faces)))

@@ -1,6 +1,9 @@
 """Kinds of options and prompts. Numbers are never reused: saved games name them."""
 from typing import Final
 
+from ...board.tiles import SPAN
+from ...kernel.option import Opt, opt
+
 HERO: Final = 10
 ROLL: Final = 11
 MARK: Final = 12
@@ -56,6 +59,7 @@ JOIN: Final = 62
 BEGIN: Final = 63
 FREE_FACE: Final = 64
 TRAP: Final = 65
+STAY: Final = 66
 
 # Where a payment comes from.
 FROM_DIE: Final = 0
@@ -76,7 +80,6 @@ P_DIE: Final = 20
 P_FACE: Final = 21
 P_ROOM: Final = 22
 P_WHO: Final = 23
-P_MONSTER: Final = 24
 P_LEARN: Final = 25
 P_DISCARD: Final = 26
 P_SIDE: Final = 27
@@ -99,3 +102,69 @@ P_MARKS: Final = 43
 P_DOOR: Final = 44
 P_LAST: Final = 45
 P_FIRST: Final = 46
+P_PAYER: Final = 47
+P_WARD_CARD: Final = 48
+P_PORTAL: Final = 49
+# Questions that effects of cards ask: a = the Hero of the player, b = the list of effects.
+P_HEALED: Final = 50
+P_WOUNDED: Final = 51
+P_ROBBED: Final = 52
+P_GETS_GOLD: Final = 53
+P_NEXT_GOLD: Final = 54
+P_TELEPORTED: Final = 55
+P_MEET: Final = 56
+P_APPEARS: Final = 57
+P_DIE_BACK: Final = 58
+P_DIE_TURNED: Final = 59
+P_DIE_AGAIN: Final = 60
+P_CARD_FACE: Final = 61
+P_SPAWN_FACE: Final = 62
+P_SWAP: Final = 63
+P_ROLL_MONSTER: Final = 64
+P_BANISHED: Final = 65
+P_TOUGHENED: Final = 66
+P_DISARMED: Final = 67
+P_SPRUNG: Final = 68
+P_HERD: Final = 69
+P_EVIL_GONE: Final = 70
+
+
+# ---- options of more than one number, made and read
+def place(cell: int, turn: int) -> Opt:
+    """Put the tile in hand down with its upper left corner on a cell, turned so often: column, row, quarter turns."""
+    return opt(PLACE, cell // SPAN, cell % SPAN, turn)
+
+
+def trap_at(cell: int) -> Opt:
+    """Put the trap that turned up on a cell: column, row."""
+    return opt(TRAP_AT, cell // SPAN, cell % SPAN)
+
+
+def cell(x: Opt) -> int:
+    """The cell of a place or of a trap."""
+    return x.a * SPAN + x.b
+
+
+def turn(x: Opt) -> int:
+    """How often a place turns its tile clockwise."""
+    return x.c
+
+
+def chest(spared: int = -1, face: int = 0) -> Opt:
+    """Open the chest; `face` stands in for the die that is asked for at `spared` (-1: none does, A-56)."""
+    return opt(CHEST, 0, face, spared + 1) if spared >= 0 else opt(CHEST)
+
+
+def disarm(trap: int, spared: int = -1, face: int = 0) -> Opt:
+    """Disarm a trap; `face` stands in for the die that is asked for at `spared` (-1: none does, A-56)."""
+    return opt(DISARM, trap, face, spared + 1) if spared >= 0 else opt(DISARM, trap)
+
+
+def spared(x: Opt) -> int:
+    """Which of the dice asked for at a chest or trap another one stands in for; -1: none."""
+    return x.c - 1
+
+
+def stand_in(x: Opt) -> int:
+    """The face of the die that stands in at a chest or trap."""
+    return x.b

@@ -3,8 +3,8 @@ from bisect import insort
 
 from ...kernel.chance import Rng
 from ...kernel.deck import Deck
+from . import terms as t
 from .state import World
-from .terms import ALLIANCE
 
 
 def knows(mask: int, seat: int) -> bool:
@@ -28,13 +28,13 @@ def settle_again(deck: Deck, places: list[int], r: Rng) -> None:
         deck.top[i] = deck.bag.pop(r.below(len(deck.bag)))
 
 
-def determinise(g: World, seat: int, r: Rng) -> None:
+def resample(g: World, seat: int, r: Rng) -> None:
     """Deal anew, in place, whatever this seat cannot know; chance goes on from `r`."""
     for deck in (g.small1, g.small2, g.medium1, g.medium2, g.evil):
         settle_again(deck, unsettle(deck, seat), r)
     treasure = g.treasure
     places = unsettle(treasure, seat)
-    if g.mode != ALLIANCE:  # MAS-ALLY-14: there hands are open
+    if g.mode != t.ALLIANCE:  # MAS-ALLY-14: there hands are open
         sizes: list[int] = []
         for h in g.heroes:
             sizes.append(len(h.hand) if h.seat != seat else 0)

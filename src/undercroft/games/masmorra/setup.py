@@ -3,6 +3,9 @@ from ...kernel.chance import DECKS, SETUP, Chance
 from ...kernel.config import Config
 from ...kernel.deck import Deck, new_deck
 from ...kernel.errors import CroftError
+from . import registry as registry  # fills the book of the state
+from . import rulings as ru
+from . import terms as t
 from .content import (
     BOSSES,
     CARDS,
@@ -20,12 +23,12 @@ from .content import (
     TILES,
     boss_side,
 )
-from .dungeon import put_tile
+from .effects import book as book  # fills the book of effects
 from .pieces import Hero, Monster
 from .state import World
 from .steps.heroes import ChooseHeroes
+from .steps.laying import put_tile
 from .steps.turn import Turn
-from .terms import ALLIANCE, ALT_SEAT0, BOX, C_FIRST, C_SMALL, EPIC, OUT, RULING_BITS, SUPPLY, TRAP
 
 MODES = ["standard", "epic", "alliance"]  # MAS-GOAL-07, MAS-ALLY-01: the same steps, with what a mode changes
 # MAS-ALLY-17: neither this nor the turn limit depends on the number of players
@@ -43,43 +46,40 @@ def hero_count(config: Config) -> int:
     return n
 
 
+def new_game(config: Config, chance: Chance) -> World:
+    """A game at its first decision."""
+    g = new_world(config, chance)
+    g.advance()
+    return g
+
+
 def new_world(config: Config, chance: Chance) -> World:
     """The table as it stands before anybody chooses a Hero."""
     g = World(config, chance)
     g.mode = MODES.index(config.mode)
-    for ruling, bit in RULING_BITS.items():
-        if config.rulings.get(ruling) == _ALTERNATIVES[ruling]:
-            g.alt |= bit
+    g.alt = ru.chosen(config)
     n = hero_count(config)
     for i in range(n):
         g.heroes.append(Hero(i if config.players > 1 else 0, -1))
     for i in range(MINOR_DICE + MAJOR_DICE):
-        g.monsters.append(Monster(MINOR_FACES[0] if i < MINOR_DICE else MAJOR_FACES[0], SUPPLY))
+        g.monsters.append(Monster(MINOR_FACES[0] if i < MINOR_DICE else MAJOR_FACES[0], t.SUPPLY))
     for boss in range(len(BOSSES)):
-        g.monsters.append(Monster(boss_side(boss, False), BOX))
+        g.monsters.append(Monster(boss_side(boss, False), t.BOX))
     g.dice = [0, 0, 0, 0, 0, 0, 0]
-    g.places = [OUT, OUT, OUT, OUT, OUT, OUT, OUT]
+    g.places = [t.OUT, t.OUT, t.OUT, t.OUT, t.OUT, t.OUT, t.OUT]
     g.symbols = [0, 0, 0, 0, 0, 0]
     stacks(g, max(n, 2))
     put_tile(g, START_TILE, 1, 0, 0, 0)  # MAS-SETUP-08, MAS-ROOM-17
-    if g.mode == ALLIANCE:  # MAS-SETUP-09
+    if g.mode == t.ALLIANCE:  # MAS-SETUP-09
         g.treasure = new_deck(list(range(FIRST_ALLIANCE_CARD, len(CARDS))))  # MAS-ALLY-09
         g.evil = new_deck(list(range(len(EVILS))))
     else:
         g.treasure = new_deck(list(range(FIRST_ALLIANCE_CARD)))
-    g.first = 0 if g.alt & ALT_SEAT0 else chance.below(SETUP, n, C_FIRST)  # MAS-SETUP-14, A-03
+    g.first = 0 if g.alt & ru.A_03_SEAT0 else chance.below(SETUP, n, t.C_FIRST)  # MAS-SETUP-14, A-03
     g.active = g.first
     g.push(Turn())
     g.push(ChooseHeroes())
     return g
-
-
-# Every reading that is not the default has its bit in RULING_BITS; these are their names in rulings.toml.
-_ALTERNATIVES = {
-    "A-01": "cancel", "A-03": "seat0", "A-08": "reroll", "A-10": "step_survives", "A-17": "unfought_only",
-    "A-20": "one_by_one", "A-28": "once_per_move", "A-30": "end_of_round", "A-35": "free_step_too", "A-38": "no",
-    "A-45": "thirty", "A-61": "always", "A-62": "any_walk", "A-74": "counted",
-}
 
 
 def stacks(g: World, players: int) -> None:
@@ -87,19 +87,19 @@ def stacks(g: World, players: int) -> None:
     small: list[list[int]] = [[], []]
     medium: list[list[int]] = [[], []]
     for i in range(SMALL_TILES):
-        t = TILES[i]
-        if t.least > players or i in (START_TILE, ENTRANCE_TILE, STAIRS2_TILE, STAIRS3_TILE):
+        tile = TILES[i]
+        if tile.least > players or i in (START_TILE, ENTRANCE_TILE, STAIRS2_TILE, STAIRS3_TILE):
             continue
-        (small if t.size == 1 else medium)[t.level - 1].append(i)
-    if g.mode != ALLIANCE:
+        (small if tile.size == 1 else medium)[tile.level - 1].append(i)
+    if g.mode != t.ALLIANCE:
         small[0].append(STAIRS2_TILE)
     g.small1 = new_deck(small[0])
     g.small2 = new_deck(small[1])
     g.medium1 = new_deck(medium[0])
     g.medium2 = new_deck(medium[1])
-    if g.mode == EPIC:  # MAS-EPIC-03: somewhere in the bottom half, A-32
+    if g.mode == t.EPIC:  # MAS-EPIC-03: somewhere in the bottom half, A-32
         g.small2.joins = [(len(small[1]) + 1) // 2, STAIRS3_TILE]
-    elif g.mode == ALLIANCE:  # MAS-ALLY-07, -08
+    elif g.mode == t.ALLIANCE:  # MAS-ALLY-07, -08
         above = DIFFICULTY[g.config.option("difficulty", "standard")]
         g.small1.due = [above[0], STAIRS2_TILE]
         g.small2.due = [above[1], STAIRS3_TILE]
@@ -108,12 +108,10 @@ def stacks(g: World, players: int) -> None:
 
 def first_room(g: World, deck: Deck) -> int:
     """Turn up the top tile; a trap is shuffled back (MAS-SETUP-05), above the Stairs where these have a place."""
-    tile = deck.draw(g.chance, DECKS, C_SMALL)
-    while TILES[tile].type == TRAP:
+    tile = deck.draw(g.chance, DECKS, t.C_SMALL)
+    while TILES[tile].type == t.TRAP:
         deck.shuffle_in(tile)
         if deck.due:
             deck.due = [deck.due[0] + 1, *deck.due[1:]]
-        tile = deck.draw(g.chance, DECKS, C_SMALL)
+        tile = deck.draw(g.chance, DECKS, t.C_SMALL)
     return tile
-
-

@@ -125,28 +125,6 @@ LAST_SPACE: Final = 21
 LAST_TURN: Final = 21
 ARROWS: Final[list[int]] = [3, 7, 12, 17]
 
-# Rulings that a table may read otherwise, as bits of World.alt.
-ALT_CANCEL_END: Final = 1
-ALT_SEAT0: Final = 2
-ALT_REROLL_FACE: Final = 4
-ALT_STEP_SURVIVES: Final = 8
-ALT_UNFOUGHT: Final = 16
-ALT_ONE_BY_ONE: Final = 32
-ALT_ONCE_PER_MOVE: Final = 64
-ALT_END_OF_ROUND: Final = 128
-ALT_WEB_FREE: Final = 256
-ALT_LYING_SILENT: Final = 512
-ALT_THIRTY: Final = 1024
-ALT_ALL_BOUNTIES: Final = 2048
-ALT_ANY_WALK: Final = 4096
-ALT_COUNTED: Final = 8192
-RULING_BITS: Final[dict[str, int]] = {
-    "A-01": ALT_CANCEL_END, "A-03": ALT_SEAT0, "A-08": ALT_REROLL_FACE, "A-10": ALT_STEP_SURVIVES,
-    "A-17": ALT_UNFOUGHT, "A-20": ALT_ONE_BY_ONE, "A-28": ALT_ONCE_PER_MOVE, "A-30": ALT_END_OF_ROUND,
-    "A-35": ALT_WEB_FREE, "A-38": ALT_LYING_SILENT, "A-45": ALT_THIRTY, "A-61": ALT_ALL_BOUNTIES,
-    "A-62": ALT_ANY_WALK, "A-74": ALT_COUNTED,
-}
-
 # What is forbidden for a time, as bits of World.forbid.
 NO_START_ABILITY: Final = 1
 NO_CARD_ABILITIES: Final = 2
@@ -157,3 +135,30 @@ NO_MAGIC: Final = 32
 NO_FREE_STEP: Final = 64
 NO_REROLL: Final = 128
 NO_PAIR_COMBAT: Final = 256  # until the combat ends
+
+# What a Wound comes from.
+BY_PAYBACK: Final = 0
+BY_TRAP: Final = 1
+BY_GRIMBOLT: Final = 2
+BY_CARD: Final = 3
+BY_VENOM: Final = 4
+BY_FIRE: Final = 5
+BY_PIT: Final = 6
+BY_EVIL: Final = 7
+
+# How an interrupt changes the resolution it answers (`Step.amend`).
+CANCEL: Final = 1
+AMEND_PREVENT: Final = 2
+AMEND_SURVIVE: Final = 3
+AMEND_NO_CARD: Final = 4
+AMEND_CAP: Final = 5
+AMEND_STEP: Final = 6
+AMEND_PAYBACK: Final = 7
+AMEND_FACE: Final = 8
+AMEND_CHOOSER: Final = 9
+AMEND_TAKER: Final = 10
+
+# Which rooms with Heroes monsters may leave that a card moves.
+LEAVE_NONE: Final = 0
+LEAVE_MINE: Final = 1
+LEAVE_ANY: Final = 2

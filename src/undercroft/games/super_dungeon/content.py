@@ -4,6 +4,7 @@ from typing import Final
 from ...kernel.content import Content, content_of, pick
 from ...kernel.errors import ContentError
 from . import rows
+from . import rows_board as board
 from . import rows_effects as fx
 from . import terms as t
 from .components import Ability, Card, Choice, Gear, Size
@@ -276,7 +277,7 @@ _STATUS: Final[list[fx.StatusWord]] = [
 
 def _load_status(content: Content) -> None:
     """In the order in which rules number them; Vulnerable, the last one, has no counter."""
-    found = {row.id: row for row in content.file("status", rows.StatusFile).status}
+    found = {row.id: row for row in content.file("status", board.StatusFile).status}
     for name in _STATUS:
         row = found[name]
         STATUS_IDS.append(row.id)
@@ -325,13 +326,13 @@ def _load_board(content: Content) -> None:
     made = content.build("sizes", "sizes", sizes, _size)
     for mode in t.MODES:
         SIZES.append(made[[str(row.id) for row in sizes].index(mode)])
-    dice = {str(die.id): die for die in content.file("dice", rows.DiceFile).dice}
+    dice = {str(die.id): die for die in content.file("dice", board.DiceFile).dice}
     for colour in t.COLOURS[:3]:  # the white die is a fixed star
         for face in dice[colour].faces:
             STARS.append(face.stars)
             HEARTS.append(face.hearts)
             POTIONS.append(face.potions)
-    for tile in content.file("tiles", rows.Tiles).tiles:
+    for tile in content.file("tiles", board.Tiles).tiles:
         FACE_IDS.append(tile.id)
         FACE_NAMES.append(tile.name)
         FACE_TILES.append(tile.tile)
@@ -341,7 +342,7 @@ def _load_board(content: Content) -> None:
         raise ContentError("super_dungeon/content/tiles.json: there are fewer tiles than the largest game needs")
     for number in numbers:
         TILE_FACES.append([i for i, n in enumerate(FACE_TILES) if n == number])
-    tracker = content.file("tracker", rows.Tracker)
+    tracker = content.file("tracker", board.Tracker)
     NUMBERS["gauge"] = tracker.power_gauge.steps
     for p in tracker.power_gauge.platforms:
         NUMBERS[p.id] = p.at

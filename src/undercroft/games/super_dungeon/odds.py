@@ -5,7 +5,7 @@ from . import options as op
 from . import terms as t
 from .components import Ability
 from .content import ABILITIES, CARDS
-from .legal.acting import AFAR, MELEE, aims_at_model
+from .legal.acting import AFAR, aims_at_model
 from .legal.chances import attack_pool, chance_to_wound, defense_pool
 from .legal.figures import has, hearts
 from .legal.places import affected, squares_under
@@ -44,7 +44,7 @@ def odds(g: World, o: Opt) -> list[Odds]:
         if how == AFAR and has(g, v, t.K_STEALTH):
             dice += ", unless Stealth foils it"
         return [Odds(title=f"{_success(g, a, v)} ({dice})", chance=round(chance_to_wound(g, m, o.a, how, v), 3))]
-    aim, how = (squares_under(g, op.model(o))[0], op.how(o)) if a.area == t.S_BURST else (op.square(o), MELEE)
+    aim, how = (squares_under(g, op.model(o))[0], op.how(o)) if a.area == t.S_BURST else (op.square(o), op.how(o))
     return [Odds(title=f"{_success(g, a, v)} {title_of(g, v)}", chance=round(chance_to_wound(g, m, o.a, how, v), 3))
             for v in _struck(g, a, aim)[:MOST]]
 

@@ -15,11 +15,12 @@ from .steps.aftermath import Aftermath
 from .steps.attack import Attack
 from .steps.cards import Deal, Surplus, Treasure
 from .steps.control import Control
+from .steps.effects import Does
 from .steps.handout import CureSelf, HandOut
 from .steps.harm import Harm, Overcharge, Wounds
 from .steps.healing import Heal, Teleport
 from .steps.initiative import Initiative
-from .steps.potions import Drink, Potions
+from .steps.potions import Potions
 from .steps.round import Charms, Round
 from .steps.setting_up import Building, Picking, Placing
 from .steps.spawning import Arrival, Spawning
@@ -186,8 +187,6 @@ class Book(StateBook):
         x = s
         if isinstance(x, Potions):
             return Potions(x.window, x.skip, x.depth, x.asked, x.hits.copy(), x.stage)
-        if isinstance(x, Drink):
-            return Drink(x.drinker, x.potion, x.target, x.depth, x.stage)
         if isinstance(x, Heal):
             return Heal(x.model, x.left, x.remedies, x.statuses, x.stage)
         if isinstance(x, Teleport):
@@ -227,6 +226,11 @@ class Book(StateBook):
             return Activation(x.model, x.stage)
         if isinstance(x, Action):
             return Action(x.user, x.ability, x.how, x.aim, x.square, x.stage)
+        if isinstance(x, Does):
+            return Does(
+                x.number, x.by, x.about, x.extra, x.depth, x.at, x.picked, x.count, x.picks.copy(),
+                x.stage,
+            )
         if isinstance(x, Turns):
             return Turns(x.stage)
         if isinstance(x, HeroTurn):
@@ -255,8 +259,6 @@ class Book(StateBook):
         x = s
         if isinstance(x, Potions):
             return [10, x.stage, x.window, x.skip, x.depth, x.asked, x.hits.copy()]
-        if isinstance(x, Drink):
-            return [11, x.stage, x.drinker, x.potion, x.target, x.depth]
         if isinstance(x, Heal):
             return [20, x.stage, x.model, x.left, x.remedies, x.statuses]
         if isinstance(x, Teleport):
@@ -296,6 +298,11 @@ class Book(StateBook):
             return [90, x.stage, x.model]
         if isinstance(x, Action):
             return [100, x.stage, x.user, x.ability, x.how, x.aim, x.square]
+        if isinstance(x, Does):
+            return [
+                101, x.stage, x.number, x.by, x.about, x.extra, x.depth, x.at, x.picked, x.count,
+                x.picks.copy(),
+            ]
         if isinstance(x, Turns):
             return [110, x.stage]
         if isinstance(x, HeroTurn):
@@ -328,11 +335,6 @@ class Book(StateBook):
             s10.stage = stage
             r.end()
             return s10
-        if kind == 11:
-            s11 = Drink(r.number(), r.number(), r.number(), r.number())
-            s11.stage = stage
-            r.end()
-            return s11
         if kind == 20:
             s20 = Heal(r.number(), r.number(), r.flag(), r.flag())
             s20.stage = stage
@@ -420,6 +422,14 @@ class Book(StateBook):
             s100.stage = stage
             r.end()
             return s100
+        if kind == 101:
+            s101 = Does(
+                r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
+                r.number(), r.numbers(),
+            )
+            s101.stage = stage
+            r.end()
+            return s101
         if kind == 110:
             s110 = Turns()
             s110.stage = stage

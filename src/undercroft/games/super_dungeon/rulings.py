@@ -19,6 +19,7 @@ A_55_COUNTED: Final = 1 << 11
 A_59_LEAVING: Final = 1 << 12
 A_60_CONSUL: Final = 1 << 13
 A_63_SAVED: Final = 1 << 14
+A_64_DISTANCE_ONLY: Final = 1 << 15
 
 _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-08", "pooled"],
@@ -36,6 +37,7 @@ _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-59", "leaving"],
     ["A-60", "consul"],
     ["A-63", "saved"],
+    ["A-64", "distance_only"],
 ]
 
 

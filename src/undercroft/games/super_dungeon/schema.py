@@ -74,12 +74,6 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("asked", "int"),
         ("hits", "list[int]"),
     ],
-    "Drink": [
-        ("drinker", "int"),
-        ("potion", "int"),
-        ("target", "int"),
-        ("depth", "int"),
-    ],
     "Heal": [
         ("model", "int"),
         ("left", "int"),
@@ -179,6 +173,17 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("aim", "int"),
         ("square", "int"),
     ],
+    "Does": [
+        ("number", "int"),
+        ("by", "int"),
+        ("about", "int"),
+        ("extra", "int"),
+        ("depth", "int"),
+        ("at", "int"),
+        ("picked", "int"),
+        ("count", "int"),
+        ("picks", "list[int]"),
+    ],
     "Turns": [],
     "HeroTurn": [],
     "ConsulTurn": [
@@ -211,7 +216,6 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
 WORLD: Final = "World"
 STEP_NAMES: Final[dict[int, str]] = {
     10: "Potions",
-    11: "Drink",
     20: "Heal",
     21: "Teleport",
     30: "Wounds",
@@ -228,6 +232,7 @@ STEP_NAMES: Final[dict[int, str]] = {
     81: "CureSelf",
     90: "Activation",
     100: "Action",
+    101: "Does",
     110: "Turns",
     111: "HeroTurn",
     112: "ConsulTurn",

@@ -37,6 +37,20 @@ def test_fire_wave_burns_every_monster_next_to_her(table: Any) -> None:
     assert s.g.ap == 1
 
 
+@pytest.mark.rule("SDE-AREA-11", "A-64")
+def test_fire_wave_may_be_rolled_with_att_too(table: Any) -> None:
+    wave = room("h....", ".M.h.", "..h..")
+    s = table(wave, consul=["hatchlings"] * 3, activation="ember_mage", dice="b1 b1")
+    assert s.label("use fire_wave") == "Fire Wave with WILL: 2R"
+    assert s.label("use fire_wave by ATT") == "Fire Wave with ATT: 2B"
+    s.do("use fire_wave by ATT")
+    assert s.rolled("ember_mage") == ["BB"] and s.m("hatchlings_1").wounds == 1
+    s = table(wave, consul=["hatchlings"] * 3, activation="ember_mage", rulings={"A-64": "distance_only"})
+    assert s.why_not("use fire_wave by ATT") == "AREA-11"
+    s = table(room("h....", ".F.h.", "..h.."), consul=["hatchlings"] * 3, activation="hearthsworn_fighter")
+    assert s.why_not("use cleave 2,1 by ATT") == "AREA-11"  # there is no other attribute to choose
+
+
 @pytest.mark.rule("SDE-SATK-04")
 def test_magma_strike_adds_three_blue_dice_to_will(table: Any) -> None:
     s = table(corridor("M..p."), activation="ember_mage", dice="b1 b0 b0 r0 r0 b0 r0")

@@ -1,31 +1,13 @@
 """Habits of combat: whom to fight first, what to spend, how to take the answer, which dice to roll again."""
 from ....kernel.option import Opt, opt
 from .. import options as o
+from .. import terms as t
 from ..content import HEROES
+from ..legal.fight import damage_of, forbids_pair
 from ..state import World
-from ..steps.fight_rules import damage_of, forbids_pair
 from ..steps.fighting import Fight
-from ..terms import (
-    ALLIANCE,
-    BOSS,
-    DEFENSE,
-    ELIXIR,
-    HIDE,
-    IMMUNE_RANGED,
-    LIFE,
-    MAGIC,
-    MELEE,
-    MINOR,
-    NO_RANGED_DAMAGE,
-    ONLY_MAGIC,
-    RANGED,
-    READY,
-    STEP,
-    UNDEAD,
-    VULNERABLE,
-)
-from .assault import in_reserve
 from .ground import at_hand, card_guard, card_punch, room_risk, tile_risk
+from .malaphyas import in_reserve
 
 
 def first_of(options: list[Opt], kind: int) -> Opt | None:
@@ -39,28 +21,28 @@ def first_of(options: list[Opt], kind: int) -> Opt | None:
 def need_of(g: World, target: int) -> int:
     """Damage that defeats a monster now."""
     c = g.creature(target)
-    return c.defense + g.monsters[target].extra + (g.thick if c.tier == MINOR else 0)
+    return c.defense + g.monsters[target].extra + (g.thick if c.tier == t.MINOR else 0)
 
 
 def shots(g: World, target: int, spent: list[int]) -> int:
     """Damage from a distance still at hand against a target."""
     bits = g.creature(target).bits
-    n = at_hand(g, MAGIC) if bits & VULNERABLE else 0
-    if bits & ONLY_MAGIC:
+    n = at_hand(g, t.MAGIC) if bits & t.VULNERABLE else 0
+    if bits & t.ONLY_MAGIC:
         return n
-    if bits & UNDEAD:
-        n += at_hand(g, ELIXIR)
-    if not bits & IMMUNE_RANGED and not g.forbid & NO_RANGED_DAMAGE:
-        bows = at_hand(g, RANGED)
-        n += max(bows - 1, 0) if bits & HIDE and spent[RANGED] == 0 else bows
+    if bits & t.UNDEAD:
+        n += at_hand(g, t.ELIXIR)
+    if not bits & t.IMMUNE_RANGED and not g.forbid & t.NO_RANGED_DAMAGE:
+        bows = at_hand(g, t.RANGED)
+        n += max(bows - 1, 0) if bits & t.HIDE and spent[t.RANGED] == 0 else bows
     return n
 
 
 def blows(g: World, target: int) -> int:
     """Melee damage at hand against a target, sword-and-shield pairs counted twice."""
-    if g.creature(target).bits & ONLY_MAGIC:
+    if g.creature(target).bits & t.ONLY_MAGIC:
         return 0
-    return at_hand(g, MELEE) + (min(g.ready(MELEE), g.ready(DEFENSE)) if forbids_pair(g) == 0 else 0)
+    return at_hand(g, t.MELEE) + (min(g.ready(t.MELEE), g.ready(t.DEFENSE)) if forbids_pair(g) == 0 else 0)
 
 
 def choose_target(g: World, options: list[Opt]) -> Opt:
@@ -68,7 +50,7 @@ def choose_target(g: World, options: list[Opt]) -> Opt:
     best = options[0]
     most = -99.0
     none = [0, 0, 0, 0, 0, 0]
-    saved = in_reserve(g.hero()) if g.mode == ALLIANCE else 0  # gold and cards are for bosses
+    saved = in_reserve(g.hero()) if g.mode == t.ALLIANCE else 0  # gold and cards are for bosses
     for x in options:
         c = g.creature(x.a)
         need = need_of(g, x.a)
@@ -76,9 +58,9 @@ def choose_target(g: World, options: list[Opt]) -> Opt:
         v = 0.0
         if afar >= need:
             v = 10.0 + c.payback - need
-        elif afar + blows(g, x.a) + (saved if c.tier == BOSS else 0) >= need:
+        elif afar + blows(g, x.a) + (saved if c.tier == t.BOSS else 0) >= need:
             v = 5.0 - need + 0.1 * c.payback
-        if v > 0.0 and c.tier == BOSS:
+        if v > 0.0 and c.tier == t.BOSS:
             v += 20.0
         if v > most:
             best, most = x, v
@@ -101,12 +83,12 @@ def attack(g: World, options: list[Opt]) -> Opt:
         return strike
     afar = shots(g, target, spent)
     near = blows(g, target)
-    if spent[MELEE] == 0 and afar >= need:
+    if spent[t.MELEE] == 0 and afar >= need:
         return spend(g, options, target, False)
     if near + afar >= need:
         return spend(g, options, target, True)
     more = help_for(g, options)
-    if more is not None and near + afar + most_help(g, options) >= need and not g.creature(target).bits & ONLY_MAGIC:
+    if more is not None and near + afar + most_help(g, options) >= need and not g.creature(target).bits & t.ONLY_MAGIC:
         return more
     return strike
 
@@ -117,11 +99,11 @@ def spend(g: World, options: list[Opt], target: int, melee: bool) -> Opt:
         if opt(o.PAIR) in options:
             return opt(o.PAIR)
         for source in (o.FROM_SYMBOL, o.FROM_DIE):
-            if opt(o.SPEND, MELEE, source) in options:
-                return opt(o.SPEND, MELEE, source)
+            if opt(o.SPEND, t.MELEE, source) in options:
+                return opt(o.SPEND, t.MELEE, source)
     bits = g.creature(target).bits
-    for face in (MAGIC, ELIXIR, RANGED):
-        if face == RANGED and (bits & (IMMUNE_RANGED | ONLY_MAGIC) or g.forbid & NO_RANGED_DAMAGE):
+    for face in (t.MAGIC, t.ELIXIR, t.RANGED):
+        if face == t.RANGED and (bits & (t.IMMUNE_RANGED | t.ONLY_MAGIC) or g.forbid & t.NO_RANGED_DAMAGE):
             continue
         for source in (o.FROM_SYMBOL, o.FROM_DIE):
             if opt(o.SPEND, face, source) in options:
@@ -142,14 +124,14 @@ def ability_punch(g: World, x: Opt, faces: list[int]) -> int:
     return n
 
 
-ATTACKS = [RANGED, MELEE]
-GUARDS = [DEFENSE]
+ATTACKS = [t.RANGED, t.MELEE]
+GUARDS = [t.DEFENSE]
 
 
 def idle_die(g: World) -> int:
     """A die that is of no use in a fight, or -1."""
     for i in range(7):
-        if g.places[i] == READY and g.dice[i] in (STEP, ELIXIR):
+        if g.places[i] == t.READY and g.dice[i] in (t.STEP, t.ELIXIR):
             return i
     return -1
 
@@ -191,19 +173,19 @@ def most_help(g: World, options: list[Opt]) -> int:
 def defend(g: World, options: list[Opt]) -> Opt:
     """Block with symbols first, then dice, then what makes Defense; a card where life is short."""
     for source in (o.FROM_SYMBOL, o.FROM_DIE):
-        x = opt(o.GUARD, DEFENSE, source)
+        x = opt(o.GUARD, t.DEFENSE, source)
         if x in options:
             return x
     best: Opt | None = None
     d = g.decision
-    short = d is not None and g.hero().life - d.b <= (1 if g.mode == ALLIANCE else 0)
+    short = d is not None and g.hero().life - d.b <= (1 if g.mode == t.ALLIANCE else 0)
     for x in options:
-        if x.kind == o.ABILITY and ability_punch(g, x, GUARDS) > 0 and (best is None or x.b in (STEP, MAGIC)):
+        if x.kind == o.ABILITY and ability_punch(g, x, GUARDS) > 0 and (best is None or x.b in (t.STEP, t.MAGIC)):
             if short or HEROES[g.hero().card].abilities[x.a].gold == 0:
                 best = x
     if best is not None:
         return best
-    if g.mode == ALLIANCE and (short or idle_die(g) >= 0):
+    if g.mode == t.ALLIANCE and (short or idle_die(g) >= 0):
         x2 = first_of(options, o.MAGIC)
         if x2 is not None:
             return x2
@@ -217,7 +199,7 @@ def defend(g: World, options: list[Opt]) -> Opt:
 def reroll(g: World, options: list[Opt]) -> Opt:
     """Keep what fights, what heals and one way on; roll the rest again."""
     h = g.hero()
-    hurt = LIFE - h.life
+    hurt = t.LIFE - h.life
     engaged = g.engaged(h)
     level = g.rooms[h.room].level
     threat = room_risk(g, h.room, h) if engaged else tile_risk(g, level)
@@ -228,7 +210,7 @@ def reroll(g: World, options: list[Opt]) -> Opt:
         keep = [1, 1, 6, 6, min(hurt, 2), 6]
     counts = [0, 0, 0, 0, 0, 0]
     for i in range(7):
-        if g.places[i] == READY:
+        if g.places[i] == t.READY:
             face = g.dice[i]
             counts[face] += 1
             if counts[face] > keep[face] and opt(o.MARK, i) in options:
@@ -237,4 +219,3 @@ def reroll(g: World, options: list[Opt]) -> Opt:
         if opt(kind) in options:
             return opt(kind)
     return options[0]
-

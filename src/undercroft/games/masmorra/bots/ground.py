@@ -1,30 +1,15 @@
 """What lies ahead of a Hero: ways, the risk of the next tile, and what the dice at hand can do about it."""
 from typing import Final
 
-from ..content import CARDS, CREATURES, HEROES, MALAPHYAS, STAIRS2_TILE, STAIRS3_TILE, TILES
-from ..dungeon import fits_from
-from ..ops import GAIN
+from .. import terms as t
+from ..content import CARDS, CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, STAIRS2_TILE, STAIRS3_TILE, TILES
+from ..legal.fight import forbids_pair
+from ..legal.paying import bars_face
+from ..legal.placing import fits_from
+from ..legal.ways import stairs_from
 from ..pieces import Hero
-from ..powers import bars_face
 from ..state import World
-from ..steps.fight_rules import forbids_pair
-from ..steps.spawn import FIRST_BOSS
-from ..terms import (
-    ALLIANCE,
-    DEFENSE,
-    LAST_TURN,
-    MAGIC,
-    MELEE,
-    RANGED,
-    RUNE,
-    STAIRS2,
-    STAIRS3,
-    STANDARD,
-    TRAP,
-    UNDEAD,
-)
-from ..ways import stairs_from
-from .doctrine import gold_punch
+from .plans import gold_punch
 
 FAR: Final = 99
 GUARDED: Final = 3  # what a room full of monsters adds to a way
@@ -75,12 +60,12 @@ def goals_of(g: World, h: Hero) -> list[int]:
             if room >= 0 and g.rooms[room].level == 3:
                 goals.append(room)
         return goals
-    deeper = g.mode != STANDARD
+    deeper = g.mode != t.STANDARD
     for i in range(len(g.rooms)):
         kind = TILES[g.rooms[i].tile].type
-        if kind == STAIRS3 and deeper:
+        if kind == t.STAIRS3 and deeper:
             return [i]
-        if kind == STAIRS2 and level == 1:
+        if kind == t.STAIRS2 and level == 1:
             goals.append(i)
     if goals and deeper:
         return goals
@@ -89,7 +74,7 @@ def goals_of(g: World, h: Hero) -> list[int]:
         return goals
     for i in range(len(g.rooms)):
         r = g.rooms[i]
-        if r.level == level and r.gaps and TILES[r.tile].type != TRAP and fits_from(g, i, tile):
+        if r.level == level and r.gaps and TILES[r.tile].type != t.TRAP and fits_from(g, i, tile):
             goals.append(i)
     return goals
 
@@ -112,21 +97,21 @@ def reserved(g: World) -> int:
 
 def hurried(g: World) -> bool:
     """Is the time of the Alliance running out faster than the dungeon?"""
-    if g.mode != ALLIANCE:
+    if g.mode != t.ALLIANCE:
         return False
     left = tiles_left(g, 1) + tiles_left(g, 2)
-    return left > 2 * (LAST_TURN - g.time - reserved(g))
+    return left > 2 * (t.LAST_TURN - g.time - reserved(g))
 
 
 def tile_risk(g: World, level: int) -> float:
     """Payback to be expected of the tile on top of a stack."""
     if level > 2 or g.face_up[level - 1] < 0:
         return 0.0
-    t = TILES[g.face_up[level - 1]]
-    if t.type == RUNE:
+    tile = TILES[g.face_up[level - 1]]
+    if tile.type == t.RUNE:
         return RUNE_RISK + level - 1
-    risk = 1.0 if t.pit else 0.0
-    for tier in t.spawn:
+    risk = 1.0 if tile.pit else 0.0
+    for tier in tile.spawn:
         risk += MAJOR_RISK if tier else MINOR_RISK
     return risk
 
@@ -137,7 +122,7 @@ def room_risk(g: World, room: int, h: Hero) -> float:
     skips = -1
     for m in g.monsters:
         if m.room == room:
-            if CREATURES[m.kind].bits & UNDEAD:
+            if CREATURES[m.kind].bits & t.UNDEAD:
                 if skips < 0:
                     skips = 1 if HEROES[h.card].abilities[0].undead_optional else 0
                 if skips:
@@ -153,7 +138,7 @@ def at_hand(g: World, face: int) -> int:
 
 def resistance(g: World) -> float:
     """Payback that the dice at hand will stop, by Defense or by a kill from a distance."""
-    if g.mode == ALLIANCE:
+    if g.mode == t.ALLIANCE:
         return reserve(g) + (FRESH_DICE if not g.rolled else dice_resistance(g))
     return dice_resistance(g) if g.rolled else FRESH_DICE
 
@@ -169,13 +154,13 @@ def reserve(g: World) -> float:
 
 def dice_resistance(g: World) -> float:
     """Payback that the dice rolled will stop."""
-    return at_hand(g, DEFENSE) + 1.1 * at_hand(g, RANGED) + 0.4 * at_hand(g, MAGIC)
+    return at_hand(g, t.DEFENSE) + 1.1 * at_hand(g, t.RANGED) + 0.4 * at_hand(g, t.MAGIC)
 
 
 def punch(g: World) -> int:
     """Damage that the dice at hand can do."""
-    pairs = min(g.ready(MELEE), g.ready(DEFENSE)) if forbids_pair(g) == 0 else 0
-    return at_hand(g, MELEE) + pairs + at_hand(g, RANGED)
+    pairs = min(g.ready(t.MELEE), g.ready(t.DEFENSE)) if forbids_pair(g) == 0 else 0
+    return at_hand(g, t.MELEE) + pairs + at_hand(g, t.RANGED)
 
 
 def bearable(g: World, risk: float) -> bool:
@@ -184,7 +169,7 @@ def bearable(g: World, risk: float) -> bool:
         return True
     h = g.hero()
     left = h.life - max(risk - resistance(g), 0.0)
-    if g.mode != ALLIANCE:
+    if g.mode != t.ALLIANCE:
         return left >= HURRIED
     if g.rolled and punch(g) < 2 and h.life < 5:
         return False
@@ -193,17 +178,10 @@ def bearable(g: World, risk: float) -> bool:
 
 def card_punch(card: int) -> int:
     """Attack symbols that the own-turn half of a card makes."""
-    n = 0
-    for op in CARDS[card].purple.ops:
-        if op.kind == GAIN:
-            n += op.sym[RANGED] + op.sym[MELEE]
-    return n
+    made = CARDS[card].purple.makes
+    return made[t.RANGED] + made[t.MELEE]
 
 
 def card_guard(card: int) -> int:
     """Defense symbols that the own-turn half of a card makes."""
-    n = 0
-    for op in CARDS[card].purple.ops:
-        if op.kind == GAIN:
-            n += op.sym[DEFENSE]
-    return n
+    return CARDS[card].purple.makes[t.DEFENSE]

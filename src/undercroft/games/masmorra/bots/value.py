@@ -2,25 +2,27 @@
 import math
 from typing import Final
 
-from ..content import CREATURES, HEROES, MALAPHYAS, TILES
+from .. import terms as t
+from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, TILES
 from ..pieces import Hero
 from ..state import World
-from ..steps.spawn import FIRST_BOSS
-from ..terms import ALLIANCE, EPIC, GONE, LAST_TURN, STAIRS2, STAIRS3, UNDEAD, WON
-from .assault import in_reserve
-from .doctrine import gold_punch
 from .ground import FAR, card_guard, card_punch, reserved, tiles_left, ways_to
+from .malaphyas import in_reserve
+from .plans import gold_punch
 
 # What Life Points are worth where one fall loses the game; the first entry for a Hero that will not survive.
 LIFE_WORTH: Final = [-120.0, -30.0, -8.0, 5.0, 14.0, 19.0, 22.0]
 TILE_WORTH: Final = 30.0  # a tile turned up on the way to the Stairs
 SCALE: Final = 80.0  # so much more score makes a win e times as likely
+RACE: Final = 50.0  # so much more value makes a Hero e times as likely to win a race
+EVEN: Final = -480.0  # the score at which one Hero of the Alliance wins every second game (docs/bots.md)
+ODDS: Final = 150.0  # so much more score makes that e times as likely
 PACE: Final = 1.3  # tiles a turn that are just in time
 
 
 def evaluate(g: World, seat: int) -> float:
     """How good the position is for a seat."""
-    if g.mode == ALLIANCE:
+    if g.mode == t.ALLIANCE:
         return alliance_value(g)
     mine = 0.0
     best = 0.0
@@ -53,7 +55,7 @@ def hero_value(g: World, i: int) -> float:
             v += 0.6 * g.ready(f) + 0.4 * g.symbols[f]
     if h.capture:
         v += 2.0
-    if g.mode == EPIC:
+    if g.mode == t.EPIC:
         v += 2.0 * g.rooms[h.room].level
     return v
 
@@ -61,7 +63,7 @@ def hero_value(g: World, i: int) -> float:
 def alliance_value(g: World) -> float:
     """Life above all, then the way down, then the strength to face Malaphyas."""
     if g.result:
-        return 1.0e6 if g.result == WON else 0.0
+        return 1.0e6 if g.result == t.WON else 0.0
     return math.exp(alliance_score(g) / SCALE)
 
 
@@ -71,7 +73,7 @@ def alliance_score(g: World) -> float:
     for h in g.heroes:
         v += life_value(h.life - 0.5 * threat(g, h)) + strength(g, h)
     left = tiles_left(g, 1) + tiles_left(g, 2)
-    late = left - PACE * (LAST_TURN - g.time - reserved(g))
+    late = left - PACE * (t.LAST_TURN - g.time - reserved(g))
     v -= TILE_WORTH * left + (TILE_WORTH * late if late > 0.0 else 0.0)
     if g.side:
         return v + battle_value(g)
@@ -80,9 +82,9 @@ def alliance_score(g: World) -> float:
     level = 1
     for i in range(len(g.rooms)):
         kind = TILES[g.rooms[i].tile].type
-        if kind == STAIRS2:
+        if kind == t.STAIRS2:
             stairs2 = i
-        elif kind == STAIRS3:
+        elif kind == t.STAIRS3:
             stairs3 = i
         level = max(level, g.rooms[i].level)
     if stairs2 >= 0:
@@ -142,7 +144,7 @@ def threat(g: World, h: Hero) -> float:
         if m.room < 0 or (m.mark >= 2 and m.room != h.room):
             continue
         c = CREATURES[m.kind]
-        if holy and c.bits & UNDEAD:
+        if holy and c.bits & t.UNDEAD:
             continue
         if m.room == h.room:
             total += c.payback
@@ -155,7 +157,7 @@ def battle_value(g: World) -> float:
     """On Level 3: Malaphyas' defeats, and somebody near enough to bring them about."""
     m = g.monsters[FIRST_BOSS + MALAPHYAS]
     v = 8.0 * TILE_WORTH
-    if m.room == GONE:
+    if m.room == t.GONE:
         return v + 1000.0
     if m.room >= 0:
         if CREATURES[m.kind].red:
@@ -169,5 +171,27 @@ def battle_value(g: World) -> float:
     for b in range(MALAPHYAS):
         boss = g.monsters[FIRST_BOSS + b]
         if boss.mark == 3:
-            v += 60.0 if boss.room == GONE else 25.0 if CREATURES[boss.kind].red else 0.0
+            v += 60.0 if boss.room == t.GONE else 25.0 if CREATURES[boss.kind].red else 0.0
     return v
+
+
+def chance(g: World, seat: int) -> float:
+    """This seat's chance to win, 0 to 1: in a race what each Hero is worth decides; allies share theirs."""
+    if g.mode == t.ALLIANCE:
+        if g.result:
+            return 1.0 if g.result == t.WON else 0.0
+        return 1.0 / (1.0 + math.exp((EVEN - alliance_score(g)) / ODDS))
+    if g.result:
+        best = max([(h.xp, h.gold, h.life) for h in g.heroes])
+        first = [h.seat for h in g.heroes if (h.xp, h.gold, h.life) == best]
+        return 1.0 / len(first) if seat in first else 0.0
+    values = [hero_value(g, i) for i in range(len(g.heroes))]
+    most = max(values)
+    mine = 0.0
+    total = 0.0
+    for i in range(len(values)):
+        share = math.exp((values[i] - most) / RACE)
+        total += share
+        if g.heroes[i].seat == seat:
+            mine += share
+    return mine / total

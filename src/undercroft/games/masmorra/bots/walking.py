@@ -1,14 +1,13 @@
 """Habits on the way: where to go next, when to take a Step for it, when to go down."""
 from ....kernel.option import Opt
 from .. import options as o
-from ..content import MALAPHYAS, TILES
+from .. import terms as t
+from ..content import FIRST_BOSS, MALAPHYAS, TILES
 from ..pieces import Hero
 from ..state import World
-from ..steps.spawn import FIRST_BOSS
-from ..terms import ALLIANCE, LIFE, STAIRS2, STAIRS3, STANDARD
-from .assault import within_power
 from .combat import first_of
 from .ground import FAR, bearable, goals_of, hurried, room_risk, tile_risk, ways_to
+from .malaphyas import within_power
 
 
 def walk(g: World, options: list[Opt]) -> Opt | None:
@@ -30,7 +29,7 @@ def walk(g: World, options: list[Opt]) -> Opt | None:
 
 def may_enter(g: World, room: int, h: Hero) -> bool:
     """Can what stands in a room be borne, or Malaphyas be beaten there?"""
-    if g.mode == ALLIANCE and g.monsters[FIRST_BOSS + MALAPHYAS].room == room:
+    if g.mode == t.ALLIANCE and g.monsters[FIRST_BOSS + MALAPHYAS].room == room:
         return within_power(g, h)
     return bearable(g, room_risk(g, room, h))
 
@@ -55,13 +54,13 @@ def downwards(g: World) -> bool:
     """Do the stairs here lead deeper, and is this the time to go?"""
     h = g.hero()
     kind = TILES[g.rooms[h.room].tile].type
-    if kind == STAIRS2:
+    if kind == t.STAIRS2:
         return h.life >= 4 or hurried(g)
-    if kind != STAIRS3 or g.mode == STANDARD:
+    if kind != t.STAIRS3 or g.mode == t.STANDARD:
         return False
-    if g.mode != ALLIANCE or g.side:
+    if g.mode != t.ALLIANCE or g.side:
         return h.life >= 4
-    least = LIFE
+    least = t.LIFE
     for x in g.heroes:
         least = min(least, x.life)
     return least >= 4 or hurried(g)

@@ -1,18 +1,18 @@
 """Using abilities, Magic and Elixir (MAS-ABIL, MAS-PET, MAS-MAGIC, MAS-HEAL)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
+from ..components import Gain
 from ..content import HEROES
-from ..ops import CANCEL
-from ..options import DIE, FACE, P_DIE, P_FACE
-from ..printed import Gain
-from ..rule_ids import ABIL_05, ABIL_07, MAGIC_01
+from ..legal.menu import die_options
 from ..state import World
-from ..terms import ANY_FACE, DOCKED, PET, READY
-from ..windows import ABILITY, HEAL, MAGIC
+from .cards import open_window
 from .gains import GainGold
 from .pets import gain_pet
 from .wounds import heal
@@ -23,7 +23,7 @@ def pay_ability(g: World, slot: int, choice: int) -> None:
     h = g.hero()
     a = HEROES[h.card].abilities[slot]
     for face in a.dock:
-        g.take_die(choice if face == ANY_FACE else face, DOCKED)
+        g.take_die(choice if face == t.ANY_FACE else face, t.DOCKED)
     h.gold -= a.gold
     h.used |= 1 << slot
     if a.free_step:
@@ -35,7 +35,7 @@ def add_symbols(g: World, sym: list[int]) -> None:
     for face in range(6):
         if sym[face] > 0:
             g.symbols[face] += sym[face]
-            g.emit(events.SYMBOLS, g.active, face, sym[face], rule=ABIL_07)
+            g.emit(ev.SYMBOLS, g.active, face, sym[face], rule=r.ABIL_07)
 
 
 def gain_of(g: World, slot: int, choice: int) -> Gain:
@@ -44,23 +44,30 @@ def gain_of(g: World, slot: int, choice: int) -> Gain:
     return a.gains[choice] if len(a.gains) > 1 else a.gains[0]
 
 
+CALL: Final = 0
+TAKE_EFFECT: Final = 1
+
+
 class UseAbility(Step[World]):
     """An activated ability, already paid for, takes effect unless it is hexed."""
 
     KIND: Final = 34
-    slot: int
-    choice: int
-    cancelled: bool = False
+
+    def __init__(self, slot: int, choice: int, cancelled: bool = False, stage: int = CALL) -> None:
+        self.slot = slot
+        self.choice = choice
+        self.cancelled = cancelled
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
-            g.emit(events.USED_ABILITY, g.active, self.slot, rule=ABIL_05)
-            g.open(ABILITY, g.active, self.slot)
+        if self.stage == CALL:
+            self.stage = TAKE_EFFECT
+            g.emit(ev.USED_ABILITY, g.active, self.slot, rule=r.ABIL_05)
+            open_window(g, w.ABILITY, g.active, self.slot)
             return
         g.pop()
         if self.cancelled:
-            g.emit(events.CANCELLED, 1, self.slot)
+            g.emit(ev.CANCELLED, 1, self.slot)
             return
         gain = gain_of(g, self.slot, self.choice)
         add_symbols(g, gain.sym)
@@ -70,157 +77,80 @@ class UseAbility(Step[World]):
             g.push(GainGold(g.active, gain.gold))
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CANCEL:
+        if what == t.CANCEL:
             self.cancelled = True
 
-    # generated
-    def __init__(self, slot: int, choice: int, cancelled: bool = False) -> None:
-        self.pc = 0
-        self.slot = slot
-        self.choice = choice
-        self.cancelled = cancelled
 
-    def kind(self) -> int:
-        return 34
-
-    def copy(self) -> "UseAbility":
-        s = UseAbility(self.slot, self.choice, self.cancelled)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [34, self.pc, self.slot, self.choice, self.cancelled]
-
-    @staticmethod
-    def unpack(r: Reader) -> "UseAbility":
-        pc = r.number()
-        s = UseAbility(r.number(), r.number(), r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+PICK_DIE: Final = 0
+COUNTER: Final = 1
+TURN_DIE: Final = 2
 
 
 class UseMagic(Step[World]):
     """One Magic turns one unused die to any face (MAS-MAGIC-01..03)."""
 
     KIND: Final = 35
-    die: int = -1
-    cancelled: bool = False
+
+    def __init__(self, die: int = -1, cancelled: bool = False, stage: int = PICK_DIE) -> None:
+        self.die = die
+        self.cancelled = cancelled
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            g.ask(g.hero().seat, P_DIE, die_options(g), 0)
-        elif self.pc == 1:
-            self.pc = 2
-            g.open(MAGIC, g.active, self.die)
-        elif self.cancelled or g.places[self.die] != READY:
+        if self.stage == PICK_DIE:
+            g.ask(g.hero().seat, o.P_DIE, die_options(g), 0)
+        elif self.stage == COUNTER:
+            self.stage = TURN_DIE
+            open_window(g, w.MAGIC, g.active, self.die)
+        elif self.cancelled or g.places[self.die] != t.READY:
             g.pop()
-            g.emit(events.CANCELLED, 2, self.die)
+            g.emit(ev.CANCELLED, 2, self.die)
         else:
             options: list[Opt] = []
             for face in range(6):
                 if face != g.dice[self.die]:
-                    options.append(opt(FACE, face))
-            g.ask(g.hero().seat, P_FACE, options, self.die)
+                    options.append(opt(o.FACE, face))
+            g.ask(g.hero().seat, o.P_FACE, options, self.die)
 
-    def choose(self, g: World, o: Opt) -> None:
-        if self.pc == 0:
-            self.die = o.a
-            self.pc = 1
+    def choose(self, g: World, x: Opt) -> None:
+        if self.stage == PICK_DIE:
+            self.die = x.a
+            self.stage = COUNTER
         else:
             g.pop()
-            g.dice[self.die] = o.a
-            g.emit(events.FACE_SET, self.die, o.a, rule=MAGIC_01)
+            g.dice[self.die] = x.a
+            g.emit(ev.FACE_SET, self.die, x.a, rule=r.MAGIC_01)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CANCEL:
+        if what == t.CANCEL:
             self.cancelled = True
 
-    # generated
-    def __init__(self, die: int = -1, cancelled: bool = False) -> None:
-        self.pc = 0
-        self.die = die
-        self.cancelled = cancelled
 
-    def kind(self) -> int:
-        return 35
-
-    def copy(self) -> "UseMagic":
-        s = UseMagic(self.die, self.cancelled)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [35, self.pc, self.die, self.cancelled]
-
-    @staticmethod
-    def unpack(r: Reader) -> "UseMagic":
-        pc = r.number()
-        s = UseMagic(r.number(), r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
-
-def die_options(g: World) -> list[Opt]:
-    """One option per different unused die; the pet die counts as different."""
-    options: list[Opt] = []
-    seen = 0
-    for i in range(7):
-        if g.places[i] == READY:
-            bit = 1 << (g.dice[i] + (8 if i == PET else 0))
-            if seen & bit == 0:
-                seen |= bit
-                options.append(opt(DIE, i))
-    return options
+LIFT: Final = 0
+SWALLOW: Final = 1
 
 
 class Drink(Step[World]):
     """One Elixir symbol heals 1 Wound (MAS-HEAL-01; in Alliance also of another Hero here, MAS-ALLY-13)."""
 
     KIND: Final = 36
-    hero: int
-    cancelled: bool = False
+
+    def __init__(self, hero: int, cancelled: bool = False, stage: int = LIFT) -> None:
+        self.hero = hero
+        self.cancelled = cancelled
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
-            g.open(HEAL, g.active, self.hero)
+        if self.stage == LIFT:
+            self.stage = SWALLOW
+            open_window(g, w.HEAL, g.active, self.hero)
             return
         g.pop()
         if self.cancelled:
-            g.emit(events.CANCELLED, 3, self.hero)
+            g.emit(ev.CANCELLED, 3, self.hero)
         else:
             heal(g, self.hero, 1)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CANCEL:
+        if what == t.CANCEL:
             self.cancelled = True
-
-    # generated
-    def __init__(self, hero: int, cancelled: bool = False) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.cancelled = cancelled
-
-    def kind(self) -> int:
-        return 36
-
-    def copy(self) -> "Drink":
-        s = Drink(self.hero, self.cancelled)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [36, self.pc, self.hero, self.cancelled]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Drink":
-        pc = r.number()
-        s = Drink(r.number(), r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

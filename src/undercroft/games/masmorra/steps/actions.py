@@ -1,225 +1,117 @@
 """The action step (MAS-ACT): whatever the active Hero may do, in any order, until it stops."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
-from ..acts import (
-    dice_for,
-    forbids_buy,
-    forbids_chest,
-    forbids_disarm,
-    forbids_drink,
-    forbids_end,
-    forbids_explore,
-    forbids_fight,
-    forbids_fountain,
-    forbids_gold,
-    forbids_magic,
-    forbids_move,
-    forbids_portal,
-    forbids_stairs,
-    forbids_step,
-)
-from ..cards import own_oranges, purples
+from .. import options as o
+from .. import terms as t
+from .. import windows as w
 from ..content import TILES
-from ..options import (
-    BUY,
-    CHEST,
-    DISARM,
-    DRINK,
-    END,
-    EXPLORE,
-    FIGHT,
-    FOUNTAIN,
-    FROM_DIE,
-    FROM_FREE,
-    FROM_SYMBOL,
-    MAGIC,
-    MOVE,
-    ORANGE,
-    P_ACTION,
-    P_BEFORE_ROLL,
-    PORTAL,
-    ROLL,
-    STAIRS,
-    STEP,
-    TAKE_GOLD,
-)
-from ..powers import pay, wild_dice
+from ..legal.acts import dice_for
+from ..legal.menu import action_options, can_wait
+from ..legal.refusing import forbids_turn
 from ..state import World
-from ..terms import ACTIONS, ALLIANCE, DOCKED, ELIXIR, USED
-from ..terms import PORTAL as PORTAL_ROOM
-from ..terms import STEP as STEP_FACE
-from ..windows import ANY
 from .abilities import Drink, add_symbols
+from .cards import open_window
 from .exploring import Explore
-from .fight_rules import ability_options, take_act
 from .fighting import Fight
 from .moving import Move, TakeStep
+from .paying import pay
 from .rooms import Disarm, OpenChest, TakeGold, UsePortal, UseStairs
+from .taking import take_act
 
-SOURCES: Final[list[int]] = [FROM_DIE, FROM_SYMBOL]
-
-
-def action_options(g: World) -> list[Opt]:
-    """Everything the active Hero may do now, in canonical order; before the action step that is little (A-69)."""
-    h = g.hero()
-    options: list[Opt] = []
-    if g.phase == ACTIONS and forbids_end(g) == 0:
-        options.append(opt(END))
-    if forbids_fight(g) == 0:
-        options.append(opt(FIGHT))
-    if g.mp > 0:
-        for r in g.rooms[h.room].near:
-            if forbids_move(g, r) == 0:
-                options.append(opt(MOVE, r))
-        if forbids_explore(g) == 0:
-            options.append(opt(EXPLORE))
-    for source in (FROM_DIE, FROM_SYMBOL, FROM_FREE):
-        if forbids_step(g, source) == 0:
-            options.append(opt(STEP, source))
-    if forbids_stairs(g) == 0:
-        options.append(opt(STAIRS))
-    if g.phase == ACTIONS:
-        room_actions(g, options)
-        for source in SOURCES:
-            if forbids_magic(g, source) == 0:
-                options.append(opt(MAGIC, source))
-        if g.ready(ELIXIR) > 0 or g.symbols[ELIXIR] > 0:
-            for i in range(len(g.heroes)):
-                if i == g.active or g.mode == ALLIANCE:
-                    for source in SOURCES:
-                        if forbids_drink(g, i, source) == 0:
-                            options.append(opt(DRINK, i, source))
-    ability_options(g, options)
-    purples(g, options)
-    own_oranges(g, options)
-    if forbids_buy(g) == 0:
-        options.append(opt(BUY))
-    return options
-
-
-def room_actions(g: World, options: list[Opt]) -> None:
-    """Docking actions of the room and of traps beside it, and its loose gold."""
-    h = g.hero()
-    r = g.rooms[h.room]
-    t = TILES[r.tile]
-    wild = wild_dice(g, h)
-    if r.chest:
-        for w in range(1 + 6 * len(t.dock) if wild else 1):
-            if forbids_chest(g, w) == 0:
-                options.append(opt(CHEST, w))
-    for trap in r.traps:
-        if g.rooms[trap].armed:
-            for w in range(13 if wild else 1):
-                if forbids_disarm(g, trap, w) == 0:
-                    options.append(opt(DISARM, trap, w))
-    if t.type == PORTAL_ROOM and forbids_portal(g) == 0:
-        options.append(opt(PORTAL))
-    if t.elixir > 0 and forbids_fountain(g) == 0:
-        options.append(opt(FOUNTAIN))
-    if r.gold > 0 and forbids_gold(g) == 0:
-        options.append(opt(TAKE_GOLD))
+CALL: Final = 0  # the others may interrupt
+ASK: Final = 1
 
 
 class Actions(Step[World]):
-    """Acts before the roll, or the action step after it; any of them again while it can be paid (MAS-PAY-03)."""
+    """Acts before the roll, or the action step after it; any of them again while it can be paid (MAS-PAY-03).
+
+    At the very start of a turn the same acts are open that are before the roll (MAS-FREE-02). What only makes symbols
+    and a companion can wait for the roll, so they alone are no reason to ask there.
+    """
 
     KIND: Final = 42
+
+    def __init__(self, stage: int = CALL) -> None:
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.hero()
         if h.down:  # MAS-DOWN-06
             g.pop()
-        elif self.pc == 0:
-            self.pc = 1
-            g.open(ANY, g.active)
+        elif self.stage == CALL:
+            self.stage = ASK
+            open_window(g, w.ANY, g.active)
         else:
             options = action_options(g)
-            if g.phase == ACTIONS:
-                g.ask(h.seat, P_ACTION, options, g.mp)
+            if g.phase == t.ACTIONS:
+                g.ask(h.seat, o.P_ACTION, options, g.mp)
+            elif g.phase == t.START and can_wait(options):
+                g.pop()
+            elif g.phase == t.START:
+                options.append(opt(o.KEEP))
+                g.ask(h.seat, o.P_FIRST, options, g.mp)
             else:
-                options.insert(0, opt(ROLL))
-                g.ask(h.seat, P_BEFORE_ROLL, options, g.mp)
+                options.insert(0, opt(o.ROLL))
+                g.ask(h.seat, o.P_BEFORE_ROLL, options, g.mp)
 
-    def choose(self, g: World, o: Opt) -> None:
-        self.pc = 0
-        if o.kind == END or o.kind == ROLL:
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_turn(g, seat, x)
+
+    def choose(self, g: World, x: Opt) -> None:
+        self.stage = CALL
+        if x.kind in (o.END, o.ROLL, o.KEEP):
             g.pop()
             g.mp = 0
         else:
-            take_action(g, o)
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 42
-
-    def copy(self) -> "Actions":
-        s = Actions()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [42, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Actions":
-        pc = r.number()
-        s = Actions()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+            take_action(g, x)
 
 
-def take_action(g: World, o: Opt) -> None:
+def take_action(g: World, x: Opt) -> None:
     """Carry out one of `action_options`."""
-    kind = o.kind
-    if kind == MOVE:
-        g.push(Move(o.a))
+    kind = x.kind
+    if kind == o.MOVE:
+        g.push(Move(x.a))
         return
-    if kind == EXPLORE:
+    if kind == o.EXPLORE:
         g.push(Explore(g.hero().seat))
         return
-    if kind == STAIRS:
+    if kind == o.STAIRS:
         g.push(UseStairs())
         return
-    if kind != ORANGE and kind != BUY:
+    if kind != o.ORANGE and kind != o.BUY:
         g.mp = 0  # MAS-STEP-03, A-14
-    if take_act(g, o):
+    if take_act(g, x):
         return
-    if kind == STEP:
-        pay(g, STEP_FACE, o.a, USED)
+    if kind == o.STEP:
+        pay(g, t.STEP, x.a, t.USED)
         g.push(TakeStep(g.step_mp))
-    elif kind == FIGHT:
+    elif kind == o.FIGHT:
         g.push(Fight())
-    elif kind == DRINK:
-        pay(g, ELIXIR, o.b, USED)
-        g.push(Drink(o.a))
-    elif kind == TAKE_GOLD:
+    elif kind == o.DRINK:
+        pay(g, t.ELIXIR, x.b, t.USED)
+        g.push(Drink(x.a))
+    elif kind == o.TAKE_GOLD:
         g.push(TakeGold(g.active))
     else:
-        dock(g, o)
+        dock(g, x)
 
 
-def dock(g: World, o: Opt) -> None:
+def dock(g: World, x: Opt) -> None:
     """Room actions: the dice stay on the tile for the turn (MAS-PAY-04..06)."""
     room = g.rooms[g.hero().room]
-    tile = TILES[room.tile] if o.kind != DISARM else TILES[g.rooms[o.a].tile]
-    wild = o.a if o.kind == CHEST else o.b if o.kind == DISARM else 0
-    for face in dice_for(g, tile.dock, wild):
-        g.take_die(face, DOCKED)
-    if o.kind == DISARM:
-        g.push(Disarm(g.active, o.a))
+    tile = TILES[room.tile] if x.kind != o.DISARM else TILES[g.rooms[x.a].tile]
+    wild = x.kind == o.CHEST or x.kind == o.DISARM
+    for face in dice_for(g, tile.dock, o.spared(x) if wild else -1, o.stand_in(x) if wild else 0):
+        g.take_die(face, t.DOCKED)
+    if x.kind == o.DISARM:
+        g.push(Disarm(g.active, x.a))
         return
     room.docked = True
-    if o.kind == CHEST:
+    if x.kind == o.CHEST:
         g.push(OpenChest(g.active))
-    elif o.kind == PORTAL:
+    elif x.kind == o.PORTAL:
         g.push(UsePortal())
     else:
         add_symbols(g, [0, 0, 0, 0, tile.elixir, 0])

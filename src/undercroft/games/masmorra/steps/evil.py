@@ -1,49 +1,58 @@
 """Evil cards (MAS-ALLY-10): every Hero Phase of the Alliance game begins with one."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.chance import DECKS
 from ....kernel.decision import PARTY
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
 from ..content import EVILS
-from ..ops import CANCEL
-from ..options import DISCARD, ENDURE, P_DISCARD, P_WARD, P_WHO, WARD, WHO
-from ..rule_ids import ALLY_10
+from ..effects.base import EVIL
 from ..state import World
-from ..terms import C_EVIL
-from ..windows import EVIL
-from .effects import EVIL_SOURCE, Effects
+from .cards import open_window
+from .effects import Does
 from .gains import discard
-from .wounds import BY_EVIL, Wound
+from .wounds import Wound
+
+TURN_UP: Final = 0
+CALLED: Final = 1
+DECIDE: Final = 2
+PAY: Final = 3
+AWAY: Final = 4
 
 
 class DrawEvil(Step[World]):
     """Turn up an Evil card, ward it off or suffer it; any Hero in the same room may help to pay."""
 
     KIND: Final = 43
-    card: int = -1
-    owed: int = 0
-    cancelled: bool = False
+
+    def __init__(self, card: int = -1, owed: int = 0, cancelled: bool = False, stage: int = TURN_UP) -> None:
+        self.card = card
+        self.owed = owed
+        self.cancelled = cancelled
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == TURN_UP:
+            self.stage = CALLED
             g.evil.refill()  # A-76
-            self.card = g.evil.draw(g.chance, DECKS, C_EVIL)
+            self.card = g.evil.draw(g.chance, DECKS, t.C_EVIL)
             g.evil_card = self.card
             g.seen += 1
-            g.emit(events.EVIL, g.active, self.card, rule=ALLY_10)
-            g.open(EVIL, g.active, self.card)
-        elif self.pc == 1:
-            self.pc = 2
+            g.emit(ev.EVIL, g.active, self.card, rule=r.ALLY_10)
+            open_window(g, w.EVIL, g.active, self.card)
+        elif self.stage == CALLED:
+            self.stage = DECIDE
             if self.cancelled or g.hero().down:
                 self.put_away(g)
-        elif self.pc == 2:
-            options = [opt(WARD), opt(ENDURE)] if self.can_ward(g) else [opt(ENDURE)]
-            g.ask(PARTY, P_WARD, options, self.card)
-        elif self.pc == 3:
+        elif self.stage == DECIDE:
+            options = [opt(o.WARD), opt(o.ENDURE)] if self.can_ward(g) else [opt(o.ENDURE)]
+            g.ask(PARTY, o.P_WARD, options, self.card)
+        elif self.stage == PAY:
             self.collect(g)
         else:
             self.put_away(g)
@@ -66,39 +75,39 @@ class DrawEvil(Step[World]):
         """The price of the ward, coin by coin and card by card."""
         e = EVILS[self.card]
         if self.owed <= 0:
-            self.pc = 4
-            g.emit(events.WARDED, g.active, self.card, rule=ALLY_10)
+            self.stage = AWAY
+            g.emit(ev.WARDED, g.active, self.card, rule=r.ALLY_10)
             return
         options: list[Opt] = []
         if e.gold > 0:
             for i in self.helpers(g):
                 if g.heroes[i].gold > 0:
-                    options.append(opt(WHO, i))
-            g.ask(PARTY, P_WHO, options, g.active, 1)
+                    options.append(opt(o.WHO, i))
+            g.ask(PARTY, o.P_PAYER, options, self.owed)
         else:
             for i in self.helpers(g):
                 for c in g.heroes[i].hand:
-                    options.append(opt(DISCARD, c, i))
-            g.ask(PARTY, P_DISCARD, options, g.active)
+                    options.append(opt(o.DISCARD, c, i))
+            g.ask(PARTY, o.P_WARD_CARD, options)
 
-    def choose(self, g: World, o: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         e = EVILS[self.card]
-        if o.kind == ENDURE:
+        if x.kind == o.ENDURE:
             g.pop()
-            g.push(Effects(EVIL_SOURCE + self.card, g.active, g.active))
-        elif o.kind == WARD:
-            self.pc = 3
+            g.push(Does(EVIL[self.card], g.active, g.active, 0, -1))
+        elif x.kind == o.WARD:
+            self.stage = PAY
             self.owed = e.gold + e.discard
             if e.free_step:
                 g.hero().free = False
             if e.wound > 0:
-                g.push(Wound(g.active, e.wound, BY_EVIL))
-        elif o.kind == WHO:
-            g.heroes[o.a].gold -= 1
+                g.push(Wound(g.active, e.wound, t.BY_EVIL))
+        elif x.kind == o.WHO:
+            g.heroes[x.a].gold -= 1
             self.owed -= 1
-            g.emit(events.GOT_GOLD, o.a, -1)
+            g.emit(ev.GOT_GOLD, x.a, -1)
         else:
-            discard(g, o.b, o.a, ALLY_10)
+            discard(g, x.b, x.a, r.ALLY_10)
             self.owed -= 1
 
     def put_away(self, g: World) -> None:
@@ -106,35 +115,8 @@ class DrawEvil(Step[World]):
         end_evil(g)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CANCEL:
+        if what == t.CANCEL:
             self.cancelled = True
-
-    # generated
-    def __init__(self, card: int = -1, owed: int = 0, cancelled: bool = False) -> None:
-        self.pc = 0
-        self.card = card
-        self.owed = owed
-        self.cancelled = cancelled
-
-    def kind(self) -> int:
-        return 43
-
-    def copy(self) -> "DrawEvil":
-        s = DrawEvil(self.card, self.owed, self.cancelled)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [43, self.pc, self.card, self.owed, self.cancelled]
-
-    @staticmethod
-    def unpack(r: Reader) -> "DrawEvil":
-        pc = r.number()
-        s = DrawEvil(r.number(), r.number(), r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def end_evil(g: World) -> None:

@@ -1,107 +1,125 @@
 """Exploring (MAS-EXP, MAS-ROOM, MAS-MED): lay the tile, move in, meet what lives there, turn up the next."""
-from typing import Any, Final
+from typing import Final
 
 from ....board.tiles import cell_of, cell_x, cell_y
 from ....kernel.chance import DECKS
-from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
+from ....kernel.option import Opt
 from ....kernel.step import Step
-from .. import events
-from ..content import CREATURES, MALAPHYAS, TILES, boss_side
-from ..dungeon import placements, put_tile, rune_fits, trap_spots, unsealing
-from ..ops import TILE_CHOICE
-from ..options import P_PLACE, P_TRAP, PLACE, TRAP_AT
-from ..rule_ids import EXP_01, EXP_07, EXP_08, ROOM_01, ROOM_02, SPAWN_08
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import rulings as ru
+from .. import terms as t
+from .. import windows as w
+from ..content import CREATURES, FIRST_BOSS, MALAPHYAS, TILES, boss_side
+from ..legal.places import armed_beside, tier_of
+from ..legal.placing import placements, rune_fits, trap_spots, unsealing
 from ..state import World
-from ..terms import ALT_ONCE_PER_MOVE, BOX, C_MEDIUM, C_SMALL, FIRE_BREATH, MEDIUM, RUNE, TRAP
-from ..windows import ENTERED, EXPLORE, EXPLORED, SPAWNED
+from .cards import open_window
 from .gains import GainXp
+from .laying import put_tile
 from .moving import Enter, put_hero
-from .spawn import FIRST_BOSS, Spawn, tier_of
-from .traps import Activate, ActivateAll, armed_beside
-from .wounds import BY_FIRE, in_turn_order, wound_all
+from .spawn import Spawn
+from .traps import Activate, ActivateAll
+from .wounds import in_turn_order, wound_all
 
 MOST_TRAPS: Final = 3  # attached to a medium room when it is explored, with those that lay there (MAS-MED-02)
+
+
+CALL: Final = 0
+TAKE_TILE: Final = 1
+LAY: Final = 2
+MOVE_IN: Final = 3
+ENTER: Final = 4
+REWARD: Final = 5
+POPULATE: Final = 6
+EXPLORED: Final = 7
+NEXT_TILE: Final = 8
+ENTERED: Final = 9
 
 
 class Explore(Step[World]):
     """The active Hero explores from its room (X1-X5)."""
 
     KIND: Final = 20
-    chooser: int  # the seat that chooses doorway and rotation
-    tile: int = -1
-    room: int = -1
-    origin: int = -1
-    x: int = 0
-    y: int = 0
-    turn: int = 0
-    sprung: list[int]
+
+    def __init__(self, chooser: int, tile: int = -1, room: int = -1, origin: int = -1, x: int = 0, y: int = 0,
+                 turn: int = 0, sprung: list[int] | None = None, stage: int = CALL) -> None:
+        self.chooser = chooser  # the seat that chooses doorway and rotation
+        self.tile = tile
+        self.room = room
+        self.origin = origin
+        self.x = x
+        self.y = y
+        self.turn = turn
+        self.sprung: list[int] = [] if sprung is None else sprung
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.hero()
         level = g.rooms[h.room].level
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == CALL:
+            self.stage = TAKE_TILE
             self.origin = h.room
-            g.open(EXPLORE, g.active)
-        elif self.pc == 1:
+            open_window(g, w.EXPLORE, g.active)
+        elif self.stage == TAKE_TILE:
             if h.down or h.room != self.origin:
                 g.pop()
             else:
                 self.take_tile(g, level)
-        elif self.pc == 2:  # X2
-            self.pc = 3
+        elif self.stage == LAY:  # X2
+            self.stage = MOVE_IN
             g.mp -= 1
             g.face_up[level - 1] = -1
             self.room = put_tile(g, self.tile, level, self.x, self.y, self.turn)
-            g.emit(events.EXPLORED, g.active, self.room, self.tile, rule=EXP_01)
+            g.emit(ev.EXPLORED, g.active, self.room, self.tile, rule=r.EXP_01)
             self.sprung = armed_beside(g, self.origin)
             if self.sprung:
                 g.push(ActivateAll(self.sprung.copy()))
-        elif self.pc == 3:  # X3, MAS-EXP-04, MAS-TRAP-10
-            self.pc = 4
+        elif self.stage == MOVE_IN:  # X3, MAS-EXP-04, MAS-TRAP-10
+            self.stage = ENTER
             if not h.down:
                 put_hero(g, g.active, self.room)
                 traps = armed_beside(g, self.room)
-                if g.alt & ALT_ONCE_PER_MOVE:
-                    traps = [t for t in traps if t not in self.sprung]
+                if g.alt & ru.A_28_ONCE_PER_MOVE:
+                    traps = [tile for tile in traps if tile not in self.sprung]
                 if traps:
                     g.push(ActivateAll(traps))
-        elif self.pc == 4:
-            self.pc = 5
+        elif self.stage == ENTER:
+            self.stage = REWARD
             if h.room == self.room:
                 g.push(Enter(g.active))
-        elif self.pc == 5:
-            self.pc = 6
-            if TILES[self.tile].type == MEDIUM and not h.down:  # MAS-EXP-11, MAS-MED-01
+        elif self.stage == REWARD:
+            self.stage = POPULATE
+            if TILES[self.tile].type == t.MEDIUM and not h.down:  # MAS-EXP-11, MAS-MED-01
                 g.push(GainXp(g.active, 1))
-        elif self.pc == 6:  # X4, MAS-EXP-10
-            self.pc = 7
+        elif self.stage == POPULATE:  # X4, MAS-EXP-10
+            self.stage = EXPLORED
             g.push(Populate(self.room))
-        elif self.pc == 7:
-            self.pc = 8
-            g.open(EXPLORED, g.active, self.room)
-        elif self.pc == 8:  # X5, MAS-EXP-05
-            self.pc = 9
+        elif self.stage == EXPLORED:
+            self.stage = NEXT_TILE
+            open_window(g, w.EXPLORED, g.active, self.room)
+        elif self.stage == NEXT_TILE:  # X5, MAS-EXP-05
+            self.stage = ENTERED
             if g.engaged(h):
                 g.mp = 0
             g.push(TurnUp(level, self.room))
         else:
             g.pop()
             if h.room == self.room and not h.down:
-                g.open(ENTERED, g.active, self.origin)
+                open_window(g, w.ENTERED, g.active, self.origin)
 
     def take_tile(self, g: World, level: int) -> None:
         """The tile on top, or for a Rune the top medium tile of the level (MAS-ROOM-01)."""
         if self.tile < 0:
             self.tile = g.face_up[level - 1]
-            if TILES[self.tile].type == RUNE:
+            if TILES[self.tile].type == t.RUNE:
                 rune = self.tile
-                self.tile = g.medium_of(level).draw(g.chance, DECKS, C_MEDIUM)
+                self.tile = g.medium_of(level).draw(g.chance, DECKS, t.C_MEDIUM)
                 g.seen += 1
                 if not placements(g, self.origin, self.tile):  # MAS-ROOM-02
                     g.medium_of(level).put_top(self.tile, -1)
-                    g.emit(events.TURNED_UP, level, self.tile, rule=ROOM_02)
+                    g.emit(ev.TURNED_UP, level, self.tile, rule=r.ROOM_02)
                     g.pop()
                     if not rune_fits_somewhere(g, level):  # A-16
                         g.face_up[level - 1] = -1
@@ -110,176 +128,117 @@ class Explore(Step[World]):
                     return
                 g.deck_of(level).discard.append(rune)
                 g.face_up[level - 1] = -1
-                g.emit(events.TURNED_UP, level, self.tile, rule=ROOM_01)
+                g.emit(ev.TURNED_UP, level, self.tile, rule=r.ROOM_01)
         options: list[Opt] = []
         fits = placements(g, self.origin, self.tile)
         i = 0
         while i < len(fits):
-            options.append(opt(PLACE, cell_of(fits[i], fits[i + 1]), fits[i + 2]))
+            options.append(o.place(cell_of(fits[i], fits[i + 1]), fits[i + 2]))
             i += 3
-        g.ask(self.chooser, P_PLACE, options, self.tile, level)
+        g.ask(self.chooser, o.P_PLACE, options, self.tile, level)
 
-    def choose(self, g: World, o: Opt) -> None:
-        self.x = cell_x(o.a)
-        self.y = cell_y(o.a)
-        self.turn = o.b
-        self.pc = 2
+    def choose(self, g: World, x: Opt) -> None:
+        self.x = cell_x(o.cell(x))
+        self.y = cell_y(o.cell(x))
+        self.turn = o.turn(x)
+        self.stage = LAY
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == TILE_CHOICE:
+        if what == t.AMEND_CHOOSER:
             self.chooser = n
-
-    # generated
-    def __init__(
-        self, chooser: int, tile: int = -1, room: int = -1, origin: int = -1, x: int = 0, y: int = 0,
-        turn: int = 0, sprung: list[int] | None = None,
-    ) -> None:
-        self.pc = 0
-        self.chooser = chooser
-        self.tile = tile
-        self.room = room
-        self.origin = origin
-        self.x = x
-        self.y = y
-        self.turn = turn
-        self.sprung = [] if sprung is None else sprung
-
-    def kind(self) -> int:
-        return 20
-
-    def copy(self) -> "Explore":
-        s = Explore(
-            self.chooser, self.tile, self.room, self.origin, self.x, self.y, self.turn, self.sprung.copy(),
-        )
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [
-            20, self.pc, self.chooser, self.tile, self.room, self.origin, self.x, self.y, self.turn,
-            self.sprung.copy(),
-        ]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Explore":
-        pc = r.number()
-        s = Explore(
-            r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-            r.numbers(),
-        )
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class Populate(Step[World]):
     """Printed monsters, random monsters and the boss of a new room (MAS-SPAWN-06, -08, MAS-MED-04)."""
 
     KIND: Final = 21
-    room: int
-    at: int = 0
+
+    def __init__(self, room: int, at: int = 0, stage: int = 0) -> None:
+        self.room = room
+        self.at = at
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        r = g.rooms[self.room]
-        t = TILES[r.tile]
-        n = len(t.specific)
+        place = g.rooms[self.room]
+        tile = TILES[place.tile]
+        n = len(tile.specific)
         if self.at < n:
-            kind = t.specific[self.at]
+            kind = tile.specific[self.at]
             self.at += 1
-            g.push(Spawn(self.room, tier_of(kind), kind, 1 if t.ritual else 0))
-        elif self.at < n + len(t.spawn):
-            tier = t.spawn[self.at - n]
+            g.push(Spawn(self.room, tier_of(kind), kind, 1 if tile.ritual else 0))
+        elif self.at < n + len(tile.spawn):
+            tier = tile.spawn[self.at - n]
             self.at += 1
             g.push(Spawn(self.room, tier))
         else:
             g.pop()
-            if t.ritual:
-                r.ritual = g.active  # MAS-ROOM-18
-            if t.boss >= 0:
-                place_boss(g, t.boss, self.room, False)
-
-    # generated
-    def __init__(self, room: int, at: int = 0) -> None:
-        self.pc = 0
-        self.room = room
-        self.at = at
-
-    def kind(self) -> int:
-        return 21
-
-    def copy(self) -> "Populate":
-        s = Populate(self.room, self.at)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [21, self.pc, self.room, self.at]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Populate":
-        pc = r.number()
-        s = Populate(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+            if tile.ritual:
+                place.ritual = g.active  # MAS-ROOM-18
+            if tile.boss >= 0:
+                place_boss(g, tile.boss, self.room, False)
 
 
 def place_boss(g: World, boss: int, room: int, red: bool) -> None:
     """A boss token comes into play (MAS-BOSS-01); Mortiferous breathes fire (MAS-BOSS-11)."""
     m = g.monsters[FIRST_BOSS + boss]
-    if m.room != BOX and boss != MALAPHYAS:
+    if m.room != t.BOX and boss != MALAPHYAS:
         return
     m.kind = boss_side(boss, red)
     m.room = room
     m.fought = False
     m.barred = False
-    g.emit(events.SPAWNED, FIRST_BOSS + boss, m.kind, room, rule=SPAWN_08)
+    g.emit(ev.SPAWNED, FIRST_BOSS + boss, m.kind, room, rule=r.SPAWN_08)
     if g.hero_in(room):
-        g.open(SPAWNED, g.active, room)
-    if CREATURES[m.kind].bits & FIRE_BREATH:
+        open_window(g, w.SPAWNED, g.active, room)
+    if CREATURES[m.kind].bits & t.FIRE_BREATH:
         burnt: list[int] = []
         for i in in_turn_order(g):
             h = g.heroes[i]
             if not h.down and (h.room == room or h.room in g.rooms[room].near):
                 burnt.append(i)
-        wound_all(g, burnt, BY_FIRE)
+        wound_all(g, burnt, t.BY_FIRE)
+
+
+DRAW: Final = 0
+SPOT: Final = 1
 
 
 class TurnUp(Step[World]):
     """The next small tile is turned up: a room stays on the stack, a trap is placed and activates (MAS-EXP-05..09)."""
 
     KIND: Final = 22
-    level: int
-    room: int
-    trap: int = -1
-    sunk: int = 0  # Runes put to the bottom
+
+    def __init__(self, level: int, room: int, trap: int = -1, sunk: int = 0, stage: int = DRAW) -> None:
+        self.level = level
+        self.room = room
+        self.trap = trap
+        self.sunk = sunk  # Runes put to the bottom
+        self.stage = stage
 
     def run(self, g: World) -> None:
         deck = g.deck_of(self.level)
-        if self.pc == 1:
+        if self.stage == SPOT:
             self.ask_spot(g)
             return
-        tile = deck.draw(g.chance, DECKS, C_SMALL)
+        tile = deck.draw(g.chance, DECKS, t.C_SMALL)
         g.face_up[self.level - 1] = tile
         if tile < 0:  # A-66
             g.pop()
             return
         g.seen += 1
         kind = TILES[tile].type
-        if kind == TRAP:
+        if kind == t.TRAP:
             g.face_up[self.level - 1] = -1
             self.trap = tile
-            self.pc = 1
-        elif kind == RUNE and not rune_fits_somewhere(g, self.level):  # A-16
+            self.stage = SPOT
+        elif kind == t.RUNE and not rune_fits_somewhere(g, self.level):  # A-16
             sink_rune(g, self.level, tile)
             g.face_up[self.level - 1] = -1
             self.sunk += 1
             if self.sunk > deck.size():
                 g.pop()
         else:
-            g.emit(events.TURNED_UP, self.level, tile)  # MAS-EXP-06
+            g.emit(ev.TURNED_UP, self.level, tile)  # MAS-EXP-06
             g.pop()
 
     def ask_spot(self, g: World) -> None:
@@ -291,59 +250,31 @@ class TurnUp(Step[World]):
             spots = trap_spots(g, self.room)
         if not spots:
             i = 0
-            for r in g.rooms:
-                if r.level == self.level and TILES[r.tile].type != TRAP and (i != self.room or not medium):
+            for place in g.rooms:
+                if place.level == self.level and TILES[place.tile].type != t.TRAP and (i != self.room or not medium):
                     for c in trap_spots(g, i):
                         if c not in spots and not (full and beside(g, c, self.room)):
                             spots.append(c)
                 i += 1
         if not spots:
             g.deck_of(self.level).discard.append(self.trap)
-            self.pc = 0
+            self.stage = DRAW
             return
         options: list[Opt] = []
         for c in sorted(unsealing(g, self.level, spots, self.trap)):
-            options.append(opt(TRAP_AT, c))
-        g.ask(g.hero().seat, P_TRAP, options, self.trap, self.level)
+            options.append(o.trap_at(c))
+        g.ask(g.hero().seat, o.P_TRAP, options, self.trap, self.level)
 
-    def choose(self, g: World, o: Opt) -> None:
-        i = put_tile(g, self.trap, self.level, cell_x(o.a), cell_y(o.a), 0)
-        g.emit(events.TRAP_PLACED, i, self.room, rule=EXP_07 if self.room in g.rooms[i].traps else EXP_08)
-        self.pc = 0
+    def choose(self, g: World, x: Opt) -> None:
+        i = put_tile(g, self.trap, self.level, cell_x(o.cell(x)), cell_y(o.cell(x)), 0)
+        g.emit(ev.TRAP_PLACED, i, self.room, rule=r.EXP_07 if self.room in g.rooms[i].traps else r.EXP_08)
+        self.stage = DRAW
         g.push(Activate(i))  # MAS-EXP-09
-
-    # generated
-    def __init__(self, level: int, room: int, trap: int = -1, sunk: int = 0) -> None:
-        self.pc = 0
-        self.level = level
-        self.room = room
-        self.trap = trap
-        self.sunk = sunk
-
-    def kind(self) -> int:
-        return 22
-
-    def copy(self) -> "TurnUp":
-        s = TurnUp(self.level, self.room, self.trap, self.sunk)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [22, self.pc, self.level, self.room, self.trap, self.sunk]
-
-    @staticmethod
-    def unpack(r: Reader) -> "TurnUp":
-        pc = r.number()
-        s = TurnUp(r.number(), r.number(), r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def sink_rune(g: World, level: int, rune: int) -> None:
     """A Rune whose medium tile fits nowhere goes to the bottom of the stack (A-16)."""
-    g.emit(events.RUNE_BOTTOM, level, rune, rule=ROOM_02)
+    g.emit(ev.RUNE_BOTTOM, level, rune, rule=r.ROOM_02)
     g.deck_of(level).put_bottom(rune)
 
 
@@ -355,10 +286,8 @@ def beside(g: World, cell: int, room: int) -> bool:
 def rune_fits_somewhere(g: World, level: int) -> bool:
     """Is there any room of the level from which the Rune on top could be explored?"""
     i = 0
-    for r in g.rooms:
-        if r.level == level and r.gaps and rune_fits(g, i):
+    for place in g.rooms:
+        if place.level == level and place.gaps and rune_fits(g, i):
             return True
         i += 1
     return False
-
-

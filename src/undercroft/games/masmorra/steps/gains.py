@@ -1,34 +1,17 @@
 """Experience, gold and cards: what a Hero receives (MAS-REW, MAS-GOLD, MAS-CARD, MAS-LEVEL)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.chance import DECKS
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
-from ..options import DISCARD, LEARN, P_DISCARD, P_LEARN
-from ..rule_ids import (
-    CARD_03,
-    DOWN_02,
-    EPIC_02,
-    GOAL_02,
-    LEVEL_01,
-    REW_01,
-)
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import rulings as ru
+from .. import terms as t
+from .. import windows as w
 from ..state import World
-from ..terms import (
-    ALLIANCE,
-    ALT_COUNTED,
-    ALT_THIRTY,
-    ARROWS,
-    C_TREASURE,
-    END_XP_AT,
-    HAND,
-    LAST_SPACE,
-    MOST_GOLD,
-    STANDARD,
-)
-from ..windows import DREW, GOT_GOLD, GOT_XP
+from .cards import open_window
 from .pets import welcome_pet
 
 
@@ -38,208 +21,148 @@ def lose_xp(g: World, hero: int, n: int, rule: int) -> None:
     lost = min(n, h.xp)
     if lost > 0:
         h.xp -= lost
-        g.emit(events.GOT_XP, hero, -lost, h.xp, rule=rule)
+        g.emit(ev.GOT_XP, hero, -lost, h.xp, rule=rule)
 
 
 def fall_back(g: World, hero: int) -> None:
     """A defeated Hero's marker moves down to the last arrow reached (MAS-DOWN-02, A-31)."""
     h = g.heroes[hero]
-    lap = 0 if g.mode == STANDARD else h.xp // LAST_SPACE
-    place = h.xp - lap * LAST_SPACE
+    lap = 0 if g.mode == t.STANDARD else h.xp // t.LAST_SPACE
+    place = h.xp - lap * t.LAST_SPACE
     arrow = 0
-    for a in ARROWS:
+    for a in t.ARROWS:
         if a <= place:
             arrow = a
-    lose_xp(g, hero, place - arrow, DOWN_02)
+    lose_xp(g, hero, place - arrow, r.DOWN_02)
 
 
 def gold_room(g: World, hero: int, n: int) -> int:
     """How much of n gold this Hero can take: nobody holds more than 6 (MAS-GOLD-02)."""
-    n = min(n, MOST_GOLD - g.heroes[hero].gold)
-    if g.alt & ALT_THIRTY:  # A-45
+    n = min(n, t.MOST_GOLD - g.heroes[hero].gold)
+    if g.alt & ru.A_45_THIRTY:  # A-45
         held = 0
         for h in g.heroes:
             held += h.gold
-        for r in g.rooms:
-            held += r.gold
+        for place in g.rooms:
+            held += place.gold
         n = min(n, max(30 - held, 0))
     return n
+
+
+COUNT: Final = 0
+REACH: Final = 1
+LEARN: Final = 2
 
 
 class GainXp(Step[World]):
     """A Hero gains XP (MAS-GOAL-06), and one ability per arrow reached (MAS-LEVEL-01..04)."""
 
     KIND: Final = 10
-    hero: int
-    n: int
+
+    def __init__(self, hero: int, n: int, stage: int = COUNT) -> None:
+        self.hero = hero
+        self.n = n
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
-        if self.pc == 0:
-            self.pc = 1
-            if g.mode == STANDARD and g.alt & ALT_COUNTED == 0:  # MAS-REW-06, MAS-REW-07, A-74
-                self.n = min(self.n, LAST_SPACE - h.xp)
+        if self.stage == COUNT:
+            self.stage = REACH
+            if g.mode == t.STANDARD and g.alt & ru.A_74_COUNTED == 0:  # MAS-REW-06, MAS-REW-07, A-74
+                self.n = min(self.n, t.LAST_SPACE - h.xp)
             if self.n <= 0:
                 g.pop()
                 return
             h.xp += self.n  # MAS-EPIC-02: elsewhere the running total goes on past the last space
-            g.emit(events.GOT_XP, self.hero, self.n, h.xp, rule=REW_01 if g.mode == STANDARD else EPIC_02)
+            g.emit(ev.GOT_XP, self.hero, self.n, h.xp, rule=r.REW_01 if g.mode == t.STANDARD else r.EPIC_02)
             if self.n >= 2:
-                g.open(GOT_XP, self.hero, self.n)
-        elif self.pc == 1:  # who was robbed of the last point has not reached the space
-            self.pc = 2
-            if g.mode == STANDARD and h.xp >= END_XP_AT and not g.ending:  # MAS-GOAL-02, MAS-GOAL-03
+                open_window(g, w.GOT_XP, self.hero, self.n)
+        elif self.stage == REACH:  # who was robbed of the last point has not reached the space
+            self.stage = LEARN
+            if g.mode == t.STANDARD and h.xp >= t.END_XP_AT and not g.ending:  # MAS-GOAL-02, MAS-GOAL-03
                 g.ending = True
-                g.emit(events.END_TRIGGERED, self.hero, rule=GOAL_02)
+                g.emit(ev.END_TRIGGERED, self.hero, rule=r.GOAL_02)
         else:
-            if h.paid < 4 and h.xp >= ARROWS[h.paid]:
+            if h.paid < 4 and h.xp >= t.ARROWS[h.paid]:
                 options: list[Opt] = []
                 for card in range(2):  # MAS-LEVEL-02: the upper ability first
                     if (h.learned >> (1 + 2 * card)) & 1 == 0:
-                        options.append(opt(LEARN, 1 + 2 * card))
+                        options.append(opt(o.LEARN, 1 + 2 * card))
                     elif (h.learned >> (2 + 2 * card)) & 1 == 0:
-                        options.append(opt(LEARN, 2 + 2 * card))
-                g.ask(h.seat, P_LEARN, options, self.hero)
+                        options.append(opt(o.LEARN, 2 + 2 * card))
+                g.ask(h.seat, o.P_LEARN, options, self.hero)
             else:
                 g.pop()
 
-    def choose(self, g: World, o: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         h = g.heroes[self.hero]
         h.paid += 1  # MAS-LEVEL-03, MAS-LEVEL-04: an arrow pays once
-        h.learned |= 1 << o.a
-        g.emit(events.LEARNED, self.hero, o.a, rule=LEVEL_01)
-        welcome_pet(g, self.hero, o.a)
-
-    # generated
-    def __init__(self, hero: int, n: int) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.n = n
-
-    def kind(self) -> int:
-        return 10
-
-    def copy(self) -> "GainXp":
-        s = GainXp(self.hero, self.n)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [10, self.pc, self.hero, self.n]
-
-    @staticmethod
-    def unpack(r: Reader) -> "GainXp":
-        pc = r.number()
-        s = GainXp(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+        h.learned |= 1 << x.a
+        g.emit(ev.LEARNED, self.hero, x.a, rule=r.LEVEL_01)
+        welcome_pet(g, self.hero, x.a)
 
 
 class GainGold(Step[World]):
     """A Hero takes gold, as far as it may hold it."""
 
     KIND: Final = 11
-    hero: int
-    n: int
+
+    def __init__(self, hero: int, n: int, stage: int = 0) -> None:
+        self.hero = hero
+        self.n = n
+        self.stage = stage
 
     def run(self, g: World) -> None:
         g.pop()
         n = gold_room(g, self.hero, self.n)
         if n > 0:
             g.heroes[self.hero].gold += n
-            g.emit(events.GOT_GOLD, self.hero, n)
-            g.open(GOT_GOLD, self.hero, n)
+            g.emit(ev.GOT_GOLD, self.hero, n)
+            open_window(g, w.GOT_GOLD, self.hero, n)
 
-    # generated
-    def __init__(self, hero: int, n: int) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.n = n
 
-    def kind(self) -> int:
-        return 11
-
-    def copy(self) -> "GainGold":
-        s = GainGold(self.hero, self.n)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [11, self.pc, self.hero, self.n]
-
-    @staticmethod
-    def unpack(r: Reader) -> "GainGold":
-        pc = r.number()
-        s = GainGold(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+DRAW: Final = 0
+LIMIT: Final = 1
 
 
 class DrawCards(Step[World]):
     """A player draws Treasure Cards one by one; DREW comes before the hand limit (MAS-CARD-01, -03, -08, A-53)."""
 
     KIND: Final = 12
-    hero: int
-    n: int
+
+    def __init__(self, hero: int, n: int, stage: int = DRAW) -> None:
+        self.hero = hero
+        self.n = n
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
-        if self.pc == 0:
+        if self.stage == DRAW:
             deck = g.treasure
             if self.n <= 0 or not deck.refill():  # MAS-CARD-08
                 g.pop()
                 return
             self.n -= 1
-            card = deck.draw(g.chance, DECKS, C_TREASURE)
+            card = deck.draw(g.chance, DECKS, t.C_TREASURE)
             h.hand.append(card)
             h.hand.sort()
             g.seen += 1
             g.arm()
-            g.emit(events.DREW, self.hero, rule=REW_01)
-            g.emit(events.DREW_CARD, self.hero, card, seen=-1 if g.mode == ALLIANCE else 1 << h.seat)
-            self.pc = 1
+            g.emit(ev.DREW, self.hero, rule=r.REW_01)
+            g.emit(ev.DREW_CARD, self.hero, card, seen=-1 if g.mode == t.ALLIANCE else 1 << h.seat)
+            self.stage = LIMIT
             if g.turn > 0:  # the deal of MAS-SETUP-10 is no play yet
-                g.open(DREW, self.hero, card)
-        elif len(h.hand) > HAND:
+                open_window(g, w.DREW, self.hero, card)
+        elif len(h.hand) > t.HAND:
             options: list[Opt] = []
             for c in h.hand:
-                options.append(opt(DISCARD, c, self.hero))
-            g.ask(h.seat, P_DISCARD, options, self.hero)
+                options.append(opt(o.DISCARD, c, self.hero))
+            g.ask(h.seat, o.P_DISCARD, options, self.hero)
         else:
-            self.pc = 0
+            self.stage = DRAW
 
-    def choose(self, g: World, o: Opt) -> None:
-        discard(g, self.hero, o.a, CARD_03)
-
-    # generated
-    def __init__(self, hero: int, n: int) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.n = n
-
-    def kind(self) -> int:
-        return 12
-
-    def copy(self) -> "DrawCards":
-        s = DrawCards(self.hero, self.n)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [12, self.pc, self.hero, self.n]
-
-    @staticmethod
-    def unpack(r: Reader) -> "DrawCards":
-        pc = r.number()
-        s = DrawCards(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+    def choose(self, g: World, x: Opt) -> None:
+        discard(g, self.hero, x.a, r.CARD_03)
 
 
 def discard(g: World, hero: int, card: int, rule: int) -> None:
@@ -247,7 +170,7 @@ def discard(g: World, hero: int, card: int, rule: int) -> None:
     g.heroes[hero].hand.remove(card)
     g.treasure.discard.append(card)
     g.arm()
-    g.emit(events.DISCARDED, hero, card, rule=rule)
+    g.emit(ev.DISCARDED, hero, card, rule=rule)
 
 
 def discard_random(g: World, hero: int, rule: int) -> None:
@@ -258,5 +181,3 @@ def discard_random(g: World, hero: int, rule: int) -> None:
     if hand:
         discard(g, hero, hand[g.chance.pick(DECKS, hand, C_DISCARD)], rule)
         g.seen += 1
-
-

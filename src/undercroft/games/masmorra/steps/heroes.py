@@ -1,29 +1,35 @@
 """Dealing the first cards and choosing Heroes (MAS-SETUP-10..13)."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
+from .. import options as o
+from .. import terms as t
 from ..content import HEROES
-from ..options import HERO, P_HERO
 from ..state import World
-from ..terms import ALLIANCE
 from .gains import DrawCards
 
 STARTING_HAND: Final = 2
+
+
+DEAL: Final = 0
+CHOOSE: Final = 1
 
 
 class ChooseHeroes(Step[World]):
     """Two secret cards each; then each player takes a Hero, each Hero once, from the First Player on."""
 
     KIND: Final = 47
-    at: int = 0
+
+    def __init__(self, at: int = 0, stage: int = DEAL) -> None:
+        self.at = at
+        self.stage = stage
 
     def run(self, g: World) -> None:
         n = len(g.heroes)
-        if self.pc == 0:
-            self.pc = 1
-            if g.mode != ALLIANCE:  # MAS-SETUP-10
+        if self.stage == DEAL:
+            self.stage = CHOOSE
+            if g.mode != t.ALLIANCE:  # MAS-SETUP-10
                 for i in range(n):
                     g.push(DrawCards((g.first + n - 1 - i) % n, STARTING_HAND))
         elif self.at < n:
@@ -31,37 +37,12 @@ class ChooseHeroes(Step[World]):
             options: list[Opt] = []
             for c in range(len(HEROES)):
                 if c not in taken:
-                    options.append(opt(HERO, c))
+                    options.append(opt(o.HERO, c))
             who = (g.first + self.at) % n
-            g.ask(g.heroes[who].seat, P_HERO, options, who)
+            g.ask(g.heroes[who].seat, o.P_HERO, options, who)
         else:
             g.pop()
 
-    def choose(self, g: World, o: Opt) -> None:
-        g.heroes[(g.first + self.at) % len(g.heroes)].card = o.a
+    def choose(self, g: World, x: Opt) -> None:
+        g.heroes[(g.first + self.at) % len(g.heroes)].card = x.a
         self.at += 1
-
-    # generated
-    def __init__(self, at: int = 0) -> None:
-        self.pc = 0
-        self.at = at
-
-    def kind(self) -> int:
-        return 47
-
-    def copy(self) -> "ChooseHeroes":
-        s = ChooseHeroes(self.at)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [47, self.pc, self.at]
-
-    @staticmethod
-    def unpack(r: Reader) -> "ChooseHeroes":
-        pc = r.number()
-        s = ChooseHeroes(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

@@ -1,62 +1,60 @@
 """Level 3 (MAS-EPIC, MAS-THRONE, MAS-SEWER): the large tile, Malaphyas and his tricks."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.chance import DICE, FOES, SETUP
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
-from ..content import CULTIST, DARK_WATCHER, MALAPHYAS, SCHMETTERLING, boss_side
-from ..options import P_SIDE, SIDE
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import CULTIST, DARK_WATCHER, FIRST_BOSS, MALAPHYAS, SCHMETTERLING, boss_side
+from ..legal.ways import large_of
 from ..pieces import Room
-from ..rule_ids import (
-    EPIC_06,
-    EPIC_07,
-    SEWER_03,
-    SEWER_05,
-    SEWER_06,
-    THRONE_04,
-    THRONE_06,
-    THRONE_08,
-)
 from ..state import World
-from ..terms import BOX, C_BOSS, C_COIN, C_GRIMBOLT, C_PET, C_SUMMON, GONE, MAJOR, MINOR, SEWERS, THRONE
-from ..ways import large_of
 from .exploring import place_boss
 from .gains import GainXp
 from .moving import put_hero
-from .spawn import FIRST_BOSS, Spawn, reset_monster
-from .wounds import BY_GRIMBOLT, in_turn_order, wound_all
+from .spawn import Spawn, reset_monster
+from .wounds import in_turn_order, wound_all
+
+SIDE: Final = 0
+DESCEND: Final = 1
+POPULATE: Final = 2
+REWARD: Final = 3
 
 
 class OpenLevel3(Step[World]):
     """The first Hero to descend chooses the side; all others follow at once (MAS-EPIC-05..08, A-47)."""
 
     KIND: Final = 26
-    hero: int
-    at: int = 0
+
+    def __init__(self, hero: int, at: int = 0, stage: int = SIDE) -> None:
+        self.hero = hero
+        self.at = at
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            g.ask(g.heroes[self.hero].seat, P_SIDE, [opt(SIDE, THRONE), opt(SIDE, SEWERS)])
-        elif self.pc == 1:
-            self.pc = 2
+        if self.stage == SIDE:
+            g.ask(g.heroes[self.hero].seat, o.P_SIDE, [opt(o.SIDE, t.THRONE), opt(o.SIDE, t.SEWERS)])
+        elif self.stage == DESCEND:
+            self.stage = POPULATE
             self.lay_out(g)
             n = len(g.heroes)
             i = n - 1
             while i >= 0:
                 h = (self.hero + i) % n
                 put_hero(g, h, g.large + large_of(g).stairs)
-                g.emit(events.MOVED, h, g.heroes[h].room, rule=EPIC_07)
-                if g.side == SEWERS:
+                g.emit(ev.MOVED, h, g.heroes[h].room, rule=r.EPIC_07)
+                if g.side == t.SEWERS:
                     g.push(Toss(h))
                 i -= 1
-        elif self.pc == 2:
-            self.pc = 3
-            if not g.heroes[self.hero].down:
-                g.push(GainXp(self.hero, 3))  # MAS-EPIC-08
-        else:
+        elif self.stage == POPULATE:
             self.populate(g)
+        else:
+            g.pop()
+            if not g.heroes[self.hero].down:
+                g.push(GainXp(self.hero, 3))  # MAS-EPIC-08; the monsters stand there by then (MAS-THRONE-02)
 
     def lay_out(self, g: World) -> None:
         side = large_of(g)
@@ -66,7 +64,7 @@ class OpenLevel3(Step[World]):
         for a, b in [(d[0], d[1]) for d in side.doors]:
             g.rooms[g.large + a].near = [*g.rooms[g.large + a].near, g.large + b]
             g.rooms[g.large + b].near = [*g.rooms[g.large + b].near, g.large + a]
-        g.emit(events.LEVEL3, g.side, rule=EPIC_06)
+        g.emit(ev.LEVEL3, g.side, rule=r.EPIC_06)
 
     def populate(self, g: World) -> None:
         """Printed and random monsters, then the bosses (MAS-THRONE-02, MAS-SEWER-01, MAS-EPIC-13)."""
@@ -75,50 +73,24 @@ class OpenLevel3(Step[World]):
             self.at += 1
             self.put(g, g.large + side.place_at[self.at - 1], side.place[self.at - 1])
         else:
-            g.pop()
+            self.stage = REWARD
 
     def put(self, g: World, room: int, word: str) -> None:
         if word == "cultist":
-            g.push(Spawn(room, MINOR, CULTIST, 2))
+            g.push(Spawn(room, t.MINOR, CULTIST, 2))
         elif word == "random:minor":
-            g.push(Spawn(room, MINOR))
+            g.push(Spawn(room, t.MINOR))
         elif word == "random:major":
-            g.push(Spawn(room, MAJOR))
+            g.push(Spawn(room, t.MAJOR))
         elif word == "random_boss":
             random_boss(g, room)
         else:
             place_boss(g, MALAPHYAS, room, False)
             g.monsters[FIRST_BOSS + MALAPHYAS].mark = 3
 
-    def choose(self, g: World, o: Opt) -> None:
-        g.side = o.a
-        self.pc = 1
-
-    # generated
-    def __init__(self, hero: int, at: int = 0) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.at = at
-
-    def kind(self) -> int:
-        return 26
-
-    def copy(self) -> "OpenLevel3":
-        s = OpenLevel3(self.hero, self.at)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [26, self.pc, self.hero, self.at]
-
-    @staticmethod
-    def unpack(r: Reader) -> "OpenLevel3":
-        pc = r.number()
-        s = OpenLevel3(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+    def choose(self, g: World, x: Opt) -> None:
+        g.side = x.a
+        self.stage = DESCEND
 
 
 def random_boss(g: World, room: int) -> None:
@@ -134,16 +106,16 @@ def random_boss(g: World, room: int) -> None:
                 captured = True
         if captured:
             continue
-        if m.room == BOX:
+        if m.room == t.BOX:
             pools[0].append(b)
-        elif m.room == GONE:
+        elif m.room == t.GONE:
             pools[1].append(b)
         else:
             pools[2].append(b)
     for pool in pools:
         if pool:
-            b = pool[g.chance.pick(SETUP, pool, C_BOSS)]
-            g.monsters[FIRST_BOSS + b].room = BOX
+            b = pool[g.chance.pick(SETUP, pool, t.C_BOSS)]
+            g.monsters[FIRST_BOSS + b].room = t.BOX
             place_boss(g, b, room, False)
             g.monsters[FIRST_BOSS + b].mark = 3
             return
@@ -153,13 +125,16 @@ class Toss(Step[World]):
     """Toxic miasma: blue costs a Hero all its gold, red all its Treasure Cards (MAS-SEWER-03, A-46)."""
 
     KIND: Final = 27
-    hero: int
+
+    def __init__(self, hero: int, stage: int = 0) -> None:
+        self.hero = hero
+        self.stage = stage
 
     def run(self, g: World) -> None:
         g.pop()
-        red = g.chance.below(FOES, 2, C_COIN) == 1
+        red = g.chance.below(FOES, 2, t.C_COIN) == 1
         h = g.heroes[self.hero]
-        g.emit(events.TOSSED, self.hero, 1 if red else 0, h.gold, rule=SEWER_03)
+        g.emit(ev.TOSSED, self.hero, 1 if red else 0, h.gold, rule=r.SEWER_03)
         if red:
             g.treasure.discard.extend(h.hand)
             h.hand = []
@@ -168,30 +143,9 @@ class Toss(Step[World]):
         else:
             h.gold = 0
 
-    # generated
-    def __init__(self, hero: int) -> None:
-        self.pc = 0
-        self.hero = hero
 
-    def kind(self) -> int:
-        return 27
-
-    def copy(self) -> "Toss":
-        s = Toss(self.hero)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [27, self.pc, self.hero]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Toss":
-        pc = r.number()
-        s = Toss(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+SUMMON: Final = 0
+BOLTS: Final = 1
 
 
 class Malaphyas(Step[World]):
@@ -199,58 +153,37 @@ class Malaphyas(Step[World]):
 
     KIND: Final = 28
 
+    def __init__(self, stage: int = SUMMON) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
         side = large_of(g)
-        if g.monsters[FIRST_BOSS + MALAPHYAS].room == GONE:
+        if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.GONE:
             g.pop()
-        elif g.side == SEWERS:
+        elif g.side == t.SEWERS:
             g.pop()
-            g.curse = g.chance.below(DICE, 6, C_PET)  # MAS-SEWER-06
-            g.emit(events.CURSED, g.active, g.curse, rule=SEWER_06)
-        elif self.pc == 0:
-            self.pc = 1
-            face = g.chance.below(FOES, 6, C_SUMMON)  # MAS-THRONE-06, -07, A-50
-            g.emit(events.SUMMONED, face, side.summon[face], rule=THRONE_06)
+            g.curse = g.chance.below(DICE, 6, t.C_PET)  # MAS-SEWER-06
+            g.emit(ev.CURSED, g.active, g.curse, rule=r.SEWER_06)
+        elif self.stage == SUMMON:
+            self.stage = BOLTS
+            face = g.chance.below(FOES, 6, t.C_SUMMON)  # MAS-THRONE-06, -07, A-50
+            g.emit(ev.SUMMONED, face, side.summon[face], rule=r.THRONE_06)
             g.push(Spawn(g.large + side.throne, side.summon[face]))
         else:
             g.pop()
-            face = g.chance.below(FOES, 6, C_GRIMBOLT)
-            g.emit(events.GRIMBOLT, face, rule=THRONE_08)
+            face = g.chance.below(FOES, 6, t.C_GRIMBOLT)
+            g.emit(ev.GRIMBOLT, face, rule=r.THRONE_08)
             struck: list[int] = []
             for i in in_turn_order(g):
                 h = g.heroes[i]
                 if not h.down and h.room - g.large in side.bolts[face]:
                     struck.append(i)
-            wound_all(g, struck, BY_GRIMBOLT)
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 28
-
-    def copy(self) -> "Malaphyas":
-        s = Malaphyas()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [28, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Malaphyas":
-        pc = r.number()
-        s = Malaphyas()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+            wound_all(g, struck, t.BY_GRIMBOLT)
 
 
 def check_ritual_cultists(g: World) -> None:
     """As soon as one of the four is left, it makes way for a Dark Watcher in the centre (MAS-THRONE-04)."""
-    if g.side != THRONE:
+    if g.side != t.THRONE:
         return
     last = -1
     for i in range(FIRST_BOSS):
@@ -259,17 +192,17 @@ def check_ritual_cultists(g: World) -> None:
                 return
             last = i
     if last >= 0:
-        g.emit(events.RITUAL, last, rule=THRONE_04)
+        g.emit(ev.RITUAL, last, rule=r.THRONE_04)
         reset_monster(g, last)
-        g.push(Spawn(g.large + large_of(g).watcher, MAJOR, DARK_WATCHER))
+        g.push(Spawn(g.large + large_of(g).watcher, t.MAJOR, DARK_WATCHER))
 
 
 def check_henchmen(g: World) -> None:
     """When the second boss of the Sewers dies, Malaphyas appears, red side up (MAS-SEWER-04, -05)."""
-    if g.side != SEWERS:
+    if g.side != t.SEWERS:
         return
     m = g.monsters[FIRST_BOSS + MALAPHYAS]
-    if m.room != BOX:
+    if m.room != t.BOX:
         return
     for b in range(MALAPHYAS):
         boss = g.monsters[FIRST_BOSS + b]
@@ -278,6 +211,4 @@ def check_henchmen(g: World) -> None:
     m.kind = boss_side(MALAPHYAS, True)
     m.room = g.large + large_of(g).malaphyas
     m.mark = 3
-    g.emit(events.SPAWNED, FIRST_BOSS + MALAPHYAS, m.kind, m.room, rule=SEWER_05)
-
-
+    g.emit(ev.SPAWNED, FIRST_BOSS + MALAPHYAS, m.kind, m.room, rule=r.SEWER_05)

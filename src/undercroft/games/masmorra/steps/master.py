@@ -1,20 +1,21 @@
 """The Dungeon Master Phase (MAS-DM, MAS-SPAWN): the active player moves monsters, then new ones appear."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.decision import PARTY
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
 from ..content import CREATURES, ENTRANCE_TILE, TILES
-from ..dungeon import put_tile
-from ..options import MARCH, P_MARCH
-from ..rule_ids import ALLY_11
+from ..legal.places import limit_of, load_of
+from ..legal.refusing import forbids_march
+from ..legal.ways import distances, forbids_monster, leave_cost, stairs_from, stays_put
 from ..state import World
-from ..terms import MINOR, TRAP
-from ..ways import distances, forbids_monster, leave_cost, stairs_from, stays_put
 from .exploring import TurnUp
-from .spawn import Spawn, limit_of, load_of
+from .laying import put_tile
+from .spawn import Spawn
 
 
 def move_monster(g: World, monster: int, to: int, rule: int) -> None:
@@ -26,24 +27,30 @@ def move_monster(g: World, monster: int, to: int, rule: int) -> None:
         g.push(TurnUp(2, to))
     m.room = to
     m.fought = False
-    g.emit(events.MONSTER_MOVED, monster, m.kind, to, origin, rule=rule)
+    g.emit(ev.MONSTER_MOVED, monster, m.kind, to, origin, rule=rule)
     if to == g.hero().room:
         g.drop_pet()
+
+
+GATHER: Final = 0
+MARCH: Final = 1
 
 
 class AllMarch(Step[World]):
     """Every monster goes one room towards the nearest of some Heroes, nearest first (MAS-ALLY-11, -12, -18, A-33)."""
 
     KIND: Final = 24
-    hero: int = -1  # -1: the nearest Hero, else this one
-    distance: int = 0
-    left: list[int]
+
+    def __init__(self, hero: int = -1, left: list[int] | None = None, stage: int = GATHER) -> None:
+        self.hero = hero  # -1: the nearest Hero, else this one
+        self.left: list[int] = [] if left is None else left
+        self.stage = stage
 
     def run(self, g: World) -> None:
         heroes = list(range(len(g.heroes))) if self.hero < 0 else [self.hero]
         dist = distances(g, heroes)
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == GATHER:
+            self.stage = MARCH
             for i in range(len(g.monsters)):
                 m = g.monsters[i]
                 if m.room >= 0 and not stays_put(g, i) and not g.hero_in(m.room) and leave_cost(g, i) == 1:
@@ -62,130 +69,106 @@ class AllMarch(Step[World]):
             return
         options: list[Opt] = []
         for i in group:
-            for r in self.goals(g, i, dist):
-                options.append(opt(MARCH, i, r))
+            goals = self.goals(g, i, dist)
+            for place in goals:
+                options.append(opt(o.MARCH, i, place))
+            if goals and self.may_stay(g, i, dist, heroes):
+                options.append(opt(o.STAY, i))
         if not options:
             for i in group:
                 self.left.remove(i)
             return
         if self.rivals(g, group, dist):
-            g.ask(PARTY, P_MARCH, options)
+            g.ask(PARTY, o.P_MARCH, options)
             return
         first = options[0].a
-        g.ask(PARTY, P_MARCH, [o for o in options if o.a == first])
+        g.ask(PARTY, o.P_MARCH, [x for x in options if x.a == first])
+
+    def nearer(self, g: World, monster: int, dist: list[int]) -> list[int]:
+        """The next rooms on shortest paths."""
+        here = g.monsters[monster].room
+        near = g.rooms[here].near
+        s = stairs_from(g, here)
+        if s >= 0:
+            near = [*near, s]
+        return [place for place in near if dist[place] == dist[here] - 1]
 
     def goals(self, g: World, monster: int, dist: list[int]) -> list[int]:
-        """Rooms on a shortest path that have space."""
-        m = g.monsters[monster]
-        out: list[int] = []
-        near = g.rooms[m.room].near.copy()
-        s = stairs_from(g, m.room)
-        if s >= 0:
-            near.append(s)
-        for r in near:
-            if dist[r] == dist[m.room] - 1 and r not in out and forbids_monster(g, monster, r, False) == 0:
-                out.append(r)
-        return out
+        """Those of them that have space."""
+        return [place for place in self.nearer(g, monster, dist) if forbids_monster(g, monster, place, False) == 0]
+
+    def blocked(self, g: World, monster: int, dist: list[int]) -> bool:
+        """Has one of them no space?"""
+        return len(self.goals(g, monster, dist)) < len(self.nearer(g, monster, dist))
+
+    def may_stay(self, g: World, monster: int, dist: list[int], heroes: list[int]) -> bool:
+        """Is the way to one of several equally near Heroes blocked? The players choose the Hero (MAS-ALLY-12)."""
+        here = g.monsters[monster].room
+        if not self.blocked(g, monster, dist):
+            return False
+        for i in heroes:
+            way = distances(g, [i])
+            if not g.heroes[i].down and way[here] == dist[here] and not self.goals(g, monster, way):
+                return True
+        return False
 
     def rivals(self, g: World, group: list[int], dist: list[int]) -> bool:
         """Do equally near monsters want a room that cannot hold them all? Only then their order matters."""
         wanted: dict[int, int] = {}
         for i in group:
-            size = 1 if CREATURES[g.monsters[i].kind].tier == MINOR else 2
-            for r in self.goals(g, i, dist):
-                wanted[r] = wanted.get(r, 0) + size
-        for r, n in wanted.items():
-            if load_of(g, r) + n > limit_of(g, r):
+            size = 1 if CREATURES[g.monsters[i].kind].tier == t.MINOR else 2
+            for place in self.goals(g, i, dist):
+                wanted[place] = wanted.get(place, 0) + size
+        for place, n in wanted.items():
+            if load_of(g, place) + n > limit_of(g, place):
                 return True
         return False
 
-    def choose(self, g: World, o: Opt) -> None:
-        self.left.remove(o.a)
-        move_monster(g, o.a, o.b, ALLY_11)
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_march(g, x.a, x.b) if x.kind == o.MARCH else 0
 
-    # generated
-    def __init__(self, hero: int = -1, distance: int = 0, left: list[int] | None = None) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.distance = distance
-        self.left = [] if left is None else left
+    def choose(self, g: World, x: Opt) -> None:
+        self.left.remove(x.a)
+        if x.kind == o.MARCH:
+            move_monster(g, x.a, x.b, r.ALLY_11)
 
-    def kind(self) -> int:
-        return 24
 
-    def copy(self) -> "AllMarch":
-        s = AllMarch(self.hero, self.distance, self.left.copy())
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [24, self.pc, self.hero, self.distance, self.left.copy()]
-
-    @staticmethod
-    def unpack(r: Reader) -> "AllMarch":
-        pc = r.number()
-        s = AllMarch(r.number(), r.number(), r.numbers())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+LIST: Final = 0
+FILL: Final = 1
 
 
 class SpawnPhase(Step[World]):
     """Every room with spawn icons and neither Heroes nor monsters fills again (MAS-SPAWN-01..05, -07)."""
 
     KIND: Final = 25
-    room: int = -1
-    icon: int = 0
+
+    def __init__(self, room: int = -1, icon: int = 0, stage: int = LIST) -> None:
+        self.room = room
+        self.icon = icon
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == LIST:
+            self.stage = FILL
             i = 0
-            for r in g.rooms:
-                t = TILES[r.tile]
-                r.spawns = t.type != TRAP and len(t.spawn) > 0 and not g.hero_in(i) and not g.crowded(i)
+            for place in g.rooms:
+                tile = TILES[place.tile]
+                place.spawns = tile.type != t.TRAP and len(tile.spawn) > 0 and not g.hero_in(i) and not g.crowded(i)
                 i += 1
             self.room = 0
             return
         while self.room < len(g.rooms):
-            r = g.rooms[self.room]
-            if r.spawns:
-                icons = TILES[r.tile].spawn
+            place = g.rooms[self.room]
+            if place.spawns:
+                icons = TILES[place.tile].spawn
                 if self.icon < len(icons):
                     tier = icons[self.icon]
                     self.icon += 1
                     g.push(Spawn(self.room, tier, -1, 0, True))
                     return
-                r.spawns = False
+                place.spawns = False
             self.icon = 0
             self.room += 1
         for m in g.monsters:
             m.fresh = False
         g.pop()
-
-    # generated
-    def __init__(self, room: int = -1, icon: int = 0) -> None:
-        self.pc = 0
-        self.room = room
-        self.icon = icon
-
-    def kind(self) -> int:
-        return 25
-
-    def copy(self) -> "SpawnPhase":
-        s = SpawnPhase(self.room, self.icon)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [25, self.pc, self.room, self.icon]
-
-    @staticmethod
-    def unpack(r: Reader) -> "SpawnPhase":
-        pc = r.number()
-        s = SpawnPhase(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated

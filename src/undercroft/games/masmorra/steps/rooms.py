@@ -1,46 +1,54 @@
 """Room actions (MAS-ROOM, MAS-TRAP-06): chests, traps, portals, fountains, loose gold, stairs."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import rulings as ru
+from .. import terms as t
+from .. import windows as w
 from ..content import ENTRANCE_TILE, TILES
-from ..dungeon import put_tile
-from ..ops import CHEST_GOLD
-from ..options import P_ROOM, ROOM
-from ..rule_ids import ROOM_04, ROOM_10, STEP_05, TRAP_07
+from ..legal.places import armed_beside
+from ..legal.ways import stairs_from
 from ..state import World
-from ..terms import ALT_ANY_WALK, MOST_GOLD, SEWERS, STAIRS3, TRAP
-from ..ways import stairs_from
-from ..windows import CHEST, DISARM, ENTERED
+from .cards import open_window
 from .exploring import TurnUp
 from .gains import DrawCards, GainGold, GainXp
+from .laying import put_tile
 from .level3 import OpenLevel3, Toss
 from .moving import Enter, put_hero, teleport
-from .traps import ActivateAll, armed_beside
+from .traps import ActivateAll
+
+OPEN: Final = 0
+SHARE: Final = 1
+CARD: Final = 2
 
 
 class OpenChest(Step[World]):
     """A chest gives 1 XP, 1 Treasure Card and its gold, once a game (MAS-ROOM-04, A-24)."""
 
     KIND: Final = 29
-    hero: int
-    taker: int = -1  # who gets the gold
+
+    def __init__(self, hero: int, taker: int = -1, stage: int = OPEN) -> None:
+        self.hero = hero
+        self.taker = taker  # who gets the gold
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
-        r = g.rooms[h.room]
-        if self.pc == 0:
-            self.pc = 1
-            r.chest = False
-            g.emit(events.CHEST, self.hero, h.room, rule=ROOM_04)
-            g.open(CHEST, self.hero, h.room)
-        elif self.pc == 1:
-            self.pc = 2
+        place = g.rooms[h.room]
+        if self.stage == OPEN:
+            self.stage = SHARE
+            place.chest = False
+            g.emit(ev.CHEST, self.hero, h.room, rule=r.ROOM_04)
+            open_window(g, w.CHEST, self.hero, h.room)
+        elif self.stage == SHARE:
+            self.stage = CARD
             taker = self.hero if self.taker < 0 else self.taker
-            n = gold_room_from(g, taker, r.gold)
-            r.gold -= n
+            n = gold_room_from(g, taker, place.gold)
+            place.gold -= n
             if n > 0:
                 g.push(GainGold(taker, n))
             g.push(GainXp(self.hero, 1))
@@ -49,129 +57,60 @@ class OpenChest(Step[World]):
             g.push(DrawCards(self.hero, 1))
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == CHEST_GOLD:
+        if what == t.AMEND_TAKER:
             self.taker = n
-
-    # generated
-    def __init__(self, hero: int, taker: int = -1) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.taker = taker
-
-    def kind(self) -> int:
-        return 29
-
-    def copy(self) -> "OpenChest":
-        s = OpenChest(self.hero, self.taker)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [29, self.pc, self.hero, self.taker]
-
-    @staticmethod
-    def unpack(r: Reader) -> "OpenChest":
-        pc = r.number()
-        s = OpenChest(r.number(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def gold_room_from(g: World, hero: int, n: int) -> int:
     """How much of the gold on a tile a Hero can take; what does not fit stays there (A-24)."""
-    return min(n, MOST_GOLD - g.heroes[hero].gold)
+    return min(n, t.MOST_GOLD - g.heroes[hero].gold)
 
 
 class TakeGold(Step[World]):
     """A disengaged Hero takes the gold lying in its room (MAS-ROOM-03, MAS-ROOM-14)."""
 
     KIND: Final = 30
-    hero: int
+
+    def __init__(self, hero: int, stage: int = 0) -> None:
+        self.hero = hero
+        self.stage = stage
 
     def run(self, g: World) -> None:
         g.pop()
-        r = g.rooms[g.heroes[self.hero].room]
-        n = gold_room_from(g, self.hero, r.gold)
-        r.gold -= n
+        place = g.rooms[g.heroes[self.hero].room]
+        n = gold_room_from(g, self.hero, place.gold)
+        place.gold -= n
         g.push(GainGold(self.hero, n))
 
-    # generated
-    def __init__(self, hero: int) -> None:
-        self.pc = 0
-        self.hero = hero
 
-    def kind(self) -> int:
-        return 30
-
-    def copy(self) -> "TakeGold":
-        s = TakeGold(self.hero)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [30, self.pc, self.hero]
-
-    @staticmethod
-    def unpack(r: Reader) -> "TakeGold":
-        pc = r.number()
-        s = TakeGold(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+TRY: Final = 0
+OVER: Final = 1
 
 
 class Disarm(Step[World]):
     """A disarmed trap gives 2 XP on Level 1, 3 on Level 2, and never acts again (MAS-TRAP-06..08)."""
 
     KIND: Final = 31
-    hero: int
-    trap: int
-    delta: int = 0
-    docked: bool = True
+
+    def __init__(self, hero: int, trap: int, delta: int = 0, docked: bool = True, stage: int = TRY) -> None:
+        self.hero = hero
+        self.trap = trap
+        self.delta = delta
+        self.docked = docked
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == TRY:
+            self.stage = OVER
             if self.docked:
-                g.open(DISARM, self.hero, self.trap)
+                open_window(g, w.DISARM, self.hero, self.trap)
             return
         g.pop()
         if g.heroes[self.hero].down:  # a hair trigger may have felled it
             return
         g.rooms[self.trap].armed = False
-        g.emit(events.DISARMED, self.hero, self.trap, rule=TRAP_07)
+        g.emit(ev.DISARMED, self.hero, self.trap, rule=r.TRAP_07)
         g.push(GainXp(self.hero, TILES[g.rooms[self.trap].tile].xp + self.delta))
-
-    # generated
-    def __init__(self, hero: int, trap: int, delta: int = 0, docked: bool = True) -> None:
-        self.pc = 0
-        self.hero = hero
-        self.trap = trap
-        self.delta = delta
-        self.docked = docked
-
-    def kind(self) -> int:
-        return 31
-
-    def copy(self) -> "Disarm":
-        s = Disarm(self.hero, self.trap, self.delta, self.docked)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [31, self.pc, self.hero, self.trap, self.delta, self.docked]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Disarm":
-        pc = r.number()
-        s = Disarm(r.number(), r.number(), r.number(), r.flag())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 class UsePortal(Step[World]):
@@ -179,78 +118,66 @@ class UsePortal(Step[World]):
 
     KIND: Final = 32
 
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
         options: list[Opt] = []
         h = g.hero()
         for i in range(len(g.rooms)):
-            if i != h.room and TILES[g.rooms[i].tile].type != TRAP:
-                options.append(opt(ROOM, i))
+            if i != h.room and TILES[g.rooms[i].tile].type != t.TRAP:
+                options.append(opt(o.ROOM, i))
         if options:
-            g.ask(h.seat, P_ROOM, options, g.active)
+            g.ask(h.seat, o.P_PORTAL, options, g.active)
         else:
             g.pop()
 
-    def choose(self, g: World, o: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         g.pop()
-        teleport(g, g.active, o.a)
+        teleport(g, g.active, x.a)
 
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
 
-    def kind(self) -> int:
-        return 32
-
-    def copy(self) -> "UsePortal":
-        s = UsePortal()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [32, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "UsePortal":
-        pc = r.number()
-        s = UsePortal()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
+LEAVE: Final = 0
+CLIMB: Final = 1
+ARRIVE: Final = 2
+ENTERED: Final = 3
 
 
 class UseStairs(Step[World]):
     """Free stairs: no Step, no Move Point, no trap (MAS-ROOM-09, -10, MAS-EPIC-04, A-25, A-62)."""
 
     KIND: Final = 33
-    laid: bool = False
-    origin: int = -1
+
+    def __init__(self, laid: bool = False, origin: int = -1, stage: int = LEAVE) -> None:
+        self.laid = laid
+        self.origin = origin
+        self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.hero()
-        if self.pc == 0:
-            self.pc = 1
-            if g.alt & ALT_ANY_WALK:
+        if self.stage == LEAVE:
+            self.stage = CLIMB
+            if g.alt & ru.A_62_ANY_WALK:
                 g.push(ActivateAll(armed_beside(g, h.room)))
-        elif self.pc == 1:
-            self.pc = 2
+        elif self.stage == CLIMB:
+            self.stage = ARRIVE
             if h.down:
                 g.pop()
-            elif TILES[g.rooms[h.room].tile].type == STAIRS3 and g.side == 0:
+            elif TILES[g.rooms[h.room].tile].type == t.STAIRS3 and g.side == 0:
                 g.pop()
                 g.push(OpenLevel3(g.active))
             else:
                 self.climb(g)
-        elif self.pc == 2:
-            self.pc = 3
+        elif self.stage == ARRIVE:
+            self.stage = ENTERED
             if self.laid:
                 g.push(TurnUp(2, h.room))
-            if g.alt & ALT_ANY_WALK and not h.down:
+            if g.alt & ru.A_62_ANY_WALK and not h.down:
                 g.push(ActivateAll(armed_beside(g, h.room)))
         else:
             g.pop()
             if not h.down:
-                g.open(ENTERED, g.active, self.origin)
+                open_window(g, w.ENTERED, g.active, self.origin)
 
     def climb(self, g: World) -> None:
         h = g.hero()
@@ -260,37 +187,9 @@ class UseStairs(Step[World]):
             to = put_tile(g, ENTRANCE_TILE, 2, 0, 0, 0)
             self.laid = True
         put_hero(g, g.active, to)
-        g.emit(events.MOVED, g.active, to, self.origin, rule=ROOM_10 if self.laid else STEP_05)
-        if g.rooms[to].level == 3 and g.side == SEWERS:
+        g.emit(ev.MOVED, g.active, to, self.origin, rule=r.ROOM_10 if self.laid else r.STEP_05)
+        if g.rooms[to].level == 3 and g.side == t.SEWERS:
             g.push(Toss(g.active))
         g.push(Enter(g.active))
         if g.engaged(h):
             g.mp = 0
-
-    # generated
-    def __init__(self, laid: bool = False, origin: int = -1) -> None:
-        self.pc = 0
-        self.laid = laid
-        self.origin = origin
-
-    def kind(self) -> int:
-        return 33
-
-    def copy(self) -> "UseStairs":
-        s = UseStairs(self.laid, self.origin)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [33, self.pc, self.laid, self.origin]
-
-    @staticmethod
-    def unpack(r: Reader) -> "UseStairs":
-        pc = r.number()
-        s = UseStairs(r.flag(), r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
-

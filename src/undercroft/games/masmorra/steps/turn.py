@@ -1,52 +1,48 @@
 """Rounds and turns (MAS-TURN), the stages T0 to END."""
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.option import Opt, opt
-from ....kernel.pack import Reader
 from ....kernel.step import Step
-from .. import events
-from ..cards import only_symbols
-from ..content import CARDS, DARK_WATCHER
-from ..ops import BOUNTY_CAP
-from ..options import BOUNTY, BUY, KEEP, P_BOUNTY, P_FIRST, P_LAST, PLAY
-from ..rule_ids import ALLY_03, ALLY_06, DOWN_07, ROOM_18, TURN_02
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import rulings as ru
+from .. import terms as t
+from .. import windows as w
+from ..content import DARK_WATCHER
+from ..legal.menu import extras
+from ..legal.places import free_die, takeable
+from ..legal.refusing import forbids_aside
 from ..state import World
-from ..terms import (
-    ACTIONS,
-    ALLIANCE,
-    ALT_ALL_BOUNTIES,
-    ALT_CANCEL_END,
-    BEFORE_ROLL,
-    BOUNTIES,
-    CLOSE,
-    END_MALAPHYAS,
-    END_XP,
-    END_XP_AT,
-    LAST_TURN,
-    LIFE,
-    LOST_TIME,
-    MAJOR,
-    MASTER,
-    OUT,
-    PET,
-    READY,
-    ROLLING,
-    STANDARD,
-    START,
-    USED,
-)
-from ..windows import ANY, ROLLED, TURN_START
-from ..windows import BOUNTY as BOUNTY_WINDOW
-from .actions import Actions
-from .dm import MoveMonsters, extras
+from .actions import ASK, Actions
+from .cards import open_window
+from .dm import MoveMonsters
 from .ending import EndGame
 from .evil import DrawEvil, end_evil
-from .fight_rules import take_act
 from .gains import GainGold, gold_room
 from .level3 import Malaphyas
 from .master import AllMarch, SpawnPhase
 from .rolling import Reroll, roll_all
-from .spawn import Spawn, free_die, reset_monster, takeable
+from .spawn import Spawn, reset_monster
+from .taking import take_act
+
+# Stages of a turn.
+STAND: Final = 1
+FIRST_WORD: Final = 2
+MALAPHYAS: Final = 3
+EVIL: Final = 4
+BEFORE_ROLL: Final = 5
+ROLL: Final = 6
+ROLLED: Final = 7
+ACTIONS: Final = 8
+BOUNTIES: Final = 9
+HERO_PHASE_ENDS: Final = 10
+MARCH: Final = 11
+SPAWN: Final = 12
+TIME: Final = 13
+RITUAL: Final = 14
+LAST_WINDOW: Final = 15
+LAST_WORD: Final = 16
 
 
 class Turn(Step[World]):
@@ -54,107 +50,86 @@ class Turn(Step[World]):
 
     KIND: Final = 44
 
+    def __init__(self, stage: int = STAND) -> None:
+        self.stage = stage
+
     def run(self, g: World) -> None:
-        self.pc += 1
-        stage = self.pc
+        stage = self.stage
+        self.stage += 1
         h = g.hero()
-        if stage == 1:  # T0
+        if stage == STAND:  # T0
             begin_turn(g)
-            g.open(TURN_START, g.active)
-        elif stage == 2:  # MAS-CARD-04: a card may forestall what comes; where nothing comes it can wait
-            if (g.side or g.mode == ALLIANCE) and not h.down:
-                g.push(Aside(P_FIRST))
-        elif stage == 3:  # T1, A-57
+            open_window(g, w.TURN_START, g.active)
+        elif stage == FIRST_WORD:  # MAS-FREE-02, MAS-CARD-04: before what comes; where nothing comes it can wait
+            if (g.side or g.mode == t.ALLIANCE) and not h.down:
+                g.push(Actions(ASK))
+        elif stage == MALAPHYAS:  # T1, A-57
             if g.side:
                 g.push(Malaphyas())
-        elif stage == 4:  # H0
-            if g.mode == ALLIANCE and not h.down:
+        elif stage == EVIL:  # H0
+            if g.mode == t.ALLIANCE and not h.down:
                 g.push(DrawEvil())
-        elif stage == 5:
-            g.phase = BEFORE_ROLL
+        elif stage == BEFORE_ROLL:
+            g.phase = t.BEFORE_ROLL
             if not h.down:
                 g.push(Actions())
-        elif stage == 6:  # H1
+        elif stage == ROLL:  # H1
             if not h.down:
-                g.phase = ROLLING
+                g.phase = t.ROLLING
                 roll_all(g)
                 g.drop_pet()
-                g.push(Reroll(g.places[PET] == READY))
-        elif stage == 7:
+                g.push(Reroll(g.places[t.PET] == t.READY))
+        elif stage == ROLLED:
             if not h.down:
-                g.open(ROLLED, g.active)
-        elif stage == 8:  # H2
-            g.phase = ACTIONS
+                open_window(g, w.ROLLED, g.active)
+        elif stage == ACTIONS:  # H2
+            g.phase = t.ACTIONS
             if not h.down:
                 g.push(Actions())
-        elif stage == 9:  # H3; a defeated Hero gets none (MAS-DOWN-06)
-            g.phase = BOUNTIES
+        elif stage == BOUNTIES:  # H3; a defeated Hero gets none (MAS-DOWN-06)
+            g.phase = t.BOUNTIES
             g.mp = 0
             if not h.down:
                 g.push(Bounties())
-        elif stage == 10:  # MAS-GOLD-04, MAS-SYM-05
+        elif stage == HERO_PHASE_ENDS:  # MAS-GOLD-04, MAS-SYM-05
             end_hero_phase(g)
-            g.open(ANY, g.active)
-        elif stage == 11:  # D1, MAS-TURN-05
-            if g.mode == ALLIANCE:
+            open_window(g, w.ANY, g.active)
+        elif stage == MARCH:  # D1, MAS-TURN-05
+            if g.mode == t.ALLIANCE:
                 g.push(AllMarch())
             else:
                 g.push(MoveMonsters())
-        elif stage == 12:  # D2
+        elif stage == SPAWN:  # D2
             g.push(SpawnPhase())
-        elif stage == 13:  # D3
-            if g.mode == ALLIANCE:
+        elif stage == TIME:  # D3
+            if g.mode == t.ALLIANCE:
                 pass_time(g)
-        elif stage == 14:
-            g.phase = CLOSE
+        elif stage == RITUAL:
+            g.phase = t.CLOSE
             complete_ritual(g)
-        elif stage == 15:  # MAS-CARD-05: the last moment of this player's turn
-            g.open(ANY, g.active)
-        elif stage == 16:
-            g.push(Aside(P_LAST))
+        elif stage == LAST_WINDOW:  # MAS-CARD-05: the last moment of this player's turn
+            open_window(g, w.ANY, g.active)
+        elif stage == LAST_WORD:
+            g.push(LastWord())
         else:
-            self.pc = 0
+            self.stage = STAND
             next_turn(g)
-
-    # generated
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def kind(self) -> int:
-        return 44
-
-    def copy(self) -> "Turn":
-        s = Turn()
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [44, self.pc]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Turn":
-        pc = r.number()
-        s = Turn()
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
 
 
 def begin_turn(g: World) -> None:
     """A lying Hero stands up healed (MAS-DOWN-07), the Free Step is active again (MAS-TURN-06), dice come off."""
     h = g.hero()
     g.turn += 1
-    g.phase = START
-    g.emit(events.TURN, g.active, g.round, g.turn, rule=TURN_02)
+    g.phase = t.START
+    g.emit(ev.TURN, g.active, g.round, g.turn, rule=r.TURN_02)
     if h.down:
         h.down = False
-        h.life = LIFE
-        g.emit(events.STOOD, g.active, rule=DOWN_07)
+        h.life = t.LIFE
+        g.emit(ev.STOOD, g.active, rule=r.DOWN_07)
     h.free = True
     h.used = 0
     for i in range(7):
-        g.places[i] = OUT
+        g.places[i] = t.OUT
     g.clear_symbols()
     g.mp = 0
     g.rolled = False
@@ -172,41 +147,41 @@ def begin_turn(g: World) -> None:
     for m in g.monsters:
         m.fought = False
         m.barred = False
-    for r in g.rooms:
-        r.docked = False
+    for place in g.rooms:
+        place.docked = False
 
 
 def end_hero_phase(g: World) -> None:
     """All symbols vanish, the Evil card's effect is over."""
-    g.phase = MASTER
+    g.phase = t.MASTER
     g.clear_symbols()
     g.forbid = 0
     g.step_mp = 2
     g.payback = 0
     g.thick = 0
     for i in range(7):
-        if g.places[i] == READY:
-            g.places[i] = USED
+        if g.places[i] == t.READY:
+            g.places[i] = t.USED
     end_evil(g)
-    g.emit(events.DM_PHASE, g.active)
+    g.emit(ev.DM_PHASE, g.active)
 
 
 def pass_time(g: World) -> None:
     """The Time token advances; when it would leave 21 the Heroes have lost (MAS-ALLY-03, -05, -06, A-58)."""
     g.time += 1
-    g.emit(events.TIME, g.time, rule=ALLY_06)
-    if g.time > LAST_TURN:
-        g.result = LOST_TIME
-        g.emit(events.GAME_OVER, LOST_TIME, rule=ALLY_03)
+    g.emit(ev.TIME, g.time, rule=r.ALLY_06)
+    if g.time > t.LAST_TURN:
+        g.result = t.LOST_TIME
+        g.emit(ev.GAME_OVER, t.LOST_TIME, rule=r.ALLY_03)
 
 
 def complete_ritual(g: World) -> None:
     """At the end of the explorer's turn one of the three Cultists becomes a Dark Watcher (MAS-ROOM-18, A-27)."""
     for i in range(len(g.rooms)):
-        r = g.rooms[i]
-        if r.ritual != g.active:
+        place = g.rooms[i]
+        if place.ritual != g.active:
             continue
-        r.ritual = -1
+        place.ritual = -1
         chosen = -1
         for k in range(len(g.monsters)):
             m = g.monsters[k]
@@ -214,10 +189,10 @@ def complete_ritual(g: World) -> None:
                 if m.room == i and chosen < 0:
                     chosen = k
                 m.mark = 0
-        if chosen >= 0 and (free_die(g, MAJOR) >= 0 or takeable(g, MAJOR)):
-            g.emit(events.RITUAL, chosen, rule=ROOM_18)
+        if chosen >= 0 and (free_die(g, t.MAJOR) >= 0 or takeable(g, t.MAJOR)):
+            g.emit(ev.RITUAL, chosen, rule=r.ROOM_18)
             reset_monster(g, chosen)
-            g.push(Spawn(i, MAJOR, DARK_WATCHER))
+            g.push(Spawn(i, t.MAJOR, DARK_WATCHER))
 
 
 def next_turn(g: World) -> None:
@@ -225,148 +200,102 @@ def next_turn(g: World) -> None:
     g.active = (g.active + 1) % len(g.heroes)
     if g.active != g.first:
         return
-    if g.mode == STANDARD and g.ending and g.alt & ALT_CANCEL_END:  # A-01
+    if g.mode == t.STANDARD and g.ending and g.alt & ru.A_01_CANCEL:  # A-01
         g.ending = False
         for h in g.heroes:
-            if h.xp >= END_XP_AT:
+            if h.xp >= t.END_XP_AT:
                 g.ending = True
     if g.ending:
-        g.push(EndGame(END_XP if g.mode == STANDARD else END_MALAPHYAS))
+        g.push(EndGame(t.END_XP if g.mode == t.STANDARD else t.END_MALAPHYAS))
     else:
         g.round += 1
+
+
+OFFER: Final = 0
+EXCHANGE: Final = 1
 
 
 class Bounties(Step[World]):
     """Unused dice become gold, 1 each (MAS-GOLD-01, -02, -05, A-61)."""
 
     KIND: Final = 45
-    got: int = 0
+
+    def __init__(self, got: int = 0, stage: int = OFFER) -> None:
+        self.got = got
+        self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.stage == OFFER:
+            self.stage = EXCHANGE
             if g.unused() > 0:
-                g.open(BOUNTY_WINDOW, g.active)
+                open_window(g, w.BOUNTY, g.active)
             return
         if g.hero().down:  # felled by an interrupt: MAS-DOWN-06
             g.pop()
             return
         n = min(g.unused(), gold_room(g, g.active, 6), g.bounty_cap - self.got)
         options: list[Opt] = []
-        if n > 0 and g.alt & ALT_ALL_BOUNTIES:
+        if n > 0 and g.alt & ru.A_61_ALWAYS:
             self.exchange(g, n)
             return
         if n > 0:
-            options.append(opt(BOUNTY, n))
+            options.append(opt(o.BOUNTY, n))
             if n > 1:
-                options.append(opt(BOUNTY, 1))
+                options.append(opt(o.BOUNTY, 1))
         extras(g, options)
         if not options:
             g.pop()
             return
-        options.append(opt(KEEP))
-        g.ask(g.hero().seat, P_BOUNTY, options, n)
+        options.append(opt(o.KEEP))
+        g.ask(g.hero().seat, o.P_BOUNTY, options, n)
 
     def exchange(self, g: World, n: int) -> None:
         left = n
         for i in range(7):
-            if left > 0 and g.places[i] == READY:
-                g.places[i] = USED
+            if left > 0 and g.places[i] == t.READY:
+                g.places[i] = t.USED
                 left -= 1
         self.got += n
         g.push(GainGold(g.active, n))
 
-    def choose(self, g: World, o: Opt) -> None:
-        if o.kind == BOUNTY:
-            self.exchange(g, o.a)
-        elif o.kind == KEEP:
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_aside(g, seat, x, o.P_BOUNTY)
+
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.BOUNTY:
+            self.exchange(g, x.a)
+        elif x.kind == o.KEEP:
             g.pop()
         else:
-            take_act(g, o)
+            take_act(g, x)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == BOUNTY_CAP:
+        if what == t.AMEND_CAP:
             g.bounty_cap = min(g.bounty_cap, n)
 
-    # generated
-    def __init__(self, got: int = 0) -> None:
-        self.pc = 0
-        self.got = got
 
-    def kind(self) -> int:
-        return 45
-
-    def copy(self) -> "Bounties":
-        s = Bounties(self.got)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [45, self.pc, self.got]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Bounties":
-        pc = r.number()
-        s = Bounties(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
-
-class Aside(Step[World]):
-    """The first or last point of a turn: own-turn cards and buying, if there is anything to play or buy.
-
-    What only makes symbols can wait from the first point to the roll, so it alone is no reason to ask there.
-    """
+class LastWord(Step[World]):
+    """The last point of a turn: own-turn cards and buying, if there is anything to play or buy."""
 
     KIND: Final = 46
-    prompt: int
+
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
         extras(g, options)
-        if g.hero().down or not options or (self.prompt == P_FIRST and can_wait(options)):
+        if g.hero().down or not options:
             g.pop()
             return
-        options.append(opt(KEEP))
-        g.ask(g.hero().seat, self.prompt, options)
+        options.append(opt(o.KEEP))
+        g.ask(g.hero().seat, o.P_LAST, options)
 
-    def choose(self, g: World, o: Opt) -> None:
-        if o.kind == KEEP:
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_aside(g, seat, x, o.P_LAST)
+
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.KEEP:
             g.pop()
         else:
-            take_act(g, o)
-
-    # generated
-    def __init__(self, prompt: int) -> None:
-        self.pc = 0
-        self.prompt = prompt
-
-    def kind(self) -> int:
-        return 46
-
-    def copy(self) -> "Aside":
-        s = Aside(self.prompt)
-        s.pc = self.pc
-        return s
-
-    def pack(self) -> list[Any]:
-        return [46, self.pc, self.prompt]
-
-    @staticmethod
-    def unpack(r: Reader) -> "Aside":
-        pc = r.number()
-        s = Aside(r.number())
-        s.pc = pc
-        r.end()
-        return s
-    # end generated
-
-
-def can_wait(options: list[Opt]) -> bool:
-    """Are these nothing but cards that make symbols?"""
-    for o in options:
-        if o.kind == BUY or not only_symbols(CARDS[o.a].purple.ops if o.kind == PLAY else CARDS[o.a].orange.ops):
-            return False
-    return True
+            take_act(g, x)

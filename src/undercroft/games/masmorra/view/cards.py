@@ -1,14 +1,14 @@
 """Cards, abilities and tiles as card faces."""
+from ....kernel.english import many
 from ....kernel.scene import Badge, Card, CardPart
+from .. import terms as t
 from ..content import CARDS, EVILS, HEROES, TILES
 from ..pieces import Room
 from ..state import World
-from ..terms import MEDIUM, TYPES
 from ..words import icons
-from ..words.moments import when_text
-from ..words.names import faces_text, many, tile_name
-from ..words.prices import ward_text
-from ..words.texts import room_text
+from ..words.glossary import room_text, ward_text
+from ..words.names import faces_text, tile_name
+from ..words.windows import when_text
 
 
 def treasure(card: int) -> Card:
@@ -88,17 +88,17 @@ def hero_card(card: int) -> Card:
 
 def tile(tile: int) -> Card:
     """A tile that is known but not laid out."""
-    t = TILES[tile]
-    r = Room(tile, t.level)
-    r.chest, r.gold, r.armed, r.ritual = t.chest, t.gold, True, 0
-    key = t.id if t.type == MEDIUM else TYPES[t.type]
-    doors = bin(t.doors).count("1")
+    kind = TILES[tile]
+    r = Room(tile, kind.level)
+    r.chest, r.gold, r.armed, r.ritual = kind.chest, kind.gold, True, 0
+    key = kind.id if kind.type == t.MEDIUM else t.TYPES[kind.type]
+    doors = bin(kind.doors).count("1")
     text = room_text(r)
-    if t.gold:
-        text = f"{t.gold} gold. {text}"
+    if kind.gold:
+        text = f"{kind.gold} gold. {text}"
     if doors:
         text = f"{many(doors, 'doorway')}. {text}"
     return Card(
-        id=f"tile:{tile}", kind="tile", title=tile_name(tile), icon=icons.ROOMS[key], source=t.source,
-        parts=[CardPart(kind="effect", title=f"Level {t.level}", text=text)],
+        id=f"tile:{tile}", kind="tile", title=tile_name(tile), icon=icons.ROOMS[key], source=kind.source,
+        parts=[CardPart(kind="effect", title=f"Level {kind.level}", text=text)],
     )

@@ -1,37 +1,26 @@
 """Matters in force for all: the phase, a combat under way, Evil, the battleground."""
 from typing import Final
 
+from ....kernel.english import listed, many
 from ....kernel.scene import Note
-from ....kernel.window import Window
-from ..content import CARDS, CREATURES, EVILS, MALAPHYAS
+from .. import terms as t
+from ..content import CARDS, CREATURES, EVILS, FIRST_BOSS, MALAPHYAS
+from ..legal.fight import damage_of
 from ..state import World
+from ..steps.cards import Interrupts
 from ..steps.evil import DrawEvil
-from ..steps.exploring import Explore, TurnUp
-from ..steps.fight_rules import damage_of
+from ..steps.exploring import SPOT, Explore, TurnUp
 from ..steps.fighting import ANSWER, ATTACK, DEFEND, Fight
 from ..steps.master import SpawnPhase
-from ..steps.spawn import FIRST_BOSS
-from ..terms import (
-    ACTIONS,
-    BEFORE_ROLL,
-    BOUNTIES,
-    BOX,
-    CLOSE,
-    MASTER,
-    ROLLING,
-    STANDARD,
-    START,
-    THRONE,
-)
+from ..words.glossary import ward_text
 from ..words.labels import needed
-from ..words.names import face_name, hero_name, listed, many, room_name, symbols_text, the, tile_name
-from ..words.prices import ward_text
+from ..words.names import face_name, hero_name, room_name, symbols_text, the, tile_name
 from .cards import tile
 
 PHASES: Final = {
-    START: "Start of the turn", BEFORE_ROLL: "Hero Phase: before the roll", ROLLING: "Hero Phase: roll",
-    ACTIONS: "Hero Phase: actions", BOUNTIES: "Hero Phase: bounties",
-    MASTER: "Dungeon Master Phase: monsters move", CLOSE: "End of the turn",
+    t.START: "Start of the turn", t.BEFORE_ROLL: "Hero Phase: before the roll", t.ROLLING: "Hero Phase: roll",
+    t.ACTIONS: "Hero Phase: actions", t.BOUNTIES: "Hero Phase: bounties",
+    t.MASTER: "Dungeon Master Phase: monsters move", t.CLOSE: "End of the turn",
 }
 
 
@@ -43,9 +32,9 @@ def phase(g: World) -> str:
         return "Choosing Heroes"
     if g.combat:
         return "Hero Phase: combat"
-    if g.phase == START and any(isinstance(s, DrawEvil) for s in g.stack):
+    if g.phase == t.START and any(isinstance(s, DrawEvil) for s in g.stack):
         return "Hero Phase: Evil card"
-    if g.phase == MASTER and any(isinstance(s, SpawnPhase) for s in g.stack):
+    if g.phase == t.MASTER and any(isinstance(s, SpawnPhase) for s in g.stack):
         return "Dungeon Master Phase: monsters appear"
     return PHASES[g.phase]
 
@@ -54,7 +43,7 @@ def notes(g: World) -> list[Note]:
     """Everything a newcomer to the table should be told first."""
     out: list[Note] = []
     if g.ending and g.result == 0:
-        text = "The current round is completed, then the most XP win." if g.mode == STANDARD else (
+        text = "The current round is completed, then the most XP win." if g.mode == t.STANDARD else (
             "Malaphyas is defeated; the round is completed.")
         out.append(Note(kind="end", title="The last round", text=text, touches=[]))
     for step in g.stack:
@@ -63,10 +52,10 @@ def notes(g: World) -> list[Note]:
         elif isinstance(step, Explore) and step.tile >= 0 and step.room < 0:
             out.append(Note(kind="tile", title=f"{tile_name(step.tile)} is explored",
                             text=tile(step.tile)["parts"][0]["text"], touches=[f"room:{step.origin}"]))
-        elif isinstance(step, TurnUp) and step.pc == 1:
+        elif isinstance(step, TurnUp) and step.stage == SPOT:
             out.append(Note(kind="trap", title="A trap is turned up", touches=[f"room:{step.room}"],
                             text="It goes beside the new room if there is space, and activates at once."))
-        elif isinstance(step, Window) and step.played:
+        elif isinstance(step, Interrupts) and step.played:
             out.append(waiting(g, step))
     if g.evil_card >= 0:
         e = EVILS[g.evil_card]
@@ -95,12 +84,12 @@ def combat(g: World, f: Fight) -> Note:
     who = hero_name(g, g.active)
     parts: list[str] = []
     touches = [f"hero:{g.active}"]
-    if f.target >= 0 and f.pc == ATTACK:
+    if f.target >= 0 and f.stage == ATTACK:
         spent = symbols_text(f.spent) or "nothing yet"
         parts.append(f"{who} attacks {the(f.face)}: {spent} spent, {damage_of(g, f.target, f.spent)} of"
                      f" {needed(g, f.target)} damage.")
         touches.append(f"monster:{f.target}")
-    elif f.target >= 0 and f.pc in (ANSWER, DEFEND) and f.amount > 0:
+    elif f.target >= 0 and f.stage in (ANSWER, DEFEND) and f.amount > 0:
         parts.append(f"{the(f.face)[0].upper()}{the(f.face)[1:]} pays back {many(f.amount, 'Wound')}.")
         if g.monsters[f.target].room >= 0:
             touches.append(f"monster:{f.target}")
@@ -113,20 +102,21 @@ def combat(g: World, f: Fight) -> Note:
     return Note(kind="combat", title="Combat", text=" ".join(parts), touches=touches)
 
 
-def waiting(g: World, w: Window) -> Note:
+def waiting(g: World, w: Interrupts) -> Note:
     """Interrupts that wait to take effect, the last one first (MAS-CARD-07)."""
-    names = [f"{CARDS[p // 16].orange.title} ({hero_name(g, p % 16)})" for p in reversed(w.played)]
+    pairs = list(zip(w.played[::2], w.played[1::2], strict=True))
+    names = [f"{CARDS[card].orange.title} ({hero_name(g, hero)})" for card, hero in reversed(pairs)]
     return Note(kind="interrupt", title="Interrupts", text=f"Waiting to take effect, the first of these first: "
-                f"{listed(names)}.", touches=[f"hero:{p % 16}" for p in w.played])
+                f"{listed(names)}.", touches=[f"hero:{hero}" for _, hero in pairs])
 
 
 def battleground(g: World) -> Note:
     """Which side of the large tile lies there and what it means."""
-    if g.side == THRONE:
+    if g.side == t.THRONE:
         return Note(kind="level3", title="The Throne Room", touches=[], text=(
             "When a turn starts, a monster appears before the throne and Grimbolts strike one or two rooms for"
             " 1 Wound. Malaphyas must be defeated twice. Nobody can teleport any more."))
-    if g.monsters[FIRST_BOSS + MALAPHYAS].room == BOX:
+    if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.BOX:
         text = "Malaphyas appears when both bosses are finally defeated."
     else:
         text = "Malaphyas must be defeated once."

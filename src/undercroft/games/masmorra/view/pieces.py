@@ -2,13 +2,13 @@
 from typing import Final
 
 from ....kernel.scene import Badge, Piece
+from .. import terms as t
 from ..content import CREATURES, HEROES
 from ..state import World
-from ..terms import BOSS, LIFE, MINOR
 from ..words import icons
+from ..words.glossary import creature_text
 from ..words.labels import needed
 from ..words.names import LETTERS, NOT_CHOSEN, creature_name, hero_name
-from ..words.texts import creature_text
 
 TONES: Final = ["minor", "major", "boss"]
 
@@ -28,7 +28,7 @@ def hero_piece(g: World, i: int) -> Piece:
         text=("lies defeated until its next turn" if h.down else HEROES[h.card].role) if chosen else NOT_CHOSEN,
         icon=icons.HEROES[HEROES[h.card].id] if chosen else icons.NO_HERO,
         letter=HEROES[h.card].name[0] if chosen else str(i + 1), tone=f"seat{i}", seat=h.seat, down=h.down,
-        badges=[Badge(kind="life", text=f"{h.life}/{LIFE}", title=f"{h.life} of {LIFE} Life Points",
+        badges=[Badge(kind="life", text=f"{h.life}/{t.LIFE}", title=f"{h.life} of {t.LIFE} Life Points",
                       icon=icons.OTHER["life"])],
     )
 
@@ -38,7 +38,7 @@ def monster_piece(g: World, i: int) -> Piece:
     m = g.monsters[i]
     c = CREATURES[m.kind]
     return Piece(
-        id=f"monster:{i}", kind="boss" if c.tier == BOSS else "monster", area=f"room:{m.room}",
+        id=f"monster:{i}", kind="boss" if c.tier == t.BOSS else "monster", area=f"room:{m.room}",
         title=creature_name(m.kind), text=creature_text(m.kind), icon=icons.CREATURES[c.id], letter=LETTERS[c.id],
         tone=TONES[c.tier], badges=figures(g, i) + states(g, i),
     )
@@ -49,7 +49,7 @@ def figures(g: World, i: int) -> list[Badge]:
     c = CREATURES[g.monsters[i].kind]
     defense, payback = needed(g, i), c.payback + g.payback
     more = f" ({c.defense} printed)" if defense != c.defense else ""
-    xp = f"{c.xp} XP" + (", 1 less for a Hero above 7 XP" if c.tier == MINOR else "")
+    xp = f"{c.xp} XP" + (", 1 less for a Hero above 7 XP" if c.tier == t.MINOR else "")
     return [
         Badge(kind="defense", text=str(defense), title=f"Defense {defense}{more}: so much damage defeats it"),
         Badge(kind="payback", text=str(payback), title=f"Payback {payback}: so many Wounds it deals back"),

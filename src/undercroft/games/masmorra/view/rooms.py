@@ -2,18 +2,18 @@
 from typing import Final, Literal
 
 from ....board.tiles import beyond, cell_x, cell_y, facing
+from ....kernel.english import many
 from ....kernel.scene import Area, Badge, Board, Edge, Link, Space
+from .. import options as o
+from .. import terms as t
 from ..content import TILES
-from ..dungeon import room_at
-from ..options import P_PLACE, P_TRAP
+from ..legal.placing import room_at
+from ..legal.ways import is_shut, stairs_from
 from ..pieces import Room
 from ..state import World
-from ..steps.moving import is_shut
-from ..terms import LEVEL3, MEDIUM, MINOR, STAIRS2, STAIRS3, TRAP, TYPES
-from ..ways import stairs_from
 from ..words import icons
-from ..words.names import face_name, faces_text, many, room_name, tile_name
-from ..words.texts import room_text
+from ..words.glossary import room_text
+from ..words.names import face_name, faces_text, room_name, tile_name
 
 Side = Literal["N", "E", "S", "W"]
 SIDES: Final[list[Side]] = ["N", "E", "S", "W"]
@@ -36,17 +36,17 @@ SPOTS: Final = {
 
 def place_of(r: Room) -> tuple[int, int, int]:
     """Where a tile lies on the board of its level, and how many cells it is wide."""
-    t = TILES[r.tile]
-    if t.type == LEVEL3:
-        x, y = SPOTS[t.spot]
+    tile = TILES[r.tile]
+    if tile.type == t.LEVEL3:
+        x, y = SPOTS[tile.spot]
         return x, y, 2
-    return r.x, r.y, t.size
+    return r.x, r.y, tile.size
 
 
 def key_of(tile: int) -> str:
     """The word under which the look of a tile is filed."""
-    t = TILES[tile]
-    return t.id if t.type in (MEDIUM, LEVEL3) else TYPES[t.type]
+    kind = TILES[tile]
+    return kind.id if kind.type in (t.MEDIUM, t.LEVEL3) else t.TYPES[kind.type]
 
 
 def tile_icon(tile: int) -> str:
@@ -62,20 +62,20 @@ def areas(g: World) -> list[Area]:
 def area(g: World, i: int) -> Area:
     """One tile."""
     r = g.rooms[i]
-    t = TILES[r.tile]
+    tile = TILES[r.tile]
     x, y, size = place_of(r)
     key = key_of(r.tile)
     icon = icons.ROOMS[key]
-    if t.type == TRAP:
+    if tile.type == t.TRAP:
         ground = "trap" if r.armed else "rubble"
         icon = icon if r.armed else icons.DISARMED
     else:
         ground = GROUNDS[key]
-        icon = icons.OPEN_CHEST if t.chest and not r.chest else icon
+        icon = icons.OPEN_CHEST if tile.chest and not r.chest else icon
     return Area(
-        id=f"room:{i}", board=f"level:{r.level}", kind="trap" if t.type == TRAP else "room", title=room_name(g, i),
+        id=f"room:{i}", board=f"level:{r.level}", kind="trap" if tile.type == t.TRAP else "room", title=room_name(g, i),
         text=room_text(r), x=x, y=y, w=size, h=size, ground=ground, turn=r.turn, icon=icon,
-        edges=large_edges(g, i) if t.type == LEVEL3 else edges(g, i), badges=badges(r), spaces=spaces(r),
+        edges=large_edges(g, i) if tile.type == t.LEVEL3 else edges(g, i), badges=badges(r), spaces=spaces(r),
     )
 
 
@@ -124,21 +124,21 @@ def badges(r: Room) -> list[Badge]:
 
 def spaces(r: Room) -> list[Space]:
     """Docking spaces and spawn icons printed on a tile."""
-    t = TILES[r.tile]
-    faces = [face_name(f) for f in t.dock]
+    tile = TILES[r.tile]
+    faces = [face_name(f) for f in tile.dock]
     out: list[Space] = []
-    if t.type == TRAP:
-        title = f"disarm for {t.xp} XP: {faces_text(t.dock)}" if r.armed else "disarmed"
+    if tile.type == t.TRAP:
+        title = f"disarm for {tile.xp} XP: {faces_text(tile.dock)}" if r.armed else "disarmed"
         out.append(Space(kind="dock", faces=faces, filled=not r.armed, title=title))
-    elif t.chest:
-        title = f"chest: {faces_text(t.dock)}" if r.chest else "the chest is open"
+    elif tile.chest:
+        title = f"chest: {faces_text(tile.dock)}" if r.chest else "the chest is open"
         out.append(Space(kind="chest", faces=faces, filled=not r.chest, title=title))
     elif faces:
-        what = many(t.elixir, "Elixir symbol") if t.elixir else "teleport"
-        title = f"{what}: {faces_text(t.dock)}{' (taken this turn)' if r.docked else ''}"
+        what = many(tile.elixir, "Elixir symbol") if tile.elixir else "teleport"
+        title = f"{what}: {faces_text(tile.dock)}{' (taken this turn)' if r.docked else ''}"
         out.append(Space(kind="dock", faces=faces, filled=r.docked, title=title))
-    for tier in t.spawn:
-        word = "minor" if tier == MINOR else "major"
+    for tier in tile.spawn:
+        word = "minor" if tier == t.MINOR else "major"
         out.append(Space(kind="spawn", faces=[word], filled=False, title=f"a {word} monster appears here"))
     return out
 
@@ -146,14 +146,15 @@ def spaces(r: Room) -> list[Space]:
 def ghosts(g: World) -> list[Area]:
     """Where the tile in hand may be put, while somebody decides that (`space:LEVEL:X:Y`)."""
     d = g.decision
-    if d is None or d.prompt not in (P_PLACE, P_TRAP):
+    if d is None or d.prompt not in (o.P_PLACE, o.P_TRAP):
         return []
     out: list[Area] = []
     done: set[int] = set()
-    for o in d.options:
-        if o.a not in done:
-            done.add(o.a)
-            x, y, size = cell_x(o.a), cell_y(o.a), TILES[d.a].size
+    for pick in d.options:
+        cell = o.cell(pick)
+        if cell not in done:
+            done.add(cell)
+            x, y, size = cell_x(cell), cell_y(cell), TILES[d.a].size
             out.append(Area(
                 id=f"space:{d.b}:{x}:{y}", board=f"level:{d.b}", kind="space", title=f"{tile_name(d.a)} may go here",
                 text="", x=x, y=y, w=size, h=size, ground="void", icon=tile_icon(d.a), ghost=True,
@@ -179,7 +180,7 @@ def links(g: World) -> list[Link]:
     """The stairs between the levels."""
     out: list[Link] = []
     for i, r in enumerate(g.rooms):
-        if TILES[r.tile].type in (STAIRS2, STAIRS3):
+        if TILES[r.tile].type in (t.STAIRS2, t.STAIRS3):
             other = stairs_from(g, i)
             if other >= 0:
                 out.append(Link(a=f"room:{i}", b=f"room:{other}", kind="stairs", title="stairs, free to use"))

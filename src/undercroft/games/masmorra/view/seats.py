@@ -2,40 +2,26 @@
 from typing import Final
 
 from ....kernel.deck import Deck
+from ....kernel.english import listed, many
 from ....kernel.scene import Count, DicePool, Die, SeatScene
-from ..acts import held
+from .. import rule_ids as r
+from .. import terms as t
 from ..content import EVILS, HEROES
-from ..rule_ids import MON_08
+from ..legal.acts import held
 from ..state import World
 from ..steps.rolling import Reroll
-from ..terms import (
-    ALLIANCE,
-    DOCKED,
-    LIFE,
-    MOST_GOLD,
-    NO_CARD_ABILITIES,
-    NO_ELIXIR_HEAL,
-    NO_FREE_STEP,
-    NO_MAGIC,
-    NO_PAIR,
-    NO_PAIR_COMBAT,
-    NO_RANGED_DAMAGE,
-    NO_REROLL,
-    NO_START_ABILITY,
-    OUT,
-    PET,
-)
 from ..words import icons
-from ..words.names import NOT_CHOSEN, evil_name, face_name, listed, many, tile_name
-from ..words.texts import FACE_TEXTS
+from ..words.glossary import FACE_TEXTS
+from ..words.names import NOT_CHOSEN, evil_name, face_name, tile_name
 from .cards import ability, treasure
 
 STATES: Final = ["ready", "used", "docked", "out"]
 FORBIDDEN: Final = {
-    NO_START_ABILITY: "cannot use the starting ability", NO_CARD_ABILITIES: "cannot use abilities of the Hero cards",
-    NO_PAIR: "cannot pair sword and shield", NO_PAIR_COMBAT: "cannot pair sword and shield in this combat",
-    NO_RANGED_DAMAGE: "Ranged symbols do no damage", NO_ELIXIR_HEAL: "Elixir cannot heal",
-    NO_MAGIC: "cannot use Magic", NO_FREE_STEP: "cannot use the Free Step", NO_REROLL: "may not re-roll",
+    t.NO_START_ABILITY: "cannot use the starting ability",
+    t.NO_CARD_ABILITIES: "cannot use abilities of the Hero cards",
+    t.NO_PAIR: "cannot pair sword and shield", t.NO_PAIR_COMBAT: "cannot pair sword and shield in this combat",
+    t.NO_RANGED_DAMAGE: "Ranged symbols do no damage", t.NO_ELIXIR_HEAL: "Elixir cannot heal",
+    t.NO_MAGIC: "cannot use Magic", t.NO_FREE_STEP: "cannot use the Free Step", t.NO_REROLL: "may not re-roll",
 }
 
 
@@ -47,7 +33,7 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
 def seat(g: World, i: int, viewer: int) -> SeatScene:
     """A Hero with all that belongs to it; its hand only for who may see it (MAS-CARD-02)."""
     h = g.heroes[i]
-    open_hand = g.mode == ALLIANCE or (viewer >= 0 and h.seat == viewer)
+    open_hand = g.mode == t.ALLIANCE or (viewer >= 0 and h.seat == viewer)
     chosen = h.card >= 0
     return SeatScene(
         seat=h.seat, name=HEROES[h.card].name if chosen else NOT_CHOSEN,
@@ -63,8 +49,8 @@ def counts(g: World, i: int) -> list[Count]:
     h = g.heroes[i]
     icon = icons.OTHER
     out = [
-        Count(id=f"life:{i}", kind="life", title="Life Points", icon=icon["life"], value=h.life, most=LIFE),
-        Count(id=f"gold:{i}", kind="gold", title="Gold", icon=icon["gold"], value=h.gold, most=MOST_GOLD),
+        Count(id=f"life:{i}", kind="life", title="Life Points", icon=icon["life"], value=h.life, most=t.LIFE),
+        Count(id=f"gold:{i}", kind="gold", title="Gold", icon=icon["gold"], value=h.gold, most=t.MOST_GOLD),
         Count(id=f"xp:{i}", kind="xp", title="Experience", icon=icon["xp"], value=h.xp),
         Count(id=f"free:{i}", kind="free", title="Free Step", icon=icon["free"], value=1 if h.free else 0, most=1),
     ]
@@ -92,7 +78,7 @@ def notes(g: World, i: int, viewer: int) -> list[str]:
     if i == g.active and g.turn > 0 and g.result == 0:
         if not h.down and g.engaged(h):
             out.append("engaged: must fight the monsters here before anything else")
-        elif held(g, h) == MON_08:
+        elif held(g, h) == r.MON_08:
             out.append("held: the Spider's web lets nobody out of this room but by teleport")
         if g.curse >= 0:
             out.append(f"Vile Curse: cannot use {face_name(g.curse)}")
@@ -112,7 +98,7 @@ def secrets(g: World, viewer: int) -> list[str]:
     for title, deck in ((f"Level {n} tiles", g.deck_of(n)) for n in (1, 2)):
         known = known_top(deck, viewer)
         if known:
-            out.append(f"you know the next {title}: {listed([tile_name(t) for t in known])}")
+            out.append(f"you know the next {title}: {listed([tile_name(tile) for tile in known])}")
     known = known_top(g.evil, viewer)
     if known:
         out.append(f"you know the next Evil cards: {listed([evil_name(c) for c in known])}")
@@ -133,7 +119,7 @@ def pools(g: World) -> list[DicePool]:
     """The dice of the active Hero."""
     if g.turn == 0 or g.result:
         return []
-    dice = [die(g, i) for i in range(7) if i < PET or g.places[PET] != OUT]
+    dice = [die(g, i) for i in range(7) if i < t.PET or g.places[t.PET] != t.OUT]
     h = g.hero()
     return [DicePool(id="pool", title=f"{HEROES[h.card].name}'s dice", seat=h.seat, dice=dice)]
 
@@ -148,14 +134,14 @@ def marked(g: World) -> list[int]:
 
 def die(g: World, i: int) -> Die:
     """One die; before the roll it shows nothing."""
-    name = "pet die" if i == PET else f"die {i + 1}"
-    tone = "pet" if i == PET else "action"
+    name = "pet die" if i == t.PET else f"die {i + 1}"
+    tone = "pet" if i == t.PET else "action"
     if not g.rolled:
         return Die(id=f"die:{i}", face="?", icon=icons.ANY_DIE, state="out", title=f"{name}, not rolled yet", tone=tone)
     face, place = g.dice[i], g.places[i]
     if i in marked(g):
         return Die(id=f"die:{i}", face=face_name(face), icon=icons.FACES[face], state="marked", text=FACE_TEXTS[face],
                    title=f"{face_name(face)} ({name}, marked for the re-roll)", tone=tone)
-    state = "docked: it stays on its space this turn" if place == DOCKED else STATES[place]
+    state = "docked: it stays on its space this turn" if place == t.DOCKED else STATES[place]
     return Die(id=f"die:{i}", face=face_name(face), icon=icons.FACES[face], state=STATES[place], text=FACE_TEXTS[face],
                title=f"{face_name(face)} ({name}, {state})", tone=tone)

@@ -1,11 +1,19 @@
-"""What things are called, by people."""
+"""What things are called, by people and in one word; the slots of all words."""
+import re
 from typing import Final
 
-from ..content import BOSSES, CARDS, CREATURES, EVILS, HEROES, SCHMETTERLING, TILES
+from ....kernel.english import a as with_article
+from ....kernel.english import listed
+from ....kernel.errors import CroftError
+from ....kernel.words import Fields, Slot, listed_words
+from .. import options as o
+from .. import terms as t
+from ..content import BOSSES, CARDS, CREATURES, EVILS, FIRST_ALLIANCE_CARD, HEROES, SCHMETTERLING, TILES
+from ..effects.base import TITLES
 from ..state import World
-from ..terms import ANY_FACE, BOSS, ELIXIR, LEVEL3, MEDIUM, PET, TYPES
 
 FACE_NAMES: Final = ["Step", "Ranged", "Melee", "Defense", "Elixir", "Magic", "any face"]
+WOUND_NAMES: Final = ["Payback", "a trap", "a Grimbolt", "a card", "venom", "fire", "the pit", "evil"]  # by source
 TIER_NAMES: Final = ["minor monster", "major monster", "boss"]
 TYPE_NAMES: Final = {
     "start": "Starting Room", "stairs2": "Stairs to the Second Level", "rune": "Rune Room", "trap": "Trap",
@@ -32,12 +40,12 @@ def face_name(face: int) -> str:
 
 def a_face(face: int) -> str:
     """A face with its article: `a Melee`, `an Elixir`."""
-    return f"{'an' if face == ELIXIR else 'a'} {FACE_NAMES[face]}"
+    return with_article(FACE_NAMES[face])
 
 
 def faces_text(faces: list[int]) -> str:
     """Dice that must be docked: `a Melee die and a Defense die`."""
-    dice = [f"{a_face(f)} die" if f != ANY_FACE else "any die" for f in faces]
+    dice = [f"{a_face(f)} die" if f != t.ANY_FACE else "any die" for f in faces]
     return listed(dice)
 
 
@@ -49,7 +57,7 @@ def symbols_text(sym: list[int]) -> str:
 def creature_name(kind: int) -> str:
     """A monster face or boss side; a boss that has two sides tells which one shows."""
     c = CREATURES[kind]
-    if c.tier == BOSS and c.id != BOSSES[SCHMETTERLING]:
+    if c.tier == t.BOSS and c.id != BOSSES[SCHMETTERLING]:
         return f"{c.name} ({'red' if c.red else 'blue'} side)"
     return c.name
 
@@ -57,7 +65,13 @@ def creature_name(kind: int) -> str:
 def the(kind: int) -> str:
     """A creature within a sentence: `the Goblin`, but `Malaphyas`."""
     c = CREATURES[kind]
-    return c.name if c.tier == BOSS and c.id != "ancient_hydra" else f"the {c.name}"
+    return c.name if c.tier == t.BOSS and c.id != "ancient_hydra" else f"the {c.name}"
+
+
+def a_creature(kind: int) -> str:
+    """A creature that is new: `an Orc`, but `Malaphyas`."""
+    c = CREATURES[kind]
+    return c.name if c.tier == t.BOSS else with_article(c.name)
 
 
 def monster_name(g: World, monster: int) -> str:
@@ -67,21 +81,21 @@ def monster_name(g: World, monster: int) -> str:
 
 def tile_name(tile: int) -> str:
     """A tile by what it is; equal tiles have equal names."""
-    t = TILES[tile]
-    if t.type == MEDIUM:
-        return t.name
-    if t.type == LEVEL3:
-        return SPOT_NAMES[t.id]
-    return TYPE_NAMES[TYPES[t.type]]
+    kind = TILES[tile]
+    if kind.type == t.MEDIUM:
+        return kind.name
+    if kind.type == t.LEVEL3:
+        return SPOT_NAMES[kind.id]
+    return TYPE_NAMES[t.TYPES[kind.type]]
 
 
 def room_name(g: World, room: int) -> str:
     """A place on the table, unlike every other: kinds of which there are several carry their number."""
     if room >= len(g.rooms):  # the stairs lead there, but it is not laid out yet
         return TYPE_NAMES["entrance2"]
-    t = TILES[g.rooms[room].tile]
+    tile = TILES[g.rooms[room].tile]
     name = tile_name(g.rooms[room].tile)
-    if t.type in (MEDIUM, LEVEL3) or TYPES[t.type] in ALONE:
+    if tile.type in (t.MEDIUM, t.LEVEL3) or t.TYPES[tile.type] in ALONE:
         return name
     return f"{name} ({room})"
 
@@ -115,16 +129,110 @@ def evil_name(card: int) -> str:
 
 def die_name(g: World, die: int) -> str:
     """A die of the active Hero with the face it shows."""
-    return f"{'pet die' if die == PET else f'die {die + 1}'} ({FACE_NAMES[g.dice[die]]})"
+    return f"{'pet die' if die == t.PET else f'die {die + 1}'} ({FACE_NAMES[g.dice[die]]})"
 
 
-def listed(things: list[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    if len(things) < 2:
-        return "".join(things)
-    return f"{', '.join(things[:-1])} and {things[-1]}"
+# ---- one word each, as option texts and positions name things
+FACE_WORDS: Final = [f.lower() for f in t.FACES]
+SOURCE_WORDS: Final = ["die", "symbol", "free"]
+SIDE_WORDS: Final = ["none", "throne", "sewers"]
 
 
-def many(n: int, one: str, more: str = "") -> str:
-    """A number with its noun."""
-    return f"{n} {one if n == 1 else more or one + 's'}"
+def slug(name: str) -> str:
+    """A name as one word."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+
+
+def card_word(card: int) -> str:
+    """The id of a Treasure Card; later copies of an Alliance card carry a letter."""
+    c = CARDS[card]
+    copy = 0
+    if card >= FIRST_ALLIANCE_CARD:
+        i = card - 1
+        while i >= FIRST_ALLIANCE_CARD and CARDS[i].id == c.id:
+            copy += 1
+            i -= 1
+    return c.id + "abcd"[copy] if copy else c.id
+
+
+CARD_WORDS: Final = [card_word(i) for i in range(len(CARDS))]
+TILE_WORDS: Final = [tile.id for tile in TILES]
+EVIL_WORDS: Final = [e.id for e in EVILS]
+HERO_WORDS: Final = [h.id for h in HEROES]
+CREATURE_WORDS: Final = [c.id for c in CREATURES]
+
+
+def hero_word(g: World, hero: int) -> str:
+    """A Hero by name, or by place before it has one."""
+    if hero < len(g.heroes) and g.heroes[hero].card >= 0:
+        return HEROES[g.heroes[hero].card].id
+    return f"h{hero}"
+
+
+def _room(g: World, word: str, fields: Fields) -> int:
+    most = len(g.rooms)  # one more than there are: the Entrance that a monster may lay out
+    if not re.fullmatch(r"[rR][0-9]{1,4}", word):
+        raise CroftError(f"expected a room such as R5, found {word!r:.40}")
+    if int(word[1:]) > most:
+        raise CroftError(f"there is no room {word}; rooms: R0 to R{most - 1}")
+    return int(word[1:])
+
+
+def _monster(g: World, word: str, fields: Fields) -> int:
+    if not re.fullmatch(r"[mM][0-9]{1,4}", word):
+        raise CroftError(f"expected a monster such as M3, found {word!r:.40}")
+    if int(word[1:]) >= len(g.monsters):
+        raise CroftError(f"there is no monster {word}; monsters: M0 to M{len(g.monsters) - 1}")
+    return int(word[1:])
+
+
+def _number(g: World, word: str, fields: Fields) -> int:
+    if not re.fullmatch(r"[0-9]{1,2}", word):
+        raise CroftError(f"expected a number, found {word!r:.40}")
+    return int(word)
+
+
+def _abilities(g: World) -> list[str]:
+    """Of the active Hero."""
+    card = g.hero().card
+    return [slug(x.name) for x in HEROES[card].abilities] if card >= 0 else []
+
+
+def learner(g: World) -> int:
+    """The Hero that is asked what to learn; else the active one."""
+    d = g.decision
+    return d.a if d is not None and d.prompt == o.P_LEARN else g.active
+
+
+def _lessons(g: World) -> list[str]:
+    card = g.heroes[learner(g)].card
+    return [slug(x.name) for x in HEROES[card].abilities] if card >= 0 else []
+
+
+SLOTS: list[Slot[World]] = [
+    Slot("room", lambda g, v, fields: f"R{v}", _room, room_name, lambda g, v: [f"room:{v}"]),
+    Slot("place", lambda g, v, fields: f"R{v}", _room, the_room, lambda g, v: [f"room:{v}"]),
+    Slot("monster", lambda g, v, fields: f"M{v}", _monster, monster_name, lambda g, v: [f"monster:{v}"]),
+    Slot("number", lambda g, v, fields: str(v), _number),
+    listed_words("die", lambda g: ["1", "2", "3", "4", "5", "6", "pet"], die_name, lambda g, v: [f"die:{v}"]),
+    listed_words("face", lambda g: FACE_WORDS, lambda g, v: face_name(v)),
+    listed_words("source", lambda g: SOURCE_WORDS),
+    listed_words("hero", lambda g: [hero_word(g, i) for i in range(len(g.heroes))], hero_name,
+                 lambda g, v: [f"hero:{v}"]),
+    listed_words("name", lambda g: HERO_WORDS, lambda g, v: HEROES[v].name, lambda g, v: [f"hero-card:{v}"]),
+    listed_words("card", lambda g: CARD_WORDS, lambda g, v: card_name(v), lambda g, v: [f"card:{v}"]),
+    listed_words("creature", lambda g: CREATURE_WORDS, lambda g, v: the(v)),
+    listed_words("ability", _abilities),
+    listed_words("lesson", _lessons),
+    listed_words("side", lambda g: SIDE_WORDS),
+    listed_words("stack", lambda g: ["1", "2"], lambda g, v: f"Level {v + 1} stack", lambda g, v: [f"small:{v + 1}"]),
+    listed_words("tile", lambda g: TILE_WORDS, lambda g, v: tile_name(v), lambda g, v: [f"tile:{v}"]),
+    listed_words("evil", lambda g: EVIL_WORDS, lambda g, v: evil_name(v), lambda g, v: [f"evil:{v}"]),
+    listed_words("list", lambda g: TITLES),
+]
+
+
+def who(g: World, seat: int) -> str:
+    """The Hero whose player a seat is; a solo player's active one."""
+    mine = [i for i, h in enumerate(g.heroes) if h.seat == seat]
+    return hero_name(g, g.active if g.active in mine else mine[0])

@@ -2,12 +2,13 @@
 from typing import Final
 
 from ....board.tiles import beyond, cell_x, cell_y, cells, doorways, edge_cells, facing
+from ....kernel.english import listed
+from .. import terms as t
 from ..content import TILES
-from ..dungeon import room_at
+from ..legal.placing import room_at
 from ..state import World
 from ..steps.exploring import Explore, TurnUp
-from ..terms import TRAP
-from .names import listed, the_room
+from .names import the_room
 
 WAYS: Final = ["north", "east", "south", "west"]
 HALVES: Final = [["left", "right"], ["upper", "lower"]]  # of a side that runs across, of one that runs down
@@ -17,12 +18,12 @@ DOORWAY: Final = (2, 3, 4)
 
 def place_label(g: World, tile: int, cell: int, turn: int) -> str:
     """`To the north: leads on east`; a large tile also tells which of its halves joins the room."""
-    t = TILES[tile]
-    doors = doorways(t.doors, t.size, cell_x(cell), cell_y(cell), turn)
+    kind = TILES[tile]
+    doors = doorways(kind.doors, kind.size, cell_x(cell), cell_y(cell), turn)
     for gap in _gaps(g):
         joint = facing(gap)
         if joint in doors:
-            half = _half(t.size, cell, joint) if t.size > 1 else ""
+            half = _half(kind.size, cell, joint) if kind.size > 1 else ""
             on = listed([WAYS[w] for w in range(4) if any(d & 3 == w for d in doors if d != joint)])
             return f"To the {WAYS[gap & 3]}{half}: {f'leads on {on}' if on else 'a dead end'}"
     return f"At {cell_x(cell)},{cell_y(cell)}"
@@ -31,7 +32,7 @@ def place_label(g: World, tile: int, cell: int, turn: int) -> str:
 def trap_label(g: World, level: int, cell: int) -> str:
     """Which side of the new room the trap takes, and whom it will threaten there."""
     beside = [room_at(g, level, c) for c in edge_cells(1, cell_x(cell), cell_y(cell))]
-    rooms = [i for i in dict.fromkeys(beside) if i >= 0 and TILES[g.rooms[i].tile].type != TRAP]
+    rooms = [i for i in dict.fromkeys(beside) if i >= 0 and TILES[g.rooms[i].tile].type != t.TRAP]
     side = _side(g, cell)
     where = f"To the {side}" if side else f"At {cell_x(cell)},{cell_y(cell)}"
     return f"{where}: beside {listed([the_room(g, i) for i in rooms])}"
@@ -39,10 +40,10 @@ def trap_label(g: World, level: int, cell: int) -> str:
 
 def tile_sketch(tile: int, turn: int) -> list[str]:
     """The tile as it would lie: `#` walls, `.` floor and doorways."""
-    t = TILES[tile]
-    n = t.size * CELL
+    kind = TILES[tile]
+    n = kind.size * CELL
     rows = [["#" if x in (0, n - 1) or y in (0, n - 1) else "." for x in range(n)] for y in range(n)]
-    for d in doorways(t.doors, t.size, 0, 0, turn):
+    for d in doorways(kind.doors, kind.size, 0, 0, turn):
         x, y = cell_x(d >> 2) * CELL, cell_y(d >> 2) * CELL
         for i in DOORWAY:
             if d & 1:  # east or west

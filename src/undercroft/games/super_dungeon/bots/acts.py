@@ -5,7 +5,7 @@ from ....kernel.option import Opt
 from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS
-from ..legal.acting import MELEE, aims_at_model
+from ..legal.acting import aims_at_model
 from ..legal.chances import chance_to_wound
 from ..legal.figures import hearts, points_in_play
 from ..legal.places import affected, squares_under
@@ -48,7 +48,7 @@ def _use(g: World, m: int, o: Opt) -> float:
         v = 0.0
         centre = squares_under(g, op.model(o))[0] if a.area == t.S_BURST else op.square(o)
         for x in affected(g, m, a, centre):
-            v += _strike(g, m, o.a, op.how(o) if a.area == t.S_BURST else MELEE, x)
+            v += _strike(g, m, o.a, op.how(o), x)
         return v
     for e in g.effects:
         if e.ability == a.index and e.user == m:

@@ -2,18 +2,21 @@
 from typing import Final
 
 from ....board.base import squares_of, steps_between
+from ....kernel.effect import forbids_all
 from .. import content
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..components import Ability
 from ..content import ABILITIES, CARDS
+from ..effects.base import BOOK, LIST_OF
 from ..state import World
 from .figures import abilities_of, distance, gap, has, sees
 from .places import affected, first_squares, fits, squares_under
 
 MELEE: Final = 0  # how an attack reaches its target
 AFAR: Final = 1
+PLAIN: Final = 2  # an area attack with ATT, though a distance effect gives it another attribute (SDE-AREA-11)
 
 
 def aims_at_model(a: Ability) -> bool:
@@ -57,9 +60,18 @@ def rolls_with(g: World, m: int, a: Ability, how: int) -> int:
     c = CARDS[g.models[m].card]
     if how == AFAR:
         return t.ROLLS_WITH[c.distance]
+    if how == PLAIN:
+        return t.ATT
     if a.area > t.S_BURST and a.kind == t.A_ATTACK and a.bonus[t.ATT] == 0:  # SDE-AREA-20; SDE-SATK-04: else ATT
         return t.ROLLS_WITH[c.distance]
     return t.ATT
+
+
+def has_choice(g: World, m: int, a: Ability) -> bool:
+    """Does an area attack of this model roll another attribute than ATT, and may it use ATT? (SDE-AREA-11, A-64)"""
+    if a.area <= t.S_BURST or a.area == t.S_AURA or a.kind != t.A_ATTACK or g.rulings & ru.A_64_DISTANCE_ONLY:
+        return False
+    return a.versus_attack < 0 and rolls_with(g, m, a, MELEE) != t.ATT
 
 
 def forbids_acting(g: World, m: int) -> int:
@@ -95,7 +107,7 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
             return r.COMBAT_02 if CARDS[g.models[m].card].distance == t.D_NONE else r.COMBAT_03
         return r.DIST_03 if a.distance != t.D_NONE or a.area != t.S_BURST else r.AREA_23
     # SDE-KEY-HOOKSHOT: no line of sight, the distance is counted along squares
-    hook = has(g, m, t.K_HOOKSHOT) and how == AFAR
+    hook = how == AFAR and has(g, m, t.K_HOOKSHOT)
     d = distance(g, m, v) if hook else gap(g, m, v)
     if d > far:
         return r.DIST_01 if how == AFAR else r.COMBAT_03
@@ -136,10 +148,6 @@ def forbids_ability(g: World, m: int, ability: int) -> int:
         return r.STATUS_PACIFY
     if g.ap < a.ap:
         return r.ACT_05
-    if a.keywords & t.K_TELEPORT and status & (1 << t.IMMOBILE):
-        return r.STATUS_IMMOBILE
-    if a.odd & t.O_RAGE and g.raging:
-        return r.ACT_10
     return 0
 
 
@@ -149,8 +157,13 @@ def forbids_use(g: World, m: int, ability: int, how: int, aim: int) -> int:
     if rule:
         return rule
     a = ABILITIES[ability]
+    if how == PLAIN and not has_choice(g, m, a):
+        return r.AREA_11
+    rule = forbids_all(g, BOOK[LIST_OF[ability]], m, aim, how)
+    if rule:
+        return rule
     if a.into >= 0:
-        return forbids_shape(g, m, a, aim)
+        return 0
     if aims_at_model(a):
         return forbids_target(g, m, a, how, aim)
     if aims_at_square(a):

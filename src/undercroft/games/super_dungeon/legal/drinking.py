@@ -1,9 +1,11 @@
 """May a Hero drink this potion now? (SDE-POTION)"""
+from ....kernel.effect import forbids_all
 from ....kernel.option import Opt
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS, DRAGONS_BLOOD
+from ..effects.base import BOOK, LIST_OF
 from ..state import World
 from .figures import hearts
 
@@ -43,9 +45,7 @@ def forbids_drink(g: World, window: int, drinker: int, owner: int, potion: int, 
         return 0
     if target >= 0:
         return r.POTION_02
-    if a.keywords & t.K_TELEPORT and x.status & ((1 << t.IMMOBILE) | (1 << t.KNOCKDOWN)):
-        return r.STATUS_IMMOBILE if x.status & (1 << t.IMMOBILE) else r.STATUS_KNOCKDOWN
-    return 0
+    return forbids_all(g, BOOK[LIST_OF[potion]], drinker, target, window)
 
 NOBODY: list[int] = []
 

@@ -9,6 +9,7 @@ from ..state import World
 from .acting import (
     AFAR,
     MELEE,
+    PLAIN,
     aims_at_model,
     aims_at_square,
     anybody_within,
@@ -16,10 +17,10 @@ from .acting import (
     forbids_basic,
     forbids_open,
     forbids_run,
-    forbids_shape,
     forbids_stand,
     forbids_target,
     forbids_use,
+    has_choice,
 )
 from .drinking import NOBODY, drinks, forbids_drink_option, thirsty
 from .figures import abilities_of, gap, has
@@ -88,15 +89,19 @@ def _others(g: World, m: int, out: list[Opt]) -> None:
                 size = CARDS[a.into].size
                 shapes = own if size == 1 else places_next_to(g, m, own, size)
                 for at in shapes:
-                    if forbids_shape(g, m, a, at) == 0:
+                    if forbids_use(g, m, k, MELEE, at) == 0:
                         out.append(op.use(k, MELEE, at))
         elif aims_at_square(a):
             if anybody_within(g, m, a) and forbids_ability(g, m, k) == 0:
                 for at in first_squares(g, m, a):
-                    if forbids_use(g, m, k, 0, at) == 0:
+                    if forbids_use(g, m, k, MELEE, at) == 0:
                         out.append(op.use(k, MELEE, at))
-        elif forbids_use(g, m, k, 0, 0) == 0:
+                        if has_choice(g, m, a):
+                            out.append(op.use(k, PLAIN, at))
+        elif forbids_use(g, m, k, MELEE, 0) == 0:
             out.append(op.use(k, MELEE, 0))
+            if has_choice(g, m, a):
+                out.append(op.use(k, PLAIN, 0))
 
 
 def menu(g: World, m: int) -> list[Opt]:

@@ -1,6 +1,5 @@
 """Positions, third part: whose decision it is."""
-from typing import Any
-
+from ....kernel.document import Document
 from .. import terms as t
 from ..content import CARDS, PER_TURN
 from ..legal.figures import action_points, speed_of
@@ -12,27 +11,25 @@ from ..steps.round import CLOSE, INITIATIVE, SET_ASIDE, SPAWN, TURNS, Charms, Ro
 from ..steps.spawning import Spawning
 from ..steps.turns import BOTH, ConsulTurn, HeroTurn, Turns
 from ..words.names import find_model
-from .document import bad, named, number
 
 PHASES = ("start_of_round", "spawning", "initiative", "turns", "heroes", "consul", "end_of_round")
+ACTIVATION_KEYS = ("model", "ap", "moved", "running", "begun", "berserk", "raging", "strike", "stood", "begin")
 
 
-def set_phase(g: World, doc: dict[str, Any]) -> None:
-    phase = doc.get("phase")
-    activation = doc.get("activation")
-    if phase is None and activation is None:
-        if "map" not in doc and g.stack:
-            g.decision = None
-            return
-        phase = "heroes"
+def set_phase(g: World, d: Document) -> None:
+    """The phase of the round, or the activation under way."""
+    if "phase" not in d and "activation" not in d and "map" not in d and g.stack:
+        g.decision = None
+        return
+    phase = PHASES[d.pick("phase", PHASES, "heroes")]
     if g.round == 0:
         g.round = 1
     rounds = Round()
     g.stack = [rounds]
     g.active = -1
-    if activation is not None:
+    if "activation" in d:
         rounds.stage = SET_ASIDE
-        _activation(g, activation)
+        _activation(g, d.sub("activation", ACTIVATION_KEYS))
     elif phase == "start_of_round":
         rounds.stage = SPAWN
         g.push(Charms())
@@ -47,7 +44,7 @@ def set_phase(g: World, doc: dict[str, Any]) -> None:
         g.drawn = g.held
         g.held = []
         g.push(Deal(True))
-    elif phase in ("turns", "heroes", "consul"):
+    else:
         rounds.stage = SET_ASIDE
         turns = Turns()
         g.push(turns)
@@ -55,16 +52,12 @@ def set_phase(g: World, doc: dict[str, Any]) -> None:
             turns.stage = BOTH
             g.turn = t.CONSUL if phase == "heroes" else t.HEROES
             g.push(HeroTurn() if phase == "heroes" else ConsulTurn(PER_TURN))
-    else:
-        raise bad("phase", f"expected one of {', '.join(PHASES)}")
 
 
-def _activation(g: World, row: Any) -> None:
-    if not isinstance(row, dict) or "model" not in row:
-        raise bad("activation", "expected model, and perhaps ap, moved, running, begin")
-    m = named("activation.model", find_model, g, row["model"])
+def _activation(g: World, row: Document) -> None:
+    m = row.named("model", lambda word: find_model(g, word))
     if g.models[m].at < 0:
-        raise bad("activation.model", f"{row['model']} is not on the map")
+        raise row.bad("model", f"{row.text('model')} is not on the map")
     turns = Turns()
     turns.stage = BOTH
     g.push(turns)
@@ -75,16 +68,14 @@ def _activation(g: World, row: Any) -> None:
         g.push(ConsulTurn(left, 1))
     step = Activation(m)
     g.push(step)
-    if row.get("begin") is True:
+    if row.flag("begin", False):
         return
     step.stage = BETWEEN
     g.active = m
-    g.ap = number(row, "ap", "activation.ap", 0, 20) if "ap" in row else action_points(g, m)
-    g.running = row.get("running") is True
+    g.ap = row.number("ap", action_points(g, m), 0, 20)
+    g.running = row.flag("running", False)
     g.speed = speed_of(g, m) * (2 if g.running else 1)
-    g.moved = number(row, "moved", "activation.moved", 0, 99) if "moved" in row else 0
-    g.begun = row.get("begun", g.moved > 0 or g.running) is True
-    g.berserk = row.get("berserk") is True
-    g.raging = row.get("raging") is True
-    g.strike = row.get("strike") is True
-    g.stood = row.get("stood") is True
+    g.moved = row.number("moved", 0, 0, 99)
+    g.begun = row.flag("begun", g.moved > 0 or g.running)
+    for key in ("berserk", "raging", "strike", "stood"):
+        setattr(g, key, row.flag(key, False))

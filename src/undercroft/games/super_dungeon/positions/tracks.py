@@ -1,90 +1,77 @@
 """Positions, second part: tracks, decks, effects that last."""
-from typing import Any
-
+from ....kernel.document import Document
 from .. import terms as t
-from ..content import ABILITIES, SIXTEEN
+from ..content import ABILITIES, GEAR, SIXTEEN
 from ..pieces import Lasting, Smoke
 from ..state import World
 from ..steps.fielding import put_chest_at
-from ..words.names import find_ability, find_gear, find_model
-from .document import bad, named, names_in, number, rows_in, take
+from ..words.names import find_ability, find_gear, find_model, find_square
 
 
-def set_tracks(g: World, doc: dict[str, Any]) -> None:
+def take(g: World, card: int, d: Document, key: str) -> None:
+    """Out of its deck, so that no card is there twice."""
+    deck = g.loot if GEAR[card].deck == "loot" else g.treasure
+    if not deck.take(card):
+        raise d.bad(key, f"no {GEAR[card].id} is left in its deck")
+
+
+def set_tracks(g: World, d: Document) -> None:
+    """Markers, the villain, the start marker, chests."""
     for key in ("power", "meter", "tokens", "round"):
-        if key in doc:
-            setattr(g, key, number(doc, key, key))
+        setattr(g, key, d.number(key, getattr(g, key)))
     for key in ("overcharged", "due", "timed_out"):
-        if key in doc:
-            if not isinstance(doc[key], bool):
-                raise bad(key, "expected true or false")
-            setattr(g, key, doc[key])
-    if "power" in doc and g.power >= SIXTEEN:
+        setattr(g, key, d.flag(key, getattr(g, key)))
+    if "power" in d and g.power >= SIXTEEN:
         g.platform = t.P_16BIT
     if g.overcharged:
         g.platform = t.P_OVERCHARGE
-    if "platform" in doc:
-        if not isinstance(doc["platform"], str) or doc["platform"] not in t.PLATFORMS:
-            raise bad("platform", "expected 8-Bit, 16-Bit, Super or Overcharge")
-        g.platform = t.PLATFORMS[doc["platform"]]
-    if "villain" in doc:
-        g.villain = named("villain", find_model, g, doc["villain"]) if doc["villain"] else -1
+    if "platform" in d:
+        g.platform = d.pick("platform", t.PLATFORM_NAMES)
+    if "villain" in d:
+        g.villain = d.named("villain", lambda word: find_model(g, word)) if d.raw("villain") else -1
         g.due = False
-    if "first" in doc:
-        g.first = number(doc, "first", "first", 0, 1)
-    if "start" in doc:
-        g.start = g.ground.named(str(doc["start"]))
-        if g.start < 0:
-            raise bad("start", "expected x,y of a square")
-    for text in names_in(doc.get("chests", []), "chests"):
-        at = g.ground.named(text)
-        if at < 0 or g.occupied[at]:
-            raise bad("chests", f"{text!r:.20} is no free square")
+    g.first = d.number("first", g.first, 0, 1)
+    if "start" in d:
+        g.start = d.named("start", lambda word: find_square(g, word))
+    for i, at in enumerate(d.all_named("chests", lambda word: find_square(g, word))):
+        if g.occupied[at]:
+            raise d.bad(f"chests.{i}", f"{g.ground.name(at)} is no free square")
         put_chest_at(g, at)
 
 
-def set_cards(g: World, doc: dict[str, Any]) -> None:
-    if "overcharge" in doc:
-        g.overcharge = named("overcharge", find_gear, doc["overcharge"])
-        take(g, g.overcharge, "overcharge")
+def set_cards(g: World, d: Document) -> None:
+    """Cards that are neither in a deck nor worn, and those on top of a deck."""
+    if "overcharge" in d:
+        g.overcharge = d.named("overcharge", find_gear)
+        take(g, g.overcharge, d, "overcharge")
     for key, pile in (("held", g.held), ("removed", g.removed)):
-        for n in names_in(doc.get(key, []), key):
-            card = named(key, find_gear, n)
-            take(g, card, key)
+        for card in d.all_named(key, find_gear):
+            take(g, card, d, key)
             pile.append(card)
     for key, deck in (("loot_top", g.loot), ("treasure_top", g.treasure)):
-        for n in reversed(names_in(doc.get(key, []), key)):
-            card = named(key, find_gear, n)
-            if card not in deck.bag:
-                raise bad(key, f"no {n} is left in this deck")
-            deck.bag.remove(card)
+        for card in reversed(d.all_named(key, find_gear)):
+            if not deck.take(card):
+                raise d.bad(key, f"no {GEAR[card].id} is left in this deck")
             deck.put_top(card, -1)
 
 
-def set_effects(g: World, doc: dict[str, Any]) -> None:
-    for i, row in enumerate(rows_in(doc, "effects")):
-        where = f"effects[{i}]"
-        if not isinstance(row, dict) or not {"ability", "user"} <= row.keys():
-            raise bad(where, "expected ability, user and perhaps on")
-        user = named(where, find_model, g, row["user"])
+def set_effects(g: World, d: Document) -> None:
+    """Effects and smoke that last."""
+    for row in d.rows("effects", ("ability", "user", "on")):
+        user = row.named("user", lambda word: find_model(g, word))
         g.active = user  # of two abilities with one name the user's own is meant
-        ability = _effect_ability(g, str(row["ability"]), where)
+        ability = row.named("ability", lambda word: _effect_ability(g, word))
         g.active = -1
-        on = row.get("on", "aura" if ABILITIES[ability].area == t.S_AURA else row["user"])
-        who = -1 if on == "aura" else -2 if on == "heroes" else named(where, find_model, g, str(on))
+        on = row.text("on", "aura" if ABILITIES[ability].area == t.S_AURA else row.text("user"))
+        who = -1 if on == "aura" else -2 if on == "heroes" else row.meaning("on", lambda word: find_model(g, word), on)
         g.effects.append(Lasting(ability, user, who))
-    for i, row in enumerate(rows_in(doc, "smoke")):
-        where = f"smoke[{i}]"
-        if not isinstance(row, dict) or not {"user", "squares"} <= row.keys():
-            raise bad(where, "expected user and squares")
-        squares = [g.ground.named(x) for x in names_in(row["squares"], where)]
-        if min(squares, default=0) < 0:
-            raise bad(where, "expected squares of the map")
-        g.smokes.append(Smoke(named(where, find_model, g, row["user"]), squares))
+    for row in d.rows("smoke", ("user", "squares")):
+        squares = row.all_named("squares", lambda word: find_square(g, word))
+        g.smokes.append(Smoke(row.named("user", lambda word: find_model(g, word)), squares))
 
 
-def _effect_ability(g: World, name: str, where: str) -> int:
+def _effect_ability(g: World, name: str) -> int:
     for a in ABILITIES:
         if a.id == name and a.kind == t.A_POTION:
             return a.index
-    return named(where, find_ability, g, name)
+    return find_ability(g, name)

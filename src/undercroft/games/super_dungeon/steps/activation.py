@@ -9,7 +9,6 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..content import ABILITIES, CARDS
-from ..legal.acting import aims_at_model
 from ..legal.figures import action_points, has, speed_of
 from ..legal.menu import forbids_act, menu
 from ..legal.moving import price
@@ -54,7 +53,7 @@ class Activation(Step[World]):
                 return
             options = menu(g, m)
             if not options:  # stuck among friends: back to the nearest free place
-                enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVE)
+                enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVED)
                 return
             g.ask(seat_of(g, m), op.P_MENU, options, m)
         elif stage == BETWEEN:
@@ -78,7 +77,7 @@ class Activation(Step[World]):
             g.berserk = False
             g.raging = False
             g.strike = False
-            g.emit(ev.ACTIVATE, m, rule=r.TURN_05)
+            g.emit(ev.ACTIVATED, m, rule=r.TURN_05)
             self.stage = TOUGH
             open_window(g, op.WIN_START)
         elif stage == TOUGH:
@@ -161,22 +160,19 @@ def walk(g: World, m: int, to: int) -> None:
     g.begun = True
     if g.raging:
         g.strike = True
-    enter(g, m, to, ev.MOVE)
+    enter(g, m, to, ev.MOVED)
 
 
 def use(g: World, m: int, o: Opt) -> None:
     """A special action or attack: pay all its AP, then let it happen (SDE-ACT-05)."""
     ability = o.a
     a = ABILITIES[ability]
-    how = 0
-    aim = op.square(o)
-    if aims_at_model(a):
-        how = op.how(o)
-        aim = op.model(o)
+    how = op.how(o)
+    aim = op.aim(o)
     if (a.kind == t.A_ATTACK and not a.odd & t.O_RAGE) or a.versus_attack >= 0:
         begin(g, m, ability, how, aim)
         return
     g.ap -= a.ap
     g.begun = True
-    g.emit(ev.USE, m, ability, rule=r.SACT_01)
+    g.emit(ev.USED, m, ability, rule=r.SACT_01)
     g.push(Action(m, ability, how, aim))

@@ -21,7 +21,7 @@ from ..state import World
 from .aftermath import Aftermath
 from .dice import drop_best, eludes, roll, test, total
 from .harm import Wounds
-from .potions import BALM, open_window
+from .potions import open_window
 from .tracks import remove
 
 DECLARE: Final = 0
@@ -96,7 +96,7 @@ class Attack(Step[World]):
         elif o.kind == op.REROLL:  # Holy
             self.rerolled = True
             d = self.dice[o.a]
-            g.emit(ev.REROLL, self.user, d)
+            g.emit(ev.REROLLED, self.user, d)
             fresh = roll(g, self.user, t.ONE[d // 6], self._attribute(g))
             self.dice[o.a] = fresh[0]
             self.stage = FIX
@@ -107,15 +107,14 @@ class Attack(Step[World]):
 
     def amend(self, g: World, what: int, n: int) -> None:
         """Hero's Balm: the drinker takes another's place."""
-        if what == BALM:
-            drinker = n >> 6
-            target = n & 63
-            for i in range(len(self.hits)):
-                if self.hits[i] == target:
-                    self.hits[i] = drinker
-                    self.balm.append(target)
-                    self.balm.append(drinker)
-                    return
+        drinker = n >> 6
+        target = n & 63
+        for i in range(len(self.hits)):
+            if self.hits[i] == target:
+                self.hits[i] = drinker
+                self.balm.append(target)
+                self.balm.append(drinker)
+                return
 
     # ---- K1, K2
     def _declare(self, g: World) -> None:
@@ -128,7 +127,7 @@ class Attack(Step[World]):
             self.square = squares[0]
         self.timeouts = g.timed_out  # a timeout had already been when the attack began
         self.hits = self._struck(g)
-        g.emit(ev.ATTACK, self.user, self.ability, self.centre if aims_at_model(a) else -1, self.how, r.COMBAT_01)
+        g.emit(ev.ATTACKED, self.user, self.ability, self.centre if aims_at_model(a) else -1, self.how, r.COMBAT_01)
         self.stage = WINDOW_1
         if self.how == AFAR and self.centre != self.user:
             if eludes(g, self.user, self.ability, self.how, self.centre):  # Stealth

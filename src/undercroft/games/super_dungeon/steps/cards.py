@@ -72,20 +72,20 @@ class Deal(Step[World]):
         card = g.drawn.pop(0)
         if o.kind == op.ASIDE:
             g.held.append(card)
-            g.emit(ev.ASIDE, card, rule=r.EQUIP_07)
+            g.emit(ev.PUT_ASIDE, card, rule=r.EQUIP_07)
         elif o.kind == op.EQUIP:
             equip(g, o.a, card, o.b)
         elif o.kind == op.DECLINE:
             discard(g, card)
             g.emit(ev.HOLD, rule=r.EQUIP_08)
         else:
-            g.emit(ev.SACRIFICE, o.a, card, rule=r.EQUIP_05 if o.b != 1 else r.EQUIP_06)
+            g.emit(ev.SACRIFICED, o.a, card, rule=r.EQUIP_05 if o.b != 1 else r.EQUIP_06)
             discard(g, card)
             if o.b == 0:
                 heal(g, o.a, 1)
             elif o.b == 1:
                 g.models[o.a].potions += 1
-                g.emit(ev.POTION, o.a, rule=r.EQUIP_06)
+                g.emit(ev.POTION_GAINED, o.a, rule=r.EQUIP_06)
             else:
                 cure(g, o.a, o.b - 2, r.EQUIP_05)
 
@@ -98,7 +98,7 @@ def equip(g: World, m: int, card: int, place: int) -> None:
         discard(g, old)
         g.emit(ev.REPLACED, m, old, rule=r.EQUIP_04)
     g.models[m].gear.append(card)
-    g.emit(ev.EQUIP, m, card, rule=r.EQUIP_01)
+    g.emit(ev.EQUIPPED, m, card, rule=r.EQUIP_01)
     if surplus(g, m):
         g.push(Surplus(m, before))
     else:

@@ -73,7 +73,7 @@ class HandOut(Step[World]):
                 else:
                     self.potions -= 1
                 self.spare = self.each - 1
-            g.emit(ev.HEART, o.a, rule=r.DICE_06)
+            g.emit(ev.HEART_USED, o.a, rule=r.DICE_06)
             if o.b == 0:
                 heal(g, o.a, 1)
             else:
@@ -85,7 +85,7 @@ class HandOut(Step[World]):
                 self.hearts -= 1
             g.models[o.a].potions += 1
             self.room[o.a] -= 1
-            g.emit(ev.POTION, o.a, rule=r.DICE_07)
+            g.emit(ev.POTION_GAINED, o.a, rule=r.DICE_07)
         else:
             g.emit(ev.HOLD, rule=r.DICE_06)
             if self.spare > 0:

@@ -109,7 +109,7 @@ class Charms(Step[World]):
             x = g.models[o.b]
             stars = test(g, o.b, hearts(g, o.b) * t.ONE[t.BLUE], t.NO_ATTRIBUTE)  # SDE-RES-02: icons are blanks
             x.wounds = max(0, x.wounds - stars)
-            g.emit(ev.RESURRECT, o.b, stars, rule=r.RES_02)
+            g.emit(ev.RESURRECTED, o.b, stars, rule=r.RES_02)
             if x.wounds < hearts(g, o.b):  # SDE-RES-03
                 self.fallen = o.b
         else:

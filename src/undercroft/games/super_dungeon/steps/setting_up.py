@@ -148,7 +148,7 @@ class Building(Step[World]):
             return
         self.face = -1  # the one taken, not laid yet
         g.tiles += [op.face(o), op.quarter(o), op.tile_x(o), op.tile_y(o)]
-        g.emit(ev.TILE, op.face(o), op.quarter(o), rule=r.SETUP_03)
+        g.emit(ev.TILE_LAID, op.face(o), op.quarter(o), rule=r.SETUP_03)
 
 PUT_POINTS: Final = 0
 PUT_START: Final = 1

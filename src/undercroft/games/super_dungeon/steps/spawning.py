@@ -125,12 +125,12 @@ class Spawning(Step[World]):
             x.acted = 0  # SDE-SPAWN-17
             x.burnt = False
             put(g, m, o.a)
-            g.emit(ev.SPAWN, m, o.a, rule=r.SPAWN_06)
+            g.emit(ev.SPAWNED, m, o.a, rule=r.SPAWN_06)
             feel(g, m, [])
         elif o.kind == op.TOKEN:  # SDE-SKULL-03, SDE-SKULL-04
             g.tokens -= 1
             self.left += 1
-            g.emit(ev.TOKEN, g.tokens, rule=r.SKULL_03)
+            g.emit(ev.TOKEN_SPENT, g.tokens, rule=r.SKULL_03)
         elif o.kind == op.CURE:  # SDE-SKULL-05
             g.tokens -= 1
             cure(g, o.a, o.b, r.SKULL_05)

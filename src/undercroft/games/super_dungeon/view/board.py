@@ -1,5 +1,7 @@
 """The map and what stands on it."""
-from ....kernel.scene import Area, Board, Piece
+from typing import Final
+
+from ....kernel.scene import Area, Axis, Board, BoardTile, Piece
 from .. import options as op
 from .. import terms as t
 from ..content import CARDS
@@ -8,6 +10,8 @@ from ..state import World
 from ..words.names import side_id, title_of
 from .cards import badges, card_text
 from .icons import ICONS, LETTERS, TONES
+
+TINTS: Final = ["", "cold", "warm", "moss"]
 
 
 def areas(ground: Ground) -> list[Area]:
@@ -35,6 +39,9 @@ def building_site(g: World, ground: Ground) -> tuple[Board, list[Area]]:
     d = g.decision
     board = Board(id="map", title="Dungeon", x=0, y=0, cols=ground.grid.cols, rows=ground.grid.rows, grid=True)
     if d is None or d.prompt not in (op.P_TILE, op.P_TILE_AT):
+        cols, rows = ground.grid.cols, ground.grid.rows
+        board["axis"] = Axis(cols=[str(x) for x in range(cols)], rows=[str(y) for y in range(rows)])
+        board["tiles"] = _tiles(ground)
         return board, []
     sides = free_sides(g.tiles) or [0, 0]
     left, top = (min(g.tiles[2::4]), min(g.tiles[3::4])) if g.tiles else (0, 0)
@@ -48,6 +55,16 @@ def building_site(g: World, ground: Ground) -> tuple[Board, list[Area]]:
     board["x"], board["y"] = (min(xs) - left) * TILE, (min(ys) - top) * TILE
     board["cols"], board["rows"] = (max(xs) - min(xs) + 1) * TILE, (max(ys) - min(ys) + 1) * TILE
     return board, ghosts
+
+
+def _tiles(ground: Ground) -> list[BoardTile]:
+    """Which squares are of one printed tile."""
+    grid = ground.grid
+    tiles: dict[tuple[int, int], list[str]] = {}
+    for c in range(grid.size):
+        tiles.setdefault((grid.xs[c] // TILE, grid.ys[c] // TILE), []).append(f"square:{ground.name(c)}")
+    return [BoardTile(id=f"tile:{i},{j}", title=f"Tile {i},{j}", areas=squares, tint=TINTS[(i + 2 * j) % len(TINTS)])
+            for (i, j), squares in sorted(tiles.items())]
 
 
 def pieces(g: World) -> list[Piece]:

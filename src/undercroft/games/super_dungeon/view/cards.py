@@ -1,4 +1,5 @@
 """The cards of models and equipment: numbers, traits, what it can do, potions, what it wears, what the words mean."""
+from ....kernel.english import many
 from ....kernel.scene import Badge, Card, CardPart
 from .. import options as op
 from .. import terms as t
@@ -11,10 +12,6 @@ from .glossary import meanings
 from .icons import ICONS, STATUS_ICONS
 
 
-def _counted(n: int, word: str) -> str:
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
-
-
 def badges(g: World, m: int) -> list[Badge]:
     """Hearts, status counters and potions of a model; whether it acts now or has acted."""
     x = g.models[m]
@@ -23,7 +20,7 @@ def badges(g: World, m: int) -> list[Badge]:
     out += [Badge(kind="condition", text=STATUS_NAMES[s], title=f"{STATUS_NAMES[s]}: {STATUS_TEXTS[s]}",
                   icon=STATUS_ICONS[STATUS_IDS[s]]) for s in range(t.STATUSES) if x.status & (1 << s)]
     if x.potions:
-        out.append(Badge(kind="potion", text=str(x.potions), title=_counted(x.potions, "potion"), icon="potion-ball"))
+        out.append(Badge(kind="potion", text=str(x.potions), title=many(x.potions, "potion"), icon="potion-ball"))
     d = g.decision
     if m == g.active:
         out.append(Badge(kind="acting", text="▶", title="acts now"))

@@ -4,6 +4,7 @@ from ..ground import chart_of, ground_of
 from ..meta import META
 from ..state import World
 from .board import areas, building_site, pieces
+from .combat import combat
 from .seats import seat_of
 from .tracks import ends, notes, phase, piles, tracks
 
@@ -14,7 +15,7 @@ def scene(g: World, viewer: int) -> Scene:
     """Everything a seat may see."""
     ground = g.ground if g.chart else ground_of(chart_of(g.tiles))
     board, ghosts = building_site(g, ground)
-    return Scene(
+    out = Scene(
         game=META.name,
         mode=g.config.mode,
         viewer=viewer,
@@ -32,4 +33,9 @@ def scene(g: World, viewer: int) -> Scene:
         tracks=tracks(g),
         notes=notes(g),
         ends=ends(g),
+        open_hands=True,
     )
+    fight = combat(g) if g.chart else None
+    if fight is not None:
+        out["combat"] = fight
+    return out

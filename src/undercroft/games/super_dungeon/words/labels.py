@@ -1,4 +1,5 @@
 """Labels, groups and costs of options where a plain row is not enough."""
+from ....kernel.english import many
 from ....kernel.errors import CroftError
 from ....kernel.option import Opt
 from ....kernel.scene import OptionScene
@@ -6,7 +7,7 @@ from .. import content
 from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR
-from ..legal.acting import aims_at_model, aims_at_square, rolls_with
+from ..legal.acting import PLAIN, aims_at_model, aims_at_square, has_choice, rolls_with
 from ..legal.cards import kills_by_equip, kills_by_loss, kills_by_shape
 from ..legal.chances import mean_stars
 from ..legal.figures import attribute, has, hearts
@@ -52,6 +53,10 @@ def drink_label(g: World, o: Opt) -> str:
 def use_label(g: World, o: Opt) -> str:
     """An ability with what it aims at."""
     a = ABILITIES[o.a]
+    if o.kind == op.USE and g.active >= 0 and (op.how(o) == PLAIN or has_choice(g, g.active, a)):
+        attr = rolls_with(g, g.active, a, op.how(o))
+        at = f" at {g.ground.name(op.square(o))}" if aims_at_square(a) else ""
+        return f"{a.name}{at} with {t.ATTRIBUTES[attr]}: {pool_text(attribute(g, g.active, attr) + a.bonus[attr])}"
     if aims_at_model(a):
         return f"{a.name} on {title_of(g, op.model(o))}{' from afar' if op.how(o) else ''}"
     if aims_at_square(a):
@@ -201,7 +206,7 @@ def skulls(g: World, o: Opt, scene: OptionScene) -> None:
         scene["touches"] = [*scene["touches"], f"model:{g.decision.a}"]
     skull = CARDS[o.a if o.kind == op.SPAWN else g.models[o.a].card].skull
     if skull:
-        scene["cost"] = "1 skull" if skull == 1 else f"{skull} skulls"
+        scene["cost"] = many(skull, "skull")
     _preview(g, o, scene)
 
 

@@ -1,4 +1,5 @@
 """The log: events in words."""
+from ....kernel.english import listed, many
 from ....kernel.event import EV_CHOICE, Event
 from ....kernel.option import Opt, opt_of
 from ....kernel.scene import Die, LogEntry
@@ -26,9 +27,9 @@ def _short(d: int) -> str:
 
 
 def _face(d: int) -> str:
-    parts = [f"{STARS[d]} star{'s' if STARS[d] > 1 else ''}"] if STARS[d] else []
+    parts = [many(STARS[d], "star")] if STARS[d] else []
     parts += ["a heart"] * HEARTS[d] + ["a potion"] * POTIONS[d]
-    return f"{t.COLOURS[d // 6]} die, {' and '.join(parts) or 'blank'}"
+    return f"{t.COLOURS[d // 6]} die, {listed(parts) or 'blank'}"
 
 
 def _rolled(packed: int) -> list[int]:
@@ -80,11 +81,11 @@ def _won(g: World, e: Event, seat: int) -> str:
 
 
 def _skulls_lost(g: World, e: Event, seat: int) -> str:
-    return "1 skull token is lost" if e.a == 1 else f"{e.a} skull tokens are lost"
+    return f"{many(e.a, 'skull token')} {'is' if e.a == 1 else 'are'} lost"
 
 
 def _skull(g: World, e: Event, seat: int) -> str:
-    return f"A skull: the Consul holds {e.a} token{'' if e.a == 1 else 's'}"
+    return f"A skull: the Consul holds {many(e.a, 'token')}"
 
 
 # ---- whose it is, and what it lights
@@ -138,9 +139,9 @@ TELLING: Telling[World] = Telling([
     # ---- dice and attacks
     Tell(ev.ROLL, _roll, "dice-fire", "dice", dice=_rolled_dice),
     Tell(ev.DIE, _discarded, "dice-fire", "dice"),
-    Tell(ev.ATTACK, _attack, "crossed-swords", "choice", _mine, touches=_struck),
+    Tell(ev.ATTACKED, _attack, "crossed-swords", "choice", _mine, touches=_struck),
     Tell(ev.COMPARE, _compare, SCROLL),
-    _did(ev.REROLL, "{a:model} rerolls a die"),
+    _did(ev.REROLLED, "{a:model} rerolls a die"),
     _it(ev.WOUND, "{a:model} takes a wound {b:cause}", "drop"),
     _it(ev.DESTROYED, "{a:model} is destroyed", "skull-crossed-bones"),
     _it(ev.STATUS, "{a:model} suffers {b:status}", "poison"),
@@ -148,19 +149,19 @@ TELLING: Telling[World] = Telling([
     _it(ev.RESIST, "{a:model} is immune to {b:status}"),
     _it(ev.REMEDY, "{a:model} is rid of all status effects"),
     _it(ev.HEALED, "{a:model} loses {b:wounds}", "healing"),
-    _it(ev.HEART, "A heart for {a:model}"),
-    _it(ev.POTION, "{a:model} gets a potion"),
+    _it(ev.HEART_USED, "A heart for {a:model}"),
+    _it(ev.POTION_GAINED, "{a:model} gets a potion"),
     _it(ev.STEALTH, "Stealth: {a:model} shortens the range by {b:number}"),
     _it(ev.MISS, "{a:model}: {b:ability} finds no target"),
     _it(ev.BACKLASH, "{a:model} strikes back at {b:model}"),
     _it(ev.BALM, "{a:model} takes the blow for {b:model}"),
     # ---- activations
-    _did(ev.ACTIVATE, "{a:model} is activated"),
-    _did(ev.MOVE, "{a:model} moves to {b:square}", "footsteps"),
+    _did(ev.ACTIVATED, "{a:model} is activated"),
+    _did(ev.MOVED, "{a:model} moves to {b:square}", "footsteps"),
     _did(ev.RUNS, "{a:model} runs"),
-    _did(ev.USE, "{a:model} uses {b:ability}"),
+    _did(ev.USED, "{a:model} uses {b:ability}"),
     _it(ev.ENDS, "{b:ability} of {a:model} ends"),
-    _did(ev.DRINK, "{a:model} drinks {b:ability} of {c:model}", "potion-ball"),
+    _did(ev.DRUNK, "{a:model} drinks {b:ability} of {c:model}", "potion-ball"),
     _did(ev.CHEST, "{a:model} opens a chest"),
     _did(ev.TELEPORT, "{a:model} teleports to {b:square}"),
     _did(ev.CONTROL, "{a:model} is moved to {b:square}"),
@@ -176,8 +177,8 @@ TELLING: Telling[World] = Telling([
     _it(ev.INITIATIVE, "Initiative: Heroes {a:number}, Consul {b:number}"),
     Tell(ev.SIDE_FIRST, _first, SCROLL),
     _it(ev.TURN, "{a:side} to act"),
-    _did(ev.SPAWN, "{a:model} appears at {b:square}", "portal"),
-    _it(ev.TOKEN, "A skull token is spent, {a:number} left"),
+    _did(ev.SPAWNED, "{a:model} appears at {b:square}", "portal"),
+    _it(ev.TOKEN_SPENT, "A skull token is spent, {a:number} left"),
     Tell(ev.SKULL, _skull, "skull-crossed-bones"),
     Tell(ev.SKULLS_LOST, _skulls_lost, SCROLL),
     _it(ev.PLATFORM, "The Power Gauge reaches {a:platform}"),
@@ -187,7 +188,7 @@ TELLING: Telling[World] = Telling([
     _did(ev.VILLAIN, "{a:model} arrives at {b:square}", "dragon-head"),
     _it(ev.TIMEOUT, "Timeout of {a:model}!", "hourglass"),
     _did(ev.SUMMON, "{a:model} is summoned to {b:square}"),
-    _did(ev.RESURRECT, "Resurrect on {a:model}: {b:stars}"),
+    _did(ev.RESURRECTED, "Resurrect on {a:model}: {b:stars}"),
     _it(ev.RETURNS, "{a:model} returns at {b:square}"),
     Tell(ev.WIN, _won, "laurels"),
     # ---- cards
@@ -195,10 +196,10 @@ TELLING: Telling[World] = Telling([
     _it(ev.LOST_LOOT, "The Loot-O-Meter is at its end"),
     _it(ev.TREASURE, "Treasure: {a:gear}", "chest"),
     _it(ev.LUCK, "{a:gear} is not kept"),
-    _did(ev.EQUIP, "{a:model} equips {b:gear}"),
+    _did(ev.EQUIPPED, "{a:model} equips {b:gear}"),
     _it(ev.REPLACED, "{a:model} loses {b:gear}"),
-    _did(ev.SACRIFICE, "{a:model} gets the benefit of sacrificing {b:gear}"),
-    _it(ev.ASIDE, "{a:gear} is set aside"),
+    _did(ev.SACRIFICED, "{a:model} gets the benefit of sacrificing {b:gear}"),
+    _it(ev.PUT_ASIDE, "{a:gear} is set aside"),
     _it(ev.HOLD, "Nobody takes it"),
     _it(ev.DISCARD, "{a:gear} leaves the game"),
     _it(ev.EMPTY, "The deck is empty"),
@@ -207,7 +208,7 @@ TELLING: Telling[World] = Telling([
     _did(ev.PLACED, "{a:model} is placed at {b:square}"),
     _it(ev.CHEST_PLACED, "A chest is placed"),
     _it(ev.START, "The start marker is placed"),
-    _it(ev.TILE, "{a:face} is laid"),
+    _it(ev.TILE_LAID, "{a:face} is laid"),
     # ---- told by tracks, dice or the choice itself
     _it(ev.POWER, ""),
     _it(ev.SCORE, ""),

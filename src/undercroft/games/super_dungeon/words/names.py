@@ -1,5 +1,6 @@
 """Names of models, squares, cards and abilities in option texts, and back."""
 
+from ....kernel.english import many
 from ....kernel.errors import CroftError
 from ....kernel.words import Fields, Slot
 from .. import terms as t
@@ -185,11 +186,6 @@ def pool_text(pool: int) -> str:
     return out or "0"
 
 
-def counted(n: int, word: str) -> str:
-    """A number with its word: one star, two stars."""
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
-
-
 def who(g: World, seat: int) -> str:
     """A seat's name."""
     return META.seat_names[seat]
@@ -274,10 +270,10 @@ SLOTS: list[Slot[World]] = [
     Slot("attribute", lambda g, v, f: t.ATTRIBUTES[v], _read_attribute),
     Slot("die", lambda g, v, f: str(v + 1), _read_number),
     Slot("number", lambda g, v, f: str(v), _read_number),
-    Slot("skulls", lambda g, v, f: str(v), _read_number, lambda g, v: counted(v, "skull")),
-    Slot("tokens", lambda g, v, f: str(v), _read_number, lambda g, v: counted(v, "skull token")),
-    Slot("stars", lambda g, v, f: str(v), _read_number, lambda g, v: counted(v, "star")),
-    Slot("wounds", lambda g, v, f: str(v), _read_number, lambda g, v: counted(v, "wound counter")),
+    Slot("skulls", lambda g, v, f: str(v), _read_number, lambda g, v: many(v, "skull")),
+    Slot("tokens", lambda g, v, f: str(v), _read_number, lambda g, v: many(v, "skull token")),
+    Slot("stars", lambda g, v, f: str(v), _read_number, lambda g, v: many(v, "star")),
+    Slot("wounds", lambda g, v, f: str(v), _read_number, lambda g, v: many(v, "wound counter")),
     Slot("side", lambda g, v, f: SIDES[v], _read_number),
     Slot("platform", lambda g, v, f: t.PLATFORM_NAMES[v], _read_number),
     Slot("cause", lambda g, v, f: CAUSES[v], _read_number),

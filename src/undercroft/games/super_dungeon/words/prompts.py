@@ -1,5 +1,6 @@
 """What is asked, and when a potion may be drunk."""
 from ....kernel.decision import Decision
+from ....kernel.english import listed, many
 from ....kernel.prompts import Ask, Prompts
 from ....kernel.window import P_WINDOW
 from .. import options as op
@@ -7,27 +8,27 @@ from .. import terms as t
 from ..content import CARDS, GEAR, SIZES
 from ..state import World
 from ..steps.attack import Attack
-from .names import SLOTS, counted, title_of, who
+from .names import SLOTS, title_of, who
 
 
 def _menu(g: World, d: Decision) -> str:
     left = max(0, g.speed - g.moved)
     run = ", running" if g.running else ""
-    return f"{title_of(g, d.a)}: {counted(g.ap, 'action point')} (AP), {left} of {g.speed} squares left{run}"
+    return f"{title_of(g, d.a)}: {many(g.ap, 'action point')} (AP), {left} of {g.speed} squares left{run}"
 
 
 def _activate(g: World, d: Decision) -> str:
     if d.b == t.HEROES:
         return "Which Hero acts?"
-    rest = "All that are left" if d.a == 0 else f"{counted(d.a - 1, 'skull')} left"
+    rest = "All that are left" if d.a == 0 else f"{many(d.a - 1, 'skull')} left"
     return f"Which monster acts? {rest}"
 
 
 def _spawn(g: World, d: Decision) -> str:
     if g.villain >= 0:
-        return f"Spend {counted(g.tokens, 'skull token')} to cure monsters"
-    tokens = f", and {counted(g.tokens, 'skull token')} to spend" if g.tokens else ""
-    return f"{title_of(g, d.a)} spawns monsters: {counted(d.b, 'skull')} left{tokens}"
+        return f"Spend {many(g.tokens, 'skull token')} to cure monsters"
+    tokens = f", and {many(g.tokens, 'skull token')} to spend" if g.tokens else ""
+    return f"{title_of(g, d.a)} spawns monsters: {many(d.b, 'skull')} left{tokens}"
 
 
 def _card(g: World, d: Decision) -> str:
@@ -37,8 +38,8 @@ def _card(g: World, d: Decision) -> str:
 
 
 def _icons(g: World, d: Decision) -> str:
-    found = [counted(n, word) for n, word in ((d.a, "heart"), (d.b, "potion")) if n]
-    return f"The roll brought {' and '.join(found)}. Who takes one?"
+    found = [many(n, word) for n, word in ((d.a, "heart"), (d.b, "potion")) if n]
+    return f"The roll brought {listed(found)}. Who takes one?"
 
 
 def _hero(g: World, d: Decision) -> str:

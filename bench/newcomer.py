@@ -1,0 +1,142 @@
+"""A newcomer's first game, counted: how often is one asked outside one's own turn, how many clicks does a turn take?
+
+    python bench/newcomer.py [--json] [--game NAME] [--rounds 4] [--asking matters]
+
+Each game's first mode is played through a real server, with a newcomer's settings and easy bots in the other seats. The
+player follows the advice of the bot, ends turns with one click, walks with one click where it can, and passes
+what it is asked in between unless the advice says otherwise.
+"""
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import connect
+
+ROOT = Path(__file__).resolve().parent.parent
+START = "import sys; from undercroft.table.server import run; run('127.0.0.1', 0, sys.argv[1])"
+SEATS = {"super_dungeon": (2, 1)}  # players and the newcomer's seat where the game's first seat is not a Hero's
+
+
+class Table:
+    """One table with one person at it."""
+
+    def __init__(self, base: str, game: dict[str, Any], seed: str) -> None:
+        mode = game["modes"][0]
+        players, self.seat = SEATS.get(game["name"], (max(mode["players"][0], min(mode["players"][1], 2)), 0))
+        seats = ["human" if i == self.seat else "bot:easy" for i in range(players)]
+        self.base = base
+        self.made = self.post("/api/tables", {"game": game["name"], "mode": mode["name"], "players": players,
+                                              "seats": seats, "seed": seed})
+        url = f"{base.replace('http', 'ws')}/api/tables/{self.made['table']}/live?token={self.made['host']}"
+        self._open = contextlib.ExitStack()
+        self.socket = self._open.enter_context(connect(url, max_size=None))
+        self.view: dict[str, Any] = {}
+        self.next()
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        request = urllib.request.Request(self.base + path, json.dumps(body).encode(),
+                                         {"content-type": "application/json"})
+        with urllib.request.urlopen(request, timeout=120) as answer:
+            return json.load(answer)
+
+    def next(self) -> None:
+        """The next view."""
+        while True:
+            frame = json.loads(self.socket.recv(180))
+            if frame["type"] == "view":
+                self.view = frame
+                return
+
+    def send(self, **message: Any) -> None:
+        n = self.view["n"]
+        self.socket.send(json.dumps({**message, "seat": self.seat}))
+        while self.view["n"] == n and self.view["table"]["state"] == "playing":
+            self.next()
+
+    def advice(self) -> str:
+        told = self.post("/api/hint", {"table": self.made["table"], "token": self.made["host"], "seat": self.seat})
+        return str(told[0]["text"]) if told else ""
+
+    def close(self) -> None:
+        self._open.close()
+
+
+def measure(base: str, game: dict[str, Any], rounds: int, seed: str) -> dict[str, Any]:
+    """Plays some rounds and counts."""
+    t = Table(base, game, seed)
+    questions, clicks = 0, {}
+    last = 0
+    while t.view["table"]["state"] == "playing" and t.view["scene"]["round"] <= rounds:
+        d, scene = t.view["decision"], t.view["scene"]
+        last = scene["round"]
+        if d is None or not d["mine"] or "grace" in t.view["you"]:
+            t.next()
+            continue
+        own = "window" not in d and scene["active"] in (t.seat, -1)
+        if own:
+            clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
+        else:
+            questions += 1
+        best = t.advice()
+        if best == d.get("passing") and "window" not in d:
+            t.send(type="finish", n=t.view["n"])
+        else:
+            t.send(type="choose", n=t.view["n"], option=best)
+    t.close()
+    played = max(1, min(last, rounds))
+    return {"game": game["name"], "mode": game["modes"][0]["name"], "rounds": played,
+            "questions_per_round": round(questions / played, 2),
+            "clicks_per_turn": statistics.median(clicks.values()) if clicks else 0}
+
+
+def main() -> int:
+    """Runs the games and prints what was counted."""
+    wish = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    wish.add_argument("--json", action="store_true", help="print JSON")
+    wish.add_argument("--game", action="append", help="only this game; may be given several times")
+    wish.add_argument("--rounds", type=int, default=4)
+    wish.add_argument("--asking", default="matters", choices=["always", "matters", "never"])
+    wish.add_argument("--seed", default="newcomer")
+    asked = wish.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        env = {**os.environ, "UNDERCROFT_ASKING": asked.asking, "UNDERCROFT_BOT_PAUSE": "0", "UNDERCROFT_GRACE": "0.05",
+               "UNDERCROFT_PAUSE": "0"}
+        server = subprocess.Popen([sys.executable, "-c", START, str(Path(folder) / "tables.sqlite")], env=env,
+                                  stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            found = re.search(r":(\d+)/", server.stdout.readline())
+            if found is None:
+                print("the server did not start", file=sys.stderr)
+                return 2
+            base = f"http://127.0.0.1:{found[1]}"
+            with urllib.request.urlopen(f"{base}/api/games", timeout=60) as answer:
+                games = [g for g in json.load(answer) if g["modes"] and g["maturity"] != "sketch"]
+            if asked.game:
+                games = [g for g in games if g["name"] in asked.game]
+            rows = [measure(base, g, asked.rounds, asked.seed) for g in games]
+        finally:
+            server.terminate()
+            server.wait(20)
+    if asked.json:
+        print(json.dumps(rows, indent=1))
+    else:
+        for r in rows:
+            print(f"{r['game']:<16} {r['mode']:<12} {r['questions_per_round']:>6} questions a round,"
+                  f" {r['clicks_per_turn']:>5} clicks a turn ({r['rounds']} rounds)")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,49 @@
+"""What must be true of every state."""
+from collections import Counter
+
+from ...kernel.errors import Damaged
+from . import terms as t
+from .content import BOOKS, CARDS, FAIRY_COPIES, MISSIONS, STARTER_COPIES
+from .paths.line import HEADER
+from .state import World
+
+
+def audit(g: World) -> list[str]:
+    """Cards, tokens, books and halls: nothing twice, nothing lost."""
+    found: list[str] = []
+    cards = Counter([c - 1 for c in g.cells if c > 0] + g.deck.every() + g.pool.every())
+    for hand in g.hands:
+        cards.update(hand)
+    for card, n in cards.items():
+        if n > (STARTER_COPIES if CARDS[card].kind == t.STARTER else 1):
+            found.append(f"{CARDS[card].id} is there {n} times")
+    fairies = sum(g.piles) + sum(x.tokens.bit_count() + x.turned for x in g.groups)
+    pacts = sum(x.removed.bit_count() for x in g.groups)
+    if fairies != FAIRY_COPIES * len(t.FAIRIES) + pacts:
+        found.append(f"there are {fairies} Fairy Tokens")
+    unlinked = sum(1 for s in g.stack if getattr(s, "unseen", -1) >= 0)
+    books = len(g.shelf) + g.books.size() + sum((x.books | x.closed | x.removed).bit_count() for x in g.groups)
+    if books + unlinked != len(BOOKS):
+        found.append(f"there are {books} Spellbooks")
+    halls = 0
+    for x in g.groups:
+        if halls & x.halls:
+            found.append("a hall has two lines")
+        halls |= x.halls
+    return found
+
+
+def check(g: World) -> None:
+    """A restored state must be possible."""
+    n = g.rows * g.columns
+    sizes = [len(g.cells), len(g.turns), len(g.tokens)]
+    if not 0 <= g.mission < len(MISSIONS) or sizes != [n, n, n] or len(g.hands) != g.config.players:
+        raise Damaged("snapshot: the tableau has another size than its lists")
+    if not all(-2 <= c <= len(CARDS) for c in g.cells) or len(g.piles) != len(t.FAIRIES):
+        raise Damaged("snapshot: there is a card that does not exist")
+    if not all(-1 <= x.cell < n and 0 <= x.slot < t.OPENINGS and 0 <= x.colour < len(t.COLOURS) for x in g.groups):
+        raise Damaged("snapshot: a group stands nowhere")
+    if any(x.bag < 0 or x.halls < 0 or x.nodes < 0 for x in g.groups) or len(g.chords) % 4:
+        raise Damaged("snapshot: a mask cannot be negative")
+    if any(len(x.path) < HEADER or not 0 <= x.group < len(g.groups) for x in g.lines) or audit(g):
+        raise Damaged("snapshot: not a possible state")

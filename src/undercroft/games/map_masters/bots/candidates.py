@@ -1,0 +1,27 @@
+"""What the partner does: starts, shopping, laying cards, and paths once every group can be led home."""
+from ....kernel.option import Opt, opt, opt_with
+from .. import options as o
+from ..state import World
+from .laying import ranked
+from .plans import is_hidden_end, most_open, next_path
+from .starting import best_purchase, best_start
+
+
+def candidates(g: World, width: int) -> list[Opt]:
+    """Best first; with width 0 the one that the partner plays."""
+    d = g.decision
+    assert d is not None
+    if d.prompt == o.P_PLAY:
+        best = ranked(g, d.options)
+        return best[:width] if width else [most_open(g, best)]
+    if d.prompt == o.P_PATHS:
+        path = next_path(g)
+        if path is None:
+            return [opt(o.DONE)]
+        kind = o.RISK if is_hidden_end(g, path) else o.DRAW
+        return [opt_with(kind, path.group, 0, 0, 0, path.numbers())]
+    if d.prompt == o.P_PLACE:
+        return [best_start(g, d.options)]
+    if d.prompt == o.P_MARKET:
+        return [best_purchase(g, d.options)]
+    return d.options[:1] if width == 0 else d.options

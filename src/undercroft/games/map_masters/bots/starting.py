@@ -1,0 +1,107 @@
+"""Where a mini starts, and what is bought for it."""
+from ....kernel.option import Opt
+from .. import options as o
+from .. import terms as t
+from ..paths.net import Net
+from ..state import EMPTY, World
+from .tasks import need_at, tasks_of
+
+
+def best_start(g: World, options: list[Opt]) -> Opt:
+    """Near the side of the objective, away from other groups, with open halls behind."""
+    net = Net(g)
+    best = options[0]
+    most = -1000000
+    tasks = tasks_of(g)
+    group = options[0].a
+    aims: list[list[int]] = []
+    if group < len(tasks):
+        leg = tasks[group][0]
+        token = -1
+        if g.cells[leg.cell] > 0:
+            need = need_at(g, leg)
+            for cell in range(len(g.tokens)):
+                if g.tokens[cell] > 0 and g.tokens[cell] - 1 == need.artifact:
+                    token = cell
+            card = g.card(leg.cell)
+            for slot in range(t.OPENINGS):
+                if card.objectives[leg.end - 1].at >> slot & 1 == 1:
+                    side = t.turned(slot, g.turns[leg.cell]) % 6
+                    aims.append([leg.cell // g.columns + 2 * t.ROW_STEP[side],
+                                 leg.cell % g.columns + 2 * t.COLUMN_STEP[side]])
+        if token >= 0:
+            aims = [[token // g.columns, token % g.columns]]
+        if not aims:
+            aims = [[leg.cell // g.columns, leg.cell % g.columns]]
+    for x in options:
+        value = -_distance(g, x, aims) - _crowd(g, x) + _reach(g, net, x)
+        if value > most:
+            best = x
+            most = value
+    return best
+
+
+def _distance(g: World, x: Opt, aims: list[list[int]]) -> int:
+    row = x.b // g.columns
+    column = x.b % g.columns
+    nearest = 1000
+    for aim in aims:
+        nearest = min(nearest, abs(row - aim[0]) * 130 + abs(column - aim[1]) * 100)
+    return abs(nearest - 150)
+
+
+def _crowd(g: World, x: Opt) -> int:
+    for other in g.groups:
+        if other.cell >= 0:
+            apart = abs(other.cell // g.columns - x.b // g.columns) + abs(other.cell % g.columns - x.b % g.columns)
+            if apart < 3:
+                return 300
+    return 0
+
+
+def _reach(g: World, net: Net, x: Opt) -> int:
+    """How many places are open from there without any tool; nothing is known behind an empty space."""
+    if g.cells[x.b] == EMPTY:
+        return -200
+    card = g.card(x.b)
+    slot = t.turned(x.c, g.turns[x.b])
+    if g.tokens[x.b] > 0:
+        return -400  # its Artifact would be taken by whoever starts here
+    first = net.strand(x.b, slot, card.opening_hall[slot])
+    if first.obstacles != 0 or first.to < 0 or _guarded(g, first.to):
+        return -400
+    seen = {first.to: True}
+    todo = [first.to]
+    i = 0
+    while i < len(todo):
+        for s in net.strands.get(todo[i], []):
+            if s.to >= 0 and s.obstacles == 0 and s.to not in seen and not _guarded(g, s.to):
+                seen[s.to] = True
+                todo.append(s.to)
+        i += 1
+    return 25 * min(len(seen), 20)
+
+
+def _guarded(g: World, at: int) -> bool:
+    return t.MONSTER in g.card(at >> t.STRIDE_BITS).has[at & t.LOCAL]
+
+
+def best_purchase(g: World, options: list[Opt]) -> Opt:
+    """Fairy Tokens: what objectives ask for first, then Scrolls where banks must be joined, then Swords and Keys."""
+    tasks = tasks_of(g)
+    kinds: list[list[int]] = []
+    for group in range(min(len(tasks), len(g.groups))):
+        for leg in tasks[group]:
+            need = need_at(g, leg)
+            for item in t.FAIRIES:
+                if need.items[item] > 0:
+                    kinds.append([item, group])
+    order = [t.SCROLL, t.SWORD, t.KEY] if -1 in g.cells else [t.SWORD, t.KEY, t.SCROLL]
+    for item in order:
+        for group in range(len(g.groups)):
+            kinds.append([item, group])
+    for kind in kinds:
+        for x in options:
+            if x.kind == o.BUY and x.a == kind[0] and x.b == kind[1]:
+                return x
+    return options[-1]

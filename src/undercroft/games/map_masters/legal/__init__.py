@@ -1,0 +1,1 @@
+"""Predicates: 0 or the rule that forbids; nothing here imports steps."""

@@ -1,0 +1,28 @@
+"""How a mission ended."""
+from ...kernel.title import Outcome, Place
+from . import terms as t
+from .state import World
+
+NAMES = {
+    t.WON: "won", t.LOST_DEAD_END: "dead_end", t.LOST_NO_SPACE: "no_space", t.LOST_NO_CARD: "no_card",
+    t.LOST_UNMET: "unmet", t.LOST_GIVEN_UP: "given_up",
+}
+TEXTS = {
+    t.LOST_DEAD_END: "a group was led into a dead end",
+    t.LOST_NO_SPACE: "there was no space left for the next card",
+    t.LOST_NO_CARD: "the next player had no card left to play",
+    t.LOST_UNMET: "a group came without what was asked of it",
+    t.LOST_GIVEN_UP: "the players gave up",
+}
+
+
+def outcome(g: World) -> Outcome:
+    """All players share the place; a win is scored, for the Hall of Fame too (MAP-SCORE-01, MAP-SCORE-03)."""
+    mission = g.mission_card()
+    won = g.result == t.WON
+    level = t.LEVELS[g.level].capitalize()
+    text = f"{mission.name} is won with {g.score} points ({level})." if won else \
+        f"{mission.name} is lost: {TEXTS[g.result]}."
+    places = tuple(Place(s, 1 if won else 2, f"{g.score} points" if won else "lost") for s in range(g.config.players))
+    grade = f"{g.score} points in {mission.name}, {level}" if won else ""
+    return Outcome(NAMES[g.result], text, places, g.score if won else None, grade)

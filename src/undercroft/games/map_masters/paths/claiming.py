@@ -1,0 +1,93 @@
+"""The end of a leg: what an objective asks for, what is handed in."""
+from .. import rule_ids as r
+from .. import terms as t
+from ..components import Need
+from ..state import FACE_DOWN
+from .draft import Draft, count_of
+from .line import STOP
+from .verdicts import FORBIDDEN, HIDDEN, NO_WAY_OUT, OK, UNMET
+
+
+def missing(d: Draft, need: Need) -> int:
+    """How much is lacking, in icons; in Hard also what is too much (MAP-DIFF-02, MAP-DIFF-04..06, MAP-ART-04)."""
+    lacking = 0
+    for item in range(t.ITEMS):
+        wanted = need.items[item]
+        if wanted == 0:
+            continue
+        have = count_of(d.bag, item) + (d.tokens >> item & 1)
+        if d.g.level <= t.EASY:
+            have += count_of(d.used, item)
+        if have < wanted:
+            lacking += wanted - have
+        elif d.g.level == t.HARD and have > wanted:
+            lacking += have - wanted
+    if d.kills < need.kills:
+        lacking += need.kills - d.kills
+    if need.artifact >= 0 and d.artifacts >> need.artifact & 1 == 0:
+        lacking += 1
+    return lacking
+
+
+def claim(d: Draft, end: int) -> int:
+    """May the leg end here with this claim? The players name the objective (MAP-OBJ-04)."""
+    g = d.g
+    if not d.stepped:
+        return d.fail(NO_WAY_OUT, r.DEAD_03)
+    cell = d.cell()
+    if g.cells[cell] == FACE_DOWN:
+        return d.fail(HIDDEN, r.STEP_03)
+    card = g.card(cell)
+    if card.kind != t.BOSS and not g.is_open_step(cell):
+        if end == STOP and d.took:  # MAP-GEO-23, A-51
+            return OK
+        return d.fail(NO_WAY_OUT, r.DEAD_03)
+    number = end - 1
+    if number < 0 or number >= len(card.objectives):
+        return d.fail(NO_WAY_OUT, r.GEO_21)
+    objective = card.objectives[number]
+    need = g.need_of(objective, number)
+    relay = g.mission_card().bar(t.BAR_RELAY)
+    letter = relay is not None and need.artifact >= 0 and relay.artifacts >> need.artifact & 1 == 1
+    if relay is not None and letter and d.group != relay.second:
+        d.bar = relay.id
+        return d.fail(FORBIDDEN, r.SETUP_20)
+    early = g.mission_card().bar(t.BAR_EARLY)
+    if early is not None and card.number == early.card:
+        for i in range(len(g.cells)):
+            if g.cells[i] - 1 in early.cards and g.fulfilled_by(i, 0) < 0:
+                d.bar = early.id
+                return d.fail(UNMET, r.LOSE_05)
+    if objective.at >> d.local() & 1 == 0:
+        return d.fail(UNMET, r.ART_05 if need.artifact >= 0 else r.BOSS_04)
+    if g.fulfilled_by(cell, number) >= 0:
+        return d.fail(UNMET, r.GEO_21)
+    for goal in g.groups[d.group].goals:
+        if goal >> 3 == cell:
+            return d.fail(UNMET, r.OBJ_03)
+    if missing(d, need) > 0:
+        return d.fail(UNMET, r.LOSE_04)
+    if relay is not None and card.number == relay.card and d.artifacts & relay.artifacts != relay.artifacts:
+        d.bar = relay.id
+        return d.fail(UNMET, r.LOSE_04)
+    return OK
+
+
+def deliver(d: Draft, need: Need, give: int) -> None:
+    """Hand in what was asked for (A-10, A-47): used icons first where they count, then items, then tokens."""
+    for item in range(t.ITEMS):
+        wanted = need.items[item]
+        if d.g.level <= t.EASY:
+            n = min(wanted, count_of(d.used, item))
+            d.used -= n << 8 * item
+            wanted -= n
+        if wanted > 0 and give >> item & 1 == 1 and d.tokens >> item & 1 == 1:
+            d.tokens &= ~(1 << item)
+            d.turned += 1
+            wanted -= 1
+        n = min(wanted, count_of(d.bag, item))
+        d.bag -= n << 8 * item
+        wanted -= n
+        if wanted > 0 and d.tokens >> item & 1 == 1:
+            d.tokens &= ~(1 << item)
+            d.turned += 1

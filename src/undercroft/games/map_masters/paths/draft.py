@@ -1,0 +1,167 @@
+"""A line in the making: where it has come to and what would be different if it were drawn. Cheap to copy."""
+from .. import terms as t
+from ..pieces import Group
+from ..state import World
+from .line import Path
+
+WORD = 255
+
+
+class Link:
+    """A list that grows at its head, so that copies share what they have in common."""
+
+    def __init__(self, value: int, before: "Link | None") -> None:
+        self.value = value
+        self.before = before
+
+
+def values(link: "Link | None") -> list[int]:
+    """The list, oldest first."""
+    out: list[int] = []
+    while link is not None:
+        out.append(link.value)
+        link = link.before
+    out.reverse()
+    return out
+
+
+class Draft:
+    """The line of one group. Masks are as in Group and World; `halls` holds everybody's, `nodes` the others' only."""
+
+    def __init__(self, g: World, group: int, at: int) -> None:
+        self.g = g
+        self.group = group
+        self.plan: Path | None = None  # whose choices to take; None while searching
+        self.at = at  # place: cell << 5 | number
+        self.door = -1  # the hall by which a room was entered
+        self.hall = -1  # the hall the line is inside of
+        self.feature = -1  # how far
+        self.booked = False  # inside a hall by a book: it may go on to either end
+        self.reached = False  # at an opening, walked up to from inside
+        self.stepped = False  # at an opening, stepped onto over the edge
+        self.paid = False  # at a pit mouth that is crossed or climbed out of
+        self.took = False  # the step onto this card took its Artifact
+        self.halls = 0
+        self.nodes = 0
+        self.own = 0
+        self.rooms = 0
+        self.circles = 0
+        self.shafts = 0
+        self.chords: Link | None = None  # new ones: (room << 5 | door) << 5 | door
+        self.bag = 0
+        self.used = 0
+        self.tokens = 0
+        self.turned = 0
+        self.books = 0
+        self.closed = 0
+        self.removed = 0
+        self.artifacts = 0
+        self.kills = 0
+        self.met = 0
+        self.stock = 0  # Fairy Tokens left: four bits per item
+        self.weave = False  # SB7 may be spent
+        self.woven = False  # and has been
+        self.rule = 0  # of the verdict
+        self.bar = ""  # the mission's rule that barred it
+        self.script: list[int] = []  # searching: which alternative to take at the n-th choice
+        self.asked: list[int] = []  # how many alternatives there were
+        self.trail: Link | None = None
+        self.pays: Link | None = None
+        self.picks: Link | None = None
+        self.length = 0  # halls used
+        self.depth = 0
+        self.value = 0
+
+    def copy(self) -> "Draft":
+        """An independent draft."""
+        d = Draft(self.g, self.group, self.at)
+        d.plan = self.plan
+        d.door = self.door
+        d.hall = self.hall
+        d.feature = self.feature
+        d.booked = self.booked
+        d.reached = self.reached
+        d.stepped = self.stepped
+        d.paid = self.paid
+        d.took = self.took
+        d.halls = self.halls
+        d.nodes = self.nodes
+        d.own = self.own
+        d.rooms = self.rooms
+        d.circles = self.circles
+        d.shafts = self.shafts
+        d.chords = self.chords
+        d.bag = self.bag
+        d.used = self.used
+        d.tokens = self.tokens
+        d.turned = self.turned
+        d.books = self.books
+        d.closed = self.closed
+        d.removed = self.removed
+        d.artifacts = self.artifacts
+        d.kills = self.kills
+        d.met = self.met
+        d.stock = self.stock
+        d.weave = self.weave
+        d.woven = self.woven
+        d.trail = self.trail
+        d.pays = self.pays
+        d.picks = self.picks
+        d.length = self.length
+        d.depth = self.depth
+        return d
+
+    def cell(self) -> int:
+        """The cell the line is on."""
+        return self.at >> t.STRIDE_BITS
+
+    def local(self) -> int:
+        """The place of the card the line is at."""
+        return self.at & t.LOCAL
+
+    def holds(self, item: int) -> int:
+        """Unused items of a kind, without tokens."""
+        return self.bag >> 8 * item & WORD
+
+    def fail(self, verdict: int, rule: int) -> int:
+        """Keep the rule that says no."""
+        self.rule = rule
+        return verdict
+
+
+def count_of(packed: int, item: int) -> int:
+    """How many of an item a packed bag holds."""
+    return packed >> 8 * item & WORD
+
+
+def draft_of(g: World, number: int) -> Draft:
+    """A line about to leave from where the group stands."""
+    group: Group = g.groups[number]
+    cell = group.cell
+    turn = g.turns[cell] if cell >= 0 else 0
+    d = Draft(g, number, cell << t.STRIDE_BITS | t.turned(group.slot, turn))
+    for i in range(len(g.groups)):
+        other = g.groups[i]
+        d.halls |= other.halls
+        if i == number:
+            d.own = other.nodes
+        else:
+            d.nodes |= other.nodes
+            if other.waiting >= 0:  # MAP-GEO-25
+                d.halls |= 1 << other.waiting
+    d.rooms = g.rooms
+    d.circles = g.circles
+    d.shafts = g.shafts
+    d.bag = group.bag
+    d.used = group.used
+    d.tokens = group.tokens
+    d.turned = group.turned
+    d.books = group.books
+    d.closed = group.closed
+    d.removed = group.removed
+    d.artifacts = group.artifacts
+    d.kills = group.kills
+    d.met = group.met
+    for i in range(len(g.piles)):
+        d.stock |= g.piles[i] << 4 * t.FAIRIES[i]
+    return d

@@ -1,0 +1,61 @@
+"""Drawing a line for good: what was tried on a draft becomes the state of the game."""
+from .. import terms as t
+from ..content import ARTIFACTS
+from ..pieces import Line
+from ..state import World
+from .claiming import deliver
+from .draft import Draft, draft_of, values
+from .line import Path
+
+
+def draw(g: World, d: Draft, path: Path) -> None:
+    """The path is sound and its claim holds: mark halls, places, chords; move the mini; hand in; give Artifacts."""
+    group = g.groups[d.group]
+    group.halls |= d.halls & ~draft_of(g, d.group).halls
+    group.nodes = d.own
+    g.rooms = d.rooms
+    g.circles = d.circles
+    g.shafts = d.shafts
+    for value in values(d.chords):
+        g.chords += [value >> 10, d.group, value >> 5 & 31, value & 31]
+    for i in range(len(g.piles)):
+        g.piles[i] = d.stock >> 4 * t.FAIRIES[i] & 15
+    for cell in range(len(g.tokens)):
+        if g.tokens[cell] > 0 and d.artifacts >> (g.tokens[cell] - 1) & 1 == 1:
+            g.tokens[cell] = 0  # MAP-STEP-02, MAP-ART-02
+    cell = d.cell()
+    card = g.card(cell)
+    group.cell = cell
+    group.slot = t.turned(d.local(), g.turns[cell])
+    group.moved = True  # MAP-GROUP-03; the next leg starts here (MAP-PATH-10)
+    group.waiting = cell << t.STRIDE_BITS | card.opening_hall[d.local()]  # MAP-GEO-25
+    if path.end > 0:
+        number = path.end - 1
+        deliver(d, g.need_of(card.objectives[number], number), path.give)
+        group.goals.append(cell << 3 | number)
+        g.done.append((cell << 3 | number) << 4 | d.group)
+        if g.tokens[cell] > 0:  # a fulfilled Step gives its Artifact (MAP-STEP-01)
+            d.artifacts |= 1 << (g.tokens[cell] - 1)
+            g.tokens[cell] = 0
+        relay = g.mission_card().bar(t.BAR_RELAY)
+        if relay is not None and card.number == relay.card:
+            for artifact in range(len(ARTIFACTS)):
+                if relay.artifacts >> artifact & 1 == 1:
+                    g.tokens[cell] = artifact + 1
+            d.artifacts &= ~relay.artifacts
+            group.home = True
+        if card.kind == t.BOSS:
+            group.home = True
+        if group.home:
+            group.waiting = -1
+    group.bag = d.bag
+    group.used = d.used
+    group.tokens = d.tokens
+    group.turned = d.turned
+    group.books = d.books
+    group.closed = d.closed
+    group.removed = d.removed
+    group.artifacts = d.artifacts
+    group.kills = d.kills
+    group.met = d.met
+    g.lines.append(Line(d.group, path.numbers()))

@@ -1,0 +1,188 @@
+"""All ways on from a draft: one draft each, followed over edges to the next place where there is a choice."""
+from .. import terms as t
+from . import line as p
+from .claiming import claim, missing
+from .draft import Draft, Link
+from .goal import Goal
+from .jumping import circle_here
+from .net import Net
+from .paying import held
+from .tracing import must_end, take
+from .verdicts import HIDDEN, OK
+
+MOST_SCRIPTS = 64
+
+
+class Grower:
+    """Grows drafts towards a goal. `exact`: every choice is tried; otherwise the usual ones only."""
+
+    def __init__(self, net: Net, goal: Goal, exact: bool, avoid: int) -> None:
+        self.net = net
+        self.goal = goal
+        self.exact = exact
+        self.avoid = avoid  # Artifacts that must stay where they are
+        self.out: list[Draft] = []
+        self.ends: list[Draft] = []
+        self.grown = 0
+        self.skipped = False  # something was left untried, so nothing is proved
+
+    def grow(self, d: Draft) -> list[Draft]:
+        """The drafts that follow; ends are kept aside."""
+        self.out = []
+        self.grown += 1
+        g = d.g
+        cell = d.cell()
+        card = g.card(cell)
+        place = d.local()
+        if d.hall >= 0:
+            if d.booked:
+                self._try(d, p.step(p.ONWARD, d.hall, 0, 1))
+                self._try(d, p.step(p.ONWARD, d.hall, 0, 0))
+            else:
+                self._jumps(d)
+            return self.out
+        kind = card.place_kind[place]
+        if kind == t.P_OPENING and d.reached:
+            self._try(d, p.step(p.OVER))
+        elif kind == t.P_MOUTH and not d.paid:
+            self._try(d, p.step(p.FALL, t.LOCAL))
+            for means in [p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK]:
+                if held(d, t.PIT, means):
+                    self._try(d, p.step(p.CROSS, 0, 0, means))
+                    if not self.exact:
+                        break
+        else:
+            for hall in card.plan.halls_at[place]:
+                if d.halls >> (cell << t.STRIDE_BITS | hall) & 1 == 0:
+                    self._try(d, p.step(p.WALK, hall))
+                    if d.books & (t.LEAP | t.CALL) != 0:
+                        self._parts(d, hall)
+        if kind == t.P_ROOM and card.inside[place] >= 0 and card.place_kind[card.inside[place]] == t.P_MOUTH:
+            self._try(d, p.step(p.FALL, t.LOCAL))
+        if kind == t.P_LANDING and d.books & t.SPIDER != 0:
+            self._try(d, p.step(p.CLIMB))
+        self._circles(d)
+        self._jumps(d)
+        if d.books & t.PACT != 0:
+            self._pacts(d)
+        return self.out
+
+    def _circles(self, d: Draft) -> None:
+        here = circle_here(d)
+        if here < 0 or d.circles >> here & 1 == 1:
+            return
+        for means in [p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK]:
+            if not held(d, t.CIRCLE_USE, means):
+                continue
+            for circle in self.net.circles:
+                if circle != here and d.circles >> circle & 1 == 0:
+                    self._try(d, p.step(p.TELEPORT, circle, 0, means))
+            if not self.exact:
+                break
+
+    def _parts(self, d: Draft, hall: int) -> None:
+        """Part of a hall, for a book to go on from there."""
+        features = d.g.card(d.cell()).features[hall]
+        for i in range(len(features)):
+            if d.books & t.CALL != 0 or features[i] == t.BARREL:
+                self._try(d, p.step(p.PART, hall, i))
+
+    def _jumps(self, d: Draft) -> None:
+        if d.books & t.LEAP != 0 and not d.booked:
+            self._targets(d, p.LEAP, t.BARREL)
+        if d.books & t.CALL != 0 and not d.booked:
+            self._targets(d, p.CALL, t.MONSTER)
+
+    def _targets(self, d: Draft, op: int, wanted: int) -> None:
+        g = d.g
+        for cell in range(len(g.cells)):
+            if g.cells[cell] <= 0:
+                continue
+            card = g.card(cell)
+            at = cell << t.STRIDE_BITS
+            for hall in range(len(card.features)):
+                if wanted in card.features[hall] and d.halls >> (at | hall) & 1 == 0:
+                    for i in range(len(card.features[hall])):
+                        if card.features[hall][i] == wanted:
+                            self._try(d, p.step(op, at | hall, i, 0))
+            for room in range(t.INNER, len(card.has)):
+                if wanted in card.has[room]:
+                    self._try(d, p.step(op, at | room, card.has[room].index(wanted), 1))
+
+    def _pacts(self, d: Draft) -> None:
+        for item in t.FAIRIES:
+            if d.tokens >> item & 1 == 0:
+                self._try(d, p.step(p.PACT, 0, item))
+
+    def _try(self, d: Draft, code: int) -> None:
+        """The step with every way to pay for it (exact), or with the first."""
+        script: list[int] = []
+        tries = 0
+        while True:
+            n = d.copy()
+            n.script = script
+            n.asked = []
+            self._follow(n, code)
+            tries += 1
+            if not self.exact:
+                return
+            nxt = _following(script, n.asked)
+            if nxt is None:
+                return
+            if tries >= MOST_SCRIPTS:
+                self.skipped = True
+                return
+            script = nxt
+
+    def _follow(self, d: Draft, code: int) -> None:
+        """Take a step, then go on while there is only one way."""
+        d.depth += 1
+        while True:
+            if take(d, code) != OK or d.artifacts & self.avoid != 0:
+                return
+            d.trail = Link(code, d.trail)
+            if d.hall >= 0 or d.local() >= t.OPENINGS or (code & 15) == p.PACT:
+                self.out.append(d)
+                return
+            if d.reached:
+                if d.books & t.CALL != 0:
+                    self.out.append(d.copy())
+                code = p.step(p.OVER)
+                continue
+            if d.stepped:
+                if self._ends(d):
+                    return
+                if d.books & t.CALL != 0:
+                    self.out.append(d.copy())
+            code = p.step(p.WALK, d.g.card(d.cell()).opening_hall[d.local()])
+
+    def _ends(self, d: Draft) -> bool:
+        """Is this an end? True too where the line must not go on."""
+        goal = self.goal
+        if d.cell() == goal.cell and d.at in goal.stops:
+            e = d.copy()
+            if e.books & t.PACT != 0 and missing(e, goal.need) > 0:  # a token of the last moment
+                for item in t.FAIRIES:
+                    if goal.need.items[item] > 0 and e.tokens >> item & 1 == 0 and missing(e, goal.need) > 0:
+                        code = p.step(p.PACT, 0, item)
+                        if take(e, code) == OK:
+                            e.trail = Link(code, e.trail)
+            verdict = claim(e, goal.end)
+            if verdict == OK or (verdict == HIDDEN and missing(e, goal.need) == 0):
+                self.ends.append(e)
+        return must_end(d)
+
+
+def _following(script: list[int], asked: list[int]) -> list[int] | None:
+    """The next combination of choices, like the next number of a counter; None after the last."""
+    out = script.copy()
+    while len(out) < len(asked):
+        out.append(0)
+    del out[len(asked):]
+    i = len(out) - 1
+    while i >= 0:
+        if out[i] + 1 < asked[i]:
+            out[i] += 1
+            return out[:i + 1]
+        i -= 1
+    return None

@@ -1,0 +1,158 @@
+"""Steps on foot: along a hall, over an edge, across or down a pit, up again."""
+from .. import rule_ids as r
+from .. import terms as t
+from ..state import FACE_DOWN
+from .draft import Draft
+from .entering import arrive, chord, enter, set_foot
+from .line import BY_BOOK, BY_FAIRY, BY_ITEM, spot
+from .paying import held, meet, spend
+from .verdicts import EDGE, HALL_TWICE, MALFORMED, NO_WAY_OUT, OBSTACLE, OK
+
+
+def walk(d: Draft, hall: int, upto: int) -> int:
+    """Along a hall, stairs as well (MAP-LEVEL-01), to its other end, or up to one of its features (upto >= 0)."""
+    cell = d.at >> t.STRIDE_BITS
+    place = d.at & t.LOCAL
+    card = d.g.card(cell)
+    if d.hall >= 0:
+        return d.fail(MALFORMED, r.PATH_08)
+    if hall >= len(card.features) or not card.plan.joins(hall, place):
+        return d.fail(MALFORMED, r.PATH_08)
+    features = card.features[hall]
+    if upto >= len(features):
+        return d.fail(MALFORMED, r.GEO_08)
+    bit = 1 << (cell << t.STRIDE_BITS | hall)
+    if d.halls & bit != 0:
+        return d.fail(HALL_TWICE, r.DEAD_04)
+    if card.place_kind[place] == t.P_MOUTH and not d.paid:
+        return d.fail(OBSTACLE, r.PIT_01)
+    if card.place_kind[place] == t.P_ROOM and d.door >= 0:
+        verdict = chord(d, d.at, d.door, hall)
+        if verdict != OK:
+            return verdict
+    d.halls |= bit  # MAP-GEO-13
+    d.length += 1
+    d.paid = False
+    d.stepped = False
+    d.reached = False
+    forward = card.plan.first[hall] == place
+    verdict = _features(d, cell, hall, 0 if forward else len(features) - 1, 1 if forward else -1, upto)
+    if verdict != OK:
+        return verdict
+    if upto >= 0:
+        d.hall = hall
+        d.feature = upto
+        d.booked = False
+        d.door = -1
+        return OK
+    return arrive(d, cell, card.plan.far(hall, place), hall, False)
+
+
+def _features(d: Draft, cell: int, hall: int, i: int, by: int, upto: int) -> int:
+    """Meet the features of a hall from number i on; a Monster stops whoever cannot beat it."""
+    features = d.g.card(cell).features[hall]
+    at = cell << t.STRIDE_BITS | hall
+    while 0 <= i < len(features):
+        verdict = meet(d, features[i], spot(at, i, False))
+        if verdict != OK:
+            return verdict
+        if i == upto:
+            return OK
+        i += by
+    return OK
+
+
+def onward(d: Draft, hall: int, second: bool) -> int:
+    """After a book that ended inside a hall: on to one of its ends."""
+    if not d.booked or d.hall != hall:
+        return d.fail(MALFORMED, r.PATH_08)
+    cell = d.cell()
+    card = d.g.card(cell)
+    verdict = _features(d, cell, hall, d.feature + (1 if second else -1), 1 if second else -1, -1)
+    if verdict != OK:
+        return verdict
+    d.hall = -1
+    d.booked = False
+    return arrive(d, cell, card.plan.second[hall] if second else card.plan.first[hall], hall, False)
+
+
+def over(d: Draft) -> int:
+    """Over the edge to the neighbour's opening (MAP-GEO-19)."""
+    if not d.reached or d.hall >= 0:
+        return d.fail(MALFORMED, r.GEO_19)
+    g = d.g
+    cell = d.cell()
+    slot = t.turned(d.local(), g.turns[cell])
+    beyond = g.neighbour(cell, slot)
+    if beyond < 0 or g.cells[beyond] == -1:
+        return d.fail(EDGE, r.DEAD_06)
+    mate = t.MATE[slot]
+    if g.cells[beyond] == FACE_DOWN:
+        if mate >= 6:  # A-32: open at all six Main Floor slots
+            return d.fail(NO_WAY_OUT, r.DEAD_03)
+        place = mate
+    else:
+        if g.cells[beyond] <= 0:
+            return d.fail(NO_WAY_OUT, r.DEAD_03)
+        place = t.turned(mate, g.turns[beyond])
+        if not g.card(beyond).is_open(place):
+            return d.fail(NO_WAY_OUT, r.DEAD_03)
+    d.at = beyond << t.STRIDE_BITS | place
+    d.door = -1
+    d.reached = False
+    d.stepped = True
+    return set_foot(d, beyond)
+
+
+def cross(d: Draft, means: int) -> int:
+    """Across a hall pit by Rope, token or book (MAP-PIT-02, MAP-BOOK-10)."""
+    if d.hall >= 0 or d.g.card(d.cell()).place_kind[d.local()] != t.P_MOUTH or d.paid:
+        return d.fail(MALFORMED, r.PIT_02)
+    if means not in (BY_ITEM, BY_FAIRY, BY_BOOK) or not held(d, t.PIT, means):
+        return d.fail(MALFORMED, r.ITEM_04)
+    spend(d, t.PIT, means)
+    d.paid = True
+    return OK
+
+
+def fall(d: Draft, mouth: int) -> int:
+    """Down a Pitfall: the one the line is at, or that of the room it is in (MAP-PIT-01, MAP-PIT-04, MAP-LEVEL-02)."""
+    cell = d.cell()
+    card = d.g.card(cell)
+    here = d.local()
+    if d.hall >= 0:
+        return d.fail(MALFORMED, r.PIT_01)
+    if card.place_kind[here] == t.P_ROOM:
+        pit = card.inside[here]
+    else:
+        pit = here if not d.paid else -1
+    if pit < 0 or card.place_kind[pit] != t.P_MOUTH or (mouth != pit and mouth != t.LOCAL):
+        return d.fail(MALFORMED, r.PIT_01)
+    bit = 1 << (cell << t.STRIDE_BITS | pit)
+    if d.shafts & bit != 0:
+        return d.fail(NO_WAY_OUT, r.GEO_17)
+    d.shafts |= bit
+    return arrive(d, cell, card.pit_other[pit], -1, False)
+
+
+def climb(d: Draft) -> int:
+    """SB5: up through a Pitfall that nobody used (MAP-BOOK-06, A-16); no Rope does it (MAP-ITEM-11)."""
+    cell = d.cell()
+    card = d.g.card(cell)
+    here = d.local()
+    if d.hall >= 0 or card.place_kind[here] != t.P_LANDING:
+        return d.fail(MALFORMED, r.BOOK_06)
+    mouth = card.pit_other[here]
+    bit = 1 << (cell << t.STRIDE_BITS | mouth)
+    if d.books & t.SPIDER == 0:
+        return d.fail(NO_WAY_OUT, r.PIT_03)
+    if (d.shafts | d.nodes | d.own) & bit != 0:
+        return d.fail(NO_WAY_OUT, r.BOOK_06)
+    d.books &= ~t.SPIDER
+    d.closed |= t.SPIDER
+    d.shafts |= bit
+    if card.room_of[mouth] >= 0:
+        return enter(d, cell, card.room_of[mouth], -1)
+    verdict = arrive(d, cell, mouth, -1, False)
+    d.paid = True
+    return verdict

@@ -1,0 +1,101 @@
+"""Paths worth choosing now: for every group and every open end the best that a short search finds."""
+from typing import Final
+
+from .. import terms as t
+from ..pieces import Group
+from ..state import World
+from .bounds import possible
+from .goal import Goal, goals_of
+from .line import Path
+from .net import Net
+from .search import FOUND, Search, cost_of, path_from
+
+BUDGET: Final = 1200  # drafts grown for one list
+KEPT: Final = 24  # lists remembered
+_known: Final[dict[tuple[int, ...], list[Path]]] = {}
+
+
+def picture(g: World) -> tuple[int, ...]:
+    """All that paths depend on."""
+    out = [g.mission, g.level, g.rooms, g.circles, g.shafts]
+    out += g.cells + g.turns + g.tokens + g.done + g.chords + g.piles + g.wishes
+    for x in g.groups:
+        out += [x.cell, x.slot, x.bag, x.used, x.tokens, x.books, x.artifacts, x.kills]
+        out += [x.halls, x.nodes, x.met, x.waiting]
+    return tuple(out)
+
+
+def offers(g: World) -> list[Path]:
+    """The paths worth showing; the same list as long as nothing changes that they depend on."""
+    key = picture(g)
+    found = _known.get(key)
+    if found is None:
+        found = search_all(g, BUDGET)
+        if len(_known) >= KEPT:
+            for oldest in _known:
+                del _known[oldest]
+                break
+        _known[key] = found
+    return found
+
+
+def pairs(g: World, net: Net) -> list[Search]:
+    """Every group with every end that nothing rules out."""
+    out: list[Search] = []
+    goals = goals_of(g)
+    for number in range(len(g.groups)):
+        if g.groups[number].home or g.groups[number].cell < 0:
+            continue
+        for goal in goals:
+            if may_claim(g, g.groups[number], goal):
+                search = Search(g, net, number, goal, others_artifacts(g, goal))
+                if search.sound and possible(net, search.start, goal):
+                    out.append(search)
+    return out
+
+
+def may_claim(g: World, group: Group, goal: Goal) -> bool:
+    """Not a second objective of the same card (MAP-OBJ-03)."""
+    for x in group.goals:
+        if x >> 3 == goal.cell:
+            return False
+    return True
+
+
+def others_artifacts(g: World, goal: Goal) -> int:
+    """Artifacts that a path to this goal had better leave alone (A-19)."""
+    mask = 0
+    for cell in range(len(g.tokens)):
+        if g.tokens[cell] > 0 and g.tokens[cell] - 1 != goal.need.artifact:
+            mask |= 1 << (g.tokens[cell] - 1)
+    return mask
+
+
+def search_all(g: World, budget: int) -> list[Path]:
+    """Short searches that share a budget; the cheapest path of each, and one that spends less if there is one."""
+    out: list[Path] = []
+    searches = pairs(g, Net(g))
+    if not searches:
+        return out
+    share = budget // len(searches) + 1
+    for search in searches:
+        answer = search.beam(2, share)
+        if answer.status != FOUND or answer.path is None or answer.draft is None:
+            continue
+        out.append(answer.path)
+        best = answer.draft
+        spare = best
+        for d in answer.others:
+            if richness(d.bag) - richness(spare.bag) > cost_of(d) - cost_of(spare):
+                spare = d
+        if spare is not best:
+            out.append(path_from(spare, search.goal))
+    return out
+
+
+def richness(bag: int) -> int:
+    """How many items are left in a bag."""
+    n = 0
+    for item in range(t.ITEMS):
+        n += bag >> 8 * item & 255
+    return n

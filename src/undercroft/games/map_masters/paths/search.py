@@ -1,0 +1,233 @@
+"""Finding a path: a beam for a quick answer, an exact search for proof, both counted in drafts grown."""
+from typing import Final
+
+from .. import terms as t
+from ..state import World
+from . import line as p
+from .bounds import possible
+from .claiming import missing
+from .draft import Draft, draft_of, values
+from .goal import Goal
+from .growing import Grower
+from .line import Path
+from .net import Net
+from .tracing import begin
+from .verdicts import OK
+
+FOUND: Final = 0
+PROVED_NONE: Final = 1
+NOT_FOUND: Final = 2  # within the limit
+
+KEEP: Final = 5
+DEPTH: Final = 70
+BEAM_LIMIT: Final = 4000
+FAR: Final = 60
+
+
+class Answer:
+    """What a search says: a path, the proof that there is none, or neither. `others` are further paths."""
+
+    def __init__(self, status: int, path: Path | None, draft: Draft | None, grown: int) -> None:
+        self.status = status
+        self.path = path
+        self.draft = draft
+        self.grown = grown
+        self.others: list[Draft] = []
+
+
+def path_from(d: Draft, goal: Goal) -> Path:
+    """The path of a draft that has ended."""
+    group = d.g.groups[d.group]
+    return Path(d.group, group.cell, group.slot, values(d.trail), values(d.pays), values(d.picks), 0, d.woven, goal.end)
+
+
+class Search:
+    """One group's way to one goal on one tableau."""
+
+    def __init__(self, g: World, net: Net, group: int, goal: Goal, avoid: int) -> None:
+        self.g = g
+        self.net = net
+        self.goal = goal
+        self.avoid = avoid
+        self.start = draft_of(g, group)
+        self.start.weave = True
+        self.sound = begin(self.start) == OK
+        self.to_stop = self._distances(-1)
+        self.to_token = self.to_stop
+        artifact = goal.need.artifact
+        self.token_cell = -1
+        if artifact >= 0 and self.start.artifacts >> artifact & 1 == 0:
+            for cell in range(len(g.tokens)):
+                if g.tokens[cell] - 1 == artifact:
+                    self.token_cell = cell
+                    self.to_token = self._distances(cell)
+        self.noise = 0
+        self.seed = 1
+
+    # ---- the quick answer
+    def beam(self, keep: int, limit: int) -> Answer:
+        """Label by label, the best few at each place."""
+        if not self.sound:
+            return Answer(PROVED_NONE, None, None, 0)
+        grower = Grower(self.net, self.goal, False, self.avoid)
+        front = [self.start]
+        depth = 0
+        enough = DEPTH
+        while front and depth < enough and grower.grown < limit:
+            by_place: dict[int, list[Draft]] = {}
+            for d in front:
+                for n in grower.grow(d):
+                    n.value = self.worth(n)
+                    key = n.at << 6 | (n.hall + 1)
+                    row = by_place.get(key)
+                    if row is None:
+                        by_place[key] = [n]
+                    else:
+                        row.append(n)
+            front = []
+            for row in by_place.values():
+                self._best(row, keep, front)
+            depth += 1
+            if grower.ends and enough == DEPTH:
+                enough = depth + 4
+        if not grower.ends:
+            return Answer(NOT_FOUND, None, None, grower.grown)
+        return self._answer(grower)
+
+    def _answer(self, grower: Grower) -> Answer:
+        best = grower.ends[0]
+        for e in grower.ends:
+            if cost_of(e) < cost_of(best):
+                best = e
+        answer = Answer(FOUND, path_from(best, self.goal), best, grower.grown)
+        answer.others = grower.ends
+        return answer
+
+    def _best(self, row: list[Draft], keep: int, front: list[Draft]) -> None:
+        """The best few of a place that differ in what they hold."""
+        order: list[tuple[int, int]] = []
+        for i in range(len(row)):
+            order.append((-row[i].value, i))
+        order.sort()
+        tags: list[tuple[int, int, int]] = []
+        for pair in order:
+            d = row[pair[1]]
+            tag = (d.bag, d.length, d.door)
+            if tag in tags:
+                continue
+            tags.append(tag)
+            front.append(d)
+            if len(tags) == keep:
+                return
+
+    def worth(self, d: Draft) -> int:
+        """How promising a draft is, in hundredths of an icon."""
+        need = self.goal.need
+        lacking = missing(d, need)
+        value = -400 * lacking
+        for item in [t.SWORD, t.KEY, t.ROPE, t.SCROLL]:
+            value += 50 * min(2, d.holds(item))
+        value += 20 * (d.books.bit_count() + d.tokens.bit_count())
+        table = self.to_stop
+        if self.token_cell >= 0 and d.artifacts >> need.artifact & 1 == 0:
+            table = self.to_token
+            value -= 10 * table.get(d.at, FAR)
+        value -= table.get(d.at, FAR) * (40 if lacking == 0 else 8)
+        value -= 5 * d.length
+        if self.noise > 0:
+            self.seed = (self.seed * 1103515245 + 12345) & 0x7FFFFFFF
+            value += (self.seed >> 8) % self.noise
+        return value
+
+    def _distances(self, cell: int) -> dict[int, int]:
+        """Strands to the nearest stop of the goal, or onto a cell, over halls that are free."""
+        back: dict[int, list[int]] = {}
+        near: list[int] = []
+        used = self.start.halls
+        for at, row in self.net.strands.items():
+            for s in row:
+                if s.halls & used != 0:
+                    continue
+                if cell >= 0 or self.goal.end == p.STOP:
+                    hit = (cell if cell >= 0 else self.goal.cell) in s.cells
+                else:
+                    hit = s.stop >= 0 and s.stop in self.goal.stops
+                if hit:
+                    near.append(at)
+                if s.to >= 0:
+                    back.setdefault(s.to, []).append(at)
+            below = self.net.below(at)
+            if below >= 0:
+                back.setdefault(below, []).append(at)
+        table: dict[int, int] = {}
+        todo: list[int] = []
+        for at in near:
+            if at not in table:
+                table[at] = 1
+                todo.append(at)
+        i = 0
+        while i < len(todo):
+            at = todo[i]
+            i += 1
+            for before in back.get(at, []):
+                if before not in table:
+                    table[before] = table[at] + 1
+                    todo.append(before)
+        return table
+
+    # ---- the proof
+    def exact(self, limit: int) -> Answer:
+        """Depth first over everything, cut only by what is certain; at most `limit` drafts are grown."""
+        if not self.sound or not possible(self.net, self.start, self.goal):
+            return Answer(PROVED_NONE, None, None, 0)
+        grower = Grower(self.net, self.goal, True, self.avoid)
+        stack = [self.start]
+        seen: set[tuple[int, ...]] = set()
+        while stack:
+            if grower.grown >= limit:
+                return Answer(NOT_FOUND, None, None, grower.grown)
+            d = stack.pop()
+            fresh: list[tuple[int, int]] = []
+            rows = grower.grow(d)
+            if grower.ends:
+                return self._answer(grower)
+            for i in range(len(rows)):
+                n = rows[i]
+                key = _key(n)
+                if key in seen:
+                    continue
+                seen.add(key)
+                if possible(self.net, n, self.goal):
+                    fresh.append((self.worth(n), i))
+            fresh.sort()
+            for pair in fresh:
+                stack.append(rows[pair[1]])
+        return Answer(NOT_FOUND if grower.skipped else PROVED_NONE, None, None, grower.grown)
+
+
+def cost_of(d: Draft) -> int:
+    """How dear an end is: books and tokens spent, then halls used."""
+    before = d.g.groups[d.group]
+    spent = (before.books & ~d.books).bit_count() * 8 + (before.tokens & ~d.tokens).bit_count() * 4
+    return spent + d.length
+
+
+def _key(d: Draft) -> tuple[int, ...]:
+    chords: list[int] = sorted(values(d.chords))
+    flags = (d.hall + 1) << 8 | (d.feature + 1) << 4 | (1 if d.booked else 0) | (2 if d.reached else 0) | (
+        4 if d.stepped else 0) | (8 if d.paid else 0)
+    return (d.at, d.door, flags, d.halls, d.own, d.rooms, d.circles, d.shafts, d.bag, d.used, d.tokens, d.books,
+            d.artifacts, d.kills, d.met, d.stock, 1 if d.woven else 0, *chords)
+
+
+def find(g: World, net: Net, group: int, goal: Goal, limit: int, avoid: int = 0) -> Answer:
+    """A path for a group to a goal: found, proved none, or not found within `limit` drafts."""
+    search = Search(g, net, group, goal, avoid)
+    if not search.sound or not possible(net, search.start, goal):
+        return Answer(PROVED_NONE, None, None, 0)
+    quick = search.beam(KEEP, min(limit, BEAM_LIMIT))
+    if quick.status == FOUND or quick.grown >= limit:
+        return quick
+    slow = search.exact(limit - quick.grown)
+    slow.grown += quick.grown
+    return slow

@@ -1,0 +1,100 @@
+"""A path step by step: the first rule that forbids, or the draft that it leads to."""
+from .. import rule_ids as r
+from .. import terms as t
+from ..state import FACE_DOWN, World
+from . import line as p
+from .claiming import claim
+from .draft import Draft, draft_of
+from .entering import set_foot
+from .jumping import book_jump, pact, teleport
+from .line import Path
+from .moving import climb, cross, fall, onward, over, walk
+from .verdicts import MALFORMED, NO_WAY_OUT, OK
+
+
+class Trace:
+    """What became of a path: the verdict, the step at which it fell (-1 the start, len(steps) the end), the draft."""
+
+    def __init__(self, verdict: int, at: int, draft: Draft) -> None:
+        self.verdict = verdict
+        self.at = at
+        self.draft = draft
+
+
+def begin(d: Draft) -> int:
+    """Leave from where the group stands."""
+    g = d.g
+    group = g.groups[d.group]
+    cell = group.cell
+    if group.home or cell < 0:
+        return d.fail(MALFORMED, r.GEO_21)
+    if g.cells[cell] <= 0 or not g.card(cell).is_open(d.local()):
+        return d.fail(NO_WAY_OUT, r.DEAD_03)
+    return set_foot(d, cell)
+
+
+def must_end(d: Draft) -> bool:
+    """The line stands before a Boss, a Step that waits, or a face-down card: the leg ends there (MAP-GEO-22)."""
+    if not d.stepped:
+        return False
+    cell = d.cell()
+    return d.g.cells[cell] == FACE_DOWN or d.g.card(cell).kind == t.BOSS or d.g.is_open_step(cell)
+
+
+def take(d: Draft, code: int) -> int:
+    """One step."""
+    op = code & 15
+    if op == p.PACT:
+        return pact(d, p.feature_of(code))
+    if must_end(d):
+        return d.fail(MALFORMED, r.GEO_22)
+    if op == p.WALK:
+        return walk(d, p.place_of(code) & t.LOCAL, -1)
+    if op == p.OVER:
+        return over(d)
+    if op == p.FALL:
+        return fall(d, p.place_of(code) & t.LOCAL)
+    if op == p.CROSS:
+        return cross(d, p.extra_of(code))
+    if op == p.CLIMB:
+        return climb(d)
+    if op == p.TELEPORT:
+        return teleport(d, p.place_of(code), p.extra_of(code))
+    if op == p.PART:
+        return walk(d, p.place_of(code) & t.LOCAL, p.feature_of(code))
+    if op == p.LEAP:
+        return book_jump(d, t.LEAP, p.place_of(code), p.feature_of(code), p.extra_of(code) == 1)
+    if op == p.CALL:
+        return book_jump(d, t.CALL, p.place_of(code), p.feature_of(code), p.extra_of(code) == 1)
+    if op == p.ONWARD:
+        return onward(d, p.place_of(code) & t.LOCAL, p.extra_of(code) == 1)
+    return d.fail(MALFORMED, r.PATH_08)
+
+
+def trace(d: Draft, path: Path) -> Trace:
+    """Follow a path from a fresh draft to its end."""
+    g = d.g
+    group = g.groups[path.group]
+    d.plan = path
+    d.weave = path.weave
+    if path.cell != group.cell or path.slot != group.slot:
+        return Trace(d.fail(MALFORMED, r.GROUP_04 if group.moved else r.SETUP_23), -1, d)
+    if path.picks and g.level != t.NOVICE:
+        return Trace(d.fail(MALFORMED, r.OPT_01), -1, d)
+    if path.give & ~d.tokens != 0 and d.books & t.PACT == 0 and g.level != t.NOVICE:
+        return Trace(d.fail(MALFORMED, r.MARKET_15), -1, d)
+    if path.weave and d.books & t.WEAVER == 0:
+        return Trace(d.fail(MALFORMED, r.BOOK_08), -1, d)
+    verdict = begin(d)
+    if verdict != OK:
+        return Trace(verdict, -1, d)
+    for i in range(len(path.steps)):
+        verdict = take(d, path.steps[i])
+        if verdict != OK:
+            return Trace(verdict, i, d)
+    return Trace(claim(d, path.end), len(path.steps), d)
+
+
+def judge(g: World, path: Path) -> Trace:
+    """The same from the state of a game; nothing changes (MAP-GROUP-06)."""
+    return trace(draft_of(g, path.group), path)

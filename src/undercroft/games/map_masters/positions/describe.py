@@ -1,0 +1,61 @@
+"""The position as a document that `arrange` reads."""
+from typing import Any
+
+from .. import terms as t
+from ..content import ARTIFACTS, BOOKS, CARDS, WISHES
+from ..pieces import Group
+from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
+from ..steps.turns import PATHS, Turn
+from ..words.lines import slot_name
+from .ink import write_ink
+
+SIGNS = {EMPTY: ".", NO_SPACE: "#", FACE_DOWN: "?"}
+
+
+def cell_text(g: World, cell: int) -> str:
+    """A cell as layouts write it: D29+winged_boots, S4/180, . for an empty space."""
+    value = g.cells[cell]
+    text = SIGNS[value] if value <= 0 else CARDS[value - 1].id
+    if value > 0 and g.turns[cell]:
+        text += "/180"
+    return text + (f"+{ARTIFACTS[g.tokens[cell] - 1].id}" if g.tokens[cell] else "")
+
+
+def things(x: Group) -> str:
+    """What a group has: `coin*4 key+ SB3 lamp`; + is a Fairy Token."""
+    words = [t.FEATURES[i] + (f"*{n}" if n > 1 else "") for i in range(t.ITEMS) if (n := x.bag >> 8 * i & 255)]
+    words += [f"{t.FEATURES[i]}+" for i in range(t.ITEMS) if x.tokens >> i & 1]
+    words += [BOOKS[i].id for i in range(len(BOOKS)) if x.books >> i & 1]
+    words += [ARTIFACTS[i].id for i in range(len(ARTIFACTS)) if x.artifacts >> i & 1]
+    return " ".join(words)
+
+
+def describe(g: World, seat: int) -> dict[str, Any]:
+    """What `seat` may know."""
+    rows = []
+    for row in range(g.rows):
+        rows.append(" ".join(cell_text(g, row * g.columns + column) for column in range(g.columns)))
+    doc: dict[str, Any] = {"tableau": rows, "level": t.LEVELS[g.level], "turn": g.turn}
+    doc["group"] = []
+    for x in g.groups:
+        entry: dict[str, Any] = {"colour": t.COLOURS[x.colour]}
+        if x.cell >= 0:
+            entry["at"] = slot_name(g, x.cell, x.slot)
+        entry["has"] = things(x)
+        if x.home:
+            entry["home"] = True
+        elif x.moved:
+            entry["standing"] = True
+        doc["group"].append(entry)
+    if g.wishes:
+        doc["wishes"] = [WISHES[w].id for w in g.wishes]
+    doc["hands"] = [" ".join(CARDS[c].id for c in hand) if g.open_hands or s == seat else len(hand)
+                    for s, hand in enumerate(g.hands)]
+    if g.lines:
+        doc["ink"] = write_ink(g)
+        doc["piles"] = g.piles.copy()
+    doc["active"] = g.active
+    top = g.stack[0] if g.stack else None
+    if isinstance(top, Turn):
+        doc["step"] = "paths" if top.stage == PATHS else "play"
+    return doc

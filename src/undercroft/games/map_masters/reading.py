@@ -1,0 +1,188 @@
+"""From rows to components: names become numbers, and what cannot be right is refused with the reason."""
+from ...board.ways import Plan
+from . import terms as t
+from .components import Artifact, Bar, Book, Card, Mission, Need, Objective, Wish
+from .rows import ArtifactRow, BarRow, CardRow, MissionRow, SpellbookRow, WishRow
+from .rows import Need as NeedRow
+
+KINDS = {"R": t.P_ROOM, "J": t.P_JUNCTION, "X": t.P_TIP, "C": t.P_CIRCLE, "P": t.P_MOUTH}
+
+
+def artifact_of(r: ArtifactRow) -> Artifact:
+    """An Artifact."""
+    return Artifact(r.id, r.name, r.person)
+
+
+def book_of(r: SpellbookRow) -> Book:
+    """A Spellbook."""
+    return Book(r.id, r.name, r.effect, r.text)
+
+
+def wish_of(r: WishRow, artifacts: dict[str, int]) -> Wish:
+    """An Objective card."""
+    return Wish(r.id, need_of(r.need, artifacts))
+
+
+def need_of(r: NeedRow, artifacts: dict[str, int]) -> Need:
+    """What is asked for; an Artifact must exist."""
+    artifact = -1
+    if r.artifact:
+        if r.artifact not in artifacts:
+            raise ValueError(f"there is no artifact {r.artifact!r}; expected one of {', '.join(artifacts)}")
+        artifact = artifacts[r.artifact]
+    return Need([r.coin, r.barrel, r.sword, r.rope, r.key, r.scroll], r.kills, artifact, r.objective_card)
+
+
+def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
+    """A card; its number is given when it is filed."""
+    names = _places(r)
+    number = {name: i for i, name in enumerate(names) if name}
+    halls = list(r.halls)
+    if len(names) > t.LOCAL or len(halls) > t.LOCAL:
+        raise ValueError(f"a card may have at most {t.LOCAL} halls and {t.LOCAL - t.INNER} inner places")
+    ends: list[list[int]] = []
+    features: list[list[int]] = []
+    for text in r.halls.values():
+        joined, *words = text.split()
+        a, b = joined.split("-")
+        ends.append([number[a], number[b]])
+        features.append([_feature(w) for w in words])
+    doors: list[list[int]] = [[] for _ in names]
+    for name, room in r.rooms.items():
+        doors[number[name]] = [halls.index(h) for h in room.doors.split()]
+    card = Card(-1, r.id, r.name, t.CARD_KINDS.index(r.kind), r.cost, Plan(len(names), ends, doors))
+    card.hall_names = halls
+    card.features = features
+    card.place_names = names
+    card.place_kind = [_kind(name) for name in names]
+    card.has = [[] for _ in names]
+    card.inside = [-1] * len(names)
+    card.room_of = [-1] * len(names)
+    card.pit_other = [-1] * len(names)
+    for name, room in r.rooms.items():
+        card.has[number[name]] = [_feature(w) for w in room.has.split()]
+        inside = room.inside.split()
+        if len(inside) > 1:
+            raise ValueError(f"{name} holds {room.inside!r}; expected at most one Circle or Pitfall (MAP-GEO-11)")
+        if inside:
+            card.inside[number[name]] = number[inside[0]]
+            card.room_of[number[inside[0]]] = number[name]
+        card.room_sizes[name] = room.size
+    for name, i in number.items():
+        if card.place_kind[i] == t.P_MOUTH:
+            below = number[name.lower()]
+            card.pit_other[i] = below
+            card.pit_other[below] = i
+    for slot in range(t.OPENINGS):
+        at = card.plan.halls_at[slot]
+        if len(at) > 1:
+            raise ValueError(f"opening {t.SLOT_NAMES[slot]} has {len(at)} halls; expected one (MAP-GEO-07)")
+        if at:
+            card.opening_hall[slot] = at[0]
+    for place in range(t.INNER, len(names)):
+        if card.place_kind[place] == t.P_ROOM and sorted(card.plan.halls_at[place]) != sorted(doors[place]):
+            raise ValueError(f"the doors of {names[place]} are not the halls that end there")
+    card.spots = {k: list(v) for k, v in r.at.items()}
+    for name, o in r.objectives.items():
+        mask = 0
+        for slot_name in o.at:
+            slot = t.SLOT_NAMES.index(slot_name)
+            if not card.is_open(slot):
+                raise ValueError(f"{name} is at {slot_name}, where the card has no opening")
+            mask |= 1 << slot
+        card.objectives.append(Objective(name, mask, need_of(o.need, artifacts)))
+    if (card.kind in (t.STEP, t.BOSS)) != bool(card.objectives):
+        raise ValueError("a Step or Boss card has objectives, others have none")
+    return card
+
+
+def _places(r: CardRow) -> list[str]:
+    inner: list[str] = []
+    for text in r.halls.values():
+        inner += text.split()[0].split("-")
+    inner += [*r.rooms, *(name for room in r.rooms.values() for name in room.inside.split())]
+    inner += [name.swapcase() for name in inner if name[0] in "Pp"]
+    seen = sorted({n for n in inner if n not in t.SLOT_NAMES}, key=lambda n: (n.upper(), n))
+    return [*t.SLOT_NAMES, *seen]
+
+
+def _kind(name: str) -> int:
+    if name in t.SLOT_NAMES:
+        return t.P_OPENING
+    if name[0] == "p":
+        return t.P_LANDING
+    if name[0].upper() not in KINDS:
+        raise ValueError(f"{name!r} is no place; expected a slot, or R J X C P with a number")
+    return KINDS[name[0].upper()]
+
+
+def _feature(word: str) -> int:
+    if word not in t.FEATURES:
+        raise ValueError(f"{word!r} is no feature; expected one of {', '.join(t.FEATURES)}")
+    return t.FEATURES.index(word)
+
+
+def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifacts: dict[str, int]) -> Mission:
+    """A mission; its number is given when it is filed."""
+    grid = [line.split() for line in r.layout]
+    columns = len(grid[0])
+    if len({len(line) for line in grid}) != 1 or len(grid) * columns > 63:
+        raise ValueError("layout: every row needs the same number of cells, at most 63 in all")
+    m = Mission(-1, r.id, r.name, r.brief, len(grid), columns)
+    for line in grid:
+        for word in line:
+            _cell(m, word, r, numbers, artifacts)
+    if r.pool is not None:
+        m.pool = [_card_number(c, numbers) for c in r.pool.cards]
+        if m.cells.count(t.C_HIDDEN) != len(m.pool):
+            raise ValueError(f"{len(m.pool)} cards in the pool for {m.cells.count(t.C_HIDDEN)} face-down cells")
+    m.starters = r.players_deck.starter
+    m.by_cost[3:7] = [r.players_deck.three, r.players_deck.four, r.players_deck.five, r.players_deck.six]
+    if m.starters + m.cells.count(t.C_STARTER) > 45:
+        raise ValueError("more than the 45 Starters of the box (MAP-COMP-01)")
+    m.coins = r.coins
+    m.colours = [t.COLOURS.index(c) for c in r.groups]
+    for side in r.sides:
+        m.sides |= 1 << t.SIDES.index(side)
+    m.bars = [_bar(b, m, numbers, artifacts) for b in r.rules]
+    m.steps_too = r.win == "bosses_and_steps"
+    m.base = r.score.base
+    m.terms = [[t.SCORE_WORDS.index(x.of), x.times, x.per] for x in r.score.terms]
+    if not any(cards[c].kind == t.BOSS for c in m.cards if c >= 0):  # MAP-BOSS-01, MAP-BOSS-03
+        raise ValueError("layout: there is no Boss card")
+    return m
+
+
+def _cell(m: Mission, word: str, r: MissionRow, numbers: dict[str, int], artifacts: dict[str, int]) -> None:
+    name, _, token = word.partition("+")
+    name, _, turn = name.partition("/")
+    if turn not in ("", "180"):
+        raise ValueError(f"layout: {word!r}: a card is upright or /180")
+    if token and token not in artifacts:
+        raise ValueError(f"layout: there is no artifact {token!r}")
+    kinds = {"#": t.C_NONE, ".": t.C_EMPTY, "S": t.C_STARTER}
+    hidden = name.startswith("?")
+    if hidden and (r.pool is None or name[1:] != r.pool.name):
+        raise ValueError(f"layout: {word!r}: there is no such pool")
+    m.cells.append(t.C_HIDDEN if hidden else kinds.get(name, t.C_FIXED))
+    m.cards.append(_card_number(name, numbers) if m.cells[-1] == t.C_FIXED else -1)
+    m.turns.append(1 if turn else 0)
+    m.tokens.append(artifacts[token] + 1 if token else 0)
+
+
+def _card_number(name: str, numbers: dict[str, int]) -> int:
+    if name not in numbers:
+        raise ValueError(f"there is no card {name!r}")
+    return numbers[name]
+
+
+def _bar(b: BarRow, m: Mission, numbers: dict[str, int], artifacts: dict[str, int]) -> Bar:
+    code = t.BARS.index(b.code)
+    mask = 0
+    for name in b.artifacts:
+        mask |= 1 << artifacts[name]
+    groups = [-1 if not c else m.colours.index(t.COLOURS.index(c)) for c in (b.first, b.second)]
+    if code == t.BAR_RELAY and (min(groups) < 0 or not b.card or not mask):
+        raise ValueError("relay needs card, artifacts, first and second")
+    card = _card_number(b.card, numbers) if b.card else -1
+    return Bar(b.id, code, b.text, card, [_card_number(c, numbers) for c in b.cards], mask, groups[0], groups[1])

@@ -1,0 +1,51 @@
+"""When a mission is won, and what the win is worth."""
+from . import terms as t
+from .state import World
+
+
+def is_won(g: World) -> bool:
+    """Every objective of every Boss, and of every Step where the mission says so (MAP-BOSS-02, MAP-WIN-01)."""
+    mission = g.mission_card()
+    for cell in range(len(g.cells)):
+        if g.cells[cell] == -2 and mission.steps_too:
+            return False
+        if g.cells[cell] <= 0:
+            continue
+        card = g.card(cell)
+        if card.kind == t.BOSS or (card.kind == t.STEP and mission.steps_too):
+            for number in range(len(card.objectives)):
+                if g.fulfilled_by(cell, number) < 0:
+                    return False
+    return True
+
+
+def counted(g: World, word: int) -> int:
+    """One word of a score."""
+    if word == t.SCORE_WORDS.index("empty"):
+        return len(g.empty_cells())
+    if word == t.SCORE_WORDS.index("circles"):
+        return g.circles.bit_count()
+    n = 0
+    for group in g.groups:
+        if word == t.SCORE_WORDS.index("fairies"):
+            n += group.tokens.bit_count()
+        elif word == t.SCORE_WORDS.index("books"):
+            n += group.books.bit_count()
+        elif word == t.SCORE_WORDS.index("coins"):
+            n += group.bag >> 8 * t.COIN & 255
+        elif word == t.SCORE_WORDS.index("barrels"):
+            n += group.bag >> 8 * t.BARREL & 255
+        elif word == t.SCORE_WORDS.index("kills"):
+            n += group.kills
+        elif group.home:
+            n += 1
+    return n
+
+
+def score_of(g: World) -> int:
+    """The mission's formula (MAP-SCORE-01); fractions are rounded down (MAP-SCORE-02)."""
+    mission = g.mission_card()
+    total = mission.base
+    for term in mission.terms:
+        total += counted(g, term[0]) * term[1] // term[2]
+    return total

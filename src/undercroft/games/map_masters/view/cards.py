@@ -1,0 +1,175 @@
+"""Cards of the tableau with their ways, and cards in hands."""
+from typing import Literal
+
+from ....kernel.scene import Area, Badge, Card, CardPart, Edge, Feature, WayHall, WayNode, Ways
+from .. import terms as t
+from ..components import Card as Face
+from ..content import ARTIFACTS, CARDS
+from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
+from ..words.lines import cell_name
+from ..words.names import ICONS, ITEM_TITLES, LETTERS, need_text
+
+WIDTH, HEIGHT = 8, 12  # MAP-GEO-01
+SPOTS = [(4, 0), (8, 3), (8, 9), (4, 12), (0, 9), (0, 3)]
+SIDES: list[Literal["N", "E", "S", "W"]] = ["N", "E", "E", "S", "W", "W"]
+INSIDE = {t.P_CIRCLE: ("magic-portal", "Magic Circle", "C"), t.P_MOUTH: ("hole", "Pitfall", "P"),
+          t.P_LANDING: ("hole", "Landing", "p")}
+
+
+def area(g: World, cell: int) -> Area | None:
+    """One position of the tableau; None where there is no space."""
+    if g.cells[cell] == NO_SPACE:
+        return None
+    x, y = cell % g.columns * WIDTH, cell // g.columns * HEIGHT
+    base = Area(id=f"cell:{cell}", board="tableau", kind="space", title=cell_name(g, cell), text="", x=x, y=y, w=WIDTH,
+                h=HEIGHT, ground="stone")
+    if g.cells[cell] == EMPTY:
+        base["ghost"] = True
+        base["title"] = f"Empty space {cell_name(g, cell)}"
+        return base
+    if g.cells[cell] == FACE_DOWN:
+        base["kind"] = "card"
+        base["title"] = f"Face-down card {cell_name(g, cell)}"
+        base["veiled"] = True
+        base["badges"] = tokens(g, cell)
+        return base
+    card = g.card(cell)
+    base["kind"] = t.CARD_KINDS[card.kind]
+    base["title"] = f"{card.name} ({card.id})"
+    base["text"] = face_text(g, cell, card)
+    base["turn"] = 2 if g.turns[cell] else 0
+    base["ways"] = ways(g, cell, card)
+    base["badges"] = tokens(g, cell) + goals(g, cell, card)
+    base["edges"] = [Edge(kind="wall", side=SIDES[s], at=[3, 2, 8, 3, 8, 2][s], length=2) for s in range(6)
+                     if not card.is_open(t.turned(s, g.turns[cell]))]
+    return base
+
+
+def tokens(g: World, cell: int) -> list[Badge]:
+    """The Artifact lying on a card."""
+    if not g.tokens[cell]:
+        return []
+    name = ARTIFACTS[g.tokens[cell] - 1].name
+    return [Badge(kind="loot", text=name[:2], title=name, icon="star-altar")]
+
+
+def goals(g: World, cell: int, card: Face) -> list[Badge]:
+    """The objectives of a Step or Boss card."""
+    out: list[Badge] = []
+    for i, o in enumerate(card.objectives):
+        by = g.fulfilled_by(cell, i)
+        need = need_text(g.need_of(o, i))
+        slots = " ".join(t.SLOT_NAMES[s] for s in range(t.OPENINGS) if o.at >> s & 1)
+        done = f"fulfilled by {t.COLOURS[g.groups[by].colour]}" if by >= 0 else f"at {slots}"
+        out.append(Badge(kind="status" if by < 0 else "acted", text=f"O{i + 1}", title=f"O{i + 1}: {need}, {done}",
+                         icon="check-mark" if by >= 0 else "archery-target"))
+    return out
+
+
+def face_text(g: World, cell: int, card: Face) -> str:
+    """What is on a card, in words."""
+    parts = []
+    for i, o in enumerate(card.objectives):
+        parts.append(f"O{i + 1}: {need_text(g.need_of(o, i))}.")
+    counts = [(ITEM_TITLES[f], card.count(f)) for f in range(len(t.FEATURES))]
+    parts += [", ".join(f"{n} {name}{'' if n == 1 else 's'}" for name, n in counts if n)]
+    return " ".join(x for x in parts if x)
+
+
+def ways(g: World | None, cell: int, card: Face) -> Ways:
+    """Rooms, junctions and halls; what was taken is marked on the board."""
+    nodes: list[WayNode] = []
+    for place, name in enumerate(card.place_names):
+        if place < t.OPENINGS and not card.is_open(place):
+            continue
+        x, y = spot(card, place)
+        node = WayNode(id=f"c{cell}.{name}", x=x, y=y, level="top" if name[0].isupper() else "low")
+        if place < t.OPENINGS:
+            node["side"] = SIDES[place % 6]
+            node["title"] = name
+        elif card.place_kind[place] == t.P_ROOM:
+            node["room"] = True
+            taken = g is not None and g.rooms >> (cell << t.STRIDE_BITS | place) & 1 == 1
+            features = [feature(f, taken) for f in card.has[place]]
+            if card.inside[place] >= 0:
+                features.append(special(g, cell, card, card.inside[place]))
+            node["features"] = features
+        elif card.place_kind[place] in INSIDE and card.room_of[place] < 0:
+            node["features"] = [special(g, cell, card, place)]
+        elif card.room_of[place] >= 0:
+            continue
+        nodes.append(node)
+    halls: list[WayHall] = []
+    used = 0
+    for group in g.groups if g is not None else []:
+        used |= group.halls
+    for hall in range(len(card.hall_names)):
+        a, b = card.plan.first[hall], card.plan.second[hall]
+        names = card.place_names[a], card.place_names[b]
+        level: Literal["top", "low", "stair"] = "top" if names[0][0].isupper() else "low"
+        if names[0][0].isupper() != names[1][0].isupper():
+            level = "stair"
+        taken = used >> (cell << t.STRIDE_BITS | hall) & 1 == 1
+        halls.append(WayHall(id=f"c{cell}.h{hall}", a=f"c{cell}.{names[0]}", b=f"c{cell}.{names[1]}", level=level,
+                             features=[feature(f, taken) for f in card.features[hall]]))
+    return Ways(nodes=nodes, halls=halls)
+
+
+def spot(card: Face, place: int) -> tuple[float, float]:
+    """Where a place is drawn."""
+    if place < t.OPENINGS:
+        return SPOTS[place % 6]
+    name = card.place_names[place]
+    for other in (name, name.upper(), card.place_names[card.room_of[place]] if card.room_of[place] >= 0 else name):
+        if other in card.spots:
+            return card.spots[other][0], card.spots[other][1]
+    mouth = card.pit_other[place]
+    if mouth >= 0 and card.room_of[mouth] >= 0:
+        at = card.spots[card.place_names[card.room_of[mouth]]]
+        return at[0], at[1]
+    return 4, 6
+
+
+def feature(f: int, taken: bool) -> Feature:
+    """An item, obstacle or Optimizer."""
+    kind = "item" if f < t.ITEMS else "bonus" if f == t.OPTIMIZER else "foe"
+    out = Feature(kind=kind, icon=ICONS[f], title=ITEM_TITLES[f], letter=LETTERS[f])
+    if taken:
+        out["taken"] = True
+    return out
+
+
+def special(g: World | None, cell: int, card: Face, place: int) -> Feature:
+    """A Circle or Pitfall."""
+    icon, title, letter = INSIDE[card.place_kind[place]]
+    out = Feature(kind="bonus", icon=icon, title=title, letter=letter)
+    bit = cell << t.STRIDE_BITS | place
+    if g is not None and (g.circles | g.shafts) >> bit & 1:
+        out["taken"] = True
+    return out
+
+
+def hand(cards: list[int]) -> list[Card]:
+    """A hand; two of the same card have two ids."""
+    out: list[Card] = []
+    for i, number in enumerate(cards):
+        again = cards[:i].count(number)
+        out.append(held_card(number, f"card:{number}" + (f".{again + 1}" if again else "")))
+    return out
+
+
+def held_card(number: int, id: str) -> Card:
+    """A card in a hand or pile."""
+    card = CARDS[number]
+    walls = [t.SLOT_NAMES[s] for s in range(6) if not card.is_open(s)]
+    low = [t.SLOT_NAMES[s] for s in range(6, 12) if card.is_open(s)]
+    counts = [(ITEM_TITLES[f], card.count(f)) for f in range(len(t.FEATURES))]
+    text = ", ".join(f"{n} {name}{'' if n == 1 else 's'}" for name, n in counts if n)
+    circles = sum(1 for k in card.place_kind if k == t.P_CIRCLE)
+    pits = sum(1 for k in card.place_kind if k == t.P_MOUTH)
+    more = [f"{circles} Magic Circle{'' if circles == 1 else 's'}"] if circles else []
+    more += [f"{pits} Pitfall{'' if pits == 1 else 's'}"] if pits else []
+    parts = [CardPart(kind="effect", title="", text="; ".join([x for x in [text, *more] if x]) or "Bare halls")]
+    parts.append(CardPart(kind="effect", title="", text=f"Wall at {', '.join(walls) or 'no side'}"
+                          + (f"; Underground openings {', '.join(low)}" if low else "")))
+    return Card(id=id, kind=t.CARD_KINDS[card.kind], title=f"{card.name} ({card.id})", icon="dungeon-gate", parts=parts)

@@ -1,0 +1,91 @@
+"""Groups: their minis, what they carry, their lines."""
+from typing import Literal
+
+from ....kernel.scene import Badge, Note, Piece, Route
+from .. import terms as t
+from ..content import ARTIFACTS, BOOKS
+from ..paths.line import path_of
+from ..pieces import Group
+from ..state import FACE_DOWN, World
+from ..words.legs import halls_of
+from ..words.lines import cell_name
+from ..words.names import ICONS, bag_text, need_text, title_of
+from .cards import HEIGHT, SPOTS, WIDTH
+
+STYLES: list[Literal["solid", "dash", "dot", "dashdot"]] = ["solid", "dash", "dot", "dashdot"]
+TONES = {"green": "seat0", "yellow": "seat1", "blue": "seat2", "red": "seat3", "purple": "seat4", "orange": "seat5",
+         "white": "neutral", "black": "boss"}
+OUTWARDS = [(0.0, -0.7), (0.7, 0.0), (0.7, 0.0), (0.0, 0.7), (-0.7, 0.0), (-0.7, 0.0)]
+
+
+def carried(x: Group) -> list[str]:
+    """Everything a group has, in words."""
+    out = [bag_text(x.bag)] if x.bag else []
+    out += [f"{t.FEATURES[i].capitalize()} token" for i in range(t.ITEMS) if x.tokens >> i & 1]
+    out += [BOOKS[i].name for i in range(len(BOOKS)) if x.books >> i & 1]
+    out += [ARTIFACTS[i].name for i in range(len(ARTIFACTS)) if x.artifacts >> i & 1]
+    if x.kills:
+        out.append(f"{x.kills} defeated")
+    return out
+
+
+def piece(g: World, number: int) -> Piece | None:
+    """The mini before its start or on its card."""
+    x = g.groups[number]
+    if x.cell < 0:
+        return None
+    side = x.slot % 6
+    sign = -1 if x.moved else 1
+    dx, dy = OUTWARDS[side]
+    colour = t.COLOURS[x.colour]
+    badges = [Badge(kind="count", text=str(x.bag >> 8 * i & 255), title=bag_text((x.bag >> 8 * i & 255) << 8 * i),
+                    icon=ICONS[i]) for i in range(t.ITEMS) if x.bag >> 8 * i & 255]
+    badges += [Badge(kind="status", text="F", title=f"{t.FEATURES[i].capitalize()} token", icon=ICONS[i])
+               for i in range(t.ITEMS) if x.tokens >> i & 1]
+    badges += [Badge(kind="status", text=BOOKS[i].id, title=BOOKS[i].name, icon="spell-book")
+               for i in range(len(BOOKS)) if x.books >> i & 1]
+    badges += [Badge(kind="loot", text="A", title=ARTIFACTS[i].name, icon="star-altar")
+               for i in range(len(ARTIFACTS)) if x.artifacts >> i & 1]
+    out = Piece(id=f"group:{number}", kind="group", area=f"cell:{x.cell}", title=f"{title_of(x.colour)} group",
+                text=", ".join(carried(x)) or "carries nothing", icon="meeple", letter=colour[0].upper(),
+                tone=TONES[colour], badges=badges)
+    out["x"] = x.cell % g.columns * WIDTH + SPOTS[side][0] + sign * dx
+    out["y"] = x.cell // g.columns * HEIGHT + SPOTS[side][1] + sign * dy
+    if x.home:
+        out["down"] = True
+    return out
+
+
+def routes(g: World) -> list[Route]:
+    """The lines drawn, one route for each leg."""
+    out: list[Route] = []
+    for i, leg in enumerate(g.lines):
+        x = g.groups[leg.group]
+        colour = t.COLOURS[x.colour]
+        out.append(Route(id=f"route:{i}", title=f"{title_of(x.colour)} group", letter=colour[0].upper(),
+                         tone=TONES[colour], style=STYLES[x.colour % 4], halls=halls_of(g, path_of(leg.path)),
+                         planned=False))
+    return out
+
+
+def demands(g: World) -> list[Note]:
+    """What is still asked for, card by card; then the rules of the mission."""
+    out: list[Note] = []
+    for cell in range(len(g.cells)):
+        if g.cells[cell] == FACE_DOWN:
+            out.append(Note(kind="objective", title=f"Face-down card at {cell_name(g, cell)}",
+                            text="Turned up by the first group that reaches it.", touches=[f"cell:{cell}"]))
+        if g.cells[cell] <= 0:
+            continue
+        card = g.card(cell)
+        for i, o in enumerate(card.objectives):
+            by = g.fulfilled_by(cell, i)
+            slots = "any hallway" if o.at.bit_count() == 6 else \
+                " ".join(t.SLOT_NAMES[t.turned(s, g.turns[cell])] for s in range(t.OPENINGS) if o.at >> s & 1)
+            text = f"fulfilled by {title_of(g.groups[by].colour)}" if by >= 0 else \
+                f"{need_text(g.need_of(o, i))}, by {slots}"
+            out.append(Note(kind="done" if by >= 0 else "objective", title=f"{card.name} O{i + 1}", text=text,
+                            touches=[f"cell:{cell}"]))
+    for bar in g.mission_card().bars:
+        out.append(Note(kind="rule", title=bar.id.replace("_", " ").capitalize(), text=bar.text, touches=[]))
+    return out

@@ -1,0 +1,94 @@
+"""The table as one seat sees it."""
+from ....kernel.scene import Board, Card, CardPart, EndDistance, Pile, Scene, SeatScene
+from .. import terms as t
+from ..content import BOOKS
+from ..meta import META
+from ..state import World
+from ..steps.preparing import Preparing
+from ..words.names import ICONS, ITEM_TITLES
+from .cards import HEIGHT, WIDTH, area, hand
+from .groups import demands, piece, routes
+
+STAGES = ["Play a card", "Draw paths", "Check", "Draw a card", "Pass the token"]
+
+
+def seat_scene(g: World, seat: int, viewer: int) -> SeatScene:
+    """What stands before one player."""
+    seen = seat == viewer or g.open_hands
+    return SeatScene(
+        seat=seat, name=META.seat_names[seat], title="Map Master", icon="quill-ink", tone=f"seat{seat}",
+        active=_playing(g) and seat == g.active, figures=[], counts=[], abilities=[],
+        hand=hand(g.hands[seat]) if seen else [], hand_size=len(g.hands[seat]), notes=[],
+    )
+
+
+def _playing(g: World) -> bool:
+    return bool(g.stack) and not isinstance(g.stack[0], Preparing)
+
+
+def phase(g: World) -> str:
+    """Which step of the turn it is."""
+    if not g.stack:
+        return "Over"
+    if isinstance(g.stack[0], Preparing):
+        return ["Place the groups", "Market", "Deal", "Difficulty", "First player", "Enter"][g.stack[0].stage]
+    return STAGES[g.stack[0].stage]
+
+
+def book_card(book: int) -> Card:
+    """A Spellbook."""
+    b = BOOKS[book]
+    return Card(id=f"book:{book}", kind="spellbook", title=b.name, icon="spell-book",
+                parts=[CardPart(kind="effect", title=b.id, text=b.text)])
+
+
+def piles(g: World) -> list[Pile]:
+    """The players' deck, the market, the Fairy Tokens."""
+    out = [Pile(id="deck", title="Players' deck", icon="stack", count=g.deck.size())]
+    for i, item in enumerate(t.FAIRIES):
+        out.append(Pile(id=f"fairy:{item}", title=f"{ITEM_TITLES[item]} tokens", icon=ICONS[item], count=g.piles[i]))
+    if g.purse:
+        out.append(Pile(id="purse", title="Coins to spend", icon="two-coins", count=g.purse))
+        out.append(Pile(id="shelf", title="Spellbooks on offer", icon="spell-book", count=len(g.shelf),
+                        cards=[book_card(b) for b in g.shelf]))
+        out.append(Pile(id="books", title="Spellbook deck", icon="spell-book", count=g.books.size()))
+    return out
+
+
+def scene(g: World, viewer: int) -> Scene:
+    """Everything `viewer` may see."""
+    mission = g.mission_card()
+    areas = [a for a in (area(g, cell) for cell in range(len(g.cells))) if a is not None]
+    pieces = [p for p in (piece(g, i) for i in range(len(g.groups))) if p is not None]
+    wanted, done = progress(g)
+    holes = max(mission.cells.count(t.C_EMPTY), len(g.empty_cells()))
+    out = Scene(
+        game=META.name, mode=g.config.mode, viewer=viewer, round=g.turn // max(1, g.config.players) + 1,
+        turn=g.turn + 1, phase=phase(g), active=g.active if _playing(g) else -1,
+        boards=[Board(id="tableau", title=mission.name, x=0, y=0, cols=g.columns * WIDTH, rows=g.rows * HEIGHT,
+                      look="cards")],
+        areas=areas, links=[], pieces=pieces,
+        seats=[seat_scene(g, s, viewer) for s in range(g.config.players)],
+        pools=[], piles=piles(g), tracks=[], notes=demands(g),
+        ends=[EndDistance(title="Objectives fulfilled", value=done, goal=wanted),
+              EndDistance(title="Spaces filled", value=holes - len(g.empty_cells()), goal=holes)],
+        routes=routes(g),
+    )
+    if g.open_hands or g.config.players == 1:
+        out["open_hands"] = True
+    return out
+
+
+def progress(g: World) -> tuple[int, int]:
+    """Objectives that the win asks for, and those fulfilled."""
+    mission = g.mission_card()
+    wanted = done = 0
+    for cell in range(len(g.cells)):
+        if g.cells[cell] == -2:
+            wanted += mission.steps_too
+        elif g.cells[cell] > 0 and (g.card(cell).kind == t.BOSS or (g.card(cell).kind == t.STEP and mission.steps_too)):
+            for i in range(len(g.card(cell).objectives)):
+                wanted += 1
+                done += g.fulfilled_by(cell, i) >= 0
+    return wanted, done
+

@@ -1,0 +1,37 @@
+"""What would have to change, and what one may want of a thing."""
+from ....kernel.option import Opt
+from ....kernel.scene import Id
+from .. import options as o
+from ..content import CARDS
+from ..paths.line import path_of
+from ..paths.tracing import judge
+from ..paths.verdicts import HIDDEN, OK, loses
+from ..state import World
+from .legs import TROUBLES
+from .lines import cell_name
+
+
+def hint(g: World, seat: int, act: Opt, rule: int) -> str:
+    """For a forbidden act: at which step a path fails, and how to draw it all the same."""
+    if act.kind in (o.DRAW, o.RISK) and act.data:
+        path = path_of(act.data)
+        found = judge(g, path)
+        if found.verdict == OK:
+            return "the path holds: draw it with 'draw'"
+        where = "at its start" if found.at < 0 else "at its end" if found.at >= len(path.steps) else \
+            f"at step {found.at + 1} on {cell_name(g, found.draft.cell())}"
+        bar = f" ({found.draft.bar})" if found.draft.bar else ""
+        how = "; 'risk' draws it all the same" if found.verdict == HIDDEN or loses(found.verdict) else ""
+        return f"{TROUBLES[found.verdict]}{bar} {where}{how}"
+    if act.kind == o.PLAY and seat >= 0 and act.a not in g.hands[seat]:
+        return f"your hand: {', '.join(CARDS[c].id for c in g.hands[seat])}"
+    return ""
+
+
+def intents(g: World, seat: int, thing: Id) -> list[str]:
+    """Of a thing pointed at: a card of the hand into an empty space."""
+    kind, _, name = thing.partition(":")
+    if kind == "cell" and name.isdecimal() and int(name) < len(g.cells) and seat >= 0:
+        if g.hands[seat]:
+            return [f"play {CARDS[g.hands[seat][0]].id} {cell_name(g, int(name))}"]
+    return []

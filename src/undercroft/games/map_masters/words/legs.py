@@ -1,0 +1,92 @@
+"""A leg for people: where it leads, what it picks up and spends, what is wrong with it."""
+from ....kernel.scene import OptionScene, Preview
+from .. import terms as t
+from ..content import ARTIFACTS, BOOKS
+from ..paths import line as p
+from ..paths.draft import Draft
+from ..paths.line import Path
+from ..paths.route import Route
+from ..paths.tracing import Trace, judge
+from ..paths.verdicts import CROSSING, EDGE, FORBIDDEN, HALL_TWICE, HIDDEN, MALFORMED, NO_WAY_OUT, OBSTACLE, OK, UNMET
+from ..state import World
+from .lines import cell_name
+from .names import bag_text, need_text, title_of
+
+TROUBLES = {
+    MALFORMED: "this is no line", FORBIDDEN: "a rule of the mission bars it", HIDDEN: "it leads to a face-down card",
+    OBSTACLE: "an obstacle that cannot be overcome", NO_WAY_OUT: "there is no way on", HALL_TWICE: "a hallway twice",
+    CROSSING: "it crosses a line", EDGE: "it leaves the tableau", UNMET: "it comes without what is asked for",
+}
+
+
+def leg_label(g: World, path: Path) -> str:
+    """Red to O2 of Jean-Mi's Den: 9 halls; finds 1 Coin, uses 1 Key."""
+    found = judge(g, path)
+    d = found.draft
+    name = title_of(g.groups[path.group].colour)
+    cell = d.cell()
+    if g.cells[cell] > 0:
+        card = g.card(cell)
+        end = f"O{path.end} of {card.name}" if path.end else card.name
+        if path.end and path.end <= len(card.objectives):
+            end += f" ({need_text(g.need_of(card.objectives[path.end - 1], path.end - 1))})"
+    else:
+        end = f"the face-down card at {cell_name(g, cell)}"
+    parts = [f"{name} to {end}: {d.length} hall{'' if d.length == 1 else 's'}"]
+    parts += _changes(g, d)
+    if found.verdict not in (OK, HIDDEN):
+        parts.append(f"but {TROUBLES[found.verdict]}")
+    return "; ".join(parts)
+
+
+def _changes(g: World, d: Draft) -> list[str]:
+    before = g.groups[d.group]
+    parts = []
+    gained = d.bag + d.used - before.bag - before.used
+    if gained > 0:
+        parts.append(f"finds {bag_text(gained)}")
+    spent = bag_text(d.used - before.used) if d.used > before.used else ""
+    tokens = [f"the {t.FEATURES[i].capitalize()} token" for i in range(t.ITEMS) if before.tokens & ~d.tokens & 1 << i]
+    books = [BOOKS[i].name for i in range(len(BOOKS)) if before.books & ~d.books & 1 << i]
+    uses = [x for x in [spent, *tokens, *books] if x]
+    if uses:
+        parts.append(f"uses {', '.join(uses)}")
+    taken = [ARTIFACTS[i].name for i in range(len(ARTIFACTS)) if d.artifacts & ~before.artifacts & 1 << i]
+    if taken:
+        parts.append(f"takes {', '.join(taken)}")
+    return parts
+
+
+def leg_trouble(g: World, found: Trace) -> str:
+    """Why a path fails, with the step where it does."""
+    if found.verdict == HIDDEN:
+        return "The card is turned up, and its demand must be met at once."
+    where = f" at {cell_name(g, found.draft.cell())}" if found.verdict != OK else ""
+    bar = f" ({found.draft.bar})" if found.draft.bar else ""
+    return f"The mission is lost: {TROUBLES.get(found.verdict, 'it holds')}{where}{bar}."
+
+
+def halls_of(g: World, path: Path) -> list[str]:
+    """The ids of the halls in the order they are walked."""
+    route = Route(g, path.cell, path.slot)
+    out: list[str] = []
+    for code in path.steps:
+        op = p.op_of(code)
+        hall = p.place_of(code) & t.LOCAL
+        if not route.broken and op in (p.WALK, p.PART, p.ONWARD):
+            out.append(f"c{route.cell}.h{hall}")
+        route.take(code)
+        if op in (p.LEAP, p.CALL) and p.extra_of(code) == 0 and not route.broken:
+            out.append(f"c{route.cell}.h{hall}")
+    return list(dict.fromkeys(out))
+
+
+def leg_view(g: World, path: Path, scene: OptionScene) -> None:
+    """Where to click, and the line it would draw."""
+    found = judge(g, path)
+    halls = halls_of(g, path)
+    scene["touches"] = [f"group:{path.group}", f"cell:{found.draft.cell()}"]
+    scene["previews"] = [Preview(kind="path", ids=halls)]
+    scene["preview"] = list(dict.fromkeys(f"cell:{h[1:].partition('.')[0]}" for h in halls))
+    scene["cost"] = f"{found.draft.length} halls"
+

@@ -1,0 +1,304 @@
+"""Paths as text and back: `red r1c1.W1 h5 h7 h2 > h3 h10 h11 h6 > end O2 pay r1c1.h7#1=fairy`."""
+import re
+
+from ....kernel.errors import CroftError
+from .. import terms as t
+from ..paths import line as p
+from ..paths.line import Path
+from ..paths.route import Route
+from ..state import World
+
+ITEM_NAMES = t.FEATURES[: t.ITEMS]
+CLAUSES = ("end", "stop", "pay", "take", "give", "weave")
+SHAPE = "draw GROUP rROWcCOLUMN.SLOT STEP ... end OBJECTIVE (or: stop) [pay PLACE=MEANS ...] [take PLACE=TOKEN ...] " \
+        "[give TOKEN ...] [weave]"
+
+
+def cell_name(g: World, cell: int) -> str:
+    """r1c1 is the top left."""
+    return f"r{cell // g.columns + 1}c{cell % g.columns + 1}"
+
+
+def read_cell(g: World, word: str) -> int:
+    """The cell of that name."""
+    m = re.fullmatch(r"r(\d{1,2})c(\d{1,2})", word)
+    if m is not None:
+        row, column = int(m[1]) - 1, int(m[2]) - 1
+        if 0 <= row < g.rows and 0 <= column < g.columns:
+            return row * g.columns + column
+    raise CroftError(f"there is no cell {word!r:.20}; expected r1c1 to r{g.rows}c{g.columns}")
+
+
+def slot_name(g: World, cell: int, slot: int) -> str:
+    """An opening as the board shows it."""
+    return f"{cell_name(g, cell)}.{t.SLOT_NAMES[slot]}"
+
+
+def read_slot(g: World, word: str) -> tuple[int, int]:
+    """A cell and one of its slots."""
+    cell, _, slot = word.partition(".")
+    if slot not in t.SLOT_NAMES:
+        raise CroftError(f"{word!r:.30} names no slot; expected a cell and one of {' '.join(t.SLOT_NAMES)}, as r1c1.W1")
+    return read_cell(g, cell), t.SLOT_NAMES.index(slot)
+
+
+def group_name(g: World, group: int) -> str:
+    """A group by its colour."""
+    return t.COLOURS[g.groups[group].colour]
+
+
+def read_group(g: World, word: str) -> int:
+    """The group of that colour."""
+    names = [group_name(g, i) for i in range(len(g.groups))]
+    if word not in names:
+        raise CroftError(f"there is no group {word!r:.20}; expected one of {', '.join(names)}")
+    return names.index(word)
+
+
+def write_path(g: World, path: Path) -> str:
+    """The whole path in one line."""
+    words = [group_name(g, path.group), slot_name(g, path.cell, path.slot)]
+    route = Route(g, path.cell, path.slot)
+    for code in path.steps:
+        words.append(_step_text(g, route, code))
+        route.take(code)
+    if path.end == p.STOP:
+        words.append("stop")
+    else:
+        words.append(f"end O{path.end}")
+    if path.pays:
+        words.append("pay")
+        words += [f"{_spot_text(g, a)}={_means_text(g, a, m)}" for a, m in _pairs(path.pays)]
+    if path.picks:
+        words.append("take")
+        words += [f"{_spot_text(g, a)}={ITEM_NAMES[x - 1]}" for a, x in _pairs(path.picks)]
+    if path.give:
+        words += ["give", *(ITEM_NAMES[i] for i in range(t.ITEMS) if path.give >> i & 1)]
+    if path.weave:
+        words.append("weave")
+    return " ".join(words)
+
+
+def _pairs(flat: list[int]) -> list[tuple[int, int]]:
+    return list(zip(flat[::2], flat[1::2], strict=True))
+
+
+def _step_text(g: World, route: Route, code: int) -> str:
+    op = p.op_of(code)
+    place = p.place_of(code)
+    number = place & t.LOCAL
+    card = None if route.broken or g.cells[route.cell] <= 0 else g.card(route.cell)
+    hall = card.hall_names[number] if card is not None and number < len(card.hall_names) else f"h{number + 1}"
+    if op == p.WALK:
+        return hall
+    if op == p.PART:
+        return f"{hall}@{p.feature_of(code) + 1}"
+    if op == p.ONWARD:
+        return hall + ("+" if p.extra_of(code) == 1 else "-")
+    if op == p.OVER:
+        return ">"
+    if op == p.FALL:
+        return "fall"
+    if op == p.CLIMB:
+        return "climb"
+    if op == p.CROSS:
+        return f"cross {_means(t.PIT, p.extra_of(code))}"
+    if op == p.TELEPORT:
+        return f"tele {_place_text(g, place)} {_means(t.CIRCLE_USE, p.extra_of(code))}"
+    if op == p.PACT:
+        return f"pact {ITEM_NAMES[p.feature_of(code)]}"
+    book = "SB2" if op == p.LEAP else "SB3"
+    return f"book {book} {_spot_text(g, p.spot(place, p.feature_of(code), p.extra_of(code) == 1))}"
+
+
+def _place_text(g: World, place: int) -> str:
+    cell = place >> t.STRIDE_BITS
+    return f"{cell_name(g, cell)}.{g.card(cell).place_names[place & t.LOCAL]}"
+
+
+def _spot_text(g: World, address: int) -> str:
+    place, feature, room = address >> 5, address >> 1 & 15, address & 1
+    cell = place >> t.STRIDE_BITS
+    card = g.card(cell)
+    name = card.place_names[place & t.LOCAL] if room else card.hall_names[place & t.LOCAL]
+    return f"{cell_name(g, cell)}.{name}#{feature + 1}"
+
+
+def _means(what: int, means: int) -> str:
+    if means == p.BY_ITEM:
+        return ITEM_NAMES[t.CURE[what]]
+    if means == p.BY_FAIRY:
+        return "fairy"
+    return f"SB{t.BOOK_AGAINST[what].bit_length()}"
+
+
+def _means_text(g: World, address: int, means: int) -> str:
+    return _means(_feature_at(g, address), means)
+
+
+def _feature_at(g: World, address: int) -> int:
+    place, feature, room = address >> 5, address >> 1 & 15, address & 1
+    card = g.card(place >> t.STRIDE_BITS)
+    row = card.has[place & t.LOCAL] if room else card.features[place & t.LOCAL]
+    return row[feature]
+
+
+# ---- reading
+def read_path(g: World, text: str) -> Path:
+    """The path of a text; CroftError says which word is wrong and what was expected."""
+    words = text.split()
+    if len(words) < 3 or len(words) > 400:
+        raise CroftError(f"a path is written {SHAPE}")
+    group = read_group(g, words[0])
+    cell, slot = read_slot(g, words[1])
+    path = Path(group, cell, slot, [], [], [], 0, False, p.STOP)
+    route = Route(g, cell, slot)
+    i = 2
+    while i < len(words) and words[i] not in CLAUSES:
+        code, i = _read_step(g, route, words, i)
+        path.steps.append(code)
+        route.take(code)
+    if i == len(words) or words[i] not in ("end", "stop"):
+        raise CroftError("a path ends with 'end' and an objective, or with 'stop'")
+    if words[i] == "end":
+        path.end = _read_objective(_word(words, i + 1, "an objective such as O1"))
+        i += 1
+    i += 1
+    clause = ""
+    while i < len(words):
+        word = words[i]
+        if word in CLAUSES:
+            clause = word
+            path.weave = path.weave or word == "weave"
+        elif clause == "pay":
+            where, _, means = word.partition("=")
+            address = _read_spot(g, where)
+            path.pays += [address, _read_means(_feature_at(g, address), means)]
+        elif clause == "take":
+            where, _, kind = word.partition("=")
+            address = _read_spot(g, where)
+            if _feature_at(g, address) != t.OPTIMIZER:
+                raise CroftError(f"there is no Optimizer at {where:.30}")
+            path.picks += [address, _read_token(kind) + 1]
+        elif clause == "give":
+            path.give |= 1 << _read_token(word)
+        else:
+            raise CroftError(f"{word!r:.30} is out of place; a path is written {SHAPE}")
+        i += 1
+    return path
+
+
+def _word(words: list[str], i: int, expected: str) -> str:
+    if i >= len(words):
+        raise CroftError(f"the path breaks off; expected {expected}")
+    return words[i]
+
+
+def _read_objective(word: str) -> int:
+    if not re.fullmatch(r"O[1-8]", word):
+        raise CroftError(f"{word!r:.20} is no objective; expected O1 to O8")
+    return int(word[1])
+
+
+def _read_token(word: str) -> int:
+    names = [ITEM_NAMES[i] for i in t.FAIRIES]
+    if word not in names:
+        raise CroftError(f"there is no Fairy Token {word!r:.20}; expected one of {', '.join(names)}")
+    return ITEM_NAMES.index(word)
+
+
+def _read_means(what: int, word: str) -> int:
+    if what < t.MONSTER or what == t.OPTIMIZER:
+        raise CroftError("there is nothing to pay for there; expected a Monster, Padlock or Lava Pit")
+    names = {"item": p.BY_ITEM, ITEM_NAMES[t.CURE[what]]: p.BY_ITEM, "fairy": p.BY_FAIRY,
+             f"SB{t.BOOK_AGAINST[what].bit_length()}": p.BY_BOOK}
+    if word not in names:
+        raise CroftError(f"{word!r:.20} does not help here; expected one of {', '.join(names)}")
+    return names[word]
+
+
+def _card_at(g: World, cell: int, word: str) -> None:
+    if g.cells[cell] <= 0:
+        raise CroftError(f"{word!r:.30}: there is no face-up card at {cell_name(g, cell)}")
+
+
+def _read_place(g: World, word: str) -> int:
+    where, _, name = word.partition(".")
+    cell = read_cell(g, where)
+    _card_at(g, cell, word)
+    names = g.card(cell).place_names
+    if name not in names or names.index(name) < t.INNER:
+        raise CroftError(f"{word!r:.30}: expected a place of the card, one of {' '.join(names[t.INNER:])}")
+    return cell << t.STRIDE_BITS | names.index(name)
+
+
+def _read_spot(g: World, word: str) -> int:
+    m = re.fullmatch(r"(r\d{1,2}c\d{1,2})\.([A-Za-z]\d{1,2})#(\d{1,2})", word)
+    if m is None:
+        raise CroftError(f"{word!r:.30} is no feature; expected such as r1c1.h2#1")
+    cell = read_cell(g, m[1])
+    _card_at(g, cell, word)
+    card = g.card(cell)
+    feature = int(m[3]) - 1
+    if m[2] in card.hall_names:
+        number, room = card.hall_names.index(m[2]), False
+        row = card.features[number]
+    elif m[2] in card.place_names:
+        number, room = card.place_names.index(m[2]), True
+        row = card.has[number]
+    else:
+        raise CroftError(f"{word!r:.30}: {card.name} has no {m[2]}; expected one of {' '.join(card.hall_names)}")
+    if not 0 <= feature < len(row):
+        raise CroftError(f"{word!r:.30}: there are {len(row)} things at {m[2]}")
+    return p.spot(cell << t.STRIDE_BITS | number, feature, room)
+
+
+def _read_step(g: World, route: Route, words: list[str], i: int) -> tuple[int, int]:
+    word = words[i]
+    if word == ">":
+        return p.step(p.OVER), i + 1
+    if word == "fall":
+        if i + 1 < len(words) and re.fullmatch(r"P\d", words[i + 1]) and not route.broken:
+            names = g.card(route.cell).place_names
+            if words[i + 1] in names:
+                return p.step(p.FALL, t.LOCAL), i + 2  # one way to write it: no room has two
+            raise CroftError(f"there is no Pitfall {words[i + 1]} on this card")
+        return p.step(p.FALL, t.LOCAL), i + 1
+    if word == "climb":
+        return p.step(p.CLIMB), i + 1
+    if word == "cross":
+        return p.step(p.CROSS, 0, 0, _read_means(t.PIT, _word(words, i + 1, "rope, fairy or SB9"))), i + 2
+    if word == "tele":
+        place = _read_place(g, _word(words, i + 1, "a Circle such as r3c2.C1"))
+        means = _read_means(t.CIRCLE_USE, _word(words, i + 2, "scroll, fairy or SB8"))
+        return p.step(p.TELEPORT, place, 0, means), i + 3
+    if word == "book":
+        book = _word(words, i + 1, "SB2 or SB3")
+        if book not in ("SB2", "SB3"):
+            raise CroftError(f"{book!r:.20} jumps nowhere; expected SB2 or SB3")
+        address = _read_spot(g, _word(words, i + 2, "a Barrel or Monster such as r1c2.h3#1"))
+        op = p.LEAP if book == "SB2" else p.CALL
+        return p.step(op, address >> 5, address >> 1 & 15, address & 1), i + 3
+    if word == "pact":
+        return p.step(p.PACT, 0, _read_token(_word(words, i + 1, "a kind of Fairy Token"))), i + 2
+    return _read_hall(g, route, word), i + 1
+
+
+def _read_hall(g: World, route: Route, word: str) -> int:
+    m = re.fullmatch(r"([a-z]\d{1,2})(@(\d{1,2})|\+|-)?", word)
+    if m is None:
+        raise CroftError(f"{word!r:.30} is no step; expected a hall, >, fall, climb, cross, tele, book or pact")
+    if route.broken or g.cells[route.cell] <= 0:
+        raise CroftError(f"{word!r:.30}: the path has left the face-up cards before that")
+    card = g.card(route.cell)
+    if m[1] not in card.hall_names:
+        where = f"{cell_name(g, route.cell)} ({card.name})"
+        raise CroftError(f"{word!r:.30} is no hall of {where}; expected one of {' '.join(card.hall_names)}")
+    hall = card.hall_names.index(m[1])
+    if m[3]:
+        if not 1 <= int(m[3]) <= 15:
+            raise CroftError(f"{word!r:.30}: there is no such feature")
+        return p.step(p.PART, hall, int(m[3]) - 1)
+    if m[2]:
+        return p.step(p.ONWARD, hall, 0, 1 if m[2] == "+" else 0)
+    return p.step(p.WALK, hall)

@@ -1,0 +1,78 @@
+"""What happened."""
+from ....kernel.event import EV_CHOICE, Event
+from ....kernel.option import opt_of
+from ....kernel.scene import LogEntry
+from ....kernel.telling import Tell, Telling
+from .. import events as e
+from .. import options as o
+from ..outcome import TEXTS
+from ..paths.line import path_of
+from ..state import World
+from .legs import TROUBLES
+from .lines import cell_name
+from .names import SLOTS, need_text, title_of, who
+from .verbs import VERBS
+
+
+def _choice(g: World, event: Event) -> LogEntry | None:
+    """A path is told by what it did; everything else by its label."""
+    act = opt_of(event.a)
+    if act.kind in (o.DRAW, o.RISK, o.PLAY):
+        return None
+    label = VERBS.label(g, act)
+    person = "The team" if event.b < 0 else who(g, event.b)
+    kind = "choice" if event.kind == EV_CHOICE else "auto"
+    return LogEntry(n=0, kind=kind, seat=event.b, text=f"{person}: {label}", icon=VERBS.scene(g, act)["icon"],
+                    touches=VERBS.scene(g, act)["touches"])
+
+
+def _leg(g: World, event: Event, seat: int) -> str:
+    where = g.card(event.c).name if g.cells[event.c] > 0 else cell_name(g, event.c)
+    return f"{title_of(g.groups[event.a].colour)} walks to {where}: {event.d} hall{'' if event.d == 1 else 's'}"
+
+
+def _leg_touches(g: World, event: Event) -> list[str]:
+    if event.b >= len(g.lines):
+        return []
+    return [f"group:{path_of(g.lines[event.b].path).group}", f"cell:{event.c}"]
+
+
+def _fulfilled(g: World, event: Event, seat: int) -> str:
+    card = g.card(event.b)
+    need = g.need_of(card.objectives[event.c], event.c)
+    return f"{title_of(g.groups[event.a].colour)} fulfils O{event.c + 1} of {card.name}: {need_text(need)}"
+
+
+def _failed(g: World, event: Event, seat: int) -> str:
+    return f"{title_of(g.groups[event.a].colour)} fails: {TROUBLES[event.b]}"
+
+
+def _lost(g: World, event: Event, seat: int) -> str:
+    return f"The mission is lost: {TEXTS[event.a]}"
+
+
+def _played(g: World, event: Event, seat: int) -> str:
+    slots = {s.name: s for s in SLOTS}
+    way = ", upside down" if event.d else ""
+    return f"{who(g, event.a)} lays {slots['card'].said(g, event.b)} on {cell_name(g, event.c)}{way}"
+
+
+def _played_touches(g: World, event: Event) -> list[str]:
+    return [f"cell:{event.c}"]
+
+
+TELLING: Telling[World] = Telling([
+    Tell(e.WISH, "Objective O{a:number} asks for {b:wish}", "scroll-quill"),
+    Tell(e.BOUGHT_UNSEEN, "The unseen book is {a:book}", "spell-book"),
+    Tell(e.PLAYED, _played, "card-play", seat="a", touches=_played_touches),
+    Tell(e.DREW, "You draw {b:card}", "card-draw", seat="a"),
+    Tell(e.DRAWN, lambda g, x, seat: "" if seat == x.a else f"{who(g, x.a)} draws a card", "card-draw", seat="a"),
+    Tell(e.LEG, _leg, "quill-ink", touches=_leg_touches),
+    Tell(e.FULFILLED, _fulfilled, "check-mark"),
+    Tell(e.TOOK, "{a:group} takes {b:artifact}", "snatch"),
+    Tell(e.TURNED_UP, "{b:card} is turned up at {a:cell}", "up-card"),
+    Tell(e.FAILED, _failed, "death-skull"),
+    Tell(e.LOST, _lost, "death-skull"),
+    Tell(e.WON, "The mission is won with {a:number} points", "laurels"),
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
+

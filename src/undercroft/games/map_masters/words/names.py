@@ -1,0 +1,77 @@
+"""What things are called; the slots of all words."""
+from ....kernel.errors import CroftError
+from ....kernel.words import Slot, listed_words
+from .. import terms as t
+from ..components import Need
+from ..content import ARTIFACTS, BOOKS, CARDS, WISHES
+from ..meta import META
+from ..state import World
+from .lines import cell_name, group_name, read_cell, read_group
+
+ICONS = ["two-coins", "wooden-crate", "broadsword", "tripwire", "key", "tied-scroll", "horned-skull", "locked-door",
+         "lava", "sparkles"]
+LETTERS = "cbsrkqMLV*"  # on the map of the terminal
+ITEM_TITLES = ["Coin", "Barrel", "Sword", "Rope", "Key", "Scroll", "Monster", "Padlock", "Lava Pit", "Optimizer"]
+
+
+def who(g: World, seat: int) -> str:
+    """A seat's name."""
+    return META.seat_names[seat]
+
+
+def title_of(colour: int) -> str:
+    """A group for people."""
+    return t.COLOURS[colour].capitalize()
+
+
+def many(n: int, item: int) -> str:
+    """5 Coins, 1 Key."""
+    return f"{n} {ITEM_TITLES[item]}{'' if n == 1 else 's'}"
+
+
+def need_text(need: Need) -> str:
+    """What an objective asks for."""
+    parts = [many(n, item) for item, n in enumerate(need.items) if n]
+    if need.kills:
+        parts.append(f"{need.kills} Monster{'' if need.kills == 1 else 's'} defeated")
+    if need.artifact >= 0:
+        parts.append(ARTIFACTS[need.artifact].name)
+    if need.wish:
+        parts.append("an Objective card")
+    return ", ".join(parts) or "nothing"
+
+
+def bag_text(packed: int) -> str:
+    """What is in a bag."""
+    return ", ".join(many(packed >> 8 * i & 255, i) for i in range(t.ITEMS) if packed >> 8 * i & 255)
+
+
+def _group_touch(g: World, group: int) -> list[str]:
+    return [f"group:{group}"] if g.groups[group].cell >= 0 else []
+
+
+def _seat_read(g: World, word: str, fields: list[int]) -> int:
+    if word[:1].lower() == "p" and word[1:].isdecimal() and 1 <= int(word[1:]) <= g.config.players:
+        return int(word[1:]) - 1
+    raise CroftError(f"there is no player {word!r:.20}; expected P1 to P{g.config.players}")
+
+
+def _card_touch(g: World, card: int) -> list[str]:
+    return []
+
+
+SLOTS: list[Slot[World]] = [
+    Slot("group", lambda g, v, fields: group_name(g, v), lambda g, w, fields: read_group(g, w),
+         lambda g, v: title_of(g.groups[v].colour), _group_touch),
+    Slot("cell", lambda g, v, fields: cell_name(g, v), lambda g, w, fields: read_cell(g, w),
+         touch=lambda g, v: [f"cell:{v}"]),
+    listed_words("slot", lambda g: t.SLOT_NAMES),
+    listed_words("item", lambda g: t.FEATURES[: t.ITEMS], lambda g, v: ITEM_TITLES[v]),
+    listed_words("book", lambda g: [b.id for b in BOOKS], lambda g, v: f"{BOOKS[v].name} ({BOOKS[v].id})"),
+    listed_words("card", lambda g: [c.id for c in CARDS], lambda g, v: f"{CARDS[v].name} ({CARDS[v].id})", _card_touch),
+    listed_words("artifact", lambda g: [a.id for a in ARTIFACTS], lambda g, v: ARTIFACTS[v].name),
+    listed_words("wish", lambda g: [w.id for w in WISHES], lambda g, v: need_text(WISHES[v].need)),
+    listed_words("level", lambda g: t.LEVELS, lambda g, v: t.LEVELS[v].capitalize()),
+    Slot("seat", lambda g, v, fields: f"P{v + 1}", _seat_read, who, lambda g, v: [f"seat:{v}"]),
+    Slot("number", lambda g, v, fields: str(v), lambda g, w, fields: int(w)),
+]

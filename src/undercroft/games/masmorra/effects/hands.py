@@ -1,0 +1,42 @@
+"""Treasure Cards that change hands."""
+from ....kernel.effect import Effect, Effects
+from .. import events as ev
+from .. import rule_ids as r
+from .. import terms as t
+from .. import windows as w
+from ..state import World
+from ..steps.cards import open_window
+from ..steps.gains import DrawCards, discard_random
+
+
+class Draw(Effect[World]):
+    """The player draws Treasure Cards."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.push(DrawCards(s.by, self.n))
+
+
+class Discard(Effect[World]):
+    """Evil takes a card at random."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        discard_random(g, s.about, r.ALLY_10)
+
+
+class Snatch(Effect[World]):
+    """The card that a Hero has just received changes hands."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.extra not in g.heroes[s.about].hand:
+            return
+        g.heroes[s.about].hand.remove(s.extra)
+        g.heroes[s.by].hand.append(s.extra)
+        g.heroes[s.by].hand.sort()
+        g.seen += 1
+        g.arm()
+        both = -1 if g.mode == t.ALLIANCE else (1 << g.heroes[s.by].seat) | (1 << g.heroes[s.about].seat)
+        g.emit(ev.DREW_CARD, s.by, s.extra, rule=r.CARD_05, seen=both)
+        open_window(g, w.DREW, s.by, s.extra)  # now this player has just received it

@@ -1,0 +1,76 @@
+"""Wounds and healing by cards."""
+from ....kernel.effect import Effect, Effects
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..legal.targets import healable, standing
+from ..state import World
+from ..steps.wounds import Wound, heal
+from .base import Amend, pick
+
+
+class HealSelf(Effect[World]):
+    """The Hero of the player heals, even amid a combat."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if not g.heroes[by].down and g.heroes[by].life < t.LIFE else r.HEAL_02
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        heal(g, s.by, self.n)
+
+
+class HealAny(Effect[World]):
+    """A Hero anywhere heals, but nobody who is fighting (MAS-BACK-04)."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if healable(g) else r.HEAL_02
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        return pick(g, s, o.P_HEALED, o.WHO, healable(g))
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picks:
+            heal(g, s.picks[0], self.n)
+
+
+class WoundAny(Effect[World]):
+    """A Hero anywhere is wounded."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if standing(g) else r.CARD_09
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        return pick(g, s, o.P_WOUNDED, o.WHO, standing(g))
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picks:
+            g.push(Wound(s.picks[0], self.n, t.BY_CARD))
+
+
+class WoundActive(Effect[World]):
+    """Evil wounds the active Hero."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if standing(g) else r.CARD_09
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.push(Wound(s.about, self.n, t.BY_EVIL))
+
+
+class Prevent(Amend):
+    """Wounds of Payback or of a card are prevented; nothing stops traps and Grimbolts."""
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if extra in (t.BY_PAYBACK, t.BY_CARD) else r.TRAP_03

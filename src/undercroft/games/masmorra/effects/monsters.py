@@ -1,0 +1,194 @@
+"""Monsters: moved, called, changed, sent away."""
+from ....kernel.effect import Effect, Effects
+from ....kernel.option import Opt, opt
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import CREATURES, MAJOR_FACES, MINOR_FACES
+from ..legal.targets import combat_dice, movable, nearest_free_rooms, removable, rerollable
+from ..state import World
+from ..steps.master import AllMarch, move_monster
+from ..steps.spawn import Spawn, remove_monster, roll_monster
+from .base import STOP, pick
+
+
+class OutsideCombat(Effect[World]):
+    """Only while nobody fights."""
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return r.FIGHT_14 if g.combat else 0
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        """Nothing by itself."""
+
+
+class MoveMonsters(Effect[World]):
+    """Up to n monster dice go one room each, or one of them several; `leave` says which rooms with Heroes they may
+    leave: none, the player's own one, or any.
+    """
+
+    def __init__(self, n: int, rooms: int, leave: int) -> None:
+        self.n = n
+        self.rooms = rooms
+        self.leave = leave
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if movable(g, self.leave, g.heroes[by].room) else r.DM_05
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if (s.picks and s.picks[-1] == STOP) or s.count >= self.n * self.rooms:
+            return False
+        pairs = movable(g, self.leave, g.heroes[s.by].room)
+        options: list[Opt] = []
+        i = 0
+        while i < len(pairs):
+            moved = pairs[i]
+            if self.rooms > 1:  # one monster, room after room
+                fits = not s.picks or moved == s.picks[0]
+            else:
+                fits = moved not in s.picks
+            if fits:
+                options.append(opt(o.MARCH, moved, pairs[i + 1]))
+            i += 2
+        if not options:
+            return False
+        if s.picks or self.n > 1 or self.rooms > 1:
+            options.append(opt(o.KEEP))
+        g.ask(g.heroes[s.by].seat, o.P_HERD, options, self.n * self.rooms - s.count, s.number)
+        return True
+
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+        if x.kind == o.KEEP:
+            s.picks.append(STOP)
+            return
+        s.picks.append(x.a)
+        s.count += 1
+        move_monster(g, x.a, x.b, 0)
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        """They have moved already, one by one."""
+
+
+class March(Effect[World]):
+    """Every monster goes one room towards the active Hero."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.push(AllMarch(s.by))
+
+
+class SpawnHere(Effect[World]):
+    """A monster appears in the room of the Hero, or (`trigger`) in the room the event is about."""
+
+    def __init__(self, tier: int, trigger: bool) -> None:
+        self.tier = tier
+        self.trigger = trigger
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.push(Spawn(s.extra if self.trigger else g.heroes[s.by].room, self.tier))
+
+
+class SpawnNear(Effect[World]):
+    """A monster appears in the nearest room without Heroes that has space."""
+
+    def __init__(self, tier: int) -> None:
+        self.tier = tier
+
+    def rooms(self, g: World, hero: int) -> list[int]:
+        """The nearest rooms."""
+        return nearest_free_rooms(g, hero, 1 if self.tier == t.MINOR else 2)
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        near = self.rooms(g, s.by)
+        return len(near) > 1 and pick(g, s, o.P_APPEARS, o.ROOM, near)
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        near = s.picks if s.picks else self.rooms(g, s.by)
+        if near:
+            g.push(Spawn(near[0], self.tier))
+
+
+class ChooseFace(Effect[World]):
+    """The monster die about to be rolled is turned to a face instead."""
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        faces = MINOR_FACES if s.extra == t.MINOR else sorted(set(MAJOR_FACES))
+        return pick(g, s, o.P_SPAWN_FACE, o.FREE_FACE, faces)
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picks:
+            g.stack[s.depth].amend(g, t.AMEND_FACE, s.picks[0])
+
+
+class RerollMonster(Effect[World]):
+    """A monster die is rolled again where it stands."""
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if rerollable(g, by) else r.BOSS_02
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        return pick(g, s, o.P_ROLL_MONSTER, o.MONSTER, rerollable(g, s.by))
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if not s.picks:
+            return
+        m = g.monsters[s.picks[0]]
+        m.kind = roll_monster(g, CREATURES[m.kind].tier)
+        m.fought = False
+        m.mark = 0
+        g.emit(ev.TRANSFORMED, s.picks[0], m.kind, m.room)
+        g.drop_pet()
+
+
+class RemoveMonster(Effect[World]):
+    """A monster die leaves the dungeon; `alone`: only a minor one that shares no room with a Hero."""
+
+    def __init__(self, alone: bool) -> None:
+        self.alone = alone
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if removable(g, self.alone) else r.BOSS_02
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        return pick(g, s, o.P_BANISHED, o.MONSTER, removable(g, self.alone))
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picks:
+            remove_monster(g, s.picks[0])
+
+
+class Toughen(Effect[World]):
+    """A monster die of the combat has more Defense until the combat ends."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if combat_dice(g) else r.BOSS_02
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        return pick(g, s, o.P_TOUGHENED, o.MONSTER, combat_dice(g))
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picks:
+            g.monsters[s.picks[0]].extra += self.n
+
+
+class ThickHides(Effect[World]):
+    """All minor monsters have more Defense until the Hero Phase ends."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.thick += self.n
+
+
+class SharpClaws(Effect[World]):
+    """Every Payback is higher until the Hero Phase ends."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.payback += self.n

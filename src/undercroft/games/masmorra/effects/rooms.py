@@ -1,0 +1,167 @@
+"""Rooms, traps, chests, and tiles still in their stacks."""
+from ....kernel.chance import DECKS
+from ....kernel.deck import Deck
+from ....kernel.effect import Effect, Effects
+from ....kernel.option import opt
+from .. import events as ev
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..legal.places import armed_beside, armed_traps
+from ..state import World
+from ..steps.rooms import Disarm, OpenChest
+from ..steps.traps import Activate, ActivateAll
+from .base import pick
+
+
+class SpringTrigger(Effect[World]):
+    """The trap in question activates first."""
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if armed_traps(g) else r.TRAP_03
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.push(Activate(s.extra))
+
+
+class SpringAny(Effect[World]):
+    """An armed trap activates."""
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if armed_traps(g) else r.TRAP_03
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        return pick(g, s, o.P_SPRUNG, o.TRAP, armed_traps(g))
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picks:
+            g.push(Activate(s.picks[0]))
+
+
+class SpringBeside(Effect[World]):
+    """All traps beside the active Hero activate."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.push(ActivateAll(armed_beside(g, g.heroes[s.by].room)))
+
+
+class DisarmTrap(Effect[World]):
+    """A trap beside the Hero is disarmed without dice, for so much more or less XP."""
+
+    def __init__(self, xp: int) -> None:
+        self.xp = xp
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        h = g.heroes[by]
+        if g.engaged(h):
+            return r.ACT_05
+        return 0 if not h.down and armed_beside(g, h.room) else r.TRAP_06
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        return pick(g, s, o.P_DISARMED, o.TRAP, armed_beside(g, g.heroes[s.by].room))
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picks:
+            g.push(Disarm(s.by, s.picks[0], self.xp, False))
+
+
+class OpenTheChest(Effect[World]):
+    """The chest in the room opens without dice."""
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        h = g.heroes[by]
+        if not g.rooms[h.room].chest:
+            return r.ROOM_04
+        return 0 if not h.down and not g.engaged(h) else r.ACT_05
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.push(OpenChest(s.by))
+
+
+class TakeChestGold(Effect[World]):
+    """The gold of the chest goes to the player of the card."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.stack[s.depth].amend(g, t.AMEND_TAKER, s.by)
+
+
+class PlaceTile(Effect[World]):
+    """The player of the card puts the tile down."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.stack[s.depth].amend(g, t.AMEND_CHOOSER, g.heroes[s.by].seat)
+
+
+class Look(Effect[World]):
+    """Look at the topmost cards of a stack and put them back in any order; the first `gone` of them are discarded."""
+
+    def __init__(self, n: int, gone: int = 0) -> None:
+        self.n = n
+        self.gone = gone
+
+    def order(self, g: World, s: Effects[World], deck: Deck, chance: int, kind: int, done: list[int]) -> bool:
+        """Pick them one by one, the first picked comes to lie on top; the last one needs no choice."""
+        h = g.heroes[s.by]
+        n = deck.settle(self.n, g.chance, DECKS, chance)
+        if len(done) == 0:
+            for i in range(n):
+                deck.known[-1 - i] |= 1 << h.seat
+            g.seen += 1
+            g.emit(ev.SAW_TILES, s.by, n, 1 if kind == o.EVIL else 0)
+        if len(done) >= n - 1:
+            return False
+        left = [deck.top[-1 - i] for i in range(n)]
+        for x in done:
+            left.remove(x)
+        if kind == o.TILE:
+            prompt = o.P_TILE
+        else:
+            prompt = o.P_EVIL_GONE if len(done) < self.gone else o.P_EVIL
+        g.ask(h.seat, prompt, [opt(kind, x) for x in left], len(done) - self.gone if len(done) > self.gone else 0,
+              s.number, True)
+        return True
+
+    def put_back(self, g: World, s: Effects[World], deck: Deck, chance: int, done: list[int]) -> None:
+        """In the order picked, known only to who looked."""
+        n = deck.settle(self.n, g.chance, DECKS, chance)
+        order = done.copy()
+        left = [deck.top[-1 - i] for i in range(n)]
+        for x in order:
+            left.remove(x)
+        order.extend(left)
+        del deck.top[len(deck.top) - n :]
+        del deck.known[len(deck.known) - n :]
+        for x in order[: self.gone]:
+            deck.discard.append(x)
+        for x in reversed(order[self.gone :]):
+            deck.top.append(x)
+            deck.known.append(1 << g.heroes[s.by].seat)
+
+
+class LookAtTiles(Look):
+    """The next small tiles of a level."""
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if g.small1.size() + g.small2.size() > 0 else r.CARD_04
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if not s.picks:
+            return pick(g, s, o.P_STACK, o.STACK, [i for i in range(2) if g.deck_of(i + 1).size() > 0])
+        return self.order(g, s, g.deck_of(s.picks[0] + 1), t.C_SMALL, o.TILE, s.picks[1:])
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picks:
+            self.put_back(g, s, g.deck_of(s.picks[0] + 1), t.C_SMALL, s.picks[1:])
+
+
+class LookAtEvil(Look):
+    """The next Evil cards."""
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if g.evil.size() > 0 else r.CARD_04
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        return self.order(g, s, g.evil, t.C_EVIL, o.EVIL, s.picks)
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        self.put_back(g, s, g.evil, t.C_EVIL, s.picks)

@@ -1,0 +1,65 @@
+"""The figures of combat: what may be spent on a monster and what it does (MAS-FIGHT)."""
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..state import World
+from .paying import bars_free_step, bars_payment
+from .ways import at_pit
+
+
+def damage_of(g: World, monster: int, spent: list[int]) -> int:
+    """Damage after immunities (MAS-RES-02, MAS-RES-03, MAS-FIGHT-05..07, MAS-MON-06, -09, -11, -13, A-42)."""
+    bits = g.creature(monster).bits
+    if bits & t.ONLY_MAGIC:
+        return spent[t.MAGIC]
+    ranged = spent[t.RANGED]
+    if bits & t.IMMUNE_RANGED or g.forbid & t.NO_RANGED_DAMAGE:
+        ranged = 0
+    elif bits & t.HIDE and ranged > 0:
+        ranged -= 1
+    total = ranged + spent[t.MELEE]
+    if bits & t.UNDEAD:
+        total += spent[t.ELIXIR]
+    if bits & t.VULNERABLE:
+        total += spent[t.MAGIC]
+    return total
+
+
+def forbids_pair(g: World) -> int:
+    """Sword and shield: both must be dice, neither cursed, nothing forbids it (MAS-FIGHT-10, MAS-SEWER-07)."""
+    if g.forbid & t.NO_PAIR:
+        return r.ALLY_10
+    if g.forbid & t.NO_PAIR_COMBAT:
+        return r.CARD_05
+    if g.curse == t.MELEE or g.curse == t.DEFENSE:
+        return r.SEWER_07
+    return 0 if g.ready(t.MELEE) > 0 and g.ready(t.DEFENSE) > 0 else r.FIGHT_10
+
+
+def forbids_spend(g: World, target: int, face: int, source: int) -> int:
+    """The rule that keeps a die or symbol from being used against the target, or 0 (MAS-FIGHT-05..07)."""
+    bits = g.creature(target).bits
+    if face in (t.STEP, t.DEFENSE) or source == o.FROM_FREE:
+        return r.FIGHT_05
+    if face == t.ELIXIR and not bits & t.UNDEAD:
+        return r.FIGHT_06
+    if face == t.MAGIC and not bits & t.VULNERABLE:
+        return r.FIGHT_07
+    return bars_payment(g, face, source)
+
+
+def pitfall_cost(g: World, monster: int) -> int:
+    """Steps it takes to push a monster into the Bottomless Pit: 1 for a minor, 2 for a major one (MAS-THRONE-05)."""
+    return 1 if g.creature(monster).tier == t.MINOR else 2
+
+
+def forbids_pitfall(g: World, monster: int, free: int) -> int:
+    """Push a monster into the Bottomless Pit, the Free Step paying for one Step or not (MAS-THRONE-09, A-26, A-75)."""
+    if not at_pit(g) or g.creature(monster).tier == t.BOSS:
+        return r.THRONE_05
+    if g.curse == t.STEP:
+        return r.SEWER_06
+    rule = bars_free_step(g) if free else 0
+    if rule:
+        return rule
+    return 0 if g.ready(t.STEP) + g.symbols[t.STEP] + free >= pitfall_cost(g, monster) else r.THRONE_05

@@ -1,0 +1,1 @@
+"""Readable partial states: laid out, and described."""

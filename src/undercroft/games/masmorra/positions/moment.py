@@ -1,0 +1,60 @@
+"""The moment of a position: whose turn has come how far, what is rolled, which Evil is in force."""
+from ....kernel.document import Document
+from .. import terms as t
+from ..effects.base import BOOK, EVIL
+from ..state import World
+from ..steps import turn
+from ..steps.effects import Does
+from ..words.names import EVIL_WORDS, FACE_WORDS
+
+KEYS = ("phase", "round", "turn", "time", "ending", "dice", "pet", "symbols", "curse", "evil", "mp")
+# The stage of the turn that comes next.
+PHASES = {
+    "start": turn.STAND, "before_roll": turn.BEFORE_ROLL, "actions": turn.ACTIONS, "bounties": turn.BOUNTIES,
+    "master": turn.HERO_PHASE_ENDS, "spawn": turn.SPAWN, "close": turn.RITUAL,
+}
+
+
+def arrange(g: World, doc: Document) -> None:
+    """Set the moment; the table lies there already."""
+    phase = list(PHASES)[doc.pick("phase", list(PHASES), "actions")]
+    g.round = doc.number("round", 1)
+    g.turn = doc.number("turn", 1)
+    g.time = doc.number("time", 1)
+    g.ending = doc.flag("ending", False)
+    _dice(g, doc, phase)
+    if "curse" in doc:
+        g.curse = doc.pick("curse", FACE_WORDS)
+    if phase == "actions":
+        g.phase = t.ACTIONS
+        g.rolled = True
+    g.push(turn.Turn(PHASES[phase]))
+    if "evil" in doc:
+        words = [w.upper() for w in EVIL_WORDS]
+        g.evil_card = words.index(doc.text("evil").upper()) if doc.text("evil").upper() in words else -1
+        if g.evil_card < 0:
+            raise doc.bad("evil", f"there is no Evil card {doc.text('evil')!r:.40}")
+        g.evil.take(g.evil_card)
+        number = EVIL[g.evil_card]
+        for effect in BOOK[number]:
+            effect.do(g, Does(number, g.active, g.active, 0, -1))
+    g.mp = doc.number("mp", 0)
+
+
+def _dice(g: World, doc: Document, phase: str) -> None:
+    rolled = phase not in ("start", "before_roll")
+    words = [w.lower() for w in doc.words("dice", 6)]
+    for i in range(6):
+        if i < len(words):
+            if words[i] not in FACE_WORDS:
+                raise doc.bad(f"dice.{i}", f"expected one of {', '.join(FACE_WORDS)}, found {words[i]!r:.40}")
+            g.dice[i] = FACE_WORDS.index(words[i])
+            g.places[i] = t.READY
+        else:
+            g.places[i] = t.USED if rolled else t.OUT
+    if "pet" in doc:
+        g.dice[t.PET] = doc.pick("pet", FACE_WORDS)
+        g.places[t.PET] = t.READY if rolled else t.WAITING
+    symbols = doc.sub("symbols", FACE_WORDS)
+    for face in symbols:
+        g.symbols[FACE_WORDS.index(face)] = symbols.number(face, None, 0, 99)

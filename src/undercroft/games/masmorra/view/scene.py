@@ -1,0 +1,25 @@
+"""The game as a scene: everything a seat may see and nothing else."""
+from ....kernel.scene import Scene
+from ..state import World
+from .combat import combat
+from .notes import notes, phase
+from .pieces import pieces
+from .piles import ends, piles, tracks
+from .rooms import areas, boards, links
+from .seats import pools, seats
+
+
+def scene(g: World, seat: int) -> Scene:
+    """What this seat sees; -1 is a spectator."""
+    places = areas(g)
+    dice = pools(g)
+    out = Scene(
+        game="masmorra", mode=g.config.mode, viewer=seat, round=g.round, turn=g.turn, phase=phase(g),
+        active=g.hero().seat if g.turn > 0 else -1, boards=boards(places), areas=places, links=links(g),
+        pieces=pieces(g), seats=seats(g, seat), pools=dice, piles=piles(g, seat), tracks=tracks(g),
+        notes=notes(g), ends=ends(g),
+    )
+    fight = combat(g, dice)
+    if fight is not None:
+        out["combat"] = fight
+    return out

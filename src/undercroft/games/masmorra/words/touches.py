@@ -1,0 +1,118 @@
+"""What options light on the board, and what else interfaces show of them: odds, sketches."""
+from ....board.tiles import cell_x, cell_y
+from ....kernel.option import Opt
+from ....kernel.scene import OptionScene
+from .. import options as o
+from .. import terms as t
+from ..odds import odds_of
+from ..state import World
+from .placing import tile_sketch
+
+
+def payment(g: World, face: int, source: int) -> list[str]:
+    """The dice, the symbols or the token that pay."""
+    if source == o.FROM_DIE:
+        return [f"die:{i}" for i in range(7) if g.places[i] == t.READY and g.dice[i] == face]
+    return [f"symbol:{g.active}:{face}" if source == o.FROM_SYMBOL else f"free:{g.active}"]
+
+
+def odds(g: World, x: Opt, scene: OptionScene) -> None:
+    """The chances that matter."""
+    found = odds_of(g, x)
+    if found:
+        scene["odds"] = found
+
+
+def me(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"hero:{g.active}"]
+
+
+def roll(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"die:{i}" for i in range(6)]
+    odds(g, x, scene)
+
+
+def step(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"hero:{g.active}", *payment(g, t.STEP, x.a)]
+
+
+def explore(g: World, x: Opt, scene: OptionScene) -> None:
+    room = g.hero().room
+    gaps = [f"gap:{room}:{d}" for d in g.rooms[room].gaps]
+    scene["touches"] = [*gaps, f"small:{g.rooms[room].level}"]
+    odds(g, x, scene)
+
+
+def room(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"room:{g.hero().room}"]
+
+
+def trap(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"room:{x.a}"]
+
+
+def cell(g: World, x: Opt, scene: OptionScene) -> None:
+    level = g.decision.b if g.decision is not None else 1
+    scene["touches"] = [f"space:{level}:{cell_x(o.cell(x))}:{cell_y(o.cell(x))}"]
+
+
+def place(g: World, x: Opt, scene: OptionScene) -> None:
+    cell(g, x, scene)
+    if g.decision is not None:
+        scene["sketch"] = tile_sketch(g.decision.a, o.turn(x))
+
+
+def give_step(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = payment(g, t.STEP, x.a)
+
+
+def foes(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"monster:{i}" for i in g.monsters_in(g.hero().room) if not g.monsters[i].barred]
+
+
+def asked_monster(g: World, x: Opt, scene: OptionScene) -> None:
+    if g.decision is not None:
+        scene["touches"] = [f"monster:{g.decision.a}"]
+
+
+def spend(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = payment(g, x.a, x.b)
+
+
+def guard(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = payment(g, t.DEFENSE, x.b)
+
+
+def magic(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = payment(g, t.MAGIC, x.a)
+
+
+def drink(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"hero:{x.a}", *payment(g, t.ELIXIR, x.b)]
+
+
+def ability(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"ability:{g.active}:{x.a}"]
+
+
+def lesson(g: World, x: Opt, scene: OptionScene) -> None:
+    hero = g.decision.a if g.decision is not None else g.active
+    scene["touches"] = [f"ability:{hero}:{x.a}"]
+
+
+def equal_dice(g: World, x: Opt, scene: OptionScene) -> None:
+    """Dice that are not offered because they show the same face: whoever points at one means this option."""
+    if g.decision is None:
+        return
+    offered = [other.a for other in g.decision.options if other.kind == x.kind]
+    scene["touches"] += [f"die:{i}" for i in range(7)
+                         if i not in offered and g.places[i] == g.places[x.a] and g.dice[i] == g.dice[x.a]]
+
+
+def card(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"card:{x.a}"]
+
+
+def march(g: World, x: Opt, scene: OptionScene) -> None:
+    laid = x.b < len(g.rooms)  # else the Entrance, which is laid out when the first one goes there
+    scene["touches"] = [f"monster:{x.a}", f"room:{x.b}" if laid else "small:2"]

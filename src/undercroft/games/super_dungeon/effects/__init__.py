@@ -1,0 +1,1 @@
+"""What special actions and potions do: a class per effect, lists by number."""

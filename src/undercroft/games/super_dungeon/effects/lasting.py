@@ -1,0 +1,51 @@
+"""Effects that last until the user's next activation (SDE-SACT-06, SDE-POTION-06)."""
+from typing import Final
+
+from ....kernel.effect import Effect, Effects
+from .. import events as ev
+from .. import rule_ids as r
+from ..content import ABILITIES
+from ..legal.places import area_squares
+from ..pieces import Lasting, Smoke
+from ..state import World
+
+ON_USER: Final = 0
+AROUND: Final = -1  # an Aura travels with its user (SDE-AREA-19)
+ON_HEROES: Final = -2
+
+
+class Lasts(Effect[World]):
+    """Dice, keywords or statuses caused, on the user, around it, or on every Hero."""
+
+    def __init__(self, ability: int, on: int) -> None:
+        self.ability = ability
+        self.on = on
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.effects.append(Lasting(self.ability, s.by, s.by if self.on == ON_USER else self.on))
+
+
+class Rage(Effect[World]):
+    """A free attack after every square of this activation."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability = ability
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return r.ACT_10 if g.raging else 0
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.raging = True
+        g.effects.append(Lasting(self.ability, s.by, s.by))
+        g.emit(ev.RAGE, s.by)
+
+
+class MakeSmoke(Effect[World]):
+    """Smoke fills the squares of an area."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability = ability
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.smokes.append(Smoke(s.by, area_squares(g, s.by, ABILITIES[self.ability], s.about)))
+        g.emit(ev.SMOKE, s.by)

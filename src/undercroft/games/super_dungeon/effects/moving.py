@@ -1,0 +1,69 @@
+"""Effects that move or change the model itself, or put it in another's place."""
+from typing import Final
+
+from ....kernel.effect import Effect, Effects
+from .. import events as ev
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import ABILITIES, CARDS
+from ..legal.acting import forbids_shape
+from ..legal.figures import hearts
+from ..legal.places import squares_under
+from ..state import World
+from ..steps.entering import feel
+from ..steps.healing import Teleport
+from ..steps.health import destroy, judge, shed_immune
+from ..steps.squares import lift, put
+
+BALM: Final = 1  # what an attack is amended by: n = drinker * 64 + the model it replaces
+
+
+class Jump(Effect[World]):
+    """Teleport."""
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        status = g.models[by].status
+        if status & (1 << t.IMMOBILE):
+            return r.STATUS_IMMOBILE
+        return r.STATUS_KNOCKDOWN if status & (1 << t.KNOCKDOWN) else 0
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.push(Teleport(s.by))
+
+
+class Shapeshift(Effect[World]):
+    """Another model card takes the place of its own."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability = ability
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return forbids_shape(g, by, ABILITIES[self.ability], about)
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        shapeshift(g, s.by, ABILITIES[self.ability].into, s.about)
+
+
+def shapeshift(g: World, m: int, into: int, at: int) -> None:
+    """The card is swapped, all on it moves over; the type line is the new one (SDE-SHAPE-03, SDE-SHAPE-06)."""
+    x = g.models[m]
+    was = squares_under(g, m)
+    lift(g, m)
+    spent = CARDS[x.card].speed - CARDS[into].speed
+    x.card = into  # SDE-SHAPE-01
+    put(g, m, at)
+    g.emit(ev.SHAPE, m, into, rule=r.SHAPE_02)
+    g.speed = max(0, g.speed - spent)  # SDE-SHAPE-04: Speed used stays used
+    shed_immune(g, m)  # SDE-SHAPE-07
+    feel(g, m, was)
+    if x.wounds >= hearts(g, m):  # SDE-SHAPE-08
+        destroy(g, m)
+        judge(g)
+
+
+class TakeTheBlow(Effect[World]):
+    """Hero's Balm: the drinker takes another's place in the attack."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.emit(ev.BALM, s.by, s.about, rule=r.POTION_09)
+        g.stack[s.depth].amend(g, BALM, s.by * 64 + s.about)

@@ -1,0 +1,118 @@
+"""The attack under way as a fight that is seen: who strikes whom, with which dice, what is needed, what comes of it."""
+from ....kernel.scene import Bring, Combat, DicePool, Die, Fighter, Odds, Toll
+from .. import terms as t
+from ..content import ABILITIES, CARDS, HEARTS, POTIONS, STARS
+from ..legal.acting import rolls_with
+from ..legal.chances import attack_pool, chance_to_wound, defense_pool, spread
+from ..legal.figures import causes, hampered, hearts, in_play
+from ..state import World
+from ..steps.attack import Attack
+from ..words.names import pool_text, title_of
+from .icons import ICONS, TONES
+
+STAR, HEART, POTION = "round-star", "hearts", "round-potion"
+
+
+def combat(g: World) -> Combat | None:
+    """The attack nearest to the top of the stack, or nothing."""
+    for step in reversed(g.stack):
+        if isinstance(step, Attack):
+            return _combat(g, step) if in_play(g, step.user) and (step.hits or step.centre >= 0) else None
+    return None
+
+
+def _combat(g: World, a: Attack) -> Combat | None:
+    ability = ABILITIES[a.ability]
+    targets = [m for m in dict.fromkeys(a.hits) if in_play(g, m)]
+    if not targets or (ability.kind == t.A_ACTION and ability.versus_attack < 0):
+        return None
+    first = targets[min(a.at, len(targets) - 1)]
+    rolled = bool(a.dice) or a.stars >= 0
+    pool = a.pool if rolled else attack_pool(g, a.user, a.ability, a.how, first)
+    guard = defense_pool(g, a.ability, first)
+    fixed = (guard >> 24) & 255
+    stars = a.stars if a.stars >= 0 else sum(STARS[d] for d in a.dice) + ((pool >> 24) & 255)
+    out = Combat(
+        id=f"fight:{g.round}:{g.active}:{a.user}:{a.ability}:{first}",
+        title=f"{title_of(g, a.user)} attacks {title_of(g, first)}",
+        state="rolled" if rolled else "before", word="stars",
+        attacker=_fighter(g, a.user, f"attacks with {ability.name}",
+                          [Bring(icon="crossed-swords", text=t.ATTRIBUTES[rolls_with(g, a.user, ability, a.how)],
+                                 value=pool_text(pool))]),
+        targets=[_fighter(g, m, "defends", [Bring(icon="bordered-shield", text="Defense",
+                                                  value=pool_text(defense_pool(g, a.ability, m)))]) for m in targets],
+        attack=[DicePool(id="attack", title="Attack", seat=g.models[a.user].seat, dice=_rolled(a.dice) if rolled else
+                         _unrolled(pool, "attack"), total=str(stars) if rolled else "")],
+        defense=[DicePool(id="defense", title=f"Defense of {title_of(g, first)}", seat=g.models[first].seat,
+                          dice=_unrolled(guard, "defense"), total=f"{fixed}+")],
+        toll=_toll(a.dice) if rolled else [],
+    )
+    if rolled:
+        out["totals"] = (str(stars), f"{fixed}+?")
+        versus = ability.versus_defense if ability.versus_defense >= 0 else t.ARM
+        weak = 1 if CARDS[g.models[first].card].vulnerable & (ability.causes | causes(g, a.user)) else 0
+        drops = min(3, hampered(g.models[first].status, versus) + weak)
+        holds = sum(spread(guard, drops)[stars:])
+        out["odds"] = _parts("it is hit", 1 - holds, "it holds")
+        if holds <= 0 or fixed >= stars:
+            out["text"] = "It cannot hold." if holds <= 0 else "Its armor holds without a roll."
+        else:
+            out["text"] = f"It must roll {stars - fixed} or more to hold."
+        out["have"] = stars
+    else:
+        chance = chance_to_wound(g, a.user, a.ability, a.how, first)
+        out["odds"] = _parts("a hit", chance, "nothing")
+        out["text"] = f"More stars than {title_of(g, first)} hit it."
+    return out
+
+
+def _parts(good: str, chance: float, bad: str) -> list[Odds]:
+    return [Odds(title=good, chance=round(chance, 3), tone="win"),
+            Odds(title=bad, chance=round(1 - chance, 3), tone="none")]
+
+
+def _fighter(g: World, m: int, role: str, brings: list[Bring]) -> Fighter:
+    x = g.models[m]
+    c = CARDS[x.card]
+    most = hearts(g, m)
+    return Fighter(id=f"model:{m}", title=title_of(g, m), role=role, icon=ICONS[c.id], life=most - x.wounds, most=most,
+                   tone=f"seat{x.seat}" if c.role == t.R_HERO else TONES[c.role], brings=brings)
+
+
+def _rolled(dice: list[int]) -> list[Die]:
+    out = []
+    for i, d in enumerate(dice):
+        faces = [STAR] * STARS[d] + [HEART] * HEARTS[d] + [POTION] * POTIONS[d]
+        out.append(Die(id=f"die:{i}", face=f"{STARS[d]}/{HEARTS[d]}/{POTIONS[d]}", icon=faces[0] if faces else "",
+                       faces=faces, state="ready", title=_words(d), tone=t.COLOURS[d // 6]))
+    return out
+
+
+def _words(d: int) -> str:
+    parts = [f"{n} {word}{'s' if n > 1 else ''}" for n, word in ((STARS[d], "star"), (HEARTS[d], "heart"),
+                                                                 (POTIONS[d], "potion")) if n]
+    return f"{t.COLOURS[d // 6]}: {' and '.join(parts) or 'blank'}"
+
+
+def _unrolled(pool: int, name: str) -> list[Die]:
+    out: list[Die] = []
+    for colour in range(3):
+        for _ in range((pool >> (8 * colour)) & 255):
+            out.append(Die(id=f"{name}:{len(out)}", face="?", icon="", state="unrolled", tone=t.COLOURS[colour],
+                           title=f"{t.COLOURS[colour]} die, not rolled yet"))
+    for _ in range((pool >> 24) & 255):
+        out.append(Die(id=f"{name}:{len(out)}", face="1★", icon=STAR, state="ready", tone="bone",
+                       title="a star without rolling"))
+    return out
+
+
+def _toll(dice: list[int]) -> list[Toll]:
+    hearts_rolled, potions = sum(HEARTS[d] for d in dice), sum(POTIONS[d] for d in dice)
+    out = []
+    if hearts_rolled:
+        out.append(Toll(icon=HEART, text=f"{hearts_rolled} healed on a hit", tone="good"))
+    if potions:
+        out.append(Toll(icon=POTION, text=f"{potions} potion{'s' if potions > 1 else ''} on a hit", tone="good"))
+    return out
+
+

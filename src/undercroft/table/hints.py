@@ -1,0 +1,40 @@
+"""What would you do? The bot's view of the pending decision, for a person who asks."""
+import asyncio
+from typing import Any
+
+import msgspec
+
+from ..bots.advice import advise
+from ..games import title_of
+from .errors import TableError
+from .hub import Hub
+from .room import Room
+from .spec import Role, Row
+from .thinking import Question, question_about
+
+
+async def advice(hub: Hub, room: Room, role: Role, seat: int | None) -> list[dict[str, Any]]:
+    """The best options with what the bot expects of them, best first."""
+    async with room.lock:
+        t = room.table
+        who = t.need_seat(role, seat)
+        d = t.match.decision
+        if d is None or not t.match.game.may_answer(who) or not t.seats[who].human:
+            raise TableError("refused", "a hint is for somebody who decides now")
+        question = question_about(t.match, "hint", who, t.spec.seed)
+        fair = not t.spec.analysis
+    told: list[dict[str, Any]] = msgspec.json.decode(await hub.thinkers.run(advice_for, question))
+    if fair:
+        note = hub.enter(room, lambda t, now: Row(t.version + 1, now, "hint", who, {}))
+        await asyncio.shield(hub.spawn(note))
+    return told
+
+
+def advice_for(question: bytes) -> bytes:
+    """Runs in a worker."""
+    q = msgspec.json.decode(question, type=Question)
+    title = title_of(q.game)
+    g = title.restore(q.state)
+    return msgspec.json.encode([{"text": title.text(g, a.option), "label": title.verbs.scene(g, a.option)["label"],
+                                 "worth": round(a.worth, 2), "share": round(a.share, 3)}
+                                for a in advise(title, g, q.seat, q.seed)])

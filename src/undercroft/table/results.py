@@ -1,0 +1,132 @@
+"""The end of a game in figures: what the game says of itself, and what its record tells besides."""
+from typing import Any
+
+from ..kernel.match import Match, start
+from ..kernel.scene import Award, Chart, Moment, Result, Scene, SeatScene, Series, Standing, Sum, SumValue
+from ..kernel.title import Outcome, Title
+from .matches import live_entries_of
+from .spec import Spec
+
+SCORES = ("score", "xp", "points", "vp", "power", "coins")  # kinds of counts that stand for a score where none is given
+ROUNDS_MOST = 400
+SWING = 0.12  # of a seat's chance to win, in one decision: less is no moment
+
+
+def result_of(title: Title[Any], spec: Spec, match: Match) -> Result:
+    """Everything the end screen shows; runs in a thread, since the game is replayed for its charts."""
+    outcome = match.outcome
+    assert outcome is not None
+    scene = match.view(-1)
+    result = scene.get("result") or Result(sentence=_sentence(outcome.text), standing=[])
+    if not result["standing"]:
+        result["standing"] = _standing(scene, outcome)
+    if spec.base is None and not (result.get("charts") and result.get("moment")):
+        winners = [p.seat for p in outcome.places if p.place == 1]
+        charts, moment = _told_by_the_record(title, spec, match, winners)
+        if charts:
+            result.setdefault("charts", charts)
+        if moment is not None:
+            result.setdefault("moment", moment)
+    sums = result.get("sums") or _sums(scene)
+    if sums:
+        result["sums"] = sums
+        result.setdefault("awards", _awards(sums))
+    return result
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _standing(scene: Scene, outcome: Outcome) -> list[Standing]:
+    seats = {s["seat"]: s for s in reversed(scene["seats"])}
+    together = all(p.text == outcome.text for p in outcome.places)
+    out = []
+    for p in outcome.places:
+        s = seats.get(p.seat)
+        one = Standing(seat=p.seat, title=s["name"] if s else f"Seat {p.seat + 1}", role=s["title"] if s else "",
+                       icon=s["icon"] if s else "person", tone=s["tone"] if s else f"seat{p.seat}", place=p.place)
+        if not together:
+            one["score"] = p.text.removeprefix(f"{one['title']}: ")
+        out.append(one)
+    return out
+
+
+def _score(seat: SeatScene) -> int | None:
+    if "score" in seat:
+        return seat["score"]
+    return next((c["value"] for kind in SCORES for c in seat["counts"] if c["kind"] == kind), None)
+
+
+def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
+                        winners: list[int]) -> tuple[list[Chart], Moment | None]:
+    """Scores round by round, and the decision that brought the winner nearest to winning."""
+    again = start(title, spec.mode, spec.players, seed=spec.seed, options=spec.options, rulings=spec.rulings,
+                  seats=list(spec.seats), position=spec.position, listen=False)
+    rounds: dict[int, Scene] = {}
+    chance = title.chance(again.game, winners[0]) if winners else 0.5
+    best, number = SWING, -1
+    chapter = title.chapter(again.game)
+    for e in live_entries_of(match.record.entries):
+        again.choose(e.do, e.seat, auto=e.auto)
+        if winners:
+            now = title.chance(again.game, winners[0])
+            if now - chance > best and e.rolls and not again.over:
+                best, number = now - chance, e.n
+            chance = now
+        mark = title.chapter(again.game)  # a scene is dear: one is drawn where a chapter ends, or every so often
+        if len(rounds) < ROUNDS_MOST and (mark != chapter or e.n % 10 == 0):
+            scene = title.scene(again.game, -1)
+            rounds[scene["round"]] = scene
+        chapter = mark
+    last = title.scene(again.game, -1)
+    rounds[last["round"]] = last
+    return _charts(rounds), None if number < 0 else _moment(match, number)
+
+
+def _charts(rounds: dict[int, Scene]) -> list[Chart]:
+    numbers = sorted(rounds)
+    if len(numbers) < 2:
+        return []
+    series: dict[int, Series] = {}
+    for n in numbers:
+        for seat in rounds[n]["seats"]:
+            score = _score(seat)
+            if score is None:
+                continue
+            line = series.setdefault(seat["seat"], Series(seat=seat["seat"], title=seat["name"], tone=seat["tone"],
+                                                          values=[]))
+            if len(line["values"]) < numbers.index(n) + 1:
+                line["values"].append(score)
+    full = [s for s in series.values() if len(s["values"]) == len(numbers)]
+    if not full:
+        return []
+    chart = Chart(title="Round by round", first=numbers[0], series=full)
+    return [chart]
+
+
+def _moment(match: Match, number: int) -> Moment:
+    told = [x.public for x in match.log if x.public is not None and x.public["n"] == number]
+    words = ". ".join(_sentence(x["text"]).rstrip(".") for x in told[:3]) or f"Decision {number}"
+    return Moment(number=number, text=f"{words}.")
+
+
+def _sums(scene: Scene) -> list[Sum]:
+    sums: dict[str, Sum] = {}
+    for seat in scene["seats"]:
+        for count in seat.get("sums", []):
+            one = sums.setdefault(count["title"], Sum(title=count["title"], icon=count["icon"], values=[]))
+            one["values"].append(SumValue(seat=seat["seat"], title=seat["name"], tone=seat["tone"],
+                                          value=count["value"]))
+    return [s for s in sums.values() if any(v["value"] for v in s["values"])]
+
+
+def _awards(sums: list[Sum]) -> list[Award]:
+    awards = []
+    for one in sums:
+        ranked = sorted(one["values"], key=lambda v: -v["value"])
+        if len(ranked) > 1 and ranked[0]["value"] > ranked[1]["value"]:
+            text = f"{ranked[0]['title']}, {ranked[0]['value']:g}"
+            name = f"Most {one['title'][:1].lower()}{one['title'][1:]}"
+            awards.append(Award(icon=one["icon"], title=name, text=text))
+    return awards[:4]

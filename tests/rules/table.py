@@ -1,0 +1,61 @@
+"""What the rule tests of every game ask of a table: answer by text, see what is offered, hear which rule forbids."""
+from typing import Self
+
+import pytest
+
+from undercroft.kernel.decision import Decision
+from undercroft.kernel.errors import Refused
+from undercroft.kernel.match import Match
+
+
+class RuleTable:
+    """A match with short words; a game adds its own."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @property
+    def decision(self) -> Decision:
+        """What is asked now."""
+        assert self.match.game.decision is not None
+        return self.match.game.decision
+
+    @property
+    def options(self) -> list[str]:
+        """What may be answered now."""
+        return self.match.options()
+
+    @property
+    def prompt(self) -> int:
+        """The number of the pending prompt."""
+        return self.decision.prompt
+
+    @property
+    def owner(self) -> int:
+        """Whose decision it is."""
+        return self.decision.owner
+
+    def do(self, *texts: str) -> Self:
+        """Answer decision after decision."""
+        for text in texts:
+            self.match.choose(text)
+        return self
+
+    def can(self, text: str) -> bool:
+        """Is this offered?"""
+        return text in self.options
+
+    def why(self, text: str) -> str:
+        """The id of the rule that forbids this; empty if it is allowed."""
+        found = self.match.why(text)
+        return "" if found.allowed else found.rules[0].id if found.rules else "?"
+
+    def refuses(self, text: str, rule: str = "") -> None:
+        """The act is refused, changes nothing, and names this rule (or any)."""
+        before = self.match.game.hash()
+        with pytest.raises(Refused) as e:
+            self.match.choose(text)
+        assert self.match.game.hash() == before
+        assert e.value.rules, f"no rule named: {e.value}"
+        if rule:
+            assert e.value.rules == [rule]

@@ -1,0 +1,44 @@
+/** A fight that was over before anybody could look: told by the dice of the newest lines of the log. */
+import type { Combat, DicePool, Fighter, LogEntry, Piece, Scene } from './scene';
+
+function lifeOf(piece: Piece): { life?: number; most?: number } {
+  const found = /^(\d+)(?:\/(\d+))?$/.exec(piece.badges?.find((b) => b.kind === 'life' || b.kind === 'hearts')?.text ?? '');
+  return found ? { life: Number(found[1]), most: Number(found[2] ?? found[1]) } : {};
+}
+
+/** Who rolled: what the line touches, else the figure whose name it begins with; also one that is gone from the board now. */
+function roller(pieces: readonly Piece[], line: LogEntry): Piece | undefined {
+  return pieces.find((p) => p.id === line.touches[0]) ?? pieces.filter((p) => line.text.startsWith(`${p.title} `)).sort((x, y) => y.title.length - x.title.length)[0];
+}
+const fighter = (piece: Piece, role: string): Fighter => ({ id: piece.id, title: piece.title, role, icon: piece.icon, tone: piece.tone, ...lifeOf(piece) });
+
+const ICONS: Record<string, string> = { '★': 'round-star', '♥': 'hearts', '⚗': 'round-potion' };
+/** A face in signs ("2★", "♥") as icons; other faces stay as they are. */
+function faces(face: string): string[] | undefined {
+  const found = /^(\d*)([★♥⚗])(?:\s*([★♥⚗]))?$/.exec(face.replace('–', ''));
+  if (!found) return face === '–' || face === '-' ? [] : undefined;
+  return [...Array.from({ length: Math.min(3, Number(found[1] || 1)) }, () => ICONS[found[2] ?? ''] ?? ''), ...(found[3] ? [ICONS[found[3]] ?? ''] : [])].filter(Boolean);
+}
+
+function pool(line: LogEntry, title: string, name: string): DicePool {
+  return { id: name, title, seat: line.seat, dice: (line.dice ?? []).map((d, i) => ({ ...d, id: `${name}:${line.n}:${i}`, ...(d.icon || d.faces ? {} : { faces: faces(d.face) }) })) };
+}
+
+/** The last two rolls of different figures in lines that belong together: an attack and its defense, and what came of it. */
+export function fightOf(lines: readonly LogEntry[], scene: Scene, before: Scene | null): Combat | null {
+  const pieces = [...scene.pieces, ...(before?.pieces ?? [])];
+  const sign = lines.find((e) => e.dice?.length)?.icon;
+  const struck = lines.filter((e) => e.dice?.length || (sign && e.icon === sign)); // who has no dice is told by the same sign
+  const defense = struck.at(-1);
+  const target = defense && roller(pieces, defense);
+  const attack = struck.slice(0, -1).reverse().find((e) => e.dice?.length && roller(pieces, e)?.id !== target?.id);
+  const attacker = attack && roller(pieces, attack);
+  if (!attack || !defense || !target || !attacker) return null;
+  const after = lines.slice(lines.indexOf(defense) + 1).find((e) => !e.dice?.length && e.kind !== 'choice');
+  if (!after) return null;
+  const declared = lines.slice(0, lines.indexOf(attack)).reverse().find((e) => e.kind === 'choice' || e.kind === 'auto');
+  return {
+    id: `told:${attack.n}:${attacker.id}`, title: declared?.text ?? attack.text, state: 'result', text: after.text, attacker: fighter(attacker, 'attacks'), targets: [fighter(target, 'defends')],
+    attack: [pool(attack, 'Attack', 'told-attack')], defense: defense.dice?.length ? [pool(defense, 'Defense', 'told-defense')] : [],
+  };
+}
