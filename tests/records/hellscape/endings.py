@@ -3,7 +3,7 @@
     PYTHONPATH=src:tests python tests/records/hellscape/endings.py [QUEST-ENDING ...]
 
 records the named games anew, or all that are missing (`all`: every one). Of the games found the shortest is kept.
-A win that habit does not find from the setup is played from a position near the end of its Quest (`near/QUEST.toml`): the
+An ending that habit does not find from the setup is played from a position near the end of its Quest (`near/QUEST-ENDING.toml`): the
 record's header holds it. A loss comes about by playing on; where a Quest is not lost so, by passing.
 """
 import sys
@@ -25,9 +25,9 @@ ENDINGS = [f"{q.id}-{ending}" for q in QUESTS for ending in ("won", "no_lifebrin
 PARTIES = (2, 3, 1, 4)
 
 
-def near(mode: str) -> dict[str, object] | None:
+def near(name: str) -> dict[str, object] | None:
     """The position near the end of a Quest, if one is written."""
-    file = HERE / "near" / f"{mode}.toml"
+    file = HERE / "near" / f"{name}.toml"
     return tomllib.loads(file.read_text("utf-8")) if file.exists() else None
 
 
@@ -67,12 +67,12 @@ def found(mode: str, ending: str) -> Match | None:
     """The shortest game that ends so; the first short one is good enough."""
     best: Match | None = None
     least = LONGEST + 1
-    position = near(mode)
     ways: list[tuple[dict[str, object] | None, bool]] = [(None, False)]
-    if ending != "won":
+    position = near(f"{mode}-{ending}")
+    if position is not None:
+        ways.append((position, ending != "won"))
+    elif ending != "won":
         ways.append((None, True))
-    elif position is not None:
-        ways.append((position, False))
     for place, idle in ways:
         if best is not None:
             break
@@ -97,7 +97,7 @@ def main(names: list[str]) -> None:
             print(f"{name}: not found", flush=True)
             continue
         (HERE / f"{name}.croft").write_text(m.dump(), "utf-8")
-        print(name, m.config.players, m.game.hash(), flush=True)
+        print(name, m.config.players, m.count, "decisions", flush=True)
 
 
 if __name__ == "__main__":
