@@ -1,104 +1,123 @@
-"""How the recorded games of this folder were made: by habit alone, over seeds and sizes of the party.
+"""How the recorded games of this folder were made: whole games by habit, and a last turn written down.
 
-    PYTHONPATH=src:tests python tests/records/hellscape/endings.py [QUEST-ENDING ...]
-
-records the named games anew, or all that are missing (`all`: every one). Of the games found the shortest is kept.
-An ending that habit does not find from the setup is played from a position near the end of its Quest (`near/QUEST-ENDING.toml`): the
-record's header holds it. A loss comes about by playing on; where a Quest is not lost so, by passing.
+    PYTHONPATH=src:tests python tests/records/hellscape/endings.py      records all of them anew
 """
-import sys
 import tomllib
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from undercroft.games.hellscape.quests import QUESTS
 from undercroft.games.hellscape.title import TITLE
 from undercroft.kernel.match import Match, start
-from undercroft.kernel.option import Opt
 
 HERE = Path(__file__).parent
-TRIES = 40
-LONGEST = 2500  # decisions
-ENOUGH = 400
-OWN_LOSS = [q.id for q in QUESTS if any(x.do == "lose" for x in q.triggers)]
-ENDINGS = [f"{q.id}-{ending}" for q in QUESTS for ending in ("won", "no_lifebringer", "quest_lost")
-           if ending != "quest_lost" or q.id in OWN_LOSS]
-PARTIES = (2, 3, 1, 4)
+LIMIT = 4000
 
 
-def near(name: str) -> dict[str, object] | None:
-    """The position near the end of a Quest, if one is written."""
-    file = HERE / "near" / f"{name}.toml"
-    return tomllib.loads(file.read_text("utf-8")) if file.exists() else None
+@dataclass
+class Ending:
+    """One recorded game: its file, its table, and what is answered before habit takes over."""
+
+    file: str
+    players: int
+    seed: str
+    position: str = ""
+    answers: list[str] = field(default_factory=list)
+
+    @property
+    def mode(self) -> str:
+        """The Quest."""
+        return self.file.split("-")[0]
+
+    def play(self) -> Match:
+        """The game, played to its end."""
+        m = start(TITLE, self.mode, self.players, seed=self.seed, position=tomllib.loads(self.position) or None,
+                  clock=lambda: 0)
+        for text in self.answers:
+            m.choose(text)
+        while (d := m.decision) is not None and m.game.count < LIMIT:
+            usual = TITLE.habit(m.game)
+            assert usual is not None
+            m.choose(usual, max(d.owner, 0))
+        return m
 
 
-def new(mode: str, seed: int, position: dict[str, object] | None = None) -> Match:
-    """A game of changing size."""
-    players = PARTIES[seed % len(PARTIES)]
-    if position is not None:
-        heroes = position["heroes"]
-        assert isinstance(heroes, list)
-        players = len(heroes)
-    return start(TITLE, mode, players, seed=f"record {seed}", seats=["bot:greedy"] * players, listen=False,
-                 position=position, clock=lambda: 0)
+LAST_CRYSTAL = """
+turn = "gheta"
+sword = "gheta"
+achieved = [4]
+tokens.objective = ["0,0"]
+[foes]
+[[heroes]]
+hero = "gheta"
+zone = "1,0"
+wears = ["big_freakin_greatsword"]
+[[heroes]]
+hero = "irk"
+zone = "1,0"
+"""
+
+LAST_FEATHER = """
+round = 14
+tokens.objective = []
+[foes.the_ghoul]
+band = "5"
+zone = "3,5"
+beast = true
+feathers = 1
+[[heroes]]
+hero = "ronen"
+level = 5
+zone = "0,0"
+wears = ["rusty_sword"]
+done = true
+[[heroes]]
+hero = "gheta"
+level = 5
+zone = "0,0"
+wears = ["rusty_sword"]
+"""
+
+ENDINGS = [
+    Ending("tutorial-won", 2, "1"),
+    Ending("tutorial-no_lifebringer", 4, "1"),
+    Ending("highway_to_hellscape-won", 4, "1"),
+    Ending("highway_to_hellscape-no_lifebringer", 2, "1"),
+    Ending("passage-won", 2, "7"),
+    Ending("passage-quest_lost", 2, "1"),
+    Ending("passage-no_lifebringer", 3, "1"),
+    Ending("demon_artifact-won", 2, "2"),
+    Ending("demon_artifact-no_lifebringer", 2, "1"),
+    Ending("cursed_sword-won", 2, "1", LAST_CRYSTAL,
+           ["move", "open D1", "go 0,0", "quest crystal"]),
+    Ending("cursed_sword-quest_lost", 2, "22"),
+    Ending("cursed_sword-no_lifebringer", 2, "1"),
+    Ending("hellish_maze-won", 2, "2"),
+    Ending("hellish_maze-no_lifebringer", 2, "1"),
+    Ending("horror_beast-won", 2, "22"),
+    Ending("horror_beast-no_lifebringer", 2, "1"),
+    Ending("horror_beast-quest_lost", 2, "1", LAST_FEATHER),
+    Ending("releasing_michael-won", 2, "25"),
+    Ending("releasing_michael-no_lifebringer", 2, "1"),
+    Ending("soul_collector-won", 2, "18"),
+    Ending("soul_collector-no_lifebringer", 2, "1"),
+    Ending("soul_keys-won", 2, "3"),
+    Ending("soul_keys-quest_lost", 1, "9"),
+    Ending("soul_keys-no_lifebringer", 2, "1"),
+    Ending("hellscape-won", 2, "1"),
+    Ending("hellscape-no_lifebringer", 4, "1"),
+]
 
 
-def answer(m: Match, idle: bool) -> Opt:
-    """What the party does: its habit, or as little as possible."""
-    d = m.decision
-    assert d is not None
-    if idle:
-        texts = m.options()
-        for word in ("end", "stop", "pass", "no"):
-            if word in texts:
-                return d.options[texts.index(word)]
-    return TITLE.habit(m.game) or d.options[0]
-
-
-def played(m: Match, idle: bool) -> int:
-    """How many decisions the game took; more than LONGEST are not played."""
-    n = 0
-    while (d := m.decision) is not None and n < LONGEST:
-        m.choose(answer(m, idle), max(d.owner, 0))
-        n += 1
-    return n
-
-
-def found(mode: str, ending: str) -> Match | None:
-    """The shortest game that ends so; the first short one is good enough."""
-    best: Match | None = None
-    least = LONGEST + 1
-    ways: list[tuple[dict[str, object] | None, bool]] = [(None, False)]
-    position = near(f"{mode}-{ending}")
-    if position is not None:
-        ways.append((position, ending != "won"))
-    elif ending != "won":
-        ways.append((None, True))
-    for place, idle in ways:
-        if best is not None:
-            break
-        for seed in range(TRIES):
-            m = new(mode, seed, place)
-            n = played(m, idle)
-            if m.outcome is not None and m.outcome.name == ending and n < least:
-                best, least = m, n
-                if n <= ENOUGH:
-                    return best
-    return best
-
-
-def main(names: list[str]) -> None:
-    """Write what is missing, or what is named."""
-    if names == ["all"]:
-        names = ENDINGS
-    for name in names or [n for n in ENDINGS if not (HERE / f"{n}.croft").exists()]:
-        mode, _, ending = name.partition("-")
-        m = found(mode, ending)
-        if m is None:
-            print(f"{name}: not found", flush=True)
-            continue
-        (HERE / f"{name}.croft").write_text(m.dump(), "utf-8")
-        print(name, m.config.players, m.count, "decisions", flush=True)
+def main() -> None:
+    """Record all."""
+    for e in ENDINGS:
+        m = e.play()
+        assert m.over and m.outcome is not None, e.file
+        name = m.outcome.name
+        print(e.file, name, m.game.count)
+        assert e.file.split("-")[1] == name, f"{e.file} ended {name}: choose another seed"
+        (HERE / f"{e.file}.croft").write_text(m.dump(), "utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -247,6 +247,10 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         elif k == o.MOVE:
             move = True
     danger = threatened(g, seat)
+    if sword_due(g, seat) and opt(o.TRADE) in options:
+        return opt(o.TRADE)
+    if urgent(g) and move and wants_to_move(g, seat):
+        return opt(o.MOVE)
     if recover.kind == o.RECOVER and recover.a and h.health <= 2 and danger == 0:
         return recover
     if worth > 0.15 and (h.health > 1 or danger <= 2):
@@ -255,8 +259,6 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         return recover
     better = upgrade(g, seat)
     if better and opt(o.TRADE) in options:
-        return opt(o.TRADE)
-    if sword_due(g, seat) and opt(o.TRADE) in options:
         return opt(o.TRADE)
     if recover.kind == o.RECOVER and recover.a and weary(g, seat) and danger <= 1:
         return recover
@@ -275,9 +277,16 @@ def weary(g: World, seat: int) -> bool:
     return 10 * h.health < 7 * most_health(g, seat)
 
 
+def urgent(g: World) -> bool:
+    """Does the Quest leave no time for anything else?"""
+    return len(g.printed().times) > 0 and not g.boss_fight and len(g.tokens[t.OBJECTIVE]) > 0
+
+
 def party_ready(g: World, seat: int) -> bool:
     """Is the party fit for another Chamber? Nobody weak, no Enemy about, somebody left to strike."""
     h = g.heroes[seat]
+    if urgent(g):
+        return True
     if threatened(g, seat) > 0 or 10 * h.health < 6 * most_health(g, seat):
         return False
     waiting = 0
@@ -292,7 +301,8 @@ def party_ready(g: World, seat: int) -> bool:
 
 def sword_due(g: World, seat: int) -> bool:
     """Should the Cursed Sword change hands now?"""
-    return g.sword == seat and g.sword_rounds >= 2 and len(g.heroes_in(g.heroes[seat].zone)) > 1
+    here = g.heroes_in(g.heroes[seat].zone)
+    return g.sword in here and g.sword_rounds >= 2 and len(here) > 1
 
 
 def heals(item: int) -> bool:
@@ -332,6 +342,14 @@ def upgrade(g: World, seat: int) -> bool:
 
 def attractions(g: World, seat: int) -> list[int]:
     """Where this Hero wants to go: goals first, else what lies about, else Enemies."""
+    if urgent(g):
+        keys = g.tokens[t.OBJECTIVE]
+        return [keys[seat % len(keys)]]
+    if g.sword >= 0 and g.up(g.sword) and len(g.heroes) > 1:
+        if seat != g.sword:
+            return [g.heroes[g.sword].zone]
+        if g.sword_rounds >= 2:
+            return [g.heroes[i].zone for i in range(len(g.heroes)) if i != seat and g.up(i)]
     out = [z for z in targets_of(g, seat) if g.there(z)]
     far = g.map().flood(g.heroes[seat].zone, doors_as_open(g))
     for kind in (t.TREASURE, t.TREASURE + 1, t.TREASURE + 2, t.CHESTS, t.GREATER_CHESTS):
@@ -353,7 +371,7 @@ def wants_to_move(g: World, seat: int) -> bool:
     """Is there somewhere to go, or something here to take?"""
     h = g.heroes[seat]
     here = sum([g.miniatures(f) for f in g.foes_in(h.zone)])
-    if here >= 2 or (here and h.health <= 3):
+    if (here >= 2 or (here and h.health <= 3)) and not (urgent(g) and h.health > here):
         return False
     found = attractions(g, seat)
     if waits_at_door(g, seat, found):
@@ -400,7 +418,7 @@ def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
                 if op.op == "mp" and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
                     return x
     here = sum([g.miniatures(f) for f in g.foes_in(h.zone)])
-    if here and (here >= 2 or h.health <= 3):
+    if here and (here >= 2 or h.health <= 3) and not (urgent(g) and h.health > here):
         return options[0]
     far = g.map().flood(h.zone, doors_as_open(g))
     goals = attractions(g, unit)

@@ -117,6 +117,10 @@ class Learn(Step[World]):
         if self.stage == CHOOSE:
             self.skill = act.a
             self.stage = PLACE
+            places = places_for(g, self.seat, act.a)
+            if len(places) == 1:  # no choice to be told of
+                g.pop()
+                gain_skill(g, self.seat, act.a, places[0])
             return
         g.pop()
         gain_skill(g, self.seat, self.skill, act.a)
