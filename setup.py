@@ -48,7 +48,7 @@ if os.environ.get("UNDERCROFT_COMPILE") == "1":
 
     os.chdir(ROOT)
     setup(
-        ext_modules=mypycify(compiled_modules(), opt_level="3", debug_level="1", multi_file=True),
+        ext_modules=mypycify(compiled_modules(), opt_level="3", debug_level="0", multi_file=True),
         cmdclass={"build_ext": ParallelBuild},
     )
 else:

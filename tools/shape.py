@@ -104,10 +104,12 @@ def measures(folder: Path) -> dict[str, object]:
 
 
 def outside(name: str) -> list[str]:
-    """Files outside a game's folder and tests that name it, docs and page apart."""
+    """Sources outside a game's folder that name it; examples in the help of commands do not count."""
     out = []
     for path in sorted((ROOT / "src").rglob("*.py")):
-        if GAMES / name not in path.parents and re.search(rf"\b{name}\b", path.read_text("utf-8")):
+        if GAMES / name in path.parents or path.parent.name in ("cli", "undercroft"):
+            continue
+        if re.search(rf"\b{name}\b", path.read_text("utf-8")):
             out.append(path.relative_to(ROOT).as_posix())
     return out
 

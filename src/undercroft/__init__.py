@@ -5,11 +5,12 @@
 """
 from pathlib import Path
 
-from .api import Option, Options, Play, Player
+from .api import Play, Player
 from .games import metas, title_of
 from .kernel.errors import CroftError, Damaged, Differs, Refused
 from .kernel.files import read_text
 from .kernel.match import start
+from .kernel.offer import Option, Options
 from .kernel.position import parse_position
 from .kernel.record import parse_record
 from .kernel.replay import replay

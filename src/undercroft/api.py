@@ -1,6 +1,7 @@
 """The object a program plays with: `undercroft.new` and `undercroft.load` make it."""
-from collections.abc import Iterator, Sequence
-from typing import Any, SupportsIndex, overload
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, SupportsIndex
 
 from .bots import Bot, make_bot
 from .bots.playout import by_habit, playout
@@ -10,7 +11,8 @@ from .kernel.errors import CroftError
 from .kernel.game import Game
 from .kernel.guess import guess
 from .kernel.match import Match, Why
-from .kernel.option import Opt, opt_of
+from .kernel.offer import Option, Options
+from .kernel.option import Opt
 from .kernel.position import position_of
 from .kernel.replay import replay
 from .kernel.scene import LogEntry, Scene
@@ -19,71 +21,7 @@ from .kernel.title import Outcome, Title
 LIMIT = 100_000  # decisions of a playout
 
 
-class Option:
-    """One answer that is offered. `str(option)` is its text, and it is equal to that text."""
-
-    __slots__ = ("number", "opt", "play")
-
-    def __init__(self, play: "Play", opt: Opt, number: int) -> None:
-        self.play = play
-        self.opt = opt
-        self.number = number
-
-    def __str__(self) -> str:
-        return self.play._text(self.opt, self.number)
-
-    def __repr__(self) -> str:
-        return f"<{self}>"
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, Option):
-            return self.opt is other.opt and (self.play is other.play or str(self) == str(other))
-        return isinstance(other, str) and str(self) == other
-
-    def __hash__(self) -> int:
-        return hash(str(self))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _option, (self.play, self.opt.code, self.number)
-
-
-def _option(play: "Play", code: int, number: int) -> Option:
-    return Option(play, opt_of(code), number)
-
-
-class Options(Sequence[Option]):
-    """The options of one decision in order. `in` and `index` find a text among them; `print` shows the texts."""
-
-    __slots__ = ("_number", "_opts", "_play")
-
-    def __init__(self, play: "Play", opts: list[Opt], number: int) -> None:
-        self._play = play
-        self._opts = opts
-        self._number = number
-
-    def __len__(self) -> int:
-        return len(self._opts)
-
-    @overload
-    def __getitem__(self, at: int) -> Option: ...
-    @overload
-    def __getitem__(self, at: slice) -> list[Option]: ...
-    def __getitem__(self, at: int | slice) -> Option | list[Option]:
-        if at.__class__ is slice:
-            return [Option(self._play, o, self._number) for o in self._opts[at]]
-        return Option(self._play, self._opts[at], self._number)  # type: ignore[arg-type]
-
-    def __iter__(self) -> Iterator[Option]:
-        return iter(self[:])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and list(self) == list(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def __repr__(self) -> str:
-        return repr([str(o) for o in self])
+Sequence.register(Options)
 
 
 class Player:
@@ -199,7 +137,8 @@ class Play:
         """May this be done now, and if not, which rules forbid it?"""
         return self.match.why(text, seat)
 
-    def _text(self, o: Opt, number: int) -> str:
+    def text_of(self, o: Opt, number: int) -> str:
+        """The text of an option that was offered when so many decisions had been taken."""
         m = self.match
         if number == m._game.count:
             return m.title.text(m._game, o)
@@ -216,12 +155,10 @@ class Play:
         m = self.match
         if not isinstance(choice, Option):
             m.choose(choice, seat, rolls=rolls)
-            return
-        o, d = choice.opt, m._game.decision
-        if seat is None and rolls is None and d is not None and d.offers(o) and m.request is None:
-            m._take(o, d.owner if d.owner > 0 else 0)  # the short way of most choices
+        elif seat is None and rolls is None:
+            m.take(choice.opt)
         else:
-            m.choose(o, seat, rolls=rolls)
+            m.choose(choice.opt, seat, rolls=rolls)
 
     def undo(self, seat: int) -> None:
         """Take this seat's last decision back; Refused says why it cannot."""
@@ -291,13 +228,13 @@ class Play:
         return position_of(self.match.title, self.match._game, seat)
 
     def __eq__(self, other: object) -> bool:
-        """Do both stand at the same moment of the same game, with the same chance to come?"""
+        """Do both stand at the same moment of the same game, with the same past and the same chance to come?"""
         if not isinstance(other, Play):
             return NotImplemented
         a, b = self.match, other.match
         return (a.title.meta.name == b.title.meta.name and a._game.hash() == b._game.hash()
                 and a._game.chance.pack() == b._game.chance.pack() and a._light == b._light
-                and (a._light or a.dump() == b.dump()))
+                and (a._light or _told(a) == _told(b)))
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -310,6 +247,12 @@ class Play:
 
     def __repr__(self) -> str:
         return repr(self.match)
+
+
+def _told(match: Match) -> list[Any]:
+    """The record, whenever it was that it happened."""
+    record = match.record
+    return [record.header, record.end, *(replace(e, time=0) for e in record.entries)]
 
 
 def _play(match: Match, words: list[int]) -> Play:

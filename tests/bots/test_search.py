@@ -23,15 +23,14 @@ class Counted(SearchBot):
 
 def counted(game: str, rollouts: int, tree: bool) -> Counted:
     g = undercroft.new(game, seed=3)
-    g.playout(25)
-    while len(g.title.candidates(g.state, 0)) < 3:
+    while len(g.title.candidates(g.state, 6)) < 2 or g.count < 5:
         g.playout(1)
     assert g.decision is not None
     seat = max(g.decision.owner, 0)
-    bot = Counted(g.title, seat, rng_from("1", "x"), rollouts, tree=tree)
+    bot = Counted(g.title, seat, rng_from("1", "x"), rollouts, width=6, tree=tree)
     first = bot.choose(g.state)
     assert first in g.decision.options
-    again = Counted(g.title, seat, rng_from("1", "x"), rollouts, tree=tree)
+    again = Counted(g.title, seat, rng_from("1", "x"), rollouts, width=6, tree=tree)
     assert again.choose(g.state) is first and again.taken == bot.taken, "the same seed, the same choice"
     return bot
 

@@ -9,6 +9,7 @@ import pytest
 
 from toy.play import new, play_out
 from undercroft.cli import build_parser, main
+from undercroft.lab.speed import Speed
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "json.md").read_text("utf-8")
 SECTIONS = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
@@ -42,7 +43,7 @@ def test_every_command_with_json_is_on_the_page() -> None:
 
 @pytest.mark.parametrize("words", [
     ("sim", "toy", "--games", "2"), ("position", "toy"), ("step", "toy"), ("why", "toy", "pass"),
-    ("perft", "toy", "--depth", "2"), ("bench", "--game", "toy"),
+    ("perft", "toy", "--depth", "2"),
 ], ids=lambda w: w[0])
 def test_one_object(answer: Json, words: tuple[str, ...]) -> None:
     doc = answer(*words)
@@ -56,8 +57,15 @@ def test_lists(answer: Json) -> None:
     assert all(sorted(g) == fields("games") for g in games)
     assert all(sorted(m) == ["name", "players", "title"] for g in games for m in g["modes"])
     assert all(sorted(r) == fields("rules") for r in answer("rules", "toy"))
-    (bench,) = [g for g in answer("bench", "--game", "toy")["games"] if g["mode"] == "party"]
-    assert all(f"`{name}`" in SECTIONS["bench"] for name in bench)
+
+
+def test_bench(answer: Json, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With figures made up: measuring takes seconds, and is tried in the contract."""
+    rows = [Speed("toy", "party", 3, 1.0, 2.0, 3.0)]
+    monkeypatch.setattr("undercroft.cli.bench.measure", lambda games, seconds, progress: (4.0, rows))
+    doc = answer("bench", "--game", "toy")
+    assert sorted(doc) == fields("bench")
+    assert all(f"`{name}`" in SECTIONS["bench"] for row in doc["games"] for name in row)
 
 
 def test_replay(answer: Json, tmp_path: Path) -> None:

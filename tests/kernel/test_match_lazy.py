@@ -140,3 +140,19 @@ def test_a_copy_goes_its_own_way() -> None:
     assert m.game.count == 4 and len(m.record.entries) == 5 and len(c.record.entries) == 6
     m.choose(0)
     assert m.dump().replace('"t"', "") and m.game.hash() == c.game.hash()
+
+
+def test_a_refusal_lists_what_is_offered_to_whoever_decides_and_to_nobody_else() -> None:
+    m = new()
+    assert m.decision is not None
+    owner = m.decision.owner
+    for text in ("pass", "mvoe R1", "nonsense"):
+        with pytest.raises(Refused) as mine:
+            m.choose(text, owner)
+        assert mine.value.offered == m.options() and "offered now: move" in str(mine.value)
+        assert "offered now" not in mine.value.reason
+        with pytest.raises(CroftError) as other:
+            m.choose(text, 1 - owner)
+        assert not getattr(other.value, "offered", []) and "offered now" not in str(other.value)
+    with pytest.raises(Refused, match="did you mean 'move R1'"):
+        m.choose("move R1x", owner)

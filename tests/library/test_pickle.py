@@ -33,7 +33,7 @@ def test_it_comes_back_equal_and_playable(game: str, way: str) -> None:
     g.choose(0)
     assert h != g
     h.choose(0)
-    assert finish(h) == finish(g) and h == g and h.dump() == g.dump()
+    assert finish(h) == finish(g) and h == g
 
 
 def test_undo_comes_along() -> None:

@@ -7,7 +7,7 @@ from table.harness import Server
 BESIEGED = json.dumps({
     "game": "super_dungeon", "mode": "crawl", "players": 2,
     "boss": "", "map": "#########\n#P.....k#\n#.......#\n#########",
-    "signs": {"P": "royal_paladin", "k": "knucklehead"}, "models": {"royal_paladin": {"potions": 1, "wounds": 1}},
+    "signs": {"P": "royal_paladin", "k": "knucklehead"}, "models": {"royal_paladin": {"potions": 1, "wounds": 3}},
     "activation": {"model": "knucklehead_1", "begin": True},
 })
 

@@ -45,7 +45,7 @@ def texts(app: TableApp) -> list[str]:
 @pytest.mark.parametrize("size", [(100, 30), (80, 24)])
 def test_everything_fits(size: tuple[int, int]) -> None:
     async def script(app: TableApp, pilot: Any) -> None:
-        assert texts(app)[0] == " 1  Move r1"
+        assert texts(app)[0] == " 1  Move R1"
         canvas = app.query_one(MapView).canvas
         assert canvas is not None
         inside = app.query_one(MapView).size
@@ -143,7 +143,7 @@ def test_referee_mode() -> None:
         for _ in range(4):
             await pilot.press("enter")
             await pilot.pause()
-        assert m.request is None and "Move r1" in texts(app)[0]
+        assert m.request is None and "Move R1" in texts(app)[0]
 
     drive(m, script)
 

@@ -141,7 +141,7 @@ def test_lines_join() -> None:
 
 
 def test_fitting_takes_the_largest_that_fits() -> None:
-    board = TITLE.view(new().game, -1)["boards"][0]
+    board = TITLE.scene(new().game, -1)["boards"][0]
     found = [zooms(board)[fitting(board, w, h)] for w, h in ((20, 5), (40, 7), (40, 10), (60, 20))]
     assert found == [Zoom(8, 3), Zoom(12, 3), Zoom(12, 4), Zoom(16, 6)]
 

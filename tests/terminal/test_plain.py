@@ -48,7 +48,7 @@ def test_why_rules_log_look_hand_help() -> None:
                 "tour", "quit")
     for words in ("'move R5' is not possible now.", "  another room", "'dig' is possible now.", "why what?",
                   "After eight rounds", "TOY-DIG-01 (page 2)", "no rule speaks of 'zebra'", "rules of what?",
-                  "rounded down", "nothing has happened yet", "   1  Ada: move R1", "Hand of Ada:", "2 hidden cards.",
+                  "rounded down", "nothing has happened yet", "   1  Ada: Move R1", "Hand of Ada:", "2 hidden cards.",
                   "there is no seat 7", "Choose by number", "this game has no tour"):
         assert words in text, words
 
@@ -82,7 +82,7 @@ def test_bots_play_their_seats_to_the_end() -> None:
 def test_a_human_among_bots_sees_only_what_is_his() -> None:
     m = new(players=2, seed="4")
     text = talk(m, *["end"] * 30, kinds=["human", "bot:greedy"])
-    assert "Ada: end" in text and "Bo" in text
+    assert "Ada: End" in text and "Bo" in text
     assert "Bo drew" not in text and "Bo saw" not in text
 
 

@@ -49,7 +49,7 @@ class Sight:
         """The same with more squares that no line may touch; those it starts or ends in do not count."""
         if not self.sees(a, b):
             return False
-        if not smoke:
+        if not smoke or not _inside(self.grid, a, b, smoke):
             return True
         if self._smoke != smoke:
             self._smoke = smoke.copy()
@@ -60,6 +60,18 @@ class Sight:
             known = clear(self.grid, a, b, smoke)
             self._past[key] = known
         return known
+
+
+def _inside(grid: Grid, a: int, b: int, extra: list[int]) -> bool:
+    """Does any of these squares, but for the two themselves, lie in the rectangle between them?"""
+    x0 = min(grid.xs[a], grid.xs[b])
+    x1 = max(grid.xs[a], grid.xs[b])
+    y0 = min(grid.ys[a], grid.ys[b])
+    y1 = max(grid.ys[a], grid.ys[b])
+    for c in extra:
+        if x0 <= grid.xs[c] <= x1 and y0 <= grid.ys[c] <= y1 and c != a and c != b:
+            return True
+    return False
 
 
 def clear(grid: Grid, a: int, b: int, extra: list[int]) -> bool:
@@ -74,11 +86,7 @@ def clear(grid: Grid, a: int, b: int, extra: list[int]) -> bool:
         return True
     x0 = xa if xa < xb else xb
     y0 = ya if ya < yb else yb
-    inside = False
-    for c in extra:
-        if c != a and c != b and x0 <= grid.xs[c] <= x0 + dx and y0 <= grid.ys[c] <= y0 + dy:
-            inside = True
-    if not inside and grid.walls_between(x0, y0, x0 + dx, y0 + dy) == 0:
+    if grid.walls_between(x0, y0, x0 + dx, y0 + dy) == 0 and not _inside(grid, a, b, extra):
         return True
     sx = 1 if xb >= xa else -1
     sy = 1 if yb >= ya else -1

@@ -17,7 +17,7 @@ from ..kernel.spelling import did_you_mean
 from ..kernel.title import Title
 
 HERE = Path(__file__).parent
-NAMES = ("map_masters", "masmorra", "super_dungeon")
+NAMES = ("masmorra", "super_dungeon", "hellscape", "mage_knight", "map_masters")
 GROUP = "undercroft.games"
 
 

@@ -5,11 +5,12 @@ from .config import Config
 from .errors import CroftError
 from .event import EV_AUTO, EV_CHOICE, Event
 from .game import Game
-from .moments import Logged, Past, Taken
+from .moments import Logged, Past
 from .option import Opt
 from .record import Entry, Header, Record
 from .scene import LogEntry
 from .title import Title
+from .track import Taken, Track
 
 HASH_EVERY = 10
 
@@ -40,16 +41,18 @@ class Follower:
     `_behind` is a second game that plays those decisions with a listener; without one they were told at once.
     """
 
-    def __init__(self, title: Title[Any], config: Config, header: Header, listen: bool) -> None:
+    def __init__(self, title: Title[Any], config: Config, header: Header, listen: bool, eager: bool) -> None:
         self.title = title
         self.config = config
         self._record = Record(header)
         self._log: list[Logged] = []
         self._latest: list[Event] = []
         self._listen = listen
+        self._eager = eager
         self._past: list[Past] = []
         self._behind: Game | None = None
         self._pending: list[Taken] = []
+        self._track: Track | None = None  # the short way, while nothing stands against it
         self._forced: list[int] = []
         self._light = False
         self._game: Game
@@ -63,7 +66,7 @@ class Follower:
     @game.setter
     def game(self, game: Game) -> None:
         self.settle()
-        self._behind = None
+        self._behind = self._track = None
         self._game = game
 
     @property
@@ -98,6 +101,16 @@ class Follower:
         self.settle()
         return not self._past
 
+    @property
+    def eager(self) -> bool:
+        """Are words and copies made at once, with every choice? For who reads them all anyway, or changes the state."""
+        return self._eager
+
+    @eager.setter
+    def eager(self, eager: bool) -> None:
+        self._eager = eager
+        self._track = None
+
     # ---- following
     def settle(self) -> None:
         """Put what was decided into words, record and undo; reading any of them does it."""
@@ -111,7 +124,8 @@ class Follower:
                 raise RuntimeError("the state of a match was changed from outside; set `eager` before doing so")
 
     def _catch_up(self, game: Game) -> None:
-        pending, self._pending = self._pending, []
+        pending = self._pending[:]
+        self._pending.clear()
         chance, seen, last = game.chance.count, game.seen, -1
         for i, t in enumerate(pending):  # undo crosses neither chance nor a secret seen: no copies before the last
             if t[4] != chance or t[5] != seen:
@@ -173,6 +187,13 @@ class Follower:
         self._record.entries.append(entry)
         if game.result:
             self._record.end = self.title.outcome(game).name
+
+    def _step_back(self) -> None:
+        """A scripted result that does not fit: as if the choice had not been tried."""
+        behind, self._track, self._forced = self._behind, None, []
+        if behind is not None:
+            self._catch_up(behind)
+            self._game, self._behind = behind, None
 
     # ---- what can be taken back
     def _past_of(self, seat: int) -> bool:

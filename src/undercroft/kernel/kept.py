@@ -29,7 +29,7 @@ def keep(m: Match) -> tuple[str, dict[str, Any]]:
     }
 
 
-PLAIN = ("request", "eager", "_record", "_log", "_listen", "_forced", "_light", "_values")
+PLAIN = ("request", "_eager", "_record", "_log", "_listen", "_forced", "_light", "_values")
 
 
 def kept(kind: type[Match], package: str, doc: dict[str, Any]) -> Match:
@@ -40,7 +40,7 @@ def kept(kind: type[Match], package: str, doc: dict[str, Any]) -> Match:
     m.title = title
     m.config = title.config(*doc["config"])
     m._clock = time.time
-    m._behind, m._pending = None, []
+    m._behind, m._pending, m._track = None, [], None
     m._chance = unpack_chance(Reader([doc["chance"]]).sub())
     m._latest = [Event(*x) for x in doc["latest"]]
     m._past = [Past(title.restore(g), *rest) for g, *rest in doc["past"]]

@@ -18,6 +18,7 @@ from .record import Entry, Header, Record
 from .scene import DecisionScene, Id, LogEntry, Scene
 from .spelling import did_you_mean
 from .title import Outcome, Title
+from .track import Track
 
 __all__ = ["ChanceRequest", "Logged", "Match", "Why", "commitment_of", "start"]
 
@@ -42,9 +43,8 @@ class Match(Follower):
 
     def __init__(self, title: Title[Any], config: Config, header: Header, chance: Chance, *, listen: bool = True,
                  clock: Callable[[], float] | None = None, eager: bool = False) -> None:
-        super().__init__(title, config, header, listen)
+        super().__init__(title, config, header, listen, eager)
         self.request: ChanceRequest | None = None
-        self.eager = eager  # words and copies at once, with every choice: for who reads them all anyway
         self._clock = clock or time.time
         self._base: tuple[Game | None, Opt | None, int, bool] = (None, None, -1, False)
         self._values: list[int] = []
@@ -163,12 +163,13 @@ class Match(Follower):
         if self._behind is None:
             if self._light:
                 self._forced = forced_apply(game, o, forced)
+                self._track = Track(game, self._pending, False) if not self._forced else None
                 return
-            if self.eager or game.chance.strict:
+            if self._eager or game.chance.strict:
                 self._apply(game.copy(), o, who, auto)
                 return
             self._behind = game.copy()
-        elif self.eager:
+        elif self._eager:
             self.settle()
             self._behind = None
             self._apply(game.copy(), o, who, auto)
@@ -178,11 +179,24 @@ class Match(Follower):
                 self._forced = forced_apply(game, o, forced)
             else:
                 game.apply(o)
-        except BaseException:  # a scripted result that does not fit: as if it had not been tried
-            self._catch_up(self._behind)
-            self._game, self._behind, self._forced = self._behind, None, []
+        except BaseException:
+            self._step_back()
             raise
+        if self._track is None and not self._forced:
+            self._track = Track(game, self._pending, True)
         self._pending.append((o, who, auto, int(self._clock()), game.chance.count, game.seen, forced))
+
+    def take(self, o: Opt) -> None:
+        """The short way for an option of whoever has to decide; what is not offered goes the long one."""
+        track = self._track
+        if track is not None:
+            try:
+                if track.take(o, self._clock()):
+                    return
+            except BaseException:
+                self._step_back()
+                raise
+        self.choose(o)
 
     def _option(self, d: Decision, choice: SupportsIndex | str, who: int) -> Opt:
         if isinstance(choice, str):
@@ -206,6 +220,7 @@ class Match(Follower):
         if not all(type(x) is int and x >= 0 for x in rolls):
             raise CroftError(f"chance results are whole numbers from 0, not {rolls!r:.60}")
         self._forced = list(rolls)
+        self._track = None
 
     def _rules(self, who: int, o: Opt) -> list[str]:
         rule = self.title.forbids(self.game, who, o)
@@ -326,7 +341,7 @@ class Match(Follower):
         other.__dict__.update(self.__dict__)
         other._light = True
         other._game = game
-        other._behind = None
+        other._behind = other._track = None
         other._pending, other._past, other._values = [], [], []
         return other
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from .game import Game
 from .ledger import Rule
-from .option import Opt
 from .scene import LogEntry
 
 
@@ -45,11 +44,6 @@ class Past:
     seat: int
     log_size: int
     auto: bool
-
-
-# A decision that was taken and is not yet put into words: option, seat, auto, time, the counts of chance and of secrets
-# seen after it, and the forced rolls. A plain tuple, since making it is a good part of what a choice costs.
-Taken = tuple[Opt, int, bool, int, int, int, list[int]]
 
 
 def commitment_of(seed: str) -> str:

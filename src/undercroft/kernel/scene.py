@@ -80,6 +80,7 @@ class Feature(TypedDict):
     kind: str  # "item", "foe", "bonus"
     icon: str
     title: str
+    letter: NotRequired[str]  # one character that tells it apart where there are no pictures
     id: NotRequired[Id]
     taken: NotRequired[bool]
 

@@ -22,6 +22,7 @@ class Settings:
     snapshot_every: int = 30  # decisions between two cached states
     new_tables_per_minute: int = 120  # per visitor
     open_metrics: bool = False  # for everybody, not only for this machine
+    host: str = "127.0.0.1"  # where it listens
     connections: int = 500  # live ones per visitor
     requests_per_second: int = 50  # per visitor, eight seconds' worth at once
     messages_per_second: int = 100  # per visitor, by all its connections, three seconds' worth at once

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from ..kernel.scene import Area, Board, Edge, Piece, Scene
 from .canvas import Canvas
 from .ghosts import Ghosts
+from .ways import draw_ways, drawn_through
 from .words import fitted
 
 
@@ -12,17 +13,18 @@ from .words import fitted
 class Zoom:
     """How many characters a cell is wide and high, its outline on one side included."""
 
-    across: int
-    down: int
+    across: float
+    down: float
 
     @property
     def size(self) -> tuple[int, int]:
         """A cell with its whole outline."""
-        return self.across + 1, self.down + 1
+        return round(self.across) + 1, round(self.down) + 1
 
 
 ZOOMS = (Zoom(8, 3), Zoom(10, 3), Zoom(12, 3), Zoom(12, 4), Zoom(14, 4), Zoom(16, 4), Zoom(16, 6), Zoom(20, 6))
 SQUARES = (Zoom(2, 1), Zoom(3, 1), Zoom(3, 2), Zoom(4, 2), Zoom(6, 3))
+CARDS = (Zoom(1.75, 7 / 12), Zoom(2.25, 9 / 12), Zoom(3, 1), Zoom(4, 15 / 12))  # for cards of 8 by 12 cells
 ROWS, COLUMNS = 3, 1  # the room that the numbers of rows and columns take beside a grid
 
 GROUNDS = {"stone": "·", "wall": "█", "void": " ", "water": "≈", "web": "#", "pit": "▾", "rubble": "░", "gold": "$",
@@ -33,7 +35,7 @@ Lights = Mapping[str, str]  # id of what an option touches: the number to show b
 
 def zooms(board: Board) -> tuple[Zoom, ...]:
     """The scales a board can be drawn in: many small squares, or fewer large rooms."""
-    return SQUARES if board.get("grid") else ZOOMS
+    return SQUARES if board.get("grid") else CARDS if board.get("look") == "cards" else ZOOMS
 
 
 def margins(board: Board) -> tuple[int, int]:
@@ -57,7 +59,7 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
     """One board; `lights` are the things that can be chosen now, `marked` is what the pondered one is about."""
     z = zooms(board)[zoom]
     frame = _Frame(board, z)
-    line = 0 if z.down < 2 else 1  # the outline below
+    line = 0 if frame.bare else 1  # the outline below
     canvas = Canvas(frame.x(board["x"] + board["cols"]) + 1, frame.y(board["y"] + board["rows"]) + line)
     areas = [a for a in scene["areas"] if a["board"] == board["id"]]
     if frame.open:
@@ -70,6 +72,7 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
         if a["id"] == ghosts.marked:
             canvas.blank(frame.x(a["x"]), frame.y(a["y"]), frame.x(a["x"] + a["w"]), frame.y(a["y"] + a["h"]))
             _outline(canvas, frame, {**a, "ghost": False}, True)
+    lines = drawn_through(scene.get("routes", []))
     here: dict[str, list[Piece]] = {}
     for p in scene["pieces"]:
         here.setdefault(p["area"], []).append(p)
@@ -77,6 +80,7 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
         seen = ghosts.seen(a)
         if seen is not None:
             _inside(canvas, frame, seen, here.get(a["id"], []), lights)
+            draw_ways(canvas, frame.x, frame.y, seen, lines, marked)
     if frame.open:
         _number(canvas, frame)
     return canvas
@@ -84,7 +88,7 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
 
 def _number(canvas: Canvas, f: "_Frame") -> None:
     """Numbers of columns and rows; where squares are small, of every fifth column."""
-    border = 0 if f.z.down < 2 else 1
+    border = 0 if f.bare else 1
     for col in range(round(f.board["cols"])):
         n = round(f.board["x"]) + col
         if f.z.across > 3 or n % 5 == 0:
@@ -101,8 +105,8 @@ class _Frame:
         self.board = board
         self.z = z
         self.open = bool(board.get("grid"))  # squares are walled only where there is a wall, or nothing beyond
+        self.bare = z.down < 2 and board.get("look") != "cards"  # squares side by side, without lines between them
         self.cells: set[tuple[int, int]] = set()
-
         self.left, self.top = margins(board)
 
     def x(self, cells: float) -> int:
@@ -116,7 +120,7 @@ def _outline(canvas: Canvas, f: _Frame, a: Area, lit: bool) -> None:
     x0, y0, x1, y1 = f.x(a["x"]), f.y(a["y"]), f.x(a["x"] + a["w"]), f.y(a["y"] + a["h"])
     ghost = a.get("ghost", False)
     style = "lit" if lit else "ghost" if ghost else "wall"
-    if f.z.down < 2:  # squares side by side, without lines between them
+    if f.bare:
         canvas.claim(x0, y0, x1 - 1, y1 - 1, a["id"])
         return
     canvas.claim(x0, y0, x1, y1, a["id"])
@@ -183,7 +187,7 @@ def _shut(canvas: Canvas, f: _Frame, a: Area, e: Edge) -> None:
 
 def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lights) -> None:
     """Name, pieces, printed spaces and badges of an area, as far as there is room."""
-    border = 0 if f.z.down < 2 else 1
+    border = 0 if f.bare else 1
     x0, y0 = f.x(a["x"]) + border, f.y(a["y"]) + border
     wide = f.x(a["x"] + a["w"]) - x0
     high = f.y(a["y"] + a["h"]) - y0

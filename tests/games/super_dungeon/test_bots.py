@@ -6,11 +6,13 @@ import pytest
 
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.bots.candidates import candidates
+from undercroft.games.super_dungeon.bots.habit import chapter, habit, matters
 from undercroft.games.super_dungeon.bots.plans import Plan
-from undercroft.games.super_dungeon.bots.value import caution, dangers, evaluate, health, wound_worth
+from undercroft.games.super_dungeon.bots.value import caution, chance, dangers, evaluate, health, wound_worth
 from undercroft.games.super_dungeon.content import CARDS
 from undercroft.games.super_dungeon.legal.chances import spread, wins
 from undercroft.games.super_dungeon.state import World
+from undercroft.games.super_dungeon.terms import CONSUL_WINS, HEROES_WIN
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.chance import chance_from, rng_from
 from undercroft.kernel.match import start
@@ -52,6 +54,58 @@ def test_candidates_are_offered_and_every_position_has_a_worth(mode: str) -> Non
         assert math.isfinite(evaluate(g, 0)) and math.isfinite(evaluate(g, 1))
         blind = g.decision.options
         g.apply(blind[r.below(len(blind))] if r.below(3) == 0 else some[r.below(len(some))])
+
+
+@pytest.mark.parametrize("mode", ["delve", "siege"])
+def test_habits_are_offered_and_chances_are_chances(mode: str) -> None:
+    g = TITLE.new(TITLE.config(mode, 3, {"setup": "full"}, {}), chance_from("habits"))
+    r = rng_from("habits", mode)
+    while g.result == 0 and g.count < 400:
+        assert g.decision is not None
+        usual = habit(g)
+        assert usual in g.decision.options and usual in candidates(g, 0)
+        p = chance(g, 0)
+        assert 0.0 <= p <= 1.0 and chance(g, 1) == chance(g, 2) == pytest.approx(1.0 - p)
+        blind = g.decision.options
+        g.apply(blind[r.below(len(blind))] if r.below(4) == 0 else usual)
+
+
+def test_a_decided_game_has_no_doubt() -> None:
+    g = at("P.....X.\n........", villain="rex_1")
+    g.result = HEROES_WIN
+    assert (chance(g, 0), chance(g, 1)) == (0.0, 1.0)
+
+
+def test_habits_beat_chance_on_both_sides() -> None:
+    for side in (0, 1):
+        g = TITLE.new(TITLE.config("delve", 2, {}, {}), chance_from("habits win"))
+        r = rng_from("habits win", str(side))
+        while g.result == 0 and g.count < 5000:
+            assert g.decision is not None
+            blind = g.decision.options
+            g.apply(habit(g) if g.decision.owner == side else blind[r.below(len(blind))])
+        assert g.result == (CONSUL_WINS if side == 0 else HEROES_WIN)
+
+
+def test_a_wider_look_sees_more_and_the_best_stays_first() -> None:
+    g = at("F.....k", activation={"model": "hearthsworn_fighter"})
+    one, three = candidates(g, 1), candidates(g, 3)
+    assert one == candidates(g, 0) == three[:1] and len(three) == 3
+    assert set(candidates(g, 99)) == set(g.decision.options if g.decision else [])
+    turn = at("PF....k.", phase="heroes")
+    assert len(candidates(turn, 0)) == 1 and len(candidates(turn, 2)) == 2
+
+
+def test_a_chapter_is_an_activation() -> None:
+    g = at("PF....k.", phase="heroes")
+    before = chapter(g)
+    g.apply(candidates(g, 0)[0])
+    begun, who = chapter(g), g.active
+    assert begun != before
+    while g.active == who:
+        assert chapter(g) == begun
+        g.apply(habit(g))
+    assert chapter(g) not in (before, begun)
 
 
 @pytest.mark.parametrize(("attack", "defense"), [(3, 256), (2 + 256, 3), (1 << 24, 1 << 24), (65536 + 512, 1 + 256)])
@@ -128,3 +182,18 @@ def test_more_health_is_better_for_the_heroes_and_worse_for_the_consul() -> None
     hurt = g.copy()
     hurt.models[model(g, "rex")].wounds += 1
     assert evaluate(hurt, 1) > evaluate(g, 1) and evaluate(hurt, 0) < evaluate(g, 0)
+
+
+def test_a_window_matters_before_a_blow_and_to_who_is_hurt() -> None:
+    def asked(wounds: int, *texts: str) -> bool:
+        doc = {"map": "P.k", "signs": {"P": "royal_paladin", "k": "knucklehead"}, "boss": "",
+               "models": {"royal_paladin": {"wounds": wounds, "potions": 1}},
+               "activation": {"model": "knucklehead_1", "begin": True}}
+        m = start(TITLE, "delve", 2, seed="test", position=doc)
+        for text in texts:
+            m.choose(text)
+        assert m.decision is not None and TITLE.window_name(m.game, m.decision)
+        return matters(m.game, 1, m.decision)
+
+    assert not asked(1) and asked(3)
+    assert asked(0, "pass", "pass", "move 1,0", "pass", "attack royal_paladin")

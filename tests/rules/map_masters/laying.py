@@ -1,16 +1,53 @@
-"""Small tableaux for tests: `lay("S5 D38/180 B02")`, groups by colour before a slot, what they carry by name."""
+"""Small tableaux for tests: `lay(hall("coin key"), "B02")`, groups by colour before a slot, what they carry by name."""
+
+from typing import Any
 
 from undercroft.games.map_masters import terms as t
-from undercroft.games.map_masters.content import ARTIFACT_NUMBERS, CARD_NUMBERS, MISSION_NUMBERS
+from undercroft.games.map_masters.content import ARTIFACT_NUMBERS, CARD_NUMBERS, CARDS, MISSION_NUMBERS
 from undercroft.games.map_masters.paths.drawing import draw
 from undercroft.games.map_masters.paths.tracing import Trace, judge
 from undercroft.games.map_masters.paths.verdicts import NAMES, OK
 from undercroft.games.map_masters.pieces import Group
+from undercroft.games.map_masters.reading import card_of
+from undercroft.games.map_masters.rows import CardRow, RoomRow
 from undercroft.games.map_masters.state import EMPTY, FACE_DOWN, NO_SPACE, World
+from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.lines import read_path, read_slot
 from undercroft.kernel.chance import chance_from
 from undercroft.kernel.config import Config
 from undercroft.kernel.deck import new_deck
+from undercroft.kernel.match import Match
+from undercroft.kernel.position import Position
+
+MADE: dict[str, str] = {}
+
+
+def made(text: str, **rooms: str) -> str:
+    """A card of one's own: `made("W1-R1 coin, R1-E1", R1="h1 h2 has coin in C1")`; its halls are h1, h2, …"""
+    key = f"{text} {rooms}"
+    if key not in MADE:
+        halls = {f"h{i + 1}": part.strip() for i, part in enumerate(text.split(","))}
+        row = CardRow(id=f"X{len(MADE) + 1}", name="Test card", kind="dungeon", cost=0, halls=halls, at={},
+                      rooms={name: room(words) for name, words in rooms.items()}, source="house")
+        card = card_of(row, ARTIFACT_NUMBERS)
+        card.number = len(CARDS)
+        CARDS.append(card)
+        CARD_NUMBERS[row.id] = card.number
+        MADE[key] = row.id
+    return MADE[key]
+
+
+def room(text: str) -> RoomRow:
+    doors, _, rest = text.partition(" has ")
+    has, _, inside = rest.partition(" in ")
+    if " in " in doors:
+        doors, _, inside = doors.partition(" in ")
+    return RoomRow(doors=doors.strip(), has=has.strip(), inside=inside.strip())
+
+
+def hall(features: str = "") -> str:
+    """A card with one straight hall from W1 to E1."""
+    return made(f"W1-E1 {features}".strip())
 
 
 def lay(*rows: str, mission: str = "mission_01", level: str = "normal", pool: str = "", **groups: str) -> World:
@@ -60,6 +97,11 @@ def verdict(g: World, text: str) -> str:
     return NAMES[tried(g, text).verdict]
 
 
+def rule(g: World, text: str) -> str:
+    """The id of the rule that stops a path."""
+    return TITLE.ledger.rule(tried(g, text).draft.rule).id
+
+
 def drawn(g: World, text: str) -> Group:
     """Draw a path that must be sound; the group afterwards."""
     path = read_path(g, text)
@@ -77,3 +119,20 @@ def bag(group: Group) -> str:
         if n:
             out.append(t.FEATURES[item] + (f"*{n}" if n > 1 else ""))
     return " ".join(sorted(out))
+
+
+def at(*rows: str, mission: str = "mission_12", players: int = 1, step: str = "paths", hands: Any = None,
+       level: str = "normal", script: list[int] | None = None, options: dict[str, str] | None = None,
+       **groups: str) -> Match:
+    """A match that begins in a position; groups as in `lay`, in the order of the mission."""
+    sections: dict[str, Any] = {"tableau": list(rows), "level": level, "step": step}
+    sections["group"] = [{"at": text.split()[0], "has": " ".join(text.split()[1:])} for text in groups.values()]
+    if hands is not None:
+        sections["hands"] = hands
+    return Position("map_masters", mission, players, script=script, sections=sections,
+                    options=options or {}).start(TITLE)
+
+
+def world(m: Match) -> World:
+    assert isinstance(m.game, World)
+    return m.game

@@ -4,17 +4,39 @@ from typing import Any, Self
 
 from rules.table import RuleTable
 from undercroft.games.masmorra.content import CREATURES, HEROES, TILES
-from undercroft.games.masmorra.options import P_PLACE
+from undercroft.games.masmorra.legal.menu import can_wait
+from undercroft.games.masmorra.options import KEEP, P_FIRST, P_PLACE, STEP
 from undercroft.games.masmorra.pieces import Hero, Room
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.terms import FACES
 from undercroft.games.masmorra.title import TITLE
 from undercroft.games.masmorra.words.names import card_word
-from undercroft.kernel.match import start
+from undercroft.kernel.match import Match, start
 
 
 class Table(RuleTable):
-    """A table of Masmorra."""
+    """A table of Masmorra. Where nothing but the Free Step is worth doing at the very start of a turn, it goes on by
+    itself, unless a test asks for that moment (`first`).
+    """
+
+    def __init__(self, match: Match, first: bool = False) -> None:
+        super().__init__(match)
+        self.first = first
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Past the first word of a turn."""
+        d = self.match.decision
+        if not self.first and d is not None and d.prompt == P_FIRST:
+            if can_wait([x for x in d.options if x.kind not in (STEP, KEEP)]):
+                self.match.choose("done")
+
+    def do(self, *texts: str) -> Self:
+        """Answer decision after decision."""
+        for text in texts:
+            self.match.choose(text)
+            self.go_on()
+        return self
 
     @property
     def g(self) -> World:
@@ -57,13 +79,14 @@ class Table(RuleTable):
 
 
 def table(position: str = "", *, mode: str = "standard", players: int = 2, script: list[int] | None = None,
-          rulings: dict[str, str] | None = None, options: dict[str, str] | None = None, seed: str = "1") -> Table:
+          rulings: dict[str, str] | None = None, options: dict[str, str] | None = None, seed: str = "1",
+          first: bool = False) -> Table:
     """A table from a position in TOML. `script` gives the chance results from the position's first decision on."""
     doc = tomllib.loads(position)
     m = start(TITLE, mode, players, seed=seed, options=options, rulings=rulings, position=doc or None)
     if script is not None:
         m.force(script)
-    return Table(m)
+    return Table(m, first)
 
 
 def fresh(mode: str = "standard", players: int = 2, *, seed: str = "1", options: dict[str, str] | None = None,
@@ -141,6 +164,7 @@ class Arena(Table):
         for text in texts:
             if text not in FORCED or self.can(text):
                 self.match.choose(text)
+                self.go_on()
         return self
 
 

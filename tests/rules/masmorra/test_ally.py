@@ -177,6 +177,30 @@ monsters = [{face = "orc", room = "S1-17"}]""")
     assert t.monsters("S1-18") == ["orc"]
 
 
+@pytest.mark.rule("MAS-ALLY-12")
+def test_the_players_may_choose_the_hero_whose_way_is_blocked() -> None:
+    crowd = ", ".join('{face = "goblin", room = "S1-22"}' for _ in range(3))
+    t = allies('room = "S1-23"', 'room = "S1-16"', f"""phase = "master"
+map.1 = "S1-23 S1-22 S1-00 S1-15 S1-16"
+monsters = [{{face = "orc", room = "S1-00"}}, {crowd}]""")
+    while any(x.split()[1] != "M0" for x in t.options):  # the Goblins beside Jay go first
+        t.do(t.options[0])
+    assert t.options == [f"march M0 {t.at('S1-22')}", f"march M0 {t.at('S1-15')}"]
+
+
+@pytest.mark.rule("MAS-ALLY-12")
+def test_a_monster_goes_for_a_hero_whose_way_stays_blocked() -> None:
+    crowd = ", ".join('{face = "goblin", room = "S1-23"}' for _ in range(3))
+    held = ", ".join('{face = "orc", room = "S1-22"}' for _ in range(3))
+    t = allies('room = "S1-23"', 'room = "S1-16"', f"""phase = "master"
+map.1 = "S1-23 S1-22 S1-00 S1-15 S1-16"
+monsters = [{{face = "orc", room = "S1-00"}}, {held}, {crowd}]""")  # Jay's room is full: those beside him stay
+    assert t.owner == PARTY and t.options == [f"march M0 {t.at('S1-15')}", "stay M0"]
+    assert "blocked" in t.match.decision_scene(0)["options"][1]["label"]
+    t.do("stay M0")
+    assert t.monsters("S1-00") == ["orc"]
+
+
 @pytest.mark.rule("MAS-ALLY-13")
 def test_elixir_heals_another_hero_in_the_room() -> None:
     t = allies("", "life = 3", 'dice = ["elixir"]').do("drink die mika")

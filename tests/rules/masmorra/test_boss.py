@@ -59,7 +59,8 @@ def test_a_card_that_needs_a_monster_die_finds_none_in_a_boss() -> None:
 def test_who_flipped_a_boss_cannot_attack_it_again_this_turn() -> None:
     t = hack(combat("ancient_hydra", "melee melee melee melee", "xp = 3"), 3)
     assert t.can("end")  # nor must it
-    t.refuses("fight", "MAS-FIGHT-03")
+    t.refuses("fight", "MAS-BOSS-04")
+    assert "later" in t.match.why("fight").hint and "no monster" not in t.match.why("fight").hint
 
 
 @pytest.mark.rule("MAS-BOSS-04")
@@ -231,7 +232,7 @@ def test_the_red_hydra_shot_dead_turns_blue_again() -> None:
     assert not is_red(t, "ancient_hydra")
     assert t.hero("mika").xp == 6
     assert len(t.hero("mika").hand) == 1
-    t.refuses("fight", "MAS-FIGHT-03")
+    t.refuses("fight", "MAS-BOSS-04")
 
 
 @pytest.mark.rule("MAS-BOSS-13")

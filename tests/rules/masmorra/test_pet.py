@@ -139,6 +139,17 @@ def test_a_hexed_apprentice_does_not_come() -> None:
     t.refuses("use wizards_apprentice", "MAS-ABIL-08")
 
 
+@pytest.mark.rule("A-82", "MAS-PET-04", "MAS-FIGHT-14")
+def test_a_82_a_companion_in_a_combat() -> None:
+    position = APPRENTICE + '\ndice = ["step", "ranged"]\nmonsters = [{face = "orc", room = "S1-00"}]'
+    table(position).do("fight").refuses("use wizards_apprentice", "MAS-FIGHT-14")
+    t = table(position, script=[2], rulings={"A-82": "in_combat"}).do("fight", "use wizards_apprentice")
+    assert sorted(t.dice()) == ["melee", "ranged", "step"] and t.hero("algus").gold == 2
+    t.do("spend melee die", "spend ranged die", "strike")
+    late = table(position, script=[3], rulings={"A-82": "in_combat"}).do("fight", "strike", "use wizards_apprentice")
+    assert late.can("guard die")
+
+
 ALGUS_PAYS = APPRENTICE + '\n'
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from rules.masmorra.play import Table, hand, table, two
 from undercroft.games.masmorra.content import THRONE_SIDE
+from undercroft.games.masmorra.options import P_LEARN
 
 STAIRS = 'map.1 = "S1-00 S1-01"\nmap.2 = "S2-00 S2-01"\n'
 CULTISTS = ", ".join(f'{{face = "cultist", room = "throne-{spot}", mark = 2}}' for spot in ("C", "C", "BR", "TR"))
@@ -39,6 +40,17 @@ def test_who_waits_in_the_throne_room() -> None:
     assert t.monsters("TL") == ["young_dragon", "malaphyas"] and t.monsters("BL") == []
     assert not t.g.creature(int(t.monster("malaphyas")[1:])).red
     assert [m.mark for m in t.g.monsters[:4]] == [2, 2, 2, 2]  # the four Cultists were placed before any die was rolled
+
+
+@pytest.mark.rule("MAS-THRONE-02", "MAS-EPIC-08")
+def test_the_monsters_stand_there_before_the_ability_is_chosen() -> None:
+    t = table("""
+        heroes = [{name = "mika", room = "S2-01", xp = 2}]
+        map.2 = "S2-00 S2-01"
+        dice = ["step"]
+    """, mode="epic", script=[3, 0, 4]).do("stairs", "side throne")
+    assert t.prompt == P_LEARN and t.hero("mika").xp == 5
+    assert t.monsters("TL") == ["young_dragon", "malaphyas"] and t.monsters("C") == ["cultist", "cultist"]
 
 
 @pytest.mark.rule("MAS-THRONE-03", "A-49")

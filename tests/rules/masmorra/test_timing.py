@@ -5,6 +5,7 @@ from rules.masmorra.play import Table, allies, discarded, table, two
 from undercroft.games.masmorra import windows
 from undercroft.games.masmorra.content import EVILS
 from undercroft.games.masmorra.options import P_ACTION, P_BEFORE_ROLL, P_FIRST, P_LAST, P_WARD
+from undercroft.games.masmorra.terms import START
 from undercroft.kernel.window import P_WINDOW
 
 
@@ -18,7 +19,7 @@ def window(t: Table) -> int:
 @pytest.mark.rule("MAS-CARD-04")
 def test_an_own_turn_card_may_forestall_the_evil_card() -> None:
     t = allies('hand = ["L12"], gold = 2', "", 'phase = "start"\nevil_top = ["E07", "E01", "E03"]')
-    assert t.prompt == P_FIRST and t.options == ["play L12 jay", "done"]
+    assert t.prompt == P_FIRST and t.options == ["step free", "play L12 jay", "done"]
     t.do("play L12 jay", "evil E07", "evil E03")
     assert [EVILS[c].id for c in t.g.evil.discard] == ["E07"]
     assert t.prompt == P_WARD and EVILS[t.g.evil_card].id == "E03"
@@ -31,7 +32,7 @@ def test_a_card_may_be_bought_before_malaphyas_acts() -> None:
         side = "throne"
         monsters = [{face = "malaphyas", room = "throne-TL"}]
     """, mode="epic")
-    assert t.prompt == P_FIRST and t.options == ["buy", "done"]
+    assert t.prompt == P_FIRST and t.options == ["step free", "buy", "done"]
     t.do("buy")
     assert len(t.hero("jay").hand) == 1
 
@@ -55,8 +56,34 @@ def test_where_nothing_comes_before_the_roll_nothing_is_asked_twice() -> None:
 @pytest.mark.rule("MAS-TURN-03")
 def test_other_acts_wait_at_the_first_point_of_a_turn() -> None:
     t = allies('hand = ["L12"]', "", 'phase = "start"')
-    t.refuses("step free", "MAS-TURN-03")
+    t.refuses("step die", "MAS-TURN-03")
+    t.refuses("magic symbol", "MAS-TURN-03")
     t.refuses("roll", "MAS-ROLL-01")
+
+
+@pytest.mark.rule("MAS-FREE-02")
+def test_the_free_step_may_come_before_the_evil_card() -> None:
+    t = allies("", "", 'phase = "start"\nmap.1 = "S1-00 S1-22"\nevil_top = ["E02"]', first=True)  # Leaden Boots
+    assert t.prompt == P_FIRST and t.options == ["step free", "done"]
+    t.do("step free", f"move {t.at('S1-22')}")
+    assert t.g.mp == 1 and t.g.evil_card < 0  # no boots yet: both Move Points
+    t.do(f"move {t.at('S1-00')}")
+    assert not t.hero("jay").free and t.g.evil_card >= 0
+
+
+@pytest.mark.rule("MAS-FREE-02")
+def test_the_free_step_may_come_before_malaphyas_acts() -> None:
+    t = two('room = "throne-BL"', 'room = "throne-BL"', """
+        phase = "start"
+        side = "throne"
+        script = [3, 0, 0]
+        monsters = [{face = "malaphyas", room = "throne-TL"}]
+    """, mode="epic", first=True)
+    t.do("step free", f"move {t.at('BR')}")
+    assert t.g.phase == START and t.monsters("TL") == ["malaphyas"]
+    t.do("done")
+    assert t.g.phase > START and len(t.monsters("TL")) == 2
+    t.refuses("step free", "MAS-FREE-01")
 
 
 # ---- the last point of a turn

@@ -1,10 +1,11 @@
 """A table for rule tests: a position from a small ASCII map, dice by name, acts by their texts."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
+from rules.table import RuleTable
 from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon.content import GEAR, STATUS_IDS
 from undercroft.games.super_dungeon.pieces import Model
@@ -36,7 +37,7 @@ def faces(text: str) -> list[int]:
     return [FACES[word] if word in FACES else int(word) for word in text.split()]
 
 
-class Table:
+class Table(RuleTable):
     """One game under test."""
 
     def __init__(self, plan: str, *, mode: str = "crawl", players: int = 2, models: dict[str, Any] | None = None,
@@ -59,7 +60,7 @@ class Table:
             doc["activation"] = {"model": doc["activation"]}
         if dice:
             doc["script"] = faces(dice)
-        self.match = start(TITLE, mode, players, seed="test", rulings=rulings, options=options, position=doc)
+        super().__init__(start(TITLE, mode, players, seed="test", rulings=rulings, options=options, position=doc))
         self.events: list[Event] = []
 
     @property
@@ -72,19 +73,16 @@ class Table:
         """Script the next chance results."""
         self.match.force(faces(text))
 
-    def do(self, *texts: str) -> "Table":
+    def do(self, *texts: str) -> Self:
         """Choose one after the other, each for the seat that must decide."""
         for text in texts:
             self.match.choose(text)
             self.events = self.match.latest
         return self
 
-    @property
-    def options(self) -> list[str]:
-        return self.match.options()
-
     def offers(self, text: str) -> bool:
-        return text in self.match.options()
+        """Is this on the list?"""
+        return self.can(text)
 
     def label(self, text: str) -> str:
         """What an offered option says to people."""
@@ -95,16 +93,6 @@ class Table:
     def starting(self, verb: str) -> list[str]:
         """What is offered that begins with this word."""
         return [text for text in self.options if text.split()[0] == verb]
-
-    @property
-    def owner(self) -> int:
-        assert self.g.decision is not None
-        return self.g.decision.owner
-
-    @property
-    def prompt(self) -> int:
-        assert self.g.decision is not None
-        return self.g.decision.prompt
 
     def why_not(self, text: str) -> str:
         """The rule that refuses this, without the prefix."""

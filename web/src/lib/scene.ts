@@ -67,6 +67,7 @@ export interface Feature {
   kind: string;
   icon: string;
   title: string;
+  letter?: string;
   id?: Id;
   taken?: boolean;
 }

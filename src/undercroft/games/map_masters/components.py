@@ -4,7 +4,7 @@ from . import terms as t
 
 
 class Need:
-    """What an objective asks for."""
+    """What an objective asks for: items, deeds, Artifacts and persons (MAP-OBJ-01, MAP-BOSS-06, MAP-ART-01)."""
 
     def __init__(self, items: list[int], kills: int, artifact: int, wish: bool) -> None:
         self.items = items
@@ -14,7 +14,7 @@ class Need:
 
 
 class Objective:
-    """One objective of a Step or Boss card; `at` is a mask of openings of the upright card."""
+    """One objective of a Step or Boss card; `at` is a mask of openings of the upright card (MAP-GEO-20)."""
 
     def __init__(self, id: str, at: int, need: Need) -> None:
         self.id = id
@@ -37,10 +37,10 @@ class Card:
         self.place_names: list[str] = []
         self.place_kind: list[int] = []
         self.opening_hall: list[int] = [-1] * t.OPENINGS
-        self.has: list[list[int]] = []  # per place: what lies in the room
+        self.has: list[list[int]] = []  # per place: what lies in the room (MAP-GEO-09)
         self.inside: list[int] = []  # per place: the Circle or Pitfall inside the room, -1 if none
         self.room_of: list[int] = []  # per place: the room it lies in, -1 if none
-        self.pit_other: list[int] = []  # per place: landing of a mouth, mouth of a landing, -1
+        self.pit_other: list[int] = []  # per place: landing of a mouth, mouth of a landing, -1 (MAP-GEO-10)
         self.objectives: list[Objective] = []
         self.spots: dict[str, list[float]] = {}  # coordinates for drawing
         self.room_sizes: dict[str, float] = {}
@@ -102,7 +102,7 @@ class Bar:
 
 
 class Mission:
-    """A mission: layout by cell, deck, groups, rules, score."""
+    """A mission: layout by cell, deck, groups, rules, score. It may have no Steps (MAP-STEP-04)."""
 
     def __init__(self, number: int, id: str, name: str, brief: str, rows: int, columns: int) -> None:
         self.number = number

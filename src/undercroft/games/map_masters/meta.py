@@ -1,4 +1,7 @@
-"""What can be said of Map Masters without loading its engine; a mission is a mode, as content and packs name it."""
+"""What can be said of Map Masters without loading its engine; a mission is a mode, as content and packs name it.
+
+MAP-SETUP-01: any mission may be played; MAP-DIFF-08: Normal unless another level is chosen.
+"""
 import json
 from importlib.resources import files
 from typing import Any
@@ -42,7 +45,7 @@ META = Meta(
     title="Map Masters",
     blurb="A dungeon of cards: fill its gaps, then lead every group by one unbroken line to what it has to bring.",
     modes=tuple(Mode(str(m["id"]), str(m["name"]), str(m["brief"]), (1, 5), OPTIONS) for m in _missions()),
-    maturity="sketch",
+    maturity="beta",
     prefix="MAP",
     seat_names=("Player 1", "Player 2", "Player 3", "Player 4", "Player 5"),
 )

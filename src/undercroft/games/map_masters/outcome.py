@@ -17,7 +17,7 @@ TEXTS = {
 
 
 def outcome(g: World) -> Outcome:
-    """All players share the place; a win is scored (MAP-SCORE-01)."""
+    """All players share the place; a win is scored, for the Hall of Fame too (MAP-SCORE-01, MAP-SCORE-03)."""
     mission = g.mission_card()
     won = g.result == t.WON
     level = t.LEVELS[g.level].capitalize()

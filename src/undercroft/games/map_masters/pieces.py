@@ -3,7 +3,11 @@ from ...kernel.entity import Entity, Shared
 
 
 class Group(Entity):
-    """One mini with all that is its own. Items are eight bits each in `bag` and `used`; the rest are masks."""
+    """One mini with all that is its own. Items are eight bits each in `bag` and `used`; the rest are masks.
+
+    It belongs to no player and is bound to no objective (MAP-PLAY-01, MAP-SETUP-24, MAP-GROUP-01); nothing of it ever
+    goes to another group (MAP-MARKET-12, MAP-ART-03), and what it has collected stays with it (MAP-PATH-11).
+    """
 
     def __init__(
         self, colour: int, cell: int = -1, slot: int = 0, moved: bool = False, home: bool = False, bag: int = 0,
@@ -12,14 +16,14 @@ class Group(Entity):
         goals: list[int] | None = None,
     ) -> None:
         self.colour = colour
-        self.cell = cell  # the card it stands before or, once it has moved, on
+        self.cell = cell  # the card it stands before or, once it has moved, on (MAP-GROUP-05)
         self.slot = slot  # the opening there, as the board shows it
         self.moved = moved
         self.home = home  # on a Boss objective: its journey is over (A-24)
         self.bag = bag  # items collected and not used
         self.used = used  # items used on the way (they count in Novice and Easy)
         self.tokens = tokens  # Fairy Tokens face up, one bit per item
-        self.turned = turned  # how many were turned down
+        self.turned = turned  # how many were turned down; they stay here (MAP-MARKET-17)
         self.books = books  # Spellbooks face up
         self.closed = closed  # used
         self.removed = removed  # taken out of the game

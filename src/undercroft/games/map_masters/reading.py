@@ -148,7 +148,7 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
     m.steps_too = r.win == "bosses_and_steps"
     m.base = r.score.base
     m.terms = [[t.SCORE_WORDS.index(x.of), x.times, x.per] for x in r.score.terms]
-    if not any(cards[c].kind == t.BOSS for c in m.cards if c >= 0):
+    if not any(cards[c].kind == t.BOSS for c in m.cards if c >= 0):  # MAP-BOSS-01, MAP-BOSS-03
         raise ValueError("layout: there is no Boss card")
     return m
 

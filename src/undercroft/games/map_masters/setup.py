@@ -45,7 +45,7 @@ def new_game(config: Config, chance: Chance) -> World:
 
 
 def lay_tableau(g: World) -> list[int]:
-    """MAP-SETUP-03 to MAP-SETUP-08; returns the Starters that are left (A-42)."""
+    """MAP-SETUP-03..09; returns the Starters that are left (A-42)."""
     mission = g.mission_card()
     g.rows = mission.rows
     g.columns = mission.columns
@@ -72,7 +72,7 @@ def lay_tableau(g: World) -> list[int]:
 
 
 def fill_deck(g: World, starters: list[int]) -> None:
-    """MAP-SETUP-14: random Starters and Dungeon cards of each cost; fixed ones were taken out (MAP-HOUSE-06)."""
+    """MAP-SETUP-14, MAP-SETUP-15: random Starters and Dungeon cards of each cost, without fixed ones (MAP-HOUSE-06)."""
     mission = g.mission_card()
     cards: list[int] = []
     pile = new_deck(starters)

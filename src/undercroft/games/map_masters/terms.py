@@ -18,7 +18,7 @@ CIRCLE_USE: Final = 11  # a Magic Circle to be activated
 FEATURES: Final[list[str]] = [
     "coin", "barrel", "sword", "rope", "key", "scroll", "monster", "padlock", "lava", "opt",
 ]
-# Which item helps against it (MAP-ITEM-08 to MAP-ITEM-12).
+# Which item helps against it (MAP-ITEM-08..10, MAP-ITEM-12, MAP-PIT-05).
 CURE: Final[list[int]] = [-1, -1, -1, -1, -1, -1, SWORD, KEY, ROPE, -1, ROPE, SCROLL]
 
 # ---- Fairy Tokens (MAP-COMP-02), as bits by item
@@ -53,7 +53,7 @@ COLUMN_STEP: Final[list[int]] = [0, 1, 1, 0, -1, -1]
 SIDES: Final = "NESW"
 SIDE_OF: Final[list[int]] = [0, 1, 1, 2, 3, 3]
 
-# ---- places of a card: 0 to 11 are openings by slot, the others from INNER on
+# ---- places of a card (MAP-GEO-05, MAP-GEO-06): 0 to 11 are openings by slot, the others from INNER on
 OPENINGS: Final = 12
 INNER: Final = 12
 STRIDE_BITS: Final = 5  # a place or hall of the tableau is cell << 5 | number

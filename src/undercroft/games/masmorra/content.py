@@ -3,7 +3,7 @@ from typing import Any, Final
 
 from ...kernel.content import content_of, pick, plain
 from ...kernel.errors import ContentError, Damaged
-from . import rows
+from . import rows, rows_board
 from . import terms as t
 from . import windows as w
 from .components import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard
@@ -120,7 +120,7 @@ DARK_WATCHER: Final[int] = creature_index("dark_watcher")
 _SLOTS: Final[list[str]] = ["N1", "N2", "E1", "E2", "S2", "S1", "W2", "W1"]  # clockwise
 
 
-def _tile(row: rows.Tile) -> Tile:
+def _tile(row: rows_board.Tile) -> Tile:
     medium = row.size == "medium"
     doors = 0
     for d in row.doors:
@@ -142,11 +142,11 @@ def _tile(row: rows.Tile) -> Tile:
     return tile
 
 
-TILES: Final[list[Tile]] = _CONTENT.build("tiles", "tiles", _CONTENT.file("tiles", rows.Tiles).tiles, _tile)
-_level3: Final = _CONTENT.file("level3", rows.Level3)
+TILES: Final[list[Tile]] = _CONTENT.build("tiles", "tiles", _CONTENT.file("tiles", rows_board.Tiles).tiles, _tile)
+_level3: Final = _CONTENT.file("level3", rows_board.Level3)
 
 
-def _large(name: str, doc: rows.Side) -> Large:
+def _large(name: str, doc: rows_board.Side) -> Large:
     side = Large()
     side.first = len(TILES)
     side.spots = list(doc.rooms)
@@ -167,7 +167,7 @@ def _large(name: str, doc: rows.Side) -> Large:
     return side
 
 
-def _throne(doc: rows.Throne) -> Large:
+def _throne(doc: rows_board.Throne) -> Large:
     side = _large("throne", doc)
     side.throne = side.malaphyas = side.spots.index(doc.throne_room)
     side.pit = side.spots.index(doc.pit_room)
@@ -177,7 +177,7 @@ def _throne(doc: rows.Throne) -> Large:
     return side
 
 
-def _sewers(doc: rows.Sewers) -> Large:
+def _sewers(doc: rows_board.Sewers) -> Large:
     side = _large("sewers", doc)
     side.malaphyas = side.spots.index(doc.malaphyas_space)
     return side

@@ -59,6 +59,7 @@ JOIN: Final = 62
 BEGIN: Final = 63
 FREE_FACE: Final = 64
 TRAP: Final = 65
+STAY: Final = 66
 
 # Where a payment comes from.
 FROM_DIE: Final = 0

@@ -27,7 +27,7 @@ from .steps.rolling import Reroll
 from .steps.rooms import Disarm, OpenChest, TakeGold, UsePortal, UseStairs
 from .steps.spawn import Spawn
 from .steps.traps import Activate, ActivateAll
-from .steps.turn import Aside, Bounties, Turn
+from .steps.turn import Bounties, LastWord, Turn
 from .steps.wounds import Wound
 
 
@@ -232,7 +232,7 @@ class Book(StateBook):
         if isinstance(x, MoveMonsters):
             return MoveMonsters(x.mp, x.monster, x.to, x.climbed.copy(), x.stage)
         if isinstance(x, AllMarch):
-            return AllMarch(x.hero, x.distance, x.left.copy(), x.stage)
+            return AllMarch(x.hero, x.left.copy(), x.stage)
         if isinstance(x, SpawnPhase):
             return SpawnPhase(x.room, x.icon, x.stage)
         if isinstance(x, OpenLevel3):
@@ -281,8 +281,8 @@ class Book(StateBook):
             return Turn(x.stage)
         if isinstance(x, Bounties):
             return Bounties(x.got, x.stage)
-        if isinstance(x, Aside):
-            return Aside(x.prompt, x.stage)
+        if isinstance(x, LastWord):
+            return LastWord(x.stage)
         if isinstance(x, ChooseHeroes):
             return ChooseHeroes(x.at, x.stage)
         raise Damaged(f"{type(s).__name__} is in no registry")
@@ -320,7 +320,7 @@ class Book(StateBook):
         if isinstance(x, MoveMonsters):
             return [23, x.stage, x.mp, x.monster, x.to, x.climbed.copy()]
         if isinstance(x, AllMarch):
-            return [24, x.stage, x.hero, x.distance, x.left.copy()]
+            return [24, x.stage, x.hero, x.left.copy()]
         if isinstance(x, SpawnPhase):
             return [25, x.stage, x.room, x.icon]
         if isinstance(x, OpenLevel3):
@@ -369,8 +369,8 @@ class Book(StateBook):
             return [44, x.stage]
         if isinstance(x, Bounties):
             return [45, x.stage, x.got]
-        if isinstance(x, Aside):
-            return [46, x.stage, x.prompt]
+        if isinstance(x, LastWord):
+            return [46, x.stage]
         if isinstance(x, ChooseHeroes):
             return [47, x.stage, x.at]
         raise Damaged(f"{type(s).__name__} is in no registry")
@@ -459,7 +459,7 @@ class Book(StateBook):
             r.end()
             return s23
         if kind == 24:
-            s24 = AllMarch(r.number(), r.number(), r.numbers())
+            s24 = AllMarch(r.number(), r.numbers())
             s24.stage = stage
             r.end()
             return s24
@@ -575,7 +575,7 @@ class Book(StateBook):
             r.end()
             return s45
         if kind == 46:
-            s46 = Aside(r.number())
+            s46 = LastWord()
             s46.stage = stage
             r.end()
             return s46

@@ -18,6 +18,7 @@ A_45_THIRTY: Final = 1 << 10
 A_61_ALWAYS: Final = 1 << 11
 A_62_ANY_WALK: Final = 1 << 12
 A_74_COUNTED: Final = 1 << 13
+A_82_IN_COMBAT: Final = 1 << 14
 
 _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-01", "cancel"],
@@ -34,6 +35,7 @@ _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-61", "always"],
     ["A-62", "any_walk"],
     ["A-74", "counted"],
+    ["A-82", "in_combat"],
 ]
 
 

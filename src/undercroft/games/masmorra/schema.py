@@ -168,7 +168,6 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     ],
     "AllMarch": [
         ("hero", "int"),
-        ("distance", "int"),
         ("left", "list[int]"),
     ],
     "SpawnPhase": [
@@ -264,9 +263,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Bounties": [
         ("got", "int"),
     ],
-    "Aside": [
-        ("prompt", "int"),
-    ],
+    "LastWord": [],
     "ChooseHeroes": [
         ("at", "int"),
     ],
@@ -310,6 +307,6 @@ STEP_NAMES: Final[dict[int, str]] = {
     43: "DrawEvil",
     44: "Turn",
     45: "Bounties",
-    46: "Aside",
+    46: "LastWord",
     47: "ChooseHeroes",
 }

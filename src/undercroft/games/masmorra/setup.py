@@ -3,6 +3,7 @@ from ...kernel.chance import DECKS, SETUP, Chance
 from ...kernel.config import Config
 from ...kernel.deck import Deck, new_deck
 from ...kernel.errors import CroftError
+from . import registry as registry  # fills the book of the state
 from . import rulings as ru
 from . import terms as t
 from .content import (
@@ -22,6 +23,7 @@ from .content import (
     TILES,
     boss_side,
 )
+from .effects import book as book  # fills the book of effects
 from .pieces import Hero, Monster
 from .state import World
 from .steps.heroes import ChooseHeroes

@@ -1,6 +1,5 @@
 """Masmorra as a record of its functions."""
 from ...kernel.title import Title
-from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
 from . import terms as t
 from .audit import audit
@@ -8,7 +7,6 @@ from .bots.candidates import candidates
 from .bots.habit import habit
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
-from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
 from .odds import odds_of
 from .outcome import outcome
@@ -20,8 +18,7 @@ from .setup import new_game
 from .state import World
 from .view.scene import scene
 from .words.chance import chance_prompt
-from .words.hints import hint, moment
-from .words.intents import intents
+from .words.hints import hint, intents, moment
 from .words.log import log_entry
 from .words.prompts import PROMPTS, standing_name
 from .words.tour import tour

@@ -4,7 +4,7 @@ from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
 from .audit import audit
 from .bots.candidates import candidates
-from .bots.habit import chapter, habit
+from .bots.habit import chapter, habit, matters
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
@@ -14,7 +14,7 @@ from .outcome import outcome
 from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
-from .secrets import resample
+from .secrets import hides, resample
 from .setup import new_game, new_world, settle
 from .state import World
 from .view.scene import scene
@@ -31,5 +31,6 @@ TITLE: Title[World] = Title(
     verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
     describe=describe, evaluate=evaluate, over=r.WIN_07, waits=r.TURN_01, moment=moment, hint=hint,
     window_name=window_name, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, odds=odds,
-    resample=resample, chance=chance, habit=habit, candidates=candidates, chapter=chapter, audit=audit,
+    resample=resample, hides=hides, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
+    audit=audit,
 )

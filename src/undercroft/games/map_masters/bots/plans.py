@@ -2,6 +2,7 @@
 from typing import Final
 
 from ....kernel.chance import Rng, rng_from
+from ....kernel.option import Opt
 from .. import terms as t
 from ..paths.bounds import possible
 from ..paths.drawing import draw
@@ -16,25 +17,33 @@ from ..state import FACE_DOWN, World
 from .tasks import Leg, is_done, tasks_of
 
 TRIES: Final = 30  # when it is the last chance
-LOOKS: Final = 2  # while there is time
+LOOKS: Final = 3  # while there is time
 KEEP: Final = 5
+LATE: Final = 6  # spaces left when laying a card is weighed by what it opens
+WIDTH: Final = 8
 LIMIT: Final = 4000
-KEPT: Final = 64
+KEPT: Final = 512
 _plans: Final[dict[tuple[int, ...], list[Path]]] = {}  # what is to be done, by the state in which it is next
 
 
 def next_path(g: World) -> Path | None:
     """The next path of a plan that leads every group home, None if no plan was found."""
-    key = picture(g)
-    plan = _plans.get(key)
+    tries = TRIES if not g.empty_cells() or short_of_cards(g) else LOOKS
+    plan = _plans.get((*picture(g), tries))
     if plan is None:
-        last = not g.empty_cells() or short_of_cards(g)
-        plan = solve(g, TRIES if last else LOOKS, KEEP)
-        if len(_plans) >= KEPT:
-            _plans.clear()
-        _plans[key] = plan
-        remember(g, plan)
+        plan = solve(g, tries, KEEP)
+        keep_in_mind((*picture(g), tries), plan)
+        remember(g, plan, tries)
     return plan[0] if plan else None
+
+
+def keep_in_mind(key: tuple[int, ...], plan: list[Path]) -> None:
+    """Note a plan; the oldest is forgotten."""
+    if len(_plans) >= KEPT:
+        for oldest in _plans:
+            del _plans[oldest]
+            break
+    _plans[key] = plan
 
 
 def short_of_cards(g: World) -> bool:
@@ -44,7 +53,7 @@ def short_of_cards(g: World) -> bool:
     return cards == 0 if following != g.active else cards + min(1, g.deck.size()) == 0
 
 
-def remember(g: World, plan: list[Path]) -> None:
+def remember(g: World, plan: list[Path], tries: int) -> None:
     """The rest of the plan, for the states it leads through."""
     if not plan:
         return
@@ -52,7 +61,7 @@ def remember(g: World, plan: list[Path]) -> None:
     for i in range(len(plan) - 1):
         if not advance(w, plan[i]):
             return
-        _plans[picture(w)] = plan[i + 1:]
+        keep_in_mind((*picture(w), tries), plan[i + 1:])
 
 
 def advance(w: World, path: Path) -> bool:
@@ -64,35 +73,107 @@ def advance(w: World, path: Path) -> bool:
     return True
 
 
-def hopeful(g: World, tasks: list[list[Leg]]) -> bool:
-    """Could every group's next leg be drawn, as far as a relaxed look tells?"""
+def fitting(g: World, tasks: list[list[Leg]]) -> list[list[bool]]:
+    """By task and group: could this group do the next leg, as far as a relaxed look tells? Who began one keeps it."""
     net = Net(g)
-    for group in range(len(tasks)):
-        for leg in tasks[group]:
-            if is_done(g, leg):
-                continue
-            goal = goal_of(g, leg.cell, leg.end)
-            search = Search(g, net, group, goal, 0)
-            if goal.need.artifact < 0 and (not search.sound or not possible(net, search.start, goal)):
-                return False
-            break
-    return True
+    relay = g.mission_card().bar(t.BAR_RELAY) is not None
+    out: list[list[bool]] = []
+    for task in range(len(tasks)):
+        row: list[bool] = []
+        leg: Leg | None = None
+        owner = -1
+        for x in tasks[task]:
+            if not is_done(g, x):
+                leg = x
+                break
+            owner = g.fulfilled_by(x.cell, x.end - 1)
+        for group in range(len(g.groups)):
+            if relay:
+                row.append(group == task)
+            elif leg is None:
+                row.append(group == owner)
+            elif g.groups[group].home or (owner >= 0 and group != owner):
+                row.append(False)
+            else:
+                goal = goal_of(g, leg.cell, leg.end)
+                search = Search(g, net, group, goal, 0)
+                held = goal.need.artifact >= 0 and g.groups[group].artifacts >> goal.need.artifact & 1 == 0
+                row.append(search.sound and (held or possible(net, search.start, goal)))
+        out.append(row)
+    return out
+
+
+def most_open(g: World, options: list[Opt]) -> Opt:
+    """When few spaces are left: of the better cards the one after which most groups can still do most tasks."""
+    if len(g.empty_cells()) > LATE:
+        return options[0]
+    tasks = tasks_of(g)
+    best = options[0]
+    most = -1
+    for x in options[:WIDTH]:
+        w = g.copy()
+        w.cells[x.b] = x.a + 1
+        w.turns[x.b] = x.c
+        value = 0
+        for row in fitting(w, tasks):
+            able = row.count(True)
+            value += able + (10 if able > 0 else 0)
+        if value > most:
+            best = x
+            most = value
+    return best
+
+
+def matched(fits: list[list[bool]], order: list[int], rng: Rng, shuffled: bool) -> list[int]:
+    """A group for every task, or nothing: the group of the same number if it may be, or any way at random."""
+    owner = [-1] * len(fits)
+    taken: dict[int, bool] = {}
+    if _match(fits, order, 0, owner, taken, rng, shuffled):
+        return owner
+    return []
+
+
+def _match(fits: list[list[bool]], order: list[int], at: int, owner: list[int], taken: dict[int, bool], rng: Rng,
+           shuffled: bool) -> bool:
+    if at == len(order):
+        return True
+    task = order[at]
+    groups = list(range(len(fits[task])))
+    if shuffled:
+        for i in range(len(groups) - 1, 0, -1):
+            j = rng.below(i + 1)
+            groups[i], groups[j] = groups[j], groups[i]
+    elif task in groups:
+        groups.remove(task)
+        groups.insert(0, task)
+    for group in groups:
+        if fits[task][group] and group not in taken:
+            owner[task] = group
+            taken[group] = True
+            if _match(fits, order, at + 1, owner, taken, rng, shuffled):
+                return True
+            del taken[group]
+    return False
 
 
 def solve(g: World, tries: int, keep: int) -> list[Path]:
     """Paths that fulfil all that is left, in an order in which they can be drawn; empty if none were found."""
     tasks = tasks_of(g)
-    if len(tasks) > len(g.groups) or not hopeful(g, tasks):
+    if len(tasks) > len(g.groups):
         return []
-    rng = rng_from(f"{g.count}", "plans")
+    fits = fitting(g, tasks)
+    rng = rng_from("map", "plans")  # the plan depends on the table alone
     last = -1
     for attempt in range(tries):
         order = _order(g, tasks, attempt, last, rng)
+        owner = matched(fits, order, rng, attempt % 3 == 2)
+        if not owner:
+            return []
         plan: list[Path] = []
         w = g.copy()
         last = -1
         for pair in _sequence(g, tasks, order):
-            path = _route(w, pair[0], tasks[pair[0]][pair[1]], keep, attempt, rng)
+            path = _route(w, owner[pair[0]], tasks[pair[0]][pair[1]], keep, attempt, rng)
             if path is None:
                 last = pair[0]
                 break

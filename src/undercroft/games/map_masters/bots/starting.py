@@ -79,7 +79,7 @@ def _reach(g: World, net: Net, x: Opt) -> int:
                 seen[s.to] = True
                 todo.append(s.to)
         i += 1
-    return 35 * min(len(seen), 10)
+    return 25 * min(len(seen), 20)
 
 
 def _guarded(g: World, at: int) -> bool:

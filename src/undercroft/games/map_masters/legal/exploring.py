@@ -9,7 +9,7 @@ from ..state import EMPTY, World
 
 
 def forbids_play(g: World, seat: int, card: int, cell: int, turn: int) -> int:
-    """May this card be laid here (MAP-PLAY-02 to MAP-PLAY-04)? Either way up, and next to anything (MAP-PLAY-07)."""
+    """May this card be laid here (MAP-PLAY-02..04)? Next to anything (MAP-PLAY-07), and for nothing (MAP-PLAY-06)."""
     if card not in g.hands[seat]:
         return r.PLAY_05
     if cell >= len(g.cells) or turn > 1:

@@ -13,7 +13,10 @@ BOOK_PRICE: Final = 2  # MAP-MARKET-06
 
 
 def forbids_start(g: World, group: int, cell: int, slot: int) -> int:
-    """May this mini stand before this slot (MAP-SETUP-11, MAP-HOUSE-08)?"""
+    """May this mini stand before this slot (MAP-SETUP-11, MAP-GROUP-02, MAP-HOUSE-08)?
+
+    MAP-SETUP-13: an obstacle behind the opening does not forbid it.
+    """
     if group >= len(g.groups) or g.groups[group].cell >= 0:
         return r.SETUP_23
     if cell >= len(g.cells) or slot >= 6 or g.neighbour(cell, slot) >= 0:

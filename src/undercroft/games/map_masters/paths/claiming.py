@@ -9,7 +9,7 @@ from .verdicts import FORBIDDEN, HIDDEN, NO_WAY_OUT, OK, UNMET
 
 
 def missing(d: Draft, need: Need) -> int:
-    """How much is lacking, in icons; in Hard also what is too much (MAP-DIFF-02 to MAP-DIFF-06)."""
+    """How much is lacking, in icons; in Hard also what is too much (MAP-DIFF-02, MAP-DIFF-04..06, MAP-ART-04)."""
     lacking = 0
     for item in range(t.ITEMS):
         wanted = need.items[item]
@@ -30,7 +30,7 @@ def missing(d: Draft, need: Need) -> int:
 
 
 def claim(d: Draft, end: int) -> int:
-    """May the leg end here with this claim?"""
+    """May the leg end here with this claim? The players name the objective (MAP-OBJ-04)."""
     g = d.g
     if not d.stepped:
         return d.fail(NO_WAY_OUT, r.DEAD_03)

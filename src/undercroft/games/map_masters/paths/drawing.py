@@ -1,5 +1,6 @@
 """Drawing a line for good: what was tried on a draft becomes the state of the game."""
 from .. import terms as t
+from ..content import ARTIFACTS
 from ..pieces import Line
 from ..state import World
 from .claiming import deliver
@@ -26,19 +27,19 @@ def draw(g: World, d: Draft, path: Path) -> None:
     card = g.card(cell)
     group.cell = cell
     group.slot = t.turned(d.local(), g.turns[cell])
-    group.moved = True  # MAP-GROUP-03
+    group.moved = True  # MAP-GROUP-03; the next leg starts here (MAP-PATH-10)
     group.waiting = cell << t.STRIDE_BITS | card.opening_hall[d.local()]  # MAP-GEO-25
     if path.end > 0:
         number = path.end - 1
         deliver(d, g.need_of(card.objectives[number], number), path.give)
         group.goals.append(cell << 3 | number)
         g.done.append((cell << 3 | number) << 4 | d.group)
-        if g.tokens[cell] > 0:  # a fulfilled Step gives its Artifact
+        if g.tokens[cell] > 0:  # a fulfilled Step gives its Artifact (MAP-STEP-01)
             d.artifacts |= 1 << (g.tokens[cell] - 1)
             g.tokens[cell] = 0
         relay = g.mission_card().bar(t.BAR_RELAY)
         if relay is not None and card.number == relay.card:
-            for artifact in range(len(g.tokens)):
+            for artifact in range(len(ARTIFACTS)):
                 if relay.artifacts >> artifact & 1 == 1:
                     g.tokens[cell] = artifact + 1
             d.artifacts &= ~relay.artifacts

@@ -54,7 +54,11 @@ def _one_step(d: Draft, cell: int, cards: list[int]) -> int:
 
 
 def arrive(d: Draft, cell: int, place: int, hall: int, by_jump: bool) -> int:
-    """At the end of a hall, or where a jump or fall leads to."""
+    """At the end of a hall, or where a jump or fall leads to.
+
+    A place of a hallway holds one line (MAP-PATH-04, MAP-PATH-05); places of the two levels are different places, so
+    lines above and below never meet (MAP-PATH-07, MAP-LEVEL-04, MAP-GEO-18, MAP-DUNG-02).
+    """
     card = d.g.card(cell)
     kind = card.place_kind[place]
     if kind == t.P_ROOM:
@@ -89,7 +93,7 @@ def weave(d: Draft) -> bool:
 
 
 def enter(d: Draft, cell: int, room: int, hall: int) -> int:
-    """Into a room: every Monster first, then its items, once (MAP-ROOM-02 to MAP-ROOM-05)."""
+    """Into a room: every Monster first, then its items, once (MAP-ROOM-02..05, MAP-DUNG-01)."""
     card = d.g.card(cell)
     at = cell << t.STRIDE_BITS | room
     bit = 1 << at
@@ -117,7 +121,10 @@ def enter(d: Draft, cell: int, room: int, hall: int) -> int:
 
 
 def chord(d: Draft, room: int, a: int, b: int) -> int:
-    """From door a to door b of a room (MAP-GEO-15)."""
+    """From door a to door b of a room (MAP-GEO-15, MAP-PATH-06, MAP-ROOM-01).
+
+    A visit without a door in or out never comes here (MAP-GEO-16).
+    """
     numbers = d.g.card(room >> t.STRIDE_BITS).plan.door_number[room & t.LOCAL]
     x = numbers[a]
     y = numbers[b]

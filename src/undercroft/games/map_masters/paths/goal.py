@@ -1,7 +1,7 @@
-"""Where a leg may want to end: an objective of a Step or Boss, a face-down card, or an Artifact to fetch."""
+"""Where a leg may want to end: an objective of a Step or Boss (MAP-OBJ-02), a face-down card, an Artifact to fetch."""
 from .. import terms as t
 from ..components import Need
-from ..content import CARDS
+from ..content import ARTIFACTS, CARDS
 from ..state import FACE_DOWN, World
 from .line import STOP
 
@@ -46,7 +46,7 @@ def goal_of(g: World, cell: int, end: int) -> Goal:
     need = g.need_of(objective, end - 1)
     relay = g.mission_card().bar(t.BAR_RELAY)
     if relay is not None and card.number == relay.card:
-        for artifact in range(len(g.cells)):
+        for artifact in range(len(ARTIFACTS)):
             if relay.artifacts >> artifact & 1 == 1:
                 need = Need(need.items, need.kills, artifact, False)
     return Goal(cell, end, need, stops)

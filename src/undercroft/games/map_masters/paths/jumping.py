@@ -23,7 +23,7 @@ def circle_here(d: Draft) -> int:
 
 
 def teleport(d: Draft, target: int, means: int) -> int:
-    """From Circle to Circle (MAP-TELE-02 to MAP-TELE-05)."""
+    """From Circle to Circle, on any card and level (MAP-TELE-01..05, MAP-LEVEL-03)."""
     g = d.g
     here = circle_here(d)
     if here < 0:

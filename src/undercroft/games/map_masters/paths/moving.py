@@ -10,7 +10,7 @@ from .verdicts import EDGE, HALL_TWICE, MALFORMED, NO_WAY_OUT, OBSTACLE, OK
 
 
 def walk(d: Draft, hall: int, upto: int) -> int:
-    """Along a hall to its other end, or up to one of its features (upto >= 0)."""
+    """Along a hall, stairs as well (MAP-LEVEL-01), to its other end, or up to one of its features (upto >= 0)."""
     cell = d.at >> t.STRIDE_BITS
     place = d.at & t.LOCAL
     card = d.g.card(cell)
@@ -30,7 +30,7 @@ def walk(d: Draft, hall: int, upto: int) -> int:
         verdict = chord(d, d.at, d.door, hall)
         if verdict != OK:
             return verdict
-    d.halls |= bit
+    d.halls |= bit  # MAP-GEO-13
     d.length += 1
     d.paid = False
     d.stepped = False
@@ -116,7 +116,7 @@ def cross(d: Draft, means: int) -> int:
 
 
 def fall(d: Draft, mouth: int) -> int:
-    """Down a Pitfall: the one the line is at, or the one of the room it is in (MAP-PIT-01, MAP-PIT-04)."""
+    """Down a Pitfall: the one the line is at, or that of the room it is in (MAP-PIT-01, MAP-PIT-04, MAP-LEVEL-02)."""
     cell = d.cell()
     card = d.g.card(cell)
     here = d.local()
@@ -136,7 +136,7 @@ def fall(d: Draft, mouth: int) -> int:
 
 
 def climb(d: Draft) -> int:
-    """SB5: up through a Pitfall that nobody used (MAP-BOOK-06, A-16)."""
+    """SB5: up through a Pitfall that nobody used (MAP-BOOK-06, A-16); no Rope does it (MAP-ITEM-11)."""
     cell = d.cell()
     card = d.g.card(cell)
     here = d.local()

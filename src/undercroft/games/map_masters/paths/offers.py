@@ -32,7 +32,9 @@ def offers(g: World) -> list[Path]:
     if found is None:
         found = search_all(g, BUDGET)
         if len(_known) >= KEPT:
-            _known.clear()
+            for oldest in _known:
+                del _known[oldest]
+                break
         _known[key] = found
     return found
 

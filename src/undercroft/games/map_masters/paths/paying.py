@@ -11,7 +11,7 @@ _MEANS: Final[list[int]] = [BY_ITEM, BY_FAIRY, BY_BOOK]
 
 
 def meet(d: Draft, what: int, address: int) -> int:
-    """A feature lies on the line (MAP-ITEM-02, MAP-OBST-02)."""
+    """A feature lies on the line (MAP-DISC-01, MAP-ITEM-02, MAP-OBST-02); Coins and Barrels are only collected."""
     if what < t.ITEMS:
         d.bag += 1 << 8 * what  # MAP-PATH-09
         return OK
@@ -24,7 +24,11 @@ def meet(d: Draft, what: int, address: int) -> int:
 
 
 def held(d: Draft, what: int, means: int) -> bool:
-    """Has the group this means against the obstacle (MAP-OBST-03)?"""
+    """Has the group this means against the obstacle (MAP-OBST-03, MAP-ITEM-03)? Its own only (MAP-MARKET-16).
+
+    Coins and Barrels cure nothing (MAP-ITEM-06, MAP-ITEM-07); books are SB1, SB6, SB8, SB9 (MAP-BOOK-02, MAP-BOOK-07,
+    MAP-BOOK-09, MAP-BOOK-10).
+    """
     cure = t.CURE[what]
     if means == BY_ITEM:
         return d.holds(cure) > 0
@@ -34,7 +38,7 @@ def held(d: Draft, what: int, means: int) -> bool:
 
 
 def spend(d: Draft, what: int, means: int) -> None:
-    """MAP-ITEM-05, MAP-OBST-05: crossed out or turned face down."""
+    """MAP-ITEM-05, MAP-OBST-05, MAP-DIFF-07: crossed out or turned face down."""
     cure = t.CURE[what]
     if means == BY_ITEM:
         d.bag -= 1 << 8 * cure
@@ -48,7 +52,7 @@ def spend(d: Draft, what: int, means: int) -> None:
 
 
 def pay(d: Draft, what: int, address: int) -> int:
-    """Overcome an obstacle: as the path says, else with an item, else with a Fairy Token."""
+    """Overcome an obstacle (MAP-OBST-04): as the path says, else with an item, else with a Fairy Token."""
     plan = d.plan
     if plan is None:
         return _pay_searching(d, what, address)
@@ -85,8 +89,8 @@ def choose(d: Draft, alternatives: int) -> int:
 
 
 def optimize(d: Draft, address: int) -> int:
-    """Novice: one free Fairy Token for this group (MAP-OPT-02, MAP-OPT-03)."""
-    if d.g.level != t.NOVICE:
+    """Novice: one free Fairy Token for this group (MAP-OPT-02, MAP-OPT-03, MAP-DIFF-01)."""
+    if d.g.level != t.NOVICE:  # MAP-DIFF-03
         return OK
     plan = d.plan
     if plan is None:

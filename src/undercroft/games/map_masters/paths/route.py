@@ -19,11 +19,14 @@ class Route:
     def take(self, code: int) -> None:
         """One step further."""
         g = self.g
+        op = p.op_of(code)
+        if op in (p.TELEPORT, p.LEAP, p.CALL):  # wherever the line was, it goes on from there
+            self._jump(code)
+            return
         if self.broken or g.cells[self.cell] <= 0:
             self.broken = True
             return
         card = g.card(self.cell)
-        op = p.op_of(code)
         number = p.place_of(code) & t.LOCAL
         if op == p.WALK:
             if number >= len(card.features):
@@ -44,8 +47,6 @@ class Route:
             mouth = card.pit_other[self.place]
             if mouth >= 0:
                 self.place = card.room_of[mouth] if card.room_of[mouth] >= 0 else mouth
-        elif op in (p.TELEPORT, p.LEAP, p.CALL):
-            self._jump(code)
 
     def _over(self) -> None:
         g = self.g
@@ -69,6 +70,7 @@ class Route:
             self.broken = True
             return
         card = g.card(cell)
+        self.broken = False
         self.cell = cell
         if p.op_of(code) == p.TELEPORT:
             inside = number < len(card.room_of) and card.room_of[number] >= 0

@@ -96,5 +96,5 @@ def trace(d: Draft, path: Path) -> Trace:
 
 
 def judge(g: World, path: Path) -> Trace:
-    """The same from the state of a game; nothing changes."""
+    """The same from the state of a game; nothing changes (MAP-GROUP-06)."""
     return trace(draft_of(g, path.group), path)

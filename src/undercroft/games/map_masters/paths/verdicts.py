@@ -7,7 +7,7 @@ OK: Final = 0
 MALFORMED: Final = 1  # no line at all, or an unlawful choice: refused
 FORBIDDEN: Final = 2  # a rule of the mission bars it: refused
 HIDDEN: Final = 3  # sound so far, but ends on a face-down card (A-49)
-OBSTACLE: Final = 4  # the five dead ends (MAP-DEAD-02 to MAP-DEAD-06)
+OBSTACLE: Final = 4  # the five dead ends (MAP-DEAD-02..06)
 NO_WAY_OUT: Final = 5
 HALL_TWICE: Final = 6
 CROSSING: Final = 7
@@ -23,5 +23,5 @@ RULES: Final[list[int]] = [
 
 
 def loses(verdict: int) -> bool:
-    """A real line that fails: whoever commits it loses the mission (A-20)."""
+    """A real line that fails: whoever commits it loses the mission (MAP-DEAD-01, A-20)."""
     return verdict >= OBSTACLE

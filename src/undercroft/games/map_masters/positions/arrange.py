@@ -5,7 +5,7 @@ from typing import Any
 from ....kernel.chance import SETUP
 from ....kernel.errors import CroftError, Damaged
 from .. import terms as t
-from ..content import ARTIFACT_NUMBERS, BOOKS, CARD_NUMBERS, CARDS, STARTER_COPIES, WISHES
+from ..content import ARTIFACT_NUMBERS, BOOKS, CARD_NUMBERS, CARDS, FAIRY_COPIES, STARTER_COPIES, WISHES
 from ..paths.drawing import draw
 from ..paths.tracing import judge
 from ..paths.verdicts import NAMES, OK
@@ -34,10 +34,10 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
         g.wishes = [_word([w.id for w in WISHES], w, "wishes") for w in _list(doc["wishes"], "wishes")]
     _groups(g, _list(doc.get("group", []), "group"))
     _hands(g, _list(doc.get("hands", []), "hands"))
-    if "piles" in doc:
-        g.piles = [int(n) for n in _list(doc["piles"], "piles")]
     if "ink" in doc:
         read_ink(g, doc["ink"])
+    if "piles" in doc:
+        g.piles = _piles(doc["piles"])
     _settle(g)
     _deal(g, _list(doc.get("hands", []), "hands"))
     g.turn = doc.get("turn", 0) if type(doc.get("turn", 0)) is int else 0
@@ -53,6 +53,13 @@ def _list(value: Any, key: str) -> list[Any]:
     if not isinstance(value, list):
         raise Damaged(f"{key}: expected a list, found {value!r:.30}")
     return value
+
+
+def _piles(value: Any) -> list[int]:
+    piles = _list(value, "piles")
+    if len(piles) != len(t.FAIRIES) or not all(type(n) is int and 0 <= n <= FAIRY_COPIES for n in piles):
+        raise Damaged(f"piles: expected {len(t.FAIRIES)} numbers up to {FAIRY_COPIES}")
+    return piles
 
 
 def _word(names: list[str], word: Any, key: str) -> int:

@@ -47,9 +47,9 @@ class Turn(Step[World]):
         elif self.stage == PATHS:
             if all_home(g):
                 self.stage = CHECK
-            else:  # MAP-TURN-03: optional, and A-21: any number
+            else:  # MAP-TURN-03, MAP-PATH-02: optional, now or later; MAP-PATH-01, A-21: any number
                 g.ask(self.seat, o.P_PATHS, [opt(o.DONE)], open=True)
-        elif self.stage == CHECK:
+        elif self.stage == CHECK:  # MAP-TURN-04
             self.stage = DRAW
             if is_won(g):  # MAP-WIN-01
                 g.score = score_of(g)

@@ -7,13 +7,13 @@ from ..components import Card as Face
 from ..content import ARTIFACTS, CARDS
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
 from ..words.lines import cell_name
-from ..words.names import ICONS, ITEM_TITLES, need_text
+from ..words.names import ICONS, ITEM_TITLES, LETTERS, need_text
 
 WIDTH, HEIGHT = 8, 12  # MAP-GEO-01
 SPOTS = [(4, 0), (8, 3), (8, 9), (4, 12), (0, 9), (0, 3)]
 SIDES: list[Literal["N", "E", "S", "W"]] = ["N", "E", "E", "S", "W", "W"]
-INSIDE = {t.P_CIRCLE: ("magic-portal", "Magic Circle"), t.P_MOUTH: ("hole", "Pitfall"),
-          t.P_LANDING: ("hole", "Landing")}
+INSIDE = {t.P_CIRCLE: ("magic-portal", "Magic Circle", "C"), t.P_MOUTH: ("hole", "Pitfall", "P"),
+          t.P_LANDING: ("hole", "Landing", "p")}
 
 
 def area(g: World, cell: int) -> Area | None:
@@ -133,7 +133,7 @@ def spot(card: Face, place: int) -> tuple[float, float]:
 def feature(f: int, taken: bool) -> Feature:
     """An item, obstacle or Optimizer."""
     kind = "item" if f < t.ITEMS else "bonus" if f == t.OPTIMIZER else "foe"
-    out = Feature(kind=kind, icon=ICONS[f], title=ITEM_TITLES[f])
+    out = Feature(kind=kind, icon=ICONS[f], title=ITEM_TITLES[f], letter=LETTERS[f])
     if taken:
         out["taken"] = True
     return out
@@ -141,8 +141,8 @@ def feature(f: int, taken: bool) -> Feature:
 
 def special(g: World | None, cell: int, card: Face, place: int) -> Feature:
     """A Circle or Pitfall."""
-    icon, title = INSIDE[card.place_kind[place]]
-    out = Feature(kind="bonus", icon=icon, title=title)
+    icon, title, letter = INSIDE[card.place_kind[place]]
+    out = Feature(kind="bonus", icon=icon, title=title, letter=letter)
     bit = cell << t.STRIDE_BITS | place
     if g is not None and (g.circles | g.shafts) >> bit & 1:
         out["taken"] = True

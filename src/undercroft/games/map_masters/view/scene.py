@@ -61,6 +61,7 @@ def scene(g: World, viewer: int) -> Scene:
     areas = [a for a in (area(g, cell) for cell in range(len(g.cells))) if a is not None]
     pieces = [p for p in (piece(g, i) for i in range(len(g.groups))) if p is not None]
     wanted, done = progress(g)
+    holes = max(mission.cells.count(t.C_EMPTY), len(g.empty_cells()))
     out = Scene(
         game=META.name, mode=g.config.mode, viewer=viewer, round=g.turn // max(1, g.config.players) + 1,
         turn=g.turn + 1, phase=phase(g), active=g.active if _playing(g) else -1,
@@ -70,7 +71,7 @@ def scene(g: World, viewer: int) -> Scene:
         seats=[seat_scene(g, s, viewer) for s in range(g.config.players)],
         pools=[], piles=piles(g), tracks=[], notes=demands(g),
         ends=[EndDistance(title="Objectives fulfilled", value=done, goal=wanted),
-              EndDistance(title="Empty spaces", value=len(g.empty_cells()), goal=0)],
+              EndDistance(title="Spaces filled", value=holes - len(g.empty_cells()), goal=holes)],
         routes=routes(g),
     )
     if g.open_hands or g.config.players == 1:

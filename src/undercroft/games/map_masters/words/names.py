@@ -10,6 +10,7 @@ from .lines import cell_name, group_name, read_cell, read_group
 
 ICONS = ["two-coins", "wooden-crate", "broadsword", "tripwire", "key", "tied-scroll", "horned-skull", "locked-door",
          "lava", "sparkles"]
+LETTERS = "cbsrkqMLV*"  # on the map of the terminal
 ITEM_TITLES = ["Coin", "Barrel", "Sword", "Rope", "Key", "Scroll", "Monster", "Padlock", "Lava Pit", "Optimizer"]
 
 

@@ -6,10 +6,9 @@ from .. import options as o
 from .. import terms as t
 from ..state import World
 from ..steps.fighting import DEFEND, Fight
-from .candidates import candidates
 from .combat import first_of
 from .ground import card_guard, card_punch
-from .plans import gold_punch
+from .plans import gold_punch, lesson, mightiest
 from .walking import wants_step
 
 IDLE: Final = [1, 4, 4, 2, 3, 0]  # what a die is worth keeping, by face, when Magic asks for one to turn
@@ -20,8 +19,10 @@ def other(g: World, p: int, options: list[Opt]) -> Opt:
     """The smaller choices."""
     if options[0].kind == o.DIE:
         return idlest(g, options)
-    if g.mode == t.ALLIANCE and (p == o.P_HERO or p == o.P_LEARN):
-        return candidates(g, 1)[0]
+    if g.mode == t.ALLIANCE and p == o.P_HERO:
+        return mightiest(options)
+    if g.mode == t.ALLIANCE and p == o.P_LEARN and g.decision is not None:
+        return lesson(g.heroes[g.decision.a], options)
     if options[0].kind in (o.FACE, o.FREE_FACE):
         return wanted_face(g, options)
     if p == o.P_SIDE:

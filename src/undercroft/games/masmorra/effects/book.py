@@ -91,6 +91,22 @@ def _wound(row: Row) -> Effects:
     return [WoundActive(row["n"])] if row["who"] == "active" else [WoundAny(row["n"])]
 
 
+def _prevent(row: Row) -> Effects:
+    return [Prevent(t.AMEND_PREVENT, row["n"])]
+
+
+def _lose_die(row: Row) -> Effects:
+    return [LoseDie(t.FACES.index(row["face"]))]
+
+
+def _peek_evil(row: Row) -> Effects:
+    return [LookAtEvil(row["n"], row["discard"])]
+
+
+def _disarm(row: Row) -> Effects:
+    return [DisarmTrap(row["xp_delta"])]
+
+
 def _forbid(row: Row) -> Effects:
     if row["what"] == "combo" and row.get("until") == "combat_end":
         return [Forbid(t.NO_PAIR_COMBAT)]
@@ -153,27 +169,38 @@ def _remove(row: Row) -> Effects:
     return [RemoveMonster({"die": False, "minor_no_hero": True}[row["filter"]])]
 
 
-MADE: Final[dict[str, Callable[[Row], Effects]]] = {
-    "gold": _gold, "steal_gold": _steal, "give_gold": lambda row: [GiveGold()],
-    "gold_split": lambda row: [SplitGold(row["n"])], "lose_gold": lambda row: [LoseHalf()],
-    "bounty_cap": lambda row: [Amend(t.AMEND_CAP, row["n"])],
-    "heal": _heal, "wound": _wound, "prevent": lambda row: [Prevent(t.AMEND_PREVENT, row["n"])],
-    "survive": lambda row: [Amend(t.AMEND_SURVIVE, row["lp"])],
-    "draw": lambda row: [Draw(row["n"])], "discard": lambda row: [Discard()], "take_card": lambda row: [Snatch()],
-    "cancel": lambda row: [Amend(t.CANCEL)], "no_card_reward": lambda row: [Amend(t.AMEND_NO_CARD)],
-    "lose_die": lambda row: [LoseDie(t.FACES.index(row["face"]))], "dice_minus": lambda row: [FewerDice(row["n"])],
-    "set_die": lambda row: [SetDie()], "ready_die": lambda row: [ReadyDie()],
-    "mp": lambda row: [MovePoints(row["n"])], "step_mp": _step_mp, "teleport": _teleport, "swap": lambda row: [Swap()],
-    "shut_door": lambda row: [ShutDoor()],
-    "move_monsters": _move, "march": lambda row: [March()], "spawn": _spawn,
-    "choose_spawn_face": lambda row: [ChooseFace()], "reroll_monster": lambda row: [RerollMonster()],
-    "remove_monster": _remove, "mod_monster": _tougher, "mod_payback": _payback,
-    "tile_choice": lambda row: [PlaceTile()], "peek_tiles": lambda row: [LookAtTiles(row["n"])],
-    "peek_evil": lambda row: [LookAtEvil(row["n"], row["discard"])],
-    "trap_activate": _trap, "trap_disarm": lambda row: [DisarmTrap(row["xp_delta"])],
-    "chest_open": lambda row: [OpenTheChest()], "chest_gold": lambda row: [TakeChestGold()],
-    "forbid": _forbid, "xp": _xp, "xp_endgame": lambda row: [AtTheEnd()],
+# Effects that say everything by their name, by their number, by how they change what they interrupt, or by more words.
+BARE: Final[dict[str, Callable[[], Effect[Any]]]] = {
+    "give_gold": GiveGold, "lose_gold": LoseHalf, "discard": Discard, "take_card": Snatch, "set_die": SetDie,
+    "ready_die": ReadyDie, "swap": Swap, "shut_door": ShutDoor, "march": March, "choose_spawn_face": ChooseFace,
+    "reroll_monster": RerollMonster, "tile_choice": PlaceTile, "chest_open": OpenTheChest, "chest_gold": TakeChestGold,
+    "xp_endgame": AtTheEnd,
 }
+COUNTED: Final[dict[str, Callable[[int], Effect[Any]]]] = {
+    "gold_split": SplitGold, "draw": Draw, "dice_minus": FewerDice, "mp": MovePoints, "peek_tiles": LookAtTiles,
+}
+AMENDS: Final[dict[str, int]] = {
+    "bounty_cap": t.AMEND_CAP, "survive": t.AMEND_SURVIVE, "cancel": t.CANCEL, "no_card_reward": t.AMEND_NO_CARD,
+}
+WORDED: Final[dict[str, Callable[[Row], Effects]]] = {
+    "gold": _gold, "steal_gold": _steal, "heal": _heal, "wound": _wound, "prevent": _prevent, "lose_die": _lose_die,
+    "step_mp": _step_mp, "teleport": _teleport, "move_monsters": _move, "spawn": _spawn, "remove_monster": _remove,
+    "mod_monster": _tougher, "mod_payback": _payback, "peek_evil": _peek_evil, "trap_activate": _trap,
+    "trap_disarm": _disarm, "forbid": _forbid, "xp": _xp,
+}
+
+
+def one(row: Row) -> Effects:
+    """The effects of one row that mean the same on every card."""
+    op = row["op"]
+    if op in BARE:
+        return [BARE[op]()]
+    if op in COUNTED:
+        return [COUNTED[op](row["n"])]
+    if op in AMENDS:
+        n: int = row["lp"] if op == "survive" else row.get("n", 0)
+        return [Amend(AMENDS[op], n)]
+    return WORDED[op](row)
 
 
 def made(rows: list[Row], where: str, half: Half | None = None) -> Effects:
@@ -190,7 +217,7 @@ def made(rows: list[Row], where: str, half: Half | None = None) -> Effects:
             elif row["op"] == "reroll":
                 out.append(RerollAny(anytime) if row["n"] == "any" else RerollOne(anytime))
             else:
-                out.extend(MADE[row["op"]](row))
+                out.extend(one(row))
         except (KeyError, ValueError) as e:
             raise Damaged(f"{where}: unknown word {e} in effect {row}") from None
     return out

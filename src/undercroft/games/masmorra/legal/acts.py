@@ -88,7 +88,12 @@ def forbids_fight(g: World) -> int:
         return r.FIGHT_14
     if g.phase < t.ACTIONS:
         return r.TURN_03
-    return 0 if foes_of(g) else r.FIGHT_03
+    if foes_of(g):
+        return 0
+    for i in g.monsters_in(h.room):
+        if g.monsters[i].barred:
+            return r.BOSS_04
+    return r.FIGHT_03
 
 
 def forbids_drink(g: World, hero: int, source: int) -> int:
@@ -157,7 +162,8 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
     if gain.pet and (g.pet_lost or g.places[t.PET] == t.READY or g.places[t.PET] == t.WAITING):
         return r.PET_05
     if g.combat and (not a.in_combat or not useful_in_combat(g, gain.sym)):
-        return r.FIGHT_14
+        if not gain.pet or g.alt & ru.A_82_IN_COMBAT == 0:
+            return r.FIGHT_14
     if h.gold < a.gold:
         return r.ABIL_08
     if g.phase < t.ACTIONS and not gain.pet:

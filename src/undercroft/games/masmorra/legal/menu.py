@@ -148,7 +148,7 @@ def ability_options(g: World, options: list[Opt], face: int = -1) -> None:
             for i in range(len(a.gains)):
                 if (face < 0 or a.gains[i].sym[face] > 0) and forbids_ability(g, slot, i) == 0:
                     options.append(opt(o.ABILITY, slot, i))
-        elif face < 0 or a.gains[0].sym[face] > 0:
+        elif face < 0 or a.gains[0].sym[face] > 0 or a.gains[0].pet:  # a pet die may show anything (A-82)
             if len(a.dock) > 0 and a.dock[0] == t.ANY_FACE:
                 for f in range(6):
                     if g.ready(f) > 0 and forbids_ability(g, slot, f) == 0:
@@ -179,9 +179,11 @@ def extras(g: World, options: list[Opt]) -> None:
 
 
 def can_wait(options: list[Opt]) -> bool:
-    """Are these nothing but cards that make symbols?"""
+    """Are these nothing but companions and cards that make symbols?"""
     for x in options:
-        if x.kind == o.BUY or not half_of(x).only_symbols:
+        if x.kind == o.ABILITY:
+            continue
+        if (x.kind != o.PLAY and x.kind != o.ORANGE) or not half_of(x).only_symbols:
             return False
     return True
 

@@ -86,15 +86,13 @@ def forbids_turn(g: World, seat: int, x: Opt) -> int:
 
 
 def forbids_aside(g: World, seat: int, x: Opt, prompt: int) -> int:
-    """The same where only cards and buying are possible: before Malaphyas and the Evil card, and after the actions."""
+    """The same after the actions, where only cards and buying are possible."""
     rule = forbids_card(g, seat, x)
     if rule:
         return rule
     found = forbids_act(g, x)
     if found == NO_ACT or x.kind == o.PLAY or x.kind == o.BUY or found in WHENEVER:
         return max(found, 0)
-    if prompt == o.P_FIRST:
-        return r.TURN_03
     if x.kind == o.STEP and x.a == o.FROM_FREE:  # MAS-FREE-02, A-04
         return r.FREE_02
     return r.SYM_03 if x.kind in BY_DICE and prompt != o.P_BOUNTY else r.TURN_03

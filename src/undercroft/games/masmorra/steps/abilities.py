@@ -44,20 +44,24 @@ def gain_of(g: World, slot: int, choice: int) -> Gain:
     return a.gains[choice] if len(a.gains) > 1 else a.gains[0]
 
 
+CALL: Final = 0
+TAKE_EFFECT: Final = 1
+
+
 class UseAbility(Step[World]):
     """An activated ability, already paid for, takes effect unless it is hexed."""
 
     KIND: Final = 34
 
-    def __init__(self, slot: int, choice: int, cancelled: bool = False, stage: int = 0) -> None:
+    def __init__(self, slot: int, choice: int, cancelled: bool = False, stage: int = CALL) -> None:
         self.slot = slot
         self.choice = choice
         self.cancelled = cancelled
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == CALL:
+            self.stage = TAKE_EFFECT
             g.emit(ev.USED_ABILITY, g.active, self.slot, rule=r.ABIL_05)
             open_window(g, w.ABILITY, g.active, self.slot)
             return
@@ -77,21 +81,26 @@ class UseAbility(Step[World]):
             self.cancelled = True
 
 
+PICK_DIE: Final = 0
+COUNTER: Final = 1
+TURN_DIE: Final = 2
+
+
 class UseMagic(Step[World]):
     """One Magic turns one unused die to any face (MAS-MAGIC-01..03)."""
 
     KIND: Final = 35
 
-    def __init__(self, die: int = -1, cancelled: bool = False, stage: int = 0) -> None:
+    def __init__(self, die: int = -1, cancelled: bool = False, stage: int = PICK_DIE) -> None:
         self.die = die
         self.cancelled = cancelled
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
+        if self.stage == PICK_DIE:
             g.ask(g.hero().seat, o.P_DIE, die_options(g), 0)
-        elif self.stage == 1:
-            self.stage = 2
+        elif self.stage == COUNTER:
+            self.stage = TURN_DIE
             open_window(g, w.MAGIC, g.active, self.die)
         elif self.cancelled or g.places[self.die] != t.READY:
             g.pop()
@@ -104,9 +113,9 @@ class UseMagic(Step[World]):
             g.ask(g.hero().seat, o.P_FACE, options, self.die)
 
     def choose(self, g: World, x: Opt) -> None:
-        if self.stage == 0:
+        if self.stage == PICK_DIE:
             self.die = x.a
-            self.stage = 1
+            self.stage = COUNTER
         else:
             g.pop()
             g.dice[self.die] = x.a
@@ -117,19 +126,23 @@ class UseMagic(Step[World]):
             self.cancelled = True
 
 
+LIFT: Final = 0
+SWALLOW: Final = 1
+
+
 class Drink(Step[World]):
     """One Elixir symbol heals 1 Wound (MAS-HEAL-01; in Alliance also of another Hero here, MAS-ALLY-13)."""
 
     KIND: Final = 36
 
-    def __init__(self, hero: int, cancelled: bool = False, stage: int = 0) -> None:
+    def __init__(self, hero: int, cancelled: bool = False, stage: int = LIFT) -> None:
         self.hero = hero
         self.cancelled = cancelled
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == LIFT:
+            self.stage = SWALLOW
             open_window(g, w.HEAL, g.active, self.hero)
             return
         g.pop()

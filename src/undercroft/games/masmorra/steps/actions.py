@@ -8,7 +8,7 @@ from .. import terms as t
 from .. import windows as w
 from ..content import TILES
 from ..legal.acts import dice_for
-from ..legal.menu import action_options
+from ..legal.menu import action_options, can_wait
 from ..legal.refusing import forbids_turn
 from ..state import World
 from .abilities import Drink, add_symbols
@@ -20,26 +20,38 @@ from .paying import pay
 from .rooms import Disarm, OpenChest, TakeGold, UsePortal, UseStairs
 from .taking import take_act
 
+CALL: Final = 0  # the others may interrupt
+ASK: Final = 1
+
 
 class Actions(Step[World]):
-    """Acts before the roll, or the action step after it; any of them again while it can be paid (MAS-PAY-03)."""
+    """Acts before the roll, or the action step after it; any of them again while it can be paid (MAS-PAY-03).
+
+    At the very start of a turn the same acts are open that are before the roll (MAS-FREE-02). What only makes symbols
+    and a companion can wait for the roll, so they alone are no reason to ask there.
+    """
 
     KIND: Final = 42
 
-    def __init__(self, stage: int = 0) -> None:
+    def __init__(self, stage: int = CALL) -> None:
         self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.hero()
         if h.down:  # MAS-DOWN-06
             g.pop()
-        elif self.stage == 0:
-            self.stage = 1
+        elif self.stage == CALL:
+            self.stage = ASK
             open_window(g, w.ANY, g.active)
         else:
             options = action_options(g)
             if g.phase == t.ACTIONS:
                 g.ask(h.seat, o.P_ACTION, options, g.mp)
+            elif g.phase == t.START and can_wait(options):
+                g.pop()
+            elif g.phase == t.START:
+                options.append(opt(o.KEEP))
+                g.ask(h.seat, o.P_FIRST, options, g.mp)
             else:
                 options.insert(0, opt(o.ROLL))
                 g.ask(h.seat, o.P_BEFORE_ROLL, options, g.mp)
@@ -48,8 +60,8 @@ class Actions(Step[World]):
         return forbids_turn(g, seat, x)
 
     def choose(self, g: World, x: Opt) -> None:
-        self.stage = 0
-        if x.kind == o.END or x.kind == o.ROLL:
+        self.stage = CALL
+        if x.kind in (o.END, o.ROLL, o.KEEP):
             g.pop()
             g.mp = 0
         else:

@@ -14,6 +14,9 @@ from .cards import open_window
 from .master import move_monster
 from .taking import take_act
 
+ASK: Final = 0
+MOVE: Final = 1
+
 
 class MoveMonsters(Step[World]):
     """2 Move Points for monsters, optional (MAS-DM-01..08); free stairs once a monster and phase (A-25)."""
@@ -21,7 +24,7 @@ class MoveMonsters(Step[World]):
     KIND: Final = 23
 
     def __init__(self, mp: int = 2, monster: int = -1, to: int = -1, climbed: list[int] | None = None,
-                 stage: int = 0) -> None:
+                 stage: int = ASK) -> None:
         self.mp = mp
         self.monster = monster
         self.to = to
@@ -29,8 +32,8 @@ class MoveMonsters(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 1:
-            self.stage = 0
+        if self.stage == MOVE:
+            self.stage = ASK
             m = g.monsters[self.monster]
             if m.room >= 0 and forbids_monster(g, self.monster, self.to, False) == 0:
                 if self.to == stairs_of(g, m.room):
@@ -71,5 +74,5 @@ class MoveMonsters(Step[World]):
             return
         self.monster = x.a
         self.to = x.b
-        self.stage = 1
+        self.stage = MOVE
         open_window(g, w.DM_MOVE, g.active, x.a)

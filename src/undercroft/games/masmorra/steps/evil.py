@@ -18,35 +18,41 @@ from .effects import Does
 from .gains import discard
 from .wounds import Wound
 
+TURN_UP: Final = 0
+CALLED: Final = 1
+DECIDE: Final = 2
+PAY: Final = 3
+AWAY: Final = 4
+
 
 class DrawEvil(Step[World]):
     """Turn up an Evil card, ward it off or suffer it; any Hero in the same room may help to pay."""
 
     KIND: Final = 43
 
-    def __init__(self, card: int = -1, owed: int = 0, cancelled: bool = False, stage: int = 0) -> None:
+    def __init__(self, card: int = -1, owed: int = 0, cancelled: bool = False, stage: int = TURN_UP) -> None:
         self.card = card
         self.owed = owed
         self.cancelled = cancelled
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == TURN_UP:
+            self.stage = CALLED
             g.evil.refill()  # A-76
             self.card = g.evil.draw(g.chance, DECKS, t.C_EVIL)
             g.evil_card = self.card
             g.seen += 1
             g.emit(ev.EVIL, g.active, self.card, rule=r.ALLY_10)
             open_window(g, w.EVIL, g.active, self.card)
-        elif self.stage == 1:
-            self.stage = 2
+        elif self.stage == CALLED:
+            self.stage = DECIDE
             if self.cancelled or g.hero().down:
                 self.put_away(g)
-        elif self.stage == 2:
+        elif self.stage == DECIDE:
             options = [opt(o.WARD), opt(o.ENDURE)] if self.can_ward(g) else [opt(o.ENDURE)]
             g.ask(PARTY, o.P_WARD, options, self.card)
-        elif self.stage == 3:
+        elif self.stage == PAY:
             self.collect(g)
         else:
             self.put_away(g)
@@ -69,7 +75,7 @@ class DrawEvil(Step[World]):
         """The price of the ward, coin by coin and card by card."""
         e = EVILS[self.card]
         if self.owed <= 0:
-            self.stage = 4
+            self.stage = AWAY
             g.emit(ev.WARDED, g.active, self.card, rule=r.ALLY_10)
             return
         options: list[Opt] = []
@@ -90,7 +96,7 @@ class DrawEvil(Step[World]):
             g.pop()
             g.push(Does(EVIL[self.card], g.active, g.active, 0, -1))
         elif x.kind == o.WARD:
-            self.stage = 3
+            self.stage = PAY
             self.owed = e.gold + e.discard
             if e.free_step:
                 g.hero().free = False

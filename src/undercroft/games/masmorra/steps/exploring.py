@@ -26,13 +26,25 @@ from .wounds import in_turn_order, wound_all
 MOST_TRAPS: Final = 3  # attached to a medium room when it is explored, with those that lay there (MAS-MED-02)
 
 
+CALL: Final = 0
+TAKE_TILE: Final = 1
+LAY: Final = 2
+MOVE_IN: Final = 3
+ENTER: Final = 4
+REWARD: Final = 5
+POPULATE: Final = 6
+EXPLORED: Final = 7
+NEXT_TILE: Final = 8
+ENTERED: Final = 9
+
+
 class Explore(Step[World]):
     """The active Hero explores from its room (X1-X5)."""
 
     KIND: Final = 20
 
     def __init__(self, chooser: int, tile: int = -1, room: int = -1, origin: int = -1, x: int = 0, y: int = 0,
-                 turn: int = 0, sprung: list[int] | None = None, stage: int = 0) -> None:
+                 turn: int = 0, sprung: list[int] | None = None, stage: int = CALL) -> None:
         self.chooser = chooser  # the seat that chooses doorway and rotation
         self.tile = tile
         self.room = room
@@ -46,17 +58,17 @@ class Explore(Step[World]):
     def run(self, g: World) -> None:
         h = g.hero()
         level = g.rooms[h.room].level
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == CALL:
+            self.stage = TAKE_TILE
             self.origin = h.room
             open_window(g, w.EXPLORE, g.active)
-        elif self.stage == 1:
+        elif self.stage == TAKE_TILE:
             if h.down or h.room != self.origin:
                 g.pop()
             else:
                 self.take_tile(g, level)
-        elif self.stage == 2:  # X2
-            self.stage = 3
+        elif self.stage == LAY:  # X2
+            self.stage = MOVE_IN
             g.mp -= 1
             g.face_up[level - 1] = -1
             self.room = put_tile(g, self.tile, level, self.x, self.y, self.turn)
@@ -64,8 +76,8 @@ class Explore(Step[World]):
             self.sprung = armed_beside(g, self.origin)
             if self.sprung:
                 g.push(ActivateAll(self.sprung.copy()))
-        elif self.stage == 3:  # X3, MAS-EXP-04, MAS-TRAP-10
-            self.stage = 4
+        elif self.stage == MOVE_IN:  # X3, MAS-EXP-04, MAS-TRAP-10
+            self.stage = ENTER
             if not h.down:
                 put_hero(g, g.active, self.room)
                 traps = armed_beside(g, self.room)
@@ -73,22 +85,22 @@ class Explore(Step[World]):
                     traps = [tile for tile in traps if tile not in self.sprung]
                 if traps:
                     g.push(ActivateAll(traps))
-        elif self.stage == 4:
-            self.stage = 5
+        elif self.stage == ENTER:
+            self.stage = REWARD
             if h.room == self.room:
                 g.push(Enter(g.active))
-        elif self.stage == 5:
-            self.stage = 6
+        elif self.stage == REWARD:
+            self.stage = POPULATE
             if TILES[self.tile].type == t.MEDIUM and not h.down:  # MAS-EXP-11, MAS-MED-01
                 g.push(GainXp(g.active, 1))
-        elif self.stage == 6:  # X4, MAS-EXP-10
-            self.stage = 7
+        elif self.stage == POPULATE:  # X4, MAS-EXP-10
+            self.stage = EXPLORED
             g.push(Populate(self.room))
-        elif self.stage == 7:
-            self.stage = 8
+        elif self.stage == EXPLORED:
+            self.stage = NEXT_TILE
             open_window(g, w.EXPLORED, g.active, self.room)
-        elif self.stage == 8:  # X5, MAS-EXP-05
-            self.stage = 9
+        elif self.stage == NEXT_TILE:  # X5, MAS-EXP-05
+            self.stage = ENTERED
             if g.engaged(h):
                 g.mp = 0
             g.push(TurnUp(level, self.room))
@@ -129,7 +141,7 @@ class Explore(Step[World]):
         self.x = cell_x(o.cell(x))
         self.y = cell_y(o.cell(x))
         self.turn = o.turn(x)
-        self.stage = 2
+        self.stage = LAY
 
     def amend(self, g: World, what: int, n: int) -> None:
         if what == t.AMEND_CHOOSER:
@@ -187,12 +199,16 @@ def place_boss(g: World, boss: int, room: int, red: bool) -> None:
         wound_all(g, burnt, t.BY_FIRE)
 
 
+DRAW: Final = 0
+SPOT: Final = 1
+
+
 class TurnUp(Step[World]):
     """The next small tile is turned up: a room stays on the stack, a trap is placed and activates (MAS-EXP-05..09)."""
 
     KIND: Final = 22
 
-    def __init__(self, level: int, room: int, trap: int = -1, sunk: int = 0, stage: int = 0) -> None:
+    def __init__(self, level: int, room: int, trap: int = -1, sunk: int = 0, stage: int = DRAW) -> None:
         self.level = level
         self.room = room
         self.trap = trap
@@ -201,7 +217,7 @@ class TurnUp(Step[World]):
 
     def run(self, g: World) -> None:
         deck = g.deck_of(self.level)
-        if self.stage == 1:
+        if self.stage == SPOT:
             self.ask_spot(g)
             return
         tile = deck.draw(g.chance, DECKS, t.C_SMALL)
@@ -214,7 +230,7 @@ class TurnUp(Step[World]):
         if kind == t.TRAP:
             g.face_up[self.level - 1] = -1
             self.trap = tile
-            self.stage = 1
+            self.stage = SPOT
         elif kind == t.RUNE and not rune_fits_somewhere(g, self.level):  # A-16
             sink_rune(g, self.level, tile)
             g.face_up[self.level - 1] = -1
@@ -242,7 +258,7 @@ class TurnUp(Step[World]):
                 i += 1
         if not spots:
             g.deck_of(self.level).discard.append(self.trap)
-            self.stage = 0
+            self.stage = DRAW
             return
         options: list[Opt] = []
         for c in sorted(unsealing(g, self.level, spots, self.trap)):
@@ -252,7 +268,7 @@ class TurnUp(Step[World]):
     def choose(self, g: World, x: Opt) -> None:
         i = put_tile(g, self.trap, self.level, cell_x(o.cell(x)), cell_y(o.cell(x)), 0)
         g.emit(ev.TRAP_PLACED, i, self.room, rule=r.EXP_07 if self.room in g.rooms[i].traps else r.EXP_08)
-        self.stage = 0
+        self.stage = DRAW
         g.push(Activate(i))  # MAS-EXP-09
 
 

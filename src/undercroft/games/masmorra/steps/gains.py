@@ -49,20 +49,25 @@ def gold_room(g: World, hero: int, n: int) -> int:
     return n
 
 
+COUNT: Final = 0
+REACH: Final = 1
+LEARN: Final = 2
+
+
 class GainXp(Step[World]):
     """A Hero gains XP (MAS-GOAL-06), and one ability per arrow reached (MAS-LEVEL-01..04)."""
 
     KIND: Final = 10
 
-    def __init__(self, hero: int, n: int, stage: int = 0) -> None:
+    def __init__(self, hero: int, n: int, stage: int = COUNT) -> None:
         self.hero = hero
         self.n = n
         self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == COUNT:
+            self.stage = REACH
             if g.mode == t.STANDARD and g.alt & ru.A_74_COUNTED == 0:  # MAS-REW-06, MAS-REW-07, A-74
                 self.n = min(self.n, t.LAST_SPACE - h.xp)
             if self.n <= 0:
@@ -72,8 +77,8 @@ class GainXp(Step[World]):
             g.emit(ev.GOT_XP, self.hero, self.n, h.xp, rule=r.REW_01 if g.mode == t.STANDARD else r.EPIC_02)
             if self.n >= 2:
                 open_window(g, w.GOT_XP, self.hero, self.n)
-        elif self.stage == 1:  # who was robbed of the last point has not reached the space
-            self.stage = 2
+        elif self.stage == REACH:  # who was robbed of the last point has not reached the space
+            self.stage = LEARN
             if g.mode == t.STANDARD and h.xp >= t.END_XP_AT and not g.ending:  # MAS-GOAL-02, MAS-GOAL-03
                 g.ending = True
                 g.emit(ev.END_TRIGGERED, self.hero, rule=r.GOAL_02)
@@ -116,19 +121,23 @@ class GainGold(Step[World]):
             open_window(g, w.GOT_GOLD, self.hero, n)
 
 
+DRAW: Final = 0
+LIMIT: Final = 1
+
+
 class DrawCards(Step[World]):
     """A player draws Treasure Cards one by one; DREW comes before the hand limit (MAS-CARD-01, -03, -08, A-53)."""
 
     KIND: Final = 12
 
-    def __init__(self, hero: int, n: int, stage: int = 0) -> None:
+    def __init__(self, hero: int, n: int, stage: int = DRAW) -> None:
         self.hero = hero
         self.n = n
         self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
-        if self.stage == 0:
+        if self.stage == DRAW:
             deck = g.treasure
             if self.n <= 0 or not deck.refill():  # MAS-CARD-08
                 g.pop()
@@ -141,7 +150,7 @@ class DrawCards(Step[World]):
             g.arm()
             g.emit(ev.DREW, self.hero, rule=r.REW_01)
             g.emit(ev.DREW_CARD, self.hero, card, seen=-1 if g.mode == t.ALLIANCE else 1 << h.seat)
-            self.stage = 1
+            self.stage = LIMIT
             if g.turn > 0:  # the deal of MAS-SETUP-10 is no play yet
                 open_window(g, w.DREW, self.hero, card)
         elif len(h.hand) > t.HAND:
@@ -150,7 +159,7 @@ class DrawCards(Step[World]):
                 options.append(opt(o.DISCARD, c, self.hero))
             g.ask(h.seat, o.P_DISCARD, options, self.hero)
         else:
-            self.stage = 0
+            self.stage = DRAW
 
     def choose(self, g: World, x: Opt) -> None:
         discard(g, self.hero, x.a, r.CARD_03)

@@ -12,19 +12,23 @@ from .gains import DrawCards
 STARTING_HAND: Final = 2
 
 
+DEAL: Final = 0
+CHOOSE: Final = 1
+
+
 class ChooseHeroes(Step[World]):
     """Two secret cards each; then each player takes a Hero, each Hero once, from the First Player on."""
 
     KIND: Final = 47
 
-    def __init__(self, at: int = 0, stage: int = 0) -> None:
+    def __init__(self, at: int = 0, stage: int = DEAL) -> None:
         self.at = at
         self.stage = stage
 
     def run(self, g: World) -> None:
         n = len(g.heroes)
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == DEAL:
+            self.stage = CHOOSE
             if g.mode != t.ALLIANCE:  # MAS-SETUP-10
                 for i in range(n):
                     g.push(DrawCards((g.first + n - 1 - i) % n, STARTING_HAND))

@@ -18,22 +18,27 @@ from .moving import put_hero
 from .spawn import Spawn, reset_monster
 from .wounds import in_turn_order, wound_all
 
+SIDE: Final = 0
+DESCEND: Final = 1
+POPULATE: Final = 2
+REWARD: Final = 3
+
 
 class OpenLevel3(Step[World]):
     """The first Hero to descend chooses the side; all others follow at once (MAS-EPIC-05..08, A-47)."""
 
     KIND: Final = 26
 
-    def __init__(self, hero: int, at: int = 0, stage: int = 0) -> None:
+    def __init__(self, hero: int, at: int = 0, stage: int = SIDE) -> None:
         self.hero = hero
         self.at = at
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
+        if self.stage == SIDE:
             g.ask(g.heroes[self.hero].seat, o.P_SIDE, [opt(o.SIDE, t.THRONE), opt(o.SIDE, t.SEWERS)])
-        elif self.stage == 1:
-            self.stage = 2
+        elif self.stage == DESCEND:
+            self.stage = POPULATE
             self.lay_out(g)
             n = len(g.heroes)
             i = n - 1
@@ -44,12 +49,12 @@ class OpenLevel3(Step[World]):
                 if g.side == t.SEWERS:
                     g.push(Toss(h))
                 i -= 1
-        elif self.stage == 2:
-            self.stage = 3
-            if not g.heroes[self.hero].down:
-                g.push(GainXp(self.hero, 3))  # MAS-EPIC-08
-        else:
+        elif self.stage == POPULATE:
             self.populate(g)
+        else:
+            g.pop()
+            if not g.heroes[self.hero].down:
+                g.push(GainXp(self.hero, 3))  # MAS-EPIC-08; the monsters stand there by then (MAS-THRONE-02)
 
     def lay_out(self, g: World) -> None:
         side = large_of(g)
@@ -68,7 +73,7 @@ class OpenLevel3(Step[World]):
             self.at += 1
             self.put(g, g.large + side.place_at[self.at - 1], side.place[self.at - 1])
         else:
-            g.pop()
+            self.stage = REWARD
 
     def put(self, g: World, room: int, word: str) -> None:
         if word == "cultist":
@@ -85,7 +90,7 @@ class OpenLevel3(Step[World]):
 
     def choose(self, g: World, x: Opt) -> None:
         g.side = x.a
-        self.stage = 1
+        self.stage = DESCEND
 
 
 def random_boss(g: World, room: int) -> None:
@@ -139,12 +144,16 @@ class Toss(Step[World]):
             h.gold = 0
 
 
+SUMMON: Final = 0
+BOLTS: Final = 1
+
+
 class Malaphyas(Step[World]):
     """What Malaphyas does when a turn starts (MAS-EPIC-10): summons and Grimbolts, or the Vile Curse."""
 
     KIND: Final = 28
 
-    def __init__(self, stage: int = 0) -> None:
+    def __init__(self, stage: int = SUMMON) -> None:
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -155,8 +164,8 @@ class Malaphyas(Step[World]):
             g.pop()
             g.curse = g.chance.below(DICE, 6, t.C_PET)  # MAS-SEWER-06
             g.emit(ev.CURSED, g.active, g.curse, rule=r.SEWER_06)
-        elif self.stage == 0:
-            self.stage = 1
+        elif self.stage == SUMMON:
+            self.stage = BOLTS
             face = g.chance.below(FOES, 6, t.C_SUMMON)  # MAS-THRONE-06, -07, A-50
             g.emit(ev.SUMMONED, face, side.summon[face], rule=r.THRONE_06)
             g.push(Spawn(g.large + side.throne, side.summon[face]))

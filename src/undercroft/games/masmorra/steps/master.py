@@ -32,22 +32,25 @@ def move_monster(g: World, monster: int, to: int, rule: int) -> None:
         g.drop_pet()
 
 
+GATHER: Final = 0
+MARCH: Final = 1
+
+
 class AllMarch(Step[World]):
     """Every monster goes one room towards the nearest of some Heroes, nearest first (MAS-ALLY-11, -12, -18, A-33)."""
 
     KIND: Final = 24
 
-    def __init__(self, hero: int = -1, distance: int = 0, left: list[int] | None = None, stage: int = 0) -> None:
+    def __init__(self, hero: int = -1, left: list[int] | None = None, stage: int = GATHER) -> None:
         self.hero = hero  # -1: the nearest Hero, else this one
-        self.distance = distance
         self.left: list[int] = [] if left is None else left
         self.stage = stage
 
     def run(self, g: World) -> None:
         heroes = list(range(len(g.heroes))) if self.hero < 0 else [self.hero]
         dist = distances(g, heroes)
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == GATHER:
+            self.stage = MARCH
             for i in range(len(g.monsters)):
                 m = g.monsters[i]
                 if m.room >= 0 and not stays_put(g, i) and not g.hero_in(m.room) and leave_cost(g, i) == 1:
@@ -66,8 +69,11 @@ class AllMarch(Step[World]):
             return
         options: list[Opt] = []
         for i in group:
-            for place in self.goals(g, i, dist):
+            goals = self.goals(g, i, dist)
+            for place in goals:
                 options.append(opt(o.MARCH, i, place))
+            if goals and self.may_stay(g, i, dist, heroes):
+                options.append(opt(o.STAY, i))
         if not options:
             for i in group:
                 self.left.remove(i)
@@ -78,18 +84,33 @@ class AllMarch(Step[World]):
         first = options[0].a
         g.ask(PARTY, o.P_MARCH, [x for x in options if x.a == first])
 
-    def goals(self, g: World, monster: int, dist: list[int]) -> list[int]:
-        """Rooms on a shortest path that have space."""
-        m = g.monsters[monster]
-        out: list[int] = []
-        near = g.rooms[m.room].near.copy()
-        s = stairs_from(g, m.room)
+    def nearer(self, g: World, monster: int, dist: list[int]) -> list[int]:
+        """The next rooms on shortest paths."""
+        here = g.monsters[monster].room
+        near = g.rooms[here].near
+        s = stairs_from(g, here)
         if s >= 0:
-            near.append(s)
-        for place in near:
-            if dist[place] == dist[m.room] - 1 and place not in out and forbids_monster(g, monster, place, False) == 0:
-                out.append(place)
-        return out
+            near = [*near, s]
+        return [place for place in near if dist[place] == dist[here] - 1]
+
+    def goals(self, g: World, monster: int, dist: list[int]) -> list[int]:
+        """Those of them that have space."""
+        return [place for place in self.nearer(g, monster, dist) if forbids_monster(g, monster, place, False) == 0]
+
+    def blocked(self, g: World, monster: int, dist: list[int]) -> bool:
+        """Has one of them no space?"""
+        return len(self.goals(g, monster, dist)) < len(self.nearer(g, monster, dist))
+
+    def may_stay(self, g: World, monster: int, dist: list[int], heroes: list[int]) -> bool:
+        """Is the way to one of several equally near Heroes blocked? The players choose the Hero (MAS-ALLY-12)."""
+        here = g.monsters[monster].room
+        if not self.blocked(g, monster, dist):
+            return False
+        for i in heroes:
+            way = distances(g, [i])
+            if not g.heroes[i].down and way[here] == dist[here] and not self.goals(g, monster, way):
+                return True
+        return False
 
     def rivals(self, g: World, group: list[int], dist: list[int]) -> bool:
         """Do equally near monsters want a room that cannot hold them all? Only then their order matters."""
@@ -108,7 +129,12 @@ class AllMarch(Step[World]):
 
     def choose(self, g: World, x: Opt) -> None:
         self.left.remove(x.a)
-        move_monster(g, x.a, x.b, r.ALLY_11)
+        if x.kind == o.MARCH:
+            move_monster(g, x.a, x.b, r.ALLY_11)
+
+
+LIST: Final = 0
+FILL: Final = 1
 
 
 class SpawnPhase(Step[World]):
@@ -116,14 +142,14 @@ class SpawnPhase(Step[World]):
 
     KIND: Final = 25
 
-    def __init__(self, room: int = -1, icon: int = 0, stage: int = 0) -> None:
+    def __init__(self, room: int = -1, icon: int = 0, stage: int = LIST) -> None:
         self.room = room
         self.icon = icon
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == LIST:
+            self.stage = FILL
             i = 0
             for place in g.rooms:
                 tile = TILES[place.tile]

@@ -37,18 +37,22 @@ def put_hero(g: World, hero: int, room: int) -> None:
         g.drop_pet()
 
 
+CALL: Final = 0
+SPEND: Final = 1
+
+
 class TakeStep(Step[World]):
     """A Step symbol is spent for Move Points at once (MAS-STEP-01, MAS-FREE-03)."""
 
     KIND: Final = 17
 
-    def __init__(self, mp: int, stage: int = 0) -> None:
+    def __init__(self, mp: int, stage: int = CALL) -> None:
         self.mp = mp
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == CALL:
+            self.stage = SPEND
             open_window(g, w.STEP, g.active)
         else:
             g.mp = self.mp
@@ -59,12 +63,19 @@ class TakeStep(Step[World]):
             self.mp = n
 
 
+SETTING_OUT: Final = 0
+LEAVE: Final = 1
+PASS_DOOR: Final = 2
+ENTER: Final = 3
+ENTERED: Final = 4
+
+
 class Move(Step[World]):
     """The active Hero goes through a doorway (MAS-STEP-05): out, past the traps, in (A-28)."""
 
     KIND: Final = 18
 
-    def __init__(self, to: int, origin: int = -1, sprung: list[int] | None = None, stage: int = 0) -> None:
+    def __init__(self, to: int, origin: int = -1, sprung: list[int] | None = None, stage: int = SETTING_OUT) -> None:
         self.to = to
         self.origin = origin
         self.sprung: list[int] = [] if sprung is None else sprung
@@ -72,12 +83,12 @@ class Move(Step[World]):
 
     def run(self, g: World) -> None:
         h = g.hero()
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == SETTING_OUT:
+            self.stage = LEAVE
             self.origin = h.room
             open_window(g, w.MOVE, g.active, self.to)
-        elif self.stage == 1:
-            self.stage = 2
+        elif self.stage == LEAVE:
+            self.stage = PASS_DOOR
             if is_shut(g, h.room, self.to) or h.room != self.origin or h.down:
                 g.pop()
                 return
@@ -85,8 +96,8 @@ class Move(Step[World]):
             self.sprung = armed_beside(g, h.room)  # MAS-TRAP-01
             if self.sprung:
                 g.push(ActivateAll(self.sprung.copy()))
-        elif self.stage == 2:
-            self.stage = 3
+        elif self.stage == PASS_DOOR:
+            self.stage = ENTER
             if h.down:
                 g.pop()
                 return
@@ -97,8 +108,8 @@ class Move(Step[World]):
                 traps = [tile for tile in traps if tile not in self.sprung]
             if traps:
                 g.push(ActivateAll(traps))  # MAS-TRAP-11
-        elif self.stage == 3:
-            self.stage = 4
+        elif self.stage == ENTER:
+            self.stage = ENTERED
             g.push(Enter(g.active))
         else:
             g.pop()
@@ -108,22 +119,26 @@ class Move(Step[World]):
                 open_window(g, w.ENTERED, g.active, self.origin)
 
 
+ARRIVED: Final = 0
+DONE: Final = 1
+
+
 class Enter(Step[World]):
     """Entry effects of a room: Web (MAS-ROOM-11, A-35) and Pit (MAS-ROOM-16, A-26)."""
 
     KIND: Final = 19
 
-    def __init__(self, hero: int, stage: int = 0) -> None:
+    def __init__(self, hero: int, stage: int = ARRIVED) -> None:
         self.hero = hero
         self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
         tile = TILES[g.rooms[h.room].tile]
-        if h.down or self.stage > 0 or (tile.type != t.WEB_ROOM and not tile.pit):
+        if h.down or self.stage != ARRIVED or (tile.type != t.WEB_ROOM and not tile.pit):
             g.pop()
             return
-        self.stage = 1
+        self.stage = DONE
         if tile.type == t.WEB_ROOM:
             self.web(g)
         else:

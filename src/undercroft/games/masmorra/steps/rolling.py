@@ -36,6 +36,10 @@ def tell_dice(g: World, rule: int) -> None:
     g.emit(ev.ROLLED, g.active, code, rule=rule)
 
 
+MARKING: Final = 0
+ROLLED: Final = 1
+
+
 class Reroll(Step[World]):
     """Any number of dice once (MAS-ROLL-02, -03), and once more for the Schmetterling token (MAS-BOSS-10).
 
@@ -45,14 +49,14 @@ class Reroll(Step[World]):
 
     KIND: Final = 41
 
-    def __init__(self, pet: bool, extra: bool = False, marks: list[int] | None = None, stage: int = 0) -> None:
+    def __init__(self, pet: bool, extra: bool = False, marks: list[int] | None = None, stage: int = MARKING) -> None:
         self.pet = pet  # the pet die was rolled with the others
         self.extra = extra
         self.marks: list[int] = [] if marks is None else marks
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
+        if self.stage == MARKING:
             if g.forbid & t.NO_REROLL or g.hero().down:
                 g.pop()
                 return
@@ -70,8 +74,9 @@ class Reroll(Step[World]):
             g.pop()
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
-        if x.kind == o.MARK and x.a == t.PET and self.stage == 0 and not self.marks and g.places[t.PET] == t.READY:
-            return r.PET_03
+        if x.kind == o.MARK and x.a == t.PET and self.stage == MARKING and not self.marks:
+            if g.places[t.PET] == t.READY:
+                return r.PET_03
         return forbids_turn(g, seat, x)
 
     def choose(self, g: World, x: Opt) -> None:
@@ -81,13 +86,13 @@ class Reroll(Step[World]):
             g.hero().capture = False
             self.extra = True
             self.marks = []
-            self.stage = 0
-        elif x.kind == o.KEEP and self.stage == 1:
+            self.stage = MARKING
+        elif x.kind == o.KEEP and self.stage == ROLLED:
             g.pop()
         elif x.kind != o.KEEP and x.kind != o.REROLL:
             take_action(g, x)
         else:
-            self.stage = 1
+            self.stage = ROLLED
             g.mp = 0
             if self.marks:
                 self.marks.sort()

@@ -21,13 +21,17 @@ from .level3 import OpenLevel3, Toss
 from .moving import Enter, put_hero, teleport
 from .traps import ActivateAll
 
+OPEN: Final = 0
+SHARE: Final = 1
+CARD: Final = 2
+
 
 class OpenChest(Step[World]):
     """A chest gives 1 XP, 1 Treasure Card and its gold, once a game (MAS-ROOM-04, A-24)."""
 
     KIND: Final = 29
 
-    def __init__(self, hero: int, taker: int = -1, stage: int = 0) -> None:
+    def __init__(self, hero: int, taker: int = -1, stage: int = OPEN) -> None:
         self.hero = hero
         self.taker = taker  # who gets the gold
         self.stage = stage
@@ -35,13 +39,13 @@ class OpenChest(Step[World]):
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
         place = g.rooms[h.room]
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == OPEN:
+            self.stage = SHARE
             place.chest = False
             g.emit(ev.CHEST, self.hero, h.room, rule=r.ROOM_04)
             open_window(g, w.CHEST, self.hero, h.room)
-        elif self.stage == 1:
-            self.stage = 2
+        elif self.stage == SHARE:
+            self.stage = CARD
             taker = self.hero if self.taker < 0 else self.taker
             n = gold_room_from(g, taker, place.gold)
             place.gold -= n
@@ -79,12 +83,16 @@ class TakeGold(Step[World]):
         g.push(GainGold(self.hero, n))
 
 
+TRY: Final = 0
+OVER: Final = 1
+
+
 class Disarm(Step[World]):
     """A disarmed trap gives 2 XP on Level 1, 3 on Level 2, and never acts again (MAS-TRAP-06..08)."""
 
     KIND: Final = 31
 
-    def __init__(self, hero: int, trap: int, delta: int = 0, docked: bool = True, stage: int = 0) -> None:
+    def __init__(self, hero: int, trap: int, delta: int = 0, docked: bool = True, stage: int = TRY) -> None:
         self.hero = hero
         self.trap = trap
         self.delta = delta
@@ -92,8 +100,8 @@ class Disarm(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == TRY:
+            self.stage = OVER
             if self.docked:
                 open_window(g, w.DISARM, self.hero, self.trap)
             return
@@ -129,24 +137,30 @@ class UsePortal(Step[World]):
         teleport(g, g.active, x.a)
 
 
+LEAVE: Final = 0
+CLIMB: Final = 1
+ARRIVE: Final = 2
+ENTERED: Final = 3
+
+
 class UseStairs(Step[World]):
     """Free stairs: no Step, no Move Point, no trap (MAS-ROOM-09, -10, MAS-EPIC-04, A-25, A-62)."""
 
     KIND: Final = 33
 
-    def __init__(self, laid: bool = False, origin: int = -1, stage: int = 0) -> None:
+    def __init__(self, laid: bool = False, origin: int = -1, stage: int = LEAVE) -> None:
         self.laid = laid
         self.origin = origin
         self.stage = stage
 
     def run(self, g: World) -> None:
         h = g.hero()
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == LEAVE:
+            self.stage = CLIMB
             if g.alt & ru.A_62_ANY_WALK:
                 g.push(ActivateAll(armed_beside(g, h.room)))
-        elif self.stage == 1:
-            self.stage = 2
+        elif self.stage == CLIMB:
+            self.stage = ARRIVE
             if h.down:
                 g.pop()
             elif TILES[g.rooms[h.room].tile].type == t.STAIRS3 and g.side == 0:
@@ -154,8 +168,8 @@ class UseStairs(Step[World]):
                 g.push(OpenLevel3(g.active))
             else:
                 self.climb(g)
-        elif self.stage == 2:
-            self.stage = 3
+        elif self.stage == ARRIVE:
+            self.stage = ENTERED
             if self.laid:
                 g.push(TurnUp(2, h.room))
             if g.alt & ru.A_62_ANY_WALK and not h.down:

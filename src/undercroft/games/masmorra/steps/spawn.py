@@ -60,13 +60,20 @@ def roll_monster(g: World, tier: int) -> int:
     return MAJOR_FACES[g.chance.below(FOES, faces, t.C_MAJOR)]
 
 
+TAKE: Final = 0
+CALL: Final = 1
+ROLL: Final = 2
+CROWD: Final = 3
+STAND: Final = 4
+
+
 class Spawn(Step[World]):
     """One die is rolled (or turned to `face`) into a room; `ret` tells which monster stands there, -1 none."""
 
     KIND: Final = 16
 
     def __init__(self, room: int, tier: int, face: int = -1, mark: int = 0, dm: bool = False, die: int = -1,
-                 stage: int = 0) -> None:
+                 stage: int = TAKE) -> None:
         self.room = room
         self.tier = tier
         self.face = face
@@ -76,19 +83,19 @@ class Spawn(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
+        if self.stage == TAKE:
             self.take(g)
-        elif self.stage == 1:
-            self.stage = 2
+        elif self.stage == CALL:
+            self.stage = ROLL
             if self.face < 0:
                 open_window(g, w.SPAWN, g.active, self.tier)
-        elif self.stage == 2:
-            self.stage = 3
+        elif self.stage == ROLL:
+            self.stage = CROWD
             rolled = self.face < 0
             put_monster(g, self.die, roll_monster(g, self.tier) if rolled else self.face, self.room)
             g.monsters[self.die].mark = self.mark
             g.monsters[self.die].fresh = self.dm
-        elif self.stage == 3:
+        elif self.stage == CROWD:
             self.limit(g)
         else:
             m = g.monsters[self.die]
@@ -102,7 +109,7 @@ class Spawn(Step[World]):
     def take(self, g: World) -> None:
         self.die = free_die(g, self.tier)
         if self.die >= 0:
-            self.stage = 1
+            self.stage = CALL
             return
         options: list[Opt] = []
         for i in takeable(g, self.tier):  # MAS-SPAWN-03
@@ -116,7 +123,7 @@ class Spawn(Step[World]):
     def limit(self, g: World) -> None:
         """Over the limit, the monster worth the least XP goes, until the limit holds (MAS-LIMIT-04..06, A-23)."""
         if load_of(g, self.room) <= limit_of(g, self.room):
-            self.stage = 4
+            self.stage = STAND
             return
         least = 99
         for m in g.monsters:
@@ -130,14 +137,14 @@ class Spawn(Step[World]):
         if options:
             g.ask(g.hero().seat, o.P_REMOVE_MONSTER, options, self.room)
         else:
-            self.stage = 4
+            self.stage = STAND
 
     def choose(self, g: World, x: Opt) -> None:
-        if self.stage == 0:
+        if self.stage == TAKE:
             self.die = x.a
             g.emit(ev.REMOVED, x.a, g.monsters[x.a].kind, g.monsters[x.a].room, rule=r.SPAWN_03)
             reset_monster(g, x.a)
-            self.stage = 1
+            self.stage = CALL
         else:
             g.emit(ev.REMOVED, x.a, g.monsters[x.a].kind, self.room, rule=r.LIMIT_04)
             reset_monster(g, x.a)

@@ -12,20 +12,23 @@ from ..state import World
 from .cards import open_window
 from .wounds import in_turn_order, wound_all
 
+CALL: Final = 0
+ACT: Final = 1
+
 
 class Activate(Step[World]):
     """A trap activates: 1 Wound to each Hero in every room it touches (MAS-TRAP-02, -03, -05, -12)."""
 
     KIND: Final = 14
 
-    def __init__(self, trap: int, cancelled: bool = False, stage: int = 0) -> None:
+    def __init__(self, trap: int, cancelled: bool = False, stage: int = CALL) -> None:
         self.trap = trap
         self.cancelled = cancelled
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == CALL:
+            self.stage = ACT
             if not g.rooms[self.trap].armed:  # MAS-TRAP-08
                 g.pop()
             else:

@@ -10,11 +10,11 @@ from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
 from ..content import DARK_WATCHER
-from ..legal.menu import can_wait, extras
+from ..legal.menu import extras
 from ..legal.places import free_die, takeable
 from ..legal.refusing import forbids_aside
 from ..state import World
-from .actions import Actions
+from .actions import ASK, Actions
 from .cards import open_window
 from .dm import MoveMonsters
 from .ending import EndGame
@@ -60,9 +60,9 @@ class Turn(Step[World]):
         if stage == STAND:  # T0
             begin_turn(g)
             open_window(g, w.TURN_START, g.active)
-        elif stage == FIRST_WORD:  # MAS-CARD-04: a card may forestall what comes; where nothing comes it can wait
+        elif stage == FIRST_WORD:  # MAS-FREE-02, MAS-CARD-04: before what comes; where nothing comes it can wait
             if (g.side or g.mode == t.ALLIANCE) and not h.down:
-                g.push(Aside(o.P_FIRST))
+                g.push(Actions(ASK))
         elif stage == MALAPHYAS:  # T1, A-57
             if g.side:
                 g.push(Malaphyas())
@@ -110,7 +110,7 @@ class Turn(Step[World]):
         elif stage == LAST_WINDOW:  # MAS-CARD-05: the last moment of this player's turn
             open_window(g, w.ANY, g.active)
         elif stage == LAST_WORD:
-            g.push(Aside(o.P_LAST))
+            g.push(LastWord())
         else:
             self.stage = STAND
             next_turn(g)
@@ -211,18 +211,22 @@ def next_turn(g: World) -> None:
         g.round += 1
 
 
+OFFER: Final = 0
+EXCHANGE: Final = 1
+
+
 class Bounties(Step[World]):
     """Unused dice become gold, 1 each (MAS-GOLD-01, -02, -05, A-61)."""
 
     KIND: Final = 45
 
-    def __init__(self, got: int = 0, stage: int = 0) -> None:
+    def __init__(self, got: int = 0, stage: int = OFFER) -> None:
         self.got = got
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == OFFER:
+            self.stage = EXCHANGE
             if g.unused() > 0:
                 open_window(g, w.BOUNTY, g.active)
             return
@@ -270,29 +274,25 @@ class Bounties(Step[World]):
             g.bounty_cap = min(g.bounty_cap, n)
 
 
-class Aside(Step[World]):
-    """The first or last point of a turn: own-turn cards and buying, if there is anything to play or buy.
-
-    What only makes symbols can wait from the first point to the roll, so it alone is no reason to ask there.
-    """
+class LastWord(Step[World]):
+    """The last point of a turn: own-turn cards and buying, if there is anything to play or buy."""
 
     KIND: Final = 46
 
-    def __init__(self, prompt: int, stage: int = 0) -> None:
-        self.prompt = prompt
+    def __init__(self, stage: int = 0) -> None:
         self.stage = stage
 
     def run(self, g: World) -> None:
         options: list[Opt] = []
         extras(g, options)
-        if g.hero().down or not options or (self.prompt == o.P_FIRST and can_wait(options)):
+        if g.hero().down or not options:
             g.pop()
             return
         options.append(opt(o.KEEP))
-        g.ask(g.hero().seat, self.prompt, options)
+        g.ask(g.hero().seat, o.P_LAST, options)
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return forbids_aside(g, seat, x, self.prompt)
+        return forbids_aside(g, seat, x, o.P_LAST)
 
     def choose(self, g: World, x: Opt) -> None:
         if x.kind == o.KEEP:

@@ -11,13 +11,17 @@ from ..state import World
 from .cards import open_window
 from .gains import discard_random, fall_back
 
+COMING: Final = 0
+SUFFER: Final = 1
+OUTCOME: Final = 2
+
 
 class Wound(Step[World]):
     """A Hero suffers Wounds; at 0 Life Points it is defeated."""
 
     KIND: Final = 13
 
-    def __init__(self, hero: int, n: int, source: int, spared: bool = False, stage: int = 0) -> None:
+    def __init__(self, hero: int, n: int, source: int, spared: bool = False, stage: int = COMING) -> None:
         self.hero = hero
         self.n = n
         self.source = source
@@ -26,14 +30,14 @@ class Wound(Step[World]):
 
     def run(self, g: World) -> None:
         h = g.heroes[self.hero]
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == COMING:
+            self.stage = SUFFER
             if h.down or self.n <= 0:  # MAS-DOWN-05
                 g.pop()
             else:
                 open_window(g, w.WOUND, self.hero, self.source)
-        elif self.stage == 1:
-            self.stage = 2
+        elif self.stage == SUFFER:
+            self.stage = OUTCOME
             if self.n <= 0:
                 g.pop()
                 return
@@ -41,7 +45,7 @@ class Wound(Step[World]):
             g.emit(ev.WOUNDED, self.hero, self.n, self.source, h.life, rule=r.BACK_02)
             if h.life == 0:
                 open_window(g, w.DOWN, self.hero, self.source)
-        elif self.stage == 2:
+        elif self.stage == OUTCOME:
             g.pop()
             if h.life == 0 and not self.spared:
                 self.fall(g)

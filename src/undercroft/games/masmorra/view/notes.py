@@ -9,7 +9,7 @@ from ..legal.fight import damage_of
 from ..state import World
 from ..steps.cards import Interrupts
 from ..steps.evil import DrawEvil
-from ..steps.exploring import Explore, TurnUp
+from ..steps.exploring import SPOT, Explore, TurnUp
 from ..steps.fighting import ANSWER, ATTACK, DEFEND, Fight
 from ..steps.master import SpawnPhase
 from ..words.glossary import ward_text
@@ -52,7 +52,7 @@ def notes(g: World) -> list[Note]:
         elif isinstance(step, Explore) and step.tile >= 0 and step.room < 0:
             out.append(Note(kind="tile", title=f"{tile_name(step.tile)} is explored",
                             text=tile(step.tile)["parts"][0]["text"], touches=[f"room:{step.origin}"]))
-        elif isinstance(step, TurnUp) and step.stage == 1:
+        elif isinstance(step, TurnUp) and step.stage == SPOT:
             out.append(Note(kind="trap", title="A trap is turned up", touches=[f"room:{step.room}"],
                             text="It goes beside the new room if there is space, and activates at once."))
         elif isinstance(step, Interrupts) and step.played:

@@ -4,6 +4,7 @@ from typing import Final
 from ....kernel.english import listed
 from ....kernel.ledger import ledger_of
 from ....kernel.option import Opt
+from ....kernel.scene import Id, Scene
 from ....kernel.window import P_WINDOW
 from .. import options as o
 from .. import rule_ids as r
@@ -14,9 +15,11 @@ from ..legal.fight import pitfall_cost
 from ..legal.refusing import NO_ACT, forbids_act, forbids_card, forbids_march
 from ..legal.ways import at_pit
 from ..state import World
-from .names import face_name, faces_text, hero_name, the
+from ..view.scene import scene as scene_of
+from .names import card_word, face_name, faces_text, hero_name, slug, the
 from .prompts import RULES
-from .reasons import BELONGS, PLAIN
+from .reasons import PLAIN
+from .verbs import VERBS, Answer
 from .windows import when_text
 
 PACKAGE: Final = __package__.rpartition(".")[0]
@@ -50,7 +53,7 @@ def hint(g: World, seat: int, x: Opt, rule: int) -> str:
     if rule <= 0:
         return ""
     if rule != r.TURN_01:
-        if g.decision is not None and g.decision.prompt not in LARGE and x.kind not in BELONGS:
+        if g.decision is not None and g.decision.prompt not in LARGE and not isinstance(VERBS.row(g, x), Answer):
             return ""  # what is asked now is said already
         text = _moment(g, x)
         if text:
@@ -65,15 +68,13 @@ def hint(g: World, seat: int, x: Opt, rule: int) -> str:
 
 
 def _moment(g: World, x: Opt) -> str:
-    """The act belongs to another moment."""
-    d = g.decision
-    if d is None:
+    """The answer belongs to another question."""
+    d, row = g.decision, VERBS.row(g, x)
+    if d is None or not isinstance(row, Answer) or d.prompt in row.at:
         return ""
-    if x.kind in BELONGS and d.prompt not in BELONGS[x.kind][0]:
-        if x.kind == o.KEEP and d.prompt in (o.P_ACTION, o.P_BEFORE_ROLL):
-            return "End your actions instead." if d.prompt == o.P_ACTION else "Roll the dice."
-        return f"That is for another moment: {BELONGS[x.kind][1]}."
-    return ""
+    if x.kind == o.KEEP and d.prompt in (o.P_ACTION, o.P_BEFORE_ROLL):
+        return "End your actions instead." if d.prompt == o.P_ACTION else "Roll the dice."
+    return f"That is for another moment: {row.when}."
 
 
 def _special(g: World, x: Opt, rule: int) -> str:
@@ -188,3 +189,41 @@ def _card(g: World, x: Opt, rule: int) -> str:
     if half.window == w.ANY:
         return f"That half may be played {when_text(half)}, by who holds it, if it has something to work on."
     return f"That half is played when {when_text(half)}."
+
+
+# ---- what somebody who points at a thing may want
+IN_ROOM = {"treasure": "chest", "gold": "gold", "fountain": "fountain", "portal": "portal", "stairs": "stairs"}
+BY_FACE = {"step": "step die", "magic": "magic die"}
+
+
+def intents(g: World, seat: int, thing: Id) -> list[str]:
+    """Option texts that somebody who points at a thing may mean, the likeliest first, from what the seat sees."""
+    scene = scene_of(g, seat)
+    kind, _, rest = thing.partition(":")
+    name = rest.partition(":")[0]
+    me = next((slug(s["name"]) for s in scene["seats"] if s["seat"] == scene["viewer"]), "")
+    if kind == "room":
+        return [_about_room(scene, thing, name)]
+    if kind == "monster":
+        return [f"target M{name}"]
+    if kind == "die":
+        faces = [d["face"].lower() for p in scene["pools"] for d in p["dice"] if d["id"] == thing]
+        return [BY_FACE.get(face, f"spend {face} die") for face in faces]
+    if kind == "card" and name.isdecimal() and int(name) < len(CARDS):
+        return [f"{verb} {card_word(int(name))} {me}" for verb in ("play", "interrupt")]
+    if kind == "ability":
+        titles = [slug(c["title"]) for s in scene["seats"] for c in s["abilities"] if c["id"] == thing]
+        return [f"use {title}{face}" for title in titles for face in ("", " melee")]
+    plain = {"gap": "explore", "small": "explore", "treasure": "buy", "gold": "buy", "free": "step free",
+             "life": f"drink die {me}"}
+    return [plain[kind]] if kind in plain else []
+
+
+def _about_room(scene: Scene, thing: Id, name: str) -> str:
+    area = next((a for a in scene["areas"] if a["id"] == thing), None)
+    if area is not None and area["kind"] == "trap":
+        return f"disarm R{name}"
+    mine = {f for s in scene["seats"] if s["seat"] == scene["viewer"] for f in s["figures"]}
+    if any(p["id"] in mine and p["area"] == thing for p in scene["pieces"]):
+        return IN_ROOM.get(area["ground"] if area else "", "explore")
+    return f"move R{name}"

@@ -151,6 +151,10 @@ def march(g: World, x: Opt) -> str:
     return f"{creature_name(m.kind)}{number}: {room_name(g, m.room)} to {room_name(g, x.b)}"
 
 
+def stay(g: World, x: Opt) -> str:
+    return f"{which_monster(g, x.a)} stays: it goes for a Hero whose way is blocked"
+
+
 # ---- dice and abilities
 def magic(g: World, x: Opt) -> str:
     return f"Turn a die with a Magic {SOURCE[x.a]}"

@@ -130,7 +130,9 @@ def _first(g: World, d: Decision) -> str:
     what = "the Evil card is drawn" if g.mode == t.ALLIANCE else "Malaphyas acts"
     if g.mode == t.ALLIANCE and g.side:
         what = "Malaphyas acts and the Evil card is drawn"
-    return f"Your turn begins. Before {what} you may play a card or buy one for 5 gold."
+    if d.a > 0:
+        return _moving(g, d, f"Then {what}.")
+    return f"Your turn begins. Before {what} you may take the Free Step, play a card or buy one for 5 gold."
 
 
 PROMPTS: Prompts[World] = Prompts([
@@ -178,7 +180,7 @@ PROMPTS: Prompts[World] = Prompts([
     _ask(o.P_REMOVE_MONSTER, "{a:room} is too full: which of the monsters worth the least XP leaves?",
          "which monster leaves the crowded room", r.LIMIT_05),
     _ask(o.P_TRAP_ORDER, "Several traps activate: which one first?", "which trap", r.TRAP_01),
-    _ask(o.P_FIRST, _first, "whether to play or buy a card", r.TURN_03),
+    _ask(o.P_FIRST, _first, "what to do first", r.TURN_03),
     _ask(o.P_LAST, "Your turn is about to end: last chance to play a card or to buy one for 5 gold.",
          "whether to play or buy a card", r.TURN_04),
     # ---- effects of cards
@@ -218,7 +220,7 @@ PROMPTS: Prompts[World] = Prompts([
 # Asked every turn, and often answered alike: one's own standing order may keep the dice or leave the chance.
 ORDERS: Final = {
     o.P_REROLL: "re-rolling dice", o.P_LAST: "the last chance to play or buy a card",
-    o.P_FIRST: "the first chance to play or buy a card",
+    o.P_FIRST: "the first chance to move, play or buy",
 }
 
 

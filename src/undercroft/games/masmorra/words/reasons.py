@@ -1,11 +1,8 @@
-"""Sentences that say what would have to change for a forbidden act."""
+"""Sentences that say what would have to change for a forbidden act, by the rule that forbids."""
 from typing import Final
 
-from ....kernel.window import P_WINDOW, PASS
-from .. import options as o
 from .. import rule_ids as r
 
-# By the rule that forbids.
 PLAIN: Final = {
     r.TURN_01: "Wait until the others have decided.",
     r.FREE_01: "The Free Step token is used; it turns back at the start of your next turn.",
@@ -28,6 +25,7 @@ PLAIN: Final = {
     r.EPIC_09: "Nobody teleports any more once Level 3 is open.",
     r.EPIC_14: "A standing Hero has to open Level 3 first.",
     r.FIGHT_03: "There is no monster in your room to fight.",
+    r.BOSS_04: "You have turned that boss in this turn; it can be fought again in a later one.",
     r.FIGHT_05: "Only Ranged and Melee wound it; Elixir wounds Undead, Magic what is vulnerable to it.",
     r.FIGHT_06: "Elixir wounds Undead only; choose another monster, or spend Ranged or Melee.",
     r.FIGHT_07: "Magic wounds only what is vulnerable to it, as the Gelatinous Cube is.",
@@ -59,50 +57,4 @@ PLAIN: Final = {
     r.GOAL_01: "The game is over.",
     r.SETUP_11: "Choose a Hero that nobody has yet.",
     r.SYM_03: "Dice and symbols are used in the Hero Phase; it is over.",
-}
-
-# Answers to a question of their own: where it is asked, and when that is.
-BELONGS: Final[dict[int, tuple[tuple[int, ...], str]]] = {
-    PASS: ((P_WINDOW,), "when somebody may answer with a card"),
-    o.HERO: ((o.P_HERO,), "while Heroes are chosen"),
-    o.ROLL: ((o.P_BEFORE_ROLL,), "once, at the beginning of your turn"),
-    o.MARK: ((o.P_REROLL, o.P_MARKS), "right after the roll, or by a card"),
-    o.REROLL: ((o.P_REROLL, o.P_MARKS), "right after the roll, when dice are marked"),
-    o.EXTRA: ((o.P_EXTRA,), "right after the re-roll, to who holds the Schmetterling token"),
-    o.PLACE: ((o.P_PLACE,), "when a tile is explored"),
-    o.TRAP_AT: ((o.P_TRAP,), "when a trap turns up"),
-    o.TARGET: ((o.P_TARGET,), "when several monsters are left to fight"),
-    o.SPEND: ((o.P_ATTACK,), "while you attack a monster"),
-    o.PAIR: ((o.P_ATTACK,), "while you attack a monster"),
-    o.STRIKE: ((o.P_ATTACK,), "while you attack a monster"),
-    o.PITFALL: ((o.P_ATTACK,), "while you fight in the room of the Bottomless Pit"),
-    o.GUARD: ((o.P_PAYBACK,), "when a monster pays back"),
-    o.ACCEPT: ((o.P_PAYBACK,), "when a monster pays back"),
-    o.DIE: ((o.P_DIE, o.P_DIE_BACK, o.P_DIE_TURNED, o.P_DIE_AGAIN), "when Magic or a card turns a die"),
-    o.FACE: ((o.P_FACE, o.P_CARD_FACE), "when Magic or a card turns a die"),
-    o.FREE_FACE: ((o.P_SPAWN_FACE,), "when a card chooses what a monster die shows"),
-    o.ROOM: ((o.P_ROOM, o.P_DOOR, o.P_PORTAL, o.P_MEET, o.P_APPEARS), "when a portal or a card asks for a room"),
-    o.WHO: ((o.P_WHO, o.P_HEALED, o.P_WOUNDED, o.P_ROBBED, o.P_GETS_GOLD, o.P_NEXT_GOLD, o.P_TELEPORTED, o.P_SWAP,
-             o.P_PAYER), "when a card asks for a Hero"),
-    o.MONSTER: ((o.P_SWAP, o.P_ROLL_MONSTER, o.P_BANISHED, o.P_TOUGHENED, o.P_TAKE_MONSTER, o.P_REMOVE_MONSTER),
-                "when a card or a full room asks for a monster"),
-    o.LEARN: ((o.P_LEARN,), "when a Hero reaches an arrow of the XP track"),
-    o.DISCARD: ((o.P_DISCARD, o.P_WARD_CARD), "when you hold more than six cards, or for a ward"),
-    o.SIDE: ((o.P_SIDE,), "when the first Hero goes down to Level 3"),
-    o.BOUNTY: ((o.P_BOUNTY,), "after your actions"),
-    o.MARCH: ((o.P_DM, o.P_MARCH, o.P_HERD), "in the Dungeon Master Phase, or by a card"),
-    o.PAY_STEP: ((o.P_PIT, o.P_WEB), "on entering a Pit or Web Room"),
-    o.SUFFER: ((o.P_PIT,), "on entering a Pit Room"),
-    o.WARD: ((o.P_WARD,), "when an Evil card is drawn"),
-    o.ENDURE: ((o.P_WARD,), "when an Evil card is drawn"),
-    o.ORDER: ((o.P_ORDER,), "when several monsters act at the start of a combat"),
-    o.AMOUNT: ((o.P_AMOUNT,), "when a card hands gold over"),
-    o.STACK: ((o.P_STACK,), "when a card looks at tiles"),
-    o.TILE: ((o.P_TILE,), "when a card looks at tiles"),
-    o.EVIL: ((o.P_EVIL, o.P_EVIL_GONE), "when a card looks at Evil cards"),
-    o.JOIN: ((o.P_UNDEAD,), "when a combat with Undead begins that need not be fought"),
-    o.BEGIN: ((o.P_UNDEAD,), "when a combat with Undead begins that need not be fought"),
-    o.TRAP: ((o.P_TRAP_ORDER, o.P_DISARMED, o.P_SPRUNG), "when several traps activate, or a card asks for one"),
-    o.KEEP: ((o.P_REROLL, o.P_EXTRA, o.P_BOUNTY, o.P_DM, o.P_LAST, o.P_FIRST, o.P_MARKS, o.P_HERD),
-             "where something may be left undone"),
 }

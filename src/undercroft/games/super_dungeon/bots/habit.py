@@ -2,6 +2,7 @@
 from typing import Final
 
 from ....board.grid import FAR
+from ....kernel.decision import Decision
 from ....kernel.option import Opt, opt
 from ....kernel.window import P_WINDOW, PASS
 from .. import options as op
@@ -60,6 +61,22 @@ def habit(g: World) -> Opt:
     if q == op.P_SPAWN_AT or q == op.P_SUMMON:
         return nearest(g, options)
     return other(options)
+
+
+def matters(g: World, seat: int, d: Decision) -> bool:
+    """Is a potion window worth a question? Before an enemy's blow always, else if somebody needs a potion."""
+    if d.prompt != P_WINDOW:
+        return True
+    if d.a == op.WIN_ROLL or d.a == op.WIN_DEFENSE:
+        step = g.stack[d.b - 1] if d.b > 0 else g.stack[-1]
+        if isinstance(step, Attack):
+            for m in step.hits:
+                if m != g.active and CARDS[g.models[m].card].side == t.HEROES:
+                    return True
+    for o in d.options:
+        if o.kind == op.DRINK and drink_worth(g, o) > 0.0:
+            return True
+    return False
 
 
 def acting(g: World, options: list[Opt]) -> Opt:

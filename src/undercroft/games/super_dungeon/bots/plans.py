@@ -3,13 +3,14 @@ from typing import Final
 
 from ....board.base import base_sees, steps_between
 from ....board.grid import FAR
+from ....board.mover import flood
 from .. import content
 from .. import terms as t
 from ..content import ABILITIES, CARDS
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_run, reach_of
 from ..legal.chances import chance_to_wound
-from ..legal.figures import abilities_of, action_points, has, hearts, points_in_play, smoke_squares, speed_of
-from ..legal.moving import barred, price
+from ..legal.figures import abilities_of, action_points, hearts, points_in_play, smoke_squares, speed_of
+from ..legal.moving import Walker
 from ..legal.places import fits
 from ..state import World
 from .strength import stride, wounds_of
@@ -40,6 +41,19 @@ class Menace:
         self.row = row
         self.far = far
         self.wounds = wounds
+
+
+class Shy(Walker):
+    """A model that does not step into lava, unless it flies or burns already."""
+
+    def __init__(self, g: World, m: int) -> None:
+        super().__init__(g, m)
+        self.shy = not self.flies and g.models[m].status & (1 << t.FIRE) == 0
+
+    def price(self, frm: int, to: int) -> int:
+        if self.shy and self.g.ground.lava[to]:
+            return FAR
+        return super().price(frm, to)
 
 
 class Plan:
@@ -140,44 +154,18 @@ class Plan:
         return out
 
     def _search(self, g: World, left: int, acts: bool) -> int:
-        """Walks over all places in reach; notes the best and returns the first step there, -1 if none is better."""
-        m = self.model
-        x = g.models[m]
-        size = CARDS[x.card].size
-        flies = has(g, m, t.K_FLY)
-        nimble = flies or has(g, m, t.K_SUREFOOT)
-        shy = not flies and x.status & (1 << t.FIRE) == 0
-        cost: dict[int, int] = {x.at: 0}
-        first: dict[int, int] = {}
-        rings: list[list[int]] = [[] for _ in range(left + 1)]
-        if left >= 0:
-            rings[0].append(x.at)
+        """Looks at all places in reach; notes the best and returns the first step there, -1 if none is better."""
+        at = g.models[self.model].at
+        walker = Shy(g, self.model)
+        f = flood(walker, [at], left)
         found = -1
-        for spent in range(left):
-            for at in rings[spent]:
-                if cost[at] < spent:
-                    continue
-                for n in g.ground.grid.near[at]:
-                    if shy and g.ground.lava[n]:
-                        continue
-                    if size == 1 and g.occupied[n] == 0:
-                        total = spent + (1 if nimble else g.ground.cost[n])
-                    elif barred(g, m, n, flies):
-                        continue
-                    else:
-                        total = spent + price(g, m, at, n, nimble)
-                    if total > left or cost.get(n, 999) <= total:
-                        continue
-                    new = n not in cost
-                    cost[n] = total
-                    first[n] = n if at == x.at else first[at]
-                    rings[total].append(n)
-                    if new and fits(g, m, n, size):
-                        w = self.place(g, n, acts) - 0.01 * total
-                        if w > self.worth:
-                            self.worth = w
-                            found = n
-        return first[found] if found >= 0 else -1
+        for n in f.order:
+            if n != at and walker.rest(n):
+                w = self.place(g, n, acts) - 0.01 * f.cost[n]
+                if w > self.worth:
+                    self.worth = w
+                    found = n
+        return f.way(found)[0] if found >= 0 else -1
 
     def place(self, g: World, at: int, acts: bool) -> float:
         """What it is worth to stand here, with the attacks that can be made from here."""

@@ -107,7 +107,7 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
             return r.COMBAT_02 if CARDS[g.models[m].card].distance == t.D_NONE else r.COMBAT_03
         return r.DIST_03 if a.distance != t.D_NONE or a.area != t.S_BURST else r.AREA_23
     # SDE-KEY-HOOKSHOT: no line of sight, the distance is counted along squares
-    hook = has(g, m, t.K_HOOKSHOT) and how == AFAR
+    hook = how == AFAR and has(g, m, t.K_HOOKSHOT)
     d = distance(g, m, v) if hook else gap(g, m, v)
     if d > far:
         return r.DIST_01 if how == AFAR else r.COMBAT_03

@@ -1,6 +1,7 @@
 """May a model step onto a square? (SDE-MOVE)"""
 from ....board.base import squares_of
 from ....board.grid import FAR, NONE
+from ....board.mover import Mover, can_rest
 from ....board.reach import step_cost
 from .. import rule_ids as r
 from .. import rulings as ru
@@ -51,28 +52,38 @@ def squeezed(g: World, at: int, to: int) -> bool:
     )
 
 
-def can_rest(g: World, m: int, at: int, left: int, flies: bool, nimble: bool) -> bool:
+class Walker(Mover):
+    """A model on the move: what its next step costs, and where it may come to rest (SDE-MOVE)."""
+
+    def __init__(self, g: World, m: int) -> None:
+        super().__init__(g.ground.grid)
+        self.g = g
+        self.model = m
+        self.size = CARDS[g.models[m].card].size
+        self.flies = has(g, m, t.K_FLY)
+        self.nimble = self.flies or has(g, m, t.K_SUREFOOT)
+        self.strict = g.rulings & ru.A_15_BLOCKED != 0
+
+    def price(self, frm: int, to: int) -> int:
+        g = self.g
+        if self.size > 1 or g.occupied[to] != 0:
+            if barred(g, self.model, to, self.flies):
+                return FAR
+        if self.strict and squeezed(g, frm, to):
+            return FAR
+        return price(g, self.model, frm, to, self.nimble)
+
+    def rest(self, at: int) -> bool:
+        return fits(self.g, self.model, at, self.size)
+
+
+def gets_through(g: World, m: int, at: int, left: int) -> bool:
     """Could a move that passes this place still end on empty squares? (SDE-MOVE-05)"""
-    size = CARDS[g.models[m].card].size
-    if fits(g, m, at, size):
-        return True
-    best: dict[int, int] = {at: left}
-    queue = [at]
-    i = 0
-    while i < len(queue):
-        c = queue[i]
-        i += 1
-        for n in g.ground.grid.near[c]:
-            if barred(g, m, n, flies):
-                continue
-            rest = best[c] - price(g, m, c, n, nimble)
-            if rest < 0 or best.get(n, -1) >= rest:
-                continue
-            if fits(g, m, n, size):
-                return True
-            best[n] = rest
-            queue.append(n)
-    return False
+    walker = Walker(g, m)
+    for n in g.ground.grid.near[at]:  # nearly always one more step is enough
+        if walker.rest(n) and walker.price(at, n) <= left:
+            return True
+    return can_rest(walker, at, left)
 
 
 def forbids_move(g: World, m: int, to: int) -> int:
@@ -104,7 +115,7 @@ def forbids_move(g: World, m: int, to: int) -> int:
     if g.rulings & ru.A_15_BLOCKED and squeezed(g, x.at, to):
         return r.MOVE_12
     size = CARDS[x.card].size
-    if not fits(g, m, to, size) and not can_rest(g, m, to, left - cost, flies, nimble):
+    if not fits(g, m, to, size) and not gets_through(g, m, to, left - cost):
         return r.MOVE_05
     return 0
 

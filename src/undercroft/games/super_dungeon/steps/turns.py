@@ -9,7 +9,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, PER_TURN
 from ..legal.seats import speaker
-from ..legal.turns import any_fresh, extra, forbids_activate, fresh
+from ..legal.turns import any_fresh, extra, forbids_activate
 from ..state import World
 from .activation import Activation
 
@@ -97,9 +97,12 @@ class ConsulTurn(Step[World]):
         options: list[Opt] = []
         must = False
         for m in range(len(g.models)):
-            if g.models[m].at >= 0 and forbids_activate(g, m, t.CONSUL, self.left) == 0:
+            x = g.models[m]
+            if x.at < 0 or (x.acted > 0 and m != g.villain):
+                continue
+            if forbids_activate(g, m, t.CONSUL, self.left) == 0:
                 options.append(opt(op.ACTIVATE, m))
-                if fresh(g, m) and (self.taken == 0 or self.left < 0):
+                if x.acted == 0 and (self.taken == 0 or self.left < 0):
                     must = True
         if not options:
             g.pop()

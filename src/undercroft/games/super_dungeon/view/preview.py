@@ -1,16 +1,16 @@
 """What an option reaches, for showing on hover: squares still in reach, lines of sight, areas of effect."""
 from ....board.base import squares_of
-from ....board.grid import FAR, NONE, Grid
+from ....board.grid import NONE, Grid
+from ....board.mover import flood
 from ....kernel.option import Opt
 from .. import options as op
-from .. import rulings as ru
 from .. import terms as t
 from ..content import ABILITIES, CARDS
 from ..ground import ARROWS, chart_of
 from ..legal.acting import AFAR, aims_at_model
 from ..legal.figures import has, smoke_squares, speed_of
-from ..legal.moving import barred, price, squeezed
-from ..legal.places import area_squares, fits, squares_under
+from ..legal.moving import Walker
+from ..legal.places import area_squares, squares_under
 from ..state import World
 from ..steps.actions import Action
 from ..steps.attack import Attack
@@ -21,23 +21,11 @@ POINTS = [10, 5, 15, 2, 18, 1, 19]
 
 def reach_from(g: World, m: int, at: int, left: int) -> list[int]:
     """The squares a model could come to stand on from a place with so much Speed left (SDE-MOVE-01 to -14)."""
-    size = CARDS[g.models[m].card].size
-    flies = has(g, m, t.K_FLY)
-    nimble = flies or has(g, m, t.K_SUREFOOT)
-    best = {at: left}
-    queue = [at]
+    walker = Walker(g, m)
     out: set[int] = set()
-    while queue:
-        c = queue.pop(0)
-        if fits(g, m, c, size):
-            out.update(squares_of(g.ground.grid, c, size))
-        for n in g.ground.grid.near[c]:
-            if barred(g, m, n, flies) or (g.rulings & ru.A_15_BLOCKED and squeezed(g, c, n)):
-                continue
-            cost = price(g, m, c, n, nimble)
-            if cost < FAR and best[c] - cost > best.get(n, -1):
-                best[n] = best[c] - cost
-                queue.append(n)
+    for c in flood(walker, [at], left).order:
+        if walker.rest(c):
+            out.update(squares_of(g.ground.grid, c, walker.size))
     return sorted(out)
 
 

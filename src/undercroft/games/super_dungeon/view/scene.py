@@ -33,6 +33,7 @@ def scene(g: World, viewer: int) -> Scene:
         tracks=tracks(g),
         notes=notes(g),
         ends=ends(g),
+        open_hands=True,
     )
     fight = combat(g) if g.chart else None
     if fight is not None:

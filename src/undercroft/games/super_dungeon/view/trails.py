@@ -5,47 +5,35 @@ from ....board.base import squares_of
 from ....board.grid import FAR
 from ....kernel.scene import Trail
 from .. import options as op
-from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS
-from ..legal.figures import has
-from ..legal.moving import barred, moves, price, squeezed
-from ..legal.places import fits, squares_under
+from ..legal.moving import Walker, moves
+from ..legal.places import squares_under
 from ..state import World
 from ..words.names import square_id
 
 
-class _Walker:
-    """The active model, and what its next step may cost or do."""
+class _Walker(Walker):
+    """The active model, and what its next step may do to it."""
 
     def __init__(self, g: World) -> None:
-        self.g = g
-        self.model = g.active
-        self.card = CARDS[g.models[g.active].card]
-        self.flies = has(g, g.active, t.K_FLY)
-        self.nimble = self.flies or has(g, g.active, t.K_SUREFOOT)
+        super().__init__(g, g.active)
+        self.hero = CARDS[g.models[g.active].card].side == t.HEROES
         self.points = [m for m in range(len(g.models))
                        if g.models[m].at >= 0 and CARDS[g.models[m].card].role == t.R_POINT]
 
     def steps(self, at: int) -> list[tuple[int, int]]:
-        """Next squares and their price (SDE-MOVE-01 to -14)."""
-        g = self.g
-        out: list[tuple[int, int]] = []
-        for n in g.ground.grid.near[at]:
-            if barred(g, self.model, n, self.flies) or (g.rulings & ru.A_15_BLOCKED and squeezed(g, at, n)):
-                continue
-            cost = price(g, self.model, at, n, self.nimble)
-            if cost < FAR:
-                out.append((n, cost))
-        return out
+        """Next squares and their price."""
+        found = [(n, self.price(at, n)) for n in self.grid.near[at]]
+        return [(n, cost) for n, cost in found if cost < FAR]
 
     def harm(self, to: int) -> str:
         """What entering a place does to the model (SDE-MAP-07, SDE-ADV-02), in a word; empty if nothing."""
         g = self.g
-        under = squares_of(g.ground.grid, to, self.card.size)
+        under = squares_of(g.ground.grid, to, self.size)
         if not self.flies and any(g.ground.lava[c] for c in under):
             return "lava burns"
-        if self.card.side == t.HEROES and g.boss >= 0:
+        if self.hero and g.boss >= 0:
             beside = {n for c in under for n in g.ground.grid.near[c]}
             if any(c in beside for m in self.points for c in squares_under(g, m)):
                 return "the spawning point burns"
@@ -95,7 +83,7 @@ def trails(g: World) -> list[Trail]:
 
 
 def _of_use(g: World, w: _Walker, at: int, ways: dict[int, _Way]) -> bool:
-    return fits(g, w.model, at, w.card.size) or any(way.before == at for way in ways.values())
+    return w.rest(at) or any(way.before == at for way in ways.values())
 
 
 def _trail(g: World, w: _Walker, at: int, way: _Way) -> Trail:
@@ -104,7 +92,7 @@ def _trail(g: World, w: _Walker, at: int, way: _Way) -> Trail:
         label += f", {way.harm}"
     trail = Trail(to=square_id(g, at), text=f"move {g.ground.name(at)}", label=label, via=square_id(g, way.before),
                   cost=str(way.spent))
-    if not fits(g, w.model, at, w.card.size):
+    if not w.rest(at):
         trail["passed"] = True  # SDE-MOVE-05
     if way.harm:
         trail["warning"] = way.harm

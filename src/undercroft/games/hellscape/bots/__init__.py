@@ -1,0 +1,1 @@
+"""Judgement and habits of bots."""

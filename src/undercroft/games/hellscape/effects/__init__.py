@@ -1,0 +1,1 @@
+"""What cards and abilities do, a file per family."""

@@ -1,0 +1,209 @@
+"""Effects of movement: points, free steps, places, pushing and pulling Enemies."""
+from typing import Final
+
+from ....kernel.effect import Effect, Effects
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..legal.foes import passable, steps_to
+from ..legal.moving import forbids_go, passable_doors
+from ..pieces import Walk
+from ..state import World
+from ..steps.harm import settle
+from ..steps.moving import step_to
+
+
+class Points(Effect[World]):
+    """More MP in this Move action (MD2-EFF-07)."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if g.walk.on:
+            g.walk.mp += self.n
+
+
+class Calm(Effect[World]):
+    """No Reaction damage for the rest of this Move action."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.walk.calm = True
+
+
+class Safe(Effect[World]):
+    """No traps for the rest of this Move action."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.walk.safe = True
+
+
+class Trample(Effect[World]):
+    """Wounds to one Enemy of each Zone left, or with `at_end` of the last Zone."""
+
+    def __init__(self, n: int, at_end: bool) -> None:
+        self.n = n
+        self.at_end = at_end
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if self.at_end:
+            g.walk.finish = self.n
+        else:
+            g.walk.trample = self.n
+
+
+class Stroll(Step[World]):
+    """Up to n Zones outside a Move action: only walking, no doors or objects."""
+
+    KIND: Final = 34
+
+    def __init__(self, seat: int, n: int, calm: bool, stage: int = 0) -> None:
+        self.seat = seat
+        self.n = n
+        self.calm = calm
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        if self.n == 0 or not g.up(self.seat):
+            g.pop()
+            return
+        options = [opt(o.STOP)]
+        for z in g.map().steps(g.heroes[self.seat].zone, passable_doors(g, self.seat)):
+            if forbids_go(g, self.seat, z) == 0:
+                options.append(opt(o.GO, z))
+        g.ask(self.seat, o.P_WALK, options, self.n, self.seat)
+
+    def choose(self, g: World, act: Opt) -> None:
+        if act.kind == o.STOP:
+            g.pop()
+            return
+        self.n -= 1
+        before = g.walk
+        g.walk = Walk(True, self.seat, 0, self.calm)
+        step_to(g, self.seat, act.a)
+        g.walk = before
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return forbids_go(g, self.seat, act.a) if act.kind == o.GO else r.MOVE_02
+
+
+class FreeMove(Effect[World]):
+    """Move up to n Zones without an action."""
+
+    def __init__(self, n: int, calm: bool) -> None:
+        self.n = n
+        self.calm = calm
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if g.up(s.by):
+            g.push(Stroll(s.by, self.n, self.calm))
+
+
+class Teleport(Effect[World]):
+    """Place the user, and up to `bring` other Heroes, in a Zone in Line of Sight (H-12: no Reaction damage)."""
+
+    def __init__(self, range: int, bring: int) -> None:
+        self.range = range
+        self.bring = bring
+
+    def zones(self, g: World, by: int) -> list[int]:
+        """Where one may go."""
+        here = g.heroes[by].zone
+        out: list[int] = []
+        for z in g.map().seen_from(here, g.doors):
+            n = g.map().between(here, z, g.doors)
+            if 0 < n <= self.range and g.there(z) and not g.printed().abyss[z]:
+                out.append(z)
+        return out
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if self.zones(g, by) else r.ATTACK_07
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if s.count == 0:
+            g.ask(s.by, o.P_PICK_ZONE, [opt(o.ZONE, z) for z in self.zones(g, s.by)])
+            return True
+        if s.count == 1 and self.bring:
+            options = [opt(o.PASS)]
+            for i in g.heroes_in(g.heroes[s.by].zone):
+                if i != s.by:
+                    options.append(opt(o.TARGET, i))
+            if len(options) > 1:
+                g.ask(s.by, o.P_BRING, options)
+                return True
+        return False
+
+    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+        s.count += 1
+        if act.kind != o.PASS:
+            s.picks.append(act.a)
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.heroes[s.by].zone = s.picks[0]
+        q = g.printed()
+        if q.center >= 0 and q.tile_of[s.picks[0]] == q.center:
+            g.heroes[s.by].gathered = True
+        if len(s.picks) > 1:
+            g.heroes[s.picks[1]].zone = s.picks[0]
+
+
+class Push(Effect[World]):
+    """The Enemy chosen is moved up to n Zones by the player; a Boss stays."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if s.count >= self.n or s.picked < 0 or s.picked == t.BOSS:
+            return False
+        options = [opt(o.STOP)]
+        for z in g.map().steps(g.foes[s.picked].zone, passable(g)):
+            if g.there(z) and not g.printed().abyss[z]:
+                options.append(opt(o.ZONE, z))
+        g.ask(s.by, o.P_PUSH, options, s.picked)
+        return True
+
+    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+        if act.kind == o.STOP:
+            s.count = self.n
+        else:
+            s.count += 1
+            g.foes[s.picked].zone = act.a
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        return
+
+
+class Pull(Effect[World]):
+    """The Enemy chosen moves n Zones toward the user; a Boss stays."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if s.count >= self.n or s.picked < 0 or s.picked == t.BOSS:
+            return False
+        found = steps_to(g, g.foes[s.picked].zone, [g.heroes[s.by].zone])
+        if not found:
+            return False
+        g.ask(s.by, o.P_PUSH, [opt(o.ZONE, z) for z in found], s.picked)
+        return True
+
+    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+        s.count += 1
+        g.foes[s.picked].zone = act.a
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        return
+
+
+class Force(Effect[World]):
+    """Until the end of the round the Enemy must attack the user when it can; Bosses are immune."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if 0 <= s.picked < t.BOSS:
+            g.foes[s.picked].forced = s.by

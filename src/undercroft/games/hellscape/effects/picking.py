@@ -1,0 +1,189 @@
+"""Effects that choose an Enemy or a Zone for those that follow, and hurt what was chosen."""
+from ....kernel.effect import Effect, Effects
+from ....kernel.option import Opt, opt
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..legal.fighting import forbids_foe
+from ..state import World
+from ..steps.harm import freeze, freeze_foe, ignite, ignite_foe, wound
+from ..steps.kills import wound_foe
+
+
+def zone_for(g: World, unit: int) -> int:
+    """Where the one who does it stands."""
+    return g.zone_of(unit)
+
+
+class PickFoe(Effect[World]):
+    """An Enemy in Line of Sight, at most `range` Zones away (0: however far)."""
+
+    def __init__(self, range: int, movable: bool = False) -> None:
+        self.range = range
+        self.movable = movable
+
+    def targets(self, g: World, by: int) -> list[int]:
+        """One function, so that forbids and ask cannot disagree."""
+        out: list[int] = []
+        here = zone_for(g, by)
+        if here < 0:
+            return out
+        for f in g.foes_on_map():
+            n = g.map().between(here, g.foes[f].zone, g.doors)
+            if n >= 0 and (self.range == 0 or n <= self.range) and forbids_foe(g, f) == 0:
+                if not self.movable or f != t.BOSS:
+                    out.append(f)
+        return out
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if self.targets(g, by) else r.ATTACK_07
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if s.count:
+            return False
+        options = [opt(o.FOE, f) for f in self.targets(g, s.by)]
+        if not options:
+            return False
+        g.ask(s.by, o.P_PICK_FOE, options)
+        return True
+
+    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+        s.count = 1
+        s.picked = act.a
+
+    def refuses(self, g: World, s: Effects[World], act: Opt) -> int:
+        return r.ATTACK_07 if act.kind == o.FOE else 0
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        return
+
+
+class PickOther(PickFoe):
+    """Another Enemy in the Zone of the defender."""
+
+    def targets(self, g: World, by: int) -> list[int]:
+        out: list[int] = []
+        for f in g.foes_in(g.fight.zone):
+            if f != g.fight.foe and forbids_foe(g, f) == 0:
+                out.append(f)
+        return out
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0
+
+
+class PickZone(Effect[World]):
+    """A Zone in Line of Sight that holds Enemies, at most `range` Zones away (0: however far)."""
+
+    def __init__(self, range: int) -> None:
+        self.range = range
+
+    def zones(self, g: World, by: int) -> list[int]:
+        """Where it makes sense."""
+        out: list[int] = []
+        here = zone_for(g, by)
+        for z in g.map().seen_from(here, g.doors):
+            if not g.there(z) or (self.range and g.map().between(here, z, g.doors) > self.range):
+                continue
+            for f in g.foes_in(z):
+                if forbids_foe(g, f) == 0 and z not in out:
+                    out.append(z)
+        return out
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if self.zones(g, by) else r.ATTACK_07
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if s.count:
+            return False
+        g.ask(s.by, o.P_PICK_ZONE, [opt(o.ZONE, z) for z in self.zones(g, s.by)])
+        return True
+
+    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+        s.count = 1
+        s.picked = act.a
+
+    def refuses(self, g: World, s: Effects[World], act: Opt) -> int:
+        return r.ATTACK_07 if act.kind == o.ZONE else 0
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        return
+
+
+class WoundPicked(Effect[World]):
+    """The Enemy chosen takes n Wounds; it is no attack."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picked >= 0:
+            wound_foe(g, s.picked, self.n, s.by, r.XP_04)
+
+
+class WoundZone(Effect[World]):
+    """Every Enemy in the Zone chosen takes n Wounds."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        for f in g.foes_in(s.picked):
+            wound_foe(g, f, self.n, s.by, r.XP_04)
+
+
+class FireZone(Effect[World]):
+    """Every Enemy in the Zone chosen gets n Fire tokens."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        for f in g.foes_in(s.picked):
+            ignite_foe(g, f, self.n)
+
+
+class Condition(Effect[World]):
+    """n Fire or Frost tokens on the defender, the Enemy chosen, the Hero in combat, or the user (`on`)."""
+
+    def __init__(self, n: int, frost: bool, on: str) -> None:
+        self.n = n
+        self.frost = frost
+        self.on = on
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if self.on in ("defender", "picked"):
+            foe = g.fight.foe if self.on == "defender" else s.picked
+            if foe < 0:
+                return
+            if self.frost:
+                freeze_foe(g, foe, self.n)
+            else:
+                ignite_foe(g, foe, self.n)
+            return
+        unit = g.fight.hero if self.on == "hero_in_combat" else s.picked if self.on == "that_hero" else s.by
+        if unit >= 0:
+            if self.frost:
+                freeze(g, unit, self.n)
+            else:
+                ignite(g, unit, self.n)
+
+
+class WoundUser(Effect[World]):
+    """The user takes n Wounds."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        wound(g, s.by, self.n, r.ENEMY_13)
+
+
+class WoundAttacker(Effect[World]):
+    """The Enemy of the combat takes n Wounds from the Hero."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        wound_foe(g, g.fight.foe, self.n, s.by, r.XP_04)

@@ -1,0 +1,104 @@
+"""Items: what is equipped, what fits where, and the dice they give."""
+from .. import components as c
+from .. import rule_ids as r
+from .. import terms as t
+from ..pieces import Hero
+from ..state import World
+
+
+def equipped(h: Hero) -> list[int]:
+    """Item cards in slots; a two-handed one counts once (MD2-ITEM-02)."""
+    out: list[int] = []
+    for slot in range(6):
+        item = h.slots[slot]
+        if item < 0 or (slot == t.OTHER_HAND and c.ITEMS[item].slot == t.HANDS2):
+            continue
+        out.append(item)
+    return out
+
+
+def slots_for(item: int) -> list[int]:
+    """Where an item may be worn."""
+    slot = c.ITEMS[item].slot
+    if slot == t.HAND:
+        return [t.HAND, t.OTHER_HAND]
+    if slot == t.HANDS2:
+        return [t.HAND]
+    if slot == t.CONSUMABLE:
+        return []
+    return [slot]
+
+
+def forbids_equip(g: World, seat: int, item: int, slot: int) -> int:
+    """May this Hero wear this item there, whatever lies there now?"""
+    x = c.ITEMS[item]
+    if slot not in slots_for(item):
+        return r.ITEM_01
+    if x.class_only >= 0 and x.class_only != g.cls(seat):
+        return r.SET_02
+    if g.sword == seat and (slot == t.HAND or slot == t.OTHER_HAND):
+        # MD2-QUEST-CUR-07: the Cursed Sword never goes to the Inventory
+        h = g.heroes[seat]
+        if x.slot == t.HANDS2 or h.slots[slot] == g.sword_item:
+            return r.QUEST_CUR_07
+    return 0
+
+
+def wears(g: World, seat: int, item: int) -> int:
+    """How many of this item are equipped."""
+    return equipped(g.heroes[seat]).count(item)
+
+
+def set_pieces(h: Hero, name: str) -> int:
+    """Equipped items of a Set."""
+    n = 0
+    for item in equipped(h):
+        if c.ITEMS[item].set == name:
+            n += 1
+    return n
+
+
+def dice_for(g: World, seat: int, item: int, type: int, point_blank: bool) -> list[int]:
+    """The dice an equipped weapon gives to an attack of this type (MD2-ATTACK-08); empty: none."""
+    x = c.ITEMS[item]
+    for a in x.attacks:
+        if a.type == type:
+            return a.dice
+    if type == t.MELEE and point_blank:
+        for a in x.attacks:
+            if a.type == t.RANGED:
+                return a.dice
+    return []
+
+
+def types_of(g: World, seat: int, point_blank: bool) -> int:
+    """Attack types of the equipped weapons, as bits."""
+    bits = 0
+    for item in equipped(g.heroes[seat]):
+        bits |= c.ITEMS[item].types
+    if point_blank and bits & t.RANGED:
+        bits |= t.MELEE
+    return bits
+
+
+def defense_of(g: World, seat: int) -> list[int]:
+    """The Defense dice of all equipped items (MD2-ATTACK-11)."""
+    out = [0, 0, 0, 0, 0]
+    large = len(g.heroes) >= 5 and g.printed().counts_as == 0  # MD2-SETUP-07, H-72
+    for item in equipped(g.heroes[seat]):
+        x = c.ITEMS[item]
+        dice = x.large if large and max(x.large) > 0 else x.defense
+        for i in range(5):
+            out[i] += dice[i]
+    return out
+
+
+def tier(item: int) -> int:
+    """The tier of an item at the Forge (MD2-FORGE-02, H-29)."""
+    x = c.ITEMS[item]
+    return t.COMMON if x.slot == t.CONSUMABLE or x.deck == -1 else x.rarity
+
+
+def all_items(h: Hero) -> list[int]:
+    """Everything a Hero carries, equipped things first."""
+    return equipped(h) + h.pack

@@ -1,0 +1,140 @@
+"""Movement points: going, opening doors, interacting; and the goals of the Quest."""
+from .. import rule_ids as r
+from .. import terms as t
+from ..quests import Goal
+from ..state import World
+from .gear import all_items
+
+
+def passable_doors(g: World, unit: int) -> int:
+    """Doors this Hero or Spirit walks through."""
+    q = g.printed()
+    if q.white_by == "cleared" and unit < t.SPIRIT and own_gate_open(g, unit):
+        return g.doors | q.white  # MD2-QUEST-HEL-08
+    return g.doors
+
+
+def own_gate_open(g: World, seat: int) -> bool:
+    """Is the Gate of the Tile where this Hero started open?"""
+    q = g.printed()
+    for k in range(len(q.doors)):
+        if (q.white >> k) & 1 and (g.doors >> k) & 1:
+            if g.heroes[seat].home in (q.tile_of[q.doors[k][0]], q.tile_of[q.doors[k][1]]):
+                return True
+    return False
+
+
+def forbids_go(g: World, unit: int, zone: int) -> int:
+    """One Zone further (MD2-MOVE-02, -04)."""
+    here = g.zone_of(unit)
+    q = g.printed()
+    if zone < 0 or zone >= g.map().size() or not g.there(zone):
+        return r.MOVE_04
+    if q.abyss[zone]:
+        return r.ABYSS_01
+    if not g.map().adjacent(here, zone, passable_doors(g, unit)):
+        door = g.map().door(here, zone)
+        return r.DOOR_01 if door >= 0 else r.MOVE_04
+    return 0
+
+
+def forbids_open(g: World, seat: int, door: int) -> int:
+    """Open a door of the current Zone (MD2-DOOR-03)."""
+    q = g.printed()
+    if door >= len(q.doors) or (g.doors >> door) & 1:
+        return r.DOOR_04
+    a = q.doors[door][0]
+    b = q.doors[door][1]
+    here = g.heroes[seat].zone
+    if here != a and here != b:
+        return r.DOOR_03
+    if not g.there(a) or not g.there(b):
+        return r.BOSS_05
+    if (q.white >> door) & 1:
+        if q.white_by != "hero":
+            return q.white_rule
+        for word in q.white_needs:
+            if not fulfilled(g, word):
+                return q.white_rule
+    return 0
+
+
+def forbids_interact(g: World, seat: int) -> int:
+    """MD2-INTERACT-02"""
+    return r.INTERACT_02 if g.foes_in(g.heroes[seat].zone) else 0
+
+
+def forbids_object(g: World, seat: int, kind: int) -> int:
+    """Interact with a token of this kind in the current Zone (MD2-INTERACT-01)."""
+    if g.heroes[seat].zone not in g.tokens[kind]:
+        return r.INTERACT_01
+    return forbids_interact(g, seat)
+
+
+def forbids_forge(g: World, seat: int) -> int:
+    """MD2-FORGE-01"""
+    rule = forbids_object(g, seat, t.FORGE)
+    if rule:
+        return rule
+    n = len(all_items(g.heroes[seat])) - (1 if g.sword == seat else 0)  # H-70
+    return 0 if n >= 3 else r.FORGE_01
+
+
+# ---- goals
+def needed(g: World, goal: Goal) -> int:
+    """How often a goal can be done at most."""
+    return len(g.printed().tokens[goal.at]) if goal.at >= 0 else 0
+
+
+def fulfilled(g: World, word: str) -> bool:
+    """Is this condition of a goal or door met?"""
+    q = g.printed()
+    if word == "white":
+        return g.doors & q.white == q.white
+    if word == "souls":
+        return g.souls >= q.souls_per_hero * g.heads  # MD2-QUEST-SOU-01, H-47
+    if word == "summoner":
+        return g.summoner_gone
+    for goal in q.goals:
+        if goal.id == word:
+            return g.achieved[goal.index] >= needed(g, goal)
+    return False
+
+
+def at_goal(g: World, seat: int, goal: Goal) -> bool:
+    """Is the Hero where the goal is done?"""
+    zone = g.heroes[seat].zone
+    if goal.at >= 0:
+        return zone in g.tokens[goal.at]
+    for f in range(t.ROAMING, t.BOSS):
+        x = g.foes[f]
+        if x.card >= 0 and x.beast and x.zone == zone:
+            return True
+    return False
+
+
+def forbids_goal(g: World, seat: int, number: int) -> int:
+    """May this Hero do what the goal asks, price apart?"""
+    q = g.printed()
+    if number >= len(q.goals):
+        return r.INTERACT_01
+    goal = q.goals[number]
+    h = g.heroes[seat]
+    if h.zone < 0 or not at_goal(g, seat, goal):
+        return goal.rule
+    if goal.interact and g.foes_in(h.zone):
+        return r.INTERACT_02  # H-13
+    for word in goal.needs:
+        if not fulfilled(g, word):
+            return goal.rule
+    if goal.who == "holder" and h.held == 0:
+        return goal.rule
+    if goal.who == "sword" and g.sword != seat:
+        return goal.rule
+    if goal.who == "holders_here":
+        for x in g.heroes:
+            if x.held and x.zone != h.zone:
+                return goal.rule
+    if goal.does == "add_time" and (not g.boss_fight or g.times_left() == 0):
+        return goal.rule
+    return 0

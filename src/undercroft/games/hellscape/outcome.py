@@ -1,0 +1,21 @@
+"""How a game ended."""
+from ...kernel.title import Outcome, Place
+from .state import NO_LIFEBRINGER, WON, World
+
+NAMES = {WON: "won", NO_LIFEBRINGER: "no_lifebringer"}
+
+
+def outcome(g: World) -> Outcome:
+    """All Heroes share the place."""
+    name = NAMES.get(g.result, "quest_lost")
+    quest = g.printed().name
+    text = {
+        "won": f"{quest} is won in round {g.round}.",
+        "no_lifebringer": f"{quest} is lost in round {g.round}: a Hero lay Knocked Out and no Lifebringer token was left.",
+        "quest_lost": f"{quest} is lost in round {g.round}: its own condition of defeat came about.",
+    }[name]
+    place = 1 if g.result == WON else 2
+    places = tuple(Place(i, place, f"level {h.level}, {h.xp} XP") for i, h in enumerate(g.heroes))
+    if not places:
+        places = tuple(Place(i, place, "") for i in range(g.config.players))
+    return Outcome(name, text, places)

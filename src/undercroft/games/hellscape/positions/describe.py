@@ -1,0 +1,87 @@
+"""The position as `arrange` reads it, as far as a seat knows it: all of it, decks apart."""
+from typing import Any
+
+from .. import components as c
+from .. import terms as t
+from ..legal.gear import equipped
+from ..state import World
+from ..words.names import FOE_WORDS, FRIEND_WORDS, slug, zone_name
+
+
+def describe(g: World, seat: int) -> dict[str, Any]:
+    """A document."""
+    if len(g.heroes) != g.config.players or not g.round:
+        return {}
+    doc: dict[str, Any] = {
+        "round": g.round,
+        "heroes": [_hero(g, i) for i in range(len(g.heroes))],
+        "foes": {FOE_WORDS[f]: _foe(g, f) for f in range(t.FOES) if g.foes[f].card >= 0},
+        "doors": [k + 1 for k in range(len(g.printed().doors)) if (g.doors >> k) & 1],
+        "revealed": [k for k in range(len(g.printed().chambers)) if (g.revealed >> k) & 1],
+        "gone": [slug(x) for k, x in enumerate(g.printed().tiles) if (g.gone >> k) & 1],
+        "tokens": {name: [zone_name(g, z) for z in g.tokens[k]] for k, name in enumerate(t.TOKENS)},
+        "lifebringers": g.lifebringers,
+        "spent": g.spent,
+        "darkness": g.space,
+        "back": g.back,
+        "souls": g.souls,
+        "achieved": g.achieved,
+        "consecrated": [zone_name(g, z) if z >= 0 else "-" for z in g.consecrated],
+        "boss_fight": g.boss_fight,
+        "boss_space": g.boss_space,
+        "summoner_gone": g.summoner_gone,
+        "friends": {FRIEND_WORDS[k]: {"zone": zone_name(g, x.zone), "rank": x.rank, "health": x.health, "fire": x.fire,
+                                      "frost": x.frost, "free": x.free}
+                    for k, x in enumerate(g.friends) if x.zone >= 0},
+    }
+    if g.sword >= 0:
+        doc["sword"] = slug(g.name(g.sword))
+        doc["sword_rounds"] = g.sword_rounds
+    if g.turn >= 0:
+        doc["turn"] = slug(g.name(g.turn))
+        doc["actions"] = g.heroes[g.turn].actions
+    return doc
+
+
+def _hero(g: World, i: int) -> dict[str, Any]:
+    h = g.heroes[i]
+    row: dict[str, Any] = {
+        "hero": c.HEROES[h.card].id, "level": h.level, "xp": h.xp, "mana": h.mana,
+        "skills": [f"{c.SKILLS[s].id}@{h.places[k] + 1}" for k, s in enumerate(h.skills)],
+        "wears": [c.ITEMS[x].id for x in equipped(h)], "pack": [c.ITEMS[x].id for x in h.pack], "held": h.held,
+        "fire": h.fire, "frost": h.frost, "done": h.done, "ko": h.ko, "left": h.left, "gathered": h.gathered,
+    }
+    if h.zone >= 0:
+        row["zone"] = zone_name(g, h.zone)
+    if not h.ko:
+        row["health"] = h.health
+    cls = g.cls(i)
+    if cls == t.BERSERKER:
+        row |= {"rage": h.rage, "stance": t.STANCES[h.stance]}
+    elif cls == t.WIZARD:
+        row["marker"] = h.marker + 1
+    elif cls == t.SHAMAN:
+        row |= {"elements": h.elements, "flipped": [t.ELEMENTS[k] for k in range(4) if (h.flipped >> k) & 1]}
+    elif cls == t.ROGUE:
+        row["ready"] = [c.ROGUE_TOKENS[k].id for k in h.ready]
+    elif cls == t.PALADIN:
+        row["blessed"] = [c.SKILLS[s].id for s in h.blessed]
+    return row
+
+
+def _foe(g: World, f: int) -> dict[str, Any]:
+    x = g.foes[f]
+    row: dict[str, Any] = {"wounds": x.wounds, "fire": x.fire, "frost": x.frost}
+    if f < t.ROAMING:
+        row |= {"band": t.BANDS[c.MOBS[x.card].band], "minions": x.minions, "hurt": x.hurt, "leader": x.leader}
+    elif f < t.BOSS:
+        row |= {"band": t.BANDS[c.ROAMING[x.card].band], "beast": x.beast, "last": x.last, "feathers": x.feathers}
+    else:
+        row["asleep"] = x.asleep
+    if x.zone >= 0:
+        row["zone"] = zone_name(g, x.zone)
+    if x.item >= 0:
+        row["item"] = c.ITEMS[x.item].id
+    if f < t.BOSS:
+        row |= {"treasure": [t.RARITIES[k] for k in x.treasure], "poison": x.poison, "ward": x.ward}
+    return row

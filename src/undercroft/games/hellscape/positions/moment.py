@@ -1,0 +1,47 @@
+"""The moment a position leads to: the start of a Hero Phase, the turn of a Hero, a Move, the Enemy Phase."""
+from collections.abc import Callable
+
+from ....kernel.document import Document
+from ..pieces import Fight, Reveal, Walk
+from ..state import World
+from ..steps import round as rounds
+from ..steps import turns
+from ..steps.foes import Activation
+from ..steps.moving import begin_move
+from ..steps.round import EnemyPhase, Round
+from ..steps.turns import Turn
+
+PHASES = ("round", "heroes", "enemies", "levels", "darkness")
+
+
+def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_named: Callable[[str], int]) -> None:
+    """`turn` names the Hero whose turn it is (with `actions`, `mp`), `enemy` an Enemy that activates, else `phase`."""
+    g.decision = None
+    g.fight = Fight()
+    g.walk = Walk()
+    g.reveal = Reveal()
+    g.result = 0
+    phase = doc.pick("phase", PHASES, "heroes")
+    stage = (rounds.BEGIN, rounds.HEROES, rounds.ENEMIES, rounds.LEVELS, rounds.DARK)[phase]
+    bottom = Round(0, stage)
+    g.stack = [bottom]
+    g.turn = -1
+    if "turn" in doc:
+        seat: int = doc.named("turn", unit_named)
+        turn = Turn(seat, None, 0, 0, 0, -1, turns.ACT)
+        g.turn = seat
+        g.heroes[seat].done = False
+        g.heroes[seat].actions = doc.number("actions", 3, 0, 9) if not g.heroes[seat].ready else doc.number("actions", 0, 0, 9)
+        bottom.stage = rounds.BOSS if g.boss_fight else rounds.HEROES
+        g.stack.append(turn)
+        if "mp" in doc:
+            turn.stage = turns.OVER
+            begin_move(g, seat, doc.number("mp", 2, 0, 9))
+    elif "enemy" in doc:
+        foe: int = doc.named("enemy", foe_named)
+        bottom.stage = rounds.LEVELS
+        g.foes[foe].done = True
+        g.stack.append(EnemyPhase())
+        for other in g.foes:
+            other.done = True
+        g.stack.append(Activation(foe))

@@ -1,0 +1,334 @@
+"""The rows of content/*.json: what each may hold. Only here is the shape of the files known; msgspec checks it."""
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from ...kernel.content import File, Part, Row
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Some = Annotated[int, msgspec.Meta(ge=1)]
+Color = Literal["yellow", "orange", "blue", "shadow", "enemy"]
+Symbol = Literal["sword", "mana", "shield", "shadow", "claw", "fang"]
+Type = Literal["melee", "magic", "ranged"]
+Class = Literal["berserker", "wizard", "paladin", "rogue", "shaman", "ranger"]
+Band = Literal["1-2", "3-4", "5"]
+Rarity = Literal["common", "rare", "epic"]
+Element = Literal["air", "earth", "fire", "water"]
+Dice = dict[Color, Some]
+Place = Annotated[str, msgspec.Meta(pattern=r"^-?\d+,-?\d+$")]
+Timing = Literal["attack", "melee_attack", "magic_attack", "ranged_attack", "defense", "combat", "move", "anytime",
+                 "turn", "passive", "turn_start", "round_start", "shadow_face", "enemy_activates_here"]
+Target = Literal["defender", "attacker", "hero_in_combat", "opener", "self", "that_enemy", "that_hero", "enemy_los",
+                 "enemy_los_1", "enemy_in_zone_left", "enemy_in_zone_at_end", "other_enemy_in_defender_zone",
+                 "other_lowest_health_in_los", "enemies_in_zone_los", "heroes_in_zone", "heroes_in_light",
+                 "heroes_in_attacker_zone", "heroes_in_los", "lowest_health_in_los", "lowest_health", ""]
+
+
+class Effect(Part):
+    """One effect; `op` is its word in effects/book.py, the other keys are what that word needs."""
+    op: str
+    n: int = 0
+    color: Color | Literal[""] = ""
+    symbol: Symbol | Literal[""] = ""
+    target: Target = ""
+    range: Count = 0
+    mana: Count = 0
+    rank: Count = 0
+    spirit: Literal["flame", "frost", ""] = ""
+    deck: Rarity | Literal[""] = ""
+    which: Literal["closest_hourglass", "choose_two_hourglasses", ""] = ""
+    either: bool = False
+    dice: Dice = {}
+    inner: "Effect | None" = None
+
+
+class Cost(Part):
+    mana: Count = 0
+    wounds: Count = 0
+    action: Count = 0
+    rage: Count = 0
+    all_rage: bool = False
+    air: Count = 0
+    earth: Count = 0
+    fire: Count = 0
+    water: Count = 0
+
+
+class Ability(Part):
+    timing: Timing
+    effects: list[Effect]
+    text: str
+    fang: Count = 0
+    cost: Cost = msgspec.field(default_factory=Cost)
+    needs: list[Literal["shadow", "light", "dual_wield"]] = []
+    wounded: Count = 0
+    limit: Literal["", "round", "combat", "roll", "quest"] = ""
+
+
+class Attack(Part):
+    type: Type
+    dice: Dice
+
+
+class Said(Part):
+    effects: list[Effect]
+    text: str
+    name: str = ""
+
+
+class Die(Row):
+    id: Color
+    count: Some
+    faces: Annotated[list[list[Symbol]], msgspec.Meta(min_length=6, max_length=6)]
+
+
+class Hero(Row, rename={"cls": "class"}):
+    id: str
+    name: str
+    cls: Class
+    health: Some
+    mana: Count
+    ability: Ability
+    shadow: Ability
+
+
+class Level(Row):
+    KEY: ClassVar[tuple[str, ...]] = ("level",)
+
+    level: Some
+    xp: Count
+    health: Count
+    mana: Count
+    adds: list[Rarity]
+
+
+class Skill(Row, rename={"cls": "class"}):
+    id: str
+    cls: Class
+    name: str
+    level: Annotated[int, msgspec.Meta(ge=1, le=5)]
+    family: str
+    rank: Annotated[int, msgspec.Meta(ge=0, le=2)]
+    abilities: list[Ability]
+    blessed: list[Ability] = []
+    stance: Literal["blood_rage", "reckless", "provoke", "any", ""] = ""
+    tokens: dict[str, Some] = {}
+
+
+class Named(Row):
+    """A quadrant, column or Stance of a class board."""
+    id: str
+    name: str
+    ability: Ability
+
+
+class Token(Row):
+    """A token of the Thieving Tools bag."""
+    id: str
+    color: Literal["red", "blue", "green"]
+    count: Some
+    start: Count
+    effects: list[Effect]
+    text: str
+
+
+class ElementRow(Row):
+    id: Element
+    spend: Ability
+    passive: Ability
+
+
+class Spirit(Row):
+    id: str
+    spirit: Literal["flame", "frost"]
+    rank: Some
+    health: Some
+    attacks: list[Attack]
+    defense: Dice
+    effects: list[Effect]
+
+
+class Arrow(Row):
+    id: str
+    name: str
+    arrows: Some
+    copies: Some
+    quick: Said
+    overload: Said
+    bullseye: Said
+
+
+class Mob(Row):
+    id: str
+    mob: str
+    name: str
+    band: Band
+    health: Some
+    defense: Dice
+    reward: Count
+    ability: Ability
+
+
+class Pattern(Part, rename={"when": "if"}):
+    when: Literal["self_in_light", "hero_within", "several_in_sight", "one_in_sight", "self_in_dungeon",
+                  "self_not_in_dungeon", "minion_in_zone", "always"]
+    effects: list[Effect]
+    text: str
+    zones: Count = 0
+
+
+class Roaming(Row):
+    id: str
+    monster: str
+    name: str
+    band: Band
+    health: Some
+    reward: Count
+    fixed: list[Rarity]
+    attacks: list[Attack]
+    defense: Dice
+    pattern: Annotated[list[Pattern], msgspec.Meta(min_length=2, max_length=2)]
+    special: Ability
+
+
+class Boss(Row):
+    id: str
+    name: str
+    health: Some
+    actions: Some
+    dice: Some
+    attacks: list[Attack]
+    defense: Dice
+    abilities: list[Said]
+    combat: list[Ability]
+    passive: list[Said]
+    track: list[Said]
+
+
+class Item(Row):
+    id: str
+    name: str
+    deck: Literal["starting", "common", "rare", "epic"]
+    rarity: Rarity
+    slot: Literal["head", "chest", "legs", "misc", "hand", "hands2", "consumable"]
+    copies: Some
+    attacks: list[Attack] = []
+    defense: Dice = {}
+    large_party_defense: Dice = {}
+    abilities: list[Ability] = []
+    set: str = ""
+    class_only: Class | Literal[""] = ""
+
+
+class Power(Row, rename={"cls": "class"}):
+    id: str
+    set: str
+    cls: Class
+    minor: Ability
+    greater: Ability
+
+
+class MobItem(Row):
+    id: str
+    name: str
+    band: Band
+    rarity: Rarity
+    slot: Literal["hand", "hands2"]
+    copies: Some
+    attacks: list[Attack]
+    abilities: list[Ability] = []
+
+
+class Door(Row):
+    id: str
+    name: str
+    copies: Some
+    effects: list[Effect]
+    text: str
+
+
+class Supply(Row):
+    """Tokens of the box: their number, and their hidden faces where they have some."""
+    id: str
+    count: Some
+    faces: list[Count] = []
+    items: Count = 0
+
+
+class Side(Row):
+    id: Literal["front", "back"]
+    spaces: list[Literal["none", "mob", "roaming", "common", "rare", "epic"]]
+
+
+class Tile(Row):
+    id: str
+    theme: str
+    zones: Annotated[list[list[Annotated[str, msgspec.Meta(pattern=r"^[lsa][-1-9](:[NESW]+)?$")]]],
+                     msgspec.Meta(min_length=3, max_length=3)]
+
+
+class DiceFile(File):
+    dice: list[Die]
+
+
+class HeroFile(File):
+    heroes: list[Hero]
+    levels: list[Level]
+
+
+class SkillFile(File):
+    skills: list[Skill]
+
+
+class BoardFile(File):
+    quadrants: list[Named]
+    columns: list[Named]
+    stances: list[Named]
+    tokens: list[Token]
+    elements: list[ElementRow]
+    spirits: list[Spirit]
+    arrows: list[Arrow]
+
+
+class MobFile(File):
+    mobs: list[Mob]
+
+
+class RoamingFile(File):
+    roaming: list[Roaming]
+
+
+class BossFile(File):
+    bosses: list[Boss]
+
+
+class ItemFile(File):
+    items: list[Item]
+    powers: list[Power]
+
+
+class MobItemFile(File):
+    mob_items: list[MobItem]
+
+
+class DoorFile(File):
+    doors: list[Door]
+
+
+class TokenFile(File):
+    tokens: list[Supply]
+
+
+class DarknessFile(File):
+    sides: list[Side]
+
+
+class TileFile(File):
+    tiles: list[Tile]
+
+
+FILES: dict[str, type[File]] = {
+    "dice": DiceFile, "heroes": HeroFile, "skills": SkillFile, "boards": BoardFile, "mobs": MobFile,
+    "roaming": RoamingFile, "bosses": BossFile, "items": ItemFile, "mob_items": MobItemFile, "doors": DoorFile,
+    "tokens": TokenFile, "darkness": DarknessFile, "tiles": TileFile,
+}

@@ -1,0 +1,129 @@
+"""The rows of content/quests.json: a Quest is a map, tokens, goals and triggers."""
+from typing import Annotated, Literal
+
+import msgspec
+
+from ...kernel.content import File, Part, Row
+from .rows import Count, Dice, Place, Some
+
+Kind = Literal["start_mob", "spawn", "loot", "objective", "gray", "corruption", "chest", "greater_chest", "fountain",
+               "forge", "spike_trap", "bear_trap", "pillar", "portal_3", "portal_5", "roaming_portal", "tile_portal", "beast",
+               "summoner"]
+
+
+class Laid(Part):
+    """A Tile where it lies; rotation is clockwise."""
+    tile: str
+    x: int
+    y: int
+    rotation: Literal[0, 90, 180, 270]
+
+
+class Bridge(Part):
+    zone: Place
+    open: Literal["N", "E", "S", "W"]
+
+
+class Doorway(Part):
+    zones: Annotated[list[Place], msgspec.Meta(min_length=2, max_length=2)]
+    white: bool = False
+
+
+class White(Part):
+    """The doors with a white outline: who opens them, what must be done before, whether a Door card is drawn."""
+    by: Literal["hero", "trigger", "cleared"]
+    rule: str
+    needs: list[str] = []
+    card: bool = True
+    enemies_pass: bool = False
+
+
+class Goal(Part):
+    """Something Heroes can do where a token lies. `needs`: goals, or white, souls, summoner."""
+    id: str
+    name: str
+    at: Literal["objective", "gray", "corruption", "hourglass", "beast"]
+    cost: Literal["mp", "action"]
+    does: Literal["take", "remove", "leave", "win", "feather", "add_time"]
+    rule: str
+    needs: list[str] = []
+    who: Literal["any", "holder", "sword", "holders_here"] = "any"
+    interact: bool = False
+    xp: Count = 0
+    xp_to: Literal["actor", "all"] = "actor"
+    souls: Count = 0
+
+
+class Trigger(Part):
+    """When something has come about, this happens at once."""
+    when: Literal["goal", "beasts", "boss_dead", "final_dead", "summoner_dead", "no_feathers", "sword_held", "key_gone",
+                  "hourglass_empty"]
+    do: Literal["win", "lose", "open_white"]
+    rule: str
+    goal: str = ""
+    count: Count = 0
+
+
+class Summoner(Part):
+    health: Some
+    defense: Dice
+    moves: Some
+    from_round: Some
+
+
+class Sword(Part):
+    item: str
+    wounds: list[Some]
+    bonus: list[Dice]
+
+
+class Souls(Part):
+    per_hero: Some
+    miniature: Count
+    roaming: Count
+
+
+class BossFight(Part):
+    boss: str
+    tile: str
+    zone: Place
+    start: list[Place]
+    hourglasses: list[Place] = []
+    time: Count = 0
+
+
+class Final(Part):
+    """The Roaming Monster that comes when all doors of the centre are open."""
+    zone: Place
+
+
+class Quest(Row):
+    id: str
+    name: str
+    order: Count
+    page: str
+    blurb: str
+    tiles: list[Laid]
+    doors: list[Doorway]
+    start: list[Place]
+    tokens: dict[Kind, list[Place]]
+    bridges: list[Bridge] = []
+    chambers: list[list[Place]] = []
+    time: dict[Place, Some] = {}
+    goals: list[Goal] = []
+    triggers: list[Trigger] = []
+    white: White | None = None
+    doors_enemies_pass: bool = False
+    passages: bool = False
+    beasts: bool = False
+    summoner: Summoner | None = None
+    sword: Sword | None = None
+    souls: Souls | None = None
+    boss: BossFight | None = None
+    counts_as: Count = 0
+    center: str = ""
+    final: Final | None = None
+
+
+class QuestFile(File):
+    quests: list[Quest]

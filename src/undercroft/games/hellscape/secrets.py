@@ -1,0 +1,10 @@
+"""What a seat cannot know: the order of decks and bags; nobody hides anything else."""
+from ...kernel.chance import Rng
+from .state import World
+
+
+def resample(g: World, seat: int, r: Rng) -> None:
+    """Decks are bags: new chance is all it takes; an Arrow card that another seat has seen is dealt anew."""
+    g.chance.reseed(r)
+    found = g.arrows.lift(seat)
+    g.arrows.lay(found, r)

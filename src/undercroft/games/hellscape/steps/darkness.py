@@ -1,0 +1,51 @@
+"""The Darkness Phase, and the Boss track in its place (MD2-DARK, MD2-BOSS-10)."""
+from .. import components as c
+from .. import events as e
+from .. import rule_ids as r
+from .. import terms as t
+from ..state import World
+from .harm import lose
+from .spawning import Roam, spawn_mob
+
+
+def advance_darkness(g: World) -> None:
+    """The marker moves 1 space and its icon happens. Pushes."""
+    if g.boss_fight:
+        track = c.BOSSES[g.foes[t.BOSS].card].track
+        if g.boss_space < len(track):  # MD2-BOSS-11
+            g.boss_space += 1
+            g.emit(e.EV_BOSS_TRACK, g.boss_space, rule=r.BOSS_10)
+        return
+    g.space += 1
+    if not g.back and g.space > len(c.FRONT):  # MD2-DARK-05
+        g.back = True
+        g.space = 1
+    elif g.back and g.space > len(c.BACK):  # MD2-DARK-06
+        g.space = 1
+    icon = c.BACK[g.space - 1] if g.back else c.FRONT[g.space - 1]
+    g.emit(e.EV_DARKNESS, g.space, 1 if g.back else 0, rule=r.DARK_01)
+    if icon == "mob":  # MD2-DARK-02
+        for zone in g.tokens[t.PORTAL] + g.tokens[t.ROAMING_PORTAL]:
+            spawn_mob(g, zone, g.band())
+    elif icon == "roaming":  # MD2-DARK-03
+        for zone in g.tokens[t.ROAMING_PORTAL]:
+            g.push(Roam(zone, g.band()))
+    elif icon in t.RARITIES:  # MD2-DARK-04
+        rarity = t.RARITIES.index(icon)
+        if g.pool[rarity] > 0:
+            g.pool[rarity] -= 1
+            g.bag.shuffle_in(rarity)
+
+
+def run_down(g: World) -> None:
+    """Each Darkness Phase takes a Time token from each Key on the map (MD2-QUEST-KEY-03, -04)."""
+    q = g.printed()
+    if not q.times or g.boss_fight:
+        return
+    for zone in g.tokens[t.OBJECTIVE]:
+        if zone in g.tokens[t.TIME]:
+            g.tokens[t.TIME].remove(zone)
+            g.emit(e.EV_TIME, zone, g.tokens[t.TIME].count(zone), rule=r.QUEST_KEY_03)
+        else:
+            lose(g, q.loses_when("key_gone"))
+            return

@@ -1,0 +1,359 @@
+"""Enemies act by the rules: activation, one action of a Mob, an attack, a step. Each tells its rule and its ties."""
+from typing import Final
+
+from ....kernel.chance import FOES
+from ....kernel.decision import PARTY
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import components as c
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..effects.base import Doing
+from ..legal.abilities import column, poison_wounds
+from ..legal.fighting import invulnerable
+from ..legal.foes import closest, lowest_health, passable, seen_by, steps_to, targets, usable, ways
+from ..state import World
+from .combat import begin_foe_attack
+from .harm import burn_wounds, fire_color, settle
+from .kills import wound_foe
+from .windows import open_window
+
+BEFORE: Final = 0
+FROST: Final = 1
+START: Final = 2
+ACT: Final = 3
+DONE: Final = 4
+
+# What happens at the start of an activation, as options name it
+BURNING: Final = 902
+FIRE_FIRST: Final = 0
+POISON_FIRST: Final = 1
+COLUMN_FIRST: Final = 2  # 2, 3, 4 by column
+
+
+class Activation(Step[World]):
+    """One Enemy activates: Conditions first, then its actions or its pattern."""
+
+    KIND: Final = 7
+
+    def __init__(self, foe: int, pending: int = 0, acts: int = 0, stage: int = BEFORE) -> None:
+        self.foe = foe
+        self.pending = pending  # bits of what happens at the start
+        self.acts = acts
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        x = g.foes[self.foe]
+        if x.card < 0:
+            g.pop()
+            return
+        if self.stage == BEFORE:
+            self.stage = FROST
+            open_window(g, o.W_BEFORE_FOE, self.foe)
+        elif self.stage == FROST:
+            self.frost(g)
+        elif self.stage == START:
+            self.start(g)
+        elif self.stage == ACT:
+            self.act(g)
+        else:
+            g.pop()
+
+    def frost(self, g: World) -> None:
+        """A Roaming Monster with 2 Frost does not activate at all (MD2-COND-FROST-02, -03, H-65)."""
+        x = g.foes[self.foe]
+        self.stage = START
+        if self.foe >= t.ROAMING and not invulnerable(g, self.foe):
+            if x.frost >= 2:
+                x.frost -= 2
+                g.emit(e.EV_IDLE, self.foe, 1, rule=r.COND_FROST_02)
+                g.pop()
+                return
+            x.frost = 0
+        if x.fire and not invulnerable(g, self.foe):
+            self.pending |= 1 << FIRE_FIRST
+        if x.poison and not invulnerable(g, self.foe):
+            self.pending |= 1 << POISON_FIRST
+        for k in range(3):
+            if g.consecrated[k] == x.zone and x.zone >= 0 and judgement(g, k):
+                self.pending |= 1 << (COLUMN_FIRST + k)
+
+    def start(self, g: World) -> None:
+        """What happens at the start of an activation, in the order the players choose (H-65)."""
+        options: list[Opt] = []
+        for k in range(5):
+            if (self.pending >> k) & 1:
+                options.append(opt(o.FIRST, BURNING + k))
+        if not options:
+            self.stage = ACT
+            g.emit(e.EV_TURN, 100 + self.foe)
+            return
+        g.ask(PARTY, o.P_ORDER, options, 100 + self.foe)
+
+    def choose(self, g: World, act: Opt) -> None:
+        x = g.foes[self.foe]
+        what = act.a - BURNING
+        self.pending &= ~(1 << what)
+        if what == FIRE_FIRST:  # MD2-COND-FIRE-01
+            n = x.fire
+            x.fire = 0
+            wounds = burn_wounds(g, n, fire_color(g))
+            g.emit(e.EV_BURN, 100 + self.foe, wounds, rule=r.COND_FIRE_01)
+            wound_foe(g, self.foe, wounds, -1, r.COND_FIRE_02)
+        elif what == POISON_FIRST:  # MD2-ROG-09
+            wound_foe(g, self.foe, poison_wounds(g), g.of_class(t.ROGUE), r.ROG_09)
+        else:
+            wound_foe(g, self.foe, judgement(g, what - COLUMN_FIRST), g.of_class(t.PALADIN), r.PAL_03)
+
+    def act(self, g: World) -> None:
+        if self.foe < t.ROAMING:
+            if self.acts == 2:  # MD2-MOB-01
+                self.stage = DONE
+                return
+            self.acts += 1
+            g.push(FoeAct(self.foe))
+            return
+        self.stage = DONE
+        if self.foe == t.BOSS:
+            for _ in range(boss_actions(g)):
+                g.push(BossAct())
+        else:
+            roam(g, self.foe, 2)
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.GAME_05 if act.kind == o.FIRST else 0
+
+
+def boss_actions(g: World) -> int:
+    """Actions of the Boss in each of its phases, as its card and track say."""
+    boss = c.BOSSES[g.foes[t.BOSS].card]
+    n = boss.actions
+    for k in range(g.boss_space):
+        n = max(n, boss.track[k].actions)
+    return n
+
+
+class BossAct(Step[World]):
+    """One action of the Boss: the ability for exactly the number of fangs rolled (MD2-BOSS-08, -09)."""
+
+    KIND: Final = 32
+
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        g.pop()
+        x = g.foes[t.BOSS]
+        if x.card < 0 or not g.units():
+            return
+        boss = c.BOSSES[x.card]
+        fangs = 0
+        for _ in range(boss.dice):  # claws are ignored here (H-09)
+            fangs += c.FACES[t.FANG][t.ENEMY_DIE * 6 + g.chance.below(FOES, 6, 1 + t.ENEMY_DIE)]
+        g.emit(e.EV_BOSS_ROLL, fangs, x.card, rule=r.BOSS_08)
+        g.push(AfterFoe(t.BOSS))
+        g.push(Doing(boss.abilities[fangs].number, t.BOSS, -1))
+
+
+def judgement(g: World, k: int) -> int:
+    """Wounds for an Enemy that activates on this Consecration."""
+    n = 0
+    for a in column(g, k):
+        x = c.ABILITIES[a]
+        if x.timing == t.ENEMY_ACTIVATES_HERE:
+            for op in x.ops:
+                n += op.n
+    return n
+
+
+def roam(g: World, foe: int, acts: int) -> None:
+    """The pattern of a Roaming Monster; if neither condition is met it acts like a Mob (MD2-ROAM-02 to -04). Pushes."""
+    x = g.foes[foe]
+    card = c.ROAMING[x.card]
+    for k in range(2):
+        if pattern_met(g, foe, card.pattern[k]):
+            g.emit(e.EV_FOE_ACTS, foe, k + 1, rule=r.ROAM_02 if k == 0 else r.ROAM_03)
+            g.push(AfterFoe(foe))
+            g.push(Doing(card.pattern[k].number, foe, -1))
+            return
+    g.emit(e.EV_FOE_ACTS, foe, 0, rule=r.ROAM_04)
+    for _ in range(acts):
+        g.push(FoeAct(foe))
+
+
+def pattern_met(g: World, foe: int, p: c.Pattern) -> bool:
+    """Does the condition of a Roaming card hold?"""
+    x = g.foes[foe]
+    when = p.when
+    if when == "self_not_in_dungeon":
+        return x.zone < 0
+    if x.zone < 0:
+        return False
+    if when == "self_in_light":
+        return not g.in_shadow(x.zone)
+    if when == "hero_within":
+        far = g.map().flood(x.zone, passable(g))
+        for u in g.units():
+            if far[g.zone_of(u)] <= p.zones:
+                return True
+        return False
+    if when == "several_in_sight":
+        return len(seen_by(g, foe)) >= 2
+    if when == "one_in_sight":
+        return len(seen_by(g, foe)) == 1
+    if when == "minion_in_zone":
+        for f in g.foes_in(x.zone):
+            if f < t.ROAMING and g.foes[f].minions > 0:
+                return True
+        return False
+    return True  # self_in_dungeon, always
+
+
+class AfterFoe(Step[World]):
+    """The window after what an Enemy did."""
+
+    KIND: Final = 29
+
+    def __init__(self, foe: int, stage: int = 0) -> None:
+        self.foe = foe
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        g.pop()
+        open_window(g, o.W_AFTER_FOE, self.foe)
+
+
+def duplicate_action(g: World, foe: int) -> None:
+    """The 1 action of an Enemy that was drawn again: no activation (MD2-SPAWN-05, H-18, H-56). Pushes."""
+    if foe < t.ROAMING:
+        g.push(FoeAct(foe))
+    elif g.units():
+        roam(g, foe, 1)
+
+
+class FoeAct(Step[World]):
+    """One action of a Mob: an attack if one is possible, otherwise a step (MD2-MOB-01)."""
+
+    KIND: Final = 8
+
+    def __init__(self, foe: int, stage: int = 0) -> None:
+        self.foe = foe
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        x = g.foes[self.foe]
+        g.pop()
+        if x.card < 0 or x.zone < 0 or not g.units():
+            return
+        g.push(AfterFoe(self.foe))
+        if self.foe < t.ROAMING and x.frost > 0:  # MD2-COND-FROST-01
+            x.frost -= 1
+            g.emit(e.EV_IDLE, self.foe, 1, rule=r.COND_FROST_01)
+            return
+        found = targets(g, self.foe)
+        if found:
+            g.push(FoeAttack(self.foe, found))
+        else:
+            g.push(FoeMove(self.foe, 1))
+
+
+class FoeAttack(Step[World]):
+    """An Enemy attacks one of these: the players break ties of target, then of type (MD2-MOB-03, -05, H-21)."""
+
+    KIND: Final = 20
+
+    def __init__(self, foe: int, among: list[int] | None = None, target: int = -1, bonus: list[int] | None = None,
+                 tied: int = 0, stage: int = 0) -> None:
+        self.foe = foe
+        self.among: list[int] = [] if among is None else among
+        self.target = target
+        self.bonus: list[int] = [] if bonus is None else bonus
+        self.tied = tied
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        if self.target < 0:
+            options: list[Opt] = []
+            for u in self.among:
+                if g.up(u):
+                    options.append(opt(o.TARGET, u))
+            if not options:
+                g.pop()
+                return
+            self.tied = len(options)
+            g.ask(PARTY, o.P_FOE_TARGET, options, self.foe)
+            return
+        types: list[Opt] = []
+        if g.up(self.target) and g.foes[self.foe].card >= 0 and g.foes[self.foe].zone >= 0:
+            for kind in usable(g, self.foe, self.target):
+                types.append(opt(o.TYPE, kind))
+        if not types:
+            g.pop()
+            return
+        g.ask(PARTY, o.P_FOE_TYPE, types, self.foe)
+
+    def choose(self, g: World, act: Opt) -> None:
+        if act.kind == o.TARGET:
+            self.target = act.a
+            return
+        g.pop()
+        g.emit(e.EV_TARGET, self.foe, self.target, self.tied, act.a, rule=r.MOB_03 if self.tied > 1 else r.MOB_02)
+        begin_foe_attack(g, self.foe, self.target, act.a, self.bonus)
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.MOB_02 if act.kind == o.TARGET else r.MOB_05 if act.kind == o.TYPE else 0
+
+
+class FoeMove(Step[World]):
+    """An Enemy goes up to n Zones on a shortest path (MD2-MOB-11, -12); `goal` is a Zone, -1: the closest Hero."""
+
+    KIND: Final = 21
+
+    def __init__(self, foe: int, n: int, goal: int = -1, tied: int = 0, stage: int = 0) -> None:
+        self.foe = foe
+        self.n = n
+        self.goal = goal
+        self.tied = tied
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        x = g.foes[self.foe]
+        found: list[int] = []
+        if self.n > 0 and x.card >= 0 and x.zone >= 0:
+            found = ways(g, self.foe) if self.goal < 0 else steps_to(g, x.zone, [self.goal])
+        if not found:
+            g.pop()
+            if self.n > 0 and self.tied == 0:
+                g.emit(e.EV_IDLE, self.foe, 0, rule=r.MOB_12)
+            return
+        self.tied = len(found)
+        options: list[Opt] = []
+        for z in found:
+            options.append(opt(o.ZONE, z))
+        g.ask(PARTY, o.P_FOE_STEP, options, self.foe)
+
+    def choose(self, g: World, act: Opt) -> None:
+        self.n -= 1
+        g.foes[self.foe].zone = act.a
+        near = closest(g, act.a, g.units())
+        g.emit(e.EV_FOE_MOVES, self.foe, act.a, near[0] + 1 if near else 0, self.tied, rule=r.MOB_12)
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.MOB_12 if act.kind == o.ZONE else 0
+
+
+def weakest_seen(g: World, foe: int, but: int) -> list[int]:
+    """Whoever of those it sees has the lowest Health, apart from one."""
+    return lowest_health(g, [u for u in seen_by(g, foe) if u != but])

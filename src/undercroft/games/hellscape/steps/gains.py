@@ -1,0 +1,302 @@
+"""Items found, worn, given; Health and Mana regained; Elements raised."""
+from typing import Final
+
+from ....kernel.chance import DECKS
+from ....kernel.decision import PARTY
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import components as c
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import rulings
+from .. import terms as t
+from ..legal.abilities import most_health, most_mana
+from ..legal.gear import forbids_equip, slots_for
+from ..state import World
+
+
+def draw_item(g: World, deck: int) -> int:
+    """The top card of an item deck; -1 if there is none left (H-74). Set items of absent classes go (MD2-SET-06)."""
+    for _ in range(200):
+        d = g.item_decks[deck]
+        if not d.refill():
+            return -1
+        item = d.draw(g.chance, DECKS, 11)
+        only = c.ITEMS[item].class_only
+        if only < 0 or g.of_class(only) >= 0:
+            return item
+        d.discard.append(item)
+        if _only_absent(g, deck):
+            return -1
+    return -1
+
+
+def _only_absent(g: World, deck: int) -> bool:
+    for item in g.item_decks[deck].every():
+        only = c.ITEMS[item].class_only
+        if only < 0 or g.of_class(only) >= 0:
+            return False
+    return True
+
+
+def wear(g: World, seat: int, item: int, slot: int) -> None:
+    """Put an item into a slot; what lay there goes to the Inventory (MD2-ITEM-04)."""
+    h = g.heroes[seat]
+    if c.ITEMS[item].slot == t.HANDS2:
+        take_off(g, seat, t.HAND)
+        take_off(g, seat, t.OTHER_HAND)
+        h.slots[t.HAND] = item
+        h.slots[t.OTHER_HAND] = item
+    else:
+        take_off(g, seat, slot)
+        h.slots[slot] = item
+    trim(g, seat)
+
+
+def take_off(g: World, seat: int, slot: int) -> None:
+    """MD2-ITEM-07"""
+    h = g.heroes[seat]
+    item = h.slots[slot]
+    if item < 0:
+        return
+    if c.ITEMS[item].slot == t.HANDS2:
+        h.slots[t.HAND] = -1
+        h.slots[t.OTHER_HAND] = -1
+    else:
+        h.slots[slot] = -1
+    h.pack.append(item)
+    trim(g, seat)
+
+
+def trim(g: World, seat: int) -> None:
+    """Health and Mana above a lower maximum are lost, but nobody falls by it (H-30)."""
+    h = g.heroes[seat]
+    if h.health > most_health(g, seat):
+        h.health = max(1, most_health(g, seat))
+    if h.mana > most_mana(g, seat):
+        h.mana = most_mana(g, seat)
+
+
+class Gain(Step[World]):
+    """Items just picked up: kept, equipped at once, or handed on (MD2-ITEM-08, -09, MD2-REWARD-05, -06)."""
+
+    KIND: Final = 12
+
+    def __init__(self, seat: int, items: list[int] | None = None, taker: int = -1, stage: int = 0) -> None:
+        self.seat = seat
+        self.items: list[int] = [] if items is None else items
+        self.taker = taker
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if not self.items:
+            g.pop()
+            return
+        item = self.items[0]
+        who = self.taker if self.taker >= 0 else self.seat
+        if self.stage == 0:
+            self.stage = 1
+            g.emit(e.EV_ITEM, self.seat, item, rule=r.INTERACT_03)
+        options = self.listed(g, who, item)
+        g.ask(who, o.P_GAINED, options, item)
+
+    def listed(self, g: World, who: int, item: int) -> list[Opt]:
+        """What may be done with it."""
+        options = [opt(o.KEEP, item)]
+        if not g.heroes[who].ko:
+            for slot in slots_for(item):
+                if forbids_equip(g, who, item, slot) == 0:
+                    options.append(opt(o.EQUIP, item, slot, who))
+            if self.taker < 0:
+                for i in g.heroes_in(g.heroes[who].zone):
+                    if i != who:
+                        options.append(opt(o.GIVE, item, i, who))
+        return options
+
+    def choose(self, g: World, act: Opt) -> None:
+        who = self.taker if self.taker >= 0 else self.seat
+        if act.kind == o.GIVE:
+            self.taker = act.b
+            return
+        if act.kind == o.EQUIP:
+            wear(g, who, act.a, act.b)
+        else:
+            g.heroes[who].pack.append(act.a)
+        self.items = self.items[1:]
+        self.taker = -1
+        self.stage = 0
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        who = self.taker if self.taker >= 0 else self.seat
+        if act.kind == o.EQUIP and act.a == self.items[0]:
+            return forbids_equip(g, who, act.a, act.b)
+        return r.ITEM_09 if act.kind in (o.EQUIP, o.GIVE) else 0
+
+
+# ---- Health
+def healable(g: World, unit: int) -> int:
+    """Health a unit is missing."""
+    if unit < t.SPIRIT:
+        return most_health(g, unit) - g.heroes[unit].health
+    x = g.friends[unit - t.SPIRIT]
+    full = g.printed().summoner_health if unit == t.SUMMONER else c.SPIRITS[(unit - t.SPIRIT) * 2 + x.rank - 1].health
+    return full - x.health
+
+
+def heal(g: World, unit: int, n: int) -> None:
+    """Regain Health, never above the maximum (MD2-DASH-06)."""
+    n = min(n, healable(g, unit))
+    if n <= 0 or not g.up(unit):
+        return
+    if unit < t.SPIRIT:
+        g.heroes[unit].health += n
+    else:
+        g.friends[unit - t.SPIRIT].health += n
+    g.emit(e.EV_HEAL, unit, n, rule=r.EFF_10)
+
+
+class Heal(Step[World]):
+    """Heal n: the user, or one other in the Zone; each point may remove a Fire token (MD2-EFF-10, -11)."""
+
+    KIND: Final = 17
+
+    def __init__(self, seat: int, n: int, only: int = -1, stage: int = 0) -> None:
+        self.seat = seat
+        self.n = n
+        self.only = only  # the one unit it is for, -1: the user chooses
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        options: list[Opt] = []
+        if self.only >= 0:
+            self.list_for(g, self.only, options)
+        elif g.up(self.seat):
+            self.list_for(g, self.seat, options)
+            for u in g.units_in(g.heroes[self.seat].zone):
+                if u != self.seat:
+                    self.list_for(g, u, options)
+        if not options:
+            g.pop()
+            return
+        owner = self.only if 0 <= self.only < len(g.heroes) else self.seat
+        g.ask(owner if owner >= 0 else PARTY, o.P_HEAL, options, self.n)
+
+    def list_for(self, g: World, unit: int, options: list[Opt]) -> None:
+        """Every split between Health and tokens."""
+        if not g.up(unit):
+            return
+        if unit < t.SPIRIT:
+            fire = g.heroes[unit].fire
+            frost = g.heroes[unit].frost
+        else:
+            fire = g.friends[unit - t.SPIRIT].fire
+            frost = g.friends[unit - t.SPIRIT].frost
+        if not rulings.chosen(g.config) & rulings.H_06_FIRE_AND_FROST:
+            frost = 0
+        for a in range(min(fire, self.n) + 1):
+            for b in range(min(frost, self.n - a) + 1):
+                options.append(opt(o.HEAL, unit, a, b))
+
+    def choose(self, g: World, act: Opt) -> None:
+        g.pop()
+        if act.a < t.SPIRIT:
+            g.heroes[act.a].fire -= act.b
+            g.heroes[act.a].frost -= act.c
+        else:
+            g.friends[act.a - t.SPIRIT].fire -= act.b
+            g.friends[act.a - t.SPIRIT].frost -= act.c
+        heal(g, act.a, self.n - act.b - act.c)
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return (r.KO_06 if not g.up(act.a) else r.EFF_10) if act.kind == o.HEAL else 0
+
+
+# ---- Mana and Elements
+def gain_mana(g: World, seat: int, n: int) -> None:
+    """Mana up to the maximum; a Shaman may raise Elements instead (MD2-EFF-02, MD2-SHA-02, H-35). May push."""
+    h = g.heroes[seat]
+    if n <= 0 or h.left:
+        return
+    if g.cls(seat) == t.SHAMAN and not h.ko and min(h.elements) < t.ELEMENT_MAX:
+        g.push(Mana(seat, n))
+    else:
+        add_mana(g, seat, n)
+
+
+def add_mana(g: World, seat: int, n: int) -> None:
+    """Mana tokens, up to the maximum."""
+    h = g.heroes[seat]
+    n = min(n, most_mana(g, seat) - h.mana)
+    if n > 0:
+        h.mana += n
+        g.emit(e.EV_MANA, seat, n)
+
+
+def lose_mana(g: World, seat: int, n: int) -> None:
+    """Discard Mana, as far as there is some."""
+    h = g.heroes[seat]
+    n = min(n, h.mana)
+    h.mana -= n
+    if n:
+        g.emit(e.EV_MANA, seat, 1000 + n)
+
+
+class Mana(Step[World]):
+    """Mana of a Shaman, point by point to Mana or an Element; `MANA` takes all the rest (MD2-SHA-02)."""
+
+    KIND: Final = 18
+
+    def __init__(self, seat: int, n: int, stage: int = 0) -> None:
+        self.seat = seat
+        self.n = n
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if self.n == 0:
+            g.pop()
+            return
+        options = [opt(o.MANA)]
+        for i in range(4):
+            if g.heroes[self.seat].elements[i] < t.ELEMENT_MAX:
+                options.append(opt(o.ELEMENT, i))
+        g.ask(self.seat, o.P_MANA, options, self.n)
+
+    def choose(self, g: World, act: Opt) -> None:
+        if act.kind == o.MANA:
+            add_mana(g, self.seat, self.n)
+            self.n = 0
+        else:
+            self.n -= 1
+            g.heroes[self.seat].elements[act.a] += 1
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.SHA_02 if act.kind == o.ELEMENT else 0
+
+
+class Raise(Step[World]):
+    """Element tracks go up n steps in all, as the Shaman chooses."""
+
+    KIND: Final = 19
+
+    def __init__(self, seat: int, n: int, stage: int = 0) -> None:
+        self.seat = seat
+        self.n = n
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        options: list[Opt] = []
+        for i in range(4):
+            if g.heroes[self.seat].elements[i] < t.ELEMENT_MAX:
+                options.append(opt(o.ELEMENT, i))
+        if self.n == 0 or not options:
+            g.pop()
+            return
+        g.ask(self.seat, o.P_ELEMENT, options, self.n)
+
+    def choose(self, g: World, act: Opt) -> None:
+        self.n -= 1
+        g.heroes[self.seat].elements[act.a] += 1
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.SHA_02 if act.kind == o.ELEMENT else 0

@@ -1,0 +1,298 @@
+"""The Move action: movement points for steps, doors and objects; Reaction damage and traps on the way."""
+from typing import Final
+
+from ....kernel.chance import DECKS
+from ....kernel.decision import PARTY
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import components as c
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..effects.base import Doing
+from ..legal.abilities import abilities_of, forbids_use, reaction
+from ..legal.fighting import forbids_foe
+from ..legal.moving import (
+    forbids_forge,
+    forbids_go,
+    forbids_goal,
+    forbids_object,
+    forbids_open,
+    passable_doors,
+)
+from ..pieces import Walk
+from ..state import H_BEAR, H_CHEST, H_FOUNTAIN, H_GREATER, H_SPIKE, World
+from .forging import Forging
+from .gains import Gain, Heal, draw_item
+from .harm import settle, wound
+from .kills import wound_foe
+from .quest import check_gates, do_goal, open_door
+from .using import use
+
+
+def begin_move(g: World, unit: int, mp: int) -> None:
+    """A Move action or activation starts (MD2-MOVE-01); abilities that give MP all the time count. Pushes."""
+    g.walk = Walk(True, unit, mp)
+    if unit < t.SPIRIT:
+        if (g.heroes[unit].flipped >> t.AIR) & 1:  # MD2-SHA-05
+            g.walk.mp += 1
+    g.push(Move())
+    if unit < t.SPIRIT:
+        for a in abilities_of(g, unit):  # a Consecration helps a Move that begins on it
+            if c.ABILITIES[a].aura and c.ABILITIES[a].timing == t.MOVE:
+                g.push(Doing(c.ABILITIES[a].number, unit, unit, a))
+
+
+def forbids_walk(g: World, act: Opt) -> int:
+    """The rule that forbids this use of a movement point or ability."""
+    w = g.walk
+    unit = w.hero
+    kind = act.kind
+    if kind == o.STOP:
+        return 0
+    if kind == o.USE:
+        if unit >= t.SPIRIT:
+            return r.SHA_08
+        a = c.ABILITIES[act.a]
+        return forbids_use(g, unit, act.a) or (0 if a.timing == t.MOVE and not a.aura else r.ABIL_07)
+    if w.mp < 1:
+        return r.MOVE_01
+    if kind == o.GO:
+        return forbids_go(g, unit, act.a)
+    if unit >= t.SPIRIT:
+        return r.SHA_08
+    if kind == o.OPEN:
+        return forbids_open(g, unit, act.a)
+    if kind == o.TAKE:
+        return forbids_object(g, unit, t.TREASURE + act.a) if act.a < 3 else r.INTERACT_01
+    if kind == o.CHEST:
+        return forbids_object(g, unit, t.GREATER_CHESTS if act.a else t.CHESTS)
+    if kind == o.FOUNTAIN:
+        return forbids_object(g, unit, t.FOUNTAIN)
+    if kind == o.FORGE:
+        return forbids_forge(g, unit)
+    if kind == o.GOAL:
+        return forbids_goal(g, unit, act.a) or (r.HERO_04 if g.printed().goals[act.a].by_action else 0)
+    return r.MOVE_02
+
+
+class Move(Step[World]):
+    """The movement in `g.walk`, of a Hero or a Spirit."""
+
+    KIND: Final = 4
+
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        w = g.walk
+        unit = w.hero
+        if settle(g):
+            return
+        check_gates(g)
+        if g.stack[-1] is not self:
+            return
+        if not w.on or not g.up(unit):
+            self.end(g)
+            return
+        options = self.listed(g)
+        owner = unit if unit < t.SPIRIT else g.of_class(t.SHAMAN)
+        g.ask(owner, o.P_WALK, options, w.mp, unit)
+
+    def listed(self, g: World) -> list[Opt]:
+        """What the next movement point may buy, and what else may be done."""
+        w = g.walk
+        unit = w.hero
+        here = g.zone_of(unit)
+        out = [opt(o.STOP)]
+        if w.mp > 0:
+            for z in g.map().steps(here, passable_doors(g, unit)):
+                if forbids_go(g, unit, z) == 0:
+                    out.append(opt(o.GO, z))
+        if unit >= t.SPIRIT:
+            return out
+        acts: list[Opt] = []
+        if w.mp > 0:
+            for d in g.map().doors_of(here):
+                acts.append(opt(o.OPEN, d))
+            acts += [opt(o.TAKE, 0), opt(o.TAKE, 1), opt(o.TAKE, 2), opt(o.CHEST), opt(o.CHEST, 1), opt(o.FOUNTAIN),
+                     opt(o.FORGE)]
+            for goal in g.printed().goals:
+                if not goal.by_action:
+                    acts.append(opt(o.GOAL, goal.index))
+        seen: list[int] = []
+        for a in abilities_of(g, unit):
+            if c.ABILITIES[a].timing == t.MOVE and not c.ABILITIES[a].aura and a not in seen:
+                seen.append(a)
+                acts.append(opt(o.USE, a, 0, unit))
+        for act in acts:
+            if forbids_walk(g, act) == 0:
+                out.append(act)
+        return out
+
+    def end(self, g: World) -> None:
+        """MP that are left are lost (MD2-MOVE-03)."""
+        w = g.walk
+        zone = g.zone_of(w.hero) if g.up(w.hero) else -1
+        n = w.finish
+        hero = w.hero
+        g.walk = Walk()
+        g.pop()
+        if n and zone >= 0:
+            hit_one(g, hero, zone, n)
+
+    def choose(self, g: World, act: Opt) -> None:
+        w = g.walk
+        kind = act.kind
+        if kind == o.STOP:
+            self.end(g)
+            return
+        if kind == o.USE:
+            use(g, w.hero, act.a, -1)
+            return
+        w.mp -= 1
+        h = w.hero
+        if kind == o.GO:
+            step_to(g, h, act.a)
+        elif kind == o.OPEN:
+            open_door(g, act.a, h, -1)
+        elif kind == o.TAKE:
+            take_treasure(g, h, act.a)
+        elif kind == o.CHEST:
+            open_chest(g, h, act.a)
+        elif kind == o.FOUNTAIN:
+            zone = g.heroes[h].zone
+            g.tokens[t.FOUNTAIN].remove(zone)
+            n = g.hidden[H_FOUNTAIN].draw(g.chance, DECKS, 17)
+            g.push(Heal(h, n))  # MD2-FOUNTAIN-01
+        elif kind == o.FORGE:
+            g.push(Forging(h))
+        else:
+            goal = g.printed().goals[act.a]
+            if goal.does == "leave":
+                react(g, h)  # H-12
+                if g.heroes[h].health == 0:
+                    return
+            do_goal(g, h, act.a)
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return forbids_walk(g, act)
+
+
+def react(g: World, seat: int) -> None:
+    """Reaction damage for leaving the Zone: 1 Wound for each Enemy miniature in it (MD2-MOVE-05)."""
+    n = 0
+    for f in g.foes_in(g.heroes[seat].zone):
+        n += g.miniatures(f)
+    n = reaction(g, seat, n)
+    if n:
+        g.emit(e.EV_REACTION, seat, n, rule=r.MOVE_05)
+        wound(g, seat, n, r.MOVE_05)
+
+
+def step_to(g: World, unit: int, zone: int) -> None:
+    """A step: Reaction damage before arriving, traps after (H-11, MD2-TRAP-01). May push."""
+    if unit >= t.SPIRIT:  # no traps, no Reaction damage (H-43)
+        g.friends[unit - t.SPIRIT].zone = zone
+        return
+    h = g.heroes[unit]
+    left = h.zone
+    react(g, unit)
+    if h.health == 0:
+        return
+    h.zone = zone
+    arrive(g, unit)
+    if g.walk.on and g.walk.trample:
+        hit_one(g, unit, left, g.walk.trample)
+
+
+def arrive(g: World, seat: int) -> None:
+    """What a Hero meets who has moved into a Zone."""
+    h = g.heroes[seat]
+    q = g.printed()
+    if q.center >= 0 and q.tile_of[h.zone] == q.center:
+        h.gathered = True  # MD2-QUEST-HEL-01
+    if g.walk.on and g.walk.safe:
+        return
+    while h.zone in g.tokens[t.SPIKE]:  # MD2-TRAP-02
+        g.tokens[t.SPIKE].remove(h.zone)
+        n = g.hidden[H_SPIKE].draw(g.chance, DECKS, 18)
+        g.emit(e.EV_TRAP, seat, 0, n, rule=r.TRAP_02)
+        wound(g, seat, n, r.TRAP_02)
+    while h.zone in g.tokens[t.BEAR]:  # MD2-TRAP-03
+        g.tokens[t.BEAR].remove(h.zone)
+        face = g.hidden[H_BEAR].draw(g.chance, DECKS, 19)
+        g.emit(e.EV_TRAP, seat, 1, face, rule=r.TRAP_03)
+        if face:
+            g.walk.mp = 0
+            g.walk.on = False
+            lose_action(g, seat)
+
+
+def lose_action(g: World, seat: int) -> None:
+    """One action of this turn is lost, if one is left (H-32); a Rogue flips a token (MD2-ROG-05)."""
+    h = g.heroes[seat]
+    if h.actions > 0:
+        h.actions -= 1
+    elif h.ready:
+        h.worn.append(h.ready.pop())
+
+
+def take_treasure(g: World, seat: int, rarity: int) -> None:
+    """MD2-INTERACT-03. May push."""
+    g.tokens[t.TREASURE + rarity].remove(g.heroes[seat].zone)
+    g.bag.shuffle_in(rarity)
+    item = draw_item(g, rarity)
+    if item >= 0:
+        g.push(Gain(seat, [item]))
+
+
+def open_chest(g: World, seat: int, greater: int) -> None:
+    """MD2-CHEST-01, -02. May push."""
+    g.tokens[t.GREATER_CHESTS if greater else t.CHESTS].remove(g.heroes[seat].zone)
+    rarity = g.hidden[H_GREATER if greater else H_CHEST].draw(g.chance, DECKS, 20)
+    items: list[int] = []
+    for _ in range(c.CHEST_ITEMS[greater]):
+        item = draw_item(g, rarity)
+        if item >= 0:
+            items.append(item)
+    if items:
+        g.push(Gain(seat, items))
+
+
+def hit_one(g: World, seat: int, zone: int, n: int) -> None:
+    """One Enemy of a Zone takes Wounds from a Hero who passes. Pushes."""
+    for f in g.foes_in(zone):
+        if forbids_foe(g, f) == 0:
+            g.push(Hit(seat, zone, n))
+            return
+
+
+class Hit(Step[World]):
+    """The Hero chooses which Enemy of the Zone takes the Wounds."""
+
+    KIND: Final = 31
+
+    def __init__(self, seat: int, zone: int, n: int, stage: int = 0) -> None:
+        self.seat = seat
+        self.zone = zone
+        self.n = n
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        options: list[Opt] = []
+        for f in g.foes_in(self.zone):
+            if forbids_foe(g, f) == 0:
+                options.append(opt(o.FOE, f))
+        if not options:
+            g.pop()
+            return
+        g.ask(self.seat if self.seat >= 0 else PARTY, o.P_PICK_FOE, options)
+
+    def choose(self, g: World, act: Opt) -> None:
+        g.pop()
+        wound_foe(g, act.a, self.n, self.seat, r.XP_04)
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.ENEMY_13 if act.kind == o.FOE else 0

@@ -1,0 +1,268 @@
+"""Before the first round: Heroes, first skills, starting items, places, the first Enemies (MD2-SETUP)."""
+from typing import Final
+
+from ....kernel.chance import SETUP
+from ....kernel.decision import PARTY
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import components as c
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..pieces import Hero
+from ..state import World
+from .gains import wear
+from .levels import Learn, gain_skill, places_for, skills_for
+from .spawning import place_roaming, spawn_mob
+
+CHOOSE: Final = 0
+TILES: Final = 1
+ZONES: Final = 2
+SWORD: Final = 3
+SKILL: Final = 4
+BOARD: Final = 5
+WEAPON: Final = 6
+POTION: Final = 7
+FOES: Final = 8
+
+
+class Prepare(Step[World]):
+    """Each seat in turn; `at` is the seat that chooses."""
+
+    KIND: Final = 1
+
+    def __init__(self, at: int = 0, stage: int = CHOOSE) -> None:
+        self.at = at
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if self.stage <= SWORD:
+            self.first(g)
+        elif self.stage == FOES:
+            g.pop()
+            first_foes(g)
+        elif self.at >= len(g.heroes):
+            self.at = 0
+            self.stage = FOES
+        else:
+            self.equip(g)
+
+    def first(self, g: World) -> None:
+        """Who takes part, and where everybody starts."""
+        q = g.printed()
+        n = g.config.players
+        if self.stage == CHOOSE:
+            if len(g.heroes) == n:
+                self.stage = TILES
+                return
+            options: list[Opt] = []
+            for card in c.HEROES:
+                if not _taken(g, card.index):
+                    options.append(opt(o.HERO, card.index))
+            self.ask(g, len(g.heroes), o.P_HERO, options)
+        elif self.stage == TILES:
+            outer = outer_tiles(g)
+            if not outer or len(outer) <= max(1, n):
+                self.stage = ZONES
+                self.at = 0
+                return
+            options = [opt(o.TILE, k) for k in outer]  # MD2-QUEST-HEL-04
+            self.ask(g, PARTY, o.P_TILE, options)
+        elif self.stage == ZONES:
+            if self.at == n:
+                self.stage = SWORD
+                self.at = 0
+                return
+            options = [opt(o.ZONE, z) for z in start_zones(g)]
+            self.ask(g, PARTY, o.P_START_ZONE, options, self.at)
+        else:
+            self.stage = SKILL
+            if q.sword_item >= 0:
+                options = [opt(o.SWORD, i) for i in range(n)]
+                self.ask(g, PARTY, o.P_SWORD, options)
+
+    def equip(self, g: World) -> None:
+        """One Hero: first skill, class board, weapon, armor, potion (MD2-SETUP-04 to -06)."""
+        seat = self.at
+        cls = g.cls(seat)
+        if self.stage == SKILL:
+            self.stage = BOARD
+            if dealt(g):
+                options = skills_for(g, seat)
+                skill = options[g.chance.below(SETUP, len(options), 22)].a
+                places = places_for(g, seat, skill)
+                gain_skill(g, seat, skill, places[g.chance.below(SETUP, len(places), 23)])
+            else:
+                g.push(Learn(seat))
+        elif self.stage == BOARD:
+            if cls == t.WIZARD or cls == t.BERSERKER:  # MD2-WIZ-01, MD2-BER-01
+                options = [opt(o.PLACE, k) for k in range(4 if cls == t.WIZARD else 3)]
+                self.ask(g, seat, o.P_QUADRANT if cls == t.WIZARD else o.P_STANCE, options)
+            else:
+                self.stage = WEAPON
+        elif self.stage == WEAPON:
+            if g.sword == seat and g.sword_item >= 0:
+                self.stage = POTION
+                return
+            options = [opt(o.ITEM, i) for i in starting(g, t.HAND)]
+            self.ask(g, seat, o.P_SWORD_WEAPON if g.sword == seat else o.P_WEAPON, options)
+        else:
+            options = [opt(o.ITEM, i) for i in starting(g, t.CONSUMABLE)]
+            self.ask(g, seat, o.P_POTION, options)
+
+    def ask(self, g: World, owner: int, prompt: int, options: list[Opt], a: int = 0) -> None:
+        """Ask, or let chance answer at a table that deals."""
+        if dealt(g):
+            self.choose(g, options[g.chance.below(SETUP, len(options), 24)])
+        else:
+            g.ask(owner, prompt, options, a)
+
+    def choose(self, g: World, act: Opt) -> None:
+        seat = self.at
+        if self.stage == CHOOSE:
+            card = c.HEROES[act.a]
+            h = Hero(act.a, t.OFF, 1, 0, card.health, card.mana)  # MD2-SETUP-01, -03
+            h.spare = [t.RARE, t.EPIC, t.EPIC, t.EPIC]  # MD2-SETUP-02
+            g.heroes.append(h)
+            g.pool[t.RARE] -= 1
+            g.pool[t.EPIC] -= 3
+        elif self.stage == TILES:
+            remove_tile(g, act.a)
+        elif self.stage == ZONES:
+            g.heroes[seat].zone = act.a
+            g.heroes[seat].home = g.printed().tile_of[act.a]
+            self.at += 1
+        elif self.stage == SKILL:  # the Cursed Sword
+            take_sword(g, act.a)
+        elif self.stage == BOARD:
+            if g.cls(seat) == t.WIZARD:
+                g.heroes[seat].marker = act.a
+            else:
+                g.heroes[seat].stance = act.a
+            self.stage = WEAPON
+        elif self.stage == WEAPON:
+            wear(g, seat, act.a, t.HAND)
+            if g.sword == seat:
+                g.sword_item = act.a  # MD2-QUEST-CUR-10
+            self.stage = POTION
+        else:
+            g.heroes[seat].pack.append(act.a)
+            wear(g, seat, c.item_named("battered_leather_armor"), t.CHEST)
+            self.at += 1
+            self.stage = SKILL
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        if act.kind == o.HERO:
+            return r.SETUP_01
+        return r.SETUP_05 if act.kind == o.ITEM else 0
+
+
+def dealt(g: World) -> bool:
+    """Does chance choose Heroes and items?"""
+    return g.config.option("heroes", "choose") == "dealt"
+
+
+def _taken(g: World, card: int) -> bool:
+    for h in g.heroes:
+        if h.card == card:
+            return True
+    return False
+
+
+def starting(g: World, slot: int) -> list[int]:
+    """Starting weapons or potions of which a copy is left."""
+    out: list[int] = []
+    for x in c.ITEMS:
+        if x.deck != -1 or (x.slot == t.CONSUMABLE) != (slot == t.CONSUMABLE) or x.slot == t.CHEST:
+            continue
+        n = 0
+        for h in g.heroes:
+            n += h.pack.count(x.index) + (1 if x.index in h.slots else 0)
+        if n < x.copies:
+            out.append(x.index)
+    return out
+
+
+def outer_tiles(g: World) -> list[int]:
+    """Tiles around the centre that may still be removed."""
+    q = g.printed()
+    out: list[int] = []
+    if q.center >= 0:
+        for k in range(len(q.tiles)):
+            if k != q.center and not (g.gone >> k) & 1:
+                out.append(k)
+    return out
+
+
+def remove_tile(g: World, tile: int) -> None:
+    """A Tile goes with its tokens; the Roaming Portal moves to another (H-45)."""
+    q = g.printed()
+    g.gone |= 1 << tile
+    for kind in range(t.TOKEN_KINDS):
+        kept = [z for z in g.tokens[kind] if g.there(z)]
+        if kind == t.ROAMING_PORTAL and not kept:
+            for z in g.tokens[t.PORTAL]:
+                if g.there(z):
+                    kept.append(z)
+                    g.tokens[t.PORTAL] = [y for y in g.tokens[t.PORTAL] if y != z]
+                    break
+        g.tokens[kind] = kept
+    if not g.tokens[t.ROAMING_PORTAL] and q.tile_portals:
+        for z in q.tile_portals:
+            if g.there(z):
+                g.tokens[t.ROAMING_PORTAL] = [z]
+                break
+
+
+def start_zones(g: World) -> list[int]:
+    """Where the next Hero may start: different Zones as long as there are some (MD2-QUEST-HEL-02)."""
+    q = g.printed()
+    zones = [z for z in q.start if g.there(z)]
+    if len(zones) == 1:
+        return zones
+    least = 99
+    out: list[int] = []
+    for z in zones:
+        n = 0
+        for h in g.heroes:
+            if h.zone == z:
+                n += 1
+        if n < least:
+            least = n
+            out = []
+        if n == least:
+            out.append(z)
+    return out
+
+
+def take_sword(g: World, seat: int) -> None:
+    """One Hero starts with the Cursed Sword, searched out of its deck (MD2-QUEST-CUR-02)."""
+    g.sword = seat
+    if len(g.heroes) == 1:
+        return  # any starting weapon (MD2-QUEST-CUR-10)
+    item = g.printed().sword_item
+    g.item_decks[c.ITEMS[item].deck].take(item)
+    g.sword = -1
+    wear(g, seat, item, t.HAND)
+    g.sword = seat
+    g.sword_item = item
+
+
+def first_foes(g: World) -> None:
+    """Starting Mobs, the Beast, the Boss in its Chamber, the Summoner (MD2-SETUP-16, -17)."""
+    q = g.printed()
+    for zone in q.start_mobs:
+        spawn_mob(g, zone, 0)
+    if q.beast_zone >= 0:  # MD2-QUEST-HOR-02
+        card = g.roaming_decks[2].draw(g.chance, SETUP, 15)
+        place_roaming(g, card, q.beast_zone, g.heads)
+        g.foes[t.ROAMING + c.ROAMING[card].monster].beast = True
+    if q.summoner_zone >= 0:
+        g.friends[2].zone = q.summoner_zone
+        g.friends[2].health = q.summoner_health
+    if q.boss >= 0:  # MD2-BOSS-01
+        boss = g.foes[t.BOSS]
+        boss.card = q.boss
+        boss.zone = q.boss_zone
+        boss.heads = g.heads
+        boss.asleep = True

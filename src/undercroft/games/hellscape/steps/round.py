@@ -1,0 +1,329 @@
+"""The round: its start, the four phases, its end; a Boss Fight takes the place of some of them."""
+from typing import Final
+
+from ....kernel.chance import DECKS
+from ....kernel.decision import PARTY
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import components as c
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..effects.base import Doing
+from ..legal.abilities import abilities_of, most_health, most_mana
+from ..state import BOSS_START, World
+from .darkness import advance_darkness, run_down
+from .foes import Activation
+from .harm import lose, no_lifebringer, settle, stand_up, wound
+from .kills import remove_foe
+from .levels import LevelUp
+from .quest import check_gates
+from .summoner import Escort
+from .turns import Turn
+from .windows import open_window
+
+BEGIN: Final = 0
+LIFE: Final = 1
+FEATHERS: Final = 2
+TOOLS: Final = 3
+BLESS: Final = 4
+WALK: Final = 5
+HEROES: Final = 6
+BOSS: Final = 7
+ENEMIES: Final = 8
+LEVELS: Final = 9
+DARK: Final = 10
+END: Final = 11
+NEXT: Final = 12
+BOSS_REST: Final = 51
+BOSS_TILES: Final = 52
+
+
+class Round(Step[World]):
+    """Always at the bottom of the stack (MD2-GAME-02). `at` counts Heroes where each is asked in turn."""
+
+    KIND: Final = 2
+
+    def __init__(self, at: int = 0, stage: int = BEGIN) -> None:
+        self.at = at
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        stage = self.stage
+        if stage == BEGIN:
+            self.stage = LIFE
+            g.round += 1
+            g.emit(e.EV_ROUND, g.round)
+            cursed_sword(g)
+        elif stage == LIFE:
+            self.stage = FEATHERS
+            lifebringers(g)
+        elif stage == FEATHERS:
+            self.stage = TOOLS
+            feathers(g)
+        elif stage == TOOLS:
+            self.stage = BLESS
+            start_tools(g)
+        elif stage == BLESS:
+            self.bless(g)
+        elif stage == WALK:
+            self.stage = HEROES
+            if g.friends[2].zone >= 0 and g.round >= g.printed().summoner_from:
+                g.push(Escort(g.printed().summoner_moves))
+        elif stage == HEROES:
+            self.heroes(g)
+        elif stage == BOSS:
+            self.stage = HEROES
+            if g.units():  # MD2-BOSS-07, MD2-KO-07
+                g.push(Activation(t.BOSS))
+        elif stage == ENEMIES:
+            self.stage = LEVELS
+            if not g.boss_fight:
+                g.emit(e.EV_PHASE, 2)
+                g.push(EnemyPhase())
+        elif stage == LEVELS:
+            self.stage = DARK
+            g.emit(e.EV_PHASE, 3)
+            g.push(LevelUp())
+        elif stage == DARK:
+            self.stage = END
+            g.emit(e.EV_PHASE, 4)
+            run_down(g)
+            advance_darkness(g)
+        elif stage == END:
+            self.stage = NEXT
+            check_gates(g)
+            end_round(g)
+            open_window(g, o.W_PHASE, 0)
+        elif stage == NEXT:
+            self.stage = BEGIN
+        else:
+            self.boss_start(g)
+
+    def bless(self, g: World) -> None:
+        """The Paladin may bless one skill, with the Greater power two (MD2-PAL-06)."""
+        seat = g.of_class(t.PALADIN)
+        if seat >= 0 and g.up(seat):
+            h = g.heroes[seat]
+            most = 1
+            for a in abilities_of(g, seat):
+                most += c.ABILITIES[a].more_blessed
+            if len(h.blessed) < most:
+                options = [opt(o.PASS)]
+                for s in h.skills:
+                    if s not in h.blessed:
+                        options.append(opt(o.BLESS, s))
+                if len(options) > 1:
+                    g.ask(seat, o.P_BLESS, options)
+                    return
+        self.stage = WALK
+        self.at = 0
+
+    def heroes(self, g: World) -> None:
+        """The players decide who goes next (MD2-HERO-01, -03)."""
+        check_gates(g)
+        if g.stack[-1] is not self:
+            return
+        options: list[Opt] = []
+        for i in range(len(g.heroes)):
+            if g.up(i) and not g.heroes[i].done:
+                options.append(opt(o.ACTIVATE, i))
+        if not options:
+            self.stage = ENEMIES
+            return
+        g.ask(PARTY, o.P_NEXT_HERO, options)
+
+    def boss_start(self, g: World) -> None:
+        """MD2-BOSS-02 to -06, MD2-QUEST-KEY-07, H-39, H-41"""
+        q = g.printed()
+        if self.stage == BOSS_START:
+            g.emit(e.EV_BOSS_FIGHT, rule=r.BOSS_02)
+            g.boss_fight = True
+            self.at = 0
+            self.stage = BOSS_REST
+        if self.stage == BOSS_REST:
+            while self.at < len(g.heroes) and g.heroes[self.at].left:
+                self.at += 1
+            if self.at < len(g.heroes):
+                options: list[Opt] = []
+                for z in q.boss_start:
+                    options.append(opt(o.ZONE, z))
+                g.ask(PARTY, o.P_START_ZONE, options, self.at)
+                return
+            self.at = 0
+            for i in range(len(g.heroes)):
+                h = g.heroes[i]
+                h.ko = False
+                h.health = most_health(g, i)
+                h.mana = most_mana(g, i)
+            for z in q.hourglasses:
+                g.tokens[t.HOURGLASS].append(z)
+            self.stage = BOSS_TILES
+            g.push(LevelUp())
+            return
+        remove_tiles(g)
+        boss = g.foes[t.BOSS]
+        boss.asleep = False
+        g.boss_space = 1
+        for z in q.hourglasses:
+            for _ in range(q.hourglass_time):
+                if g.times_left() > 0:
+                    g.tokens[t.TIME].append(z)
+        end_round(g)
+        g.round += 1
+        self.stage = TOOLS
+
+    def choose(self, g: World, act: Opt) -> None:
+        if act.kind == o.ACTIVATE:
+            self.stage = BOSS if g.boss_fight else HEROES
+            g.push(Turn(act.a))
+        elif act.kind == o.ZONE:
+            g.heroes[self.at].zone = act.a
+            self.at += 1
+        elif act.kind == o.BLESS:
+            g.heroes[g.of_class(t.PALADIN)].blessed.append(act.a)
+        else:
+            self.stage = WALK
+            self.at = 0
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        if act.kind == o.ACTIVATE:
+            if act.a >= len(g.heroes) or g.heroes[act.a].left:
+                return r.HERO_01
+            return r.KO_06 if g.heroes[act.a].ko else r.HERO_02
+        return r.PAL_06 if act.kind == o.BLESS else 0
+
+
+class EnemyPhase(Step[World]):
+    """Every Enemy activates once, in an order the players choose (MD2-ENPH-01, -02)."""
+
+    KIND: Final = 6
+
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        check_gates(g)
+        if g.stack[-1] is not self:
+            return
+        waiting: list[Opt] = []
+        for f in range(t.BOSS):
+            x = g.foes[f]
+            if x.card >= 0 and not x.done:
+                waiting.append(opt(o.FOE, f))
+        if not waiting or not g.units():  # MD2-KO-07
+            for x in g.foes:
+                x.done = False
+            g.pop()
+            return
+        g.ask(PARTY, o.P_NEXT_FOE, waiting)
+
+    def choose(self, g: World, act: Opt) -> None:
+        g.foes[act.a].done = True
+        g.push(Activation(act.a))
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.ENPH_01 if act.kind == o.FOE else 0
+
+
+def cursed_sword(g: World) -> None:
+    """Wounds of the Cursed Sword, before any Lifebringer (MD2-QUEST-CUR-03 to -05, -10)."""
+    if g.sword < 0:
+        return
+    q = g.printed()
+    g.sword_rounds += 1
+    if len(g.heroes) == 1:
+        wound(g, g.sword, 1, r.QUEST_CUR_10)
+    elif g.sword_rounds > len(q.sword_wounds):
+        lose(g, q.loses_when("sword_held"))
+    else:
+        wound(g, g.sword, q.sword_wounds[g.sword_rounds - 1], r.QUEST_CUR_03)
+
+
+def lifebringers(g: World) -> None:
+    """A token for each Knocked Out Hero, or defeat (MD2-KO-02 to -04, H-16)."""
+    for i in range(len(g.heroes)):
+        h = g.heroes[i]
+        if h.ko and not h.left:
+            if g.lifebringers == 0:
+                no_lifebringer(g)
+                return
+            g.lifebringers -= 1
+            g.spent += 1  # MD2-KO-08
+            g.emit(e.EV_LIFEBRINGER, i, g.lifebringers, rule=r.KO_02)
+            stand_up(g, i, 3)
+            h.done = False
+
+
+def feathers(g: World) -> None:
+    """Feathers leave the Beast and the game (MD2-QUEST-HOR-07, H-44)."""
+    q = g.printed()
+    if q.beast_zone < 0:
+        return
+    left = len(g.tokens[t.OBJECTIVE])
+    for h in g.heroes:
+        left += h.held
+    for x in g.foes:
+        x.feathers = 0
+    if left == 0:
+        rule = q.loses_when("no_feathers")
+        if rule:
+            lose(g, rule)
+
+
+def start_tools(g: World) -> None:
+    """The Rogue draws, then what else happens when a round starts (MD2-ROG-02, MD2-SOLO-03). Pushes."""
+    seat = g.of_class(t.ROGUE)
+    if seat < 0 or not g.up(seat):
+        return
+    for _ in range(4 if len(g.heroes) == 1 else 3):
+        draw_tool(g, seat)
+    for a in abilities_of(g, seat):
+        if c.ABILITIES[a].timing == t.ROUND_START:
+            g.push(Doing(c.ABILITIES[a].number, seat, seat, a))
+
+
+def draw_tool(g: World, seat: int) -> bool:
+    """A token of the Thieving Tools bag; the discards return when it is empty (MD2-ROG-08)."""
+    if not g.tools.refill():
+        return False
+    g.heroes[seat].ready.append(g.tools.draw(g.chance, DECKS, 21))
+    return True
+
+
+def end_round(g: World) -> None:
+    """Activation tokens turn, blessings and what lasts a round end (MD2-DARK-07, MD2-PAL-07)."""
+    for h in g.heroes:
+        h.done = h.left
+        h.used = []
+        h.blessed = []
+    for x in g.foes:
+        x.ward = 0
+        x.forced = -1
+        x.done = False
+
+
+def remove_tiles(g: World) -> None:
+    """All Tiles but the Boss Chamber go with everything on them (MD2-BOSS-05, H-41)."""
+    q = g.printed()
+    for k in range(len(q.tiles)):
+        if k != q.boss_tile:
+            g.gone |= 1 << k
+    for f in range(t.BOSS):
+        if g.foes[f].card >= 0:
+            remove_foe(g, f)
+    for kind in range(t.TOKEN_KINDS):
+        g.tokens[kind] = [z for z in g.tokens[kind] if g.there(z)]
+    for k in range(3):
+        if g.consecrated[k] >= 0 and not g.there(g.consecrated[k]):
+            g.consecrated[k] = -1
+    for x in g.friends:
+        if x.zone >= 0 and not g.there(x.zone):
+            x.zone = t.OFF
+            x.fire = 0
+            x.frost = 0

@@ -1,0 +1,292 @@
+"""Mobs and Roaming Monsters come into the Dungeon; duplicates grow and act; Chambers are revealed."""
+from typing import Final
+
+from ....kernel.chance import DECKS
+from ....kernel.decision import PARTY
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import components as c
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..effects.base import Doing
+from ..pieces import Reveal
+from ..state import World
+from .foes import FoeAct, duplicate_action
+from .harm import lose, settle
+from .kills import draw_treasure
+
+MOST_MINIONS: Final = 6  # miniatures of a kind in the box
+
+
+def spawn_mob(g: World, zone: int, band: int) -> int:
+    """One Mob of the band spawns (MD2-SPAWN-01 to -07); the Enemy if it is new, else -1. May push."""
+    for b in range(band, 3):  # MD2-SPAWN-04, H-62
+        deck = g.mob_decks[b]
+        if deck.refill():
+            return _mob_card(g, deck.draw(g.chance, DECKS, 13), zone)
+    return -1
+
+
+def _mob_card(g: World, card: int, zone: int) -> int:
+    foe = c.MOBS[card].mob
+    x = g.foes[foe]
+    if x.card >= 0:
+        g.emit(e.EV_DUPLICATE, foe, rule=r.SPAWN_05)
+        if c.MOBS[card].band > c.MOBS[x.card].band:
+            g.mob_decks[c.MOBS[x.card].band].discard.append(x.card)
+            x.card = card  # all else stays (MD2-SPAWN-06)
+        else:
+            g.mob_decks[c.MOBS[card].band].discard.append(card)  # MD2-SPAWN-07
+        duplicate_action(g, foe)
+        return -1
+    x.card = card
+    x.zone = zone
+    x.leader = True
+    x.minions = min(MOST_MINIONS, g.heads)
+    x.item = draw_mob_item(g, g.band())
+    x.treasure = []
+    reward(g, foe, c.MOBS[card].reward)
+    g.emit(e.EV_SPAWN, foe, zone, x.minions, rule=r.SPAWN_01)
+    return foe
+
+
+def draw_mob_item(g: World, band: int) -> int:
+    """MD2-SPAWN-03, -04; -1 if there is none in any deck (H-62)."""
+    for b in range(band, 3):
+        deck = g.item_decks[3 + b]
+        if deck.refill():
+            return deck.draw(g.chance, DECKS, 14)
+    return -1
+
+
+def reward(g: World, foe: int, n: int) -> None:
+    """Treasure tokens from the bag onto the card (MD2-SPAWN-02)."""
+    for _ in range(n):
+        token = draw_treasure(g)
+        if token >= 0:
+            g.foes[foe].treasure.append(token)
+
+
+def add_minions(g: World, foe: int, n: int) -> None:
+    """Minions join a Mob if miniatures are free (MD2-COMP-01)."""
+    x = g.foes[foe]
+    if x.card >= 0:
+        x.minions = min(MOST_MINIONS, x.minions + n)
+
+
+class Roam(Step[World]):
+    """A Roaming Monster spawns (MD2-RSPAWN). An objective spawn is drawn again until one is placed (MD2-QSPAWN-01)."""
+
+    KIND: Final = 11
+
+    def __init__(self, zone: int, band: int, objective: bool = False, beast: bool = False, last: bool = False,
+                 stage: int = 0) -> None:
+        self.zone = zone
+        self.band = band
+        self.objective = objective
+        self.beast = beast
+        self.last = last
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        if self.objective and roaming_in_play(g) == 4:  # MD2-QSPAWN-02, H-64
+            lose(g, r.QSPAWN_02)
+            return
+        card = -1
+        for b in range(self.band, 3):  # MD2-RSPAWN-02
+            if g.roaming_decks[b].refill():
+                card = g.roaming_decks[b].draw(g.chance, DECKS, 15)
+                break
+        if card < 0:
+            g.pop()
+            if self.objective:
+                lose(g, r.QSPAWN_02)
+            return
+        foe = t.ROAMING + c.ROAMING[card].monster
+        x = g.foes[foe]
+        if x.card >= 0:
+            if not self.objective:
+                g.pop()
+            g.emit(e.EV_DUPLICATE, foe, rule=r.RSPAWN_03)
+            if c.ROAMING[card].band > c.ROAMING[x.card].band:
+                g.roaming_decks[c.ROAMING[x.card].band].discard.append(x.card)
+                x.card = card
+            else:
+                g.roaming_decks[c.ROAMING[card].band].discard.append(card)  # MD2-RSPAWN-04
+            duplicate_action(g, foe)
+            return
+        g.pop()
+        place_roaming(g, card, self.zone, len(g.heroes) if self.last else g.heads)
+        x.beast = self.beast
+        x.last = self.last
+        if self.last:
+            arm_final(g, foe)
+
+
+def roaming_in_play(g: World) -> int:
+    """How many of the four are in play, Andra off the map included (H-52)."""
+    n = 0
+    for f in range(t.ROAMING, t.BOSS):
+        if g.foes[f].card >= 0:
+            n += 1
+    return n
+
+
+def place_roaming(g: World, card: int, zone: int, heads: int) -> None:
+    """MD2-RSPAWN-01"""
+    foe = t.ROAMING + c.ROAMING[card].monster
+    x = g.foes[foe]
+    x.card = card
+    x.zone = zone
+    x.heads = max(2, heads) if len(g.heroes) == 1 else heads
+    x.treasure = []
+    reward(g, foe, c.ROAMING[card].reward)
+    g.emit(e.EV_SPAWN, foe, zone, 0, rule=r.RSPAWN_01)
+
+
+def arm_final(g: World, foe: int) -> None:
+    """A Level 5 Mob Item that shares an attack type joins the Final Roaming Monster (MD2-QUEST-HEL-10, H-73)."""
+    types = 0
+    for a in c.ROAMING[g.foes[foe].card].attacks:
+        types |= a.type
+    deck = g.item_decks[5]
+    for _ in range(60):
+        if not deck.refill():
+            return
+        item = deck.draw(g.chance, DECKS, 14)
+        if c.ITEMS[item].types & types:
+            g.foes[foe].item = item
+            return
+        deck.discard.append(item)
+
+
+CARD: Final = 0
+ENEMIES: Final = 1
+MORE: Final = 2
+LOOT: Final = 3
+ACTS: Final = 4
+
+
+class Revealing(Step[World]):
+    """A Chamber is revealed: Door card, Enemies, Treasure (MD2-REVEAL-01)."""
+
+    KIND: Final = 9
+
+    def __init__(self, chamber: int, opener: int, zone: int, card: bool, acts: int = 0, stage: int = CARD) -> None:
+        self.chamber = chamber
+        self.opener = opener
+        self.zone = zone
+        self.card = card  # whether a Door card is drawn
+        self.acts = acts
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        if self.stage == CARD:
+            self.stage = ENEMIES
+            g.reveal = Reveal(self.chamber, self.opener, self.zone)
+            if self.card:
+                self.door_card(g)
+        elif self.stage == ENEMIES:
+            self.enemies(g)
+        elif self.stage == MORE:
+            self.more(g)
+        elif self.stage == LOOT:
+            self.stage = ACTS
+            self.loot(g)
+        else:
+            self.after(g)
+
+    def door_card(self, g: World) -> None:
+        """MD2-REVEAL-02, -03"""
+        deck = g.door_deck
+        if deck.refill():
+            card = deck.draw(g.chance, DECKS, 16)
+            deck.discard.append(card)
+            g.emit(e.EV_DOOR_CARD, card, rule=r.REVEAL_02)
+            g.push(Doing(c.DOORS[card].number, self.opener, self.opener))
+
+    def enemies(self, g: World) -> None:
+        """A Mob for each Spawn token, then the token goes, placed or not (MD2-REVEAL-04, H-63)."""
+        zones = g.printed().chambers[self.chamber]
+        spawn = g.tokens[t.SPAWN]
+        for z in zones:
+            if z in spawn:
+                spawn.remove(z)
+                foe = spawn_mob(g, z, g.band())
+                if foe >= 0:
+                    x = g.reveal
+                    if not x.mobs:
+                        add_minions(g, foe, x.minions)
+                        reward(g, foe, x.reward)
+                    g.foes[foe].ward = x.ward
+                    x.mobs.append(foe)
+                return
+        self.stage = MORE
+
+    def more(self, g: World) -> None:
+        """A Beast for each Corruption token (MD2-QUEST-MAZ-03)."""
+        if g.printed().beasts:
+            for z in g.printed().chambers[self.chamber]:
+                if z in g.tokens[t.CORRUPTION]:
+                    g.tokens[t.CORRUPTION].remove(z)
+                    g.push(Roam(z, g.band(), True, True))
+                    return
+        self.stage = LOOT
+
+    def loot(self, g: World) -> None:
+        """MD2-REVEAL-05; additional tokens lie with the Loot, if there is any."""
+        first = -1
+        for z in g.printed().chambers[self.chamber]:
+            while z in g.tokens[t.LOOT]:
+                g.tokens[t.LOOT].remove(z)
+                if first < 0:
+                    first = z
+                put_treasure(g, z)
+        if first >= 0:
+            for _ in range(g.reveal.treasure):
+                put_treasure(g, first)
+
+    def after(self, g: World) -> None:
+        """Mobs that act right after the reveal."""
+        x = g.reveal
+        if self.acts < x.acts:
+            self.acts += 1
+            for foe in x.mobs:
+                g.push(FoeAct(foe))
+            return
+        g.pop()
+        g.reveal = Reveal()
+
+
+def put_treasure(g: World, zone: int) -> None:
+    """A Treasure token from the bag into a Zone."""
+    token = draw_treasure(g)
+    if token >= 0:
+        g.tokens[t.TREASURE + token].append(zone)
+        g.emit(e.EV_TREASURE, zone, token, rule=r.REVEAL_05)
+
+
+class Nest(Step[World]):
+    """A Roaming Monster in a Zone of the Chamber that the players choose."""
+
+    KIND: Final = 30
+
+    def __init__(self, chamber: int, stage: int = 0) -> None:
+        self.chamber = chamber
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        options: list[Opt] = []
+        for z in g.printed().chambers[self.chamber]:
+            options.append(opt(o.ZONE, z))
+        g.ask(PARTY, o.P_NEST, options)
+
+    def choose(self, g: World, act: Opt) -> None:
+        g.pop()
+        g.push(Roam(act.a, g.band()))

@@ -1,0 +1,123 @@
+"""The Summoner walks to the white door and on to the Rift (MD2-QUEST-PAS-03 to -07)."""
+from typing import Final
+
+from ....board.zones import FAR
+from ....kernel.decision import PARTY
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..state import World
+from .harm import burn, fire_color
+from .quest import open_door
+
+BURN: Final = 0
+STEP: Final = 1
+OPENER: Final = 2
+
+
+class Escort(Step[World]):
+    """Up to n Zones, checked Zone by Zone (H-68)."""
+
+    KIND: Final = 33
+
+    def __init__(self, n: int, stage: int = BURN) -> None:
+        self.n = n
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        x = g.friends[2]
+        if self.stage == BURN:
+            self.stage = STEP
+            burn(g, t.SUMMONER, fire_color(g))
+            if x.zone >= 0 and x.frost:  # a whole move (H-43)
+                x.frost -= 1
+                g.pop()
+            return
+        if x.zone < 0 or self.n == 0 or g.foes_in(x.zone):  # MD2-QUEST-PAS-04
+            g.pop()
+            return
+        if x.zone in g.tokens[t.OBJECTIVE]:  # MD2-QUEST-PAS-07
+            g.pop()
+            x.zone = t.OFF
+            x.fire = 0
+            x.frost = 0
+            g.summoner_gone = True
+            g.emit(e.EV_LEFT, t.SUMMONER, rule=r.QUEST_PAS_07)
+            return
+        door = self.door_here(g)
+        if door >= 0:
+            options: list[Opt] = []
+            for i in g.in_play():
+                options.append(opt(o.CREDIT, i))
+            self.stage = OPENER
+            g.ask(PARTY, o.P_OPENER, options, door)
+            return
+        found = steps_to_now(g, x.zone, self.goals(g))
+        if not found:
+            g.pop()
+            return
+        steps: list[Opt] = []
+        for z in found:
+            steps.append(opt(o.ZONE, z))
+        g.ask(PARTY, o.P_SPIRIT_ZONE, steps)
+
+    def door_here(self, g: World) -> int:
+        """A closed white door of the Zone (MD2-QUEST-PAS-06)."""
+        q = g.printed()
+        for d in g.map().doors_of(g.friends[2].zone):
+            if (q.white >> d) & 1 and not (g.doors >> d) & 1:
+                return d
+        return -1
+
+    def goals(self, g: World) -> list[int]:
+        """The Zone before the white door while it is closed, then the Rift."""
+        q = g.printed()
+        if g.doors & q.white == q.white:
+            return g.tokens[t.OBJECTIVE]
+        out: list[int] = []
+        for k in range(len(q.doors)):
+            if (q.white >> k) & 1:
+                for z in q.doors[k]:
+                    if g.map().distance(g.friends[2].zone, z, g.doors) < FAR:
+                        out.append(z)
+        return out
+
+    def choose(self, g: World, act: Opt) -> None:
+        if act.kind == o.CREDIT:
+            g.pop()
+            open_door(g, self.door_here(g), act.a, -1)
+            return
+        self.n -= 1
+        g.friends[2].zone = act.a
+        g.emit(e.EV_SUMMONER, act.a, rule=r.QUEST_PAS_03)
+        if self.n == 0:
+            self.n = 0
+            if act.a in g.tokens[t.OBJECTIVE]:
+                self.n = 1  # reaching the Rift needs no further step
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.QUEST_PAS_03 if act.kind == o.ZONE else 0
+
+
+def steps_to_now(g: World, zone: int, goals: list[int]) -> list[int]:
+    """First Zones of the shortest paths to the nearest of these over what is open now."""
+    best = FAR
+    near: list[int] = []
+    far = g.map().flood(zone, g.doors)
+    for z in goals:
+        if far[z] < best:
+            best = far[z]
+            near = []
+        if far[z] == best and best < FAR:
+            near.append(z)
+    out: list[int] = []
+    for z in near:
+        for step in g.map().toward(zone, z, g.doors):
+            if step not in out:
+                out.append(step)
+    return out
+
+

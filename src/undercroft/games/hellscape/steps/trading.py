@@ -1,0 +1,124 @@
+"""Trade and Equip: the Heroes of a Zone exchange and equip items freely (MD2-TRADE-01, -02)."""
+from typing import Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import components as c
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..legal.gear import all_items, equipped, forbids_equip, slots_for
+from ..state import World
+from .gains import take_off, wear
+
+SWORD_MOVED: Final = -1
+
+
+class Trade(Step[World]):
+    """`moved` remembers what was given to whom, `worn` what was equipped: nothing goes to and fro."""
+
+    KIND: Final = 14
+
+    def __init__(self, seat: int, moved: list[int] | None = None, worn: list[int] | None = None, stage: int = 0) -> None:
+        self.seat = seat
+        self.moved: list[int] = [] if moved is None else moved  # item * 8 + receiver
+        self.worn: list[int] = [] if worn is None else worn  # item * 8 + wearer
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if g.heroes[self.seat].ko:
+            g.pop()
+            return
+        g.ask(self.seat, o.P_TRADE, self.listed(g))
+
+    def listed(self, g: World) -> list[Opt]:
+        """Everything that may change hands or slots."""
+        out = [opt(o.STOP)]
+        here = g.heroes_in(g.heroes[self.seat].zone)
+        for i in here:
+            seen: list[int] = []
+            for item in all_items(g.heroes[i]):
+                if item in seen:
+                    continue
+                seen.append(item)
+                for slot in slots_for(item):
+                    if self.forbids_wear(g, i, item, slot) == 0:
+                        out.append(opt(o.EQUIP, item, slot, i))
+                for k in here:
+                    if k != i and self.forbids_give(g, i, k, item) == 0:
+                        out.append(opt(o.GIVE, item, k, i))
+            for slot in range(6):
+                if self.forbids_off(g, i, slot) == 0:
+                    out.append(opt(o.UNEQUIP, slot, i))
+        if g.sword in here and SWORD_MOVED not in self.moved:
+            for k in here:
+                if k != g.sword:
+                    out.append(opt(o.SWORD, k))
+        return out
+
+    def forbids_wear(self, g: World, seat: int, item: int, slot: int) -> int:
+        """MD2-TRADE-02"""
+        if item not in g.heroes[seat].pack:
+            return r.TRADE_02
+        if item * 8 + seat in self.worn:
+            return r.TRADE_01
+        return forbids_equip(g, seat, item, slot)
+
+    def forbids_give(self, g: World, giver: int, taker: int, item: int) -> int:
+        """Items just received stay where they are; the Cursed Sword has its own way."""
+        if item not in all_items(g.heroes[giver]):
+            return r.TRADE_01
+        if g.sword == giver and item == g.sword_item and item not in g.heroes[giver].pack:
+            return r.QUEST_CUR_07
+        return r.TRADE_01 if item * 8 + giver in self.moved else 0
+
+    def forbids_off(self, g: World, seat: int, slot: int) -> int:
+        """MD2-ITEM-07"""
+        item = g.heroes[seat].slots[slot]
+        if item < 0 or (slot == t.OTHER_HAND and c.ITEMS[item].slot == t.HANDS2) or item * 8 + seat in self.worn:
+            return r.ITEM_07
+        return r.QUEST_CUR_07 if g.sword == seat and item == g.sword_item else 0
+
+    def choose(self, g: World, act: Opt) -> None:
+        kind = act.kind
+        if kind == o.STOP:
+            g.pop()
+        elif kind == o.EQUIP:
+            g.heroes[act.c].pack.remove(act.a)
+            wear(g, act.c, act.a, act.b)
+            self.worn.append(act.a * 8 + act.c)
+        elif kind == o.UNEQUIP:
+            self.worn.append(g.heroes[act.b].slots[act.a] * 8 + act.b)
+            take_off(g, act.b, act.a)
+        elif kind == o.SWORD:
+            pass_sword(g, act.a)
+            self.moved.append(SWORD_MOVED)
+        else:
+            h = g.heroes[act.c]
+            if act.a not in h.pack and act.a in equipped(h):
+                take_off(g, act.c, h.slots.index(act.a))
+            h.pack.remove(act.a)
+            g.heroes[act.b].pack.append(act.a)
+            self.moved.append(act.a * 8 + act.b)
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        here = g.heroes_in(g.heroes[self.seat].zone)
+        if act.kind == o.EQUIP:
+            return self.forbids_wear(g, act.c, act.a, act.b) if act.c in here else r.TRADE_01
+        if act.kind == o.GIVE:
+            return self.forbids_give(g, act.c, act.b, act.a) if act.c in here and act.b in here else r.TRADE_01
+        if act.kind == o.UNEQUIP:
+            return self.forbids_off(g, act.b, act.a) if act.b in here and act.a < 6 else r.TRADE_01
+        return r.QUEST_CUR_06 if act.kind == o.SWORD else 0
+
+
+def pass_sword(g: World, to: int) -> None:
+    """The Cursed Sword goes to another Hero, who equips it at once; the count starts anew (MD2-QUEST-CUR-06, H-70)."""
+    h = g.heroes[g.sword]
+    slot = h.slots.index(g.sword_item)
+    take_off(g, g.sword, slot)
+    h.pack.remove(g.sword_item)
+    g.sword = -1
+    wear(g, to, g.sword_item, t.HAND)
+    g.sword = to
+    g.sword_rounds = 0

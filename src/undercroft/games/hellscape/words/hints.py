@@ -1,0 +1,70 @@
+"""What would have to change, and what one may want of a thing."""
+from ....kernel.option import Opt
+from ....kernel.scene import Id
+from .. import components as c
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..legal.abilities import mana_price
+from ..state import World
+from .names import FOE_WORDS, unit_words, zone_name
+
+SAID = {
+    r.HERO_02: "an action is needed",
+    r.MOVE_01: "a movement point is needed: start a Move action",
+    r.INTERACT_02: "no Enemy may be in the Zone",
+    r.INTERACT_01: "the object has to be in your Zone",
+    r.DOOR_03: "stand in a Zone of the door",
+    r.DOOR_01: "open the door first",
+    r.ATTACK_02: "equip a weapon with that type of attack",
+    r.ATTACK_03: "stand in the same Zone",
+    r.ATTACK_04: "stand in the same Zone or 1 Zone away in Line of Sight",
+    r.ATTACK_05: "stand in another Zone",
+    r.ATTACK_06: "stand in the same row or column",
+    r.ATTACK_07: "a free line without walls and closed doors is needed",
+    r.ATTACK_18: "choose a die of which nothing was resolved",
+    r.EFF_05: "an ability that gives a reroll is needed",
+    r.COND_FROST_01: "shake off the Frost with an action first",
+    r.KO_06: "a Knocked Out Hero waits for a Lifebringer token",
+    r.RECOVER_01: "there is nothing to regain that way",
+    r.QUEST_HOR_03: "put a Feather on the Beast first",
+    r.TRADE_02: "take the action Trade and Equip",
+}
+
+
+def hint(g: World, seat: int, act: Opt, rule: int) -> str:
+    """For a forbidden act."""
+    if act.kind == o.USE and 0 <= seat < len(g.heroes) and act.a < len(c.ABILITIES):
+        a = c.ABILITIES[act.a]
+        h = g.heroes[seat]
+        if rule == r.COST_03:
+            return f"{mana_price(g, seat, act.a) - h.mana} more Mana needed"
+        if rule == r.BER_04:
+            return f"{a.rage - h.rage} more Rage needed"
+        if rule == r.COST_02:
+            return "stand in Shadow" if a.needs & t.IN_SHADOW else "stand in Light"
+        if rule == r.COST_06:
+            return "attack with two weapons"
+    return SAID.get(rule, "")
+
+
+def intents(g: World, seat: int, thing: Id) -> list[str]:
+    """Of a thing pointed at."""
+    kind, _, name = thing.partition(":")
+    if not name.isdecimal():
+        return []
+    n = int(name)
+    if kind == "zone" and n < g.map().size():
+        return [f"go {zone_name(g, n)}"]
+    if kind == "foe" and n < len(FOE_WORDS):
+        return [f"attack {FOE_WORDS[n]} {t.TYPES[x]}" for x in t.ALL_TYPES]
+    if kind == "door":
+        return [f"open D{n + 1}"]
+    if kind == "hero" and n < len(g.heroes):
+        return [f"activate {unit_words(g)[n]}"]
+    if kind == "item" and n < len(c.ITEMS) and 0 <= seat < len(g.heroes):
+        mine = unit_words(g)[seat]
+        if c.ITEMS[n].slot == t.CONSUMABLE:
+            return [f"drink {c.ITEMS[n].id} of {mine}"]
+        return [f"equip {c.ITEMS[n].id} {t.SLOTS[min(c.ITEMS[n].slot, 4)]} on {mine}"]
+    return []

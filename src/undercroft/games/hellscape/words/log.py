@@ -1,0 +1,170 @@
+"""What happened, told; what Enemies do names its rule, its ties and who broke them."""
+from ....kernel.english import many
+from ....kernel.event import Event
+from ....kernel.scene import Die
+from ....kernel.telling import Tell, Telling
+from .. import components as c
+from .. import events as e
+from .. import terms as t
+from ..state import WON, World
+from .names import SLOTS, face_name, who, zone_name
+from .verbs import VERBS
+
+DIE_TONES = ["yellow", "orange", "blue", "black", "red"]
+SYMBOL_ICONS = ["broadsword", "crystal-ball", "shield", "moon", "bleeding-wound", "daemon-skull"]
+
+
+def die_scene(code: int, id: str, state: str = "used") -> Die:
+    """A rolled die."""
+    icons: list[str] = []
+    for symbol in range(6):
+        icons += [SYMBOL_ICONS[symbol]] * c.FACES[symbol][code]
+    return Die(id=id, face=str(code % 6), icon=icons[0] if icons else "perspective-dice-six-faces-random", state=state,
+               title=face_name(code), tone=DIE_TONES[code // 6], faces=icons)
+
+
+def _thing(g: World, value: int) -> str:
+    return g.foe_name(value - 100) if value >= 100 else g.name(value)
+
+
+def _condition(g: World, x: Event, seat: int) -> str:
+    return f"{_thing(g, x.a)} gets {x.c} {'Frost' if x.b else 'Fire'}"
+
+
+def _burn(g: World, x: Event, seat: int) -> str:
+    return f"{_thing(g, x.a)} burns: {many(x.b, 'Wound')}" if x.b else f"{_thing(g, x.a)} burns without harm"
+
+
+def _mana(g: World, x: Event, seat: int) -> str:
+    return f"{g.name(x.a)} loses {x.b - 1000} Mana" if x.b >= 1000 else f"{g.name(x.a)} gains {x.b} Mana"
+
+
+def _turn(g: World, x: Event, seat: int) -> str:
+    return f"{_thing(g, x.a)} acts" if x.a >= 100 else f"Turn of {g.name(x.a)}"
+
+
+def _killed(g: World, x: Event, seat: int) -> str:
+    if x.a >= t.ROAMING:
+        return f"{g.foe_name(x.a)} is dead"
+    return f"{g.foe_name(x.a)}: {x.b} killed" + (", none left" if x.c else "")
+
+
+def _moves(g: World, x: Event, seat: int) -> str:
+    toward = f" toward {g.name(x.c - 1)}" if x.c else ""
+    tied = f"; {x.d} ways tied, the players chose" if x.d > 1 else ""
+    return f"{g.foe_name(x.a)} goes to {zone_name(g, x.b)}{toward}{tied}"
+
+
+def _target(g: World, x: Event, seat: int) -> str:
+    tied = f"; {x.c} were equally close, the players chose" if x.c > 1 else ""
+    return f"{g.foe_name(x.a)} attacks {g.name(x.b)} ({t.TYPES[x.d].title()}){tied}"
+
+
+def _acts(g: World, x: Event, seat: int) -> str:
+    if x.b == 0:
+        return f"{g.foe_name(x.a)}: neither condition is met, it acts like a Mob"
+    card = g.foes[x.a].card
+    text = c.ROAMING[card].pattern[x.b - 1].text if card >= 0 else ""
+    return f"{g.foe_name(x.a)}: {text}"
+
+
+def _boss(g: World, x: Event, seat: int) -> str:
+    a = c.BOSSES[x.b].abilities[x.a]
+    return f"{c.BOSSES[x.b].name} rolls {x.a} fangs: {a.name}. {a.text}"
+
+
+def _idle(g: World, x: Event, seat: int) -> str:
+    return f"{g.foe_name(x.a)} {'loses a Frost token instead of acting' if x.b else 'has no way to go and stays'}"
+
+
+def _total(g: World, x: Event, seat: int) -> str:
+    return f"{many(x.a, 'sword')} against {many(x.b, 'shield')}: {many(x.c, 'Wound')}"
+
+
+def _bullseye(g: World, x: Event, seat: int) -> str:
+    return f"{x.b} arrows: {('the quick effects', 'Overload', 'Bullseye')[x.a]}"
+
+
+def _trap(g: World, x: Event, seat: int) -> str:
+    if x.b:
+        return f"{g.name(x.a)} steps into a Bear Trap: " + ("the Move ends, an action is lost" if x.c else "nothing happens")
+    return f"{g.name(x.a)} steps into a Spike Trap: {many(x.c, 'Wound')}"
+
+
+def _end(g: World, x: Event, seat: int) -> str:
+    return "The Quest is won" if x.a == WON else "The Quest is lost"
+
+
+def _level(g: World, x: Event, seat: int) -> str:
+    return f"{g.name(x.a)} reaches level {x.b}"
+
+
+def _dice(g: World, x: Event) -> list[Die]:
+    return [die_scene(x.a, "die:log")]
+
+
+PHASES = ["", "Hero Phase", "Enemy Phase", "Level Up Phase", "Darkness Phase"]
+
+ROWS: list[Tell[World]] = [
+    Tell(e.EV_ROUND, "Round {a:number}", "cycle"),
+    Tell(e.EV_PHASE, lambda g, x, s: PHASES[x.a], "sands-of-time"),
+    Tell(e.EV_TURN, _turn, "play-button"),
+    Tell(e.EV_WOUND, lambda g, x, seat: f"{_thing(g, x.a)} takes {many(x.b, 'Wound')}", "bleeding-wound",
+         touches=lambda g, x: [f"hero:{x.a}"]),
+    Tell(e.EV_KO, "{a:unit} is Knocked Out", "knocked-out-stars", seat="a"),
+    Tell(e.EV_STANDS, "{a:unit} stands up", "heart-plus", seat="a"),
+    Tell(e.EV_HEAL, "{a:unit} Heals {b:number}", "healing"),
+    Tell(e.EV_MANA, _mana, "crystal-ball"),
+    Tell(e.EV_XP, "{a:unit} gains {b:number} XP", "round-star", seat="a"),
+    Tell(e.EV_LEVEL, _level, "upgrade", seat="a"),
+    Tell(e.EV_SKILL, "{a:unit} learns {b:skill}", "spell-book", seat="a"),
+    Tell(e.EV_ITEM, "{a:unit} finds {b:item}", "open-treasure-chest", seat="a"),
+    Tell(e.EV_SPAWN, lambda g, x, s: f"{g.foe_name(x.a)} appear at {zone_name(g, x.b)}"
+         + (f" with {x.c} Minions" if x.a < t.ROAMING else ""), "raise-skeleton",
+         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
+    Tell(e.EV_DUPLICATE, "{a:foe} was drawn again: it acts once", "return-arrow"),
+    Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{g.foe_name(x.a)} takes {many(x.b, 'Wound')}", "sword-clash",
+         touches=lambda g, x: [f"foe:{x.a}"]),
+    Tell(e.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
+    Tell(e.EV_FOE_MOVES, _moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
+    Tell(e.EV_TARGET, _target, "crossed-swords", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
+    Tell(e.EV_ROLL, lambda g, x, s: f"Rolled: {face_name(x.a)}", "rolling-dices", "dice", dice=_dice),
+    Tell(e.EV_TOTAL, _total, "crossed-swords"),
+    Tell(e.EV_DOOR, "{a:door} opens", "wooden-door"),
+    Tell(e.EV_DOOR_CARD, lambda g, x, s: f"Door card: {c.DOORS[x.a].name}. {c.DOORS[x.a].text}", "up-card"),
+    Tell(e.EV_TRAP, _trap, "spiky-pit", seat="a"),
+    Tell(e.EV_TREASURE, lambda g, x, s: f"A {t.RARITIES[x.b].title()} Treasure lies at {zone_name(g, x.a)}",
+         "open-treasure-chest"),
+    Tell(e.EV_DARKNESS, lambda g, x, s: f"Darkness: space {x.a}{' of the back' if x.b else ''}", "moon"),
+    Tell(e.EV_LIFEBRINGER, "A Lifebringer token for {a:unit}; {b:number} left", "hearts", seat="a"),
+    Tell(e.EV_CONDITION, _condition, "burning-embers"),
+    Tell(e.EV_BURN, _burn, "fire"),
+    Tell(e.EV_GOAL, lambda g, x, s: f"{g.name(x.a)}: {g.printed().goals[x.b].name}", "flying-flag", seat="a"),
+    Tell(e.EV_LEFT, "{a:unit} leaves the Dungeon", "doorway"),
+    Tell(e.EV_FOE_ACTS, _acts, "daemon-skull"),
+    Tell(e.EV_BOSS_ROLL, _boss, "daemon-skull"),
+    Tell(e.EV_BOSS_FIGHT, "The Boss Fight begins", "daemon-skull"),
+    Tell(e.EV_IDLE, _idle, "halt"),
+    Tell(e.EV_SUMMONER, "The Summoner walks to {a:zone}", "footsteps"),
+    Tell(e.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
+    Tell(e.EV_BULLSEYE, _bullseye, "archery-target"),
+    Tell(e.EV_FANG, lambda g, x, s: f"{g.foe_name(x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
+    Tell(e.EV_REACTION, lambda g, x, seat: f"Reaction damage for {g.name(x.a)}: {many(x.b, 'Wound')}", "sword-clash",
+         seat="a", touches=lambda g, x: [f"hero:{x.a}"]),
+    Tell(e.EV_GATE, "The Gate at {a:door} opens by itself", "magic-gate"),
+    Tell(e.EV_TOOLS, "{a:unit} flips: {b:token}", "lockpicks", seat="a"),
+    Tell(e.EV_TILES, "{a:tile} is removed", "stone-block"),
+    Tell(e.EV_END, _end, "laurels"),
+    Tell(e.EV_REROLL, lambda g, x, s: f"Rerolled {face_name(x.a)}: {face_name(x.b)}", "cycle", "dice",
+         dice=lambda g, x: [die_scene(x.b, "die:log")]),
+    Tell(e.EV_FOE_PLACED, "{a:foe} appears in {b:zone}", "teleport"),
+    Tell(e.EV_POISON, "{a:foe} is poisoned", "poison"),
+    Tell(e.EV_BOSS_TRACK, "The Boss track moves to space {a:number}", "moon"),
+    Tell(e.EV_SHADOW, "{a:unit} uses the Shadow ability", "moon", seat="a"),
+    Tell(e.EV_TIME, lambda g, x, s: f"A Time token goes at {zone_name(g, x.a)}: {x.b} left", "hourglass"),
+    Tell(e.EV_FOE_HEAL, "{a:foe} Heals {b:number}", "heart-plus"),
+]
+
+
+
+TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who)

@@ -1,0 +1,189 @@
+"""What things are called; the slots of all words."""
+import re
+
+from ....kernel.errors import CroftError
+from ....kernel.words import Fields, Slot, listed_words
+from .. import components as c
+from .. import terms as t
+from ..quests import QUESTS
+from ..state import World
+
+
+def slug(name: str) -> str:
+    """A name as one word."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+
+
+def _ability_words() -> list[str]:
+    found: list[str] = []
+    for a in c.ABILITIES:
+        word = slug(a.name)
+        n = 2
+        while word in found:
+            word = f"{slug(a.name)}_{n}"
+            n += 1
+        found.append(word)
+    return found
+
+
+ABILITY_WORDS = _ability_words()
+FOE_WORDS = [slug(n) for n in c.MOB_NAMES] + [slug(n.split(",")[0]) for n in c.MONSTER_NAMES] + ["boss"]
+FRIEND_WORDS = ["flame_spirit", "frost_spirit", "summoner"]
+FIRST_WORDS = ["fire", "water", "burning", "poison", "valor", "shelter", "renewal"]
+FIRST_SAID = ["the Fire tokens", "the Water tracker", "the Fire tokens", "the Poison", "the red Consecration",
+              "the blue Consecration", "the green Consecration"]
+
+
+def who(g: World, seat: int) -> str:
+    """A seat's name: its Hero once that is chosen."""
+    return g.name(seat)
+
+
+def unit_words(g: World) -> list[str]:
+    """Words of all units."""
+    out = [slug(g.name(i)) for i in range(6)]
+    return out + FRIEND_WORDS
+
+
+def zone_name(g: World, zone: int) -> str:
+    """A Zone by its place."""
+    z = g.map()
+    return f"{z.xs[zone]},{z.ys[zone]}"
+
+
+def zone_named(g: World, word: str) -> int:
+    """The Zone at a place."""
+    m = re.fullmatch(r"(-?\d+),(-?\d+)", word)
+    zone = g.map().at(int(m[1]), int(m[2])) if m else -1
+    if zone < 0:
+        raise CroftError(f"there is no Zone {word!r:.20}; expected a place such as {zone_name(g, 0)}")
+    return zone
+
+
+def foe_name(g: World, foe: int) -> str:
+    """An Enemy in words."""
+    return g.foe_name(foe)
+
+
+def die_name(g: World, die: int) -> str:
+    """A die of the roll in words: what it shows."""
+    f = g.fight
+    return face_name(f.dice[die]) if die < len(f.dice) else f"die {die}"
+
+
+def face_name(code: int) -> str:
+    """A face: color and symbols."""
+    words: list[str] = []
+    for symbol in range(6):
+        words += [t.SYMBOLS[symbol]] * c.FACES[symbol][code]
+    color = "Shadow" if code // 6 == t.SHADOW_DIE else "Enemy" if code // 6 == t.ENEMY_DIE else t.COLORS[code // 6]
+    return f"the {color} die ({', '.join(words) if words else 'blank'})"
+
+
+def place_name(g: World, place: int) -> str:
+    """A quadrant, column or Stance, by whose decision it is."""
+    d = g.decision
+    cls = g.cls(d.owner) if d is not None and 0 <= d.owner < len(g.heroes) else -1
+    if cls == t.PALADIN and place < 3:
+        return f"the {c.COLUMNS[place].name} column"
+    if cls == t.BERSERKER and place < 3:
+        return c.STANCES[place].name
+    return f"the quadrant of {c.QUADRANTS[place].name}" if place < 4 else str(place)
+
+
+def first_name(g: World, value: int) -> str:
+    """What happens first."""
+    return FIRST_SAID[value - 900] if value >= 900 else c.ABILITIES[value].name
+
+
+def _first_write(g: World, value: int, fields: Fields) -> str:
+    return FIRST_WORDS[value - 900] if value >= 900 else ABILITY_WORDS[value]
+
+
+def _first_read(g: World, word: str, fields: Fields) -> int:
+    w = word.lower()
+    if w in FIRST_WORDS:
+        return 900 + FIRST_WORDS.index(w)
+    if w in ABILITY_WORDS:
+        return ABILITY_WORDS.index(w)
+    raise CroftError(f"there is nothing called {word!r:.40} here")
+
+
+def _number(low: int, high: int, plus: int = 0) -> Slot[World]:
+    def read(g: World, word: str, fields: Fields) -> int:
+        if not word.isdecimal() or not low <= int(word) <= high:
+            raise CroftError(f"expected a number from {low} to {high}, found {word!r:.20}")
+        return int(word) - plus
+
+    return Slot("number" if not plus else "place", lambda g, v, fields: str(v + plus), read,
+                None if not plus else place_name)
+
+
+def _bits(word: str) -> int:
+    return {"melee": t.MELEE, "magic": t.MAGIC, "ranged": t.RANGED}.get(word.lower(), 0)
+
+
+def _type_read(g: World, word: str, fields: Fields) -> int:
+    if not _bits(word):
+        raise CroftError(f"expected melee, magic or ranged, found {word!r:.20}")
+    return _bits(word)
+
+
+def _zone_slot() -> Slot[World]:
+    return Slot("zone", lambda g, v, fields: zone_name(g, v), lambda g, w, fields: zone_named(g, w),
+                lambda g, v: f"Zone {zone_name(g, v)}", lambda g, v: [f"zone:{v}"] if g.there(v) else [])
+
+
+def _unit_ids(g: World, unit: int) -> list[str]:
+    if unit < t.SPIRIT:
+        return [f"hero:{unit}"] if unit < len(g.heroes) and g.heroes[unit].zone >= 0 else []
+    return [f"friend:{unit}"] if g.up(unit) else []
+
+
+def _foe_ids(g: World, foe: int) -> list[str]:
+    x = g.foes[foe]
+    return [f"foe:{foe}"] if x.card >= 0 and x.zone >= 0 and g.there(x.zone) else []
+
+
+def _door_ids(g: World, door: int) -> list[str]:
+    return [f"door:{door}"] if g.there(QUESTS[g.quest].doors[door][0]) else []
+
+
+def _skill_ids(g: World, skill: int) -> list[str]:
+    return [f"skill:{skill}"] if g.of_class(c.SKILLS[skill].cls) >= 0 else []
+
+
+SLOTS: list[Slot[World]] = [
+    _zone_slot(),
+    _number(0, 4000),
+    _number(1, 4, 1),
+    listed_words("hero_card", lambda g: [x.id for x in c.HEROES], lambda g, v: c.HEROES[v].name),
+    listed_words("unit", unit_words, lambda g, v: g.name(v), _unit_ids),
+    listed_words("foe", lambda g: FOE_WORDS, foe_name, _foe_ids),
+    listed_words("item", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name),
+    listed_words("skill", lambda g: [x.id for x in c.SKILLS], lambda g, v: c.SKILLS[v].name, _skill_ids),
+    listed_words("ability", lambda g: ABILITY_WORDS, lambda g, v: c.ABILITIES[v].name),
+    listed_words("slot", lambda g: t.SLOTS[:6], lambda g, v: ["head", "chest", "legs", "neck", "right hand", "left hand"][v]),
+    listed_words("rarity", lambda g: t.RARITIES, lambda g, v: t.RARITIES[v].title()),
+    listed_words("token", lambda g: [x.id for x in c.ROGUE_TOKENS], lambda g, v: c.ROGUE_TOKENS[v].text),
+    listed_words("element", lambda g: t.ELEMENTS, lambda g, v: t.ELEMENTS[v].title()),
+    listed_words("stance", lambda g: t.STANCES[:3], lambda g, v: c.STANCES[v].name),
+    listed_words("column", lambda g: [x.id for x in c.COLUMNS], lambda g, v: c.COLUMNS[v].name),
+    listed_words("spirit", lambda g: t.SPIRITS, lambda g, v: f"the {t.SPIRITS[v].title()} Spirit",
+                 lambda g, v: _unit_ids(g, t.SPIRIT + v)),
+    listed_words("symbol", lambda g: t.SYMBOLS),
+    listed_words("goal", lambda g: [x.id for x in QUESTS[g.quest].goals], lambda g, v: QUESTS[g.quest].goals[v].name),
+    listed_words("tile", lambda g: QUESTS[g.quest].tiles, lambda g, v: f"Tile {QUESTS[g.quest].tiles[v]}"),
+    listed_words("door", lambda g: [f"D{i + 1}" for i in range(len(QUESTS[g.quest].doors))], lambda g, v: f"door {v + 1}",
+                 _door_ids),
+    listed_words("door_card", lambda g: [x.id for x in c.DOORS], lambda g, v: c.DOORS[v].name),
+    listed_words("arrow", lambda g: [x.id for x in c.ARROWS], lambda g, v: c.ARROWS[v].name),
+    listed_words("more", lambda g: ["fewer", "more"]),
+    Slot("type", lambda g, v, fields: t.TYPES[v], _type_read, lambda g, v: t.TYPES[v].title()),
+    Slot("die", lambda g, v, fields: str(v), _number(0, 40).read, die_name,
+         lambda g, v: [f"die:{v}"] if g.fight.on and v < len(g.fight.dice) else []),
+    Slot("first", _first_write, _first_read, first_name),
+    Slot("other", lambda g, v, fields: unit_words(g)[v - 1],
+         lambda g, w, fields: next((i + 1 for i, x in enumerate(unit_words(g)) if x == w.lower()), 1),
+         lambda g, v: g.name(v - 1), lambda g, v: _unit_ids(g, v - 1)),
+]

@@ -1,0 +1,1 @@
+"""Mage Knight Dungeons."""

@@ -1,0 +1,61 @@
+"""What is worth a closer look: everything but idle turns and far-off places."""
+from typing import Final
+
+from ....kernel.option import Opt
+from .. import options as o
+from ..state import World
+from .habit import habit, target_of, turn_worth
+from .plans import skills_of, ways_to
+
+WIDTH: Final = 10
+
+
+def candidates(g: World, width: int) -> list[Opt]:
+    """Options in order, the usual one among them."""
+    d = g.decision
+    if d is None:
+        return []
+    options = d.options
+    most = width if width > 0 else WIDTH
+    if len(options) <= 2:
+        return options
+    usual = habit(g)
+    if d.prompt == o.P_MENU and g.figures[g.active].at >= 0:
+        return _acts(g, options, usual, most)
+    out: list[Opt] = []
+    if usual is not None:
+        out.append(usual)
+    step = max(1, len(options) // most)
+    i = 0
+    while i < len(options) and len(out) < most:
+        if options[i] not in out:
+            out.append(options[i])
+        i += step
+    return out
+
+
+def _acts(g: World, options: list[Opt], usual: Opt | None, most: int) -> list[Opt]:
+    """Fights and work all, steps that lead somewhere, turns that face more enemies."""
+    f = g.active
+    goal = target_of(g, f)
+    row = ways_to(g, goal, skills_of(g, f)) if goal >= 0 else []
+    here = row[g.figures[f].at] if row else 0
+    out: list[Opt] = []
+    if usual is not None:
+        out.append(usual)
+    steps: list[Opt] = []
+    for x in options:
+        if x is usual:
+            continue
+        if x.kind == o.MOVE:
+            if not row or row[x.a] <= here:
+                steps.append(x)
+        elif x.kind == o.FACE:
+            if turn_worth(g, f, x) > 0:
+                out.append(x)
+        elif x.kind != o.THROUGH:
+            out.append(x)
+    for x in steps:
+        if len(out) < most:
+            out.append(x)
+    return out

@@ -1,0 +1,321 @@
+"""A quick sensible answer to every question: rules of thumb, no look-ahead."""
+from typing import Final
+
+from ....board.facing import roughly
+from ....kernel.option import Opt
+from .. import options as o
+from .. import terms as t
+from ..content import CHESTS, FIGURES
+from ..figures import faces, held_by
+from ..legal.odds import attack_chance, disarm_chance, mean_damage
+from ..state import World
+from .plans import best_goal, goal_cost, prey, skills_of, wants_out, ways_to
+
+NEVER: Final = -1000.0
+
+
+def chapter(g: World) -> int:
+    """A look-ahead stops where the turn ends."""
+    return g.turn
+
+
+def habit(g: World) -> Opt | None:
+    """The usual answer; None in the set-up, where anything goes."""
+    d = g.decision
+    if d is None:
+        return None
+    options = d.options
+    prompt = d.prompt
+    if prompt == o.P_MENU:
+        return act(g, options)
+    if prompt == o.P_TURN:
+        return begin(g, options)
+    if prompt == o.P_TOKEN:
+        return walk_token(g, options)
+    if prompt == o.P_LAND or prompt == o.P_CONFUSED:
+        return nearest(g, options, d.a)
+    if prompt == o.P_FACING:
+        return facing(g, options, d.a, d.b)
+    if prompt == o.P_PLACE or prompt == o.P_LEVITATE:
+        return closest_to_prey(g, options, d.owner)
+    if prompt == o.P_WINDOW:
+        return answer(g, options, d.b)
+    if prompt == o.P_BANK:
+        return richest(g, options)
+    if prompt in (o.P_LEVEL, o.P_ASSIGN, o.P_RAM, o.P_STRIKE, o.P_PICK, o.P_NAME, o.P_ORDER):
+        return options[0]
+    if prompt == o.P_DECLARE:
+        return options[1]
+    return options[(g.count * 7 + 3) % len(options)]
+
+
+def begin(g: World, options: list[Opt]) -> Opt:
+    """Own Heroes first, the one nearest to its goal; then monsters that can reach a rival; then tokens."""
+    best = options[-1]
+    most = 0.0
+    for x in options:
+        score = 0.0
+        if x.kind == o.ACTIVATE:
+            f = x.a
+            y = g.figures[f]
+            if y.owner >= 0:
+                score = 300.0 - goal_cost(g, f) - (50.0 if x.b else 0.0)
+            else:
+                v = prey(g, g.seat, y.at)
+                if v >= 0:
+                    far = ways_to(g, g.figures[v].at, skills_of(g, f))[y.at]
+                    score = 60.0 - min(far, 50) + FIGURES[y.card].points[-1] * 0.1
+        elif x.kind == o.WALK_TOKEN:
+            at = g.tokens[x.a].at
+            v = prey(g, g.seat, at)
+            if v >= 0:
+                far = ways_to(g, g.figures[v].at, 0)[at]
+                score = 40.0 - far if far < 40 else 0.0
+                if own_is_near(g, at):
+                    score = 0.0
+        if score > most:
+            most = score
+            best = x
+    return best
+
+
+def own_is_near(g: World, at: int) -> bool:
+    """Is one of the active player's Heroes as near as a rival?"""
+    own = 99
+    rival = 99
+    for x in g.figures:
+        if x.owner >= 0 and x.at >= 0:
+            far = ways_to(g, x.at, 0)[at]
+            if x.owner == g.seat:
+                own = min(own, far)
+            else:
+                rival = min(rival, far)
+    return own <= rival
+
+
+def walk_token(g: World, options: list[Opt]) -> Opt:
+    """Towards the prey."""
+    at = g.tokens[g.mover].at
+    v = prey(g, g.seat, at)
+    if v < 0:
+        return options[-1]
+    row = ways_to(g, g.figures[v].at, 0)
+    best = options[-1]
+    least = row[at]
+    for x in options:
+        if x.kind == o.MOVE and row[x.a] < least:
+            least = row[x.a]
+            best = x
+    return best
+
+
+def target_of(g: World, f: int) -> int:
+    """The square the active figure goes for."""
+    x = g.figures[f]
+    if x.owner >= 0:
+        return best_goal(g, f)
+    v = prey(g, g.seat, x.at)
+    return g.figures[v].at if v >= 0 else -1
+
+
+def act(g: World, options: list[Opt]) -> Opt:
+    """One act of the figure being activated."""
+    f = g.active
+    x = g.figures[f]
+    if x.at < 0:
+        return options[0]
+    best = options[-1]
+    most = 0.0
+    goal = target_of(g, f)
+    row = ways_to(g, goal, skills_of(g, f)) if goal >= 0 else []
+    hurry = x.owner >= 0 and wants_out(g, x.owner)
+    here = row[x.at] if row else 0
+    for a in options:
+        score = worth(g, f, a, row, here, hurry)
+        if score > most:
+            most = score
+            best = a
+    return best
+
+
+def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> float:
+    """How much an act is wanted; the end of the activation is 0."""
+    kind = a.kind
+    x = g.figures[f]
+    if kind == o.MOVE:
+        if not row or row[a.a] >= here:
+            return NEVER
+        if x.owner < 0 and hunting(g, f):
+            return NEVER
+        return 40.0 + 2.0 * (here - row[a.a]) - 0.1 * len(neighbours_hostile(g, f, a.a))
+    if kind == o.LEAVE:
+        return 500.0 if hurry else NEVER
+    if kind == o.OPEN_CHEST:
+        return 400.0
+    if kind == o.EXPOSE:
+        return 390.0
+    if kind == o.DISARM:
+        return 300.0 + 50.0 * disarm_chance(g, f, a.a, a.b == 1) if a.b or g.sp < t.SLOW else 100.0
+    if kind == o.ATTACK or kind == o.VOLLEY:
+        return attack_worth(g, f, a, hurry)
+    if kind == o.BREAK:
+        return 60.0 if x.owner >= 0 and (hurry or x.click >= 6) and here > 0 else 20.0 if here > 0 else NEVER
+    if kind == o.THROUGH:
+        return 25.0 if row and row[a.a] < here and g.on[a.a] == 0 else NEVER
+    if kind == o.HEAL:
+        return 30.0 if g.figures[a.a].click > 5 - max(g.figures[a.a].level, 1) + 1 else NEVER
+    if kind == o.STEAL:
+        return 120.0
+    if kind == o.OPEN_DOOR:
+        return 35.0 if row and here > 2 else NEVER
+    if kind == o.REGENERATE:
+        return 10.0 if x.click > 3 and not hurry else NEVER
+    if kind == o.FACE:
+        return turn_worth(g, f, a)
+    return 0.0 if kind == o.END else NEVER
+
+
+def neighbours_hostile(g: World, f: int, at: int) -> list[int]:
+    """Opposing figures next to a square."""
+    out: list[int] = []
+    for n in g.neighbours(at):
+        b = g.on[n] - 1
+        if b >= 0 and b != f and g.hostile(f, b):
+            out.append(b)
+    return out
+
+
+def hunting(g: World, f: int) -> bool:
+    """Has a Mage Spawn its prey beside it, and points to strike?"""
+    if g.sp < t.FIGHT:
+        return False
+    for b in g.enemies_beside(f):
+        if g.figures[b].owner != g.seat:
+            return True
+    return False
+
+
+def attack_worth(g: World, f: int, a: Opt, hurry: bool) -> float:
+    """Attacks that hurt; a Hero on his way home fights only who holds him."""
+    x = g.figures[f]
+    hurt = mean_damage(g, f, a.a, a.b)
+    if x.owner < 0:
+        return 80.0 + 10.0 * hurt
+    held = bool(held_by(g, f))
+    if hurry and not held:
+        return NEVER
+    if attack_chance(g, f, a.a, a.b) < 0.25 and not held:
+        return NEVER
+    left = FIGURES[g.figures[a.a].card].clicks - g.figures[a.a].click
+    return (50.0 if held else 30.0) + 8.0 * hurt + (15.0 if hurt >= left else 0.0)
+
+
+def turn_worth(g: World, f: int, a: Opt) -> float:
+    """Turn towards an enemy that could then be attacked, or at the end towards most enemies."""
+    if a.a != f:
+        return NEVER
+    x = g.figures[f]
+    enemies = g.enemies_beside(f)
+    if not enemies:
+        return NEVER
+    now = in_front(g, f, x.facing, enemies)
+    then = in_front(g, f, a.b, enemies)
+    return 1.0 + then if then > now else NEVER
+
+
+def in_front(g: World, f: int, facing: int, enemies: list[int]) -> int:
+    """How many of these would be in front."""
+    old = g.figures[f].facing
+    g.figures[f].facing = facing
+    n = 0
+    for b in enemies:
+        if g.figures[f].owner < 0 and g.figures[b].owner == g.seat:
+            continue
+        if faces(g, f, g.figures[b].at):
+            n += 1
+    g.figures[f].facing = old
+    return n
+
+
+def nearest(g: World, options: list[Opt], f: int) -> Opt:
+    """The landing nearest to the goal."""
+    goal = target_of(g, f) if f == g.active else -1
+    if goal < 0:
+        return options[0]
+    row = ways_to(g, goal, skills_of(g, f))
+    best = options[0]
+    least = 9999
+    for x in options:
+        if x.kind in (o.LAND, o.MOVE) and row[x.a] < least:
+            least = row[x.a]
+            best = x
+    return best
+
+
+def facing(g: World, options: list[Opt], f: int, at: int) -> Opt:
+    """Towards the nearest enemy."""
+    grid = g.ground.grid
+    own = g.figures[f].owner
+    best = -1
+    least = 9999
+    for x in g.figures:
+        if x.at >= 0 and x.owner != own and (own >= 0 or x.owner >= 0):
+            n = grid.steps(at, x.at)
+            if 0 < n < least:
+                least = n
+                best = x.at
+    if best < 0:
+        return options[0]
+    want = roughly(grid.xs[best] - grid.xs[at], grid.ys[best] - grid.ys[at])
+    for a in options:
+        if a.a == want:
+            return a
+    return options[0]
+
+
+def closest_to_prey(g: World, options: list[Opt], seat: int) -> Opt:
+    """A square next to the rival's Hero, rather than to one's own."""
+    best = options[0]
+    least = 9999
+    for x in options:
+        if x.kind != o.PLACE:
+            continue
+        v = prey(g, seat, x.a)
+        if v >= 0:
+            n = ways_to(g, g.figures[v].at, 0)[x.a]
+            if n < least:
+                least = n
+                best = x
+    return best
+
+
+def answer(g: World, options: list[Opt], about: int) -> Opt:
+    """Turn to the newcomer, strike back."""
+    best = options[-1]
+    most = NEVER
+    for x in options:
+        if x.kind == o.COUNTER:
+            score = mean_damage(g, x.a, about, x.b)
+        elif x.kind == o.SPIN:
+            score = float(in_front(g, x.a, x.b, g.enemies_beside(x.a)))
+        else:
+            continue
+        if score > most:
+            most = score
+            best = x
+    return best
+
+
+def richest(g: World, options: list[Opt]) -> Opt:
+    """The chest with the most gold."""
+    best = options[0]
+    most = -1
+    for x in options:
+        if x.kind == o.BANK:
+            c = g.chests[x.a]
+            n = CHESTS[c.card].treasures[c.treasure].gold
+            if n > most:
+                most = n
+                best = x
+    return best
+

@@ -1,0 +1,170 @@
+"""The content of the box as typed tables, read from content/*.json once and checked. Nothing here changes in a game."""
+from typing import Any, Final
+
+from ...kernel.content import content_of
+from ...kernel.errors import Damaged
+from . import rows as c
+from . import terms as t
+from .components import AbilityCard, ChestCard, FigureCard, MarkerCard, SetupCard, TileCard, TokenCard, Trap, Treasure
+
+C = content_of("undercroft.games.mage_knight")
+
+FIGURES: Final[list[FigureCard]] = []
+HEROES: Final[list[int]] = []  # their numbers among FIGURES
+ABILITIES: Final[list[AbilityCard]] = []
+CLASHES: Final[list[list[int]]] = []  # pairs of bits
+CHESTS: Final[list[ChestCard]] = []
+TOKENS: Final[list[TokenCard]] = []
+TILES: Final[list[TileCard]] = []
+MARKERS: Final[list[MarkerCard]] = []
+MARKER_POOL: Final[list[int]] = []  # per two players
+SETUPS: Final[list[SetupCard]] = []
+TEAMS: Final[list[list[list[int]]]] = []  # ready teams: pairs card, level
+MAP_ROWS: Final[list[str]] = []
+MAP_TILES: Final[list[list[int]]] = []  # x0 y0 x1 y1 chamber
+MAP_TILE_IDS: Final[list[str]] = []
+MAP_ENTRANCES: Final[list[list[int]]] = []  # x y side (a direction outward)
+DOOR_DEFENSE: Final[list[int]] = [10, 15]
+_ARCS: Final[list[int]] = [90, 180, 270]
+_SIDES: Final[list[str]] = ["north", "", "east", "", "south", "", "west"]
+_SPECIAL: Final[dict[str, str]] = {"shadow": "s", "vortex": "v", "teleport": "t", "staircase": "="}
+_PLAIN: Final[dict[str, str]] = {"hindering": "2", "water": "3"}
+
+def _named(what: str, names: list[str], name: str) -> int:
+    if name not in names:
+        raise Damaged(f"content: there is no {what} {name!r}")
+    return names.index(name)
+
+
+def figure_named(id: str) -> int:
+    """The number of a figure by its id or its code."""
+    for card in FIGURES:
+        if card.id == id or card.code == id:
+            return card.index
+    raise Damaged(f"content: there is no figure {id!r}")
+
+
+def _figure(row: Any, grade: int, points: list[int]) -> None:
+    card = FigureCard(len(FIGURES), row.id, row.code, row.name, grade, points)
+    card.range = row.range
+    card.arrows = row.arrows
+    card.arc = _ARCS.index(row.arc)
+    card.clicks = len(row.dial)
+    for click in row.dial:
+        card.speed.append(click[0])
+        card.attack.append(click[1])
+        card.defense.append(click[2])
+        card.damage.append(click[3])
+    for slot in range(4):
+        card.slots[slot] = [0] * card.clicks
+    card.all = [0] * card.clicks
+    for run in row.abilities:
+        number = _named("ability", t.ABILITIES, run.ability)
+        slot = t.SLOTS.index(run.slot)
+        if ABILITIES[number].slot != slot:
+            raise Damaged(f"content: {row.id}: {run.ability} belongs in the {t.SLOTS[ABILITIES[number].slot]} slot")
+        for click in range(run.first, run.last + 1):
+            card.slots[slot][click] |= 1 << number
+            card.all[click] |= 1 << number
+    FIGURES.append(card)
+
+
+def _treasure(row: Any) -> Treasure:
+    ability = 0
+    slot = -1
+    if row.ability:
+        number = _named("ability", t.ABILITIES, row.ability)
+        ability = 1 << number
+        slot = ABILITIES[number].slot
+    return Treasure(row.item, row.gold, row.speed, row.attack, row.defense, ability, slot)
+
+
+def turned(rows: list[str]) -> list[str]:
+    """Rows of signs turned clockwise by a quarter."""
+    out: list[str] = []
+    for x in range(len(rows[0])):
+        out.append("".join([rows[len(rows) - 1 - y][x] for y in range(len(rows))]))
+    return out
+
+
+def _tile(row: Any) -> None:
+    faces: list[list[str]] = []
+    for side in row.sides:
+        face: list[str] = list(side)
+        if len({len(r) for r in face}) != 1 or len(face[0]) != (5 if row.kind == "chamber" else 3):
+            raise Damaged(f"content: tile {row.id} should be {5 if row.kind == 'chamber' else 3} wide")
+        for _ in range(4):
+            faces.append(face)
+            face = turned(face)
+    TILES.append(TileCard(len(TILES), row.id, row.kit, row.kind == "chamber", faces))
+
+
+def _read() -> None:
+    for a in C.file("abilities", c.AbilitiesFile).abilities:
+        number = len(ABILITIES)
+        if number >= len(t.ABILITIES) or t.ABILITIES[number] != a.id:
+            raise Damaged(f"content: abilities.json: row {number + 1} should be {t.ABILITIES[number:number + 1]}")
+        slot = t.SLOTS.index(a.slot)
+        ABILITIES.append(AbilityCard(number, a.id, a.code, a.name, slot, a.shape, a.optional, a.text))
+    for h in C.file("heroes", c.HeroesFile).heroes:
+        HEROES.append(len(FIGURES))
+        _figure(h, 0, list(h.points))
+    for s in C.file("spawn", c.SpawnFile).spawn:
+        _figure(s, t.GRADES.index(s.grade), [s.points])
+    for k in C.file("clashes", c.ClashesFile).clashes:
+        CLASHES.append([1 << _named("ability", t.ABILITIES, k.attack), 1 << _named("ability", t.ABILITIES, k.damage)])
+    for b in C.file("chests", c.ChestsFile).chests:
+        traps = [Trap(x.disarm, x.attack, x.damage, t.TRAP_SIGNS.index(x.type), x.range, x.number, x.points)
+                 for x in b.traps]
+        CHESTS.append(ChestCard(len(CHESTS), b.id, b.code, b.name, traps, [_treasure(x) for x in b.treasures]))
+    for w in C.file("tokens", c.TokensFile).tokens:
+        TOKENS.append(TokenCard(len(TOKENS), w.id, t.GRADES.index(w.grade), [x[0] for x in w.rows],
+                                [x[1] for x in w.rows]))
+    for i in C.file("tiles", c.TilesFile).tiles:
+        _tile(i)
+    _read_map()
+    _read_markers()
+    _read_setups()
+
+
+def _read_map() -> None:
+    doc = C.file("map", c.MapFile)
+    MAP_ROWS.extend(doc.rows)
+    for p in doc.tiles:
+        MAP_TILES.append([*p.corners, 1 if p.kind == "chamber" else 0])
+        MAP_TILE_IDS.append(p.id)
+    for e in doc.entrances:
+        MAP_ENTRANCES.append([e.at[0], e.at[1], _SIDES.index(e.side)])
+
+
+def _read_markers() -> None:
+    doc = C.file("markers", c.MarkersFile)
+    for m in doc.markers:
+        MARKERS.append(MarkerCard(len(MARKERS), m.id, _SPECIAL[m.special], _PLAIN[m.plain], -1))
+    for d in doc.doors:
+        kind = t.DOOR_KINDS.index(d.kind)
+        DOOR_DEFENSE[kind] = d.defense
+        MARKERS.append(MarkerCard(len(MARKERS), d.id, "", "", kind))
+    ids = [m.id for m in MARKERS]
+    for name in doc.pool:
+        MARKER_POOL.append(_named("marker or door", ids, name))
+
+
+def _read_setups() -> None:
+    doc = C.file("setups", c.SetupsFile)
+    chests = [x.id for x in CHESTS]
+    tokens = [x.id for x in TOKENS]
+    for s in doc.setups:
+        SETUPS.append(SetupCard(
+            s.id, [figure_named(x) for x in s.heroes], [figure_named(x) for x in s.pool], figure_named(s.unique),
+            [_named("chest", chests, x) for x in s.chests], [_named("chest", chests, x) for x in s.hard_chests],
+            [_named("token", tokens, x) for x in s.tokens],
+            [[_named("token", tokens, x) for x in more] for more in s.more_tokens],
+            [_named("token", tokens, x) for x in s.hard_tokens],
+        ))
+    for team in doc.teams:
+        TEAMS.append([[figure_named(h), level] for h, level in team.heroes])
+
+
+_read()
+CONTENT_HASH: Final = C.hash()

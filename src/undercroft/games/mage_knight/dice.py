@@ -1,0 +1,24 @@
+"""The named rolls; natural values are what criticals look at (MKD-CRIT-07)."""
+from typing import Final
+
+from ...kernel.chance import DICE
+from .state import World
+
+# What is rolled, for people who roll themselves (referee mode)
+R_START: Final = 1
+R_ATTACK: Final = 2
+R_BREAK: Final = 3
+R_CONVERT: Final = 4
+R_EXPOSE: Final = 5
+R_DISARM: Final = 6
+R_SECOND: Final = 7
+R_ABILITY: Final = 8
+R_TABLE: Final = 9
+R_TREASURE: Final = 10
+R_CHEST: Final = 11
+R_LAY: Final = 12
+
+
+def die(g: World, what: int) -> int:
+    """One die."""
+    return 1 + g.chance.below(DICE, 6, what)

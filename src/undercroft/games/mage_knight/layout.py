@@ -1,0 +1,164 @@
+"""Tiles on the common grid while a dungeon is built: where they fit, and the chart they make (MKD-TILE-06..10, -14).
+
+A layout is a flat list: tile, face, x, y of each tile laid; places are those of a table of 64 by 64.
+"""
+from typing import Final
+
+from ...board.grid import DX, DY
+from .content import TILES
+from .ground import chart
+from .state import World
+
+SIZE: Final = 64
+
+
+def rows_of(layout: list[int], i: int) -> list[str]:
+    """The rows of the i-th tile as it lies."""
+    return TILES[layout[4 * i]].faces[layout[4 * i + 1]]
+
+
+def cells(layout: list[int]) -> dict[int, str]:
+    """Sign by place y * SIZE + x."""
+    out: dict[int, str] = {}
+    for i in range(len(layout) // 4):
+        rows = rows_of(layout, i)
+        for y in range(len(rows)):
+            for x in range(len(rows[0])):
+                out[(layout[4 * i + 3] + y) * SIZE + layout[4 * i + 2] + x] = rows[y][x]
+    return out
+
+
+def open_edges(rows: list[str], x0: int, y0: int) -> list[list[int]]:
+    """Open squares on the rim of a tile: x, y, straight direction outward."""
+    out: list[list[int]] = []
+    h = len(rows)
+    w = len(rows[0])
+    for y in range(h):
+        for x in range(w):
+            if rows[y][x] in "#X":
+                continue
+            if y == 0:
+                out.append([x0 + x, y0 + y, 0])
+            if x == w - 1:
+                out.append([x0 + x, y0 + y, 2])
+            if y == h - 1:
+                out.append([x0 + x, y0 + y, 4])
+            if x == 0:
+                out.append([x0 + x, y0 + y, 6])
+    return out
+
+
+_known: Final[dict[str, list[list[int]]]] = {}
+_MOST: Final = 4000
+
+
+def fitting(layout: list[int], tile: int, face: int, hall: bool) -> list[list[int]]:
+    """Corners x, y where the tile may lie so; remembered, since each is asked for several times."""
+    key = f"{tile} {face} {hall} {layout}"
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= _MOST:
+            _known.clear()
+        taken = cells(layout)
+        found = []
+        for p in places_for(layout, taken, tile, face):
+            if fits_at(layout, taken, tile, face, p[0], p[1], hall):
+                found.append(p)
+        _known[key] = found
+    return found
+
+
+def places_for(layout: list[int], taken: dict[int, str], tile: int, face: int) -> list[list[int]]:
+    """Corners that bring an open edge of the tile against one that lies already, in reading order."""
+    rows = TILES[tile].faces[face]
+    mine = open_edges(rows, 0, 0)
+    found: list[int] = []
+    for i in range(len(layout) // 4):
+        for edge in open_edges(rows_of(layout, i), layout[4 * i + 2], layout[4 * i + 3]):
+            x = edge[0] + DX[edge[2]]
+            y = edge[1] + DY[edge[2]]
+            if y * SIZE + x in taken:
+                continue
+            for own in mine:
+                if (own[2] + 4) % 8 == edge[2]:
+                    at = (y - own[1]) * SIZE + x - own[0]
+                    if x - own[0] >= 0 and y - own[1] >= 0 and at not in found:
+                        found.append(at)
+    found.sort()
+    return [[at % SIZE, at // SIZE] for at in found]
+
+
+def fits_at(layout: list[int], taken: dict[int, str], tile: int, face: int, x0: int, y0: int, hall: bool) -> bool:
+    """No overlap, on the table; a starting hallway joins exactly one tile, a chamber, and keeps an open end."""
+    rows = TILES[tile].faces[face]
+    if x0 + len(rows[0]) > SIZE or y0 + len(rows) > SIZE:
+        return False
+    for y in range(len(rows)):
+        for x in range(len(rows[0])):
+            if (y0 + y) * SIZE + x0 + x in taken:
+                return False
+    if not hall:
+        return True
+    joined: list[int] = []
+    outside = False
+    for edge in open_edges(rows, x0, y0):
+        x = edge[0] + DX[edge[2]]
+        y = edge[1] + DY[edge[2]]
+        sign = taken.get(y * SIZE + x, "")
+        if sign == "":
+            outside = True
+        elif sign not in "#X":
+            i = tile_at(layout, x, y)
+            if i not in joined:
+                joined.append(i)
+    return outside and len(joined) == 1 and TILES[layout[4 * joined[0]]].chamber
+
+
+def tile_at(layout: list[int], x: int, y: int) -> int:
+    """Which tile covers a place, or -1."""
+    for i in range(len(layout) // 4):
+        rows = rows_of(layout, i)
+        if layout[4 * i + 2] <= x < layout[4 * i + 2] + len(rows[0]):
+            if layout[4 * i + 3] <= y < layout[4 * i + 3] + len(rows):
+                return i
+    return -1
+
+
+def built_chart(g: World) -> str:
+    """The chart of all tiles, cut to size; dead ends stay walls (MKD-TILE-09)."""
+    layout = g.layout
+    taken = cells(layout)
+    xs = [at % SIZE for at in taken]
+    ys = [at // SIZE for at in taken]
+    x0 = min(xs)
+    y0 = min(ys)
+    w = max(xs) - x0 + 1
+    h = max(ys) - y0 + 1
+    rows = [["#"] * w for _ in range(h)]
+    letters = [[" "] * w for _ in range(h)]
+    kinds = ""
+    openings: list[list[int]] = []
+    for i in range(len(layout) // 4):
+        kinds += "C" if TILES[layout[4 * i]].chamber else "H"
+        own = rows_of(layout, i)
+        for y in range(len(own)):
+            for x in range(len(own[0])):
+                rows[layout[4 * i + 3] + y - y0][layout[4 * i + 2] + x - x0] = own[y][x]
+                letters[layout[4 * i + 3] + y - y0][layout[4 * i + 2] + x - x0] = chr(65 + i)
+        for edge in open_edges(own, layout[4 * i + 2], layout[4 * i + 3]):
+            if (edge[1] + DY[edge[2]]) * SIZE + edge[0] + DX[edge[2]] not in taken:
+                openings.append([edge[0] - x0, edge[1] - y0, edge[2]])
+    halls: list[int] = []
+    for p in g.players:
+        if p.hall >= 0:
+            halls.append(p.hall)
+    return chart(["".join(row) for row in rows], ["".join(row) for row in letters], kinds, openings, halls)
+
+
+def with_sign(text: str, x: int, y: int, sign: str) -> str:
+    """A chart with one place changed."""
+    parts = text.split("\n\n")
+    rows = parts[0].split("\n")
+    rows[y] = rows[y][:x] + sign + rows[y][x + 1 :]
+    parts[0] = "\n".join(rows)
+    return "\n\n".join(parts)

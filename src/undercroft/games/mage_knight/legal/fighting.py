@@ -1,0 +1,297 @@
+"""Whom one may attack, how and from where (MKD-ATK, MKD-CLOSE, MKD-RANGED, MKD-HEAL, MKD-STEAL).
+
+There are no formations, no pushing and no capturing, for Rebellion figures neither (MKD-REB-02, -03).
+"""
+from typing import Final
+
+from ....board.grid import NONE
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import CLASHES, FIGURES
+from ..figures import abilities, faces, has
+from ..ground import SHADOW
+from ..rulings import AMB_26_ANY_FACING
+from ..state import World
+
+NOBODY: Final = -1
+RANGED_MODES: Final[list[int]] = [t.M_FLAME, t.M_BLAST, t.M_CONFUSION, t.M_FREEZE]
+FULL_TURN: Final = 4
+
+
+def bars_line(g: World, a: int, b: int, magic: bool, ignored: int) -> int:
+    """What blocks a line; `ignored` is a figure that never does (MKD-RANGED-06..08, MKD-TOKEN-10)."""
+    ground = g.ground
+    line = ground.fire.line(a, b)
+    if line.walled:
+        return r.RANGED_06
+    for c in line.squares:
+        if g.doors and g.shut(c):
+            return r.DOOR_03
+        if not magic:
+            if g.on[c] != 0 and g.on[c] - 1 != ignored:
+                return r.RANGED_06
+            if ground.special[c] == SHADOW:
+                return r.TERR_04
+    if g.doors:
+        i = 0
+        while i < len(line.corners):  # MKD-GEO-12
+            one = line.corners[i]
+            two = line.corners[i + 1]
+            if (one == NONE or g.shut(one)) and (two == NONE or g.shut(two)):
+                return r.GEO_12
+            i += 2
+    return 0
+
+
+def hindered(g: World, a: int, b: int) -> bool:
+    """Does the line cross, or end in, hindering terrain? (MKD-RANGED-11, MKD-RANGED-12)"""
+    ground = g.ground
+    if ground.hinders[b]:
+        return True
+    for c in ground.fire.line(a, b).squares:
+        if ground.hinders[c]:
+            return True
+    return False
+
+
+def distance(g: World, a: int, b: int) -> int:
+    """Squares from one square to another along the line, centre to centre (MKD-FIG-11, MKD-GEO-10, -11)."""
+    return g.ground.fire.line(a, b).reach
+
+
+def bars_mode(g: World, f: int, mode: int) -> int:
+    """Has the figure the ability for this way to attack, and nothing that clashes with it? (MKD-USE-11, MKD-USE-12)"""
+    if mode == t.PLAIN:
+        return 0
+    bit = 1 << (mode - 1)
+    powers = abilities(g, f)
+    if not powers & bit:
+        return r.FIG_06
+    for pair in CLASHES:
+        if pair[0] == bit and powers & pair[1] and pair[1] & t.BERSERK:
+            return r.USE_11
+    return 0
+
+
+def bars_close(g: World, f: int, target: int, facing_free: bool) -> int:
+    """The target of a close attack stands adjacent in the front arc (MKD-CLOSE-01, MKD-ATK-07)."""
+    at = g.figures[target].at
+    if not g.adjacent(g.figures[f].at, at):
+        return r.CLOSE_01
+    if not facing_free and not faces(g, f, at):
+        return r.CLOSE_01
+    return 0
+
+
+def bars_shooting(g: World, f: int) -> int:
+    """May the figure shoot at all from where it stands? (MKD-RANGED-02, MKD-RANGED-21, Berserk)"""
+    if FIGURES[g.figures[f].card].range == 0:
+        return r.RANGED_21
+    if has(g, f, t.BERSERK):
+        return r.FIG_06
+    if g.enemies_beside(f):
+        return r.RANGED_02
+    return 0
+
+
+def bars_ranged(g: World, f: int, target: int, mode: int) -> int:
+    """0 if a ranged attack reaches this target (MKD-RANGED-01..06)."""
+    x = g.figures[f]
+    y = g.figures[target]
+    if g.adjacent(x.at, y.at):
+        return r.RANGED_01
+    rule = bars_shooting(g, f)
+    if rule:
+        return rule
+    for o in g.beside(target):
+        if o != f and g.figures[o].owner == x.owner:
+            return r.RANGED_03
+    if distance(g, x.at, y.at) > FIGURES[x.card].range:
+        return r.RANGED_04
+    if not faces(g, f, y.at):
+        return r.RANGED_05
+    powers = abilities(g, target)
+    if powers & t.INVISIBLE:
+        return r.FIG_06
+    magic = mode == t.M_BLAST or mode == t.M_CONFUSION or mode == t.M_FREEZE
+    if magic and powers & t.IMMUNE:
+        return r.FIG_06
+    if powers & t.STEALTH and hindered(g, x.at, y.at):
+        return r.FIG_06
+    return bars_line(g, x.at, y.at, mode == t.M_BLAST, NOBODY)
+
+
+def bars_target(g: World, f: int, target: int) -> int:
+    """Who may be attacked: figures only (MKD-ATK-02, -04..06, MKD-TOKEN-05, MKD-SPAWN-04, -06)."""
+    if target == f:
+        return r.ATK_06
+    y = g.figures[target]
+    if y.place != t.INSIDE:
+        return r.ATK_02
+    if not g.hostile(f, target):
+        return r.SPAWN_04 if y.owner < 0 else r.ATK_05
+    return 0
+
+
+def bars_fighting(g: World, f: int) -> int:
+    """May the active figure still attack in this activation? (MKD-TURN-05, MKD-TURN-06, MKD-FIG-14)"""
+    if f != g.active or g.over or g.figures[f].at < 0:
+        return r.TURN_03
+    if g.attacked:
+        return r.TURN_05 if g.figures[f].owner >= 0 else r.TURN_06
+    if g.free:
+        return r.FIG_06
+    if has(g, f, t.DEMORALIZED):
+        return r.FIG_14
+    return 0
+
+
+def cost_of(g: World, f: int, close: bool) -> int:
+    """What an attack costs (MKD-ATK-01); Charge and Bound make it free."""
+    return 0 if has(g, f, t.CHARGE if close else t.BOUND) else t.FIGHT
+
+
+def forbids_attack(g: World, f: int, target: int, mode: int) -> int:
+    """0 if the active figure may attack this target so."""
+    rule = bars_fighting(g, f)
+    if rule == 0:
+        rule = bars_target(g, f, target)
+    if rule:
+        return rule
+    y = g.figures[target]
+    if g.figures[f].owner < 0 and y.owner == g.seat:
+        return r.SPAWN_06
+    rule = bars_mode(g, f, mode)
+    if rule:
+        return rule
+    if mode == t.M_SHOCKWAVE:
+        if g.sp < cost_of(g, f, False):
+            return r.ATK_08
+        return 0 if target in shaken(g, f) else r.RANGED_04
+    close = g.adjacent(g.figures[f].at, y.at)
+    if g.sp < cost_of(g, f, close):
+        return r.ATK_08
+    if close:
+        if mode in RANGED_MODES:
+            return r.RANGED_01
+        return bars_close(g, f, target, False)
+    if mode == t.M_WEAPON_MASTER or mode == t.M_SWEEP:
+        return r.CLOSE_01
+    return bars_ranged(g, f, target, mode)
+
+
+def forbids_volley(g: World, f: int, targets: list[int]) -> int:
+    """0 if the active figure may shoot at all of these with one roll (MKD-RANGED-14, -15)."""
+    if len(targets) > FIGURES[g.figures[f].card].arrows:
+        return r.FIG_05
+    for i in range(len(targets)):
+        if targets[i] in targets[:i]:
+            return r.RANGED_14
+        if g.adjacent(g.figures[f].at, g.figures[targets[i]].at):
+            return r.RANGED_01
+        rule = forbids_attack(g, f, targets[i], t.PLAIN)
+        if rule:
+            return rule
+    return 0
+
+
+def shaken(g: World, f: int) -> list[int]:
+    """All figures a Shockwave reaches: half the range rounded up, clear lines, all round."""
+    x = g.figures[f]
+    reach = (FIGURES[x.card].range + 1) // 2
+    out: list[int] = []
+    for o in range(len(g.figures)):
+        y = g.figures[o]
+        if o != f and y.at >= 0 and distance(g, x.at, y.at) <= reach and bars_line(g, x.at, y.at, False, NOBODY) == 0:
+            out.append(o)
+    return out
+
+
+def swept(g: World, f: int) -> list[int]:
+    """All opposing figures in the front arc (Sweep)."""
+    out: list[int] = []
+    for o in g.enemies_beside(f):
+        y = g.figures[o]
+        if faces(g, f, y.at) and not (g.figures[f].owner < 0 and y.owner == g.seat):
+            out.append(o)
+    out.sort()
+    return out
+
+
+def counter_modes(g: World, f: int, attacker: int, reach_free: bool) -> list[int]:
+    """The ways to strike back, marked or not (MKD-CLOSE-07..12, MKD-RANGED-19, -23, MKD-MULTI-05, MKD-SPAWN-10)."""
+    out: list[int] = []
+    x = g.figures[f]
+    y = g.figures[attacker]
+    if x.place != t.INSIDE or y.place != t.INSIDE or not g.hostile(f, attacker) or has(g, f, t.DEMORALIZED):
+        return out
+    if reach_free or g.adjacent(x.at, y.at):
+        free = reach_free or g.rulings & AMB_26_ANY_FACING != 0
+        if not reach_free and bars_close(g, f, attacker, free):
+            return out
+        out.append(t.PLAIN)
+        if has(g, f, t.WEAPON_MASTER):
+            out.append(t.M_WEAPON_MASTER)
+        return out
+    for mode in [t.PLAIN, t.M_FLAME, t.M_BLAST, t.M_FREEZE]:
+        if bars_mode(g, f, mode) == 0 and bars_ranged(g, f, attacker, mode) == 0:
+            out.append(mode)
+    return out
+
+
+def forbids_heal(g: World, f: int, target: int, mode: int) -> int:
+    """0 if the active figure may try to heal this one (MKD-HEAL-01, Healing, Magic Healing)."""
+    rule = bars_fighting(g, f)
+    if rule == 0:
+        rule = bars_mode(g, f, mode)
+    if rule:
+        return rule
+    y = g.figures[target]
+    x = g.figures[f]
+    if y.place != t.INSIDE or g.hostile(f, target):
+        return r.HEAL_01
+    if has(g, target, t.INVULNERABLE):
+        return r.FIG_06
+    if g.enemies_beside(target):
+        return r.HEAL_01
+    if mode == t.M_HEALING:
+        if g.sp < cost_of(g, f, True):
+            return r.ATK_08
+        if g.enemies_beside(f):
+            return r.HEAL_01
+        if target != f and bars_close(g, f, target, False):
+            return r.CLOSE_01
+        return 0
+    if g.sp < cost_of(g, f, False):
+        return r.ATK_08
+    if FIGURES[x.card].range == 0:
+        return r.RANGED_21
+    if has(g, target, t.IMMUNE):
+        return r.FIG_06
+    if target == f:
+        return 0
+    if distance(g, x.at, y.at) > FIGURES[x.card].range:
+        return r.RANGED_04
+    if not faces(g, f, y.at):
+        return r.RANGED_05
+    return 0 if g.adjacent(x.at, y.at) else bars_line(g, x.at, y.at, False, NOBODY)
+
+
+def forbids_steal(g: World, f: int, target: int) -> int:
+    """0 if the active Hero may try to steal from this one (MKD-STEAL-01, -02, -09, MKD-GATHER-06)."""
+    rule = bars_fighting(g, f)
+    if rule:
+        return rule
+    x = g.figures[f]
+    y = g.figures[target]
+    if x.owner < 0 or y.owner < 0 or x.owner == y.owner or y.place != t.INSIDE:
+        return r.STEAL_01
+    if g.sp < t.FIGHT:
+        return r.STEAL_02
+    if bars_close(g, f, target, False):
+        return r.STEAL_01
+    if not g.held(y.owner):
+        return r.STEAL_09
+    if len(g.held(x.owner)) >= 2 * g.heroes_inside(x.owner):
+        return r.GATHER_06
+    return 0

@@ -1,0 +1,272 @@
+"""Steps, breaking away, passing through, entering and leaving (MKD-MOVE, MKD-BREAK, MKD-PASS)."""
+from ....board.grid import FAR
+from .. import rule_ids as r
+from .. import terms as t
+from ..figures import abilities, has, held_by
+from ..state import DOOR_BASE, TOKEN_BASE, World
+
+
+def price(g: World, f: int, frm: int, to: int) -> int:
+    """Speed points for entering a square; FAR for a crevasse (MKD-MOVE-01..04)."""
+    ground = g.ground
+    cost = ground.cost[to]
+    if cost != 1:
+        powers = abilities(g, f)
+        if powers & t.FLIGHT or (cost == 3 and powers & t.AQUATIC):
+            cost = 1
+    if frm >= 0 and ground.diagonal(frm, to) and cost < FAR:
+        cost += 1
+    return cost
+
+
+def near_own_hero(g: World, c: int) -> bool:
+    """Is this square in the tile of, or next to, a Hero of the player whose turn it is? (MKD-SPAWN-02, -03)"""
+    ground = g.ground
+    for x in g.figures:
+        if x.owner == g.seat and x.at >= 0:
+            if ground.tile[x.at] == ground.tile[c] or g.adjacent(x.at, c):
+                return True
+    return False
+
+
+def bars_square(g: World, f: int, to: int) -> int:
+    """What keeps a figure from coming to stand on a square, whatever the price: 0 or the rule."""
+    if g.on[to] != 0:
+        return r.MOVE_07
+    if not g.empty(to):
+        return r.DOOR_03 if g.shut(to) else r.MOVE_08
+    if g.ground.cost[to] >= FAR:
+        return r.MOVE_04
+    x = g.figures[f]
+    if x.owner < 0 and near_own_hero(g, to):  # MKD-SPAWN-09: every step
+        return r.SPAWN_03
+    if has(g, f, t.DEMORALIZED):
+        for n in g.neighbours(to):
+            o = g.on[n]
+            if o > 0 and g.figures[o - 1].owner != x.owner:
+                return r.FIG_14
+    if g.dread:
+        i = 0
+        while i < len(g.dread):
+            if g.dread[i] == f and g.adjacent(g.figures[g.dread[i + 1]].at, to):
+                return r.FIG_07
+            i += 2
+    return 0
+
+
+def forbids_step(g: World, f: int, to: int) -> int:
+    """0 if the active figure may step to this square."""
+    x = g.figures[f]
+    if f != g.active or g.over:
+        return r.TURN_03
+    if x.at < 0:
+        return r.MOVE_13
+    if to < 0:
+        return r.SETUP_06
+    if not g.adjacent(x.at, to):
+        return r.DOOR_03 if g.shut(to) else r.MOVE_01
+    rule = bars_square(g, f, to)
+    if rule:
+        return rule
+    if price(g, f, x.at, to) > g.sp:
+        return r.MOVE_11
+    if held_by(g, f):
+        return r.BREAK_01
+    return 0
+
+
+def steps(g: World, f: int) -> list[int]:
+    """The squares the active figure may step to."""
+    out: list[int] = []
+    x = g.figures[f]
+    if x.at < 0 or g.sp <= 0 or held_by(g, f):
+        return out
+    for n in g.neighbours(x.at):
+        if bars_square(g, f, n) == 0 and price(g, f, x.at, n) <= g.sp:
+            out.append(n)
+    return out
+
+
+def cheapest_step(g: World, f: int) -> int:
+    """The price of the cheapest step that only the opponents' arcs forbid (MKD-BREAK-04); FAR if there is none."""
+    x = g.figures[f]
+    best = FAR
+    for n in g.neighbours(x.at):
+        if bars_square(g, f, n) == 0:
+            best = min(best, price(g, f, x.at, n))
+    if at_exit(g, f):
+        best = min(best, t.LEAVE)
+    return best
+
+
+def forbids_break(g: World, f: int) -> int:
+    """0 if the active figure may try to break away."""
+    if f != g.active or g.over or g.figures[f].at < 0:
+        return r.TURN_03
+    if not held_by(g, f):
+        return r.BREAK_10
+    if g.sp < t.BREAK:
+        return r.BREAK_02
+    if g.sp < t.BREAK + cheapest_step(g, f):
+        return r.BREAK_04
+    return 0
+
+
+def at_exit(g: World, f: int) -> bool:
+    """Does a Hero stand on his exit, with a treasure acquired? (MKD-END-01, MKD-END-02)"""
+    x = g.figures[f]
+    return x.owner >= 0 and x.at >= 0 and g.players[x.owner].exit == x.at and g.players[x.owner].acquired
+
+
+def forbids_leave(g: World, f: int) -> int:
+    """0 if the active Hero may leave the dungeon."""
+    x = g.figures[f]
+    if f != g.active or g.over or x.at < 0:
+        return r.TURN_03
+    if x.owner < 0:
+        return r.SPAWN_07
+    if not g.players[x.owner].acquired:
+        return r.TEAM_18 if g.team else r.END_01
+    if g.players[x.owner].exit != x.at:
+        return r.END_02
+    if g.sp < t.LEAVE:
+        return r.MOVE_06
+    if held_by(g, f):
+        return r.BREAK_12
+    return 0
+
+
+def forbids_enter(g: World, f: int) -> int:
+    """0 if a waiting Hero may step onto his entrance."""
+    x = g.figures[f]
+    if x.place != t.WAITING:
+        return r.END_08 if x.place == t.GONE else r.TURN_10
+    to = g.players[x.owner].entrance
+    if g.on[to] != 0 or not g.empty(to):
+        return r.MOVE_13
+    if entry_price(g, f) > g.sp:
+        return r.MOVE_05
+    return 0
+
+
+def entry_price(g: World, f: int) -> int:
+    """What entering the dungeon costs (MKD-MOVE-05, MKD-TILE-14)."""
+    return price(g, f, -1, g.players[g.figures[f].owner].entrance)
+
+
+# ---- passing through (MKD-PASS) and flying over (Flight)
+def bars_passing(g: World, f: int, c: int) -> int:
+    """What keeps a figure from passing through what stands on a square; 0 if it may."""
+    if g.on[c] == 0 and not 0 < g.thing[c] < TOKEN_BASE:
+        return r.PASS_01
+    o = g.on[c]
+    if o > 0:
+        own = g.figures[f].owner
+        for n in g.neighbours(c):  # MKD-PASS-04
+            other = g.on[n]
+            if other > 0 and other - 1 != f and g.figures[other - 1].owner != own:
+                return r.PASS_04
+    return 0
+
+
+def flies_over(g: World, f: int, c: int) -> bool:
+    """May a flier cross what is on this square? Walls and closed doors still stop it."""
+    if g.shut(c):
+        return False
+    return g.on[c] != 0 or 0 < g.thing[c] < DOOR_BASE or g.ground.cost[c] >= FAR
+
+
+def leg(g: World, f: int, frm: int, c: int, flying: bool) -> int:
+    """What passing onto this square costs."""
+    if not flying:
+        return t.PASS
+    return 2 if frm >= 0 and g.ground.diagonal(frm, c) else 1
+
+
+def landings(g: World, f: int, at: int, start: int, points: int) -> list[int]:
+    """Empty squares next to the one passed in which the mover may land (MKD-PASS-03, MKD-PASS-07)."""
+    out: list[int] = []
+    for n in g.neighbours(at):
+        if n != start and bars_square(g, f, n) == 0 and price(g, f, at, n) <= points:
+            out.append(n)
+    return out
+
+
+def onward(g: World, f: int, at: int, via: list[int], points: int, flying: bool) -> list[int]:
+    """Further squares that may be passed from the one just passed, if a landing follows (MKD-PASS-05, -06)."""
+    out: list[int] = []
+    if flying:
+        if points < 2:
+            return out
+    elif g.on[at] == 0 or g.hostile(f, g.on[at] - 1) or points < t.PASS + 1:
+        return out
+    start = g.figures[f].at
+    for n in g.neighbours(at):
+        if n in via or n == start:
+            continue
+        if flying:
+            if not flies_over(g, f, n):
+                continue
+        elif g.on[n] == 0 or g.hostile(f, g.on[n] - 1) or bars_passing(g, f, n):
+            continue
+        rest = points - leg(g, f, at, n, flying)
+        if rest >= 1 and ends_well(g, f, n, [*via, n], rest, flying):
+            out.append(n)
+    return out
+
+
+def ends_well(g: World, f: int, at: int, via: list[int], points: int, flying: bool) -> bool:
+    """Can the mover still land after passing this square?"""
+    if points < 1:
+        return False
+    if landings(g, f, at, g.figures[f].at, points):
+        return True
+    return len(via) < 6 and bool(onward(g, f, at, via, points, flying))
+
+
+def forbids_through(g: World, f: int, c: int) -> int:
+    """0 if the active figure may start passing through, or flying over, what is on this square."""
+    x = g.figures[f]
+    if f != g.active or g.over:
+        return r.TURN_03
+    if x.at >= 0:
+        if c < 0 or not g.adjacent(x.at, c):
+            return r.PASS_01
+    elif x.place != t.WAITING or g.players[x.owner].entrance != c:
+        return r.MOVE_13
+    if flying(g, f):
+        if not flies_over(g, f, c):
+            return r.PASS_01
+        if x.at >= 0 and held_by(g, f):
+            return r.BREAK_01
+        return 0 if ends_well(g, f, c, [c], g.sp - leg(g, f, x.at, c, True), True) else r.PASS_03
+    rule = bars_passing(g, f, c)
+    if rule:
+        return rule
+    if g.sp < t.PASS + 1:
+        return r.PASS_01
+    return 0 if ends_well(g, f, c, [c], g.sp - t.PASS, False) else r.PASS_03
+
+
+def flying(g: World, f: int) -> bool:
+    """Does the figure fly?"""
+    return has(g, f, t.FLIGHT)
+
+
+def forbids_token_step(g: World, token: int, to: int) -> int:
+    """0 if the active token may step to this square (MKD-TOKEN-01, MKD-TOKEN-06)."""
+    x = g.tokens[token]
+    if token != g.mover:
+        return r.TURN_03
+    if to < 0 or not g.adjacent(x.at, to):
+        return r.MOVE_01
+    if not g.empty(to):
+        return r.TOKEN_06
+    ground = g.ground
+    cost = ground.cost[to]
+    if cost >= FAR:
+        return r.MOVE_04
+    if cost + (1 if ground.diagonal(x.at, to) else 0) > g.sp:
+        return r.TOKEN_01
+    return 0
+

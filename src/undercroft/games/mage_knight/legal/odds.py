@@ -1,0 +1,66 @@
+"""Chances of rolls in exact fractions of 36: lines and odds are known before an attack is declared (MKD-RANGED-09)."""
+from typing import Final
+
+from .. import terms as t
+from ..content import CHESTS
+from ..figures import abilities, attack_of, damage_of, defense_of, from_behind, has
+from ..state import World
+from .fighting import hindered
+
+WAYS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of 36, per total
+
+
+def at_least(need: int) -> float:
+    """Two dice reach a number; a natural 2 never does, a natural 12 always."""
+    n = WAYS[12]
+    for total in range(3, 12):
+        if total >= need:
+            n += WAYS[total]
+    return n / 36.0
+
+
+def attack_chance(g: World, by: int, v: int, mode: int) -> float:
+    """The chance that an attack hits and is not dodged."""
+    close = g.adjacent(g.figures[by].at, g.figures[v].at) and mode != t.M_SHOCKWAVE
+    need = defense_of(g, v) - attack_of(g, by)
+    if from_behind(g, by, v):
+        need -= 1
+    powers = abilities(g, v)
+    if not close:
+        if powers & (t.BATTLE_ARMOR | t.INVULNERABLE) and not has(g, by, t.PIERCE):
+            need += 2
+        if mode != t.M_BLAST and hindered(g, g.figures[by].at, g.figures[v].at):
+            need += 1
+    chance = at_least(need)
+    return chance * 2 / 3 if powers & t.DODGE and mode != t.M_SHOCKWAVE else chance
+
+
+def damage_range(g: World, by: int, v: int, mode: int, many: bool) -> list[int]:
+    """Least and most clicks of a hit that is no critical."""
+    if mode == t.M_CONFUSION:
+        return [0, 0]
+    if mode == t.M_WEAPON_MASTER or mode == t.M_BLAST:
+        out = [1, 6]
+    elif many or mode == t.M_FLAME or mode == t.M_FREEZE:
+        out = [1, 1]
+    else:
+        n = damage_of(g, by)
+        if has(g, by, t.SNEAK) and from_behind(g, by, v) and g.adjacent(g.figures[by].at, g.figures[v].at):
+            n *= 2
+        out = [n, n]
+    powers = abilities(g, v)
+    less = 2 if powers & t.INVULNERABLE else 1 if powers & t.TOUGHNESS else 0
+    return [max(out[0] - less, 1), max(out[1] - less, 1)]
+
+
+def mean_damage(g: World, by: int, v: int, mode: int) -> float:
+    """Clicks to be expected of an attack."""
+    low, high = damage_range(g, by, v, mode, False)
+    return attack_chance(g, by, v, mode) * (low + high) / 2.0
+
+
+def disarm_chance(g: World, f: int, chest: int, slowly: bool) -> float:
+    """The chance to disarm the trap that shows (MKD-CHEST-08, -09, -10)."""
+    c = g.chests[chest]
+    bonus = (2 if slowly else 0) + (1 if abilities(g, f) & (t.NIMBLE | t.STEALTH | t.SNEAK) else 0)
+    return at_least(CHESTS[c.card].traps[c.trap - 1].disarm - bonus)

@@ -1,0 +1,172 @@
+"""Where chests, tokens, doors and markers may lie (MKD-SETUP, MKD-TILE-03, MKD-TERR-02, MKD-DOOR-02)."""
+from ....board.facing import front_directions
+from ....board.grid import DX, DY, FAR, NONE
+from .. import rule_ids as r
+from .. import terms as t
+from ..state import TOKEN_BASE, World
+
+
+def chest_facings(g: World, at: int) -> list[int]:
+    """The ways a chest may look so that Heroes can reach its front (MKD-SETUP-10, MKD-SETUP-11, MKD-GEO-02)."""
+    ground = g.ground
+    out: list[int] = []
+    for facing in range(0, 8, 2):
+        for d in front_directions(facing, 0):
+            n = ground.grid.to[at][d]
+            if n != NONE and ground.open[n] and n in ground.near[at] and not g.shut(n) and chestless(g, n):
+                out.append(facing)
+                break
+    return out
+
+
+def chestless(g: World, c: int) -> bool:
+    """No chest lies here."""
+    return not 0 < g.thing[c] < TOKEN_BASE
+
+
+def bars_thing(g: World, at: int) -> int:
+    """What keeps a chest or token from a square, whatever the tile (MKD-SETUP-12, MKD-SETUP-17)."""
+    ground = g.ground
+    if at < 0 or ground.cost[at] >= FAR:
+        return r.SETUP_12
+    if g.thing[at] != 0 or g.on[at] != 0:
+        return r.SETUP_17
+    for o in ground.openings:
+        if o[0] == at and ground.tile[at] in ground.halls:
+            return r.SETUP_12
+    return 0
+
+
+def squares_for_chest(g: World) -> list[int]:
+    """All squares on which a chest could lie and be reached, whatever the tile."""
+    out: list[int] = []
+    for c in range(g.ground.grid.size):
+        if bars_thing(g, c) == 0 and g.ground.open[c] and chest_facings(g, c):
+            out.append(c)
+    return out
+
+
+def chest_on_tile(g: World, tile: int) -> bool:
+    """Does a chest lie on this tile?"""
+    for x in g.chests:
+        if x.at >= 0 and g.ground.tile[x.at] == tile:
+            return True
+    return False
+
+
+def tokens_on_tile(g: World, tile: int) -> int:
+    """How many tokens lie on a tile."""
+    n = 0
+    for x in g.tokens:
+        if x.at >= 0 and g.ground.tile[x.at] == tile:
+            n += 1
+    return n
+
+
+def forbids_chest(g: World, at: int, first: bool, loose: bool) -> int:
+    """0 if a chest may be put here in the set-up. `loose`: the distance falls away (MKD-SETUP-27)."""
+    rule = bars_thing(g, at)
+    if rule:
+        return rule
+    ground = g.ground
+    tile = ground.tile[at]
+    far = ground.hall_distance(tile)
+    if far < (1 if loose else 2):
+        return r.SETUP_08 if not g.layout else r.TILE_03
+    if chest_on_tile(g, tile):
+        return r.SETUP_09
+    if g.team and not loose:
+        if not ground.chamber[tile]:
+            return r.TEAM_06
+        if first and g.central >= 0 and tile != g.central and ground.hall_distance(g.central) >= 2:
+            return r.TEAM_06
+    if not ground.open[at] or not chest_facings(g, at):
+        return r.SETUP_11
+    return 0
+
+
+def chest_squares(g: World, first: bool) -> list[int]:
+    """Squares for the next chest; for the first one the rules give way rather than leave it out (MKD-SETUP-27)."""
+    out: list[int] = []
+    for c in range(g.ground.grid.size):
+        if forbids_chest(g, c, first, False) == 0:
+            out.append(c)
+    if not out and first:
+        for c in range(g.ground.grid.size):
+            if forbids_chest(g, c, first, True) == 0:
+                out.append(c)
+    return out
+
+
+def forbids_token(g: World, at: int, first: bool) -> int:
+    """0 if a token may be put here in the set-up (MKD-SETUP-16..19)."""
+    rule = bars_thing(g, at)
+    if rule:
+        return rule
+    tile = g.ground.tile[at]
+    if g.ground.hall_distance(tile) < 2:
+        return r.SETUP_19 if not g.layout else r.TILE_03
+    chest = chest_on_tile(g, tile)
+    if first and not chest:
+        return r.SETUP_16
+    if tokens_on_tile(g, tile) >= (2 if chest else 1):
+        return r.TEAM_09 if g.team and chest else r.SETUP_18
+    return 0
+
+
+def token_squares(g: World, first: bool) -> list[int]:
+    """Squares for the next token."""
+    out: list[int] = []
+    for c in range(g.ground.grid.size):
+        if forbids_token(g, c, first) == 0:
+            out.append(c)
+    return out
+
+
+def closed_in(g: World, at: int) -> bool:
+    """Has a square wall, void or board edge on two opposite sides? (MKD-DOOR-02)"""
+    row = g.ground.grid.to[at]
+    return (row[0] == NONE and row[4] == NONE) or (row[2] == NONE and row[6] == NONE)
+
+
+def forbids_marker(g: World, at: int, sign: str, door: bool) -> int:
+    """0 if a terrain marker or door may be put here (MKD-TERR-02, MKD-DOOR-02, MKD-TERR-11)."""
+    ground = g.ground
+    if at < 0:
+        return r.TERR_02
+    if ground.hall_distance(ground.tile[at]) < 2:
+        return r.TERR_02
+    if g.thing[at] != 0 or g.on[at] != 0 or ground.special[at] != 0:
+        return r.TERR_03
+    if door:
+        return 0 if ground.cost[at] < FAR and closed_in(g, at) else r.DOOR_02
+    if sign == "v" and not ground.chamber[ground.tile[at]]:
+        return r.TERR_11
+    return 0
+
+
+def beside(g: World, at: int, direction: int) -> int:
+    """The square next to one in a direction, or -1."""
+    grid = g.ground.grid
+    return grid.square(grid.xs[at] + DX[direction], grid.ys[at] + DY[direction])
+
+
+def free_for_spawn(g: World, c: int) -> bool:
+    """May a summoned Mage Spawn stand here? (MKD-CONV-12)"""
+    return g.on[c] == 0 and g.thing[c] == 0 and g.ground.cost[c] < FAR
+
+
+def opening_of(g: World, c: int) -> int:
+    """The direction in which a square opens to the outside, or -1."""
+    for o in g.ground.openings:
+        if o[0] == c:
+            return o[1]
+    return -1
+
+
+def waits_outside(g: World, seat: int) -> bool:
+    """Has this player a Hero beside his entrance?"""
+    for x in g.figures:
+        if x.owner == seat and x.place == t.WAITING:
+            return True
+    return False

@@ -1,0 +1,182 @@
+"""What may be done between activations: whom one activates, treasures given out (MKD-TURN, MKD-USE)."""
+from ....kernel.option import Opt, opt
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..figures import has, speed_of, treasure_of
+from ..state import World
+from .moving import entry_price, forbids_through, near_own_hero
+
+
+def can_enter(g: World, f: int) -> bool:
+    """Could a waiting Hero enter with his speed? (MKD-MOVE-13)"""
+    x = g.figures[f]
+    to = g.players[x.owner].entrance
+    points = start_points(g, f)
+    if g.empty(to):
+        return entry_price(g, f) <= points
+    held = [g.active, g.sp]
+    g.active = f
+    g.sp = points
+    rule = forbids_through(g, f, to)
+    g.active = held[0]
+    g.sp = held[1]
+    return rule == 0
+
+
+def start_points(g: World, f: int) -> int:
+    """Speed points of an activation (MKD-TURN-11, MKD-TURN-13, Forced March)."""
+    n = speed_of(g, f)
+    x = g.figures[f]
+    if x.at >= 0 and x.owner >= 0:
+        for b in g.beside(f):
+            if g.figures[b].owner == x.owner and has(g, b, t.FORCED_MARCH):
+                n = max(n, speed_of(g, b))
+    return n
+
+
+def must_enter(g: World) -> bool:
+    """Has the player a Hero who has still to enter, and can? (MKD-TURN-10, MKD-TEAM-15)"""
+    if g.left <= 0:
+        return False
+    for f in range(len(g.figures)):
+        x = g.figures[f]
+        if x.owner == g.seat and x.place == t.WAITING and not x.acted and can_enter(g, f):
+            return True
+    return False
+
+
+def forbids_activate(g: World, f: int, free: bool) -> int:
+    """0 if the player may activate this figure now (MKD-TURN-01..03, MKD-SPAWN-01, -02)."""
+    x = g.figures[f]
+    if x.owner >= 0 and x.owner != g.seat:
+        return r.TURN_03
+    if x.place != t.INSIDE and not (x.owner >= 0 and x.place == t.WAITING):
+        return r.END_08 if x.place == t.GONE else r.TURN_09 if x.place == t.FALLEN else r.SETUP_20
+    if x.acted:
+        return r.TURN_02
+    if x.marked:
+        return r.MULTI_04
+    if x.frozen >= g.turn:
+        return r.FIG_06
+    if free:
+        if not has(g, f, t.QUICKNESS):
+            return r.FIG_06
+        if x.place == t.INSIDE and x.owner < 0 and near_own_hero(g, x.at):
+            return r.SPAWN_02
+        return 0
+    if g.left <= 0:
+        return r.TEAM_14 if g.team else r.TURN_01
+    if x.owner < 0:
+        if g.team and must_enter(g):
+            return r.TEAM_16
+        if near_own_hero(g, x.at):
+            return r.SPAWN_02
+    elif x.place == t.WAITING and not can_enter(g, f):
+        return r.MOVE_13
+    return 0
+
+
+def forbids_token(g: World, k: int) -> int:
+    """0 if the player may activate this token now."""
+    x = g.tokens[k]
+    if x.at < 0:
+        return r.CONV_16
+    if x.acted:
+        return r.TURN_02
+    if x.marked:
+        return r.MULTI_04
+    if g.left <= 0:
+        return r.TEAM_14 if g.team else r.TURN_01
+    if must_enter(g):
+        return r.TEAM_16 if g.team else r.TURN_10
+    return 0
+
+
+def forbids_end_turn(g: World) -> int:
+    """0 if the player may declare his turn over (MKD-TURN-08)."""
+    if must_enter(g):
+        return r.TEAM_15 if g.team else r.TURN_10
+    return 0
+
+
+def forbids_face(g: World, f: int) -> int:
+    """0 if a figure may turn on its square now (MKD-MOVE-09, MKD-MOVE-10, Nimble)."""
+    x = g.figures[f]
+    if x.at < 0:
+        return r.MOVE_09
+    if f != g.active and not (x.owner == g.seat and has(g, f, t.NIMBLE)):
+        return r.MOVE_09
+    return r.MOVE_09 if f in g.spun else 0
+
+
+def faces_of(g: World, out: list[Opt]) -> None:
+    """Turns of the active figure, and of Nimble ones at any moment of their player's turn."""
+    for f in range(len(g.figures)):
+        x = g.figures[f]
+        if x.at < 0 or (f != g.active and x.owner != g.seat):
+            continue
+        if forbids_face(g, f) == 0:
+            for d in range(8):
+                if d != x.facing:
+                    out.append(opt(o.FACE, f, d))
+
+
+def turn_menu(g: World) -> list[Opt]:
+    """All that may be done between activations."""
+    out: list[Opt] = []
+    for f in range(len(g.figures)):
+        x = g.figures[f]
+        if x.place != t.INSIDE and x.place != t.WAITING:
+            continue
+        if x.owner >= 0 and x.owner != g.seat:
+            continue
+        if forbids_activate(g, f, False) == 0:
+            out.append(opt(o.ACTIVATE, f))
+        if forbids_activate(g, f, True) == 0:
+            out.append(opt(o.ACTIVATE, f, 1))
+    if g.left > 0:
+        for k in range(len(g.tokens)):
+            if forbids_token(g, k) == 0:
+                out.append(opt(o.WALK_TOKEN, k))
+    faces_of(g, out)
+    if forbids_end_turn(g) == 0:
+        out.append(opt(o.END_TURN))
+    return out
+
+
+def forbids_in_turn(g: World, act: Opt) -> int:
+    """Why something was not in the turn's menu."""
+    if act.kind == o.ACTIVATE:
+        return forbids_activate(g, act.a, act.b == 1)
+    if act.kind == o.WALK_TOKEN:
+        return forbids_token(g, act.a)
+    if act.kind == o.FACE:
+        return forbids_face(g, act.a)
+    if act.kind == o.END_TURN:
+        return forbids_end_turn(g)
+    return 0
+
+
+# ---- treasures
+def forbids_assign(g: World, seat: int, chest: int, f: int) -> int:
+    """0 if a treasure may be given to this Hero for the turn (MKD-USE-01..04, -07, -09)."""
+    c = g.chests[chest]
+    x = g.figures[f]
+    if c.state != t.HELD or c.owner != seat or x.owner != seat:
+        return r.USE_01
+    if x.place != t.INSIDE:
+        return r.USE_09
+    treasure = treasure_of(g, chest)
+    if not treasure.useful:
+        return r.GATHER_04
+    if c.used:
+        return r.USE_07
+    if c.bearer >= 0:
+        return r.USE_02
+    if len(x.items) >= t.MOST_TREASURES:
+        return r.USE_03
+    for other in x.items:
+        if treasure_of(g, other).item == treasure.item:
+            return r.USE_04
+    return 0

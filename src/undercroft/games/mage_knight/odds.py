@@ -1,0 +1,50 @@
+"""Chances that are shown before a roll: hits, breaking away, disarming, theft, doors."""
+from ...kernel.option import Opt
+from ...kernel.scene import Odds
+from . import options as o
+from . import terms as t
+from .content import DOOR_DEFENSE
+from .figures import abilities, attack_of, defense_of
+from .legal.menu import volley
+from .legal.odds import at_least, attack_chance, damage_range, disarm_chance
+from .state import World
+from .steps.activation import targets_of
+from .words.names import title_of
+
+
+def odds(g: World, act: Opt) -> list[Odds]:
+    """The chances of what matters, in the moment before."""
+    f = g.active
+    if act.kind == o.COUNTER:
+        d = g.decision
+        return [] if d is None else _hits(g, act.a, [d.b], act.b, False)
+    if f < 0:
+        return []
+    if act.kind == o.ATTACK:
+        return _hits(g, f, targets_of(g, f, act.a, act.b), act.b, False)
+    if act.kind == o.VOLLEY:
+        return _hits(g, f, volley(act), t.PLAIN, True)
+    if act.kind == o.BREAK:
+        easy = abilities(g, f) & (t.BOUND | t.CHARGE | t.FLIGHT)
+        return [Odds(title="gets away", chance=round(5 / 6 if easy else 0.5, 3), tone="win")]
+    if act.kind == o.DISARM:
+        return [Odds(title="disarmed", chance=round(disarm_chance(g, f, act.a, act.b == 1), 3), tone="win")]
+    if act.kind == o.STEAL:
+        need = defense_of(g, act.a) + 2 - attack_of(g, f)
+        return [Odds(title="a chest is stolen", chance=round(at_least(need), 3), tone="win")]
+    if act.kind == o.SMASH:
+        need = DOOR_DEFENSE[g.doors[act.a].kind] - attack_of(g, f)
+        return [Odds(title="the door breaks", chance=round(at_least(need), 3), tone="win")]
+    if act.kind == o.HEAL:
+        return [Odds(title="heals", chance=round(at_least(defense_of(g, act.a) - attack_of(g, f)), 3), tone="win")]
+    return []
+
+
+def _hits(g: World, by: int, targets: list[int], mode: int, many: bool) -> list[Odds]:
+    out = []
+    for v in targets[:5]:
+        low, high = damage_range(g, by, v, mode, many)
+        clicks = f"{low}" if low == high else f"{low} to {high}"
+        out.append(Odds(title=f"hits {title_of(g, v)} for {clicks}",
+                        chance=round(attack_chance(g, by, v, mode), 3), tone="win" if g.hostile(by, v) else "bad"))
+    return out

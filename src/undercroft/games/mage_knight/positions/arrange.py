@@ -1,0 +1,276 @@
+"""A position applied to a game: the dungeon, what stands in it, players, and the moment."""
+from typing import Any
+
+from ....kernel.document import Document
+from ....kernel.errors import CroftError
+from .. import terms as t
+from ..content import FIGURES
+from ..ground import chart
+from ..pieces import Chest, Door, Figure, Token
+from ..state import DOOR_BASE, TOKEN_BASE, World
+from .document import (
+    CHEST_KEYS,
+    DOOR_KEYS,
+    FIGURE_KEYS,
+    KEYS,
+    PLAYER_KEYS,
+    card,
+    chest_card,
+    facing,
+    square,
+    table,
+)
+from .moment import moment
+
+Signed = tuple[str, int]  # a sign of the map and its square
+
+
+def arrange(g: World, doc: dict[str, Any]) -> World:
+    """The game as the document describes it; what is left out comes from the set-up."""
+    d = Document(doc, KEYS)
+    signs = _map(g, d) if "map" in d else []
+    if "map" in d or "figures" in d:
+        _figures(g, d, signs)
+    if "map" in d or "chests" in d:
+        _chests(g, d, signs)
+    if "map" in d or "tokens" in d:
+        _tokens(g, d, signs)
+    if "map" in d or "doors" in d:
+        _doors(g, d)
+    if "tables" in d:
+        g.tables = sorted(d.all_named("tables", table))
+    _players(g, d)
+    if all(x.owner < 0 or x.place not in (t.INSIDE, t.WAITING) for x in g.figures):
+        raise d.bad("figures", "at least one Hero is inside or waits to enter")
+    moment(g, d)
+    g.advance()
+    return g
+
+
+def _map(g: World, d: Document) -> list[Signed]:
+    """The rows of terrain; letters are explained in `signs` and stand on what `under` says. Returns their squares."""
+    rows = d.text("map").strip("\n").split("\n")
+    width = max(len(row) for row in rows)
+    if width > 64 or len(rows) > 64:
+        raise d.bad("map", "at most 64 rows and columns")
+    known = d.sub("signs")
+    under = d.sub("under")
+    places: list[tuple[str, int, int]] = []
+    plain = []
+    for y, row in enumerate(rows):
+        text = ""
+        for x, sign in enumerate(row.ljust(width, "#")):
+            if sign in known:
+                places.append((sign, x, y))
+                text += under.text(sign, ".")
+            elif sign in t.SIGNS or sign == " ":
+                text += sign
+            else:
+                raise d.bad("map", f"{sign!r} is no terrain and not among the signs")
+        plain.append(text)
+    tiles = d.text("tiles").strip("\n").split("\n") if "tiles" in d else ["A" * width] * len(rows)
+    tiles = [row.ljust(width)[:width] for row in tiles]
+    letters = sorted({s for row in tiles for s in row if s != " "})
+    if len(tiles) != len(rows) or letters != [chr(65 + i) for i in range(len(letters))]:
+        raise d.bad("tiles", "expected as many rows as the map, with letters from A on, none left out")
+    for y, row in enumerate(plain):
+        for x, sign in enumerate(row):
+            if sign not in "# " and tiles[y][x] == " ":
+                raise d.bad("tiles", f"{x},{y} belongs to no tile")
+    kinds = d.text("kinds", "C" * len(letters))
+    if len(kinds) != len(letters) or set(kinds) - set("CH"):
+        raise d.bad("kinds", f"expected {len(letters)} letters C or H")
+    openings = []
+    for i, word in enumerate(d.words("openings")):
+        parts = word.split(",")
+        if len(parts) != 3 or not (parts[0].isdecimal() and parts[1].isdecimal()):
+            raise d.bad(f"openings.{i}", f"expected x,y,SIDE, found {word!r:.20}")
+        openings.append([int(parts[0]), int(parts[1]), d.meaning(f"openings.{i}", facing, parts[2])])
+    halls = [h for h in d.entries("halls") if type(h) is int and 0 <= h < len(letters)]
+    g.stand_on(chart(plain, tiles, kinds, openings, halls))
+    for i, o in enumerate(g.ground.openings):
+        if o[0] < 0:
+            raise d.bad(f"openings.{i}", "there is no square")
+    g.central = d.number("central", -1, -1, len(letters) - 1)
+    g.layout = []
+    for sign in known:
+        if all(sign != s for s, _, _ in places):
+            raise d.bad(f"signs.{sign}", "it does not stand on the map")
+    return [(sign, g.ground.grid.square(x, y)) for sign, x, y in places]
+
+
+def _signed(d: Document, signs: list[Signed], what: str) -> list[tuple[int, list[str]]]:
+    """Squares and words of the signs of one sort: `chest iron_bound_coffer N`, `token`, else a figure."""
+    known = d.sub("signs") if "signs" in d else Document({})
+    out = []
+    for sign, at in signs:
+        words = known.text(sign).split()
+        sort = words[0] if words and words[0] in ("chest", "token", "door") else "figure"
+        if sort == what:
+            out.append((at, words if sort == "figure" else words[1:]))
+    return out
+
+
+def _figures(g: World, d: Document, signs: list[Signed]) -> None:
+    g.figures = []
+    g.on = [0] * g.ground.grid.size
+    names: dict[str, int] = {}
+    for at, words in _signed(d, signs, "figure"):
+        c = d.meaning("signs", card, words[0] if words else "")
+        look = d.meaning("signs", facing, words[1]) if len(words) > 1 else 0
+        _add(g, d, names, words[0], c, at, look)
+    for name, row in d.subs("figures", FIGURE_KEYS).items():
+        if name not in names:
+            word = row.text("card", name)
+            c = d.meaning(f"figures.{name}", card, word)
+            names[name] = len(g.figures)
+            g.figures.append(Figure(c, -1, 0, t.POOL))
+        _figure(g, row, names[name])
+    for c in d.all_named("pool", card):
+        g.figures.append(Figure(c, -1, 0, t.POOL))
+    for p in range(len(g.players)):
+        g.players[p].started = sum(1 for x in g.figures if x.owner == p)
+
+
+def _add(g: World, d: Document, names: dict[str, int], word: str, c: int, at: int, look: int) -> None:
+    f = len(g.figures)
+    hero = FIGURES[c].grade == 0
+    owner = sum(1 for x in g.figures if x.owner >= 0) % g.config.players if hero else -1
+    x = Figure(c, owner, 1 if hero else 0, t.POOL)
+    x.click = 4 if hero else 0
+    x.top = 1 if hero else 0
+    g.figures.append(x)
+    g.put(f, at, look)
+    name = word
+    n = 2
+    while name in names:
+        name = f"{word}_{n}"
+        n += 1
+    names[name] = f
+
+
+def _figure(g: World, row: Document, f: int) -> None:
+    x = g.figures[f]
+    c = FIGURES[x.card]
+    hero = c.grade == 0
+    x.owner = row.number("owner", x.owner if x.owner >= 0 else (0 if hero else -1), -1, len(g.players) - 1)
+    if hero or "level" in row:
+        x.level = row.number("level", x.level or 1, 0, 5)
+    start = 5 - x.level if x.level else 0
+    x.click = row.number("click", start if "level" in row or not x.click else x.click, 0, c.clicks - 1)
+    x.top = row.number("top", max(x.top, x.level), 0, 5)
+    if "facing" in row:
+        x.facing = row.named("facing", facing)
+    x.acted = row.flag("acted", x.acted)
+    x.marked = row.flag("marked", x.marked)
+    x.frozen = row.number("frozen", x.frozen, -1, 9999)
+    if "at" in row:
+        at = row.named("at", lambda w: square(g, w))
+        if g.on[at] not in (0, f + 1):
+            raise row.bad("at", "somebody else stands there")
+        g.put(f, at, x.facing)
+    elif "place" in row:
+        place = row.pick("place", t.PLACES)
+        if place == t.INSIDE:
+            raise row.bad("place", "say at which square, by `at`")
+        g.lift(f, place)
+    elif x.at < 0:
+        x.place = t.WAITING if x.owner >= 0 else t.POOL
+    x.poised = row.flag("poised", False)
+
+
+def _chests(g: World, d: Document, signs: list[Signed]) -> None:
+    g.chests = []
+    for c in range(len(g.thing)):
+        if 0 < g.thing[c] < TOKEN_BASE:
+            g.thing[c] = 0
+    for at, words in _signed(d, signs, "chest"):
+        c = d.meaning("signs", chest_card, words[0] if words else "iron_bound_coffer")
+        look = d.meaning("signs", facing, words[1]) if len(words) > 1 else 0
+        g.thing[at] = len(g.chests) + 1
+        g.chests.append(Chest(c, t.SEALED, at, look))
+    ids = [x.card for x in g.chests]
+    for name, row in d.subs("chests", CHEST_KEYS).items():
+        c = d.meaning(f"chests.{name}", chest_card, row.text("card", name))
+        if c in ids and "card" not in row:
+            x = g.chests[ids.index(c)]
+        else:
+            x = Chest(c)
+            g.chests.append(x)
+        _chest(g, row, x)
+
+
+def _chest(g: World, row: Document, x: Chest) -> None:
+    number = g.chests.index(x)
+    x.state = row.pick("state", t.CHEST_STATES, t.CHEST_STATES[x.state or t.SEALED])
+    if "at" in row:
+        x.at = row.named("at", lambda w: square(g, w))
+        if g.thing[x.at] not in (0, number + 1):
+            raise row.bad("at", "something lies there already")
+        g.thing[x.at] = number + 1
+    if (x.at >= 0) != (x.state in (t.SEALED, t.EXPOSED, t.SAFE)):
+        raise row.bad("state", "a chest lies on a square as long as it is sealed, exposed or safe, and only then")
+    if "facing" in row:
+        x.facing = row.named("facing", facing)
+    x.trap = row.number("trap", x.trap, 0, 5)
+    if x.state == t.EXPOSED and x.trap == 0:
+        raise row.bad("trap", "an exposed chest shows one of its traps, 1 to 5")
+    x.treasure = row.number("treasure", x.treasure + 1, 0, 6) - 1
+    x.owner = row.number("owner", x.owner, -1, len(g.players) - 1)
+    if x.state in (t.HELD, t.BANKED):
+        if x.owner < 0 or x.treasure < 0:
+            raise row.bad("state", "a gathered chest has an owner and a treasure from 1 to 6")
+        g.players[x.owner].acquired = True
+    x.used = row.flag("used", x.used)
+
+
+def _tokens(g: World, d: Document, signs: list[Signed]) -> None:
+    for c in range(len(g.thing)):
+        if TOKEN_BASE <= g.thing[c] < DOOR_BASE:
+            g.thing[c] = 0
+    squares = [at for at, _ in _signed(d, signs, "token")] + d.all_named("tokens", lambda w: square(g, w))
+    g.tokens = []
+    for at in squares:
+        if g.thing[at] or g.on[at]:
+            raise d.bad("tokens", f"{g.ground.name(at)} is taken")
+        g.thing[at] = TOKEN_BASE + len(g.tokens)
+        g.tokens.append(Token(at))
+    if "map" in d and "tables" not in d:
+        g.tables = [table("Y1")] * len(g.tokens)
+
+
+def _doors(g: World, d: Document) -> None:
+    for c in range(len(g.thing)):
+        if g.thing[c] >= DOOR_BASE:
+            g.thing[c] = 0
+    g.doors = []
+    for row in d.rows("doors", DOOR_KEYS):
+        at = row.named("at", lambda w: square(g, w))
+        if g.thing[at]:
+            raise row.bad("at", "something lies there already")
+        g.thing[at] = DOOR_BASE + len(g.doors)
+        g.doors.append(Door(at, row.pick("kind", t.DOOR_KINDS, "wooden"), row.pick("state", t.DOOR_STATES, "closed")))
+
+
+def _players(g: World, d: Document) -> None:
+    rows = d.rows("players", PLAYER_KEYS, len(g.players))
+    if "map" in d:
+        for p in g.players:
+            p.entrance = p.exit = -1
+    for p, row in zip(g.players, rows, strict=False):
+        p.xp = row.number("xp", p.xp, 0, 9999)
+        p.acquired = row.flag("acquired", p.acquired)
+        p.started = row.number("started", p.started, 0, 9)
+        for key, side in (("entrance", "gate"), ("exit", "way_out")):
+            if key in row:
+                setattr(p, key, row.named(key, lambda w: square(g, w)))
+                if side in row:
+                    setattr(p, side, row.named(side, facing))
+    for f, x in enumerate(g.figures):
+        if x.place == t.WAITING and x.owner >= 0 and g.players[x.owner].entrance < 0:
+            if g.ground.grid.size < 2:
+                raise CroftError(f"figure {f} has no entrance")
+            g.players[x.owner].entrance = g.ground.openings[0][0] if g.ground.openings else 0
+    for p in g.players:
+        if p.exit < 0 and p.entrance < 0:
+            p.entrance = p.exit = 0

@@ -1,0 +1,47 @@
+"""Names in position documents: squares, figures, facings, chests, tables."""
+from ....board.facing import FACINGS
+from ....kernel.errors import CroftError
+from ..content import CHESTS, TOKENS
+from ..state import World
+from ..words.names import find_card, find_square
+
+KEYS = ("map", "tiles", "kinds", "openings", "halls", "signs", "under", "figures", "pool", "chests", "tokens", "tables",
+        "doors", "players", "seat", "first", "turn", "left", "master", "since", "activation", "central", "assign")
+FIGURE_KEYS = ("card", "owner", "level", "place", "at", "facing", "click", "top", "acted", "marked", "frozen", "poised")
+CHEST_KEYS = ("card", "state", "at", "facing", "trap", "treasure", "owner", "used", "bearer")
+DOOR_KEYS = ("at", "kind", "state")
+PLAYER_KEYS = ("xp", "acquired", "entrance", "gate", "exit", "way_out", "started")
+ACTIVATION_KEYS = ("figure", "sp", "begun", "stepped", "attacked", "free", "rammed", "broken", "start")
+
+
+def facing(word: str) -> int:
+    """N, NE, E …"""
+    if word.upper() not in FACINGS:
+        raise CroftError(f"there is no facing {word!r:.10}; expected {', '.join(FACINGS)}")
+    return FACINGS.index(word.upper())
+
+
+def chest_card(word: str) -> int:
+    """A chest by its id or code."""
+    for c in CHESTS:
+        if word.lower() in (c.id, c.code.lower()):
+            return c.index
+    raise CroftError(f"there is no chest {word!r:.40}; expected an id such as {CHESTS[0].id}")
+
+
+def table(word: str) -> int:
+    """A table of a token by its id."""
+    for c in TOKENS:
+        if c.id == word.upper():
+            return c.index
+    raise CroftError(f"there is no table {word!r:.20}; expected Y1 to Y6, B1 to B6 or R1 to R6")
+
+
+def card(word: str) -> int:
+    """A figure card."""
+    return find_card(word)
+
+
+def square(g: World, word: str) -> int:
+    """A square of the dungeon."""
+    return find_square(g, word)

@@ -1,0 +1,70 @@
+"""The moment of a position: whose turn it is, and the activation under way."""
+from ....kernel.document import Document
+from .. import terms as t
+from ..legal.turns import start_points
+from ..state import World
+from ..steps.activation import MENU as ACTING
+from ..steps.activation import Activation
+from ..steps.turns import ASSIGN, MENU, Turn, Turns
+from ..words.names import figure_names
+from .document import ACTIVATION_KEYS
+
+MOMENT = ("seat", "first", "turn", "left", "activation", "map", "figures", "chests", "tokens", "doors", "players",
+          "assign")
+
+
+def moment(g: World, d: Document) -> None:
+    """Stands the game in the middle of a turn, if the document says anything of the table."""
+    n = g.config.players
+    g.master = d.number("master", g.master if g.master >= 0 else (0 if n > 2 else -1), -1, n - 1)
+    g.since = d.number("since", g.since, 0, 9999)
+    if not any(key in d for key in MOMENT):
+        return
+    g.decision = None
+    g.turn = d.number("turn", g.turn, 0, 9999)
+    if "first" in d:
+        g.first = d.number("first", 0, 0, n - 1)
+    seat = d.number("seat", 0, 0, n - 1)
+    if "first" not in d:
+        g.first = (seat - g.turn) % n
+    elif "turn" not in d:
+        g.turn = (seat - g.first) % n
+    if (g.first + g.turn) % n != seat:
+        raise d.bad("seat", f"in turn {g.turn} it is seat {(g.first + g.turn) % n}")
+    g.seat = seat
+    g.clear_marks()
+    g.left = d.number("left", max(g.players[seat].started, 1) if g.team else 2, 0, 9)
+    g.stack = [Turns(1), Turn(seat, ASSIGN if d.flag("assign", False) else MENU)]
+    if "activation" in d:
+        _activation(g, d.sub("activation", ACTIVATION_KEYS))
+
+
+def _named(g: World, row: Document, key: str) -> int:
+    names = figure_names(g)
+    word = row.text(key)
+    if word not in names:
+        raise row.bad(key, f"there is no figure {word!r:.40}; there are {', '.join(names[:8])}")
+    return names.index(word)
+
+
+def _activation(g: World, row: Document) -> None:
+    f = _named(g, row, "figure")
+    x = g.figures[f]
+    if x.place not in (t.INSIDE, t.WAITING):
+        raise row.bad("figure", "it is neither inside nor waiting")
+    if x.owner >= 0 and x.owner != g.seat:
+        raise row.bad("figure", f"it belongs to seat {x.owner}, and it is the turn of seat {g.seat}")
+    x.acted = True
+    g.active = f
+    g.sp = row.number("sp", start_points(g, f), 0, 99)
+    g.begun = row.flag("begun", False)
+    g.stepped = row.flag("stepped", False)
+    g.attacked = row.flag("attacked", False)
+    g.free = row.flag("free", False)
+    g.rammed = row.flag("rammed", False)
+    names = figure_names(g)
+    for word in row.words("broken"):
+        if word not in names:
+            raise row.bad("broken", f"there is no figure {word!r:.40}")
+        g.broken.append(names.index(word))
+    g.stack.append(Activation(f, g.free, 0, ACTING))

@@ -1,0 +1,241 @@
+"""The rows of the content files: what each may hold, so that a slip is named with its place."""
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from ...kernel.content import File, Id, Natural, Part, Positive, Row, Source, Text
+
+Slot = Literal["speed", "attack", "defense", "damage"]
+Arc = Literal[90, 180, 270]
+Kind = Literal["hallway", "chamber"]
+Click = Annotated[list[Annotated[int, Meta(ge=0, le=30)]], Meta(min_length=4, max_length=4)]
+
+
+class RunPart(Part):
+    """An ability over a run of clicks."""
+
+    ability: Id
+    slot: Slot
+    first: Natural
+    last: Natural
+
+
+class FigureRow(Row):
+    """What every warrior has."""
+
+    id: Id
+    code: Text
+    name: Text
+    range: Annotated[int, Meta(ge=0, le=20)]
+    arrows: Annotated[int, Meta(ge=0, le=5)]
+    arc: Arc
+    dial: Annotated[list[Click], Meta(min_length=1, max_length=20)]
+    abilities: list[RunPart]
+
+    def __post_init__(self) -> None:
+        for run in self.abilities:
+            if not run.first <= run.last < len(self.dial):
+                raise ValueError(f"{run.ability} runs over clicks {run.first} to {run.last} of {len(self.dial)}")
+        if (self.range == 0) != (self.arrows == 0):
+            raise ValueError("a figure with a range has at least one arrow, one without has none")
+
+
+class HeroRow(FigureRow):
+    """A Hero; `points` of levels 1 to 5."""
+
+    points: Annotated[list[Positive], Meta(min_length=5, max_length=5)]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if len(self.dial) < 6:
+            raise ValueError("a Hero's dial has five level clicks and at least one more")
+
+
+class SpawnRow(FigureRow):
+    """A Mage Spawn."""
+
+    grade: Literal["weak", "standard", "tough", "unique"]
+    points: Positive
+
+
+class AbilityRow(Row):
+    """A special ability."""
+
+    id: Id
+    code: Text
+    name: Text
+    slot: Slot
+    shape: Text
+    optional: bool
+    text: Text
+
+
+class ClashRow(Row):
+    """Two abilities that one attack cannot use together."""
+
+    id: Id
+    attack: Id
+    damage: Id
+    why: Text
+
+
+class TrapPart(Part):
+    """One position of the trap tumbler."""
+
+    disarm: Annotated[int, Meta(ge=2, le=14)]
+    attack: Natural = 0
+    damage: Natural = 0
+    type: Literal["", "H", "T", "R"] = ""
+    range: Natural = 0
+    number: Annotated[int, Meta(ge=0, le=6)] = 0
+    points: Natural = 0
+
+
+class TreasurePart(Part):
+    """One position of the treasure tumbler."""
+
+    item: Text
+    gold: Natural
+    attack: Natural = 0
+    speed: Natural = 0
+    defense: Natural = 0
+    ability: str = ""
+
+
+class ChestRow(Row):
+    """A chest with its two tumblers."""
+
+    id: Id
+    code: Text
+    name: Text
+    traps: Annotated[list[TrapPart], Meta(min_length=5, max_length=5)]
+    treasures: Annotated[list[TreasurePart], Meta(min_length=6, max_length=6)]
+
+
+class TokenRow(Row):
+    """A wandering-monster table: greatest number and greatest points for 2 to 12."""
+
+    id: Id
+    grade: Literal["weak", "standard", "tough"]
+    rows: Annotated[
+        list[Annotated[list[Natural], Meta(min_length=2, max_length=2)]], Meta(min_length=11, max_length=11)
+    ]
+    special: bool = False
+
+
+class PlaceRow(Row):
+    """A tile of the printed map; inclusive corners."""
+
+    id: Id
+    corners: Annotated[list[Natural], Meta(min_length=4, max_length=4)]
+    kind: Kind
+
+
+class EntranceRow(Row):
+    """An opening of the printed map."""
+
+    id: Id
+    at: Annotated[list[Natural], Meta(min_length=2, max_length=2)]
+    side: Literal["north", "east", "south", "west"]
+
+
+class TileRow(Row):
+    """A tile of the Builder's Kit."""
+
+    id: Id
+    kit: Text
+    kind: Kind
+    sides: Annotated[
+        list[Annotated[list[Annotated[str, Meta(pattern="^[#.23X]+$")]], Meta(min_length=5, max_length=5)]],
+        Meta(min_length=2, max_length=2),
+    ]
+
+
+class MarkerRow(Row):
+    """A terrain marker with a special and a plain side."""
+
+    id: Id
+    special: Literal["shadow", "vortex", "teleport", "staircase"]
+    plain: Literal["hindering", "water"]
+
+
+class DoorRow(Row):
+    """A door."""
+
+    id: Id
+    kind: Literal["wooden", "iron"]
+    defense: Positive
+
+
+class SetupRow(Row):
+    """What is used when nobody chooses."""
+
+    id: Id
+    heroes: list[Id]
+    pool: list[Id]
+    unique: Id
+    chests: list[Id]
+    hard_chests: list[Id]
+    tokens: list[Id]
+    more_tokens: list[list[Id]]
+    hard_tokens: list[Id]
+
+
+class TeamRow(Row):
+    """A ready team: Heroes with their levels."""
+
+    id: Id
+    heroes: list[tuple[Id, Annotated[int, Meta(ge=1, le=2)]]]
+
+
+class HeroesFile(File):
+    heroes: list[HeroRow]
+
+
+class SpawnFile(File):
+    spawn: list[SpawnRow]
+
+
+class AbilitiesFile(File):
+    abilities: list[AbilityRow]
+
+
+class ClashesFile(File):
+    clashes: list[ClashRow]
+
+
+class ChestsFile(File):
+    chests: list[ChestRow]
+
+
+class TokensFile(File):
+    tokens: list[TokenRow]
+
+
+class MapFile(File):
+    source: Source
+    rows: list[Annotated[str, Meta(pattern="^[#.23Xe]+$")]]
+    tiles: list[PlaceRow]
+    entrances: list[EntranceRow]
+
+
+class TilesFile(File):
+    tiles: list[TileRow]
+
+
+class MarkersFile(File):
+    markers: list[MarkerRow]
+    doors: list[DoorRow]
+    pool: list[Id]
+    pool_source: Source
+
+
+class SetupsFile(File):
+    setups: list[SetupRow]
+    teams: list[TeamRow]
+
+
+FILES = {
+    "abilities": AbilitiesFile, "chests": ChestsFile, "clashes": ClashesFile, "heroes": HeroesFile, "map": MapFile,
+    "markers": MarkersFile, "setups": SetupsFile, "spawn": SpawnFile, "tiles": TilesFile, "tokens": TokensFile,
+}

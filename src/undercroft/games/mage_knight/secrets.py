@@ -1,0 +1,8 @@
+"""What a seat cannot know: treasures nobody has seen, tables of tokens face down, and the dice (MKD-SETUP-08, -15)."""
+from ...kernel.chance import Rng
+from .state import World
+
+
+def resample(g: World, seat: int, r: Rng) -> None:
+    """Neither treasures nor tables are decided before they are looked at: new chance is all it takes."""
+    g.chance.reseed(r)

@@ -1,0 +1,64 @@
+"""What a figure's arrival on a square sets off (MKD-TOKEN-03, MKD-DOOR-10, MKD-TERR-10)."""
+from typing import Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..figures import has
+from ..ground import TELEPORT, VORTEX
+from ..state import DOOR_BASE, World
+from .summoning import Conversions, tokens_on
+
+
+class Declare(Step[World]):
+    """A figure has entered a teleport or vortex: will it be used? (MKD-TERR-05, MKD-TERR-10, MKD-TERR-13)"""
+
+    KIND: Final = 30
+
+    def __init__(self, figure: int, stage: int = 0) -> None:
+        self.figure = figure
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        at = g.figures[self.figure].at
+        if at < 0 or g.ground.special[at] not in (TELEPORT, VORTEX):
+            g.pop()
+            return
+        g.ask(g.seat, o.P_DECLARE, [opt(o.YES), opt(o.NO)], self.figure)
+
+    def choose(self, g: World, act: Opt) -> None:
+        g.pop()
+        if act.kind == o.YES:
+            g.figures[self.figure].poised = True
+            if self.figure == g.active:
+                g.over = True
+
+
+def arrive(g: World, f: int, frm: int, own_step: bool) -> None:
+    """What a figure's arrival sets off: doors that swing shut, tokens, squares one may use."""
+    x = g.figures[f]
+    ground = g.ground
+    if frm >= 0:
+        leave_door(g, frm)
+    if own_step and ground.special[x.at] in (TELEPORT, VORTEX):
+        g.push(Declare(f))
+    if x.owner < 0 or (frm >= 0 and ground.tile[frm] == ground.tile[x.at]):
+        return
+    tokens: list[int] = []
+    hidden = has(g, f, t.INVISIBLE)
+    for k in tokens_on(g, ground.tile[x.at]):  # MKD-TOKEN-03, -04, -07: the Hero goes on afterwards
+        if not hidden or g.adjacent(g.tokens[k].at, x.at):
+            tokens.append(k)
+    if tokens:
+        g.push(Conversions(f, tokens))
+
+
+def leave_door(g: World, c: int) -> None:
+    """An iron door shuts behind whoever leaves its square (MKD-DOOR-01, MKD-DOOR-10)."""
+    i = g.thing[c] - DOOR_BASE
+    if i >= 0 and g.on[c] == 0 and g.doors[i].kind == t.IRON and g.doors[i].state == t.OPEN:
+        g.doors[i].state = t.CLOSED
+        g.emit(e.DOOR_CLOSED, i, rule=r.DOOR_10)

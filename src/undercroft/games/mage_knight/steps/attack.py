@@ -1,0 +1,328 @@
+"""Attacks, counterattacks and healing (MKD-ATK, MKD-CLOSE, MKD-RANGED, MKD-HEAL, MKD-CRIT, MKD-DOOR-07)."""
+from typing import Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from ....kernel.window import Window
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import DOOR_DEFENSE
+from ..dice import R_ABILITY, R_ATTACK, die
+from ..figures import abilities, attack_of, damage_of, defense_of, from_behind, has, own_defense
+from ..legal.fighting import counter_modes, hindered
+from ..legal.objects import shaken_doors
+from ..state import World
+from .confusion import Confuse
+from .harm import Harm, heal
+from .spins import W_COUNTER
+
+COUNTER: Final = 1  # how: a counterattack
+REAR: Final = 2  # treated as coming through the rear arc (MKD-PASS-09)
+NO_REAR: Final = 4  # never through the rear arc (MKD-PASS-10)
+FREE_REACH: Final = 8  # facings do not matter (MKD-PASS-13)
+VOLLEY: Final = 16  # several targets: one click each (MKD-RANGED-17)
+ROLLED: Final = 32  # the dice are known already
+
+ROLL: Final = 0
+RESOLVE: Final = 1
+AFTER: Final = 2
+COUNTERS: Final = 3
+OVER: Final = 4
+
+
+class Attack(Step[World]):
+    """One roll against one or more targets, each with its own modifiers, then counterattacks one by one.
+
+    MKD-CLOSE-02, MKD-RANGED-10, -16, -18; criticals: MKD-CRIT-03, -09, -10.
+    """
+
+    KIND: Final = 40
+
+    def __init__(
+        self, by: int, mode: int, targets: list[int] | None = None, how: int = 0, d1: int = 0, d2: int = 0, i: int = 0,
+        dealt: int = 0, back: bool = False, stage: int = ROLL,
+    ) -> None:
+        self.by = by
+        self.mode = mode
+        self.targets: list[int] = [] if targets is None else targets
+        self.how = how
+        self.d1 = d1
+        self.d2 = d2
+        self.i = i
+        self.dealt = dealt  # to the target being resolved
+        self.back = back  # it has Magic Retaliation
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if self.stage == ROLL:
+            self.roll(g)
+        elif self.stage == RESOLVE:
+            self.resolve(g)
+        elif self.stage == AFTER:
+            self.after(g)
+        elif self.stage == COUNTERS:
+            self.stage = OVER
+            if not self.how & COUNTER:
+                self.counters(g)
+        else:
+            g.pop()
+
+    def choose(self, g: World, act: Opt) -> None:
+        raise AssertionError("Attack asks nothing")
+
+    def roll(self, g: World) -> None:
+        """2d6 + attack (MKD-CLOSE-03); a natural 2 misses everybody and hurts the attacker (MKD-CRIT-01, -08)."""
+        if g.figures[self.by].at < 0:
+            g.pop()
+            return
+        self.stage = RESOLVE
+        g.emit(e.ATTACK, self.by, self.targets[0] if self.targets else 0, self.mode, self.how & COUNTER)
+        self.d1 = die(g, R_ATTACK)
+        self.d2 = die(g, R_ATTACK)
+        g.emit(e.ROLLED, self.by, self.d1, self.d2, attack_of(g, self.by), rule=r.CLOSE_03)
+        if self.d1 + self.d2 == 2:
+            self.stage = COUNTERS
+            g.push(Harm(self.by, 1, t.C_MISS))
+            return
+        if self.mode == t.M_SHOCKWAVE and g.doors:  # MKD-DOOR-12
+            for d in shaken_doors(g, self.by):
+                strike_door(g, d, self.d1 + self.d2, attack_of(g, self.by))
+
+    def close(self, g: World, target: int) -> bool:
+        """Is this one fought close?"""
+        if self.mode == t.M_SHOCKWAVE or self.mode == t.M_FLAME:
+            return False
+        return self.how & FREE_REACH != 0 or g.adjacent(g.figures[self.by].at, g.figures[target].at)
+
+    def resolve(self, g: World) -> None:
+        if self.i >= len(self.targets):
+            self.stage = COUNTERS
+            return
+        v = self.targets[self.i]
+        if g.figures[v].at < 0 or g.figures[self.by].at < 0:
+            self.i += 1
+            return
+        close = self.close(g, v)
+        natural = self.d1 + self.d2
+        bonus = 0
+        behind = self.how & REAR != 0 or (self.how & NO_REAR == 0 and from_behind(g, self.by, v))
+        if behind:  # MKD-CLOSE-06, MKD-RANGED-13
+            bonus += 1
+        if self.how & COUNTER and has(g, self.by, t.FURY):
+            bonus += 1
+        total = natural + attack_of(g, self.by) + bonus
+        wall = defense_against(g, v, self.by, self.mode, close)
+        hit = natural == 12 or total >= wall  # MKD-CLOSE-04, MKD-CRIT-02
+        g.emit(e.HIT if hit else e.MISSED, self.by, v, total, wall, rule=r.CLOSE_04)
+        if hit and self.mode != t.M_SHOCKWAVE and has(g, v, t.DODGE):
+            roll = die(g, R_ABILITY)
+            g.emit(e.DODGED, v, roll)
+            hit = roll < 5
+        if not hit:
+            self.i += 1
+            return
+        self.stage = AFTER
+        self.dealt = self.damage(g, v, close, behind)
+        self.back = has(g, v, t.RETALIATION)
+        if self.dealt > 0:
+            g.push(Harm(v, self.dealt, t.C_ATTACK, self.by))
+
+    def damage(self, g: World, v: int, close: bool, behind: bool) -> int:
+        """Clicks of a hit (MKD-CLOSE-05, MKD-RANGED-17, the abilities, MKD-CRIT-02)."""
+        mode = self.mode
+        if mode == t.M_CONFUSION:
+            return 0
+        powers = abilities(g, self.by)
+        if self.how & VOLLEY or mode == t.M_FLAME or mode == t.M_FREEZE:
+            n = 1
+        elif mode == t.M_SHOCKWAVE:
+            n = damage_of(g, self.by) if len(self.targets) == 1 else 1
+        elif mode == t.M_WEAPON_MASTER or mode == t.M_BLAST:
+            n = die(g, R_ABILITY)
+        else:
+            n = damage_of(g, self.by)
+            if close and behind and powers & t.SNEAK:
+                n *= 2
+        if self.d1 + self.d2 == 12:
+            n += 1
+        if not close and not has(g, v, t.IMMUNE) and enhanced(g, self.by):
+            n += 1
+        if mode != t.M_SHOCKWAVE and (close or not powers & t.PIERCE):
+            shield = abilities(g, v)
+            less = 2 if shield & t.INVULNERABLE else 1 if shield & t.TOUGHNESS else 0
+            if less:
+                n = max(n - less, 1) if n > 0 else 0
+        return n
+
+    def after(self, g: World) -> None:
+        """What a hit brings besides (Magic Retaliation, Vampirism, Magic Freeze, Magic Confusion, Cursed)."""
+        v = self.targets[self.i]
+        self.i += 1
+        self.stage = RESOLVE
+        inside = g.figures[v].at >= 0
+        if self.dealt > 0 and self.close(g, v) and has(g, self.by, t.VAMPIRISM):
+            heal(g, self.by, 1)
+        magic = self.mode == t.M_BLAST or self.mode == t.M_FREEZE or self.mode == t.M_CONFUSION
+        if inside and magic and has(g, v, t.CURSED):
+            g.push(Harm(v, 1, t.C_ABILITY))
+        if self.dealt > 0 and self.back and g.figures[self.by].at >= 0 and not has(g, self.by, t.IMMUNE):
+            g.emit(e.RETALIATED, v, self.by)
+            g.push(Harm(self.by, 1, t.C_ABILITY))
+        if self.mode == t.M_FREEZE and inside:
+            roll = die(g, R_ABILITY)
+            g.emit(e.FROZEN, v, roll)
+            if roll >= 4:
+                freeze(g, v, self.by)
+        if self.mode == t.M_CONFUSION and inside:
+            g.push(Confuse(v, g.seat if g.figures[self.by].owner < 0 else g.figures[self.by].owner))
+
+    def counters(self, g: World) -> None:
+        """Who was attacked may strike back (MKD-CLOSE-07, MKD-RANGED-19)."""
+        waiting: list[int] = []
+        for v in self.targets:
+            if v not in waiting and counter_modes(g, v, self.by, self.how & FREE_REACH != 0):
+                waiting.append(v)
+        if waiting:
+            g.push(CounterWindow(W_COUNTER, len(g.stack) - 1, self.by, waiting, self.how & FREE_REACH))
+
+
+def enhanced(g: World, f: int) -> bool:
+    """Does a friend beside it enhance its ranged attacks (Magic Enhancement)?"""
+    own = g.figures[f].owner
+    if has(g, f, t.IMMUNE):
+        return False
+    for x in g.beside(f):
+        if g.figures[x].owner == own and has(g, x, t.ENHANCEMENT):
+            return True
+    return False
+
+
+def defense_against(g: World, v: int, by: int, mode: int, close: bool) -> int:
+    """The defense an attack must reach (MKD-RANGED-11, Battle Armor, Invulnerability, Defend, Pierce)."""
+    if mode == t.M_SHOCKWAVE:  # ignores defense abilities
+        n = own_defense(g, v)
+    else:
+        n = defense_of(g, v)
+        if not close and not has(g, by, t.PIERCE) and abilities(g, v) & (t.BATTLE_ARMOR | t.INVULNERABLE):
+            n += 2
+    if not close and mode != t.M_BLAST and hindered(g, g.figures[by].at, g.figures[v].at):
+        n += 1
+    return n
+
+
+def freeze(g: World, v: int, by: int) -> None:
+    """Until the end of the next turn of the attacker's opponent."""
+    owner = g.figures[by].owner
+    seat = g.opponent(owner if owner >= 0 else g.seat)
+    turn = g.turn + 1
+    while (g.first + turn) % g.config.players != seat:
+        turn += 1
+    g.figures[v].frozen = turn
+
+
+class CounterWindow(Window[World]):
+    """Counterattacks one at a time in the order the defenders choose (MKD-CLOSE-10, MKD-CLOSE-14, MKD-RANGED-20)."""
+
+    KIND: Final = 2
+
+    def __init__(self, window: int, depth: int, attacker: int, waiting: list[int] | None = None, how: int = 0,
+                 asked: int = 0, stage: int = 0) -> None:
+        self.window = window
+        self.depth = depth
+        self.attacker = attacker
+        self.waiting: list[int] = [] if waiting is None else waiting
+        self.how = how
+        self.asked = asked
+        self.stage = stage
+
+    def seat_at(self, g: World, i: int) -> int:
+        n = g.config.players
+        return (g.opponent(g.seat) + n - i) % n if i < n else -1
+
+    def answers(self, g: World, seat: int) -> list[Opt]:
+        out: list[Opt] = []
+        for f in self.waiting:
+            if g.figures[f].at >= 0 and g.controller(f, self.attacker) == seat:
+                for mode in counter_modes(g, f, self.attacker, self.how & FREE_REACH != 0):
+                    out.append(opt(o.COUNTER, f, mode))
+        return out
+
+    def answered(self, g: World, seat: int, act: Opt) -> None:
+        self.waiting.remove(act.a)
+        how = COUNTER
+        if self.how & FREE_REACH:
+            how |= NO_REAR | FREE_REACH
+        g.push(Attack(act.a, act.b, [self.attacker], how))
+
+    def choose(self, g: World, act: Opt) -> None:
+        if act.kind == o.PASS:
+            seat = self.seat_at(g, self.asked)
+            rest: list[int] = []
+            for f in self.waiting:
+                if g.controller(f, self.attacker) != seat:
+                    rest.append(f)
+            self.waiting = rest
+        super().choose(g, act)
+
+    def topic(self) -> int:
+        return self.attacker
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        if act.kind != o.COUNTER:
+            return 0
+        if act.a not in self.waiting:
+            return r.CLOSE_07
+        if g.controller(act.a, self.attacker) != seat:
+            return r.SPAWN_11
+        if has(g, act.a, t.DEMORALIZED):
+            return r.CLOSE_08
+        return r.CLOSE_11
+
+
+def strike_door(g: World, door: int, natural: int, attack: int) -> bool:
+    """Compare an attack with a door (MKD-DOOR-07, MKD-DOOR-08, MKD-DOOR-11)."""
+    d = g.doors[door]
+    if natural == 12 or natural + attack >= DOOR_DEFENSE[d.kind]:
+        d.state = t.BROKEN
+        g.emit(e.SMASHED, door, rule=r.DOOR_07)
+        return True
+    return False
+
+
+class Smash(Step[World]):
+    """An attack on a closed door (MKD-DOOR-07, -09, -11, -12)."""
+
+    KIND: Final = 42
+
+    def __init__(self, by: int, door: int, mode: int, stage: int = 0) -> None:
+        self.by = by
+        self.door = door
+        self.mode = mode
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if self.stage == 1:
+            g.pop()
+            return
+        self.stage = 1
+        d1 = die(g, R_ATTACK)
+        d2 = die(g, R_ATTACK)
+        g.emit(e.ROLLED, self.by, d1, d2, attack_of(g, self.by), rule=r.DOOR_07)
+        if d1 + d2 == 2:
+            g.push(Harm(self.by, 1, t.C_MISS))
+            return
+        strike_door(g, self.door, d1 + d2, attack_of(g, self.by))
+        if self.mode == t.M_FLAME:  # figures on its orthogonal neighbours are compared as well
+            at = g.doors[self.door].at
+            near: list[int] = []
+            for k in range(0, 8, 2):
+                c = g.ground.grid.to[at][k]
+                if c >= 0 and g.on[c] > 0 and g.on[c] - 1 != self.by:
+                    near.append(g.on[c] - 1)
+            if near:
+                g.push(Attack(self.by, t.M_FLAME, near, 0, d1, d2, 0, 0, False, RESOLVE))
+
+    def choose(self, g: World, act: Opt) -> None:
+        raise AssertionError("Smash asks nothing")

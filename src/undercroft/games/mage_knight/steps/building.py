@@ -1,0 +1,325 @@
+"""The Builder's Kit: picking and laying tiles, then terrain markers and doors (MKD-TILE, MKD-TERR, MKD-DOOR)."""
+from typing import Final
+
+from ....kernel.chance import SETUP
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import MARKER_POOL, MARKERS, TILES
+from ..dice import R_LAY
+from ..layout import built_chart, fitting, with_sign
+from ..legal.placing import forbids_marker
+from ..pieces import Door
+from ..state import DOOR_BASE, World
+
+TAKE: Final = 0
+LAY: Final = 1
+TURN: Final = 2
+PLACE: Final = 3
+HALLS: Final = 4
+MARKERS_OUT: Final = 5
+PUT: Final = 6
+DONE: Final = 7
+PER_PLAYER: Final = 5
+CENTRE: Final = 30
+
+
+class Building(Step[World]):
+    """The dungeon is laid tile by tile, the starting hallways last (MKD-TILE-13, MKD-TILE-02, -04 to -08, -13)."""
+
+    KIND: Final = 110
+
+    def __init__(
+        self, quick: bool, turn: int = 0, tile: int = -1, face: int = -1, halls: bool = False,
+        markers: list[int] | None = None, stage: int = TAKE,
+    ) -> None:
+        self.quick = quick
+        self.turn = turn
+        self.tile = tile
+        self.face = face
+        self.halls = halls  # the starting hallways are being laid
+        self.markers: list[int] = [] if markers is None else markers  # what is left to place, per player in order
+        self.stage = stage
+
+    def seat(self, g: World) -> int:
+        """Whose it is, to the left from the starting player."""
+        return (g.first + self.turn) % g.config.players
+
+    def run(self, g: World) -> None:
+        stage = self.stage
+        if stage == TAKE:
+            self.take(g)
+        elif stage == LAY:
+            self.lay(g)
+        elif stage == TURN:
+            self.question(g, o.P_FACE_UP, [opt(o.FACE_UP, f) for f in faces_that_fit(g, self.seat(g), self.tile,
+                                                                                      self.halls)])
+        elif stage == PLACE:
+            self.question(g, o.P_LAY, [opt(o.LAY, p[0], p[1]) for p in spots(g, self.seat(g), self.tile, self.face,
+                                                                              self.halls)])
+        elif stage == MARKERS_OUT:
+            g.stand_on(built_chart(g))
+            g.central = 0
+            self.markers = draw_markers(g)
+            self.turn = 0
+            self.stage = PUT
+        elif stage == PUT:
+            self.put(g)
+        else:
+            for p in g.players:
+                p.stopped = False
+                p.tiles = []
+            g.pop()
+
+    def question(self, g: World, prompt: int, options: list[Opt]) -> None:
+        """Ask, or let chance answer."""
+        if self.quick and len(options) > 1:
+            self.choose(g, options[g.chance.below(SETUP, len(options), R_LAY)])
+        else:
+            g.ask(self.seat(g), prompt, options, self.tile + 1)
+
+    # ---- taking tiles
+    def take(self, g: World) -> None:
+        n = g.config.players
+        if not g.spare and self.turn == 0:
+            for i in range(len(TILES)):
+                g.spare.append(i)
+                if n > 2:  # MKD-TILE-12: two copies
+                    g.spare.append(i)
+        if self.turn >= each(g) * n:
+            self.turn = 0
+            self.stage = LAY
+            return
+        options: list[Opt] = []
+        seat = self.seat(g)
+        for i in range(len(TILES)):
+            if i in g.spare and forbids_take(g, seat, i) == 0:
+                options.append(opt(o.TILE, i))
+        self.question(g, o.P_TAKE_TILE, options)
+
+    # ---- laying them
+    def lay(self, g: World) -> None:
+        n = g.config.players
+        seat = self.seat(g)
+        p = g.players[seat]
+        if self.halls:
+            if self.turn >= n:
+                self.stage = MARKERS_OUT
+                return
+        elif all_done(g):
+            self.halls = True
+            self.turn = 0
+            return
+        elif p.stopped or not to_lay(g, seat):
+            p.stopped = True
+            self.turn += 1
+            return
+        options: list[Opt] = []
+        for i in distinct(p.tiles):
+            if forbids_lay(g, seat, i, self.halls) == 0:
+                options.append(opt(o.TILE, i))
+        if options:
+            self.question(g, o.P_LAY_TILE, options)
+            return
+        self.replace(g, seat)
+
+    def replace(self, g: World, seat: int) -> None:
+        """Nothing fits: a random replacement from the leftovers, until none is left (MKD-TILE-08)."""
+        p = g.players[seat]
+        kind: list[int] = []
+        for i in g.spare:
+            if not self.halls or not TILES[i].chamber:
+                kind.append(i)
+        if not kind:
+            if self.halls:
+                self.turn += 1
+            p.stopped = True
+            return
+        new = kind[g.chance.pick(SETUP, kind, R_LAY)]
+        g.spare.remove(new)
+        if not self.halls and p.tiles:
+            p.tiles.pop(0)
+        p.tiles.append(new)
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        if act.kind == o.TILE:
+            if self.stage == TAKE:
+                return forbids_take(g, seat, act.a) if act.a in g.spare else r.TILE_12
+            return forbids_lay(g, seat, act.a, self.halls)
+        if act.kind == o.FACE_UP or act.kind == o.LAY:
+            return r.TILE_07 if self.halls else r.TILE_10
+        if act.kind == o.MARKER_AT and self.stage == PUT:
+            m = MARKERS[self.markers[0]]
+            return forbids_marker(g, act.a, m.plain if act.b else m.special, m.door >= 0)
+        return 0
+
+    def choose(self, g: World, act: Opt) -> None:
+        seat = self.seat(g)
+        if act.kind == o.TILE and self.stage == TAKE:
+            g.spare.remove(act.a)
+            g.players[seat].tiles.append(act.a)
+            self.turn += 1
+        elif act.kind == o.TILE:
+            self.tile = act.a
+            self.stage = TURN
+        elif act.kind == o.FACE_UP:
+            self.face = act.a
+            self.stage = PLACE
+        elif act.kind == o.LAY:
+            g.players[seat].tiles.remove(self.tile)
+            if self.halls:
+                g.players[seat].hall = len(g.layout) // 4
+            g.layout += [self.tile, self.face, act.a, act.b]
+            g.emit(e.TILE_LAID, seat, self.tile, rule=r.TILE_05)
+            self.turn += 1
+            self.stage = LAY
+        elif act.kind == o.MARKER_AT:
+            self.mark(g, act)
+        else:
+            self.markers.pop(0)
+            self.turn += 1
+
+    # ---- markers and doors
+    def put(self, g: World) -> None:
+        if not self.markers:
+            self.stage = DONE
+            return
+        m = MARKERS[self.markers[0]]
+        options: list[Opt] = []
+        for c in range(g.ground.grid.size):
+            if forbids_marker(g, c, m.special, m.door >= 0) == 0:
+                options.append(opt(o.MARKER_AT, c))
+            if m.door < 0 and forbids_marker(g, c, m.plain, False) == 0:
+                options.append(opt(o.MARKER_AT, c, 1))
+        options.append(opt(o.STOP))
+        if self.quick:
+            self.choose(g, options[g.chance.below(SETUP, len(options), R_LAY)])
+        else:
+            g.ask(self.seat(g), o.P_MARKER, options, self.markers[0])
+
+    def mark(self, g: World, act: Opt) -> None:
+        """A marker replaces the terrain under it (MKD-TERR-03); a door stands closed."""
+        number = self.markers.pop(0)
+        m = MARKERS[number]
+        self.turn += 1
+        g.emit(e.MARKER_PUT, number, act.a, act.b, rule=r.TERR_01)
+        if m.door >= 0:
+            g.thing[act.a] = DOOR_BASE + len(g.doors)
+            g.doors.append(Door(act.a, m.door))
+            return
+        grid = g.ground.grid
+        things = g.thing
+        # a crevasse may become walkable, but no place appears or vanishes: squares keep their numbers
+        g.stand_on(with_sign(g.chart, grid.xs[act.a], grid.ys[act.a], m.plain if act.b else m.special))
+        g.thing = things
+
+
+def tiles_each(points: int) -> int:
+    """Tiles per player: five, and one more per started 50 points beyond 100 (MKD-TILE-11, MKD-TEAM-04)."""
+    extra = points - t.TEAM_POINTS
+    return PER_PLAYER + ((extra + 49) // 50 if extra > 0 else 0)
+
+
+def each(g: World) -> int:
+    """Tiles each player picks in this game; teams are of 100 points (MKD-TEAM-01)."""
+    return tiles_each(t.TEAM_POINTS)
+
+
+def distinct(tiles: list[int]) -> list[int]:
+    """Each once."""
+    out: list[int] = []
+    for i in tiles:
+        if i not in out:
+            out.append(i)
+    out.sort()
+    return out
+
+
+def forbids_take(g: World, seat: int, tile: int) -> int:
+    """0 if a player may pick this tile: five in all, at least three chambers and one hallway (MKD-TILE-04)."""
+    have = g.players[seat].tiles
+    chambers = 0
+    for i in have:
+        if TILES[i].chamber:
+            chambers += 1
+    left = each(g) - len(have)
+    if TILES[tile].chamber:
+        return 0 if left > 1 or chambers < len(have) else r.TILE_04
+    return 0 if left > 3 - chambers or not chambers_left(g) else r.TILE_04
+
+
+def chambers_left(g: World) -> bool:
+    """Are there still chambers to pick?"""
+    for i in g.spare:
+        if TILES[i].chamber:
+            return True
+    return False
+
+
+def to_lay(g: World, seat: int) -> list[int]:
+    """Tiles a player has still to lay before the hallways: all but one hallway."""
+    out = g.players[seat].tiles.copy()
+    for i in out:
+        if not TILES[i].chamber:
+            out.remove(i)
+            break
+    return out
+
+
+def all_done(g: World) -> bool:
+    """Has everybody laid all but the starting hallway?"""
+    for seat in range(g.config.players):
+        if not g.players[seat].stopped and to_lay(g, seat):
+            return False
+    return True
+
+
+def forbids_lay(g: World, seat: int, tile: int, halls: bool) -> int:
+    """0 if this tile of a player fits somewhere now (MKD-TILE-05..08)."""
+    if tile not in g.players[seat].tiles:
+        return r.TILE_04
+    if halls:
+        if TILES[tile].chamber:
+            return r.TILE_07
+    else:
+        if not g.layout and not TILES[tile].chamber:
+            return r.TILE_05
+        if not TILES[tile].chamber and to_lay(g, seat).count(tile) == 0:
+            return r.TILE_07
+    return 0 if faces_that_fit(g, seat, tile, halls) else r.TILE_08
+
+
+def faces_that_fit(g: World, seat: int, tile: int, halls: bool) -> list[int]:
+    """Sides and turns with at least one place; equal pictures once."""
+    out: list[int] = []
+    seen: list[list[str]] = []
+    for f in range(8):
+        rows = TILES[tile].faces[f]
+        if rows in seen:
+            continue
+        seen.append(rows)
+        if spots(g, seat, tile, f, halls):
+            out.append(f)
+    return out
+
+
+def spots(g: World, seat: int, tile: int, face: int, halls: bool) -> list[list[int]]:
+    """Where the tile may lie: the central chamber in the middle, all others against an open edge (MKD-TILE-10)."""
+    if not g.layout:
+        return [[CENTRE, CENTRE]]
+    return fitting(g.layout, tile, face, halls)
+
+
+def draw_markers(g: World) -> list[int]:
+    """One piece of the pool for each player, drawn blindly (MKD-TERR-01)."""
+    pool: list[int] = []
+    for _ in range((g.config.players + 1) // 2):
+        pool += MARKER_POOL
+    out: list[int] = []
+    for _ in range(g.config.players):
+        out.append(pool.pop(g.chance.pick(SETUP, pool, R_LAY)))
+    return out
+

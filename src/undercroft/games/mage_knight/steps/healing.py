@@ -1,0 +1,50 @@
+"""Healing attempts (MKD-HEAL)."""
+from typing import Final
+
+from ....kernel.option import Opt
+from ....kernel.step import Step
+from .. import events as e
+from .. import rule_ids as r
+from .. import terms as t
+from ..dice import R_ABILITY, R_ATTACK, die
+from ..figures import attack_of, damage_of, defense_of, has
+from ..state import World
+from .harm import Harm, heal
+
+
+class Heal(Step[World]):
+    """A healing attempt: the roll of an attack without modifiers (MKD-HEAL-01, -02, -05, MKD-CRIT-04, -05)."""
+
+    KIND: Final = 41
+
+    def __init__(self, by: int, target: int, mode: int, die: bool, stage: int = 0) -> None:
+        self.by = by
+        self.target = target
+        self.mode = mode
+        self.die = die
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if self.stage == 1:
+            g.pop()
+            return
+        self.stage = 1
+        v = self.target
+        g.emit(e.ATTACK, self.by, v, self.mode)
+        d1 = die(g, R_ATTACK)
+        d2 = die(g, R_ATTACK)
+        g.emit(e.ROLLED, self.by, d1, d2, attack_of(g, self.by), rule=r.HEAL_01)
+        if d1 + d2 == 2:
+            g.push(Harm(v, 1, t.C_HEAL))
+            return
+        total = d1 + d2 + attack_of(g, self.by)
+        if d1 + d2 != 12 and total < defense_of(g, v):
+            g.emit(e.MISSED, self.by, v, total, defense_of(g, v), rule=r.HEAL_01)
+            return
+        n = die(g, R_ABILITY) if self.die else damage_of(g, self.by)
+        heal(g, v, n + (1 if d1 + d2 == 12 else 0))
+        if self.mode == t.M_MAGIC_HEALING and has(g, v, t.CURSED):
+            g.push(Harm(v, 1, t.C_ABILITY))
+
+    def choose(self, g: World, act: Opt) -> None:
+        raise AssertionError("Heal asks nothing")

@@ -1,0 +1,74 @@
+"""Leaving the dungeon with treasure (MKD-END-01, -02, -05)."""
+from typing import Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..state import World
+from .harm import check_end, drop_items
+
+
+def leave(g: World, f: int) -> None:
+    """A Hero goes through his exit for good (MKD-END-08) and banks chests."""
+    x = g.figures[f]
+    g.sp -= t.LEAVE
+    g.over = True
+    drop_items(g, f)
+    g.lift(f, t.GONE)
+    g.emit(e.LEFT, f, rule=r.END_02)
+    g.push(Bank(x.owner))
+
+
+def bank(g: World, c: int) -> None:
+    """A chest is carried out: it is safe (MKD-END-05)."""
+    x = g.chests[c]
+    if x.bearer >= 0:
+        if c in g.figures[x.bearer].items and not x.used:
+            g.figures[x.bearer].items.remove(c)
+        x.bearer = -1
+    x.state = t.BANKED
+    g.emit(e.BANKED, c, rule=r.END_05)
+
+
+class Bank(Step[World]):
+    """Up to two chests leave with a Hero, and as many as the cap of those who stay demands; the last takes all."""
+
+    KIND: Final = 70
+
+    def __init__(self, seat: int, taken: int = 0, stage: int = 0) -> None:
+        self.seat = seat
+        self.taken = taken
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        held = g.held(self.seat)
+        inside = g.heroes_inside(self.seat)
+        waiting = False
+        for x in g.figures:
+            waiting = waiting or (x.owner == self.seat and x.place == t.WAITING)
+        if inside == 0 and not waiting:
+            for c in held:
+                bank(g, c)
+            held = []
+        must = len(held) > 2 * inside
+        if not held or (self.taken >= 2 and not must) or self.stage == 1:
+            g.pop()
+            check_end(g)
+            return
+        options = [opt(o.BANK, c) for c in held]
+        if not must:
+            options.append(opt(o.STOP))
+        g.ask(self.seat, o.P_BANK, options, self.taken)
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.END_05
+
+    def choose(self, g: World, act: Opt) -> None:
+        if act.kind == o.STOP:
+            self.stage = 1
+            return
+        self.taken += 1
+        bank(g, act.a)

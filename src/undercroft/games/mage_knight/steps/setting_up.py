@@ -1,0 +1,365 @@
+"""The set-up: starting player, Heroes, pool, chests, tokens, entrances and exits (MKD-SETUP, MKD-TEAM, MKD-MULTI)."""
+from typing import Final
+
+from ....kernel.chance import SETUP
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import FIGURES, HEROES, SETUPS, TEAMS
+from ..dice import R_LAY, R_START, die
+from ..legal.placing import chest_facings, chest_squares, forbids_chest, forbids_token, token_squares
+from ..pieces import Chest, Figure, Token
+from ..state import TOKEN_BASE, World
+from .building import Building
+from .turns import Turns
+
+ROLL: Final = 0
+BUILD: Final = 1
+PICK: Final = 2
+CHESTS: Final = 3
+CHEST_FACING: Final = 4
+TOKENS: Final = 5
+ENTRANCES: Final = 6
+EXITS: Final = 7
+BEGIN: Final = 8
+
+
+class Setup(Step[World]):
+    """Everything before the first turn; `quick`: chance decides what nobody wants to."""
+
+    KIND: Final = 100
+
+    def __init__(self, quick: bool, turn: int = 0, at: int = -1, stage: int = ROLL) -> None:
+        self.quick = quick
+        self.turn = turn  # decisions made in this stage
+        self.at = at  # square of the chest that is being placed
+        self.stage = stage
+
+    def seat(self, g: World) -> int:
+        """Whose it is, in turn order from the starting player."""
+        return (g.first + self.turn) % g.config.players
+
+    def next(self, stage: int) -> None:
+        """On to another stage."""
+        self.stage = stage
+        self.turn = 0
+
+    def run(self, g: World) -> None:
+        stage = self.stage
+        if stage == ROLL:
+            roll_start(g)
+            self.next(BUILD)
+        elif stage == BUILD:
+            self.next(PICK)
+            if g.mode == t.BUILDERS:
+                g.push(Building(self.quick))
+        elif stage == PICK:
+            self.pick(g)
+        elif stage == CHESTS:
+            self.chests(g)
+        elif stage == CHEST_FACING:
+            self.put_question(g, o.P_CHEST_FACING, [opt(o.TURN_TO, d) for d in chest_facings(g, self.at)])
+        elif stage == TOKENS:
+            self.tokens(g)
+        elif stage == ENTRANCES:
+            self.entrances(g)
+        elif stage == EXITS:
+            self.put_question(g, o.P_EXIT, exits_for(g, self.chosen_for(g)))
+        else:
+            begin(g)
+            g.pop()
+            g.push(Turns())
+
+    def put_question(self, g: World, prompt: int, options: list[Opt]) -> None:
+        """Ask, or let chance answer."""
+        if self.quick and len(options) > 1:
+            self.choose(g, options[g.chance.below(SETUP, len(options), R_LAY)])
+        else:
+            g.ask(self.asked(g), prompt, options, self.turn)
+
+    def asked(self, g: World) -> int:
+        """Who decides: in the choice of exits the opponent of the player it is for (MKD-TEAM-11, MKD-MULTI-11)."""
+        return g.opponent(self.chosen_for(g)) if self.stage == EXITS else self.seat(g)
+
+    def chosen_for(self, g: World) -> int:
+        """The player whose exit is chosen."""
+        return self.seat(g)
+
+    # ---- Heroes
+    def pick(self, g: World) -> None:
+        n = g.config.players
+        if self.quick:
+            for i in range(n):
+                seat = (g.first + i) % n
+                if g.team:
+                    for pair in TEAMS[i]:
+                        add_hero(g, seat, pair[0], pair[1])
+                else:
+                    add_hero(g, seat, SETUPS[0].heroes[i], 1)
+            self.picked(g)
+            return
+        while self.turn < n or (g.team and not all_stopped(g)):
+            seat = self.seat(g)
+            if not g.players[seat].stopped:
+                options = hero_options(g, seat)
+                if options:
+                    if g.team and g.players[seat].started > 0:
+                        options.append(opt(o.STOP))
+                    g.ask(seat, o.P_HERO, options, points_left(g, seat))
+                    return
+                g.players[seat].stopped = True
+            self.turn += 1
+        self.picked(g)
+
+    def picked(self, g: World) -> None:
+        fill_box(g)
+        for p in g.players:
+            p.stopped = False
+        self.next(CHESTS)
+
+    # ---- chests and tokens
+    def chests(self, g: World) -> None:
+        per = 2 if g.team else 1  # MKD-TEAM-07
+        while self.turn < per * g.config.players and self.turn < len(g.chests):
+            squares = chest_squares(g, self.turn == 0)
+            if squares:
+                self.put_question(g, o.P_CHEST_AT, [opt(o.CHEST_AT, c) for c in squares])
+                return
+            self.turn += 1  # MKD-SETUP-27
+        self.next(TOKENS)
+
+    def tokens(self, g: World) -> None:
+        n = g.config.players
+        while self.turn < t.MOST_TOKENS * n and not all_stopped(g) and len(g.tokens) < len(g.tables):
+            p = g.players[self.seat(g)]
+            if not p.stopped and p.placed < t.MOST_TOKENS:
+                first = not g.tokens
+                squares = token_squares(g, first)
+                if first and not squares:
+                    squares = token_squares(g, False)
+                options = [opt(o.TOKEN_AT, c) for c in squares]
+                if options and not self.quick:
+                    options.append(opt(o.STOP))
+                if options:
+                    self.put_question(g, o.P_TOKEN_AT, options)
+                    return
+                p.stopped = True
+            self.turn += 1
+        self.next(ENTRANCES)
+
+    # ---- entrances and exits
+    def entrances(self, g: World) -> None:
+        if self.turn >= g.config.players:
+            self.next(BEGIN)
+            return
+        self.put_question(g, o.P_ENTRANCE, entrances_for(g, self.seat(g)))
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        kind = act.kind
+        if kind == o.CHEST_AT and self.stage == CHESTS:
+            return forbids_chest(g, act.a, self.turn == 0, False)
+        if kind == o.TOKEN_AT and self.stage == TOKENS:
+            return forbids_token(g, act.a, not g.tokens)
+        if kind == o.TURN_TO and self.stage == CHEST_FACING:
+            return r.SETUP_11
+        if kind == o.HERO and self.stage == PICK:
+            return forbids_hero(g, seat, act.a, act.b)
+        if kind == o.ENTRANCE and self.stage == ENTRANCES:
+            return r.SETUP_23
+        if kind == o.EXIT and self.stage == EXITS:
+            return r.TEAM_12
+        return 0
+
+    def choose(self, g: World, act: Opt) -> None:
+        kind = act.kind
+        if kind == o.HERO:
+            add_hero(g, self.seat(g), act.a, act.b)
+            self.turn += 1
+        elif kind == o.CHEST_AT:
+            self.at = act.a
+            self.stage = CHEST_FACING
+        elif kind == o.TURN_TO:
+            c = g.chests[self.turn]
+            c.at = self.at
+            c.facing = act.a
+            c.state = t.SEALED
+            g.thing[self.at] = self.turn + 1
+            g.emit(e.CHEST_PUT, self.turn, self.at, rule=r.SETUP_08)
+            self.turn += 1
+            self.stage = CHESTS
+        elif kind == o.TOKEN_AT:
+            g.thing[act.a] = TOKEN_BASE + len(g.tokens)
+            g.emit(e.TOKEN_PUT, len(g.tokens), act.a, rule=r.SETUP_16)
+            g.tokens.append(Token(act.a))
+            g.players[self.seat(g)].placed += 1
+            self.turn += 1
+        elif kind == o.STOP:
+            g.players[self.seat(g)].stopped = True
+            self.turn += 1
+        elif kind == o.ENTRANCE:
+            set_entrance(g, self.seat(g), act.a)
+            if free_exits(g):
+                self.stage = EXITS
+            else:
+                self.turn += 1
+        else:
+            opening = g.ground.openings[act.a]
+            p = g.players[self.chosen_for(g)]
+            p.exit = opening[0]
+            p.way_out = opening[1]
+            g.emit(e.EXIT, self.chosen_for(g), p.exit, rule=r.TEAM_11)
+            self.turn += 1
+            self.stage = ENTRANCES
+
+
+def roll_start(g: World) -> None:
+    """The higher total of two dice begins; ties are rolled again (MKD-SETUP-02)."""
+    n = g.config.players
+    while True:
+        totals: list[int] = []
+        for seat in range(n):
+            totals.append(die(g, R_START) + die(g, R_START))
+            g.emit(e.SETUP_ROLL, seat, totals[seat], rule=r.SETUP_02)
+        best = max(totals)
+        if totals.count(best) == 1:
+            g.first = totals.index(best)
+            g.seat = g.first
+            return
+
+
+def all_stopped(g: World) -> bool:
+    """Does nobody go on?"""
+    for p in g.players:
+        if not p.stopped:
+            return False
+    return True
+
+
+def points_left(g: World, seat: int) -> int:
+    """Points a team may still spend (MKD-TEAM-01)."""
+    n = t.TEAM_POINTS
+    for x in g.figures:
+        if x.owner == seat:
+            n -= FIGURES[x.card].points[x.level - 1]
+    return n
+
+
+def forbids_hero(g: World, seat: int, card: int, level: int) -> int:
+    """0 if a player may take this Hero at this level (MKD-SETUP-25, MKD-TEAM-01..03, -19)."""
+    if card not in HEROES:
+        return r.REB_05
+    for x in g.figures:
+        if x.card == card and (x.owner == seat or not g.team):
+            return r.TEAM_03 if g.team else r.SETUP_25
+    if not g.team:
+        return 0 if level == 1 else r.FIG_08
+    if level > 2:
+        return r.TEAM_02
+    return 0 if FIGURES[card].points[level - 1] <= points_left(g, seat) else r.TEAM_01
+
+
+def hero_options(g: World, seat: int) -> list[Opt]:
+    """The Heroes a player may take."""
+    out: list[Opt] = []
+    for card in HEROES:
+        for level in (1, 2):
+            if forbids_hero(g, seat, card, level) == 0:
+                out.append(opt(o.HERO, card, level))
+    return out
+
+
+def add_hero(g: World, seat: int, card: int, level: int) -> None:
+    """A Hero waits beside his entrance (MKD-SETUP-24)."""
+    x = Figure(card, seat, level, t.WAITING)
+    x.click = 5 - level
+    x.top = level
+    g.figures.append(x)
+    g.players[seat].started += 1
+    if not g.team:
+        g.players[seat].stopped = True
+    g.emit(e.HERO, seat, len(g.figures) - 1)
+
+
+def fill_box(g: World) -> None:
+    """Pool, chests and mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10, MKD-REB-04, -06)."""
+    n = g.config.players
+    s = SETUPS[1 if g.team else 0]
+    hard = g.config.option("foes", "usual") == "hard"
+    for card in s.pool:
+        g.figures.append(Figure(card, -1, 0, t.POOL))
+    if hard:
+        g.figures.append(Figure(s.unique, -1, 0, t.POOL))
+    for card in s.hard_chests if hard else s.chests:
+        if len(g.chests) < (2 * n if g.team else n):
+            g.chests.append(Chest(card))
+    tables: list[int] = []
+    for i in range(n):
+        if g.team or i == 0:
+            tables += s.tokens
+        elif i > 1:
+            tables += s.more[i - 2]
+        if hard:
+            tables[tables.index(s.tokens[0]) if s.tokens[0] in tables else 0] = s.hard_tokens[i]
+    tables.sort()
+    g.tables = tables
+
+
+def entrances_for(g: World, seat: int) -> list[Opt]:
+    """Openings to start from: in a built dungeon those of the own hallway (MKD-SETUP-22, -23, MKD-TILE-14)."""
+    out: list[Opt] = []
+    ground = g.ground
+    hall = g.players[seat].hall
+    for i in range(len(ground.openings)):
+        tile = ground.tile[ground.openings[i][0]]
+        taken = False
+        for p in g.players:
+            if p.entrance >= 0 and ground.tile[p.entrance] == tile:
+                taken = True
+        if not taken and (tile == hall if hall >= 0 else tile in ground.halls):
+            out.append(opt(o.ENTRANCE, i))
+    if not out:  # no hallway fitted: any opening that nobody has
+        for i in range(len(ground.openings)):
+            if ground.openings[i][0] not in [p.entrance for p in g.players]:
+                out.append(opt(o.ENTRANCE, i))
+    return out
+
+
+def set_entrance(g: World, seat: int, opening: int) -> None:
+    """An entrance is chosen."""
+    p = g.players[seat]
+    p.entrance = g.ground.openings[opening][0]
+    p.gate = g.ground.openings[opening][1]
+    g.emit(e.ENTRANCE, seat, p.entrance, rule=r.SETUP_22)
+
+
+def free_exits(g: World) -> bool:
+    """Is the exit chosen by the rival, rather than being somebody's entrance? (MKD-TEAM-11, MKD-TEAM-13)"""
+    return g.team
+
+
+def exits_for(g: World, seat: int) -> list[Opt]:
+    """Openings that may be a player's exit: any but his own entrance (MKD-TEAM-12)."""
+    out: list[Opt] = []
+    for i in range(len(g.ground.openings)):
+        if g.ground.openings[i][0] != g.players[seat].entrance:
+            out.append(opt(o.EXIT, i))
+    return out
+
+
+def begin(g: World) -> None:
+    """Exits that are entrances (MKD-SETUP-22, MKD-MULTI-09), the Monster Master (MKD-MULTI-03)."""
+    n = g.config.players
+    for seat in range(n):
+        p = g.players[seat]
+        p.placed = 0
+        p.stopped = False
+        if p.exit < 0:
+            left = g.players[(seat + 1) % n]
+            p.exit = left.entrance
+            p.way_out = left.gate
+    if n > 2:
+        g.master = g.first
+    g.seat = g.first

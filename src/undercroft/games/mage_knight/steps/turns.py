@@ -1,0 +1,212 @@
+"""Turns: treasures are assigned, Command and Venom, activations, treasures come back (MKD-TURN, MKD-USE, MKD-MULTI)."""
+from typing import Final
+
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..dice import R_ABILITY, die
+from ..figures import faces, has, treasure_of
+from ..legal.turns import forbids_assign, forbids_in_turn, turn_menu
+from ..state import World
+from .activation import Activation
+from .harm import Harm, drop_items, finish, heal
+from .moving import TokenWalk
+from .spins import turn
+
+
+class Turns(Step[World]):
+    """Turn after turn to the left (MKD-SETUP-02), until the game ends."""
+
+    KIND: Final = 90
+
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        n = g.config.players
+        if self.stage == 0:
+            self.stage = 1
+        else:
+            self.stage = 1
+            g.turn += 1
+        if g.limit > 0 and g.turn >= g.limit * n:  # MKD-END-09
+            for f in range(len(g.figures)):
+                x = g.figures[f]
+                if x.owner >= 0 and (x.place == t.INSIDE or x.place == t.WAITING):
+                    drop_items(g, f)
+                    g.lift(f, t.FALLEN)
+            for c in g.chests:
+                if c.state == t.HELD:
+                    c.state = t.LOST
+            finish(g, t.OUT_OF_TIME)
+            return
+        g.seat = (g.first + g.turn) % n
+        g.push(Turn(g.seat))
+
+    def choose(self, g: World, act: Opt) -> None:
+        raise AssertionError("Turns asks nothing")
+
+
+ASSIGN: Final = 0
+COMMAND: Final = 1
+VENOM: Final = 2
+MENU: Final = 3
+END: Final = 4
+
+
+class Turn(Step[World]):
+    """One player's turn (MKD-TURN-14)."""
+
+    KIND: Final = 91
+
+    def __init__(self, seat: int, stage: int = -1) -> None:
+        self.seat = seat
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if self.stage == MENU:
+            g.ask(self.seat, o.P_TURN, turn_menu(g), self.seat, g.left)
+        elif self.stage == -1:
+            self.stage = ASSIGN
+            begin(g, self.seat)
+        elif self.stage == ASSIGN:
+            options = assignments(g, self.seat)
+            if not options:
+                self.stage = COMMAND
+                return
+            options.append(opt(o.STOP))
+            g.ask(self.seat, o.P_ASSIGN, options, self.seat)
+        elif self.stage == COMMAND:
+            self.stage = VENOM
+            command(g, self.seat)
+        elif self.stage == VENOM:
+            self.stage = MENU
+            venom(g, self.seat)
+        else:
+            give_back(g, self.seat)
+            pass_master(g)
+            g.clear_marks()
+            g.pop()
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        if act.kind == o.ASSIGN and self.stage == ASSIGN:
+            return forbids_assign(g, self.seat, act.a, act.b)
+        return forbids_in_turn(g, act) if self.stage == MENU else 0
+
+    def choose(self, g: World, act: Opt) -> None:
+        kind = act.kind
+        if kind == o.FACE:
+            g.spun.append(act.a)
+            turn(g, act.a, act.b)
+            return
+        g.spun = []
+        if kind == o.ASSIGN:
+            assign(g, act.a, act.b)
+        elif kind == o.STOP:
+            self.stage = COMMAND
+        elif kind == o.ACTIVATE:
+            if act.b == 0:
+                g.left -= 1
+            g.push(Activation(act.a, act.b == 1))
+        elif kind == o.WALK_TOKEN:
+            g.left -= 1
+            g.push(TokenWalk(act.a))
+        else:
+            self.stage = END
+
+
+def begin(g: World, seat: int) -> None:
+    """Potions of the last turn expire (MKD-USE-07); everybody may be activated again (MKD-TURN-01, MKD-TEAM-14)."""
+    g.clear_marks()
+    g.dread = []
+    g.brave = []
+    for x in g.figures:
+        x.acted = False
+        if x.owner == seat and x.items:
+            x.items = []
+    for c in g.chests:
+        if c.bearer >= 0 and g.figures[c.bearer].owner == seat:
+            c.bearer = -1
+    for k in g.tokens:
+        k.acted = False
+    g.left = max(g.players[seat].started, 1) if g.team else 2
+    g.emit(e.TURN, seat, g.turn // g.config.players + 1, rule=r.TEAM_14 if g.team else r.TURN_01)
+
+
+def assignments(g: World, seat: int) -> list[Opt]:
+    """Treasures that may still be given out (MKD-USE-01)."""
+    out: list[Opt] = []
+    for c in g.held(seat):
+        for f in range(len(g.figures)):
+            if g.figures[f].owner == seat and forbids_assign(g, seat, c, f) == 0:
+                out.append(opt(o.ASSIGN, c, f))
+    return out
+
+
+def assign(g: World, chest: int, f: int) -> None:
+    """For the rest of the turn the Hero has it; a potion is used by that (MKD-USE-02, MKD-USE-08)."""
+    c = g.chests[chest]
+    c.bearer = f
+    g.figures[f].items.append(chest)
+    if treasure_of(g, chest).potion:
+        c.used = True
+    g.emit(e.ASSIGNED, chest, f, rule=r.USE_02)
+
+
+def give_back(g: World, seat: int) -> None:
+    """Chests come back at the end of the turn; a potion works on to the start of the next (MKD-USE-05..07)."""
+    for x in g.figures:
+        if x.owner == seat and x.items:
+            kept: list[int] = []
+            for c in x.items:
+                if treasure_of(g, c).potion:
+                    kept.append(c)
+                else:
+                    g.chests[c].bearer = -1
+            x.items = kept
+
+
+def command(g: World, seat: int) -> None:
+    """Command: a 6 gives an extra activation; demoralized friends beside heal a click."""
+    for f in range(len(g.figures)):
+        x = g.figures[f]
+        if x.owner != seat or x.at < 0 or not has(g, f, t.COMMAND):
+            continue
+        roll = die(g, R_ABILITY)
+        g.emit(e.COMMAND, f, roll)
+        if roll == 6:
+            g.left += 1
+        for b in g.beside(f):
+            if g.figures[b].owner == seat and has(g, b, t.DEMORALIZED):
+                heal(g, b, 1)
+
+
+def venom(g: World, seat: int) -> None:
+    """Venom: opposing figures in front take a click; Mage Spawn do it to the Heroes of the others."""
+    for f in range(len(g.figures)):
+        x = g.figures[f]
+        if x.at < 0 or (x.owner >= 0 and x.owner != seat) or not has(g, f, t.VENOM):
+            continue
+        for v in g.enemies_beside(f):
+            if x.owner < 0 and g.figures[v].owner == seat:
+                continue
+            if faces(g, f, g.figures[v].at):
+                g.emit(e.VENOM, f, v)
+                g.push(Harm(v, 1, t.C_ABILITY))
+
+
+def pass_master(g: World) -> None:
+    """The Monster Master's token goes to the left after his following turn; markers go (MKD-MULTI-06..08)."""
+    n = g.config.players
+    if n < 3 or g.seat != g.master or g.turn - g.since < n:
+        return
+    g.master = (g.master + 1) % n
+    g.since = g.turn + 1
+    for x in g.figures:
+        x.marked = False
+    for k in g.tokens:
+        k.marked = False
+    g.emit(e.MASTER, g.master, rule=r.MULTI_07)

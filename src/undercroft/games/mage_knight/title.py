@@ -1,0 +1,34 @@
+"""Mage Knight Dungeons as a record of its functions."""
+from ...kernel.title import Title
+from . import registry  # noqa: F401  fills the book of the state
+from . import rule_ids as r
+from .audit import audit
+from .bots.candidates import candidates
+from .bots.habit import chapter, habit
+from .bots.value import chance, evaluate
+from .content import CONTENT_HASH
+from .meta import META
+from .odds import odds
+from .outcome import outcome
+from .positions.arrange import arrange
+from .positions.describe import describe
+from .schema import SCHEMA, STEP_NAMES, WORLD
+from .secrets import resample
+from .setup import empty_world, new_game, settle
+from .state import World
+from .view.scene import scene
+from .view.trails import trails
+from .words.chance import chance_prompt
+from .words.hints import hint, intents
+from .words.log import TELLING
+from .words.prompts import PROMPTS, window_name
+from .words.tour import tour
+from .words.verbs import VERBS
+
+TITLE: Title[World] = Title(
+    META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=empty_world, settle=settle,
+    verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
+    describe=describe, evaluate=evaluate, over=r.END_03, waits=r.TURN_03, hint=hint, window_name=window_name,
+    hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, odds=odds,
+    resample=resample, chance=chance, habit=habit, candidates=candidates, chapter=chapter, audit=audit,
+)

@@ -1,0 +1,83 @@
+"""A figure's dial as it is drawn, and its abilities in words."""
+from functools import cache
+
+from ....kernel.scene import Badge, Dial, DialClick, DialNote, DialRow
+from .. import terms as t
+from ..content import ABILITIES, FIGURES
+from ..figures import abilities, attack_of, damage_of, own_defense, speed_of
+from ..state import World
+
+ROWS = [DialRow(title="Speed", icon="walking-boot"), DialRow(title="Attack", icon="broadsword"),
+        DialRow(title="Defense", icon="shield"), DialRow(title="Damage", icon="bleeding-wound")]
+TONES = {"grey": "violet", "black": "violet", "orange": "yellow"}
+
+
+def _tone(number: int) -> str:
+    colour = ABILITIES[number].shape.split()[0]
+    return TONES.get(colour, colour)
+
+
+def _numbers(mask: int) -> list[int]:
+    return [i for i in range(len(ABILITIES)) if mask & (1 << i)]
+
+
+def dial(g: World, f: int) -> Dial:
+    """All clicks with the colours of their abilities; skulls at the end."""
+    x = g.figures[f]
+    clicks, notes = _printed(x.card, x.level > 0)
+    return Dial(rows=ROWS, clicks=clicks, at=min(x.click, len(clicks) - 1), notes=notes)
+
+
+@cache
+def _printed(number: int, levels: bool) -> tuple[list[DialClick], list[DialNote]]:
+    """What never changes of a dial."""
+    card = FIGURES[number]
+    clicks: list[DialClick] = []
+    seen: list[int] = []
+    for i in range(card.clicks):
+        values = [str(v) for v in (card.speed[i], card.attack[i], card.defense[i], card.damage[i])]
+        tones = []
+        for slot in range(4):
+            found = _numbers(card.slots[slot][i])
+            tones.append(_tone(found[0]) if found else "")
+            seen += [n for n in found if n not in seen]
+        click = DialClick(values=values, tones=tones)
+        if levels and i < 5:
+            click["tag"] = f"L{5 - i}"
+        elif not levels and i == 0:
+            click["tag"] = "start"
+        clicks.append(click)
+    clicks.append(DialClick(values=[], tones=[], out=True))
+    return clicks, [DialNote(tone=_tone(n), title=ABILITIES[n].name, text=ABILITIES[n].text) for n in seen]
+
+
+def figure_text(g: World, f: int) -> str:
+    """Values and abilities in a few lines."""
+    x = g.figures[f]
+    card = FIGURES[x.card]
+    values = f"Speed {speed_of(g, f)}, attack {attack_of(g, f)}, defense {own_defense(g, f)}, damage {damage_of(g, f)}"
+    shots = f", range {card.range}" + (f" at {card.arrows}" if card.arrows > 1 else "") if card.range else ""
+    arc = "" if card.arc == 0 else f", front arc {(90, 180, 270)[card.arc]} degrees"
+    powers = " ".join(f"{ABILITIES[n].name}: {ABILITIES[n].text}" for n in _numbers(abilities(g, f)))
+    return f"{values}{shots}{arc}. {powers}".strip()
+
+
+def badges(g: World, f: int) -> list[Badge]:
+    """What is printed beside a figure."""
+    x = g.figures[f]
+    card = FIGURES[x.card]
+    left = card.clicks - x.click
+    out = [Badge(kind="life", text=str(left), title=f"{left} clicks left")]
+    if x.level:
+        out.append(Badge(kind="count", text=f"L{x.level}", title=f"Level {x.level}", icon="upgrade"))
+    if x.frozen >= g.turn:
+        out.append(Badge(kind="status", text="", title="Frozen: cannot be activated", icon="snowflake-1"))
+    if card.all[min(x.click, card.clicks - 1)] & t.DEMORALIZED:
+        out.append(Badge(kind="status", text="", title="Demoralized", icon="knockout"))
+    if x.poised:
+        out.append(Badge(kind="status", text="", title="Will use this square", icon="teleport"))
+    if f == g.active:
+        out.append(Badge(kind="acting", text="", title="Is being activated"))
+    elif x.acted or x.marked:
+        out.append(Badge(kind="acted", text="", title="Has been activated"))
+    return out

@@ -1,0 +1,86 @@
+"""The state as a scene: dungeon, figures with dials, seats, the attack under way. Nobody hides anything."""
+from ....kernel.scene import Combat, DicePool, Die, EndDistance, Fighter, Note, Scene
+from .. import terms as t
+from ..content import FIGURES
+from ..figures import attack_of, defense_of
+from ..meta import META
+from ..state import World
+from ..steps.attack import COUNTER, Attack
+from ..words.names import mode_name, title_of
+from .board import areas, board_of, ground_now, icon_of, pieces
+from .seats import piles, seat_of
+
+DICE = ["one", "two", "three", "four", "five", "six"]
+
+
+def scene(g: World, viewer: int) -> Scene:
+    """Everything a seat may see."""
+    ground = ground_now(g)
+    board, ghosts = board_of(g, ground)
+    n = g.config.players
+    out = Scene(
+        game=META.name, mode=g.config.mode, viewer=viewer, round=g.turn // n + 1, turn=g.turn + 1, phase=_phase(g),
+        active=g.seat, boards=[board], areas=(areas(g, ground) if g.chart or g.layout else []) + ghosts, links=[],
+        pieces=pieces(g) if g.on else [], seats=[seat_of(g, s) for s in range(n)], pools=[], piles=piles(g), tracks=[],
+        notes=_notes(g), ends=_ends(g), open_hands=True,
+    )
+    fight = _combat(g)
+    if fight is not None:
+        out["combat"] = fight
+    return out
+
+
+def _phase(g: World) -> str:
+    if g.active >= 0:
+        return f"{title_of(g, g.active)}: {g.sp} speed points"
+    if g.mover >= 0:
+        return f"Token {g.mover + 1}: {g.sp} speed points"
+    if any(type(s).__name__ == "Turn" for s in g.stack):
+        return f"{META.seat_names[g.seat]}: {g.left} activations"
+    return "Set-up"
+
+
+def _notes(g: World) -> list[Note]:
+    if g.master < 0:
+        return []
+    name = META.seat_names[g.master]
+    return [Note(kind="master", title=f"Monster Master: {name}",
+                 text="Activated monsters bear markers until the token is passed on.", touches=[])]
+
+
+def _ends(g: World) -> list[EndDistance]:
+    inside = sum(1 for x in g.figures if x.owner >= 0 and x.place in (t.INSIDE, t.WAITING))
+    ends = [EndDistance(title="Heroes gone", value=sum(1 for x in g.figures if x.owner >= 0) - inside,
+                        goal=max(1, sum(1 for x in g.figures if x.owner >= 0)))]
+    if g.limit:
+        ends.append(EndDistance(title="Rounds", value=g.turn // g.config.players + 1, goal=g.limit))
+    return ends
+
+
+def _combat(g: World) -> Combat | None:
+    """The attack on top of the stack, if there is one."""
+    attack = next((s for s in reversed(g.stack) if isinstance(s, Attack)), None)
+    if attack is None or not attack.targets or not attack.d1:
+        return None
+    dice = [Die(id=f"die:{i}", face=str(n), icon=f"dice-six-faces-{DICE[n - 1]}", state="ready", title=f"a {n}")
+            for i, n in enumerate((attack.d1, attack.d2))]
+    total = attack.d1 + attack.d2 + attack_of(g, attack.by)
+    first = attack.targets[0]
+    verb = "strikes back" if attack.how & COUNTER else "attacks"
+    how = f" with {mode_name(attack.mode)}" if attack.mode else ""
+    return Combat(
+        id=f"fight:{g.chance.count}", title=f"{title_of(g, attack.by)} {verb}{how}", state="rolled",
+        attacker=_fighter(g, attack.by, f"attack {attack_of(g, attack.by)}"),
+        targets=[_fighter(g, v, f"defense {defense_of(g, v) if g.figures[v].at >= 0 else 0}") for v in attack.targets],
+        attack=[DicePool(id="attack", title="Attack", seat=max(g.figures[attack.by].owner, -1), dice=dice,
+                         total=str(total))],
+        defense=[], totals=(str(total), str(defense_of(g, first) if g.figures[first].at >= 0 else 0)),
+    )
+
+
+def _fighter(g: World, f: int, role: str) -> Fighter:
+    x = g.figures[f]
+    card = FIGURES[x.card]
+    tone = f"seat{x.owner}" if x.owner >= 0 else "minor"
+    return Fighter(id=f"figure:{f}", title=title_of(g, f), role=role, icon=icon_of(x.card), tone=tone,
+                   life=max(card.clicks - x.click, 0), most=card.clicks)

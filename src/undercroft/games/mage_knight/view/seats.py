@@ -1,0 +1,86 @@
+"""What stands before the seats, and the piles beside the map."""
+from ....kernel.scene import Badge, Card, CardPart, Count, Pile, SeatScene
+from .. import terms as t
+from ..content import ABILITIES, CHESTS, FIGURES, TOKENS
+from ..figures import treasure_of
+from ..meta import META
+from ..outcome import gold
+from ..state import World
+from ..words.names import title_of
+from .board import icon_of
+
+SLOT_NAMES = ("attack", "speed", "defense")
+ICONS = {"potion": "potion-ball", "gold": "gold-stack", "boots": "boots", "ring": "ring", "shield": "round-shield",
+         "wand": "crystal-wand"}
+
+
+def treasure_text(g: World, c: int) -> str:
+    """What a treasure gives."""
+    x = treasure_of(g, c)
+    parts = [f"{name} +{n}" for name, n in zip(SLOT_NAMES, (x.attack, x.speed, x.defense), strict=True) if n]
+    if x.ability:
+        parts.append(ABILITIES[x.ability.bit_length() - 1].name)
+    return ", ".join(parts) or "gold only"
+
+
+def chest_card(g: World, c: int) -> Card:
+    """A gathered chest."""
+    x = g.chests[c]
+    treasure = treasure_of(g, c)
+    notes = [f"{treasure.gold} gold"]
+    if x.state == t.BANKED:
+        notes.append("carried out")
+    elif x.bearer >= 0:
+        notes.append(f"with {title_of(g, x.bearer)}")
+    elif x.used:
+        notes.append("used up")
+    icon = ICONS.get(treasure.item, "open-treasure-chest")
+    return Card(id=f"chest:{c}", kind="treasure", title=f"{treasure.item.capitalize()} ({CHESTS[x.card].name})",
+                icon=icon if icon != "round-shield" else "shield",
+                parts=[CardPart(kind="effect", title=", ".join(notes), text=treasure_text(g, c))],
+                badges=[Badge(kind="gold", text=str(treasure.gold), title=f"{treasure.gold} gold")])
+
+
+def hero_card(g: World, f: int) -> Card:
+    """A Hero who is not on the board."""
+    x = g.figures[f]
+    return Card(id=f"hero:{f}", kind="hero", title=title_of(g, f), icon=icon_of(x.card),
+                parts=[CardPart(kind="effect", title=t.PLACES[x.place], text=f"Level {x.level}")])
+
+
+def seat_of(g: World, s: int) -> SeatScene:
+    """One seat."""
+    p = g.players[s]
+    mine = [f for f, x in enumerate(g.figures) if x.owner == s]
+    chests = [c for c, x in enumerate(g.chests) if x.owner == s and x.state in (t.HELD, t.BANKED)]
+    banked, held = gold(g, s), gold(g, s, held=True)
+    counts = [
+        Count(id=f"gold:{s}", kind="gold", title="Gold carried out", icon="two-coins", value=banked),
+        Count(id=f"held:{s}", kind="gold", title="Gold in hand", icon="chest", value=held),
+        Count(id=f"xp:{s}", kind="xp", title="Experience", icon="upgrade", value=p.xp),
+    ]
+    notes = []
+    if s == g.master:
+        notes.append("Monster Master")
+    if p.exit >= 0:
+        notes.append(f"leaves at {g.ground.name(p.exit)}")
+    away = [hero_card(g, f) for f in mine if g.figures[f].place != t.INSIDE]
+    d = g.decision
+    return SeatScene(
+        seat=s, name=META.seat_names[s], title=", ".join(title_of(g, f) for f in mine) or "Treasure hunter",
+        icon=icon_of(g.figures[mine[0]].card) if mine else "person", tone=f"seat{s}",
+        active=d is not None and d.owner == s, figures=[f"figure:{f}" for f in mine if g.figures[f].at >= 0],
+        counts=counts, abilities=[chest_card(g, c) for c in chests] + away, hand=[], hand_size=0, notes=notes,
+        score=banked,
+    )
+
+
+def piles(g: World) -> list[Pile]:
+    """The pool of Mage Spawn and the tables of tokens still face down."""
+    pool = [x.card for x in g.figures if x.place == t.POOL]
+    cards = [Card(id=f"pool:{c}", kind="spawn", title=FIGURES[c].name, icon=icon_of(c),
+                  parts=[CardPart(kind="effect", title=t.GRADES[FIGURES[c].grade],
+                                  text=f"{FIGURES[c].points[-1]} points")]) for c in sorted(set(pool))]
+    tables = ", ".join(TOKENS[k].id for k in g.tables)
+    tokens = Pile(id="tables", title=f"Tables of tokens: {tables}", icon="monster-grasp", count=len(g.tables))
+    return [Pile(id="pool", title="Mage Spawn", icon="horned-skull", count=len(pool), cards=cards), tokens]

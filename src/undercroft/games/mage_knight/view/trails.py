@@ -1,0 +1,88 @@
+"""Where the active figure can walk with the points it has left, so that one click can take all the steps."""
+from ....board.grid import FAR
+from ....board.mover import Mover, flood
+from ....kernel.scene import Trail
+from .. import options as o
+from ..figures import faces, held_by
+from ..legal.moving import bars_square, forbids_token_step, price
+from ..state import World
+from ..words.names import square_id, title_of
+
+
+class _Walk(Mover):
+    """The active figure; it goes on only from squares where nobody holds it."""
+
+    def __init__(self, g: World, f: int) -> None:
+        super().__init__(g.ground.grid)
+        self.g = g
+        self.f = f
+        self.start = g.figures[f].at
+
+    def holders(self, at: int) -> list[int]:
+        """Who would hold it there."""
+        g = self.g
+        out = []
+        for n in g.neighbours(at):
+            b = g.on[n] - 1
+            if b >= 0 and b != self.f and g.hostile(self.f, b) and b not in g.broken and faces(g, b, at):
+                out.append(b)
+        return out
+
+    def price(self, frm: int, to: int) -> int:
+        g = self.g
+        if not g.adjacent(frm, to) or bars_square(g, self.f, to):
+            return FAR
+        if frm != self.start and self.holders(frm):
+            return FAR
+        return price(g, self.f, frm, to)
+
+
+class _TokenWalk(Mover):
+    """The active token."""
+
+    def __init__(self, g: World) -> None:
+        super().__init__(g.ground.grid)
+        self.g = g
+
+    def price(self, frm: int, to: int) -> int:
+        g = self.g
+        if not g.adjacent(frm, to) or not g.empty(to):
+            return FAR
+        cost = g.ground.cost[to]
+        return cost if cost >= FAR else cost + (1 if g.ground.diagonal(frm, to) else 0)
+
+
+def trails(g: World) -> list[Trail]:
+    """All squares within reach, with the way there."""
+    d = g.decision
+    if d is None:
+        return []
+    if d.prompt == o.P_TOKEN and g.mover >= 0:
+        at = g.tokens[g.mover].at
+        if not any(forbids_token_step(g, g.mover, n) == 0 for n in g.neighbours(at)):
+            return []
+        return _listed(g, _TokenWalk(g), at, None)
+    if d.prompt != o.P_MENU or g.active < 0:
+        return []
+    x = g.figures[g.active]
+    if x.at < 0 or held_by(g, g.active):
+        return []
+    walk = _Walk(g, g.active)
+    return _listed(g, walk, x.at, walk)
+
+
+def _listed(g: World, mover: Mover, start: int, walk: _Walk | None) -> list[Trail]:
+    found = flood(mover, [start], g.sp)
+    out = []
+    for c in found.order:
+        if c == start:
+            continue
+        cost = found.cost[c]
+        trail = Trail(to=square_id(g, c), text=f"move {g.ground.name(c)}",
+                      label=f"Walk to {g.ground.name(c)}: {cost} of {g.sp} speed points",
+                      via=square_id(g, found.before[c]), cost=str(cost))
+        holders = walk.holders(c) if walk is not None else []
+        if holders:
+            trail["warning"] = f"{title_of(g, holders[0])} holds you there"
+        out.append(trail)
+    return out

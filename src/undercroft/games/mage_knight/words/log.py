@@ -1,0 +1,171 @@
+"""The log: events in words."""
+from ....board.facing import FACINGS
+from ....kernel.event import Event
+from ....kernel.scene import Die
+from ....kernel.telling import Tell, Telling
+from .. import events as e
+from .. import terms as t
+from ..content import CHESTS, TOKENS
+from ..state import World
+from .names import CAUSES, SLOTS, chest_title, mode_name, title_of, who
+from .verbs import VERBS
+
+DICE = ["one", "two", "three", "four", "five", "six"]
+
+
+def _dice(*faces: int) -> list[Die]:
+    return [Die(id=f"die:{i}", face=str(n), icon=f"dice-six-faces-{DICE[n - 1]}", state="ready", title=f"a {n}")
+            for i, n in enumerate(faces)]
+
+
+def _b(g: World, v: Event) -> list[Die]:
+    return _dice(v.b)
+
+
+def _bc(g: World, v: Event) -> list[Die]:
+    return _dice(v.b, v.c)
+
+
+def _owner(g: World, v: Event) -> int:
+    return g.figures[v.a].owner
+
+
+def _attack(g: World, v: Event, seat: int) -> str:
+    how = f" with {mode_name(v.c)}" if v.c else ""
+    verb = "strikes back at" if v.d else "heals" if v.c in (t.M_HEALING, t.M_MAGIC_HEALING) else "attacks"
+    return f"{title_of(g, v.a)} {verb} {title_of(g, v.b)}{how}"
+
+
+def _rolled(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} rolls {v.b} + {v.c}, attack {v.d}: {v.b + v.c + v.d}"
+
+
+def _hit(g: World, v: Event, seat: int) -> str:
+    word = "hits" if v.kind == e.HIT else "misses"
+    return f"{v.c} against defense {v.d}: {title_of(g, v.a)} {word} {title_of(g, v.b)}"
+
+
+def _damage(g: World, v: Event, seat: int) -> str:
+    why = f" {CAUSES[v.c]}" if CAUSES[v.c] else ""
+    return f"{title_of(g, v.a)} takes {v.b} click{'' if v.b == 1 else 's'}{why}"
+
+
+def _break(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} rolls {v.b}: {'breaks away' if v.c else 'is held'}"
+
+
+def _converted(g: World, v: Event, seat: int) -> str:
+    card = TOKENS[v.b]
+    n, cap = card.numbers[v.c - 2], card.caps[v.c - 2]
+    return f"Token {v.a + 1} was {card.id}; a {v.c}: " + (f"up to {n}, {cap} points" if n else "nothing")
+
+
+def _exposed(g: World, v: Event, seat: int) -> str:
+    if v.c == 0:
+        return f"A {v.b}: {chest_title(g, v.a)} has no trap"
+    trap = CHESTS[g.chests[v.a].card].traps[v.c - 1]
+    parts = []
+    if trap.number:
+        parts.append(f"{trap.number} Mage Spawn, {trap.points} points")
+    if trap.type:
+        parts.append(f"attack {trap.attack}, damage {trap.damage}, type {t.TRAP_SIGNS[trap.type]}{trap.range or ''}")
+    return f"A {v.b}: the trap of {chest_title(g, v.a)}: {'; '.join(parts)}; disarm {trap.disarm}"
+
+
+def _gathered(g: World, v: Event, seat: int) -> str:
+    x = CHESTS[g.chests[v.a].card].treasures[v.b]
+    what = "gold" if x.item == "gold" else f"a {x.item}"
+    return f"{title_of(g, v.c)} opens {chest_title(g, v.a)}: {what}, worth {x.gold}"
+
+
+def _stolen(g: World, v: Event, seat: int) -> str:
+    if not v.c:
+        return f"{title_of(g, v.a)} steals nothing"
+    return f"{title_of(g, v.a)} steals {chest_title(g, v.b - 1)}"
+
+
+def _trap_hits(g: World, v: Event, seat: int) -> str:
+    return f"The trap {'hits' if v.c else 'misses'} {title_of(g, v.b)}"
+
+
+def _over(g: World, v: Event, seat: int) -> str:
+    return "No Hero is left in the dungeon" if v.a == t.ENDED else "Time is up; whoever is inside is lost"
+
+
+def _fell(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} falls" + (f" to {title_of(g, v.b - 1)}" if v.b else "")
+
+
+def _faced(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} turns to {FACINGS[v.b]}"
+
+
+def _command(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} commands: {v.b}" + (", an extra activation" if v.b == 6 else "")
+
+
+def _frozen(g: World, v: Event, seat: int) -> str:
+    return f"A {v.b}: {title_of(g, v.a)} {'is frozen' if v.b >= 4 else 'shakes the frost off'}"
+
+
+def _roll_of(g: World, v: Event, seat: int) -> str:
+    return f"{who(g, v.a)} rolls {v.b} for the start"
+
+
+TELLING: Telling[World] = Telling([
+    Tell(e.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a"),
+    Tell(e.HERO, "{a:seat} plays {b:figure}", "character", seat="a"),
+    Tell(e.CHEST_PUT, "A chest lies on {b:square}", "chest"),
+    Tell(e.TOKEN_PUT, "A token lies on {b:square}", "position-marker"),
+    Tell(e.ENTRANCE, "{a:seat} enters at {b:square}", "dungeon-gate", seat="a"),
+    Tell(e.EXIT, "{a:seat} must leave at {b:square}", "doorway", seat="a"),
+    Tell(e.TILE_LAID, "{a:seat} lays tile {b:tile}", "stone-block", seat="a"),
+    Tell(e.MARKER_PUT, "{a:marker} on {b:square}", "position-marker"),
+    Tell(e.TURN, "Round {b:number}: {a:seat}'s turn", "hourglass", seat="a"),
+    Tell(e.ASSIGNED, "{b:figure} takes {a:chest}", "knapsack"),
+    Tell(e.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b),
+    Tell(e.VENOM, "The venom of {a:figure} works on {b:figure}", "poison"),
+    Tell(e.ACTIVATED, "{a:figure} is activated: {b:number} speed points", "play-button", seat=_owner),
+    Tell(e.TOKEN_WALKS, "{a:token} moves", "footsteps"),
+    Tell(e.MASTER, "{a:seat} is the Monster Master; all markers go", "crown", seat="a"),
+    Tell(e.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
+    Tell(e.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),
+    Tell(e.FACED, _faced, "clockwise-rotation", seat=_owner),
+    Tell(e.BREAK, _break, "run", "dice", _owner, dice=_b),
+    Tell(e.PASSED, "{a:figure} passes through {b:square}", "back-forth", seat=_owner),
+    Tell(e.TERRIFIED, "{a:figure} faces the terror of {b:figure}: {c:number}", "death-skull", "dice"),
+    Tell(e.RAMMED, "{a:figure} rams {b:figure}", "trample"),
+    Tell(e.POLE_ARM, "The pole arm of {a:figure} stops {b:figure}", "barbed-spear"),
+    Tell(e.LEFT, "{a:figure} leaves the dungeon", "finish-line", seat=_owner),
+    Tell(e.TELEPORTED, "{a:figure} teleports to {c:square}", "teleport", seat=_owner),
+    Tell(e.VORTEX, "{a:figure} turns the tile", "clockwise-rotation", seat=_owner),
+    Tell(e.CONVERTED, _converted, "monster-grasp", "dice"),
+    Tell(e.SUMMONED, "{a:figure} appears on {b:square}", "portal"),
+    Tell(e.NOBODY, "Nothing appears", "smoke-bomb"),
+    Tell(e.ATTACK, _attack, "crossed-swords", seat=_owner),
+    Tell(e.ROLLED, _rolled, "rolling-dices", "dice", _owner, dice=_bc),
+    Tell(e.HIT, _hit, "sword-clash", seat=_owner),
+    Tell(e.MISSED, _hit, "shield", seat=_owner),
+    Tell(e.DODGED, "{a:figure} tries to dodge: {b:number}", "run", "dice", dice=_b),
+    Tell(e.DAMAGE, _damage, "bleeding-wound"),
+    Tell(e.HEALED, "{a:figure} heals {b:number}", "healing"),
+    Tell(e.FELL, _fell, "death-skull"),
+    Tell(e.FROZEN, _frozen, "snowflake-1", "dice", dice=_b),
+    Tell(e.SMASHED, "The {a:door} breaks", "warhammer"),
+    Tell(e.RETALIATED, "Magic strikes back from {a:figure} at {b:figure}", "magic-swirl"),
+    Tell(e.STOLEN, _stolen, "snatch", seat=_owner),
+    Tell(e.DROPPED, "{a:chest} lies on {b:square}", "chest"),
+    Tell(e.EXPOSED, _exposed, "magnifying-glass", "dice", dice=_b),
+    Tell(e.DISARMED, "The trap is disarmed: {b:number} against {c:number}", "lockpicks"),
+    Tell(e.SPRUNG, "The trap of {a:chest} is sprung", "wolf-trap"),
+    Tell(e.TRAP_ROLL, "The trap rolls {b:number} + {c:number}, attack {d:number}", "rolling-dices", "dice", dice=_bc),
+    Tell(e.TRAP_HITS, _trap_hits, "wolf-trap"),
+    Tell(e.GATHERED, _gathered, "open-treasure-chest"),
+    Tell(e.TRICKED, "{a:chest} holds another trap; the tumbler turns by {b:number}", "mimic-chest", "dice", dice=_b),
+    Tell(e.DOOR_OPENED, "The {a:door} opens", "wooden-door"),
+    Tell(e.DOOR_CLOSED, "The {a:door} closes", "closed-doors"),
+    Tell(e.XP, "{a:seat} gains {b:number} experience: {c:number}", "upgrade", seat="a"),
+    Tell(e.LEVEL, "{a:figure} is on level {b:number}", "upgrade", seat=_owner),
+    Tell(e.BANKED, "{a:chest} is carried out", "two-coins"),
+    Tell(e.OVER, _over, "hourglass"),
+], SLOTS, VERBS, __package__.rpartition(".")[0], who)

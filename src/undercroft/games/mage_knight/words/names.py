@@ -1,0 +1,161 @@
+"""What things are called in option texts and for people; the slots of all words."""
+from ....board.facing import FACINGS
+from ....kernel.errors import CroftError
+from ....kernel.words import Fields, Slot, listed_words, numbered
+from .. import terms as t
+from ..content import ABILITIES, CHESTS, DOOR_DEFENSE, FIGURES, MARKERS, TILES, TOKENS
+from ..meta import META
+from ..state import World
+
+LEVELS = ["", "1", "2", "3", "4", "5"]
+FACING_NAMES = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"]
+SIDE_WORDS = [f"{side}{way}" for side in (1, 2) for way in "NESW"]
+CAUSES = ["", "by an ability", "by a critical miss", "by the trap", "by a healing that went wrong"]
+DOOR_NAMES = ["Wooden door", "Iron door"]
+
+
+def who(g: World, seat: int) -> str:
+    """A seat's name."""
+    return META.seat_names[seat]
+
+
+def figure_names(g: World) -> list[str]:
+    """A name for every figure: its card's id, numbered from the second of the same card on."""
+    seen: dict[int, int] = {}
+    out: list[str] = []
+    for x in g.figures:
+        n = seen.get(x.card, 0) + 1
+        seen[x.card] = n
+        out.append(FIGURES[x.card].id if n == 1 else f"{FIGURES[x.card].id}_{n}")
+    return out
+
+
+def title_of(g: World, f: int) -> str:
+    """A figure for people."""
+    x = g.figures[f]
+    card = FIGURES[x.card]
+    same = [i for i, y in enumerate(g.figures) if y.card == x.card]
+    name = card.name if card.grade in (0, 4) else f"{card.name} ({t.GRADES[card.grade]})"
+    return name if len(same) == 1 else f"{name} {same.index(f) + 1}"
+
+
+def chest_title(g: World, c: int) -> str:
+    """A chest for people."""
+    return f"the {CHESTS[g.chests[c].card].name}"
+
+
+def chest_names(g: World) -> list[str]:
+    """A name for every chest."""
+    seen: dict[int, int] = {}
+    out = []
+    for x in g.chests:
+        n = seen.get(x.card, 0) + 1
+        seen[x.card] = n
+        out.append(CHESTS[x.card].id if n == 1 else f"{CHESTS[x.card].id}_{n}")
+    return out
+
+
+def find_square(g: World, word: str) -> int:
+    """The square x,y."""
+    x, _, y = word.partition(",")
+    if x.isdecimal() and y.isdecimal() and len(word) < 8:
+        c = g.ground.grid.square(int(x), int(y))
+        if c >= 0:
+            return c
+    raise CroftError(f"there is no square {word!r:.20}; expected x,y of a square of the dungeon")
+
+
+def square_id(g: World, c: int) -> str:
+    """The id of a square in scenes."""
+    return f"square:{g.ground.name(c)}"
+
+
+def find_card(word: str) -> int:
+    """The figure card of that id or code."""
+    for card in FIGURES:
+        if word.lower() in (card.id, card.code.lower()):
+            return card.index
+    raise CroftError(f"there is no figure {word!r:.40}; expected an id such as lord_oren or gargoyle_weak")
+
+
+def opening_word(g: World, i: int) -> str:
+    """An opening: its square and the side it opens to."""
+    c, side = g.ground.openings[i]
+    return f"{g.ground.name(c)},{FACINGS[side]}"
+
+
+def opening_title(g: World, i: int) -> str:
+    """The same for people."""
+    c, side = g.ground.openings[i]
+    return f"{g.ground.name(c)}, {FACING_NAMES[side]}"
+
+
+def _openings(g: World) -> list[str]:
+    return [opening_word(g, i) for i in range(len(g.ground.openings))]
+
+
+def _piece(g: World, f: int) -> list[str]:
+    return [f"figure:{f}"] if 0 <= f < len(g.figures) and g.figures[f].at >= 0 else []
+
+
+def _chest(g: World, c: int) -> list[str]:
+    return [f"chest:{c}"]
+
+
+def mode_name(mode: int) -> str:
+    """A way to attack."""
+    return ABILITIES[mode - 1].name if mode else ""
+
+
+def _read_mode(g: World, word: str, fields: Fields) -> int:
+    if word.lower() not in t.ABILITIES:
+        raise CroftError(f"there is no ability {word!r:.40}; expected an id such as weapon_master")
+    return t.ABILITIES.index(word.lower()) + 1
+
+
+def _read_number(g: World, word: str, fields: Fields) -> int:
+    if not word.isdecimal() or len(word) > 3:
+        raise CroftError(f"expected a number, found {word!r:.20}")
+    return int(word)
+
+
+def _read_more(g: World, word: str, fields: Fields) -> int:
+    names = figure_names(g)
+    if word.lower() not in names:
+        raise CroftError(f"there is no figure {word!r:.40}")
+    return names.index(word.lower()) + 1
+
+
+
+SLOTS: list[Slot[World]] = [
+    listed_words("figure", figure_names, title_of, _piece),
+    Slot("other", lambda g, v, f: figure_names(g)[v - 1], _read_more, lambda g, v: title_of(g, v - 1),
+         lambda g, v: _piece(g, v - 1)),
+    listed_words("chest", chest_names, chest_title, _chest),
+    numbered("token", "token_", lambda g: len(g.tokens), lambda g, v: f"token {v + 1}", "token:"),
+    numbered("door", "door_", lambda g: len(g.doors), lambda g, v: DOOR_NAMES[g.doors[v].kind].lower(), "door:"),
+    Slot("square", lambda g, v, f: g.ground.name(v), lambda g, w, f: find_square(g, w),
+         touch=lambda g, v: [square_id(g, v)]),
+    Slot("card", lambda g, v, f: FIGURES[v].id, lambda g, w, f: find_card(w), lambda g, v: FIGURES[v].name),
+    Slot("spawn", lambda g, v, f: FIGURES[v].id, lambda g, w, f: find_card(w), lambda g, v: FIGURES[v].name,
+         lambda g, v: [f"pool:{v}"] if any(x.card == v and x.place == t.POOL for x in g.figures) else []),
+    listed_words("facing", lambda g: FACINGS, lambda g, v: FACING_NAMES[v]),
+    listed_words("opening", _openings, opening_title, lambda g, v: [square_id(g, g.ground.openings[v][0])]),
+    listed_words("tile", lambda g: [x.id for x in TILES]),
+    listed_words("side", lambda g: SIDE_WORDS),
+    Slot("mode", lambda g, v, f: t.ABILITIES[v - 1], _read_mode, lambda g, v: mode_name(v)),
+    Slot("number", lambda g, v, f: str(v), _read_number),
+    Slot("seat", lambda g, v, f: who(g, v), _read_number, who),
+    Slot("table", lambda g, v, f: TOKENS[v].id, _read_number),
+    Slot("marker", lambda g, v, f: MARKERS[v].id, _read_number, lambda g, v: marker_title(v)),
+    Slot("from", lambda g, v, f: g.ground.name(v - 1) if v else "outside", _read_number),
+]
+SIGN_NAMES = {"s": "Shadow", "v": "Vortex", "t": "Teleport", "=": "Staircase", "2": "Hindering terrain", "3": "Water"}
+
+
+def marker_title(m: int) -> str:
+    """A terrain marker or door for people."""
+    card = MARKERS[m]
+    if card.door >= 0:
+        return f"{DOOR_NAMES[card.door].lower()} (defense {DOOR_DEFENSE[card.door]})"
+    return f"{SIGN_NAMES[card.special].lower()} or {SIGN_NAMES[card.plain].lower()}"

@@ -1,0 +1,78 @@
+"""What is asked, and of whom."""
+from ....kernel.decision import Decision
+from ....kernel.english import many
+from ....kernel.prompts import Ask, Prompts
+from .. import options as o
+from ..state import World
+from .names import SLOTS, marker_title, title_of, who
+
+SPIN = 1
+
+
+def _window(g: World, d: Decision) -> str:
+    if d.a == SPIN:
+        return f"{who(g, d.owner)}: {title_of(g, d.b)} has stopped beside you. Turn to face it?"
+    return f"{who(g, d.owner)}: strike back at {title_of(g, d.b)}?"
+
+
+def window_name(g: World, d: Decision) -> str:
+    """The name of a window, for standing orders."""
+    return "" if d.prompt != o.P_WINDOW else ("free spin" if d.a == SPIN else "counterattack")
+
+
+def _menu(g: World, d: Decision) -> str:
+    return f"{title_of(g, d.a)}: {many(g.sp, 'speed point')} left"
+
+
+def _turn(g: World, d: Decision) -> str:
+    return f"{who(g, d.owner)}: {many(d.b, 'activation')} left"
+
+
+def _token(g: World, d: Decision) -> str:
+    return f"Token {d.a + 1}: {many(g.sp, 'speed point')} left"
+
+
+def _pick(g: World, d: Decision) -> str:
+    return f"{many(d.a, 'Mage Spawn', 'Mage Spawn')} to come, {d.b} points: which?"
+
+
+def _marker(g: World, d: Decision) -> str:
+    return f"Where to put the {marker_title(d.a)}?"
+
+
+def _hero(g: World, d: Decision) -> str:
+    return f"Choose a Hero ({d.a} points left)" if g.team else "Choose your Hero"
+
+
+PROMPTS: Prompts[World] = Prompts([
+    Ask(o.P_WINDOW, _window),
+    Ask(o.P_HERO, _hero, "{who} chooses a Hero"),
+    Ask(o.P_CHEST_AT, "Where shall the chest lie?", "{who} places a chest"),
+    Ask(o.P_CHEST_FACING, "Which way does the chest look?", "{who} turns the chest"),
+    Ask(o.P_TOKEN_AT, "Where shall the token lie?", "{who} places a token"),
+    Ask(o.P_ENTRANCE, "Where do you enter?", "{who} chooses an entrance"),
+    Ask(o.P_EXIT, "Where must your rival leave?", "{who} chooses a rival's exit"),
+    Ask(o.P_TAKE_TILE, "Take a tile", "{who} takes a tile"),
+    Ask(o.P_LAY_TILE, "Which tile do you lay?", "{who} lays a tile"),
+    Ask(o.P_FACE_UP, "Which side, turned which way?", "{who} lays a tile"),
+    Ask(o.P_LAY, "Where does it lie?", "{who} lays a tile"),
+    Ask(o.P_MARKER, _marker, "{who} places terrain or a door"),
+    Ask(o.P_ASSIGN, "Give treasures to your Heroes for this turn", "{who} assigns treasures"),
+    Ask(o.P_TURN, _turn),
+    Ask(o.P_MENU, _menu),
+    Ask(o.P_TOKEN, _token),
+    Ask(o.P_LAND, "{a:figure} must land", "{who} passes through"),
+    Ask(o.P_DECLARE, "Will {a:figure} use this square? Its activation ends, the effect comes with its next", ""),
+    Ask(o.P_PICK, _pick, "{who} summons Mage Spawn"),
+    Ask(o.P_PLACE, "Where does {a:figure} stand?", "{who} places {a:figure}"),
+    Ask(o.P_FACING, "Which way does {a:figure} look?", "{who} turns {a:figure}"),
+    Ask(o.P_LEVEL, "Which Hero improves?", "{who} improves a Hero"),
+    Ask(o.P_BANK, "Which chests are carried out?", "{who} carries chests out"),
+    Ask(o.P_NAME, "Whom does the token meet?", ""),
+    Ask(o.P_ORDER, "Which token converts first?", "{who} converts tokens"),
+    Ask(o.P_STRIKE, "{a:figure} has passed through {b:figure}: strike it from behind?", "{who} may strike"),
+    Ask(o.P_RAM, "Does {a:figure} ram whoever is in front?", ""),
+    Ask(o.P_DROP, "Where does {a:chest} come to lie?", "{who} puts a chest down"),
+    Ask(o.P_CONFUSED, "Move the confused {a:figure}", "{who} moves {a:figure}"),
+    Ask(o.P_LEVITATE, "Where does {a:figure} float to?", "{who} moves {a:figure}"),
+], SLOTS, who)

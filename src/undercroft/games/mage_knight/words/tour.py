@@ -1,0 +1,17 @@
+"""A guided introduction."""
+
+
+def tour() -> list[str]:
+    """A paragraph or two per page."""
+    return [
+        "Each player leads a Hero into the same dungeon. Find a chest, deal with its trap, open it, and walk out "
+        "through your exit, which is a rival's entrance. Whoever carries out the most gold wins; nothing else counts.",
+        "A turn has two activations, each for another figure: your Hero, a Mage Spawn, or a wandering-monster token. "
+        "The Mage Spawn belong to nobody: on your turn you send them at your rivals, never at yourself.",
+        "A figure spends speed points: a step costs 1 (hindering 2, water 3, diagonal one more), an attack 4, a try "
+        "to break away 2. A combat ends the activation.",
+        "Figures look somewhere. You attack through your front arc; an attack from behind has +1. Who stands in an "
+        "enemy's front arc must break away before stepping on: 4 or more on a die.",
+        "Damage turns the dial: each click has its own values and abilities. Experience of 50 points gives a level, "
+        "which also heals. Step onto a tile with tokens, and your rival places monsters.",
+    ]

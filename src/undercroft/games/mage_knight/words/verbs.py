@@ -1,0 +1,209 @@
+"""One row per kind of option: text, label, group, icon, and the rule of its moment."""
+from ....kernel.option import Opt
+from ....kernel.scene import OptionScene
+from ....kernel.verbs import Verb, Verbs
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import CHESTS, FIGURES, TILES
+from ..figures import treasure_of
+from ..layout import SIZE
+from ..legal.fighting import cost_of
+from ..legal.moving import entry_price, flying, leg, price
+from ..odds import odds
+from ..state import World
+from .names import SLOTS, chest_title, mode_name, square_id, title_of
+
+SWORDS = "crossed-swords"
+BLADE = "broadsword"
+
+
+# ---- labels that a row of words cannot say
+def _with(g: World, act: Opt) -> str:
+    return f"Attack {title_of(g, act.a)}" + (f" with {mode_name(act.b)}" if act.b else "")
+
+
+def _counter(g: World, act: Opt) -> str:
+    return f"{title_of(g, act.a)} strikes back" + (f" with {mode_name(act.b)}" if act.b else "")
+
+
+def _smash(g: World, act: Opt) -> str:
+    return "Smash the door" + (f" with {mode_name(act.b)}" if act.b else "")
+
+
+def _hero(g: World, act: Opt) -> str:
+    card = FIGURES[act.a]
+    return f"{card.name}, level {act.b} ({card.points[act.b - 1]} points)"
+
+
+def _assign(g: World, act: Opt) -> str:
+    treasure = treasure_of(g, act.a)
+    return f"{treasure.item.capitalize()} to {title_of(g, act.b)}"
+
+
+def _pick(g: World, act: Opt) -> str:
+    return f"{FIGURES[act.a].name} ({FIGURES[act.a].points[-1]} points)"
+
+
+def _disarm(g: World, act: Opt) -> str:
+    c = g.chests[act.a]
+    need = CHESTS[c.card].traps[c.trap - 1].disarm if c.trap else 0
+    return f"Disarm {chest_title(g, act.a)} {'slowly' if act.b else 'quickly'} (needs {need})"
+
+
+def _heal(g: World, act: Opt) -> str:
+    how = "a die" if act.c else "the damage value"
+    return f"Heal {title_of(g, act.a)}: {how}"
+
+
+def _done(g: World, act: Opt) -> str:
+    return "Done"
+
+
+# ---- what options show beside their words
+def _fields(g: World, act: Opt, scene: OptionScene, cost: int) -> None:
+    scene["cost"] = f"{cost} SP"
+    found = odds(g, act)
+    if found:
+        scene["odds"] = found
+
+
+def _step(g: World, act: Opt, scene: OptionScene) -> None:
+    if g.active >= 0:
+        scene["cost"] = f"{price(g, g.active, g.figures[g.active].at, act.a)} SP"
+
+
+def _enter(g: World, act: Opt, scene: OptionScene) -> None:
+    scene["cost"] = f"{entry_price(g, g.active)} SP"
+    scene["touches"] = [square_id(g, g.players[g.figures[g.active].owner].entrance)]
+
+
+def _through(g: World, act: Opt, scene: OptionScene) -> None:
+    if g.active >= 0:
+        cost = leg(g, g.active, g.figures[g.active].at, act.a, flying(g, g.active))
+        scene["cost"] = f"{cost} SP and the landing"
+    if g.on[act.a]:
+        scene["touches"] = [f"figure:{g.on[act.a] - 1}", square_id(g, act.a)]
+
+
+def _attack(g: World, act: Opt, scene: OptionScene) -> None:
+    f = g.active if act.kind != o.COUNTER else act.a
+    if act.kind == o.COUNTER or f < 0:
+        found = odds(g, act)
+        if found:
+            scene["odds"] = found
+        return
+    close = act.kind != o.VOLLEY and g.adjacent(g.figures[f].at, g.figures[act.a].at) and act.b != t.M_SHOCKWAVE
+    _fields(g, act, scene, cost_of(g, f, close))
+    if not close:
+        ends = [square_id(g, g.figures[f].at), square_id(g, g.figures[act.a].at)]
+        scene["previews"] = [{"kind": "sight", "ids": ends}]
+
+
+def _smashing(g: World, act: Opt, scene: OptionScene) -> None:
+    _fields(g, act, scene, cost_of(g, g.active, act.b in (t.PLAIN, t.M_WEAPON_MASTER)))
+
+
+def _disarming(g: World, act: Opt, scene: OptionScene) -> None:
+    _fields(g, act, scene, t.SLOW if act.b else t.QUICK)
+
+
+def _breaking(g: World, act: Opt, scene: OptionScene) -> None:
+    _fields(g, act, scene, t.BREAK)
+
+
+def _stealing(g: World, act: Opt, scene: OptionScene) -> None:
+    _fields(g, act, scene, t.FIGHT)
+
+
+def _opening(g: World, act: Opt, scene: OptionScene) -> None:
+    scene["cost"] = f"{t.OPENING} SP"
+
+
+def _shutting(g: World, act: Opt, scene: OptionScene) -> None:
+    scene["cost"] = f"{t.SHUT} SP"
+
+
+def _leaving(g: World, act: Opt, scene: OptionScene) -> None:
+    scene["cost"] = f"{t.LEAVE} SP"
+    scene["final"] = True
+
+
+def _tile(g: World, act: Opt, scene: OptionScene) -> None:
+    scene["sketch"] = [row.replace("3", "+").replace("2", "~").replace("X", " ") for row in TILES[act.a].faces[0]]
+
+
+def _face_up(g: World, act: Opt, scene: OptionScene) -> None:
+    d = g.decision
+    if d is not None and d.a:
+        rows = TILES[d.a - 1].faces[act.a]
+        scene["sketch"] = [row.replace("3", "+").replace("2", "~").replace("X", " ") for row in rows]
+
+
+def _lay(g: World, act: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"spot:{act.a + act.b * SIZE}"]
+
+
+VERBS: Verbs[World] = Verbs([
+    Verb(o.PASS, "pass", "No", "Choose", "hand", r.SPIN_02, passing=True),
+    # ---- set-up
+    Verb(o.HERO, "hero {a:card} level {b:number}", _hero, "Heroes", "character", r.SETUP_25),
+    Verb(o.CHEST_AT, "chest {a:square}", "The chest on {a:square}", "Place", "chest", r.SETUP_08),
+    Verb(o.TOKEN_AT, "token {a:square}", "A token on {a:square}", "Place", "position-marker", r.SETUP_16),
+    Verb(o.STOP, "done", _done, "Choose", "check-mark", r.SETUP_26, passing=True),
+    Verb(o.ENTRANCE, "entrance {a:opening}", "Enter at {a:opening}", "Place", "dungeon-gate", r.SETUP_22),
+    Verb(o.EXIT, "exit {a:opening}", "Exit at {a:opening}", "Place", "doorway", r.TEAM_11),
+    Verb(o.TILE, "tile {a:tile}", "Tile {a:tile}", "Tiles", "stone-block", r.TILE_04, more=_tile),
+    Verb(o.FACE_UP, "side {a:side}", "Side {a:side}", "Tiles", "clockwise-rotation", r.TILE_10, more=_face_up),
+    Verb(o.LAY, "lay {a:number} {b:number}", "Lay it there", "Tiles", "position-marker", r.TILE_05, more=_lay),
+    Verb(o.MARKER_AT, "marker {a:square} [plain=b]", "On {a:square}", "Place", "position-marker", r.TERR_01),
+    # ---- a turn
+    Verb(o.ASSIGN, "assign {a:chest} to {b:figure}", _assign, "Treasure", "knapsack", r.USE_01),
+    Verb(o.ACTIVATE, "activate {a:figure}", "Activate {a:figure}", "Activate", "play-button", r.TURN_01),
+    Verb(o.ACTIVATE, "activate {a:figure} free", "Activate {a:figure} by Quickness, without attack", "Activate",
+         "wingfoot", r.TURN_01, (0, 1, 0, 0)),
+    Verb(o.WALK_TOKEN, "walk {a:token}", "Move {a:token}", "Activate", "footsteps", r.TURN_07),
+    Verb(o.END_TURN, "end-turn", "End the turn", "Choose", "halt", r.TURN_08, passing=True),
+    # ---- an activation
+    Verb(o.ENTER, "enter", "Enter the dungeon", "Move", "dungeon-gate", r.TURN_10, more=_enter),
+    Verb(o.MOVE, "move {a:square}", "Move to {a:square}", "Move", "footsteps", r.TURN_04, more=_step),
+    Verb(o.BREAK, "break", "Break away", "Move", "run", r.BREAK_01, more=_breaking),
+    Verb(o.THROUGH, "through {a:square}", "Pass through {a:square}", "Move", "back-forth", r.PASS_01, more=_through),
+    Verb(o.LAND, "land {a:square}", "Land on {a:square}", "Move", "footsteps", r.PASS_03),
+    Verb(o.FACE, "face {a:figure} {b:facing}", "{a:figure} faces {b:facing}", "Turn", "clockwise-rotation", r.MOVE_09),
+    Verb(o.ATTACK, "attack {a:figure} [with {b:mode}]", _with, "Attack", SWORDS, r.ATK_01, more=_attack),
+    Verb(o.VOLLEY, "volley {a:figure} {b:other} [{c:other}]", "Shoot at several", "Attack", "bow-arrow", r.RANGED_14,
+         more=_attack),
+    Verb(o.SMASH, "smash {a:door} [with {b:mode}]", _smash, "Attack", "warhammer", r.DOOR_07, more=_smashing),
+    Verb(o.HEAL, "heal {a:figure} with {b:mode} [die=c]", _heal, "Heal", "healing", r.HEAL_01, more=_stealing),
+    Verb(o.STEAL, "steal {a:figure}", "Steal from {a:figure}", "Attack", "snatch", r.STEAL_01, more=_stealing),
+    Verb(o.EXPOSE, "expose {a:chest}", "Expose the trap of {a:chest}", "Chest", "magnifying-glass", r.CHEST_03),
+    Verb(o.DISARM, "disarm {a:chest} [slowly=b]", _disarm, "Chest", "lockpicks", r.CHEST_08, more=_disarming),
+    Verb(o.OPEN_CHEST, "open {a:chest}", "Open {a:chest}", "Chest", "open-treasure-chest", r.GATHER_01, more=_opening),
+    Verb(o.OPEN_DOOR, "open {a:door}", "Open the {a:door}", "Door", "wooden-door", r.DOOR_04, more=_opening),
+    Verb(o.CLOSE_DOOR, "close {a:door}", "Close the {a:door}", "Door", "closed-doors", r.DOOR_05, more=_shutting),
+    Verb(o.LEAVE, "leave", "Leave the dungeon", "Move", "finish-line", r.END_02, more=_leaving),
+    Verb(o.REGENERATE, "regenerate", "Regenerate", "Act", "heart-plus", r.TURN_04),
+    Verb(o.LEVITATE, "levitate {a:figure}", "Levitate {a:figure}", "Act", "magic-swirl", r.TURN_04),
+    Verb(o.RAISE, "raise {a:figure}", "Raise {a:figure}", "Act", "raise-skeleton", r.TURN_04),
+    Verb(o.TELEPORT, "teleport {a:square}", "Teleport to {a:square}", "Act", "teleport", r.TERR_06),
+    Verb(o.TURN_TILE, "vortex clockwise", "Turn the tile clockwise", "Act", "clockwise-rotation", r.TERR_08,
+         (1, 0, 0, 0)),
+    Verb(o.TURN_TILE, "vortex back", "Turn the tile the other way", "Act", "anticlockwise-rotation", r.TERR_08,
+         (3, 0, 0, 0)),
+    Verb(o.END, "end", "End the activation", "Choose", "halt", r.TURN_12, passing=True),
+    # ---- answers
+    Verb(o.SPIN, "spin {a:figure} {b:facing}", "Turn {a:figure} to the {b:facing}", "Turn", "clockwise-rotation",
+         r.SPIN_01),
+    Verb(o.COUNTER, "counter {a:figure} [with {b:mode}]", _counter, "Strike back", BLADE, r.CLOSE_07, more=_attack),
+    Verb(o.STRIKE, "strike {a:figure}", "{a:figure} strikes the passer", "Attack", BLADE, r.PASS_09),
+    Verb(o.YES, "yes", "Yes", "Choose", "check-mark", r.TERR_10),
+    Verb(o.NO, "no", "No", "Choose", "cancel", r.TERR_05, passing=True),
+    Verb(o.PICK, "pick {a:spawn}", _pick, "Summon", "monster-grasp", r.CONV_03),
+    Verb(o.PLACE, "place {a:square}", "On {a:square}", "Place", "position-marker", r.CONV_06),
+    Verb(o.TURN_TO, "facing {a:facing}", "Facing {a:facing}", "Turn", "clockwise-rotation", r.CONV_05),
+    Verb(o.LEVEL, "level {a:figure}", "A level for {a:figure}", "Choose", "upgrade", r.XP_08),
+    Verb(o.BANK, "bank {a:chest}", "Carry out {a:chest}", "Choose", "chest", r.END_05),
+    Verb(o.NAME, "name {a:figure}", "{a:figure}", "Choose", "pointing", r.CONV_11),
+    Verb(o.NAME, "name {a:token}", "{a:token}", "Choose", "pointing", r.CONV_13, (0, 1, 0, 0)),
+], SLOTS)

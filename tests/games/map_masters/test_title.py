@@ -1,0 +1,190 @@
+"""The title as interfaces use it: the kit, scenes, positions, refusals, texts."""
+import json
+import tomllib
+
+import pytest
+
+from rules.map_masters.laying import at, hall, made, world
+from undercroft.games.map_masters import terms as t
+from undercroft.games.map_masters.state import World
+from undercroft.games.map_masters.title import TITLE
+from undercroft.kernel.check import Case, _Run, check_game, ids_of
+from undercroft.kernel.errors import CroftError, Damaged, Refused
+from undercroft.kernel.match import Match, start
+from undercroft.kernel.position import Position
+from undercroft.kernel.record import parse_record
+from undercroft.kernel.replay import replay
+
+MISSIONS = [f"mission_{i:02}" for i in range(1, 15)]
+GROUPS = {"green": "r1c1.W1 barrel*3 scroll", "yellow": "r1c3.N", "red": "r1c3.S"}
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_every_mission_conforms(mission: str) -> None:
+    number = int(mission[-2:])
+    check_game(TITLE, Case(mission, 1 + number % 5, str(number)), deep=number % 3 == 0)
+
+
+@pytest.mark.parametrize("level", t.LEVELS)
+@pytest.mark.parametrize("players", range(1, 6))
+def test_every_level_and_size_conforms(level: str, players: int) -> None:
+    mission = MISSIONS[(players * 4 + t.LEVELS.index(level)) % 14]
+    m = start(TITLE, mission, players, seed=f"{level} {players}", options={"difficulty": level, "hands": "open"})
+    _Run(TITLE, m, f"{level} {players}", players == 2).play()
+
+
+def play(m: Match, n: int) -> Match:
+    """So many decisions by habit, with the first path that is offered drawn."""
+    for _ in range(n):
+        d = m.decision
+        if d is None:
+            break
+        others = TITLE.also(m.game, 0) if d.open else []
+        m.choose(others[0] if others else TITLE.habit(m.game) or d.options[0], max(d.owner, 0))
+    return m
+
+
+@pytest.mark.parametrize("mission", ["mission_01", "mission_05", "mission_09", "mission_11", "mission_13"])
+def test_a_position_is_described_and_read_back(mission: str) -> None:
+    m = play(start(TITLE, mission, 2, seed="7", options={"hands": "open"}), 22)
+    doc = json.loads(json.dumps(TITLE.describe(m.game, 0)))
+    again = Position("map_masters", mission, 2, sections=doc, options={"hands": "open"}).start(TITLE)
+    assert json.loads(json.dumps(TITLE.describe(again.game, 0))) == doc
+    one, two = world(m), world(again)
+    assert [x.halls for x in one.groups] == [x.halls for x in two.groups]
+    assert (one.rooms, one.circles, one.shafts, one.chords, one.done) == (
+        two.rooms, two.circles, two.shafts, two.chords, two.done)
+    assert sorted(m.options()) == sorted(again.options())
+
+
+@pytest.mark.parametrize(("sections", "expected"), [
+    ({"tableau": ["S1 Q9"]}, "Q9"), ({"tableau": ["S1 .", "S1"]}, "same number"),
+    ({"tableau": "S1"}, "expected a list"),
+    ({"level": "mild"}, "level"), ({"tables": []}, "unknown key"), ({"active": 9}, "active"), ({"step": "tea"}, "step"),
+    ({"group": [{"at": "r1c1.W1"}]}, "expected 3"), ({"hands": ["S1 S1 S1 S1 S1 S1 S1"]}, "the box has"),
+    ({"tableau": ["D01 D01 B24"]}, "the box has"), ({"lines": ["green nowhere"]}, "lines"), ({"ink": []}, "ink"),
+    ({"tableau": ["S1+grail"]}, "artifact"), ({"tableau": ["? B24"]}, "face-down"),
+])
+def test_a_wrong_position_says_what_was_expected(sections: dict[str, object], expected: str) -> None:
+    with pytest.raises(Damaged, match=expected):
+        Position("map_masters", "mission_12", 1, sections=dict(sections)).start(TITLE)
+
+
+def test_a_position_with_lines_drawn() -> None:
+    doc = tomllib.loads(f"""
+    tableau = ["{hall('coin')} B24 ."]
+    lines = ["green r1c1.W1 h1 > end O3"]
+    [[group]]
+    at = "r1c1.W1"
+    has = "barrel*3 scroll"
+    [[group]]
+    at = "r1c3.N"
+    [[group]]
+    at = "r1c3.S"
+    """)
+    g = world(Position("map_masters", "mission_12", 1, sections=doc).start(TITLE))
+    assert g.groups[0].home and len(g.done) == 1 and len(g.lines) == 1
+
+
+def test_scenes_show_cards_lines_minis_and_demands() -> None:
+    m = at(f"{hall('coin')} B24 .", **GROUPS)
+    m.choose("draw green r1c1.W1 h1 > end O3")
+    scene = TITLE.scene(m.game, 0)
+    card = next(a for a in scene["areas"] if a["id"] == "cell:0")
+    assert card["ways"]["halls"][0]["features"][0]["taken"]
+    assert scene["routes"][0]["halls"] == ["c0.h0"] and scene["routes"][0]["tone"] == "seat0"
+    assert {p["id"] for p in scene["pieces"]} == {"group:0", "group:1", "group:2"}
+    assert any(n["kind"] == "done" for n in scene["notes"]) and any(n["kind"] == "objective" for n in scene["notes"])
+    assert next(a for a in scene["areas"] if a["id"] == "cell:2")["ghost"]
+    ids = list(ids_of(scene))
+    assert len(ids) == len(set(ids))
+
+
+def test_an_offered_path_is_previewed() -> None:
+    m = at(f"{hall('coin')} B24 .", **GROUPS)
+    scene = m.decision_scene(0)
+    assert scene is not None
+    path = next(o for o in scene["options"] if o["text"].startswith("draw"))
+    assert path["text"] == "draw green r1c1.W1 h1 > end O3"
+    assert path["label"] == "Green to O3 of Silent Door (3 Barrels, 1 Scroll): 1 hall; finds 1 Coin"
+    assert path["previews"] == [{"kind": "path", "ids": ["c0.h0"]}] and path["group"] == "Paths of Green"
+
+
+@pytest.mark.parametrize(("text", "rule", "hint"), [
+    ("draw green r1c1.W1 h1 > end O1", "MAP-BOSS-04", "at its end"),
+    ("draw yellow r1c3.N h1 stop", "", ""),
+    ("draw green r1c1.W1 stop", "MAP-DEAD-03", "no way on"),
+    ("risk green r1c1.W1 h1 > end O3", "MAP-TURN-03", "the path holds"),
+    ("play S1 r1c3", "MAP-TURN-01", ""),
+])
+def test_why_names_the_rule_and_the_step(text: str, rule: str, hint: str) -> None:
+    m = at(f"{hall('coin')} B24 .", **GROUPS)
+    if not rule:
+        with pytest.raises(CroftError):
+            m.why(text)
+        return
+    why = m.why(text)
+    assert not why.allowed and why.rules[0].id == rule and hint in why.hint
+
+
+@pytest.mark.parametrize(("text", "expected"), [
+    ("draw", "draw GROUP"), ("draw pink r1c1.W1 h1 stop", "no group 'pink'"), ("draw green r9c1.W1 h1 stop", "r9c1"),
+    ("draw green r1c1.X h1 stop", "names no slot"), ("draw green r1c1.W1 h7 stop", "no hall of r1c1"),
+    ("draw green r1c1.W1 h1 >", "ends with"), ("draw green r1c1.W1 h1 > end B2", "no objective"),
+    ("draw green r1c1.W1 jump stop", "is no step"), ("draw green r1c1.W1 h1 stop pay r1c1.h1#9=key", "things at"),
+    ("draw green r1c1.W1 h1 stop pay r1c1.h1#1=key", "nothing to pay"),
+    ("draw green r1c1.W1 tele r1c1.Q1 scroll stop", "place"),
+    ("draw green r1c1.W1 h1 stop give coin", "no Fairy Token"),
+    ("draw green r1c1.W1 book SB9 r1c1.h1#1 stop", "SB2 or SB3"),
+    ("draw green r1c1.W1 cross", "breaks off"),
+    ("draw green r1c1.W1 h1 stop nonsense", "out of place"),
+])
+def test_a_path_that_cannot_be_read_says_why(text: str, expected: str) -> None:
+    m = at(f"{hall('coin')} B24 .", **GROUPS)
+    with pytest.raises(CroftError, match=expected):
+        m.choose(text)
+
+
+def test_every_step_is_written_as_it_is_read() -> None:
+    from undercroft.games.map_masters.words.lines import read_path, write_path
+
+    card = made("W1-P1 monster, P1-C1, p1-E1, W2-R1 opt barrel", R1="h4 has monster barrel")
+    twin = made("W1-P1 coin, P1-C1, p1-E1, W2-R1 opt barrel", R1="h4 has monster barrel")
+    m = at(f"{card} {twin} B24", level="novice", **{**GROUPS, "green": "r1c1.W1"})
+    g = world(m)
+    for text in (
+        "green r1c1.W1 h1 cross fairy h2 tele r1c2.C1 SB8 h2 fall climb h3 > end O1 pay r1c1.h1#1=SB1",
+        "green r1c1.W2 h4@2 book SB2 r1c2.h4#2 h4- stop take r1c1.h4#1=key give key rope weave",
+        "green r1c1.W2 book SB3 r1c2.R1#1 pact sword stop",
+    ):
+        written = write_path(g, read_path(g, text))
+        assert write_path(g, read_path(g, written)) == written
+        assert set(text.split()) == set(written.split())
+
+
+def test_a_record_with_paths_replays() -> None:
+    m = play(start(TITLE, "mission_02", 3, seed="11"), 60)
+    assert any("draw" in e.do for e in m.record.entries)
+    assert replay(TITLE, parse_record(m.dump())).game.hash() == m.game.hash()
+
+
+def test_undo_of_a_path() -> None:
+    m = at(f"{hall('coin')} B24 .", **GROUPS)
+    before = m.game.hash()
+    m.choose("draw green r1c1.W1 h1 > end O3", 0)
+    m.undo(0)
+    assert m.game.hash() == before
+
+
+def test_the_offer_stays_the_same_for_all_who_look() -> None:
+    m = at(f"{hall('coin')} B24 .", players=2, **GROUPS)
+    one = [TITLE.text(world(m), a) for a in TITLE.also(world(m), 0)]
+    assert one == [TITLE.text(world(m), a) for a in TITLE.also(m.game.copy(), 1)]  # type: ignore[arg-type]
+
+
+def test_only_an_open_decision_takes_paths() -> None:
+    m = at(f"{hall('coin')} B24 . .", step="play", **GROUPS)
+    with pytest.raises(Refused) as e:
+        m.choose("draw green r1c1.W1 h1 > end O3")
+    assert e.value.rules
+    assert isinstance(m.game, World)

@@ -1,0 +1,159 @@
+"""The nine Spellbooks, one after the other (MAP-BOOK)."""
+import pytest
+
+from rules.map_masters.laying import bag, carry, drawn, hall, lay, made, rule, tried, verdict
+from undercroft.games.map_masters import terms as t
+
+LEFT = "r1c1.W1"
+COINS = f"{LEFT} coin*6"
+
+
+@pytest.mark.rule("MAP-BOOK-01")
+@pytest.mark.rule("MAP-BOOK-02")
+def test_sb1_defeats_one_monster() -> None:
+    g = lay(f"{hall('monster')} B01", green=f"{COINS} SB1")
+    assert verdict(g, "green r1c1.W1 h1 > end O1") == "obstacle"  # a book is used only when it is named
+    green = drawn(g, "green r1c1.W1 h1 > end O1 pay r1c1.h1#1=SB1")
+    assert green.books == 0 and green.closed == t.BLADE and green.kills == 1
+    g = lay(f"{hall('monster monster')} B01", green=f"{COINS} SB1")
+    text = "green r1c1.W1 h1 > end O1 pay r1c1.h1#1=SB1 r1c1.h1#2=SB1"
+    assert verdict(g, text) == "malformed" and rule(g, text) == "MAP-ITEM-04"
+
+
+@pytest.mark.rule("MAP-BOOK-03")
+@pytest.mark.rule("A-26")
+def test_sb2_leaps_from_barrel_to_barrel() -> None:
+    g = lay(f"{hall('coin barrel key')} # {hall('scroll barrel coin')} B01", green=f"{COINS} SB2")
+    green = drawn(g, "green r1c1.W1 h1@2 book SB2 r1c3.h1#2 h1+ > end O1")
+    assert bag(green) == "barrel*2 coin*2" and green.closed == t.LEAP
+    g = lay(f"{hall('coin barrel key')} # {hall('scroll barrel coin')} B01", green=f"{COINS} SB2")
+    assert verdict(g, "green r1c1.W1 h1@1 book SB2 r1c3.h1#2 h1+ > end O1") == "malformed"  # not at a Barrel
+    assert verdict(g, "green r1c1.W1 h1@2 book SB2 r1c1.h1#2 h1+ > end O1") == "malformed"  # the same one
+    assert verdict(g, "green r1c1.W1 h1@2 book SB2 r1c3.h1#1 h1+ > end O1") == "malformed"  # no Barrel
+    assert verdict(g, "green r1c1.W1 h1@2 h1 > end O1") == "malformed"  # after part of a hall comes a book
+    assert verdict(g, "green r1c1.W1 h1@2 book SB2 r1c3.h1#2 h1 > end O1") == "malformed"  # and then + or -
+
+
+@pytest.mark.rule("MAP-BOOK-03")
+@pytest.mark.rule("A-26")
+def test_sb2_between_rooms_and_onto_collected_barrels() -> None:
+    store = made("W1-R1", R1="h1 has barrel")
+    other = made("R1-E1, R1-W1", R1="h1 h2 has monster barrel")
+    g = lay(f"{store} # {other} B01", green=f"{COINS} SB2", red="r1c2.N")
+    text = "green r1c1.W1 h1 book SB2 r1c3.R1#2 h1 > end O1"
+    assert verdict(g, text) == "obstacle"  # arrival is entering
+    carry(g.groups[0], "sword")
+    assert verdict(g, text) == "ok"
+    g.rooms = 1 << (2 << 5 | 12)  # somebody was there and took the Barrel
+    assert tried(g, text).draft.bag >> 8 * t.BARREL & 255 == 1
+
+
+@pytest.mark.rule("MAP-BOOK-04")
+@pytest.mark.rule("A-27")
+def test_sb3_calls_to_a_monster_from_anywhere() -> None:
+    far = hall("coin monster coin")
+    g = lay(f"{hall('coin')} # {far} B01", green=f"{COINS} SB3 sword")
+    for begin in ("", "h1@1 ", "h1 "):
+        assert verdict(g, f"green r1c1.W1 {begin}book SB3 r1c3.h1#2 h1+ > end O1") == "ok", begin
+    back = "green r1c1.W1 book SB3 r1c3.h1#2 h1- > stop"
+    assert verdict(g, back) == "edge"  # to the other end
+    g = lay(f"{hall()} # {far} B01", green=f"{COINS} SB3")
+    assert verdict(g, "green r1c1.W1 book SB3 r1c3.h1#2 h1+ > end O1") == "obstacle"  # it must still be beaten
+    g = lay(f". # {far} B01", green=f"{COINS} SB3 sword")
+    assert verdict(g, "green r1c1.W1 book SB3 r1c3.h1#2 h1+ > end O1") == "no_way_out"  # it faces an empty space
+
+
+@pytest.mark.rule("MAP-BOOK-04")
+@pytest.mark.rule("MAP-LEVEL-03")
+def test_sb3_into_a_room_below() -> None:
+    below = made("r1-E1", r1="h1 has monster coin")
+    g = lay(f"{hall()} # {below} B01", green=f"{LEFT} coin*5 SB3 sword", red="r1c1.N")
+    assert drawn(g, "green r1c1.W1 book SB3 r1c3.r1#1 h1 > end O1").kills == 1
+    g = lay(f"{hall()} # {below} B01", green=f"{COINS} SB3 sword")
+    g.rooms = 1 << (2 << 5 | 12)
+    assert verdict(g, "green r1c1.W1 book SB3 r1c3.r1#1 h1 > end O1") == "no_way_out"  # beaten already
+
+
+@pytest.mark.rule("MAP-BOOK-05")
+@pytest.mark.rule("A-28")
+def test_sb4_is_exchanged_for_a_token() -> None:
+    g = lay(f"{hall('monster')} B01", green=f"{COINS} SB4")
+    g.piles = [0, 0, 0, 0]  # the stock does not matter
+    green = drawn(g, "green r1c1.W1 pact sword h1 > end O1")
+    assert green.removed == t.PACT and green.books == green.closed == 0 and green.turned == 1
+    g = lay(f"{hall()} B01", green=f"{LEFT} key*2 SB4")
+    assert verdict(g, "green r1c1.W1 h1 > pact key end O3") == "ok"  # also at the last moment
+    g = lay(f"{hall()} B01", green=f"{LEFT} key*2 key+ SB4")
+    text = "green r1c1.W1 pact key h1 > end O3"
+    assert verdict(g, text) == "malformed" and rule(g, text) == "MAP-MARKET-10"
+
+
+@pytest.mark.rule("MAP-BOOK-06")
+@pytest.mark.rule("A-16")
+def test_sb5_climbs_an_unused_pitfall() -> None:
+    card = made("W1-p1, N-P1, P1-E1")
+    g = lay(f"{card} B01", green=f"{COINS} SB5", red="r1c1.N rope key*3")
+    assert verdict(g, "green r1c1.W1 h1 climb h3 > end O1") == "ok"
+    drawn(g, "red r1c1.N h2 cross rope h3 > end O3")
+    text = "green r1c1.W1 h1 climb h2 > end O1"
+    assert verdict(g, text) == "no_way_out" and rule(g, text) == "MAP-BOOK-06"
+    room = made("W1-p1, N-R1, R1-E1", R1="h2 h3 in P1")
+    g = lay(f"{room} B01", green=f"{COINS} SB5", red="r1c1.N key*3")
+    assert verdict(g, "green r1c1.W1 h1 climb h3 > end O1") == "ok"
+    g.rooms = 1 << (0 << 5 | 14)  # walking around it does not use it
+    assert verdict(g, "green r1c1.W1 h1 climb h3 > end O1") == "ok"
+
+
+@pytest.mark.rule("MAP-BOOK-07")
+def test_sb6_opens_one_padlock() -> None:
+    g = lay(f"{hall('padlock')} B01", green=f"{COINS} SB6")
+    assert drawn(g, "green r1c1.W1 h1 > end O1 pay r1c1.h1#1=SB6").closed == t.CLICK
+
+
+@pytest.mark.rule("MAP-BOOK-08")
+@pytest.mark.rule("A-25")
+def test_sb7_lets_a_path_cross_itself_but_no_hall_twice() -> None:
+    loop = made("W1-J1, J1-J2, J2-J3, J3-J1, J1-E1")
+    g = lay(f"{loop} B01", green=f"{COINS} SB7", red="r1c1.N")
+    assert verdict(g, "green r1c1.W1 h1 h2 h3 h4 h5 > end O1") == "crossing"
+    green = drawn(g, "green r1c1.W1 h1 h2 h3 h4 h5 > end O1 weave")
+    assert green.closed == t.WEAVER
+    g = lay(f"{loop} B01", green=f"{COINS} SB7")
+    assert tried(g, "green r1c1.W1 h1 h5 > end O1 weave").draft.books == t.WEAVER  # spent only when needed
+    assert verdict(g, "green r1c1.W1 h1 h2 h2 > end O1 weave") == "hall_twice"
+    room = made("W1-R1, R1-J1, J1-R1, R1-E1", R1="h1 h2 h3 h4")
+    g = lay(f"{room} B01", green=f"{COINS} SB7", red="r1c1.N")
+    assert verdict(g, "green r1c1.W1 h1 h3 h2 h4 > end O1 weave") == "ok"
+    g.chords = [g.card(0).place_names.index("R1"), 1, 1, 3]
+    assert verdict(g, "green r1c1.W1 h1 h3 h2 h4 > end O1 weave") == "crossing"  # never another group's line
+
+
+@pytest.mark.rule("MAP-BOOK-09")
+def test_sb8_starts_a_circle() -> None:
+    g = lay(f"{made('W1-C1')} # {made('C1-E1')} B01", green=f"{COINS} SB8")
+    assert drawn(g, "green r1c1.W1 h1 tele r1c3.C1 SB8 h1 > end O1").closed == t.WORD
+
+
+@pytest.mark.rule("MAP-BOOK-10")
+def test_sb9_crosses_a_pit_of_either_kind() -> None:
+    g = lay(f"{hall('lava')} B01", green=f"{COINS} SB9")
+    assert verdict(g, "green r1c1.W1 h1 > end O1 pay r1c1.h1#1=SB9") == "ok"
+    g = lay(f"{made('W1-P1, P1-E1, p1-E2')} B01", green=f"{COINS} SB9")
+    assert drawn(g, "green r1c1.W1 h1 cross SB9 h2 > end O1").closed == t.STRIDE
+
+
+@pytest.mark.rule("MAP-GEO-25")
+def test_no_book_aims_into_a_waiting_hall() -> None:
+    g = lay(f"{hall()} # {hall('monster')} B01", green=f"{COINS} SB3 sword", red="r1c3.W1")
+    g.groups[1].waiting = 2 << 5 | 0
+    assert verdict(g, "green r1c1.W1 book SB3 r1c3.h1#1 h1+ > end O1") == "hall_twice"
+
+
+@pytest.mark.rule("MAP-BOOK-05")
+def test_a_book_taken_out_is_no_unused_book_in_the_score() -> None:
+    from undercroft.games.map_masters.scoring import score_of
+
+    g = lay(f"{hall('monster')} B01", mission="mission_02", green=f"{COINS} SB4 SB5")
+    before = score_of(g)
+    drawn(g, "green r1c1.W1 pact sword h1 > end O1")
+    assert score_of(g) == before - 2

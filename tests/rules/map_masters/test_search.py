@@ -1,0 +1,144 @@
+"""Finding paths: what is found holds, what is proved is true, and the answer says which it is."""
+import pytest
+
+from rules.map_masters.laying import hall, lay, made
+from undercroft.games.map_masters import terms as t
+from undercroft.games.map_masters.bots.candidates import candidates
+from undercroft.games.map_masters.paths.goal import goal_of, goals_of
+from undercroft.games.map_masters.paths.line import path_of
+from undercroft.games.map_masters.paths.net import Net
+from undercroft.games.map_masters.paths.offers import offers
+from undercroft.games.map_masters.paths.search import FOUND, NOT_FOUND, PROVED_NONE, Answer, Search, find
+from undercroft.games.map_masters.paths.tracing import judge
+from undercroft.games.map_masters.paths.verdicts import HIDDEN, OK
+from undercroft.games.map_masters.state import World
+from undercroft.games.map_masters.title import TITLE
+from undercroft.games.map_masters.words.lines import read_path, write_path
+from undercroft.kernel.chance import rng_from
+from undercroft.kernel.match import start
+
+LEFT = "r1c1.W1"
+
+
+def asked(g: World, cell: int, end: int, limit: int = 3000) -> Answer:
+    return find(g, Net(g), 0, goal_of(g, cell, end), limit)
+
+
+def text(g: World, answer: Answer) -> str:
+    assert answer.status == FOUND and answer.path is not None
+    assert judge(g, answer.path).verdict == OK
+    return write_path(g, answer.path)
+
+
+def test_the_short_way_when_nothing_is_needed() -> None:
+    g = lay(f"{made('W1-J1, J1-J2, J2-E1, J1-E2')} B01", green=f"{LEFT} coin*6")
+    assert text(g, asked(g, 1, 1)) == "green r1c1.W1 h1 h4 > end O1"
+
+
+def test_a_detour_for_what_is_asked() -> None:
+    g = lay(f"{made('W1-J1, J1-J2 key, J2-E1, J1-E2')} B01", green=f"{LEFT} key*2")
+    assert text(g, asked(g, 1, 3)) == "green r1c1.W1 h1 h2 h3 > end O3"
+
+
+@pytest.mark.parametrize(("card", "has", "expected"), [
+    ("W1-P1, P1-E1, p1-E2", "coin*6", "fall"),
+    ("W1-C1, C2-E1", "coin*6 scroll", "tele"),
+    ("W1-C1, C2-E1", "coin*6 SB8", "SB8"),
+    ("W1-E1 monster", "coin*6 SB1", "SB1"),
+    ("W1-E1 padlock", "coin*6 SB4", "pact key"),
+    ("W1-E1 lava", "coin*6 SB9", "SB9"),
+    ("W1-p1, N-P1, P1-E1", "coin*6 SB5", "climb"),
+    ("W1-J1, J1-J2, J2-J3 coin, J3-J1, J1-E1", "coin*5 SB7", "weave"),
+    ("W1-X1 barrel, X2-E1 barrel", "coin*6 SB2", "book SB2"),
+    ("W1-X1, X2-E1 monster", "coin*6 sword SB3", "book SB3"),
+])
+def test_every_means_is_found(card: str, has: str, expected: str) -> None:
+    g = lay(f"{made(card)} B01", green=f"{LEFT} {has}")
+    assert expected in text(g, asked(g, 1, 1))
+
+
+def test_proved_none() -> None:
+    g = lay(f"{hall('monster')} B01", green=f"{LEFT} coin*6")
+    assert asked(g, 1, 1).status == PROVED_NONE
+    g = lay(f"{hall()} B01", green=f"{LEFT} coin*5")
+    assert asked(g, 1, 1).status == PROVED_NONE  # one Coin short, none on the way
+    g = lay(f"{hall()} . B01", green=f"{LEFT} coin*6")
+    assert asked(g, 2, 1).status == PROVED_NONE
+
+
+def test_proved_none_by_trying_everything() -> None:
+    """Two Keys lie on two branches that meet in one junction: the look says yes, the search says no."""
+    card = made("W1-J1, J1-J2 key, J1-J3 key, J2-J4, J3-J4, J4-E1")
+    g = lay(f"{card} B01", green=f"{LEFT} key")
+    answer = asked(g, 1, 3)
+    assert answer.status == PROVED_NONE and answer.grown > 0
+
+
+def test_hard_wants_exactly_so_many() -> None:
+    card = made("W1-R1, R1-E1, R1-J1 coin, J1-R1", R1="h1 h2 h3 h4")
+    g = lay(f"{card} B01", level="hard", green=f"{LEFT} coin*6")
+    assert text(g, asked(g, 1, 1)) == "green r1c1.W1 h1 h2 > end O1"
+    g = lay(f"{card} B01", level="hard", green=f"{LEFT} coin*5")
+    assert text(g, asked(g, 1, 1)) in ("green r1c1.W1 h1 h3 h4 h2 > end O1", "green r1c1.W1 h1 h4 h3 h2 > end O1")
+    g = lay(f"{card} B01", level="hard", green=f"{LEFT} coin*7")
+    assert asked(g, 1, 1).status == PROVED_NONE
+
+
+def test_novice_takes_the_token_that_helps() -> None:
+    g = lay(f"{hall('opt padlock')} B01", level="novice", green=f"{LEFT} coin*6")
+    assert text(g, asked(g, 1, 1)) == "green r1c1.W1 h1 > end O1 take r1c1.h1#1=key"
+
+
+def test_not_found_within_the_limit_is_no_proof() -> None:
+    card = made("W1-J1, J1-J2 key, J1-J3 key, J2-J4, J3-J4, J4-E1")
+    g = lay(f"{card} B01", green=f"{LEFT} key")
+    assert asked(g, 1, 3, limit=2).status == NOT_FOUND
+
+
+def test_an_unwanted_artifact_is_left_alone() -> None:
+    g = lay(f"{hall()} D29+winged_boots {hall()} B01", green=f"{LEFT} coin*6")
+    goal = goal_of(g, 3, 1)
+    assert find(g, Net(g), 0, goal, 2000).status == FOUND
+    assert find(g, Net(g), 0, goal, 2000, avoid=1).status == PROVED_NONE
+
+
+def filled(mission: str, seed: int, level: str = "normal") -> World:
+    """A tableau of a played game: everything laid at random, minis placed, tokens bought."""
+    m = start(TITLE, mission, 3, seed=str(seed), options={"difficulty": level}, listen=False)
+    g = m.game
+    rng = rng_from(str(seed), "fill")
+    assert isinstance(g, World)
+    while g.empty_cells() and g.decision is not None:
+        options = g.decision.options
+        if g.hands[0] == []:
+            g.apply(candidates(g, 0)[0])
+        else:
+            g.apply(options[rng.below(len(options))])
+    return g
+
+
+@pytest.mark.parametrize("mission", [f"mission_{i:02}" for i in range(1, 15)])
+def test_what_is_found_on_played_tableaux_holds(mission: str) -> None:
+    """Traced anew from its text, without the choices of the search."""
+    found = 0
+    for seed in range(6):
+        if found:
+            break
+        g = filled(mission, seed, t.LEVELS[1 + seed % 3])
+        for path in offers(g):
+            again = read_path(g, write_path(g, path))
+            assert again.numbers() == path.numbers() == path_of(path.numbers()).numbers()
+            assert judge(g, again).verdict in (OK, HIDDEN)
+            found += 1
+    assert found > 0
+
+
+def test_beam_and_exact_agree_where_both_answer() -> None:
+    for seed in range(3):
+        g = filled("mission_02", seed)
+        net = Net(g)
+        for group in range(len(g.groups)):
+            for goal in goals_of(g):
+                quick = Search(g, net, group, goal, 0).beam(3, 600)
+                slow = Search(g, net, group, goal, 0).exact(150)
+                assert not (quick.status == FOUND and slow.status == PROVED_NONE)
