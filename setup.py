@@ -27,9 +27,9 @@ def compiled_modules() -> list[str]:
     """Files that fit a `compiled` glob and no `interpreted` glob, sorted: the order decides the build."""
     table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["undercroft"]
     chosen: set[Path] = set()
-    for glob in [g for glob in table["compiled"] for g in expanded(glob)]:
+    for glob in [one for many in table["compiled"] for one in expanded(many)]:
         chosen.update((ROOT / PACKAGE).glob(glob))
-    for glob in [g for glob in table["interpreted"] for g in expanded(glob)]:
+    for glob in [one for many in table["interpreted"] for one in expanded(many)]:
         chosen.difference_update((ROOT / PACKAGE).glob(glob))
     return sorted(str(path.relative_to(ROOT)) for path in chosen)
 
