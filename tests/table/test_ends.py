@@ -85,7 +85,7 @@ def test_an_interrupt_is_worth_a_question_if_an_answer_beats_passing(hand: list[
     assert worth_asking(title, match.game, 1, "seed") is worth
 
 
-def test_ending_goes_on_through_what_is_usually_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_message_ends_a_turn_and_decides_nothing_for_others() -> None:
     from undercroft.table import acts
     from undercroft.table import messages as m
     from undercroft.table.spec import Role
@@ -96,6 +96,6 @@ def test_ending_goes_on_through_what_is_usually_passed(monkeypatch: pytest.Monke
     host = Role("host")
     count = t.match.game.count
     t.version = 0
-    row = acts.act(t, host, m.Finish(count, 0), 1.0)
+    row = acts.finish(t, host, m.Finish(count, 0), 1.0)
     assert row.body["do"] == "end" and t.match.decision is not None and t.match.decision.owner == 1
-    assert acts.act_on(t, host, m.Finish(count, 0), 1.0) is None, "the next decision is another's"
+    assert acts.finish_on(t, count, 1.0) is None, "the next decision is another's"
