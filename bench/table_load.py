@@ -1,6 +1,6 @@
 """How the table holds up: many live tables with bots and people on one server, over loopback only.
 
-    python bench/table_load.py [--tables 200] [--seconds 30] [--think 3] [--game masmorra] [--memory MB] [--database URL]
+    python bench/table_load.py [--tables 200] [--seconds 30] [--think 3] [--game masmorra] [--memory MB] [--database U]
 
 Starts a server of its own, seats two people (two connections) and one bot at every table, and lets the people decide
 after a random thinking time. Prints the percentiles of a decision's round trip: from sending the choice to the first
