@@ -65,7 +65,7 @@ def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
         text = next_step(t.match, seat, message.options, taken)
         return t.decide(text, seat, False, now) if text else None
     if isinstance(message, m.Finish):
-        return finish_on(t, now)
+        return finish_on(t, message.n, now)
     if isinstance(message, m.Undo) and message.to is not None and count > message.to and undo_state(t, role)["can"]:
         return undo(t, role, m.Undo(count, message.seat), now)
     return None
@@ -143,8 +143,14 @@ def finish(t: Table, role: Role, message: m.Finish, now: float) -> Row:
     return choose(t, role, m.Choose(message.n, text, seat), now)
 
 
-def finish_on(t: Table, now: float) -> Row | None:
-    """Go on ending: pass what is asked of the same seat, as long as its habit would pass too."""
+def finish_on(t: Table, began: int, now: float) -> Row | None:
+    """Go on ending: pass what is asked of the same seat, as long as its habit would pass too.
+
+    Only what began with the end of a turn goes on: who is done with a part of it has more to do.
+    """
+    first = next((e for e in live_entries_of(t.match.record.entries) if e.n == began + 1), None)
+    if first is None or first.do.split()[0] != "end":
+        return None
     seat = t.match.record.entries[-1].seat
     d, g = t.match.decision, t.match.game
     if d is None or d.owner != seat or t.masked_for([seat]) is not None:

@@ -268,7 +268,7 @@ export class TableStore {
   commit(option: Option | null = this.staged): void {
     if (!option || !this.view || !this.mine || this.busy) return;
     const n = this.view.n;
-    const ends = option.text === this.decision?.passing && !this.decision?.window;
+    const ends = option.text === this.decision?.passing && !this.decision?.window && /^end\b/.test(option.text);
     const message: ToServer = ends ? { type: 'finish', n } : option.walk ? { type: 'walk', n, options: option.walk } : { type: 'choose', n, option: option.text };
     if (this.send(message)) this.sent = n;
     this.chosen = { text: option.text, count: this.chosen.count + 1 };
