@@ -1,8 +1,9 @@
 """Sets up the environments that ./play and ./test use; prints the chosen environment's directory.
 
-    python3 tools/setup.py play        compiled if this machine can, else pure
+    python3 tools/setup.py play        compiled if that is ready, else pure, and compiling begins in the background
     python3 tools/setup.py pure        .venv: the sources as they are, with everything tests need
     python3 tools/setup.py compiled    .venv-compiled: the compiled wheel, with everything tests need
+    python3 tools/setup.py behind      compiles and notes how far it is, for the lobby
     python3 tools/setup.py web         the web page, built into the package
     python3 tools/setup.py node        prints the directory that holds node and npm
     python3 tools/setup.py services    Chromium and PostgreSQL for the tests
@@ -12,6 +13,7 @@ Needs nothing but the standard library. What is up to date is left alone, so a s
 
 from __future__ import annotations
 
+import concurrent.futures
 import hashlib
 import json
 import os
@@ -282,32 +284,88 @@ def services() -> None:
 
 
 def play() -> Path:
-    """The best environment for this machine; never fails for want of a compiler or Node."""
-    try:
-        web()
-    except SetupError as error:
-        say(f"the web page could not be built; the terminal games work\n{error}")
+    """An environment to play in at once: compiled if that is ready, else the sources, and compiling begins behind them.
+
+    Never fails for want of a compiler or Node.
+    """
+    with concurrent.futures.ThreadPoolExecutor(1) as beside:
+        page = beside.submit(web)
+        if not (COMPILED / "undercroft.stamp").exists():
+            pure(PLAY_EXTRAS)  # the first time packages and page are fetched side by side
+        try:
+            page.result()
+        except SetupError as error:
+            say(f"the web page could not be built; the terminal games work\n{error}")
+    return ready_to_compile() or pure(PLAY_EXTRAS)
+
+
+def ready_to_compile() -> Path | None:
+    """The compiled environment if nothing has changed since it was built; else compiling begins in the background."""
     if os.environ.get("UNDERCROFT_PURE") == "1":
-        return pure(PLAY_EXTRAS)
+        return None
     missing = can_compile()
     if missing:
         say(f"{missing} here, so the engine runs as plain Python (same results, slower bots)")
-        return pure(PLAY_EXTRAS)
-    failed = Stamp(CACHE / "compile-failed.stamp")
+        return None
+    if up_to_date():
+        return COMPILED
     key = digest([ROOT / "pyproject.toml", ROOT / "setup.py", *compiled_sources()])
-    if failed.read().get("key") != key:
-        try:
-            return compiled(PLAY_EXTRAS)
-        except SetupError as error:
-            failed.write({"key": key})
-            say(str(error).splitlines()[-1])
-    say("compiling failed, so the engine runs as plain Python (same results, slower bots)")
-    return pure(PLAY_EXTRAS)
+    if Stamp(CACHE / "compile-failed.stamp").read().get("key") == key:
+        say("compiling failed, so the engine runs as plain Python (same results, slower bots)")
+        return None
+    if not compiling():
+        CACHE.mkdir(exist_ok=True)
+        with (CACHE / "behind.log").open("w", encoding="utf-8") as out:
+            subprocess.Popen([sys.executable, __file__, "behind"], stdout=out, stderr=out, stdin=subprocess.DEVNULL,
+                             start_new_session=True)
+    say(f"the engine is compiled in the background (about {minutes()} min); until then it runs as plain Python")
+    return None
+
+
+def up_to_date() -> bool:
+    """Is the compiled wheel of just these sources and this page?"""
+    page = [p for p in (ROOT / "src/undercroft/table/page").rglob("*") if p.is_file()]
+    project = [ROOT / "pyproject.toml", ROOT / "setup.py"]
+    return Stamp(COMPILED / "undercroft.stamp").read().get("wheel") == digest([*project, *sources(), *page])
+
+
+def minutes() -> int:
+    """How long compiling takes, roughly."""
+    return max(1, round(sum(p.read_bytes().count(b"\n") for p in compiled_sources()) * 0.010 / 60))
+
+
+def compiling() -> bool:
+    """Does a process of ours compile right now?"""
+    pid = Stamp(CACHE / "compiling.json").read().get("pid")
+    if not isinstance(pid, int) or Stamp(CACHE / "compiling.json").read().get("state") != "compiling":
+        return False
+    try:
+        os.kill(pid, 0)
+    except OSError:
+        return False
+    return True
+
+
+def behind() -> None:
+    """Compiles while somebody plays already; the lobby reads how far it is in .cache/compiling.json."""
+    note = Stamp(CACHE / "compiling.json")
+    known: dict[str, object] = {"pid": os.getpid(), "started": time.time(), "minutes": minutes()}
+    note.write({**known, "state": "compiling"})
+    if hasattr(os, "nice"):
+        os.nice(10)
+    try:
+        place = compiled(PLAY_EXTRAS)
+    except SetupError as error:
+        key = digest([ROOT / "pyproject.toml", ROOT / "setup.py", *compiled_sources()])
+        Stamp(CACHE / "compile-failed.stamp").write({"key": key})
+        note.write({**known, "state": "failed", "why": str(error).splitlines()[-1]})
+        raise
+    note.write({**known, "state": "ready", "python": str(place / "bin/python")})
 
 
 def main(arguments: list[str]) -> int:
     """Does what the one argument names."""
-    kinds = ("play", "pure", "compiled", "web", "node", "services")
+    kinds = ("play", "pure", "compiled", "behind", "web", "node", "services")
     if len(arguments) != 1 or arguments[0] not in kinds:
         say(f"expected one of: {', '.join(kinds)}")
         return 2
@@ -319,6 +377,8 @@ def main(arguments: list[str]) -> int:
                 print(pure(TEST_EXTRAS))
             case "compiled":
                 print(compiled(TEST_EXTRAS))
+            case "behind":
+                behind()
             case "web":
                 web()
             case "node":

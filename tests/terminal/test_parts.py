@@ -8,7 +8,8 @@ def test_a_fight_says_who_what_and_how_likely() -> None:
     spider = Fighter(id="m", title="Spider", role="", icon="", tone="",
                      brings=[{"icon": "", "text": "Defense", "value": "4"}])
     c = Combat(id="f", title="Jay fights", state="rolled", attacker=jay, targets=[spider], attack=[], defense=[],
-               have=3, want=4, word="damage", text="1 more defeats it.", toll=[{"icon": "", "text": "Payback 2", "tone": "bad"}],
+               have=3, want=4, word="damage", text="1 more defeats it.",
+               toll=[{"icon": "", "text": "Payback 2", "tone": "bad"}],
                odds=[{"title": "it falls", "chance": 0.83}])
     assert combat_text(c) == ("Jay (5 of 6 life) against Spider with Defense 4; 3 of 4 damage; 1 more defeats it; "
                               "besides: Payback 2; it falls 83%.")

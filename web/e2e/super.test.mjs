@@ -34,7 +34,7 @@ test('a distant square is one click away, and one undo takes the whole way back'
   const far = page.locator('[data-far]').first();
   await far.waitFor();
   await far.hover();
-  await page.locator('.marks .trail').waitFor({ state: 'attached' });
+  await page.locator('[data-preview="path"]').waitFor({ state: 'attached' });
   await far.click();
   await page.waitForFunction((n) => Number(document.querySelector('[data-table]').getAttribute('data-n')) > n + 1, before);
   await page.keyboard.press('u');

@@ -119,7 +119,7 @@ test('undo alone, asked for and refused, asked for and allowed', async () => {
   }
 });
 
-test('phone: all zones within reach, targets of 44 px, a choice confirmed by touch', async () => {
+test('phone: all zones within reach, targets of 44 px, the end of a turn confirmed by touch', async () => {
   const made = await here.server.make(['human', 'bot:random']);
   const page = await here.open(here.url(made), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.locator('[data-prompt]').waitFor();
@@ -130,9 +130,11 @@ test('phone: all zones within reach, targets of 44 px, a choice confirmed by tou
   const small = await page.locator('[data-choices] button, .prompt .btn, [role=tab], .board-tools .btn, .top .btn').evaluateAll((all) => all.filter((b) => b.offsetParent).map((b) => b.getBoundingClientRect()).filter((r) => r.height < 43.5 || r.width < 43.5).length);
   assert.equal(small, 0, 'every target is at least 44 px');
   await page.locator('[data-option="move R1"]').tap();
-  assert.equal(await number(page), 0, 'staged, not sent');
-  await page.locator('[data-confirm]').tap();
   await untilNumber(page, 1);
+  await ready(page);
+  await page.locator('[data-option="end"]').tap();
+  assert.equal(await number(page), 1, 'staged, not sent');
+  await page.locator('.acts .btn', { hasText: 'Not yet' }).tap();
   for (const tab of ['mine', 'seats', 'log', 'chat', 'rules', 'table']) {
     await page.locator(`#tab-${tab}`).tap();
     assert.equal(await page.locator(`#tab-${tab}`).getAttribute('aria-selected'), 'true');

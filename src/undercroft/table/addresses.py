@@ -5,13 +5,13 @@ import socket
 from typing import Any
 
 
-def reachable(host: str, scheme: str) -> dict[str, Any]:
-    """The address to invite by, and whether only this machine knows it."""
+def reachable(host: str, scheme: str, listening: str) -> dict[str, Any]:
+    """The address to invite by; local: only this machine reaches it, since it listens to nobody else."""
     name, _, port = host.rpartition(":") if host.count(":") == 1 else (host, "", "")
     if not _local(name or host):
         return {"url": f"{scheme}://{host}", "local": False, "others": []}
     tail = f":{port}" if port else ""
-    own = [f"{scheme}://{ip}{tail}" for ip in own_addresses()]
+    own = [] if _local(listening) else [f"{scheme}://{ip}{tail}" for ip in own_addresses()]
     return {"url": own[0] if own else f"{scheme}://{host}", "local": not own, "others": own[1:]}
 
 

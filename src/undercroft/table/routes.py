@@ -15,6 +15,7 @@ from ..kernel.meta import Mode, OptionMeta
 from ..kernel.packs import game_of, marks
 from . import making, past
 from .addresses import reachable
+from .engine import engine
 from .errors import TableError, refused
 from .frames import summary
 from .hints import advice
@@ -202,9 +203,15 @@ async def hint(data: Hint, state: State) -> Response[bytes]:
 
 
 @get("/addresses", sync_to_thread=True)
-def addresses(request: Request[Any, Any, State]) -> Response[bytes]:
+def addresses(request: Request[Any, Any, State], state: State) -> Response[bytes]:
     """Under which addresses friends reach this server: the one asked by, and those of this machine in its network."""
-    return _json(reachable(request.headers.get("host", ""), request.url.scheme))
+    return _json(reachable(request.headers.get("host", ""), request.url.scheme, state.hub.settings.host))
+
+
+@get("/engine", sync_to_thread=True)
+def engine_state() -> Response[bytes]:
+    """Which engine runs, and how far compiling is."""
+    return _json(engine())
 
 
 @get("/health")
@@ -241,4 +248,4 @@ def guard(request: Request[Any, Any, State]) -> None:
 
 api = Router("/api", before_request=guard, route_handlers=[
     games, make_table, list_tables, view_table, view_past, record, position, branch, why, rules, tour, lesson, result,
-    hint, addresses, health, metrics])
+    hint, addresses, engine_state, health, metrics])

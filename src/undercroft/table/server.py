@@ -6,6 +6,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
+from dataclasses import replace
 
 import uvicorn
 
@@ -108,7 +109,7 @@ def _prepare(settings: Settings) -> None:
 
 def run(host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = False) -> None:
     """Serve the table until interrupted."""
-    settings = settings_from_environment(database)
+    settings = replace(settings_from_environment(database), host=host)
     _many_files()
     with contextlib.closing(_listen(host, port)) as listening, alone(settings.database):
         _prepare(settings)

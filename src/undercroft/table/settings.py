@@ -23,6 +23,7 @@ class Settings:
     new_tables_per_minute: int = 120  # per address
     open_metrics: bool = False  # for everybody, not only for this machine
     connections: int = 500  # live ones per address
+    host: str = "127.0.0.1"  # where it listens
     requests_per_second: int = 50  # per address, eight seconds' worth at once
 
 

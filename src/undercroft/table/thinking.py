@@ -13,6 +13,7 @@ import msgspec
 from ..bots import make_bot
 from ..games import title_of
 from ..kernel.match import Match
+from .engine import python_of_bots
 
 T = TypeVar("T")
 
@@ -53,11 +54,19 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: Executor | None = None
+        self._python = ""
 
     def _start(self) -> Executor:
+        python = python_of_bots() if self._workers > 0 else ""
+        if self._pool is not None and python and python != self._python:
+            self._pool.shutdown(wait=False)  # the engine is compiled now: the next thoughts are quicker
+            self._pool = None
         if self._pool is None:
             if self._workers > 0:
                 context = multiprocessing.get_context("spawn")
+                if python:
+                    context.set_executable(python)
+                self._python = python
                 self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_worker)
             else:
                 self._pool = ThreadPoolExecutor(2, thread_name_prefix="bot")

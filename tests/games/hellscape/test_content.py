@@ -19,7 +19,8 @@ from undercroft.kernel.content import read_file
 from undercroft.kernel.errors import Damaged
 
 WELL: dict[str, Any] = {
-    "id": "well", "name": "The Well", "order": 11, "page": "-", "blurb": "Draw from the Well and leave.", "source": "house",
+    "id": "well", "name": "The Well", "order": 11, "page": "-", "blurb": "Draw from the Well and leave.",
+    "source": "house",
     "tiles": [{"tile": "1A", "x": 0, "y": 0, "rotation": 0}], "bridges": [{"zone": "-1,2", "open": "E"}],
     "doors": [{"zones": ["1,1", "2,1"]}], "start": ["-1,2"],
     "tokens": {"spawn": ["2,1"], "objective": ["2,2"], "gray": ["0,2"], "roaming_portal": ["1,0"]},

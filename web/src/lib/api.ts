@@ -44,6 +44,7 @@ export const api = {
   lesson: (game: string) => json<LessonPlan | null>(`/lesson/${game}`),
   result: (table: string, token: string) => json<Result>(`/tables/${table}/result${mark(token)}`),
   hint: (table: string, token: string, seat?: number) => json<Advice[]>('/hint', { table, token, seat }),
+  engine: () => json<{ state: 'compiled' | 'compiling' | 'ready' | 'plain'; part?: number; minutes?: number }>('/engine'),
   addresses: () => json<Addresses>('/addresses'),
   rules: (game: string, q: string) => json<RuleBook>(`/rules/${game}?q=${encodeURIComponent(q)}`),
 };

@@ -160,7 +160,7 @@ export function crowd(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
     const cut = Array.from({ length: Math.ceil(list.length / per) }, (_, i) => list.slice(i * per, (i + 1) * per));
     const wide = Math.max(...cut.map((row) => row.reduce((s, u) => s + size(u).w, 0)));
     const tall = cut.reduce((s, row) => s + Math.max(...row.map((u) => size(u).h)), 0);
-    const fit = Math.min(44, inner.w / wide, inner.h / tall);
+    const fit = Math.min(50, inner.w / wide, inner.h / tall);
     if (fit > r) [r, rows] = [fit, cut];
   }
   const out = new Map<Id, Spot>();
@@ -209,7 +209,7 @@ export function spots(areas: readonly Area[], pieces: readonly Piece[], layout: 
       const h = (piece.h ?? 1) * CELL;
       out.set(piece.id, { x: piece.x * CELL + board.dx + w / 2, y: piece.y * CELL + board.dy + h / 2, r: Math.min(w, h) * 0.42 });
     }
-    const inside = area.cells || free.some((p) => p.group) ? crowd(roomiest(area, board), free) : within(areaBox(area, board), free);
+    const inside = area.cells || board.board.look === 'zones' || free.some((p) => p.group) ? crowd(roomiest(area, board), free) : within(areaBox(area, board), free);
     for (const [id, spot] of inside) out.set(id, spot);
   }
   return out;

@@ -14,6 +14,7 @@ import { seatName } from './seats';
 import { go } from './router.svelte';
 import { keep } from './tokens';
 import { walks } from './trails';
+import { callBack } from './notify';
 import { soundAlarm, soundDice, soundTurn } from './sound';
 
 export interface Toast { id: number; kind: 'error' | 'note'; text: string; rules: { id: string; text: string }[] }
@@ -147,6 +148,7 @@ export class TableStore {
     if (before && this.change.rolled.length) soundDice();
     if (frame.table.requests.length > (before?.table.requests.length ?? 0) || this.hurt(frame.scene)) soundAlarm();
     else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
+    if (asked && before && !before.decision?.mine) callBack(frame.table.title, frame.decision?.prompt ?? '');
     if (!this.moment && before) this.showFight(fresh, frame.scene, before.scene);
     const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
     if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);

@@ -38,6 +38,21 @@ export function myTokens(): string[] {
   return Object.values(all()).map((k) => k.token);
 }
 
+/** The newest links of this browser, to be carried to another device. */
+export function pack(most: number): Record<string, Kept> {
+  return Object.fromEntries(Object.entries(all()).sort((a, b) => b[1].time - a[1].time).slice(0, most));
+}
+
+/** Adds what another device of the same person kept; what is known here stays. */
+export function merge(told: unknown): void {
+  if (!told || typeof told !== 'object') return;
+  const old = all();
+  for (const [table, kept] of Object.entries(told as Record<string, Kept>)) {
+    if (/^[\w-]{4,40}$/.test(table) && kept && typeof kept.token === 'string' && !old[table]) old[table] = kept;
+  }
+  localStorage.setItem(KEY, JSON.stringify(old));
+}
+
 /** Takes the token out of a link's fragment, so that copying the address bar never gives a seat away. */
 export function claim(table: string, hash: string): void {
   const token = decodeURIComponent(hash.replace(/^#/, ''));

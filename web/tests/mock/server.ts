@@ -7,6 +7,7 @@ import type { ToServer, View } from '../../src/lib/protocol';
 import { die, masmorraLog, masmorraOptions, masmorraScene } from './masmorra';
 import { superOptions, superScene } from './super';
 import { cardOptions, cardScene } from './cards';
+import { crowdScene } from './crowd';
 import { dialOptions, dialScene, result } from './dials';
 import { zoneOptions, zoneScene } from './zones';
 import type { Option, Scene } from '../../src/lib/scene';
@@ -34,6 +35,7 @@ function over(view: View): View {
 }
 const tables = new Map<string, View>([
   ['masmorra', fresh('masmorra')], ['super_dungeon', fresh('super_dungeon')], ['zones', made('zones', zoneScene(), zoneOptions, 'Gheta attacks the Demons: roll the marked die again?')], ['cards', made('cards', cardScene(), cardOptions, 'Lay Crossway into a glowing hole')],
+  ['crowd', made('crowd', crowdScene(), masmorraOptions, 'Monsters stand in your way: fight them all, one after the other, in the order you like. Before that only abilities, Magic and cards are possible.')],
   ['dials', made('dials', dialScene(), dialOptions, 'Steel Warden: move or attack')], ['ended', over(fresh('masmorra'))],
 ]);
 
@@ -67,6 +69,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const parts = url.pathname.split('/').filter(Boolean);
   if (parts[0] === 'api') {
     if (parts[1] === 'games') return json(games);
+    if (parts[1] === 'engine') return json({ state: 'plain' });
+    if (parts[3] === 'result') return json(result);
     if (parts[1] === 'tour') return json({ steps: [] });
     if (parts[1] === 'why') {
       await body(request);

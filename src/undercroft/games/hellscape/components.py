@@ -1,4 +1,6 @@
-"""Records of content: cards, tokens, Tiles. Made once by content.py, shared by all games, never changed in one.
+"""Records of content: cards, tokens, Tiles (MD2-DASH-05, MD2-SKILL-04, MD2-ITEM-06, MD2-SET-07).
+
+Made once by content.py, shared by all games, never changed in one.
 
 `number` fields are lists of effects in effects/base.py, entered by effects/book.py; 0 is the empty list.
 """

@@ -4,14 +4,14 @@ from typing import Final
 
 from ...kernel.content import content_hash, read_file
 from . import components as c
-from . import rows
+from . import rows, rows_base
 from . import terms as t
 from .quest_content import fill_quests
 
 PACKAGE: Final = "undercroft.games.hellscape"
 
 
-def dice_of(row: dict[rows.Color, int]) -> list[int]:
+def dice_of(row: dict[rows_base.Color, int]) -> list[int]:
     """Dice counted by color."""
     return [row.get(name, 0) for name in ("yellow", "orange", "blue", "shadow", "enemy")]
 

@@ -1,11 +1,15 @@
-"""Rows of content/quests.json and content/tiles.json become maps and records of quests.py."""
+"""Rows of content/quests.json and content/tiles.json become maps and records of quests.py (MD2-TILE-01, -04, -05).
+
+Each Quest names its Tiles: MD2-QUEST-TUT-01, MD2-QUEST-HWY-01, MD2-QUEST-DEM-01, MD2-QUEST-CUR-01, MD2-QUEST-MAZ-01,
+MD2-QUEST-HOR-01, MD2-QUEST-KEY-01.
+"""
 
 from ...board.zones import DOOR, DX, DY, GAP, OPEN, SIDES, WALL, Zones
 from ...kernel.content import read_file
 from ...kernel.errors import Damaged
 from ...kernel.ledger import ledger_of
 from . import components as c
-from . import rows
+from . import rows, rows_base
 from . import rows_quests as q
 from . import terms as t
 from .quests import QUESTS, Goal, Quest, Trigger
@@ -182,16 +186,16 @@ def _script(quest: Quest, row: q.Quest) -> None:
         quest.white_card = row.white.card
         quest.white_rule = number(row.white.rule)
         quest.passes = quest.white if row.white.enemies_pass else 0
-    if row.doors_enemies_pass:
+    if row.doors_enemies_pass:  # MD2-QUEST-KEY-06
         quest.passes = (1 << len(quest.doors)) - 1
 
 
 def _special(quest: Quest, row: q.Quest) -> None:
     quest.passages, quest.beasts, quest.counts_as = row.passages, row.beasts, row.counts_as
-    if row.passages:
+    if row.passages:  # MD2-QUEST-MAZ-02, -04, -06
         for a in quest.tokens[t.OBJECTIVE]:
             quest.zones.links[a] = [b for b in quest.tokens[t.OBJECTIVE] if b != a]
-    if row.summoner is not None:
+    if row.summoner is not None:  # MD2-QUEST-PAS-09
         s = row.summoner
         quest.summoner_health, quest.summoner_moves, quest.summoner_from = s.health, s.moves, s.from_round
         quest.summoner_defense = _dice(s.defense)
@@ -216,7 +220,7 @@ def _special(quest: Quest, row: q.Quest) -> None:
         quest.final_zone = _places(quest, [row.final.zone])[0]
 
 
-def _dice(row: dict[rows.Color, int]) -> list[int]:
+def _dice(row: dict[rows_base.Color, int]) -> list[int]:
     return [row.get(name, 0) for name in ("yellow", "orange", "blue", "shadow", "enemy")]
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ...kernel.content import File, Part, Row
-from .rows import Count, Dice, Place, Some
+from .rows_base import Count, Dice, Place, Some
 
 Kind = Literal[
     "start_mob",

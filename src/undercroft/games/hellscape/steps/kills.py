@@ -86,7 +86,7 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
     beast = x.beast
     last = x.last
     roaming = t.ROAMING <= foe < t.BOSS
-    if lead and foe != t.BOSS:
+    if lead and foe != t.BOSS:  # MD2-ENEMY-04
         treasure = x.treasure
         x.treasure = []
         if foe < t.ROAMING:
@@ -173,7 +173,7 @@ def discard(g: World, item: int) -> None:
 
 
 def credit(g: World, seat: int, kills: int, roaming: bool, treasure: list[int], item: int) -> None:
-    """One Hero gets the experience of the kill, Treasure, Mob Item, Fixed Reward and Souls (H-79)."""
+    """One Hero gets the experience of the kill, Treasure (MD2-REWARD-01), Mob Item, Fixed Reward and Souls (H-79)."""
     gain_xp(g, seat, kills, r.XP_01)
     q = g.printed()
     if q.souls_per_hero:  # MD2-QUEST-SOU-02

@@ -253,7 +253,7 @@ def _doors(g: World, d: Document) -> None:
 
 
 def _players(g: World, d: Document) -> None:
-    rows = d.rows("players", PLAYER_KEYS, len(g.players))
+    rows = d.rows("seats", PLAYER_KEYS, len(g.players))
     if "map" in d:
         for p in g.players:
             p.entrance = p.exit = -1

@@ -1,0 +1,17 @@
+/** Tells who looks elsewhere that it is their turn, if they have allowed it. */
+import { prefs } from './prefs.svelte';
+
+export function callBack(title: string, text: string): void {
+  if (!prefs.notify || typeof Notification === 'undefined' || Notification.permission !== 'granted' || !document.hidden) return;
+  const note = new Notification(`${title}: your turn`, { body: text.slice(0, 160), tag: 'undercroft', icon: '/icon.svg' });
+  note.onclick = () => {
+    window.focus();
+    note.close();
+  };
+}
+
+/** Asks the browser once; whether it is allowed. */
+export async function allowNotes(): Promise<boolean> {
+  if (typeof Notification === 'undefined') return false;
+  return Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted';
+}
