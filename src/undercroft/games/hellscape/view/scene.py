@@ -58,6 +58,13 @@ def _ends(g: World) -> list[EndDistance]:
     return out
 
 
+def _candidate(card: int) -> Note:
+    """A Hero who can still be chosen."""
+    x = c.HEROES[card]
+    text = f"{x.health} Health, {x.mana} Mana. {c.ABILITIES[x.ability].text} Shadow: {c.ABILITIES[x.shadow].text}"
+    return Note(kind="hero", title=f"{x.name}, {t.CLASSES[x.cls].title()}", text=text, touches=[])
+
+
 def scene(g: World, viewer: int) -> Scene:
     """Everything `viewer` may see."""
     bottom = g.stack[0] if g.stack else None
@@ -81,6 +88,9 @@ def scene(g: World, viewer: int) -> Scene:
             touches=[],
         ),
     ]
+    if len(g.heroes) < g.config.players:
+        taken = [h.card for h in g.heroes]
+        notes += [_candidate(k) for k in range(len(c.HEROES)) if k not in taken]
     out = Scene(
         game="hellscape",
         mode=g.config.mode,
