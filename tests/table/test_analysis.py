@@ -59,7 +59,7 @@ def test_hidden_hands_are_dealt_anew(server: Server) -> None:
         a.choose("end")
     b.mine().choose("draw")
     secret = tuple(b.hand)
-    a.until(lambda p: p.view["n"] == b.view["n"])
+    a.until(lambda p: p.view["scene"]["seats"][1]["hand_size"] == len(secret))
     guesses, own = set(), set()
     for _ in range(6):
         there = branch(server, made, a.token, a.view["n"])

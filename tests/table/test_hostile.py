@@ -198,7 +198,7 @@ def test_odd_characters_are_kept_or_refused_and_never_break_a_table(server: Serv
     for text in odd:
         p.send(type="chat", text=text)
         p.send(type="note", text=text)
-        time.sleep(0.5)  # all tests are one visitor
+        time.sleep(1.1)  # all tests are one visitor
     p.until(lambda p: len([f for f in p.other if f["type"] == "chat"]) == len(odd))
     p.socket.send('{"type":"chat","text":"\\ud800"}')
     p.until(lambda p: bool(p.errors) and p.errors[-1]["error"] == "bad_message")

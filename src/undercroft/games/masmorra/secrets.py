@@ -55,7 +55,7 @@ def resample(g: World, seat: int, r: Rng) -> None:
 
 def held(g: World, act: Opt) -> bool:
     """Only who holds a card can play it."""
-    return act.kind == o.PLAY
+    return act.kind in (o.PLAY, o.ORANGE)
 
 
 def holds(g: World, seat: int) -> bool:
