@@ -56,6 +56,27 @@ hero = "irk"
 zone = "1,0"
 """
 
+LAST_FEATHER = """
+round = 14
+tokens.objective = []
+[foes.the_ghoul]
+band = "5"
+zone = "3,5"
+beast = true
+feathers = 1
+[[heroes]]
+hero = "ronen"
+level = 5
+zone = "0,0"
+wears = ["rusty_sword"]
+done = true
+[[heroes]]
+hero = "gheta"
+level = 5
+zone = "0,0"
+wears = ["rusty_sword"]
+"""
+
 ENDINGS = [
     Ending("tutorial-won", 2, "1"),
     Ending("tutorial-no_lifebringer", 4, "1"),
@@ -74,6 +95,7 @@ ENDINGS = [
     Ending("hellish_maze-no_lifebringer", 2, "1"),
     Ending("horror_beast-won", 2, "22"),
     Ending("horror_beast-no_lifebringer", 2, "1"),
+    Ending("horror_beast-quest_lost", 2, "1", LAST_FEATHER),
     Ending("releasing_michael-won", 2, "25"),
     Ending("releasing_michael-no_lifebringer", 2, "1"),
     Ending("soul_collector-won", 2, "18"),

@@ -1,6 +1,13 @@
-"""What can be said of Massive Darkness 2: Hellscape without loading its engine."""
+"""What can be said of Massive Darkness 2: Hellscape without loading its engine; a Quest is a mode, packs add some."""
+
+import json
+from importlib.resources import files
+from typing import Any
 
 from ...kernel.meta import Choice, Meta, Mode, OptionMeta
+from ...kernel.packs import chosen
+
+NAME = "hellscape"
 
 HEROES = OptionMeta(
     "heroes",
@@ -32,27 +39,21 @@ LIFEBRINGERS = OptionMeta(
 OPTIONS = (HEROES, WINDOWS, LIFEBRINGERS)
 
 
-def _quest(name: str, title: str, blurb: str) -> Mode:
-    return Mode(name, title, blurb, (1, 6), OPTIONS)
+def _quests() -> list[dict[str, Any]]:
+    folder = files(__package__ or "").joinpath("content")
+    rows: list[dict[str, Any]] = json.loads(folder.joinpath("quests.json").read_text("utf-8"))["quests"]
+    for pack in chosen():
+        if "quests" in pack.files(NAME):
+            for row in pack.read(NAME, "quests").get("quests", []):
+                rows = [old for old in rows if old["id"] != row.get("id")] + [row]
+    return sorted(rows, key=lambda row: int(row.get("order", 0)))
 
 
 META = Meta(
-    name="hellscape",
+    name=NAME,
     title="Massive Darkness 2: Hellscape",
     blurb="Up to six Heroes of six very different classes against a dungeon that plays by its rules: eleven quests.",
-    modes=(
-        _quest("tutorial", "Tutorial", "Two Tiles: find the Scroll and destroy the Rift."),
-        _quest("highway_to_hellscape", "Highway to Hellscape", "Press two switches, leave through the altar."),
-        _quest("passage", "The Passage", "Bring the Summoner alive to the Rift."),
-        _quest("demon_artifact", "The Demon Artifact", "Gather three Shards and forge the Artifact."),
-        _quest("cursed_sword", "The Cursed Sword", "Five Sin Crystals, and a Sword that devours its holder."),
-        _quest("hellish_maze", "Hellish Maze", "Four Tiles joined by magic passages, four Beasts."),
-        _quest("horror_beast", "The Horror Beast", "A Beast that only an Angel Feather makes vulnerable."),
-        _quest("releasing_michael", "Releasing Michael", "Break the Seals, defeat the Archangel."),
-        _quest("soul_collector", "Soul Collector", "Ten Souls for each Hero, then out through the Gate."),
-        _quest("soul_keys", "The Soul Keys", "Three Keys against the clock, then The Reaper."),
-        _quest("hellscape", "Hellscape", "Alone at first, together against the Final Roaming Monster."),
-    ),
+    modes=tuple(Mode(str(q["id"]), str(q["name"]), str(q["blurb"]), (1, 6), OPTIONS) for q in _quests()),
     maturity="beta",
     prefix="MD2",
     seat_names=("Hero 1", "Hero 2", "Hero 3", "Hero 4", "Hero 5", "Hero 6"),

@@ -12,7 +12,9 @@ from ..legal.gear import tier
 from ..state import World
 from ..words.names import zone_name
 
-SIZE = 3  # cells of a Zone's side
+SIZE = 4  # cells of a Zone's side
+MIDDLE = ("rune", "pillar", "fountain", "forge")  # drawn large: they lie in the middle
+ROUND = ((0.7, 0.8), (3.3, 0.8), (3.3, 3.2), (2.0, 0.7), (2.0, 3.3), (0.7, 2.0), (3.3, 2.0))  # the others around it
 SIDES: tuple[Literal["N", "E", "S", "W"], ...] = ("N", "E", "S", "W")
 TINTS = ("cold", "warm", "moss", "blood", "ash")
 HERO_ICONS = {
@@ -115,10 +117,15 @@ def _edges(g: World, zone: int) -> list[Edge]:
 
 def _spaces(g: World, zone: int) -> list[Space]:
     out: list[Space] = []
+    around = 0
     for kind in range(t.TOKEN_KINDS):
         for i in range(g.tokens[kind].count(zone)):
             look, icon, title = TOKEN_LOOK[kind]
-            at = len(out)
+            if look in MIDDLE:
+                x, y = SIZE / 2, SIZE / 2
+            else:
+                x, y = ROUND[around % len(ROUND)]
+                around += 1
             out.append(
                 Space(
                     kind=look,
@@ -127,8 +134,8 @@ def _spaces(g: World, zone: int) -> list[Space]:
                     title=title,
                     id=f"token:{kind}.{zone}.{i}",
                     icon=icon,
-                    x=0.5 + at % 3,
-                    y=0.5 + at // 3 % 3,
+                    x=x,
+                    y=y,
                 )
             )
     for k in range(3):
@@ -141,8 +148,8 @@ def _spaces(g: World, zone: int) -> list[Space]:
                     title=f"Consecration: {c.COLUMNS[k].name}",
                     id=f"consecration:{k}",
                     icon="holy-symbol",
-                    x=2.5,
-                    y=2.5,
+                    x=SIZE / 2,
+                    y=SIZE / 2,
                 )
             )
     return out

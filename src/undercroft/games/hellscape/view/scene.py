@@ -1,19 +1,14 @@
 """The game as a scene."""
 
-from typing import Literal
-
-from ....kernel.scene import Combat, DicePool, Die, EndDistance, Fighter, Note, Pile, Scene, Track, TrackMark, TrackStop
+from ....kernel.scene import EndDistance, Note, Pile, Scene, Track, TrackMark, TrackStop
 from .. import components as c
 from .. import terms as t
-from ..legal.abilities import most_health
-from ..legal.fighting import totals
-from ..legal.foes import health_of
 from ..legal.moving import needed
 from ..state import World
 from ..steps import round as rounds
 from ..steps.round import Round
-from ..words.log import DIE_TONES, die_scene
-from .board import FOE_ICONS, HERO_ICONS, areas, boards, links, pieces
+from .board import areas, boards, links, pieces
+from .combat import combat
 from .seats import seats
 
 PHASES = {
@@ -63,73 +58,11 @@ def _ends(g: World) -> list[EndDistance]:
     return out
 
 
-def _pools(g: World) -> tuple[DicePool, DicePool]:
-    f = g.fight
-    attack: list[Die] = []
-    defense: list[Die] = []
-    if f.rolled:
-        for i, code in enumerate(f.dice):
-            die = die_scene(code, f"die:{i}", "used" if f.seen[i] else "ready")
-            (defense if code // 6 == t.BLUE else attack).append(die)
-    else:
-        for color in range(5):
-            for k in range(f.pool[color]):
-                die = Die(
-                    id=f"pool:{color}.{k}",
-                    face="",
-                    icon="perspective-dice-six-faces-random",
-                    state="unrolled",
-                    title=f"{t.COLORS[color]} die",
-                    tone=DIE_TONES[color],
-                    faces=[],
-                )
-                (defense if color == t.BLUE else attack).append(die)
-    swords, shields = totals(g)
-    return (
-        DicePool(id="attack", title="Attack", seat=f.hero if f.hero < 6 else -1, dice=attack, total=str(swords)),
-        DicePool(id="defense", title="Defense", seat=-1, dice=defense, total=str(shields)),
-    )
-
-
-def _combat(g: World) -> Combat | None:
-    f = g.fight
-    if not f.on or g.foes[f.foe].card < 0:
-        return None
-    attack, defense = _pools(g)
-    foe = Fighter(
-        id=f"foe:{f.foe}",
-        title=g.foe_name(f.foe),
-        role="defends" if f.by_hero else "attacks",
-        tone="minor",
-        icon=FOE_ICONS[g.foe_name(f.foe)],
-        most=health_of(g, f.foe),
-        life=max(0, health_of(g, f.foe) - g.foes[f.foe].wounds),
-    )
-    hero = Fighter(
-        id=f"hero:{f.hero}" if f.hero < 6 else f"friend:{f.hero}",
-        title=g.name(f.hero),
-        role="attacks" if f.by_hero else "defends",
-        icon=HERO_ICONS[g.cls(f.hero)] if f.hero < 6 else "ghost",
-        tone=f"seat{f.hero}" if f.hero < 6 else "neutral",
-        life=g.health_of(f.hero),
-        most=most_health(g, f.hero) if f.hero < 6 else g.health_of(f.hero),
-    )
-    state: Literal["before", "rolled", "rerolls"] = "before" if not f.rolled else "rerolls" if f.rerolls else "rolled"
-    swords, shields = totals(g)
-    title = f"{hero['title']} attacks {foe['title']}" if f.by_hero else f"{foe['title']} attacks {hero['title']}"
-    return Combat(
-        id=f"fight:{g.round}.{f.hero}.{f.foe}",
-        title=title,
-        state=state,
-        attacker=hero if f.by_hero else foe,
-        targets=[foe if f.by_hero else hero],
-        attack=[attack],
-        defense=[defense],
-        word="Wounds",
-        have=max(0, swords - shields),
-        totals=(str(swords), str(shields)),
-        go="finish" if f.rolled else "roll",
-    )
+def _candidate(card: int) -> Note:
+    """A Hero who can still be chosen."""
+    x = c.HEROES[card]
+    text = f"{x.health} Health, {x.mana} Mana. {c.ABILITIES[x.ability].text} Shadow: {c.ABILITIES[x.shadow].text}"
+    return Note(kind="hero", title=f"{x.name}, {t.CLASSES[x.cls].title()}", text=text, touches=[])
 
 
 def scene(g: World, viewer: int) -> Scene:
@@ -140,7 +73,12 @@ def scene(g: World, viewer: int) -> Scene:
     piles = [
         Pile(id="bag", title="Treasure bag", icon="swap-bag", count=g.bag.size()),
         Pile(id="doors", title="Door cards", icon="stack", count=g.door_deck.size()),
+        Pile(id="lifebringers", title="Lifebringers left", icon="heart-plus", count=g.lifebringers),
     ]
+    if g.of_class(t.ROGUE) >= 0:
+        piles.append(Pile(id="tools", title="Thieving Tools bag", icon="lockpicks", count=g.tools.size()))
+    if g.of_class(t.RANGER) >= 0:
+        piles.append(Pile(id="arrows", title="Arrow cards", icon="target-arrows", count=g.arrows.size()))
     notes = [
         Note(kind="quest", title=g.printed().name, text=g.printed().blurb, touches=[]),
         Note(
@@ -150,6 +88,9 @@ def scene(g: World, viewer: int) -> Scene:
             touches=[],
         ),
     ]
+    if len(g.heroes) < g.config.players:
+        taken = [h.card for h in g.heroes]
+        notes += [_candidate(k) for k in range(len(c.HEROES)) if k not in taken]
     out = Scene(
         game="hellscape",
         mode=g.config.mode,
@@ -170,7 +111,7 @@ def scene(g: World, viewer: int) -> Scene:
         ends=_ends(g),
         open_hands=True,
     )
-    fight = _combat(g)
+    fight = combat(g)
     if fight is not None:
         out["combat"] = fight
         out["pools"] = [*fight["attack"], *fight["defense"]]

@@ -49,7 +49,8 @@ def _when(ability: int) -> str:
     return ", ".join(parts)
 
 
-def _skills(g: World, seat: int) -> list[Card]:
+def _skills(g: World, seat: int, all_of_them: bool) -> list[Card]:
+    """The Hero, the class board and skills; of others only those they have."""
     h = g.heroes[seat]
     out: list[Card] = []
     card = c.HEROES[h.card]
@@ -70,6 +71,8 @@ def _skills(g: World, seat: int) -> list[Card]:
         if s.cls != card.cls:
             continue
         own = s.index in h.skills
+        if not own and not all_of_them:
+            continue
         can = forbids_skill(g, seat, s.index) == 0
         out.append(
             Card(
@@ -173,7 +176,8 @@ def _counts(g: World, seat: int) -> list[Count]:
     next_xp = c.LEVELS[h.level][0] if h.level < 5 else t.XP_MAX
     rows.append(("xp", "Experience", "round-star", h.xp, next_xp))
     if g.turn == seat:
-        rows.append(("actions", "Actions", "play-button", actions_left(g, seat), 9))
+        left = actions_left(g, seat)
+        rows.append(("actions", "Actions", "play-button", left, max(4 if len(g.heroes) == 1 else 3, left)))
     cls = g.cls(seat)
     if cls == t.BERSERKER:
         rows.append(("rage", "Rage", "bleeding-wound", h.rage, t.RAGE_MAX))
@@ -230,7 +234,7 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
                 active=g.turn == i,
                 figures=[f"hero:{i}"],
                 counts=_counts(g, i),
-                abilities=_skills(g, i),
+                abilities=_skills(g, i, viewer in (i, -1)),
                 hand=[],
                 hand_size=0,
                 notes=notes,

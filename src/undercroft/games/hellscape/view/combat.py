@@ -1,0 +1,185 @@
+"""The fight under way: who brings what, the dice of both sides, and what they come to."""
+
+from typing import Literal
+
+from ....kernel.scene import Bring, Combat, DicePool, Die, Fighter, Odds, Toll
+from .. import components as c
+from .. import terms as t
+from ..legal.abilities import most_health
+from ..legal.fighting import totals
+from ..legal.foes import health_of
+from ..legal.gear import equipped
+from ..odds import spread
+from ..state import World
+from ..words.log import DIE_TONES, die_scene
+from ..words.verbs import item_icon
+from .board import FOE_ICONS, HERO_ICONS
+
+DIE_ICON = "perspective-dice-six-faces-random"
+
+
+def _attacking(g: World, color: int) -> bool:
+    """Does a die of this color belong to the attacker? Shadow is the Hero's, claws and fangs are the Enemy's."""
+    if color == t.SHADOW_DIE:
+        return g.fight.by_hero
+    if color == t.ENEMY_DIE:
+        return not g.fight.by_hero
+    return color != t.BLUE
+
+
+def _pools(g: World) -> tuple[DicePool, DicePool]:
+    f = g.fight
+    attack: list[Die] = []
+    defense: list[Die] = []
+    if f.rolled:
+        for i, code in enumerate(f.dice):
+            die = die_scene(code, f"die:{i}", "used" if f.seen[i] else "ready")
+            (attack if _attacking(g, code // 6) else defense).append(die)
+    else:
+        for color in range(5):
+            for k in range(f.pool[color]):
+                die = Die(id=f"pool:{color}.{k}", face="", icon=DIE_ICON, state="unrolled",
+                          title=f"{t.COLORS[color]} die", tone=DIE_TONES[color], faces=[])
+                (attack if _attacking(g, color) else defense).append(die)
+    swords, shields = totals(g)
+    seat = f.hero if f.hero < t.SPIRIT else -1
+    return (
+        DicePool(id="attack", title="Attack", seat=seat if f.by_hero else -1, dice=attack, total=str(swords)),
+        DicePool(id="defense", title="Defense", seat=-1 if f.by_hero else seat, dice=defense, total=str(shields)),
+    )
+
+
+def _dice(dice: list[int]) -> str:
+    return " ".join(f"{n} {t.COLORS[k]}" for k, n in enumerate(dice) if n)
+
+
+def _hero_brings(g: World) -> list[Bring]:
+    f = g.fight
+    if f.hero >= t.SPIRIT:
+        return []
+    out: list[Bring] = []
+    for item in equipped(g.heroes[f.hero]):
+        x = c.ITEMS[item]
+        if f.by_hero:
+            dice = [a.dice for a in x.attacks if a.type == f.type][:1]
+        else:
+            dice = [x.defense] if max(x.defense) else []
+        out += [Bring(icon=item_icon(item), text=x.name, value=_dice(d)) for d in dice]
+    if g.in_shadow(g.zone_of(f.hero)):
+        out.append(Bring(icon="evil-moon", text="In Shadow", value="1 shadow"))
+    return out
+
+
+def _foe_brings(g: World) -> list[Bring]:
+    x = g.foes[g.fight.foe]
+    out: list[Bring] = []
+    if g.fight.foe < t.ROAMING:
+        mob = c.MOBS[x.card]
+        out.append(Bring(icon="hearts", text="Health each", value=str(health_of(g, g.fight.foe))))
+        if max(mob.defense):
+            out.append(Bring(icon="shield", text="Defense", value=_dice(mob.defense)))
+        if x.item >= 0:
+            out.append(Bring(icon=item_icon(x.item), text=c.ITEMS[x.item].name, value=""))
+    return out
+
+
+def _need(g: World) -> int:
+    """Wounds that fell the next miniature, or the Hero."""
+    f = g.fight
+    if not f.by_hero:
+        return max(1, g.health_of(f.hero))
+    x = g.foes[f.foe]
+    return max(1, health_of(g, f.foe) - (x.hurt if f.foe < t.ROAMING and x.minions == 0 else x.wounds))
+
+
+def _says(g: World, wounds: int) -> str:
+    """What so many Wounds come to."""
+    f = g.fight
+    need = _need(g)
+    if not f.by_hero:
+        return f"{g.name(f.hero)} is Knocked Out" if wounds >= need else f"{need - wounds} Health left"
+    if wounds < need:
+        return f"{need - wounds} more to kill"
+    if f.foe >= t.ROAMING:
+        return "it falls"
+    n = min(g.miniatures(f.foe), 1 + (wounds - need) // max(1, health_of(g, f.foe)))
+    return f"{n} of {g.miniatures(f.foe)} killed"
+
+
+def _toll(g: World) -> list[Toll]:
+    """What the other symbols bring, as long as they are not resolved."""
+    f = g.fight
+    counts = [0] * 6
+    for i, code in enumerate(f.dice):
+        for symbol in range(6):
+            if not (f.seen[i] >> symbol) & 1:
+                counts[symbol] += c.FACES[symbol][code]
+    out: list[Toll] = []
+    claws = max(0, counts[t.CLAW] - f.no_claw)
+    if claws:
+        out.append(Toll(icon="bleeding-wound", text=f"{claws} claw: no shield stops it", tone="bad"))
+    if counts[t.FANG]:
+        out.append(Toll(icon="daemon-skull", text=f"{counts[t.FANG]} fang: {_fang(g)}", tone="bad"))
+    if f.hero < t.SPIRIT:
+        if counts[t.MANA]:
+            out.append(Toll(icon="crystal-ball", text=f"+{counts[t.MANA]} Mana", tone="good"))
+        if counts[t.SHADOW]:
+            shadow = c.HEROES[g.heroes[f.hero].card].shadow
+            out.append(Toll(icon="moon", text=c.ABILITIES[shadow].text, tone="good"))
+    return out
+
+
+def _fang(g: World) -> str:
+    f = g.fight.foe
+    card = g.foes[f].card
+    if f < t.ROAMING:
+        return c.ABILITIES[c.MOBS[card].ability].text
+    return c.ABILITIES[c.ROAMING[card].special].text if f < t.BOSS else "an ability of the Boss"
+
+
+def _odds(g: World) -> list[Odds]:
+    """Of the roll by the dice alone: what it promised."""
+    chances = spread(tuple(g.fight.pool))
+    falls = sum(chances[_need(g):])
+    by_hero = g.fight.by_hero
+    word = ("a miniature falls" if g.fight.foe < t.ROAMING else "it falls") if by_hero else "Knocked Out"
+    return [
+        Odds(title=word, chance=falls, tone="win" if by_hero else "bad"),
+        Odds(title="Wounds", chance=max(0.0, 1 - falls - chances[0]), tone="more"),
+        Odds(title="nothing", chance=chances[0], tone="none"),
+    ]
+
+
+def combat(g: World) -> Combat | None:
+    """The fight as both sides see it; None if there is none."""
+    f = g.fight
+    if not f.on or g.foes[f.foe].card < 0:
+        return None
+    attack, defense = _pools(g)
+    health = health_of(g, f.foe)
+    lost = health - _need(g) if f.by_hero else g.foes[f.foe].wounds
+    name = g.foe_name(f.foe)
+    way = t.TYPES[f.type].title() if f.type < len(t.TYPES) else ""
+    minions = g.foes[f.foe].minions
+    crowd = f", {minions} Minion{'s' * (minions != 1)}" if f.foe < t.ROAMING else ""
+    foe = Fighter(id=f"foe:{f.foe}", title=name, role=("defends" if f.by_hero else f"attacks, {way}") + crowd,
+                  tone="minor" if f.foe < t.ROAMING else "major" if f.foe < t.BOSS else "boss", icon=FOE_ICONS[name],
+                  most=health, life=max(0, health - lost), brings=_foe_brings(g))
+    hero = Fighter(id=f"hero:{f.hero}" if f.hero < t.SPIRIT else f"friend:{f.hero}", title=g.name(f.hero),
+                   role=f"attacks, {way}" if f.by_hero else "defends",
+                   icon=HERO_ICONS[g.cls(f.hero)] if f.hero < t.SPIRIT else "ghost",
+                   tone=f"seat{f.hero}" if f.hero < t.SPIRIT else "neutral", life=g.health_of(f.hero),
+                   most=most_health(g, f.hero) if f.hero < t.SPIRIT else g.health_of(f.hero), brings=_hero_brings(g))
+    state: Literal["before", "rolled", "rerolls"] = "before" if not f.rolled else "rerolls" if f.rerolls else "rolled"
+    swords, shields = totals(g)
+    wounds = max(0, swords - shields)
+    first, second = (hero, foe) if f.by_hero else (foe, hero)
+    title = f"{first['title']} attacks {second['title']}"
+    out = Combat(id=f"fight:{g.round}.{f.hero}.{f.foe}", title=title, state=state, attacker=first,
+                 targets=[second], attack=[attack], defense=[defense], word="Wounds", have=wounds,
+                 want=_need(g), text=_says(g, wounds) if f.rolled else "", totals=(str(swords), str(shields)),
+                 toll=_toll(g) if f.rolled else [], go="finish" if f.rolled else "roll",
+                 enough=f.by_hero and f.rolled and wounds >= _need(g))
+    if not f.rolled:
+        out["odds"] = _odds(g)
+    return out
