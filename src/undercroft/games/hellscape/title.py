@@ -17,6 +17,7 @@ from .secrets import resample
 from .setup import new_game
 from .state import World
 from .view.scene import scene
+from .view.trails import trails
 from .words.chance import chance_prompt
 from .words.hints import hint, intents
 from .words.log import TELLING
@@ -28,6 +29,6 @@ TITLE: Title[World] = Title(
     META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, settle=check,
     verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
     describe=describe, evaluate=evaluate, over=r.GAME_03, waits=r.HERO_01, hint=hint, window_name=window_name,
-    hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, intents=intents, resample=resample,
+    hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, resample=resample,
     chance=chance_to_win, habit=habit, candidates=candidates, chapter=chapter, audit=audit,
 )

@@ -1,4 +1,6 @@
 """The options inside a combat."""
+from typing import Final
+
 from ....kernel.option import Opt, opt
 from .. import components as c
 from .. import options as o
@@ -9,8 +11,8 @@ from .abilities import abilities_of, forbids_use
 from .drinking import forbids_drink
 from .fighting import forbids_reroll, forbids_resolve, locked, open_symbol
 
-ARROWS = 0
-ASSEMBLE = 1
+ARROWS: Final = 0
+ASSEMBLE: Final = 1
 
 
 def arrow_count(g: World) -> int:

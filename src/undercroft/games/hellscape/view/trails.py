@@ -1,0 +1,45 @@
+"""Zones within the movement points left, so that one click can take all the steps."""
+from ....kernel.scene import Trail
+from .. import options as o
+from .. import terms as t
+from ..legal.abilities import reaction
+from ..legal.moving import passable_doors
+from ..state import World
+from ..words.names import zone_name
+
+
+def trails(g: World) -> list[Trail]:
+    """Nearest first."""
+    d = g.decision
+    w = g.walk
+    if d is None or d.prompt != o.P_WALK or not w.on or w.mp < 1 or g.zone_of(w.hero) < 0:
+        return []
+    start = g.zone_of(w.hero)
+    doors = passable_doors(g, w.hero)
+    seen = {start: 0}
+    queue = [start]
+    out: list[Trail] = []
+    for at in queue:
+        for zone in g.map().steps(at, doors):
+            if zone in seen or seen[at] >= w.mp or not g.there(zone) or g.printed().abyss[zone]:
+                continue
+            seen[zone] = seen[at] + 1
+            queue.append(zone)
+            cost = str(seen[zone])
+            trail = Trail(to=f"zone:{zone}", text=f"go {zone_name(g, zone)}", via=f"zone:{at}", cost=cost,
+                          label=f"Walk to {zone_name(g, zone)}: {cost} of {w.mp} MP")
+            harm = _harm(g, w.hero, at, zone)
+            if harm:
+                trail["warning"] = harm
+            out.append(trail)
+    return out
+
+
+def _harm(g: World, unit: int, left: int, zone: int) -> str:
+    """What this step may do to a Hero."""
+    if unit >= t.SPIRIT:
+        return ""
+    if zone in g.tokens[t.SPIKE] or zone in g.tokens[t.BEAR]:
+        return "a trap lies there"
+    n = reaction(g, unit, sum(g.miniatures(f) for f in g.foes_in(left)))
+    return f"Reaction damage: {n}" if n else ""
