@@ -16,13 +16,20 @@ ROOT = Path(__file__).parent
 PACKAGE = Path("src") / "undercroft"
 
 
+def expanded(glob: str) -> list[str]:
+    """One glob for each word in braces: `kernel/{game,step}.py` are two."""
+    head, brace, rest = glob.partition("{")
+    words, _, tail = rest.partition("}")
+    return [head + word + tail for word in words.split(",")] if brace else [glob]
+
+
 def compiled_modules() -> list[str]:
     """Files that fit a `compiled` glob and no `interpreted` glob, sorted: the order decides the build."""
     table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["undercroft"]
     chosen: set[Path] = set()
-    for glob in table["compiled"]:
+    for glob in [one for many in table["compiled"] for one in expanded(many)]:
         chosen.update((ROOT / PACKAGE).glob(glob))
-    for glob in table["interpreted"]:
+    for glob in [one for many in table["interpreted"] for one in expanded(many)]:
         chosen.difference_update((ROOT / PACKAGE).glob(glob))
     return sorted(str(path.relative_to(ROOT)) for path in chosen)
 

@@ -77,9 +77,18 @@ def sources() -> list[Path]:
 def compiled_sources() -> set[Path]:
     """The modules that mypyc compiles, as pyproject.toml lists them."""
     table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["undercroft"]
-    package = ROOT / "src/undercroft"
-    chosen = {p for glob in table["compiled"] for p in package.glob(glob)}
-    return chosen - {p for glob in table["interpreted"] for p in package.glob(glob)}
+    return _fitting(table["compiled"]) - _fitting(table["interpreted"])
+
+
+def _fitting(globs: list[str]) -> set[Path]:
+    """Files of the package that fit one of these globs; `{a,b}` in one stands for a or b, as in setup.py."""
+    found: set[Path] = set()
+    for glob in globs:
+        head, brace, rest = glob.partition("{")
+        words, _, tail = rest.partition("}")
+        for one in [head + word + tail for word in words.split(",")] if brace else [glob]:
+            found.update((ROOT / "src/undercroft").glob(one))
+    return found
 
 
 class Stamp:

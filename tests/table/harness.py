@@ -1,8 +1,10 @@
 """Real servers, real databases and players who talk to them: what the tests of the table are made of."""
 import contextlib
+import hashlib
 import json
 import os
 import re
+import secrets
 import shutil
 import signal
 import socket
@@ -74,8 +76,10 @@ class Server:
             self.stop()
         self.errors.close()
 
-    def get(self, path: str, **params: Any) -> httpx.Response:
-        return self.http.get(path, params=params)
+    def get(self, path: str, token: str | list[str] = "", **params: Any) -> httpx.Response:
+        """A request with a token, or several, in its head: never in the address."""
+        given = token if isinstance(token, str) else ",".join(token)
+        return self.http.get(path, params=params, headers={"Authorization": f"Bearer {given}"} if given else {})
 
     def make(self, *seats: str, mode: str = "rivals", **wish: Any) -> Frame:
         """A new table of the toy; the same game every time, unless `seed` is "": then the dice are fair."""
@@ -86,21 +90,35 @@ class Server:
         made: Frame = answer.json()
         return made
 
-    def sit(self, made: Frame, who: int | str = "host", **headers: str) -> "Player":
+    def token(self, made: Frame, seat: int) -> str:
+        """A seat's own secret: its invitation is claimed once, and the answer kept."""
+        of = made["seats"][seat]
+        if "token" not in of:
+            answer = self.http.post(f"/api/tables/{made['table']}/claim", json={"invite": of["invite"]})
+            assert answer.status_code == 200, answer.text
+            of["token"] = answer.json()["token"]
+        token: str = of["token"]
+        return token
+
+    def sit(self, made: Frame, who: int | str = "host", *, gather: bool = True, **headers: str) -> "Player":
         """Come to a table by one of its links: "host", "watch" or a seat's number."""
-        token = made["seats"][who]["token"] if isinstance(who, int) else made.get(who, who)
-        return Player(self, made["table"], token, headers)
+        token = self.token(made, who) if isinstance(who, int) else made.get(who, who)
+        return Player(self, made["table"], token, headers, gather)
 
 
 class Player:
     """One connection; remembers every frame as it came over the wire."""
 
-    def __init__(self, server: Server, table: str, token: str, headers: dict[str, str] | None = None) -> None:
-        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?token={token}"
+    def __init__(self, server: Server, table: str, token: str, headers: dict[str, str] | None = None,
+                 gather: bool = True) -> None:
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
         self.server, self.table, self.token = server, table, token
+        self.gathers = gather  # does it commit and reveal its number by itself, as a page does?
+        self.number = secrets.token_hex(32)
         self._stack = contextlib.ExitStack()
         self.socket = self._stack.enter_context(
             connect(url, additional_headers=headers or {}, max_size=None, open_timeout=20))
+        self.socket.send(json.dumps({"type": "hello", "token": token}))
         self._sent: list[float] = []
         self.raw: list[str] = []
         self.other: list[Frame] = []  # everything but views
@@ -118,11 +136,16 @@ class Player:
             assert frame["log_from"] <= len(self.log), "the log has a gap"
             self.log = self.log[: frame["log_from"]] + frame["log"]
             self.view = frame
+            asked = frame["you"].get("asked") if self.gathers else None
+            if asked == "commit":
+                self.send(type="commit", commit=hashlib.sha256(self.number.encode()).hexdigest())
+            elif asked == "reveal":
+                self.send(type="reveal", number=self.number)
         else:
             self.other.append(frame)
         return frame
 
-    def until(self, true: Callable[["Player"], bool], timeout: float = 30) -> "Player":
+    def until(self, true: Callable[["Player"], bool], timeout: float = 20) -> "Player":
         """Read frames until something is so."""
         end = time.monotonic() + timeout
         while not true(self):
@@ -206,6 +229,15 @@ class Player:
 
     def leave(self) -> None:
         self._stack.close()
+
+
+def gather(*players: Player) -> None:
+    """Let everybody commit and reveal, until the game has begun."""
+    end = time.monotonic() + 20
+    while not all(p.view and p.view["table"]["state"] == "playing" for p in players):
+        for p in players:
+            p.drain(0.03)
+        assert time.monotonic() < end, [p.view["you"] for p in players]
 
 
 def play_on(players: list[Player], decisions: int = 10_000, pick: int = 7) -> int:

@@ -59,7 +59,7 @@ def test_hidden_hands_are_dealt_anew(server: Server) -> None:
         a.choose("end")
     b.mine().choose("draw")
     secret = tuple(b.hand)
-    a.until(lambda p: p.view["n"] == b.view["n"])
+    a.until(lambda p: p.view["scene"]["seats"][1]["hand_size"] == len(secret))
     guesses, own = set(), set()
     for _ in range(6):
         there = branch(server, made, a.token, a.view["n"])
@@ -74,7 +74,7 @@ def test_hidden_hands_are_dealt_anew(server: Server) -> None:
 def test_who_may_not_look_may_not_branch(server: Server) -> None:
     made = server.make()
     for body in ({"n": 0}, {"n": 0, "token": "guess"}, {"n": 7, "token": made["watch"]},
-                 {"n": 0, "token": made["seats"][1]["token"], "seat": 0}):
+                 {"n": 0, "token": server.token(made, 1), "seat": 0}):
         assert server.http.post(f"/api/tables/{made['table']}/branch", json=body).status_code in (403, 404), body
     assert branch(server, made, made["watch"], 0)["table"]
 

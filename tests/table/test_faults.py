@@ -118,5 +118,5 @@ def test_what_is_logged_of_a_failure_holds_no_secrets(start: Callable[..., Serve
     other.close()
     said = server.said()
     assert "locked" in said, "the operator learns what is wrong"
-    for secret in ("my private note", "very-secret-seed", made["host"], made["seats"][0]["token"], "move R1"):
+    for secret in ("my private note", "very-secret-seed", made["host"], made["seats"][0]["invite"], "move R1"):
         assert secret not in said

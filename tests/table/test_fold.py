@@ -1,13 +1,14 @@
 """A table is the fold of its log: whoever folds it, and from wherever, gets the same table."""
 import random
 import time
+from dataclasses import replace
 
 import pytest
 
 from undercroft.games import title_of
 from undercroft.kernel.errors import Damaged
 from undercroft.kernel.match import commitment_of
-from undercroft.table import acts, matches
+from undercroft.table import acts
 from undercroft.table import messages as m
 from undercroft.table.frames import Frames
 from undercroft.table.spec import Role, Row, Spec
@@ -21,7 +22,7 @@ def new_table(pause: float = 0.0, players: int = 3, gold: int = 1) -> tuple[Tabl
     spec = Spec("t", time.time(), "toy", "rivals", players, ["human"] * players, {"goal": "12"}, {}, "T",
                 title.content_hash, "fold", commitment_of("fold"), position={"gold": [gold] * 6})
     table = Table(spec, pause)
-    table.match = matches.begin(title, spec)
+    table.prepare()
     rows = [Row(0, spec.created, "setup", -1, table.match.record.entries[0].line())]
     table.entered(rows[0])
     return table, rows
@@ -140,12 +141,11 @@ def test_other_content_is_said_clearly() -> None:
         Table(table.spec).load(rows)
 
 
-def test_a_view_is_rendered_once_per_change_however_many_look(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_is_rendered_once_per_change_however_many_look() -> None:
     table, rows = new_table()
     drawn: list[int] = []
-    title = type(table.title)
-    plain = title.view
-    monkeypatch.setattr(title, "view", lambda self, g, seat: drawn.append(seat) or plain(self, g, seat))
+    plain = table.match.title.scene
+    table.match.title = replace(table.match.title, scene=lambda g, seat: drawn.append(seat) or plain(g, seat))
     frames = Frames(table)
     for _ in range(5):
         for seat in (0, 1, -1):

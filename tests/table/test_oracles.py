@@ -34,7 +34,7 @@ def test_why_not_is_no_way_to_read_another_hand(seed: int) -> None:
         if g.turn > 0 and d.owner not in (active.seat, -1):
             asked += 1
             other = m.copy()
-            title.determinise(other.game, d.owner, rng_from(str(g.count), "test"))
+            title.resample(other.game, d.owner, rng_from(str(g.count), "test"))
             name = HEROES[active.card].id
             for card in range(40):
                 for text in (f"play T{card} {name}", f"interrupt T{card} {name}"):

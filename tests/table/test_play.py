@@ -1,8 +1,7 @@
 """A game from the first click to the revealed seed."""
 from table.harness import Server, play_on
 from undercroft import load
-from undercroft.kernel.match import commitment_of
-from undercroft.kernel.record import parse_record
+from undercroft.kernel.record import parse_record, unfair
 
 
 def test_two_people_play_to_the_end_and_the_record_proves_the_dice(server: Server) -> None:
@@ -12,11 +11,14 @@ def test_two_people_play_to_the_end_and_the_record_proves_the_dice(server: Serve
     for p in (a, b):
         p.until(lambda p: p.over)
         info = p.view["table"]
-        assert commitment_of(info["seed"]) == made["commitment"] == info["commitment"]
+        assert made["commitment"] == info["commitment"] and len(info["numbers"]) == 2
         assert info["outcome"] and len(info["places"]) == 2 and info["fair"]
     text = server.get(f"/api/tables/{made['table']}/record", token=made["watch"]).text
     record = parse_record(text)
-    assert record.header.seed == a.view["table"]["seed"]
+    assert record.header.seed == a.view["table"]["seed"] and not unfair(record.header)
+    assert record.header.commitment == made["commitment"]
+    assert record.header.fair is not None
+    assert [x["number"] for x in record.header.fair["numbers"]] == [a.number, b.number]
     assert load(text).over
     assert [e.n for e in record.entries] == list(range(len(record.entries)))
     assert all(e.time > 1_600_000_000 for e in record.entries), "every entry has its time"
@@ -32,7 +34,7 @@ def test_one_person_plays_against_bots(server: Server) -> None:
 
 def test_two_at_one_screen_see_the_table_through_who_decides(server: Server) -> None:
     host = server.sit(server.make())
-    assert host.view["you"] == {"seats": [0, 1], "host": True, "viewer": 0}
+    assert {k: host.view["you"][k] for k in ("seats", "host", "viewer")} == {"seats": [0, 1], "host": True, "viewer": 0}
     host.choose("end")
     assert (host.view["you"]["viewer"], host.view["scene"]["viewer"], host.decision["owner"]) == (1, 1, 1)
     host.send(type="look", seat=0)
@@ -44,7 +46,8 @@ def test_bots_alone_play_while_somebody_watches(server: Server) -> None:
     made = server.make("bot:random", "bot:random", options={"goal": "6"})
     watcher = server.sit(made, "watch")
     watcher.until(lambda p: p.over, timeout=30)
-    assert watcher.view["you"] == {"seats": [], "host": False, "viewer": -1}
+    assert {k: watcher.view["you"][k] for k in ("seats", "host", "viewer")} == {
+        "seats": [], "host": False, "viewer": -1}
 
 
 def test_tables_of_one_seed_see_the_same_game_from_bots(server: Server) -> None:

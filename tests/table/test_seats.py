@@ -8,16 +8,22 @@ NO_CARDS = 'game = "toy"\ngold = [99, 99, 99, 99, 99, 99]\n[[seat]]\nhand = []\n
 MEDDLER = NO_CARDS[: -len("[]\n")] + "[0, 3]\n"
 
 
-def test_an_absent_players_seat_goes_to_a_bot_and_back(server: Server) -> None:
+def test_an_absent_players_seat_goes_to_a_bot_and_back(start: Callable[..., Server]) -> None:
+    server = start(UNDERCROFT_AWAY="0.5")
     made = server.make(position=NO_CARDS.replace("99", "0"))
-    host, b = server.sit(made), server.sit(made, 1)
+    host, b = server.sit(made, 0), server.sit(made, 1)
     host.choose("end")
     b.mine()
+    assert host.ask(type="seat", seat=1, kind="bot:greedy")["error"] == "not_yours", "its owner is here"
+    b.leave()
+    host.until(lambda p: p.view["table"]["seats"][1]["away"])
     host.send(type="seat", seat=1, kind="bot:greedy")
     host.until(lambda p: p.view["n"] > 1 and p.decision["owner"] == 0 and p.decision["mine"])
     assert host.view["table"]["seats"][1]["kind"] == "bot:greedy"
-    b.until(lambda p: p.view["n"] == host.view["n"])
+    assert any("since its owner is away" in e["text"] for e in host.log), "the log says who decided"
+    b = server.sit(made, 1)
     assert b.view["you"]["seats"] == [1] and not b.decision["mine"], "its owner still sees the hand, and only looks on"
+    assert host.ask(type="seat", seat=1, kind="human")["error"] == "not_yours"
     b.send(type="seat", seat=1, kind="human")
     b.until(lambda p: p.view["table"]["seats"][1]["kind"] == "human")
     host.mine().choose("end")
@@ -33,9 +39,10 @@ def test_while_a_bot_plays_its_owner_cannot(server: Server) -> None:
     assert answer["error"] == "not_yours" and "take it back" in answer["detail"]
 
 
-def test_only_owner_and_host_hand_a_seat_over(server: Server) -> None:
+def test_only_its_owner_hands_a_seat_over(server: Server) -> None:
     made = server.make()
     host, b, watcher = server.sit(made), server.sit(made, 1), server.sit(made, "watch")
+    assert host.ask(type="seat", seat=1, kind="bot:random")["error"] == "not_yours", "the maker neither"
     assert b.ask(type="seat", seat=0, kind="bot:random")["error"] == "not_yours"
     assert watcher.ask(type="seat", seat=0, kind="bot:random")["error"] == "not_yours"
     assert host.ask(type="seat", seat=9, kind="bot:random")["error"] == "refused"
@@ -104,14 +111,14 @@ def test_names_chat_pings_and_presence(server: Server) -> None:
 def test_bots_do_not_play_on_for_nobody(start: Callable[..., Server]) -> None:
     """Else anybody could keep the server busy with tables nobody looks at."""
     from undercroft.games import title_of
-    from undercroft.table import matches, room
+    from undercroft.table import room
     from undercroft.table.spec import Spec
     from undercroft.table.table import Table
 
     title = title_of("toy")
     spec = Spec("t", 0.0, "toy", "rivals", 2, ["bot:random"] * 2, {}, {}, "T", title.content_hash, "x", "")
     table = Table(spec)
-    table.match = matches.begin(title, spec)
+    table.prepare()
     here = room.Room(table, {})
     assert here.attended()
     here.touched -= room.ALONE + 1

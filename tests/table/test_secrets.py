@@ -59,8 +59,8 @@ def test_no_seed_no_state_no_rolls_leave_while_the_game_runs(server: Server) -> 
     for text in a.raw + b.raw:
         assert '"seed"' not in text and '"rolls"' not in text and '"bag"' not in text
     for who in ("host", "watch"):
-        answer = server.get(f"/api/tables/{made['table']}/record", token=made[who])
-        assert (answer.status_code, answer.json()["error"]) == (403, "hidden")
+        text = server.get(f"/api/tables/{made['table']}/record", token=made[who]).text
+        assert '"partial"' in text and not any(x in text for x in ('"seed"', '"rolls"', '"hash"', "drew C"))
 
 
 def test_past_moments_and_positions_show_only_ones_own(server: Server) -> None:
@@ -83,7 +83,7 @@ def test_past_moments_and_positions_show_only_ones_own(server: Server) -> None:
 @pytest.mark.parametrize("who", ["watch", "1"])
 def test_a_seat_of_somebody_else_cannot_be_looked_through(server: Server, who: str) -> None:
     made = server.make()
-    token = made["seats"][1]["token"] if who == "1" else made["watch"]
+    token = server.token(made, 1) if who == "1" else made["watch"]
     for path in ("", "/at/0", "/position"):
         answer = server.get(f"/api/tables/{made['table']}{path}", token=token, seat=0)
         assert (answer.status_code, answer.json()["error"]) == (403, "not_yours"), path

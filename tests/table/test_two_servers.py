@@ -46,7 +46,7 @@ def test_talk_pings_presence_undo_and_bots_cross_over(pair: tuple[Server, Server
     a.choose("draw")
     a.send(type="undo", n=1)
     b.until(lambda p: bool(p.view["table"]["requests"]))
-    b.send(type="consent", yes=True)
+    b.send(type="consent", yes=True, request=b.view["table"]["requests"][0]["id"])
     a.until(lambda p: p.view["n"] == 0 and not p.view["table"]["requests"])
     a.choose("end")
     b.mine().choose(b.decision["passing"])

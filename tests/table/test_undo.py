@@ -25,8 +25,9 @@ def test_dice_bar_undo_and_the_reason_is_said(server: Server) -> None:
     assert a.view["undo"] == {"can": False, "why": a.view["undo"]["why"], "ask": True}
     assert "drawn" in a.view["undo"]["why"]
     a.send(type="undo", n=1)
-    b.until(lambda p: p.view["table"]["requests"] == [{"kind": "undo", "by": 0, "to": 0, "yes": [0]}])
-    b.send(type="consent", yes=True)
+    b.until(lambda p: p.view["table"]["requests"] == [
+        {"id": 1, "kind": "undo", "by": 0, "to": 0, "yes": [0], "need": [0, 1]}])
+    b.send(type="consent", yes=True, request=1)
     for p in (a, b):
         p.until(lambda p: p.view["n"] == 0 and not p.view["table"]["requests"])
     hand = a.hand
@@ -40,10 +41,10 @@ def test_one_no_is_enough(server: Server) -> None:
     a.choose("draw")
     a.send(type="undo", n=1)
     b.until(lambda p: bool(p.view["table"]["requests"]))
-    b.send(type="consent", yes=False)
+    b.send(type="consent", yes=False, request=1)
     a.until(lambda p: p.view["n"] == 1 and not p.view["table"]["requests"] and p.view["version"] >= 5)
     assert a.view["n"] == 1
-    assert b.ask(type="consent", yes=True)["error"] == "stale"
+    assert b.ask(type="consent", yes=True, request=1)["error"] == "stale"
 
 
 def test_consent_survives_a_change_of_server_memory(server: Server) -> None:
@@ -57,8 +58,9 @@ def test_consent_survives_a_change_of_server_memory(server: Server) -> None:
     a.send(type="undo", n=3)
     a.until(lambda p: bool(p.view["table"]["requests"]))
     late = server.sit(made, 1)
-    assert late.view["table"]["requests"] == [{"kind": "undo", "by": 0, "to": 1, "yes": [0]}]
-    late.send(type="consent", yes=True)
+    assert late.view["table"]["requests"] == [
+        {"id": 1, "kind": "undo", "by": 0, "to": 1, "yes": [0], "need": [0, 1]}]
+    late.send(type="consent", yes=True, request=1)
     a.until(lambda p: p.view["n"] == 1)
 
 

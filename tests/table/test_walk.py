@@ -11,7 +11,7 @@ def test_a_walk_takes_all_its_steps_and_each_is_a_decision(server: Server) -> No
     a.send(type="walk", n=0, options=["move R1", "move R2"])
     for p in (a, b):
         p.until(lambda p: p.view["n"] == 2)
-    assert [e["text"] for e in b.log] == ["Ada: move R1", "Ada: move R2"]
+    assert [e["text"] for e in b.log] == ["Ada: Move R1", "Ada: Move R2"]
 
 
 def test_a_walk_goes_on_after_a_step_that_was_the_only_way(server: Server) -> None:

@@ -1,7 +1,9 @@
 """What a seat cannot know."""
 from undercroft.kernel.chance import Rng
+from undercroft.kernel.option import Opt
 from undercroft.kernel.window import P_WINDOW
 
+from . import options as o
 from .state import Cellar
 
 
@@ -10,7 +12,17 @@ def resample(g: Cellar, seat: int, r: Rng) -> None:
     g.chance.reseed(r)
     asked = g.decision.owner if g.decision is not None and g.decision.prompt == P_WINDOW else -1
     others = [d for s, d in enumerate(g.diggers) if s not in (seat, asked)]
-    pool = g.deck.lift(seat) + [c for d in others for c in d.hand]
+    pool = sorted(g.deck.lift(seat) + [c for d in others for c in d.hand])  # in no order that tells where they were
     for d in others:
         d.hand = sorted(pool.pop(r.below(len(pool))) for _ in d.hand)
     g.deck.lay(pool, r)
+
+
+def held(g: Cellar, act: Opt) -> bool:
+    """Only who holds a card can play it."""
+    return act.kind == o.PLAY
+
+
+def holds(g: Cellar, seat: int) -> bool:
+    """How many cards somebody holds is open, which is not."""
+    return bool(g.diggers[seat].hand)

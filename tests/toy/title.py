@@ -11,7 +11,7 @@ from .meta import META
 from .outcome import outcome
 from .positions.arrange import arrange, describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
-from .secrets import resample
+from .secrets import held, holds, resample
 from .setup import new_game
 from .state import Cellar
 from .view.scene import scene
@@ -27,4 +27,5 @@ TITLE: Title[Cellar] = Title(
     prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
     evaluate=evaluate, chance=chance, over=r.END_01, waits=r.TURN_01, hint=hint, intents=intents,
     window_name=window_name, chance_prompt=chance_prompt, trails=trails, resample=resample, audit=audit,
+    held=held, holds=holds,
 )

@@ -70,7 +70,7 @@ test('after kill -9 and a restart the page comes back to the same view and plays
   const own = await new Server().start();
   try {
     const made = await own.make(['human', 'human']);
-    const page = await here.open(`${own.base}/t/${made.table}#${made.seats[0].token}`);
+    const page = await here.open(`${own.base}/t/${made.table}#${made.seats[0].invite}`);
     await ready(page);
     await choose(page, 'move R1');
     await untilNumber(page, 1);

@@ -16,7 +16,7 @@ from ..kernel.files import read_text
 from ..kernel.match import Match, commitment_of, start
 from ..kernel.packs import choose, chosen, game_of
 from ..kernel.position import parse_position
-from ..kernel.record import Record, parse_record
+from ..kernel.record import Record, parse_record, unfair
 from ..kernel.replay import replay as replay_record
 from ..kernel.spelling import did_you_mean
 from ..kernel.title import Title
@@ -165,7 +165,10 @@ def load_record(path: Path, text: str | None = None) -> Record:
     except Damaged as e:
         raise Damaged(f"{path.name}: {e}") from None
     h = record.header
-    if h.seed is not None and h.commitment is not None and commitment_of(h.seed) != h.commitment:
+    if h.seed is not None and h.fair is not None:
+        if wrong := unfair(h):
+            raise Damaged(f"{path.name}: {wrong}")
+    elif h.seed is not None and h.commitment is not None and commitment_of(h.seed) != h.commitment:
         raise Damaged(f"{path.name}: the seed is not the one its commitment promised")
     return record
 
@@ -178,7 +181,7 @@ def add_place(parser: Parser) -> None:
 
 def load_match(path: Path) -> Match:
     """The match a position or a record leads to; the name of a game stands for a new one."""
-    if str(path) in packages() and not path.exists():
+    if str(path) in packages() and not path.is_file():
         title = title_of(str(path))
         return start(title, *mode_and_players(title, None, None), seed="1")
     if not path.exists() and not path.suffix and len(path.parts) == 1:

@@ -4,6 +4,7 @@ from pathlib import Path
 from ..games import title_of
 from ..kernel.errors import CroftError, Differs
 from ..kernel.match import Match, commitment_of
+from ..kernel.record import Header
 from ..kernel.replay import live_entries
 from ..kernel.replay import replay as replay_record
 from ..terminal.screen import table_text
@@ -17,6 +18,7 @@ def add(commands: Commands) -> None:
     p.add_argument("file", metavar="FILE", type=Path)
     p.add_argument("--verify", action="store_true", help="compare every roll and hash; exit 1 at the first difference")
     p.add_argument("--promise", metavar="HEX", help="the commitment you noted before the game; exit 1 if it was broken")
+    p.add_argument("--number", metavar="HEX", help="the number your page made; exit 1 if the seed was made without it")
     p.add_argument("--to", metavar="N", type=whole(0, 10_000_000), help="stop after N decisions")
     p.add_argument("--view", metavar="SEAT", type=whole(-1, 98), help="the table as a seat sees it (-1: spectator)")
     add_json(p)
@@ -27,9 +29,12 @@ def run(args: Args) -> int:
     record = load_record(args.file)
     title = title_of(record.header.game)
     if args.promise is not None:
-        if broken := promise_broken(record.header.seed, args.promise):
+        if broken := promise_broken(record.header, args.promise):
             complain(f"{args.file.name}: {broken}")
             return 1
+    if args.number is not None and not number_in(record.header, args.number):
+        complain(f"{args.file.name}: your number is not among those the seed was made of")
+        return 1
     if args.view is not None and args.view >= record.header.players:
         raise CroftError(f"--view: there is no seat {args.view} among {record.header.players}")
     count = len(live_entries(record)) - 1
@@ -47,13 +52,19 @@ def run(args: Args) -> int:
     return 0
 
 
-def promise_broken(seed: str | None, promise: str) -> str:
-    """Why this seed is not the one that was promised; empty if it is."""
-    if seed is None:
+def promise_broken(h: Header, promise: str) -> str:
+    """Why this seed is not the one that was promised; empty if it is. How a fair one came about was checked already."""
+    if h.seed is None:
         return "the record has no seed, so no promise can be checked"
-    if len(promise) < 16 or not commitment_of(seed).startswith(promise.lower().rstrip("…")):
-        return f"the seed is not the one promised: it gives {commitment_of(seed)}"
+    given = h.commitment or "" if h.fair is not None else commitment_of(h.seed)
+    if len(promise) < 16 or not given.startswith(promise.lower().rstrip("…")):
+        return f"the seed is not the one promised: it gives {given}"
     return ""
+
+
+def number_in(h: Header, number: str) -> bool:
+    """Is a person's own number one of those the seed was made of?"""
+    return h.fair is not None and any(x["number"] == number.strip().lower() for x in h.fair["numbers"])
 
 
 def document(m: Match, view: int | None, verified: bool) -> dict[str, object]:
@@ -61,7 +72,7 @@ def document(m: Match, view: int | None, verified: bool) -> dict[str, object]:
     h = m.record.header
     doc: dict[str, object] = {
         "game": h.game, "mode": h.mode, "players": h.players, "decisions": m.game.count, "verified": verified,
-        "seeded": h.seed is not None,
+        "seeded": h.seed is not None, "numbers": None if h.fair is None else len(h.fair["numbers"]),
         "hash": m.game.hash(), "outcome": m.outcome.name if m.outcome else None, "decision": decision_doc(m),
     }
     if view is not None:  # what that seat sees, and nothing of the others' decisions
@@ -79,12 +90,17 @@ def show(m: Match, view: int | None, verified: bool, promised: bool = False) -> 
     if view is not None:
         print(table_text(m.view(view)))
     print(f"{h.game} {h.mode}, {h.players} players, {m.game.count} decisions, hash {m.game.hash()}"
-          + (", verified" + _of_chance(h.seed is not None, promised) if verified else ""))
+          + (", verified" + _of_chance(h, promised) if verified else ""))
     if view is None or m.over or m.game.may_answer(view):
         print_decision(m)
 
 
-def _of_chance(seeded: bool, promised: bool) -> str:
-    if not seeded:
+def _of_chance(h: Header, promised: bool) -> str:
+    if h.seed is None:
         return " against itself only: without a seed its rolls are taken as they stand"
-    return "; every roll follows from the seed" + (", the promise is kept" if promised else "")
+    if h.fair is None:
+        return "; every roll follows from the seed" + (", the promise is kept" if promised else "")
+    seats = [", ".join(map(str, x["seats"])) for x in h.fair["numbers"]]
+    people = f"numbers of seat {' and seat '.join(seats)}" if seats else "no numbers, since nobody but bots played"
+    kept = "the promise is kept" if promised else "the promise fits (give yours by --promise)"
+    return f"; every roll follows from the seed, the seed from the server's and {people}; {kept}"

@@ -156,6 +156,11 @@ def chance_from(seed: str) -> Chance:
     return Chance([rng_from(seed, name) for name in STREAMS])
 
 
+def sub_chance(seed: str, number: int) -> Chance:
+    """Chance after a take-back by consent: the sub-stream of this number."""
+    return chance_from(f"{seed}/again/{number}")
+
+
 def unpack_chance(r: Reader) -> Chance:
     """The inverse of `Chance.pack`."""
     words = r.sub()

@@ -14,6 +14,7 @@ from .chance import Rng, rng_from
 from .decision import Decision
 from .errors import CroftError, Refused
 from .game import Game
+from .guess import asks_again, guess
 from .match import Match, start
 from .option import Opt
 from .record import parse_record
@@ -144,6 +145,7 @@ class _Run:
         self.options()
         self.refusals()
         self.secrets()
+        self.appearance()
         self.walks()
 
     def walks(self) -> None:
@@ -331,6 +333,23 @@ class _Run:
                 strange = [t for t in o["touches"] if t not in known]
                 if strange:
                     raise self.fail(f"{o['text']!r} touches {strange[0]!r}, which is not in the scene of seat {seat}")
+
+    def appearance(self) -> None:
+        """Who is asked tells the others nothing of a hidden hand; or an online table masks it."""
+        g = self.m.game
+        d = g.decision
+        if d is None or d.owner < 0 or not self.title.hides(g) or self.title.secret(g, d) or not asks_again(g):
+            return
+        for seat in range(self.m.config.players):
+            if seat == d.owner:
+                continue
+            try:
+                asked = guess(self.title, g, seat, _fork(self.rng)).decision
+            except CroftError:
+                continue  # in the middle of something hidden
+            if asked is None or (asked.owner, asked.prompt) != (d.owner, d.prompt):
+                raise self.fail(f"that seat {d.owner} is asked tells seat {seat} of what it cannot see: ask whatever "
+                                "is held (ask(..., secret=True)), in a window, or say in the title what is `held`")
 
     # ---- the end
     def end(self) -> None:

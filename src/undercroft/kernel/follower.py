@@ -11,7 +11,6 @@ from .record import Entry, Header, Record
 from .scene import LogEntry
 from .title import Title
 from .track import Taken, Track
-from .window import PASS
 
 HASH_EVERY = 10
 
@@ -139,7 +138,7 @@ class Follower:
         d = game.decision
         o, seat, auto, when, _, _, forced = t
         # A pass where it is a secret who is asked leaves the undo of the others as if nobody had been asked.
-        quiet = d is not None and o.kind == PASS and self.title.secret(game, d) and not self._past_of(seat)
+        quiet = d is not None and self.title.hushes(game, d, o) and not self._past_of(seat)
         text = self.title.text(game, o)
         trace: list[int] = []
         events: list[Event] = []

@@ -6,6 +6,7 @@ from .decision import PARTY
 from .errors import CroftError
 from .game import Game
 from .title import Title
+from .window import Window
 
 
 def guess(title: Title[Any], game: Game, seat: int, rng: Rng) -> Game:
@@ -13,12 +14,18 @@ def guess(title: Title[Any], game: Game, seat: int, rng: Rng) -> Game:
     world = game.copy()
     d = world.decision
     asked_other = d is not None and d.owner != seat and d.owner != PARTY
-    if asked_other and not asks_again(world):
+    top = world.stack[-1] if world.stack else None
+    if asked_other and isinstance(top, Window):
+        top.asked = 0  # how far a window has come tells who holds an answer: it is walked anew
+    elif asked_other and not asks_again(world):
         raise CroftError("this is in the middle of something another seat decides; take the moment before or after")
     if asked_other:
         world.decision = None  # what was offered tells of a hand that will not be there any more
     title.resample(world, seat, rng)
-    world.advance()
+    try:
+        world.advance()
+    except (ValueError, IndexError, KeyError) as e:  # the step holds on to what is not there any more
+        raise CroftError("this is in the middle of something hidden; take the moment before or after") from e
     return world
 
 

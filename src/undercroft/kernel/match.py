@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, SupportsIndex, TypeVar
 
-from .chance import Chance, chance_from
+from .chance import Chance, chance_from, sub_chance
 from .config import Config
 from .decision import PARTY, Decision
 from .errors import CroftError, Damaged, NeedChance, Refused
@@ -285,6 +285,14 @@ class Match(Follower):
         self._record.end = ""
         self._record.entries.append(Entry(0, -1, undo=count + 1, time=int(self._clock())))
 
+    def freshen(self, number: int) -> None:
+        """From here on chance comes from another sub-stream of the seed, and nothing before can be taken back alone:
+        who has seen what was taken back by consent must not know what comes."""
+        game = self._game.copy()
+        game.chance.streams = sub_chance(self._record.header.seed or "", number).streams
+        self.game = game
+        self._past = []
+
     # ---- referee mode
     def _ask_people(self, before: Game | None, e: NeedChance) -> None:
         prompt, results = self.title.chance_prompt(before, e.kind, e.bound, e.cards)
@@ -341,7 +349,8 @@ class Match(Follower):
         """The record as text; without its seed while that must stay secret."""
         record = self.record
         if not reveal_seed and record.header.seed is not None:
-            header = replace(record.header, seed=None, commitment=commitment_of(record.header.seed))
+            promised = record.header.commitment or commitment_of(record.header.seed)
+            header = replace(record.header, seed=None, commitment=promised, fair=None)
             record = Record(header, record.entries, record.end)
         return record.dump()
 

@@ -4,13 +4,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .errors import Damaged
+from .fair import broken, check_shape
 
 FORMAT = 1
 MAX_LINE = 1 << 20
 HEADER_KEYS = ("croft", "game", "mode", "players", "options", "rulings", "content", "packs", "seats", "seed",
-               "commitment", "position")
+               "commitment", "position", "fair")
 ENTRY_KEYS = ("n", "seat", "do", "rolls", "forced", "auto", "t", "hash")
-UNDO_KEYS = ("undo", "seat", "t")
+UNDO_KEYS = ("undo", "seat", "t", "fresh")
 
 
 @dataclass
@@ -28,6 +29,7 @@ class Header:
     commitment: str | None = None
     position: dict[str, Any] | None = None
     packs: list[str] = field(default_factory=list)  # the content packs, `name@hash`
+    fair: dict[str, Any] | None = None  # how the seed came about: kernel/fair.py
 
     def line(self) -> dict[str, Any]:
         """The header as its JSON object."""
@@ -43,18 +45,26 @@ class Header:
         }
         if self.packs:
             doc["packs"] = self.packs
-        for key in ("seed", "commitment", "position"):
+        for key in ("seed", "commitment", "position", "fair"):
             value = getattr(self, key)
             if value is not None:
                 doc[key] = value
         return doc
 
 
+def unfair(h: Header) -> str:
+    """What is wrong with how the seed of a record came about; empty if it is as promised, or if nothing is said."""
+    if h.fair is None:
+        return ""
+    return broken(h.fair, h.seed, h.commitment, h.game, h.mode, h.options, h.rulings, h.content, h.packs, h.seats)
+
+
 @dataclass
 class Entry:
     """One line: a decision (`do`), the setup (number 0), or an undo back to before decision `undo`.
 
-    The first `forced` of the rolls were given and not sampled.
+    The first `forced` of the rolls were given and not sampled. After an undo with `fresh` chance comes from that
+    sub-stream of the seed, so that nobody who saw what was taken back knows what comes.
     """
 
     n: int
@@ -66,11 +76,13 @@ class Entry:
     auto: bool = False
     undo: int = -1
     forced: int = 0
+    fresh: int = 0
 
     def line(self) -> dict[str, Any]:
         """The entry as its JSON object."""
         if self.undo >= 0:
-            return {"undo": self.undo, "seat": self.seat, "t": self.time}
+            undone = {"undo": self.undo, "seat": self.seat, "t": self.time}
+            return {**undone, "fresh": self.fresh} if self.fresh else undone
         doc: dict[str, Any] = {"n": self.n}
         if self.n > 0:
             doc["seat"] = self.seat
@@ -161,7 +173,12 @@ def _header(doc: dict[str, Any]) -> Header:
     where = "line 1"
     if doc.get("croft") != FORMAT or type(doc["croft"]) is not int:
         raise Damaged(f"line 1: not a record of format {FORMAT} (expected {{\"croft\": {FORMAT}, …}})")
+    if "partial" in doc:
+        raise Damaged("line 1: this is what one seat was told of a running game; it cannot be replayed. The whole "
+                      "record is free to all when the game is over")
     _only(doc, HEADER_KEYS, where)
+    if doc.get("fair") is not None:
+        check_shape(doc["fair"])
     seats = _want(doc, "seats", list, where)
     if not all(isinstance(s, str) for s in seats):
         raise Damaged("line 1: 'seats' should be a list of texts")
@@ -186,6 +203,7 @@ def _header(doc: dict[str, Any]) -> Header:
         doc.get("commitment"),
         position,
         packs,
+        doc.get("fair"),
     )
 
 
@@ -195,7 +213,10 @@ def _entry(doc: dict[str, Any], where: str) -> Entry:
         undo = _want(doc, "undo", int, where)
         if undo < 1:
             raise Damaged(f"{where}: 'undo' should be the number of a decision, found {undo}")
-        return Entry(0, _want(doc, "seat", int, where, -1), undo=undo, time=_want(doc, "t", int, where, 0))
+        fresh = _want(doc, "fresh", int, where, 0)
+        if fresh < 0:
+            raise Damaged(f"{where}: 'fresh' should be the number of a sub-stream, found {fresh}")
+        return Entry(0, _want(doc, "seat", int, where, -1), undo=undo, time=_want(doc, "t", int, where, 0), fresh=fresh)
     _only(doc, ENTRY_KEYS, where)
     n = _want(doc, "n", int, where)
     if n < 0:

@@ -22,6 +22,17 @@ def live_entries(record: Record) -> list[Entry]:
     return standing
 
 
+def fresh_at(entries: list[Entry]) -> dict[int, int]:
+    """From which moment on which sub-stream of chance is used, along the line that stands."""
+    found: dict[int, int] = {}
+    for e in entries:
+        if e.undo >= 0:
+            found = {at: k for at, k in found.items() if at < e.undo}
+            if e.fresh:
+                found[e.undo - 1] = e.fresh
+    return found
+
+
 def replay(title: Title[Any], record: Record, *, to: int | None = None, verify: bool = True,
            listen: bool = True) -> Match:
     """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
@@ -45,6 +56,9 @@ def replay(title: Title[Any], record: Record, *, to: int | None = None, verify: 
     m = Match(title, config, replace(h), chance, listen=listen, eager=verify)  # every word is looked at
     if verify:
         _compare(m, entries[0])
+    fresh = fresh_at(record.entries)
+    if 0 in fresh:
+        m.freshen(fresh[0])
     for e in entries[1:]:
         if to is not None and e.n > to:
             break
@@ -56,6 +70,8 @@ def replay(title: Title[Any], record: Record, *, to: int | None = None, verify: 
             raise Differs(f"decision {e.n} ({e.do!r:.60}): {err}") from None
         if verify:
             _compare(m, e)
+        if e.n in fresh:
+            m.freshen(fresh[e.n])
     m.eager = False
     for mine, e in zip(m.record.entries, entries, strict=False):
         mine.time = e.time

@@ -64,7 +64,7 @@ class Telling(Generic[G]):
             touches += [x for x in row.touches(g, e) if x not in touches]
         whose = row.seat(g, e) if callable(row.seat) else fields["abcd".index(row.seat)] if row.seat else -1
         icon = row.icon(g, e) if callable(row.icon) else row.icon
-        entry = LogEntry(n=0, kind=row.sort, seat=whose, text=text, icon=icon, touches=touches)
+        entry = LogEntry(n=0, kind=row.sort, seat=whose, text=text[:1].upper() + text[1:], icon=icon, touches=touches)
         if row.dice is not None:
             entry["dice"] = row.dice(g, e)
         if e.rule:

@@ -17,7 +17,7 @@ from .pack import Reader
 from .scene import DecisionScene, Id, LogEntry, Odds, Scene, Trail
 from .spelling import did_you_mean
 from .verbs import Verbs
-from .window import Window
+from .window import PASS, Window
 
 SNAPSHOT_FORMAT = 2
 G = TypeVar("G", bound=Game)
@@ -93,6 +93,8 @@ class Title(Generic[G]):
     window_name: Callable[[G, Decision], str] = lambda g, d: ""  # of an interrupt window, for standing orders
     standing_name: Callable[[G, Decision], str] = lambda g, d: ""  # of a question of every turn that an order may pass
     hides: Callable[[G], bool] = lambda g: True  # do seats hold what others may not know?
+    held: Callable[[G, Opt], bool] = lambda g, o: False  # does this option need what only its owner may know?
+    holds: Callable[[G, int], bool] = lambda g, seat: False  # does this seat hold such things? How many is public
     matters: Callable[[G, int, Decision], bool] = always_matters  # is this interrupt worth a question to this seat?
     chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode
     tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page
@@ -215,7 +217,23 @@ class Title(Generic[G]):
 
     def secret(self, g: G, d: Decision) -> bool:
         """Is it a secret that this is asked? Who holds no answer is not, so the question itself would tell."""
-        return isinstance(g.stack[-1], Window) and self.hides(g)
+        return (isinstance(g.stack[-1], Window) and self.hides(g)) or self.tells(g, d)
+
+    def tells(self, g: G, d: Decision) -> bool:
+        """Is this asked in one's own turn only because of what is held in secret? Without it, it would be taken by
+        itself, and others would see that."""
+        if d.owner < 0 or d.secret or d.open or isinstance(g.stack[-1], Window):
+            return False
+        if not self.holds(g, d.owner) or not self.hides(g):
+            return False
+        public = sum(1 for o in d.options if not self.held(g, o))
+        return public == 1 and len(d.options) > 1
+
+    def hushes(self, g: G, d: Decision, o: Opt) -> bool:
+        """Is this an answer that shows nothing: a pass in a window, or what would have been taken by itself?"""
+        if not self.secret(g, d):
+            return False
+        return o.kind == PASS if isinstance(g.stack[-1], Window) else not self.held(g, o)
 
     def passing(self, g: G, d: Decision) -> Opt | None:
         """The option that means no, done or end, if there is one."""

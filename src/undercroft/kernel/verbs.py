@@ -138,7 +138,8 @@ class Verbs(Generic[G]):
         for index, slot in places_of(v.shape):
             if values[index] or index == 0 or "[" not in v.shape:
                 touches += [x for x in self.slots[slot].touch(g, values[index]) if x not in touches]
-        scene = OptionScene(text=self.text(g, o), label=self._word(v.label, g, o), group=self._word(v.group, g, o),
+        label = self._word(v.label, g, o)
+        scene = OptionScene(text=self.text(g, o), label=label[:1].upper() + label[1:], group=self._word(v.group, g, o),
                             touches=touches, icon=self._word(v.icon, g, o))
         if v.more is not None:
             v.more(g, o, scene)

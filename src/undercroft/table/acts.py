@@ -1,22 +1,33 @@
 """What people may do at a table: each act checks who asks, and becomes one row of the log."""
-from ..bots import BOTS
 from ..kernel.errors import CroftError
 from ..kernel.option import Opt
 from ..kernel.walk import next_step
+from . import chairs, gathering
 from . import messages as m
 from .counting import in_game_counts
 from .errors import TableError, refused
 from .matches import live_entries_of
 from .quiet import free_answer
-from .seats import one_line, people
+from .seats import alike, one_line, people, visible
 from .spec import Role, Row
 from .table import Table
+
+# One text for all that bars undo: which of these it is may tell of an answer that nobody may know of.
+BARRED = "dice were rolled, a card was drawn, a secret was seen, or another seat has decided since"
 
 
 def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
     """The row a message becomes; for choices and undos the match has moved already."""
+    if t.expired:
+        raise TableError("expired", "this table has expired; its record is kept", 410)
     message = counted(t, role, message)
     try:
+        if isinstance(message, m.Commit):
+            return gathering.commit(t, role, message.commit, now)
+        if isinstance(message, m.Reveal):
+            return gathering.reveal(t, role, message.number, now)
+        if not t.started and isinstance(message, m.Choose | m.Walk | m.Finish | m.Undo | m.Consent):
+            raise TableError("gathering", "the game begins when everybody has come", 409)
         if isinstance(message, m.Choose):
             return choose(t, role, message, now)
         if isinstance(message, m.Walk):
@@ -28,7 +39,9 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
         if isinstance(message, m.Consent):
             return consent(t, role, message, now)
         if isinstance(message, m.SeatKind):
-            return hand_over(t, role, message, now)
+            return chairs.hand_over(t, role, message, now)
+        if isinstance(message, m.House):
+            return chairs.house(t, role, message, now)
         return _simple(t, role, message, now)
     except CroftError as e:
         raise refused(e, t.title) from None
@@ -37,7 +50,7 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
 def counted(t: Table, role: Role, message: m.Message) -> m.Message:
     """The message with the game's own numbers instead of those its sender counts by."""
     mine = t.owned(role)
-    return in_game_counts(t.hidden(mine), mine, message)
+    return in_game_counts(t.hidden(mine), t.reach(mine), message)
 
 
 def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
@@ -47,12 +60,12 @@ def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
     if isinstance(message, m.Walk):
         taken = count - message.n
         seat = t.match.record.entries[-1].seat
-        if not 0 < taken < len(message.options) or standing_order(t) is not None or t.masked_for([]) is not None:
+        if not 0 < taken < len(message.options) or standing_order(t) is not None or t.masked_for([seat]) is not None:
             return None
         text = next_step(t.match, seat, message.options, taken)
         return t.decide(text, seat, False, now) if text else None
     if isinstance(message, m.Finish):
-        return finish_on(t, now)
+        return finish_on(t, message.n, now)
     if isinstance(message, m.Undo) and message.to is not None and count > message.to and undo_state(t, role)["can"]:
         return undo(t, role, m.Undo(count, message.seat), now)
     return None
@@ -61,20 +74,49 @@ def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
 def _simple(t: Table, role: Role, message: m.Message, now: float) -> Row:
     n = t.version + 1
     if isinstance(message, m.Say) and not t.owned(role):
-        return Row(n, now, "chat", -1, {"name": "A spectator", "text": message.text})
+        return _spectator_says(t, role, message, now)
     if isinstance(message, m.Jot):
         if not t.owned(role):
             raise TableError("not_yours", "notes are for players", 403)
-        return Row(n, now, "note", -1, {"role": role.key, "text": message.text})
+        _within(t, "note", role.key)
+        return Row(n, now, "note", -1, {"role": role.key, "text": visible(message.text)})
     assert isinstance(message, m.Say | m.Rename | m.Orders | m.Asking)
     seat = t.need_seat(role, message.seat)
     if isinstance(message, m.Say):
-        return Row(n, now, "chat", seat, {"name": t.seats[seat].name, "text": message.text})
+        _within(t, "chat", str(seat))
+        return Row(n, now, "chat", seat, {"name": t.seats[seat].name, "text": _words(message.text)})
     if isinstance(message, m.Rename):
-        return Row(n, now, "name", seat, {"name": one_line(message.name) or t.seats[seat].name})
+        _within(t, "name", str(seat))
+        name = one_line(message.name) or t.seats[seat].name
+        if any(alike(name, s.name) for s in t.seats if s.seat != seat):
+            raise TableError("refused", f"somebody at this table is called {name} already")
+        return Row(n, now, "name", seat, {"name": name})
+    _within(t, "orders", str(seat))
     if isinstance(message, m.Asking):
         return Row(n, now, "asking", seat, {"how": message.how})
     return Row(n, now, "orders", seat, {"windows": sorted({o.window for o in message.orders})})
+
+
+def _spectator_says(t: Table, role: Role, message: m.Say, now: float) -> Row:
+    if t.chat_closed or role.who in t.muted:
+        raise TableError("muted", "the table's maker wants no talk of spectators" if t.chat_closed else
+                         "the table's maker has muted you", 403)
+    if t.spent.get("chat -1", 0) >= m.SPECTATORS_CHAT:
+        raise TableError("quota", f"spectators of a table say at most {m.SPECTATORS_CHAT} lines", 403)
+    name = f"Spectator {role.who[:4]}" if role.who else "A spectator"
+    return Row(t.version + 1, now, "chat", -1, {"name": name, "text": _words(message.text)})
+
+
+def _words(text: str) -> str:
+    said = visible(text)
+    if not said.strip():
+        raise TableError("refused", "there is nothing to be seen in this line")
+    return said
+
+
+def _within(t: Table, kind: str, who: str) -> None:
+    if t.spent.get(f"{kind} {who}", 0) >= m.QUOTAS[kind]:
+        raise TableError("quota", f"at most {m.QUOTAS[kind]} of these at one table", 403)
 
 
 # ---- deciding
@@ -101,11 +143,17 @@ def finish(t: Table, role: Role, message: m.Finish, now: float) -> Row:
     return choose(t, role, m.Choose(message.n, text, seat), now)
 
 
-def finish_on(t: Table, now: float) -> Row | None:
-    """Go on ending: pass what is asked of the same seat, as long as its habit would pass too."""
+def finish_on(t: Table, began: int, now: float) -> Row | None:
+    """Go on ending: pass what is asked of the same seat, as long as its habit would pass too.
+
+    Only what began with the end of a turn goes on: who is done with a part of it has more to do.
+    """
+    first = next((e for e in live_entries_of(t.match.record.entries) if e.n == began + 1), None)
+    if first is None or first.do.split()[0] != "end":
+        return None
     seat = t.match.record.entries[-1].seat
     d, g = t.match.decision, t.match.game
-    if d is None or d.owner != seat or t.masked_for([]) is not None:
+    if d is None or d.owner != seat or t.masked_for([seat]) is not None:
         return None
     text = _ends(t, seat)
     usual = t.title.habit(g)
@@ -126,7 +174,7 @@ def _ends(t: Table, seat: int) -> str:
 def standing_order(t: Table) -> tuple[int, Opt] | None:
     """The seat and the answer, if the pending decision is one its owner does not want to be asked about."""
     d = t.match.decision
-    if d is None or d.owner < 0 or not t.seats[d.owner].human:
+    if d is None or d.owner < 0 or not t.seats[d.owner].human or not t.started or t.expired:
         return None
     orders = t.seats[d.owner].orders
     if not orders or t.title.order_name(t.match.game, d) not in orders:
@@ -161,25 +209,29 @@ def undo(t: Table, role: Role, message: m.Undo, now: float) -> Row:
         raise TableError("refused", "you have not decided anything yet")
     if t.spec.waive_undo or _all_agree(t, mine):
         return t.take_back(-1, to, now)
-    return Row(t.version + 1, now, "ask", seat, {"to": to, "yes": mine})
+    need = [s for group in people(t.seats) for s in group]
+    return Row(t.version + 1, now, "ask", seat, {"kind": "undo", "to": to, "yes": mine, "need": need})
 
 
 def consent(t: Table, role: Role, message: m.Consent, now: float) -> Row:
-    """Agree to a request, or refuse it (one's own: withdraw it)."""
+    """Agree to a request, or refuse it (one's own: withdraw it). It must be this very request, and its moment."""
     t.need_seat(role, message.seat)
     request = t.request
-    if request is None:
-        raise TableError("stale", "nobody asks for anything now", 409)
+    if request is None or request.id != message.request or not request.alive(now):
+        raise TableError("stale", "nobody asks for this any more", 409)
     mine = t.owned(role)
-    if message.yes and _all_agree(t, [*request.yes, *mine]) and not t.match.over:
-        if request.to < t.match.game.count:
-            return t.take_back(-1, request.to, now)
+    if message.yes and request.granted(mine) and not t.match.over:
+        if request.kind == "seat":
+            return chairs.granted(t, request, now)
+        return t.take_back(-1, request.to, now)
     return Row(t.version + 1, now, "consent", mine[0], {"yes": message.yes, "seats": mine})
 
 
 def undo_state(t: Table, role: Role) -> dict[str, object]:
     """What the page says about undo: can it be done alone, why not, can it be asked for."""
     mine = t.owned(role)
+    if not t.started:
+        return {"can": False, "why": "the game has not begun", "ask": False}
     if not mine or t.match.over:
         why = "the game is over" if t.match.over else "you only watch"
         return {"can": False, "why": why, "ask": False}
@@ -189,7 +241,8 @@ def undo_state(t: Table, role: Role) -> dict[str, object]:
     to = _last_of(t, mine)
     if to >= 0 and (t.spec.waive_undo or _all_agree(t, mine)):
         return {"can": True, "why": "", "ask": False}
-    return {"can": False, "why": reasons[0], "ask": to >= 0 and t.request is None}
+    why = BARRED if t.match.game.count else reasons[0]
+    return {"can": False, "why": why, "ask": to >= 0 and t.request is None}
 
 
 def _last_of(t: Table, seats: list[int]) -> int:
@@ -204,26 +257,14 @@ def _all_agree(t: Table, yes: list[int]) -> bool:
     return all(seat in yes for group in people(t.seats) for seat in group)
 
 
-# ---- chairs
-def hand_over(t: Table, role: Role, message: m.SeatKind, now: float) -> Row:
-    """Give a seat to a bot or take it back: its owner may, and the host."""
-    if message.seat >= len(t.seats):
-        raise TableError("refused", f"this table has seats 0 to {len(t.seats) - 1}")
-    if role.kind != "host" and message.seat not in t.owned(role):
-        raise TableError("not_yours", "only its owner or the host can hand a seat over", 403)
-    kind = message.kind
-    if kind.startswith("bot:") and kind[4:] not in BOTS:
-        raise TableError("refused", f"there is no bot {kind[4:]!r}; choose one of: {', '.join(BOTS)}")
-    if t.seats[message.seat].kind == kind:
-        raise TableError("refused", f"seat {message.seat} is {kind} already")
-    return Row(t.version + 1, now, "seat", message.seat, {"kind": kind})
+def follow_up(t: Table) -> bool:
+    """Is there something the table does by itself now?"""
+    return gathering.ready(t) or standing_order(t) is not None
 
 
-def claim(t: Table, role: Role, now: float) -> Row | None:
-    """The first use of a seat's own link: from now on it belongs to whoever holds it."""
-    if role.kind != "seat" or t.seats[role.seat].claimed or t.spec.analysis:
-        return None
-    return Row(t.version + 1, now, "claim", role.seat)
+def go_on(t: Table, now: float) -> Row | None:
+    """What the table does by itself: it begins when all have come, and obeys standing orders."""
+    return gathering.begin(t, now) or obey(t, now)
 
 
 # ---- checks

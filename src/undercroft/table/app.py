@@ -17,8 +17,10 @@ from .. import __version__
 from ..kernel.errors import CroftError
 from .bus import Bus
 from .errors import TableError, no_database, refused
+from .expiring import sweep_for_ever
 from .hub import Hub
 from .live import live
+from .messages import WORDS_PER_SECOND
 from .metrics import Metrics
 from .page import page
 from .routes import api
@@ -29,10 +31,19 @@ from .writer import Writer
 
 log = logging.getLogger("undercroft.table")
 MAX_BODY = 256 * 1024
+HEAVY_PER_SECOND = 10  # past moments, exports and analyses of one visitor
+EVERYWHERE = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
+
+
+def _everywhere(response: Response[Any]) -> Response[Any]:
+    """Headers of every answer, whatever it is."""
+    for name, value in EVERYWHERE.items():
+        response.headers.setdefault(name, value)
+    return response
 
 
 def _answer(status: int, body: dict[str, object]) -> Response[dict[str, object]]:
-    return Response(body, status_code=status, media_type="application/json")
+    return Response(body, status_code=status, media_type="application/json", headers=EVERYWHERE)
 
 
 def _table_error(request: Request[Any, Any, State], e: TableError) -> Response[dict[str, object]]:
@@ -83,6 +94,10 @@ def create_app(settings: Settings) -> Litestar:
         hub = Hub(settings, store, writer, bus, metrics)
         app.state.hub = hub
         app.state.makers = Buckets(settings.new_tables_per_minute / 60, settings.new_tables_per_minute)
+        app.state.days = Buckets(settings.tables_per_day / 86400, settings.tables_per_day)
+        app.state.heavy = Buckets(HEAVY_PER_SECOND, 3 * HEAVY_PER_SECOND)
+        app.state.words = Buckets(WORDS_PER_SECOND, 10 * WORDS_PER_SECOND)
+        app.state.messages = Buckets(settings.messages_per_second, 3 * settings.messages_per_second)
         app.state.callers = Buckets(settings.requests_per_second, 8 * settings.requests_per_second)
         app.state.guests = Guests(settings.connections)
         app.state.comers = Buckets(settings.requests_per_second, settings.connections)
@@ -93,10 +108,12 @@ def create_app(settings: Settings) -> Litestar:
 
         bus.start(hub.heard, missed)
         beat = asyncio.create_task(hub.heartbeat(), name="heartbeat")
+        broom = asyncio.create_task(sweep_for_ever(hub), name="broom")
         try:
             yield
         finally:
             beat.cancel()
+            broom.cancel()
             await hub.stop()
             await bus.stop()
             await store.close()
@@ -104,6 +121,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         [api, live, page],
         lifespan=[lifespan],
+        after_request=_everywhere,
         request_max_body_size=MAX_BODY,
         exception_handlers={
             TableError: _table_error, CroftError: _croft_error, HTTPException: _http_error,

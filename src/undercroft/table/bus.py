@@ -12,6 +12,7 @@ from .sql import CHANNEL
 
 log = logging.getLogger("undercroft.table")
 News = dict[str, Any]
+QUEUE = 10_000
 
 
 class Bus:
@@ -24,7 +25,8 @@ class Bus:
         self._connection: Any = None
         self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
-        self._queue: asyncio.Queue[News] = asyncio.Queue()
+        self._queue: asyncio.Queue[News] = asyncio.Queue(QUEUE)
+        self._lost = False  # news came faster than they could be taken
 
     def start(self, heard: Callable[[News], Awaitable[None]], missed: Callable[[], Awaitable[None]]) -> None:
         """Begin listening; `missed` is called after every new connection, since news may have been lost before it."""
@@ -50,6 +52,9 @@ class Bus:
             self._connection = connection
             await missed()
             while not lost.is_set():
+                if self._lost and self._queue.empty():
+                    self._lost = False
+                    await missed()
                 with contextlib.suppress(TimeoutError):
                     news = await asyncio.wait_for(self._queue.get(), 1)
                     try:
@@ -63,7 +68,10 @@ class Bus:
     def _notified(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         news = msgspec.json.decode(payload)
         if news.get("server") != self.server:
-            self._queue.put_nowait(news)
+            try:
+                self._queue.put_nowait(news)
+            except asyncio.QueueFull:
+                self._lost = True
 
     async def send(self, news: News) -> None:
         """Tell the other processes; what is lost here is of no lasting matter."""

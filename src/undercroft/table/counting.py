@@ -2,8 +2,9 @@
 
 Who holds no fitting card is not asked, so the bare number of decisions would tell who holds one. The game counts
 everything; whoever plays other seats counts, and is told, without those passes. When a game is over all count alike.
+Who took a seat from a bot does not count what the bot passed before.
 """
-from collections.abc import Collection
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -13,24 +14,38 @@ from ..kernel.scene import LogEntry
 from . import messages as m
 
 Passes = list[tuple[int, int]]  # decisions that stand and were passes in secret windows: number, seat; in order
+Mine = Mapping[int, int]  # the seats somebody plays, and how many of its passes each had made before that
 
 
-def known_as(passes: Passes, mine: Collection[int], n: int) -> int:
-    """The number by which somebody who plays these seats knows the game's decision or moment n."""
-    return n - sum(1 for at, seat in passes if at <= n and seat not in mine)
-
-
-def game_count(passes: Passes, mine: Collection[int], n: int) -> int:
-    """The inverse: the last moment of the game that is known by this number."""
+def unknown(passes: Passes, mine: Mine) -> list[int]:
+    """The numbers of the decisions that somebody who plays these seats does not count."""
+    if not any(mine.values()):
+        return [at for at, seat in passes if seat not in mine]
+    before, found = dict(mine), []
     for at, seat in passes:
-        if seat not in mine:
-            if at > n + 1:
-                break
-            n += 1
+        left = before.get(seat, 1)
+        if left > 0:
+            found.append(at)
+            if seat in before:
+                before[seat] = left - 1
+    return found
+
+
+def known_as(passes: Passes, mine: Mine, n: int) -> int:
+    """The number by which somebody who plays these seats knows the game's decision or moment n."""
+    return n - sum(1 for at in unknown(passes, mine) if at <= n)
+
+
+def game_count(passes: Passes, mine: Mine, n: int) -> int:
+    """The inverse: the last moment of the game that is known by this number."""
+    for at in unknown(passes, mine):
+        if at > n + 1:
+            break
+        n += 1
     return n
 
 
-def in_game_counts(passes: Passes, mine: Collection[int], message: m.Message) -> m.Message:
+def in_game_counts(passes: Passes, mine: Mine, message: m.Message) -> m.Message:
     """A message whose numbers are the game's."""
     if not passes or not isinstance(message, m.Choose | m.Walk | m.Finish | m.Undo):
         return message
@@ -40,16 +55,17 @@ def in_game_counts(passes: Passes, mine: Collection[int], message: m.Message) ->
     return changed
 
 
-@dataclass
+@dataclass(slots=True)
 class Told(Logged):
     """A line of the log, and how many secret passes of each seat lie before it."""
 
     passed: tuple[int, ...] = ()
 
-    def line(self, viewer: int, mine: Collection[int] | None) -> LogEntry | None:
+    def line(self, viewer: int, mine: Mine | None) -> LogEntry | None:
         """What is read through this seat by somebody who plays `mine`; None: all may know all."""
         entry = self.for_seat(viewer)
-        hidden = 0 if mine is None else sum(k for seat, k in enumerate(self.passed) if seat not in mine)
+        hidden = 0 if mine is None or not self.passed else sum(
+            k if seat not in mine else min(k, mine[seat]) for seat, k in enumerate(self.passed))
         if entry is None or hidden == 0:
             return entry
         out = entry.copy()
@@ -57,17 +73,20 @@ class Told(Logged):
         return out
 
 
-def told(lines: list[Logged], passes: Passes, players: int, hush: int = -1) -> list[Told]:
-    """New lines of a decision as the table keeps them; that seat `hush` passed is for its own eyes."""
+def told(lines: list[Logged], passes: Passes, players: int, hush: int = -1,
+         instead: LogEntry | None = None) -> list[Told]:
+    """New lines of a decision as the table keeps them; that seat `hush` passed is for its own eyes, and what others
+    read instead."""
     before = tuple(sum(1 for _, s in passes if s == seat) for seat in range(players)) if passes else ()
     out = []
     for x in lines:
         if hush >= 0 and x.public is not None and x.public["kind"] in ("choice", "auto") and x.public["seat"] == hush:
-            x, hush = Logged(None, {hush: x.public}), -1
+            x, hush = Logged(instead, {hush: x.public}), -1
         out.append(Told(x.public, x.private, before))
     return out
 
 
-def read_by(story: list[Told], viewer: int, mine: Collection[int] | None) -> list[LogEntry]:
-    """The part of the log this viewer may read."""
-    return [x for x in (e.line(viewer, mine) for e in story) if x is not None]
+def read_by(story: list[Told], viewer: int, mine: Mine | None, strangers: int = 0) -> list[LogEntry]:
+    """The part of the log this viewer may read; the first `strangers` lines as somebody who plays no seat."""
+    lines = (e.line(viewer if i >= strangers else -1, mine) for i, e in enumerate(story))
+    return [x for x in lines if x is not None]

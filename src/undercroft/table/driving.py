@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import CroftError
+from . import acts
 from .errors import TableError
 from .room import Room
 from .spec import Row
@@ -17,39 +18,66 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 log = logging.getLogger("undercroft.table")
+PATIENCE = 0.5  # seconds before what failed is tried again; twice as long each time
+LONGEST = 5.0
 PACES = {"slow": 3.0, "normal": 1.0, "fast": 0.25}
 HELD_MOST = 120.0  # seconds for which somebody may hold up the bots
 
 
 async def drive(hub: "Hub", room: Room, wait: float) -> None:
-    """Let the bots of a table move until a person must decide."""
+    """Let the bots of a table move until a person must decide. Whatever fails is tried again, less and less often: a
+    database that was away for a while must not end a game."""
     try:
         await asyncio.sleep(wait)
-        patience = time.monotonic() + HELD_MOST
-        while (seat := room.table.bot_to_move()) >= 0 and not hub.stopping and room.attended():
-            if room.table.holding and time.monotonic() < patience:
-                await asyncio.sleep(0.1)
-                continue
-            patience = time.monotonic() + HELD_MOST
-            async with room.lock:
-                t = room.table
-                d = t.match.decision
-                if d is None or t.bot_to_move() != seat:
-                    continue
-                count, kind = t.match.game.count, t.seats[seat].kind
-                question = question_about(t.match, kind[4:], seat, t.spec.seed)
-                # A move waits so that people can follow; an interrupt does not, for the wait would tell of it.
-                quick = t.title.window_name(t.match.game, d) or skipped(t)
-                pause = 0.0 if quick else hub.settings.bot_pause * PACES[room.pace]
-            start = time.perf_counter()
-            text, _ = await asyncio.gather(_thought(hub, question), asyncio.sleep(pause))
-            hub.metrics.thought.add(time.perf_counter() - start)
-            await asyncio.shield(hub.spawn(hub.enter(room, partial(_move, seat, kind, count, text))))
-            hub.metrics.add("bot_moves")
-    except (TableError, CroftError) as e:
-        log.warning("a bot at table %s: %s", room.table.spec.id, e)
+        pause = PATIENCE
+        while not hub.stopping and room.attended():
+            try:
+                if not await _step(hub, room):
+                    return
+                pause = PATIENCE
+            except (TableError, CroftError) as e:
+                log.warning("a bot at table %s: %s", room.table.spec.id, e)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST)
     finally:
         room.bot = None
+
+
+async def _step(hub: "Hub", room: Room) -> bool:
+    """One move of a bot, or what the table does by itself; False: it is a person's turn."""
+    if room.doubtful or acts.follow_up(room.table):
+        await asyncio.shield(hub.spawn(hub.enter(room, acts.go_on)))
+        return True
+    seat = room.table.bot_to_move()
+    if seat < 0:
+        return False
+    if not hub.due(room) or _held_up(room):
+        await asyncio.sleep(0.1)
+        return True
+    async with room.lock:
+        t = room.table
+        d = t.match.decision
+        if d is None or t.bot_to_move() != seat:
+            return True
+        count, kind = t.match.game.count, t.seats[seat].kind
+        question = question_about(t.match, kind[4:], seat, t.seed)
+        # A move waits so that people can follow; an interrupt does not, for the wait would tell of it.
+        quick = t.title.window_name(t.match.game, d) or skipped(t)
+        pause = 0.0 if quick else hub.settings.bot_pause * PACES[room.pace]
+    start = time.perf_counter()
+    text, _ = await asyncio.gather(_thought(hub, question), asyncio.sleep(pause))
+    hub.metrics.thought.add(time.perf_counter() - start)
+    await asyncio.shield(hub.spawn(hub.enter(room, partial(_move, seat, kind, count, text))))
+    hub.metrics.add("bot_moves")
+    return True
+
+
+def _held_up(room: Room) -> bool:
+    """Does somebody hold the table, and not for too long?"""
+    t = room.table
+    if not t.holding or t.match.game.count != room.held_at[0]:
+        room.held_at = (t.match.game.count, time.monotonic() + HELD_MOST)
+    return bool(t.holding) and time.monotonic() < room.held_at[1]
 
 
 def skipped(t: Table) -> bool:

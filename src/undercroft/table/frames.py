@@ -15,9 +15,11 @@ from .table import Glimpse, Table
 
 encode = msgspec.json.encode
 NOBODY = -2  # owner of a masked decision
-DECISIONS_KEPT = 64
+DECISIONS_KEPT = 8
 SCENES_KEPT = 3
-Reader = tuple[int, tuple[int, ...] | None]  # through which seat, and whose secret passes are counted
+Counts = tuple[tuple[int, int], ...] | None  # whose secret passes are counted, and from which on; None: everybody's
+Reader = tuple[int, Counts, int]  # through which seat, what is counted, and how many lines are as strangers read them
+READERS_KEPT = 16
 
 
 class Frames:
@@ -39,11 +41,12 @@ class Frames:
             return -1
         held = t.masked_for(mine)
         d = (held.match if held else t.match).decision
-        if d is not None and d.owner in mine and t.seats[d.owner].human:
+        if t.started and d is not None and d.owner in mine and t.seats[d.owner].human:
             return d.owner
         return last if last in mine else mine[0]
 
-    def view(self, role: Role, viewer: int, read: int, online: list[int]) -> tuple[bytes, int]:
+    def view(self, role: Role, viewer: int, read: int, online: list[int],
+             watchers: list[dict[str, Any]] | None = None) -> tuple[bytes, int]:
         """The frame for a role that has read so many log entries; and how many it has read then."""
         t = self.table
         mine = t.owned(role)
@@ -54,29 +57,34 @@ class Frames:
             self._stamp = t.stamp
         n = t.known_as(mine, match.game.count)
         hushed = held is not None or keeps_quiet(t, mine, online)
-        log, read_now = self._log((viewer, self.counts(role)), held, read)
-        you: dict[str, Any] = {"seats": mine, "host": role.kind == "host", "viewer": viewer,
-                               "asking": {str(s): t.seats[s].asking for s in mine},
-                               "resting": [s for s in mine if s in t.resting],
-                               "holding": [s for s in mine if s in t.holding]}
+        log, read_now = self._log(self.reader(role, viewer), held, read)
+        you = whoami(t, role, viewer)
+        you |= {"asking": {str(s): t.seats[s].asking for s in mine}, "resting": [s for s in mine if s in t.resting],
+                "holding": [s for s in mine if s in t.holding]}
         left = grace_left(t, mine)
         if left is not None:
             you["grace"] = left
+        if watchers is not None:
+            you["spectators"] = watchers
         if role.key in t.notes:
             you["note"] = t.notes[role.key]
         undo = {"can": False, "why": "", "ask": False} if hushed else acts.undo_state(t, role)
         frame = {
             "type": "view", "n": n, "version": version(t, held, mine),
-            "scene": self._scene(match, viewer), "decision": self._decision(match, viewer, n, hushed),
+            "scene": self._scene(match, viewer) if t.started else None,
+            "decision": self._decision(match, viewer, n, hushed) if t.started else None,
             "log": log, "log_from": read,
             "table": self._table(match, hushed, online, mine), "undo": undo, "you": you,
         }
         return encode(frame), read_now
 
-    def counts(self, role: Role) -> tuple[int, ...] | None:
-        """Whose secret passes a role counts; None: everybody's. If it changes, the log must be read anew."""
-        mine = self.table.owned(role)
-        return None if self.table.match.over and self.table.masked_for(mine) is None else tuple(mine)
+    def reader(self, role: Role, viewer: int) -> Reader:
+        """How a role reads the log. If it changes, the log must be read anew."""
+        t = self.table
+        mine = t.owned(role)
+        over = t.match.over and t.masked_for(mine) is None
+        counts = None if over else tuple(t.reach(mine).items())
+        return viewer, counts, t.seats[viewer].since.story if viewer >= 0 else 0
 
     def _scene(self, match: Match, viewer: int) -> Raw:
         """Chat, names and the like leave it as it is; what is masked was drawn already when it was the truth."""
@@ -123,10 +131,14 @@ class Frames:
         """What this reader finds in the first `upto` lines; only new ones are looked at."""
         story = self.table.story
         entries, covered = self._logs.get(reader, ([], 0))
+        viewer, counts, strangers = reader
+        mine = None if counts is None else dict(counts)
         if covered > upto:
-            return read_by(story[:upto], *reader)
+            return read_by(story[:upto], viewer, mine, strangers)
         if covered < upto:
-            entries += read_by(story[covered:upto], *reader)
+            if reader not in self._logs and len(self._logs) >= READERS_KEPT:
+                self._logs.clear()
+            entries += read_by(story[covered:upto], viewer, mine, strangers - covered)
             self._logs[reader] = (entries, upto)
         return entries
 
@@ -149,13 +161,25 @@ def grace_left(t: Table, mine: list[int]) -> float | None:
 def keeps_quiet(t: Table, mine: list[int], online: list[int]) -> bool:
     """Must these seats not know who is asked? Only of somebody who went away is it told, or all would wait in vain."""
     d = t.match.decision
-    return d is not None and t.asks_secretly(mine) and (d.owner in online or not t.seats[d.owner].human)
+    return t.started and d is not None and t.asks_secretly(mine) and (d.owner in online or not t.seats[d.owner].human)
 
 
 def version(t: Table, held: Glimpse | None, mine: list[int]) -> int:
     """The number of the last entry, those not counted that nobody but their own seat may know of."""
     at, rows = (held.version, held.passes) if held else (t.version, t.pass_rows)
-    return at - sum(k for seat, k in enumerate(rows) if seat not in mine)
+    return at - sum(k if seat not in mine else min(k, t.seats[seat].since.rows) for seat, k in enumerate(rows))
+
+
+def whoami(t: Table, role: Role, viewer: int) -> dict[str, Any]:
+    """What a view tells a connection about itself; while people gather, what its page is to send."""
+    you: dict[str, Any] = {"seats": t.owned(role), "host": role.kind == "host", "viewer": viewer}
+    if not t.started:
+        asked = t.gathering.asked(t, role)
+        if asked:
+            you["asked"] = asked
+    if role.key in t.gathering.numbers:
+        you["commit"] = t.gathering.numbers[role.key].commit
+    return you
 
 
 def masked(n: int) -> DecisionScene:
@@ -164,37 +188,55 @@ def masked(n: int) -> DecisionScene:
                          prompt="A moment: interrupts may be played.", options=[])
 
 
+def state(t: Table, match: Match) -> str:
+    """Does it wait for people, is it played, is it over?"""
+    if t.expired:
+        return "expired"
+    return "gathering" if not t.started else "over" if match.over else "playing"
+
+
 def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: list[int]) -> dict[str, Any]:
     """What everybody may know about the table, and the standing orders of one's own seats."""
     spec = t.spec
     info: dict[str, Any] = {
         "table": spec.id, "title": spec.title, "game": spec.game, "mode": spec.mode, "options": spec.options,
         "rulings": spec.rulings, "packs": spec.packs, "commitment": spec.commitment, "fair": spec.fair,
-        "state": "over" if match.over else "playing", "public": spec.public, "waive_undo": spec.waive_undo,
+        "numbers": t.gathering.shown(t.started),
+        "state": state(t, match), "public": spec.public, "waive_undo": spec.waive_undo,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind, "online": s.seat in online or not s.human,
-                   "claimed": s.claimed,
+                   "claimed": s.claimed, "open": s.open, "away": s.seat in t.away,
                    "orders": [{"window": w, "answer": "pass"} for w in s.orders] if s.seat in mine else []}
                   for s in t.seats],
-        "waiting": [] if masked else waiting(t.seats, match),
-        "requests": [] if t.request is None else [
-            {"kind": "undo", "by": t.request.by, "to": t.known_as(mine, t.request.to), "yes": t.request.yes}],
-        "analysis": spec.analysis,
+        "waiting": [] if masked or not t.started else waiting(t.seats, match),
+        "requests": [] if t.request is None else [request_info(t, mine)],
+        "analysis": spec.analysis, "spectators": {"chat": not t.chat_closed},
     }
-    outcome = match.outcome
+    outcome = match.outcome if t.started else None
     if outcome is not None:
         info["outcome"] = outcome.text
         info["places"] = [{"seat": p.seat, "place": p.place, "text": p.text} for p in outcome.places]
         if not spec.analysis:
-            info["seed"] = spec.seed
+            info["seed"] = t.seed
     return info
+
+
+def request_info(t: Table, mine: list[int]) -> dict[str, Any]:
+    """A request as everybody sees it."""
+    r = t.request
+    assert r is not None
+    told: dict[str, Any] = {"id": r.id, "kind": r.kind, "by": r.by, "yes": r.yes, "need": r.need}
+    if r.kind == "undo":
+        return {**told, "to": t.known_as(mine, r.to)}
+    return {**told, "seat": r.seat, "seat_kind": r.seat_kind}
 
 
 def summary(t: Table) -> dict[str, Any]:
     """The table as the lobby lists it."""
-    d = t.match.decision if t.masked_for([]) is None and not t.asks_secretly([]) else None
+    held = t.masked_for([])
+    d = t.match.decision if t.started and held is None and not t.asks_secretly([]) else None
     return {
         "table": t.spec.id, "title": t.spec.title, "game": t.spec.game, "mode": t.spec.mode,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in t.seats],
-        "state": "over" if t.match.over else "playing", "analysis": t.spec.analysis,
+        "state": state(t, held.match if held else t.match), "analysis": t.spec.analysis,
         "decision": None if d is None else {"owner": d.owner, "prompt": t.title.prompt(t.match.game, d, -1)},
     }

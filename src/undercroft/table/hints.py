@@ -18,10 +18,12 @@ async def advice(hub: Hub, room: Room, role: Role, seat: int | None) -> list[dic
     async with room.lock:
         t = room.table
         who = t.need_seat(role, seat)
+        if not t.started:
+            raise TableError("gathering", "the game begins when everybody has come", 409)
         d = t.match.decision
         if d is None or not t.match.game.may_answer(who) or not t.seats[who].human:
             raise TableError("refused", "a hint is for somebody who decides now")
-        question = question_about(t.match, "hint", who, t.spec.seed)
+        question = question_about(t.match, "hint", who, t.seed)
         fair = not t.spec.analysis
     told: list[dict[str, Any]] = msgspec.json.decode(await hub.thinkers.run(advice_for, question))
     if fair:

@@ -1,27 +1,30 @@
 """All tables this process has in memory: acts are accepted here, and everybody concerned is told."""
 import asyncio
+import contextlib
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from ..kernel.errors import CroftError, Damaged
-from . import acts, driving, frames, quiet
+from ..kernel.match import Match
+from . import acts, chairs, driving, frames, matches, quiet
 from .bus import Bus
 from .errors import TableError, Taken
-from .messages import Message
+from .messages import Commit, Message
 from .metrics import Metrics
 from .room import Room
+from .security import digest, new_invitation, new_token
 from .settings import Settings
 from .spec import Role, Row
 from .sql import Append
 from .store import Store
 from .table import Table
-from .thinking import Thinkers
+from .thinking import Thinkers, marks_on_the_way, way_back
 from .writer import Writer
 
 log = logging.getLogger("undercroft.table")
@@ -30,6 +33,9 @@ TRIES = 5
 HEARTBEAT = 30.0
 LINGER = 60.0  # seconds a table stays in memory at least: nobody holds on to one that was let go
 OTHERS_FIRST = 3.0  # seconds the process that accepted the last move has to let its bot move
+LOOKING_BACK = 12  # how many may wait for a past moment of one table
+ALL_LOOKING_BACK = 60  # and of all tables
+FAR = 2 * matches.MARK_EVERY  # decisions from the nearest mark that are played again beside the loop
 
 
 class Hub:
@@ -42,10 +48,24 @@ class Hub:
         self.bus = bus
         self.metrics = metrics
         self.thinkers = Thinkers(settings.bot_workers)
+        self.historians = Thinkers(min(settings.bot_workers, 1))
+        self.unreadable: set[str] = set()  # tables that are too old and cannot be opened
+        self.waiting_back = 0  # how many wait for a past moment
+        self._back = asyncio.Semaphore(2)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.stopping = False
+        self._asked_at = float("-inf")
+        self._trouble: asyncio.Future[str]
+
+    async def trouble(self) -> str:
+        """What is wrong right now, in one line; asked at most once a second, however many ask."""
+        now = time.monotonic()
+        if now - self._asked_at > 1.0:
+            self._asked_at = now
+            self._trouble = asyncio.ensure_future(self.store.trouble())
+        return await asyncio.shield(self._trouble)
 
     # ---- tables in memory
     async def room(self, table: str) -> Room:
@@ -67,6 +87,8 @@ class Hub:
         spec = await self.store.spec(table)
         if spec is None:
             raise TableError("unknown_table", f"there is no table {table!r}", 404)
+        if await self.store.record(table) is not None:
+            raise TableError("expired", "this table has expired; its record is kept", 410)
         t = Table(spec, self.settings.pause, self.settings.asking)
         rows, snapshot = await self.store.rows(table), await self.store.snapshot(table)
         await asyncio.to_thread(self._fold, t, rows, snapshot)  # a long game must not hold up the other tables
@@ -118,6 +140,75 @@ class Hub:
             self.publish(room)
             self.follow(room)
 
+    async def role(self, room: Room, token: str, visitor: str = "") -> Role:
+        """What a token opens; another process may have given it out a moment ago."""
+        if token and self.bus.shared and digest(token) not in room.keys:
+            room.keys = await self.store.keys(room.table.spec.id)
+        return room.role(token, visitor)
+
+    # ---- chairs
+    async def claim_seat(self, room: Room, invite: str, secret: str | None, commit: str | None) -> dict[str, Any]:
+        """Exchange an invitation for the seat's own secret; the invitation is void then. Asked again with the same
+        secret the answer is the same, for it may be lost on the way."""
+        token, table = secret or new_token(), room.table.spec.id
+        known = room.keys.get(digest(token))
+        if known is None or known.kind != "seat":
+            if self.bus.shared:
+                room.keys = await self.store.keys(table)
+            invited = room.keys.get(digest(invite))
+            known = Role("seat", invited.seat) if invited is not None and invited.kind == "invite" else None
+            if known is None or not await self.store.exchange(digest(invite), digest(token), table, known):
+                raise TableError("forbidden", "this invitation was used already, or is none of this table", 403)
+            room.keys = {k: r for k, r in room.keys.items() if k != digest(invite)} | {digest(token): known}
+        await self.claim(room, known)
+        t = room.table
+        if commit is not None and not t.started and t.gathering.asked(t, known) == "commit":
+            await self.act(room, known, Commit(commit))
+        return {"table": table, "seat": known.seat, "token": token,
+                "reveal": not t.started and t.gathering.asked(t, known) == "reveal"}
+
+    async def invite(self, room: Room, role: Role, seat: int) -> dict[str, Any]:
+        """A new invitation to a seat nobody has claimed; the one before is void."""
+        t = room.table
+        if role.kind != "host":
+            raise TableError("not_yours", "only the table's maker invites", 403)
+        if seat >= len(t.seats) or t.seats[seat].claimed or not t.seats[seat].person:
+            raise TableError("refused", f"seat {seat} has an owner, or is a bot's: there is nobody to invite")
+        token = new_invitation()
+        await self.store.invite(digest(token), t.spec.id, seat)
+        invite = Role("invite", seat)
+        room.keys = {k: r for k, r in room.keys.items() if r != invite} | {digest(token): invite}
+        return {"seat": seat, "invite": token}
+
+    # ---- past moments
+    @contextlib.asynccontextmanager
+    async def looking_back(self, room: Room) -> AsyncIterator[None]:
+        """One at a time per table and few in all, and not too many who wait."""
+        if room.looking_back >= LOOKING_BACK or self.waiting_back >= ALL_LOOKING_BACK:
+            raise TableError("busy", "many look at past moments just now; try again in a moment", 503)
+        room.looking_back += 1
+        self.waiting_back += 1
+        try:
+            async with room.past_lock, self._back:
+                yield
+        finally:
+            room.looking_back -= 1
+            self.waiting_back -= 1
+
+    async def mark_up(self, room: Room, match: Match, count: int) -> None:
+        """Where there is no mark near a moment, play the way to it again, beside the loop, and keep its marks."""
+        t = room.table
+        near = matches.nearest(t.marks, count)
+        if count - (near.count if near is not None else 0) <= FAR:
+            return
+        epoch = (t.epoch, len(t.match.record.entries))
+        job = way_back(t.spec, match.record, near, count)
+        found = await self.historians.run(marks_on_the_way, job)
+        if epoch == (t.epoch, len(t.match.record.entries)):
+            known = {x.count for x in t.marks}
+            fresh = [matches.Mark(n, data) for n, data in found if n not in known]
+            t.marks = sorted([*t.marks, *fresh], key=lambda x: x.count)
+
     # ---- acts
     async def act(self, room: Room, role: Role, message: Message) -> None:
         """Accept what somebody does; returns when it is committed and told. Never half done."""
@@ -125,12 +216,13 @@ class Hub:
             room, lambda t, now: acts.act(t, role, message, now), lambda t, now: acts.act_on(t, role, message, now))))
 
     async def claim(self, room: Room, role: Role) -> None:
-        """A seat's own link was opened."""
-        if acts.claim(room.table, role, 0.0) is not None:
-            await asyncio.shield(self.spawn(self.enter(room, lambda t, now: acts.claim(t, role, now))))
+        """A seat's own secret is used for the first time."""
+        if chairs.claim(room.table, role, 0.0) is not None:
+            await asyncio.shield(self.spawn(self.enter(room, lambda t, now: chairs.claim(t, role, now))))
 
     async def enter(self, room: Room, make: Make, more: Make | None = None) -> None:
         """Commit an act and whatever follows from it, then tell everybody."""
+        room.note_away(self.settings.away)
         async with room.lock:
             await self._commit(room, make)
             while more is not None and await self._commit(room, more):
@@ -144,8 +236,8 @@ class Hub:
         t = room.table
         while t.grace is None or t.grace.count != t.match.game.count:
             t.grace = None
-            if acts.standing_order(t) is not None:
-                await self._commit(room, acts.obey)
+            if acts.follow_up(t):
+                await self._commit(room, acts.go_on)
                 continue
             if not quiet.pending(t):
                 return
@@ -220,10 +312,18 @@ class Hub:
             raise
         t.entered(row)
         self.metrics.add("decisions" if row.kind == "do" else "other_entries")
-        if row.kind == "chat":
-            room.tell(t.chat[-1])
+        self._said(room, row)
         self._cache_state(room)
         return True
+
+    def _said(self, room: Room, row: Row) -> None:
+        """What a row means to connections besides their views."""
+        if row.kind == "chat":
+            room.tell(room.table.chat[-1])
+        elif row.kind == "house" and "remove" in row.body:
+            for x in list(room.listeners):
+                if x.role.kind == "watch" and x.role.who == row.body["remove"]:
+                    x.dismiss()
 
     def _cache_state(self, room: Room) -> None:
         t = room.table
@@ -251,9 +351,18 @@ class Hub:
     def presence(self, room: Room) -> None:
         """Somebody came or went."""
         room.touched = time.monotonic()
+        room.note_away(self.settings.away)
         room.table.stamp += 1
         self.publish(room)
         self.say_who_is_here(room, ask=not room.elsewhere)
+        if room.listeners:  # who left is away after a while, and then the others may decide
+            asyncio.get_running_loop().call_later(self.settings.away + 0.1, self._still_away, room)
+
+    def _still_away(self, room: Room) -> None:
+        before = room.table.stamp
+        room.note_away(self.settings.away)
+        if room.table.stamp != before and not self.stopping:
+            self.publish(room)
 
     def say_who_is_here(self, room: Room, ask: bool = False) -> None:
         """Tell the other processes who looks through this one, and ask them the same."""
@@ -275,7 +384,7 @@ class Hub:
         if room is None:
             return
         if "ping" in news:
-            room.tell(news["ping"])
+            room.point(news["ping"])
         elif "here" in news:
             room.elsewhere[news["server"]] = (time.monotonic(), news["here"])
             room.table.stamp += 1
@@ -293,8 +402,7 @@ class Hub:
             try:
                 for row in rows:
                     t.apply(row)
-                    if row.kind == "chat":
-                        room.tell(t.chat[-1])
+                    self._said(room, row)
             except (CroftError, Damaged):
                 await self.refresh(room)
         if rows:
@@ -303,9 +411,17 @@ class Hub:
 
     # ---- bots
     def follow(self, room: Room, mine: bool = True) -> None:
-        """If a bot is to move, let it; if another process accepted the last move, that one goes first."""
-        if room.bot is None and not self.stopping and room.attended() and room.table.bot_to_move() >= 0:
+        """If a bot is to move, or the table to go on by itself, let it; if another process accepted the last move, that
+        one goes first."""
+        t = room.table
+        if room.bot is None and not self.stopping and room.attended() and (
+                t.bot_to_move() >= 0 or room.doubtful or acts.follow_up(t)):
             room.bot = self.spawn(driving.drive(self, room, 0.0 if mine or not self.bus.shared else OTHERS_FIRST))
+
+    def due(self, room: Room) -> bool:
+        """Does a bot move now? Not while a request is open: it would be void with the next decision."""
+        t = room.table
+        return t.request is None or not t.request.alive(time.time())
 
     # ---- life
     def spawn(self, work: Any) -> asyncio.Task[Any]:
@@ -331,4 +447,5 @@ class Hub:
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
         self.thinkers.close()
+        self.historians.close()
         await self.writer.stop()

@@ -13,7 +13,7 @@ from . import messages as m
 from .errors import TableError, no_database
 from .hub import Hub
 from .room import Room
-from .security import Bucket, address_of, same_origin
+from .security import Bucket, Buckets, host_allowed, same_origin, visitor
 from .spec import Role
 
 UNSENT_MOST = 200
@@ -24,7 +24,8 @@ HELLO_CHAT = 100
 class Connection:
     """One open page. What it is shown is decided when it is sent: a slow line skips views, never gets old ones."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], hub: Hub, room: Room, role: Role) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], hub: Hub, room: Room, role: Role, who: str,
+                 words: Buckets, messages: Buckets) -> None:
         self.socket = socket
         self.hub = hub
         self.room = room
@@ -32,9 +33,12 @@ class Connection:
         self.viewer = -1
         self.wanted = -1
         self.read = 0
-        self._counts: tuple[int, ...] | None = ()  # whose secret passes are counted in the log as it was read
+        self._reader: object = None  # how the log was read so far
         self._unsent: list[bytes] = []
-        self._words = Bucket(m.WORDS_PER_SECOND, 10 * m.WORDS_PER_SECOND)
+        self._who = who
+        self._words = words  # of this visitor, by all its connections
+        self._messages = messages
+        self._pings = Bucket(m.PINGS_PER_SECOND, 2 * m.PINGS_PER_SECOND)
         self._masked = b""  # the last frame, if a window was masked in it
         self._dirty = True
         self._wake = asyncio.Event()
@@ -49,6 +53,13 @@ class Connection:
         if len(self._unsent) < UNSENT_MOST:
             self._unsent.append(message)
         self._wake.set()
+
+    def dismiss(self) -> None:
+        self.hub.spawn(self._dismissed())
+
+    async def _dismissed(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(1008, "the table's maker has asked you to leave")
 
     # ---- sending
     async def sender(self) -> None:
@@ -80,11 +91,12 @@ class Connection:
         viewer = frames.viewer(self.role, self.viewer)
         if self.wanted in self.room.table.owned(self.role):
             viewer = self.wanted
-        counts = frames.counts(self.role)
-        if viewer != self.viewer or counts != self._counts:
+        reader = frames.reader(self.role, viewer)
+        if reader != self._reader:
             self.read = 0  # another seat reads another log
-            self.viewer, self._counts = viewer, counts
-        frame, self.read = frames.view(self.role, viewer, self.read, self.room.online())
+            self.viewer, self._reader = viewer, reader
+        watchers = self.room.spectators() if self.role.kind == "host" else None
+        frame, self.read = frames.view(self.role, viewer, self.read, self.room.online(), watchers)
         return frame
 
     def refuse(self, e: TableError) -> None:
@@ -103,7 +115,7 @@ class Connection:
             event: Any = await self.socket.receive()
             if event["type"] != "websocket.receive":
                 return
-            if not bucket.take():
+            if not bucket.take() or not self._messages.take(self._who):
                 patience -= 1
                 if patience <= 0:
                     await self.socket.close(1008, "too many messages")
@@ -126,7 +138,7 @@ class Connection:
             message = m.decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
             raise TableError("bad_message", f"not a message of this table: {e}") from None
-        if isinstance(message, m.Say | m.Jot | m.Rename) and not self._words.take():
+        if isinstance(message, m.Say | m.Jot | m.Rename | m.Orders | m.House) and not self._words.take(self._who):
             raise TableError("too_fast", f"at most {m.WORDS_PER_SECOND} lines a second", 429)
         if isinstance(message, m.Ping):
             await self.ping(message)
@@ -151,10 +163,12 @@ class Connection:
     async def ping(self, message: m.Ping) -> None:
         """Point at something; everybody who looks now sees it."""
         seat = self.room.table.need_seat(self.role, message.seat)
+        if not self._pings.take():
+            raise TableError("too_fast", f"at most {m.PINGS_PER_SECOND} pings a second", 429)
         ping = {"type": "ping", "seat": seat, "touches": message.touches, "time": time.time()}
         if message.arrow is not None:
             ping["arrow"] = message.arrow
-        self.room.tell(ping)
+        self.room.point(ping)
         await self.hub.bus.send({"table": self.room.table.spec.id, "ping": ping})
 
 
@@ -162,25 +176,36 @@ class Connection:
 async def live(socket: WebSocket[Any, Any, Any], table_id: str, state: State) -> None:
     """A player or spectator comes to the table."""
     hub: Hub = state.hub
-    headers = socket.headers
-    if not same_origin(headers.get("origin"), headers.get("host"), hub.settings.origins):
+    headers, settings = socket.headers, hub.settings
+    if not host_allowed(headers.get("host"), settings.hosts, settings.origins):
+        hub.metrics.failed("wrong_host")
+        await socket.close(1008, "this server does not go by that name")
+        return
+    if not same_origin(headers.get("origin"), headers.get("host"), settings.origins):
         hub.metrics.failed("cross_origin")
         await socket.close(1008, "pages of other sites may not come to this table")
         return
     await socket.accept()
-    with state.guests.visit(address_of(socket)) as welcome:
-        if not welcome or not state.comers.take(address_of(socket)):
+    who = visitor(socket)
+    with state.guests.visit(who) as welcome:
+        if not welcome or not state.comers.take(who):
             hub.metrics.failed("too_fast")
             await socket.close(1013, "too many connections from one address")
             return
-        await _come_in(socket, table_id, hub)
+        await _come_in(socket, table_id, state, who)
 
 
-async def _come_in(socket: WebSocket[Any, Any, Any], table_id: str, hub: Hub) -> None:
+async def _come_in(socket: WebSocket[Any, Any, Any], table_id: str, state: State, who: str) -> None:
+    hub: Hub = state.hub
     try:
+        hello = await _hello(socket)
+        if hello is None:
+            return
         room = await hub.room(table_id)
-        role = room.role(socket.query_params.get("token", ""))
+        role = await hub.role(room, hello.token, who)
         await hub.claim(room, role)
+        if hello.number is not None and not room.table.started:
+            await hub.act(room, role, m.Reveal(hello.number))
     except Exception as failure:
         e = failure if isinstance(failure, TableError) else no_database(failure)
         if e is None:
@@ -190,7 +215,23 @@ async def _come_in(socket: WebSocket[Any, Any, Any], table_id: str, hub: Hub) ->
             await socket.send_text(msgspec.json.encode({"type": "error", **e.body()}).decode())
             await socket.close(1008, e.code)
         return
-    await _serve(Connection(socket, hub, room, role))
+    await _serve(Connection(socket, hub, room, role, who, state.words, state.messages))
+
+
+async def _hello(socket: WebSocket[Any, Any, Any]) -> m.Hello | None:
+    """The first message, which says by which link somebody comes: an address would end in histories and logs."""
+    if "token" in socket.query_params:
+        raise TableError("bad_message", "a token is never part of an address; send it in the first message, 'hello'")
+    try:
+        event: Any = await asyncio.wait_for(socket.receive(), m.HELLO_TIME)
+    except TimeoutError:
+        raise TableError("bad_message", "the first message should be a 'hello'") from None
+    if event["type"] != "websocket.receive":
+        return None
+    try:
+        return m.hellos.decode(event.get("text") or "")
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
+        raise TableError("bad_message", f"the first message should be a 'hello' with a token: {e}") from None
 
 
 async def _serve(connection: Connection) -> None:

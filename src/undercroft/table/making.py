@@ -6,31 +6,36 @@ from typing import Any
 from ..bots import BOTS
 from ..games import title_of
 from ..kernel.errors import CroftError
+from ..kernel.fair import promise_of
 from ..kernel.match import Match, commitment_of
 from ..kernel.packs import check_marks, game_of, marks
 from ..kernel.position import parse_position
-from . import frames, matches
+from . import frames, gathering, matches
 from .errors import TableError, refused
 from .hub import Hub
 from .messages import NewTable
 from .seats import one_line
-from .security import digest, new_table_id, new_token
+from .security import digest, new_invitation, new_table_id, new_token
 from .spec import Role, Row, Spec
 from .table import Table
 
+HOST = Role("host")
+
 
 async def make(hub: Hub, wish: NewTable) -> dict[str, Any]:
-    """A new table with all its links; everything wrong with the wish is said before anything is stored."""
+    """A new table with its links; everything wrong with the wish is said before anything is stored."""
     try:
         spec = _spec(wish)
         table = Table(spec, hub.settings.pause, hub.settings.asking)
-        table.match = matches.begin(table.title, spec)
+        table.prepare()
     except CroftError as e:
         raise refused(e) from None
-    tokens = await _store(hub, table)
+    tokens = await _store(hub, table, wish.commit)
     return {
         "table": spec.id, "host": tokens["host"], "watch": tokens["watch"], "commitment": spec.commitment,
-        "seats": [{"seat": s.seat, "kind": s.kind, "token": tokens[f"seat{s.seat}"]} for s in table.seats],
+        "seats": [{"seat": s.seat, "kind": kind, "invite": tokens.get(f"seat{s.seat}")}
+                  for s, kind in zip(table.seats, spec.seats, strict=True)],
+        "reveal": not table.started and table.gathering.asked(table, HOST) == "reveal",
     }
 
 
@@ -56,34 +61,49 @@ def _spec(wish: NewTable) -> Spec:
     for kind in seats:
         if kind.startswith("bot:") and kind[4:] not in BOTS:
             raise CroftError(f"there is no bot {kind[4:]!r}; choose one of: {', '.join(BOTS)}")
-    seed = wish.seed or secrets.token_hex(16)
-    return Spec(new_table_id(), time.time(), wish.game, wish.mode, wish.players, seats, config.options, config.rulings,
-                one_line(wish.title) or title.meta.title, title.content_hash, seed, commitment_of(seed),
+    now, made_in, packs = time.time(), new_table_id(), list(marks(game))
+    made = int(now * 1000)
+    secret = "" if wish.seed else secrets.token_hex(32)
+    commitment = commitment_of(wish.seed) if wish.seed else promise_of(
+        secret, made_in, made, wish.game, wish.mode, config.options, config.rulings, title.content_hash, packs, seats)
+    return Spec(made_in, now, wish.game, wish.mode, wish.players, seats, config.options, config.rulings,
+                one_line(wish.title) or title.meta.title, title.content_hash, wish.seed, commitment,
                 fair=not wish.seed and position is None, public=wish.public, waive_undo=wish.waive_undo,
-                position=position, packs=list(marks(game)))
+                position=position, packs=packs, secret=secret, made=made)
 
 
-async def _store(hub: Hub, table: Table) -> dict[str, str]:
-    """Write a new table and keep it in memory; the tokens, by what they open."""
-    roles = {"host": Role("host"), "watch": Role("watch")}
-    roles |= {f"seat{s.seat}": Role("seat", s.seat) for s in table.seats}
-    tokens = {name: new_token() for name in roles}
-    keys = {digest(tokens[name]): role for name, role in roles.items()}
-    row = Row(0, table.spec.created, "setup", -1, table.match.record.entries[0].line())
+async def _store(hub: Hub, table: Table, commit: str | None = None) -> dict[str, str]:
+    """Write a new table and keep it in memory; the tokens, by what they open. The maker gets no seat's secret."""
+    tokens = {"host": new_token(), "watch": new_token()}
+    keys = {digest(tokens["host"]): HOST, digest(tokens["watch"]): Role("watch")}
+    for s in table.seats:
+        if s.person and not table.spec.analysis:
+            tokens[f"seat{s.seat}"] = new_invitation()
+            keys[digest(tokens[f"seat{s.seat}"])] = Role("invite", s.seat)
     if hub.stopping:
         raise TableError("stopping", "the server is stopping; try again in a moment", 503)
-    await hub.store.create(table.spec, keys, [row], frames.summary(table))
-    table.entered(row)
+    now = table.spec.created
+    body = table.match.record.entries[0].line()
+    rows = [Row(0, now, "setup", -1, body) if table.started else Row(0, now, "made")]
+    table.entered(rows[0])
+    if commit is not None and table.gathering.asked(table, HOST) == "commit":
+        rows.append(gathering.commit(table, HOST, commit, now))
+        table.entered(rows[-1])
+    start = gathering.begin(table, now)  # where only bots play nobody is waited for
+    if start is not None:
+        rows.append(start)
+        table.entered(start)
+    await hub.store.create(table.spec, keys, rows, frames.summary(table))
     hub.adopt(table, keys)
     hub.metrics.add("tables_made")
     return tokens
 
 
-async def branch(hub: Hub, of: Table, match: Match, seat: int) -> dict[str, str]:
+async def branch(hub: Hub, of: Table, match: Match, seat: int, n: int) -> dict[str, str]:
     """An analysis on one screen: what this seat cannot know at that moment is dealt anew."""
     seed = secrets.token_hex(16)
     try:
-        base = matches.branch(of.title, match, seat, seed)
+        base = matches.branch(of.title, match, seat, seed, n)
     except CroftError as e:
         raise TableError("analysis", str(e), 409) from None
     s = of.spec
@@ -91,6 +111,6 @@ async def branch(hub: Hub, of: Table, match: Match, seat: int) -> dict[str, str]
                 f"Analysis of {s.title}", s.content, seed, commitment_of(seed), fair=False, waive_undo=True, base=base,
                 analysis=True, packs=list(s.packs))
     table = Table(spec)
-    table.match = matches.begin(of.title, spec)
+    table.prepare()
     tokens = await _store(hub, table)
     return {"table": spec.id, "host": tokens["host"]}

@@ -1,41 +1,48 @@
 """Matches from what is stored: begun from a seed, from a position, from a snapshot, or brought to a past moment."""
+import zlib
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..kernel.chance import chance_from, rng_from
+import msgspec
+
+from ..kernel.chance import chance_from, rng_from, sub_chance
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.game import Game
 from ..kernel.guess import guess
 from ..kernel.match import Match, start
 from ..kernel.packs import check_marks, game_of
 from ..kernel.record import Entry, Header
+from ..kernel.replay import fresh_at
 from ..kernel.title import Title
 from .spec import Spec
 
+MARK_EVERY = 40  # decisions between two states kept for going back
 
-def begin(title: Title[Any], spec: Spec) -> Match:
+
+def begin(title: Title[Any], spec: Spec, seed: str | None = None) -> Match:
     """The match of a table before its first decision."""
     check_marks(game_of(title.package), spec.packs, "this table")
     if spec.content != title.content_hash:
         raise Damaged(f"it was begun with other content of {spec.game} ({spec.content}, here {title.content_hash})")
+    seed = spec.seed if seed is None else seed
     if spec.base is not None:
-        return _from_snapshot(title, spec, spec.base, [Entry(0)])
-    match = start(title, spec.mode, spec.players, seed=spec.seed, options=spec.options, rulings=spec.rulings,
+        return _from_snapshot(title, spec, seed, spec.base, [Entry(0)])
+    match = start(title, spec.mode, spec.players, seed=seed, options=spec.options, rulings=spec.rulings,
                   seats=list(spec.seats), position=spec.position, eager=True)  # each word is sent at once
     match.record.header.commitment = spec.commitment
     match.record.entries[0].time = int(spec.created)
     return match
 
 
-def _header(title: Title[Any], spec: Spec) -> Header:
+def _header(title: Title[Any], spec: Spec, seed: str) -> Header:
     return Header(spec.game, spec.mode, spec.players, spec.options, spec.rulings, title.content_hash,
-                  list(spec.seats), spec.seed, spec.commitment, spec.position, list(spec.packs))
+                  list(spec.seats), seed, spec.commitment, spec.position, list(spec.packs))
 
 
-def _from_snapshot(title: Title[Any], spec: Spec, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
+def _from_snapshot(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
     """A match whose state is given; nothing before it can be taken back alone."""
     game = title.restore(snapshot)
-    match = Match(title, game.config, replace(_header(title, spec), position=None), chance_from(spec.seed),
+    match = Match(title, game.config, replace(_header(title, spec, seed), position=None), chance_from(seed),
                   eager=True)
     match.record.header.position = spec.position
     match.game = game
@@ -44,35 +51,62 @@ def _from_snapshot(title: Title[Any], spec: Spec, snapshot: dict[str, Any], entr
     return match
 
 
-def resume(title: Title[Any], spec: Spec, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
+def resume(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
     """The match at a cached state, with the record that led there."""
     if spec.content != title.content_hash:
         raise Damaged("the cached state is of other content")
-    return _from_snapshot(title, spec, snapshot, entries)
+    return _from_snapshot(title, spec, seed, snapshot, entries)
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A copy of the game kept on the way, so that going back is quick."""
+    """A state kept on the way, so that going back is quick; packed, for a long game has many."""
 
     count: int
+    data: bytes
+
+
+def mark_of(title: Title[Any], game: Game) -> Mark:
+    """The state of now, packed."""
+    return Mark(game.count, zlib.compress(msgspec.json.encode(title.snapshot(game)), 1))
+
+
+def nearest(marks: list[Mark], count: int) -> Mark | None:
+    """The last mark at or before a moment."""
+    return max((m for m in marks if m.count <= count), key=lambda m: m.count, default=None)
+
+
+def game_at(title: Title[Any], spec: Spec, seed: str, entries: list[Entry], marks: list[Mark], count: int,
+            kept: list[Mark] | None = None) -> Game:
+    """The state when `count` decisions had been taken, from the nearest mark on; new marks are put into `kept`."""
+    near = nearest(marks, count)
     game: Game
+    if near is not None:
+        game = title.restore(msgspec.json.decode(zlib.decompress(near.data)))
+    else:
+        game = begin(title, spec, seed).game
+    fresh = fresh_at(entries)
+    if game.count in fresh:
+        game.chance.streams = sub_chance(seed, fresh[game.count]).streams
+    for e in live_entries_of(entries):
+        if game.count < e.n <= count:
+            game.apply(title.parse(game, e.do))
+            if e.n in fresh:
+                game.chance.streams = sub_chance(seed, fresh[e.n]).streams
+            if kept is not None and e.n % MARK_EVERY == 0:
+                kept.append(mark_of(title, game))
+    if game.count != count:
+        raise CroftError(f"there is no moment {count} in this game")
+    return game
 
 
 def rewind(title: Title[Any], spec: Spec, match: Match, marks: list[Mark], count: int) -> Match:
-    """Another match as this one stood when `count` decisions had been taken; its log holds what came after the mark."""
-    near = max((m for m in marks if m.count <= count), key=lambda m: m.count, default=None)
-    if near is None:
-        other = begin(title, spec)
-    else:
-        other = match.copy()
-        other.game = near.game.copy()
-        other.log = []
-    for e in live_entries_of(match.record.entries):
-        if other.game.count < e.n <= count:
-            other.choose(e.do, e.seat, auto=e.auto)
-    if other.game.count != count:
-        raise CroftError(f"there is no moment {count} in this game")
+    """Another match as this one stood when `count` decisions had been taken; it tells nothing of what came before."""
+    record = match.record
+    game = game_at(title, spec, record.header.seed or "", record.entries, marks, count)
+    other = match.copy()
+    other.game = game
+    other.log = []
     return other
 
 
@@ -88,6 +122,10 @@ def live_entries_of(entries: list[Entry]) -> list[Entry]:
     return standing
 
 
-def branch(title: Title[Any], match: Match, seat: int, secret: str) -> dict[str, Any]:
-    """A snapshot of this moment in which everything `seat` cannot know was dealt anew."""
-    return title.snapshot(guess(title, match.game, seat, rng_from(secret, "analysis")))
+def branch(title: Title[Any], match: Match, seat: int, secret: str, count: int | None = None) -> dict[str, Any]:
+    """A snapshot of this moment in which everything `seat` cannot know was dealt anew; it is the seat's moment `count`:
+    the game's own number would tell of passes nobody may know of."""
+    world = guess(title, match.game, seat, rng_from(secret, "analysis"))
+    if count is not None:
+        world.count = count
+    return title.snapshot(world)

@@ -5,7 +5,12 @@ from msgspec import Meta, Struct, json
 
 MAX_MESSAGE = 16 * 1024
 MESSAGES_PER_SECOND = 20
-WORDS_PER_SECOND = 2  # chat, notes and names stay in the log for ever; ten seconds' worth at once
+WORDS_PER_SECOND = 2  # chat, notes, names and orders stay in the log for ever; ten seconds' worth at once
+PINGS_PER_SECOND = 4
+HELLO_TIME = 10.0  # seconds in which a connection says who it is
+# How much of the log one person may fill, whatever the pace.
+QUOTAS = {"chat": 2000, "note": 500, "orders": 300, "name": 50}
+SPECTATORS_CHAT = 500  # lines of all spectators together
 
 Text = Annotated[str, Meta(max_length=400)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -14,6 +19,7 @@ Note = Annotated[str, Meta(max_length=8000)]
 Id = Annotated[str, Meta(max_length=80)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Order(Struct):
@@ -48,9 +54,10 @@ class Undo(Struct, tag_field="type", tag="undo"):
 
 
 class Consent(Struct, tag_field="type", tag="consent"):
-    """Answer a request of another seat, or withdraw one's own."""
+    """Answer a request of another seat, or withdraw one's own: the one of this number, and no other."""
 
     yes: bool
+    request: Number
     seat: Seat | None = None
 
 
@@ -99,7 +106,28 @@ class SeatKind(Struct, tag_field="type", tag="seat"):
     """Hand a seat to a bot, or take it back."""
 
     seat: Seat
-    kind: Annotated[str, Meta(pattern="^(human|bot:[a-z_]{1,20})$")]
+    kind: Annotated[str, Meta(pattern="^(human|open|bot:[a-z_]{1,20})$")]
+
+
+class Commit(Struct, tag_field="type", tag="commit"):
+    """A person's number for the dice, as its SHA-256 hash."""
+
+    commit: Hash
+
+
+class Reveal(Struct, tag_field="type", tag="reveal"):
+    """The number itself, when all have committed."""
+
+    number: Hash
+
+
+class House(Struct, tag_field="type", tag="house"):
+    """The maker's rules for spectators: may they talk, who is muted, who must leave."""
+
+    chat: bool | None = None
+    mute: Id = ""
+    on: bool = True
+    remove: Id = ""
 
 
 class Rename(Struct, tag_field="type", tag="name"):
@@ -137,9 +165,19 @@ class Look(Struct, tag_field="type", tag="look"):
     seat: Seat
 
 
-Message = (Choose | Walk | Undo | Consent | Orders | Asking | Rest | Hold | Pace | Finish | SeatKind | Rename | Say
-           | Jot | Ping | Look)
+Message = (Choose | Walk | Undo | Consent | Orders | Asking | Rest | Hold | Pace | Finish | SeatKind | Commit | Reveal
+           | House | Rename | Say | Jot | Ping | Look)
 decoder: json.Decoder[Message] = json.Decoder(Message)
+
+
+class Hello(Struct, tag_field="type", tag="hello"):
+    """The first message of a connection: by which link it comes; a person alone reveals its number at once."""
+
+    token: Text = ""
+    number: Hash | None = None
+
+
+hellos: json.Decoder[Hello] = json.Decoder(Hello)
 
 
 class NewTable(Struct):
@@ -157,6 +195,21 @@ class NewTable(Struct):
     waive_undo: bool = False
     position: Annotated[str, Meta(max_length=200_000)] = ""
     packs: Annotated[list[Id], Meta(max_length=20)] | None = None  # content packs the table is meant for
+    commit: Hash | None = None  # the hash of the maker's own number for the dice
+
+
+class Claim(Struct):
+    """An invitation is exchanged for the seat's own secret."""
+
+    invite: Text
+    commit: Hash | None = None
+    secret: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{32,64}$")] | None = None  # made by the page, else by us
+
+
+class Invite(Struct):
+    """The maker wants a new invitation to a seat that nobody has claimed; the old one is void."""
+
+    seat: Seat
 
 
 class Branch(Struct):

@@ -42,6 +42,10 @@ MIGRATIONS: tuple[Migration, ...] = (
         """CREATE TABLE snapshots (
             table_id TEXT PRIMARY KEY REFERENCES tables (id), n INTEGER NOT NULL, body TEXT NOT NULL)""",
     )),
+    Migration(4, "expired tables, kept as their records", (
+        """CREATE TABLE records (
+            table_id TEXT PRIMARY KEY REFERENCES tables (id), body TEXT NOT NULL, ended DOUBLE PRECISION NOT NULL)""",
+    )),
 )
 
 LATEST = MIGRATIONS[-1].number

@@ -13,7 +13,7 @@ TEXTS = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map"
 SECURITY = {
     "Content-Security-Policy":
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
-        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
+        "connect-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }

@@ -1,19 +1,21 @@
 """Past moments and exports: never more than the asker could see, or may know now."""
-import asyncio
 import json
+from dataclasses import replace
 from typing import Any
 
 from ..kernel.errors import CroftError
 from ..kernel.match import Match, Why
 from ..kernel.position import position_of
+from ..kernel.record import FORMAT, Record
 from ..kernel.scene import LogEntry
 from . import matches
 from .counting import read_by
 from .errors import TableError, refused
-from .frames import keeps_quiet, masked, table_info, version
+from .frames import keeps_quiet, masked, table_info, version, whoami
+from .hub import Hub
 from .room import Room
-from .seats import people
 from .spec import Role
+from .table import Table
 
 
 def shown(room: Room, role: Role) -> Match:
@@ -23,44 +25,62 @@ def shown(room: Room, role: Role) -> Match:
     return held.match if held else t.match
 
 
-async def moment(room: Room, role: Role, count: int) -> Match:
+def eyes(t: Table, role: Role, viewer: int, count: int) -> int:
+    """Through which seat a past moment is seen: not through one that was a bot's then."""
+    if viewer < 0 or t.seats[viewer].since.count <= count:
+        return viewer
+    return next((s for s in t.owned(role) if t.seats[s].since.count <= count), -1)
+
+
+def _begun(t: Table) -> None:
+    if not t.started:
+        raise TableError("gathering", "the game begins when everybody has come", 409)
+
+
+async def moment(hub: Hub, room: Room, role: Role, count: int) -> Match:
     """The match when the asker knew of `count` decisions; a copy of the asker's own."""
     t = room.table
-    async with room.lock:
-        now, mine = shown(room, role), t.owned(role)
-        last = t.known_as(mine, now.game.count)
-        if not 0 <= count <= last:
-            raise TableError("unknown_moment", f"this game has moments 0 to {last}, not {count}", 404)
-        first = 0 if t.spec.base is None else t.match.game.count - len(matches.live_entries_of(t.match.record.entries))
-        if count < first:
-            raise TableError("unknown_moment", f"this analysis begins at moment {first}", 404)
-        match, marks = now.copy(), list(t.marks)
-        count = min(t.game_count(mine, count), now.game.count)
-    async with room.past_lock:  # a long way back takes a while: one at a time, and off the loop
+    _begun(t)
+    async with hub.looking_back(room):  # few at a time, whoever asks; who has gone waits no more
+        async with room.lock:
+            now, mine = shown(room, role), t.owned(role)
+            last = t.known_as(mine, now.game.count)
+            if not 0 <= count <= last:
+                raise TableError("unknown_moment", f"this game has moments 0 to {last}, not {count}", 404)
+            first = 0 if t.spec.base is None else (
+                t.match.game.count - len(matches.live_entries_of(t.match.record.entries)))
+            if count < first:
+                raise TableError("unknown_moment", f"this analysis begins at moment {first}", 404)
+            match = now.copy()
+            count = min(t.game_count(mine, count), now.game.count)
         try:
-            return await asyncio.to_thread(matches.rewind, t.title, t.spec, match, marks, count)
+            await hub.mark_up(room, match, count)
+            return matches.rewind(t.title, t.spec, match, t.marks, count)
         except CroftError as e:
             raise refused(e) from None
 
 
-def told(room: Room, role: Role, viewer: int, count: int) -> list[LogEntry]:
+def told(room: Room, role: Role, viewer: int, count: int | None = None) -> list[LogEntry]:
     """The log up to a moment, as this viewer may read it, without what was undone."""
     t = room.table
     held = t.masked_for(t.owned(role))
+    _, counts, strangers = room.frames.reader(role, viewer)
+    mine = None if counts is None else dict(counts)
     lines: list[LogEntry] = []
-    for line in read_by(t.story[: held.story] if held else t.story, viewer, room.frames.counts(role)):
+    for line in read_by(t.story[: held.story] if held else t.story, viewer, mine, strangers):
         if line["kind"] == "undo":
             lines = [x for x in lines if x["n"] < line["n"]]
         else:
             lines.append(line)
-    return [x for x in lines if x["n"] <= count]
+    return [x for x in lines if count is None or x["n"] <= count]
 
 
-async def view_at(room: Room, role: Role, viewer: int, count: int) -> dict[str, Any]:
+async def view_at(hub: Hub, room: Room, role: Role, viewer: int, count: int) -> dict[str, Any]:
     """The view of a past moment, as a frame; nothing can be chosen in it."""
-    match = await moment(room, role, count)
+    match = await moment(hub, room, role, count)
     t = room.table
     mine = t.owned(role)
+    viewer = eyes(t, role, viewer, match.game.count)
     decision = match.decision_scene(viewer)
     held = t.masked_for(mine)
     now = match.game.count == shown(room, role).game.count
@@ -74,37 +94,53 @@ async def view_at(room: Room, role: Role, viewer: int, count: int) -> dict[str, 
         "scene": match.view(viewer), "decision": decision,
         "log": told(room, role, viewer, count), "log_from": 0,
         "table": table_info(t, shown(room, role), quiet or held is not None, room.online(), mine),
-        "undo": {"can": False, "why": "this moment is past", "ask": False},
-        "you": {"seats": mine, "host": role.kind == "host", "viewer": viewer},
+        "undo": {"can": False, "why": "this moment is past", "ask": False}, "you": whoami(t, role, viewer),
     }
 
 
-def record(room: Room, role: Role) -> str:
-    """The record. While a game runs its rolls tell what others hide, so only a table all one's own gives it."""
+def whole(t: Table) -> str:
+    """The whole record with everything that was promised: for games that are over, or have expired."""
+    record = t.match.record
+    spec = t.spec
+    fair = None if not spec.secret else {
+        "server": spec.secret, "table": spec.id, "made": spec.made, "numbers": t.gathering.told()}
+    header = replace(record.header, seed=t.seed if t.started else None, fair=fair)
+    return Record(header, record.entries if t.started else [], record.end if t.started else "").dump()
+
+
+def record(room: Room, role: Role, viewer: int) -> str:
+    """The record; while a game runs, what this seat was told of it: its rolls and hashes tell what others hide."""
     t = room.table
     if t.spec.base is not None:
         raise TableError("analysis", "an analysis has no record; copy its position instead", 409)
-    if t.match.over:
-        return t.match.dump(reveal_seed=True)
-    mine = t.owned(role)
-    if any(seat not in mine for group in people(t.seats) for seat in group) or not mine:
-        raise TableError("hidden", "the record tells what others hide; it is free to all when the game is over", 403)
-    return t.match.dump(reveal_seed=False)
+    _begun(t)
+    if t.expired or (t.match.over and t.masked_for(t.owned(role)) is None):
+        return whole(t)
+    spec = t.spec
+    lines: list[Any] = [{
+        "croft": FORMAT, "partial": viewer, "game": spec.game, "mode": spec.mode, "players": spec.players,
+        "options": spec.options, "rulings": spec.rulings, "content": spec.content, "packs": spec.packs,
+        "seats": spec.seats, "commitment": spec.commitment}]
+    lines += [{"n": x["n"], "seat": x["seat"], "kind": x["kind"], "told": x["text"]} for x in told(room, role, viewer)]
+    return "".join(json.dumps(x, separators=(",", ":"), ensure_ascii=False) + "\n" for x in lines)
 
 
-async def position(room: Room, role: Role, viewer: int, count: int | None = None) -> str:
+async def position(hub: Hub, room: Room, role: Role, viewer: int, count: int | None = None) -> str:
     """The position, now or when `count` decisions had been taken, as far as this seat sees it, as text."""
+    _begun(room.table)
     if count is not None:
-        match = await moment(room, role, count)
+        match = await moment(hub, room, role, count)
     else:
         async with room.lock:
             match = shown(room, role).copy()
+    viewer = eyes(room.table, role, viewer, match.game.count)
     return json.dumps(position_of(match.title, match.game, viewer), indent=1, ensure_ascii=False) + "\n"
 
 
 def why(room: Room, role: Role, seat: int | None, text: str, thing: str = "") -> dict[str, Any]:
     """May this be done now, or this thing be used, and if not, by which rules?"""
     t = room.table
+    _begun(t)
     who = t.need_seat(role, seat)
     match = shown(room, role)
     if match is t.match and t.asks_secretly(t.owned(role)):  # even the rule that forbids would tell

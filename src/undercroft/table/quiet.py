@@ -32,7 +32,9 @@ class Grace:
 def pending(t: Table) -> bool:
     """Is this a window of a person who may not want to be asked?"""
     d = t.match.decision
-    if d is None or d.owner < 0 or not t.seats[d.owner].human or t.match.game.count == t.asked:
+    if not t.started or t.expired or d is None or d.owner < 0 or not t.seats[d.owner].human:
+        return False
+    if t.match.game.count == t.asked:
         return False
     if not t.title.window_name(t.match.game, d):
         t.resting.discard(d.owner)  # one's own turn
@@ -49,7 +51,7 @@ def judge(t: Table, grace: float) -> float | None:
         return None
     if seat.seat in t.resting or seat.asking == "never":
         return 0.0
-    if worth_asking(t.title, g, seat.seat, f"{t.spec.seed} worth {g.count}"):
+    if worth_asking(t.title, g, seat.seat, f"{t.seed} worth {g.count}"):
         return None
     now = time.monotonic()
     if t.held is not None:
@@ -82,7 +84,7 @@ def free_answer(t: Table) -> str:
     usual = t.title.habit(g)
     if usual is not None:
         return t.title.text(g, usual) if any(o.code == usual.code for o in free) else ""
-    return t.title.text(g, free[0]) if worth_asking(t.title, g, d.owner, f"{t.spec.seed} free {g.count}") else ""
+    return t.title.text(g, free[0]) if worth_asking(t.title, g, d.owner, f"{t.seed} free {g.count}") else ""
 
 
 def lapse(count: int, t: Table, now: float) -> Row | None:

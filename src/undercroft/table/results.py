@@ -2,6 +2,7 @@
 from typing import Any
 
 from ..kernel.match import Match, start
+from ..kernel.replay import fresh_at
 from ..kernel.scene import Award, Chart, Moment, Result, Scene, SeatScene, Series, Standing, Sum, SumValue
 from ..kernel.title import Outcome, Title
 from .matches import live_entries_of
@@ -61,14 +62,20 @@ def _score(seat: SeatScene) -> int | None:
 def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
                         winners: list[int]) -> tuple[list[Chart], Moment | None]:
     """Scores round by round, and the decision that brought the winner nearest to winning."""
-    again = start(title, spec.mode, spec.players, seed=spec.seed, options=spec.options, rulings=spec.rulings,
-                  seats=list(spec.seats), position=spec.position, listen=False)
+    record = match.record
+    again = start(title, spec.mode, spec.players, seed=record.header.seed or "", options=spec.options,
+                  rulings=spec.rulings, seats=list(spec.seats), position=spec.position, listen=False)
+    fresh = fresh_at(record.entries)
+    if 0 in fresh:
+        again.freshen(fresh[0])
     rounds: dict[int, Scene] = {}
     chance = title.chance(again.game, winners[0]) if winners else 0.5
     best, number = SWING, -1
     chapter = title.chapter(again.game)
     for e in live_entries_of(match.record.entries):
         again.choose(e.do, e.seat, auto=e.auto)
+        if e.n in fresh:
+            again.freshen(fresh[e.n])
         if winners:
             now = title.chance(again.game, winners[0])
             if now - chance > best and e.rolls and not again.over:

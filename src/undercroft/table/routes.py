@@ -1,6 +1,8 @@
 """The REST half of the protocol (docs/protocol.md)."""
 import asyncio
-from typing import Annotated, Any
+import contextlib
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Router, get, post
@@ -21,15 +23,57 @@ from .frames import summary
 from .hints import advice
 from .hub import Hub
 from .lessons import lesson_of
-from .messages import Branch, Hint, NewTable, WhyNot
+from .messages import Branch, Claim, Hint, Invite, NewTable, WhyNot
 from .results import result_of
 from .room import Room
-from .security import address_of, digest, is_local, same_origin
+from .security import address_of, digest, host_allowed, is_local, same_origin, visitor
 from .spec import Role
 
-Token = Annotated[str, Parameter(max_length=400)]
+T = TypeVar("T")
+Asked = Request[Any, Any, State]
+TOKENS_MOST = 200
 SeatWanted = Annotated[int, Parameter(ge=-1, le=63)]
-JSON = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+JSON = {"Cache-Control": "no-store"}
+
+
+def tokens_of(request: Asked) -> list[str]:
+    """The tokens of `Authorization: Bearer a,b`: never in the address, which ends in histories and logs."""
+    scheme, _, given = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        return []
+    return [t for t in (x.strip() for x in given.split(",")) if 0 < len(t) <= 400][:TOKENS_MOST]
+
+
+def token_of(request: Asked) -> str:
+    """The one token of a request, or nothing."""
+    return next(iter(tokens_of(request)), "")
+
+
+async def while_here(request: Asked, work: Coroutine[Any, Any, T]) -> T:
+    """Do some work as long as somebody waits for it."""
+    task = asyncio.ensure_future(work)
+    gone = asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise TableError("gone", "the asker has gone", 499)
+        return task.result()
+    finally:
+        for x in (task, gone):
+            x.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await task
+
+
+async def _gone(request: Asked) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def _heavy(request: Asked, state: State) -> None:
+    """Old moments and analyses cost more than others, so fewer of them are taken from one visitor."""
+    if not state.heavy.take(visitor(request)):
+        raise TableError("too_fast", "past moments, exports and analyses: at most 10 a second", 429)
 
 
 def _json(body: Any) -> Response[bytes]:
@@ -57,23 +101,24 @@ def games() -> Response[bytes]:
 
 @post("/tables", status_code=201)
 async def make_table(data: NewTable, request: Request[Any, Any, State], state: State) -> Response[bytes]:
-    """A new table; the answer holds all its links' tokens, which are shown only this once."""
+    """A new table; the answer holds its links, which are shown only this once."""
     _one_more(request, state)
     return _json(await making.make(state.hub, data))
 
 
 def _one_more(request: Request[Any, Any, State], state: State) -> None:
-    if not state.makers.take(address_of(request)):
-        most = state.hub.settings.new_tables_per_minute
-        raise TableError("too_fast", f"at most {most} new tables a minute", 429)
+    settings = state.hub.settings
+    if not state.makers.take(visitor(request)):
+        raise TableError("too_fast", f"at most {settings.new_tables_per_minute} new tables a minute", 429)
+    if not state.days.take(visitor(request)):
+        raise TableError("quota", f"at most {settings.tables_per_day} new tables a day", 429)
 
 
 @get("/tables")
-async def list_tables(state: State, token: Annotated[list[str] | None, Parameter(max_items=200)] = None
-                      ) -> Response[bytes]:
-    """Public tables, and those these tokens open; the newest first."""
+async def list_tables(request: Asked, state: State) -> Response[bytes]:
+    """Public tables, and those the tokens in `Authorization` open; the newest first."""
     hub: Hub = state.hub
-    listed = await hub.store.listed([digest(t) for t in token or [] if len(t) <= 400])
+    listed = await hub.store.listed([digest(t) for t in tokens_of(request)])
     for i, row in enumerate(listed):
         room = hub.rooms.get(row["table"])
         if room is not None:
@@ -81,63 +126,89 @@ async def list_tables(state: State, token: Annotated[list[str] | None, Parameter
     return _json(listed)
 
 
-async def _enter(state: State, table_id: str, token: str, seat: int = -1) -> tuple[Room, Role, int]:
+async def _enter(request: Asked, state: State, table_id: str, token: str, seat: int = -1) -> tuple[Room, Role, int]:
     """The table, what the token opens there, and through which seat it is seen."""
-    room = await state.hub.room(table_id)
-    role = room.role(token)
+    hub: Hub = state.hub
+    room = await hub.room(table_id)
+    role = await hub.role(room, token or token_of(request), visitor(request))
     if seat >= 0:
         return room, role, room.table.need_seat(role, seat)
     return room, role, room.frames.viewer(role)
 
 
 @get("/tables/{table_id:str}")
-async def view_table(table_id: str, state: State, token: Token = "", seat: SeatWanted = -1) -> Response[bytes]:
+async def view_table(table_id: str, request: Asked, state: State, seat: SeatWanted = -1) -> Response[bytes]:
     """The same frame as the live view."""
-    room, role, viewer = await _enter(state, table_id, token, seat)
+    room, role, viewer = await _enter(request, state, table_id, "", seat)
     async with room.lock:
         return _json(room.frames.view(role, viewer, 0, room.online())[0])
 
 
+@post("/tables/{table_id:str}/claim", status_code=200)
+async def claim(table_id: str, data: Claim, state: State) -> Response[bytes]:
+    """An invitation is exchanged for the seat's own secret."""
+    hub: Hub = state.hub
+    return _json(await hub.claim_seat(await hub.room(table_id), data.invite, data.secret, data.commit))
+
+
+@post("/tables/{table_id:str}/invite", status_code=201)
+async def invite(table_id: str, data: Invite, request: Asked, state: State) -> Response[bytes]:
+    """A new invitation to a seat that nobody has claimed; the one before is void."""
+    room, role, _ = await _enter(request, state, table_id, "")
+    return _json(await state.hub.invite(room, role, data.seat))
+
+
 @get("/tables/{table_id:str}/at/{n:int}")
-async def view_past(table_id: str, n: int, state: State, token: Token = "", seat: SeatWanted = -1) -> Response[bytes]:
+async def view_past(table_id: str, n: int, request: Asked, state: State, seat: SeatWanted = -1) -> Response[bytes]:
     """The view when n decisions had been taken."""
-    room, role, viewer = await _enter(state, table_id, token, seat)
-    return _json(await past.view_at(room, role, viewer, n))
+    _heavy(request, state)
+    room, role, viewer = await _enter(request, state, table_id, "", seat)
+    return _json(await while_here(request, past.view_at(state.hub, room, role, viewer, n)))
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
-async def record(table_id: str, state: State, token: Token = "") -> Response[str]:
-    """The record as `.croft` text."""
-    room, role, _ = await _enter(state, table_id, token)
-    async with room.lock:
-        text = past.record(room, role)
-    name = f"{room.table.spec.game}-{table_id}.croft"
+async def record(table_id: str, request: Asked, state: State, seat: SeatWanted = -1) -> Response[str]:
+    """The record as `.croft` text; while the game runs, what this seat was told."""
+    _heavy(request, state)
+    try:
+        room, role, viewer = await _enter(request, state, table_id, "", seat)
+        async with room.lock:
+            text = past.record(room, role, viewer)
+        name = f"{room.table.spec.game}-{table_id}.croft"
+    except TableError as e:
+        if e.code != "expired" or digest(token_of(request)) not in await state.hub.store.keys(table_id):
+            raise
+        text, name = await state.hub.store.record(table_id) or "", f"{table_id}.croft"
     return Response(text, media_type="text/plain; charset=utf-8",
                     headers={**JSON, "Content-Disposition": f'inline; filename="{name}"'})
 
 
 @get("/tables/{table_id:str}/position", media_type=MediaType.TEXT)
-async def position(table_id: str, state: State, token: Token = "", seat: SeatWanted = -1,
+async def position(table_id: str, request: Asked, state: State, seat: SeatWanted = -1,
                    n: int | None = None) -> Response[str]:
     """The position as text, as far as this seat sees it; with `n`, that of a past moment."""
-    room, role, viewer = await _enter(state, table_id, token, seat)
-    text = await past.position(room, role, viewer, n)
+    _heavy(request, state)
+    room, role, viewer = await _enter(request, state, table_id, "", seat)
+    text = await while_here(request, past.position(state.hub, room, role, viewer, n))
     return Response(text, media_type="text/plain; charset=utf-8", headers=JSON)
 
 
 @post("/tables/{table_id:str}/branch", status_code=201)
-async def branch(table_id: str, data: Branch, request: Request[Any, Any, State], state: State) -> Response[bytes]:
+async def branch(table_id: str, data: Branch, request: Asked, state: State) -> Response[bytes]:
     """A new hot-seat analysis table from a past moment."""
     _one_more(request, state)
-    room, role, viewer = await _enter(state, table_id, data.token, -1 if data.seat is None else data.seat)
-    match = await past.moment(room, role, data.n)
-    return _json(await making.branch(state.hub, room.table, match, viewer))
+    _heavy(request, state)
+    wanted = -1 if data.seat is None else data.seat
+    room, role, viewer = await _enter(request, state, table_id, data.token, wanted)
+    match = await past.moment(state.hub, room, role, data.n)
+    viewer = past.eyes(room.table, role, viewer, match.game.count)
+    return _json(await making.branch(state.hub, room.table, match, viewer, data.n))
 
 
 @post("/why", status_code=200)
-async def why(data: WhyNot, state: State) -> Response[bytes]:
+async def why(data: WhyNot, request: Asked, state: State) -> Response[bytes]:
     """Why not? The rules that forbid an intent now."""
-    room, role, _ = await _enter(state, data.table, data.token)
+    room, role, _ = await _enter(request, state, data.table, data.token)
     async with room.lock:
         return _json(past.why(room, role, data.seat, data.text, data.thing))
 
@@ -182,11 +253,12 @@ def lesson(game: str) -> Response[bytes]:
 
 
 @get("/tables/{table_id:str}/result")
-async def result(table_id: str, state: State, token: Token = "") -> Response[bytes]:
+async def result(table_id: str, request: Asked, state: State) -> Response[bytes]:
     """The end of a game in figures; its charts are made once."""
-    room, role, _ = await _enter(state, table_id, token)
+    room, role, _ = await _enter(request, state, table_id, "")
+    _heavy(request, state)
     t = room.table
-    if not t.match.over or t.masked_for(t.owned(role)) is not None:
+    if not t.started or not t.match.over or t.masked_for(t.owned(role)) is not None:
         raise TableError("playing", "the game is not over yet", 409)
     async with room.past_lock:
         if room.result is None:
@@ -196,9 +268,10 @@ async def result(table_id: str, state: State, token: Token = "") -> Response[byt
 
 
 @post("/hint", status_code=200)
-async def hint(data: Hint, state: State) -> Response[bytes]:
+async def hint(data: Hint, request: Asked, state: State) -> Response[bytes]:
     """What would the bot do? Its best options; that one has asked is noted."""
-    room, role, _ = await _enter(state, data.table, data.token)
+    _heavy(request, state)
+    room, role, _ = await _enter(request, state, data.table, data.token)
     return _json(await advice(state.hub, room, role, data.seat))
 
 
@@ -217,9 +290,9 @@ def engine_state() -> Response[bytes]:
 @get("/health")
 async def health(state: State) -> Response[bytes]:
     """Is the server up, and does its database answer?"""
-    alive = await state.hub.store.alive()
-    answer = _json({"status": "ok" if alive else "no database", "database": alive})
-    answer.status_code = 200 if alive else 503
+    wrong = await state.hub.trouble()
+    answer = _json({"status": wrong or "ok", "database": not wrong})
+    answer.status_code = 503 if wrong else 200
     return answer
 
 
@@ -235,17 +308,22 @@ async def metrics(request: Request[Any, Any, State], state: State) -> Response[s
     return Response(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def guard(request: Request[Any, Any, State]) -> None:
-    """Pages of other sites may not act here, and nobody too fast."""
+def guard(request: Asked) -> None:
+    """Pages of other sites may not act here, and nobody too fast; nobody puts a secret into an address."""
     headers = request.headers
     state = request.app.state
-    if not state.callers.take(address_of(request)):
+    if not state.callers.take(visitor(request)):
         raise TableError("too_fast", f"at most {state.hub.settings.requests_per_second} requests a second", 429)
+    settings = state.hub.settings
+    if not host_allowed(headers.get("host"), settings.hosts, settings.origins):
+        raise TableError("wrong_host", "this server does not go by that name; its operator sets UNDERCROFT_HOSTS", 421)
+    if "token" in request.query_params:
+        raise TableError("bad_request", "a token is never part of an address; send 'Authorization: Bearer TOKEN'")
     if request.method != "GET" and not same_origin(
-            headers.get("origin"), headers.get("host"), state.hub.settings.origins, headers.get("sec-fetch-site")):
+            headers.get("origin"), headers.get("host"), settings.origins, headers.get("sec-fetch-site")):
         raise TableError("cross_origin", "pages of other sites may not act at this table", 403)
 
 
 api = Router("/api", before_request=guard, route_handlers=[
-    games, make_table, list_tables, view_table, view_past, record, position, branch, why, rules, tour, lesson, result,
-    hint, addresses, engine_state, health, metrics])
+    games, make_table, list_tables, view_table, claim, invite, view_past, record, position, branch, why, rules, tour,
+    lesson, result, hint, addresses, engine_state, health, metrics])

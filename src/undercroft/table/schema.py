@@ -1,4 +1,4 @@
-"""The four tables of the database. Their DDL is in migrations.py; here they are named for queries."""
+"""The five tables of the database. Their DDL is in migrations.py; here they are named for queries."""
 from sqlalchemy import Column, Float, Integer, MetaData, Table, Text
 
 metadata = MetaData()
@@ -37,4 +37,11 @@ snapshots = Table(
     Column("table_id", Text, primary_key=True),
     Column("n", Integer),
     Column("body", Text),
+)
+
+records = Table(
+    "records", metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("body", Text),
+    Column("ended", Float),
 )

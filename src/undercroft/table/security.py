@@ -1,6 +1,7 @@
 """Tokens, origins and floods: what keeps strangers out."""
 import hashlib
 import ipaddress
+import platform
 import secrets
 import time
 from collections import OrderedDict
@@ -15,6 +16,11 @@ from litestar.connection import ASGIConnection
 def new_token() -> str:
     """An unguessable token for a link: 192 bits."""
     return secrets.token_urlsafe(24)
+
+
+def new_invitation() -> str:
+    """An unguessable one-time invitation, told apart from a token at a glance."""
+    return f"inv.{secrets.token_urlsafe(24)}"
 
 
 def new_table_id() -> str:
@@ -40,6 +46,45 @@ def same_origin(origin: str | None, host: str | None, allowed: Iterable[str] = (
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where somebody comes from; behind a proxy on this machine, what the proxy says."""
     return connection.client.host if connection.client else "?"
+
+
+def visitor_of(address: str) -> str:
+    """Who counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address, which one person has whole."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(ip, ipaddress.IPv6Address):
+        if ip.ipv4_mapped is not None:
+            return str(ip.ipv4_mapped)
+        return str(ipaddress.IPv6Network((ip, 64), strict=False).network_address) + "/64"
+    return str(ip)
+
+
+def visitor(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The visitor at the other end."""
+    return visitor_of(address_of(connection))
+
+
+def host_allowed(host: str | None, allowed: Iterable[str], origins: Iterable[str]) -> bool:
+    """Was the server called by a name it goes by? A page of another site could give its own name our address."""
+    if not host:
+        return False
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".").lower()
+    except ValueError:
+        return False
+    if name in ("localhost", "testserver.local", platform.node().lower()) or name.endswith((".localhost", ".local")):
+        return True
+    if name in (x.lower() for x in allowed) or "*" in allowed:
+        return True
+    if any(urlsplit(x).hostname == name for x in origins):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def is_local(address: str) -> bool:

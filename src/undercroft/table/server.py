@@ -1,9 +1,11 @@
 """`undercroft serve`: one process that serves the table until it is told to stop."""
 import asyncio
 import contextlib
+import logging
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,8 +21,33 @@ from .store import Store
 WS_MOST = 2 * 1024 * 1024  # bigger ones cut the line; from messages.MAX_MESSAGE on they are refused
 
 
+class Seldom(logging.Filter):
+    """Lines that anybody can cause from outside as often as they like: one of a kind a minute, with their number."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seen: dict[str, tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        now, kind = time.monotonic(), str(record.msg)[:80]
+        then, left_out = self._seen.get(kind, (float("-inf"), 0))
+        if now - then < 60:
+            self._seen[kind] = (then, left_out + 1)
+            return False
+        if len(self._seen) > 200:
+            self._seen.clear()
+        self._seen[kind] = (now, 0)
+        if left_out:
+            record.msg = f"{record.msg} (and {left_out} times more in the last minutes)"
+        return True
+
+
 def config_for(settings: Settings, host: str, port: int) -> uvicorn.Config:
-    """How uvicorn runs our application. No access log: links hold secrets."""
+    """How uvicorn runs our application. No access log, and no line per malformed request."""
+    for name in ("uvicorn.error", "websockets.server", "undercroft.table"):
+        logger = logging.getLogger(name)
+        if not any(isinstance(f, Seldom) for f in logger.filters):
+            logger.addFilter(Seldom())
     return uvicorn.Config(
         create_app(settings), host=host, port=port, log_level="warning", access_log=False, lifespan="on", http=_http(),
         ws_max_size=WS_MOST, ws_max_queue=8, ws_ping_interval=20, ws_ping_timeout=30, ws_per_message_deflate=False,

@@ -20,11 +20,16 @@ class Settings:
     bot_workers: int = 1  # processes in which bots think; 0 is threads of this process
     tables_in_memory: int = 500
     snapshot_every: int = 30  # decisions between two cached states
-    new_tables_per_minute: int = 120  # per address
+    new_tables_per_minute: int = 120  # per visitor
     open_metrics: bool = False  # for everybody, not only for this machine
-    connections: int = 500  # live ones per address
     host: str = "127.0.0.1"  # where it listens
-    requests_per_second: int = 50  # per address, eight seconds' worth at once
+    connections: int = 500  # live ones per visitor
+    requests_per_second: int = 50  # per visitor, eight seconds' worth at once
+    messages_per_second: int = 100  # per visitor, by all its connections, three seconds' worth at once
+    hosts: tuple[str, ...] = ()  # further names this server is called by; "*": any
+    tables_per_day: int = 1000  # per visitor
+    expire_days: float = 30.0  # tables without news for so long are closed and kept as records; 0: never
+    away: float = 60.0  # seconds after which the others may let a bot sit in for somebody
 
 
 def data_folder() -> Path:
@@ -71,13 +76,23 @@ def _asking(name: str, value: str) -> str:
     return value
 
 
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(filter(None, (x.strip() for x in text.split(","))))
+
+
 def settings_from_environment(database: str | None) -> Settings:
     """Settings for `undercroft serve`; the variables are in docs/hosting.md."""
     env = os.environ
     try:
         return Settings(
             database_url(database or env.get("UNDERCROFT_DATABASE")),
-            origins=tuple(filter(None, (x.strip() for x in env.get("UNDERCROFT_ORIGINS", "").split(",")))),
+            origins=_listed(env.get("UNDERCROFT_ORIGINS", "")),
+            hosts=_listed(env.get("UNDERCROFT_HOSTS", "")),
+            requests_per_second=int(env.get("UNDERCROFT_REQUESTS", Settings.requests_per_second)),
+            messages_per_second=int(env.get("UNDERCROFT_MESSAGES", Settings.messages_per_second)),
+            tables_per_day=int(env.get("UNDERCROFT_TABLES_PER_DAY", Settings.tables_per_day)),
+            expire_days=float(env.get("UNDERCROFT_EXPIRE_DAYS", Settings.expire_days)),
+            away=float(env.get("UNDERCROFT_AWAY", Settings.away)),
             pause=float(env.get("UNDERCROFT_PAUSE", Settings.pause)),
             bot_pause=float(env.get("UNDERCROFT_BOT_PAUSE", Settings.bot_pause)),
             grace=float(env.get("UNDERCROFT_GRACE", Settings.grace)),

@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 
 class Spec(Struct):
-    """Everything about a table that never changes. The seed stays on the server until the game is over."""
+    """Everything about a table that never changes. Its seeds stay on the server until the game is over."""
 
     id: str
     created: float
@@ -18,7 +18,7 @@ class Spec(Struct):
     rulings: dict[str, str]
     title: str
     content: str
-    seed: str
+    seed: str  # of the game, if somebody chose it; "": it follows from `secret` and the numbers of all people
     commitment: str
     fair: bool = True  # False if somebody chose the seed
     public: bool = False
@@ -27,6 +27,8 @@ class Spec(Struct):
     base: dict[str, Any] | None = None  # an analysis starts from this snapshot
     analysis: bool = False
     packs: list[str] = field(default_factory=list)  # the content packs it was begun with, `name@hash`
+    secret: str = ""  # the server's own seed, which `commitment` promises
+    made: int = 0  # when the promise was made, in milliseconds
 
 
 class Row(Struct):
@@ -41,10 +43,11 @@ class Row(Struct):
 
 @dataclass(frozen=True)
 class Role:
-    """What a token opens: the host's chair, one seat, or a place to watch."""
+    """What a token opens: the host's chair, one seat, or a place to watch; an invitation opens nothing but a seat."""
 
-    kind: str  # "host", "seat", "watch"
+    kind: str  # "host", "seat", "watch", "invite"
     seat: int = -1
+    who: str = ""  # a spectator's mark, for the maker who wants quiet
 
     @property
     def key(self) -> str:

@@ -1,23 +1,26 @@
 """The database: an append-only log per table. A decision is accepted when its entry is committed, and not before."""
 import asyncio
+import contextlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Executable, create_engine, event, func, insert, select, text
+from sqlalchemy import Connection, Engine, Executable, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from .errors import FileGone
 from .migrations import migrate
-from .schema import entries, snapshots, tables, tokens
+from .schema import entries, records, snapshots, tables, tokens
 from .spec import Role, Row, Spec
 from .sql import POSTGRES, SQLITE, Append, append, as_json, values
 
 T = TypeVar("T")
+PROBE = text("UPDATE schema_changes SET applied = applied WHERE number = 1")
+PROBE_TIME = 3.0
 
 
 class Store:
@@ -54,16 +57,25 @@ class Store:
             self._writer.dispose()
         await self.engine.dispose()
 
-    async def alive(self) -> bool:
-        """Does the database answer, and take what is written?"""
+    async def trouble(self) -> str:
+        """What is wrong with the database right now, in one line; empty if it answers and takes what is written."""
         try:
-            if self._refused or self._file != self._file_now():
-                await self._transact(_execute, text("UPDATE schema_changes SET applied = applied WHERE number = 1"))
-            async with self.engine.connect() as c:
-                await c.execute(text("SELECT 1"))
-            return True
-        except Exception:
-            return False
+            return await asyncio.wait_for(self._probe(), PROBE_TIME)
+        except TimeoutError:
+            return "the database does not answer in time"
+        except Exception as e:
+            return _reason(e)
+
+    async def _probe(self) -> str:
+        if self._file != self._file_now():
+            return "the database file was moved or replaced"
+        if self._writer is not None:
+            wrong = await asyncio.to_thread(_try_sqlite, self.url.partition(":///")[2])
+            self._refused = self._refused and bool(wrong)
+            return wrong
+        async with self.engine.begin() as c:
+            await c.execute(PROBE)
+        return ""
 
     # ---- writing
     async def _transact(self, work: Callable[..., T], *arguments: Any) -> T:
@@ -106,6 +118,33 @@ class Store:
         """Append all entries in one transaction; False for each whose number was taken by somebody else."""
         written = await self._transact(append, batch, POSTGRES if self.postgres else SQLITE, self.server)
         return [(a.table, a.row.n) in written for a in batch]
+
+    async def exchange(self, invite: str, token: str, table: str, role: Role) -> bool:
+        """Void an invitation and store what it is exchanged for, by their digests; False if it was void already."""
+        return await self._transact(_exchange, invite, token, table, role)
+
+    async def invite(self, token: str, table: str, seat: int) -> None:
+        """A new invitation to a seat; those before are void."""
+        await self._transact(_invite, token, table, seat)
+
+    async def keep_record(self, table: str, record: str, summary: dict[str, Any], now: float) -> None:
+        """A table has expired: only its record stays; of an analysis nothing."""
+        await self._transact(_keep_record, table, record, summary, now)
+
+    async def record(self, table: str) -> str | None:
+        """What is kept of an expired table."""
+        async with self.engine.connect() as c:
+            found = (await c.execute(select(records.c.body).where(records.c.table_id == table))).scalar()
+        return None if found is None else str(found)
+
+    async def without_news(self, before: float, analyses: bool, most: int = 50) -> list[str]:
+        """Tables nobody has changed since then, and which are not records yet; or analyses."""
+        kept = select(records.c.table_id)
+        query = select(tables.c.id).where(tables.c.updated < before, tables.c.id.not_in(kept))
+        if analyses:
+            query = query.where(tables.c.summary.contains('"analysis":true'))
+        async with self.engine.connect() as c:
+            return [r[0] for r in await c.execute(query.order_by(tables.c.updated).limit(most))]
 
     async def save_snapshot(self, table: str, n: int, body: bytes) -> None:
         """Keep the newest cached state; losing it loses nothing."""
@@ -167,6 +206,50 @@ def _create(c: Connection, spec: Spec, keys: dict[str, Role], rows: list[Row], s
     c.execute(insert(tokens), [
         {"digest": d, "table_id": spec.id, "role": r.kind, "seat": r.seat} for d, r in keys.items()])
     c.execute(insert(entries), [values(spec.id, r) for r in rows])
+
+
+def _exchange(c: Connection, invite: str, token: str, table: str, role: Role) -> bool:
+    gone = c.execute(delete(tokens).where(tokens.c.digest == invite, tokens.c.table_id == table))
+    if gone.rowcount != 1:
+        return False
+    c.execute(insert(tokens).values(digest=token, table_id=table, role=role.kind, seat=role.seat))
+    return True
+
+
+def _invite(c: Connection, token: str, table: str, seat: int) -> None:
+    c.execute(delete(tokens).where(tokens.c.table_id == table, tokens.c.role == "invite", tokens.c.seat == seat))
+    c.execute(insert(tokens).values(digest=token, table_id=table, role="invite", seat=seat))
+
+
+def _keep_record(c: Connection, table: str, record: str, summary: dict[str, Any], now: float) -> None:
+    c.execute(delete(snapshots).where(snapshots.c.table_id == table))
+    c.execute(delete(entries).where(entries.c.table_id == table))
+    c.execute(delete(records).where(records.c.table_id == table))
+    if record:
+        c.execute(insert(records).values(table_id=table, body=record, ended=now))
+        c.execute(update(tables).where(tables.c.id == table).values(public=0, summary=as_json(summary)))
+    else:
+        c.execute(delete(tokens).where(tokens.c.table_id == table))
+        c.execute(delete(tables).where(tables.c.id == table))
+
+
+def _reason(e: BaseException) -> str:
+    """What a database complains about, in one line without what was to be written."""
+    return str(getattr(e, "orig", None) or e).partition("\n")[0][:200] or type(e).__name__
+
+
+def _try_sqlite(path: str) -> str:
+    """Can something be written? With a connection of our own, so that nobody waits behind it."""
+    import sqlite3
+
+    try:
+        with contextlib.closing(sqlite3.connect(path, timeout=1.0, isolation_level=None)) as c:
+            c.execute("BEGIN IMMEDIATE")
+            c.execute(PROBE.text)
+            c.execute("COMMIT")
+        return ""
+    except sqlite3.Error as e:
+        return f"the database does not take what is written: {_reason(e)}"
 
 
 def _execute(c: Connection, statement: Executable) -> None:

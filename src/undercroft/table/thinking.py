@@ -3,17 +3,21 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from ..bots import make_bot
 from ..games import title_of
 from ..kernel.match import Match
+from ..kernel.record import Entry, Record
 from .engine import python_of_bots
+from .matches import Mark, game_at
+from .spec import Spec
 
 T = TypeVar("T")
 
@@ -42,7 +46,45 @@ def answer(question: bytes) -> str:
     return title.text(g, make_bot(q.bot, title, q.seat, q.seed).choose(g))
 
 
+class WayBack(msgspec.Struct):
+    """A stretch of a game that is played again: from a mark, or from the start."""
+
+    spec: Spec
+    seed: str
+    lines: list[dict[str, Any]]
+    count: int
+    at: int = -1
+    data: bytes = b""
+
+
+def way_back(spec: Spec, record: Record, near: Mark | None, count: int) -> bytes:
+    """The job for a worker."""
+    lines = [e.line() for e in record.entries]
+    seed = record.header.seed or ""
+    return msgspec.msgpack.encode(WayBack(spec, seed, lines, count) if near is None else
+                                  WayBack(spec, seed, lines, count, near.count, near.data))
+
+
+def marks_on_the_way(job: bytes) -> list[tuple[int, bytes]]:
+    """The marks of a stretch; runs in a worker."""
+    w = msgspec.msgpack.decode(job, type=WayBack)
+    entries = [Entry(x.get("n", 0), x.get("seat", -1), x.get("do", ""), undo=x.get("undo", -1), fresh=x.get("fresh", 0))
+               for x in w.lines]
+    kept: list[Mark] = []
+    game_at(title_of(w.spec.game), w.spec, w.seed, entries, [Mark(w.at, w.data)] if w.at >= 0 else [], w.count, kept)
+    return [(x.count, x.data) for x in kept]
+
+
+def _end_with_parent() -> None:
+    """A killed server takes nobody by the hand: its workers end when they see that it is gone."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
 def _worker() -> None:
+    threading.Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business; it ends its workers itself
     if hasattr(os, "nice"):
         os.nice(5)  # people's clicks come before bots' thoughts
@@ -76,14 +118,14 @@ class Thinkers:
         """What the bot would do."""
         return await self.run(answer, question)
 
-    async def run(self, think: Callable[[bytes], T], question: bytes) -> T:
-        """Some other thought about a question."""
+    async def run(self, work: Callable[[bytes], T], job: bytes) -> T:
+        """Some work in a worker."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._start(), think, question)
+            return await loop.run_in_executor(self._start(), work, job)
         except BrokenProcessPool:
             self._pool = None
-            return await loop.run_in_executor(self._start(), think, question)
+            return await loop.run_in_executor(self._start(), work, job)
 
     def close(self) -> None:
         """Let the workers go."""

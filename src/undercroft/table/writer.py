@@ -9,6 +9,7 @@ from .store import Store
 
 log = logging.getLogger("undercroft.table")
 MOST_AT_ONCE = 200
+MOST_WAITING = 4000
 
 
 class Writer:
@@ -37,6 +38,8 @@ class Writer:
         """Returns once the entry is committed; Taken if its number exists already."""
         if self._stopping:
             raise TableError("stopping", "the server is stopping; the page reconnects by itself", 503)
+        if len(self._waiting) >= MOST_WAITING:
+            raise TableError("busy", "the server has more to write than it can; try again in a moment", 503)
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((item, done))
         self._wake.set()
@@ -59,7 +62,7 @@ class Writer:
             with self._metrics.commit.time():
                 written = await self._store.write([a for a, _ in batch])
         except Exception as e:
-            log.exception("the database refused a write")
+            log.error("the database refused a write: %s: %s", type(e).__name__, str(e).partition("\n")[0])
             failure = TableError("database", f"could not be saved ({type(e).__name__}); nothing changed", 503)
             for _, done in batch:
                 if not done.done():

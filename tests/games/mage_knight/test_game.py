@@ -123,3 +123,23 @@ def test_gold_carried_out_is_worth_most() -> None:
     banked = {**held, "chests": {"iron_bound_coffer": {"state": "banked", "owner": 0, "treasure": 4}}}
     values = [evaluate(cast(World, Position("mage_knight", sections=d).start(TITLE).game), 0) for d in (held, banked)]
     assert values[1] > values[0] - 20
+
+
+def test_turning_shows_what_would_be_in_front() -> None:
+    doc = {"map": "...\n.O.\n...", "signs": {"O": "lord_oren"}, "activation": {"figure": "lord_oren", "sp": 3}}
+    m = Position("mage_knight", sections=doc).start(TITLE)
+    decision = m.decision_scene(0)
+    assert decision is not None
+    east = next(x for x in decision["options"] if x["text"] == "face lord_oren E")
+    assert set(east["previews"][0]["ids"]) == {"square:2,0", "square:2,1", "square:2,2"}
+
+
+def test_a_treasure_in_use_is_part_of_a_position() -> None:
+    doc = {"map": "O.Z", "signs": {"O": "lord_oren", "Z": "zenephret"},
+           "chests": {"smith_s_locker": {"state": "held", "owner": 0, "treasure": 1, "bearer": "lord_oren"}}}
+    m = Position("mage_knight", sections=doc).start(TITLE)
+    g = cast(World, m.game)
+    assert g.figures[0].items == [0] and TITLE.describe(g, 0)["chests"]["smith_s_locker"]["bearer"] == "lord_oren"
+    with pytest.raises(Damaged, match="bearer"):
+        doc["chests"]["smith_s_locker"]["bearer"] = "medusa"  # type: ignore[index]
+        Position("mage_knight", sections=doc).start(TITLE)

@@ -228,3 +228,16 @@ def test_only_an_open_decision_takes_paths() -> None:
         m.choose("draw green r1c1.W1 h1 > end O3")
     assert e.value.rules
     assert isinstance(m.game, World)
+
+
+def test_a_referee_is_asked_for_cards_by_name() -> None:
+    m = start(TITLE, "mission_12", 2, referee=True)
+    asked: dict[str, list[str]] = {}
+    for _ in range(200):
+        if m.request is None:
+            break
+        asked.setdefault(m.request.prompt, m.request.results)
+        m.supply(m.request.results[0])
+    assert asked["Take a random Starter"][0] == "S1"
+    assert asked["Which way up does the Starter lie?"] == ["upright", "upside-down"]
+    assert m.decision is not None

@@ -4,6 +4,8 @@ import pytest
 from rules.map_masters.laying import hall, lay, made
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.bots.candidates import candidates
+from undercroft.games.map_masters.content import CARDS
+from undercroft.games.map_masters.paths import search as search_module
 from undercroft.games.map_masters.paths.goal import goal_of, goals_of
 from undercroft.games.map_masters.paths.line import path_of
 from undercroft.games.map_masters.paths.net import Net
@@ -142,3 +144,22 @@ def test_beam_and_exact_agree_where_both_answer() -> None:
                 quick = Search(g, net, group, goal, 0).beam(3, 600)
                 slow = Search(g, net, group, goal, 0).exact(150)
                 assert not (quick.status == FOUND and slow.status == PROVED_NONE)
+
+
+@pytest.mark.pure  # compiled code does not look the function up again
+@pytest.mark.parametrize("case", range(8))
+def test_the_bounds_cut_off_nothing(case: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On small random tableaux the exact search says the same with and without them."""
+    rng = rng_from(str(case), "bounds")
+    names = [c.id for c in CARDS if c.id[0] in "SD"]
+    cards = [names.pop(rng.below(len(names))) + ("/180" if rng.below(2) else "") for _ in range(3)]
+    things = ["coin*4", "barrel*2", "key*2", "scroll", "sword", "rope", *(f"SB{i}" for i in range(1, 10))]
+    has = " ".join(things[rng.below(len(things))] for _ in range(3))
+    g = lay(f"{cards[0]} {cards[1]}", f"{cards[2]} B01", level=t.LEVELS[rng.below(4)], green=f"{LEFT} {has}")
+    for end in (1, 2, 3):
+        goal = goal_of(g, 3, end)
+        bounded = Search(g, Net(g), 0, goal, 0).exact(300)
+        with monkeypatch.context() as m:
+            m.setattr(search_module, "possible", lambda net, d, goal: True)
+            blind = Search(g, Net(g), 0, goal, 0).exact(900)
+        assert {bounded.status, blind.status} != {FOUND, PROVED_NONE}

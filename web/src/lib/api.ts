@@ -1,5 +1,5 @@
 /** The REST half of the protocol. Every failure becomes an `ApiError` with one clear line. */
-import type { Addresses, Advice, Game, LessonPlan, ListedTable, MadeTable, NewTable, RuleBook, RuleText, View, Why } from './protocol';
+import type { Addresses, Advice, Claimed, Game, LessonPlan, ListedTable, MadeTable, NewTable, RuleBook, RuleText, View, Why } from './protocol';
 import type { Result } from './scene';
 
 export class ApiError extends Error {
@@ -8,9 +8,11 @@ export class ApiError extends Error {
   }
 }
 
-async function call(path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = body === undefined ? {} : {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+/** Secrets go in the head of a request: an address ends in histories and logs. */
+async function call(path: string, body?: unknown, tokens: string[] = []): Promise<Response> {
+  const headers: Record<string, string> = tokens.length ? { authorization: `Bearer ${tokens.join(',')}` } : {};
+  const init: RequestInit = body === undefined ? { headers } : {
+    method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body),
   };
   let answer: Response;
   try {
@@ -25,24 +27,26 @@ async function call(path: string, body?: unknown): Promise<Response> {
   return answer;
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> => (await call(path, body)).json() as Promise<T>;
-const text = async (path: string): Promise<string> => (await call(path)).text();
-const mark = (token: string): string => (token ? `?token=${encodeURIComponent(token)}` : '');
+const json = async <T>(path: string, body?: unknown, tokens: string[] = []): Promise<T> => (await call(path, body, tokens)).json() as Promise<T>;
+const text = async (path: string, tokens: string[]): Promise<string> => (await call(path, undefined, tokens)).text();
+const by = (token: string): string[] => (token ? [token] : []);
 
 export const api = {
   games: () => json<Game[]>('/games'),
   create: (table: NewTable) => json<MadeTable>('/tables', table),
   tables: (tokens: string[]) =>
-    json<ListedTable[]>(`/tables${tokens.length ? '?' : ''}${tokens.map((t) => `token=${encodeURIComponent(t)}`).join('&')}`),
-  view: (table: string, token: string) => json<View>(`/tables/${table}${mark(token)}`),
-  at: (table: string, n: number, token: string) => json<View>(`/tables/${table}/at/${n}${mark(token)}`),
-  record: (table: string, token: string) => text(`/tables/${table}/record${mark(token)}`),
-  position: (table: string, token: string, n?: number) => text(`/tables/${table}/position?token=${encodeURIComponent(token)}${n === undefined ? '' : `&n=${n}`}`),
+    json<ListedTable[]>('/tables', undefined, tokens),
+  claim: (table: string, invite: string, secret: string, commit: string) => json<Claimed>(`/tables/${table}/claim`, { invite, secret, commit }),
+  invite: (table: string, token: string, seat: number) => json<{ seat: number; invite: string }>(`/tables/${table}/invite`, { seat }, by(token)),
+  view: (table: string, token: string) => json<View>(`/tables/${table}`, undefined, by(token)),
+  at: (table: string, n: number, token: string) => json<View>(`/tables/${table}/at/${n}`, undefined, by(token)),
+  record: (table: string, token: string) => text(`/tables/${table}/record`, by(token)),
+  position: (table: string, token: string, n?: number) => text(`/tables/${table}/position${n === undefined ? '' : `?n=${n}`}`, by(token)),
   branch: (table: string, token: string, n: number, seat?: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n, seat }),
   why: (table: string, token: string, wish: { text: string } | { thing: string }, seat?: number) => json<Why>('/why', { table, token, seat, ...wish }),
   tour: (game: string) => json<{ steps: string[] }>(`/tour/${game}`).then((told) => told.steps),
   lesson: (game: string) => json<LessonPlan | null>(`/lesson/${game}`),
-  result: (table: string, token: string) => json<Result>(`/tables/${table}/result${mark(token)}`),
+  result: (table: string, token: string) => json<Result>(`/tables/${table}/result`, undefined, by(token)),
   hint: (table: string, token: string, seat?: number) => json<Advice[]>('/hint', { table, token, seat }),
   engine: () => json<{ state: 'compiled' | 'compiling' | 'ready' | 'plain'; part?: number; minutes?: number }>('/engine'),
   addresses: () => json<Addresses>('/addresses'),

@@ -16,7 +16,8 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
 
-  constructor(private readonly url: string, private readonly on: LiveHandlers) {
+  /** `hello` is the first message of every connection: by which link we come. */
+  constructor(private readonly url: string, private readonly hello: () => ToServer, private readonly on: LiveHandlers) {
     this.connect();
     globalThis.addEventListener?.('online', this.hurry);
     globalThis.document?.addEventListener('visibilitychange', this.hurry);
@@ -49,6 +50,7 @@ export class Live {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => {
+      socket.send(JSON.stringify(this.hello()));
       this.attempt = 0;
       this.on.status('live');
     };
@@ -74,8 +76,7 @@ export function parse(data: string): FromServer | null {
   }
 }
 
-export function liveUrl(table: string, token: string): string {
+export function liveUrl(table: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const mark = token ? `?token=${encodeURIComponent(token)}` : '';
-  return `${scheme}://${location.host}/api/tables/${table}/live${mark}`;
+  return `${scheme}://${location.host}/api/tables/${table}/live`;
 }

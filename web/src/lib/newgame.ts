@@ -2,6 +2,7 @@
 import { themeOf } from '../games';
 import { api } from './api';
 import type { Game, GameOption, Mode, NewTable, TableInfo } from './protocol';
+import { keepNumber, newNumber, revealNow, sha256 } from './numbers';
 import { keep } from './tokens';
 
 export function bestBot(bots: readonly string[]): string {
@@ -75,8 +76,11 @@ export async function lessonTable(game: Game): Promise<string | null> {
 
 /** Opens a table, keeps its links in this browser, and says where it stands. */
 export async function openTable(table: NewTable): Promise<string> {
-  const made = await api.create(table);
-  const seats = made.seats.flatMap((s) => (s.token ? [{ seat: s.seat, token: s.token }] : []));
+  const number = newNumber();
+  const made = await api.create({ ...table, commit: sha256(number) });
+  const seats = made.seats.flatMap((s) => (s.invite ? [{ seat: s.seat, invite: s.invite }] : []));
   keep(made.table, { token: made.host, watch: made.watch, seats });
+  keepNumber(made.table, made.host, number);
+  if (made.reveal) revealNow(made.table);
   return `/t/${made.table}`;
 }

@@ -4,14 +4,14 @@ import type { Decision, Id, LessonStep, LogEntry, Scene } from './scene';
 export interface RuleText { id: string; text: string }
 export interface Order { window: string; answer: string }
 
-export interface TableSeat { seat: number; name: string; kind: string; online: boolean; claimed?: boolean; orders: Order[] }
-export interface Request { kind: string; by: number; to: number; yes: number[] }
+export interface TableSeat { seat: number; name: string; kind: string; online: boolean; claimed?: boolean; open?: boolean; away?: boolean; orders: Order[] }
+export interface Request { id: number; kind: string; by: number; to?: number; seat?: number; seat_kind?: string; need?: number[]; yes: number[] }
 export interface Place { seat: number; place: number; text: string }
 
 export interface TableInfo {
   table: string; title: string; game: string; mode: string;
   options: Record<string, unknown>; rulings: Record<string, unknown>;
-  commitment: string; seed?: string | number; state: 'playing' | 'over'; outcome?: string; places?: Place[];
+  commitment: string; seed?: string | number; state: 'gathering' | 'playing' | 'over' | 'expired'; numbers?: { seats: number[]; commit: string; number?: string }[]; outcome?: string; places?: Place[];
   seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Undo { can: boolean; why: string; ask: boolean }
 export type Asking = 'always' | 'matters' | 'never';
 export type Pace = 'slow' | 'normal' | 'fast';
 /** `grace`: seconds for which a window that is not asked stays open. */
-export interface You { seats: number[]; host: boolean; viewer?: number; note?: string; asking?: Record<string, Asking>; resting?: number[]; holding?: number[]; grace?: number }
+export interface You { seats: number[]; host: boolean; viewer?: number; asked?: 'commit' | 'reveal'; commit?: string; spectators?: { id: string; name: string; muted: boolean }[]; note?: string; asking?: Record<string, Asking>; resting?: number[]; holding?: number[]; grace?: number }
 export interface Advice { text: string; label: string; worth: number; share: number }
 export interface LessonPlan { title: string; seat: number; mode: string; players: number; position: Record<string, unknown>; steps: LessonStep[] }
 export interface Addresses { url: string; local: boolean; others: string[] }
@@ -42,7 +42,11 @@ export type ToServer =
   | { type: 'hold'; on: boolean; seat?: number }
   | { type: 'pace'; pace: Pace }
   | { type: 'undo'; n: number; to?: number; seat?: number }
-  | { type: 'consent'; yes: boolean; seat?: number }
+  | { type: 'consent'; yes: boolean; request: number; seat?: number }
+  | { type: 'hello'; token: string; number?: string }
+  | { type: 'commit'; commit: string }
+  | { type: 'reveal'; number: string }
+  | { type: 'house'; chat?: boolean; mute?: string; on?: boolean; remove?: string }
   | { type: 'orders'; orders: Order[]; seat?: number }
   | { type: 'seat'; seat: number; kind: string }
   | { type: 'name'; name: string; seat?: number }
@@ -60,11 +64,12 @@ export interface Game { name: string; title: string; blurb: string; maturity: st
 
 export interface NewTable {
   game: string; mode: string; players: number; seats: string[]; options: Record<string, unknown>;
-  rulings?: Record<string, unknown>; title?: string; seed?: string; public?: boolean; waive_undo?: boolean; position?: string;
+  rulings?: Record<string, unknown>; title?: string; seed?: string; public?: boolean; waive_undo?: boolean; position?: string; commit?: string;
 }
 export interface MadeTable {
-  table: string; host: string; seats: { seat: number; kind: string; token?: string | null }[]; watch: string; commitment: string;
+  table: string; host: string; seats: { seat: number; kind: string; invite?: string | null }[]; watch: string; commitment: string; reveal?: boolean;
 }
+export interface Claimed { table: string; seat: number; token: string; reveal: boolean }
 export interface ListedTable {
   table: string; title: string; game: string; mode: string; state: 'playing' | 'over'; updated: string | number;
   seats: { seat: number; name: string; kind: string; online?: boolean }[];

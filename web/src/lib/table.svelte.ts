@@ -12,7 +12,8 @@ import { fightOf } from './fights';
 import { steady } from './steady';
 import { seatName } from './seats';
 import { go } from './router.svelte';
-import { keep } from './tokens';
+import { firstNumber, ownNumber, revealNow, secretFor, sha256 } from './numbers';
+import { invitation, keep, seated } from './tokens';
 import { walks } from './trails';
 import { callBack } from './notify';
 import { soundAlarm, soundDice, soundTurn } from './sound';
@@ -82,10 +83,46 @@ export class TableStore {
   /** The last walk, which undo takes back as a whole. */
   private walked: { from: number; to: number } | null = null;
 
-  constructor(readonly id: string, readonly token: string) {}
+  /** The table while people gather: nothing is dealt yet. */
+  gathering: View | null = $state.raw(null);
+
+  constructor(readonly id: string, public token: string) {}
 
   start(): void {
-    this.live = new Live(liveUrl(this.id, this.token), {
+    const invite = invitation(this.id);
+    if (invite) void this.sitDown(invite).then((sits) => sits && this.connect());
+    else this.connect();
+  }
+
+  /** Exchanges an invitation for the seat's own secret; the link is void then. */
+  private async sitDown(invite: string): Promise<boolean> {
+    const secret = secretFor(invite);
+    try {
+      const claimed = await api.claim(this.id, invite, secret, sha256(ownNumber(this.id, secret)));
+      seated(this.id, claimed.token);
+      this.token = claimed.token;
+      if (claimed.reveal) revealNow(this.id);
+      return true;
+    } catch (error) {
+      this.fatal = (error as Error).message;
+      return false;
+    }
+  }
+
+  private hello(): ToServer {
+    const number = firstNumber(this.id, this.token);
+    return number === undefined ? { type: 'hello', token: this.token } : { type: 'hello', token: this.token, number };
+  }
+
+  /** Before the game begins: what this page adds to the dice. */
+  private takeGathering(frame: View): void {
+    this.gathering = frame;
+    if (frame.you.asked === 'commit') this.live?.send({ type: 'commit', commit: sha256(ownNumber(this.id, this.token)) });
+    else if (frame.you.asked === 'reveal') this.live?.send({ type: 'reveal', number: ownNumber(this.id, this.token) });
+  }
+
+  private connect(): void {
+    this.live = new Live(liveUrl(this.id), () => this.hello(), {
       message: (frame) => this.take(frame),
       status: (now) => {
         this.status = now;
@@ -123,6 +160,8 @@ export class TableStore {
   }
 
   takeView(frame: View): void {
+    if (frame.table.state === 'gathering') return this.takeGathering(frame);
+    this.gathering = null;
     if (hasGap(this.log, frame.log_from) && frame.log_from > 0) {
       void api.view(this.id, this.token).then((whole) => this.takeView(whole)).catch(() => undefined);
       return;
@@ -229,7 +268,7 @@ export class TableStore {
   commit(option: Option | null = this.staged): void {
     if (!option || !this.view || !this.mine || this.busy) return;
     const n = this.view.n;
-    const ends = option.text === this.decision?.passing && !this.decision?.window;
+    const ends = option.text === this.decision?.passing && !this.decision?.window && /^end\b/.test(option.text);
     const message: ToServer = ends ? { type: 'finish', n } : option.walk ? { type: 'walk', n, options: option.walk } : { type: 'choose', n, option: option.text };
     if (this.send(message)) this.sent = n;
     this.chosen = { text: option.text, count: this.chosen.count + 1 };

@@ -1,5 +1,5 @@
 /** Seats are held by secret tokens from links. This tab's token wins over the browser's, so one machine can hold two seats. */
-export interface Kept { token: string; watch?: string; seats?: { seat: number; token: string }[]; time: number }
+export interface Kept { token: string; watch?: string; seats?: { seat: number; invite: string }[]; time: number }
 
 const KEY = 'undercroft.tokens';
 
@@ -53,10 +53,26 @@ export function merge(told: unknown): void {
   localStorage.setItem(KEY, JSON.stringify(old));
 }
 
+const INVITE = 'undercroft.invite.';
+
+/** The invitation this tab came by and has not exchanged yet. */
+export function invitation(table: string): string | null {
+  return sessionStorage.getItem(INVITE + table);
+}
+
+/** The invitation was exchanged for the seat's own secret. */
+export function seated(table: string, token: string): void {
+  sessionStorage.removeItem(INVITE + table);
+  const old = kept(table);
+  if (old && old.token !== token) sessionStorage.setItem(`undercroft.${table}`, token);
+  else keep(table, { token });
+}
+
 /** Takes the token out of a link's fragment, so that copying the address bar never gives a seat away. */
 export function claim(table: string, hash: string): void {
   const token = decodeURIComponent(hash.replace(/^#/, ''));
   if (!/^[\w.~-]{6,}$/.test(token)) return;
+  if (token.startsWith('inv.')) return sessionStorage.setItem(INVITE + table, token);
   const old = kept(table);
   if (old && old.token !== token) sessionStorage.setItem(`undercroft.${table}`, token);
   else keep(table, { token });

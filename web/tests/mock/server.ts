@@ -79,7 +79,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     if (parts[1] === 'rules') return json({ rules: [{ id: 'MAS-TRAP-01', page: 16, text: 'A trap activates on being placed, and again whenever a Hero goes into or out of a room next to it.' }, { id: 'MAS-MON-08', page: 18, text: 'Web: a Hero cannot leave a room with a Spider except by teleport.' }], rulings: [{ id: 'A-28', question: 'Can one move activate a trap twice?', text: 'Yes, if both rooms touch it.', reason: 'The rule names both.', default: 'yes', alternatives: [] }] });
     if (parts[1] === 'tables' && request.method === 'POST' && parts.length === 2) {
       const asked = await body(request);
-      return json({ table: asked.game, host: 'host-token', seats: [{ seat: 0, kind: 'human', token: 'seat-token-0' }, { seat: 1, kind: 'human', token: 'seat-token-1' }], watch: 'watch-token', commitment: 'abc' });
+      return json({ table: asked.game, host: 'host-token', seats: [{ seat: 0, kind: 'human', invite: 'inv.seat-token-0' }, { seat: 1, kind: 'human', invite: 'inv.seat-token-1' }], watch: 'watch-token', commitment: 'abc' });
     }
     if (parts[1] === 'tables' && parts.length === 2) return json([...tables.values()].map((v) => ({ table: v.table.table, title: v.table.title, game: v.table.game, mode: v.table.mode, seats: v.table.seats, state: 'playing', decision: { owner: 0, prompt: v.decision?.prompt }, updated: new Date().toISOString() })));
     const view = tables.get(parts[2] ?? '');
@@ -99,10 +99,10 @@ sockets.on('connection', (socket: WebSocket & { table?: string }, request) => {
   socket.table = id;
   const view = tables.get(id);
   if (!view) return socket.close();
-  socket.send(JSON.stringify(view));
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as ToServer;
     const now = tables.get(id) as View;
+    if (message.type === 'hello') socket.send(JSON.stringify(now));
     if (message.type === 'choose') {
       if (message.n !== now.n) return socket.send(JSON.stringify({ type: 'error', error: 'stale', detail: 'That decision is over.' }));
       tables.set(id, act(now, message.option));

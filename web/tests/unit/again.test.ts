@@ -27,11 +27,11 @@ it('the same table again: my seats stay mine, other people come by their links, 
 });
 
 it('a new table’s links are kept, so that they can be sent to friends', async () => {
-  const made = { table: 'new', host: 'host-token', watch: 'watch-token', commitment: '', seats: [{ seat: 0, kind: 'human', token: 'seat-0' }, { seat: 1, kind: 'bot:greedy', token: null }] };
+  const made = { table: 'new', host: 'host-token', watch: 'watch-token', commitment: '', seats: [{ seat: 0, kind: 'human', invite: 'inv.seat-0' }, { seat: 1, kind: 'bot:greedy', invite: null }] };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(made))));
   expect(await openTable(rematch(table, [0]))).toBe('/t/new');
   const kept = JSON.parse(stored.get('undercroft.tokens') ?? '{}') as Record<string, unknown>;
-  expect(kept.new).toMatchObject({ token: 'host-token', watch: 'watch-token', seats: [{ seat: 0, token: 'seat-0' }] });
+  expect(kept.new).toMatchObject({ token: 'host-token', watch: 'watch-token', seats: [{ seat: 0, invite: 'inv.seat-0' }] });
 });
 
 it('copies by the clipboard, by a field where there is none, and says so if neither works', async () => {

@@ -110,8 +110,8 @@ def _fill_dice() -> None:
         color = t.COLORS.index(row.id)
         c.DICE.append(row.count)
         for face, symbols in enumerate(row.faces):
-            for name in symbols:
-                c.FACES[t.SYMBOLS.index(name)][color * 6 + face] += 1
+            for word in symbols:
+                c.FACES[t.SYMBOLS.index(word)][color * 6 + face] += 1
 
 
 def _fill_heroes() -> None:

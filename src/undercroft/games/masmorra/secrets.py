@@ -3,6 +3,8 @@ from bisect import insort
 
 from ...kernel.chance import Rng
 from ...kernel.deck import Deck
+from ...kernel.option import Opt
+from . import options as o
 from . import terms as t
 from .state import World
 
@@ -49,3 +51,13 @@ def resample(g: World, seat: int, r: Rng) -> None:
         g.arm()
     settle_again(treasure, places, r)
     g.chance.reseed(r)
+
+
+def held(g: World, act: Opt) -> bool:
+    """Only who holds a card can play it."""
+    return act.kind in (o.PLAY, o.ORANGE)
+
+
+def holds(g: World, seat: int) -> bool:
+    """How many cards a Hero holds is open, which is not."""
+    return any(h.hand for h in g.heroes if h.seat == seat)

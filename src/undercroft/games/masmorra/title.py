@@ -13,7 +13,7 @@ from .outcome import outcome
 from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
-from .secrets import resample
+from .secrets import held, holds, resample
 from .setup import new_game
 from .state import World
 from .view.scene import scene
@@ -32,5 +32,5 @@ TITLE: Title[World] = Title(
     over=r.GOAL_01, waits=r.TURN_01, moment=moment, hint=hint, intents=intents,
     window_name=window_name, standing_name=standing_name, chance_prompt=chance_prompt, tour=tour,
     hides=lambda g: g.mode != t.ALLIANCE,  # MAS-ALLY-14: there hands are open
-    odds=odds_of, resample=resample, audit=audit,
+    odds=odds_of, resample=resample, audit=audit, held=held, holds=holds,
 )

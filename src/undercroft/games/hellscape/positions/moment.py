@@ -28,7 +28,7 @@ def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_na
     g.stack = [bottom]
     g.turn = -1
     if "turn" in doc:
-        seat: int = doc.named("turn", unit_named)
+        seat = doc.named("turn", unit_named)
         turn = Turn(seat, None, 0, 0, 0, -1, turns.ACT)
         g.turn = seat
         g.heroes[seat].done = False
@@ -41,7 +41,7 @@ def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_na
             turn.stage = turns.OVER
             begin_move(g, seat, doc.number("mp", 2, 0, 9))
     elif "enemy" in doc:
-        foe: int = doc.named("enemy", foe_named)
+        foe = doc.named("enemy", foe_named)
         bottom.stage = rounds.LEVELS
         g.foes[foe].done = True
         g.stack.append(EnemyPhase())

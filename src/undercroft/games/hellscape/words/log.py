@@ -1,5 +1,5 @@
 """What happened, told; what Enemies do names its rule, its ties and who broke them."""
-
+from ....kernel.english import many
 from ....kernel.event import Event
 from ....kernel.scene import Die
 from ....kernel.telling import Tell, Telling
@@ -39,7 +39,7 @@ def _condition(g: World, x: Event, seat: int) -> str:
 
 
 def _burn(g: World, x: Event, seat: int) -> str:
-    return f"{_thing(g, x.a)} burns: {x.b} Wounds" if x.b else f"{_thing(g, x.a)} burns without harm"
+    return f"{_thing(g, x.a)} burns: {many(x.b, 'Wound')}" if x.b else f"{_thing(g, x.a)} burns without harm"
 
 
 def _mana(g: World, x: Event, seat: int) -> str:
@@ -85,7 +85,7 @@ def _idle(g: World, x: Event, seat: int) -> str:
 
 
 def _total(g: World, x: Event, seat: int) -> str:
-    return f"{x.a} swords against {x.b} shields: {x.c} Wounds"
+    return f"{many(x.a, 'sword')} against {many(x.b, 'shield')}: {many(x.c, 'Wound')}"
 
 
 def _bullseye(g: World, x: Event, seat: int) -> str:
@@ -97,7 +97,7 @@ def _trap(g: World, x: Event, seat: int) -> str:
         return f"{g.name(x.a)} steps into a Bear Trap: " + (
             "the Move ends, an action is lost" if x.c else "nothing happens"
         )
-    return f"{g.name(x.a)} steps into a Spike Trap: {x.c} Wounds"
+    return f"{g.name(x.a)} steps into a Spike Trap: {many(x.c, 'Wound')}"
 
 
 def _end(g: World, x: Event, seat: int) -> str:
@@ -118,7 +118,8 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_ROUND, "Round {a:number}", "cycle"),
     Tell(e.EV_PHASE, lambda g, x, s: PHASES[x.a], "sands-of-time"),
     Tell(e.EV_TURN, _turn, "play-button"),
-    Tell(e.EV_WOUND, "{a:unit} takes {b:number} Wounds", "bleeding-wound"),
+    Tell(e.EV_WOUND, lambda g, x, seat: f"{_thing(g, x.a)} takes {many(x.b, 'Wound')}", "bleeding-wound",
+         touches=lambda g, x: [f"hero:{x.a}"]),
     Tell(e.EV_KO, "{a:unit} is Knocked Out", "knocked-out-stars", seat="a"),
     Tell(e.EV_STANDS, "{a:unit} stands up", "heart-plus", seat="a"),
     Tell(e.EV_HEAL, "{a:unit} Heals {b:number}", "healing"),
@@ -136,7 +137,8 @@ ROWS: list[Tell[World]] = [
         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"],
     ),
     Tell(e.EV_DUPLICATE, "{a:foe} was drawn again: it acts once", "return-arrow"),
-    Tell(e.EV_FOE_WOUND, "{a:foe} takes {b:number} Wounds", "sword-clash"),
+    Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{g.foe_name(x.a)} takes {many(x.b, 'Wound')}", "sword-clash",
+         touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_FOE_MOVES, _moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
     Tell(e.EV_TARGET, _target, "crossed-swords", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
@@ -164,7 +166,8 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
     Tell(e.EV_BULLSEYE, _bullseye, "archery-target"),
     Tell(e.EV_FANG, lambda g, x, s: f"{g.foe_name(x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
-    Tell(e.EV_REACTION, "Reaction damage for {a:unit}: {b:number} Wounds", "sword-clash", seat="a"),
+    Tell(e.EV_REACTION, lambda g, x, seat: f"Reaction damage for {g.name(x.a)}: {many(x.b, 'Wound')}", "sword-clash",
+         seat="a", touches=lambda g, x: [f"hero:{x.a}"]),
     Tell(e.EV_GATE, "The Gate at {a:door} opens by itself", "magic-gate"),
     Tell(e.EV_TOOLS, "{a:unit} flips: {b:token}", "lockpicks", seat="a"),
     Tell(e.EV_TILES, "{a:tile} is removed", "stone-block"),

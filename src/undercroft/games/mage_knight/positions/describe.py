@@ -67,6 +67,8 @@ def _chests(g: World) -> dict[str, Any]:
             row["treasure"] = c.treasure + 1
         if c.used:
             row["used"] = True
+        if c.bearer >= 0:
+            row["bearer"] = figure_names(g)[c.bearer]
         out[names[i]] = row
     return out
 

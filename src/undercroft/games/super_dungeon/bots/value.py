@@ -29,8 +29,8 @@ STEP: Final = 0.22  # a square nearer to a target
 PULL: Final = 0.4  # how much more a worthy target draws than one close by
 AP_WORTH: Final = 0.8  # an action still to be taken with somebody in reach
 # Where both sides win as often, and how many points change the odds by e; by size of the game. Delve: fitted to 120
-# games of habits (log-loss 0.545 on 40 others); the Heroes of bots seldom win the larger sizes, so those are wider.
-EVEN: Final[list[float]] = [52.6, 120.0, 160.0]
+# games of habits (log-loss 0.545 on 40 others); Crawl and Siege: set by what greedy Heroes win from the first position.
+EVEN: Final[list[float]] = [52.6, 144.0, 87.0]
 SCALE: Final[list[float]] = [23.2, 40.0, 60.0]
 EFFECT: Final = 0.4  # a lasting effect on one model
 

@@ -1,0 +1,101 @@
+"""Results in figures, addresses to invite by, the engine that compiles behind, the bot's advice."""
+import json
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from undercroft.bots.advice import advise
+from undercroft.bots.worth import worth_asking
+from undercroft.games import title_of
+from undercroft.kernel.match import Match, commitment_of
+from undercroft.table import addresses, engine, matches
+from undercroft.table.results import result_of
+from undercroft.table.spec import Spec
+
+
+def spec() -> Spec:
+    title = title_of("toy")
+    return Spec("t", 0.0, "toy", "rivals", 2, ["human", "human"], {}, {}, "Toy", title.content_hash, "ends",
+                commitment_of("ends"))
+
+
+def played(s: Spec) -> Match:
+    match = matches.begin(title_of("toy"), s)
+    chance = random.Random(4)
+    while not match.over:
+        match.choose(chance.choice(match.options()))
+    return match
+
+
+def test_a_finished_game_has_places_and_a_line_for_each_seat() -> None:
+    s = spec()
+    match = played(s)
+    result = result_of(title_of("toy"), s, match)
+    assert result["sentence"][0].isupper() and [x["seat"] for x in result["standing"]] == [0, 1]
+    assert 1 in {x["place"] for x in result["standing"]}
+    (chart,) = result["charts"]
+    ends = {x["seat"]: next(c["value"] for c in x["counts"] if c["kind"] == "coins") for x in match.view(-1)["seats"]}
+    assert {x["seat"]: x["values"][-1] for x in chart["series"]} == ends
+    assert all(len(x["values"]) == len(chart["series"][0]["values"]) for x in chart["series"])
+
+
+def test_a_server_that_listens_to_itself_is_reached_by_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "own_addresses", lambda: ["10.0.0.7", "10.0.1.7"])
+    assert addresses.reachable("localhost:8000", "http", "127.0.0.1") == {
+        "url": "http://localhost:8000", "local": True, "others": []}
+    assert addresses.reachable("127.0.0.1:8000", "http", "0.0.0.0") == {
+        "url": "http://10.0.0.7:8000", "local": False, "others": ["http://10.0.1.7:8000"]}
+    assert addresses.reachable("play.example.org", "https", "127.0.0.1")["url"] == "https://play.example.org"
+
+
+def test_the_lobby_hears_how_far_compiling_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UNDERCROFT_SOURCE", str(tmp_path))
+    monkeypatch.setattr(engine, "compiled", lambda: False)
+    assert engine.engine() == {"state": "plain"}
+    note = tmp_path / ".cache" / "compiling.json"
+    note.parent.mkdir()
+    note.write_text(json.dumps({"state": "compiling", "pid": os.getpid(), "started": 0, "minutes": 2}))
+    assert engine.engine() == {"state": "compiling", "part": 0.97, "minutes": 2}
+    python = tmp_path / "python"
+    python.touch()
+    note.write_text(json.dumps({"state": "ready", "python": str(python)}))
+    assert engine.engine() == {"state": "ready"} and engine.python_of_bots() == str(python)
+    note.write_text("{")
+    assert engine.engine() == {"state": "plain"} and engine.python_of_bots() == ""
+
+
+def test_advice_is_offered_best_first_and_the_same_every_time() -> None:
+    title = title_of("toy")
+    g = matches.begin(title, spec()).game
+    told = advise(title, g, 0, "seed")
+    assert 1 <= len(told) <= 3 and told == advise(title, g, 0, "seed")
+    assert g.decision is not None and all(a.option in g.decision.options for a in told)
+    assert [a.share for a in told] == sorted((a.share for a in told), reverse=True)
+
+
+@pytest.mark.parametrize(("hand", "worth"), [([0], True), ([3], False)], ids=["spoils the find", "helps a rival"])
+def test_an_interrupt_is_worth_a_question_if_an_answer_beats_passing(hand: list[int], worth: bool) -> None:
+    title = title_of("toy")
+    s = spec()
+    s.position = {"seat": [{"hand": []}, {"hand": hand}]}
+    match = matches.begin(title, s)
+    match.choose("dig")
+    assert worth_asking(title, match.game, 1, "seed") is worth
+
+
+def test_one_message_ends_a_turn_and_decides_nothing_for_others() -> None:
+    from undercroft.table import acts
+    from undercroft.table import messages as m
+    from undercroft.table.spec import Role
+    from undercroft.table.table import Table
+
+    t = Table(spec())
+    t.match = matches.begin(t.title, t.spec)
+    host = Role("host")
+    count = t.match.game.count
+    t.version = 0
+    row = acts.finish(t, host, m.Finish(count, 0), 1.0)
+    assert row.body["do"] == "end" and t.match.decision is not None and t.match.decision.owner == 1
+    assert acts.finish_on(t, count, 1.0) is None, "the next decision is another's"

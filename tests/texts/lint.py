@@ -1,0 +1,39 @@
+"""A linter for what people read: prompts, labels, log lines. It knows sentences, not games."""
+import re
+from collections.abc import Iterator
+
+_DOUBLED = re.compile(r"\b([a-z]{2,}) \1\b", re.IGNORECASE)
+_NOUNS = ("token|card|point|square|wound|heart|potion|star|monster|skull|sword|shield|key|coin|scroll|rope|barrel|"
+          "group|hall|click|minion|symbol|action|turn|round|life|treasure")
+_ONE_MANY = re.compile(rf"\b1 (?:(?:{_NOUNS})s|dice)\b", re.IGNORECASE)
+_MANY_ONE = re.compile(rf"\b(?:[2-9]|1\d) (?:{_NOUNS}|die)\b(?! [a-z]+s\b)(?!-)", re.IGNORECASE)
+_ID = re.compile(r"\b[a-z_]+:\d+\b|\b[a-z]+_[a-z_]+\b")
+_HOLE = re.compile(r"[{}]|\bNone\b|\bnan\b")
+_DECIDES = re.compile(r"\b(Heroes|Players|not chosen yet) decides\b")
+_SPACED = re.compile(r"  | [,.;:!?](?:\s|$)|\( | \)")
+DOUBLES = {"that", "had"}  # "that that" may be meant
+
+
+def faults(text: str, kind: str) -> Iterator[str]:
+    """What is wrong with a line; kind is prompt, label or log."""
+    plain = text.strip()
+    if not plain:
+        yield "empty"
+        return
+    first = plain.lstrip("\"'“‘(*")[:1]
+    if first.isalpha() and not first.isupper():
+        yield "begins with a small letter"
+    if plain != text:
+        yield "has blanks around it"
+    if kind == "prompt" and plain[-1] not in ".?!:)”\"" and not plain[-1].isalnum():
+        yield "ends oddly"
+    if plain.endswith((",", ";", " and", " or", " of", " the")):
+        yield "is not finished"
+    for found in _DOUBLED.finditer(plain):
+        if found[1].lower() not in DOUBLES:
+            yield f"says {found[1]!r} twice"
+    for rule, words in ((_ONE_MANY, "one of many"), (_MANY_ONE, "many of one"), (_ID, "a bare id"), (_HOLE, "a hole"),
+                        (_DECIDES, "many decides"), (_SPACED, "a stray blank")):
+        hit = rule.search(plain)
+        if hit:
+            yield f"{words}: {hit[0]!r}"
