@@ -25,7 +25,8 @@ def test_the_dice_lie_with_their_owners() -> None:
     assert [b["text"] for b in shown["attacker"]["brings"]] == ["Rusty Sword", "In Shadow"]
     assert shown["totals"] == ("5", "0") and shown["have"] == 5 and shown["enough"]
     assert shown["text"] == "2 of 2 killed"
-    assert [(x["text"], x["tone"]) for x in shown["toll"]] == [("1 claw: no shield stops it", "bad"), ("+1 Mana", "good")]
+    tolls = [(x["text"], x["tone"]) for x in shown["toll"]]
+    assert tolls == [("1 claw: no shield stops it", "bad"), ("+1 Mana", "good")]
 
 
 def test_what_is_resolved_is_no_longer_announced() -> None:
@@ -70,3 +71,12 @@ def test_who_can_be_chosen_is_introduced() -> None:
     assert len([n for n in m.view(0)["notes"] if n["kind"] == "hero"]) == 6
     m.choose("hero gheta")
     assert "Gheta, Berserker" not in [n["title"] for n in m.view(1)["notes"]]
+
+
+def test_the_quest_says_what_and_where() -> None:
+    shown = fight().view(0)
+    goals = {n["title"]: n for n in shown["notes"] if n["kind"] == "goal"}
+    assert goals["Take the Scroll"]["text"] == "Zone 2,2" and goals["Destroy the Rift"]["text"] == "Zone 5,2"
+    area = goals["Take the Scroll"]["touches"][0]
+    assert next(a["title"] for a in shown["areas"] if a["id"] == area) == "Zone 2,2"
+    assert shown["seats"][0]["notes"] == ["Stance: Blood Rage"]

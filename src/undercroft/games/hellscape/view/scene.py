@@ -7,6 +7,7 @@ from ..legal.moving import needed
 from ..state import World
 from ..steps import round as rounds
 from ..steps.round import Round
+from ..words.names import zone_name
 from .board import areas, boards, links, pieces
 from .combat import combat
 from .seats import seats
@@ -58,6 +59,18 @@ def _ends(g: World) -> list[EndDistance]:
     return out
 
 
+def _goals(g: World) -> list[Note]:
+    """What the Quest asks for and where: its tokens lie openly, even in Chambers nobody has seen."""
+    out: list[Note] = []
+    for goal in g.printed().goals:
+        zones = sorted(set(g.tokens[goal.at])) if goal.at >= 0 else []
+        if zones:
+            where = ", ".join(zone_name(g, z) for z in zones)
+            title = goal.name[0].upper() + goal.name[1:]
+            out.append(Note(kind="goal", title=title, text=f"Zone {where}", touches=[f"zone:{z}" for z in zones]))
+    return out
+
+
 def _candidate(card: int) -> Note:
     """A Hero who can still be chosen."""
     x = c.HEROES[card]
@@ -88,6 +101,7 @@ def scene(g: World, viewer: int) -> Scene:
             touches=[],
         ),
     ]
+    notes += _goals(g)
     if len(g.heroes) < g.config.players:
         taken = [h.card for h in g.heroes]
         notes += [_candidate(k) for k in range(len(c.HEROES)) if k not in taken]

@@ -222,6 +222,8 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
                     slot["holds"] = item_card(h.slots[k], f"{i}.{k}")
             slots.append(slot)
         notes = ["is Knocked Out"] * h.ko + ["has left the Dungeon"] * h.left
+        if g.cls(i) == t.BERSERKER:
+            notes.append(f"Stance: {c.STANCES[h.stance].name}")
         if g.sword == i:
             notes.append(f"holds the Cursed Sword, round {g.sword_rounds}")
         out.append(
