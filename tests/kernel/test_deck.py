@@ -5,7 +5,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from undercroft.kernel.chance import DECKS, chance_from
+from undercroft.kernel.chance import DECKS, chance_from, rng_from
 from undercroft.kernel.deck import Deck, new_deck
 from undercroft.kernel.pack import Reader
 
@@ -122,3 +122,27 @@ def test_no_card_is_ever_lost(cards: list[int], acts: list[int], seed: int) -> N
                 d.due += [min(len(d.top) + 1, d.size()), card]
         assert sorted(d.every() + held) == sorted(cards)
         assert Deck.unpack(Reader(d.pack())).pack() == d.pack()
+
+
+def test_what_a_seat_cannot_place_is_lifted_and_laid_anew() -> None:
+    deck = new_deck(list(range(6)))
+    deck.take(5)
+    deck.put_top(5, -1)  # seen by everybody
+    deck.take(4)
+    deck.put_top(4, 1)  # seen by seat 0
+    for seat, hidden in ((-1, [0, 1, 2, 3, 4]), (0, [0, 1, 2, 3]), (1, [0, 1, 2, 3, 4])):
+        again = deck.copy()
+        cards = again.lift(seat)
+        assert sorted(cards) == hidden
+        again.lay(cards, rng_from("1", "lay"))
+        assert sorted(again.every()) == list(range(6)) and again.top[0] == 5
+        assert (again.top[1] == 4) or seat != 0
+
+
+def test_a_named_card_is_taken_from_wherever_it_lies() -> None:
+    deck = new_deck([0, 1, 2])
+    deck.put_bottom(3)
+    deck.due = [2, 4]
+    deck.joins = [3, 5]
+    assert all(deck.take(card) for card in (0, 3, 4, 5)) and not deck.take(9)
+    assert sorted(deck.every()) == [1, 2]

@@ -74,4 +74,6 @@ def test_referee_mode_comes_along() -> None:
 def test_other_processes_play_on() -> None:
     g = begun("masmorra")
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-        assert pool.submit(finish, g).result() == finish(g)
+        assert pool.submit(copy.copy, g).result() == g, "there and back"
+        assert pool.submit(Play.playout, g, 200).result() == g.copy().playout(200)
+        assert pool.submit(Play.view, g, 0).result() == g.view(0)

@@ -181,7 +181,7 @@ def add_place(parser: Parser) -> None:
 
 def load_match(path: Path) -> Match:
     """The match a position or a record leads to; the name of a game stands for a new one."""
-    if str(path) in packages() and not path.exists():
+    if str(path) in packages() and not path.is_file():
         title = title_of(str(path))
         return start(title, *mode_and_players(title, None, None), seed="1")
     if not path.exists() and not path.suffix and len(path.parts) == 1:

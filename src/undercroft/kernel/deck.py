@@ -5,6 +5,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from .chance import Chance, Rng
+from .event import EVERYBODY
 from .pack import Reader
 
 
@@ -145,7 +146,7 @@ class Deck:
         out = self.bag
         self.bag = []
         for i in range(len(self.top)):
-            if seat < 0 or not (self.known[i] >> seat) & 1:
+            if self.known[i] != EVERYBODY and (seat < 0 or not (self.known[i] >> seat) & 1):
                 out.append(self.top[i])
                 self.top[i] = -1
         return out

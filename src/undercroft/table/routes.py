@@ -325,6 +325,5 @@ def guard(request: Asked) -> None:
 
 
 api = Router("/api", before_request=guard, route_handlers=[
-    games, make_table, list_tables, view_table, claim, invite,
-    view_past, record, position, branch, why, rules, tour, lesson, result, hint, addresses,
-    engine_state, health, metrics])
+    games, make_table, list_tables, view_table, claim, invite, view_past, record, position, branch, why, rules, tour,
+    lesson, result, hint, addresses, engine_state, health, metrics])

@@ -1,6 +1,7 @@
 """The title as interfaces use it: the kit, scenes, positions, refusals, texts."""
 import json
 import tomllib
+from typing import Any
 
 import pytest
 
@@ -113,7 +114,8 @@ def test_an_offered_path_is_previewed() -> None:
 @pytest.mark.parametrize(("text", "rule", "hint"), [
     ("draw green r1c1.W1 h1 > end O1", "MAP-BOSS-04", "at its end"),
     ("draw yellow r1c3.N h1 stop", "", ""),
-    ("draw green r1c1.W1 stop", "MAP-DEAD-03", "no way on"),
+    ("draw green r1c1.W1 stop", "MAP-DEAD-03", "may go on: h1"),
+    ("draw green r1c1.W1 h1 stop", "MAP-DEAD-03", "may go on: >"),
     ("risk green r1c1.W1 h1 > end O3", "MAP-TURN-03", "the path holds"),
     ("play S1 r1c3", "MAP-TURN-01", ""),
 ])
@@ -162,10 +164,48 @@ def test_every_step_is_written_as_it_is_read() -> None:
         assert set(text.split()) == set(written.split())
 
 
+def test_a_path_is_drawn_step_by_step_with_the_help_of_why() -> None:
+    card = made("W1-R1, R1-E1, R1-P1 key, P1-S, p1-E2, R1-N monster", R1="h1 h6 h2 h3 in C1")
+    m = at(f"{card} {made('C1-W1')} B24", **{**GROUPS, "green": "r1c1.W1 scroll rope"})
+    def going_on(steps: str) -> str:
+        return m.why(f"draw green r1c1.W1 {steps} stop".replace("  ", " ")).hint
+
+    assert going_on("h1") == "the line may go on: h2, h3, tele r1c2.C1 scroll"  # no Sword against the Monster of h6
+    assert going_on("h1 h3") == "the line may go on: fall, cross rope"
+    assert going_on("h1 h2 >") == "the line may go on: h1"
+    assert going_on("h1 h2 > h1") == "the line may go on: tele r1c1.C1 scroll"
+    assert "no step holds" in going_on("h1 h3 fall h5")
+
+
+def test_the_engine_draws_what_it_is_asked_for() -> None:
+    m = at(f"{hall('coin')} B24 .", **GROUPS)
+    with pytest.raises(CroftError, match="this is proved"):
+        m.choose("draw green to r1c2 O1")
+    with pytest.raises(CroftError, match="nothing is wanted at r1c3"):
+        m.choose("draw green to r1c3")
+    with pytest.raises(CroftError, match="no objective"):
+        m.choose("draw green to r1c2 X")
+    m.choose("draw green to r1c2 O3")
+    assert m.record.entries[-1].do == "draw green r1c1.W1 h1 > end O3"
+
+
 def test_a_record_with_paths_replays() -> None:
     m = play(start(TITLE, "mission_02", 3, seed="11"), 60)
     assert any("draw" in e.do for e in m.record.entries)
     assert replay(TITLE, parse_record(m.dump())).game.hash() == m.game.hash()
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda g: g.cells.append(1), lambda g: g.cells.__setitem__(0, 999), lambda g: g.piles.__setitem__(0, 9),
+    lambda g: setattr(g.groups[0], "cell", 77), lambda g: g.lines[0].path.append(3), lambda g: g.chords.append(1),
+    lambda g: setattr(g.groups[1], "halls", g.groups[0].halls), lambda g: g.hands[0].extend([0] * 6),
+])
+def test_a_snapshot_that_cannot_be_is_refused(spoil: Any) -> None:
+    m = at(f"{hall('coin')} B24 .", **GROUPS)
+    m.choose("draw green r1c1.W1 h1 > end O3")
+    spoil(m.game)
+    with pytest.raises(Damaged):
+        TITLE.restore(json.loads(json.dumps(TITLE.snapshot(world(m)))))
 
 
 def test_undo_of_a_path() -> None:

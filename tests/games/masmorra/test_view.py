@@ -42,14 +42,16 @@ def test_ids_are_unique_and_icons_known() -> None:
         if g.count % 9 == 0:
             s = scene(g, 0)
             found: list[str] = []
-            todo: list[Any] = [s]
+            todo: list[tuple[Any, bool]] = [(s, True)]
             while todo:
-                x = todo.pop()
+                x, first = todo.pop()
                 if isinstance(x, dict):
-                    if "id" in x:
+                    if "id" in x and first:
                         found.append(x["id"])
                     assert x.get("icon", "hole") in icons
-                todo.extend(x.values() if isinstance(x, dict) else x if isinstance(x, list) else [])
+                    todo.extend((v, first and k != "combat") for k, v in x.items())  # a fight shows again what is there
+                elif isinstance(x, list):
+                    todo.extend((v, first) for v in x)
             assert len(found) == len(set(found)), sorted(i for i in found if found.count(i) > 1)
             places = {a["id"] for a in s["areas"]}
             assert all(p["area"] in places for p in s["pieces"])

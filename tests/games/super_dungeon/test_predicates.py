@@ -8,8 +8,8 @@ from undercroft.games.super_dungeon import content
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.content import ABILITIES
 from undercroft.games.super_dungeon.legal.acting import (
+    BY,
     MELEE,
-    PLAIN,
     aims_at_model,
     aims_at_square,
     forbids_basic,
@@ -24,6 +24,8 @@ from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.chance import chance_from, rng_from
 from undercroft.kernel.option import Opt, opt
+
+HOWS = (MELEE, *range(BY, BY + 4))
 
 
 def random_menus(mode: str, seed: str, most: int) -> Iterator[World]:
@@ -55,9 +57,9 @@ def legal(g: World, m: int) -> set[Opt]:
             out |= {op.use(k, how, v) for v in range(len(g.models)) for how in (0, 1)
                     if forbids_use(g, m, k, how, v) == 0}
         elif aims_at_square(ABILITIES[k]):
-            out |= {op.use(k, how, c) for c in squares for how in (MELEE, PLAIN) if forbids_use(g, m, k, how, c) == 0}
+            out |= {op.use(k, how, c) for c in squares for how in HOWS if forbids_use(g, m, k, how, c) == 0}
         else:
-            out |= {op.use(k, how, 0) for how in (MELEE, PLAIN) if forbids_use(g, m, k, how, 0) == 0}
+            out |= {op.use(k, how, 0) for how in HOWS if forbids_use(g, m, k, how, 0) == 0}
     out |= {opt(op.OPEN, i) for i in range(len(g.chests)) if forbids_open(g, m, i) == 0}
     if forbids_stand(g, m) == 0:
         out.add(opt(op.STAND))

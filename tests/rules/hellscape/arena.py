@@ -1,4 +1,5 @@
 """A small table for tests of rules: a position of a few lines, scripted dice, option texts."""
+
 from typing import Any
 
 from undercroft.games.hellscape import components as c
@@ -19,16 +20,25 @@ DICE = {"y": Y, "o": O, "b": B, "d": S, "e": E}
 
 
 def faces(text: str) -> list[int]:
-    """`y:ss y: b:h e:claw` as results of the dice, in the order they are rolled: yellow, orange, blue, Shadow, Enemy."""
+    """`y:ss y: b:h e:claw` as results of the dice, in the order they are rolled: yellow, orange, blue, Shadow."""
     return [DICE[word[0]][word[2:]] for word in text.split()]
 
 
 class Arena:
     """A game in a position. Heroes are rows or names; whoever has no zone stands at the start."""
 
-    def __init__(self, mode: str = "tutorial", heroes: list[Any] | None = None, players: int = 0, seed: str = "1",
-                 options: dict[str, str] | None = None, rulings: dict[str, str] | None = None, dice: str = "",
-                 chance: list[int] | None = None, **doc: Any) -> None:
+    def __init__(
+        self,
+        mode: str = "tutorial",
+        heroes: list[Any] | None = None,
+        players: int = 0,
+        seed: str = "1",
+        options: dict[str, str] | None = None,
+        rulings: dict[str, str] | None = None,
+        dice: str = "",
+        chance: list[int] | None = None,
+        **doc: Any,
+    ) -> None:
         rows = [{"hero": x} if isinstance(x, str) else dict(x) for x in (heroes or ["gheta"])]
         config = TITLE.config(mode, players or len(rows), {"heroes": "choose", **(options or {})}, rulings or {})
         self.g: World = TITLE.new(config, chance_from(seed))

@@ -1,4 +1,5 @@
 """Attack action, kills, experience, rewards (MD2-ATTACK, XP, REWARD, ENEMY)."""
+
 import pytest
 
 from rules.hellscape.arena import Arena, item
@@ -23,19 +24,39 @@ def test_melee_needs_a_weapon_and_the_same_zone() -> None:
 
 @pytest.mark.rule("MD2-ATTACK-04")
 def test_magic_reaches_one_zone() -> None:
-    a = Arena(heroes=[{"hero": "mathrin", "zone": "0,2", "wears": ["wooden_staff"]}], turn="mathrin",
-              foes={"satyrs": {"zone": "0,2"}, "demons": {"zone": "1,2"}, "undead": {"zone": "-1,2"}, "gargoyles": {"zone": "1,1"}})
+    a = Arena(
+        heroes=[{"hero": "mathrin", "zone": "0,2", "wears": ["wooden_staff"]}],
+        turn="mathrin",
+        foes={
+            "satyrs": {"zone": "0,2"},
+            "demons": {"zone": "1,2"},
+            "undead": {"zone": "-1,2"},
+            "gargoyles": {"zone": "1,1"},
+        },
+    )
     assert a.can("attack satyrs magic") and a.can("attack demons magic") and a.can("attack undead magic")
     a.refuses("attack gargoyles magic", "MD2-ATTACK-06")
-    b = Arena("highway_to_hellscape", [{"hero": "mathrin", "zone": "3,1", "wears": ["wooden_staff"]}], turn="mathrin",
-              foes={"satyrs": {"zone": "5,1"}})
+    b = Arena(
+        "highway_to_hellscape",
+        [{"hero": "mathrin", "zone": "3,1", "wears": ["wooden_staff"]}],
+        turn="mathrin",
+        foes={"satyrs": {"zone": "5,1"}},
+    )
     b.refuses("attack satyrs magic", "MD2-ATTACK-04")
 
 
 @pytest.mark.rule("MD2-ATTACK-05", "MD2-ATTACK-06", "MD2-ATTACK-07", "H-80")
 def test_ranged_never_in_the_own_zone_and_only_in_a_free_line() -> None:
-    a = Arena(heroes=[{"hero": "feydra", "zone": "1,1", "wears": ["short_bow"], "ready": ["mana1"]}], turn="feydra",
-              foes={"satyrs": {"zone": "1,1"}, "demons": {"zone": "1,0"}, "undead": {"zone": "2,1"}, "gargoyles": {"zone": "2,0"}})
+    a = Arena(
+        heroes=[{"hero": "feydra", "zone": "1,1", "wears": ["short_bow"], "ready": ["mana1"]}],
+        turn="feydra",
+        foes={
+            "satyrs": {"zone": "1,1"},
+            "demons": {"zone": "1,0"},
+            "undead": {"zone": "2,1"},
+            "gargoyles": {"zone": "2,0"},
+        },
+    )
     a.refuses("attack satyrs ranged", "MD2-ATTACK-05")
     a.refuses("attack undead ranged", "MD2-ATTACK-07")
     a.refuses("attack gargoyles ranged", "MD2-ATTACK-06")
@@ -71,8 +92,18 @@ def test_the_shadow_symbol_triggers_the_shadow_ability() -> None:
 
 @pytest.mark.rule("MD2-ATTACK-14")
 def test_caps_of_the_pool() -> None:
-    a = Arena(heroes=[gheta(wears=["hellcleaver"], rage=3, skills=["ber-fatal-fury-i"]), "irk", "feydra", "mathrin", "nahias", "ronen"],
-              turn="gheta", foes={"fallen_angels": {"zone": "0,2", "minions": 6, "band": "5", "ward": 2}})
+    a = Arena(
+        heroes=[
+            gheta(wears=["hellcleaver"], rage=3, skills=["ber-fatal-fury-i"]),
+            "irk",
+            "feydra",
+            "mathrin",
+            "nahias",
+            "ronen",
+        ],
+        turn="gheta",
+        foes={"fallen_angels": {"zone": "0,2", "minions": 6, "band": "5", "ward": 2}},
+    )
     a.do("attack fallen_angels melee")
     assert a.pool() == "0 3 5 0 6"
 
@@ -91,15 +122,20 @@ def test_swords_and_shields_stay_free_until_the_end() -> None:
 
 @pytest.mark.rule("MD2-ATTACK-17")
 def test_every_result_is_resolved_before_the_end() -> None:
-    a = Arena(heroes=[gheta(wears=["rusty_sword"], mana=0)], turn="gheta", foes={"satyrs": {"zone": "0,2", "minions": 1}})
+    a = Arena(
+        heroes=[gheta(wears=["rusty_sword"], mana=0)], turn="gheta", foes={"satyrs": {"zone": "0,2", "minions": 1}}
+    )
     a.attack("satyrs", "y:sm y:s b:h e:claw").do("finish")
     assert (a.hero().mana, a.hero().health) == (1, 7)
 
 
 @pytest.mark.rule("MD2-ATTACK-20", "MD2-DICE-10")
 def test_claws_hurt_even_from_afar() -> None:
-    a = Arena(heroes=[{"hero": "feydra", "zone": "1,2", "wears": ["short_bow"], "ready": ["mana1"]}], turn="feydra",
-              foes={"satyrs": {"zone": "1,0", "minions": 2}})
+    a = Arena(
+        heroes=[{"hero": "feydra", "zone": "1,2", "wears": ["short_bow"], "ready": ["mana1"]}],
+        turn="feydra",
+        foes={"satyrs": {"zone": "1,0", "minions": 2}},
+    )
     a.attack("satyrs", "y: y: b:h d:s e:claw e:claw", "ranged").finish()
     assert a.hero().health == 3
 
@@ -121,8 +157,12 @@ def test_an_attack_costs_one_action_whatever_comes_of_it() -> None:
 
 @pytest.mark.rule("MD2-XP-01", "MD2-XP-02", "MD2-REWARD-01", "MD2-REWARD-03", "MD2-ENEMY-04", "MD2-REWARD-04")
 def test_a_dead_leader_gives_experience_treasure_and_its_item() -> None:
-    a = Arena(heroes=[gheta(), {"hero": "irk", "zone": "1,2"}], turn="gheta", item_top=["chain_shirt"],
-              foes={"gargoyles": {"zone": "0,2", "minions": 1, "item": "bone_club", "treasure": ["common"]}})
+    a = Arena(
+        heroes=[gheta(), {"hero": "irk", "zone": "1,2"}],
+        turn="gheta",
+        item_top=["chain_shirt"],
+        foes={"gargoyles": {"zone": "0,2", "minions": 1, "item": "bone_club", "treasure": ["common"]}},
+    )
     n = a.g.bag.size()
     a.attack("gargoyles", "o:sss o:ss o: b: e:").finish()
     assert a.starts("keep") == ["keep chain_shirt"]
@@ -135,9 +175,20 @@ def test_a_dead_leader_gives_experience_treasure_and_its_item() -> None:
 
 @pytest.mark.rule("MD2-XP-03", "MD2-REWARD-02", "MD2-ENEMY-08", "MD2-ENEMY-09", "MD2-REWARD-05")
 def test_a_dead_roaming_monster() -> None:
-    a = Arena(heroes=[{"hero": "irk", "zone": "1,0", "wears": ["storm_bow"]}, gheta(zone="0,2")], turn="irk", arrow_top=["steady"],
-              foes={"ghoul": {"zone": "1,2", "wounds": 9, "treasure": ["common", "rare"]}}) if False else Arena(
-                  heroes=[gheta(), "irk"], turn="gheta", foes={"the_ghoul": {"zone": "0,2", "wounds": 9, "treasure": ["common"]}})
+    a = (
+        Arena(
+            heroes=[{"hero": "irk", "zone": "1,0", "wears": ["storm_bow"]}, gheta(zone="0,2")],
+            turn="irk",
+            arrow_top=["steady"],
+            foes={"ghoul": {"zone": "1,2", "wounds": 9, "treasure": ["common", "rare"]}},
+        )
+        if False
+        else Arena(
+            heroes=[gheta(), "irk"],
+            turn="gheta",
+            foes={"the_ghoul": {"zone": "0,2", "wounds": 9, "treasure": ["common"]}},
+        )
+    )
     a.attack("the_ghoul", "o:sss o:s o: b: b: e:").finish()
     rare = 0
     while a.starts("keep"):
@@ -150,8 +201,12 @@ def test_a_dead_roaming_monster() -> None:
 
 @pytest.mark.rule("MD2-XP-04", "H-23", "H-79")
 def test_a_kill_of_nobody_is_given_by_the_players() -> None:
-    a = Arena(heroes=[gheta(wears=["chain_shirt"]), {"hero": "irk", "zone": "5,0"}], enemy="undead",
-              foes={"undead": {"zone": "0,2", "minions": 1, "wounds": 2, "item": "hooked_blade"}}, dice="y: b: b: e:fang")
+    a = Arena(
+        heroes=[gheta(wears=["chain_shirt"]), {"hero": "irk", "zone": "5,0"}],
+        enemy="undead",
+        foes={"undead": {"zone": "0,2", "minions": 1, "wounds": 2, "item": "hooked_blade"}},
+        dice="y: b: b: e:fang",
+    )
     a.let(3) if not a.starts("credit") else None
     assert a.texts() == ["credit gheta", "credit irk"] or a.hero("irk").xp + a.hero().xp >= 1
     if a.starts("credit"):
@@ -162,6 +217,7 @@ def test_a_kill_of_nobody_is_given_by_the_players() -> None:
 @pytest.mark.rule("MD2-ENEMY-03", "MD2-ENEMY-05", "MD2-ENEMY-07", "MD2-ENEMY-11", "MD2-ENEMY-12")
 def test_cards_of_enemies() -> None:
     from undercroft.games.hellscape.legal.foes import health_of
+
     assert all(m.reward >= 1 and m.health >= 2 for m in c.MOBS)
     for n, name in ((2, "lyidan"), (4, "lyidan")):
         heroes = ["gheta", "irk", "feydra", "mathrin"][:n]
@@ -173,8 +229,13 @@ def test_cards_of_enemies() -> None:
 
 @pytest.mark.rule("MD2-ENEMY-13", "MD2-EFF-04", "H-25")
 def test_a_mob_is_one_enemy_for_tokens_and_wounds() -> None:
-    a = Arena(heroes=[{"hero": "mathrin", "zone": "0,2", "level": 2, "marker": 1, "health": 5, "skills": ["wiz-dark-magic-i@1"]}], turn="mathrin",
-              foes={"gargoyles": {"zone": "1,2", "minions": 2}})
+    a = Arena(
+        heroes=[
+            {"hero": "mathrin", "zone": "0,2", "level": 2, "marker": 1, "health": 5, "skills": ["wiz-dark-magic-i@1"]}
+        ],
+        turn="mathrin",
+        foes={"gargoyles": {"zone": "1,2", "minions": 2}},
+    )
     a.do("use dark_magic_i of mathrin")
     x = a.foe("gargoyles")
     assert (x.minions, x.wounds) == (1, 1)  # 3 Wounds to the Mob as a whole
@@ -183,8 +244,11 @@ def test_a_mob_is_one_enemy_for_tokens_and_wounds() -> None:
 
 @pytest.mark.rule("MD2-REWARD-05")
 def test_the_reward_comes_wherever_the_hero_stands() -> None:
-    a = Arena(heroes=[{"hero": "feydra", "zone": "1,2", "wears": ["hand_ballista"], "ready": ["mana1"]}, "irk"], turn="feydra",
-              foes={"gargoyles": {"zone": "1,0", "hurt": 1, "item": "bone_club"}})
+    a = Arena(
+        heroes=[{"hero": "feydra", "zone": "1,2", "wears": ["hand_ballista"], "ready": ["mana1"]}, "irk"],
+        turn="feydra",
+        foes={"gargoyles": {"zone": "1,0", "hurt": 1, "item": "bone_club"}},
+    )
     a.attack("gargoyles", "y:ss o:ss b: d:s", "ranged").finish()
     assert a.can("keep bone_club")
 
@@ -195,15 +259,22 @@ def test_fangs_feed_an_ability_as_often_as_they_suffice() -> None:
     a.hero().mana = 0
     a.attack("skeletons", "o: o: o: b: e:fang e:fang e:fang").finish()
     assert a.foe("skeletons").minions == 4  # three fangs, two for each Minion
-    b = Arena(heroes=[gheta(wears=["chain_shirt"])], enemy="satyrs", foes={"satyrs": {"zone": "0,2", "minions": 3, "item": "hooked_blade"}},
-              dice="y: b: b: e:fang e:fang e:fang")
+    b = Arena(
+        heroes=[gheta(wears=["chain_shirt"])],
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "0,2", "minions": 3, "item": "hooked_blade"}},
+        dice="y: b: b: e:fang e:fang e:fang",
+    )
     b.finish()
     assert b.told(e.EV_TOTAL)[0].a == 3
 
 
 @pytest.mark.rule("H-75")
 def test_the_ability_of_the_other_weapon_works_unless_it_names_another_type() -> None:
-    a = Arena(heroes=[{"hero": "feydra", "zone": "0,2", "wears": ["dagger", "iron_mace"], "ready": ["mana1"]}], turn="feydra",
-              foes={"satyrs": {"zone": "1,2", "band": "5"}})
+    a = Arena(
+        heroes=[{"hero": "feydra", "zone": "0,2", "wears": ["dagger", "iron_mace"], "ready": ["mana1"]}],
+        turn="feydra",
+        foes={"satyrs": {"zone": "1,2", "band": "5"}},
+    )
     a.attack("satyrs", "y: b: b: b: b:", "ranged")
     assert not a.can("use iron_mace of feydra")

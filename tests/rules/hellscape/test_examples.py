@@ -1,4 +1,5 @@
 """The worked examples of the rulebook (EX-01 to EX-14)."""
+
 import pytest
 
 from rules.hellscape.arena import Arena, item, skill
@@ -6,11 +7,29 @@ from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import terms as t
 
 
-@pytest.mark.rule("MD2-DOOR-03", "MD2-DOOR-05", "MD2-DOOR-06", "MD2-REVEAL-01", "MD2-REVEAL-02", "MD2-REVEAL-04",
-                  "MD2-REVEAL-05", "MD2-SPAWN-01", "MD2-SPAWN-02", "MD2-SPAWN-03", "MD2-BAG-01", "MD2-SETUP-12")
+@pytest.mark.rule(
+    "MD2-DOOR-03",
+    "MD2-DOOR-05",
+    "MD2-DOOR-06",
+    "MD2-REVEAL-01",
+    "MD2-REVEAL-02",
+    "MD2-REVEAL-04",
+    "MD2-REVEAL-05",
+    "MD2-SPAWN-01",
+    "MD2-SPAWN-02",
+    "MD2-SPAWN-03",
+    "MD2-BAG-01",
+    "MD2-SETUP-12",
+)
 def test_ex_01_a_reveal_with_a_treasure_trap_room() -> None:
-    a = Arena("tutorial", [{"hero": "gheta", "zone": "1,1", "level": 3}, "mathrin", "feydra"], turn="gheta", mp=2,
-              door_top=["treasure_trap_room"], tokens={"spawn": ["2,1"], "loot": ["2,2", "2,2"]})
+    a = Arena(
+        "tutorial",
+        [{"hero": "gheta", "zone": "1,1", "level": 3}, "mathrin", "feydra"],
+        turn="gheta",
+        mp=2,
+        door_top=["treasure_trap_room"],
+        tokens={"spawn": ["2,1"], "loot": ["2,2", "2,2"]},
+    )
     a.do("open D1")
     assert a.hero().health == 9 - 2
     mobs = [f for f in a.g.foes if f.card >= 0]
@@ -25,8 +44,13 @@ def test_ex_01_a_reveal_with_a_treasure_trap_room() -> None:
 
 @pytest.mark.rule("MD2-INTERACT-01", "MD2-INTERACT-03", "MD2-BAG-04", "MD2-ITEM-08", "MD2-MOVE-02")
 def test_ex_02_taking_a_treasure() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}], turn="gheta", mp=1, tokens={"common": ["0,2"]},
-              item_top=["silver_ring"])
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2"}],
+        turn="gheta",
+        mp=1,
+        tokens={"common": ["0,2"]},
+        item_top=["silver_ring"],
+    )
     n = a.g.bag.size()
     a.do("take common")
     assert a.can("equip silver_ring misc on gheta")
@@ -40,8 +64,9 @@ def test_ex_02_taking_a_treasure() -> None:
 def test_ex_03_line_of_sight_and_a_pillar() -> None:
     feydra = {"hero": "feydra", "zone": "3,1", "wears": ["short_bow"], "ready": ["mana1"]}
     for far in ("4,1", "5,1", "6,1"):
-        a = Arena("highway_to_hellscape", [feydra], turn="feydra", foes={"skeletons": {"zone": far}},
-                  tokens={"pillar": []})
+        a = Arena(
+            "highway_to_hellscape", [feydra], turn="feydra", foes={"skeletons": {"zone": far}}, tokens={"pillar": []}
+        )
         assert a.can("attack skeletons ranged")
     a = Arena("highway_to_hellscape", [feydra], turn="feydra", foes={"skeletons": {"zone": "5,1"}})
     a.do("attack skeletons ranged")
@@ -50,19 +75,45 @@ def test_ex_03_line_of_sight_and_a_pillar() -> None:
 
 @pytest.mark.rule("MD2-ATTACK-08", "MD2-ATTACK-11", "MD2-ATTACK-12", "MD2-ATTACK-13", "MD2-DICE-04", "MD2-EFF-03")
 def test_ex_04_the_pool() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "wears": ["big_freakin_greatsword"], "rage": 1,
-                       "skills": ["ber-fatal-fury-i"]}, "irk"], turn="gheta",
-              foes={"skeletons": {"zone": "0,2", "minions": 2}})
+    a = Arena(
+        heroes=[
+            {
+                "hero": "gheta",
+                "zone": "0,2",
+                "wears": ["big_freakin_greatsword"],
+                "rage": 1,
+                "skills": ["ber-fatal-fury-i"],
+            },
+            "irk",
+        ],
+        turn="gheta",
+        foes={"skeletons": {"zone": "0,2", "minions": 2}},
+    )
     a.do("attack skeletons melee", "use fatal_fury_i of gheta")
     assert a.pool() == "2 1 1 0 2"
     assert a.hero().rage == 0
 
 
-@pytest.mark.rule("MD2-ATTACK-15", "MD2-ATTACK-16", "MD2-ATTACK-17", "MD2-ATTACK-18", "MD2-ATTACK-19", "MD2-DICE-06",
-                  "MD2-DICE-07", "MD2-DICE-08", "MD2-DICE-10", "MD2-DICE-11", "MD2-BER-02", "MD2-COST-07")
+@pytest.mark.rule(
+    "MD2-ATTACK-15",
+    "MD2-ATTACK-16",
+    "MD2-ATTACK-17",
+    "MD2-ATTACK-18",
+    "MD2-ATTACK-19",
+    "MD2-DICE-06",
+    "MD2-DICE-07",
+    "MD2-DICE-08",
+    "MD2-DICE-10",
+    "MD2-DICE-11",
+    "MD2-BER-02",
+    "MD2-COST-07",
+)
 def test_ex_05_resolving_an_attack() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "mana": 0, "wears": ["hellcleaver"]}, "irk"], turn="gheta",
-              foes={"gargoyles": {"zone": "0,2", "minions": 2, "band": "1-2"}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2", "mana": 0, "wears": ["hellcleaver"]}, "irk"],
+        turn="gheta",
+        foes={"gargoyles": {"zone": "0,2", "minions": 2, "band": "1-2"}},
+    )
     a.attack("gargoyles", "o:sss o:ss o:sm b:h e:claw e:fang")
     a.do("resolve claw 4")
     assert (a.hero().health, a.hero().rage) == (7, 1)
@@ -88,9 +139,12 @@ def test_ex_06_a_special_action() -> None:
 
 @pytest.mark.rule("MD2-MOB-08", "MD2-MOB-09", "MD2-MOB-10", "MD2-MOB-14", "MD2-COST-08", "MD2-ATTACK-14", "H-24")
 def test_ex_07_a_mob_attacks() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "level": 3, "mana": 1, "wears": ["chain_shirt"]}, "irk", "mathrin"],
-              enemy="undead", foes={"undead": {"zone": "0,2", "minions": 2, "wounds": 1, "band": "3-4", "item": "hooked_blade"}},
-              dice="y:sm b:h b:h e:fang e:both")
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2", "level": 3, "mana": 1, "wears": ["chain_shirt"]}, "irk", "mathrin"],
+        enemy="undead",
+        foes={"undead": {"zone": "0,2", "minions": 2, "wounds": 1, "band": "3-4", "item": "hooked_blade"}},
+        dice="y:sm b:h b:h e:fang e:both",
+    )
     gheta = a.hero()
     assert a.pool() == "1 0 2 0 2"
     a.script(0, 1)
@@ -109,11 +163,20 @@ def test_ex_07_a_mob_attacks() -> None:
     assert (total.a, total.b) == (2, 2)
 
 
-@pytest.mark.rule("MD2-LEVEL-01", "MD2-LEVEL-02", "MD2-LEVEL-03", "MD2-LEVEL-04", "MD2-LEVEL-05", "MD2-LEVEL-06",
-                  "MD2-SKILL-03", "MD2-BAG-05")
+@pytest.mark.rule(
+    "MD2-LEVEL-01",
+    "MD2-LEVEL-02",
+    "MD2-LEVEL-03",
+    "MD2-LEVEL-04",
+    "MD2-LEVEL-05",
+    "MD2-LEVEL-06",
+    "MD2-SKILL-03",
+    "MD2-BAG-05",
+)
 def test_ex_08_a_level() -> None:
-    a = Arena(heroes=[{"hero": "feydra", "level": 3, "xp": 17, "skills": ["rog-shadowform-i"], "health": 3}],
-              phase="levels")
+    a = Arena(
+        heroes=[{"hero": "feydra", "level": 3, "xp": 17, "skills": ["rog-shadowform-i"], "health": 3}], phase="levels"
+    )
     assert a.can("learn rog-shadowform-ii")
     a.do("learn rog-shadowform-ii")
     h = a.hero()
@@ -124,17 +187,28 @@ def test_ex_08_a_level() -> None:
 
 @pytest.mark.rule("MD2-DLEVEL-01", "MD2-ENEMY-06")
 def test_ex_09_the_dungeon_level() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "level": 2}, {"hero": "irk", "level": 2}, {"hero": "feydra", "level": 2},
-                      {"hero": "mathrin", "level": 3}], turn="gheta")
+    a = Arena(
+        heroes=[
+            {"hero": "gheta", "level": 2},
+            {"hero": "irk", "level": 2},
+            {"hero": "feydra", "level": 2},
+            {"hero": "mathrin", "level": 3},
+        ],
+        turn="gheta",
+    )
     assert a.g.dungeon_level() == 3
     assert t.BANDS[a.g.band()] == "3-4"
 
 
 @pytest.mark.rule("MD2-FORGE-01", "MD2-FORGE-02")
 def test_ex_10_the_forge() -> None:
-    a = Arena("highway_to_hellscape", [{"hero": "gheta", "zone": "4,0",
-                                        "pack": ["knights_blade", "tower_shield", "hellcleaver"]}], turn="gheta", mp=1,
-              item_top=["sunblade"])
+    a = Arena(
+        "highway_to_hellscape",
+        [{"hero": "gheta", "zone": "4,0", "pack": ["knights_blade", "tower_shield", "hellcleaver"]}],
+        turn="gheta",
+        mp=1,
+        item_top=["sunblade"],
+    )
     a.do("forge", "discard knights_blade", "discard tower_shield", "discard hellcleaver?")
     a.do("keep sunblade")
     assert a.hero().pack == [item("sunblade")]
@@ -143,9 +217,22 @@ def test_ex_10_the_forge() -> None:
 
 @pytest.mark.rule("MD2-WIZ-01", "MD2-WIZ-03", "MD2-WIZ-04", "MD2-WIZ-06", "H-34")
 def test_ex_11_the_amulet() -> None:
-    a = Arena(heroes=[{"hero": "mathrin", "zone": "1,1", "level": 2, "mana": 7, "health": 5, "marker": 1,
-                       "wears": ["wooden_staff", "mana_prism"], "skills": ["wiz-fire-course-i@1", "wiz-dark-magic-i@2"]}],
-              turn="mathrin", foes={"demons": {"zone": "1,1", "minions": 1, "band": "5"}, "satyrs": {"zone": "1,2", "band": "5"}})
+    a = Arena(
+        heroes=[
+            {
+                "hero": "mathrin",
+                "zone": "1,1",
+                "level": 2,
+                "mana": 7,
+                "health": 5,
+                "marker": 1,
+                "wears": ["wooden_staff", "mana_prism"],
+                "skills": ["wiz-fire-course-i@1", "wiz-dark-magic-i@2"],
+            }
+        ],
+        turn="mathrin",
+        foes={"demons": {"zone": "1,1", "minions": 1, "band": "5"}, "satyrs": {"zone": "1,2", "band": "5"}},
+    )
     h = a.hero()
     a.attack("demons", "y: y: b: b: b: b: d:s e:", "magic")
     a.do("use fire_course_i of mathrin", "finish?")
@@ -161,8 +248,11 @@ def test_ex_11_the_amulet() -> None:
 
 @pytest.mark.rule("MD2-BER-01", "MD2-BER-04", "MD2-BER-05", "MD2-BER-06", "MD2-BER-07", "MD2-EFF-07")
 def test_ex_12_stances() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "rage": 4, "wears": ["rusty_sword"],
-                       "skills": ["ber-fatal-fury-i"]}], turn="gheta", foes={"satyrs": {"zone": "1,0"}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2", "rage": 4, "wears": ["rusty_sword"], "skills": ["ber-fatal-fury-i"]}],
+        turn="gheta",
+        foes={"satyrs": {"zone": "1,0"}},
+    )
     h = a.hero()
     a.do("stance reckless", "move", "use reckless of gheta", "go 1,2", "go 1,1", "go 1,0", "stop?", "stance blood_rage")
     assert h.rage == 1
@@ -173,8 +263,13 @@ def test_ex_12_stances() -> None:
 
 @pytest.mark.rule("MD2-ROG-02", "MD2-ROG-03")
 def test_ex_13_rogue_tokens() -> None:
-    a = Arena(heroes=[{"hero": "feydra", "zone": "-1,2", "wears": ["rusty_sword"],
-                       "ready": ["move1", "attack_yellow", "move1"]}], turn="feydra", foes={"satyrs": {"zone": "1,1", "band": "5"}})
+    a = Arena(
+        heroes=[
+            {"hero": "feydra", "zone": "-1,2", "wears": ["rusty_sword"], "ready": ["move1", "attack_yellow", "move1"]}
+        ],
+        turn="feydra",
+        foes={"satyrs": {"zone": "1,1", "band": "5"}},
+    )
     a.do("move", "flip move1")
     assert a.g.walk.mp == 3
     a.do("go 0,2", "go 1,2", "go 1,1", "stop?")

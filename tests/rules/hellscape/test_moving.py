@@ -1,4 +1,5 @@
-"""Hero Phase, Move, doors, interaction, tokens (MD2-HERO, MOVE, DOOR, REVEAL, INTERACT, TRAP, PILLAR, FOUNTAIN, CHEST)."""
+"""Hero Phase, Move, doors, interaction, tokens (MD2-HERO, MOVE, DOOR, REVEAL, INTERACT, TRAP, PILLAR, CHEST)."""
+
 import pytest
 
 from rules.hellscape.arena import Arena, item
@@ -48,27 +49,44 @@ def test_no_way_through_walls_doors_or_corners() -> None:
 
 @pytest.mark.rule("MD2-MOVE-05", "H-11")
 def test_reaction_damage_for_every_miniature_left_behind() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "1,1"}], turn="gheta", mp=1,
-              foes={"satyrs": {"zone": "1,1", "minions": 2}, "lyidan": {"zone": "1,1"}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "1,1"}],
+        turn="gheta",
+        mp=1,
+        foes={"satyrs": {"zone": "1,1", "minions": 2}, "lyidan": {"zone": "1,1"}},
+    )
     a.do("go 1,2")
     assert a.hero().health == 8 - 4
-    a = Arena(heroes=[{"hero": "gheta", "zone": "1,1", "health": 2}, "irk"], turn="gheta", mp=1,
-              foes={"satyrs": {"zone": "1,1", "minions": 2}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "1,1", "health": 2}, "irk"],
+        turn="gheta",
+        mp=1,
+        foes={"satyrs": {"zone": "1,1", "minions": 2}},
+    )
     a.do("go 1,2")
     assert a.hero().ko and a.place() == "1,1"
 
 
 @pytest.mark.rule("MD2-TILE-03")
 def test_any_number_may_stand_in_a_zone() -> None:
-    a = Arena(heroes=["gheta", "irk", "feydra", "mathrin", "nahias", "ronen"], turn="gheta", mp=1,
-              foes={"satyrs": {"zone": "0,2", "minions": 6}, "demons": {"zone": "0,2", "minions": 6}})
+    a = Arena(
+        heroes=["gheta", "irk", "feydra", "mathrin", "nahias", "ronen"],
+        turn="gheta",
+        mp=1,
+        foes={"satyrs": {"zone": "0,2", "minions": 6}, "demons": {"zone": "0,2", "minions": 6}},
+    )
     assert a.can("go 0,2")
 
 
 @pytest.mark.rule("MD2-DOOR-01", "MD2-DOOR-02", "MD2-DOOR-07", "MD2-MOVE-02")
 def test_doors_start_closed_and_block_way_and_sight() -> None:
-    a = Arena(heroes=[{"hero": "irk", "zone": "1,1", "wears": ["short_bow"]}], turn="irk", mp=2,
-              foes={"satyrs": {"zone": "2,1"}, "demons": {"zone": "1,1"}}, door_top=["quiet_room"])
+    a = Arena(
+        heroes=[{"hero": "irk", "zone": "1,1", "wears": ["short_bow"]}],
+        turn="irk",
+        mp=2,
+        foes={"satyrs": {"zone": "2,1"}, "demons": {"zone": "1,1"}},
+        door_top=["quiet_room"],
+    )
     assert a.g.doors == 0
     a.refuses("go 2,1", "MD2-DOOR-01")
     assert not a.g.map().sees(a.zone("1,1"), a.zone("2,1"), a.g.doors)
@@ -87,8 +105,14 @@ def test_a_door_is_opened_from_either_side_and_stays_open() -> None:
 
 @pytest.mark.rule("MD2-DOOR-05", "MD2-TILE-05")
 def test_only_the_first_door_reveals() -> None:
-    a = Arena("highway_to_hellscape", [{"hero": "irk", "zone": "1,0"}], turn="irk", mp=2, door_top=["quiet_room"],
-              tokens={"spawn": [], "loot": ["0,1"]})
+    a = Arena(
+        "highway_to_hellscape",
+        [{"hero": "irk", "zone": "1,0"}],
+        turn="irk",
+        mp=2,
+        door_top=["quiet_room"],
+        tokens={"spawn": [], "loot": ["0,1"]},
+    )
     a.do("open D1")
     n = a.g.door_deck.size()
     a.g.heroes[0].zone = a.zone("0,2")
@@ -112,8 +136,13 @@ def test_an_empty_door_deck_is_shuffled_anew() -> None:
 
 @pytest.mark.rule("MD2-BAG-02")
 def test_an_empty_bag_places_nothing() -> None:
-    a = Arena(heroes=[{"hero": "irk", "zone": "1,1"}], turn="irk", mp=1, tokens={"spawn": [], "loot": ["2,2"]},
-              door_top=["quiet_room"])
+    a = Arena(
+        heroes=[{"hero": "irk", "zone": "1,1"}],
+        turn="irk",
+        mp=1,
+        tokens={"spawn": [], "loot": ["2,2"]},
+        door_top=["quiet_room"],
+    )
     kept = a.g.bag.bag
     a.g.bag.bag = []
     a.g.pool = [a.g.pool[k] + kept.count(k) for k in range(3)]
@@ -123,7 +152,9 @@ def test_an_empty_bag_places_nothing() -> None:
 
 @pytest.mark.rule("MD2-INTERACT-02", "H-58", "H-13")
 def test_enemies_forbid_interaction_but_not_trade() -> None:
-    a = Arena("highway_to_hellscape", [{"hero": "irk", "zone": "2,2"}], turn="irk", mp=1, foes={"satyrs": {"zone": "2,2"}})
+    a = Arena(
+        "highway_to_hellscape", [{"hero": "irk", "zone": "2,2"}], turn="irk", mp=1, foes={"satyrs": {"zone": "2,2"}}
+    )
     a.refuses("chest", "MD2-INTERACT-02")
     b = Arena("highway_to_hellscape", [{"hero": "irk", "zone": "2,2"}], turn="irk", foes={"satyrs": {"zone": "2,2"}})
     assert b.can("trade")
@@ -146,7 +177,9 @@ def test_bear_traps_end_the_move_and_cost_an_action() -> None:
     b = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}], turn="gheta", actions=2, mp=2, tokens={"bear_trap": ["1,2"]})
     b.script(0).do("go 1,2")
     assert b.g.walk.on and b.hero().actions == 2
-    c = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}, "irk"], turn="gheta", actions=0, mp=2, tokens={"bear_trap": ["1,2"]})
+    c = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2"}, "irk"], turn="gheta", actions=0, mp=2, tokens={"bear_trap": ["1,2"]}
+    )
     c.script(3).do("go 1,2")
     assert c.hero().actions == 0 and not c.hero().ko
 
@@ -171,9 +204,14 @@ def test_chests(kind: str, text: str, count: int) -> None:
 
 
 @pytest.mark.rule("MD2-FORGE-01", "MD2-FORGE-02", "H-28", "H-29")
-@pytest.mark.parametrize(("given", "deck"), [
-    (["rusty_sword", "health_potion", "hellcleaver"], 1), (["hellcleaver", "sunblade", "nightfang"], 2),
-    (["gore_axe", "sinew_bow", "trident"], 2)])
+@pytest.mark.parametrize(
+    ("given", "deck"),
+    [
+        (["rusty_sword", "health_potion", "hellcleaver"], 1),
+        (["hellcleaver", "sunblade", "nightfang"], 2),
+        (["gore_axe", "sinew_bow", "trident"], 2),
+    ],
+)
 def test_the_forge_draws_one_tier_above_the_lowest(given: list[str], deck: int) -> None:
     a = Arena("highway_to_hellscape", [{"hero": "gheta", "zone": "4,0", "pack": given}], turn="gheta", mp=2)
     before = a.g.item_decks[deck].size()
@@ -186,8 +224,14 @@ def test_the_forge_draws_one_tier_above_the_lowest(given: list[str], deck: int) 
 @pytest.mark.rule("MD2-PILLAR-01", "H-02")
 def test_a_pillar_takes_a_yellow_die_of_ranged_and_magic_attacks_from_another_zone() -> None:
     def pool(wears: str, type: str, foe_zone: str, **more: object) -> str:
-        a = Arena("highway_to_hellscape", [{"hero": "irk", "zone": "3,1", "wears": [wears]}], turn="irk",
-                  foes={"satyrs": {"zone": foe_zone}}, arrow_top=["steady"], **more)
+        a = Arena(
+            "highway_to_hellscape",
+            [{"hero": "irk", "zone": "3,1", "wears": [wears]}],
+            turn="irk",
+            foes={"satyrs": {"zone": foe_zone}},
+            arrow_top=["steady"],
+            **more,
+        )
         a.do(f"attack satyrs {type}")
         return a.pool()
 
@@ -201,6 +245,7 @@ def test_a_pillar_takes_a_yellow_die_of_ranged_and_magic_attacks_from_another_zo
 def test_bridges_and_the_abyss() -> None:
     from undercroft.board.zones import GAP, WALL
     from undercroft.games.hellscape.quests import QUESTS
+
     found = 0
     for q in QUESTS:
         z = q.zones
@@ -225,8 +270,17 @@ def test_light_and_shadow() -> None:
 
 @pytest.mark.rule("MD2-ITEM-09", "MD2-REWARD-06")
 def test_items_just_found_may_be_given_and_equipped_at_once() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}, {"hero": "irk", "zone": "0,2", "pack": ["hellcleaver"]},
-                      {"hero": "ronen", "zone": "1,2"}], turn="gheta", mp=1, tokens={"common": ["0,2"]}, item_top=["chain_shirt"])
+    a = Arena(
+        heroes=[
+            {"hero": "gheta", "zone": "0,2"},
+            {"hero": "irk", "zone": "0,2", "pack": ["hellcleaver"]},
+            {"hero": "ronen", "zone": "1,2"},
+        ],
+        turn="gheta",
+        mp=1,
+        tokens={"common": ["0,2"]},
+        item_top=["chain_shirt"],
+    )
     a.do("take common")
     assert not a.can("give chain_shirt to sir_ronen from gheta")
     a.do("give chain_shirt to irk from gheta")

@@ -1,4 +1,5 @@
 """Knocked Out, levels, darkness, conditions, abilities (MD2-KO, LEVEL, DARK, COND, ABIL, COST, EFF)."""
+
 import pytest
 
 from rules.hellscape.arena import Arena, skill
@@ -29,7 +30,11 @@ def test_a_hero_without_health_lies_down() -> None:
 
 @pytest.mark.rule("MD2-KO-02", "MD2-KO-03", "H-16")
 def test_lifebringers_at_the_start_of_the_round() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "ko": True}, {"hero": "irk", "ko": True, "mana": 1}, "ronen"], phase="round", lifebringers=2)
+    a = Arena(
+        heroes=[{"hero": "gheta", "ko": True}, {"hero": "irk", "ko": True, "mana": 1}, "ronen"],
+        phase="round",
+        lifebringers=2,
+    )
     assert (a.hero().ko, a.hero().health, a.hero("irk").health, a.hero("irk").mana) == (False, 3, 3, 1)
     assert (a.g.lifebringers, a.g.spent) == (0, 2)
 
@@ -42,16 +47,22 @@ def test_no_token_left_is_defeat() -> None:
 
 @pytest.mark.rule("MD2-KO-05")
 def test_the_attacker_finishes_the_attack_first() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "health": 1, "wears": ["hellcleaver"]}, "irk"], turn="gheta",
-              foes={"gargoyles": {"zone": "0,2", "minions": 1}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2", "health": 1, "wears": ["hellcleaver"]}, "irk"],
+        turn="gheta",
+        foes={"gargoyles": {"zone": "0,2", "minions": 1}},
+    )
     a.attack("gargoyles", "o:sss o:sss o: b: e:claw").do("finish?")
     assert a.foe("gargoyles").card == -1 and a.hero().ko and a.hero().xp == 4
 
 
 @pytest.mark.rule("MD2-KO-06", "H-60", "H-61")
 def test_who_is_down_neither_acts_nor_is_chosen() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "ko": True, "zone": "0,2"}, {"hero": "irk", "zone": "5,0"}], enemy="satyrs",
-              foes={"satyrs": {"zone": "0,2", "item": "bone_club"}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "ko": True, "zone": "0,2"}, {"hero": "irk", "zone": "5,0"}],
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "0,2", "item": "bone_club"}},
+    )
     assert a.told(e.EV_TARGET) == []
     b = Arena(heroes=[{"hero": "gheta", "ko": True}, {"hero": "irk"}], phase="heroes")
     assert b.g.turn == 1
@@ -59,8 +70,12 @@ def test_who_is_down_neither_acts_nor_is_chosen() -> None:
 
 @pytest.mark.rule("MD2-KO-08", "H-03")
 def test_each_spent_token_gives_a_reroll_in_every_combat() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "wears": ["rusty_sword"]}], turn="gheta", spent=2,
-              foes={"satyrs": {"zone": "0,2", "band": "5"}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2", "wears": ["rusty_sword"]}],
+        turn="gheta",
+        spent=2,
+        foes={"satyrs": {"zone": "0,2", "band": "5"}},
+    )
     a.attack("satyrs", "y: y: b: b: b: b:")
     assert a.g.fight.rerolls == 2
     a.script(1).do("reroll 0")
@@ -87,6 +102,7 @@ def test_levels_as_often_as_possible_up_to_five() -> None:
 @pytest.mark.rule("MD2-LEVEL-03", "MD2-LEVEL-04")
 def test_maxima_are_totals_over_the_start() -> None:
     from undercroft.games.hellscape.legal.abilities import most_health, most_mana
+
     for level, health, mana in ((1, 0, 0), (2, 1, 0), (3, 1, 1), (4, 2, 1), (5, 2, 2)):
         a = Arena(heroes=[{"hero": "irk", "level": level}], turn="irk")
         assert (most_health(a.g, 0), most_mana(a.g, 0)) == (5 + health, 4 + mana)
@@ -165,8 +181,12 @@ def test_fire_burns_when_a_hero_activates() -> None:
 
 @pytest.mark.rule("MD2-COND-FIRE-01", "MD2-COND-FIRE-03")
 def test_fire_burns_when_an_enemy_activates_and_the_players_give_the_kill() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "5,0"}, {"hero": "irk", "zone": "5,0"}], enemy="gargoyles",
-              foes={"gargoyles": {"zone": "0,2", "minions": 1, "fire": 1}}, chance=[5])
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "5,0"}, {"hero": "irk", "zone": "5,0"}],
+        enemy="gargoyles",
+        foes={"gargoyles": {"zone": "0,2", "minions": 1, "fire": 1}},
+        chance=[5],
+    )
     assert a.texts() == ["credit gheta", "credit irk"]
     a.do("credit irk")
     assert a.hero("irk").xp == 1 and a.foe("gargoyles").minions == 0 and a.foe("gargoyles").fire == 0
@@ -178,23 +198,36 @@ def test_frost_takes_an_action() -> None:
     a.refuses("move", "MD2-COND-FROST-01")
     a.do("thaw")
     assert (a.hero().frost, a.hero().actions) == (0, 2) and a.can("move")
-    b = Arena(heroes=[{"hero": "gheta", "zone": "-1,2"}], enemy="satyrs", foes={"satyrs": {"zone": "2,0", "frost": 1, "item": "bone_club"}})
+    b = Arena(
+        heroes=[{"hero": "gheta", "zone": "-1,2"}],
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "2,0", "frost": 1, "item": "bone_club"}},
+    )
     assert b.at("satyrs") == "1,0" and b.foe("satyrs").frost == 0  # only one of two actions is left
 
 
 @pytest.mark.rule("MD2-COND-FROST-02", "MD2-COND-FROST-03")
 @pytest.mark.parametrize(("frost", "left", "acts"), [(2, 0, False), (3, 1, False), (1, 0, True)])
 def test_frost_on_roaming_monsters(frost: int, left: int, acts: bool) -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "-1,2"}], enemy="the_ghoul", foes={"the_ghoul": {"zone": "2,0", "frost": frost, "fire": 0}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "-1,2"}],
+        enemy="the_ghoul",
+        foes={"the_ghoul": {"zone": "2,0", "frost": frost, "fire": 0}},
+    )
     assert a.foe("the_ghoul").frost == left and bool(a.told(e.EV_FOE_ACTS)) == acts
 
 
 @pytest.mark.rule("H-65")
 def test_several_things_at_the_start_happen_in_the_order_the_players_choose() -> None:
-    a = Arena(heroes=[{"hero": "ronen", "zone": "0,2", "fire": 1, "health": 3}], phase="heroes", consecrated=["-", "-", "0,2"])
+    a = Arena(
+        heroes=[{"hero": "ronen", "zone": "0,2", "fire": 1, "health": 3}], phase="heroes", consecrated=["-", "-", "0,2"]
+    )
     assert sorted(a.texts()) == ["first fire", "first renewal"]
-    b = Arena(heroes=[{"hero": "feydra", "zone": "5,0", "skills": ["rog-venom-i"]}], enemy="satyrs",
-              foes={"satyrs": {"zone": "0,2", "fire": 1, "poison": True}})
+    b = Arena(
+        heroes=[{"hero": "feydra", "zone": "5,0", "skills": ["rog-venom-i"]}],
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "0,2", "fire": 1, "poison": True}},
+    )
     assert sorted(b.texts()) == ["first burning", "first poison"]
 
 
@@ -209,15 +242,30 @@ def test_turn_abilities_only_in_the_own_turn_between_actions() -> None:
 
 @pytest.mark.rule("MD2-ABIL-03", "MD2-ABIL-04", "MD2-ABIL-05", "MD2-ABIL-06")
 def test_combat_abilities_once_each_and_only_on_their_side() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "rage": 5, "wears": ["rusty_sword", "studded_jerkin", "circlet_of_focus"], "mana": 2}],
-              turn="gheta", foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}})
+    a = Arena(
+        heroes=[
+            {
+                "hero": "gheta",
+                "zone": "0,2",
+                "rage": 5,
+                "wears": ["rusty_sword", "studded_jerkin", "circlet_of_focus"],
+                "mana": 2,
+            }
+        ],
+        turn="gheta",
+        foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}},
+    )
     a.attack("satyrs", "y:sm y: b: b: b: b: e:claw")
     a.do("use blood_rage of gheta", "use circlet_of_focus of gheta", "use rusty_sword of gheta")
     a.refuses("use blood_rage of gheta", "MD2-ABIL-03")
     a.refuses("use circlet_of_focus of gheta", "MD2-ABIL-06")
     a.refuses("use studded_jerkin of gheta", "MD2-ABIL-05")
-    b = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "wears": ["rusty_sword", "studded_jerkin"]}], enemy="satyrs",
-              foes={"satyrs": {"zone": "0,2", "minions": 1}}, dice="b: e:claw e:claw")
+    b = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2", "wears": ["rusty_sword", "studded_jerkin"]}],
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "0,2", "minions": 1}},
+        dice="b: e:claw e:claw",
+    )
     b.refuses("use rusty_sword of gheta", "MD2-ABIL-03")
     b.do("use studded_jerkin of gheta")
     b.refuses("use studded_jerkin of gheta", "MD2-ABIL-05")
@@ -234,7 +282,11 @@ def test_move_abilities_once_per_move_action() -> None:
 
 @pytest.mark.rule("MD2-ABIL-08", "MD2-CONS-02")
 def test_anytime_also_in_the_turn_of_others() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "health": 2, "pack": ["health_potion"]}, "irk"], turn="irk", options={"windows": "every"})
+    a = Arena(
+        heroes=[{"hero": "gheta", "health": 2, "pack": ["health_potion"]}, "irk"],
+        turn="irk",
+        options={"windows": "every"},
+    )
     a.do("move", "stop")
     assert a.g.decision is not None and a.g.decision.owner == 0
     a.do("drink health_potion of gheta", "heal gheta 0 0?")
@@ -243,25 +295,60 @@ def test_anytime_also_in_the_turn_of_others() -> None:
 
 @pytest.mark.rule("MD2-COST-02", "MD2-COST-03", "MD2-COST-04", "MD2-COST-05")
 def test_prices() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "mana": 0, "health": 1, "wears": ["crude_axe"], "level": 2, "rage": 1,
-                       "skills": ["ber-red-haze-i"]}], turn="gheta", foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}})
+    a = Arena(
+        heroes=[
+            {
+                "hero": "gheta",
+                "zone": "0,2",
+                "mana": 0,
+                "health": 1,
+                "wears": ["crude_axe"],
+                "level": 2,
+                "rage": 1,
+                "skills": ["ber-red-haze-i"],
+            }
+        ],
+        turn="gheta",
+        foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}},
+    )
     a.attack("satyrs", "o: b: b: b: b: e:claw")
     a.refuses("use crude_axe of gheta", "MD2-COST-03")
     assert a.can("use gheta of gheta")  # 1 Wound with 1 Health
     assert a.can("use red_haze_i of gheta")  # wounded by more than 3
-    b = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "level": 2, "rage": 1, "wears": ["crude_axe"], "skills": ["ber-red-haze-i"]}], turn="gheta",
-              foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}})
+    b = Arena(
+        heroes=[
+            {
+                "hero": "gheta",
+                "zone": "0,2",
+                "level": 2,
+                "rage": 1,
+                "wears": ["crude_axe"],
+                "skills": ["ber-red-haze-i"],
+            }
+        ],
+        turn="gheta",
+        foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}},
+    )
     b.attack("satyrs", "o: b: b: b: b: e:claw")
     b.refuses("use red_haze_i of gheta", "MD2-COST-05")
-    d = Arena(heroes=[{"hero": "mathrin", "zone": "0,2", "health": 1, "marker": 1, "skills": ["wiz-dark-magic-i@1"]}], turn="mathrin",
-              foes={"satyrs": {"zone": "0,2"}})
+    d = Arena(
+        heroes=[{"hero": "mathrin", "zone": "0,2", "health": 1, "marker": 1, "skills": ["wiz-dark-magic-i@1"]}],
+        turn="mathrin",
+        foes={"satyrs": {"zone": "0,2"}},
+    )
     d.refuses("use dark_magic_i of mathrin", "MD2-COST-04")
 
 
 @pytest.mark.rule("MD2-EFF-01", "MD2-EFF-08", "MD2-EFF-09")
 def test_added_and_removed_symbols() -> None:
-    a = Arena(heroes=[{"hero": "mathrin", "zone": "0,2", "level": 4, "marker": 1, "mana": 6, "skills": ["wiz-stone-skin-ii@1"]}], enemy="fallen_angels",
-              foes={"fallen_angels": {"zone": "0,2", "minions": 2}}, dice="e:claw e:fang e:claw")
+    a = Arena(
+        heroes=[
+            {"hero": "mathrin", "zone": "0,2", "level": 4, "marker": 1, "mana": 6, "skills": ["wiz-stone-skin-ii@1"]}
+        ],
+        enemy="fallen_angels",
+        foes={"fallen_angels": {"zone": "0,2", "minions": 2}},
+        dice="e:claw e:fang e:claw",
+    )
     a.do("use stone_skin_ii of mathrin", "resolve fang 1", "resolve claw 0")
     assert a.g.fight.shields == 3 and a.g.fight.unshield == 1 and a.hero().health == 6  # one claw is ignored
     a.do("finish?")
@@ -270,12 +357,19 @@ def test_added_and_removed_symbols() -> None:
 
 @pytest.mark.rule("MD2-EFF-02", "MD2-EFF-10", "MD2-EFF-11", "H-06", "H-66")
 def test_heal_may_be_given_and_may_remove_fire() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "health": 3, "fire": 2, "pack": ["health_potion"]}, {"hero": "irk", "health": 1}], turn="gheta")
+    a = Arena(
+        heroes=[{"hero": "gheta", "health": 3, "fire": 2, "pack": ["health_potion"]}, {"hero": "irk", "health": 1}],
+        turn="gheta",
+    )
     a.do("drink health_potion of gheta")
     assert set(a.texts()) == {"heal gheta 0 0", "heal gheta 1 0", "heal gheta 2 0", "heal irk 0 0"}
     a.do("heal gheta 2 0")
     assert (a.hero().health, a.hero().fire) == (4, 0)
-    b = Arena(heroes=[{"hero": "gheta", "health": 3, "frost": 2, "pack": ["health_potion"]}], turn="gheta", rulings={"H-06": "fire_and_frost"})
+    b = Arena(
+        heroes=[{"hero": "gheta", "health": 3, "frost": 2, "pack": ["health_potion"]}],
+        turn="gheta",
+        rulings={"H-06": "fire_and_frost"},
+    )
     b.do("drink health_potion of gheta", "heal gheta 0 2")
     assert (b.hero().health, b.hero().frost) == (4, 0)
 
@@ -283,6 +377,7 @@ def test_heal_may_be_given_and_may_remove_fire() -> None:
 @pytest.mark.rule("MD2-EFF-12")
 def test_a_mob_that_heals_gets_no_minions_back() -> None:
     from undercroft.games.hellscape.steps.kills import heal_foe
+
     a = Arena(heroes=["gheta"], turn="gheta", foes={"satyrs": {"zone": "0,2", "minions": 1, "wounds": 1}})
     heal_foe(a.g, 4, 9)
     assert (a.foe("satyrs").minions, a.foe("satyrs").wounds) == (1, 0)
@@ -301,8 +396,11 @@ def test_limits_per_round() -> None:
 
 @pytest.mark.rule("MD2-EFF-05", "MD2-EFF-06")
 def test_a_reroll_may_take_any_die_enemy_dice_too_and_the_same_again() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "mana": 1, "wears": ["rusty_sword", "circlet_of_focus"]}], turn="gheta",
-              foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2", "mana": 1, "wears": ["rusty_sword", "circlet_of_focus"]}],
+        turn="gheta",
+        foes={"satyrs": {"zone": "0,2", "minions": 1, "band": "5"}},
+    )
     a.attack("satyrs", "y: y: b: b: b: b: e:fang")
     a.do("use circlet_of_focus of gheta")
     a.script(2, 0).do("reroll 6", "reroll 6")
@@ -311,29 +409,58 @@ def test_a_reroll_may_take_any_die_enemy_dice_too_and_the_same_again() -> None:
 
 @pytest.mark.rule("MD2-GAME-03")
 def test_winning_stops_at_once() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "5,2", "held": 1}], turn="gheta", achieved=[1, 0], tokens={"objective": []})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "5,2", "held": 1}], turn="gheta", achieved=[1, 0], tokens={"objective": []}
+    )
     a.do("quest rift")
     assert a.g.result == 1 and a.g.decision is None
 
 
 @pytest.mark.rule("MD2-ROAM-01", "MD2-DARK-03")
 def test_the_door_card_roaming_nest() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "1,1"}], turn="gheta", mp=1, door_top=["roaming_nest"], tokens={"spawn": [], "loot": []})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "1,1"}],
+        turn="gheta",
+        mp=1,
+        door_top=["roaming_nest"],
+        tokens={"spawn": [], "loot": []},
+    )
     a.do("open D1")
     assert sorted(a.starts("zone")) == ["zone 2,1", "zone 2,2"]
     a.do("zone 2,2")
     assert [x.zone for x in a.g.foes[8:12] if x.card >= 0] == [a.zone("2,2")]
 
 
-DOORS = ["quiet_room", "ambush", "extra_guard", "forgotten_armory", "sacred_niche", "mana_well", "burning_threshold", "frozen_threshold",
-         "dark_echo", "hidden_blades", "grateful_prisoner", "warded_room", "rich_vault", "treasure_trap_room"]
+DOORS = [
+    "quiet_room",
+    "ambush",
+    "extra_guard",
+    "forgotten_armory",
+    "sacred_niche",
+    "mana_well",
+    "burning_threshold",
+    "frozen_threshold",
+    "dark_echo",
+    "hidden_blades",
+    "grateful_prisoner",
+    "warded_room",
+    "rich_vault",
+    "treasure_trap_room",
+]
 
 
 @pytest.mark.rule("MD2-REVEAL-02")
 @pytest.mark.parametrize("card", DOORS)
 def test_door_cards(card: str) -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "1,1", "health": 5, "mana": 0}, {"hero": "irk", "mana": 0}], turn="gheta", mp=1, door_top=[card],
-              mob_top=["satyrs_1-2"], tokens={"spawn": ["2,1"], "loot": ["2,2"]}, darkness=3)
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "1,1", "health": 5, "mana": 0}, {"hero": "irk", "mana": 0}],
+        turn="gheta",
+        mp=1,
+        door_top=[card],
+        mob_top=["satyrs_1-2"],
+        tokens={"spawn": ["2,1"], "loot": ["2,2"]},
+        darkness=3,
+    )
     rare = a.g.bag.every().count(t.RARE)
     a.do("open D1", "keep?", "heal gheta 0 0?")
     if card == "forgotten_armory":
@@ -342,11 +469,20 @@ def test_door_cards(card: str) -> None:
     h = a.hero()
     lying = sum(len(a.g.tokens[t.TREASURE + k]) for k in range(3))
     found = {
-        "quiet_room": h.health == 5 and lying == 1, "ambush": len(a.told(e.EV_FOE_MOVES)) + len(a.told(e.EV_TARGET)) > 0,
-        "extra_guard": x.minions == 3, "forgotten_armory": len(h.pack) == 1, "sacred_niche": h.health == 7,
-        "mana_well": h.mana == 1 and a.hero("irk").mana == 1, "burning_threshold": h.fire == 2, "frozen_threshold": h.frost == 1,
-        "dark_echo": a.g.space == 4, "hidden_blades": a.g.tokens[t.SPIKE] == [a.zone("2,1")], "grateful_prisoner": h.xp == 3,
-        "warded_room": x.ward == 1, "rich_vault": lying == 2 and len(x.treasure) == 2, "treasure_trap_room": h.health == 3 and lying == 2,
+        "quiet_room": h.health == 5 and lying == 1,
+        "ambush": len(a.told(e.EV_FOE_MOVES)) + len(a.told(e.EV_TARGET)) > 0,
+        "extra_guard": x.minions == 3,
+        "forgotten_armory": len(h.pack) == 1,
+        "sacred_niche": h.health == 7,
+        "mana_well": h.mana == 1 and a.hero("irk").mana == 1,
+        "burning_threshold": h.fire == 2,
+        "frozen_threshold": h.frost == 1,
+        "dark_echo": a.g.space == 4,
+        "hidden_blades": a.g.tokens[t.SPIKE] == [a.zone("2,1")],
+        "grateful_prisoner": h.xp == 3,
+        "warded_room": x.ward == 1,
+        "rich_vault": lying == 2 and len(x.treasure) == 2,
+        "treasure_trap_room": h.health == 3 and lying == 2,
     }
     assert found[card]
     assert rare >= 0 and c.DOORS[c.door_named(card)].copies >= 1

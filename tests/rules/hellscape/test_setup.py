@@ -1,4 +1,5 @@
 """Setup, components, dice, dashboards (MD2-GAME, COMP, DICE, DASH, SKILL, SETUP, SOLO, HELLBREAKER)."""
+
 import pytest
 
 from rules.hellscape.arena import Arena, item
@@ -64,6 +65,7 @@ def test_the_treasure_bag_and_what_is_set_aside() -> None:
 @pytest.mark.rule("MD2-SETUP-07", "MD2-ITEM-03")
 def test_the_second_side_of_the_armor_is_for_five_and_six_heroes() -> None:
     from undercroft.games.hellscape.legal.gear import defense_of
+
     assert defense_of(fresh(players=4), 0)[t.BLUE] == 1
     assert defense_of(fresh(players=5), 0)[t.BLUE] == 2
 
@@ -87,10 +89,19 @@ def test_decks_are_sorted_by_their_backs() -> None:
 
 @pytest.mark.rule("MD2-SETUP-11", "MD2-TILE-01", "MD2-TILE-04")
 def test_tiles_lie_as_the_quest_shows() -> None:
-    tiles = {"tutorial": "1A 4A", "highway_to_hellscape": "1A 3A 5A", "passage": "2A 4A 5A", "demon_artifact": "3B 5B 7B 1B",
-             "cursed_sword": "1B 6A 2B 5B", "hellish_maze": "3B 4B 5B 6A", "horror_beast": "1B 4B 5B 7B",
-             "releasing_michael": "2B 4B 8A", "soul_collector": "2B 3B 5B 6B", "soul_keys": "7A 6B 8B",
-             "hellscape": "7A 3A 5A 2B 6A"}
+    tiles = {
+        "tutorial": "1A 4A",
+        "highway_to_hellscape": "1A 3A 5A",
+        "passage": "2A 4A 5A",
+        "demon_artifact": "3B 5B 7B 1B",
+        "cursed_sword": "1B 6A 2B 5B",
+        "hellish_maze": "3B 4B 5B 6A",
+        "horror_beast": "1B 4B 5B 7B",
+        "releasing_michael": "2B 4B 8A",
+        "soul_collector": "2B 3B 5B 6B",
+        "soul_keys": "7A 6B 8B",
+        "hellscape": "7A 3A 5A 2B 6A",
+    }
     for q in QUESTS:
         assert [x for x in q.tiles if x[0].isdigit()] == tiles[q.id].split() or set(q.tiles) >= set(tiles[q.id].split())
         for k, name in enumerate(q.tiles):
@@ -161,7 +172,7 @@ def test_the_dice_of_the_box() -> None:
     assert c.DICE == [3, 3, 5, 1, 6]
 
     def sum_of(symbol: int, color: int) -> int:
-        return sum(c.FACES[symbol][color * 6:color * 6 + 6])
+        return sum(c.FACES[symbol][color * 6 : color * 6 + 6])
 
     assert sum_of(t.SWORD, t.ORANGE) > sum_of(t.SWORD, t.YELLOW)  # orange leans to damage
     assert sum_of(t.MANA, t.YELLOW) > sum_of(t.MANA, t.ORANGE)  # yellow to Mana
@@ -178,6 +189,7 @@ def test_enemy_dice_are_rolled_only_for_enemies() -> None:
 @pytest.mark.rule("MD2-COMP-01")
 def test_no_more_conditions_than_tokens() -> None:
     from undercroft.games.hellscape.steps.harm import freeze, ignite
+
     a = Arena(heroes=["gheta"], turn="gheta")
     ignite(a.g, 0, 20)
     freeze(a.g, 0, 20)
@@ -211,8 +223,11 @@ def test_a_two_handed_item_fills_both_hands() -> None:
 
 @pytest.mark.rule("MD2-DASH-03", "MD2-ITEM-01")
 def test_only_items_in_slots_are_active() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "pack": ["rusty_sword", "silver_ring"], "health": 3}], turn="gheta",
-              foes={"satyrs": {"zone": "0,2"}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2", "pack": ["rusty_sword", "silver_ring"], "health": 3}],
+        turn="gheta",
+        foes={"satyrs": {"zone": "0,2"}},
+    )
     a.refuses("attack satyrs melee", "MD2-ATTACK-02")
     a.refuses("use silver_ring of gheta", "MD2-DASH-03")
 
@@ -230,6 +245,7 @@ def test_health_and_mana_stay_within_their_maximum() -> None:
 @pytest.mark.rule("MD2-DASH-01", "MD2-XP-01", "H-49")
 def test_experience_is_capped_by_the_track() -> None:
     from undercroft.games.hellscape.steps.kills import gain_xp
+
     a = Arena(heroes=[{"hero": "gheta", "xp": 58}], turn="gheta")
     gain_xp(a.g, 0, 5, 1)
     assert a.hero().xp == 59
@@ -237,8 +253,11 @@ def test_experience_is_capped_by_the_track() -> None:
 
 @pytest.mark.rule("MD2-GAME-05")
 def test_ties_are_the_partys_to_break() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}, {"hero": "irk", "zone": "0,2"}], enemy="satyrs",
-              foes={"satyrs": {"zone": "0,2"}})
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2"}, {"hero": "irk", "zone": "0,2"}],
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "0,2"}},
+    )
     assert a.g.decision is not None and a.g.decision.owner == -1
     assert a.texts() == ["target gheta", "target irk"]
 
@@ -246,6 +265,7 @@ def test_ties_are_the_partys_to_break() -> None:
 @pytest.mark.rule("MD2-GAME-02")
 def test_four_phases_in_order() -> None:
     from undercroft.games.hellscape import events as e
+
     a = Arena(heroes=["gheta"], phase="heroes")
     for _ in range(60):
         if a.g.round > 1 or not a.g.decision:

@@ -190,7 +190,7 @@ def test_a_fallen_hero_s_chests_go_back_into_the_dungeon() -> None:
     assert coffer.state == t.SEALED and coffer.trap == 0 and coffer.treasure == 3 and coffer.owner == -1
 
 
-@pytest.mark.rule("MKD-LOSE-01")
+@pytest.mark.rule("MKD-LOSE-01", "AMB-43")
 def test_under_the_other_reading_a_lone_hero_s_chests_are_gone() -> None:
     x = act("""
         .O.

@@ -89,7 +89,7 @@ def test_no_counterattack_of_the_demoralized_or_eliminated() -> None:
     assert not y.starting("counter")
 
 
-@pytest.mark.rule("MKD-CLOSE-11")
+@pytest.mark.rule("MKD-CLOSE-11", "AMB-26")
 def test_a_counterattack_needs_the_front_arc() -> None:
     x = act(DUEL, look="O=S g=S", dice="1 2")
     x.do("attack gnoll_hunter_weak")

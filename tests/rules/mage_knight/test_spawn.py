@@ -180,7 +180,7 @@ def test_who_finds_no_room_stays_in_the_pool() -> None:
     assert x.fig("gnoll_hunter_weak").place == t.POOL and x.owner == 0
 
 
-@pytest.mark.rule("MKD-CONV-09")
+@pytest.mark.rule("MKD-CONV-09", "AMB-23")
 def test_number_before_points_then_the_nearest_total() -> None:
     pool = ["gargoyle_weak", "gnoll_hunter_weak", "gnoll_fletcher_weak", "skeleton_archer_weak"]
     x = summoned("4 6", "Y1", pool, ROWS, COLS)  # 10: two of 25

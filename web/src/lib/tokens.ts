@@ -38,21 +38,6 @@ export function myTokens(): string[] {
   return Object.values(all()).map((k) => k.token);
 }
 
-const INVITE = 'undercroft.invite.';
-
-/** The invitation this tab came by and has not exchanged yet. */
-export function invitation(table: string): string | null {
-  return sessionStorage.getItem(INVITE + table);
-}
-
-/** The invitation was exchanged for the seat's own secret. */
-export function seated(table: string, token: string): void {
-  sessionStorage.removeItem(INVITE + table);
-  const old = kept(table);
-  if (old && old.token !== token) sessionStorage.setItem(`undercroft.${table}`, token);
-  else keep(table, { token });
-}
-
 /** The newest links of this browser, to be carried to another device. */
 export function pack(most: number): Record<string, Kept> {
   return Object.fromEntries(Object.entries(all()).sort((a, b) => b[1].time - a[1].time).slice(0, most));
@@ -66,6 +51,21 @@ export function merge(told: unknown): void {
     if (/^[\w-]{4,40}$/.test(table) && kept && typeof kept.token === 'string' && !old[table]) old[table] = kept;
   }
   localStorage.setItem(KEY, JSON.stringify(old));
+}
+
+const INVITE = 'undercroft.invite.';
+
+/** The invitation this tab came by and has not exchanged yet. */
+export function invitation(table: string): string | null {
+  return sessionStorage.getItem(INVITE + table);
+}
+
+/** The invitation was exchanged for the seat's own secret. */
+export function seated(table: string, token: string): void {
+  sessionStorage.removeItem(INVITE + table);
+  const old = kept(table);
+  if (old && old.token !== token) sessionStorage.setItem(`undercroft.${table}`, token);
+  else keep(table, { token });
 }
 
 /** Takes the token out of a link's fragment, so that copying the address bar never gives a seat away. */

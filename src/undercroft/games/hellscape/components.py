@@ -1,29 +1,20 @@
-"""Records of content: cards, tokens, Tiles. Made once by content.py, shared by all games, never changed in one.
+"""Records of content: cards, tokens, Tiles (MD2-DASH-05, MD2-SKILL-04, MD2-ITEM-06, MD2-SET-07).
+
+Made once by content.py, shared by all games, never changed in one.
 
 `number` fields are lists of effects in effects/base.py, entered by effects/book.py; 0 is the empty list.
 """
+
 from typing import Final
 
-
-class Op:
-    """One effect as its row tells it: a word and what the word needs."""
-
-    def __init__(self, op: str, n: int, color: int, symbol: int, target: str, range: int, mana: int, rank: int, spirit: int,
-                 deck: int, which: str, either: bool, dice: list[int], inner: "Op | None") -> None:
-        self.op = op
-        self.n = n
-        self.color = color
-        self.symbol = symbol
-        self.target = target
-        self.range = range
-        self.mana = mana
-        self.rank = rank
-        self.spirit = spirit
-        self.deck = deck
-        self.which = which
-        self.either = either
-        self.dice = dice
-        self.inner = inner
+from .components_foes import BossAction as BossAction
+from .components_foes import BossCard as BossCard
+from .components_foes import MobCard as MobCard
+from .components_foes import Pattern as Pattern
+from .components_foes import RoamingCard as RoamingCard
+from .components_foes import TrackSpace as TrackSpace
+from .parts import Attack as Attack
+from .parts import Op as Op
 
 
 class Ability:
@@ -67,16 +58,10 @@ class Ability:
         self.shadow_rerolls = 0
 
 
-class Attack:
-    """An attack type with its dice, counted by color."""
-
-    def __init__(self, type: int, dice: list[int]) -> None:
-        self.type = type
-        self.dice = dice
-
-
 class HeroCard:
-    def __init__(self, index: int, id: str, name: str, cls: int, health: int, mana: int, ability: int, shadow: int) -> None:
+    def __init__(
+        self, index: int, id: str, name: str, cls: int, health: int, mana: int, ability: int, shadow: int
+    ) -> None:
         self.index = index
         self.id = id
         self.name = name
@@ -90,8 +75,19 @@ class HeroCard:
 class Skill:
     """`lower` is the rank before this one, -1 if there is none; `tokens` counts Rogue tokens it adds to the bag."""
 
-    def __init__(self, index: int, id: str, name: str, cls: int, level: int, rank: int, stance: int, tokens: list[int],
-                 abilities: list[int], blessed: list[int]) -> None:
+    def __init__(
+        self,
+        index: int,
+        id: str,
+        name: str,
+        cls: int,
+        level: int,
+        rank: int,
+        stance: int,
+        tokens: list[int],
+        abilities: list[int],
+        blessed: list[int],
+    ) -> None:
         self.index = index
         self.id = id
         self.name = name
@@ -122,8 +118,9 @@ class RogueToken:
 class Arrow:
     """An Arrow card; `parts` are its quick, Overload and Bullseye effects."""
 
-    def __init__(self, index: int, id: str, name: str, arrows: int, copies: int, parts: list[list[Op]],
-                 texts: list[str]) -> None:
+    def __init__(
+        self, index: int, id: str, name: str, arrows: int, copies: int, parts: list[list[Op]], texts: list[str]
+    ) -> None:
         self.index = index
         self.id = id
         self.name = name
@@ -145,95 +142,25 @@ class SpiritCard:
         self.number = 0
 
 
-class MobCard:
-    def __init__(self, index: int, id: str, mob: int, name: str, band: int, health: int, defense: list[int], reward: int,
-                 ability: int) -> None:
-        self.index = index
-        self.id = id
-        self.mob = mob
-        self.name = name
-        self.band = band
-        self.health = health
-        self.defense = defense
-        self.reward = reward
-        self.ability = ability
-
-
-class Pattern:
-    """A condition of a Roaming card, and what the monster then does."""
-
-    def __init__(self, when: str, zones: int, ops: list[Op], text: str) -> None:
-        self.when = when
-        self.zones = zones
-        self.ops = ops
-        self.text = text
-        self.number = 0
-
-
-class RoamingCard:
-    def __init__(self, index: int, id: str, monster: int, name: str, band: int, health: int, reward: int, fixed: list[int],
-                 attacks: list[Attack], defense: list[int], pattern: list[Pattern], special: int) -> None:
-        self.index = index
-        self.id = id
-        self.monster = monster
-        self.name = name
-        self.band = band
-        self.health = health
-        self.reward = reward
-        self.fixed = fixed
-        self.attacks = attacks
-        self.defense = defense
-        self.pattern = pattern
-        self.special = special
-
-
-class BossAction:
-    """What a Boss does at a number of fangs, or a passive ability of it."""
-
-    def __init__(self, name: str, ops: list[Op], text: str) -> None:
-        self.name = name
-        self.ops = ops
-        self.text = text
-        self.number = 0
-
-
-class TrackSpace:
-    """A space of a Boss track: what holds from there on."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.attack = [0, 0, 0, 0, 0]
-        self.defense = [0, 0, 0, 0, 0]
-        self.radiance = 0
-        self.sand = 0
-        self.actions = 0
-
-
-class BossCard:
-    def __init__(self, index: int, id: str, name: str, health: int, actions: int, dice: int, attacks: list[Attack],
-                 defense: list[int], abilities: list[BossAction], combat: list[int], passive: list[BossAction],
-                 track: list[TrackSpace]) -> None:
-        self.index = index
-        self.id = id
-        self.name = name
-        self.health = health
-        self.actions = actions
-        self.dice = dice
-        self.attacks = attacks
-        self.defense = defense
-        self.abilities = abilities
-        self.combat = combat
-        self.passive = passive
-        self.track = track
-        self.halo = 0  # yellow dice that attackers in Light lose
-        self.harvest = 0  # Health per Hero that it Heals when a Hero is Knocked Out
-
-
 class Item:
     """An Item or Mob Item card. `deck`: 0 to 2 by rarity, -1 starting items, 10 and more Mob Items by band."""
 
-    def __init__(self, index: int, id: str, name: str, deck: int, rarity: int, slot: int, copies: int, attacks: list[Attack],
-                 defense: list[int], large: list[int], abilities: list[int], set: str, class_only: int) -> None:
+    def __init__(
+        self,
+        index: int,
+        id: str,
+        name: str,
+        deck: int,
+        rarity: int,
+        slot: int,
+        copies: int,
+        attacks: list[Attack],
+        defense: list[int],
+        large: list[int],
+        abilities: list[int],
+        set: str,
+        class_only: int,
+    ) -> None:
         self.index = index
         self.id = id
         self.name = name

@@ -1,26 +1,39 @@
 """Rows of content/*.json become the records of components.py, once."""
+
 from typing import Final
 
 from ...kernel.content import content_hash, read_file
 from . import components as c
-from . import rows
+from . import rows, rows_base
 from . import terms as t
 from .quest_content import fill_quests
 
 PACKAGE: Final = "undercroft.games.hellscape"
 
 
-def dice_of(row: dict[rows.Color, int]) -> list[int]:
+def dice_of(row: dict[rows_base.Color, int]) -> list[int]:
     """Dice counted by color."""
     return [row.get(name, 0) for name in ("yellow", "orange", "blue", "shadow", "enemy")]
 
 
 def op_of(row: rows.Effect) -> c.Op:
     """An effect as the rules read it."""
-    return c.Op(row.op, row.n, t.COLORS.index(row.color) if row.color else -1,
-                t.SYMBOLS.index(row.symbol) if row.symbol else -1, row.target, row.range, row.mana, row.rank,
-                t.SPIRITS.index(row.spirit) if row.spirit else -1, t.RARITIES.index(row.deck) if row.deck else -1, row.which,
-                row.either, dice_of(row.dice), op_of(row.inner) if row.inner is not None else None)
+    return c.Op(
+        row.op,
+        row.n,
+        t.COLORS.index(row.color) if row.color else -1,
+        t.SYMBOLS.index(row.symbol) if row.symbol else -1,
+        row.target,
+        row.range,
+        row.mana,
+        row.rank,
+        t.SPIRITS.index(row.spirit) if row.spirit else -1,
+        t.RARITIES.index(row.deck) if row.deck else -1,
+        row.which,
+        row.either,
+        dice_of(row.dice),
+        op_of(row.inner) if row.inner is not None else None,
+    )
 
 
 def ops_of(found: list[rows.Effect]) -> list[c.Op]:
@@ -97,15 +110,25 @@ def _fill_dice() -> None:
         color = t.COLORS.index(row.id)
         c.DICE.append(row.count)
         for face, symbols in enumerate(row.faces):
-            for name in symbols:
-                c.FACES[t.SYMBOLS.index(name)][color * 6 + face] += 1
+            for word in symbols:
+                c.FACES[t.SYMBOLS.index(word)][color * 6 + face] += 1
 
 
 def _fill_heroes() -> None:
     file = read_file(PACKAGE, "heroes", rows.HeroFile)
     for row in file.heroes:
-        c.HEROES.append(c.HeroCard(len(c.HEROES), row.id, row.name, t.CLASSES.index(row.cls), row.health, row.mana,
-                                   ability_of(row.name, row.ability), ability_of(row.name, row.shadow)))
+        c.HEROES.append(
+            c.HeroCard(
+                len(c.HEROES),
+                row.id,
+                row.name,
+                t.CLASSES.index(row.cls),
+                row.health,
+                row.mana,
+                ability_of(row.name, row.ability),
+                ability_of(row.name, row.shadow),
+            )
+        )
     for level in file.levels:
         c.LEVELS.append([level.xp, level.health, level.mana, *[t.RARITIES.index(r) for r in level.adds]])
 
@@ -119,15 +142,35 @@ def _fill_boards() -> None:
     for e in file.elements:
         c.ELEMENTS.append(c.Board(e.id, e.id.title(), ability_of(e.id.title(), e.spend, True), e.passive.text))
     for token in file.tokens:
-        c.ROGUE_TOKENS.append(c.RogueToken(len(c.ROGUE_TOKENS), token.id, token.color, token.count, token.start,
-                                           ops_of(token.effects), token.text))
+        c.ROGUE_TOKENS.append(
+            c.RogueToken(
+                len(c.ROGUE_TOKENS), token.id, token.color, token.count, token.start, ops_of(token.effects), token.text
+            )
+        )
     for s in sorted(file.spirits, key=lambda s: (t.SPIRITS.index(s.spirit), s.rank)):
-        c.SPIRITS.append(c.SpiritCard(t.SPIRITS.index(s.spirit), s.rank, s.health, attacks_of(s.attacks)[0],
-                                      dice_of(s.defense), ops_of(s.effects)))
+        c.SPIRITS.append(
+            c.SpiritCard(
+                t.SPIRITS.index(s.spirit),
+                s.rank,
+                s.health,
+                attacks_of(s.attacks)[0],
+                dice_of(s.defense),
+                ops_of(s.effects),
+            )
+        )
     for a in file.arrows:
         parts = [a.quick, a.overload, a.bullseye]
-        c.ARROWS.append(c.Arrow(len(c.ARROWS), a.id, a.name, a.arrows, a.copies, [ops_of(p.effects) for p in parts],
-                                [p.text for p in parts]))
+        c.ARROWS.append(
+            c.Arrow(
+                len(c.ARROWS),
+                a.id,
+                a.name,
+                a.arrows,
+                a.copies,
+                [ops_of(p.effects) for p in parts],
+                [p.text for p in parts],
+            )
+        )
 
 
 def _fill_skills() -> None:
@@ -137,10 +180,18 @@ def _fill_skills() -> None:
         aura = row.cls == "paladin"
         for name in row.tokens:
             tokens.index(name)
-        skill = c.Skill(len(c.SKILLS), row.id, row.name, t.CLASSES.index(row.cls), row.level, row.rank,
-                        t.STANCES.index(row.stance) if row.stance else -1, [row.tokens.get(name, 0) for name in tokens],
-                        [ability_of(row.name, a, aura=aura) for a in row.abilities],
-                        [ability_of(row.name, a, aura=aura) for a in row.blessed])
+        skill = c.Skill(
+            len(c.SKILLS),
+            row.id,
+            row.name,
+            t.CLASSES.index(row.cls),
+            row.level,
+            row.rank,
+            t.STANCES.index(row.stance) if row.stance else -1,
+            [row.tokens.get(name, 0) for name in tokens],
+            [ability_of(row.name, a, aura=aura) for a in row.abilities],
+            [ability_of(row.name, a, aura=aura) for a in row.blessed],
+        )
         families[row.cls, row.family, row.rank] = skill.index
         skill.lower = families.get((row.cls, row.family, row.rank - 1), -1) if row.rank > 1 else -1
         c.SKILLS.append(skill)
@@ -150,21 +201,53 @@ def _fill_foes() -> None:
     for row in read_file(PACKAGE, "mobs", rows.MobFile).mobs:
         if row.name not in c.MOB_NAMES:
             c.MOB_NAMES.append(row.name)
-        c.MOBS.append(c.MobCard(len(c.MOBS), row.id, c.MOB_NAMES.index(row.name), row.name, t.BANDS.index(row.band), row.health,
-                                dice_of(row.defense), row.reward, ability_of(row.name, row.ability)))
+        c.MOBS.append(
+            c.MobCard(
+                len(c.MOBS),
+                row.id,
+                c.MOB_NAMES.index(row.name),
+                row.name,
+                t.BANDS.index(row.band),
+                row.health,
+                dice_of(row.defense),
+                row.reward,
+                ability_of(row.name, row.ability),
+            )
+        )
     for m in read_file(PACKAGE, "roaming", rows.RoamingFile).roaming:
         if m.name not in c.MONSTER_NAMES:
             c.MONSTER_NAMES.append(m.name)
-        c.ROAMING.append(c.RoamingCard(
-            len(c.ROAMING), m.id, c.MONSTER_NAMES.index(m.name), m.name, t.BANDS.index(m.band), m.health, m.reward,
-            [t.RARITIES.index(x) for x in m.fixed], attacks_of(m.attacks), dice_of(m.defense),
-            [c.Pattern(p.when, p.zones, ops_of(p.effects), p.text) for p in m.pattern], ability_of(m.name, m.special)))
+        c.ROAMING.append(
+            c.RoamingCard(
+                len(c.ROAMING),
+                m.id,
+                c.MONSTER_NAMES.index(m.name),
+                m.name,
+                t.BANDS.index(m.band),
+                m.health,
+                m.reward,
+                [t.RARITIES.index(x) for x in m.fixed],
+                attacks_of(m.attacks),
+                dice_of(m.defense),
+                [c.Pattern(p.when, p.zones, ops_of(p.effects), p.text) for p in m.pattern],
+                ability_of(m.name, m.special),
+            )
+        )
     for b in read_file(PACKAGE, "bosses", rows.BossFile).bosses:
         boss = c.BossCard(
-            len(c.BOSSES), b.id, b.name, b.health, b.actions, b.dice, attacks_of(b.attacks), dice_of(b.defense),
+            len(c.BOSSES),
+            b.id,
+            b.name,
+            b.health,
+            b.actions,
+            b.dice,
+            attacks_of(b.attacks),
+            dice_of(b.defense),
             [c.BossAction(x.name, ops_of(x.effects), x.text) for x in b.abilities],
-            [ability_of(b.name, x) for x in b.combat], [c.BossAction(x.name, [], x.text) for x in b.passive],
-            [_space(x) for x in b.track])
+            [ability_of(b.name, x) for x in b.combat],
+            [c.BossAction(x.name, [], x.text) for x in b.passive],
+            [_space(x) for x in b.track],
+        )
         for said in b.passive:
             for x in ops_of(said.effects):
                 if x.op == "attackers_in_light_minus":
@@ -198,14 +281,41 @@ def _fill_items() -> None:
     file = read_file(PACKAGE, "items", rows.ItemFile)
     for row in file.items:
         deck = -1 if row.deck == "starting" else t.RARITIES.index(row.deck)
-        c.ITEMS.append(c.Item(len(c.ITEMS), row.id, row.name, deck, t.RARITIES.index(row.rarity), t.SLOTS.index(row.slot),
-                              row.copies, attacks_of(row.attacks), dice_of(row.defense), dice_of(row.large_party_defense),
-                              [ability_of(row.name, a) for a in row.abilities], row.set,
-                              t.CLASSES.index(row.class_only) if row.class_only else -1))
+        c.ITEMS.append(
+            c.Item(
+                len(c.ITEMS),
+                row.id,
+                row.name,
+                deck,
+                t.RARITIES.index(row.rarity),
+                t.SLOTS.index(row.slot),
+                row.copies,
+                attacks_of(row.attacks),
+                dice_of(row.defense),
+                dice_of(row.large_party_defense),
+                [ability_of(row.name, a) for a in row.abilities],
+                row.set,
+                t.CLASSES.index(row.class_only) if row.class_only else -1,
+            )
+        )
     for m in read_file(PACKAGE, "mob_items", rows.MobItemFile).mob_items:
-        c.ITEMS.append(c.Item(len(c.ITEMS), m.id, m.name, c.MOB_DECK + t.BANDS.index(m.band), t.RARITIES.index(m.rarity),
-                              t.SLOTS.index(m.slot), m.copies, attacks_of(m.attacks), [0] * 5, [0] * 5,
-                              [ability_of(m.name, a) for a in m.abilities], "", -1))
+        c.ITEMS.append(
+            c.Item(
+                len(c.ITEMS),
+                m.id,
+                m.name,
+                c.MOB_DECK + t.BANDS.index(m.band),
+                t.RARITIES.index(m.rarity),
+                t.SLOTS.index(m.slot),
+                m.copies,
+                attacks_of(m.attacks),
+                [0] * 5,
+                [0] * 5,
+                [ability_of(m.name, a) for a in m.abilities],
+                "",
+                -1,
+            )
+        )
     for p in sorted(file.powers, key=lambda p: t.CLASSES.index(p.cls)):
         name = f"{p.set.title()} Set"
         c.POWERS.append(c.Power(p.set, t.CLASSES.index(p.cls), ability_of(name, p.minor), ability_of(name, p.greater)))

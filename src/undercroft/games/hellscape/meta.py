@@ -1,4 +1,5 @@
 """What can be said of Massive Darkness 2: Hellscape without loading its engine."""
+
 from ...kernel.meta import Choice, Meta, Mode, OptionMeta
 
 HEROES = OptionMeta(
@@ -38,7 +39,7 @@ def _quest(name: str, title: str, blurb: str) -> Mode:
 META = Meta(
     name="hellscape",
     title="Massive Darkness 2: Hellscape",
-    blurb="Up to six Heroes of six very different classes against a dungeon that plays by its own rules: eleven quests.",
+    blurb="Up to six Heroes of six very different classes against a dungeon that plays by its rules: eleven quests.",
     modes=(
         _quest("tutorial", "Tutorial", "Two Tiles: find the Scroll and destroy the Rift."),
         _quest("highway_to_hellscape", "Highway to Hellscape", "Press two switches, leave through the altar."),

@@ -1,4 +1,5 @@
 """How a game ended."""
+
 from ...kernel.title import Outcome, Place
 from .state import NO_LIFEBRINGER, WON, World
 
@@ -11,7 +12,7 @@ def outcome(g: World) -> Outcome:
     quest = g.printed().name
     text = {
         "won": f"{quest} is won in round {g.round}.",
-        "no_lifebringer": f"{quest} is lost in round {g.round}: a Hero lay Knocked Out and no Lifebringer token was left.",
+        "no_lifebringer": f"{quest} is lost in round {g.round}: a Hero was down and no Lifebringer token left.",
         "quest_lost": f"{quest} is lost in round {g.round}: its own condition of defeat came about.",
     }[name]
     place = 1 if g.result == WON else 2

@@ -1,4 +1,5 @@
 """What changes during a game: Heroes, those who count as Heroes for targeting, Enemies, and what is under way."""
+
 from ...kernel.entity import Entity
 from . import terms as t
 
@@ -10,13 +11,36 @@ class Hero(Entity):
     """
 
     def __init__(
-        self, card: int, zone: int = t.OFF, level: int = 1, xp: int = 0, health: int = 0, mana: int = 0,
-        ko: bool = False, left: bool = False, done: bool = False, fire: int = 0, frost: int = 0,
-        slots: list[int] | None = None, pack: list[int] | None = None, skills: list[int] | None = None,
-        places: list[int] | None = None, blessed: list[int] | None = None, held: int = 0,
-        spare: list[int] | None = None, used: list[int] | None = None, spent: list[int] | None = None,
-        actions: int = 0, rage: int = 0, stance: int = 0, elements: list[int] | None = None, flipped: int = 0,
-        marker: int = 0, ready: list[int] | None = None, worn: list[int] | None = None, gathered: bool = False,
+        self,
+        card: int,
+        zone: int = t.OFF,
+        level: int = 1,
+        xp: int = 0,
+        health: int = 0,
+        mana: int = 0,
+        ko: bool = False,
+        left: bool = False,
+        done: bool = False,
+        fire: int = 0,
+        frost: int = 0,
+        slots: list[int] | None = None,
+        pack: list[int] | None = None,
+        skills: list[int] | None = None,
+        places: list[int] | None = None,
+        blessed: list[int] | None = None,
+        held: int = 0,
+        spare: list[int] | None = None,
+        used: list[int] | None = None,
+        spent: list[int] | None = None,
+        actions: int = 0,
+        rage: int = 0,
+        stance: int = 0,
+        elements: list[int] | None = None,
+        flipped: int = 0,
+        marker: int = 0,
+        ready: list[int] | None = None,
+        worn: list[int] | None = None,
+        gathered: bool = False,
         home: int = 0,
     ) -> None:
         self.card = card
@@ -54,8 +78,9 @@ class Hero(Entity):
 class Friend(Entity):
     """A Spirit of the Shaman or the Summoner: a Hero for targeting only. `free`: the free activation is left."""
 
-    def __init__(self, zone: int = t.OFF, rank: int = 0, health: int = 0, fire: int = 0, frost: int = 0,
-                 free: bool = False) -> None:
+    def __init__(
+        self, zone: int = t.OFF, rank: int = 0, health: int = 0, fire: int = 0, frost: int = 0, free: bool = False
+    ) -> None:
         self.zone = zone
         self.rank = rank
         self.health = health
@@ -71,10 +96,26 @@ class Foe(Entity):
     """
 
     def __init__(
-        self, card: int = -1, zone: int = t.OFF, minions: int = 0, wounds: int = 0, hurt: int = 0, item: int = -1,
-        fire: int = 0, frost: int = 0, poison: bool = False, treasure: list[int] | None = None, ward: int = 0,
-        done: bool = False, forced: int = -1, beast: bool = False, last: bool = False, feathers: int = 0,
-        heads: int = 0, asleep: bool = False, leader: bool = True,
+        self,
+        card: int = -1,
+        zone: int = t.OFF,
+        minions: int = 0,
+        wounds: int = 0,
+        hurt: int = 0,
+        item: int = -1,
+        fire: int = 0,
+        frost: int = 0,
+        poison: bool = False,
+        treasure: list[int] | None = None,
+        ward: int = 0,
+        done: bool = False,
+        forced: int = -1,
+        beast: bool = False,
+        last: bool = False,
+        feathers: int = 0,
+        heads: int = 0,
+        asleep: bool = False,
+        leader: bool = True,
     ) -> None:
         self.card = card
         self.zone = zone
@@ -101,12 +142,37 @@ class Fight(Entity):
     """The combat under way. Dice are color * 6 + face; `seen` has a bit per resolved symbol of each die."""
 
     def __init__(
-        self, on: bool = False, hero: int = -1, foe: int = -1, by_hero: bool = False, type: int = 0, weapons: int = 0,
-        pool: list[int] | None = None, dice: list[int] | None = None, seen: list[int] | None = None, rolled: bool = False,
-        swords: int = 0, shields: int = 0, unshield: int = 0, rerolls: int = 0, shadow_rerolls: int = 0, no_claw: int = 0,
-        fangs: int = 0, used: list[int] | None = None, afters: list[int] | None = None, leader_first: bool = False,
-        as_shadow: bool = False, poison: bool = False, arrows: list[int] | None = None, shift: int = 0,
-        bullseye: bool = False, held: bool = False, kills: int = 0, great: bool = False, token: int = -1, zone: int = -1,
+        self,
+        on: bool = False,
+        hero: int = -1,
+        foe: int = -1,
+        by_hero: bool = False,
+        type: int = 0,
+        weapons: int = 0,
+        pool: list[int] | None = None,
+        dice: list[int] | None = None,
+        seen: list[int] | None = None,
+        rolled: bool = False,
+        swords: int = 0,
+        shields: int = 0,
+        unshield: int = 0,
+        rerolls: int = 0,
+        shadow_rerolls: int = 0,
+        no_claw: int = 0,
+        fangs: int = 0,
+        used: list[int] | None = None,
+        afters: list[int] | None = None,
+        leader_first: bool = False,
+        as_shadow: bool = False,
+        poison: bool = False,
+        arrows: list[int] | None = None,
+        shift: int = 0,
+        bullseye: bool = False,
+        held: bool = False,
+        kills: int = 0,
+        great: bool = False,
+        token: int = -1,
+        zone: int = -1,
     ) -> None:
         self.on = on
         self.hero = hero  # or Spirit or Summoner
@@ -143,8 +209,17 @@ class Fight(Entity):
 class Walk(Entity):
     """The Move action under way."""
 
-    def __init__(self, on: bool = False, hero: int = -1, mp: int = 0, calm: bool = False, safe: bool = False, trample: int = 0,
-                 finish: int = 0, used: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        on: bool = False,
+        hero: int = -1,
+        mp: int = 0,
+        calm: bool = False,
+        safe: bool = False,
+        trample: int = 0,
+        finish: int = 0,
+        used: list[int] | None = None,
+    ) -> None:
         self.on = on
         self.hero = hero  # or Spirit
         self.mp = mp
@@ -158,8 +233,18 @@ class Walk(Entity):
 class Reveal(Entity):
     """The reveal under way: what its Door card adds."""
 
-    def __init__(self, chamber: int = -1, opener: int = -1, zone: int = -1, treasure: int = 0, reward: int = 0, minions: int = 0,
-                 acts: int = 0, ward: int = 0, mobs: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        chamber: int = -1,
+        opener: int = -1,
+        zone: int = -1,
+        treasure: int = 0,
+        reward: int = 0,
+        minions: int = 0,
+        acts: int = 0,
+        ward: int = 0,
+        mobs: list[int] | None = None,
+    ) -> None:
         self.chamber = chamber
         self.opener = opener
         self.zone = zone  # behind the door

@@ -1,10 +1,15 @@
-"""Rows of content/quests.json and content/tiles.json become maps and records of quests.py."""
+"""Rows of content/quests.json and content/tiles.json become maps and records of quests.py (MD2-TILE-01, -04, -05).
+
+Each Quest names its Tiles: MD2-QUEST-TUT-01, MD2-QUEST-HWY-01, MD2-QUEST-DEM-01, MD2-QUEST-CUR-01, MD2-QUEST-MAZ-01,
+MD2-QUEST-HOR-01, MD2-QUEST-KEY-01.
+"""
+
 from ...board.zones import DOOR, DX, DY, GAP, OPEN, SIDES, WALL, Zones
 from ...kernel.content import read_file
 from ...kernel.errors import Damaged
 from ...kernel.ledger import ledger_of
 from . import components as c
-from . import rows
+from . import rows, rows_base
 from . import rows_quests as q
 from . import terms as t
 from .quests import QUESTS, Goal, Quest, Trigger
@@ -74,7 +79,11 @@ def _map(row: q.Quest, tiles: dict[str, rows.Tile]) -> Quest:
     places = sorted(cells, key=lambda p: (p[1], p[0]))
     doors = {(place_of(door.zones[0]), place_of(door.zones[1])): i for i, door in enumerate(row.doors)}
     for ends in doors:
-        if ends[0] not in cells or ends[1] not in cells or abs(ends[0][0] - ends[1][0]) + abs(ends[0][1] - ends[1][1]) != 1:
+        if (
+            ends[0] not in cells
+            or ends[1] not in cells
+            or abs(ends[0][0] - ends[1][0]) + abs(ends[0][1] - ends[1][1]) != 1
+        ):
             raise Damaged(f"hellscape: quest {row.id}: no door fits between {ends[0]} and {ends[1]}")
     sides = [_side(cells, doors, p, d) for p in places for d in range(4)]
     zones = Zones([p[0] for p in places], [p[1] for p in places], sides, [cells[p].state != "s" for p in places])
@@ -150,8 +159,23 @@ def _script(quest: Quest, row: q.Quest) -> None:
 
     for i, g in enumerate(row.goals):
         at = -1 if g.at == "beast" else t.TOKENS.index(g.at)
-        quest.goals.append(Goal(i, g.id, g.name, at, g.cost == "action", g.does, number(g.rule), needs(g.needs), g.who,
-                                g.interact, g.xp, g.xp_to == "all", g.souls))
+        quest.goals.append(
+            Goal(
+                i,
+                g.id,
+                g.name,
+                at,
+                g.cost == "action",
+                g.does,
+                number(g.rule),
+                needs(g.needs),
+                g.who,
+                g.interact,
+                g.xp,
+                g.xp_to == "all",
+                g.souls,
+            )
+        )
     for x in row.triggers:
         if x.when == "goal":
             needs([x.goal])
@@ -162,16 +186,16 @@ def _script(quest: Quest, row: q.Quest) -> None:
         quest.white_card = row.white.card
         quest.white_rule = number(row.white.rule)
         quest.passes = quest.white if row.white.enemies_pass else 0
-    if row.doors_enemies_pass:
+    if row.doors_enemies_pass:  # MD2-QUEST-KEY-06
         quest.passes = (1 << len(quest.doors)) - 1
 
 
 def _special(quest: Quest, row: q.Quest) -> None:
     quest.passages, quest.beasts, quest.counts_as = row.passages, row.beasts, row.counts_as
-    if row.passages:
+    if row.passages:  # MD2-QUEST-MAZ-02, -04, -06
         for a in quest.tokens[t.OBJECTIVE]:
             quest.zones.links[a] = [b for b in quest.tokens[t.OBJECTIVE] if b != a]
-    if row.summoner is not None:
+    if row.summoner is not None:  # MD2-QUEST-PAS-09
         s = row.summoner
         quest.summoner_health, quest.summoner_moves, quest.summoner_from = s.health, s.moves, s.from_round
         quest.summoner_defense = _dice(s.defense)
@@ -196,17 +220,22 @@ def _special(quest: Quest, row: q.Quest) -> None:
         quest.final_zone = _places(quest, [row.final.zone])[0]
 
 
-def _dice(row: dict[rows.Color, int]) -> list[int]:
+def _dice(row: dict[rows_base.Color, int]) -> list[int]:
     return [row.get(name, 0) for name in ("yellow", "orange", "blue", "shadow", "enemy")]
+
+
+def quest_of(row: q.Quest, tiles: dict[str, rows.Tile]) -> Quest:
+    """One Quest from its row."""
+    quest = _map(row, tiles)
+    quest.start = _places(quest, row.start)
+    _tokens(quest, row)
+    _script(quest, row)
+    _special(quest, row)
+    return quest
 
 
 def fill_quests(package: str) -> None:
     """All Quests, in their order."""
     tiles = {tile.id: tile for tile in read_file(package, "tiles", rows.TileFile).tiles}
     for row in sorted(read_file(package, "quests", q.QuestFile).quests, key=lambda r: r.order):
-        quest = _map(row, tiles)
-        quest.start = _places(quest, row.start)
-        _tokens(quest, row)
-        _script(quest, row)
-        _special(quest, row)
-        QUESTS.append(quest)
+        QUESTS.append(quest_of(row, tiles))

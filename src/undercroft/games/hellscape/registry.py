@@ -8,8 +8,8 @@ from ...kernel.game import Game
 from ...kernel.pack import Reader
 from ...kernel.step import Step
 from .effects.base import Doing
-from .effects.foes import AttackEach
 from .effects.ground import Stroll
+from .effects.patterns import AttackEach
 from .pieces import Fight, Foe, Friend, Hero, Reveal, Walk
 from .state import BOOK, World
 from .steps.combat import Combat

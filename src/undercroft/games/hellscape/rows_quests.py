@@ -1,18 +1,38 @@
 """The rows of content/quests.json: a Quest is a map, tokens, goals and triggers."""
+
 from typing import Annotated, Literal
 
 import msgspec
 
 from ...kernel.content import File, Part, Row
-from .rows import Count, Dice, Place, Some
+from .rows_base import Count, Dice, Place, Some
 
-Kind = Literal["start_mob", "spawn", "loot", "objective", "gray", "corruption", "chest", "greater_chest", "fountain",
-               "forge", "spike_trap", "bear_trap", "pillar", "portal_3", "portal_5", "roaming_portal", "tile_portal", "beast",
-               "summoner"]
+Kind = Literal[
+    "start_mob",
+    "spawn",
+    "loot",
+    "objective",
+    "gray",
+    "corruption",
+    "chest",
+    "greater_chest",
+    "fountain",
+    "forge",
+    "spike_trap",
+    "bear_trap",
+    "pillar",
+    "portal_3",
+    "portal_5",
+    "roaming_portal",
+    "tile_portal",
+    "beast",
+    "summoner",
+]
 
 
 class Laid(Part):
     """A Tile where it lies; rotation is clockwise."""
+
     tile: str
     x: int
     y: int
@@ -31,6 +51,7 @@ class Doorway(Part):
 
 class White(Part):
     """The doors with a white outline: who opens them, what must be done before, whether a Door card is drawn."""
+
     by: Literal["hero", "trigger", "cleared"]
     rule: str
     needs: list[str] = []
@@ -40,6 +61,7 @@ class White(Part):
 
 class Goal(Part):
     """Something Heroes can do where a token lies. `needs`: goals, or white, souls, summoner."""
+
     id: str
     name: str
     at: Literal["objective", "gray", "corruption", "hourglass", "beast"]
@@ -56,8 +78,18 @@ class Goal(Part):
 
 class Trigger(Part):
     """When something has come about, this happens at once."""
-    when: Literal["goal", "beasts", "boss_dead", "final_dead", "summoner_dead", "no_feathers", "sword_held", "key_gone",
-                  "hourglass_empty"]
+
+    when: Literal[
+        "goal",
+        "beasts",
+        "boss_dead",
+        "final_dead",
+        "summoner_dead",
+        "no_feathers",
+        "sword_held",
+        "key_gone",
+        "hourglass_empty",
+    ]
     do: Literal["win", "lose", "open_white"]
     rule: str
     goal: str = ""
@@ -94,6 +126,7 @@ class BossFight(Part):
 
 class Final(Part):
     """The Roaming Monster that comes when all doors of the centre are open."""
+
     zone: Place
 
 

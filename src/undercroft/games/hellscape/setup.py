@@ -47,7 +47,7 @@ def lay_out(g: World) -> None:
 
 
 def decks(g: World) -> None:
-    """Every deck and bag (MD2-SETUP-09, -10, -13, -15)."""
+    """Every deck and bag (MD2-SETUP-09, -10, -13, -15, -20); Health and Mana tokens have none (MD2-COMP-02)."""
     for band in range(3):
         g.mob_decks.append(new_deck([x.index for x in c.MOBS if x.band == band]))
         g.roaming_decks.append(new_deck([x.index for x in c.ROAMING if x.band == band]))

@@ -31,7 +31,7 @@ BOSS_START: Final = 50  # stage of the Round at the bottom of the stack: a Boss 
 
 
 class World(Game):
-    """A game of Hellscape. Seats are Heroes: the Hero of seat i is `heroes[i]`."""
+    """A game of Hellscape (MD2-GAME-01). Seats are Heroes: the Hero of seat i is `heroes[i]`."""
 
     def __init__(self, config: Config, chance: Chance) -> None:
         super().__init__(config, chance)
@@ -49,7 +49,7 @@ class World(Game):
         self.lifebringers: int = 0
         self.spent: int = 0  # Lifebringer tokens spent
         self.back: bool = False  # the Darkness track is flipped
-        self.space: int = 1
+        self.space: int = 1  # MD2-SETUP-19
         self.boss_fight: bool = False
         self.boss_space: int = 0
         self.mob_decks: list[Deck] = []

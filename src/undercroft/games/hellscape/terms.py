@@ -1,7 +1,8 @@
 """Words of the rules as small numbers: dice, symbols, attack types, timings, slots, tokens, classes."""
+
 from typing import Final
 
-# Dice, and the symbols on them
+# Dice, and the symbols on them (MD2-DICE-01 to -03, MD2-DICE-05, MD2-DICE-11)
 YELLOW: Final = 0
 ORANGE: Final = 1
 BLUE: Final = 2
@@ -49,8 +50,20 @@ ROUND_START: Final = 11
 SHADOW_FACE: Final = 12
 ENEMY_ACTIVATES_HERE: Final = 13
 TIMINGS: Final[list[str]] = [
-    "attack", "melee_attack", "magic_attack", "ranged_attack", "defense", "combat", "move", "anytime", "turn", "passive",
-    "turn_start", "round_start", "shadow_face", "enemy_activates_here",
+    "attack",
+    "melee_attack",
+    "magic_attack",
+    "ranged_attack",
+    "defense",
+    "combat",
+    "move",
+    "anytime",
+    "turn",
+    "passive",
+    "turn_start",
+    "round_start",
+    "shadow_face",
+    "enemy_activates_here",
 ]
 
 # Limits
@@ -66,7 +79,7 @@ IN_SHADOW: Final = 1
 IN_LIGHT: Final = 2
 DUAL_WIELD: Final = 4
 
-# Slots of the dashboard; a two-handed item fills both hands
+# Slots of the dashboard; a two-handed item fills both hands (MD2-DASH-02)
 HEAD: Final = 0
 CHEST: Final = 1
 LEGS: Final = 2
@@ -77,7 +90,7 @@ HANDS2: Final = 6  # kind of item, not a slot
 CONSUMABLE: Final = 7
 SLOTS: Final[list[str]] = ["head", "chest", "legs", "misc", "hand", "other_hand", "hands2", "consumable"]
 
-# Rarities
+# Rarities (MD2-BAG-03, MD2-ITEM-05)
 COMMON: Final = 0
 RARE: Final = 1
 EPIC: Final = 2
@@ -126,11 +139,29 @@ HOURGLASS: Final = 17
 TIME: Final = 18
 TOKEN_KINDS: Final = 19
 TOKENS: Final[list[str]] = [
-    "spawn", "loot", "common", "rare", "epic", "chest", "greater_chest", "fountain", "forge", "spike_trap", "bear_trap",
-    "pillar", "portal", "roaming_portal", "objective", "gray", "corruption", "hourglass", "time",
+    "spawn",
+    "loot",
+    "common",
+    "rare",
+    "epic",
+    "chest",
+    "greater_chest",
+    "fountain",
+    "forge",
+    "spike_trap",
+    "bear_trap",
+    "pillar",
+    "portal",
+    "roaming_portal",
+    "objective",
+    "gray",
+    "corruption",
+    "hourglass",
+    "time",
 ]
 
-# Who stands in the Dungeon. Heroes are 0 to 5; friends that count as Heroes for targeting follow; Enemies are numbered
+# Who stands in the Dungeon (MD2-ENEMY-01, MD2-QUEST-PAS-02).
+# Heroes are 0 to 5; friends that count as Heroes for targeting follow; Enemies are numbered
 # by themselves: Mobs 0 to 7, Roaming Monsters 8 to 11, the Boss 12.
 SPIRIT: Final = 6  # 6 Flame, 7 Frost
 SUMMONER: Final = 8

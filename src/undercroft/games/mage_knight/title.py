@@ -4,7 +4,7 @@ from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
 from .audit import audit
 from .bots.candidates import candidates
-from .bots.habit import chapter, habit
+from .bots.habit import chapter, habit, matters
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
 from .meta import META
@@ -30,5 +30,6 @@ TITLE: Title[World] = Title(
     verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
     describe=describe, evaluate=evaluate, over=r.END_03, waits=r.TURN_03, hint=hint, window_name=window_name,
     hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, odds=odds,
-    resample=resample, chance=chance, habit=habit, candidates=candidates, chapter=chapter, audit=audit,
+    resample=resample, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
+    audit=audit,
 )

@@ -45,5 +45,14 @@ def check(g: World) -> None:
         raise Damaged("snapshot: a group stands nowhere")
     if any(x.bag < 0 or x.halls < 0 or x.nodes < 0 for x in g.groups) or len(g.chords) % 4:
         raise Damaged("snapshot: a mask cannot be negative")
-    if any(len(x.path) < HEADER or not 0 <= x.group < len(g.groups) for x in g.lines) or audit(g):
+    if not all(0 <= x.group < len(g.groups) and whole(x.path) for x in g.lines):
+        raise Damaged("snapshot: a line is no path")
+    if audit(g):
         raise Damaged("snapshot: not a possible state")
+
+
+def whole(path: list[int]) -> bool:
+    """Are these the numbers of a path, all of them?"""
+    if len(path) < HEADER or min(path) < 0:
+        return False
+    return len(path) == HEADER + path[6] + path[7] + path[8] and path[7] % 2 == path[8] % 2 == 0

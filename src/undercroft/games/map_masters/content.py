@@ -20,7 +20,7 @@ STARTER_COPIES: Final = 5  # MAP-COMP-01: five decks of the same nine cards
 FAIRY_COPIES: Final = 5  # MAP-COMP-02
 GROUP_MINIS: Final = 8
 
-_content: Final = content_of(__package__ or "undercroft.games.map_masters")
+_content: Final = content_of("undercroft.games.map_masters")
 CARD_NUMBERS: Final[dict[str, int]] = {}
 ARTIFACT_NUMBERS: Final[dict[str, int]] = {}
 MISSION_NUMBERS: Final[dict[str, int]] = {}

@@ -1,13 +1,13 @@
 """When a mission is won, and what the win is worth."""
 from . import terms as t
-from .state import World
+from .state import FACE_DOWN, World
 
 
 def is_won(g: World) -> bool:
     """Every objective of every Boss, and of every Step where the mission says so (MAP-BOSS-02, MAP-WIN-01)."""
     mission = g.mission_card()
     for cell in range(len(g.cells)):
-        if g.cells[cell] == -2 and mission.steps_too:
+        if g.cells[cell] == FACE_DOWN and mission.steps_too:
             return False
         if g.cells[cell] <= 0:
             continue

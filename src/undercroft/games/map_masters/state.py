@@ -2,7 +2,7 @@
 from typing import Final
 
 from ...kernel.book import StateBook
-from ...kernel.chance import Chance
+from ...kernel.chance import DECKS, Chance
 from ...kernel.config import Config
 from ...kernel.deck import Deck, new_deck
 from ...kernel.game import Game
@@ -14,6 +14,7 @@ from .pieces import Group, Line
 NO_SPACE: Final = -1
 EMPTY: Final = 0
 FACE_DOWN: Final = -2
+CARD: Final = 1  # chance: a card of the players' deck
 
 BOOK: Final[list[StateBook]] = []  # filled by the generated registry
 
@@ -51,6 +52,14 @@ class World(Game):
         self.active: int = 0
         self.turn: int = 0
         self.score: int = 0
+
+    def deal(self, seat: int) -> int:
+        """A card of the players' deck into a hand; -1 if there is none (MAP-TURN-05)."""
+        card = self.deck.draw(self.chance, DECKS, CARD)
+        if card >= 0:
+            self.hands[seat].append(card)
+            self.hands[seat].sort()
+        return card
 
     def book(self) -> StateBook:
         return BOOK[0]

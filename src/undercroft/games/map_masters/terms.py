@@ -97,7 +97,6 @@ BAR_ONE_ARTIFACT: Final = 2
 BAR_RELAY: Final = 3
 BAR_EARLY: Final = 4
 BARS: Final[list[str]] = ["note", "one_step", "one_artifact", "relay", "early"]
-WINS: Final[list[str]] = ["bosses", "bosses_and_steps"]
 SCORE_WORDS: Final[list[str]] = ["empty", "fairies", "books", "coins", "barrels", "kills", "circles", "groups_home"]
 
 # ---- how a game ended

@@ -51,6 +51,17 @@ def test_fire_wave_may_be_rolled_with_att_too(table: Any) -> None:
     assert s.why_not("use cleave 2,1 by ATT") == "AREA-11"  # there is no other attribute to choose
 
 
+@pytest.mark.rule("SDE-AREA-11", "SDE-SATK-04", "A-64")
+def test_she_may_throw_a_molotov_with_will_but_then_without_its_die(table: Any) -> None:
+    s = table(corridor("M.p.."), activation="ember_mage", models={"ember_mage": {"gear": ["fireflow_brew"]}},
+              dice="r1 r1")
+    throws = s.starting("use")
+    aim = next(x for x in throws if x.startswith("use molotov") and "by" not in x)
+    assert s.label(aim).endswith("with ATT: 2B1G") and s.label(f"{aim} by WILL").endswith("with WILL: 2R")
+    s.do(f"{aim} by WILL")
+    assert s.rolled("ember_mage") == ["RR"]
+
+
 @pytest.mark.rule("SDE-SATK-04")
 def test_magma_strike_adds_three_blue_dice_to_will(table: Any) -> None:
     s = table(corridor("M..p."), activation="ember_mage", dice="b1 b0 b0 r0 r0 b0 r0")

@@ -1,14 +1,18 @@
 """A quick sensible answer to everything, for look-ahead and for ends of long games."""
+
 from ....board.zones import FAR
 from ....kernel.option import Opt, opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
 from ..legal.abilities import most_health
-from ..legal.fighting import forbids_foe, hero_pool
+from ..legal.fighting import hero_pool
 from ..legal.foes import health_of
 from ..state import World
-from .value import doors_as_open, item_value, targets_of
+from .choices import choice_habit
+from .fights import arrow_habit, fight_habit
+from .value import item_value
+from .walking import threatened, urgent, walk_habit, wants_to_move
 
 
 def chapter(g: World) -> int:
@@ -45,6 +49,8 @@ def habit(g: World) -> Opt | None:
         return heal_habit(g, options)
     if p == o.P_BLESS:
         return options[1]
+    if p in (o.P_HERO, o.P_FIRST_SKILL, o.P_WEAPON, o.P_POTION, o.P_SKILL, o.P_SWORD_WEAPON):
+        return choice_habit(g, d.owner, p, options)
     if p == o.P_MANA:
         return mana_habit(g, d.owner, options)
     return options[0]
@@ -166,16 +172,6 @@ def attack_worth(g: World, seat: int, foe: int, type: int) -> float:
     return worth
 
 
-def threatened(g: World, seat: int) -> int:
-    """Enemy miniatures within two steps."""
-    far = g.map().flood(g.heroes[seat].zone, g.doors)
-    n = 0
-    for f in g.foes_on_map():
-        if far[g.foes[f].zone] <= 2:
-            n += g.miniatures(f)
-    return n
-
-
 def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     """Quest, life, fight, gear, way: in this order."""
     h = g.heroes[seat]
@@ -196,6 +192,9 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         elif k == o.SPIRIT_ATTACK:
             if g.friends[x.a].free:
                 return x
+        elif k == o.CONSECRATE:
+            if x.a == 0 and x.b == h.zone and g.foes_in(h.zone) and h.zone not in g.consecrated:
+                return x
         elif k == o.ATTACK:
             n = attack_worth(g, seat, x.a, x.b)
             if n > worth:
@@ -207,6 +206,10 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         elif k == o.MOVE:
             move = True
     danger = threatened(g, seat)
+    if sword_due(g, seat) and opt(o.TRADE) in options:
+        return opt(o.TRADE)
+    if urgent(g) and move and wants_to_move(g, seat):
+        return opt(o.MOVE)
     if recover.kind == o.RECOVER and recover.a and h.health <= 2 and danger == 0:
         return recover
     if worth > 0.15 and (h.health > 1 or danger <= 2):
@@ -216,8 +219,8 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     better = upgrade(g, seat)
     if better and opt(o.TRADE) in options:
         return opt(o.TRADE)
-    if sword_due(g, seat) and opt(o.TRADE) in options:
-        return opt(o.TRADE)
+    if recover.kind == o.RECOVER and recover.a and weary(g, seat) and danger <= 1:
+        return recover
     if move and wants_to_move(g, seat):
         return opt(o.MOVE)
     if attack.kind == o.ATTACK and worth > 0.05:
@@ -227,9 +230,16 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     return options[0]
 
 
+def weary(g: World, seat: int) -> bool:
+    """Too hurt to go on exploring."""
+    h = g.heroes[seat]
+    return 10 * h.health < 7 * most_health(g, seat)
+
+
 def sword_due(g: World, seat: int) -> bool:
     """Should the Cursed Sword change hands now?"""
-    return g.sword == seat and g.sword_rounds >= 2 and len(g.heroes_in(g.heroes[seat].zone)) > 1
+    here = g.heroes_in(g.heroes[seat].zone)
+    return g.sword in here and g.sword_rounds >= 2 and len(here) > 1
 
 
 def heals(item: int) -> bool:
@@ -265,149 +275,3 @@ def upgrade(g: World, seat: int) -> bool:
         if gain_of(g, seat, item, t.HAND if slot >= t.HAND else slot) > 2.0:
             return True
     return False
-
-
-def attractions(g: World, seat: int) -> list[int]:
-    """Where this Hero wants to go: goals first, else what lies about, else Enemies."""
-    out = [z for z in targets_of(g, seat) if g.there(z)]
-    far = g.map().flood(g.heroes[seat].zone, doors_as_open(g))
-    for kind in (t.TREASURE, t.TREASURE + 1, t.TREASURE + 2, t.CHESTS, t.GREATER_CHESTS):
-        for z in g.tokens[kind]:
-            if far[z] <= 3:
-                out.append(z)
-    for f in g.foes_on_map():
-        if far[g.foes[f].zone] <= 3 and forbids_foe(g, f) == 0:
-            out.append(g.foes[f].zone)
-    if not out:
-        q = g.printed()
-        for k in range(len(q.chambers)):
-            if not (g.revealed >> k) & 1:
-                out += q.chambers[k]
-    return [z for z in out if far[z] < FAR]
-
-
-def wants_to_move(g: World, seat: int) -> bool:
-    """Is there somewhere to go, or something here to take?"""
-    h = g.heroes[seat]
-    found = attractions(g, seat)
-    if h.zone in found:
-        if not g.foes_in(h.zone):
-            return True
-        found = [z for z in found if z != h.zone]
-    return len(found) > 0
-
-
-def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
-    """Take what lies here, open the door on the way, walk on."""
-    for x in options:
-        if x.kind in (o.GOAL, o.TAKE, o.CHEST):
-            return x
-    if unit >= t.SPIRIT:
-        return spirit_walk(g, unit, options)
-    h = g.heroes[unit]
-    for x in options:
-        if x.kind == o.FOUNTAIN and most_health(g, unit) - h.health >= 2:
-            return x
-        if x.kind == o.USE and not g.foes_in(h.zone):
-            for op in c.ABILITIES[x.a].ops:
-                if op.op == "mp" and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
-                    return x
-    here = sum([g.miniatures(f) for f in g.foes_in(h.zone)])
-    if here >= max(2, h.health - 1):
-        return options[0]
-    far = g.map().flood(h.zone, doors_as_open(g))
-    goals = attractions(g, unit)
-    near = FAR
-    goal = -1
-    for z in goals:
-        if 0 < far[z] < near:
-            near = far[z]
-            goal = z
-    if goal < 0:
-        return options[0]
-    return step_toward(g, h.zone, goal, options)
-
-
-def spirit_walk(g: World, unit: int, options: list[Opt]) -> Opt:
-    """A Spirit goes to the nearest Enemy."""
-    zone = g.zone_of(unit)
-    far = g.map().flood(zone, g.doors)
-    near = FAR
-    goal = -1
-    for f in g.foes_on_map():
-        if far[g.foes[f].zone] < near:
-            near = far[g.foes[f].zone]
-            goal = g.foes[f].zone
-    return step_toward(g, zone, goal, options) if goal >= 0 and near > 0 else options[0]
-
-
-def step_toward(g: World, here: int, goal: int, options: list[Opt]) -> Opt:
-    """The step or door that begins a shortest way."""
-    for z in g.map().toward(here, goal, doors_as_open(g)):
-        for x in options:
-            if x.kind == o.GO and x.a == z:
-                return x
-            if x.kind == o.OPEN and z in g.printed().doors[x.a] and here in g.printed().doors[x.a]:
-                return x
-    return options[0]
-
-
-# ---- combat
-def fight_habit(g: World, options: list[Opt]) -> Opt:
-    """Everything that adds, then rerolls of bad dice, then the rest."""
-    f = g.fight
-    for x in options:
-        if x.kind == o.USE:
-            a = c.ABILITIES[x.a]
-            h = g.heroes[x.c]
-            if a.wounds and h.health <= 3:
-                continue
-            if a.mana and h.mana < a.mana + 1 and f.rolled and not f.by_hero:
-                continue
-            return x
-        if x.kind == o.DRINK and g.foes[f.foe].card >= 0 and (f.foe >= t.ROAMING or g.foes[f.foe].minions == 0):
-            return x
-    bad = options[0]
-    worst = 0.6
-    for x in options:
-        if x.kind == o.REROLL:
-            n = badness(g, x.a)
-            if n > worst:
-                worst = n
-                bad = x
-    return bad
-
-
-def badness(g: World, die: int) -> float:
-    """How much a die would gain by another roll, on average."""
-    f = g.fight
-    code = f.dice[die]
-    color = code // 6
-    swords = float(c.FACES[t.SWORD][code])
-    shields = float(c.FACES[t.SHIELD][code])
-    claws = float(c.FACES[t.CLAW][code])
-    fangs = float(c.FACES[t.FANG][code])
-    if color == t.YELLOW or color == t.ORANGE:
-        mean = 1.0 if color == t.YELLOW else 1.5
-        return mean - swords if f.by_hero else swords - mean
-    if color == t.BLUE:
-        return shields - 0.83 if f.by_hero else 0.83 - shields
-    if color == t.ENEMY_DIE:
-        return claws - 0.33 + 0.5 * (fangs - 0.5)
-    return 1.0 - swords
-
-
-def arrow_habit(g: World, options: list[Opt]) -> Opt:
-    """Reveal up to four arrows, stop at five or six, use what makes seven."""
-    n = g.fight.shift
-    for a in g.fight.arrows:
-        n += c.ARROWS[a].arrows
-    for x in options:
-        if x.kind == o.ARROW:
-            return x if (n == 6) == (x.a == 1) else options[0]
-    for x in options:
-        if x.kind == o.USE and (n == 8 or c.ABILITIES[x.a].limit == t.ONCE_A_ROUND):
-            return x
-        if x.kind == o.HOLD and n >= 5:
-            return x
-    return options[0]

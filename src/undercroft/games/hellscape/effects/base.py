@@ -1,4 +1,5 @@
 """The book of effect lists, and the step that carries one out for a Hero, an Enemy or a Door card."""
+
 from typing import Any, Final
 
 from ....kernel.effect import Effect, Effects
@@ -12,8 +13,19 @@ class Doing(Effects[World]):
 
     KIND: Final = 60
 
-    def __init__(self, number: int, by: int, about: int = 0, extra: int = 0, depth: int = 0, at: int = 0, picked: int = -1,
-                 count: int = 0, picks: list[int] | None = None, stage: int = 0) -> None:
+    def __init__(
+        self,
+        number: int,
+        by: int,
+        about: int = 0,
+        extra: int = 0,
+        depth: int = 0,
+        at: int = 0,
+        picked: int = -1,
+        count: int = 0,
+        picks: list[int] | None = None,
+        stage: int = 0,
+    ) -> None:
         self.number = number
         self.by = by
         self.about = about

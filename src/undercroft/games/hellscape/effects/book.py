@@ -12,6 +12,7 @@ from . import combat as f
 from . import doors as d
 from . import foes as e
 from . import ground as m
+from . import patterns as w
 from . import picking as p
 from . import recovery as h
 from .base import BOOK
@@ -46,9 +47,9 @@ def built(ops: list[c.Op], timing: int, where: str) -> list[Effect[Any]]:
             for y in ops:
                 reach = max(reach, y.range)
             out.append(p.PickZone(reach))
-        e = one(x, calm, words, ops, where)
-        if e is not None:
-            out.append(e)
+        found = one(x, calm, words, ops, where)
+        if found is not None:
+            out.append(found)
     return out
 
 
@@ -235,9 +236,9 @@ def _foe(x: c.Op, where: str) -> Effect[Any]:
     if op == "kill_own":
         return e.KillOwn(n)
     if op == "wound_each":
-        return e.WoundZoneOfHero(n) if x.target == "heroes_in_attacker_zone" else e.HitHeroes(n, _in_light(x), False)
+        return e.WoundZoneOfHero(n) if x.target == "heroes_in_attacker_zone" else w.HitHeroes(n, _in_light(x), False)
     if op == "fire_each":
-        return e.HitHeroes(n, _in_light(x), True)
+        return w.HitHeroes(n, _in_light(x), True)
     if op == "add_minion":
         return e.AddMinion(n, x.mana)
     if op == "add_minion_each_mob":
@@ -249,33 +250,33 @@ def _foe(x: c.Op, where: str) -> Effect[Any]:
     if op == "resolve_fire":
         return e.ResolveFire(x.color)
     if op == "move_to_nearest_shadow":
-        return e.ToShadow()
+        return w.ToShadow()
     if op == "place_with_furthest_hero":
-        return e.ToFurthest(n)
+        return w.ToFurthest(n)
     if op == "place_with_lowest_health":
-        return e.ToLowest()
+        return w.ToLowest()
     if op == "place_adjacent":
-        return e.BesideLowest()
+        return w.BesideLowest()
     if op == "place_in_zone_most_heroes":
-        return e.ToMost()
+        return w.ToMost()
     if op == "move_toward_closest":
-        return e.TowardClosest(n)
+        return w.TowardClosest(n)
     if op == "attack":
-        return e.AttackSeen([], True) if x.target == "lowest_health_in_los" else e.AttackThat()
+        return w.AttackSeen([], True) if x.target == "lowest_health_in_los" else w.AttackThat()
     if op == "attack_each":
-        return e.AttackAll()
+        return w.AttackAll()
     if op == "attack_bonus":
-        return e.AttackSeen(x.dice, False)
+        return w.AttackSeen(x.dice, False)
     if op == "leave_dungeon":
-        return e.Vanish()
+        return w.Vanish()
     if op == "kill_minion_in_zone":
-        return e.EatMinion()
+        return w.EatMinion()
     if op == "heal":
-        return e.HealSelf(n)
+        return w.HealSelf(n)
     if op == "remove_time":
-        return e.RunSand(n, x.which == "choose_two_hourglasses")
+        return w.RunSand(n, x.which == "choose_two_hourglasses")
     if op == "fire" and x.target == "that_hero":
-        return e.FireThat(n)
+        return w.FireThat(n)
     found = one(x, False, [], [x], where)
     if found is None:
         raise Damaged(f"hellscape: {where}: there is no effect {op!r}")

@@ -58,7 +58,7 @@ class Unshield(Effect[World]):
 
 
 class Rerolls(Effect[World]):
-    """Single rerolls of any dice (MD2-EFF-05)."""
+    """Single rerolls of any dice, Enemy dice included (MD2-EFF-05, -06)."""
 
     def __init__(self, n: int) -> None:
         self.n = n

@@ -258,6 +258,7 @@ def _forbids_moment(g: World, seat: int, a: c.Ability, for_unit: int, copies: in
             return r.ABIL_08
     else:
         return r.ABIL_01
+    # an ability without a limit may be used again in the same action (MD2-EFF-13)
     if a.limit == t.ONCE_A_ROUND and h.used.count(a.index) >= copies:
         return r.EFF_14
     if a.limit == t.ONCE_A_QUEST and a.index in h.spent:

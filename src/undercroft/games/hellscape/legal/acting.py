@@ -121,8 +121,11 @@ def menu(g: World, seat: int) -> list[Opt]:
             acts.append(opt(o.THAW))
         else:
             acts += [opt(o.MOVE), opt(o.TRADE)]
-            acts += [opt(o.RECOVER, 2, 0), opt(o.RECOVER, 1, 1), opt(o.RECOVER, 0, 2), opt(o.RECOVER, 1, 0),
-                     opt(o.RECOVER, 0, 1)]
+            most, more = recoverable(g, seat)
+            for health in range(min(2, most), -1, -1):
+                mana = min(2, most + more) - health
+                if 0 <= mana <= more and health + mana > 0:
+                    acts.append(opt(o.RECOVER, health, mana))
             types = types_of(g, seat, point_blank(g, seat))
             for foe in g.foes_on_map():
                 for type in t.ALL_TYPES:

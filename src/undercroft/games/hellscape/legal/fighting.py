@@ -1,4 +1,4 @@
-"""Attacks: who may attack whom, with what, and the pool of dice that makes."""
+"""Attacks: who may attack whom, with what, and the pool of dice that makes (MD2-ATTACK-01)."""
 from .. import components as c
 from .. import rule_ids as r
 from .. import rulings
@@ -19,7 +19,7 @@ def forbids_foe(g: World, foe: int) -> int:
 
 
 def invulnerable(g: World, foe: int) -> bool:
-    """The Beast without a Feather (MD2-QUEST-HOR-03, H-82)."""
+    """The Beast without a Feather (MD2-QUEST-HOR-03, MD2-QUEST-HOR-06, H-82)."""
     x = g.foes[foe]
     return x.beast and g.printed().beast_zone >= 0 and x.feathers == 0
 
@@ -208,7 +208,7 @@ def forbids_reroll(g: World, die: int) -> int:
 
 
 def totals(g: World) -> tuple[int, int]:
-    """Swords and shields of the roll with everything added."""
+    """Swords and shields of the roll with everything added (MD2-DICE-06, MD2-DICE-08)."""
     f = g.fight
     swords = f.swords
     shields = f.shields - f.unshield

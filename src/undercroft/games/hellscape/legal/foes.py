@@ -85,7 +85,7 @@ def targets(g: World, foe: int) -> list[int]:
 
 
 def passable(g: World) -> int:
-    """Doors that Enemies walk through: open ones, and what the Quest says."""
+    """Doors that Enemies walk through: open ones (MD2-MOB-13), and what the Quest says."""
     return g.doors | g.printed().passes
 
 
@@ -156,7 +156,7 @@ def lowest_health(g: World, units: list[int]) -> list[int]:
 
 
 def seen_by(g: World, foe: int) -> list[int]:
-    """Whom an Enemy sees."""
+    """Whom an Enemy sees; closed doors are in the way (MD2-DOOR-02)."""
     out: list[int] = []
     for u in g.units():
         if g.map().sees(g.foes[foe].zone, g.zone_of(u), g.doors):

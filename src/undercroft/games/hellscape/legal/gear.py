@@ -50,7 +50,7 @@ def wears(g: World, seat: int, item: int) -> int:
 
 
 def set_pieces(h: Hero, name: str) -> int:
-    """Equipped items of a Set."""
+    """Equipped items of a Set, each worn like any item (MD2-SET-01); with fewer its powers end at once (MD2-SET-05)."""
     n = 0
     for item in equipped(h):
         if c.ITEMS[item].set == name:
@@ -82,7 +82,7 @@ def types_of(g: World, seat: int, point_blank: bool) -> int:
 
 
 def defense_of(g: World, seat: int) -> list[int]:
-    """The Defense dice of all equipped items (MD2-ATTACK-11)."""
+    """The Defense dice of all equipped items (MD2-ATTACK-11, MD2-ITEM-03)."""
     out = [0, 0, 0, 0, 0]
     large = len(g.heroes) >= 5 and g.printed().counts_as == 0  # MD2-SETUP-07, H-72
     for item in equipped(g.heroes[seat]):

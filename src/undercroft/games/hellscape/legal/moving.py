@@ -25,7 +25,7 @@ def own_gate_open(g: World, seat: int) -> bool:
 
 
 def forbids_go(g: World, unit: int, zone: int) -> int:
-    """One Zone further (MD2-MOVE-02, -04)."""
+    """One Zone further (MD2-MOVE-02, -04, MD2-TILE-06); any number may stand in it (MD2-TILE-03)."""
     here = g.zone_of(unit)
     q = g.printed()
     if zone < 0 or zone >= g.map().size() or not g.there(zone):
@@ -39,7 +39,7 @@ def forbids_go(g: World, unit: int, zone: int) -> int:
 
 
 def forbids_open(g: World, seat: int, door: int) -> int:
-    """Open a door of the current Zone (MD2-DOOR-03)."""
+    """Open a door of the current Zone, Enemies or not (MD2-DOOR-03, -07)."""
     q = g.printed()
     if door >= len(q.doors) or (g.doors >> door) & 1:
         return r.DOOR_04

@@ -1,4 +1,5 @@
 """Positions: a document applied to a game just set up."""
+
 from typing import Any
 
 from ....kernel.document import Document
@@ -13,13 +14,85 @@ from ..steps.levels import gain_skill
 from ..words.names import FOE_WORDS, FRIEND_WORDS, slug, zone_named
 from .moment import set_moment
 
-KEYS = ("heroes", "foes", "friends", "doors", "revealed", "tokens", "lifebringers", "spent", "round", "turn", "actions", "mp",
-        "enemy", "phase", "darkness", "back", "souls", "consecrated", "sword", "sword_rounds", "boss_fight", "boss_space",
-        "door_top", "mob_top", "roaming_top", "item_top", "arrow_top", "bag", "gone", "achieved", "summoner_gone")
-HERO_KEYS = ("hero", "zone", "level", "xp", "health", "mana", "ko", "done", "fire", "frost", "wears", "pack", "skills", "held",
-             "rage", "stance", "elements", "flipped", "marker", "ready", "blessed", "used", "left", "gathered", "home")
-FOE_KEYS = ("band", "zone", "minions", "wounds", "hurt", "item", "fire", "frost", "poison", "treasure", "ward", "forced",
-            "beast", "last", "feathers", "leader", "asleep")
+KEYS = (
+    "heroes",
+    "foes",
+    "friends",
+    "doors",
+    "revealed",
+    "tokens",
+    "lifebringers",
+    "spent",
+    "round",
+    "turn",
+    "actions",
+    "mp",
+    "enemy",
+    "phase",
+    "darkness",
+    "back",
+    "souls",
+    "consecrated",
+    "sword",
+    "sword_rounds",
+    "boss_fight",
+    "boss_space",
+    "door_top",
+    "mob_top",
+    "roaming_top",
+    "item_top",
+    "arrow_top",
+    "bag",
+    "gone",
+    "achieved",
+    "summoner_gone",
+)
+HERO_KEYS = (
+    "hero",
+    "zone",
+    "level",
+    "xp",
+    "health",
+    "mana",
+    "ko",
+    "done",
+    "fire",
+    "frost",
+    "wears",
+    "pack",
+    "skills",
+    "held",
+    "rage",
+    "stance",
+    "elements",
+    "flipped",
+    "marker",
+    "ready",
+    "blessed",
+    "used",
+    "left",
+    "gathered",
+    "home",
+)
+FOE_KEYS = (
+    "band",
+    "zone",
+    "minions",
+    "wounds",
+    "hurt",
+    "item",
+    "fire",
+    "frost",
+    "poison",
+    "treasure",
+    "ward",
+    "forced",
+    "beast",
+    "last",
+    "feathers",
+    "leader",
+    "asleep",
+)
 
 
 def _find(words: list[str], what: str, word: str) -> int:
@@ -87,7 +160,7 @@ def _hero(g: World, seat: int, row: Document) -> None:
     h.level = row.number("level", 1, 1, 5)
     h.xp = row.number("xp", 0, 0, t.XP_MAX)
     spare = [t.RARE, t.EPIC, t.EPIC, t.EPIC]
-    for rarity in spare[h.level - 1:]:
+    for rarity in spare[h.level - 1 :]:
         g.pool[rarity] -= 1
         h.spare.append(rarity)
     for word in row.words("skills") if "skills" in row else []:
@@ -115,6 +188,8 @@ def _hero(g: World, seat: int, row: Document) -> None:
     if "elements" in row:
         h.elements = [int(x) for x in row.entries("elements", 4)]
     h.flipped = sum(1 << _find(t.ELEMENTS, "Element", w) for w in (row.words("flipped") if "flipped" in row else []))
+    if "ready" in row and card.cls != t.ROGUE:
+        raise row.bad("ready", "only a Rogue has tokens")
     for word in row.words("ready") if "ready" in row else []:
         k = row.meaning("ready", lambda w: _find([x.id for x in c.ROGUE_TOKENS], "Rogue token", w), word)
         g.tools.take(k)
@@ -124,7 +199,6 @@ def _hero(g: World, seat: int, row: Document) -> None:
     h.mana = row.number("mana", most_mana(g, seat), 0, most_mana(g, seat))
     if h.left:
         h.zone = t.OFF
-    assert card.cls >= 0
 
 
 def _give_back(g: World, item: int) -> None:
@@ -196,7 +270,9 @@ def _foes(g: World, doc: Document) -> None:
         return
     for f, x in enumerate(g.foes):  # those of the setup go back to their decks
         if x.card >= 0 and f < t.BOSS:
-            (g.mob_decks[c.MOBS[x.card].band] if f < t.ROAMING else g.roaming_decks[c.ROAMING[x.card].band]).shuffle_in(x.card)
+            (g.mob_decks[c.MOBS[x.card].band] if f < t.ROAMING else g.roaming_decks[c.ROAMING[x.card].band]).shuffle_in(
+                x.card
+            )
             if x.item >= 0:
                 _give_back(g, x.item)
             for rarity in x.treasure:

@@ -1,4 +1,5 @@
 """The position as `arrange` reads it, as far as a seat knows it: all of it, decks apart."""
+
 from typing import Any
 
 from .. import components as c
@@ -30,9 +31,18 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         "boss_fight": g.boss_fight,
         "boss_space": g.boss_space,
         "summoner_gone": g.summoner_gone,
-        "friends": {FRIEND_WORDS[k]: {"zone": zone_name(g, x.zone), "rank": x.rank, "health": x.health, "fire": x.fire,
-                                      "frost": x.frost, "free": x.free}
-                    for k, x in enumerate(g.friends) if x.zone >= 0},
+        "friends": {
+            FRIEND_WORDS[k]: {
+                "zone": zone_name(g, x.zone),
+                "rank": x.rank,
+                "health": x.health,
+                "fire": x.fire,
+                "frost": x.frost,
+                "free": x.free,
+            }
+            for k, x in enumerate(g.friends)
+            if x.zone >= 0
+        },
     }
     if g.sword >= 0:
         doc["sword"] = slug(g.name(g.sword))
@@ -46,10 +56,20 @@ def describe(g: World, seat: int) -> dict[str, Any]:
 def _hero(g: World, i: int) -> dict[str, Any]:
     h = g.heroes[i]
     row: dict[str, Any] = {
-        "hero": c.HEROES[h.card].id, "level": h.level, "xp": h.xp, "mana": h.mana,
+        "hero": c.HEROES[h.card].id,
+        "level": h.level,
+        "xp": h.xp,
+        "mana": h.mana,
         "skills": [f"{c.SKILLS[s].id}@{h.places[k] + 1}" for k, s in enumerate(h.skills)],
-        "wears": [c.ITEMS[x].id for x in equipped(h)], "pack": [c.ITEMS[x].id for x in h.pack], "held": h.held,
-        "fire": h.fire, "frost": h.frost, "done": h.done, "ko": h.ko, "left": h.left, "gathered": h.gathered,
+        "wears": [c.ITEMS[x].id for x in equipped(h)],
+        "pack": [c.ITEMS[x].id for x in h.pack],
+        "held": h.held,
+        "fire": h.fire,
+        "frost": h.frost,
+        "done": h.done,
+        "ko": h.ko,
+        "left": h.left,
+        "gathered": h.gathered,
     }
     if h.zone >= 0:
         row["zone"] = zone_name(g, h.zone)

@@ -1,4 +1,5 @@
 """The moment a position leads to: the start of a Hero Phase, the turn of a Hero, a Move, the Enemy Phase."""
+
 from collections.abc import Callable
 
 from ....kernel.document import Document
@@ -27,18 +28,20 @@ def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_na
     g.stack = [bottom]
     g.turn = -1
     if "turn" in doc:
-        seat: int = doc.named("turn", unit_named)
+        seat = doc.named("turn", unit_named)
         turn = Turn(seat, None, 0, 0, 0, -1, turns.ACT)
         g.turn = seat
         g.heroes[seat].done = False
-        g.heroes[seat].actions = doc.number("actions", 3, 0, 9) if not g.heroes[seat].ready else doc.number("actions", 0, 0, 9)
+        g.heroes[seat].actions = (
+            doc.number("actions", 3, 0, 9) if not g.heroes[seat].ready else doc.number("actions", 0, 0, 9)
+        )
         bottom.stage = rounds.BOSS if g.boss_fight else rounds.HEROES
         g.stack.append(turn)
         if "mp" in doc:
             turn.stage = turns.OVER
             begin_move(g, seat, doc.number("mp", 2, 0, 9))
     elif "enemy" in doc:
-        foe: int = doc.named("enemy", foe_named)
+        foe = doc.named("enemy", foe_named)
         bottom.stage = rounds.LEVELS
         g.foes[foe].done = True
         g.stack.append(EnemyPhase())

@@ -108,7 +108,10 @@ def roll_one(g: World, color: int) -> None:
 
 
 class Combat(Step[World]):
-    """The combat in `g.fight`. The player of the Hero rolls and decides, attacking or defending (MD2-MOB-14)."""
+    """The combat in `g.fight`; when it ends the action is over (MD2-ATTACK-24).
+
+    The player of the Hero rolls and decides, attacking or defending (MD2-MOB-14).
+    """
 
     KIND: Final = 5
 
@@ -194,14 +197,14 @@ class Combat(Step[World]):
             if f.by_hero and f.hero < t.SPIRIT:  # MD2-DICE-07
                 gain_mana(g, f.hero, n)
         elif symbol == t.SHADOW:
-            if f.by_hero and f.hero < t.SPIRIT:  # MD2-DICE-09
+            if f.by_hero and f.hero < t.SPIRIT:  # MD2-DICE-09, MD2-DASH-07
                 g.emit(e.EV_SHADOW, f.hero, rule=r.DICE_09)
                 a = c.ABILITIES[c.HEROES[g.heroes[f.hero].card].shadow]
                 g.push(Doing(a.number, f.hero, f.hero))
         elif symbol == t.CLAW:
             ignored = min(n, f.no_claw)  # MD2-EFF-09
             f.no_claw -= ignored
-            wound(g, f.hero, n - ignored, r.DICE_10)
+            wound(g, f.hero, n - ignored, r.DICE_10)  # however far away (MD2-ATTACK-20)
         else:
             f.fangs += n
             self.fang(g)

@@ -67,7 +67,9 @@ class Activation(Step[World]):
         """A Roaming Monster with 2 Frost does not activate at all (MD2-COND-FROST-02, -03, H-65)."""
         x = g.foes[self.foe]
         self.stage = START
-        if self.foe >= t.ROAMING and not invulnerable(g, self.foe):
+        if self.foe == t.BOSS:  # MD2-COND-FROST-04
+            x.frost = 0
+        elif self.foe >= t.ROAMING and not invulnerable(g, self.foe):
             if x.frost >= 2:
                 x.frost -= 2
                 g.emit(e.EV_IDLE, self.foe, 1, rule=r.COND_FROST_02)

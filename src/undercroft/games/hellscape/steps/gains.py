@@ -243,7 +243,10 @@ def lose_mana(g: World, seat: int, n: int) -> None:
 
 
 class Mana(Step[World]):
-    """Mana of a Shaman, point by point to Mana or an Element; `MANA` takes all the rest (MD2-SHA-02)."""
+    """Mana a Shaman gains, never what is owned (MD2-SHA-03), point by point to Mana or an Element.
+
+    `MANA` takes all the rest (MD2-SHA-02).
+    """
 
     KIND: Final = 18
 

@@ -67,7 +67,7 @@ def settle(g: World) -> bool:
             g.push(Fall(i))
             return True
     q = g.printed()
-    if q.boss_tile >= 0 and not g.boss_fight and g.round:
+    if q.boss_tile >= 0 and not g.boss_fight and g.round and g.stack[0].stage < BOSS_START:
         for h in g.heroes:
             if h.zone >= 0 and q.tile_of[h.zone] == q.boss_tile:  # MD2-QUEST-MIC-04: the turn ends (H-39)
                 g.stack = g.stack[:1]

@@ -86,8 +86,7 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
     beast = x.beast
     last = x.last
     roaming = t.ROAMING <= foe < t.BOSS
-    band = 0
-    if lead and foe != t.BOSS:
+    if lead and foe != t.BOSS:  # MD2-ENEMY-04
         treasure = x.treasure
         x.treasure = []
         if foe < t.ROAMING:
@@ -95,7 +94,6 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
             x.item = -1
             x.leader = False
         else:
-            band = c.ROAMING[x.card].band
             treasure = treasure.copy()
             for f in c.ROAMING[x.card].fixed:
                 treasure.append(10 + f)  # neither drawn nor placed (MD2-ENEMY-08)
@@ -175,7 +173,7 @@ def discard(g: World, item: int) -> None:
 
 
 def credit(g: World, seat: int, kills: int, roaming: bool, treasure: list[int], item: int) -> None:
-    """One Hero gets the experience of the kill, Treasure, Mob Item, Fixed Reward and Souls (H-79)."""
+    """One Hero gets the experience of the kill, Treasure (MD2-REWARD-01), Mob Item, Fixed Reward and Souls (H-79)."""
     gain_xp(g, seat, kills, r.XP_01)
     q = g.printed()
     if q.souls_per_hero:  # MD2-QUEST-SOU-02

@@ -117,6 +117,10 @@ class Learn(Step[World]):
         if self.stage == CHOOSE:
             self.skill = act.a
             self.stage = PLACE
+            places = places_for(g, self.seat, act.a)
+            if len(places) == 1:  # no choice to be told of
+                g.pop()
+                gain_skill(g, self.seat, act.a, places[0])
             return
         g.pop()
         gain_skill(g, self.seat, self.skill, act.a)
@@ -154,7 +158,7 @@ def level_up(g: World, seat: int) -> None:
     if not h.ko:  # H-15
         h.health += row[1] - old[1]
     h.mana += row[2] - old[2]
-    for rarity in row[3:]:  # MD2-LEVEL-05
+    for rarity in row[3:]:  # MD2-LEVEL-05, MD2-BAG-05
         if rarity in h.spare:
             h.spare.remove(rarity)
             g.bag.shuffle_in(rarity)

@@ -78,7 +78,7 @@ def forbids_walk(g: World, act: Opt) -> int:
 
 
 class Move(Step[World]):
-    """The movement in `g.walk`, of a Hero or a Spirit."""
+    """The movement in `g.walk`, of a Hero or a Spirit; an opened door does not end it (MD2-DOOR-06)."""
 
     KIND: Final = 4
 
@@ -192,7 +192,7 @@ def react(g: World, seat: int) -> None:
 
 
 def step_to(g: World, unit: int, zone: int) -> None:
-    """A step: Reaction damage before arriving, traps after (H-11, MD2-TRAP-01). May push."""
+    """A step: Reaction damage before arriving, traps after (H-11, MD2-MOVE-06, MD2-TRAP-01). May push."""
     if unit >= t.SPIRIT:  # no traps, no Reaction damage (H-43)
         g.friends[unit - t.SPIRIT].zone = zone
         return

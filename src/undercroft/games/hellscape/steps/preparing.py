@@ -121,7 +121,7 @@ class Prepare(Step[World]):
         seat = self.at
         if self.stage == CHOOSE:
             card = c.HEROES[act.a]
-            h = Hero(act.a, t.OFF, 1, 0, card.health, card.mana)  # MD2-SETUP-01, -03
+            h = Hero(act.a, t.OFF, 1, 0, card.health, card.mana)  # MD2-SETUP-01, -03, MD2-DASH-04
             h.spare = [t.RARE, t.EPIC, t.EPIC, t.EPIC]  # MD2-SETUP-02
             g.heroes.append(h)
             g.pool[t.RARE] -= 1
@@ -215,7 +215,7 @@ def remove_tile(g: World, tile: int) -> None:
 
 
 def start_zones(g: World) -> list[int]:
-    """Where the next Hero may start: different Zones as long as there are some (MD2-QUEST-HEL-02)."""
+    """Where the next Hero may start (MD2-SETUP-18): different Zones as long as there are some (MD2-QUEST-HEL-02)."""
     q = g.printed()
     zones = [z for z in q.start if g.there(z)]
     if len(zones) == 1:

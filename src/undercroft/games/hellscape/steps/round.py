@@ -41,7 +41,7 @@ BOSS_TILES: Final = 52
 
 
 class Round(Step[World]):
-    """Always at the bottom of the stack (MD2-GAME-02). `at` counts Heroes where each is asked in turn."""
+    """Always at the bottom of the stack (MD2-GAME-02, MD2-BOSS-12). `at` counts Heroes where each is asked in turn."""
 
     KIND: Final = 2
 

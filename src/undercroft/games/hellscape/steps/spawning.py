@@ -77,7 +77,10 @@ def add_minions(g: World, foe: int, n: int) -> None:
 
 
 class Roam(Step[World]):
-    """A Roaming Monster spawns (MD2-RSPAWN). An objective spawn is drawn again until one is placed (MD2-QSPAWN-01)."""
+    """A Roaming Monster spawns (MD2-ROAM-01, MD2-RSPAWN).
+
+    An objective spawn is drawn again until one is placed (MD2-QSPAWN-01).
+    """
 
     KIND: Final = 11
 

@@ -1,4 +1,5 @@
 """Trade and Equip: the Heroes of a Zone exchange and equip items freely (MD2-TRADE-01, -02)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -19,7 +20,9 @@ class Trade(Step[World]):
 
     KIND: Final = 14
 
-    def __init__(self, seat: int, moved: list[int] | None = None, worn: list[int] | None = None, stage: int = 0) -> None:
+    def __init__(
+        self, seat: int, moved: list[int] | None = None, worn: list[int] | None = None, stage: int = 0
+    ) -> None:
         self.seat = seat
         self.moved: list[int] = [] if moved is None else moved  # item * 8 + receiver
         self.worn: list[int] = [] if worn is None else worn  # item * 8 + wearer

@@ -157,7 +157,7 @@ class Turn(Step[World]):
         return act.kind in (o.DRINK, o.UNEQUIP, o.STANCE, o.SPIN, o.CONSECRATE, o.RECALL, o.FLIP)
 
     def free(self, g: World, act: Opt) -> None:
-        """What needs no action."""
+        """What needs no action; a spell is none (MD2-WIZ-06), nor a Stance (MD2-BER-07)."""
         h = g.heroes[self.seat]
         kind = act.kind
         if kind == o.USE:
@@ -208,7 +208,7 @@ class Turn(Step[World]):
             g.push(Trade(self.seat))
         elif kind == o.GOAL:
             do_goal(g, self.seat, self.a)
-        elif kind == o.USE:
+        elif kind == o.USE:  # MD2-SPECIAL-01
             use(g, self.seat, self.a, -1)
         else:
             self.spirit(g, kind, self.a, self.b)

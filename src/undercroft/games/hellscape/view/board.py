@@ -1,4 +1,5 @@
 """The map: Tiles, Zones with light and shadow, doors, tokens, and everybody who stands there."""
+
 from typing import Literal
 
 from ....board.zones import DOOR, GAP, OPEN
@@ -14,22 +15,49 @@ from ..words.names import zone_name
 SIZE = 3  # cells of a Zone's side
 SIDES: tuple[Literal["N", "E", "S", "W"], ...] = ("N", "E", "S", "W")
 TINTS = ("cold", "warm", "moss", "blood", "ash")
-HERO_ICONS = {t.BERSERKER: "barbarian", t.WIZARD: "wizard-face", t.PALADIN: "templar-shield", t.ROGUE: "hooded-assassin",
-              t.SHAMAN: "oak-leaf", t.RANGER: "archer"}
-FOE_ICONS = {"Demons": "imp", "Undead": "shambling-zombie", "Fire Entities": "fire-silhouette", "Fallen Angels": "angel-wings",
-             "Satyrs": "minotaur", "Gargoyles": "devil-mask", "Infernal Imps": "horned-skull", "Skeletons": "skeleton",
-             "Lyidan, Incubus Lord": "daemon-skull", "Ytheria, Undead Queen": "crown", "Andra": "woman-elf-face",
-             "The Ghoul": "ogre", "Archangel Michael": "angel-wings", "The Reaper": "death-skull"}
+HERO_ICONS = {
+    t.BERSERKER: "barbarian",
+    t.WIZARD: "wizard-face",
+    t.PALADIN: "templar-shield",
+    t.ROGUE: "hooded-assassin",
+    t.SHAMAN: "oak-leaf",
+    t.RANGER: "archer",
+}
+FOE_ICONS = {
+    "Demons": "imp",
+    "Undead": "shambling-zombie",
+    "Fire Entities": "fire-silhouette",
+    "Fallen Angels": "angel-wings",
+    "Satyrs": "minotaur",
+    "Gargoyles": "devil-mask",
+    "Infernal Imps": "horned-skull",
+    "Skeletons": "skeleton",
+    "Lyidan, Incubus Lord": "daemon-skull",
+    "Ytheria, Undead Queen": "crown",
+    "Andra": "woman-elf-face",
+    "The Ghoul": "ogre",
+    "Archangel Michael": "angel-wings",
+    "The Reaper": "death-skull",
+}
 TOKEN_LOOK = {
-    t.SPAWN: ("spawn", "raise-skeleton", "Spawn token"), t.LOOT: ("treasure", "locked-chest", "Loot token"),
-    t.TREASURE: ("treasure", "open-treasure-chest", "Common Treasure"), t.TREASURE + 1: ("treasure", "open-treasure-chest", "Rare Treasure"),
-    t.TREASURE + 2: ("treasure", "open-treasure-chest", "Epic Treasure"), t.CHESTS: ("chest", "chest", "Chest"),
-    t.GREATER_CHESTS: ("chest", "chest", "Greater Chest"), t.FOUNTAIN: ("fountain", "fountain", "Fountain"),
-    t.FORGE: ("forge", "warhammer", "Forge"), t.SPIKE: ("trap", "spiky-pit", "Trap, facedown"),
-    t.BEAR: ("trap", "wolf-trap", "Trap, facedown"), t.PILLAR: ("pillar", "stone-block", "Pillar"),
-    t.PORTAL: ("portal", "portal", "Portal"), t.ROAMING_PORTAL: ("portal", "magic-portal", "Roaming Monster Portal"),
-    t.OBJECTIVE: ("rune", "rune-stone", "Objective"), t.GRAY: ("rune", "magic-gate", "Gray Objective"),
-    t.CORRUPTION: ("rune", "cursed-star", "Corruption token"), t.HOURGLASS: ("rune", "hourglass", "Hourglass Zone"),
+    t.SPAWN: ("spawn", "raise-skeleton", "Spawn token"),
+    t.LOOT: ("treasure", "locked-chest", "Loot token"),
+    t.TREASURE: ("treasure", "open-treasure-chest", "Common Treasure"),
+    t.TREASURE + 1: ("treasure", "open-treasure-chest", "Rare Treasure"),
+    t.TREASURE + 2: ("treasure", "open-treasure-chest", "Epic Treasure"),
+    t.CHESTS: ("chest", "chest", "Chest"),
+    t.GREATER_CHESTS: ("chest", "chest", "Greater Chest"),
+    t.FOUNTAIN: ("fountain", "fountain", "Fountain"),
+    t.FORGE: ("forge", "warhammer", "Forge"),
+    t.SPIKE: ("trap", "spiky-pit", "Trap, facedown"),
+    t.BEAR: ("trap", "wolf-trap", "Trap, facedown"),
+    t.PILLAR: ("pillar", "stone-block", "Pillar"),
+    t.PORTAL: ("portal", "portal", "Portal"),
+    t.ROAMING_PORTAL: ("portal", "magic-portal", "Roaming Monster Portal"),
+    t.OBJECTIVE: ("rune", "rune-stone", "Objective"),
+    t.GRAY: ("rune", "magic-gate", "Gray Objective"),
+    t.CORRUPTION: ("rune", "cursed-star", "Corruption token"),
+    t.HOURGLASS: ("rune", "hourglass", "Hourglass Zone"),
     t.TIME: ("time", "sands-of-time", "Time token"),
 }
 
@@ -42,10 +70,26 @@ def boards(g: World) -> list[Board]:
     for k, name in enumerate(g.printed().tiles):
         areas = [f"zone:{i}" for i in g.tiles_zones(k) if g.there(i)]
         if areas:
-            tiles.append(BoardTile(id=f"tile:{k}", title=f"Tile {name}" if name[0].isdigit() else name, areas=areas,
-                                   tint=TINTS[k % len(TINTS)]))
-    return [Board(id="map", title=g.printed().name, x=left * SIZE, y=top * SIZE, cols=(max(z.xs) - left + 1) * SIZE,
-                  rows=(max(z.ys) - top + 1) * SIZE, look="zones", tiles=tiles)]
+            tiles.append(
+                BoardTile(
+                    id=f"tile:{k}",
+                    title=f"Tile {name}" if name[0].isdigit() else name,
+                    areas=areas,
+                    tint=TINTS[k % len(TINTS)],
+                )
+            )
+    return [
+        Board(
+            id="map",
+            title=g.printed().name,
+            x=left * SIZE,
+            y=top * SIZE,
+            cols=(max(z.xs) - left + 1) * SIZE,
+            rows=(max(z.ys) - top + 1) * SIZE,
+            look="zones",
+            tiles=tiles,
+        )
+    ]
 
 
 def _edges(g: World, zone: int) -> list[Edge]:
@@ -75,12 +119,32 @@ def _spaces(g: World, zone: int) -> list[Space]:
         for i in range(g.tokens[kind].count(zone)):
             look, icon, title = TOKEN_LOOK[kind]
             at = len(out)
-            out.append(Space(kind=look, faces=[], filled=True, title=title, id=f"token:{kind}.{zone}.{i}", icon=icon,
-                             x=0.5 + at % 3, y=0.5 + at // 3 % 3))
+            out.append(
+                Space(
+                    kind=look,
+                    faces=[],
+                    filled=True,
+                    title=title,
+                    id=f"token:{kind}.{zone}.{i}",
+                    icon=icon,
+                    x=0.5 + at % 3,
+                    y=0.5 + at // 3 % 3,
+                )
+            )
     for k in range(3):
         if g.consecrated[k] == zone:
-            out.append(Space(kind="rune", faces=[], filled=True, title=f"Consecration: {c.COLUMNS[k].name}",
-                             id=f"consecration:{k}", icon="holy-symbol", x=2.5, y=2.5))
+            out.append(
+                Space(
+                    kind="rune",
+                    faces=[],
+                    filled=True,
+                    title=f"Consecration: {c.COLUMNS[k].name}",
+                    id=f"consecration:{k}",
+                    icon="holy-symbol",
+                    x=2.5,
+                    y=2.5,
+                )
+            )
     return out
 
 
@@ -95,10 +159,21 @@ def areas(g: World) -> list[Area]:
         chamber = q.chamber_of[i]
         what = "abyss" if q.abyss[i] else "Chamber" if chamber >= 0 else "corridor"
         light = "Light" if z.lit[i] else "Shadow"
-        area = Area(id=f"zone:{i}", board="map", kind="zone", title=f"Zone {zone_name(g, i)}",
-                    text=f"{light}, {what} of Tile {q.tiles[q.tile_of[i]]}", x=z.xs[i] * SIZE, y=z.ys[i] * SIZE, w=SIZE, h=SIZE,
-                    ground="void" if q.abyss[i] else "stone", edges=_edges(g, i), spaces=_spaces(g, i),
-                    light="lit" if z.lit[i] else "shadow")
+        area = Area(
+            id=f"zone:{i}",
+            board="map",
+            kind="zone",
+            title=f"Zone {zone_name(g, i)}",
+            text=f"{light}, {what} of Tile {q.tiles[q.tile_of[i]]}",
+            x=z.xs[i] * SIZE,
+            y=z.ys[i] * SIZE,
+            w=SIZE,
+            h=SIZE,
+            ground="void" if q.abyss[i] else "stone",
+            edges=_edges(g, i),
+            spaces=_spaces(g, i),
+            light="lit" if z.lit[i] else "shadow",
+        )
         if chamber >= 0 and not (g.revealed >> chamber) & 1 and chamber in [k for d in q.door_chambers for k in d]:
             area["veiled"] = True
         out.append(area)
@@ -108,7 +183,9 @@ def areas(g: World) -> list[Area]:
 def links(g: World) -> list[Link]:
     """Magic passages."""
     zones = g.tokens[t.OBJECTIVE] if g.printed().passages else []
-    return [Link(a=f"zone:{a}", b=f"zone:{b}", kind="portal", title="Magic passage") for a in zones for b in zones if a < b]
+    return [
+        Link(a=f"zone:{a}", b=f"zone:{b}", kind="portal", title="Magic passage") for a in zones for b in zones if a < b
+    ]
 
 
 def _conditions(fire: int, frost: int) -> list[Badge]:
@@ -133,16 +210,40 @@ def pieces(g: World) -> list[Piece]:
             badges.append(Badge(kind="acting", text="!", title="acting"))
         elif h.done:
             badges.append(Badge(kind="acted", text="", title="has acted"))
-        out.append(Piece(id=f"hero:{i}", kind="hero", area=f"zone:{h.zone}", title=g.name(i),
-                         text=f"{t.CLASSES[g.cls(i)].title()}, level {h.level}", icon=HERO_ICONS[g.cls(i)],
-                         letter=g.name(i).removeprefix("Sir ")[:2], tone=f"seat{i}", seat=i, down=h.ko, badges=badges))
+        out.append(
+            Piece(
+                id=f"hero:{i}",
+                kind="hero",
+                area=f"zone:{h.zone}",
+                title=g.name(i),
+                text=f"{t.CLASSES[g.cls(i)].title()}, level {h.level}",
+                icon=HERO_ICONS[g.cls(i)],
+                letter=g.name(i).removeprefix("Sir ")[:2],
+                tone=f"seat{i}",
+                seat=i,
+                down=h.ko,
+                badges=badges,
+            )
+        )
     for k, x in enumerate(g.friends):
         if x.zone >= 0:
             name = g.name(t.SPIRIT + k)
-            out.append(Piece(id=f"friend:{t.SPIRIT + k}", kind="friend", area=f"zone:{x.zone}", title=name[4:], text="",
-                             icon="ghost" if k < 2 else "cultist", letter=("Fl", "Fr", "Su")[k], tone="neutral",
-                             badges=[Badge(kind="life", text=str(x.health), title=f"{x.health} Health"),
-                                     *_conditions(x.fire, x.frost)]))
+            out.append(
+                Piece(
+                    id=f"friend:{t.SPIRIT + k}",
+                    kind="friend",
+                    area=f"zone:{x.zone}",
+                    title=name[4:],
+                    text="",
+                    icon="ghost" if k < 2 else "cultist",
+                    letter=("Fl", "Fr", "Su")[k],
+                    tone="neutral",
+                    badges=[
+                        Badge(kind="life", text=str(x.health), title=f"{x.health} Health"),
+                        *_conditions(x.fire, x.frost),
+                    ],
+                )
+            )
     for f in range(t.FOES):
         if g.foes[f].card >= 0 and g.foes[f].zone >= 0 and g.there(g.foes[f].zone):
             out += _foe(g, f)
@@ -168,13 +269,20 @@ def _foe(g: World, f: int) -> list[Piece]:
     x = g.foes[f]
     name = g.foe_name(f)
     health = health_of(g, f)
-    badges = [Badge(kind="life", text=str(health) if f < t.ROAMING else f"{max(0, health - x.wounds)}/{health}",
-                    title=f"{health} Health{' each' if f < t.ROAMING else ''}")]
+    badges = [
+        Badge(
+            kind="life",
+            text=str(health) if f < t.ROAMING else f"{max(0, health - x.wounds)}/{health}",
+            title=f"{health} Health{' each' if f < t.ROAMING else ''}",
+        )
+    ]
     badges += _conditions(x.fire, x.frost)
     if x.poison:
         badges.append(Badge(kind="status", text="", title="Poison", icon="poison"))
     if x.treasure or x.item >= 0:
-        badges.append(Badge(kind="loot", text=str(len(x.treasure)), title=f"{len(x.treasure)} Treasure tokens", icon="chest"))
+        badges.append(
+            Badge(kind="loot", text=str(len(x.treasure)), title=f"{len(x.treasure)} Treasure tokens", icon="chest")
+        )
     if x.feathers:
         badges.append(Badge(kind="status", text=str(x.feathers), title="Angel Feather: vulnerable", icon="feather"))
     tone = "minor" if f < t.ROAMING else "major" if f < t.BOSS else "boss"
@@ -182,10 +290,19 @@ def _foe(g: World, f: int) -> list[Piece]:
     out: list[Piece] = []
     for k in range(count):
         lead = k == 0
-        piece = Piece(id=f"foe:{f}" if lead else f"foe:{f}.{k}", kind="boss" if f == t.BOSS else "monster",
-                      area=f"zone:{x.zone}", title=f"{name}{(', Leader' if x.leader else ', Minion') if f < t.ROAMING else ''}"
-                      if lead else f"{name}, Minion", text=foe_text(g, f) if lead else "", icon=FOE_ICONS[name],
-                      letter=name.removeprefix("The ")[:2], tone=tone, badges=badges if lead else [])
+        piece = Piece(
+            id=f"foe:{f}" if lead else f"foe:{f}.{k}",
+            kind="boss" if f == t.BOSS else "monster",
+            area=f"zone:{x.zone}",
+            title=f"{name}{(', Leader' if x.leader else ', Minion') if f < t.ROAMING else ''}"
+            if lead
+            else f"{name}, Minion",
+            text=foe_text(g, f) if lead else "",
+            icon=FOE_ICONS[name],
+            letter=name.removeprefix("The ")[:2],
+            tone=tone,
+            badges=badges if lead else [],
+        )
         if f < t.ROAMING:
             piece["group"] = {"id": f"mob:{f}", "title": name, "leader": lead, "count": count}
         if f == t.BOSS and x.asleep:

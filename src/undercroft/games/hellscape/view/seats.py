@@ -1,4 +1,5 @@
 """Class boards: what stands before each seat."""
+
 from ....kernel.scene import Card, CardPart, Count, SeatScene, Slot
 from .. import components as c
 from .. import terms as t
@@ -23,7 +24,15 @@ def item_card(item: int, where: str) -> Card:
     parts += [CardPart(kind="effect", title=_when(a), text=c.ABILITIES[a].text) for a in x.abilities]
     dice = [TONES[k] for k in range(5) for a in x.attacks[:1] for _ in range(a.dice[k])]
     dice += [TONES[k] for k in range(5) for _ in range(x.defense[k])]
-    return Card(id=f"item:{item}.{where}", kind="item", title=x.name, icon=item_icon(item), parts=parts, tone=tone_of(item), dice=dice)
+    return Card(
+        id=f"item:{item}.{where}",
+        kind="item",
+        title=x.name,
+        icon=item_icon(item),
+        parts=parts,
+        tone=tone_of(item),
+        dice=dice,
+    )
 
 
 def _dice(dice: list[int]) -> str:
@@ -33,7 +42,9 @@ def _dice(dice: list[int]) -> str:
 def _when(ability: int) -> str:
     a = c.ABILITIES[ability]
     parts = [t.TIMINGS[a.timing].replace("_", " ").title()]
-    parts += [f"{n} {w}" for n, w in ((a.mana, "Mana"), (a.rage, "Rage"), (a.wounds, "Wound"), (a.action, "action")) if n]
+    parts += [
+        f"{n} {w}" for n, w in ((a.mana, "Mana"), (a.rage, "Rage"), (a.wounds, "Wound"), (a.action, "action")) if n
+    ]
     parts += [f"{n} {t.ELEMENTS[k].title()}" for k, n in enumerate(a.elements) if n]
     return ", ".join(parts)
 
@@ -42,18 +53,39 @@ def _skills(g: World, seat: int) -> list[Card]:
     h = g.heroes[seat]
     out: list[Card] = []
     card = c.HEROES[h.card]
-    out.append(Card(id=f"ability:{card.ability}", kind="ability", title=card.name, icon=HERO_ICONS[card.cls], parts=[
-        CardPart(kind="effect", title=_when(card.ability), text=c.ABILITIES[card.ability].text),
-        CardPart(kind="effect", title="Shadow", text=c.ABILITIES[card.shadow].text)]))
+    out.append(
+        Card(
+            id=f"ability:{card.ability}",
+            kind="ability",
+            title=card.name,
+            icon=HERO_ICONS[card.cls],
+            parts=[
+                CardPart(kind="effect", title=_when(card.ability), text=c.ABILITIES[card.ability].text),
+                CardPart(kind="effect", title="Shadow", text=c.ABILITIES[card.shadow].text),
+            ],
+        )
+    )
     out += _board(g, seat)
     for s in c.SKILLS:
         if s.cls != card.cls:
             continue
         own = s.index in h.skills
         can = forbids_skill(g, seat, s.index) == 0
-        out.append(Card(id=f"skill:{s.index}", kind="skill", title=s.name, icon="spell-book", level=s.level,
-                        parts=[CardPart(kind="effect", title=_when(s.abilities[0]) if s.abilities else "", text=skill_text(s.index))],
-                        state="own" if own else "can" if can else "far" if s.level > h.level else "not"))
+        out.append(
+            Card(
+                id=f"skill:{s.index}",
+                kind="skill",
+                title=s.name,
+                icon="spell-book",
+                level=s.level,
+                parts=[
+                    CardPart(
+                        kind="effect", title=_when(s.abilities[0]) if s.abilities else "", text=skill_text(s.index)
+                    )
+                ],
+                state="own" if own else "can" if can else "far" if s.level > h.level else "not",
+            )
+        )
     return out
 
 
@@ -66,33 +98,78 @@ def _board(g: World, seat: int) -> list[Card]:
         for k, q in enumerate(c.QUADRANTS):
             skill = g.skill_at(seat, k)
             ability = c.SKILLS[skill].abilities[0] if skill >= 0 else q.ability
-            out.append(Card(id=f"quadrant:{k}", kind="quadrant", title=c.ABILITIES[ability].name, icon="magic-swirl",
-                            parts=[CardPart(kind="effect", title=_when(ability), text=c.ABILITIES[ability].text)], ready=h.marker == k))
+            out.append(
+                Card(
+                    id=f"quadrant:{k}",
+                    kind="quadrant",
+                    title=c.ABILITIES[ability].name,
+                    icon="magic-swirl",
+                    parts=[CardPart(kind="effect", title=_when(ability), text=c.ABILITIES[ability].text)],
+                    ready=h.marker == k,
+                )
+            )
     elif cls == t.BERSERKER:
         for k, s in enumerate(c.STANCES):
-            out.append(Card(id=f"stance:{k}", kind="stance", title=s.name, icon="sword-brandish", ready=h.stance == k,
-                            parts=[CardPart(kind="effect", title=_when(s.ability), text=c.ABILITIES[s.ability].text)]))
+            out.append(
+                Card(
+                    id=f"stance:{k}",
+                    kind="stance",
+                    title=s.name,
+                    icon="sword-brandish",
+                    ready=h.stance == k,
+                    parts=[CardPart(kind="effect", title=_when(s.ability), text=c.ABILITIES[s.ability].text)],
+                )
+            )
     elif cls == t.PALADIN:
         for k, s in enumerate(c.COLUMNS):
             parts = [CardPart(kind="effect", title=_when(a), text=c.ABILITIES[a].text) for a in column(g, k)]
-            out.append(Card(id=f"column:{k}", kind="column", title=s.name, icon="holy-symbol", parts=parts,
-                            ready=g.consecrated[k] >= 0))
+            out.append(
+                Card(
+                    id=f"column:{k}",
+                    kind="column",
+                    title=s.name,
+                    icon="holy-symbol",
+                    parts=parts,
+                    ready=g.consecrated[k] >= 0,
+                )
+            )
     elif cls == t.SHAMAN:
         for k, s in enumerate(c.ELEMENTS):
-            out.append(Card(id=f"element:{k}", kind="element", title=f"{s.name} {h.elements[k]}", icon="magic-swirl",
-                            ready=bool((h.flipped >> k) & 1), parts=[
-                                CardPart(kind="effect", title=_when(s.ability), text=c.ABILITIES[s.ability].text),
-                                CardPart(kind="effect", title="Flipped", text=s.flipped)]))
+            out.append(
+                Card(
+                    id=f"element:{k}",
+                    kind="element",
+                    title=f"{s.name} {h.elements[k]}",
+                    icon="magic-swirl",
+                    ready=bool((h.flipped >> k) & 1),
+                    parts=[
+                        CardPart(kind="effect", title=_when(s.ability), text=c.ABILITIES[s.ability].text),
+                        CardPart(kind="effect", title="Flipped", text=s.flipped),
+                    ],
+                )
+            )
     elif cls == t.ROGUE:
         for k, token in enumerate(h.ready):
-            out.append(Card(id=f"tool:{seat}.{k}", kind="tool", title=c.ROGUE_TOKENS[token].text, icon="lockpicks", parts=[], ready=True))
+            out.append(
+                Card(
+                    id=f"tool:{seat}.{k}",
+                    kind="tool",
+                    title=c.ROGUE_TOKENS[token].text,
+                    icon="lockpicks",
+                    parts=[],
+                    ready=True,
+                )
+            )
     return out
 
 
 def _counts(g: World, seat: int) -> list[Count]:
     h = g.heroes[seat]
-    rows = [("health", "Health", "hearts", h.health, most_health(g, seat)), ("mana", "Mana", "crystal-ball", h.mana, most_mana(g, seat)),
-            ("level", "Level", "upgrade", h.level, 5)]
+    rows = [
+        ("health", "Health", "hearts", h.health, most_health(g, seat)),
+        ("mana", "Mana", "crystal-ball", h.mana, most_mana(g, seat)),
+        ("level", "Level", "upgrade", h.level, 5),
+    ]
     next_xp = c.LEVELS[h.level][0] if h.level < 5 else t.XP_MAX
     rows.append(("xp", "Experience", "round-star", h.xp, next_xp))
     if g.turn == seat:
@@ -102,7 +179,10 @@ def _counts(g: World, seat: int) -> list[Count]:
         rows.append(("rage", "Rage", "bleeding-wound", h.rage, t.RAGE_MAX))
     if h.held:
         rows.append(("held", "Carries for the Quest", "rune-stone", h.held, 9))
-    return [Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n, most=most) for kind, title, icon, n, most in rows]
+    return [
+        Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n, most=most)
+        for kind, title, icon, n, most in rows
+    ]
 
 
 def seats(g: World, viewer: int) -> list[SeatScene]:
@@ -110,8 +190,22 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
     out: list[SeatScene] = []
     for i in range(g.config.players):
         if i >= len(g.heroes):
-            out.append(SeatScene(seat=i, name=META.seat_names[i], title="chooses a Hero", icon="character", tone=f"seat{i}",
-                                 active=False, figures=[], counts=[], abilities=[], hand=[], hand_size=0, notes=[]))
+            out.append(
+                SeatScene(
+                    seat=i,
+                    name=META.seat_names[i],
+                    title="chooses a Hero",
+                    icon="character",
+                    tone=f"seat{i}",
+                    active=False,
+                    figures=[],
+                    counts=[],
+                    abilities=[],
+                    hand=[],
+                    hand_size=0,
+                    notes=[],
+                )
+            )
             continue
         h = g.heroes[i]
         slots: list[Slot] = []
@@ -126,11 +220,25 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
         notes = ["is Knocked Out"] * h.ko + ["has left the Dungeon"] * h.left
         if g.sword == i:
             notes.append(f"holds the Cursed Sword, round {g.sword_rounds}")
-        out.append(SeatScene(
-            seat=i, name=META.seat_names[i], title=f"{g.name(i)}, {t.CLASSES[g.cls(i)].title()}", icon=HERO_ICONS[g.cls(i)],
-            tone=f"seat{i}", active=g.turn == i, figures=[f"hero:{i}"], counts=_counts(g, i), abilities=_skills(g, i), hand=[],
-            hand_size=0, notes=notes, slots=slots, pack=[item_card(x, f"{i}.p{k}") for k, x in enumerate(h.pack)],
-            score=_score(g, i)))
+        out.append(
+            SeatScene(
+                seat=i,
+                name=META.seat_names[i],
+                title=f"{g.name(i)}, {t.CLASSES[g.cls(i)].title()}",
+                icon=HERO_ICONS[g.cls(i)],
+                tone=f"seat{i}",
+                active=g.turn == i,
+                figures=[f"hero:{i}"],
+                counts=_counts(g, i),
+                abilities=_skills(g, i),
+                hand=[],
+                hand_size=0,
+                notes=notes,
+                slots=slots,
+                pack=[item_card(x, f"{i}.p{k}") for k, x in enumerate(h.pack)],
+                score=_score(g, i),
+            )
+        )
     return out
 
 

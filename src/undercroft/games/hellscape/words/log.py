@@ -19,8 +19,15 @@ def die_scene(code: int, id: str, state: str = "used") -> Die:
     icons: list[str] = []
     for symbol in range(6):
         icons += [SYMBOL_ICONS[symbol]] * c.FACES[symbol][code]
-    return Die(id=id, face=str(code % 6), icon=icons[0] if icons else "perspective-dice-six-faces-random", state=state,
-               title=face_name(code), tone=DIE_TONES[code // 6], faces=icons)
+    return Die(
+        id=id,
+        face=str(code % 6),
+        icon=icons[0] if icons else "perspective-dice-six-faces-random",
+        state=state,
+        title=face_name(code),
+        tone=DIE_TONES[code // 6],
+        faces=icons,
+    )
 
 
 def _thing(g: World, value: int) -> str:
@@ -87,7 +94,9 @@ def _bullseye(g: World, x: Event, seat: int) -> str:
 
 def _trap(g: World, x: Event, seat: int) -> str:
     if x.b:
-        return f"{g.name(x.a)} steps into a Bear Trap: " + ("the Move ends, an action is lost" if x.c else "nothing happens")
+        return f"{g.name(x.a)} steps into a Bear Trap: " + (
+            "the Move ends, an action is lost" if x.c else "nothing happens"
+        )
     return f"{g.name(x.a)} steps into a Spike Trap: {many(x.c, 'Wound')}"
 
 
@@ -119,9 +128,14 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_LEVEL, _level, "upgrade", seat="a"),
     Tell(e.EV_SKILL, "{a:unit} learns {b:skill}", "spell-book", seat="a"),
     Tell(e.EV_ITEM, "{a:unit} finds {b:item}", "open-treasure-chest", seat="a"),
-    Tell(e.EV_SPAWN, lambda g, x, s: f"{g.foe_name(x.a)} appear at {zone_name(g, x.b)}"
-         + (f" with {x.c} Minions" if x.a < t.ROAMING else ""), "raise-skeleton",
-         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
+    Tell(
+        e.EV_SPAWN,
+        lambda g, x, s: (
+            f"{g.foe_name(x.a)} appear at {zone_name(g, x.b)}" + (f" with {x.c} Minions" if x.a < t.ROAMING else "")
+        ),
+        "raise-skeleton",
+        touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"],
+    ),
     Tell(e.EV_DUPLICATE, "{a:foe} was drawn again: it acts once", "return-arrow"),
     Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{g.foe_name(x.a)} takes {many(x.b, 'Wound')}", "sword-clash",
          touches=lambda g, x: [f"foe:{x.a}"]),
@@ -133,8 +147,11 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_DOOR, "{a:door} opens", "wooden-door"),
     Tell(e.EV_DOOR_CARD, lambda g, x, s: f"Door card: {c.DOORS[x.a].name}. {c.DOORS[x.a].text}", "up-card"),
     Tell(e.EV_TRAP, _trap, "spiky-pit", seat="a"),
-    Tell(e.EV_TREASURE, lambda g, x, s: f"A {t.RARITIES[x.b].title()} Treasure lies at {zone_name(g, x.a)}",
-         "open-treasure-chest"),
+    Tell(
+        e.EV_TREASURE,
+        lambda g, x, s: f"A {t.RARITIES[x.b].title()} Treasure lies at {zone_name(g, x.a)}",
+        "open-treasure-chest",
+    ),
     Tell(e.EV_DARKNESS, lambda g, x, s: f"Darkness: space {x.a}{' of the back' if x.b else ''}", "moon"),
     Tell(e.EV_LIFEBRINGER, "A Lifebringer token for {a:unit}; {b:number} left", "hearts", seat="a"),
     Tell(e.EV_CONDITION, _condition, "burning-embers"),
@@ -155,8 +172,13 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_TOOLS, "{a:unit} flips: {b:token}", "lockpicks", seat="a"),
     Tell(e.EV_TILES, "{a:tile} is removed", "stone-block"),
     Tell(e.EV_END, _end, "laurels"),
-    Tell(e.EV_REROLL, lambda g, x, s: f"Rerolled {face_name(x.a)}: {face_name(x.b)}", "cycle", "dice",
-         dice=lambda g, x: [die_scene(x.b, "die:log")]),
+    Tell(
+        e.EV_REROLL,
+        lambda g, x, s: f"Rerolled {face_name(x.a)}: {face_name(x.b)}",
+        "cycle",
+        "dice",
+        dice=lambda g, x: [die_scene(x.b, "die:log")],
+    ),
     Tell(e.EV_FOE_PLACED, "{a:foe} appears in {b:zone}", "teleport"),
     Tell(e.EV_POISON, "{a:foe} is poisoned", "poison"),
     Tell(e.EV_BOSS_TRACK, "The Boss track moves to space {a:number}", "moon"),
@@ -164,7 +186,6 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_TIME, lambda g, x, s: f"A Time token goes at {zone_name(g, x.a)}: {x.b} left", "hourglass"),
     Tell(e.EV_FOE_HEAL, "{a:foe} Heals {b:number}", "heart-plus"),
 ]
-
 
 
 TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who)

@@ -1,4 +1,5 @@
 """What things are called; the slots of all words."""
+
 import re
 
 from ....kernel.errors import CroftError
@@ -30,8 +31,15 @@ ABILITY_WORDS = _ability_words()
 FOE_WORDS = [slug(n) for n in c.MOB_NAMES] + [slug(n.split(",")[0]) for n in c.MONSTER_NAMES] + ["boss"]
 FRIEND_WORDS = ["flame_spirit", "frost_spirit", "summoner"]
 FIRST_WORDS = ["fire", "water", "burning", "poison", "valor", "shelter", "renewal"]
-FIRST_SAID = ["the Fire tokens", "the Water tracker", "the Fire tokens", "the Poison", "the red Consecration",
-              "the blue Consecration", "the green Consecration"]
+FIRST_SAID = [
+    "the Fire tokens",
+    "the Water tracker",
+    "the Fire tokens",
+    "the Poison",
+    "the red Consecration",
+    "the blue Consecration",
+    "the green Consecration",
+]
 
 
 def who(g: World, seat: int) -> str:
@@ -115,8 +123,9 @@ def _number(low: int, high: int, plus: int = 0) -> Slot[World]:
             raise CroftError(f"expected a number from {low} to {high}, found {word!r:.20}")
         return int(word) - plus
 
-    return Slot("number" if not plus else "place", lambda g, v, fields: str(v + plus), read,
-                None if not plus else place_name)
+    return Slot(
+        "number" if not plus else "place", lambda g, v, fields: str(v + plus), read, None if not plus else place_name
+    )
 
 
 def _bits(word: str) -> int:
@@ -130,8 +139,13 @@ def _type_read(g: World, word: str, fields: Fields) -> int:
 
 
 def _zone_slot() -> Slot[World]:
-    return Slot("zone", lambda g, v, fields: zone_name(g, v), lambda g, w, fields: zone_named(g, w),
-                lambda g, v: f"Zone {zone_name(g, v)}", lambda g, v: [f"zone:{v}"] if g.there(v) else [])
+    return Slot(
+        "zone",
+        lambda g, v, fields: zone_name(g, v),
+        lambda g, w, fields: zone_named(g, w),
+        lambda g, v: f"Zone {zone_name(g, v)}",
+        lambda g, v: [f"zone:{v}"] if g.there(v) else [],
+    )
 
 
 def _unit_ids(g: World, unit: int) -> list[str]:
@@ -163,27 +177,46 @@ SLOTS: list[Slot[World]] = [
     listed_words("item", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name),
     listed_words("skill", lambda g: [x.id for x in c.SKILLS], lambda g, v: c.SKILLS[v].name, _skill_ids),
     listed_words("ability", lambda g: ABILITY_WORDS, lambda g, v: c.ABILITIES[v].name),
-    listed_words("slot", lambda g: t.SLOTS[:6], lambda g, v: ["head", "chest", "legs", "neck", "right hand", "left hand"][v]),
+    listed_words(
+        "slot", lambda g: t.SLOTS[:6], lambda g, v: ["head", "chest", "legs", "neck", "right hand", "left hand"][v]
+    ),
     listed_words("rarity", lambda g: t.RARITIES, lambda g, v: t.RARITIES[v].title()),
     listed_words("token", lambda g: [x.id for x in c.ROGUE_TOKENS], lambda g, v: c.ROGUE_TOKENS[v].text),
     listed_words("element", lambda g: t.ELEMENTS, lambda g, v: t.ELEMENTS[v].title()),
     listed_words("stance", lambda g: t.STANCES[:3], lambda g, v: c.STANCES[v].name),
     listed_words("column", lambda g: [x.id for x in c.COLUMNS], lambda g, v: c.COLUMNS[v].name),
-    listed_words("spirit", lambda g: t.SPIRITS, lambda g, v: f"the {t.SPIRITS[v].title()} Spirit",
-                 lambda g, v: _unit_ids(g, t.SPIRIT + v)),
+    listed_words(
+        "spirit",
+        lambda g: t.SPIRITS,
+        lambda g, v: f"the {t.SPIRITS[v].title()} Spirit",
+        lambda g, v: _unit_ids(g, t.SPIRIT + v),
+    ),
     listed_words("symbol", lambda g: t.SYMBOLS),
     listed_words("goal", lambda g: [x.id for x in QUESTS[g.quest].goals], lambda g, v: QUESTS[g.quest].goals[v].name),
     listed_words("tile", lambda g: QUESTS[g.quest].tiles, lambda g, v: f"Tile {QUESTS[g.quest].tiles[v]}"),
-    listed_words("door", lambda g: [f"D{i + 1}" for i in range(len(QUESTS[g.quest].doors))], lambda g, v: f"door {v + 1}",
-                 _door_ids),
+    listed_words(
+        "door",
+        lambda g: [f"D{i + 1}" for i in range(len(QUESTS[g.quest].doors))],
+        lambda g, v: f"door {v + 1}",
+        _door_ids,
+    ),
     listed_words("door_card", lambda g: [x.id for x in c.DOORS], lambda g, v: c.DOORS[v].name),
     listed_words("arrow", lambda g: [x.id for x in c.ARROWS], lambda g, v: c.ARROWS[v].name),
     listed_words("more", lambda g: ["fewer", "more"]),
     Slot("type", lambda g, v, fields: t.TYPES[v], _type_read, lambda g, v: t.TYPES[v].title()),
-    Slot("die", lambda g, v, fields: str(v), _number(0, 40).read, die_name,
-         lambda g, v: [f"die:{v}"] if g.fight.on and v < len(g.fight.dice) else []),
+    Slot(
+        "die",
+        lambda g, v, fields: str(v),
+        _number(0, 40).read,
+        die_name,
+        lambda g, v: [f"die:{v}"] if g.fight.on and v < len(g.fight.dice) else [],
+    ),
     Slot("first", _first_write, _first_read, first_name),
-    Slot("other", lambda g, v, fields: unit_words(g)[v - 1],
-         lambda g, w, fields: next((i + 1 for i, x in enumerate(unit_words(g)) if x == w.lower()), 1),
-         lambda g, v: g.name(v - 1), lambda g, v: _unit_ids(g, v - 1)),
+    Slot(
+        "other",
+        lambda g, v, fields: unit_words(g)[v - 1],
+        lambda g, w, fields: next((i + 1 for i, x in enumerate(unit_words(g)) if x == w.lower()), 1),
+        lambda g, v: g.name(v - 1),
+        lambda g, v: _unit_ids(g, v - 1),
+    ),
 ]

@@ -1,4 +1,5 @@
 """What is asked, in words for who decides and the gist for those who wait."""
+
 from ....kernel.decision import Decision
 from ....kernel.english import many
 from ....kernel.prompts import Ask, Prompts
@@ -9,8 +10,12 @@ from .. import terms as t
 from ..state import World
 from .names import SLOTS, who
 
-WINDOW_NAMES = {o.W_BEFORE_FOE: "before an Enemy acts", o.W_AFTER_FOE: "after an Enemy acted",
-                o.W_AFTER_HERO: "after a Hero's action", o.W_PHASE: "end of the round"}
+WINDOW_NAMES = {
+    o.W_BEFORE_FOE: "before an Enemy acts",
+    o.W_AFTER_FOE: "after an Enemy acted",
+    o.W_AFTER_HERO: "after a Hero's action",
+    o.W_PHASE: "end of the round",
+}
 
 
 def window_name(g: World, d: Decision) -> str:
@@ -24,8 +29,12 @@ def _window(g: World, d: Decision) -> str:
         about = g.foe_name(d.b - 1)
     elif d.a == o.W_AFTER_HERO:
         about = g.name(d.b - 1)
-    when = {o.W_BEFORE_FOE: f"{about} is about to act", o.W_AFTER_FOE: f"{about} has acted",
-            o.W_AFTER_HERO: f"{about} has acted", o.W_PHASE: "The round ends"}[d.a]
+    when = {
+        o.W_BEFORE_FOE: f"{about} is about to act",
+        o.W_AFTER_FOE: f"{about} has acted",
+        o.W_AFTER_HERO: f"{about} has acted",
+        o.W_PHASE: "The round ends",
+    }[d.a]
     return f"{when}. {who(g, d.owner)}, use something?"
 
 
@@ -52,7 +61,11 @@ def _fight(g: World, d: Decision) -> str:
 def _place(g: World, d: Decision) -> str:
     if d.a:
         return f"Where does {c.SKILLS[d.a - 1].name} go?"
-    return "Which quadrant does the Ready marker start at?" if g.cls(d.owner) == t.WIZARD else "Which Stance do you start in?"
+    return (
+        "Which quadrant does the Ready marker start at?"
+        if g.cls(d.owner) == t.WIZARD
+        else "Which Stance do you start in?"
+    )
 
 
 def _order(g: World, d: Decision) -> str:
@@ -64,54 +77,58 @@ def _pay(g: World, d: Decision) -> str:
     return f"Discard {d.a} Mana so that no Minion joins the {g.foe_name(d.b)}?"
 
 
-PROMPTS: Prompts[World] = Prompts([
-    Ask(P_WINDOW, _window, "{who} may use something"),
-    Ask(o.P_HERO, "Which Hero do you play?", "{who} chooses a Hero"),
-    Ask(o.P_FIRST_SKILL, "Choose your first skill", "{who} chooses a skill"),
-    Ask(o.P_WEAPON, "Choose a starting weapon", "{who} chooses a weapon"),
-    Ask(o.P_SWORD_WEAPON, "Choose the weapon that is cursed", "{who} chooses a weapon"),
-    Ask(o.P_POTION, "Choose a potion", "{who} chooses a potion"),
-    Ask(o.P_QUADRANT, _place, "{who} arranges the amulet"),
-    Ask(o.P_COLUMN, _place, "{who} places a skill"),
-    Ask(o.P_STANCE, _place, "{who} chooses a Stance"),
-    Ask(o.P_NEXT_HERO, "Whose turn is next?"),
-    Ask(o.P_TURN, _turn),
-    Ask(o.P_WALK, _walk),
-    Ask(o.P_TOKEN, "Which token do you flip for this action?", "{who} flips a token"),
-    Ask(o.P_ASSEMBLE, _fight),
-    Ask(o.P_APPLY, _fight),
-    Ask(o.P_FOE_TARGET, "{a:foe}: several targets tie. Whom does it choose?"),
-    Ask(o.P_FOE_TYPE, "{a:foe}: two attacks are equally good. Which?"),
-    Ask(o.P_FOE_STEP, "{a:foe}: several ways tie. Where does it go?"),
-    Ask(o.P_NEXT_FOE, "Which Enemy acts next?"),
-    Ask(o.P_HEAL, "Heal {a:number}: whom?", "{who} heals"),
-    Ask(o.P_GAINED, "You found {a:item}", "{who} found {a:item}"),
-    Ask(o.P_TRADE, "Trade and equip", "{who} trades and equips"),
-    Ask(o.P_ELEMENT, "Raise Elements: {a:number} left", "{who} raises Elements"),
-    Ask(o.P_MANA, "{a:number} Mana: keep it or raise Elements", "{who} gains Mana"),
-    Ask(o.P_CREDIT, "{a:foe}: who gets experience and reward?"),
-    Ask(o.P_ORDER, _order),
-    Ask(o.P_FORGE, "Give up three items: {a:number} so far", "{who} uses the Forge"),
-    Ask(o.P_SKILL, "Level {a:number}: choose a skill", "{who} chooses a skill"),
-    Ask(o.P_BLESS, "Bless a skill for this round?", "{who} may bless a skill"),
-    Ask(o.P_START_ZONE, "Where does {a:unit} start?"),
-    Ask(o.P_TILE, "Fewer than four Heroes: which Tile is removed?"),
-    Ask(o.P_PICK_FOE, "Which Enemy?", "{who} chooses an Enemy"),
-    Ask(o.P_PICK_ZONE, "Which Zone?", "{who} chooses a Zone"),
-    Ask(o.P_PICK_HERO, "Which Hero?", "{who} chooses a Hero"),
-    Ask(o.P_SWORD, "Who starts with the Cursed Sword?"),
-    Ask(o.P_REDRAW, "Put a token back into the bag?", "{who} looks at the tokens"),
-    Ask(o.P_PEEK, "The top Arrow card is {a:arrow}: leave it on top?", "{who} looks at an Arrow card"),
-    Ask(o.P_ARROW, "{a:number} arrows so far, 7 is a Bullseye", "{who} reveals Arrow cards"),
-    Ask(o.P_HOURGLASS, "Which Hourglass loses a Time token?"),
-    Ask(o.P_SPIRIT_ZONE, "Several ways tie. Where does the Summoner go?"),
-    Ask(o.P_OPENER, "The Summoner opens the white door: who counts as the opening Hero?"),
-    Ask(o.P_DEATHLESS, "Spend all Rage to stay up with 1 Health?", "{who} is about to fall"),
-    Ask(o.P_PAY_MANA, _pay, "{who} may discard Mana"),
-    Ask(o.P_MINION, "Of which Mob does a Minion die?"),
-    Ask(o.P_NEST, "Where does the Roaming Monster stand?"),
-    Ask(o.P_FREE_STANCE, "Change Stance for free?", "{who} may change Stance"),
-    Ask(o.P_MARKER, "Turn the Ready marker to a quadrant", "{who} turns the Ready marker"),
-    Ask(o.P_PUSH, "Where does {a:foe} go?", "{who} moves {a:foe}"),
-    Ask(o.P_BRING, "Take another Hero along?", "{who} may take a Hero along"),
-], SLOTS, who)
+PROMPTS: Prompts[World] = Prompts(
+    [
+        Ask(P_WINDOW, _window, "{who} may use something"),
+        Ask(o.P_HERO, "Which Hero do you play?", "{who} chooses a Hero"),
+        Ask(o.P_FIRST_SKILL, "Choose your first skill", "{who} chooses a skill"),
+        Ask(o.P_WEAPON, "Choose a starting weapon", "{who} chooses a weapon"),
+        Ask(o.P_SWORD_WEAPON, "Choose the weapon that is cursed", "{who} chooses a weapon"),
+        Ask(o.P_POTION, "Choose a potion", "{who} chooses a potion"),
+        Ask(o.P_QUADRANT, _place, "{who} arranges the amulet"),
+        Ask(o.P_COLUMN, _place, "{who} places a skill"),
+        Ask(o.P_STANCE, _place, "{who} chooses a Stance"),
+        Ask(o.P_NEXT_HERO, "Whose turn is next?"),
+        Ask(o.P_TURN, _turn),
+        Ask(o.P_WALK, _walk),
+        Ask(o.P_TOKEN, "Which token do you flip for this action?", "{who} flips a token"),
+        Ask(o.P_ASSEMBLE, _fight),
+        Ask(o.P_APPLY, _fight),
+        Ask(o.P_FOE_TARGET, "{a:foe}: several targets tie. Whom does it choose?"),
+        Ask(o.P_FOE_TYPE, "{a:foe}: two attacks are equally good. Which?"),
+        Ask(o.P_FOE_STEP, "{a:foe}: several ways tie. Where does it go?"),
+        Ask(o.P_NEXT_FOE, "Which Enemy acts next?"),
+        Ask(o.P_HEAL, "Heal {a:number}: whom?", "{who} heals"),
+        Ask(o.P_GAINED, "You found {a:item}", "{who} found {a:item}"),
+        Ask(o.P_TRADE, "Trade and equip", "{who} trades and equips"),
+        Ask(o.P_ELEMENT, "Raise Elements: {a:number} left", "{who} raises Elements"),
+        Ask(o.P_MANA, "{a:number} Mana: keep it or raise Elements", "{who} gains Mana"),
+        Ask(o.P_CREDIT, "{a:foe}: who gets experience and reward?"),
+        Ask(o.P_ORDER, _order),
+        Ask(o.P_FORGE, "Give up three items: {a:number} so far", "{who} uses the Forge"),
+        Ask(o.P_SKILL, "Level {a:number}: choose a skill", "{who} chooses a skill"),
+        Ask(o.P_BLESS, "Bless a skill for this round?", "{who} may bless a skill"),
+        Ask(o.P_START_ZONE, "Where does {a:unit} start?"),
+        Ask(o.P_TILE, "Fewer than four Heroes: which Tile is removed?"),
+        Ask(o.P_PICK_FOE, "Which Enemy?", "{who} chooses an Enemy"),
+        Ask(o.P_PICK_ZONE, "Which Zone?", "{who} chooses a Zone"),
+        Ask(o.P_PICK_HERO, "Which Hero?", "{who} chooses a Hero"),
+        Ask(o.P_SWORD, "Who starts with the Cursed Sword?"),
+        Ask(o.P_REDRAW, "Put a token back into the bag?", "{who} looks at the tokens"),
+        Ask(o.P_PEEK, "The top Arrow card is {a:arrow}: leave it on top?", "{who} looks at an Arrow card"),
+        Ask(o.P_ARROW, "{a:number} arrows so far, 7 is a Bullseye", "{who} reveals Arrow cards"),
+        Ask(o.P_HOURGLASS, "Which Hourglass loses a Time token?"),
+        Ask(o.P_SPIRIT_ZONE, "Several ways tie. Where does the Summoner go?"),
+        Ask(o.P_OPENER, "The Summoner opens the white door: who counts as the opening Hero?"),
+        Ask(o.P_DEATHLESS, "Spend all Rage to stay up with 1 Health?", "{who} is about to fall"),
+        Ask(o.P_PAY_MANA, _pay, "{who} may discard Mana"),
+        Ask(o.P_MINION, "Of which Mob does a Minion die?"),
+        Ask(o.P_NEST, "Where does the Roaming Monster stand?"),
+        Ask(o.P_FREE_STANCE, "Change Stance for free?", "{who} may change Stance"),
+        Ask(o.P_MARKER, "Turn the Ready marker to a quadrant", "{who} turns the Ready marker"),
+        Ask(o.P_PUSH, "Where does {a:foe} go?", "{who} moves {a:foe}"),
+        Ask(o.P_BRING, "Take another Hero along?", "{who} may take a Hero along"),
+    ],
+    SLOTS,
+    who,
+)

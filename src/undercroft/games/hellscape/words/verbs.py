@@ -1,4 +1,5 @@
 """One row per kind of option: its text, label, group, icon and the rule of its moment."""
+
 from ....kernel.option import Opt
 from ....kernel.scene import OptionScene
 from ....kernel.verbs import Verb, Verbs
@@ -22,7 +23,11 @@ def _use_label(g: World, act: Opt) -> str:
 
 def _price(g: World, act: Opt, scene: OptionScene) -> None:
     a = c.ABILITIES[act.a]
-    parts = [f"{n} {word}" for n, word in ((a.mana, "Mana"), (a.rage, "Rage"), (a.wounds, "Wound"), (a.action, "action")) if n]
+    parts = [
+        f"{n} {word}"
+        for n, word in ((a.mana, "Mana"), (a.rage, "Rage"), (a.wounds, "Wound"), (a.action, "action"))
+        if n
+    ]
     parts += [f"{n} {t.ELEMENTS[i].title()}" for i, n in enumerate(a.elements) if n]
     if parts:
         scene["cost"] = ", ".join(parts)
@@ -80,73 +85,153 @@ def item_icon(item: int) -> str:
         return "crystal-wand"
     if x.types & t.RANGED:
         return "bow-arrow"
-    return {t.HEAD: "visored-helm", t.CHEST: "battle-gear", t.LEGS: "boots", t.MISC: "ring", t.HAND: "shield",
-            t.CONSUMABLE: "potion-ball"}.get(x.slot, "knapsack")
+    return {
+        t.HEAD: "visored-helm",
+        t.CHEST: "battle-gear",
+        t.LEGS: "boots",
+        t.MISC: "ring",
+        t.HAND: "shield",
+        t.CONSUMABLE: "potion-ball",
+    }.get(x.slot, "knapsack")
 
 
-VERBS: Verbs[World] = Verbs([
-    Verb(o.PASS, "pass", "Pass", "Pass", "halt", r.CONS_02, passing=True),
-    Verb(o.HERO, "hero {a:hero_card}", "Play {a:hero_card}", "Hero", "character", r.SETUP_01),
-    Verb(o.SKILL, "learn {a:skill}", lambda g, x: f"{c.SKILLS[x.a].name}: {skill_text(x.a)}", "Skills", "spell-book", r.LEVEL_06),
-    Verb(o.ITEM, "start with {a:item}", "Start with {a:item}", "Starting items", _item_icon, r.SETUP_05),
-    Verb(o.PLACE, "place {a:place}", "Choose {a:place}", "Place", "position-marker", r.SKILL_05),
-    Verb(o.ACTIVATE, "activate {a:unit}", "{a:unit} goes next", "Heroes", "play-button", r.HERO_01),
-    Verb(o.MOVE, "move", "Move: 2 movement points", "Actions", "walking-boot", r.HERO_04),
-    Verb(o.ATTACK, "attack {a:foe} {b:type}", "Attack {a:foe} ({b:type})", "Attack", lambda g, x: TYPE_ICONS.get(x.b, "broadsword"),
-         r.HERO_04, more=_attack),
-    Verb(o.RECOVER, "recover {a:number} {b:number}", _recover, "Actions", "healing", r.HERO_04),
-    Verb(o.TRADE, "trade", "Trade and Equip", "Actions", "swap-bag", r.HERO_04),
-    Verb(o.USE, "use {a:ability} of {c:unit} [for {b:other}]", _use_label, "Abilities", "sparkles", r.ABIL_02, more=_price),
-    Verb(o.GOAL, "quest {a:goal}", _goal, "Quest", "flying-flag", r.INTERACT_01),
-    Verb(o.END, "end", "End the turn", "End", "finish-line", r.HERO_02, passing=True),
-    Verb(o.THAW, "thaw", "Shake off 1 Frost", "Actions", "snowflake-1", r.COND_FROST_01),
-    Verb(o.GO, "go {a:zone}", "Go to {a:zone}", "Move", "footsteps", r.MOVE_02, more=_go),
-    Verb(o.OPEN, "open {a:door}", "Open {a:door}", "Move", "wooden-door", r.DOOR_03),
-    Verb(o.TAKE, "take {a:rarity}", "Take the {a:rarity} Treasure", "Interact", "open-treasure-chest", r.INTERACT_01),
-    Verb(o.CHEST, "chest [greater=a]", lambda g, x: "Open the Greater Chest" if x.a else "Open the Chest", "Interact", "chest",
-         r.CHEST_01),
-    Verb(o.FOUNTAIN, "fountain", "Drink from the Fountain", "Interact", "fountain", r.FOUNTAIN_01),
-    Verb(o.FORGE, "forge", "Use the Forge: 3 items become 1", "Interact", "warhammer", r.FORGE_01),
-    Verb(o.STOP, "stop", "Done", "End", "check-mark", r.MOVE_03, passing=True),
-    Verb(o.TOKEN, "flip {a:token}", "Flip: {a:token}", "Tools", "lockpicks", r.ROG_03),
-    Verb(o.ROLL, "roll", "Roll", "Roll", "rolling-dices", r.ATTACK_15),
-    Verb(o.RESOLVE, "resolve {a:symbol} {b:die}", "Resolve {a:symbol}: {b:die}", "Dice", "perspective-dice-six-faces-random",
-         r.ATTACK_17),
-    Verb(o.REROLL, "reroll {a:die}", "Reroll {a:die}", "Dice", "cycle", r.EFF_05),
-    Verb(o.FINISH, "finish", "Resolve the rest and compare", "Dice", "crossed-swords", r.ATTACK_15, passing=True),
-    Verb(o.REVEAL, "reveal", "Reveal an Arrow card", "Arrows", "card-draw", r.RAN_02),
-    Verb(o.HOLD, "hold", "Stop revealing", "Arrows", "target-arrows", r.RAN_02, passing=True),
-    Verb(o.TARGET, "target {a:unit}", "{a:unit}", "Targets", "human-target", r.MOB_03),
-    Verb(o.FOE, "foe {a:foe}", "{a:foe}", "Enemies", "daemon-skull", r.ENPH_01),
-    Verb(o.TYPE, "type {a:type}", "{a:type}", "Attack", "crossed-swords", r.MOB_05),
-    Verb(o.ZONE, "zone {a:zone}", "{a:zone}", "Zones", "position-marker", r.GAME_05),
-    Verb(o.HEAL, "heal {a:unit} {b:number} {c:number}", _heal, "Heal", "heart-plus", r.EFF_10),
-    Verb(o.KEEP, "keep {a:item}", "Keep {a:item} in the Inventory", "Items", _item_icon, r.ITEM_08),
-    Verb(o.EQUIP, "equip {a:item} {b:slot} on {c:unit}", "{c:unit} equips {a:item} ({b:slot})", "Items", _item_icon, r.TRADE_02),
-    Verb(o.GIVE, "give {a:item} to {b:unit} from {c:unit}", "{c:unit} gives {a:item} to {b:unit}", "Items", _item_icon, r.TRADE_01),
-    Verb(o.UNEQUIP, "unequip {a:slot} of {b:unit}", lambda g, x: _off(g, x), "Items", "knapsack", r.ITEM_07),
-    Verb(o.DRINK, "drink {a:item} of {b:unit}", lambda g, x: f"{c.ITEMS[x.a].name}: {c.ABILITIES[c.ITEMS[x.a].abilities[0]].text}",
-         "Consumables", _item_icon, r.CONS_02),
-    Verb(o.ELEMENT, "raise {a:element}", "Raise {a:element}", "Elements", "magic-swirl", r.SHA_02),
-    Verb(o.MANA, "mana", "Take the Mana", "Elements", "crystal-ball", r.SHA_02),
-    Verb(o.STANCE, "stance {a:stance}", "Change to {a:stance}", "Class", "sword-brandish", r.BER_06),
-    Verb(o.SPIN, "spin", "Turn the Ready marker for 1 Mana", "Class", "clockwise-rotation", r.WIZ_04),
-    Verb(o.CONSECRATE, "consecrate {a:column} {b:zone}", "{a:column} to {b:zone}", "Class", "holy-symbol", r.PAL_02),
-    Verb(o.RECALL, "recall {a:column}", "Take back {a:column}", "Class", "return-arrow", r.PAL_05),
-    Verb(o.BLESS, "bless {a:skill}", "Bless {a:skill}", "Class", "prayer", r.PAL_06),
-    Verb(o.FLIP, "flip_tracker {a:element}", "Flip the {a:element} tracker", "Class", "upgrade", r.SHA_05),
-    Verb(o.SPIRIT_MOVE, "spirit {a:spirit} move", "Move {a:spirit}", "Spirits", "ghost", r.SHA_07),
-    Verb(o.SPIRIT_ATTACK, "spirit {a:spirit} attacks {b:foe}", "{a:spirit} attacks {b:foe}", "Spirits", "ghost", r.SHA_07),
-    Verb(o.CREDIT, "credit {a:unit}", "{a:unit}", "Heroes", "trophy-cup", r.XP_04),
-    Verb(o.FIRST, "first {a:first}", "First {a:first}", "Order", "stack", r.GAME_05),
-    Verb(o.YES, "yes", "Yes", "Answer", "check-mark", r.SKILL_05),
-    Verb(o.NO, "no", "No", "Answer", "cross-mark", r.SKILL_05, passing=True),
-    Verb(o.DISCARD, "discard {a:item}", "Give up {a:item}", "Forge", _item_icon, r.FORGE_01),
-    Verb(o.TILE, "tile {a:tile}", "Remove {a:tile}", "Tiles", "stone-block", r.QUEST_HEL_04),
-    Verb(o.SWORD, "sword {a:unit}", "{a:unit} takes the Cursed Sword", "Quest", "sword-brandish", r.QUEST_CUR_06),
-    Verb(o.ARROW, "count {a:more}", lambda g, x: "Count 1 arrow more" if x.a else "Count 1 arrow fewer", "Arrows", "target-arrows",
-         r.RAN_02),
-], SLOTS)
+VERBS: Verbs[World] = Verbs(
+    [
+        Verb(o.PASS, "pass", "Pass", "Pass", "halt", r.CONS_02, passing=True),
+        Verb(o.HERO, "hero {a:hero_card}", "Play {a:hero_card}", "Hero", "character", r.SETUP_01),
+        Verb(
+            o.SKILL,
+            "learn {a:skill}",
+            lambda g, x: f"{c.SKILLS[x.a].name}: {skill_text(x.a)}",
+            "Skills",
+            "spell-book",
+            r.LEVEL_06,
+        ),
+        Verb(o.ITEM, "start with {a:item}", "Start with {a:item}", "Starting items", _item_icon, r.SETUP_05),
+        Verb(o.PLACE, "place {a:place}", "Choose {a:place}", "Place", "position-marker", r.SKILL_05),
+        Verb(o.ACTIVATE, "activate {a:unit}", "{a:unit} goes next", "Heroes", "play-button", r.HERO_01),
+        Verb(o.MOVE, "move", "Move: 2 movement points", "Actions", "walking-boot", r.HERO_04),
+        Verb(
+            o.ATTACK,
+            "attack {a:foe} {b:type}",
+            "Attack {a:foe} ({b:type})",
+            "Attack",
+            lambda g, x: TYPE_ICONS.get(x.b, "broadsword"),
+            r.HERO_04,
+            more=_attack,
+        ),
+        Verb(o.RECOVER, "recover {a:number} {b:number}", _recover, "Actions", "healing", r.HERO_04),
+        Verb(o.TRADE, "trade", "Trade and Equip", "Actions", "swap-bag", r.HERO_04),
+        Verb(
+            o.USE,
+            "use {a:ability} of {c:unit} [for {b:other}]",
+            _use_label,
+            "Abilities",
+            "sparkles",
+            r.ABIL_02,
+            more=_price,
+        ),
+        Verb(o.GOAL, "quest {a:goal}", _goal, "Quest", "flying-flag", r.INTERACT_01),
+        Verb(o.END, "end", "End the turn", "End", "finish-line", r.HERO_02, passing=True),
+        Verb(o.THAW, "thaw", "Shake off 1 Frost", "Actions", "snowflake-1", r.COND_FROST_01),
+        Verb(o.GO, "go {a:zone}", "Go to {a:zone}", "Move", "footsteps", r.MOVE_02, more=_go),
+        Verb(o.OPEN, "open {a:door}", "Open {a:door}", "Move", "wooden-door", r.DOOR_03),
+        Verb(
+            o.TAKE, "take {a:rarity}", "Take the {a:rarity} Treasure", "Interact", "open-treasure-chest", r.INTERACT_01
+        ),
+        Verb(
+            o.CHEST,
+            "chest [greater=a]",
+            lambda g, x: "Open the Greater Chest" if x.a else "Open the Chest",
+            "Interact",
+            "chest",
+            r.CHEST_01,
+        ),
+        Verb(o.FOUNTAIN, "fountain", "Drink from the Fountain", "Interact", "fountain", r.FOUNTAIN_01),
+        Verb(o.FORGE, "forge", "Use the Forge: 3 items become 1", "Interact", "warhammer", r.FORGE_01),
+        Verb(o.STOP, "stop", "Done", "End", "check-mark", r.MOVE_03, passing=True),
+        Verb(o.TOKEN, "flip {a:token}", "Flip: {a:token}", "Tools", "lockpicks", r.ROG_03),
+        Verb(o.ROLL, "roll", "Roll", "Roll", "rolling-dices", r.ATTACK_15),
+        Verb(
+            o.RESOLVE,
+            "resolve {a:symbol} {b:die}",
+            "Resolve {a:symbol}: {b:die}",
+            "Dice",
+            "perspective-dice-six-faces-random",
+            r.ATTACK_17,
+        ),
+        Verb(o.REROLL, "reroll {a:die}", "Reroll {a:die}", "Dice", "cycle", r.EFF_05),
+        Verb(o.FINISH, "finish", "Resolve the rest and compare", "Dice", "crossed-swords", r.ATTACK_15, passing=True),
+        Verb(o.REVEAL, "reveal", "Reveal an Arrow card", "Arrows", "card-draw", r.RAN_02),
+        Verb(o.HOLD, "hold", "Stop revealing", "Arrows", "target-arrows", r.RAN_02, passing=True),
+        Verb(o.TARGET, "target {a:unit}", "{a:unit}", "Targets", "human-target", r.MOB_03),
+        Verb(o.FOE, "foe {a:foe}", "{a:foe}", "Enemies", "daemon-skull", r.ENPH_01),
+        Verb(o.TYPE, "type {a:type}", "{a:type}", "Attack", "crossed-swords", r.MOB_05),
+        Verb(o.ZONE, "zone {a:zone}", "{a:zone}", "Zones", "position-marker", r.GAME_05),
+        Verb(o.HEAL, "heal {a:unit} {b:number} {c:number}", _heal, "Heal", "heart-plus", r.EFF_10),
+        Verb(o.KEEP, "keep {a:item}", "Keep {a:item} in the Inventory", "Items", _item_icon, r.ITEM_08),
+        Verb(
+            o.EQUIP,
+            "equip {a:item} {b:slot} on {c:unit}",
+            "{c:unit} equips {a:item} ({b:slot})",
+            "Items",
+            _item_icon,
+            r.TRADE_02,
+        ),
+        Verb(
+            o.GIVE,
+            "give {a:item} to {b:unit} from {c:unit}",
+            "{c:unit} gives {a:item} to {b:unit}",
+            "Items",
+            _item_icon,
+            r.TRADE_01,
+        ),
+        Verb(o.UNEQUIP, "unequip {a:slot} of {b:unit}", lambda g, x: _off(g, x), "Items", "knapsack", r.ITEM_07),
+        Verb(
+            o.DRINK,
+            "drink {a:item} of {b:unit}",
+            lambda g, x: f"{c.ITEMS[x.a].name}: {c.ABILITIES[c.ITEMS[x.a].abilities[0]].text}",
+            "Consumables",
+            _item_icon,
+            r.CONS_02,
+        ),
+        Verb(o.ELEMENT, "raise {a:element}", "Raise {a:element}", "Elements", "magic-swirl", r.SHA_02),
+        Verb(o.MANA, "mana", "Take the Mana", "Elements", "crystal-ball", r.SHA_02),
+        Verb(o.STANCE, "stance {a:stance}", "Change to {a:stance}", "Class", "sword-brandish", r.BER_06),
+        Verb(o.SPIN, "spin", "Turn the Ready marker for 1 Mana", "Class", "clockwise-rotation", r.WIZ_04),
+        Verb(
+            o.CONSECRATE, "consecrate {a:column} {b:zone}", "{a:column} to {b:zone}", "Class", "holy-symbol", r.PAL_02
+        ),
+        Verb(o.RECALL, "recall {a:column}", "Take back {a:column}", "Class", "return-arrow", r.PAL_05),
+        Verb(o.BLESS, "bless {a:skill}", "Bless {a:skill}", "Class", "prayer", r.PAL_06),
+        Verb(o.FLIP, "flip_tracker {a:element}", "Flip the {a:element} tracker", "Class", "upgrade", r.SHA_05),
+        Verb(o.SPIRIT_MOVE, "spirit {a:spirit} move", "Move {a:spirit}", "Spirits", "ghost", r.SHA_07),
+        Verb(
+            o.SPIRIT_ATTACK,
+            "spirit {a:spirit} attacks {b:foe}",
+            "{a:spirit} attacks {b:foe}",
+            "Spirits",
+            "ghost",
+            r.SHA_07,
+        ),
+        Verb(o.CREDIT, "credit {a:unit}", "{a:unit}", "Heroes", "trophy-cup", r.XP_04),
+        Verb(o.FIRST, "first {a:first}", "First {a:first}", "Order", "stack", r.GAME_05),
+        Verb(o.YES, "yes", "Yes", "Answer", "check-mark", r.SKILL_05),
+        Verb(o.NO, "no", "No", "Answer", "cross-mark", r.SKILL_05, passing=True),
+        Verb(o.DISCARD, "discard {a:item}", "Give up {a:item}", "Forge", _item_icon, r.FORGE_01),
+        Verb(o.TILE, "tile {a:tile}", "Remove {a:tile}", "Tiles", "stone-block", r.QUEST_HEL_04),
+        Verb(o.SWORD, "sword {a:unit}", "{a:unit} takes the Cursed Sword", "Quest", "sword-brandish", r.QUEST_CUR_06),
+        Verb(
+            o.ARROW,
+            "count {a:more}",
+            lambda g, x: "Count 1 arrow more" if x.a else "Count 1 arrow fewer",
+            "Arrows",
+            "target-arrows",
+            r.RAN_02,
+        ),
+    ],
+    SLOTS,
+)
 
 
 def _off(g: World, act: Opt) -> str:

@@ -8,6 +8,7 @@ from .habit import habit, target_of, turn_worth
 from .plans import skills_of, ways_to
 
 WIDTH: Final = 10
+FIGHTS: Final[list[int]] = [o.ATTACK, o.VOLLEY, o.BREAK, o.STEAL, o.COUNTER]
 
 
 def candidates(g: World, width: int) -> list[Opt]:
@@ -20,6 +21,8 @@ def candidates(g: World, width: int) -> list[Opt]:
     if len(options) <= 2:
         return options
     usual = habit(g)
+    if width == 0 and usual is not None:  # a turn's look-ahead is short-sighted: it weighs fights, the rest is habit
+        return _fights(options, usual)
     if d.prompt == o.P_MENU and g.figures[g.active].at >= 0:
         return _acts(g, options, usual, most)
     out: list[Opt] = []
@@ -31,6 +34,16 @@ def candidates(g: World, width: int) -> list[Opt]:
         if options[i] not in out:
             out.append(options[i])
         i += step
+    return out
+
+
+def _fights(options: list[Opt], usual: Opt) -> list[Opt]:
+    """The usual answer; if that is a fight or getting away from one, the other fights too."""
+    out = [usual]
+    if usual.kind in FIGHTS:
+        for x in options:
+            if x is not usual and x.kind in FIGHTS:
+                out.append(x)
     return out
 
 

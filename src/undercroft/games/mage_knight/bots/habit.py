@@ -2,6 +2,7 @@
 from typing import Final
 
 from ....board.facing import roughly
+from ....kernel.decision import Decision
 from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
@@ -9,7 +10,7 @@ from ..content import CHESTS, FIGURES
 from ..figures import faces, held_by
 from ..legal.odds import attack_chance, disarm_chance, mean_damage
 from ..state import World
-from .plans import best_goal, goal_cost, prey, skills_of, wants_out, ways_to
+from .plans import best_goal, detour, goal_cost, prey, skills_of, wants_out, ways_to
 
 NEVER: Final = -1000.0
 
@@ -47,6 +48,18 @@ def habit(g: World) -> Opt | None:
     if prompt == o.P_DECLARE:
         return options[1]
     return options[(g.count * 7 + 3) % len(options)]
+
+
+def matters(g: World, seat: int, d: Decision) -> bool:
+    """Is an interrupt worth a question? A blow always; a spin if somebody does not see the newcomer yet."""
+    if d.prompt != o.P_WINDOW:
+        return True
+    for x in d.options:
+        if x.kind == o.COUNTER:
+            return True
+        if x.kind == o.SPIN and not faces(g, x.a, g.figures[d.b].at):
+            return True
+    return False
 
 
 def begin(g: World, options: list[Opt]) -> Opt:
@@ -102,8 +115,13 @@ def walk_token(g: World, options: list[Opt]) -> Opt:
     row = ways_to(g, g.figures[v].at, 0)
     best = options[-1]
     least = row[at]
+    tile = g.ground.tile[g.figures[v].at]
     for x in options:
-        if x.kind == o.MOVE and row[x.a] < least:
+        if x.kind != o.MOVE:
+            continue
+        if row[x.a] <= 2 and (g.adjacent(x.a, g.figures[v].at) or g.ground.tile[x.a] == tile):
+            return x  # it converts there
+        if row[x.a] < least:
             least = row[x.a]
             best = x
     return best
@@ -135,6 +153,11 @@ def act(g: World, options: list[Opt]) -> Opt:
         if score > most:
             most = score
             best = a
+    if most <= 0.0 and here > 0 and g.sp > 0 and goal >= 0:
+        round_it = detour(g, f, goal)
+        for a in options:
+            if a.kind == o.MOVE and a.a == round_it:
+                return a
     return best
 
 

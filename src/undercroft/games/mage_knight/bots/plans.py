@@ -33,6 +33,27 @@ class Plain(Mover):
         return cost
 
 
+class Crowded(Plain):
+    """The same with everything that stands in the way."""
+
+    def __init__(self, g: World, f: int, goal: int) -> None:
+        super().__init__(g.ground, skills_of(g, f))
+        self.g = g
+        self.goal = goal
+
+    def price(self, frm: int, to: int) -> int:
+        if to != self.goal and not self.g.empty(to):
+            return FAR
+        return super().price(frm, to) if self.g.adjacent(frm, to) else FAR
+
+
+def detour(g: World, f: int, goal: int) -> int:
+    """The first square of the cheapest way round whatever stands in the way; -1 if there is none."""
+    at = g.figures[f].at
+    found = flood_to(Crowded(g, f, goal), [goal], 80)
+    return found.before[at] if found.cost[at] < FAR else -1
+
+
 def ways_to(g: World, goal: int, skills: int) -> list[int]:
     """What it costs from every square to a goal; worked out once per dungeon."""
     key = goal * 4 + skills

@@ -62,10 +62,7 @@ def forbids_activate(g: World, f: int, free: bool) -> int:
     if free:
         if not has(g, f, t.QUICKNESS):
             return r.FIG_06
-        if x.place == t.INSIDE and x.owner < 0 and near_own_hero(g, x.at):
-            return r.SPAWN_02
-        return 0
-    if g.left <= 0:
+    elif g.left <= 0:
         return r.TEAM_14 if g.team else r.TURN_01
     if x.owner < 0:
         if g.team and must_enter(g):

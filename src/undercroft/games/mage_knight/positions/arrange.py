@@ -8,6 +8,7 @@ from ..content import FIGURES
 from ..ground import chart
 from ..pieces import Chest, Door, Figure, Token
 from ..state import DOOR_BASE, TOKEN_BASE, World
+from ..words.names import figure_names
 from .document import (
     CHEST_KEYS,
     DOOR_KEYS,
@@ -198,6 +199,18 @@ def _chests(g: World, d: Document, signs: list[Signed]) -> None:
             x = Chest(c)
             g.chests.append(x)
         _chest(g, row, x)
+        if "bearer" in row:
+            _bearer(g, row, x)
+
+
+def _bearer(g: World, row: Document, x: Chest) -> None:
+    """Who has the treasure assigned to him this turn."""
+    names = figure_names(g)
+    word = row.text("bearer")
+    if word not in names or x.treasure < 0 or g.figures[names.index(word)].place != t.INSIDE:
+        raise row.bad("bearer", "expected a Hero inside, and a treasure that is known")
+    x.bearer = names.index(word)
+    g.figures[x.bearer].items.append(g.chests.index(x))
 
 
 def _chest(g: World, row: Document, x: Chest) -> None:
@@ -253,7 +266,7 @@ def _doors(g: World, d: Document) -> None:
 
 
 def _players(g: World, d: Document) -> None:
-    rows = d.rows("players", PLAYER_KEYS, len(g.players))
+    rows = d.rows("seats", PLAYER_KEYS, len(g.players))
     if "map" in d:
         for p in g.players:
             p.entrance = p.exit = -1

@@ -21,7 +21,7 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         "pool": [FIGURES[x.card].id for x in g.figures if x.place == t.POOL],
         "tokens": [name(k.at) for k in g.tokens if k.at >= 0], "tables": [TOKENS[k].id for k in g.tables],
         "doors": [{"at": name(d.at), "kind": t.DOOR_KINDS[d.kind], "state": t.DOOR_STATES[d.state]} for d in g.doors],
-        "players": _players(g), "seat": g.seat, "first": g.first, "turn": g.turn, "left": g.left,
+        "seats": _players(g), "seat": g.seat, "first": g.first, "turn": g.turn, "left": g.left,
     }
     if g.master >= 0:
         doc["master"], doc["since"] = g.master, g.since
@@ -67,6 +67,8 @@ def _chests(g: World) -> dict[str, Any]:
             row["treasure"] = c.treasure + 1
         if c.used:
             row["used"] = True
+        if c.bearer >= 0:
+            row["bearer"] = figure_names(g)[c.bearer]
         out[names[i]] = row
     return out
 

@@ -6,7 +6,7 @@ from ..state import World
 from ..words.names import find_card, find_square
 
 KEYS = ("map", "tiles", "kinds", "openings", "halls", "signs", "under", "figures", "pool", "chests", "tokens", "tables",
-        "doors", "players", "seat", "first", "turn", "left", "master", "since", "activation", "central", "assign")
+        "doors", "seats", "seat", "first", "turn", "left", "master", "since", "activation", "central", "assign")
 FIGURE_KEYS = ("card", "owner", "level", "place", "at", "facing", "click", "top", "acted", "marked", "frozen", "poised")
 CHEST_KEYS = ("card", "state", "at", "facing", "trap", "treasure", "owner", "used", "bearer")
 DOOR_KEYS = ("at", "kind", "state")

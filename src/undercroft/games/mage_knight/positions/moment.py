@@ -9,7 +9,7 @@ from ..steps.turns import ASSIGN, MENU, Turn, Turns
 from ..words.names import figure_names
 from .document import ACTIVATION_KEYS
 
-MOMENT = ("seat", "first", "turn", "left", "activation", "map", "figures", "chests", "tokens", "doors", "players",
+MOMENT = ("seat", "first", "turn", "left", "activation", "map", "figures", "chests", "tokens", "doors", "seats",
           "assign")
 
 

@@ -194,7 +194,8 @@ class Building(Step[World]):
                 options.append(opt(o.MARKER_AT, c))
             if m.door < 0 and forbids_marker(g, c, m.plain, False) == 0:
                 options.append(opt(o.MARKER_AT, c, 1))
-        options.append(opt(o.STOP))
+        if not options:
+            options.append(opt(o.STOP))
         if self.quick:
             self.choose(g, options[g.chance.below(SETUP, len(options), R_LAY)])
         else:

@@ -25,9 +25,8 @@ def leave(g: World, f: int) -> None:
 def bank(g: World, c: int) -> None:
     """A chest is carried out: it is safe (MKD-END-05)."""
     x = g.chests[c]
-    if x.bearer >= 0:
-        if c in g.figures[x.bearer].items and not x.used:
-            g.figures[x.bearer].items.remove(c)
+    if x.bearer >= 0 and not x.used:  # a potion works on (MKD-USE-14)
+        g.figures[x.bearer].items.remove(c)
         x.bearer = -1
     x.state = t.BANKED
     g.emit(e.BANKED, c, rule=r.END_05)

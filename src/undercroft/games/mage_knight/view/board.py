@@ -107,6 +107,8 @@ def board_of(g: World, ground: Ground) -> tuple[Board, list[Area]]:
     board = Board(id="map", title="Dungeon", x=0, y=0, cols=grid.cols, rows=grid.rows, grid=True, tiles=tiles,
                   axis={"cols": [str(x) for x in range(grid.cols)], "rows": [str(y) for y in range(grid.rows)]})
     d = g.decision
+    if not g.chart:
+        del board["axis"]  # while the dungeon grows, places have no names yet
     if d is None or d.prompt != o.P_LAY:
         return board, []
     taken = cells(g.layout)
@@ -121,7 +123,6 @@ def board_of(g: World, ground: Ground) -> tuple[Board, list[Area]]:
     board["x"], board["y"] = left, top
     board["cols"] = max(grid.cols, *(a["x"] + a["w"] for a in ghosts)) - left
     board["rows"] = max(grid.rows, *(a["y"] + a["h"] for a in ghosts)) - top
-    del board["axis"]
     return board, ghosts
 
 

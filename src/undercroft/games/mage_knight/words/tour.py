@@ -14,4 +14,6 @@ def tour() -> list[str]:
         "enemy's front arc must break away before stepping on: 4 or more on a die.",
         "Damage turns the dial: each click has its own values and abilities. Experience of 50 points gives a level, "
         "which also heals. Step onto a tile with tokens, and your rival places monsters.",
+        "Point at a figure to see its dial and where it looks; hidden tokens and sealed chests show what you may know. "
+        "Whatever you cannot do says which rule forbids it: point at it, or type `why TEXT`.",
     ]

@@ -1,4 +1,5 @@
 """One row per kind of option: text, label, group, icon, and the rule of its moment."""
+from ....board.facing import front_directions
 from ....kernel.option import Opt
 from ....kernel.scene import OptionScene
 from ....kernel.verbs import Verb, Verbs
@@ -70,7 +71,22 @@ def _fields(g: World, act: Opt, scene: OptionScene, cost: int) -> None:
 
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
     if g.active >= 0:
-        scene["cost"] = f"{price(g, g.active, g.figures[g.active].at, act.a)} SP"
+        scene["cost"] = str(price(g, g.active, g.figures[g.active].at, act.a))
+
+
+def _looking(g: World, act: Opt, scene: OptionScene) -> None:
+    """The squares that would be in front."""
+    d = g.decision
+    f, facing = (act.a, act.b) if act.kind != o.TURN_TO else (d.a if d is not None else 0, act.a)
+    at = g.figures[f].at if f < len(g.figures) else -1
+    if d is not None and d.prompt == o.P_FACING:
+        at = d.b
+    elif act.kind == o.TURN_TO:
+        return
+    if at >= 0:
+        arc = FIGURES[g.figures[f].card].arc
+        front = [g.ground.grid.to[at][k] for k in front_directions(facing, arc)]
+        scene["previews"] = [{"kind": "area", "ids": [square_id(g, c) for c in front if c >= 0]}]
 
 
 def _enter(g: World, act: Opt, scene: OptionScene) -> None:
@@ -170,7 +186,8 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.BREAK, "break", "Break away", "Move", "run", r.BREAK_01, more=_breaking),
     Verb(o.THROUGH, "through {a:square}", "Pass through {a:square}", "Move", "back-forth", r.PASS_01, more=_through),
     Verb(o.LAND, "land {a:square}", "Land on {a:square}", "Move", "footsteps", r.PASS_03),
-    Verb(o.FACE, "face {a:figure} {b:facing}", "{a:figure} faces {b:facing}", "Turn", "clockwise-rotation", r.MOVE_09),
+    Verb(o.FACE, "face {a:figure} {b:facing}", "{a:figure} faces {b:facing}", "Turn", "clockwise-rotation", r.MOVE_09,
+         more=_looking),
     Verb(o.ATTACK, "attack {a:figure} [with {b:mode}]", _with, "Attack", SWORDS, r.ATK_01, more=_attack),
     Verb(o.VOLLEY, "volley {a:figure} {b:other} [{c:other}]", "Shoot at several", "Attack", "bow-arrow", r.RANGED_14,
          more=_attack),
@@ -194,14 +211,15 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.END, "end", "End the activation", "Choose", "halt", r.TURN_12, passing=True),
     # ---- answers
     Verb(o.SPIN, "spin {a:figure} {b:facing}", "Turn {a:figure} to the {b:facing}", "Turn", "clockwise-rotation",
-         r.SPIN_01),
+         r.SPIN_01, more=_looking),
     Verb(o.COUNTER, "counter {a:figure} [with {b:mode}]", _counter, "Strike back", BLADE, r.CLOSE_07, more=_attack),
     Verb(o.STRIKE, "strike {a:figure}", "{a:figure} strikes the passer", "Attack", BLADE, r.PASS_09),
     Verb(o.YES, "yes", "Yes", "Choose", "check-mark", r.TERR_10),
     Verb(o.NO, "no", "No", "Choose", "cancel", r.TERR_05, passing=True),
     Verb(o.PICK, "pick {a:spawn}", _pick, "Summon", "monster-grasp", r.CONV_03),
     Verb(o.PLACE, "place {a:square}", "On {a:square}", "Place", "position-marker", r.CONV_06),
-    Verb(o.TURN_TO, "facing {a:facing}", "Facing {a:facing}", "Turn", "clockwise-rotation", r.CONV_05),
+    Verb(o.TURN_TO, "facing {a:facing}", "Facing {a:facing}", "Turn", "clockwise-rotation", r.CONV_05,
+         more=_looking),
     Verb(o.LEVEL, "level {a:figure}", "A level for {a:figure}", "Choose", "upgrade", r.XP_08),
     Verb(o.BANK, "bank {a:chest}", "Carry out {a:chest}", "Choose", "chest", r.END_05),
     Verb(o.NAME, "name {a:figure}", "{a:figure}", "Choose", "pointing", r.CONV_11),

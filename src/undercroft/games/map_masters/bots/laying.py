@@ -2,7 +2,7 @@
 from ....kernel.option import Opt
 from .. import terms as t
 from ..content import CARDS
-from ..state import EMPTY, FACE_DOWN, World
+from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
 from .tasks import wanted
 
 
@@ -49,7 +49,7 @@ def meets(g: World, cell: int, slot: int) -> bool:
 def ranked(g: World, options: list[Opt]) -> list[Opt]:
     """Best first."""
     asked = wanted(g)
-    magic = -1 in g.cells
+    magic = NO_SPACE in g.cells  # a river
     worth: dict[int, int] = {}
     order: list[tuple[int, int]] = []
     for i in range(len(options)):

@@ -3,7 +3,7 @@ from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
 from ..paths.net import Net
-from ..state import EMPTY, World
+from ..state import EMPTY, NO_SPACE, World
 from .tasks import need_at, tasks_of
 
 
@@ -96,7 +96,7 @@ def best_purchase(g: World, options: list[Opt]) -> Opt:
             for item in t.FAIRIES:
                 if need.items[item] > 0:
                     kinds.append([item, group])
-    order = [t.SCROLL, t.SWORD, t.KEY] if -1 in g.cells else [t.SWORD, t.KEY, t.SCROLL]
+    order = [t.SCROLL, t.SWORD, t.KEY] if NO_SPACE in g.cells else [t.SWORD, t.KEY, t.SCROLL]
     for item in order:
         for group in range(len(g.groups)):
             kinds.append([item, group])

@@ -5,7 +5,7 @@ from .. import rule_ids as r
 from ..paths.line import path_of
 from ..paths.tracing import judge
 from ..paths.verdicts import HIDDEN, OK, RULES, loses
-from ..state import EMPTY, World
+from ..state import EMPTY, NO_SPACE, World
 
 
 def forbids_play(g: World, seat: int, card: int, cell: int, turn: int) -> int:
@@ -15,7 +15,7 @@ def forbids_play(g: World, seat: int, card: int, cell: int, turn: int) -> int:
     if cell >= len(g.cells) or turn > 1:
         return r.PLAY_04
     if g.cells[cell] != EMPTY:
-        return r.PLAY_02 if g.cells[cell] == -1 else r.PLAY_04
+        return r.PLAY_02 if g.cells[cell] == NO_SPACE else r.PLAY_04
     return 0
 
 

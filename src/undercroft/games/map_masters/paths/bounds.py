@@ -3,6 +3,7 @@
 Whatever a real line can reach, this look reaches too; so when it misses the goal or an item, no path exists.
 """
 from .. import terms as t
+from ..state import FACE_DOWN
 from .draft import Draft, count_of
 from .goal import Goal
 from .net import Net, Strand
@@ -138,7 +139,7 @@ def _open_end(look: Look, net: Net, d: Draft, goal: Goal, cell: int, opening: in
     if beyond < 0:
         return
     mate = t.MATE[slot]
-    if g.cells[beyond] == -2:
+    if g.cells[beyond] == FACE_DOWN:
         look.stop = look.stop or beyond << t.STRIDE_BITS | mate in goal.stops
         return
     if g.cells[beyond] <= 0:

@@ -61,6 +61,7 @@ class Draft:
         self.stock = 0  # Fairy Tokens left: four bits per item
         self.weave = False  # SB7 may be spent
         self.woven = False  # and has been
+        self.prefers = 0  # searching: kinds of Fairy Tokens to take first, one bit per item
         self.rule = 0  # of the verdict
         self.bar = ""  # the mission's rule that barred it
         self.script: list[int] = []  # searching: which alternative to take at the n-th choice
@@ -104,6 +105,7 @@ class Draft:
         d.stock = self.stock
         d.weave = self.weave
         d.woven = self.woven
+        d.prefers = self.prefers
         d.trail = self.trail
         d.pays = self.pays
         d.picks = self.picks

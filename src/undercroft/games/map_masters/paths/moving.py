@@ -1,7 +1,7 @@
 """Steps on foot: along a hall, over an edge, across or down a pit, up again."""
 from .. import rule_ids as r
 from .. import terms as t
-from ..state import FACE_DOWN
+from ..state import FACE_DOWN, NO_SPACE
 from .draft import Draft
 from .entering import arrive, chord, enter, set_foot
 from .line import BY_BOOK, BY_FAIRY, BY_ITEM, spot
@@ -84,7 +84,7 @@ def over(d: Draft) -> int:
     cell = d.cell()
     slot = t.turned(d.local(), g.turns[cell])
     beyond = g.neighbour(cell, slot)
-    if beyond < 0 or g.cells[beyond] == -1:
+    if beyond < 0 or g.cells[beyond] == NO_SPACE:
         return d.fail(EDGE, r.DEAD_06)
     mate = t.MATE[slot]
     if g.cells[beyond] == FACE_DOWN:

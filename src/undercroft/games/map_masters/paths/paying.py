@@ -95,9 +95,10 @@ def optimize(d: Draft, address: int) -> int:
     plan = d.plan
     if plan is None:
         kinds = [0]
-        for item in t.FAIRIES:
-            if fairy_is_free(d, item):
-                kinds.append(item + 1)
+        for wanted in range(1, -1, -1):
+            for item in t.FAIRIES:
+                if d.prefers >> item & 1 == wanted and fairy_is_free(d, item):
+                    kinds.append(item + 1)
         # the search takes a token first and considers taking none last
         picked = kinds[(choose(d, len(kinds)) + 1) % len(kinds)]
         if picked > 0:

@@ -1,6 +1,6 @@
 """Where a path runs, without asking whether it may: for its text, its drawing and the map."""
 from .. import terms as t
-from ..state import FACE_DOWN, World
+from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
 from . import line as p
 from .line import Path
 
@@ -55,7 +55,7 @@ class Route:
             return
         slot = t.turned(self.place, g.turns[self.cell])
         beyond = g.neighbour(self.cell, slot)
-        if beyond < 0 or g.cells[beyond] == -1 or g.cells[beyond] == 0:
+        if beyond < 0 or g.cells[beyond] == NO_SPACE or g.cells[beyond] == EMPTY:
             self.broken = True
             return
         mate = t.MATE[slot]

@@ -51,6 +51,9 @@ class Search:
         self.avoid = avoid
         self.start = draft_of(g, group)
         self.start.weave = True
+        for item in t.FAIRIES:
+            if goal.need.items[item] > 0:
+                self.start.prefers |= 1 << item
         self.sound = begin(self.start) == OK
         self.to_stop = self._distances(-1)
         self.to_token = self.to_stop

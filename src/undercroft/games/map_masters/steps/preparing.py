@@ -30,7 +30,6 @@ DIFFICULTY: Final = 3
 FIRST: Final = 4
 ENTER: Final = 5
 
-CARD: Final = 1  # chance: a card of the players' deck
 SPELLBOOK: Final = 2  # chance: a Spellbook
 
 
@@ -59,7 +58,7 @@ class Preparing(Step[World]):
             n = 4 if g.config.players == 1 else 3  # MAP-SETUP-17
             for seat in range(g.config.players):
                 for _ in range(n):
-                    deal(g, seat)
+                    g.deal(seat)
             self.stage = DIFFICULTY
         elif self.stage == DIFFICULTY:
             self.stage = FIRST
@@ -121,11 +120,3 @@ class Preparing(Step[World]):
             g.first = act.a
             g.active = act.a
 
-
-def deal(g: World, seat: int) -> int:
-    """A card of the players' deck into a hand; -1 if there is none (MAP-TURN-05)."""
-    card = g.deck.draw(g.chance, DECKS, CARD)
-    if card >= 0:
-        g.hands[seat].append(card)
-        g.hands[seat].sort()
-    return card

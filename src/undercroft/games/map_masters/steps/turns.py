@@ -14,7 +14,7 @@ from ..paths.line import path_of
 from ..paths.tracing import judge
 from ..paths.verdicts import HIDDEN, OK, UNMET
 from ..scoring import is_won, score_of
-from ..state import World
+from ..state import FACE_DOWN, World
 
 PLAY: Final = 0
 PATHS: Final = 1
@@ -22,7 +22,6 @@ CHECK: Final = 2
 DRAW: Final = 3
 PASS: Final = 4
 
-CARD: Final = 1  # chance: a card of the players' deck
 HIDDEN_CARD: Final = 3  # chance: which card lies face down
 
 
@@ -57,10 +56,8 @@ class Turn(Step[World]):
                 g.result = t.WON
         elif self.stage == DRAW:
             self.stage = PASS
-            card = g.deck.draw(g.chance, DECKS, CARD)
+            card = g.deal(self.seat)
             if card >= 0:  # MAP-TURN-05
-                g.hands[self.seat].append(card)
-                g.hands[self.seat].sort()
                 g.emit(e.DRAWN, self.seat)
                 g.emit(e.DREW, self.seat, card, seen=1 << self.seat)
         else:  # MAP-TURN-06
@@ -155,7 +152,7 @@ class TurnUp(Step[World]):
     def entry(self, g: World) -> int:
         """The slot by which the path comes in: read as if the card still lay face down."""
         card = g.cells[self.cell]
-        g.cells[self.cell] = -2
+        g.cells[self.cell] = FACE_DOWN
         slot = judge(g, path_of(self.path)).draft.local()
         g.cells[self.cell] = card
         return slot

@@ -1,7 +1,7 @@
 """Cards of the tableau with their ways, and cards in hands."""
 from typing import Literal
 
-from ....kernel.scene import Area, Badge, Card, CardPart, Edge, Feature, WayHall, WayNode, Ways
+from ....kernel.scene import Area, Badge, Card, CardPart, Feature, WayHall, WayNode, Ways
 from .. import terms as t
 from ..components import Card as Face
 from ..content import ARTIFACTS, CARDS
@@ -40,8 +40,6 @@ def area(g: World, cell: int) -> Area | None:
     base["turn"] = 2 if g.turns[cell] else 0
     base["ways"] = ways(g, cell, card)
     base["badges"] = tokens(g, cell) + goals(g, cell, card)
-    base["edges"] = [Edge(kind="wall", side=SIDES[s], at=[3, 2, 8, 3, 8, 2][s], length=2) for s in range(6)
-                     if not card.is_open(t.turned(s, g.turns[cell]))]
     return base
 
 

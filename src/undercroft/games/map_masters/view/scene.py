@@ -3,7 +3,7 @@ from ....kernel.scene import Board, Card, CardPart, EndDistance, Pile, Scene, Se
 from .. import terms as t
 from ..content import BOOKS
 from ..meta import META
-from ..state import World
+from ..state import FACE_DOWN, World
 from ..steps.preparing import Preparing
 from ..words.names import ICONS, ITEM_TITLES
 from .cards import HEIGHT, WIDTH, area, hand
@@ -84,7 +84,7 @@ def progress(g: World) -> tuple[int, int]:
     mission = g.mission_card()
     wanted = done = 0
     for cell in range(len(g.cells)):
-        if g.cells[cell] == -2:
+        if g.cells[cell] == FACE_DOWN:
             wanted += mission.steps_too
         elif g.cells[cell] > 0 and (g.card(cell).kind == t.BOSS or (g.card(cell).kind == t.STEP and mission.steps_too)):
             for i in range(len(g.card(cell).objectives)):

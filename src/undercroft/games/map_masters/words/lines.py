@@ -60,7 +60,7 @@ def write_path(g: World, path: Path) -> str:
     words = [group_name(g, path.group), slot_name(g, path.cell, path.slot)]
     route = Route(g, path.cell, path.slot)
     for code in path.steps:
-        words.append(_step_text(g, route, code))
+        words.append(step_text(g, route, code))
         route.take(code)
     if path.end == p.STOP:
         words.append("stop")
@@ -83,7 +83,8 @@ def _pairs(flat: list[int]) -> list[tuple[int, int]]:
     return list(zip(flat[::2], flat[1::2], strict=True))
 
 
-def _step_text(g: World, route: Route, code: int) -> str:
+def step_text(g: World, route: Route, code: int) -> str:
+    """One step, as it is written where the line is now."""
     op = p.op_of(code)
     place = p.place_of(code)
     number = place & t.LOCAL

@@ -9,8 +9,8 @@ def tour() -> list[str]:
         "building there is.",
         "Whenever a group can be led by one unbroken line from its mini to an objective, you may draw that "
         "line. It picks up every item it comes by, spends them on Monsters (Sword), Padlocks (Key) and pits "
-        "(Rope), and a Scroll carries it from one Magic Circle to another: most missions are out of reach without "
-        "that.",
+        "(Rope), and a Scroll carries it from one Magic Circle to another: most missions are out of reach "
+        "without that.",
         "A hallway holds one line, for ever. In rooms lines may meet, but not cross. The glowing Underground "
         "is a second level: lines above and below never cross. Stairs lead both ways, a Pitfall only down.",
         "The first group in a room must beat all its Monsters, then takes all it holds. An Artifact goes to "
@@ -18,10 +18,10 @@ def tour() -> list[str]:
         "Each objective of the Boss is fulfilled by one group, by the hallway it names. When all are, you "
         "have won; every space still empty is worth points. You lose when somebody has to play a card and "
         "cannot, so do not wait too long.",
-        "The paths listed under your turn were found for you; you may also write or draw your own. 'why' says "
-        "which rule forbids one. Before the dungeon is entered, coins buy Fairy Tokens and Spellbooks for "
-        "your groups.",
-        "On the map of the terminal c is a Coin, b Barrel, s Sword, r Rope, k Key, q Scroll, M Monster, L Padlock, "
-        "V Lava, * Optimizer, C Magic Circle, P Pitfall; [ ] is a room, + a junction, : runs Underground, = is "
-        "a stair.",
+        "The paths listed under your turn were found for you; you may also write your own, or ask for one: "
+        "'draw red to r3c4 O2'. 'why' says which rule forbids a path, or how it may go on. Before the dungeon "
+        "is entered, coins buy Fairy Tokens and Spellbooks for your groups.",
+        "On the map of the terminal c is a Coin, b Barrel, s Sword, r Rope, k Key, q Scroll, M Monster, L "
+        "Padlock, V Lava, * Optimizer, C Magic Circle, P Pitfall; [ ] is a room, + a junction, : runs "
+        "Underground, = is a stair.",
     ]

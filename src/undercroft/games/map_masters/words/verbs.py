@@ -9,6 +9,7 @@ from ..paths.line import path_of
 from ..paths.tracing import judge
 from ..state import World
 from . import lines
+from .finding import asks_for_a_path, found_path
 from .legs import leg_label, leg_trouble, leg_view
 from .names import SLOTS, title_of
 
@@ -22,7 +23,7 @@ def _write_risk(g: World, act: Opt) -> str:
 
 
 def _read_as(kind: int, g: World, words: list[str]) -> Opt:
-    path = lines.read_path(g, " ".join(words))
+    path = found_path(g, words) if asks_for_a_path(words) else lines.read_path(g, " ".join(words))
     numbers = path.numbers()
     return opt_with(kind, path.group, 0, 0, 0, numbers)
 

@@ -11,7 +11,6 @@ from ..words.labels import needed
 from ..words.names import creature_name, hero_name
 from .pieces import TONES
 
-SHIELD = "bordered-shield"
 ROLES = ("minor monster", "major monster", "boss")
 
 
@@ -55,18 +54,19 @@ def _foe(g: World, i: int, face: int) -> Fighter:
     c = CREATURES[kind]
     return Fighter(id=f"monster:{i}", title=creature_name(kind), role=ROLES[c.tier],
                    icon=icons.CREATURES[c.id], tone=TONES[c.tier],
-                   brings=[Bring(icon=SHIELD, text="Defense", value=str(needed(g, i) if m.room >= 0 else c.defense)),
-                           Bring(icon="sword-wound", text="Payback", value=str(c.payback + g.payback))])
+                   brings=[Bring(icon=icons.OTHER["defense"], text="Defense",
+                                 value=str(needed(g, i) if m.room >= 0 else c.defense)),
+                           Bring(icon=icons.OTHER["payback"], text="Payback", value=str(c.payback + g.payback))])
 
 
 def _tolls(g: World, f: Fight) -> list[Toll]:
     out = []
     if f.target >= 0 and f.stage in (ATTACK, RESULT):
         c = CREATURES[f.face if f.face >= 0 else g.monsters[f.target].kind]
-        out.append(Toll(icon="sword-wound", text=f"Payback {c.payback + g.payback}", tone="bad"))
-        out.append(Toll(icon="upgrade", text=f"{c.xp} XP if it falls", tone="good"))
+        out.append(Toll(icon=icons.OTHER["payback"], text=f"Payback {c.payback + g.payback}", tone="bad"))
+        out.append(Toll(icon=icons.OTHER["learn"], text=f"{c.xp} XP if it falls", tone="good"))
     if f.amount > 0 and f.stage in (ANSWER, DEFEND):
-        out.append(Toll(icon="sword-wound", text=many(f.amount, "Wound"), tone="bad"))
+        out.append(Toll(icon=icons.OTHER["payback"], text=many(f.amount, "Wound"), tone="bad"))
     if f.xp or f.cards:
-        out.append(Toll(icon="upgrade", text=f"so far {f.xp} XP, {many(f.cards, 'card')}", tone="good"))
+        out.append(Toll(icon=icons.OTHER["learn"], text=f"so far {f.xp} XP, {many(f.cards, 'card')}", tone="good"))
     return out

@@ -34,7 +34,7 @@ OTHER: Final = {
     "toss": "poison-cloud", "end": "finish-line", "over": "trophy-cup", "master": "sands-of-time", "turn": "torch",
     "block": "shield", "withstood": "cracked-shield", "stole": "evil-hand", "see": "magnifying-glass",
     "web": "web-spit", "ward": "holy-symbol", "learned": "check-mark", "pit": "spiky-pit", "roll": ANY_DIE,
-    "ritual": "star-altar", "door": "locked-door",
+    "ritual": "star-altar", "door": "locked-door", "payback": "sword-wound", "defense": "bordered-shield",
 }
 
 

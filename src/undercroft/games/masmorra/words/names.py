@@ -135,7 +135,7 @@ def die_name(g: World, die: int) -> str:
 # ---- one word each, as option texts and positions name things
 FACE_WORDS: Final = [f.lower() for f in t.FACES]
 SOURCE_WORDS: Final = ["die", "symbol", "free"]
-SIDE_WORDS: Final = ["none", "throne", "sewers"]
+SIDE_WORDS: Final = ["throne", "sewers"]  # from 1
 
 
 def slug(name: str) -> str:
@@ -192,6 +192,12 @@ def _number(g: World, word: str, fields: Fields) -> int:
     return int(word)
 
 
+def _side(g: World, word: str, fields: Fields) -> int:
+    if word.lower() not in SIDE_WORDS:
+        raise CroftError(f"expected one of: {', '.join(SIDE_WORDS)}, found {word!r:.40}")
+    return 1 + SIDE_WORDS.index(word.lower())
+
+
 def _abilities(g: World) -> list[str]:
     """Of the active Hero."""
     card = g.hero().card
@@ -224,7 +230,7 @@ SLOTS: list[Slot[World]] = [
     listed_words("creature", lambda g: CREATURE_WORDS, lambda g, v: the(v)),
     listed_words("ability", _abilities),
     listed_words("lesson", _lessons),
-    listed_words("side", lambda g: SIDE_WORDS),
+    Slot("side", lambda g, v, fields: SIDE_WORDS[v - 1], _side),
     listed_words("stack", lambda g: ["1", "2"], lambda g, v: f"Level {v + 1} stack", lambda g, v: [f"small:{v + 1}"]),
     listed_words("tile", lambda g: TILE_WORDS, lambda g, v: tile_name(v), lambda g, v: [f"tile:{v}"]),
     listed_words("evil", lambda g: EVIL_WORDS, lambda g, v: evil_name(v), lambda g, v: [f"evil:{v}"]),

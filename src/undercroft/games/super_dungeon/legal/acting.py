@@ -16,7 +16,7 @@ from .places import affected, first_squares, fits, squares_under
 
 MELEE: Final = 0  # how an attack reaches its target
 AFAR: Final = 1
-PLAIN: Final = 2  # an area attack with ATT, though a distance effect gives it another attribute (SDE-AREA-11)
+BY: Final = 2  # and more: an area attack with the attribute how - BY, by choice (SDE-AREA-11)
 
 
 def aims_at_model(a: Ability) -> bool:
@@ -60,18 +60,23 @@ def rolls_with(g: World, m: int, a: Ability, how: int) -> int:
     c = CARDS[g.models[m].card]
     if how == AFAR:
         return t.ROLLS_WITH[c.distance]
-    if how == PLAIN:
-        return t.ATT
+    if how >= BY:
+        return how - BY
     if a.area > t.S_BURST and a.kind == t.A_ATTACK and a.bonus[t.ATT] == 0:  # SDE-AREA-20; SDE-SATK-04: else ATT
         return t.ROLLS_WITH[c.distance]
     return t.ATT
 
 
-def has_choice(g: World, m: int, a: Ability) -> bool:
-    """Does an area attack of this model roll another attribute than ATT, and may it use ATT? (SDE-AREA-11, A-64)"""
+def other_attribute(g: World, m: int, a: Ability) -> int:
+    """What an area attack may be rolled with instead, where it replaces a distance effect (A-64); -1: nothing."""
     if a.area <= t.S_BURST or a.area == t.S_AURA or a.kind != t.A_ATTACK or g.rulings & ru.A_64_DISTANCE_ONLY:
-        return False
-    return a.versus_attack < 0 and rolls_with(g, m, a, MELEE) != t.ATT
+        return -1
+    if a.versus_attack >= 0 or a.distance != t.D_NONE:
+        return -1
+    far = t.ROLLS_WITH[CARDS[g.models[m].card].distance]
+    if far == t.ATT:
+        return -1
+    return t.ATT if rolls_with(g, m, a, MELEE) == far else far
 
 
 def forbids_acting(g: World, m: int) -> int:
@@ -157,7 +162,7 @@ def forbids_use(g: World, m: int, ability: int, how: int, aim: int) -> int:
     if rule:
         return rule
     a = ABILITIES[ability]
-    if how == PLAIN and not has_choice(g, m, a):
+    if how >= BY and how - BY != other_attribute(g, m, a):
         return r.AREA_11
     rule = forbids_all(g, BOOK[LIST_OF[ability]], m, aim, how)
     if rule:

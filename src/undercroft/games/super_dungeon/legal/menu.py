@@ -8,8 +8,8 @@ from ..content import ABILITIES, CARDS
 from ..state import World
 from .acting import (
     AFAR,
+    BY,
     MELEE,
-    PLAIN,
     aims_at_model,
     aims_at_square,
     anybody_within,
@@ -20,7 +20,7 @@ from .acting import (
     forbids_stand,
     forbids_target,
     forbids_use,
-    has_choice,
+    other_attribute,
 )
 from .drinking import NOBODY, drinks, forbids_drink_option, thirsty
 from .figures import abilities_of, gap, has
@@ -96,12 +96,14 @@ def _others(g: World, m: int, out: list[Opt]) -> None:
                 for at in first_squares(g, m, a):
                     if forbids_use(g, m, k, MELEE, at) == 0:
                         out.append(op.use(k, MELEE, at))
-                        if has_choice(g, m, a):
-                            out.append(op.use(k, PLAIN, at))
+                        other = other_attribute(g, m, a)
+                        if other >= 0:
+                            out.append(op.use(k, BY + other, at))
         elif forbids_use(g, m, k, MELEE, 0) == 0:
             out.append(op.use(k, MELEE, 0))
-            if has_choice(g, m, a):
-                out.append(op.use(k, PLAIN, 0))
+            other = other_attribute(g, m, a)
+            if other >= 0:
+                out.append(op.use(k, BY + other, 0))
 
 
 def menu(g: World, m: int) -> list[Opt]:

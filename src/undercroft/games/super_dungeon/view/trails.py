@@ -13,25 +13,27 @@ from ..state import World
 from ..words.names import square_id
 
 
-class _Walker(Walker):
-    """The active model, and what its next step may do to it."""
+class _Walk:
+    """The active model on the move, and what its next step may do to it."""
 
     def __init__(self, g: World) -> None:
-        super().__init__(g, g.active)
+        self.g = g
+        self.walker = Walker(g, g.active)
+        self.size = self.walker.size
         self.hero = CARDS[g.models[g.active].card].side == t.HEROES
         self.points = [m for m in range(len(g.models))
                        if g.models[m].at >= 0 and CARDS[g.models[m].card].role == t.R_POINT]
 
     def steps(self, at: int) -> list[tuple[int, int]]:
         """Next squares and their price."""
-        found = [(n, self.price(at, n)) for n in self.grid.near[at]]
+        found = [(n, self.walker.price(at, n)) for n in self.g.ground.grid.near[at]]
         return [(n, cost) for n, cost in found if cost < FAR]
 
     def harm(self, to: int) -> str:
         """What entering a place does to the model (SDE-MAP-07, SDE-ADV-02), in a word; empty if nothing."""
         g = self.g
         under = squares_of(g.ground.grid, to, self.size)
-        if not self.flies and any(g.ground.lava[c] for c in under):
+        if not self.walker.flies and any(g.ground.lava[c] for c in under):
             return "lava burns"
         if self.hero and g.boss >= 0:
             beside = {n for c in under for n in g.ground.grid.near[c]}
@@ -49,7 +51,7 @@ class _Way:
         self.harm = harm
 
 
-def _spread(w: _Walker, ways: dict[int, _Way], speed: int, unharmed: bool) -> None:
+def _spread(w: _Walk, ways: dict[int, _Way], speed: int, unharmed: bool) -> None:
     """Add every place that can be reached from those known, the cheapest first."""
     settled = set() if unharmed else set(ways)
     heap = [(way.spent, at) for at, way in ways.items()]
@@ -73,7 +75,7 @@ def trails(g: World) -> list[Trail]:
     d = g.decision
     if d is None or d.prompt != op.P_MENU or g.active < 0 or not moves(g, g.active):
         return []
-    w = _Walker(g)
+    w = _Walk(g)
     start = g.models[g.active].at
     speed = g.speed - g.moved
     ways = {start: _Way(0, -1, "")}
@@ -82,17 +84,17 @@ def trails(g: World) -> list[Trail]:
     return [_trail(g, w, at, way) for at, way in ways.items() if at != start and _of_use(g, w, at, ways)]
 
 
-def _of_use(g: World, w: _Walker, at: int, ways: dict[int, _Way]) -> bool:
-    return w.rest(at) or any(way.before == at for way in ways.values())
+def _of_use(g: World, w: _Walk, at: int, ways: dict[int, _Way]) -> bool:
+    return w.walker.rest(at) or any(way.before == at for way in ways.values())
 
 
-def _trail(g: World, w: _Walker, at: int, way: _Way) -> Trail:
+def _trail(g: World, w: _Walk, at: int, way: _Way) -> Trail:
     label = f"Walk to {g.ground.name(at)}: {way.spent} of {g.speed - g.moved} Speed"
     if way.harm:
         label += f", {way.harm}"
     trail = Trail(to=square_id(g, at), text=f"move {g.ground.name(at)}", label=label, via=square_id(g, way.before),
                   cost=str(way.spent))
-    if not w.rest(at):
+    if not w.walker.rest(at):
         trail["passed"] = True  # SDE-MOVE-05
     if way.harm:
         trail["warning"] = way.harm

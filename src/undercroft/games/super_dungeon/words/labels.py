@@ -7,7 +7,7 @@ from .. import content
 from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR
-from ..legal.acting import PLAIN, aims_at_model, aims_at_square, has_choice, rolls_with
+from ..legal.acting import BY, aims_at_model, aims_at_square, other_attribute, rolls_with
 from ..legal.cards import kills_by_equip, kills_by_loss, kills_by_shape
 from ..legal.chances import mean_stars
 from ..legal.figures import attribute, has, hearts
@@ -53,7 +53,7 @@ def drink_label(g: World, o: Opt) -> str:
 def use_label(g: World, o: Opt) -> str:
     """An ability with what it aims at."""
     a = ABILITIES[o.a]
-    if o.kind == op.USE and g.active >= 0 and (op.how(o) == PLAIN or has_choice(g, g.active, a)):
+    if g.active >= 0 and (op.how(o) >= BY or other_attribute(g, g.active, a) >= 0):
         attr = rolls_with(g, g.active, a, op.how(o))
         at = f" at {g.ground.name(op.square(o))}" if aims_at_square(a) else ""
         return f"{a.name}{at} with {t.ATTRIBUTES[attr]}: {pool_text(attribute(g, g.active, attr) + a.bonus[attr])}"

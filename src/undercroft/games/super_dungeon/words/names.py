@@ -5,6 +5,7 @@ from ....kernel.errors import CroftError
 from ....kernel.words import Fields, Slot
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR, STATUS_IDS, STATUS_NAMES
+from ..legal.acting import BY
 from ..legal.drinking import potion_types
 from ..legal.figures import abilities_of
 from ..meta import META
@@ -268,6 +269,7 @@ SLOTS: list[Slot[World]] = [
          lambda g, v: STATUS_NAMES[v]),
     Slot("cure", lambda g, v, f: cure_name(v), lambda g, w, f: find_cure(w.lower()), lambda g, v: cure_text(v)),
     Slot("attribute", lambda g, v, f: t.ATTRIBUTES[v], _read_attribute),
+    Slot("roll", lambda g, v, f: t.ATTRIBUTES[v - BY], lambda g, w, f: BY + _read_attribute(g, w, f)),
     Slot("die", lambda g, v, f: str(v + 1), _read_number),
     Slot("number", lambda g, v, f: str(v), _read_number),
     Slot("skulls", lambda g, v, f: str(v), _read_number, lambda g, v: many(v, "skull")),

@@ -6,7 +6,7 @@ from .. import content
 from .. import options as op
 from .. import rule_ids as r
 from ..content import ABILITIES
-from ..legal.acting import AFAR, PLAIN, aims_at_model, aims_at_square
+from ..legal.acting import AFAR, aims_at_model, aims_at_square
 from ..state import World
 from . import labels as w
 from .names import SLOTS
@@ -34,7 +34,6 @@ def moment(g: World, seat: int, o: Opt) -> int:
 
 
 FAR = (0, 0, AFAR, 0)
-BY_ATT = (0, 0, PLAIN, 0)
 SWORDS = "crossed-swords"
 
 VERBS: Verbs[World] = Verbs([
@@ -55,10 +54,10 @@ VERBS: Verbs[World] = Verbs([
          fits=_at_model, more=w.act),
     Verb(op.USE, "use {a:ability} {b:square}", w.use_label, w.use_group, "sparkles", r.TURN_06, fits=_at_square,
          more=w.act),
-    Verb(op.USE, "use {a:ability} {b:square} by ATT", w.use_label, w.use_group, "sparkles", r.TURN_06, BY_ATT,
+    Verb(op.USE, "use {a:ability} {b:square} by {c:roll}", w.use_label, w.use_group, "sparkles", r.TURN_06,
          fits=_at_square, more=w.act),
     Verb(op.USE, "use {a:ability}", w.use_label, w.use_group, "sparkles", r.TURN_06, fits=_at_nothing, more=w.act),
-    Verb(op.USE, "use {a:ability} by ATT", w.use_label, w.use_group, "sparkles", r.TURN_06, BY_ATT, fits=_at_nothing,
+    Verb(op.USE, "use {a:ability} by {c:roll}", w.use_label, w.use_group, "sparkles", r.TURN_06, fits=_at_nothing,
          more=w.act),
     Verb(op.OPEN, "open {a:chest}", "Open the chest", "Act", "open-treasure-chest", r.CHEST_01, more=w.one_ap),
     Verb(op.STAND, "stand", "Stand up", "Act", "up-card", r.STATUS_KNOCKDOWN, more=w.one_ap),

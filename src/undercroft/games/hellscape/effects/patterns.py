@@ -1,0 +1,335 @@
+"""Patterns of Roaming Monsters and abilities of Bosses. `by` is the Enemy."""
+
+from typing import Final
+
+from ....board.zones import FAR
+from ....kernel.decision import PARTY
+from ....kernel.effect import Effects
+from ....kernel.option import Opt, opt
+from ....kernel.step import Step
+from .. import components as c
+from .. import events as e
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..legal.foes import closest, lowest_health, passable, seen_by
+from ..state import World
+from ..steps.foes import FoeAttack, FoeMove, weakest_seen
+from ..steps.harm import ignite, lose, settle, wound
+from ..steps.kills import heal_foe, kill_miniature
+from .foes import FoeEffect, put
+
+
+class ToShadow(FoeEffect):
+    """Go to the nearest Shadow Zone, any distance."""
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        x = g.foes[s.by]
+        if s.count or x.card < 0 or x.zone < 0:
+            return False
+        far = g.map().flood(x.zone, passable(g))
+        best = FAR
+        options: list[Opt] = []
+        for z in range(g.map().size()):
+            if g.in_shadow(z) and g.there(z) and far[z] <= best and far[z] < FAR:
+                if far[z] < best:
+                    options = []
+                best = far[z]
+                options.append(opt(o.ZONE, z))
+        if not options:
+            return False
+        g.ask(PARTY, o.P_FOE_STEP, options, s.by)
+        return True
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.count and g.foes[s.by].card >= 0:
+            put(g, s.by, s.picked)
+
+
+class ToFurthest(FoeEffect):
+    """Place it with the furthest Hero within n Zones; Line of Sight is not needed."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def among(self, g: World, s: Effects[World]) -> list[int]:
+        far = g.map().flood(g.foes[s.by].zone, passable(g))
+        best = -1
+        out: list[int] = []
+        for u in g.units():
+            n = far[g.zone_of(u)]
+            if best <= n <= self.n:
+                if n > best:
+                    out = []
+                best = n
+                out.append(u)
+        return out
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.count:
+            put(g, s.by, g.zone_of(s.picked))
+
+
+class ToLowest(FoeEffect):
+    """Place it in the Zone of the Hero with the lowest Health."""
+
+    def among(self, g: World, s: Effects[World]) -> list[int]:
+        return lowest_health(g, g.units())
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.count:
+            put(g, s.by, g.zone_of(s.picked))
+
+
+class BesideLowest(ToLowest):
+    """Place it in a Zone adjacent to the Hero with the lowest Health."""
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if s.count == 0:
+            return super().ask(g, s)
+        if s.count == 1:
+            here = g.zone_of(s.picked)
+            options = [opt(o.ZONE, z) for z in g.map().steps(here, passable(g)) if g.there(z)]
+            if options:
+                g.ask(PARTY, o.P_FOE_STEP, options, s.by)
+                return True
+        return False
+
+    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+        s.count += 1
+        if act.kind == o.TARGET:
+            s.picked = act.a
+        else:
+            s.picks.append(act.a)
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picks:
+            put(g, s.by, s.picks[0])
+        elif s.count:
+            put(g, s.by, g.zone_of(s.picked))
+
+
+class ToMost(FoeEffect):
+    """Place it in the Zone with the most Heroes."""
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if s.count:
+            return False
+        best = 1
+        options: list[Opt] = []
+        for z in range(g.map().size()):
+            n = len(g.heroes_in(z))
+            if n >= best:
+                if n > best:
+                    options = []
+                best = n
+                options.append(opt(o.ZONE, z))
+        if not options:
+            return False
+        g.ask(PARTY, o.P_FOE_STEP, options, s.by)
+        return True
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.count:
+            put(g, s.by, s.picked)
+
+
+class TowardClosest(FoeEffect):
+    """Up to n steps on a shortest path to the closest Hero."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def among(self, g: World, s: Effects[World]) -> list[int]:
+        x = g.foes[s.by]
+        return closest(g, x.zone, g.units()) if x.card >= 0 and x.zone >= 0 else []
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.count:
+            g.push(FoeMove(s.by, self.n, g.zone_of(s.picked), 1))
+
+
+class FireThat(FoeEffect):
+    """Fire tokens on the Hero just named."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picked >= 0:
+            ignite(g, s.picked, self.n)
+
+
+class AttackThat(FoeEffect):
+    """Attack the Hero just named, if it is possible."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picked >= 0 and g.up(s.picked) and g.foes[s.by].card >= 0:
+            g.push(FoeAttack(s.by, [s.picked], s.picked, [], 1))
+
+
+class AttackSeen(FoeEffect):
+    """Attack one of those it sees with additional dice; with `lowest` the one with the lowest Health."""
+
+    def __init__(self, dice: list[int], lowest: bool) -> None:
+        self.dice = dice
+        self.lowest = lowest
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if g.foes[s.by].card >= 0 and g.foes[s.by].zone >= 0:
+            found = weakest_seen(g, s.by, -1) if self.lowest else seen_by(g, s.by)
+            if found:
+                g.push(FoeAttack(s.by, found, -1, self.dice.copy()))
+
+
+class AttackEach(Step[World]):
+    """One attack on each of these, in an order the players choose."""
+
+    KIND: Final = 35
+
+    def __init__(self, foe: int, left: list[int] | None = None, stage: int = 0) -> None:
+        self.foe = foe
+        self.left: list[int] = [] if left is None else left
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        options: list[Opt] = []
+        if g.foes[self.foe].card >= 0:
+            for u in self.left:
+                if g.up(u):
+                    options.append(opt(o.TARGET, u))
+        if not options:
+            g.pop()
+            return
+        g.ask(PARTY, o.P_FOE_TARGET, options, self.foe)
+
+    def choose(self, g: World, act: Opt) -> None:
+        self.left.remove(act.a)
+        g.push(FoeAttack(self.foe, [act.a], act.a, [], 1))
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.MOB_03 if act.kind == o.TARGET else 0
+
+
+class AttackAll(FoeEffect):
+    """Attack everybody it sees, one after the other."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.push(AttackEach(s.by, seen_by(g, s.by)))
+
+
+class Vanish(FoeEffect):
+    """Take it off the map; card, Wounds and tokens stay (H-52)."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if g.foes[s.by].card >= 0:
+            put_off(g, s.by)
+
+
+def put_off(g: World, foe: int) -> None:
+    """Off the map."""
+    g.foes[foe].zone = t.OFF
+
+
+class EatMinion(FoeEffect):
+    """A Minion in its Zone dies; the players choose the Mob (H-23)."""
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if s.count:
+            return False
+        options: list[Opt] = []
+        for f in g.foes_in(g.foes[s.by].zone):
+            if f < t.ROAMING and g.foes[f].minions > 0:
+                options.append(opt(o.FOE, f))
+        if not options:
+            return False
+        g.ask(PARTY, o.P_MINION, options)
+        return True
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.count:
+            kill_miniature(g, s.picked, -1)
+
+
+class HealSelf(FoeEffect):
+    """The Enemy Heals."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        heal_foe(g, s.by, self.n)
+
+
+# ---- Bosses
+class HitHeroes(FoeEffect):
+    """Every Hero in Light, or in the Zone of the Boss, takes Wounds, or gets Fire tokens."""
+
+    def __init__(self, n: int, light: bool, fire: bool) -> None:
+        self.n = n
+        self.light = light
+        self.fire = fire
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        n = self.n
+        if self.light:
+            boss = c.BOSSES[g.foes[s.by].card]
+            for k in range(g.boss_space):
+                n = max(n, boss.track[k].radiance)
+        for i in range(len(g.heroes)):
+            if not g.up(i):
+                continue
+            zone = g.heroes[i].zone
+            if (not g.in_shadow(zone)) if self.light else zone == g.foes[s.by].zone:
+                if self.fire:
+                    ignite(g, i, n)
+                else:
+                    wound(g, i, n, r.BOSS_09)
+
+
+class RunSand(FoeEffect):
+    """Time tokens go: from the closest Hourglass, or from two that the players choose (MD2-QUEST-KEY-09)."""
+
+    def __init__(self, n: int, two: bool) -> None:
+        self.n = n
+        self.two = two
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        if s.count >= (2 if self.two else 1):
+            return False
+        options: list[Opt] = []
+        best = FAR
+        far = g.map().flood(g.foes[s.by].zone, passable(g))
+        for z in g.tokens[t.HOURGLASS]:
+            if self.two:
+                if z not in s.picks:
+                    options.append(opt(o.ZONE, z))
+            elif far[z] <= best:
+                if far[z] < best:
+                    options = []
+                best = far[z]
+                options.append(opt(o.ZONE, z))
+        if not options:
+            return False
+        g.ask(PARTY, o.P_HOURGLASS, options)
+        return True
+
+    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+        s.count += 1
+        s.picks.append(act.a)
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        n = self.n
+        if not self.two:
+            boss = c.BOSSES[g.foes[s.by].card]
+            for k in range(g.boss_space):
+                n = max(n, boss.track[k].sand)
+        for zone in s.picks:
+            for _ in range(n):
+                if zone not in g.tokens[t.TIME]:
+                    lose(g, g.printed().loses_when("hourglass_empty"))
+                    return
+                g.tokens[t.TIME].remove(zone)
+                g.emit(e.EV_TIME, zone, g.tokens[t.TIME].count(zone), rule=r.QUEST_KEY_09)

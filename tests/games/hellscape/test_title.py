@@ -1,0 +1,85 @@
+"""Hellscape as a title: words, scenes, positions, bots."""
+import json
+
+import pytest
+
+from undercroft.games.hellscape.quests import QUESTS
+from undercroft.games.hellscape.state import WON, World
+from undercroft.games.hellscape.title import TITLE
+from undercroft.kernel.chance import chance_from
+
+MODES = [q.id for q in QUESTS]
+
+
+def played(mode: str, players: int, seed: str, decisions: int) -> World:
+    """A game some decisions on, by habit."""
+    g = TITLE.new(TITLE.config(mode, players, {}, {}), chance_from(seed))
+    for _ in range(decisions):
+        usual = TITLE.habit(g)
+        if usual is None:
+            break
+        g.apply(usual)
+    return g
+
+
+def test_modes_are_the_quests() -> None:
+    assert [m.name for m in TITLE.meta.modes] == MODES
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_texts_read_back_and_scenes_are_plain(mode: str) -> None:
+    g = TITLE.new(TITLE.config(mode, 3, {"heroes": "dealt"}, {}), chance_from("4"))
+    for _ in range(60):
+        d = g.decision
+        if d is None:
+            break
+        for o in d.options:
+            assert TITLE.verbs.parse(g, TITLE.text(g, o)) is o
+            assert TITLE.verbs.label(g, o)
+        assert TITLE.prompt(g, d, d.owner) and TITLE.prompt(g, d, -1)
+        json.dumps(TITLE.scene(g, 0))
+        usual = TITLE.habit(g)
+        assert usual is not None
+        g.apply(usual)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_position_describes_itself(mode: str) -> None:
+    g = played(mode, 2, "5", 60)
+    while g.decision is not None and (g.turn < 0 or len(g.stack) > 2 or g.fight.on or g.walk.on):
+        usual = TITLE.habit(g)
+        assert usual is not None
+        g.apply(usual)
+    if g.decision is None:
+        return
+    doc = json.loads(json.dumps(TITLE.describe(g, 0)))
+    again = TITLE.arrange(TITLE.new(TITLE.config(mode, 2, {}, {}), chance_from("9")), doc)
+    assert TITLE.describe(again, 0) == doc
+    assert TITLE.audit(again) == []
+
+
+def test_a_snapshot_is_restored() -> None:
+    g = played("highway_to_hellscape", 3, "2", 90)
+    again = TITLE.restore(json.loads(json.dumps(TITLE.snapshot(g))))
+    assert again.hash() == g.hash()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_habit_wins_the_tutorial(players: int) -> None:
+    games = [played("tutorial", players, f"t{n}", 1500) for n in range(20)]
+    assert sum(g.result == WON for g in games) >= 13
+
+
+def test_enemies_tell_their_rule() -> None:
+    g = TITLE.new(TITLE.config("highway_to_hellscape", 2, {}, {}), chance_from("3"))
+    g.log = []
+    entries = []
+    for _ in range(250):
+        usual = TITLE.habit(g)
+        if usual is None:
+            break
+        at = len(g.log)
+        g.apply(usual)
+        entries += [x for x in (TITLE.log_entry(g, e, 0) for e in g.log[at:]) if x is not None]
+    moves = [x for x in entries if " goes to " in x["text"] or " attacks " in x["text"]]
+    assert moves and any(x.get("rules", [""])[0].startswith("MD2-MOB") for x in moves)

@@ -1,0 +1,67 @@
+"""The partner: it wins, it plays alike from the same seed, and it does not strand its own groups."""
+import pytest
+
+from rules.map_masters.laying import lay, made, world
+from undercroft.bots import make_bot
+from undercroft.games.map_masters import options as o
+from undercroft.games.map_masters.bots.laying import fit_of
+from undercroft.games.map_masters.bots.tasks import tasks_of
+from undercroft.games.map_masters.content import CARD_NUMBERS, MISSIONS
+from undercroft.games.map_masters.title import TITLE
+from undercroft.kernel.match import Match, start
+
+
+def played(mission: str, players: int, seed: int) -> Match:
+    m = start(TITLE, mission, players, seed=str(seed), listen=False, clock=lambda: 0)
+    bots = [make_bot("greedy", TITLE, seat, str(seed)) for seat in range(players)]
+    while (d := m.decision) is not None:
+        m.choose(bots[max(d.owner, 0)].choose(m.game), max(d.owner, 0))
+    return m
+
+
+def test_it_wins_the_first_mission() -> None:
+    outcomes = [played("mission_01", 3, seed).outcome for seed in (13, 32, 52)]
+    assert sum(x is not None and x.name == "won" for x in outcomes) >= 2
+
+
+def test_it_plays_alike_from_the_same_seed() -> None:
+    assert played("mission_01", 3, 3).dump() == played("mission_01", 3, 3).dump()
+
+
+@pytest.mark.parametrize("mission", MISSIONS[:14], ids=[m.id for m in MISSIONS[:14]])
+def test_every_objective_has_one_group(mission: object) -> None:
+    from undercroft.games.map_masters.components import Mission
+
+    assert isinstance(mission, Mission)
+    g = world(start(TITLE, mission.id, 2, seed="1"))
+    tasks = tasks_of(g)
+    assert len(tasks) == len(g.groups)
+    ends = [(leg.cell, leg.end) for legs in tasks for leg in legs]
+    assert len(set(ends)) == len(ends)
+
+
+def test_a_card_that_strands_a_mini_is_not_laid() -> None:
+    g = lay(". S1", green="r1c1.W2")
+    open_there, walled = CARD_NUMBERS[made("W2-E1")], CARD_NUMBERS[made("W1-E1")]
+    assert fit_of(g, open_there, 0, 0) > fit_of(g, walled, 0, 0) + 500
+
+
+def test_habits_are_offered() -> None:
+    m = start(TITLE, "mission_05", 2, seed="8")
+    for _ in range(30):
+        d = m.decision
+        if d is None:
+            break
+        act = TITLE.habit(m.game)
+        assert act is not None and d.offers(act)
+        m.choose(act, max(d.owner, 0))
+    assert m.decision is None or m.decision.prompt in (o.P_PLAY, o.P_PATHS)
+
+
+def test_value_and_chance_know_the_end() -> None:
+    m = played("mission_01", 3, 0)
+    assert m.over
+    if m.outcome is not None and m.outcome.name == "won":
+        assert TITLE.chance(world(m), 0) == 1.0 and TITLE.evaluate(world(m), 0) > 900
+    else:
+        assert TITLE.chance(world(m), 0) == 0.0
