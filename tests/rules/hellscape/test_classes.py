@@ -98,9 +98,8 @@ def test_blessing_for_a_round() -> None:
     a.do("bless pal-smite-i")
     assert not a.starts("bless")
     assert c.SKILLS[skill("pal-smite-i")].blessed[0] in abilities_of(a.g, 0)
-    b = Arena(heroes=[{"hero": "ronen", "blessed": [], "skills": ["pal-smite-i@1"]}], phase="darkness")
-    b.g.heroes[0].blessed = []
-    assert b.hero().blessed == []
+    b = Arena(heroes=[{"hero": "ronen", "blessed": ["pal-smite-i"], "skills": ["pal-smite-i@1"]}], phase="darkness")
+    assert b.hero().blessed == [] and b.starts("bless")  # the round is over, the next one asks again
 
 
 # ---- Berserker

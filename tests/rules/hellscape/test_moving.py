@@ -115,8 +115,6 @@ def test_only_the_first_door_reveals() -> None:
     )
     a.do("open D1")
     n = a.g.door_deck.size()
-    a.g.heroes[0].zone = a.zone("0,2")
-    a.do("go 1,2") if a.can("go 1,2") else None
     b = Arena("highway_to_hellscape", [{"hero": "irk", "zone": "0,2"}], turn="irk", mp=1, revealed=[0])
     before = b.g.door_deck.size()
     b.do("open D2")
