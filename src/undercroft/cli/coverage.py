@@ -10,7 +10,7 @@ from typing import Any
 from ..kernel.title import Title
 
 Places = dict[str, list[str]]
-RULING = re.compile(r"\b[A-Z]-\d+\b")
+RULING = re.compile(r"\b[A-Z]+-\d+\b")
 
 
 def source_root() -> Path | None:
