@@ -27,9 +27,9 @@ test('a table is set up for a friend, whose link opens the seat', async () => {
   await invite.waitFor();
   const link = await invite.getByLabel(/^Link: Seat 2/).inputValue();
   await host.keyboard.press('Escape');
-  await ready(host);
-  const friend = await here.open(link);
+  const friend = await here.open(link); // the game begins when everybody has come
   await friend.getByRole('heading', { name: 'Bo' }).waitFor();
+  await ready(host);
   await choose(host, 'end');
   await ready(friend);
   await host.goto(here.server.base);
