@@ -285,6 +285,12 @@ def test_one_person_and_bots_begin_in_one_round_trip(server: Server, tmp_path: A
     assert not unfair(header) and header.seed != header.fair["server"]  # type: ignore[index]
 
 
+def test_a_number_is_not_asked_for_where_the_seed_was_chosen(server: Server) -> None:
+    made = server.make("human", "bot:random", seed="known", commit=number()[1])
+    assert not made["reveal"]
+    assert server.sit(made).view["table"]["state"] == "playing"
+
+
 def test_a_table_of_bots_begins_at_once_and_is_verified(server: Server) -> None:
     made = server.make("bot:random", "bot:random", seed="", options={"goal": "6"})
     watcher = server.sit(made, "watch").until(lambda p: p.over)

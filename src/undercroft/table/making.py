@@ -86,7 +86,7 @@ async def _store(hub: Hub, table: Table, commit: str | None = None) -> dict[str,
     body = table.match.record.entries[0].line()
     rows = [Row(0, now, "setup", -1, body) if table.started else Row(0, now, "made")]
     table.entered(rows[0])
-    if commit is not None and table.gathering.asked(table, HOST) == "commit":
+    if commit is not None and not table.started and table.gathering.asked(table, HOST) == "commit":
         rows.append(gathering.commit(table, HOST, commit, now))
         table.entered(rows[-1])
     start = gathering.begin(table, now)  # where only bots play nobody is waited for
