@@ -147,7 +147,7 @@ test('phone: all zones within reach, targets of 44 px, the end of a turn confirm
 test('keyboard only: lobby, choices, board cursor, pass, undo, command box, help', async () => {
   const page = await here.lobby();
   await page.locator('[data-play="toy"]').waitFor();
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 80; i++) {
     if (await page.evaluate(() => document.activeElement?.getAttribute('data-play') === 'toy')) break;
     await page.keyboard.press('Tab');
   }
