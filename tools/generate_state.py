@@ -37,6 +37,7 @@ class Class:
     kind: int = 0
     role: str = ""  # "Entity", "Step", "Game"
     derived: list[str] = field(default_factory=list)
+    forgotten: list[str] = field(default_factory=list)  # set by the constructor, carried by no field
 
 
 def _annotation(node: ast.expr | None) -> str:
@@ -52,6 +53,14 @@ def _constructor(node: ast.FunctionDef, world: bool) -> list[tuple[str, str]]:
         if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Attribute):
             found.append((item.lineno, item.target.attr, _annotation(item.annotation)))
     return [(name, kind) for _, name, kind in sorted(found)]
+
+
+def _forgotten(node: ast.FunctionDef, fields: list[tuple[str, str]]) -> list[str]:
+    """What a constructor sets and no field carries: copies and saved games would lose it."""
+    kept = {name for name, _ in fields}
+    stored = (x.attr for x in ast.walk(node) if isinstance(x, ast.Attribute) and isinstance(x.ctx, ast.Store)
+              and isinstance(x.value, ast.Name) and x.value.id == "self")
+    return sorted(set(stored) - kept)
 
 
 def _classes(path: Path, module: str) -> list[Class]:
@@ -72,6 +81,7 @@ def _classes(path: Path, module: str) -> list[Class]:
                     c.derived = list(ast.literal_eval(item.value))
             elif isinstance(item, ast.FunctionDef) and item.name == "__init__":
                 c.fields = _constructor(item, base == "Game")
+                c.forgotten = _forgotten(item, c.fields)
         found.append(c)
     return found
 
@@ -114,6 +124,9 @@ def state_classes(folder: Path) -> list[Class]:
         raise SystemExit(f"{folder.name}: two steps share a KIND: {twice}")
     known = {c.name for c in found if c.role == "Entity"}
     for c in found:
+        for name in c.forgotten:
+            how = "has no type" if c.role == "Game" else "is no argument of the constructor"
+            raise SystemExit(f"{folder.name}: {c.name}.{name} {how}: copies and saved games would lose it")
         for name, kind in c.fields or []:
             inner = kind[5:-1] if kind.startswith("list[") else kind
             fine = inner in known | {"Deck", "Shared", "list[int]", *SCALARS}

@@ -1,8 +1,8 @@
 """The recipes, literally: their rows are put into a copy of the sources, and their commands print there what they say.
 
 A section may hold: `In FILE, a row in TABLE:`, `In FILE, KEY.KEY is now:`, `In FILE, row ID of TABLE, KEY is now:` and
-`File FILE:`, each with a block of JSON after it; and blocks with lines that begin with `$ ./play`. `…` stands for
-anything.
+`File FILE:`, each with a block of JSON after it; `In FILE, at the end:` and `In FILE, below the line with TEXT:` with
+lines of another language; and blocks with lines that begin with `$ ./play` or `$ python3`. `…` stands for anything.
 """
 import json
 import os
@@ -22,7 +22,9 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "recipes.md").read_text("utf-8")
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 BLOCK = re.compile(r"(?P<lead>[^\n]*)\n```(?P<kind>\w*)\n(?P<body>.*?)^```", re.M | re.S)
-RUN = [name for name, text in SECTIONS.items() if "\n$ ./play" in text]
+RUN = [name for name, text in SECTIONS.items() if re.search(r"^\$ (?:\./play|python3)", text, re.M)]
+WRITTEN = re.compile(r"[Ii]n\s`(?P<file>[^`]+)`,\s(?:at the end|below the line with\s`(?P<line>[^`]+)`):$")
+BEFORE = 300  # characters before a block that may say what to do with it
 
 pytestmark = pytest.mark.pure
 
@@ -33,6 +35,7 @@ def copy(tmp_path: Path) -> Path:
     skip = shutil.ignore_patterns("__pycache__", "page", "*.so")
     shutil.copytree(ROOT / "src" / "undercroft", tmp_path / "src" / "undercroft", ignore=skip)
     shutil.copytree(ROOT / "tests", tmp_path / "tests", ignore=skip)
+    shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=skip)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "docs").symlink_to(ROOT / "docs")
     match = undercroft.new("masmorra", seed=3)
@@ -67,11 +70,26 @@ def apply(copy: Path, lead: str, value: Any) -> None:
     path.write_text(json.dumps(doc))
 
 
+def put(copy: Path, lead: str, lines: str) -> None:
+    """Lines of a language are put where the sentence says."""
+    file = re.search(r"File `([^`]+)`:$", lead)
+    if file is not None:
+        (copy / file[1]).write_text(lines)
+        return
+    said = WRITTEN.search(lead)
+    assert said is not None, f"nobody knows where to put the lines after {lead!r}"
+    path = copy / said["file"]
+    text = path.read_text("utf-8")
+    end = len(text) if said["line"] is None else text.index("\n", text.index(said["line"])) + 1
+    path.write_text(text[:end] + lines + text[end:])
+
+
 def shell(copy: Path, command: str) -> str:
     """What a command prints; it must succeed."""
-    words = shlex.split(command)[1:]
-    env = {**os.environ, "PYTHONPATH": str(copy / "src"), "UNDERCROFT_SOURCE": str(copy), "UNDERCROFT_CONTENT": ""}
-    done = subprocess.run([sys.executable, "-m", "undercroft", *words], cwd=copy, env=env, capture_output=True,
+    program, *words = shlex.split(command)
+    start = ["-m", "undercroft"] if program == "./play" else []
+    env = {**os.environ, "PYTHONPATH": f"{copy / 'src'}:{copy / 'tests'}", "UNDERCROFT_SOURCE": str(copy), "UNDERCROFT_CONTENT": ""}
+    done = subprocess.run([sys.executable, *start, *words], cwd=copy, env=env, capture_output=True,
                           text=True, timeout=300, check=False)
     assert done.returncode in ((0, 1) if words[0] == "why" else (0,)), f"{command}: {done.stderr or done.stdout}"
     return done.stdout
@@ -92,6 +110,10 @@ def test_a_recipe_works_as_it_stands(copy: Path, name: str) -> None:
             apply(copy, block["lead"].rpartition(". ")[2] if "File" in block["lead"] else block["lead"],
                   json.loads(block["body"]))
             continue
+        if block["kind"]:
+            before = ("\n" + SECTIONS[name])[:block.end("lead")][-BEFORE:]
+            put(copy, before, block["body"])
+            continue
         for command, expected in re.findall(r"^\$ (.+)\n((?:(?!\$ ).*\n)*)", block["body"], re.M):
             found = shell(copy, command)
             assert prints(expected, found), f"{command}\nexpected:\n{expected}\nfound:\n{found}"
@@ -99,7 +121,8 @@ def test_a_recipe_works_as_it_stands(copy: Path, name: str) -> None:
 
 def test_the_recipes_of_content_are_among_them() -> None:
     assert {"Add a monster (Masmorra)", "Add a card", "Add a model (Super Dungeon)", "Add a tile"} <= set(RUN)
-    assert len(RUN) >= 8
+    assert {"Add a ruling", "Change a state class or a step"} <= set(RUN)
+    assert len(RUN) >= 10
 
 
 def test_what_is_printed_is_compared() -> None:

@@ -77,9 +77,9 @@ def test_a_position_described_can_be_read_again() -> None:
     ('game = "toy"\nrulings = { T-01 = "sideways" }', "a.toml: ruling T-01"),
     ('game = "toy"\nmode = "chess"', "a.toml: toy has no mode"),
     ('game = "toy"\nplayers = 9', "a.toml: toy rivals is for"),
-    ('game = "toy"\ncolour = 3', "a.toml: colour: unknown key"),
-    ('game = "toy"\nturn = 7', "a.toml: turn: expected"),
-    ('game = "toy"\nseat = [{ hand = [0, 0] }]', "a.toml: seat 0: hand: card 0"),
+    ('game = "toy"\ncolour = 3', "a.toml: position: colour: there is no such key"),
+    ('game = "toy"\nturn = 7', "a.toml: position: turn: expected"),
+    ('game = "toy"\nseat = [{ hand = [0, 0] }]', "a.toml: position: seat.0.hand: card 0"),
     ('{"game": "toy", "x": ' + "[" * 5000, "a.toml: not JSON"),
 ])
 def test_errors_name_file_and_key(text: str, said: str) -> None:

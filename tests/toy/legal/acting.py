@@ -9,26 +9,6 @@ from ..effects.base import BOOK, list_of
 from ..state import Cellar
 
 
-def forbids_move(g: Cellar, seat: int, room: int) -> int:
-    """TOY-MOVE-01."""
-    return 0 if room in DOORS[g.diggers[seat].room] else r.MOVE_01
-
-
-def forbids_dig(g: Cellar, seat: int) -> int:
-    """TOY-DIG-01."""
-    return 0 if g.gold[g.diggers[seat].room] > 0 else r.DIG_01
-
-
-def forbids_draw(g: Cellar) -> int:
-    """TOY-DECK-01."""
-    return 0 if g.deck.size() + len(g.deck.discard) > 0 else r.DECK_01
-
-
-def forbids_peek(g: Cellar) -> int:
-    """TOY-DECK-01."""
-    return 0 if g.deck.size() > 0 else r.DECK_01
-
-
 def forbids_play(g: Cellar, seat: int, card: int) -> int:
     """In one's own turn: TOY-CARD-01, TOY-CARD-02."""
     if card not in g.diggers[seat].hand:
@@ -52,12 +32,11 @@ def forbids_act(g: Cellar, seat: int, left: int, act: Opt) -> int:
     if left == 0:
         return r.TURN_02
     if act.kind == o.MOVE:
-        return forbids_move(g, seat, act.a)
+        return 0 if act.a in DOORS[g.diggers[seat].room] else r.MOVE_01
     if act.kind == o.DIG:
-        return forbids_dig(g, seat)
-    if act.kind == o.DRAW:
-        return forbids_draw(g)
-    return forbids_peek(g) if act.kind == o.PEEK else r.TURN_01
+        return 0 if g.gold[g.diggers[seat].room] > 0 else r.DIG_01
+    cards = g.deck.size() + (len(g.deck.discard) if act.kind == o.DRAW else 0)
+    return 0 if cards > 0 else r.DECK_01
 
 
 def menu(g: Cellar, seat: int, left: int) -> list[Opt]:

@@ -1,44 +1,31 @@
 """Positions of the toy."""
 from typing import Any
 
-from undercroft.kernel.errors import Damaged
+from undercroft.kernel.document import Document
 
-from ..content import CARDS, DOORS, ROOM_GOLD
+from ..content import CARDS, DOORS, ROOM_GOLD, ROUNDS
 from ..state import Cellar
 from ..steps.turns import CALL, TURNS, Round, Turn
 
 KEYS = ("gold", "seat", "turn", "left", "top", "round")
 
 
-def _int(doc: dict[str, Any], key: str, low: int, high: int, where: str = "") -> int:
-    v = doc[key]
-    if type(v) is not int or not low <= v <= high:
-        raise Damaged(f"{where}{key}: expected a number from {low} to {high}, found {v!r}")
-    return v
+def _take(g: Cellar, doc: Document, key: str) -> list[int]:
+    """The cards of a list leave the deck."""
+    cards = doc.entries(key)
+    for card in cards:
+        if type(card) is not int or not 0 <= card < len(CARDS):
+            raise doc.bad(key, f"there is no card {card!r:.40}; expected a number from 0 to {len(CARDS) - 1}")
+        if not g.deck.take(card):
+            raise doc.bad(key, f"card {card} is already somewhere")
+    return cards
 
 
-def _take(g: Cellar, card: Any, where: str) -> int:
-    if type(card) is not int or not 0 <= card < len(CARDS):
-        raise Damaged(f"{where}: there is no card {card!r}")
-    if not g.deck.take(card):
-        raise Damaged(f"{where}: card {card} is already somewhere")
-
-    return card
-
-
-def arrange(g: Cellar, doc: dict[str, Any]) -> Cellar:
+def arrange(g: Cellar, table: dict[str, Any]) -> Cellar:
     """`gold`, `round`, `turn`, `left`, `top` and `[[seat]]` with `room`, `coins`, `hand`."""
-    for key in doc:
-        if key not in KEYS:
-            raise Damaged(f"{key}: unknown key; expected one of {', '.join(KEYS)}")
-    seats = doc.get("seat", [])
-    if (
-        not isinstance(seats, list)
-        or len(seats) > len(g.diggers)
-        or not all(isinstance(s, dict) for s in seats)
-    ):
-        raise Damaged(f"seat: expected at most {len(g.diggers)} tables")
-    named = [c for s in seats for c in s.get("hand", [])] + list(doc.get("top", []))
+    doc = Document(table, KEYS)
+    seats = doc.rows("seat", ("room", "coins", "hand"), len(g.diggers))
+    named = [c for s in seats for c in s.entries("hand")] + doc.entries("top")
     owed: list[int] = []  # hands left to the setup give up the cards that are named, and get others
     for i, d in enumerate(g.diggers):
         given = i < len(seats) and "hand" in seats[i]
@@ -46,43 +33,31 @@ def arrange(g: Cellar, doc: dict[str, Any]) -> Cellar:
         owed += [] if given else [i] * len(back)
         g.deck.bag = sorted(g.deck.bag + back)
         d.hand = [c for c in d.hand if c not in back]
-    for i, (d, s) in enumerate(zip(g.diggers, seats, strict=False)):
-        if "room" in s:
-            d.room = _int(s, "room", 0, len(DOORS) - 1, f"seat {i}: ")
-        if "coins" in s:
-            d.coins = _int(s, "coins", 0, 99, f"seat {i}: ")
-        d.hand = sorted([*d.hand, *(_take(g, c, f"seat {i}: hand") for c in s.get("hand", []))])
-    for card in reversed(doc.get("top", [])):
-        g.deck.put_top(_take(g, card, "top"), 0)
-    for i in owed:
-        if g.deck.bag:
-            g.diggers[i].hand = sorted([*g.diggers[i].hand, g.deck.bag.pop()])
+    for d, s in zip(g.diggers, seats, strict=False):
+        d.room = s.number("room", d.room, high=len(DOORS) - 1)
+        d.coins = s.number("coins", d.coins, high=99)
+        d.hand = sorted(d.hand + _take(g, s, "hand"))
+    for card in reversed(_take(g, doc, "top")):
+        g.deck.put_top(card, 0)
+    for i in owed[:len(g.deck.bag)]:
+        g.diggers[i].hand = sorted([*g.diggers[i].hand, g.deck.bag.pop()])
     if "gold" in doc:
-        if not isinstance(doc["gold"], list) or len(doc["gold"]) != len(ROOM_GOLD):
-            raise Damaged(f"gold: expected {len(ROOM_GOLD)} numbers")
-        g.gold = [_int({"gold": x}, "gold", 0, 99) for x in doc["gold"]]
-    if "round" in doc:
-        g.round = _int(doc, "round", 1, 8)
+        gold = [Document({"gold": n}).number("gold", high=99) for n in doc.entries("gold")]
+        if len(gold) != len(ROOM_GOLD):
+            raise doc.bad("gold", f"expected {len(ROOM_GOLD)} numbers")
+        g.gold = gold
+    g.round = doc.number("round", g.round, 1, ROUNDS)
+    g.stack, g.decision = [Round(stage=CALL)], None
     if "turn" in doc:
-        seat = _int(doc, "turn", 0, len(g.diggers) - 1)
-        r = Round(seat + 1, TURNS)
-        left = _int(doc, "left", 0, 2) if "left" in doc else 2
-        g.stack = [r, Turn(seat, left)]
-    g.decision = None
-    if isinstance(g.stack[-1], Round):
-        g.stack[-1].stage = CALL
+        seat = doc.number("turn", high=len(g.diggers) - 1)
+        g.stack = [Round(seat + 1, TURNS), Turn(seat, doc.number("left", 2, high=2))]
     g.advance()
     return g
 
 
 def describe(g: Cellar, seat: int) -> dict[str, Any]:
     """What `seat` may know, as a document."""
-    seats = []
-    for s, d in enumerate(g.diggers):
-        row: dict[str, Any] = {"room": d.room, "coins": d.coins}
-        if s == seat:
-            row["hand"] = d.hand
-        seats.append(row)
-    return {"gold": g.gold, "round": g.round, "seat": seats}
-
-
+    rows: list[dict[str, Any]] = [{"room": d.room, "coins": d.coins} for d in g.diggers]
+    if seat >= 0:
+        rows[seat]["hand"] = g.diggers[seat].hand
+    return {"gold": g.gold, "round": g.round, "seat": rows}

@@ -1,24 +1,7 @@
 """The toy as a scene."""
+from undercroft.kernel import scene as s
 
-from undercroft.kernel.scene import (
-    Area,
-    Board,
-    Card,
-    CardPart,
-    Count,
-    DicePool,
-    Edge,
-    EndDistance,
-    Note,
-    Piece,
-    Pile,
-    Scene,
-    SeatScene,
-    Track,
-    TrackMark,
-)
-
-from ..content import CARD_NAMES, CARDS, DOORS
+from ..content import CARD_NAMES, CARDS, DOORS, ROUNDS
 from ..meta import META
 from ..state import Cellar
 from ..steps.turns import Turn
@@ -26,109 +9,55 @@ from ..steps.turns import Turn
 SIDES = {1: "E", -1: "W", 3: "S", -3: "N"}
 
 
-def card(c: int) -> Card:
+def card(c: int) -> s.Card:
     """A card face."""
-    return Card(
-        id=f"card:{c}",
-        kind="card",
-        title=CARD_NAMES[CARDS[c]],
-        icon="card",
-        parts=[CardPart(kind="effect", title="", text=f"A {CARD_NAMES[CARDS[c]]}.")],
-    )
+    name = CARD_NAMES[CARDS[c]]
+    return s.Card(id=f"card:{c}", kind="card", title=name, icon="card",
+                  parts=[s.CardPart(kind="effect", title="", text=f"A {name}.")])
 
 
-def area(g: Cellar, room: int) -> Area:
+def area(g: Cellar, room: int) -> s.Area:
     """A room with its doors."""
-    edges = [Edge(kind="door", side=SIDES[to - room], at=0, length=1) for to in DOORS[room]]  # type: ignore[typeddict-item]
-    return Area(
-        id=f"room:{room}",
-        board="cellar",
-        kind="room",
-        title=f"Room {room}",
-        text="",
-        x=room % 3,
-        y=room // 3,
-        w=1,
-        h=1,
-        ground="stone",
-        edges=edges,
-        badges=[{"kind": "gold", "text": str(g.gold[room]), "title": f"{g.gold[room]} coins"}],
-    )
+    edges = [s.Edge(kind="door", side=SIDES[to - room], at=0, length=1)  # type: ignore[typeddict-item]
+             for to in DOORS[room]]
+    gold = s.Badge(kind="gold", text=str(g.gold[room]), title=f"{g.gold[room]} coins")
+    return s.Area(id=f"room:{room}", board="cellar", kind="room", title=f"Room {room}", text="", x=room % 3, y=room // 3,
+                  w=1, h=1, ground="stone", edges=edges, badges=[gold])
 
 
-def seat_scene(g: Cellar, s: int, viewer: int, active: int) -> SeatScene:
-    """What stands before one seat."""
-    d = g.diggers[s]
-    return SeatScene(
-        seat=s,
-        name=META.seat_names[s],
-        title="Digger",
-        icon="dig",
-        tone=f"seat{s}",
-        active=s == active,
-        figures=[f"digger:{s}"],
-        counts=[Count(id=f"coins:{s}", kind="coins", title="Coins", icon="coin", value=d.coins)],
-        abilities=[],
-        hand=[card(c) for c in d.hand] if s == viewer else [],
-        hand_size=len(d.hand),
-        notes=[],
-    )
+def piece(g: Cellar, seat: int) -> s.Piece:
+    """A digger in its room."""
+    name = META.seat_names[seat]
+    return s.Piece(id=f"digger:{seat}", kind="digger", area=f"room:{g.diggers[seat].room}", title=name, text="",
+                   icon="dig", letter=name[0], tone=f"seat{seat}", seat=seat)
 
 
-def scene(g: Cellar, viewer: int) -> Scene:
+def seat_scene(g: Cellar, seat: int, viewer: int, active: int) -> s.SeatScene:
+    """What lies before one seat."""
+    d = g.diggers[seat]
+    return s.SeatScene(
+        seat=seat, name=META.seat_names[seat], title="Digger", icon="dig", tone=f"seat{seat}", active=seat == active,
+        figures=[f"digger:{seat}"], abilities=[], notes=[], hand_size=len(d.hand),
+        hand=[card(c) for c in d.hand] if seat == viewer else [],
+        counts=[s.Count(id=f"coins:{seat}", kind="coins", title="Coins", icon="coin", value=d.coins)])
+
+
+def scene(g: Cellar, viewer: int) -> s.Scene:
     """Everything `viewer` may see."""
-    turn = [s for s in g.stack if isinstance(s, Turn)]
-    active = turn[-1].seat if turn else -1
-    deck = Pile(id="deck", title="Deck", icon="deck", count=g.deck.size())
+    turns = [step for step in g.stack if isinstance(step, Turn)]
+    active = turns[-1].seat if turns else -1
+    deck = s.Pile(id="deck", title="Deck", icon="deck", count=g.deck.size())
     if viewer >= 0 and g.deck.top and (g.deck.known[-1] >> viewer) & 1:
         deck["top"] = card(g.deck.top[-1])
-    discard = Pile(
-        id="discard",
-        title="Discards",
-        icon="deck",
-        count=len(g.deck.discard),
-        cards=[card(c) for c in g.deck.discard],
-    )
-    marks = [
-        TrackMark(id=f"mark:{s}", at=d.coins, title=META.seat_names[s], tone=f"seat{s}")
-        for s, d in enumerate(g.diggers)
-    ]
-    pieces = [
-        Piece(
-            id=f"digger:{s}",
-            kind="digger",
-            area=f"room:{d.room}",
-            title=META.seat_names[s],
-            text="",
-            icon="dig",
-            letter=META.seat_names[s][0],
-            tone=f"seat{s}",
-            seat=s,
-        )
-        for s, d in enumerate(g.diggers)
-    ]
-    pools: list[DicePool] = []
-    notes = (
-        [Note(kind="press", title="Pressing on", text="Every dig has a second die.", touches=[])]
-        if g.pressed
-        else []
-    )
-    return Scene(
-        game="toy",
-        mode=g.config.mode,
-        viewer=viewer,
-        round=g.round,
-        turn=g.round,
-        phase="Turn",
-        active=active,
-        boards=[Board(id="cellar", title="Cellar", x=0, y=0, cols=3, rows=2)],
-        areas=[area(g, r) for r in range(6)],
-        links=[],
-        pieces=pieces,
-        seats=[seat_scene(g, s, viewer, active) for s in range(len(g.diggers))],
-        pools=pools,
-        piles=[deck, discard],
-        tracks=[Track(id="coins", title="Coins", low=0, high=g.goal(), marks=marks, stops=[])],
-        notes=notes,
-        ends=[EndDistance(title="Dusk", value=g.round, goal=8)],
-    )
+    gone = g.deck.discard
+    discard = s.Pile(id="discard", title="Discards", icon="deck", count=len(gone), cards=[card(c) for c in gone])
+    seats = range(len(g.diggers))
+    marks = [s.TrackMark(id=f"mark:{i}", at=g.diggers[i].coins, title=META.seat_names[i], tone=f"seat{i}") for i in seats]
+    pressing = s.Note(kind="press", title="Pressing on", text="Every dig has a second die.", touches=[])
+    return s.Scene(
+        game="toy", mode=g.config.mode, viewer=viewer, round=g.round, turn=g.round, phase="Turn", active=active,
+        boards=[s.Board(id="cellar", title="Cellar", x=0, y=0, cols=3, rows=2)],
+        areas=[area(g, room) for room in range(len(DOORS))], links=[], pieces=[piece(g, i) for i in seats],
+        seats=[seat_scene(g, i, viewer, active) for i in seats], pools=[], piles=[deck, discard],
+        tracks=[s.Track(id="coins", title="Coins", low=0, high=g.goal(), marks=marks, stops=[])],
+        notes=[pressing] if g.pressed else [], ends=[s.EndDistance(title="Dusk", value=g.round, goal=ROUNDS)])

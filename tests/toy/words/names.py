@@ -16,21 +16,9 @@ def card_name(g: Cellar, card: int) -> str:
     return CARD_NAMES[CARDS[card]]
 
 
-def _room_count(g: Cellar) -> int:
-    return len(DOORS)
-
-
-def _card_count(g: Cellar) -> int:
-    return len(CARDS)
-
-
-def _seat_count(g: Cellar) -> int:
-    return g.config.players
-
-
 SLOTS: list[Slot[Cellar]] = [
-    numbered("room", "R", _room_count, touch="room:"),
-    numbered("card", "C", _card_count, card_name, "card:"),
-    numbered("seat", "S", _seat_count, who, "seat:"),
+    numbered("room", "R", lambda g: len(DOORS), touch="room:"),
+    numbered("card", "C", lambda g: len(CARDS), card_name, "card:"),
+    numbered("seat", "S", lambda g: g.config.players, who, "seat:"),
     Slot("number", lambda g, v, fields: str(v), lambda g, w, fields: int(w)),
 ]
