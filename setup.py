@@ -24,14 +24,14 @@ def expanded(glob: str) -> list[str]:
 
 
 def compiled_modules() -> list[str]:
-    """Files that fit a `compiled` glob and no `interpreted` glob, sorted: the order decides the build."""
+    """Files that fit a `compiled` glob and no `interpreted` one, sorted: the order decides the build. No `__init__`."""
     table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["undercroft"]
     chosen: set[Path] = set()
     for glob in [one for many in table["compiled"] for one in expanded(many)]:
         chosen.update((ROOT / PACKAGE).glob(glob))
     for glob in [one for many in table["interpreted"] for one in expanded(many)]:
         chosen.difference_update((ROOT / PACKAGE).glob(glob))
-    return sorted(str(path.relative_to(ROOT)) for path in chosen)
+    return sorted(str(path.relative_to(ROOT)) for path in chosen if path.name != "__init__.py")
 
 
 class ParallelBuild(build_ext):

@@ -13,9 +13,9 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from undercroft.bots.playout import playout
 from undercroft.games import title_of
 from undercroft.kernel.chance import chance_from, rng_from
+from undercroft.kernel.playout import playout
 from undercroft.lab.calm import calm
 from undercroft.lab.speed import LIMIT
 

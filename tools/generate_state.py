@@ -283,11 +283,9 @@ def schema(folder: Path) -> str:
            "SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {"]
     for c in found:
         saved = [(n, k) for n, k in c.fields or [] if n not in c.derived]
-        out.append(f'    "{c.name}": [' + ("" if saved else "],"))
-        out += [f'        ("{n}", "{k}"),' for n, k in saved]
-        out += ["    ],"] if saved else []
+        out += _wrapped(f'    "{c.name}": [', [f'("{n}", "{k}")' for n, k in saved], "],")
     world = next(c for c in found if c.role == "Game")
-    out += ["}", f'WORLD: Final = "{world.name}"', "STEP_NAMES: Final[dict[int, str]] = {"]
+    out += ["}", f'WORLD: Final = "{world.name}"']
     steps = sorted((c for c in found if c.role == "Step"), key=lambda c: c.kind)
-    out += [f'    {c.kind}: "{c.name}",' for c in steps]
-    return "\n".join([*out, "}", ""])
+    names = _wrapped("STEP_NAMES: Final[dict[int, str]] = {", [f'{c.kind}: "{c.name}"' for c in steps], "}")
+    return "\n".join([*out, *names, ""])

@@ -77,7 +77,8 @@ def sources() -> list[Path]:
 def compiled_sources() -> set[Path]:
     """The modules that mypyc compiles, as pyproject.toml lists them."""
     table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["undercroft"]
-    return _fitting(table["compiled"]) - _fitting(table["interpreted"])
+    found = _fitting(table["compiled"]) - _fitting(table["interpreted"])
+    return {path for path in found if path.name != "__init__.py"}
 
 
 def _fitting(globs: list[str]) -> set[Path]:

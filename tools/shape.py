@@ -1,8 +1,8 @@
-"""Counts the measures by which games are compared: python tools/shape.py [--json].
+"""Counts the measures by which games are compared: python tools/shape.py [--json] [--still].
 
 One shape for all games: which module paths they share, how much of a game speaks rather than plays, what is generated,
-how many files a new verb would touch. docs/architecture.md says what each aim is for, tests/games/test_shape.py
-holds them.
+how many files a new verb would touch; and how fast `Match` answers beside the bare engine (--still leaves that out).
+docs/architecture.md says what each aim is for, tests/games/test_shape.py holds them.
 """
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import re
 import sys
 import tomllib
 from pathlib import Path
+from time import process_time
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "undercroft" / "games"
@@ -125,9 +126,45 @@ def everything() -> dict[str, object]:
     }
 
 
+def pace(game: str, mode: str, players: int, games: int = 4, limit: int = 2_000) -> dict[str, float]:
+    """Decisions per reference iteration by `Match.choose(index)` and by `Game.apply`, over the same random games."""
+    from undercroft.games import title_of
+    from undercroft.kernel.chance import rng_from
+    from undercroft.kernel.match import start
+    from undercroft.kernel.playout import playout
+    from undercroft.lab.calm import calm
+    from undercroft.lab.speed import reference
+
+    title = title_of(game)
+    best = {"choose": 0.0, "apply": 0.0}
+    with calm():
+        for _ in range(3):
+            spent, taken = {"choose": 0.0, "apply": 0.0}, {"choose": 0, "apply": 0}
+            for seed in range(games):
+                g = start(title, mode, players, seed=str(seed)).game
+                begun = process_time()
+                taken["apply"] += playout(g, rng_from(str(seed), "random"), limit)
+                spent["apply"] += process_time() - begun
+                m, rng = start(title, mode, players, seed=str(seed)), rng_from(str(seed), "random")
+                begun = process_time()
+                while m.game.result == 0 and m.count < limit:
+                    d = m.game.decision
+                    assert d is not None
+                    m.choose(rng.below(len(d.options)))
+                spent["choose"] += process_time() - begun
+                taken["choose"] += m.count
+            best = {name: max(best[name], taken[name] / spent[name]) for name in best}
+        loop = reference(1.0)
+    return {"Match.choose per reference iteration": round(best["choose"] / loop, 4),
+            "Game.apply per reference iteration": round(best["apply"] / loop, 4),
+            "Match.choose against Game.apply": round(best["choose"] / best["apply"], 2)}
+
+
 def main() -> None:
     """Prints them."""
     found = everything()
+    if "--still" not in sys.argv[1:]:
+        found |= pace("masmorra", "standard", 4)
     if "--json" in sys.argv[1:]:
         print(json.dumps(found))
         return

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Any, SupportsIndex
 
 from .bots import Bot, make_bot
-from .bots.playout import by_habit, playout
 from .kernel.chance import Rng, rng_from
 from .kernel.decision import Decision
 from .kernel.errors import CroftError
@@ -13,6 +12,7 @@ from .kernel.guess import guess
 from .kernel.match import Match, Why
 from .kernel.offer import Option, Options
 from .kernel.option import Opt
+from .kernel.playout import by_habit, playout
 from .kernel.position import position_of
 from .kernel.replay import replay
 from .kernel.scene import LogEntry, Scene

@@ -8,10 +8,10 @@ from toy.state import Cellar
 from toy.title import TITLE
 from undercroft.bots import BOTS, make_bot
 from undercroft.bots.greedy import GreedyBot
-from undercroft.bots.playout import playout
 from undercroft.bots.random import RandomBot
 from undercroft.kernel.chance import Rng, rng_from
 from undercroft.kernel.errors import CroftError
+from undercroft.kernel.playout import playout
 from undercroft.lab.batch import Job, run_batch
 
 

@@ -88,7 +88,8 @@ def shell(copy: Path, command: str) -> str:
     """What a command prints; it must succeed."""
     program, *words = shlex.split(command)
     start = ["-m", "undercroft"] if program == "./play" else []
-    env = {**os.environ, "PYTHONPATH": f"{copy / 'src'}:{copy / 'tests'}", "UNDERCROFT_SOURCE": str(copy), "UNDERCROFT_CONTENT": ""}
+    env = {**os.environ, "PYTHONPATH": f"{copy / 'src'}:{copy / 'tests'}", "UNDERCROFT_SOURCE": str(copy),
+           "UNDERCROFT_CONTENT": ""}
     done = subprocess.run([sys.executable, *start, *words], cwd=copy, env=env, capture_output=True,
                           text=True, timeout=300, check=False)
     assert done.returncode in ((0, 1) if words[0] == "why" else (0,)), f"{command}: {done.stderr or done.stdout}"

@@ -2,60 +2,22 @@
 from typing import Final
 
 SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
-    "Digger": [
-        ("room", "int"),
-        ("coins", "int"),
-        ("hand", "list[int]"),
-    ],
+    "Digger": [("room", "int"), ("coins", "int"), ("hand", "list[int]")],
     "Cellar": [
-        ("diggers", "list[Digger]"),
-        ("gold", "list[int]"),
-        ("deck", "Deck"),
-        ("round", "int"),
+        ("diggers", "list[Digger]"), ("gold", "list[int]"), ("deck", "Deck"), ("round", "int"),
         ("pressed", "bool"),
     ],
     "Meddle": [
-        ("window", "int"),
-        ("about", "int"),
-        ("depth", "int"),
-        ("asked", "int"),
-        ("played", "list[int]"),
+        ("window", "int"), ("about", "int"), ("depth", "int"), ("asked", "int"), ("played", "list[int]"),
     ],
-    "Round": [
-        ("seat", "int"),
-    ],
-    "Turn": [
-        ("seat", "int"),
-        ("left", "int"),
-    ],
-    "Dig": [
-        ("seat", "int"),
-        ("ops", "list[int]"),
-    ],
-    "Answer": [
-        ("card", "int"),
-        ("seat", "int"),
-        ("window", "int"),
-        ("cancelled", "bool"),
-    ],
+    "Round": [("seat", "int")],
+    "Turn": [("seat", "int"), ("left", "int")],
+    "Dig": [("seat", "int"), ("ops", "list[int]")],
+    "Answer": [("card", "int"), ("seat", "int"), ("window", "int"), ("cancelled", "bool")],
     "Does": [
-        ("number", "int"),
-        ("by", "int"),
-        ("about", "int"),
-        ("extra", "int"),
-        ("depth", "int"),
-        ("at", "int"),
-        ("picked", "int"),
-        ("count", "int"),
-        ("picks", "list[int]"),
+        ("number", "int"), ("by", "int"), ("about", "int"), ("extra", "int"), ("depth", "int"),
+        ("at", "int"), ("picked", "int"), ("count", "int"), ("picks", "list[int]"),
     ],
 }
 WORLD: Final = "Cellar"
-STEP_NAMES: Final[dict[int, str]] = {
-    1: "Meddle",
-    2: "Round",
-    3: "Turn",
-    4: "Dig",
-    5: "Answer",
-    8: "Does",
-}
+STEP_NAMES: Final[dict[int, str]] = {1: "Meddle", 2: "Round", 3: "Turn", 4: "Dig", 5: "Answer", 8: "Does"}

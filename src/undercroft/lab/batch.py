@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from ..bots import Bot, make_bot
-from ..bots.playout import playout
 from ..bots.random import RandomBot
 from ..games import title_of
 from ..kernel.chance import chance_from, rng_from
 from ..kernel.files import write_text
 from ..kernel.game import Game
 from ..kernel.match import start
+from ..kernel.playout import playout
 from ..kernel.title import Title
 from .calm import calm
 from .workers import spread

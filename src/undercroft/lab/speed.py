@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from time import process_time
 from typing import Any
 
-from ..bots.playout import playout
 from ..games import metas, title_of
 from ..kernel.chance import chance_from, rng_from
 from ..kernel.game import Game
+from ..kernel.playout import playout
 from ..kernel.title import Title
 from .calm import calm
 

@@ -21,8 +21,8 @@ def area(g: Cellar, room: int) -> s.Area:
     edges = [s.Edge(kind="door", side=SIDES[to - room], at=0, length=1)  # type: ignore[typeddict-item]
              for to in DOORS[room]]
     gold = s.Badge(kind="gold", text=str(g.gold[room]), title=f"{g.gold[room]} coins")
-    return s.Area(id=f"room:{room}", board="cellar", kind="room", title=f"Room {room}", text="", x=room % 3, y=room // 3,
-                  w=1, h=1, ground="stone", edges=edges, badges=[gold])
+    return s.Area(id=f"room:{room}", board="cellar", kind="room", title=f"Room {room}", text="", x=room % 3,
+                  y=room // 3, w=1, h=1, ground="stone", edges=edges, badges=[gold])
 
 
 def piece(g: Cellar, seat: int) -> s.Piece:
@@ -52,7 +52,8 @@ def scene(g: Cellar, viewer: int) -> s.Scene:
     gone = g.deck.discard
     discard = s.Pile(id="discard", title="Discards", icon="deck", count=len(gone), cards=[card(c) for c in gone])
     seats = range(len(g.diggers))
-    marks = [s.TrackMark(id=f"mark:{i}", at=g.diggers[i].coins, title=META.seat_names[i], tone=f"seat{i}") for i in seats]
+    marks = [s.TrackMark(id=f"mark:{i}", at=g.diggers[i].coins, title=META.seat_names[i], tone=f"seat{i}")
+             for i in seats]
     pressing = s.Note(kind="press", title="Pressing on", text="Every dig has a second die.", touches=[])
     return s.Scene(
         game="toy", mode=g.config.mode, viewer=viewer, round=g.round, turn=g.round, phase="Turn", active=active,

@@ -1,8 +1,8 @@
 """Play to the end, at random or by habit: the inner loop of the bench, of batches and of search."""
 from typing import Any
 
-from ..kernel.chance import Rng
-from ..kernel.game import RUNNING, Game
+from .chance import Rng
+from .game import RUNNING, Game
 
 
 def playout(g: Game, rng: Rng, limit: int) -> int:
