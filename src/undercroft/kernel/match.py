@@ -144,6 +144,10 @@ class Match(Follower):
         """
         game = self._game
         d = game.decision
+        if type(choice) is int and d is not None and seat is None and rolls is None and not auto \
+                and 0 <= choice < len(d.options) and self._track is not None and self.request is None:
+            self.take(d.options[choice])
+            return
         if d is None or self.request is not None:
             raise Refused("the game is over" if self.request is None
                           else f"first a chance result is needed: {self.request.prompt}")
