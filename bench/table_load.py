@@ -27,7 +27,7 @@ import msgspec
 from websockets.asyncio.client import connect
 
 LIMIT_MS = 100.0
-WARM_UP = 8  # seconds in which everybody comes in; not counted
+WARM_UP = 8  # seconds in which everybody comes in; not counted, and longer with many tables
 START = "import sys; from undercroft.table.server import run; run('127.0.0.1', 0, sys.argv[1])"
 
 
@@ -114,7 +114,7 @@ async def player(seat: Seat, think: float, tally: Tally, end: float, rng: random
                 tally.frames += 1
             frame = decoder.decode(data)
             if frame.type == "error":
-                key = f"{frame.error}: {frame.detail}"[:90]
+                key = re.sub(r"\d+", "N", f"{frame.error}: {frame.detail}")[:90]
                 tally.errors[key] = tally.errors.get(key, 0) + 1
                 waiting = -1
             if frame.type != "view":
@@ -165,7 +165,7 @@ async def load(base: str, pid: int, a: argparse.Namespace, tally: Tally) -> None
     made = [call(base, "/api/tables", wish) for _ in range(a.tables)]
     print(f"{a.tables} tables of {a.game} {mode['name']}, {2 * a.tables} connections, {a.seconds} s, "
           f"thinking {a.think} s on average", flush=True)
-    end = time.monotonic() + a.seconds + WARM_UP
+    end = time.monotonic() + a.seconds + max(WARM_UP, a.tables / 20)
     live = base.replace("http", "ws", 1)
     async with asyncio.TaskGroup() as group:
         for i, t in enumerate(made):

@@ -145,7 +145,7 @@ class Player:
             self.other.append(frame)
         return frame
 
-    def until(self, true: Callable[["Player"], bool], timeout: float = 20) -> "Player":
+    def until(self, true: Callable[["Player"], bool], timeout: float = 60) -> "Player":
         """Read frames until something is so."""
         end = time.monotonic() + timeout
         while not true(self):

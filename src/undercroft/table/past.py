@@ -1,5 +1,6 @@
 """Past moments and exports: never more than the asker could see, or may know now."""
 import json
+import math
 from dataclasses import replace
 from typing import Any
 
@@ -9,13 +10,14 @@ from ..kernel.position import position_of
 from ..kernel.record import FORMAT, Record
 from ..kernel.scene import LogEntry
 from . import matches
-from .counting import read_by
 from .errors import TableError, refused
 from .frames import keeps_quiet, masked, table_info, version, whoami
 from .hub import Hub
 from .room import Room
 from .spec import Role
 from .table import Table
+
+PAST_LINES = 300  # of the log, with a past moment
 
 
 def shown(room: Room, role: Role) -> Match:
@@ -60,19 +62,29 @@ async def moment(hub: Hub, room: Room, role: Role, count: int) -> Match:
             raise refused(e) from None
 
 
-def told(room: Room, role: Role, viewer: int, count: int | None = None) -> list[LogEntry]:
-    """The log up to a moment, as this viewer may read it, without what was undone."""
+def told(room: Room, role: Role, viewer: int, count: int | None = None, most: int = -1) -> list[LogEntry]:
+    """The log up to a moment, as this viewer may read it, without what was undone; of a long one the last `most` lines.
+
+    It is read from its end, so that a moment of a long game costs what is shown of it.
+    """
     t = room.table
     held = t.masked_for(t.owned(role))
     _, counts, strangers = room.frames.reader(role, viewer)
     mine = None if counts is None else dict(counts)
+    undone: float = math.inf  # from this number on lines were taken back
     lines: list[LogEntry] = []
-    for line in read_by(t.story[: held.story] if held else t.story, viewer, mine, strangers):
+    for i in range((held.story if held else len(t.story)) - 1, -1, -1):
+        line = t.story[i].line(viewer if i >= strangers else -1, mine)
+        if line is None:
+            continue
         if line["kind"] == "undo":
-            lines = [x for x in lines if x["n"] < line["n"]]
-        else:
+            undone = min(undone, line["n"])
+        elif line["n"] < undone and (count is None or line["n"] <= count):
             lines.append(line)
-    return [x for x in lines if count is None or x["n"] <= count]
+            if len(lines) == most:
+                break
+    lines.reverse()
+    return lines
 
 
 async def view_at(hub: Hub, room: Room, role: Role, viewer: int, count: int) -> dict[str, Any]:
@@ -92,7 +104,7 @@ async def view_at(hub: Hub, room: Room, role: Role, viewer: int, count: int) -> 
     return {
         "type": "view", "n": count, "version": version(t, held, mine),
         "scene": match.view(viewer), "decision": decision,
-        "log": told(room, role, viewer, count), "log_from": 0,
+        "log": told(room, role, viewer, count, PAST_LINES), "log_from": 0,
         "table": table_info(t, shown(room, role), quiet or held is not None, room.online(), mine),
         "undo": {"can": False, "why": "this moment is past", "ask": False}, "you": whoami(t, role, viewer),
     }
