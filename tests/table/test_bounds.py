@@ -104,6 +104,18 @@ def test_an_ipv6_network_is_one_visitor() -> None:
     assert visitor_of("?") == "?"
 
 
+def test_who_asks_too_fast_is_refused_late_and_nobody_else_is(start: Callable[..., Server]) -> None:
+    server = start(UNDERCROFT_REQUESTS="1")  # eight at once
+    stranger = {"X-Forwarded-For": "203.0.113.66"}
+    answers = [server.http.get("/api/games", headers=stranger) for _ in range(9)]
+    assert [a.status_code for a in answers[:8]] == [200] * 8
+    refused = answers[8]
+    assert refused.status_code == 429 and refused.headers["retry-after"] == "1"
+    assert refused.json()["error"] == "too_fast" and "at most 1 requests" in refused.json()["detail"]
+    assert refused.elapsed.total_seconds() > 0.4, "asking again at once gains nothing"
+    assert server.http.get("/api/games", headers={"X-Forwarded-For": "203.0.113.67"}).status_code == 200
+
+
 def test_visitors_of_one_network_share_their_limits(start: Callable[..., Server]) -> None:
     server = start(UNDERCROFT_NEW_TABLES="4")
     body = {"game": "toy", "mode": "rivals", "players": 2, "seats": ["bot:random", "bot:random"]}

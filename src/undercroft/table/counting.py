@@ -61,6 +61,13 @@ class Told(Logged):
 
     passed: tuple[int, ...] = ()
 
+    def later(self, count: int) -> bool:
+        """Whether nobody could have read it at this moment, however they count; a short way to leave it out."""
+        entry = self.public
+        if entry is None or entry["n"] <= count or entry["kind"] == "undo":
+            return False
+        return not self.passed or entry["n"] - sum(self.passed) > count
+
     def line(self, viewer: int, mine: Mine | None) -> LogEntry | None:
         """What is read through this seat by somebody who plays `mine`; None: all may know all."""
         entry = self.for_seat(viewer)

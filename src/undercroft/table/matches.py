@@ -1,4 +1,5 @@
 """Matches from what is stored: begun from a seed, from a position, from a snapshot, or brought to a past moment."""
+import math
 import zlib
 from dataclasses import dataclass, replace
 from typing import Any
@@ -88,8 +89,8 @@ def game_at(title: Title[Any], spec: Spec, seed: str, entries: list[Entry], mark
     fresh = fresh_at(entries)
     if game.count in fresh:
         game.chance.streams = sub_chance(seed, fresh[game.count]).streams
-    for e in live_entries_of(entries):
-        if game.count < e.n <= count:
+    for e in live_entries_of(entries, game.count):
+        if e.n <= count:
             game.apply(title.parse(game, e.do))
             if e.n in fresh:
                 game.chance.streams = sub_chance(seed, fresh[e.n]).streams
@@ -110,15 +111,18 @@ def rewind(title: Title[Any], spec: Spec, match: Match, marks: list[Mark], count
     return other
 
 
-def live_entries_of(entries: list[Entry]) -> list[Entry]:
-    """The decisions that stand, in order."""
+def live_entries_of(entries: list[Entry], after: int = 0) -> list[Entry]:
+    """The decisions that stand, in order; those after a moment. Read from the end: what is undone is known first."""
     standing: list[Entry] = []
-    for e in entries:
+    undone = math.inf
+    for e in reversed(entries):
         if e.undo >= 0:
-            while standing and standing[-1].n >= e.undo:
-                standing.pop()
-        elif e.n > 0:
+            undone = min(undone, e.undo)
+        elif e.n > 0 and e.n < undone:
+            if e.n <= after:
+                break
             standing.append(e)
+    standing.reverse()
     return standing
 
 

@@ -74,6 +74,8 @@ def told(room: Room, role: Role, viewer: int, count: int | None = None, most: in
     undone: float = math.inf  # from this number on lines were taken back
     lines: list[LogEntry] = []
     for i in range((held.story if held else len(t.story)) - 1, -1, -1):
+        if count is not None and t.story[i].later(count):
+            continue
         line = t.story[i].line(viewer if i >= strangers else -1, mine)
         if line is None:
             continue

@@ -309,12 +309,9 @@ async def metrics(request: Request[Any, Any, State], state: State) -> Response[s
 
 
 def guard(request: Asked) -> None:
-    """Pages of other sites may not act here, and nobody too fast; nobody puts a secret into an address."""
+    """Pages of other sites may not act here; nobody puts a secret into an address."""
     headers = request.headers
-    state = request.app.state
-    if not state.callers.take(visitor(request)):
-        raise TableError("too_fast", f"at most {state.hub.settings.requests_per_second} requests a second", 429)
-    settings = state.hub.settings
+    settings = request.app.state.hub.settings
     if not host_allowed(headers.get("host"), settings.hosts, settings.origins):
         raise TableError("wrong_host", "this server does not go by that name; its operator sets UNDERCROFT_HOSTS", 421)
     if "token" in request.query_params:

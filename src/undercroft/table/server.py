@@ -15,6 +15,7 @@ import uvicorn
 from ..kernel.errors import CroftError
 from .alone import alone
 from .app import create_app
+from .doorman import Doorman
 from .settings import Settings, settings_from_environment
 from .store import Store
 
@@ -49,9 +50,9 @@ def config_for(settings: Settings, host: str, port: int) -> uvicorn.Config:
         if not any(isinstance(f, Seldom) for f in logger.filters):
             logger.addFilter(Seldom())
     return uvicorn.Config(
-        create_app(settings), host=host, port=port, log_level="warning", access_log=False, lifespan="on", http=_http(),
-        ws_max_size=WS_MOST, ws_max_queue=8, ws_ping_interval=20, ws_ping_timeout=30, ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5, server_header=False,
+        Doorman(create_app(settings)), host=host, port=port, log_level="warning", access_log=False, lifespan="on",
+        http=_http(), ws_max_size=WS_MOST, ws_max_queue=8, ws_ping_interval=20, ws_ping_timeout=30,
+        ws_per_message_deflate=False, timeout_graceful_shutdown=5, server_header=False,
     )
 
 
