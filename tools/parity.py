@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 
@@ -26,22 +28,22 @@ def main(arguments: list[str]) -> int:
         return 2
     pure, compiled = arguments[:2]
     games = arguments[2] if len(arguments) == 3 else "17"
-    differing = 0
-    compared = 0
-    for game in ask(pure, "games"):
-        for mode in game["modes"]:
-            for players in sorted({*mode["players"]}):
-                what = [game["name"], "--mode", mode["name"], "--players", str(players)]
-                sim = ["sim", *what, "--games", games, "--seed", "7", "--workers", "2"]
-                one, two = ask(pure, *sim), ask(compiled, *sim)
-                if one["compiled"] or not two["compiled"]:
-                    raise SystemExit("expected a pure build first and a compiled build second")
-                compared += 1
-                if one["hash"] != two["hash"]:
-                    differing += 1
-                    print(f"{' '.join(what)}: pure {one['hash']} compiled {two['hash']}")
-    print(f"{compared} comparisons of {games} games, {differing} differ")
-    return 1 if differing or not compared else 0
+    todo = [[game["name"], "--mode", mode["name"], "--players", str(players)] for game in ask(pure, "games")
+            for mode in game["modes"] for players in sorted({*mode["players"]})]
+
+    def differ(what: list[str]) -> bool:
+        sim = ["sim", *what, "--games", games, "--seed", "7", "--workers", "1"]
+        one, two = ask(pure, *sim), ask(compiled, *sim)
+        if one["compiled"] or not two["compiled"]:
+            raise SystemExit("expected a pure build first and a compiled build second")
+        if one["hash"] != two["hash"]:
+            print(f"{' '.join(what)}: pure {one['hash']} compiled {two['hash']}")
+        return bool(one["hash"] != two["hash"])
+
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        differing = sum(pool.map(differ, todo))
+    print(f"{len(todo)} comparisons of {games} games, {differing} differ")
+    return 1 if differing or not todo else 0
 
 
 if __name__ == "__main__":
