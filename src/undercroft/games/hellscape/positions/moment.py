@@ -29,7 +29,7 @@ def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_na
     g.turn = -1
     if "turn" in doc:
         seat = doc.named("turn", unit_named)
-        turn = Turn(seat, None, 0, 0, 0, -1, turns.ACT)
+        turn = Turn(seat, None, 0, 0, 0, 0, -1, turns.ACT)
         g.turn = seat
         g.heroes[seat].done = False
         g.heroes[seat].actions = (

@@ -13,7 +13,17 @@ from .. import terms as t
 from ..effects.base import Doing
 from ..legal.abilities import column, poison_wounds
 from ..legal.fighting import invulnerable
-from ..legal.foes import closest, lowest_health, passable, seen_by, steps_to, targets, usable, ways
+from ..legal.foes import (
+    lowest_health,
+    passable,
+    passages_for,
+    seen_by,
+    steps_to,
+    targets,
+    toward_bits,
+    usable,
+    ways,
+)
 from ..state import World
 from .combat import begin_foe_attack
 from .harm import burn_wounds, fire_color, settle
@@ -264,23 +274,31 @@ class FoeAct(Step[World]):
             return
         found = targets(g, self.foe)
         if found:
-            g.push(FoeAttack(self.foe, found))
+            taunted = len(found) == 1 and found[0] == x.forced
+            g.push(FoeAttack(self.foe, found, -1, [], 0, e.WHY_TAUNTED if taunted else e.WHY_CLOSEST))
+        elif g.units_in(x.zone):  # a Ranged attack only: it is at a Hero already (H-20)
+            g.emit(e.EV_IDLE, self.foe, 2, rule=r.MOB_06)
         else:
             g.push(FoeMove(self.foe, 1))
 
 
 class FoeAttack(Step[World]):
-    """An Enemy attacks one of these: the players break ties of target, then of type (MD2-MOB-03, -05, H-21)."""
+    """An Enemy attacks one of these: the players break ties of target, then of type (MD2-MOB-03, -05, H-21).
+
+    `tied` has a bit for each of those that tied, `why` says what they tied for.
+    """
 
     KIND: Final = 20
 
     def __init__(self, foe: int, among: list[int] | None = None, target: int = -1, bonus: list[int] | None = None,
-                 tied: int = 0, stage: int = 0) -> None:
+                 tied: int = 0, why: int = 0, types: int = 0, stage: int = 0) -> None:
         self.foe = foe
         self.among: list[int] = [] if among is None else among
         self.target = target
         self.bonus: list[int] = [] if bonus is None else bonus
         self.tied = tied
+        self.why = why
+        self.types = types  # how many attack types are equally good
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -288,13 +306,14 @@ class FoeAttack(Step[World]):
             return
         if self.target < 0:
             options: list[Opt] = []
+            self.tied = 0
             for u in self.among:
                 if g.up(u):
                     options.append(opt(o.TARGET, u))
+                    self.tied |= 1 << u
             if not options:
                 g.pop()
                 return
-            self.tied = len(options)
             g.ask(PARTY, o.P_FOE_TARGET, options, self.foe)
             return
         types: list[Opt] = []
@@ -303,7 +322,10 @@ class FoeAttack(Step[World]):
                 types.append(opt(o.TYPE, kind))
         if not types:
             g.pop()
+            if g.up(self.target) and g.foes[self.foe].card >= 0:
+                g.emit(e.EV_IDLE, self.foe, 4, rule=r.MOB_06)
             return
+        self.types = len(types)
         g.ask(PARTY, o.P_FOE_TYPE, types, self.foe)
 
     def choose(self, g: World, act: Opt) -> None:
@@ -311,23 +333,38 @@ class FoeAttack(Step[World]):
             self.target = act.a
             return
         g.pop()
-        g.emit(e.EV_TARGET, self.foe, self.target, self.tied, act.a, rule=r.MOB_03 if self.tied > 1 else r.MOB_02)
+        why = act.a + 8 * self.why + (256 if self.types > 1 else 0)
+        g.emit(e.EV_TARGET, self.foe, self.target, self.tied, why, rule=self.rule())
         begin_foe_attack(g, self.foe, self.target, act.a, self.bonus)
+
+    def rule(self) -> int:
+        """The rule behind the choice: a tie is broken by the players."""
+        if self.tied & (self.tied - 1):
+            return r.MOB_03 if self.why == e.WHY_CLOSEST else r.GAME_05
+        if self.why == e.WHY_CLOSEST:
+            return r.MOB_02
+        return r.SKILL_05 if self.why == e.WHY_TAUNTED else r.BOSS_09 if self.foe == t.BOSS else r.ENEMY_10
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return r.MOB_02 if act.kind == o.TARGET else r.MOB_05 if act.kind == o.TYPE else 0
 
 
 class FoeMove(Step[World]):
-    """An Enemy goes up to n Zones on a shortest path (MD2-MOB-11, -12); `goal` is a Zone, -1: the closest Hero."""
+    """An Enemy goes up to n Zones on a shortest path (MD2-MOB-11, -12); `goal` is a Zone, -1: the closest Hero.
+
+    `toward` explains a goal as `toward_bits` does, `ways` is how many first Zones tied.
+    """
 
     KIND: Final = 21
 
-    def __init__(self, foe: int, n: int, goal: int = -1, tied: int = 0, stage: int = 0) -> None:
+    def __init__(self, foe: int, n: int, goal: int = -1, why: int = 0, toward: int = 0, ways: int = 0,
+                 stage: int = 0) -> None:
         self.foe = foe
         self.n = n
         self.goal = goal
-        self.tied = tied
+        self.why = why
+        self.toward = toward
+        self.ways = ways
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -337,10 +374,10 @@ class FoeMove(Step[World]):
             found = ways(g, self.foe) if self.goal < 0 else steps_to(g, x.zone, [self.goal])
         if not found:
             g.pop()
-            if self.n > 0 and self.tied == 0:
+            if self.n > 0 and self.ways == 0 and (self.goal < 0 or self.goal != x.zone):
                 g.emit(e.EV_IDLE, self.foe, 0, rule=r.MOB_12)
             return
-        self.tied = len(found)
+        self.ways = len(found)
         options: list[Opt] = []
         for z in found:
             options.append(opt(o.ZONE, z))
@@ -348,9 +385,17 @@ class FoeMove(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         self.n -= 1
+        why = self.why
+        toward = self.toward
+        rule = r.MOB_12
+        if self.goal < 0:
+            if passages_for(g, self.foe):
+                why = e.WHY_PASSAGE
+                rule = r.QUEST_MAZ_05
+            else:
+                toward = toward_bits(g, self.foe, act.a)
         g.foes[self.foe].zone = act.a
-        near = closest(g, act.a, g.units())
-        g.emit(e.EV_FOE_MOVES, self.foe, act.a, near[0] + 1 if near else 0, self.tied, rule=r.MOB_12)
+        g.emit(e.EV_FOE_MOVES, self.foe, act.a, toward, self.ways + 16 * why, rule=rule)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return r.MOB_12 if act.kind == o.ZONE else 0

@@ -84,7 +84,7 @@ def deathless(g: World, seat: int) -> int:
     h = g.heroes[seat]
     for a in abilities_of(g, seat):
         x = c.ABILITIES[a]
-        if x.all_rage and h.rage >= x.rage and a not in h.spent:
+        if x.all_rage and h.rage > x.rage and a not in h.spent:  # the last Health token is not Rage yet
             return a
     return -1
 
