@@ -178,7 +178,11 @@ def test_a_lost_action_flips_a_token() -> None:
         tokens={"bear_trap": ["1,2"]},
     )
     a.script(3).do("go 1,2")
-    assert len(a.hero().ready) == 1 and len(a.hero().worn) == 1
+    assert a.texts() == ["flip mana1", "flip move1"]  # the Rogue chooses which
+    a.do("flip move1")
+    tokens = [x.id for x in c.ROGUE_TOKENS]
+    assert a.hero().ready == [tokens.index("mana1")] and a.hero().worn == [tokens.index("move1")]
+    assert a.can("end") and not a.g.walk.on  # the Move action is over
 
 
 @pytest.mark.rule("MD2-ROG-07", "MD2-ROG-08")
@@ -211,9 +215,9 @@ def test_poison_stays_and_bites() -> None:
         turn="feydra",
         foes={"gargoyles": {"zone": "0,2", "band": "5", "minions": 1}},
     )
-    a.roll("y: y: b: b: b: e:").do("attack gargoyles melee", "finish?")
+    a.roll("y: y: b: b: b: e:").do("attack gargoyles melee", "roll", "finish")
     assert a.foe("gargoyles").poison and a.hero().worn == []
-    a.roll("y: y: b: b: b: e:").do("attack gargoyles melee", "finish?")
+    a.roll("y: y: b: b: b: e:").do("attack gargoyles melee", "roll", "finish")
     assert len(a.hero().worn) == 1  # no benefit
     b = Arena(
         heroes=[{"hero": "feydra", "zone": "5,0", "skills": ["rog-venom-i"]}],

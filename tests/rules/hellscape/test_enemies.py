@@ -57,7 +57,7 @@ def test_the_closest_target_in_range() -> None:
     )
     assert b.texts() == ["target gheta", "target irk"]
     b.do("target irk")
-    assert b.told(e.EV_TARGET)[0].b == 1 and b.told(e.EV_TARGET)[0].c == 2
+    assert b.told(e.EV_TARGET)[0].b == 1 and b.told(e.EV_TARGET)[0].c == 0b11
 
 
 @pytest.mark.rule("MD2-MOB-04", "MD2-MOB-05", "H-21")

@@ -275,7 +275,7 @@ def test_ex_13_rogue_tokens() -> None:
     a.do("go 0,2", "go 1,2", "go 1,1", "stop?")
     a.roll("y: y: y: b: b: b: b: d:s").do("attack satyrs melee", "flip attack_yellow")
     assert a.pool().split()[0] == "3"
-    a.finish()
+    a.do("roll").finish()
     a.do("attack satyrs melee")
     assert a.pool().split()[0] == "2"  # the last token did not fit; it was the only one, so it was flipped by itself
     assert a.hero().ready == []

@@ -141,6 +141,7 @@ def test_the_marker_runs_front_then_round_the_back() -> None:
 def test_mobs_at_every_portal() -> None:
     a = Arena("highway_to_hellscape", ["gheta", "irk", "ronen", "feydra", "mathrin"], turn="gheta", darkness=4)
     advance_darkness(a.g)
+    after(a)
     zones = sorted(x.zone for x in a.g.foes[:8] if x.card >= 0)
     assert zones == sorted([a.zone("7,1"), a.zone("3,3"), a.zone("6,0")])
 
@@ -349,7 +350,7 @@ def test_added_and_removed_symbols() -> None:
         foes={"fallen_angels": {"zone": "0,2", "minions": 2}},
         dice="e:claw e:fang e:claw",
     )
-    a.do("use stone_skin_ii of mathrin", "resolve fang 1", "resolve claw 0")
+    a.do("use stone_skin_ii of mathrin", "roll", "resolve fang 1", "resolve claw 0")
     assert a.g.fight.shields == 3 and a.g.fight.unshield == 1 and a.hero().health == 6  # one claw is ignored
     a.do("finish?")
     assert a.told(e.EV_WOUND)[0].b == 1

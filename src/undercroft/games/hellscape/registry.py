@@ -14,7 +14,7 @@ from .pieces import Fight, Foe, Friend, Hero, Reveal, Walk
 from .state import BOOK, World
 from .steps.combat import Combat
 from .steps.darkness import Portals
-from .steps.foes import Activation, AfterFoe, BossAct, FoeAct, FoeAttack, FoeMove
+from .steps.foes import Activation, AfterFoe, BossAct, FoeAct
 from .steps.forging import Forging
 from .steps.gains import Gain, Heal, Mana, Raise
 from .steps.harm import Fall
@@ -24,6 +24,7 @@ from .steps.moving import Hit, LoseToken, Move, Onward
 from .steps.preparing import Prepare
 from .steps.round import EnemyPhase, Round
 from .steps.spawning import Nest, Revealing, Roam
+from .steps.striking import FoeAttack, FoeMove
 from .steps.summoner import Escort
 from .steps.trading import Trade
 from .steps.turns import Turn

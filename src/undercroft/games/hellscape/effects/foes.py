@@ -11,11 +11,11 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..legal.foes import bits_of, passable
 from ..state import World
-from ..steps.foes import FoeMove, weakest_seen
 from ..steps.gains import lose_mana
 from ..steps.harm import burn, wound
 from ..steps.kills import kill_miniature, wound_foe
 from ..steps.spawning import add_minions
+from ..steps.striking import FoeMove, weakest_seen
 
 
 def put(g: World, foe: int, zone: int, why: int, tied: int) -> None:

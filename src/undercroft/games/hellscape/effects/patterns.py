@@ -14,9 +14,9 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..legal.foes import closest, lowest_health, passable, seen_by
 from ..state import World
-from ..steps.foes import FoeAttack, FoeMove, weakest_seen
 from ..steps.harm import ignite, lose, settle, wound
 from ..steps.kills import heal_foe, kill_miniature
+from ..steps.striking import FoeAttack, FoeMove, weakest_seen
 from .foes import FoeEffect, put
 
 

@@ -101,8 +101,10 @@ def forbids_act(g: World, seat: int, act: Opt) -> int:
 def _forbids_real_action(g: World, seat: int, act: Opt) -> int:
     """What costs an action (MD2-HERO-04)."""
     kind = act.kind
+    if kind in (o.GO, o.OPEN, o.TAKE, o.CHEST, o.FOUNTAIN, o.FORGE):
+        return r.MOVE_02  # movement points buy these, and there are none outside a Move action
     if kind not in (o.MOVE, o.ATTACK, o.RECOVER, o.TRADE, o.GOAL):
-        return r.HERO_04
+        return 0  # belongs to another moment
     rule = forbids_action(g, seat)
     if rule:
         return rule
