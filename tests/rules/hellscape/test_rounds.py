@@ -384,7 +384,7 @@ def test_a_mob_that_heals_gets_no_minions_back() -> None:
     assert (a.foe("satyrs").minions, a.foe("satyrs").wounds) == (1, 0)
 
 
-@pytest.mark.rule("MD2-EFF-13", "MD2-EFF-14")
+@pytest.mark.rule("MD2-EFF-14")
 def test_limits_per_round() -> None:
     a = Arena(heroes=[{"hero": "nahias"}], turn="nahias")
     a.do("use nahias of nahias", "raise air")
@@ -395,7 +395,7 @@ def test_limits_per_round() -> None:
     assert a.can("use nahias of nahias")
 
 
-@pytest.mark.rule("MD2-EFF-05", "MD2-EFF-06")
+@pytest.mark.rule("MD2-EFF-05")
 def test_a_reroll_may_take_any_die_enemy_dice_too_and_the_same_again() -> None:
     a = Arena(
         heroes=[{"hero": "gheta", "zone": "0,2", "mana": 1, "wears": ["rusty_sword", "circlet_of_focus"]}],

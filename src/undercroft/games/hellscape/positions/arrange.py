@@ -209,6 +209,9 @@ def _board(g: World, doc: Document) -> None:
         g.consecrated = doc.all_named("consecrated", lambda w: ground(g, w) if w != "-" else -1)
         if len(g.consecrated) != 3:
             raise doc.bad("consecrated", "expected three: Zones of the red, blue and green token, - for none")
+        placed = [z for z in g.consecrated if z >= 0]
+        if len(placed) != len(set(placed)):
+            raise doc.bad("consecrated", "a Zone holds only one Consecration (MD2-PAL-04)")
     if "sword" in doc:
         g.sword = doc.named("sword", lambda w: seat_named(g, w))
         g.sword_item = q.sword_item if q.sword_item in g.heroes[g.sword].slots else g.heroes[g.sword].slots[t.HAND]

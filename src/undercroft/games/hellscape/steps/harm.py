@@ -122,8 +122,11 @@ def knock_out(g: World, seat: int) -> None:
     h.fire = 0
     h.frost = 0
     h.actions = 0
-    h.worn += h.ready
+    h.worn += h.ready  # MD2-ROG-07
     h.ready = []
+    if g.turn != seat:  # else the end of the turn takes them (MD2-ROG-08)
+        g.tools.discard += h.worn
+        h.worn = []
     h.done = True  # H-14
     g.emit(e.EV_KO, seat, rule=r.KO_01)
     boss = g.foes[t.BOSS]
