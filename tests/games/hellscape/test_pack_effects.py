@@ -7,11 +7,13 @@ import pytest
 from games.packs import pack, run
 
 CHARM = {
-    "id": "warding_charm", "name": "Warding Charm", "slot": "misc", "deck": "common", "rarity": "common", "copies": 1, "source": "house",
-    "abilities": [{"timing": "combat", "effects": [{"op": "reroll_enemy", "n": 2}], "text": "2 rerolls of Enemy dice."}],
+    "id": "warding_charm", "name": "Warding Charm", "slot": "misc", "deck": "common",
+    "rarity": "common", "copies": 1, "source": "house",
+    "abilities": [{"timing": "combat", "effects": [{"op": "reroll_enemy", "n": 2}], "text": "2 Enemy rerolls."}],
 }
 WHETSTONE = {
-    "id": "whetstone", "name": "Whetstone", "slot": "head", "deck": "common", "rarity": "common", "copies": 1, "source": "house",
+    "id": "whetstone", "name": "Whetstone", "slot": "head", "deck": "common",
+    "rarity": "common", "copies": 1, "source": "house",
     "abilities": [{"timing": "attack", "cost": {"mana": 1}, "limit": "endless",
                    "effects": [{"op": "sword", "n": 1}], "text": "Add 1 sword, as often as wanted."}],
 }

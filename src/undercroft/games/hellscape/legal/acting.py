@@ -9,6 +9,7 @@ from .abilities import (
     abilities_of,
     actions_left,
     forbids_flip,
+    forbids_recall,
     forbids_spin,
     forbids_use,
     most_health,
@@ -17,7 +18,7 @@ from .abilities import (
 )
 from .drinking import forbids_drink
 from .fighting import forbids_attack, forbids_foe, forbids_range, spirit_type, weapons_for
-from .gear import types_of
+from .gear import forbids_unequip, types_of
 from .moving import forbids_goal
 
 
@@ -75,9 +76,7 @@ def forbids_act(g: World, seat: int, act: Opt) -> int:
     if kind == o.DRINK:
         return forbids_drink(g, act.b, act.a) if act.b == seat else r.CONS_02
     if kind == o.UNEQUIP:
-        if act.b != seat or act.a > t.OTHER_HAND or h.slots[act.a] < 0:
-            return r.ITEM_07
-        return r.QUEST_CUR_07 if g.sword == seat and h.slots[act.a] == g.sword_item else 0
+        return forbids_unequip(g, seat, act.a) if act.b == seat else r.ITEM_07
     if kind == o.STANCE:
         if g.cls(seat) != t.BERSERKER or act.a > t.PROVOKE or act.a == h.stance:
             return r.BER_01
@@ -87,7 +86,7 @@ def forbids_act(g: World, seat: int, act: Opt) -> int:
     if kind == o.CONSECRATE:
         return forbids_consecrate(g, seat, act.a, act.b) or (0 if h.mana >= 1 else r.PAL_02)
     if kind == o.RECALL:
-        return 0 if g.cls(seat) == t.PALADIN and act.a < 3 and g.consecrated[act.a] >= 0 else r.PAL_05
+        return forbids_recall(g, seat, act.a)
     if kind == o.FLIP:
         return forbids_flip(g, seat, act.a)
     if kind == o.SPIRIT_MOVE:

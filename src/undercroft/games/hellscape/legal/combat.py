@@ -7,7 +7,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
-from .abilities import abilities_of, forbids_flip, forbids_spin, forbids_use
+from .abilities import ANYTIME_KINDS, abilities_of, forbids_anytime, forbids_flip, forbids_spin, forbids_use
 from .drinking import forbids_drink
 from .fighting import forbids_reroll, forbids_resolve, locked, open_symbol
 
@@ -56,7 +56,7 @@ def forbids_combat_use(g: World, stage: int, seat: int, ability: int, for_unit: 
 
 
 def forbids_combat(g: World, stage: int, act: Opt) -> int:
-    """Why an option of a combat is not listed; 0 if its stage is another."""
+    """The rule that forbids this now in a combat, 0 if none: the only judge of what was not listed."""
     f = g.fight
     if act.kind == o.USE:
         return forbids_combat_use(g, stage, act.c, act.a, act.b - 1 if act.b else -1)
@@ -68,8 +68,8 @@ def forbids_combat(g: World, stage: int, act: Opt) -> int:
         return 0 if stage == ARROWS and f.arrows else r.RAN_02
     if act.kind == o.ROLL:
         return 0 if stage == ASSEMBLE else r.ATTACK_15
-    if act.kind == o.SPIN:
-        return forbids_spin(g, f.hero)
+    if act.kind in ANYTIME_KINDS:
+        return forbids_anytime(g, f.hero, act)
     if act.kind == o.FLIP:
         return forbids_flip(g, f.hero, act.a)
     if stage <= ASSEMBLE:
@@ -78,7 +78,7 @@ def forbids_combat(g: World, stage: int, act: Opt) -> int:
         return forbids_resolve(g, act.a, act.b)
     if act.kind == o.REROLL:
         return forbids_reroll(g, act.a)
-    return 0
+    return 0 if act.kind == o.FINISH else r.ATTACK_15
 
 
 def uses(g: World, stage: int, out: list[Opt]) -> None:

@@ -208,7 +208,7 @@ def forbids_resolve(g: World, symbol: int, die: int) -> int:
     f = g.fight
     if die >= len(f.dice) or symbol not in t.WHEN_RESOLVED or not open_symbol(g, die, symbol):
         return r.ATTACK_17
-    return 0
+    return 0 if f.by_hero or symbol >= t.CLAW else r.MOB_09
 
 
 def forbids_reroll(g: World, die: int) -> int:

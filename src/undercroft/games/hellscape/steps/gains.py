@@ -14,7 +14,6 @@ from .. import terms as t
 from ..legal.abilities import forbids_flip, most_health, most_mana
 from ..legal.gear import forbids_equip, slots_for
 from ..state import World
-from .using import flip
 
 
 def draw_item(g: World, deck: int) -> int:
@@ -288,6 +287,13 @@ def raised(g: World, seat: int, element: int) -> int:
     h = g.heroes[seat]
     h.elements[element] += 1
     return 1 << element if h.elements[element] == t.ELEMENT_MAX else 0
+
+
+def flip(g: World, seat: int, element: int) -> None:
+    """All of the Element is spent; its passive ability holds from now on (MD2-SHA-05)."""
+    h = g.heroes[seat]
+    h.elements[element] = 0
+    h.flipped |= 1 << element
 
 
 def flips(g: World, seat: int, topped: int) -> list[Opt]:

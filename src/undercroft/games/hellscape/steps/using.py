@@ -1,10 +1,13 @@
 """Using abilities and Consumables: pay, remember, carry out."""
+from ....kernel.option import Opt
 from .. import components as c
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
 from ..legal.abilities import KEY, is_spell, mana_price
 from ..state import World
+from .gains import take_off
 from .harm import wound
 
 
@@ -38,11 +41,14 @@ def spin(g: World, seat: int) -> None:
     h.marker = (h.marker + 1) % 4
 
 
-def flip(g: World, seat: int, element: int) -> None:
-    """All of the Element is spent; its passive ability holds from now on (MD2-SHA-05)."""
-    h = g.heroes[seat]
-    h.elements[element] = 0
-    h.flipped |= 1 << element
+def do_anytime(g: World, seat: int, act: Opt) -> None:
+    """What needs no moment of its own (MD2-ITEM-07, MD2-PAL-05, MD2-WIZ-04)."""
+    if act.kind == o.UNEQUIP:
+        take_off(g, seat, act.a)
+    elif act.kind == o.RECALL:
+        g.consecrated[act.a] = -1
+    else:
+        spin(g, seat)
 
 
 def drink(g: World, seat: int, item: int) -> None:
