@@ -11,8 +11,10 @@ from .gear import defense_of, dice_for, equipped
 def forbids_foe(g: World, foe: int) -> int:
     """May this Enemy be targeted at all?"""
     x = g.foes[foe]
-    if x.card < 0 or x.zone < 0 or x.asleep:
-        return r.ATTACK_02
+    if x.asleep:
+        return r.BOSS_01
+    if x.card < 0 or x.zone < 0:
+        return r.ATTACK_01  # there is nobody to be the defender
     if invulnerable(g, foe):
         return r.QUEST_HOR_03
     return 0

@@ -11,6 +11,7 @@ from ..pieces import Hero
 from ..state import World
 from ..steps.gains import wear
 from ..steps.levels import gain_skill, places_for, tokens_in_play
+from ..steps.preparing import Prepare, first_figures, first_foes
 from ..words.names import FOE_WORDS, slug
 from .enemies import arrange_foes, arrange_friends
 from .finding import find, give_back, ground, hero_named, item_named, return_treasure, seat_named, skill_named, take
@@ -84,15 +85,22 @@ def arrange(g: World, table: dict[str, Any]) -> World:
     if "gone" in doc:
         tiles = [slug(x) for x in g.printed().tiles]
         g.gone = sum(1 << tile for tile in set(doc.all_named("gone", lambda w: find(tiles, "Tile", w))))
+    fresh = isinstance(g.stack[-1], Prepare)
     if "heroes" in doc:
         _heroes(g, doc)
     if len(g.heroes) != g.config.players:
         if any(True for _ in doc):
             raise doc.bad("heroes", f"expected {g.config.players} Heroes before anything else can be arranged")
         return g
+    if fresh:  # the rest of the setup, as far as the position does not say otherwise
+        first_figures(g)
+        if "foes" not in doc:
+            first_foes(g)
     _board(g, doc)
     arrange_foes(g, doc)
     arrange_friends(g, doc)
+    if g.boss_fight and "boss" not in doc.sub("foes", FOE_WORDS):
+        g.foes[t.BOSS].asleep = False
     _decks(g, doc)
     wrong = audit(g)
     if wrong:
