@@ -255,17 +255,6 @@ def test_both_hands_may_be_filled_anew_in_one_trade() -> None:
     assert a.hero().slots[t.HAND :] == [item("crude_axe"), item("rusty_sword")]
 
 
-@pytest.mark.rule("MD2-ITEM-07", "MD2-SET-05")
-def test_an_item_comes_off_at_any_moment() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "wears": ["rusty_sword", "chain_shirt"]}, "irk"], turn="gheta",
-              mp=2, foes={"satyrs": {"zone": "1,2", "minions": 1}})
-    assert a.why("unequip chest of gheta") == ""  # in the middle of a Move
-    a.refuses("unequip head of gheta", "MD2-ITEM-07")
-    a.do("go 1,2", "stop", "attack satyrs melee")
-    assert a.why("unequip chest of gheta") == ""  # in combat
-    a.refuses("move", "MD2-ATTACK-15")
-
-
 @pytest.mark.rule("MD2-CONS-02", "MD2-CONS-03", "H-27")
 def test_potions_are_for_between_actions_and_tonics_for_combat() -> None:
     row = {"hero": "irk", "zone": "0,2", "health": 2, "wears": ["rusty_sword"],

@@ -2,17 +2,14 @@
 from typing import Final
 
 from ....kernel.effect import forbids_all
-from ....kernel.option import Opt
 from .. import components as c
-from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import BOOK
 from ..state import World
-from .gear import equipped, forbids_unequip, set_pieces, types_of
+from .gear import equipped, set_pieces, types_of
 
 KEY: Final = 4096  # uses in a combat are remembered as user * KEY + ability
-ANYTIME_KINDS: Final[list[int]] = [o.UNEQUIP, o.RECALL, o.SPIN]
 
 
 def abilities_of(g: World, seat: int) -> list[int]:
@@ -209,18 +206,6 @@ def forbids_recall(g: World, unit: int, column: int) -> int:
     if unit >= t.SPIRIT or g.cls(unit) != t.PALADIN:
         return r.PAL_01
     return 0 if column < 3 and g.consecrated[column] >= 0 else r.PAL_05
-
-
-def forbids_anytime(g: World, unit: int, act: Opt) -> int:
-    """What needs no moment of its own: it is taken in a Move and in a combat too, though not listed there.
-
-    Only for kinds that `ANYTIME_KINDS` names.
-    """
-    if unit >= t.SPIRIT:
-        return r.SHA_08
-    if act.kind == o.UNEQUIP:
-        return forbids_unequip(g, unit, act.a) if act.b == unit else r.ITEM_07
-    return forbids_recall(g, unit, act.a) if act.kind == o.RECALL else forbids_spin(g, unit)
 
 
 # ---- may it be used?

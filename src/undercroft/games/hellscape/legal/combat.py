@@ -7,7 +7,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
-from .abilities import ANYTIME_KINDS, abilities_of, forbids_anytime, forbids_flip, forbids_spin, forbids_use
+from .abilities import abilities_of, forbids_flip, forbids_spin, forbids_use
 from .drinking import forbids_drink
 from .fighting import forbids_reroll, forbids_resolve, locked, open_symbol
 
@@ -68,8 +68,8 @@ def forbids_combat(g: World, stage: int, act: Opt) -> int:
         return 0 if stage == ARROWS and f.arrows else r.RAN_02
     if act.kind == o.ROLL:
         return 0 if stage == ASSEMBLE else r.ATTACK_15
-    if act.kind in ANYTIME_KINDS:
-        return forbids_anytime(g, f.hero, act)
+    if act.kind == o.SPIN:
+        return forbids_spin(g, f.hero)
     if act.kind == o.FLIP:
         return forbids_flip(g, f.hero, act.a)
     if stage <= ASSEMBLE:

@@ -11,7 +11,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
-from ..legal.abilities import ANYTIME_KINDS, KEY, abilities_of
+from ..legal.abilities import KEY, abilities_of
 from ..legal.combat import arrow_count, can_reveal, forbids_combat, listed_combat
 from ..legal.fighting import (
     add_dice,
@@ -36,7 +36,7 @@ from ..state import World
 from .gains import flip, gain_mana
 from .harm import wound
 from .kills import wound_foe
-from .using import do_anytime, drink, use
+from .using import drink, spin, use
 
 ARROWS: Final = 0
 ASSEMBLE: Final = 1
@@ -136,9 +136,9 @@ class Combat(Step[World]):
         if self.stage == ARROWS:
             self.arrows(g)
         elif self.stage == ASSEMBLE:
-            self.ask(g, o.P_ASSEMBLE)
+            g.ask(self.owner(g), o.P_ASSEMBLE, listed_combat(g, self.stage), g.fight.foe, g.fight.type)
         elif self.stage == APPLY:
-            self.ask(g, o.P_APPLY)
+            g.ask(self.owner(g), o.P_APPLY, listed_combat(g, self.stage), g.fight.foe, g.fight.type)
         elif self.stage == REST:
             if not self.resolve_next(g):
                 self.stage = COMPARE
@@ -150,11 +150,6 @@ class Combat(Step[World]):
         else:
             g.fight = Fight()
             g.pop()
-
-    def ask(self, g: World, prompt: int) -> None:
-        """What fits the step; what needs no moment is taken as well, but raises no question by itself."""
-        options = listed_combat(g, self.stage)
-        g.ask(self.owner(g), prompt, options, g.fight.foe, g.fight.type, False, len(options) > 1)
 
     # ---- the Ranger's Arrow cards (MD2-RAN-02, H-36)
     def arrows(self, g: World) -> None:
@@ -320,8 +315,8 @@ class Combat(Step[World]):
             self.resolve(g, act.a, act.b)
         elif kind == o.REROLL:
             self.reroll(g, act.a)
-        elif kind in ANYTIME_KINDS:
-            do_anytime(g, f.hero, act)
+        elif kind == o.SPIN:
+            spin(g, f.hero)
         elif kind == o.FLIP:
             self.flip(g, act.a)
         else:

@@ -11,7 +11,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
-from ..legal.abilities import ANYTIME_KINDS, abilities_of, forbids_anytime, forbids_use, reaction
+from ..legal.abilities import abilities_of, forbids_use, reaction
 from ..legal.fighting import forbids_foe
 from ..legal.moving import (
     forbids_forge,
@@ -28,7 +28,7 @@ from .gains import Gain, Heal, draw_item
 from .harm import settle, wound
 from .kills import wound_foe
 from .quest import check_gates, do_goal, open_door
-from .using import do_anytime, use
+from .using import use
 
 
 def begin_move(g: World, unit: int, mp: int) -> None:
@@ -58,8 +58,6 @@ def forbids_walk(g: World, act: Opt) -> int:
             return r.ABIL_07
         a = c.ABILITIES[act.a]
         return forbids_use(g, unit, act.a) or (0 if a.timing == t.MOVE and not a.aura else r.ABIL_07)
-    if kind in ANYTIME_KINDS:
-        return forbids_anytime(g, unit, act)
     if kind == o.DRINK:
         return r.CONS_02  # between actions, never inside one (H-27)
     if kind not in (o.GO, o.OPEN, o.TAKE, o.CHEST, o.FOUNTAIN, o.FORGE, o.GOAL):
@@ -106,7 +104,7 @@ class Move(Step[World]):
             return
         options = self.listed(g)
         owner = unit if unit < t.SPIRIT else g.of_class(t.SHAMAN)
-        g.ask(owner, o.P_WALK, options, w.mp, unit, False, len(options) > 1)
+        g.ask(owner, o.P_WALK, options, w.mp, unit)
 
     def listed(self, g: World) -> list[Opt]:
         """What the next movement point may buy, and what else may be done."""
@@ -158,9 +156,6 @@ class Move(Step[World]):
             return
         if kind == o.USE:
             use(g, w.hero, act.a, -1)
-            return
-        if kind in ANYTIME_KINDS:
-            do_anytime(g, w.hero, act)
             return
         w.mp -= 1
         h = w.hero

@@ -9,16 +9,16 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
-from ..legal.abilities import ANYTIME_KINDS, abilities_of, actions_left
+from ..legal.abilities import abilities_of, actions_left
 from ..legal.acting import forbids_act, menu
 from ..state import World
 from .combat import begin_attack, begin_spirit_attack
-from .gains import Heal, Raise, flip, gain_mana, heal
+from .gains import Heal, Raise, flip, gain_mana, heal, take_off
 from .harm import burn, fire_color, settle
 from .moving import begin_move
 from .quest import check_gates, do_goal
 from .trading import Trade
-from .using import do_anytime, drink, use
+from .using import drink, spin, use
 from .windows import open_window
 
 START: Final = 0
@@ -171,8 +171,12 @@ class Turn(Step[World]):
             use(g, self.seat, act.a, -1)
         elif kind == o.DRINK:
             drink(g, self.seat, act.a)
-        elif kind in ANYTIME_KINDS:
-            do_anytime(g, self.seat, act)
+        elif kind == o.UNEQUIP:
+            take_off(g, self.seat, act.a)
+        elif kind == o.RECALL:  # MD2-PAL-05
+            g.consecrated[act.a] = -1
+        elif kind == o.SPIN:
+            spin(g, self.seat)
         elif kind == o.STANCE:  # MD2-BER-06
             h.rage -= 1
             h.stance = act.a

@@ -1,13 +1,10 @@
 """Using abilities and Consumables: pay, remember, carry out."""
-from ....kernel.option import Opt
 from .. import components as c
-from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
 from ..legal.abilities import KEY, is_spell, mana_price
 from ..state import World
-from .gains import take_off
 from .harm import wound
 
 
@@ -39,16 +36,6 @@ def spin(g: World, seat: int) -> None:
     h = g.heroes[seat]
     h.mana -= 1
     h.marker = (h.marker + 1) % 4
-
-
-def do_anytime(g: World, seat: int, act: Opt) -> None:
-    """What needs no moment of its own (MD2-ITEM-07, MD2-PAL-05, MD2-WIZ-04)."""
-    if act.kind == o.UNEQUIP:
-        take_off(g, seat, act.a)
-    elif act.kind == o.RECALL:
-        g.consecrated[act.a] = -1
-    else:
-        spin(g, seat)
 
 
 def drink(g: World, seat: int, item: int) -> None:
