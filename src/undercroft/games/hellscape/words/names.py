@@ -1,6 +1,7 @@
 """What things are called; the slots of all words."""
 
 import re
+from collections.abc import Callable
 
 from ....kernel.errors import CroftError
 from ....kernel.words import Fields, Slot, listed_words
@@ -138,6 +139,23 @@ def _type_read(g: World, word: str, fields: Fields) -> int:
     return _bits(word)
 
 
+def _after_none(
+    name: str,
+    words: Callable[[World], list[str]],
+    say: Callable[[World, int], str],
+    touch: Callable[[World, int], list[str]],
+) -> Slot[World]:
+    """Things that may be missing: numbered from 1, since 0 says that there is none."""
+    inner = listed_words(name, words)
+    return Slot(
+        name,
+        lambda g, v, fields: words(g)[v - 1],
+        lambda g, w, fields: inner.read(g, w, fields) + 1,
+        lambda g, v: say(g, v - 1),
+        lambda g, v: touch(g, v - 1),
+    )
+
+
 def _zone_slot() -> Slot[World]:
     return Slot(
         "zone",
@@ -212,11 +230,6 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: [f"die:{v}"] if g.fight.on and v < len(g.fight.dice) else [],
     ),
     Slot("first", _first_write, _first_read, first_name),
-    Slot(
-        "other",
-        lambda g, v, fields: unit_words(g)[v - 1],
-        lambda g, w, fields: next((i + 1 for i, x in enumerate(unit_words(g)) if x == w.lower()), 1),
-        lambda g, v: g.name(v - 1),
-        lambda g, v: _unit_ids(g, v - 1),
-    ),
+    _after_none("other", unit_words, lambda g, v: g.name(v), _unit_ids),
+    _after_none("only", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name, lambda g, v: []),
 ]

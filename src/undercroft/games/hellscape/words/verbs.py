@@ -15,6 +15,11 @@ from .names import SLOTS
 TYPE_ICONS = {t.MELEE: "broadsword", t.MAGIC: "crystal-wand", t.RANGED: "bow-arrow"}
 
 
+def _hero(g: World, act: Opt) -> str:
+    card = c.HEROES[act.a]
+    return f"Play {card.name}, the {t.CLASSES[card.cls].title()}"
+
+
 def _use_label(g: World, act: Opt) -> str:
     a = c.ABILITIES[act.a]
     whom = f" for {g.name(act.b - 1)}" if act.b else ""
@@ -36,7 +41,7 @@ def _price(g: World, act: Opt, scene: OptionScene) -> None:
 def _attack(g: World, act: Opt, scene: OptionScene) -> None:
     seat = g.decision.owner if g.decision is not None else -1
     if 0 <= seat < len(g.heroes):
-        scene["odds"] = attack_odds(g, seat, act.a, act.b)
+        scene["odds"] = attack_odds(g, seat, act.a, act.b, act.c - 1)
         scene["previews"] = [{"kind": "sight", "ids": [f"zone:{g.heroes[seat].zone}", f"zone:{g.foes[act.a].zone}"]}]
 
 
@@ -98,7 +103,7 @@ def item_icon(item: int) -> str:
 VERBS: Verbs[World] = Verbs(
     [
         Verb(o.PASS, "pass", "Pass", "Pass", "halt", r.CONS_02, passing=True),
-        Verb(o.HERO, "hero {a:hero_card}", "Play {a:hero_card}", "Hero", "character", r.SETUP_01),
+        Verb(o.HERO, "hero {a:hero_card}", _hero, "Hero", "character", r.SETUP_01),
         Verb(
             o.SKILL,
             "learn {a:skill}",
@@ -113,8 +118,8 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.MOVE, "move", "Move: 2 movement points", "Actions", "walking-boot", r.HERO_04),
         Verb(
             o.ATTACK,
-            "attack {a:foe} {b:type}",
-            "Attack {a:foe} ({b:type})",
+            "attack {a:foe} {b:type} [with {c:only}]",
+            lambda g, x: f"Attack {g.foe_name(x.a)} ({t.TYPES[x.b]}{f', {c.ITEMS[x.c - 1].name} alone' * (x.c > 0)})",
             "Attack",
             lambda g, x: TYPE_ICONS.get(x.b, "broadsword"),
             r.HERO_04,
