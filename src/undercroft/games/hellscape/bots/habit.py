@@ -11,7 +11,7 @@ from ..legal.foes import health_of
 from ..state import World
 from .choices import choice_habit
 from .fights import arrow_habit, fight_habit
-from .value import item_value
+from .gear import gained_habit, mended, trade_habit, upgrade
 from .walking import threatened, urgent, walk_habit, wants_to_move
 
 
@@ -105,54 +105,6 @@ def mana_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     return best if h.mana >= 3 else options[0]
 
 
-def gained_habit(g: World, seat: int, options: list[Opt]) -> Opt:
-    """Wear what is better than what lies there."""
-    best = options[0]
-    most = 0.5
-    for x in options:
-        if x.kind == o.EQUIP:
-            n = gain_of(g, x.c, x.a, x.b)
-            if n > most:
-                most = n
-                best = x
-    return best
-
-
-def gain_of(g: World, seat: int, item: int, slot: int) -> float:
-    """How much better the Hero is with this item there."""
-    h = g.heroes[seat]
-    old = 0.0
-    if c.ITEMS[item].slot == t.HANDS2:
-        if h.slots[t.HAND] >= 0:
-            old += item_value(h.slots[t.HAND])
-        if h.slots[t.OTHER_HAND] >= 0 and h.slots[t.OTHER_HAND] != h.slots[t.HAND]:
-            old += item_value(h.slots[t.OTHER_HAND])
-    elif h.slots[slot] >= 0:
-        old = item_value(h.slots[slot])
-    new = item_value(item)
-    cls = g.cls(seat)
-    types = c.ITEMS[item].types
-    if types and ((cls == t.WIZARD and not types & t.MAGIC) or (cls == t.RANGER and not types & t.RANGED)):
-        new *= 0.4
-    return new - old
-
-
-def trade_habit(g: World, options: list[Opt]) -> Opt:
-    """The best change there is, else done."""
-    best = options[0]
-    most = 0.5
-    for x in options:
-        n = 0.0
-        if x.kind == o.EQUIP:
-            n = gain_of(g, x.c, x.a, x.b)
-        elif x.kind == o.SWORD and g.sword_rounds >= 2:
-            n = 50.0 + g.heroes[x.a].health
-        if n > most:
-            most = n
-            best = x
-    return best
-
-
 # ---- the turn
 def attack_worth(g: World, seat: int, foe: int, type: int) -> float:
     """Wounds to be expected, more where they kill."""
@@ -184,7 +136,7 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         if k == o.GOAL or k == o.FLIP or k == o.THAW:
             return x
         if k == o.DRINK:
-            if h.health <= 2 and heals(x.a):
+            if h.health <= 2 and mended(x.a):
                 return x
         elif k == o.USE:
             if good_use(g, seat, x.a):
@@ -216,8 +168,7 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         return attack
     if recover.kind == o.RECOVER and recover.a and most_health(g, seat) - h.health >= 2 and danger == 0:
         return recover
-    better = upgrade(g, seat)
-    if better and opt(o.TRADE) in options:
+    if upgrade(g, seat) > 3.0 and opt(o.TRADE) in options:
         return opt(o.TRADE)
     if recover.kind == o.RECOVER and recover.a and weary(g, seat) and danger <= 1:
         return recover
@@ -242,14 +193,6 @@ def sword_due(g: World, seat: int) -> bool:
     return g.sword in here and g.sword_rounds >= 2 and len(here) > 1
 
 
-def heals(item: int) -> bool:
-    """Is it a potion of Health?"""
-    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops:
-        if x.op in ("heal", "full_health"):
-            return True
-    return False
-
-
 def good_use(g: World, seat: int, ability: int) -> bool:
     """Abilities one uses whenever one can."""
     h = g.heroes[seat]
@@ -262,16 +205,5 @@ def good_use(g: World, seat: int, ability: int) -> bool:
         if x.op == "wound" and h.health > a.wounds + 2:
             return True
         if x.op == "heal" and a.action == 0 and most_health(g, seat) - h.health >= max(2, x.n):
-            return True
-    return False
-
-
-def upgrade(g: World, seat: int) -> bool:
-    """Is there something better in the Inventory?"""
-    for item in g.heroes[seat].pack:
-        slot = c.ITEMS[item].slot
-        if slot == t.CONSUMABLE:
-            continue
-        if gain_of(g, seat, item, t.HAND if slot >= t.HAND else slot) > 2.0:
             return True
     return False
