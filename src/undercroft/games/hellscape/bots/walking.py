@@ -11,7 +11,7 @@ from ..legal.fighting import forbids_foe
 from ..state import World
 from .value import doors_as_open, open_goal, targets_of
 
-V: Final[list[float]] = [0.6, 0.5, 99.0, 0.01, 99.0, 2.0, 2.0, 3.0, 3.0]
+V: Final[list[float]] = [0.6, 0.5, 99.0, 0.01, 99.0, 2.0, 2.0, 3.0, 3.0, 5.0, 2.0]
 
 
 def threatened(g: World, seat: int) -> int:
@@ -67,7 +67,7 @@ def dashes(g: World, seat: int) -> bool:
         return False
     h = g.heroes[seat]
     goal = nearest(g, seat, found)
-    if goal < 0:
+    if goal < 0 or (h.health > V[10] and left_behind(g, seat, goal)):
         return False
     mp = g.walk.mp if g.walk.on and g.walk.hero == seat else 0
     mp += 2 * actions_left(g, seat)
@@ -87,6 +87,16 @@ def dashes(g: World, seat: int) -> bool:
         zone = calmest(g, steps)
         if mp < 1:
             return False
+    return False
+
+
+def left_behind(g: World, seat: int, goal: int) -> bool:
+    """Would somebody stay behind who cannot follow soon?"""
+    far = g.map().flood(goal, doors_as_open(g))
+    for i in g.in_play():
+        x = g.heroes[i]
+        if i != seat and (x.ko or far[x.zone] > V[9]):
+            return True
     return False
 
 
