@@ -1,55 +1,180 @@
-"""Habits in combat: what is added, which dice are rerolled, how many Arrow cards are revealed."""
+"""Habits in combat: what is added, which dice are rerolled, how many Arrow cards are revealed.
+
+Dice are rolled first: what adds to a roll may be used after it (MD2-ATTACK-13), so nothing is spent in vain.
+"""
+from typing import Final
+
 from ....kernel.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..legal.fighting import totals
+from ..legal.foes import health_of
 from ..state import World
+
+FANG_STRIKING: Final[dict[str, float]] = {  # what a fang costs a Hero who attacks this Mob, in Wounds
+    "Gargoyles": 1.0, "Fire Entities": 0.8, "Skeletons": 0.5, "Demons": 0.3,
+}
+FANG_STRUCK: Final[dict[str, float]] = {"Fire Entities": 0.8, "Satyrs": 0.9, "Fallen Angels": 0.7, "Demons": 0.3}
+MONSTER_FANG: Final = 0.4
+
+
+def life_left(g: World, foe: int) -> int:
+    """Wounds it takes to kill all of an Enemy."""
+    x = g.foes[foe]
+    full = health_of(g, foe)
+    if foe >= t.ROAMING:
+        return full - x.wounds
+    return full * x.minions - x.wounds + (full - x.hurt if x.leader else 0)
+
+
+def fang_price(g: World) -> float:
+    """What an open fang costs the Hero in combat."""
+    f = g.fight
+    if f.foe >= t.ROAMING:
+        return MONSTER_FANG
+    name = c.MOB_NAMES[f.foe]
+    return FANG_STRIKING.get(name, 0.0) if f.by_hero else FANG_STRUCK.get(name, 0.0)
+
+
+def wound_price(health: int) -> float:
+    """What a Wound weighs to a Hero with so much Health."""
+    if health >= 6:
+        return 0.8
+    return [3.0, 3.0, 2.2, 1.6, 1.2, 1.0][health] if health >= 0 else 3.0
+
+
+def outcome(g: World, swords: int, shields: int) -> float:
+    """What this many swords against this many shields are worth to the Hero."""
+    f = g.fight
+    n = max(0, swords - shields)
+    if not f.by_hero:
+        return -n * wound_price(g.health_of(f.hero) - n // 2)
+    left = life_left(g, f.foe) if g.foes[f.foe].card >= 0 else 0
+    if n >= left:
+        return left + 2.0
+    if f.foe < t.ROAMING and g.foes[f.foe].card >= 0:
+        full = health_of(g, f.foe)
+        x = g.foes[f.foe]
+        wounds = n + (x.wounds if x.minions else x.hurt)
+        return n + 0.5 * (wounds // full)
+    return float(n)
 
 
 def fight_habit(g: World, options: list[Opt]) -> Opt:
-    """Everything that adds, then rerolls of bad dice, then the rest."""
+    """Roll; then whatever helps, rerolls of bad dice, and on."""
     f = g.fight
+    if not f.rolled:
+        return options[0]
+    swords, shields = totals(g)
+    base = outcome(g, swords, shields)
+    best = options[0]
+    most = 0.25
     for x in options:
+        n = 0.0
         if x.kind == o.USE:
-            a = c.ABILITIES[x.a]
-            h = g.heroes[x.c]
-            if not f.rolled and not any(y.op == "dice" for y in a.ops):
-                continue  # what adds no dice is as good after the roll
-            if a.wounds and (h.health <= 5 or g.foes[f.foe].card < 0):
-                continue
-            if a.mana and h.mana < a.mana + 1 and f.rolled and not f.by_hero:
-                continue
-            return x
-        if x.kind == o.DRINK and g.foes[f.foe].card >= 0 and (f.foe >= t.ROAMING or g.foes[f.foe].minions == 0):
-            return x
-    bad = options[0]
-    worst = 0.6
-    for x in options:
-        if x.kind == o.REROLL:
-            n = badness(g, x.a)
-            if n > worst:
-                worst = n
-                bad = x
-    return bad
+            n = use_gain(g, x, swords, shields, base)
+        elif x.kind == o.DRINK:
+            if g.foes[f.foe].card >= 0 and (f.foe >= t.ROAMING or g.foes[f.foe].minions == 0 or not f.by_hero):
+                n = ability_gain(g, c.ABILITIES[c.ITEMS[x.a].abilities[0]], swords, shields, base) - 0.5
+        elif x.kind == o.REROLL:
+            n = reroll_gain(g, x.a, swords, shields, base)
+        if n > most:
+            most = n
+            best = x
+    return best
 
 
-def badness(g: World, die: int) -> float:
+def use_gain(g: World, x: Opt, swords: int, shields: int, base: float) -> float:
+    """What an ability adds, less its price."""
+    a = c.ABILITIES[x.a]
+    h = g.heroes[x.c]
+    n = ability_gain(g, a, swords, shields, base)
+    n -= 0.25 * a.mana + 0.1 * a.rage + 0.1 * sum(a.elements)
+    if a.wounds:
+        n -= a.wounds * wound_price(h.health - a.wounds)
+    return n
+
+
+def ability_gain(g: World, a: c.Ability, swords: int, shields: int, base: float) -> float:
+    """What an ability changes in this roll."""
+    f = g.fight
+    n = 0.0
+    for op in a.ops:
+        if op.op == "sword":
+            n += outcome(g, swords + op.n, shields) - base
+        elif op.op == "shield":
+            n += outcome(g, swords, shields + op.n) - base
+        elif op.op == "unshield":
+            n += outcome(g, swords, max(0, shields - op.n)) - base
+        elif op.op == "dice":
+            if op.color == t.BLUE:
+                n += 0.83 * op.n * (outcome(g, swords, shields + 1) - base)
+            elif swords >= shields:
+                n += (1.0 if op.color == t.YELLOW else 1.5) * op.n * (outcome(g, swords + 1, shields) - base) + 0.1
+            else:
+                n += 0.2
+        elif op.op == "reroll":
+            n += best_reroll(g, swords, shields, base) * op.n
+        elif op.op == "reroll_shadow" or op.op == "set_shadow_face":
+            n += 0.0
+        elif op.op == "ignore":
+            n += wound_price(g.health_of(f.hero)) if open_claws(g) else 0.0
+        elif op.op == "fire" or op.op == "frost":
+            n += 0.8 * op.n if base < life_left(g, f.foe) else 0.0
+        elif op.op == "wound" and not f.by_hero:
+            n += 0.8 * op.n
+        elif op.op == "on_kill_any" or op.op == "heal" or op.op == "mana":
+            n += 0.5
+        elif op.op == "leader_first":
+            n += 0.0
+        else:
+            n += 0.4
+    return n
+
+
+def open_claws(g: World) -> int:
+    """Claws in the roll that wound."""
+    n = -g.fight.no_claw
+    for d in g.fight.dice:
+        n += c.FACES[t.CLAW][d]
+    return n
+
+
+def best_reroll(g: World, swords: int, shields: int, base: float) -> float:
+    """The most another roll of one die would gain on average."""
+    f = g.fight
+    most = 0.0
+    seen: list[int] = []
+    for die in range(len(f.dice)):
+        if f.seen[die] == 0 and f.dice[die] not in seen:
+            seen.append(f.dice[die])
+            n = reroll_gain(g, die, swords, shields, base)
+            if n > most:
+                most = n
+    return most
+
+
+def reroll_gain(g: World, die: int, swords: int, shields: int, base: float) -> float:
     """How much a die would gain by another roll, on average."""
     f = g.fight
     code = f.dice[die]
-    color = code // 6
-    swords = float(c.FACES[t.SWORD][code])
-    shields = float(c.FACES[t.SHIELD][code])
-    claws = float(c.FACES[t.CLAW][code])
-    fangs = float(c.FACES[t.FANG][code])
-    if color == t.YELLOW or color == t.ORANGE:
-        mean = 1.0 if color == t.YELLOW else 1.5
-        return mean - swords if f.by_hero else swords - mean
-    if color == t.BLUE:
-        return shields - 0.83 if f.by_hero else 0.83 - shields
-    if color == t.ENEMY_DIE:
-        return claws - 0.33 + 0.5 * (fangs - 0.5)
-    return 1.0 - swords
+    first = code - code % 6
+    if first == t.ENEMY_DIE * 6:
+        price = wound_price(g.health_of(f.hero) - 1)
+        fang = fang_price(g)
+        return (c.FACES[t.CLAW][code] - 1.0 / 3.0) * price + (c.FACES[t.FANG][code] - 0.5) * fang
+    total = 0.0
+    s = swords - c.FACES[t.SWORD][code]
+    b = shields - c.FACES[t.SHIELD][code]
+    for face in range(first, first + 6):
+        total += outcome(g, max(0, s + c.FACES[t.SWORD][face]), max(0, b + c.FACES[t.SHIELD][face]))
+        if f.by_hero:
+            total += 0.25 * c.FACES[t.MANA][face] + 1.2 * c.FACES[t.SHADOW][face]
+    n = total / 6.0 - base
+    if f.by_hero:
+        n -= 0.25 * c.FACES[t.MANA][code] + 1.2 * c.FACES[t.SHADOW][code]
+    return n
 
 
 def arrow_habit(g: World, options: list[Opt]) -> Opt:

@@ -1,18 +1,28 @@
 """A quick sensible answer to everything, for look-ahead and for ends of long games."""
 
-from ....board.zones import FAR
+from math import sqrt
+from typing import Final
+
 from ....kernel.option import Opt, opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
-from ..legal.abilities import most_health
-from ..legal.fighting import hero_pool
+from ..legal.abilities import abilities_of, counts_as_shadow, most_health
+from ..legal.fighting import hero_pool, unit_defense
 from ..legal.foes import health_of
 from ..state import World
 from .choices import choice_habit
-from .fights import arrow_habit, fight_habit
-from .value import item_value
-from .walking import threatened, urgent, walk_habit, wants_to_move
+from .fights import arrow_habit, fight_habit, life_left, wound_price
+from .gear import gained_habit, mended, trade_habit, upgrade
+from .value import doors_as_open
+from .walking import attractions, dashes, nearest, threatened, urgent, walk_habit, wants_to_move
+
+TYPE_OF: Final[list[int]] = [0, t.MELEE, t.MAGIC, t.RANGED]  # by timing
+W: Final[list[float]] = [2.0, 1.0, 0.7, 0.7, 0.8, 3.0, -0.5, 0.7, 0.0]
+
+ELEMENT_WORTH: Final[list[float]] = [0.0, 1.0, 2.5, 1.5]
+BLESSED: Final[list[str]] = ["pal-smite-ii", "pal-smite-i", "pal-aegis-ii", "pal-aegis-i", "pal-judgement-ii",
+                             "pal-judgement-i"]
 
 
 def chapter(g: World) -> int:
@@ -48,7 +58,9 @@ def habit(g: World) -> Opt | None:
     if p == o.P_HEAL:
         return heal_habit(g, options)
     if p == o.P_BLESS:
-        return options[1]
+        return bless_habit(options)
+    if p == o.P_ELEMENT:
+        return element_habit(g, d.owner, options)
     if p in (o.P_HERO, o.P_FIRST_SKILL, o.P_WEAPON, o.P_POTION, o.P_SKILL, o.P_SWORD_WEAPON):
         return choice_habit(g, d.owner, p, options)
     if p == o.P_MANA:
@@ -57,28 +69,52 @@ def habit(g: World) -> Opt | None:
 
 
 def next_hero(g: World, options: list[Opt]) -> Opt:
-    """Whoever is nearest to Enemies goes first."""
+    """Near Enemies the healthiest go first, else whoever is nearest to what the party wants."""
     best = options[0]
-    least = FAR * 2
+    most = -1e9
+    fighting = False
+    for x in options:
+        if threatened(g, x.a):
+            fighting = True
     for x in options:
         h = g.heroes[x.a]
-        far = g.map().flood(h.zone, g.doors)
-        n = FAR
-        for f in g.foes_on_map():
-            n = min(n, far[g.foes[f].zone])
-        if n < least:
-            least = n
+        n = 0.0
+        if fighting:
+            far = g.map().flood(h.zone, g.doors)
+            least = 99
+            for f in g.foes_on_map():
+                least = min(least, far[g.foes[f].zone])
+            n = W[8] * h.health - least
+        else:
+            far = g.map().flood(h.zone, doors_as_open(g))
+            goal = nearest(g, x.a, attractions(g, x.a))
+            n = h.health * 0.1 - (far[goal] if goal >= 0 else 99)
+        if n > most:
+            most = n
             best = x
     return best
 
 
 def strongest(g: World, options: list[Opt]) -> Opt:
-    """Enemies are led to whoever has the most Health."""
+    """Enemies are led to Spirits, then to whoever stands it best, to the Summoner last of all."""
     best = options[0]
+    most = -999.0
     for x in options:
-        if x.kind == o.TARGET and g.health_of(x.a) > g.health_of(best.a):
-            best = x
+        if x.kind == o.TARGET:
+            n = target_worth(g, x.a)
+            if n > most:
+                most = n
+                best = x
     return best
+
+
+def target_worth(g: World, unit: int) -> float:
+    """How well an attack on this one is borne."""
+    if unit == t.SUMMONER:
+        return g.health_of(unit) - 60.0
+    if unit >= t.SPIRIT:
+        return 20.0
+    return g.heroes[unit].health + 0.8 * unit_defense(g, unit)[t.BLUE]
 
 
 def heal_habit(g: World, options: list[Opt]) -> Opt:
@@ -93,90 +129,90 @@ def heal_habit(g: World, options: list[Opt]) -> Opt:
     return best
 
 
-def mana_habit(g: World, seat: int, options: list[Opt]) -> Opt:
-    """Elements are better than Mana for a Shaman, the lowest first."""
+def element_habit(g: World, seat: int, options: list[Opt]) -> Opt:
+    """Fire for the Flame Spirit and the attack, then what saves Health."""
     h = g.heroes[seat]
     best = options[0]
-    least = 99
+    most = -99.0
     for x in options:
-        if x.kind == o.ELEMENT and h.elements[x.a] < least:
-            least = h.elements[x.a]
-            best = x
-    return best if h.mana >= 3 else options[0]
-
-
-def gained_habit(g: World, seat: int, options: list[Opt]) -> Opt:
-    """Wear what is better than what lies there."""
-    best = options[0]
-    most = 0.5
-    for x in options:
-        if x.kind == o.EQUIP:
-            n = gain_of(g, x.c, x.a, x.b)
+        if x.kind == o.ELEMENT:
+            n = ELEMENT_WORTH[x.a] - 0.5 * h.elements[x.a]
             if n > most:
                 most = n
                 best = x
     return best
 
 
-def gain_of(g: World, seat: int, item: int, slot: int) -> float:
-    """How much better the Hero is with this item there."""
-    h = g.heroes[seat]
-    old = 0.0
-    if c.ITEMS[item].slot == t.HANDS2:
-        if h.slots[t.HAND] >= 0:
-            old += item_value(h.slots[t.HAND])
-        if h.slots[t.OTHER_HAND] >= 0 and h.slots[t.OTHER_HAND] != h.slots[t.HAND]:
-            old += item_value(h.slots[t.OTHER_HAND])
-    elif h.slots[slot] >= 0:
-        old = item_value(h.slots[slot])
-    new = item_value(item)
-    cls = g.cls(seat)
-    types = c.ITEMS[item].types
-    if types and ((cls == t.WIZARD and not types & t.MAGIC) or (cls == t.RANGER and not types & t.RANGED)):
-        new *= 0.4
-    return new - old
+def mana_habit(g: World, seat: int, options: list[Opt]) -> Opt:
+    """Elements are better than Mana for a Shaman with some of it."""
+    return element_habit(g, seat, options) if g.heroes[seat].mana >= 2 and len(options) > 1 else options[0]
 
 
-def trade_habit(g: World, options: list[Opt]) -> Opt:
-    """The best change there is, else done."""
+def bless_habit(options: list[Opt]) -> Opt:
+    """The skill that strikes hardest."""
     best = options[0]
-    most = 0.5
+    most = 99
     for x in options:
-        n = 0.0
-        if x.kind == o.EQUIP:
-            n = gain_of(g, x.c, x.a, x.b)
-        elif x.kind == o.SWORD and g.sword_rounds >= 2:
-            n = 50.0 + g.heroes[x.a].health
-        if n > most:
-            most = n
-            best = x
-    return best
+        if x.kind == o.BLESS and c.SKILLS[x.a].id in BLESSED:
+            n = BLESSED.index(c.SKILLS[x.a].id)
+            if n < most:
+                most = n
+                best = x
+    return best if most < 99 else options[-1]
 
 
 # ---- the turn
 def attack_worth(g: World, seat: int, foe: int, type: int) -> float:
-    """Wounds to be expected, more where they kill."""
+    """Wounds to be expected, more where they kill, less those that the claws will cost."""
     pool = hero_pool(g, seat, foe, type)
-    n = 1.1 * pool[t.YELLOW] + 1.5 * pool[t.ORANGE] + 1.0 * pool[t.SHADOW_DIE] - 0.83 * pool[t.BLUE] + 0.6
-    if n < 0.2:
-        n = 0.2
+    swords = bonus_swords(g, seat, type)
+    net = pool[t.YELLOW] + 1.5 * pool[t.ORANGE] + pool[t.SHADOW_DIE] + swords - 0.83 * pool[t.BLUE]
+    spread = 0.33 * pool[t.YELLOW] + 0.92 * pool[t.ORANGE] + 0.47 * pool[t.BLUE] + 1.3 * pool[t.SHADOW_DIE] + 0.2
+    n = 0.5 * (net + sqrt(net * net + 0.64 * spread))
+    left = life_left(g, foe)
     x = g.foes[foe]
-    left = health_of(g, foe) - (x.hurt if foe < t.ROAMING and x.minions == 0 else x.wounds)
-    worth = n / max(1, left)
-    if foe >= t.ROAMING:
-        worth = n / max(4, left) + 0.2
+    worth = min(n, left + 0.0)
+    if n >= left:
+        worth += W[0]
+    elif foe < t.ROAMING:
+        worth += W[1] * n / health_of(g, foe)
     if x.beast or x.last or foe == t.BOSS:
-        worth += 0.5
-    if x.zone == g.heroes[seat].zone:
-        worth += 0.1
-    return worth
+        worth += 1.0
+    claws = pool[t.ENEMY_DIE] / 3.0
+    return worth - W[2] * claws * wound_price(g.heroes[seat].health - int(claws + 0.5))
+
+
+def bonus_swords(g: World, seat: int, type: int) -> float:
+    """What abilities will add to an attack of this type, roughly."""
+    h = g.heroes[seat]
+    n = 0.0
+    mana = h.mana
+    for k in abilities_of(g, seat):
+        a = c.ABILITIES[k]
+        if a.timing > t.RANGED_ATTACK and a.timing != t.COMBAT:
+            continue
+        if a.timing in (t.MELEE_ATTACK, t.MAGIC_ATTACK, t.RANGED_ATTACK) and TYPE_OF[a.timing] != type:
+            continue
+        if a.mana > mana or a.wounds or a.rage > h.rage:
+            continue
+        if a.needs & t.IN_SHADOW and not counts_as_shadow(g, seat):
+            continue
+        for op in a.ops:
+            if op.op == "sword" or op.op == "unshield":
+                n += op.n * 0.8
+            elif op.op == "dice" and op.color != t.BLUE:
+                n += op.n * (1.0 if op.color == t.YELLOW else 1.5)
+            elif op.op == "reroll":
+                n += 0.4 * op.n
+        mana -= a.mana
+    return n
 
 
 def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     """Quest, life, fight, gear, way: in this order."""
     h = g.heroes[seat]
     attack = options[0]
-    worth = 0.0
+    worth = -99.0
     recover = options[0]
     move = False
     for x in options:
@@ -184,7 +220,7 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         if k == o.GOAL or k == o.FLIP or k == o.THAW:
             return x
         if k == o.DRINK:
-            if h.health <= 2 and heals(x.a):
+            if h.health <= 2 and mended(x.a):
                 return x
         elif k == o.USE:
             if good_use(g, seat, x.a):
@@ -206,24 +242,25 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         elif k == o.MOVE:
             move = True
     danger = threatened(g, seat)
+    missing = most_health(g, seat) - h.health
     if sword_due(g, seat) and opt(o.TRADE) in options:
         return opt(o.TRADE)
-    if urgent(g) and move and wants_to_move(g, seat):
+    if move and (dashes(g, seat) or (urgent(g) and wants_to_move(g, seat))):
         return opt(o.MOVE)
-    if recover.kind == o.RECOVER and recover.a and h.health <= 2 and danger == 0:
-        return recover
-    if worth > 0.15 and (h.health > 1 or danger <= 2):
+    rest = 0.0
+    if recover.kind == o.RECOVER and recover.a:
+        rest = min(2, missing) * (wound_price(h.health) + wound_price(h.health + 1)) / 2.0 * (W[3] if danger else W[4])
+    if worth > 0.0 and worth >= rest:
         return attack
-    if recover.kind == o.RECOVER and recover.a and most_health(g, seat) - h.health >= 2 and danger == 0:
+    if rest > W[5]:
         return recover
-    better = upgrade(g, seat)
-    if better and opt(o.TRADE) in options:
+    if upgrade(g, seat) > 3.0 and danger == 0 and opt(o.TRADE) in options:
         return opt(o.TRADE)
     if recover.kind == o.RECOVER and recover.a and weary(g, seat) and danger <= 1:
         return recover
     if move and wants_to_move(g, seat):
         return opt(o.MOVE)
-    if attack.kind == o.ATTACK and worth > 0.05:
+    if attack.kind == o.ATTACK and worth > W[6]:
         return attack
     if recover.kind == o.RECOVER:
         return recover
@@ -233,21 +270,13 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
 def weary(g: World, seat: int) -> bool:
     """Too hurt to go on exploring."""
     h = g.heroes[seat]
-    return 10 * h.health < 7 * most_health(g, seat)
+    return h.health < W[7] * most_health(g, seat)
 
 
 def sword_due(g: World, seat: int) -> bool:
     """Should the Cursed Sword change hands now?"""
     here = g.heroes_in(g.heroes[seat].zone)
     return g.sword in here and g.sword_rounds >= 2 and len(here) > 1
-
-
-def heals(item: int) -> bool:
-    """Is it a potion of Health?"""
-    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops:
-        if x.op in ("heal", "full_health"):
-            return True
-    return False
 
 
 def good_use(g: World, seat: int, ability: int) -> bool:
@@ -262,16 +291,5 @@ def good_use(g: World, seat: int, ability: int) -> bool:
         if x.op == "wound" and h.health > a.wounds + 2:
             return True
         if x.op == "heal" and a.action == 0 and most_health(g, seat) - h.health >= max(2, x.n):
-            return True
-    return False
-
-
-def upgrade(g: World, seat: int) -> bool:
-    """Is there something better in the Inventory?"""
-    for item in g.heroes[seat].pack:
-        slot = c.ITEMS[item].slot
-        if slot == t.CONSUMABLE:
-            continue
-        if gain_of(g, seat, item, t.HAND if slot >= t.HAND else slot) > 2.0:
             return True
     return False

@@ -4,10 +4,10 @@ from .. import components as c
 from .. import terms as t
 from ..legal.abilities import most_health
 from ..legal.foes import health_of
-from ..legal.gear import equipped
 from ..legal.moving import fulfilled, needed
 from ..quests import Goal
 from ..state import WON, World
+from .gear import gear_value
 
 
 def evaluate(g: World, seat: int) -> float:
@@ -37,21 +37,11 @@ def hero_value(g: World, seat: int) -> float:
     score = 4.0 * (total + h.xp) + h.mana * 0.7 + h.rage * 0.5
     score += -60.0 if h.ko else 5.0 * h.health - (12.0 if h.health <= 2 else 0.0)
     score -= 2.0 * h.fire + 4.0 * h.frost
-    for item in equipped(h):
-        score += item_value(item)
+    score += gear_value(g, seat)
     score += 0.3 * len(h.pack) + 25.0 * h.held
     for e in h.elements:
         score += 0.8 * e
     return score
-
-
-def item_value(item: int) -> float:
-    """Dice and abilities of an equipped item."""
-    x = c.ITEMS[item]
-    best = 0.0
-    for a in x.attacks:
-        best = max(best, 5.0 * a.dice[t.YELLOW] + 7.0 * a.dice[t.ORANGE])
-    return best + 5.0 * x.defense[t.BLUE] + 2.0 * len(x.abilities)
 
 
 def foe_value(g: World, f: int) -> float:

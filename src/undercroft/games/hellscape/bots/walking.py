@@ -1,13 +1,17 @@
 """Habits on the way: where a Hero wants to go, which doors stay closed, when not to move at all."""
+from typing import Final
+
 from ....board.zones import FAR
 from ....kernel.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
-from ..legal.abilities import most_health
+from ..legal.abilities import actions_left, most_health, reaction
 from ..legal.fighting import forbids_foe
 from ..state import World
-from .value import doors_as_open, targets_of
+from .value import doors_as_open, open_goal, targets_of
+
+V: Final[list[float]] = [0.6, 0.5, 99.0, 0.01, 99.0, 2.0, 2.0, 3.0, 3.0, 5.0, 2.0]
 
 
 def threatened(g: World, seat: int) -> int:
@@ -26,24 +30,139 @@ def urgent(g: World) -> bool:
 
 
 def party_ready(g: World, seat: int) -> bool:
-    """Is the party fit for another Chamber? Nobody weak, no Enemy about, somebody left to strike."""
+    """Is the party fit for another Chamber? Nobody weak or far away, no Enemy about, enough left to strike."""
     h = g.heroes[seat]
     if urgent(g):
         return True
-    if threatened(g, seat) > 0 or 10 * h.health < 6 * most_health(g, seat):
+    if threatened(g, seat) > 0 or h.health < V[0] * most_health(g, seat):
         return False
+    far = g.map().flood(h.zone, g.doors)
     waiting = 0
+    others = 0
     for i in g.in_play():
         x = g.heroes[i]
-        if x.ko or 10 * x.health < 5 * most_health(g, i):
+        if x.ko or x.health < V[1] * most_health(g, i):
             return False
-        if i != seat and not x.done:
-            waiting += 1
-    return waiting > 0 or len(g.in_play()) == 1 or h.actions >= 2
+        if i != seat:
+            others += 1
+            if far[x.zone] > V[2]:
+                return False
+            if not x.done:
+                waiting += 1
+    return others == 0 or waiting >= V[3] * others or actions_left(g, seat) >= V[6]
+
+
+def exits(g: World) -> list[int]:
+    """Zones through which Heroes may leave the Dungeon now."""
+    for goal in g.printed().goals:
+        if goal.does == "leave" and open_goal(g, goal):
+            return g.tokens[goal.at]
+    return []
+
+
+def dashes(g: World, seat: int) -> bool:
+    """Can the Hero run to an exit with what is left of this turn, and live?"""
+    found = exits(g)
+    if not found:
+        return False
+    h = g.heroes[seat]
+    goal = nearest(g, seat, found)
+    if goal < 0 or (h.health > V[10] and left_behind(g, seat, goal)):
+        return False
+    mp = g.walk.mp if g.walk.on and g.walk.hero == seat else 0
+    mp += 2 * actions_left(g, seat)
+    zone = h.zone
+    wounds = 0
+    for _ in range(mp):
+        if zone == goal:
+            return wounds < h.health
+        steps = g.map().toward(zone, goal, doors_as_open(g))
+        if not steps:
+            return False
+        wounds += reaction(g, seat, minis_in(g, zone))
+        door = g.map().door(zone, steps[0])
+        if door >= 0 and not (g.doors >> door) & 1:
+            mp -= 1
+        mp -= 1
+        zone = calmest(g, steps)
+        if mp < 1:
+            return False
+    return False
+
+
+def left_behind(g: World, seat: int, goal: int) -> bool:
+    """Would somebody stay behind who cannot follow soon?"""
+    far = g.map().flood(goal, doors_as_open(g))
+    for i in g.in_play():
+        x = g.heroes[i]
+        if i != seat and (x.ko or far[x.zone] > V[9]):
+            return True
+    return False
+
+
+def minis_in(g: World, zone: int) -> int:
+    """Enemy miniatures in a Zone."""
+    n = 0
+    for f in g.foes_in(zone):
+        n += g.miniatures(f)
+    return n
+
+
+def calmest(g: World, zones: list[int]) -> int:
+    """The Zone with the fewest Enemies."""
+    best = zones[0]
+    for z in zones:
+        if minis_in(g, z) < minis_in(g, best):
+            best = z
+    return best
+
+
+def astray(g: World, seat: int, goal: int) -> bool:
+    """Is this Hero so far ahead of another that it had better wait?"""
+    q = g.printed()
+    if urgent(g) or g.boss_fight or q.center >= 0:
+        return False
+    far = g.map().flood(goal, doors_as_open(g))
+    for i in g.in_play():
+        x = g.heroes[i]
+        if i != seat and x.zone >= 0 and not x.ko and far[x.zone] < FAR:
+            if far[x.zone] > far[g.heroes[seat].zone] + V[4]:
+                return True
+    return False
+
+
+def escort(g: World, seat: int) -> list[int]:
+    """Enemies near the Summoner, else where the Summoner will be."""
+    q = g.printed()
+    x = g.friends[2]
+    far = g.map().flood(x.zone, g.doors)
+    out: list[int] = []
+    for f in g.foes_on_map():
+        if far[g.foes[f].zone] <= V[5] and forbids_foe(g, f) == 0:
+            out.append(g.foes[f].zone)
+    if out:
+        return out
+    own = g.map().flood(g.heroes[seat].zone, g.doors)
+    for kind in (t.TREASURE, t.TREASURE + 1, t.TREASURE + 2, t.CHESTS, t.GREATER_CHESTS):
+        for z in g.tokens[kind]:
+            if own[z] <= 1 and far[z] <= 3:
+                out.append(z)
+    if out:
+        return out
+    goals = g.tokens[t.OBJECTIVE]
+    zone = x.zone
+    for _ in range(q.summoner_moves):
+        for z in g.map().toward(zone, goals[0], g.doors | q.white):
+            if g.map().adjacent(zone, z, g.doors):
+                zone = z
+                break
+    return [zone]
 
 
 def attractions(g: World, seat: int) -> list[int]:
     """Where this Hero wants to go: goals first, else what lies about, else Enemies."""
+    if dashes(g, seat):
+        return exits(g)
     if urgent(g):
         keys = g.tokens[t.OBJECTIVE]
         return [keys[seat % len(keys)]]
@@ -52,14 +171,17 @@ def attractions(g: World, seat: int) -> list[int]:
             return [g.heroes[g.sword].zone]
         if g.sword_rounds >= 2:
             return [g.heroes[i].zone for i in range(len(g.heroes)) if i != seat and g.up(i)]
+    if g.friends[2].zone >= 0:
+        return escort(g, seat)
     out = [z for z in targets_of(g, seat) if g.there(z)]
     far = g.map().flood(g.heroes[seat].zone, doors_as_open(g))
+    near = g.map().flood(g.heroes[seat].zone, g.doors)
     for kind in (t.TREASURE, t.TREASURE + 1, t.TREASURE + 2, t.CHESTS, t.GREATER_CHESTS):
         for z in g.tokens[kind]:
-            if far[z] <= 3:
+            if far[z] <= V[7]:
                 out.append(z)
     for f in g.foes_on_map():
-        if far[g.foes[f].zone] <= 3 and forbids_foe(g, f) == 0:
+        if near[g.foes[f].zone] <= V[8] and forbids_foe(g, f) == 0:
             out.append(g.foes[f].zone)
     if not out:
         q = g.printed()
@@ -72,11 +194,13 @@ def attractions(g: World, seat: int) -> list[int]:
 def wants_to_move(g: World, seat: int) -> bool:
     """Is there somewhere to go, or something here to take?"""
     h = g.heroes[seat]
-    here = sum([g.miniatures(f) for f in g.foes_in(h.zone)])
+    if dashes(g, seat):
+        return True
+    here = minis_in(g, h.zone)
     if (here >= 2 or (here and h.health <= 3)) and not (urgent(g) and h.health > here):
         return False
     found = attractions(g, seat)
-    if waits_at_door(g, seat, found):
+    if waits(g, seat, found):
         return False
     if h.zone in found:
         if not g.foes_in(h.zone):
@@ -85,17 +209,27 @@ def wants_to_move(g: World, seat: int) -> bool:
     return len(found) > 0
 
 
-def waits_at_door(g: World, seat: int, goals: list[int]) -> bool:
-    """Does the way begin with a door that had better stay closed now?"""
-    h = g.heroes[seat]
-    far = g.map().flood(h.zone, doors_as_open(g))
+def nearest(g: World, seat: int, goals: list[int]) -> int:
+    """The goal this Hero goes for, -1 if there is none."""
+    far = g.map().flood(g.heroes[seat].zone, doors_as_open(g))
     near = FAR
     goal = -1
     for z in goals:
         if far[z] < near:
             near = far[z]
             goal = z
-    if goal < 0 or near == 0 or party_ready(g, seat):
+    return goal
+
+
+def waits(g: World, seat: int, goals: list[int]) -> bool:
+    """Would the Hero run ahead, or does the way begin with a door that had better stay closed now?"""
+    h = g.heroes[seat]
+    goal = nearest(g, seat, goals)
+    if goal < 0 or goal == h.zone:
+        return False
+    if threatened(g, seat) == 0 and astray(g, seat, goal):
+        return True
+    if party_ready(g, seat):
         return False
     for z in g.map().toward(h.zone, goal, doors_as_open(g)):
         door = g.map().door(h.zone, z)
@@ -119,8 +253,8 @@ def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
             for op in c.ABILITIES[x.a].ops:
                 if op.op == "mp" and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
                     return x
-    here = sum([g.miniatures(f) for f in g.foes_in(h.zone)])
-    if here and (here >= 2 or h.health <= 3) and not (urgent(g) and h.health > here):
+    here = minis_in(g, h.zone)
+    if here and (here >= 2 or h.health <= 3) and not (urgent(g) and h.health > here) and not dashes(g, unit):
         return options[0]
     far = g.map().flood(h.zone, doors_as_open(g))
     goals = attractions(g, unit)
@@ -130,7 +264,7 @@ def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
         if 0 < far[z] < near:
             near = far[z]
             goal = z
-    if goal < 0:
+    if goal < 0 or (threatened(g, unit) == 0 and astray(g, unit, goal)):
         return options[0]
     return step_toward(g, h.zone, goal, options)
 
@@ -151,7 +285,11 @@ def spirit_walk(g: World, unit: int, options: list[Opt]) -> Opt:
 def step_toward(g: World, here: int, goal: int, options: list[Opt]) -> Opt:
     """The step or door that begins a shortest way; a Chamber is opened only when the party is ready."""
     q = g.printed()
-    for z in g.map().toward(here, goal, doors_as_open(g)):
+    ways = g.map().toward(here, goal, doors_as_open(g))
+    if len(ways) > 1:
+        first = calmest(g, ways)
+        ways = [first] + [z for z in ways if z != first]
+    for z in ways:
         for x in options:
             if x.kind == o.GO and x.a == z:
                 return x

@@ -1,0 +1,166 @@
+"""What gear is worth to a Hero: the whole of what is worn, not card by card."""
+from ....kernel.option import Opt
+from .. import components as c
+from .. import options as o
+from .. import terms as t
+from ..legal.gear import equipped
+from ..state import World
+
+FAVOURED = [t.MELEE, t.MAGIC, t.MELEE, t.MELEE, t.MELEE | t.MAGIC, t.RANGED]  # by class
+ENOUGH = 1.0  # a change has to gain so much
+
+
+def item_extra(item: int) -> float:
+    """What the abilities of an item are worth."""
+    n = 0.0
+    for a in c.ITEMS[item].abilities:
+        x = c.ABILITIES[a]
+        price = 0.5 if x.mana or x.action or x.wounds else 1.0
+        n += 2.0 * x.max_health + 0.7 * x.max_mana + (2.0 if x.as_shadow else 0.0) + (1.0 if x.no_reaction else 0.0)
+        for op in x.ops:
+            if op.op == "sword":
+                n += 4.0 * op.n * price
+            elif op.op == "shield" or op.op == "unshield":
+                n += 2.5 * op.n * price
+            elif op.op == "dice":
+                n += 4.0 * op.n * price
+            elif op.op == "reroll":
+                n += 2.0 * op.n * price
+            elif op.op == "heal" or op.op == "heal_all_zone":
+                n += 2.0
+            else:
+                n += 1.0
+    return n
+
+
+def worn_value(g: World, seat: int, worn: list[int]) -> float:
+    """Attack dice of the best type, where two weapons of one type add up, defense and abilities of all of it."""
+    cls = g.cls(seat)
+    best = 0.0
+    for type in t.ALL_TYPES:
+        yellow = 0
+        orange = 0
+        extra = 0.0
+        for item in worn:
+            for a in c.ITEMS[item].attacks:
+                if a.type == type:
+                    yellow += a.dice[t.YELLOW]
+                    orange += a.dice[t.ORANGE]
+                    extra += item_extra(item)
+        n = 5.0 * min(yellow, c.DICE[t.YELLOW]) + 7.5 * min(orange, c.DICE[t.ORANGE]) + extra
+        if not FAVOURED[cls] & type:
+            n *= 0.6
+        if n > best:
+            best = n
+    blue = 0
+    rest = 0.0
+    for item in worn:
+        x = c.ITEMS[item]
+        blue += x.defense[t.BLUE]
+        if not x.attacks:
+            rest += item_extra(item)
+    return best + 4.0 * min(blue, c.DICE[t.BLUE]) + rest
+
+
+def gear_value(g: World, seat: int) -> float:
+    """What a Hero wears now."""
+    return worn_value(g, seat, equipped(g.heroes[seat]))
+
+
+def gain_of(g: World, seat: int, item: int, slot: int) -> float:
+    """How much better the Hero is with this item there."""
+    h = g.heroes[seat]
+    x = c.ITEMS[item]
+    if x.class_only >= 0 and x.class_only != g.cls(seat):
+        return -1.0
+    worn: list[int] = []
+    for k in range(6):
+        old = h.slots[k]
+        if old < 0 or (k == t.OTHER_HAND and c.ITEMS[old].slot == t.HANDS2):
+            continue
+        if k >= t.HAND:
+            if x.slot == t.HANDS2 or k == slot or (c.ITEMS[old].slot == t.HANDS2 and slot >= t.HAND):
+                continue
+        elif k == slot:
+            continue
+        worn.append(old)
+    worn.append(item)
+    return worn_value(g, seat, worn) - gear_value(g, seat)
+
+
+def best_gain(g: World, seat: int, item: int) -> float:
+    """The most this Hero could gain by wearing an item somewhere."""
+    slot = c.ITEMS[item].slot
+    if slot == t.CONSUMABLE:
+        return 0.0
+    if slot == t.HAND:
+        return max(gain_of(g, seat, item, t.HAND), gain_of(g, seat, item, t.OTHER_HAND))
+    return gain_of(g, seat, item, t.HAND if slot == t.HANDS2 else slot)
+
+
+def gained_habit(g: World, seat: int, options: list[Opt]) -> Opt:
+    """Whoever here gains most by a new item wears it."""
+    best = options[0]
+    most = ENOUGH
+    for x in options:
+        n = 0.0
+        if x.kind == o.EQUIP:
+            n = gain_of(g, x.c, x.a, x.b) + 0.1
+        elif x.kind == o.GIVE:
+            n = best_gain(g, x.b, x.a)
+            if c.ITEMS[x.a].slot == t.CONSUMABLE and mended(x.a) and not holds_potion(g, x.b) and holds_potion(g, seat):
+                n = 1.5
+        if n > most:
+            most = n
+            best = x
+    return best
+
+
+def mended(item: int) -> bool:
+    """Is it a potion of Health?"""
+    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops:
+        if x.op in ("heal", "full_health"):
+            return True
+    return False
+
+
+def holds_potion(g: World, seat: int) -> bool:
+    """Does this Hero carry something that heals?"""
+    for item in g.heroes[seat].pack:
+        if c.ITEMS[item].slot == t.CONSUMABLE and mended(item):
+            return True
+    return False
+
+
+def trade_habit(g: World, options: list[Opt]) -> Opt:
+    """The best change there is, else done."""
+    best = options[0]
+    most = ENOUGH
+    for x in options:
+        n = 0.0
+        if x.kind == o.EQUIP:
+            n = gain_of(g, x.c, x.a, x.b) + 0.1
+        elif x.kind == o.GIVE and x.a in g.heroes[x.c].pack:
+            n = best_gain(g, x.b, x.a) - max(0.0, best_gain(g, x.c, x.a))
+        elif x.kind == o.SWORD and g.sword_rounds >= 2:
+            n = 50.0 + g.heroes[x.a].health
+        if n > most:
+            most = n
+            best = x
+    return best
+
+
+def upgrade(g: World, seat: int) -> float:
+    """How much the Heroes of this Zone would gain by a Trade action."""
+    total = 0.0
+    here = g.heroes_in(g.heroes[seat].zone)
+    for i in here:
+        for item in g.heroes[i].pack:
+            most = 0.0
+            for k in here:
+                n = best_gain(g, k, item)
+                if n > most:
+                    most = n
+            if most > ENOUGH:
+                total += most
+    return total
