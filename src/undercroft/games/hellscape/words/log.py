@@ -112,6 +112,10 @@ def _dice(g: World, x: Event) -> list[Die]:
     return [die_scene(x.a, "die:log")]
 
 
+def _untold(g: World, x: Event, seat: int) -> str:
+    return ""
+
+
 PHASES = ["", "Hero Phase", "Enemy Phase", "Level Up Phase", "Darkness Phase"]
 
 ROWS: list[Tell[World]] = [
@@ -185,6 +189,8 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_SHADOW, "{a:unit} uses the Shadow ability", "moon", seat="a"),
     Tell(e.EV_TIME, lambda g, x, s: f"A Time token goes at {zone_name(g, x.a)}: {x.b} left", "hourglass"),
     Tell(e.EV_FOE_HEAL, "{a:foe} Heals {b:number}", "heart-plus"),
+    Tell(e.EV_FOUGHT, _untold, ""),  # for the picture of the fight and the deeds of the end
+    Tell(e.EV_FACE, _untold, ""),
 ]
 
 
