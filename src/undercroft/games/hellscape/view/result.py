@@ -75,14 +75,16 @@ def _toll(g: World, x: Event, before: list[Event], after: list[Event]) -> list[T
     mana = sum(y.b for y in [*before, *after] if y.kind == e.EV_MANA and y.b < 1000 and y.a == x.a)
     if mana:
         out.append(Toll(icon="crystal-ball", text=f"+{mana} Mana", tone="good"))
+    for seat in range(len(g.heroes)):
+        xp = sum(y.b for y in after if y.kind == e.EV_XP and y.a == seat)
+        if xp:
+            out.append(Toll(icon="round-star", text=f"{g.name(seat)} +{xp} XP", tone="good"))
     for y in [*before, *after]:
         if y.kind == e.EV_SHADOW:
             out.append(Toll(icon="moon", text="Shadow ability", tone="good"))
-        elif y.kind == e.EV_XP:
-            out.append(Toll(icon="round-star", text=f"{g.name(y.a)} +{y.b} XP", tone="good"))
         elif y.kind == e.EV_ITEM:
             out.append(Toll(icon="open-treasure-chest", text=f"{g.name(y.a)} finds {c.ITEMS[y.b].name}", tone="good"))
-    return out[:6]
+    return out[:7]
 
 
 def tally(g: World, events: list[Event], deeds: Tally) -> None:

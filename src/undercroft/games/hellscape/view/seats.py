@@ -31,7 +31,8 @@ TONES = ("yellow", "orange", "blue", "black", "red")
 def item_card(item: int, where: str) -> Card:
     """An item card."""
     x = c.ITEMS[item]
-    parts = [CardPart(kind="effect", title=t.TYPES[a.type].title(), text=_dice(a.dice)) for a in x.attacks]
+    both = ", both hands" if x.slot == t.HANDS2 else ""
+    parts = [CardPart(kind="effect", title=t.TYPES[a.type].title() + both, text=_dice(a.dice)) for a in x.attacks]
     if max(x.defense) > 0:
         parts.append(CardPart(kind="effect", title="Defense", text=_dice(x.defense)))
     parts += [CardPart(kind="effect", title=_when(a), text=c.ABILITIES[a].text) for a in x.abilities]
@@ -49,7 +50,8 @@ def item_card(item: int, where: str) -> Card:
 
 
 def _dice(dice: list[int]) -> str:
-    return ", ".join(f"{n} {t.COLORS[k]}" for k, n in enumerate(dice) if n)
+    text = ", ".join(f"{n} {t.COLORS[k]}" for k, n in enumerate(dice) if n)
+    return f"{text} {'die' if sum(dice) == 1 else 'dice'}" if text else ""
 
 
 def _when(ability: int) -> str:
@@ -92,7 +94,7 @@ def _skills(g: World, seat: int, all_of_them: bool) -> list[Card]:
             icon=SKILL_ICONS.get(timing_of(s.index), "spell-book"),
             level=s.level,
             parts=[
-                CardPart(kind="effect", title=_when(s.abilities[0]) if s.abilities else "", text=skill_text(s.index))
+                CardPart(kind="effect", title=_moment(s.index), text=skill_text(s.index))
             ],
             state=_state(g, seat, s.index),
         )
@@ -101,6 +103,13 @@ def _skills(g: World, seat: int, all_of_them: bool) -> list[Card]:
             skill["when"] = when
         out.append(skill)
     return out
+
+
+def _moment(skill: int) -> str:
+    """When a skill is used, what it costs, and the Stance it belongs to."""
+    s = c.SKILLS[skill]
+    when = _when(s.abilities[0]) if s.abilities else ""
+    return f"{when}; Stance {c.STANCES[s.stance].name}" if s.cls == t.BERSERKER and 0 <= s.stance < 3 else when
 
 
 def timing_of(skill: int) -> int:

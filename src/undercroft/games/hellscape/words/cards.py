@@ -4,7 +4,7 @@ from ....kernel.scene import Id, OptionScene
 from .. import components as c
 from .. import options as o
 from .. import terms as t
-from ..legal.abilities import column
+from ..legal.abilities import column, most_health
 from ..state import World
 
 
@@ -83,6 +83,10 @@ def light_item(g: World, act: Opt, scene: OptionScene) -> None:
         scene["touches"] = [worn_id(d.owner, h.slots.index(act.a), act.a) if worn else carried_id(g, d.owner, act.a)]
     elif act.kind == o.DRINK:
         scene["touches"] = [carried_id(g, act.b, act.a)]
+        here = g.heroes_in(g.heroes[act.b].zone) if g.heroes[act.b].zone >= 0 else []
+        heals = any(x.op == "heal" for x in c.ABILITIES[c.ITEMS[act.a].abilities[0]].ops)
+        if heals and not any(g.heroes[i].health < most_health(g, i) or g.heroes[i].ko for i in here):
+            scene["warning"] = "nobody here is hurt"
     else:
         scene["touches"] = [f"offer:{act.a}"]
 

@@ -1,10 +1,12 @@
 """What happened, told; what Enemies do names its rule, its ties and who broke them."""
 from ....kernel.english import many
-from ....kernel.event import Event
-from ....kernel.scene import Die
+from ....kernel.event import EV_AUTO, EV_CHOICE, Event
+from ....kernel.option import opt_of
+from ....kernel.scene import Die, LogEntry
 from ....kernel.telling import Tell, Telling
 from .. import components as c
 from .. import events as e
+from .. import options as o
 from .. import terms as t
 from ..state import WON, World
 from .names import SLOTS, face_name, who, zone_name
@@ -30,6 +32,12 @@ def die_scene(code: int, id: str, state: str = "used") -> Die:
     )
 
 
+def does(g: World, foe: int, verb: str) -> str:
+    """A Mob acts in the plural, a Roaming Monster or a Boss alone."""
+    odd = {"go": "goes", "were": "was"}.get(verb, f"{verb}s")
+    return f"{g.foe_name(foe)} {verb if foe < t.ROAMING else odd}"
+
+
 def _thing(g: World, value: int) -> str:
     return g.foe_name(value - 100) if value >= 100 else g.name(value)
 
@@ -47,7 +55,10 @@ def _mana(g: World, x: Event, seat: int) -> str:
 
 
 def _turn(g: World, x: Event, seat: int) -> str:
-    return f"{_thing(g, x.a)} acts" if x.a >= 100 else f"Turn of {g.name(x.a)}"
+    if x.a < 100:
+        return f"Turn of {g.name(x.a)}"
+    how = "attack whoever is in reach, else come closer" if x.a - 100 < t.ROAMING else "its card says how"
+    return f"{does(g, x.a - 100, 'act')}: {how}"
 
 
 def _killed(g: World, x: Event, seat: int) -> str:
@@ -57,22 +68,22 @@ def _killed(g: World, x: Event, seat: int) -> str:
 
 
 def _moves(g: World, x: Event, seat: int) -> str:
-    toward = f" toward {g.name(x.c - 1)}" if x.c else ""
-    tied = f"; {x.d} ways tied, the players chose" if x.d > 1 else ""
-    return f"{g.foe_name(x.a)} goes to {zone_name(g, x.b)}{toward}{tied}"
+    toward = f" toward {g.name(x.c - 1)}, the closest Hero" if x.c else ""
+    tied = f"; {x.d} ways were equally short, the players chose" if x.d > 1 else ""
+    return f"{does(g, x.a, 'go')} to Zone {zone_name(g, x.b)}{toward}{tied}"
 
 
 def _target(g: World, x: Event, seat: int) -> str:
-    tied = f"; {x.c} were equally close, the players chose" if x.c > 1 else ""
-    return f"{g.foe_name(x.a)} attacks {g.name(x.b)} ({t.TYPES[x.d].title()}){tied}"
+    why = f"of {x.c} equally close the players chose" if x.c > 1 else "the closest in reach"
+    return f"{does(g, x.a, 'attack')} {g.name(x.b)} ({t.TYPES[x.d].title()}): {why}"
 
 
 def _acts(g: World, x: Event, seat: int) -> str:
     if x.b == 0:
-        return f"{g.foe_name(x.a)}: neither condition is met, it acts like a Mob"
+        return f"{g.foe_name(x.a)}: neither condition of its card is met, so it acts like a Mob"
     card = g.foes[x.a].card
     text = c.ROAMING[card].pattern[x.b - 1].text if card >= 0 else ""
-    return f"{g.foe_name(x.a)}: {text}"
+    return f"{g.foe_name(x.a)} does what the {'first' if x.b == 1 else 'second'} line of its card says: {text}"
 
 
 def _boss(g: World, x: Event, seat: int) -> str:
@@ -81,7 +92,9 @@ def _boss(g: World, x: Event, seat: int) -> str:
 
 
 def _idle(g: World, x: Event, seat: int) -> str:
-    return f"{g.foe_name(x.a)} {'loses a Frost token instead of acting' if x.b else 'has no way to go and stays'}"
+    if x.b:
+        return f"{does(g, x.a, 'shake')} off Frost instead of acting"
+    return f"{does(g, x.a, 'stay')}: no way leads to a Hero"
 
 
 def _total(g: World, x: Event, seat: int) -> str:
@@ -135,13 +148,18 @@ ROWS: list[Tell[World]] = [
     Tell(
         e.EV_SPAWN,
         lambda g, x, s: (
-            f"{g.foe_name(x.a)} appear at {zone_name(g, x.b)}" + (f" with {x.c} Minions" if x.a < t.ROAMING else "")
+            f"{does(g, x.a, 'appear')} at Zone {zone_name(g, x.b)}"
+            + (f" with {many(x.c, 'Minion')}" if x.a < t.ROAMING else "")
         ),
         "raise-skeleton",
         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"],
     ),
-    Tell(e.EV_DUPLICATE, "{a:foe} was drawn again: it acts once", "return-arrow"),
-    Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{g.foe_name(x.a)} takes {many(x.b, 'Wound')}", "sword-clash",
+    Tell(
+        e.EV_DUPLICATE,
+        lambda g, x, s: f"{does(g, x.a, 'were')} drawn again, so one action follows at once",
+        "return-arrow",
+    ),
+    Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{does(g, x.a, 'take')} {many(x.b, 'Wound')}", "sword-clash",
          touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_FOE_MOVES, _moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
@@ -160,7 +178,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_LIFEBRINGER, "A Lifebringer token for {a:unit}; {b:number} left", "hearts", seat="a"),
     Tell(e.EV_CONDITION, _condition, "burning-embers"),
     Tell(e.EV_BURN, _burn, "fire"),
-    Tell(e.EV_GOAL, lambda g, x, s: f"{g.name(x.a)}: {g.printed().goals[x.b].name}", "flying-flag", seat="a"),
+    Tell(e.EV_GOAL, lambda g, x, s: f"Done for the Quest: {g.printed().goals[x.b].name}", "flying-flag", seat="a"),
     Tell(e.EV_LEFT, "{a:unit} leaves the Dungeon", "doorway"),
     Tell(e.EV_FOE_ACTS, _acts, "daemon-skull"),
     Tell(e.EV_BOSS_ROLL, _boss, "daemon-skull"),
@@ -169,7 +187,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_SUMMONER, "The Summoner walks to {a:zone}", "footsteps"),
     Tell(e.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
     Tell(e.EV_BULLSEYE, _bullseye, "archery-target"),
-    Tell(e.EV_FANG, lambda g, x, s: f"{g.foe_name(x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
+    Tell(e.EV_FANG, lambda g, x, s: f"Fangs of {g.foe_name(x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
     Tell(e.EV_REACTION, lambda g, x, seat: f"Reaction damage for {g.name(x.a)}: {many(x.b, 'Wound')}", "sword-clash",
          seat="a", touches=lambda g, x: [f"hero:{x.a}"]),
     Tell(e.EV_GATE, "The Gate at {a:door} opens by itself", "magic-gate"),
@@ -183,7 +201,8 @@ ROWS: list[Tell[World]] = [
         "dice",
         dice=lambda g, x: [die_scene(x.b, "die:log")],
     ),
-    Tell(e.EV_FOE_PLACED, "{a:foe} appears in {b:zone}", "teleport"),
+    Tell(e.EV_FOE_PLACED, lambda g, x, s: f"{does(g, x.a, 'appear')} in Zone {zone_name(g, x.b)}", "teleport",
+         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
     Tell(e.EV_POISON, "{a:foe} is poisoned", "poison"),
     Tell(e.EV_BOSS_TRACK, "The Boss track moves to space {a:number}", "moon"),
     Tell(e.EV_SHADOW, "{a:unit} uses the Shadow ability", "moon", seat="a"),
@@ -194,4 +213,18 @@ ROWS: list[Tell[World]] = [
 ]
 
 
-TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who)
+GOES_WITHOUT_SAYING = (o.TARGET, o.FOE, o.TYPE, o.ZONE, o.ROLL, o.FINISH, o.STOP)
+
+
+def _choice(g: World, x: Event) -> LogEntry | None:
+    """A choice in the words of its label; where there was none the next line tells what came of it."""
+    act = opt_of(x.a)
+    if x.kind == EV_AUTO and x.c == 0 and act.kind in GOES_WITHOUT_SAYING:
+        return None
+    scene = VERBS.scene(g, act)
+    name = "The party" if x.b < 0 else who(g, x.b)
+    return LogEntry(n=0, kind="choice" if x.kind == EV_CHOICE else "auto", seat=x.b, text=f"{name}: {scene['label']}",
+                    icon=scene["icon"], touches=scene["touches"])
+
+
+TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who, _choice)

@@ -11,7 +11,7 @@ from ..legal.moving import passable_doors
 from ..odds import attack_odds
 from ..state import World
 from .cards import light_board, light_item, light_token, light_use
-from .names import SLOTS
+from .names import SLOT_WORDS, SLOTS
 
 TYPE_ICONS = {t.MELEE: "broadsword", t.MAGIC: "crystal-wand", t.RANGED: "bow-arrow"}
 
@@ -74,6 +74,22 @@ def _goal(g: World, act: Opt) -> str:
     return name[0].upper() + name[1:]
 
 
+def _own(g: World, unit: int) -> bool:
+    """Is it said of whoever acts? Then the name goes without saying."""
+    d = g.decision
+    return unit == g.turn or (d is not None and unit == d.owner)
+
+
+def _equip(g: World, act: Opt) -> str:
+    what = f"{c.ITEMS[act.a].name} ({SLOT_WORDS[act.b]})"
+    return f"Equip {what}" if _own(g, act.c) else f"{g.name(act.c)} equips {what}"
+
+
+def _give(g: World, act: Opt) -> str:
+    what = f"{c.ITEMS[act.a].name} to {g.name(act.b)}"
+    return f"Give {what}" if _own(g, act.c) else f"{g.name(act.c)} gives {what}"
+
+
 def _play(g: World, act: Opt) -> str:
     return f"Play {c.HEROES[act.a].name} the {t.CLASSES[c.HEROES[act.a].cls].title()}"
 
@@ -108,7 +124,7 @@ VERBS: Verbs[World] = Verbs(
         Verb(
             o.SKILL,
             "learn {a:skill}",
-            lambda g, x: f"{c.SKILLS[x.a].name}: {skill_text(x.a)}",
+            lambda g, x: f"Learn {c.SKILLS[x.a].name}: {skill_text(x.a)}",
             "Skills",
             "spell-book",
             r.LEVEL_06,
@@ -185,7 +201,7 @@ VERBS: Verbs[World] = Verbs(
         Verb(
             o.EQUIP,
             "equip {a:item} {b:slot} on {c:unit}",
-            "{c:unit} equips {a:item} ({b:slot})",
+            _equip,
             "Items",
             _item_icon,
             r.TRADE_02,
@@ -194,7 +210,7 @@ VERBS: Verbs[World] = Verbs(
         Verb(
             o.GIVE,
             "give {a:item} to {b:unit} from {c:unit}",
-            "{c:unit} gives {a:item} to {b:unit}",
+            _give,
             "Items",
             _item_icon,
             r.TRADE_01,
