@@ -67,6 +67,7 @@ class Follower:
     def game(self, game: Game) -> None:
         self.settle()
         self._behind = self._track = None
+        self._latest = []
         self._game = game
 
     @property

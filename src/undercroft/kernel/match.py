@@ -99,7 +99,12 @@ class Match(Follower):
 
     def view(self, seat: int) -> Scene:
         """What this seat sees; -1 is a spectator."""
-        return self.title.scene(self.game, seat)
+        scene = self.title.scene(self.game, seat)
+        if "combat" not in scene and not self._light:
+            fight = self.title.aftermath(self.game, self.latest)
+            if fight is not None:
+                scene["combat"] = fight
+        return scene
 
     def decision_scene(self, seat: int) -> DecisionScene | None:
         """The pending decision as this seat sees it."""

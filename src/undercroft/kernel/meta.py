@@ -42,6 +42,7 @@ class Meta:
     maturity: str  # "complete", "beta", "sketch"
     prefix: str  # of its rule ids
     seat_names: tuple[str, ...] = field(default=())
+    party: str = ""  # who takes the party's decisions unless a table says otherwise: anyone, owner, proposal; "": none
 
     def mode(self, name: str) -> Mode | None:
         """The mode of that name."""

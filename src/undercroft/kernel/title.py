@@ -14,8 +14,9 @@ from .meta import Meta
 from .naming import Schema, named_state
 from .option import Opt
 from .pack import Reader
-from .scene import DecisionScene, Id, LogEntry, Odds, Scene, Trail
+from .scene import Combat, DecisionScene, Id, LogEntry, Odds, Scene, Trail
 from .spelling import did_you_mean
+from .tally import Tally
 from .verbs import Verbs
 from .window import PASS, Window
 
@@ -45,6 +46,10 @@ class Outcome:
 
 def _nothing(g: Any) -> None:
     """A restored state of most titles needs no more than its fields."""
+
+
+def no_tally(g: Any, events: list[Event], tally: Tally) -> None:
+    """Most titles keep what the end counts in their state."""
 
 
 def always_matters(g: Any, seat: int, d: Decision) -> bool:
@@ -104,8 +109,11 @@ class Title(Generic[G]):
     odds: Callable[[G, Opt], list[Odds]] = lambda g, o: []  # chances of the outcomes that matter, before a roll
     resample: Callable[[G, int, Rng], None] = _new_chance  # deal anew, in place, what this seat cannot know
     chance: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's chance to win, 0 to 1
+    leads: Callable[[G], int] = lambda g: -1  # the seat whose turn it is, where the party decides; -1: nobody's
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
+    aftermath: Callable[[G, list[Event]], Combat | None] = lambda g, events: None  # the fight that these ended
+    tally: Callable[[G, list[Event], Tally], None] = no_tally  # deeds and rolls, for the end
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     audit: Callable[[G], list[str]] = lambda g: []  # violations of conservation; empty when all is well
 

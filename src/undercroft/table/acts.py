@@ -2,7 +2,7 @@
 from ..kernel.errors import CroftError
 from ..kernel.option import Opt
 from ..kernel.walk import next_step
-from . import chairs, gathering
+from . import chairs, gathering, party
 from . import messages as m
 from .counting import in_game_counts
 from .errors import TableError, refused
@@ -131,6 +131,9 @@ def choose(t: Table, role: Role, message: m.Choose, now: float) -> Row:
     if d is not None and not t.match.game.may_answer(seat):
         owner = t.seats[d.owner].name
         raise TableError("not_yours", f"this decision belongs to {owner}, not to {t.seats[seat].name}", 403)
+    if party.waits(t, role):
+        _within(t, "propose", str(seat))
+        return party.propose(t, role, seat, message.option, now)
     return t.decide(message.option, seat, False, now)
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from ..kernel.errors import Damaged
 from ..kernel.fair import seed_of
-from . import gathering
+from . import gathering, party
 from .counting import Told
 from .requests import Request
 from .seats import HUMAN, OPEN
@@ -154,6 +154,6 @@ def _on_expire(t: "Table", row: Row) -> None:
 
 
 FOLDS = {"undo": _on_undo, "ask": _on_ask, "consent": _on_consent, "seat": _on_seat, "claim": _on_claim,
-         "name": _on_name, "orders": _on_orders, "asking": _on_asking, "hint": _on_hint,
+         "name": _on_name, "orders": _on_orders, "asking": _on_asking, "hint": _on_hint, "propose": party.on_propose,
          "chat": _on_chat, "note": _on_note, "house": _on_house,
          "expire": _on_expire, "commit": gathering.on_commit, "reveal": gathering.on_reveal}

@@ -7,9 +7,8 @@ from msgspec import Raw
 
 from ..kernel.match import Match
 from ..kernel.scene import DecisionScene, LogEntry
-from . import acts
+from . import acts, party
 from .counting import read_by
-from .seats import waiting
 from .spec import Role
 from .table import Glimpse, Table
 
@@ -30,7 +29,7 @@ class Frames:
         self._stamp = -1
         self._cache: dict[tuple[Any, ...], Raw] = {}
         self._scenes: dict[int, list[tuple[tuple[int, int], Raw]]] = {}  # per viewer, the newest last
-        self._decisions: dict[tuple[int, int], tuple[tuple[int, int, int], Raw]] = {}
+        self._decisions: dict[tuple[int, int, bool], tuple[tuple[int, int, int], Raw]] = {}
         self._logs: dict[Reader, tuple[list[LogEntry], int]] = {}  # their entries, how much of the story these cover
 
     def viewer(self, role: Role, last: int = -1) -> int:
@@ -72,7 +71,7 @@ class Frames:
         frame = {
             "type": "view", "n": n, "version": version(t, held, mine),
             "scene": self._scene(match, viewer) if t.started else None,
-            "decision": self._decision(match, viewer, n, hushed) if t.started else None,
+            "decision": self._decision(match, viewer, n, hushed, party.waits(t, role)) if t.started else None,
             "log": log, "log_from": read,
             "table": self._table(match, hushed, online, mine), "undo": undo, "you": you,
         }
@@ -96,24 +95,25 @@ class Frames:
         del drawn[:-SCENES_KEPT]
         return drawn[-1][1]
 
-    def _decision(self, match: Match, viewer: int, n: int, hushed: bool) -> Raw:
+    def _decision(self, match: Match, viewer: int, n: int, hushed: bool, waits: bool) -> Raw:
         if hushed:
             return Raw(encode(masked(n)))
         humans = sum(1 << x.seat for x in self.table.seats if x.human)
-        key, mark = (viewer, n), (self.table.epoch, len(match.record.entries), humans)
+        silent = waits and self.table.spec.party == party.OWNER
+        key, mark = (viewer, n, silent), (self.table.epoch, len(match.record.entries), humans)
         found = self._decisions.get(key)
         if found is None or found[0] != mark:
             if len(self._decisions) > DECISIONS_KEPT:
                 self._decisions.clear()
-            found = self._decisions[key] = (mark, Raw(encode(self.decision(match, viewer, n))))
+            found = self._decisions[key] = (mark, Raw(encode(self.decision(match, viewer, n, silent))))
         return found[1]
 
-    def decision(self, match: Match, viewer: int, n: int) -> DecisionScene | None:
-        """The pending decision; nothing is offered to somebody whose seat a bot plays."""
+    def decision(self, match: Match, viewer: int, n: int, silent: bool = False) -> DecisionScene | None:
+        """The pending decision; nothing is offered where a bot plays the seat, or the party does not ask it."""
         scene = match.decision_scene(viewer)
         if scene is not None:
             scene["number"] = n
-        if scene is not None and viewer >= 0 and not self.table.seats[viewer].human:
+        if scene is not None and viewer >= 0 and (silent or not self.table.seats[viewer].human):
             scene["mine"] = False
             scene["options"] = []
         return scene
@@ -207,7 +207,9 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
                    "claimed": s.claimed, "open": s.open, "away": s.seat in t.away,
                    "orders": [{"window": w, "answer": "pass"} for w in s.orders] if s.seat in mine else []}
                   for s in t.seats],
-        "waiting": [] if masked or not t.started else waiting(t.seats, match),
+        "waiting": [] if masked or not t.started else t.waiting(),
+        "party": spec.party, "leader": -1 if masked else party.leader(t),
+        "proposals": [] if masked else party.shown(t),
         "requests": [] if t.request is None else [request_info(t, mine)],
         "analysis": spec.analysis, "spectators": {"chat": not t.chat_closed},
     }

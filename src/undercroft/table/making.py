@@ -69,6 +69,7 @@ def _spec(wish: NewTable) -> Spec:
     return Spec(made_in, now, wish.game, wish.mode, wish.players, seats, config.options, config.rulings,
                 one_line(wish.title) or title.meta.title, title.content_hash, wish.seed, commitment,
                 fair=not wish.seed and position is None, public=wish.public, waive_undo=wish.waive_undo,
+                party=wish.party or title.meta.party or "anyone",
                 position=position, packs=packs, secret=secret, made=made)
 
 

@@ -9,7 +9,7 @@ WORDS_PER_SECOND = 2  # chat, notes, names and orders stay in the log for ever; 
 PINGS_PER_SECOND = 4
 HELLO_TIME = 10.0  # seconds in which a connection says who it is
 # How much of the log one person may fill, whatever the pace.
-QUOTAS = {"chat": 2000, "note": 500, "orders": 300, "name": 50}
+QUOTAS = {"propose": 5000, "chat": 2000, "note": 500, "orders": 300, "name": 50}
 SPECTATORS_CHAT = 500  # lines of all spectators together
 
 Text = Annotated[str, Meta(max_length=400)]
@@ -193,6 +193,7 @@ class NewTable(Struct):
     seed: Annotated[str, Meta(max_length=80)] = ""
     public: bool = False
     waive_undo: bool = False
+    party: Annotated[str, Meta(pattern="^(anyone|owner|proposal)?$")] = ""  # who takes the party's decisions
     position: Annotated[str, Meta(max_length=200_000)] = ""
     packs: Annotated[list[Id], Meta(max_length=20)] | None = None  # content packs the table is meant for
     commit: Hash | None = None  # the hash of the maker's own number for the dice

@@ -3,8 +3,9 @@ from typing import Any
 
 from ..kernel.match import Match, start
 from ..kernel.replay import fresh_at
-from ..kernel.scene import Award, Chart, Moment, Result, Scene, SeatScene, Series, Standing, Sum, SumValue
-from ..kernel.title import Outcome, Title
+from ..kernel.scene import Award, Chart, Luck, Moment, Result, Scene, SeatScene, Series, Standing, Sum, SumValue
+from ..kernel.tally import Tally
+from ..kernel.title import Outcome, Title, no_tally
 from .matches import live_entries_of
 from .spec import Spec
 
@@ -23,7 +24,9 @@ def result_of(title: Title[Any], spec: Spec, match: Match) -> Result:
         result["standing"] = _standing(scene, outcome)
     if spec.base is None and not (result.get("charts") and result.get("moment")):
         winners = [p.seat for p in outcome.places if p.place == 1]
-        charts, moment = _told_by_the_record(title, spec, match, winners)
+        tally = Tally(spec.players)
+        charts, moment = _told_by_the_record(title, spec, match, winners, tally)
+        _count(scene, tally, result)
         if charts:
             result.setdefault("charts", charts)
         if moment is not None:
@@ -60,11 +63,12 @@ def _score(seat: SeatScene) -> int | None:
 
 
 def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
-                        winners: list[int]) -> tuple[list[Chart], Moment | None]:
-    """Scores round by round, and the decision that brought the winner nearest to winning."""
+                        winners: list[int], tally: Tally) -> tuple[list[Chart], Moment | None]:
+    """Scores round by round, the decision that brought the winner nearest to winning, and the deeds of all."""
     record = match.record
     again = start(title, spec.mode, spec.players, seed=record.header.seed or "", options=spec.options,
-                  rulings=spec.rulings, seats=list(spec.seats), position=spec.position, listen=False)
+                  rulings=spec.rulings, seats=list(spec.seats), position=spec.position,
+                  listen=title.tally is not no_tally)
     fresh = fresh_at(record.entries)
     if 0 in fresh:
         again.freshen(fresh[0])
@@ -74,6 +78,8 @@ def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
     chapter = title.chapter(again.game)
     for e in live_entries_of(match.record.entries):
         again.choose(e.do, e.seat, auto=e.auto)
+        if title.tally is not no_tally:
+            title.tally(again.game, again.latest, tally)
         if e.n in fresh:
             again.freshen(fresh[e.n])
         if winners:
@@ -89,6 +95,23 @@ def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
     last = title.scene(again.game, -1)
     rounds[last["round"]] = last
     return _charts(rounds), None if number < 0 else _moment(match, number)
+
+
+def _count(scene: Scene, tally: Tally, result: Result) -> None:
+    """Deeds go to the seats of the scene, as if the game had kept them; the luck of the dice to the result."""
+    seats = {s["seat"]: s for s in scene["seats"]}
+    luck = []
+    for i, (rolled, expected, variance) in enumerate(tally.dice):
+        s = seats.get(i)
+        if s is None:
+            continue
+        if tally.deeds[i]:
+            s["sums"] = [*s.get("sums", []), *tally.deeds[i].values()]
+        if variance:
+            luck.append(Luck(seat=i, title=s["name"], tone=s["tone"], rolled=rolled, expected=round(expected, 1),
+                             spread=round(variance ** 0.5, 2), word=tally.word))
+    if luck:
+        result.setdefault("luck", luck)
 
 
 def _charts(rounds: dict[int, Scene]) -> list[Chart]:

@@ -95,7 +95,7 @@ def _mode(m: Mode) -> dict[str, Any]:
 def games() -> Response[bytes]:
     """Every game that can be played here, its modes, options and bots."""
     return _json([{"name": m.name, "title": m.title, "blurb": m.blurb, "maturity": m.maturity, "bots": BOTS,
-                   "seat_names": m.seat_names, "packs": marks(game_of(packages()[m.name])),
+                   "seat_names": m.seat_names, "party": m.party, "packs": marks(game_of(packages()[m.name])),
                    "modes": [_mode(x) for x in m.modes]} for m in metas()])
 
 

@@ -28,6 +28,7 @@ class Spec(Struct):
     analysis: bool = False
     packs: list[str] = field(default_factory=list)  # the content packs it was begun with, `name@hash`
     secret: str = ""  # the server's own seed, which `commitment` promises
+    party: str = "anyone"  # who takes the party's decisions: anyone, the owner of the turn, or the owner by proposals
     made: int = 0  # when the promise was made, in milliseconds
 
 

@@ -10,7 +10,7 @@ from ..kernel.event import EV_AUTO, EV_WINDOW, EVERYBODY, Event
 from ..kernel.match import Logged, Match
 from ..kernel.record import Entry
 from ..kernel.scene import LogEntry
-from . import counting, folding, matches
+from . import counting, folding, matches, party
 from .counting import Told
 from .errors import TableError
 from .gathering import Gathering
@@ -89,6 +89,8 @@ class Table:
         self.pass_rows = [0] * self.spec.players  # entries that are secret passes of each seat, also undone ones
         self.resting: set[int] = set()  # seats that pass every window until their own turn
         self.holding: set[int] = set()  # seats that want to be asked now, and hold the bots up
+        self.proposed = -1  # the decision of the party that proposals are for
+        self.proposals: dict[int, str] = {}  # by seat
         self.asked = -1  # the window that was judged worth a question
         self.grace: Grace | None = None  # a window that was not asked and is still open
         self.graced = 0.0  # when the last one was passed
@@ -267,6 +269,7 @@ class Table:
         if self.match.game.count != to:
             raise Damaged(f"table {self.spec.id}: undo led to decision {self.match.game.count}, not to {to}")
         last = self.match.record.entries[-1]
+        self.proposed, self.proposals = -1, {}
         last.seat, last.undo, last.time, last.fresh = seat, to + 1, int(now), fresh
         self.marks = [m for m in self.marks if m.count <= to]
         self.passes = [x for x in self.passes if x[0] <= to]
@@ -285,7 +288,8 @@ class Table:
 
     def waiting(self) -> list[int]:
         """The seats the game waits for."""
-        return waiting(self.seats, self.match) if self.started else []
+        decides = party.leader(self)
+        return [decides] if decides >= 0 else waiting(self.seats, self.match) if self.started else []
 
     def bot_to_move(self) -> int:
         """The seat of the bot whose decision it is, or -1."""

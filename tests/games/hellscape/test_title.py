@@ -81,5 +81,5 @@ def test_enemies_tell_their_rule() -> None:
         at = len(g.log)
         g.apply(usual)
         entries += [x for x in (TITLE.log_entry(g, e, 0) for e in g.log[at:]) if x is not None]
-    moves = [x for x in entries if " goes to " in x["text"] or " attacks " in x["text"]]
+    moves = [x for x in entries if " to Zone " in x["text"] or " attack" in x["text"]]
     assert moves and any(x.get("rules", [""])[0].startswith("MD2-MOB") for x in moves)

@@ -37,7 +37,8 @@ def test_what_is_resolved_is_no_longer_announced() -> None:
     assert [x["tone"] for x in shown["toll"]] == ["bad"]
     assert shown["attack"][0]["dice"][0]["state"] == "used"
     m.choose("finish")
-    assert "combat" not in m.view(0)
+    over = m.view(0)["combat"]
+    assert over["state"] == "result" and over["id"].startswith("told:")
 
 
 def test_enemies_who_attack_stand_on_the_other_side() -> None:

@@ -42,9 +42,21 @@ export function blocks(log: readonly LogEntry[]): LogBlock[] {
     const opens = !last || last.n !== entry.n || entry.kind === 'choice' || entry.kind === 'undo' || entry.kind === 'chat'
       || last.head.entry.kind === 'undo' || last.head.entry.kind === 'chat';
     if (opens) out.push({ n: entry.n, seat: entry.seat, head: line, rest: [], undone: line.undone });
-    else last.rest.push(line);
+    else {
+      const before = last.rest.at(-1);
+      const both = before && !before.undone && oneRoll(before.entry, entry);
+      if (both) before.entry = both;
+      else last.rest.push(line);
+    }
   });
   return out;
+}
+
+/** Dice that were told one by one, as one roll; null if they do not belong together. */
+function oneRoll(a: LogEntry, b: LogEntry): LogEntry | null {
+  const head = (x: LogEntry): string => x.text.slice(0, x.text.indexOf(':') + 1);
+  const alike = a.dice?.length && b.dice?.length && a.kind === 'dice' && b.kind === 'dice' && !b.touches.length && a.icon === b.icon && a.seat === b.seat;
+  return alike && head(b) && a.text.startsWith(head(b).slice(0, -1)) ? { ...a, text: head(b).slice(0, -1), dice: [...(a.dice ?? []), ...(b.dice ?? [])] } : null;
 }
 
 /** The icon of a pass: who drinks nothing is no news. */

@@ -27,6 +27,12 @@ export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null)
   return [...marked.filter((g) => !g.squares), ...marked.filter((g) => g.squares)];
 }
 
+/** What ends the turn or says no stands after what can be done. */
+export function endsLast<T extends OptionGroup>(groups: readonly T[], passing: string | undefined): T[] {
+  const ends = (g: T): boolean => g.options.length === 1 && g.options[0]?.text === passing;
+  return [...groups.filter((g) => !ends(g)), ...groups.filter(ends)];
+}
+
 /** A label without what the heading above it says already. */
 export function beneath(label: string, heading: string): string {
   if (label.endsWith(` ${heading}`)) return label.slice(0, -heading.length - 1);

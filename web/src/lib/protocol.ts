@@ -12,7 +12,7 @@ export interface TableInfo {
   table: string; title: string; game: string; mode: string;
   options: Record<string, unknown>; rulings: Record<string, unknown>;
   commitment: string; seed?: string | number; state: 'gathering' | 'playing' | 'over' | 'expired'; numbers?: { seats: number[]; commit: string; number?: string }[]; outcome?: string; places?: Place[];
-  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean;
+  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean; party?: string; leader?: number; proposals?: { seat: number; option: string; label: string }[];
 }
 
 export interface Undo { can: boolean; why: string; ask: boolean }
@@ -60,11 +60,11 @@ export interface GameOption {
   choices?: { name: string; title: string }[]; min?: number; max?: number; default: unknown;
 }
 export interface Mode { name: string; title: string; blurb: string; players: [number, number]; options: GameOption[] }
-export interface Game { name: string; title: string; blurb: string; maturity: string; modes: Mode[]; bots: string[]; seat_names?: string[] }
+export interface Game { name: string; title: string; blurb: string; maturity: string; modes: Mode[]; bots: string[]; seat_names?: string[]; party?: string }
 
 export interface NewTable {
   game: string; mode: string; players: number; seats: string[]; options: Record<string, unknown>;
-  rulings?: Record<string, unknown>; title?: string; seed?: string; public?: boolean; waive_undo?: boolean; position?: string; commit?: string;
+  rulings?: Record<string, unknown>; title?: string; seed?: string; public?: boolean; waive_undo?: boolean; party?: string; position?: string; commit?: string;
 }
 export interface MadeTable {
   table: string; host: string; seats: { seat: number; kind: string; invite?: string | null }[]; watch: string; commitment: string; reveal?: boolean;

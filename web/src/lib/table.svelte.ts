@@ -46,6 +46,8 @@ export class TableStore {
   asking: { options: Option[]; at: Anchor } | null = $state.raw(null);
   inspected: { id: Id; at: Anchor; pinned: boolean } | null = $state.raw(null);
   cursor: Id | null = $state(null);
+  /** A card that is dragged to where it may go. */
+  dragged: Id | null = $state(null);
   pinging = $state(false);
   sent = $state(-1);
   said = $state('');
@@ -196,11 +198,11 @@ export class TableStore {
 
   /** A fight that is over already is shown for a while, once the dice have come to rest. */
   private showFight(fresh: readonly LogEntry[], scene: Scene, before: Scene): void {
-    if (scene.combat) {
+    if (scene.combat && scene.combat.state !== 'result') {
       this.told = null;
       return;
     }
-    const fight = fightOf(fresh, scene, before);
+    const fight = scene.combat ? (scene.combat.id !== before.combat?.id ? scene.combat : null) : fightOf(fresh, scene, before);
     if (!fight) return;
     this.told = fight;
     clearTimeout(this.tolling);
@@ -320,6 +322,18 @@ export class TableStore {
     if (options.length === 1) this.pick(options[0] as Option);
     else this.asking = { options, at };
     return true;
+  }
+
+  /** What dropping the dragged card there would do. */
+  drops(target: Id): Option[] {
+    return this.dragged === null ? [] : (this.places.get(this.dragged) ?? []).filter((o) => o.touches.indexOf(target) > 0);
+  }
+
+  dropOn(target: Id, at: Anchor): void {
+    const options = this.drops(target);
+    this.dragged = null;
+    if (options.length === 1) this.pick(options[0] as Option);
+    else if (options.length) this.asking = { options, at };
   }
 
   /** Steps back from the innermost thing that is open. */

@@ -46,3 +46,9 @@ describe('undone steps', () => {
     expect([...undoneIndexes(log)]).toEqual([0, 3]);
   });
 });
+
+it('dice that were told one by one are one roll', () => {
+  const die = (n: number, face: string) => ({ n, kind: 'dice', seat: -1, text: `Rolled: the ${face} die`, icon: 'rolling-dices', touches: [], dice: [{ id: 'die:log', face, icon: 'x', state: 'used', title: face }] });
+  const all = blocks([{ n: 1, kind: 'choice', seat: 0, text: 'attacks', icon: 'x', touches: [] }, die(1, 'yellow'), die(1, 'blue'), die(1, 'red')]);
+  expect(all[0]?.rest.map((l) => [l.entry.text, l.entry.dice?.length])).toEqual([['Rolled', 3]]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, cycle, grouped, isTile, layOutCards, lights, loose, passing, shownIds, typed } from '../../src/lib/options';
+import { byPlace, cycle, endsLast, grouped, isTile, layOutCards, lights, loose, passing, shownIds, typed } from '../../src/lib/options';
 import type { Option } from '../../src/lib/scene';
 import { masmorraOptions, masmorraScene } from '../mock/masmorra';
 
@@ -79,4 +79,11 @@ it('finds the passing option by its text', () => {
   expect(passing(decision)?.label).toBe('End the Hero Phase');
   expect(passing({ ...decision, passing: undefined })).toBeUndefined();
   expect(passing(null)).toBeUndefined();
+});
+
+it('what ends the turn stands after what can be done', () => {
+  const option = (text: string, group: string): Option => ({ text, label: text, group, touches: [], icon: '' });
+  const groups = grouped([option('end', 'End'), option('move', 'Actions')]);
+  expect(endsLast(groups, 'end').map((g) => g.title)).toEqual(['Actions', 'End']);
+  expect(endsLast(groups, undefined).map((g) => g.title)).toEqual(['End', 'Actions']);
 });

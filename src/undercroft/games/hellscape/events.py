@@ -66,3 +66,5 @@ WHY_CALLED: Final = 8
 WHY_SHADOW: Final = 9
 WHY_MOST: Final = 10
 WHY_SEEN: Final = 11
+EV_FOUGHT: Final = 70  # a: unit, b: Enemy, c: 1 the unit attacked, d: type; its dice and EV_TOTAL follow
+EV_FACE: Final = 71  # a: a die of the fight as it was compared

@@ -56,5 +56,6 @@ META = Meta(
     modes=tuple(Mode(str(q["id"]), str(q["name"]), str(q["blurb"]), (1, 6), OPTIONS) for q in _quests()),
     maturity="beta",
     prefix="MD2",
+    party="proposal",
     seat_names=("Hero 1", "Hero 2", "Hero 3", "Hero 4", "Hero 5", "Hero 6"),
 )

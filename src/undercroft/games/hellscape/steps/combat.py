@@ -247,6 +247,9 @@ class Combat(Step[World]):
         f = g.fight
         swords, shields = totals(g)
         n = max(0, swords - shields)
+        g.emit(e.EV_FOUGHT, f.hero, f.foe, 1 if f.by_hero else 0, f.type)
+        for die in f.dice:
+            g.emit(e.EV_FACE, die)
         g.emit(e.EV_TOTAL, swords, shields, n, rule=r.ATTACK_19)
         if f.by_hero:
             if f.poison and g.foes[f.foe].card >= 0 and not g.foes[f.foe].poison and not invulnerable(g, f.foe):

@@ -12,9 +12,9 @@ from ..legal.gear import tier
 from ..state import World
 from ..words.names import zone_name
 
-SIZE = 4  # cells of a Zone's side
-MIDDLE = ("rune", "pillar", "fountain", "forge")  # drawn large: they lie in the middle
-ROUND = ((0.7, 0.8), (3.3, 0.8), (3.3, 3.2), (2.0, 0.7), (2.0, 3.3), (0.7, 2.0), (3.3, 2.0))  # the others around it
+SIZE = 3  # cells of a Zone's side
+MIDDLE = ("rune", "goal", "pillar", "fountain", "forge")  # drawn large: they lie in the middle
+ROUND = ((0.55, 0.6), (2.45, 0.6), (2.45, 2.4), (1.5, 0.55), (1.5, 2.45), (0.55, 1.5), (2.45, 1.5))  # others
 SIDES: tuple[Literal["N", "E", "S", "W"], ...] = ("N", "E", "S", "W")
 TINTS = ("cold", "warm", "moss", "blood", "ash")
 HERO_ICONS = {
@@ -42,7 +42,7 @@ FOE_ICONS = {
     "The Reaper": "death-skull",
 }
 TOKEN_LOOK = {
-    t.SPAWN: ("spawn", "raise-skeleton", "Spawn token"),
+    t.SPAWN: ("spawn", "raise-skeleton", "Spawn"),
     t.LOOT: ("treasure", "locked-chest", "Loot token"),
     t.TREASURE: ("treasure", "open-treasure-chest", "Common Treasure"),
     t.TREASURE + 1: ("treasure", "open-treasure-chest", "Rare Treasure"),
@@ -55,9 +55,9 @@ TOKEN_LOOK = {
     t.BEAR: ("trap", "wolf-trap", "Trap, facedown"),
     t.PILLAR: ("pillar", "stone-block", "Pillar"),
     t.PORTAL: ("portal", "portal", "Portal"),
-    t.ROAMING_PORTAL: ("portal", "magic-portal", "Roaming Monster Portal"),
-    t.OBJECTIVE: ("rune", "rune-stone", "Objective"),
-    t.GRAY: ("rune", "magic-gate", "Gray Objective"),
+    t.ROAMING_PORTAL: ("portal", "magic-portal", "Roaming Portal"),
+    t.OBJECTIVE: ("goal", "rune-stone", "Objective"),
+    t.GRAY: ("goal", "magic-gate", "Gray Objective"),
     t.CORRUPTION: ("rune", "cursed-star", "Corruption token"),
     t.HOURGLASS: ("rune", "hourglass", "Hourglass Zone"),
     t.TIME: ("time", "sands-of-time", "Time token"),
@@ -115,12 +115,20 @@ def _edges(g: World, zone: int) -> list[Edge]:
     return out
 
 
+def _goal_of(g: World, kind: int) -> str:
+    """What the Quest asks to be done with tokens of this kind, if one thing."""
+    names = {x.name for x in g.printed().goals if x.at == kind}
+    name = names.pop() if len(names) == 1 else ""
+    return name[:1].upper() + name[1:]
+
+
 def _spaces(g: World, zone: int) -> list[Space]:
     out: list[Space] = []
     around = 0
     for kind in range(t.TOKEN_KINDS):
         for i in range(g.tokens[kind].count(zone)):
             look, icon, title = TOKEN_LOOK[kind]
+            title = _goal_of(g, kind) or title
             if look in MIDDLE:
                 x, y = SIZE / 2, SIZE / 2
             else:

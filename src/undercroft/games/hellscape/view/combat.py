@@ -150,26 +150,38 @@ def _odds(g: World) -> list[Odds]:
     ]
 
 
+def foe_side(g: World, foe: int, role: str, lost: int = 0, brings: list[Bring] | None = None) -> Fighter:
+    """An Enemy in a fight; of one that is gone only name and picture are left."""
+    name = g.foe_name(foe)
+    out = Fighter(id=f"foe:{foe}", title=name, role=role, icon=FOE_ICONS[name], brings=brings or [],
+                  tone="minor" if foe < t.ROAMING else "major" if foe < t.BOSS else "boss")
+    if g.foes[foe].card >= 0:
+        minions = g.foes[foe].minions
+        out["role"] += f", {minions} Minion{'s' * (minions != 1)}" if foe < t.ROAMING else ""
+        out["most"] = health_of(g, foe)
+        out["life"] = max(0, out["most"] - lost)
+    return out
+
+
+def hero_side(g: World, unit: int, role: str, brings: list[Bring] | None = None) -> Fighter:
+    """A Hero, Spirit or the Summoner in a fight."""
+    hero = unit < t.SPIRIT
+    return Fighter(id=f"hero:{unit}" if hero else f"friend:{unit}", title=g.name(unit), role=role,
+                   icon=HERO_ICONS[g.cls(unit)] if hero else "ghost", tone=f"seat{unit}" if hero else "neutral",
+                   life=g.health_of(unit), most=most_health(g, unit) if hero else g.health_of(unit),
+                   brings=brings or [])
+
+
 def combat(g: World) -> Combat | None:
     """The fight as both sides see it; None if there is none."""
     f = g.fight
     if not f.on or g.foes[f.foe].card < 0:
         return None
     attack, defense = _pools(g)
-    health = health_of(g, f.foe)
-    lost = health - _need(g) if f.by_hero else g.foes[f.foe].wounds
-    name = g.foe_name(f.foe)
+    lost = health_of(g, f.foe) - _need(g) if f.by_hero else g.foes[f.foe].wounds
     way = t.TYPES[f.type].title() if f.type < len(t.TYPES) else ""
-    minions = g.foes[f.foe].minions
-    crowd = f", {minions} Minion{'s' * (minions != 1)}" if f.foe < t.ROAMING else ""
-    foe = Fighter(id=f"foe:{f.foe}", title=name, role=("defends" if f.by_hero else f"attacks, {way}") + crowd,
-                  tone="minor" if f.foe < t.ROAMING else "major" if f.foe < t.BOSS else "boss", icon=FOE_ICONS[name],
-                  most=health, life=max(0, health - lost), brings=_foe_brings(g))
-    hero = Fighter(id=f"hero:{f.hero}" if f.hero < t.SPIRIT else f"friend:{f.hero}", title=g.name(f.hero),
-                   role=f"attacks, {way}" if f.by_hero else "defends",
-                   icon=HERO_ICONS[g.cls(f.hero)] if f.hero < t.SPIRIT else "ghost",
-                   tone=f"seat{f.hero}" if f.hero < t.SPIRIT else "neutral", life=g.health_of(f.hero),
-                   most=most_health(g, f.hero) if f.hero < t.SPIRIT else g.health_of(f.hero), brings=_hero_brings(g))
+    foe = foe_side(g, f.foe, "defends" if f.by_hero else f"attacks, {way}", lost, _foe_brings(g))
+    hero = hero_side(g, f.hero, f"attacks, {way}" if f.by_hero else "defends", _hero_brings(g))
     state: Literal["before", "rolled", "rerolls"] = "before" if not f.rolled else "rerolls" if f.rerolls else "rolled"
     swords, shields = totals(g)
     wounds = max(0, swords - shields)

@@ -10,6 +10,7 @@ from ..steps.round import Round
 from ..words.names import zone_name
 from .board import areas, boards, links, pieces
 from .combat import combat
+from .offer import candidates
 from .seats import seats
 
 PHASES = {
@@ -71,13 +72,6 @@ def _goals(g: World) -> list[Note]:
     return out
 
 
-def _candidate(card: int) -> Note:
-    """A Hero who can still be chosen."""
-    x = c.HEROES[card]
-    text = f"{x.health} Health, {x.mana} Mana. {c.ABILITIES[x.ability].text} Shadow: {c.ABILITIES[x.shadow].text}"
-    return Note(kind="hero", title=f"{x.name}, {t.CLASSES[x.cls].title()}", text=text, touches=[])
-
-
 def scene(g: World, viewer: int) -> Scene:
     """Everything `viewer` may see."""
     bottom = g.stack[0] if g.stack else None
@@ -92,6 +86,7 @@ def scene(g: World, viewer: int) -> Scene:
         piles.append(Pile(id="tools", title="Thieving Tools bag", icon="lockpicks", count=g.tools.size()))
     if g.of_class(t.RANGER) >= 0:
         piles.append(Pile(id="arrows", title="Arrow cards", icon="target-arrows", count=g.arrows.size()))
+    piles += candidates(g)
     notes = [
         Note(kind="quest", title=g.printed().name, text=g.printed().blurb, touches=[]),
         Note(
@@ -102,9 +97,6 @@ def scene(g: World, viewer: int) -> Scene:
         ),
     ]
     notes += _goals(g)
-    if len(g.heroes) < g.config.players:
-        taken = [h.card for h in g.heroes]
-        notes += [_candidate(k) for k in range(len(c.HEROES)) if k not in taken]
     out = Scene(
         game="hellscape",
         mode=g.config.mode,

@@ -1,5 +1,7 @@
 """Class boards: what stands before each seat."""
 
+from typing import Literal
+
 from ....kernel.scene import Card, CardPart, Count, SeatScene, Slot
 from .. import components as c
 from .. import terms as t
@@ -12,13 +14,25 @@ from .board import HERO_ICONS, tone_of
 
 PLACES = ((1, 0), (1, 1), (1, 2), (0, 0), (0, 1), (2, 1))  # col, row of head, chest, legs, misc, hands
 SLOT_TITLES = ("Head", "Chest", "Legs", "Miscellaneous", "Right hand", "Left hand")
+SKILL_ICONS = {
+    t.ATTACK: "sword-brandish",
+    t.MELEE_ATTACK: "broadsword",
+    t.MAGIC_ATTACK: "crystal-wand",
+    t.RANGED_ATTACK: "bow-arrow",
+    t.DEFENSE: "shield",
+    t.COMBAT: "crossed-swords",
+    t.TURN: "walking-boot",
+    t.ANYTIME: "sparkles",
+    t.PASSIVE: "upgrade",
+}
 TONES = ("yellow", "orange", "blue", "black", "red")
 
 
 def item_card(item: int, where: str) -> Card:
     """An item card."""
     x = c.ITEMS[item]
-    parts = [CardPart(kind="effect", title=t.TYPES[a.type].title(), text=_dice(a.dice)) for a in x.attacks]
+    both = ", both hands" if x.slot == t.HANDS2 else ""
+    parts = [CardPart(kind="effect", title=t.TYPES[a.type].title() + both, text=_dice(a.dice)) for a in x.attacks]
     if max(x.defense) > 0:
         parts.append(CardPart(kind="effect", title="Defense", text=_dice(x.defense)))
     parts += [CardPart(kind="effect", title=_when(a), text=c.ABILITIES[a].text) for a in x.abilities]
@@ -36,7 +50,8 @@ def item_card(item: int, where: str) -> Card:
 
 
 def _dice(dice: list[int]) -> str:
-    return ", ".join(f"{n} {t.COLORS[k]}" for k, n in enumerate(dice) if n)
+    text = ", ".join(f"{n} {t.COLORS[k]}" for k, n in enumerate(dice) if n)
+    return f"{text} {'die' if sum(dice) == 1 else 'dice'}" if text else ""
 
 
 def _when(ability: int) -> str:
@@ -70,26 +85,60 @@ def _skills(g: World, seat: int, all_of_them: bool) -> list[Card]:
     for s in c.SKILLS:
         if s.cls != card.cls:
             continue
-        own = s.index in h.skills
-        if not own and not all_of_them:
+        if s.index not in h.skills and not all_of_them:
             continue
-        can = forbids_skill(g, seat, s.index) == 0
-        out.append(
-            Card(
-                id=f"skill:{s.index}",
-                kind="skill",
-                title=s.name,
-                icon="spell-book",
-                level=s.level,
-                parts=[
-                    CardPart(
-                        kind="effect", title=_when(s.abilities[0]) if s.abilities else "", text=skill_text(s.index)
-                    )
-                ],
-                state="own" if own else "can" if can else "far" if s.level > h.level else "not",
-            )
+        skill = Card(
+            id=f"skill:{s.index}",
+            kind="skill",
+            title=s.name,
+            icon=SKILL_ICONS.get(timing_of(s.index), "spell-book"),
+            level=s.level,
+            parts=[
+                CardPart(kind="effect", title=_moment(s.index), text=skill_text(s.index))
+            ],
+            state=_state(g, seat, s.index),
         )
+        when = _taking(g, seat, s.index)
+        if when:
+            skill["when"] = when
+        out.append(skill)
     return out
+
+
+def _moment(skill: int) -> str:
+    """When a skill is used, what it costs, and the Stance it belongs to."""
+    s = c.SKILLS[skill]
+    when = _when(s.abilities[0]) if s.abilities else ""
+    return f"{when}; Stance {c.STANCES[s.stance].name}" if s.cls == t.BERSERKER and 0 <= s.stance < 3 else when
+
+
+def timing_of(skill: int) -> int:
+    """When the first ability of a skill is used; -1 if it only adds tokens."""
+    found = c.SKILLS[skill].abilities
+    return c.ABILITIES[found[0]].timing if found else -1
+
+
+def _state(g: World, seat: int, skill: int) -> Literal["own", "can", "not", "far"]:
+    if skill in g.heroes[seat].skills:
+        return "own"
+    if forbids_skill(g, seat, skill) == 0:
+        return "can"
+    return "far" if c.SKILLS[skill].level > g.heroes[seat].level else "not"
+
+
+def _taking(g: World, seat: int, skill: int) -> str:
+    """When an own skill is used; of the others what they replace or still need."""
+    h = g.heroes[seat]
+    s = c.SKILLS[skill]
+    if skill in h.skills:
+        return _when(s.abilities[0]) if s.abilities else "adds tokens"
+    if s.lower >= 0 and s.lower in h.skills:
+        return f"replaces {c.SKILLS[s.lower].name}"
+    if any(c.SKILLS[own].lower == skill for own in h.skills):
+        return "you have more"
+    if s.lower >= 0:
+        return f"needs {c.SKILLS[s.lower].name}"
+    return f"from level {s.level}" if s.level > h.level else ""
 
 
 def _board(g: World, seat: int) -> list[Card]:
@@ -222,8 +271,6 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
                     slot["holds"] = item_card(h.slots[k], f"{i}.{k}")
             slots.append(slot)
         notes = ["is Knocked Out"] * h.ko + ["has left the Dungeon"] * h.left
-        if g.cls(i) == t.BERSERKER:
-            notes.append(f"Stance: {c.STANCES[h.stance].name}")
         if g.sword == i:
             notes.append(f"holds the Cursed Sword, round {g.sword_rounds}")
         out.append(

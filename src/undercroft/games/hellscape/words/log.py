@@ -1,10 +1,12 @@
 """What happened, told; what Enemies do names its rule, its ties and who broke them."""
 from ....kernel.english import many
-from ....kernel.event import Event
-from ....kernel.scene import Die
+from ....kernel.event import EV_AUTO, EV_CHOICE, Event
+from ....kernel.option import opt_of
+from ....kernel.scene import Die, LogEntry
 from ....kernel.telling import Tell, Telling
 from .. import components as c
 from .. import events as e
+from .. import options as o
 from .. import terms as t
 from ..state import WON, World
 from . import ties
@@ -31,6 +33,12 @@ def die_scene(code: int, id: str, state: str = "used") -> Die:
     )
 
 
+def does(g: World, foe: int, verb: str) -> str:
+    """A Mob acts in the plural, a Roaming Monster or a Boss alone."""
+    odd = {"go": "goes", "were": "was"}.get(verb, f"{verb}s")
+    return f"{g.foe_name(foe)} {verb if foe < t.ROAMING else odd}"
+
+
 def _thing(g: World, value: int) -> str:
     return g.foe_name(value - 100) if value >= 100 else g.name(value)
 
@@ -48,7 +56,10 @@ def _mana(g: World, x: Event, seat: int) -> str:
 
 
 def _turn(g: World, x: Event, seat: int) -> str:
-    return f"{_thing(g, x.a)} acts" if x.a >= 100 else f"Turn of {g.name(x.a)}"
+    if x.a < 100:
+        return f"Turn of {g.name(x.a)}"
+    how = "attack whoever is in reach, else come closer" if x.a - 100 < t.ROAMING else "its card says how"
+    return f"{does(g, x.a - 100, 'act')}: {how}"
 
 
 def _killed(g: World, x: Event, seat: int) -> str:
@@ -59,10 +70,10 @@ def _killed(g: World, x: Event, seat: int) -> str:
 
 def _acts(g: World, x: Event, seat: int) -> str:
     if x.b == 0:
-        return f"{g.foe_name(x.a)}: neither condition is met, it acts like a Mob"
+        return f"{g.foe_name(x.a)}: neither condition of its card is met, so it acts like a Mob"
     card = g.foes[x.a].card
     text = c.ROAMING[card].pattern[x.b - 1].text if card >= 0 else ""
-    return f"{g.foe_name(x.a)}: {text}"
+    return f"{g.foe_name(x.a)} does what the {'first' if x.b == 1 else 'second'} line of its card says: {text}"
 
 
 def _boss(g: World, x: Event, seat: int) -> str:
@@ -98,6 +109,10 @@ def _dice(g: World, x: Event) -> list[Die]:
     return [die_scene(x.a, "die:log")]
 
 
+def _untold(g: World, x: Event, seat: int) -> str:
+    return ""
+
+
 PHASES = ["", "Hero Phase", "Enemy Phase", "Level Up Phase", "Darkness Phase"]
 
 ROWS: list[Tell[World]] = [
@@ -117,13 +132,18 @@ ROWS: list[Tell[World]] = [
     Tell(
         e.EV_SPAWN,
         lambda g, x, s: (
-            f"{g.foe_name(x.a)} appear at {zone_name(g, x.b)}" + (f" with {x.c} Minions" if x.a < t.ROAMING else "")
+            f"{does(g, x.a, 'appear')} at Zone {zone_name(g, x.b)}"
+            + (f" with {many(x.c, 'Minion')}" if x.a < t.ROAMING else "")
         ),
         "raise-skeleton",
         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"],
     ),
-    Tell(e.EV_DUPLICATE, "{a:foe} was drawn again: it acts once", "return-arrow"),
-    Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{g.foe_name(x.a)} takes {many(x.b, 'Wound')}", "sword-clash",
+    Tell(
+        e.EV_DUPLICATE,
+        lambda g, x, s: f"{does(g, x.a, 'were')} drawn again, so one action follows at once",
+        "return-arrow",
+    ),
+    Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{does(g, x.a, 'take')} {many(x.b, 'Wound')}", "sword-clash",
          touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_FOE_MOVES, ties.moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
@@ -142,7 +162,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_LIFEBRINGER, "A Lifebringer token for {a:unit}; {b:number} left", "hearts", seat="a"),
     Tell(e.EV_CONDITION, _condition, "burning-embers"),
     Tell(e.EV_BURN, _burn, "fire"),
-    Tell(e.EV_GOAL, lambda g, x, s: f"{g.name(x.a)}: {g.printed().goals[x.b].name}", "flying-flag", seat="a"),
+    Tell(e.EV_GOAL, lambda g, x, s: f"Done for the Quest: {g.printed().goals[x.b].name}", "flying-flag", seat="a"),
     Tell(e.EV_LEFT, "{a:unit} leaves the Dungeon", "doorway"),
     Tell(e.EV_FOE_ACTS, _acts, "daemon-skull"),
     Tell(e.EV_BOSS_ROLL, _boss, "daemon-skull"),
@@ -151,7 +171,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_SUMMONER, "The Summoner walks to {a:zone}", "footsteps"),
     Tell(e.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
     Tell(e.EV_BULLSEYE, _bullseye, "archery-target"),
-    Tell(e.EV_FANG, lambda g, x, s: f"{g.foe_name(x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
+    Tell(e.EV_FANG, lambda g, x, s: f"Fangs of {g.foe_name(x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
     Tell(e.EV_REACTION, lambda g, x, seat: f"Reaction damage for {g.name(x.a)}: {many(x.b, 'Wound')}", "sword-clash",
          seat="a", touches=lambda g, x: [f"hero:{x.a}"]),
     Tell(e.EV_GATE, "The Gate at {a:door} opens by itself", "magic-gate"),
@@ -172,7 +192,23 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_SHADOW, "{a:unit} uses the Shadow ability", "moon", seat="a"),
     Tell(e.EV_TIME, lambda g, x, s: f"A Time token goes at {zone_name(g, x.a)}: {x.b} left", "hourglass"),
     Tell(e.EV_FOE_HEAL, "{a:foe} Heals {b:number}", "heart-plus"),
+    Tell(e.EV_FOUGHT, _untold, ""),  # for the picture of the fight and the deeds of the end
+    Tell(e.EV_FACE, _untold, ""),
 ]
 
 
-TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who)
+GOES_WITHOUT_SAYING = (o.TARGET, o.FOE, o.TYPE, o.ZONE, o.ROLL, o.FINISH, o.STOP)
+
+
+def _choice(g: World, x: Event) -> LogEntry | None:
+    """A choice in the words of its label; where there was none the next line tells what came of it."""
+    act = opt_of(x.a)
+    if x.kind == EV_AUTO and x.c == 0 and act.kind in GOES_WITHOUT_SAYING:
+        return None
+    scene = VERBS.scene(g, act)
+    name = "The party" if x.b < 0 else who(g, x.b)
+    return LogEntry(n=0, kind="choice" if x.kind == EV_CHOICE else "auto", seat=x.b, text=f"{name}: {scene['label']}",
+                    icon=scene["icon"], touches=scene["touches"])
+
+
+TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who, _choice)

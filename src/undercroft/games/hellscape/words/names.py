@@ -32,6 +32,7 @@ ABILITY_WORDS = _ability_words()
 FOE_WORDS = [slug(n) for n in c.MOB_NAMES] + [slug(n.split(",")[0]) for n in c.MONSTER_NAMES] + ["boss"]
 FRIEND_WORDS = ["flame_spirit", "frost_spirit", "summoner"]
 FIRST_WORDS = ["fire", "water", "burning", "poison", "valor", "shelter", "renewal"]
+SLOT_WORDS = ["head", "chest", "legs", "neck", "right hand", "left hand"]
 FIRST_SAID = [
     "the Fire tokens",
     "the Water tracker",
@@ -195,9 +196,7 @@ SLOTS: list[Slot[World]] = [
     listed_words("item", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name),
     listed_words("skill", lambda g: [x.id for x in c.SKILLS], lambda g, v: c.SKILLS[v].name, _skill_ids),
     listed_words("ability", lambda g: ABILITY_WORDS, lambda g, v: c.ABILITIES[v].name),
-    listed_words(
-        "slot", lambda g: t.SLOTS[:6], lambda g, v: ["head", "chest", "legs", "neck", "right hand", "left hand"][v]
-    ),
+    listed_words("slot", lambda g: t.SLOTS[:6], lambda g, v: SLOT_WORDS[v]),
     listed_words("rarity", lambda g: t.RARITIES, lambda g, v: t.RARITIES[v].title()),
     listed_words("token", lambda g: [x.id for x in c.ROGUE_TOKENS], lambda g, v: c.ROGUE_TOKENS[v].text),
     listed_words("element", lambda g: t.ELEMENTS, lambda g, v: t.ELEMENTS[v].title()),

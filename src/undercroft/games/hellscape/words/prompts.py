@@ -30,8 +30,8 @@ def _window(g: World, d: Decision) -> str:
     elif d.a == o.W_AFTER_HERO:
         about = g.name(d.b - 1)
     when = {
-        o.W_BEFORE_FOE: f"{about} is about to act",
-        o.W_AFTER_FOE: f"{about} has acted",
+        o.W_BEFORE_FOE: f"{about} {'are' if d.b - 1 < t.ROAMING else 'is'} about to act",
+        o.W_AFTER_FOE: f"{about} {'have' if d.b - 1 < t.ROAMING else 'has'} acted",
         o.W_AFTER_HERO: f"{about} has acted",
         o.W_PHASE: "The round ends",
     }[d.a]

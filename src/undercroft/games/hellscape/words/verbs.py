@@ -10,14 +10,10 @@ from .. import terms as t
 from ..legal.moving import passable_doors
 from ..odds import attack_odds
 from ..state import World
-from .names import SLOTS
+from .cards import light_board, light_item, light_token, light_use
+from .names import SLOT_WORDS, SLOTS
 
 TYPE_ICONS = {t.MELEE: "broadsword", t.MAGIC: "crystal-wand", t.RANGED: "bow-arrow"}
-
-
-def _hero(g: World, act: Opt) -> str:
-    card = c.HEROES[act.a]
-    return f"Play {card.name}, the {t.CLASSES[card.cls].title()}"
 
 
 def _use_label(g: World, act: Opt) -> str:
@@ -27,6 +23,7 @@ def _use_label(g: World, act: Opt) -> str:
 
 
 def _price(g: World, act: Opt, scene: OptionScene) -> None:
+    light_use(g, act, scene)
     a = c.ABILITIES[act.a]
     parts = [
         f"{n} {word}"
@@ -77,6 +74,26 @@ def _goal(g: World, act: Opt) -> str:
     return name[0].upper() + name[1:]
 
 
+def _own(g: World, unit: int) -> bool:
+    """Is it said of whoever acts? Then the name goes without saying."""
+    d = g.decision
+    return unit == g.turn or (d is not None and unit == d.owner)
+
+
+def _equip(g: World, act: Opt) -> str:
+    what = f"{c.ITEMS[act.a].name} ({SLOT_WORDS[act.b]})"
+    return f"Equip {what}" if _own(g, act.c) else f"{g.name(act.c)} equips {what}"
+
+
+def _give(g: World, act: Opt) -> str:
+    what = f"{c.ITEMS[act.a].name} to {g.name(act.b)}"
+    return f"Give {what}" if _own(g, act.c) else f"{g.name(act.c)} gives {what}"
+
+
+def _play(g: World, act: Opt) -> str:
+    return f"Play {c.HEROES[act.a].name} the {t.CLASSES[c.HEROES[act.a].cls].title()}"
+
+
 def _item_icon(g: World, act: Opt) -> str:
     return item_icon(act.a)
 
@@ -103,17 +120,18 @@ def item_icon(item: int) -> str:
 VERBS: Verbs[World] = Verbs(
     [
         Verb(o.PASS, "pass", "Pass", "Pass", "halt", r.CONS_02, passing=True),
-        Verb(o.HERO, "hero {a:hero_card}", _hero, "Hero", "character", r.SETUP_01),
+        Verb(o.HERO, "hero {a:hero_card}", _play, "Hero", "character", r.SETUP_01, more=light_board),
         Verb(
             o.SKILL,
             "learn {a:skill}",
-            lambda g, x: f"{c.SKILLS[x.a].name}: {skill_text(x.a)}",
+            lambda g, x: f"Learn {c.SKILLS[x.a].name}: {skill_text(x.a)}",
             "Skills",
             "spell-book",
             r.LEVEL_06,
         ),
-        Verb(o.ITEM, "start with {a:item}", "Start with {a:item}", "Starting items", _item_icon, r.SETUP_05),
-        Verb(o.PLACE, "place {a:place}", "Choose {a:place}", "Place", "position-marker", r.SKILL_05),
+        Verb(o.ITEM, "start with {a:item}", "Start with {a:item}", "Starting items", _item_icon, r.SETUP_05,
+             more=light_item),
+        Verb(o.PLACE, "place {a:place}", "Choose {a:place}", "Place", "position-marker", r.SKILL_05, more=light_board),
         Verb(o.ACTIVATE, "activate {a:unit}", "{a:unit} goes next", "Heroes", "play-button", r.HERO_01),
         Verb(o.MOVE, "move", "Move: 2 movement points", "Actions", "walking-boot", r.HERO_04),
         Verb(
@@ -136,13 +154,14 @@ VERBS: Verbs[World] = Verbs(
             r.ABIL_02,
             more=_price,
         ),
-        Verb(o.GOAL, "quest {a:goal}", _goal, "Quest", "flying-flag", r.INTERACT_01),
+        Verb(o.GOAL, "quest {a:goal}", _goal, "Quest", "flying-flag", r.INTERACT_01, more=light_token),
         Verb(o.END, "end", "End the turn", "End", "finish-line", r.HERO_02, passing=True),
         Verb(o.THAW, "thaw", "Shake off 1 Frost", "Actions", "snowflake-1", r.COND_FROST_01),
         Verb(o.GO, "go {a:zone}", "Go to {a:zone}", "Move", "footsteps", r.MOVE_02, more=_go),
         Verb(o.OPEN, "open {a:door}", "Open {a:door}", "Move", "wooden-door", r.DOOR_03),
         Verb(
-            o.TAKE, "take {a:rarity}", "Take the {a:rarity} Treasure", "Interact", "open-treasure-chest", r.INTERACT_01
+            o.TAKE, "take {a:rarity}", "Take the {a:rarity} Treasure", "Interact", "open-treasure-chest", r.INTERACT_01,
+            more=light_token
         ),
         Verb(
             o.CHEST,
@@ -151,11 +170,14 @@ VERBS: Verbs[World] = Verbs(
             "Interact",
             "chest",
             r.CHEST_01,
+            more=light_token,
         ),
-        Verb(o.FOUNTAIN, "fountain", "Drink from the Fountain", "Interact", "fountain", r.FOUNTAIN_01),
-        Verb(o.FORGE, "forge", "Use the Forge: 3 items become 1", "Interact", "warhammer", r.FORGE_01),
+        Verb(o.FOUNTAIN, "fountain", "Drink from the Fountain", "Interact", "fountain", r.FOUNTAIN_01,
+             more=light_token),
+        Verb(o.FORGE, "forge", "Use the Forge: 3 items become 1", "Interact", "warhammer", r.FORGE_01,
+             more=light_token),
         Verb(o.STOP, "stop", "Done", "End", "check-mark", r.MOVE_03, passing=True),
-        Verb(o.TOKEN, "flip {a:token}", "Flip: {a:token}", "Tools", "lockpicks", r.ROG_03),
+        Verb(o.TOKEN, "flip {a:token}", "Flip: {a:token}", "Tools", "lockpicks", r.ROG_03, more=light_board),
         Verb(o.ROLL, "roll", "Roll", "Roll", "rolling-dices", r.ATTACK_15),
         Verb(
             o.RESOLVE,
@@ -166,7 +188,7 @@ VERBS: Verbs[World] = Verbs(
             r.ATTACK_17,
         ),
         Verb(o.REROLL, "reroll {a:die}", "Reroll {a:die}", "Dice", "cycle", r.EFF_05),
-        Verb(o.FINISH, "finish", "Resolve the rest and compare", "Dice", "crossed-swords", r.ATTACK_15, passing=True),
+        Verb(o.FINISH, "finish", "Strike: resolve the rest", "Dice", "crossed-swords", r.ATTACK_15, passing=True),
         Verb(o.REVEAL, "reveal", "Reveal an Arrow card", "Arrows", "card-draw", r.RAN_02),
         Verb(o.HOLD, "hold", "Stop revealing", "Arrows", "target-arrows", r.RAN_02, passing=True),
         Verb(o.TARGET, "target {a:unit}", "{a:unit}", "Targets", "human-target", r.MOB_03),
@@ -174,24 +196,28 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.TYPE, "type {a:type}", "{a:type}", "Attack", "crossed-swords", r.MOB_05),
         Verb(o.ZONE, "zone {a:zone}", "{a:zone}", "Zones", "position-marker", r.GAME_05),
         Verb(o.HEAL, "heal {a:unit} {b:number} {c:number}", _heal, "Heal", "heart-plus", r.EFF_10),
-        Verb(o.KEEP, "keep {a:item}", "Keep {a:item} in the Inventory", "Items", _item_icon, r.ITEM_08),
+        Verb(o.KEEP, "keep {a:item}", "Keep {a:item} in the Inventory", "Items", _item_icon, r.ITEM_08,
+             more=light_item),
         Verb(
             o.EQUIP,
             "equip {a:item} {b:slot} on {c:unit}",
-            "{c:unit} equips {a:item} ({b:slot})",
+            _equip,
             "Items",
             _item_icon,
             r.TRADE_02,
+            more=light_item,
         ),
         Verb(
             o.GIVE,
             "give {a:item} to {b:unit} from {c:unit}",
-            "{c:unit} gives {a:item} to {b:unit}",
+            _give,
             "Items",
             _item_icon,
             r.TRADE_01,
+            more=light_item,
         ),
-        Verb(o.UNEQUIP, "unequip {a:slot} of {b:unit}", lambda g, x: _off(g, x), "Items", "knapsack", r.ITEM_07),
+        Verb(o.UNEQUIP, "unequip {a:slot} of {b:unit}", lambda g, x: _off(g, x), "Items", "knapsack", r.ITEM_07,
+             more=light_item),
         Verb(
             o.DRINK,
             "drink {a:item} of {b:unit}",
@@ -199,17 +225,23 @@ VERBS: Verbs[World] = Verbs(
             "Consumables",
             _item_icon,
             r.CONS_02,
+            more=light_item,
         ),
-        Verb(o.ELEMENT, "raise {a:element}", "Raise {a:element}", "Elements", "magic-swirl", r.SHA_02),
+        Verb(o.ELEMENT, "raise {a:element}", "Raise {a:element}", "Elements", "magic-swirl", r.SHA_02,
+             more=light_board),
         Verb(o.MANA, "mana", "Take the Mana", "Elements", "crystal-ball", r.SHA_02),
-        Verb(o.STANCE, "stance {a:stance}", "Change to {a:stance}", "Class", "sword-brandish", r.BER_06),
+        Verb(o.STANCE, "stance {a:stance}", "Change to {a:stance}", "Class", "sword-brandish", r.BER_06,
+             more=light_board),
         Verb(o.SPIN, "spin", "Turn the Ready marker for 1 Mana", "Class", "clockwise-rotation", r.WIZ_04),
         Verb(
-            o.CONSECRATE, "consecrate {a:column} {b:zone}", "{a:column} to {b:zone}", "Class", "holy-symbol", r.PAL_02
+            o.CONSECRATE, "consecrate {a:column} {b:zone}", "{a:column} to {b:zone}", "Class", "holy-symbol", r.PAL_02,
+            more=light_board
         ),
-        Verb(o.RECALL, "recall {a:column}", "Take back {a:column}", "Class", "return-arrow", r.PAL_05),
+        Verb(o.RECALL, "recall {a:column}", "Take back {a:column}", "Class", "return-arrow", r.PAL_05,
+             more=light_board),
         Verb(o.BLESS, "bless {a:skill}", "Bless {a:skill}", "Class", "prayer", r.PAL_06),
-        Verb(o.FLIP, "flip_tracker {a:element}", "Flip the {a:element} tracker", "Class", "upgrade", r.SHA_05),
+        Verb(o.FLIP, "flip_tracker {a:element}", "Flip the {a:element} tracker", "Class", "upgrade", r.SHA_05,
+             more=light_board),
         Verb(o.SPIRIT_MOVE, "spirit {a:spirit} move", "Move {a:spirit}", "Spirits", "ghost", r.SHA_07),
         Verb(
             o.SPIRIT_ATTACK,
@@ -223,7 +255,7 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.FIRST, "first {a:first}", "First {a:first}", "Order", "stack", r.GAME_05),
         Verb(o.YES, "yes", "Yes", "Answer", "check-mark", r.SKILL_05),
         Verb(o.NO, "no", "No", "Answer", "cross-mark", r.SKILL_05, passing=True),
-        Verb(o.DISCARD, "discard {a:item}", "Give up {a:item}", "Forge", _item_icon, r.FORGE_01),
+        Verb(o.DISCARD, "discard {a:item}", "Give up {a:item}", "Forge", _item_icon, r.FORGE_01, more=light_item),
         Verb(o.TILE, "tile {a:tile}", "Remove {a:tile}", "Tiles", "stone-block", r.QUEST_HEL_04),
         Verb(o.SWORD, "sword {a:unit}", "{a:unit} takes the Cursed Sword", "Quest", "sword-brandish", r.QUEST_CUR_06),
         Verb(
@@ -241,7 +273,7 @@ VERBS: Verbs[World] = Verbs(
 
 def _off(g: World, act: Opt) -> str:
     item = g.heroes[act.b].slots[act.a] if act.b < len(g.heroes) and act.a < 6 else -1
-    return f"Put {c.ITEMS[item].name} into the Inventory" if item >= 0 else "Nothing is there"
+    return f"Take off {c.ITEMS[item].name}" if item >= 0 else "Nothing is there"
 
 
 def skill_text(skill: int) -> str:

@@ -1,0 +1,117 @@
+"""A fight that is over, told by what came of the last choice, and what the end of a game counts."""
+from ....kernel.english import many
+from ....kernel.event import Event
+from ....kernel.scene import Combat, DicePool, Die, Toll
+from ....kernel.tally import Tally
+from .. import components as c
+from .. import events as e
+from .. import terms as t
+from ..state import World
+from ..words.log import die_scene
+from .combat import foe_side, hero_side
+
+MEAN = [sum(c.FACES[t.SWORD][k * 6 + i] for i in range(6)) / 6 for k in range(5)]
+SPREAD = [sum(c.FACES[t.SWORD][k * 6 + i] ** 2 for i in range(6)) / 6 - MEAN[k] ** 2 for k in range(5)]
+ENDS_FIGHT = (e.EV_FOUGHT, e.EV_TURN, e.EV_PHASE, e.EV_TARGET)
+
+
+def aftermath(g: World, events: list[Event]) -> Combat | None:
+    """The last fight among these events, from its dice to its loot."""
+    at = max((i for i, x in enumerate(events) if x.kind == e.EV_FOUGHT), default=-1)
+    if at < 0:
+        return None
+    x = events[at]
+    dice = [y.a for y in events[at:] if y.kind == e.EV_FACE]
+    swords, shields, wounds = next(((y.a, y.b, y.c) for y in events[at:] if y.kind == e.EV_TOTAL), (0, 0, 0))
+    end = next((i for i in range(at + 1, len(events)) if events[i].kind in ENDS_FIGHT), len(events))
+    start = max((i + 1 for i in range(at) if events[i].kind in ENDS_FIGHT), default=0)
+    by_hero = x.c == 1
+    hero = hero_side(g, x.a, "attacks" if by_hero else "defends")
+    foe = foe_side(g, x.b, "defends" if by_hero else "attacks")
+    attack, defense = _pools(x.a, by_hero, dice, (swords, shields))
+    first, second = (hero, foe) if by_hero else (foe, hero)
+    return Combat(
+        id=f"told:{g.count}.{x.a}.{x.b}", title=f"{first['title']} attacked {second['title']}", state="result",
+        attacker=first, targets=[second], attack=[attack], defense=[defense], totals=(str(swords), str(shields)),
+        text=_verdict(g, x, wounds, events[at:end]), toll=_toll(g, x, events[start:at], events[at:end]),
+    )
+
+
+def _pools(unit: int, by_hero: bool, dice: list[int], totals: tuple[int, int]) -> tuple[DicePool, DicePool]:
+    sides: tuple[list[Die], list[Die]] = ([], [])
+    for i, code in enumerate(dice):
+        color = code // 6
+        enemy = color == t.ENEMY_DIE
+        attacks = by_hero if color == t.SHADOW_DIE else not by_hero if enemy else color != t.BLUE
+        sides[0 if attacks else 1].append(die_scene(code, f"told-die:{i}", "ready"))
+    seat = unit if unit < t.SPIRIT else -1
+    return (DicePool(id="told-attack", title="Attack", seat=seat if by_hero else -1, dice=sides[0],
+                     total=str(totals[0])),
+            DicePool(id="told-defense", title="Defense", seat=-1 if by_hero else seat, dice=sides[1],
+                     total=str(totals[1])))
+
+
+def _verdict(g: World, x: Event, wounds: int, after: list[Event]) -> str:
+    if x.c == 1:
+        kills = [y for y in after if y.kind == e.EV_KILLED and y.a == x.b]
+        if kills and (x.b >= t.ROAMING or any(y.c for y in kills)):
+            return f"{g.foe_name(x.b)} {'is' if x.b >= t.ROAMING else 'are'} dead!"
+        if kills:
+            return f"{sum(y.b for y in kills)} killed!"
+        return many(wounds, "Wound") if wounds else "No Wound"
+    if any(y.kind == e.EV_KO and y.a == x.a for y in after):
+        return f"{g.name(x.a)} is Knocked Out!"
+    return f"{many(wounds, 'Wound')} for {g.name(x.a)}" if wounds else f"{g.name(x.a)} is unharmed"
+
+
+def _toll(g: World, x: Event, before: list[Event], after: list[Event]) -> list[Toll]:
+    """What the fight brought besides: what claws and fangs did, and the loot."""
+    out: list[Toll] = []
+    claws = sum(y.b for y in before if y.kind == e.EV_WOUND and y.a == x.a)
+    if claws:
+        out.append(Toll(icon="bleeding-wound", text=f"claws: {many(claws, 'Wound')} for {g.name(x.a)}", tone="bad"))
+    for ability in dict.fromkeys(y.b for y in before if y.kind == e.EV_FANG):
+        out.append(Toll(icon="daemon-skull", text=f"fangs: {c.ABILITIES[ability].text}", tone="bad"))
+    mana = sum(y.b for y in [*before, *after] if y.kind == e.EV_MANA and y.b < 1000 and y.a == x.a)
+    if mana:
+        out.append(Toll(icon="crystal-ball", text=f"+{mana} Mana", tone="good"))
+    for seat in range(len(g.heroes)):
+        xp = sum(y.b for y in after if y.kind == e.EV_XP and y.a == seat)
+        if xp:
+            out.append(Toll(icon="round-star", text=f"{g.name(seat)} +{xp} XP", tone="good"))
+    for y in [*before, *after]:
+        if y.kind == e.EV_SHADOW:
+            out.append(Toll(icon="moon", text="Shadow ability", tone="good"))
+        elif y.kind == e.EV_ITEM:
+            out.append(Toll(icon="open-treasure-chest", text=f"{g.name(y.a)} finds {c.ITEMS[y.b].name}", tone="good"))
+    return out[:7]
+
+
+def tally(g: World, events: list[Event], deeds: Tally) -> None:
+    """Deeds of the Heroes, and their swords against what their dice promise."""
+    deeds.word = "swords"
+    fighter = g.fight.hero if g.fight.on and g.fight.by_hero else -1
+    rolls = [x for x in events if x.kind == e.EV_ROLL and x.a // 6 in (t.YELLOW, t.ORANGE)]
+    fought = [x.a for x in events if x.kind == e.EV_FOUGHT and x.c == 1]
+    for x in rolls:
+        deeds.rolled(fought[0] if fought else fighter, c.FACES[t.SWORD][x.a], MEAN[x.a // 6], SPREAD[x.a // 6])
+    by = g.turn
+    for x in events:
+        if x.kind == e.EV_FOUGHT:
+            by = x.a if x.c == 1 else -1
+        elif x.kind == e.EV_TURN:
+            by = x.a if x.a < 100 else -1
+        elif x.kind == e.EV_KILLED:
+            deeds.deed(by, "kills", "Enemies killed", "death-skull", x.b if x.a < t.ROAMING else 1)
+        elif x.kind == e.EV_FOE_WOUND:
+            deeds.deed(by, "dealt", "Wounds dealt", "sword-clash", x.b)
+        elif x.kind == e.EV_WOUND:
+            deeds.deed(x.a, "taken", "Wounds taken", "bleeding-wound", x.b)
+        elif x.kind == e.EV_HEAL:
+            deeds.deed(x.a, "healed", "Health regained", "healing", x.b)
+        elif x.kind == e.EV_ITEM:
+            deeds.deed(x.a, "items", "Items found", "open-treasure-chest")
+        elif x.kind == e.EV_DOOR:
+            deeds.deed(g.turn, "doors", "Doors opened", "wooden-door")
+        elif x.kind == e.EV_KO:
+            deeds.deed(x.a, "fallen", "Times Knocked Out", "knocked-out-stars")
