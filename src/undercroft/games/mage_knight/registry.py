@@ -28,21 +28,21 @@ from .steps.turns import Turn, Turns
 def copy_figure(x: Figure) -> Figure:
     return Figure(
         x.card, x.owner, x.level, x.place, x.at, x.facing, x.click, x.top, x.acted, x.marked, x.frozen,
-        x.poised, x.items.copy(),
+        x.poised, x.items.copy(), x.waived,
     )
 
 
 def pack_figure(x: Figure) -> list[Any]:
     return [
         x.card, x.owner, x.level, x.place, x.at, x.facing, x.click, x.top, x.acted, x.marked, x.frozen,
-        x.poised, x.items.copy(),
+        x.poised, x.items.copy(), x.waived,
     ]
 
 
 def read_figure(r: Reader) -> Figure:
     x = Figure(
         r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-        r.flag(), r.flag(), r.number(), r.flag(), r.numbers(),
+        r.flag(), r.flag(), r.number(), r.flag(), r.numbers(), r.number(),
     )
     r.end()
     return x
@@ -128,6 +128,9 @@ class Book(StateBook):
         to.rulings = x.rulings
         to.every_spin = x.every_spin
         to.limit = x.limit
+        to.budget = x.budget
+        to.one_kit = x.one_kit
+        to.allies = x.allies
         to.chart = x.chart
         to.ground = x.ground
         to.figures = [copy_figure(y) for y in x.figures]
@@ -155,6 +158,7 @@ class Book(StateBook):
         to.broken = x.broken.copy()
         to.spun = x.spun.copy()
         to.dread = x.dread.copy()
+        to.laid = x.laid.copy()
         to.brave = x.brave.copy()
         to.master = x.master
         to.since = x.since
@@ -167,13 +171,13 @@ class Book(StateBook):
         assert isinstance(g, World)
         x = g
         return [
-            x.mode, x.team, x.rulings, x.every_spin, x.limit, x.chart, [pack_figure(y) for y in x.figures],
-            [pack_chest(y) for y in x.chests], [pack_token(y) for y in x.tokens], x.tables.copy(),
-            [pack_door(y) for y in x.doors], [pack_player(y) for y in x.players], x.on.copy(),
-            x.thing.copy(), x.central, x.first, x.turn, x.seat, x.left, x.active, x.mover, x.sp, x.begun,
-            x.stepped, x.attacked, x.free, x.rammed, x.over, x.broken.copy(), x.spun.copy(),
-            x.dread.copy(), x.brave.copy(), x.master, x.since, x.layout.copy(), x.spare.copy(),
-            x.fresh.copy(),
+            x.mode, x.team, x.rulings, x.every_spin, x.limit, x.budget, x.one_kit, x.allies, x.chart,
+            [pack_figure(y) for y in x.figures], [pack_chest(y) for y in x.chests],
+            [pack_token(y) for y in x.tokens], x.tables.copy(), [pack_door(y) for y in x.doors],
+            [pack_player(y) for y in x.players], x.on.copy(), x.thing.copy(), x.central, x.first, x.turn,
+            x.seat, x.left, x.active, x.mover, x.sp, x.begun, x.stepped, x.attacked, x.free, x.rammed,
+            x.over, x.broken.copy(), x.spun.copy(), x.dread.copy(), x.laid.copy(), x.brave.copy(),
+            x.master, x.since, x.layout.copy(), x.spare.copy(), x.fresh.copy(),
         ]
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
@@ -183,6 +187,9 @@ class Book(StateBook):
         g.rulings = r.number()
         g.every_spin = r.flag()
         g.limit = r.number()
+        g.budget = r.number()
+        g.one_kit = r.flag()
+        g.allies = r.number()
         g.chart = r.text()
         g.figures = [read_figure(y) for y in r.rows()]
         g.chests = [read_chest(y) for y in r.rows()]
@@ -209,6 +216,7 @@ class Book(StateBook):
         g.broken = r.numbers()
         g.spun = r.numbers()
         g.dread = r.numbers()
+        g.laid = r.numbers()
         g.brave = r.numbers()
         g.master = r.number()
         g.since = r.number()
@@ -258,7 +266,7 @@ class Book(StateBook):
         if isinstance(x, Spring):
             return Spring(x.chest, x.figure, x.second, x.tile, x.targets.copy(), x.d1, x.d2, x.stage)
         if isinstance(x, Steal):
-            return Steal(x.thief, x.victim, x.chest, x.click, x.stage)
+            return Steal(x.thief, x.victim, x.chest, x.click, x.at, x.stage)
         if isinstance(x, Activation):
             return Activation(x.figure, x.free, x.pending, x.stage)
         if isinstance(x, Bank):
@@ -318,7 +326,7 @@ class Book(StateBook):
         if isinstance(x, Spring):
             return [50, x.stage, x.chest, x.figure, x.second, x.tile, x.targets.copy(), x.d1, x.d2]
         if isinstance(x, Steal):
-            return [51, x.stage, x.thief, x.victim, x.chest, x.click]
+            return [51, x.stage, x.thief, x.victim, x.chest, x.click, x.at]
         if isinstance(x, Activation):
             return [60, x.stage, x.figure, x.free, x.pending]
         if isinstance(x, Bank):
@@ -439,7 +447,7 @@ class Book(StateBook):
             r.end()
             return s50
         if kind == 51:
-            s51 = Steal(r.number(), r.number(), r.number(), r.number())
+            s51 = Steal(r.number(), r.number(), r.number(), r.number(), r.number())
             s51.stage = stage
             r.end()
             return s51

@@ -16,6 +16,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("frozen", "int"),
         ("poised", "bool"),
         ("items", "list[int]"),
+        ("waived", "int"),
     ],
     "Chest": [
         ("card", "int"),
@@ -57,6 +58,9 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("rulings", "int"),
         ("every_spin", "bool"),
         ("limit", "int"),
+        ("budget", "int"),
+        ("one_kit", "bool"),
+        ("allies", "int"),
         ("chart", "str"),
         ("figures", "list[Figure]"),
         ("chests", "list[Chest]"),
@@ -83,6 +87,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("broken", "list[int]"),
         ("spun", "list[int]"),
         ("dread", "list[int]"),
+        ("laid", "list[int]"),
         ("brave", "list[int]"),
         ("master", "int"),
         ("since", "int"),
@@ -202,6 +207,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("victim", "int"),
         ("chest", "int"),
         ("click", "int"),
+        ("at", "int"),
     ],
     "Activation": [
         ("figure", "int"),

@@ -220,10 +220,12 @@ class Steal(Step[World]):
 
     KIND: Final = 51
 
-    def __init__(self, thief: int, victim: int, chest: int = -1, click: int = 0, stage: int = GRAB) -> None:
+    def __init__(self, thief: int, victim: int, chest: int = -1, click: int = 0, at: int = -1,
+                 stage: int = GRAB) -> None:
         self.thief = thief
         self.victim = victim
         self.chest = chest
+        self.at = at  # where the thief stood
         self.click = click  # of the thief, before the counterattack
         self.stage = stage
 
@@ -248,6 +250,7 @@ class Steal(Step[World]):
         elif self.stage == ANSWER:
             self.stage = LOSE
             self.click = x.click
+            self.at = x.at
             if not abilities(g, self.thief) & QUIET and counter_modes(g, self.victim, self.thief, False):
                 g.push(CounterWindow(W_COUNTER, len(g.stack) - 1, self.thief, [self.victim]))
         else:
@@ -257,14 +260,13 @@ class Steal(Step[World]):
                 return
             if g.chests[self.chest].state != t.HELD:
                 return
-            at = x.at if x.at >= 0 else y.at  # MKD-STEAL-06
             taken_back(g, self.chest)
-            tile = g.ground.tile[at]
+            tile = g.ground.tile[self.at]  # MKD-STEAL-06
             squares: list[int] = []
             for s in squares_for_chest(g):
                 if g.ground.tile[s] == tile:
                     squares.append(s)
-            near = nearest(g, y.at if y.at >= 0 else at, squares)  # MKD-STEAL-11
+            near = nearest(g, y.at if y.at >= 0 else self.at, squares)  # MKD-STEAL-11
             if near:
                 g.push(DropChest(self.chest, g.figures[self.victim].owner, near))
             else:

@@ -8,7 +8,7 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import FIGURES, HEROES, SETUPS, TEAMS
+from ..content import FIGURES, HEROES, REBELS, SETUPS, TEAM_REBELS, TEAMS
 from ..dice import R_LAY, R_START, die
 from ..legal.placing import chest_facings, chest_squares, forbids_chest, forbids_token, token_squares
 from ..pieces import Chest, Figure, Token
@@ -25,6 +25,9 @@ TOKENS: Final = 5
 ENTRANCES: Final = 6
 EXITS: Final = 7
 BEGIN: Final = 8
+CHEST_CARD: Final = 9
+CHOSEN: Final = -2  # the next chest is, its square is not
+LONE_POINTS: Final = 40  # a Rebellion warrior alone is worth at most this (AMB-69)
 
 
 class Setup(Step[World]):
@@ -35,7 +38,7 @@ class Setup(Step[World]):
     def __init__(self, quick: bool, turn: int = 0, at: int = -1, stage: int = ROLL) -> None:
         self.quick = quick
         self.turn = turn  # decisions made in this stage
-        self.at = at  # square of the chest that is being placed
+        self.at = at  # square of the chest that is being placed; CHOSEN: which one it is
         self.stage = stage
 
     def seat(self, g: World) -> int:
@@ -60,6 +63,8 @@ class Setup(Step[World]):
             self.pick(g)
         elif stage == CHESTS:
             self.chests(g)
+        elif stage == CHEST_CARD:
+            self.put_question(g, o.P_CHEST, boxed(g, self.turn))
         elif stage == CHEST_FACING:
             self.put_question(g, o.P_CHEST_FACING, [opt(o.TURN_TO, d) for d in chest_facings(g, self.at)])
         elif stage == TOKENS:
@@ -93,12 +98,7 @@ class Setup(Step[World]):
         n = g.config.players
         if self.quick:
             for i in range(n):
-                seat = (g.first + i) % n
-                if g.team:
-                    for pair in TEAMS[i]:
-                        add_hero(g, seat, pair[0], pair[1])
-                else:
-                    add_hero(g, seat, SETUPS[0].heroes[i], 1)
+                ready(g, (g.first + i) % n, i)
             self.picked(g)
             return
         while self.turn < n or (g.team and not all_stopped(g)):
@@ -108,34 +108,39 @@ class Setup(Step[World]):
                 if options:
                     if g.team and g.players[seat].started > 0:
                         options.append(opt(o.STOP))
-                    g.ask(seat, o.P_HERO, options, points_left(g, seat))
+                    g.ask(seat, o.P_HERO, options, points_left(g, seat) if g.team else 0)
                     return
                 g.players[seat].stopped = True
             self.turn += 1
         self.picked(g)
 
     def picked(self, g: World) -> None:
-        fill_box(g)
+        fill_box(g, self.quick)
         for p in g.players:
             p.stopped = False
         self.next(CHESTS)
 
     # ---- chests and tokens
     def chests(self, g: World) -> None:
-        per = 2 if g.team else 1  # MKD-TEAM-07
-        while self.turn < per * g.config.players and self.turn < len(g.chests):
+        while self.turn < chests_each(g) * g.config.players and self.turn < len(g.chests):
             squares = chest_squares(g, self.turn == 0)
             if squares:
-                self.put_question(g, o.P_CHEST_AT, [opt(o.CHEST_AT, c) for c in squares])
+                if self.at != CHOSEN and not self.quick and len(boxed(g, self.turn)) > 1:
+                    self.stage = CHEST_CARD
+                else:
+                    self.put_question(g, o.P_CHEST_AT, [opt(o.CHEST_AT, c) for c in squares])
                 return
-            self.turn += 1  # MKD-SETUP-27
+            g.chests.pop()  # MKD-SETUP-27: left out
+        while len(g.chests) > self.turn:  # what nobody placed goes back into the box
+            g.chests.pop()
         self.next(TOKENS)
 
     def tokens(self, g: World) -> None:
         n = g.config.players
-        while self.turn < t.MOST_TOKENS * n and not all_stopped(g) and len(g.tokens) < len(g.tables):
+        most = tokens_each(g)
+        while self.turn < most * n and not all_stopped(g) and len(g.tokens) < len(g.tables):
             p = g.players[self.seat(g)]
-            if not p.stopped and p.placed < t.MOST_TOKENS:
+            if not p.stopped and p.placed < most:
                 first = not g.tokens
                 squares = token_squares(g, first)
                 if first and not squares:
@@ -167,6 +172,10 @@ class Setup(Step[World]):
             return r.SETUP_11
         if kind == o.HERO and self.stage == PICK:
             return forbids_hero(g, seat, act.a, act.b)
+        if kind == o.WARRIOR and self.stage == PICK:
+            return forbids_warrior(g, seat, act.a)
+        if kind == o.CHEST_CARD and self.stage == CHEST_CARD:
+            return r.TEAM_05 if g.team else r.SETUP_08
         if kind == o.ENTRANCE and self.stage == ENTRANCES:
             return r.SETUP_23
         if kind == o.EXIT and self.stage == EXITS:
@@ -178,9 +187,19 @@ class Setup(Step[World]):
         if kind == o.HERO:
             add_hero(g, self.seat(g), act.a, act.b)
             self.turn += 1
+        elif kind == o.WARRIOR:
+            add_hero(g, self.seat(g), act.a, 0)
+            self.turn += 1
         elif kind == o.CHEST_AT:
             self.at = act.a
             self.stage = CHEST_FACING
+        elif kind == o.CHEST_CARD:
+            for i in range(self.turn, len(g.chests)):
+                if g.chests[i].card == act.a:
+                    g.chests.insert(self.turn, g.chests.pop(i))
+                    break
+            self.at = CHOSEN
+            self.stage = CHESTS
         elif kind == o.TURN_TO:
             c = g.chests[self.turn]
             c.at = self.at
@@ -189,6 +208,7 @@ class Setup(Step[World]):
             g.thing[self.at] = self.turn + 1
             g.emit(e.CHEST_PUT, self.turn, self.at, rule=r.SETUP_08)
             self.turn += 1
+            self.at = -1
             self.stage = CHESTS
         elif kind == o.TOKEN_AT:
             g.thing[act.a] = TOKEN_BASE + len(g.tokens)
@@ -238,9 +258,52 @@ def all_stopped(g: World) -> bool:
     return True
 
 
+def chests_each(g: World) -> int:
+    """Chests each player places: two in team games, else one, unless it was agreed otherwise (MKD-TEAM-07)."""
+    n = 2 if g.team else 1
+    agreed = g.config.option("chests", "usual")
+    return n + 1 if agreed == "more" else max(n - 1, 1) if agreed == "fewer" else n
+
+
+def tokens_each(g: World) -> int:
+    """Tokens each player may place: three, unless it was agreed otherwise (MKD-SETUP-16, MKD-TEAM-09)."""
+    agreed = g.config.option("tokens", "usual")
+    return t.MOST_TOKENS + (1 if agreed == "more" else -1 if agreed == "fewer" else 0)
+
+
+def boxed(g: World, first: int) -> list[Opt]:
+    """The chests still to be placed, each kind once."""
+    out: list[Opt] = []
+    for i in range(first, len(g.chests)):
+        if opt(o.CHEST_CARD, g.chests[i].card) not in out:
+            out.append(opt(o.CHEST_CARD, g.chests[i].card))
+    return out
+
+
+def ready(g: World, seat: int, i: int) -> None:
+    """The usual Hero or team of the i-th player; a bigger team takes in the next ready ones (MKD-TEAM-04)."""
+    if not g.team:
+        if g.allies == 2:
+            add_hero(g, seat, SETUPS[0].rebels[i], 0)
+        else:
+            add_hero(g, seat, SETUPS[0].heroes[i], 1)
+        return
+    for k in range(len(TEAMS)):
+        team = TEAMS[(i + k) % len(TEAMS)]
+        for pair in team[:2] if g.allies == 2 else team:
+            if forbids_hero(g, seat, pair[0], pair[1]) == 0:
+                add_hero(g, seat, pair[0], pair[1])
+        if g.allies == 2:
+            for card in TEAM_REBELS[(i + k) % len(TEAMS)]:
+                if forbids_warrior(g, seat, card) == 0:
+                    add_hero(g, seat, card, 0)
+        if g.budget == t.TEAM_POINTS:
+            return
+
+
 def points_left(g: World, seat: int) -> int:
     """Points a team may still spend (MKD-TEAM-01)."""
-    n = t.TEAM_POINTS
+    n = g.budget
     for x in g.figures:
         if x.owner == seat:
             n -= FIGURES[x.card].points[x.level - 1]
@@ -261,9 +324,25 @@ def forbids_hero(g: World, seat: int, card: int, level: int) -> int:
     return 0 if FIGURES[card].points[level - 1] <= points_left(g, seat) else r.TEAM_01
 
 
+def forbids_warrior(g: World, seat: int, card: int) -> int:
+    """0 if a player may take this Rebellion warrior: no Mage Spawn, unique ones once (MKD-REB-01, -05, AMB-69)."""
+    if card not in REBELS or g.allies < 2:
+        return r.REB_05
+    if FIGURES[card].grade == len(t.GRADES) - 1:
+        for x in g.figures:
+            if x.card == card and x.owner == seat:
+                return r.TEAM_03
+    if not g.team:
+        return 0 if FIGURES[card].points[0] <= LONE_POINTS else r.REB_07
+    return 0 if FIGURES[card].points[0] <= points_left(g, seat) else r.TEAM_01
+
+
 def hero_options(g: World, seat: int) -> list[Opt]:
-    """The Heroes a player may take."""
+    """The Heroes a player may take, and the Rebellion warriors where they are in play."""
     out: list[Opt] = []
+    for card in REBELS if g.allies == 2 else []:
+        if forbids_warrior(g, seat, card) == 0:
+            out.append(opt(o.WARRIOR, card))
     for card in HEROES:
         for level in (1, 2):
             if forbids_hero(g, seat, card, level) == 0:
@@ -274,7 +353,7 @@ def hero_options(g: World, seat: int) -> list[Opt]:
 def add_hero(g: World, seat: int, card: int, level: int) -> None:
     """A Hero waits beside his entrance (MKD-SETUP-24)."""
     x = Figure(card, seat, level, t.WAITING)
-    x.click = 5 - level
+    x.click = 5 - level if level > 0 else 0
     x.top = level
     g.figures.append(x)
     g.players[seat].started += 1
@@ -283,18 +362,27 @@ def add_hero(g: World, seat: int, card: int, level: int) -> None:
     g.emit(e.HERO, seat, len(g.figures) - 1)
 
 
-def fill_box(g: World) -> None:
+def fill_box(g: World, quick: bool) -> None:
     """Pool, chests and mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10, MKD-REB-04, -06)."""
     n = g.config.players
     s = SETUPS[1 if g.team else 0]
     hard = g.config.option("foes", "usual") == "hard"
+    heroes = len(g.figures)
     for card in s.pool:
         g.figures.append(Figure(card, -1, 0, t.POOL))
+    if g.allies > 0:
+        for card in s.rebels:
+            g.figures.append(Figure(card, -1, 0, t.POOL))
     if hard:
         g.figures.append(Figure(s.unique, -1, 0, t.POOL))
-    for card in s.hard_chests if hard else s.chests:
-        if len(g.chests) < (2 * n if g.team else n):
-            g.chests.append(Chest(card))
+    i = 0
+    while g.team and pool_is_small(g, heroes):
+        g.figures.append(Figure(s.pool[i % len(s.pool)], -1, 0, t.POOL))
+        i += 1
+    wanted = chests_each(g) * n if quick or not g.team else max(chests_each(g) * n, heroes)
+    cards = s.hard_chests if hard else s.chests
+    for i in range(wanted):
+        g.chests.append(Chest(cards[i % len(cards)]))
     tables: list[int] = []
     for i in range(n):
         if g.team or i == 0:
@@ -305,6 +393,17 @@ def fill_box(g: World) -> None:
             tables[tables.index(s.tokens[0]) if s.tokens[0] in tables else 0] = s.hard_tokens[i]
     tables.sort()
     g.tables = tables
+
+
+def pool_is_small(g: World, heroes: int) -> bool:
+    """As many Mage Spawn as Heroes, and 100 points for each player, are the least (MKD-TEAM-10)."""
+    number = 0
+    points = 0
+    for x in g.figures:
+        if x.place == t.POOL:
+            number += 1
+            points += FIGURES[x.card].points[-1]
+    return number < heroes or points < t.TEAM_POINTS * g.config.players
 
 
 def entrances_for(g: World, seat: int) -> list[Opt]:
@@ -337,7 +436,7 @@ def set_entrance(g: World, seat: int, opening: int) -> None:
 
 def free_exits(g: World) -> bool:
     """Is the exit chosen by the rival, rather than being somebody's entrance? (MKD-TEAM-11, MKD-TEAM-13)"""
-    return g.team
+    return g.team and not g.one_kit
 
 
 def exits_for(g: World, seat: int) -> list[Opt]:
