@@ -15,6 +15,7 @@ LAY: Final = 18  # a: x, b: y
 MARKER_AT: Final = 19  # a: square, b: 0 special side, 1 plain side
 WARRIOR: Final = 20  # a: card: take this Rebellion warrior
 CHEST_CARD: Final = 21  # a: card: place this chest
+GIVE: Final = 22  # a: card: give this figure to the pool
 # -- a turn
 ASSIGN: Final = 30  # a: chest, b: figure
 ACTIVATE: Final = 31  # a: figure, b: 1: without using up an activation (Quickness)
@@ -73,6 +74,7 @@ P_FACE_UP: Final = 18
 P_LAY: Final = 19
 P_MARKER: Final = 20
 P_CHEST: Final = 21
+P_POOL: Final = 22
 P_ASSIGN: Final = 30
 P_TURN: Final = 31
 P_MENU: Final = 32

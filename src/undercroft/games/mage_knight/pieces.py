@@ -71,6 +71,7 @@ class Player(Entity):
     def __init__(
         self, xp: int = 0, acquired: bool = False, entrance: int = -1, gate: int = 0, exit: int = -1, way_out: int = 0,
         started: int = 0, placed: int = 0, stopped: bool = False, hall: int = -1, tiles: list[int] | None = None,
+        gifts: list[int] | None = None,
     ) -> None:
         self.xp = xp
         self.acquired = acquired  # a chest was gathered or stolen once (MKD-END-01)
@@ -83,3 +84,4 @@ class Player(Entity):
         self.stopped = stopped  # places no more tokens, or lays no more tiles
         self.hall = hall  # the starting hallway in a built dungeon
         self.tiles: list[int] = [] if tiles is None else tiles  # tiles in hand while building
+        self.gifts: list[int] = [] if gifts is None else gifts  # cards given to the pool in the set-up (MKD-TEAM-10)

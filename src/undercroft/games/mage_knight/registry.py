@@ -18,6 +18,7 @@ from .steps.harm import DropChest, Harm, LevelUp, LoseChests
 from .steps.healing import Heal
 from .steps.leaving import Bank
 from .steps.moving import Passing, Stop, TokenWalk
+from .steps.mustering import Muster
 from .steps.powers import Arrived, Levitate, Raise
 from .steps.setting_up import Setup
 from .steps.spins import SpinWindow
@@ -96,21 +97,21 @@ def read_door(r: Reader) -> Door:
 def copy_player(x: Player) -> Player:
     return Player(
         x.xp, x.acquired, x.entrance, x.gate, x.exit, x.way_out, x.started, x.placed, x.stopped, x.hall,
-        x.tiles.copy(),
+        x.tiles.copy(), x.gifts.copy(),
     )
 
 
 def pack_player(x: Player) -> list[Any]:
     return [
         x.xp, x.acquired, x.entrance, x.gate, x.exit, x.way_out, x.started, x.placed, x.stopped, x.hall,
-        x.tiles.copy(),
+        x.tiles.copy(), x.gifts.copy(),
     ]
 
 
 def read_player(r: Reader) -> Player:
     x = Player(
         r.number(), r.flag(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-        r.flag(), r.number(), r.numbers(),
+        r.flag(), r.number(), r.numbers(), r.numbers(),
     )
     r.end()
     return x
@@ -283,6 +284,8 @@ class Book(StateBook):
             return Turn(x.seat, x.stage)
         if isinstance(x, Setup):
             return Setup(x.quick, x.turn, x.at, x.stage)
+        if isinstance(x, Muster):
+            return Muster(x.quick, x.turn, x.stage)
         if isinstance(x, Building):
             return Building(x.quick, x.turn, x.tile, x.face, x.halls, x.markers.copy(), x.stage)
         raise Damaged(f"{type(s).__name__} is in no registry")
@@ -343,6 +346,8 @@ class Book(StateBook):
             return [91, x.stage, x.seat]
         if isinstance(x, Setup):
             return [100, x.stage, x.quick, x.turn, x.at]
+        if isinstance(x, Muster):
+            return [101, x.stage, x.quick, x.turn]
         if isinstance(x, Building):
             return [110, x.stage, x.quick, x.turn, x.tile, x.face, x.halls, x.markers.copy()]
         raise Damaged(f"{type(s).__name__} is in no registry")
@@ -491,6 +496,11 @@ class Book(StateBook):
             s100.stage = stage
             r.end()
             return s100
+        if kind == 101:
+            s101 = Muster(r.flag(), r.number())
+            s101.stage = stage
+            r.end()
+            return s101
         if kind == 110:
             s110 = Building(r.flag(), r.number(), r.number(), r.number(), r.flag(), r.numbers())
             s110.stage = stage

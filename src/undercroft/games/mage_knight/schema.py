@@ -51,6 +51,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("stopped", "bool"),
         ("hall", "int"),
         ("tiles", "list[int]"),
+        ("gifts", "list[int]"),
     ],
     "World": [
         ("mode", "int"),
@@ -239,6 +240,10 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("turn", "int"),
         ("at", "int"),
     ],
+    "Muster": [
+        ("quick", "bool"),
+        ("turn", "int"),
+    ],
     "Building": [
         ("quick", "bool"),
         ("turn", "int"),
@@ -277,5 +282,6 @@ STEP_NAMES: Final[dict[int, str]] = {
     90: "Turns",
     91: "Turn",
     100: "Setup",
+    101: "Muster",
     110: "Building",
 }

@@ -220,6 +220,8 @@ def resettle(g: World, text: str, spots: list[list[int]], tile: int, quarters: i
         g.thing[g.doors[i].at] = DOOR_BASE + i
     for p in g.players:
         if p.entrance >= 0:
+            p.gate = (p.gate + 2 * quarters) % 8 if old.tile[p.entrance] == tile else p.gate
             p.entrance = new[p.entrance]
         if p.exit >= 0:
+            p.way_out = (p.way_out + 2 * quarters) % 8 if old.tile[p.exit] == tile else p.way_out
             p.exit = new[p.exit]

@@ -1,4 +1,4 @@
-"""The set-up: starting player, Heroes, pool, chests, tokens, entrances and exits (MKD-SETUP, MKD-TEAM, MKD-MULTI)."""
+"""The set-up: starting player, chests, tokens, entrances and exits (MKD-SETUP, MKD-TEAM, MKD-MULTI)."""
 from typing import Final
 
 from ....kernel.chance import SETUP
@@ -8,26 +8,24 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import FIGURES, HEROES, REBELS, SETUPS, TEAM_REBELS, TEAMS
 from ..dice import R_LAY, R_START, die
 from ..legal.placing import chest_facings, chest_squares, forbids_chest, forbids_token, token_squares
-from ..pieces import Chest, Figure, Token
+from ..pieces import Token
 from ..state import TOKEN_BASE, World
 from .building import Building
+from .mustering import Muster, all_stopped, chests_each
 from .turns import Turns
 
 ROLL: Final = 0
 BUILD: Final = 1
-PICK: Final = 2
-CHESTS: Final = 3
+CHESTS: Final = 2
+CHEST_CARD: Final = 3
 CHEST_FACING: Final = 4
 TOKENS: Final = 5
 ENTRANCES: Final = 6
 EXITS: Final = 7
 BEGIN: Final = 8
-CHEST_CARD: Final = 9
 CHOSEN: Final = -2  # the next chest is, its square is not
-LONE_POINTS: Final = 40  # a Rebellion warrior alone is worth at most this (AMB-69)
 
 
 class Setup(Step[World]):
@@ -56,11 +54,10 @@ class Setup(Step[World]):
             roll_start(g)
             self.next(BUILD)
         elif stage == BUILD:
-            self.next(PICK)
+            self.next(CHESTS)
+            g.push(Muster(self.quick))
             if g.mode == t.BUILDERS:
                 g.push(Building(self.quick))
-        elif stage == PICK:
-            self.pick(g)
         elif stage == CHESTS:
             self.chests(g)
         elif stage == CHEST_CARD:
@@ -92,33 +89,6 @@ class Setup(Step[World]):
     def chosen_for(self, g: World) -> int:
         """The player whose exit is chosen."""
         return self.seat(g)
-
-    # ---- Heroes
-    def pick(self, g: World) -> None:
-        n = g.config.players
-        if self.quick:
-            for i in range(n):
-                ready(g, (g.first + i) % n, i)
-            self.picked(g)
-            return
-        while self.turn < n or (g.team and not all_stopped(g)):
-            seat = self.seat(g)
-            if not g.players[seat].stopped:
-                options = hero_options(g, seat)
-                if options:
-                    if g.team and g.players[seat].started > 0:
-                        options.append(opt(o.STOP))
-                    g.ask(seat, o.P_HERO, options, points_left(g, seat) if g.team else 0)
-                    return
-                g.players[seat].stopped = True
-            self.turn += 1
-        self.picked(g)
-
-    def picked(self, g: World) -> None:
-        fill_box(g, self.quick)
-        for p in g.players:
-            p.stopped = False
-        self.next(CHESTS)
 
     # ---- chests and tokens
     def chests(self, g: World) -> None:
@@ -170,10 +140,6 @@ class Setup(Step[World]):
             return forbids_token(g, act.a, not g.tokens)
         if kind == o.TURN_TO and self.stage == CHEST_FACING:
             return r.SETUP_11
-        if kind == o.HERO and self.stage == PICK:
-            return forbids_hero(g, seat, act.a, act.b)
-        if kind == o.WARRIOR and self.stage == PICK:
-            return forbids_warrior(g, seat, act.a)
         if kind == o.CHEST_CARD and self.stage == CHEST_CARD:
             return r.TEAM_05 if g.team else r.SETUP_08
         if kind == o.ENTRANCE and self.stage == ENTRANCES:
@@ -184,13 +150,7 @@ class Setup(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         kind = act.kind
-        if kind == o.HERO:
-            add_hero(g, self.seat(g), act.a, act.b)
-            self.turn += 1
-        elif kind == o.WARRIOR:
-            add_hero(g, self.seat(g), act.a, 0)
-            self.turn += 1
-        elif kind == o.CHEST_AT:
+        if kind == o.CHEST_AT:
             self.at = act.a
             self.stage = CHEST_FACING
         elif kind == o.CHEST_CARD:
@@ -250,21 +210,6 @@ def roll_start(g: World) -> None:
             return
 
 
-def all_stopped(g: World) -> bool:
-    """Does nobody go on?"""
-    for p in g.players:
-        if not p.stopped:
-            return False
-    return True
-
-
-def chests_each(g: World) -> int:
-    """Chests each player places: two in team games, else one, unless it was agreed otherwise (MKD-TEAM-07)."""
-    n = 2 if g.team else 1
-    agreed = g.config.option("chests", "usual")
-    return n + 1 if agreed == "more" else max(n - 1, 1) if agreed == "fewer" else n
-
-
 def tokens_each(g: World) -> int:
     """Tokens each player may place: three, unless it was agreed otherwise (MKD-SETUP-16, MKD-TEAM-09)."""
     agreed = g.config.option("tokens", "usual")
@@ -278,132 +223,6 @@ def boxed(g: World, first: int) -> list[Opt]:
         if opt(o.CHEST_CARD, g.chests[i].card) not in out:
             out.append(opt(o.CHEST_CARD, g.chests[i].card))
     return out
-
-
-def ready(g: World, seat: int, i: int) -> None:
-    """The usual Hero or team of the i-th player; a bigger team takes in the next ready ones (MKD-TEAM-04)."""
-    if not g.team:
-        if g.allies == 2:
-            add_hero(g, seat, SETUPS[0].rebels[i], 0)
-        else:
-            add_hero(g, seat, SETUPS[0].heroes[i], 1)
-        return
-    for k in range(len(TEAMS)):
-        team = TEAMS[(i + k) % len(TEAMS)]
-        for pair in team[:2] if g.allies == 2 else team:
-            if forbids_hero(g, seat, pair[0], pair[1]) == 0:
-                add_hero(g, seat, pair[0], pair[1])
-        if g.allies == 2:
-            for card in TEAM_REBELS[(i + k) % len(TEAMS)]:
-                if forbids_warrior(g, seat, card) == 0:
-                    add_hero(g, seat, card, 0)
-        if g.budget == t.TEAM_POINTS:
-            return
-
-
-def points_left(g: World, seat: int) -> int:
-    """Points a team may still spend (MKD-TEAM-01)."""
-    n = g.budget
-    for x in g.figures:
-        if x.owner == seat:
-            n -= FIGURES[x.card].points[x.level - 1]
-    return n
-
-
-def forbids_hero(g: World, seat: int, card: int, level: int) -> int:
-    """0 if a player may take this Hero at this level (MKD-SETUP-25, MKD-TEAM-01..03, -19)."""
-    if card not in HEROES:
-        return r.REB_05
-    for x in g.figures:
-        if x.card == card and (x.owner == seat or not g.team):
-            return r.TEAM_03 if g.team else r.SETUP_25
-    if not g.team:
-        return 0 if level == 1 else r.FIG_08
-    if level > 2:
-        return r.TEAM_02
-    return 0 if FIGURES[card].points[level - 1] <= points_left(g, seat) else r.TEAM_01
-
-
-def forbids_warrior(g: World, seat: int, card: int) -> int:
-    """0 if a player may take this Rebellion warrior: no Mage Spawn, unique ones once (MKD-REB-01, -05, AMB-69)."""
-    if card not in REBELS or g.allies < 2:
-        return r.REB_05
-    if FIGURES[card].grade == len(t.GRADES) - 1:
-        for x in g.figures:
-            if x.card == card and x.owner == seat:
-                return r.TEAM_03
-    if not g.team:
-        return 0 if FIGURES[card].points[0] <= LONE_POINTS else r.REB_07
-    return 0 if FIGURES[card].points[0] <= points_left(g, seat) else r.TEAM_01
-
-
-def hero_options(g: World, seat: int) -> list[Opt]:
-    """The Heroes a player may take, and the Rebellion warriors where they are in play."""
-    out: list[Opt] = []
-    for card in REBELS if g.allies == 2 else []:
-        if forbids_warrior(g, seat, card) == 0:
-            out.append(opt(o.WARRIOR, card))
-    for card in HEROES:
-        for level in (1, 2):
-            if forbids_hero(g, seat, card, level) == 0:
-                out.append(opt(o.HERO, card, level))
-    return out
-
-
-def add_hero(g: World, seat: int, card: int, level: int) -> None:
-    """A Hero waits beside his entrance (MKD-SETUP-24)."""
-    x = Figure(card, seat, level, t.WAITING)
-    x.click = 5 - level if level > 0 else 0
-    x.top = level
-    g.figures.append(x)
-    g.players[seat].started += 1
-    if not g.team:
-        g.players[seat].stopped = True
-    g.emit(e.HERO, seat, len(g.figures) - 1)
-
-
-def fill_box(g: World, quick: bool) -> None:
-    """Pool, chests and mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10, MKD-REB-04, -06)."""
-    n = g.config.players
-    s = SETUPS[1 if g.team else 0]
-    hard = g.config.option("foes", "usual") == "hard"
-    heroes = len(g.figures)
-    for card in s.pool:
-        g.figures.append(Figure(card, -1, 0, t.POOL))
-    if g.allies > 0:
-        for card in s.rebels:
-            g.figures.append(Figure(card, -1, 0, t.POOL))
-    if hard:
-        g.figures.append(Figure(s.unique, -1, 0, t.POOL))
-    i = 0
-    while g.team and pool_is_small(g, heroes):
-        g.figures.append(Figure(s.pool[i % len(s.pool)], -1, 0, t.POOL))
-        i += 1
-    wanted = chests_each(g) * n if quick or not g.team else max(chests_each(g) * n, heroes)
-    cards = s.hard_chests if hard else s.chests
-    for i in range(wanted):
-        g.chests.append(Chest(cards[i % len(cards)]))
-    tables: list[int] = []
-    for i in range(n):
-        if g.team or i == 0:
-            tables += s.tokens
-        elif i > 1:
-            tables += s.more[i - 2]
-        if hard:
-            tables[tables.index(s.tokens[0]) if s.tokens[0] in tables else 0] = s.hard_tokens[i]
-    tables.sort()
-    g.tables = tables
-
-
-def pool_is_small(g: World, heroes: int) -> bool:
-    """As many Mage Spawn as Heroes, and 100 points for each player, are the least (MKD-TEAM-10)."""
-    number = 0
-    points = 0
-    for x in g.figures:
-        if x.place == t.POOL:
-            number += 1
-            points += FIGURES[x.card].points[-1]
-    return number < heroes or points < t.TEAM_POINTS * g.config.players
 
 
 def entrances_for(g: World, seat: int) -> list[Opt]:

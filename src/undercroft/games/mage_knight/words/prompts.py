@@ -45,9 +45,16 @@ def _hero(g: World, d: Decision) -> str:
     return f"Choose a {what} ({d.a} points left)" if g.team else f"Choose your {what}"
 
 
+def _pool(g: World, d: Decision) -> str:
+    p = g.players[d.owner]
+    return (f"Give Mage Spawn to the pool: at least {many(p.started, 'figure')} and 100 points"
+            f" (so far {d.a} and {d.b})")
+
+
 PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_WINDOW, _window),
     Ask(o.P_HERO, _hero, "{who} chooses a Hero"),
+    Ask(o.P_POOL, _pool, "{who} gives Mage Spawn to the pool"),
     Ask(o.P_CHEST, "Which chest do you place?", "{who} chooses a chest"),
     Ask(o.P_CHEST_AT, "Where shall the chest lie?", "{who} places a chest"),
     Ask(o.P_CHEST_FACING, "Which way does the chest look?", "{who} turns the chest"),

@@ -171,6 +171,7 @@ VERBS: Verbs[World] = Verbs([
     # ---- set-up
     Verb(o.HERO, "hero {a:card} level {b:number}", _hero, "Heroes", "character", r.SETUP_25),
     Verb(o.WARRIOR, "warrior {a:card}", _pick, "Heroes", "character", r.REB_05),
+    Verb(o.GIVE, "give {a:card}", _pick, "Summon", "monster-grasp", r.TEAM_10),
     Verb(o.CHEST_CARD, "take {a:coffer}", "{a:coffer}", "Place", "chest", r.SETUP_08),
     Verb(o.CHEST_AT, "chest {a:square}", "The chest on {a:square}", "Place", "chest", r.SETUP_08),
     Verb(o.TOKEN_AT, "token {a:square}", "A token on {a:square}", "Place", "position-marker", r.SETUP_16),
