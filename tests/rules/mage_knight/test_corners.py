@@ -184,7 +184,8 @@ def test_the_tile_one_passes_through_was_entered_too() -> None:
 # ---- lines of fire
 @rule("MKD-GEO-11", "MKD-RANGED-04")
 @pytest.mark.parametrize(("rows", "range_needed"), [
-    ("B...a", 4), ("B..\n...\n..a", 2), ("B..\n..a", 3), ("B...\n...a", 3), ("B....\n....a", 5), ("B....\n.....\n....a", 6),
+    ("B...a", 4), ("B..\n...\n..a", 2), ("B..\n..a", 3), ("B...\n...a", 3), ("B....\n....a", 5),
+    ("B....\n.....\n....a", 6),
 ])
 def test_every_square_whose_inside_is_crossed_counts(rows: str, range_needed: int) -> None:
     from undercroft.games.mage_knight.legal.fighting import distance

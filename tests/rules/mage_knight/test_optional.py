@@ -14,6 +14,7 @@ from undercroft.kernel.position import Position
 rule = pytest.mark.rule
 OWN = {"owner": 0}
 RIVAL = {"owner": 1}
+GONE = {"owner": 1, "place": "gone"}
 
 
 @pytest.fixture
@@ -53,7 +54,7 @@ def test_an_ability_is_laid_aside_and_taken_up_between_activations() -> None:
 
 @rule("MKD-FIG-07")
 def test_what_is_laid_aside_stays_so_in_the_others_turn() -> None:
-    x = Table("Z.2.a", look="a=W", figures={"zenephret": OWN, "kimble_garn": {"owner": 1, "place": "gone"}},
+    x = Table("Z.2.a", look="a=W", figures={"zenephret": OWN, "kimble_garn": GONE},
               tiles="AABBB")
     x.do("waive zenephret stealth", "end-turn", "activate skeleton_archer_weak")
     assert x.owner == 1 and x.offers("attack zenephret")
@@ -73,7 +74,7 @@ def test_the_bonus_for_disarming_can_be_declined() -> None:
     x = act(rows, "zenephret", sp=8, dice="3 2", chests=chest, figures={"zenephret": OWN})
     x.do("disarm iron_bound_coffer")
     assert x.g.players[0].xp == 50
-    y = Table(rows, dice="3 2 6 6", chests=chest, figures={"zenephret": OWN, "lord_oren": {"owner": 1, "place": "gone"}})
+    y = Table(rows, dice="3 2 6 6", chests=chest, figures={"zenephret": OWN, "lord_oren": GONE})
     y.do("waive zenephret stealth", "waive zenephret sneak_attack", "activate zenephret", "disarm iron_bound_coffer")
     assert y.g.players[0].xp == 25
 
@@ -81,10 +82,10 @@ def test_the_bonus_for_disarming_can_be_declined() -> None:
 @rule("MKD-FIG-07", "MKD-PASS-08")
 def test_a_flier_may_walk() -> None:
     rows = "Jg.\n###"
-    x = Table(rows, look="J=E g=W", figures={"joram_hawklord": OWN, "zenephret": {"owner": 1, "place": "gone"}})
+    x = Table(rows, look="J=E g=W", figures={"joram_hawklord": OWN, "zenephret": GONE})
     x.do("activate joram_hawklord")
     assert x.why("through 1,0") == "BREAK-01"  # flying is moving: he is held
-    y = Table(rows, look="J=E g=W", figures={"joram_hawklord": OWN, "zenephret": {"owner": 1, "place": "gone"}})
+    y = Table(rows, look="J=E g=W", figures={"joram_hawklord": OWN, "zenephret": GONE})
     y.do("waive joram_hawklord flight", "activate joram_hawklord", "through 1,0")
     assert y.at("joram_hawklord") == "2,0" and y.g.sp == 4 and y.owner == 1  # the gnoll may strike
 
@@ -93,17 +94,18 @@ def test_a_flier_may_walk() -> None:
 def test_who_could_hide_may_let_himself_be_seen(give: Any) -> None:
     give("lord_oren", t.INVISIBLE)
     rows, tiles = "O...k", "ABBBB"
-    x = Table(rows, tiles=tiles, figures={"lord_oren": OWN, "zenephret": {"owner": 1, "place": "gone"}})
+    x = Table(rows, tiles=tiles, figures={"lord_oren": OWN, "zenephret": GONE})
     x.do("activate lord_oren", "move 1,0")
     assert x.g.tokens[0].at >= 0
-    y = Table(rows, tiles=tiles, dice="1 1", figures={"lord_oren": OWN, "zenephret": {"owner": 1, "place": "gone"}})
+    y = Table(rows, tiles=tiles, dice="1 1", figures={"lord_oren": OWN, "zenephret": GONE})
     y.do("waive lord_oren limited_invisibility", "activate lord_oren", "move 1,0")
     assert y.g.tokens[0].at < 0
 
 
 @rule("MKD-FIG-07", "MKD-SPAWN-11")
 def test_a_monsters_ability_is_laid_aside_for_its_activation() -> None:
-    x = Table("y..O", look="y=E", tiles="AABB", figures={"lord_oren": RIVAL, "zenephret": {"owner": 0, "place": "gone"}})
+    x = Table("y..O", look="y=E", tiles="AABB",
+              figures={"lord_oren": RIVAL, "zenephret": {"owner": 0, "place": "gone"}})
     x.do("activate gargoyle_weak")
     assert x.offers("waive gargoyle_weak flight")
     x.do("waive gargoyle_weak flight", "move 1,0")
@@ -153,7 +155,7 @@ def test_for_a_monster_the_opponent_of_its_attacker_dodges() -> None:
 # ---- free spins
 @rule("MKD-SPIN-01", "MKD-SPIN-02", "MKD-SPIN-05")
 def test_alone_with_the_newcomer_a_figure_turns_straight_to_it() -> None:
-    x = act("O..\n...\n.g.", look="g=S", sp=2, figures={"lord_oren": OWN, "zenephret": {"owner": 1, "place": "gone"}})
+    x = act("O..\n...\n.g.", look="g=S", sp=2, figures={"lord_oren": OWN, "zenephret": GONE})
     x.do("move 0,1", "end")
     assert x.facing("gnoll_hunter_weak") == "NW" and x.owner == 1
 

@@ -1,4 +1,4 @@
-"""Rebellion warriors, teams by agreement, what teams put into the common pools (MKD-REB, MKD-TEAM, MKD-TILE-11, -12)."""
+"""Rebellion warriors, teams by agreement, what teams put into the pools (MKD-REB, MKD-TEAM, MKD-TILE-11, -12)."""
 import pytest
 
 from rules.mage_knight.play import Table, act, fresh, world
