@@ -350,3 +350,16 @@ def test_who_is_out_still_plays_the_monsters_until_the_last_hero_is_gone() -> No
     assert gold(x.g, 0) == 60 and not x.m.over
     x.do("end-turn", "activate zenephret", "leave")
     assert x.m.over and x.m.outcome is not None and x.m.outcome.name == "green"
+
+
+@rule("MKD-TRAP-10", "MKD-CONV-13")
+def test_tokens_in_the_cloud_convert_in_the_placers_order_and_all_that_came_are_compared() -> None:
+    # two tokens on the chest's tile; the second gnoll of the first is put onto another tile, and is hit as well
+    x = act("kc.k\n.O#.", sp=8, tiles="AAAA\nAAAB", dice="1 1 1 5 5 1 1 6 5", tables=["Y1", "Y1"],
+            chests=coffer(state="exposed", trap=4), pool=["gnoll_hunter_weak", "gnoll_hunter_standard"],
+            figures={"lord_oren": OWN, "zenephret": GONE})
+    x.do(f"disarm {COFFER}")
+    assert x.owner == 1 and set(x.m.options()) == {"name token_0", "name token_1"}
+    x.do("name token_1", "pick gnoll_hunter_weak", "facing N", "place 3,1", "facing N")
+    assert x.g.tokens[0].at < 0 and x.g.tokens[1].at < 0
+    assert x.fig("gnoll_hunter_weak").click == 1 and x.fig("gnoll_hunter_standard").click == 1

@@ -154,8 +154,10 @@ def forbids_hero(g: World, seat: int, card: int, level: int) -> int:
 
 def forbids_warrior(g: World, seat: int, card: int) -> int:
     """0 if a player may take this Rebellion warrior: no Mage Spawn, unique ones once (MKD-REB-01, -05, AMB-69)."""
-    if card not in REBELS or g.allies < 2:
+    if card not in REBELS:
         return r.REB_05
+    if g.allies < 2:
+        return r.REB_01
     if FIGURES[card].grade == len(t.GRADES) - 1:
         for x in g.figures:
             if x.card == card and x.owner == seat:

@@ -126,6 +126,7 @@ def begin(g: World, seat: int) -> None:
     g.dread = []
     g.brave = []
     g.laid = []
+    g.fresh = []
     for x in g.figures:
         x.acted = False
         if x.owner == seat and x.items:
