@@ -5,7 +5,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Figure": [
         ("card", "int"), ("owner", "int"), ("level", "int"), ("place", "int"), ("at", "int"),
         ("facing", "int"), ("click", "int"), ("top", "int"), ("acted", "bool"), ("marked", "bool"),
-        ("frozen", "int"), ("poised", "bool"), ("items", "list[int]"),
+        ("frozen", "int"), ("poised", "bool"), ("items", "list[int]"), ("waived", "int"),
     ],
     "Chest": [
         ("card", "int"), ("state", "int"), ("at", "int"), ("facing", "int"), ("trap", "int"),
@@ -16,18 +16,19 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Player": [
         ("xp", "int"), ("acquired", "bool"), ("entrance", "int"), ("gate", "int"), ("exit", "int"),
         ("way_out", "int"), ("started", "int"), ("placed", "int"), ("stopped", "bool"), ("hall", "int"),
-        ("tiles", "list[int]"),
+        ("tiles", "list[int]"), ("gifts", "list[int]"),
     ],
     "World": [
         ("mode", "int"), ("team", "bool"), ("rulings", "int"), ("every_spin", "bool"), ("limit", "int"),
-        ("chart", "str"), ("figures", "list[Figure]"), ("chests", "list[Chest]"),
-        ("tokens", "list[Token]"), ("tables", "list[int]"), ("doors", "list[Door]"),
-        ("players", "list[Player]"), ("on", "list[int]"), ("thing", "list[int]"), ("central", "int"),
-        ("first", "int"), ("turn", "int"), ("seat", "int"), ("left", "int"), ("active", "int"),
-        ("mover", "int"), ("sp", "int"), ("begun", "bool"), ("stepped", "bool"), ("attacked", "bool"),
-        ("free", "bool"), ("rammed", "bool"), ("over", "bool"), ("broken", "list[int]"),
-        ("spun", "list[int]"), ("dread", "list[int]"), ("brave", "list[int]"), ("master", "int"),
-        ("since", "int"), ("layout", "list[int]"), ("spare", "list[int]"), ("fresh", "list[int]"),
+        ("budget", "int"), ("one_kit", "bool"), ("allies", "int"), ("chart", "str"),
+        ("figures", "list[Figure]"), ("chests", "list[Chest]"), ("tokens", "list[Token]"),
+        ("tables", "list[int]"), ("doors", "list[Door]"), ("players", "list[Player]"), ("on", "list[int]"),
+        ("thing", "list[int]"), ("central", "int"), ("first", "int"), ("turn", "int"), ("seat", "int"),
+        ("left", "int"), ("active", "int"), ("mover", "int"), ("sp", "int"), ("begun", "bool"),
+        ("stepped", "bool"), ("attacked", "bool"), ("free", "bool"), ("rammed", "bool"), ("over", "bool"),
+        ("broken", "list[int]"), ("spun", "list[int]"), ("dread", "list[int]"), ("laid", "list[int]"),
+        ("brave", "list[int]"), ("master", "int"), ("since", "int"), ("layout", "list[int]"),
+        ("spare", "list[int]"), ("fresh", "list[int]"),
     ],
     "SpinWindow": [
         ("window", "int"), ("depth", "int"), ("newcomer", "int"), ("waiting", "list[int]"),
@@ -62,7 +63,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("chest", "int"), ("figure", "int"), ("second", "bool"), ("tile", "int"), ("targets", "list[int]"),
         ("d1", "int"), ("d2", "int"),
     ],
-    "Steal": [("thief", "int"), ("victim", "int"), ("chest", "int"), ("click", "int")],
+    "Steal": [("thief", "int"), ("victim", "int"), ("chest", "int"), ("click", "int"), ("at", "int")],
     "Activation": [("figure", "int"), ("free", "bool"), ("pending", "int")],
     "Bank": [("seat", "int"), ("taken", "int")],
     "Arrived": [("figure", "int")],
@@ -71,6 +72,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Turns": [],
     "Turn": [("seat", "int")],
     "Setup": [("quick", "bool"), ("turn", "int"), ("at", "int")],
+    "Muster": [("quick", "bool"), ("turn", "int")],
     "Building": [
         ("quick", "bool"), ("turn", "int"), ("tile", "int"), ("face", "int"), ("halls", "bool"),
         ("markers", "list[int]"),
@@ -82,5 +84,5 @@ STEP_NAMES: Final[dict[int, str]] = {
     20: "Summon", 21: "Convert", 22: "Conversions", 30: "Declare", 31: "Stop", 32: "Passing",
     33: "TokenWalk", 40: "Attack", 41: "Heal", 42: "Smash", 43: "Confuse", 50: "Spring", 51: "Steal",
     60: "Activation", 70: "Bank", 80: "Arrived", 81: "Levitate", 82: "Raise", 90: "Turns", 91: "Turn",
-    100: "Setup", 110: "Building",
+    100: "Setup", 101: "Muster", 110: "Building",
 }

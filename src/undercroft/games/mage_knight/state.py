@@ -26,6 +26,9 @@ class World(Game):
         self.rulings: int = 0  # alternatives in force, one bit each
         self.every_spin: bool = False
         self.limit: int = 0  # rounds, 0: none (MKD-END-09)
+        self.budget: int = 0  # points a team may have (MKD-TEAM-01, MKD-TEAM-04)
+        self.one_kit: bool = False  # a single set of six tiles (MKD-TEAM-13)
+        self.allies: int = 0  # Rebellion warriors: 1 in the pool, 2 also led by players (MKD-REB)
         self.chart: str = ""
         self.ground: Ground = NOWHERE
         self.figures: list[Figure] = []
@@ -53,6 +56,7 @@ class World(Game):
         self.broken: list[int] = []  # figures broken away from (MKD-BREAK-09)
         self.spun: list[int] = []  # figures turned since the last other act
         self.dread: list[int] = []  # pairs mover, Terrify figure: may not become adjacent this turn
+        self.laid: list[int] = []  # abilities laid aside or taken up again this turn: figure * 128 + ability * 2 + up
         self.brave: list[int] = []  # pairs mover, Terrify figure: the roll was made
         self.master: int = -1  # Monster Master (MKD-MULTI-03)
         self.since: int = 0  # the turn his term began

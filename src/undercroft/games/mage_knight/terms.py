@@ -59,6 +59,12 @@ ABILITIES: Final[list[str]] = [
     "berserk", "command", "magic_confusion", "magic_enhancement", "magic_freeze", "necromancy", "pierce", "demoralized",
 ]
 
+# Optional abilities that work by themselves unless they are laid aside (MKD-FIG-07); the others are asked or chosen
+QUIET: Final = (
+    AQUATIC | BOUND | CHARGE | FLIGHT | FORCED_MARCH | NIMBLE | STEALTH | SNEAK | DEFEND | INVISIBLE | TERRIFY
+    | ENHANCEMENT | PIERCE
+)
+
 # How an attack is made: 0 plain, else the number of the ability + 1
 PLAIN: Final = 0
 M_FLAME: Final = 11

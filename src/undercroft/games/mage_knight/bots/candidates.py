@@ -16,7 +16,7 @@ def candidates(g: World, width: int) -> list[Opt]:
     d = g.decision
     if d is None:
         return []
-    options = d.options
+    options = [x for x in d.options if x.kind != o.WAIVE] or d.options
     most = width if width > 0 else WIDTH
     if len(options) <= 2:
         return options

@@ -43,7 +43,7 @@ def habit(g: World) -> Opt | None:
         return answer(g, options, d.b)
     if prompt == o.P_BANK:
         return richest(g, options)
-    if prompt in (o.P_LEVEL, o.P_ASSIGN, o.P_RAM, o.P_STRIKE, o.P_PICK, o.P_NAME, o.P_ORDER):
+    if prompt in (o.P_LEVEL, o.P_ASSIGN, o.P_RAM, o.P_DODGE, o.P_STRIKE, o.P_PICK, o.P_NAME, o.P_ORDER):
         return options[0]
     if prompt == o.P_DECLARE:
         return options[1]

@@ -20,6 +20,7 @@ from .document import (
     facing,
     square,
     table,
+    waivable,
 )
 from .moment import moment
 
@@ -165,6 +166,8 @@ def _figure(g: World, row: Document, f: int) -> None:
     x.acted = row.flag("acted", x.acted)
     x.marked = row.flag("marked", x.marked)
     x.frozen = row.number("frozen", x.frozen, -1, 9999)
+    for bit in row.all_named("waived", waivable):
+        x.waived |= bit
     if "at" in row:
         at = row.named("at", lambda w: square(g, w))
         if g.on[at] not in (0, f + 1):
@@ -273,7 +276,7 @@ def _players(g: World, d: Document) -> None:
     for p, row in zip(g.players, rows, strict=False):
         p.xp = row.number("xp", p.xp, 0, 9999)
         p.acquired = row.flag("acquired", p.acquired)
-        p.started = row.number("started", p.started, 0, 9)
+        p.started = row.number("started", p.started, 0, 30)
         for key, side in (("entrance", "gate"), ("exit", "way_out")):
             if key in row:
                 setattr(p, key, row.named(key, lambda w: square(g, w)))

@@ -10,7 +10,7 @@ from .. import terms as t
 from ..legal.fighting import cost_of, shaken, swept
 from ..legal.menu import forbids_in_activation, menu, volley
 from ..legal.moving import entry_price, price
-from ..legal.turns import start_points
+from ..legal.turns import lay_aside, start_points
 from ..state import World
 from .arriving import arrive, leave_door
 from .attack import VOLLEY, Attack, Smash
@@ -74,6 +74,8 @@ class Activation(Step[World]):
         else:
             for d in g.doors:  # MKD-DOOR-10
                 leave_door(g, d.at)
+            if x.owner < 0:
+                x.waived = 0
             g.clear_marks()
             g.pop()
 
@@ -84,6 +86,9 @@ class Activation(Step[World]):
         if act.kind == o.FACE:
             g.spun.append(act.a)
             turn(g, act.a, act.b)
+            return
+        if act.kind == o.WAIVE or act.kind == o.TAKE_UP:
+            lay_aside(g, act.a, act.b - 1, act.kind == o.TAKE_UP)
             return
         g.spun = []
         if act.kind in STOPS and g.stepped:

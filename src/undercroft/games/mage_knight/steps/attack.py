@@ -30,6 +30,7 @@ RESOLVE: Final = 1
 AFTER: Final = 2
 COUNTERS: Final = 3
 OVER: Final = 4
+DODGING: Final = 5
 
 
 class Attack(Step[World]):
@@ -70,7 +71,15 @@ class Attack(Step[World]):
             g.pop()
 
     def choose(self, g: World, act: Opt) -> None:
-        raise AssertionError("Attack asks nothing")
+        v = self.targets[self.i]
+        if act.kind == o.YES:
+            roll = die(g, R_ABILITY)
+            g.emit(e.DODGED, v, roll)
+            if roll >= 5:
+                self.stage = RESOLVE
+                self.i += 1
+                return
+        self.hit(g, v)
 
     def roll(self, g: World) -> None:
         """2d6 + attack (MKD-CLOSE-03); a natural 2 misses everybody and hurts the attacker (MKD-CRIT-01, -08)."""
@@ -107,8 +116,7 @@ class Attack(Step[World]):
         close = self.close(g, v)
         natural = self.d1 + self.d2
         bonus = 0
-        behind = self.how & REAR != 0 or (self.how & NO_REAR == 0 and from_behind(g, self.by, v))
-        if behind:  # MKD-CLOSE-06, MKD-RANGED-13
+        if self.behind(g, v):  # MKD-CLOSE-06, MKD-RANGED-13
             bonus += 1
         if self.how & COUNTER and has(g, self.by, t.FURY):
             bonus += 1
@@ -116,15 +124,22 @@ class Attack(Step[World]):
         wall = defense_against(g, v, self.by, self.mode, close)
         hit = natural == 12 or total >= wall  # MKD-CLOSE-04, MKD-CRIT-02
         g.emit(e.HIT if hit else e.MISSED, self.by, v, total, wall, rule=r.CLOSE_04)
-        if hit and self.mode != t.M_SHOCKWAVE and has(g, v, t.DODGE):
-            roll = die(g, R_ABILITY)
-            g.emit(e.DODGED, v, roll)
-            hit = roll < 5
         if not hit:
             self.i += 1
-            return
+        elif self.mode != t.M_SHOCKWAVE and has(g, v, t.DODGE):
+            self.stage = DODGING
+            g.ask(g.controller(v, self.by), o.P_DODGE, [opt(o.YES), opt(o.NO)], v, self.by)
+        else:
+            self.hit(g, v)
+
+    def behind(self, g: World, v: int) -> bool:
+        """Does it come through the target's rear arc?"""
+        return self.how & REAR != 0 or (self.how & NO_REAR == 0 and from_behind(g, self.by, v))
+
+    def hit(self, g: World, v: int) -> None:
+        """The target takes the damage."""
         self.stage = AFTER
-        self.dealt = self.damage(g, v, close, behind)
+        self.dealt = self.damage(g, v, self.close(g, v), self.behind(g, v))
         self.back = has(g, v, t.RETALIATION)
         if self.dealt > 0:
             g.push(Harm(v, self.dealt, t.C_ATTACK, self.by))

@@ -164,7 +164,10 @@ class Passing(Step[World]):
             if b >= 0:  # MKD-PASS-09, MKD-PASS-13: the enemy may strike, whatever its facing
                 g.broken.append(b)  # MKD-PASS-14
                 if x.at >= 0 and g.figures[b].at >= 0 and not has(g, b, t.DEMORALIZED):
-                    g.ask(g.controller(b, f), o.P_STRIKE, [opt(o.STRIKE, b), opt(o.NO)], f, b)
+                    blows = [opt(o.STRIKE, b)]
+                    if has(g, b, t.WEAPON_MASTER):
+                        blows.append(opt(o.STRIKE, b, t.M_WEAPON_MASTER))
+                    g.ask(g.controller(b, f), o.P_STRIKE, [*blows, opt(o.NO)], f, b)
         else:
             g.pop()
 
@@ -195,9 +198,9 @@ class Passing(Step[World]):
             facing = direction(grid.xs[act.a] - grid.xs[at], grid.ys[act.a] - grid.ys[at])
             g.put(f, act.a, facing)
             g.emit(e.MOVED, f, frm + 1, act.a)
-            arrive(g, f, frm, True)
+            arrive(g, f, frm, True, self.via)
         elif act.kind == o.STRIKE:
-            g.push(Attack(self.passed, t.PLAIN, [f], REAR | FREE_REACH))
+            g.push(Attack(self.passed, act.b, [f], REAR | FREE_REACH))
 
 
 def pass_square(g: World, f: int, frm: int, c: int) -> None:

@@ -9,7 +9,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..dice import R_ABILITY, die
 from ..figures import faces, has, treasure_of
-from ..legal.turns import forbids_assign, forbids_in_turn, turn_menu
+from ..legal.turns import forbids_assign, forbids_in_turn, lay_aside, turn_menu
 from ..state import World
 from .activation import Activation
 from .harm import Harm, drop_items, finish, heal
@@ -114,6 +114,8 @@ class Turn(Step[World]):
         elif kind == o.WALK_TOKEN:
             g.left -= 1
             g.push(TokenWalk(act.a))
+        elif kind == o.WAIVE or kind == o.TAKE_UP:
+            lay_aside(g, act.a, act.b - 1, kind == o.TAKE_UP)
         else:
             self.stage = END
 
@@ -123,6 +125,8 @@ def begin(g: World, seat: int) -> None:
     g.clear_marks()
     g.dread = []
     g.brave = []
+    g.laid = []
+    g.fresh = []
     for x in g.figures:
         x.acted = False
         if x.owner == seat and x.items:

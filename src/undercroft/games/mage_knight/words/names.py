@@ -136,6 +136,7 @@ SLOTS: list[Slot[World]] = [
     numbered("door", "door_", lambda g: len(g.doors), lambda g, v: DOOR_NAMES[g.doors[v].kind].lower(), "door:"),
     Slot("square", lambda g, v, f: g.ground.name(v), lambda g, w, f: find_square(g, w),
          touch=lambda g, v: [square_id(g, v)]),
+    listed_words("coffer", lambda g: [c.id for c in CHESTS], lambda g, v: f"The {CHESTS[v].name}"),
     Slot("card", lambda g, v, f: FIGURES[v].id, lambda g, w, f: find_card(w), lambda g, v: FIGURES[v].name),
     Slot("spawn", lambda g, v, f: FIGURES[v].id, lambda g, w, f: find_card(w), lambda g, v: FIGURES[v].name,
          lambda g, v: [f"pool:{v}"] if any(x.card == v and x.place == t.POOL for x in g.figures) else []),
