@@ -43,6 +43,18 @@ class Outcome:
     grade: str = ""  # the score in words
 
 
+@dataclass(frozen=True)
+class Deed:
+    """Something done or rolled, for the figures of the end: added up by seat and title."""
+
+    seat: int
+    title: str  # "Clicks dealt"
+    icon: str
+    value: float
+    expected: float | None = None  # of a roll: what was to be expected …
+    variance: float = 0.0  # … and how far it may stray; the title says what is counted
+
+
 def _nothing(g: Any) -> None:
     """A restored state of most titles needs no more than its fields."""
 
@@ -107,6 +119,9 @@ class Title(Generic[G]):
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
+    plan: tuple[str, ...] = ()  # the keys of a position that are the ground alone, to be played on again
+    wish: Callable[[G, Decision], Opt | None] = lambda g, d: None  # the answer of who does not want to be asked
+    deeds: Callable[[G, int, list[Event]], list[Deed]] = lambda g, seat, events: []  # for the figures of the end
     audit: Callable[[G], list[str]] = lambda g: []  # violations of conservation; empty when all is well
 
     @property
@@ -237,7 +252,7 @@ class Title(Generic[G]):
 
     def passing(self, g: G, d: Decision) -> Opt | None:
         """The option that means no, done or end, if there is one."""
-        return self.verbs.passing(d)
+        return self.wish(g, d) or self.verbs.passing(d)
 
     def decision_scene(self, g: G, seat: int) -> DecisionScene | None:
         """The pending decision as this seat sees it."""

@@ -3,8 +3,8 @@ from typing import Any
 
 from ..kernel.match import Match, start
 from ..kernel.replay import fresh_at
-from ..kernel.scene import Award, Chart, Moment, Result, Scene, SeatScene, Series, Standing, Sum, SumValue
-from ..kernel.title import Outcome, Title
+from ..kernel.scene import Award, Chart, Luck, Moment, Result, Scene, SeatScene, Series, Standing, Sum, SumValue
+from ..kernel.title import Deed, Outcome, Title
 from .matches import live_entries_of
 from .spec import Spec
 
@@ -23,11 +23,15 @@ def result_of(title: Title[Any], spec: Spec, match: Match) -> Result:
         result["standing"] = _standing(scene, outcome)
     if spec.base is None and not (result.get("charts") and result.get("moment")):
         winners = [p.seat for p in outcome.places if p.place == 1]
-        charts, moment = _told_by_the_record(title, spec, match, winners)
+        deeds: list[Deed] = []
+        charts, moment = _told_by_the_record(title, spec, match, winners, deeds)
         if charts:
             result.setdefault("charts", charts)
         if moment is not None:
             result.setdefault("moment", moment)
+        if deeds:
+            result.setdefault("sums", _done(scene, [d for d in deeds if d.expected is None]))
+            result.setdefault("luck", _rolled(scene, [d for d in deeds if d.expected is not None]))
     sums = result.get("sums") or _sums(scene)
     if sums:
         result["sums"] = sums
@@ -60,11 +64,11 @@ def _score(seat: SeatScene) -> int | None:
 
 
 def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
-                        winners: list[int]) -> tuple[list[Chart], Moment | None]:
-    """Scores round by round, and the decision that brought the winner nearest to winning."""
+                        winners: list[int], deeds: list[Deed]) -> tuple[list[Chart], Moment | None]:
+    """Scores round by round, and the decision that brought the winner nearest to winning; fills in what was done."""
     record = match.record
     again = start(title, spec.mode, spec.players, seed=record.header.seed or "", options=spec.options,
-                  rulings=spec.rulings, seats=list(spec.seats), position=spec.position, listen=False)
+                  rulings=spec.rulings, seats=list(spec.seats), position=spec.position)
     fresh = fresh_at(record.entries)
     if 0 in fresh:
         again.freshen(fresh[0])
@@ -74,6 +78,7 @@ def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
     chapter = title.chapter(again.game)
     for e in live_entries_of(match.record.entries):
         again.choose(e.do, e.seat, auto=e.auto)
+        deeds += title.deeds(again.game, e.seat, again.latest)
         if e.n in fresh:
             again.freshen(fresh[e.n])
         if winners:
@@ -126,6 +131,30 @@ def _sums(scene: Scene) -> list[Sum]:
             one["values"].append(SumValue(seat=seat["seat"], title=seat["name"], tone=seat["tone"],
                                           value=count["value"]))
     return [s for s in sums.values() if any(v["value"] for v in s["values"])]
+
+
+def _added(scene: Scene, deeds: list[Deed]) -> dict[str, dict[int, list[Deed]]]:
+    """By what was done and by seat, every seat in each."""
+    out: dict[str, dict[int, list[Deed]]] = {}
+    for d in deeds:
+        out.setdefault(d.title, {s["seat"]: [] for s in scene["seats"]}).setdefault(d.seat, []).append(d)
+    return out
+
+
+def _done(scene: Scene, deeds: list[Deed]) -> list[Sum]:
+    seats = {s["seat"]: s for s in scene["seats"]}
+    return [Sum(title=title, icon=next(x.icon for y in by.values() for x in y),
+                values=[SumValue(seat=s, title=seats[s]["name"], tone=seats[s]["tone"], value=sum(x.value for x in own))
+                        for s, own in by.items() if s in seats])
+            for title, by in _added(scene, deeds).items()]
+
+
+def _rolled(scene: Scene, deeds: list[Deed]) -> list[Luck]:
+    seats = {s["seat"]: s for s in scene["seats"]}
+    return [Luck(seat=s, title=seats[s]["name"], tone=seats[s]["tone"], rolled=sum(x.value for x in rolls),
+                 expected=round(sum(x.expected or 0.0 for x in rolls), 1),
+                 spread=round(sum(x.variance for x in rolls) ** 0.5, 2), word=title)
+            for title, by in _added(scene, deeds).items() for s, rolls in by.items() if s in seats and rolls]
 
 
 def _awards(sums: list[Sum]) -> list[Award]:

@@ -50,9 +50,9 @@ META = Meta(
         Mode("teams", "Heroic Teams", "Up to 100 points of Heroes each, treasure to share, to lose and to steal.",
              (2, 4), OPTIONS),
         Mode("builders", "Builder's Kit", "Lay the dungeon tile by tile, with doors, shadows, teleports and vortices.",
-             (2, 4), (BUILDING, PARTY, SPINS, LIMIT, FOES)),
+             (2, 4), (BUILDING, PARTY, SPINS, LIMIT, FOES), "dungeon"),
     ),
     maturity="beta",
     prefix="MKD",
-    seat_names=("Green", "Red", "Blue", "Gold"),
+    seat_names=("Amber", "Blue", "Green", "Red"),
 )

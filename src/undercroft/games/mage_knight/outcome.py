@@ -1,6 +1,8 @@
 """How a finished game ended: the gold carried out (MKD-END-04, MKD-END-07)."""
 from ...kernel.english import listed
-from ...kernel.title import Outcome, Place
+from ...kernel.event import Event
+from ...kernel.title import Deed, Outcome, Place
+from . import events as e
 from . import terms as t
 from .content import CHESTS
 from .meta import META
@@ -33,3 +35,30 @@ def outcome(g: World) -> Outcome:
     places = tuple(Place(s, 1 + sum(1 for x in sums if x > sums[s]), f"{sums[s]} gold")
                    for s in range(g.config.players))
     return Outcome(name, text, places)
+
+
+def deeds(g: World, seat: int, events: list[Event]) -> list[Deed]:
+    """What a decision of a seat brought, for the figures of the end: blows, falls, chests, squares, and the dice."""
+    out: list[Deed] = []
+    by = seat  # whose blow is being resolved
+    for v in events:
+        if v.kind == e.ATTACK:
+            by = _hand(g, v.a, seat, bool(v.d))
+        elif v.kind == e.ROLLED:
+            out.append(Deed(by, "pips of attack dice", "rolling-dices", v.b + v.c, 7.0, 35 / 6))
+        elif v.kind == e.DAMAGE and v.c == t.C_ATTACK:
+            out.append(Deed(by, "Clicks dealt", "bleeding-wound", v.b))
+        elif v.kind == e.FELL and v.b:
+            out.append(Deed(by, "Figures felled", "death-skull", 1))
+        elif v.kind == e.GATHERED:
+            out.append(Deed(g.figures[v.c].owner, "Chests opened", "open-treasure-chest", 1))
+        elif v.kind == e.MOVED and g.figures[v.a].owner >= 0:
+            out.append(Deed(g.figures[v.a].owner, "Squares walked", "footsteps", 1))
+    return [d for d in out if d.seat >= 0]
+
+
+def _hand(g: World, f: int, seat: int, counter: bool) -> int:
+    """Who leads a blow: a Hero's player; of a Mage Spawn who sent it, or in defense the opponent (MKD-SPAWN-11)."""
+    if g.figures[f].owner >= 0:
+        return g.figures[f].owner
+    return seat if not counter or seat != g.seat else g.opponent(g.seat)

@@ -55,9 +55,10 @@ def open_spins(g: World, newcomer: int) -> None:
                 continue
             best = -1
             most = 0
+            square = towards(g, f, g.figures[newcomer].at)
             for facing in spin_facings(g, f, newcomer):
                 n = kept(g, f, facing)
-                if n > most:
+                if n > most or (n == most and facing == square):
                     most = n
                     best = facing
             if best >= 0:

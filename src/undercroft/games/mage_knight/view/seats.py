@@ -48,6 +48,14 @@ def hero_card(g: World, f: int) -> Card:
                 parts=[CardPart(kind="effect", title=t.PLACES[x.place], text=f"Level {x.level}")])
 
 
+def _role(g: World, s: int, mine: list[int]) -> str:
+    """The Heroes, and where they must leave."""
+    names = ", ".join(title_of(g, f) for f in mine) or "Treasure hunter"
+    out = g.players[s].exit
+    inside = any(g.figures[f].place in (t.WAITING, t.INSIDE) for f in mine)
+    return f"{names}; exit {g.ground.name(out)}" if out >= 0 and inside else names
+
+
 def seat_of(g: World, s: int) -> SeatScene:
     """One seat."""
     p = g.players[s]
@@ -62,12 +70,10 @@ def seat_of(g: World, s: int) -> SeatScene:
     notes = []
     if s == g.master:
         notes.append("Monster Master")
-    if p.exit >= 0:
-        notes.append(f"leaves at {g.ground.name(p.exit)}")
     away = [hero_card(g, f) for f in mine if g.figures[f].place != t.INSIDE]
     d = g.decision
     return SeatScene(
-        seat=s, name=META.seat_names[s], title=", ".join(title_of(g, f) for f in mine) or "Treasure hunter",
+        seat=s, name=META.seat_names[s], title=_role(g, s, mine),
         icon=icon_of(g.figures[mine[0]].card) if mine else "person", tone=f"seat{s}",
         active=d is not None and d.owner == s, figures=[f"figure:{f}" for f in mine if g.figures[f].at >= 0],
         counts=counts, abilities=[chest_card(g, c) for c in chests] + away, hand=[], hand_size=0, notes=notes,
