@@ -34,7 +34,7 @@ function struckAt(lines: readonly LogEntry[], pieces: readonly Piece[]): Combat 
     const felt = lines.slice(i + 2).filter((e) => e.touches[0] === on && e.kind === 'event' && !e.dice?.length).slice(0, 2);
     return {
       id: `told:${rolled.n}:${attacker.id}:${i}`, title: lines.slice(0, i).reverse().find((e) => e.touches[0] === by && e.touches[1] === on)?.text ?? rolled.text, state: 'result', text: [told, ...felt].map((e) => e.text).join('. '),
-      attacker: fighter(attacker, 'attacks'), targets: [fighter(target, 'is struck')], attack: [pool(rolled, 'Attack', 'told-attack')], defense: [],
+      attacker: fighter(attacker, 'attacks'), targets: [fighter(target, 'defends')], attack: [pool(rolled, 'Attack', 'told-attack')], defense: [],
     };
   }
   return null;

@@ -4,7 +4,7 @@ from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES
-from ..figures import faces, held_by
+from ..figures import faces, has, held_by
 from ..legal.odds import attack_chance, disarm_chance, mean_damage
 from ..state import World
 from .plans import best_goal, detour, goal_cost, prey, skills_of, wants_out, ways_to
@@ -73,7 +73,7 @@ def begin(g: World, options: list[Opt]) -> Opt:
                 score = 300.0 - goal_cost(g, f) - (50.0 if x.b else 0.0)
             else:
                 v = prey(g, g.seat, y.at)
-                if v >= 0:
+                if v >= 0 and not has(g, f, t.DEMORALIZED):
                     far = ways_to(g, g.figures[v].at, skills_of(g, f))[y.at]
                     score = 60.0 - min(far, 50) + FIGURES[y.card].points[-1] * 0.1
         elif x.kind == o.WALK_TOKEN:
@@ -180,7 +180,9 @@ def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> f
     if kind == o.ATTACK or kind == o.VOLLEY:
         return attack_worth(g, f, a, hurry)
     if kind == o.BREAK:
-        return 60.0 if x.owner >= 0 and (hurry or x.click >= 6) and here > 0 else 20.0 if here > 0 else NEVER
+        if x.owner >= 0 and hurry and g.sp > t.BREAK:  # also on the very square of the exit
+            return 60.0
+        return 60.0 if x.owner >= 0 and x.click >= 6 and here > 0 else 20.0 if here > 0 else NEVER
     if kind == o.THROUGH:
         return 25.0 if row and row[a.a] < here and g.on[a.a] == 0 else NEVER
     if kind == o.HEAL:

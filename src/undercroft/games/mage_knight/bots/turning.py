@@ -6,7 +6,7 @@ from ....kernel.decision import Decision
 from ....kernel.option import Opt
 from .. import options as o
 from ..content import FIGURES
-from ..figures import faces
+from ..figures import faces, treasure_of
 from ..state import World
 
 NEVER: Final = -1000.0
@@ -38,8 +38,25 @@ def front_most(g: World, f: int, at: int, enemies: list[int]) -> list[int]:
 
 
 def wish(g: World, d: Decision) -> Opt | None:
-    """The standing wish of who is not asked for a facing: to the enemies beside, else to the nearest one."""
-    return facing(g, d.options, d.a, d.b) if d.prompt == o.P_FACING else None
+    """The standing wish of who is not asked for a facing: to the enemies beside, else to the nearest one.
+
+    A treasure that is not used up by it goes to the one Hero who can have it.
+    """
+    if d.prompt == o.P_FACING:
+        return facing(g, d.options, d.a, d.b)
+    if d.prompt == o.P_ASSIGN:
+        for x in d.options:
+            if x.kind == o.ASSIGN and treasure_of(g, x.a).item != "potion" and _only_one(d.options, x.a):
+                return x
+    return None
+
+
+def _only_one(options: list[Opt], chest: int) -> bool:
+    n = 0
+    for x in options:
+        if x.kind == o.ASSIGN and x.a == chest:
+            n += 1
+    return n == 1
 
 
 def neighbours_hostile(g: World, f: int, at: int) -> list[int]:

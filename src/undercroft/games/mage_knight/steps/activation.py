@@ -83,7 +83,7 @@ class Activation(Step[World]):
     def choose(self, g: World, act: Opt) -> None:
         if act.kind == o.FACE:
             g.spun.append(act.a)
-            turn(g, act.a, act.b)
+            turn(g, act.a, act.b, r.MOVE_09)
             return
         g.spun = []
         if act.kind in STOPS and g.stepped:

@@ -146,7 +146,7 @@ def pieces(g: World) -> list[Piece]:
         out.append(Piece(id=f"chest:{i}", kind="chest", area=square_id(g, c.at), title=CHESTS[c.card].name, text=text,
                          icon="locked-chest" if c.state != t.SAFE else "chest", letter="$", tone="neutral",
                          x=grid.xs[c.at], y=grid.ys[c.at], w=1, h=1, facing=c.facing,
-                         badges=[Badge(kind="loot", text="", title=word)]))
+                         badges=_chest_badges(c.state)))
     for i, k in enumerate(g.tokens):
         if k.at >= 0:
             out.append(Piece(id=f"token:{i}", kind="token", area=square_id(g, k.at), title=f"Token {i + 1}, face down",
@@ -158,6 +158,15 @@ def pieces(g: World) -> list[Piece]:
                          icon="locked-door" if door.state == t.CLOSED else "doorway", letter="+", tone="neutral",
                          x=grid.xs[door.at], y=grid.ys[door.at], w=1, h=1, down=door.state != t.CLOSED))
     return out + [_figure(g, f) for f, x in enumerate(g.figures) if x.at >= 0]
+
+
+def _chest_badges(state: int) -> list[Badge]:
+    """What is known of its trap."""
+    if state == t.EXPOSED:
+        return [Badge(kind="status", text="", title="Its trap is exposed", icon="wolf-trap")]
+    if state == t.SAFE:
+        return [Badge(kind="status", text="", title="Safe to open", icon="check-mark")]
+    return [Badge(kind="loot", text="", title="Sealed: nobody knows its trap")]
 
 
 def _trap_text(g: World, i: int) -> str:

@@ -1,14 +1,16 @@
 """The state as a scene: dungeon, figures with dials, seats, the attack under way. Nobody hides anything."""
 from ....kernel.english import many
 from ....kernel.scene import Combat, DicePool, Die, EndDistance, Fighter, Note, Scene
+from .. import options as o
 from .. import terms as t
-from ..content import FIGURES
 from ..figures import attack_of, defense_of
 from ..meta import META
 from ..state import World
 from ..steps.attack import COUNTER, COUNTERS, Attack
 from ..words.names import mode_name, title_of
+from ..words.verbs import VERBS
 from .board import areas, board_of, ground_now, icon_of, pieces
+from .dials import clicks_left
 from .seats import piles, seat_of
 
 DICE = ["one", "two", "three", "four", "five", "six"]
@@ -80,6 +82,8 @@ def _combat(g: World) -> Combat | None:
     )
     if over:
         out["text"] = _result(g, attack)
+        if g.decision is not None and g.decision.options and g.decision.options[0].kind == o.COUNTER:
+            out["go"] = VERBS.text(g, g.decision.options[0])
     else:
         first = attack.targets[0]
         out["totals"] = (str(total), str(defense_of(g, first) if g.figures[first].at >= 0 else 0))
@@ -97,7 +101,7 @@ def _result(g: World, attack: Attack) -> str:
 
 def _fighter(g: World, f: int, role: str) -> Fighter:
     x = g.figures[f]
-    card = FIGURES[x.card]
     tone = f"seat{x.owner}" if x.owner >= 0 else "minor"
-    return Fighter(id=f"figure:{f}", title=title_of(g, f), role=role, icon=icon_of(x.card), tone=tone,
-                   life=max(card.clicks - x.click, 0), most=card.clicks)
+    left, most = clicks_left(g, f)
+    return Fighter(id=f"figure:{f}", title=title_of(g, f), role=role, icon=icon_of(x.card), tone=tone, life=left,
+                   most=most)

@@ -8,6 +8,7 @@ from ..outcome import gold
 from ..state import World
 from ..words.names import title_of
 from .board import icon_of
+from .dials import card_text
 
 SLOT_NAMES = ("attack", "speed", "defense")
 ICONS = {"potion": "potion-ball", "gold": "gold-stack", "boots": "boots", "ring": "ring", "shield": "round-shield",
@@ -77,7 +78,7 @@ def seat_of(g: World, s: int) -> SeatScene:
         icon=icon_of(g.figures[mine[0]].card) if mine else "person", tone=f"seat{s}",
         active=d is not None and d.owner == s, figures=[f"figure:{f}" for f in mine if g.figures[f].at >= 0],
         counts=counts, abilities=[chest_card(g, c) for c in chests] + away, hand=[], hand_size=0, notes=notes,
-        score=banked,
+        score=banked + held,
     )
 
 
@@ -85,8 +86,8 @@ def piles(g: World) -> list[Pile]:
     """The pool of Mage Spawn and the tables of tokens still face down."""
     pool = [x.card for x in g.figures if x.place == t.POOL]
     cards = [Card(id=f"pool:{c}", kind="spawn", title=FIGURES[c].name, icon=icon_of(c),
-                  parts=[CardPart(kind="effect", title=t.GRADES[FIGURES[c].grade],
-                                  text=f"{FIGURES[c].points[-1]} points")]) for c in sorted(set(pool))]
+                  parts=[CardPart(kind="effect", title=f"{t.GRADES[FIGURES[c].grade]}, {FIGURES[c].points[-1]} points",
+                                  text=card_text(c))]) for c in sorted(set(pool))]
     tables = ", ".join(TOKENS[k].id for k in g.tables)
     tokens = Pile(id="tables", title=f"Tables of tokens: {tables}", icon="monster-grasp", count=len(g.tables))
     return [Pile(id="pool", title="Mage Spawn", icon="horned-skull", count=len(pool), cards=cards), tokens]

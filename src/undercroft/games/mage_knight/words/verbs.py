@@ -43,7 +43,8 @@ def _assign(g: World, act: Opt) -> str:
 
 
 def _pick(g: World, act: Opt) -> str:
-    return f"{FIGURES[act.a].name} ({FIGURES[act.a].points[-1]} points)"
+    card = FIGURES[act.a]
+    return f"{card.name}, {t.GRADES[card.grade]} ({card.points[-1]} points)"
 
 
 def _disarm(g: World, act: Opt) -> str:
@@ -72,6 +73,9 @@ def _fields(g: World, act: Opt, scene: OptionScene, cost: int) -> None:
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
     if g.active >= 0:
         scene["cost"] = str(price(g, g.active, g.figures[g.active].at, act.a))
+    elif g.mover >= 0:
+        ground = g.ground
+        scene["cost"] = str(ground.cost[act.a] + (1 if ground.diagonal(g.tokens[g.mover].at, act.a) else 0))
 
 
 def _face(g: World, act: Opt) -> str:
@@ -94,6 +98,7 @@ def _looking(g: World, act: Opt, scene: OptionScene) -> None:
     at = g.figures[f].at if f < len(g.figures) else -1
     if d is not None and d.prompt == o.P_FACING:
         at = d.b
+        scene["touches"] = [square_id(g, at)]
     elif act.kind == o.TURN_TO:
         return
     if at >= 0:
@@ -111,7 +116,6 @@ def _through(g: World, act: Opt, scene: OptionScene) -> None:
     if g.active >= 0:
         cost = leg(g, g.active, g.figures[g.active].at, act.a, flying(g, g.active))
         scene["cost"] = f"{cost}+"
-        scene["label"] += f": {cost} SP and the landing"
     if g.on[act.a]:
         scene["touches"] = [f"figure:{g.on[act.a] - 1}", square_id(g, act.a)]
 
@@ -198,7 +202,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.ENTER, "enter", "Enter the dungeon", "Move", "dungeon-gate", r.TURN_10, more=_enter),
     Verb(o.MOVE, "move {a:square}", "Move to {a:square}", "Move", "footsteps", r.TURN_04, more=_step),
     Verb(o.BREAK, "break", "Break away", "Move", "run", r.BREAK_01, more=_breaking),
-    Verb(o.THROUGH, "through {a:square}", "Pass through {a:square}", "Pass through", "back-forth", r.PASS_01,
+    Verb(o.THROUGH, "through {a:square}", "Pass through {a:square}", "Pass: and land beyond", "back-forth", r.PASS_01,
          more=_through),
     Verb(o.LAND, "land {a:square}", "Land on {a:square}", "Move", "footsteps", r.PASS_03),
     Verb(o.FACE, "face {a:figure} {b:facing}", _face, _turning, "clockwise-rotation", r.MOVE_09,
