@@ -29,6 +29,7 @@ class Mode:
     blurb: str
     players: tuple[int, int]
     options: tuple[OptionMeta, ...] = ()
+    plan: str = ""  # what is built before play and can be kept for another game, in a word: "dungeon"
 
 
 @dataclass(frozen=True)

@@ -129,3 +129,15 @@ def position_of(title: Title[Any], g: Game, seat: int) -> dict[str, Any]:
     if packs:
         doc["packs"] = list(packs)
     return {**doc, **title.describe(g, seat)}
+
+
+def plan_of(title: Title[Any], g: Game) -> dict[str, Any]:
+    """The ground alone, as a position that begins with the rest of the set-up."""
+    mode = title.meta.mode(g.config.mode)
+    word = mode.plan if mode is not None else ""
+    if not word:
+        raise CroftError(f"{title.meta.name} {g.config.mode} has nothing that is built and could be kept")
+    doc = {k: v for k, v in position_of(title, g, -1).items() if k in COMMON or k in title.plan}
+    if not any(k in doc for k in title.plan):
+        raise CroftError(f"the {word} is still being built")
+    return doc

@@ -236,6 +236,8 @@ class Piece(TypedDict):
     w: NotRequired[float]
     h: NotRequired[float]
     facing: NotRequired[int]  # eighths of a turn clockwise from north
+    arc: NotRequired[int]  # degrees of its front, where that is not 90
+    front: NotRequired[list[Id]]  # the areas before it
     down: NotRequired[bool]  # lying, defeated, exhausted
     badges: NotRequired[list[Badge]]
     group: NotRequired[PieceGroup]
@@ -604,6 +606,7 @@ class OptionScene(TypedDict):
     preview: NotRequired[list[Id]]  # areas that light up; where it matters which way, previews say more
     previews: NotRequired[list[Preview]]
     cost: NotRequired[str]
+    facing: NotRequired[int]  # one of eight directions, clockwise from north: drawn as a compass
     sketch: NotRequired[list[str]]  # rows of signs: "." floor, "#" wall, " " nothing, "~" rough, "L" lava, "+" water
     free: NotRequired[bool]  # takes nothing that could be kept: standing orders take it, they never give it away
     warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first

@@ -115,6 +115,8 @@ class Title(Generic[G]):
     aftermath: Callable[[G, list[Event]], Combat | None] = lambda g, events: None  # the fight that these ended
     tally: Callable[[G, list[Event], Tally], None] = no_tally  # deeds and rolls, for the end
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
+    plan: tuple[str, ...] = ()  # the keys of a position that are the ground alone, to be played on again
+    wish: Callable[[G, Decision], Opt | None] = lambda g, d: None  # the answer of who does not want to be asked
     audit: Callable[[G], list[str]] = lambda g: []  # violations of conservation; empty when all is well
 
     @property
@@ -245,7 +247,7 @@ class Title(Generic[G]):
 
     def passing(self, g: G, d: Decision) -> Opt | None:
         """The option that means no, done or end, if there is one."""
-        return self.verbs.passing(d)
+        return self.wish(g, d) or self.verbs.passing(d)
 
     def decision_scene(self, g: G, seat: int) -> DecisionScene | None:
         """The pending decision as this seat sees it."""

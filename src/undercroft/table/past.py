@@ -6,7 +6,7 @@ from typing import Any
 
 from ..kernel.errors import CroftError
 from ..kernel.match import Match, Why
-from ..kernel.position import position_of
+from ..kernel.position import plan_of, position_of
 from ..kernel.record import FORMAT, Record
 from ..kernel.scene import LogEntry
 from . import matches
@@ -139,8 +139,9 @@ def record(room: Room, role: Role, viewer: int) -> str:
     return "".join(json.dumps(x, separators=(",", ":"), ensure_ascii=False) + "\n" for x in lines)
 
 
-async def position(hub: Hub, room: Room, role: Role, viewer: int, count: int | None = None) -> str:
-    """The position, now or when `count` decisions had been taken, as far as this seat sees it, as text."""
+async def position(hub: Hub, room: Room, role: Role, viewer: int, count: int | None = None,
+                   plan: bool = False) -> str:
+    """The position, now or when `count` decisions had been taken, as far as this seat sees it, as text; or its plan."""
     _begun(room.table)
     if count is not None:
         match = await moment(hub, room, role, count)
@@ -148,7 +149,11 @@ async def position(hub: Hub, room: Room, role: Role, viewer: int, count: int | N
         async with room.lock:
             match = shown(room, role).copy()
     viewer = eyes(room.table, role, viewer, match.game.count)
-    return json.dumps(position_of(match.title, match.game, viewer), indent=1, ensure_ascii=False) + "\n"
+    try:
+        doc = plan_of(match.title, match.game) if plan else position_of(match.title, match.game, viewer)
+    except CroftError as e:
+        raise TableError("no_plan", str(e), 409) from None
+    return json.dumps(doc, indent=1, ensure_ascii=False) + "\n"
 
 
 def why(room: Room, role: Role, seat: int | None, text: str, thing: str = "") -> dict[str, Any]:

@@ -79,6 +79,7 @@ def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
     for e in live_entries_of(match.record.entries):
         again.choose(e.do, e.seat, auto=e.auto)
         if title.tally is not no_tally:
+            tally.by = e.seat
             title.tally(again.game, again.latest, tally)
         if e.n in fresh:
             again.freshen(fresh[e.n])

@@ -88,7 +88,8 @@ def _option(o: OptionMeta) -> dict[str, Any]:
 
 def _mode(m: Mode) -> dict[str, Any]:
     options = [_option(o) for o in m.options]
-    return {"name": m.name, "title": m.title, "blurb": m.blurb, "players": m.players, "options": options}
+    return {"name": m.name, "title": m.title, "blurb": m.blurb, "players": m.players, "options": options,
+            "plan": m.plan}
 
 
 @get("/games", sync_to_thread=False)
@@ -185,11 +186,11 @@ async def record(table_id: str, request: Asked, state: State, seat: SeatWanted =
 
 @get("/tables/{table_id:str}/position", media_type=MediaType.TEXT)
 async def position(table_id: str, request: Asked, state: State, seat: SeatWanted = -1,
-                   n: int | None = None) -> Response[str]:
-    """The position as text, as far as this seat sees it; with `n`, that of a past moment."""
+                   n: int | None = None, plan: bool = False) -> Response[str]:
+    """The position as text, as far as this seat sees it; with `n`, that of a past moment; `plan`: the ground alone."""
     _heavy(request, state)
     room, role, viewer = await _enter(request, state, table_id, "", seat)
-    text = await while_here(request, past.position(state.hub, room, role, viewer, n))
+    text = await while_here(request, past.position(state.hub, room, role, viewer, n, plan))
     return Response(text, media_type="text/plain; charset=utf-8", headers=JSON)
 
 

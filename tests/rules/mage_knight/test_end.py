@@ -119,7 +119,7 @@ def test_the_game_ends_when_nobody_is_inside() -> None:
     x.do("leave")
     x.g.players[1].acquired = True
     x.do("activate zenephret", "leave")
-    assert x.m.over and x.m.outcome is not None and x.m.outcome.name == "green"
+    assert x.m.over and x.m.outcome is not None and x.m.outcome.name == "amber"
     assert x.m.outcome.places[0].place == 1
 
 

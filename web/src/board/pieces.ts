@@ -51,5 +51,5 @@ export function badgeRank(kind: string): number {
 }
 
 export function badgeStyle(kind: string): BadgeLook {
-  return LOOKS[kind] ?? { cls: 'status', shape: 'pill' };
+  return LOOKS[kind] ?? (/^seat\d$/.test(kind) ? { cls: 'seat', shape: 'disc' } : { cls: 'status', shape: 'pill' });
 }

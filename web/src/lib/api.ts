@@ -42,6 +42,7 @@ export const api = {
   at: (table: string, n: number, token: string) => json<View>(`/tables/${table}/at/${n}`, undefined, by(token)),
   record: (table: string, token: string) => text(`/tables/${table}/record`, by(token)),
   position: (table: string, token: string, n?: number) => text(`/tables/${table}/position${n === undefined ? '' : `?n=${n}`}`, by(token)),
+  plan: (table: string, token: string) => text(`/tables/${table}/position?plan=true`, by(token)),
   branch: (table: string, token: string, n: number, seat?: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n, seat }),
   why: (table: string, token: string, wish: { text: string } | { thing: string }, seat?: number) => json<Why>('/why', { table, token, seat, ...wish }),
   tour: (game: string) => json<{ steps: string[] }>(`/tour/${game}`).then((told) => told.steps),

@@ -24,9 +24,27 @@ function pool(line: LogEntry, title: string, name: string): DicePool {
   return { id: name, title, seat: line.seat, dice: (line.dice ?? []).map((d, i) => ({ ...d, id: `${name}:${line.n}:${i}`, ...(d.icon || d.faces ? {} : { faces: faces(d.face) }) })) };
 }
 
+/** One roll against a fixed number: the line after the dice touches who rolled and who was struck; what it did comes next. */
+function struckAt(lines: readonly LogEntry[], pieces: readonly Piece[]): Combat | null {
+  for (let i = lines.length - 2; i >= 0; i--) {
+    const [rolled, told] = [lines[i] as LogEntry, lines[i + 1] as LogEntry];
+    const [by, on] = told.touches;
+    const [attacker, target] = [pieces.find((p) => p.id === by), pieces.find((p) => p.id === on)];
+    if (!rolled.dice?.length || told.dice?.length || rolled.touches[0] !== by || by === on || !attacker || !target) continue;
+    const felt = lines.slice(i + 2).filter((e) => e.touches[0] === on && e.kind === 'event' && !e.dice?.length).slice(0, 2);
+    return {
+      id: `told:${rolled.n}:${attacker.id}:${i}`, title: lines.slice(0, i).reverse().find((e) => e.touches[0] === by && e.touches[1] === on)?.text ?? rolled.text, state: 'result', text: [told, ...felt].map((e) => e.text).join('. '),
+      attacker: fighter(attacker, 'attacks'), targets: [fighter(target, 'defends')], attack: [pool(rolled, 'Attack', 'told-attack')], defense: [],
+    };
+  }
+  return null;
+}
+
 /** The last two rolls of different figures in lines that belong together: an attack and its defense, and what came of it. */
 export function fightOf(lines: readonly LogEntry[], scene: Scene, before: Scene | null): Combat | null {
   const pieces = [...scene.pieces, ...(before?.pieces ?? [])];
+  const blow = struckAt(lines, pieces);
+  if (blow) return blow;
   const sign = lines.find((e) => e.dice?.length)?.icon;
   const struck = lines.filter((e) => e.dice?.length || (sign && e.icon === sign)); // who has no dice is told by the same sign
   const defense = struck.at(-1);

@@ -19,6 +19,14 @@ export function harmlessFirst(options: readonly Option[]): Option[] {
   return [...options.filter((o) => !o.warning), ...options.filter((o) => o.warning)];
 }
 
+/** What is rolled for stands first, ways to look stand last: turning is seldom what somebody is here for. */
+export function turnsLast(groups: readonly OptionGroup[]): OptionGroup[] {
+  const turns = groups.filter((g) => g.options.every((o) => o.facing !== undefined));
+  const acts = groups.filter((g) => !turns.includes(g));
+  const rolls = turns.length ? acts.filter((g) => g.options.some((o) => o.odds?.length)) : [];
+  return [...rolls, ...acts.filter((g) => !rolls.includes(g)), ...turns];
+}
+
 /** Squares to stand on are clicked on the map: in the list they stand last, and small. */
 export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null): (OptionGroup & { squares: boolean })[] {
   const grids = new Set((scene?.boards ?? []).filter((b) => b.grid).map((b) => b.id));

@@ -59,7 +59,7 @@ export interface GameOption {
   name: string; title: string; kind: 'choice' | 'number' | 'flag';
   choices?: { name: string; title: string }[]; min?: number; max?: number; default: unknown;
 }
-export interface Mode { name: string; title: string; blurb: string; players: [number, number]; options: GameOption[] }
+export interface Mode { name: string; title: string; blurb: string; players: [number, number]; options: GameOption[]; plan?: string }
 export interface Game { name: string; title: string; blurb: string; maturity: string; modes: Mode[]; bots: string[]; seat_names?: string[]; party?: string }
 
 export interface NewTable {

@@ -210,6 +210,8 @@ export interface Piece {
   w?: number;
   h?: number;
   facing?: number;
+  arc?: number;
+  front?: Id[];
   down?: boolean;
   badges?: Badge[];
   group?: PieceGroup;
@@ -546,6 +548,7 @@ export interface Option {
   preview?: Id[];
   previews?: Preview[];
   cost?: string;
+  facing?: number;
   sketch?: string[];
   free?: boolean;
   warning?: string;

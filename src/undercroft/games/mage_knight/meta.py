@@ -86,9 +86,9 @@ META = Meta(
         Mode("teams", "Heroic Teams", "100 points of Heroes each, or more: treasure to share, to lose and to steal.",
              (2, 4), TEAMS),
         Mode("builders", "Builder's Kit", "Lay the dungeon tile by tile, with doors, shadows, teleports and vortices.",
-             (2, 4), BUILDERS),
+             (2, 4), BUILDERS, "dungeon"),
     ),
     maturity="beta",
     prefix="MKD",
-    seat_names=("Green", "Red", "Blue", "Gold"),
+    seat_names=("Amber", "Blue", "Green", "Red"),
 )

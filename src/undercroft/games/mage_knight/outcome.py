@@ -1,6 +1,9 @@
 """How a finished game ended: the gold carried out (MKD-END-04, MKD-END-07)."""
 from ...kernel.english import listed
+from ...kernel.event import Event
+from ...kernel.tally import Tally
 from ...kernel.title import Outcome, Place
+from . import events as e
 from . import terms as t
 from .content import CHESTS
 from .meta import META
@@ -33,3 +36,29 @@ def outcome(g: World) -> Outcome:
     places = tuple(Place(s, 1 + sum(1 for x in sums if x > sums[s]), f"{sums[s]} gold")
                    for s in range(g.config.players))
     return Outcome(name, text, places)
+
+
+def tally(g: World, events: list[Event], deeds: Tally) -> None:
+    """What a decision brought, for the figures of the end: blows, falls, chests, squares, and the dice."""
+    deeds.word = "pips of attack dice"
+    by = deeds.by  # whose blow is being resolved
+    for v in events:
+        if v.kind == e.ATTACK:
+            by = _hand(g, v.a, deeds.by, bool(v.d))
+        elif v.kind == e.ROLLED:
+            deeds.rolled(by, v.b + v.c, 7.0, 35 / 6)
+        elif v.kind == e.DAMAGE and v.c == t.C_ATTACK:
+            deeds.deed(by, "dealt", "Clicks dealt", "bleeding-wound", v.b)
+        elif v.kind == e.FELL and v.b:
+            deeds.deed(by, "felled", "Figures felled", "death-skull")
+        elif v.kind == e.GATHERED:
+            deeds.deed(g.figures[v.c].owner, "chests", "Chests opened", "open-treasure-chest")
+        elif v.kind == e.MOVED:
+            deeds.deed(g.figures[v.a].owner, "walked", "Squares walked", "footsteps")
+
+
+def _hand(g: World, f: int, seat: int, counter: bool) -> int:
+    """Who leads a blow: a Hero's player; of a Mage Spawn who sent it, or in defense the opponent (MKD-SPAWN-11)."""
+    if g.figures[f].owner >= 0:
+        return g.figures[f].owner
+    return seat if not counter or seat != g.seat else g.opponent(g.seat)

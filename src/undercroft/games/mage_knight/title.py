@@ -5,13 +5,14 @@ from . import rule_ids as r
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import chapter, habit, matters
+from .bots.turning import wish
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
 from .meta import META
 from .odds import odds
-from .outcome import outcome
+from .outcome import outcome, tally
 from .positions.arrange import arrange
-from .positions.describe import describe
+from .positions.describe import PLAN, describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import resample
 from .setup import empty_world, new_game, settle
@@ -31,5 +32,5 @@ TITLE: Title[World] = Title(
     describe=describe, evaluate=evaluate, over=r.END_03, waits=r.TURN_03, hint=hint, window_name=window_name,
     hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, odds=odds,
     resample=resample, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
-    audit=audit,
+    audit=audit, tally=tally, plan=PLAN, wish=wish,
 )

@@ -4,8 +4,9 @@ from typing import Final
 from ....kernel.option import Opt
 from .. import options as o
 from ..state import World
-from .habit import habit, target_of, turn_worth
+from .habit import habit, target_of
 from .plans import skills_of, ways_to
+from .turning import turn_worth
 
 WIDTH: Final = 10
 FIGHTS: Final[list[int]] = [o.ATTACK, o.VOLLEY, o.BREAK, o.STEAL, o.COUNTER]

@@ -1,18 +1,14 @@
 """A quick sensible answer to every question: rules of thumb, no look-ahead."""
-from typing import Final
-
-from ....board.facing import roughly
 from ....kernel.decision import Decision
 from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES
-from ..figures import faces, held_by
+from ..figures import faces, has, held_by
 from ..legal.odds import attack_chance, disarm_chance, mean_damage
 from ..state import World
 from .plans import best_goal, detour, goal_cost, prey, skills_of, wants_out, ways_to
-
-NEVER: Final = -1000.0
+from .turning import NEVER, divided, facing, in_front, neighbours_hostile, turn_worth
 
 
 def chapter(g: World) -> int:
@@ -51,13 +47,15 @@ def habit(g: World) -> Opt | None:
 
 
 def matters(g: World, seat: int, d: Decision) -> bool:
-    """Is an interrupt worth a question? A blow always; a spin if somebody does not see the newcomer yet."""
+    """Is an interrupt worth a question? A blow always; a facing if it changes whom the figure can strike or hold."""
+    if d.prompt == o.P_FACING:
+        return divided(g, d.a, d.b)
     if d.prompt != o.P_WINDOW:
         return True
     for x in d.options:
         if x.kind == o.COUNTER:
             return True
-        if x.kind == o.SPIN and not faces(g, x.a, g.figures[d.b].at):
+        if x.kind == o.SPIN and not faces(g, x.a, g.figures[d.b].at) and divided(g, x.a, g.figures[x.a].at):
             return True
     return False
 
@@ -75,7 +73,7 @@ def begin(g: World, options: list[Opt]) -> Opt:
                 score = 300.0 - goal_cost(g, f) - (50.0 if x.b else 0.0)
             else:
                 v = prey(g, g.seat, y.at)
-                if v >= 0:
+                if v >= 0 and not has(g, f, t.DEMORALIZED):
                     far = ways_to(g, g.figures[v].at, skills_of(g, f))[y.at]
                     score = 60.0 - min(far, 50) + FIGURES[y.card].points[-1] * 0.1
         elif x.kind == o.WALK_TOKEN:
@@ -182,7 +180,9 @@ def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> f
     if kind == o.ATTACK or kind == o.VOLLEY:
         return attack_worth(g, f, a, hurry)
     if kind == o.BREAK:
-        return 60.0 if x.owner >= 0 and (hurry or x.click >= 6) and here > 0 else 20.0 if here > 0 else NEVER
+        if x.owner >= 0 and hurry and g.sp > t.BREAK:  # also on the very square of the exit
+            return 60.0
+        return 60.0 if x.owner >= 0 and x.click >= 6 and here > 0 else 20.0 if here > 0 else NEVER
     if kind == o.THROUGH:
         return 25.0 if row and row[a.a] < here and g.on[a.a] == 0 else NEVER
     if kind == o.HEAL:
@@ -196,16 +196,6 @@ def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> f
     if kind == o.FACE:
         return turn_worth(g, f, a)
     return 0.0 if kind == o.END else NEVER
-
-
-def neighbours_hostile(g: World, f: int, at: int) -> list[int]:
-    """Opposing figures next to a square."""
-    out: list[int] = []
-    for n in g.neighbours(at):
-        b = g.on[n] - 1
-        if b >= 0 and b != f and g.hostile(f, b):
-            out.append(b)
-    return out
 
 
 def hunting(g: World, f: int) -> bool:
@@ -233,33 +223,6 @@ def attack_worth(g: World, f: int, a: Opt, hurry: bool) -> float:
     return (50.0 if held else 30.0) + 8.0 * hurt + (15.0 if hurt >= left else 0.0)
 
 
-def turn_worth(g: World, f: int, a: Opt) -> float:
-    """Turn towards an enemy that could then be attacked, or at the end towards most enemies."""
-    if a.a != f:
-        return NEVER
-    x = g.figures[f]
-    enemies = g.enemies_beside(f)
-    if not enemies:
-        return NEVER
-    now = in_front(g, f, x.facing, enemies)
-    then = in_front(g, f, a.b, enemies)
-    return 1.0 + then if then > now else NEVER
-
-
-def in_front(g: World, f: int, facing: int, enemies: list[int]) -> int:
-    """How many of these would be in front."""
-    old = g.figures[f].facing
-    g.figures[f].facing = facing
-    n = 0
-    for b in enemies:
-        if g.figures[f].owner < 0 and g.figures[b].owner == g.seat:
-            continue
-        if faces(g, f, g.figures[b].at):
-            n += 1
-    g.figures[f].facing = old
-    return n
-
-
 def nearest(g: World, options: list[Opt], f: int) -> Opt:
     """The landing nearest to the goal."""
     goal = target_of(g, f) if f == g.active else -1
@@ -273,27 +236,6 @@ def nearest(g: World, options: list[Opt], f: int) -> Opt:
             least = row[x.a]
             best = x
     return best
-
-
-def facing(g: World, options: list[Opt], f: int, at: int) -> Opt:
-    """Towards the nearest enemy."""
-    grid = g.ground.grid
-    own = g.figures[f].owner
-    best = -1
-    least = 9999
-    for x in g.figures:
-        if x.at >= 0 and x.owner != own and (own >= 0 or x.owner >= 0):
-            n = grid.steps(at, x.at)
-            if 0 < n < least:
-                least = n
-                best = x.at
-    if best < 0:
-        return options[0]
-    want = roughly(grid.xs[best] - grid.xs[at], grid.ys[best] - grid.ys[at])
-    for a in options:
-        if a.a == want:
-            return a
-    return options[0]
 
 
 def closest_to_prey(g: World, options: list[Opt], seat: int) -> Opt:
@@ -341,4 +283,3 @@ def richest(g: World, options: list[Opt]) -> Opt:
                 most = n
                 best = x
     return best
-

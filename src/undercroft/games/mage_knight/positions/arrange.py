@@ -6,9 +6,11 @@ from ....kernel.errors import CroftError
 from .. import terms as t
 from ..content import FIGURES
 from ..ground import chart
-from ..pieces import Chest, Door, Figure, Token
+from ..pieces import Chest, Door, Figure, Player, Token
 from ..state import DOOR_BASE, TOKEN_BASE, World
+from ..steps.setting_up import PICK, Setup
 from ..words.names import figure_names
+from .describe import PLAN
 from .document import (
     CHEST_KEYS,
     DOOR_KEYS,
@@ -31,6 +33,8 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     """The game as the document describes it; what is left out comes from the set-up."""
     d = Document(doc, KEYS)
     signs = _map(g, d) if "map" in d else []
+    if "map" in d and not signs and all(key in PLAN or key not in d for key in KEYS):
+        return _dungeon(g, d)
     if "map" in d or "figures" in d:
         _figures(g, d, signs)
     if "map" in d or "chests" in d:
@@ -45,6 +49,21 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     if all(x.owner < 0 or x.place not in (t.INSIDE, t.WAITING) for x in g.figures):
         raise d.bad("figures", "at least one Hero is inside or waits to enter")
     moment(g, d)
+    g.advance()
+    return g
+
+
+def _dungeon(g: World, d: Document) -> World:
+    """Nothing but a dungeon: the set-up goes on from there with Heroes, chests, tokens and entrances (MKD-TILE-14)."""
+    n = g.config.players
+    if len(g.ground.openings) < n:
+        raise d.bad("openings", f"{n} players need as many openings, there are {len(g.ground.openings)}")
+    _doors(g, d)
+    g.figures, g.chests, g.tokens, g.tables = [], [], [], []
+    halls = g.ground.halls
+    g.players = [Player(hall=halls[s] if len(halls) >= n else -1) for s in range(n)]
+    g.seat, g.turn, g.decision = g.first, 0, None
+    g.stack = [Setup(g.config.option("setup", "quick") == "quick", stage=PICK)]
     g.advance()
     return g
 

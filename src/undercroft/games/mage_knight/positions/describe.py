@@ -5,13 +5,25 @@ from ....board.facing import FACINGS
 from .. import terms as t
 from ..content import CHESTS, FIGURES, TOKENS
 from ..state import World
+from ..steps.building import Building
+from ..steps.setting_up import Setup
 from ..words.names import chest_names, figure_names
+
+PLAN = ("map", "tiles", "kinds", "openings", "halls", "central", "doors")  # the dungeon alone
 
 
 def describe(g: World, seat: int) -> dict[str, Any]:
-    """Everything on the table; hidden are only treasures nobody has seen and which table lies where."""
-    if not g.chart or not g.on:
+    """Everything on the table; hidden are only treasures nobody has seen and which table lies where.
+
+    Before the first turn it is the dungeon, as soon as all of it is laid: a game can begin there anew.
+    """
+    if not g.chart or not g.on or any(isinstance(s, Building) for s in g.stack):
         return {}
+    doc = _everything(g)
+    return {k: v for k, v in doc.items() if k in PLAN} if any(isinstance(s, Setup) for s in g.stack) else doc
+
+
+def _everything(g: World) -> dict[str, Any]:
     parts = g.chart.split("\n\n")
     name = g.ground.name
     doc: dict[str, Any] = {

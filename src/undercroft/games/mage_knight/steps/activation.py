@@ -85,7 +85,7 @@ class Activation(Step[World]):
     def choose(self, g: World, act: Opt) -> None:
         if act.kind == o.FACE:
             g.spun.append(act.a)
-            turn(g, act.a, act.b)
+            turn(g, act.a, act.b, r.MOVE_09)
             return
         if act.kind == o.WAIVE or act.kind == o.TAKE_UP:
             lay_aside(g, act.a, act.b - 1, act.kind == o.TAKE_UP)

@@ -80,11 +80,11 @@ def open_spins(g: World, newcomer: int) -> None:
         g.push(SpinWindow(W_SPIN, len(g.stack) - 1, newcomer, waiting))
 
 
-def turn(g: World, f: int, facing: int) -> None:
+def turn(g: World, f: int, facing: int, rule: int = r.SPIN_02) -> None:
     """A figure turns on its square (MKD-MOVE-10, MKD-SPIN-07)."""
     if g.figures[f].facing != facing:
         g.figures[f].facing = facing
-        g.emit(e.FACED, f, facing, rule=r.SPIN_02)
+        g.emit(e.FACED, f, facing, rule=rule)
 
 
 class SpinWindow(Window[World]):

@@ -100,7 +100,7 @@ class Turn(Step[World]):
         kind = act.kind
         if kind == o.FACE:
             g.spun.append(act.a)
-            turn(g, act.a, act.b)
+            turn(g, act.a, act.b, r.MOVE_09)
             return
         g.spun = []
         if kind == o.ASSIGN:

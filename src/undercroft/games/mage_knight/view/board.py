@@ -1,7 +1,7 @@
 """The dungeon and what stands in it."""
 from functools import lru_cache
 
-from ....board.grid import FAR
+from ....board.facing import ARCS, front_directions
 from ....kernel.scene import Area, Badge, Board, BoardTile, Edge, Piece
 from .. import options as o
 from .. import terms as t
@@ -15,7 +15,8 @@ from .dials import badges, dial, figure_text
 
 TEXTURES = {"2": "rubble", "3": "water", "X": "pit", "s": "web", "v": "lava", "t": "bridge", "=": "grass"}
 TEXTS = {
-    "2": "Costs 2 to enter; shots across it are at defense +1.", "3": "Costs 3 to enter.", "X": "Cannot be entered.",
+    ".": "Costs 1 to enter, 2 diagonally.", "2": "Costs 2 to enter; shots across it are at defense +1.",
+    "3": "Costs 3 to enter.", "X": "Cannot be entered.",
     "s": "Blocks lines of fire.", "v": "Entering may end the activation; later the tile turns.",
     "t": "Entering may end the activation; later the figure appears on another teleport.", "=": "A staircase.",
 }
@@ -51,12 +52,7 @@ def areas(g: World, ground: Ground) -> list[Area]:
     """Squares, and the walls around them."""
     grid = ground.grid
     out = []
-    exits: dict[int, list[str]] = {}
-    for s, p in enumerate(g.players):
-        if p.entrance >= 0:
-            exits.setdefault(p.entrance, []).append(f"{META.seat_names[s]} enters here")
-        if p.exit >= 0:
-            exits.setdefault(p.exit, []).append(f"{META.seat_names[s]} leaves here")
+    doors = _ways_in_and_out(g)
     for c in range(grid.size):
         sign = ground.signs[c]
         name = ground.name(c)
@@ -64,16 +60,28 @@ def areas(g: World, ground: Ground) -> list[Area]:
                     text=TEXTS.get(sign, ""), x=grid.xs[c], y=grid.ys[c], w=1, h=1, ground=TEXTURES.get(sign, "stone"))
         if sign == "X":
             area["title"] = "Crevasse"
-        cost = ground.cost[c]
-        marks = [Badge(kind="cost", text=str(cost), title=f"{cost} speed points to enter")] if 1 < cost < FAR else []
-        for words in exits.get(c, []):
-            marks.append(Badge(kind="status", text="", title=words, icon="doorway"))
-        if marks:
-            area["badges"] = marks
+        if c in doors:
+            area["badges"] = doors[c]
+            area["text"] = ". ".join([area["text"].rstrip("."), *(b["title"] for b in doors[c])]).lstrip(". ") + "."
         if g.thing and g.thing[c] >= 200:
             area["edges"] = _door(g, g.thing[c] - 200, ground)
         out.append(area)
     return out + _walls(ground.text)
+
+
+def _ways_in_and_out(g: World) -> dict[int, list[Badge]]:
+    """Where players leave; where they enter, as long as somebody waits outside."""
+    out: dict[int, list[Badge]] = {}
+    for s, p in enumerate(g.players):
+        own = [x for x in g.figures if x.owner == s]
+        name = META.seat_names[s]
+        if p.entrance >= 0 and (not own or any(x.place == t.WAITING for x in own)):
+            out.setdefault(p.entrance, []).append(
+                Badge(kind="entrance", text="", title=f"{name} enters here", icon="dungeon-gate"))
+        if p.exit >= 0 and (not own or any(x.place in (t.WAITING, t.INSIDE) for x in own)):
+            out.setdefault(p.exit, []).append(
+                Badge(kind=f"seat{s}", text="", title=f"{name} leaves here", icon="finish-line"))
+    return out
 
 
 def _door(g: World, i: int, ground: Ground) -> list[Edge]:
@@ -138,7 +146,7 @@ def pieces(g: World) -> list[Piece]:
         out.append(Piece(id=f"chest:{i}", kind="chest", area=square_id(g, c.at), title=CHESTS[c.card].name, text=text,
                          icon="locked-chest" if c.state != t.SAFE else "chest", letter="$", tone="neutral",
                          x=grid.xs[c.at], y=grid.ys[c.at], w=1, h=1, facing=c.facing,
-                         badges=[Badge(kind="loot", text="", title=word)]))
+                         badges=_chest_badges(c.state)))
     for i, k in enumerate(g.tokens):
         if k.at >= 0:
             out.append(Piece(id=f"token:{i}", kind="token", area=square_id(g, k.at), title=f"Token {i + 1}, face down",
@@ -150,6 +158,15 @@ def pieces(g: World) -> list[Piece]:
                          icon="locked-door" if door.state == t.CLOSED else "doorway", letter="+", tone="neutral",
                          x=grid.xs[door.at], y=grid.ys[door.at], w=1, h=1, down=door.state != t.CLOSED))
     return out + [_figure(g, f) for f, x in enumerate(g.figures) if x.at >= 0]
+
+
+def _chest_badges(state: int) -> list[Badge]:
+    """What is known of its trap."""
+    if state == t.EXPOSED:
+        return [Badge(kind="status", text="", title="Its trap is exposed", icon="wolf-trap")]
+    if state == t.SAFE:
+        return [Badge(kind="status", text="", title="Safe to open", icon="check-mark")]
+    return [Badge(kind="loot", text="", title="Sealed: nobody knows its trap")]
 
 
 def _trap_text(g: World, i: int) -> str:
@@ -171,6 +188,10 @@ def _figure(g: World, f: int) -> Piece:
     piece = Piece(id=f"figure:{f}", kind="hero" if x.owner >= 0 else "monster", area=square_id(g, x.at),
                   title=title_of(g, f), text=figure_text(g, f), icon=icon_of(x.card), letter=letter, tone=tone,
                   x=grid.xs[x.at], y=grid.ys[x.at], w=1, h=1, facing=x.facing, badges=badges(g, f), dial=dial(g, f))
+    front = front_directions(x.facing, card.arc)
+    piece["front"] = [square_id(g, c) for c in (grid.to[x.at][k] for k in front) if c >= 0 and g.adjacent(x.at, c)]
+    if card.arc:
+        piece["arc"] = ARCS[card.arc]
     if x.owner >= 0:
         piece["seat"] = x.owner
     return piece

@@ -1,6 +1,7 @@
 """A figure's dial as it is drawn, and its abilities in words."""
 from functools import cache
 
+from ....kernel.english import many
 from ....kernel.scene import Badge, Dial, DialClick, DialNote, DialRow
 from .. import terms as t
 from ..content import ABILITIES, FIGURES
@@ -62,12 +63,28 @@ def figure_text(g: World, f: int) -> str:
     return f"{values}{shots}{arc}. {powers}".strip()
 
 
+def clicks_left(g: World, f: int) -> tuple[int, int]:
+    """How many clicks a figure can still take, of how many at its level unhurt (MKD-FIG-08)."""
+    x = g.figures[f]
+    clicks = FIGURES[x.card].clicks
+    return max(clicks - x.click, 0), max(clicks - (5 - x.level if x.level else 0), clicks - x.click)
+
+
+def card_text(number: int) -> str:
+    """A figure that is not on the board: its values unhurt, and what it can do then."""
+    card = FIGURES[number]
+    values = f"Speed {card.speed[0]}, attack {card.attack[0]}, defense {card.defense[0]}, damage {card.damage[0]}"
+    shots = f", range {card.range}" + (f" at {card.arrows}" if card.arrows > 1 else "") if card.range else ""
+    powers = ", ".join(ABILITIES[n].name for n in _numbers(card.all[0]))
+    return f"{values}{shots}, {many(card.clicks, 'click')}{'. ' + powers if powers else ''}"
+
+
 def badges(g: World, f: int) -> list[Badge]:
     """What is printed beside a figure."""
     x = g.figures[f]
     card = FIGURES[x.card]
-    left = card.clicks - x.click
-    out = [Badge(kind="life", text=str(left), title=f"{left} clicks left")]
+    left, most = clicks_left(g, f)
+    out = [Badge(kind="life", text=f"{left}/{most}", title=f"{left} of {many(most, 'click')} left")]
     if x.level:
         out.append(Badge(kind="count", text=f"L{x.level}", title=f"Level {x.level}", icon="upgrade"))
     if x.frozen >= g.turn:

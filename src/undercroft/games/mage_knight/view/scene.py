@@ -1,13 +1,16 @@
 """The state as a scene: dungeon, figures with dials, seats, the attack under way. Nobody hides anything."""
+from ....kernel.english import many
 from ....kernel.scene import Combat, DicePool, Die, EndDistance, Fighter, Note, Scene
+from .. import options as o
 from .. import terms as t
-from ..content import FIGURES
 from ..figures import attack_of, defense_of
 from ..meta import META
 from ..state import World
-from ..steps.attack import COUNTER, Attack
+from ..steps.attack import COUNTER, COUNTERS, Attack
 from ..words.names import mode_name, title_of
+from ..words.verbs import VERBS
 from .board import areas, board_of, ground_now, icon_of, pieces
+from .dials import clicks_left
 from .seats import piles, seat_of
 
 DICE = ["one", "two", "three", "four", "five", "six"]
@@ -65,22 +68,40 @@ def _combat(g: World) -> Combat | None:
     dice = [Die(id=f"die:{i}", face=str(n), icon=f"dice-six-faces-{DICE[n - 1]}", state="ready", title=f"a {n}")
             for i, n in enumerate((attack.d1, attack.d2))]
     total = attack.d1 + attack.d2 + attack_of(g, attack.by)
-    first = attack.targets[0]
     verb = "strikes back" if attack.how & COUNTER else "attacks"
     how = f" with {mode_name(attack.mode)}" if attack.mode else ""
-    return Combat(
-        id=f"fight:{g.chance.count}", title=f"{title_of(g, attack.by)} {verb}{how}", state="rolled",
-        attacker=_fighter(g, attack.by, f"attack {attack_of(g, attack.by)}"),
-        targets=[_fighter(g, v, f"defense {defense_of(g, v) if g.figures[v].at >= 0 else 0}") for v in attack.targets],
+    over = attack.stage >= COUNTERS
+    out = Combat(
+        id=f"fight:{attack.by}.{attack.targets[0]}.{g.turn}", title=f"{title_of(g, attack.by)} {verb}{how}",
+        state="result" if over else "rolled", attacker=_fighter(g, attack.by, f"attack {attack_of(g, attack.by)}"),
+        targets=[_fighter(g, v, "is gone" if g.figures[v].at < 0 else f"defense {defense_of(g, v)}")
+                 for v in attack.targets],
         attack=[DicePool(id="attack", title="Attack", seat=max(g.figures[attack.by].owner, -1), dice=dice,
                          total=str(total))],
-        defense=[], totals=(str(total), str(defense_of(g, first) if g.figures[first].at >= 0 else 0)),
+        defense=[],
     )
+    if over:
+        out["text"] = _result(g, attack)
+        if g.decision is not None and g.decision.options and g.decision.options[0].kind == o.COUNTER:
+            out["go"] = VERBS.text(g, g.decision.options[0])
+    else:
+        first = attack.targets[0]
+        out["totals"] = (str(total), str(defense_of(g, first) if g.figures[first].at >= 0 else 0))
+    return out
+
+
+def _result(g: World, attack: Attack) -> str:
+    """How it ended, while the answer to it is asked for."""
+    if attack.d1 + attack.d2 == 2:
+        return f"A critical miss: {title_of(g, attack.by)} is hurt"
+    if attack.mode == t.M_CONFUSION or len(attack.targets) > 1:
+        return "Struck"
+    return f"A hit: {many(attack.dealt, 'click')}" if attack.dealt else "A miss"
 
 
 def _fighter(g: World, f: int, role: str) -> Fighter:
     x = g.figures[f]
-    card = FIGURES[x.card]
     tone = f"seat{x.owner}" if x.owner >= 0 else "minor"
-    return Fighter(id=f"figure:{f}", title=title_of(g, f), role=role, icon=icon_of(x.card), tone=tone,
-                   life=max(card.clicks - x.click, 0), most=card.clicks)
+    left, most = clicks_left(g, f)
+    return Fighter(id=f"figure:{f}", title=title_of(g, f), role=role, icon=icon_of(x.card), tone=tone, life=left,
+                   most=most)

@@ -8,6 +8,7 @@ from ..outcome import gold
 from ..state import World
 from ..words.names import title_of
 from .board import icon_of
+from .dials import card_text
 
 SLOT_NAMES = ("attack", "speed", "defense")
 ICONS = {"potion": "potion-ball", "gold": "gold-stack", "boots": "boots", "ring": "ring", "shield": "round-shield",
@@ -48,6 +49,14 @@ def hero_card(g: World, f: int) -> Card:
                 parts=[CardPart(kind="effect", title=t.PLACES[x.place], text=f"Level {x.level}")])
 
 
+def _role(g: World, s: int, mine: list[int]) -> str:
+    """The Heroes, and where they must leave."""
+    names = ", ".join(title_of(g, f) for f in mine) or "Treasure hunter"
+    out = g.players[s].exit
+    inside = any(g.figures[f].place in (t.WAITING, t.INSIDE) for f in mine)
+    return f"{names}; exit {g.ground.name(out)}" if out >= 0 and inside else names
+
+
 def seat_of(g: World, s: int) -> SeatScene:
     """One seat."""
     p = g.players[s]
@@ -62,16 +71,14 @@ def seat_of(g: World, s: int) -> SeatScene:
     notes = []
     if s == g.master:
         notes.append("Monster Master")
-    if p.exit >= 0:
-        notes.append(f"leaves at {g.ground.name(p.exit)}")
     away = [hero_card(g, f) for f in mine if g.figures[f].place != t.INSIDE]
     d = g.decision
     return SeatScene(
-        seat=s, name=META.seat_names[s], title=", ".join(title_of(g, f) for f in mine) or "Treasure hunter",
+        seat=s, name=META.seat_names[s], title=_role(g, s, mine),
         icon=icon_of(g.figures[mine[0]].card) if mine else "person", tone=f"seat{s}",
         active=d is not None and d.owner == s, figures=[f"figure:{f}" for f in mine if g.figures[f].at >= 0],
         counts=counts, abilities=[chest_card(g, c) for c in chests] + away, hand=[], hand_size=0, notes=notes,
-        score=banked,
+        score=banked + held,
     )
 
 
@@ -79,8 +86,8 @@ def piles(g: World) -> list[Pile]:
     """The pool of Mage Spawn and the tables of tokens still face down."""
     pool = [x.card for x in g.figures if x.place == t.POOL]
     cards = [Card(id=f"pool:{c}", kind="spawn", title=FIGURES[c].name, icon=icon_of(c),
-                  parts=[CardPart(kind="effect", title=t.GRADES[FIGURES[c].grade],
-                                  text=f"{FIGURES[c].points[-1]} points")]) for c in sorted(set(pool))]
+                  parts=[CardPart(kind="effect", title=f"{t.GRADES[FIGURES[c].grade]}, {FIGURES[c].points[-1]} points",
+                                  text=card_text(c))]) for c in sorted(set(pool))]
     tables = ", ".join(TOKENS[k].id for k in g.tables)
     tokens = Pile(id="tables", title=f"Tables of tokens: {tables}", icon="monster-grasp", count=len(g.tables))
     return [Pile(id="pool", title="Mage Spawn", icon="horned-skull", count=len(pool), cards=cards), tokens]

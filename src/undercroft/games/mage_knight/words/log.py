@@ -26,6 +26,22 @@ def _bc(g: World, v: Event) -> list[Die]:
     return _dice(v.b, v.c)
 
 
+def _a(g: World, v: Event) -> list[str]:
+    return [f"figure:{v.a}"]
+
+
+def _ab(g: World, v: Event) -> list[str]:
+    return [f"figure:{v.a}", f"figure:{v.b}"]
+
+
+def _chest_a(g: World, v: Event) -> list[str]:
+    return [f"chest:{v.a}"]
+
+
+def _trapped(g: World, v: Event) -> list[str]:
+    return [f"chest:{v.a}", f"figure:{v.b}"]
+
+
 def _owner(g: World, v: Event) -> int:
     return g.figures[v.a].owner
 
@@ -131,7 +147,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
     Tell(e.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),
     Tell(e.FACED, _faced, "clockwise-rotation", seat=_owner),
-    Tell(e.BREAK, _break, "run", "dice", _owner, dice=_b),
+    Tell(e.BREAK, _break, "run", "dice", _owner, dice=_b, touches=_a),
     Tell(e.PASSED, "{a:figure} passes through {b:square}", "back-forth", seat=_owner),
     Tell(e.TERRIFIED, "{a:figure} faces the terror of {b:figure}: {c:number}", "death-skull", "dice"),
     Tell(e.RAMMED, "{a:figure} rams {b:figure}", "trample"),
@@ -142,14 +158,14 @@ TELLING: Telling[World] = Telling([
     Tell(e.CONVERTED, _converted, "monster-grasp", "dice"),
     Tell(e.SUMMONED, "{a:figure} appears on {b:square}", "portal"),
     Tell(e.NOBODY, "Nothing appears", "smoke-bomb"),
-    Tell(e.ATTACK, _attack, "crossed-swords", seat=_owner),
-    Tell(e.ROLLED, _rolled, "rolling-dices", "dice", _owner, dice=_bc),
-    Tell(e.HIT, _hit, "sword-clash", seat=_owner),
-    Tell(e.MISSED, _hit, "shield", seat=_owner),
+    Tell(e.ATTACK, _attack, "crossed-swords", seat=_owner, touches=_ab),
+    Tell(e.ROLLED, _rolled, "rolling-dices", "dice", _owner, dice=_bc, touches=_a),
+    Tell(e.HIT, _hit, "sword-clash", seat=_owner, touches=_ab),
+    Tell(e.MISSED, _hit, "shield", seat=_owner, touches=_ab),
     Tell(e.DODGED, "{a:figure} tries to dodge: {b:number}", "run", "dice", dice=_b),
-    Tell(e.DAMAGE, _damage, "bleeding-wound"),
+    Tell(e.DAMAGE, _damage, "bleeding-wound", touches=_a),
     Tell(e.HEALED, "{a:figure} heals {b:number}", "healing"),
-    Tell(e.FELL, _fell, "death-skull"),
+    Tell(e.FELL, _fell, "death-skull", touches=_a),
     Tell(e.FROZEN, _frozen, "snowflake-1", "dice", dice=_b),
     Tell(e.SMASHED, "The {a:door} breaks", "warhammer"),
     Tell(e.RETALIATED, "Magic strikes back from {a:figure} at {b:figure}", "magic-swirl"),
@@ -158,8 +174,9 @@ TELLING: Telling[World] = Telling([
     Tell(e.EXPOSED, _exposed, "magnifying-glass", "dice", dice=_b),
     Tell(e.DISARMED, "The trap is disarmed: {b:number} against {c:number}", "lockpicks"),
     Tell(e.SPRUNG, "The trap of {a:chest} is sprung", "wolf-trap"),
-    Tell(e.TRAP_ROLL, "The trap rolls {b:number} + {c:number}, attack {d:number}", "rolling-dices", "dice", dice=_bc),
-    Tell(e.TRAP_HITS, _trap_hits, "wolf-trap"),
+    Tell(e.TRAP_ROLL, "The trap rolls {b:number} + {c:number}, attack {d:number}", "rolling-dices", "dice", dice=_bc,
+         touches=_chest_a),
+    Tell(e.TRAP_HITS, _trap_hits, "wolf-trap", touches=_trapped),
     Tell(e.GATHERED, _gathered, "open-treasure-chest"),
     Tell(e.TRICKED, "{a:chest} holds another trap; the tumbler turns by {b:number}", "mimic-chest", "dice", dice=_b),
     Tell(e.DOOR_OPENED, "The {a:door} opens", "wooden-door"),

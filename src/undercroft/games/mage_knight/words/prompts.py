@@ -17,6 +17,8 @@ def _window(g: World, d: Decision) -> str:
 
 def window_name(g: World, d: Decision) -> str:
     """The name of a window, for standing orders."""
+    if d.prompt == o.P_FACING and d.owner != g.seat:
+        return "facing"
     return "" if d.prompt != o.P_WINDOW else ("free spin" if d.a == SPIN else "counterattack")
 
 

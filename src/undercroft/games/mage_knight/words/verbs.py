@@ -13,7 +13,7 @@ from ..legal.fighting import cost_of
 from ..legal.moving import entry_price, flying, leg, price
 from ..odds import odds
 from ..state import World
-from .names import SLOTS, chest_title, mode_name, square_id, title_of
+from .names import FACING_NAMES, SLOTS, chest_title, mode_name, square_id, title_of
 
 SWORDS = "crossed-swords"
 BLADE = "broadsword"
@@ -78,15 +78,32 @@ def _fields(g: World, act: Opt, scene: OptionScene, cost: int) -> None:
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
     if g.active >= 0:
         scene["cost"] = str(price(g, g.active, g.figures[g.active].at, act.a))
+    elif g.mover >= 0:
+        ground = g.ground
+        scene["cost"] = str(ground.cost[act.a] + (1 if ground.diagonal(g.tokens[g.mover].at, act.a) else 0))
+
+
+def _face(g: World, act: Opt) -> str:
+    """The active figure needs no name; a Nimble one that turns in between does."""
+    way = FACING_NAMES[act.b]
+    return f"Face {way}" if act.a == g.active else f"{title_of(g, act.a)} faces {way}"
+
+
+def _turning(g: World, act: Opt) -> str:
+    return "Turn" if act.a == g.active else f"Turn {title_of(g, act.a)}"
 
 
 def _looking(g: World, act: Opt, scene: OptionScene) -> None:
-    """The squares that would be in front."""
+    """The direction for the compass, and the squares that would be in front."""
     d = g.decision
     f, facing = (act.a, act.b) if act.kind != o.TURN_TO else (d.a if d is not None else 0, act.a)
+    scene["facing"] = facing
+    if act.kind == o.SPIN:
+        scene["free"] = True
     at = g.figures[f].at if f < len(g.figures) else -1
     if d is not None and d.prompt == o.P_FACING:
         at = d.b
+        scene["touches"] = [square_id(g, at)]
     elif act.kind == o.TURN_TO:
         return
     if at >= 0:
@@ -103,7 +120,7 @@ def _enter(g: World, act: Opt, scene: OptionScene) -> None:
 def _through(g: World, act: Opt, scene: OptionScene) -> None:
     if g.active >= 0:
         cost = leg(g, g.active, g.figures[g.active].at, act.a, flying(g, g.active))
-        scene["cost"] = f"{cost} SP and the landing"
+        scene["cost"] = f"{cost}+"
     if g.on[act.a]:
         scene["touches"] = [f"figure:{g.on[act.a] - 1}", square_id(g, act.a)]
 
@@ -195,9 +212,10 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.ENTER, "enter", "Enter the dungeon", "Move", "dungeon-gate", r.TURN_10, more=_enter),
     Verb(o.MOVE, "move {a:square}", "Move to {a:square}", "Move", "footsteps", r.TURN_04, more=_step),
     Verb(o.BREAK, "break", "Break away", "Move", "run", r.BREAK_01, more=_breaking),
-    Verb(o.THROUGH, "through {a:square}", "Pass through {a:square}", "Move", "back-forth", r.PASS_01, more=_through),
+    Verb(o.THROUGH, "through {a:square}", "Pass through {a:square}", "Pass: and land beyond", "back-forth", r.PASS_01,
+         more=_through),
     Verb(o.LAND, "land {a:square}", "Land on {a:square}", "Move", "footsteps", r.PASS_03),
-    Verb(o.FACE, "face {a:figure} {b:facing}", "{a:figure} faces {b:facing}", "Turn", "clockwise-rotation", r.MOVE_09,
+    Verb(o.FACE, "face {a:figure} {b:facing}", _face, _turning, "clockwise-rotation", r.MOVE_09,
          more=_looking),
     Verb(o.ATTACK, "attack {a:figure} [with {b:mode}]", _with, "Attack", SWORDS, r.ATK_01, more=_attack),
     Verb(o.VOLLEY, "volley {a:figure} {b:other} [{c:other}]", "Shoot at several", "Attack", "bow-arrow", r.RANGED_14,
