@@ -9,7 +9,9 @@ import pytest
 
 from toy.play import new, play_out
 from undercroft.cli import build_parser, main
+from undercroft.cli.hall import document
 from undercroft.lab.speed import Speed
+from undercroft.table.spec import Fame
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "json.md").read_text("utf-8")
 SECTIONS = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
@@ -52,8 +54,10 @@ def test_one_object(answer: Json, words: tuple[str, ...]) -> None:
         assert sorted(doc["decision"]) == ["options", "owner", "prompt"]
 
 
-def test_lists(answer: Json) -> None:
+def test_lists(answer: Json, tmp_path: Path) -> None:
     games = answer("games")
+    assert answer("hall", "--database", tmp_path / "hall.sqlite") == []
+    assert sorted(document(Fame("id", "toy", "party", 3, 0.0, "3 coins", ["Ann"]))) == fields("hall")
     assert all(sorted(g) == fields("games") for g in games)
     assert all(sorted(m) == ["name", "players", "title"] for g in games for m in g["modes"])
     assert all(sorted(r) == fields("rules") for r in answer("rules", "toy"))

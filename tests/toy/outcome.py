@@ -13,4 +13,7 @@ def outcome(g: Cellar) -> Outcome:
     for s in range(len(coins)):
         place = 1 + sum(c > coins[s] for c in coins) if g.result <= DUSK else g.result - DUSK
         places.append(Place(s, place, f"{coins[s]} coins"))
-    return Outcome(NAMES[g.result], f"The game ended: {NAMES[g.result]}.", tuple(places))
+    escaped = NAMES[g.result] == "escaped"
+    grade = f"{sum(coins)} coins carried out" if escaped else ""
+    return Outcome(NAMES[g.result], f"The game ended: {NAMES[g.result]}.", tuple(places),
+                   sum(coins) if escaped else None, grade)

@@ -2,11 +2,27 @@
 import sys
 
 from ..kernel.errors import CroftError
-from . import bench, check, completion, content, games, perft, play, position, replay, rules, serve, sim, step, why
+from . import (
+    bench,
+    check,
+    completion,
+    content,
+    games,
+    hall,
+    perft,
+    play,
+    position,
+    replay,
+    rules,
+    serve,
+    sim,
+    step,
+    why,
+)
 from .common import Commands, Parser, make_parser, use_packs
 from .streams import complain, give_up, prepare
 
-COMMANDS = (games, play, serve, sim, replay, position, step, why, rules, check, content, perft, bench,
+COMMANDS = (games, play, serve, sim, replay, position, step, why, rules, check, content, perft, bench, hall,
             completion)
 
 

@@ -15,6 +15,7 @@ from ..terminal.first import first_time, forget, keep, last_game
 from ..terminal.plain import play_plain
 from ..terminal.session import Session
 from .common import Args, Commands, add_game, add_table, command, load_match, mode_and_players, pairs
+from .hall import enter
 
 
 def add(commands: Commands) -> None:
@@ -30,6 +31,8 @@ def add(commands: Commands) -> None:
     p.add_argument("--resume", action="store_true", help="go on with the game you left last")
     p.add_argument("--plain", action="store_true", help="plain lines instead of the full screen")
     p.add_argument("--referee", action="store_true", help="roll and draw on a real table; you are asked for results")
+    p.add_argument("--name", metavar="NAME", action="append", default=[],
+                   help="who plays, for the Hall of Fame; you are asked after a game that is scored if left out")
     p.add_argument("--tour", action="store_true", help="begin with the guided introduction")
 
 
@@ -46,7 +49,9 @@ def run(args: Args) -> int:
         match.record.header.seats = kinds = led_by_you(title, kinds)
     session = Session(match, kinds, seed)
     try:
-        return show(session, tour, screen)
+        code = show(session, tour, screen)
+        honour(match, args.name, people)
+        return code
     finally:
         kept = keep(session) if people else None
         if kept is not None:
@@ -54,6 +59,22 @@ def run(args: Args) -> int:
             print(f"The game is kept. To go on: {program} play {args.game} --resume", file=sys.stderr)
         elif args.resume and match.over:
             forget(title.meta.name)  # it was played to its end: there is nothing to go on with
+
+
+def honour(match: Match, names: list[str], people: bool) -> None:
+    """A game that is scored goes into the Hall of Fame; people are asked for their names, scripts give them."""
+    outcome = match.outcome if match.over else None
+    if outcome is None or outcome.score is None or not (people or names) or match.record.header.position is not None:
+        return
+    if not names:
+        print("For the Hall of Fame, the names of your team (Enter: stay out of it): ", end="", flush=True)
+        names = [x.strip() for x in sys.stdin.readline().split(",") if x.strip()]
+    if not names:
+        return
+    try:
+        print(enter(match, names))
+    except CroftError as e:
+        print(f"undercroft: {e}", file=sys.stderr)
 
 
 def show(session: Session, tour: list[str], screen: bool) -> int:

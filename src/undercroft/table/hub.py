@@ -15,6 +15,7 @@ from ..kernel.match import Match
 from . import acts, chairs, driving, frames, matches, quiet
 from .bus import Bus
 from .errors import TableError, Taken
+from .hall import fame_of_table
 from .messages import Commit, Message
 from .metrics import Metrics
 from .room import Room
@@ -314,7 +315,17 @@ class Hub:
         self.metrics.add("decisions" if row.kind == "do" else "other_entries")
         self._said(room, row)
         self._cache_state(room)
+        self._honour(t, row)
         return True
+
+    def _honour(self, t: Table, row: Row) -> None:
+        """The Hall of Fame hears of the end of a game, and of one that was taken back."""
+        if row.kind == "undo":
+            self.spawn(self.store.withdraw(t.spec.id))
+        elif row.kind == "do" and t.match.over:
+            fame = fame_of_table(t, row.time)
+            if fame is not None:
+                self.spawn(self.store.honour(fame))
 
     def _said(self, room: Room, row: Row) -> None:
         """What a row means to connections besides their views."""

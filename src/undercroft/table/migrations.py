@@ -46,6 +46,12 @@ MIGRATIONS: tuple[Migration, ...] = (
         """CREATE TABLE records (
             table_id TEXT PRIMARY KEY REFERENCES tables (id), body TEXT NOT NULL, ended DOUBLE PRECISION NOT NULL)""",
     )),
+    Migration(5, "the Hall of Fame: finished games that are scored, wherever they were played", (
+        """CREATE TABLE fame (
+            id TEXT PRIMARY KEY, game TEXT NOT NULL, mode TEXT NOT NULL, score INTEGER NOT NULL,
+            ended DOUBLE PRECISION NOT NULL, body TEXT NOT NULL)""",
+        "CREATE INDEX fame_by_score ON fame (game, mode, score)",
+    )),
 )
 
 LATEST = MIGRATIONS[-1].number

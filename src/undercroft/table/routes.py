@@ -20,6 +20,7 @@ from .addresses import reachable
 from .engine import engine
 from .errors import TableError, refused
 from .frames import summary
+from .hall import MOST
 from .hints import advice
 from .hub import Hub
 from .lessons import lesson_of
@@ -268,6 +269,17 @@ async def result(table_id: str, request: Asked, state: State) -> Response[bytes]
     return _json(room.result)
 
 
+@get("/hall")
+async def hall(state: State, game: Annotated[str, Parameter(max_length=40)] = "",
+               mode: Annotated[str, Parameter(max_length=60)] = "",
+               most: Annotated[int, Parameter(ge=1, le=100)] = MOST) -> Response[bytes]:
+    """The Hall of Fame: the best scored games of each mode."""
+    if game and game not in packages():
+        raise TableError("unknown_game", f"there is no game {game!r}", 404)
+    hub: Hub = state.hub
+    return _json(await hub.store.famous(game, mode, most))
+
+
 @post("/hint", status_code=200)
 async def hint(data: Hint, request: Asked, state: State) -> Response[bytes]:
     """What would the bot do? Its best options; that one has asked is noted."""
@@ -324,4 +336,4 @@ def guard(request: Asked) -> None:
 
 api = Router("/api", before_request=guard, route_handlers=[
     games, make_table, list_tables, view_table, claim, invite, view_past, record, position, branch, why, rules, tour,
-    lesson, result, hint, addresses, engine_state, health, metrics])
+    lesson, result, hall, hint, addresses, engine_state, health, metrics])

@@ -1,4 +1,4 @@
-"""The five tables of the database. Their DDL is in migrations.py; here they are named for queries."""
+"""The six tables of the database. Their DDL is in migrations.py; here they are named for queries."""
 from sqlalchemy import Column, Float, Integer, MetaData, Table, Text
 
 metadata = MetaData()
@@ -44,4 +44,14 @@ records = Table(
     Column("table_id", Text, primary_key=True),
     Column("body", Text),
     Column("ended", Float),
+)
+
+fame = Table(
+    "fame", metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text),
+    Column("mode", Text),
+    Column("score", Integer),
+    Column("ended", Float),
+    Column("body", Text),  # JSON: hall.Fame
 )

@@ -42,6 +42,19 @@ class Row(Struct):
     body: dict[str, Any] = field(default_factory=dict)
 
 
+class Fame(Struct):
+    """An entry of the Hall of Fame: what was played, how well, by whom."""
+
+    id: str  # of the table, or of the record: a game is entered once
+    game: str
+    mode: str
+    score: int
+    ended: float
+    grade: str  # the score in words
+    names: list[str]
+    options: dict[str, str] = field(default_factory=dict)
+
+
 @dataclass(frozen=True)
 class Role:
     """What a token opens: the host's chair, one seat, or a place to watch; an invitation opens nothing but a seat."""

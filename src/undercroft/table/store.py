@@ -14,8 +14,8 @@ from sqlalchemy.pool import StaticPool
 
 from .errors import FileGone
 from .migrations import migrate
-from .schema import entries, records, snapshots, tables, tokens
-from .spec import Role, Row, Spec
+from .schema import entries, fame, records, snapshots, tables, tokens
+from .spec import Fame, Role, Row, Spec
 from .sql import POSTGRES, SQLITE, Append, append, as_json, values
 
 T = TypeVar("T")
@@ -154,7 +154,29 @@ class Store:
             index_elements=["table_id"], set_={"n": n, "body": body.decode()}, where=snapshots.c.n < n)
         await self._transact(_execute, statement)
 
+    async def honour(self, entry: Fame) -> None:
+        """Into the Hall of Fame; a game that ends a second time has its entry rewritten."""
+        await self._transact(_honour, entry)
+
+    async def withdraw(self, id: str) -> None:
+        """The end of a game was taken back."""
+        await self._transact(_execute, delete(fame).where(fame.c.id == id))
+
     # ---- reading
+    async def famous(self, game: str = "", mode: str = "", most: int = 10) -> list[Fame]:
+        """The best `most` games of every mode, or of one game or mode."""
+        place = func.row_number().over(partition_by=(fame.c.game, fame.c.mode),
+                                       order_by=(fame.c.score.desc(), fame.c.ended)).label("place")
+        ranked = select(fame.c.body, fame.c.game, fame.c.mode, place)
+        if game:
+            ranked = ranked.where(fame.c.game == game)
+        if mode:
+            ranked = ranked.where(fame.c.mode == mode)
+        r = ranked.subquery()
+        query = select(r.c.body).where(r.c.place <= most).order_by(r.c.game, r.c.mode, r.c.place)
+        async with self.engine.connect() as c:
+            return [msgspec.json.decode(x[0], type=Fame) for x in await c.execute(query)]
+
     async def spec(self, table: str) -> Spec | None:
         """What was fixed when the table was made."""
         if "\0" in table:  # PostgreSQL has no such text
@@ -219,6 +241,11 @@ def _exchange(c: Connection, invite: str, token: str, table: str, role: Role) ->
 def _invite(c: Connection, token: str, table: str, seat: int) -> None:
     c.execute(delete(tokens).where(tokens.c.table_id == table, tokens.c.role == "invite", tokens.c.seat == seat))
     c.execute(insert(tokens).values(digest=token, table_id=table, role="invite", seat=seat))
+
+
+def _honour(c: Connection, x: Fame) -> None:
+    c.execute(delete(fame).where(fame.c.id == x.id))
+    c.execute(insert(fame).values(id=x.id, game=x.game, mode=x.mode, score=x.score, ended=x.ended, body=as_json(x)))
 
 
 def _keep_record(c: Connection, table: str, record: str, summary: dict[str, Any], now: float) -> None:

@@ -60,6 +60,9 @@ def test_a_sound_mission_is_read() -> None:
     ({"sides": "NX"}, "sides|regex|pattern"), ({"groups": ["pink"]}, "pink"), ({"win": "soon"}, "soon"),
     ({"players_deck": {"starter": 45}}, "45 Starters"), ({"coin": 3}, "coin"),
     ({"rules": [{"id": "x", "code": "relay", "text": ""}]}, "relay needs"),
+    ({"groups": ["red", "red"]}, "colour of its own"), ({"layout": ["D01 . B01 D01 S"]}, "D01 lies there 2 times"),
+    ({"players_deck": {"starter": 3, "3": 19}}, "19 cards of cost 3; there are 18"),
+    ({"layout": ["B01 . S"], "sides": "W"}, "too few openings"),
 ])
 def test_a_wrong_mission_says_what_was_expected(changes: dict[str, Any], expected: str) -> None:
     with pytest.raises((ValueError, msgspec.ValidationError), match=expected):
@@ -77,6 +80,7 @@ CARD: dict[str, Any] = {"id": "X9", "name": "Test", "kind": "dungeon", "cost": 3
     ({"rooms": {"R1": {"doors": "h1 h2", "in": "C1 P1"}}}, "at most one"), ({"kind": "boss"}, "has objectives"),
     ({"kind": "boss", "objectives": {"O1": {"at": ["W1"], "need": {"coin": 1}}}}, "no opening"),
     ({"kind": "boss", "objectives": {"O1": {"at": ["N"], "need": {"artifact": "grail"}}}}, "grail"),
+    ({"kind": "step", "objectives": {f"O{i}": {"at": ["N"], "need": {"coin": i}} for i in (1, 2)}}, "one on a Step"),
 ])
 def test_a_wrong_card_says_what_was_expected(changes: dict[str, Any], expected: str) -> None:
     with pytest.raises(ValueError, match=expected):

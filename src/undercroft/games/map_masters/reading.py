@@ -93,6 +93,8 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
         card.objectives.append(Objective(name, mask, need_of(o.need, artifacts)))
     if (card.kind in (t.STEP, t.BOSS)) != bool(card.objectives):
         raise ValueError("a Step or Boss card has objectives, others have none")
+    if len(card.objectives) > (1 if card.kind == t.STEP else 8):
+        raise ValueError(f"{len(card.objectives)} objectives; expected one on a Step card, at most eight on a Boss")
     return card
 
 
@@ -142,6 +144,8 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
         raise ValueError("more than the 45 Starters of the box (MAP-COMP-01)")
     m.coins = r.coins
     m.colours = [t.COLOURS.index(c) for c in r.groups]
+    if len(set(m.colours)) != len(m.colours):
+        raise ValueError(f"groups: every mini has a colour of its own, found {', '.join(r.groups)}")
     for side in r.sides:
         m.sides |= 1 << t.SIDES.index(side)
     m.bars = [_bar(b, m, numbers, artifacts) for b in r.rules]
@@ -150,7 +154,38 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
     m.terms = [[t.SCORE_WORDS.index(x.of), x.times, x.per] for x in r.score.terms]
     if not any(cards[c].kind == t.BOSS for c in m.cards if c >= 0):  # MAP-BOSS-01, MAP-BOSS-03
         raise ValueError("layout: there is no Boss card")
+    _in_the_box(m, cards)
+    if _starts(m, cards) < len(m.colours):
+        raise ValueError(f"layout: too few openings on the sides {r.sides} for {len(m.colours)} groups (MAP-SETUP-11)")
     return m
+
+
+def _in_the_box(m: Mission, cards: list[Card]) -> None:
+    """No card is needed more often than the box has it (MAP-COMP-01, MAP-HOUSE-06)."""
+    fixed = [c for c in m.cards if c >= 0 and cards[c].kind != t.STARTER] + m.pool
+    for c in fixed:
+        if fixed.count(c) > 1:
+            raise ValueError(f"layout: {cards[c].id} lies there {fixed.count(c)} times; the box has it once")
+    for cost in range(3, 7):
+        left = [c for c in cards if c.kind == t.DUNGEON and c.cost == cost and c.number not in fixed]
+        if len(left) < m.by_cost[cost]:
+            raise ValueError(f"players_deck: {m.by_cost[cost]} cards of cost {cost}; there are {len(left)} left")
+
+
+def _starts(m: Mission, cards: list[Card]) -> int:
+    """How many places there are for minis at least: a Starter may turn its wall outwards."""
+    n = 0
+    for cell in range(len(m.cells)):
+        row, column = cell // m.columns, cell % m.columns
+        ways = [slot for slot in range(6) if m.sides >> t.SIDE_OF[slot] & 1 == 1
+                and not (0 <= row + t.ROW_STEP[slot] < m.rows and 0 <= column + t.COLUMN_STEP[slot] < m.columns)]
+        if m.cells[cell] == t.C_EMPTY:
+            n += len(ways)
+        elif m.cells[cell] == t.C_STARTER:
+            n += max(0, len(ways) - 1)
+        elif m.cells[cell] == t.C_FIXED and cards[m.cards[cell]].kind == t.DUNGEON:
+            n += sum(cards[m.cards[cell]].is_open(t.turned(slot, m.turns[cell])) for slot in ways)
+    return n
 
 
 def _cell(m: Mission, word: str, r: MissionRow, numbers: dict[str, int], artifacts: dict[str, int]) -> None:

@@ -131,6 +131,14 @@ class Draft:
         return verdict
 
 
+def waits_there(d: Draft, hall: int) -> bool:
+    """Does another group stand in this hall (MAP-GEO-25)?"""
+    for i in range(len(d.g.groups)):
+        if i != d.group and d.g.groups[i].waiting == hall:
+            return True
+    return False
+
+
 def count_of(packed: int, item: int) -> int:
     """How many of an item a packed bag holds."""
     return packed >> 8 * item & WORD

@@ -44,9 +44,8 @@ def draw(g: World, d: Draft, path: Path) -> None:
                     g.tokens[cell] = artifact + 1
             d.artifacts &= ~relay.artifacts
             group.home = True
-        if card.kind == t.BOSS:
+        if card.kind == t.BOSS:  # nothing inside is ever walked (MAP-GEO-21)
             group.home = True
-        if group.home:
             group.waiting = -1
     group.bag = d.bag
     group.used = d.used

@@ -1,7 +1,7 @@
 """Steps by magic: Magic Circles, the jumps of SB2 and SB3, the token of SB4."""
 from .. import rule_ids as r
 from .. import terms as t
-from .draft import Draft
+from .draft import Draft, waits_there
 from .entering import arrive, enter, set_foot
 from .line import BY_BOOK, BY_FAIRY, BY_ITEM, spot
 from .paying import held, meet, spend
@@ -107,7 +107,7 @@ def book_jump(d: Draft, book: int, target: int, feature: int, room: bool) -> int
         if book == t.CALL and d.rooms & bit != 0:
             return d.fail(NO_WAY_OUT, rule)
     elif d.halls & bit != 0:
-        return d.fail(HALL_TWICE, r.DEAD_04)
+        return d.fail(HALL_TWICE, r.GEO_25 if waits_there(d, target) else r.DEAD_04)
     d.books &= ~book
     d.closed |= book
     if room:

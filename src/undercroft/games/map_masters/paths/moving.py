@@ -2,7 +2,7 @@
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import FACE_DOWN, NO_SPACE
-from .draft import Draft
+from .draft import Draft, waits_there
 from .entering import arrive, chord, enter, set_foot
 from .line import BY_BOOK, BY_FAIRY, BY_ITEM, spot
 from .paying import held, meet, spend
@@ -23,7 +23,7 @@ def walk(d: Draft, hall: int, upto: int) -> int:
         return d.fail(MALFORMED, r.GEO_08)
     bit = 1 << (cell << t.STRIDE_BITS | hall)
     if d.halls & bit != 0:
-        return d.fail(HALL_TWICE, r.DEAD_04)
+        return d.fail(HALL_TWICE, r.GEO_25 if waits_there(d, cell << t.STRIDE_BITS | hall) else r.DEAD_04)
     if card.place_kind[place] == t.P_MOUTH and not d.paid:
         return d.fail(OBSTACLE, r.PIT_01)
     if card.place_kind[place] == t.P_ROOM and d.door >= 0:

@@ -136,7 +136,7 @@ def _groups(g: World, rows: list[Any]) -> None:
             _carry(g, group, word, key)
         group.home = row.get("home") is True
         group.moved = group.home or row.get("standing") is True
-        if group.moved and not group.home and group.cell >= 0 and g.cells[group.cell] > 0:
+        if group.moved and group.cell >= 0 and g.cells[group.cell] > 0 and g.card(group.cell).kind != t.BOSS:
             card = g.card(group.cell)
             hall = card.opening_hall[t.turned(group.slot, g.turns[group.cell])]
             if hall < 0:

@@ -10,7 +10,7 @@ from ..paths.route import route_of
 from ..paths.tracing import judge
 from ..paths.verdicts import HIDDEN, NO_WAY_OUT, OK, loses
 from ..state import World
-from .legs import TROUBLES
+from .legs import TROUBLES, rule_text
 from .lines import cell_name, step_text
 
 
@@ -23,11 +23,11 @@ def hint(g: World, seat: int, act: Opt, rule: int) -> str:
             return "the path holds: draw it with 'draw'"
         where = "at its start" if found.at < 0 else "at its end" if found.at >= len(path.steps) else \
             f"at step {found.at + 1} on {cell_name(g, found.draft.cell())}"
-        bar = f" ({found.draft.bar})" if found.draft.bar else ""
+        bar = f": {rule_text(g, found.draft.bar)}" if found.draft.bar else ""
         if found.at >= len(path.steps) and found.verdict == NO_WAY_OUT:
             return f"the line may go on: {going_on(g, path, found.draft)}"
         how = "; 'risk' draws it all the same" if found.verdict == HIDDEN or loses(found.verdict) else ""
-        return f"{TROUBLES[found.verdict]}{bar} {where}{how}"
+        return f"{TROUBLES[found.verdict]} {where}{bar}{how}"
     if act.kind == o.PLAY and seat >= 0 and act.a not in g.hands[seat]:
         return f"your hand: {', '.join(CARDS[c].id for c in g.hands[seat])}"
     return ""

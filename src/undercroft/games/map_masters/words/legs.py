@@ -57,12 +57,17 @@ def _changes(g: World, d: Draft) -> list[str]:
     return parts
 
 
+def rule_text(g: World, id: str) -> str:
+    """A rule of the mission, as it was read out."""
+    return next((bar.text.rstrip(".") for bar in g.mission_card().bars if bar.id == id), id)
+
+
 def leg_trouble(g: World, found: Trace) -> str:
     """Why a path fails, with the step where it does."""
     if found.verdict == HIDDEN:
         return "The card is turned up, and its demand must be met at once."
     where = f" at {cell_name(g, found.draft.cell())}" if found.verdict != OK else ""
-    bar = f" ({found.draft.bar})" if found.draft.bar else ""
+    bar = f". {rule_text(g, found.draft.bar)}" if found.draft.bar else ""
     return f"The mission is lost: {TROUBLES.get(found.verdict, 'it holds')}{where}{bar}."
 
 
