@@ -13,6 +13,7 @@ QUOTAS = {"chat": 2000, "note": 500, "orders": 300, "name": 50}
 SPECTATORS_CHAT = 500  # lines of all spectators together
 
 Text = Annotated[str, Meta(max_length=400)]
+Answer = Annotated[str, Meta(max_length=2000)]  # a drawn path names every hall
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Speech = Annotated[str, Meta(min_length=1, max_length=2000)]
 Note = Annotated[str, Meta(max_length=8000)]
@@ -33,7 +34,7 @@ class Choose(Struct, tag_field="type", tag="choose"):
     """Answer the pending decision."""
 
     n: Number
-    option: Text
+    option: Answer
     seat: Seat | None = None
 
 
@@ -232,7 +233,17 @@ class WhyNot(Struct):
     """An intent in option text, or a thing of the scene that somebody points at."""
 
     table: Id
-    text: Text = ""
+    text: Answer = ""
     thing: Id = ""
+    token: Text = ""
+    seat: Seat | None = None
+
+
+class Drawing(Struct):
+    """An answer in the making: its text so far, and a thing it is wanted to lead to."""
+
+    table: Id
+    text: Answer
+    towards: Id = ""
     token: Text = ""
     seat: Seat | None = None

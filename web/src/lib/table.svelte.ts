@@ -9,6 +9,7 @@ import { confirms } from './prefs.svelte';
 import type { Advice, Asking, Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
 import type { Combat, Decision, Id, LogEntry, Option, Scene } from './scene';
 import { fightOf } from './fights';
+import { Drawing } from './drawing.svelte';
 import { steady } from './steady';
 import { seatName } from './seats';
 import { go } from './router.svelte';
@@ -70,8 +71,11 @@ export class TableStore {
   readonly walks: Option[] = $derived(this.mine ? walks(this.view?.decision?.trails) : []);
   /** The first steps of walks, by their texts. */
   readonly trailed: Set<string> = $derived(new Set((this.mine ? this.view?.decision?.trails ?? [] : []).map((t) => t.text)));
-  readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.walks], themeOf(this.scene?.game ?? '').alike));
+  /** Answers that are drawn step by step, as choices that begin one. */
+  readonly starts: Option[] = $derived((this.mine ? this.view?.decision?.drafts ?? [] : []).map((d) => ({ text: d.text, label: `Draw the line of the ${d.title} yourself`, group: 'Draw a path', touches: [d.id], icon: 'quill-ink' })));
+  readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike));
   readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
+  readonly drawing = new Drawing((text, towards) => api.draft(this.id, this.token, text, towards, this.seat), (error) => this.toast('error', error.message, error instanceof ApiError ? error.rules : []));
   readonly pass: Option | undefined = $derived(this.mine ? passing(this.decision) : undefined);
   readonly glow: Set<Id> = $derived(new Set([...this.looking, ...lights(this.pointed), ...lights(this.staged)]));
   readonly busy: boolean = $derived(this.view !== null && this.sent === this.view.n);
@@ -174,6 +178,7 @@ export class TableStore {
     if (!before) this.note = frame.you.note ?? '';
     if (!before || before.n !== frame.n) {
       this.staged = null;
+      this.drawing.leave();
       this.hints = [];
       this.asking = null;
       this.pointed = null;
@@ -260,6 +265,8 @@ export class TableStore {
   pick(option: Option): void {
     if (!this.mine || this.busy) return;
     this.asking = null;
+    if (this.starts.some((s) => s.text === option.text)) return void this.drawing.start(option.text);
+    if (this.drawing.draft?.steps.some((s) => s.text === option.text)) return void this.drawing.take(option.text);
     const ends = option.text === this.decision?.passing && !this.decision?.window;
     if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || !!option.warning) && this.staged?.text !== option.text) this.staged = option;
     else this.commit(option);
@@ -325,6 +332,7 @@ export class TableStore {
   /** Steps back from the innermost thing that is open. */
   back(): boolean {
     if (this.asking) this.asking = null;
+    else if (this.drawing.on) this.drawing.leave();
     else if (this.inspected) this.inspected = null;
     else if (this.told) this.told = null;
     else if (this.staged) this.staged = null;
