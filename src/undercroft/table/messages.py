@@ -181,6 +181,13 @@ class Hello(Struct, tag_field="type", tag="hello"):
 hellos: json.Decoder[Hello] = json.Decoder(Hello)
 
 
+class NewClock(Struct):
+    """How many seconds a person has for a turn and in all; 0: no limit. At zero a bot sits in until they are back."""
+
+    turn: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
+    total: Annotated[int, Meta(ge=0, le=60 * 86400)] = 0
+
+
 class NewTable(Struct):
     """How a new table is set up."""
 
@@ -197,6 +204,7 @@ class NewTable(Struct):
     position: Annotated[str, Meta(max_length=200_000)] = ""
     packs: Annotated[list[Id], Meta(max_length=20)] | None = None  # content packs the table is meant for
     commit: Hash | None = None  # the hash of the maker's own number for the dice
+    clock: NewClock | None = None
 
 
 class Claim(Struct):
