@@ -58,6 +58,8 @@ export class TableStore {
   told: Combat | null = $state.raw(null);
   private tolling: ReturnType<typeof setTimeout> | undefined;
   thinking = $state(false);
+  /** By how many seconds the server's clock is ahead of this page's. */
+  ahead = $state(0);
   /** The player's own notes; typed here first, kept by the server. */
   note = $state('');
 
@@ -176,6 +178,7 @@ export class TableStore {
     const asked = frame.decision?.mine && frame.you.grace === undefined && frame.table.state === 'playing' && (!before?.decision?.mine || before.n !== frame.n);
     this.view = { ...frame, scene: steady(before?.scene, frame.scene) };
     if (!before) this.note = frame.you.note ?? '';
+    if (frame.you.now !== undefined) this.ahead = frame.you.now - Date.now() / 1000;
     if (!before || before.n !== frame.n) {
       this.staged = null;
       this.drawing.leave();
@@ -295,6 +298,14 @@ export class TableStore {
 
   readonly holding: boolean = $derived(!!this.view?.you.holding?.length);
   readonly resting: boolean = $derived(!!this.view?.you.resting?.length);
+
+  /** My own seats in which a bot sits since the clock was at zero. */
+  readonly out: number[] = $derived((this.view?.table.state === 'playing' ? this.view.table.clock?.seats ?? [] : []).filter((s) => s.out && this.view?.you.seats.includes(s.seat)).map((s) => s.seat));
+
+  /** The person is here again: the bot gets up. */
+  sitAgain(): void {
+    for (const seat of this.out) this.send({ type: 'seat', seat, kind: 'human' });
+  }
 
   hold(): void {
     const seat = this.seat;
