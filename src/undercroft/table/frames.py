@@ -204,6 +204,7 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
         "table": spec.id, "title": spec.title, "game": spec.game, "mode": spec.mode, "options": spec.options,
         "rulings": spec.rulings, "packs": spec.packs, "commitment": spec.commitment, "fair": spec.fair,
         "numbers": t.gathering.shown(t.started),
+        "named": spec.title != t.title.meta.title,
         "state": state(t, match), "public": spec.public, "waive_undo": spec.waive_undo,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind, "online": s.seat in online or not s.human,
                    "claimed": s.claimed, "open": s.open, "away": s.seat in t.away,
