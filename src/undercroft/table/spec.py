@@ -5,6 +5,13 @@ from typing import Any
 from msgspec import Struct, field
 
 
+class Clock(Struct):
+    """How much time people have, in seconds; 0: no limit."""
+
+    turn: int = 0
+    total: int = 0
+
+
 class Spec(Struct):
     """Everything about a table that never changes. Its seeds stay on the server until the game is over."""
 
@@ -30,6 +37,7 @@ class Spec(Struct):
     secret: str = ""  # the server's own seed, which `commitment` promises
     party: str = "anyone"  # who takes the party's decisions: anyone, the owner of the turn, or the owner by proposals
     made: int = 0  # when the promise was made, in milliseconds
+    clock: Clock | None = None
 
 
 class Row(Struct):

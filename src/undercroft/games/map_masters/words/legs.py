@@ -33,13 +33,14 @@ def leg_label(g: World, path: Path) -> str:
     else:
         end = f"the face-down card at {cell_name(g, cell)}"
     parts = [f"{name} to {end}: {d.length} hall{'' if d.length == 1 else 's'}"]
-    parts += _changes(g, d)
+    parts += changes(g, d)
     if found.verdict not in (OK, HIDDEN):
         parts.append(f"but {TROUBLES[found.verdict]}")
     return "; ".join(parts)
 
 
-def _changes(g: World, d: Draft) -> list[str]:
+def changes(g: World, d: Draft) -> list[str]:
+    """What a line finds, uses and takes, compared with what its group has."""
     before = g.groups[d.group]
     parts = []
     gained = d.bag + d.used - before.bag - before.used
