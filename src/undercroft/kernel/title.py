@@ -107,6 +107,7 @@ class Title(Generic[G]):
     chance: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's chance to win, 0 to 1
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
+    width: int = 6  # candidates a search looks at; 0: the title's own choice
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     audit: Callable[[G], list[str]] = lambda g: []  # violations of conservation; empty when all is well
 
