@@ -10,7 +10,7 @@ import pytest
 from toy.play import at, new
 from undercroft.cli.play import who_plays
 from undercroft.kernel.record import parse_record
-from undercroft.terminal.first import first_time, forget, keep, last_game
+from undercroft.terminal.first import first_time, forget, keep, kept_game, kept_games
 from undercroft.terminal.session import Session
 
 HERE = Path(__file__).resolve().parents[1]
@@ -43,7 +43,7 @@ def test_an_unfinished_game_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert keep(Session(m, ["human", "human"], "1")) is None  # nothing was decided yet
     m.choose("move R1")
     path = keep(Session(m, ["human", "human"], "1"))
-    assert path == tmp_path / "undercroft" / "last-toy.croft"
+    assert path is not None and path.parent == tmp_path / "undercroft" / "kept" and path.name.startswith("toy-")
     assert parse_record(path.read_text()).entries[-1].do == "move R1"
     monkeypatch.setenv("XDG_STATE_HOME", "/dev/null/nowhere")
     assert keep(Session(m, ["human", "human"], "1")) is None
@@ -71,7 +71,7 @@ def test_a_terminal_that_can_do_nothing_gets_plain_lines(tmp_path: Path, term: s
     assert child.stderr is not None
     said = child.stderr.read()
     assert child.wait(30) == 0 and b"move R1" in seen and b"? lists what else" in seen
-    assert "play toy --resume" in said and (tmp_path / "undercroft" / "last-toy.croft").exists()
+    assert "play toy --resume" in said and len(list((tmp_path / "undercroft" / "kept").glob("toy-*.croft"))) == 1
 
 
 def test_going_on_from_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str],
@@ -108,12 +108,76 @@ def test_a_game_played_to_its_end_is_not_gone_on_with(tmp_path: Path, capsys: py
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     m = new(seed="1")
     m.choose(0)
-    last_game("toy").parent.mkdir()
-    last_game("toy").write_text(m.dump())
-    assert main(["play", "toy", "--resume"]) == 0 and last_game("toy").exists()  # left again
+    kept = keep(Session(m, ["human", "human"], "1"))
+    assert kept is not None
+    assert main(["play", "toy", "--resume"]) == 0 and kept.exists()  # left again
     assert main(["play", "toy", "--resume", "--seat", "0=bot:random", "--seat", "1=bot:random"]) == 0
-    assert "The game ended" in capsys.readouterr().out and not last_game("toy").exists()
-    forget("toy")  # twice does no harm
+    assert "The game ended" in capsys.readouterr().out and not kept.exists()
+    forget(kept)  # twice does no harm
+
+
+def test_several_games_are_kept_and_none_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str],
+                                                        monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+
+    from undercroft.cli import main
+
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    sessions = []
+    for moves in (["move R1"], ["move R1", "draw"], ["move R3"]):
+        m = at(turn=0)
+        for text in moves:
+            m.choose(text)
+        sessions.append(Session(m, ["human", "human"], "1"))
+        path = keep(sessions[-1])
+        assert path is not None
+        os.utime(path, (100.0 * len(sessions), 100.0 * len(sessions)))
+    found = kept_games("toy")
+    assert [parse_record(p.read_text()).entries[-1].do for p in found] == ["move R3", "draw", "move R1"]
+    assert kept_game("toy", "2") == found[1] and kept_game("toy", found[1].stem) == found[1]
+    assert main(["play", "toy", "--resume", "2"]) == 0
+    assert "[2] " in capsys.readouterr().out
+    assert main(["play", "toy", "--resume", "9"]) == 2
+    assert "one of the games you left" in capsys.readouterr().err
+    sessions[0].match.choose("draw")
+    assert keep(sessions[0], found[2]) == found[2] and len(kept_games("toy")) == 3  # the same game goes on in its file
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="no pseudo-terminals here")
+def test_lines_can_be_edited_completed_and_called_back(tmp_path: Path) -> None:
+    pytest.importorskip("readline")
+    ours, theirs = os.openpty()
+    path = os.pathsep.join([str(HERE), *(p for p in sys.path if p)])
+    env = {**os.environ, "PYTHONPATH": path, "UNDERCROFT_GAMES": "toy=toy", "XDG_STATE_HOME": str(tmp_path),
+           "TERM": "xterm", "INPUTRC": "/dev/null"}
+    words = [sys.executable, "-c", RUN, "play", "toy", "--seed", "1", "--plain", "--hotseat"]
+    child = subprocess.Popen(words, env=env, stdin=theirs, stdout=theirs, stderr=subprocess.PIPE, text=True)
+    os.close(theirs)
+    seen = b""
+
+    def until(words: bytes) -> None:
+        nonlocal seen
+        while words not in seen:
+            seen += os.read(ours, 4096)
+        seen = b""
+
+    until(b"> ")
+    os.write(ours, b"rulez coins\x1b[D\x1b[D\x1b[D\x1b[D\x1b[D\x1b[D\x7fs\n")  # back over " coins", z becomes s
+    until(b"TOY-DIG-01")
+    until(b"> ")
+    os.write(ours, b"\x1b[A\n")  # what was typed before
+    until(b"TOY-DIG-01")
+    until(b"> ")
+    os.write(ours, b"move R1"[:6] + b"\t1\nquit\n")
+    try:
+        while piece := os.read(ours, 4096):
+            seen += piece
+    except OSError:
+        pass
+    assert child.stderr is not None and child.stderr.read() and child.wait(30) == 0
+    assert [parse_record(p.read_text()).entries[-1].do
+            for p in (tmp_path / "undercroft" / "kept").glob("*.croft")] == ["move R1"]
 
 
 @pytest.mark.parametrize(("answer", "mine"), [("", 1), ("0", 0), ("consul", 0), ("Her", 1), ("1", 1), ("zebra", 1)])

@@ -229,8 +229,9 @@ def test_the_log_opens_at_its_end_and_news_tell_it_too() -> None:
         await pilot.pause()
         side = app.query_one("#log-text", Static).parent
         assert isinstance(side, VerticalScroll) and side.max_scroll_y > 0 and side.scroll_y == side.max_scroll_y
-        last = [e for e in app.session.log_since(0) if e["kind"] != "auto"][-1]["text"]
-        assert last in str(app.query_one("#news", Static).render())
+        news = str(app.query_one("#news-text", Static).render())
+        for e in app.session.log_since(0):  # nothing was chosen on this screen yet: all of it is news
+            assert e["kind"] == "auto" or " ".join(e["text"].split()) in " ".join(news.split()), e["text"]
         await pilot.press("left_square_bracket")
         await pilot.pause()
         assert side.scroll_y < side.max_scroll_y
@@ -250,3 +251,39 @@ def test_a_long_page_says_that_there_is_more() -> None:
         assert "↑ ↓" not in str(app.screen.query_one(".page").border_subtitle)
 
     drive(at(turn=0), script, size=(80, 24))
+
+
+def test_news_are_what_happened_since_ones_own_choice() -> None:
+    m = new(players=3, seed="3")
+
+    async def settled(app: TableApp, pilot: Any) -> None:
+        for _ in range(100):
+            await pilot.pause(0.05)
+            if app.session.owner() >= 0 and not app.session.bot_to_move():
+                break
+        await pilot.pause()
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        seats: set[int] = set()
+        for _ in range(8):
+            before = len(m.log)
+            await pilot.press("1")
+            await settled(app, pilot)
+            news = " ".join(str(app.query_one("#news-text", Static).render()).split())
+            since = [e for e in app.session.log_since(before) if e["kind"] != "auto"]
+            seats |= {e["seat"] for e in since}
+            assert since and all(" ".join(e["text"].split()) in news for e in since)
+            assert len(news) == len(" ".join(" ".join(e["text"].split()) for e in since)), "and nothing else"
+        assert seats >= {0, 1, 2}
+
+    drive(m, script, kinds=["human", "bot:random", "bot:random"], size=(120, 40))
+
+
+def test_options_take_the_rows_that_the_map_leaves_free() -> None:
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.pause()
+        options, shown = app.query_one("#options", OptionList), app.query_one(MapView)
+        assert options.option_count > 7 and options.size.height >= min(options.option_count, 12)
+        assert shown.canvas is not None and shown.canvas.height <= shown.size.height, "and the map still fits"
+
+    drive(at(turn=0, seat=[{"hand": [0, 1, 2, 3, 9, 10, 11]}]), script, size=(120, 40))

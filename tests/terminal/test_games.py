@@ -9,6 +9,7 @@ import pytest
 from undercroft.games import metas, title_of
 from undercroft.kernel.chance import rng_from
 from undercroft.kernel.match import Match, start
+from undercroft.terminal.map import Zoom, draw_board, zooms
 from undercroft.terminal.plain import Plain
 from undercroft.terminal.screen import table_text
 from undercroft.terminal.session import Session
@@ -98,3 +99,39 @@ def test_who_has_not_chosen_a_hero_yet_is_called_by_number() -> None:
     assert second is not None and second.owner != first.owner
     assert session.name(second.owner) == f"player {second.owner + 1}"
     assert session.name(first.owner)[0].isupper()
+
+
+@pytest.mark.parametrize("game", [m.name for m in metas()])
+def test_the_map_of_the_first_mode_fits_an_ordinary_window(game: str) -> None:
+    pytest.importorskip("textual")
+    from undercroft.terminal.app import TableApp
+    from undercroft.terminal.widgets import MapView
+
+    meta = next(m for m in metas() if m.name == game)
+    m = table(game, meta.modes[0].name, max(meta.modes[0].players[0], 2))
+    app = TableApp(Session(m, ["human"] * m.config.players, "1"), [])
+
+    async def run() -> None:
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.pause()
+            await pilot.pause()
+            shown = app.query_one(MapView)
+            assert shown.canvas is not None
+            assert shown.canvas.width <= shown.size.width and shown.canvas.height <= shown.size.height
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", ["super_dungeon", "mage_knight"])
+def test_the_map_of_squares_shows_its_walls(game: str) -> None:
+    scene = table(game, first_mode(game), 2).view(0)
+    board = scene["boards"][0]
+    floor = {(round(a["x"]), round(a["y"])) for a in scene["areas"] if a["ground"] not in ("wall", "void")}
+    lines = draw_board(scene, board, zooms(board).index(Zoom(2, 1)), {}).lines()
+    for x, y in floor:
+        for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+            at = (x + dx, y + dy)
+            if at in floor or not (0 <= at[0] < board["cols"] and 0 <= at[1] < board["rows"]):
+                continue
+            line = lines[at[1] + 1].ljust(3 + 2 * round(board["cols"]))
+            assert line[3 + 2 * at[0]] == "█", f"beside {x},{y}"

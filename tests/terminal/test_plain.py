@@ -4,6 +4,7 @@ from pathlib import Path
 
 from toy.play import at, new
 from toy.title import TITLE
+from undercroft.games import title_of
 from undercroft.kernel.match import Match, start
 from undercroft.kernel.position import read_position
 from undercroft.kernel.record import parse_record
@@ -194,3 +195,48 @@ def test_people_with_little_room_read_what_options_mean() -> None:
 
     assert "play C9  Play Purse" in options(96, True) and "play C9  Play Purse" in options(20, False)
     assert "play C9" not in options(20, True) and "Play Purse" in options(20, True)
+
+
+def test_a_file_is_not_written_over_in_silence(tmp_path: Path) -> None:
+    path = tmp_path / "friday.croft"
+    path.write_text("a game of somebody else")
+    m = at(turn=0)
+    text = talk(m, "move R1", f"save {path}")
+    assert "is a file" in text and "save!" in text and path.read_text() == "a game of somebody else"
+    text = talk(m, f"save! {path}", f"save {path}")  # the second time it is one's own
+    assert text.count("saved as") == 2 and parse_record(path.read_text()).entries[-1].do == "move R1"
+
+
+def test_several_results_in_one_answer() -> None:
+    one, other = start(TITLE, "rivals", 2, referee=True), start(TITLE, "rivals", 2, referee=True)
+    talk(one, "C3", "C4", "C9", "C10")
+    text = talk(other, "C3 c4, zebra", "C3, c4,C9 , C10, C11")
+    assert "expected one of" in text and "not used: C11" in text
+    assert one.request is None and other.request is None and one.game.hash() == other.game.hash()
+
+
+def test_the_end_of_a_turn_is_never_the_first_option() -> None:
+    title = title_of("super_dungeon")
+    m = start(title, "delve", 2, seed="5")
+    for _ in range(40):
+        d = m.decision
+        assert d is not None
+        session = Session(m, ["human"] * 2, "1")
+        session.take_seat()
+        shown, scene = session.decision(), m.decision_scene(d.owner)
+        assert shown is not None and scene is not None
+        texts = [o["text"] for o in shown["options"]]
+        assert sorted(texts) == sorted(o["text"] for o in scene["options"])
+        passing = scene.get("passing", texts[-1])
+        assert texts[-1] == passing and session.submit(str(len(texts))).changed
+        assert m.record.entries[-1].do == passing
+
+
+def test_people_are_asked_in_windows_only_when_it_matters() -> None:
+    for hand, how, asked in (([0], "matters", True), ([3], "matters", False), ([3], "always", True),
+                             ([0], "never", False)):
+        m = at(turn=0, seat=[{"hand": []}, {"hand": hand}])
+        session = Session(m, ["human", "human"], "1")
+        session.asking = how
+        session.submit("dig")
+        assert (not session.bot_to_move()) == asked, (hand, how)

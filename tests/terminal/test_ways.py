@@ -11,7 +11,7 @@ def table() -> Match:
     return at(f"{hall('coin scroll')} B24 {rooms} .", green="r1c1.W1 barrel*3 scroll", yellow="r1c4.N", red="r1c4.S")
 
 
-def drawn(m: Match, zoom: int = 1) -> list[str]:
+def drawn(m: Match, zoom: int = 3) -> list[str]:
     scene = TITLE.scene(m.game, 0)  # type: ignore[arg-type]
     return draw_board(scene, scene["boards"][0], zoom, {}).lines()
 

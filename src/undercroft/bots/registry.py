@@ -13,8 +13,7 @@ from .search import SearchBot
 LEVELS = ("easy", "normal", "hard")
 BOTS = (*LEVELS, "random", "greedy")
 GLIMPSE = ((1, 3), (1, 1))  # the worlds an easy bot looks at
-ROLLOUTS = 320  # of a hard bot, for one decision …
-WIDTH = 6  # … on so many of the options a title thinks best
+ROLLOUTS = 320  # of a hard bot, for one decision
 
 
 def check_bot(name: str) -> str:
@@ -33,5 +32,5 @@ def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
     if name == "random":
         return RandomBot(rng)
     if name == "hard":
-        return SearchBot(title, seat, rng, ROLLOUTS, width=WIDTH)
+        return SearchBot(title, seat, rng, ROLLOUTS, width=title.width)
     return GreedyBot(title, seat, rng, GLIMPSE) if name == "easy" else GreedyBot(title, seat, rng)

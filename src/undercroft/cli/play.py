@@ -11,9 +11,9 @@ from ..kernel.errors import CroftError
 from ..kernel.match import Match, start
 from ..kernel.title import Title
 from ..lab.seats import HUMAN, fewest_players, seat_kind, seat_kinds
-from ..terminal.first import first_time, forget, keep, last_game
+from ..terminal.first import first_time, forget, keep, kept_game, kept_games
 from ..terminal.plain import play_plain
-from ..terminal.session import Session
+from ..terminal.session import HOWS, Session
 from .common import Args, Commands, add_game, add_table, command, load_match, mode_and_players, pairs
 from .hall import enter
 
@@ -28,7 +28,10 @@ def add(commands: Commands) -> None:
                    help="who plays seat N: human or bot:NAME (default: you on seat 0, bot:greedy elsewhere)")
     p.add_argument("--hotseat", action="store_true", help="people on all seats that no --seat speaks of")
     p.add_argument("--position", metavar="F", type=Path, help="begin from a position, or go on from a record (.croft)")
-    p.add_argument("--resume", action="store_true", help="go on with the game you left last")
+    p.add_argument("--resume", metavar="N", nargs="?", const="1",
+                   help="go on with the game you left last, or with the N-th of those you left")
+    p.add_argument("--ask", metavar="HOW", choices=list(HOWS),
+                   help="in others' turns: always, matters (default: only when it matters) or never")
     p.add_argument("--plain", action="store_true", help="plain lines instead of the full screen")
     p.add_argument("--referee", action="store_true", help="roll and draw on a real table; you are asked for results")
     p.add_argument("--name", metavar="NAME", action="append", default=[],
@@ -48,17 +51,21 @@ def run(args: Args) -> int:
     if newcomer and people and not (args.seat or args.hotseat or args.position):
         match.record.header.seats = kinds = led_by_you(title, kinds)
     session = Session(match, kinds, seed)
+    session.asking = args.ask or ("matters" if people else "always")  # a script is asked everything, always alike
+    before = args.position if args.resume else None
     try:
         code = show(session, tour, screen)
         honour(match, args.name, people)
         return code
     finally:
-        kept = keep(session) if people else None
+        kept = keep(session, before) if people else None
         if kept is not None:
             program = "./play" if os.environ.get("UNDERCROFT_SOURCE") else "undercroft"
-            print(f"The game is kept. To go on: {program} play {args.game} --resume", file=sys.stderr)
-        elif args.resume and match.over:
-            forget(title.meta.name)  # it was played to its end: there is nothing to go on with
+            others = len(kept_games(title.meta.name)) - 1
+            more = f" (--resume 2 and on: {others} more that you left)" if others > 0 else ""
+            print(f"The game is kept as {kept}. To go on: {program} play {args.game} --resume{more}", file=sys.stderr)
+        elif before is not None and match.over:
+            forget(before)  # it was played to its end: there is nothing to go on with
 
 
 def honour(match: Match, names: list[str], people: bool) -> None:
@@ -96,9 +103,7 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
     if args.resume:
         if args.position is not None:
             raise CroftError("--resume goes on with the game you left, --position with a file: choose one")
-        args.position = last_game(title.meta.name)
-        if not args.position.exists():
-            raise CroftError(f"there is no game of {title.meta.name} that you left")
+        args.position = kept_game(title.meta.name, args.resume)
     if args.position is not None:
         if args.referee:
             raise CroftError("--referee begins with a real setup, not from a file")

@@ -18,7 +18,7 @@ from .scene import Combat, DecisionScene, Draft, DraftStart, Id, LogEntry, Odds,
 from .spelling import did_you_mean
 from .tally import Tally
 from .verbs import Verbs
-from .window import PASS, Window
+from .window import LOOK, PASS, Window
 
 SNAPSHOT_FORMAT = 2
 G = TypeVar("G", bound=Game)
@@ -52,9 +52,9 @@ def no_tally(g: Any, events: list[Event], tally: Tally) -> None:
     """Most titles keep what the end counts in their state."""
 
 
-def always_matters(g: Any, seat: int, d: Decision) -> bool:
+def look_ahead(g: Any, seat: int, d: Decision) -> int:
     """Where a title has no judgement of its own, interfaces look ahead themselves."""
-    return True
+    return LOOK
 
 
 def _each(g: Any, width: int) -> list[Opt]:
@@ -100,7 +100,8 @@ class Title(Generic[G]):
     hides: Callable[[G], bool] = lambda g: True  # do seats hold what others may not know?
     held: Callable[[G, Opt], bool] = lambda g, o: False  # does this option need what only its owner may know?
     holds: Callable[[G, int], bool] = lambda g, seat: False  # does this seat hold such things? How many is public
-    matters: Callable[[G, int, Decision], bool] = always_matters  # is this interrupt worth a question to this seat?
+    matters: Callable[[G, int, Decision], int] = look_ahead  # is this interrupt worth a question? Yes, no, or LOOK
+    window_about: Callable[[G, Decision], tuple[str, list[Id]]] | None = None  # which monster, which Hero, who did it
     chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode
     tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page
     also: Callable[[G, int], list[Opt]] = lambda g, seat: []  # answers to an open decision that are worth showing
@@ -117,6 +118,7 @@ class Title(Generic[G]):
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
     aftermath: Callable[[G, list[Event]], Combat | None] = lambda g, events: None  # the fight that these ended
     tally: Callable[[G, list[Event], Tally], None] = no_tally  # deeds and rolls, for the end
+    width: int = 6  # candidates a search looks at; 0: the title's own choice
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     plan: tuple[str, ...] = ()  # the keys of a position that are the ground alone, to be played on again
     wish: Callable[[G, Decision], Opt | None] = lambda g, d: None  # the answer of who does not want to be asked
@@ -252,6 +254,14 @@ class Title(Generic[G]):
         """The option that means no, done or end, if there is one."""
         return self.wish(g, d) or self.verbs.passing(d)
 
+    def about(self, g: G, d: Decision) -> tuple[str, list[Id]]:
+        """What a window is about, and what that touches on the board; the words of its prompt where nothing is said."""
+        return self.window_about(g, d) if self.window_about else (self.prompt(g, d, d.owner), [])
+
+    def free(self, g: G, o: Opt) -> bool:
+        """Does this answer take nothing that could be kept, as a free re-roll does?"""
+        return self.verbs.row(g, o).free
+
     def decision_scene(self, g: G, seat: int) -> DecisionScene | None:
         """The pending decision as this seat sees it."""
         d = g.decision
@@ -270,6 +280,9 @@ class Title(Generic[G]):
         window = self.window_name(g, d)
         if window:
             scene["window"] = window
+            scene["about"], touched = self.about(g, d)
+            if touched:
+                scene["touches"] = touched
         order = self.order_name(g, d)
         if order:
             scene["order"] = order

@@ -37,6 +37,7 @@ class Verb(Generic[G]):
     fits: Callable[[G, int], bool] | None = None  # by field a: is it this row's?
     more: Callable[[G, Opt, OptionScene], None] | None = None  # cost, odds, preview, sketch, more touches
     passing: bool = False  # means no, done or end
+    free: bool = False  # takes nothing that could be kept, as a re-roll: who is not asked does not give it away
     write: Callable[[G, Opt], str] | None = None  # a text that no shape can say, such as a drawn path …
     read: Callable[[G, list[str]], Opt] | None = None  # … and how its words, after the first, are read
 
@@ -141,6 +142,8 @@ class Verbs(Generic[G]):
         label = self._word(v.label, g, o)
         scene = OptionScene(text=self.text(g, o), label=label[:1].upper() + label[1:], group=self._word(v.group, g, o),
                             touches=touches, icon=self._word(v.icon, g, o))
+        if v.free:
+            scene["free"] = True
         if v.more is not None:
             v.more(g, o, scene)
         return scene

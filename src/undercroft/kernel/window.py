@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 PASS: Final = 1  # option kind 1 is "pass" in every title
 P_WINDOW: Final = 1  # prompt 1 is an interrupt window: a = window, b = its topic
+LOOK: Final = 2  # is a window worth a question? Neither no (0) nor yes (1): a look ahead decides
 
 G = TypeVar("G", bound="Game")
 

@@ -9,7 +9,7 @@ import time
 from dataclasses import dataclass
 from typing import Literal
 
-from ..bots.worth import worth_asking
+from ..bots.worth import free_option
 from .seats import people
 from .spec import Row
 from .table import Table
@@ -51,7 +51,7 @@ def judge(t: Table, grace: float) -> float | None:
         return None
     if seat.seat in t.resting or seat.asking == "never":
         return 0.0
-    if worth_asking(t.title, g, seat.seat, f"{t.seed} worth {g.count}"):
+    if t.questions.worth(t.title, g, seat.seat, f"{t.seed} worth {g.count}"):
         return None
     now = time.monotonic()
     if t.held is not None:
@@ -74,17 +74,11 @@ def obey(t: Table, now: float) -> Row | None:
 
 def free_answer(t: Table) -> str:
     """An answer that gives nothing away and is better than to pass, such as a free re-roll; or nothing."""
-    d = t.match.decision
+    d, g = t.match.decision, t.match.game
     if d is None:
         return ""
-    g = t.match.game
-    free = [o for o in d.options if t.title.verbs.scene(g, o).get("free")]
-    if not free:
-        return ""
-    usual = t.title.habit(g)
-    if usual is not None:
-        return t.title.text(g, usual) if any(o.code == usual.code for o in free) else ""
-    return t.title.text(g, free[0]) if worth_asking(t.title, g, d.owner, f"{t.seed} free {g.count}") else ""
+    option = free_option(t.title, g, d.owner, f"{t.seed} free {g.count}")
+    return "" if option is None else t.title.text(g, option)
 
 
 def lapse(count: int, t: Table, now: float) -> Row | None:

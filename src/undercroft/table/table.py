@@ -3,6 +3,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from ..bots.worth import Questions
 from ..games import title_of
 from ..kernel.decision import PARTY
 from ..kernel.errors import Damaged
@@ -93,6 +94,7 @@ class Table:
         self.proposed = -1  # the decision of the party that proposals are for
         self.proposals: dict[int, str] = {}  # by seat
         self.asked = -1  # the window that was judged worth a question
+        self.questions = Questions()
         self.grace: Grace | None = None  # a window that was not asked and is still open
         self.graced = 0.0  # when the last one was passed
         self.skipping = False  # are rows read whose lines and marks come from a cached state?

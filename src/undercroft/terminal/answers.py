@@ -8,6 +8,13 @@ from .help import help_lines
 from .lookup import look_up
 from .words import hand_lines
 
+HOWS = ("always", "matters", "never")
+HOW_SAID = {
+    "always": "You are asked whenever you could answer in another's turn.",
+    "matters": "You are asked in another's turn only when it matters (ask always, ask never).",
+    "never": "You are never asked in another's turn: cards and potions for it stay in your hand (ask matters).",
+}
+
 if TYPE_CHECKING:
     from .session import Reply, Session
 
@@ -25,7 +32,8 @@ class Answers:
         self.commands: dict[str, Callable[[str], list[str]]] = {
             "why": self.why, "undo": self.undo, "save": self.save, "rules": self.rules, "rule": self.rules,
             "log": self.log, "look": self.look, "hand": self.hand, "?": self.help, "help": self.help,
-            "tour": self.tour, "show": self.show, "skip": self.skip,
+            "tour": self.tour, "show": self.show, "skip": self.skip, "ask": self.ask,
+            "save!": lambda rest: self.save(rest, over=True),
         }
 
     def answer(self, word: str, rest: str) -> "Reply | None":
@@ -60,7 +68,7 @@ class Answers:
             raise CroftError("show what? Give a word from the name of a card, figure or room, or an option's number")
         m, viewer, width = self.session.match, self.session.viewer, self.session.width
         scene = m.view(viewer)
-        d = m.decision_scene(viewer)
+        d = self.session.decision()
         options = d["options"] if d is not None else []
         if _number(rest) and 1 <= _number(rest) <= len(options):
             o = options[_number(rest) - 1]
@@ -93,11 +101,19 @@ class Answers:
             raise Refused("skip passes in the moments between others' acts; now something else is asked of you")
         return []
 
-    def save(self, rest: str) -> list[str]:
-        """`save FILE`."""
+    def ask(self, rest: str) -> list[str]:
+        """`ask`, or `ask always`, `ask matters`, `ask never`."""
+        how = next((h for h in HOWS if rest and h.startswith(rest.lower())), "")
+        if rest and not how:
+            raise CroftError(f"ask takes {', '.join(HOWS)}")
+        self.session.asking = how or self.session.asking
+        return [HOW_SAID[self.session.asking]]
+
+    def save(self, rest: str, over: bool = False) -> list[str]:
+        """`save FILE`, and `save! FILE` over a file that is there."""
         if not rest:
             raise CroftError("save where? For example: save friday.croft")
-        return [self.session.save(rest)]
+        return [self.session.save(rest, over)]
 
     def rules(self, rest: str) -> list[str]:
         """`rules ID` or `rules WORD`."""
@@ -130,7 +146,7 @@ class Answers:
 
         m = self.session.match
         viewer = self.session.viewer
-        return table_text(m.view(viewer), m.decision_scene(viewer), self.session.width).split("\n")
+        return table_text(m.view(viewer), self.session.decision(), self.session.width).split("\n")
 
     def hand(self, rest: str) -> list[str]:
         """`hand` or `hand SEAT`."""

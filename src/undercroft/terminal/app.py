@@ -3,7 +3,7 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, TabPane
 
 from ..kernel.scene import Board, DecisionScene, Scene
@@ -58,6 +58,7 @@ class TableApp(App[int]):
         self.ended = False
         self.clicked = ""
         self.previews: list[list[str]] = []  # what each listed option reaches on the board
+        self.chosen: dict[int, int] = {}  # how long the log was when each viewer chose last
 
     # ---- building
     def compose(self) -> ComposeResult:
@@ -65,11 +66,13 @@ class TableApp(App[int]):
         yield Static(id="head", markup=False)
         with Horizontal(id="middle"):
             yield MapView()
-            with TabbedContent(id="side", initial="table"):
-                for name in ("table", "hand", "pieces", "log"):
-                    with TabPane(name.capitalize(), id=name), VerticalScroll():
-                        yield Static(id=f"{name}-text", markup=False)
-        yield Static(id="news", markup=False)
+            with Vertical(id="right"):
+                with TabbedContent(id="side", initial="table"):
+                    for name in ("table", "hand", "pieces", "log"):
+                        with TabPane(name.capitalize(), id=name), VerticalScroll():
+                            yield Static(id=f"{name}-text", markup=False)
+                with VerticalScroll(id="news", can_focus=False):
+                    yield Static(id="news-text", markup=False)
         yield Static(id="prompt", markup=False)
         yield OptionList(id="options", markup=False)
         yield Line(id="line", placeholder=": for commands, ? for help", select_on_focus=False)
@@ -134,7 +137,10 @@ class TableApp(App[int]):
         if word == "look":
             self.redraw()
             return
+        viewer, length = self.session.viewer, len(self.session.match.log)
         reply: Reply = self.session.submit(line)
+        if reply.changed:
+            self.chosen[viewer] = min(length, len(self.session.match.log))
         if reply.quit:
             self.exit(0)
             return
@@ -157,20 +163,42 @@ class TableApp(App[int]):
         m = self.session.match
         viewer = self.session.viewer
         scene = m.view(viewer)
-        decision = m.decision_scene(viewer) if m.request is None else None
+        decision = self.session.decision()
         self.query_one("#head", Static).update(self.head(scene))
         self.draw_map(scene, decision)
-        side = self.query_one("#side")
-        width = max(side.size.width - 4, 22)
+        width = max(self.query_one("#right").size.width - 4, 22)
         self.query_one("#table-text", Static).update(table_side(scene, width))
         self.query_one("#hand-text", Static).update(hand_side(scene, viewer, width))
         self.query_one("#pieces-text", Static).update(pieces_side(scene, width))
         entries = self.session.log_since(0)[-200:]
         self.query_one("#log-text", Static).update(log_text(entries, width))
         self.newest()
-        news = self.query_one("#news", Static)
-        news.update(news_text(entries, max(self.size.width - 2, 20), news.size.height or 1))
+        self.draw_news(width)
         self.draw_prompt(decision)
+        self.call_after_refresh(self.spread)
+
+    def draw_news(self, width: int) -> None:
+        """All that happened since the viewer's last choice."""
+        s = self.session
+        since = min(self.chosen.get(s.viewer, 0), len(s.match.log))
+        told = news_text(s.log_since(since), width)
+        box = self.query_one("#news", VerticalScroll)
+        self.query_one("#news-text", Static).update(told)
+        box.border_title = "since your last choice"
+        box.display = bool(told.plain)
+        self.call_after_refresh(box.scroll_home, animate=False)
+
+    def spread(self) -> None:
+        """Rows that the map does not need are for the options."""
+        options, shown = self.query_one("#options", OptionList), self.query_one(MapView)
+        if shown.canvas is None:
+            return
+        least = 5 if self.has_class("low") else 14 if self.has_class("tall") else 7
+        free = shown.outer_size.height - 2 + options.outer_size.height - least - shown.canvas.height
+        if shown.canvas.width > shown.outer_size.width - 2:
+            free -= 1  # its scroll bar
+        wanted = sum(1 + str(options.get_option_at_index(i).prompt).count("\n") for i in range(options.option_count))
+        options.styles.height = least + max(0, min(free, wanted - least))
 
     def newest(self) -> None:
         """The log at its end, where one reads on."""
@@ -219,7 +247,8 @@ class TableApp(App[int]):
         elif decision is None:
             prompt.update("The game is over. s saves its record, Ctrl+Q leaves." if m.over else "…")
         elif decision["mine"]:
-            prompt.update(decision["prompt"] + (SKIP if decision.get("window") and decision.get("passing") else ""))
+            asked = decision.get("about", decision["prompt"])
+            prompt.update(asked + (SKIP if decision.get("window") and decision.get("passing") else ""))
             self.previews = [shown_by(decision, o) for o in decision["options"]]
             width = max(self.size.width - 6, 30)  # within the list, beside its scroll bar
             options.add_options([Text("\n".join(hanging(f"{i:>2}  {option_line(o)}", width, 4)))
@@ -236,7 +265,9 @@ class TableApp(App[int]):
         if m.request is not None:
             self.submit(m.request.results[index])
         elif self.session.owner() >= 0:
-            self.submit(m.options()[index])
+            decision = self.session.decision()
+            if decision is not None and index < len(decision["options"]):
+                self.submit(decision["options"][index]["text"])
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """The map shows what the option reaches: squares in reach, a line of sight, an area."""
@@ -249,8 +280,7 @@ class TableApp(App[int]):
 
     def on_map_view_clicked(self, event: MapView.Clicked) -> None:
         """A lit thing was clicked: mark its option; clicked again: choose it."""
-        m = self.session.match
-        decision = m.decision_scene(self.session.viewer) if m.request is None else None
+        decision = self.session.decision()
         options = decision["options"] if decision is not None else []
         found = [i for i, o in enumerate(options) if o["touches"] and o["touches"][0] == event.thing]
         if not found:

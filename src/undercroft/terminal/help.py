@@ -19,13 +19,14 @@ COMMANDS: Rows = (
     ("show WORD", "what a card, figure or room is and does; show 3: what option 3 is about"),
     ("why TEXT", "may this be done, and if not, which rule forbids it?"),
     ("skip", "pass, and go on passing until something else is asked of you"),
+    ("ask HOW", "in others' turns: ask always, ask matters (only when it matters), ask never"),
     ("undo", "take the last decision back, as long as nothing was rolled, drawn or seen; undo N: back to decision N, "
              "if all agree"),
     ("look", "the table again"),
     ("hand [SEAT]", "cards and abilities; seats count from 0"),
     ("log [N]", "what happened lately"),
     ("rules WORD", "rules by id or by a word"),
-    ("save FILE", "the game as a record (.croft), or the position you see (.json)"),
+    ("save FILE", "the game as a record (.croft), or the position you see (.json); save! FILE writes over a file"),
     ("tour", "the guided introduction again"),
     ("quit", "leave; an unfinished game is kept, and you are told how to go on with it"),
 )

@@ -23,8 +23,10 @@ class Zoom:
 
 
 ZOOMS = (Zoom(8, 3), Zoom(10, 3), Zoom(12, 3), Zoom(12, 4), Zoom(14, 4), Zoom(16, 4), Zoom(16, 6), Zoom(20, 6))
-SQUARES = (Zoom(2, 1), Zoom(3, 1), Zoom(3, 2), Zoom(4, 2), Zoom(6, 3))
-CARDS = (Zoom(1.75, 7 / 12), Zoom(2.25, 9 / 12), Zoom(3, 1), Zoom(4, 15 / 12))  # for cards of 8 by 12 cells
+SQUARES = (Zoom(1, 1), Zoom(2, 1), Zoom(3, 1), Zoom(3, 2), Zoom(4, 2), Zoom(6, 3))
+# for cards of 8 by 12 cells; the smallest only for an overview
+CARDS = (Zoom(1, 4 / 12), Zoom(1.25, 5 / 12), Zoom(1.75, 7 / 12), Zoom(2.25, 9 / 12), Zoom(3, 1), Zoom(4, 15 / 12))
+ZONES = (Zoom(2, 0.75), Zoom(2, 1), Zoom(2.5, 1), Zoom(3, 1), Zoom(3, 1.5), Zoom(4, 1.5), Zoom(4, 2), Zoom(5, 2))
 ROWS, COLUMNS = 3, 1  # the room that the numbers of rows and columns take beside a grid
 
 GROUNDS = {"stone": "·", "wall": "█", "void": " ", "water": "≈", "web": "#", "pit": "▾", "rubble": "░", "gold": "$",
@@ -35,7 +37,9 @@ Lights = Mapping[str, str]  # id of what an option touches: the number to show b
 
 def zooms(board: Board) -> tuple[Zoom, ...]:
     """The scales a board can be drawn in: many small squares, or fewer large rooms."""
-    return SQUARES if board.get("grid") else CARDS if board.get("look") == "cards" else ZOOMS
+    if board.get("grid"):
+        return SQUARES
+    return {"cards": CARDS, "zones": ZONES}.get(board.get("look", ""), ZOOMS)
 
 
 def margins(board: Board) -> tuple[int, int]:
@@ -83,7 +87,19 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
             draw_ways(canvas, frame.x, frame.y, seen, lines, marked)
     if frame.open:
         _number(canvas, frame)
+    if frame.bare:
+        _stone(canvas, frame)
     return canvas
+
+
+def _stone(canvas: Canvas, f: "_Frame") -> None:
+    """Where squares have no lines between them, the walls are what surrounds the floor."""
+    for row in range(round(f.board["rows"])):
+        for col in range(round(f.board["cols"])):
+            x, y = round(f.board["x"]) + col, round(f.board["y"]) + row
+            around = any((x + dx, y + dy) in f.cells for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+            if (x, y) not in f.cells and around:
+                canvas.write(f.x(x), f.y(y), GROUNDS["wall"] * (f.x(x + 1) - f.x(x)), "wall")
 
 
 def _number(canvas: Canvas, f: "_Frame") -> None:
@@ -105,7 +121,7 @@ class _Frame:
         self.board = board
         self.z = z
         self.open = bool(board.get("grid"))  # squares are walled only where there is a wall, or nothing beyond
-        self.bare = z.down < 2 and board.get("look") != "cards"  # squares side by side, without lines between them
+        self.bare = self.open and z.down < 2  # squares side by side, without lines between them
         self.cells: set[tuple[int, int]] = set()
         self.left, self.top = margins(board)
 
@@ -195,7 +211,8 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
     loose = [p for p in pieces if p not in exact]
     head = fitted(a["title"], wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0))
     if a["id"] in lights:
-        end = canvas.write(x0, y0, lights[a["id"]], "light", a["id"], wide)
+        number = lights[a["id"]] if len(lights[a["id"]]) <= wide else "+"  # half a number would be another one
+        end = canvas.write(x0, y0, number, "light", a["id"], wide)
         head = " " + head if end - x0 < wide else ""
         x_title = end
     else:

@@ -6,13 +6,15 @@ from typing import TextIO
 
 from ..kernel.scene import DecisionScene, Scene
 from .help import LINES_PAGE
+from .lines import edited_line
 from .map import draw_board, fitting
 from .screen import board_of, table_text
 from .session import Session
 from .words import hanging, numbered, option_line, place_line
 
 GREETING = "(a number or the words choose; show 1 tells more; ? lists what else there is)"
-SKIP = "(skip: pass here and go on passing until something else is asked of you)"
+SKIP = "(skip: pass here and go on passing until something else is asked of you; ask always: be asked more often)"
+DICE = "(several dice at once: step step melee, or 2 step, melee)"
 WALK = "(a place farther away may be named too, and you go all the way: {})"
 
 
@@ -38,6 +40,8 @@ class Plain:
 
     def read(self) -> str | None:
         """A line of input, None when there are no more."""
+        if self.polite and self.source is sys.stdin:
+            return edited_line("> ", self.words())
         self.out.write("> ")
         self.out.flush()
         line = self.source.readline()
@@ -46,6 +50,13 @@ class Plain:
         if not self.source.isatty():
             self.say(line.rstrip("\n"))  # a script's transcript shows what was asked
         return line
+
+    def words(self) -> list[str]:
+        """What a line may begin with: the options as they are written, chance results, commands."""
+        request = self.session.match.request
+        d = self.session.decision() if request is None and self.session.ready else None
+        now = request.results if request is not None else [o["text"] for o in d["options"]] if d is not None else []
+        return [*now, *self.session.answers.commands]
 
     def run(self) -> int:
         """Play until the end, or until somebody leaves; 0 in either case."""
@@ -104,8 +115,11 @@ class Plain:
         m = self.session.match
         if m.request is not None:
             self.say(*self.folded(f"{m.request.prompt}: {', '.join(m.request.results)}", "    "))
+            if self.polite and len(m.request.results) <= 12 and DICE not in self.hinted:
+                self.hinted.add(DICE)
+                self.say(DICE)
         else:
-            d = m.decision_scene(self.session.viewer)
+            d = self.session.decision()
             assert d is not None
             if self.polite:
                 self.show_map(d)

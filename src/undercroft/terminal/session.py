@@ -1,19 +1,22 @@
 """A game at the terminal: who sits where, and what a line of input means. Plain and Textual mode share it."""
 import json
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..bots import Bot, make_bot
+from ..bots.worth import Questions, free_option
 from ..kernel.decision import PARTY
 from ..kernel.errors import CroftError, Refused
 from ..kernel.files import write_text
 from ..kernel.match import Match
 from ..kernel.position import position_of
-from ..kernel.scene import LogEntry
+from ..kernel.scene import DecisionScene, LogEntry
 from ..kernel.walk import steps_to, walk
-from .answers import Answers
+from .answers import HOWS, Answers
 
 HUMAN = "human"
+__all__ = ["HOWS", "HUMAN", "Reply", "Session"]
 
 
 @dataclass
@@ -40,6 +43,11 @@ class Session:
         self.humans = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self.viewer = self.humans[0] if self.humans else -1
         self.skipping: set[int] = set()  # who passes in every window until something else is asked
+        self.asking = "always"
+        self.questions = Questions()
+        self._judged = (-1, -1, False)  # a window by its numbers, and whether it is worth a question
+        self._saved: set[Path] = set()  # files this session wrote: it may write them again
+        self.seed = seed
         self.width = 96  # of answers in words
         self.answers = Answers(self)
 
@@ -67,15 +75,38 @@ class Session:
         return self.owner() < 0 or self.skipped() != ""
 
     def skipped(self) -> str:
-        """The answer of a player who said `skip` in this window; anything but a window ends that."""
+        """The answer of a player who is not asked in this window, or said `skip`; anything but a window ends a skip."""
         owner = self.owner()
-        if owner not in self.skipping:
+        if owner not in self.skipping and self.asking == "always":
             return ""
-        d = self.match.decision_scene(owner)
-        if d is not None and d.get("window") and d.get("passing"):
-            return d["passing"]
-        self.skipping.discard(owner)
-        return ""
+        g, d = self.match.game, self.match.decision
+        passing = self.title.passing(g, d) if d is not None and self.title.window_name(g, d) else None
+        if passing is None:
+            self.skipping.discard(owner)
+            return ""
+        if owner not in self.skipping and self._asked(owner):
+            return ""
+        free = free_option(self.title, g, owner, f"{self.seed} free {g.count}")
+        return self.title.text(g, free or passing)
+
+    def _asked(self, owner: int) -> bool:
+        """Is the pending window worth a question to its owner? Judged once."""
+        g = self.match.game
+        moment = (g.count, len(self.match.record.entries))
+        if self._judged[:2] != moment:
+            seed = f"{self.seed} worth {g.count}"
+            worth = self.asking == "matters" and self.questions.worth(self.title, g, owner, seed)
+            self._judged = (*moment, worth)
+        return self._judged[2]
+
+    def decision(self) -> DecisionScene | None:
+        """What is asked of the viewer: options that hurt oneself below the others, the end of a turn last."""
+        d = self.match.decision_scene(self.viewer) if self.match.request is None else None
+        if d is None:
+            return None
+        passing = d.get("passing", "")
+        d["options"] = sorted(d["options"], key=lambda o: (o["text"] == passing, bool(o.get("warning"))))
+        return d
 
     def step_bot(self) -> None:
         """Let the bot whose decision it is decide, or pass for who said `skip`."""
@@ -137,8 +168,7 @@ class Session:
             if reply is not None:
                 return reply
             if self.match.request is not None:
-                self.match.supply(self._result(text))
-                return Reply(changed=True)
+                return self._results(text)
             return self._understood(text)
         except Refused as e:
             return Reply([e.reason])
@@ -170,22 +200,55 @@ class Session:
 
     def _option(self, text: str) -> str:
         """The option text meant by a number or a unique beginning; else the text itself, for the rules to judge."""
-        texts = self.match.options()
+        options = (self.decision() or {"options": []})["options"]
+        texts, labels = [o["text"] for o in options], [o["label"] for o in options]
         if text.isdecimal():
             if len(text) > 9 or not 1 <= int(text) <= len(texts):
                 raise Refused(f"choose a number from 1 to {len(texts)}")
             return texts[int(text) - 1]
         low = " ".join(text.lower().split())
-        labels = [o["label"] for o in (self.match.decision_scene(self.owner()) or {"options": []})["options"]]
         for exact in (texts, labels):
-            for t, shown in zip(texts, exact, strict=False):
+            for t, shown in zip(texts, exact, strict=True):
                 if shown.lower() == low:
                     return t
-        found = [t for t, label in zip(texts, labels, strict=False)
+        found = [t for t, label in zip(texts, labels, strict=True)
                  if t.lower().startswith(low) or label.lower().startswith(low)]
         if len(found) > 1:
             raise Refused(f"that could be {', '.join(found[:6])}{' …' if len(found) > 6 else ''}")
         return found[0] if found else text
+
+    def _results(self, text: str) -> Reply:
+        """One chance result, or several for the dice of one roll: `step step melee`, `2 step, melee`, `3x step`."""
+        request = self.match.request
+        assert request is not None
+        try:
+            results = [self._result(text)]
+        except Refused:
+            results = self._several(text)
+            if not results:
+                raise
+        taken = 0
+        while taken < len(results) and self.match.request is not None and self.match.request.prompt == request.prompt:
+            self.match.supply(results[taken])
+            taken += 1
+        left = results[taken:]
+        return Reply([f"that was enough for this roll; not used: {', '.join(left)}"] if left else [], changed=True)
+
+    def _several(self, text: str) -> list[str]:
+        """The results a line of several names; empty if one of its words is none."""
+        results: list[str] = []
+        times = 1
+        for part in (x.strip() for x in (text.split(",") if "," in text else text.split())):
+            number = re.fullmatch(r"(\d)(?: ?[x×])?(?: ?(\D.*))?", part)  # 2 step, 2x step, 2 (of what comes next)
+            word = part if number is None else number[2] or ""
+            try:
+                results += [self._result(word or part)] * (int(number[1]) if number and word else times)
+                times = 1
+            except Refused:
+                if number is None or word:
+                    return []
+                times = int(number[1])
+        return results if times == 1 else []
 
     def _result(self, text: str) -> str:
         """The chance result meant by its name or a unique beginning."""
@@ -200,16 +263,19 @@ class Session:
             raise Refused(f"expected one of: {', '.join(results)}")
         return found[0]
 
-    def save(self, name: str) -> str:
-        """Write the record, or for a .json file the position as the viewer knows it."""
+    def save(self, name: str, over: bool = False) -> str:
+        """Write the record, or for a .json file the position as the viewer knows it; never over a file of others."""
         try:
             path = Path(name).expanduser()
         except RuntimeError as e:  # ~somebody who is not there
             raise CroftError(f"cannot write {name}: {e}") from None
+        if path.exists() and not over and path.resolve() not in self._saved:
+            raise Refused(f"there is a file {path} already; save! {name} writes over it")
         if path.suffix == ".json":
             doc = position_of(self.title, self.match.game, self.viewer)
             text = json.dumps(doc, indent=1, ensure_ascii=False) + "\n"
         else:
             text = self.match.dump()
         write_text(path, text)
+        self._saved.add(path.resolve())
         return f"saved as {path}"

@@ -9,7 +9,6 @@ from .tones import rich_style
 from .words import (
     card_lines,
     counted,
-    fitted,
     hanging,
     marks,
     note_lines,
@@ -84,7 +83,6 @@ def log_text(entries: list[LogEntry], width: int) -> Text:
     return text
 
 
-def news_text(entries: list[LogEntry], width: int, lines: int) -> Text:
-    """What happened last, so that one sees what the others did without opening the log."""
-    told = [e for e in entries if e["kind"] != "auto"][-lines:]
-    return Text("\n".join(fitted(e["text"], width) for e in told), no_wrap=True)
+def news_text(entries: list[LogEntry], width: int) -> Text:
+    """What happened, so that one sees what the others did without opening the log."""
+    return log_text([e for e in entries if e["kind"] != "auto"], width)

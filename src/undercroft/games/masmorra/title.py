@@ -4,7 +4,7 @@ from . import rule_ids as r
 from . import terms as t
 from .audit import audit
 from .bots.candidates import candidates
-from .bots.habit import habit
+from .bots.habit import habit, matters
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
 from .meta import META
@@ -23,14 +23,16 @@ from .words.log import log_entry
 from .words.prompts import PROMPTS, standing_name
 from .words.tour import tour
 from .words.verbs import VERBS
-from .words.windows import window_name
+from .words.windows import window_about, window_name
 
 TITLE: Title[World] = Title(
     META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, verbs=VERBS,
     prompt=PROMPTS.text, log_entry=log_entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
-    evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, chapter=lambda g: g.turn,
+    evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, chapter=lambda g: g.turn, matters=matters,
+    width=0,  # its candidates are not ranked beyond the first: a search looks at all of them
     over=r.GOAL_01, waits=r.TURN_01, moment=moment, hint=hint, intents=intents,
-    window_name=window_name, standing_name=standing_name, chance_prompt=chance_prompt, tour=tour,
+    window_name=window_name, window_about=window_about, standing_name=standing_name,
+    chance_prompt=chance_prompt, tour=tour,
     hides=lambda g: g.mode != t.ALLIANCE,  # MAS-ALLY-14: there hands are open
     odds=odds_of, resample=resample, audit=audit, held=held, holds=holds,
 )

@@ -9,32 +9,37 @@ from ..steps.fighting import DEFEND, Fight
 from .combat import first_of
 from .ground import card_guard, card_punch
 from .plans import gold_punch, lesson, mightiest
+from .value import threat
 from .walking import wants_step
 
 IDLE: Final = [1, 4, 4, 2, 3, 0]  # what a die is worth keeping, by face, when Magic asks for one to turn
+HARM: Final = (o.P_WOUNDED, o.P_ROBBED, o.P_WHO)  # in a race: cards that hurt whom they name
 REFILL: Final = 3  # unused dice that make up for the price of a card
 
 
 def other(g: World, p: int, options: list[Opt]) -> Opt:
     """The smaller choices."""
+    rival = g.mode != t.ALLIANCE and g.decision is not None and g.decision.owner != g.hero().seat
     if options[0].kind == o.DIE:
-        return idlest(g, options)
+        return dearest(g, options) if rival else idlest(g, options)
     if g.mode == t.ALLIANCE and p == o.P_HERO:
         return mightiest(options)
     if g.mode == t.ALLIANCE and p == o.P_LEARN and g.decision is not None:
         return lesson(g.heroes[g.decision.a], options)
     if options[0].kind in (o.FACE, o.FREE_FACE):
-        return wanted_face(g, options)
+        return spoilt_face(options) if rival and options[0].kind == o.FACE else wanted_face(g, options)
     if p == o.P_SIDE:
         return opt(o.SIDE, t.THRONE)
     if p == o.P_WARD and opt(o.WARD) in options and g.hero().gold >= 1:
         return opt(o.WARD)
     if options[0].kind == o.WHO and p != o.P_SWAP:
-        return weakest(g, options)
+        return victim(g, p, options) if p in HARM and g.mode != t.ALLIANCE else weakest(g, options)
     if options[0].kind == o.DISCARD:
         return poorest_card(options)
     if p == o.P_BOUNTY:
         return bounty(g, options)
+    if (p == o.P_DM or p == o.P_HERD) and g.mode != t.ALLIANCE:
+        return march(g, options)
     if p in (o.P_DM, o.P_HERD, o.P_LAST, o.P_FIRST):
         return options[-1]  # done, where that is offered
     if p == o.P_PIT and g.hero().life > 4:
@@ -71,6 +76,68 @@ def idlest(g: World, options: list[Opt]) -> Opt:
         if v < least:
             best, least = x, v
     return best
+
+
+def dearest(g: World, options: list[Opt]) -> Opt:
+    """A rival's die that does most."""
+    best = options[0]
+    most = -1
+    for x in options:
+        v = IDLE[g.dice[x.a]]
+        if v > most:
+            best, most = x, v
+    return best
+
+
+def spoilt_face(options: list[Opt]) -> Opt:
+    """What a rival can do least with."""
+    best = options[0]
+    for x in options:
+        if IDLE[x.a] < IDLE[best.a]:
+            best = x
+    return best
+
+
+def victim(g: World, p: int, options: list[Opt]) -> Opt:
+    """The rival who is furthest ahead; whose purse is full, if it is about gold."""
+    owner = g.decision.owner if g.decision is not None else -1
+    best = options[0]
+    most = -1
+    for x in options:
+        h = g.heroes[x.a]
+        if h.seat != owner:
+            v = h.gold if p == o.P_ROBBED else h.xp
+            if v > most:
+                best, most = x, v
+    return best
+
+
+def march(g: World, options: list[Opt]) -> Opt:
+    """The monster's move that threatens rivals most and oneself least; none if that gains nothing."""
+    owner = g.decision.owner if g.decision is not None else -1
+    best = options[-1]
+    most = 0.01 if best.kind == o.KEEP else -99.0
+    before = danger(g, owner)
+    for x in options:
+        if x.kind != o.MARCH:
+            continue
+        m = g.monsters[x.a]
+        room = m.room
+        m.room = x.b
+        v = danger(g, owner) - before
+        m.room = room
+        if v > most:
+            best, most = x, v
+    return best
+
+
+def danger(g: World, seat: int) -> float:
+    """What threatens the rivals of a seat beyond what threatens itself."""
+    v = 0.0
+    for h in g.heroes:
+        n = min(threat(g, h), 6.0)
+        v += -1.5 * n if h.seat == seat else n
+    return v
 
 
 def wanted_face(g: World, options: list[Opt]) -> Opt:

@@ -1,8 +1,10 @@
 """Habits: a sensible answer to every decision, found without search."""
+from ....kernel.decision import Decision
 from ....kernel.option import Opt, opt
-from ....kernel.window import P_WINDOW, PASS
+from ....kernel.window import LOOK, P_WINDOW, PASS
 from .. import options as o
 from .. import terms as t
+from .. import windows as w
 from ..state import World
 from .answers import other
 from .combat import attack, choose_target, defend, first_of, reroll
@@ -30,6 +32,20 @@ def habit(g: World) -> Opt:
     if p == o.P_TARGET:
         return choose_target(g, options)
     return other(g, p, options)
+
+
+def matters(g: World, seat: int, d: Decision) -> int:
+    """Is an interrupt worth a question? Surely where the own Hero may fall or an Evil card strikes; else a look ahead
+    decides.
+    """
+    if d.prompt != P_WINDOW:
+        return 1
+    if d.a == w.DOWN or d.a == w.EVIL:
+        return 1
+    h = g.heroes[d.b]
+    if d.a == w.WOUND and h.seat == seat and h.life <= 2:
+        return 1
+    return LOOK
 
 
 def act(g: World, options: list[Opt]) -> Opt:

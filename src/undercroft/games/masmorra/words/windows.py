@@ -1,15 +1,24 @@
 """The moments at which interrupts may be played, in words."""
-from typing import Final
+from typing import Final, TypeVar
 
 from ....kernel.decision import Decision
-from ....kernel.english import many
+from ....kernel.english import listed, many
+from ....kernel.step import Step
 from ....kernel.window import P_WINDOW
+from .. import options as o
 from .. import windows as w
 from ..components import Half
-from ..content import EVILS
+from ..content import CARDS, EVILS
 from ..state import World
 from ..steps.cards import Interrupts
-from .names import WOUND_NAMES, ability_name, card_name, hero_name, room_name, the_room
+from ..steps.dm import MoveMonsters
+from ..steps.fighting import Fight
+from ..steps.spawn import Spawn
+from ..steps.wounds import Wound
+from .names import TIER_NAMES, WOUND_NAMES, ability_name, card_name, die_name, hero_name, room_name, the, the_room
+
+S = TypeVar("S", bound=Step[World])
+SAID: Final = 2  # cards whose text stands beside what is going on
 
 # {who} is the Hero the event concerns.
 MOMENTS: Final = {
@@ -52,6 +61,19 @@ def window_text(g: World, window: int, hero: int) -> str:
     return MOMENTS[w.NAMES[window]].format(who=who)
 
 
+def _foes(g: World, hero: int) -> str:
+    return listed([the(g.monsters[m].kind) for m in g.monsters_in(g.heroes[hero].room) if not g.monsters[m].barred])
+
+
+def _by(g: World, step: type[S]) -> S | None:
+    """The latest step of this class on the stack: what the window interrupts."""
+    return next((x for x in reversed(g.stack) if isinstance(x, step)), None)
+
+
+def _left(g: World, hero: int) -> str:
+    return f"{many(g.heroes[hero].life, 'Life Point')} left"
+
+
 def _detail(g: World, window: int, hero: int, b: int) -> str:
     who = hero_name(g, hero)
     if window == w.ABILITY:
@@ -60,20 +82,41 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
         return f"{who} plays {card_name(b)}"
     if window == w.EVIL:
         return f"the Evil card {EVILS[b].name} is drawn: {EVILS[b].text.rstrip('.')}"
+    if window == w.MAGIC:
+        return f"{who} turns {die_name(g, b)} by Magic"
     if window == w.MOVE:
         return f"{who} is about to go to {the_room(g, b)}"
+    if window == w.ENTERED and g.heroes[hero].room >= 0:
+        return f"{who} has walked into {the_room(g, g.heroes[hero].room)}"
     if window == w.EXPLORED:
         return f"{who} has explored {the_room(g, b)}"
     if window == w.TRAP:
         return f"{room_name(g, b)} is about to activate"
+    if window == w.SPAWN:
+        spawn = _by(g, Spawn)
+        where = f" in {the_room(g, spawn.room)}" if spawn is not None else ""
+        return f"a {TIER_NAMES[b]} is about to be rolled{where}"
     if window == w.SPAWNED:
-        return f"a monster has appeared in {the_room(g, b)}"
+        here = listed([the(g.monsters[m].kind) for m in g.monsters_in(b)])
+        return f"a monster has appeared in {the_room(g, b)}; there now: {here}"
+    if window == w.FIGHT:
+        return f"{who} starts a combat with {_foes(g, hero) or 'nobody'}"
     if window == w.PAYBACK:
-        return f"{who} is about to suffer {many(b, 'Wound')} of Payback"
+        fight = _by(g, Fight)
+        foe = f" from {the(fight.face)}" if fight is not None else ""
+        return f"{who} is about to suffer {many(b, 'Wound')} of Payback{foe}, {_left(g, hero)}"
     if window == w.WOUND:
-        return f"{who} is about to be wounded by {WOUND_NAMES[b]}"
+        wound = _by(g, Wound)
+        n = many(wound.n, "Wound") if wound is not None else "Wounds"
+        return f"{who} is about to suffer {n} by {WOUND_NAMES[b]}, {_left(g, hero)}"
+    if window == w.DOWN:
+        return f"{who} would be defeated by {WOUND_NAMES[b]}"
     if window == w.WOUNDED:
-        return f"{who} has suffered {many(b, 'Wound')}"
+        return f"{who} has suffered {many(b, 'Wound')}, {_left(g, hero)}"
+    if window == w.MONSTER_DOWN:
+        return f"{who} defeats {the(g.monsters[b].kind)}"
+    if window == w.HEAL:
+        return f"{who} drinks Elixir" + ("" if b == hero else f" for {hero_name(g, b)}") + f", {_left(g, b)}"
     if window == w.GOT_XP:
         return f"{who} gains {b} XP"
     if window == w.GOT_GOLD:
@@ -82,7 +125,40 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
         return f"{who} opens the chest in {the_room(g, b)}"
     if window == w.DISARM:
         return f"{who} is about to disarm {room_name(g, b)}"
+    if window == w.DM_MOVE:
+        march = _by(g, MoveMonsters)
+        to = f" to {the_room(g, march.to)}" if march is not None else ""
+        return f"{the(g.monsters[b].kind)} is about to move from {the_room(g, g.monsters[b].room)}{to}"
     return ""
+
+
+def window_about(g: World, d: Decision) -> tuple[str, list[str]]:
+    """What is going on, whom and what it touches, and what one's cards would change about it."""
+    text = f"between two acts of {hero_name(g, d.b)}" if d.a == w.ANY else window_text(g, d.a, d.b)
+    halves = [CARDS[x.a].orange for x in d.options if x.kind == o.ORANGE]
+    cards = " ".join(f"{half.title}: {half.text}" for half in halves[:SAID])
+    more = "" if len(halves) <= SAID else f" And {many(len(halves) - SAID, 'other card')}."
+    return f"{text[0].upper()}{text[1:]}. {cards}{more}", _touched(g, d)
+
+
+def _touched(g: World, d: Decision) -> list[str]:
+    """The Hero it concerns; the monsters and the room of the event."""
+    out = [f"hero:{d.b}"]
+    top = g.stack[-1] if g.stack else None
+    if not isinstance(top, Interrupts):
+        return out
+    if d.a in (w.MOVE, w.EXPLORED, w.TRAP, w.SPAWNED, w.CHEST, w.DISARM):
+        out.append(f"room:{top.extra}")
+    if d.a in (w.MONSTER_DOWN, w.DM_MOVE):
+        out.append(f"monster:{top.extra}")
+    fight = _by(g, Fight)
+    if d.a == w.PAYBACK and fight is not None:
+        out.append(f"monster:{fight.target}")
+    if d.a == w.FIGHT:
+        out += [f"monster:{m}" for m in g.monsters_in(g.heroes[d.b].room)]
+    if d.a == w.HEAL and top.extra != d.b:
+        out.append(f"hero:{top.extra}")
+    return out
 
 
 def window_name(g: World, d: Decision) -> str:

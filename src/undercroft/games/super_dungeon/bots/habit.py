@@ -4,7 +4,7 @@ from typing import Final
 from ....board.grid import FAR
 from ....kernel.decision import Decision
 from ....kernel.option import Opt, opt
-from ....kernel.window import P_WINDOW, PASS
+from ....kernel.window import LOOK, P_WINDOW, PASS
 from .. import options as op
 from .. import terms as t
 from ..content import CARDS, GEAR, STARS
@@ -63,20 +63,20 @@ def habit(g: World) -> Opt:
     return other(options)
 
 
-def matters(g: World, seat: int, d: Decision) -> bool:
-    """Is a potion window worth a question? Before an enemy's blow always, else if somebody needs a potion."""
+def matters(g: World, seat: int, d: Decision) -> int:
+    """Is a potion window worth a question? Before an enemy's blow and where somebody needs one, a look ahead says."""
     if d.prompt != P_WINDOW:
-        return True
+        return 1
     if d.a == op.WIN_ROLL or d.a == op.WIN_DEFENSE:
         step = g.stack[d.b - 1] if d.b > 0 else g.stack[-1]
         if isinstance(step, Attack):
             for m in step.hits:
                 if m != g.active and CARDS[g.models[m].card].side == t.HEROES:
-                    return True
+                    return LOOK
     for o in d.options:
         if o.kind == op.DRINK and drink_worth(g, o) > 0.0:
-            return True
-    return False
+            return LOOK
+    return 0
 
 
 def acting(g: World, options: list[Opt]) -> Opt:

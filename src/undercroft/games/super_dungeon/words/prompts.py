@@ -5,10 +5,11 @@ from ....kernel.prompts import Ask, Prompts
 from ....kernel.window import P_WINDOW
 from .. import options as op
 from .. import terms as t
-from ..content import CARDS, GEAR, SIZES
+from ..content import ABILITIES, CARDS, GEAR, SIZES
+from ..legal.figures import hearts, heroes_in_play
 from ..state import World
 from ..steps.attack import Attack
-from .names import SLOTS, title_of, who
+from .names import SLOTS, short_of, title_of, who
 
 
 def _menu(g: World, d: Decision) -> str:
@@ -46,20 +47,43 @@ def _hero(g: World, d: Decision) -> str:
     return f"Choose Hero {len(g.models) + 1} of {SIZES[g.mode].heroes}"
 
 
-def _window(g: World, d: Decision) -> str:
+def _event(g: World, d: Decision) -> tuple[str, list[int]]:
+    """What goes on in a potion window, and whom it is about: the model that acts first, then whom it strikes."""
     acts = title_of(g, g.active) if g.active >= 0 else "nobody"
+    about = [g.active] if g.active >= 0 else []
     if d.a in (op.WIN_ROLL, op.WIN_DEFENSE) and 0 < d.b <= len(g.stack):
         step = g.stack[d.b - 1]
         if isinstance(step, Attack):
-            hits = ", ".join(title_of(g, m) for m in step.hits)
+            hits, about = listed([_hurt(g, m) for m in step.hits]), about + step.hits
             if d.a == op.WIN_ROLL:
-                return f"{acts} attacks {hits}, nothing is rolled yet: drink?"
-            return f"{acts} rolled {step.stars} against {hits}: drink before the defense roll?"
-    if d.a == op.WIN_START:
-        return f"{acts} is about to act: drink?"
-    return f"{acts} acts: drink?"
+                return f"{acts} attacks {hits} with {ABILITIES[step.ability].name}, nothing is rolled yet", about
+            return f"{acts} rolled {many(step.stars, 'star')} against {hits}", about
+    hurt = [m for m in heroes_in_play(g) if g.models[m].wounds]
+    worst = f"; hurt: {listed([_hurt(g, m) for m in hurt])}" if hurt else ""
+    verb = "is about to act" if d.a == op.WIN_START else "acts"
+    return f"{acts} {verb}{worst}", about + [m for m in hurt if m not in about]
 
 
+def _hurt(g: World, m: int) -> str:
+    """A model with the hearts it has left."""
+    return f"{title_of(g, m)} ({max(hearts(g, m) - g.models[m].wounds, 0)} of {many(hearts(g, m), 'heart')})"
+
+
+def _window(g: World, d: Decision) -> str:
+    text = _event(g, d)[0]
+    return f"{text[0].upper()}{text[1:]}: drink{' before the defense roll' if d.a == op.WIN_DEFENSE else ''}?"
+
+
+def window_about(g: World, d: Decision) -> tuple[str, list[str]]:
+    """What goes on in a potion window, whom it touches, and what the potions would change about it."""
+    text, models = _event(g, d)
+    potions = [p for p in dict.fromkeys(op.potion(o) for o in d.options if o.kind == op.DRINK)]
+    said = "; ".join(f"{ABILITIES[p].name}: {short_of(p)}" for p in potions[:SAID]).rstrip(".")
+    more = "" if len(potions) <= SAID else f"; and {many(len(potions) - SAID, 'other potion')}"
+    return f"{text[0].upper()}{text[1:]}. {said[0].upper()}{said[1:]}{more}.", [f"model:{m}" for m in models]
+
+
+SAID = 2  # potions whose effect stands beside what is going on
 STANDS = "Where does {a:model} stand?"
 
 PROMPTS: Prompts[World] = Prompts([

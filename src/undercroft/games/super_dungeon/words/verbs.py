@@ -69,7 +69,8 @@ VERBS: Verbs[World] = Verbs([
          "potion-ball", r.POTION_14),
     Verb(op.CENTRE, "centre {a:square}", "Square {a:square}", "Choose", "dice-fire", r.AREA_13, more=w.shown),
     Verb(op.DEFEND, "defend {a:attribute}", w.defend_label, "Choose", "shield", r.COMBAT_06),
-    Verb(op.REROLL, "reroll {a:die}", "Reroll die {a:die}", "Choose", "dice-twenty-faces-twenty", r.POTION_12),
+    Verb(op.REROLL, "reroll {a:die}", "Reroll die {a:die}", "Choose", "dice-twenty-faces-twenty", r.POTION_12,
+         free=True),
     Verb(op.HEAL, "heal {a:cure}", "{a:cure}", "Choose", "healing", r.DICE_06),
     # ---- turns
     Verb(op.ACTIVATE, "activate {a:model}", "Activate {a:model}", "Activate", "play-button", r.TURN_06, more=w.skulls),

@@ -1,0 +1,138 @@
+"""Who is stronger? Pairs of games between two bots, same seed, seats swapped, with Wilson's interval.
+
+    python bench/duel.py masmorra standard hard normal --games 200 --seed fresh
+    python bench/duel.py super_dungeon delve matters:normal always:normal --games 200 --seed fresh
+
+`matters:NAME` is the bot asked in interrupt windows only when it matters, as a person is by default, `never:NAME`
+never; `always:NAME` is the bot as it is. A shared first place counts half, and so does a game nobody finished. `--log
+FILE` keeps every game as it ends: a run that was broken off goes on where it stopped.
+"""
+import argparse
+import json
+import math
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from undercroft.bots import Bot, make_bot
+from undercroft.bots.worth import Questions, free_option
+from undercroft.games import title_of
+from undercroft.kernel.build import compiled
+from undercroft.kernel.chance import chance_from
+from undercroft.kernel.game import Game
+from undercroft.kernel.option import Opt
+from undercroft.kernel.title import Title
+
+LIMIT = 20_000  # decisions after which a game is broken off
+
+
+class Asked(Bot):
+    """A bot that is asked in a window only when it matters (or never), and passes the others unseen."""
+
+    def __init__(self, title: Title[Any], seat: int, seed: str, name: str, how: str) -> None:
+        self.title, self.seat, self.seed, self.how = title, seat, seed, how
+        self.bot = make_bot(name, title, seat, seed)
+        self.judge = Questions()
+        self.windows = self.questions = 0
+
+    def choose(self, g: Game) -> Opt:
+        d = g.decision
+        assert d is not None
+        passing = self.title.passing(g, d) if self.title.window_name(g, d) else None
+        if passing is None:
+            return self.bot.choose(g)
+        self.windows += 1
+        if self.how == "never" or not self.judge.worth(self.title, g, self.seat, f"{self.seed} worth {g.count}"):
+            return free_option(self.title, g, self.seat, f"{self.seed} free {g.count}") or passing
+        self.questions += 1
+        return self.bot.choose(g)
+
+
+def made(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
+    how, _, bot = name.rpartition(":")
+    return Asked(title, seat, seed, bot, how) if how in ("matters", "never") else make_bot(bot, title, seat, seed)
+
+
+def play(title: Title[Any], mode: str, names: tuple[str, str], swapped: bool, seed: str) -> dict[str, Any]:
+    """One game; `score` is what the first bot got of it."""
+    config = title.config(mode, 2, {}, {})
+    g: Game = title.new(config, chance_from(seed))
+    bots = [made(n, title, seat, seed) for seat, n in enumerate(names[::-1] if swapped else names)]
+    mine = 1 if swapped else 0
+    spent, asked = [0.0, 0.0], [0, 0]
+    while g.decision is not None and g.count < LIMIT:
+        seat = max(g.decision.owner, 0)
+        began = time.process_time()
+        chosen = bots[seat].choose(g)
+        spent[seat] += time.process_time() - began
+        asked[seat] += 1
+        g.apply(chosen)
+    score = 0.5
+    if g.result:
+        firsts = [p.seat for p in title.outcome(g).places if p.place == 1]
+        score = (1.0 if len(firsts) == 1 else 0.5) if mine in firsts else 0.0
+    row = {"seed": seed, "swapped": swapped, "score": score, "decisions": g.count,
+           "ms": [round(1000 * spent[s] / max(asked[s], 1), 1) for s in (mine, 1 - mine)]}
+    first = bots[mine]
+    if isinstance(first, Asked):
+        row["windows"], row["questions"] = first.windows, first.questions
+    return row
+
+
+def wilson(won: float, n: int) -> tuple[float, float]:
+    """The interval of 95 % for a share."""
+    z, p = 1.96, won / n
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return middle - half, middle + half
+
+
+def told(rows: list[dict[str, Any]], title: str, mode: str, names: tuple[str, str]) -> dict[str, Any]:
+    """What the games came to."""
+    n, won = len(rows), sum(r["score"] for r in rows)
+    low, high = wilson(won, n)
+    summary = {"game": title, "mode": mode, "first": names[0], "second": names[1], "games": n, "won": won,
+               "share": round(won / n, 3), "low": round(low, 3), "high": round(high, 3), "compiled": compiled(),
+               "by_seat": [sum(r["score"] for r in rows if r["swapped"] is s) for s in (False, True)],
+               "ms": [round(sum(r["ms"][i] for r in rows) / n, 1) for i in (0, 1)]}
+    if any("windows" in r for r in rows):
+        summary["windows"] = sum(r.get("windows", 0) for r in rows)
+        summary["questions"] = sum(r.get("questions", 0) for r in rows)
+    return summary
+
+
+def main() -> int:
+    """Plays the pairs and prints what they came to."""
+    wish = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    wish.add_argument("game")
+    wish.add_argument("mode")
+    wish.add_argument("first", help="a bot, or matters:BOT, never:BOT")
+    wish.add_argument("second")
+    wish.add_argument("--games", type=int, default=200)
+    wish.add_argument("--seed", default="fresh")
+    wish.add_argument("--log", type=Path, help="a file with a line for each game; games in it are not played again")
+    wish.add_argument("--json", action="store_true")
+    asked = wish.parse_args()
+    title, names = title_of(asked.game), (asked.first, asked.second)
+    rows = [json.loads(x) for x in asked.log.read_text().splitlines()] if asked.log and asked.log.exists() else []
+    for i in range(len(rows), asked.games):
+        row = play(title, asked.mode, names, i % 2 == 1, f"{asked.seed}/{i // 2}")
+        rows.append(row)
+        if asked.log:
+            with asked.log.open("a") as f:
+                print(json.dumps(row), file=f)
+    summary = told(rows, asked.game, asked.mode, names)
+    if asked.json:
+        print(json.dumps(summary))
+    else:
+        print(f"{asked.game} {asked.mode}: {names[0]} won {summary['won']:g} of {summary['games']} against {names[1]} "
+              f"({summary['share']:.1%}, 95 %: {summary['low']:.1%} to {summary['high']:.1%}); ms a decision "
+              f"{summary['ms'][0]} and {summary['ms'][1]}")
+        if "windows" in summary:
+            print(f"asked in {summary['questions']} of {summary['windows']} windows")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
