@@ -8,7 +8,8 @@ from ..content import FIGURES
 from ..ground import chart
 from ..pieces import Chest, Door, Figure, Player, Token
 from ..state import DOOR_BASE, TOKEN_BASE, World
-from ..steps.setting_up import PICK, Setup
+from ..steps.mustering import Muster
+from ..steps.setting_up import CHESTS, Setup
 from ..words.names import figure_names
 from .describe import PLAN
 from .document import (
@@ -63,7 +64,8 @@ def _dungeon(g: World, d: Document) -> World:
     halls = g.ground.halls
     g.players = [Player(hall=halls[s] if len(halls) >= n else -1) for s in range(n)]
     g.seat, g.turn, g.decision = g.first, 0, None
-    g.stack = [Setup(g.config.option("setup", "quick") == "quick", stage=PICK)]
+    quick = g.config.option("setup", "quick") == "quick"
+    g.stack = [Setup(quick, stage=CHESTS), Muster(quick)]
     g.advance()
     return g
 
