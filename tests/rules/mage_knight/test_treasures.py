@@ -349,7 +349,7 @@ def test_who_is_out_still_plays_the_monsters_until_the_last_hero_is_gone() -> No
     x.do("leave")
     assert gold(x.g, 0) == 60 and not x.m.over
     x.do("end-turn", "activate zenephret", "leave")
-    assert x.m.over and x.m.outcome is not None and x.m.outcome.name == "green"
+    assert x.m.over and x.m.outcome is not None and x.m.outcome.name == "amber"
 
 
 @rule("MKD-TRAP-10", "MKD-CONV-13")
