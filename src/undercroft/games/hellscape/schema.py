@@ -190,7 +190,6 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("opener", "int"),
         ("zone", "int"),
         ("card", "bool"),
-        ("acts", "int"),
     ],
     "Roam": [
         ("zone", "int"),

@@ -60,9 +60,7 @@ def _killed(g: World, x: Event, seat: int) -> str:
 def _acts(g: World, x: Event, seat: int) -> str:
     if x.b == 0:
         return f"{g.foe_name(x.a)}: neither condition is met, it acts like a Mob"
-    card = g.foes[x.a].card
-    text = c.ROAMING[card].pattern[x.b - 1].text if card >= 0 else ""
-    return f"{g.foe_name(x.a)}: {text}"
+    return f"{g.foe_name(x.a)}: {c.ROAMING[x.c].pattern[x.b - 1].text}"
 
 
 def _boss(g: World, x: Event, seat: int) -> str:
@@ -122,7 +120,13 @@ ROWS: list[Tell[World]] = [
         "raise-skeleton",
         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"],
     ),
-    Tell(e.EV_DUPLICATE, "{a:foe} was drawn again: it acts once", "return-arrow"),
+    Tell(
+        e.EV_DUPLICATE,
+        lambda g, x, s: f"{g.foe_name(x.a)} was drawn again: "
+        + ("the higher card takes the place of the old one" if x.b else "the card is discarded")
+        + ", and it acts once",
+        "return-arrow",
+    ),
     Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{g.foe_name(x.a)} takes {many(x.b, 'Wound')}", "sword-clash",
          touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
