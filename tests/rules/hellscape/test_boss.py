@@ -293,3 +293,20 @@ def test_the_reaper_heals_by_the_fallen_and_dies() -> None:
     b.attack("boss", "y:ss y:ss b: b: b: b: d:s e:").finish()
     assert b.g.result == 1
     assert c.BOSSES[1].harvest == 1
+
+
+@pytest.mark.rule("MD2-BOSS-05", "MD2-COMP-01")
+def test_treasure_on_removed_tiles_leaves_play() -> None:
+    a = Arena(
+        "releasing_michael",
+        [{"hero": "gheta", "zone": "5,1"}, "irk"],
+        turn="gheta",
+        mp=1,
+        doors=[6],
+        achieved=[4],
+        tokens={"common": ["0,0", "0,0"], "rare": ["0,1"], "corruption": []},
+    )
+    bag, pool = a.g.bag.size(), [*a.g.pool]
+    a.do("go 6,1", "zone 6,0", "zone 6,1")  # each answer is followed by the audit
+    assert a.g.boss_fight and a.g.bag.size() == bag
+    assert [a.g.pool[0] - pool[0], a.g.pool[1] - pool[1]] == [2, 1]

@@ -282,7 +282,7 @@ class Book(StateBook):
         if isinstance(x, FoeAct):
             return FoeAct(x.foe, x.stage)
         if isinstance(x, Revealing):
-            return Revealing(x.chamber, x.opener, x.zone, x.card, x.acts, x.stage)
+            return Revealing(x.chamber, x.opener, x.zone, x.card, x.stage)
         if isinstance(x, Roam):
             return Roam(x.zone, x.band, x.objective, x.beast, x.last, x.stage)
         if isinstance(x, Gain):
@@ -357,7 +357,7 @@ class Book(StateBook):
         if isinstance(x, FoeAct):
             return [8, x.stage, x.foe]
         if isinstance(x, Revealing):
-            return [9, x.stage, x.chamber, x.opener, x.zone, x.card, x.acts]
+            return [9, x.stage, x.chamber, x.opener, x.zone, x.card]
         if isinstance(x, Roam):
             return [11, x.stage, x.zone, x.band, x.objective, x.beast, x.last]
         if isinstance(x, Gain):
@@ -457,7 +457,7 @@ class Book(StateBook):
             r.end()
             return s8
         if kind == 9:
-            s9 = Revealing(r.number(), r.number(), r.number(), r.flag(), r.number())
+            s9 = Revealing(r.number(), r.number(), r.number(), r.flag())
             s9.stage = stage
             r.end()
             return s9
