@@ -162,7 +162,7 @@ def _hero(g: World, seat: int, row: Document) -> None:
     spare = [t.RARE, t.EPIC, t.EPIC, t.EPIC]
     for rarity in spare[h.level - 1 :]:
         g.pool[rarity] -= 1
-        h.spare.append(rarity)
+        h.spare = [*h.spare, rarity]
     for word in row.words("skills") if "skills" in row else []:
         name, _, place = word.partition("@")
         skill = row.meaning("skills", skill_named, name)
@@ -312,7 +312,8 @@ def _foe(g: World, foe: int, row: Document) -> None:
     if "forced" in row:
         x.forced = row.named("forced", lambda w: _seat(g, w))
     for word in row.words("treasure") if "treasure" in row else []:
-        x.treasure.append(row.meaning("treasure", lambda w: _find(t.RARITIES, "rarity", w), word))
+        rarity = row.meaning("treasure", lambda w: _find(t.RARITIES, "rarity", w), word)
+        x.treasure = [*x.treasure, rarity]
 
 
 def _friends(g: World, doc: Document) -> None:

@@ -46,11 +46,10 @@ def wear(g: World, seat: int, item: int, slot: int) -> None:
     if c.ITEMS[item].slot == t.HANDS2:
         take_off(g, seat, t.HAND)
         take_off(g, seat, t.OTHER_HAND)
-        h.slots[t.HAND] = item
-        h.slots[t.OTHER_HAND] = item
+        h.slots = [*h.slots[: t.HAND], item, item]
     else:
         take_off(g, seat, slot)
-        h.slots[slot] = item
+        h.slots = [item if k == slot else h.slots[k] for k in range(6)]
     trim(g, seat)
 
 
@@ -61,10 +60,9 @@ def take_off(g: World, seat: int, slot: int) -> None:
     if item < 0:
         return
     if c.ITEMS[item].slot == t.HANDS2:
-        h.slots[t.HAND] = -1
-        h.slots[t.OTHER_HAND] = -1
+        h.slots = [*h.slots[: t.HAND], -1, -1]
     else:
-        h.slots[slot] = -1
+        h.slots = [-1 if k == slot else h.slots[k] for k in range(6)]
     h.pack.append(item)
     trim(g, seat)
 
@@ -242,6 +240,12 @@ def lose_mana(g: World, seat: int, n: int) -> None:
         g.emit(e.EV_MANA, seat, 1000 + n)
 
 
+def raise_element(g: World, seat: int, element: int) -> None:
+    """One step up on its track."""
+    h = g.heroes[seat]
+    h.elements = [h.elements[i] + (1 if i == element else 0) for i in range(4)]
+
+
 class Mana(Step[World]):
     """Mana a Shaman gains, never what is owned (MD2-SHA-03), point by point to Mana or an Element.
 
@@ -271,7 +275,7 @@ class Mana(Step[World]):
             self.n = 0
         else:
             self.n -= 1
-            g.heroes[self.seat].elements[act.a] += 1
+            raise_element(g, self.seat, act.a)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return r.SHA_02 if act.kind == o.ELEMENT else 0
@@ -299,7 +303,7 @@ class Raise(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         self.n -= 1
-        g.heroes[self.seat].elements[act.a] += 1
+        raise_element(g, self.seat, act.a)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return r.SHA_02 if act.kind == o.ELEMENT else 0

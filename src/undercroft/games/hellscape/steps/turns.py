@@ -178,7 +178,7 @@ class Turn(Step[World]):
         elif kind == o.RECALL:  # MD2-PAL-05
             g.consecrated[act.a] = -1
         elif kind == o.FLIP:  # MD2-SHA-05
-            h.elements[act.a] = 0
+            h.elements = [0 if i == act.a else h.elements[i] for i in range(4)]
             h.flipped |= 1 << act.a
         else:
             g.friends[act.a].free = False
