@@ -20,7 +20,8 @@ class Deck:
     `joins`   pairs (size, card): the card is somewhere among the lowest `size` of the undecided cards
     `discard` face-up pile, the last one on top
 
-    `bottom`, `due` and `joins` are shared by copies: replaced, never changed in place.
+    `bottom`, `due` and `joins` are shared by copies: replaced, never changed in place. So are `top` and `known` while they
+    are empty: what is laid there makes new lists.
     """
 
     __slots__ = ("bag", "bottom", "discard", "due", "joins", "known", "top")
@@ -95,14 +96,14 @@ class Deck:
             card = self._next(chance, stream, kind)
             if card < 0:
                 break
-            self.top.insert(0, card)
-            self.known.insert(0, 0)
+            self.top = [card, *self.top]
+            self.known = [0, *self.known]
         return min(n, len(self.top))
 
     def put_top(self, card: int, known: int) -> None:
         """Lay a card on top; `known` masks the seats that saw which it is."""
-        self.top.append(card)
-        self.known.append(known)
+        self.top = [*self.top, card]
+        self.known = [*self.known, known]
         if self.due:
             self.due = _shifted(self.due, 1)
 
@@ -185,8 +186,8 @@ class Deck:
         """An independent copy."""
         return Deck(
             self.bag.copy(),
-            self.top.copy(),
-            self.known.copy(),
+            self.top.copy() if self.top else self.top,
+            self.known.copy() if self.known else self.known,
             self.bottom,
             self.due,
             self.joins,

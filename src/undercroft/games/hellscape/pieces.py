@@ -1,6 +1,6 @@
 """What changes during a game: Heroes, those who count as Heroes for targeting, Enemies, and what is under way."""
 
-from ...kernel.entity import Entity
+from ...kernel.entity import Entity, Shared
 from . import terms as t
 
 
@@ -23,19 +23,19 @@ class Hero(Entity):
         done: bool = False,
         fire: int = 0,
         frost: int = 0,
-        slots: list[int] | None = None,
+        slots: Shared | None = None,
         pack: list[int] | None = None,
-        skills: list[int] | None = None,
-        places: list[int] | None = None,
-        blessed: list[int] | None = None,
+        skills: Shared | None = None,
+        places: Shared | None = None,
+        blessed: Shared | None = None,
         held: int = 0,
-        spare: list[int] | None = None,
-        used: list[int] | None = None,
-        spent: list[int] | None = None,
+        spare: Shared | None = None,
+        used: Shared | None = None,
+        spent: Shared | None = None,
         actions: int = 0,
         rage: int = 0,
         stance: int = 0,
-        elements: list[int] | None = None,
+        elements: Shared | None = None,
         flipped: int = 0,
         marker: int = 0,
         ready: list[int] | None = None,
@@ -54,19 +54,19 @@ class Hero(Entity):
         self.done = done  # the Activation token is gray
         self.fire = fire
         self.frost = frost
-        self.slots: list[int] = [-1, -1, -1, -1, -1, -1] if slots is None else slots
+        self.slots: Shared = [-1, -1, -1, -1, -1, -1] if slots is None else slots
         self.pack: list[int] = [] if pack is None else pack  # Inventory and Consumables
-        self.skills: list[int] = [] if skills is None else skills
-        self.places: list[int] = [] if places is None else places
-        self.blessed: list[int] = [] if blessed is None else blessed
+        self.skills: Shared = [] if skills is None else skills
+        self.places: Shared = [] if places is None else places
+        self.blessed: Shared = [] if blessed is None else blessed
         self.held = held  # Scroll, Shards, Feathers
-        self.spare: list[int] = [] if spare is None else spare  # Treasure tokens beside the Level token
-        self.used: list[int] = [] if used is None else used  # abilities that work once per round
-        self.spent: list[int] = [] if spent is None else spent  # once per Quest
+        self.spare: Shared = [] if spare is None else spare  # Treasure tokens beside the Level token
+        self.used: Shared = [] if used is None else used  # abilities that work once per round
+        self.spent: Shared = [] if spent is None else spent  # once per Quest
         self.actions = actions  # left in the turn; of a Rogue those that need no token
         self.rage = rage
         self.stance = stance
-        self.elements: list[int] = [0, 0, 0, 0] if elements is None else elements
+        self.elements: Shared = [0, 0, 0, 0] if elements is None else elements
         self.flipped = flipped  # a bit per Element tracker
         self.marker = marker
         self.ready: list[int] = [] if ready is None else ready  # Rogue tokens not used yet
@@ -106,7 +106,7 @@ class Foe(Entity):
         fire: int = 0,
         frost: int = 0,
         poison: bool = False,
-        treasure: list[int] | None = None,
+        treasure: Shared | None = None,
         ward: int = 0,
         done: bool = False,
         forced: int = -1,
@@ -126,7 +126,7 @@ class Foe(Entity):
         self.fire = fire
         self.frost = frost
         self.poison = poison
-        self.treasure: list[int] = [] if treasure is None else treasure  # rarities
+        self.treasure: Shared = [] if treasure is None else treasure  # rarities
         self.ward = ward  # blue dice until the end of the round
         self.done = done
         self.forced = forced  # the Hero it must attack, -1: nobody

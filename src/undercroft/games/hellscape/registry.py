@@ -33,10 +33,9 @@ from .steps.windows import Anytime
 
 def copy_hero(x: Hero) -> Hero:
     return Hero(
-        x.card, x.zone, x.level, x.xp, x.health, x.mana, x.ko, x.left, x.done, x.fire, x.frost,
-        x.slots.copy(), x.pack.copy(), x.skills.copy(), x.places.copy(), x.blessed.copy(), x.held,
-        x.spare.copy(), x.used.copy(), x.spent.copy(), x.actions, x.rage, x.stance, x.elements.copy(),
-        x.flipped, x.marker, x.ready.copy(), x.worn.copy(), x.gathered, x.home,
+        x.card, x.zone, x.level, x.xp, x.health, x.mana, x.ko, x.left, x.done, x.fire, x.frost, x.slots,
+        x.pack.copy(), x.skills, x.places, x.blessed, x.held, x.spare, x.used, x.spent, x.actions, x.rage,
+        x.stance, x.elements, x.flipped, x.marker, x.ready.copy(), x.worn.copy(), x.gathered, x.home,
     )
 
 
@@ -76,8 +75,8 @@ def read_friend(r: Reader) -> Friend:
 
 def copy_foe(x: Foe) -> Foe:
     return Foe(
-        x.card, x.zone, x.minions, x.wounds, x.hurt, x.item, x.fire, x.frost, x.poison, x.treasure.copy(),
-        x.ward, x.done, x.forced, x.beast, x.last, x.feathers, x.heads, x.asleep, x.leader,
+        x.card, x.zone, x.minions, x.wounds, x.hurt, x.item, x.fire, x.frost, x.poison, x.treasure, x.ward,
+        x.done, x.forced, x.beast, x.last, x.feathers, x.heads, x.asleep, x.leader,
     )
 
 

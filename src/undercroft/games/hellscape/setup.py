@@ -4,7 +4,7 @@ from ...kernel.config import Config
 from ...kernel.deck import Deck, new_deck
 from . import components as c
 from . import terms as t
-from .pieces import Foe, Friend
+from .pieces import Fight, Foe, Friend, Reveal, Walk
 from .quests import quest_named
 from .state import HIDDEN, World
 from .steps.preparing import Prepare
@@ -43,6 +43,9 @@ def lay_out(g: World) -> None:
     g.achieved = [0 for _ in q.goals]
     g.friends = [Friend(), Friend(), Friend()]
     g.foes = [Foe() for _ in range(t.FOES)]
+    g.fight = Fight()
+    g.walk = Walk()
+    g.reveal = Reveal()
     decks(g)
 
 

@@ -27,6 +27,11 @@ WON: Final = 1
 NO_LIFEBRINGER: Final = 2
 QUEST_LOST: Final = 3
 
+NO_DECK: Final = new_deck([])  # until setup lays one there: a copy makes a world with these, so they are shared
+NO_FIGHT: Final = Fight()
+NO_WALK: Final = Walk()
+NO_REVEAL: Final = Reveal()
+
 BOSS_START: Final = 50  # stage of the Round at the bottom of the stack: a Boss Fight begins
 
 
@@ -55,12 +60,12 @@ class World(Game):
         self.mob_decks: list[Deck] = []
         self.roaming_decks: list[Deck] = []
         self.item_decks: list[Deck] = []
-        self.door_deck: Deck = new_deck([])
-        self.bag: Deck = new_deck([])
+        self.door_deck: Deck = NO_DECK
+        self.bag: Deck = NO_DECK
         self.pool: list[int] = [0, 0, 0]  # Treasure tokens by rarity that are not in play
         self.hidden: list[Deck] = []
-        self.tools: Deck = new_deck([])  # the Thieving Tools bag
-        self.arrows: Deck = new_deck([])
+        self.tools: Deck = NO_DECK  # the Thieving Tools bag
+        self.arrows: Deck = NO_DECK
         self.consecrated: list[int] = [-1, -1, -1]  # Zones of the Consecration tokens
         self.souls: int = 0
         self.achieved: list[int] = []  # how often each goal was done
@@ -71,9 +76,9 @@ class World(Game):
         self.beasts: int = 0  # killed
         self.final_came: bool = False
         self.loss: int = 0  # the rule by which the Quest was lost
-        self.fight: Fight = Fight()
-        self.walk: Walk = Walk()
-        self.reveal: Reveal = Reveal()
+        self.fight: Fight = NO_FIGHT
+        self.walk: Walk = NO_WALK
+        self.reveal: Reveal = NO_REVEAL
 
     def book(self) -> StateBook:
         return BOOK[0]

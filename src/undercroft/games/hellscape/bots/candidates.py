@@ -1,37 +1,38 @@
 """Options worth a closer look."""
 from ....kernel.option import Opt
 from .. import options as o
+from ..legal.abilities import most_health
 from ..state import World
-from .habit import habit
+from .habit import attack_worth, habit
 
-DULL = (o.UNEQUIP, o.RECALL)
-HABITUAL = (o.P_NEXT_FOE, o.P_FOE_TYPE, o.P_FOE_STEP, o.P_ORDER, o.P_MANA, o.P_ELEMENT, o.P_WALK, o.P_TRADE, o.P_APPLY,
-            o.P_ASSEMBLE, o.P_GAINED, o.P_HEAL, o.P_CREDIT, o.P_FOE_TARGET, o.P_NEXT_HERO, o.P_START_ZONE, o.P_ARROW)
+LOOKED_AT = 4  # of a turn: what one usually does, and others of other kinds
 
 
 def candidates(g: World, width: int) -> list[Opt]:
-    """Without what changes nothing; where habit is good enough only the habit."""
+    """In a turn the habit and a few acts that rival it; elsewhere the habit, which is made for it."""
     d = g.decision
     if d is None:
         return []
     usual = habit(g)
-    if usual is not None and d.prompt in HABITUAL:
+    if usual is None:
+        return d.options
+    if d.prompt != o.P_TURN or usual.kind in (o.GOAL, o.THAW, o.FLIP, o.DRINK):
         return [usual]
-    seen: list[Opt] = []
-    placed = 0
+    out = [usual]
+    attack = d.options[0]
+    worth = -99.0
     for x in d.options:
-        if x.kind in DULL:
-            continue
-        if x.kind == o.CONSECRATE:
-            placed += 1
-            if placed > 6:
-                continue
-        seen.append(x)
-    if usual is not None and usual not in seen:
-        seen.append(usual)
-    if width and len(seen) > width:
-        kept = seen[:width]
-        if usual is not None and usual not in kept:
-            kept[-1] = usual
-        return kept
-    return seen if seen else d.options
+        if x.kind == o.ATTACK:
+            n = attack_worth(g, d.owner, x.a, x.b)
+            if n > worth:
+                worth = n
+                attack = x
+        elif x.kind == o.MOVE and x is not usual:
+            out.append(x)
+        elif x.kind == o.RECOVER and x.a == min(2, most_health(g, d.owner) - g.heroes[d.owner].health):
+            if x is not usual and x.a:
+                out.append(x)
+    if attack.kind == o.ATTACK and attack is not usual:
+        out.append(attack)
+    most = width if width else LOOKED_AT
+    return out[:most]

@@ -18,7 +18,15 @@ from .value import doors_as_open
 from .walking import attractions, dashes, nearest, threatened, urgent, walk_habit, wants_to_move
 
 TYPE_OF: Final[list[int]] = [0, t.MELEE, t.MAGIC, t.RANGED]  # by timing
-W: Final[list[float]] = [2.0, 1.0, 0.7, 0.7, 0.8, 3.0, -0.5, 0.7, 0.0]
+# In Wounds, set by trial like those of walking.py
+FINISHED: Final = 2.0  # to kill the last of an Enemy
+FALLEN: Final = 1.0  # to kill a miniature
+CLAWS: Final = 0.7  # part of the claws of a roll that is not rerolled
+REST: Final = 0.8  # a point of Health regained in peace …
+REST_IN_DANGER: Final = 0.7  # … and while Enemies are near
+NEEDED: Final = 3.0  # rest is due when it is worth so much
+POOR: Final = -0.5  # an attack that is better than to do nothing
+FRESH: Final = 0.7  # part of the Health with which one goes on
 
 ELEMENT_WORTH: Final[list[float]] = [0.0, 1.0, 2.5, 1.5]
 BLESSED: Final[list[str]] = ["pal-smite-ii", "pal-smite-i", "pal-aegis-ii", "pal-aegis-i", "pal-judgement-ii",
@@ -84,7 +92,7 @@ def next_hero(g: World, options: list[Opt]) -> Opt:
             least = 99
             for f in g.foes_on_map():
                 least = min(least, far[g.foes[f].zone])
-            n = W[8] * h.health - least
+            n = 0.0 - least
         else:
             far = g.map().flood(h.zone, doors_as_open(g))
             goal = nearest(g, x.a, attractions(g, x.a))
@@ -173,13 +181,13 @@ def attack_worth(g: World, seat: int, foe: int, type: int) -> float:
     x = g.foes[foe]
     worth = min(n, left + 0.0)
     if n >= left:
-        worth += W[0]
+        worth += FINISHED
     elif foe < t.ROAMING:
-        worth += W[1] * n / health_of(g, foe)
+        worth += FALLEN * n / health_of(g, foe)
     if x.beast or x.last or foe == t.BOSS:
         worth += 1.0
     claws = pool[t.ENEMY_DIE] / 3.0
-    return worth - W[2] * claws * wound_price(g.heroes[seat].health - int(claws + 0.5))
+    return worth - CLAWS * claws * wound_price(g.heroes[seat].health - int(claws + 0.5))
 
 
 def bonus_swords(g: World, seat: int, type: int) -> float:
@@ -249,10 +257,11 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         return opt(o.MOVE)
     rest = 0.0
     if recover.kind == o.RECOVER and recover.a:
-        rest = min(2, missing) * (wound_price(h.health) + wound_price(h.health + 1)) / 2.0 * (W[3] if danger else W[4])
+        rest = min(2, missing) * (wound_price(h.health) + wound_price(h.health + 1)) / 2.0
+        rest *= REST_IN_DANGER if danger else REST
     if worth > 0.0 and worth >= rest:
         return attack
-    if rest > W[5]:
+    if rest > NEEDED:
         return recover
     if upgrade(g, seat) > 3.0 and danger == 0 and opt(o.TRADE) in options:
         return opt(o.TRADE)
@@ -260,7 +269,7 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         return recover
     if move and wants_to_move(g, seat):
         return opt(o.MOVE)
-    if attack.kind == o.ATTACK and worth > W[6]:
+    if attack.kind == o.ATTACK and worth > POOR:
         return attack
     if recover.kind == o.RECOVER:
         return recover
@@ -270,7 +279,7 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
 def weary(g: World, seat: int) -> bool:
     """Too hurt to go on exploring."""
     h = g.heroes[seat]
-    return h.health < W[7] * most_health(g, seat)
+    return h.health < FRESH * most_health(g, seat)
 
 
 def sword_due(g: World, seat: int) -> bool:

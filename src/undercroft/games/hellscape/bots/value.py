@@ -3,56 +3,60 @@ from ....board.zones import FAR
 from .. import components as c
 from .. import terms as t
 from ..legal.abilities import most_health
-from ..legal.foes import health_of
+from ..legal.fighting import invulnerable
 from ..legal.moving import fulfilled, needed
 from ..quests import Goal
 from ..state import WON, World
+from .fights import life_left, wound_price
 from .gear import gear_value
 
 
 def evaluate(g: World, seat: int) -> float:
-    """All seats win together, so all see it alike."""
+    """All seats win together, so all see it alike. A point is about a Wound."""
     if g.result == WON:
-        return 10000.0 - g.round
+        return 1000.0 - g.round
     if g.result:
-        return -10000.0 + g.round
+        return -1000.0 + g.round
     score = 0.0
     for i in range(len(g.heroes)):
         score += hero_value(g, i)
     for f in g.foes_on_map():
         score -= foe_value(g, f)
-    score += g.lifebringers * 60.0
-    score += quest_value(g)
-    return score
+    score += g.lifebringers * 12.0
+    return score + quest_value(g)
 
 
 def hero_value(g: World, seat: int) -> float:
-    """Health, Mana, experience, gear."""
+    """Health, the last of it most; Mana, experience, gear."""
     h = g.heroes[seat]
     if h.left:
-        return 120.0
+        return 40.0
     total = 0.0
     for k in range(h.level):
         total += c.LEVELS[k][0]
-    score = 4.0 * (total + h.xp) + h.mana * 0.7 + h.rage * 0.5
-    score += -60.0 if h.ko else 5.0 * h.health - (12.0 if h.health <= 2 else 0.0)
-    score -= 2.0 * h.fire + 4.0 * h.frost
-    score += gear_value(g, seat)
-    score += 0.3 * len(h.pack) + 25.0 * h.held
+    score = 0.4 * (total + h.xp) + 0.25 * h.mana + 0.15 * h.rage
+    if h.ko:
+        score -= 16.0
+    for k in range(h.health):
+        score += wound_price(k + 1)
+    score -= 0.8 * h.fire + 1.0 * h.frost
+    score += 0.3 * gear_value(g, seat) + 0.1 * len(h.pack) + 4.0 * h.held
     for e in h.elements:
-        score += 0.8 * e
+        score += 0.2 * e
     return score
 
 
 def foe_value(g: World, f: int) -> float:
-    """How much an Enemy weighs on the party."""
+    """How much an Enemy weighs on the party: life to be cut down, and the blows it strikes until then."""
     x = g.foes[f]
+    left = life_left(g, f)
     if f < t.ROAMING:
-        return 6.0 * g.miniatures(f) - 2.0 * x.wounds - 2.0 * x.hurt - x.fire - x.frost * 2.0
-    left = health_of(g, f) - x.wounds
+        return 2.0 + 0.5 * x.minions + 0.8 * left - 0.8 * x.fire - x.frost
+    if invulnerable(g, f):
+        return 3.0
     if f == t.BOSS:
-        return 14.0 * left / max(1, x.heads)
-    return 20.0 + 3.0 * left / max(1, x.heads) - x.fire - x.frost * 2.0
+        return 3.0 * left / max(1, x.heads)
+    return 4.0 + 0.9 * left - 0.8 * x.fire - x.frost
 
 
 def open_goal(g: World, goal: Goal) -> bool:
@@ -135,24 +139,23 @@ def quest_value(g: World) -> float:
     score = 0.0
     for goal in q.goals:
         if goal.does in ("take", "remove"):
-            score += 60.0 * g.achieved[goal.index]
-    score += 3.0 * g.souls if q.souls_per_hero else 0.0
-    score += 100.0 * g.beasts
+            score += 12.0 * g.achieved[goal.index]
+    score += 0.6 * g.souls if q.souls_per_hero else 0.0
+    score += 20.0 * g.beasts
     for x in g.foes:
-        score += 40.0 if x.feathers else 0.0
+        score += 8.0 if x.feathers else 0.0
     for k in range(len(q.chambers)):
-        score += 3.0 if (g.revealed >> k) & 1 else 0.0
+        score += 0.5 if (g.revealed >> k) & 1 else 0.0
     for i in range(len(g.heroes)):
         if g.up(i):
-            n = nearest_goal(g, i)
-            score -= 3.0 * min(n, 12)
+            score -= 0.6 * min(nearest_goal(g, i), 12)
     if g.friends[2].zone >= 0:
-        score += 3.0 * g.friends[2].health
+        score += 2.0 * g.friends[2].health
     if g.summoner_gone:
-        score += 120.0
+        score += 25.0
     if g.sword_rounds == len(q.sword_wounds) and g.sword >= 0 and len(g.heroes) > 1:
-        score -= 80.0
-    score += 10.0 * len(g.tokens[t.TIME])
+        score -= 16.0
+    score += 2.0 * len(g.tokens[t.TIME])
     return score
 
 
@@ -164,6 +167,6 @@ def chance_to_win(g: World, seat: int) -> float:
     for i in range(len(g.heroes)):
         h = g.heroes[i]
         strength += (h.health / max(1, most_health(g, i))) + 0.3 * h.level
-    threat = 0.02 * sum(foe_value(g, f) for f in g.foes_on_map())
+    threat = 0.1 * sum([foe_value(g, f) for f in g.foes_on_map()])
     x = 0.5 + 0.1 * (strength / max(1, len(g.heroes)) - 1) + 0.1 * g.lifebringers - threat / 4
     return min(0.95, max(0.05, x))

@@ -138,7 +138,7 @@ def _hero(g: World, seat: int, row: Document) -> None:
     spare = [t.RARE, t.EPIC, t.EPIC, t.EPIC]
     for rarity in spare[h.level - 1 :]:
         g.pool[rarity] -= 1
-        h.spare.append(rarity)
+        h.spare = [*h.spare, rarity]
     for word in row.words("skills") if "skills" in row else []:
         name, _, place = word.partition("@")
         skill = row.meaning("skills", skill_named, name)

@@ -83,7 +83,7 @@ def _foe(g: World, foe: int, row: Document) -> None:
     if "forced" in row:
         x.forced = row.named("forced", lambda w: seat_named(g, w))
     for word in row.words("treasure") if "treasure" in row else []:
-        x.treasure.append(row.meaning("treasure", lambda w: find(t.RARITIES, "rarity", w), word))
+        x.treasure = [*x.treasure, row.meaning("treasure", lambda w: find(t.RARITIES, "rarity", w), word)]
 
 
 def arrange_friends(g: World, doc: Document) -> None:

@@ -46,11 +46,10 @@ def wear(g: World, seat: int, item: int, slot: int) -> None:
     if c.ITEMS[item].slot == t.HANDS2:
         take_off(g, seat, t.HAND)
         take_off(g, seat, t.OTHER_HAND)
-        h.slots[t.HAND] = item
-        h.slots[t.OTHER_HAND] = item
+        h.slots = [*h.slots[: t.HAND], item, item]
     else:
         take_off(g, seat, slot)
-        h.slots[slot] = item
+        h.slots = [item if k == slot else h.slots[k] for k in range(6)]
     trim(g, seat)
 
 
@@ -61,10 +60,9 @@ def take_off(g: World, seat: int, slot: int) -> None:
     if item < 0:
         return
     if c.ITEMS[item].slot == t.HANDS2:
-        h.slots[t.HAND] = -1
-        h.slots[t.OTHER_HAND] = -1
+        h.slots = [*h.slots[: t.HAND], -1, -1]
     else:
-        h.slots[slot] = -1
+        h.slots = [-1 if k == slot else h.slots[k] for k in range(6)]
     h.pack.append(item)
     trim(g, seat)
 
@@ -242,6 +240,12 @@ def lose_mana(g: World, seat: int, n: int) -> None:
         g.emit(e.EV_MANA, seat, 1000 + n)
 
 
+def raise_element(g: World, seat: int, element: int) -> None:
+    """One step up on its track."""
+    h = g.heroes[seat]
+    h.elements = [h.elements[i] + (1 if i == element else 0) for i in range(4)]
+
+
 class Mana(Step[World]):
     """Mana a Shaman gains, never what is owned (MD2-SHA-03), point by point to Mana or an Element.
 
@@ -284,15 +288,15 @@ class Mana(Step[World]):
 
 def raised(g: World, seat: int, element: int) -> int:
     """An Element goes up 1; its bit if it reached MAX."""
+    raise_element(g, seat, element)
     h = g.heroes[seat]
-    h.elements[element] += 1
     return 1 << element if h.elements[element] == t.ELEMENT_MAX else 0
 
 
 def flip(g: World, seat: int, element: int) -> None:
     """All of the Element is spent; its passive ability holds from now on (MD2-SHA-05)."""
     h = g.heroes[seat]
-    h.elements[element] = 0
+    h.elements = [0 if i == element else h.elements[i] for i in range(4)]
     h.flipped |= 1 << element
 
 

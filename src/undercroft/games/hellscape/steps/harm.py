@@ -109,7 +109,7 @@ class Fall(Step[World]):
         self.stage = 1
         if act.kind == o.YES:
             h = g.heroes[self.seat]
-            h.spent.append(deathless(g, self.seat))
+            h.spent = [*h.spent, deathless(g, self.seat)]
             h.rage = 0
             h.health = 1
             g.pop()

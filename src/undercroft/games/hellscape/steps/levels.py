@@ -47,14 +47,16 @@ def gain_skill(g: World, seat: int, skill: int, place: int) -> None:
     """The skill at its place; what it replaces goes (MD2-SKILL-03, MD2-WIZ-02, H-33, H-78, H-83)."""
     h = g.heroes[seat]
     lower = c.SKILLS[skill].lower
-    for i in range(len(h.skills) - 1, -1, -1):
+    skills: list[int] = []
+    places: list[int] = []
+    for i in range(len(h.skills)):
         if h.skills[i] == lower or (g.cls(seat) == t.WIZARD and h.places[i] == place):
-            if h.skills[i] in h.blessed:
-                h.blessed.remove(h.skills[i])
-            del h.skills[i]
-            del h.places[i]
-    h.skills.append(skill)
-    h.places.append(place)
+            h.blessed = [x for x in h.blessed if x != h.skills[i]]
+        else:
+            skills.append(h.skills[i])
+            places.append(h.places[i])
+    h.skills = [*skills, skill]
+    h.places = [*places, place]
     if g.cls(seat) == t.ROGUE:  # MD2-ROG-01
         tokens = c.SKILLS[skill].tokens
         for k in range(len(tokens)):
@@ -160,7 +162,8 @@ def level_up(g: World, seat: int) -> None:
         h.health += row[1] - old[1]
     for rarity in row[3:]:  # MD2-LEVEL-05, MD2-BAG-05
         if rarity in h.spare:
-            h.spare.remove(rarity)
+            k = h.spare.index(rarity)
+            h.spare = h.spare[:k] + h.spare[k + 1 :]
             g.bag.shuffle_in(rarity)
     g.emit(e.EV_LEVEL, seat, h.level, rule=r.LEVEL_03)
     g.push(Learn(seat))

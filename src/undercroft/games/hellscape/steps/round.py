@@ -184,7 +184,8 @@ class Round(Step[World]):
             g.heroes[self.at].zone = act.a
             self.at += 1
         elif act.kind == o.BLESS:
-            g.heroes[g.of_class(t.PALADIN)].blessed.append(act.a)
+            h = g.heroes[g.of_class(t.PALADIN)]
+            h.blessed = [*h.blessed, act.a]
         else:
             self.stage = WALK
             self.at = 0

@@ -67,7 +67,7 @@ def reward(g: World, foe: int, n: int) -> None:
     for _ in range(n):
         token = draw_treasure(g)
         if token >= 0:
-            g.foes[foe].treasure.append(token)
+            g.foes[foe].treasure = [*g.foes[foe].treasure, token]
 
 
 def add_minions(g: World, foe: int, n: int) -> None:

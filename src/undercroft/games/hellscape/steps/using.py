@@ -15,16 +15,15 @@ def use(g: World, seat: int, ability: int, for_unit: int) -> None:
     spell = is_spell(g, seat, ability)
     h.mana -= mana_price(g, seat, ability)  # MD2-COST-03
     h.rage -= h.rage if a.all_rage else a.rage  # MD2-BER-04
-    for i in range(4):  # MD2-SHA-04
-        h.elements[i] -= a.elements[i]
+    h.elements = [h.elements[i] - a.elements[i] for i in range(4)]  # MD2-SHA-04
     if a.timing <= t.COMBAT:
         g.fight.used.append(seat * KEY + ability)
     elif a.timing == t.MOVE:
         g.walk.used.append(ability)
     if a.limit == t.ONCE_A_ROUND:
-        h.used.append(ability)
+        h.used = [*h.used, ability]
     elif a.limit == t.ONCE_A_QUEST:
-        h.spent.append(ability)
+        h.spent = [*h.spent, ability]
     if spell:  # MD2-WIZ-03
         h.marker = (h.marker + 1) % 4
     g.push(Doing(a.number, seat, for_unit if for_unit >= 0 else seat, ability))

@@ -134,8 +134,8 @@ class Look(Effect[World]):
         for x in order[: self.gone]:
             deck.discard.append(x)
         for x in reversed(order[self.gone :]):
-            deck.top.append(x)
-            deck.known.append(1 << g.heroes[s.by].seat)
+            deck.top = [*deck.top, x]
+            deck.known = [*deck.known, 1 << g.heroes[s.by].seat]
 
 
 class LookAtTiles(Look):
