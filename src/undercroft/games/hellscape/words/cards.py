@@ -34,14 +34,20 @@ def ability_id(g: World, seat: int, ability: int) -> Id:
         if ability in c.SKILLS[skill].abilities or ability in c.SKILLS[skill].blessed:
             return f"skill:{skill}"
     if card.cls == t.WIZARD:
-        return next((f"quadrant:{k}" for k, x in enumerate(c.QUADRANTS) if x.ability == ability), "")
+        found = next((f"quadrant:{k}" for k, x in enumerate(c.QUADRANTS) if x.ability == ability), "")
+        if found:
+            return found
     if card.cls == t.BERSERKER:
-        return next((f"stance:{k}" for k, x in enumerate(c.STANCES) if x.ability == ability), "")
-    if card.cls == t.PALADIN:
-        return next((f"column:{k}" for k in range(3) if ability in column(g, k)), "")
+        found = next((f"stance:{k}" for k, x in enumerate(c.STANCES) if x.ability == ability), "")
+        if found:
+            return found
     if card.cls == t.SHAMAN:
-        return next((f"element:{k}" for k, x in enumerate(c.ELEMENTS) if x.ability == ability), "")
-    return ""
+        found = next((f"element:{k}" for k, x in enumerate(c.ELEMENTS) if x.ability == ability), "")
+        if found:
+            return found
+    if g.of_class(t.PALADIN) < 0:
+        return ""
+    return next((f"column:{k}" for k in range(3) if ability in column(g, k)), "")  # for all in a consecrated Zone
 
 
 def place_id(g: World, seat: int, place: int) -> Id:
