@@ -16,6 +16,7 @@ POSITION: dict[str, Any] = {
 def fight() -> Match:
     m = start(TITLE, "tutorial", 1, seed="5", position=POSITION)
     m.choose("attack skeletons melee")
+    m.choose("roll")
     return m
 
 

@@ -94,8 +94,9 @@ def test_the_start_of_the_boss_fight() -> None:
     a.do("go 6,1")
     assert sorted(a.starts("zone")) == ["zone 6,0", "zone 6,1", "zone 6,2"]
     a.do("zone 6,0", "zone 6,2")
-    assert (a.hero().health, a.hero().mana, a.hero("irk").ko) == (9 - 0, 2, False) or a.starts("learn")
-    a.do(a.starts("learn")[0], "place 1?")
+    assert (a.hero().health, a.hero().mana) == (9, 2)  # full, then 1 more by the Level Up Phase
+    assert (a.hero("irk").health, a.hero("irk").mana, a.hero("irk").ko) == (5, 4, False)
+    a.do("learn ber-iron-hide-i")
     g = a.g
     assert g.boss_fight and g.boss_space == 1 and g.lifebringers == 1
     assert a.foe("satyrs").card == -1 and a.hero().xp == 0
@@ -117,9 +118,12 @@ def test_the_boss_acts_after_each_turn_by_its_fangs() -> None:
 def test_abilities_of_michael() -> None:
     a = michael()
     a.script(0, 0, 0).do("end")
-    if a.starts("target"):
-        a.do(a.starts("target")[0])
-    assert a.told(e.EV_BOSS_ROLL)[0].a == 0 and (a.told(e.EV_TARGET) or a.told(e.EV_FOE_MOVES) or a.starts("type"))
+    assert a.told(e.EV_BOSS_ROLL)[0].a == 0 and [x.b for x in a.told(e.EV_FOE_MOVES)] == [a.zone("6,1")]
+    moved = michael(foes={"boss": {"zone": "8,1"}})
+    moved.script(0, 0, 0).do("end")
+    step = moved.told(e.EV_FOE_MOVES)
+    assert [x.b for x in step] == [moved.zone("7,1"), moved.zone("6,1")]  # Drawn Blade: up to 2 Zones, then the attack
+    assert moved.texts() == ["type melee", "type magic"]  # equally good: the players choose
     b = michael()
     b.script(3, 0, 0).do("end")
     assert b.at("boss") == "6,0"  # Verdict: Irk has the lowest Health

@@ -142,25 +142,25 @@ def test_ex_07_a_mob_attacks() -> None:
     a = Arena(
         heroes=[{"hero": "gheta", "zone": "0,2", "level": 3, "mana": 1, "wears": ["chain_shirt"]}, "irk", "mathrin"],
         enemy="undead",
-        foes={"undead": {"zone": "0,2", "minions": 2, "wounds": 1, "band": "3-4", "item": "hooked_blade"}},
-        dice="y:sm b:h b:h e:fang e:both",
+        foes={"undead": {"zone": "0,2", "minions": 3, "wounds": 1, "band": "3-4", "item": "barbed_falchion"}},
+        dice="y:sm o:ss b:h b:h e:fang e:fang e:claw",
     )
     gheta = a.hero()
-    assert a.pool() == "1 0 2 0 2"
+    assert a.pool() == "1 1 2 0 3"
+    a.do("resolve claw 6")
+    assert (gheta.health, gheta.rage) == (8, 1)  # level 3: 9 Health
     a.script(0, 1)
-    a.do("resolve fang 3")
-    assert a.foe("undead").wounds == 3
     a.do("resolve fang 4")
-    if a.starts("credit"):
-        a.do("credit gheta")
-    assert a.foe("undead").minions == 1  # 1 + 2 + 2 Wounds kill a Minion of Health 5
-    assert len(a.g.fight.dice) == 7  # two more yellow dice of four: 3 is the cap
+    assert a.foe("undead").wounds == 3 and len(a.g.fight.dice) == 9
+    a.do("resolve fang 5")
+    assert a.texts() == ["credit gheta", "credit irk", "credit mathrin"]  # no Hero triggered it
+    assert a.foe("undead").minions == 2  # 1 + 2 + 2 Wounds kill a Minion of Health 5
+    assert len(a.g.fight.dice) == 9  # two more yellow dice of four: 3 is the cap
     assert gheta.mana == 1  # nobody gains the Mana
-    a.script(0, 0, 0, 0, 0, 0, 0)
-    a.do("resolve claw 4")
-    assert (gheta.health, gheta.rage) == (8, 1)
-    total = a.told(e.EV_TOTAL)[-2 if len(a.told(e.EV_TOTAL)) > 1 else -1]
-    assert (total.a, total.b) == (2, 2)
+    a.do("credit gheta")  # nothing is left to do: the attack ends, and the second one begins
+    total = a.told(e.EV_TOTAL)[0]
+    assert (total.a, total.b, total.c) == (4, 2, 2)
+    assert [x.b for x in a.told(e.EV_WOUND)[:2]] == [1, 2]
 
 
 @pytest.mark.rule(
@@ -275,7 +275,7 @@ def test_ex_13_rogue_tokens() -> None:
     a.do("go 0,2", "go 1,2", "go 1,1", "stop?")
     a.roll("y: y: y: b: b: b: b: d:s").do("attack satyrs melee", "flip attack_yellow")
     assert a.pool().split()[0] == "3"
-    a.finish()
+    a.do("roll").finish()
     a.do("attack satyrs melee")
     assert a.pool().split()[0] == "2"  # the last token did not fit; it was the only one, so it was flipped by itself
     assert a.hero().ready == []

@@ -212,7 +212,7 @@ COMBAT_ITEMS = [
 ]
 
 
-@pytest.mark.rule("MD2-ITEM-03", "MD2-EFF-01", "MD2-EFF-08", "MD2-EFF-06")
+@pytest.mark.rule("MD2-ITEM-03", "MD2-EFF-01", "MD2-EFF-08")
 @pytest.mark.parametrize(("name", "type", "dice", "gains"), COMBAT_ITEMS, ids=[x[0] for x in COMBAT_ITEMS])
 def test_weapons(name: str, type: str, dice: tuple[int, int], gains: tuple[int, ...]) -> None:
     a = Arena(

@@ -103,7 +103,7 @@ def test_tiles_lie_as_the_quest_shows() -> None:
         "hellscape": "7A 3A 5A 2B 6A",
     }
     for q in QUESTS:
-        assert [x for x in q.tiles if x[0].isdigit()] == tiles[q.id].split() or set(q.tiles) >= set(tiles[q.id].split())
+        assert sorted(x for x in q.tiles if x[0].isdigit()) == sorted(tiles[q.id].split())
         for k, name in enumerate(q.tiles):
             assert q.tile_of.count(k) == (9 if name[0].isdigit() else 1)
 

@@ -7,6 +7,7 @@ import pytest
 
 from rules.hellscape.arena import Arena, skill
 from undercroft.games.hellscape import components as c
+from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.abilities import reaction
 
@@ -61,8 +62,9 @@ ATTACKS = [
 
 
 @pytest.mark.rule("MD2-SKILL-05", "MD2-ABIL-03", "MD2-ABIL-04")
+@pytest.mark.parametrize("rolled", [False, True], ids=["pool", "roll"])
 @pytest.mark.parametrize(("id", "weapon", "type", "zone", "field", "n"), ATTACKS, ids=[x[0] for x in ATTACKS])
-def test_attack_skills(id: str, weapon: str, type: str, zone: str, field: str, n: int) -> None:
+def test_attack_skills(id: str, weapon: str, type: str, zone: str, field: str, n: int, rolled: bool) -> None:
     foe_zone = {"0,2": "1,2", "1,1": "1,0"}[zone] if type == "ranged" else zone
     more: dict[str, Any] = {"health": 3} if "haze" in id else {"ready": ["mana1"]} if id.startswith("rog") else {}
     a = Arena(
@@ -73,17 +75,17 @@ def test_attack_skills(id: str, weapon: str, type: str, zone: str, field: str, n
     )
     h = a.hero()
     h.mana = max(h.mana, 4)
-    early = any(x.op == "dice" for x in c.ABILITIES[c.SKILLS[skill(id)].abilities[0]].ops)
     shadow = "d:mm " if a.g.in_shadow(h.zone) else ""
     dice = "y: y: " + "b: " * 4 + shadow + "e:claw e:claw"
-    a.roll(dice)
-    a.do(f"attack satyrs {type}")
-    if type == "ranged":
-        a.do("reveal", "hold")
+    a.do(f"attack satyrs {type}", *{"ranged": ["reveal", "hold"]}.get(type, []))
     before = [*a.g.fight.pool]
-    if not early and a.can("roll"):
+    use = f"use {word(id)} of {name(id)}"
+    if id == "rog-shadowform-i" and not rolled:  # there is no die to reroll yet
+        a.refuses(use, "MD2-DICE-04")
+        return
+    if rolled:
         a.roll(dice).do("roll")
-    a.do(f"use {word(id)} of {name(id)}")
+    a.do(use)
     f = a.g.fight
     got = {
         "yellow": f.pool[0] - before[0],
@@ -113,10 +115,7 @@ def test_conditions_by_spells(id: str, fire: int, frost: int) -> None:
         turn="mathrin",
         foes={"satyrs": {"zone": "0,2", "minions": 2, "band": "5"}},
     )
-    a.do("attack satyrs magic")
-    if a.can("roll") and not a.can(f"use {word(id)} of mathrin"):
-        a.do("roll")
-    a.do(f"use {word(id)} of mathrin")
+    a.do("attack satyrs magic", f"use {word(id)} of mathrin")
     assert (a.foe("satyrs").fire, a.foe("satyrs").frost) == (fire, frost)
 
 
@@ -178,8 +177,6 @@ def test_defense_skills(id: str, field: str, n: int) -> None:
     a = Arena(
         heroes=[hero(id)], enemy="satyrs", foes={"satyrs": {"zone": "0,2", "minions": 2}}, dice="e:claw e:claw e:claw"
     )
-    if a.can("roll") and not a.can(f"use {word(id)} of {name(id)}"):
-        a.roll("e:claw e:claw e:claw").do("roll")
     a.do(f"use {word(id)} of {name(id)}")
     f = a.g.fight
     assert (f.pool[t.BLUE] if field == "blue" else f.shields) == n
@@ -211,9 +208,15 @@ def test_stone_totem_helps_another_and_evasion_ii_steps_aside() -> None:
 
 @pytest.mark.rule("MD2-SKILL-05", "MD2-ABIL-07")
 @pytest.mark.parametrize(
-    ("id", "wounds"), [("ber-headlong-i", 0), ("ber-headlong-ii", 0), ("ber-trample-i", 3), ("ber-trample-ii", 3)]
+    ("id", "wounds", "left", "reached"),
+    [
+        ("ber-headlong-i", 0, 0, 0),
+        ("ber-headlong-ii", 0, 0, 1),
+        ("ber-trample-i", 3, 1, 0),
+        ("ber-trample-ii", 3, 2, 0),
+    ],
 )
-def test_reckless_skills(id: str, wounds: int) -> None:
+def test_reckless_skills(id: str, wounds: int, left: int, reached: int) -> None:
     a = Arena(
         heroes=[hero(id)],
         turn="gheta",
@@ -221,10 +224,7 @@ def test_reckless_skills(id: str, wounds: int) -> None:
     )
     a.do("move", f"use {word(id)} of gheta", "go 1,2", "stop")
     assert a.hero().health == 10 - wounds
-    if "trample" in id:
-        assert a.foe("gargoyles").wounds == (1 if id.endswith("-i") else 2)
-    if id == "ber-headlong-ii":
-        assert a.foe("satyrs").wounds == 1
+    assert (a.foe("gargoyles").wounds, a.foe("satyrs").wounds) == (left, reached)
 
 
 @pytest.mark.rule("MD2-SKILL-05")
@@ -307,50 +307,43 @@ def test_time_slip_and_meteor() -> None:
 # ---- Paladin: normal and Blessed side
 @pytest.mark.rule("MD2-SKILL-05", "MD2-PAL-03", "MD2-PAL-06")
 @pytest.mark.parametrize("blessed", [False, True])
-@pytest.mark.parametrize(
-    ("id", "values"),
-    [("pal-smite-i", (1, 2)), ("pal-smite-ii", (1, 1)), ("pal-aegis-i", (1, 2)), ("pal-aegis-ii", (1, 2))],
-)
-def test_smite_and_aegis(id: str, values: tuple[int, int], blessed: bool) -> None:
-    row = hero(id, blessed=[id] if blessed else [])
-    if "smite" in id:
-        a = Arena(
-            heroes=[row],
-            turn="sir_ronen",
-            consecrated=["0,2", "-", "-"],
-            foes={"satyrs": {"zone": "0,2", "minions": 2, "band": "5"}},
-        )
-        a.roll("y: y: b: b: b: b: e:claw e:claw").do("attack satyrs melee")
-        before = [*a.g.fight.pool]
-        if id == "pal-smite-i" and a.can("roll"):
-            a.do("roll")
-    else:
-        a = Arena(
-            heroes=[row],
-            enemy="satyrs",
-            consecrated=["0,2", "-", "-"],
-            foes={"satyrs": {"zone": "0,2", "minions": 2}},
-            dice="e:claw e:claw e:claw",
-        )
-        before = [0, 0, 0, 0, 0]
-        if id == "pal-aegis-i" and a.can("roll"):
-            a.do("roll")
-    use = [x for x in a.starts("use") if word(id) in x]
-    a.do(use[0])
+@pytest.mark.parametrize(("id", "values"), [("pal-smite-i", (1, 2)), ("pal-smite-ii", (1, 1))])
+def test_smite(id: str, values: tuple[int, int], blessed: bool) -> None:
+    a = Arena(
+        heroes=[hero(id, blessed=[id] if blessed else [])],
+        turn="sir_ronen",
+        consecrated=["0,2", "-", "-"],
+        foes={"satyrs": {"zone": "0,2", "minions": 2, "band": "5"}},
+    )
+    a.do("attack satyrs melee")
+    before = [*a.g.fight.pool]
+    a.do(next(x for x in a.starts("use") if word(id) in x))
     f = a.g.fight
-    got = {
-        "pal-smite-i": f.swords,
-        "pal-smite-ii": f.pool[1] - before[1] if blessed else f.pool[0] - before[0],
-        "pal-aegis-i": f.shields,
-        "pal-aegis-ii": f.pool[t.BLUE],
-    }
-    assert got[id] == values[1 if blessed else 0]
+    got = {"pal-smite-i": f.swords, "pal-smite-ii": f.pool[int(blessed)] - before[int(blessed)]}
+    assert got[id] == values[int(blessed)]
+
+
+@pytest.mark.rule("MD2-SKILL-05", "MD2-PAL-03", "MD2-PAL-06")
+@pytest.mark.parametrize("blessed", [False, True])
+@pytest.mark.parametrize(
+    ("id", "blue", "shields"), [("pal-aegis-i", (0, 0), (1, 2)), ("pal-aegis-ii", (1, 2), (1, 1))]
+)
+def test_aegis(id: str, blue: tuple[int, int], shields: tuple[int, int], blessed: bool) -> None:
+    a = Arena(
+        heroes=[hero(id, blessed=[id] if blessed else [])],
+        enemy="satyrs",
+        consecrated=["0,2", "-", "-"],
+        foes={"satyrs": {"zone": "0,2", "minions": 2}},
+    )
+    a.do(next(x for x in a.starts("use") if word(id) in x))
+    f = a.g.fight
+    assert (f.pool[t.BLUE], f.shields) == (blue[int(blessed)], shields[int(blessed)])
 
 
 @pytest.mark.rule("MD2-SKILL-05", "MD2-PAL-03")
 @pytest.mark.parametrize(
     ("id", "blessed", "healed"),
-    [("pal-grace-i", False, 2), ("pal-grace-i", True, 3), ("pal-grace-ii", False, 3), ("pal-grace-ii", True, 4)],
+    [("pal-grace-i", False, 1), ("pal-grace-i", True, 2), ("pal-grace-ii", False, 2), ("pal-grace-ii", True, 3)],
 )
 def test_grace(id: str, blessed: bool, healed: int) -> None:
     a = Arena(
@@ -359,14 +352,10 @@ def test_grace(id: str, blessed: bool, healed: int) -> None:
             {"hero": "irk", "zone": "5,0", "done": True},
         ],
         phase="heroes",
-        consecrated=["0,2", "-", "0,2"],
+        consecrated=["0,2", "-", "-"],
     )
-    for _ in range(4):
-        if a.starts("first"):
-            a.do(a.starts("first")[0])
-        if a.starts("heal"):
-            a.do(a.starts("heal")[0])
-    assert a.hero().health == 1 + healed - (0 if a.g.consecrated[2] == a.g.consecrated[0] else 1)
+    a.do("heal sir_ronen 0 0?")
+    assert a.hero().health == 1 + healed
     assert a.hero().frost == (0 if id == "pal-grace-ii" and blessed else 1)
 
 
@@ -566,11 +555,11 @@ def test_eagle_eye_perfect_shot_and_peek() -> None:
         )
 
     a = bow("ran-eagle-eye-i").do("attack satyrs ranged", "reveal", "reveal", "reveal", "use eagle_eye_i of irk")
-    assert a.told(45)[0].a == 2 or arrow_count(a.g) == 7
+    assert arrow_count(a.g) == 7 and a.told(e.EV_BULLSEYE)[0].a == 2
     b = bow("ran-eagle-eye-ii").do("attack satyrs ranged", "reveal", "reveal", "use eagle_eye_ii of irk", "count more")
-    assert b.told(45)[0].a == 2 if b.told(45) else arrow_count(b.g) == 7
+    assert arrow_count(b.g) == 7 and b.told(e.EV_BULLSEYE)[0].a == 2
     d = bow("ran-perfect-shot").do("attack satyrs ranged", "reveal", "reveal", "use perfect_shot of irk")
-    assert d.told(45)[0].a == 2 if d.told(45) else arrow_count(d.g) == 7
+    assert arrow_count(d.g) == 7 and d.told(e.EV_BULLSEYE)[0].a == 2
     f = bow("ran-evasion-i").do("attack satyrs ranged", "use irk of irk", "no", "reveal")
     assert c.ARROWS[f.g.fight.arrows[0]].id == "barbed"
 

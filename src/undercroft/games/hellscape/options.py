@@ -108,6 +108,8 @@ P_MARKER: Final = 47
 P_PUSH: Final = 48  # a: Enemy
 P_SWORD_WEAPON: Final = 49
 P_BRING: Final = 50
+P_LOSE_TOKEN: Final = 51
+P_LOOT: Final = 52
 
 # Interrupt windows
 W_BEFORE_FOE: Final = 1  # topic: Enemy + 1

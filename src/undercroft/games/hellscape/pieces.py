@@ -158,6 +158,7 @@ class Fight(Entity):
         unshield: int = 0,
         rerolls: int = 0,
         shadow_rerolls: int = 0,
+        enemy_rerolls: int = 0,
         no_claw: int = 0,
         fangs: int = 0,
         used: list[int] | None = None,
@@ -173,6 +174,7 @@ class Fight(Entity):
         great: bool = False,
         token: int = -1,
         zone: int = -1,
+        hindered: bool = False,
     ) -> None:
         self.on = on
         self.hero = hero  # or Spirit or Summoner
@@ -189,6 +191,7 @@ class Fight(Entity):
         self.unshield = unshield
         self.rerolls = rerolls
         self.shadow_rerolls = shadow_rerolls
+        self.enemy_rerolls = enemy_rerolls  # of Enemy dice only
         self.no_claw = no_claw
         self.fangs = fangs
         self.used: list[int] = [] if used is None else used  # abilities, user * 4096 + ability
@@ -204,6 +207,7 @@ class Fight(Entity):
         self.great = great  # a Leader or Roaming Monster died
         self.token = token  # Rogue token whose benefit applies
         self.zone = zone  # of the Enemy when it began
+        self.hindered = hindered  # a Pillar has yet to take its die
 
 
 class Walk(Entity):

@@ -13,16 +13,18 @@ from .effects.patterns import AttackEach
 from .pieces import Fight, Foe, Friend, Hero, Reveal, Walk
 from .state import BOOK, World
 from .steps.combat import Combat
-from .steps.foes import Activation, AfterFoe, BossAct, FoeAct, FoeAttack, FoeMove
+from .steps.darkness import Portals
+from .steps.foes import Activation, AfterFoe, BossAct, FoeAct
 from .steps.forging import Forging
 from .steps.gains import Gain, Heal, Mana, Raise
 from .steps.harm import Fall
 from .steps.kills import Credit
 from .steps.levels import Learn, LevelUp
-from .steps.moving import Hit, Move
+from .steps.moving import Hit, LoseToken, Move, Onward
 from .steps.preparing import Prepare
 from .steps.round import EnemyPhase, Round
 from .steps.spawning import Nest, Revealing, Roam
+from .steps.striking import FoeAttack, FoeMove
 from .steps.summoner import Escort
 from .steps.trading import Trade
 from .steps.turns import Turn
@@ -99,18 +101,18 @@ def read_foe(r: Reader) -> Foe:
 def copy_fight(x: Fight) -> Fight:
     return Fight(
         x.on, x.hero, x.foe, x.by_hero, x.type, x.weapons, x.pool.copy(), x.dice.copy(), x.seen.copy(),
-        x.rolled, x.swords, x.shields, x.unshield, x.rerolls, x.shadow_rerolls, x.no_claw, x.fangs,
-        x.used.copy(), x.afters.copy(), x.leader_first, x.as_shadow, x.poison, x.arrows.copy(), x.shift,
-        x.bullseye, x.held, x.kills, x.great, x.token, x.zone,
+        x.rolled, x.swords, x.shields, x.unshield, x.rerolls, x.shadow_rerolls, x.enemy_rerolls, x.no_claw,
+        x.fangs, x.used.copy(), x.afters.copy(), x.leader_first, x.as_shadow, x.poison, x.arrows.copy(),
+        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered,
     )
 
 
 def pack_fight(x: Fight) -> list[Any]:
     return [
         x.on, x.hero, x.foe, x.by_hero, x.type, x.weapons, x.pool.copy(), x.dice.copy(), x.seen.copy(),
-        x.rolled, x.swords, x.shields, x.unshield, x.rerolls, x.shadow_rerolls, x.no_claw, x.fangs,
-        x.used.copy(), x.afters.copy(), x.leader_first, x.as_shadow, x.poison, x.arrows.copy(), x.shift,
-        x.bullseye, x.held, x.kills, x.great, x.token, x.zone,
+        x.rolled, x.swords, x.shields, x.unshield, x.rerolls, x.shadow_rerolls, x.enemy_rerolls, x.no_claw,
+        x.fangs, x.used.copy(), x.afters.copy(), x.leader_first, x.as_shadow, x.poison, x.arrows.copy(),
+        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered,
     ]
 
 
@@ -118,8 +120,8 @@ def read_fight(r: Reader) -> Fight:
     x = Fight(
         r.flag(), r.number(), r.number(), r.flag(), r.number(), r.number(), r.numbers(), r.numbers(),
         r.numbers(), r.flag(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-        r.number(), r.numbers(), r.numbers(), r.flag(), r.flag(), r.flag(), r.numbers(), r.number(),
-        r.flag(), r.flag(), r.number(), r.flag(), r.number(), r.number(),
+        r.number(), r.number(), r.numbers(), r.numbers(), r.flag(), r.flag(), r.flag(), r.numbers(),
+        r.number(), r.flag(), r.flag(), r.number(), r.flag(), r.number(), r.number(), r.flag(),
     )
     r.end()
     return x
@@ -268,7 +270,7 @@ class Book(StateBook):
         if isinstance(x, Round):
             return Round(x.at, x.stage)
         if isinstance(x, Turn):
-            return Turn(x.seat, x.pending.copy(), x.kind, x.a, x.b, x.token, x.stage)
+            return Turn(x.seat, x.pending.copy(), x.kind, x.a, x.b, x.c, x.token, x.stage)
         if isinstance(x, Move):
             return Move(x.stage)
         if isinstance(x, Combat):
@@ -296,13 +298,13 @@ class Book(StateBook):
         if isinstance(x, Heal):
             return Heal(x.seat, x.n, x.only, x.stage)
         if isinstance(x, Mana):
-            return Mana(x.seat, x.n, x.stage)
+            return Mana(x.seat, x.n, x.topped, x.stage)
         if isinstance(x, Raise):
-            return Raise(x.seat, x.n, x.stage)
+            return Raise(x.seat, x.n, x.topped, x.stage)
         if isinstance(x, FoeAttack):
-            return FoeAttack(x.foe, x.among.copy(), x.target, x.bonus.copy(), x.tied, x.stage)
+            return FoeAttack(x.foe, x.among.copy(), x.target, x.bonus.copy(), x.tied, x.why, x.types, x.stage)
         if isinstance(x, FoeMove):
-            return FoeMove(x.foe, x.n, x.goal, x.tied, x.stage)
+            return FoeMove(x.foe, x.n, x.goal, x.why, x.toward, x.ways, x.stage)
         if isinstance(x, Anytime):
             return Anytime(x.window, x.about, x.depth, x.asked, x.stage)
         if isinstance(x, Learn):
@@ -323,6 +325,12 @@ class Book(StateBook):
             return Stroll(x.seat, x.n, x.calm, x.stage)
         if isinstance(x, AttackEach):
             return AttackEach(x.foe, x.left.copy(), x.stage)
+        if isinstance(x, LoseToken):
+            return LoseToken(x.seat, x.stage)
+        if isinstance(x, Onward):
+            return Onward(x.seat, x.zone, x.stage)
+        if isinstance(x, Portals):
+            return Portals(x.zones.copy(), x.stage)
         if isinstance(x, Doing):
             return Doing(
                 x.number, x.by, x.about, x.extra, x.depth, x.at, x.picked, x.count, x.picks.copy(),
@@ -337,7 +345,7 @@ class Book(StateBook):
         if isinstance(x, Round):
             return [2, x.stage, x.at]
         if isinstance(x, Turn):
-            return [3, x.stage, x.seat, x.pending.copy(), x.kind, x.a, x.b, x.token]
+            return [3, x.stage, x.seat, x.pending.copy(), x.kind, x.a, x.b, x.c, x.token]
         if isinstance(x, Move):
             return [4, x.stage]
         if isinstance(x, Combat):
@@ -365,13 +373,13 @@ class Book(StateBook):
         if isinstance(x, Heal):
             return [17, x.stage, x.seat, x.n, x.only]
         if isinstance(x, Mana):
-            return [18, x.stage, x.seat, x.n]
+            return [18, x.stage, x.seat, x.n, x.topped]
         if isinstance(x, Raise):
-            return [19, x.stage, x.seat, x.n]
+            return [19, x.stage, x.seat, x.n, x.topped]
         if isinstance(x, FoeAttack):
-            return [20, x.stage, x.foe, x.among.copy(), x.target, x.bonus.copy(), x.tied]
+            return [20, x.stage, x.foe, x.among.copy(), x.target, x.bonus.copy(), x.tied, x.why, x.types]
         if isinstance(x, FoeMove):
-            return [21, x.stage, x.foe, x.n, x.goal, x.tied]
+            return [21, x.stage, x.foe, x.n, x.goal, x.why, x.toward, x.ways]
         if isinstance(x, Anytime):
             return [22, x.stage, x.window, x.about, x.depth, x.asked]
         if isinstance(x, Learn):
@@ -392,6 +400,12 @@ class Book(StateBook):
             return [34, x.stage, x.seat, x.n, x.calm]
         if isinstance(x, AttackEach):
             return [35, x.stage, x.foe, x.left.copy()]
+        if isinstance(x, LoseToken):
+            return [36, x.stage, x.seat]
+        if isinstance(x, Onward):
+            return [37, x.stage, x.seat, x.zone]
+        if isinstance(x, Portals):
+            return [38, x.stage, x.zones.copy()]
         if isinstance(x, Doing):
             return [
                 60, x.stage, x.number, x.by, x.about, x.extra, x.depth, x.at, x.picked, x.count,
@@ -413,7 +427,7 @@ class Book(StateBook):
             r.end()
             return s2
         if kind == 3:
-            s3 = Turn(r.number(), r.numbers(), r.number(), r.number(), r.number(), r.number())
+            s3 = Turn(r.number(), r.numbers(), r.number(), r.number(), r.number(), r.number(), r.number())
             s3.stage = stage
             r.end()
             return s3
@@ -483,22 +497,24 @@ class Book(StateBook):
             r.end()
             return s17
         if kind == 18:
-            s18 = Mana(r.number(), r.number())
+            s18 = Mana(r.number(), r.number(), r.number())
             s18.stage = stage
             r.end()
             return s18
         if kind == 19:
-            s19 = Raise(r.number(), r.number())
+            s19 = Raise(r.number(), r.number(), r.number())
             s19.stage = stage
             r.end()
             return s19
         if kind == 20:
-            s20 = FoeAttack(r.number(), r.numbers(), r.number(), r.numbers(), r.number())
+            s20 = FoeAttack(
+                r.number(), r.numbers(), r.number(), r.numbers(), r.number(), r.number(), r.number(),
+            )
             s20.stage = stage
             r.end()
             return s20
         if kind == 21:
-            s21 = FoeMove(r.number(), r.number(), r.number(), r.number())
+            s21 = FoeMove(r.number(), r.number(), r.number(), r.number(), r.number(), r.number())
             s21.stage = stage
             r.end()
             return s21
@@ -552,6 +568,21 @@ class Book(StateBook):
             s35.stage = stage
             r.end()
             return s35
+        if kind == 36:
+            s36 = LoseToken(r.number())
+            s36.stage = stage
+            r.end()
+            return s36
+        if kind == 37:
+            s37 = Onward(r.number(), r.number())
+            s37.stage = stage
+            r.end()
+            return s37
+        if kind == 38:
+            s38 = Portals(r.numbers())
+            s38.stage = stage
+            r.end()
+            return s38
         if kind == 60:
             s60 = Doing(
                 r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),

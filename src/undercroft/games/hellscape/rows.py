@@ -46,7 +46,7 @@ class Ability(Part):
     cost: Cost = msgspec.field(default_factory=Cost)
     needs: list[Literal["shadow", "light", "dual_wield"]] = []
     wounded: Count = 0
-    limit: Literal["", "round", "combat", "roll", "quest"] = ""
+    limit: Literal["", "round", "combat", "roll", "quest", "endless"] = ""
 
 
 class Attack(Part):

@@ -79,6 +79,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("unshield", "int"),
         ("rerolls", "int"),
         ("shadow_rerolls", "int"),
+        ("enemy_rerolls", "int"),
         ("no_claw", "int"),
         ("fangs", "int"),
         ("used", "list[int]"),
@@ -94,6 +95,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("great", "bool"),
         ("token", "int"),
         ("zone", "int"),
+        ("hindered", "bool"),
     ],
     "Walk": [
         ("on", "bool"),
@@ -169,6 +171,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("kind", "int"),
         ("a", "int"),
         ("b", "int"),
+        ("c", "int"),
         ("token", "int"),
     ],
     "Move": [],
@@ -228,10 +231,12 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Mana": [
         ("seat", "int"),
         ("n", "int"),
+        ("topped", "int"),
     ],
     "Raise": [
         ("seat", "int"),
         ("n", "int"),
+        ("topped", "int"),
     ],
     "FoeAttack": [
         ("foe", "int"),
@@ -239,12 +244,16 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("target", "int"),
         ("bonus", "list[int]"),
         ("tied", "int"),
+        ("why", "int"),
+        ("types", "int"),
     ],
     "FoeMove": [
         ("foe", "int"),
         ("n", "int"),
         ("goal", "int"),
-        ("tied", "int"),
+        ("why", "int"),
+        ("toward", "int"),
+        ("ways", "int"),
     ],
     "Anytime": [
         ("window", "int"),
@@ -280,6 +289,16 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "AttackEach": [
         ("foe", "int"),
         ("left", "list[int]"),
+    ],
+    "LoseToken": [
+        ("seat", "int"),
+    ],
+    "Onward": [
+        ("seat", "int"),
+        ("zone", "int"),
+    ],
+    "Portals": [
+        ("zones", "list[int]"),
     ],
     "Doing": [
         ("number", "int"),
@@ -325,5 +344,8 @@ STEP_NAMES: Final[dict[int, str]] = {
     33: "Escort",
     34: "Stroll",
     35: "AttackEach",
+    36: "LoseToken",
+    37: "Onward",
+    38: "Portals",
     60: "Doing",
 }

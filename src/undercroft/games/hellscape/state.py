@@ -138,6 +138,13 @@ class World(Game):
                 out.append(u)
         return out
 
+    def anybody_up(self) -> bool:
+        """Does any Hero stand? Spirits and the Summoner count for targeting only (MD2-KO-07, MD2-SHA-06)."""
+        for i in range(len(self.heroes)):
+            if self.up(i):
+                return True
+        return False
+
     def heroes_in(self, zone: int) -> list[int]:
         """Standing Heroes in a Zone."""
         out: list[int] = []

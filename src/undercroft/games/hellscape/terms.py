@@ -72,7 +72,8 @@ ONCE_A_ROUND: Final = 1
 ONCE_A_COMBAT: Final = 2
 ONCE_A_ROLL: Final = 3
 ONCE_A_QUEST: Final = 4
-LIMITS: Final[list[str]] = ["", "round", "combat", "roll", "quest"]
+ENDLESS: Final = 5  # the infinity sign (MD2-EFF-13)
+LIMITS: Final[list[str]] = ["", "round", "combat", "roll", "quest", "endless"]
 
 # Requirements, bits
 IN_SHADOW: Final = 1

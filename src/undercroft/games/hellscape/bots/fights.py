@@ -13,6 +13,8 @@ def fight_habit(g: World, options: list[Opt]) -> Opt:
         if x.kind == o.USE:
             a = c.ABILITIES[x.a]
             h = g.heroes[x.c]
+            if not f.rolled and not any(y.op == "dice" for y in a.ops):
+                continue  # what adds no dice is as good after the roll
             if a.wounds and (h.health <= 5 or g.foes[f.foe].card < 0):
                 continue
             if a.mana and h.mana < a.mana + 1 and f.rolled and not f.by_hero:

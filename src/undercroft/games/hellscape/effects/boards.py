@@ -199,4 +199,3 @@ class Summon(Effect[World]):
         x.health = c.SPIRITS[self.spirit * 2 + self.rank - 1].health
         x.fire = 0
         x.frost = 0
-        x.free = True

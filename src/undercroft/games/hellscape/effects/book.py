@@ -67,6 +67,8 @@ def one(x: c.Op, calm: bool, words: list[str], ops: list[c.Op], where: str) -> "
         return f.Unshield(n)
     if op == "reroll":
         return f.Rerolls(n)
+    if op == "reroll_enemy":
+        return f.EnemyRerolls(n)
     if op == "reroll_shadow":
         return f.ShadowRerolls(n)
     if op == "set_shadow_face":

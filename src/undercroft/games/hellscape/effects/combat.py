@@ -58,13 +58,20 @@ class Unshield(Effect[World]):
 
 
 class Rerolls(Effect[World]):
-    """Single rerolls of any dice, Enemy dice included (MD2-EFF-05, -06)."""
+    """Single rerolls of any dice, Enemy dice included (MD2-EFF-05)."""
 
     def __init__(self, n: int) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.fight.rerolls += self.n
+
+
+class EnemyRerolls(Rerolls):
+    """Single rerolls of Enemy dice only (MD2-EFF-06)."""
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.fight.enemy_rerolls += self.n
 
 
 def shadow_die(g: World) -> int:

@@ -9,19 +9,19 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.foes import passable
+from ..legal.foes import bits_of, passable
 from ..state import World
-from ..steps.foes import FoeMove, weakest_seen
 from ..steps.gains import lose_mana
 from ..steps.harm import burn, wound
 from ..steps.kills import kill_miniature, wound_foe
 from ..steps.spawning import add_minions
+from ..steps.striking import FoeMove, weakest_seen
 
 
-def put(g: World, foe: int, zone: int) -> None:
-    """Place an Enemy."""
+def put(g: World, foe: int, zone: int, why: int, tied: int) -> None:
+    """Place an Enemy, and tell why there and what tied."""
     g.foes[foe].zone = zone
-    g.emit(e.EV_FOE_PLACED, foe, zone)
+    g.emit(e.EV_FOE_PLACED, foe, zone, tied, why, rule=r.BOSS_09 if foe == t.BOSS else r.ENEMY_10)
 
 
 class FoeEffect(Effect[World]):
@@ -41,6 +41,7 @@ class FoeEffect(Effect[World]):
         return True
 
     def take(self, g: World, s: Effects[World], act: Opt) -> None:
+        s.picks.append(bits_of(self.among(g, s)))  # who tied
         s.count = 1
         s.picked = act.a
 
@@ -143,6 +144,7 @@ class WoundOther(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
+            g.emit(e.EV_SINGLED, s.by, s.picked, s.picks[0], e.WHY_LOWEST_SEEN, rule=r.COST_07)
             wound(g, s.picked, self.n, r.COST_07)
 
 
@@ -172,7 +174,7 @@ class CallMob(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
-            g.push(FoeMove(s.picked, self.n, g.foes[s.by].zone))
+            g.push(FoeMove(s.picked, self.n, g.foes[s.by].zone, e.WHY_CALLED))
 
 
 class ResolveFire(FoeEffect):

@@ -143,12 +143,12 @@ class Teleport(Effect[World]):
             s.picks.append(act.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
-        g.heroes[s.by].zone = s.picks[0]
         q = g.printed()
-        if q.center >= 0 and q.tile_of[s.picks[0]] == q.center:
-            g.heroes[s.by].gathered = True
-        if len(s.picks) > 1:
-            g.heroes[s.picks[1]].zone = s.picks[0]
+        for seat in [s.by, *s.picks[1:]]:
+            h = g.heroes[seat]
+            h.zone = s.picks[0]
+            if q.center >= 0 and q.tile_of[h.zone] == q.center:
+                h.gathered = True
 
 
 class Push(Effect[World]):

@@ -14,9 +14,9 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..legal.foes import closest, lowest_health, passable, seen_by
 from ..state import World
-from ..steps.foes import FoeAttack, FoeMove, weakest_seen
 from ..steps.harm import ignite, lose, settle, wound
 from ..steps.kills import heal_foe, kill_miniature
+from ..steps.striking import FoeAttack, FoeMove, weakest_seen
 from .foes import FoeEffect, put
 
 
@@ -38,12 +38,13 @@ class ToShadow(FoeEffect):
                 options.append(opt(o.ZONE, z))
         if not options:
             return False
+        s.extra = len(options)
         g.ask(PARTY, o.P_FOE_STEP, options, s.by)
         return True
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count and g.foes[s.by].card >= 0:
-            put(g, s.by, s.picked)
+            put(g, s.by, s.picked, e.WHY_SHADOW, s.extra)
 
 
 class ToFurthest(FoeEffect):
@@ -67,7 +68,7 @@ class ToFurthest(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
-            put(g, s.by, g.zone_of(s.picked))
+            put(g, s.by, g.zone_of(s.picked), e.WHY_FURTHEST, s.picks[0])
 
 
 class ToLowest(FoeEffect):
@@ -78,7 +79,7 @@ class ToLowest(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
-            put(g, s.by, g.zone_of(s.picked))
+            put(g, s.by, g.zone_of(s.picked), e.WHY_LOWEST, s.picks[0])
 
 
 class BesideLowest(ToLowest):
@@ -96,17 +97,17 @@ class BesideLowest(ToLowest):
         return False
 
     def take(self, g: World, s: Effects[World], act: Opt) -> None:
-        s.count += 1
         if act.kind == o.TARGET:
-            s.picked = act.a
+            super().take(g, s, act)
         else:
+            s.count += 1
             s.picks.append(act.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
-        if s.picks:
-            put(g, s.by, s.picks[0])
+        if len(s.picks) > 1:
+            put(g, s.by, s.picks[1], e.WHY_LOWEST, s.picks[0])
         elif s.count:
-            put(g, s.by, g.zone_of(s.picked))
+            put(g, s.by, g.zone_of(s.picked), e.WHY_LOWEST, s.picks[0])
 
 
 class ToMost(FoeEffect):
@@ -126,12 +127,13 @@ class ToMost(FoeEffect):
                 options.append(opt(o.ZONE, z))
         if not options:
             return False
+        s.extra = len(options)
         g.ask(PARTY, o.P_FOE_STEP, options, s.by)
         return True
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
-            put(g, s.by, s.picked)
+            put(g, s.by, s.picked, e.WHY_MOST, s.extra)
 
 
 class TowardClosest(FoeEffect):
@@ -145,8 +147,13 @@ class TowardClosest(FoeEffect):
         return closest(g, x.zone, g.units()) if x.card >= 0 and x.zone >= 0 else []
 
     def do(self, g: World, s: Effects[World]) -> None:
+        x = g.foes[s.by]
         if s.count:
-            g.push(FoeMove(s.by, self.n, g.zone_of(s.picked), 1))
+            goal = g.zone_of(s.picked)
+            far = g.map().flood(x.zone, passable(g))[goal]
+            g.push(FoeMove(s.by, self.n, goal, e.WHY_CLOSEST, s.picks[0] | 1 << (s.picked + 9) | far << 18))
+        elif x.card >= 0 and x.zone >= 0:
+            g.emit(e.EV_IDLE, s.by, 0, rule=r.MOB_12)
 
 
 class FireThat(FoeEffect):
@@ -165,7 +172,7 @@ class AttackThat(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picked >= 0 and g.up(s.picked) and g.foes[s.by].card >= 0:
-            g.push(FoeAttack(s.by, [s.picked], s.picked, [], 1))
+            g.push(FoeAttack(s.by, [s.picked], s.picked, [], 1 << s.picked, e.WHY_SEEN))
 
 
 class AttackSeen(FoeEffect):
@@ -179,7 +186,10 @@ class AttackSeen(FoeEffect):
         if g.foes[s.by].card >= 0 and g.foes[s.by].zone >= 0:
             found = weakest_seen(g, s.by, -1) if self.lowest else seen_by(g, s.by)
             if found:
-                g.push(FoeAttack(s.by, found, -1, self.dice.copy()))
+                why = e.WHY_LOWEST_SEEN if self.lowest else e.WHY_ONLY_SEEN
+                g.push(FoeAttack(s.by, found, -1, self.dice.copy(), 0, why))
+            else:
+                g.emit(e.EV_IDLE, s.by, 3, rule=r.ENEMY_10)
 
 
 class AttackEach(Step[World]):
@@ -207,7 +217,7 @@ class AttackEach(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         self.left.remove(act.a)
-        g.push(FoeAttack(self.foe, [act.a], act.a, [], 1))
+        g.push(FoeAttack(self.foe, [act.a], act.a, [], 1 << act.a, e.WHY_EACH_SEEN))
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return r.MOB_03 if act.kind == o.TARGET else 0

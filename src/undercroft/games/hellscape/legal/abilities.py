@@ -185,6 +185,29 @@ def actions_left(g: World, seat: int) -> int:
     return h.actions + len(h.ready)
 
 
+# ---- class boards
+def forbids_spin(g: World, unit: int) -> int:
+    """Turn the Ready marker for 1 Mana, at any time (MD2-WIZ-04)."""
+    if unit >= t.SPIRIT or g.cls(unit) != t.WIZARD:
+        return r.WIZ_01
+    return 0 if g.heroes[unit].mana >= 1 else r.WIZ_04
+
+
+def forbids_flip(g: World, unit: int, element: int) -> int:
+    """Flip a tracker on MAX, once (MD2-SHA-05, H-81)."""
+    if unit >= t.SPIRIT or g.cls(unit) != t.SHAMAN or element > t.WATER:
+        return r.SHA_01
+    h = g.heroes[unit]
+    return 0 if h.elements[element] == t.ELEMENT_MAX and not (h.flipped >> element) & 1 else r.SHA_05
+
+
+def forbids_recall(g: World, unit: int, column: int) -> int:
+    """Take a Consecration token back, at any time (MD2-PAL-05)."""
+    if unit >= t.SPIRIT or g.cls(unit) != t.PALADIN:
+        return r.PAL_01
+    return 0 if column < 3 and g.consecrated[column] >= 0 else r.PAL_05
+
+
 # ---- may it be used?
 def forbids_use(g: World, seat: int, ability: int, for_unit: int = -1) -> int:
     """The rule that forbids this Hero to use this ability now, for another Hero in combat if one is named."""
@@ -243,22 +266,23 @@ def _forbids_moment(g: World, seat: int, a: c.Ability, for_unit: int, copies: in
             return r.ABIL_04
         if f.by_hero and is_spell(g, seat, a.index) and not types_of(g, seat, False) & t.MAGIC:
             return r.WIZ_05
-        if f.used.count(seat * KEY + a.index) >= copies:
+        if a.limit != t.ENDLESS and f.used.count(seat * KEY + a.index) >= copies:
             return r.ABIL_06 if timing == t.COMBAT else r.ABIL_05 if timing == t.DEFENSE else r.ABIL_03
     elif timing == t.MOVE:
         if not g.walk.on or g.walk.hero != seat or g.fight.on:
             return r.ABIL_07
-        if g.walk.used.count(a.index) >= copies:
+        if a.limit != t.ENDLESS and g.walk.used.count(a.index) >= copies:
             return r.ABIL_07
     elif timing == t.TURN:
         if g.turn != seat or g.fight.on or g.walk.on:
             return r.ABIL_02
+        if a.aura and g.cls(seat) != t.PALADIN:
+            return r.SKILL_05  # these say: on the turn of the Paladin
     elif timing == t.ANYTIME:
         if g.fight.on or g.walk.on:
             return r.ABIL_08
     else:
         return r.ABIL_01
-    # an ability without a limit may be used again in the same action (MD2-EFF-13)
     if a.limit == t.ONCE_A_ROUND and h.used.count(a.index) >= copies:
         return r.EFF_14
     if a.limit == t.ONCE_A_QUEST and a.index in h.spent:

@@ -5,10 +5,20 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
-from .abilities import abilities_of, actions_left, forbids_use, most_health, most_mana, point_blank
+from .abilities import (
+    abilities_of,
+    actions_left,
+    forbids_flip,
+    forbids_recall,
+    forbids_spin,
+    forbids_use,
+    most_health,
+    most_mana,
+    point_blank,
+)
 from .drinking import forbids_drink
-from .fighting import forbids_attack, forbids_foe, forbids_range, spirit_type
-from .gear import types_of
+from .fighting import forbids_attack, forbids_foe, forbids_range, spirit_type, weapons_for
+from .gear import forbids_unequip, types_of
 from .moving import forbids_goal
 
 
@@ -29,11 +39,9 @@ def recoverable(g: World, seat: int) -> tuple[int, int]:
 
 
 def forbids_recover(g: World, seat: int, health: int, mana: int) -> int:
-    """Up to 2 in any split, as much as there is to regain."""
+    """Up to 2 in any split, as far as there is something to regain."""
     most, more = recoverable(g, seat)
-    if health > most or mana > more or health + mana != min(2, most + more) or health + mana == 0:
-        return r.RECOVER_01
-    return 0
+    return 0 if health <= most and mana <= more and 0 < health + mana <= 2 else r.RECOVER_01
 
 
 def forbids_consecrate(g: World, seat: int, k: int, zone: int) -> int:
@@ -68,23 +76,19 @@ def forbids_act(g: World, seat: int, act: Opt) -> int:
     if kind == o.DRINK:
         return forbids_drink(g, act.b, act.a) if act.b == seat else r.CONS_02
     if kind == o.UNEQUIP:
-        if act.b != seat or act.a > t.OTHER_HAND or h.slots[act.a] < 0:
-            return r.ITEM_07
-        return r.QUEST_CUR_07 if g.sword == seat and h.slots[act.a] == g.sword_item else 0
+        return forbids_unequip(g, seat, act.a) if act.b == seat else r.ITEM_07
     if kind == o.STANCE:
         if g.cls(seat) != t.BERSERKER or act.a > t.PROVOKE or act.a == h.stance:
             return r.BER_01
         return 0 if h.rage >= 1 else r.BER_06
     if kind == o.SPIN:
-        return r.WIZ_01 if g.cls(seat) != t.WIZARD else 0 if h.mana >= 1 else r.WIZ_04
+        return forbids_spin(g, seat)
     if kind == o.CONSECRATE:
         return forbids_consecrate(g, seat, act.a, act.b) or (0 if h.mana >= 1 else r.PAL_02)
     if kind == o.RECALL:
-        return 0 if g.cls(seat) == t.PALADIN and act.a < 3 and g.consecrated[act.a] >= 0 else r.PAL_05
+        return forbids_recall(g, seat, act.a)
     if kind == o.FLIP:
-        if g.cls(seat) != t.SHAMAN or act.a > t.WATER:
-            return r.SHA_01
-        return 0 if h.elements[act.a] == t.ELEMENT_MAX and not (h.flipped >> act.a) & 1 else r.SHA_05
+        return forbids_flip(g, seat, act.a)
     if kind == o.SPIRIT_MOVE:
         return forbids_spirit(g, seat, act.a)
     if kind == o.SPIRIT_ATTACK:
@@ -96,13 +100,15 @@ def forbids_act(g: World, seat: int, act: Opt) -> int:
 def _forbids_real_action(g: World, seat: int, act: Opt) -> int:
     """What costs an action (MD2-HERO-04)."""
     kind = act.kind
+    if kind in (o.GO, o.OPEN, o.TAKE, o.CHEST, o.FOUNTAIN, o.FORGE):
+        return r.MOVE_02  # movement points buy these, and there are none outside a Move action
     if kind not in (o.MOVE, o.ATTACK, o.RECOVER, o.TRADE, o.GOAL):
-        return r.HERO_04
+        return 0  # belongs to another moment
     rule = forbids_action(g, seat)
     if rule:
         return rule
     if kind == o.ATTACK:
-        return forbids_attack(g, seat, act.a, act.b)
+        return forbids_attack(g, seat, act.a, act.b, act.c - 1)
     if kind == o.RECOVER:
         return forbids_recover(g, seat, act.a, act.b)
     if kind == o.GOAL:
@@ -122,15 +128,20 @@ def menu(g: World, seat: int) -> list[Opt]:
         else:
             acts += [opt(o.MOVE), opt(o.TRADE)]
             most, more = recoverable(g, seat)
-            for health in range(min(2, most), -1, -1):
-                mana = min(2, most + more) - health
-                if 0 <= mana <= more and health + mana > 0:
-                    acts.append(opt(o.RECOVER, health, mana))
+            for n in range(min(2, most + more), 0, -1):
+                for health in range(min(n, most), -1, -1):
+                    if n - health <= more:
+                        acts.append(opt(o.RECOVER, health, n - health))
             types = types_of(g, seat, point_blank(g, seat))
             for foe in g.foes_on_map():
                 for type in t.ALL_TYPES:
                     if types & type:
                         acts.append(opt(o.ATTACK, foe, type))
+                        held = weapons_for(g, seat, type)
+                        if len(held) > 1:  # both together or one alone (MD2-ATTACK-09)
+                            for item in held:
+                                if opt(o.ATTACK, foe, type, item + 1) not in acts:
+                                    acts.append(opt(o.ATTACK, foe, type, item + 1))
             for goal in g.printed().goals:
                 if goal.by_action:
                     acts.append(opt(o.GOAL, goal.index))

@@ -7,7 +7,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
-from .abilities import abilities_of, forbids_use
+from .abilities import abilities_of, forbids_flip, forbids_spin, forbids_use
 from .drinking import forbids_drink
 from .fighting import forbids_reroll, forbids_resolve, locked, open_symbol
 
@@ -39,16 +39,11 @@ def is_arrow_ability(a: c.Ability) -> bool:
     return False
 
 
-def adds_dice(a: c.Ability) -> bool:
-    """Does it add dice?"""
-    for x in a.ops:
-        if x.op == "dice":
-            return True
-    return False
-
-
 def forbids_combat_use(g: World, stage: int, seat: int, ability: int, for_unit: int) -> int:
-    """An ability with a combat timing, at the stage it belongs to."""
+    """An ability with a combat timing, while the pool is assembled or in the apply step (MD2-ATTACK-13, MD2-ABIL-03).
+
+    Only what needs rolled dice waits for them: its effects say so.
+    """
     a = c.ABILITIES[ability]
     if a.timing > t.COMBAT:
         return r.ABIL_02 if a.timing == t.TURN else r.ABIL_08
@@ -57,13 +52,11 @@ def forbids_combat_use(g: World, stage: int, seat: int, ability: int, for_unit: 
             return r.RAN_02
     elif stage == ARROWS:
         return r.RAN_02
-    elif stage == ASSEMBLE and not adds_dice(a):
-        return r.ATTACK_15  # the second step is for what is no die
     return forbids_use(g, seat, ability, for_unit)
 
 
 def forbids_combat(g: World, stage: int, act: Opt) -> int:
-    """Why an option of a combat is not listed; 0 if its stage is another."""
+    """The rule that forbids this now in a combat, 0 if none: the only judge of what was not listed."""
     f = g.fight
     if act.kind == o.USE:
         return forbids_combat_use(g, stage, act.c, act.a, act.b - 1 if act.b else -1)
@@ -75,13 +68,17 @@ def forbids_combat(g: World, stage: int, act: Opt) -> int:
         return 0 if stage == ARROWS and f.arrows else r.RAN_02
     if act.kind == o.ROLL:
         return 0 if stage == ASSEMBLE else r.ATTACK_15
+    if act.kind == o.SPIN:
+        return forbids_spin(g, f.hero)
+    if act.kind == o.FLIP:
+        return forbids_flip(g, f.hero, act.a)
     if stage <= ASSEMBLE:
         return r.ATTACK_15
     if act.kind == o.RESOLVE:
         return forbids_resolve(g, act.a, act.b)
     if act.kind == o.REROLL:
         return forbids_reroll(g, act.a)
-    return 0
+    return 0 if act.kind == o.FINISH else r.ATTACK_15
 
 
 def uses(g: World, stage: int, out: list[Opt]) -> None:
@@ -121,10 +118,15 @@ def listed_combat(g: World, stage: int) -> list[Opt]:
     else:
         out.append(opt(o.FINISH))
         _symbols(g, out)
-        if f.rerolls > 0 or f.shadow_rerolls > 0:
+        if f.rerolls > 0 or f.shadow_rerolls > 0 or f.enemy_rerolls > 0:
             _rerolls(g, out)
     uses(g, stage, out)
     if f.hero < t.SPIRIT:
+        if forbids_spin(g, f.hero) == 0:
+            out.append(opt(o.SPIN))
+        for i in range(4):
+            if forbids_flip(g, f.hero, i) == 0:
+                out.append(opt(o.FLIP, i))
         seen: list[int] = []
         for item in g.heroes[f.hero].pack:
             if c.ITEMS[item].slot == t.CONSUMABLE and item not in seen:

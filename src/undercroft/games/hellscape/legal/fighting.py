@@ -5,14 +5,16 @@ from .. import rulings
 from .. import terms as t
 from ..state import World
 from .abilities import abilities_of, counts_as_shadow, point_blank
-from .gear import defense_of, dice_for, equipped, types_of
+from .gear import defense_of, dice_for, equipped
 
 
 def forbids_foe(g: World, foe: int) -> int:
     """May this Enemy be targeted at all?"""
     x = g.foes[foe]
-    if x.card < 0 or x.zone < 0 or x.asleep:
-        return r.ATTACK_02
+    if x.asleep:
+        return r.BOSS_01
+    if x.card < 0 or x.zone < 0:
+        return r.ATTACK_01  # there is nobody to be the defender
     if invulnerable(g, foe):
         return r.QUEST_HOR_03
     return 0
@@ -38,12 +40,12 @@ def forbids_range(g: World, a: int, b: int, type: int) -> int:
     return 0 if n >= 1 else r.ATTACK_05
 
 
-def forbids_attack(g: World, seat: int, foe: int, type: int) -> int:
-    """May this Hero attack this Enemy so?"""
+def forbids_attack(g: World, seat: int, foe: int, type: int, only: int = -1) -> int:
+    """May this Hero attack this Enemy so? `only` is the one weapon that is used, -1: all of this type."""
     rule = forbids_foe(g, foe)
     if rule:
         return rule
-    if not types_of(g, seat, point_blank(g, seat)) & type:
+    if not weapons_for(g, seat, type, only):
         return r.ATTACK_02
     return forbids_range(g, g.heroes[seat].zone, g.foes[foe].zone, type)
 
@@ -63,28 +65,54 @@ def pillar_between(g: World, a: int, b: int) -> bool:
     return False
 
 
+def pillar_color(g: World) -> int:
+    """The die a Pillar takes (H-02)."""
+    return t.ORANGE if rulings.chosen(g.config) & rulings.H_02_ORANGE else t.YELLOW
+
+
+def hinders(g: World, pool: list[int], a: int, b: int, type: int) -> bool:
+    """Is a Pillar in the way of an attack that has no die for it yet? Bonus dice may still join the pool."""
+    return type != t.MELEE and pool[pillar_color(g)] == 0 and pillar_between(g, a, b)
+
+
 def take_pillar(g: World, pool: list[int], a: int, b: int, type: int) -> None:
     """A Pillar takes 1 die of the attacker, once (H-02)."""
     if type != t.MELEE and pillar_between(g, a, b):
-        color = t.ORANGE if rulings.chosen(g.config) & rulings.H_02_ORANGE else t.YELLOW
+        color = pillar_color(g)
         if pool[color] > 0:
             pool[color] -= 1
 
 
-def hero_pool(g: World, seat: int, foe: int, type: int) -> list[int]:
-    """The pool of a Hero's attack as the cards give it (MD2-ATTACK-08 to -12), capped."""
-    h = g.heroes[seat]
+def weapons_for(g: World, seat: int, type: int, only: int = -1) -> list[int]:
+    """The equipped weapons that give dice to an attack of this type (MD2-ATTACK-09), or the one that is used alone."""
+    out: list[int] = []
+    blank = point_blank(g, seat)
+    for item in equipped(g.heroes[seat]):
+        if (only < 0 or (item == only and not out)) and dice_for(g, seat, item, type, blank):
+            out.append(item)
+    return out
+
+
+def gathered(g: World, seat: int, type: int, only: int = -1) -> list[int]:
+    """The dice of the weapons used (MD2-ATTACK-08, -09)."""
     pool = [0, 0, 0, 0, 0]
     blank = point_blank(g, seat)
-    for item in equipped(h):
+    for item in weapons_for(g, seat, type, only):
         dice = dice_for(g, seat, item, type, blank)
         for i in range(len(dice)):
             pool[i] += dice[i]
-        if dice and seat == g.sword and item == g.sword_item:
+        if seat == g.sword and item == g.sword_item:
             bonus = g.printed().sword_bonus  # MD2-QUEST-CUR-09
             n = min(g.achieved[0], len(bonus) - 1)
             for i in range(5):
                 pool[i] += bonus[n][i]
+    return pool
+
+
+def hero_pool(g: World, seat: int, foe: int, type: int, only: int = -1) -> list[int]:
+    """The pool of a Hero's attack as the cards give it (MD2-ATTACK-08 to -12), capped."""
+    h = g.heroes[seat]
+    pool = gathered(g, seat, type, only)
     take_pillar(g, pool, h.zone, g.foes[foe].zone, type)
     if foe == t.BOSS and not g.in_shadow(h.zone):
         halo = c.BOSSES[g.foes[foe].card].halo
@@ -94,16 +122,6 @@ def hero_pool(g: World, seat: int, foe: int, type: int) -> list[int]:
     add_dice(pool, foe_defense(g, foe))
     cap(pool)
     return pool
-
-
-def weapons_used(g: World, seat: int, type: int) -> int:
-    """How many equipped weapons give dice to an attack of this type (MD2-ATTACK-09)."""
-    n = 0
-    blank = point_blank(g, seat)
-    for item in equipped(g.heroes[seat]):
-        if dice_for(g, seat, item, type, blank):
-            n += 1
-    return n
 
 
 def foe_defense(g: World, foe: int) -> list[int]:
@@ -192,7 +210,7 @@ def forbids_resolve(g: World, symbol: int, die: int) -> int:
     f = g.fight
     if die >= len(f.dice) or symbol not in t.WHEN_RESOLVED or not open_symbol(g, die, symbol):
         return r.ATTACK_17
-    return 0
+    return 0 if f.by_hero or symbol >= t.CLAW else r.MOB_09
 
 
 def forbids_reroll(g: World, die: int) -> int:
@@ -202,8 +220,11 @@ def forbids_reroll(g: World, die: int) -> int:
         return r.EFF_05
     if locked(g, die):
         return r.ATTACK_18
-    if f.rerolls > 0 or (f.shadow_rerolls > 0 and f.dice[die] // 6 == t.SHADOW_DIE):
+    color = f.dice[die] // 6
+    if f.rerolls > 0 or (f.shadow_rerolls > 0 and color == t.SHADOW_DIE):
         return 0
+    if f.enemy_rerolls > 0:
+        return 0 if color == t.ENEMY_DIE else r.EFF_06
     return r.EFF_05
 
 

@@ -12,7 +12,7 @@ def attacks_of(g: World, foe: int) -> list[c.Attack]:
     if foe < t.ROAMING:
         if x.item >= 0:
             return c.ITEMS[x.item].attacks  # MD2-MOB-04
-        return [c.Attack(t.MELEE, [0, 0, 0, 0, 1])]  # MD2-MOB-07
+        return [c.Attack(t.MELEE, [0, 0, 0, 0, 1 if x.leader else 0])]  # the Leader's die (MD2-MOB-07, H-07)
     if foe == t.BOSS:
         boss = c.BOSSES[x.card]
         out: list[c.Attack] = []
@@ -107,28 +107,54 @@ def closest(g: World, zone: int, units: list[int]) -> list[int]:
 def ways(g: World, foe: int) -> list[int]:
     """Zones to which this Enemy may step: each begins a shortest path to a closest target (MD2-MOB-12)."""
     x = g.foes[foe]
-    goals: list[int] = []
-    q = g.printed()
-    if q.passages and x.zone not in g.tokens[t.OBJECTIVE]:  # MD2-QUEST-MAZ-05
-        tile = q.tile_of[x.zone]
-        alone = True
-        for u in g.units():
-            if q.tile_of[g.zone_of(u)] == tile:
-                alone = False
-        if alone:
-            far = g.map().flood(x.zone, passable(g))
-            best = FAR
-            for z in g.tokens[t.OBJECTIVE]:
-                if q.tile_of[z] == tile and far[z] <= best:
-                    if far[z] < best:
-                        goals = []
-                    best = far[z]
-                    goals.append(z)
+    goals = passages_for(g, foe)
     if not goals:
         for u in closest(g, x.zone, g.units()):
             if g.zone_of(u) not in goals:
                 goals.append(g.zone_of(u))
     return steps_to(g, x.zone, goals)
+
+
+def passages_for(g: World, foe: int) -> list[int]:
+    """The nearest magic passages, for an Enemy on a Tile without Heroes that is at none (MD2-QUEST-MAZ-05)."""
+    goals: list[int] = []
+    x = g.foes[foe]
+    q = g.printed()
+    if not q.passages or x.zone in g.tokens[t.OBJECTIVE]:
+        return goals
+    tile = q.tile_of[x.zone]
+    for u in g.units():
+        if q.tile_of[g.zone_of(u)] == tile:
+            return goals
+    far = g.map().flood(x.zone, passable(g))
+    best = FAR
+    for z in g.tokens[t.OBJECTIVE]:
+        if q.tile_of[z] == tile and far[z] <= best:
+            if far[z] < best:
+                goals = []
+            best = far[z]
+            goals.append(z)
+    return goals
+
+
+def bits_of(units: list[int]) -> int:
+    """A bit for each of these."""
+    bits = 0
+    for u in units:
+        bits |= 1 << u
+    return bits
+
+
+def toward_bits(g: World, foe: int, step: int) -> int:
+    """How a step is explained: the equally close targets, 9 bits on those it leads to, 18 bits on how far they are."""
+    x = g.foes[foe]
+    near = closest(g, x.zone, g.units())
+    led: list[int] = []
+    for u in near:
+        if step in steps_to(g, x.zone, [g.zone_of(u)]):
+            led.append(u)
+    far = g.map().flood(x.zone, passable(g))[g.zone_of(near[0])] if near else 0
+    return bits_of(near) | bits_of(led) << 9 | far << 18
 
 
 def steps_to(g: World, zone: int, goals: list[int]) -> list[int]:

@@ -44,6 +44,14 @@ def forbids_equip(g: World, seat: int, item: int, slot: int) -> int:
     return 0
 
 
+def forbids_unequip(g: World, seat: int, slot: int) -> int:
+    """Put an equipped item into the Inventory, at any moment (MD2-ITEM-07); never the Cursed Sword."""
+    h = g.heroes[seat]
+    if slot > t.OTHER_HAND or h.slots[slot] < 0:
+        return r.ITEM_07
+    return r.QUEST_CUR_07 if g.sword == seat and h.slots[slot] == g.sword_item else 0
+
+
 def wears(g: World, seat: int, item: int) -> int:
     """How many of this item are equipped."""
     return equipped(g.heroes[seat]).count(item)

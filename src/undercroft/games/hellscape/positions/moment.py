@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ....kernel.document import Document
+from .. import terms as t
 from ..pieces import Fight, Reveal, Walk
 from ..state import World
 from ..steps import round as rounds
@@ -29,9 +30,12 @@ def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_na
     g.turn = -1
     if "turn" in doc:
         seat = doc.named("turn", unit_named)
-        turn = Turn(seat, None, 0, 0, 0, -1, turns.ACT)
+        turn = Turn(seat, None, 0, 0, 0, 0, -1, turns.ACT)
         g.turn = seat
         g.heroes[seat].done = False
+        if g.cls(seat) == t.SHAMAN:  # of a Spirit in the Dungeon the position says whether it has acted
+            for x in g.friends[:2]:
+                x.free = x.free or x.zone < 0
         g.heroes[seat].actions = (
             doc.number("actions", 3, 0, 9) if not g.heroes[seat].ready else doc.number("actions", 0, 0, 9)
         )

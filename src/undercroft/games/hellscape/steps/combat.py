@@ -16,24 +16,27 @@ from ..legal.combat import arrow_count, can_reveal, forbids_combat, listed_comba
 from ..legal.fighting import (
     add_dice,
     cap,
+    gathered,
     hero_pool,
+    hinders,
     invulnerable,
     open_symbol,
+    pillar_color,
     room,
     spirit_pool,
     spirit_type,
     take_pillar,
     totals,
     unit_defense,
-    weapons_used,
+    weapons_for,
 )
 from ..legal.foes import dice_with
 from ..pieces import Fight
 from ..state import World
-from .gains import gain_mana
+from .gains import flip, gain_mana
 from .harm import wound
 from .kills import wound_foe
-from .using import drink, use
+from .using import drink, spin, use
 
 ARROWS: Final = 0
 ASSEMBLE: Final = 1
@@ -51,11 +54,12 @@ ON_KILL: Final = 1
 ON_GREAT_KILL: Final = 2
 
 
-def begin_attack(g: World, seat: int, foe: int, type: int) -> None:
-    """A Hero attacks: the cards give the pool."""
-    f = Fight(True, seat, foe, True, type, weapons_used(g, seat, type))
+def begin_attack(g: World, seat: int, foe: int, type: int, only: int = -1) -> None:
+    """A Hero attacks, with all weapons of the type or `only` one: the cards give the pool."""
+    f = Fight(True, seat, foe, True, type, len(weapons_for(g, seat, type, only)))
     g.fight = f
-    f.pool = hero_pool(g, seat, foe, type)
+    f.hindered = hinders(g, gathered(g, seat, type, only), g.heroes[seat].zone, g.foes[foe].zone, type)
+    f.pool = hero_pool(g, seat, foe, type, only)
     if (g.heroes[seat].flipped >> t.FIRE) & 1:  # MD2-SHA-05
         f.swords += 1
     for a in abilities_of(g, seat):
@@ -92,6 +96,9 @@ def begin_foe_attack(g: World, foe: int, unit: int, type: int, bonus: list[int])
 def add_to_pool(g: World, color: int, n: int) -> None:
     """Bonus dice, before the roll or rolled at once, within the caps (MD2-EFF-03, MD2-ATTACK-13, -14)."""
     f = g.fight
+    if f.hindered and not f.rolled and n > 0 and color == pillar_color(g):
+        f.hindered = False  # the first such die is the one the Pillar takes (MD2-PILLAR-01)
+        n -= 1
     n = min(n, room(g, color))
     f.pool[color] += n
     if f.rolled:
@@ -126,13 +133,12 @@ class Combat(Step[World]):
         return PARTY if unit == t.SUMMONER else g.of_class(t.SHAMAN)
 
     def run(self, g: World) -> None:
-        f = g.fight
         if self.stage == ARROWS:
             self.arrows(g)
         elif self.stage == ASSEMBLE:
-            g.ask(self.owner(g), o.P_ASSEMBLE, listed_combat(g, self.stage), f.foe, f.type)
+            g.ask(self.owner(g), o.P_ASSEMBLE, listed_combat(g, self.stage), g.fight.foe, g.fight.type)
         elif self.stage == APPLY:
-            g.ask(self.owner(g), o.P_APPLY, listed_combat(g, self.stage), f.foe, f.type)
+            g.ask(self.owner(g), o.P_APPLY, listed_combat(g, self.stage), g.fight.foe, g.fight.type)
         elif self.stage == REST:
             if not self.resolve_next(g):
                 self.stage = COMPARE
@@ -312,8 +318,21 @@ class Combat(Step[World]):
             self.resolve(g, act.a, act.b)
         elif kind == o.REROLL:
             self.reroll(g, act.a)
+        elif kind == o.SPIN:
+            spin(g, f.hero)
+        elif kind == o.FLIP:
+            self.flip(g, act.a)
         else:
             self.stage = REST
+
+    def flip(self, g: World, element: int) -> None:
+        """What the tracker gives from now on it gives in this combat too (MD2-SHA-05, H-81)."""
+        f = g.fight
+        flip(g, f.hero, element)
+        if element == t.FIRE and f.by_hero:
+            f.swords += 1
+        elif element == t.EARTH and not f.by_hero:
+            add_to_pool(g, t.BLUE, 1)
 
     def reroll(self, g: World, die: int) -> None:
         """MD2-EFF-05"""
@@ -321,6 +340,8 @@ class Combat(Step[World]):
         color = f.dice[die] // 6
         if color == t.SHADOW_DIE and f.shadow_rerolls > 0:
             f.shadow_rerolls -= 1
+        elif color == t.ENEMY_DIE and f.enemy_rerolls > 0:  # MD2-EFF-06
+            f.enemy_rerolls -= 1
         else:
             f.rerolls -= 1
         before = f.dice[die]

@@ -1,10 +1,13 @@
 """The Darkness Phase, and the Boss track in its place (MD2-DARK, MD2-BOSS-10)."""
+from typing import Final
+
+from ....kernel.step import Step
 from .. import components as c
 from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
-from .harm import lose
+from .harm import lose, settle
 from .spawning import Roam, spawn_mob
 
 
@@ -25,8 +28,7 @@ def advance_darkness(g: World) -> None:
     icon = c.BACK[g.space - 1] if g.back else c.FRONT[g.space - 1]
     g.emit(e.EV_DARKNESS, g.space, 1 if g.back else 0, rule=r.DARK_01)
     if icon == "mob":  # MD2-DARK-02
-        for zone in g.tokens[t.PORTAL] + g.tokens[t.ROAMING_PORTAL]:
-            spawn_mob(g, zone, g.band())
+        g.push(Portals(g.tokens[t.PORTAL] + g.tokens[t.ROAMING_PORTAL]))
     elif icon == "roaming":  # MD2-DARK-03
         for zone in g.tokens[t.ROAMING_PORTAL]:
             g.push(Roam(zone, g.band()))
@@ -35,6 +37,26 @@ def advance_darkness(g: World) -> None:
         if g.pool[rarity] > 0:
             g.pool[rarity] -= 1
             g.bag.shuffle_in(rarity)
+
+
+class Portals(Step[World]):
+    """A Mob in every Zone with a Portal, one after the other: a duplicate acts before the next spawns (MD2-DARK-02)."""
+
+    KIND: Final = 38
+
+    def __init__(self, zones: list[int] | None = None, stage: int = 0) -> None:
+        self.zones: list[int] = [] if zones is None else zones
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        if not self.zones:
+            g.pop()
+            return
+        zone = self.zones[0]
+        self.zones = self.zones[1:]
+        spawn_mob(g, zone, g.band())
 
 
 def run_down(g: World) -> None:

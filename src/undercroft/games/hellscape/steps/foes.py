@@ -13,11 +13,11 @@ from .. import terms as t
 from ..effects.base import Doing
 from ..legal.abilities import column, poison_wounds
 from ..legal.fighting import invulnerable
-from ..legal.foes import closest, lowest_health, passable, seen_by, steps_to, targets, usable, ways
+from ..legal.foes import passable, seen_by, targets
 from ..state import World
-from .combat import begin_foe_attack
 from .harm import burn_wounds, fire_color, settle
 from .kills import wound_foe
+from .striking import FoeAttack, FoeMove
 from .windows import open_window
 
 BEFORE: Final = 0
@@ -264,98 +264,9 @@ class FoeAct(Step[World]):
             return
         found = targets(g, self.foe)
         if found:
-            g.push(FoeAttack(self.foe, found))
+            taunted = len(found) == 1 and found[0] == x.forced
+            g.push(FoeAttack(self.foe, found, -1, [], 0, e.WHY_TAUNTED if taunted else e.WHY_CLOSEST))
+        elif g.units_in(x.zone):  # a Ranged attack only: it is at a Hero already (H-20)
+            g.emit(e.EV_IDLE, self.foe, 2, rule=r.MOB_06)
         else:
             g.push(FoeMove(self.foe, 1))
-
-
-class FoeAttack(Step[World]):
-    """An Enemy attacks one of these: the players break ties of target, then of type (MD2-MOB-03, -05, H-21)."""
-
-    KIND: Final = 20
-
-    def __init__(self, foe: int, among: list[int] | None = None, target: int = -1, bonus: list[int] | None = None,
-                 tied: int = 0, stage: int = 0) -> None:
-        self.foe = foe
-        self.among: list[int] = [] if among is None else among
-        self.target = target
-        self.bonus: list[int] = [] if bonus is None else bonus
-        self.tied = tied
-        self.stage = stage
-
-    def run(self, g: World) -> None:
-        if settle(g):
-            return
-        if self.target < 0:
-            options: list[Opt] = []
-            for u in self.among:
-                if g.up(u):
-                    options.append(opt(o.TARGET, u))
-            if not options:
-                g.pop()
-                return
-            self.tied = len(options)
-            g.ask(PARTY, o.P_FOE_TARGET, options, self.foe)
-            return
-        types: list[Opt] = []
-        if g.up(self.target) and g.foes[self.foe].card >= 0 and g.foes[self.foe].zone >= 0:
-            for kind in usable(g, self.foe, self.target):
-                types.append(opt(o.TYPE, kind))
-        if not types:
-            g.pop()
-            return
-        g.ask(PARTY, o.P_FOE_TYPE, types, self.foe)
-
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.TARGET:
-            self.target = act.a
-            return
-        g.pop()
-        g.emit(e.EV_TARGET, self.foe, self.target, self.tied, act.a, rule=r.MOB_03 if self.tied > 1 else r.MOB_02)
-        begin_foe_attack(g, self.foe, self.target, act.a, self.bonus)
-
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.MOB_02 if act.kind == o.TARGET else r.MOB_05 if act.kind == o.TYPE else 0
-
-
-class FoeMove(Step[World]):
-    """An Enemy goes up to n Zones on a shortest path (MD2-MOB-11, -12); `goal` is a Zone, -1: the closest Hero."""
-
-    KIND: Final = 21
-
-    def __init__(self, foe: int, n: int, goal: int = -1, tied: int = 0, stage: int = 0) -> None:
-        self.foe = foe
-        self.n = n
-        self.goal = goal
-        self.tied = tied
-        self.stage = stage
-
-    def run(self, g: World) -> None:
-        x = g.foes[self.foe]
-        found: list[int] = []
-        if self.n > 0 and x.card >= 0 and x.zone >= 0:
-            found = ways(g, self.foe) if self.goal < 0 else steps_to(g, x.zone, [self.goal])
-        if not found:
-            g.pop()
-            if self.n > 0 and self.tied == 0:
-                g.emit(e.EV_IDLE, self.foe, 0, rule=r.MOB_12)
-            return
-        self.tied = len(found)
-        options: list[Opt] = []
-        for z in found:
-            options.append(opt(o.ZONE, z))
-        g.ask(PARTY, o.P_FOE_STEP, options, self.foe)
-
-    def choose(self, g: World, act: Opt) -> None:
-        self.n -= 1
-        g.foes[self.foe].zone = act.a
-        near = closest(g, act.a, g.units())
-        g.emit(e.EV_FOE_MOVES, self.foe, act.a, near[0] + 1 if near else 0, self.tied, rule=r.MOB_12)
-
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.MOB_12 if act.kind == o.ZONE else 0
-
-
-def weakest_seen(g: World, foe: int, but: int) -> list[int]:
-    """Whoever of those it sees has the lowest Health, apart from one."""
-    return lowest_health(g, [u for u in seen_by(g, foe) if u != but])

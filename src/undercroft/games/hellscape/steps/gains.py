@@ -11,7 +11,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
-from ..legal.abilities import most_health, most_mana
+from ..legal.abilities import forbids_flip, most_health, most_mana
 from ..legal.gear import forbids_equip, slots_for
 from ..state import World
 
@@ -250,31 +250,68 @@ class Mana(Step[World]):
 
     KIND: Final = 18
 
-    def __init__(self, seat: int, n: int, stage: int = 0) -> None:
+    def __init__(self, seat: int, n: int, topped: int = 0, stage: int = 0) -> None:
         self.seat = seat
         self.n = n
+        self.topped = topped  # bits of Elements that reached MAX just now
         self.stage = stage
 
     def run(self, g: World) -> None:
         if self.n == 0:
-            g.pop()
+            ask_flip(g, self.seat, self.topped)
             return
         options = [opt(o.MANA)]
         for i in range(4):
             if g.heroes[self.seat].elements[i] < t.ELEMENT_MAX:
                 options.append(opt(o.ELEMENT, i))
-        g.ask(self.seat, o.P_MANA, options, self.n)
+        g.ask(self.seat, o.P_MANA, options + flips(g, self.seat, self.topped), self.n)
 
     def choose(self, g: World, act: Opt) -> None:
         if act.kind == o.MANA:
             add_mana(g, self.seat, self.n)
             self.n = 0
-        else:
+        elif act.kind == o.ELEMENT:
             self.n -= 1
-            g.heroes[self.seat].elements[act.a] += 1
+            self.topped |= raised(g, self.seat, act.a)
+        elif act.kind == o.FLIP:
+            flip(g, self.seat, act.a)
+        else:
+            g.pop()
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.SHA_02 if act.kind == o.ELEMENT else 0
+        return r.SHA_02 if act.kind == o.ELEMENT else forbids_flip(g, seat, act.a) if act.kind == o.FLIP else 0
+
+
+def raised(g: World, seat: int, element: int) -> int:
+    """An Element goes up 1; its bit if it reached MAX."""
+    h = g.heroes[seat]
+    h.elements[element] += 1
+    return 1 << element if h.elements[element] == t.ELEMENT_MAX else 0
+
+
+def flip(g: World, seat: int, element: int) -> None:
+    """All of the Element is spent; its passive ability holds from now on (MD2-SHA-05)."""
+    h = g.heroes[seat]
+    h.elements[element] = 0
+    h.flipped |= 1 << element
+
+
+def flips(g: World, seat: int, topped: int) -> list[Opt]:
+    """Trackers that reached MAX just now may be flipped at once (H-81)."""
+    out: list[Opt] = []
+    for i in range(4):
+        if (topped >> i) & 1 and forbids_flip(g, seat, i) == 0:
+            out.append(opt(o.FLIP, i))
+    return out
+
+
+def ask_flip(g: World, seat: int, topped: int) -> None:
+    """Outside the own turn this is the last moment to flip; in it there are more to come."""
+    found = flips(g, seat, topped)
+    if not found or g.turn == seat:
+        g.pop()
+        return
+    g.ask(seat, o.P_ELEMENT, [*found, opt(o.PASS)])
 
 
 class Raise(Step[World]):
@@ -282,9 +319,10 @@ class Raise(Step[World]):
 
     KIND: Final = 19
 
-    def __init__(self, seat: int, n: int, stage: int = 0) -> None:
+    def __init__(self, seat: int, n: int, topped: int = 0, stage: int = 0) -> None:
         self.seat = seat
         self.n = n
+        self.topped = topped
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -293,13 +331,18 @@ class Raise(Step[World]):
             if g.heroes[self.seat].elements[i] < t.ELEMENT_MAX:
                 options.append(opt(o.ELEMENT, i))
         if self.n == 0 or not options:
-            g.pop()
+            ask_flip(g, self.seat, self.topped)
             return
-        g.ask(self.seat, o.P_ELEMENT, options, self.n)
+        g.ask(self.seat, o.P_ELEMENT, options + flips(g, self.seat, self.topped), self.n)
 
     def choose(self, g: World, act: Opt) -> None:
-        self.n -= 1
-        g.heroes[self.seat].elements[act.a] += 1
+        if act.kind == o.ELEMENT:
+            self.n -= 1
+            self.topped |= raised(g, self.seat, act.a)
+        elif act.kind == o.FLIP:
+            flip(g, self.seat, act.a)
+        else:
+            g.pop()
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.SHA_02 if act.kind == o.ELEMENT else 0
+        return r.SHA_02 if act.kind == o.ELEMENT else forbids_flip(g, seat, act.a) if act.kind == o.FLIP else 0

@@ -84,7 +84,7 @@ def deathless(g: World, seat: int) -> int:
     h = g.heroes[seat]
     for a in abilities_of(g, seat):
         x = c.ABILITIES[a]
-        if x.all_rage and h.rage >= x.rage and a not in h.spent:
+        if x.all_rage and h.rage > x.rage and a not in h.spent:  # the last Health token is not Rage yet
             return a
     return -1
 
@@ -122,8 +122,11 @@ def knock_out(g: World, seat: int) -> None:
     h.fire = 0
     h.frost = 0
     h.actions = 0
-    h.worn += h.ready
+    h.worn += h.ready  # MD2-ROG-07
     h.ready = []
+    if g.turn != seat:  # else the end of the turn takes them (MD2-ROG-08)
+        g.tools.discard += h.worn
+        h.worn = []
     h.done = True  # H-14
     g.emit(e.EV_KO, seat, rule=r.KO_01)
     boss = g.foes[t.BOSS]

@@ -68,11 +68,12 @@ def wound_foe(g: World, foe: int, n: int, killer: int, rule: int, leader_first: 
 
 
 def kill_miniature(g: World, foe: int, killer: int) -> None:
-    """One miniature of a Mob dies, a Minion if there is one."""
+    """One miniature of a Mob dies, a Minion if there is one; unhurt, as players would choose (MD2-GAME-05)."""
     x = g.foes[foe]
     if x.minions > 0:
         x.minions -= 1
-        x.wounds = 0
+        if x.minions == 0:
+            x.wounds = 0
         _killed(g, foe, 1, False, killer)
     elif x.leader:
         _killed(g, foe, 1, True, killer)

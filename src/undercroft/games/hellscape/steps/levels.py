@@ -9,6 +9,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
+from .gains import gain_mana
 
 PAY: Final = 0
 CHOOSE: Final = 1
@@ -157,10 +158,10 @@ def level_up(g: World, seat: int) -> None:
     h.level += 1
     if not h.ko:  # H-15
         h.health += row[1] - old[1]
-    h.mana += row[2] - old[2]
     for rarity in row[3:]:  # MD2-LEVEL-05, MD2-BAG-05
         if rarity in h.spare:
             h.spare.remove(rarity)
             g.bag.shuffle_in(rarity)
     g.emit(e.EV_LEVEL, seat, h.level, rule=r.LEVEL_03)
     g.push(Learn(seat))
+    gain_mana(g, seat, row[2] - old[2])  # on top: a Shaman may raise Elements instead (MD2-SHA-02), before the skill

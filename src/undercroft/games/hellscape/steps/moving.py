@@ -54,8 +54,14 @@ def forbids_walk(g: World, act: Opt) -> int:
     if kind == o.USE:
         if unit >= t.SPIRIT:
             return r.SHA_08
+        if act.c != unit or act.b:
+            return r.ABIL_07
         a = c.ABILITIES[act.a]
         return forbids_use(g, unit, act.a) or (0 if a.timing == t.MOVE and not a.aura else r.ABIL_07)
+    if kind == o.DRINK:
+        return r.CONS_02  # between actions, never inside one (H-27)
+    if kind not in (o.GO, o.OPEN, o.TAKE, o.CHEST, o.FOUNTAIN, o.FORGE, o.GOAL):
+        return r.MOVE_02
     if w.mp < 1:
         return r.MOVE_01
     if kind == o.GO:
@@ -200,11 +206,31 @@ def step_to(g: World, unit: int, zone: int) -> None:
     left = h.zone
     react(g, unit)
     if h.health == 0:
+        g.push(Onward(unit, zone))
         return
     h.zone = zone
     arrive(g, unit)
     if g.walk.on and g.walk.trample:
         hit_one(g, unit, left, g.walk.trample)
+
+
+class Onward(Step[World]):
+    """Reaction damage took the last Health: whoever falls stays, whoever is kept up goes on (H-11)."""
+
+    KIND: Final = 37
+
+    def __init__(self, seat: int, zone: int, stage: int = 0) -> None:
+        self.seat = seat
+        self.zone = zone
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        g.pop()
+        if g.up(self.seat):
+            g.heroes[self.seat].zone = self.zone
+            arrive(g, self.seat)
 
 
 def arrive(g: World, seat: int) -> None:
@@ -231,12 +257,39 @@ def arrive(g: World, seat: int) -> None:
 
 
 def lose_action(g: World, seat: int) -> None:
-    """One action of this turn is lost, if one is left (H-32); a Rogue flips a token (MD2-ROG-05)."""
+    """One action of this turn is lost, if one is left (H-32); a Rogue flips a token (MD2-ROG-05). May push."""
     h = g.heroes[seat]
-    if h.actions > 0:
+    if h.ready:
+        g.push(LoseToken(seat))
+    elif h.actions > 0:
         h.actions -= 1
-    elif h.ready:
-        h.worn.append(h.ready.pop())
+
+
+class LoseToken(Step[World]):
+    """A Rogue who loses an action chooses the token that is flipped without benefit (MD2-ROG-05)."""
+
+    KIND: Final = 36
+
+    def __init__(self, seat: int, stage: int = 0) -> None:
+        self.seat = seat
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        options: list[Opt] = []
+        for k in g.heroes[self.seat].ready:
+            if opt(o.TOKEN, k) not in options:
+                options.append(opt(o.TOKEN, k))
+        g.ask(self.seat, o.P_LOSE_TOKEN, options)
+
+    def choose(self, g: World, act: Opt) -> None:
+        g.pop()
+        h = g.heroes[self.seat]
+        h.ready.remove(act.a)
+        h.worn.append(act.a)
+        g.emit(e.EV_TOOLS, self.seat, act.a, rule=r.ROG_05)
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.ROG_05 if act.kind == o.TOKEN else 0
 
 
 def take_treasure(g: World, seat: int, rarity: int) -> None:

@@ -41,6 +41,7 @@ class Prepare(Step[World]):
         elif self.stage == FOES:
             g.pop()
             first_foes(g)
+            first_figures(g)
         elif self.at >= len(g.heroes):
             self.at = 0
             self.stage = FOES
@@ -249,7 +250,7 @@ def take_sword(g: World, seat: int) -> None:
 
 
 def first_foes(g: World) -> None:
-    """Starting Mobs, the Beast, the Boss in its Chamber, the Summoner (MD2-SETUP-16, -17)."""
+    """Starting Mobs and the Beast (MD2-SETUP-16, -17)."""
     q = g.printed()
     for zone in q.start_mobs:
         spawn_mob(g, zone, 0)
@@ -257,6 +258,11 @@ def first_foes(g: World) -> None:
         card = g.roaming_decks[2].draw(g.chance, SETUP, 15)
         place_roaming(g, card, q.beast_zone, g.heads)
         g.foes[t.ROAMING + c.ROAMING[card].monster].beast = True
+
+
+def first_figures(g: World) -> None:
+    """The Summoner, and the Boss in its Chamber."""
+    q = g.printed()
     if q.summoner_zone >= 0:
         g.friends[2].zone = q.summoner_zone
         g.friends[2].health = q.summoner_health

@@ -102,7 +102,7 @@ def check_gates(g: World) -> None:
             tile = q.tile_of[q.doors[k][1]] if a == q.center else a
             if not (g.gone >> tile) & 1 and cleared(g, tile):
                 g.emit(e.EV_GATE, k, rule=r.QUEST_HEL_06)
-                open_door(g, k, max(0, first_hero(g, tile)), -1)
+                open_door(g, k, t.NOBODY, -1)  # no Door card (MD2-QUEST-HEL-07), so nobody need count as the opener
                 return
     for k in range(len(q.doors)):  # MD2-QUEST-HEL-09, H-45
         a = q.tile_of[q.doors[k][0]]
@@ -112,15 +112,6 @@ def check_gates(g: World) -> None:
                 return
     g.final_came = True
     g.push(Roam(q.final_zone, 2, True, False, True))
-
-
-def first_hero(g: World, tile: int) -> int:
-    """A Hero of the Tile, -1 if there is none."""
-    q = g.printed()
-    for i in range(len(g.heroes)):
-        if g.heroes[i].zone >= 0 and q.tile_of[g.heroes[i].zone] == tile:
-            return i
-    return -1
 
 
 def cleared(g: World, tile: int) -> bool:

@@ -77,7 +77,7 @@ class Round(Step[World]):
             self.heroes(g)
         elif stage == BOSS:
             self.stage = HEROES
-            if g.units():  # MD2-BOSS-07, MD2-KO-07
+            if g.anybody_up():  # MD2-BOSS-07, MD2-KO-07
                 g.push(Activation(t.BOSS))
         elif stage == ENEMIES:
             self.stage = LEVELS
@@ -216,7 +216,7 @@ class EnemyPhase(Step[World]):
             x = g.foes[f]
             if x.card >= 0 and not x.done:
                 waiting.append(opt(o.FOE, f))
-        if not waiting or not g.units():  # MD2-KO-07
+        if not waiting or not g.anybody_up():  # MD2-KO-07
             for x in g.foes:
                 x.done = False
             g.pop()

@@ -200,7 +200,6 @@ class Revealing(Step[World]):
         elif self.stage == MORE:
             self.more(g)
         elif self.stage == LOOT:
-            self.stage = ACTS
             self.loot(g)
         else:
             self.after(g)
@@ -243,17 +242,24 @@ class Revealing(Step[World]):
         self.stage = LOOT
 
     def loot(self, g: World) -> None:
-        """MD2-REVEAL-05; additional tokens lie with the Loot, if there is any."""
-        first = -1
+        """MD2-REVEAL-05; additional tokens lie with the Loot, if any, where the players choose (MD2-GAME-05)."""
+        options: list[Opt] = []
         for z in g.printed().chambers[self.chamber]:
-            while z in g.tokens[t.LOOT]:
-                g.tokens[t.LOOT].remove(z)
-                if first < 0:
-                    first = z
-                put_treasure(g, z)
-        if first >= 0:
-            for _ in range(g.reveal.treasure):
-                put_treasure(g, first)
+            if z in g.tokens[t.LOOT]:
+                options.append(opt(o.ZONE, z))
+        if g.reveal.treasure and options:
+            g.ask(PARTY, o.P_LOOT, options)
+            return
+        self.stage = ACTS
+        for x in options:
+            while x.a in g.tokens[t.LOOT]:
+                g.tokens[t.LOOT].remove(x.a)
+                put_treasure(g, x.a)
+
+    def choose(self, g: World, act: Opt) -> None:
+        for _ in range(g.reveal.treasure):
+            put_treasure(g, act.a)
+        g.reveal.treasure = 0
 
     def after(self, g: World) -> None:
         """Mobs that act right after the reveal."""

@@ -25,7 +25,7 @@ class Trade(Step[World]):
     ) -> None:
         self.seat = seat
         self.moved: list[int] = [] if moved is None else moved  # item * 8 + receiver
-        self.worn: list[int] = [] if worn is None else worn  # item * 8 + wearer
+        self.worn: list[int] = [] if worn is None else worn  # (item * 8 + wearer) * 8 + slot
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -63,7 +63,7 @@ class Trade(Step[World]):
         """MD2-TRADE-02"""
         if item not in g.heroes[seat].pack:
             return r.TRADE_02
-        if item * 8 + seat in self.worn:
+        if (item * 8 + seat) * 8 + slot in self.worn:
             return r.TRADE_01
         return forbids_equip(g, seat, item, slot)
 
@@ -78,8 +78,10 @@ class Trade(Step[World]):
     def forbids_off(self, g: World, seat: int, slot: int) -> int:
         """MD2-ITEM-07"""
         item = g.heroes[seat].slots[slot]
-        if item < 0 or (slot == t.OTHER_HAND and c.ITEMS[item].slot == t.HANDS2) or item * 8 + seat in self.worn:
+        if item < 0 or (slot == t.OTHER_HAND and c.ITEMS[item].slot == t.HANDS2):
             return r.ITEM_07
+        if (item * 8 + seat) * 8 + slot in self.worn:
+            return r.TRADE_01
         return r.QUEST_CUR_07 if g.sword == seat and item == g.sword_item else 0
 
     def choose(self, g: World, act: Opt) -> None:
@@ -89,9 +91,9 @@ class Trade(Step[World]):
         elif kind == o.EQUIP:
             g.heroes[act.c].pack.remove(act.a)
             wear(g, act.c, act.a, act.b)
-            self.worn.append(act.a * 8 + act.c)
+            self.worn.append((act.a * 8 + act.c) * 8 + act.b)
         elif kind == o.UNEQUIP:
-            self.worn.append(g.heroes[act.b].slots[act.a] * 8 + act.b)
+            self.worn.append((g.heroes[act.b].slots[act.a] * 8 + act.b) * 8 + act.a)
             take_off(g, act.b, act.a)
         elif kind == o.SWORD:
             pass_sword(g, act.a)

@@ -13,12 +13,12 @@ from ..legal.abilities import abilities_of, actions_left
 from ..legal.acting import forbids_act, menu
 from ..state import World
 from .combat import begin_attack, begin_spirit_attack
-from .gains import Heal, Raise, gain_mana, heal, take_off
+from .gains import Heal, Raise, flip, gain_mana, heal, take_off
 from .harm import burn, fire_color, settle
 from .moving import begin_move
 from .quest import check_gates, do_goal
 from .trading import Trade
-from .using import drink, use
+from .using import drink, spin, use
 from .windows import open_window
 
 START: Final = 0
@@ -33,17 +33,18 @@ WATER_FIRST: Final = 901  # the flipped Water tracker
 
 
 class Turn(Step[World]):
-    """One whole turn of one Hero (MD2-HERO-02). `kind`, `a`, `b` are the action a Rogue is choosing a token for."""
+    """One whole turn of one Hero (MD2-HERO-02). `kind`, `a`, `b`, `c`: the action a Rogue chooses a token for."""
 
     KIND: Final = 3
 
     def __init__(self, seat: int, pending: list[int] | None = None, kind: int = 0, a: int = 0, b: int = 0,
-                 token: int = -1, stage: int = START) -> None:
+                 c: int = 0, token: int = -1, stage: int = START) -> None:
         self.seat = seat
         self.pending: list[int] = [] if pending is None else pending
         self.kind = kind
         self.a = a
         self.b = b
+        self.c = c
         self.token = token
         self.stage = stage
 
@@ -69,6 +70,8 @@ class Turn(Step[World]):
             for k in h.ready:
                 if opt(o.TOKEN, k) not in options:
                     options.append(opt(o.TOKEN, k))
+            if h.actions > 0:  # gained by other means: no token is needed (MD2-ROG-06)
+                options.append(opt(o.PASS))
             g.ask(self.seat, o.P_TOKEN, options, self.kind)
         elif self.stage == CARRY:
             self.stage = OVER
@@ -131,6 +134,9 @@ class Turn(Step[World]):
             self.token = act.a
             self.stage = CARRY
             g.emit(e.EV_TOOLS, self.seat, act.a, rule=r.ROG_03)
+        elif kind == o.PASS:
+            h.actions -= 1
+            self.stage = CARRY
         elif kind == o.END:
             self.end(g)
         elif self.is_free(g, act):
@@ -139,10 +145,11 @@ class Turn(Step[World]):
             self.kind = kind
             self.a = act.a
             self.b = act.b
+            self.c = act.c
             self.token = -1
             if kind == o.USE:
                 self.b = c.ABILITIES[act.a].action
-            if h.ready and h.actions == 0:
+            if h.ready:
                 self.stage = TOKEN
             else:
                 h.actions -= 1
@@ -166,20 +173,18 @@ class Turn(Step[World]):
             drink(g, self.seat, act.a)
         elif kind == o.UNEQUIP:
             take_off(g, self.seat, act.a)
+        elif kind == o.RECALL:  # MD2-PAL-05
+            g.consecrated[act.a] = -1
+        elif kind == o.SPIN:
+            spin(g, self.seat)
         elif kind == o.STANCE:  # MD2-BER-06
             h.rage -= 1
             h.stance = act.a
-        elif kind == o.SPIN:  # MD2-WIZ-04
-            h.mana -= 1
-            h.marker = (h.marker + 1) % 4
         elif kind == o.CONSECRATE:  # MD2-PAL-02
             h.mana -= 1
             consecrate(g, act.a, act.b)
-        elif kind == o.RECALL:  # MD2-PAL-05
-            g.consecrated[act.a] = -1
         elif kind == o.FLIP:  # MD2-SHA-05
-            h.elements[act.a] = 0
-            h.flipped |= 1 << act.a
+            flip(g, self.seat, act.a)
         else:
             g.friends[act.a].free = False
             self.spirit(g, kind, act.a, act.b)
@@ -198,7 +203,7 @@ class Turn(Step[World]):
         if kind == o.MOVE:
             begin_move(g, self.seat, 2)
         elif kind == o.ATTACK:
-            begin_attack(g, self.seat, self.a, self.b)
+            begin_attack(g, self.seat, self.a, self.b, self.c - 1)
             if color == "red":
                 g.fight.token = token
         elif kind == o.RECOVER:

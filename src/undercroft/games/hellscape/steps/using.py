@@ -31,6 +31,13 @@ def use(g: World, seat: int, ability: int, for_unit: int) -> None:
     wound(g, seat, a.wounds, r.COST_04)
 
 
+def spin(g: World, seat: int) -> None:
+    """The Ready marker turns for 1 Mana (MD2-WIZ-04)."""
+    h = g.heroes[seat]
+    h.mana -= 1
+    h.marker = (h.marker + 1) % 4
+
+
 def drink(g: World, seat: int, item: int) -> None:
     """A Consumable is used and discarded (MD2-CONS-04). May push."""
     h = g.heroes[seat]

@@ -29,6 +29,15 @@ SAID = {
     r.RECOVER_01: "there is nothing to regain that way",
     r.QUEST_HOR_03: "put a Feather on the Beast first",
     r.TRADE_02: "take the action Trade and Equip",
+    r.ATTACK_01: "that Enemy is not in the Dungeon",
+    r.BOSS_01: "the Boss Fight has not begun",
+    r.MOVE_02: "start a Move action",
+    r.ITEM_07: "nothing lies in that slot",
+    r.CONS_01: "that Hero has no such Consumable",
+    r.CONS_02: "before or after an action, not inside one",
+    r.CONS_03: "only in a combat of the user",
+    r.PAL_02: "a Zone in Line of Sight and 1 Mana are needed",
+    r.EFF_06: "choose an Enemy die",
 }
 
 

@@ -9,7 +9,8 @@ from .. import events as e
 from .. import options as o
 from .. import terms as t
 from ..state import WON, World
-from .names import SLOTS, face_name, who, zone_name
+from . import ties
+from .names import SLOTS, does, face_name, who, zone_name
 from .verbs import VERBS
 
 DIE_TONES = ["yellow", "orange", "blue", "black", "red"]
@@ -30,12 +31,6 @@ def die_scene(code: int, id: str, state: str = "used") -> Die:
         tone=DIE_TONES[code // 6],
         faces=icons,
     )
-
-
-def does(g: World, foe: int, verb: str) -> str:
-    """A Mob acts in the plural, a Roaming Monster or a Boss alone."""
-    odd = {"go": "goes", "were": "was"}.get(verb, f"{verb}s")
-    return f"{g.foe_name(foe)} {verb if foe < t.ROAMING else odd}"
 
 
 def _thing(g: World, value: int) -> str:
@@ -67,17 +62,6 @@ def _killed(g: World, x: Event, seat: int) -> str:
     return f"{g.foe_name(x.a)}: {x.b} killed" + (", none left" if x.c else "")
 
 
-def _moves(g: World, x: Event, seat: int) -> str:
-    toward = f" toward {g.name(x.c - 1)}, the closest Hero" if x.c else ""
-    tied = f"; {x.d} ways were equally short, the players chose" if x.d > 1 else ""
-    return f"{does(g, x.a, 'go')} to Zone {zone_name(g, x.b)}{toward}{tied}"
-
-
-def _target(g: World, x: Event, seat: int) -> str:
-    why = f"of {x.c} equally close the players chose" if x.c > 1 else "the closest in reach"
-    return f"{does(g, x.a, 'attack')} {g.name(x.b)} ({t.TYPES[x.d].title()}): {why}"
-
-
 def _acts(g: World, x: Event, seat: int) -> str:
     if x.b == 0:
         return f"{g.foe_name(x.a)}: neither condition of its card is met, so it acts like a Mob"
@@ -89,12 +73,6 @@ def _acts(g: World, x: Event, seat: int) -> str:
 def _boss(g: World, x: Event, seat: int) -> str:
     a = c.BOSSES[x.b].abilities[x.a]
     return f"{c.BOSSES[x.b].name} rolls {x.a} fangs: {a.name}. {a.text}"
-
-
-def _idle(g: World, x: Event, seat: int) -> str:
-    if x.b:
-        return f"{does(g, x.a, 'shake')} off Frost instead of acting"
-    return f"{does(g, x.a, 'stay')}: no way leads to a Hero"
 
 
 def _total(g: World, x: Event, seat: int) -> str:
@@ -162,8 +140,8 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{does(g, x.a, 'take')} {many(x.b, 'Wound')}", "sword-clash",
          touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
-    Tell(e.EV_FOE_MOVES, _moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
-    Tell(e.EV_TARGET, _target, "crossed-swords", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
+    Tell(e.EV_FOE_MOVES, ties.moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
+    Tell(e.EV_TARGET, ties.attacks, "crossed-swords", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
     Tell(e.EV_ROLL, lambda g, x, s: f"Rolled: {face_name(x.a)}", "rolling-dices", "dice", dice=_dice),
     Tell(e.EV_TOTAL, _total, "crossed-swords"),
     Tell(e.EV_DOOR, "{a:door} opens", "wooden-door"),
@@ -183,7 +161,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_FOE_ACTS, _acts, "daemon-skull"),
     Tell(e.EV_BOSS_ROLL, _boss, "daemon-skull"),
     Tell(e.EV_BOSS_FIGHT, "The Boss Fight begins", "daemon-skull"),
-    Tell(e.EV_IDLE, _idle, "halt"),
+    Tell(e.EV_IDLE, ties.idle, "halt"),
     Tell(e.EV_SUMMONER, "The Summoner walks to {a:zone}", "footsteps"),
     Tell(e.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
     Tell(e.EV_BULLSEYE, _bullseye, "archery-target"),
@@ -201,8 +179,8 @@ ROWS: list[Tell[World]] = [
         "dice",
         dice=lambda g, x: [die_scene(x.b, "die:log")],
     ),
-    Tell(e.EV_FOE_PLACED, lambda g, x, s: f"{does(g, x.a, 'appear')} in Zone {zone_name(g, x.b)}", "teleport",
-         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
+    Tell(e.EV_FOE_PLACED, ties.placed, "teleport", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
+    Tell(e.EV_SINGLED, ties.singled, "human-target", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
     Tell(e.EV_POISON, "{a:foe} is poisoned", "poison"),
     Tell(e.EV_BOSS_TRACK, "The Boss track moves to space {a:number}", "moon"),
     Tell(e.EV_SHADOW, "{a:unit} uses the Shadow ability", "moon", seat="a"),

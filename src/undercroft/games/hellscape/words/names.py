@@ -1,6 +1,7 @@
 """What things are called; the slots of all words."""
 
 import re
+from collections.abc import Callable
 
 from ....kernel.errors import CroftError
 from ....kernel.words import Fields, Slot, listed_words
@@ -67,6 +68,12 @@ def zone_named(g: World, word: str) -> int:
     if zone < 0:
         raise CroftError(f"there is no Zone {word!r:.20}; expected a place such as {zone_name(g, 0)}")
     return zone
+
+
+def does(g: World, foe: int, verb: str) -> str:
+    """A Mob acts in the plural, a Roaming Monster or a Boss alone."""
+    odd = {"go": "goes", "were": "was", "have": "has", "do": "does"}.get(verb, f"{verb}s")
+    return f"{g.foe_name(foe)} {verb if foe < t.ROAMING else odd}"
 
 
 def foe_name(g: World, foe: int) -> str:
@@ -137,6 +144,23 @@ def _type_read(g: World, word: str, fields: Fields) -> int:
     if not _bits(word):
         raise CroftError(f"expected melee, magic or ranged, found {word!r:.20}")
     return _bits(word)
+
+
+def _after_none(
+    name: str,
+    words: Callable[[World], list[str]],
+    say: Callable[[World, int], str],
+    touch: Callable[[World, int], list[str]],
+) -> Slot[World]:
+    """Things that may be missing: numbered from 1, since 0 says that there is none."""
+    inner = listed_words(name, words)
+    return Slot(
+        name,
+        lambda g, v, fields: words(g)[v - 1],
+        lambda g, w, fields: inner.read(g, w, fields) + 1,
+        lambda g, v: say(g, v - 1),
+        lambda g, v: touch(g, v - 1),
+    )
 
 
 def _zone_slot() -> Slot[World]:
@@ -211,11 +235,6 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: [f"die:{v}"] if g.fight.on and v < len(g.fight.dice) else [],
     ),
     Slot("first", _first_write, _first_read, first_name),
-    Slot(
-        "other",
-        lambda g, v, fields: unit_words(g)[v - 1],
-        lambda g, w, fields: next((i + 1 for i, x in enumerate(unit_words(g)) if x == w.lower()), 1),
-        lambda g, v: g.name(v - 1),
-        lambda g, v: _unit_ids(g, v - 1),
-    ),
+    _after_none("other", unit_words, lambda g, v: g.name(v), _unit_ids),
+    _after_none("only", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name, lambda g, v: []),
 ]

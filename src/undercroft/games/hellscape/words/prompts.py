@@ -127,6 +127,8 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_FREE_STANCE, "Change Stance for free?", "{who} may change Stance"),
         Ask(o.P_MARKER, "Turn the Ready marker to a quadrant", "{who} turns the Ready marker"),
         Ask(o.P_PUSH, "Where does {a:foe} go?", "{who} moves {a:foe}"),
+        Ask(o.P_LOSE_TOKEN, "An action is lost: which token do you flip?", "{who} loses a token"),
+        Ask(o.P_LOOT, "Where does the additional Treasure lie?"),
         Ask(o.P_BRING, "Take another Hero along?", "{who} may take a Hero along"),
     ],
     SLOTS,

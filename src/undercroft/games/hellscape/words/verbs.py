@@ -38,7 +38,7 @@ def _price(g: World, act: Opt, scene: OptionScene) -> None:
 def _attack(g: World, act: Opt, scene: OptionScene) -> None:
     seat = g.decision.owner if g.decision is not None else -1
     if 0 <= seat < len(g.heroes):
-        scene["odds"] = attack_odds(g, seat, act.a, act.b)
+        scene["odds"] = attack_odds(g, seat, act.a, act.b, act.c - 1)
         scene["previews"] = [{"kind": "sight", "ids": [f"zone:{g.heroes[seat].zone}", f"zone:{g.foes[act.a].zone}"]}]
 
 
@@ -91,7 +91,7 @@ def _give(g: World, act: Opt) -> str:
 
 
 def _play(g: World, act: Opt) -> str:
-    return f"Play {c.HEROES[act.a].name} the {t.CLASSES[c.HEROES[act.a].cls].title()}"
+    return f"Play {c.HEROES[act.a].name}, the {t.CLASSES[c.HEROES[act.a].cls].title()}"
 
 
 def _item_icon(g: World, act: Opt) -> str:
@@ -136,8 +136,8 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.MOVE, "move", "Move: 2 movement points", "Actions", "walking-boot", r.HERO_04),
         Verb(
             o.ATTACK,
-            "attack {a:foe} {b:type}",
-            "Attack {a:foe} ({b:type})",
+            "attack {a:foe} {b:type} [with {c:only}]",
+            lambda g, x: f"Attack {g.foe_name(x.a)} ({t.TYPES[x.b]}{f', {c.ITEMS[x.c - 1].name} alone' * (x.c > 0)})",
             "Attack",
             lambda g, x: TYPE_ICONS.get(x.b, "broadsword"),
             r.HERO_04,

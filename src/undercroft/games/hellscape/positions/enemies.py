@@ -1,0 +1,95 @@
+"""The Enemies and friends of a position."""
+
+from ....kernel.document import Document
+from .. import components as c
+from .. import terms as t
+from ..legal.foes import health_of
+from ..pieces import Foe
+from ..state import World
+from ..words.names import FOE_WORDS, FRIEND_WORDS
+from .finding import find, give_back, ground, item_named, return_treasure, seat_named, take
+
+FOE_KEYS = (
+    "band",
+    "zone",
+    "minions",
+    "wounds",
+    "hurt",
+    "item",
+    "fire",
+    "frost",
+    "poison",
+    "treasure",
+    "ward",
+    "forced",
+    "beast",
+    "last",
+    "feathers",
+    "leader",
+    "asleep",
+)
+
+
+def arrange_foes(g: World, doc: Document) -> None:
+    if "foes" not in doc:
+        return
+    for f, x in enumerate(g.foes):  # those of the setup go back to their decks
+        if x.card >= 0 and f < t.BOSS:
+            (g.mob_decks[c.MOBS[x.card].band] if f < t.ROAMING else g.roaming_decks[c.ROAMING[x.card].band]).shuffle_in(
+                x.card
+            )
+            if x.item >= 0:
+                give_back(g, x.item)
+            for rarity in x.treasure:
+                g.bag.shuffle_in(rarity)
+        if f < t.BOSS or "boss" in doc.sub("foes", FOE_WORDS):
+            g.foes[f] = Foe()
+    for name, row in doc.subs("foes", FOE_KEYS).items():
+        _foe(g, find(FOE_WORDS, "Enemy", name), row)
+    return_treasure(g)
+
+
+def _foe(g: World, foe: int, row: Document) -> None:
+    x = g.foes[foe]
+    band = row.pick("band", t.BANDS, "1-2")
+    if foe < t.ROAMING:
+        x.card = next(m.index for m in c.MOBS if m.mob == foe and m.band == band)
+        g.mob_decks[band].take(x.card)
+    elif foe < t.BOSS:
+        x.card = next(m.index for m in c.ROAMING if m.monster == foe - t.ROAMING and m.band == band)
+        g.roaming_decks[band].take(x.card)
+        x.heads = g.heads
+    else:
+        if g.printed().boss < 0:
+            raise row.bad("zone", f"there is no Boss in {g.printed().name}")
+        x.card = g.printed().boss
+        x.heads = g.heads
+    leaves = foe in range(t.ROAMING, t.BOSS) and c.ROAMING[x.card].pattern[1].when == "self_not_in_dungeon"
+    x.zone = t.OFF if leaves and "zone" not in row else row.named("zone", lambda w: ground(g, w))
+    x.minions = row.number("minions", 0, 0, 6) if foe < t.ROAMING else 0
+    x.wounds, x.hurt = row.number("wounds", 0), row.number("hurt", 0)
+    x.fire, x.frost, x.poison = row.number("fire", 0), row.number("frost", 0), row.flag("poison", False)
+    x.ward, x.feathers = row.number("ward", 0), row.number("feathers", 0)
+    x.beast, x.last = row.flag("beast", False), row.flag("last", False)
+    x.leader, x.asleep = row.flag("leader", True), row.flag("asleep", False)
+    if x.poison:
+        g.tools.take(next(k.index for k in c.ROGUE_TOKENS if k.id == "poison"))
+    most = health_of(g, foe) - 1
+    if x.wounds > most or x.hurt > most:
+        raise row.bad("wounds" if x.wounds > most else "hurt", f"expected at most {most}, or it would be dead")
+    if "item" in row:
+        x.item = row.named("item", item_named)
+        take(g, x.item, row)
+    if "forced" in row:
+        x.forced = row.named("forced", lambda w: seat_named(g, w))
+    for word in row.words("treasure") if "treasure" in row else []:
+        x.treasure.append(row.meaning("treasure", lambda w: find(t.RARITIES, "rarity", w), word))
+
+
+def arrange_friends(g: World, doc: Document) -> None:
+    if "friends" in doc:
+        for name, row in doc.subs("friends", ("zone", "rank", "health", "fire", "frost", "free")).items():
+            x = g.friends[find(FRIEND_WORDS, "friend", name)]
+            x.zone = row.named("zone", lambda w: ground(g, w))
+            x.rank, x.health = row.number("rank", 1, 0, 2), row.number("health", 3, 1, 20)
+            x.fire, x.frost, x.free = row.number("fire", 0), row.number("frost", 0), row.flag("free", False)
