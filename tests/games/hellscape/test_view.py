@@ -99,7 +99,7 @@ def test_options_light_the_card_they_are_about() -> None:
     potion = next(c["id"] for c in m.view(0)["seats"][0]["pack"])
     sword = next(s["holds"]["id"] for s in m.view(0)["seats"][0]["slots"] if "holds" in s)
     assert touches["drink health_potion of gheta"] == [potion]
-    assert touches["unequip hand of gheta"] == [sword, "pack:0"], "it may be dragged to the pack"
+    assert touches["unequip hand of gheta"] == [sword, "hero:0"], "it may be dragged to the pack"
 
 
 def test_heroes_and_starting_items_lie_out_as_cards() -> None:
@@ -107,7 +107,7 @@ def test_heroes_and_starting_items_lie_out_as_cards() -> None:
     (pile,) = [p for p in m.view(0)["piles"] if p["id"] == "candidates"]
     assert len(pile["cards"]) == 6 and pile["cards"][0]["title"] == "Gheta, Berserker"
     shown = m.decision_scene(0)
-    assert shown is not None and shown["options"][0]["label"] == "Play Gheta the Berserker"
+    assert shown is not None and shown["options"][0]["label"] == "Play Gheta, the Berserker"
     assert shown["options"][0]["touches"] == [pile["cards"][0]["id"]]
     two = start(TITLE, "tutorial", 2, seed="1")
     two.choose("hero gheta")
@@ -127,7 +127,7 @@ def test_a_level_up_says_what_may_be_taken_and_what_is_missing() -> None:
 def test_the_end_counts_deeds_and_swords() -> None:
     tally = Tally(1)
     m = start(TITLE, "tutorial", 1, seed="5", position=POSITION)
-    for text in ("attack skeletons melee", "finish"):
+    for text in ("attack skeletons melee", "roll", "finish"):
         m.choose(text)
         TITLE.tally(m.game, m.latest, tally)
     counts = {k: v["value"] for k, v in tally.deeds[0].items()}

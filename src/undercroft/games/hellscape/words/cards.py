@@ -82,7 +82,7 @@ def light_item(g: World, act: Opt, scene: OptionScene) -> None:
         scene["touches"] = [lies, f"hero:{act.b}"]
     elif act.kind == o.UNEQUIP:
         item = g.heroes[act.b].slots[act.a] if act.a < 6 else -1
-        scene["touches"] = [worn_id(act.b, act.a, item), f"pack:{act.b}"] if item >= 0 else []
+        scene["touches"] = [worn_id(act.b, act.a, item), f"hero:{act.b}"] if item >= 0 else []
     elif act.kind == o.DISCARD and d is not None:
         h = g.heroes[d.owner]
         worn = act.a in h.slots and act.a not in h.pack
