@@ -4,7 +4,7 @@ from toy.title import TITLE
 from undercroft.kernel.scene import Area, Board, DicePool, Die, Edge, Piece, Scene, Track
 from undercroft.terminal.canvas import Canvas
 from undercroft.terminal.map import Zoom, draw_board, fitting, zooms
-from undercroft.terminal.screen import looked_at, piece_lines, table_text
+from undercroft.terminal.screen import ground_lines, looked_at, piece_lines, table_text
 from undercroft.terminal.words import fitted, numbered, pool_lines, track_line
 
 
@@ -239,3 +239,22 @@ def test_a_marker_does_not_hide_the_number_of_its_square() -> None:
                     "letter": "S", "tone": "", "x": 0, "y": 0}
     s = scene(board, [room("A", 0, 0), room("B", 1, 0)], [start])
     assert drawn(s, 3, 1, room_A="5", room_B="6") == "   0\n 0 5S 6·"
+
+
+def test_zones_are_walled_only_where_there_is_a_wall() -> None:
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 6, "rows": 3, "look": "zones"}
+    left, right = room("A", 0, 0), room("B", 3, 0)
+    for zone, title in ((left, "Zone 0,0"), (right, "Zone 1,0")):
+        zone["w"] = zone["h"] = 3
+        zone["title"] = title
+        zone["edges"] = [{"kind": "wall", "side": side, "at": 0, "length": 3} for side in ("N", "S")]
+    left["light"] = "shadow"
+    left["edges"].append({"kind": "wall", "side": "W", "at": 0, "length": 3})
+    right["veiled"] = True
+    right["edges"].append({"kind": "wall", "side": "E", "at": 0, "length": 3})
+    right["spaces"] = [{"kind": "goal", "faces": [], "filled": True, "title": "Take it"}]
+    s = scene(board, [left, right], [])
+    lines = draw_board(s, board, 0, {}).lines()
+    assert lines[1] == "│0,0 ☾      ┆1,0 ?      │"
+    assert lines[-2].endswith("┆★          │")
+    assert any(x.strip() == "★  Take it: 1,0" for x in ground_lines(s))

@@ -150,7 +150,7 @@ def offer() -> bool:
 def led_by_you(title: Title[Any], kinds: list[str]) -> list[str]:
     """Where seats are different sides, ask a newcomer for one; the last is the easiest to begin with."""
     names = title.meta.seat_names[: len(kinds)]
-    if len(names) < 2:
+    if len({name.rstrip(" 0123456789") for name in names}) < 2:
         return kinds
     last = len(names) - 1
     listed = ", ".join(f"{i} {name if last > 1 else name.removesuffix(' 1')}" for i, name in enumerate(names))

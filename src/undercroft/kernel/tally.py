@@ -12,8 +12,8 @@ class Tally:
         self.word = ""  # what the dice count
 
     def deed(self, seat: int, kind: str, title: str, icon: str, n: int = 1) -> None:
-        """A seat did this so often."""
-        if 0 <= seat < len(self.deeds) and n:
+        """A seat did this so often; none names a kind, so that it has its place in the order."""
+        if 0 <= seat < len(self.deeds):
             one = self.deeds[seat].setdefault(kind, Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon,
                                                           value=0))
             one["value"] += n

@@ -26,11 +26,15 @@ ZOOMS = (Zoom(8, 3), Zoom(10, 3), Zoom(12, 3), Zoom(12, 4), Zoom(14, 4), Zoom(16
 SQUARES = (Zoom(1, 1), Zoom(2, 1), Zoom(3, 1), Zoom(3, 2), Zoom(4, 2), Zoom(6, 3))
 # for cards of 8 by 12 cells; the smallest only for an overview
 CARDS = (Zoom(1, 4 / 12), Zoom(1.25, 5 / 12), Zoom(1.75, 7 / 12), Zoom(2.25, 9 / 12), Zoom(3, 1), Zoom(4, 15 / 12))
-ZONES = (Zoom(2, 0.75), Zoom(2, 1), Zoom(2.5, 1), Zoom(3, 1), Zoom(3, 1.5), Zoom(4, 1.5), Zoom(4, 2), Zoom(5, 2))
+# for zones of three cells
+ZONES = (Zoom(2, 2 / 3), Zoom(3, 1), Zoom(4, 4 / 3), Zoom(5, 5 / 3), Zoom(6, 2), Zoom(8, 8 / 3), Zoom(10, 10 / 3))
 ROWS, COLUMNS = 3, 1  # the room that the numbers of rows and columns take beside a grid
 
 GROUNDS = {"stone": "·", "wall": "█", "void": " ", "water": "≈", "web": "#", "pit": "▾", "rubble": "░", "gold": "$",
            "lava": "≋", "grass": ",", "wood": "="}
+
+SIGNS = {"treasure": "◆", "chest": "▣", "portal": "@", "spawn": "%", "trap": "^", "pillar": "O", "goal": "★",
+         "fountain": "~", "forge": "&", "rune": "*", "time": "⌛"}
 
 Lights = Mapping[str, str]  # id of what an option touches: the number to show beside it
 
@@ -121,6 +125,7 @@ class _Frame:
         self.board = board
         self.z = z
         self.open = bool(board.get("grid"))  # squares are walled only where there is a wall, or nothing beyond
+        self.zones = board.get("look") == "zones"  # areas are walled only where there is a wall
         self.bare = self.open and z.down < 2  # squares side by side, without lines between them
         self.cells: set[tuple[int, int]] = set()
         self.left, self.top = margins(board)
@@ -144,6 +149,9 @@ def _outline(canvas: Canvas, f: _Frame, a: Area, lit: bool) -> None:
         edges = [e for e in a.get("edges", []) if e["side"] == side]
         along = range(x0, x1 + 1) if side in "NS" else range(y0, y1 + 1)
         walled = [] if f.open and not lit and not _outermost(f, side, a) else _walls(f, side, along, a, edges)
+        if f.zones and not lit and not edges:  # one may go on there
+            _dashes(canvas, side, along, (x0, y0, x1, y1))
+            continue
         if f.open:
             walled += [_stretch(f, side, a, e) for e in edges if e["kind"] in ("wall", "shut")]
         for start, end in walled:
@@ -154,6 +162,15 @@ def _outline(canvas: Canvas, f: _Frame, a: Area, lit: bool) -> None:
         for e in edges:
             if e["kind"] == "shut":
                 _shut(canvas, f, a, e)
+
+
+def _dashes(canvas: Canvas, side: str, along: range, box: tuple[int, int, int, int]) -> None:
+    """A border between two zones that nothing bars."""
+    x0, y0, x1, y1 = box
+    if side in "NS":
+        canvas.horizontal(along.start, along.stop - 1, y0 if side == "N" else y1, "ghost", False, True)
+    else:
+        canvas.vertical(x0 if side == "W" else x1, along.start, along.stop - 1, "ghost", False, True)
 
 
 def _outermost(f: _Frame, side: str, a: Area) -> bool:
@@ -209,7 +226,8 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
     high = f.y(a["y"] + a["h"]) - y0
     exact = [p for p in pieces if "x" in p and "y" in p]
     loose = [p for p in pieces if p not in exact]
-    head = fitted(a["title"], wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0))
+    name = _zone_head(a) if f.zones else a["title"]
+    head = fitted(name, wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0))
     if a["id"] in lights:
         number = lights[a["id"]] if len(lights[a["id"]]) <= wide else "+"  # half a number would be another one
         end = canvas.write(x0, y0, number, "light", a["id"], wide)
@@ -240,9 +258,16 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
         for p in row:
             x = canvas.write(x, first + i, token(p, lights), style_of(p, lights), p["id"], x0 + wide - x) + 1
     if first + len(rows) <= last:
-        marks = " ".join([b["text"] for b in a.get("badges", [])] + [space_text(s["faces"], s["filled"])
-                                                                      for s in a.get("spaces", [])])
+        signs = [SIGNS.get(s["kind"], s["title"][:2]) if f.zones else space_text(s["faces"], s["filled"])
+                 for s in a.get("spaces", [])]
+        marks = " ".join([b["text"] for b in a.get("badges", [])] + signs)
         canvas.write(x0, last, fitted(marks, wide), "badge", a["id"], wide)
+
+
+def _zone_head(a: Area) -> str:
+    """A zone by its place, with a moon in the shadow and a question mark where nobody has looked."""
+    name = a["title"].rpartition(" ")[2]
+    return name + (" ☾" if a.get("light") == "shadow" else "") + (" ?" if a.get("veiled") else "")
 
 
 def _rows(pieces: list[Piece], wide: int, lights: Lights) -> list[list[Piece]]:

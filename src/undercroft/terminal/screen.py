@@ -2,7 +2,7 @@
 import textwrap
 
 from ..kernel.scene import Board, DecisionScene, Scene
-from .map import GROUNDS, draw_board, fitting
+from .map import GROUNDS, SIGNS, draw_board, fitting
 from .words import counted, marks, note_lines, numbered, packed, pile_line, pool_lines, seat_lines, track_line
 
 
@@ -62,7 +62,21 @@ def ground_lines(scene: Scene, width: int = 100) -> list[str]:
     lines: list[str] = []
     for ground, title, text in found:
         lines += textwrap.wrap(f"  {GROUNDS[ground]}  {title}: {text}", width, subsequent_indent="      ")
-    return lines
+    return lines + sign_lines(scene, width)
+
+
+def sign_lines(scene: Scene, width: int) -> list[str]:
+    """What the signs in zones mean and where they lie."""
+    zones = {b["id"] for b in scene["boards"] if b.get("look") == "zones"}
+    where: dict[tuple[str, str], list[str]] = {}
+    for a in scene["areas"]:
+        for s in a.get("spaces", []) if a["board"] in zones else []:
+            where.setdefault((s["kind"], s["title"]), []).append(a["title"].rpartition(" ")[2])
+    lines: list[str] = []
+    for (kind, title), at in where.items():
+        lines += textwrap.wrap(f"  {SIGNS.get(kind, title[:2])}  {title}: {', '.join(dict.fromkeys(at))}", width,
+                               subsequent_indent="      ")
+    return lines + (["  ☾  in the shadow; ? nobody has looked in there; ┄ nothing bars the way"] if zones else [])
 
 
 def table_text(scene: Scene, decision: DecisionScene | None = None, width: int = 100, height: int = 60) -> str:

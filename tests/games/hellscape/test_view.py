@@ -3,6 +3,7 @@ from typing import Any
 
 from undercroft.games.hellscape.title import TITLE
 from undercroft.kernel.match import Match, start
+from undercroft.kernel.tally import Tally
 
 POSITION: dict[str, Any] = {
     "turn": "gheta", "actions": 4, "script": [3, 5, 1, 3, 2],
@@ -68,17 +69,67 @@ def test_others_show_only_the_skills_they_have() -> None:
     assert mine["slots"][4]["holds"]["title"] == "Rusty Sword" and mine["pack"][0]["title"] == "Health Potion"
 
 
-def test_who_can_be_chosen_is_introduced() -> None:
-    m = start(TITLE, "tutorial", 2, seed="1")
-    assert len([n for n in m.view(0)["notes"] if n["kind"] == "hero"]) == 6
-    m.choose("hero gheta")
-    assert "Gheta, Berserker" not in [n["title"] for n in m.view(1)["notes"]]
-
-
 def test_the_quest_says_what_and_where() -> None:
     shown = fight().view(0)
     goals = {n["title"]: n for n in shown["notes"] if n["kind"] == "goal"}
     assert goals["Take the Scroll"]["text"] == "Zone 2,2" and goals["Destroy the Rift"]["text"] == "Zone 5,2"
     area = goals["Take the Scroll"]["touches"][0]
     assert next(a["title"] for a in shown["areas"] if a["id"] == area) == "Zone 2,2"
-    assert shown["seats"][0]["notes"] == ["Stance: Blood Rage"]
+    stances = [c["title"] for c in shown["seats"][0]["abilities"] if c["kind"] == "stance" and c["ready"]]
+    assert stances == ["Blood Rage"] and shown["seats"][0]["name"] == "Gheta"
+
+
+def test_a_fight_that_is_over_tells_what_came_of_it() -> None:
+    m = fight()
+    m.choose("finish")
+    shown = m.view(0)["combat"]
+    assert shown["text"] == "Skeletons are dead!" and shown["totals"] == ("5", "0")
+    assert [len(p["dice"]) for p in (*shown["attack"], *shown["defense"])] == [3, 2]
+    assert "claws: 1 Wound for Gheta" in [x["text"] for x in shown["toll"]]
+    assert any(x["text"].startswith("Gheta +") for x in shown["toll"])
+    m.choose(m.options()[0])
+    assert "combat" not in m.view(0), "with the next choice it is gone"
+
+
+def test_options_light_the_card_they_are_about() -> None:
+    m = start(TITLE, "tutorial", 1, seed="5", position=POSITION)
+    shown = m.decision_scene(0)
+    assert shown is not None
+    touches = {o["text"]: o["touches"] for o in shown["options"]}
+    potion = next(c["id"] for c in m.view(0)["seats"][0]["pack"])
+    sword = next(s["holds"]["id"] for s in m.view(0)["seats"][0]["slots"] if "holds" in s)
+    assert touches["drink health_potion of gheta"] == [potion]
+    assert touches["unequip hand of gheta"] == [sword, "hero:0"], "it may be dragged to the pack"
+
+
+def test_heroes_and_starting_items_lie_out_as_cards() -> None:
+    m = start(TITLE, "tutorial", 1, seed="5")
+    (pile,) = [p for p in m.view(0)["piles"] if p["id"] == "candidates"]
+    assert len(pile["cards"]) == 6 and pile["cards"][0]["title"] == "Gheta, Berserker"
+    shown = m.decision_scene(0)
+    assert shown is not None and shown["options"][0]["label"] == "Play Gheta, the Berserker"
+    assert shown["options"][0]["touches"] == [pile["cards"][0]["id"]]
+    two = start(TITLE, "tutorial", 2, seed="1")
+    two.choose("hero gheta")
+    (pile,) = [p for p in two.view(1)["piles"] if p["id"] == "candidates"]
+    assert "Gheta, Berserker" not in [x["title"] for x in pile["cards"]], "nobody plays the same Hero"
+
+
+def test_a_level_up_says_what_may_be_taken_and_what_is_missing() -> None:
+    m = start(TITLE, "tutorial", 1, seed="5", position=POSITION)
+    skills = {c["title"]: c for c in m.view(0)["seats"][0]["abilities"] if c["kind"] == "skill"}
+    assert skills["Fatal Fury I"]["state"] == "own"
+    assert skills["Headlong I"]["state"] == "can"
+    assert (skills["Fatal Fury II"]["state"], skills["Fatal Fury II"]["when"]) == ("far", "replaces Fatal Fury I")
+    assert skills["Iron Hide II"]["when"] == "needs Iron Hide I"
+
+
+def test_the_end_counts_deeds_and_swords() -> None:
+    tally = Tally(1)
+    m = start(TITLE, "tutorial", 1, seed="5", position=POSITION)
+    for text in ("attack skeletons melee", "roll", "finish"):
+        m.choose(text)
+        TITLE.tally(m.game, m.latest, tally)
+    counts = {k: v["value"] for k, v in tally.deeds[0].items()}
+    assert (counts["kills"], counts["dealt"], counts["taken"], counts["doors"]) == (2, 5, 1, 0)
+    assert tally.word == "swords" and tally.dice[0][0] == 3 and tally.dice[0][2] > 0

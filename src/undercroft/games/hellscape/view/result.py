@@ -87,6 +87,17 @@ def _toll(g: World, x: Event, before: list[Event], after: list[Event]) -> list[T
     return out[:7]
 
 
+DEEDS = {
+    e.EV_KILLED: ("kills", "Enemies killed", "death-skull"),
+    e.EV_FOE_WOUND: ("dealt", "Wounds dealt", "sword-clash"),
+    e.EV_DOOR: ("doors", "Doors opened", "wooden-door"),
+    e.EV_ITEM: ("items", "Items found", "open-treasure-chest"),
+    e.EV_HEAL: ("healed", "Health regained", "healing"),
+    e.EV_WOUND: ("taken", "Wounds taken", "bleeding-wound"),
+    e.EV_KO: ("fallen", "Times Knocked Out", "knocked-out-stars"),
+}
+
+
 def tally(g: World, events: list[Event], deeds: Tally) -> None:
     """Deeds of the Heroes, and their swords against what their dice promise."""
     deeds.word = "swords"
@@ -101,17 +112,11 @@ def tally(g: World, events: list[Event], deeds: Tally) -> None:
             by = x.a if x.c == 1 else -1
         elif x.kind == e.EV_TURN:
             by = x.a if x.a < 100 else -1
-        elif x.kind == e.EV_KILLED:
-            deeds.deed(by, "kills", "Enemies killed", "death-skull", x.b if x.a < t.ROAMING else 1)
-        elif x.kind == e.EV_FOE_WOUND:
-            deeds.deed(by, "dealt", "Wounds dealt", "sword-clash", x.b)
-        elif x.kind == e.EV_WOUND:
-            deeds.deed(x.a, "taken", "Wounds taken", "bleeding-wound", x.b)
-        elif x.kind == e.EV_HEAL:
-            deeds.deed(x.a, "healed", "Health regained", "healing", x.b)
-        elif x.kind == e.EV_ITEM:
-            deeds.deed(x.a, "items", "Items found", "open-treasure-chest")
-        elif x.kind == e.EV_DOOR:
-            deeds.deed(g.turn, "doors", "Doors opened", "wooden-door")
-        elif x.kind == e.EV_KO:
-            deeds.deed(x.a, "fallen", "Times Knocked Out", "knocked-out-stars")
+        elif x.kind in DEEDS:
+            if not deeds.deeds[0]:
+                for seat in range(len(g.heroes)):
+                    for deed in DEEDS.values():
+                        deeds.deed(seat, *deed, 0)
+            n = 1 if x.kind in (e.EV_DOOR, e.EV_ITEM, e.EV_KO) or (x.kind == e.EV_KILLED and x.a >= t.ROAMING) else x.b
+            mine = x.kind in (e.EV_KILLED, e.EV_FOE_WOUND)
+            deeds.deed(by if mine else g.turn if x.kind == e.EV_DOOR else x.a, *DEEDS[x.kind], n)

@@ -276,8 +276,8 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
         out.append(
             SeatScene(
                 seat=i,
-                name=META.seat_names[i],
-                title=f"{g.name(i)}, {t.CLASSES[g.cls(i)].title()}",
+                name=g.name(i),
+                title=f"{t.CLASSES[g.cls(i)].title()}, level {h.level}",
                 icon=HERO_ICONS[g.cls(i)],
                 tone=f"seat{i}",
                 active=g.turn == i,

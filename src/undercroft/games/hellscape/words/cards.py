@@ -34,14 +34,20 @@ def ability_id(g: World, seat: int, ability: int) -> Id:
         if ability in c.SKILLS[skill].abilities or ability in c.SKILLS[skill].blessed:
             return f"skill:{skill}"
     if card.cls == t.WIZARD:
-        return next((f"quadrant:{k}" for k, x in enumerate(c.QUADRANTS) if x.ability == ability), "")
+        found = next((f"quadrant:{k}" for k, x in enumerate(c.QUADRANTS) if x.ability == ability), "")
+        if found:
+            return found
     if card.cls == t.BERSERKER:
-        return next((f"stance:{k}" for k, x in enumerate(c.STANCES) if x.ability == ability), "")
-    if card.cls == t.PALADIN:
-        return next((f"column:{k}" for k in range(3) if ability in column(g, k)), "")
+        found = next((f"stance:{k}" for k, x in enumerate(c.STANCES) if x.ability == ability), "")
+        if found:
+            return found
     if card.cls == t.SHAMAN:
-        return next((f"element:{k}" for k, x in enumerate(c.ELEMENTS) if x.ability == ability), "")
-    return ""
+        found = next((f"element:{k}" for k, x in enumerate(c.ELEMENTS) if x.ability == ability), "")
+        if found:
+            return found
+    if g.of_class(t.PALADIN) < 0:
+        return ""
+    return next((f"column:{k}" for k in range(3) if ability in column(g, k)), "")  # for all in a consecrated Zone
 
 
 def place_id(g: World, seat: int, place: int) -> Id:
@@ -76,7 +82,7 @@ def light_item(g: World, act: Opt, scene: OptionScene) -> None:
         scene["touches"] = [lies, f"hero:{act.b}"]
     elif act.kind == o.UNEQUIP:
         item = g.heroes[act.b].slots[act.a] if act.a < 6 else -1
-        scene["touches"] = [worn_id(act.b, act.a, item), f"pack:{act.b}"] if item >= 0 else []
+        scene["touches"] = [worn_id(act.b, act.a, item), f"hero:{act.b}"] if item >= 0 else []
     elif act.kind == o.DISCARD and d is not None:
         h = g.heroes[d.owner]
         worn = act.a in h.slots and act.a not in h.pack

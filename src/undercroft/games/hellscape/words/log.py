@@ -10,7 +10,7 @@ from .. import options as o
 from .. import terms as t
 from ..state import WON, World
 from . import ties
-from .names import SLOTS, face_name, who, zone_name
+from .names import SLOTS, does, face_name, who, zone_name
 from .verbs import VERBS
 
 DIE_TONES = ["yellow", "orange", "blue", "black", "red"]
@@ -31,12 +31,6 @@ def die_scene(code: int, id: str, state: str = "used") -> Die:
         tone=DIE_TONES[code // 6],
         faces=icons,
     )
-
-
-def does(g: World, foe: int, verb: str) -> str:
-    """A Mob acts in the plural, a Roaming Monster or a Boss alone."""
-    odd = {"go": "goes", "were": "was"}.get(verb, f"{verb}s")
-    return f"{g.foe_name(foe)} {verb if foe < t.ROAMING else odd}"
 
 
 def _thing(g: World, value: int) -> str:

@@ -70,6 +70,12 @@ def zone_named(g: World, word: str) -> int:
     return zone
 
 
+def does(g: World, foe: int, verb: str) -> str:
+    """A Mob acts in the plural, a Roaming Monster or a Boss alone."""
+    odd = {"go": "goes", "were": "was", "have": "has", "do": "does"}.get(verb, f"{verb}s")
+    return f"{g.foe_name(foe)} {verb if foe < t.ROAMING else odd}"
+
+
 def foe_name(g: World, foe: int) -> str:
     """An Enemy in words."""
     return g.foe_name(foe)

@@ -4,7 +4,7 @@ from ....kernel.event import Event
 from .. import events as e
 from .. import terms as t
 from ..state import World
-from .names import zone_name
+from .names import does, zone_name
 
 REASONS = {
     e.WHY_CLOSEST: "the closest within its reach",
@@ -33,7 +33,7 @@ def several(bits: int) -> bool:
 
 def attacks(g: World, x: Event, seat: int) -> str:
     """An attack: whom, with what, why."""
-    out = f"{g.foe_name(x.a)} attacks {g.name(x.b)} ({t.TYPES[x.d & 7].title()}): {REASONS[(x.d >> 3) & 31]}"
+    out = f"{does(g, x.a, 'attack')} {g.name(x.b)} ({t.TYPES[x.d & 7].title()}): {REASONS[(x.d >> 3) & 31]}"
     if several(x.c):
         out += f"; {names(g, x.c)} tied, the players chose"
     return out + ("; two attack types were equally good, the players chose" if x.d & 256 else "")
@@ -42,7 +42,7 @@ def attacks(g: World, x: Event, seat: int) -> str:
 def moves(g: World, x: Event, seat: int) -> str:
     """A step: toward whom, how far away, what tied."""
     ways, why = x.d % 16, x.d // 16
-    out = f"{g.foe_name(x.a)} goes to {zone_name(g, x.b)}"
+    out = f"{does(g, x.a, 'go')} to Zone {zone_name(g, x.b)}"
     if why == e.WHY_PASSAGE:
         out += ": no Heroes on this Tile, so toward the nearest magic passage"
     elif why == e.WHY_CALLED:
@@ -57,7 +57,7 @@ def moves(g: World, x: Event, seat: int) -> str:
 
 def placed(g: World, x: Event, seat: int) -> str:
     """It appears somewhere: why there."""
-    out = f"{g.foe_name(x.a)} appears in {zone_name(g, x.b)}: {REASONS[x.d]}"
+    out = f"{does(g, x.a, 'appear')} in Zone {zone_name(g, x.b)}: {REASONS[x.d]}"
     if x.d in (e.WHY_SHADOW, e.WHY_MOST):
         return out + (f"; {x.c} Zones tied, the players chose" if x.c > 1 else "")
     return out + (f"; {names(g, x.c)} tied, the players chose" if several(x.c) else "")
@@ -65,16 +65,17 @@ def placed(g: World, x: Event, seat: int) -> str:
 
 def singled(g: World, x: Event, seat: int) -> str:
     """Somebody is chosen without an attack."""
-    out = f"{g.foe_name(x.a)} singles out {g.name(x.b)}: {REASONS[x.d]}"
+    out = f"{does(g, x.a, 'single')} out {g.name(x.b)}: {REASONS[x.d]}"
     return out + (f"; {names(g, x.c)} tied, the players chose" if several(x.c) else "")
 
 
 def idle(g: World, x: Event, seat: int) -> str:
     """It does nothing: why."""
-    return g.foe_name(x.a) + [
-        " has no way to any Hero and stays",
-        " loses Frost instead of acting",
-        " has no attack for its own Zone and nobody else in reach: it does nothing",
-        " sees nobody to attack",
-        " cannot reach that Hero with an attack",
-    ][x.b]
+    verb, rest = (
+        ("have", "no way to any Hero: no move"),
+        ("lose", "Frost instead of acting"),
+        ("have", "no attack for this Zone and nobody else in reach: nothing happens"),
+        ("see", "nobody to attack"),
+        ("do", "not reach that Hero with an attack"),
+    )[x.b]
+    return f"{does(g, x.a, verb)} {rest}"

@@ -91,7 +91,7 @@ def _give(g: World, act: Opt) -> str:
 
 
 def _play(g: World, act: Opt) -> str:
-    return f"Play {c.HEROES[act.a].name} the {t.CLASSES[c.HEROES[act.a].cls].title()}"
+    return f"Play {c.HEROES[act.a].name}, the {t.CLASSES[c.HEROES[act.a].cls].title()}"
 
 
 def _item_icon(g: World, act: Opt) -> str:
