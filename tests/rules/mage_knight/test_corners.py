@@ -286,3 +286,27 @@ def test_a_volley_of_twelve_deals_two_each_and_of_two_hurts_the_archer_once() ->
     z = act(rows, "scholar_magus_bessa", look="B=SE d=W", sp=4, dice="3 4", signs=signs)  # 14, and 15 from behind
     z.do("volley gnoll_hunter_standard gnoll_fletcher_weak")
     assert (z.fig("gnoll_hunter_standard").click, z.fig("gnoll_fletcher_weak").click) == (0, 1)
+
+
+# ---- declaring the turn over
+@rule("MKD-TURN-08", "MKD-SPIN-04")
+def test_a_turn_can_be_declared_over_in_the_middle_of_an_activation() -> None:
+    x = act("O..\n..g", look="g=S", sp=8, left=1, figures={"lord_oren": OWN, "zenephret": RIVAL})
+    x.do("move 1,0", "end-turn")
+    assert x.facing("gnoll_hunter_weak") == "NW" and x.g.seat == 1
+    y = Table("O..k", tiles="AABB", figures={"lord_oren": OWN, "zenephret": {"owner": 1, "place": "gone"}}, pool=[])
+    y.do("walk token_0", "move 2,0", "end-turn")
+    assert y.g.seat == 1
+
+
+@rule("MKD-TURN-08", "MKD-TEAM-15")
+def test_nobody_declares_the_turn_over_while_heroes_wait_outside() -> None:
+    x = act("O..", sp=8, left=1, mode="teams", figures={"lord_oren": OWN, "kamune_the_mighty": OWN, "zenephret": RIVAL},
+            seats=[{"entrance": "2,0", "gate": "E"}])
+    assert x.why("end-turn") == "TEAM-15" and x.offers("end")
+
+
+@rule("MKD-SETUP-06", "MKD-MOVE-01")
+def test_a_step_into_a_wall_is_refused_as_such() -> None:
+    x = act("O#.\n...", sp=8)
+    assert x.why("move 1,0") == "SETUP-06" and x.why("move 2,1") == "MOVE-01"
