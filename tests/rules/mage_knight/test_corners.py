@@ -309,3 +309,15 @@ def test_nobody_declares_the_turn_over_while_heroes_wait_outside() -> None:
 def test_a_step_into_a_wall_is_refused_as_such() -> None:
     x = act("O#.\n...", sp=8)
     assert x.why("move 1,0") == "SETUP-06" and x.why("move 2,1") == "MOVE-01"
+
+
+@pytest.mark.rule("MKD-TEAM-15", "MKD-TEAM-16", "MKD-MOVE-13", "MKD-TURN-10")
+def test_who_cannot_enter_may_end_his_turn_but_moves_no_monster() -> None:
+    # two gnolls bar the entrance: nobody passes a figure beside another enemy
+    rows, gate = "gf#..a\n...#.k", {"entrance": "0,0", "gate": "W"}
+    x = Table(rows, mode="teams", tiles="AAABBB\nAAABBB", seats=[gate],
+              figures={"lord_oren": OWN, "kamune_the_mighty": {"owner": 0, "at": "4,1"}, "zenephret": RIVAL})
+    assert x.why("activate lord_oren") == "MOVE-13" and x.offers("end-turn")
+    assert x.why("activate gnoll_hunter_weak") == "TEAM-16" and x.why("walk token_0") == "TEAM-16"
+    y = Table(rows, tiles="AAABBB\nAAABBB", seats=[gate], figures={"lord_oren": OWN, "zenephret": RIVAL})
+    assert y.why("walk token_0") == "TURN-10" and y.offers("activate gnoll_hunter_weak") and y.offers("end-turn")
