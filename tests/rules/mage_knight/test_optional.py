@@ -11,7 +11,6 @@ from undercroft.games.mage_knight.figures import abilities
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.kernel.position import Position
 
-rule = pytest.mark.rule
 OWN = {"owner": 0}
 RIVAL = {"owner": 1}
 GONE = {"owner": 1, "place": "gone"}
@@ -35,13 +34,13 @@ CHOSEN = {
 }
 
 
-@rule("MKD-FIG-07")
+@pytest.mark.rule("MKD-FIG-07")
 def test_every_optional_ability_can_be_declined_and_no_other() -> None:
     quiet = {a.id for a in ABILITIES if t.QUIET >> a.index & 1}
     assert quiet | CHOSEN == {a.id for a in ABILITIES if a.optional} and not quiet & CHOSEN
 
 
-@rule("MKD-FIG-07")
+@pytest.mark.rule("MKD-FIG-07")
 def test_an_ability_is_laid_aside_and_taken_up_between_activations() -> None:
     x = Table("Z..O", look="Z=E", figures={"zenephret": OWN, "lord_oren": RIVAL})
     assert x.starting("waive") == ["waive zenephret stealth", "waive zenephret sneak_attack"]
@@ -52,7 +51,7 @@ def test_an_ability_is_laid_aside_and_taken_up_between_activations() -> None:
     assert abilities(x.g, 0) & t.STEALTH and x.why("waive zenephret stealth") == "FIG-07"  # once a turn each way
 
 
-@rule("MKD-FIG-07")
+@pytest.mark.rule("MKD-FIG-07")
 def test_what_is_laid_aside_stays_so_in_the_others_turn() -> None:
     x = Table("Z.2.a", look="a=W", figures={"zenephret": OWN, "kimble_garn": GONE},
               tiles="AABBB")
@@ -60,14 +59,14 @@ def test_what_is_laid_aside_stays_so_in_the_others_turn() -> None:
     assert x.owner == 1 and x.offers("attack zenephret")
 
 
-@rule("MKD-FIG-07")
+@pytest.mark.rule("MKD-FIG-07")
 def test_nobody_lays_aside_what_is_not_optional_or_not_his() -> None:
     x = Table("O..Z", figures={"lord_oren": OWN, "zenephret": RIVAL})
     assert x.why("waive lord_oren battle_armor") == "FIG-07" and x.why("waive zenephret stealth") == "FIG-07"
     assert x.why("waive lord_oren sweep") == "FIG-07"  # that is an attack of its own
 
 
-@rule("MKD-FIG-07", "MKD-CHEST-10")
+@pytest.mark.rule("MKD-FIG-07", "MKD-CHEST-10")
 def test_the_bonus_for_disarming_can_be_declined() -> None:
     rows = ".c.\n.Z."
     chest = {"iron_bound_coffer": {"facing": "S", "state": "exposed", "trap": 1}}  # disarm 6
@@ -79,7 +78,7 @@ def test_the_bonus_for_disarming_can_be_declined() -> None:
     assert y.g.players[0].xp == 25
 
 
-@rule("MKD-FIG-07", "MKD-PASS-08")
+@pytest.mark.rule("MKD-FIG-07", "MKD-PASS-08")
 def test_a_flier_may_walk() -> None:
     rows = "Jg.\n###"
     x = Table(rows, look="J=E g=W", figures={"joram_hawklord": OWN, "zenephret": GONE})
@@ -90,7 +89,7 @@ def test_a_flier_may_walk() -> None:
     assert y.at("joram_hawklord") == "2,0" and y.g.sp == 4 and y.owner == 1  # the gnoll may strike
 
 
-@rule("MKD-FIG-07", "MKD-TOKEN-03")
+@pytest.mark.rule("MKD-FIG-07", "MKD-TOKEN-03")
 def test_who_could_hide_may_let_himself_be_seen(give: Any) -> None:
     give("lord_oren", t.INVISIBLE)
     rows, tiles = "O...k", "ABBBB"
@@ -102,7 +101,7 @@ def test_who_could_hide_may_let_himself_be_seen(give: Any) -> None:
     assert y.g.tokens[0].at < 0
 
 
-@rule("MKD-FIG-07", "MKD-SPAWN-11")
+@pytest.mark.rule("MKD-FIG-07", "MKD-SPAWN-11")
 def test_a_monsters_ability_is_laid_aside_for_its_activation() -> None:
     x = Table("y..O", look="y=E", tiles="AABB",
               figures={"lord_oren": RIVAL, "zenephret": {"owner": 0, "place": "gone"}})
@@ -114,7 +113,7 @@ def test_a_monsters_ability_is_laid_aside_for_its_activation() -> None:
     assert x.fig("gargoyle_weak").waived == 0
 
 
-@rule("MKD-FIG-07", "MKD-HEAL-01")
+@pytest.mark.rule("MKD-FIG-07", "MKD-HEAL-01")
 def test_to_be_healed_one_uses_the_lower_defense(give: Any) -> None:
     give("oracle_matteo", t.HEALING | t.DEFEND)
     # Bessa (14, hurt: 13) beside Matteo (15): a 6 and his 7 reach her own 13, not his 15
@@ -124,7 +123,7 @@ def test_to_be_healed_one_uses_the_lower_defense(give: Any) -> None:
     assert x.fig("scholar_magus_bessa").click == 4
 
 
-@rule("MKD-HEAL-01", "MKD-RANGED-02")
+@pytest.mark.rule("MKD-HEAL-01", "MKD-RANGED-02")
 def test_a_healer_beside_an_enemy_does_not_heal_at_range(give: Any) -> None:
     give("oracle_matteo", t.MAGIC_HEALING)
     x = act("gm..B", "oracle_matteo", look="m=E", sp=4, mode="teams", signs={"m": "oracle_matteo"},
@@ -132,7 +131,7 @@ def test_a_healer_beside_an_enemy_does_not_heal_at_range(give: Any) -> None:
     assert x.why("heal scholar_magus_bessa with magic_healing die") == "RANGED-02"
 
 
-@rule("MKD-FIG-07")
+@pytest.mark.rule("MKD-FIG-07")
 def test_positions_keep_what_is_laid_aside() -> None:
     x = Table("Z..O", figures={"zenephret": OWN, "lord_oren": RIVAL}).do("waive zenephret stealth")
     doc = TITLE.describe(x.g, 0)
@@ -142,7 +141,7 @@ def test_positions_keep_what_is_laid_aside() -> None:
 
 
 # ---- dodging
-@rule("MKD-FIG-07", "MKD-SPAWN-11")
+@pytest.mark.rule("MKD-FIG-07", "MKD-SPAWN-11")
 def test_for_a_monster_the_opponent_of_its_attacker_dodges() -> None:
     x = act("O.\ns.", look="O=S s=N", sp=4, dice="6 5 6", signs={"s": "satyr_weak"},
             figures={"lord_oren": OWN, "zenephret": RIVAL})
@@ -153,14 +152,14 @@ def test_for_a_monster_the_opponent_of_its_attacker_dodges() -> None:
 
 
 # ---- free spins
-@rule("MKD-SPIN-01", "MKD-SPIN-02", "MKD-SPIN-05")
+@pytest.mark.rule("MKD-SPIN-01", "MKD-SPIN-02", "MKD-SPIN-05")
 def test_alone_with_the_newcomer_a_figure_turns_straight_to_it() -> None:
     x = act("O..\n...\n.g.", look="g=S", sp=2, figures={"lord_oren": OWN, "zenephret": GONE})
     x.do("move 0,1", "end")
     assert x.facing("gnoll_hunter_weak") == "NW" and x.owner == 1
 
 
-@rule("MKD-SPIN-02", "MKD-SPIN-07")
+@pytest.mark.rule("MKD-SPIN-02", "MKD-SPIN-07")
 @pytest.mark.parametrize("other", ["2,1", "4,2"])
 def test_with_another_enemy_about_the_spin_is_asked(other: str) -> None:
     # Zenephret stands beside the gnoll, or farther off on its tile: turning shows him the back
@@ -172,7 +171,7 @@ def test_with_another_enemy_about_the_spin_is_asked(other: str) -> None:
     assert x.facing("gnoll_hunter_weak") == "E"
 
 
-@rule("MKD-SPIN-05", "MKD-SPIN-03")
+@pytest.mark.rule("MKD-SPIN-05", "MKD-SPIN-03")
 def test_who_sees_the_newcomer_may_turn_to_see_another_too() -> None:
     # the gnoll has Oren in its arc when he comes; facing NW it would have both him and Zenephret in it
     x = act("O....\n.Z...\n.g...", look="g=SW Z=E", sp=4, figures={"lord_oren": OWN, "zenephret": RIVAL})
@@ -183,7 +182,7 @@ def test_who_sees_the_newcomer_may_turn_to_see_another_too() -> None:
     assert x.facing("gnoll_hunter_weak") == "NW"
 
 
-@rule("MKD-SPIN-01", "MKD-FIG-06")
+@pytest.mark.rule("MKD-SPIN-01", "MKD-FIG-06")
 def test_a_confused_figure_gives_free_spins_where_it_stops(give: Any) -> None:
     give("scholar_magus_bessa", t.CONFUSION)
     x = act("B.....\n......\n....gO", "scholar_magus_bessa", look="B=SE O=E", sp=4, dice="6 5",

@@ -8,7 +8,6 @@ from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.steps.building import each, tiles_each, to_lay
 from undercroft.kernel.match import Match
 
-rule = pytest.mark.rule
 P_HERO, P_CHEST, P_POOL, P_LAY_TILE, P_TURN = 10, 21, 22, 17, 31
 
 
@@ -25,14 +24,14 @@ def cost(g: World, seat: int) -> int:
 
 
 # ---- Rebellion
-@rule("MKD-REB-01", "MKD-REB-04")
+@pytest.mark.rule("MKD-REB-01", "MKD-REB-04")
 def test_warriors_have_one_value_no_levels_and_no_mounts() -> None:
     assert len(REBELS) == 21 and all(len(FIGURES[c].points) == 1 and FIGURES[c].rebel for c in REBELS)
     assert not any(" on " in FIGURES[c].name.lower() for c in REBELS)
     assert RebelRow.__annotations__["kind"].__args__ == ("foot", "dragon")
 
 
-@rule("MKD-REB-06")
+@pytest.mark.rule("MKD-REB-06")
 def test_warriors_join_the_pool_where_the_table_wants_them() -> None:
     assert not any(FIGURES[x.card].rebel for x in world(fresh()).figures)
     g = world(fresh(rebellion="pool"))
@@ -41,7 +40,7 @@ def test_warriors_join_the_pool_where_the_table_wants_them() -> None:
     assert all(x.owner < 0 for x in g.figures if FIGURES[x.card].rebel)
 
 
-@rule("MKD-REB-01", "MKD-REB-05", "MKD-REB-07")
+@pytest.mark.rule("MKD-REB-01", "MKD-REB-05", "MKD-REB-07")
 def test_warriors_can_be_led_instead_of_heroes() -> None:
     m = upto(fresh(setup="full", rebellion="play"), P_HERO)
     assert "warrior altem_guardsman_tough" in m.options() and "hero lord_oren level 1" in m.options()
@@ -56,7 +55,7 @@ def test_warriors_can_be_led_instead_of_heroes() -> None:
     assert plain.why("warrior altem_guardsman_tough").rules[0].id == "MKD-REB-01"  # not at this table
 
 
-@rule("MKD-REB-07", "MKD-XP-08", "MKD-HEAL-04")
+@pytest.mark.rule("MKD-REB-07", "MKD-XP-08", "MKD-HEAL-04")
 def test_experience_only_heals_a_warrior() -> None:
     x = act("n.\ng.", "altem_guardsman_weak", look="n=S g=N", sp=4, dice="6 5", signs={"n": "altem_guardsman_weak"},
             figures={"altem_guardsman_weak": {"owner": 0, "click": 3}, "gnoll_hunter_weak": {"click": 3},
@@ -66,7 +65,7 @@ def test_experience_only_heals_a_warrior() -> None:
     assert x.g.players[0].xp == 53 and (w.level, w.click) == (0, 0)
 
 
-@rule("MKD-REB-07", "MKD-XP-04")
+@pytest.mark.rule("MKD-REB-07", "MKD-XP-04")
 def test_a_fallen_warrior_is_worth_his_points() -> None:
     x = act("O.\nn.", look="O=S n=N", sp=4, dice="6 5", signs={"n": "royal_pikeman_weak"},
             figures={"lord_oren": {"owner": 0}, "royal_pikeman_weak": {"owner": 1, "click": 4}})
@@ -74,7 +73,7 @@ def test_a_fallen_warrior_is_worth_his_points() -> None:
     assert x.g.players[0].xp == 14
 
 
-@rule("MKD-REB-01", "MKD-TURN-10")
+@pytest.mark.rule("MKD-REB-01", "MKD-TURN-10")
 def test_a_warrior_enters_and_gathers_like_a_hero() -> None:
     x = act(".c.\n.n.", "altem_guardsman_weak", signs={"n": "altem_guardsman_weak"}, sp=8, dice="6",
             figures={"altem_guardsman_weak": {"owner": 0}, "zenephret": {"owner": 1, "place": "gone"}},
@@ -85,7 +84,7 @@ def test_a_warrior_enters_and_gathers_like_a_hero() -> None:
     assert FIGURES[g.figures[g.active].card].rebel and g.figures[g.active].at == g.players[g.seat].entrance
 
 
-@rule("MKD-REB-01", "MKD-TEAM-01")
+@pytest.mark.rule("MKD-REB-01", "MKD-TEAM-01")
 def test_teams_mix_heroes_and_warriors_within_their_points() -> None:
     g = world(fresh("teams", 4, rebellion="play"))
     for seat in range(4):
@@ -100,7 +99,7 @@ def test_teams_mix_heroes_and_warriors_within_their_points() -> None:
     assert [FIGURES[x.card].id for x in world(m).figures if x.owner == rival] == ["royal_pikeman_weak"] * 5
 
 
-@rule("MKD-TEAM-03", "MKD-REB-01")
+@pytest.mark.rule("MKD-TEAM-03", "MKD-REB-01")
 def test_a_unique_warrior_is_in_a_team_once() -> None:
     m = upto(fresh("teams", 2, setup="full", rebellion="play", points="300"), P_HERO)
     m.choose("warrior wraith")
@@ -109,7 +108,7 @@ def test_a_unique_warrior_is_in_a_team_once() -> None:
 
 
 # ---- teams by agreement
-@rule("MKD-TEAM-04", "MKD-TEAM-14")
+@pytest.mark.rule("MKD-TEAM-04", "MKD-TEAM-14")
 @pytest.mark.parametrize("points", ["150", "200", "300"])
 def test_bigger_teams_by_agreement(points: str) -> None:
     g = world(fresh("teams", 2, points=points))
@@ -119,7 +118,7 @@ def test_bigger_teams_by_agreement(points: str) -> None:
     assert g.left == g.players[g.seat].started
 
 
-@rule("MKD-TEAM-01", "MKD-TEAM-04")
+@pytest.mark.rule("MKD-TEAM-01", "MKD-TEAM-04")
 def test_a_team_that_is_picked_keeps_to_the_points_agreed() -> None:
     m = upto(fresh("teams", 2, setup="full", points="150"), P_HERO)
     m.choose("hero kamune_the_mighty level 2")  # 47
@@ -127,7 +126,7 @@ def test_a_team_that_is_picked_keeps_to_the_points_agreed() -> None:
     assert m.decision is not None and m.decision.a == 150 - 47
 
 
-@rule("MKD-TILE-11", "MKD-TILE-12")
+@pytest.mark.rule("MKD-TILE-11", "MKD-TILE-12")
 def test_bigger_teams_lay_more_tiles() -> None:
     assert [tiles_each(n) for n in (100, 101, 130, 150, 151, 200, 300)] == [5, 6, 6, 6, 7, 7, 9]
     assert each(world(fresh("builders", 2, heroes="team", points="200"))) == 7
@@ -137,7 +136,7 @@ def test_bigger_teams_lay_more_tiles() -> None:
     assert len(g.layout) // 4 <= 14 and len(g.layout) // 4 > 10
 
 
-@rule("MKD-TEAM-13", "MKD-TILE-12")
+@pytest.mark.rule("MKD-TEAM-13", "MKD-TILE-12")
 def test_with_one_kit_exits_are_the_rivals_entrances() -> None:
     m = fresh("builders", 2, kits="one", heroes="team")
     assert each(world(m)) == 3 and len(m.options()) == 6
@@ -145,7 +144,7 @@ def test_with_one_kit_exits_are_the_rivals_entrances() -> None:
     assert g.players[0].exit == g.players[1].entrance and g.players[1].exit == g.players[0].entrance
 
 
-@rule("MKD-TILE-04", "MKD-TILE-12")
+@pytest.mark.rule("MKD-TILE-04", "MKD-TILE-12")
 def test_nobody_takes_the_hallway_another_needs() -> None:
     m = fresh("builders", 2, kits="one")
     m.choose("tile A5")
@@ -153,7 +152,7 @@ def test_nobody_takes_the_hallway_another_needs() -> None:
     assert m.why("tile A6").rules[0].id == "MKD-TILE-12" and not TILES[5].chamber
 
 
-@rule("MKD-TILE-07")
+@pytest.mark.rule("MKD-TILE-07")
 def test_which_hallway_stays_to_the_last_is_ones_own_choice() -> None:
     m = fresh("builders", 2, seed="3")
     seat = world(m).first
@@ -164,7 +163,7 @@ def test_which_hallway_stays_to_the_last_is_ones_own_choice() -> None:
     assert len(halls) == 2 and halls <= set(to_lay(g, seat))
 
 
-@rule("MKD-TEAM-07", "MKD-TEAM-09")
+@pytest.mark.rule("MKD-TEAM-07", "MKD-TEAM-09")
 @pytest.mark.parametrize(("agreed", "chests", "tokens"), [("fewer", 2, 4), ("usual", 4, 6), ("more", 4, 8)])
 def test_the_numbers_of_chests_and_tokens_by_agreement(agreed: str, chests: int, tokens: int) -> None:
     g = world(fresh("teams", 2, chests=agreed, tokens=agreed))
@@ -172,7 +171,7 @@ def test_the_numbers_of_chests_and_tokens_by_agreement(agreed: str, chests: int,
 
 
 # ---- the pools
-@rule("MKD-TEAM-10", "MKD-SETUP-21", "MKD-REB-06")
+@pytest.mark.rule("MKD-TEAM-10", "MKD-SETUP-21", "MKD-REB-06")
 def test_teams_give_mage_spawn_to_the_pool() -> None:
     m = upto(fresh("teams", 2, setup="full"), P_HERO)
     for text in ("hero lord_oren level 1", "hero zenephret level 1", "hero tinker_geely level 1", "done", "done"):
@@ -190,7 +189,7 @@ def test_teams_give_mage_spawn_to_the_pool() -> None:
     assert {c.id for c in pool} == {"wind_minion", "hydra_serpent_weak"} and sum(c.points[-1] for c in pool) >= 200
 
 
-@rule("MKD-TEAM-10")
+@pytest.mark.rule("MKD-TEAM-10")
 @pytest.mark.parametrize(("players", "points"), [(2, "100"), (4, "100"), (3, "300")])
 def test_the_usual_pool_is_big_enough_for_all(players: int, points: str) -> None:
     g = world(fresh("teams", players, points=points))
@@ -198,7 +197,7 @@ def test_the_usual_pool_is_big_enough_for_all(players: int, points: str) -> None
     assert len(pool) >= len(g.figures) - len(pool) and sum(pool) >= 100 * players
 
 
-@rule("MKD-SETUP-08", "MKD-TEAM-05", "MKD-TEAM-06")
+@pytest.mark.rule("MKD-SETUP-08", "MKD-TEAM-05", "MKD-TEAM-06")
 def test_which_chest_is_placed_is_chosen() -> None:
     m = upto(fresh(setup="full"), P_CHEST)
     assert m.options() == ["take iron_bound_coffer", "take chapel_tithe_box"]
@@ -212,7 +211,7 @@ def test_which_chest_is_placed_is_chosen() -> None:
     assert len(world(t).chests) == max(heroes, 4)  # as many as there are Heroes lie in the pool
 
 
-@rule("MKD-TEAM-02", "MKD-TEAM-03")
+@pytest.mark.rule("MKD-TEAM-02", "MKD-TEAM-03")
 def test_every_hero_is_there_to_be_picked_at_two_levels() -> None:
     m = upto(fresh("teams", 2, setup="full"), P_HERO)
     assert len(m.options()) == 2 * len(HEROES)

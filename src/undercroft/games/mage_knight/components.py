@@ -118,7 +118,7 @@ class SetupCard:
 
     def __init__(self, id: str, heroes: list[int], pool: list[int], unique: int, chests: list[int],
                  hard_chests: list[int], tokens: list[int], more: list[list[int]], hard_tokens: list[int],
-                 rebels: list[int]) -> None:
+                 rebels: list[int], warriors: list[int]) -> None:
         self.id = id
         self.heroes = heroes
         self.pool = pool
@@ -129,3 +129,4 @@ class SetupCard:
         self.more = more
         self.hard_tokens = hard_tokens
         self.rebels = rebels  # Rebellion warriors for the pool (MKD-REB-06)
+        self.warriors = warriors  # those that stand for lone Heroes

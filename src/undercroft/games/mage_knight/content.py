@@ -167,6 +167,7 @@ def _read_setups() -> None:
             [_named("token", tokens, x) for x in s.tokens],
             [[_named("token", tokens, x) for x in more] for more in s.more_tokens],
             [_named("token", tokens, x) for x in s.hard_tokens], [figure_named(x) for x in s.rebels],
+            [figure_named(x) for x in s.warriors],
         ))
     for team in doc.teams:
         TEAMS.append([[figure_named(h), level] for h, level in team.heroes])

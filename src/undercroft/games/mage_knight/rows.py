@@ -188,6 +188,7 @@ class SetupRow(Row):
     more_tokens: list[list[Id]]
     hard_tokens: list[Id]
     rebels: list[Id] = []
+    warriors: list[Id] = []
 
 
 class TeamRow(Row):

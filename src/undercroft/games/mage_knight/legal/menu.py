@@ -39,7 +39,7 @@ from .objects import (
     forbids_turn_tile,
     forbids_whole,
 )
-from .turns import faces_of, forbids_face, forbids_waive, waivers
+from .turns import faces_of, forbids_end_turn, forbids_face, forbids_waive, waivers
 
 
 # ---- the activation
@@ -75,6 +75,8 @@ def menu(g: World) -> list[Opt]:
     if forbids_leave(g, f) == 0:
         out.append(opt(o.LEAVE))
     out.append(opt(o.END))
+    if forbids_end_turn(g) == 0:
+        out.append(opt(o.END_TURN))
     return out
 
 
@@ -229,6 +231,8 @@ def forbids_in_activation(g: World, act: Opt) -> int:
         return forbids_leave(g, f)
     if kind == o.ENTER:
         return forbids_enter(g, f)
+    if kind == o.END_TURN:
+        return forbids_end_turn(g)
     if kind == o.END:
         return r.TURN_10 if g.figures[f].at < 0 else 0
     if kind == o.REGENERATE:

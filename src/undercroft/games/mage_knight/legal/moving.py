@@ -61,7 +61,7 @@ def forbids_step(g: World, f: int, to: int) -> int:
         return r.TURN_03
     if x.at < 0:
         return r.MOVE_13
-    if to < 0:
+    if to >= g.ground.grid.size:
         return r.SETUP_06
     if not g.adjacent(x.at, to):
         return r.DOOR_03 if g.shut(to) else r.MOVE_01
@@ -259,7 +259,9 @@ def forbids_token_step(g: World, token: int, to: int) -> int:
     x = g.tokens[token]
     if token != g.mover:
         return r.TURN_03
-    if to < 0 or not g.adjacent(x.at, to):
+    if to >= g.ground.grid.size:
+        return r.SETUP_06
+    if not g.adjacent(x.at, to):
         return r.MOVE_01
     if not g.empty(to):
         return r.TOKEN_06

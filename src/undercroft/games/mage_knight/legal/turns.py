@@ -46,6 +46,14 @@ def must_enter(g: World) -> bool:
     return False
 
 
+def waits(g: World) -> bool:
+    """Has the player a Hero outside, whether or not he can enter now? (MKD-TURN-10, MKD-TEAM-16)"""
+    for x in g.figures:
+        if x.owner == g.seat and x.place == t.WAITING:
+            return True
+    return False
+
+
 def forbids_activate(g: World, f: int, free: bool) -> int:
     """0 if the player may activate this figure now (MKD-TURN-01..03, MKD-SPAWN-01, -02)."""
     x = g.figures[f]
@@ -65,7 +73,7 @@ def forbids_activate(g: World, f: int, free: bool) -> int:
     elif g.left <= 0:
         return r.TEAM_14 if g.team else r.TURN_01
     if x.owner < 0:
-        if g.team and must_enter(g):
+        if g.team and waits(g):
             return r.TEAM_16
         if near_own_hero(g, x.at):
             return r.SPAWN_02
@@ -85,7 +93,7 @@ def forbids_token(g: World, k: int) -> int:
         return r.MULTI_04
     if g.left <= 0:
         return r.TEAM_14 if g.team else r.TURN_01
-    if must_enter(g):
+    if waits(g):
         return r.TEAM_16 if g.team else r.TURN_10
     return 0
 

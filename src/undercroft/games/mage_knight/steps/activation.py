@@ -29,7 +29,7 @@ FINISH: Final = 3
 # Acts before which a movement ends (MKD-SPIN-04)
 STOPS: Final[list[int]] = [
     o.ATTACK, o.VOLLEY, o.SMASH, o.HEAL, o.STEAL, o.EXPOSE, o.DISARM, o.OPEN_CHEST, o.OPEN_DOOR, o.CLOSE_DOOR,
-    o.REGENERATE, o.LEVITATE, o.RAISE, o.END,
+    o.REGENERATE, o.LEVITATE, o.RAISE, o.END, o.END_TURN,
 ]
 
 
@@ -111,8 +111,9 @@ class Activation(Step[World]):
             turn_tile(g, f, act.a)
             return
         x.poised = False  # MKD-TERR-14: forgone
-        if kind == o.END:
+        if kind == o.END or kind == o.END_TURN:
             g.over = True
+            g.quit = kind == o.END_TURN
             return
         begun = g.begun
         g.begun = True

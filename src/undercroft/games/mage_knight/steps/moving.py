@@ -11,6 +11,7 @@ from .. import terms as t
 from ..dice import R_ABILITY, R_BREAK, die
 from ..figures import abilities, faces, has
 from ..legal.moving import bars_square, flying, forbids_token_step, landings, leg, onward, price
+from ..legal.turns import forbids_end_turn
 from ..state import TOKEN_BASE, World
 from .arriving import arrive
 from .attack import FREE_REACH, REAR, Attack
@@ -238,13 +239,16 @@ class TokenWalk(Step[World]):
             if forbids_token_step(g, self.token, n) == 0:
                 options.append(opt(o.MOVE, n))
         options.append(opt(o.END))
+        if forbids_end_turn(g) == 0:
+            options.append(opt(o.END_TURN))
         g.ask(g.seat, o.P_TOKEN, options, self.token)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return forbids_token_step(g, self.token, act.a) if act.kind == o.MOVE else r.TURN_07
 
     def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.END:
+        if act.kind == o.END or act.kind == o.END_TURN:
+            g.quit = act.kind == o.END_TURN
             self.stage = 2
             return
         if act.kind == o.NAME:

@@ -112,7 +112,7 @@ def ready(g: World, seat: int, i: int) -> None:
     """The usual Hero or team of the i-th player; a bigger team takes in the next ready ones (MKD-TEAM-04)."""
     if not g.team:
         if g.allies == 2:
-            add_hero(g, seat, SETUPS[0].rebels[i], 0)
+            add_hero(g, seat, SETUPS[0].warriors[i], 0)
         else:
             add_hero(g, seat, SETUPS[0].heroes[i], 1)
         return

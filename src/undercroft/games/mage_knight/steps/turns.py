@@ -68,6 +68,9 @@ class Turn(Step[World]):
 
     def run(self, g: World) -> None:
         if self.stage == MENU:
+            if g.quit:
+                self.stage = END
+                return
             g.ask(self.seat, o.P_TURN, turn_menu(g), self.seat, g.left)
         elif self.stage == -1:
             self.stage = ASSIGN
@@ -127,6 +130,7 @@ def begin(g: World, seat: int) -> None:
     g.brave = []
     g.laid = []
     g.fresh = []
+    g.quit = False
     for x in g.figures:
         x.acted = False
         if x.owner == seat and x.items:

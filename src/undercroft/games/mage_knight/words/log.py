@@ -124,6 +124,10 @@ def _frozen(g: World, v: Event, seat: int) -> str:
     return f"A {v.b}: {title_of(g, v.a)} {'is frozen' if v.b >= 4 else 'shakes the frost off'}"
 
 
+def _level(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} " + (f"is on level {v.b}" if v.b else "is as good as new")
+
+
 def _roll_of(g: World, v: Event, seat: int) -> str:
     return f"{who(g, v.a)} rolls {v.b} for the start"
 
@@ -182,7 +186,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.DOOR_OPENED, "The {a:door} opens", "wooden-door"),
     Tell(e.DOOR_CLOSED, "The {a:door} closes", "closed-doors"),
     Tell(e.XP, "{a:seat} gains {b:number} experience: {c:number}", "upgrade", seat="a"),
-    Tell(e.LEVEL, "{a:figure} is on level {b:number}", "upgrade", seat=_owner),
+    Tell(e.LEVEL, _level, "upgrade", seat=_owner),
     Tell(e.BANKED, "{a:chest} is carried out", "two-coins"),
     Tell(e.OVER, _over, "hourglass"),
 ], SLOTS, VERBS, __package__.rpartition(".")[0], who)

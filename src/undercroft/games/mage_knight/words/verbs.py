@@ -210,7 +210,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.END_TURN, "end-turn", "End the turn", "Choose", "halt", r.TURN_08, passing=True),
     # ---- an activation
     Verb(o.ENTER, "enter", "Enter the dungeon", "Move", "dungeon-gate", r.TURN_10, more=_enter),
-    Verb(o.MOVE, "move {a:square}", "Move to {a:square}", "Move", "footsteps", r.TURN_04, more=_step),
+    Verb(o.MOVE, "move {a:step}", "Move to {a:step}", "Move", "footsteps", r.TURN_04, more=_step),
     Verb(o.BREAK, "break", "Break away", "Move", "run", r.BREAK_01, more=_breaking),
     Verb(o.THROUGH, "through {a:square}", "Pass through {a:square}", "Pass: and land beyond", "back-forth", r.PASS_01,
          more=_through),
