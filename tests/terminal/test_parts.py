@@ -18,7 +18,9 @@ def test_a_fight_says_who_what_and_how_likely() -> None:
 def test_a_dial_says_where_it_stands_and_where_it_would() -> None:
     d = Dial(rows=[{"title": "Speed", "icon": ""}], at=0, to=1,
              clicks=[{"values": ["9"], "tones": [""]}, {"values": [], "tones": [], "out": True}])
-    assert dial_text(d) == "Speed 9; 0 clicks left; after this out of the game"
+    assert dial_text(d) == "Speed 9; 1 click left; after this out of the game"
+    del d["to"]
+    assert dial_text(d) == "Speed 9; 1 click left; next out of the game"
 
 
 def test_an_end_says_places_and_deeds() -> None:

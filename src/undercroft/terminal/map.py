@@ -30,6 +30,7 @@ CARDS = (Zoom(1, 4 / 12), Zoom(1.25, 5 / 12), Zoom(1.75, 7 / 12), Zoom(2.25, 9 /
 ZONES = (Zoom(2, 2 / 3), Zoom(3, 1), Zoom(4, 4 / 3), Zoom(5, 5 / 3), Zoom(6, 2), Zoom(8, 8 / 3), Zoom(10, 10 / 3))
 ROWS, COLUMNS = 3, 1  # the room that the numbers of rows and columns take beside a grid
 
+ARROWS = "↑↗→↘↓↙←↖"  # where a figure looks, clockwise from north
 GROUNDS = {"stone": "·", "wall": "█", "void": " ", "water": "≈", "web": "#", "pit": "▾", "rubble": "░", "gold": "$",
            "lava": "≋", "grass": ",", "wood": "="}
 
@@ -246,7 +247,10 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
         if p["id"] not in lights and f.open:
             shown = lights.get(a["id"], "") + shown  # a marker on a square one may go to must not hide its number
         fits = len(shown) < room + border  # without lines between the squares a number needs a gap beside it
-        canvas.write(x, y, shown if fits else p["letter"], style_of(p, lights), p["id"], room)
+        written = shown if fits else p["letter"]
+        canvas.write(x, y, written, style_of(p, lights), p["id"], room)
+        if "facing" in p and len(written) < room:
+            canvas.write(x + len(written), y, ARROWS[p["facing"]], style_of(p, lights), p["id"], room - len(written))
     rows = _rows(loose, wide, lights)
     first = y0 + (1 if high > 1 and not f.open else 0)
     last = y0 + high - 1

@@ -55,9 +55,11 @@ def dial_text(d: Dial) -> str:
         if click.get("out"):
             return "out of the game"
         return ", ".join(f"{row['title']} {value}" for row, value in zip(d["rows"], click["values"], strict=False))
-    left = sum(1 for c in d["clicks"][d["at"] + 1 :] if not c.get("out"))
-    text = f"{at(d['at'])}; {left} clicks left"
-    return text + (f"; after this {at(d['to'])}" if "to" in d else "")
+    left = sum(1 for c in d["clicks"][d["at"] :] if not c.get("out"))
+    text = f"{at(d['at'])}; {left} click{'' if left == 1 else 's'} left"
+    if "to" in d:
+        return f"{text}; after this {at(d['to'])}"
+    return text + (f"; next {at(d['at'] + 1)}" if d["at"] + 1 < len(d["clicks"]) else "")
 
 
 def board_lines(seat: SeatScene) -> list[str]:

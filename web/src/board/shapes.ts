@@ -63,3 +63,9 @@ export class Shapes {
     return `M${n(box.x + g + r)} ${n(box.y + g)}h${n(w)}q${r} 0 ${r} ${r}v${n(h)}q0 ${r} ${-r} ${r}h${n(-w)}q${-r} 0 ${-r} ${-r}v${n(-h)}q0 ${-r} ${r} ${-r}z`;
   }
 }
+
+/** Those of some boxes that lie over another of them. */
+export function overlapping(boxes: readonly (readonly [Id, Box])[]): Set<Id> {
+  const over = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+  return new Set(boxes.filter(([id, box]) => boxes.some(([other, b]) => other !== id && over(box, b))).map(([id]) => id));
+}

@@ -23,7 +23,7 @@ export function combatText(c: Combat): string {
 
 export function dialText(d: Dial): string {
   const at = (i: number): string => (d.clicks[i]?.out ? 'out of the game' : d.rows.map((r, k) => `${r.title} ${d.clicks[i]?.values[k] ?? ''}`).join(', '));
-  return `${at(d.at)}; ${d.clicks.slice(d.at + 1).filter((c) => !c.out).length} clicks left${d.to === undefined ? '' : `; after this ${at(d.to)}`}`;
+  return `${at(d.at)}; ${d.clicks.slice(d.at).filter((c) => !c.out).length} clicks left${d.to === undefined ? (d.clicks[d.at + 1] ? `; next ${at(d.at + 1)}` : '') : `; after this ${at(d.to)}`}`;
 }
 
 export const boardText = (seat: SeatScene): string[] => [

@@ -46,6 +46,8 @@ export class TableStore {
   staged: Option | null = $state.raw(null);
   asking: { options: Option[]; at: Anchor } | null = $state.raw(null);
   inspected: { id: Id; at: Anchor; pinned: boolean } | null = $state.raw(null);
+  /** The board is drawn on its side: north is on the left. */
+  turned = $state(false);
   cursor: Id | null = $state(null);
   /** A card that is dragged to where it may go. */
   dragged: Id | null = $state(null);

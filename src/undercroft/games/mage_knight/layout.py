@@ -114,6 +114,19 @@ def fits_at(layout: list[int], taken: dict[int, str], tile: int, face: int, x0: 
     return outside and len(joined) == 1 and TILES[layout[4 * joined[0]]].chamber
 
 
+def meetings(layout: list[int], rows: list[str], x0: int, y0: int) -> dict[tuple[int, int], int]:
+    """Which tiles a new one would meet, on which of their sides, and by how many pairs of open squares."""
+    taken = cells(layout)
+    out: dict[tuple[int, int], int] = {}
+    for edge in open_edges(rows, x0, y0):
+        x = edge[0] + DX[edge[2]]
+        y = edge[1] + DY[edge[2]]
+        if taken.get(y * SIZE + x, "#") not in "#X":
+            key = (tile_at(layout, x, y), (edge[2] + 4) % 8)
+            out[key] = out.get(key, 0) + 1
+    return out
+
+
 def tile_at(layout: list[int], x: int, y: int) -> int:
     """Which tile covers a place, or -1."""
     for i in range(len(layout) // 4):

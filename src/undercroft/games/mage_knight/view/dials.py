@@ -70,13 +70,13 @@ def clicks_left(g: World, f: int) -> tuple[int, int]:
     return max(clicks - x.click, 0), max(clicks - (5 - x.level if x.level else 0), clicks - x.click)
 
 
-def card_text(number: int) -> str:
-    """A figure that is not on the board: its values unhurt, and what it can do then."""
+def card_text(number: int, at: int = 0) -> str:
+    """A figure that is not on the board: its values on a click, how many are left then, and what it can do."""
     card = FIGURES[number]
-    values = f"Speed {card.speed[0]}, attack {card.attack[0]}, defense {card.defense[0]}, damage {card.damage[0]}"
+    values = f"Speed {card.speed[at]}, attack {card.attack[at]}, defense {card.defense[at]}, damage {card.damage[at]}"
     shots = f", range {card.range}" + (f" at {card.arrows}" if card.arrows > 1 else "") if card.range else ""
-    powers = ", ".join(ABILITIES[n].name for n in _numbers(card.all[0]))
-    return f"{values}{shots}, {many(card.clicks, 'click')}{'. ' + powers if powers else ''}"
+    powers = ", ".join(ABILITIES[n].name for n in _numbers(card.all[at]))
+    return f"{values}{shots}, {many(card.clicks - at, 'click')}{'. ' + powers if powers else ''}"
 
 
 def badges(g: World, f: int) -> list[Badge]:

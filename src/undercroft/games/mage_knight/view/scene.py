@@ -53,6 +53,8 @@ def _notes(g: World) -> list[Note]:
 
 def _ends(g: World) -> list[EndDistance]:
     inside = sum(1 for x in g.figures if x.owner >= 0 and x.place in (t.INSIDE, t.WAITING))
+    if not any(x.owner >= 0 for x in g.figures):
+        return []
     ends = [EndDistance(title="Heroes gone", value=sum(1 for x in g.figures if x.owner >= 0) - inside,
                         goal=max(1, sum(1 for x in g.figures if x.owner >= 0)))]
     if g.limit:

@@ -1,8 +1,10 @@
 """What stands before the seats, and the piles beside the map."""
 from ....kernel.scene import Badge, Card, CardPart, Count, Pile, SeatScene
+from .. import options as o
 from .. import terms as t
-from ..content import ABILITIES, CHESTS, FIGURES, TOKENS
+from ..content import ABILITIES, CHESTS, FIGURES, TILES, TOKENS
 from ..figures import treasure_of
+from ..layout import open_edges
 from ..meta import META
 from ..outcome import gold
 from ..state import World
@@ -50,6 +52,15 @@ def hero_card(g: World, f: int) -> Card:
                 parts=[CardPart(kind="effect", title=t.PLACES[x.place], text=level)])
 
 
+def tile_card(s: int, k: int, tile: int) -> Card:
+    """A tile that a player has still to lay."""
+    card = TILES[tile]
+    rows = card.faces[0]
+    openings = f"{len(rows[0])} x {len(rows)} squares, {len(open_edges(rows, 0, 0))} open at the rim"
+    return Card(id=f"tile:{s}.{k}", kind="tile", title=f"{card.id}, {'chamber' if card.chamber else 'hallway'}",
+                icon="stone-block", parts=[CardPart(kind="effect", title="To lay", text=openings)])
+
+
 def _role(g: World, s: int, mine: list[int]) -> str:
     """The Heroes, and where they must leave."""
     names = ", ".join(title_of(g, f) for f in mine) or "Treasure hunter"
@@ -72,15 +83,28 @@ def seat_of(g: World, s: int) -> SeatScene:
     notes = []
     if s == g.master:
         notes.append("Monster Master")
+    tiles = [tile_card(s, k, i) for k, i in enumerate(p.tiles)]
     away = [hero_card(g, f) for f in mine if g.figures[f].place != t.INSIDE]
     d = g.decision
     return SeatScene(
         seat=s, name=META.seat_names[s], title=_role(g, s, mine),
         icon=icon_of(g.figures[mine[0]].card) if mine else "person", tone=f"seat{s}",
         active=d is not None and d.owner == s, figures=[f"figure:{f}" for f in mine if g.figures[f].at >= 0],
-        counts=counts, abilities=[chest_card(g, c) for c in chests] + away, hand=[], hand_size=0, notes=notes,
+        counts=counts, abilities=[chest_card(g, c) for c in chests] + away + tiles, hand=[], hand_size=0, notes=notes,
         score=banked + held,
     )
+
+
+def _heroes(g: World) -> Pile:
+    """Who may be chosen, with the values a Hero begins with."""
+    found = sorted({x.a for x in g.decision.options if x.kind == o.HERO}) if g.decision is not None else []
+    cards = []
+    for c in found:
+        levels = {x.b for x in g.decision.options if x.a == c} if g.decision is not None else {1}
+        points = " or ".join(f"{FIGURES[c].points[n - 1]}" for n in sorted(levels))
+        cards.append(Card(id=f"choice:{c}", kind="hero", title=FIGURES[c].name, icon=icon_of(c),
+                          parts=[CardPart(kind="effect", title=f"{points} points", text=card_text(c, 4))]))
+    return Pile(id="heroes", title="Heroes", icon="character", count=len(cards), cards=cards)
 
 
 def piles(g: World) -> list[Pile]:
@@ -91,4 +115,6 @@ def piles(g: World) -> list[Pile]:
                                   text=card_text(c))]) for c in sorted(set(pool))]
     tables = ", ".join(TOKENS[k].id for k in g.tables)
     tokens = Pile(id="tables", title=f"Tables of tokens: {tables}", icon="monster-grasp", count=len(g.tables))
+    if g.decision is not None and g.decision.prompt == o.P_HERO:
+        return [_heroes(g)]
     return [Pile(id="pool", title="Mage Spawn", icon="horned-skull", count=len(pool), cards=cards), tokens]

@@ -3,7 +3,9 @@ from ....kernel.decision import Decision
 from ....kernel.english import many
 from ....kernel.prompts import Ask, Prompts
 from .. import options as o
+from ..content import TILES
 from ..state import World
+from ..steps.building import each
 from .names import SLOTS, marker_title, title_of, who
 
 SPIN = 1
@@ -42,6 +44,13 @@ def _marker(g: World, d: Decision) -> str:
     return f"Where to put the {marker_title(d.a)}?"
 
 
+def _take(g: World, d: Decision) -> str:
+    have = g.players[d.owner].tiles
+    halls = sum(1 for i in have if not TILES[i].chamber)
+    return f"Take tile {len(have) + 1} of {each(g)}: three chambers and a hallway at least " \
+        f"(so far {many(len(have) - halls, 'chamber')}, {many(halls, 'hallway')})"
+
+
 def _hero(g: World, d: Decision) -> str:
     what = "Hero or warrior" if g.allies == 2 else "Hero"
     return f"Choose a {what} ({d.a} points left)" if g.team else f"Choose your {what}"
@@ -63,7 +72,7 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_TOKEN_AT, "Where shall the token lie?", "{who} places a token"),
     Ask(o.P_ENTRANCE, "Where do you enter?", "{who} chooses an entrance"),
     Ask(o.P_EXIT, "Where must your rival leave?", "{who} chooses a rival's exit"),
-    Ask(o.P_TAKE_TILE, "Take a tile", "{who} takes a tile"),
+    Ask(o.P_TAKE_TILE, _take, "{who} takes a tile"),
     Ask(o.P_LAY_TILE, "Which tile do you lay?", "{who} lays a tile"),
     Ask(o.P_FACE_UP, "Which side, turned which way?", "{who} lays a tile"),
     Ask(o.P_LAY, "Where does it lie?", "{who} lays a tile"),

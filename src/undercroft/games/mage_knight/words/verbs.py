@@ -1,19 +1,21 @@
 """One row per kind of option: text, label, group, icon, and the rule of its moment."""
 from ....board.facing import front_directions
+from ....kernel.english import listed, many
 from ....kernel.option import Opt
 from ....kernel.scene import OptionScene
 from ....kernel.verbs import Verb, Verbs
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CHESTS, FIGURES, TILES
+from ..content import CHESTS, FIGURES, MARKERS, TILES
 from ..figures import treasure_of
-from ..layout import SIZE
+from ..layout import SIZE, meetings
 from ..legal.fighting import cost_of
 from ..legal.moving import entry_price, flying, leg, price
 from ..odds import odds
 from ..state import World
-from .names import FACING_NAMES, SLOTS, chest_title, mode_name, square_id, title_of
+from ..steps.building import Building
+from .names import FACING_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, square_id, title_of
 
 SWORDS = "crossed-swords"
 BLADE = "broadsword"
@@ -168,19 +170,57 @@ def _leaving(g: World, act: Opt, scene: OptionScene) -> None:
     scene["final"] = True
 
 
+def _sketch(tile: int, face: int) -> list[str]:
+    return [row.replace("3", "+").replace("2", "~").replace("X", " ") for row in TILES[tile].faces[face]]
+
+
 def _tile(g: World, act: Opt, scene: OptionScene) -> None:
-    scene["sketch"] = [row.replace("3", "+").replace("2", "~").replace("X", " ") for row in TILES[act.a].faces[0]]
+    scene["sketch"] = _sketch(act.a, 0)
+
+
+def _tile_label(g: World, act: Opt) -> str:
+    return f"{TILES[act.a].id}, {'chamber' if TILES[act.a].chamber else 'hallway'}"
+
+
+def _side(g: World, act: Opt) -> str:
+    turned = ("as printed", "turned right", "upside down", "turned left")[act.a % 4]
+    return f"{'Back' if act.a >= 4 else 'Front'}, {turned}"
 
 
 def _face_up(g: World, act: Opt, scene: OptionScene) -> None:
     d = g.decision
     if d is not None and d.a:
-        rows = TILES[d.a - 1].faces[act.a]
-        scene["sketch"] = [row.replace("3", "+").replace("2", "~").replace("X", " ") for row in rows]
+        scene["sketch"] = _sketch(d.a - 1, act.a)
+
+
+def _face_now(g: World) -> int:
+    return next((s.face for s in reversed(g.stack) if isinstance(s, Building)), 0)
 
 
 def _lay(g: World, act: Opt, scene: OptionScene) -> None:
     scene["touches"] = [f"spot:{act.a + act.b * SIZE}"]
+    d = g.decision
+    if d is not None and d.a:
+        scene["sketch"] = _sketch(d.a - 1, _face_now(g))
+
+
+def _marker_label(g: World, act: Opt) -> str:
+    """Which side of the marker goes where; a door has but one."""
+    d = g.decision
+    where = f"on {g.ground.name(act.a)}"
+    if d is None or MARKERS[d.a].door >= 0:
+        return where.capitalize()
+    return f"{SIGN_NAMES[MARKERS[d.a].plain if act.b else MARKERS[d.a].special]} {where}"
+
+
+def _lay_label(g: World, act: Opt) -> str:
+    """On which side of which tile, and how wide the passage is."""
+    d = g.decision
+    if d is None or not d.a or not g.layout:
+        return "Lay it there"
+    met = meetings(g.layout, TILES[d.a - 1].faces[_face_now(g)], act.a, act.b)
+    return listed([f"{FACING_NAMES[side]} of {TILES[g.layout[4 * i]].id}, {many(n, 'square')} wide"
+                   for (i, side), n in met.items()]) or "Lay it there"
 
 
 VERBS: Verbs[World] = Verbs([
@@ -195,10 +235,10 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.STOP, "done", _done, "Choose", "check-mark", r.SETUP_26, passing=True),
     Verb(o.ENTRANCE, "entrance {a:opening}", "Enter at {a:opening}", "Place", "dungeon-gate", r.SETUP_22),
     Verb(o.EXIT, "exit {a:opening}", "Exit at {a:opening}", "Place", "doorway", r.TEAM_11),
-    Verb(o.TILE, "tile {a:tile}", "Tile {a:tile}", "Tiles", "stone-block", r.TILE_04, more=_tile),
-    Verb(o.FACE_UP, "side {a:side}", "Side {a:side}", "Tiles", "clockwise-rotation", r.TILE_10, more=_face_up),
-    Verb(o.LAY, "lay {a:number} {b:number}", "Lay it there", "Tiles", "position-marker", r.TILE_05, more=_lay),
-    Verb(o.MARKER_AT, "marker {a:square} [plain=b]", "On {a:square}", "Place", "position-marker", r.TERR_01),
+    Verb(o.TILE, "tile {a:tile}", _tile_label, "Tiles", "stone-block", r.TILE_04, more=_tile),
+    Verb(o.FACE_UP, "side {a:side}", _side, "Tiles", "clockwise-rotation", r.TILE_10, more=_face_up),
+    Verb(o.LAY, "lay {a:number} {b:number}", _lay_label, "Places", "position-marker", r.TILE_05, more=_lay),
+    Verb(o.MARKER_AT, "marker {a:square} [plain=b]", _marker_label, "Place", "position-marker", r.TERR_01),
     # ---- a turn
     Verb(o.ASSIGN, "assign {a:chest} to {b:figure}", _assign, "Treasure", "knapsack", r.USE_01),
     Verb(o.ACTIVATE, "activate {a:figure}", "Activate {a:figure}", "Activate", "play-button", r.TURN_01),

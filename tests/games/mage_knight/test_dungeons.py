@@ -1,0 +1,95 @@
+"""Dungeons as texts: built once, kept, shared and played again; and what the end says in figures."""
+import json
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from undercroft.cli import main
+from undercroft.games.mage_knight import events as e
+from undercroft.games.mage_knight.bots.habit import habit
+from undercroft.games.mage_knight.outcome import deeds
+from undercroft.games.mage_knight.state import World
+from undercroft.games.mage_knight.title import TITLE
+from undercroft.kernel.errors import CroftError, Damaged
+from undercroft.kernel.event import Event
+from undercroft.kernel.match import Match, start
+from undercroft.kernel.position import Position, parse_position, plan_of
+
+PLAN = {"game", "mode", "players", "options", "map", "tiles", "kinds", "openings", "halls", "central", "doors"}
+
+
+def built(seed: str, players: int = 2, **options: str) -> Match:
+    """A Builder's Kit game laid by chance, at its first turn."""
+    return start(TITLE, "builders", players, seed=seed, options={"setup": "quick", **options})
+
+
+def again(doc: dict[str, Any], **changes: Any) -> Match:
+    """A new game in a kept dungeon, as a file of it begins one."""
+    return parse_position(json.dumps({**doc, **changes}), "crypt.json").start(TITLE)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_built_dungeon_is_kept_and_played_again(players: int) -> None:
+    m = built("7", players)
+    doc = plan_of(TITLE, m.game)
+    assert set(doc) == PLAN
+    other = again(doc)
+    g, h = cast(World, m.game), cast(World, other.game)
+    assert h.chart == g.chart and h.central == g.central and [(d.at, d.kind) for d in h.doors] == \
+        [(d.at, d.kind) for d in g.doors]
+    assert {x.owner for x in h.figures if x.owner >= 0} == set(range(players)) and len(h.chests) == players
+    assert all(p.entrance >= 0 and p.exit >= 0 for p in h.players) and TITLE.audit(h) == []
+    while other.decision is not None and h.turn < 6:
+        other.choose(habit(h) or other.decision.options[0])
+    assert plan_of(TITLE, h)["map"] == doc["map"]  # whatever has happened in it since
+
+
+def test_with_full_setup_the_heroes_are_chosen_first() -> None:
+    doc = plan_of(TITLE, built("3").game)
+    other = again(doc, options={"setup": "full"})
+    assert other.decision is not None and other.options()[0].startswith("hero ")
+    assert set(TITLE.describe(cast(World, other.game), 0)) == PLAN - {"game", "mode", "players", "options"}
+
+
+def test_a_dungeon_for_more_players_than_it_has_openings_is_refused() -> None:
+    doc = {"map": "....\n....", "openings": ["0,0,N", "3,0,N"]}
+    assert Position("mage_knight", "builders", 2, {"setup": "full"}, sections=doc).start(TITLE).decision is not None
+    with pytest.raises(Damaged, match="3 players need as many openings, there are 2"):
+        Position("mage_knight", "builders", 3, {"setup": "full"}, sections=doc).start(TITLE)
+
+
+def test_what_is_not_there_yet_is_not_kept() -> None:
+    with pytest.raises(CroftError, match="still being built"):
+        plan_of(TITLE, start(TITLE, "builders", 2, seed="1", options={"setup": "full"}).game)
+    with pytest.raises(CroftError, match="nothing that is built"):
+        plan_of(TITLE, start(TITLE, "lone_wolf", 2, seed="1").game)
+
+
+def test_the_command_line_keeps_a_dungeon_and_plays_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.croft"
+    record.write_text(built("5").dump(), "utf-8")
+    assert main(["position", str(record), "--plan"]) == 0
+    kept = tmp_path / "crypt.json"
+    kept.write_text(capsys.readouterr().out, "utf-8")
+    assert set(json.loads(kept.read_text("utf-8"))) == PLAN
+    assert main(["position", str(kept)]) == 0
+    assert "crypt.json is valid" in capsys.readouterr().out
+
+
+def event(kind: int, a: int, b: int, c: int = 0, d: int = 0) -> Event:
+    """As the game tells it to a listener."""
+    return Event(kind, a, b, c, d, 0, 0)
+
+
+def test_deeds_are_added_up_for_whoever_led_the_blow() -> None:
+    doc = {"map": "Og.Z", "signs": {"O": "lord_oren E", "g": "gnoll_hunter_weak E", "Z": "zenephret W"}}
+    g = cast(World, Position("mage_knight", sections=doc).start(TITLE).game)
+    hero = [event(e.ATTACK, 0, 1), event(e.ROLLED, 0, 6, 5, 9), event(e.DAMAGE, 1, 3, 0), event(e.FELL, 1, 1)]
+    found = deeds(g, 0, hero)
+    assert {(d.seat, d.title, d.value) for d in found} == {
+        (0, "pips of attack dice", 11), (0, "Clicks dealt", 3), (0, "Figures felled", 1)}
+    sent = deeds(g, 0, [event(e.ATTACK, 1, 2), event(e.ROLLED, 1, 1, 2, 5)])
+    back = deeds(g, 0, [event(e.ATTACK, 1, 0, 0, 1), event(e.ROLLED, 1, 1, 2, 5)])
+    assert [d.seat for d in sent] == [0] and [d.seat for d in back] == [1]
+    assert found[0].expected == 7.0 and round(found[0].variance, 3) == 5.833
