@@ -81,9 +81,20 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
         if seen is not None:
             _inside(canvas, frame, seen, here.get(a["id"], []), lights)
             draw_ways(canvas, frame.x, frame.y, seen, lines, marked)
+    if board.get("look") == "cards":
+        _minis(canvas, frame, [p for a in areas for p in here.get(a["id"], [])], lights)
     if frame.open:
         _number(canvas, frame)
     return canvas
+
+
+def _minis(canvas: Canvas, f: "_Frame", pieces: list[Piece], lights: Lights) -> None:
+    """Minis that stand before an opening, over the hallways; those outside the board at its very rim."""
+    for p in pieces:
+        if "x" in p and "y" in p:
+            x = min(max(f.x(p["x"]), 0), canvas.width - 1)
+            y = min(max(f.y(p["y"]), 0), canvas.height - 1)
+            canvas.write(x, y, p["letter"], style_of(p, lights), p["id"], 1)
 
 
 def _number(canvas: Canvas, f: "_Frame") -> None:
@@ -191,6 +202,8 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
     x0, y0 = f.x(a["x"]) + border, f.y(a["y"]) + border
     wide = f.x(a["x"] + a["w"]) - x0
     high = f.y(a["y"] + a["h"]) - y0
+    if f.board.get("look") == "cards":
+        pieces = [p for p in pieces if "x" not in p]  # minis are drawn last, over the ways
     exact = [p for p in pieces if "x" in p and "y" in p]
     loose = [p for p in pieces if p not in exact]
     head = fitted(a["title"], wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0))

@@ -221,7 +221,8 @@ def option_line(o: OptionScene) -> str:
     """An option for people: its label, then cost and chances."""
     extras = [o["cost"]] if o.get("cost") else []
     extras += [f"{x['title']} {x['chance']:.0%}" for x in o.get("odds", [])]
-    return o["label"] + (f"  ({', '.join(extras)})" if extras else "")
+    warning = f"  ! {o['warning']}" if o.get("warning") else ""
+    return o["label"] + (f"  ({', '.join(extras)})" if extras else "") + warning
 
 
 def numbered(d: DecisionScene) -> dict[str, str]:

@@ -241,3 +241,19 @@ def test_a_referee_is_asked_for_cards_by_name() -> None:
     assert asked["Take a random Starter"][0] == "S1"
     assert asked["Which way up does the Starter lie?"] == ["upright", "upside-down"]
     assert m.decision is not None
+
+
+@pytest.mark.rule("A-06")
+@pytest.mark.rule("MAP-SETUP-13")
+def test_people_are_warned_before_a_mini_is_stranded() -> None:
+    """S3 has a wall at W1 and a Monster behind its southern hallway; S1 opens at W1."""
+    m = at(". B24", ". S1", step="play", hands=["S1 S3"], green="r1c1.W1", yellow="r2c1.S", red="r1c1.N")
+    d = m.decision_scene(0)
+    assert d is not None
+    told = {o["text"]: o.get("warning", "") for o in d["options"]}
+    assert "Green waits there and would face a wall" in told["play S3 r1c1"]
+    assert "Yellow" in told["play S3 r2c1"] and "Monster" in told["play S3 r2c1"]
+    assert told["play S1 r1c1"] == ""
+    m = start(TITLE, "mission_01", 1, seed="7")
+    d = m.decision_scene(0)
+    assert d is not None and "before Ring Walk" in d["options"][0]["label"]
