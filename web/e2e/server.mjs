@@ -10,11 +10,14 @@ export const SEED = 'browser';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-function python() {
+export function python() {
   if (process.env.PYTHON) return process.env.PYTHON;
   const own = join(root, '.venv', 'bin', 'python');
   return existsSync(own) ? own : 'python3';
 }
+
+/** The toy lies in tests; the rest is installed. */
+export const pythonPath = () => [join(root, 'tests'), process.env.PYTHONPATH].filter(Boolean).join(delimiter);
 
 export class Server {
   constructor(settings = {}) {
@@ -26,7 +29,7 @@ export class Server {
   async start() {
     const env = {
       ...process.env, UNDERCROFT_BOT_PAUSE: '0', UNDERCROFT_PAUSE: '0', UNDERCROFT_BOT_WORKERS: '0', UNDERCROFT_NEW_TABLES: '100000', UNDERCROFT_GAMES: 'toy=toy', ...this.settings,
-      PYTHONPATH: [join(root, 'tests'), process.env.PYTHONPATH].filter(Boolean).join(delimiter), // the toy; the rest is installed
+      PYTHONPATH: pythonPath(),
     };
     this.process = spawn(python(), ['-m', 'undercroft', 'serve', '--port', String(this.port), '--database', join(this.folder, 'tables.sqlite')], { env, cwd: root });
     let said = '';

@@ -623,6 +623,50 @@ class Trail(TypedDict):
     warning: NotRequired[str]  # what happens on the way
 
 
+class DraftStart(TypedDict):
+    """A compound answer that may be drawn step by step: whose it is and where it begins."""
+
+    id: Id  # of the piece that is clicked, or dragged from
+    text: str  # the draft without a step
+    title: str
+    tone: str
+    style: Literal["solid", "dash", "dot", "dashdot"]
+
+
+class DraftStep(TypedDict):
+    """One way on, of those that hold."""
+
+    text: str  # the draft with it
+    label: str
+    at: Id  # where it leads: a node of the ways, a hall or an area; clicked, or dragged to
+    halls: list[Id]  # of the whole line then
+
+
+class DraftEnd(TypedDict):
+    """An end or a step that does not hold, and which rule says so."""
+
+    label: str
+    why: str
+    rules: list[str]
+
+
+class Draft(TypedDict):
+    """A compound answer in the making, judged step by step."""
+
+    text: str
+    title: str
+    label: str  # what it comes to so far
+    tone: str
+    style: Literal["solid", "dash", "dot", "dashdot"]
+    at: Id  # where the line has come to
+    halls: list[Id]
+    trail: list[DraftStep]  # how it came here, the start first: one may go back to any of them
+    steps: list[DraftStep]
+    ends: list["OptionScene"]  # answers that end it here
+    bars: list[DraftEnd]  # ends that lack something
+    refused: NotRequired[DraftEnd]  # why it did not go where it was wanted
+
+
 class DecisionScene(TypedDict):
     """What is asked now, as one seat sees it."""
 
@@ -637,6 +681,7 @@ class DecisionScene(TypedDict):
     options: list[OptionScene]  # empty unless mine
     passing: NotRequired[str]  # text of the option that means "no / done / end", if there is one
     trails: NotRequired[list[Trail]]  # places that several decisions lead to, for one click
+    drafts: NotRequired[list[DraftStart]]  # answers that are drawn step by step
 
 
 class LogEntry(TypedDict):

@@ -14,7 +14,7 @@ from .meta import Meta
 from .naming import Schema, named_state
 from .option import Opt
 from .pack import Reader
-from .scene import DecisionScene, Id, LogEntry, Odds, Scene, Trail
+from .scene import DecisionScene, Draft, DraftStart, Id, LogEntry, Odds, Scene, Trail
 from .spelling import did_you_mean
 from .verbs import Verbs
 from .window import PASS, Window
@@ -100,6 +100,9 @@ class Title(Generic[G]):
     tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page
     also: Callable[[G, int], list[Opt]] = lambda g, seat: []  # answers to an open decision that are worth showing
     trails: Callable[[G], list[Trail]] = lambda g: []  # where several decisions in a row lead, so that one click does
+    drafts: Callable[[G, int], list[DraftStart]] = lambda g, seat: []  # answers that may be drawn step by step
+    # a draft judged: its text, and a thing it is wanted to lead to ("": it stays where it is); CroftError: no draft
+    draft: Callable[[G, int, str, Id], Draft] | None = None
     intents: Callable[[G, int, Id], list[str]] = lambda g, seat, thing: []  # what one may want of a thing pointed at
     odds: Callable[[G, Opt], list[Odds]] = lambda g, o: []  # chances of the outcomes that matter, before a roll
     resample: Callable[[G, int, Rng], None] = _new_chance  # deal anew, in place, what this seat cannot know
@@ -266,4 +269,7 @@ class Title(Generic[G]):
         trails = self.trails(g)
         if trails:
             scene["trails"] = trails
+        drafts = self.drafts(g, seat)
+        if drafts:
+            scene["drafts"] = drafts
         return scene

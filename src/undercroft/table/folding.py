@@ -1,5 +1,5 @@
 """What each kind of row does to a table, and the cached state a table is read from."""
-from dataclasses import astuple
+from dataclasses import asdict, astuple
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -7,6 +7,7 @@ import msgspec
 from ..kernel.errors import Damaged
 from ..kernel.fair import seed_of
 from . import gathering
+from .clocks import Clocks
 from .counting import Told
 from .requests import Request
 from .seats import HUMAN, OPEN
@@ -24,7 +25,7 @@ def cached(t: "Table") -> dict[str, Any]:
             "story": [[x.public, {str(k): v for k, v in x.private.items()}, x.passed] for x in t.story],
             "since": [astuple(s.since) for s in t.seats], "requested": t.requested,
             "request": None if t.request is None else msgspec.to_builtins(t.request),
-            "passes": list(t.passes), "pass_rows": list(t.pass_rows), "updated": t.updated}
+            "clocks": asdict(t.clocks), "passes": list(t.passes), "pass_rows": list(t.pass_rows), "updated": t.updated}
 
 
 def restore(t: "Table", snapshot: dict[str, Any]) -> None:
@@ -33,6 +34,8 @@ def restore(t: "Table", snapshot: dict[str, Any]) -> None:
     t.story = [Told(p, {int(k): v for k, v in q.items()}, tuple(x)) for p, q, x in snapshot["story"]]
     t.passes = [(n, seat) for n, seat in snapshot["passes"]]
     t.pass_rows, t.updated = list(snapshot["pass_rows"]), float(snapshot["updated"])
+    if snapshot.get("clocks") is not None:
+        t.clocks = Clocks(**snapshot["clocks"])
     t.requested = snapshot["requested"]
     t.request = None if snapshot["request"] is None else msgspec.convert(snapshot["request"], Request)
 
@@ -81,6 +84,12 @@ def _on_seat(t: "Table", row: Row) -> None:
     sits = "waits for somebody who comes by an invitation" if seat.open else (
         f"is played by the {kind[4:]} bot" if not seat.human else "is played by a person")
     icon = "robot-golem" if not seat.human else "meeple"
+    back = seat.timed_out and seat.human
+    seat.timed_out = by == "clock"
+    if seat.timed_out or back:
+        gone = f"{seat.name}'s time is up: the {kind[4:]} bot plays until they are back"
+        t.tell(row.seat, f"{seat.name} is back and plays again" if back else gone, "meeple" if back else "hourglass")
+        return
     hidden = "; what its bot held and knew before stays hidden" if was_bot and seat.native and seat.human else ""
     t.tell(row.seat, f"{seat.name}'s seat {sits} now: decided by {who}{hidden}", icon)
     if t.request is not None and t.request.kind == "seat" and t.request.seat == row.seat:

@@ -7,7 +7,7 @@ from msgspec import Raw
 
 from ..kernel.match import Match
 from ..kernel.scene import DecisionScene, LogEntry
-from . import acts
+from . import acts, clocks
 from .counting import read_by
 from .seats import waiting
 from .spec import Role
@@ -61,6 +61,8 @@ class Frames:
         you = whoami(t, role, viewer)
         you |= {"asking": {str(s): t.seats[s].asking for s in mine}, "resting": [s for s in mine if s in t.resting],
                 "holding": [s for s in mine if s in t.holding]}
+        if t.spec.clock is not None:
+            you["now"] = round(time.time(), 2)
         left = grace_left(t, mine)
         if left is not None:
             you["grace"] = left
@@ -202,6 +204,7 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
         "table": spec.id, "title": spec.title, "game": spec.game, "mode": spec.mode, "options": spec.options,
         "rulings": spec.rulings, "packs": spec.packs, "commitment": spec.commitment, "fair": spec.fair,
         "numbers": t.gathering.shown(t.started),
+        "named": spec.title != t.title.meta.title,
         "state": state(t, match), "public": spec.public, "waive_undo": spec.waive_undo,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind, "online": s.seat in online or not s.human,
                    "claimed": s.claimed, "open": s.open, "away": s.seat in t.away,
@@ -211,6 +214,8 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
         "requests": [] if t.request is None else [request_info(t, mine)],
         "analysis": spec.analysis, "spectators": {"chat": not t.chat_closed},
     }
+    if spec.clock is not None:
+        info["clock"] = {"turn": spec.clock.turn, "total": spec.clock.total, "seats": clocks.shown(t, masked)}
     outcome = match.outcome if t.started else None
     if outcome is not None:
         info["outcome"] = outcome.text
@@ -238,5 +243,6 @@ def summary(t: Table) -> dict[str, Any]:
         "table": t.spec.id, "title": t.spec.title, "game": t.spec.game, "mode": t.spec.mode,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in t.seats],
         "state": state(t, held.match if held else t.match), "analysis": t.spec.analysis,
+        "clock": None if t.spec.clock is None else {"turn": t.spec.clock.turn, "total": t.spec.clock.total},
         "decision": None if d is None else {"owner": d.owner, "prompt": t.title.prompt(t.match.game, d, -1)},
     }

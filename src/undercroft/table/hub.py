@@ -12,7 +12,7 @@ import msgspec
 
 from ..kernel.errors import CroftError, Damaged
 from ..kernel.match import Match
-from . import acts, chairs, driving, frames, matches, quiet
+from . import acts, chairs, clocks, driving, frames, matches, quiet
 from .bus import Bus
 from .errors import TableError, Taken
 from .hall import fame_of_table
@@ -32,6 +32,7 @@ log = logging.getLogger("undercroft.table")
 Make = Callable[[Table, float], Row | None]
 TRIES = 5
 HEARTBEAT = 30.0
+LONGEST_SLEEP = 3600.0  # seconds until a clock is looked at again
 LINGER = 60.0  # seconds a table stays in memory at least: nobody holds on to one that was let go
 OTHERS_FIRST = 3.0  # seconds the process that accepted the last move has to let its bot move
 LOOKING_BACK = 12  # how many may wait for a past moment of one table
@@ -118,6 +119,7 @@ class Hub:
             if not other.listeners and other.bot is None and not other.lock.locked() and other.touched < long_ago:
                 del self.rooms[other.table.spec.id]
         self.follow(room, mine=False)
+        self.wind(room)
         return room
 
     async def refresh(self, room: Room) -> None:
@@ -231,6 +233,22 @@ class Hub:
             await self._quieten(room)
         self.publish(room)
         self.follow(room)
+        self.wind(room)
+
+    def wind(self, room: Room) -> None:
+        """Wake up when the next clock of a table is at zero."""
+        if room.ringing is not None:
+            room.ringing.cancel()
+            room.ringing = None
+        at = clocks.deadline(room.table)
+        if at is not None and not self.stopping:
+            wait = min(max(0.0, at - time.time()), LONGEST_SLEEP)
+            room.ringing = asyncio.get_running_loop().call_later(wait, self._ring, room)
+
+    def _ring(self, room: Room) -> None:
+        room.ringing = None
+        if self.rooms.get(room.table.spec.id) is room and not self.stopping:
+            self.spawn(self.enter(room, clocks.ring))
 
     async def _quieten(self, room: Room) -> None:
         """Answer what its owner does not want to be asked, or leave it open for a moment; the lock is held."""
@@ -419,6 +437,7 @@ class Hub:
         if rows:
             self.publish(room)
             self.follow(room, mine=False)
+            self.wind(room)
 
     # ---- bots
     def follow(self, room: Room, mine: bool = True) -> None:
@@ -453,8 +472,9 @@ class Hub:
         for room in self.rooms.values():
             if room.bot is not None:
                 room.bot.cancel()
-            if room.unmask is not None:
-                room.unmask.cancel()
+            for timer in (room.unmask, room.ringing):
+                if timer is not None:
+                    timer.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
         self.thinkers.close()

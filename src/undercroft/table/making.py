@@ -16,10 +16,12 @@ from .hub import Hub
 from .messages import NewTable
 from .seats import one_line
 from .security import digest, new_invitation, new_table_id, new_token
-from .spec import Role, Row, Spec
+from .spec import Clock, Role, Row, Spec
 from .table import Table
 
 HOST = Role("host")
+LEAST_TURN = 3
+LEAST_TOTAL = 5
 
 
 async def make(hub: Hub, wish: NewTable) -> dict[str, Any]:
@@ -69,7 +71,16 @@ def _spec(wish: NewTable) -> Spec:
     return Spec(made_in, now, wish.game, wish.mode, wish.players, seats, config.options, config.rulings,
                 one_line(wish.title) or title.meta.title, title.content_hash, wish.seed, commitment,
                 fair=not wish.seed and position is None, public=wish.public, waive_undo=wish.waive_undo,
-                position=position, packs=packs, secret=secret, made=made)
+                position=position, packs=packs, secret=secret, made=made, clock=_clock(wish))
+
+
+def _clock(wish: NewTable) -> Clock | None:
+    given = wish.clock
+    if given is None or not (given.turn or given.total):
+        return None
+    if 0 < given.turn < LEAST_TURN or 0 < given.total < LEAST_TOTAL:
+        raise CroftError(f"a clock gives at least {LEAST_TURN} seconds for a turn and {LEAST_TOTAL} in all")
+    return Clock(given.turn, given.total)
 
 
 async def _store(hub: Hub, table: Table, commit: str | None = None) -> dict[str, str]:

@@ -151,3 +151,23 @@ def why(room: Room, role: Role, seat: int | None, text: str, thing: str = "") ->
         raise refused(e, room.table.title) from None
     rules = [{"id": r.id, "text": r.text} for r in answer.rules]
     return {"allowed": answer.allowed, "rules": rules, "hint": answer.hint}
+
+
+def draft(room: Room, role: Role, seat: int | None, text: str, towards: str) -> dict[str, Any]:
+    """An answer in the making, judged step by step; nothing changes."""
+    t = room.table
+    _begun(t)
+    who = t.need_seat(role, seat)
+    match = shown(room, role)
+    judge = t.title.draft
+    if judge is None:
+        raise TableError("refused", f"nothing is drawn step by step in {t.title.meta.title}")
+    if match is t.match and t.asks_secretly(t.owned(role)):
+        raise TableError("wait", "interrupts may be played now; a moment, please", 409)
+    try:
+        found = judge(match.game, who, text, towards)
+    except CroftError as e:
+        raise refused(e, t.title) from None
+    named = {x for end in [*found["bars"], *([found["refused"]] if "refused" in found else [])] for x in end["rules"]}
+    rules = [t.title.ledger.find(x) for x in sorted(named)]
+    return {**found, "rules": [{"id": x.id, "text": x.text} for x in rules if x is not None]}

@@ -43,6 +43,7 @@ class Room:
         self.elsewhere: dict[str, tuple[float, list[int]]] = {}  # other servers: when heard, seats online there
         self.bot: asyncio.Task[None] | None = None
         self.unmask: asyncio.TimerHandle | None = None
+        self.ringing: asyncio.TimerHandle | None = None  # the next clock at zero
         self.past_lock = asyncio.Lock()
         self.looking_back = 0  # how many wait for a past moment
         self.touched = self.opened = time.monotonic()

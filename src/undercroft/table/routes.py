@@ -24,7 +24,7 @@ from .hall import MOST
 from .hints import advice
 from .hub import Hub
 from .lessons import lesson_of
-from .messages import Branch, Claim, Hint, Invite, NewTable, WhyNot
+from .messages import Branch, Claim, Drawing, Hint, Invite, NewTable, WhyNot
 from .results import result_of
 from .room import Room
 from .security import address_of, digest, host_allowed, is_local, same_origin, visitor
@@ -214,6 +214,14 @@ async def why(data: WhyNot, request: Asked, state: State) -> Response[bytes]:
         return _json(past.why(room, role, data.seat, data.text, data.thing))
 
 
+@post("/draft", status_code=200)
+async def draft(data: Drawing, request: Asked, state: State) -> Response[bytes]:
+    """A compound answer drawn step by step: how it may go on, what ends it, which rule bars the rest."""
+    room, role, _ = await _enter(request, state, data.table, data.token)
+    async with room.lock:
+        return _json(past.draft(room, role, data.seat, data.text, data.towards))
+
+
 @get("/rules/{game:str}", sync_to_thread=False)
 def rules(game: str, q: Annotated[str, Parameter(max_length=200)] = "") -> Response[bytes]:
     """Rules and rulings that hold all the words asked for."""
@@ -337,5 +345,5 @@ def guard(request: Asked) -> None:
 
 
 api = Router("/api", before_request=guard, route_handlers=[
-    games, make_table, list_tables, view_table, claim, invite, view_past, record, position, branch, why, rules, tour,
-    lesson, result, hall, hint, addresses, engine_state, health, metrics])
+    games, make_table, list_tables, view_table, claim, invite, view_past, record, position, branch, why, draft, rules,
+    tour, lesson, result, hall, hint, addresses, engine_state, health, metrics])

@@ -35,6 +35,7 @@ class Seat:
     orders: list[str] = field(default_factory=list)  # windows in which it passes
     since: Since = field(default_factory=Since)
     asking: str = "always"  # in windows: always, matters, never
+    timed_out: bool = False  # a bot sits in since its clock was at zero
     hints: int = 0  # how often the bot was asked what it would do
 
     @property

@@ -5,6 +5,13 @@ from typing import Any
 from msgspec import Struct, field
 
 
+class Clock(Struct):
+    """How much time people have, in seconds; 0: no limit."""
+
+    turn: int = 0
+    total: int = 0
+
+
 class Spec(Struct):
     """Everything about a table that never changes. Its seeds stay on the server until the game is over."""
 
@@ -29,6 +36,7 @@ class Spec(Struct):
     packs: list[str] = field(default_factory=list)  # the content packs it was begun with, `name@hash`
     secret: str = ""  # the server's own seed, which `commitment` promises
     made: int = 0  # when the promise was made, in milliseconds
+    clock: Clock | None = None
 
 
 class Row(Struct):

@@ -10,7 +10,7 @@ from ..kernel.event import EV_AUTO, EV_WINDOW, EVERYBODY, Event
 from ..kernel.match import Logged, Match
 from ..kernel.record import Entry
 from ..kernel.scene import LogEntry
-from . import counting, folding, matches
+from . import clocks, counting, folding, matches
 from .counting import Told
 from .errors import TableError
 from .gathering import Gathering
@@ -78,6 +78,7 @@ class Table:
         self.chat: list[dict[str, Any]] = []
         self.said = 0  # lines of chat so far
         self.spent: dict[str, int] = {}  # rows of each kind by each role, for their quotas
+        self.clocks = clocks.fresh(self.spec.players)
         self.muted: set[str] = set()
         self.removed: set[str] = set()
         self.chat_closed = False  # to spectators
@@ -162,6 +163,7 @@ class Table:
             handler(self, row)
         elif row.kind not in ("setup", "do", "made"):
             raise Damaged(f"table {self.spec.id}: entry {row.n} is of an unknown kind {row.kind!r}")
+        clocks.fold(self, row, row.kind == "do" and self._hushed)
         if row.kind == "do" and self._hushed:
             self.pass_rows[row.seat] += 1
         else:

@@ -8,6 +8,10 @@ export interface CameraEvents {
   tap(target: Element, x: number, y: number, event: PointerEvent): void;
   hold(target: Element, x: number, y: number): void;
   drawn(from: Element, to: Element): void;
+  /** A press on this begins a line: the pointer is followed until it is let go. */
+  grabs?(target: Element): boolean;
+  dragged?(x: number, y: number): void;
+  dropped?(): void;
 }
 
 export class BoardCamera {
@@ -20,10 +24,16 @@ export class BoardCamera {
   /** While pointing, a drag draws an arrow instead of moving the map. */
   pointing = false;
 
+  /** The id of what is held down, while a line is drawn from it. */
+  get held(): string | null {
+    return this.grabbed ? (this.start?.target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
+  }
+
   private readonly fingers = new Map<number, { x: number; y: number }>();
   private start: { x: number; y: number; target: Element } | null = null;
   private travelled = false;
   private drawing = false;
+  private grabbed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly on: CameraEvents) {}
@@ -46,8 +56,9 @@ export class BoardCamera {
     clearTimeout(this.timer);
     this.travelled = this.fingers.size > 1;
     this.drawing = this.pointing || event.altKey;
+    this.grabbed = !this.drawing && this.fingers.size === 1 && !!this.on.grabs?.(event.target as Element);
     this.start = { ...point, target: event.target as Element };
-    if (event.pointerType !== 'mouse' && this.fingers.size === 1) {
+    if (event.pointerType !== 'mouse' && this.fingers.size === 1 && !this.grabbed) {
       this.timer = setTimeout(() => {
         if (!this.start || this.travelled) return;
         this.travelled = true;
@@ -64,7 +75,8 @@ export class BoardCamera {
       this.travelled = true;
       clearTimeout(this.timer);
     }
-    if (this.travelled && !this.drawing) {
+    if (this.travelled && this.grabbed) this.on.dragged?.(now.x, now.y);
+    else if (this.travelled && !this.drawing) {
       this.gliding = false;
       this.auto = false;
       if (this.fingers.size === 1) this.at = { ...this.at, x: this.at.x + now.x - old.x, y: this.at.y + now.y - old.y };
@@ -80,6 +92,8 @@ export class BoardCamera {
     const target = document.elementFromPoint(event.clientX, event.clientY) ?? this.start.target;
     if (!this.travelled) this.on.tap(target, event.clientX - rect.left, event.clientY - rect.top, event);
     else if (this.drawing) this.on.drawn(this.start.target, target);
+    else if (this.grabbed) this.on.dropped?.();
+    this.grabbed = false;
     this.start = null;
   }
 

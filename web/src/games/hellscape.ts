@@ -3,6 +3,7 @@ import type { Theme } from './theme';
 
 export const hellscape: Theme = {
   name: 'hellscape',
+  short: 'Hellscape',
   crest: 'daemon-skull',
   accent: '#e2705c',
   tagline: 'Down into the dark, and back with what it guards.',

@@ -3,6 +3,7 @@ import type { Theme } from './theme';
 
 export const mageKnight: Theme = {
   name: 'mage_knight',
+  short: 'Mage Knight',
   crest: 'castle-ruins',
   accent: '#8fb8f0',
   tagline: 'Squads, dials and a dungeon that turns under your feet.',

@@ -3,6 +3,7 @@ import type { Theme } from './theme';
 
 export const mapMasters: Theme = {
   name: 'map_masters',
+  short: 'Map Masters',
   crest: 'treasure-map',
   accent: '#c9a6e6',
   tagline: 'No dice: a hand of maps and a way through.',

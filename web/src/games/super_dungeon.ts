@@ -3,6 +3,7 @@ import type { Theme } from './theme';
 
 export const superDungeon: Theme = {
   name: 'super_dungeon',
+  short: 'Super Dungeon',
   crest: 'spiked-dragon-head',
   accent: '#7cc6a4',
   tagline: 'Heroes against the Dark Consul, square by square.',

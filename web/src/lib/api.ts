@@ -1,5 +1,6 @@
 /** The REST half of the protocol. Every failure becomes an `ApiError` with one clear line. */
 import type { Addresses, Advice, Claimed, FameEntry, Game, LessonPlan, ListedTable, MadeTable, NewTable, RuleBook, RuleText, View, Why } from './protocol';
+import type { Judged } from './drawing.svelte';
 import type { Result } from './scene';
 
 export class ApiError extends Error {
@@ -44,6 +45,7 @@ export const api = {
   position: (table: string, token: string, n?: number) => text(`/tables/${table}/position${n === undefined ? '' : `?n=${n}`}`, by(token)),
   branch: (table: string, token: string, n: number, seat?: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n, seat }),
   why: (table: string, token: string, wish: { text: string } | { thing: string }, seat?: number) => json<Why>('/why', { table, token, seat, ...wish }),
+  draft: (table: string, token: string, text: string, towards: string, seat?: number) => json<Judged>('/draft', { table, token, text, towards, seat }),
   tour: (game: string) => json<{ steps: string[] }>(`/tour/${game}`).then((told) => told.steps),
   lesson: (game: string) => json<LessonPlan | null>(`/lesson/${game}`),
   result: (table: string, token: string) => json<Result>(`/tables/${table}/result`, undefined, by(token)),

@@ -60,6 +60,7 @@ export function rematch(table: TableInfo, mine: readonly number[]): NewTable {
   return {
     game: table.game, mode: table.mode, players: seats.length, seats, options: table.options, rulings: table.rulings,
     title: table.title, public: table.public ?? false, waive_undo: table.waive_undo ?? false,
+    ...(table.clock ? { clock: { turn: table.clock.turn, total: table.clock.total } } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Messages between page and server, as docs/protocol.md has them. */
+import type { ClockInfo } from './clock';
 import type { Decision, Id, LessonStep, LogEntry, Scene } from './scene';
 
 export interface RuleText { id: string; text: string }
@@ -12,14 +13,14 @@ export interface TableInfo {
   table: string; title: string; game: string; mode: string;
   options: Record<string, unknown>; rulings: Record<string, unknown>;
   commitment: string; seed?: string | number; state: 'gathering' | 'playing' | 'over' | 'expired'; numbers?: { seats: number[]; commit: string; number?: string }[]; outcome?: string; places?: Place[];
-  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean;
+  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean; named?: boolean; clock?: ClockInfo;
 }
 
 export interface Undo { can: boolean; why: string; ask: boolean }
 export type Asking = 'always' | 'matters' | 'never';
 export type Pace = 'slow' | 'normal' | 'fast';
 /** `grace`: seconds for which a window that is not asked stays open. */
-export interface You { seats: number[]; host: boolean; viewer?: number; asked?: 'commit' | 'reveal'; commit?: string; spectators?: { id: string; name: string; muted: boolean }[]; note?: string; asking?: Record<string, Asking>; resting?: number[]; holding?: number[]; grace?: number }
+export interface You { seats: number[]; host: boolean; viewer?: number; asked?: 'commit' | 'reveal'; commit?: string; spectators?: { id: string; name: string; muted: boolean }[]; note?: string; asking?: Record<string, Asking>; resting?: number[]; holding?: number[]; grace?: number; now?: number }
 export interface Advice { text: string; label: string; worth: number; share: number }
 export interface LessonPlan { title: string; seat: number; mode: string; players: number; position: Record<string, unknown>; steps: LessonStep[] }
 export interface Addresses { url: string; local: boolean; others: string[] }
@@ -64,7 +65,7 @@ export interface Game { name: string; title: string; blurb: string; maturity: st
 
 export interface NewTable {
   game: string; mode: string; players: number; seats: string[]; options: Record<string, unknown>;
-  rulings?: Record<string, unknown>; title?: string; seed?: string; public?: boolean; waive_undo?: boolean; position?: string; commit?: string;
+  rulings?: Record<string, unknown>; title?: string; seed?: string; public?: boolean; waive_undo?: boolean; position?: string; commit?: string; clock?: { turn: number; total: number };
 }
 export interface MadeTable {
   table: string; host: string; seats: { seat: number; kind: string; invite?: string | null }[]; watch: string; commitment: string; reveal?: boolean;
@@ -76,7 +77,7 @@ export interface FameEntry { id: string; game: string; mode: string; score: numb
 export interface ListedTable {
   table: string; title: string; game: string; mode: string; state: 'playing' | 'over'; updated: string | number;
   seats: { seat: number; name: string; kind: string; online?: boolean }[];
-  decision: { owner: number; prompt: string } | null;
+  decision: { owner: number; prompt: string } | null; clock?: { turn: number; total: number } | null;
 }
 export interface Why { allowed: boolean; rules: RuleText[]; hint?: string }
 export interface Rule { id: string; page?: string | number; text: string }

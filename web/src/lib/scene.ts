@@ -564,6 +564,46 @@ export interface Trail {
   warning?: string;
 }
 
+/** A compound answer that may be drawn step by step: whose it is and where it begins. */
+export interface DraftStart {
+  id: Id;
+  text: string;
+  title: string;
+  tone: string;
+  style: 'solid' | 'dash' | 'dot' | 'dashdot';
+}
+
+/** One way on, of those that hold. */
+export interface DraftStep {
+  text: string;
+  label: string;
+  at: Id;
+  halls: Id[];
+}
+
+/** An end or a step that does not hold, and which rule says so. */
+export interface DraftEnd {
+  label: string;
+  why: string;
+  rules: string[];
+}
+
+/** A compound answer in the making, judged step by step. */
+export interface Draft {
+  text: string;
+  title: string;
+  label: string;
+  tone: string;
+  style: 'solid' | 'dash' | 'dot' | 'dashdot';
+  at: Id;
+  halls: Id[];
+  trail: DraftStep[];
+  steps: DraftStep[];
+  ends: Option[];
+  bars: DraftEnd[];
+  refused?: DraftEnd;
+}
+
 /** What is asked now, as one seat sees it. */
 export interface Decision {
   number: number;
@@ -577,6 +617,7 @@ export interface Decision {
   options: Option[];
   passing?: string;
   trails?: Trail[];
+  drafts?: DraftStart[];
 }
 
 /** One thing that happened, as one seat may read it. */

@@ -9,6 +9,7 @@ import { confirms } from './prefs.svelte';
 import type { Advice, Asking, Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
 import type { Combat, Decision, Id, LogEntry, Option, Scene } from './scene';
 import { fightOf } from './fights';
+import { Drawing } from './drawing.svelte';
 import { steady } from './steady';
 import { seatName } from './seats';
 import { go } from './router.svelte';
@@ -57,6 +58,8 @@ export class TableStore {
   told: Combat | null = $state.raw(null);
   private tolling: ReturnType<typeof setTimeout> | undefined;
   thinking = $state(false);
+  /** By how many seconds the server's clock is ahead of this page's. */
+  ahead = $state(0);
   /** The player's own notes; typed here first, kept by the server. */
   note = $state('');
 
@@ -70,8 +73,11 @@ export class TableStore {
   readonly walks: Option[] = $derived(this.mine ? walks(this.view?.decision?.trails) : []);
   /** The first steps of walks, by their texts. */
   readonly trailed: Set<string> = $derived(new Set((this.mine ? this.view?.decision?.trails ?? [] : []).map((t) => t.text)));
-  readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.walks], themeOf(this.scene?.game ?? '').alike));
+  /** Answers that are drawn step by step, as choices that begin one. */
+  readonly starts: Option[] = $derived((this.mine ? this.view?.decision?.drafts ?? [] : []).map((d) => ({ text: d.text, label: `Draw the line of the ${d.title} yourself`, group: 'Draw a path', touches: [d.id], icon: 'quill-ink' })));
+  readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike));
   readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
+  readonly drawing = new Drawing((text, towards) => api.draft(this.id, this.token, text, towards, this.seat), (error) => this.toast('error', error.message, error instanceof ApiError ? error.rules : []));
   readonly pass: Option | undefined = $derived(this.mine ? passing(this.decision) : undefined);
   readonly glow: Set<Id> = $derived(new Set([...this.looking, ...lights(this.pointed), ...lights(this.staged)]));
   readonly busy: boolean = $derived(this.view !== null && this.sent === this.view.n);
@@ -172,8 +178,10 @@ export class TableStore {
     const asked = frame.decision?.mine && frame.you.grace === undefined && frame.table.state === 'playing' && (!before?.decision?.mine || before.n !== frame.n);
     this.view = { ...frame, scene: steady(before?.scene, frame.scene) };
     if (!before) this.note = frame.you.note ?? '';
+    if (frame.you.now !== undefined) this.ahead = frame.you.now - Date.now() / 1000;
     if (!before || before.n !== frame.n) {
       this.staged = null;
+      this.drawing.leave();
       this.hints = [];
       this.asking = null;
       this.pointed = null;
@@ -260,6 +268,8 @@ export class TableStore {
   pick(option: Option): void {
     if (!this.mine || this.busy) return;
     this.asking = null;
+    if (this.starts.some((s) => s.text === option.text)) return void this.drawing.start(option.text);
+    if (this.drawing.draft?.steps.some((s) => s.text === option.text)) return void this.drawing.take(option.text);
     const ends = option.text === this.decision?.passing && !this.decision?.window;
     if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || !!option.warning) && this.staged?.text !== option.text) this.staged = option;
     else this.commit(option);
@@ -288,6 +298,14 @@ export class TableStore {
 
   readonly holding: boolean = $derived(!!this.view?.you.holding?.length);
   readonly resting: boolean = $derived(!!this.view?.you.resting?.length);
+
+  /** My own seats in which a bot sits since the clock was at zero. */
+  readonly out: number[] = $derived((this.view?.table.state === 'playing' ? this.view.table.clock?.seats ?? [] : []).filter((s) => s.out && this.view?.you.seats.includes(s.seat)).map((s) => s.seat));
+
+  /** The person is here again: the bot gets up. */
+  sitAgain(): void {
+    for (const seat of this.out) this.send({ type: 'seat', seat, kind: 'human' });
+  }
 
   hold(): void {
     const seat = this.seat;
@@ -325,6 +343,7 @@ export class TableStore {
   /** Steps back from the innermost thing that is open. */
   back(): boolean {
     if (this.asking) this.asking = null;
+    else if (this.drawing.on) this.drawing.leave();
     else if (this.inspected) this.inspected = null;
     else if (this.told) this.told = null;
     else if (this.staged) this.staged = null;

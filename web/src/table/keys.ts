@@ -44,6 +44,11 @@ export function handleKey(event: KeyboardEvent, on: KeyTargets): void {
     event.preventDefault();
     return;
   }
+  if (event.key === 'Backspace' && on.store.drawing.on) {
+    if (!on.store.drawing.back()) on.store.drawing.leave();
+    event.preventDefault();
+    return;
+  }
   if (event.key.startsWith('Arrow') && !focus?.closest('[role="tablist"]')) {
     if (on.arrow(event.key)) event.preventDefault();
     return;

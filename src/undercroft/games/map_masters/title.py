@@ -18,6 +18,7 @@ from .setup import new_game
 from .state import World
 from .view.scene import scene
 from .words.chance import chance_prompt
+from .words.drafting import draft, drafts
 from .words.hints import hint, intents
 from .words.log import TELLING
 from .words.prompts import PROMPTS
@@ -29,5 +30,5 @@ TITLE: Title[World] = Title(
     prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
     evaluate=evaluate, chance=chance, over=r.WIN_01, waits=r.TURN_06, hint=hint, intents=intents, hides=hides,
     chance_prompt=chance_prompt, tour=tour, also=also, resample=resample, habit=habit, candidates=candidates,
-    audit=audit,
+    audit=audit, drafts=drafts, draft=draft,
 )

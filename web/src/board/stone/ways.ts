@@ -4,14 +4,14 @@ import { CELL } from '../../lib/layout';
 import { glyph, plain } from './glyph';
 import { n, random } from './shape';
 
-type Point = readonly [number, number];
+export type Point = readonly [number, number];
 export interface Hall { id: string; p: Point; q: Point; c1: Point; c2: Point; level: WayHall['level']; features: readonly Feature[] }
 interface Chamber { id: string; at: Point; features: readonly Feature[] }
 
 const OUT = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
 
 /** Nodes and halls of a card where it lies; `k` is how much the card was shrunk for drawing. */
-export function laid(area: Area, k: number): { halls: Hall[]; rooms: Chamber[] } {
+export function laid(area: Area, k: number): { halls: Hall[]; rooms: Chamber[]; nodes: { id: string; at: Point; side: boolean }[] } {
   const nodes = new Map<string, { at: Point; out: Point; node: WayNode }>();
   const upside = area.turn === 2;
   for (const node of area.ways?.nodes ?? []) {
@@ -33,7 +33,7 @@ export function laid(area: Area, k: number): { halls: Hall[]; rooms: Chamber[] }
     halls.push({ id: hall.id, p: a.at, q: b.at, c1: lean(a, b), c2: lean(b, a), level: hall.level, features: hall.features ?? [] });
   }
   const rooms = [...nodes.values()].filter((x) => x.node.room).map((x) => ({ id: x.node.id, at: x.at, features: x.node.features ?? [] }));
-  return { halls, rooms };
+  return { halls, rooms, nodes: [...nodes.values()].map((x) => ({ id: x.node.id, at: x.at, side: !!x.node.side })) };
 }
 
 export function bezier(h: Hall, t: number): Point {

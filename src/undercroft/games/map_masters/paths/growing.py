@@ -126,7 +126,7 @@ class Grower:
             tries += 1
             if not self.exact:
                 return
-            nxt = _following(script, n.asked)
+            nxt = following(script, n.asked)
             if nxt is None:
                 return
             if tries >= MOST_SCRIPTS:
@@ -173,7 +173,7 @@ class Grower:
         return must_end(d)
 
 
-def _following(script: list[int], asked: list[int]) -> list[int] | None:
+def following(script: list[int], asked: list[int]) -> list[int] | None:
     """The next combination of choices, like the next number of a counter; None after the last."""
     out = script.copy()
     while len(out) < len(asked):

@@ -1,6 +1,4 @@
 """Groups: their minis, what they carry, their lines."""
-from typing import Literal
-
 from ....kernel.scene import Badge, Note, Piece, Route
 from .. import terms as t
 from ..content import ARTIFACTS, BOOKS
@@ -9,12 +7,9 @@ from ..pieces import Group
 from ..state import FACE_DOWN, World
 from ..words.legs import halls_of
 from ..words.lines import cell_name
-from ..words.names import ICONS, bag_text, need_text, title_of
+from ..words.names import ICONS, STYLES, TONES, bag_text, need_text, title_of
 from .cards import HEIGHT, SPOTS, WIDTH
 
-STYLES: list[Literal["solid", "dash", "dot", "dashdot"]] = ["solid", "dash", "dot", "dashdot"]
-TONES = {"green": "seat0", "yellow": "seat1", "blue": "seat2", "red": "seat3", "purple": "seat4", "orange": "seat5",
-         "white": "neutral", "black": "boss"}
 OUTWARDS = [(0.0, -0.7), (0.7, 0.0), (0.7, 0.0), (0.0, 0.7), (-0.7, 0.0), (-0.7, 0.0)]
 
 

@@ -32,13 +32,14 @@ def leg_label(g: World, path: Path) -> str:
             end += f" ({need_text(g.need_of(card.objectives[path.end - 1], path.end - 1))})"
     else:
         end = f"the face-down card at {cell_name(g, cell)}"
-    parts = _changes(g, d)
+    parts = changes(g, d)
     if found.verdict not in (OK, HIDDEN):
         parts.append(f"but {TROUBLES[found.verdict]}")
     return f"{name} to {end}" + (f": {'; '.join(parts)}" if parts else "")
 
 
-def _changes(g: World, d: Draft) -> list[str]:
+def changes(g: World, d: Draft) -> list[str]:
+    """What a line finds, uses and takes, compared with what its group has."""
     before = g.groups[d.group]
     parts = []
     gained = d.bag + d.used - before.bag - before.used

@@ -1,4 +1,6 @@
 """What things are called; the slots of all words."""
+from typing import Literal
+
 from ....kernel.errors import CroftError
 from ....kernel.words import Slot, listed_words
 from .. import terms as t
@@ -11,6 +13,9 @@ from .lines import cell_name, group_name, read_cell, read_group
 ICONS = ["two-coins", "wooden-crate", "broadsword", "tripwire", "key", "tied-scroll", "horned-skull", "locked-door",
          "lava", "sparkles"]
 LETTERS = "cbsrkqMLV*"  # on the map of the terminal
+STYLES: list[Literal["solid", "dash", "dot", "dashdot"]] = ["solid", "dash", "dot", "dashdot"]
+TONES = {"green": "seat2", "yellow": "seat5", "blue": "seat1", "red": "seat3", "purple": "seat4", "orange": "seat0",
+         "white": "neutral", "black": "boss"}
 ITEM_TITLES = ["Coin", "Barrel", "Sword", "Rope", "Key", "Scroll", "Monster", "Padlock", "Lava Pit", "Optimizer"]
 
 

@@ -1,0 +1,191 @@
+"""A path drawn step by step: where it has come to, how it may go on, what ends it, and which rule bars the rest.
+
+The text of a draft is that of a path which ends with `stop`: whoever holds it may go on from it, or take steps off.
+"""
+from ....kernel.errors import CroftError
+from ....kernel.ledger import ledger_of
+from ....kernel.option import opt_with
+from ....kernel.scene import Draft as Sketch
+from ....kernel.scene import DraftEnd, DraftStart, DraftStep, Id
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import BOOKS
+from ..paths import line as p
+from ..paths.draft import Draft
+from ..paths.line import Path
+from ..paths.onward import Onward, ways_on
+from ..paths.tracing import judge, must_end
+from ..paths.verdicts import HIDDEN, OK, RULES
+from ..state import FACE_DOWN, World
+from .legs import TROUBLES, changes, halls_of
+from .lines import cell_name, read_path, write_path
+from .names import STYLES, TONES, bag_text, need_text, title_of
+from .verbs import VERBS
+
+FURTHEST = 220  # drafts looked at for a place that is wanted
+
+
+def drafts(g: World, seat: int) -> list[DraftStart]:
+    """A line of every group that is under way, while paths are drawn."""
+    d = g.decision
+    if d is None or not d.open:
+        return []
+    out: list[DraftStart] = []
+    for number, group in enumerate(g.groups):
+        if group.cell >= 0 and not group.home:
+            path = Path(number, group.cell, group.slot, [], [], [], 0, False, p.STOP)
+            if judge(g, path).at < 0:
+                continue  # no way leads out of where it stands
+            name = f"{title_of(group.colour)} group"
+            out.append(DraftStart(id=f"group:{number}", text=write_path(g, path), title=name,
+                                  tone=TONES[t.COLOURS[group.colour]], style=STYLES[group.colour % 4]))
+    return out
+
+
+def draft(g: World, seat: int, text: str, towards: Id) -> Sketch:
+    """The draft of a text, led on to a place that is wanted if a line leads there; nothing in the game changes."""
+    if g.decision is None or not g.decision.open or not g.may_answer(seat):
+        raise CroftError("no path is drawn now; paths are drawn after a card was laid, by whose turn it is")
+    path = read_path(g, text)
+    path.end = p.STOP
+    here = _standing(g, path)
+    refused: DraftEnd | None = None
+    if towards and towards != place_id(here):
+        found = _led_to(g, here, path, towards)
+        if isinstance(found, Onward):
+            path, here = found.path, _standing(g, found.path)
+        else:
+            refused = found
+    out = _sketch(g, here, path)
+    if refused is not None:
+        out["refused"] = refused
+    return out
+
+
+def _id(rule: int) -> str:
+    return ledger_of(__package__.rpartition(".")[0]).rule(rule).id
+
+
+def _standing(g: World, path: Path) -> Draft:
+    found = judge(g, path)
+    if found.at < len(path.steps) and found.verdict != OK:
+        raise CroftError(f"this line does not hold: {TROUBLES[found.verdict]}")
+    found.draft.plan = None
+    return found.draft
+
+
+def place_id(d: Draft) -> Id:
+    """Where a draft stands, as the scene calls it."""
+    cell = d.cell()
+    if d.g.cells[cell] <= 0:
+        return f"cell:{cell}"
+    if d.hall >= 0:
+        return f"c{cell}.h{d.hall}"
+    card = d.g.card(cell)
+    room = card.room_of[d.local()]
+    return f"c{cell}.{card.place_names[room if room >= 0 else d.local()]}"
+
+
+def _led_to(g: World, here: Draft, path: Path, towards: Id) -> Onward | DraftEnd:
+    """The shortest way on to a place, or why there is none."""
+    rows, bars = ways_on(here, path)
+    for row in rows:
+        if _is_at(row.draft, towards):
+            return row
+    seen = {place_id(x.draft) for x in rows} | {place_id(here)}
+    looked = 0
+    while rows and looked < FURTHEST and not any(towards in x.aims for x in bars):
+        row = rows.pop(0)
+        looked += 1
+        fresh, more_bars = ways_on(row.draft, row.path, quick=True)
+        bars += more_bars
+        for more_on in fresh:
+            if _is_at(more_on.draft, towards):
+                return more_on
+            at = place_id(more_on.draft)
+            if at not in seen:
+                seen.add(at)
+                rows.append(more_on)
+    bar = next((x for x in bars if towards in x.aims), None)
+    if bar is None:
+        return DraftEnd(label=towards, why="No line was found that leads there from here.", rules=[_id(r.PATH_08)])
+    more = f" ({bar.bar})" if bar.bar else ""
+    rule = bar.rule or RULES[bar.verdict]
+    return DraftEnd(label=towards, why=f"{TROUBLES[bar.verdict].capitalize()}{more}.", rules=[_id(rule)])
+
+
+def _is_at(d: Draft, wanted: Id) -> bool:
+    at = place_id(d)
+    return at == wanted or (must_end(d) and wanted == f"cell:{d.cell()}")
+
+
+def _sketch(g: World, d: Draft, path: Path) -> Sketch:
+    group = g.groups[path.group]
+    name = title_of(group.colour)
+    parts = [f"{name}: {d.length} hall{'' if d.length == 1 else 's'}", *changes(g, d)]
+    rows, _ = ways_on(d, path)
+    out = Sketch(text=write_path(g, path), title=f"{name} group", label="; ".join(parts),
+                 tone=TONES[t.COLOURS[group.colour]], style=STYLES[group.colour % 4], at=place_id(d),
+                 halls=halls_of(g, path), trail=_trail(g, path), steps=[_step(g, d, x) for x in rows], ends=[], bars=[])
+    _endings(g, d, path, out)
+    return out
+
+
+def _trail(g: World, path: Path) -> list[DraftStep]:
+    """The places the line has passed, each with the draft up to it."""
+    out: list[DraftStep] = []
+    for upto in range(len(path.steps) + 1):
+        before = Path(path.group, path.cell, path.slot, path.steps[:upto], path.pays, path.picks, path.give, path.weave,
+                      p.STOP)
+        d = judge(g, before).draft
+        out.append(DraftStep(text=write_path(g, before), label=_where(g, d), at=place_id(d), halls=halls_of(g, before)))
+    return out
+
+
+def _where(g: World, d: Draft) -> str:
+    cell = d.cell()
+    if g.cells[cell] <= 0:
+        return f"the face-down card {cell_name(g, cell)}"
+    card = g.card(cell)
+    if d.hall >= 0:
+        return f"{card.name}, inside {card.hall_names[d.hall]}"
+    kind = card.place_kind[d.local()]
+    words = {t.P_ROOM: "room", t.P_CIRCLE: "Circle", t.P_MOUTH: "Pitfall", t.P_LANDING: "landing", t.P_TIP: "dead end"}
+    return f"{card.name}, {words.get(kind, 'opening' if kind == t.P_OPENING else 'fork')} {card.place_names[d.local()]}"
+
+
+def _step(g: World, d: Draft, row: Onward) -> DraftStep:
+    n = row.draft
+    gained = n.bag + n.used - d.bag - d.used
+    parts = [f"finds {bag_text(gained)}"] if gained > 0 else []
+    if n.used > d.used:
+        parts.append(f"uses {bag_text(n.used - d.used)}")
+    for tokens, verb in ((d.tokens & ~n.tokens, "uses"), (n.tokens & ~d.tokens, "takes")):
+        parts += [f"{verb} the {t.FEATURES[i].capitalize()} token" for i in range(t.ITEMS) if tokens >> i & 1]
+    parts += [f"uses {BOOKS[i].name}" for i in range(len(BOOKS)) if (d.books & ~n.books) >> i & 1]
+    where = _where(g, n)
+    label = where[0].upper() + where[1:] + (": " + ", ".join(parts) if parts else "")
+    return DraftStep(text=write_path(g, row.path), label=label, at=place_id(n), halls=halls_of(g, row.path))
+
+
+def _endings(g: World, d: Draft, path: Path, out: Sketch) -> None:
+    """What may be claimed here, and what is still missing for the rest."""
+    cell = d.cell()
+    claims = [p.STOP]
+    if g.cells[cell] > 0 and must_end(d):
+        claims = [i + 1 for i in range(len(g.card(cell).objectives))]
+    elif g.cells[cell] == FACE_DOWN:
+        claims = [1]
+    for end in claims:
+        whole = Path(path.group, path.cell, path.slot, path.steps, path.pays, path.picks, path.give, path.weave, end)
+        found = judge(g, whole)
+        if found.verdict in (OK, HIDDEN):
+            kind = o.DRAW if found.verdict == OK else o.RISK
+            out["ends"].append(VERBS.scene(g, opt_with(kind, path.group, 0, 0, 0, whole.numbers())))
+        elif end != p.STOP:
+            card = g.card(cell)
+            need = need_text(g.need_of(card.objectives[end - 1], end - 1))
+            rule = found.draft.rule or RULES[found.verdict]
+            out["bars"].append(DraftEnd(label=f"O{end} of {card.name} ({need})",
+                                        why=f"{TROUBLES[found.verdict].capitalize()}.", rules=[_id(rule)]))

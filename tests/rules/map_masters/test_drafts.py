@@ -1,0 +1,102 @@
+"""Paths drawn step by step: every step that is offered holds, what does not hold names its rule, ends are answers."""
+import random
+
+import pytest
+
+from undercroft.games import title_of
+from undercroft.kernel.errors import CroftError
+from undercroft.kernel.match import Match, start
+from undercroft.kernel.scene import Draft
+
+TITLE = title_of("map_masters")
+
+
+def drawing(mode: str = "mission_01", seed: str = "drafts", laid: int = 1, level: str = "novice") -> Match:
+    m = start(TITLE, mode, 1, seed=seed)
+    for _ in range(200):
+        d = m.game.decision
+        assert d is not None
+        if d.open:
+            laid -= 1
+            if laid == 0:
+                return m
+        options = m.options()
+        wanted = [x for x in options if x in ("close", "done", f"level {level}")]
+        m.choose(wanted[0] if wanted else options[0])
+    raise AssertionError("no path was ever asked for")
+
+
+def judged(m: Match, text: str, towards: str = "") -> Draft:
+    assert TITLE.draft is not None
+    return TITLE.draft(m.game, 0, text, towards)
+
+
+def begins(m: Match) -> list[str]:
+    scene = m.decision_scene(0)
+    assert scene is not None
+    return [x["text"] for x in scene["drafts"]]
+
+
+@pytest.mark.parametrize("mode", ["mission_01", "mission_05", "mission_09", "mission_14"])
+def test_every_step_offered_holds_and_every_end_is_an_answer(mode: str) -> None:
+    m = drawing(mode, laid=2)
+    before = m.game.hash()
+    r = random.Random(5)
+    steps = 0
+    for text in begins(m) * 3:
+        for _ in range(14):
+            found = judged(m, text)
+            assert judged(m, found["text"])["text"] == found["text"] and found["trail"][-1]["at"] == found["at"]
+            for end in found["ends"]:
+                assert m.why(end["text"], 0).allowed
+            if not found["steps"]:
+                break
+            step = r.choice(found["steps"])
+            after = judged(m, step["text"])
+            assert (after["at"], after["halls"]) == (step["at"], step["halls"])
+            assert len(after["halls"]) >= len(found["halls"])
+            text = step["text"]
+            steps += 1
+    assert steps > 20
+    assert m.game.hash() == before  # MAP-GROUP-06: nothing changes before it is drawn
+
+
+def test_a_line_is_led_to_a_place_that_is_wanted() -> None:
+    m = drawing()
+    text = begins(m)[0]
+    first = judged(m, text)
+    second = judged(m, first["steps"][0]["text"])
+    goal = next(s for s in second["steps"] if s["at"] != first["at"])
+    led = judged(m, text, goal["at"])
+    assert led["at"] == goal["at"] and "refused" not in led
+
+
+@pytest.mark.rule("MAP-DEAD-04")
+def test_what_bars_a_step_is_named() -> None:
+    m = drawing()
+    draft = judged(m, begins(m)[0])
+    while draft["steps"]:
+        draft = judged(m, draft["steps"][0]["text"])
+        ahead = [s["at"] for s in draft["steps"]]
+        back = next((x["at"] for x in reversed(draft["trail"][:-1]) if x["at"] not in ahead), "")
+        if back and "refused" in judged(m, draft["text"], back):
+            refused = judged(m, draft["text"], back)["refused"]
+            assert refused["rules"] and all(TITLE.ledger.find(x) is not None for x in refused["rules"])
+            assert refused["why"].endswith(".")
+            return
+    raise AssertionError("nothing was ever barred")
+
+
+def test_what_is_no_draft_is_refused_with_what_was_expected() -> None:
+    m = drawing()
+    for text in ("", "mauve r1c1.N stop", "green r9c9.N stop", "green r1c1.N h99 stop"):
+        with pytest.raises(CroftError, match=r"expected|written"):
+            judged(m, text)
+
+
+def test_nothing_is_drawn_at_another_moment() -> None:
+    m = start(TITLE, "mission_01", 1, seed="early")
+    scene = m.decision_scene(0)
+    assert scene is not None and "drafts" not in scene
+    with pytest.raises(CroftError, match="no path is drawn now"):
+        judged(m, "green r1c1.N stop")
