@@ -92,8 +92,8 @@ def _minis(canvas: Canvas, f: "_Frame", pieces: list[Piece], lights: Lights) -> 
     """Minis that stand before an opening, over the hallways; those outside the board at its very rim."""
     for p in pieces:
         if "x" in p and "y" in p:
-            x = min(max(f.x(p["x"]), 0), canvas.width - 1)
-            y = min(max(f.y(p["y"]), 0), canvas.height - 1)
+            x = min(max(f.x(p["x"] + p.get("w", 0) / 2), 0), canvas.width - 1)
+            y = min(max(f.y(p["y"] + p.get("h", 0) / 2), 0), canvas.height - 1)
             canvas.write(x, y, p["letter"], style_of(p, lights), p["id"], 1)
 
 

@@ -4,7 +4,7 @@ import textwrap
 from shutil import get_terminal_size
 from typing import TextIO
 
-from ..kernel.scene import DecisionScene, Scene
+from ..kernel.scene import DecisionScene, OptionScene, Scene
 from .help import LINES_PAGE
 from .map import draw_board, fitting
 from .screen import board_of, table_text
@@ -154,7 +154,7 @@ class Plain:
 
     def columns(self, d: DecisionScene) -> list[str]:
         """Numbers, texts and costs beside each other, where a line each would push the map off the screen."""
-        words = [f"{i:>3} {o['text']}" + (f" ({o['cost']})" if o.get("cost") else "") + ("!" if o.get("warning") else "")
+        words = [f"{i:>3} {o['text']}{_aside(o)}"
                  for i, o in enumerate(d["options"], 1)]
         width = max(map(len, words)) + 2
         rows = -(-len(words) // max(1, self.wide // width))
@@ -196,6 +196,11 @@ class Plain:
         for p in sorted(outcome.places, key=lambda p: (p.place, p.seat)):
             self.say(f"  {place_line(p, self.session.name(p.seat))}")
         return 0
+
+
+def _aside(o: OptionScene) -> str:
+    cost = f" ({o['cost']})" if o.get("cost") else ""
+    return cost + ("!" if o.get("warning") else "")
 
 
 def play_plain(session: Session, tour: list[str]) -> int:
