@@ -293,6 +293,7 @@ class Card(TypedDict):
     state: NotRequired[Literal["own", "can", "not", "far"]]  # of a skill
     when: NotRequired[str]  # what it takes, in two words: "1 mana", "always"
     dice: NotRequired[list[str]]  # tones of the dice it brings
+    ways: NotRequired["Ways"]  # a card of a board in a hand: drawn as it would lie there, upright
 
 
 class Count(TypedDict):

@@ -90,6 +90,8 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
         if seen is not None:
             _inside(canvas, frame, seen, here.get(a["id"], []), lights)
             draw_ways(canvas, frame.x, frame.y, seen, lines, marked)
+    if board.get("look") == "cards":
+        _minis(canvas, frame, [p for a in areas for p in here.get(a["id"], [])], lights)
     if frame.open:
         _number(canvas, frame)
     if frame.bare:
@@ -105,6 +107,15 @@ def _stone(canvas: Canvas, f: "_Frame") -> None:
             around = any((x + dx, y + dy) in f.cells for dx in (-1, 0, 1) for dy in (-1, 0, 1))
             if (x, y) not in f.cells and around:
                 canvas.write(f.x(x), f.y(y), GROUNDS["wall"] * (f.x(x + 1) - f.x(x)), "wall")
+
+
+def _minis(canvas: Canvas, f: "_Frame", pieces: list[Piece], lights: Lights) -> None:
+    """Minis that stand before an opening, over the hallways; those outside the board at its very rim."""
+    for p in pieces:
+        if "x" in p and "y" in p:
+            x = min(max(f.x(p["x"] + p.get("w", 0) / 2), 0), canvas.width - 1)
+            y = min(max(f.y(p["y"] + p.get("h", 0) / 2), 0), canvas.height - 1)
+            canvas.write(x, y, p["letter"], style_of(p, lights), p["id"], 1)
 
 
 def _number(canvas: Canvas, f: "_Frame") -> None:
@@ -225,6 +236,8 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
     x0, y0 = f.x(a["x"]) + border, f.y(a["y"]) + border
     wide = f.x(a["x"] + a["w"]) - x0
     high = f.y(a["y"] + a["h"]) - y0
+    if f.board.get("look") == "cards":
+        pieces = [p for p in pieces if "x" not in p]  # minis are drawn last, over the ways
     exact = [p for p in pieces if "x" in p and "y" in p]
     loose = [p for p in pieces if p not in exact]
     name = _zone_head(a) if f.zones else a["title"]

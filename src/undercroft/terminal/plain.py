@@ -4,7 +4,7 @@ import textwrap
 from shutil import get_terminal_size
 from typing import TextIO
 
-from ..kernel.scene import DecisionScene, Scene
+from ..kernel.scene import DecisionScene, OptionScene, Scene
 from .help import LINES_PAGE
 from .lines import edited_line
 from .map import draw_board, fitting
@@ -15,6 +15,7 @@ from .words import hanging, numbered, option_line, place_line
 GREETING = "(a number or the words choose; show 1 tells more; ? lists what else there is)"
 SKIP = "(skip: pass here and go on passing until something else is asked of you; ask always: be asked more often)"
 DICE = "(several dice at once: step step melee, or 2 step, melee)"
+MANY = 24  # options that are listed one a line, however small the terminal
 WALK = "(a place farther away may be named too, and you go all the way: {})"
 
 
@@ -27,6 +28,7 @@ class Plain:
         self.out = out
         self.polite = polite
         self.lines = 60  # how high a map may be
+        self.wide = session.width  # how wide the columns of a long list may be
         self.drawn: list[str] = []  # the map as it was shown last
         self.hinted: set[str] = set()  # what was said once
         self.told = len(session.match.log)  # how much of the log was shown, or was known before
@@ -147,6 +149,8 @@ class Plain:
 
     def listed(self, d: DecisionScene) -> list[str]:
         """The options, their texts beside what they mean; people with little room get only the meaning."""
+        if self.polite and len(d["options"]) > max(MANY, self.lines):
+            return [*self.held(), *self.columns(d)]
         width = max((len(o["text"]) for o in d["options"]), default=0)
         texts = not self.polite or width * 3 <= self.session.width
         lines: list[str] = []
@@ -156,6 +160,21 @@ class Plain:
             head = f"{number:>4}  {o['text']:<{width}}  " if texts else f"{number:>4}  "
             lines += self.folded(f"{head}{shown}".rstrip(), " " * len(head))
         return lines
+
+    def held(self) -> list[str]:
+        """The hand in words: the columns of a long list name its cards only by their signs."""
+        cards = self.session.match.view(self.session.viewer)["seats"][self.session.viewer]["hand"]
+        return self.folded(f"Your hand: {', '.join(c['title'] for c in cards)}", "    ") if cards else []
+
+    def columns(self, d: DecisionScene) -> list[str]:
+        """Numbers, texts and costs beside each other, where a line each would push the map off the screen."""
+        words = [f"{i:>3} {o['text']}{_aside(o)}"
+                 for i, o in enumerate(d["options"], 1)]
+        width = max(map(len, words)) + 2
+        rows = -(-len(words) // max(1, self.wide // width))
+        risky = sorted({o["warning"] for o in d["options"] if o.get("warning")})
+        return ["".join(x.ljust(width) for x in words[i::rows]).rstrip() for i in range(rows)] + [
+            line for x in risky for line in self.folded(f"  ! {x}", "    ")]
 
     def folded(self, line: str, indent: str) -> list[str]:
         """A line as people read it in the width of their terminal; scripts get it whole."""
@@ -193,6 +212,11 @@ class Plain:
         return 0
 
 
+def _aside(o: OptionScene) -> str:
+    cost = f" ({o['cost']})" if o.get("cost") else ""
+    return cost + ("!" if o.get("warning") else "")
+
+
 def play_plain(session: Session, tour: list[str]) -> int:
     """Plain mode on this terminal."""
     polite = sys.stdin.isatty() and sys.stdout.isatty()
@@ -201,6 +225,7 @@ def play_plain(session: Session, tour: list[str]) -> int:
         size = get_terminal_size()
         session.width = max(min(size.columns - 1, 100), 30)
         plain.lines = max(size.lines - 8, 16)
+        plain.wide = max(size.columns - 1, session.width)
     tour = [*tour, LINES_PAGE] if tour else []
     for number, step in enumerate(tour, 1):
         plain.say("", f"{number}/{len(tour)}", *textwrap.wrap(step, session.width))

@@ -241,3 +241,43 @@ def test_a_referee_is_asked_for_cards_by_name() -> None:
     assert asked["Take a random Starter"][0] == "S1"
     assert asked["Which way up does the Starter lie?"] == ["upright", "upside-down"]
     assert m.decision is not None
+
+
+@pytest.mark.rule("A-06")
+@pytest.mark.rule("MAP-SETUP-13")
+def test_people_are_warned_before_a_mini_is_stranded() -> None:
+    """S3 has a wall at W1 and a Monster behind its southern hallway; S1 opens at W1."""
+    m = at(". B24", ". S1", step="play", hands=["S1 S3"], green="r1c1.W1", yellow="r2c1.S", red="r1c1.N")
+    d = m.decision_scene(0)
+    assert d is not None
+    told = {o["text"]: o.get("warning", "") for o in d["options"]}
+    assert "Green waits there and would face a wall" in told["play S3 r1c1"]
+    assert "Yellow" in told["play S3 r2c1"] and "Monster" in told["play S3 r2c1"]
+    assert told["play S1 r1c1"] == ""
+    m = start(TITLE, "mission_01", 1, seed="7")
+    d = m.decision_scene(0)
+    assert d is not None and "before Ring Walk" in d["options"][0]["label"]
+
+
+@pytest.mark.rule("MAP-SCORE-01")
+def test_the_end_says_what_the_score_is_made_of() -> None:
+    m = at(f"{hall()} B24 {made('W1-E1, W2-E2')}", "S1 . S2", green="r1c1.W1 coin*5", yellow="r1c3.E1 barrel*3 scroll",
+           red="r1c3.E2 coin*5")
+    g = world(m)
+    g.result = t.WON
+    scene = m.view(0)
+    awards = {a["title"]: a["text"] for a in scene["result"].get("awards", [])}
+    assert awards == {"The mission": "18 points", "1 empty space": "3 points", "10 Coins left": "5 points"}
+    g.result = t.LOST_NO_SPACE
+    assert m.view(0)["result"].get("awards") == []
+
+
+def test_groups_stand_before_their_openings_with_what_they_carry() -> None:
+    m = at(f"{hall()} B24", green="r1c1.W1 coin*3 key+", yellow="r1c1.N", red="r1c2.N")
+    scene = m.view(0)
+    green = next(p for p in scene["pieces"] if p["id"] == "group:0")
+    assert green["x"] + green["w"] / 2 < 0 < green["x"] + green["w"]  # outside, at the very rim
+    assert [c["title"] for c in scene["seats"][0]["abilities"]] == [
+        "Green group, at r1c1", "Yellow group, at r1c1", "Red group, at r1c2"]
+    assert "3 Coins, Key token" in scene["seats"][0]["abilities"][0]["parts"][0]["text"]
+    assert "Green has 3 Coins" in next(n["text"] for n in scene["notes"] if n["title"].endswith("O1"))

@@ -71,6 +71,9 @@ export interface MadeTable {
   table: string; host: string; seats: { seat: number; kind: string; invite?: string | null }[]; watch: string; commitment: string; reveal?: boolean;
 }
 export interface Claimed { table: string; seat: number; token: string; reveal: boolean }
+/** An entry of the Hall of Fame. */
+export interface FameEntry { id: string; game: string; mode: string; score: number; grade: string; names: string[]; options: Record<string, string>; ended: number }
+
 export interface ListedTable {
   table: string; title: string; game: string; mode: string; state: 'playing' | 'over'; updated: string | number;
   seats: { seat: number; name: string; kind: string; online?: boolean }[];

@@ -263,6 +263,7 @@ export interface Card {
   state?: 'own' | 'can' | 'not' | 'far';
   when?: string;
   dice?: string[];
+  ways?: Ways;
 }
 
 /** A resource of a seat: gold, symbols, Life Points, potions. */

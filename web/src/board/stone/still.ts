@@ -223,6 +223,10 @@ function cardGround(areas: readonly Area[], k: number): string {
       const shade = Math.floor(random(area.id)() * 3);
       rock += `<rect ${box(area, 1.5)} rx="7" class="rock${shade || ''}"/><rect ${box(area, 1.5)} rx="7" fill="url(#stain)" opacity=".5"/><rect ${box(area, 1.5)} rx="7" fill="url(#grain)" opacity=".35"/>`;
       lines2 += `<rect ${box(area, 1)} rx="7" class="cardline"/><rect ${box(area, 3)} rx="6" class="cardhi"/>`;
+      if (area.kind === 'boss') {
+        const [cx, cy] = [(area.x + area.w / 2) * C, (area.y + area.h / 2) * C];
+        faces += `<rect ${box(area, 22)} rx="10" class="cardface"/><rect ${box(area, 28)} rx="7" class="cardrim"/>${glyph(area.icon, cx, cy, 62, 'bossg')}`;
+      }
     } else {
       const [cx, cy] = [(area.x + area.w / 2) * C, (area.y + area.h / 2) * C];
       faces += `<rect ${box(area, 2)} rx="8" class="cardface"/><rect ${box(area, 10)} rx="6" class="cardrim"/>${glyph(area.icon, cx, cy - 8, 74, 'bossg')}<text x="${n(cx)}" y="${n(cy + 52)}" text-anchor="middle" class="bossn">${plain(area.title)}</text>`;

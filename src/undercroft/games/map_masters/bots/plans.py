@@ -16,9 +16,10 @@ from ..paths.verdicts import HIDDEN, OK
 from ..state import FACE_DOWN, World
 from .tasks import Leg, is_done, tasks_of
 
-TRIES: Final = 30  # when it is the last chance
+TRIES: Final = 90  # when it is the last chance
 LOOKS: Final = 3  # while there is time
 KEEP: Final = 5
+HOPELESS: Final = 3  # failures of a group alone on the tableau after which it is given another task
 LATE: Final = 6  # spaces left when laying a card is weighed by what it opens
 WIDTH: Final = 8
 LIMIT: Final = 4000
@@ -164,6 +165,8 @@ def solve(g: World, tries: int, keep: int) -> list[Path]:
     fits = fitting(g, tasks)
     rng = rng_from("map", "plans")  # the plan depends on the table alone
     last = -1
+    alone: dict[int, int] = {}  # by task and group: how often it failed with nobody else in its way
+    dear: dict[int, int] = {}  # by task: the halls it would take if it were alone, once it has failed
     for attempt in range(tries):
         order = _order(g, tasks, attempt, last, rng)
         owner = matched(fits, order, rng, attempt % 3 == 2)
@@ -173,14 +176,35 @@ def solve(g: World, tries: int, keep: int) -> list[Path]:
         w = g.copy()
         last = -1
         for pair in _sequence(g, tasks, order):
-            path = _route(w, owner[pair[0]], tasks[pair[0]][pair[1]], keep, attempt, rng)
+            shun = 0
+            for task, halls in dear.items():
+                if task != pair[0]:
+                    shun |= halls
+            path = _route(w, owner[pair[0]], tasks[pair[0]][pair[1]], keep, attempt, rng, shun)
             if path is None:
                 last = pair[0]
                 break
             plan.append(path)
         if last < 0:
             return plan
+        if order[0] == last and len(plan) < len(tasks[last]) and (len(plan) == 0 or not staged(g)):
+            pair_key = last << 4 | owner[last]
+            alone[pair_key] = alone.get(pair_key, 0) + 1
+            if alone[pair_key] == HOPELESS:
+                fits[last][owner[last]] = False
+        elif attempt % 2 == 0:
+            dear[last] = _alone(g, owner[last], tasks[last], keep, attempt, rng)
     return []
+
+
+def _alone(g: World, group: int, legs: list[Leg], keep: int, attempt: int, rng: Rng) -> int:
+    """The halls that a group would take for a task if nobody else were there."""
+    w = g.copy()
+    before = w.groups[group].halls
+    for leg in legs:
+        if not is_done(w, leg) and _route(w, group, leg, keep, attempt, rng, 0) is None:
+            break
+    return w.groups[group].halls & ~before
 
 
 def _order(g: World, tasks: list[list[Leg]], attempt: int, last: int, rng: Rng) -> list[int]:
@@ -205,11 +229,15 @@ def _order(g: World, tasks: list[list[Leg]], attempt: int, last: int, rng: Rng) 
     return order
 
 
+def staged(g: World) -> bool:
+    """Must all Steps come before the Boss?"""
+    return g.mission_card().bar(t.BAR_EARLY) is not None or g.mission_card().bar(t.BAR_RELAY) is not None
+
+
 def _sequence(g: World, tasks: list[list[Leg]], order: list[int]) -> list[list[int]]:
     """Group and number of the leg, in the order in which they are tried."""
     out: list[list[int]] = []
-    staged = g.mission_card().bar(t.BAR_EARLY) is not None or g.mission_card().bar(t.BAR_RELAY) is not None
-    if staged:  # first all Steps, then the Boss
+    if staged(g):  # first all Steps, then the Boss
         for stage in range(2):
             for group in order:
                 for i in range(len(tasks[group])):
@@ -228,9 +256,11 @@ def _is_post(g: World, leg: Leg) -> bool:
     return g.cells[leg.cell] > 0 and g.card(leg.cell).kind == t.STEP
 
 
-def _route(w: World, group: int, leg: Leg, keep: int, attempt: int, rng: Rng) -> Path | None:
+def _route(w: World, group: int, leg: Leg, keep: int, attempt: int, rng: Rng, shun: int) -> Path | None:
     goal = goal_of(w, leg.cell, leg.end)
     search = Search(w, Net(w), group, goal, others_artifacts(w, goal))
+    search.shun = shun & ~search.start.halls
+    search.thrift = 25 if attempt % 2 == 1 else 5
     if attempt > 0:
         search.noise = 150
         search.seed = 1 + rng.below(1000000)

@@ -1,10 +1,12 @@
 """Where a mini starts, and what is bought for it."""
+from typing import Final
+
 from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
 from ..paths.net import Net
 from ..state import EMPTY, NO_SPACE, World
-from .tasks import need_at, tasks_of
+from .tasks import Leg, need_at, tasks_of
 
 
 def best_start(g: World, options: list[Opt]) -> Opt:
@@ -86,8 +88,14 @@ def _guarded(g: World, at: int) -> bool:
     return t.MONSTER in g.card(at >> t.STRIDE_BITS).has[at & t.LOCAL]
 
 
+FAVOURITES: Final[list[int]] = [2, 1]  # SB3 and SB2: jumps, which no Fairy Token gives
+
+
 def best_purchase(g: World, options: list[Opt]) -> Opt:
-    """Fairy Tokens: what objectives ask for first, then Scrolls where banks must be joined, then Swords and Keys."""
+    """What objectives ask for first, then a Spellbook that does what no token does, then tools.
+
+    A book that only spares a Sword, Key, Rope or Scroll costs twice what the token costs, so it is left on the shelf.
+    """
     tasks = tasks_of(g)
     kinds: list[list[int]] = []
     for group in range(min(len(tasks), len(g.groups))):
@@ -96,7 +104,17 @@ def best_purchase(g: World, options: list[Opt]) -> Opt:
             for item in t.FAIRIES:
                 if need.items[item] > 0:
                     kinds.append([item, group])
+    for kind in kinds:
+        for x in options:
+            if x.kind == o.BUY and x.a == kind[0] and x.b == kind[1]:
+                return x
+    owner = hardest(g, tasks)
+    for book in FAVOURITES:
+        for x in options:
+            if x.kind == o.BUY_BOOK and x.a == book and x.b == owner:
+                return x
     order = [t.SCROLL, t.SWORD, t.KEY] if NO_SPACE in g.cells else [t.SWORD, t.KEY, t.SCROLL]
+    kinds = []
     for item in order:
         for group in range(len(g.groups)):
             kinds.append([item, group])
@@ -105,3 +123,18 @@ def best_purchase(g: World, options: list[Opt]) -> Opt:
             if x.kind == o.BUY and x.a == kind[0] and x.b == kind[1]:
                 return x
     return options[-1]
+
+
+def hardest(g: World, tasks: list[list[Leg]]) -> int:
+    """The group that has most to bring and holds no Spellbook yet; the others share what is left."""
+    best = 0
+    most = -1
+    for group in range(min(len(tasks), len(g.groups))):
+        weight = 0
+        for leg in tasks[group]:
+            need = need_at(g, leg)
+            weight += sum(need.items) + need.kills + (2 if need.artifact >= 0 else 0)
+        if weight > most and g.groups[group].books == 0:
+            best = group
+            most = weight
+    return best

@@ -22,6 +22,7 @@ KEEP: Final = 5
 DEPTH: Final = 70
 BEAM_LIMIT: Final = 4000
 FAR: Final = 60
+SHUNNED: Final = 40  # hundredths of an icon for each hall that others need more
 
 
 class Answer:
@@ -66,6 +67,8 @@ class Search:
                     self.to_token = self._distances(cell)
         self.noise = 0
         self.seed = 1
+        self.shun = 0  # halls that others need more
+        self.thrift = 5  # hundredths of an icon for each hall
 
     # ---- the quick answer
     def beam(self, keep: int, limit: int) -> Answer:
@@ -136,7 +139,9 @@ class Search:
             table = self.to_token
             value -= 10 * table.get(d.at, FAR)
         value -= table.get(d.at, FAR) * (40 if lacking == 0 else 8)
-        value -= 5 * d.length
+        value -= self.thrift * d.length
+        if self.shun != 0:
+            value -= SHUNNED * (d.halls & self.shun).bit_count()
         if self.noise > 0:
             self.seed = (self.seed * 1103515245 + 12345) & 0x7FFFFFFF
             value += (self.seed >> 8) % self.noise

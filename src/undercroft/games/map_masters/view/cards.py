@@ -38,8 +38,10 @@ def area(g: World, cell: int) -> Area | None:
     base["title"] = f"{card.name} ({card.id})"
     base["text"] = face_text(g, cell, card)
     base["turn"] = 2 if g.turns[cell] else 0
-    base["ways"] = ways(g, cell, card)
+    base["ways"] = ways(g, cell, card, f"c{cell}")
     base["badges"] = tokens(g, cell) + goals(g, cell, card)
+    if card.kind == t.BOSS:
+        base["icon"] = "crowned-skull"
     return base
 
 
@@ -74,14 +76,14 @@ def face_text(g: World, cell: int, card: Face) -> str:
     return " ".join(x for x in parts if x)
 
 
-def ways(g: World | None, cell: int, card: Face) -> Ways:
-    """Rooms, junctions and halls; what was taken is marked on the board."""
+def ways(g: World | None, cell: int, card: Face, own: str) -> Ways:
+    """Rooms, junctions and halls, their ids beginning with `own`; what was taken is marked on the board."""
     nodes: list[WayNode] = []
     for place, name in enumerate(card.place_names):
         if place < t.OPENINGS and not card.is_open(place):
             continue
         x, y = spot(card, place)
-        node = WayNode(id=f"c{cell}.{name}", x=x, y=y, level="top" if name[0].isupper() else "low")
+        node = WayNode(id=f"{own}.{name}", x=x, y=y, level="top" if name[0].isupper() else "low")
         if place < t.OPENINGS:
             node["side"] = SIDES[place % 6]
             node["title"] = name
@@ -108,9 +110,28 @@ def ways(g: World | None, cell: int, card: Face) -> Ways:
         if names[0][0].isupper() != names[1][0].isupper():
             level = "stair"
         taken = used >> (cell << t.STRIDE_BITS | hall) & 1 == 1
-        halls.append(WayHall(id=f"c{cell}.h{hall}", a=f"c{cell}.{names[0]}", b=f"c{cell}.{names[1]}", level=level,
-                             features=[feature(f, taken) for f in card.features[hall]]))
+        printed = [feature(f, taken) for f in card.features[hall]]
+        printed += demands_at(g, cell, card, min(a, b)) if g is not None else []
+        halls.append(WayHall(id=f"{own}.h{hall}", a=f"{own}.{names[0]}", b=f"{own}.{names[1]}", level=level,
+                             features=printed))
     return Ways(nodes=nodes, halls=halls)
+
+
+def demands_at(g: World, cell: int, card: Face, opening: int) -> list[Feature]:
+    """What is asked for at one door of a Step or Boss; what may come by any door stands at one of them."""
+    out: list[Feature] = []
+    for i, o in enumerate(card.objectives):
+        anywhere = o.at.bit_count() > 4 and opening != (i * 2) % 6
+        if opening >= t.OPENINGS or o.at >> opening & 1 == 0 or anywhere:
+            continue
+        need = g.need_of(o, i)
+        wanted = next((item for item in range(t.ITEMS) if need.items[item]), -1)
+        icon = ICONS[wanted] if wanted >= 0 else ICONS[t.MONSTER] if need.kills else "star-altar"
+        mark = Feature(kind="item", icon=icon, title=f"O{i + 1}: {need_text(need)}", letter=str(i + 1))
+        if g.fulfilled_by(cell, i) >= 0:
+            mark["taken"] = True
+        out.append(mark)
+    return out
 
 
 def spot(card: Face, place: int) -> tuple[float, float]:
@@ -167,7 +188,8 @@ def held_card(number: int, id: str) -> Card:
     pits = sum(1 for k in card.place_kind if k == t.P_MOUTH)
     more = [f"{circles} Magic Circle{'' if circles == 1 else 's'}"] if circles else []
     more += [f"{pits} Pitfall{'' if pits == 1 else 's'}"] if pits else []
-    parts = [CardPart(kind="effect", title="", text="; ".join([x for x in [text, *more] if x]) or "Bare halls")]
-    parts.append(CardPart(kind="effect", title="", text=f"Wall at {', '.join(walls) or 'no side'}"
+    parts = [CardPart(kind="on it", title="", text="; ".join([x for x in [text, *more] if x]) or "Bare halls")]
+    parts.append(CardPart(kind="sides", title="", text=f"Wall at {', '.join(walls) or 'no side'}"
                           + (f"; Underground openings {', '.join(low)}" if low else "")))
-    return Card(id=id, kind=t.CARD_KINDS[card.kind], title=f"{card.name} ({card.id})", icon="dungeon-gate", parts=parts)
+    return Card(id=id, kind=t.CARD_KINDS[card.kind], title=f"{card.name} ({card.id})", icon="dungeon-gate", parts=parts,
+                ways=ways(None, 0, card, id))

@@ -1,6 +1,7 @@
 """Groups: their minis, what they carry, their lines."""
-from ....kernel.scene import Badge, Note, Piece, Route
+from ....kernel.scene import Badge, Card, CardPart, Note, Piece, Route
 from .. import terms as t
+from ..components import Need
 from ..content import ARTIFACTS, BOOKS
 from ..paths.line import path_of
 from ..pieces import Group
@@ -10,7 +11,8 @@ from ..words.lines import cell_name
 from ..words.names import ICONS, STYLES, TONES, bag_text, need_text, title_of
 from .cards import HEIGHT, SPOTS, WIDTH
 
-OUTWARDS = [(0.0, -0.7), (0.7, 0.0), (0.7, 0.0), (0.0, 0.7), (-0.7, 0.0), (-0.7, 0.0)]
+SIZE = 3.0  # of a mini, in units of a card
+OUTWARDS = [(0.0, -1.4), (1.4, 0.0), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0), (-1.4, 0.0)]
 
 
 def carried(x: Group) -> list[str]:
@@ -44,11 +46,39 @@ def piece(g: World, number: int) -> Piece | None:
     out = Piece(id=f"group:{number}", kind="group", area=f"cell:{x.cell}", title=f"{title_of(x.colour)} group",
                 text=", ".join(carried(x)) or "carries nothing", icon="meeple", letter=colour[0].upper(),
                 tone=TONES[colour], badges=badges)
-    out["x"] = x.cell % g.columns * WIDTH + SPOTS[side][0] + sign * dx
-    out["y"] = x.cell // g.columns * HEIGHT + SPOTS[side][1] + sign * dy
-    if x.home:
-        out["down"] = True
+    out["x"] = x.cell % g.columns * WIDTH + SPOTS[side][0] + sign * dx - SIZE / 2
+    out["y"] = x.cell // g.columns * HEIGHT + SPOTS[side][1] + sign * dy - SIZE / 2
+    out["w"] = out["h"] = SIZE
     return out
+
+
+def belongings(g: World) -> list[Card]:
+    """What every group carries: all players steer all groups (MAP-PLAY-01)."""
+    out: list[Card] = []
+    for i, x in enumerate(g.groups):
+        if x.cell < 0:
+            continue
+        state = "home" if x.home else f"stands on {g.card(x.cell).name}" if x.moved else f"at {cell_name(g, x.cell)}"
+        text = ", ".join(carried(x)) or "carries nothing"
+        out.append(Card(id=f"bag:{i}", kind="group", title=f"{title_of(x.colour)} group, {state}", icon="meeple",
+                        parts=[CardPart(kind="carries", title="", text=text)]))
+    return out
+
+
+def lacking(g: World, need: Need) -> str:
+    """Who has most of what an objective asks for: 'Blue has 3 Scrolls'."""
+    best, most = "", 0
+    for x in g.groups:
+        have = 0
+        packed = 0
+        for item in range(t.ITEMS):
+            n = (x.bag >> 8 * item & 255) + (x.tokens >> item & 1)
+            if need.items[item] and n and not x.home:
+                have += min(n, need.items[item])
+                packed |= n << 8 * item
+        if have > most:
+            best, most = f"{title_of(x.colour)} has {bag_text(packed)}", have
+    return best
 
 
 def routes(g: World) -> list[Route]:
@@ -78,7 +108,7 @@ def demands(g: World) -> list[Note]:
             slots = "any hallway" if o.at.bit_count() == 6 else \
                 " ".join(t.SLOT_NAMES[t.turned(s, g.turns[cell])] for s in range(t.OPENINGS) if o.at >> s & 1)
             text = f"fulfilled by {title_of(g.groups[by].colour)}" if by >= 0 else \
-                f"{need_text(g.need_of(o, i))}, by {slots}"
+                "; ".join(p for p in (f"{need_text(g.need_of(o, i))}, by {slots}", lacking(g, g.need_of(o, i))) if p)
             out.append(Note(kind="done" if by >= 0 else "objective", title=f"{card.name} O{i + 1}", text=text,
                             touches=[f"cell:{cell}"]))
     for bar in g.mission_card().bars:

@@ -7,7 +7,8 @@ from ..state import FACE_DOWN, World
 from ..steps.preparing import Preparing
 from ..words.names import ICONS, ITEM_TITLES
 from .cards import HEIGHT, WIDTH, area, hand
-from .groups import demands, piece, routes
+from .ending import result
+from .groups import belongings, demands, piece, routes
 
 STAGES = ["Play a card", "Draw paths", "Check", "Draw a card", "Pass the token"]
 
@@ -17,7 +18,8 @@ def seat_scene(g: World, seat: int, viewer: int) -> SeatScene:
     seen = seat == viewer or g.open_hands
     return SeatScene(
         seat=seat, name=META.seat_names[seat], title="Map Master", icon="quill-ink", tone=f"seat{seat}",
-        active=_playing(g) and seat == g.active, figures=[], counts=[], abilities=[],
+        active=_playing(g) and seat == g.active, figures=[], counts=[],
+        abilities=belongings(g) if seat == max(viewer, 0) else [],
         hand=hand(g.hands[seat]) if seen else [], hand_size=len(g.hands[seat]), notes=[],
     )
 
@@ -76,6 +78,8 @@ def scene(g: World, viewer: int) -> Scene:
     )
     if g.open_hands or g.config.players == 1:
         out["open_hands"] = True
+    if g.result:
+        out["result"] = result(g)
     return out
 
 

@@ -20,7 +20,7 @@ TROUBLES = {
 
 
 def leg_label(g: World, path: Path) -> str:
-    """Red to O2 of Jean-Mi's Den: 9 halls; finds 1 Coin, uses 1 Key."""
+    """Red to O2 of Jean-Mi's Den (5 Coins): finds 1 Coin; uses 1 Key."""
     found = judge(g, path)
     d = found.draft
     name = title_of(g.groups[path.group].colour)
@@ -32,11 +32,10 @@ def leg_label(g: World, path: Path) -> str:
             end += f" ({need_text(g.need_of(card.objectives[path.end - 1], path.end - 1))})"
     else:
         end = f"the face-down card at {cell_name(g, cell)}"
-    parts = [f"{name} to {end}: {d.length} hall{'' if d.length == 1 else 's'}"]
-    parts += changes(g, d)
+    parts = changes(g, d)
     if found.verdict not in (OK, HIDDEN):
         parts.append(f"but {TROUBLES[found.verdict]}")
-    return "; ".join(parts)
+    return f"{name} to {end}" + (f": {'; '.join(parts)}" if parts else "")
 
 
 def changes(g: World, d: Draft) -> list[str]:
@@ -94,5 +93,5 @@ def leg_view(g: World, path: Path, scene: OptionScene) -> None:
     scene["touches"] = [f"group:{path.group}", f"cell:{found.draft.cell()}"]
     scene["previews"] = [Preview(kind="path", ids=halls)]
     scene["preview"] = list(dict.fromkeys(f"cell:{h[1:].partition('.')[0]}" for h in halls))
-    scene["cost"] = f"{found.draft.length} halls"
+    scene["cost"] = f"{found.draft.length} hall{'' if found.draft.length == 1 else 's'}"
 

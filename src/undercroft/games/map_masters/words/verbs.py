@@ -1,17 +1,23 @@
 """One row per kind of option."""
+from collections.abc import Callable
+
 from ....kernel.option import Opt, opt_with
 from ....kernel.scene import OptionScene
 from ....kernel.verbs import Verb, Verbs
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..components import Card
+from ..content import BOOKS, CARDS
+from ..legal.preparing import BOOK_PRICE, FAIRY_PRICE
 from ..paths.line import path_of
 from ..paths.tracing import judge
+from ..pieces import Group
 from ..state import World
 from . import lines
 from .finding import asks_for_a_path, found_path
 from .legs import leg_label, leg_trouble, leg_view
-from .names import SLOTS, title_of
+from .names import ITEM_TITLES, SLOTS, title_of
 
 
 def _write(g: World, act: Opt) -> str:
@@ -71,25 +77,83 @@ def _laid(g: World, act: Opt) -> str:
     return f"Lay {slots['card'].said(g, act.a)} on {lines.cell_name(g, act.b)}{way}"
 
 
+def _stranded(g: World, act: Opt) -> str:
+    """A mini that waits before this space and would face a wall, or an obstacle it has nothing against (A-06)."""
+    card = CARDS[act.a]
+    for group in g.groups:
+        if group.cell == act.b and not group.moved:
+            name = title_of(group.colour)
+            opening = t.turned(group.slot, act.c)
+            if not card.is_open(opening):
+                return f"{name} waits there and would face a wall"
+            what = first_obstacle(card, opening)
+            if what and not _helps(group, ITEM_TITLES.index(what)):
+                return f"{name} waits there and has nothing against the {what}"
+    return ""
+
+
+def _helps(group: Group, what: int) -> bool:
+    item = t.CURE[what]
+    return group.bag >> 8 * item & 255 > 0 or group.tokens >> item & 1 == 1 or group.books & (
+        t.BOOK_AGAINST[what] | t.PACT) != 0
+
+
 def _laid_view(g: World, act: Opt, scene: OptionScene) -> None:
     """The card in the hand is touched first, so that one may click card, then space."""
     scene["touches"] = [f"cell:{act.b}", f"card:{act.a}"]
     joins = 0
-    from ..content import CARDS
-
     for slot in range(6):
         beyond = g.neighbour(act.b, slot)
         if beyond >= 0 and g.cells[beyond] > 0 and CARDS[act.a].is_open(t.turned(slot, act.c)):
             joins += g.card(beyond).is_open(t.turned(t.MATE[slot], g.turns[beyond]))
-    scene["cost"] = f"{joins} joins"
+    stranded = _stranded(g, act)
+    if stranded:
+        scene["warning"] = stranded
+    scene["cost"] = f"{joins} join{'' if joins == 1 else 's'}"
+
+
+def _start(g: World, act: Opt) -> str:
+    """Where a mini would stand, and what would stop it at once (MAP-SETUP-13)."""
+    name = title_of(g.groups[act.a].colour)
+    where = lines.slot_name(g, act.b, act.c)
+    if g.cells[act.b] <= 0:
+        return f"{name} starts at {where}, before an empty space"
+    card = g.card(act.b)
+    behind = first_obstacle(card, t.turned(act.c, g.turns[act.b]))
+    return f"{name} starts at {where}, before {card.name}" + (f": mind the {behind}!" if behind else "")
+
+
+def first_obstacle(card: Card, opening: int) -> str:
+    """The obstacle in the hallway or room behind an opening that comes before any help."""
+    hall = card.opening_hall[opening]
+    features = card.features[hall] if card.plan.first[hall] == opening else card.features[hall][::-1]
+    far = card.plan.far(hall, opening)
+    met = features + [x for x in card.has[far] if x == t.MONSTER]
+    for i, what in enumerate(met):
+        if what in (t.MONSTER, t.PADLOCK, t.LAVA) and t.CURE[what] not in met[:i]:
+            return ITEM_TITLES[what]
+    return ""
+
+
+def _book(g: World, act: Opt) -> str:
+    book = BOOKS[act.a]
+    return f"{book.name} ({book.id}) for {title_of(g.groups[act.b].colour)}: {book.text}"
+
+
+def _costs(coins: int) -> Callable[[World, Opt, OptionScene], None]:
+    def more(g: World, act: Opt, scene: OptionScene) -> None:
+        scene["cost"] = f"{coins} coin{'' if coins == 1 else 's'}"
+
+    return more
 
 
 VERBS: Verbs[World] = Verbs([
-    Verb(o.PLACE, "place {a:group} {b:cell} {c:slot}", "{a:group} starts at {b:cell}, {c:slot}", "Start", "meeple",
-         r.SETUP_10),
-    Verb(o.BUY, "buy {a:item} {b:group}", "A {a:item} token for {b:group}", "Fairy Tokens", "sparkles", r.MARKET_01),
-    Verb(o.BUY_BOOK, "book {a:book} {b:group}", "{a:book} for {b:group}", "Spellbooks", "spell-book", r.MARKET_01),
-    Verb(o.UNSEEN, "unseen", "The unseen top book", "Spellbooks", "evil-book", r.MARKET_01),
+    Verb(o.PLACE, "place {a:group} {b:cell} {c:slot}", _start, "Start", "meeple", r.SETUP_10),
+    Verb(o.BUY, "buy {a:item} {b:group}", "A {a:item} token for {b:group}", "Fairy Tokens", "sparkles", r.MARKET_01,
+         more=_costs(FAIRY_PRICE)),
+    Verb(o.BUY_BOOK, "book {a:book} {b:group}", _book, "Spellbooks", "spell-book", r.MARKET_01,
+         more=_costs(BOOK_PRICE)),
+    Verb(o.UNSEEN, "unseen", "The unseen top book", "Spellbooks", "evil-book", r.MARKET_01, more=_costs(BOOK_PRICE)),
     Verb(o.LINK, "link {a:book} {b:group}", "{a:book} goes to {b:group}", "Spellbooks", "spell-book", r.MARKET_09),
     Verb(o.CLOSE, "close", "Leave the market", "Market", "cancel", r.MARKET_13, passing=True),
     Verb(o.LEVEL, "level {a:level}", "Play at {a:level}", "Difficulty", "upgrade", r.SETUP_21),
