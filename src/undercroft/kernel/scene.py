@@ -592,6 +592,14 @@ class Preview(TypedDict):
     text: NotRequired[str]
 
 
+class Then(TypedDict):
+    """What carries out the marks that were set."""
+
+    text: str
+    label: str
+    set: NotRequired[bool]  # set already, as most would; one click takes it off
+
+
 class OptionScene(TypedDict):
     """One legal answer, for its owner only."""
 
@@ -608,6 +616,7 @@ class OptionScene(TypedDict):
     free: NotRequired[bool]  # takes nothing that could be kept: standing orders take it, they never give it away
     warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first
     final: NotRequired[bool]  # cannot be taken back: a touch screen asks again
+    then: NotRequired[Then]  # a mark: several may be set and taken off again before this carries them out
     walk: NotRequired[list[str]]  # set by an interface that made this of a trail: options one after the other
 
 

@@ -535,6 +535,13 @@ export interface Preview {
   text?: string;
 }
 
+/** What carries out the marks that were set. */
+export interface Then {
+  text: string;
+  label: string;
+  set?: boolean;
+}
+
 /** One legal answer, for its owner only. */
 export interface Option {
   text: string;
@@ -550,6 +557,7 @@ export interface Option {
   free?: boolean;
   warning?: string;
   final?: boolean;
+  then?: Then;
   walk?: string[];
 }
 

@@ -17,6 +17,7 @@ from .secrets import held, holds, resample
 from .setup import new_game
 from .state import World
 from .view.scene import scene
+from .view.trails import trails
 from .words.chance import chance_prompt
 from .words.hints import hint, intents, moment
 from .words.log import log_entry
@@ -28,7 +29,7 @@ from .words.windows import window_name
 TITLE: Title[World] = Title(
     META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, verbs=VERBS,
     prompt=PROMPTS.text, log_entry=log_entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
-    evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, chapter=lambda g: g.turn,
+    evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, trails=trails, chapter=lambda g: g.turn,
     over=r.GOAL_01, waits=r.TURN_01, moment=moment, hint=hint, intents=intents,
     window_name=window_name, standing_name=standing_name, chance_prompt=chance_prompt, tour=tour,
     hides=lambda g: g.mode != t.ALLIANCE,  # MAS-ALLY-14: there hands are open
