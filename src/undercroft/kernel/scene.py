@@ -536,6 +536,14 @@ class Moment(TypedDict):
     chance: NotRequired[float]
 
 
+class Hinted(TypedDict):
+    """How often one seat asked the bot what it would do."""
+
+    seat: int
+    title: str
+    value: int
+
+
 class Result(TypedDict):
     """How the game ended."""
 
@@ -547,6 +555,7 @@ class Result(TypedDict):
     luck: NotRequired[list[Luck]]
     awards: NotRequired[list[Award]]
     moment: NotRequired[Moment]
+    hints: NotRequired[list[Hinted]]
 
 
 class Scene(TypedDict):

@@ -37,6 +37,8 @@ class Spec(Struct):
     secret: str = ""  # the server's own seed, which `commitment` promises
     made: int = 0  # when the promise was made, in milliseconds
     clock: Clock | None = None
+    of: str = ""  # an analysis: the table it began from
+    at: int = 0  # and at which decision, as who began it counts
 
 
 class Row(Struct):

@@ -483,6 +483,13 @@ export interface Moment {
   chance?: number;
 }
 
+/** How often one seat asked the bot what it would do. */
+export interface Hinted {
+  seat: number;
+  title: string;
+  value: number;
+}
+
 /** How the game ended. */
 export interface Result {
   sentence: string;
@@ -493,6 +500,7 @@ export interface Result {
   luck?: Luck[];
   awards?: Award[];
   moment?: Moment;
+  hints?: Hinted[];
 }
 
 /** Everything one seat may see. */

@@ -15,6 +15,7 @@ import { steady } from './steady';
 import { seatName } from './seats';
 import { go } from './router.svelte';
 import { firstNumber, ownNumber, revealNow, secretFor, sha256 } from './numbers';
+import { keepBranch } from './branches';
 import { invitation, keep, seated } from './tokens';
 import { walks } from './trails';
 import { callBack } from './notify';
@@ -419,6 +420,7 @@ export class TableStore {
     try {
       const made = await api.branch(this.id, this.token, n, this.seat);
       keep(made.table, { token: made.host });
+      keepBranch(this.id, { table: made.table, n, time: Date.now() });
       go(`/t/${made.table}`);
     } catch (error) {
       this.toast('error', (error as Error).message);
