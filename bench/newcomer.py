@@ -38,9 +38,10 @@ class Table:
         self.base = base
         self.made = self.post("/api/tables", {"game": game["name"], "mode": mode["name"], "players": players,
                                               "seats": seats, "seed": seed})
-        url = f"{base.replace('http', 'ws')}/api/tables/{self.made['table']}/live?token={self.made['host']}"
+        url = f"{base.replace('http', 'ws')}/api/tables/{self.made['table']}/live"
         self._open = contextlib.ExitStack()
         self.socket = self._open.enter_context(connect(url, max_size=None))
+        self.socket.send(json.dumps({"type": "hello", "token": self.made["host"]}))
         self.view: dict[str, Any] = {}
         self.next()
 
@@ -76,6 +77,7 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str) -> dict[str
     """Plays some rounds and counts."""
     t = Table(base, game, seed)
     questions, clicks = 0, {}
+    led: set[str] = set()  # where the page leads with the same click
     last = 0
     while t.view["table"]["state"] == "playing" and t.view["scene"]["round"] <= rounds:
         d, scene = t.view["decision"], t.view["scene"]
@@ -84,12 +86,19 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str) -> dict[str
             t.next()
             continue
         own = "window" not in d and scene["active"] in (t.seat, -1)
-        if own:
+        best = t.advice()
+        if own and best in led:
+            led = set()  # the click before meant this too
+        elif own:
+            led = {x["text"] for x in d.get("trails", []) if not x.get("passed")} if any(
+                x["text"] == best and x.get("passed") for x in d.get("trails", [])) else set()
             clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
         else:
             questions += 1
-        best = t.advice()
-        if best == d.get("passing") and "window" not in d:
+        marks = [x for x in d["options"] if x.get("then", {}).get("set")]
+        if marks and best.split()[0] == marks[0]["text"].split()[0]:  # what is marked already is what most would mark
+            t.send(type="walk", n=t.view["n"], options=[*(x["text"] for x in marks), marks[0]["then"]["text"]])
+        elif best == d.get("passing") and "window" not in d:
             t.send(type="finish", n=t.view["n"])
         else:
             t.send(type="choose", n=t.view["n"], option=best)

@@ -93,7 +93,7 @@ export async function playToTheEnd(page, { seed = 7, limit = 3000, prefer } = {}
       continue;
     }
     const before = await number(page);
-    const options = await page.locator('[data-choices] [data-option]:enabled').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+    const options = await page.locator('[data-choices] [data-option]:enabled:not([data-mark])').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
     const wanted = prefer ? options.filter(prefer) : [];
     const list = wanted.length ? wanted : options;
     if (!list.length) continue;

@@ -539,6 +539,14 @@ class Moment(TypedDict):
     chance: NotRequired[float]
 
 
+class Hinted(TypedDict):
+    """How often one seat asked the bot what it would do."""
+
+    seat: int
+    title: str
+    value: int
+
+
 class Result(TypedDict):
     """How the game ended."""
 
@@ -550,6 +558,7 @@ class Result(TypedDict):
     luck: NotRequired[list[Luck]]
     awards: NotRequired[list[Award]]
     moment: NotRequired[Moment]
+    hints: NotRequired[list[Hinted]]
 
 
 class Scene(TypedDict):
@@ -595,6 +604,14 @@ class Preview(TypedDict):
     text: NotRequired[str]
 
 
+class Then(TypedDict):
+    """What carries out the marks that were set."""
+
+    text: str
+    label: str
+    set: NotRequired[bool]  # set already, as most would; one click takes it off
+
+
 class OptionScene(TypedDict):
     """One legal answer, for its owner only."""
 
@@ -612,6 +629,7 @@ class OptionScene(TypedDict):
     free: NotRequired[bool]  # takes nothing that could be kept: standing orders take it, they never give it away
     warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first
     final: NotRequired[bool]  # cannot be taken back: a touch screen asks again
+    then: NotRequired[Then]  # a mark: several may be set and taken off again before this carries them out
     walk: NotRequired[list[str]]  # set by an interface that made this of a trail: options one after the other
 
 

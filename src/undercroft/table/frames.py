@@ -216,6 +216,8 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
         "requests": [] if t.request is None else [request_info(t, mine)],
         "analysis": spec.analysis, "spectators": {"chat": not t.chat_closed},
     }
+    if spec.of:
+        info["origin"] = {"table": spec.of, "n": spec.at}
     if spec.clock is not None:
         info["clock"] = {"turn": spec.clock.turn, "total": spec.clock.total, "seats": clocks.shown(t, masked)}
     outcome = match.outcome if t.started else None

@@ -32,11 +32,29 @@ async def advice(hub: Hub, room: Room, role: Role, seat: int | None) -> list[dic
     return told
 
 
+async def evaluation(hub: Hub, room: Room, role: Role) -> dict[str, Any]:
+    """The bot's view of an analysis: each seat's chance to win, and the best options of who decides."""
+    async with room.lock:
+        t = room.table
+        if not t.spec.analysis:
+            raise TableError("refused", "only an analysis is evaluated; at a table ask for a hint")
+        if not t.owned(role):
+            raise TableError("not_yours", "an analysis belongs to who began it", 403)
+        g, d = t.match.game, t.match.decision
+        chances = [t.title.chance(g, s.seat) for s in t.seats]
+        question = None if d is None else question_about(t.match, "look", max(d.owner, 0), t.seed)
+    told: list[dict[str, Any]] = []
+    if question is not None:
+        told = msgspec.json.decode(await hub.thinkers.run(advice_for, question))
+    return {"chances": [{"seat": i, "chance": round(x, 3)} for i, x in enumerate(chances)], "options": told}
+
+
 def advice_for(question: bytes) -> bytes:
-    """Runs in a worker."""
+    """Runs in a worker; an analysis looks at a few more."""
     q = msgspec.json.decode(question, type=Question)
     title = title_of(q.game)
     g = title.restore(q.state)
+    most = 5 if q.bot == "look" else 3
     return msgspec.json.encode([{"text": title.text(g, a.option), "label": title.verbs.scene(g, a.option)["label"],
                                  "worth": round(a.worth, 2), "share": round(a.share, 3)}
-                                for a in advise(title, g, q.seat, q.seed)])
+                                for a in advise(title, g, q.seat, q.seed, most)])

@@ -121,7 +121,7 @@ async def branch(hub: Hub, of: Table, match: Match, seat: int, n: int) -> dict[s
     s = of.spec
     spec = Spec(new_table_id(), time.time(), s.game, s.mode, s.players, ["human"] * s.players, s.options, s.rulings,
                 f"Analysis of {s.title}", s.content, seed, commitment_of(seed), fair=False, waive_undo=True, base=base,
-                analysis=True, packs=list(s.packs))
+                analysis=True, packs=list(s.packs), of=s.id, at=n)
     table = Table(spec)
     table.prepare()
     tokens = await _store(hub, table)

@@ -15,13 +15,14 @@ from ..games import metas, packages, title_of
 from ..kernel.errors import CroftError
 from ..kernel.meta import Mode, OptionMeta
 from ..kernel.packs import game_of, marks
+from ..kernel.scene import Hinted
 from . import making, past
 from .addresses import reachable
 from .engine import engine
 from .errors import TableError, refused
 from .frames import summary
 from .hall import MOST
-from .hints import advice
+from .hints import advice, evaluation
 from .hub import Hub
 from .lessons import lesson_of
 from .messages import Branch, Claim, Drawing, Hint, Invite, NewTable, WhyNot
@@ -273,7 +274,11 @@ async def result(table_id: str, request: Asked, state: State) -> Response[bytes]
     async with room.past_lock:
         if room.result is None:
             match = t.match.copy()
-            room.result = msgspec.json.encode(await asyncio.to_thread(result_of, t.title, t.spec, match))
+            told = await asyncio.to_thread(result_of, t.title, t.spec, match)
+            hints = [Hinted(seat=s.seat, title=s.name, value=s.hints) for s in t.seats if s.hints]
+            if hints:
+                told["hints"] = hints
+            room.result = msgspec.json.encode(told)
     return _json(room.result)
 
 
@@ -294,6 +299,14 @@ async def hint(data: Hint, request: Asked, state: State) -> Response[bytes]:
     _heavy(request, state)
     room, role, _ = await _enter(request, state, data.table, data.token)
     return _json(await advice(state.hub, room, role, data.seat))
+
+
+@post("/evaluation", status_code=200)
+async def evaluate(data: Hint, request: Asked, state: State) -> Response[bytes]:
+    """An analysis as the bot sees it."""
+    _heavy(request, state)
+    room, role, _ = await _enter(request, state, data.table, data.token)
+    return _json(await evaluation(state.hub, room, role))
 
 
 @get("/addresses", sync_to_thread=True)
@@ -344,4 +357,4 @@ def guard(request: Asked) -> None:
 
 api = Router("/api", before_request=guard, route_handlers=[
     games, make_table, list_tables, view_table, claim, invite, view_past, record, position, branch, why, draft, rules,
-    tour, lesson, result, hall, hint, addresses, engine_state, health, metrics])
+    tour, lesson, result, hall, hint, evaluate, addresses, engine_state, health, metrics])

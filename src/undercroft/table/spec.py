@@ -38,6 +38,8 @@ class Spec(Struct):
     party: str = "anyone"  # who takes the party's decisions: anyone, the owner of the turn, or the owner by proposals
     made: int = 0  # when the promise was made, in milliseconds
     clock: Clock | None = None
+    of: str = ""  # an analysis: the table it began from
+    at: int = 0  # and at which decision, as who began it counts
 
 
 class Row(Struct):

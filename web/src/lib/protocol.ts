@@ -13,7 +13,7 @@ export interface TableInfo {
   table: string; title: string; game: string; mode: string;
   options: Record<string, unknown>; rulings: Record<string, unknown>;
   commitment: string; seed?: string | number; state: 'gathering' | 'playing' | 'over' | 'expired'; numbers?: { seats: number[]; commit: string; number?: string }[]; outcome?: string; places?: Place[];
-  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean; named?: boolean; clock?: ClockInfo; party?: string; leader?: number; proposals?: { seat: number; option: string; label: string }[];
+  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean; named?: boolean; clock?: ClockInfo; origin?: { table: string; n: number }; party?: string; leader?: number; proposals?: { seat: number; option: string; label: string }[];
 }
 
 export interface Undo { can: boolean; why: string; ask: boolean }
@@ -22,6 +22,7 @@ export type Pace = 'slow' | 'normal' | 'fast';
 /** `grace`: seconds for which a window that is not asked stays open. */
 export interface You { seats: number[]; host: boolean; viewer?: number; asked?: 'commit' | 'reveal'; commit?: string; spectators?: { id: string; name: string; muted: boolean }[]; note?: string; asking?: Record<string, Asking>; resting?: number[]; holding?: number[]; grace?: number; now?: number }
 export interface Advice { text: string; label: string; worth: number; share: number }
+export interface Evaluation { chances: { seat: number; chance: number }[]; options: Advice[] }
 export interface LessonPlan { title: string; seat: number; mode: string; players: number; position: Record<string, unknown>; steps: LessonStep[] }
 export interface Addresses { url: string; local: boolean; others: string[] }
 

@@ -486,6 +486,13 @@ export interface Moment {
   chance?: number;
 }
 
+/** How often one seat asked the bot what it would do. */
+export interface Hinted {
+  seat: number;
+  title: string;
+  value: number;
+}
+
 /** How the game ended. */
 export interface Result {
   sentence: string;
@@ -496,6 +503,7 @@ export interface Result {
   luck?: Luck[];
   awards?: Award[];
   moment?: Moment;
+  hints?: Hinted[];
 }
 
 /** Everything one seat may see. */
@@ -538,6 +546,13 @@ export interface Preview {
   text?: string;
 }
 
+/** What carries out the marks that were set. */
+export interface Then {
+  text: string;
+  label: string;
+  set?: boolean;
+}
+
 /** One legal answer, for its owner only. */
 export interface Option {
   text: string;
@@ -554,6 +569,7 @@ export interface Option {
   free?: boolean;
   warning?: string;
   final?: boolean;
+  then?: Then;
   walk?: string[];
 }
 

@@ -9,11 +9,13 @@ import { confirms } from './prefs.svelte';
 import type { Advice, Asking, Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
 import type { Combat, Decision, Id, LogEntry, Option, Scene } from './scene';
 import { fightOf } from './fights';
+import { DiceOrder } from './order';
 import { Drawing } from './drawing.svelte';
 import { steady } from './steady';
 import { seatName } from './seats';
 import { go } from './router.svelte';
 import { firstNumber, ownNumber, revealNow, secretFor, sha256 } from './numbers';
+import { keepBranch } from './branches';
 import { invitation, keep, seated } from './tokens';
 import { walks } from './trails';
 import { callBack } from './notify';
@@ -81,6 +83,13 @@ export class TableStore {
   readonly starts: Option[] = $derived((this.mine ? this.view?.decision?.drafts ?? [] : []).map((d) => ({ text: d.text, label: `Draw the line of the ${d.title} yourself`, group: 'Draw a path', touches: [d.id], icon: 'quill-ink' })));
   readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike));
   readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
+  /** Marks that are set and not carried out yet, by the texts of their options. */
+  marks: string[] = $state.raw([]);
+  readonly markedIds: Set<Id> = $derived(new Set(this.options.filter((o) => o.then && this.marks.includes(o.text)).map((o) => o.touches[0] ?? '')));
+  readonly then = $derived(this.marks.length ? this.options.find((o) => o.then)?.then : undefined);
+  /** What was clicked last, for what is asked next about it. */
+  clicked: Id | null = $state(null);
+  private readonly dice = new DiceOrder();
   readonly drawing = new Drawing((text, towards) => api.draft(this.id, this.token, text, towards, this.seat), (error) => this.toast('error', error.message, error instanceof ApiError ? error.rules : []));
   readonly pass: Option | undefined = $derived(this.mine ? passing(this.decision) : undefined);
   readonly glow: Set<Id> = $derived(new Set([...this.looking, ...lights(this.pointed), ...lights(this.staged)]));
@@ -180,12 +189,14 @@ export class TableStore {
     const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
     this.log = merge(this.log, frame.log, frame.log_from);
     const asked = frame.decision?.mine && frame.you.grace === undefined && frame.table.state === 'playing' && (!before?.decision?.mine || before.n !== frame.n);
-    this.view = { ...frame, scene: steady(before?.scene, frame.scene) };
+    this.dice.learn(before?.scene, frame.scene);
+    this.view = { ...frame, scene: steady(before?.scene, this.dice.arrange(frame.scene)) };
     if (!before) this.note = frame.you.note ?? '';
     if (frame.you.now !== undefined) this.ahead = frame.you.now - Date.now() / 1000;
     if (!before || before.n !== frame.n) {
       this.staged = null;
       this.drawing.leave();
+      this.marks = frame.decision?.mine ? frame.decision.options.filter((o) => o.then?.set).map((o) => o.text) : [];
       this.hints = [];
       this.asking = null;
       this.pointed = null;
@@ -274,6 +285,12 @@ export class TableStore {
     this.asking = null;
     if (this.starts.some((s) => s.text === option.text)) return void this.drawing.start(option.text);
     if (this.drawing.draft?.steps.some((s) => s.text === option.text)) return void this.drawing.take(option.text);
+    if (option.then) {
+      this.marks = this.marks.includes(option.text) ? this.marks.filter((m) => m !== option.text) : [...this.marks, option.text];
+      this.chosen = { text: option.text, count: this.chosen.count + 1 };
+      this.dice.press('');
+      return;
+    }
     const ends = option.text === this.decision?.passing && !this.decision?.window;
     if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || !!option.warning) && this.staged?.text !== option.text) this.staged = option;
     else this.commit(option);
@@ -335,10 +352,22 @@ export class TableStore {
     this.thinking = false;
   }
 
+  /** Carries out the marks that are set: all of them, then what they are for. */
+  carryOut(): void {
+    const { then } = this;
+    if (!then || !this.view || !this.mine || this.busy) return;
+    const set = this.options.filter((o) => this.marks.includes(o.text)).map((o) => o.text);
+    if (this.send({ type: 'walk', n: this.view.n, options: [...set, then.text] })) this.sent = this.view.n;
+    this.chosen = { text: then.text, count: this.chosen.count + 1 };
+    this.marks = [];
+  }
+
   /** A thing was clicked: its only option is picked, several are asked about at the spot. */
   press(id: Id, at: Anchor): boolean {
     const options = this.places.get(id);
     if (!options?.length) return false;
+    this.clicked = id;
+    this.dice.press(id);
     if (options.length === 1) this.pick(options[0] as Option);
     else this.asking = { options, at };
     return true;
@@ -360,6 +389,7 @@ export class TableStore {
   back(): boolean {
     if (this.asking) this.asking = null;
     else if (this.drawing.on) this.drawing.leave();
+    else if (this.marks.length) this.marks = [];
     else if (this.inspected) this.inspected = null;
     else if (this.told) this.told = null;
     else if (this.staged) this.staged = null;
@@ -406,6 +436,7 @@ export class TableStore {
     try {
       const made = await api.branch(this.id, this.token, n, this.seat);
       keep(made.table, { token: made.host });
+      keepBranch(this.id, { table: made.table, n, time: Date.now() });
       go(`/t/${made.table}`);
     } catch (error) {
       this.toast('error', (error as Error).message);

@@ -40,6 +40,7 @@ export function handleKey(event: KeyboardEvent, on: KeyTargets): void {
   if (event.key === 'Enter') {
     if (focus && focus !== document.body && focus.closest('button, a')) return;
     if (on.store.staged) on.store.commit();
+    else if (on.store.then) on.store.carryOut();
     else if (!on.enter()) return;
     event.preventDefault();
     return;

@@ -17,6 +17,7 @@ from .secrets import held, holds, resample
 from .setup import new_game
 from .state import World
 from .view.scene import scene
+from .view.trails import trails
 from .words.chance import chance_prompt
 from .words.hints import hint, intents, moment
 from .words.log import log_entry
@@ -28,7 +29,8 @@ from .words.windows import window_about, window_name
 TITLE: Title[World] = Title(
     META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, verbs=VERBS,
     prompt=PROMPTS.text, log_entry=log_entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
-    evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, chapter=lambda g: g.turn, matters=matters,
+    evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, trails=trails,
+    chapter=lambda g: g.turn, matters=matters,
     width=0,  # its candidates are not ranked beyond the first: a search looks at all of them
     over=r.GOAL_01, waits=r.TURN_01, moment=moment, hint=hint, intents=intents,
     window_name=window_name, window_about=window_about, standing_name=standing_name,

@@ -1,9 +1,10 @@
 """What options light on the board, and what else interfaces show of them: odds, sketches."""
 from ....board.tiles import cell_x, cell_y
 from ....kernel.option import Opt
-from ....kernel.scene import OptionScene
+from ....kernel.scene import OptionScene, Then
 from .. import options as o
 from .. import terms as t
+from ..bots.habit import habit
 from ..odds import odds_of
 from ..state import World
 from .placing import tile_sketch
@@ -30,6 +31,30 @@ def me(g: World, x: Opt, scene: OptionScene) -> None:
 def roll(g: World, x: Opt, scene: OptionScene) -> None:
     scene["touches"] = [f"die:{i}" for i in range(6)]
     odds(g, x, scene)
+
+
+def mark(g: World, x: Opt, scene: OptionScene) -> None:
+    scene["then"] = Then(text="reroll", label="Re-roll the marked dice")
+    if g.decision is not None and g.decision.prompt == o.P_REROLL and g.decision.a == 0 and x.a in usual_marks(g):
+        scene["then"]["set"] = True
+
+
+def usual_marks(g: World) -> list[int]:
+    """The dice that most would roll again."""
+    then, out = g.copy(), []
+    for _ in range(7):
+        x = habit(then)
+        if x is None or x.kind != o.MARK:
+            break
+        out.append(x.a)
+        then.apply(x)
+    return out
+
+
+def bounty(g: World, x: Opt, scene: OptionScene) -> None:
+    me(g, x, scene)
+    if g.decision is not None and x.a == g.decision.a:  # all that can be exchanged: the dice are gone anyway
+        scene["free"] = True
 
 
 def step(g: World, x: Opt, scene: OptionScene) -> None:
