@@ -43,6 +43,16 @@ class Outcome:
     grade: str = ""  # the score in words
 
 
+@dataclass(frozen=True)
+class Search:
+    """What a hard bot spends on a decision: roll-outs (never time), how many candidates it looks at (0: the title's own
+    choice), and whether it searches the own further decisions of the turn too."""
+
+    rollouts: int = 320
+    width: int = 6
+    tree: bool = False
+
+
 def _nothing(g: Any) -> None:
     """A restored state of most titles needs no more than its fields."""
 
@@ -107,7 +117,7 @@ class Title(Generic[G]):
     chance: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's chance to win, 0 to 1
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
-    width: int = 6  # candidates a search looks at; 0: the title's own choice
+    search: Search = Search()  # what a hard bot spends on a decision
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     audit: Callable[[G], list[str]] = lambda g: []  # violations of conservation; empty when all is well
 

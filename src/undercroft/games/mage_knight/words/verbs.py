@@ -13,6 +13,7 @@ from ..legal.fighting import cost_of
 from ..legal.moving import entry_price, flying, leg, price
 from ..odds import odds
 from ..state import World
+from ..view.trails import holders_at
 from .names import SLOTS, chest_title, mode_name, square_id, title_of
 
 SWORDS = "crossed-swords"
@@ -72,6 +73,9 @@ def _fields(g: World, act: Opt, scene: OptionScene, cost: int) -> None:
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
     if g.active >= 0:
         scene["cost"] = str(price(g, g.active, g.figures[g.active].at, act.a))
+        holders = holders_at(g, g.active, act.a)
+        if holders:
+            scene["warning"] = f"{title_of(g, holders[0])} holds you there"
 
 
 def _looking(g: World, act: Opt, scene: OptionScene) -> None:
