@@ -5,10 +5,37 @@ import pytest
 
 from texts.lint import faults
 from undercroft.games import packages, title_of
-from undercroft.kernel.match import start
+from undercroft.kernel.match import Match, start
 
 DECISIONS = 160
-MODES = [(name, mode.name) for name in packages() if name != "toy" for mode in title_of(name).meta.modes[:3]]
+GAMES = ("masmorra", "super_dungeon", "hellscape", "mage_knight", "map_masters")
+MODES = [(name, mode.name) for name in packages() if name != "toy" for mode in title_of(name).meta.modes]
+
+
+def test_every_mode_of_all_five_games_is_read() -> None:
+    assert {name for name, _ in MODES} == set(GAMES)
+    assert len(MODES) == sum(len(title_of(name).meta.modes) for name in GAMES) >= 35
+
+
+def lines_of(match: Match, chance: random.Random) -> set[tuple[str, str]]:
+    """What people read in a game played at random, with what kind of line it is: everybody's log and prompts."""
+    read: set[tuple[str, str]] = set()
+    players = match.config.players
+    for _ in range(DECISIONS):
+        d = match.decision
+        if d is None:
+            break
+        for seat in {max(d.owner, 0), (max(d.owner, 0) + 1) % players}:
+            scene = match.decision_scene(seat)
+            assert scene is not None
+            read |= {(scene["prompt"], "prompt"), (scene.get("about", scene["prompt"]), "prompt")}
+            for o in scene["options"]:
+                read |= {(o["label"], "label"), (o.get("warning", o["label"]), "label")}
+        match.choose(chance.choice(d.options))
+    read |= {(e["text"], "log") for seat in range(-1, players) for e in match.log_for(seat)}
+    if match.outcome is not None:
+        read.add((match.outcome.text, "log"))
+    return read
 
 
 @pytest.mark.parametrize(("name", "mode"), MODES)
@@ -16,19 +43,11 @@ def test_what_people_read_is_written_properly(name: str, mode: str) -> None:
     title = title_of(name)
     found = title.meta.mode(mode)
     assert found is not None
-    players = found.players[0]
+    low, high = found.players
+    players = min(high, max(low, 2))
     match = start(title, mode, players, seed="texts", options={}, rulings={}, seats=["human"] * players)
-    chance = random.Random(mode)
-    read: set[tuple[str, str]] = set()
-    for _ in range(DECISIONS):
-        d = match.decision
-        if d is None:
-            break
-        scene = match.decision_scene(max(d.owner, 0))
-        assert scene is not None
-        read |= {(scene["prompt"], "prompt"), *((o["label"], "label") for o in scene["options"])}
-        match.choose(chance.choice(d.options))
-    read |= {(e["text"], "log") for e in match.log_for(0)}
+    read = lines_of(match, random.Random(mode))
+    assert len(read) > 20
     assert sorted(f"{kind}: {text!r} {fault}" for text, kind in read for fault in faults(text, kind)) == []
 
 
@@ -40,6 +59,12 @@ def test_what_people_read_is_written_properly(name: str, mode: str) -> None:
     ("Takes {a}", "label", "a hole: '{'"), ("", "label", "empty"),
     ("Rolls , then moves", "log", "a stray blank: ' , '"),
     ("Choose a card and", "prompt", "is not finished"),
+    ("The card was seen The others wait", "log", "two sentences in one: 'n The o'"),
+    ("not chosen yet decides", "prompt", "many decides: 'not chosen yet decides'"),
+    ("You has 2 dice", "prompt", "many decides: 'You has'"),
+    ("Draws a Elixir and a orc", "log", "a for an: 'a orc'"), ("Takes an sword", "log", "an for a: 'an sword'"),
+    ("It falls..", "log", "stops in a row: '..'"), ("Moves quick_stab", "log", "a bare id: 'quick_stab'"),
+    ("Draws a card,", "log", "is not finished"), (" Draws", "log", "has blanks around it"),
 ])
 def test_the_linter_finds(text: str, kind: str, fault: str) -> None:
     assert fault in list(faults(text, kind))

@@ -13,7 +13,6 @@ from .search import SearchBot
 LEVELS = ("easy", "normal", "hard")
 BOTS = (*LEVELS, "random", "greedy")
 GLIMPSE = ((1, 3), (1, 1))  # the worlds an easy bot looks at
-ROLLOUTS = 320  # of a hard bot, for one decision
 
 
 def check_bot(name: str) -> str:
@@ -32,5 +31,5 @@ def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
     if name == "random":
         return RandomBot(rng)
     if name == "hard":
-        return SearchBot(title, seat, rng, ROLLOUTS, width=title.width)
+        return SearchBot(title, seat, rng, title.search.rollouts, width=title.search.width, tree=title.search.tree)
     return GreedyBot(title, seat, rng, GLIMPSE) if name == "easy" else GreedyBot(title, seat, rng)

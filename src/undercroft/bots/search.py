@@ -17,7 +17,8 @@ from .bot import pending
 from .greedy import HORIZON, GreedyBot, surely_better
 
 LEAST_WORLDS = 2  # of a round, however small the budget
-CLEAR = 4.0  # standard errors by which the best option leads when a round need not go on
+CLEAR = 4.0  # standard errors by which the best option leads when a round need not go on …
+SURE = 8  # … after so many worlds: of fewer the errors themselves are guesses
 EXPLORE = 2.0  # of the tree, in standard deviations of the values met
 CAP = 20.0  # deviations from the middle beyond which a value counts no more: a won game must not drown the rest
 
@@ -62,7 +63,7 @@ class SearchBot(GreedyBot):
             for done in range(1, max(LEAST_WORLDS, share) + 1):
                 if not self.sample(g, options, running, worth):
                     return options[self._best(running, capped(worth), habitual)]
-                if done >= 2 * LEAST_WORLDS and clear(running, capped(worth)):
+                if done >= SURE and clear(running, capped(worth)):
                     break
             running = better_half(running, capped(worth), habitual)
         judged = capped(worth)

@@ -44,6 +44,16 @@ class Outcome:
     grade: str = ""  # the score in words
 
 
+@dataclass(frozen=True)
+class Search:
+    """What a hard bot spends on a decision: roll-outs (never time), how many candidates it looks at (0: the title's own
+    choice), and whether it searches the own further decisions of the turn too."""
+
+    rollouts: int = 320
+    width: int = 6
+    tree: bool = False
+
+
 def _nothing(g: Any) -> None:
     """A restored state of most titles needs no more than its fields."""
 
@@ -118,7 +128,7 @@ class Title(Generic[G]):
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
     aftermath: Callable[[G, list[Event]], Combat | None] = lambda g, events: None  # the fight that these ended
     tally: Callable[[G, list[Event], Tally], None] = no_tally  # deeds and rolls, for the end
-    width: int = 6  # candidates a search looks at; 0: the title's own choice
+    search: Search = Search()  # what a hard bot spends on a decision
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     plan: tuple[str, ...] = ()  # the keys of a position that are the ground alone, to be played on again
     wish: Callable[[G, Decision], Opt | None] = lambda g, d: None  # the answer of who does not want to be asked

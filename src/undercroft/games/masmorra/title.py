@@ -1,5 +1,5 @@
 """Masmorra as a record of its functions."""
-from ...kernel.title import Title
+from ...kernel.title import Search, Title
 from . import rule_ids as r
 from . import terms as t
 from .audit import audit
@@ -31,7 +31,7 @@ TITLE: Title[World] = Title(
     prompt=PROMPTS.text, log_entry=log_entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
     evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, trails=trails,
     chapter=lambda g: g.turn, matters=matters,
-    width=0,  # its candidates are not ranked beyond the first: a search looks at all of them
+    search=Search(640, 0, True),  # candidates are not ranked beyond the first, so it looks at all (docs/bots.md)
     over=r.GOAL_01, waits=r.TURN_01, moment=moment, hint=hint, intents=intents,
     window_name=window_name, window_about=window_about, standing_name=standing_name,
     chance_prompt=chance_prompt, tour=tour,

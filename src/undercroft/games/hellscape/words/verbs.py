@@ -51,9 +51,9 @@ def _go(g: World, act: Opt, scene: OptionScene) -> None:
     if n and not g.walk.calm:
         scene["warning"] = f"{n} Enemy miniature{'s' if n > 1 else ''} here: Reaction damage"
     if act.a in g.tokens[t.SPIKE] or act.a in g.tokens[t.BEAR]:
-        scene["warning"] = "a trap lies there"
+        scene["warning"] = "A trap lies there"
     if not g.map().adjacent(here, act.a, passable_doors(g, unit)):
-        scene["warning"] = "not adjacent"
+        scene["warning"] = "Not adjacent"
 
 
 def _recover(g: World, act: Opt) -> str:

@@ -9,6 +9,16 @@ from ..state import World
 from ..words.names import square_id, title_of
 
 
+def holders_at(g: World, f: int, at: int) -> list[int]:
+    """Who would hold a figure on a square."""
+    out = []
+    for n in g.neighbours(at):
+        b = g.on[n] - 1
+        if b >= 0 and b != f and g.hostile(f, b) and b not in g.broken and faces(g, b, at):
+            out.append(b)
+    return out
+
+
 class _Walk(Mover):
     """The active figure; it goes on only from squares where nobody holds it."""
 
@@ -20,13 +30,7 @@ class _Walk(Mover):
 
     def holders(self, at: int) -> list[int]:
         """Who would hold it there."""
-        g = self.g
-        out = []
-        for n in g.neighbours(at):
-            b = g.on[n] - 1
-            if b >= 0 and b != self.f and g.hostile(self.f, b) and b not in g.broken and faces(g, b, at):
-                out.append(b)
-        return out
+        return holders_at(self.g, self.f, at)
 
     def price(self, frm: int, to: int) -> int:
         g = self.g

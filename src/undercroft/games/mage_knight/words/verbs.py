@@ -15,6 +15,7 @@ from ..legal.moving import entry_price, flying, leg, price
 from ..odds import odds
 from ..state import World
 from ..steps.building import Building
+from ..view.trails import holders_at
 from .names import FACING_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, square_id, title_of
 
 SWORDS = "crossed-swords"
@@ -80,6 +81,9 @@ def _fields(g: World, act: Opt, scene: OptionScene, cost: int) -> None:
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
     if g.active >= 0:
         scene["cost"] = str(price(g, g.active, g.figures[g.active].at, act.a))
+        holders = holders_at(g, g.active, act.a)
+        if holders:
+            scene["warning"] = f"{title_of(g, holders[0])} holds you there"
     elif g.mover >= 0:
         ground = g.ground
         scene["cost"] = str(ground.cost[act.a] + (1 if ground.diagonal(g.tokens[g.mover].at, act.a) else 0))

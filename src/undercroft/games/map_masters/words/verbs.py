@@ -69,6 +69,7 @@ def _shown_risk(g: World, act: Opt, scene: OptionScene) -> None:
 
 def _final(g: World, act: Opt, scene: OptionScene) -> None:
     scene["final"] = True
+    scene["warning"] = "The mission is lost"
 
 
 def _laid(g: World, act: Opt) -> str:

@@ -1,12 +1,20 @@
 """What options light on the board, and what else interfaces show of them: odds, sketches."""
-from ....board.tiles import cell_x, cell_y
+from ....board.tiles import cell_x, cell_y, edge_cells
+from ....kernel.english import listed
 from ....kernel.option import Opt
 from ....kernel.scene import OptionScene, Then
 from .. import options as o
+from .. import rule_ids as r
 from .. import terms as t
 from ..bots.habit import habit
+from ..legal.acts import held
+from ..legal.fight import damage_of
+from ..legal.placing import room_at
 from ..odds import odds_of
 from ..state import World
+from ..steps.fighting import Fight
+from .labels import needed
+from .names import hero_name
 from .placing import tile_sketch
 
 
@@ -59,6 +67,8 @@ def bounty(g: World, x: Opt, scene: OptionScene) -> None:
 
 def step(g: World, x: Opt, scene: OptionScene) -> None:
     scene["touches"] = [f"hero:{g.active}", *payment(g, t.STEP, x.a)]
+    if held(g, g.hero()) == r.MON_08:
+        scene["warning"] = "Wasted in this web"
 
 
 def explore(g: World, x: Opt, scene: OptionScene) -> None:
@@ -141,3 +151,59 @@ def card(g: World, x: Opt, scene: OptionScene) -> None:
 def march(g: World, x: Opt, scene: OptionScene) -> None:
     laid = x.b < len(g.rooms)  # else the Entrance, which is laid out when the first one goes there
     scene["touches"] = [f"monster:{x.a}", f"room:{x.b}" if laid else "small:2"]
+    _warn(scene, [i for i in _own(g) if g.heroes[i].room == x.b], g, "It comes to {}")
+
+
+# ---- what hurts oneself
+def _own(g: World) -> list[int]:
+    """The standing Heroes of who decides; of all players where they play together."""
+    seat = g.decision.owner if g.decision is not None else -1
+    return [i for i, h in enumerate(g.heroes) if not h.down and (h.seat == seat or g.mode == t.ALLIANCE)]
+
+
+def _warn(scene: OptionScene, heroes: list[int], g: World, words: str) -> None:
+    if heroes:
+        scene["warning"] = words.format(listed([hero_name(g, i) for i in heroes]))
+
+
+def trap_at(g: World, x: Opt, scene: OptionScene) -> None:
+    """MAS-EXP-07: it activates at once and wounds whoever is beside it."""
+    cell(g, x, scene)
+    level = g.decision.b if g.decision is not None else 1
+    beside = [room_at(g, level, c) for c in edge_cells(1, cell_x(o.cell(x)), cell_y(o.cell(x)))]
+    _warn(scene, [i for i in _own(g) if g.heroes[i].room in beside], g, "It wounds {}")
+
+
+def sprung(g: World, x: Opt, scene: OptionScene) -> None:
+    """A trap that a card sets off."""
+    if g.decision is not None and g.decision.prompt == o.P_SPRUNG:
+        _warn(scene, [i for i in _own(g) if g.heroes[i].room in g.rooms[x.a].traps], g, "It wounds {}")
+
+
+def whom(g: World, x: Opt, scene: OptionScene) -> None:
+    """A Hero that a card wounds or robs."""
+    if g.decision is not None and g.decision.prompt in (o.P_WOUNDED, o.P_ROBBED) and x.a in _own(g):
+        scene["warning"] = "Your own Hero"
+
+
+def strike(g: World, x: Opt, scene: OptionScene) -> None:
+    """MAS-FIGHT-04: all or nothing."""
+    asked_monster(g, x, scene)
+    fight = next((step for step in reversed(g.stack) if isinstance(step, Fight)), None)
+    if g.decision is None or fight is None:
+        return
+    need, damage = needed(g, g.decision.a), damage_of(g, g.decision.a, fight.spent)
+    if damage < need:
+        scene["warning"] = "Too little: nothing comes of it but Payback"
+
+
+def accept(g: World, x: Opt, scene: OptionScene) -> None:
+    """Payback that is more than the Hero can bear."""
+    if g.decision is not None and g.decision.b >= g.hero().life:
+        scene["warning"] = f"{hero_name(g, g.active)} falls"
+
+
+def suffer(g: World, x: Opt, scene: OptionScene) -> None:
+    """The last Life Point."""
+    if g.decision is not None and g.heroes[g.decision.a].life <= 1:
+        scene["warning"] = f"{hero_name(g, g.decision.a)} falls"

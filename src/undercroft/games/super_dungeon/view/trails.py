@@ -30,16 +30,27 @@ class _Walk:
         return [(n, cost) for n, cost in found if cost < FAR]
 
     def harm(self, to: int) -> str:
-        """What entering a place does to the model (SDE-MAP-07, SDE-ADV-02), in a word; empty if nothing."""
+        """What entering a place does to the model, in a word; empty if nothing."""
+        under = squares_of(self.g.ground.grid, to, self.size)
+        return lava_at(self.g, under, self.walker.flies) or self._fire(under)
+
+    def _fire(self, under: list[int]) -> str:
         g = self.g
-        under = squares_of(g.ground.grid, to, self.size)
-        if not self.walker.flies and any(g.ground.lava[c] for c in under):
-            return "lava burns"
-        if self.hero and g.boss >= 0:
+        if self.hero and g.boss >= 0:  # SDE-ADV-02
             beside = {n for c in under for n in g.ground.grid.near[c]}
             if any(c in beside for m in self.points for c in squares_under(g, m)):
                 return "the spawning point burns"
         return ""
+
+
+def lava_at(g: World, under: list[int], flies: bool) -> str:
+    """Does lava under these squares burn what comes to stand on them (SDE-MAP-07, SDE-MAP-08)?"""
+    return "lava burns" if not flies and any(g.ground.lava[c] for c in under) else ""
+
+
+def step_harm(g: World, to: int) -> str:
+    """What a step of the active model onto a square does to it."""
+    return _Walk(g).harm(to)
 
 
 class _Way:

@@ -1,21 +1,24 @@
 """Labels, groups and costs of options where a plain row is not enough."""
-from ....kernel.english import many
+from ....board.base import squares_of
+from ....kernel.english import listed, many
 from ....kernel.errors import CroftError
 from ....kernel.option import Opt
 from ....kernel.scene import OptionScene
 from .. import content
 from .. import options as op
 from .. import terms as t
+from ..components import Ability
 from ..content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR
 from ..legal.acting import BY, aims_at_model, aims_at_square, other_attribute, rolls_with
 from ..legal.cards import kills_by_equip, kills_by_loss, kills_by_shape
 from ..legal.chances import mean_stars
 from ..legal.figures import attribute, has, hearts
 from ..legal.moving import price
-from ..legal.places import affected
+from ..legal.places import affected, squares_under
 from ..odds import odds
 from ..state import World
 from ..view.preview import sketch_of, squares_of_option
+from ..view.trails import lava_at, step_harm
 from .names import find_face, pool_text, short_of, side_id, square_id, title_of
 
 TURNS = ["as printed", "turned right", "turned upside down", "turned left"]
@@ -182,10 +185,25 @@ def act(g: World, o: Opt, scene: OptionScene) -> None:
                 struck = [f"model:{m}" for m in affected(g, g.active, a, op.square(o))]
                 scene["touches"] += [x for x in struck if x not in scene["touches"]]
     _preview(g, o, scene)
+    friends = _friends_hit(g, o, a)
+    if friends:
+        scene["warning"] = f"It also hits {listed(friends)}"
     chances = odds(g, o)
     if chances:
         scene["odds"] = chances
     scene["cost"] = f"{a.ap} AP" if a.ap else "free"
+
+
+def _friends_hit(g: World, o: Opt, a: Ability) -> list[str]:
+    """Models of the own side under an attack: in its area, or its very target."""
+    if g.active < 0 or a.kind != t.A_ATTACK:
+        return []
+    if a.area == t.S_NONE:
+        hit = [op.model(o)] if aims_at_model(a) else []
+    else:
+        hit = affected(g, g.active, a, squares_under(g, op.model(o))[0] if a.area == t.S_BURST else op.square(o))
+    side = CARDS[g.models[g.active].card].side
+    return [title_of(g, m) for m in hit if CARDS[g.models[m].card].side == side]
 
 
 def step(g: World, o: Opt, scene: OptionScene) -> None:
@@ -193,6 +211,21 @@ def step(g: World, o: Opt, scene: OptionScene) -> None:
     if g.decision is not None and g.decision.prompt == op.P_MENU:
         nimble = has(g, g.active, t.K_FLY) or has(g, g.active, t.K_SUREFOOT)
         scene["cost"] = str(price(g, g.active, g.models[g.active].at, o.a, nimble))
+        harm = step_harm(g, o.a)
+        if harm:
+            scene["warning"] = harm.capitalize()
+
+
+def placed(g: World, o: Opt, scene: OptionScene) -> None:
+    """Lava under a model that comes to stand there (SDE-MAP-07)."""
+    d = g.decision
+    if d is None or d.prompt not in (op.P_SPAWN_AT, op.P_SUMMON, op.P_TELEPORT, op.P_RETURN):
+        return
+    card = CARDS[d.b if d.prompt == op.P_SPAWN_AT else g.models[d.a].card]
+    flies = bool(card.keywords & t.K_FLY) if d.prompt == op.P_SPAWN_AT else has(g, d.a, t.K_FLY)
+    harm = lava_at(g, squares_of(g.ground.grid, o.a, card.size), flies)
+    if harm:
+        scene["warning"] = harm.capitalize()
 
 
 def one_ap(g: World, o: Opt, scene: OptionScene) -> None:

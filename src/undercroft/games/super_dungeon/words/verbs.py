@@ -79,7 +79,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(op.FIRST, "first", "Go first", "Choose", "dice-fire", r.INIT_02),
     Verb(op.SECOND, "second", "Go second", "Choose", "dice-fire", r.INIT_02),
     Verb(op.SPAWN, "spawn {a:card}", "{a:card}", "Spawn", "portal", r.SPAWN_01, more=w.skulls),
-    Verb(op.PLACE, "place {a:square}", "Square {a:square}", "Place", "position-marker", r.SETUP_15),
+    Verb(op.PLACE, "place {a:square}", "Square {a:square}", "Place", "position-marker", r.SETUP_15, more=w.placed),
     Verb(op.TOKEN, "token", "Spend a token: one more skull", "Tokens", "skull-crossed-bones", r.SKULL_02),
     Verb(op.CURE, "cure {a:model} {b:status}", "Remove {b:status} from {a:model}", "Tokens", "medical-pack",
          r.SKULL_05),
