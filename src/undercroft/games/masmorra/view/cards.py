@@ -1,4 +1,6 @@
-"""Cards, abilities and tiles as card faces."""
+"""Cards, abilities and tiles as card faces. Faces that are equal are one object: nobody changes them."""
+from functools import cache
+
 from ....kernel.english import many
 from ....kernel.scene import Badge, Card, CardPart
 from .. import terms as t
@@ -11,6 +13,7 @@ from ..words.names import faces_text, tile_name
 from ..words.windows import when_text
 
 
+@cache
 def treasure(card: int) -> Card:
     """A Treasure Card with its orange and purple half."""
     c = CARDS[card]
@@ -23,6 +26,7 @@ def treasure(card: int) -> Card:
     )
 
 
+@cache
 def evil(card: int) -> Card:
     """An Evil card with what wards it off."""
     e = EVILS[card]
@@ -38,9 +42,13 @@ def evil(card: int) -> Card:
 def ability(g: World, hero: int, slot: int) -> Card:
     """An ability of a Hero: learned or not, used this turn or not."""
     h = g.heroes[hero]
-    a = HEROES[h.card].abilities[slot]
-    learned = (h.learned >> slot) & 1 == 1
-    used = (h.used >> slot) & 1 == 1 and not a.refresh
+    return _ability(hero, h.card, slot, (h.learned >> slot) & 1 == 1, (h.used >> slot) & 1 == 1, g.gazed(h))
+
+
+@cache
+def _ability(hero: int, card: int, slot: int, learned: bool, spent: bool, gazed: bool) -> Card:
+    a = HEROES[card].abilities[slot]
+    used = spent and not a.refresh
     marks: list[Badge] = []
     if a.dock:
         marks.append(Badge(kind="cost", text=" + ".join(_short(f) for f in a.dock), title=f"dock {faces_text(a.dock)}"))
@@ -51,11 +59,11 @@ def ability(g: World, hero: int, slot: int) -> Card:
         marks.append(Badge(kind="status", text="not learned", title=f"not learned yet: {under}"))
     elif used:
         marks.append(Badge(kind="status", text="used", title="used this turn"))
-    elif g.gazed(h):
+    elif gazed:
         marks.append(Badge(kind="status", text="gazed", title="a Dark Watcher here takes all abilities away"))
     return Card(
         id=f"ability:{hero}:{slot}", kind="ability", title=a.name, icon=icons.ABILITIES[a.name], source=a.source,
-        ready=learned and not used and not g.gazed(h), badges=marks, parts=[_ability_part(h.card, slot)],
+        ready=learned and not used and not gazed, badges=marks, parts=[_ability_part(card, slot)],
     )
 
 
