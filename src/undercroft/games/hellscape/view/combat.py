@@ -170,7 +170,9 @@ def combat(g: World) -> Combat | None:
                    icon=HERO_ICONS[g.cls(f.hero)] if f.hero < t.SPIRIT else "ghost",
                    tone=f"seat{f.hero}" if f.hero < t.SPIRIT else "neutral", life=g.health_of(f.hero),
                    most=most_health(g, f.hero) if f.hero < t.SPIRIT else g.health_of(f.hero), brings=_hero_brings(g))
-    state: Literal["before", "rolled", "rerolls"] = "before" if not f.rolled else "rerolls" if f.rerolls else "rolled"
+    state: Literal["before", "rolled", "rerolls"] = (
+        "before" if not f.rolled else "rerolls" if f.rerolls or f.enemy_rerolls else "rolled"
+    )
     swords, shields = totals(g)
     wounds = max(0, swords - shields)
     first, second = (hero, foe) if f.by_hero else (foe, hero)
