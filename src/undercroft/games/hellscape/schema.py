@@ -96,6 +96,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("token", "int"),
         ("zone", "int"),
         ("hindered", "bool"),
+        ("only", "int"),
     ],
     "Walk": [
         ("on", "bool"),
