@@ -102,7 +102,7 @@ def copy_fight(x: Fight) -> Fight:
         x.on, x.hero, x.foe, x.by_hero, x.type, x.weapons, x.pool.copy(), x.dice.copy(), x.seen.copy(),
         x.rolled, x.swords, x.shields, x.unshield, x.rerolls, x.shadow_rerolls, x.enemy_rerolls, x.no_claw,
         x.fangs, x.used.copy(), x.afters.copy(), x.leader_first, x.as_shadow, x.poison, x.arrows.copy(),
-        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered,
+        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered, x.only,
     )
 
 
@@ -111,7 +111,7 @@ def pack_fight(x: Fight) -> list[Any]:
         x.on, x.hero, x.foe, x.by_hero, x.type, x.weapons, x.pool.copy(), x.dice.copy(), x.seen.copy(),
         x.rolled, x.swords, x.shields, x.unshield, x.rerolls, x.shadow_rerolls, x.enemy_rerolls, x.no_claw,
         x.fangs, x.used.copy(), x.afters.copy(), x.leader_first, x.as_shadow, x.poison, x.arrows.copy(),
-        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered,
+        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered, x.only,
     ]
 
 
@@ -120,7 +120,7 @@ def read_fight(r: Reader) -> Fight:
         r.flag(), r.number(), r.number(), r.flag(), r.number(), r.number(), r.numbers(), r.numbers(),
         r.numbers(), r.flag(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
         r.number(), r.number(), r.numbers(), r.numbers(), r.flag(), r.flag(), r.flag(), r.numbers(),
-        r.number(), r.flag(), r.flag(), r.number(), r.flag(), r.number(), r.number(), r.flag(),
+        r.number(), r.flag(), r.flag(), r.number(), r.flag(), r.number(), r.number(), r.flag(), r.number(),
     )
     r.end()
     return x

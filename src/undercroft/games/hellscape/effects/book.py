@@ -40,7 +40,7 @@ def built(ops: list[c.Op], timing: int, where: str) -> list[Effect[Any]]:
                 out.append(p.PickOther(0))
             else:
                 reach = 1 if x.target == "enemy_los_1" else x.range
-                out.append(p.PickFoe(reach, x.op in ("push", "pull") and len(ops) == 1))
+                out.append(p.PickFoe(reach, all(word in ("push", "pull", "force_target") for word in words)))
         if x.target == "enemies_in_zone_los" and not picked:
             picked = "zone"
             reach = 0
