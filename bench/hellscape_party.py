@@ -1,30 +1,55 @@
-"""How often a party that plays by habit wins: PYTHONPATH=src python bench/hellscape_party.py MODE GAMES [PLAYERS …]
+"""How often a party wins: PYTHONPATH=src python bench/hellscape_party.py BOT MODE GAMES [PLAYERS …]
 
-Every Hero answers by the title's habit, the quick policy that look-ahead bots fall back on.
+BOT is a bot of the registry for every Hero (`greedy` is the normal one), or `habit`: the title's quick policy that
+look-ahead falls back on. Seeds are b0, b1, … MODE may be `all`.
 """
 import sys
+from time import process_time
+from typing import Any
 
+from undercroft.bots import make_bot
 from undercroft.games import title_of
 from undercroft.kernel.chance import chance_from
 
 LIMIT = 6000
 
 
-def main(mode: str, games: int, *players: int) -> None:
-    """Print the share of games won, with its interval of 95 %."""
+def play(bot: str, mode: str, players: int, seed: str) -> Any:
+    """A whole game; the party's own questions go to the first seat."""
     title = title_of("hellscape")
-    for n in players or (2, 3, 4):
-        won = rounds = 0
-        for k in range(games):
-            g = title.new(title.config(mode, n, {}, {}), chance_from(f"b{k}"))
-            while (usual := title.habit(g)) is not None and g.count < LIMIT:
-                g.apply(usual)
-            won += g.result == 1
-            rounds += g.round
-        share = won / games
-        spread = 1.96 * (share * (1 - share) / games) ** 0.5
-        print(f"{mode}, {n} Heroes: {share:.0%} ± {spread:.0%} of {games} won, {rounds / games:.1f} rounds on average")
+    g = title.new(title.config(mode, players, {}, {}), chance_from(seed))
+    bots = [] if bot == "habit" else [make_bot(bot, title, seat, seed) for seat in range(players)]
+    while (d := g.decision) is not None and g.count < LIMIT:
+        usual = title.habit(g) if bot == "habit" else bots[max(d.owner, 0)].choose(g)
+        assert usual is not None
+        g.apply(usual)
+    return g
+
+
+def main(bot: str, mode: str, games: int, *players: int) -> None:
+    """Print the share of games won, with its interval of 95 % (Wilson)."""
+    modes = [m.name for m in title_of("hellscape").meta.modes] if mode == "all" else [mode]
+    for name in modes:
+        for n in players or (2, 3, 4):
+            begun = process_time()
+            played = [play(bot, name, n, f"b{k}") for k in range(games)]
+            won = sum(g.result == 1 for g in played)
+            low, high = wilson(won, games)
+            rounds = sum(g.round for g in played) / games
+            spent = process_time() - begun
+            print(f"{name}, {n} Heroes, {bot}: {won} of {games} won ({won / games:.0%}, {low:.0%} to {high:.0%}), "
+                  f"{rounds:.1f} rounds, {1000 * spent / sum(g.count for g in played):.1f} ms a decision", flush=True)
+
+
+def wilson(won: int, games: int) -> tuple[float, float]:
+    """The interval of 95 % of a share."""
+    z = 1.96
+    share = won / games
+    middle = share + z * z / (2 * games)
+    spread = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
+    under = 1 + z * z / games
+    return max(0.0, (middle - spread) / under), min(1.0, (middle + spread) / under)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *(int(x) for x in sys.argv[2:]))
+    main(sys.argv[1], sys.argv[2], *(int(x) for x in sys.argv[3:]))

@@ -1,0 +1,90 @@
+"""What the bots of Hellscape have learned, each from games they lost."""
+import pytest
+
+from rules.hellscape.arena import Arena
+from undercroft.bots import make_bot
+from undercroft.games.hellscape import components as c
+from undercroft.games.hellscape import options as o
+from undercroft.games.hellscape import terms as t
+from undercroft.games.hellscape.bots.gear import gain_of, upgrade
+from undercroft.games.hellscape.bots.habit import target_worth
+from undercroft.games.hellscape.bots.walking import dashes, escort
+from undercroft.games.hellscape.title import TITLE
+from undercroft.kernel.chance import chance_from
+
+
+def item(name: str) -> int:
+    """An item by its id."""
+    return c.item_named(name)
+
+
+def test_two_weapons_of_one_type_add_up() -> None:
+    a = Arena(heroes=[{"hero": "gheta", "wears": ["rusty_sword"]}])
+    same = gain_of(a.g, 0, item("notched_longsword"), t.OTHER_HAND)
+    other = gain_of(a.g, 0, item("ember_wand"), t.OTHER_HAND)
+    assert same > 5.0 > other
+
+
+def test_what_one_cannot_use_goes_to_who_can() -> None:
+    a = Arena(heroes=[{"hero": "gheta", "zone": "0,0", "wears": ["rusty_sword"], "pack": ["storm_bow"]},
+                      {"hero": "irk", "zone": "0,0", "wears": ["short_bow"]}])
+    assert gain_of(a.g, 1, item("hunting_bow"), t.HAND) > 0.0 > gain_of(a.g, 0, item("hunting_bow"), t.HAND)
+    assert gain_of(a.g, 1, item("storm_bow"), t.HAND) > gain_of(a.g, 0, item("storm_bow"), t.HAND)
+    assert upgrade(a.g, 0) > 5.0
+
+
+def test_the_summoner_is_the_last_whom_enemies_are_led_to() -> None:
+    a = Arena("passage", ["gheta", "irk"])
+    assert target_worth(a.g, t.SUMMONER) < target_worth(a.g, 1) < target_worth(a.g, 0)
+
+
+def test_the_party_walks_with_the_summoner() -> None:
+    a = Arena("passage", ["gheta", "irk"])
+    far = a.g.map().flood(a.g.friends[2].zone, a.g.doors)
+    ahead = escort(a.g, 0)
+    assert len(ahead) == 1 and 0 < far[ahead[0]] <= a.g.printed().summoner_moves
+
+
+def test_who_can_reach_an_open_exit_runs() -> None:
+    rows = [{"hero": "gheta", "zone": "6,1"}, {"hero": "irk", "zone": "6,1"}]
+    shut = Arena("highway_to_hellscape", rows, turn="gheta")
+    assert not dashes(shut.g, 0)
+    a = Arena("highway_to_hellscape", rows, turn="gheta")
+    a.g.doors |= a.g.printed().white
+    assert dashes(a.g, 0)
+    usual = TITLE.habit(a.g)
+    assert usual is not None and usual.kind == o.MOVE
+
+
+def test_nobody_runs_while_a_friend_is_down() -> None:
+    a = Arena("highway_to_hellscape", [{"hero": "gheta", "zone": "6,1"}, {"hero": "irk", "zone": "6,1", "ko": True}],
+              turn="gheta")
+    a.g.doors |= a.g.printed().white
+    assert not dashes(a.g, 0)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_turn_has_few_candidates_and_the_habit_is_among_them(players: int) -> None:
+    g = TITLE.new(TITLE.config("highway_to_hellscape", players, {}, {}), chance_from("7"))
+    turns = 0
+    for _ in range(150):
+        usual = TITLE.habit(g)
+        if usual is None or g.decision is None:
+            break
+        found = TITLE.candidates(g, 0)
+        assert usual in found and len(found) <= 4
+        assert all(x in g.decision.options for x in found)
+        turns += g.decision.prompt == o.P_TURN
+        g.apply(usual)
+    assert turns > 5
+
+
+def test_a_greedy_party_wins_the_tutorial() -> None:
+    won = 0
+    for k in range(4):
+        g = TITLE.new(TITLE.config("tutorial", 3, {}, {}), chance_from(f"p{k}"))
+        bots = [make_bot("greedy", TITLE, seat, f"p{k}") for seat in range(3)]
+        while (d := g.decision) is not None:
+            g.apply(bots[max(d.owner, 0)].choose(g))
+        won += g.result == 1
+    assert won >= 3
