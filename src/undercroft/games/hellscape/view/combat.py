@@ -12,7 +12,7 @@ from ..legal.gear import equipped
 from ..odds import spread
 from ..state import World
 from ..words.log import DIE_TONES, die_scene
-from ..words.verbs import item_icon
+from ..words.verbs import dice_text, item_icon
 from .board import FOE_ICONS, HERO_ICONS
 
 DIE_ICON = "perspective-dice-six-faces-random"
@@ -49,10 +49,6 @@ def _pools(g: World) -> tuple[DicePool, DicePool]:
     )
 
 
-def _dice(dice: list[int]) -> str:
-    return " ".join(f"{n} {t.COLORS[k]}" for k, n in enumerate(dice) if n)
-
-
 def _hero_brings(g: World) -> list[Bring]:
     f = g.fight
     if f.hero >= t.SPIRIT:
@@ -64,7 +60,7 @@ def _hero_brings(g: World) -> list[Bring]:
             dice = [a.dice for a in x.attacks if a.type == f.type][:1]
         else:
             dice = [x.defense] if max(x.defense) else []
-        out += [Bring(icon=item_icon(item), text=x.name, value=_dice(d)) for d in dice]
+        out += [Bring(icon=item_icon(item), text=x.name, value=dice_text(d)) for d in dice]
     if g.in_shadow(g.zone_of(f.hero)):
         out.append(Bring(icon="evil-moon", text="In Shadow", value="1 shadow"))
     return out
@@ -77,7 +73,7 @@ def _foe_brings(g: World) -> list[Bring]:
         mob = c.MOBS[x.card]
         out.append(Bring(icon="hearts", text="Health each", value=str(health_of(g, g.fight.foe))))
         if max(mob.defense):
-            out.append(Bring(icon="shield", text="Defense", value=_dice(mob.defense)))
+            out.append(Bring(icon="shield", text="Defense", value=dice_text(mob.defense)))
         if x.item >= 0:
             out.append(Bring(icon=item_icon(x.item), text=c.ITEMS[x.item].name, value=""))
     return out
