@@ -314,7 +314,7 @@ def _foe(g: World, f: int) -> list[Piece]:
             else f"{name}, Minion",
             text=foe_text(g, f) if lead else "",
             icon=FOE_ICONS[name],
-            letter=name.removeprefix("The ")[:2],
+            letter=name.removeprefix("The ")[:2].upper() if lead else name[:2].lower(),
             tone=tone,
             badges=badges if lead else [],
         )

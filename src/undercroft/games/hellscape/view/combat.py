@@ -12,7 +12,7 @@ from ..legal.gear import dice_for, equipped
 from ..odds import spread
 from ..state import World
 from ..words.log import DIE_TONES, die_scene
-from ..words.verbs import item_icon
+from ..words.verbs import dice_text, item_icon
 from .board import FOE_ICONS, HERO_ICONS
 
 DIE_ICON = "perspective-dice-six-faces-random"
@@ -49,10 +49,6 @@ def _pools(g: World) -> tuple[DicePool, DicePool]:
     )
 
 
-def _dice(dice: list[int]) -> str:
-    return " ".join(f"{n} {t.COLORS[k]}" for k, n in enumerate(dice) if n)
-
-
 def _hero_brings(g: World) -> list[Bring]:
     f = g.fight
     if f.hero >= t.SPIRIT:
@@ -62,7 +58,7 @@ def _hero_brings(g: World) -> list[Bring]:
         x = c.ITEMS[item]
         dice = dice_for(g, f.hero, item, f.type, point_blank(g, f.hero)) if f.by_hero else x.defense
         if max(dice):
-            out.append(Bring(icon=item_icon(item), text=x.name, value=_dice(dice)))
+            out.append(Bring(icon=item_icon(item), text=x.name, value=dice_text(dice)))
     if f.by_hero and f.pool[t.SHADOW_DIE]:
         out.append(Bring(icon="evil-moon", text="In Shadow", value="1 shadow"))
     return out
@@ -75,7 +71,7 @@ def _foe_brings(g: World) -> list[Bring]:
         mob = c.MOBS[x.card]
         out.append(Bring(icon="hearts", text="Health each", value=str(health_of(g, g.fight.foe))))
         if max(mob.defense):
-            out.append(Bring(icon="shield", text="Defense", value=_dice(mob.defense)))
+            out.append(Bring(icon="shield", text="Defense", value=dice_text(mob.defense)))
         if x.item >= 0:
             out.append(Bring(icon=item_icon(x.item), text=c.ITEMS[x.item].name, value=""))
     return out

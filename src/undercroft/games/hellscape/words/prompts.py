@@ -9,6 +9,7 @@ from .. import options as o
 from .. import terms as t
 from ..state import World
 from .names import SLOTS, who
+from .verbs import item_text
 
 WINDOW_NAMES = {
     o.W_BEFORE_FOE: "before an Enemy acts",
@@ -109,7 +110,7 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_FOE_STEP, "{a:foe}: several ways tie. Where does it go?"),
         Ask(o.P_NEXT_FOE, "Which Enemy acts next?"),
         Ask(o.P_HEAL, "Heal {a:number}: whom?", "{who} heals"),
-        Ask(o.P_GAINED, "You found {a:item}", "{who} found {a:item}"),
+        Ask(o.P_GAINED, lambda g, d: f"You found {item_text(d.a)}", "{who} found {a:item}"),
         Ask(o.P_TRADE, "Trade and equip", "{who} trades and equips"),
         Ask(o.P_ELEMENT, _element, "{who} raises Elements"),
         Ask(o.P_MANA, "{a:number} Mana: keep it or raise Elements", "{who} gains Mana"),

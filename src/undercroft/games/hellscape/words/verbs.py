@@ -98,6 +98,20 @@ def _item_icon(g: World, act: Opt) -> str:
     return item_icon(act.a)
 
 
+def item_text(item: int) -> str:
+    """An item with what it is good for, in one line."""
+    x = c.ITEMS[item]
+    parts = [f"{t.TYPES[a.type].title()} {dice_text(a.dice)}" for a in x.attacks]
+    parts += [f"Defense {dice_text(x.defense)}"] * (max(x.defense) > 0)
+    parts += [c.ABILITIES[a].text.rstrip(".") for a in x.abilities]
+    return f"{x.name} ({'; '.join(parts)})" if parts else x.name
+
+
+def dice_text(dice: list[int]) -> str:
+    """Dice in words."""
+    return " ".join(f"{n} {t.COLORS[k]}" for k, n in enumerate(dice) if n)
+
+
 def item_icon(item: int) -> str:
     """A picture for an item card."""
     x = c.ITEMS[item]
@@ -129,8 +143,15 @@ VERBS: Verbs[World] = Verbs(
             "spell-book",
             r.LEVEL_06,
         ),
-        Verb(o.ITEM, "start with {a:item}", "Start with {a:item}", "Starting items", _item_icon, r.SETUP_05,
-             more=light_item),
+        Verb(
+            o.ITEM,
+            "start with {a:item}",
+            lambda g, x: f"Start with {item_text(x.a)}",
+            "Starting items",
+            _item_icon,
+            r.SETUP_05,
+            more=light_item,
+        ),
         Verb(o.PLACE, "place {a:place}", "Choose {a:place}", "Place", "position-marker", r.SKILL_05, more=light_board),
         Verb(o.ACTIVATE, "activate {a:unit}", "{a:unit} goes next", "Heroes", "play-button", r.HERO_01),
         Verb(o.MOVE, "move", "Move: 2 movement points", "Actions", "walking-boot", r.HERO_04),
