@@ -76,6 +76,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("turn", "int"),
         ("seat", "int"),
         ("left", "int"),
+        ("locked", "int"),
         ("quit", "bool"),
         ("active", "int"),
         ("mover", "int"),
