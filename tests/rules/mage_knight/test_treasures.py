@@ -369,3 +369,21 @@ def test_tokens_in_the_cloud_convert_in_the_placers_order_and_all_that_came_are_
     x.do("name token_1", "pick gnoll_hunter_weak", "facing N", "place 3,1", "facing N")
     assert x.g.tokens[0].at < 0 and x.g.tokens[1].at < 0
     assert x.fig("gnoll_hunter_weak").click == 1 and x.fig("gnoll_hunter_standard").click == 1
+
+
+@pytest.mark.rule("MKD-END-03", "MKD-END-01", "MKD-GATHER-11")
+def test_nobody_is_locked_in_for_ever() -> None:
+    out = {"card": "serpent_urn", "state": "banked", "owner": 1, "treasure": 4}
+    x = act("...\n.c.\n.O.", sp=8, dice="6", chests={**coffer(state="safe", treasure=5), "out": out},
+            figures={"lord_oren": OWN, "zenephret": GONE})
+    x.do(f"open {COFFER}", "end-turn")  # a trick, and the tumbler comes back to blank
+    for _ in range(200):
+        if x.m.decision is not None:
+            x.do("end-turn")
+    assert winner(x) == "red" and x.g.result == t.LOCKED_IN and x.g.turn == 21
+    y = act("...\n.c.\n.O.", sp=8, dice="6", chests={**coffer(state="safe", treasure=5), "out": out},
+            figures={"lord_oren": OWN, "zenephret": GONE}, seats=[{"acquired": True}])
+    y.do(f"open {COFFER}", "end-turn")  # who has had a chest may still walk out: no end to it
+    for _ in range(30):
+        y.do("end-turn")
+    assert winner(y) == ""

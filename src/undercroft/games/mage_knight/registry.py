@@ -147,6 +147,7 @@ class Book(StateBook):
         to.turn = x.turn
         to.seat = x.seat
         to.left = x.left
+        to.locked = x.locked
         to.quit = x.quit
         to.active = x.active
         to.mover = x.mover
@@ -177,8 +178,8 @@ class Book(StateBook):
             [pack_figure(y) for y in x.figures], [pack_chest(y) for y in x.chests],
             [pack_token(y) for y in x.tokens], x.tables.copy(), [pack_door(y) for y in x.doors],
             [pack_player(y) for y in x.players], x.on.copy(), x.thing.copy(), x.central, x.first, x.turn,
-            x.seat, x.left, x.quit, x.active, x.mover, x.sp, x.begun, x.stepped, x.attacked, x.free,
-            x.rammed, x.over, x.broken.copy(), x.spun.copy(), x.dread.copy(), x.laid.copy(),
+            x.seat, x.left, x.locked, x.quit, x.active, x.mover, x.sp, x.begun, x.stepped, x.attacked,
+            x.free, x.rammed, x.over, x.broken.copy(), x.spun.copy(), x.dread.copy(), x.laid.copy(),
             x.brave.copy(), x.master, x.since, x.layout.copy(), x.spare.copy(), x.fresh.copy(),
         ]
 
@@ -206,6 +207,7 @@ class Book(StateBook):
         g.turn = r.number()
         g.seat = r.number()
         g.left = r.number()
+        g.locked = r.number()
         g.quit = r.flag()
         g.active = r.number()
         g.mover = r.number()

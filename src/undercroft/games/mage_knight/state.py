@@ -44,6 +44,7 @@ class World(Game):
         self.turn: int = 0  # turns begun before this one
         self.seat: int = 0  # whose turn it is
         self.left: int = 0  # activations left this turn
+        self.locked: int = 0  # turns begun since nobody inside may ever leave (AMB-71)
         self.quit: bool = False  # the turn was declared over (MKD-TURN-08)
         self.active: int = -1  # figure being activated
         self.mover: int = -1  # token being activated

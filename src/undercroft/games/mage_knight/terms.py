@@ -149,3 +149,4 @@ BUILDERS: Final = 3
 
 ENDED: Final = 1  # how a game can end: no Hero is left inside (MKD-END-03)
 OUT_OF_TIME: Final = 2  # MKD-END-09
+LOCKED_IN: Final = 3  # for ten rounds no chest was left for those who may not leave without one (AMB-71)

@@ -12,7 +12,7 @@ from ..figures import faces, has, treasure_of
 from ..legal.turns import forbids_assign, forbids_in_turn, lay_aside, turn_menu
 from ..state import World
 from .activation import Activation
-from .harm import Harm, drop_items, finish, heal
+from .harm import Harm, drop_items, finish, heal, locked_in
 from .moving import TokenWalk
 from .spins import turn
 
@@ -43,6 +43,10 @@ class Turns(Step[World]):
                     c.state = t.LOST
             finish(g, t.OUT_OF_TIME)
             return
+        g.locked = g.locked + 1 if locked_in(g) else 0
+        if g.locked > PATIENCE * n:
+            finish(g, t.LOCKED_IN)
+            return
         g.seat = (g.first + g.turn) % n
         g.push(Turn(g.seat))
 
@@ -50,6 +54,7 @@ class Turns(Step[World]):
         raise AssertionError("Turns asks nothing")
 
 
+PATIENCE: Final = 10  # rounds that those who may never leave still play (AMB-71)
 ASSIGN: Final = 0
 COMMAND: Final = 1
 VENOM: Final = 2

@@ -105,6 +105,8 @@ def _trap_hits(g: World, v: Event, seat: int) -> str:
 
 
 def _over(g: World, v: Event, seat: int) -> str:
+    if v.a == t.LOCKED_IN:
+        return "No chest is left, and without one nobody inside may leave"
     return "No Hero is left in the dungeon" if v.a == t.ENDED else "Time is up; whoever is inside is lost"
 
 
