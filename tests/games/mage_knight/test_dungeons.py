@@ -93,3 +93,16 @@ def test_deeds_are_added_up_for_whoever_led_the_blow() -> None:
     back = deeds(g, 0, [event(e.ATTACK, 1, 0, 0, 1), event(e.ROLLED, 1, 1, 2, 5)])
     assert [d.seat for d in sent] == [0] and [d.seat for d in back] == [1]
     assert found[0].expected == 7.0 and round(found[0].variance, 3) == 5.833
+
+
+def test_every_choice_of_a_full_set_up_can_be_told_and_shown() -> None:
+    """Labels may need the question; the log tells a choice when the next question is asked already."""
+    m = start(TITLE, "builders", 3, seed="9", options={"setup": "full"})
+    while m.decision is not None and cast(World, m.game).turn == 0 and m.game.count < 120:
+        seat = m.decision.owner
+        scene = m.decision_scene(seat)
+        assert scene is not None and all(x["label"] for x in scene["options"])
+        m.choose(m.decision.options[m.game.count % len(m.decision.options)])
+    told = [x.public["text"] for x in m.log if x.public is not None]
+    assert any("Lays it" in t for t in told) and any("side" in t for t in told)
+    assert cast(World, m.game).figures

@@ -46,11 +46,12 @@ def test_the_facing_of_a_newcomer_is_asked_only_where_enemies_do_not_fit_into_it
     assert two.decision is not None and matters(two, 1, two.decision)
 
 
-def test_without_neighbours_it_looks_to_the_nearest_enemy() -> None:
-    g = summoned(table("O........Z", {"pool": ["satyr_weak"]}), "6,0", 1)
+@pytest.mark.parametrize(("seat", "way"), [(0, "facing E"), (1, "facing W")])
+def test_without_neighbours_it_looks_to_the_nearest_rival_of_who_places_it(seat: int, way: str) -> None:
+    g = summoned(table("O........Z", {"pool": ["satyr_weak"]}), "6,0", seat)
     assert g.decision is not None
     passing = TITLE.passing(g, g.decision)
-    assert passing is not None and TITLE.text(g, passing) == "facing E"
+    assert passing is not None and TITLE.text(g, passing) == way
 
 
 @pytest.mark.rule("MKD-SPIN-05")

@@ -5,6 +5,7 @@ from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES
 from ..figures import faces, has, held_by
+from ..legal.moving import price
 from ..legal.odds import attack_chance, disarm_chance, mean_damage
 from ..state import World
 from .plans import best_goal, detour, goal_cost, prey, skills_of, wants_out, ways_to
@@ -50,6 +51,8 @@ def matters(g: World, seat: int, d: Decision) -> bool:
     """Is an interrupt worth a question? A blow always; a facing if it changes whom the figure can strike or hold."""
     if d.prompt == o.P_FACING:
         return divided(g, d.a, d.b)
+    if d.prompt == o.P_ORDER:
+        return False
     if d.prompt != o.P_WINDOW:
         return True
     for x in d.options:
@@ -188,9 +191,11 @@ def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> f
     if kind == o.ATTACK or kind == o.VOLLEY:
         return attack_worth(g, f, a, hurry)
     if kind == o.BREAK:
-        if x.owner >= 0 and hurry and g.sp > t.BREAK:  # also on the very square of the exit
-            return 60.0
-        return 60.0 if x.owner >= 0 and x.click >= 6 and here > 0 else 20.0 if here > 0 else NEVER
+        if here == 0:
+            return 60.0 if hurry and g.sp > t.BREAK else NEVER  # held on the very square of the exit
+        if not leads_on(g, f, row, here):
+            return NEVER
+        return 60.0 if x.owner >= 0 and (hurry or x.click >= 6) else 20.0
     if kind == o.THROUGH:
         return 25.0 if row and row[a.a] < here and g.on[a.a] == 0 else NEVER
     if kind == o.HEAL:
@@ -204,6 +209,17 @@ def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> f
     if kind == o.FACE:
         return turn_worth(g, f, a)
     return 0.0 if kind == o.END else NEVER
+
+
+def leads_on(g: World, f: int, row: list[int], here: int) -> bool:
+    """Could a figure that breaks away now take a step towards its goal with the points it would have left?"""
+    at = g.figures[f].at
+    for n in g.neighbours(at):
+        if row[n] < here and g.empty(n) and price(g, f, at, n) <= g.sp - t.BREAK:
+            return True
+    goal = target_of(g, f)
+    to = detour(g, f, goal) if goal >= 0 else -1
+    return to >= 0 and price(g, f, at, to) <= g.sp - t.BREAK
 
 
 def hunting(g: World, f: int) -> bool:

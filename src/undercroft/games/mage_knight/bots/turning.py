@@ -40,10 +40,12 @@ def front_most(g: World, f: int, at: int, enemies: list[int]) -> list[int]:
 def wish(g: World, d: Decision) -> Opt | None:
     """The standing wish of who is not asked for a facing: to the enemies beside, else to the nearest one.
 
-    A treasure that is not used up by it goes to the one Hero who can have it.
+    A treasure that is not used up by it goes to the one Hero who can have it; tokens convert as they lie.
     """
     if d.prompt == o.P_FACING:
         return facing(g, d.options, d.a, d.b)
+    if d.prompt == o.P_ORDER:  # they lie face down: one is as good as another
+        return d.options[0]
     if d.prompt == o.P_ASSIGN:
         for x in d.options:
             if x.kind == o.ASSIGN and treasure_of(g, x.a).item != "potion" and _only_one(d.options, x.a):
@@ -97,26 +99,31 @@ def in_front(g: World, f: int, facing: int, enemies: list[int]) -> int:
 
 
 def facing(g: World, options: list[Opt], f: int, at: int) -> Opt:
-    """Most enemies beside it in front; if there are none, towards the nearest."""
+    """Most enemies beside it in front; if there are none, towards the nearest. Rivals come before one's own Heroes."""
     grid = g.ground.grid
+    whose = g.decision.owner if g.decision is not None else -1
     beside = neighbours_hostile(g, f, at)
+    rivals: list[int] = []
+    for b in beside:
+        if g.figures[b].owner != whose:
+            rivals.append(b)
     if beside:
-        way = front_most(g, f, at, beside)[0]
-        for a in options:
-            if a.a == way:
-                return a
-    own = g.figures[f].owner
-    best = -1
-    least = 9999
-    for x in g.figures:
-        if x.at >= 0 and x.owner != own and (own >= 0 or x.owner >= 0):
-            n = grid.steps(at, x.at)
-            if 0 < n < least:
-                least = n
-                best = x.at
-    if best < 0:
-        return options[0]
-    want = roughly(grid.xs[best] - grid.xs[at], grid.ys[best] - grid.ys[at])
+        want = front_most(g, f, at, rivals if rivals else beside)[0]
+    else:
+        own = g.figures[f].owner
+        best = -1
+        least = 9999
+        for x in g.figures:
+            if x.at >= 0 and x.owner != own and (own >= 0 or x.owner >= 0):
+                n = grid.steps(at, x.at)
+                if x.owner == whose:
+                    n += 1000
+                if 0 < n < least:
+                    least = n
+                    best = x.at
+        if best < 0:
+            return options[0]
+        want = roughly(grid.xs[best] - grid.xs[at], grid.ys[best] - grid.ys[at])
     for a in options:
         if a.a == want:
             return a

@@ -1,9 +1,11 @@
 """The log: events in words."""
 from ....board.facing import FACINGS
-from ....kernel.event import Event
-from ....kernel.scene import Die
+from ....kernel.event import EV_CHOICE, Event
+from ....kernel.option import opt_of
+from ....kernel.scene import Die, LogEntry
 from ....kernel.telling import Tell, Telling
 from .. import events as e
+from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, TOKENS
 from ..state import World
@@ -134,6 +136,19 @@ def _roll_of(g: World, v: Event, seat: int) -> str:
     return f"{who(g, v.a)} rolls {v.b} for the start"
 
 
+def _choice(g: World, v: Event) -> LogEntry:
+    """A choice by its label; where the label needs the question, which is over when this is told, in plain words."""
+    act = opt_of(v.a)
+    row = VERBS.scene(g, act)
+    text = row["label"]
+    if act.kind == o.LAY:
+        text = "Lays it"
+    elif act.kind == o.MARKER_AT:
+        text = f"On {g.ground.name(act.a)}, {'plain' if act.b else 'special'} side"
+    kind = "choice" if v.kind == EV_CHOICE else "auto"
+    return LogEntry(n=0, kind=kind, seat=v.b, text=f"{who(g, v.b)}: {text}", icon=row["icon"], touches=row["touches"])
+
+
 TELLING: Telling[World] = Telling([
     Tell(e.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a"),
     Tell(e.HERO, "{a:seat} plays {b:figure}", "character", seat="a"),
@@ -191,4 +206,4 @@ TELLING: Telling[World] = Telling([
     Tell(e.LEVEL, _level, "upgrade", seat=_owner),
     Tell(e.BANKED, "{a:chest} is carried out", "two-coins"),
     Tell(e.OVER, _over, "hourglass"),
-], SLOTS, VERBS, __package__.rpartition(".")[0], who)
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)

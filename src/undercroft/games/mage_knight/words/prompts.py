@@ -21,6 +21,8 @@ def window_name(g: World, d: Decision) -> str:
     """The name of a window, for standing orders."""
     if d.prompt == o.P_FACING and d.owner != g.seat:
         return "facing"
+    if d.prompt == o.P_ORDER and d.owner != g.seat:
+        return "order of tokens"
     return "" if d.prompt != o.P_WINDOW else ("free spin" if d.a == SPIN else "counterattack")
 
 

@@ -193,7 +193,7 @@ def _side(g: World, act: Opt) -> str:
 
 def _face_up(g: World, act: Opt, scene: OptionScene) -> None:
     d = g.decision
-    if d is not None and d.a:
+    if d is not None and d.prompt == o.P_FACE_UP:
         scene["sketch"] = _sketch(d.a - 1, act.a)
 
 
@@ -204,7 +204,7 @@ def _face_now(g: World) -> int:
 def _lay(g: World, act: Opt, scene: OptionScene) -> None:
     scene["touches"] = [f"spot:{act.a + act.b * SIZE}"]
     d = g.decision
-    if d is not None and d.a:
+    if d is not None and d.prompt == o.P_LAY:
         scene["sketch"] = _sketch(d.a - 1, _face_now(g))
 
 
@@ -212,7 +212,7 @@ def _marker_label(g: World, act: Opt) -> str:
     """Which side of the marker goes where; a door has but one."""
     d = g.decision
     where = f"on {g.ground.name(act.a)}"
-    if d is None or MARKERS[d.a].door >= 0:
+    if d is None or d.prompt != o.P_MARKER or MARKERS[d.a].door >= 0:
         return where.capitalize()
     return f"{SIGN_NAMES[MARKERS[d.a].plain if act.b else MARKERS[d.a].special]} {where}"
 
@@ -220,7 +220,7 @@ def _marker_label(g: World, act: Opt) -> str:
 def _lay_label(g: World, act: Opt) -> str:
     """On which side of which tile, and how wide the passage is."""
     d = g.decision
-    if d is None or not d.a or not g.layout:
+    if d is None or d.prompt != o.P_LAY or not g.layout:
         return "Lay it there"
     met = meetings(g.layout, TILES[d.a - 1].faces[_face_now(g)], act.a, act.b)
     return listed([f"{FACING_NAMES[side]} of {TILES[g.layout[4 * i]].id}, {many(n, 'square')} wide"
