@@ -84,7 +84,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("missions", nargs="*", default=[f"mission_{i:02}" for i in range(1, 15)])
     parser.add_argument("--seeds", type=int, default=2)
-    parser.add_argument("--limit", type=int, default=1000)
+    parser.add_argument("--limit", type=int, default=5000)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     found = measure(args.missions, args.seeds, args.limit)

@@ -277,7 +277,7 @@ def test_groups_stand_before_their_openings_with_what_they_carry() -> None:
     scene = m.view(0)
     green = next(p for p in scene["pieces"] if p["id"] == "group:0")
     assert green["x"] + green["w"] / 2 < 0 < green["x"] + green["w"]  # outside, at the very rim
-    assert [c["title"] for c in scene["seats"][0]["abilities"]] == [
-        "Green group, at r1c1", "Yellow group, at r1c1", "Red group, at r1c2"]
-    assert "3 Coins, Key token" in scene["seats"][0]["abilities"][0]["parts"][0]["text"]
+    told = {n["title"]: n["text"] for n in scene["notes"] if n["kind"] == "group"}
+    assert list(told) == ["Green group, at r1c1", "Yellow group, at r1c1", "Red group, at r1c2"]
+    assert told["Green group, at r1c1"] == "3 Coins, Key token"
     assert "Green has 3 Coins" in next(n["text"] for n in scene["notes"] if n["title"].endswith("O1"))

@@ -22,7 +22,7 @@ KEEP: Final = 5
 HOPELESS: Final = 3  # failures of a group alone on the tableau after which it is given another task
 LATE: Final = 6  # spaces left when laying a card is weighed by what it opens
 WIDTH: Final = 8
-LIMIT: Final = 4000
+LIMIT: Final = 9000
 KEPT: Final = 512
 _plans: Final[dict[tuple[int, ...], list[Path]]] = {}  # what is to be done, by the state in which it is next
 

@@ -14,7 +14,8 @@ MOST_SCRIPTS = 64
 
 
 class Grower:
-    """Grows drafts towards a goal. `exact`: every choice is tried; otherwise the usual ones only."""
+    """Grows drafts towards a goal. `exact`: every choice is tried; otherwise the usual ones only (SB3 from places, not from
+    the middle of halls)."""
 
     def __init__(self, net: Net, goal: Goal, exact: bool, avoid: int) -> None:
         self.net = net
@@ -29,7 +30,6 @@ class Grower:
     def grow(self, d: Draft) -> list[Draft]:
         """The drafts that follow; ends are kept aside."""
         self.out = []
-        self.grown += 1
         g = d.g
         cell = d.cell()
         card = g.card(cell)
@@ -84,7 +84,7 @@ class Grower:
         """Part of a hall, for a book to go on from there."""
         features = d.g.card(d.cell()).features[hall]
         for i in range(len(features)):
-            if d.books & t.CALL != 0 or features[i] == t.BARREL:
+            if (d.books & t.CALL != 0 and self.exact) or (d.books & t.LEAP != 0 and features[i] == t.BARREL):
                 self._try(d, p.step(p.PART, hall, i))
 
     def _jumps(self, d: Draft) -> None:
@@ -122,6 +122,7 @@ class Grower:
             n = d.copy()
             n.script = script
             n.asked = []
+            self.grown += 1
             self._follow(n, code)
             tries += 1
             if not self.exact:
@@ -145,14 +146,14 @@ class Grower:
                 self.out.append(d)
                 return
             if d.reached:
-                if d.books & t.CALL != 0:
+                if d.books & t.CALL != 0 and self.exact:
                     self.out.append(d.copy())
                 code = p.step(p.OVER)
                 continue
             if d.stepped:
                 if self._ends(d):
                     return
-                if d.books & t.CALL != 0:
+                if d.books & t.CALL != 0 and self.exact:
                     self.out.append(d.copy())
             code = p.step(p.WALK, d.g.card(d.cell()).opening_hall[d.local()])
 

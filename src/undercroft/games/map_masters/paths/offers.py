@@ -10,7 +10,7 @@ from .line import Path
 from .net import Net
 from .search import FOUND, Search, cost_of, path_from
 
-BUDGET: Final = 1200  # drafts grown for one list
+BUDGET: Final = 4000  # drafts grown for one list
 KEPT: Final = 24  # lists remembered
 _known: Final[dict[tuple[int, ...], list[Path]]] = {}
 

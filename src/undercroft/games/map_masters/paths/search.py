@@ -20,7 +20,7 @@ NOT_FOUND: Final = 2  # within the limit
 
 KEEP: Final = 5
 DEPTH: Final = 70
-BEAM_LIMIT: Final = 4000
+BEAM_LIMIT: Final = 7000
 FAR: Final = 60
 SHUNNED: Final = 40  # hundredths of an icon for each hall that others need more
 
@@ -82,6 +82,8 @@ class Search:
         while front and depth < enough and grower.grown < limit:
             by_place: dict[int, list[Draft]] = {}
             for d in front:
+                if grower.grown >= limit:
+                    break
                 for n in grower.grow(d):
                     n.value = self.worth(n)
                     key = n.at << 6 | (n.hall + 1)

@@ -1,5 +1,5 @@
 """Groups: their minis, what they carry, their lines."""
-from ....kernel.scene import Badge, Card, CardPart, Note, Piece, Route
+from ....kernel.scene import Badge, Note, Piece, Route
 from .. import terms as t
 from ..components import Need
 from ..content import ARTIFACTS, BOOKS
@@ -52,16 +52,14 @@ def piece(g: World, number: int) -> Piece | None:
     return out
 
 
-def belongings(g: World) -> list[Card]:
+def belongings(g: World) -> list[Note]:
     """What every group carries: all players steer all groups (MAP-PLAY-01)."""
-    out: list[Card] = []
+    out: list[Note] = []
     for i, x in enumerate(g.groups):
-        if x.cell < 0:
-            continue
-        state = "home" if x.home else f"stands on {g.card(x.cell).name}" if x.moved else f"at {cell_name(g, x.cell)}"
-        text = ", ".join(carried(x)) or "carries nothing"
-        out.append(Card(id=f"bag:{i}", kind="group", title=f"{title_of(x.colour)} group, {state}", icon="meeple",
-                        parts=[CardPart(kind="carries", title="", text=text)]))
+        if x.cell >= 0:
+            state = "home" if x.home else f"on {g.card(x.cell).name}" if x.moved else f"at {cell_name(g, x.cell)}"
+            out.append(Note(kind="group", title=f"{title_of(x.colour)} group, {state}",
+                            text=", ".join(carried(x)) or "carries nothing", touches=[f"group:{i}"]))
     return out
 
 

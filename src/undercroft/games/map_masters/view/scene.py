@@ -18,8 +18,7 @@ def seat_scene(g: World, seat: int, viewer: int) -> SeatScene:
     seen = seat == viewer or g.open_hands
     return SeatScene(
         seat=seat, name=META.seat_names[seat], title="Map Master", icon="quill-ink", tone=f"seat{seat}",
-        active=_playing(g) and seat == g.active, figures=[], counts=[],
-        abilities=belongings(g) if seat == max(viewer, 0) else [],
+        active=_playing(g) and seat == g.active, figures=[], counts=[], abilities=[],
         hand=hand(g.hands[seat]) if seen else [], hand_size=len(g.hands[seat]), notes=[],
     )
 
@@ -71,7 +70,7 @@ def scene(g: World, viewer: int) -> Scene:
                       look="cards")],
         areas=areas, links=[], pieces=pieces,
         seats=[seat_scene(g, s, viewer) for s in range(g.config.players)],
-        pools=[], piles=piles(g), tracks=[], notes=demands(g),
+        pools=[], piles=piles(g), tracks=[], notes=demands(g) + belongings(g),
         ends=[EndDistance(title="Objectives fulfilled", value=done, goal=wanted),
               EndDistance(title="Spaces filled", value=holes - len(g.empty_cells()), goal=holes)],
         routes=routes(g),
