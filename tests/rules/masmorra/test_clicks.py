@@ -1,0 +1,47 @@
+"""Fewer clicks: a Step and where it leads in one go, dice marked as most would, bounties that end with the turn."""
+from rules.masmorra.play import Table, table
+from undercroft.games import title_of
+from undercroft.kernel.scene import DecisionScene
+from undercroft.kernel.walk import steps_to
+
+TITLE = title_of("masmorra")
+
+
+def scene(t: Table) -> DecisionScene:
+    found = TITLE.decision_scene(t.g, t.g.decision.owner)
+    assert found is not None
+    return found
+
+
+def test_a_step_and_the_room_it_leads_to_are_one_walk() -> None:
+    t = table('dice = ["step"]\nmap.1 = "S1-00 S1-22"\nheroes = [{name = "jay"}, {name = "algus"}]')
+    trails = scene(t)["trails"]
+    rooms = [x for x in trails if x["to"].startswith("room:")]
+    assert rooms and all(not x.get("passed") for x in rooms)
+    way = steps_to(trails, rooms[0]["text"])
+    assert way[0].startswith("step ") and way[1] == rooms[0]["text"]
+    room = int(rooms[0]["to"].partition(":")[2])
+    t.do(*way)
+    assert t.hero("jay").room == room
+
+
+def test_without_a_step_nothing_is_walked() -> None:
+    t = table('dice = ["melee"]\nmap.1 = "S1-00 S1-22"\nheroes = [{name = "jay", free = false}, {name = "algus"}]')
+    assert "trails" not in scene(t)
+
+
+def test_all_that_can_be_exchanged_is_free_and_less_is_not() -> None:
+    t = table('dice = ["step", "melee", "magic"]\nheroes = [{name = "jay"}, {name = "algus"}]').do("end")
+    free = {x["text"]: x.get("free", False) for x in scene(t)["options"]}
+    assert free == {"bounty 3": True, "bounty 1": False, "done": False}
+
+
+def test_dice_to_roll_again_are_marked_as_most_would() -> None:
+    t = table('phase = "before_roll"\nheroes = [{name = "jay"}, {name = "algus"}]\nscript = [1, 1, 1, 1, 1, 1]').do("roll")
+    marks = [x for x in scene(t)["options"] if x["text"].startswith("mark ")]
+    assert len(marks) == 6 and all(x["then"]["text"] == "reroll" for x in marks)
+    usual = [x["text"] for x in marks if x["then"].get("set")]
+    for text in usual:
+        assert TITLE.text(t.g, TITLE.habit(t.g)) == text
+        t.do(text)
+    assert not TITLE.text(t.g, TITLE.habit(t.g)).startswith("mark ")

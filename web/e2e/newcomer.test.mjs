@@ -1,0 +1,52 @@
+// A newcomer's first rounds on the page, with the settings one comes with: how often is one asked in between, how many clicks does a turn take?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hall } from './hall.mjs';
+import { number, PATIENCE } from './play.mjs';
+
+const here = hall();
+const ROUNDS = 3;
+/** Aims: questions outside one's own turn per round; clicks of an own turn, in the median. */
+const AIMS = { masmorra: [3, 12], super_dungeon: [3, 40] };
+const SEATS = { masmorra: ['human', 'bot:easy'], super_dungeon: ['bot:easy', 'human'] };
+const MODES = { masmorra: 'standard', super_dungeon: 'delve' };
+
+const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+for (const [game, [questionsMost, clicksMost]] of Object.entries(AIMS)) {
+  test(`${game}: at most ${questionsMost} questions a round, at most ${clicksMost} clicks a turn`, { timeout: 900000 }, async () => {
+    const seats = SEATS[game];
+    const made = await here.server.make(seats, { game, mode: MODES[game], players: seats.length });
+    const page = await here.open(here.url(made));
+    const me = seats.indexOf('human');
+    const clicks = new Map();
+    let [questions, round] = [0, 1];
+    for (let guard = 0; guard < 400; guard++) {
+      const frame = await page.waitForFunction(() => (document.querySelector('[data-outcome]') ? 'over' : document.querySelector('[data-choices] [data-option]:enabled, [data-then]') ? 'mine' : null), null, { timeout: 2 * PATIENCE });
+      const view = page.frames_.filter((f) => f.type === 'view').at(-1);
+      round = view.scene.round;
+      if ((await frame.jsonValue()) === 'over' || round > ROUNDS) break;
+      if (!view.decision?.mine || view.you.grace !== undefined) {
+        await page.waitForTimeout(60);
+        continue;
+      }
+      const before = await number(page);
+      const own = !view.decision.window && [me, -1].includes(view.scene.active);
+      if (own) clicks.set(view.scene.turn, (clicks.get(view.scene.turn) ?? 0) + 1);
+      else questions += 1;
+      // What the bot would do; marks stand as they are offered; a walk of one click is one click.
+      const [best] = await here.server.post('/api/hint', { table: made.table, token: made.host, seat: me });
+      const option = page.locator(`[data-choices] [data-option="${best.text}"]`).first();
+      if (await page.locator('[data-then]').count() && /^mark /.test(best.text)) await page.locator('[data-then]').click();
+      else if (view.decision.passing === best.text) await page.locator('[data-pass]').click();
+      else await option.click();
+      await page.waitForFunction((n) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n || document.querySelector('[data-outcome]'), before);
+    }
+    const played = Math.max(1, Math.min(ROUNDS, round));
+    const told = { game, questions_per_round: questions / played, clicks_per_turn: median(clicks.values()) };
+    console.log(JSON.stringify(told));
+    assert.ok(told.questions_per_round <= questionsMost, `${told.questions_per_round} questions a round`);
+    assert.ok(told.clicks_per_turn <= clicksMost, `${told.clicks_per_turn} clicks a turn`);
+    assert.deepEqual(page.faults, []);
+  });
+}
