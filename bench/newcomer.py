@@ -1,6 +1,6 @@
 """A newcomer's first game, counted: how often is one asked outside one's own turn, how many clicks does a turn take?
 
-    python bench/newcomer.py [--json] [--game NAME] [--rounds 4] [--asking matters]
+    python bench/newcomer.py [--json] [--game NAME] [--rounds 4] [--asking matters] [--tell]
 
 Each game's first mode is played through a real server, with a newcomer's settings and easy bots in the other seats. The
 player follows the advice of the bot, ends turns with one click, walks with one click where it can, and passes
@@ -38,9 +38,10 @@ class Table:
         self.base = base
         self.made = self.post("/api/tables", {"game": game["name"], "mode": mode["name"], "players": players,
                                               "seats": seats, "seed": seed})
-        url = f"{base.replace('http', 'ws')}/api/tables/{self.made['table']}/live?token={self.made['host']}"
+        url = f"{base.replace('http', 'ws')}/api/tables/{self.made['table']}/live"
         self._open = contextlib.ExitStack()
         self.socket = self._open.enter_context(connect(url, max_size=None))
+        self.socket.send(json.dumps({"type": "hello", "token": self.made["host"]}))
         self.view: dict[str, Any] = {}
         self.next()
 
@@ -57,6 +58,8 @@ class Table:
             if frame["type"] == "view":
                 self.view = frame
                 return
+            if frame["type"] == "error":
+                raise RuntimeError(f"the table refused: {frame}")
 
     def send(self, **message: Any) -> None:
         n = self.view["n"]
@@ -72,11 +75,11 @@ class Table:
         self._open.close()
 
 
-def measure(base: str, game: dict[str, Any], rounds: int, seed: str) -> dict[str, Any]:
+def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool = False) -> dict[str, Any]:
     """Plays some rounds and counts."""
     t = Table(base, game, seed)
     questions, clicks = 0, {}
-    last = 0
+    last, walking = 0, ""
     while t.view["table"]["state"] == "playing" and t.view["scene"]["round"] <= rounds:
         d, scene = t.view["decision"], t.view["scene"]
         last = scene["round"]
@@ -84,11 +87,16 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str) -> dict[str
             t.next()
             continue
         own = "window" not in d and scene["active"] in (t.seat, -1)
-        if own:
-            clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
-        else:
-            questions += 1
         best = t.advice()
+        trails = {x["text"] for x in d.get("trails", [])}
+        verb = "walk" if best in trails else ""  # steps of one way are one click on its end
+        if not own:
+            questions += 1
+        elif not verb or verb != walking:
+            clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
+        walking = verb
+        if tell:
+            print(f"{scene['round']} {'' if own else '?'} {d['prompt'][:70]!r}: {best}", file=sys.stderr)
         if best == d.get("passing") and "window" not in d:
             t.send(type="finish", n=t.view["n"])
         else:
@@ -108,6 +116,7 @@ def main() -> int:
     wish.add_argument("--rounds", type=int, default=4)
     wish.add_argument("--asking", default="matters", choices=["always", "matters", "never"])
     wish.add_argument("--seed", default="newcomer")
+    wish.add_argument("--tell", action="store_true", help="print every question and click")
     asked = wish.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "UNDERCROFT_ASKING": asked.asking, "UNDERCROFT_BOT_PAUSE": "0", "UNDERCROFT_GRACE": "0.05",
@@ -125,7 +134,7 @@ def main() -> int:
                 games = [g for g in json.load(answer) if g["modes"] and g["maturity"] != "sketch"]
             if asked.game:
                 games = [g for g in games if g["name"] in asked.game]
-            rows = [measure(base, g, asked.rounds, asked.seed) for g in games]
+            rows = [measure(base, g, asked.rounds, asked.seed, asked.tell) for g in games]
         finally:
             server.terminate()
             server.wait(20)

@@ -144,7 +144,7 @@ def finish(t: Table, role: Role, message: m.Finish, now: float) -> Row:
 
 
 def finish_on(t: Table, began: int, now: float) -> Row | None:
-    """Go on ending: pass what is asked of the same seat, as long as its habit would pass too.
+    """Go on ending: pass what is asked of the same seat, as long as its habit would pass too, and take what is free.
 
     Only what began with the end of a turn goes on: who is done with a part of it has more to do.
     """
@@ -157,9 +157,11 @@ def finish_on(t: Table, began: int, now: float) -> Row | None:
         return None
     text = _ends(t, seat)
     usual = t.title.habit(g)
-    if not text or usual is None or t.title.text(g, usual) != text:
+    if not text or usual is None:
         return None
-    return t.decide(text, seat, False, now)
+    if t.title.text(g, usual) == text:
+        return t.decide(text, seat, False, now)
+    return t.decide(t.title.text(g, usual), seat, True, now) if t.title.free(g, usual) else None
 
 
 def _ends(t: Table, seat: int) -> str:

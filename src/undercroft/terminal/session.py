@@ -80,6 +80,9 @@ class Session:
         if owner not in self.skipping and self.asking == "always":
             return ""
         g, d = self.match.game, self.match.decision
+        clear = self.title.obvious(g, d) if d is not None and self.asking != "always" and d.owner >= 0 else None
+        if clear is not None:
+            return self.title.text(g, clear)
         passing = self.title.passing(g, d) if d is not None and self.title.window_name(g, d) else None
         if passing is None:
             self.skipping.discard(owner)

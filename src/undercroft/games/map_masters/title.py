@@ -28,6 +28,7 @@ TITLE: Title[World] = Title(
     META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, settle=check, verbs=VERBS,
     prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
     evaluate=evaluate, chance=chance, over=r.WIN_01, waits=r.TURN_06, hint=hint, intents=intents, hides=hides,
-    chance_prompt=chance_prompt, tour=tour, also=also, resample=resample, habit=habit, candidates=candidates,
+    chance_prompt=chance_prompt, tour=tour, also=also, resample=resample, habit=habit,
+    candidates=candidates, rivals=lambda g: False,
     audit=audit,
 )

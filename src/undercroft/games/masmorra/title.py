@@ -34,5 +34,6 @@ TITLE: Title[World] = Title(
     window_name=window_name, window_about=window_about, standing_name=standing_name,
     chance_prompt=chance_prompt, tour=tour,
     hides=lambda g: g.mode != t.ALLIANCE,  # MAS-ALLY-14: there hands are open
+    rivals=lambda g: g.mode != t.ALLIANCE,
     odds=odds_of, resample=resample, audit=audit, held=held, holds=holds,
 )
