@@ -117,6 +117,7 @@ class Title(Generic[G]):
     resample: Callable[[G, int, Rng], None] = _new_chance  # deal anew, in place, what this seat cannot know
     chance: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's chance to win, 0 to 1
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
+    plan: Callable[[G], Opt | None] = lambda g: None  # of a search: what pays off later than it looks ahead
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
     rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
     search: Search = Search()  # what a hard bot spends on a decision

@@ -261,10 +261,14 @@ class Session:
         for r in results:
             if r.lower() == low:
                 return r
-        found = [r for r in results if r.lower().startswith(low)]
+        found = [r for r in self.results() if r.lower().startswith(low)]
         if len(found) != 1:
-            raise Refused(f"expected one of: {', '.join(results)}")
+            raise Refused(f"expected one of: {', '.join(self.results())}")
         return found[0]
+
+    def results(self) -> list[str]:
+        """The chance results people may name now; equal cards and faces once."""
+        return list(dict.fromkeys(self.match.request.results)) if self.match.request is not None else []
 
     def save(self, name: str, over: bool = False) -> str:
         """Write the record, or for a .json file the position as the viewer knows it; never over a file of others."""

@@ -5,6 +5,7 @@ from . import terms as t
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import habit, matters
+from .bots.race import plan
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
 from .meta import META
@@ -29,7 +30,7 @@ TITLE: Title[World] = Title(
     META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, verbs=VERBS,
     prompt=PROMPTS.text, log_entry=log_entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
     evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, chapter=lambda g: g.turn, matters=matters,
-    search=Search(640, 0, True),  # candidates are not ranked beyond the first, so it looks at all (docs/bots.md)
+    plan=plan, search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
     over=r.GOAL_01, waits=r.TURN_01, moment=moment, hint=hint, intents=intents,
     window_name=window_name, window_about=window_about, standing_name=standing_name,
     chance_prompt=chance_prompt, tour=tour,
