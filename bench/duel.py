@@ -39,6 +39,9 @@ class Asked(Bot):
     def choose(self, g: Game) -> Opt:
         d = g.decision
         assert d is not None
+        clear = self.title.obvious(g, d)
+        if clear is not None:
+            return clear
         passing = self.title.passing(g, d) if self.title.window_name(g, d) else None
         if passing is None:
             return self.bot.choose(g)

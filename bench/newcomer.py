@@ -1,6 +1,6 @@
 """A newcomer's first game, counted: how often is one asked outside one's own turn, how many clicks does a turn take?
 
-    python bench/newcomer.py [--json] [--game NAME] [--rounds 4] [--asking matters]
+    python bench/newcomer.py [--json] [--game NAME] [--rounds 4] [--asking matters] [--tell]
 
 Each game's first mode is played through a real server, with a newcomer's settings and easy bots in the other seats. The
 player follows the advice of the bot, ends turns with one click, walks with one click where it can, and passes
@@ -58,6 +58,8 @@ class Table:
             if frame["type"] == "view":
                 self.view = frame
                 return
+            if frame["type"] == "error":
+                raise RuntimeError(f"the table refused: {frame}")
 
     def send(self, **message: Any) -> None:
         n = self.view["n"]
@@ -73,12 +75,12 @@ class Table:
         self._open.close()
 
 
-def measure(base: str, game: dict[str, Any], rounds: int, seed: str) -> dict[str, Any]:
+def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool = False) -> dict[str, Any]:
     """Plays some rounds and counts."""
     t = Table(base, game, seed)
     questions, clicks = 0, {}
     led: set[str] = set()  # where the page leads with the same click
-    last = 0
+    last, walking = 0, ""
     while t.view["table"]["state"] == "playing" and t.view["scene"]["round"] <= rounds:
         d, scene = t.view["decision"], t.view["scene"]
         last = scene["round"]
@@ -87,14 +89,20 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str) -> dict[str
             continue
         own = "window" not in d and scene["active"] in (t.seat, -1)
         best = t.advice()
-        if own and best in led:
+        trails = {x["text"] for x in d.get("trails", [])}
+        verb = "walk" if best in trails else ""  # steps of one way are one click on its end
+        if not own:
+            questions += 1
+        elif best in led:
             led = set()  # the click before meant this too
-        elif own:
+        else:
             led = {x["text"] for x in d.get("trails", []) if not x.get("passed")} if any(
                 x["text"] == best and x.get("passed") for x in d.get("trails", [])) else set()
-            clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
-        else:
-            questions += 1
+            if not verb or verb != walking:
+                clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
+        walking = verb
+        if tell:
+            print(f"{scene['round']} {'' if own else '?'} {d['prompt'][:70]!r}: {best}", file=sys.stderr)
         marks = [x for x in d["options"] if x.get("then", {}).get("set")]
         if marks and best.split()[0] == marks[0]["text"].split()[0]:  # what is marked already is what most would mark
             t.send(type="walk", n=t.view["n"], options=[*(x["text"] for x in marks), marks[0]["then"]["text"]])
@@ -117,6 +125,7 @@ def main() -> int:
     wish.add_argument("--rounds", type=int, default=4)
     wish.add_argument("--asking", default="matters", choices=["always", "matters", "never"])
     wish.add_argument("--seed", default="newcomer")
+    wish.add_argument("--tell", action="store_true", help="print every question and click")
     asked = wish.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "UNDERCROFT_ASKING": asked.asking, "UNDERCROFT_BOT_PAUSE": "0", "UNDERCROFT_GRACE": "0.05",
@@ -134,7 +143,7 @@ def main() -> int:
                 games = [g for g in json.load(answer) if g["modes"] and g["maturity"] != "sketch"]
             if asked.game:
                 games = [g for g in games if g["name"] in asked.game]
-            rows = [measure(base, g, asked.rounds, asked.seed) for g in games]
+            rows = [measure(base, g, asked.rounds, asked.seed, asked.tell) for g in games]
         finally:
             server.terminate()
             server.wait(20)

@@ -135,3 +135,38 @@ def test_the_map_of_squares_shows_its_walls(game: str) -> None:
                 continue
             line = lines[at[1] + 1].ljust(3 + 2 * round(board["cols"]))
             assert line[3 + 2 * at[0]] == "█", f"beside {x},{y}"
+
+
+def test_a_referee_names_six_dice_in_one_answer() -> None:
+    m = start(title_of("masmorra"), "standard", 2, referee=True)
+    session = Session(m, ["human"] * 2, "1")
+    for _ in range(200):
+        if m.request is None:
+            d = m.decision
+            assert d is not None
+            session.take_seat()
+            session.submit("roll" if "roll" in m.options() else m.options()[0])
+        elif m.request.prompt == "Roll an action die":
+            break
+        else:
+            m.supply(0)
+    assert session.results() == ["Step", "Ranged", "Melee", "Defense", "Elixir", "Magic"], "names, not ids"
+    reply = session.submit("2 step, melee, 2x magic, el")
+    assert reply.changed and not reply.lines and m.request is None
+    dice = [d["face"] for p in m.view(0)["pools"] for d in p["dice"]][:6]
+    assert sorted(dice) == sorted(["Step", "Step", "Melee", "Magic", "Magic", "Elixir"])
+
+
+@pytest.mark.parametrize("game", [m.name for m in metas()])
+def test_a_referee_reads_names_and_not_ids(game: str) -> None:
+    title = title_of(game)
+    m = start(title, first_mode(game), 2, referee=True)
+    rng = rng_from("referee", game)
+    for _ in range(120):
+        if m.request is not None:
+            assert not any("_" in r or "#" in r for r in m.request.results), m.request.prompt
+            m.supply(rng.below(len(m.request.results)))
+        elif m.decision is None:
+            break
+        else:
+            m.choose(title.habit(m.game) or m.decision.options[0])

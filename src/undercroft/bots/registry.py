@@ -6,13 +6,13 @@ from ..kernel.errors import CroftError
 from ..kernel.spelling import did_you_mean
 from ..kernel.title import Title
 from .bot import Bot
+from .easy import EasyBot
 from .greedy import GreedyBot
 from .random import RandomBot
 from .search import SearchBot
 
 LEVELS = ("easy", "normal", "hard")
 BOTS = (*LEVELS, "random", "greedy")
-GLIMPSE = ((1, 3), (1, 1))  # the worlds an easy bot looks at
 
 
 def check_bot(name: str) -> str:
@@ -25,11 +25,11 @@ def check_bot(name: str) -> str:
 def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
     """The bot of that name for one seat; the same seed makes it choose alike, on every machine.
 
-    `easy` glimpses at two worlds, `normal` is `greedy`, `hard` searches with a budget of roll-outs.
+    `easy` plays by habit and errs now and then, `normal` is `greedy`, `hard` searches with a budget of roll-outs.
     """
     rng = rng_from(seed, f"bot {check_bot(name)} {seat}")
     if name == "random":
         return RandomBot(rng)
     if name == "hard":
         return SearchBot(title, seat, rng, title.search.rollouts, width=title.search.width, tree=title.search.tree)
-    return GreedyBot(title, seat, rng, GLIMPSE) if name == "easy" else GreedyBot(title, seat, rng)
+    return EasyBot(title, seat, rng) if name == "easy" else GreedyBot(title, seat, rng)

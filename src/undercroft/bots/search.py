@@ -47,6 +47,9 @@ class SearchBot(GreedyBot):
 
     def choose(self, g: Game) -> Opt:
         pending(g)
+        planned = self.title.scheme(g)
+        if planned is not None:
+            return planned
         options = list(self.title.candidates(g, self.width))
         if len(options) == 1:
             return options[0]

@@ -111,6 +111,7 @@ class Title(Generic[G]):
     held: Callable[[G, Opt], bool] = lambda g, o: False  # does this option need what only its owner may know?
     holds: Callable[[G, int], bool] = lambda g, seat: False  # does this seat hold such things? How many is public
     matters: Callable[[G, int, Decision], int] = look_ahead  # is this interrupt worth a question? Yes, no, or LOOK
+    obvious: Callable[[G, Decision], Opt | None] = lambda g, d: None  # an answer so clear that it need not be asked for
     window_about: Callable[[G, Decision], tuple[str, list[Id]]] | None = None  # which monster, which Hero, who did it
     chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode
     tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page
@@ -125,9 +126,11 @@ class Title(Generic[G]):
     chance: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's chance to win, 0 to 1
     leads: Callable[[G], int] = lambda g: -1  # the seat whose turn it is, where the party decides; -1: nobody's
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
+    scheme: Callable[[G], Opt | None] = lambda g: None  # of a search: what pays off later than it looks ahead
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
     aftermath: Callable[[G, list[Event]], Combat | None] = lambda g, events: None  # the fight that these ended
     tally: Callable[[G, list[Event], Tally], None] = no_tally  # deeds and rolls, for the end
+    rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
     search: Search = Search()  # what a hard bot spends on a decision
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     plan: tuple[str, ...] = ()  # the keys of a position that are the ground alone, to be played on again

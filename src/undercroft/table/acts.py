@@ -162,10 +162,9 @@ def finish_on(t: Table, began: int, now: float) -> Row | None:
     usual = t.title.habit(g)
     if not text or usual is None:
         return None
-    chosen = t.title.text(g, usual)
-    if chosen != text and not t.title.verbs.scene(g, usual).get("free"):
-        return None
-    return t.decide(chosen, seat, False, now)
+    if t.title.text(g, usual) == text:
+        return t.decide(text, seat, False, now)
+    return t.decide(t.title.text(g, usual), seat, True, now) if t.title.free(g, usual) else None
 
 
 def _ends(t: Table, seat: int) -> str:

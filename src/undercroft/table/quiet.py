@@ -1,6 +1,7 @@
 """Quiet by default: who is asked in an interrupt window, who is left in peace, and for how long a window stays open.
 
-A person's seat asks always, when it matters (the default), or never. A window that is not asked is still open for a
+A person's seat asks always, when it matters (the default), or never; what has an obvious answer is asked only of who
+wants to be asked always. A window that is not asked is still open for a
 short time of grace: its answers glow on the page, and one click plays them. Where several people hide their hands the
 grace ends with the pause that masks the window for everybody, so that nobody can tell who held something from who held
 nothing, nor one setting from another.
@@ -37,6 +38,8 @@ def pending(t: Table) -> bool:
     if t.match.game.count == t.asked:
         return False
     if not t.title.window_name(t.match.game, d):
+        if t.seats[d.owner].asking != "always" and t.title.obvious(t.match.game, d) is not None:
+            return True
         t.resting.discard(d.owner)  # one's own turn
         return False
     return t.seats[d.owner].asking != "always" or d.owner in t.resting
@@ -47,7 +50,11 @@ def judge(t: Table, grace: float) -> float | None:
     d = t.match.decision
     assert d is not None
     g, seat = t.match.game, t.seats[d.owner]
-    if t.title.passing(g, d) is None or seat.seat in t.holding:
+    if seat.seat in t.holding:
+        return None
+    if t.title.obvious(g, d) is not None:
+        return 0.0
+    if t.title.passing(g, d) is None:
         return None
     if seat.seat in t.resting or seat.asking == "never":
         return 0.0
@@ -66,6 +73,9 @@ def obey(t: Table, now: float) -> Row | None:
     d = t.match.decision
     if d is None or d.owner < 0:
         return None
+    clear = t.title.obvious(t.match.game, d)
+    if clear is not None:
+        return t.decide(t.title.text(t.match.game, clear), d.owner, True, now)
     option = t.title.passing(t.match.game, d)
     if option is None:
         return None

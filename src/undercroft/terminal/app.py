@@ -243,7 +243,7 @@ class TableApp(App[int]):
         m = self.session.match
         if m.request is not None:
             prompt.update(f"Referee: {m.request.prompt}")
-            options.add_options([Text(r) for r in m.request.results])
+            options.add_options([Text(r) for r in self.session.results()])
         elif decision is None:
             prompt.update("The game is over. s saves its record, Ctrl+Q leaves." if m.over else "…")
         elif decision["mine"]:
@@ -263,7 +263,7 @@ class TableApp(App[int]):
         """Take the option at that place of the list."""
         m = self.session.match
         if m.request is not None:
-            self.submit(m.request.results[index])
+            self.submit(self.session.results()[index])
         elif self.session.owner() >= 0:
             decision = self.session.decision()
             if decision is not None and index < len(decision["options"]):

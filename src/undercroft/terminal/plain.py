@@ -57,7 +57,7 @@ class Plain:
         """What a line may begin with: the options as they are written, chance results, commands."""
         request = self.session.match.request
         d = self.session.decision() if request is None and self.session.ready else None
-        now = request.results if request is not None else [o["text"] for o in d["options"]] if d is not None else []
+        now = [o["text"] for o in d["options"]] if d is not None else self.session.results()
         return [*now, *self.session.answers.commands]
 
     def run(self) -> int:
@@ -116,7 +116,7 @@ class Plain:
         self.tell()
         m = self.session.match
         if m.request is not None:
-            self.say(*self.folded(f"{m.request.prompt}: {', '.join(m.request.results)}", "    "))
+            self.say(*self.folded(f"{m.request.prompt}: {', '.join(self.session.results())}", "    "))
             if self.polite and len(m.request.results) <= 12 and DICE not in self.hinted:
                 self.hinted.add(DICE)
                 self.say(DICE)

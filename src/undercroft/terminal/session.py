@@ -80,6 +80,9 @@ class Session:
         if owner not in self.skipping and self.asking == "always":
             return ""
         g, d = self.match.game, self.match.decision
+        clear = self.title.obvious(g, d) if d is not None and self.asking != "always" and d.owner >= 0 else None
+        if clear is not None:
+            return self.title.text(g, clear)
         passing = self.title.passing(g, d) if d is not None and self.title.window_name(g, d) else None
         if passing is None:
             self.skipping.discard(owner)
@@ -258,10 +261,14 @@ class Session:
         for r in results:
             if r.lower() == low:
                 return r
-        found = [r for r in results if r.lower().startswith(low)]
+        found = [r for r in self.results() if r.lower().startswith(low)]
         if len(found) != 1:
-            raise Refused(f"expected one of: {', '.join(results)}")
+            raise Refused(f"expected one of: {', '.join(self.results())}")
         return found[0]
+
+    def results(self) -> list[str]:
+        """The chance results people may name now; equal cards and faces once."""
+        return list(dict.fromkeys(self.match.request.results)) if self.match.request is not None else []
 
     def save(self, name: str, over: bool = False) -> str:
         """Write the record, or for a .json file the position as the viewer knows it; never over a file of others."""

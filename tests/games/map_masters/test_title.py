@@ -238,8 +238,8 @@ def test_a_referee_is_asked_for_cards_by_name() -> None:
             break
         asked.setdefault(m.request.prompt, m.request.results)
         m.supply(m.request.results[0])
-    assert asked["Take a random Starter"][0] == "S1"
-    assert asked["Which way up does the Starter lie?"] == ["upright", "upside-down"]
+    assert asked["Take a random Starter"][0] == "Long Table (S1)"
+    assert asked["Which way up does the Starter lie?"] == ["Upright", "Upside down"]
     assert m.decision is not None
 
 

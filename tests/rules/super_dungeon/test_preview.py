@@ -5,9 +5,16 @@ from typing import Any
 import pytest
 
 from undercroft.games.super_dungeon import events as ev
+from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.legal.chances import mean_stars
+from undercroft.games.super_dungeon.legal.figures import attribute
 from undercroft.games.super_dungeon.title import TITLE
+from undercroft.games.super_dungeon.words.names import find_model
 from undercroft.kernel.chance import rng_from
+from undercroft.kernel.decision import Decision
 from undercroft.kernel.match import start
+from undercroft.kernel.option import opt
 
 
 def shown(s: Any, text: str) -> set[str]:
@@ -99,3 +106,39 @@ def test_the_log_speaks_to_people_and_says_each_thing_once(table: Any) -> None:
     assert [x["seat"] for x in chosen] == [1, 1]
     roll = next(x for x in lines if x["text"].startswith("Royal Paladin rolls 3B for ATT: 2★ 2★ –"))
     assert [d["face"] for d in roll["dice"]] == ["2★", "2★", "–"]
+
+
+def scene_of(s: Any, text: str) -> Any:
+    d = s.match.decision
+    found = s.match.decision_scene(d.owner)
+    return next(o for o in found["options"] if o["text"] == text)
+
+
+# ---- what hurts the own side says so
+def test_a_step_into_lava_warns(table: Any) -> None:
+    s = table("######\n#PL..#\n#....#\n######", activation="royal_paladin")
+    assert scene_of(s, "move 2,1")["warning"] == "Lava burns" and "warning" not in scene_of(s, "move 2,2")
+
+
+def test_a_friend_in_the_area_of_an_attack_warns(table: Any) -> None:
+    s = table("#####\n#kgM#\n#.F.#\n#..k#\n#####", activation="hearthsworn_fighter")
+    assert scene_of(s, "use cleave 2,1")["warning"] == "It also hits Ember Mage"
+    assert "warning" not in scene_of(s, "attack gouger_1")
+
+
+def test_lava_under_a_spawned_monster_warns(table: Any) -> None:
+    s = table("#######\n#.L...#\n#..W..#\n#...P.#\n#######", phase="spawning").do("spawn knucklehead")
+    assert scene_of(s, "place 2,1")["warning"] == "Lava burns" and "warning" not in scene_of(s, "place 3,1")
+
+
+def test_an_obvious_defense_need_not_be_asked_for(table: Any) -> None:
+    """SDE-COMBAT-06: the attribute that promises clearly more stars."""
+    s = table("#####\n#.RM#\n#####", activation="ember_mage")
+    for name in ("glimmerdusk_ranger", "ember_mage"):
+        m = find_model(s.g, name)
+        d = Decision(1, op.P_DODGE, [opt(op.DEFEND, t.ARM), opt(op.DEFEND, t.DEX)], m, 0, False)
+        arm, dex = (mean_stars(attribute(s.g, m, a)) for a in (t.ARM, t.DEX))
+        clear = abs(arm - dex) >= 0.25
+        found = TITLE.obvious(s.g, d)
+        assert (found is not None) == clear
+        assert found is None or found.a == (t.ARM if arm > dex else t.DEX)

@@ -31,6 +31,6 @@ TITLE: Title[World] = Title(
     verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
     describe=describe, evaluate=evaluate, over=r.GAME_03, waits=r.HERO_01, hint=hint, window_name=window_name,
     hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, resample=resample,
-    chance=chance_to_win, habit=habit, candidates=candidates, chapter=chapter, aftermath=aftermath,
-    tally=tally, leads=lambda g: g.turn, audit=audit,
+    chance=chance_to_win, habit=habit, candidates=candidates, rivals=lambda g: False, chapter=chapter,
+    aftermath=aftermath, tally=tally, leads=lambda g: g.turn, audit=audit,
 )

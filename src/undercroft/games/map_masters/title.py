@@ -30,5 +30,5 @@ TITLE: Title[World] = Title(
     prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
     evaluate=evaluate, chance=chance, over=r.WIN_01, waits=r.TURN_06, hint=hint, intents=intents, hides=hides,
     chance_prompt=chance_prompt, tour=tour, also=also, resample=resample, habit=habit, candidates=candidates,
-    audit=audit, drafts=drafts, draft=draft,
+    rivals=lambda g: False, audit=audit, drafts=drafts, draft=draft,
 )

@@ -5,6 +5,7 @@ from . import terms as t
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import habit, matters
+from .bots.race import scheme
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
 from .meta import META
@@ -31,10 +32,11 @@ TITLE: Title[World] = Title(
     prompt=PROMPTS.text, log_entry=log_entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
     evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, trails=trails,
     chapter=lambda g: g.turn, matters=matters,
-    search=Search(640, 0, True),  # candidates are not ranked beyond the first, so it looks at all (docs/bots.md)
+    scheme=scheme, search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
     over=r.GOAL_01, waits=r.TURN_01, moment=moment, hint=hint, intents=intents,
     window_name=window_name, window_about=window_about, standing_name=standing_name,
     chance_prompt=chance_prompt, tour=tour,
     hides=lambda g: g.mode != t.ALLIANCE,  # MAS-ALLY-14: there hands are open
+    rivals=lambda g: g.mode != t.ALLIANCE,
     odds=odds_of, resample=resample, audit=audit, held=held, holds=holds,
 )

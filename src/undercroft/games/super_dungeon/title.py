@@ -22,7 +22,7 @@ from .view.trails import trails
 from .words.chance import chance_prompt
 from .words.hints import hint, intents
 from .words.log import TELLING
-from .words.prompts import PROMPTS, window_about, window_name
+from .words.prompts import PROMPTS, obvious, window_about, window_name
 from .words.tour import tour
 from .words.verbs import VERBS, moment
 
@@ -30,7 +30,7 @@ TITLE: Title[World] = Title(
     META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=new_world, settle=settle,
     verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
     describe=describe, evaluate=evaluate, over=r.WIN_07, waits=r.TURN_01, moment=moment, hint=hint,
-    window_name=window_name, window_about=window_about, chance_prompt=chance_prompt, tour=tour,
+    window_name=window_name, window_about=window_about, obvious=obvious, chance_prompt=chance_prompt, tour=tour,
     trails=trails, intents=intents, odds=odds,
     resample=resample, hides=hides, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
     audit=audit,

@@ -1,4 +1,5 @@
 """Referee mode: what people roll or draw."""
+from ....kernel.english import a as with_article
 from .. import components as c
 from .. import terms as t
 from ..state import World
@@ -8,7 +9,8 @@ from .names import face_name
 def chance_prompt(g: World | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
     """The question and the name of each result."""
     if 1 <= kind <= 5:
-        return f"Roll a {t.COLORS[kind - 1]} die", [face_name((kind - 1) * 6 + i) for i in range(bound)]
+        faces = [face_name((kind - 1) * 6 + i) for i in range(bound)]
+        return f"Roll {with_article(t.COLORS[kind - 1])} die", [x.partition("(")[2].rstrip(")") for x in faces]
     named = {
         10: ("Draw a Treasure token", [t.RARITIES[x] for x in cards if x < 3]),
         11: ("Draw an item", [c.ITEMS[x].name for x in cards if x < len(c.ITEMS)]),

@@ -12,9 +12,10 @@ QUESTIONS = {
 def chance_prompt(g: World | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
     """The question and the name of each result."""
     if kind == SPELLBOOK:
-        return "Turn up a Spellbook", [BOOKS[c].id for c in cards]
+        return "Turn up a Spellbook", [BOOKS[c].name for c in cards]
     if kind == WISH:
         return "Draw an Objective card", [WISHES[c].id for c in cards]
     if kind == ORIENTATION:
-        return "Which way up does the Starter lie?", ["upright", "upside-down"]
-    return QUESTIONS.get(kind, "Draw"), [CARDS[c].id for c in cards] if cards else [str(i) for i in range(bound)]
+        return "Which way up does the Starter lie?", ["Upright", "Upside down"]
+    names = [f"{CARDS[c].name} ({CARDS[c].id})" for c in cards]
+    return QUESTIONS.get(kind, "Draw"), names or [str(i) for i in range(bound)]

@@ -1,12 +1,14 @@
 """What is asked, and when a potion may be drunk."""
 from ....kernel.decision import Decision
 from ....kernel.english import listed, many
+from ....kernel.option import Opt
 from ....kernel.prompts import Ask, Prompts
 from ....kernel.window import P_WINDOW
 from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS, GEAR, SIZES
-from ..legal.figures import hearts, heroes_in_play
+from ..legal.chances import mean_stars
+from ..legal.figures import attribute, hearts, heroes_in_play
 from ..state import World
 from ..steps.attack import Attack
 from .names import SLOTS, short_of, title_of, who
@@ -67,6 +69,18 @@ def _event(g: World, d: Decision) -> tuple[str, list[int]]:
 def _hurt(g: World, m: int) -> str:
     """A model with the hearts it has left."""
     return f"{title_of(g, m)} ({max(hearts(g, m) - g.models[m].wounds, 0)} of {many(hearts(g, m), 'heart')})"
+
+
+def obvious(g: World, d: Decision) -> Opt | None:
+    """Dodge (SDE-COMBAT-06): the attribute whose dice promise clearly more stars."""
+    if d.prompt != op.P_DODGE:
+        return None
+    ranked = sorted(d.options, key=lambda o: -mean_stars(attribute(g, d.a, o.a)))
+    best, next_best = (mean_stars(attribute(g, d.a, o.a)) for o in ranked[:2])
+    return ranked[0] if best - next_best >= CLEAR else None
+
+
+CLEAR = 0.25  # stars
 
 
 def _window(g: World, d: Decision) -> str:

@@ -1,0 +1,30 @@
+"""The easy bot: plays by habit, without looking ahead, and errs now and then. Somebody new to a game can beat it."""
+from typing import Any
+
+from ..kernel.chance import Rng
+from ..kernel.game import Game
+from ..kernel.option import Opt
+from ..kernel.title import Title
+from .bot import Bot, pending
+from .greedy import GreedyBot
+
+ERRS = 25  # decisions in a hundred that it takes at random, against rivals
+GLIMPSE = ((1, 3), (1, 1))  # the worlds it looks at where a title has no habits
+
+
+class EasyBot(Bot):
+    """The usual answer; against rivals sometimes any answer that neither hurts itself nor gives the game up."""
+
+    def __init__(self, title: Title[Any], seat: int, rng: Rng) -> None:
+        self.title = title
+        self.rng = rng
+        self.glimpse = GreedyBot(title, seat, rng, GLIMPSE)
+
+    def choose(self, g: Game) -> Opt:
+        options = pending(g).options
+        if len(options) > 1 and self.title.rivals(g) and self.rng.below(100) < ERRS:
+            o = options[self.rng.below(len(options))]
+            scene = self.title.verbs.scene(g, o)
+            if not scene.get("warning") and not scene.get("final"):
+                return o
+        return self.title.habit(g) or self.glimpse.choose(g)

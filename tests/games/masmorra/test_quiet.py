@@ -1,0 +1,86 @@
+"""What a window is about, whether it is worth a question, what costs nothing, and what hurts oneself."""
+import pytest
+
+from rules.masmorra.play import Table, two
+from undercroft.bots.worth import free_option, worth_asking
+from undercroft.games.masmorra.content import CARDS
+from undercroft.games.masmorra.title import TITLE
+from undercroft.kernel.scene import DecisionScene, OptionScene
+
+ORC = 'monsters = [{face = "orc", room = "S1-00"}]\n'
+
+
+def asked(t: Table) -> DecisionScene:
+    scene = t.match.decision_scene(t.owner)
+    assert scene is not None
+    return scene
+
+
+def option(t: Table, text: str) -> OptionScene:
+    return next(o for o in asked(t)["options"] if o["text"] == text)
+
+
+def worth(t: Table) -> bool:
+    return worth_asking(TITLE, t.match.game, t.owner, "test")
+
+
+def test_a_window_names_hero_monster_and_what_would_change() -> None:
+    t = two("", 'hand = ["T02"]', ORC + 'dice = ["step"]').do("fight", "strike")
+    scene = asked(t)
+    assert scene["about"] == ("Jay is about to suffer 3 Wounds of Payback from the Orc, 6 Life Points left. "
+                              "Savage Bite: That Payback is 1 higher.")
+    assert scene["touches"] == ["hero:0", f"monster:{t.monster('orc')[1:]}"]
+
+
+def test_others_are_not_told_what_a_window_is_about() -> None:
+    t = two("", 'hand = ["T02"]', ORC + 'dice = ["step"]').do("fight", "strike")
+    scene = t.match.decision_scene(0)
+    assert scene is not None and "about" not in scene and "touches" not in scene
+
+
+@pytest.mark.parametrize("life", [1, 2])
+def test_a_wound_that_may_fell_the_own_hero_is_asked(life: int) -> None:
+    t = two(f'hand = ["T07"], life = {life}', "", ORC + 'dice = ["step"]').do("fight", "strike", "accept")
+    assert t.options == ["interrupt T07 jay", "pass"] and TITLE.matters(t.g, 0, t.decision) == 1
+    assert worth(t)
+
+
+def test_a_free_reroll_is_not_given_away() -> None:
+    t = two("", "", ORC + 'phase = "before_roll"', script=[0, 0, 0, 5, 4, 4])
+    marks = [o for o in asked(t)["options"] if o["text"].startswith("mark")]
+    assert marks and all(o.get("free") for o in marks) and not option(t, "done").get("free")
+    taken = free_option(TITLE, t.match.game, 0, "test")
+    usual = TITLE.habit(t.g)
+    assert usual is not None and taken is usual
+
+
+def test_bounties_are_free_and_cards_are_not() -> None:
+    t = two('hand = ["T05"]', "", 'dice = ["step", "melee"]\nphase = "bounties"')
+    assert option(t, "bounty 2").get("free") and not any(o.get("free") for o in asked(t)["options"]
+                                                         if o["text"].startswith(("play", "interrupt", "buy")))
+
+
+# ---- warnings
+def test_a_strike_that_is_too_little_says_so() -> None:
+    t = two("", "", ORC + 'dice = ["melee"]').do("fight")
+    assert option(t, "strike")["warning"] == "Too little: nothing comes of it but Payback"
+
+
+def test_payback_that_fells_says_so() -> None:
+    t = two("life = 3", "", ORC + 'dice = ["step", "defense"]').do("fight", "strike")
+    assert option(t, "accept")["warning"] == "Jay falls"
+    t = two("life = 4", "", ORC + 'dice = ["step", "defense"]').do("fight", "strike")
+    assert "warning" not in option(t, "accept")
+
+
+def test_a_bolt_on_oneself_says_so() -> None:
+    bolt = next(c.id for c in CARDS if c.orange.title == "Lightning Bolt")
+    t = two(f'hand = ["{bolt}"]', "", 'dice = ["step"]').do(f"interrupt {bolt} jay")
+    assert option(t, "who jay")["warning"] == "Your own Hero" and "warning" not in option(t, "who mika")
+
+
+def test_a_monster_that_comes_to_oneself_says_so() -> None:
+    t = two('room = "S1-00"', 'room = "S1-00"', 'map.1 = "S1-00 S1-13"\nphase = "master"\n'
+            'monsters = [{face = "orc", room = "S1-13"}]')
+    march = next(o for o in asked(t)["options"] if o["text"].startswith("march"))
+    assert march["warning"] == "It comes to Jay"
