@@ -252,7 +252,10 @@ def registry(folder: Path, kernel: str) -> str:
     out += _wrapped("        return [", [_packed(n, k) for n, k in saved], "]")
     out += ["", "    def unpack_fields(self, g: Game, r: Reader) -> None:",
             f"        assert isinstance(g, {world.name})"]
-    out += [f"        g.{n} = {_read(k)}" for n, k in saved]
+    for i in range(0, len(saved), 3):  # they are read in this order
+        names, values = ", ".join(f"g.{n}" for n, _ in saved[i:i + 3]), ", ".join(_read(k) for _, k in saved[i:i + 3])
+        one = f"        {names} = {values}"
+        out += [one] if len(one) <= 120 else [f"        g.{n} = {_read(k)}" for n, k in saved[i:i + 3]]
     out += ["        r.end()", "", "    def copy_step(self, s: Step[Any]) -> Step[Any]:", "        x = s"]
     steps = [c for c in found if c.role == "Step"]
     for c in steps:

@@ -50,11 +50,8 @@ class Book(StateBook):
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, Cellar)
-        g.diggers = [read_digger(y) for y in r.rows()]
-        g.gold = r.numbers()
-        g.deck = Deck.unpack(r.sub())
-        g.round = r.number()
-        g.pressed = r.flag()
+        g.diggers, g.gold, g.deck = [read_digger(y) for y in r.rows()], r.numbers(), Deck.unpack(r.sub())
+        g.round, g.pressed = r.number(), r.flag()
         r.end()
 
     def copy_step(self, s: Step[Any]) -> Step[Any]:

@@ -221,45 +221,23 @@ class Book(StateBook):
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)
-        g.quest = r.number()
-        g.heads = r.number()
-        g.round = r.number()
-        g.turn = r.number()
-        g.doors = r.number()
-        g.revealed = r.number()
-        g.gone = r.number()
-        g.tokens = r.table()
-        g.heroes = [read_hero(y) for y in r.rows()]
+        g.quest, g.heads, g.round = r.number(), r.number(), r.number()
+        g.turn, g.doors, g.revealed = r.number(), r.number(), r.number()
+        g.gone, g.tokens, g.heroes = r.number(), r.table(), [read_hero(y) for y in r.rows()]
         g.friends = [read_friend(y) for y in r.rows()]
         g.foes = [read_foe(y) for y in r.rows()]
         g.lifebringers = r.number()
-        g.spent = r.number()
-        g.back = r.flag()
-        g.space = r.number()
-        g.boss_fight = r.flag()
-        g.boss_space = r.number()
-        g.mob_decks = [Deck.unpack(y) for y in r.rows()]
+        g.spent, g.back, g.space = r.number(), r.flag(), r.number()
+        g.boss_fight, g.boss_space, g.mob_decks = r.flag(), r.number(), [Deck.unpack(y) for y in r.rows()]
         g.roaming_decks = [Deck.unpack(y) for y in r.rows()]
         g.item_decks = [Deck.unpack(y) for y in r.rows()]
         g.door_deck = Deck.unpack(r.sub())
-        g.bag = Deck.unpack(r.sub())
-        g.pool = r.numbers()
-        g.hidden = [Deck.unpack(y) for y in r.rows()]
-        g.tools = Deck.unpack(r.sub())
-        g.arrows = Deck.unpack(r.sub())
-        g.consecrated = r.numbers()
-        g.souls = r.number()
-        g.achieved = r.numbers()
-        g.sword = r.number()
-        g.sword_item = r.number()
-        g.sword_rounds = r.number()
-        g.summoner_gone = r.flag()
-        g.beasts = r.number()
-        g.final_came = r.flag()
-        g.loss = r.number()
-        g.fight = read_fight(r.sub())
-        g.walk = read_walk(r.sub())
-        g.reveal = read_reveal(r.sub())
+        g.bag, g.pool, g.hidden = Deck.unpack(r.sub()), r.numbers(), [Deck.unpack(y) for y in r.rows()]
+        g.tools, g.arrows, g.consecrated = Deck.unpack(r.sub()), Deck.unpack(r.sub()), r.numbers()
+        g.souls, g.achieved, g.sword = r.number(), r.numbers(), r.number()
+        g.sword_item, g.sword_rounds, g.summoner_gone = r.number(), r.number(), r.flag()
+        g.beasts, g.final_came, g.loss = r.number(), r.flag(), r.number()
+        g.fight, g.walk, g.reveal = read_fight(r.sub()), read_walk(r.sub()), read_reveal(r.sub())
         r.end()
 
     def copy_step(self, s: Step[Any]) -> Step[Any]:
