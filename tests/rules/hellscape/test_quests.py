@@ -644,3 +644,24 @@ def test_the_summoner_reaches_the_rift_though_enemies_stand_there() -> None:
         foes={"satyrs": {"zone": "7,1", "minions": 1}},
     )
     assert not b.g.summoner_gone and b.g.friends[2].zone == b.zone("7,1")  # cannot leave that Zone
+
+
+@pytest.mark.rule("MD2-QUEST-MAZ-04", "MD2-SHA-06", "MD2-TILE-06")
+def test_magic_passages_are_for_movement_points_of_heroes() -> None:
+    a = Arena(
+        "hellish_maze",
+        [
+            {"hero": "nahias", "zone": "2,2", "level": 3, "elements": [0, 0, 4, 0], "skills": ["sha-flame-spirit-ii"]},
+            {"hero": "feydra", "zone": "2,2"},
+        ],
+        turn="nahias",
+    )
+    a.do("use flame_spirit_ii of nahias")
+    assert not a.can("zone 5,2")  # no adjacent Zone for Heroes
+    a.do("zone 2,2", "spirit flame move")
+    a.refuses("go 5,2", "MD2-QUEST-MAZ-04")
+    b = Arena("hellish_maze", [{"hero": "feydra", "zone": "2,2", "ready": ["move1"]}, "irk"], turn="feydra")
+    b.do("use feydra of feydra")
+    b.refuses("go 5,2", "MD2-QUEST-MAZ-04")
+    b.do("stop", "move")
+    assert b.can("go 5,2")
