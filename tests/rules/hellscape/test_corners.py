@@ -424,3 +424,25 @@ def test_an_additional_treasure_lies_where_the_players_choose() -> None:
     a.do("zone 2,2")
     lying = [z for k in range(3) for z in a.g.tokens[t.TREASURE + k]]
     assert sorted(lying) == sorted([a.zone("2,1"), a.zone("2,2"), a.zone("2,2")])
+
+
+@pytest.mark.rule("MD2-COST-07", "MD2-ENEMY-10")
+def test_the_ghoul_calls_the_closest_mob() -> None:
+    def called(near: str) -> Arena:
+        a = Arena(
+            heroes=[{"hero": "gheta", "zone": "1,1", "wears": ["rusty_sword"]}, "irk"],
+            turn="gheta",
+            foes={
+                "the_ghoul": {"zone": "1,1"},
+                "satyrs": {"zone": near, "minions": 1},
+                "demons": {"zone": "-1,2", "minions": 1},
+            },
+        )
+        a.attack("the_ghoul", "y: y: b: b: d:m e:fang")
+        return a.do("resolve fang 5")
+
+    a = called("1,2")
+    assert (a.at("satyrs"), a.at("demons")) == ("1,1", "-1,2")
+    assert any("the closest Mob is called" in x for x in said(a))
+    b = called("1,1")
+    assert (b.at("satyrs"), b.at("demons")) == ("1,1", "-1,2")  # the closest one is there already
