@@ -71,7 +71,7 @@ class WoundSelf(FoeEffect):
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
-        wound_foe(g, s.by, self.n, -1, r.XP_04)
+        wound_foe(g, s.by, self.n, -1, r.COST_07 if g.fight.on else r.ENEMY_10)
 
 
 class KillOwn(FoeEffect):
