@@ -210,8 +210,8 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     ],
     "Trade": [
         ("seat", "int"),
-        ("moved", "list[int]"),
-        ("worn", "list[int]"),
+        ("changes", "int"),
+        ("passed", "bool"),
     ],
     "Fall": [
         ("seat", "int"),
