@@ -254,6 +254,9 @@ def test_both_hands_may_be_filled_anew_in_one_trade() -> None:
     a = Arena(heroes=[{"hero": "gheta", "wears": ["rusty_sword"], "pack": ["crude_axe"]}, "irk"], turn="gheta")
     a.do("trade", "equip crude_axe hand on gheta", "equip rusty_sword other_hand on gheta", "stop")
     assert a.hero().slots[t.HAND :] == [item("crude_axe"), item("rusty_sword")]
+    a.do("trade", "give crude_axe to irk from gheta", "give crude_axe to gheta from irk")  # to and fro, freely
+    a.do("equip crude_axe hand on gheta", "unequip hand of gheta", "equip crude_axe hand on gheta", "stop")
+    assert a.hero().slots[t.HAND :] == [item("crude_axe"), item("rusty_sword")] and a.hero().actions == 1
 
 
 @pytest.mark.rule("MD2-CONS-02", "MD2-CONS-03", "H-27")
@@ -424,3 +427,25 @@ def test_an_additional_treasure_lies_where_the_players_choose() -> None:
     a.do("zone 2,2")
     lying = [z for k in range(3) for z in a.g.tokens[t.TREASURE + k]]
     assert sorted(lying) == sorted([a.zone("2,1"), a.zone("2,2"), a.zone("2,2")])
+
+
+@pytest.mark.rule("MD2-COST-07", "MD2-ENEMY-10")
+def test_the_ghoul_calls_the_closest_mob() -> None:
+    def called(near: str) -> Arena:
+        a = Arena(
+            heroes=[{"hero": "gheta", "zone": "1,1", "wears": ["rusty_sword"]}, "irk"],
+            turn="gheta",
+            foes={
+                "the_ghoul": {"zone": "1,1"},
+                "satyrs": {"zone": near, "minions": 1},
+                "demons": {"zone": "-1,2", "minions": 1},
+            },
+        )
+        a.attack("the_ghoul", "y: y: b: b: d:m e:fang")
+        return a.do("resolve fang 5")
+
+    a = called("1,2")
+    assert (a.at("satyrs"), a.at("demons")) == ("1,1", "-1,2")
+    assert any("the closest Mob is called" in x for x in said(a))
+    b = called("1,1")
+    assert (b.at("satyrs"), b.at("demons")) == ("1,1", "-1,2")  # the closest one is there already

@@ -267,7 +267,7 @@ class Book(StateBook):
         if isinstance(x, Forging):
             return Forging(x.seat, x.given.copy(), x.stage)
         if isinstance(x, Trade):
-            return Trade(x.seat, x.moved.copy(), x.worn.copy(), x.stage)
+            return Trade(x.seat, x.changes, x.passed, x.stage)
         if isinstance(x, Fall):
             return Fall(x.seat, x.stage)
         if isinstance(x, Credit):
@@ -342,7 +342,7 @@ class Book(StateBook):
         if isinstance(x, Forging):
             return [13, x.stage, x.seat, x.given.copy()]
         if isinstance(x, Trade):
-            return [14, x.stage, x.seat, x.moved.copy(), x.worn.copy()]
+            return [14, x.stage, x.seat, x.changes, x.passed]
         if isinstance(x, Fall):
             return [15, x.stage, x.seat]
         if isinstance(x, Credit):
@@ -454,7 +454,7 @@ class Book(StateBook):
             r.end()
             return s13
         if kind == 14:
-            s14 = Trade(r.number(), r.numbers(), r.numbers())
+            s14 = Trade(r.number(), r.number(), r.flag())
             s14.stage = stage
             r.end()
             return s14

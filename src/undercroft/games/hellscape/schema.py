@@ -66,7 +66,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Roam": [("zone", "int"), ("band", "int"), ("objective", "bool"), ("beast", "bool"), ("last", "bool")],
     "Gain": [("seat", "int"), ("items", "list[int]"), ("taker", "int")],
     "Forging": [("seat", "int"), ("given", "list[int]")],
-    "Trade": [("seat", "int"), ("moved", "list[int]"), ("worn", "list[int]")],
+    "Trade": [("seat", "int"), ("changes", "int"), ("passed", "bool")],
     "Fall": [("seat", "int")],
     "Credit": [
         ("foe", "int"), ("kills", "int"), ("roaming", "bool"), ("treasure", "list[int]"), ("item", "int"),

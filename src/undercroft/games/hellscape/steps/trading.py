@@ -12,20 +12,18 @@ from ..legal.gear import all_items, equipped, forbids_equip, slots_for
 from ..state import World
 from .gains import take_off, wear
 
-SWORD_MOVED: Final = -1
+MOST: Final = 60  # changes in one Trade action, so that it ends; nobody needs so many
 
 
 class Trade(Step[World]):
-    """`moved` remembers what was given to whom, `worn` what was equipped: nothing goes to and fro."""
+    """`changes` are counted; `passed` remembers that the Cursed Sword has changed hands."""
 
     KIND: Final = 14
 
-    def __init__(
-        self, seat: int, moved: list[int] | None = None, worn: list[int] | None = None, stage: int = 0
-    ) -> None:
+    def __init__(self, seat: int, changes: int = 0, passed: bool = False, stage: int = 0) -> None:
         self.seat = seat
-        self.moved: list[int] = [] if moved is None else moved  # item * 8 + receiver
-        self.worn: list[int] = [] if worn is None else worn  # (item * 8 + wearer) * 8 + slot
+        self.changes = changes
+        self.passed = passed
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -37,6 +35,8 @@ class Trade(Step[World]):
     def listed(self, g: World) -> list[Opt]:
         """Everything that may change hands or slots."""
         out = [opt(o.STOP)]
+        if self.changes >= MOST:
+            return out
         here = g.heroes_in(g.heroes[self.seat].zone)
         for i in here:
             seen: list[int] = []
@@ -53,7 +53,7 @@ class Trade(Step[World]):
             for slot in range(6):
                 if self.forbids_off(g, i, slot) == 0:
                     out.append(opt(o.UNEQUIP, slot, i))
-        if g.sword in here and SWORD_MOVED not in self.moved:
+        if g.sword in here and not self.passed:
             for k in here:
                 if k != g.sword:
                     out.append(opt(o.SWORD, k))
@@ -63,48 +63,42 @@ class Trade(Step[World]):
         """MD2-TRADE-02"""
         if item not in g.heroes[seat].pack:
             return r.TRADE_02
-        if (item * 8 + seat) * 8 + slot in self.worn:
-            return r.TRADE_01
         return forbids_equip(g, seat, item, slot)
 
     def forbids_give(self, g: World, giver: int, taker: int, item: int) -> int:
-        """Items just received stay where they are; the Cursed Sword has its own way."""
+        """The Cursed Sword has its own way (H-70)."""
         if item not in all_items(g.heroes[giver]):
             return r.TRADE_01
         if g.sword == giver and item == g.sword_item and item not in g.heroes[giver].pack:
             return r.QUEST_CUR_07
-        return r.TRADE_01 if item * 8 + giver in self.moved else 0
+        return 0
 
     def forbids_off(self, g: World, seat: int, slot: int) -> int:
         """MD2-ITEM-07"""
         item = g.heroes[seat].slots[slot]
         if item < 0 or (slot == t.OTHER_HAND and c.ITEMS[item].slot == t.HANDS2):
             return r.ITEM_07
-        if (item * 8 + seat) * 8 + slot in self.worn:
-            return r.TRADE_01
         return r.QUEST_CUR_07 if g.sword == seat and item == g.sword_item else 0
 
     def choose(self, g: World, act: Opt) -> None:
         kind = act.kind
+        self.changes += 1
         if kind == o.STOP:
             g.pop()
         elif kind == o.EQUIP:
             g.heroes[act.c].pack.remove(act.a)
             wear(g, act.c, act.a, act.b)
-            self.worn.append((act.a * 8 + act.c) * 8 + act.b)
         elif kind == o.UNEQUIP:
-            self.worn.append((g.heroes[act.b].slots[act.a] * 8 + act.b) * 8 + act.a)
             take_off(g, act.b, act.a)
         elif kind == o.SWORD:
             pass_sword(g, act.a)
-            self.moved.append(SWORD_MOVED)
+            self.passed = True
         else:
             h = g.heroes[act.c]
             if act.a not in h.pack and act.a in equipped(h):
                 take_off(g, act.c, h.slots.index(act.a))
             h.pack.remove(act.a)
             g.heroes[act.b].pack.append(act.a)
-            self.moved.append(act.a * 8 + act.b)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         here = g.heroes_in(g.heroes[self.seat].zone)
