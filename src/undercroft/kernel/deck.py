@@ -20,8 +20,8 @@ class Deck:
     `joins`   pairs (size, card): the card is somewhere among the lowest `size` of the undecided cards
     `discard` face-up pile, the last one on top
 
-    `bottom`, `due` and `joins` are shared by copies: replaced, never changed in place. So are `top` and `known` while they
-    are empty: what is laid there makes new lists.
+    `bottom`, `due` and `joins` are shared by copies: replaced, never changed in place. So are `top` and `known` while
+    they are empty: what is laid there makes new lists.
     """
 
     __slots__ = ("bag", "bottom", "discard", "due", "joins", "known", "top")
