@@ -146,3 +146,15 @@ def test_a_named_card_is_taken_from_wherever_it_lies() -> None:
     deck.joins = [3, 5]
     assert all(deck.take(card) for card in (0, 3, 4, 5)) and not deck.take(9)
     assert sorted(deck.every()) == [1, 2]
+
+
+def test_what_is_laid_on_a_copy_is_not_on_the_deck() -> None:
+    deck = new_deck([1, 2, 3])
+    copy = deck.copy()
+    copy.put_top(9, 0)
+    deck.settle(2, chance_from("a"), DECKS)
+    assert copy.top == [9] and copy.known == [0]
+    assert len(deck.top) == 2 and 9 not in deck.every()
+    emptied = copy.copy()
+    emptied.draw(chance_from("b"), DECKS)
+    assert emptied.top == [] and copy.top == [9]

@@ -26,7 +26,8 @@ REST: Final = 0.8  # a point of Health regained in peace …
 REST_IN_DANGER: Final = 0.7  # … and while Enemies are near
 NEEDED: Final = 3.0  # rest is due when it is worth so much
 POOR: Final = -0.5  # an attack that is better than to do nothing
-FRESH: Final = 0.7  # part of the Health with which one goes on
+FRESH: Final = 0.7  # part of the Health with which one goes on …
+CURSED: Final = 0.4  # … where the Cursed Sword wounds those who wait
 
 ELEMENT_WORTH: Final[list[float]] = [0.0, 1.0, 2.5, 1.5]
 BLESSED: Final[list[str]] = ["pal-smite-ii", "pal-smite-i", "pal-aegis-ii", "pal-aegis-i", "pal-judgement-ii",
@@ -279,7 +280,7 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
 def weary(g: World, seat: int) -> bool:
     """Too hurt to go on exploring."""
     h = g.heroes[seat]
-    return h.health < FRESH * most_health(g, seat)
+    return h.health < (CURSED if g.sword >= 0 else FRESH) * most_health(g, seat)
 
 
 def sword_due(g: World, seat: int) -> bool:

@@ -165,7 +165,9 @@ def attractions(g: World, seat: int) -> list[int]:
         return [keys[seat % len(keys)]]
     if g.sword >= 0 and g.up(g.sword) and len(g.heroes) > 1:
         if seat != g.sword:
-            return [g.heroes[g.sword].zone, *foes_near(g, g.heroes[g.sword].zone, 2)]
+            holder = g.heroes[g.sword].zone
+            out = foes_near(g, holder, 2)
+            return out if holder == g.heroes[seat].zone else [holder, *out]
         if g.sword_rounds >= 2:
             return [g.heroes[i].zone for i in range(len(g.heroes)) if i != seat and g.up(i)]
     if g.friends[2].zone >= 0:
