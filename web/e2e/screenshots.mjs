@@ -1,8 +1,8 @@
 // Pictures for the README, from a real server and a real game: writes docs/screenshots/*.png.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch } from './browser.mjs';
-import { number, open, ready } from './play.mjs';
+import { choose, nextNumber, number, open, ready } from './play.mjs';
 import { Server } from './server.mjs';
 
 const out = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -37,12 +37,24 @@ const crawl = await table(['human', 'bot:greedy', 'bot:greedy'], { game: 'masmor
   async (page) => (await count(page, '.mine .thing.lit')) >= 3 && (await count(page, '.lit-area, .lit-piece, .lit-door')) >= 1 && (await count(page, '.mine .lit :is(.used, .out)')) === 0);
 const delve = await table(['bot:greedy', 'human'], { game: 'super_dungeon', mode: 'delve', title: 'Delve at noon', seed: 'noon', options: { potions: 'main' } }, 30,
   async (page) => (await count(page, '[data-far]')) >= 8 && (await count(page, '.lit-piece')) >= 1);
+/** A fight of Hellscape in the middle: the dice have come to rest. */
+const hell = await server.make(['human', 'bot:greedy', 'bot:greedy'], { game: 'hellscape', mode: 'tutorial', seed: '7', title: 'Into the dark', position: readFileSync(new URL('./hellscape.toml', import.meta.url), 'utf8') });
+const fight = `/t/${hell.table}#${hell.host}`;
+const gheta = await open(browser, server.base + fight);
+for (const text of ['attack gargoyles melee', 'roll']) {
+  await ready(gheta);
+  const n = await number(gheta);
+  await choose(gheta, text);
+  await nextNumber(gheta, n);
+}
+await gheta.context().close();
 const shots = [
   ['lobby', '/', { width: 1440, height: 900 }, 'dark'],
   ['table', crawl(), { width: 1440, height: 900 }, 'dark'],
   ['table-light', crawl(), { width: 1280, height: 720 }, 'light'],
   ['phone', crawl(), { width: 390, height: 844 }, 'dark'],
   ['super-dungeon', delve(), { width: 1440, height: 900 }, 'dark'],
+  ['hellscape', fight, { width: 1440, height: 900 }, 'dark'],
   ['replay', crawl('/at/120'), { width: 1440, height: 900 }, 'dark'],
 ];
 for (const [name, path, viewport, colorScheme] of shots) {

@@ -1,9 +1,12 @@
 """The scene of a fight, of the map and of class boards says what is so."""
 from typing import Any
 
+from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape.title import TITLE
+from undercroft.kernel.decision import Decision
 from undercroft.kernel.match import Match, start
 from undercroft.kernel.tally import Tally
+from undercroft.kernel.window import P_WINDOW
 
 POSITION: dict[str, Any] = {
     "turn": "gheta", "actions": 4, "script": [3, 5, 1, 3, 2],
@@ -95,7 +98,7 @@ def test_options_light_the_card_they_are_about() -> None:
     m = start(TITLE, "tutorial", 1, seed="5", position=POSITION)
     shown = m.decision_scene(0)
     assert shown is not None
-    touches = {o["text"]: o["touches"] for o in shown["options"]}
+    touches = {x["text"]: x["touches"] for x in shown["options"]}
     potion = next(c["id"] for c in m.view(0)["seats"][0]["pack"])
     sword = next(s["holds"]["id"] for s in m.view(0)["seats"][0]["slots"] if "holds" in s)
     assert touches["drink health_potion of gheta"] == [potion]
@@ -133,3 +136,12 @@ def test_the_end_counts_deeds_and_swords() -> None:
     counts = {k: v["value"] for k, v in tally.deeds[0].items()}
     assert (counts["kills"], counts["dealt"], counts["taken"], counts["doors"]) == (2, 5, 1, 0)
     assert tally.word == "swords" and tally.dice[0][0] == 3 and tally.dice[0][2] > 0
+
+
+def test_a_potion_is_asked_for_when_somebody_needs_it() -> None:
+    m = start(TITLE, "tutorial", 1, seed="5", options={"windows": "every"},
+              position={**POSITION, "heroes": [{**POSITION["heroes"][0], "health": 1}]})
+    drink = Decision(0, P_WINDOW, [TITLE.parse(m.game, "drink health_potion of gheta")], o.W_AFTER_FOE, 1, False)
+    assert TITLE.matters(m.game, 0, drink)
+    whole = start(TITLE, "tutorial", 1, seed="5", options={"windows": "every"}, position=POSITION)
+    assert not TITLE.matters(whole.game, 0, drink), "nobody is hurt"

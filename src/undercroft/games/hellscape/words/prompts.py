@@ -8,6 +8,7 @@ from .. import components as c
 from .. import options as o
 from .. import terms as t
 from ..state import World
+from ..steps.windows import matters as worth_it
 from .names import SLOTS, who
 from .verbs import item_text
 
@@ -22,6 +23,11 @@ WINDOW_NAMES = {
 def window_name(g: World, d: Decision) -> str:
     """The name of a window, for standing orders."""
     return WINDOW_NAMES.get(d.a, "") if d.prompt == P_WINDOW else ""
+
+
+def matters(g: World, seat: int, d: Decision) -> bool:
+    """Is this window worth a question? A table that opens every window is asked in those that matter."""
+    return d.prompt != P_WINDOW or any(x.kind == o.DRINK and worth_it(g, d.a, seat, x.a) for x in d.options)
 
 
 def _window(g: World, d: Decision) -> str:
