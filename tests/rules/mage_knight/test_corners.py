@@ -2,6 +2,8 @@
 import pytest
 
 from rules.mage_knight.play import Table, act
+from undercroft.games.mage_knight import terms as t
+from undercroft.games.mage_knight.title import TITLE
 
 OWN = {"owner": 0}
 RIVAL = {"owner": 1}
@@ -321,3 +323,22 @@ def test_who_cannot_enter_may_end_his_turn_but_moves_no_monster() -> None:
     assert x.why("activate gnoll_hunter_weak") == "TEAM-16" and x.why("walk token_0") == "TEAM-16"
     y = Table(rows, tiles="AAABBB\nAAABBB", seats=[gate], figures={"lord_oren": OWN, "zenephret": RIVAL})
     assert y.why("walk token_0") == "TURN-10" and y.offers("activate gnoll_hunter_weak") and y.offers("end-turn")
+
+
+@pytest.mark.rule("MKD-TOKEN-06", "MKD-DOOR-06", "MKD-DOOR-10")
+@pytest.mark.parametrize(("kind", "state"), [("wooden", t.OPEN), ("iron", t.CLOSED)])
+def test_a_token_walks_through_an_open_door_and_leaves_it_in_its_place(kind: str, state: int) -> None:
+    x = Table("O..#..k\n...#...", tiles="AAABBBB\nAAABBBB", figures={"lord_oren": OWN, "zenephret": {
+        "owner": 1, "place": "gone"}}, doors=[{"at": "5,0", "kind": kind, "state": "open"}])
+    x.do("walk token_0", "move 5,0")
+    assert TITLE.audit(x.g) == []
+    x.do("move 4,0")
+    assert x.g.doors[0].state == state and TITLE.audit(x.g) == []
+
+
+@pytest.mark.rule("MKD-DOOR-06")
+def test_a_door_with_a_token_in_it_is_not_closed() -> None:
+    x = Table("..f.k", tiles="AABBB", figures={"lord_oren": {"owner": 0, "place": "gone"}, "zenephret": {
+        "owner": 1, "at": "0,0"}}, doors=[{"at": "3,0", "state": "open"}])
+    x.do("walk token_0", "move 3,0", "end", "activate gnoll_fletcher_weak")
+    assert x.why("close door_0") == "DOOR-06"

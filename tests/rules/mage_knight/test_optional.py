@@ -8,6 +8,7 @@ from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.components import FigureCard
 from undercroft.games.mage_knight.content import ABILITIES, FIGURES, figure_named
 from undercroft.games.mage_knight.figures import abilities
+from undercroft.games.mage_knight.odds import odds
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.kernel.position import Position
 
@@ -191,3 +192,47 @@ def test_a_confused_figure_gives_free_spins_where_it_stops(give: Any) -> None:
     assert x.owner == 0 and x.starting("move")
     x.do("move 4,1", "done", "facing N")
     assert x.owner == 1 and x.offers("spin lord_oren NW")  # asked: Bessa could shoot him in the back
+
+
+# ---- abilities in counterattacks
+@pytest.mark.rule("MKD-CLOSE-12", "MKD-RANGED-19", "MKD-FIG-06")
+def test_flame_in_a_counterattack_engulfs_who_stands_by_the_attacker(give: Any) -> None:
+    give("scholar_magus_bessa", t.FLAME)
+    x = Table("af...B", look="a=E B=W", activation={"figure": "skeleton_archer_weak", "sp": 4}, dice="1 2 6 5",
+              signs={"f": "gnoll_hunter_weak"}, figures={"scholar_magus_bessa": RIVAL, "lord_oren": {
+                  "owner": 0, "place": "gone"}})
+    assert x.why("attack scholar_magus_bessa") == "RANGED-06"  # the gnoll is in the way
+    y = Table("a....B\nf.....", look="a=E B=W", activation={"figure": "skeleton_archer_weak", "sp": 4}, dice="1 2 6 5",
+              signs={"f": "gnoll_hunter_weak"}, figures={"scholar_magus_bessa": RIVAL, "lord_oren": {
+                  "owner": 0, "place": "gone"}})
+    y.do("attack scholar_magus_bessa", "counter scholar_magus_bessa with flame_lightning")
+    assert y.fig("skeleton_archer_weak").click == 1 and y.fig("gnoll_hunter_weak").click == 1
+
+
+@pytest.mark.rule("MKD-CLOSE-12", "MKD-RANGED-19", "MKD-FIG-06")
+def test_confusion_in_a_counterattack_moves_the_attacker(give: Any) -> None:
+    give("scholar_magus_bessa", t.CONFUSION)
+    x = Table("a....B\n......", look="a=E B=W", activation={"figure": "skeleton_archer_weak", "sp": 4}, dice="1 2 6 5",
+              figures={"scholar_magus_bessa": RIVAL, "lord_oren": {"owner": 0, "place": "gone"}})
+    x.do("attack scholar_magus_bessa", "counter scholar_magus_bessa with magic_confusion")
+    assert x.owner == 1
+    x.do("move 0,1", "done", "facing W")
+    assert x.at("skeleton_archer_weak") == "0,1" and x.fig("skeleton_archer_weak").click == 0
+
+
+# ---- the odds that are shown are those of the roll
+def first_chance(x: Table) -> float:
+    """What is shown beside the first option."""
+    d = x.m.decision
+    assert d is not None
+    return odds(x.g, d.options[0])[0]["chance"]
+
+
+@pytest.mark.rule("MKD-RANGED-09", "MKD-PASS-09", "MKD-PASS-10")
+def test_the_odds_of_the_exchange_in_passing() -> None:
+    # the gnoll strikes with 7 + 1 against 15: a 7; Maboc answers with 9 and Battle Fury, nothing from behind: a 4
+    x = act("Mg.\n...", "maboc_the_bully", look="M=E g=W", sp=8, dice="1 2", figures={"maboc_the_bully": OWN})
+    x.do("through 1,0", "land 2,0")
+    assert first_chance(x) == round(21 / 36, 3)
+    x.do("strike gnoll_hunter_weak")
+    assert first_chance(x) == round(33 / 36, 3)

@@ -105,6 +105,17 @@ def damage_of(g: World, f: int) -> int:
     return FIGURES[x.card].damage[x.click]
 
 
+def enhanced(g: World, f: int) -> bool:
+    """Does a friend beside it enhance its ranged attacks (Magic Enhancement)?"""
+    own = g.figures[f].owner
+    if has(g, f, t.IMMUNE):
+        return False
+    for x in g.beside(f):
+        if g.figures[x].owner == own and has(g, x, t.ENHANCEMENT):
+            return True
+    return False
+
+
 def start_click(g: World, f: int) -> int:
     """Where healing ends: the start of the level (MKD-FIG-13, MKD-HEAL-03), else the first click (MKD-HEAL-04)."""
     x = g.figures[f]

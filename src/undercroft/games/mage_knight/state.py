@@ -187,6 +187,13 @@ class World(Game):
         x = self.thing[c]
         return x == 0 or (x >= DOOR_BASE and self.doors[x - DOOR_BASE].state != t.CLOSED)
 
+    def pick_up(self, c: int) -> None:
+        """A token leaves a square; an open door it stood in is seen again."""
+        self.thing[c] = 0
+        for i in range(len(self.doors)):
+            if self.doors[i].at == c:
+                self.thing[c] = DOOR_BASE + i
+
     def clear_marks(self) -> None:
         """Forget what only this activation knew."""
         self.active = -1

@@ -233,7 +233,7 @@ def counter_modes(g: World, f: int, attacker: int, reach_free: bool) -> list[int
         if has(g, f, t.WEAPON_MASTER):
             out.append(t.M_WEAPON_MASTER)
         return out
-    for mode in [t.PLAIN, t.M_FLAME, t.M_BLAST, t.M_FREEZE]:
+    for mode in [t.PLAIN, t.M_FLAME, t.M_BLAST, t.M_CONFUSION, t.M_FREEZE]:
         if bars_mode(g, f, mode) == 0 and bars_ranged(g, f, attacker, mode) == 0:
             out.append(mode)
     return out

@@ -283,10 +283,12 @@ def _doors(g: World, d: Document) -> None:
     g.doors = []
     for row in d.rows("doors", DOOR_KEYS):
         at = row.named("at", lambda w: square(g, w))
-        if g.thing[at]:
+        door = Door(at, row.pick("kind", t.DOOR_KINDS, "wooden"), row.pick("state", t.DOOR_STATES, "closed"))
+        if g.thing[at] and (door.state == t.CLOSED or not TOKEN_BASE <= g.thing[at] < DOOR_BASE):
             raise row.bad("at", "something lies there already")
-        g.thing[at] = DOOR_BASE + len(g.doors)
-        g.doors.append(Door(at, row.pick("kind", t.DOOR_KINDS, "wooden"), row.pick("state", t.DOOR_STATES, "closed")))
+        if not g.thing[at]:  # a token may stand in an open door
+            g.thing[at] = DOOR_BASE + len(g.doors)
+        g.doors.append(door)
 
 
 def _players(g: World, d: Document) -> None:

@@ -7,13 +7,13 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.fighting import cost_of, shaken, swept
+from ..legal.fighting import cost_of
 from ..legal.menu import forbids_in_activation, menu, volley
 from ..legal.moving import entry_price, price
 from ..legal.turns import lay_aside, start_points
 from ..state import World
 from .arriving import arrive, leave_door
-from .attack import VOLLEY, Attack, Smash
+from .attack import VOLLEY, Attack, Smash, targets_of
 from .chests import Steal, disarm, expose, open_chest
 from .healing import Heal
 from .leaving import leave
@@ -180,20 +180,6 @@ class Activation(Step[World]):
             close = g.adjacent(g.figures[f].at, g.figures[act.a].at) and act.b != t.M_SHOCKWAVE
             g.sp -= cost_of(g, f, close)
             g.push(Attack(f, act.b, targets_of(g, f, act.a, act.b)))
-
-
-def targets_of(g: World, f: int, target: int, mode: int) -> list[int]:
-    """Everybody an attack is compared with."""
-    if mode == t.M_SWEEP:
-        return swept(g, f)
-    if mode == t.M_SHOCKWAVE:
-        return shaken(g, f)
-    out = [target]
-    if mode == t.M_FLAME:
-        for b in g.beside(target):
-            if b != f:
-                out.append(b)
-    return out
 
 
 def enter(g: World, f: int) -> None:

@@ -10,8 +10,8 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import DOOR_DEFENSE
 from ..dice import R_ABILITY, R_ATTACK, die
-from ..figures import abilities, attack_of, damage_of, defense_of, from_behind, has, own_defense
-from ..legal.fighting import counter_modes, hindered
+from ..figures import abilities, attack_of, damage_of, defense_of, enhanced, from_behind, has, own_defense
+from ..legal.fighting import counter_modes, hindered, shaken, swept
 from ..legal.objects import shaken_doors
 from ..state import World
 from .confusion import Confuse
@@ -191,7 +191,8 @@ class Attack(Step[World]):
             if roll >= 4:
                 freeze(g, v, self.by)
         if self.mode == t.M_CONFUSION and inside:
-            g.push(Confuse(v, g.seat if g.figures[self.by].owner < 0 else g.figures[self.by].owner))
+            own = g.figures[self.by].owner
+            g.push(Confuse(v, own if own >= 0 else g.controller(self.by, v) if self.how & COUNTER else g.seat))
 
     def counters(self, g: World) -> None:
         """Who was attacked may strike back (MKD-CLOSE-07, MKD-RANGED-19)."""
@@ -203,15 +204,18 @@ class Attack(Step[World]):
             g.push(CounterWindow(W_COUNTER, len(g.stack) - 1, self.by, waiting, self.how & FREE_REACH))
 
 
-def enhanced(g: World, f: int) -> bool:
-    """Does a friend beside it enhance its ranged attacks (Magic Enhancement)?"""
-    own = g.figures[f].owner
-    if has(g, f, t.IMMUNE):
-        return False
-    for x in g.beside(f):
-        if g.figures[x].owner == own and has(g, x, t.ENHANCEMENT):
-            return True
-    return False
+def targets_of(g: World, f: int, target: int, mode: int) -> list[int]:
+    """Everybody an attack is compared with."""
+    if mode == t.M_SWEEP:
+        return swept(g, f)
+    if mode == t.M_SHOCKWAVE:
+        return shaken(g, f)
+    out = [target]
+    if mode == t.M_FLAME:
+        for b in g.beside(target):
+            if b != f:
+                out.append(b)
+    return out
 
 
 def defense_against(g: World, v: int, by: int, mode: int, close: bool) -> int:
@@ -269,7 +273,7 @@ class CounterWindow(Window[World]):
         how = COUNTER
         if self.how & FREE_REACH:
             how |= NO_REAR | FREE_REACH
-        g.push(Attack(act.a, act.b, [self.attacker], how))
+        g.push(Attack(act.a, act.b, targets_of(g, act.a, self.attacker, act.b), how))
 
     def choose(self, g: World, act: Opt) -> None:
         if act.kind == o.PASS:

@@ -13,7 +13,7 @@ from ..figures import abilities, faces, has
 from ..legal.moving import bars_square, flying, forbids_token_step, landings, leg, onward, price
 from ..legal.turns import forbids_end_turn
 from ..state import TOKEN_BASE, World
-from .arriving import arrive
+from .arriving import arrive, leave_door
 from .attack import FREE_REACH, REAR, Attack
 from .harm import Harm
 from .spins import open_spins
@@ -258,7 +258,8 @@ class TokenWalk(Step[World]):
         x = g.tokens[self.token]
         ground = g.ground
         g.sp -= ground.cost[act.a] + (1 if ground.diagonal(x.at, act.a) else 0)
-        g.thing[x.at] = 0
+        g.pick_up(x.at)
+        leave_door(g, x.at)
         g.emit(e.TOKEN_MOVED, self.token, x.at + 1, act.a)
         x.at = act.a
         g.thing[x.at] = TOKEN_BASE + self.token

@@ -197,6 +197,9 @@ def resettle(g: World, text: str, spots: list[list[int]], tile: int, quarters: i
     g.stand_on(text)
     grid = g.ground.grid
     new = [grid.square(s[0], s[1]) for s in spots]
+    for i in range(len(g.doors)):  # first: a token may stand in an open one
+        g.doors[i].at = new[g.doors[i].at]
+        g.thing[g.doors[i].at] = DOOR_BASE + i
     for f in range(len(g.figures)):
         x = g.figures[f]
         if x.at >= 0:
@@ -215,9 +218,6 @@ def resettle(g: World, text: str, spots: list[list[int]], tile: int, quarters: i
         if g.tokens[i].at >= 0:
             g.tokens[i].at = new[g.tokens[i].at]
             g.thing[g.tokens[i].at] = TOKEN_BASE + i
-    for i in range(len(g.doors)):
-        g.doors[i].at = new[g.doors[i].at]
-        g.thing[g.doors[i].at] = DOOR_BASE + i
     for p in g.players:
         if p.entrance >= 0:
             p.gate = (p.gate + 2 * quarters) % 8 if old.tile[p.entrance] == tile else p.gate

@@ -132,8 +132,8 @@ def _through(g: World, act: Opt, scene: OptionScene) -> None:
 
 
 def _attack(g: World, act: Opt, scene: OptionScene) -> None:
-    f = g.active if act.kind != o.COUNTER else act.a
-    if act.kind == o.COUNTER or f < 0:
+    f = g.active
+    if act.kind in (o.COUNTER, o.STRIKE) or f < 0:
         found = odds(g, act)
         if found:
             scene["odds"] = found
@@ -286,7 +286,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.SPIN, "spin {a:figure} {b:facing}", "Turn {a:figure} to the {b:facing}", "Turn", "clockwise-rotation",
          r.SPIN_01, more=_looking),
     Verb(o.COUNTER, "counter {a:figure} [with {b:mode}]", _counter, "Strike back", BLADE, r.CLOSE_07, more=_attack),
-    Verb(o.STRIKE, "strike {a:figure} [with {b:mode}]", _strike, "Attack", BLADE, r.PASS_09),
+    Verb(o.STRIKE, "strike {a:figure} [with {b:mode}]", _strike, "Attack", BLADE, r.PASS_09, more=_attack),
     Verb(o.YES, "yes", "Yes", "Choose", "check-mark", r.TERR_10),
     Verb(o.NO, "no", "No", "Choose", "cancel", r.TERR_05, passing=True),
     Verb(o.PICK, "pick {a:spawn}", _pick, "Summon", "monster-grasp", r.CONV_03),
