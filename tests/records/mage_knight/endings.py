@@ -82,14 +82,14 @@ DOOMED = {"seat": 0, "seats": GATES,
                       "minotaur_warrior_weak": {"at": "12,4", "facing": "N"},
                       "minotaur_warrior_standard": {"at": "22,2", "facing": "N"}}}
 ENDINGS = [
-    Ending("lone_wolf", "gold", "amber", 2, 0), Ending("lone_wolf", "gold", "blue", 2, 0),
+    Ending("lone_wolf", "gold", "amber", 2, 1), Ending("lone_wolf", "gold", "blue", 2, 0),
     Ending("lone_wolf", "nothing", "draw", 2, 0), Ending("lone_wolf", "shared", "draw", 2, 0, late=EQUAL),
     Ending("lone_wolf", "time", "draw", 2, 0, 40, SHORT),
-    Ending("multi", "gold", "green", 3, 0), Ending("multi", "nothing", "draw", 4, 0),
+    Ending("multi", "gold", "green", 3, 5), Ending("multi", "nothing", "draw", 4, 2),
     Ending("multi", "time", "draw", 3, 0, 40, SHORT),
-    Ending("teams", "gold", "amber", 2, 0), Ending("teams", "nothing", "draw", 2, 0, late=DOOMED),
+    Ending("teams", "gold", "amber", 2, 2), Ending("teams", "nothing", "draw", 2, 1, late=DOOMED),
     Ending("teams", "time", "draw", 2, 0, 40, SHORT),
-    Ending("builders", "gold", "blue", 2, 0), Ending("builders", "nothing", "draw", 2, 0),
+    Ending("builders", "gold", "blue", 2, 2), Ending("builders", "nothing", "draw", 2, 0),
     Ending("builders", "time", "draw", 2, 0, 40, SHORT),
 ]
 
