@@ -48,6 +48,23 @@ for (const text of ['attack gargoyles melee', 'roll']) {
   await nextNumber(gheta, n);
 }
 await gheta.context().close();
+/** A table where the first choice is taken until there is something to look at. */
+async function sit(settings, rich) {
+  const made = await server.make(['human', 'bot:random'], { game: 'mage_knight', public: true, ...settings });
+  const page = await open(browser, `${server.base}/t/${made.table}#${made.host}`);
+  for (await ready(page); !(await rich(page)); await ready(page)) {
+    const n = await number(page);
+    await page.locator('[data-choices] [data-option]:enabled').first().click();
+    await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was, n);
+  }
+  await page.context().close();
+  return `/t/${made.table}#${made.host}`;
+}
+const HUNT = { game: 'mage_knight', mode: 'lone_wolf', players: 2, activation: { figure: 'lord_oren', sp: 8 }, figures: {
+  lord_oren: { owner: 0, at: '13,3', facing: 'W', level: 2 }, zenephret: { owner: 1, at: '9,5', facing: 'NE', click: 5 }, satyr_weak: { at: '11,4', facing: 'SW' },
+  lizard_man_tough: { at: '14,6', facing: 'N', click: 2 }, hydra_serpent_weak: { at: '7,4', facing: 'SE' }, skeleton_archer_weak: { at: '16,5', facing: 'W' } } };
+const hunt = await sit({ mode: 'lone_wolf', title: 'Treasure hunt', seed: 'mk-a', position: JSON.stringify(HUNT) }, async (page) => (await count(page, '[data-far]')) > 4);
+const kit = await sit({ mode: 'builders', title: 'A crypt of our own', seed: 'kit', options: { setup: 'full' } }, async (page) => (await count(page, '.lit-area[data-id^="spot:"]')) > 20);
 const shots = [
   ['lobby', '/', { width: 1440, height: 900 }, 'dark'],
   ['table', crawl(), { width: 1440, height: 900 }, 'dark'],
@@ -55,6 +72,8 @@ const shots = [
   ['phone', crawl(), { width: 390, height: 844 }, 'dark'],
   ['super-dungeon', delve(), { width: 1440, height: 900 }, 'dark'],
   ['hellscape', fight, { width: 1440, height: 900 }, 'dark'],
+  ['mage-knight', hunt, { width: 1440, height: 900 }, 'dark'],
+  ['mage-knight-kit', kit, { width: 1280, height: 720 }, 'dark'],
   ['replay', crawl('/at/120'), { width: 1440, height: 900 }, 'dark'],
 ];
 for (const [name, path, viewport, colorScheme] of shots) {

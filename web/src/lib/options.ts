@@ -50,7 +50,7 @@ export function beneath(label: string, heading: string): string {
 
 /** Its sketch is of a single tile with its walls, not of a map: small beside its words. */
 export function isTile(option: Option): boolean {
-  return !!option.sketch?.some((row) => row.includes('#')) || (!!option.sketch && option.sketch.length <= 5 && option.sketch.every((row) => row.length <= 5));
+  return !!option.sketch?.some((row) => row.includes('#'));
 }
 
 const kindOf = (id: Id): string => id.slice(0, id.indexOf(':') + 1);

@@ -175,7 +175,8 @@ def _leaving(g: World, act: Opt, scene: OptionScene) -> None:
 
 
 def _sketch(tile: int, face: int) -> list[str]:
-    return [row.replace("3", "+").replace("2", "~").replace("X", " ") for row in TILES[tile].faces[face]]
+    """Walls and crevasses alike are where nobody walks."""
+    return [row.replace("3", "+").replace("2", "~").replace("X", "#") for row in TILES[tile].faces[face]]
 
 
 def _tile(g: World, act: Opt, scene: OptionScene) -> None:
