@@ -68,9 +68,12 @@ def badges(found: list[Badge]) -> str:
     return ", ".join(b["title"] or b["text"] for b in found)
 
 
+NAMED = ("status", "count", "artifact")  # kinds of badges that their title says better than their sign
+
+
 def marks(found: list[Badge]) -> str:
     """Badges in short: their kinds and what is printed on them; a status or a mere sign by its name."""
-    return ", ".join(b["title"].split(":")[0] if b["title"] and (b["kind"] == "status" or not _said(b["text"])) else
+    return ", ".join(b["title"].split(":")[0] if b["title"] and (b["kind"] in NAMED or not _said(b["text"])) else
                      f"{b['kind']} {b['text']}".strip() for b in found)
 
 
@@ -171,6 +174,8 @@ def where(scene: Scene, p: Piece) -> str:
     area = next((a for a in scene["areas"] if a["id"] == p["area"]), None)
     if area is None:
         return f"in {p['area']}"
+    if any(b["id"] == area["board"] and b.get("look") == "cards" for b in scene["boards"]):
+        return f"at {area['title']}"
     at = f"{round(p['x'])},{round(p['y'])}" if "x" in p and "y" in p else ""
     if at and at not in area["title"]:
         return f"at {at} ({area['title']})"

@@ -4,9 +4,14 @@ import pytest
 from rules.map_masters.laying import lay, made, world
 from undercroft.bots import make_bot
 from undercroft.games.map_masters import options as o
+from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.bots.laying import fit_of
+from undercroft.games.map_masters.bots.starting import best_purchase
 from undercroft.games.map_masters.bots.tasks import tasks_of
 from undercroft.games.map_masters.content import CARD_NUMBERS, MISSIONS
+from undercroft.games.map_masters.paths.goal import goal_of
+from undercroft.games.map_masters.paths.net import Net
+from undercroft.games.map_masters.paths.search import FOUND, Search
 from undercroft.games.map_masters.title import TITLE
 from undercroft.kernel.match import Match, start
 
@@ -58,10 +63,38 @@ def test_habits_are_offered() -> None:
     assert m.decision is None or m.decision.prompt in (o.P_PLAY, o.P_PATHS)
 
 
-def test_value_and_chance_know_the_end() -> None:
-    m = played("mission_01", 3, 0)
-    assert m.over
-    if m.outcome is not None and m.outcome.name == "won":
-        assert TITLE.chance(world(m), 0) == 1.0 and TITLE.evaluate(world(m), 0) > 900
-    else:
-        assert TITLE.chance(world(m), 0) == 0.0
+@pytest.mark.parametrize(("result", "chance"), [(t.WON, 1.0), (t.LOST_NO_SPACE, 0.0)])
+def test_value_and_chance_know_the_end(result: int, chance: float) -> None:
+    g = lay("S1 B01", green="r1c1.W1")
+    g.result = result
+    assert TITLE.chance(g, 0) == chance
+    assert (TITLE.evaluate(g, 0) > 900) == (result == t.WON)
+
+
+def test_it_buys_a_book_that_does_what_no_token_does() -> None:
+    """Demands first, then SB3 or SB2 if it is on offer, and no book that only spares a tool."""
+    bought = {}
+    for seed in range(12):
+        m = start(TITLE, "mission_01", 3, seed=str(seed), listen=False)
+        while world(m).groups[-1].cell < 0:
+            m.choose(m.options()[0])
+        shelf = set(world(m).shelf)
+        while (d := m.decision) is not None and d.prompt == o.P_MARKET:
+            m.choose(best_purchase(world(m), d.options))
+        books = 0
+        for group in world(m).groups:
+            books |= group.books
+        assert books & ~(t.CALL | t.LEAP) == 0
+        bought[seed] = (bool(books), bool(shelf & {1, 2}))
+        tokens = [group.tokens for group in world(m).groups]
+        assert any(x >> t.SCROLL & 1 for x in tokens) and any(x >> t.KEY & 1 for x in tokens)
+    assert all(got for got, offered in bought.values() if offered)
+    assert any(offered for _, offered in bought.values())
+
+
+def test_a_book_is_used_where_it_is_the_only_way() -> None:
+    """A river without Circles: only SB3 leads to the Boss, and the plan finds it."""
+    g = lay(f"{made('W1-J1 sword')} # {made('W1-E1 monster')} B01", green="r1c1.W1 coin*6 SB3")
+    goal = goal_of(g, 3, 1)
+    answer = Search(g, Net(g), 0, goal, 0).beam(5, 9000)
+    assert answer.status == FOUND and answer.draft is not None and answer.draft.books == 0

@@ -14,8 +14,10 @@ MOST_SCRIPTS = 64
 
 
 class Grower:
-    """Grows drafts towards a goal. `exact`: every choice is tried; otherwise the usual ones only (SB3 from places, not
-    from the middle of halls)."""
+    """Grows drafts towards a goal. `exact`: every choice is tried; otherwise the usual ones only.
+
+    Without `exact` SB3 begins at places, not in the middle of halls.
+    """
 
     def __init__(self, net: Net, goal: Goal, exact: bool, avoid: int) -> None:
         self.net = net

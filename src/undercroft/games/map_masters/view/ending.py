@@ -16,8 +16,8 @@ def result(g: World) -> Result:
     """For the screen at the end."""
     told = outcome(g)
     home = sum(1 for x in g.groups if x.home)
-    found = Result(sentence=told.text, standing=[], text=f"{len(g.done)} objectives fulfilled, {home} of "
-                   f"{len(g.groups)} groups home, {len(g.empty_cells())} spaces left empty.")
+    found = Result(sentence=told.text.rstrip("."), standing=[], text=f"{len(g.done)} objectives fulfilled, {home} of "
+                   f"{len(g.groups)} groups home, {len(g.empty_cells())} spaces left empty")
     found["sums"] = [s for s in (
         _sum(g, "Hallways walked", "quill-ink", [x.halls.bit_count() for x in g.groups]),
         _sum(g, "Objectives fulfilled", "check-mark", [len(x.goals) for x in g.groups]),

@@ -41,7 +41,7 @@ def piece(g: World, number: int) -> Piece | None:
                for i in range(t.ITEMS) if x.tokens >> i & 1]
     badges += [Badge(kind="status", text=BOOKS[i].id, title=BOOKS[i].name, icon="spell-book")
                for i in range(len(BOOKS)) if x.books >> i & 1]
-    badges += [Badge(kind="loot", text="A", title=ARTIFACTS[i].name, icon="star-altar")
+    badges += [Badge(kind="artifact", text="A", title=ARTIFACTS[i].name, icon="star-altar")
                for i in range(len(ARTIFACTS)) if x.artifacts >> i & 1]
     out = Piece(id=f"group:{number}", kind="group", area=f"cell:{x.cell}", title=f"{title_of(x.colour)} group",
                 text=", ".join(carried(x)) or "carries nothing", icon="meeple", letter=colour[0].upper(),
