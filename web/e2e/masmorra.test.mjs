@@ -43,8 +43,8 @@ test('phone: a Hero and two rounds by touch, nothing sticks out, a long press sa
     await ready(page);
     if (i % 5 === 0) await fits(`choice ${i}`);
     const n = await number(page);
-    const quick = page.locator('[data-choices] [data-option]').filter({ hasText: /^(Roll|Done|Keep|End|Take|Strike|Fight|Pass|Stop|Leave|On to)/i });
-    await ((await quick.count()) ? quick : page.locator('[data-choices] [data-option]')).first().tap();
+    const quick = page.locator('[data-choices] [data-option]:not([data-mark])').filter({ hasText: /^(Roll|Done|Keep|End|Take|Strike|Fight|Pass|Stop|Leave|On to)/i });
+    await ((await quick.count()) ? quick : page.locator('[data-choices] [data-option]:not([data-mark])')).first().tap();
     await page.waitForTimeout(120);
     if (await page.locator('[data-confirm]').count()) await page.locator('[data-confirm]').tap(); // the end of a turn, or what cannot be taken back
     await nextNumber(page, n);
@@ -108,6 +108,7 @@ test('keyboard only: from the lobby through two rounds, board and commands and u
       for (let step = 0; step <= i % Math.min(3, decision.options.length); step++) await page.keyboard.press('Tab');
       assert.ok(await focused('data-option'), 'Tab goes round the choices');
       await page.keyboard.press('Enter');
+      if ((await page.evaluate(() => document.activeElement?.hasAttribute('data-mark')))) await page.locator('[data-then]').press('Enter'); // a mark is carried out with the others
       made.tab += 1;
     }
     await nextNumber(page, n);

@@ -47,7 +47,7 @@ export async function nextNumber(page, was) {
 /** The texts that can be chosen now. */
 export async function choices(page) {
   await ready(page);
-  return page.locator('[data-choices] [data-option]:enabled').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+  return page.locator('[data-choices] [data-option]:enabled:not([data-mark])').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
 }
 
 export async function ready(page) {

@@ -1,5 +1,5 @@
 /** Pan and zoom of the board by mouse, wheel and fingers; a press that does not travel is a click, a long one asks. */
-import { frame, zoomAt, type Box, type Camera } from '../lib/layout';
+import { frame, steady, zoomAt, type Box, type Camera } from '../lib/layout';
 
 const TRAVEL = 7;
 const LONG = 480;
@@ -29,6 +29,7 @@ export class BoardCamera {
     return this.grabbed ? (this.start?.target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
   }
 
+  private shown = false;
   private readonly fingers = new Map<number, { x: number; y: number }>();
   private start: { x: number; y: number; target: Element } | null = null;
   private travelled = false;
@@ -42,6 +43,15 @@ export class BoardCamera {
     if (!this.width || !this.height) return;
     this.gliding = true;
     this.at = frame(box, this.width, this.height, most);
+  }
+
+  /** Moves only if what matters would leave the picture or be much too small or large: the map does not jump at each step. */
+  follow(box: Box, most = 2): void {
+    if (!this.width || !this.height) return;
+    const next = frame(box, this.width, this.height, most);
+    if (this.shown && steady(this.at, next, box, this.width, this.height)) return;
+    this.shown = true;
+    this.show(box, most);
   }
 
   zoom(factor: number, px = this.width / 2, py = this.height / 2): void {

@@ -240,6 +240,18 @@ export function frame(box: Box, width: number, height: number, most = 2.2, margi
 }
 
 /** Zooms by a factor and keeps the point (px, py) of the window where it is. */
+/** Is what matters of a box (all but its rim) in the picture already, at about the size it should have? */
+export function steady(now: Camera, next: Camera, box: Box, width: number, height: number): boolean {
+  const scale = next.k / now.k;
+  if (scale < 0.72 || scale > 1.4) return false;
+  const rim = 0.2;
+  const left = (box.x + box.w * rim) * now.k + now.x;
+  const top = (box.y + box.h * rim) * now.k + now.y;
+  const right = (box.x + box.w * (1 - rim)) * now.k + now.x;
+  const bottom = (box.y + box.h * (1 - rim)) * now.k + now.y;
+  return left >= 0 && top >= 0 && right <= width && bottom <= height;
+}
+
 export function zoomAt(camera: Camera, factor: number, px: number, py: number): Camera {
   const k = Math.min(6, Math.max(0.12, camera.k * factor));
   const f = k / camera.k;

@@ -260,7 +260,13 @@ export class TableStore {
   /** Who sits there: a person by the name given at the table, a bot by its figure. */
   person(seat: number): string {
     const there = this.view?.table.seats.find((s) => s.seat === seat);
-    return there?.kind === 'human' && there.name ? there.name : seatName(this.scene, seat);
+    return there?.kind === 'human' && there.name ? there.name : this.called(seat);
+  }
+
+  /** What a seat is called in a sentence: by its figure, or, as long as it has none, as at the table. */
+  called(seat: number): string {
+    const name = seatName(this.scene, seat);
+    return /^[a-z]/.test(name) ? (this.view?.table.seats.find((s) => s.seat === seat)?.name ?? name) : name;
   }
 
   /** The seat in whose name we speak. */

@@ -11,7 +11,7 @@ function way(ends: ReadonlyMap<Id, Trail>, to: Trail): Trail[] {
 /** Every place one may walk to and stop at that takes more than one decision; the preview begins where the walk does. */
 export function walks(trails: readonly Trail[] = []): Option[] {
   const ends = new Map(trails.map((t) => [t.to, t]));
-  return trails.filter((t) => !t.passed).flatMap((trail) => {
+  const made = trails.filter((t) => !t.passed).flatMap((trail) => {
     const steps = way(ends, trail);
     const start = steps[0]?.via;
     if (steps.length < 2 || start === undefined) return [];
@@ -20,4 +20,12 @@ export function walks(trails: readonly Trail[] = []): Option[] {
       preview: [start, ...steps.map((s) => s.to)], walk: steps.map((s) => s.text),
     }];
   });
+  // The same walk through any of several doorways is one choice.
+  const once = new Map<string, Option>();
+  for (const walk of made) {
+    const same = once.get((walk.walk ?? []).join('\n'));
+    if (same) same.touches.push(...walk.touches);
+    else once.set((walk.walk ?? []).join('\n'), walk);
+  }
+  return [...once.values()];
 }

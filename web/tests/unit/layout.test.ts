@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaBox, doors, frame, layOut, neighbour, outline, spots, trimmed, within, zoomAt } from '../../src/lib/layout';
+import { areaBox, doors, frame, layOut, neighbour, outline, spots, steady, trimmed, within, zoomAt } from '../../src/lib/layout';
 import type { Piece } from '../../src/lib/scene';
 import { masmorraScene } from '../mock/masmorra';
 import { superScene } from '../mock/super';
@@ -92,5 +92,20 @@ describe('the outline of squares', () => {
   });
   it('of nothing is nothing', () => {
     expect(outline([])).toBe('');
+  });
+});
+
+describe('a map that does not jump', () => {
+  const box = { x: 0, y: 0, w: 1000, h: 500 };
+  const at = frame(box, 1000, 500);
+  it('stays where what matters is in the picture', () => {
+    const next = { ...box, x: 120 };
+    expect(steady(at, frame(next, 1000, 500), next, 1000, 500)).toBe(true);
+  });
+  it('follows when it would leave it, or be too small', () => {
+    const far = { ...box, x: 700 };
+    expect(steady(at, frame(far, 1000, 500), far, 1000, 500)).toBe(false);
+    const wide = { x: 0, y: 0, w: 2000, h: 1000 };
+    expect(steady(at, frame(wide, 1000, 500), wide, 1000, 500)).toBe(false);
   });
 });

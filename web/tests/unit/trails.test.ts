@@ -19,3 +19,8 @@ it('one step is no walk, and nobody stops where one only passes', () => {
 it('a ring of trails does not hang the page', () => {
   expect(walks([trail('a', 'b', 1), trail('b', 'a', 2)]).length).toBeLessThan(3);
 });
+
+it('the same walk through any of several doorways is one choice', () => {
+  const found = walks([trail('paid', 'a', 1, { passed: true, text: 'step' }), trail('gap:0', 'paid', 1, { text: 'explore' }), trail('gap:1', 'paid', 1, { text: 'explore' })]);
+  expect(found.map((o) => [o.walk, o.touches])).toEqual([[['step', 'explore'], ['gap:0', 'gap:1']]]);
+});

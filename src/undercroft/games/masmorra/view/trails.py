@@ -2,6 +2,7 @@
 from ....kernel.option import opt
 from ....kernel.scene import Trail
 from .. import options as o
+from ..legal.acts import forbids_explore, forbids_move
 from ..state import World
 from ..words.names import room_name
 
@@ -21,22 +22,18 @@ def trails(g: World) -> list[Trail]:
 
 
 def _beyond(g: World, source: int, words: str) -> list[Trail]:
-    before = g.decision
+    """By the predicates alone: what others may answer to the Step must not be told by what is offered."""
     then = g.copy()
-    then.apply(opt(o.STEP, source))
-    after = then.decision
-    assert before is not None
-    if after is None or after.owner != before.owner or then.chance.count != g.chance.count:
-        return []
+    then.mp = 1
     paid = f"step:{g.active}"
     room = g.hero().room
     out = [Trail(to=paid, text=f"step {'free' if source == o.FROM_FREE else 'die'}", label="", via=f"room:{room}",
                  passed=True, cost="")]
-    for x in after.options:
-        if x.kind == o.MOVE:
-            out.append(Trail(to=f"room:{x.a}", text=f"move R{x.a}", via=paid, cost="1",
-                             label=f"Spend {words} and move to {room_name(g, x.a)}"))
-        elif x.kind == o.EXPLORE:
-            out += [Trail(to=f"gap:{room}:{gap}", text="explore", via=paid, cost="1",
-                          label=f"Spend {words} and explore") for gap in g.rooms[room].gaps]
+    for near in g.rooms[room].near:
+        if forbids_move(then, near) == 0:
+            out.append(Trail(to=f"room:{near}", text=f"move R{near}", via=paid, cost="1",
+                             label=f"Spend {words} and move to {room_name(g, near)}"))
+    if forbids_explore(then) == 0:
+        out += [Trail(to=f"gap:{room}:{gap}", text="explore", via=paid, cost="1",
+                      label=f"Spend {words} and explore") for gap in g.rooms[room].gaps]
     return out if len(out) > 1 else []
