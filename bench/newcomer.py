@@ -146,7 +146,10 @@ def main() -> int:
             rows = [measure(base, g, asked.rounds, asked.seed, asked.tell) for g in games]
         finally:
             server.terminate()
-            server.wait(20)
+            try:
+                server.wait(60)
+            except subprocess.TimeoutExpired:
+                server.kill()
     if asked.json:
         print(json.dumps(rows, indent=1))
     else:

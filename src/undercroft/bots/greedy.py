@@ -68,8 +68,12 @@ class GreedyBot(Bot):
             c.apply(options[i])
             self._play_on(c, depth, chapter)
             chancy = chancy or c.chance.count != world.chance.count
-            worth[i].append(self.title.evaluate(c, self.seat))
+            worth[i].append(self.judged(c))
         return chancy
+
+    def judged(self, c: Game) -> float:
+        """How good the end of a look-ahead is."""
+        return self.title.evaluate(c, self.seat)
 
     def _play_on(self, c: Game, depth: int, chapter: int) -> None:
         """By habit to the end of the turn; without habits to the end of what was begun at this depth of the stack."""

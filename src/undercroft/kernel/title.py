@@ -47,11 +47,14 @@ class Outcome:
 @dataclass(frozen=True)
 class Search:
     """What a hard bot spends on a decision: roll-outs (never time), how many candidates it looks at (0: the title's own
-    choice), and whether it searches the own further decisions of the turn too."""
+    choice), whether it searches the own further decisions of the turn too, whether it waits for the others' reply
+    (played by habit), and whether it judges by the chance to win instead of the evaluation."""
 
     rollouts: int = 320
     width: int = 6
     tree: bool = False
+    reply: bool = False
+    chance: bool = False
 
 
 def _nothing(g: Any) -> None:

@@ -73,6 +73,7 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
     areas = [a for a in scene["areas"] if a["board"] == board["id"]]
     if frame.open:
         frame.cells = {(round(a["x"]), round(a["y"])) for a in areas}
+        frame.floor = {(round(a["x"]), round(a["y"])) for a in areas if a["ground"] not in ("wall", "void")}
     ghosts = Ghosts(areas, marked)
     for a in sorted(areas, key=lambda a: (not a.get("ghost", False), a["id"] in lights)):  # what is lit comes last
         if a["id"] != ghosts.marked:
@@ -104,7 +105,7 @@ def _stone(canvas: Canvas, f: "_Frame") -> None:
     for row in range(round(f.board["rows"])):
         for col in range(round(f.board["cols"])):
             x, y = round(f.board["x"]) + col, round(f.board["y"]) + row
-            around = any((x + dx, y + dy) in f.cells for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+            around = any((x + dx, y + dy) in f.floor for dx in (-1, 0, 1) for dy in (-1, 0, 1))
             if (x, y) not in f.cells and around:
                 canvas.write(f.x(x), f.y(y), GROUNDS["wall"] * (f.x(x + 1) - f.x(x)), "wall")
 
@@ -140,6 +141,7 @@ class _Frame:
         self.zones = board.get("look") == "zones"  # areas are walled only where there is a wall
         self.bare = self.open and z.down < 2  # squares side by side, without lines between them
         self.cells: set[tuple[int, int]] = set()
+        self.floor: set[tuple[int, int]] = set()
         self.left, self.top = margins(board)
 
     def x(self, cells: float) -> int:
@@ -250,7 +252,8 @@ def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lig
     else:
         x_title = x0
     if f.open:
-        canvas.write(x_title, y0, GROUNDS.get(a["ground"], "·"), "wall", a["id"], x0 + wide - x_title)
+        ground = GROUNDS.get(a["ground"], "·") * (wide if f.bare and a["ground"] == "wall" else 1)
+        canvas.write(x_title, y0, ground, "wall", a["id"], x0 + wide - x_title)
     else:
         canvas.write(x_title, y0, head, "ghost" if a.get("ghost") else "title", a["id"], x0 + wide - x_title)
     for p in exact:

@@ -1,5 +1,5 @@
 """Super Dungeon Explore as a record of its functions."""
-from ...kernel.title import Title
+from ...kernel.title import Search, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
 from .audit import audit
@@ -33,5 +33,6 @@ TITLE: Title[World] = Title(
     window_name=window_name, window_about=window_about, obvious=obvious, chance_prompt=chance_prompt, tour=tour,
     trails=trails, intents=intents, odds=odds,
     resample=resample, hides=hides, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
+    search=Search(320, 0, reply=True, chance=True),  # the Consul's answer decides what a step was worth
     audit=audit,
 )
