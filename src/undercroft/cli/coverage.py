@@ -42,15 +42,15 @@ def implemented(title: Title[Any], root: Path | None) -> Places:
     ids = {r.id for r in title.ledger.rules}
     prefix = title.meta.prefix
     numbers = {i.removeprefix(f"{prefix}-").replace("-", "_"): i for i in ids}
-    named = re.compile(r"\b[A-Z]+_[A-Z0-9]+\b")
+    named = re.compile(r"\b[A-Z]+(?:_[A-Z]+)*_[A-Z0-9]+\b")
     folder = game_folder(title, root)
     base = root if root is not None and folder.is_relative_to(root) else folder.parent
     found: Places = {}
-    for path in sorted(folder.rglob("*.py")):
+    for path in [*sorted(folder.rglob("*.py")), *sorted((folder / "content").glob("*.json"))]:
         if path.name == "rule_ids.py":
             continue
         text = path.read_text("utf-8")
-        skipped = _import_lines(text)
+        skipped = _import_lines(text) if path.suffix == ".py" else set()
         for number, line in enumerate(text.splitlines(), 1):
             hits = set(citations(line, prefix))
             if number not in skipped:
@@ -61,8 +61,10 @@ def implemented(title: Title[Any], root: Path | None) -> Places:
 
 
 def citations(line: str, prefix: str) -> Iterator[str]:
-    """Rule ids in a line; `MAS-TRAP-06..08` and `MAS-TRAP-02, -03` name several at once."""
-    for m in re.finditer(rf"\b{prefix}-([A-Z]+)-([A-Z0-9]+)((?:\.\.\d+)?(?:, -\d+(?:\.\.\d+)?)*)", line):
+    """Rule ids in a line; `MAS-TRAP-06..08` (or `06 to -08`) and `MAS-TRAP-02, -03` name several at once."""
+    line = re.sub(r" to -(?=\d)", "..", line)
+    chapters = rf"\b{prefix}-([A-Z]+(?:-[A-Z]+)*)-"
+    for m in re.finditer(chapters + r"([A-Z]*\d[A-Z0-9]*)((?:\.\.\d+)?(?:, -\d+(?:\.\.\d+)?)*)", line):
         chapter, first, more = m.groups()
         for span in (first + more).replace(" -", "").split(","):
             low, _, high = span.partition("..")

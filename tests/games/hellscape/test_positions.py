@@ -71,3 +71,16 @@ def test_a_hero_is_known_by_id_and_by_name() -> None:
     for word in ("ronen", "sir_ronen", "Sir Ronen"):
         g = arranged(heroes=[{"hero": word}], turn="ronen")
         assert g.name(0) == "Sir Ronen" and g.turn == 0
+
+
+@pytest.mark.parametrize("mode", ["cursed_sword", "tutorial", "soul_keys"])
+def test_a_position_replaces_heroes_who_were_dealt(mode: str) -> None:
+    """Their items and Rogue tokens go back before those of the position are taken."""
+    g = TITLE.new(TITLE.config(mode, 4, {"heroes": "dealt"}, {}), chance_from("f1"))
+    while g.turn < 0 and g.decision is not None:
+        usual = TITLE.habit(g)
+        assert usual is not None
+        g.apply(usual)
+    doc = TITLE.describe(g, 0)
+    again = TITLE.arrange(TITLE.new(TITLE.config(mode, 4, {"heroes": "dealt"}, {}), chance_from("9")), doc)
+    assert TITLE.describe(again, 0) == doc and TITLE.audit(again) == []

@@ -83,3 +83,10 @@ def test_enemies_tell_their_rule() -> None:
         entries += [x for x in (TITLE.log_entry(g, e, 0) for e in g.log[at:]) if x is not None]
     moves = [x for x in entries if " to Zone " in x["text"] or " attack" in x["text"]]
     assert moves and any(x.get("rules", [""])[0].startswith("MD2-MOB") for x in moves)
+
+
+def test_a_hero_is_offered_with_the_class() -> None:
+    g = TITLE.new(TITLE.config("tutorial", 2, {"heroes": "choose"}, {}), chance_from("1"))
+    assert g.decision is not None
+    labels = [TITLE.verbs.label(g, o) for o in g.decision.options]
+    assert labels[:2] == ["Play Gheta, the Berserker", "Play Sir Ronen, the Paladin"]

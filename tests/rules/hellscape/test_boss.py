@@ -293,3 +293,42 @@ def test_the_reaper_heals_by_the_fallen_and_dies() -> None:
     b.attack("boss", "y:ss y:ss b: b: b: b: d:s e:").finish()
     assert b.g.result == 1
     assert c.BOSSES[1].harvest == 1
+
+
+@pytest.mark.rule("MD2-BOSS-05", "MD2-COMP-01")
+def test_treasure_on_removed_tiles_leaves_play() -> None:
+    a = Arena(
+        "releasing_michael",
+        [{"hero": "gheta", "zone": "5,1"}, "irk"],
+        turn="gheta",
+        mp=1,
+        doors=[6],
+        achieved=[4],
+        tokens={"common": ["0,0", "0,0"], "rare": ["0,1"], "corruption": []},
+    )
+    bag, pool = a.g.bag.size(), [*a.g.pool]
+    a.do("go 6,1", "zone 6,0", "zone 6,1")  # each answer is followed by the audit
+    assert a.g.boss_fight and a.g.bag.size() == bag
+    assert [a.g.pool[0] - pool[0], a.g.pool[1] - pool[1]] == [2, 1]
+
+
+@pytest.mark.rule("MD2-SKILL-05")
+def test_bosses_are_immune_to_taunt_and_gale_but_not_to_its_wound() -> None:
+    def against(hero: dict[str, object]) -> Arena:
+        return Arena(
+            "releasing_michael",
+            [{"zone": "6,1", "level": 5, **hero}, {"hero": "irk", "zone": "6,0"}],
+            boss_fight=True,
+            boss_space=1,
+            gone=["2b", "4b", "bridge_1"],
+            turn=str(hero["hero"]),
+            foes={"boss": {"zone": "7,1"}},
+        )
+
+    taunt = against({"hero": "gheta", "rage": 3, "stance": "provoke", "skills": ["ber-taunt"]})
+    taunt.refuses("use taunt of gheta", "MD2-ATTACK-07")
+    gale = against({"hero": "nahias", "elements": [2, 0, 0, 0], "skills": ["sha-gale-i"]})
+    gale.refuses("use gale_i of nahias", "MD2-ATTACK-07")
+    storm = against({"hero": "nahias", "elements": [2, 0, 0, 0], "skills": ["sha-gale-ii"]})
+    storm.do("use gale_ii of nahias")
+    assert storm.at("boss") == "7,1" and storm.g.foes[t.BOSS].wounds == 1

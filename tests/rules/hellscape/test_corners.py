@@ -5,6 +5,7 @@ import pytest
 from rules.hellscape.arena import Arena, item
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import rule_ids
 from undercroft.games.hellscape import terms as t
 
 SATYRS = {"satyrs": {"zone": "0,2", "minions": 2, "band": "5"}}
@@ -323,3 +324,125 @@ def test_tokens_of_a_rogue_who_falls_go_to_the_discards() -> None:
     )
     assert a.hero().worn == [] and a.g.round == 2
     assert len(a.g.tools.every()) + len(a.hero().ready) == sum(x.start for x in c.ROGUE_TOKENS)
+
+
+# ---- Enemies explain themselves
+def said(a: Arena) -> list[str]:
+    """The log in words."""
+    from undercroft.games.hellscape.title import TITLE
+
+    return [x["text"] for x in (TITLE.log_entry(a.g, event, 0) for event in a.g.log or []) if x is not None]
+
+
+@pytest.mark.rule("MD2-MOB-02", "MD2-MOB-03", "MD2-GAME-05")
+def test_an_attack_tells_why_and_who_tied() -> None:
+    heroes = [{"hero": "gheta", "zone": "0,2"}, {"hero": "irk", "zone": "0,2"}]
+    foes = {"satyrs": {"zone": "0,2", "item": "bone_club"}}
+    a = Arena(heroes=heroes, enemy="satyrs", foes=foes, dice="o:ss").do("target irk")
+    told = a.told(e.EV_TARGET)[0]
+    assert (told.b, told.c, told.d & 7) == (1, 0b11, t.MELEE)
+    assert (
+        "Satyrs attacks Irk (Melee): the closest within its reach; Gheta and Irk tied, the players chose" in said(a)
+    )
+    b = Arena(heroes=heroes, enemy="satyrs", foes={"satyrs": {**foes["satyrs"], "forced": "gheta"}}, dice="o:ss")
+    assert "Satyrs attacks Gheta (Melee): taunted, it has no choice" in said(b)
+
+
+@pytest.mark.rule("MD2-MOB-11", "MD2-MOB-12", "H-20", "H-22")
+def test_a_step_tells_toward_whom_and_idleness_tells_why() -> None:
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "1,2"}, {"hero": "irk", "zone": "1,0"}],
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "1,1", "item": "bone_club"}},
+    )
+    a.refuses("zone 0,2", "MD2-MOB-12")
+    a.do("zone 1,0")
+    assert (
+        "Satyrs goes to 1,0 toward Irk, the closest (1 Zone away); Gheta and Irk tied; 2 ways tied, the players chose"
+        in said(a)
+    )
+    b = Arena(
+        heroes=[{"hero": "gheta", "zone": "1,1"}, {"hero": "irk", "zone": "1,1"}],
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "1,1", "item": "ragged_bow"}},
+    )
+    assert "Satyrs has no attack for its own Zone and nobody else in reach: it does nothing" in said(b)
+    d = Arena(heroes=["gheta", "irk"], enemy="satyrs", foes={"satyrs": {"zone": "5,0", "item": "bone_club"}})
+    assert "Satyrs has no way to any Hero and stays" in said(d)
+
+
+@pytest.mark.rule("MD2-ROAM-03", "MD2-ENEMY-10")
+def test_a_pattern_tells_whom_it_looks_for() -> None:
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "1,1"}, {"hero": "irk", "zone": "1,0"}],
+        enemy="lyidan",
+        foes={"lyidan": {"zone": "1,2"}},
+    )
+    words = said(a)
+    assert "Lyidan, Incubus Lord appears in 1,0: with the furthest Hero within its reach" in words
+    assert "Lyidan, Incubus Lord attacks Irk (Melee): as its card says" in words
+
+
+@pytest.mark.rule("MD2-QUEST-MAZ-05")
+def test_an_enemy_alone_on_its_tile_tells_of_the_passage() -> None:
+    a = Arena(
+        "hellish_maze",
+        ["gheta", "irk"],
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "5,1", "item": "bone_club"}},
+        doors=list(range(1, 9)),
+    )
+    assert any("toward the nearest magic passage" in x for x in said(a))
+    assert a.told(e.EV_FOE_MOVES)[0].rule == rule_ids.QUEST_MAZ_05
+
+
+@pytest.mark.rule("MD2-REVEAL-02", "MD2-GAME-05")
+def test_mobs_of_an_ambush_act_in_an_order_of_choice() -> None:
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "1,1"}, "irk"],
+        turn="gheta",
+        mp=1,
+        door_top=["ambush"],
+        mob_top=["satyrs_1-2", "demons_1-2"],
+        tokens={"spawn": ["2,1", "2,2"], "loot": []},
+    )
+    a.do("open D1")
+    assert sorted(a.starts("foe")) == ["foe demons", "foe satyrs"]
+
+
+@pytest.mark.rule("MD2-REVEAL-05", "MD2-GAME-05")
+def test_an_additional_treasure_lies_where_the_players_choose() -> None:
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "1,1"}, "irk"],
+        turn="gheta",
+        mp=1,
+        door_top=["treasure_trap_room"],
+        tokens={"spawn": [], "loot": ["2,1", "2,2"]},
+    )
+    a.do("open D1")
+    assert a.texts() == ["zone 2,1", "zone 2,2"]
+    a.do("zone 2,2")
+    lying = [z for k in range(3) for z in a.g.tokens[t.TREASURE + k]]
+    assert sorted(lying) == sorted([a.zone("2,1"), a.zone("2,2"), a.zone("2,2")])
+
+
+@pytest.mark.rule("MD2-COST-07", "MD2-ENEMY-10")
+def test_the_ghoul_calls_the_closest_mob() -> None:
+    def called(near: str) -> Arena:
+        a = Arena(
+            heroes=[{"hero": "gheta", "zone": "1,1", "wears": ["rusty_sword"]}, "irk"],
+            turn="gheta",
+            foes={
+                "the_ghoul": {"zone": "1,1"},
+                "satyrs": {"zone": near, "minions": 1},
+                "demons": {"zone": "-1,2", "minions": 1},
+            },
+        )
+        a.attack("the_ghoul", "y: y: b: b: d:m e:fang")
+        return a.do("resolve fang 5")
+
+    a = called("1,2")
+    assert (a.at("satyrs"), a.at("demons")) == ("1,1", "-1,2")
+    assert any("the closest Mob is called" in x for x in said(a))
+    b = called("1,1")
+    assert (b.at("satyrs"), b.at("demons")) == ("1,1", "-1,2")  # the closest one is there already

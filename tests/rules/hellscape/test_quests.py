@@ -1,5 +1,7 @@
 """The Tutorial and the ten Quests (MD2-QUEST)."""
 
+from typing import Any
+
 import pytest
 
 from rules.hellscape.arena import Arena, item
@@ -603,3 +605,63 @@ def test_killing_the_final_monster_wins() -> None:
     a.g.final_came = True
     a.attack("the_ghoul", "o:sss o:sss o:sss b: b: b: b: d:s e:").finish()
     assert a.g.result == 1 and a.told(e.EV_END)
+
+
+@pytest.mark.rule("MD2-QUEST-PAS-06", "MD2-QUEST-PAS-04")
+@pytest.mark.parametrize("foes", [{}, {"satyrs": {"zone": "6,1", "minions": 1}}])
+def test_the_summoner_opens_the_white_door_as_soon_as_its_zone_is_reached(foes: dict[str, Any]) -> None:
+    a = Arena(
+        "passage",
+        ["gheta", "irk"],
+        phase="round",
+        friends={"summoner": {"zone": "4,1", "health": 8}},
+        foes=foes,
+        door_top=["quiet_room"],
+        tokens={"spawn": [], "loot": []},
+    )
+    assert a.texts() == ["credit gheta", "credit irk"]  # 2 Zones walked, and the door is opened in the same move
+    a.do("credit irk")
+    assert (a.g.doors >> 5) & 1 and a.g.friends[2].zone == a.zone("6,1")
+
+
+@pytest.mark.rule("MD2-QUEST-PAS-07", "MD2-QUEST-PAS-04")
+def test_the_summoner_reaches_the_rift_though_enemies_stand_there() -> None:
+    a = Arena(
+        "passage",
+        ["gheta", "irk"],
+        phase="round",
+        doors=[6],
+        friends={"summoner": {"zone": "7,1", "health": 8}},
+        foes={"satyrs": {"zone": "8,1", "minions": 1}},
+    )
+    assert a.g.summoner_gone and a.g.friends[2].zone == -1
+    b = Arena(
+        "passage",
+        ["gheta", "irk"],
+        phase="round",
+        doors=[6],
+        friends={"summoner": {"zone": "7,1", "health": 8}},
+        foes={"satyrs": {"zone": "7,1", "minions": 1}},
+    )
+    assert not b.g.summoner_gone and b.g.friends[2].zone == b.zone("7,1")  # cannot leave that Zone
+
+
+@pytest.mark.rule("MD2-QUEST-MAZ-04", "MD2-SHA-06", "MD2-TILE-06")
+def test_magic_passages_are_for_movement_points_of_heroes() -> None:
+    a = Arena(
+        "hellish_maze",
+        [
+            {"hero": "nahias", "zone": "2,2", "level": 3, "elements": [0, 0, 4, 0], "skills": ["sha-flame-spirit-ii"]},
+            {"hero": "feydra", "zone": "2,2"},
+        ],
+        turn="nahias",
+    )
+    a.do("use flame_spirit_ii of nahias")
+    assert not a.can("zone 5,2")  # no adjacent Zone for Heroes
+    a.do("zone 2,2", "spirit flame move")
+    a.refuses("go 5,2", "MD2-QUEST-MAZ-04")
+    b = Arena("hellish_maze", [{"hero": "feydra", "zone": "2,2", "ready": ["move1"]}, "irk"], turn="feydra")
+    b.do("use feydra of feydra")
+    b.refuses("go 5,2", "MD2-QUEST-MAZ-04")
+    b.do("stop", "move")
+    assert b.can("go 5,2")

@@ -175,6 +175,7 @@ class Fight(Entity):
         token: int = -1,
         zone: int = -1,
         hindered: bool = False,
+        only: int = -1,
     ) -> None:
         self.on = on
         self.hero = hero  # or Spirit or Summoner
@@ -208,6 +209,7 @@ class Fight(Entity):
         self.token = token  # Rogue token whose benefit applies
         self.zone = zone  # of the Enemy when it began
         self.hindered = hindered  # a Pillar has yet to take its die
+        self.only = only  # the one weapon used, -1: all of the type
 
 
 class Walk(Entity):

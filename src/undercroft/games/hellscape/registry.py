@@ -103,7 +103,7 @@ def copy_fight(x: Fight) -> Fight:
         x.on, x.hero, x.foe, x.by_hero, x.type, x.weapons, x.pool.copy(), x.dice.copy(), x.seen.copy(),
         x.rolled, x.swords, x.shields, x.unshield, x.rerolls, x.shadow_rerolls, x.enemy_rerolls, x.no_claw,
         x.fangs, x.used.copy(), x.afters.copy(), x.leader_first, x.as_shadow, x.poison, x.arrows.copy(),
-        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered,
+        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered, x.only,
     )
 
 
@@ -112,7 +112,7 @@ def pack_fight(x: Fight) -> list[Any]:
         x.on, x.hero, x.foe, x.by_hero, x.type, x.weapons, x.pool.copy(), x.dice.copy(), x.seen.copy(),
         x.rolled, x.swords, x.shields, x.unshield, x.rerolls, x.shadow_rerolls, x.enemy_rerolls, x.no_claw,
         x.fangs, x.used.copy(), x.afters.copy(), x.leader_first, x.as_shadow, x.poison, x.arrows.copy(),
-        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered,
+        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered, x.only,
     ]
 
 
@@ -121,7 +121,7 @@ def read_fight(r: Reader) -> Fight:
         r.flag(), r.number(), r.number(), r.flag(), r.number(), r.number(), r.numbers(), r.numbers(),
         r.numbers(), r.flag(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
         r.number(), r.number(), r.numbers(), r.numbers(), r.flag(), r.flag(), r.flag(), r.numbers(),
-        r.number(), r.flag(), r.flag(), r.number(), r.flag(), r.number(), r.number(), r.flag(),
+        r.number(), r.flag(), r.flag(), r.number(), r.flag(), r.number(), r.number(), r.flag(), r.number(),
     )
     r.end()
     return x
@@ -282,7 +282,7 @@ class Book(StateBook):
         if isinstance(x, FoeAct):
             return FoeAct(x.foe, x.stage)
         if isinstance(x, Revealing):
-            return Revealing(x.chamber, x.opener, x.zone, x.card, x.acts, x.stage)
+            return Revealing(x.chamber, x.opener, x.zone, x.card, x.stage)
         if isinstance(x, Roam):
             return Roam(x.zone, x.band, x.objective, x.beast, x.last, x.stage)
         if isinstance(x, Gain):
@@ -357,7 +357,7 @@ class Book(StateBook):
         if isinstance(x, FoeAct):
             return [8, x.stage, x.foe]
         if isinstance(x, Revealing):
-            return [9, x.stage, x.chamber, x.opener, x.zone, x.card, x.acts]
+            return [9, x.stage, x.chamber, x.opener, x.zone, x.card]
         if isinstance(x, Roam):
             return [11, x.stage, x.zone, x.band, x.objective, x.beast, x.last]
         if isinstance(x, Gain):
@@ -457,7 +457,7 @@ class Book(StateBook):
             r.end()
             return s8
         if kind == 9:
-            s9 = Revealing(r.number(), r.number(), r.number(), r.flag(), r.number())
+            s9 = Revealing(r.number(), r.number(), r.number(), r.flag())
             s9.stage = stage
             r.end()
             return s9

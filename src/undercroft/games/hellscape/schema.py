@@ -96,6 +96,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("token", "int"),
         ("zone", "int"),
         ("hindered", "bool"),
+        ("only", "int"),
     ],
     "Walk": [
         ("on", "bool"),
@@ -190,7 +191,6 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("opener", "int"),
         ("zone", "int"),
         ("card", "bool"),
-        ("acts", "int"),
     ],
     "Roam": [
         ("zone", "int"),

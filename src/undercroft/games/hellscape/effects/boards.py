@@ -175,7 +175,7 @@ class Summon(Effect[World]):
         out = [here]
         if self.range:
             for z in g.map().steps(here, g.doors):
-                if g.there(z):
+                if g.there(z) and z not in g.map().links[here]:
                     out.append(z)
         return out
 

@@ -40,7 +40,7 @@ def built(ops: list[c.Op], timing: int, where: str) -> list[Effect[Any]]:
                 out.append(p.PickOther(0))
             else:
                 reach = 1 if x.target == "enemy_los_1" else x.range
-                out.append(p.PickFoe(reach, x.op in ("push", "pull") and len(ops) == 1))
+                out.append(p.PickFoe(reach, all(word in ("push", "pull", "force_target") for word in words)))
         if x.target == "enemies_in_zone_los" and not picked:
             picked = "zone"
             reach = 0
@@ -73,8 +73,11 @@ def one(x: c.Op, calm: bool, words: list[str], ops: list[c.Op], where: str) -> "
         return f.ShadowRerolls(n)
     if op == "set_shadow_face":
         return f.ShadowFace(1)
-    if op == "ignore":
-        return f.NoClaw(n)
+    if op == "ignore":  # MD2-EFF-09
+        found = {t.CLAW: f.NoClaw(n), t.SHIELD: f.Unshield(n), t.SWORD: f.Swords(-n)}.get(x.symbol)
+        if found is None:
+            raise Damaged(f"hellscape: {where}: only claws, shields and swords can be ignored")
+        return found
     if op == "leader_first":
         return f.LeaderFirst()
     if op == "count_as_shadow":

@@ -71,7 +71,7 @@ class WoundSelf(FoeEffect):
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
-        wound_foe(g, s.by, self.n, -1, r.XP_04)
+        wound_foe(g, s.by, self.n, -1, r.COST_07 if g.fight.on else r.ENEMY_10)
 
 
 class KillOwn(FoeEffect):
@@ -162,12 +162,12 @@ class CallMob(FoeEffect):
         best = FAR
         options: list[Opt] = []
         for f in range(t.ROAMING):
-            if g.foes[f].card >= 0 and 0 < far[g.foes[f].zone] <= best and far[g.foes[f].zone] < FAR:
+            if g.foes[f].card >= 0 and far[g.foes[f].zone] <= best and far[g.foes[f].zone] < FAR:
                 if far[g.foes[f].zone] < best:
                     options = []
                 best = far[g.foes[f].zone]
                 options.append(opt(o.FOE, f))
-        if not options:
+        if not options or best == 0:  # the closest is there already
             return False
         g.ask(PARTY, o.P_NEXT_FOE, options)
         return True

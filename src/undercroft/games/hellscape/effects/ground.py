@@ -8,7 +8,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.foes import passable, steps_to
-from ..legal.moving import forbids_go, passable_doors
+from ..legal.moving import forbids_stroll, passable_doors
 from ..pieces import Walk
 from ..state import World
 from ..steps.harm import settle
@@ -73,7 +73,7 @@ class Stroll(Step[World]):
             return
         options = [opt(o.STOP)]
         for z in g.map().steps(g.heroes[self.seat].zone, passable_doors(g, self.seat)):
-            if forbids_go(g, self.seat, z) == 0:
+            if forbids_stroll(g, self.seat, z) == 0:
                 options.append(opt(o.GO, z))
         g.ask(self.seat, o.P_WALK, options, self.n, self.seat)
 
@@ -88,7 +88,7 @@ class Stroll(Step[World]):
         g.walk = before
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return forbids_go(g, self.seat, act.a) if act.kind == o.GO else r.MOVE_02
+        return forbids_stroll(g, self.seat, act.a) if act.kind == o.GO else r.MOVE_02
 
 
 class FreeMove(Effect[World]):

@@ -90,7 +90,7 @@ class BesideLowest(ToLowest):
             return super().ask(g, s)
         if s.count == 1:
             here = g.zone_of(s.picked)
-            options = [opt(o.ZONE, z) for z in g.map().steps(here, passable(g)) if g.there(z)]
+            options = [opt(o.ZONE, z) for z in g.map().steps(here, g.doors) if g.there(z)]  # MD2-TILE-06
             if options:
                 g.ask(PARTY, o.P_FOE_STEP, options, s.by)
                 return True

@@ -36,7 +36,12 @@ class PickFoe(Effect[World]):
         return out
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
-        return 0 if self.targets(g, by) else r.ATTACK_07
+        if self.targets(g, by):
+            return 0
+        for f in g.foes_in(zone_for(g, by)):
+            if forbids_foe(g, f):
+                return forbids_foe(g, f)
+        return r.ATTACK_07
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count:

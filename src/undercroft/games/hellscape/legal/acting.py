@@ -133,15 +133,9 @@ def menu(g: World, seat: int) -> list[Opt]:
                     if n - health <= more:
                         acts.append(opt(o.RECOVER, health, n - health))
             types = types_of(g, seat, point_blank(g, seat))
-            for foe in g.foes_on_map():
-                for type in t.ALL_TYPES:
-                    if types & type:
-                        acts.append(opt(o.ATTACK, foe, type))
-                        held = weapons_for(g, seat, type)
-                        if len(held) > 1:  # both together or one alone (MD2-ATTACK-09)
-                            for item in held:
-                                if opt(o.ATTACK, foe, type, item + 1) not in acts:
-                                    acts.append(opt(o.ATTACK, foe, type, item + 1))
+            for type in t.ALL_TYPES:
+                if types & type:
+                    _attacks(g, seat, type, acts)
             for goal in g.printed().goals:
                 if goal.by_action:
                     acts.append(opt(o.GOAL, goal.index))
@@ -166,6 +160,17 @@ def menu(g: World, seat: int) -> list[Opt]:
         if forbids_act(g, seat, act) == 0:
             out.append(act)
     return out
+
+
+def _attacks(g: World, seat: int, type: int, acts: list[Opt]) -> None:
+    """Attacks of a type: with all weapons that have it, or with one of two alone (MD2-ATTACK-09)."""
+    held = weapons_for(g, seat, type)
+    for foe in g.foes_on_map():
+        acts.append(opt(o.ATTACK, foe, type))
+        if len(held) > 1:
+            acts.append(opt(o.ATTACK, foe, type, held[0] + 1))
+            if held[1] != held[0]:
+                acts.append(opt(o.ATTACK, foe, type, held[1] + 1))
 
 
 def _class_menu(g: World, seat: int, acts: list[Opt]) -> None:

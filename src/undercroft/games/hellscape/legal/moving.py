@@ -35,7 +35,16 @@ def forbids_go(g: World, unit: int, zone: int) -> int:
     if not g.map().adjacent(here, zone, passable_doors(g, unit)):
         door = g.map().door(here, zone)
         return r.DOOR_01 if door >= 0 else r.MOVE_04
+    if unit >= t.SPIRIT and zone in g.map().links[here]:
+        return r.QUEST_MAZ_04  # magic passages are for Heroes (MD2-SHA-06)
     return 0
+
+
+def forbids_stroll(g: World, seat: int, zone: int) -> int:
+    """A step that no movement point pays for: a magic passage costs one (MD2-QUEST-MAZ-04)."""
+    if zone in g.map().links[g.heroes[seat].zone]:
+        return r.QUEST_MAZ_04
+    return forbids_go(g, seat, zone)
 
 
 def forbids_open(g: World, seat: int, door: int) -> int:

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from ....kernel.deck import new_deck
 from ....kernel.document import Document
 from .. import components as c
 from .. import terms as t
 from ..audit import audit
 from ..legal.abilities import most_health, most_mana
+from ..legal.gear import all_items
 from ..pieces import Hero
 from ..state import World
 from ..steps.gains import wear
@@ -115,12 +117,12 @@ def _heroes(g: World, doc: Document) -> None:
     if len(rows) != g.config.players:
         raise doc.bad("heroes", f"expected {g.config.players}, one for each player")
     for h in g.heroes:
-        for item in [*h.slots, *h.pack]:
-            if item >= 0:
-                give_back(g, item)
+        for item in all_items(h):
+            give_back(g, item)
         for rarity in h.spare:
             g.pool[rarity] += 1
     g.heroes = []
+    g.tools = new_deck([x.index for x in c.ROGUE_TOKENS for _ in range(x.start)])  # skills add theirs below
     for row in rows:
         card = row.named("hero", hero_named)
         g.heroes.append(Hero(card))

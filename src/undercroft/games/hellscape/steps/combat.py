@@ -58,6 +58,7 @@ def begin_attack(g: World, seat: int, foe: int, type: int, only: int = -1) -> No
     """A Hero attacks, with all weapons of the type or `only` one: the cards give the pool."""
     f = Fight(True, seat, foe, True, type, len(weapons_for(g, seat, type, only)))
     g.fight = f
+    f.only = only
     f.hindered = hinders(g, gathered(g, seat, type, only), g.heroes[seat].zone, g.foes[foe].zone, type)
     f.pool = hero_pool(g, seat, foe, type, only)
     if (g.heroes[seat].flipped >> t.FIRE) & 1:  # MD2-SHA-05

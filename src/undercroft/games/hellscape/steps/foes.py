@@ -180,7 +180,7 @@ def roam(g: World, foe: int, acts: int) -> None:
     card = c.ROAMING[x.card]
     for k in range(2):
         if pattern_met(g, foe, card.pattern[k]):
-            g.emit(e.EV_FOE_ACTS, foe, k + 1, rule=r.ROAM_02 if k == 0 else r.ROAM_03)
+            g.emit(e.EV_FOE_ACTS, foe, k + 1, x.card, rule=r.ROAM_02 if k == 0 else r.ROAM_03)
             g.push(AfterFoe(foe))
             g.push(Doing(card.pattern[k].number, foe, -1))
             return

@@ -318,7 +318,10 @@ def remove_tiles(g: World) -> None:
         if g.foes[f].card >= 0:
             remove_foe(g, f)
     for kind in range(t.TOKEN_KINDS):
-        g.tokens[kind] = [z for z in g.tokens[kind] if g.there(z)]
+        kept = [z for z in g.tokens[kind] if g.there(z)]
+        if t.TREASURE <= kind < t.TREASURE + 3:
+            g.pool[kind - t.TREASURE] += len(g.tokens[kind]) - len(kept)  # out of play, not back into the bag
+        g.tokens[kind] = kept
     for k in range(3):
         if g.consecrated[k] >= 0 and not g.there(g.consecrated[k]):
             g.consecrated[k] = -1

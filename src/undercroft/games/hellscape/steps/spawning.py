@@ -33,12 +33,13 @@ def _mob_card(g: World, card: int, zone: int) -> int:
     foe = c.MOBS[card].mob
     x = g.foes[foe]
     if x.card >= 0:
-        g.emit(e.EV_DUPLICATE, foe, rule=r.SPAWN_05)
         if c.MOBS[card].band > c.MOBS[x.card].band:
             g.mob_decks[c.MOBS[x.card].band].discard.append(x.card)
             x.card = card  # all else stays (MD2-SPAWN-06)
+            g.emit(e.EV_DUPLICATE, foe, 1, rule=r.SPAWN_05)
         else:
-            g.mob_decks[c.MOBS[card].band].discard.append(card)  # MD2-SPAWN-07
+            g.mob_decks[c.MOBS[card].band].discard.append(card)
+            g.emit(e.EV_DUPLICATE, foe, 0, rule=r.SPAWN_07)
         duplicate_action(g, foe)
         return -1
     x.card = card
@@ -114,12 +115,13 @@ class Roam(Step[World]):
         if x.card >= 0:
             if not self.objective:
                 g.pop()
-            g.emit(e.EV_DUPLICATE, foe, rule=r.RSPAWN_03)
             if c.ROAMING[card].band > c.ROAMING[x.card].band:
                 g.roaming_decks[c.ROAMING[x.card].band].discard.append(x.card)
                 x.card = card
+                g.emit(e.EV_DUPLICATE, foe, 1, rule=r.RSPAWN_03)
             else:
-                g.roaming_decks[c.ROAMING[card].band].discard.append(card)  # MD2-RSPAWN-04
+                g.roaming_decks[c.ROAMING[card].band].discard.append(card)
+                g.emit(e.EV_DUPLICATE, foe, 0, rule=r.RSPAWN_04)
             duplicate_action(g, foe)
             return
         g.pop()
@@ -179,12 +181,11 @@ class Revealing(Step[World]):
 
     KIND: Final = 9
 
-    def __init__(self, chamber: int, opener: int, zone: int, card: bool, acts: int = 0, stage: int = CARD) -> None:
+    def __init__(self, chamber: int, opener: int, zone: int, card: bool, stage: int = CARD) -> None:
         self.chamber = chamber
         self.opener = opener
         self.zone = zone
         self.card = card  # whether a Door card is drawn
-        self.acts = acts
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -257,18 +258,29 @@ class Revealing(Step[World]):
                 put_treasure(g, x.a)
 
     def choose(self, g: World, act: Opt) -> None:
-        for _ in range(g.reveal.treasure):
-            put_treasure(g, act.a)
-        g.reveal.treasure = 0
+        if act.kind == o.ZONE:
+            for _ in range(g.reveal.treasure):
+                put_treasure(g, act.a)
+            g.reveal.treasure = 0
+            return
+        g.reveal.mobs.remove(act.a)
+        for _ in range(g.reveal.acts):
+            g.push(FoeAct(act.a))
+
+    def forbids(self, g: World, seat: int, act: Opt) -> int:
+        return r.GAME_05 if act.kind in (o.ZONE, o.FOE) else 0
 
     def after(self, g: World) -> None:
-        """Mobs that act right after the reveal."""
+        """Mobs that act right after the reveal, in an order the players choose (MD2-GAME-05)."""
         x = g.reveal
-        if self.acts < x.acts:
-            self.acts += 1
+        if x.acts:
+            waiting: list[Opt] = []
             for foe in x.mobs:
-                g.push(FoeAct(foe))
-            return
+                if g.foes[foe].card >= 0:
+                    waiting.append(opt(o.FOE, foe))
+            if waiting:
+                g.ask(PARTY, o.P_NEXT_FOE, waiting)
+                return
         g.pop()
         g.reveal = Reveal()
 

@@ -36,7 +36,7 @@ class Escort(Step[World]):
                 x.frost -= 1
                 g.pop()
             return
-        if x.zone < 0 or self.n == 0 or g.foes_in(x.zone):  # MD2-QUEST-PAS-04
+        if x.zone < 0:
             g.pop()
             return
         if x.zone in g.tokens[t.OBJECTIVE]:  # MD2-QUEST-PAS-07
@@ -48,14 +48,16 @@ class Escort(Step[World]):
             g.emit(e.EV_LEFT, t.SUMMONER, rule=r.QUEST_PAS_07)
             return
         door = self.door_here(g)
-        if door >= 0:
+        if door >= 0:  # as soon as the Zone is reached, steps left or not, Enemies or not (MD2-QUEST-PAS-06)
             options: list[Opt] = []
             for i in g.in_play():
                 options.append(opt(o.CREDIT, i))
             self.stage = OPENER
             g.ask(PARTY, o.P_OPENER, options, door)
             return
-        found = steps_to_now(g, x.zone, self.goals(g))
+        found: list[int] = []
+        if self.n > 0 and not g.foes_in(x.zone):  # never out of a Zone with Enemies (MD2-QUEST-PAS-04)
+            found = steps_to_now(g, x.zone, self.goals(g))
         if not found:
             g.pop()
             return
@@ -93,10 +95,6 @@ class Escort(Step[World]):
         self.n -= 1
         g.friends[2].zone = act.a
         g.emit(e.EV_SUMMONER, act.a, rule=r.QUEST_PAS_03)
-        if self.n == 0:
-            self.n = 0
-            if act.a in g.tokens[t.OBJECTIVE]:
-                self.n = 1  # reaching the Rift needs no further step
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return r.QUEST_PAS_03 if act.kind == o.ZONE else 0

@@ -5,10 +5,10 @@ from typing import Literal
 from ....kernel.scene import Bring, Combat, DicePool, Die, Fighter, Odds, Toll
 from .. import components as c
 from .. import terms as t
-from ..legal.abilities import most_health
-from ..legal.fighting import totals
+from ..legal.abilities import most_health, point_blank
+from ..legal.fighting import totals, weapons_for
 from ..legal.foes import health_of
-from ..legal.gear import equipped
+from ..legal.gear import dice_for, equipped
 from ..odds import spread
 from ..state import World
 from ..words.log import DIE_TONES, die_scene
@@ -54,14 +54,12 @@ def _hero_brings(g: World) -> list[Bring]:
     if f.hero >= t.SPIRIT:
         return []
     out: list[Bring] = []
-    for item in equipped(g.heroes[f.hero]):
+    for item in weapons_for(g, f.hero, f.type, f.only) if f.by_hero else equipped(g.heroes[f.hero]):
         x = c.ITEMS[item]
-        if f.by_hero:
-            dice = [a.dice for a in x.attacks if a.type == f.type][:1]
-        else:
-            dice = [x.defense] if max(x.defense) else []
-        out += [Bring(icon=item_icon(item), text=x.name, value=dice_text(d)) for d in dice]
-    if g.in_shadow(g.zone_of(f.hero)):
+        dice = dice_for(g, f.hero, item, f.type, point_blank(g, f.hero)) if f.by_hero else x.defense
+        if max(dice):
+            out.append(Bring(icon=item_icon(item), text=x.name, value=dice_text(dice)))
+    if f.by_hero and f.pool[t.SHADOW_DIE]:
         out.append(Bring(icon="evil-moon", text="In Shadow", value="1 shadow"))
     return out
 
@@ -178,7 +176,9 @@ def combat(g: World) -> Combat | None:
     way = t.TYPES[f.type].title() if f.type < len(t.TYPES) else ""
     foe = foe_side(g, f.foe, "defends" if f.by_hero else f"attacks, {way}", lost, _foe_brings(g))
     hero = hero_side(g, f.hero, f"attacks, {way}" if f.by_hero else "defends", _hero_brings(g))
-    state: Literal["before", "rolled", "rerolls"] = "before" if not f.rolled else "rerolls" if f.rerolls else "rolled"
+    state: Literal["before", "rolled", "rerolls"] = (
+        "before" if not f.rolled else "rerolls" if f.rerolls or f.enemy_rerolls else "rolled"
+    )
     swords, shields = totals(g)
     wounds = max(0, swords - shields)
     first, second = (hero, foe) if f.by_hero else (foe, hero)

@@ -65,9 +65,8 @@ def _killed(g: World, x: Event, seat: int) -> str:
 def _acts(g: World, x: Event, seat: int) -> str:
     if x.b == 0:
         return f"{g.foe_name(x.a)}: neither condition of its card is met, so it acts like a Mob"
-    card = g.foes[x.a].card
-    text = c.ROAMING[card].pattern[x.b - 1].text if card >= 0 else ""
-    return f"{g.foe_name(x.a)} does what the {'first' if x.b == 1 else 'second'} line of its card says: {text}"
+    line = "first" if x.b == 1 else "second"
+    return f"{g.foe_name(x.a)} does what the {line} line of its card says: {c.ROAMING[x.c].pattern[x.b - 1].text}"
 
 
 def _boss(g: World, x: Event, seat: int) -> str:
@@ -134,7 +133,9 @@ ROWS: list[Tell[World]] = [
     ),
     Tell(
         e.EV_DUPLICATE,
-        lambda g, x, s: f"{does(g, x.a, 'were')} drawn again, so one action follows at once",
+        lambda g, x, s: f"{does(g, x.a, 'were')} drawn again: "
+        + ("the higher card takes the place of the old one" if x.b else "the card is discarded")
+        + ", and one action follows at once",
         "return-arrow",
     ),
     Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{does(g, x.a, 'take')} {many(x.b, 'Wound')}", "sword-clash",

@@ -60,8 +60,9 @@ def _fight(g: World, d: Decision) -> str:
     hero = g.name(f.hero)
     what = f"{hero} attacks {foe}" if f.by_hero else f"{foe} attacks {hero}"
     if d.prompt == o.P_ASSEMBLE:
-        return f"{what}: add dice or roll"
+        return f"{what}: use something or roll"
     left = f", {many(f.rerolls, 'reroll')} left" if f.rerolls else ""
+    left += f", {many(f.enemy_rerolls, 'reroll')} of Enemy dice left" if f.enemy_rerolls else ""
     return f"{what}: resolve the dice{left}"
 
 
@@ -78,6 +79,15 @@ def _place(g: World, d: Decision) -> str:
 def _order(g: World, d: Decision) -> str:
     who_ = g.foe_name(d.a - 100) if d.a >= 100 else g.name(d.a)
     return f"{who_} starts: what happens first?"
+
+
+def _token(g: World, d: Decision) -> str:
+    spare = " Pass to use the action you gained otherwise." if g.heroes[d.owner].actions else ""
+    return f"Which token do you flip for this action?{spare}"
+
+
+def _element(g: World, d: Decision) -> str:
+    return f"Raise Elements: {d.a} left" if d.a else "An Element is on MAX: flip its tracker?"
 
 
 def _pay(g: World, d: Decision) -> str:
@@ -98,7 +108,7 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_NEXT_HERO, "Whose turn is next?"),
         Ask(o.P_TURN, _turn),
         Ask(o.P_WALK, _walk),
-        Ask(o.P_TOKEN, "Which token do you flip for this action?", "{who} flips a token"),
+        Ask(o.P_TOKEN, _token, "{who} flips a token"),
         Ask(o.P_ASSEMBLE, _fight),
         Ask(o.P_APPLY, _fight),
         Ask(o.P_FOE_TARGET, "{a:foe}: several targets tie. Whom does it choose?"),
@@ -108,7 +118,7 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_HEAL, "Heal {a:number}: whom?", "{who} heals"),
         Ask(o.P_GAINED, lambda g, d: f"You found {item_text(d.a)}", "{who} found {a:item}"),
         Ask(o.P_TRADE, "Trade and equip", "{who} trades and equips"),
-        Ask(o.P_ELEMENT, "Raise Elements: {a:number} left", "{who} raises Elements"),
+        Ask(o.P_ELEMENT, _element, "{who} raises Elements"),
         Ask(o.P_MANA, "{a:number} Mana: keep it or raise Elements", "{who} gains Mana"),
         Ask(o.P_CREDIT, "{a:foe}: who gets experience and reward?"),
         Ask(o.P_ORDER, _order),
