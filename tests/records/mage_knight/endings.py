@@ -22,11 +22,12 @@ TRIES = 60
 
 
 def how(m: Match) -> str:
-    """`gold`: somebody carried out the most; `shared`: several the same; `nothing`: nobody any; `time`: the limit."""
+    """`gold`: somebody carried out the most; `shared`: several the same; `nothing`: nobody any; `time`: the limit;
+    `locked`: no chest is left for those inside."""
     g = m.game
     assert m.outcome is not None
-    if g.result == 2:
-        return "time"
+    if g.result > 1:
+        return "time" if g.result == 2 else "locked"
     best = max(gold(g, s) for s in range(g.config.players))  # type: ignore[arg-type]
     if best == 0:
         return "nothing"
@@ -68,6 +69,7 @@ class Ending:
 
 
 SHORT = {"limit": "40"}
+LAID = {"setup": "quick"}
 GATES = [{"entrance": "7,0", "gate": "N", "exit": "29,2", "way_out": "E"},
          {"entrance": "29,2", "gate": "E", "exit": "7,0", "way_out": "N"}]
 # Both are at the door with thirty gold.
@@ -81,15 +83,20 @@ DOOMED = {"seat": 0, "seats": GATES,
                       "zenephret": {"owner": 1, "at": "22,1", "click": 9},
                       "minotaur_warrior_weak": {"at": "12,4", "facing": "N"},
                       "minotaur_warrior_standard": {"at": "22,2", "facing": "N"}}}
+# Amber is out with the gold; the last chest, before Blue's Hero, is a trick.
+LOCKED = {"seat": 1, "seats": GATES, "tokens": [], "figures": {"lord_oren": {"owner": 0, "place": "gone"},
+                                                 "zenephret": {"owner": 1, "at": "12,3", "facing": "N"}},
+          "chests": {"chapel_tithe_box": {"state": "banked", "owner": 0, "treasure": 2},
+                     "iron_bound_coffer": {"state": "safe", "at": "12,2", "facing": "S", "treasure": 5}}}
 ENDINGS = [
-    Ending("lone_wolf", "gold", "amber", 2, 1), Ending("lone_wolf", "gold", "blue", 2, 0),
+    Ending("lone_wolf", "gold", "amber", 2, 15), Ending("lone_wolf", "gold", "blue", 2, 0),
     Ending("lone_wolf", "nothing", "draw", 2, 0), Ending("lone_wolf", "shared", "draw", 2, 0, late=EQUAL),
-    Ending("lone_wolf", "time", "draw", 2, 0, 40, SHORT),
-    Ending("multi", "gold", "green", 3, 5), Ending("multi", "nothing", "draw", 4, 2),
+    Ending("lone_wolf", "time", "draw", 2, 0, 40, SHORT), Ending("lone_wolf", "locked", "amber", 2, 0, late=LOCKED),
+    Ending("multi", "gold", "green", 3, 12), Ending("multi", "nothing", "draw", 4, 1),
     Ending("multi", "time", "draw", 3, 0, 40, SHORT),
-    Ending("teams", "gold", "amber", 2, 2), Ending("teams", "nothing", "draw", 2, 1, late=DOOMED),
+    Ending("teams", "gold", "amber", 2, 3), Ending("teams", "nothing", "draw", 2, 1, late=DOOMED),
     Ending("teams", "time", "draw", 2, 0, 40, SHORT),
-    Ending("builders", "gold", "blue", 2, 2), Ending("builders", "nothing", "draw", 2, 0),
+    Ending("builders", "gold", "blue", 2, 8, options=LAID), Ending("builders", "nothing", "draw", 2, 0),
     Ending("builders", "time", "draw", 2, 0, 40, SHORT),
 ]
 

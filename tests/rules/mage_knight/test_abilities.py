@@ -239,9 +239,13 @@ def test_defend(give: Any) -> None:
 
 def test_dodge(give: Any) -> None:
     x = shot(give, t.DODGE, "6 5 5").do("attack kamune_the_mighty")
+    assert x.owner == 1 and x.m.options() == ["yes", "no"]
+    x.do("yes")
     assert x.fig("kamune_the_mighty").click == 4
-    y = shot(give, t.DODGE, "6 5 4").do("attack kamune_the_mighty")
+    y = shot(give, t.DODGE, "6 5 4").do("attack kamune_the_mighty", "yes")
     assert y.fig("kamune_the_mighty").click == 5
+    z = shot(give, t.DODGE, "6 5").do("attack kamune_the_mighty", "no")  # it is optional: no die
+    assert z.fig("kamune_the_mighty").click == 5
 
 
 def test_invulnerability(give: Any) -> None:

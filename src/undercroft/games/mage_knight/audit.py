@@ -35,7 +35,7 @@ def _falling(g: World, f: int) -> bool:
 
 def _things(g: World) -> list[str]:
     out = []
-    want: dict[int, int] = {}
+    want: dict[int, int] = {d.at: DOOR_BASE + i for i, d in enumerate(g.doors)}  # a token may stand in an open door
     for i, c in enumerate(g.chests):
         if (c.at >= 0) != (c.state in (t.SEALED, t.EXPOSED, t.SAFE)) and not _dropping(g, i):
             out.append(f"chest {i} is {t.CHEST_STATES[c.state]} and lies on {c.at}")
@@ -46,8 +46,6 @@ def _things(g: World) -> list[str]:
     for i, k in enumerate(g.tokens):
         if k.at >= 0:
             want[k.at] = TOKEN_BASE + i
-    for i, d in enumerate(g.doors):
-        want[d.at] = DOOR_BASE + i
     for at, x in enumerate(g.thing):
         if want.get(at, 0) != x:
             out.append(f"square {at} holds {x}, not {want.get(at, 0)}")

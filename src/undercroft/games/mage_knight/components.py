@@ -10,7 +10,8 @@ class FigureCard:
         self.code = code
         self.name = name
         self.grade = grade  # 0: a Hero; weak, standard, tough, unique (MKD-SETUP-21)
-        self.points = points  # of levels 1 to 5; a Mage Spawn has one value
+        self.points = points  # of levels 1 to 5; a Mage Spawn or Rebellion warrior has one value
+        self.rebel = False  # a Rebellion warrior (MKD-REB)
         self.range = 0
         self.arrows = 0
         self.arc = 0
@@ -116,7 +117,8 @@ class SetupCard:
     """What is used when nobody chooses."""
 
     def __init__(self, id: str, heroes: list[int], pool: list[int], unique: int, chests: list[int],
-                 hard_chests: list[int], tokens: list[int], more: list[list[int]], hard_tokens: list[int]) -> None:
+                 hard_chests: list[int], tokens: list[int], more: list[list[int]], hard_tokens: list[int],
+                 rebels: list[int], warriors: list[int]) -> None:
         self.id = id
         self.heroes = heroes
         self.pool = pool
@@ -126,3 +128,5 @@ class SetupCard:
         self.tokens = tokens
         self.more = more
         self.hard_tokens = hard_tokens
+        self.rebels = rebels  # Rebellion warriors for the pool (MKD-REB-06)
+        self.warriors = warriors  # those that stand for lone Heroes

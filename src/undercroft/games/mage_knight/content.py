@@ -11,6 +11,7 @@ C = content_of("undercroft.games.mage_knight")
 
 FIGURES: Final[list[FigureCard]] = []
 HEROES: Final[list[int]] = []  # their numbers among FIGURES
+REBELS: Final[list[int]] = []  # the same for Rebellion warriors (MKD-REB)
 ABILITIES: Final[list[AbilityCard]] = []
 CLASHES: Final[list[list[int]]] = []  # pairs of bits
 CHESTS: Final[list[ChestCard]] = []
@@ -20,6 +21,7 @@ MARKERS: Final[list[MarkerCard]] = []
 MARKER_POOL: Final[list[int]] = []  # per two players
 SETUPS: Final[list[SetupCard]] = []
 TEAMS: Final[list[list[list[int]]]] = []  # ready teams: pairs card, level
+TEAM_REBELS: Final[list[list[int]]] = []  # the Rebellion warriors that join them
 MAP_ROWS: Final[list[str]] = []
 MAP_TILES: Final[list[list[int]]] = []  # x0 y0 x1 y1 chamber
 MAP_TILE_IDS: Final[list[str]] = []
@@ -111,12 +113,16 @@ def _read() -> None:
         _figure(h, 0, list(h.points))
     for s in C.file("spawn", c.SpawnFile).spawn:
         _figure(s, t.GRADES.index(s.grade), [s.points])
+    for b in C.file("rebels", c.RebelsFile).rebels:
+        REBELS.append(len(FIGURES))
+        _figure(b, t.GRADES.index(b.grade), [b.points])
+        FIGURES[-1].rebel = True
     for k in C.file("clashes", c.ClashesFile).clashes:
         CLASHES.append([1 << _named("ability", t.ABILITIES, k.attack), 1 << _named("ability", t.ABILITIES, k.damage)])
-    for b in C.file("chests", c.ChestsFile).chests:
+    for q in C.file("chests", c.ChestsFile).chests:
         traps = [Trap(x.disarm, x.attack, x.damage, t.TRAP_SIGNS.index(x.type), x.range, x.number, x.points)
-                 for x in b.traps]
-        CHESTS.append(ChestCard(len(CHESTS), b.id, b.code, b.name, traps, [_treasure(x) for x in b.treasures]))
+                 for x in q.traps]
+        CHESTS.append(ChestCard(len(CHESTS), q.id, q.code, q.name, traps, [_treasure(x) for x in q.treasures]))
     for w in C.file("tokens", c.TokensFile).tokens:
         TOKENS.append(TokenCard(len(TOKENS), w.id, t.GRADES.index(w.grade), [x[0] for x in w.rows],
                                 [x[1] for x in w.rows]))
@@ -160,10 +166,12 @@ def _read_setups() -> None:
             [_named("chest", chests, x) for x in s.chests], [_named("chest", chests, x) for x in s.hard_chests],
             [_named("token", tokens, x) for x in s.tokens],
             [[_named("token", tokens, x) for x in more] for more in s.more_tokens],
-            [_named("token", tokens, x) for x in s.hard_tokens],
+            [_named("token", tokens, x) for x in s.hard_tokens], [figure_named(x) for x in s.rebels],
+            [figure_named(x) for x in s.warriors],
         ))
     for team in doc.teams:
         TEAMS.append([[figure_named(h), level] for h, level in team.heroes])
+        TEAM_REBELS.append([figure_named(w) for w in team.warriors])
 
 
 _read()

@@ -19,7 +19,18 @@ def treasure_of(g: World, chest: int) -> Treasure:
 
 
 def abilities(g: World, f: int) -> int:
-    """The abilities a figure has now, as bits; a treasure's takes the place of the dial's (MKD-FIG-06, MKD-USE-10)."""
+    """The abilities a figure has and uses now, as bits (MKD-FIG-06): those its player laid aside left out."""
+    x = g.figures[f]
+    if x.waived:
+        return granted(g, f) & ~x.waived
+    if x.items:
+        return granted(g, f)
+    card = FIGURES[x.card]
+    return card.all[x.click if x.click < card.clicks else card.clicks - 1]
+
+
+def granted(g: World, f: int) -> int:
+    """The abilities a figure has now; a treasure's takes the place of the dial's (MKD-USE-10)."""
     x = g.figures[f]
     card = FIGURES[x.card]
     click = x.click if x.click < card.clicks else card.clicks - 1
@@ -69,6 +80,16 @@ def defense_of(g: World, f: int) -> int:
     return n
 
 
+def eased_defense(g: World, f: int) -> int:
+    """The lowest defense a figure may use: who wants to be healed shares a lower one, not a higher (Defend)."""
+    n = own_defense(g, f)
+    own = g.figures[f].owner
+    for o in g.beside(f):
+        if g.figures[o].owner == own and has(g, o, t.DEFEND):
+            n = min(n, own_defense(g, o))
+    return n
+
+
 def own_defense(g: World, f: int) -> int:
     """The figure's own defense value."""
     x = g.figures[f]
@@ -82,6 +103,17 @@ def damage_of(g: World, f: int) -> int:
     """Damage value."""
     x = g.figures[f]
     return FIGURES[x.card].damage[x.click]
+
+
+def enhanced(g: World, f: int) -> bool:
+    """Does a friend beside it enhance its ranged attacks (Magic Enhancement)?"""
+    own = g.figures[f].owner
+    if has(g, f, t.IMMUNE):
+        return False
+    for x in g.beside(f):
+        if g.figures[x].owner == own and has(g, x, t.ENHANCEMENT):
+            return True
+    return False
 
 
 def start_click(g: World, f: int) -> int:

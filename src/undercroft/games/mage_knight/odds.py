@@ -4,11 +4,11 @@ from ...kernel.scene import Odds
 from . import options as o
 from . import terms as t
 from .content import DOOR_DEFENSE
-from .figures import abilities, attack_of, defense_of
+from .figures import abilities, attack_of, defense_of, eased_defense, from_behind
 from .legal.menu import volley
 from .legal.odds import at_least, attack_chance, damage_range, disarm_chance
 from .state import World
-from .steps.activation import targets_of
+from .steps.attack import FREE_REACH, CounterWindow, targets_of
 from .words.names import title_of
 
 
@@ -17,7 +17,15 @@ def odds(g: World, act: Opt) -> list[Odds]:
     f = g.active
     if act.kind == o.COUNTER:
         d = g.decision
-        return [] if d is None else _hits(g, act.a, [d.b], act.b, False)
+        if d is None:
+            return []
+        step = g.stack[-1]
+        bonus = 1 if abilities(g, act.a) & t.FURY else 0
+        if isinstance(step, CounterWindow) and step.how & FREE_REACH and from_behind(g, act.a, d.b):
+            bonus -= 1  # MKD-PASS-10
+        return _hits(g, act.a, targets_of(g, act.a, d.b, act.b), act.b, False, bonus)
+    if act.kind == o.STRIKE:
+        return _hits(g, act.a, [f], act.b, False, 0 if from_behind(g, act.a, f) else 1)  # MKD-PASS-09
     if f < 0:
         return []
     if act.kind == o.ATTACK:
@@ -36,15 +44,16 @@ def odds(g: World, act: Opt) -> list[Odds]:
         need = DOOR_DEFENSE[g.doors[act.a].kind] - attack_of(g, f)
         return [Odds(title="the door breaks", chance=round(at_least(need), 3), tone="win")]
     if act.kind == o.HEAL:
-        return [Odds(title="heals", chance=round(at_least(defense_of(g, act.a) - attack_of(g, f)), 3), tone="win")]
+        return [Odds(title="heals", chance=round(at_least(eased_defense(g, act.a) - attack_of(g, f)), 3), tone="win")]
     return []
 
 
-def _hits(g: World, by: int, targets: list[int], mode: int, many: bool) -> list[Odds]:
+def _hits(g: World, by: int, targets: list[int], mode: int, many: bool, bonus: int = 0) -> list[Odds]:
     out = []
     for v in targets[:5]:
         low, high = damage_range(g, by, v, mode, many)
         clicks = f"{low}" if low == high else f"{low} to {high}"
         out.append(Odds(title=f"hits {title_of(g, v)} for {clicks}",
-                        chance=round(attack_chance(g, by, v, mode), 3), tone="win" if g.hostile(by, v) else "bad"))
+                        chance=round(attack_chance(g, by, v, mode, bonus), 3),
+                        tone="win" if g.hostile(by, v) else "bad"))
     return out

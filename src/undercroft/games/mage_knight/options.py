@@ -13,11 +13,16 @@ TILE: Final = 16  # a: tile: take or lay this one
 FACE_UP: Final = 17  # a: side * 4 + turns
 LAY: Final = 18  # a: x, b: y
 MARKER_AT: Final = 19  # a: square, b: 0 special side, 1 plain side
+WARRIOR: Final = 20  # a: card: take this Rebellion warrior
+CHEST_CARD: Final = 21  # a: card: place this chest
+GIVE: Final = 22  # a: card: give this figure to the pool
 # -- a turn
 ASSIGN: Final = 30  # a: chest, b: figure
 ACTIVATE: Final = 31  # a: figure, b: 1: without using up an activation (Quickness)
 WALK_TOKEN: Final = 32  # a: token
 END_TURN: Final = 33
+WAIVE: Final = 34  # a: figure, b: ability + 1: lay an optional ability aside
+TAKE_UP: Final = 35  # a: figure, b: ability + 1: use it again
 # -- an activation
 ENTER: Final = 40  # onto the entrance square
 MOVE: Final = 41  # a: square
@@ -53,7 +58,7 @@ TURN_TO: Final = 76  # a: facing
 LEVEL: Final = 77  # a: figure
 BANK: Final = 78  # a: chest
 NAME: Final = 79  # a: figure: this Hero, or this token next
-STRIKE: Final = 80  # a: figure: its free attack on the passer
+STRIKE: Final = 80  # a: figure: its free attack on the passer, b: mode
 
 # -- prompts
 P_WINDOW: Final = 1
@@ -68,6 +73,8 @@ P_LAY_TILE: Final = 17
 P_FACE_UP: Final = 18
 P_LAY: Final = 19
 P_MARKER: Final = 20
+P_CHEST: Final = 21
+P_POOL: Final = 22
 P_ASSIGN: Final = 30
 P_TURN: Final = 31
 P_MENU: Final = 32
@@ -88,3 +95,4 @@ P_RAM: Final = 46
 P_DROP: Final = 47
 P_CONFUSED: Final = 48
 P_LEVITATE: Final = 49
+P_DODGE: Final = 50

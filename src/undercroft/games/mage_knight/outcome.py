@@ -8,6 +8,8 @@ from .content import CHESTS
 from .meta import META
 from .state import World
 
+HOW = ["", "the dungeon is empty", "time is up", "no chest is left for those inside"]
+
 
 def gold(g: World, seat: int, held: bool = False) -> int:
     """Gold of the chests a player has carried out; `held`: of those still in his hands."""
@@ -24,7 +26,7 @@ def outcome(g: World) -> Outcome:
     best = max(sums)
     winners = [s for s in range(g.config.players) if sums[s] == best]
     names = listed([META.seat_names[s] for s in winners])
-    how = "time is up" if g.result == t.OUT_OF_TIME else "the dungeon is empty"
+    how = HOW[g.result]
     if best == 0:
         text = f"{how}: nobody carried any gold out"
     elif len(winners) > 1:

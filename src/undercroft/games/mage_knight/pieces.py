@@ -8,11 +8,11 @@ class Figure(Entity):
     def __init__(
         self, card: int, owner: int, level: int = 0, place: int = 0, at: int = -1, facing: int = 0, click: int = 0,
         top: int = 0, acted: bool = False, marked: bool = False, frozen: int = -1, poised: bool = False,
-        items: list[int] | None = None,
+        items: list[int] | None = None, waived: int = 0,
     ) -> None:
         self.card = card
         self.owner = owner
-        self.level = level  # 1 to 5; 0: no levels (Mage Spawn, Rebellion figures)
+        self.level = level  # 1 to 5; 0: no levels (Mage Spawn, Rebellion warriors)
         self.place = place  # WAITING, INSIDE, POOL, GONE, FALLEN
         self.at = at
         self.facing = facing
@@ -23,6 +23,7 @@ class Figure(Entity):
         self.frozen = frozen  # cannot be activated up to this turn
         self.poised = poised  # has declared a teleport or vortex (MKD-TERR-10)
         self.items: list[int] = [] if items is None else items  # chests assigned (MKD-USE-01)
+        self.waived = waived  # optional abilities its player has laid aside, as bits (MKD-FIG-07)
 
 
 class Chest(Entity):
@@ -70,6 +71,7 @@ class Player(Entity):
     def __init__(
         self, xp: int = 0, acquired: bool = False, entrance: int = -1, gate: int = 0, exit: int = -1, way_out: int = 0,
         started: int = 0, placed: int = 0, stopped: bool = False, hall: int = -1, tiles: list[int] | None = None,
+        gifts: list[int] | None = None,
     ) -> None:
         self.xp = xp
         self.acquired = acquired  # a chest was gathered or stolen once (MKD-END-01)
@@ -82,3 +84,4 @@ class Player(Entity):
         self.stopped = stopped  # places no more tokens, or lays no more tiles
         self.hall = hall  # the starting hallway in a built dungeon
         self.tiles: list[int] = [] if tiles is None else tiles  # tiles in hand while building
+        self.gifts: list[int] = [] if gifts is None else gifts  # cards given to the pool in the set-up (MKD-TEAM-10)

@@ -18,6 +18,7 @@ from .steps.harm import DropChest, Harm, LevelUp, LoseChests
 from .steps.healing import Heal
 from .steps.leaving import Bank
 from .steps.moving import Passing, Stop, TokenWalk
+from .steps.mustering import Muster
 from .steps.powers import Arrived, Levitate, Raise
 from .steps.setting_up import Setup
 from .steps.spins import SpinWindow
@@ -28,21 +29,21 @@ from .steps.turns import Turn, Turns
 def copy_figure(x: Figure) -> Figure:
     return Figure(
         x.card, x.owner, x.level, x.place, x.at, x.facing, x.click, x.top, x.acted, x.marked, x.frozen,
-        x.poised, x.items.copy(),
+        x.poised, x.items.copy(), x.waived,
     )
 
 
 def pack_figure(x: Figure) -> list[Any]:
     return [
         x.card, x.owner, x.level, x.place, x.at, x.facing, x.click, x.top, x.acted, x.marked, x.frozen,
-        x.poised, x.items.copy(),
+        x.poised, x.items.copy(), x.waived,
     ]
 
 
 def read_figure(r: Reader) -> Figure:
     x = Figure(
         r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-        r.flag(), r.flag(), r.number(), r.flag(), r.numbers(),
+        r.flag(), r.flag(), r.number(), r.flag(), r.numbers(), r.number(),
     )
     r.end()
     return x
@@ -96,21 +97,21 @@ def read_door(r: Reader) -> Door:
 def copy_player(x: Player) -> Player:
     return Player(
         x.xp, x.acquired, x.entrance, x.gate, x.exit, x.way_out, x.started, x.placed, x.stopped, x.hall,
-        x.tiles.copy(),
+        x.tiles.copy(), x.gifts.copy(),
     )
 
 
 def pack_player(x: Player) -> list[Any]:
     return [
         x.xp, x.acquired, x.entrance, x.gate, x.exit, x.way_out, x.started, x.placed, x.stopped, x.hall,
-        x.tiles.copy(),
+        x.tiles.copy(), x.gifts.copy(),
     ]
 
 
 def read_player(r: Reader) -> Player:
     x = Player(
         r.number(), r.flag(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-        r.flag(), r.number(), r.numbers(),
+        r.flag(), r.number(), r.numbers(), r.numbers(),
     )
     r.end()
     return x
@@ -128,6 +129,9 @@ class Book(StateBook):
         to.rulings = x.rulings
         to.every_spin = x.every_spin
         to.limit = x.limit
+        to.budget = x.budget
+        to.one_kit = x.one_kit
+        to.allies = x.allies
         to.chart = x.chart
         to.ground = x.ground
         to.figures = [copy_figure(y) for y in x.figures]
@@ -143,6 +147,8 @@ class Book(StateBook):
         to.turn = x.turn
         to.seat = x.seat
         to.left = x.left
+        to.locked = x.locked
+        to.quit = x.quit
         to.active = x.active
         to.mover = x.mover
         to.sp = x.sp
@@ -155,6 +161,7 @@ class Book(StateBook):
         to.broken = x.broken.copy()
         to.spun = x.spun.copy()
         to.dread = x.dread.copy()
+        to.laid = x.laid.copy()
         to.brave = x.brave.copy()
         to.master = x.master
         to.since = x.since
@@ -167,13 +174,13 @@ class Book(StateBook):
         assert isinstance(g, World)
         x = g
         return [
-            x.mode, x.team, x.rulings, x.every_spin, x.limit, x.chart, [pack_figure(y) for y in x.figures],
-            [pack_chest(y) for y in x.chests], [pack_token(y) for y in x.tokens], x.tables.copy(),
-            [pack_door(y) for y in x.doors], [pack_player(y) for y in x.players], x.on.copy(),
-            x.thing.copy(), x.central, x.first, x.turn, x.seat, x.left, x.active, x.mover, x.sp, x.begun,
-            x.stepped, x.attacked, x.free, x.rammed, x.over, x.broken.copy(), x.spun.copy(),
-            x.dread.copy(), x.brave.copy(), x.master, x.since, x.layout.copy(), x.spare.copy(),
-            x.fresh.copy(),
+            x.mode, x.team, x.rulings, x.every_spin, x.limit, x.budget, x.one_kit, x.allies, x.chart,
+            [pack_figure(y) for y in x.figures], [pack_chest(y) for y in x.chests],
+            [pack_token(y) for y in x.tokens], x.tables.copy(), [pack_door(y) for y in x.doors],
+            [pack_player(y) for y in x.players], x.on.copy(), x.thing.copy(), x.central, x.first, x.turn,
+            x.seat, x.left, x.locked, x.quit, x.active, x.mover, x.sp, x.begun, x.stepped, x.attacked,
+            x.free, x.rammed, x.over, x.broken.copy(), x.spun.copy(), x.dread.copy(), x.laid.copy(),
+            x.brave.copy(), x.master, x.since, x.layout.copy(), x.spare.copy(), x.fresh.copy(),
         ]
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
@@ -183,6 +190,9 @@ class Book(StateBook):
         g.rulings = r.number()
         g.every_spin = r.flag()
         g.limit = r.number()
+        g.budget = r.number()
+        g.one_kit = r.flag()
+        g.allies = r.number()
         g.chart = r.text()
         g.figures = [read_figure(y) for y in r.rows()]
         g.chests = [read_chest(y) for y in r.rows()]
@@ -197,6 +207,8 @@ class Book(StateBook):
         g.turn = r.number()
         g.seat = r.number()
         g.left = r.number()
+        g.locked = r.number()
+        g.quit = r.flag()
         g.active = r.number()
         g.mover = r.number()
         g.sp = r.number()
@@ -209,6 +221,7 @@ class Book(StateBook):
         g.broken = r.numbers()
         g.spun = r.numbers()
         g.dread = r.numbers()
+        g.laid = r.numbers()
         g.brave = r.numbers()
         g.master = r.number()
         g.since = r.number()
@@ -258,7 +271,7 @@ class Book(StateBook):
         if isinstance(x, Spring):
             return Spring(x.chest, x.figure, x.second, x.tile, x.targets.copy(), x.d1, x.d2, x.stage)
         if isinstance(x, Steal):
-            return Steal(x.thief, x.victim, x.chest, x.click, x.stage)
+            return Steal(x.thief, x.victim, x.chest, x.click, x.at, x.stage)
         if isinstance(x, Activation):
             return Activation(x.figure, x.free, x.pending, x.stage)
         if isinstance(x, Bank):
@@ -275,6 +288,8 @@ class Book(StateBook):
             return Turn(x.seat, x.stage)
         if isinstance(x, Setup):
             return Setup(x.quick, x.turn, x.at, x.stage)
+        if isinstance(x, Muster):
+            return Muster(x.quick, x.turn, x.stage)
         if isinstance(x, Building):
             return Building(x.quick, x.turn, x.tile, x.face, x.halls, x.markers.copy(), x.stage)
         raise Damaged(f"{type(s).__name__} is in no registry")
@@ -318,7 +333,7 @@ class Book(StateBook):
         if isinstance(x, Spring):
             return [50, x.stage, x.chest, x.figure, x.second, x.tile, x.targets.copy(), x.d1, x.d2]
         if isinstance(x, Steal):
-            return [51, x.stage, x.thief, x.victim, x.chest, x.click]
+            return [51, x.stage, x.thief, x.victim, x.chest, x.click, x.at]
         if isinstance(x, Activation):
             return [60, x.stage, x.figure, x.free, x.pending]
         if isinstance(x, Bank):
@@ -335,6 +350,8 @@ class Book(StateBook):
             return [91, x.stage, x.seat]
         if isinstance(x, Setup):
             return [100, x.stage, x.quick, x.turn, x.at]
+        if isinstance(x, Muster):
+            return [101, x.stage, x.quick, x.turn]
         if isinstance(x, Building):
             return [110, x.stage, x.quick, x.turn, x.tile, x.face, x.halls, x.markers.copy()]
         raise Damaged(f"{type(s).__name__} is in no registry")
@@ -439,7 +456,7 @@ class Book(StateBook):
             r.end()
             return s50
         if kind == 51:
-            s51 = Steal(r.number(), r.number(), r.number(), r.number())
+            s51 = Steal(r.number(), r.number(), r.number(), r.number(), r.number())
             s51.stage = stage
             r.end()
             return s51
@@ -483,6 +500,11 @@ class Book(StateBook):
             s100.stage = stage
             r.end()
             return s100
+        if kind == 101:
+            s101 = Muster(r.flag(), r.number())
+            s101.stage = stage
+            r.end()
+            return s101
         if kind == 110:
             s110 = Building(r.flag(), r.number(), r.number(), r.number(), r.flag(), r.numbers())
             s110.stage = stage

@@ -58,6 +58,14 @@ class SpawnRow(FigureRow):
     points: Positive
 
 
+class RebelRow(FigureRow):
+    """A warrior of Rebellion: on foot or a dragon, never mounted (MKD-REB-04); no levels, one point value."""
+
+    grade: Literal["weak", "standard", "tough", "unique"]
+    points: Positive
+    kind: Literal["foot", "dragon"] = "foot"
+
+
 class AbilityRow(Row):
     """A special ability."""
 
@@ -179,13 +187,16 @@ class SetupRow(Row):
     tokens: list[Id]
     more_tokens: list[list[Id]]
     hard_tokens: list[Id]
+    rebels: list[Id] = []
+    warriors: list[Id] = []
 
 
 class TeamRow(Row):
-    """A ready team: Heroes with their levels."""
+    """A ready team: Heroes with their levels, and the Rebellion warriors that join them where they are in play."""
 
     id: Id
     heroes: list[tuple[Id, Annotated[int, Meta(ge=1, le=2)]]]
+    warriors: list[Id] = []
 
 
 class HeroesFile(File):
@@ -194,6 +205,10 @@ class HeroesFile(File):
 
 class SpawnFile(File):
     spawn: list[SpawnRow]
+
+
+class RebelsFile(File):
+    rebels: list[RebelRow]
 
 
 class AbilitiesFile(File):
@@ -237,5 +252,6 @@ class SetupsFile(File):
 
 FILES = {
     "abilities": AbilitiesFile, "chests": ChestsFile, "clashes": ClashesFile, "heroes": HeroesFile, "map": MapFile,
-    "markers": MarkersFile, "setups": SetupsFile, "spawn": SpawnFile, "tiles": TilesFile, "tokens": TokensFile,
+    "markers": MarkersFile, "rebels": RebelsFile, "setups": SetupsFile, "spawn": SpawnFile, "tiles": TilesFile,
+    "tokens": TokensFile,
 }

@@ -16,6 +16,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("frozen", "int"),
         ("poised", "bool"),
         ("items", "list[int]"),
+        ("waived", "int"),
     ],
     "Chest": [
         ("card", "int"),
@@ -50,6 +51,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("stopped", "bool"),
         ("hall", "int"),
         ("tiles", "list[int]"),
+        ("gifts", "list[int]"),
     ],
     "World": [
         ("mode", "int"),
@@ -57,6 +59,9 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("rulings", "int"),
         ("every_spin", "bool"),
         ("limit", "int"),
+        ("budget", "int"),
+        ("one_kit", "bool"),
+        ("allies", "int"),
         ("chart", "str"),
         ("figures", "list[Figure]"),
         ("chests", "list[Chest]"),
@@ -71,6 +76,8 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("turn", "int"),
         ("seat", "int"),
         ("left", "int"),
+        ("locked", "int"),
+        ("quit", "bool"),
         ("active", "int"),
         ("mover", "int"),
         ("sp", "int"),
@@ -83,6 +90,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("broken", "list[int]"),
         ("spun", "list[int]"),
         ("dread", "list[int]"),
+        ("laid", "list[int]"),
         ("brave", "list[int]"),
         ("master", "int"),
         ("since", "int"),
@@ -202,6 +210,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("victim", "int"),
         ("chest", "int"),
         ("click", "int"),
+        ("at", "int"),
     ],
     "Activation": [
         ("figure", "int"),
@@ -232,6 +241,10 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("quick", "bool"),
         ("turn", "int"),
         ("at", "int"),
+    ],
+    "Muster": [
+        ("quick", "bool"),
+        ("turn", "int"),
     ],
     "Building": [
         ("quick", "bool"),
@@ -271,5 +284,6 @@ STEP_NAMES: Final[dict[int, str]] = {
     90: "Turns",
     91: "Turn",
     100: "Setup",
+    101: "Muster",
     110: "Building",
 }

@@ -17,6 +17,9 @@ def empty_world(config: Config, chance: Chance) -> World:
     g.rulings = chosen(config)
     g.every_spin = config.option("spins", "matter") == "every"
     g.limit = 40 if config.option("limit", "none") == "40" else 0
+    g.budget = int(config.option("points", "100"))
+    g.one_kit = config.option("kits", "three") == "one"
+    g.allies = ("none", "pool", "play").index(config.option("rebellion", "none"))
     g.players = [Player() for _ in range(config.players)]
     return g
 

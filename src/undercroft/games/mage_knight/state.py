@@ -26,6 +26,9 @@ class World(Game):
         self.rulings: int = 0  # alternatives in force, one bit each
         self.every_spin: bool = False
         self.limit: int = 0  # rounds, 0: none (MKD-END-09)
+        self.budget: int = 0  # points a team may have (MKD-TEAM-01, MKD-TEAM-04)
+        self.one_kit: bool = False  # a single set of six tiles (MKD-TEAM-13)
+        self.allies: int = 0  # Rebellion warriors: 1 in the pool, 2 also led by players (MKD-REB)
         self.chart: str = ""
         self.ground: Ground = NOWHERE
         self.figures: list[Figure] = []
@@ -41,6 +44,8 @@ class World(Game):
         self.turn: int = 0  # turns begun before this one
         self.seat: int = 0  # whose turn it is
         self.left: int = 0  # activations left this turn
+        self.locked: int = 0  # turns begun since nobody inside may ever leave (AMB-71)
+        self.quit: bool = False  # the turn was declared over (MKD-TURN-08)
         self.active: int = -1  # figure being activated
         self.mover: int = -1  # token being activated
         self.sp: int = 0
@@ -53,6 +58,7 @@ class World(Game):
         self.broken: list[int] = []  # figures broken away from (MKD-BREAK-09)
         self.spun: list[int] = []  # figures turned since the last other act
         self.dread: list[int] = []  # pairs mover, Terrify figure: may not become adjacent this turn
+        self.laid: list[int] = []  # abilities laid aside or taken up again this turn: figure * 128 + ability * 2 + up
         self.brave: list[int] = []  # pairs mover, Terrify figure: the roll was made
         self.master: int = -1  # Monster Master (MKD-MULTI-03)
         self.since: int = 0  # the turn his term began
@@ -180,6 +186,13 @@ class World(Game):
             return False
         x = self.thing[c]
         return x == 0 or (x >= DOOR_BASE and self.doors[x - DOOR_BASE].state != t.CLOSED)
+
+    def pick_up(self, c: int) -> None:
+        """A token leaves a square; an open door it stood in is seen again."""
+        self.thing[c] = 0
+        for i in range(len(self.doors)):
+            if self.doors[i].at == c:
+                self.thing[c] = DOOR_BASE + i
 
     def clear_marks(self) -> None:
         """Forget what only this activation knew."""

@@ -59,6 +59,12 @@ ABILITIES: Final[list[str]] = [
     "berserk", "command", "magic_confusion", "magic_enhancement", "magic_freeze", "necromancy", "pierce", "demoralized",
 ]
 
+# Optional abilities that work by themselves unless they are laid aside (MKD-FIG-07); the others are asked or chosen
+QUIET: Final = (
+    AQUATIC | BOUND | CHARGE | FLIGHT | FORCED_MARCH | NIMBLE | STEALTH | SNEAK | DEFEND | INVISIBLE | TERRIFY
+    | ENHANCEMENT | PIERCE
+)
+
 # How an attack is made: 0 plain, else the number of the ability + 1
 PLAIN: Final = 0
 M_FLAME: Final = 11
@@ -143,3 +149,4 @@ BUILDERS: Final = 3
 
 ENDED: Final = 1  # how a game can end: no Hero is left inside (MKD-END-03)
 OUT_OF_TIME: Final = 2  # MKD-END-09
+LOCKED_IN: Final = 3  # for ten rounds no chest was left for those who may not leave without one (AMB-71)

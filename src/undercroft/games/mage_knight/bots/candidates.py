@@ -17,7 +17,8 @@ def candidates(g: World, width: int) -> list[Opt]:
     d = g.decision
     if d is None:
         return []
-    options = d.options
+    idle = [o.WAIVE] if d.prompt == o.P_TURN else [o.WAIVE, o.END_TURN]
+    options = [x for x in d.options if x.kind not in idle]
     most = width if width > 0 else WIDTH
     if len(options) <= 2:
         return options

@@ -40,7 +40,7 @@ def habit(g: World) -> Opt | None:
         return answer(g, options, d.b)
     if prompt == o.P_BANK:
         return richest(g, options)
-    if prompt in (o.P_LEVEL, o.P_ASSIGN, o.P_RAM, o.P_STRIKE, o.P_PICK, o.P_NAME, o.P_ORDER):
+    if prompt in (o.P_LEVEL, o.P_ASSIGN, o.P_RAM, o.P_DODGE, o.P_STRIKE, o.P_PICK, o.P_NAME, o.P_ORDER):
         return options[0]
     if prompt == o.P_DECLARE:
         return options[1]
@@ -107,14 +107,22 @@ def own_is_near(g: World, at: int) -> bool:
     return own <= rival
 
 
+def ending(options: list[Opt]) -> Opt:
+    """The end of the activation."""
+    for x in options:
+        if x.kind == o.END:
+            return x
+    return options[-1]
+
+
 def walk_token(g: World, options: list[Opt]) -> Opt:
     """Towards the prey."""
     at = g.tokens[g.mover].at
     v = prey(g, g.seat, at)
     if v < 0:
-        return options[-1]
+        return ending(options)
     row = ways_to(g, g.figures[v].at, 0)
-    best = options[-1]
+    best = ending(options)
     least = row[at]
     tile = g.ground.tile[g.figures[v].at]
     for x in options:
@@ -143,7 +151,7 @@ def act(g: World, options: list[Opt]) -> Opt:
     x = g.figures[f]
     if x.at < 0:
         return options[0]
-    best = options[-1]
+    best = ending(options)
     most = 0.0
     goal = target_of(g, f)
     row = ways_to(g, goal, skills_of(g, f)) if goal >= 0 else []

@@ -10,7 +10,7 @@ from .. import terms as t
 from ..content import CLASHES, FIGURES
 from ..figures import abilities, faces, has
 from ..ground import SHADOW
-from ..rulings import AMB_26_ANY_FACING
+from ..rulings import AMB_26_ANY_FACING, AMB_68_TEAMS_ONLY
 from ..state import World
 
 NOBODY: Final = -1
@@ -233,7 +233,7 @@ def counter_modes(g: World, f: int, attacker: int, reach_free: bool) -> list[int
         if has(g, f, t.WEAPON_MASTER):
             out.append(t.M_WEAPON_MASTER)
         return out
-    for mode in [t.PLAIN, t.M_FLAME, t.M_BLAST, t.M_FREEZE]:
+    for mode in [t.PLAIN, t.M_FLAME, t.M_BLAST, t.M_CONFUSION, t.M_FREEZE]:
         if bars_mode(g, f, mode) == 0 and bars_ranged(g, f, attacker, mode) == 0:
             out.append(mode)
     return out
@@ -266,6 +266,8 @@ def forbids_heal(g: World, f: int, target: int, mode: int) -> int:
         return r.ATK_08
     if FIGURES[x.card].range == 0:
         return r.RANGED_21
+    if g.enemies_beside(f):
+        return r.RANGED_02
     if has(g, target, t.IMMUNE):
         return r.FIG_06
     if target == f:
@@ -285,6 +287,8 @@ def forbids_steal(g: World, f: int, target: int) -> int:
     x = g.figures[f]
     y = g.figures[target]
     if x.owner < 0 or y.owner < 0 or x.owner == y.owner or y.place != t.INSIDE:
+        return r.STEAL_01
+    if g.rulings & AMB_68_TEAMS_ONLY and not g.team:
         return r.STEAL_01
     if g.sp < t.FIGHT:
         return r.STEAL_02

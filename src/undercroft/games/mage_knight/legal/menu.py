@@ -39,7 +39,7 @@ from .objects import (
     forbids_turn_tile,
     forbids_whole,
 )
-from .turns import faces_of, forbids_face
+from .turns import faces_of, forbids_end_turn, forbids_face, forbids_waive, waivers
 
 
 # ---- the activation
@@ -70,9 +70,13 @@ def menu(g: World) -> list[Opt]:
     _fights(g, f, out)
     _work(g, f, out)
     faces_of(g, out)
+    if x.owner < 0 and not g.begun:
+        waivers(g, f, out)
     if forbids_leave(g, f) == 0:
         out.append(opt(o.LEAVE))
     out.append(opt(o.END))
+    if forbids_end_turn(g) == 0:
+        out.append(opt(o.END_TURN))
     return out
 
 
@@ -220,10 +224,15 @@ def forbids_in_activation(g: World, act: Opt) -> int:
         return forbids_door(g, f, act.a, kind == o.CLOSE_DOOR)
     if kind == o.FACE:
         return forbids_face(g, act.a)
+    if kind == o.WAIVE or kind == o.TAKE_UP:
+        rule = forbids_waive(g, act.a, act.b - 1, kind == o.TAKE_UP)
+        return rule if rule or act.a == f else r.FIG_07
     if kind == o.LEAVE:
         return forbids_leave(g, f)
     if kind == o.ENTER:
         return forbids_enter(g, f)
+    if kind == o.END_TURN:
+        return forbids_end_turn(g)
     if kind == o.END:
         return r.TURN_10 if g.figures[f].at < 0 else 0
     if kind == o.REGENERATE:

@@ -61,7 +61,7 @@ def forbids_step(g: World, f: int, to: int) -> int:
         return r.TURN_03
     if x.at < 0:
         return r.MOVE_13
-    if to < 0:
+    if to >= g.ground.grid.size:
         return r.SETUP_06
     if not g.adjacent(x.at, to):
         return r.DOOR_03 if g.shut(to) else r.MOVE_01
@@ -159,9 +159,10 @@ def bars_passing(g: World, f: int, c: int) -> int:
     """What keeps a figure from passing through what stands on a square; 0 if it may."""
     if g.on[c] == 0 and not 0 < g.thing[c] < TOKEN_BASE:
         return r.PASS_01
-    o = g.on[c]
-    if o > 0:
-        own = g.figures[f].owner
+    own = g.figures[f].owner
+    if own < 0 and near_own_hero(g, c):  # MKD-SPAWN-09: not even in passing
+        return r.SPAWN_03
+    if g.on[c] > 0:
         for n in g.neighbours(c):  # MKD-PASS-04
             other = g.on[n]
             if other > 0 and other - 1 != f and g.figures[other - 1].owner != own:
@@ -171,7 +172,7 @@ def bars_passing(g: World, f: int, c: int) -> int:
 
 def flies_over(g: World, f: int, c: int) -> bool:
     """May a flier cross what is on this square? Walls and closed doors still stop it."""
-    if g.shut(c):
+    if g.shut(c) or (g.figures[f].owner < 0 and near_own_hero(g, c)):  # MKD-SPAWN-09
         return False
     return g.on[c] != 0 or 0 < g.thing[c] < DOOR_BASE or g.ground.cost[c] >= FAR
 
@@ -236,7 +237,7 @@ def forbids_through(g: World, f: int, c: int) -> int:
         return r.MOVE_13
     if flying(g, f):
         if not flies_over(g, f, c):
-            return r.PASS_01
+            return r.SPAWN_03 if x.owner < 0 and near_own_hero(g, c) else r.PASS_01
         if x.at >= 0 and held_by(g, f):
             return r.BREAK_01
         return 0 if ends_well(g, f, c, [c], g.sp - leg(g, f, x.at, c, True), True) else r.PASS_03
@@ -258,7 +259,9 @@ def forbids_token_step(g: World, token: int, to: int) -> int:
     x = g.tokens[token]
     if token != g.mover:
         return r.TURN_03
-    if to < 0 or not g.adjacent(x.at, to):
+    if to >= g.ground.grid.size:
+        return r.SETUP_06
+    if not g.adjacent(x.at, to):
         return r.MOVE_01
     if not g.empty(to):
         return r.TOKEN_06

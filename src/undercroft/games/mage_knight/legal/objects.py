@@ -85,7 +85,7 @@ def forbids_door(g: World, f: int, door: int, close: bool) -> int:
     if close:
         if d.state != t.OPEN or d.kind != t.WOODEN:
             return r.DOOR_05
-        if g.on[d.at] != 0:
+        if g.on[d.at] != 0 or g.thing[d.at] < DOOR_BASE:  # somebody, or a token
             return r.DOOR_06
         return 0 if g.sp >= t.SHUT else r.DOOR_05
     if d.state != t.CLOSED:

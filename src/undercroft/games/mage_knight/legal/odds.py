@@ -3,9 +3,9 @@ from typing import Final
 
 from .. import terms as t
 from ..content import CHESTS
-from ..figures import abilities, attack_of, damage_of, defense_of, from_behind, has
+from ..figures import abilities, attack_of, damage_of, defense_of, enhanced, from_behind, has, own_defense
 from ..state import World
-from .fighting import hindered
+from .fighting import hindered, shaken
 
 WAYS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of 36, per total
 
@@ -19,15 +19,16 @@ def at_least(need: int) -> float:
     return n / 36.0
 
 
-def attack_chance(g: World, by: int, v: int, mode: int) -> float:
-    """The chance that an attack hits and is not dodged."""
+def attack_chance(g: World, by: int, v: int, mode: int, bonus: int = 0) -> float:
+    """The chance that an attack hits and is not dodged; `bonus` is added to the roll besides that from behind."""
     close = g.adjacent(g.figures[by].at, g.figures[v].at) and mode != t.M_SHOCKWAVE
-    need = defense_of(g, v) - attack_of(g, by)
+    need = (own_defense(g, v) if mode == t.M_SHOCKWAVE else defense_of(g, v)) - attack_of(g, by)
+    need -= bonus
     if from_behind(g, by, v):
         need -= 1
     powers = abilities(g, v)
     if not close:
-        if powers & (t.BATTLE_ARMOR | t.INVULNERABLE) and not has(g, by, t.PIERCE):
+        if powers & (t.BATTLE_ARMOR | t.INVULNERABLE) and not has(g, by, t.PIERCE) and mode != t.M_SHOCKWAVE:
             need += 2
         if mode != t.M_BLAST and hindered(g, g.figures[by].at, g.figures[v].at):
             need += 1
@@ -39,18 +40,24 @@ def damage_range(g: World, by: int, v: int, mode: int, many: bool) -> list[int]:
     """Least and most clicks of a hit that is no critical."""
     if mode == t.M_CONFUSION:
         return [0, 0]
+    close = g.adjacent(g.figures[by].at, g.figures[v].at) and mode != t.M_SHOCKWAVE
     if mode == t.M_WEAPON_MASTER or mode == t.M_BLAST:
         out = [1, 6]
+    elif mode == t.M_SHOCKWAVE:
+        out = [1, 1] if len(shaken(g, by)) > 1 else [damage_of(g, by), damage_of(g, by)]
     elif many or mode == t.M_FLAME or mode == t.M_FREEZE:
         out = [1, 1]
     else:
         n = damage_of(g, by)
-        if has(g, by, t.SNEAK) and from_behind(g, by, v) and g.adjacent(g.figures[by].at, g.figures[v].at):
+        if has(g, by, t.SNEAK) and from_behind(g, by, v) and close:
             n *= 2
         out = [n, n]
     powers = abilities(g, v)
+    more = 1 if not close and not powers & t.IMMUNE and enhanced(g, by) else 0
     less = 2 if powers & t.INVULNERABLE else 1 if powers & t.TOUGHNESS else 0
-    return [max(out[0] - less, 1), max(out[1] - less, 1)]
+    if mode == t.M_SHOCKWAVE or (not close and has(g, by, t.PIERCE)):
+        less = 0
+    return [max(out[0] + more - less, 1), max(out[1] + more - less, 1)]
 
 
 def mean_damage(g: World, by: int, v: int, mode: int) -> float:

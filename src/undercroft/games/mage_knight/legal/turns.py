@@ -3,7 +3,7 @@ from ....kernel.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..figures import has, speed_of, treasure_of
+from ..figures import granted, has, speed_of, treasure_of
 from ..state import World
 from .moving import entry_price, forbids_through, near_own_hero
 
@@ -46,6 +46,14 @@ def must_enter(g: World) -> bool:
     return False
 
 
+def waits(g: World) -> bool:
+    """Has the player a Hero outside, whether or not he can enter now? (MKD-TURN-10, MKD-TEAM-16)"""
+    for x in g.figures:
+        if x.owner == g.seat and x.place == t.WAITING:
+            return True
+    return False
+
+
 def forbids_activate(g: World, f: int, free: bool) -> int:
     """0 if the player may activate this figure now (MKD-TURN-01..03, MKD-SPAWN-01, -02)."""
     x = g.figures[f]
@@ -65,7 +73,7 @@ def forbids_activate(g: World, f: int, free: bool) -> int:
     elif g.left <= 0:
         return r.TEAM_14 if g.team else r.TURN_01
     if x.owner < 0:
-        if g.team and must_enter(g):
+        if g.team and waits(g):
             return r.TEAM_16
         if near_own_hero(g, x.at):
             return r.SPAWN_02
@@ -85,7 +93,7 @@ def forbids_token(g: World, k: int) -> int:
         return r.MULTI_04
     if g.left <= 0:
         return r.TEAM_14 if g.team else r.TURN_01
-    if must_enter(g):
+    if waits(g):
         return r.TEAM_16 if g.team else r.TURN_10
     return 0
 
@@ -119,6 +127,40 @@ def faces_of(g: World, out: list[Opt]) -> None:
                     out.append(opt(o.FACE, f, d))
 
 
+def forbids_waive(g: World, f: int, ability: int, up: bool) -> int:
+    """0 if an optional ability may be laid aside, or taken up again, each once a turn (MKD-FIG-07).
+
+    A player does so between activations for the figures he leads, and for the Mage Spawn he activates before it acts.
+    """
+    x = g.figures[f]
+    if not 0 <= ability < len(t.ABILITIES) or not granted(g, f) & t.QUIET & (1 << ability):
+        return r.FIG_07
+    if x.at < 0 or (x.owner != g.seat if x.owner >= 0 else f != g.active or g.begun):
+        return r.FIG_07
+    if (x.waived >> ability & 1 == 1) != up:
+        return r.FIG_07
+    return r.FIG_07 if f * 128 + ability * 2 + (1 if up else 0) in g.laid else 0
+
+
+def waivers(g: World, f: int, out: list[Opt]) -> None:
+    """The optional abilities of a figure that work by themselves, to lay aside or take up again."""
+    mask = granted(g, f) & t.QUIET
+    ability = 0
+    while mask >> ability:
+        if mask >> ability & 1:
+            if forbids_waive(g, f, ability, False) == 0:
+                out.append(opt(o.WAIVE, f, ability + 1))
+            elif forbids_waive(g, f, ability, True) == 0:
+                out.append(opt(o.TAKE_UP, f, ability + 1))
+        ability += 1
+
+
+def lay_aside(g: World, f: int, ability: int, up: bool) -> None:
+    """Change whether an ability is used."""
+    g.laid.append(f * 128 + ability * 2 + (1 if up else 0))
+    g.figures[f].waived ^= 1 << ability
+
+
 def turn_menu(g: World) -> list[Opt]:
     """All that may be done between activations."""
     out: list[Opt] = []
@@ -137,6 +179,9 @@ def turn_menu(g: World) -> list[Opt]:
             if forbids_token(g, k) == 0:
                 out.append(opt(o.WALK_TOKEN, k))
     faces_of(g, out)
+    for f in range(len(g.figures)):
+        if g.figures[f].owner == g.seat and g.figures[f].at >= 0:
+            waivers(g, f, out)
     if forbids_end_turn(g) == 0:
         out.append(opt(o.END_TURN))
     return out
@@ -152,6 +197,8 @@ def forbids_in_turn(g: World, act: Opt) -> int:
         return forbids_face(g, act.a)
     if act.kind == o.END_TURN:
         return forbids_end_turn(g)
+    if act.kind == o.WAIVE or act.kind == o.TAKE_UP:
+        return forbids_waive(g, act.a, act.b - 1, act.kind == o.TAKE_UP)
     return 0
 
 

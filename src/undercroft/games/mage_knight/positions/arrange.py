@@ -8,7 +8,8 @@ from ..content import FIGURES
 from ..ground import chart
 from ..pieces import Chest, Door, Figure, Player, Token
 from ..state import DOOR_BASE, TOKEN_BASE, World
-from ..steps.setting_up import PICK, Setup
+from ..steps.mustering import Muster
+from ..steps.setting_up import CHESTS, Setup
 from ..words.names import figure_names
 from .describe import PLAN
 from .document import (
@@ -22,6 +23,7 @@ from .document import (
     facing,
     square,
     table,
+    waivable,
 )
 from .moment import moment
 
@@ -62,7 +64,8 @@ def _dungeon(g: World, d: Document) -> World:
     halls = g.ground.halls
     g.players = [Player(hall=halls[s] if len(halls) >= n else -1) for s in range(n)]
     g.seat, g.turn, g.decision = g.first, 0, None
-    g.stack = [Setup(g.config.option("setup", "quick") == "quick", stage=PICK)]
+    quick = g.config.option("setup", "quick") == "quick"
+    g.stack = [Setup(quick, stage=CHESTS), Muster(quick)]
     g.advance()
     return g
 
@@ -184,6 +187,8 @@ def _figure(g: World, row: Document, f: int) -> None:
     x.acted = row.flag("acted", x.acted)
     x.marked = row.flag("marked", x.marked)
     x.frozen = row.number("frozen", x.frozen, -1, 9999)
+    for bit in row.all_named("waived", waivable):
+        x.waived |= bit
     if "at" in row:
         at = row.named("at", lambda w: square(g, w))
         if g.on[at] not in (0, f + 1):
@@ -278,10 +283,12 @@ def _doors(g: World, d: Document) -> None:
     g.doors = []
     for row in d.rows("doors", DOOR_KEYS):
         at = row.named("at", lambda w: square(g, w))
-        if g.thing[at]:
+        door = Door(at, row.pick("kind", t.DOOR_KINDS, "wooden"), row.pick("state", t.DOOR_STATES, "closed"))
+        if g.thing[at] and (door.state == t.CLOSED or not TOKEN_BASE <= g.thing[at] < DOOR_BASE):
             raise row.bad("at", "something lies there already")
-        g.thing[at] = DOOR_BASE + len(g.doors)
-        g.doors.append(Door(at, row.pick("kind", t.DOOR_KINDS, "wooden"), row.pick("state", t.DOOR_STATES, "closed")))
+        if not g.thing[at]:  # a token may stand in an open door
+            g.thing[at] = DOOR_BASE + len(g.doors)
+        g.doors.append(door)
 
 
 def _players(g: World, d: Document) -> None:
@@ -292,7 +299,7 @@ def _players(g: World, d: Document) -> None:
     for p, row in zip(g.players, rows, strict=False):
         p.xp = row.number("xp", p.xp, 0, 9999)
         p.acquired = row.flag("acquired", p.acquired)
-        p.started = row.number("started", p.started, 0, 9)
+        p.started = row.number("started", p.started, 0, 30)
         for key, side in (("entrance", "gate"), ("exit", "way_out")):
             if key in row:
                 setattr(p, key, row.named(key, lambda w: square(g, w)))

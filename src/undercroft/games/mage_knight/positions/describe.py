@@ -61,6 +61,8 @@ def _figures(g: World) -> dict[str, Any]:
                 row[key] = True
         if x.frozen >= 0:
             row["frozen"] = x.frozen
+        if x.waived:
+            row["waived"] = [name for i, name in enumerate(t.ABILITIES) if x.waived >> i & 1]
         out[names[f]] = row
     return out
 

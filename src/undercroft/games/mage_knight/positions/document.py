@@ -1,13 +1,15 @@
 """Names in position documents: squares, figures, facings, chests, tables."""
 from ....board.facing import FACINGS
 from ....kernel.errors import CroftError
+from .. import terms as t
 from ..content import CHESTS, TOKENS
 from ..state import World
 from ..words.names import find_card, find_square
 
 KEYS = ("map", "tiles", "kinds", "openings", "halls", "signs", "under", "figures", "pool", "chests", "tokens", "tables",
         "doors", "seats", "seat", "first", "turn", "left", "master", "since", "activation", "central", "assign")
-FIGURE_KEYS = ("card", "owner", "level", "place", "at", "facing", "click", "top", "acted", "marked", "frozen", "poised")
+FIGURE_KEYS = ("card", "owner", "level", "place", "at", "facing", "click", "top", "acted", "marked", "frozen", "poised",
+               "waived")
 CHEST_KEYS = ("card", "state", "at", "facing", "trap", "treasure", "owner", "used", "bearer")
 DOOR_KEYS = ("at", "kind", "state")
 PLAYER_KEYS = ("xp", "acquired", "entrance", "gate", "exit", "way_out", "started")
@@ -35,6 +37,13 @@ def table(word: str) -> int:
         if c.id == word.upper():
             return c.index
     raise CroftError(f"there is no table {word!r:.20}; expected Y1 to Y6, B1 to B6 or R1 to R6")
+
+
+def waivable(word: str) -> int:
+    """An optional ability that works by itself, as a bit."""
+    if word not in t.ABILITIES or not t.QUIET >> t.ABILITIES.index(word) & 1:
+        raise CroftError(f"{word!r:.40} cannot be laid aside; expected an optional ability such as stealth")
+    return 1 << t.ABILITIES.index(word)
 
 
 def card(word: str) -> int:

@@ -33,7 +33,7 @@ def moment(g: World, d: Document) -> None:
         raise d.bad("seat", f"in turn {g.turn} it is seat {(g.first + g.turn) % n}")
     g.seat = seat
     g.clear_marks()
-    g.left = d.number("left", max(g.players[seat].started, 1) if g.team else 2, 0, 9)
+    g.left = d.number("left", max(g.players[seat].started, 1) if g.team else 2, 0, 30)
     g.stack = [Turns(1), Turn(seat, ASSIGN if d.flag("assign", False) else MENU)]
     if "activation" in d:
         _activation(g, d.sub("activation", ACTIVATION_KEYS))

@@ -7,13 +7,13 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.fighting import cost_of, shaken, swept
+from ..legal.fighting import cost_of
 from ..legal.menu import forbids_in_activation, menu, volley
 from ..legal.moving import entry_price, price
-from ..legal.turns import start_points
+from ..legal.turns import lay_aside, start_points
 from ..state import World
 from .arriving import arrive, leave_door
-from .attack import VOLLEY, Attack, Smash
+from .attack import VOLLEY, Attack, Smash, targets_of
 from .chests import Steal, disarm, expose, open_chest
 from .healing import Heal
 from .leaving import leave
@@ -29,7 +29,7 @@ FINISH: Final = 3
 # Acts before which a movement ends (MKD-SPIN-04)
 STOPS: Final[list[int]] = [
     o.ATTACK, o.VOLLEY, o.SMASH, o.HEAL, o.STEAL, o.EXPOSE, o.DISARM, o.OPEN_CHEST, o.OPEN_DOOR, o.CLOSE_DOOR,
-    o.REGENERATE, o.LEVITATE, o.RAISE, o.END,
+    o.REGENERATE, o.LEVITATE, o.RAISE, o.END, o.END_TURN,
 ]
 
 
@@ -74,6 +74,8 @@ class Activation(Step[World]):
         else:
             for d in g.doors:  # MKD-DOOR-10
                 leave_door(g, d.at)
+            if x.owner < 0:
+                x.waived = 0
             g.clear_marks()
             g.pop()
 
@@ -84,6 +86,9 @@ class Activation(Step[World]):
         if act.kind == o.FACE:
             g.spun.append(act.a)
             turn(g, act.a, act.b, r.MOVE_09)
+            return
+        if act.kind == o.WAIVE or act.kind == o.TAKE_UP:
+            lay_aside(g, act.a, act.b - 1, act.kind == o.TAKE_UP)
             return
         g.spun = []
         if act.kind in STOPS and g.stepped:
@@ -106,8 +111,9 @@ class Activation(Step[World]):
             turn_tile(g, f, act.a)
             return
         x.poised = False  # MKD-TERR-14: forgone
-        if kind == o.END:
+        if kind == o.END or kind == o.END_TURN:
             g.over = True
+            g.quit = kind == o.END_TURN
             return
         begun = g.begun
         g.begun = True
@@ -174,20 +180,6 @@ class Activation(Step[World]):
             close = g.adjacent(g.figures[f].at, g.figures[act.a].at) and act.b != t.M_SHOCKWAVE
             g.sp -= cost_of(g, f, close)
             g.push(Attack(f, act.b, targets_of(g, f, act.a, act.b)))
-
-
-def targets_of(g: World, f: int, target: int, mode: int) -> list[int]:
-    """Everybody an attack is compared with."""
-    if mode == t.M_SWEEP:
-        return swept(g, f)
-    if mode == t.M_SHOCKWAVE:
-        return shaken(g, f)
-    out = [target]
-    if mode == t.M_FLAME:
-        for b in g.beside(target):
-            if b != f:
-                out.append(b)
-    return out
 
 
 def enter(g: World, f: int) -> None:

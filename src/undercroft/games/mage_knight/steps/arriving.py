@@ -37,21 +37,29 @@ class Declare(Step[World]):
                 g.over = True
 
 
-def arrive(g: World, f: int, frm: int, own_step: bool) -> None:
-    """What a figure's arrival sets off: doors that swing shut, tokens, squares one may use."""
+def arrive(g: World, f: int, frm: int, own_step: bool, via: list[int] | None = None) -> None:
+    """What a figure's arrival sets off: doors that swing shut, tokens, squares one may use.
+
+    `via` are squares passed on the way: their tiles were entered too.
+    """
     x = g.figures[f]
     ground = g.ground
     if frm >= 0:
         leave_door(g, frm)
     if own_step and ground.special[x.at] in (TELEPORT, VORTEX):
         g.push(Declare(f))
-    if x.owner < 0 or (frm >= 0 and ground.tile[frm] == ground.tile[x.at]):
+    if x.owner < 0:
         return
+    entered: list[int] = []
+    for c in [x.at] if via is None else [*via, x.at]:
+        if (frm < 0 or ground.tile[c] != ground.tile[frm]) and ground.tile[c] not in entered:
+            entered.append(ground.tile[c])
     tokens: list[int] = []
     hidden = has(g, f, t.INVISIBLE)
-    for k in tokens_on(g, ground.tile[x.at]):  # MKD-TOKEN-03, -04, -07: the Hero goes on afterwards
-        if not hidden or g.adjacent(g.tokens[k].at, x.at):
-            tokens.append(k)
+    for tile in entered:
+        for k in tokens_on(g, tile):  # MKD-TOKEN-03, -04, -07: the Hero goes on afterwards
+            if not hidden or g.adjacent(g.tokens[k].at, x.at):
+                tokens.append(k)
     if tokens:
         g.push(Conversions(f, tokens))
 

@@ -10,8 +10,8 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import DOOR_DEFENSE
 from ..dice import R_ABILITY, R_ATTACK, die
-from ..figures import abilities, attack_of, damage_of, defense_of, from_behind, has, own_defense
-from ..legal.fighting import counter_modes, hindered
+from ..figures import abilities, attack_of, damage_of, defense_of, enhanced, from_behind, has, own_defense
+from ..legal.fighting import counter_modes, hindered, shaken, swept
 from ..legal.objects import shaken_doors
 from ..state import World
 from .confusion import Confuse
@@ -30,6 +30,7 @@ RESOLVE: Final = 1
 AFTER: Final = 2
 COUNTERS: Final = 3
 OVER: Final = 4
+DODGING: Final = 5
 
 
 class Attack(Step[World]):
@@ -70,7 +71,15 @@ class Attack(Step[World]):
             g.pop()
 
     def choose(self, g: World, act: Opt) -> None:
-        raise AssertionError("Attack asks nothing")
+        v = self.targets[self.i]
+        if act.kind == o.YES:
+            roll = die(g, R_ABILITY)
+            g.emit(e.DODGED, v, roll)
+            if roll >= 5:
+                self.stage = RESOLVE
+                self.i += 1
+                return
+        self.hit(g, v)
 
     def roll(self, g: World) -> None:
         """2d6 + attack (MKD-CLOSE-03); a natural 2 misses everybody and hurts the attacker (MKD-CRIT-01, -08)."""
@@ -107,8 +116,7 @@ class Attack(Step[World]):
         close = self.close(g, v)
         natural = self.d1 + self.d2
         bonus = 0
-        behind = self.how & REAR != 0 or (self.how & NO_REAR == 0 and from_behind(g, self.by, v))
-        if behind:  # MKD-CLOSE-06, MKD-RANGED-13
+        if self.behind(g, v):  # MKD-CLOSE-06, MKD-RANGED-13
             bonus += 1
         if self.how & COUNTER and has(g, self.by, t.FURY):
             bonus += 1
@@ -116,15 +124,22 @@ class Attack(Step[World]):
         wall = defense_against(g, v, self.by, self.mode, close)
         hit = natural == 12 or total >= wall  # MKD-CLOSE-04, MKD-CRIT-02
         g.emit(e.HIT if hit else e.MISSED, self.by, v, total, wall, rule=r.CLOSE_04)
-        if hit and self.mode != t.M_SHOCKWAVE and has(g, v, t.DODGE):
-            roll = die(g, R_ABILITY)
-            g.emit(e.DODGED, v, roll)
-            hit = roll < 5
         if not hit:
             self.i += 1
-            return
+        elif self.mode != t.M_SHOCKWAVE and has(g, v, t.DODGE):
+            self.stage = DODGING
+            g.ask(g.controller(v, self.by), o.P_DODGE, [opt(o.YES), opt(o.NO)], v, self.by)
+        else:
+            self.hit(g, v)
+
+    def behind(self, g: World, v: int) -> bool:
+        """Does it come through the target's rear arc?"""
+        return self.how & REAR != 0 or (self.how & NO_REAR == 0 and from_behind(g, self.by, v))
+
+    def hit(self, g: World, v: int) -> None:
+        """The target takes the damage."""
         self.stage = AFTER
-        self.dealt = self.damage(g, v, close, behind)
+        self.dealt = self.damage(g, v, self.close(g, v), self.behind(g, v))
         self.back = has(g, v, t.RETALIATION)
         if self.dealt > 0:
             g.push(Harm(v, self.dealt, t.C_ATTACK, self.by))
@@ -176,7 +191,8 @@ class Attack(Step[World]):
             if roll >= 4:
                 freeze(g, v, self.by)
         if self.mode == t.M_CONFUSION and inside:
-            g.push(Confuse(v, g.seat if g.figures[self.by].owner < 0 else g.figures[self.by].owner))
+            own = g.figures[self.by].owner
+            g.push(Confuse(v, own if own >= 0 else g.controller(self.by, v) if self.how & COUNTER else g.seat))
 
     def counters(self, g: World) -> None:
         """Who was attacked may strike back (MKD-CLOSE-07, MKD-RANGED-19)."""
@@ -188,15 +204,18 @@ class Attack(Step[World]):
             g.push(CounterWindow(W_COUNTER, len(g.stack) - 1, self.by, waiting, self.how & FREE_REACH))
 
 
-def enhanced(g: World, f: int) -> bool:
-    """Does a friend beside it enhance its ranged attacks (Magic Enhancement)?"""
-    own = g.figures[f].owner
-    if has(g, f, t.IMMUNE):
-        return False
-    for x in g.beside(f):
-        if g.figures[x].owner == own and has(g, x, t.ENHANCEMENT):
-            return True
-    return False
+def targets_of(g: World, f: int, target: int, mode: int) -> list[int]:
+    """Everybody an attack is compared with."""
+    if mode == t.M_SWEEP:
+        return swept(g, f)
+    if mode == t.M_SHOCKWAVE:
+        return shaken(g, f)
+    out = [target]
+    if mode == t.M_FLAME:
+        for b in g.beside(target):
+            if b != f:
+                out.append(b)
+    return out
 
 
 def defense_against(g: World, v: int, by: int, mode: int, close: bool) -> int:
@@ -254,7 +273,7 @@ class CounterWindow(Window[World]):
         how = COUNTER
         if self.how & FREE_REACH:
             how |= NO_REAR | FREE_REACH
-        g.push(Attack(act.a, act.b, [self.attacker], how))
+        g.push(Attack(act.a, act.b, targets_of(g, act.a, self.attacker, act.b), how))
 
     def choose(self, g: World, act: Opt) -> None:
         if act.kind == o.PASS:

@@ -85,10 +85,7 @@ class Building(Step[World]):
     def take(self, g: World) -> None:
         n = g.config.players
         if not g.spare and self.turn == 0:
-            for i in range(len(TILES)):
-                g.spare.append(i)
-                if n > 2:  # MKD-TILE-12: two copies
-                    g.spare.append(i)
+            g.spare = supply(g)
         if self.turn >= each(g) * n:
             self.turn = 0
             self.stage = LAY
@@ -140,8 +137,8 @@ class Building(Step[World]):
             return
         new = kind[g.chance.pick(SETUP, kind, R_LAY)]
         g.spare.remove(new)
-        if not self.halls and p.tiles:
-            p.tiles.pop(0)
+        if not self.halls:
+            p.tiles.remove(to_lay(g, seat)[0])
         p.tiles.append(new)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
@@ -224,9 +221,20 @@ def tiles_each(points: int) -> int:
     return PER_PLAYER + ((extra + 49) // 50 if extra > 0 else 0)
 
 
+def supply(g: World) -> list[int]:
+    """One copy of the kits in play for two players, two for three or four (MKD-TILE-12)."""
+    out: list[int] = []
+    for i in range(len(TILES)):
+        if not g.one_kit or TILES[i].kit == TILES[0].kit:
+            out.append(i)
+            if g.config.players > 2:
+                out.append(i)
+    return out
+
+
 def each(g: World) -> int:
-    """Tiles each player picks in this game; teams are of 100 points (MKD-TEAM-01)."""
-    return tiles_each(t.TEAM_POINTS)
+    """Tiles each player picks in this game, as many as the kits have for all (MKD-TILE-11, MKD-TILE-12)."""
+    return min(tiles_each(g.budget if g.team else t.TEAM_POINTS), len(supply(g)) // g.config.players)
 
 
 def distinct(tiles: list[int]) -> list[int]:
@@ -240,7 +248,7 @@ def distinct(tiles: list[int]) -> list[int]:
 
 
 def forbids_take(g: World, seat: int, tile: int) -> int:
-    """0 if a player may pick this tile: five in all, at least three chambers and one hallway (MKD-TILE-04)."""
+    """0 if a player may pick this tile: at least three chambers and one hallway, as far as they go (MKD-TILE-04)."""
     have = g.players[seat].tiles
     chambers = 0
     for i in have:
@@ -249,24 +257,37 @@ def forbids_take(g: World, seat: int, tile: int) -> int:
     left = each(g) - len(have)
     if TILES[tile].chamber:
         return 0 if left > 1 or chambers < len(have) else r.TILE_04
-    return 0 if left > 3 - chambers or not chambers_left(g) else r.TILE_04
-
-
-def chambers_left(g: World) -> bool:
-    """Are there still chambers to pick?"""
+    rooms = 0
     for i in g.spare:
         if TILES[i].chamber:
-            return True
-    return False
+            rooms += 1
+    if chambers < len(have) and len(g.spare) - rooms <= without_hall(g):  # the others need theirs
+        return r.TILE_12 if rooms else 0
+    return 0 if left > 3 - chambers or not rooms or len(have) == chambers else r.TILE_04
+
+
+def without_hall(g: World) -> int:
+    """How many players have no hallway yet."""
+    n = 0
+    for p in g.players:
+        found = False
+        for i in p.tiles:
+            found = found or not TILES[i].chamber
+        n += 0 if found else 1
+    return n
 
 
 def to_lay(g: World, seat: int) -> list[int]:
-    """Tiles a player has still to lay before the hallways: all but one hallway."""
-    out = g.players[seat].tiles.copy()
-    for i in out:
+    """Tiles a player may lay before the hallways: all, but one hallway stays to the last (MKD-TILE-07)."""
+    tiles = g.players[seat].tiles
+    halls = 0
+    for i in tiles:
         if not TILES[i].chamber:
-            out.remove(i)
-            break
+            halls += 1
+    out: list[int] = []
+    for i in tiles:
+        if TILES[i].chamber or halls > 1:
+            out.append(i)
     return out
 
 

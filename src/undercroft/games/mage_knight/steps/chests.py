@@ -18,7 +18,7 @@ from ..state import TOKEN_BASE, World
 from .attack import CounterWindow
 from .harm import DropChest, Harm, gain, nearest, taken_back
 from .spins import W_COUNTER
-from .summoning import Convert, call
+from .summoning import Conversions, call
 
 
 def expose(g: World, chest: int) -> None:
@@ -120,23 +120,23 @@ class Spring(Step[World]):
             self.stage = TOKENS
             self.tile = g.ground.tile[x.at]
             c.state = t.SAFE  # MKD-TRAP-15
-            g.fresh = []
             g.emit(e.SPRUNG, self.chest, c.trap, rule=r.TRAP_01)
             if trap.number > 0:
                 call(g, g.opponent(x.owner), trap.number, trap.points, [c.at, x.at], False)
         elif self.stage == TOKENS:
             self.stage = AIM
+            g.fresh = []
             if trap.type == t.T_TILE or trap.type == t.T_RANGED:
-                for k in self.tokens(g, trap):  # MKD-TRAP-10
-                    g.push(Convert(k, self.figure))
+                tokens = self.tokens(g, trap)  # MKD-TRAP-10
+                if tokens:
+                    g.push(Conversions(self.figure, tokens))
         elif self.stage == AIM:
             self.stage = PAY if trap.type == t.T_NONE else HURT
             if trap.type != t.T_NONE:
                 self.targets = self.aimed(g, trap)
-                for f in g.fresh:
-                    if f not in self.targets and g.figures[f].at >= 0 and trap.type != t.T_HERO:
-                        if self.reached(g, trap, g.figures[f].at):
-                            self.targets.append(f)
+                for f in g.fresh:  # who came out of a token in reach is compared wherever he was put
+                    if f not in self.targets and g.figures[f].at >= 0:
+                        self.targets.append(f)
                 self.d1 = die(g, R_ATTACK)
                 self.d2 = die(g, R_ATTACK)
                 g.emit(e.TRAP_ROLL, self.chest, self.d1, self.d2, trap.attack, rule=r.OBJ_01)
@@ -220,10 +220,12 @@ class Steal(Step[World]):
 
     KIND: Final = 51
 
-    def __init__(self, thief: int, victim: int, chest: int = -1, click: int = 0, stage: int = GRAB) -> None:
+    def __init__(self, thief: int, victim: int, chest: int = -1, click: int = 0, at: int = -1,
+                 stage: int = GRAB) -> None:
         self.thief = thief
         self.victim = victim
         self.chest = chest
+        self.at = at  # where the thief stood
         self.click = click  # of the thief, before the counterattack
         self.stage = stage
 
@@ -248,6 +250,7 @@ class Steal(Step[World]):
         elif self.stage == ANSWER:
             self.stage = LOSE
             self.click = x.click
+            self.at = x.at
             if not abilities(g, self.thief) & QUIET and counter_modes(g, self.victim, self.thief, False):
                 g.push(CounterWindow(W_COUNTER, len(g.stack) - 1, self.thief, [self.victim]))
         else:
@@ -257,14 +260,13 @@ class Steal(Step[World]):
                 return
             if g.chests[self.chest].state != t.HELD:
                 return
-            at = x.at if x.at >= 0 else y.at  # MKD-STEAL-06
             taken_back(g, self.chest)
-            tile = g.ground.tile[at]
+            tile = g.ground.tile[self.at]  # MKD-STEAL-06
             squares: list[int] = []
             for s in squares_for_chest(g):
                 if g.ground.tile[s] == tile:
                     squares.append(s)
-            near = nearest(g, y.at if y.at >= 0 else at, squares)  # MKD-STEAL-11
+            near = nearest(g, y.at if y.at >= 0 else self.at, squares)  # MKD-STEAL-11
             if near:
                 g.push(DropChest(self.chest, g.figures[self.victim].owner, near))
             else:

@@ -7,6 +7,7 @@ from .. import events as e
 from .. import options as o
 from ..state import World
 from .arriving import arrive
+from .spins import open_spins
 
 
 class Confuse(Step[World]):
@@ -24,6 +25,8 @@ class Confuse(Step[World]):
         x = g.figures[self.figure]
         if self.stage == 2 or x.at < 0:
             g.pop()
+            if self.left < 3:  # it stopped there (MKD-SPIN-01)
+                open_spins(g, self.figure)
             return
         options: list[Opt] = []
         if self.stage == 0 and self.left > 0:

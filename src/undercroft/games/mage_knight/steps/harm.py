@@ -102,10 +102,21 @@ def check_end(g: World) -> None:
     finish(g, t.ENDED)
 
 
+def locked_in(g: World) -> bool:
+    """May nobody who is left ever leave, since he has acquired no chest and none is left? (AMB-71)"""
+    for x in g.figures:
+        if x.owner >= 0 and (x.place == t.INSIDE or x.place == t.WAITING) and g.players[x.owner].acquired:
+            return False
+    for c in g.chests:
+        if c.state != t.BANKED and c.state != t.LOST:
+            return False
+    return True
+
+
 def finish(g: World, how: int) -> None:
     """It is over; gold carried out is counted (MKD-END-04)."""
     g.result = how
-    g.emit(e.OVER, how, rule=r.END_03 if how == t.ENDED else r.END_09)
+    g.emit(e.OVER, how, rule=r.END_09 if how == t.OUT_OF_TIME else r.END_03)
 
 
 def heal(g: World, f: int, n: int) -> int:

@@ -7,7 +7,7 @@ from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
 from ..dice import R_ABILITY, R_ATTACK, die
-from ..figures import attack_of, damage_of, defense_of, has
+from ..figures import attack_of, damage_of, eased_defense, has
 from ..state import World
 from .harm import Harm, heal
 
@@ -38,8 +38,8 @@ class Heal(Step[World]):
             g.push(Harm(v, 1, t.C_HEAL))
             return
         total = d1 + d2 + attack_of(g, self.by)
-        if d1 + d2 != 12 and total < defense_of(g, v):
-            g.emit(e.MISSED, self.by, v, total, defense_of(g, v), rule=r.HEAL_01)
+        if d1 + d2 != 12 and total < eased_defense(g, v):
+            g.emit(e.MISSED, self.by, v, total, eased_defense(g, v), rule=r.HEAL_01)
             return
         n = die(g, R_ABILITY) if self.die else damage_of(g, self.by)
         heal(g, v, n + (1 if d1 + d2 == 12 else 0))

@@ -11,8 +11,9 @@ from .. import terms as t
 from ..dice import R_ABILITY, R_BREAK, die
 from ..figures import abilities, faces, has
 from ..legal.moving import bars_square, flying, forbids_token_step, landings, leg, onward, price
+from ..legal.turns import forbids_end_turn
 from ..state import TOKEN_BASE, World
-from .arriving import arrive
+from .arriving import arrive, leave_door
 from .attack import FREE_REACH, REAR, Attack
 from .harm import Harm
 from .spins import open_spins
@@ -164,7 +165,10 @@ class Passing(Step[World]):
             if b >= 0:  # MKD-PASS-09, MKD-PASS-13: the enemy may strike, whatever its facing
                 g.broken.append(b)  # MKD-PASS-14
                 if x.at >= 0 and g.figures[b].at >= 0 and not has(g, b, t.DEMORALIZED):
-                    g.ask(g.controller(b, f), o.P_STRIKE, [opt(o.STRIKE, b), opt(o.NO)], f, b)
+                    blows = [opt(o.STRIKE, b)]
+                    if has(g, b, t.WEAPON_MASTER):
+                        blows.append(opt(o.STRIKE, b, t.M_WEAPON_MASTER))
+                    g.ask(g.controller(b, f), o.P_STRIKE, [*blows, opt(o.NO)], f, b)
         else:
             g.pop()
 
@@ -195,9 +199,9 @@ class Passing(Step[World]):
             facing = direction(grid.xs[act.a] - grid.xs[at], grid.ys[act.a] - grid.ys[at])
             g.put(f, act.a, facing)
             g.emit(e.MOVED, f, frm + 1, act.a)
-            arrive(g, f, frm, True)
+            arrive(g, f, frm, True, self.via)
         elif act.kind == o.STRIKE:
-            g.push(Attack(self.passed, t.PLAIN, [f], REAR | FREE_REACH))
+            g.push(Attack(self.passed, act.b, [f], REAR | FREE_REACH))
 
 
 def pass_square(g: World, f: int, frm: int, c: int) -> None:
@@ -235,13 +239,16 @@ class TokenWalk(Step[World]):
             if forbids_token_step(g, self.token, n) == 0:
                 options.append(opt(o.MOVE, n))
         options.append(opt(o.END))
+        if forbids_end_turn(g) == 0:
+            options.append(opt(o.END_TURN))
         g.ask(g.seat, o.P_TOKEN, options, self.token)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return forbids_token_step(g, self.token, act.a) if act.kind == o.MOVE else r.TURN_07
 
     def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.END:
+        if act.kind == o.END or act.kind == o.END_TURN:
+            g.quit = act.kind == o.END_TURN
             self.stage = 2
             return
         if act.kind == o.NAME:
@@ -251,7 +258,8 @@ class TokenWalk(Step[World]):
         x = g.tokens[self.token]
         ground = g.ground
         g.sp -= ground.cost[act.a] + (1 if ground.diagonal(x.at, act.a) else 0)
-        g.thing[x.at] = 0
+        g.pick_up(x.at)
+        leave_door(g, x.at)
         g.emit(e.TOKEN_MOVED, self.token, x.at + 1, act.a)
         x.at = act.a
         g.thing[x.at] = TOKEN_BASE + self.token

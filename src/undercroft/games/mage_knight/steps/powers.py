@@ -9,7 +9,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES
 from ..dice import R_ABILITY, die
-from ..figures import has
+from ..figures import has, start_click
 from ..ground import chart
 from ..legal.objects import levitated_to
 from ..state import DOOR_BASE, TOKEN_BASE, World
@@ -107,8 +107,8 @@ class Raise(Step[World]):
         if self.stage == 0:
             self.stage = 1
             roll = die(g, R_ABILITY)
-            x.level = 1
-            x.click = 4 + roll
+            x.level = min(x.level, 1)  # a Rebellion warrior has none
+            x.click = start_click(g, self.figure) + roll
             g.emit(e.DAMAGE, self.figure, roll, t.C_ABILITY)
             if x.click >= FIGURES[x.card].clicks:
                 x.click = FIGURES[x.card].clicks - 1
@@ -197,6 +197,9 @@ def resettle(g: World, text: str, spots: list[list[int]], tile: int, quarters: i
     g.stand_on(text)
     grid = g.ground.grid
     new = [grid.square(s[0], s[1]) for s in spots]
+    for i in range(len(g.doors)):  # first: a token may stand in an open one
+        g.doors[i].at = new[g.doors[i].at]
+        g.thing[g.doors[i].at] = DOOR_BASE + i
     for f in range(len(g.figures)):
         x = g.figures[f]
         if x.at >= 0:
@@ -215,11 +218,10 @@ def resettle(g: World, text: str, spots: list[list[int]], tile: int, quarters: i
         if g.tokens[i].at >= 0:
             g.tokens[i].at = new[g.tokens[i].at]
             g.thing[g.tokens[i].at] = TOKEN_BASE + i
-    for i in range(len(g.doors)):
-        g.doors[i].at = new[g.doors[i].at]
-        g.thing[g.doors[i].at] = DOOR_BASE + i
     for p in g.players:
         if p.entrance >= 0:
+            p.gate = (p.gate + 2 * quarters) % 8 if old.tile[p.entrance] == tile else p.gate
             p.entrance = new[p.entrance]
         if p.exit >= 0:
+            p.way_out = (p.way_out + 2 * quarters) % 8 if old.tile[p.exit] == tile else p.way_out
             p.exit = new[p.exit]

@@ -1,4 +1,4 @@
-"""The set-up: starting player, Heroes, pool, chests, tokens, entrances and exits (MKD-SETUP, MKD-TEAM, MKD-MULTI)."""
+"""The set-up: starting player, chests, tokens, entrances and exits (MKD-SETUP, MKD-TEAM, MKD-MULTI)."""
 from typing import Final
 
 from ....kernel.chance import SETUP
@@ -8,23 +8,24 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import FIGURES, HEROES, SETUPS, TEAMS
 from ..dice import R_LAY, R_START, die
 from ..legal.placing import chest_facings, chest_squares, forbids_chest, forbids_token, token_squares
-from ..pieces import Chest, Figure, Token
+from ..pieces import Token
 from ..state import TOKEN_BASE, World
 from .building import Building
+from .mustering import Muster, all_stopped, chests_each
 from .turns import Turns
 
 ROLL: Final = 0
 BUILD: Final = 1
-PICK: Final = 2
-CHESTS: Final = 3
+CHESTS: Final = 2
+CHEST_CARD: Final = 3
 CHEST_FACING: Final = 4
 TOKENS: Final = 5
 ENTRANCES: Final = 6
 EXITS: Final = 7
 BEGIN: Final = 8
+CHOSEN: Final = -2  # the next chest is, its square is not
 
 
 class Setup(Step[World]):
@@ -35,7 +36,7 @@ class Setup(Step[World]):
     def __init__(self, quick: bool, turn: int = 0, at: int = -1, stage: int = ROLL) -> None:
         self.quick = quick
         self.turn = turn  # decisions made in this stage
-        self.at = at  # square of the chest that is being placed
+        self.at = at  # square of the chest that is being placed; CHOSEN: which one it is
         self.stage = stage
 
     def seat(self, g: World) -> int:
@@ -53,13 +54,14 @@ class Setup(Step[World]):
             roll_start(g)
             self.next(BUILD)
         elif stage == BUILD:
-            self.next(PICK)
+            self.next(CHESTS)
+            g.push(Muster(self.quick))
             if g.mode == t.BUILDERS:
                 g.push(Building(self.quick))
-        elif stage == PICK:
-            self.pick(g)
         elif stage == CHESTS:
             self.chests(g)
+        elif stage == CHEST_CARD:
+            self.put_question(g, o.P_CHEST, boxed(g, self.turn))
         elif stage == CHEST_FACING:
             self.put_question(g, o.P_CHEST_FACING, [opt(o.TURN_TO, d) for d in chest_facings(g, self.at)])
         elif stage == TOKENS:
@@ -88,54 +90,27 @@ class Setup(Step[World]):
         """The player whose exit is chosen."""
         return self.seat(g)
 
-    # ---- Heroes
-    def pick(self, g: World) -> None:
-        n = g.config.players
-        if self.quick:
-            for i in range(n):
-                seat = (g.first + i) % n
-                if g.team:
-                    for pair in TEAMS[i]:
-                        add_hero(g, seat, pair[0], pair[1])
-                else:
-                    add_hero(g, seat, SETUPS[0].heroes[i], 1)
-            self.picked(g)
-            return
-        while self.turn < n or (g.team and not all_stopped(g)):
-            seat = self.seat(g)
-            if not g.players[seat].stopped:
-                options = hero_options(g, seat)
-                if options:
-                    if g.team and g.players[seat].started > 0:
-                        options.append(opt(o.STOP))
-                    g.ask(seat, o.P_HERO, options, points_left(g, seat))
-                    return
-                g.players[seat].stopped = True
-            self.turn += 1
-        self.picked(g)
-
-    def picked(self, g: World) -> None:
-        fill_box(g)
-        for p in g.players:
-            p.stopped = False
-        self.next(CHESTS)
-
     # ---- chests and tokens
     def chests(self, g: World) -> None:
-        per = 2 if g.team else 1  # MKD-TEAM-07
-        while self.turn < per * g.config.players and self.turn < len(g.chests):
+        while self.turn < chests_each(g) * g.config.players and self.turn < len(g.chests):
             squares = chest_squares(g, self.turn == 0)
             if squares:
-                self.put_question(g, o.P_CHEST_AT, [opt(o.CHEST_AT, c) for c in squares])
+                if self.at != CHOSEN and not self.quick and len(boxed(g, self.turn)) > 1:
+                    self.stage = CHEST_CARD
+                else:
+                    self.put_question(g, o.P_CHEST_AT, [opt(o.CHEST_AT, c) for c in squares])
                 return
-            self.turn += 1  # MKD-SETUP-27
+            g.chests.pop()  # MKD-SETUP-27: left out
+        while len(g.chests) > self.turn:  # what nobody placed goes back into the box
+            g.chests.pop()
         self.next(TOKENS)
 
     def tokens(self, g: World) -> None:
         n = g.config.players
-        while self.turn < t.MOST_TOKENS * n and not all_stopped(g) and len(g.tokens) < len(g.tables):
+        most = tokens_each(g)
+        while self.turn < most * n and not all_stopped(g) and len(g.tokens) < len(g.tables):
             p = g.players[self.seat(g)]
-            if not p.stopped and p.placed < t.MOST_TOKENS:
+            if not p.stopped and p.placed < most:
                 first = not g.tokens
                 squares = token_squares(g, first)
                 if first and not squares:
@@ -165,8 +140,8 @@ class Setup(Step[World]):
             return forbids_token(g, act.a, not g.tokens)
         if kind == o.TURN_TO and self.stage == CHEST_FACING:
             return r.SETUP_11
-        if kind == o.HERO and self.stage == PICK:
-            return forbids_hero(g, seat, act.a, act.b)
+        if kind == o.CHEST_CARD and self.stage == CHEST_CARD:
+            return r.TEAM_05 if g.team else r.SETUP_08
         if kind == o.ENTRANCE and self.stage == ENTRANCES:
             return r.SETUP_23
         if kind == o.EXIT and self.stage == EXITS:
@@ -175,12 +150,16 @@ class Setup(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         kind = act.kind
-        if kind == o.HERO:
-            add_hero(g, self.seat(g), act.a, act.b)
-            self.turn += 1
-        elif kind == o.CHEST_AT:
+        if kind == o.CHEST_AT:
             self.at = act.a
             self.stage = CHEST_FACING
+        elif kind == o.CHEST_CARD:
+            for i in range(self.turn, len(g.chests)):
+                if g.chests[i].card == act.a:
+                    g.chests.insert(self.turn, g.chests.pop(i))
+                    break
+            self.at = CHOSEN
+            self.stage = CHESTS
         elif kind == o.TURN_TO:
             c = g.chests[self.turn]
             c.at = self.at
@@ -189,6 +168,7 @@ class Setup(Step[World]):
             g.thing[self.at] = self.turn + 1
             g.emit(e.CHEST_PUT, self.turn, self.at, rule=r.SETUP_08)
             self.turn += 1
+            self.at = -1
             self.stage = CHESTS
         elif kind == o.TOKEN_AT:
             g.thing[act.a] = TOKEN_BASE + len(g.tokens)
@@ -230,81 +210,19 @@ def roll_start(g: World) -> None:
             return
 
 
-def all_stopped(g: World) -> bool:
-    """Does nobody go on?"""
-    for p in g.players:
-        if not p.stopped:
-            return False
-    return True
+def tokens_each(g: World) -> int:
+    """Tokens each player may place: three, unless it was agreed otherwise (MKD-SETUP-16, MKD-TEAM-09)."""
+    agreed = g.config.option("tokens", "usual")
+    return t.MOST_TOKENS + (1 if agreed == "more" else -1 if agreed == "fewer" else 0)
 
 
-def points_left(g: World, seat: int) -> int:
-    """Points a team may still spend (MKD-TEAM-01)."""
-    n = t.TEAM_POINTS
-    for x in g.figures:
-        if x.owner == seat:
-            n -= FIGURES[x.card].points[x.level - 1]
-    return n
-
-
-def forbids_hero(g: World, seat: int, card: int, level: int) -> int:
-    """0 if a player may take this Hero at this level (MKD-SETUP-25, MKD-TEAM-01..03, -19)."""
-    if card not in HEROES:
-        return r.REB_05
-    for x in g.figures:
-        if x.card == card and (x.owner == seat or not g.team):
-            return r.TEAM_03 if g.team else r.SETUP_25
-    if not g.team:
-        return 0 if level == 1 else r.FIG_08
-    if level > 2:
-        return r.TEAM_02
-    return 0 if FIGURES[card].points[level - 1] <= points_left(g, seat) else r.TEAM_01
-
-
-def hero_options(g: World, seat: int) -> list[Opt]:
-    """The Heroes a player may take."""
+def boxed(g: World, first: int) -> list[Opt]:
+    """The chests still to be placed, each kind once."""
     out: list[Opt] = []
-    for card in HEROES:
-        for level in (1, 2):
-            if forbids_hero(g, seat, card, level) == 0:
-                out.append(opt(o.HERO, card, level))
+    for i in range(first, len(g.chests)):
+        if opt(o.CHEST_CARD, g.chests[i].card) not in out:
+            out.append(opt(o.CHEST_CARD, g.chests[i].card))
     return out
-
-
-def add_hero(g: World, seat: int, card: int, level: int) -> None:
-    """A Hero waits beside his entrance (MKD-SETUP-24)."""
-    x = Figure(card, seat, level, t.WAITING)
-    x.click = 5 - level
-    x.top = level
-    g.figures.append(x)
-    g.players[seat].started += 1
-    if not g.team:
-        g.players[seat].stopped = True
-    g.emit(e.HERO, seat, len(g.figures) - 1)
-
-
-def fill_box(g: World) -> None:
-    """Pool, chests and mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10, MKD-REB-04, -06)."""
-    n = g.config.players
-    s = SETUPS[1 if g.team else 0]
-    hard = g.config.option("foes", "usual") == "hard"
-    for card in s.pool:
-        g.figures.append(Figure(card, -1, 0, t.POOL))
-    if hard:
-        g.figures.append(Figure(s.unique, -1, 0, t.POOL))
-    for card in s.hard_chests if hard else s.chests:
-        if len(g.chests) < (2 * n if g.team else n):
-            g.chests.append(Chest(card))
-    tables: list[int] = []
-    for i in range(n):
-        if g.team or i == 0:
-            tables += s.tokens
-        elif i > 1:
-            tables += s.more[i - 2]
-        if hard:
-            tables[tables.index(s.tokens[0]) if s.tokens[0] in tables else 0] = s.hard_tokens[i]
-    tables.sort()
-    g.tables = tables
 
 
 def entrances_for(g: World, seat: int) -> list[Opt]:
@@ -337,7 +255,7 @@ def set_entrance(g: World, seat: int, opening: int) -> None:
 
 def free_exits(g: World) -> bool:
     """Is the exit chosen by the rival, rather than being somebody's entrance? (MKD-TEAM-11, MKD-TEAM-13)"""
-    return g.team
+    return g.team and not g.one_kit
 
 
 def exits_for(g: World, seat: int) -> list[Opt]:

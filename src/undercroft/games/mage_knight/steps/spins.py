@@ -9,6 +9,7 @@ from .. import options as o
 from .. import rule_ids as r
 from ..content import FIGURES
 from ..figures import faces
+from ..legal.fighting import distance
 from ..state import World
 
 W_SPIN: Final = 1
@@ -27,44 +28,54 @@ def spin_facings(g: World, f: int, newcomer: int) -> list[int]:
     return facings_to(FIGURES[g.figures[f].card].arc, towards(g, f, g.figures[newcomer].at))
 
 
-def kept(g: World, f: int, facing: int) -> int:
-    """How many enemies now in front a figure would keep there by turning so; -1 for each one let go."""
-    n = 0
+def seen(g: World, f: int, facing: int) -> list[int]:
+    """The adjacent enemies a figure would have in front."""
     arc = FIGURES[g.figures[f].card].arc
+    out: list[int] = []
     for x in g.enemies_beside(f):
-        at = g.figures[x].at
-        if holds(facing, arc, towards(g, f, at)):
-            n += 1
-        elif faces(g, f, at):
-            return -1
-    return n
+        if holds(facing, arc, towards(g, f, g.figures[x].at)):
+            out.append(x)
+    return out
+
+
+def watched(g: World, f: int, newcomer: int) -> bool:
+    """Is there another enemy to whom it matters where the figure looks: beside it, on its tile, or with a bow?"""
+    x = g.figures[f]
+    for v in range(len(g.figures)):
+        y = g.figures[v]
+        if y.at < 0 or y.owner == x.owner or v == newcomer:
+            continue
+        if g.ground.tile[y.at] == g.ground.tile[x.at] or g.adjacent(x.at, y.at):
+            return True
+        if 0 < distance(g, x.at, y.at) <= FIGURES[y.card].range:
+            return True
+    return False
 
 
 def open_spins(g: World, newcomer: int) -> None:
     """Whoever stands next to the newcomer may turn, if it is an enemy (MKD-SPIN-01, -03, -09).
 
-    Unless the table wants every question, a figure turns by itself where that lets nobody go, and only a turn that
-    has a price is asked.
+    Unless the table wants every question, it is put where another enemy makes it matter which way to look; else the
+    figure turns straight to the newcomer by itself.
     """
     if g.figures[newcomer].at < 0:
         return
     waiting: list[int] = []
     for f in g.enemies_beside(newcomer):
-        if not g.every_spin:
-            if faces(g, f, g.figures[newcomer].at):
-                continue
-            best = -1
-            most = 0
-            square = towards(g, f, g.figures[newcomer].at)
+        x = g.figures[f]
+        at = g.figures[newcomer].at
+        if g.every_spin:
+            waiting.append(f)
+        elif faces(g, f, at):
+            now = seen(g, f, x.facing)
             for facing in spin_facings(g, f, newcomer):
-                n = kept(g, f, facing)
-                if n > most or (n == most and facing == square):
-                    most = n
-                    best = facing
-            if best >= 0:
-                turn(g, f, best)
-                continue
-        waiting.append(f)
+                if seen(g, f, facing) != now:  # another enemy would come into view, or go out of it
+                    waiting.append(f)
+                    break
+        elif watched(g, f, newcomer):
+            waiting.append(f)
+        else:
+            turn(g, f, towards(g, f, at))
     if waiting:
         g.push(SpinWindow(W_SPIN, len(g.stack) - 1, newcomer, waiting))
 

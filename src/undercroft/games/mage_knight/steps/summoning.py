@@ -180,7 +180,7 @@ class Convert(Step[World]):
         roll = die(g, R_CONVERT) + die(g, R_CONVERT)
         at = x.at
         x.at = -1
-        g.thing[at] = 0
+        g.pick_up(at)
         g.seen += 1
         g.emit(e.CONVERTED, self.token, table, roll, at, rule=r.CONV_01)
         card = TOKENS[table]

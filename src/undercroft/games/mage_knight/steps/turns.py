@@ -9,10 +9,10 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..dice import R_ABILITY, die
 from ..figures import faces, has, treasure_of
-from ..legal.turns import forbids_assign, forbids_in_turn, turn_menu
+from ..legal.turns import forbids_assign, forbids_in_turn, lay_aside, turn_menu
 from ..state import World
 from .activation import Activation
-from .harm import Harm, drop_items, finish, heal
+from .harm import Harm, drop_items, finish, heal, locked_in
 from .moving import TokenWalk
 from .spins import turn
 
@@ -43,6 +43,10 @@ class Turns(Step[World]):
                     c.state = t.LOST
             finish(g, t.OUT_OF_TIME)
             return
+        g.locked = g.locked + 1 if locked_in(g) else 0
+        if g.locked > PATIENCE * n:
+            finish(g, t.LOCKED_IN)
+            return
         g.seat = (g.first + g.turn) % n
         g.push(Turn(g.seat))
 
@@ -50,6 +54,7 @@ class Turns(Step[World]):
         raise AssertionError("Turns asks nothing")
 
 
+PATIENCE: Final = 10  # rounds that those who may never leave still play (AMB-71)
 ASSIGN: Final = 0
 COMMAND: Final = 1
 VENOM: Final = 2
@@ -68,6 +73,9 @@ class Turn(Step[World]):
 
     def run(self, g: World) -> None:
         if self.stage == MENU:
+            if g.quit:
+                self.stage = END
+                return
             g.ask(self.seat, o.P_TURN, turn_menu(g), self.seat, g.left)
         elif self.stage == -1:
             self.stage = ASSIGN
@@ -114,6 +122,8 @@ class Turn(Step[World]):
         elif kind == o.WALK_TOKEN:
             g.left -= 1
             g.push(TokenWalk(act.a))
+        elif kind == o.WAIVE or kind == o.TAKE_UP:
+            lay_aside(g, act.a, act.b - 1, kind == o.TAKE_UP)
         else:
             self.stage = END
 
@@ -123,6 +133,9 @@ def begin(g: World, seat: int) -> None:
     g.clear_marks()
     g.dread = []
     g.brave = []
+    g.laid = []
+    g.fresh = []
+    g.quit = False
     for x in g.figures:
         x.acted = False
         if x.owner == seat and x.items:

@@ -38,7 +38,7 @@ HERO_ICONS = ["visored-helm", "wizard-face", "hooded-figure", "swordwoman", "bar
 def icon_of(card: int) -> str:
     """The icon of a figure."""
     c = FIGURES[card]
-    return HERO_ICONS[card % len(HERO_ICONS)] if c.grade == 0 else SPAWN_ICONS.get(c.name, "horned-skull")
+    return HERO_ICONS[card % len(HERO_ICONS)] if c.grade == 0 or c.rebel else SPAWN_ICONS.get(c.name, "horned-skull")
 
 
 def ground_now(g: World) -> Ground:

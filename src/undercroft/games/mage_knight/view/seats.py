@@ -47,8 +47,9 @@ def chest_card(g: World, c: int) -> Card:
 def hero_card(g: World, f: int) -> Card:
     """A Hero who is not on the board."""
     x = g.figures[f]
+    level = f"Level {x.level}" if x.level else "No levels"
     return Card(id=f"hero:{f}", kind="hero", title=title_of(g, f), icon=icon_of(x.card),
-                parts=[CardPart(kind="effect", title=t.PLACES[x.place], text=f"Level {x.level}")])
+                parts=[CardPart(kind="effect", title=t.PLACES[x.place], text=level)])
 
 
 def tile_card(s: int, k: int, tile: int) -> Card:

@@ -107,6 +107,8 @@ def _trap_hits(g: World, v: Event, seat: int) -> str:
 
 
 def _over(g: World, v: Event, seat: int) -> str:
+    if v.a == t.LOCKED_IN:
+        return "No chest is left, and without one nobody inside may leave"
     return "No Hero is left in the dungeon" if v.a == t.ENDED else "Time is up; whoever is inside is lost"
 
 
@@ -124,6 +126,10 @@ def _command(g: World, v: Event, seat: int) -> str:
 
 def _frozen(g: World, v: Event, seat: int) -> str:
     return f"A {v.b}: {title_of(g, v.a)} {'is frozen' if v.b >= 4 else 'shakes the frost off'}"
+
+
+def _level(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} " + (f"is on level {v.b}" if v.b else "is as good as new")
 
 
 def _roll_of(g: World, v: Event, seat: int) -> str:
@@ -197,7 +203,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.DOOR_OPENED, "The {a:door} opens", "wooden-door"),
     Tell(e.DOOR_CLOSED, "The {a:door} closes", "closed-doors"),
     Tell(e.XP, "{a:seat} gains {b:number} experience: {c:number}", "upgrade", seat="a"),
-    Tell(e.LEVEL, "{a:figure} is on level {b:number}", "upgrade", seat=_owner),
+    Tell(e.LEVEL, _level, "upgrade", seat=_owner),
     Tell(e.BANKED, "{a:chest} is carried out", "two-coins"),
     Tell(e.OVER, _over, "hourglass"),
 ], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)

@@ -1,6 +1,7 @@
 """What things are called in option texts and for people; the slots of all words."""
 from ....board.facing import FACINGS
 from ....kernel.errors import CroftError
+from ....kernel.option import MOST_AB
 from ....kernel.words import Fields, Slot, listed_words, numbered
 from .. import terms as t
 from ..content import ABILITIES, CHESTS, DOOR_DEFENSE, FIGURES, MARKERS, TILES, TOKENS
@@ -63,6 +64,24 @@ def find_square(g: World, word: str) -> int:
         if c >= 0:
             return c
     raise CroftError(f"there is no square {word!r:.20}; expected x,y of a square of the dungeon")
+
+
+def find_step(g: World, word: str) -> int:
+    """The square x,y; a wall has a number beyond the last square, so that a step into it is refused by its rule."""
+    x, _, y = word.partition(",")
+    grid = g.ground.grid
+    if x.isdecimal() and y.isdecimal() and len(word) < 8 and int(x) < grid.cols and int(y) < grid.rows:
+        wall = grid.size + int(y) * grid.cols + int(x)
+        if grid.square(int(x), int(y)) < 0 and wall <= MOST_AB:
+            return wall
+    return find_square(g, word)
+
+
+def step_word(g: World, v: int) -> str:
+    """The other way round."""
+    grid = g.ground.grid
+    place = v - grid.size
+    return g.ground.name(v) if place < 0 else f"{place % grid.cols},{place // grid.cols}"
 
 
 def square_id(g: World, c: int) -> str:
@@ -136,6 +155,9 @@ SLOTS: list[Slot[World]] = [
     numbered("door", "door_", lambda g: len(g.doors), lambda g, v: DOOR_NAMES[g.doors[v].kind].lower(), "door:"),
     Slot("square", lambda g, v, f: g.ground.name(v), lambda g, w, f: find_square(g, w),
          touch=lambda g, v: [square_id(g, v)]),
+    listed_words("coffer", lambda g: [c.id for c in CHESTS], lambda g, v: f"The {CHESTS[v].name}"),
+    Slot("step", lambda g, v, f: step_word(g, v), lambda g, w, f: find_step(g, w),
+         touch=lambda g, v: [square_id(g, v)] if v < g.ground.grid.size else []),
     Slot("card", lambda g, v, f: FIGURES[v].id, lambda g, w, f: find_card(w), lambda g, v: FIGURES[v].name,
          lambda g, v: [f"choice:{v}"] if not g.on or all(x.card != v for x in g.figures) else []),
     Slot("spawn", lambda g, v, f: FIGURES[v].id, lambda g, w, f: find_card(w), lambda g, v: FIGURES[v].name,

@@ -54,12 +54,21 @@ def _take(g: World, d: Decision) -> str:
 
 
 def _hero(g: World, d: Decision) -> str:
-    return f"Choose a Hero ({d.a} points left)" if g.team else "Choose your Hero"
+    what = "Hero or warrior" if g.allies == 2 else "Hero"
+    return f"Choose a {what} ({d.a} points left)" if g.team else f"Choose your {what}"
+
+
+def _pool(g: World, d: Decision) -> str:
+    p = g.players[d.owner]
+    return (f"Give Mage Spawn to the pool: at least {many(p.started, 'figure')} and 100 points"
+            f" (so far {d.a} and {d.b})")
 
 
 PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_WINDOW, _window),
     Ask(o.P_HERO, _hero, "{who} chooses a Hero"),
+    Ask(o.P_POOL, _pool, "{who} gives Mage Spawn to the pool"),
+    Ask(o.P_CHEST, "Which chest do you place?", "{who} chooses a chest"),
     Ask(o.P_CHEST_AT, "Where shall the chest lie?", "{who} places a chest"),
     Ask(o.P_CHEST_FACING, "Which way does the chest look?", "{who} turns the chest"),
     Ask(o.P_TOKEN_AT, "Where shall the token lie?", "{who} places a token"),
@@ -85,6 +94,7 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_ORDER, "Which token converts first?", "{who} converts tokens"),
     Ask(o.P_STRIKE, "{a:figure} has passed through {b:figure}: strike it from behind?", "{who} may strike"),
     Ask(o.P_RAM, "Does {a:figure} ram whoever is in front?", ""),
+    Ask(o.P_DODGE, "{b:figure} hits {a:figure}: dodge on a 5 or 6?", "{who} may dodge"),
     Ask(o.P_DROP, "Where does {a:chest} come to lie?", "{who} puts a chest down"),
     Ask(o.P_CONFUSED, "Move the confused {a:figure}", "{who} moves {a:figure}"),
     Ask(o.P_LEVITATE, "Where does {a:figure} float to?", "{who} moves {a:figure}"),

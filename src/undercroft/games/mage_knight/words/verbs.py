@@ -30,6 +30,10 @@ def _counter(g: World, act: Opt) -> str:
     return f"{title_of(g, act.a)} strikes back" + (f" with {mode_name(act.b)}" if act.b else "")
 
 
+def _strike(g: World, act: Opt) -> str:
+    return f"{title_of(g, act.a)} strikes the passer" + (f" with {mode_name(act.b)}" if act.b else "")
+
+
 def _smash(g: World, act: Opt) -> str:
     return "Smash the door" + (f" with {mode_name(act.b)}" if act.b else "")
 
@@ -46,7 +50,8 @@ def _assign(g: World, act: Opt) -> str:
 
 def _pick(g: World, act: Opt) -> str:
     card = FIGURES[act.a]
-    return f"{card.name}, {t.GRADES[card.grade]} ({card.points[-1]} points)"
+    grade = "" if card.grade == len(t.GRADES) - 1 else f", {t.GRADES[card.grade]}"
+    return f"{card.name}{grade} ({card.points[-1]} points)"
 
 
 def _disarm(g: World, act: Opt) -> str:
@@ -123,8 +128,8 @@ def _through(g: World, act: Opt, scene: OptionScene) -> None:
 
 
 def _attack(g: World, act: Opt, scene: OptionScene) -> None:
-    f = g.active if act.kind != o.COUNTER else act.a
-    if act.kind == o.COUNTER or f < 0:
+    f = g.active
+    if act.kind in (o.COUNTER, o.STRIKE) or f < 0:
         found = odds(g, act)
         if found:
             scene["odds"] = found
@@ -223,6 +228,9 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.PASS, "pass", "No", "Choose", "hand", r.SPIN_02, passing=True),
     # ---- set-up
     Verb(o.HERO, "hero {a:card} level {b:number}", _hero, "Heroes", "character", r.SETUP_25),
+    Verb(o.WARRIOR, "warrior {a:card}", _pick, "Heroes", "character", r.REB_05),
+    Verb(o.GIVE, "give {a:card}", _pick, "Summon", "monster-grasp", r.TEAM_10),
+    Verb(o.CHEST_CARD, "take {a:coffer}", "{a:coffer}", "Place", "chest", r.SETUP_08),
     Verb(o.CHEST_AT, "chest {a:square}", "The chest on {a:square}", "Place", "chest", r.SETUP_08),
     Verb(o.TOKEN_AT, "token {a:square}", "A token on {a:square}", "Place", "position-marker", r.SETUP_16),
     Verb(o.STOP, "done", _done, "Choose", "check-mark", r.SETUP_26, passing=True),
@@ -238,10 +246,12 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.ACTIVATE, "activate {a:figure} free", "Activate {a:figure} by Quickness, without attack", "Activate",
          "wingfoot", r.TURN_01, (0, 1, 0, 0)),
     Verb(o.WALK_TOKEN, "walk {a:token}", "Move {a:token}", "Activate", "footsteps", r.TURN_07),
+    Verb(o.WAIVE, "waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07),
+    Verb(o.TAKE_UP, "use {a:figure} {b:mode}", "{a:figure} uses {b:mode} again", "Abilities", "check-mark", r.FIG_07),
     Verb(o.END_TURN, "end-turn", "End the turn", "Choose", "halt", r.TURN_08, passing=True),
     # ---- an activation
     Verb(o.ENTER, "enter", "Enter the dungeon", "Move", "dungeon-gate", r.TURN_10, more=_enter),
-    Verb(o.MOVE, "move {a:square}", "Move to {a:square}", "Move", "footsteps", r.TURN_04, more=_step),
+    Verb(o.MOVE, "move {a:step}", "Move to {a:step}", "Move", "footsteps", r.TURN_04, more=_step),
     Verb(o.BREAK, "break", "Break away", "Move", "run", r.BREAK_01, more=_breaking),
     Verb(o.THROUGH, "through {a:square}", "Pass through {a:square}", "Pass: and land beyond", "back-forth", r.PASS_01,
          more=_through),
@@ -273,7 +283,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.SPIN, "spin {a:figure} {b:facing}", "Turn {a:figure} to the {b:facing}", "Turn", "clockwise-rotation",
          r.SPIN_01, more=_looking),
     Verb(o.COUNTER, "counter {a:figure} [with {b:mode}]", _counter, "Strike back", BLADE, r.CLOSE_07, more=_attack),
-    Verb(o.STRIKE, "strike {a:figure}", "{a:figure} strikes the passer", "Attack", BLADE, r.PASS_09),
+    Verb(o.STRIKE, "strike {a:figure} [with {b:mode}]", _strike, "Attack", BLADE, r.PASS_09, more=_attack),
     Verb(o.YES, "yes", "Yes", "Choose", "check-mark", r.TERR_10),
     Verb(o.NO, "no", "No", "Choose", "cancel", r.TERR_05, passing=True),
     Verb(o.PICK, "pick {a:spawn}", _pick, "Summon", "monster-grasp", r.CONV_03),
