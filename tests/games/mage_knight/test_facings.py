@@ -56,7 +56,7 @@ def test_without_neighbours_it_looks_to_the_nearest_rival_of_who_places_it(seat:
 
 @pytest.mark.rule("MKD-SPIN-05")
 def test_a_free_spin_by_itself_is_squarely_to_the_newcomer() -> None:
-    m = table(".....\nO.g.Z", {"activation": {"figure": "lord_oren", "sp": 8}})
+    m = table("......\nO.g..Z", {"tiles": "AAAABB\nAAAABB", "activation": {"figure": "lord_oren", "sp": 8}})
     m.choose("move 1,1")
     m.choose("end")
     gnoll = next(x for x in cast(World, m.game).figures if x.at >= 0 and x.owner < 0)

@@ -380,7 +380,7 @@ def test_nobody_is_locked_in_for_ever() -> None:
     for _ in range(200):
         if x.m.decision is not None:
             x.do("end-turn")
-    assert winner(x) == "red" and x.g.result == t.LOCKED_IN and x.g.turn == 21
+    assert winner(x) == "blue" and x.g.result == t.LOCKED_IN and x.g.turn == 21
     y = act("...\n.c.\n.O.", sp=8, dice="6", chests={**coffer(state="safe", treasure=5), "out": out},
             figures={"lord_oren": OWN, "zenephret": GONE}, seats=[{"acquired": True}])
     y.do(f"open {COFFER}", "end-turn")  # who has had a chest may still walk out: no end to it
