@@ -20,7 +20,7 @@ NOT_FOUND: Final = 2  # within the limit
 
 KEEP: Final = 5
 DEPTH: Final = 70
-BEAM_LIMIT: Final = 7000
+BEAM_LIMIT: Final = 4500
 FAR: Final = 60
 SHUNNED: Final = 40  # hundredths of an icon for each hall that others need more
 
