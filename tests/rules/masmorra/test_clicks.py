@@ -37,7 +37,8 @@ def test_all_that_can_be_exchanged_is_free_and_less_is_not() -> None:
 
 
 def test_dice_to_roll_again_are_marked_as_most_would() -> None:
-    t = table('phase = "before_roll"\nheroes = [{name = "jay"}, {name = "algus"}]\nscript = [1, 1, 1, 1, 1, 1]').do("roll")
+    heroes = 'heroes = [{name = "jay"}, {name = "algus"}]'
+    t = table(f'phase = "before_roll"\n{heroes}\nscript = [1, 1, 1, 1, 1, 1]').do("roll")
     marks = [x for x in scene(t)["options"] if x["text"].startswith("mark ")]
     assert len(marks) == 6 and all(x["then"]["text"] == "reroll" for x in marks)
     usual = [x["text"] for x in marks if x["then"].get("set")]
