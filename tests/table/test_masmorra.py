@@ -45,7 +45,7 @@ def test_masmorra_against_bots_to_the_end_and_verified(start: Callable[..., Serv
         assert server.get(f"/api/tables/{made['table']}/at/{k}", token=made["host"]).json()["n"] == k
 
 
-def test_a_standing_order_keeps_the_dice_without_asking(server: Server) -> None:
+def test_a_standing_order_rolls_as_usual_without_asking(server: Server) -> None:
     made = server.make("human", "human", game="masmorra", mode="standard", seed="orders")
     host = server.sit(made)
 
@@ -63,7 +63,9 @@ def test_a_standing_order_keeps_the_dice_without_asking(server: Server) -> None:
     host.send(type="orders", orders=[{"window": "re-rolling dice", "answer": "pass"}], seat=seat)
     host.until(lambda p: p.view["n"] > n)
     assert host.decision.get("order") != "re-rolling dice"
-    told = [e for e in host.log if e["kind"] == "auto" and e["n"] == n + 1]
-    assert [e["text"].partition(" passes")[2] for e in told] == [", by standing order"]
+    told = [e for e in host.log if e["kind"] == "auto" and e["n"] > n]
+    assert told and all("by standing order" in e["text"] for e in told), "not asked, and it says so"
+    rolled = [e for e in host.log if e["n"] > n and "again" in e["text"]]
+    assert rolled, "a re-roll costs nothing: the order takes it as one usually does, it does not give it away"
     on("re-rolling dice")
     assert host.decision["owner"] != seat, "the other player is asked as ever"

@@ -9,7 +9,7 @@ from ..kernel.title import Title
 from ..kernel.window import LOOK
 from .greedy import GreedyBot, surely_better
 
-WORLDS = 4
+WORLDS = 6
 OPTIONS = 8  # answers looked at; who holds more is asked
 
 
@@ -64,16 +64,16 @@ def free_option(title: Title[Any], g: Game, seat: int, seed: str) -> Opt | None:
     Who is not asked passes, but never gives such a thing away.
     """
     d = g.decision
-    passing = None if d is None else title.passing(g, d)
-    if d is None or passing is None:
+    if d is None:
         return None
-    free = [o for o in d.options if o.code != passing.code and title.free(g, o)]
+    passing = title.passing(g, d)
+    free = [o for o in d.options if o is not passing and title.free(g, o)]
     if not free:
         return None
     usual = title.habit(g)
-    if usual is not None and usual.code != passing.code:
+    if usual is not None:
         return usual if any(o.code == usual.code for o in free) else None
-    return _better(title, g, seat, seed, passing, free)
+    return None if passing is None else _better(title, g, seat, seed, passing, free)
 
 
 def _better(title: Title[Any], g: Game, seat: int, seed: str, passing: Opt, answers: list[Opt]) -> Opt | None:

@@ -1,4 +1,5 @@
 """What people may do at a table: each act checks who asks, and becomes one row of the log."""
+from ..bots.worth import free_option
 from ..kernel.errors import CroftError
 from ..kernel.option import Opt
 from ..kernel.walk import next_step
@@ -7,7 +8,6 @@ from . import messages as m
 from .counting import in_game_counts
 from .errors import TableError, refused
 from .matches import live_entries_of
-from .quiet import free_answer
 from .seats import alike, one_line, people, visible
 from .spec import Role, Row
 from .table import Table
@@ -185,7 +185,8 @@ def standing_order(t: Table) -> tuple[int, Opt] | None:
     if not orders or t.title.order_name(t.match.game, d) not in orders:
         return None
     passing = t.title.passing(t.match.game, d)
-    return None if passing is None or not d.offers(passing) else (d.owner, passing)
+    option = free_option(t.title, t.match.game, d.owner, f"{t.seed} free {t.match.game.count}") or passing
+    return None if option is None or not d.offers(option) else (d.owner, option)
 
 
 def obey(t: Table, now: float) -> Row | None:
@@ -193,7 +194,7 @@ def obey(t: Table, now: float) -> Row | None:
     order = standing_order(t)
     if order is None:
         return None
-    return t.decide(free_answer(t) or t.title.text(t.match.game, order[1]), order[0], True, now)
+    return t.decide(t.title.text(t.match.game, order[1]), order[0], True, now)
 
 
 # ---- taking back

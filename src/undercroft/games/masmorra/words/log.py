@@ -8,6 +8,7 @@ from ....kernel.option import opt_of
 from ....kernel.scene import Die, LogEntry
 from ....kernel.telling import Tell, Telling
 from .. import events as ev
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, SEWERS_SIDE, THRONE_SIDE
@@ -181,7 +182,9 @@ def _game_over(g: World, e: Event) -> str:
 def _choice(g: World, e: Event) -> LogEntry | None:
     told = choice_text(g, opt_of(e.a), e.b)
     if told is None and e.kind == EV_AUTO and e.c == 1:
-        told = f"{hero_of(g, e.b)} passes, by standing order", I["cancel"], []
+        done = {o.MARK: "marks a die to roll again", o.REROLL: "rolls the marked dice again",
+                o.BOUNTY: "exchanges unused dice for gold"}.get(opt_of(e.a).kind, "passes")
+        told = f"{hero_of(g, e.b)} {done}, by standing order", I["cancel"], []
     if told is None:
         return None
     kind = "choice" if e.kind == EV_CHOICE else "auto"
