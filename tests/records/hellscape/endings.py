@@ -79,7 +79,7 @@ wears = ["rusty_sword"]
 
 ENDINGS = [
     Ending("tutorial-won", 2),
-    Ending("tutorial-no_lifebringer", 4),
+    Ending("tutorial-no_lifebringer", 1),
     Ending("highway_to_hellscape-won", 4),
     Ending("highway_to_hellscape-no_lifebringer", 2),
     Ending("passage-won", 2),
