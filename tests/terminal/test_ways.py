@@ -18,7 +18,8 @@ def drawn(m: Match, zoom: int = 3) -> list[str]:
 
 def test_halls_and_what_lies_in_them() -> None:
     lines = drawn(table())
-    assert lines[2].startswith("o")  # an opening at W1
+    assert lines[2].startswith("G")  # Green stands before the opening at W1
+    assert "o" in lines[2]  # the others are open
     assert "c" in lines[2][:18] and "q" in lines[2][:18]
     text = "\n".join(lines)
     assert "[ck]" in text and "M" in text and ":" in text
