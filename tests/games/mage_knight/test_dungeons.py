@@ -8,13 +8,14 @@ import pytest
 from undercroft.cli import main
 from undercroft.games.mage_knight import events as e
 from undercroft.games.mage_knight.bots.habit import habit
-from undercroft.games.mage_knight.outcome import deeds
+from undercroft.games.mage_knight.outcome import tally
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.kernel.errors import CroftError, Damaged
 from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match, start
 from undercroft.kernel.position import Position, parse_position, plan_of
+from undercroft.kernel.tally import Tally
 
 PLAN = {"game", "mode", "players", "options", "map", "tiles", "kinds", "openings", "halls", "central", "doors"}
 
@@ -82,17 +83,24 @@ def event(kind: int, a: int, b: int, c: int = 0, d: int = 0) -> Event:
     return Event(kind, a, b, c, d, 0, 0)
 
 
+def counted(g: World, events: list[Event]) -> Tally:
+    """What these events bring when seat 0 has decided."""
+    found = Tally(2)
+    found.by = 0
+    tally(g, events, found)
+    return found
+
+
 def test_deeds_are_added_up_for_whoever_led_the_blow() -> None:
     doc = {"map": "Og.Z", "signs": {"O": "lord_oren E", "g": "gnoll_hunter_weak E", "Z": "zenephret W"}}
     g = cast(World, Position("mage_knight", sections=doc).start(TITLE).game)
     hero = [event(e.ATTACK, 0, 1), event(e.ROLLED, 0, 6, 5, 9), event(e.DAMAGE, 1, 3, 0), event(e.FELL, 1, 1)]
-    found = deeds(g, 0, hero)
-    assert {(d.seat, d.title, d.value) for d in found} == {
-        (0, "pips of attack dice", 11), (0, "Clicks dealt", 3), (0, "Figures felled", 1)}
-    sent = deeds(g, 0, [event(e.ATTACK, 1, 2), event(e.ROLLED, 1, 1, 2, 5)])
-    back = deeds(g, 0, [event(e.ATTACK, 1, 0, 0, 1), event(e.ROLLED, 1, 1, 2, 5)])
-    assert [d.seat for d in sent] == [0] and [d.seat for d in back] == [1]
-    assert found[0].expected == 7.0 and round(found[0].variance, 3) == 5.833
+    found = counted(g, hero)
+    assert {(x["title"], x["value"]) for x in found.deeds[0].values()} == {("Clicks dealt", 3), ("Figures felled", 1)}
+    assert found.dice[0] == pytest.approx([11, 7, 35 / 6]) and found.dice[1] == [0, 0, 0] and found.deeds[1] == {}
+    sent = counted(g, [event(e.ATTACK, 1, 2), event(e.ROLLED, 1, 1, 2, 5)])
+    back = counted(g, [event(e.ATTACK, 1, 0, 0, 1), event(e.ROLLED, 1, 1, 2, 5)])
+    assert (sent.dice[0][0], sent.dice[1][0]) == (3, 0) and (back.dice[0][0], back.dice[1][0]) == (0, 3)
 
 
 def test_every_choice_of_a_full_set_up_can_be_told_and_shown() -> None:

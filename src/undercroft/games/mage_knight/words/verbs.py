@@ -285,7 +285,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.END, "end", "End the activation", "Choose", "halt", r.TURN_12, passing=True),
     # ---- answers
     Verb(o.SPIN, "spin {a:figure} {b:facing}", "Turn {a:figure} to the {b:facing}", "Turn", "clockwise-rotation",
-         r.SPIN_01, more=_looking),
+         r.SPIN_01, more=_looking, free=True),
     Verb(o.COUNTER, "counter {a:figure} [with {b:mode}]", _counter, "Strike back", BLADE, r.CLOSE_07, more=_attack),
     Verb(o.STRIKE, "strike {a:figure} [with {b:mode}]", _strike, "Attack", BLADE, r.PASS_09, more=_attack),
     Verb(o.YES, "yes", "Yes", "Choose", "check-mark", r.TERR_10),
