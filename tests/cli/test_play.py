@@ -1,6 +1,7 @@
 """Playing from the command line: who sits where, going on with a game, a terminal that can do nothing."""
 import argparse
 import os
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -159,8 +160,9 @@ def test_lines_can_be_edited_completed_and_called_back(tmp_path: Path) -> None:
     def until(words: bytes) -> None:
         nonlocal seen
         while words not in seen:
+            assert select.select([ours], [], [], 60)[0], f"{words!r} did not come; there is {seen!r}"
             seen += os.read(ours, 4096)
-        seen = b""
+        seen = seen.partition(words)[2]
 
     until(b"> ")
     os.write(ours, b"rulez coins\x1b[D\x1b[D\x1b[D\x1b[D\x1b[D\x1b[D\x7fs\n")  # back over " coins", z becomes s

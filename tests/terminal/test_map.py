@@ -254,7 +254,7 @@ def test_zones_are_walled_only_where_there_is_a_wall() -> None:
     right["edges"].append({"kind": "wall", "side": "E", "at": 0, "length": 3})
     right["spaces"] = [{"kind": "goal", "faces": [], "filled": True, "title": "Take it"}]
     s = scene(board, [left, right], [])
-    lines = draw_board(s, board, 0, {}).lines()
+    lines = draw_board(s, board, 2, {}).lines()
     assert lines[1] == "│0,0 ☾      ┆1,0 ?      │"
     assert lines[-2].endswith("┆★          │")
     assert any(x.strip() == "★  Take it: 1,0" for x in ground_lines(s))

@@ -276,7 +276,7 @@ class Title(Generic[G]):
 
     def free(self, g: G, o: Opt) -> bool:
         """Does this answer take nothing that could be kept, as a free re-roll does?"""
-        return self.verbs.row(g, o).free
+        return self.verbs.row(g, o).free or bool(self.verbs.scene(g, o).get("free"))
 
     def decision_scene(self, g: G, seat: int) -> DecisionScene | None:
         """The pending decision as this seat sees it."""

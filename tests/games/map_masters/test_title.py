@@ -93,7 +93,7 @@ def test_scenes_show_cards_lines_minis_and_demands() -> None:
     scene = TITLE.scene(m.game, 0)
     card = next(a for a in scene["areas"] if a["id"] == "cell:0")
     assert card["ways"]["halls"][0]["features"][0]["taken"]
-    assert scene["routes"][0]["halls"] == ["c0.h0"] and scene["routes"][0]["tone"] == "seat0"
+    assert scene["routes"][0]["halls"] == ["c0.h0"] and scene["routes"][0]["tone"] == "seat2"
     assert {p["id"] for p in scene["pieces"]} == {"group:0", "group:1", "group:2"}
     assert any(n["kind"] == "done" for n in scene["notes"]) and any(n["kind"] == "objective" for n in scene["notes"])
     assert next(a for a in scene["areas"] if a["id"] == "cell:2")["ghost"]
@@ -107,7 +107,7 @@ def test_an_offered_path_is_previewed() -> None:
     assert scene is not None
     path = next(o for o in scene["options"] if o["text"].startswith("draw"))
     assert path["text"] == "draw green r1c1.W1 h1 > end O3"
-    assert path["label"] == "Green to O3 of Silent Door (3 Barrels, 1 Scroll): 1 hall; finds 1 Coin"
+    assert path["label"] == "Green to O3 of Silent Door (3 Barrels, 1 Scroll): finds 1 Coin"
     assert path["previews"] == [{"kind": "path", "ids": ["c0.h0"]}] and path["group"] == "Paths of Green"
 
 

@@ -345,10 +345,10 @@ def test_an_attack_tells_why_and_who_tied() -> None:
     told = a.told(e.EV_TARGET)[0]
     assert (told.b, told.c, told.d & 7) == (1, 0b11, t.MELEE)
     assert (
-        "Satyrs attacks Irk (Melee): the closest within its reach; Gheta and Irk tied, the players chose" in said(a)
+        "Satyrs attack Irk (Melee): the closest within its reach; Gheta and Irk tied, the players chose" in said(a)
     )
     b = Arena(heroes=heroes, enemy="satyrs", foes={"satyrs": {**foes["satyrs"], "forced": "gheta"}}, dice="o:ss")
-    assert "Satyrs attacks Gheta (Melee): taunted, it has no choice" in said(b)
+    assert "Satyrs attack Gheta (Melee): taunted, it has no choice" in said(b)
 
 
 @pytest.mark.rule("MD2-MOB-11", "MD2-MOB-12", "H-20", "H-22")
@@ -361,7 +361,8 @@ def test_a_step_tells_toward_whom_and_idleness_tells_why() -> None:
     a.refuses("zone 0,2", "MD2-MOB-12")
     a.do("zone 1,0")
     assert (
-        "Satyrs goes to 1,0 toward Irk, the closest (1 Zone away); Gheta and Irk tied; 2 ways tied, the players chose"
+        "Satyrs go to Zone 1,0 toward Irk, the closest (1 Zone away); Gheta and Irk tied; 2 ways tied, "
+        "the players chose"
         in said(a)
     )
     b = Arena(
@@ -369,9 +370,9 @@ def test_a_step_tells_toward_whom_and_idleness_tells_why() -> None:
         enemy="satyrs",
         foes={"satyrs": {"zone": "1,1", "item": "ragged_bow"}},
     )
-    assert "Satyrs has no attack for its own Zone and nobody else in reach: it does nothing" in said(b)
+    assert "Satyrs have no attack for this Zone and nobody else in reach: nothing happens" in said(b)
     d = Arena(heroes=["gheta", "irk"], enemy="satyrs", foes={"satyrs": {"zone": "5,0", "item": "bone_club"}})
-    assert "Satyrs has no way to any Hero and stays" in said(d)
+    assert "Satyrs have no way to any Hero: no move" in said(d)
 
 
 @pytest.mark.rule("MD2-ROAM-03", "MD2-ENEMY-10")
@@ -382,7 +383,7 @@ def test_a_pattern_tells_whom_it_looks_for() -> None:
         foes={"lyidan": {"zone": "1,2"}},
     )
     words = said(a)
-    assert "Lyidan, Incubus Lord appears in 1,0: with the furthest Hero within its reach" in words
+    assert "Lyidan, Incubus Lord appears in Zone 1,0: with the furthest Hero within its reach" in words
     assert "Lyidan, Incubus Lord attacks Irk (Melee): as its card says" in words
 
 

@@ -92,7 +92,7 @@ def light_item(g: World, act: Opt, scene: OptionScene) -> None:
         here = g.heroes_in(g.heroes[act.b].zone) if g.heroes[act.b].zone >= 0 else []
         heals = any(x.op == "heal" for x in c.ABILITIES[c.ITEMS[act.a].abilities[0]].ops)
         if heals and not any(g.heroes[i].health < most_health(g, i) or g.heroes[i].ko for i in here):
-            scene["warning"] = "nobody here is hurt"
+            scene["warning"] = "Nobody here is hurt"
     else:
         scene["touches"] = [f"offer:{act.a}"]
 

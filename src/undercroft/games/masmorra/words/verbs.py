@@ -109,7 +109,7 @@ VERBS: Verbs[World] = Verbs([
     Answer(o.DISCARD, "discard {a:card} {b:hero}", "Discard {a:card}", "Cards", say.card_icon, r.CARD_03, more=on.card,
            at=(o.P_DISCARD, o.P_WARD_CARD), when="when you hold more than six cards, or for a ward"),
     Verb(o.BUY, "buy", "Buy a Treasure Card for 5 gold", "Cards", I["treasure"], r.GOLD_03),
-    Answer(o.BOUNTY, "bounty {a:number}", say.bounty, "Bounties", I["gold"], r.GOLD_01, more=on.bounty, free=True,
+    Answer(o.BOUNTY, "bounty {a:number}", say.bounty, "Bounties", I["gold"], r.GOLD_01, more=on.bounty,
            at=(o.P_BOUNTY,), when="after your actions"),
     Answer(o.AMOUNT, "amount {a:number}", "{a:number} gold", "Amount", I["gold"], r.GOLD_02,
            at=(o.P_AMOUNT,), when="when a card hands gold over"),
