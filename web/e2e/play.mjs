@@ -28,6 +28,13 @@ export async function untilNumber(page, n) {
 
 export async function choose(page, text) {
   await page.locator(`[data-option="${text}"]`).first().click();
+  await confirm(page);
+}
+
+/** What hurts oneself is asked for once more. */
+async function confirm(page) {
+  const once = page.locator('[data-confirm]');
+  if (await once.count()) await once.first().click({ timeout: 2000 }).catch(() => undefined);
 }
 
 /** Waits until what is looked for is there, and gives it back: for things outside of the page. */
@@ -71,6 +78,7 @@ export async function clickLit(page, random) {
   await page.mouse.click(x, y);
   const several = page.getByRole('dialog', { name: 'Which of these?' }).locator('button:not(.quiet)');
   if (await several.count()) await several.nth(random(await several.count())).click({ timeout: 2000 }).catch(() => undefined);
+  await confirm(page);
   return moved(page, before, 5000); // a click beside the mark does nothing; then the list is used
 }
 
@@ -98,6 +106,7 @@ export async function playToTheEnd(page, { seed = 7, limit = 3000, prefer } = {}
     const list = wanted.length ? wanted : options;
     if (!list.length) continue;
     const clicked = await page.locator(`[data-choices] [data-option="${list[random(list.length)]}"]`).click({ timeout: 2000 }).then(() => true, () => false);
+    if (clicked) await confirm(page);
     if (clicked && (await moved(page, before, PATIENCE))) counted.listed += 1;
   }
   assert.fail(`the game did not end within ${limit} choices`);

@@ -27,7 +27,7 @@ async function inTurns(pages, choices, prefer) {
   for (let made = 0; made < choices; made++) {
     const page = await Promise.any(pages.map((p) => ready(p).then(() => p)));
     const n = await number(page);
-    const texts = await page.locator('[data-choices] [data-option]:enabled').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+    const texts = await page.locator('[data-choices] [data-option]:enabled:not([data-mark])').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
     await choose(page, prefer.find((t) => texts.includes(t)) ?? texts[made % texts.length]);
     await nextNumber(page, n);
   }
