@@ -34,7 +34,7 @@ def run(args: Args) -> int:
         print_json([document(x) for x in entries])
         return 0
     if not entries:
-        print("The Hall of Fame is empty: win a game that is scored, such as 'undercroft play map_masters'.")
+        print("The Hall of Fame is empty: win a game that is scored.")
     titles = {(m.name, x.name): f"{m.title}: {x.title}" for m in metas() for x in m.modes}
     for (game, mode), best in import_module("undercroft.table.hall").by_mode(entries).items():
         print(titles.get((game, mode), f"{game}: {mode}"))
