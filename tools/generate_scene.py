@@ -1,4 +1,4 @@
-"""Writes web/src/lib/scene.ts from kernel/scene.py, class by class: the page reads the vocabulary that games write."""
+"""Writes web/src/lib/scene.ts from kernel/scene/, class by class: the page reads the vocabulary that games write."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import ast
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src" / "undercroft" / "kernel" / "scene.py"
+SOURCE = ROOT / "src" / "undercroft" / "kernel" / "scene"
+PARTS = ["ground", "things", "offer", "fight", "ending", "whole"]
 TARGET = ROOT / "web" / "src" / "lib" / "scene.ts"
 NAMES = {"OptionScene": "Option", "DecisionScene": "Decision"}
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
-GENERATED = "/** Written by tools/generate.py from kernel/scene.py; do not edit. */"
+GENERATED = "/** Written by tools/generate.py from kernel/scene/; do not edit. */"
 
 
 def many(text: str) -> str:
@@ -63,9 +64,10 @@ def interface(node: ast.ClassDef) -> list[str]:
 def text() -> str:
     """The whole of scene.ts."""
     lines = [GENERATED, ""]
-    for node in ast.parse(SOURCE.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ClassDef):
-            lines += interface(node)
-        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            lines += [f"export type {node.targets[0].id} = {kind(node.value)};", ""]
+    for part in PARTS:
+        for node in ast.parse((SOURCE / f"{part}.py").read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                lines += interface(node)
+            elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                lines += [f"export type {node.targets[0].id} = {kind(node.value)};", ""]
     return "\n".join(lines).rstrip() + "\n"

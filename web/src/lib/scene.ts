@@ -1,8 +1,6 @@
-/** Written by tools/generate.py from kernel/scene.py; do not edit. */
+/** Written by tools/generate.py from kernel/scene/; do not edit. */
 
 export type Id = string;
-
-export type Shape = 'rect' | 'card' | 'disc';
 
 export type Side = 'N' | 'E' | 'S' | 'W';
 
@@ -99,6 +97,19 @@ export interface Ways {
   halls: WayHall[];
 }
 
+/** Something printed on an area or board that takes dice or tokens, or stands there for all to see. */
+export interface Space {
+  kind: string;
+  faces: string[];
+  filled: boolean;
+  title: string;
+  id?: Id;
+  icon?: string;
+  tone?: string;
+  x?: number;
+  y?: number;
+}
+
 /** A place pieces stand on: a square, a zone, a room tile, a card. */
 export interface Area {
   id: Id;
@@ -122,19 +133,6 @@ export interface Area {
   veiled?: boolean;
   lights?: Light[];
   ways?: Ways;
-}
-
-/** Something printed on an area or board that takes dice or tokens, or stands there for all to see. */
-export interface Space {
-  kind: string;
-  faces: string[];
-  filled: boolean;
-  title: string;
-  id?: Id;
-  icon?: string;
-  tone?: string;
-  x?: number;
-  y?: number;
 }
 
 /** A way between two areas that geometry does not show: stairs, a portal. */
@@ -296,241 +294,6 @@ export interface Pile {
   cards?: Card[];
 }
 
-/** What stands before one seat. */
-export interface SeatScene {
-  seat: number;
-  name: string;
-  title: string;
-  icon: string;
-  tone: string;
-  active: boolean;
-  figures: Id[];
-  counts: Count[];
-  abilities: Card[];
-  hand: Card[];
-  hand_size: number;
-  notes: string[];
-  slots?: Slot[];
-  pack?: Card[];
-  score?: number;
-  sums?: Count[];
-}
-
-/** One marker on a track. */
-export interface TrackMark {
-  id: Id;
-  at: number;
-  title: string;
-  tone: string;
-}
-
-/** A row of numbered spaces with markers: XP, time, power gauge. */
-export interface Track {
-  id: Id;
-  title: string;
-  low: number;
-  high: number;
-  marks: TrackMark[];
-  stops: TrackStop[];
-}
-
-/** A space of a track that means something. */
-export interface TrackStop {
-  at: number;
-  title: string;
-  kind: string;
-}
-
-/** How far an end condition is. */
-export interface EndDistance {
-  title: string;
-  value: number;
-  goal: number;
-}
-
-/** A matter in force for all: an Evil card, a curse, a combat under way. */
-export interface Note {
-  kind: string;
-  title: string;
-  text: string;
-  touches: Id[];
-}
-
-/** What one side of a fight brings: a weapon, an armour, an ability. */
-export interface Bring {
-  icon: string;
-  text: string;
-  value: string;
-}
-
-/** One side of a fight. */
-export interface Fighter {
-  id: Id;
-  title: string;
-  role: string;
-  icon: string;
-  tone: string;
-  life?: number;
-  most?: number;
-  loss?: number;
-  brings?: Bring[];
-}
-
-/** What a fight brings besides: payback, a drained mana, loot. */
-export interface Toll {
-  icon: string;
-  text: string;
-  tone: 'good' | 'bad' | 'plain';
-}
-
-/** A fight under way or just over. */
-export interface Combat {
-  id: Id;
-  title: string;
-  state: 'before' | 'rolled' | 'rerolls' | 'result';
-  attacker: Fighter;
-  targets: Fighter[];
-  attack: DicePool[];
-  defense: DicePool[];
-  have?: number;
-  want?: number;
-  word?: string;
-  text?: string;
-  totals?: [string, string];
-  toll?: Toll[];
-  odds?: Odds[];
-  again?: Odds[];
-  go?: string;
-  enough?: boolean;
-}
-
-/** One sentence of a guided game, on a real thing. */
-export interface LessonStep {
-  light: Id[];
-  text: string;
-  choose?: string[];
-  word?: string;
-}
-
-/** A first game that is led on the board. */
-export interface Lesson {
-  title: string;
-  steps: LessonStep[];
-}
-
-/** One seat (or side) in the order of the end. */
-export interface Standing {
-  seat: number;
-  title: string;
-  role: string;
-  icon: string;
-  tone: string;
-  place: number;
-  score?: string;
-}
-
-/** A value of one seat, round by round. */
-export interface Series {
-  seat: number;
-  title: string;
-  tone: string;
-  values: number[];
-}
-
-/** Lines of one kind of value. */
-export interface Chart {
-  title: string;
-  first: number;
-  series: Series[];
-  goal?: number;
-  goal_text?: string;
-}
-
-/** One kind of deed, with the number of each seat. */
-export interface Sum {
-  title: string;
-  icon: string;
-  values: SumValue[];
-}
-
-/** How often one seat did a deed. */
-export interface SumValue {
-  seat: number;
-  title: string;
-  tone: string;
-  value: number;
-}
-
-/** What one seat rolled against what was to be expected. */
-export interface Luck {
-  seat: number;
-  title: string;
-  tone: string;
-  rolled: number;
-  expected: number;
-  spread: number;
-  word: string;
-}
-
-/** A small honour of the end. */
-export interface Award {
-  icon: string;
-  title: string;
-  text: string;
-}
-
-/** The decision on which the game turned. */
-export interface Moment {
-  number: number;
-  text: string;
-  chance?: number;
-}
-
-/** How often one seat asked the bot what it would do. */
-export interface Hinted {
-  seat: number;
-  title: string;
-  value: number;
-}
-
-/** How the game ended. */
-export interface Result {
-  sentence: string;
-  text?: string;
-  standing: Standing[];
-  charts?: Chart[];
-  sums?: Sum[];
-  luck?: Luck[];
-  awards?: Award[];
-  moment?: Moment;
-  hints?: Hinted[];
-}
-
-/** Everything one seat may see. */
-export interface Scene {
-  game: string;
-  mode: string;
-  viewer: number;
-  round: number;
-  turn: number;
-  phase: string;
-  active: number;
-  boards: Board[];
-  areas: Area[];
-  links: Link[];
-  pieces: Piece[];
-  seats: SeatScene[];
-  pools: DicePool[];
-  piles: Pile[];
-  tracks: Track[];
-  notes: Note[];
-  ends: EndDistance[];
-  routes?: Route[];
-  combat?: Combat;
-  result?: Result;
-  open_hands?: boolean;
-}
-
 /** The chance of one outcome that matters. */
 export interface Odds {
   title: string;
@@ -650,4 +413,239 @@ export interface LogEntry {
   touches: Id[];
   dice?: Die[];
   rules?: string[];
+}
+
+/** What one side of a fight brings: a weapon, an armour, an ability. */
+export interface Bring {
+  icon: string;
+  text: string;
+  value: string;
+}
+
+/** One side of a fight. */
+export interface Fighter {
+  id: Id;
+  title: string;
+  role: string;
+  icon: string;
+  tone: string;
+  life?: number;
+  most?: number;
+  loss?: number;
+  brings?: Bring[];
+}
+
+/** What a fight brings besides: payback, a drained mana, loot. */
+export interface Toll {
+  icon: string;
+  text: string;
+  tone: 'good' | 'bad' | 'plain';
+}
+
+/** A fight under way or just over. */
+export interface Combat {
+  id: Id;
+  title: string;
+  state: 'before' | 'rolled' | 'rerolls' | 'result';
+  attacker: Fighter;
+  targets: Fighter[];
+  attack: DicePool[];
+  defense: DicePool[];
+  have?: number;
+  want?: number;
+  word?: string;
+  text?: string;
+  totals?: [string, string];
+  toll?: Toll[];
+  odds?: Odds[];
+  again?: Odds[];
+  go?: string;
+  enough?: boolean;
+}
+
+/** One seat (or side) in the order of the end. */
+export interface Standing {
+  seat: number;
+  title: string;
+  role: string;
+  icon: string;
+  tone: string;
+  place: number;
+  score?: string;
+}
+
+/** A value of one seat, round by round. */
+export interface Series {
+  seat: number;
+  title: string;
+  tone: string;
+  values: number[];
+}
+
+/** Lines of one kind of value. */
+export interface Chart {
+  title: string;
+  first: number;
+  series: Series[];
+  goal?: number;
+  goal_text?: string;
+}
+
+/** One kind of deed, with the number of each seat. */
+export interface Sum {
+  title: string;
+  icon: string;
+  values: SumValue[];
+}
+
+/** How often one seat did a deed. */
+export interface SumValue {
+  seat: number;
+  title: string;
+  tone: string;
+  value: number;
+}
+
+/** What one seat rolled against what was to be expected. */
+export interface Luck {
+  seat: number;
+  title: string;
+  tone: string;
+  rolled: number;
+  expected: number;
+  spread: number;
+  word: string;
+}
+
+/** A small honour of the end. */
+export interface Award {
+  icon: string;
+  title: string;
+  text: string;
+}
+
+/** The decision on which the game turned. */
+export interface Moment {
+  number: number;
+  text: string;
+  chance?: number;
+}
+
+/** How often one seat asked the bot what it would do. */
+export interface Hinted {
+  seat: number;
+  title: string;
+  value: number;
+}
+
+/** How the game ended. */
+export interface Result {
+  sentence: string;
+  text?: string;
+  standing: Standing[];
+  charts?: Chart[];
+  sums?: Sum[];
+  luck?: Luck[];
+  awards?: Award[];
+  moment?: Moment;
+  hints?: Hinted[];
+}
+
+/** What stands before one seat. */
+export interface SeatScene {
+  seat: number;
+  name: string;
+  title: string;
+  icon: string;
+  tone: string;
+  active: boolean;
+  figures: Id[];
+  counts: Count[];
+  abilities: Card[];
+  hand: Card[];
+  hand_size: number;
+  notes: string[];
+  slots?: Slot[];
+  pack?: Card[];
+  score?: number;
+  sums?: Count[];
+}
+
+/** One marker on a track. */
+export interface TrackMark {
+  id: Id;
+  at: number;
+  title: string;
+  tone: string;
+}
+
+/** A row of numbered spaces with markers: XP, time, power gauge. */
+export interface Track {
+  id: Id;
+  title: string;
+  low: number;
+  high: number;
+  marks: TrackMark[];
+  stops: TrackStop[];
+}
+
+/** A space of a track that means something. */
+export interface TrackStop {
+  at: number;
+  title: string;
+  kind: string;
+}
+
+/** How far an end condition is. */
+export interface EndDistance {
+  title: string;
+  value: number;
+  goal: number;
+}
+
+/** A matter in force for all: an Evil card, a curse, a combat under way. */
+export interface Note {
+  kind: string;
+  title: string;
+  text: string;
+  touches: Id[];
+}
+
+/** One sentence of a guided game, on a real thing. */
+export interface LessonStep {
+  light: Id[];
+  text: string;
+  choose?: string[];
+  word?: string;
+}
+
+/** A first game that is led on the board. */
+export interface Lesson {
+  title: string;
+  steps: LessonStep[];
+}
+
+/** Everything one seat may see. */
+export interface Scene {
+  game: string;
+  mode: string;
+  viewer: number;
+  round: number;
+  turn: number;
+  phase: string;
+  active: number;
+  boards: Board[];
+  areas: Area[];
+  links: Link[];
+  pieces: Piece[];
+  seats: SeatScene[];
+  pools: DicePool[];
+  piles: Pile[];
+  tracks: Track[];
+  notes: Note[];
+  ends: EndDistance[];
+  routes?: Route[];
+  combat?: Combat;
+  result?: Result;
+  open_hands?: boolean;
 }

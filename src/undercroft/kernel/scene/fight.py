@@ -1,0 +1,58 @@
+"""A fight as it is seen: who attacks whom, what each brings, what is still needed."""
+from typing import Literal, NotRequired, TypedDict
+
+from .ground import Id
+from .offer import Odds
+from .things import DicePool
+
+
+class Bring(TypedDict):
+    """What one side of a fight brings: a weapon, an armour, an ability."""
+
+    icon: str
+    text: str
+    value: str
+
+
+class Fighter(TypedDict):
+    """One side of a fight."""
+
+    id: Id  # of its piece
+    title: str
+    role: str  # "attacks with Cleave"
+    icon: str
+    tone: str
+    life: NotRequired[int]
+    most: NotRequired[int]
+    loss: NotRequired[int]  # of its life, by this fight
+    brings: NotRequired[list[Bring]]
+
+
+class Toll(TypedDict):
+    """What a fight brings besides: payback, a drained mana, loot."""
+
+    icon: str
+    text: str
+    tone: Literal["good", "bad", "plain"]
+
+
+class Combat(TypedDict):
+    """A fight under way or just over."""
+
+    id: Id  # the same from the first look to the result
+    title: str
+    state: Literal["before", "rolled", "rerolls", "result"]
+    attacker: Fighter
+    targets: list[Fighter]
+    attack: list[DicePool]
+    defense: list[DicePool]
+    have: NotRequired[int]  # hits there are
+    want: NotRequired[int]  # hits that are enough
+    word: NotRequired[str]  # what is counted: "stars", "damage"
+    text: NotRequired[str]  # what is missing, or how it ended: "1 more defeats it", "A wound!"
+    totals: NotRequired[tuple[str, str]]  # attack against defense: "3", "1+"
+    toll: NotRequired[list[Toll]]
+    odds: NotRequired[list["Odds"]]  # of what comes next; after the roll: what it had been
+    again: NotRequired[list["Odds"]]  # with the marked dice rolled again
+    go: NotRequired[str]  # text of the option that goes on: the big button
+    enough: NotRequired[bool]  # the big button lights
