@@ -180,18 +180,17 @@ def test_who_has_gone_is_not_worked_for(start: Callable[..., Server]) -> None:
 
 def test_not_too_many_wait_for_the_past() -> None:
     from table.test_fold import new_table
-    from undercroft.table.hub import LOOKING_BACK, Hub
+    from undercroft.table.looking import LOOKING_BACK, Looking
     from undercroft.table.room import Room
 
     async def crowd() -> list[str]:
-        hub = Hub.__new__(Hub)
-        hub.waiting_back, hub._back = 0, asyncio.Semaphore(2)
+        looking = Looking(0)
         room = Room(new_table()[0], {})
         go = asyncio.Event()
 
         async def look() -> str:
             try:
-                async with hub.looking_back(room):
+                async with looking.turn(room):
                     await go.wait()
                 return "seen"
             except TableError as e:
@@ -203,7 +202,7 @@ def test_not_too_many_wait_for_the_past() -> None:
         tasks[1].cancel()
         go.set()
         done = await asyncio.gather(*tasks, return_exceptions=True)
-        assert (hub.waiting_back, room.looking_back) == (0, 0)
+        assert (looking.waiting, room.looking_back) == (0, 0)
         return [x if isinstance(x, str) else "cancelled" for x in done]
 
     said = asyncio.run(crowd())

@@ -4,6 +4,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, Request
@@ -15,6 +16,7 @@ from litestar.response import Response
 
 from .. import __version__
 from ..kernel.errors import CroftError
+from . import news
 from .bus import Bus
 from .errors import TableError, no_database, refused
 from .expiring import sweep_for_ever
@@ -106,8 +108,8 @@ def create_app(settings: Settings) -> Litestar:
             for room in list(hub.rooms.values()):
                 await hub.catch_up(room)
 
-        bus.start(hub.heard, missed)
-        beat = asyncio.create_task(hub.heartbeat(), name="heartbeat")
+        bus.start(partial(news.heard, hub), missed)
+        beat = asyncio.create_task(news.heartbeat(hub), name="heartbeat")
         broom = asyncio.create_task(sweep_for_ever(hub), name="broom")
         try:
             yield

@@ -1,43 +1,38 @@
 """All tables this process has in memory: acts are accepted here, and everybody concerned is told."""
 import asyncio
-import contextlib
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from ..kernel.errors import CroftError, Damaged
-from ..kernel.match import Match
-from . import acts, chairs, clocks, driving, frames, matches, quiet
+from . import acts, chairs, clocks, driving, frames, quiet
 from .bus import Bus
 from .errors import TableError, Taken
 from .hall import fame_of_table
-from .messages import Commit, Message
+from .looking import Looking
+from .messages import Message
 from .metrics import Metrics
 from .room import Room
-from .security import digest, new_invitation, new_token
+from .security import digest
 from .settings import Settings
 from .spec import Role, Row
 from .sql import Append
 from .store import Store
 from .table import Table
-from .thinking import Thinkers, marks_on_the_way, way_back
+from .thinking import Thinkers
 from .writer import Writer
 
 log = logging.getLogger("undercroft.table")
 Make = Callable[[Table, float], Row | None]
 TRIES = 5
-HEARTBEAT = 30.0
 LONGEST_SLEEP = 3600.0  # seconds until a clock is looked at again
 LINGER = 60.0  # seconds a table stays in memory at least: nobody holds on to one that was let go
 OTHERS_FIRST = 3.0  # seconds the process that accepted the last move has to let its bot move
-LOOKING_BACK = 12  # how many may wait for a past moment of one table
-ALL_LOOKING_BACK = 60  # and of all tables
-FAR = 2 * matches.MARK_EVERY  # decisions from the nearest mark that are played again beside the loop
 
 
 class Hub:
@@ -50,10 +45,8 @@ class Hub:
         self.bus = bus
         self.metrics = metrics
         self.thinkers = Thinkers(settings.bot_workers)
-        self.historians = Thinkers(min(settings.bot_workers, 1))
+        self.looking = Looking(min(settings.bot_workers, 1))
         self.unreadable: set[str] = set()  # tables that are too old and cannot be opened
-        self.waiting_back = 0  # how many wait for a past moment
-        self._back = asyncio.Semaphore(2)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -148,69 +141,6 @@ class Hub:
         if token and self.bus.shared and digest(token) not in room.keys:
             room.keys = await self.store.keys(room.table.spec.id)
         return room.role(token, visitor)
-
-    # ---- chairs
-    async def claim_seat(self, room: Room, invite: str, secret: str | None, commit: str | None) -> dict[str, Any]:
-        """Exchange an invitation for the seat's own secret; the invitation is void then. Asked again with the same
-        secret the answer is the same, for it may be lost on the way."""
-        token, table = secret or new_token(), room.table.spec.id
-        known = room.keys.get(digest(token))
-        if known is None or known.kind != "seat":
-            if self.bus.shared:
-                room.keys = await self.store.keys(table)
-            invited = room.keys.get(digest(invite))
-            known = Role("seat", invited.seat) if invited is not None and invited.kind == "invite" else None
-            if known is None or not await self.store.exchange(digest(invite), digest(token), table, known):
-                raise TableError("forbidden", "this invitation was used already, or is none of this table", 403)
-            room.keys = {k: r for k, r in room.keys.items() if k != digest(invite)} | {digest(token): known}
-        await self.claim(room, known)
-        t = room.table
-        if commit is not None and not t.started and t.gathering.asked(t, known) == "commit":
-            await self.act(room, known, Commit(commit))
-        return {"table": table, "seat": known.seat, "token": token,
-                "reveal": not t.started and t.gathering.asked(t, known) == "reveal"}
-
-    async def invite(self, room: Room, role: Role, seat: int) -> dict[str, Any]:
-        """A new invitation to a seat nobody has claimed; the one before is void."""
-        t = room.table
-        if role.kind != "host":
-            raise TableError("not_yours", "only the table's maker invites", 403)
-        if seat >= len(t.seats) or t.seats[seat].claimed or not t.seats[seat].person:
-            raise TableError("refused", f"seat {seat} has an owner, or is a bot's: there is nobody to invite")
-        token = new_invitation()
-        await self.store.invite(digest(token), t.spec.id, seat)
-        invite = Role("invite", seat)
-        room.keys = {k: r for k, r in room.keys.items() if r != invite} | {digest(token): invite}
-        return {"seat": seat, "invite": token}
-
-    # ---- past moments
-    @contextlib.asynccontextmanager
-    async def looking_back(self, room: Room) -> AsyncIterator[None]:
-        """One at a time per table and few in all, and not too many who wait."""
-        if room.looking_back >= LOOKING_BACK or self.waiting_back >= ALL_LOOKING_BACK:
-            raise TableError("busy", "many look at past moments just now; try again in a moment", 503)
-        room.looking_back += 1
-        self.waiting_back += 1
-        try:
-            async with room.past_lock, self._back:
-                yield
-        finally:
-            room.looking_back -= 1
-            self.waiting_back -= 1
-
-    async def mark_up(self, room: Room, match: Match, count: int) -> None:
-        """Where there is no mark near a moment, play the way to it again, beside the loop, and keep its marks."""
-        t = room.table
-        near = matches.nearest(t.marks, count)
-        if count - (near.count if near is not None else 0) <= FAR:
-            return
-        epoch = (t.epoch, len(t.match.record.entries))
-        job = way_back(t.spec, match.record, near, count)
-        found = await self.historians.run(marks_on_the_way, job)
-        if epoch == (t.epoch, len(t.match.record.entries)):
-            known = {x.count for x in t.marks}
-            fresh = [matches.Mark(n, data) for n, data in found if n not in known]
-            t.marks = sorted([*t.marks, *fresh], key=lambda x: x.count)
 
     # ---- acts
     async def act(self, room: Room, role: Role, message: Message) -> None:
@@ -377,52 +307,7 @@ class Hub:
         room.unmask = None
         self.publish(room)
 
-    def presence(self, room: Room) -> None:
-        """Somebody came or went."""
-        room.touched = time.monotonic()
-        room.note_away(self.settings.away)
-        room.table.stamp += 1
-        self.publish(room)
-        self.say_who_is_here(room, ask=not room.elsewhere)
-        if room.listeners:  # who left is away after a while, and then the others may decide
-            asyncio.get_running_loop().call_later(self.settings.away + 0.1, self._still_away, room)
-
-    def _still_away(self, room: Room) -> None:
-        before = room.table.stamp
-        room.note_away(self.settings.away)
-        if room.table.stamp != before and not self.stopping:
-            self.publish(room)
-
-    def say_who_is_here(self, room: Room, ask: bool = False) -> None:
-        """Tell the other processes who looks through this one, and ask them the same."""
-        if self.bus.shared:
-            self.spawn(self.bus.send({"table": room.table.spec.id, "here": room.here(), "ask": ask}))
-
-    async def heartbeat(self) -> None:
-        """Other processes forget people of whom they have not heard for long."""
-        while self.bus.shared:
-            await asyncio.sleep(HEARTBEAT)
-            for room in list(self.rooms.values()):
-                if room.listeners:
-                    self.say_who_is_here(room)
-
     # ---- from other processes
-    async def heard(self, news: dict[str, Any]) -> None:
-        """Another process accepted an entry, or somebody there came, went or pointed at something."""
-        room = self.rooms.get(news.get("table", ""))
-        if room is None:
-            return
-        if "ping" in news:
-            room.point(news["ping"])
-        elif "here" in news:
-            room.elsewhere[news["server"]] = (time.monotonic(), news["here"])
-            room.table.stamp += 1
-            self.publish(room)
-            if news.get("ask") and room.listeners:
-                self.say_who_is_here(room)
-        else:
-            await self.catch_up(room)
-
     async def catch_up(self, room: Room) -> None:
         """Take the entries other processes have written."""
         async with room.lock:
@@ -478,5 +363,5 @@ class Hub:
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
         self.thinkers.close()
-        self.historians.close()
+        self.looking.historians.close()
         await self.writer.stop()

@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from . import messages as m
+from . import news
 from .errors import TableError, no_database
 from .hub import Hub
 from .room import Room
@@ -239,7 +240,7 @@ async def _serve(connection: Connection) -> None:
     for line in room.table.chat[-HELLO_CHAT:]:
         connection.tell(msgspec.json.encode(line))
     room.listeners.add(connection)
-    hub.presence(room)
+    news.presence(hub, room)
     sender = asyncio.create_task(connection.sender())
     receiver = asyncio.create_task(connection.receiver())
     try:
@@ -253,4 +254,4 @@ async def _serve(connection: Connection) -> None:
         receiver.cancel()
         room.listeners.discard(connection)
         if not hub.stopping:
-            hub.presence(room)
+            news.presence(hub, room)

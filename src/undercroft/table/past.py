@@ -43,7 +43,7 @@ async def moment(hub: Hub, room: Room, role: Role, count: int) -> Match:
     """The match when the asker knew of `count` decisions; a copy of the asker's own."""
     t = room.table
     _begun(t)
-    async with hub.looking_back(room):  # few at a time, whoever asks; who has gone waits no more
+    async with hub.looking.turn(room):  # few at a time, whoever asks; who has gone waits no more
         async with room.lock:
             now, mine = shown(room, role), t.owned(role)
             last = t.known_as(mine, now.game.count)
@@ -56,7 +56,7 @@ async def moment(hub: Hub, room: Room, role: Role, count: int) -> Match:
             match = now.copy()
             count = min(t.game_count(mine, count), now.game.count)
         try:
-            await hub.mark_up(room, match, count)
+            await hub.looking.mark_up(room, match, count)
             return matches.rewind(t.title, t.spec, match, t.marks, count)
         except CroftError as e:
             raise refused(e) from None

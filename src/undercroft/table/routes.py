@@ -16,7 +16,7 @@ from ..kernel.errors import CroftError
 from ..kernel.meta import Mode, OptionMeta
 from ..kernel.packs import game_of, marks
 from ..kernel.scene import Hinted
-from . import making, past
+from . import invitations, making, past
 from .addresses import reachable
 from .engine import engine
 from .errors import TableError, refused
@@ -151,14 +151,14 @@ async def view_table(table_id: str, request: Asked, state: State, seat: SeatWant
 async def claim(table_id: str, data: Claim, state: State) -> Response[bytes]:
     """An invitation is exchanged for the seat's own secret."""
     hub: Hub = state.hub
-    return _json(await hub.claim_seat(await hub.room(table_id), data.invite, data.secret, data.commit))
+    return _json(await invitations.claim_seat(hub, await hub.room(table_id), data.invite, data.secret, data.commit))
 
 
 @post("/tables/{table_id:str}/invite", status_code=201)
 async def invite(table_id: str, data: Invite, request: Asked, state: State) -> Response[bytes]:
     """A new invitation to a seat that nobody has claimed; the one before is void."""
     room, role, _ = await _enter(request, state, table_id, "")
-    return _json(await state.hub.invite(room, role, data.seat))
+    return _json(await invitations.invite(state.hub, room, role, data.seat))
 
 
 @get("/tables/{table_id:str}/at/{n:int}")
