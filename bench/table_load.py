@@ -99,7 +99,9 @@ class Seat:
 
 async def player(seat: Seat, think: float, tally: Tally, end: float, rng: random.Random) -> None:
     """One connection: looks on, and decides after a while whenever it is asked."""
-    async with connect(seat.url, max_size=None, compression=None, open_timeout=60) as socket:
+    # who thinks for long reads nothing meanwhile; that must not look like a line that is dead
+    async with connect(seat.url, max_size=None, compression=None, open_timeout=60, max_queue=None,
+                       ping_interval=None) as socket:
         await socket.send(seat.hello())
         tally.seated += 1
         sent = 0.0
@@ -165,16 +167,17 @@ async def load(base: str, pid: int, a: argparse.Namespace, tally: Tally) -> None
     made = [call(base, "/api/tables", wish) for _ in range(a.tables)]
     print(f"{a.tables} tables of {a.game} {mode['name']}, {2 * a.tables} connections, {a.seconds} s, "
           f"thinking {a.think} s on average", flush=True)
-    end = time.monotonic() + a.seconds + max(WARM_UP, a.tables / 20)
+    end = time.monotonic() + a.seconds + max(WARM_UP, a.tables / 12)
     live = base.replace("http", "ws", 1)
     async with asyncio.TaskGroup() as group:
         for i, t in enumerate(made):
-            claimed = call(base, f"/api/tables/{t['table']}/claim", {"invite": t["seats"][1]["invite"]})
+            invite = {"invite": t["seats"][1]["invite"]}
+            claimed = await asyncio.to_thread(call, base, f"/api/tables/{t['table']}/claim", invite)
             for token in (t["host"], claimed["token"]):
                 seat = Seat(f"{live}/api/tables/{t['table']}/live", token)
                 group.create_task(player(seat, a.think, tally, end, random.Random(rng.random())))
             if i % 20 == 19:
-                await asyncio.sleep(0.2)  # people do not come all in the same instant
+                await asyncio.sleep(0.4)  # people do not come all in the same instant
         await asyncio.sleep(max(0.0, end - a.seconds - time.monotonic()))
         assert tally.seated == 2 * a.tables, f"only {tally.seated} of {2 * a.tables} connections stand"
         tally.counting = True
