@@ -13,30 +13,6 @@ class Doing(Effects[World]):
 
     KIND: Final = 60
 
-    def __init__(
-        self,
-        number: int,
-        by: int,
-        about: int = 0,
-        extra: int = 0,
-        depth: int = 0,
-        at: int = 0,
-        picked: int = -1,
-        count: int = 0,
-        picks: list[int] | None = None,
-        stage: int = 0,
-    ) -> None:
-        self.number = number
-        self.by = by
-        self.about = about
-        self.extra = extra
-        self.depth = depth
-        self.at = at
-        self.picked = picked
-        self.count = count
-        self.picks: list[int] = [] if picks is None else picks
-        self.stage = stage
-
     def lists(self) -> list[list[Effect[Any]]]:
         return BOOK
 
