@@ -11,7 +11,7 @@ from undercroft.bots.worth import worth_asking
 from undercroft.games import title_of
 from undercroft.kernel.match import Match, commitment_of
 from undercroft.table import addresses, engine, matches
-from undercroft.table.results import result_of
+from undercroft.table.results import _moment, result_of
 from undercroft.table.spec import Spec
 
 
@@ -32,13 +32,22 @@ def played(s: Spec) -> Match:
 def test_a_finished_game_has_places_and_a_line_for_each_seat() -> None:
     s = spec()
     match = played(s)
-    result = result_of(title_of("toy"), s, match)
+    result = result_of(title_of("toy"), s, match, match.log_for(-1))
     assert result["sentence"][0].isupper() and [x["seat"] for x in result["standing"]] == [0, 1]
     assert 1 in {x["place"] for x in result["standing"]}
     (chart,) = result["charts"]
     ends = {x["seat"]: next(c["value"] for c in x["counts"] if c["kind"] == "coins") for x in match.view(-1)["seats"]}
     assert {x["seat"]: x["values"][-1] for x in chart["series"]} == ends
     assert all(len(x["values"]) == len(chart["series"][0]["values"]) for x in chart["series"])
+
+
+def test_the_best_moment_is_told_in_the_words_of_the_log() -> None:
+    s = spec()
+    log = played(s).log_for(-1)
+    n = log[len(log) // 2]["n"]
+    moment = _moment(log, n)
+    first = next(x["text"] for x in log if x["n"] == n)
+    assert moment["number"] == n and moment["text"].startswith(first.rstrip(".")) and moment["text"].endswith(".")
 
 
 def test_a_server_that_listens_to_itself_is_reached_by_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:

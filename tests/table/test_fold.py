@@ -47,8 +47,8 @@ def play(table: Table, rows: list[Row], moves: int, rng: random.Random, undo: fl
 def face(table: Table) -> list[object]:
     """Everything that matters about a table."""
     g = table.match.game
-    return [table.version, g.hash(), g.chance.pack(), table.match.options(), [x.public for x in table.story],
-            [x.private for x in table.story], [x.passed for x in table.story], table.passes, table.pass_rows,
+    return [table.version, g.hash(), g.chance.pack(), table.match.options(), [x.logged for x in table.story],
+            [x.passed for x in table.story], table.passes, table.pass_rows,
             table.updated, table.chat, table.match.record.dump(),
             [table.match.undo_barred(s) for s in range(3)]]
 

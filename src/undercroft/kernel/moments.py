@@ -7,7 +7,7 @@ from .ledger import Rule
 from .scene import LogEntry
 
 
-@dataclass
+@dataclass(slots=True)
 class Logged:
     """One event put into words: for everybody, or for the seats that may know."""
 

@@ -59,7 +59,7 @@ def unfair(h: Header) -> str:
     return broken(h.fair, h.seed, h.commitment, h.game, h.mode, h.options, h.rulings, h.content, h.packs, h.seats)
 
 
-@dataclass
+@dataclass(slots=True)
 class Entry:
     """One line: a decision (`do`), the setup (number 0), or an undo back to before decision `undo`.
 

@@ -16,6 +16,7 @@ from .spec import Row
 if TYPE_CHECKING:
     from .table import Table
 
+SLACK = 0.01  # seconds that a timer may come too early
 OVERTIME = 30.0  # seconds for each turn of somebody who is back after all their time is used up
 SITTER = "bot:normal"
 RUNS = ("setup", "do", "undo", "seat", "claim", "expire")  # rows that change who is asked; talk does not
@@ -79,7 +80,7 @@ def left(t: "Table", seat: int, now: float) -> tuple[float | None, float | None]
     more = max(0.0, now - c.since) if seat in c.running and c.since else 0.0
     total = clock.total - c.total[seat] - more if clock.total else None
     turn: float | None = clock.turn - c.turn[seat] - more if clock.turn else None
-    if total is not None and c.total[seat] - c.turn[seat] >= clock.total:  # all was used up before this turn
+    if total is not None and c.total[seat] - c.turn[seat] >= clock.total - SLACK:  # all was used up before
         total, turn = None, min(OVERTIME, clock.turn or OVERTIME) - c.turn[seat] - more
     return turn, total
 
@@ -105,11 +106,11 @@ def ring(t: "Table", now: float) -> Row | None:
         from .quiet import obey
 
         d = t.match.decision
-        if now < c.secret + (clock.turn or OVERTIME) - 0.01 or d is None:
+        if now < c.secret + (clock.turn or OVERTIME) - SLACK or d is None:
             return None
         return obey(t, now) or _sit_in(t, d.owner, now)
     for seat in c.running:
-        if min(x for x in left(t, seat, now) if x is not None) <= 0.01:
+        if min(x for x in left(t, seat, now) if x is not None) <= SLACK:
             return _sit_in(t, seat, now)
     return None
 

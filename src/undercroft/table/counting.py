@@ -5,7 +5,6 @@ everything; whoever plays other seats counts, and is told, without those passes.
 Who took a seat from a bot does not count what the bot passed before.
 """
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import msgspec
 
@@ -14,6 +13,7 @@ from ..kernel.scene import LogEntry
 from . import messages as m
 
 Passes = list[tuple[int, int]]  # decisions that stand and were passes in secret windows: number, seat; in order
+UNPACK = msgspec.json.Decoder(tuple[LogEntry | None, dict[int, LogEntry]])
 Mine = Mapping[int, int]  # the seats somebody plays, and how many of its passes each had made before that
 
 
@@ -55,29 +55,31 @@ def in_game_counts(passes: Passes, mine: Mine, message: m.Message) -> m.Message:
     return changed
 
 
-@dataclass(slots=True)
-class Told(Logged):
-    """A line of the log, and how many secret passes of each seat lie before it."""
+class Told:
+    """A line of the log, packed, and how many secret passes of each seat lie before it. A table keeps thousands."""
 
-    passed: tuple[int, ...] = ()
+    __slots__ = ("_said", "_since", "passed")
+
+    def __init__(self, public: LogEntry | None, private: dict[int, LogEntry], passed: tuple[int, ...] = ()) -> None:
+        self._said = msgspec.json.encode((public, private))
+        self._since = -1 if public is None or public["kind"] == "undo" else public["n"]
+        self.passed = passed
+
+    @property
+    def logged(self) -> Logged:
+        """In words, for everybody or for the seats that may know."""
+        return Logged(*UNPACK.decode(self._said))
 
     def later(self, count: int) -> bool:
         """Whether nobody could have read it at this moment, however they count; a short way to leave it out."""
-        entry = self.public
-        if entry is None or entry["n"] <= count or entry["kind"] == "undo":
-            return False
-        return not self.passed or entry["n"] - sum(self.passed) > count
+        return self._since > count and (not self.passed or self._since - sum(self.passed) > count)
 
     def line(self, viewer: int, mine: Mine | None) -> LogEntry | None:
         """What is read through this seat by somebody who plays `mine`; None: all may know all."""
-        entry = self.for_seat(viewer)
-        hidden = 0 if mine is None or not self.passed else sum(
-            k if seat not in mine else min(k, mine[seat]) for seat, k in enumerate(self.passed))
-        if entry is None or hidden == 0:
-            return entry
-        out = entry.copy()
-        out["n"] -= hidden
-        return out
+        entry = self.logged.for_seat(viewer)
+        if entry is not None and mine is not None and self.passed:
+            entry["n"] -= sum(k if seat not in mine else min(k, mine[seat]) for seat, k in enumerate(self.passed))
+        return entry
 
 
 def told(lines: list[Logged], passes: Passes, players: int, hush: int = -1,

@@ -22,10 +22,15 @@ CHAT_KEPT = 200
 def cached(t: "Table") -> dict[str, Any]:
     """A cached state to load from."""
     return {"n": t.version, "seed": t.seed, "state": t.title.snapshot(t.match.game),
-            "story": [[x.public, {str(k): v for k, v in x.private.items()}, x.passed] for x in t.story],
+            "story": [_packed(x) for x in t.story],
             "since": [astuple(s.since) for s in t.seats], "requested": t.requested,
             "request": None if t.request is None else msgspec.to_builtins(t.request),
             "clocks": asdict(t.clocks), "passes": list(t.passes), "pass_rows": list(t.pass_rows), "updated": t.updated}
+
+
+def _packed(line: Told) -> list[Any]:
+    said = line.logged
+    return [said.public, {str(k): v for k, v in said.private.items()}, line.passed]
 
 
 def restore(t: "Table", snapshot: dict[str, Any]) -> None:

@@ -15,7 +15,6 @@ from .table import Glimpse, Table
 encode = msgspec.json.encode
 NOBODY = -2  # owner of a masked decision
 DECISIONS_KEPT = 8
-SCENES_KEPT = 3
 Counts = tuple[tuple[int, int], ...] | None  # whose secret passes are counted, and from which on; None: everybody's
 Reader = tuple[int, Counts, int]  # through which seat, what is counted, and how many lines are as strangers read them
 READERS_KEPT = 16
@@ -28,9 +27,10 @@ class Frames:
         self.table = table
         self._stamp = -1
         self._cache: dict[tuple[Any, ...], Raw] = {}
+        self._lines: dict[tuple[Any, ...], tuple[Raw, int]] = {}
         self._scenes: dict[int, list[tuple[tuple[int, int], Raw]]] = {}  # per viewer, the newest last
         self._decisions: dict[tuple[int, int, bool], tuple[tuple[int, int, int], Raw]] = {}
-        self._logs: dict[Reader, tuple[list[LogEntry], int]] = {}  # their entries, how much of the story these cover
+        self._logs: dict[Reader, tuple[int, int]] = {}  # how many lines each has read, of how much of the story
 
     def viewer(self, role: Role, last: int = -1) -> int:
         """Through which of its seats a role looks: the one that decides, else the one before, else the first."""
@@ -53,6 +53,7 @@ class Frames:
         match = held.match if held else t.match
         if self._stamp != t.stamp:
             self._cache.clear()
+            self._lines.clear()
             self._stamp = t.stamp
         n = t.known_as(mine, match.game.count)
         hushed = held is not None or keeps_quiet(t, mine, online)
@@ -94,7 +95,7 @@ class Frames:
             if known == mark:
                 return scene
         drawn.append((mark, Raw(encode(match.view(viewer)))))
-        del drawn[:-SCENES_KEPT]
+        del drawn[:-1 if self.table.held is None else -2]
         return drawn[-1][1]
 
     def _decision(self, match: Match, viewer: int, n: int, hushed: bool, waits: bool) -> Raw:
@@ -122,27 +123,26 @@ class Frames:
 
     def _log(self, reader: Reader, held: Glimpse | None, read: int) -> tuple[Raw, int]:
         upto = held.story if held else len(self.table.story)
-        entries = self._read_by(reader, upto)
         key = ("log", reader, read, upto)
-        found = self._cache.get(key)
+        found = self._lines.get(key)
         if found is None:
-            found = self._cache[key] = Raw(encode(entries[read:]))
-        return found, max(read, len(entries))
+            entries = self._unread(reader, read, upto)
+            found = self._lines[key] = Raw(encode(entries)), read + len(entries)
+        return found
 
-    def _read_by(self, reader: Reader, upto: int) -> list[LogEntry]:
-        """What this reader finds in the first `upto` lines; only new ones are looked at."""
+    def _unread(self, reader: Reader, read: int, upto: int) -> list[LogEntry]:
+        """What this reader finds in the first `upto` lines and has not read; who is up to date gets the new ones."""
         story = self.table.story
-        entries, covered = self._logs.get(reader, ([], 0))
         viewer, counts, strangers = reader
         mine = None if counts is None else dict(counts)
-        if covered > upto:
-            return read_by(story[:upto], viewer, mine, strangers)
-        if covered < upto:
-            if reader not in self._logs and len(self._logs) >= READERS_KEPT:
-                self._logs.clear()
-            entries += read_by(story[covered:upto], viewer, mine, strangers - covered)
-            self._logs[reader] = (entries, upto)
-        return entries
+        known, covered = self._logs.get(reader, (0, 0))
+        if known != read or covered > upto:
+            known, covered = 0, 0
+        entries = read_by(story[covered:upto], viewer, mine, strangers - covered)
+        if reader not in self._logs and len(self._logs) >= READERS_KEPT:
+            self._logs.clear()
+        self._logs[reader] = (known + len(entries), upto)
+        return entries[max(0, read - known):]
 
     def _table(self, match: Match, masked: bool, online: list[int], mine: list[int]) -> Raw:
         key = ("table", masked, *online, "mine", *mine)

@@ -3,7 +3,20 @@ from typing import Any
 
 from ..kernel.match import Match, start
 from ..kernel.replay import fresh_at
-from ..kernel.scene import Award, Chart, Luck, Moment, Result, Scene, SeatScene, Series, Standing, Sum, SumValue
+from ..kernel.scene import (
+    Award,
+    Chart,
+    LogEntry,
+    Luck,
+    Moment,
+    Result,
+    Scene,
+    SeatScene,
+    Series,
+    Standing,
+    Sum,
+    SumValue,
+)
 from ..kernel.tally import Tally
 from ..kernel.title import Outcome, Title, no_tally
 from .matches import live_entries_of
@@ -14,8 +27,9 @@ ROUNDS_MOST = 400
 SWING = 0.12  # of a seat's chance to win, in one decision: less is no moment
 
 
-def result_of(title: Title[Any], spec: Spec, match: Match) -> Result:
-    """Everything the end screen shows; runs in a thread, since the game is replayed for its charts."""
+def result_of(title: Title[Any], spec: Spec, match: Match, log: list[LogEntry]) -> Result:
+    """Everything the end screen shows, with words from the log; runs in a thread, since the game is replayed for its
+    charts."""
     outcome = match.outcome
     assert outcome is not None
     scene = match.view(-1)
@@ -25,12 +39,12 @@ def result_of(title: Title[Any], spec: Spec, match: Match) -> Result:
     if spec.base is None and not (result.get("charts") and result.get("moment")):
         winners = [p.seat for p in outcome.places if p.place == 1]
         tally = Tally(spec.players)
-        charts, moment = _told_by_the_record(title, spec, match, winners, tally)
+        charts, number = _told_by_the_record(title, spec, match, winners, tally)
         _count(scene, tally, result)
         if charts:
             result.setdefault("charts", charts)
-        if moment is not None:
-            result.setdefault("moment", moment)
+        if number >= 0:
+            result.setdefault("moment", _moment(log, number))
     sums = result.get("sums") or _sums(scene)
     if sums:
         result["sums"] = sums
@@ -63,8 +77,9 @@ def _score(seat: SeatScene) -> int | None:
 
 
 def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
-                        winners: list[int], tally: Tally) -> tuple[list[Chart], Moment | None]:
-    """Scores round by round, the decision that brought the winner nearest to winning, and the deeds of all."""
+                        winners: list[int], tally: Tally) -> tuple[list[Chart], int]:
+    """Scores round by round, the number of the decision that brought the winner nearest to winning, the deeds of
+    all."""
     record = match.record
     again = start(title, spec.mode, spec.players, seed=record.header.seed or "", options=spec.options,
                   rulings=spec.rulings, seats=list(spec.seats), position=spec.position,
@@ -95,7 +110,7 @@ def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
         chapter = mark
     last = title.scene(again.game, -1)
     rounds[last["round"]] = last
-    return _charts(rounds), None if number < 0 else _moment(match, number)
+    return _charts(rounds), number
 
 
 def _count(scene: Scene, tally: Tally, result: Result) -> None:
@@ -136,8 +151,8 @@ def _charts(rounds: dict[int, Scene]) -> list[Chart]:
     return [chart]
 
 
-def _moment(match: Match, number: int) -> Moment:
-    told = [x.public for x in match.log if x.public is not None and x.public["n"] == number]
+def _moment(log: list[LogEntry], number: int) -> Moment:
+    told = [x for x in log if x["n"] == number]
     words = ". ".join(_sentence(x["text"]).rstrip(".") for x in told[:3]) or f"Decision {number}"
     return Moment(number=number, text=f"{words}.")
 

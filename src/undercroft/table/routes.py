@@ -274,7 +274,7 @@ async def result(table_id: str, request: Asked, state: State) -> Response[bytes]
     async with room.past_lock:
         if room.result is None:
             match = t.match.copy()
-            told = await asyncio.to_thread(result_of, t.title, t.spec, match)
+            told = await asyncio.to_thread(result_of, t.title, t.spec, match, past.told(room, role, -1))
             hints = [Hinted(seat=s.seat, title=s.name, value=s.hints) for s in t.seats if s.hints]
             if hints:
                 told["hints"] = hints

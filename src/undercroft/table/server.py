@@ -82,7 +82,7 @@ def _sweep_seldom() -> None:
     What is loaded at the start stays for good and is not looked at again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 20, 20)
+    gc.set_threshold(20_000, 20, 20)
 
 
 class Server(uvicorn.Server):

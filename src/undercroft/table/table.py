@@ -206,7 +206,7 @@ class Table:
         masks = self.pause > 0 and recent and len(people(self.seats)) > 1 and self.title.hides(match.game)
         before = Glimpse(match.copy(), len(self.story), self.version, list(self.pass_rows)) if masks else None
         masked = self.masked_for([]) is not None
-        size = len(match.log)
+        match.log.clear()  # the story has it
         d = match.decision
         secret = d is not None and self.title.secret(match.game, d)
         hushed = secret and d is not None and self.title.hushes(match.game, d, self.title.parse(match.game, text))
@@ -218,7 +218,7 @@ class Table:
         if self._hushed:
             self.passes.append((match.game.count, seat))
         instead = self._as_by_itself(events[0]) if own_turn else None
-        self.story += counting.told(match.log[size:], self.passes, self.spec.players, seat if hushed else -1, instead)
+        self.story += counting.told(match.log, self.passes, self.spec.players, seat if hushed else -1, instead)
         self.stamp += 1
         if match.game.count % MARK_EVERY == 0:
             self.marks.append(matches.mark_of(self.title, match.game))
