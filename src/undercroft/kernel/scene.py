@@ -630,7 +630,7 @@ class OptionScene(TypedDict):
     warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first
     final: NotRequired[bool]  # cannot be taken back: a touch screen asks again
     then: NotRequired[Then]  # a mark: several may be set and taken off again before this carries them out
-    walk: NotRequired[list[str]]  # set by an interface that made this of a trail: options one after the other
+    walk: NotRequired[list[str]]  # options one after the other: of a run, or made of a trail by an interface
 
 
 class Trail(TypedDict):
@@ -703,6 +703,7 @@ class DecisionScene(TypedDict):
     options: list[OptionScene]  # empty unless mine
     passing: NotRequired[str]  # text of the option that means "no / done / end", if there is one
     trails: NotRequired[list[Trail]]  # places that several decisions lead to, for one click
+    runs: NotRequired[list[OptionScene]]  # several options that nothing comes between, for one click: see their `walk`
     drafts: NotRequired[list[DraftStart]]  # answers that are drawn step by step
 
 

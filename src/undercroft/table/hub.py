@@ -376,6 +376,7 @@ class Hub:
     def _unmask(self, room: Room) -> None:
         room.unmask = None
         self.publish(room)
+        self.follow(room)
 
     def presence(self, room: Room) -> None:
         """Somebody came or went."""
