@@ -96,16 +96,16 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool 
             continue
         own = "window" not in d and scene["active"] in (t.seat, -1)
         best = t.advice()
-        run = next((x for x in d.get("runs", []) if best in x["walk"]), None)  # it does this and what follows
+        meant = [x for x in d.get("runs", []) if best in x["walk"]]  # they do this and what follows
+        run = meant[0] if meant and all(len(x["walk"]) != 2 or x["walk"][0] != best for x in meant) else None
         trails = {x["text"] for x in d.get("trails", [])}
         verb = "walk" if best in trails else ""  # steps of one way are one click on its end
         if not own:
             questions += 1
         elif best in led:
-            led = set()  # the click before meant this too
+            led = set()  # one click meant both
         else:
-            led = {x["text"] for x in d.get("trails", []) if not x.get("passed")} if any(
-                x["text"] == best and x.get("passed") for x in d.get("trails", [])) else set()
+            led = {x["walk"][1] for x in d.get("runs", []) if x["walk"][:-1] == [best]}
             if not verb or verb != walking:
                 clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
         walking = verb

@@ -637,6 +637,7 @@ export interface Decision {
   options: Option[];
   passing?: string;
   trails?: Trail[];
+  runs?: Option[];
   drafts?: DraftStart[];
 }
 

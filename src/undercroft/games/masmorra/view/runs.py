@@ -8,10 +8,10 @@ from ..bots.combat import idle_die
 from ..content import CREATURES
 from ..legal.acts import foes_of
 from ..legal.fight import damage_of, forbids_pair, forbids_spend
-from ..legal.menu import SOURCES
+from ..legal.menu import SOURCES, die_options
 from ..legal.paying import bars_face, payable
 from ..state import World
-from ..steps.fight_start import effects_of
+from ..steps.fight_start import effects_of, start_effect
 from ..steps.fighting import Fight
 from ..words import icons
 from ..words.labels import needed, which_monster
@@ -19,6 +19,7 @@ from ..words.names import a_face, face_name
 from ..words.verbs import VERBS
 
 AFAR = (t.RANGED, t.ELIXIR, t.MAGIC)
+STOLEN = (t.STEAL_ELIXIR, t.STEAL_STEP, t.STEAL_RANGED)
 NOTHING = [0, 0, 0, 0, 0, 0]
 
 
@@ -31,14 +32,17 @@ def runs(g: World) -> list[OptionScene]:
         top = g.stack[-1]
         if not isinstance(top, Fight):
             return []
-        return [*falls(g, d.a, top.spent, []), *conjures(g, d.options, t.MELEE, [])]
+        return [*falls(g, d.a, top.spent, []), *conjures(g, d.options, t.MELEE, []),
+                *turns(g, d.options)]
     if d.prompt == o.P_TARGET:
         return [x for option in d.options for x in falls(g, option.a, NOTHING, [option])]
     if d.prompt == o.P_PAYBACK:
-        return blocks(g, d.b) or conjures(g, d.options, t.DEFENSE, [opt(o.GUARD, t.DEFENSE, o.FROM_DIE)])
+        return [*(blocks(g, d.b) or conjures(g, d.options, t.DEFENSE, [opt(o.GUARD, t.DEFENSE, o.FROM_DIE)])),
+                *turns(g, d.options)]
     if d.prompt == o.P_ACTION:
         stuck = not payable(g, t.STEP) and not g.hero().free and g.mp == 0 and not g.engaged(g.hero())
-        return [*begins(g, d.options), *drinks(g, d.options), *(conjures(g, d.options, t.STEP, []) if stuck else [])]
+        return [*begins(g, d.options), *drinks(g, d.options), *(conjures(g, d.options, t.STEP, []) if stuck else []),
+                *turns(g, d.options)]
     return []
 
 
@@ -50,11 +54,17 @@ def run(g: World, steps: list[Opt], label: str, group: str, icon: str, touches: 
 
 # ---- fights
 def begins(g: World, options: list[Opt]) -> list[OptionScene]:
-    """Begin the combat with the monster that falls, where none has a word to say first (MAS-FIGHT-01)."""
+    """Begin the combat with the monster that falls, where what comes before it is known (MAS-FIGHT-01, A-34)."""
     foes = foes_of(g)
-    if opt(o.FIGHT) not in options or g.skips_undead(g.hero()) or any(effects_of(g, i) for i in foes):
+    if opt(o.FIGHT) not in options or g.skips_undead(g.hero()):
         return []
-    return [x for i in foes for x in falls(g, i, NOTHING, [opt(o.FIGHT), opt(o.TARGET, i)])]
+    starts = [(i, ability) for i in foes for ability in effects_of(g, i)[1::2]]
+    if len({ability for _, ability in starts}) > 1 or any(ability not in STOLEN for _, ability in starts):
+        return []
+    then = g.copy()
+    for i, ability in starts:
+        start_effect(then, i, ability)
+    return [x for i in foes for x in falls(then, i, NOTHING, [opt(o.FIGHT), opt(o.TARGET, i)])]
 
 
 def falls(g: World, target: int, spent: list[int], before: list[Opt]) -> list[OptionScene]:
@@ -78,7 +88,7 @@ def strikes(g: World, target: int, spent: list[int], before: list[Opt], paid: li
         f"Strike with {said(paid)}{' more' if any(spent) else ''}" if paid else "Strike with nothing")
     blocked = f", {len(guards)} blocked" if guards else ""
     label = f"{told}: it {'falls' if paid else 'stands'}, {f'Payback {back}' if back else 'no Payback'}{blocked}"
-    return run(g, [*before, *paid, opt(o.STRIKE), *guards], label, "Fight",
+    return run(g, [*before, *paid, opt(o.STRIKE), *guards], label, "Fight" if paid else "Give in",
                icons.OTHER["combat" if paid else "withstood"], [f"monster:{target}"])
 
 
@@ -191,6 +201,19 @@ def conjures(g: World, options: list[Opt], face: int, then: list[Opt]) -> list[O
         label = f"Magic: turn {a_face(g.dice[die])} die to {face_name(face)}{' and block 1' if then else ''}"
         return [run(g, steps, label, "Dice", icons.FACES[t.MAGIC], [])]
     return []
+
+
+def turns(g: World, options: list[Opt]) -> list[OptionScene]:
+    """Magic on each different die: only the new face is left to choose."""
+    source = next((x for x in reversed(SOURCES) if opt(o.MAGIC, x) in options), -1)
+    dice = die_options(g) if source >= 0 else []
+    if source == o.FROM_DIE and g.ready(t.MAGIC) == 1:
+        dice = [x for x in dice if g.dice[x.a] != t.MAGIC]
+    if len(dice) < 2:
+        return []
+    by = "symbol" if source == o.FROM_SYMBOL else "die"
+    return [run(g, [opt(o.MAGIC, source), x], f"Turn {a_face(g.dice[x.a])} die with a Magic {by}", "Magic",
+                icons.FACES[g.dice[x.a]], []) for x in dice]
 
 
 def spare_die(g: World, magic: int) -> int:

@@ -232,7 +232,8 @@ def standing_name(g: World, d: Decision) -> str:
 
 
 def obvious(g: World, d: Decision) -> Opt | None:
-    """The turn has been ended: cards that nobody would play in its last moment are not asked about (MAS-CARD-04).
+    """The turn has been ended: cards that nobody would play in its last moment are not asked about (MAS-CARD-04), and
+    what is left of the dice is exchanged (MAS-GOLD-01), for it is gone then.
 
     Symbols of Defense are for Payback alone: against the last monster they are spent (MAS-BACK-03).
     """
@@ -240,5 +241,7 @@ def obvious(g: World, d: Decision) -> Opt | None:
     block = opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)
     if d.prompt == o.P_PAYBACK and isinstance(top, Fight) and not top.left and d.offers(block):
         return block
-    usual = habit(g) if d.prompt == o.P_LAST or (d.prompt == o.P_BOUNTY and d.a == 0) else None
+    if d.prompt == o.P_BOUNTY and d.a > 0:
+        return opt(o.BOUNTY, d.a)
+    usual = habit(g) if d.prompt in (o.P_LAST, o.P_BOUNTY) else None
     return usual if usual is not None and usual.kind == o.KEEP else None
