@@ -294,3 +294,19 @@ for (const [side, dx, dy] of [['N', 0, -1], ['W', -1, 0]]) {
     assert.deepEqual(page.faults, []);
   });
 }
+
+test('a hint lists what the bot would do with what it expects, and marks it on the table', { timeout: 120000 }, async () => {
+  const made = await make(['human', 'bot:random'], { position: JSON.stringify(CROSSROADS) });
+  const page = await here.open(here.url(made));
+  await ready(page);
+  await page.locator('[data-hint]').click();
+  const told = page.locator('[data-hints] li');
+  await told.first().waitFor();
+  assert.ok((await told.count()) >= 2, 'two or three options');
+  assert.match(await told.first().innerText(), /^1[\s\S]*\+\d/, 'the best one, and what is expected of it');
+  assert.ok(await page.locator('.board-host [data-hinted], [data-thing] [data-hinted]').count(), 'marked where it is done');
+  const n = await number(page);
+  await told.first().getByRole('button').click();
+  await nextNumber(page, n);
+  assert.equal(await page.locator('[data-hints], [data-hinted]').count(), 0, 'a hint is for one decision');
+});

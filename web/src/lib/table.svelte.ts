@@ -85,6 +85,8 @@ export class TableStore {
   readonly starts: Option[] = $derived((this.mine ? this.view?.decision?.drafts ?? [] : []).map((d) => ({ text: d.text, label: `Draw the line of the ${d.title} yourself`, group: 'Draw a path', touches: [d.id], icon: 'quill-ink' })));
   readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.runs, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike));
   readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
+  /** Where on the table the bot's best options are, by their rank. */
+  readonly hinted: Map<Id, number> = $derived(new Map(this.hints.flatMap((h, i): [Id, number][] => this.options.filter((o) => o.text === h.text && o.touches[0]).map((o) => [o.touches[0] as Id, i + 1])).reverse()));
   /** Marks that are set and not carried out yet, by the texts of their options. */
   marks: string[] = $state.raw([]);
   readonly markedIds: Set<Id> = $derived(new Set(this.options.filter((o) => o.then && this.marks.includes(o.text)).map((o) => o.touches[0] ?? '')));

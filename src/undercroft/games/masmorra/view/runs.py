@@ -212,7 +212,7 @@ def turns(g: World, options: list[Opt]) -> list[OptionScene]:
     if len(dice) < 2:
         return []
     by = "symbol" if source == o.FROM_SYMBOL else "die"
-    return [run(g, [opt(o.MAGIC, source), x], f"Turn {a_face(g.dice[x.a])} die with a Magic {by}", "Magic",
+    return [run(g, [opt(o.MAGIC, source), x], f"Turn {a_face(g.dice[x.a])} die with a Magic {by}", "Dice",
                 icons.FACES[g.dice[x.a]], []) for x in dice]
 
 
