@@ -8,6 +8,7 @@ from ..legal.acts import forbids_explore, forbids_move
 from ..legal.places import armed_beside
 from ..state import World
 from ..words.names import room_name
+from ..words.touches import harm_between
 
 SOURCES = ((o.FROM_FREE, "the Free Step"), (o.FROM_DIE, "a Step die"))
 
@@ -46,10 +47,13 @@ def from_room(g: World, room: int, mp: int, via: str, words: str, gone: int) -> 
     for near in nearby:
         out.append(Trail(to=f"room:{near}", text=f"move R{near}", via=via, cost=cost,
                          label=f"{words} to {room_name(g, near)}"))
+        warn(out[-1], harm_between(g, room, near))
     if mp > 0 and forbids_explore(then) == 0:
         where = f" beyond {room_name(g, room)}" if room != start else ""
-        out += [Trail(to=f"gap:{room}:{gap}", text="explore", via=via, cost=cost,
-                      label=f"{words.removesuffix(' and move')} and explore{where}") for gap in g.rooms[room].gaps]
+        for gap in g.rooms[room].gaps:
+            out.append(Trail(to=f"gap:{room}:{gap}", text="explore", via=via, cost=cost,
+                             label=f"{words.removesuffix(' and move')} and explore{where}"))
+            warn(out[-1], harm_between(g, room, room))
     known = {x["to"] for x in out}
     for near in nearby if gone == 0 and not armed_beside(g, room) else []:
         if quiet(g, near):
@@ -57,6 +61,12 @@ def from_room(g: World, room: int, mp: int, via: str, words: str, gone: int) -> 
             out += [x for x in more if x["to"] not in known]
             known.update(x["to"] for x in more)
     return out
+
+
+def warn(trail: Trail, harm: str) -> None:
+    """What happens on the way is said before."""
+    if harm:
+        trail["warning"] = harm
 
 
 def quiet(g: World, room: int) -> bool:
