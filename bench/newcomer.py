@@ -25,6 +25,7 @@ from websockets.sync.client import connect
 
 ROOT = Path(__file__).resolve().parent.parent
 START = "import sys; from undercroft.table.server import run; run('127.0.0.1', 0, sys.argv[1])"
+STILL = 0.25  # seconds without a view: a walk has come to its end
 SEATS = {"super_dungeon": (2, 1)}  # players and the newcomer's seat where the game's first seat is not a Hero's
 
 
@@ -51,10 +52,10 @@ class Table:
         with urllib.request.urlopen(request, timeout=120) as answer:
             return json.load(answer)
 
-    def next(self) -> None:
+    def next(self, patience: float = 180) -> None:
         """The next view."""
         while True:
-            frame = json.loads(self.socket.recv(180))
+            frame = json.loads(self.socket.recv(patience))
             if frame["type"] == "view":
                 self.view = frame
                 return
@@ -62,10 +63,16 @@ class Table:
                 raise RuntimeError(f"the table refused: {frame}")
 
     def send(self, **message: Any) -> None:
+        """Choose; the moments within a walk are not what one is asked."""
         n = self.view["n"]
         self.socket.send(json.dumps({**message, "seat": self.seat}))
         while self.view["n"] == n and self.view["table"]["state"] == "playing":
             self.next()
+        while message["type"] in ("walk", "finish"):
+            try:
+                self.next(STILL)
+            except TimeoutError:
+                break
 
     def advice(self) -> str:
         told = self.post("/api/hint", {"table": self.made["table"], "token": self.made["host"], "seat": self.seat})
@@ -89,28 +96,33 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool 
             continue
         own = "window" not in d and scene["active"] in (t.seat, -1)
         best = t.advice()
+        meant = [x for x in d.get("runs", []) if best in x["walk"]]  # they do this and what follows
+        run = meant[0] if meant and all(len(x["walk"]) != 2 or x["walk"][0] != best for x in meant) else None
         trails = {x["text"] for x in d.get("trails", [])}
         verb = "walk" if best in trails else ""  # steps of one way are one click on its end
         if not own:
             questions += 1
         elif best in led:
-            led = set()  # the click before meant this too
+            led = set()  # one click meant both
         else:
-            led = {x["text"] for x in d.get("trails", []) if not x.get("passed")} if any(
-                x["text"] == best and x.get("passed") for x in d.get("trails", [])) else set()
+            led = {x["walk"][1] for x in d.get("runs", []) if x["walk"][:-1] == [best]}
             if not verb or verb != walking:
                 clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
         walking = verb
         if tell:
-            print(f"{scene['round']} {'' if own else '?'} {d['prompt'][:70]!r}: {best}", file=sys.stderr)
+            print(f"{scene['round']}/{scene['turn']} {clicks.get(scene['turn'], 0) if own else '?'}"
+                  f" {d['prompt'][:70]!r}: {run['label'] if run else best}", file=sys.stderr)
         marks = [x for x in d["options"] if x.get("then", {}).get("set")]
         if marks and best.split()[0] == marks[0]["text"].split()[0]:  # what is marked already is what most would mark
             t.send(type="walk", n=t.view["n"], options=[*(x["text"] for x in marks), marks[0]["then"]["text"]])
+        elif run:
+            t.send(type="walk", n=t.view["n"], options=run["walk"])
         elif best == d.get("passing") and "window" not in d:
             t.send(type="finish", n=t.view["n"])
         else:
             t.send(type="choose", n=t.view["n"], option=best)
     t.close()
+    clicks.pop(0, None)  # before the first turn: who one is
     played = max(1, min(last, rounds))
     return {"game": game["name"], "mode": game["modes"][0]["name"], "rounds": played,
             "questions_per_round": round(questions / played, 2),

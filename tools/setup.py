@@ -124,11 +124,26 @@ def make_environment(place: Path) -> None:
         run(["uv", "venv", "--quiet", "--seed", "--python", sys.executable, place])
         return
     try:
-        run([sys.executable, "-m", "venv", place])
+        run([sys.executable, "-m", "venv", *(["--without-pip"] if own_pip() else []), place])
     except SetupError as error:
         shutil.rmtree(place, ignore_errors=True)
         hint = "Python's venv is missing here; on Debian: apt-get install python3-venv"
         raise SetupError(f"{error}\n{hint}") from None
+
+
+def own_pip() -> bool:
+    """Has the machine's Python a pip that can work for others? Then environments need none, which takes longest."""
+    ask = [sys.executable, "-m", "pip", "--version"]
+    told = subprocess.run(ask, capture_output=True, text=True, check=False).stdout.split()
+    return len(told) > 1 and told[0] == "pip" and told[1].split(".")[0].isdecimal() and int(told[1].split(".")[0]) >= 23
+
+
+def pip_of(place: Path) -> list[str | Path]:
+    """The pip that installs into an environment: its own, or the machine's."""
+    python = place / "bin/python"
+    if subprocess.call([python, "-c", "import pip"], stderr=subprocess.DEVNULL) == 0:
+        return [python, "-m", "pip"]
+    return [sys.executable, "-m", "pip", "--python", python]
 
 
 def install(place: Path, *arguments: str | Path) -> None:
@@ -139,7 +154,8 @@ def install(place: Path, *arguments: str | Path) -> None:
             return
         except SetupError:
             say("uv could not install; trying pip")
-    run([place / "bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *arguments])
+    flags = ["--quiet", "--disable-pip-version-check", "--no-compile"]  # modules are compiled when they are first used
+    run([*pip_of(place), "install", *flags, *arguments])
 
 
 def build_tools() -> list[str]:
@@ -226,7 +242,7 @@ def compiled(extras: set[str]) -> Path:
     started = time.monotonic()
     tree = refresh_build_tree(compiled_key)
     with tempfile.TemporaryDirectory(dir=CACHE) as out:
-        pip: list[str | Path] = [COMPILED / "bin/python", "-m", "pip", "wheel", "--quiet"]
+        pip = [*pip_of(COMPILED), "wheel", "--quiet"]
         flags = ["--no-build-isolation", "--no-deps", "--wheel-dir", out, str(tree)]
         run([*pip, *flags], cwd=tree, env={**os.environ, "UNDERCROFT_COMPILE": "1"}, log="compile")
         (wheel,) = Path(out).glob("undercroft-*.whl")

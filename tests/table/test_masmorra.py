@@ -64,7 +64,7 @@ def test_a_standing_order_rolls_as_usual_without_asking(server: Server) -> None:
     host.until(lambda p: p.view["n"] > n)
     assert host.decision.get("order") != "re-rolling dice"
     told = [e for e in host.log if e["kind"] == "auto" and e["n"] > n]
-    assert told and all("by standing order" in e["text"] for e in told), "not asked, and it says so"
+    assert told and all("without being asked" in e["text"] for e in told), "not asked, and it says so"
     rolled = [e for e in host.log if e["n"] > n and "again" in e["text"]]
     assert rolled, "a re-roll costs nothing: the order takes it as one usually does, it does not give it away"
     on("re-rolling dice")

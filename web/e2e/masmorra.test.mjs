@@ -268,3 +268,45 @@ test('a newcomer is led: the tour, a tile drawn as it would lie', async () => {
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+const CROSSROADS = { game: 'masmorra', mode: 'standard', players: 2, heroes: [{ name: 'jay' }, { name: 'mika' }], dice: ['step', 'step'], phase: 'actions' };
+for (const [side, dx, dy] of [['N', 0, -1], ['W', -1, 0]]) {
+  test(`exploring through the doorway in the ${side} lays the tile there`, { timeout: 120000 }, async () => {
+    const made = await make(['human', 'bot:random'], { position: JSON.stringify(CROSSROADS) });
+    const page = await here.open(here.url(made));
+    await ready(page);
+    const start = lastView(page).scene.areas.find((a) => !a.ghost);
+    const gap = start.edges.find((e) => e.side === side && e.id);
+    const before = await page.locator(`.live [data-id="${start.id}"]`).first().boundingBox();
+    const door = await page.locator(`.live [data-id="${gap.id}"]`).first().boundingBox();
+    assert.ok(side === 'N' ? door.y < before.y + before.height / 3 : door.x < before.x + before.width / 3, 'the doorway is drawn where it is said to be');
+    await page.mouse.click(door.x + door.width / 2, door.y + door.height / 2);
+    // What is asked next is asked at that place alone.
+    const spots = page.locator('.ask .btn.drawn');
+    await spots.first().waitFor();
+    assert.ok((await spots.allInnerTexts()).every((t) => t.includes(side === 'N' ? 'To the north' : 'To the west')));
+    const n = await number(page);
+    await spots.first().click();
+    await nextNumber(page, n);
+    const laid = await soon(() => lastView(page).scene.areas.find((a) => !a.ghost && a.id !== start.id && a.kind !== 'trap'));
+    const there = lastView(page).scene.areas.find((a) => a.id === start.id);
+    assert.deepEqual([Math.sign(laid.x - there.x), Math.sign(laid.y - there.y)], [dx, dy]);
+    assert.deepEqual(page.faults, []);
+  });
+}
+
+test('a hint lists what the bot would do with what it expects, and marks it on the table', { timeout: 120000 }, async () => {
+  const made = await make(['human', 'bot:random'], { position: JSON.stringify(CROSSROADS) });
+  const page = await here.open(here.url(made));
+  await ready(page);
+  await page.locator('[data-hint]').click();
+  const told = page.locator('[data-hints] li');
+  await told.first().waitFor();
+  assert.ok((await told.count()) >= 2, 'two or three options');
+  assert.match(await told.first().innerText(), /^1[\s\S]*\+\d/, 'the best one, and what is expected of it');
+  assert.ok(await page.locator('.board-host [data-hinted], [data-thing] [data-hinted]').count(), 'marked where it is done');
+  const n = await number(page);
+  await told.first().getByRole('button').click();
+  await nextNumber(page, n);
+  assert.equal(await page.locator('[data-hints], [data-hinted]').count(), 0, 'a hint is for one decision');
+});

@@ -149,19 +149,25 @@ class _Run:
         self.walks()
 
     def walks(self) -> None:
-        """Every step of a trail can be taken when the steps before it were, unless something came between."""
-        d = self.m.decision
+        """Every step of a trail or run can be taken when the steps before it were, unless something came between."""
         trails = self.title.trails(self.m.game)
         ends = [x for x in trails if not x.get("passed")]
-        if d is None or not ends:
+        if ends:
+            self.walked(steps_to(trails, ends[self.rng.below(len(ends))]["text"]))
+        for run in self.title.runs(self.m.game):
+            self.walked(run["walk"])
+
+    def walked(self, steps: list[str]) -> None:
+        """These steps, on a copy."""
+        d = self.m.decision
+        if d is None:
             return
-        steps = steps_to(trails, ends[self.rng.below(len(ends))]["text"])
         match = self.m.copy()
         taken = walk(match, d.owner, steps)
         now = match.decision
         alike = now is not None and now.owner == d.owner and now.prompt == d.prompt
         if taken < len(steps) and alike and not match.record.entries[-1].rolls:
-            raise self.fail(f"the trail {', '.join(steps)} breaks off before {steps[taken]!r}")
+            raise self.fail(f"the way {', '.join(steps)} breaks off before {steps[taken]!r}")
 
     # ---- copies, snapshots, undo
     def copies(self) -> None:

@@ -14,7 +14,7 @@ from .meta import Meta
 from .naming import Schema, named_state
 from .option import Opt
 from .pack import Reader
-from .scene import Combat, DecisionScene, Draft, DraftStart, Id, LogEntry, Odds, Scene, Trail
+from .scene import Combat, DecisionScene, Draft, DraftStart, Id, LogEntry, Odds, OptionScene, Scene, Trail
 from .spelling import did_you_mean
 from .tally import Tally
 from .verbs import Verbs
@@ -120,6 +120,7 @@ class Title(Generic[G]):
     tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page
     also: Callable[[G, int], list[Opt]] = lambda g, seat: []  # answers to an open decision that are worth showing
     trails: Callable[[G], list[Trail]] = lambda g: []  # where several decisions in a row lead, so that one click does
+    runs: Callable[[G], list[OptionScene]] = lambda g: []  # options that most would take in a row, the best first
     drafts: Callable[[G, int], list[DraftStart]] = lambda g, seat: []  # answers that may be drawn step by step
     # a draft judged: its text, and a thing it is wanted to lead to ("": it stays where it is); CroftError: no draft
     draft: Callable[[G, int, str, Id], Draft] | None = None
@@ -308,6 +309,9 @@ class Title(Generic[G]):
         trails = self.trails(g)
         if trails:
             scene["trails"] = trails
+        runs = self.runs(g)
+        if runs:
+            scene["runs"] = runs
         drafts = self.drafts(g, seat)
         if drafts:
             scene["drafts"] = drafts

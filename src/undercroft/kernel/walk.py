@@ -1,8 +1,9 @@
-"""Several decisions in one go: a walk goes on only as long as nothing else is asked and nothing was left to chance."""
+"""Several decisions in one go: a walk goes on as long as nothing was left to chance and others only pass."""
 
 from .event import EV_AUTO
 from .match import Match
 from .option import opt_of
+from .record import Entry
 from .scene import Trail
 
 
@@ -17,36 +18,56 @@ def steps_to(trails: list[Trail], text: str) -> list[str]:
     return out[::-1]
 
 
-def done(match: Match, texts: list[str], chosen: int) -> int:
-    """How many of these steps were taken, the latest choice being one of them, the `chosen`th of the walk.
+PASSED = "pass"  # the answer to a window that shows nothing
+
+
+def done(match: Match, texts: list[str], chosen: list[str]) -> int:
+    """How many of these steps were taken by these choices; 0 if something else was chosen.
 
     A step that was the only way on was taken by itself, so a walk may need fewer choices than it has steps.
     """
-    last = match.record.entries[-1].do
-    if last not in texts[chosen - 1 :]:
-        return 0
-    count = texts.index(last, chosen - 1) + 1
+    count = 0
+    for text in chosen:
+        if text not in texts[count:]:
+            return 0
+        count = texts.index(text, count) + 1
     for e in match.latest:
         if e.kind == EV_AUTO and texts[count : count + 1] == [match.title.text(match.game, opt_of(e.a))]:
             count += 1
     return count
 
 
-def next_step(match: Match, seat: int, texts: list[str], chosen: int) -> str:
-    """The step of a walk that can be chosen now without asking its owner again; nothing where the walk ends."""
+def since(match: Match, began: int) -> list[Entry] | None:
+    """What was decided after so many decisions; None if something was taken back."""
+    out: list[Entry] = []
+    for e in reversed(match.record.entries):
+        if e.undo >= 0:
+            return None
+        if e.n <= began:
+            break
+        out.append(e)
+    return out[::-1]
+
+
+def onward(match: Match, seat: int, texts: list[str], began: int) -> str | None:
+    """The step of a walk, begun after so many decisions, that is to be chosen now: nothing while others may still
+    answer, None where the walk has ended."""
+    entries = since(match, began)
+    if not entries or any(e.rolls or (e.do != PASSED if e.seat != seat or e.auto else False) for e in entries):
+        return None
+    count = done(match, texts, [e.do for e in entries if e.seat == seat and not e.auto])
     d = match.decision
-    last = match.record.entries[-1]
-    if d is None or match.request is not None or d.owner != seat or last.seat != seat or last.rolls:
+    if d is None or match.request is not None or not 0 < count < len(texts):
+        return None
+    if match.title.window_name(match.game, d):
         return ""
-    count = done(match, texts, chosen)
-    return texts[count] if 0 < count < len(texts) and texts[count] in match.options() else ""
+    return texts[count] if d.owner == seat and texts[count] in match.options() else None
 
 
 def walk(match: Match, seat: int, texts: list[str]) -> int:
     """Choose these options one after the other; how many were taken. The first is refused like any other."""
-    chosen, step = 0, texts[0]
+    began, step = match.game.count, texts[0]
     while step:
         match.choose(step, seat)
-        chosen += 1
-        step = next_step(match, seat, texts, chosen)
-    return done(match, texts, chosen)
+        step = onward(match, seat, texts, began) or ""
+    return done(match, texts, [e.do for e in since(match, began) or [] if e.seat == seat and not e.auto])

@@ -2,7 +2,7 @@
 from ..bots.worth import free_option
 from ..kernel.errors import CroftError
 from ..kernel.option import Opt
-from ..kernel.walk import next_step
+from ..kernel.walk import onward
 from . import chairs, gathering, party
 from . import messages as m
 from .counting import in_game_counts
@@ -31,7 +31,9 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
         if isinstance(message, m.Choose):
             return choose(t, role, message, now)
         if isinstance(message, m.Walk):
-            return choose(t, role, m.Choose(message.n, message.options[0], message.seat), now)
+            row = choose(t, role, m.Choose(message.n, message.options[0], message.seat), now)
+            t.walking = (row.seat, message.options, message.n)
+            return row
         if isinstance(message, m.Finish):
             return finish(t, role, message, now)
         if isinstance(message, m.Undo):
@@ -58,12 +60,7 @@ def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
     message = counted(t, role, message)
     count = t.match.game.count
     if isinstance(message, m.Walk):
-        taken = count - message.n
-        seat = t.match.record.entries[-1].seat
-        if not 0 < taken < len(message.options) or standing_order(t) is not None or t.masked_for([seat]) is not None:
-            return None
-        text = next_step(t.match, seat, message.options, taken)
-        return t.decide(text, seat, False, now) if text else None
+        return walk_on(t, now) if standing_order(t) is None else None
     if isinstance(message, m.Finish):
         return finish_on(t, message.n, now)
     if isinstance(message, m.Undo) and message.to is not None and count > message.to and undo_state(t, role)["can"]:
@@ -135,6 +132,22 @@ def choose(t: Table, role: Role, message: m.Choose, now: float) -> Row:
         _within(t, "propose", str(seat))
         return party.propose(t, role, seat, message.option, now)
     return t.decide(message.option, seat, False, now)
+
+
+def walk_step(t: Table) -> str:
+    """What the walk of a person chooses next, where nothing is masked; a walk that has ended is forgotten."""
+    if t.walking is None or t.masked_for([t.walking[0]]) is not None:
+        return ""
+    text = onward(t.match, *t.walking)
+    if text is None:
+        t.walking = None
+    return text or ""
+
+
+def walk_on(t: Table, now: float) -> Row | None:
+    """The next step of a walk."""
+    text = walk_step(t)
+    return t.decide(text, t.walking[0], False, now) if text and t.walking is not None else None
 
 
 def finish(t: Table, role: Role, message: m.Finish, now: float) -> Row:
@@ -265,12 +278,12 @@ def _all_agree(t: Table, yes: list[int]) -> bool:
 
 def follow_up(t: Table) -> bool:
     """Is there something the table does by itself now?"""
-    return gathering.ready(t) or standing_order(t) is not None
+    return gathering.ready(t) or standing_order(t) is not None or walk_step(t) != ""
 
 
 def go_on(t: Table, now: float) -> Row | None:
-    """What the table does by itself: it begins when all have come, and obeys standing orders."""
-    return gathering.begin(t, now) or obey(t, now)
+    """What the table does by itself: it begins when all have come, obeys standing orders, and goes on with a walk."""
+    return gathering.begin(t, now) or obey(t, now) or walk_on(t, now)
 
 
 # ---- checks

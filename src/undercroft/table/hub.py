@@ -306,6 +306,7 @@ class Hub:
     def _unmask(self, room: Room) -> None:
         room.unmask = None
         self.publish(room)
+        self.follow(room)
 
     # ---- from other processes
     async def catch_up(self, room: Room) -> None:

@@ -93,6 +93,7 @@ class Table:
         self.holding: set[int] = set()  # seats that want to be asked now, and hold the bots up
         self.proposed = -1  # the decision of the party that proposals are for
         self.proposals: dict[int, str] = {}  # by seat
+        self.walking: tuple[int, list[str], int] | None = None  # whose, its options, when it began
         self.asked = -1  # the window that was judged worth a question
         self.questions = Questions()
         self.grace: Grace | None = None  # a window that was not asked and is still open

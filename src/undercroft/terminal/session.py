@@ -12,7 +12,7 @@ from ..kernel.files import write_text
 from ..kernel.match import Match
 from ..kernel.position import position_of
 from ..kernel.scene import DecisionScene, LogEntry
-from ..kernel.walk import steps_to, walk
+from ..kernel.walk import onward, steps_to, walk
 from .answers import HOWS, Answers
 
 HUMAN = "human"
@@ -42,6 +42,7 @@ class Session:
         }
         self.humans = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self.viewer = self.humans[0] if self.humans else -1
+        self.walking: tuple[int, list[str], int] | None = None  # whose walk, its options, when it began
         self.skipping: set[int] = set()  # who passes in every window until something else is asked
         self.asking = "always"
         self.questions = Questions()
@@ -108,7 +109,8 @@ class Session:
         if d is None:
             return None
         passing = d.get("passing", "")
-        d["options"] = sorted(d["options"], key=lambda o: (o["text"] == passing, bool(o.get("warning"))))
+        d["options"] = sorted([*d["options"], *d.get("runs", [])],
+                              key=lambda o: (o["text"] == passing, bool(o.get("warning"))))
         return d
 
     def step_bot(self) -> None:
@@ -117,9 +119,20 @@ class Session:
         assert d is not None
         if self.owner() >= 0:
             self.match.choose(self.skipped(), self.owner(), auto=True)
+            self.walk_on()
             return
         seat = max(d.owner, 0)
         self.match.choose(self.bots[seat].choose(self.match.game), seat)
+        self.walk_on()
+
+    def walk_on(self) -> None:
+        """After others have passed, a walk goes on."""
+        while self.walking is not None:
+            text = onward(self.match, *self.walking)
+            if not text:
+                self.walking = self.walking if text == "" else None
+                return
+            self.match.choose(text, self.walking[0])
 
     def hand_over(self) -> int:
         """The seat the keyboard must be passed to before its hand may be shown; -1 if none."""
@@ -191,15 +204,19 @@ class Session:
     def _choose(self, text: str) -> Reply:
         if self.owner() < 0:
             raise Refused("there is nothing to decide now")
-        walk(self.match, self.owner(), self._steps(text))
+        self.walking = (self.owner(), self._steps(text), self.match.game.count)
+        walk(self.match, *self.walking[:2])
         return Reply(changed=True)
 
     def _steps(self, text: str) -> list[str]:
-        """The choices a text stands for: itself, or all steps of the way to a distant place."""
+        """The choices a text stands for: itself, those of a run, or all steps of the way to a distant place."""
         if text in self.match.options():
             return [text]
         scene = self.match.decision_scene(self.owner())
-        return steps_to(scene.get("trails", []) if scene else [], text) or [text]
+        if scene is None:
+            return [text]
+        run = next((x["walk"] for x in scene.get("runs", []) if x["text"] == text), [])
+        return run or steps_to(scene.get("trails", []), text) or [text]
 
     def _option(self, text: str) -> str:
         """The option text meant by a number or a unique beginning; else the text itself, for the rules to judge."""

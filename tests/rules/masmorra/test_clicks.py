@@ -46,3 +46,20 @@ def test_dice_to_roll_again_are_marked_as_most_would() -> None:
         assert TITLE.text(t.g, TITLE.habit(t.g)) == text
         t.do(text)
     assert not TITLE.text(t.g, TITLE.habit(t.g)).startswith("mark ")
+
+
+def test_two_rooms_are_one_walk() -> None:
+    rooms = 'dice = ["step"]\nmap.1 = "S1-00 S1-22 S1-01"\nheroes = [{name = "jay"}, {name = "algus"}]'
+    t = table(rooms)
+    far = [x for x in scene(t)["trails"] if x["to"] == "room:2"]
+    assert far and far[0]["via"] == "room:1" and far[0]["cost"] == "2"
+    t.do(*steps_to(scene(t)["trails"], far[0]["text"]))
+    assert t.hero("jay").room == 2
+
+
+def test_who_walks_past_an_armed_trap_is_warned() -> None:
+    t = table('dice = ["step"]\nmap.1 = "S1-00 S1-22"\nheroes = [{name = "jay"}, {name = "algus"}]')
+    assert not any("warning" in x for x in scene(t)["trails"])
+    t.g.rooms[t.hero("jay").room].traps.append(1)
+    t.g.rooms[1].armed = True
+    assert all("warning" in x for x in scene(t)["trails"] if not x.get("passed"))

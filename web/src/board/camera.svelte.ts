@@ -1,5 +1,5 @@
 /** Pan and zoom of the board by mouse, wheel and fingers; a press that does not travel is a click, a long one asks. */
-import { frame, steady, zoomAt, type Box, type Camera } from '../lib/layout';
+import { frame, inside, steady, zoomAt, type Box, type Camera } from '../lib/layout';
 
 const TRAVEL = 7;
 const LONG = 480;
@@ -45,11 +45,12 @@ export class BoardCamera {
     this.at = frame(box, this.width, this.height, most);
   }
 
-  /** Moves only if what matters would leave the picture or be much too small or large: the map does not jump at each step. */
-  follow(box: Box, most = 2): void {
+  /** Moves only if what matters would leave the picture or be much too small or large, or if something is cut that must be seen `whole`: the map does
+   *  not jump at each step. */
+  follow(box: Box, whole: readonly Box[] = [], most = 2): void {
     if (!this.width || !this.height) return;
     const next = frame(box, this.width, this.height, most);
-    if (this.shown && steady(this.at, next, box, this.width, this.height)) return;
+    if (this.shown && steady(this.at, next, box, this.width, this.height) && whole.every((b) => inside(this.at, b, this.width, this.height))) return;
     this.shown = true;
     this.show(box, most);
   }

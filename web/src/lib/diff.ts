@@ -67,3 +67,9 @@ export function signed(change: Change): string {
   if (Number.isNaN(a) || Number.isNaN(b)) return change.to;
   return b > a ? `+${b - a}` : `−${a - b}`;
 }
+
+/** Did the viewer lose life in this change? */
+export function losesLife(scene: Scene, change: Difference): boolean {
+  const mine = scene.seats.find((s) => s.seat === scene.viewer);
+  return change.counts.some((c) => c.kind === 'life' && Number(c.to) < Number(c.from) && !!mine?.counts.some((m) => m.id === c.id));
+}

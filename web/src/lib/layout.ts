@@ -52,7 +52,14 @@ export function layOut(boards: readonly Board[], aspect: number): Layout {
     const fit = Math.min(aspect / layout.box.w, 1 / layout.box.h);
     if (fit > scale * 1.02) [best, scale] = [layout, fit];
   }
-  return best;
+  return anchored(best);
+}
+
+/** The first board keeps its own coordinates: what lies there stays where it is when the board grows to the north or west. */
+function anchored(layout: Layout): Layout {
+  const [dx, dy] = [layout.boards[0]?.dx ?? 0, layout.boards[0]?.dy ?? 0];
+  const moved = (box: Box): Box => ({ ...box, x: box.x - dx, y: box.y - dy });
+  return { boards: layout.boards.map((b) => ({ ...b, box: moved(b.box), dx: b.dx - dx, dy: b.dy - dy })), box: moved(layout.box) };
 }
 
 export interface Spot { x: number; y: number; r: number }
@@ -239,7 +246,12 @@ export function frame(box: Box, width: number, height: number, most = 2.2, margi
   return { k, x: width / 2 - (box.x + box.w / 2) * k, y: height / 2 - (box.y + box.h / 2) * k };
 }
 
-/** Zooms by a factor and keeps the point (px, py) of the window where it is. */
+/** Is all of a box in the picture? */
+export function inside(now: Camera, box: Box, width: number, height: number): boolean {
+  const [left, top] = [box.x * now.k + now.x, box.y * now.k + now.y];
+  return left >= 0 && top >= 0 && left + box.w * now.k <= width && top + box.h * now.k <= height;
+}
+
 /** Is what matters of a box (all but its rim) in the picture already, at about the size it should have? */
 export function steady(now: Camera, next: Camera, box: Box, width: number, height: number): boolean {
   const scale = next.k / now.k;
@@ -252,6 +264,7 @@ export function steady(now: Camera, next: Camera, box: Box, width: number, heigh
   return left >= 0 && top >= 0 && right <= width && bottom <= height;
 }
 
+/** Zooms by a factor and keeps the point (px, py) of the window where it is. */
 export function zoomAt(camera: Camera, factor: number, px: number, py: number): Camera {
   const k = Math.min(6, Math.max(0.12, camera.k * factor));
   const f = k / camera.k;

@@ -14,6 +14,13 @@ export function grouped(options: readonly Option[]): OptionGroup[] {
   return [...groups].map(([title, list]) => ({ title, options: list }));
 }
 
+/** Several options in one click stand before those of their heading; those of a heading of their own come after all. */
+export function withRuns(groups: readonly OptionGroup[], runs: readonly Option[]): OptionGroup[] {
+  const known = new Set(groups.map((g) => g.title));
+  const joined = groups.map((g) => ({ ...g, options: [...runs.filter((r) => r.group === g.title), ...g.options] }));
+  return [...joined, ...grouped(runs.filter((r) => !known.has(r.group)))];
+}
+
 /** What hurts oneself is never first: it stands after the others. */
 export function harmlessFirst(options: readonly Option[]): Option[] {
   return [...options.filter((o) => !o.warning), ...options.filter((o) => o.warning)];

@@ -60,7 +60,7 @@ export interface Light {
   y: number;
 }
 
-/** Something printed on a way: an item, a foe, a bonus. */
+/** Something printed on a way: an item, a foe, a bonus, a way by magic, a hole, what is asked for. */
 export interface Feature {
   kind: string;
   icon: string;
@@ -68,6 +68,7 @@ export interface Feature {
   letter?: string;
   id?: Id;
   taken?: boolean;
+  count?: number;
 }
 
 /** A room, junction or opening of a card, x and y in cells from the card's corner before it is turned. */
@@ -316,6 +317,13 @@ export interface Then {
   set?: boolean;
 }
 
+/** A card of a hand laid into an area: who holds it turns it round before it is laid. */
+export interface Lay {
+  card: Id;
+  area: Id;
+  turn: number;
+}
+
 /** One legal answer, for its owner only. */
 export interface Option {
   text: string;
@@ -328,8 +336,10 @@ export interface Option {
   previews?: Preview[];
   cost?: string;
   facing?: number;
+  lays?: Lay;
   sketch?: string[];
   free?: boolean;
+  aside?: boolean;
   warning?: string;
   final?: boolean;
   then?: Then;
@@ -400,6 +410,7 @@ export interface Decision {
   options: Option[];
   passing?: string;
   trails?: Trail[];
+  runs?: Option[];
   drafts?: DraftStart[];
 }
 
@@ -609,6 +620,8 @@ export interface Note {
   title: string;
   text: string;
   touches: Id[];
+  badges?: Badge[];
+  tone?: string;
 }
 
 /** One sentence of a guided game, on a real thing. */

@@ -1,35 +1,35 @@
 /** One table as this page knows it: the newest view, the log, what is lit, staged, looked at. No rule of any game. */
 import { themeOf } from '../games';
 import { api, ApiError } from './api';
-import { difference, type Difference } from './diff';
+import { difference, losesLife, type Difference } from './diff';
 import { Live, liveUrl, type Status } from './live';
 import { hasGap, merge } from './log';
 import { byPlace, lights, loose, passing, shownIds } from './options';
 import { confirms } from './prefs.svelte';
-import type { Advice, Asking, Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
-import type { Combat, Decision, Id, LogEntry, Option, Scene } from './scene';
-import { fightOf } from './fights';
+import type { Advice, Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
+import type { Decision, Id, LogEntry, Option, Scene } from './scene';
 import { DiceOrder } from './order';
 import { Drawing } from './drawing.svelte';
 import { steady } from './steady';
+import { Telling } from './telling.svelte';
 import { seatName } from './seats';
 import { go } from './router.svelte';
-import { firstNumber, ownNumber, revealNow, secretFor, sha256 } from './numbers';
+import { firstNumber, ownNumber, sha256 } from './numbers';
 import { keepBranch } from './branches';
-import { invitation, keep, seated } from './tokens';
+import { Patience } from './patience.svelte';
+import { sitDown } from './sitting';
+import { invitation, keep } from './tokens';
+import { Whys } from './whys';
 import { walks } from './trails';
 import { callBack } from './notify';
 import { soundAlarm, soundDice, soundTurn } from './sound';
 
 export interface Toast { id: number; kind: 'error' | 'note'; text: string; rules: { id: string; text: string }[] }
 export interface SeenPing extends Ping { key: number }
-export interface Explained { text: string; rules: { id: string; text: string }[]; allowed: boolean; failed: boolean }
 export interface Anchor { x: number; y: number }
 /** A corner to lean into instead of standing at a point. */
 export interface Corner { x: number; y: number; right: boolean; bottom: boolean }
 
-/** How long a fight that is over is shown, in ms. */
-const TOLD = 4200;
 const NOTHING: Difference = { moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] };
 
 export class TableStore {
@@ -60,9 +60,7 @@ export class TableStore {
   /** What was chosen last, for a lesson that waits for it; counted, for the same may be chosen twice. */
   chosen: { text: string; count: number } = $state.raw({ text: '', count: 0 });
   hints: Advice[] = $state.raw([]);
-  /** A fight that is over, while it is still shown. */
-  told: Combat | null = $state.raw(null);
-  private tolling: ReturnType<typeof setTimeout> | undefined;
+  readonly telling = new Telling();
   thinking = $state(false);
   /** By how many seconds the server's clock is ahead of this page's. */
   ahead = $state(0);
@@ -77,12 +75,18 @@ export class TableStore {
   readonly quiet: boolean = $derived(this.mine && this.view?.you.grace !== undefined);
   readonly options: Option[] = $derived(this.mine ? (this.view?.decision?.options ?? []) : []);
   readonly walks: Option[] = $derived(this.mine ? walks(this.view?.decision?.trails) : []);
+  /** A lesson leads step by step: nothing is offered that takes several at once. */
+  led = $state(false);
+  /** Several options in a row, for one click. */
+  readonly runs: Option[] = $derived(this.mine && !this.led ? (this.view?.decision?.runs ?? []) : []);
   /** The first steps of walks, by their texts. */
   readonly trailed: Set<string> = $derived(new Set((this.mine ? this.view?.decision?.trails ?? [] : []).map((t) => t.text)));
   /** Answers that are drawn step by step, as choices that begin one. */
   readonly starts: Option[] = $derived((this.mine ? this.view?.decision?.drafts ?? [] : []).map((d) => ({ text: d.text, label: `Draw the line of the ${d.title} yourself`, group: 'Draw a path', touches: [d.id], icon: 'quill-ink' })));
-  readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike));
+  readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.runs, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike));
   readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
+  /** Where on the table the bot's best options are, by their rank. */
+  readonly hinted: Map<Id, number> = $derived(new Map(this.hints.flatMap((h, i): [Id, number][] => this.options.filter((o) => o.text === h.text && o.touches[0]).map((o) => [o.touches[0] as Id, i + 1])).reverse()));
   /** Marks that are set and not carried out yet, by the texts of their options. */
   marks: string[] = $state.raw([]);
   readonly markedIds: Set<Id> = $derived(new Set(this.options.filter((o) => o.then && this.marks.includes(o.text)).map((o) => o.touches[0] ?? '')));
@@ -95,10 +99,11 @@ export class TableStore {
   readonly glow: Set<Id> = $derived(new Set([...this.looking, ...lights(this.pointed), ...lights(this.staged)]));
   readonly busy: boolean = $derived(this.view !== null && this.sent === this.view.n);
 
+  readonly patience = new Patience(this);
   private live: Live | null = null;
   private counter = 0;
   private readonly opened = Date.now();
-  private readonly whys = new Map<string, Promise<Explained>>();
+  readonly whys = new Whys((wish) => api.why(this.id, this.token, wish, this.seat));
   /** The last walk, which undo takes back as a whole. */
   private walked: { from: number; to: number } | null = null;
 
@@ -113,14 +118,9 @@ export class TableStore {
     else this.connect();
   }
 
-  /** Exchanges an invitation for the seat's own secret; the link is void then. */
   private async sitDown(invite: string): Promise<boolean> {
-    const secret = secretFor(invite);
     try {
-      const claimed = await api.claim(this.id, invite, secret, sha256(ownNumber(this.id, secret)));
-      seated(this.id, claimed.token);
-      this.token = claimed.token;
-      if (claimed.reveal) revealNow(this.id);
+      this.token = await sitDown(this.id, invite);
       return true;
     } catch (error) {
       this.fatal = (error as Error).message;
@@ -208,32 +208,13 @@ export class TableStore {
     this.stamp += 1;
     if (!this.moment) this.change = difference(before?.scene, frame.scene);
     if (before && this.change.rolled.length) soundDice();
-    if (frame.table.requests.length > (before?.table.requests.length ?? 0) || this.hurt(frame.scene)) soundAlarm();
+    if (frame.table.requests.length > (before?.table.requests.length ?? 0) || losesLife(frame.scene, this.change)) soundAlarm();
     else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
     if (asked && before && !before.decision?.mine) callBack(frame.table.title, frame.decision?.prompt ?? '');
-    if (!this.moment && before) this.showFight(fresh, frame.scene, before.scene);
+    if (!this.moment && before) this.telling.show(fresh, frame.scene, before.scene);
     const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
     if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);
     if (news.length) this.said = news.slice(-6).join('. ');
-  }
-
-  /** A fight that is over already is shown for a while, once the dice have come to rest. */
-  private showFight(fresh: readonly LogEntry[], scene: Scene, before: Scene): void {
-    if (scene.combat && scene.combat.state !== 'result') {
-      this.told = null;
-      return;
-    }
-    const fight = scene.combat ? (scene.combat.id !== before.combat?.id ? scene.combat : null) : fightOf(fresh, scene, before);
-    if (!fight) return;
-    this.told = fight;
-    clearTimeout(this.tolling);
-    this.tolling = setTimeout(() => (this.told = null), TOLD);
-  }
-
-  /** One of my own lost life in this change. */
-  private hurt(scene: Scene): boolean {
-    const mine = scene.seats.find((s) => s.seat === scene.viewer);
-    return this.change.counts.some((c) => c.kind === 'life' && Number(c.to) < Number(c.from) && !!mine?.counts.some((m) => m.id === c.id));
   }
 
   private takePing(ping: Ping): void {
@@ -315,35 +296,6 @@ export class TableStore {
     this.pointed = null;
   }
 
-  get how(): Asking {
-    return this.view?.you.asking?.[String(this.seat ?? -1)] ?? 'always';
-  }
-
-  setAsking(how: Asking): void {
-    for (const seat of this.view?.you.seats ?? []) this.send({ type: 'asking', how, seat });
-  }
-
-  readonly holding: boolean = $derived(!!this.view?.you.holding?.length);
-  readonly resting: boolean = $derived(!!this.view?.you.resting?.length);
-
-  /** My own seats in which a bot sits since the clock was at zero. */
-  readonly out: number[] = $derived((this.view?.table.state === 'playing' ? this.view.table.clock?.seats ?? [] : []).filter((s) => s.out && this.view?.you.seats.includes(s.seat)).map((s) => s.seat));
-
-  /** The person is here again: the bot gets up. */
-  sitAgain(): void {
-    for (const seat of this.out) this.send({ type: 'seat', seat, kind: 'human' });
-  }
-
-  hold(): void {
-    const seat = this.seat;
-    if (seat !== undefined) this.send({ type: 'hold', on: !this.holding, seat });
-  }
-
-  /** Passes every window until my own turn, this one too. */
-  rest(on = true): void {
-    for (const seat of this.view?.you.seats ?? []) this.send({ type: 'rest', on, seat });
-  }
-
   /** What would the bot do? Its best options are marked and listed. */
   async hint(): Promise<void> {
     if (this.thinking || !this.mine || !this.view) return;
@@ -397,7 +349,7 @@ export class TableStore {
     else if (this.drawing.on) this.drawing.leave();
     else if (this.marks.length) this.marks = [];
     else if (this.inspected) this.inspected = null;
-    else if (this.told) this.told = null;
+    else if (this.telling.told) this.telling.told = null;
     else if (this.staged) this.staged = null;
     else if (this.pinging) this.pinging = false;
     else if (this.cursor) this.cursor = null;
@@ -413,28 +365,6 @@ export class TableStore {
     else if (undo.can || undo.ask) this.send({ type: 'undo', n });
     else this.toast('note', undo.why || 'There is nothing to take back.');
     if (!undo.can && undo.ask) this.toast('note', `${undo.why} The others are asked.`);
-  }
-
-  why(text: string): Promise<Explained> {
-    return this.explained({ text });
-  }
-
-  private explained(wish: { text: string } | { thing: Id }): Promise<Explained> {
-    const key = JSON.stringify(wish);
-    const known = this.whys.get(key);
-    if (known) return known;
-    const answer = api.why(this.id, this.token, wish, this.seat).then(
-      (why) => ({ text: why.hint || (why.allowed ? 'This is allowed now.' : ''), rules: why.rules, allowed: why.allowed, failed: false }),
-      (error: Error) => ({ text: error.message, rules: error instanceof ApiError ? error.rules : [], allowed: false, failed: true }),
-    );
-    this.whys.set(key, answer);
-    return answer;
-  }
-
-  /** Why a thing cannot be used now; nothing if it can, or if nobody would want to. */
-  async whyThing(id: Id): Promise<Explained | null> {
-    const why = await this.explained({ thing: id });
-    return why.failed || why.allowed ? null : why;
   }
 
   /** Opens an analysis table that begins at a decision of this one. */

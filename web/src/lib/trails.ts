@@ -15,7 +15,9 @@ export function walks(trails: readonly Trail[] = []): Option[] {
     const steps = way(ends, trail);
     const start = steps[0]?.via;
     if (steps.length < 2 || start === undefined) return [];
+    const harm = [...new Set(steps.flatMap((s) => s.warning ?? []))].join(' ');
     return [{
+      ...(harm ? { warning: harm } : {}),
       text: trail.text, label: trail.label, group: 'Walk', touches: [trail.to], icon: 'footsteps', cost: trail.cost,
       preview: [start, ...steps.map((s) => s.to)], walk: steps.map((s) => s.text),
     }];

@@ -56,8 +56,8 @@ export function handleKey(event: KeyboardEvent, on: KeyTargets): void {
   }
   const acts: Record<string, () => void> = {
     u: () => on.store.undo(),
-    h: () => on.store.hold(),
-    p: () => on.store.rest(),
+    h: () => on.store.patience.hold(),
+    p: () => on.store.patience.rest(),
     b: () => void on.store.hint(),
     '.': () => on.store.pass && on.store.pick(on.store.pass),
     l: () => on.open('log'),

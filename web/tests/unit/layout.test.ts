@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaBox, doors, frame, layOut, neighbour, outline, spots, steady, trimmed, within, zoomAt } from '../../src/lib/layout';
+import { areaBox, doors, frame, inside, layOut, neighbour, outline, spots, steady, trimmed, within, zoomAt } from '../../src/lib/layout';
 import type { Piece } from '../../src/lib/scene';
 import { masmorraScene } from '../mock/masmorra';
 import { superScene } from '../mock/super';
@@ -19,6 +19,13 @@ describe('boards', () => {
     expect(small.cols).toBeCloseTo(5.44);
     expect(trimmed(superScene().boards[0] as NonNullable<(typeof boards)[0]>, [])).toMatchObject({ cols: 12 });
   });
+});
+
+it('a room stays where it is drawn when the dungeon grows to the north and west', () => {
+  const board = { id: 'b', title: '', x: 0, y: 0, cols: 2, rows: 2 };
+  const room = { ...(masmorraScene().areas[0] as NonNullable<ReturnType<typeof masmorraScene>['areas'][0]>), board: 'b', x: 0, y: 0 };
+  const at = (grown: typeof board): unknown => areaBox(room, layOut([grown], 1.6).boards[0] as NonNullable<ReturnType<typeof layOut>['boards'][0]>);
+  expect(at({ ...board, x: -2, y: -1, cols: 4, rows: 3 })).toEqual(at(board));
 });
 
 describe('pieces', () => {
@@ -108,4 +115,11 @@ describe('a map that does not jump', () => {
     const wide = { x: 0, y: 0, w: 2000, h: 1000 };
     expect(steady(at, frame(wide, 1000, 500), wide, 1000, 500)).toBe(false);
   });
+});
+
+it('a place to choose that is cut off at the rim is not in the picture', () => {
+  const camera = { x: 0, y: 0, k: 1 };
+  expect(inside(camera, { x: 10, y: 10, w: 50, h: 50 }, 100, 100)).toBe(true);
+  expect(inside(camera, { x: 10, y: -10, w: 50, h: 50 }, 100, 100)).toBe(false);
+  expect(inside(camera, { x: 60, y: 10, w: 50, h: 50 }, 100, 100)).toBe(false);
 });

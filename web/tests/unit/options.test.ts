@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, cycle, endsLast, grouped, isTile, layOutCards, lights, loose, passing, shownIds, typed } from '../../src/lib/options';
+import { byPlace, cycle, endsLast, grouped, isTile, layOutCards, lights, loose, passing, shownIds, typed, withRuns } from '../../src/lib/options';
 import type { Option } from '../../src/lib/scene';
 import { masmorraOptions, masmorraScene } from '../mock/masmorra';
 
@@ -86,4 +86,11 @@ it('what ends the turn stands after what can be done', () => {
   const groups = grouped([option('end', 'End'), option('move', 'Actions')]);
   expect(endsLast(groups, 'end').map((g) => g.title)).toEqual(['Actions', 'End']);
   expect(endsLast(groups, undefined).map((g) => g.title)).toEqual(['End', 'Actions']);
+});
+
+it('what does several things at once stands before the others of its heading, or after all', () => {
+  const option = (text: string, group: string) => ({ text, label: text, group, touches: [], icon: '' });
+  const groups = grouped([option('move', 'Move'), option('fight', 'Fight')]);
+  const all = withRuns(groups, [option('fight + strike', 'Fight'), option('strike', 'Give in')]);
+  expect(all.map((g) => [g.title, g.options.map((o) => o.text)])).toEqual([['Move', ['move']], ['Fight', ['fight + strike', 'fight']], ['Give in', ['strike']]]);
 });

@@ -24,3 +24,9 @@ it('the same walk through any of several doorways is one choice', () => {
   const found = walks([trail('paid', 'a', 1, { passed: true, text: 'step' }), trail('gap:0', 'paid', 1, { text: 'explore' }), trail('gap:1', 'paid', 1, { text: 'explore' })]);
   expect(found.map((o) => [o.walk, o.touches])).toEqual([[['step', 'explore'], ['gap:0', 'gap:1']]]);
 });
+
+it('what happens on the way is said before one goes', () => {
+  const found = walks([trail('b', 'a', 1, { warning: 'Lava.' }), trail('c', 'b', 2), trail('d', 'c', 3, { warning: 'Lava.' })]);
+  expect(found.map((o) => o.warning)).toEqual(['Lava.', 'Lava.']);
+  expect(walks([trail('b', 'a', 1), trail('c', 'b', 2)])[0]).not.toHaveProperty('warning');
+});

@@ -17,12 +17,13 @@ from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import held, holds, resample
 from .setup import new_game
 from .state import World
+from .view.runs import runs
 from .view.scene import scene
 from .view.trails import trails
 from .words.chance import chance_prompt
 from .words.hints import hint, intents, moment
 from .words.log import log_entry
-from .words.prompts import PROMPTS, standing_name
+from .words.prompts import PROMPTS, obvious, standing_name
 from .words.tour import tour
 from .words.verbs import VERBS
 from .words.windows import window_about, window_name
@@ -30,11 +31,11 @@ from .words.windows import window_about, window_name
 TITLE: Title[World] = Title(
     META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, verbs=VERBS,
     prompt=PROMPTS.text, log_entry=log_entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
-    evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, trails=trails,
+    evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, trails=trails, runs=runs,
     chapter=lambda g: g.turn, matters=matters,
     scheme=scheme, search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
     over=r.GOAL_01, waits=r.TURN_01, moment=moment, hint=hint, intents=intents,
-    window_name=window_name, window_about=window_about, standing_name=standing_name,
+    window_name=window_name, window_about=window_about, standing_name=standing_name, obvious=obvious,
     chance_prompt=chance_prompt, tour=tour,
     hides=lambda g: g.mode != t.ALLIANCE,  # MAS-ALLY-14: there hands are open
     rivals=lambda g: g.mode != t.ALLIANCE,

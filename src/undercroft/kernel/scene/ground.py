@@ -50,7 +50,7 @@ class Badge(TypedDict):
 class Edge(TypedDict):
     """A part of an area's outline that is not plain: a doorway, a wall, a closed door."""
 
-    kind: str  # "door", "wall", "shut", "open"
+    kind: str  # "door", "wall", "shut", "open", "start"
     side: Side
     at: float  # offset along the side, in cells
     length: float
@@ -68,14 +68,15 @@ class Light(TypedDict):
 
 
 class Feature(TypedDict):
-    """Something printed on a way: an item, a foe, a bonus."""
+    """Something printed on a way: an item, a foe, a bonus, a way by magic, a hole, what is asked for."""
 
-    kind: str  # "item", "foe", "bonus"
+    kind: str  # "item", "coin", "foe", "bonus", "magic", "pit", "demand"
     icon: str
     title: str
     letter: NotRequired[str]  # one character that tells it apart where there are no pictures
     id: NotRequired[Id]
     taken: NotRequired[bool]
+    count: NotRequired[int]  # how many are asked for
 
 
 class WayNode(TypedDict):

@@ -30,6 +30,14 @@ class Then(TypedDict):
     set: NotRequired[bool]  # set already, as most would; one click takes it off
 
 
+class Lay(TypedDict):
+    """A card of a hand laid into an area: who holds it turns it round before it is laid."""
+
+    card: Id
+    area: Id
+    turn: int  # quarter turns clockwise
+
+
 class OptionScene(TypedDict):
     """One legal answer, for its owner only."""
 
@@ -43,12 +51,14 @@ class OptionScene(TypedDict):
     previews: NotRequired[list[Preview]]
     cost: NotRequired[str]
     facing: NotRequired[int]  # one of eight directions, clockwise from north: drawn as a compass
+    lays: NotRequired[Lay]
     sketch: NotRequired[list[str]]  # rows of signs: "." floor, "#" wall, " " nothing, "~" rough, "L" lava, "+" water
     free: NotRequired[bool]  # takes nothing that could be kept: standing orders take it, they never give it away
+    aside: NotRequired[bool]  # seldom wanted: found where it lies, but nothing is lit for it
     warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first
     final: NotRequired[bool]  # cannot be taken back: a touch screen asks again
     then: NotRequired[Then]  # a mark: several may be set and taken off again before this carries them out
-    walk: NotRequired[list[str]]  # set by an interface that made this of a trail: options one after the other
+    walk: NotRequired[list[str]]  # options one after the other: of a run, or made of a trail by an interface
 
 
 class Trail(TypedDict):
@@ -121,6 +131,7 @@ class DecisionScene(TypedDict):
     options: list[OptionScene]  # empty unless mine
     passing: NotRequired[str]  # text of the option that means "no / done / end", if there is one
     trails: NotRequired[list[Trail]]  # places that several decisions lead to, for one click
+    runs: NotRequired[list[OptionScene]]  # several options that nothing comes between, for one click: see their `walk`
     drafts: NotRequired[list[DraftStart]]  # answers that are drawn step by step
 
 

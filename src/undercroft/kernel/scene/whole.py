@@ -3,7 +3,7 @@ from typing import NotRequired, TypedDict
 
 from .ending import Result
 from .fight import Combat
-from .ground import Area, Board, Id, Link, Route
+from .ground import Area, Badge, Board, Id, Link, Route
 from .things import Card, Count, DicePool, Piece, Pile, Slot
 
 
@@ -71,6 +71,8 @@ class Note(TypedDict):
     title: str
     text: str
     touches: list[Id]
+    badges: NotRequired[list[Badge]]  # what it is about in pictures: wanted things, things carried
+    tone: NotRequired[str]
 
 
 class LessonStep(TypedDict):

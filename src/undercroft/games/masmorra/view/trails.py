@@ -2,38 +2,74 @@
 from ....kernel.option import opt
 from ....kernel.scene import Trail
 from .. import options as o
+from .. import terms as t
+from ..content import TILES
 from ..legal.acts import forbids_explore, forbids_move
+from ..legal.places import armed_beside
 from ..state import World
 from ..words.names import room_name
+from ..words.touches import harm_between
 
 SOURCES = ((o.FROM_FREE, "the Free Step"), (o.FROM_DIE, "a Step die"))
 
 
 def trails(g: World) -> list[Trail]:
-    """Only where no Move Point is left, and never at the price of a symbol: that is for the player to say."""
+    """With the Move Points that are left, else with those of a Step; never at the price of a symbol: that is for the
+    player to say."""
     d = g.decision
-    if d is None or g.mp > 0:
+    if d is None or d.prompt not in (o.P_ACTION, o.P_BEFORE_ROLL):
         return []
+    room = g.hero().room
+    if g.mp > 0:
+        return from_room(g, room, g.mp, f"room:{room}", "Move", 0)
     for source, words in SOURCES:
-        step = opt(o.STEP, source)
-        if d.offers(step):
+        if d.offers(opt(o.STEP, source)):
             return _beyond(g, source, words)
     return []
 
 
 def _beyond(g: World, source: int, words: str) -> list[Trail]:
     """By the predicates alone: what others may answer to the Step must not be told by what is offered."""
-    then = g.copy()
-    then.mp = 1
     paid = f"step:{g.active}"
-    room = g.hero().room
-    out = [Trail(to=paid, text=f"step {'free' if source == o.FROM_FREE else 'die'}", label="", via=f"room:{room}",
-                 passed=True, cost="")]
-    for near in g.rooms[room].near:
-        if forbids_move(then, near) == 0:
-            out.append(Trail(to=f"room:{near}", text=f"move R{near}", via=paid, cost="1",
-                             label=f"Spend {words} and move to {room_name(g, near)}"))
-    if forbids_explore(then) == 0:
-        out += [Trail(to=f"gap:{room}:{gap}", text="explore", via=paid, cost="1",
-                      label=f"Spend {words} and explore") for gap in g.rooms[room].gaps]
-    return out if len(out) > 1 else []
+    step = Trail(to=paid, text=f"step {'free' if source == o.FROM_FREE else 'die'}", label="",
+                 via=f"room:{g.hero().room}", passed=True, cost="")
+    out = from_room(g, g.hero().room, g.step_mp, paid, f"Spend {words} and move", 0)
+    return [step, *out] if out else []
+
+
+def from_room(g: World, room: int, mp: int, via: str, words: str, gone: int) -> list[Trail]:
+    """What so many Move Points reach from a room, through rooms in which nothing happens to who passes."""
+    then = g.copy()
+    then.mp, then.hero().room = mp, room
+    cost, out = str(gone + 1), list[Trail]()
+    start = g.hero().room
+    nearby = [n for n in g.rooms[room].near if n != start and forbids_move(then, n) == 0] if mp > 0 else []
+    for near in nearby:
+        out.append(Trail(to=f"room:{near}", text=f"move R{near}", via=via, cost=cost,
+                         label=f"{words} to {room_name(g, near)}"))
+        warn(out[-1], harm_between(g, room, near))
+    if mp > 0 and forbids_explore(then) == 0:
+        where = f" beyond {room_name(g, room)}" if room != start else ""
+        for gap in g.rooms[room].gaps:
+            out.append(Trail(to=f"gap:{room}:{gap}", text="explore", via=via, cost=cost,
+                             label=f"{words.removesuffix(' and move')} and explore{where}"))
+            warn(out[-1], harm_between(g, room, room))
+    known = {x["to"] for x in out}
+    for near in nearby if gone == 0 and not armed_beside(g, room) else []:
+        if quiet(g, near):
+            more = from_room(g, near, mp - 1, f"room:{near}", words, gone + 1)
+            out += [x for x in more if x["to"] not in known]
+            known.update(x["to"] for x in more)
+    return out
+
+
+def warn(trail: Trail, harm: str) -> None:
+    """What happens on the way is said before."""
+    if harm:
+        trail["warning"] = harm
+
+
+def quiet(g: World, room: int) -> bool:
+    """Nobody and nothing in it or beside it has a word to say to who comes through."""
+    tile = TILES[g.rooms[room].tile]
+    return not (g.monsters_in(room) or armed_beside(g, room) or tile.pit or tile.type == t.WEB_ROOM)

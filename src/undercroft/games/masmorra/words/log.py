@@ -184,7 +184,7 @@ def _choice(g: World, e: Event) -> LogEntry | None:
     if told is None and e.kind == EV_AUTO and e.c == 1:
         done = {o.MARK: "marks a die to roll again", o.REROLL: "rolls the marked dice again",
                 o.BOUNTY: "exchanges unused dice for gold"}.get(opt_of(e.a).kind, "passes")
-        told = f"{hero_of(g, e.b)} {done}, by standing order", I["cancel"], []
+        told = f"{hero_of(g, e.b)} {done}, without being asked", I["cancel"], []
     if told is None:
         return None
     kind = "choice" if e.kind == EV_CHOICE else "auto"

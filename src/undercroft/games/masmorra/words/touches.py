@@ -9,6 +9,7 @@ from .. import terms as t
 from ..bots.habit import habit
 from ..legal.acts import held
 from ..legal.fight import damage_of
+from ..legal.places import armed_beside
 from ..legal.placing import room_at
 from ..odds import odds_of
 from ..state import World
@@ -71,11 +72,25 @@ def step(g: World, x: Opt, scene: OptionScene) -> None:
         scene["warning"] = "Wasted in this web"
 
 
+def move(g: World, x: Opt, scene: OptionScene) -> None:
+    harm = harm_between(g, g.hero().room, x.a)
+    if harm:
+        scene["warning"] = harm
+
+
+def harm_between(g: World, here: int, there: int) -> str:
+    """What going from one room to the next sets off (MAS-TRAP-01, MAS-TRAP-11)."""
+    return "An armed trap wounds you on the way" if armed_beside(g, here) or armed_beside(g, there) else ""
+
+
 def explore(g: World, x: Opt, scene: OptionScene) -> None:
     room = g.hero().room
     gaps = [f"gap:{room}:{d}" for d in g.rooms[room].gaps]
     scene["touches"] = [*gaps, f"small:{g.rooms[room].level}"]
     odds(g, x, scene)
+    harm = harm_between(g, room, room)
+    if harm:
+        scene["warning"] = harm
 
 
 def room(g: World, x: Opt, scene: OptionScene) -> None:

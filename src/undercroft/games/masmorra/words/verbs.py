@@ -44,7 +44,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.END, "end", "End your actions", "Turn", I["time"], r.TURN_03, passing=True),
     # ---- ways
     Verb(o.STEP, "step {a:source}", say.step, "Move", F[t.STEP], r.TURN_03, more=on.step),
-    Verb(o.MOVE, "move {a:room}", "Move to {a:room}", "Move", I["move"], r.TURN_03),
+    Verb(o.MOVE, "move {a:room}", "Move to {a:room}", "Move", I["move"], r.TURN_03, more=on.move),
     Verb(o.EXPLORE, "explore", say.explore, "Move", I["explore"], r.TURN_03, more=on.explore),
     Verb(o.STAIRS, "stairs", "Take the stairs", "Move", icons.ROOMS["stairs2"], r.TURN_03, more=on.room),
     Answer(o.ROOM, "room {a:room}", "Choose {a:room}", "Move", I["move"], r.ROOM_05,

@@ -1,0 +1,79 @@
+"""What most spend in a row is one choice: enough for a monster, Defense against Payback, Elixirs, Magic."""
+import pytest
+
+from rules.masmorra.play import Table, table
+from undercroft.games import title_of
+from undercroft.kernel.scene import OptionScene
+
+TITLE = title_of("masmorra")
+HEROES = 'heroes = [{name = "jay"}, {name = "algus"}]'
+
+
+def runs(t: Table) -> list[OptionScene]:
+    found = TITLE.decision_scene(t.g, t.g.decision.owner)
+    assert found is not None
+    return found.get("runs", [])
+
+
+def labels(t: Table) -> list[str]:
+    return [x["label"] for x in runs(t)]
+
+
+def goblin(dice: str, face: str = "orc") -> Table:
+    return table(f'dice = [{dice}]\nmonsters = [{{face = "{face}", room = "S1-00"}}]\n{HEROES}')
+
+
+@pytest.mark.rule("MAS-FIGHT-04", "MAS-BACK-03")
+def test_a_monster_falls_by_one_choice_and_its_payback_is_blocked() -> None:
+    t = goblin('"melee", "melee", "defense"', "skeleton")
+    best = runs(t)[0]
+    assert best["walk"][:2] == ["fight", "target M0"] and best["walk"][-1].startswith("guard ")
+    t.do(*(x for x in best["walk"] if x != "target M0"))  # the only one is chosen by itself
+    assert t.g.monsters[0].room < 0
+
+
+@pytest.mark.rule("MAS-BACK-01")
+def test_from_a_distance_comes_first_and_says_that_nothing_comes_back() -> None:
+    t = goblin('"ranged", "ranged", "melee", "melee"')
+    assert [x.partition(": ")[2] for x in labels(t)[:2]] == ["it falls, no Payback", "it falls, Payback 3"]
+
+
+@pytest.mark.rule("MAS-FIGHT-10")
+def test_a_pair_is_two_blows_and_leaves_a_shield() -> None:
+    t = goblin('"melee", "defense"')
+    assert labels(t)[0].endswith("with 1 sword-and-shield pair: it falls, Payback 3, 1 blocked")
+
+
+def test_no_more_is_spent_than_is_needed() -> None:
+    t = goblin('"ranged", "ranged", "ranged", "ranged"')
+    assert runs(t)[0]["walk"].count("spend ranged die") == 2
+
+
+@pytest.mark.rule("MAS-FIGHT-04")
+def test_too_little_is_never_offered_as_enough() -> None:
+    t = goblin('"melee"')
+    assert not any("falls" in x for x in labels(t))
+    t.do("fight")
+    assert [x["group"] for x in runs(t)] == ["Give in"]
+
+
+@pytest.mark.rule("MAS-HEAL-01")
+def test_elixirs_heal_as_many_wounds_as_there_are() -> None:
+    t = table('dice = ["elixir", "elixir", "elixir"]\nheroes = [{name = "jay", life = 4}, {name = "algus"}]')
+    run = next(x for x in runs(t) if x["group"] == "Heal")
+    assert run["walk"] == ["drink die jay"] * 2
+    t.do(*run["walk"])
+    assert t.hero("jay").life == 6
+
+
+@pytest.mark.rule("MAS-MAGIC-01")
+def test_magic_turns_a_die_that_is_of_no_use_and_blocks_with_it() -> None:
+    t = goblin('"magic", "step", "melee"').do("fight", "strike")
+    run = next(x for x in runs(t) if x["walk"][-1].startswith("guard"))
+    assert run["walk"][0] == "magic die" and "face defense" in run["walk"]
+
+
+def test_a_run_is_of_the_options_that_are_offered() -> None:
+    t = goblin('"ranged", "ranged", "melee", "defense", "elixir", "magic"')
+    offered = {TITLE.text(t.g, x) for x in t.g.decision.options}
+    assert runs(t) and all(x["walk"][0] in offered for x in runs(t))

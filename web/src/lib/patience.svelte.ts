@@ -1,0 +1,39 @@
+/** How this person is asked, waits and is waited for: interrupts, holding the table, passing until one's turn, a clock at zero. */
+import type { Asking, ToServer, View } from './protocol';
+
+interface Host { readonly view: View | null; readonly seat: number | undefined; send(message: ToServer): boolean }
+
+export class Patience {
+  constructor(private readonly host: Host) {}
+
+  readonly holding: boolean = $derived.by(() => !!this.host.view?.you.holding?.length);
+  readonly resting: boolean = $derived.by(() => !!this.host.view?.you.resting?.length);
+  /** My own seats in which a bot sits since the clock was at zero. */
+  readonly out: number[] = $derived.by(() => {
+    const { view } = this.host;
+    return (view?.table.state === 'playing' ? view.table.clock?.seats ?? [] : []).filter((s) => s.out && view?.you.seats.includes(s.seat)).map((s) => s.seat);
+  });
+
+  get how(): Asking {
+    return this.host.view?.you.asking?.[String(this.host.seat ?? -1)] ?? 'always';
+  }
+
+  setAsking(how: Asking): void {
+    for (const seat of this.host.view?.you.seats ?? []) this.host.send({ type: 'asking', how, seat });
+  }
+
+  /** The person is here again: the bot gets up. */
+  sitAgain(): void {
+    for (const seat of this.out) this.host.send({ type: 'seat', seat, kind: 'human' });
+  }
+
+  hold(): void {
+    const { seat } = this.host;
+    if (seat !== undefined) this.host.send({ type: 'hold', on: !this.holding, seat });
+  }
+
+  /** Passes every window until my own turn, this one too. */
+  rest(on = true): void {
+    for (const seat of this.host.view?.you.seats ?? []) this.host.send({ type: 'rest', on, seat });
+  }
+}

@@ -1,0 +1,23 @@
+/** A fight that is over already, shown for a while once the dice have come to rest. */
+import { fightOf } from './fights';
+import type { Combat, LogEntry, Scene } from './scene';
+
+/** How long, in ms. */
+const TOLD = 4200;
+
+export class Telling {
+  told: Combat | null = $state.raw(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  show(fresh: readonly LogEntry[], scene: Scene, before: Scene): void {
+    if (scene.combat && scene.combat.state !== 'result') {
+      this.told = null;
+      return;
+    }
+    const fight = scene.combat ? (scene.combat.id !== before.combat?.id ? scene.combat : null) : fightOf(fresh, scene, before);
+    if (!fight) return;
+    this.told = fight;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.told = null), TOLD);
+  }
+}
