@@ -57,7 +57,7 @@ class Badge(TypedDict):
 class Edge(TypedDict):
     """A part of an area's outline that is not plain: a doorway, a wall, a closed door."""
 
-    kind: str  # "door", "wall", "shut", "open"
+    kind: str  # "door", "wall", "shut", "open", "start"
     side: Side
     at: float  # offset along the side, in cells
     length: float
@@ -75,14 +75,15 @@ class Light(TypedDict):
 
 
 class Feature(TypedDict):
-    """Something printed on a way: an item, a foe, a bonus."""
+    """Something printed on a way: an item, a foe, a bonus, a way by magic, a hole, what is asked for."""
 
-    kind: str  # "item", "foe", "bonus"
+    kind: str  # "item", "coin", "foe", "bonus", "magic", "pit", "demand"
     icon: str
     title: str
     letter: NotRequired[str]  # one character that tells it apart where there are no pictures
     id: NotRequired[Id]
     taken: NotRequired[bool]
+    count: NotRequired[int]  # how many are asked for
 
 
 class WayNode(TypedDict):
@@ -393,6 +394,8 @@ class Note(TypedDict):
     title: str
     text: str
     touches: list[Id]
+    badges: NotRequired[list[Badge]]  # what it is about in pictures: wanted things, things carried
+    tone: NotRequired[str]
 
 
 class Bring(TypedDict):
@@ -612,6 +615,14 @@ class Then(TypedDict):
     set: NotRequired[bool]  # set already, as most would; one click takes it off
 
 
+class Lay(TypedDict):
+    """A card of a hand laid into an area: who holds it turns it round before it is laid."""
+
+    card: Id
+    area: Id
+    turn: int  # quarter turns clockwise
+
+
 class OptionScene(TypedDict):
     """One legal answer, for its owner only."""
 
@@ -625,6 +636,7 @@ class OptionScene(TypedDict):
     previews: NotRequired[list[Preview]]
     cost: NotRequired[str]
     facing: NotRequired[int]  # one of eight directions, clockwise from north: drawn as a compass
+    lays: NotRequired[Lay]
     sketch: NotRequired[list[str]]  # rows of signs: "." floor, "#" wall, " " nothing, "~" rough, "L" lava, "+" water
     free: NotRequired[bool]  # takes nothing that could be kept: standing orders take it, they never give it away
     warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first

@@ -62,7 +62,7 @@ export interface Light {
   y: number;
 }
 
-/** Something printed on a way: an item, a foe, a bonus. */
+/** Something printed on a way: an item, a foe, a bonus, a way by magic, a hole, what is asked for. */
 export interface Feature {
   kind: string;
   icon: string;
@@ -70,6 +70,7 @@ export interface Feature {
   letter?: string;
   id?: Id;
   taken?: boolean;
+  count?: number;
 }
 
 /** A room, junction or opening of a card, x and y in cells from the card's corner before it is turned. */
@@ -354,6 +355,8 @@ export interface Note {
   title: string;
   text: string;
   touches: Id[];
+  badges?: Badge[];
+  tone?: string;
 }
 
 /** What one side of a fight brings: a weapon, an armour, an ability. */
@@ -553,6 +556,13 @@ export interface Then {
   set?: boolean;
 }
 
+/** A card of a hand laid into an area: who holds it turns it round before it is laid. */
+export interface Lay {
+  card: Id;
+  area: Id;
+  turn: number;
+}
+
 /** One legal answer, for its owner only. */
 export interface Option {
   text: string;
@@ -565,6 +575,7 @@ export interface Option {
   previews?: Preview[];
   cost?: string;
   facing?: number;
+  lays?: Lay;
   sketch?: string[];
   free?: boolean;
   warning?: string;

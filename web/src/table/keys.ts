@@ -56,7 +56,8 @@ export function handleKey(event: KeyboardEvent, on: KeyTargets): void {
   }
   const acts: Record<string, () => void> = {
     u: () => on.store.undo(),
-    h: () => on.store.hold(),
+    t: () => on.store.laying.held !== null && on.store.hold(on.store.laying.held),
+    h: () => on.store.wait(),
     p: () => on.store.rest(),
     b: () => void on.store.hint(),
     '.': () => on.store.pass && on.store.pick(on.store.pass),

@@ -73,19 +73,29 @@ export function dug(cards: readonly { halls: Hall[]; rooms: Chamber[] }[]): stri
   return `<g class="dug">${stroke(low, 'l-glow2', 'l-glow', 'l-rough', 'l-edge', 'l-floor', 'l-mid', 'l-joint')}${stroke(d.stair, 'st-edge', 'st-floor')}${stroke(steps, 'st-step')}${stroke(d.top, 't-edge2', 't-rough')}${stroke(rooms, 'r-edge')}${stroke(d.top, 't-edge', 't-floor', 't-mid', 't-joint')}${stroke(rooms, 'r-floor')}${stroke(slabs[0] ?? '', 'r-s1')}${stroke(slabs[1] ?? '', 'r-s2')}</g>`;
 }
 
-function chip(at: Point, f: Feature): string {
-  const small = f.kind === 'bonus';
-  const shape = f.kind === 'foe' ? '<rect x="-10.6" y="-10.6" width="21.2" height="21.2" rx="3" transform="rotate(45)" class="cf foe"/>' : `<circle r="${small ? 8.5 : 12.5}" class="cf ${plain(f.kind)}"/>`;
+/** What an objective asks for: a plate with how many; one that is fulfilled is ticked. */
+const plate = (f: Feature): string => {
+  const said = f.taken ? '✓' : (f.count ?? 1) > 1 ? String(f.count) : '';
+  const half = said ? 25 : 16;
+  return `<rect x="${-half}" y="-14" width="${2 * half}" height="28" rx="14" class="cf demand${f.taken ? ' met' : ''}"/>${glyph(f.icon, said ? -10 : 0, 0, 22, 'cg')}${said && `<text x="10" y="7" text-anchor="middle" class="cn">${said}</text>`}`;
+};
+
+/** One printed thing; `aside` is how far it stands from the middle of its room. All of them are drawn larger when the board is small. */
+function chip(at: Point, f: Feature, aside = 0): string {
+  const demand = f.kind === 'demand';
+  const size = f.kind === 'bonus' ? 8.5 : f.kind === 'magic' || f.kind === 'pit' ? 14 : 12.5;
+  const shape = f.kind === 'foe' ? '<rect x="-10.6" y="-10.6" width="21.2" height="21.2" rx="3" transform="rotate(45)" class="cf foe"/>' : `<circle r="${size}" class="cf ${plain(f.kind)}"/>`;
   const id = f.id ? ` data-id="${plain(f.id)}"` : '';
-  return `<g transform="translate(${dot(at)})" class="feature${f.taken ? ' taken' : ''}"${id}><title>${plain(f.title)}</title>${shape}${glyph(f.icon, 0, 0, small ? 12 : 18, `cg ${plain(f.kind)}`)}${f.taken ? '<path d="M-9 9L9 -9" class="struck"/>' : ''}</g>`;
+  const inner = demand ? plate(f) : `${shape}${glyph(f.icon, 0, 0, size * 1.45, `cg ${plain(f.kind)}`)}${f.taken ? '<path d="M-9 9L9 -9" class="struck"/>' : ''}`;
+  return `<g style="--x:${n(at[0])}px;--y:${n(at[1])}px;--o:${n(aside)}px" class="feature${f.taken && !demand ? ' taken' : ''}"${id}><title>${plain(f.title)}</title>${inner}</g>`;
 }
 
 /** What is printed in the passages and rooms. */
 export function features(cards: readonly { halls: Hall[]; rooms: Chamber[] }[]): string {
   let out = '';
   for (const card of cards) {
-    for (const h of card.halls) h.features.forEach((f, i) => (out += chip(bezier(h, (i + 1) / (h.features.length + 1)), f)));
-    for (const r of card.rooms) r.features.forEach((f, i) => (out += chip([r.at[0] + (i - (r.features.length - 1) / 2) * 25, r.at[1]], f)));
+    for (const h of card.halls) h.features.forEach((f, i) => (out += chip(bezier(h, f.kind === 'demand' ? 0.27 : (i + 1) / (h.features.length + 1)), f)));
+    for (const r of card.rooms) r.features.forEach((f, i) => (out += chip(r.at, f, (i - (r.features.length - 1) / 2) * 25)));
   }
   return out;
 }
