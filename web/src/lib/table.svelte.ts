@@ -356,6 +356,7 @@ export class TableStore {
     try {
       const told = await api.hint(this.id, this.token, this.seat);
       if (this.view.n === n) this.hints = told;
+      if (this.view.n === n) this.pointed = this.options.find((o) => o.lays && o.text === told[0]?.text) ?? null;
     } catch (error) {
       this.toast('error', (error as Error).message);
     }

@@ -102,17 +102,24 @@ export function features(cards: readonly { halls: Hall[]; rooms: Chamber[] }[]):
 
 const far = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** A route as one line: each hall is walked from the end that is nearer to where the line has come. */
-export function lineOf(route: Route, halls: ReadonlyMap<string, Hall>): string {
+const APART = 40;
+
+/** A route as a line, each hall walked from the end that is nearer to where the line has come; where it jumps by magic the line breaks off,
+ *  and an arc of its own leads over. */
+export function drawnOf(route: Route, halls: ReadonlyMap<string, Hall>): { line: string; jumps: string } {
   const list = route.halls.map((id) => halls.get(id)).filter((h) => h !== undefined);
-  const [first, second] = list;
-  if (!first) return '';
-  let here: Point = second && Math.min(far(first.p, second.p), far(first.p, second.q)) < Math.min(far(first.q, second.p), far(first.q, second.q)) ? first.q : first.p;
-  let d = '';
-  for (const h of list) {
-    const on = far(here, h.p) <= far(here, h.q);
-    d += `${d ? 'L' : 'M'}${dot(on ? h.p : h.q)}${on ? forth(h) : back(h)}`;
+  let [line, jumps] = ['', ''];
+  let here: Point | null = null;
+  list.forEach((h, i) => {
+    const near = here ? Math.min(far(here, h.p), far(here, h.q)) : Infinity;
+    const next = list[i + 1];
+    const on = near > APART
+      ? !next || Math.min(far(h.q, next.p), far(h.q, next.q)) <= Math.min(far(h.p, next.p), far(h.p, next.q))
+      : far(here as Point, h.p) <= far(here as Point, h.q);
+    const from = on ? h.p : h.q;
+    if (here && near > APART) jumps += `M${dot(here)}Q${n((here[0] + from[0]) / 2 + (from[1] - here[1]) * 0.2)} ${n((here[1] + from[1]) / 2 - (from[0] - here[0]) * 0.2)} ${dot(from)}`;
+    line += `${near > APART ? 'M' : 'L'}${dot(from)}${on ? forth(h) : back(h)}`;
     here = on ? h.q : h.p;
-  }
-  return d;
+  });
+  return { line, jumps };
 }
