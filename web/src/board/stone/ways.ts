@@ -11,7 +11,7 @@ interface Chamber { id: string; at: Point; features: readonly Feature[] }
 const OUT = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
 
 /** Nodes and halls of a card where it lies; `k` is how much the card was shrunk for drawing. */
-export function laid(area: Area, k: number): { halls: Hall[]; rooms: Chamber[]; nodes: { id: string; at: Point; side: boolean }[] } {
+export function laid(area: Area, k: number): { halls: Hall[]; rooms: Chamber[]; marks: Chamber[]; nodes: { id: string; at: Point; side: boolean }[] } {
   const nodes = new Map<string, { at: Point; out: Point; node: WayNode }>();
   const upside = area.turn === 2;
   for (const node of area.ways?.nodes ?? []) {
@@ -33,7 +33,9 @@ export function laid(area: Area, k: number): { halls: Hall[]; rooms: Chamber[]; 
     halls.push({ id: hall.id, p: a.at, q: b.at, c1: lean(a, b), c2: lean(b, a), level: hall.level, features: hall.features ?? [] });
   }
   const rooms = [...nodes.values()].filter((x) => x.node.room).map((x) => ({ id: x.node.id, at: x.at, features: x.node.features ?? [] }));
-  return { halls, rooms, nodes: [...nodes.values()].map((x) => ({ id: x.node.id, at: x.at, side: !!x.node.side })) };
+  /** A Circle or a hole in a hallway; the landing below a hole is the same hole. */
+  const marks = [...nodes.values()].filter((x) => !x.node.room && x.node.features?.length && !(x.node.level === 'low' && x.node.features[0]?.kind === 'pit')).map((x) => ({ id: x.node.id, at: x.at, features: x.node.features ?? [] }));
+  return { halls, rooms, marks, nodes: [...nodes.values()].map((x) => ({ id: x.node.id, at: x.at, side: !!x.node.side })) };
 }
 
 export function bezier(h: Hall, t: number): Point {
@@ -91,10 +93,11 @@ function chip(at: Point, f: Feature, aside = 0): string {
 }
 
 /** What is printed in the passages and rooms. */
-export function features(cards: readonly { halls: Hall[]; rooms: Chamber[] }[]): string {
+export function features(cards: readonly { halls: Hall[]; rooms: Chamber[]; marks: Chamber[] }[]): string {
   let out = '';
   for (const card of cards) {
     for (const h of card.halls) h.features.forEach((f, i) => (out += chip(bezier(h, f.kind === 'demand' ? 0.27 : (i + 1) / (h.features.length + 1)), f)));
+    for (const m of card.marks) for (const f of m.features) out += chip(m.at, f);
     for (const r of card.rooms) r.features.forEach((f, i) => (out += chip(r.at, f, (i - (r.features.length - 1) / 2) * 25)));
   }
   return out;
