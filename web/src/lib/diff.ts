@@ -36,7 +36,7 @@ function pieces(before: Scene, after: Scene, out: Difference): void {
     }
     if (was.area !== piece.area || was.x !== piece.x || was.y !== piece.y) out.moved.push(piece.id);
     for (const badge of piece.badges ?? []) {
-      const earlier = was.badges?.find((b) => b.kind === badge.kind);
+      const earlier = was.badges?.find((b) => b.kind === badge.kind && b.icon === badge.icon);
       if (earlier && earlier.text !== badge.text) {
         out.badges.push({ id: piece.id, kind: badge.kind, from: earlier.text, to: badge.text });
       }

@@ -66,8 +66,22 @@ export class Drawing {
       const been = draft.trail.slice(0, -1).filter((s) => s.at === id).at(-1);
       if (been) await this.ask(been.text, '');
       else await this.ask(draft.text, id);
+      if (dragged && this.refused) await this.around(id);
     }
     return [];
+  }
+
+  /** A pointer that passed too near to a place took it by mistake: the line is led there from a step or two before. */
+  private async around(id: Id): Promise<void> {
+    for (const back of [1, 2]) {
+      const before = this.earlier.at(-back);
+      if (!before) return;
+      const judged = await this.judge(before.text, id).catch(() => null);
+      if (!judged || judged.refused) continue;
+      this.earlier = this.earlier.slice(0, this.earlier.length - back + 1);
+      this.show(judged);
+      return;
+    }
   }
 
   private async ask(text: string, towards: Id): Promise<void> {

@@ -18,7 +18,7 @@ export function trimmed(board: Board, areas: readonly Area[]): Board {
   if (!own.length) return board;
   const x = Math.min(...own.map((a) => a.x));
   const y = Math.min(...own.map((a) => a.y));
-  const edge = 0.22; // room for the arrows at open doorways
+  const edge = board.look === 'cards' ? 0.42 : 0.22; // room for the arrows at open doorways, and for who waits outside
   return { ...board, x: x - edge, y: y - edge, cols: Math.max(...own.map((a) => a.x + a.w)) - x + 2 * edge, rows: Math.max(...own.map((a) => a.y + a.h)) - y + 2 * edge };
 }
 
@@ -68,7 +68,7 @@ export function areaBox(area: Area, board: PlacedBoard): Box {
   return { x: area.x * CELL + board.dx, y: area.y * CELL + board.dy, w: area.w * CELL, h: area.h * CELL };
 }
 
-export interface Door { x: number; y: number; dx: number; dy: number }
+export interface Door { x: number; y: number; dx: number; dy: number; kind: string }
 
 const OUT = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
 
@@ -83,14 +83,14 @@ export function doors(areas: readonly Area[], boxes: ReadonlyMap<Id, Box>): Map<
         const [left, top] = [box.x + (edge.cell[0] - area.x) * CELL, box.y + (edge.cell[1] - area.y) * CELL];
         const [ox, oy] = OUT[edge.side];
         const half = (edge.at + edge.length / 2) * CELL;
-        out.set(edge.id, { x: ox === 0 ? left + half : ox > 0 ? left + CELL : left, y: oy === 0 ? top + half : oy > 0 ? top + CELL : top, dx: ox, dy: oy });
+        out.set(edge.id, { x: ox === 0 ? left + half : ox > 0 ? left + CELL : left, y: oy === 0 ? top + half : oy > 0 ? top + CELL : top, dx: ox, dy: oy, kind: edge.kind });
         continue;
       }
       const along = (edge.at + edge.length / 2) * CELL;
       const [dx, dy] = OUT[edge.side];
       const x = dx === 0 ? box.x + along : dx > 0 ? box.x + box.w : box.x;
       const y = dy === 0 ? box.y + along : dy > 0 ? box.y + box.h : box.y;
-      out.set(edge.id, { x, y, dx, dy });
+      out.set(edge.id, { x, y, dx, dy, kind: edge.kind });
     }
   }
   return out;

@@ -10,6 +10,7 @@ import type { Advice, Chat, Failure, FromServer, Ping, ToServer, View } from './
 import type { Decision, Id, LogEntry, Option, Scene } from './scene';
 import { DiceOrder } from './order';
 import { Drawing } from './drawing.svelte';
+import { Laying } from './laying.svelte';
 import { steady } from './steady';
 import { Telling } from './telling.svelte';
 import { seatName } from './seats';
@@ -95,6 +96,7 @@ export class TableStore {
   clicked: Id | null = $state(null);
   private readonly dice = new DiceOrder();
   readonly drawing = new Drawing((text, towards) => api.draft(this.id, this.token, text, towards, this.seat), (error) => this.toast('error', error.message, error instanceof ApiError ? error.rules : []));
+  readonly laying = new Laying(() => this.options);
   readonly pass: Option | undefined = $derived(this.mine ? passing(this.decision) : undefined);
   readonly glow: Set<Id> = $derived(new Set([...this.looking, ...lights(this.pointed), ...lights(this.staged)]));
   readonly busy: boolean = $derived(this.view !== null && this.sent === this.view.n);
@@ -196,6 +198,7 @@ export class TableStore {
     if (!before || before.n !== frame.n) {
       this.staged = null;
       this.drawing.leave();
+      this.laying.leave();
       this.marks = frame.decision?.mine ? frame.decision.options.filter((o) => o.then?.set).map((o) => o.text) : [];
       this.hints = [];
       this.asking = null;
@@ -270,6 +273,7 @@ export class TableStore {
   pick(option: Option): void {
     if (!this.mine || this.busy) return;
     this.asking = null;
+    if (option.lays && this.laying.held === null) [this.laying.held, this.laying.turn] = [option.lays.card, option.lays.turn];
     if (this.starts.some((s) => s.text === option.text)) return void this.drawing.start(option.text);
     if (this.drawing.draft?.steps.some((s) => s.text === option.text)) return void this.drawing.take(option.text);
     if (option.then) {
@@ -304,6 +308,7 @@ export class TableStore {
     try {
       const told = await api.hint(this.id, this.token, this.seat);
       if (this.view.n === n) this.hints = told;
+      if (this.view.n === n) this.pointed = this.options.find((o) => o.lays && o.text === told[0]?.text) ?? null;
     } catch (error) {
       this.toast('error', (error as Error).message);
     }
@@ -322,6 +327,15 @@ export class TableStore {
 
   /** A thing was clicked: its only option is picked, several are asked about at the spot. */
   press(id: Id, at: Anchor): boolean {
+    if (this.laying.can(id)) {
+      this.hold(id);
+      return true;
+    }
+    const laid = this.laying.at(id);
+    if (laid) {
+      this.lay(laid, matchMedia('(pointer: coarse)').matches);
+      return true;
+    }
     const options = this.places.get(id);
     if (!options?.length) return false;
     this.clicked = id;
@@ -329,6 +343,21 @@ export class TableStore {
     if (options.length === 1) this.pick(options[0] as Option);
     else this.asking = { options, at };
     return true;
+  }
+
+  /** A card of the hand is taken up, or turned if it is held; one that lies on trial turns where it lies. */
+  hold(card: Id): void {
+    this.laying.take(card);
+    this.asking = null;
+    this.inspected = null;
+    const area = this.staged?.lays?.area;
+    this.staged = area === undefined ? null : (this.laying.at(area) ?? null);
+  }
+
+  /** Lays the held card; a finger, which cannot point without touching, sees it lie there first. */
+  lay(option: Option, first: boolean): void {
+    if (first && this.staged?.text !== option.text) this.staged = option;
+    else this.pick(option);
   }
 
   /** What dropping the dragged card there would do. */
@@ -351,6 +380,7 @@ export class TableStore {
     else if (this.inspected) this.inspected = null;
     else if (this.telling.told) this.telling.told = null;
     else if (this.staged) this.staged = null;
+    else if (this.laying.held) this.laying.leave();
     else if (this.pinging) this.pinging = false;
     else if (this.cursor) this.cursor = null;
     else return false;

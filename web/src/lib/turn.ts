@@ -39,7 +39,7 @@ export function cardScale(scene: Scene): number {
 }
 
 function shrunk(scene: Scene, k: number): Scene {
-  const small = (a: Area): Area => ({ ...a, x: a.x * k, y: a.y * k, w: a.w * k, h: a.h * k });
+  const small = (a: Area): Area => ({ ...a, x: a.x * k, y: a.y * k, w: a.w * k, h: a.h * k, ...(a.edges ? { edges: a.edges.map((e) => ({ ...e, at: e.at * k, length: e.length * k })) } : {}) });
   const key = `shrunk ${k}`;
   return {
     ...scene,

@@ -56,6 +56,7 @@ export function handleKey(event: KeyboardEvent, on: KeyTargets): void {
   }
   const acts: Record<string, () => void> = {
     u: () => on.store.undo(),
+    t: () => on.store.laying.held !== null && on.store.hold(on.store.laying.held),
     h: () => on.store.patience.hold(),
     p: () => on.store.patience.rest(),
     b: () => void on.store.hint(),

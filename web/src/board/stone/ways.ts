@@ -11,7 +11,7 @@ interface Chamber { id: string; at: Point; features: readonly Feature[] }
 const OUT = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
 
 /** Nodes and halls of a card where it lies; `k` is how much the card was shrunk for drawing. */
-export function laid(area: Area, k: number): { halls: Hall[]; rooms: Chamber[]; nodes: { id: string; at: Point; side: boolean }[] } {
+export function laid(area: Area, k: number): { halls: Hall[]; rooms: Chamber[]; marks: Chamber[]; nodes: { id: string; at: Point; side: boolean }[] } {
   const nodes = new Map<string, { at: Point; out: Point; node: WayNode }>();
   const upside = area.turn === 2;
   for (const node of area.ways?.nodes ?? []) {
@@ -33,7 +33,9 @@ export function laid(area: Area, k: number): { halls: Hall[]; rooms: Chamber[]; 
     halls.push({ id: hall.id, p: a.at, q: b.at, c1: lean(a, b), c2: lean(b, a), level: hall.level, features: hall.features ?? [] });
   }
   const rooms = [...nodes.values()].filter((x) => x.node.room).map((x) => ({ id: x.node.id, at: x.at, features: x.node.features ?? [] }));
-  return { halls, rooms, nodes: [...nodes.values()].map((x) => ({ id: x.node.id, at: x.at, side: !!x.node.side })) };
+  /** A Circle or a hole in a hallway; the landing below a hole is the same hole. */
+  const marks = [...nodes.values()].filter((x) => !x.node.room && x.node.features?.length && !(x.node.level === 'low' && x.node.features[0]?.kind === 'pit')).map((x) => ({ id: x.node.id, at: x.at, features: x.node.features ?? [] }));
+  return { halls, rooms, marks, nodes: [...nodes.values()].map((x) => ({ id: x.node.id, at: x.at, side: !!x.node.side })) };
 }
 
 export function bezier(h: Hall, t: number): Point {
@@ -73,36 +75,54 @@ export function dug(cards: readonly { halls: Hall[]; rooms: Chamber[] }[]): stri
   return `<g class="dug">${stroke(low, 'l-glow2', 'l-glow', 'l-rough', 'l-edge', 'l-floor', 'l-mid', 'l-joint')}${stroke(d.stair, 'st-edge', 'st-floor')}${stroke(steps, 'st-step')}${stroke(d.top, 't-edge2', 't-rough')}${stroke(rooms, 'r-edge')}${stroke(d.top, 't-edge', 't-floor', 't-mid', 't-joint')}${stroke(rooms, 'r-floor')}${stroke(slabs[0] ?? '', 'r-s1')}${stroke(slabs[1] ?? '', 'r-s2')}</g>`;
 }
 
-function chip(at: Point, f: Feature): string {
-  const small = f.kind === 'bonus';
-  const shape = f.kind === 'foe' ? '<rect x="-10.6" y="-10.6" width="21.2" height="21.2" rx="3" transform="rotate(45)" class="cf foe"/>' : `<circle r="${small ? 8.5 : 12.5}" class="cf ${plain(f.kind)}"/>`;
+/** What an objective asks for: a plate with how many; one that is fulfilled is ticked. */
+const plate = (f: Feature): string => {
+  const said = f.taken ? '✓' : (f.count ?? 1) > 1 ? String(f.count) : '';
+  const half = said ? 25 : 16;
+  return `<rect x="${-half}" y="-14" width="${2 * half}" height="28" rx="14" class="cf demand${f.taken ? ' met' : ''}"/>${glyph(f.icon, said ? -10 : 0, 0, 22, 'cg')}${said && `<text x="10" y="7" text-anchor="middle" class="cn">${said}</text>`}`;
+};
+
+/** One printed thing; `aside` is how far it stands from the middle of its room. All of them are drawn larger when the board is small. */
+function chip(at: Point, f: Feature, aside = 0): string {
+  const demand = f.kind === 'demand';
+  const size = f.kind === 'bonus' ? 8.5 : f.kind === 'magic' || f.kind === 'pit' ? 14 : 12.5;
+  const shape = f.kind === 'foe' ? '<rect x="-10.6" y="-10.6" width="21.2" height="21.2" rx="3" transform="rotate(45)" class="cf foe"/>' : `<circle r="${size}" class="cf ${plain(f.kind)}"/>`;
   const id = f.id ? ` data-id="${plain(f.id)}"` : '';
-  return `<g transform="translate(${dot(at)})" class="feature${f.taken ? ' taken' : ''}"${id}><title>${plain(f.title)}</title>${shape}${glyph(f.icon, 0, 0, small ? 12 : 18, `cg ${plain(f.kind)}`)}${f.taken ? '<path d="M-9 9L9 -9" class="struck"/>' : ''}</g>`;
+  const inner = demand ? plate(f) : `${shape}${glyph(f.icon, 0, 0, size * 1.45, `cg ${plain(f.kind)}`)}${f.taken ? '<path d="M-9 9L9 -9" class="struck"/>' : ''}`;
+  return `<g style="--x:${n(at[0])}px;--y:${n(at[1])}px;--o:${n(aside)}px" class="feature${f.taken && !demand ? ' taken' : ''}"${id}><title>${plain(f.title)}</title>${inner}</g>`;
 }
 
 /** What is printed in the passages and rooms. */
-export function features(cards: readonly { halls: Hall[]; rooms: Chamber[] }[]): string {
+export function features(cards: readonly { halls: Hall[]; rooms: Chamber[]; marks: Chamber[] }[]): string {
   let out = '';
   for (const card of cards) {
-    for (const h of card.halls) h.features.forEach((f, i) => (out += chip(bezier(h, (i + 1) / (h.features.length + 1)), f)));
-    for (const r of card.rooms) r.features.forEach((f, i) => (out += chip([r.at[0] + (i - (r.features.length - 1) / 2) * 25, r.at[1]], f)));
+    for (const h of card.halls) h.features.forEach((f, i) => (out += chip(bezier(h, f.kind === 'demand' ? 0.27 : (i + 1) / (h.features.length + 1)), f)));
+    for (const m of card.marks) for (const f of m.features) out += chip(m.at, f);
+    for (const r of card.rooms) r.features.forEach((f, i) => (out += chip(r.at, f, (i - (r.features.length - 1) / 2) * 25)));
   }
   return out;
 }
 
 const far = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** A route as one line: each hall is walked from the end that is nearer to where the line has come. */
-export function lineOf(route: Route, halls: ReadonlyMap<string, Hall>): string {
+const APART = 40;
+
+/** A route as a line, each hall walked from the end that is nearer to where the line has come; where it jumps by magic the line breaks off,
+ *  and an arc of its own leads over. */
+export function drawnOf(route: Route, halls: ReadonlyMap<string, Hall>): { line: string; jumps: string } {
   const list = route.halls.map((id) => halls.get(id)).filter((h) => h !== undefined);
-  const [first, second] = list;
-  if (!first) return '';
-  let here: Point = second && Math.min(far(first.p, second.p), far(first.p, second.q)) < Math.min(far(first.q, second.p), far(first.q, second.q)) ? first.q : first.p;
-  let d = '';
-  for (const h of list) {
-    const on = far(here, h.p) <= far(here, h.q);
-    d += `${d ? 'L' : 'M'}${dot(on ? h.p : h.q)}${on ? forth(h) : back(h)}`;
+  let [line, jumps] = ['', ''];
+  let here: Point | null = null;
+  list.forEach((h, i) => {
+    const near = here ? Math.min(far(here, h.p), far(here, h.q)) : Infinity;
+    const next = list[i + 1];
+    const on = near > APART
+      ? !next || Math.min(far(h.q, next.p), far(h.q, next.q)) <= Math.min(far(h.p, next.p), far(h.p, next.q))
+      : far(here as Point, h.p) <= far(here as Point, h.q);
+    const from = on ? h.p : h.q;
+    if (here && near > APART) jumps += `M${dot(here)}Q${n((here[0] + from[0]) / 2 + (from[1] - here[1]) * 0.2)} ${n((here[1] + from[1]) / 2 - (from[0] - here[0]) * 0.2)} ${dot(from)}`;
+    line += `${near > APART ? 'M' : 'L'}${dot(from)}${on ? forth(h) : back(h)}`;
     here = on ? h.q : h.p;
-  }
-  return d;
+  });
+  return { line, jumps };
 }

@@ -21,6 +21,7 @@ LOOKS: Final = 3  # while there is time
 KEEP: Final = 5
 HOPELESS: Final = 3  # failures of a group alone on the tableau after which it is given another task
 LATE: Final = 6  # spaces left when laying a card is weighed by what it opens
+CLOSE: Final = 4  # and by how far all groups would get together
 WIDTH: Final = 8
 LIMIT: Final = 9000
 KEPT: Final = 512
@@ -105,8 +106,9 @@ def fitting(g: World, tasks: list[list[Leg]]) -> list[list[bool]]:
 
 
 def most_open(g: World, options: list[Opt]) -> Opt:
-    """When few spaces are left: of the better cards the one after which most groups can still do most tasks."""
-    if len(g.empty_cells()) > LATE:
+    """When few spaces are left: of the better cards the one after which the groups together get furthest."""
+    spaces = len(g.empty_cells())
+    if spaces > LATE:
         return options[0]
     tasks = tasks_of(g)
     best = options[0]
@@ -115,14 +117,35 @@ def most_open(g: World, options: list[Opt]) -> Opt:
         w = g.copy()
         w.cells[x.b] = x.a + 1
         w.turns[x.b] = x.c
-        value = 0
-        for row in fitting(w, tasks):
+        fits = fitting(w, tasks)
+        value = _together(w, tasks, fits) if spaces <= CLOSE else 0
+        for row in fits:
             able = row.count(True)
             value += able + (10 if able > 0 else 0)
         if value > most:
             best = x
             most = value
     return best
+
+
+def _together(g: World, tasks: list[list[Leg]], fits: list[list[bool]]) -> int:
+    """How far one try leads all groups, hard tasks first: a hundred for every leg, who fails stands aside."""
+    rng = rng_from("map", "laying")
+    if len(tasks) > len(g.groups):
+        return 0
+    order = _order(g, tasks, 0, -1, rng)
+    owner = matched(fits, order, rng, False)
+    if not owner:
+        owner = list(range(len(tasks)))
+    value = 0
+    w = g.copy()
+    failed: dict[int, bool] = {}
+    for pair in _sequence(g, tasks, order):
+        if pair[0] not in failed and _route(w, owner[pair[0]], tasks[pair[0]][pair[1]], LOOKS, 0, rng, 0) is not None:
+            value += 100
+        else:
+            failed[pair[0]] = True
+    return value
 
 
 def matched(fits: list[list[bool]], order: list[int], rng: Rng, shuffled: bool) -> list[int]:

@@ -1,13 +1,14 @@
 """Cards of the tableau with their ways, and cards in hands."""
 from typing import Literal
 
-from ....kernel.scene import Area, Badge, Card, CardPart, Feature, WayHall, WayNode, Ways
+from ....kernel.scene import Area, Badge, Card, CardPart, Edge, Feature, WayHall, WayNode, Ways
+from .. import options as o
 from .. import terms as t
 from ..components import Card as Face
 from ..content import ARTIFACTS, CARDS
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
 from ..words.lines import cell_name
-from ..words.names import ICONS, ITEM_TITLES, LETTERS, need_text
+from ..words.names import ICONS, ITEM_TITLES, LETTERS, need_text, wanted
 
 WIDTH, HEIGHT = 8, 12  # MAP-GEO-01
 SPOTS = [(4, 0), (8, 3), (8, 9), (4, 12), (0, 9), (0, 3)]
@@ -23,6 +24,8 @@ def area(g: World, cell: int) -> Area | None:
     x, y = cell % g.columns * WIDTH, cell // g.columns * HEIGHT
     base = Area(id=f"cell:{cell}", board="tableau", kind="space", title=cell_name(g, cell), text="", x=x, y=y, w=WIDTH,
                 h=HEIGHT, ground="stone")
+    if starts(g, cell):
+        base["edges"] = starts(g, cell)
     if g.cells[cell] == EMPTY:
         base["ghost"] = True
         base["title"] = f"Empty space {cell_name(g, cell)}"
@@ -39,10 +42,18 @@ def area(g: World, cell: int) -> Area | None:
     base["text"] = face_text(g, cell, card)
     base["turn"] = 2 if g.turns[cell] else 0
     base["ways"] = ways(g, cell, card, f"c{cell}")
-    base["badges"] = tokens(g, cell) + goals(g, cell, card)
+    base["badges"] = tokens(g, cell)
     if card.kind == t.BOSS:
         base["icon"] = "crowned-skull"
     return base
+
+
+def starts(g: World, cell: int) -> list[Edge]:
+    """Openings at which a mini may be placed now, one way to click each."""
+    d = g.decision
+    spots = [x.c for x in d.options if x.b == cell] if d is not None and d.prompt == o.P_PLACE else []
+    return [Edge(kind="start", side=SIDES[s], at=(SPOTS[s][0] if s in (0, 3) else SPOTS[s][1]) - 0.5, length=1,
+                 id=f"start:{cell}.{s}", title=t.SLOT_NAMES[s]) for s in spots]
 
 
 def tokens(g: World, cell: int) -> list[Badge]:
@@ -50,27 +61,14 @@ def tokens(g: World, cell: int) -> list[Badge]:
     if not g.tokens[cell]:
         return []
     name = ARTIFACTS[g.tokens[cell] - 1].name
-    return [Badge(kind="loot", text=name[:2], title=name, icon="star-altar")]
-
-
-def goals(g: World, cell: int, card: Face) -> list[Badge]:
-    """The objectives of a Step or Boss card."""
-    out: list[Badge] = []
-    for i, o in enumerate(card.objectives):
-        by = g.fulfilled_by(cell, i)
-        need = need_text(g.need_of(o, i))
-        slots = " ".join(t.SLOT_NAMES[s] for s in range(t.OPENINGS) if o.at >> s & 1)
-        done = f"fulfilled by {t.COLOURS[g.groups[by].colour]}" if by >= 0 else f"at {slots}"
-        out.append(Badge(kind="status" if by < 0 else "acted", text=f"O{i + 1}", title=f"O{i + 1}: {need}, {done}",
-                         icon="check-mark" if by >= 0 else "archery-target"))
-    return out
+    return [Badge(kind="loot", text="", title=name, icon="star-altar")]
 
 
 def face_text(g: World, cell: int, card: Face) -> str:
     """What is on a card, in words."""
     parts = []
-    for i, o in enumerate(card.objectives):
-        parts.append(f"O{i + 1}: {need_text(g.need_of(o, i))}.")
+    for i, goal in enumerate(card.objectives):
+        parts.append(f"O{i + 1}: {need_text(g.need_of(goal, i))}.")
     counts = [(ITEM_TITLES[f], card.count(f)) for f in range(len(t.FEATURES))]
     parts += [", ".join(f"{n} {name}{'' if n == 1 else 's'}" for name, n in counts if n)]
     return " ".join(x for x in parts if x)
@@ -120,14 +118,13 @@ def ways(g: World | None, cell: int, card: Face, own: str) -> Ways:
 def demands_at(g: World, cell: int, card: Face, opening: int) -> list[Feature]:
     """What is asked for at one door of a Step or Boss; what may come by any door stands at one of them."""
     out: list[Feature] = []
-    for i, o in enumerate(card.objectives):
-        anywhere = o.at.bit_count() > 4 and opening != (i * 2) % 6
-        if opening >= t.OPENINGS or o.at >> opening & 1 == 0 or anywhere:
+    for i, goal in enumerate(card.objectives):
+        anywhere = goal.at.bit_count() > 4 and opening != (i * 2) % 6
+        if opening >= t.OPENINGS or goal.at >> opening & 1 == 0 or anywhere:
             continue
-        need = g.need_of(o, i)
-        wanted = next((item for item in range(t.ITEMS) if need.items[item]), -1)
-        icon = ICONS[wanted] if wanted >= 0 else ICONS[t.MONSTER] if need.kills else "star-altar"
-        mark = Feature(kind="item", icon=icon, title=f"O{i + 1}: {need_text(need)}", letter=str(i + 1))
+        need = g.need_of(goal, i)
+        icon, n, _ = (wanted(need) or [("star-altar", 1, "")])[0]
+        mark = Feature(kind="demand", icon=icon, title=f"O{i + 1}: {need_text(need)}", letter=str(i + 1), count=n)
         if g.fulfilled_by(cell, i) >= 0:
             mark["taken"] = True
         out.append(mark)
@@ -151,7 +148,7 @@ def spot(card: Face, place: int) -> tuple[float, float]:
 
 def feature(f: int, taken: bool) -> Feature:
     """An item, obstacle or Optimizer."""
-    kind = "item" if f < t.ITEMS else "bonus" if f == t.OPTIMIZER else "foe"
+    kind = "coin" if f == t.COIN else "item" if f < t.ITEMS else "bonus" if f == t.OPTIMIZER else "foe"
     out = Feature(kind=kind, icon=ICONS[f], title=ITEM_TITLES[f], letter=LETTERS[f])
     if taken:
         out["taken"] = True
@@ -161,7 +158,7 @@ def feature(f: int, taken: bool) -> Feature:
 def special(g: World | None, cell: int, card: Face, place: int) -> Feature:
     """A Circle or Pitfall."""
     icon, title, letter = INSIDE[card.place_kind[place]]
-    out = Feature(kind="bonus", icon=icon, title=title, letter=letter)
+    out = Feature(kind="magic" if card.place_kind[place] == t.P_CIRCLE else "pit", icon=icon, title=title, letter=letter)
     bit = cell << t.STRIDE_BITS | place
     if g is not None and (g.circles | g.shafts) >> bit & 1:
         out["taken"] = True

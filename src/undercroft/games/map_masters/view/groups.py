@@ -8,22 +8,31 @@ from ..pieces import Group
 from ..state import FACE_DOWN, World
 from ..words.legs import halls_of
 from ..words.lines import cell_name
-from ..words.names import ICONS, STYLES, TONES, bag_text, need_text, title_of
+from ..words.names import ICONS, STYLES, TONES, bag_text, need_text, sides_text, title_of, wanted
 from .cards import HEIGHT, SPOTS, WIDTH
 
 SIZE = 3.0  # of a mini, in units of a card
 OUTWARDS = [(0.0, -1.4), (1.4, 0.0), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0), (-1.4, 0.0)]
 
 
-def carried(x: Group) -> list[str]:
-    """Everything a group has, in words."""
-    out = [bag_text(x.bag)] if x.bag else []
-    out += [f"{t.FEATURES[i].capitalize()} token" for i in range(t.ITEMS) if x.tokens >> i & 1]
-    out += [BOOKS[i].name for i in range(len(BOOKS)) if x.books >> i & 1]
-    out += [ARTIFACTS[i].name for i in range(len(ARTIFACTS)) if x.artifacts >> i & 1]
+def carried(x: Group) -> list[Badge]:
+    """Everything a group has, a picture and a name each; a token is marked as what it is."""
+    out = [Badge(kind="count", text=str(n), title=bag_text(n << 8 * i), icon=ICONS[i])
+           for i, n in ((i, x.bag >> 8 * i & 255) for i in range(t.ITEMS)) if n]
+    out += [Badge(kind="token", text="token", title=f"{t.FEATURES[i].capitalize()} token", icon=ICONS[i])
+            for i in range(t.ITEMS) if x.tokens >> i & 1]
+    out += [Badge(kind="book", text=BOOKS[i].id, title=BOOKS[i].name, icon="spell-book")
+            for i in range(len(BOOKS)) if x.books >> i & 1]
+    out += [Badge(kind="artifact", text="", title=ARTIFACTS[i].name, icon="star-altar")
+            for i in range(len(ARTIFACTS)) if x.artifacts >> i & 1]
     if x.kills:
-        out.append(f"{x.kills} defeated")
+        out.append(Badge(kind="kills", text=str(x.kills), title=f"{x.kills} defeated", icon=ICONS[t.MONSTER]))
     return out
+
+
+def carried_text(x: Group) -> str:
+    """The same in words."""
+    return ", ".join(badge["title"] for badge in carried(x)) or "carries nothing"
 
 
 def piece(g: World, number: int) -> Piece | None:
@@ -35,17 +44,8 @@ def piece(g: World, number: int) -> Piece | None:
     sign = -1 if x.moved else 1
     dx, dy = OUTWARDS[side]
     colour = t.COLOURS[x.colour]
-    badges = [Badge(kind="count", text=str(x.bag >> 8 * i & 255), title=bag_text((x.bag >> 8 * i & 255) << 8 * i),
-                    icon=ICONS[i]) for i in range(t.ITEMS) if x.bag >> 8 * i & 255]
-    badges += [Badge(kind="status", text="F", title=f"{t.FEATURES[i].capitalize()} token", icon=ICONS[i])
-               for i in range(t.ITEMS) if x.tokens >> i & 1]
-    badges += [Badge(kind="status", text=BOOKS[i].id, title=BOOKS[i].name, icon="spell-book")
-               for i in range(len(BOOKS)) if x.books >> i & 1]
-    badges += [Badge(kind="artifact", text="A", title=ARTIFACTS[i].name, icon="star-altar")
-               for i in range(len(ARTIFACTS)) if x.artifacts >> i & 1]
     out = Piece(id=f"group:{number}", kind="group", area=f"cell:{x.cell}", title=f"{title_of(x.colour)} group",
-                text=", ".join(carried(x)) or "carries nothing", icon="meeple", letter=colour[0].upper(),
-                tone=TONES[colour], badges=badges)
+                text=carried_text(x), icon="meeple", letter=colour[0].upper(), tone=TONES[colour], badges=[])
     out["x"] = x.cell % g.columns * WIDTH + SPOTS[side][0] + sign * dx - SIZE / 2
     out["y"] = x.cell // g.columns * HEIGHT + SPOTS[side][1] + sign * dy - SIZE / 2
     out["w"] = out["h"] = SIZE
@@ -59,7 +59,8 @@ def belongings(g: World) -> list[Note]:
         if x.cell >= 0:
             state = "home" if x.home else f"on {g.card(x.cell).name}" if x.moved else f"at {cell_name(g, x.cell)}"
             out.append(Note(kind="group", title=f"{title_of(x.colour)} group, {state}",
-                            text=", ".join(carried(x)) or "carries nothing", touches=[f"group:{i}"]))
+                            text=carried_text(x), touches=[f"group:{i}"], badges=carried(x),
+                            tone=TONES[t.COLOURS[x.colour]]))
     return out
 
 
@@ -103,12 +104,13 @@ def demands(g: World) -> list[Note]:
         card = g.card(cell)
         for i, o in enumerate(card.objectives):
             by = g.fulfilled_by(cell, i)
-            slots = "any hallway" if o.at.bit_count() == 6 else \
-                " ".join(t.SLOT_NAMES[t.turned(s, g.turns[cell])] for s in range(t.OPENINGS) if o.at >> s & 1)
+            need = g.need_of(o, i)
             text = f"fulfilled by {title_of(g.groups[by].colour)}" if by >= 0 else \
-                "; ".join(p for p in (f"{need_text(g.need_of(o, i))}, by {slots}", lacking(g, g.need_of(o, i))) if p)
+                "; ".join(p for p in (f"{need_text(need)}, {sides_text(o.at, g.turns[cell])}", lacking(g, need)) if p)
             out.append(Note(kind="done" if by >= 0 else "objective", title=f"{card.name} O{i + 1}", text=text,
-                            touches=[f"cell:{cell}"]))
+                            touches=[f"cell:{cell}"], badges=[
+                                Badge(kind="count", text=str(n) if n > 1 else "", title=name, icon=icon)
+                                for icon, n, name in wanted(need)]))
     for bar in g.mission_card().bars:
         out.append(Note(kind="rule", title=bar.id.replace("_", " ").capitalize(), text=bar.text, touches=[]))
     return out

@@ -16,6 +16,7 @@ LETTERS = "cbsrkqMLV*"  # on the map of the terminal
 STYLES: list[Literal["solid", "dash", "dot", "dashdot"]] = ["solid", "dash", "dot", "dashdot"]
 TONES = {"green": "seat2", "yellow": "seat5", "blue": "seat1", "red": "seat3", "purple": "seat4", "orange": "seat0",
          "white": "neutral", "black": "boss"}
+SIDES = ["top", "right", "right", "bottom", "left", "left"]
 ITEM_TITLES = ["Coin", "Barrel", "Sword", "Rope", "Key", "Scroll", "Monster", "Padlock", "Lava Pit", "Optimizer"]
 
 
@@ -34,16 +35,27 @@ def many(n: int, item: int) -> str:
     return f"{n} {ITEM_TITLES[item]}{'' if n == 1 else 's'}"
 
 
+def wanted(need: Need) -> list[tuple[str, int, str]]:
+    """The same in pictures: icon, number, name."""
+    out = [(ICONS[item], n, many(n, item)) for item, n in enumerate(need.items) if n]
+    if need.kills:
+        out.append((ICONS[t.MONSTER], need.kills, f"{need.kills} Monster{'' if need.kills == 1 else 's'} defeated"))
+    if need.artifact >= 0:
+        out.append(("star-altar", 1, ARTIFACTS[need.artifact].name))
+    return out
+
+
 def need_text(need: Need) -> str:
     """What an objective asks for."""
-    parts = [many(n, item) for item, n in enumerate(need.items) if n]
-    if need.kills:
-        parts.append(f"{need.kills} Monster{'' if need.kills == 1 else 's'} defeated")
-    if need.artifact >= 0:
-        parts.append(ARTIFACTS[need.artifact].name)
-    if need.wish:
-        parts.append("an Objective card")
-    return ", ".join(parts) or "nothing"
+    return ", ".join([name for _, _, name in wanted(need)] + ["an Objective card"] * need.wish) or "nothing"
+
+
+def sides_text(at: int, turn: int) -> str:
+    """From where an objective is reached: 'from the left', 'from any side'."""
+    slots = [t.turned(s, turn) for s in range(t.OPENINGS) if at >> s & 1]
+    sides = [SIDES[s] for s in range(len(SIDES)) if s in [x % 6 for x in slots]]
+    level = " below ground" if slots and min(slots) >= len(SIDES) else ""
+    return f"from any side{level}" if len(slots) == 6 else f"from the {' or '.join(dict.fromkeys(sides))}{level}"
 
 
 def bag_text(packed: int) -> str:

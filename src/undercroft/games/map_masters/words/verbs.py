@@ -2,7 +2,7 @@
 from collections.abc import Callable
 
 from ....kernel.option import Opt, opt_with
-from ....kernel.scene import OptionScene
+from ....kernel.scene import Lay, OptionScene
 from ....kernel.verbs import Verb, Verbs
 from .. import options as o
 from .. import rule_ids as r
@@ -100,8 +100,9 @@ def _helps(group: Group, what: int) -> bool:
 
 
 def _laid_view(g: World, act: Opt, scene: OptionScene) -> None:
-    """The card in the hand is touched first, so that one may click card, then space."""
+    """The card of the hand, the space, and how they meet."""
     scene["touches"] = [f"cell:{act.b}", f"card:{act.a}"]
+    scene["lays"] = Lay(card=f"card:{act.a}", area=f"cell:{act.b}", turn=2 * act.c)
     joins = 0
     for slot in range(6):
         beyond = g.neighbour(act.b, slot)
@@ -122,6 +123,10 @@ def _start(g: World, act: Opt) -> str:
     card = g.card(act.b)
     behind = first_obstacle(card, t.turned(act.c, g.turns[act.b]))
     return f"{name} starts at {where}, before {card.name}" + (f": mind the {behind}!" if behind else "")
+
+
+def _start_view(g: World, act: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"start:{act.b}.{act.c}", f"cell:{act.b}"]
 
 
 def first_obstacle(card: Card, opening: int) -> str:
@@ -149,7 +154,7 @@ def _costs(coins: int) -> Callable[[World, Opt, OptionScene], None]:
 
 
 VERBS: Verbs[World] = Verbs([
-    Verb(o.PLACE, "place {a:group} {b:cell} {c:slot}", _start, "Start", "meeple", r.SETUP_10),
+    Verb(o.PLACE, "place {a:group} {b:cell} {c:slot}", _start, "Start", "meeple", r.SETUP_10, more=_start_view),
     Verb(o.BUY, "buy {a:item} {b:group}", "A {a:item} token for {b:group}", "Fairy Tokens", "sparkles", r.MARKET_01,
          more=_costs(FAIRY_PRICE)),
     Verb(o.BUY_BOOK, "book {a:book} {b:group}", _book, "Spellbooks", "spell-book", r.MARKET_01,
