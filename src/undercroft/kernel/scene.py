@@ -627,6 +627,7 @@ class OptionScene(TypedDict):
     facing: NotRequired[int]  # one of eight directions, clockwise from north: drawn as a compass
     sketch: NotRequired[list[str]]  # rows of signs: "." floor, "#" wall, " " nothing, "~" rough, "L" lava, "+" water
     free: NotRequired[bool]  # takes nothing that could be kept: standing orders take it, they never give it away
+    aside: NotRequired[bool]  # seldom wanted: found where it lies, but nothing is lit for it
     warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first
     final: NotRequired[bool]  # cannot be taken back: a touch screen asks again
     then: NotRequired[Then]  # a mark: several may be set and taken off again before this carries them out

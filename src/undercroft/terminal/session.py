@@ -80,7 +80,7 @@ class Session:
         if owner not in self.skipping and self.asking == "always":
             return ""
         g, d = self.match.game, self.match.decision
-        clear = self.title.obvious(g, d) if d is not None and self.asking != "always" and d.owner >= 0 else None
+        clear = self.title.obvious(g, d) if d is not None and self.asking != "always" and owner >= 0 else None
         if clear is not None:
             return self.title.text(g, clear)
         passing = self.title.passing(g, d) if d is not None and self.title.window_name(g, d) else None
@@ -108,7 +108,7 @@ class Session:
         if d is None:
             return None
         passing = d.get("passing", "")
-        d["options"] = sorted(d["options"], key=lambda o: (o["text"] == passing, bool(o.get("warning"))))
+        d["options"] = sorted(d["options"], key=lambda o: (o["text"] == passing, bool(o.get("warning")), bool(o.get("aside"))))
         return d
 
     def step_bot(self) -> None:

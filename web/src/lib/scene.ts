@@ -567,6 +567,7 @@ export interface Option {
   facing?: number;
   sketch?: string[];
   free?: boolean;
+  aside?: boolean;
   warning?: string;
   final?: boolean;
   then?: Then;

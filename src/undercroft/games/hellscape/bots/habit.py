@@ -13,7 +13,7 @@ from ..legal.foes import health_of
 from ..state import World
 from .choices import choice_habit
 from .fights import arrow_habit, fight_habit, life_left, wound_price
-from .gear import gained_habit, mended, trade_habit, upgrade
+from .gear import gear_habit, mended, upgrade
 from .value import doors_as_open
 from .walking import attractions, dashes, nearest, threatened, urgent, walk_habit, wants_to_move
 
@@ -54,10 +54,8 @@ def habit(g: World) -> Opt | None:
         return fight_habit(g, options)
     if p == o.P_ARROW:
         return arrow_habit(g, options)
-    if p == o.P_GAINED:
-        return gained_habit(g, d.owner, options)
-    if p == o.P_TRADE:
-        return trade_habit(g, options)
+    if p in (o.P_GAINED, o.P_TRADE):
+        return gear_habit(g, options)
     if p == 1 or p == o.P_DEATHLESS or p == o.P_PAY_MANA:
         return options[0]
     if p == o.P_FOE_TARGET:

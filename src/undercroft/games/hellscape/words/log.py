@@ -62,6 +62,10 @@ def _killed(g: World, x: Event, seat: int) -> str:
     return f"{g.foe_name(x.a)}: {x.b} killed" + (", none left" if x.c else "")
 
 
+def _joined(g: World, x: Event, seat: int) -> str:
+    return f"{many(x.b, 'Minion')} {'join' if x.b > 1 else 'joins'} the {g.foe_name(x.a)}"
+
+
 def _acts(g: World, x: Event, seat: int) -> str:
     if x.b == 0:
         return f"{g.foe_name(x.a)}: neither condition of its card is met, so it acts like a Mob"
@@ -131,6 +135,7 @@ ROWS: list[Tell[World]] = [
         "raise-skeleton",
         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"],
     ),
+    Tell(e.EV_MINIONS, _joined, "raise-skeleton", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(
         e.EV_DUPLICATE,
         lambda g, x, s: f"{does(g, x.a, 'were')} drawn again: "

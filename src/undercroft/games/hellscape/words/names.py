@@ -104,7 +104,7 @@ def place_name(g: World, place: int) -> str:
         return f"the {c.COLUMNS[place].name} column"
     if cls == t.BERSERKER and place < 3:
         return c.STANCES[place].name
-    return f"the quadrant of {c.QUADRANTS[place].name}" if place < 4 else str(place)
+    return f"{c.QUADRANTS[place].name}" if place < 4 else str(place)
 
 
 def first_name(g: World, value: int) -> str:

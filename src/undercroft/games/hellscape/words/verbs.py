@@ -11,7 +11,7 @@ from ..legal.moving import passable_doors
 from ..odds import attack_odds
 from ..state import World
 from .cards import light_board, light_item, light_token, light_use
-from .names import SLOT_WORDS, SLOTS
+from .names import SLOT_WORDS, SLOTS, place_name
 
 TYPE_ICONS = {t.MELEE: "broadsword", t.MAGIC: "crystal-wand", t.RANGED: "bow-arrow"}
 
@@ -72,6 +72,18 @@ def _heal(g: World, act: Opt) -> str:
 def _goal(g: World, act: Opt) -> str:
     name = g.printed().goals[act.a].name
     return name[0].upper() + name[1:]
+
+
+def _placed(g: World, act: Opt) -> str:
+    """A skill that is laid on the class board, or the place at which its marker stands."""
+    d = g.decision
+    place = place_name(g, act.a)
+    if d is not None and d.a and d.prompt in (o.P_QUADRANT, o.P_COLUMN, o.P_STANCE):
+        return f"{c.SKILLS[d.a - 1].name} goes to {place}"
+    if d is not None and d.prompt == o.P_MARKER:
+        return f"The Ready marker turns to {place}"
+    cls = g.cls(d.owner) if d is not None and d.owner >= 0 else -1
+    return f"The Ready marker starts at {place}" if cls == t.WIZARD else f"Start in {place}"
 
 
 def _own(g: World, unit: int) -> bool:
@@ -152,7 +164,7 @@ VERBS: Verbs[World] = Verbs(
             r.SETUP_05,
             more=light_item,
         ),
-        Verb(o.PLACE, "place {a:place}", "Choose {a:place}", "Place", "position-marker", r.SKILL_05, more=light_board),
+        Verb(o.PLACE, "place {a:place}", _placed, "Place", "position-marker", r.SKILL_05, more=light_board),
         Verb(o.ACTIVATE, "activate {a:unit}", "{a:unit} goes next", "Heroes", "play-button", r.HERO_01),
         Verb(o.MOVE, "move", "Move: 2 movement points", "Actions", "walking-boot", r.HERO_04),
         Verb(
