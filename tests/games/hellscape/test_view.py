@@ -2,6 +2,7 @@
 from typing import Any
 
 from undercroft.games.hellscape import options as o
+from undercroft.games.hellscape.components import QUADRANTS
 from undercroft.games.hellscape.title import TITLE
 from undercroft.kernel.decision import Decision
 from undercroft.kernel.match import Match, start
@@ -196,12 +197,16 @@ def test_a_skill_goes_to_its_place_in_words() -> None:
     m.choose(next(x for x in map(str, m.options()) if x.startswith("learn")))
     shown = m.decision_scene(0)
     assert shown is not None and shown["options"]
-    assert [x["label"].split(" goes to ")[0] for x in shown["options"]] == [shown["prompt"][11:-4]] * len(shown["options"])
+    skill = shown["prompt"].removeprefix("Where does ").removesuffix(" go?")
+    assert [x["label"] for x in shown["options"]] == [f"{skill} goes to {x.name}" for x in QUADRANTS]
+    m.choose("place 2")
+    assert m.log[-1].public is not None and m.log[-1].public["text"] == f"Mathrin learns {skill} ({QUADRANTS[1].name})"
 
 
 def test_the_log_counts_the_minion_of_a_door_card() -> None:
+    heroes = [{"hero": "gheta", "zone": "1,1"}]
     m = start(TITLE, "tutorial", 1, seed="5", position={
-        "turn": "gheta", "mp": 2, "heroes": [{"hero": "gheta", "zone": "1,1"}], "foes": {}, "door_top": ["extra_guard"]})
+        "turn": "gheta", "mp": 2, "heroes": heroes, "foes": {}, "door_top": ["extra_guard"]})
     m.choose("open D1")
     said = [x.public["text"] for x in m.log if x.public]
     assert [x for x in said if x.startswith("1 Minion joins the ")], said

@@ -13,9 +13,9 @@ from ..legal.foes import health_of
 from ..state import World
 from .choices import choice_habit
 from .fights import arrow_habit, fight_habit, life_left, wound_price
-from .gear import gear_habit, mended, upgrade
+from .gear import ENOUGH, gear_habit, mended, upgrade
 from .value import doors_as_open
-from .walking import attractions, dashes, nearest, threatened, urgent, walk_habit, wants_to_move
+from .walking import attractions, company, dashes, nearest, threatened, urgent, walk_habit, wants_to_move
 
 TYPE_OF: Final[list[int]] = [0, t.MELEE, t.MAGIC, t.RANGED]  # by timing
 # In Wounds, set by trial like those of walking.py
@@ -272,6 +272,10 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         return attack
     if recover.kind == o.RECOVER:
         return recover
+    if upgrade(g, seat) > ENOUGH and opt(o.TRADE) in options:
+        return opt(o.TRADE)
+    if move and not attractions(g, seat) and company(g, seat) and danger == 0:
+        return opt(o.MOVE)
     return options[0]
 
 

@@ -195,7 +195,9 @@ def wants_to_move(g: World, seat: int) -> bool:
     here = minis_in(g, h.zone)
     if (here >= 2 or (here and h.health <= 3)) and not (urgent(g) and h.health > here):
         return False
-    found = wishes(g, seat)
+    found = attractions(g, seat)
+    if waits_at_door(g, seat, found):
+        return False
     if h.zone in found:
         if not g.foes_in(h.zone):
             return True
@@ -215,23 +217,22 @@ def nearest(g: World, seat: int, goals: list[int]) -> int:
     return goal
 
 
-def wishes(g: World, seat: int) -> list[int]:
-    """Where to go now: not through a door that had better stay closed; with nothing to do, to the others."""
-    found = attractions(g, seat)
-    if not found:
-        here = g.heroes[seat].zone
-        return [g.heroes[i].zone for i in g.in_play() if g.up(i) and g.heroes[i].zone != here]
-    if party_ready(g, seat):
-        return found
-    return [z for z in found if not behind_door(g, g.heroes[seat].zone, z)]
+def company(g: World, seat: int) -> list[int]:
+    """Where the others stand, for who has nothing else to do."""
+    here = g.heroes[seat].zone
+    return [g.heroes[i].zone for i in g.in_play() if g.up(i) and g.heroes[i].zone != here]
 
 
-def behind_door(g: World, zone: int, goal: int) -> bool:
-    """Does every shortest way begin with a closed door?"""
-    if goal == zone:
+def waits_at_door(g: World, seat: int, goals: list[int]) -> bool:
+    """Does the way begin with a door that had better stay closed now?"""
+    h = g.heroes[seat]
+    goal = nearest(g, seat, goals)
+    if goal < 0 or goal == h.zone:
         return False
-    for z in g.map().toward(zone, goal, doors_as_open(g)):
-        door = g.map().door(zone, z)
+    if party_ready(g, seat):
+        return False
+    for z in g.map().toward(h.zone, goal, doors_as_open(g)):
+        door = g.map().door(h.zone, z)
         if door < 0 or (g.doors >> door) & 1:
             return False
     return True
@@ -256,7 +257,7 @@ def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
     if here and (here >= 2 or h.health <= 3) and not (urgent(g) and h.health > here) and not dashes(g, unit):
         return options[0]
     far = g.map().flood(h.zone, doors_as_open(g))
-    goals = wishes(g, unit)
+    goals = attractions(g, unit) or company(g, unit)
     near = FAR
     goal = -1
     for z in goals:

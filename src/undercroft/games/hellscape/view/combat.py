@@ -38,7 +38,7 @@ def _pools(g: World) -> tuple[DicePool, DicePool]:
     else:
         for color in range(5):
             for k in range(f.pool[color]):
-                die = Die(id=f"pool:{color}.{k}", face="", icon=DIE_ICON, state="unrolled",
+                die = Die(id=f"pool:{color}.{k}", face=t.COLORS[color], icon=DIE_ICON, state="unrolled",
                           title=f"{t.COLORS[color]} die", tone=DIE_TONES[color], faces=[])
                 (attack if _attacking(g, color) else defense).append(die)
     swords, shields = totals(g)

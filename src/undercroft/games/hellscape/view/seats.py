@@ -231,9 +231,10 @@ def _counts(g: World, seat: int) -> list[Count]:
     if cls == t.BERSERKER:
         rows.append(("rage", "Rage", "bleeding-wound", h.rage, t.RAGE_MAX))
     if h.held:
-        rows.append(("held", "Carries for the Quest", "rune-stone", h.held, 9))
+        rows.append(("held", "Carries for the Quest", "rune-stone", h.held, 0))
     return [
-        Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n, most=most)
+        Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n, most=most) if most else
+        Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n)
         for kind, title, icon, n, most in rows
     ]
 

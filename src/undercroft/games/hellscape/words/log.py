@@ -10,7 +10,7 @@ from .. import options as o
 from .. import terms as t
 from ..state import WON, World
 from . import ties
-from .names import SLOTS, does, face_name, who, zone_name
+from .names import SLOTS, does, face_name, place_of, symbols_of, who, zone_name
 from .verbs import VERBS
 
 DIE_TONES = ["yellow", "orange", "blue", "black", "red"]
@@ -24,7 +24,7 @@ def die_scene(code: int, id: str, state: str = "used") -> Die:
         icons += [SYMBOL_ICONS[symbol]] * c.FACES[symbol][code]
     return Die(
         id=id,
-        face=str(code % 6),
+        face=" ".join(symbols_of(code)) or "blank",
         icon=icons[0] if icons else "perspective-dice-six-faces-random",
         state=state,
         title=face_name(code),
@@ -102,6 +102,18 @@ def _level(g: World, x: Event, seat: int) -> str:
     return f"{g.name(x.a)} reaches level {x.b}"
 
 
+def _skill(g: World, x: Event, seat: int) -> str:
+    place = f" ({place_of(g.cls(x.a), x.c - 1).removeprefix('the ')})" if x.c else ""
+    return f"{g.name(x.a)} learns {c.SKILLS[x.b].name}{place}"
+
+
+def _board(g: World, x: Event, seat: int) -> str:
+    place = place_of(g.cls(x.a), x.b)
+    if g.cls(x.a) == t.WIZARD:
+        return f"{g.name(x.a)}: the Ready marker points to {place}"
+    return f"{g.name(x.a)} is in {place}"
+
+
 def _dice(g: World, x: Event) -> list[Die]:
     return [die_scene(x.a, "die:log")]
 
@@ -124,7 +136,8 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_MANA, _mana, "crystal-ball"),
     Tell(e.EV_XP, "{a:unit} gains {b:number} XP", "round-star", seat="a"),
     Tell(e.EV_LEVEL, _level, "upgrade", seat="a"),
-    Tell(e.EV_SKILL, "{a:unit} learns {b:skill}", "spell-book", seat="a"),
+    Tell(e.EV_SKILL, _skill, "spell-book", seat="a"),
+    Tell(e.EV_BOARD, _board, "position-marker", seat="a"),
     Tell(e.EV_ITEM, "{a:unit} finds {b:item}", "open-treasure-chest", seat="a"),
     Tell(
         e.EV_SPAWN,
@@ -199,13 +212,19 @@ ROWS: list[Tell[World]] = [
 
 GOES_WITHOUT_SAYING = (o.TARGET, o.FOE, o.TYPE, o.ZONE, o.ROLL, o.FINISH, o.STOP)
 
+TOLD_BY_EVENTS = (o.PLACE, o.SKILL, o.REROLL)
+
 
 def _choice(g: World, x: Event) -> LogEntry | None:
     """A choice in the words of its label; where there was none the next line tells what came of it."""
     act = opt_of(x.a)
-    if x.kind == EV_AUTO and x.c == 0 and act.kind in GOES_WITHOUT_SAYING:
+    if act.kind in TOLD_BY_EVENTS or (x.kind == EV_AUTO and x.c == 0 and act.kind in GOES_WITHOUT_SAYING):
         return None
     scene = VERBS.scene(g, act)
+    if act.kind == o.UNEQUIP and g.heroes[act.b].pack:
+        scene["label"] = f"Take off {c.ITEMS[g.heroes[act.b].pack[-1]].name}"
+    elif act.kind == o.HERO:
+        scene["label"] = f"plays the {t.CLASSES[c.HEROES[act.a].cls].title()}"
     name = "The party" if x.b < 0 else who(g, x.b)
     return LogEntry(n=0, kind="choice" if x.kind == EV_CHOICE else "auto", seat=x.b, text=f"{name}: {scene['label']}",
                     icon=scene["icon"], touches=scene["touches"])

@@ -22,17 +22,30 @@ def _use_label(g: World, act: Opt) -> str:
     return f"{a.name}{whom}: {a.text}"
 
 
-def _price(g: World, act: Opt, scene: OptionScene) -> None:
-    light_use(g, act, scene)
-    a = c.ABILITIES[act.a]
+def price_of(ability: int) -> str:
+    """What an ability costs, in words; empty if nothing."""
+    a = c.ABILITIES[ability]
     parts = [
         f"{n} {word}"
         for n, word in ((a.mana, "Mana"), (a.rage, "Rage"), (a.wounds, "Wound"), (a.action, "action"))
         if n
     ]
     parts += [f"{n} {t.ELEMENTS[i].title()}" for i, n in enumerate(a.elements) if n]
-    if parts:
-        scene["cost"] = ", ".join(parts)
+    return ", ".join(parts)
+
+
+def ability_text(ability: int) -> str:
+    """What an ability does, and its price."""
+    price = price_of(ability)
+    text = c.ABILITIES[ability].text
+    return f"{text.rstrip('.')} ({price})." if price and not text.startswith("As an action") else text
+
+
+def _price(g: World, act: Opt, scene: OptionScene) -> None:
+    light_use(g, act, scene)
+    price = price_of(act.a)
+    if price:
+        scene["cost"] = price
 
 
 def _attack(g: World, act: Opt, scene: OptionScene) -> None:
@@ -82,8 +95,13 @@ def _placed(g: World, act: Opt) -> str:
         return f"{c.SKILLS[d.a - 1].name} goes to {place}"
     if d is not None and d.prompt == o.P_MARKER:
         return f"The Ready marker turns to {place}"
-    cls = g.cls(d.owner) if d is not None and d.owner >= 0 else -1
-    return f"The Ready marker starts at {place}" if cls == t.WIZARD else f"Start in {place}"
+    if d is not None and d.owner >= 0 and g.cls(d.owner) == t.WIZARD:
+        return f"The Ready marker starts at {place}: {c.ABILITIES[c.QUADRANTS[act.a].ability].text}"
+    return f"Start in {place}: {c.ABILITIES[c.STANCES[act.a % 3].ability].text}"
+
+
+def _stance(g: World, act: Opt) -> str:
+    return f"Change to {c.STANCES[act.a].name}: {c.ABILITIES[c.STANCES[act.a].ability].text}"
 
 
 def _own(g: World, unit: int) -> bool:
@@ -115,7 +133,7 @@ def item_text(item: int) -> str:
     x = c.ITEMS[item]
     parts = [f"{t.TYPES[a.type].title()} {dice_text(a.dice)}" for a in x.attacks]
     parts += [f"Defense {dice_text(x.defense)}"] * (max(x.defense) > 0)
-    parts += [c.ABILITIES[a].text.rstrip(".") for a in x.abilities]
+    parts += [ability_text(a).rstrip(".") for a in x.abilities]
     return f"{x.name} ({'; '.join(parts)})" if parts else x.name
 
 
@@ -263,7 +281,7 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.ELEMENT, "raise {a:element}", "Raise {a:element}", "Elements", "magic-swirl", r.SHA_02,
              more=light_board),
         Verb(o.MANA, "mana", "Take the Mana", "Elements", "crystal-ball", r.SHA_02),
-        Verb(o.STANCE, "stance {a:stance}", "Change to {a:stance}", "Class", "sword-brandish", r.BER_06,
+        Verb(o.STANCE, "stance {a:stance}", _stance, "Class", "sword-brandish", r.BER_06,
              more=light_board),
         Verb(o.SPIN, "spin", "Turn the Ready marker for 1 Mana", "Class", "clockwise-rotation", r.WIZ_04),
         Verb(
@@ -312,8 +330,8 @@ def _off(g: World, act: Opt) -> str:
 def skill_text(skill: int) -> str:
     """What a skill card says."""
     s = c.SKILLS[skill]
-    parts = [c.ABILITIES[a].text for a in s.abilities]
-    parts += [f"Blessed: {c.ABILITIES[a].text}" for a in s.blessed]
+    parts = [ability_text(a) for a in s.abilities]
+    parts += [f"Blessed: {ability_text(a)}" for a in s.blessed]
     added = [f"{n} × {c.ROGUE_TOKENS[k].text}" for k, n in enumerate(s.tokens) if n]
     if added:
         parts.append("Adds to the bag: " + "; ".join(added) + ".")
