@@ -46,6 +46,19 @@ def test_what_is_resolved_is_no_longer_announced() -> None:
     assert over["state"] == "result" and over["id"].startswith("told:")
 
 
+def test_the_fangs_that_lie_there_count_in_what_it_comes_to() -> None:
+    foes = {"gargoyles": {"zone": "1,1", "minions": 1}}
+    m = start(TITLE, "tutorial", 1, seed="5", position={**POSITION, "foes": foes, "script": [3, 5, 1, 3, 3]})
+    m.choose("attack gargoyles melee")
+    m.choose("roll")
+    shown = m.view(0)["combat"]
+    assert shown["toll"][0]["text"] == "1 fang: Add 1 shield."
+    before = (shown["totals"], shown["have"], shown["text"])
+    m.choose("resolve fang 4")
+    after = m.view(0)["combat"]
+    assert before == (after["totals"], after["have"], after["text"]) and int(before[0][1]) >= 1
+
+
 def test_enemies_who_attack_stand_on_the_other_side() -> None:
     m = start(TITLE, "tutorial", 1, seed="5", position={**POSITION, "script": [1, 3, 3]})
     m.choose("end")
@@ -198,9 +211,9 @@ def test_a_skill_goes_to_its_place_in_words() -> None:
     shown = m.decision_scene(0)
     assert shown is not None and shown["options"]
     skill = shown["prompt"].removeprefix("Where does ").removesuffix(" go?")
-    assert [x["label"] for x in shown["options"]] == [f"{skill} goes to {x.name}" for x in QUADRANTS]
+    assert [x["label"] for x in shown["options"]] == [f"{skill} takes the place of {x.name}" for x in QUADRANTS]
     m.choose("place 2")
-    assert m.log[-1].public is not None and m.log[-1].public["text"] == f"Mathrin learns {skill} ({QUADRANTS[1].name})"
+    assert m.log[-1].public is not None and m.log[-1].public["text"] == f"Mathrin learns {skill} in place of Mend"
 
 
 def test_the_log_counts_the_minion_of_a_door_card() -> None:

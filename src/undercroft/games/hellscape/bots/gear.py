@@ -3,7 +3,7 @@ from ....kernel.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
-from ..legal.gear import equipped
+from ..legal.gear import equipped, forbids_equip, slots_for
 from ..state import World
 
 FAVOURED = [t.MELEE, t.MAGIC, t.MELEE, t.MELEE, t.MELEE | t.MAGIC, t.RANGED]  # by class
@@ -90,12 +90,11 @@ def gain_of(g: World, seat: int, item: int, slot: int) -> float:
 
 def best_gain(g: World, seat: int, item: int) -> float:
     """The most this Hero could gain by wearing an item somewhere."""
-    slot = c.ITEMS[item].slot
-    if slot == t.CONSUMABLE:
-        return 0.0
-    if slot == t.HAND:
-        return max(gain_of(g, seat, item, t.HAND), gain_of(g, seat, item, t.OTHER_HAND))
-    return gain_of(g, seat, item, t.HAND if slot == t.HANDS2 else slot)
+    most = 0.0
+    for slot in slots_for(item):
+        if forbids_equip(g, seat, item, slot) == 0:
+            most = max(most, gain_of(g, seat, item, slot))
+    return most
 
 
 def gear_habit(g: World, options: list[Opt]) -> Opt:
@@ -115,7 +114,7 @@ def change_worth(g: World, x: Opt) -> float:
     if x.kind == o.EQUIP:
         return gain_of(g, x.c, x.a, x.b) + 0.1
     if x.kind == o.SWORD:
-        return 50.0 + g.heroes[x.a].health if g.sword_rounds >= 2 else 0.0
+        return 50.0 + g.heroes[x.a].health if g.sword_rounds >= 1 else 0.0
     if x.kind != o.GIVE or x.a in equipped(g.heroes[x.c]):
         return 0.0
     if x.a in g.heroes[x.c].pack:

@@ -288,7 +288,7 @@ def weary(g: World, seat: int) -> bool:
 def sword_due(g: World, seat: int) -> bool:
     """Should the Cursed Sword change hands now?"""
     here = g.heroes_in(g.heroes[seat].zone)
-    return g.sword in here and g.sword_rounds >= 2 and len(here) > 1
+    return g.sword in here and g.sword_rounds >= 1 and len(here) > 1
 
 
 def good_use(g: World, seat: int, ability: int) -> bool:

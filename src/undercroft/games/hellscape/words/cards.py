@@ -30,9 +30,9 @@ def ability_id(g: World, seat: int, ability: int) -> Id:
     for k, item in enumerate(h.slots):
         if item >= 0 and ability in c.ITEMS[item].abilities:
             return worn_id(seat, k, item)
-    for skill in h.skills:
+    for place, skill in zip(h.places, h.skills, strict=True):
         if ability in c.SKILLS[skill].abilities or ability in c.SKILLS[skill].blessed:
-            return f"skill:{skill}"
+            return f"quadrant:{place}" if card.cls == t.WIZARD else f"skill:{skill}"
     if card.cls == t.WIZARD:
         found = next((f"quadrant:{k}" for k, x in enumerate(c.QUADRANTS) if x.ability == ability), "")
         if found:

@@ -38,11 +38,13 @@ def _thing(g: World, value: int) -> str:
 
 
 def _condition(g: World, x: Event, seat: int) -> str:
-    return f"{_thing(g, x.a)} gets {x.c} {'Frost' if x.b else 'Fire'}"
+    who_gets = does(g, x.a - 100, "get") if x.a >= 100 else f"{g.name(x.a)} gets"
+    return f"{who_gets} {x.c} {'Frost' if x.b else 'Fire'}"
 
 
 def _burn(g: World, x: Event, seat: int) -> str:
-    return f"{_thing(g, x.a)} burns: {many(x.b, 'Wound')}" if x.b else f"{_thing(g, x.a)} burns without harm"
+    burns = does(g, x.a - 100, "burn") if x.a >= 100 else f"{g.name(x.a)} burns"
+    return f"{burns}: {many(x.b, 'Wound')}" if x.b else f"{burns} without harm"
 
 
 def _mana(g: World, x: Event, seat: int) -> str:
@@ -103,7 +105,9 @@ def _level(g: World, x: Event, seat: int) -> str:
 
 
 def _skill(g: World, x: Event, seat: int) -> str:
-    place = f" ({place_of(g.cls(x.a), x.c - 1).removeprefix('the ')})" if x.c else ""
+    place = place_of(g.cls(x.a), x.c - 1) if x.c else ""
+    if place:
+        place = f" in place of {place}" if g.cls(x.a) == t.WIZARD else f" ({place.removeprefix('the ')})"
     return f"{g.name(x.a)} learns {c.SKILLS[x.b].name}{place}"
 
 

@@ -1,5 +1,6 @@
 """One row per kind of option: its text, label, group, icon and the rule of its moment."""
 
+from ....kernel.english import many
 from ....kernel.option import Opt
 from ....kernel.scene import OptionScene
 from ....kernel.verbs import Verb, Verbs
@@ -25,11 +26,8 @@ def _use_label(g: World, act: Opt) -> str:
 def price_of(ability: int) -> str:
     """What an ability costs, in words; empty if nothing."""
     a = c.ABILITIES[ability]
-    parts = [
-        f"{n} {word}"
-        for n, word in ((a.mana, "Mana"), (a.rage, "Rage"), (a.wounds, "Wound"), (a.action, "action"))
-        if n
-    ]
+    parts = [f"{n} {word}" for n, word in ((a.mana, "Mana"), (a.rage, "Rage")) if n]
+    parts += [many(n, word) for n, word in ((a.wounds, "Wound"), (a.action, "action")) if n]
     parts += [f"{n} {t.ELEMENTS[i].title()}" for i, n in enumerate(a.elements) if n]
     return ", ".join(parts)
 
@@ -91,13 +89,21 @@ def _placed(g: World, act: Opt) -> str:
     """A skill that is laid on the class board, or the place at which its marker stands."""
     d = g.decision
     place = place_name(g, act.a)
-    if d is not None and d.a and d.prompt in (o.P_QUADRANT, o.P_COLUMN, o.P_STANCE):
-        return f"{c.SKILLS[d.a - 1].name} goes to {place}"
-    if d is not None and d.prompt == o.P_MARKER:
-        return f"The Ready marker turns to {place}"
     if d is not None and d.owner >= 0 and g.cls(d.owner) == t.WIZARD:
-        return f"The Ready marker starts at {place}: {c.ABILITIES[c.QUADRANTS[act.a].ability].text}"
+        there = _quadrant(g, d.owner, act.a)
+        if d.a and d.prompt == o.P_QUADRANT:
+            return f"{c.SKILLS[d.a - 1].name} takes the place of {c.ABILITIES[there].name}"
+        verb = "turns to" if d.prompt == o.P_MARKER else "starts at"
+        return f"The Ready marker {verb} {c.ABILITIES[there].name}: {ability_text(there)}"
+    if d is not None and d.a and d.prompt in (o.P_COLUMN, o.P_STANCE):
+        return f"{c.SKILLS[d.a - 1].name} goes to {place}"
     return f"Start in {place}: {c.ABILITIES[c.STANCES[act.a % 3].ability].text}"
+
+
+def _quadrant(g: World, seat: int, place: int) -> int:
+    """The ability that a quadrant of the amulet shows."""
+    skill = g.skill_at(seat, place)
+    return c.SKILLS[skill].abilities[0] if skill >= 0 else c.QUADRANTS[place].ability
 
 
 def _stance(g: World, act: Opt) -> str:
