@@ -66,6 +66,16 @@ def test_one_person_with_several_seats_decides_at_once(server: Server) -> None:
     host.until(lambda p: p.view["n"] > 0)
 
 
+@pytest.mark.parametrize("how", ["matters", "always"])
+def test_the_order_of_heroes_is_asked_in_peace_only_of_who_wants_it(start: Callable[..., Server], how: str) -> None:
+    server = start(UNDERCROFT_ASKING=how)
+    host = server.sit(server.make("human", "human", **WISH))
+    host.until(lambda p: p.decision is not None and (how == "always" or p.view["n"] > 0))
+    assert host.decision["owner"] == (-1 if how == "always" else 0)
+    assert [e["text"] for e in host.log if e["kind"] == "auto" and "goes next" in e["text"]] == (
+        [] if how == "always" else [host.log[0]["text"]])
+
+
 def test_an_unknown_way_is_refused(server: Server) -> None:
     body = {**WISH, "players": 2, "party": "loudest"}
     assert server.http.post("/api/tables", json=body).status_code == 400

@@ -333,6 +333,8 @@ class Hub:
         if room.bot is None and not self.stopping and room.attended() and (
                 t.bot_to_move() >= 0 or room.doubtful or acts.follow_up(t)):
             room.bot = self.spawn(driving.drive(self, room, 0.0 if mine or not self.bus.shared else OTHERS_FIRST))
+        elif not mine and t.grace is None and not self.stopping and room.attended() and quiet.pending(t):
+            self.spawn(self.enter(room, lambda t, now: None))  # the very first question has no act before it
 
     def due(self, room: Room) -> bool:
         """Does a bot move now? Not while a request is open: it would be void with the next decision."""

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..bots.worth import free_option
+from ..kernel.decision import PARTY
+from .party import leader
 from .seats import people
 from .spec import Row
 from .table import Table
@@ -33,9 +35,11 @@ class Grace:
 def pending(t: Table) -> bool:
     """Is this a window of a person who may not want to be asked?"""
     d = t.match.decision
-    if not t.started or t.expired or d is None or d.owner < 0 or not t.seats[d.owner].human:
+    if not t.started or t.expired or d is None or t.match.game.count == t.asked:
         return False
-    if t.match.game.count == t.asked:
+    if d.owner == PARTY:
+        return answers(t) >= 0 and t.title.obvious(t.match.game, d) is not None
+    if not t.seats[d.owner].human:
         return False
     if not t.title.window_name(t.match.game, d):
         if t.seats[d.owner].asking != "always" and t.title.obvious(t.match.game, d) is not None:
@@ -45,11 +49,22 @@ def pending(t: Table) -> bool:
     return t.seats[d.owner].asking != "always" or d.owner in t.resting
 
 
+def answers(t: Table) -> int:
+    """The seat in whose name the party's obvious answers are given; -1 if somebody wants to be asked always."""
+    here = [s for s in t.seats if s.human]
+    if not here or any(s.asking == "always" or s.seat in t.holding for s in here):
+        return -1
+    return max(leader(t), here[0].seat)
+
+
 def judge(t: Table, grace: float) -> float | None:
     """None: ask. Else for how many seconds the window stays open before it is passed; runs in a thread."""
     d = t.match.decision
     assert d is not None
-    g, seat = t.match.game, t.seats[d.owner]
+    g = t.match.game
+    if d.owner == PARTY:
+        return 0.0
+    seat = t.seats[d.owner]
     if seat.seat in t.holding:
         return None
     if t.title.obvious(g, d) is not None:
@@ -71,11 +86,11 @@ def judge(t: Table, grace: float) -> float | None:
 def obey(t: Table, now: float) -> Row | None:
     """Pass for a seat that is not asked; what costs nothing is taken instead."""
     d = t.match.decision
-    if d is None or d.owner < 0:
+    if d is None:
         return None
     clear = t.title.obvious(t.match.game, d)
     if clear is not None:
-        return t.decide(t.title.text(t.match.game, clear), d.owner, True, now)
+        return t.decide(t.title.text(t.match.game, clear), answers(t) if d.owner == PARTY else d.owner, True, now)
     option = t.title.passing(t.match.game, d)
     if option is None:
         return None

@@ -1,4 +1,6 @@
 """Fights, dials, class boards, routes and results of a scene in words."""
+from collections import Counter
+
 from ..kernel.scene import Combat, Dial, DicePool, Fighter, Result, Scene, SeatScene
 
 
@@ -19,6 +21,11 @@ def part_lines(scene: Scene) -> list[tuple[str, str]]:
 
 
 def combat_text(c: Combat) -> str:
+    """A fight in one paragraph."""
+    return "; ".join(combat_lines(c)) + "."
+
+
+def combat_lines(c: Combat) -> list[str]:
     """A fight, from who strikes whom to what is missing."""
     parts = [f"{_fighter(c['attacker'])} against {' and '.join(_fighter(t) for t in c['targets'])}"]
     parts += [_pool(p) for p in (*c["attack"], *c["defense"])]
@@ -29,11 +36,11 @@ def combat_text(c: Combat) -> str:
     if c.get("text"):
         parts.append(c["text"].rstrip("."))
     if c.get("toll"):
-        parts.append("besides: " + ", ".join(t["text"] for t in c["toll"]))
+        parts.append("besides: " + ", ".join(t["text"].rstrip(".") for t in c["toll"]))
     odds = c.get("again") or c.get("odds")
     if odds:
         parts.append(", ".join(f"{o['title']} {o['chance']:.0%}" for o in odds))
-    return "; ".join(parts) + "."
+    return parts
 
 
 def _fighter(f: Fighter) -> str:
@@ -43,8 +50,9 @@ def _fighter(f: Fighter) -> str:
 
 
 def _pool(p: DicePool) -> str:
-    said = {"unrolled": "not rolled", "marked": "{} (marked)"}
-    dice = ", ".join(said.get(d["state"], "{}").format(d["title"]) for d in p["dice"])
+    said = {"unrolled": "{} (not rolled)", "marked": "{} (marked)"}
+    counts = Counter(said.get(d["state"], "{}").format(d["title"]) for d in p["dice"])
+    dice = ", ".join(f"{n} × {title}" if n > 1 else title for title, n in counts.items())
     return f"{p['title']}: {dice or 'no dice'}"
 
 

@@ -81,7 +81,7 @@ class Session:
         if owner not in self.skipping and self.asking == "always":
             return ""
         g, d = self.match.game, self.match.decision
-        clear = self.title.obvious(g, d) if d is not None and self.asking != "always" and d.owner >= 0 else None
+        clear = self.title.obvious(g, d) if d is not None and self.asking != "always" and owner >= 0 else None
         if clear is not None:
             return self.title.text(g, clear)
         passing = self.title.passing(g, d) if d is not None and self.title.window_name(g, d) else None
@@ -104,12 +104,16 @@ class Session:
         return self._judged[2]
 
     def decision(self) -> DecisionScene | None:
-        """What is asked of the viewer: options that hurt oneself below the others, the end of a turn last."""
+        """What is asked of the viewer: options that hurt oneself below the others, the end of a turn last.
+
+        What is seldom wanted is not listed; typed, it is understood.
+        """
         d = self.match.decision_scene(self.viewer) if self.match.request is None else None
         if d is None:
             return None
         passing = d.get("passing", "")
-        d["options"] = sorted([*d["options"], *d.get("runs", [])],
+        wanted = [o for o in d["options"] if not o.get("aside")]
+        d["options"] = sorted([*wanted, *d.get("runs", [])],
                               key=lambda o: (o["text"] == passing, bool(o.get("warning"))))
         return d
 

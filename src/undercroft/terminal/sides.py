@@ -4,6 +4,7 @@ import textwrap
 from rich.text import Text
 
 from ..kernel.scene import LogEntry, Scene
+from .parts import combat_lines
 from .screen import ground_lines
 from .tones import rich_style
 from .words import (
@@ -23,6 +24,15 @@ from .words import (
 def table_side(scene: Scene, width: int) -> Text:
     """Seats with their dice, tracks, piles, and what is in force."""
     text = Text()
+    fighting = "combat" in scene and scene["combat"]["state"] != "result"
+    if fighting:  # what is asked now is about this
+        text.append(scene["combat"]["title"] + "\n", "bold dark_orange")
+        who, *rest = combat_lines(scene["combat"])
+        pools = len(scene["combat"]["attack"]) + len(scene["combat"]["defense"])
+        for said in (*rest[pools:], *rest[:pools], who):  # what it comes to, then the dice
+            text.append("\n".join(hanging(said, width, 2)) + "\n")
+        text.append("\n")
+        scene = {**scene, "pools": []}  # their dice are told above
     for seat in scene["seats"]:
         lines = seat_lines(scene, seat, width)
         style = rich_style(seat["tone"]) + (" reverse" if seat["active"] else "")
@@ -34,6 +44,8 @@ def table_side(scene: Scene, width: int) -> Text:
     for track in scene["tracks"]:
         text.append("\n" + "\n".join(track_line(track, width)) + "\n")
     for title, said in note_lines(scene):
+        if fighting and title == scene["combat"]["title"]:
+            continue
         text.append(f"\n! {title}: ", "bold dark_orange")
         text.append(said + "\n")
     text.append("\n")

@@ -2,6 +2,7 @@
 from typing import Any
 
 from undercroft.games.hellscape import options as o
+from undercroft.games.hellscape.components import QUADRANTS
 from undercroft.games.hellscape.title import TITLE
 from undercroft.kernel.decision import Decision
 from undercroft.kernel.match import Match, start
@@ -43,6 +44,19 @@ def test_what_is_resolved_is_no_longer_announced() -> None:
     m.choose("finish")
     over = m.view(0)["combat"]
     assert over["state"] == "result" and over["id"].startswith("told:")
+
+
+def test_the_fangs_that_lie_there_count_in_what_it_comes_to() -> None:
+    foes = {"gargoyles": {"zone": "1,1", "minions": 1}}
+    m = start(TITLE, "tutorial", 1, seed="5", position={**POSITION, "foes": foes, "script": [3, 5, 1, 3, 3]})
+    m.choose("attack gargoyles melee")
+    m.choose("roll")
+    shown = m.view(0)["combat"]
+    assert shown["toll"][0]["text"] == "1 fang: Add 1 shield."
+    before = (shown["totals"], shown["have"], shown["text"])
+    m.choose("resolve fang 4")
+    after = m.view(0)["combat"]
+    assert before == (after["totals"], after["have"], after["text"]) and int(before[0][1]) >= 1
 
 
 def test_enemies_who_attack_stand_on_the_other_side() -> None:
@@ -145,3 +159,67 @@ def test_a_potion_is_asked_for_when_somebody_needs_it() -> None:
     assert TITLE.matters(m.game, 0, drink)
     whole = start(TITLE, "tutorial", 1, seed="5", options={"windows": "every"}, position=POSITION)
     assert not TITLE.matters(whole.game, 0, drink), "nobody is hurt"
+
+
+def asked(phase: str, **doc: Any) -> tuple[Match, Decision]:
+    m = start(TITLE, "tutorial", 2, seed="5", position={"phase": phase, **doc})
+    assert m.decision is not None
+    return m, m.decision
+
+
+def test_who_goes_next_is_asked_only_near_enemies() -> None:
+    heroes = [{"hero": "gheta", "zone": "0,0"}, {"hero": "irk", "zone": "0,0"}]
+    m, d = asked("heroes", heroes=heroes, foes={})
+    assert d.prompt == o.P_NEXT_HERO and TITLE.obvious(m.game, d) is d.options[0]
+    m, d = asked("heroes", heroes=heroes, foes={"skeletons": {"zone": "0,1"}})
+    assert d.prompt == o.P_NEXT_HERO and TITLE.obvious(m.game, d) is None
+
+
+def test_which_enemy_acts_first_is_asked_only_where_a_weak_hero_is_near() -> None:
+    foes = {"skeletons": {"zone": "0,1"}, "satyrs": {"zone": "0,1"}}
+    for health, clear in ((7, True), (3, False)):
+        heroes = [{"hero": "gheta", "zone": "0,0", "health": health}, {"hero": "irk", "zone": "0,0"}]
+        m, d = asked("enemies", heroes=heroes, foes=foes)
+        assert d.prompt == o.P_NEXT_FOE and (TITLE.obvious(m.game, d) is not None) == clear
+
+
+def test_who_carries_nothing_is_not_asked_in_anothers_trade() -> None:
+    for pack, clear in (([], True), (["leather_cap"], False)):
+        heroes = [{"hero": "gheta", "pack": ["chain_shirt"]}, {"hero": "irk", "wears": ["short_bow"], "pack": pack}]
+        m = start(TITLE, "tutorial", 2, seed="5", position={"turn": "gheta", "heroes": heroes, "foes": {}})
+        m.choose("trade")
+        assert m.decision is not None and TITLE.obvious(m.game, m.decision) is None  # her own Trade
+        m.choose("stop")
+        assert m.decision.owner == 1 and (TITLE.obvious(m.game, m.decision) is not None) == clear
+
+
+def test_what_is_worn_is_not_lit_turn_by_turn() -> None:
+    m = start(TITLE, "tutorial", 1, seed="5", position={**POSITION, "foes": {}})
+    shown = m.decision_scene(0)
+    assert shown is not None
+    aside = {x["text"] for x in shown["options"] if x.get("aside")}
+    assert aside == {"unequip hand of gheta"}
+    m.choose("trade")
+    shown = m.decision_scene(0)
+    assert shown is not None and not [x for x in shown["options"] if x.get("aside")]
+
+
+def test_a_skill_goes_to_its_place_in_words() -> None:
+    m = start(TITLE, "tutorial", 1, seed="5")
+    m.choose("hero mathrin")
+    m.choose(next(x for x in map(str, m.options()) if x.startswith("learn")))
+    shown = m.decision_scene(0)
+    assert shown is not None and shown["options"]
+    skill = shown["prompt"].removeprefix("Where does ").removesuffix(" go?")
+    assert [x["label"] for x in shown["options"]] == [f"{skill} takes the place of {x.name}" for x in QUADRANTS]
+    m.choose("place 2")
+    assert m.log[-1].public is not None and m.log[-1].public["text"] == f"Mathrin learns {skill} in place of Mend"
+
+
+def test_the_log_counts_the_minion_of_a_door_card() -> None:
+    heroes = [{"hero": "gheta", "zone": "1,1"}]
+    m = start(TITLE, "tutorial", 1, seed="5", position={
+        "turn": "gheta", "mp": 2, "heroes": heroes, "foes": {}, "door_top": ["extra_guard"]})
+    m.choose("open D1")
+    said = [x.public["text"] for x in m.log if x.public]
+    assert [x for x in said if x.startswith("1 Minion joins the ")], said

@@ -252,9 +252,9 @@ def test_recover_up_to_two() -> None:
 @pytest.mark.rule("MD2-TRADE-01", "MD2-TRADE-02")
 def test_both_hands_may_be_filled_anew_in_one_trade() -> None:
     a = Arena(heroes=[{"hero": "gheta", "wears": ["rusty_sword"], "pack": ["crude_axe"]}, "irk"], turn="gheta")
-    a.do("trade", "equip crude_axe hand on gheta", "equip rusty_sword other_hand on gheta", "stop")
+    a.do("trade", "equip crude_axe hand on gheta", "equip rusty_sword other_hand on gheta", "stop", "stop?")
     assert a.hero().slots[t.HAND :] == [item("crude_axe"), item("rusty_sword")]
-    a.do("trade", "give crude_axe to irk from gheta", "give crude_axe to gheta from irk")  # to and fro, freely
+    a.do("trade", "give crude_axe to irk from gheta", "stop", "give crude_axe to gheta from irk")  # to and fro
     a.do("equip crude_axe hand on gheta", "unequip hand of gheta", "equip crude_axe hand on gheta", "stop")
     assert a.hero().slots[t.HAND :] == [item("crude_axe"), item("rusty_sword")] and a.hero().actions == 1
 

@@ -44,13 +44,28 @@ def test_trade_serves_the_whole_zone() -> None:
         turn="gheta",
     )
     a.do("trade")
-    assert a.can("give chain_shirt to irk from gheta") and a.can("equip leather_cap head on irk")
-    assert not [x for x in a.texts() if "ronen" in x]
-    a.do(
-        "give chain_shirt to irk from gheta", "equip chain_shirt chest on irk", "equip leather_cap head on irk", "stop?"
-    )
+    assert a.can("give chain_shirt to irk from gheta") and not [x for x in a.texts() if "ronen" in x]
+    a.do("give chain_shirt to irk from gheta")
+    a.do("equip chain_shirt chest on irk", "equip leather_cap head on irk", "stop")
     assert a.hero("irk").slots[:2] == [item("leather_cap"), item("chain_shirt")]
-    assert a.hero().actions == 2
+    assert a.hero().actions == 2 and a.can("move")
+
+
+@pytest.mark.rule("MD2-TRADE-01")
+def test_in_a_trade_everybody_disposes_of_their_own() -> None:
+    heroes = [{"hero": "gheta", "pack": ["chain_shirt"]}, {"hero": "irk", "pack": ["leather_cap"]}]
+    a = Arena(heroes=heroes, turn="gheta")
+    a.do("trade")
+    assert a.g.decision is not None and a.g.decision.owner == 0
+    a.refuses("give leather_cap to gheta from irk", "MD2-TRADE-01")
+    a.refuses("equip leather_cap head on irk", "MD2-TRADE-01")
+    a.do("stop")
+    assert a.g.decision.owner == 1
+    a.refuses("give chain_shirt to irk from gheta", "MD2-TRADE-01")
+    a.do("give leather_cap to gheta from irk")
+    assert a.g.decision.owner == 0  # who got something has a say again
+    a.do("equip leather_cap head on gheta", "stop")
+    assert a.hero().slots[0] == item("leather_cap") and a.can("move")
 
 
 @pytest.mark.rule("MD2-RECOVER-01")

@@ -340,7 +340,8 @@ export class TableStore {
     if (!options?.length) return false;
     this.clicked = id;
     this.dice.press(id);
-    if (options.length === 1) this.pick(options[0] as Option);
+    const only = options.length === 1 ? options[0] : undefined;
+    if (only && !only.aside) this.pick(only);
     else this.asking = { options, at };
     return true;
   }

@@ -16,7 +16,7 @@ from .steps.combat import Combat
 from .steps.darkness import Portals
 from .steps.foes import Activation, AfterFoe, BossAct, FoeAct
 from .steps.forging import Forging
-from .steps.gains import Gain, Heal, Mana, Raise
+from .steps.gains import Gain, Heal, Raise
 from .steps.harm import Fall
 from .steps.kills import Credit
 from .steps.levels import Learn, LevelUp
@@ -267,17 +267,15 @@ class Book(StateBook):
         if isinstance(x, Forging):
             return Forging(x.seat, x.given.copy(), x.stage)
         if isinstance(x, Trade):
-            return Trade(x.seat, x.changes, x.passed, x.stage)
+            return Trade(x.seat, x.waiting.copy(), x.changes, x.passed, x.stage)
         if isinstance(x, Fall):
             return Fall(x.seat, x.stage)
         if isinstance(x, Credit):
             return Credit(x.foe, x.kills, x.roaming, x.treasure.copy(), x.item, x.stage)
         if isinstance(x, Heal):
             return Heal(x.seat, x.n, x.only, x.stage)
-        if isinstance(x, Mana):
-            return Mana(x.seat, x.n, x.topped, x.stage)
         if isinstance(x, Raise):
-            return Raise(x.seat, x.n, x.topped, x.stage)
+            return Raise(x.seat, x.n, x.mana, x.topped, x.stage)
         if isinstance(x, FoeAttack):
             return FoeAttack(x.foe, x.among.copy(), x.target, x.bonus.copy(), x.tied, x.why, x.types, x.stage)
         if isinstance(x, FoeMove):
@@ -342,17 +340,15 @@ class Book(StateBook):
         if isinstance(x, Forging):
             return [13, x.stage, x.seat, x.given.copy()]
         if isinstance(x, Trade):
-            return [14, x.stage, x.seat, x.changes, x.passed]
+            return [14, x.stage, x.seat, x.waiting.copy(), x.changes, x.passed]
         if isinstance(x, Fall):
             return [15, x.stage, x.seat]
         if isinstance(x, Credit):
             return [16, x.stage, x.foe, x.kills, x.roaming, x.treasure.copy(), x.item]
         if isinstance(x, Heal):
             return [17, x.stage, x.seat, x.n, x.only]
-        if isinstance(x, Mana):
-            return [18, x.stage, x.seat, x.n, x.topped]
         if isinstance(x, Raise):
-            return [19, x.stage, x.seat, x.n, x.topped]
+            return [19, x.stage, x.seat, x.n, x.mana, x.topped]
         if isinstance(x, FoeAttack):
             return [20, x.stage, x.foe, x.among.copy(), x.target, x.bonus.copy(), x.tied, x.why, x.types]
         if isinstance(x, FoeMove):
@@ -454,7 +450,7 @@ class Book(StateBook):
             r.end()
             return s13
         if kind == 14:
-            s14 = Trade(r.number(), r.number(), r.flag())
+            s14 = Trade(r.number(), r.numbers(), r.number(), r.flag())
             s14.stage = stage
             r.end()
             return s14
@@ -473,13 +469,8 @@ class Book(StateBook):
             s17.stage = stage
             r.end()
             return s17
-        if kind == 18:
-            s18 = Mana(r.number(), r.number(), r.number())
-            s18.stage = stage
-            r.end()
-            return s18
         if kind == 19:
-            s19 = Raise(r.number(), r.number(), r.number())
+            s19 = Raise(r.number(), r.number(), r.flag(), r.number())
             s19.stage = stage
             r.end()
             return s19

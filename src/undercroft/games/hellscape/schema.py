@@ -66,14 +66,13 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Roam": [("zone", "int"), ("band", "int"), ("objective", "bool"), ("beast", "bool"), ("last", "bool")],
     "Gain": [("seat", "int"), ("items", "list[int]"), ("taker", "int")],
     "Forging": [("seat", "int"), ("given", "list[int]")],
-    "Trade": [("seat", "int"), ("changes", "int"), ("passed", "bool")],
+    "Trade": [("seat", "int"), ("waiting", "list[int]"), ("changes", "int"), ("passed", "bool")],
     "Fall": [("seat", "int")],
     "Credit": [
         ("foe", "int"), ("kills", "int"), ("roaming", "bool"), ("treasure", "list[int]"), ("item", "int"),
     ],
     "Heal": [("seat", "int"), ("n", "int"), ("only", "int")],
-    "Mana": [("seat", "int"), ("n", "int"), ("topped", "int")],
-    "Raise": [("seat", "int"), ("n", "int"), ("topped", "int")],
+    "Raise": [("seat", "int"), ("n", "int"), ("mana", "bool"), ("topped", "int")],
     "FoeAttack": [
         ("foe", "int"), ("among", "list[int]"), ("target", "int"), ("bonus", "list[int]"), ("tied", "int"),
         ("why", "int"), ("types", "int"),
@@ -103,7 +102,7 @@ WORLD: Final = "World"
 STEP_NAMES: Final[dict[int, str]] = {
     1: "Prepare", 2: "Round", 3: "Turn", 4: "Move", 5: "Combat", 6: "EnemyPhase", 7: "Activation",
     8: "FoeAct", 9: "Revealing", 11: "Roam", 12: "Gain", 13: "Forging", 14: "Trade", 15: "Fall",
-    16: "Credit", 17: "Heal", 18: "Mana", 19: "Raise", 20: "FoeAttack", 21: "FoeMove", 22: "Anytime",
-    23: "Learn", 24: "LevelUp", 29: "AfterFoe", 30: "Nest", 31: "Hit", 32: "BossAct", 33: "Escort",
-    34: "Stroll", 35: "AttackEach", 36: "LoseToken", 37: "Onward", 38: "Portals", 60: "Doing",
+    16: "Credit", 17: "Heal", 19: "Raise", 20: "FoeAttack", 21: "FoeMove", 22: "Anytime", 23: "Learn",
+    24: "LevelUp", 29: "AfterFoe", 30: "Nest", 31: "Hit", 32: "BossAct", 33: "Escort", 34: "Stroll",
+    35: "AttackEach", 36: "LoseToken", 37: "Onward", 38: "Portals", 60: "Doing",
 }

@@ -22,7 +22,7 @@ from .view.trails import trails
 from .words.chance import chance_prompt
 from .words.hints import hint, intents
 from .words.log import TELLING
-from .words.prompts import PROMPTS, matters, window_name
+from .words.prompts import PROMPTS, matters, obvious, window_name
 from .words.tour import tour
 from .words.verbs import VERBS
 
@@ -32,5 +32,5 @@ TITLE: Title[World] = Title(
     describe=describe, evaluate=evaluate, over=r.GAME_03, waits=r.HERO_01, hint=hint, window_name=window_name,
     hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, resample=resample,
     chance=chance_to_win, habit=habit, candidates=candidates, rivals=lambda g: False, chapter=chapter,
-    aftermath=aftermath, matters=matters, tally=tally, leads=lambda g: g.turn, audit=audit,
+    aftermath=aftermath, matters=matters, obvious=obvious, tally=tally, leads=lambda g: g.turn, audit=audit,
 )

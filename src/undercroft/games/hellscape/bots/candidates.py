@@ -4,6 +4,7 @@ from .. import options as o
 from ..legal.abilities import most_health
 from ..state import World
 from .habit import attack_worth, habit
+from .walking import wants_to_move
 
 LOOKED_AT = 4  # of a turn: what one usually does, and others of other kinds
 
@@ -27,7 +28,7 @@ def candidates(g: World, width: int) -> list[Opt]:
             if n > worth:
                 worth = n
                 attack = x
-        elif x.kind == o.MOVE and x is not usual:
+        elif x.kind == o.MOVE and x is not usual and wants_to_move(g, d.owner):
             out.append(x)
         elif x.kind == o.RECOVER and x.a == min(2, most_health(g, d.owner) - g.heroes[d.owner].health):
             if x is not usual and x.a:

@@ -3,7 +3,7 @@ from ....kernel.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
-from ..legal.gear import equipped
+from ..legal.gear import equipped, forbids_equip, slots_for
 from ..state import World
 
 FAVOURED = [t.MELEE, t.MAGIC, t.MELEE, t.MELEE, t.MELEE | t.MAGIC, t.RANGED]  # by class
@@ -90,30 +90,38 @@ def gain_of(g: World, seat: int, item: int, slot: int) -> float:
 
 def best_gain(g: World, seat: int, item: int) -> float:
     """The most this Hero could gain by wearing an item somewhere."""
-    slot = c.ITEMS[item].slot
-    if slot == t.CONSUMABLE:
-        return 0.0
-    if slot == t.HAND:
-        return max(gain_of(g, seat, item, t.HAND), gain_of(g, seat, item, t.OTHER_HAND))
-    return gain_of(g, seat, item, t.HAND if slot == t.HANDS2 else slot)
+    most = 0.0
+    for slot in slots_for(item):
+        if forbids_equip(g, seat, item, slot) == 0:
+            most = max(most, gain_of(g, seat, item, slot))
+    return most
 
 
-def gained_habit(g: World, seat: int, options: list[Opt]) -> Opt:
-    """Whoever here gains most by a new item wears it."""
+def gear_habit(g: World, options: list[Opt]) -> Opt:
+    """The change that gains most, else the first answer: keep it as it is."""
     best = options[0]
     most = ENOUGH
     for x in options:
-        n = 0.0
-        if x.kind == o.EQUIP:
-            n = gain_of(g, x.c, x.a, x.b) + 0.1
-        elif x.kind == o.GIVE:
-            n = best_gain(g, x.b, x.a)
-            if c.ITEMS[x.a].slot == t.CONSUMABLE and mended(x.a) and not holds_potion(g, x.b) and holds_potion(g, seat):
-                n = 1.5
+        n = change_worth(g, x)
         if n > most:
             most = n
             best = x
     return best
+
+
+def change_worth(g: World, x: Opt) -> float:
+    """What the party gains by one change: worn, handed on, or the Cursed Sword in other hands."""
+    if x.kind == o.EQUIP:
+        return gain_of(g, x.c, x.a, x.b) + 0.1
+    if x.kind == o.SWORD:
+        return 50.0 + g.heroes[x.a].health if g.sword_rounds >= 1 else 0.0
+    if x.kind != o.GIVE or x.a in equipped(g.heroes[x.c]):
+        return 0.0
+    if x.a in g.heroes[x.c].pack:
+        return best_gain(g, x.b, x.a) - max(0.0, best_gain(g, x.c, x.a))
+    if c.ITEMS[x.a].slot == t.CONSUMABLE and mended(x.a) and not holds_potion(g, x.b) and holds_potion(g, x.c):
+        return 1.5  # just found: whoever has none gets it
+    return best_gain(g, x.b, x.a)
 
 
 def mended(item: int) -> bool:
@@ -130,24 +138,6 @@ def holds_potion(g: World, seat: int) -> bool:
         if c.ITEMS[item].slot == t.CONSUMABLE and mended(item):
             return True
     return False
-
-
-def trade_habit(g: World, options: list[Opt]) -> Opt:
-    """The best change there is, else done."""
-    best = options[0]
-    most = ENOUGH
-    for x in options:
-        n = 0.0
-        if x.kind == o.EQUIP:
-            n = gain_of(g, x.c, x.a, x.b) + 0.1
-        elif x.kind == o.GIVE and x.a in g.heroes[x.c].pack:
-            n = best_gain(g, x.b, x.a) - max(0.0, best_gain(g, x.c, x.a))
-        elif x.kind == o.SWORD and g.sword_rounds >= 2:
-            n = 50.0 + g.heroes[x.a].health
-        if n > most:
-            most = n
-            best = x
-    return best
 
 
 def upgrade(g: World, seat: int) -> float:

@@ -13,9 +13,9 @@ from ..legal.foes import health_of
 from ..state import World
 from .choices import choice_habit
 from .fights import arrow_habit, fight_habit, life_left, wound_price
-from .gear import gained_habit, mended, trade_habit, upgrade
+from .gear import ENOUGH, gear_habit, mended, upgrade
 from .value import doors_as_open
-from .walking import attractions, dashes, nearest, threatened, urgent, walk_habit, wants_to_move
+from .walking import attractions, company, dashes, nearest, threatened, urgent, walk_habit, wants_to_move
 
 TYPE_OF: Final[list[int]] = [0, t.MELEE, t.MAGIC, t.RANGED]  # by timing
 # In Wounds, set by trial like those of walking.py
@@ -54,10 +54,8 @@ def habit(g: World) -> Opt | None:
         return fight_habit(g, options)
     if p == o.P_ARROW:
         return arrow_habit(g, options)
-    if p == o.P_GAINED:
-        return gained_habit(g, d.owner, options)
-    if p == o.P_TRADE:
-        return trade_habit(g, options)
+    if p in (o.P_GAINED, o.P_TRADE):
+        return gear_habit(g, options)
     if p == 1 or p == o.P_DEATHLESS or p == o.P_PAY_MANA:
         return options[0]
     if p == o.P_FOE_TARGET:
@@ -274,6 +272,10 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
         return attack
     if recover.kind == o.RECOVER:
         return recover
+    if upgrade(g, seat) > ENOUGH and opt(o.TRADE) in options:
+        return opt(o.TRADE)
+    if move and not attractions(g, seat) and company(g, seat) and danger == 0:
+        return opt(o.MOVE)
     return options[0]
 
 
@@ -286,7 +288,7 @@ def weary(g: World, seat: int) -> bool:
 def sword_due(g: World, seat: int) -> bool:
     """Should the Cursed Sword change hands now?"""
     here = g.heroes_in(g.heroes[seat].zone)
-    return g.sword in here and g.sword_rounds >= 2 and len(here) > 1
+    return g.sword in here and g.sword_rounds >= 1 and len(here) > 1
 
 
 def good_use(g: World, seat: int, ability: int) -> bool:

@@ -19,6 +19,7 @@ ESCORT_REACH: Final = 2  # steps around the Summoner that are kept free of Enemi
 LAST_ACTIONS: Final = 2  # who goes last opens a Chamber with so many actions left
 LOOT_REACH: Final = 3
 FOE_REACH: Final = 3
+BESIDE: Final = 2  # steps from the Cursed Sword at which one can take it over
 FOLLOW: Final = 5  # steps from the exit from which the others can follow soon
 WEAK: Final = 2  # who has no more Health leaves at once
 
@@ -156,6 +157,20 @@ def escort(g: World, seat: int) -> list[int]:
     return [zone]
 
 
+def beside_sword(g: World, seat: int) -> list[int]:
+    """Who does not hold the Cursed Sword goes with it to the Crystal that is next."""
+    here = g.heroes[seat].zone
+    holder = g.heroes[g.sword].zone
+    goal = nearest(g, g.sword, targets_of(g, g.sword))
+    far = g.map().flood(here, doors_as_open(g))
+    out = [z for z in foes_near(g, holder, BESIDE) if z != here]
+    if far[holder] > BESIDE or goal < 0:
+        out.append(holder)
+    elif goal != here:
+        out.append(goal)
+    return out
+
+
 def attractions(g: World, seat: int) -> list[int]:
     """Where this Hero wants to go: goals first, else what lies about, else Enemies."""
     if dashes(g, seat):
@@ -165,11 +180,9 @@ def attractions(g: World, seat: int) -> list[int]:
         return [keys[seat % len(keys)]]
     if g.sword >= 0 and g.up(g.sword) and len(g.heroes) > 1:
         if seat != g.sword:
-            holder = g.heroes[g.sword].zone
-            out = foes_near(g, holder, 2)
-            return out if holder == g.heroes[seat].zone else [holder, *out]
+            return beside_sword(g, seat)
         if g.sword_rounds >= 2:
-            return [g.heroes[i].zone for i in range(len(g.heroes)) if i != seat and g.up(i)]
+            return company(g, seat)
     if g.friends[2].zone >= 0:
         return escort(g, seat)
     out = [z for z in targets_of(g, seat) if g.there(z)]
@@ -195,9 +208,7 @@ def wants_to_move(g: World, seat: int) -> bool:
     here = minis_in(g, h.zone)
     if (here >= 2 or (here and h.health <= 3)) and not (urgent(g) and h.health > here):
         return False
-    found = attractions(g, seat)
-    if waits_at_door(g, seat, found):
-        return False
+    found = within_reach(g, seat)
     if h.zone in found:
         if not g.foes_in(h.zone):
             return True
@@ -217,16 +228,26 @@ def nearest(g: World, seat: int, goals: list[int]) -> int:
     return goal
 
 
-def waits_at_door(g: World, seat: int, goals: list[int]) -> bool:
-    """Does the way begin with a door that had better stay closed now?"""
-    h = g.heroes[seat]
-    goal = nearest(g, seat, goals)
-    if goal < 0 or goal == h.zone:
+def company(g: World, seat: int) -> list[int]:
+    """Where the others stand, for who has nothing else to do."""
+    here = g.heroes[seat].zone
+    return [g.heroes[i].zone for i in g.in_play() if g.up(i) and g.heroes[i].zone != here]
+
+
+def within_reach(g: World, seat: int) -> list[int]:
+    """What attracts and is not behind a door that had better stay closed now."""
+    found = attractions(g, seat)
+    if not found or party_ready(g, seat):
+        return found
+    return [z for z in found if not behind_door(g, g.heroes[seat].zone, z)]
+
+
+def behind_door(g: World, zone: int, goal: int) -> bool:
+    """Does every shortest way begin with a closed door?"""
+    if goal == zone:
         return False
-    if party_ready(g, seat):
-        return False
-    for z in g.map().toward(h.zone, goal, doors_as_open(g)):
-        door = g.map().door(h.zone, z)
+    for z in g.map().toward(zone, goal, doors_as_open(g)):
+        door = g.map().door(zone, z)
         if door < 0 or (g.doors >> door) & 1:
             return False
     return True
@@ -251,7 +272,7 @@ def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
     if here and (here >= 2 or h.health <= 3) and not (urgent(g) and h.health > here) and not dashes(g, unit):
         return options[0]
     far = g.map().flood(h.zone, doors_as_open(g))
-    goals = attractions(g, unit)
+    goals = within_reach(g, unit) or company(g, unit)
     near = FAR
     goal = -1
     for z in goals:

@@ -2,6 +2,7 @@
 from ....kernel.effect import Effect, Effects
 from ....kernel.option import Opt, opt
 from .. import components as c
+from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -57,6 +58,7 @@ class AmuletFree(Effect[World]):
     def take(self, g: World, s: Effects[World], act: Opt) -> None:
         s.count = 1
         g.heroes[s.by].marker = act.a
+        g.emit(e.EV_BOARD, s.by, act.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return

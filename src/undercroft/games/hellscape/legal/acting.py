@@ -126,19 +126,20 @@ def menu(g: World, seat: int) -> list[Opt]:
         if h.frost:
             acts.append(opt(o.THAW))
         else:
-            acts += [opt(o.MOVE), opt(o.TRADE)]
+            for goal in g.printed().goals:
+                if goal.by_action:
+                    acts.append(opt(o.GOAL, goal.index))
+            types = types_of(g, seat, point_blank(g, seat))
+            for type in t.ALL_TYPES:
+                if types & type:
+                    _attacks(g, seat, type, acts)
+            acts.append(opt(o.MOVE))
             most, more = recoverable(g, seat)
             for n in range(min(2, most + more), 0, -1):
                 for health in range(min(n, most), -1, -1):
                     if n - health <= more:
                         acts.append(opt(o.RECOVER, health, n - health))
-            types = types_of(g, seat, point_blank(g, seat))
-            for type in t.ALL_TYPES:
-                if types & type:
-                    _attacks(g, seat, type, acts)
-            for goal in g.printed().goals:
-                if goal.by_action:
-                    acts.append(opt(o.GOAL, goal.index))
+            acts.append(opt(o.TRADE))
     seen: list[int] = []
     for a in abilities_of(g, seat):
         if a not in seen:

@@ -217,7 +217,7 @@ def gain_mana(g: World, seat: int, n: int) -> None:
     if n <= 0 or h.left:
         return
     if g.cls(seat) == t.SHAMAN and not h.ko and min(h.elements) < t.ELEMENT_MAX:
-        g.push(Mana(seat, n))
+        g.push(Raise(seat, n, True))
     else:
         add_mana(g, seat, n)
 
@@ -244,46 +244,6 @@ def raise_element(g: World, seat: int, element: int) -> None:
     """One step up on its track."""
     h = g.heroes[seat]
     h.elements = [h.elements[i] + (1 if i == element else 0) for i in range(4)]
-
-
-class Mana(Step[World]):
-    """Mana a Shaman gains, never what is owned (MD2-SHA-03), point by point to Mana or an Element.
-
-    `MANA` takes all the rest (MD2-SHA-02).
-    """
-
-    KIND: Final = 18
-
-    def __init__(self, seat: int, n: int, topped: int = 0, stage: int = 0) -> None:
-        self.seat = seat
-        self.n = n
-        self.topped = topped  # bits of Elements that reached MAX just now
-        self.stage = stage
-
-    def run(self, g: World) -> None:
-        if self.n == 0:
-            ask_flip(g, self.seat, self.topped)
-            return
-        options = [opt(o.MANA)]
-        for i in range(4):
-            if g.heroes[self.seat].elements[i] < t.ELEMENT_MAX:
-                options.append(opt(o.ELEMENT, i))
-        g.ask(self.seat, o.P_MANA, options + flips(g, self.seat, self.topped), self.n)
-
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.MANA:
-            add_mana(g, self.seat, self.n)
-            self.n = 0
-        elif act.kind == o.ELEMENT:
-            self.n -= 1
-            self.topped |= raised(g, self.seat, act.a)
-        elif act.kind == o.FLIP:
-            flip(g, self.seat, act.a)
-        else:
-            g.pop()
-
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.SHA_02 if act.kind == o.ELEMENT else forbids_flip(g, seat, act.a) if act.kind == o.FLIP else 0
 
 
 def raised(g: World, seat: int, element: int) -> int:
@@ -319,28 +279,36 @@ def ask_flip(g: World, seat: int, topped: int) -> None:
 
 
 class Raise(Step[World]):
-    """Element tracks go up n steps in all, as the Shaman chooses."""
+    """Element tracks go up n steps in all, as the Shaman chooses.
+
+    Where the points are Mana just gained, never what is owned (MD2-SHA-03), `MANA` takes all the rest (MD2-SHA-02).
+    """
 
     KIND: Final = 19
 
-    def __init__(self, seat: int, n: int, topped: int = 0, stage: int = 0) -> None:
+    def __init__(self, seat: int, n: int, mana: bool = False, topped: int = 0, stage: int = 0) -> None:
         self.seat = seat
         self.n = n
-        self.topped = topped
+        self.mana = mana  # whether the points may be taken as Mana
+        self.topped = topped  # bits of Elements that reached MAX just now
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options: list[Opt] = []
+        options: list[Opt] = [opt(o.MANA)] if self.mana else []
         for i in range(4):
             if g.heroes[self.seat].elements[i] < t.ELEMENT_MAX:
                 options.append(opt(o.ELEMENT, i))
         if self.n == 0 or not options:
             ask_flip(g, self.seat, self.topped)
             return
-        g.ask(self.seat, o.P_ELEMENT, options + flips(g, self.seat, self.topped), self.n)
+        prompt = o.P_MANA if self.mana else o.P_ELEMENT
+        g.ask(self.seat, prompt, options + flips(g, self.seat, self.topped), self.n)
 
     def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.ELEMENT:
+        if act.kind == o.MANA:
+            add_mana(g, self.seat, self.n)
+            self.n = 0
+        elif act.kind == o.ELEMENT:
             self.n -= 1
             self.topped |= raised(g, self.seat, act.a)
         elif act.kind == o.FLIP:

@@ -63,7 +63,8 @@ def gain_skill(g: World, seat: int, skill: int, place: int) -> None:
             for _ in range(tokens[k]):
                 if tokens_in_play(g, seat, k) < c.ROGUE_TOKENS[k].count:
                     g.tools.shuffle_in(k)
-    g.emit(e.EV_SKILL, seat, skill, rule=r.LEVEL_06)
+    placed = place + 1 if len(places_for(g, seat, skill)) > 1 else 0
+    g.emit(e.EV_SKILL, seat, skill, placed, rule=r.LEVEL_06)
 
 
 def tokens_in_play(g: World, seat: int, k: int) -> int:

@@ -6,6 +6,7 @@ from ....kernel.decision import PARTY
 from ....kernel.option import Opt, opt
 from ....kernel.step import Step
 from .. import components as c
+from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -140,6 +141,7 @@ class Prepare(Step[World]):
                 g.heroes[seat].marker = act.a
             else:
                 g.heroes[seat].stance = act.a
+            g.emit(e.EV_BOARD, seat, act.a)
             self.stage = WEAPON
         elif self.stage == WEAPON:
             wear(g, seat, act.a, t.HAND)

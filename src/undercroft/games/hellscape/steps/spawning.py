@@ -73,8 +73,10 @@ def reward(g: World, foe: int, n: int) -> None:
 def add_minions(g: World, foe: int, n: int) -> None:
     """Minions join a Mob if miniatures are free (MD2-COMP-01)."""
     x = g.foes[foe]
-    if x.card >= 0:
-        x.minions = min(MOST_MINIONS, x.minions + n)
+    joined = min(n, MOST_MINIONS - x.minions)
+    if x.card >= 0 and joined > 0:
+        x.minions += joined
+        g.emit(e.EV_MINIONS, foe, joined, rule=r.COMP_01)
 
 
 class Roam(Step[World]):

@@ -16,46 +16,56 @@ MOST: Final = 60  # changes in one Trade action, so that it ends; nobody needs s
 
 
 class Trade(Step[World]):
-    """`changes` are counted; `passed` remembers that the Cursed Sword has changed hands."""
+    """Each Hero of the Zone hands over and wears what is their own, first the one who acts.
+
+    Whoever gets something has a say again: so everything may change hands, and nobody disposes of what is another's.
+    """
 
     KIND: Final = 14
 
-    def __init__(self, seat: int, changes: int = 0, passed: bool = False, stage: int = 0) -> None:
+    def __init__(self, seat: int, waiting: list[int] | None = None, changes: int = 0, passed: bool = False,
+                 stage: int = 0) -> None:
         self.seat = seat
+        self.waiting: list[int] = [] if waiting is None else waiting  # Heroes to be asked, the first one now
         self.changes = changes
-        self.passed = passed
+        self.passed = passed  # the Cursed Sword has changed hands
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if g.heroes[self.seat].ko:
+        if self.stage == 0:
+            self.stage = 1
+            self.waiting = [self.seat]
+            for i in g.heroes_in(g.heroes[self.seat].zone):
+                if i != self.seat:
+                    self.waiting.append(i)
+        if not self.waiting or g.heroes[self.seat].ko:
             g.pop()
             return
-        g.ask(self.seat, o.P_TRADE, self.listed(g))
+        g.ask(self.waiting[0], o.P_TRADE, self.listed(g, self.waiting[0]))
 
-    def listed(self, g: World) -> list[Opt]:
-        """Everything that may change hands or slots."""
+    def listed(self, g: World, i: int) -> list[Opt]:
+        """What this Hero may wear, take off or hand over."""
         out = [opt(o.STOP)]
         if self.changes >= MOST:
             return out
         here = g.heroes_in(g.heroes[self.seat].zone)
-        for i in here:
-            seen: list[int] = []
-            for item in all_items(g.heroes[i]):
-                if item in seen:
-                    continue
-                seen.append(item)
-                for slot in slots_for(item):
-                    if self.forbids_wear(g, i, item, slot) == 0:
-                        out.append(opt(o.EQUIP, item, slot, i))
-                for k in here:
-                    if k != i and self.forbids_give(g, i, k, item) == 0:
-                        out.append(opt(o.GIVE, item, k, i))
-            for slot in range(6):
-                if self.forbids_off(g, i, slot) == 0:
-                    out.append(opt(o.UNEQUIP, slot, i))
-        if g.sword in here and not self.passed:
+        seen: list[int] = []
+        for item in all_items(g.heroes[i]):
+            if item in seen:
+                continue
+            seen.append(item)
+            for slot in slots_for(item):
+                if self.forbids_wear(g, i, item, slot) == 0:
+                    out.append(opt(o.EQUIP, item, slot, i))
             for k in here:
-                if k != g.sword:
+                if k != i and self.forbids_give(g, i, k, item) == 0:
+                    out.append(opt(o.GIVE, item, k, i))
+        for slot in range(6):
+            if self.forbids_off(g, i, slot) == 0:
+                out.append(opt(o.UNEQUIP, slot, i))
+        if g.sword == i and not self.passed:
+            for k in here:
+                if k != i:
                     out.append(opt(o.SWORD, k))
         return out
 
@@ -84,7 +94,7 @@ class Trade(Step[World]):
         kind = act.kind
         self.changes += 1
         if kind == o.STOP:
-            g.pop()
+            self.waiting = self.waiting[1:]
         elif kind == o.EQUIP:
             g.heroes[act.c].pack.remove(act.a)
             wear(g, act.c, act.a, act.b)
@@ -93,21 +103,29 @@ class Trade(Step[World]):
         elif kind == o.SWORD:
             pass_sword(g, act.a)
             self.passed = True
+            self.recall(act.a)
         else:
             h = g.heroes[act.c]
             if act.a not in h.pack and act.a in equipped(h):
                 take_off(g, act.c, h.slots.index(act.a))
             h.pack.remove(act.a)
             g.heroes[act.b].pack.append(act.a)
+            self.recall(act.b)
+
+    def recall(self, seat: int) -> None:
+        """Somebody got something and is asked once more."""
+        if seat not in self.waiting:
+            self.waiting = [*self.waiting, seat]
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         here = g.heroes_in(g.heroes[self.seat].zone)
+        own = self.waiting[0]
         if act.kind == o.EQUIP:
-            return self.forbids_wear(g, act.c, act.a, act.b) if act.c in here else r.TRADE_01
+            return self.forbids_wear(g, act.c, act.a, act.b) if act.c == own else r.TRADE_01
         if act.kind == o.GIVE:
-            return self.forbids_give(g, act.c, act.b, act.a) if act.c in here and act.b in here else r.TRADE_01
+            return self.forbids_give(g, act.c, act.b, act.a) if act.c == own and act.b in here else r.TRADE_01
         if act.kind == o.UNEQUIP:
-            return self.forbids_off(g, act.b, act.a) if act.b in here and act.a < 6 else r.TRADE_01
+            return self.forbids_off(g, act.b, act.a) if act.b == own and act.a < 6 else r.TRADE_01
         return r.QUEST_CUR_06 if act.kind == o.SWORD else 0
 
 

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from ....kernel.english import many
 from ....kernel.scene import Bring, Combat, DicePool, Die, Fighter, Odds, Toll
 from .. import components as c
 from .. import terms as t
@@ -38,7 +39,7 @@ def _pools(g: World) -> tuple[DicePool, DicePool]:
     else:
         for color in range(5):
             for k in range(f.pool[color]):
-                die = Die(id=f"pool:{color}.{k}", face="", icon=DIE_ICON, state="unrolled",
+                die = Die(id=f"pool:{color}.{k}", face=t.COLORS[color], icon=DIE_ICON, state="unrolled",
                           title=f"{t.COLORS[color]} die", tone=DIE_TONES[color], faces=[])
                 (attack if _attacking(g, color) else defense).append(die)
     swords, shields = totals(g)
@@ -100,20 +101,48 @@ def _says(g: World, wounds: int) -> str:
     return f"{n} of {g.miniatures(f.foe)} killed"
 
 
-def _toll(g: World) -> list[Toll]:
-    """What the other symbols bring, as long as they are not resolved."""
+def _unresolved(g: World) -> list[int]:
+    """How many of each symbol still lie there."""
     f = g.fight
     counts = [0] * 6
     for i, code in enumerate(f.dice):
         for symbol in range(6):
             if not (f.seen[i] >> symbol) & 1:
                 counts[symbol] += c.FACES[symbol][code]
+    return counts
+
+
+def _expected(g: World) -> tuple[int, int]:
+    """Swords and shields, with those that the fangs of a Mob will add or take (MD2-COST-07)."""
+    f = g.fight
+    swords, shields = totals(g)
+    if not f.rolled or f.foe >= t.ROAMING:
+        return swords, shields
+    a = c.ABILITIES[c.MOBS[g.foes[f.foe].card].ability]
+    if a.timing == (t.ATTACK if f.by_hero else t.DEFENSE) or not a.fang:
+        return swords, shields
+    times = (f.fangs + _unresolved(g)[t.FANG]) // a.fang
+    for x in a.ops:
+        if x.op == "sword":
+            swords += times * x.n
+        elif x.op == "shield":
+            shields += times * x.n
+        elif x.op == "unshield":
+            shields = max(0, shields - times * x.n)
+    return swords, shields
+
+
+def _toll(g: World) -> list[Toll]:
+    """What the other symbols bring, as long as they are not resolved."""
+    f = g.fight
+    counts = _unresolved(g)
     out: list[Toll] = []
     claws = max(0, counts[t.CLAW] - f.no_claw)
     if claws:
-        out.append(Toll(icon="bleeding-wound", text=f"{claws} claw: no shield stops it", tone="bad"))
+        which = "it" if claws == 1 else "them"
+        out.append(Toll(icon="bleeding-wound", text=f"{many(claws, 'claw')}: no shield stops {which}", tone="bad"))
     if counts[t.FANG]:
-        out.append(Toll(icon="daemon-skull", text=f"{counts[t.FANG]} fang: {_fang(g)}", tone="bad"))
+        out.append(Toll(icon="daemon-skull", text=f"{many(counts[t.FANG], 'fang')}: {_fang(g)}", tone="bad"))
     if f.hero < t.SPIRIT:
         if counts[t.MANA]:
             out.append(Toll(icon="crystal-ball", text=f"+{counts[t.MANA]} Mana", tone="good"))
@@ -127,7 +156,9 @@ def _fang(g: World) -> str:
     f = g.fight.foe
     card = g.foes[f].card
     if f < t.ROAMING:
-        return c.ABILITIES[c.MOBS[card].ability].text
+        a = c.ABILITIES[c.MOBS[card].ability]
+        idle = a.timing == (t.ATTACK if g.fight.by_hero else t.DEFENSE)
+        return f"nothing, as they {'defend' if g.fight.by_hero else 'attack'}" if idle else a.text
     return c.ABILITIES[c.ROAMING[card].special].text if f < t.BOSS else "an ability of the Boss"
 
 
@@ -179,7 +210,7 @@ def combat(g: World) -> Combat | None:
     state: Literal["before", "rolled", "rerolls"] = (
         "before" if not f.rolled else "rerolls" if f.rerolls or f.enemy_rerolls else "rolled"
     )
-    swords, shields = totals(g)
+    swords, shields = _expected(g)
     wounds = max(0, swords - shields)
     first, second = (hero, foe) if f.by_hero else (foe, hero)
     title = f"{first['title']} attacks {second['title']}"

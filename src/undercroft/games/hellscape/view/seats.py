@@ -9,7 +9,7 @@ from ..legal.abilities import actions_left, column, most_health, most_mana
 from ..meta import META
 from ..state import World
 from ..steps.levels import forbids_skill
-from ..words.verbs import item_icon, skill_text
+from ..words.verbs import ability_text, item_icon, skill_text
 from .board import HERO_ICONS, tone_of
 
 PLACES = ((1, 0), (1, 1), (1, 2), (0, 0), (0, 1), (2, 1))  # col, row of head, chest, legs, misc, hands
@@ -35,7 +35,7 @@ def item_card(item: int, where: str) -> Card:
     parts = [CardPart(kind="effect", title=t.TYPES[a.type].title() + both, text=_dice(a.dice)) for a in x.attacks]
     if max(x.defense) > 0:
         parts.append(CardPart(kind="effect", title="Defense", text=_dice(x.defense)))
-    parts += [CardPart(kind="effect", title=_when(a), text=c.ABILITIES[a].text) for a in x.abilities]
+    parts += [CardPart(kind="effect", title=_when(a), text=ability_text(a)) for a in x.abilities]
     dice = [TONES[k] for k in range(5) for a in x.attacks[:1] for _ in range(a.dice[k])]
     dice += [TONES[k] for k in range(5) for _ in range(x.defense[k])]
     return Card(
@@ -55,13 +55,7 @@ def _dice(dice: list[int]) -> str:
 
 
 def _when(ability: int) -> str:
-    a = c.ABILITIES[ability]
-    parts = [t.TIMINGS[a.timing].replace("_", " ").title()]
-    parts += [
-        f"{n} {w}" for n, w in ((a.mana, "Mana"), (a.rage, "Rage"), (a.wounds, "Wound"), (a.action, "action")) if n
-    ]
-    parts += [f"{n} {t.ELEMENTS[k].title()}" for k, n in enumerate(a.elements) if n]
-    return ", ".join(parts)
+    return t.TIMINGS[c.ABILITIES[ability].timing].replace("_", " ").title()
 
 
 def _skills(g: World, seat: int, all_of_them: bool) -> list[Card]:
@@ -76,7 +70,7 @@ def _skills(g: World, seat: int, all_of_them: bool) -> list[Card]:
             title=card.name,
             icon=HERO_ICONS[card.cls],
             parts=[
-                CardPart(kind="effect", title=_when(card.ability), text=c.ABILITIES[card.ability].text),
+                CardPart(kind="effect", title=_when(card.ability), text=ability_text(card.ability)),
                 CardPart(kind="effect", title="Shadow", text=c.ABILITIES[card.shadow].text),
             ],
         )
@@ -156,7 +150,7 @@ def _board(g: World, seat: int) -> list[Card]:
                     kind="quadrant",
                     title=c.ABILITIES[ability].name,
                     icon="magic-swirl",
-                    parts=[CardPart(kind="effect", title=_when(ability), text=c.ABILITIES[ability].text)],
+                    parts=[CardPart(kind="effect", title=_when(ability), text=ability_text(ability))],
                     ready=h.marker == k,
                 )
             )
@@ -169,12 +163,12 @@ def _board(g: World, seat: int) -> list[Card]:
                     title=s.name,
                     icon="sword-brandish",
                     ready=h.stance == k,
-                    parts=[CardPart(kind="effect", title=_when(s.ability), text=c.ABILITIES[s.ability].text)],
+                    parts=[CardPart(kind="effect", title=_when(s.ability), text=ability_text(s.ability))],
                 )
             )
     elif cls == t.PALADIN:
         for k, s in enumerate(c.COLUMNS):
-            parts = [CardPart(kind="effect", title=_when(a), text=c.ABILITIES[a].text) for a in column(g, k)]
+            parts = [CardPart(kind="effect", title=_when(a), text=ability_text(a)) for a in column(g, k)]
             out.append(
                 Card(
                     id=f"column:{k}",
@@ -195,7 +189,7 @@ def _board(g: World, seat: int) -> list[Card]:
                     icon="magic-swirl",
                     ready=bool((h.flipped >> k) & 1),
                     parts=[
-                        CardPart(kind="effect", title=_when(s.ability), text=c.ABILITIES[s.ability].text),
+                        CardPart(kind="effect", title=_when(s.ability), text=ability_text(s.ability)),
                         CardPart(kind="effect", title="Flipped", text=s.flipped),
                     ],
                 )
@@ -231,9 +225,10 @@ def _counts(g: World, seat: int) -> list[Count]:
     if cls == t.BERSERKER:
         rows.append(("rage", "Rage", "bleeding-wound", h.rage, t.RAGE_MAX))
     if h.held:
-        rows.append(("held", "Carries for the Quest", "rune-stone", h.held, 9))
+        rows.append(("held", "Carries for the Quest", "rune-stone", h.held, 0))
     return [
-        Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n, most=most)
+        Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n, most=most) if most else
+        Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n)
         for kind, title, icon, n, most in rows
     ]
 

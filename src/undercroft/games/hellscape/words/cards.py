@@ -30,9 +30,9 @@ def ability_id(g: World, seat: int, ability: int) -> Id:
     for k, item in enumerate(h.slots):
         if item >= 0 and ability in c.ITEMS[item].abilities:
             return worn_id(seat, k, item)
-    for skill in h.skills:
+    for place, skill in zip(h.places, h.skills, strict=True):
         if ability in c.SKILLS[skill].abilities or ability in c.SKILLS[skill].blessed:
-            return f"skill:{skill}"
+            return f"quadrant:{place}" if card.cls == t.WIZARD else f"skill:{skill}"
     if card.cls == t.WIZARD:
         found = next((f"quadrant:{k}" for k, x in enumerate(c.QUADRANTS) if x.ability == ability), "")
         if found:
@@ -83,6 +83,7 @@ def light_item(g: World, act: Opt, scene: OptionScene) -> None:
     elif act.kind == o.UNEQUIP:
         item = g.heroes[act.b].slots[act.a] if act.a < 6 else -1
         scene["touches"] = [worn_id(act.b, act.a, item), f"hero:{act.b}"] if item >= 0 else []
+        scene["aside"] = d is not None and d.prompt == o.P_TURN  # nobody undresses turn by turn
     elif act.kind == o.DISCARD and d is not None:
         h = g.heroes[d.owner]
         worn = act.a in h.slots and act.a not in h.pack

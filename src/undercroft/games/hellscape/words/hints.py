@@ -28,6 +28,7 @@ SAID = {
     r.KO_06: "a Knocked Out Hero waits for a Lifebringer token",
     r.RECOVER_01: "there is nothing to regain that way",
     r.QUEST_HOR_03: "put a Feather on the Beast first",
+    r.TRADE_01: "in a Trade each Hero of the Zone hands over and wears what is their own, one after the other",
     r.TRADE_02: "take the action Trade and Equip",
     r.ATTACK_01: "that Enemy is not in the Dungeon",
     r.BOSS_01: "the Boss Fight has not begun",

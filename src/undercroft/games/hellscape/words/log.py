@@ -10,7 +10,7 @@ from .. import options as o
 from .. import terms as t
 from ..state import WON, World
 from . import ties
-from .names import SLOTS, does, face_name, who, zone_name
+from .names import SLOTS, does, face_name, place_of, symbols_of, who, zone_name
 from .verbs import VERBS
 
 DIE_TONES = ["yellow", "orange", "blue", "black", "red"]
@@ -24,7 +24,7 @@ def die_scene(code: int, id: str, state: str = "used") -> Die:
         icons += [SYMBOL_ICONS[symbol]] * c.FACES[symbol][code]
     return Die(
         id=id,
-        face=str(code % 6),
+        face=" ".join(symbols_of(code)) or "blank",
         icon=icons[0] if icons else "perspective-dice-six-faces-random",
         state=state,
         title=face_name(code),
@@ -38,11 +38,13 @@ def _thing(g: World, value: int) -> str:
 
 
 def _condition(g: World, x: Event, seat: int) -> str:
-    return f"{_thing(g, x.a)} gets {x.c} {'Frost' if x.b else 'Fire'}"
+    who_gets = does(g, x.a - 100, "get") if x.a >= 100 else f"{g.name(x.a)} gets"
+    return f"{who_gets} {x.c} {'Frost' if x.b else 'Fire'}"
 
 
 def _burn(g: World, x: Event, seat: int) -> str:
-    return f"{_thing(g, x.a)} burns: {many(x.b, 'Wound')}" if x.b else f"{_thing(g, x.a)} burns without harm"
+    burns = does(g, x.a - 100, "burn") if x.a >= 100 else f"{g.name(x.a)} burns"
+    return f"{burns}: {many(x.b, 'Wound')}" if x.b else f"{burns} without harm"
 
 
 def _mana(g: World, x: Event, seat: int) -> str:
@@ -60,6 +62,10 @@ def _killed(g: World, x: Event, seat: int) -> str:
     if x.a >= t.ROAMING:
         return f"{g.foe_name(x.a)} is dead"
     return f"{g.foe_name(x.a)}: {x.b} killed" + (", none left" if x.c else "")
+
+
+def _joined(g: World, x: Event, seat: int) -> str:
+    return f"{many(x.b, 'Minion')} {'join' if x.b > 1 else 'joins'} the {g.foe_name(x.a)}"
 
 
 def _acts(g: World, x: Event, seat: int) -> str:
@@ -98,6 +104,20 @@ def _level(g: World, x: Event, seat: int) -> str:
     return f"{g.name(x.a)} reaches level {x.b}"
 
 
+def _skill(g: World, x: Event, seat: int) -> str:
+    place = place_of(g.cls(x.a), x.c - 1) if x.c else ""
+    if place:
+        place = f" in place of {place}" if g.cls(x.a) == t.WIZARD else f" ({place.removeprefix('the ')})"
+    return f"{g.name(x.a)} learns {c.SKILLS[x.b].name}{place}"
+
+
+def _board(g: World, x: Event, seat: int) -> str:
+    place = place_of(g.cls(x.a), x.b)
+    if g.cls(x.a) == t.WIZARD:
+        return f"{g.name(x.a)}: the Ready marker points to {place}"
+    return f"{g.name(x.a)} is in {place}"
+
+
 def _dice(g: World, x: Event) -> list[Die]:
     return [die_scene(x.a, "die:log")]
 
@@ -120,7 +140,8 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_MANA, _mana, "crystal-ball"),
     Tell(e.EV_XP, "{a:unit} gains {b:number} XP", "round-star", seat="a"),
     Tell(e.EV_LEVEL, _level, "upgrade", seat="a"),
-    Tell(e.EV_SKILL, "{a:unit} learns {b:skill}", "spell-book", seat="a"),
+    Tell(e.EV_SKILL, _skill, "spell-book", seat="a"),
+    Tell(e.EV_BOARD, _board, "position-marker", seat="a"),
     Tell(e.EV_ITEM, "{a:unit} finds {b:item}", "open-treasure-chest", seat="a"),
     Tell(
         e.EV_SPAWN,
@@ -131,6 +152,7 @@ ROWS: list[Tell[World]] = [
         "raise-skeleton",
         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"],
     ),
+    Tell(e.EV_MINIONS, _joined, "raise-skeleton", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(
         e.EV_DUPLICATE,
         lambda g, x, s: f"{does(g, x.a, 'were')} drawn again: "
@@ -194,13 +216,19 @@ ROWS: list[Tell[World]] = [
 
 GOES_WITHOUT_SAYING = (o.TARGET, o.FOE, o.TYPE, o.ZONE, o.ROLL, o.FINISH, o.STOP)
 
+TOLD_BY_EVENTS = (o.PLACE, o.SKILL, o.REROLL)
+
 
 def _choice(g: World, x: Event) -> LogEntry | None:
     """A choice in the words of its label; where there was none the next line tells what came of it."""
     act = opt_of(x.a)
-    if x.kind == EV_AUTO and x.c == 0 and act.kind in GOES_WITHOUT_SAYING:
+    if act.kind in TOLD_BY_EVENTS or (x.kind == EV_AUTO and x.c == 0 and act.kind in GOES_WITHOUT_SAYING):
         return None
     scene = VERBS.scene(g, act)
+    if act.kind == o.UNEQUIP and g.heroes[act.b].pack:
+        scene["label"] = f"Take off {c.ITEMS[g.heroes[act.b].pack[-1]].name}"
+    elif act.kind == o.HERO:
+        scene["label"] = f"plays the {t.CLASSES[c.HEROES[act.a].cls].title()}"
     name = "The party" if x.b < 0 else who(g, x.b)
     return LogEntry(n=0, kind="choice" if x.kind == EV_CHOICE else "auto", seat=x.b, text=f"{name}: {scene['label']}",
                     icon=scene["icon"], touches=scene["touches"])

@@ -32,7 +32,7 @@ ABILITY_WORDS = _ability_words()
 FOE_WORDS = [slug(n) for n in c.MOB_NAMES] + [slug(n.split(",")[0]) for n in c.MONSTER_NAMES] + ["boss"]
 FRIEND_WORDS = ["flame_spirit", "frost_spirit", "summoner"]
 FIRST_WORDS = ["fire", "water", "burning", "poison", "valor", "shelter", "renewal"]
-SLOT_WORDS = ["head", "chest", "legs", "neck", "right hand", "left hand"]
+SLOT_WORDS = ["head", "chest", "legs", "miscellaneous", "right hand", "left hand"]
 FIRST_SAID = [
     "the Fire tokens",
     "the Water tracker",
@@ -87,11 +87,17 @@ def die_name(g: World, die: int) -> str:
     return face_name(f.dice[die]) if die < len(f.dice) else f"die {die}"
 
 
-def face_name(code: int) -> str:
-    """A face: color and symbols."""
+def symbols_of(code: int) -> list[str]:
+    """What a face shows."""
     words: list[str] = []
     for symbol in range(6):
         words += [t.SYMBOLS[symbol]] * c.FACES[symbol][code]
+    return words
+
+
+def face_name(code: int) -> str:
+    """A face: color and symbols."""
+    words = symbols_of(code)
     color = "Shadow" if code // 6 == t.SHADOW_DIE else "Enemy" if code // 6 == t.ENEMY_DIE else t.COLORS[code // 6]
     return f"the {color} die ({', '.join(words) if words else 'blank'})"
 
@@ -99,12 +105,16 @@ def face_name(code: int) -> str:
 def place_name(g: World, place: int) -> str:
     """A quadrant, column or Stance, by whose decision it is."""
     d = g.decision
-    cls = g.cls(d.owner) if d is not None and 0 <= d.owner < len(g.heroes) else -1
+    return place_of(g.cls(d.owner) if d is not None and 0 <= d.owner < len(g.heroes) else -1, place)
+
+
+def place_of(cls: int, place: int) -> str:
+    """A place on the board of a class."""
     if cls == t.PALADIN and place < 3:
         return f"the {c.COLUMNS[place].name} column"
     if cls == t.BERSERKER and place < 3:
         return c.STANCES[place].name
-    return f"the quadrant of {c.QUADRANTS[place].name}" if place < 4 else str(place)
+    return f"{c.QUADRANTS[place].name}" if place < 4 else str(place)
 
 
 def first_name(g: World, value: int) -> str:

@@ -2,11 +2,13 @@
 
 from ....kernel.decision import Decision
 from ....kernel.english import many
+from ....kernel.option import Opt
 from ....kernel.prompts import Ask, Prompts
 from ....kernel.window import P_WINDOW
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..bots.walking import threatened
 from ..state import World
 from ..steps.windows import matters as worth_it
 from .names import SLOTS, who
@@ -28,6 +30,21 @@ def window_name(g: World, d: Decision) -> str:
 def matters(g: World, seat: int, d: Decision) -> bool:
     """Is this window worth a question? A table that opens every window is asked in those that matter."""
     return d.prompt != P_WINDOW or any(x.kind == o.DRINK and worth_it(g, d.a, seat, x.a) for x in d.options)
+
+
+def obvious(g: World, d: Decision) -> Opt | None:
+    """The order of Heroes and Enemies where it changes nothing; a Trade of somebody who carries nothing."""
+    if d.prompt == o.P_NEXT_HERO:
+        return None if any(threatened(g, x.a) for x in d.options) else d.options[0]
+    if d.prompt == o.P_NEXT_FOE:
+        weak = any(g.up(i) and g.heroes[i].health <= FRAIL and threatened(g, i) for i in range(len(g.heroes)))
+        return None if weak else d.options[0]
+    if d.prompt == o.P_TRADE and d.owner != g.turn and not g.heroes[d.owner].pack:
+        return d.options[0]
+    return None
+
+
+FRAIL = 3  # Health at which it matters who strikes first
 
 
 def _window(g: World, d: Decision) -> str:

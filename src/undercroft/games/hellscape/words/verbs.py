@@ -1,5 +1,6 @@
 """One row per kind of option: its text, label, group, icon and the rule of its moment."""
 
+from ....kernel.english import many
 from ....kernel.option import Opt
 from ....kernel.scene import OptionScene
 from ....kernel.verbs import Verb, Verbs
@@ -11,7 +12,7 @@ from ..legal.moving import passable_doors
 from ..odds import attack_odds
 from ..state import World
 from .cards import light_board, light_item, light_token, light_use
-from .names import SLOT_WORDS, SLOTS
+from .names import SLOT_WORDS, SLOTS, place_name
 
 TYPE_ICONS = {t.MELEE: "broadsword", t.MAGIC: "crystal-wand", t.RANGED: "bow-arrow"}
 
@@ -22,17 +23,27 @@ def _use_label(g: World, act: Opt) -> str:
     return f"{a.name}{whom}: {a.text}"
 
 
+def price_of(ability: int) -> str:
+    """What an ability costs, in words; empty if nothing."""
+    a = c.ABILITIES[ability]
+    parts = [f"{n} {word}" for n, word in ((a.mana, "Mana"), (a.rage, "Rage")) if n]
+    parts += [many(n, word) for n, word in ((a.wounds, "Wound"), (a.action, "action")) if n]
+    parts += [f"{n} {t.ELEMENTS[i].title()}" for i, n in enumerate(a.elements) if n]
+    return ", ".join(parts)
+
+
+def ability_text(ability: int) -> str:
+    """What an ability does, and its price."""
+    price = price_of(ability)
+    text = c.ABILITIES[ability].text
+    return f"{text.rstrip('.')} ({price})." if price and not text.startswith("As an action") else text
+
+
 def _price(g: World, act: Opt, scene: OptionScene) -> None:
     light_use(g, act, scene)
-    a = c.ABILITIES[act.a]
-    parts = [
-        f"{n} {word}"
-        for n, word in ((a.mana, "Mana"), (a.rage, "Rage"), (a.wounds, "Wound"), (a.action, "action"))
-        if n
-    ]
-    parts += [f"{n} {t.ELEMENTS[i].title()}" for i, n in enumerate(a.elements) if n]
-    if parts:
-        scene["cost"] = ", ".join(parts)
+    price = price_of(act.a)
+    if price:
+        scene["cost"] = price
 
 
 def _attack(g: World, act: Opt, scene: OptionScene) -> None:
@@ -74,6 +85,31 @@ def _goal(g: World, act: Opt) -> str:
     return name[0].upper() + name[1:]
 
 
+def _placed(g: World, act: Opt) -> str:
+    """A skill that is laid on the class board, or the place at which its marker stands."""
+    d = g.decision
+    place = place_name(g, act.a)
+    if d is not None and d.owner >= 0 and g.cls(d.owner) == t.WIZARD:
+        there = _quadrant(g, d.owner, act.a)
+        if d.a and d.prompt == o.P_QUADRANT:
+            return f"{c.SKILLS[d.a - 1].name} takes the place of {c.ABILITIES[there].name}"
+        verb = "turns to" if d.prompt == o.P_MARKER else "starts at"
+        return f"The Ready marker {verb} {c.ABILITIES[there].name}: {ability_text(there)}"
+    if d is not None and d.a and d.prompt in (o.P_COLUMN, o.P_STANCE):
+        return f"{c.SKILLS[d.a - 1].name} goes to {place}"
+    return f"Start in {place}: {c.ABILITIES[c.STANCES[act.a % 3].ability].text}"
+
+
+def _quadrant(g: World, seat: int, place: int) -> int:
+    """The ability that a quadrant of the amulet shows."""
+    skill = g.skill_at(seat, place)
+    return c.SKILLS[skill].abilities[0] if skill >= 0 else c.QUADRANTS[place].ability
+
+
+def _stance(g: World, act: Opt) -> str:
+    return f"Change to {c.STANCES[act.a].name}: {c.ABILITIES[c.STANCES[act.a].ability].text}"
+
+
 def _own(g: World, unit: int) -> bool:
     """Is it said of whoever acts? Then the name goes without saying."""
     d = g.decision
@@ -103,7 +139,7 @@ def item_text(item: int) -> str:
     x = c.ITEMS[item]
     parts = [f"{t.TYPES[a.type].title()} {dice_text(a.dice)}" for a in x.attacks]
     parts += [f"Defense {dice_text(x.defense)}"] * (max(x.defense) > 0)
-    parts += [c.ABILITIES[a].text.rstrip(".") for a in x.abilities]
+    parts += [ability_text(a).rstrip(".") for a in x.abilities]
     return f"{x.name} ({'; '.join(parts)})" if parts else x.name
 
 
@@ -152,7 +188,7 @@ VERBS: Verbs[World] = Verbs(
             r.SETUP_05,
             more=light_item,
         ),
-        Verb(o.PLACE, "place {a:place}", "Choose {a:place}", "Place", "position-marker", r.SKILL_05, more=light_board),
+        Verb(o.PLACE, "place {a:place}", _placed, "Place", "position-marker", r.SKILL_05, more=light_board),
         Verb(o.ACTIVATE, "activate {a:unit}", "{a:unit} goes next", "Heroes", "play-button", r.HERO_01),
         Verb(o.MOVE, "move", "Move: 2 movement points", "Actions", "walking-boot", r.HERO_04),
         Verb(
@@ -251,7 +287,7 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.ELEMENT, "raise {a:element}", "Raise {a:element}", "Elements", "magic-swirl", r.SHA_02,
              more=light_board),
         Verb(o.MANA, "mana", "Take the Mana", "Elements", "crystal-ball", r.SHA_02),
-        Verb(o.STANCE, "stance {a:stance}", "Change to {a:stance}", "Class", "sword-brandish", r.BER_06,
+        Verb(o.STANCE, "stance {a:stance}", _stance, "Class", "sword-brandish", r.BER_06,
              more=light_board),
         Verb(o.SPIN, "spin", "Turn the Ready marker for 1 Mana", "Class", "clockwise-rotation", r.WIZ_04),
         Verb(
@@ -300,8 +336,8 @@ def _off(g: World, act: Opt) -> str:
 def skill_text(skill: int) -> str:
     """What a skill card says."""
     s = c.SKILLS[skill]
-    parts = [c.ABILITIES[a].text for a in s.abilities]
-    parts += [f"Blessed: {c.ABILITIES[a].text}" for a in s.blessed]
+    parts = [ability_text(a) for a in s.abilities]
+    parts += [f"Blessed: {ability_text(a)}" for a in s.blessed]
     added = [f"{n} × {c.ROGUE_TOKENS[k].text}" for k, n in enumerate(s.tokens) if n]
     if added:
         parts.append("Adds to the bag: " + "; ".join(added) + ".")
