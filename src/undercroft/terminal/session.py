@@ -103,12 +103,13 @@ class Session:
         return self._judged[2]
 
     def decision(self) -> DecisionScene | None:
-        """What is asked of the viewer: options that hurt oneself below the others, the end of a turn last."""
+        """What is asked of the viewer: what hurts oneself below the rest, then ways to look, the end of a turn last."""
         d = self.match.decision_scene(self.viewer) if self.match.request is None else None
         if d is None:
             return None
         passing = d.get("passing", "")
-        d["options"] = sorted(d["options"], key=lambda o: (o["text"] == passing, bool(o.get("warning"))))
+        d["options"] = sorted(d["options"], key=lambda o: (o["text"] == passing, o["text"].partition("-")[0] == "end",
+                                                           "facing" in o, bool(o.get("warning"))))
         return d
 
     def step_bot(self) -> None:

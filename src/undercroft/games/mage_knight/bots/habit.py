@@ -4,11 +4,11 @@ from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES
-from ..figures import faces, has, held_by
+from ..figures import faces, has, held_by, speed_of
 from ..legal.moving import price
 from ..legal.odds import attack_chance, disarm_chance, mean_damage
 from ..state import World
-from .plans import best_goal, detour, goal_cost, prey, skills_of, wants_out, ways_to
+from .plans import best_goal, detour, goal_cost, prey, skills_of, wants_out, ward_of, ways_to
 from .turning import NEVER, divided, facing, in_front, neighbours_hostile, turn_worth
 
 
@@ -75,10 +75,7 @@ def begin(g: World, options: list[Opt]) -> Opt:
             if y.owner >= 0:
                 score = 300.0 - goal_cost(g, f) - (50.0 if x.b else 0.0)
             else:
-                v = prey(g, g.seat, y.at)
-                if v >= 0 and not has(g, f, t.DEMORALIZED):
-                    far = ways_to(g, g.figures[v].at, skills_of(g, f))[y.at]
-                    score = 60.0 - min(far, 50) + FIGURES[y.card].points[-1] * 0.1
+                score = monster_worth(g, f)
         elif x.kind == o.WALK_TOKEN:
             at = g.tokens[x.a].at
             v = prey(g, g.seat, at)
@@ -91,6 +88,25 @@ def begin(g: World, options: list[Opt]) -> Opt:
             most = score
             best = x
     return best
+
+
+def monster_worth(g: World, f: int) -> float:
+    """How much a Mage Spawn is wanted: at a rival in reach, else away from one's own Hero, else towards a rival."""
+    x = g.figures[f]
+    if has(g, f, t.DEMORALIZED):
+        return 0.0
+    points = speed_of(g, f)
+    worth = FIGURES[x.card].points[-1] * 0.1
+    own = ward_of(g, g.seat, f, points)
+    if own >= 0:
+        near = ways_to(g, g.figures[own].at, skills_of(g, f))[x.at]
+        base = 95.0 if g.held(g.seat) or prey(g, g.seat, x.at) < 0 else 62.0
+        return base - (0.0 if near <= points - t.FIGHT + 1 else 30.0) - near + worth
+    v = prey(g, g.seat, x.at)
+    if v < 0:
+        return 0.0
+    far = ways_to(g, g.figures[v].at, skills_of(g, f))[x.at]
+    return 60.0 - min(far, 50) + worth
 
 
 def own_is_near(g: World, at: int) -> bool:
@@ -162,7 +178,7 @@ def act(g: World, options: list[Opt]) -> Opt:
         if score > most:
             most = score
             best = a
-    if most <= 0.0 and here > 0 and g.sp > 0 and goal >= 0:
+    if most <= 0.0 and here > 0 and g.sp > 0 and goal >= 0 and (x.owner >= 0 or ward_of(g, g.seat, f, g.sp) < 0):
         round_it = detour(g, f, goal)
         for a in options:
             if a.kind == o.MOVE and a.a == round_it:
@@ -175,9 +191,14 @@ def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> f
     kind = a.kind
     x = g.figures[f]
     if kind == o.MOVE:
-        if not row or row[a.a] >= here:
-            return NEVER
         if x.owner < 0 and hunting(g, f):
+            return NEVER
+        if x.owner < 0:
+            own = ward_of(g, g.seat, f, g.sp)
+            if own >= 0:
+                away = ways_to(g, g.figures[own].at, 0)
+                return 40.0 + away[a.a] - away[x.at] if away[a.a] > away[x.at] else NEVER
+        if not row or row[a.a] >= here:
             return NEVER
         return 40.0 + 2.0 * (here - row[a.a]) - 0.1 * len(neighbours_hostile(g, f, a.a))
     if kind == o.LEAVE:

@@ -12,6 +12,7 @@ from ..state import World
 FLY: Final = 1
 SWIM: Final = 2
 NO_WAY: Final = 200
+AWAY: Final = 18  # speed points beyond which a Mage Spawn is no danger for a while
 
 
 class Plain(Mover):
@@ -171,4 +172,36 @@ def prey(g: World, seat: int, at: int) -> int:
         if score > best:
             best = score
             out = f
+    return out
+
+
+def ward_of(g: World, seat: int, f: int, points: int) -> int:
+    """The own Hero from whom a Mage Spawn should be led away; -1: it hunts, or it is far enough.
+
+    It hunts whom it can strike with these speed points, and whoever is nearer than one's own.
+    """
+    at = g.figures[f].at
+    own = nearest_own(g, seat, at)
+    if own < 0:
+        return -1
+    near = ways_to(g, g.figures[own].at, 0)[at]
+    v = prey(g, seat, at)
+    if v >= 0:
+        far = ways_to(g, g.figures[v].at, skills_of(g, f))[at]
+        if far <= near or far <= points - t.FIGHT + 1:
+            return -1
+    return own if near <= AWAY else -1
+
+
+def nearest_own(g: World, seat: int, at: int) -> int:
+    """The player's Hero nearest to a square, -1 if none is inside."""
+    out = -1
+    least = FAR
+    for f in range(len(g.figures)):
+        x = g.figures[f]
+        if x.owner == seat and x.at >= 0:
+            n = ways_to(g, x.at, 0)[at]
+            if n < least:
+                least = n
+                out = f
     return out
