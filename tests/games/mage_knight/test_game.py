@@ -79,7 +79,8 @@ def test_a_position_keeps_tokens_that_have_moved() -> None:
            "tokens": ["gone", {"at": "2,0", "acted": True, "marked": True}], "activation": {"token": 2, "sp": 1}}
     m = Position("mage_knight", sections=doc).start(TITLE)
     g = cast(World, m.game)
-    assert m.options() == ["move 3,0", "move 1,0", "end", "end-turn"] and TITLE.describe(g, 0)["tokens"] == doc["tokens"]
+    assert m.options() == ["move 3,0", "move 1,0", "end", "end-turn"]
+    assert TITLE.describe(g, 0)["tokens"] == doc["tokens"]
     assert (g.tokens[0].at, g.tokens[1].acted, g.tokens[1].marked, len(g.tables)) == (-1, True, True, 1)
     with pytest.raises(Damaged, match="token: it is gone"):
         Position("mage_knight", sections={**doc, "activation": {"token": 1}}).start(TITLE)

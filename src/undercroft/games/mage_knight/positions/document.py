@@ -9,8 +9,8 @@ from ..words.names import find_card, find_square
 GONE = "gone"  # where a token is that has converted
 MEMORIES = ("spun", "dread", "brave", "fresh")  # figures that a turn remembers
 KEYS = (*MEMORIES, "laid", "locked", "map", "tiles", "kinds", "openings", "halls", "signs", "under", "figures", "pool",
-        "chests", "tokens", "tables", "doors", "seats", "seat", "first", "turn", "left", "master", "since", "activation",
-        "central", "assign")
+        "chests", "tokens", "tables", "doors", "seats", "seat", "first", "turn", "left", "master", "since",
+        "activation", "central", "assign")
 FIGURE_KEYS = ("card", "owner", "level", "place", "at", "facing", "click", "top", "acted", "marked", "frozen", "poised",
                "waived", "items")
 TOKEN_KEYS = ("at", "acted", "marked")
