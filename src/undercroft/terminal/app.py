@@ -13,6 +13,7 @@ from .pages import Curtain, Page, Tour
 from .screen import board_of, head_line, looked_at
 from .session import Reply, Session
 from .sides import hand_side, log_text, news_text, pieces_side, table_side
+from .sketch import sketch_lines
 from .styles import CSS
 from .tones import rich_style
 from .widgets import Line, MapView
@@ -58,6 +59,7 @@ class TableApp(App[int]):
         self.ended = False
         self.clicked = ""
         self.previews: list[list[str]] = []  # what each listed option reaches on the board
+        self.sketches: list[list[str]] = []  # what it would lay
         self.chosen: dict[int, int] = {}  # how long the log was when each viewer chose last
 
     # ---- building
@@ -71,6 +73,7 @@ class TableApp(App[int]):
                     for name in ("table", "hand", "pieces", "log"):
                         with TabPane(name.capitalize(), id=name), VerticalScroll():
                             yield Static(id=f"{name}-text", markup=False)
+                yield Static(id="sketch", markup=False)
                 with VerticalScroll(id="news", can_focus=False):
                     yield Static(id="news-text", markup=False)
         yield Static(id="prompt", markup=False)
@@ -238,8 +241,8 @@ class TableApp(App[int]):
         prompt = self.query_one("#prompt", Static)
         options = self.query_one("#options", OptionList)
         options.clear_options()
-        self.previews = []
-        self.query_one(MapView).mark([])
+        self.previews, self.sketches = [], []
+        self.mark(0)
         m = self.session.match
         if m.request is not None:
             prompt.update(f"Referee: {m.request.prompt}")
@@ -250,6 +253,7 @@ class TableApp(App[int]):
             asked = decision.get("about", decision["prompt"])
             prompt.update(asked + (SKIP if decision.get("window") and decision.get("passing") else ""))
             self.previews = [shown_by(decision, o) for o in decision["options"]]
+            self.sketches = [o.get("sketch", []) for o in decision["options"]]
             width = max(self.size.width - 6, 30)  # within the list, beside its scroll bar
             options.add_options([Text("\n".join(hanging(f"{i:>2}  {option_line(o)}", width, 4)))
                                  for i, o in enumerate(decision["options"], 1)])
@@ -271,8 +275,15 @@ class TableApp(App[int]):
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """The map shows what the option reaches: squares in reach, a line of sight, an area."""
-        i = event.option_index
-        self.query_one(MapView).mark(self.previews[i] if i < len(self.previews) else [])
+        self.mark(event.option_index)
+
+    def mark(self, i: int) -> None:
+        """What the option at that place of the list reaches, and the tile it would lay."""
+        sketch = self.sketches[i] if i < len(self.sketches) else []
+        self.query_one(MapView).mark(self.previews[i] if i < len(self.previews) else [], sketch)
+        beside = self.query_one("#sketch", Static)
+        beside.update("\n".join(sketch_lines(sketch)))
+        beside.display = bool(sketch)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter or click in the list."""
@@ -307,7 +318,7 @@ class TableApp(App[int]):
             self.submit(text)
         else:
             self.clicked = place
-            self.query_one(MapView).mark([x["to"] for x in trails if x["text"] in steps])
+            self.query_one(MapView).mark([x["to"] for x in trails if x["text"] in steps], [])
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """A line in the command box."""

@@ -66,8 +66,7 @@ def fitting(board: Board, width: int, height: int) -> int:
 
 def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: frozenset[str] = frozenset()) -> Canvas:
     """One board; `lights` are the things that can be chosen now, `marked` is what the pondered one is about."""
-    z = zooms(board)[zoom]
-    frame = _Frame(board, z)
+    frame = Frame(board, zooms(board)[zoom])
     line = 0 if frame.bare else 1  # the outline below
     canvas = Canvas(frame.x(board["x"] + board["cols"]) + 1, frame.y(board["y"] + board["rows"]) + line)
     areas = [a for a in scene["areas"] if a["board"] == board["id"]]
@@ -100,7 +99,7 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
     return canvas
 
 
-def _stone(canvas: Canvas, f: "_Frame") -> None:
+def _stone(canvas: Canvas, f: "Frame") -> None:
     """Where squares have no lines between them, the walls are what surrounds the floor."""
     for row in range(round(f.board["rows"])):
         for col in range(round(f.board["cols"])):
@@ -110,7 +109,7 @@ def _stone(canvas: Canvas, f: "_Frame") -> None:
                 canvas.write(f.x(x), f.y(y), GROUNDS["wall"] * (f.x(x + 1) - f.x(x)), "wall")
 
 
-def _minis(canvas: Canvas, f: "_Frame", pieces: list[Piece], lights: Lights) -> None:
+def _minis(canvas: Canvas, f: "Frame", pieces: list[Piece], lights: Lights) -> None:
     """Minis that stand before an opening, over the hallways; those outside the board at its very rim."""
     for p in pieces:
         if "x" in p and "y" in p:
@@ -119,7 +118,7 @@ def _minis(canvas: Canvas, f: "_Frame", pieces: list[Piece], lights: Lights) -> 
             canvas.write(x, y, p["letter"], style_of(p, lights), p["id"], 1)
 
 
-def _number(canvas: Canvas, f: "_Frame") -> None:
+def _number(canvas: Canvas, f: "Frame") -> None:
     """Numbers of columns and rows; where squares are small, of every fifth column."""
     border = 0 if f.bare else 1
     for col in range(round(f.board["cols"])):
@@ -131,7 +130,7 @@ def _number(canvas: Canvas, f: "_Frame") -> None:
         canvas.write(0, f.y(n) + border, f"{n:>2}", "title")
 
 
-class _Frame:
+class Frame:
     """Turns cells into characters."""
 
     def __init__(self, board: Board, z: Zoom) -> None:
@@ -151,7 +150,7 @@ class _Frame:
         return round((cells - self.board["y"]) * self.z.down) + self.top
 
 
-def _outline(canvas: Canvas, f: _Frame, a: Area, lit: bool) -> None:
+def _outline(canvas: Canvas, f: Frame, a: Area, lit: bool) -> None:
     x0, y0, x1, y1 = f.x(a["x"]), f.y(a["y"]), f.x(a["x"] + a["w"]), f.y(a["y"] + a["h"])
     ghost = a.get("ghost", False)
     style = "lit" if lit else "ghost" if ghost else "wall"
@@ -187,14 +186,14 @@ def _dashes(canvas: Canvas, side: str, along: range, box: tuple[int, int, int, i
         canvas.vertical(x0 if side == "W" else x1, along.start, along.stop - 1, "ghost", False, True)
 
 
-def _outermost(f: _Frame, side: str, a: Area) -> bool:
+def _outermost(f: Frame, side: str, a: Area) -> bool:
     """Is there nothing beyond this side of a square?"""
     x, y = round(a["x"]), round(a["y"])
     beyond = {"N": (x, y - 1), "S": (x, y + round(a["h"])), "W": (x - 1, y), "E": (x + round(a["w"]), y)}
     return beyond[side] not in f.cells
 
 
-def _walls(f: _Frame, side: str, along: range, a: Area, edges: list[Edge]) -> list[tuple[int, int]]:
+def _walls(f: Frame, side: str, along: range, a: Area, edges: list[Edge]) -> list[tuple[int, int]]:
     """The stretches of a side between its doorways."""
     gaps = sorted(_gap(f, side, a, e) for e in edges if e["kind"] in ("door", "open", "shut"))
     stretches: list[tuple[int, int]] = []
@@ -205,14 +204,14 @@ def _walls(f: _Frame, side: str, along: range, a: Area, edges: list[Edge]) -> li
     return [*stretches, (at, along.stop - 1)]
 
 
-def _stretch(f: _Frame, side: str, a: Area, e: Edge) -> tuple[int, int]:
+def _stretch(f: Frame, side: str, a: Area, e: Edge) -> tuple[int, int]:
     """Where an edge begins and ends."""
     if side in "NS":
         return f.x(a["x"] + e["at"]), f.x(a["x"] + e["at"] + e["length"])
     return f.y(a["y"] + e["at"]), f.y(a["y"] + e["at"] + e["length"])
 
 
-def _gap(f: _Frame, side: str, a: Area, e: Edge) -> tuple[int, int]:
+def _gap(f: Frame, side: str, a: Area, e: Edge) -> tuple[int, int]:
     """The opening of a doorway: the middle of its stretch."""
     low, high = _stretch(f, side, a, e)
     span = high - low
@@ -221,7 +220,7 @@ def _gap(f: _Frame, side: str, a: Area, e: Edge) -> tuple[int, int]:
     return int(middle - half + 0.5), int(middle + half + 0.5)
 
 
-def _shut(canvas: Canvas, f: _Frame, a: Area, e: Edge) -> None:
+def _shut(canvas: Canvas, f: Frame, a: Area, e: Edge) -> None:
     low, high = _gap(f, e["side"], a, e)
     if e["side"] in "NS":
         y = f.y(a["y"] + (a["h"] if e["side"] == "S" else 0))
@@ -232,7 +231,7 @@ def _shut(canvas: Canvas, f: _Frame, a: Area, e: Edge) -> None:
             canvas.write(x, y, "▌", "door")
 
 
-def _inside(canvas: Canvas, f: _Frame, a: Area, pieces: list[Piece], lights: Lights) -> None:
+def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Lights) -> None:
     """Name, pieces, printed spaces and badges of an area, as far as there is room."""
     border = 0 if f.bare else 1
     x0, y0 = f.x(a["x"]) + border, f.y(a["y"]) + border

@@ -10,6 +10,7 @@ from .lines import edited_line
 from .map import draw_board, fitting
 from .screen import board_of, table_text
 from .session import Session
+from .sketch import gallery
 from .words import hanging, numbered, option_line, place_line
 
 GREETING = "(a number or the words choose; show 1 tells more; ? lists what else there is)"
@@ -31,6 +32,7 @@ class Plain:
         self.wide = session.width  # how wide the columns of a long list may be
         self.drawn: list[str] = []  # the map as it was shown last
         self.hinted: set[str] = set()  # what was said once
+        self.sketched: set[str] = set()  # what was drawn once
         self.told = len(session.match.log)  # how much of the log was shown, or was known before
         self.known = session.viewer  # to whom
 
@@ -126,7 +128,7 @@ class Plain:
             if self.polite:
                 self.show_map(d)
             self.say("", *self.folded(f"[{d['number']}] {d['prompt']}", ""))
-            self.say(*self.listed(d), *self.hints(d))
+            self.say(*self.sketches(d), *self.listed(d), *self.hints(d))
         while True:
             line = self.read()
             if line is None:
@@ -146,6 +148,13 @@ class Plain:
         new = [hint for hint, fits in wanted.items() if self.polite and fits and hint not in self.hinted]
         self.hinted.update(new)
         return [line for hint in new for line in self.folded(hint.format(trails[-1]["text"] if trails else ""), " ")]
+
+    def sketches(self, d: DecisionScene) -> list[str]:
+        """What options would lay; a choice among tiles that were all drawn before needs no second drawing."""
+        found = {"\n".join(o["sketch"]) for o in d["options"] if o.get("sketch")}
+        known = len(found) > 1 and found <= self.sketched
+        self.sketched |= found
+        return [] if known or not self.polite else gallery(d["options"], self.wide)
 
     def listed(self, d: DecisionScene) -> list[str]:
         """The options, their texts beside what they mean; people with little room get only the meaning."""

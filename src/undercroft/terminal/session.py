@@ -104,7 +104,7 @@ class Session:
         return self._judged[2]
 
     def decision(self) -> DecisionScene | None:
-        """What is asked of the viewer: options that hurt oneself below the others, the end of a turn last.
+        """What is asked of the viewer: what hurts oneself below the rest, then ways to look, the end of a turn last.
 
         What is seldom wanted is not listed; typed, it is understood.
         """
@@ -114,7 +114,8 @@ class Session:
         passing = d.get("passing", "")
         wanted = [o for o in d["options"] if not o.get("aside")]
         d["options"] = sorted([*wanted, *d.get("runs", [])],
-                              key=lambda o: (o["text"] == passing, bool(o.get("warning"))))
+                              key=lambda o: (o["text"] == passing, o["text"].partition("-")[0] == "end",
+                                             "facing" in o, bool(o.get("warning"))))
         return d
 
     def step_bot(self) -> None:

@@ -11,6 +11,7 @@ CSS = """
 #side { height: 1fr; }
 #side ContentSwitcher { height: 1fr; }
 #side TabPane { padding: 0 1; height: 1fr; }
+#sketch { height: auto; border-top: solid $panel; padding: 0 1; }
 #news { height: auto; max-height: 50%; border-top: solid $panel; border-title-color: $text-muted; padding: 0 1; }
 #prompt { height: auto; min-height: 2; max-height: 4; color: $accent; text-style: bold; padding: 0 1; }
 #options { height: 7; border: none; padding: 0 1; }

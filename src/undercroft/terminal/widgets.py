@@ -9,7 +9,8 @@ from textual.widgets import Input, Static
 
 from ..kernel.scene import Board, Scene
 from .canvas import Canvas
-from .map import draw_board, fitting, zooms
+from .map import Frame, draw_board, fitting, zooms
+from .sketch import draw_sketch
 from .tones import painted
 
 
@@ -38,6 +39,7 @@ class MapView(ScrollableContainer):
         self.scale = 0
         self.nearer = 0  # zoom the player added
         self.marked: frozenset[str] = frozenset()  # what the highlighted option reaches
+        self.sketch: list[str] = []  # the tile that it would lay there
 
     def compose(self) -> ComposeResult:
         """Its one child."""
@@ -49,8 +51,7 @@ class MapView(ScrollableContainer):
         room = self.outer_size - Size(2, 2)  # within the frame, as if there were no scroll bars
         scale = fitting(board, max(room.width, 20), max(room.height, 6)) + self.nearer
         self.scale = min(max(scale, 0), len(zooms(board)) - 1)
-        self.canvas = draw_board(scene, board, self.scale, lights, self.marked)
-        self.drawing.update(painted(self.canvas, self.marked))
+        self.canvas = self.drawn(scene, board, lights)
         self.drawing.styles.width = self.canvas.width
         self.drawing.styles.height = self.canvas.height
         self.border_title = board["title"]
@@ -59,15 +60,23 @@ class MapView(ScrollableContainer):
             x, y = at[0] - room.width // 2, at[1] - room.height // 2
             self.call_after_refresh(self.scroll_to, max(x, 0), max(y, 0), animate=False)  # once it has its size
 
-    def mark(self, areas: list[str]) -> None:
+    def drawn(self, scene: Scene, board: Board, lights: dict[str, str]) -> Canvas:
+        """The board with the tile that the highlighted option would lay."""
+        canvas = draw_board(scene, board, self.scale, lights, self.marked)
+        for a in scene["areas"]:
+            if self.sketch and a.get("ghost") and a["id"] in self.marked and a["board"] == board["id"]:
+                draw_sketch(canvas, Frame(board, zooms(board)[self.scale]), a, self.sketch, lights.get(a["id"], ""))
+        self.drawing.update(painted(canvas, self.marked))
+        return canvas
+
+    def mark(self, areas: list[str], sketch: list[str]) -> None:
         """Show what an option reaches: its areas and whatever stands on them."""
         pieces = self.shown[0]["pieces"] if self.shown is not None else []
         marked = frozenset([*areas, *(p["id"] for p in pieces if p["area"] in areas)])
-        if marked != self.marked and self.shown is not None:
-            self.marked = marked
+        if (marked, sketch) != (self.marked, self.sketch) and self.shown is not None:
+            self.marked, self.sketch = marked, sketch
             scene, board, lights, _ = self.shown
-            self.canvas = draw_board(scene, board, self.scale, lights, marked)
-            self.drawing.update(painted(self.canvas, marked))
+            self.canvas = self.drawn(scene, board, lights)
             at = self.canvas.find(areas[0]) if len(areas) == 1 else None
             if at is not None:
                 room = Region(at[0], at[1], *zooms(board)[self.scale].size)

@@ -112,5 +112,5 @@ def test_every_choice_of_a_full_set_up_can_be_told_and_shown() -> None:
         assert scene is not None and all(x["label"] for x in scene["options"])
         m.choose(m.decision.options[m.game.count % len(m.decision.options)])
     told = [x.public["text"] for x in m.log if x.public is not None]
-    assert any("Lays it" in t for t in told) and any("side" in t for t in told)
+    assert any("lays tile" in t for t in told) and any(t.startswith("Shadow on") for t in told)
     assert cast(World, m.game).figures

@@ -72,22 +72,22 @@ def attack_of(g: World, f: int) -> int:
 
 def defense_of(g: World, f: int) -> int:
     """Defense value with treasures, or that of a friend beside it who has Defend."""
-    n = own_defense(g, f)
-    own = g.figures[f].owner
-    for o in g.beside(f):
-        if g.figures[o].owner == own and has(g, o, t.DEFEND):
-            n = max(n, own_defense(g, o))
-    return n
+    return max(defenses(g, f))
 
 
 def eased_defense(g: World, f: int) -> int:
     """The lowest defense a figure may use: who wants to be healed shares a lower one, not a higher (Defend)."""
-    n = own_defense(g, f)
+    return min(defenses(g, f))
+
+
+def defenses(g: World, f: int) -> list[int]:
+    """The figure's own defense value, and those that friends beside it share by Defend."""
+    out = [own_defense(g, f)]
     own = g.figures[f].owner
     for o in g.beside(f):
         if g.figures[o].owner == own and has(g, o, t.DEFEND):
-            n = min(n, own_defense(g, o))
-    return n
+            out.append(own_defense(g, o))
+    return out
 
 
 def own_defense(g: World, f: int) -> int:

@@ -1,79 +1,44 @@
 """What can be said of Mage Knight Dungeons without loading its engine."""
 from ...kernel.meta import Choice, Meta, Mode, OptionMeta
 
-QUICK = Choice("quick", "Quick: the usual Heroes; chests, tokens and entrances dealt by chance")
-FULL = Choice("full", "Full: pick Heroes, place chests and tokens, choose entrances yourselves")
-SETUP = OptionMeta("setup", "Setup", (QUICK, FULL), "quick")
-BUILDING = OptionMeta(
-    "setup",
-    "Setup",
-    (
-        Choice("quick", "Quick: the dungeon is laid by chance"),
-        Choice("full", "Full: lay the tiles, place terrain, doors, chests and tokens yourselves"),
-    ),
-    "full",
+Row = tuple[str, str]  # the name of a choice and what it means
+
+
+def _choice(name: str, title: str, default: str, *rows: Row) -> OptionMeta:
+    return OptionMeta(name, title, tuple(Choice(*row) for row in rows), default)
+
+
+def _setup(default: str, quick: str, full: str) -> OptionMeta:
+    return _choice("setup", "Setup", default, ("quick", f"Quick: {quick}"), ("full", f"Full: {full}"))
+
+
+SETUP = _setup("quick", "the usual Heroes; chests, tokens and entrances dealt by chance",
+               "pick Heroes, place chests and tokens, choose entrances yourselves")
+BUILDING = _setup("full", "the dungeon is laid by chance",
+                  "lay the tiles, place terrain, doors, chests and tokens yourselves")
+PARTY = _choice("heroes", "Heroes", "one", ("one", "One Hero each"), ("team", "A Heroic Team each"))
+KITS = _choice("kits", "Kits", "three", ("three", "All three kits"),
+               ("one", "One kit of six tiles: exits are the rivals' entrances"))
+TEAM = (
+    _choice("points", "Team points", "100", ("100", "Teams of up to 100 points"),
+            *((str(n), f"Up to {n} points, and a built dungeon of {(n - 1) // 50 + 4} tiles each")
+              for n in (150, 200, 250, 300))),
+    _choice("chests", "Chests", "usual", ("fewer", "One each less than usual, but one"),
+            ("usual", "The usual number: two each in team games"), ("more", "One each more than usual")),
+    _choice("tokens", "Tokens", "usual", ("fewer", "At most two each"), ("usual", "At most three each"),
+            ("more", "At most four each")),
 )
-SPINS = OptionMeta(
-    "spins",
-    "Free spins",
-    (
-        Choice("matter", "Asked when turning would let another enemy go; else the figure faces the newcomer"),
-        Choice("every", "Asked every time"),
-    ),
-    "matter",
+COMMON = (
+    _choice("spins", "Free spins", "matter",
+            ("matter", "Asked when turning would let another enemy go; else the figure faces the newcomer"),
+            ("every", "Asked every time")),
+    _choice("limit", "Length", "none", ("none", "No limit"), ("40", "40 rounds: whoever is still inside is lost")),
+    _choice("foes", "Mage Spawn", "usual", ("usual", "The usual pool"),
+            ("hard", "Hard: a unique figure, richer chests, tough tokens")),
+    _choice("rebellion", "Rebellion warriors", "none", ("none", "None"), ("pool", "Among the Mage Spawn"),
+            ("play", "Among the Mage Spawn, and to be led like Heroes")),
 )
-LIMIT = OptionMeta(
-    "limit",
-    "Length",
-    (Choice("none", "No limit"), Choice("40", "40 rounds: whoever is still inside is lost")),
-    "none",
-)
-FOES = OptionMeta(
-    "foes",
-    "Mage Spawn",
-    (Choice("usual", "The usual pool"), Choice("hard", "Hard: a unique figure, richer chests, tough tokens")),
-    "usual",
-)
-PARTY = OptionMeta(
-    "heroes", "Heroes", (Choice("one", "One Hero each"), Choice("team", "A Heroic Team each")), "one"
-)
-POINTS = OptionMeta(
-    "points",
-    "Team points",
-    (Choice("100", "Teams of up to 100 points"),
-     *(Choice(str(n), f"Up to {n} points, and a built dungeon of {(n - 1) // 50 + 4} tiles each")
-       for n in (150, 200, 250, 300))),
-    "100",
-)
-CHESTS = OptionMeta(
-    "chests",
-    "Chests",
-    (Choice("fewer", "One each less than usual, but one"), Choice("usual", "The usual number: two each in team games"),
-     Choice("more", "One each more than usual")),
-    "usual",
-)
-TOKENS = OptionMeta(
-    "tokens",
-    "Tokens",
-    (Choice("fewer", "At most two each"), Choice("usual", "At most three each"), Choice("more", "At most four each")),
-    "usual",
-)
-KITS = OptionMeta(
-    "kits",
-    "Kits",
-    (Choice("three", "All three kits"), Choice("one", "One kit of six tiles: exits are the rivals' entrances")),
-    "three",
-)
-REBELLION = OptionMeta(
-    "rebellion",
-    "Rebellion warriors",
-    (Choice("none", "None"), Choice("pool", "Among the Mage Spawn"),
-     Choice("play", "Among the Mage Spawn, and to be led like Heroes")),
-    "none",
-)
-OPTIONS = (SETUP, SPINS, LIMIT, FOES, REBELLION)
-TEAMS = (SETUP, POINTS, CHESTS, TOKENS, SPINS, LIMIT, FOES, REBELLION)
-BUILDERS = (BUILDING, PARTY, POINTS, KITS, CHESTS, TOKENS, SPINS, LIMIT, FOES, REBELLION)
+OPTIONS = (SETUP, *COMMON)
 
 META = Meta(
     name="mage_knight",
@@ -84,9 +49,9 @@ META = Meta(
              OPTIONS),
         Mode("multi", "Lone Wolf for many", "Three or four Heroes, and the Monster Master's token.", (3, 4), OPTIONS),
         Mode("teams", "Heroic Teams", "100 points of Heroes each, or more: treasure to share, to lose and to steal.",
-             (2, 4), TEAMS),
+             (2, 4), (SETUP, *TEAM, *COMMON)),
         Mode("builders", "Builder's Kit", "Lay the dungeon tile by tile, with doors, shadows, teleports and vortices.",
-             (2, 4), BUILDERS, "dungeon"),
+             (2, 4), (BUILDING, PARTY, KITS, *TEAM, *COMMON), "dungeon"),
     ),
     maturity="beta",
     prefix="MKD",

@@ -4,11 +4,11 @@ from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES
-from ..figures import faces, has, held_by
+from ..figures import faces, has, held_by, speed_of
 from ..legal.moving import price
 from ..legal.odds import attack_chance, disarm_chance, mean_damage
 from ..state import World
-from .plans import best_goal, detour, goal_cost, prey, skills_of, wants_out, ways_to
+from .plans import best_goal, detour, goal_cost, prey, skills_of, wants_out, ward_of, ways_now, ways_to
 from .turning import NEVER, divided, facing, in_front, neighbours_hostile, turn_worth
 
 
@@ -75,10 +75,7 @@ def begin(g: World, options: list[Opt]) -> Opt:
             if y.owner >= 0:
                 score = 300.0 - goal_cost(g, f) - (50.0 if x.b else 0.0)
             else:
-                v = prey(g, g.seat, y.at)
-                if v >= 0 and not has(g, f, t.DEMORALIZED):
-                    far = ways_to(g, g.figures[v].at, skills_of(g, f))[y.at]
-                    score = 60.0 - min(far, 50) + FIGURES[y.card].points[-1] * 0.1
+                score = monster_worth(g, f)
         elif x.kind == o.WALK_TOKEN:
             at = g.tokens[x.a].at
             v = prey(g, g.seat, at)
@@ -91,6 +88,34 @@ def begin(g: World, options: list[Opt]) -> Opt:
             most = score
             best = x
     return best
+
+
+def monster_worth(g: World, f: int) -> float:
+    """How much a Mage Spawn is wanted: at a rival in reach, else away from one's own Hero, else towards a rival."""
+    x = g.figures[f]
+    if has(g, f, t.DEMORALIZED):
+        return 68.0 if rivals_beside(g, f) else 0.0  # it cannot strike, but others could from its square
+    points = speed_of(g, f)
+    worth = FIGURES[x.card].points[-1] * 0.1
+    reach = points - t.FIGHT + 1
+    own = ward_of(g, g.seat, f, points)
+    if own >= 0:
+        near = ways_to(g, g.figures[own].at, skills_of(g, f))[x.at]
+        base = 95.0 if g.held(g.seat) or prey(g, g.seat, x.at) < 0 else 70.0
+        return base - (0.0 if near <= reach else 30.0) - near + worth
+    v = prey(g, g.seat, x.at)
+    if v < 0:
+        return 0.0
+    far = ways_to(g, g.figures[v].at, skills_of(g, f))[x.at]
+    return (80.0 if far <= reach else 55.0) - min(far, 50) + worth
+
+
+def rivals_beside(g: World, f: int) -> bool:
+    """Does a Mage Spawn stand beside a Hero of the others?"""
+    for b in g.enemies_beside(f):
+        if g.figures[b].owner != g.seat:
+            return True
+    return False
 
 
 def own_is_near(g: World, at: int) -> bool:
@@ -154,7 +179,7 @@ def act(g: World, options: list[Opt]) -> Opt:
     best = ending(options)
     most = 0.0
     goal = target_of(g, f)
-    row = ways_to(g, goal, skills_of(g, f)) if goal >= 0 else []
+    row = ways_now(g, f, goal) if goal >= 0 else []
     hurry = x.owner >= 0 and wants_out(g, x.owner)
     here = row[x.at] if row else 0
     for a in options:
@@ -162,7 +187,7 @@ def act(g: World, options: list[Opt]) -> Opt:
         if score > most:
             most = score
             best = a
-    if most <= 0.0 and here > 0 and g.sp > 0 and goal >= 0:
+    if most <= 0.0 and here > 0 and g.sp > 0 and goal >= 0 and (x.owner >= 0 or shies(g, f) < 0):
         round_it = detour(g, f, goal)
         for a in options:
             if a.kind == o.MOVE and a.a == round_it:
@@ -175,11 +200,16 @@ def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> f
     kind = a.kind
     x = g.figures[f]
     if kind == o.MOVE:
-        if not row or row[a.a] >= here:
-            return NEVER
         if x.owner < 0 and hunting(g, f):
             return NEVER
-        return 40.0 + 2.0 * (here - row[a.a]) - 0.1 * len(neighbours_hostile(g, f, a.a))
+        if x.owner < 0:
+            shy = shies(g, f)
+            if shy >= 0:
+                away = ways_to(g, g.figures[shy].at, 0)
+                return 40.0 + away[a.a] - away[x.at] if away[a.a] > away[x.at] else NEVER
+        if not row or row[a.a] >= here:
+            return NEVER
+        return (70.0 if x.owner >= 0 else 40.0) + 2.0 * (here - row[a.a]) - 3.0 * holders(g, f, a.a)
     if kind == o.LEAVE:
         return 500.0 if hurry else NEVER
     if kind == o.OPEN_CHEST:
@@ -193,9 +223,11 @@ def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> f
     if kind == o.BREAK:
         if here == 0:
             return 60.0 if hurry and g.sp > t.BREAK else NEVER  # held on the very square of the exit
+        if x.owner < 0 and has(g, f, t.DEMORALIZED):
+            return 20.0
         if not leads_on(g, f, row, here):
             return NEVER
-        return 60.0 if x.owner >= 0 and (hurry or x.click >= 6) else 20.0
+        return 90.0 if x.owner >= 0 else 20.0
     if kind == o.THROUGH:
         return 25.0 if row and row[a.a] < here and g.on[a.a] == 0 else NEVER
     if kind == o.HEAL:
@@ -211,6 +243,23 @@ def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> f
     return 0.0 if kind == o.END else NEVER
 
 
+def holders(g: World, f: int, at: int) -> int:
+    """How many enemies would hold a figure on a square."""
+    n = 0
+    for b in neighbours_hostile(g, f, at):
+        if b not in g.broken and faces(g, b, at):
+            n += 1
+    return n
+
+
+def shies(g: World, f: int) -> int:
+    """The Hero from whom a Mage Spawn is led away: one's own, or anybody if it cannot strike; -1: nobody."""
+    if has(g, f, t.DEMORALIZED):
+        v = prey(g, g.seat, g.figures[f].at)
+        return v if v >= 0 else ward_of(g, g.seat, f, g.sp)
+    return ward_of(g, g.seat, f, g.sp)
+
+
 def leads_on(g: World, f: int, row: list[int], here: int) -> bool:
     """Could a figure that breaks away now take a step towards its goal with the points it would have left?"""
     at = g.figures[f].at
@@ -224,27 +273,31 @@ def leads_on(g: World, f: int, row: list[int], here: int) -> bool:
 
 def hunting(g: World, f: int) -> bool:
     """Has a Mage Spawn its prey beside it, and points to strike?"""
-    if g.sp < t.FIGHT:
-        return False
-    for b in g.enemies_beside(f):
-        if g.figures[b].owner != g.seat:
-            return True
-    return False
+    return g.sp >= t.FIGHT and not has(g, f, t.DEMORALIZED) and rivals_beside(g, f)
 
 
 def attack_worth(g: World, f: int, a: Opt, hurry: bool) -> float:
-    """Attacks that hurt; a Hero on his way home fights only who holds him."""
+    """Attacks that hurt; a Hero on his way home fights only who holds him or stands in his way."""
     x = g.figures[f]
     hurt = mean_damage(g, f, a.a, a.b)
     if x.owner < 0:
         return 80.0 + 10.0 * hurt
     held = bool(held_by(g, f))
-    if hurry and not held:
+    if hurry and not held and not in_the_way(g, f, g.figures[a.a].at):
         return NEVER
     if attack_chance(g, f, a.a, a.b) < 0.25 and not held:
         return NEVER
     left = FIGURES[g.figures[a.a].card].clicks - g.figures[a.a].click
     return (50.0 if held else 30.0) + 8.0 * hurt + (15.0 if hurt >= left else 0.0)
+
+
+def in_the_way(g: World, f: int, at: int) -> bool:
+    """Does a square lie on the straight way to the goal?"""
+    goal = target_of(g, f)
+    if goal < 0:
+        return False
+    row = ways_to(g, goal, skills_of(g, f))
+    return row[at] < row[g.figures[f].at]
 
 
 def nearest(g: World, options: list[Opt], f: int) -> Opt:

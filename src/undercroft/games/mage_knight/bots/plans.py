@@ -12,6 +12,8 @@ from ..state import World
 FLY: Final = 1
 SWIM: Final = 2
 NO_WAY: Final = 200
+ROUND: Final = 40  # speed points that a way round may cost more
+AWAY: Final = 18  # speed points beyond which a Mage Spawn is no danger for a while
 
 
 class Plain(Mover):
@@ -48,10 +50,11 @@ class Crowded(Plain):
 
 
 def detour(g: World, f: int, goal: int) -> int:
-    """The first square of the cheapest way round whatever stands in the way; -1 if there is none."""
+    """The first square of the cheapest way round whatever stands in the way; -1 if there is none, or a long one."""
     at = g.figures[f].at
-    found = flood_to(Crowded(g, f, goal), [goal], 80)
-    return found.before[at] if found.cost[at] < FAR else -1
+    most = ways_to(g, goal, skills_of(g, f))[at] + ROUND
+    found = flood_to(Crowded(g, f, goal), [goal], most)
+    return found.before[at] if found.cost[at] <= most else -1
 
 
 def ways_to(g: World, goal: int, skills: int) -> list[int]:
@@ -62,6 +65,16 @@ def ways_to(g: World, goal: int, skills: int) -> list[int]:
         row = flood_to(Plain(g.ground, skills), [goal], FAR - 1).cost
         g.ground.ways[key] = row
     return row
+
+
+def ways_now(g: World, f: int, goal: int) -> list[int]:
+    """What it costs to a goal: for a Hero round whoever stands in the way, if there is a way round."""
+    bare = ways_to(g, goal, skills_of(g, f))
+    x = g.figures[f]
+    if x.owner < 0 or x.at < 0 or x.at == goal:
+        return bare
+    row = flood_to(Crowded(g, f, goal), [goal], bare[x.at] + ROUND).cost
+    return row if row[x.at] < FAR else bare
 
 
 def skills_of(g: World, f: int) -> int:
@@ -95,8 +108,8 @@ def wants_out(g: World, seat: int) -> bool:
     best = 0
     for s in range(g.config.players):
         if s != seat:
-            best = max(best, gold_of(g, s, t.BANKED) + gold_of(g, s, t.HELD))
-    return gold_of(g, seat, t.BANKED) + held > best + 20 * lying
+            best = max(best, gold_of(g, s, t.BANKED) + (gold_of(g, s, t.HELD) if g.heroes_inside(s) else 0))
+    return gold_of(g, seat, t.BANKED) + held > best
 
 
 def chest_goals(g: World, chest: int) -> list[int]:
@@ -121,6 +134,10 @@ def goals(g: World, f: int) -> list[int]:
                     out.append(c)
     if not out and g.players[seat].acquired:
         out.append(g.players[seat].exit)
+    if not out:  # nothing lies about: what there is, a rival has
+        for x in g.figures:
+            if x.owner >= 0 and x.owner != seat and x.at >= 0 and g.held(x.owner):
+                out.append(x.at)
     return out
 
 
@@ -171,4 +188,36 @@ def prey(g: World, seat: int, at: int) -> int:
         if score > best:
             best = score
             out = f
+    return out
+
+
+def ward_of(g: World, seat: int, f: int, points: int) -> int:
+    """The own Hero from whom a Mage Spawn should be led away; -1: it hunts, or it is far enough.
+
+    It hunts whom it can strike with these speed points, and whoever is nearer than one's own.
+    """
+    at = g.figures[f].at
+    own = nearest_own(g, seat, at)
+    if own < 0:
+        return -1
+    near = ways_to(g, g.figures[own].at, 0)[at]
+    v = prey(g, seat, at)
+    if v >= 0:
+        far = ways_to(g, g.figures[v].at, skills_of(g, f))[at]
+        if far <= near or far <= points - t.FIGHT + 1:
+            return -1
+    return own if near <= AWAY else -1
+
+
+def nearest_own(g: World, seat: int, at: int) -> int:
+    """The player's Hero nearest to a square, -1 if none is inside."""
+    out = -1
+    least = FAR
+    for f in range(len(g.figures)):
+        x = g.figures[f]
+        if x.owner == seat and x.at >= 0:
+            n = ways_to(g, x.at, 0)[at]
+            if n < least:
+                least = n
+                out = f
     return out

@@ -5,6 +5,7 @@ from ....board.facing import direction, holds, roughly
 from ....kernel.decision import Decision
 from ....kernel.option import Opt
 from .. import options as o
+from .. import terms as t
 from ..content import FIGURES
 from ..figures import faces, treasure_of
 from ..state import World
@@ -81,7 +82,9 @@ def turn_worth(g: World, f: int, a: Opt) -> float:
         return NEVER
     now = in_front(g, f, x.facing, enemies)
     then = in_front(g, f, a.b, enemies)
-    return 1.0 + then if then > now else NEVER
+    if then <= now:
+        return NEVER
+    return (45.0 if now == 0 and g.sp >= t.FIGHT and not g.attacked and not g.free else 1.0) + then
 
 
 def in_front(g: World, f: int, facing: int, enemies: list[int]) -> int:

@@ -10,14 +10,16 @@ from ..pieces import Chest, Door, Figure, Player, Token
 from ..state import DOOR_BASE, TOKEN_BASE, World
 from ..steps.mustering import Muster
 from ..steps.setting_up import CHESTS, Setup
-from ..words.names import figure_names
+from ..words.names import chest_names, figure_names
 from .describe import PLAN
 from .document import (
     CHEST_KEYS,
     DOOR_KEYS,
     FIGURE_KEYS,
+    GONE,
     KEYS,
     PLAYER_KEYS,
+    TOKEN_KEYS,
     card,
     chest_card,
     facing,
@@ -46,6 +48,7 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
         _doors(g, d)
     if "tables" in d:
         g.tables = sorted(d.all_named("tables", table))
+    _items(g, d)
     _players(g, d)
     if all(x.owner < 0 or x.place not in (t.INSIDE, t.WAITING) for x in g.figures):
         raise d.bad("figures", "at least one Hero is inside or waits to enter")
@@ -227,6 +230,17 @@ def _chests(g: World, d: Document, signs: list[Signed]) -> None:
             _bearer(g, row, x)
 
 
+def _items(g: World, d: Document) -> None:
+    """In which order a Hero was given several treasures."""
+    names = chest_names(g)
+    for name, row in d.subs("figures").items():
+        if "items" in row:
+            x = g.figures[figure_names(g).index(name)]
+            if sorted(row.words("items")) != sorted(names[c] for c in x.items):
+                raise row.bad("items", "expected the chests whose bearer it is")
+            x.items = [names.index(word) for word in row.words("items")]
+
+
 def _bearer(g: World, row: Document, x: Chest) -> None:
     """Who has the treasure assigned to him this turn."""
     names = figure_names(g)
@@ -265,15 +279,26 @@ def _tokens(g: World, d: Document, signs: list[Signed]) -> None:
     for c in range(len(g.thing)):
         if TOKEN_BASE <= g.thing[c] < DOOR_BASE:
             g.thing[c] = 0
-    squares = [at for at, _ in _signed(d, signs, "token")] + d.all_named("tokens", lambda w: square(g, w))
     g.tokens = []
-    for at in squares:
-        if g.thing[at] or g.on[at]:
-            raise d.bad("tokens", f"{g.ground.name(at)} is taken")
-        g.thing[at] = TOKEN_BASE + len(g.tokens)
-        g.tokens.append(Token(at))
+    for at, _ in _signed(d, signs, "token"):
+        _put_token(g, d, "signs", at)
+    for i, entry in enumerate(d.entries("tokens")):
+        row = Document(entry if isinstance(entry, dict) else {"at": entry}, TOKEN_KEYS, f"tokens.{i}")
+        if row.text("at") == GONE:
+            g.tokens.append(Token())
+        else:
+            _put_token(g, d, f"tokens.{i}", row.named("at", lambda w: square(g, w)))
+        g.tokens[-1].acted = row.flag("acted", False)
+        g.tokens[-1].marked = row.flag("marked", False)
     if "map" in d and "tables" not in d:
-        g.tables = [table("Y1")] * len(g.tokens)
+        g.tables = [table("Y1")] * sum(1 for k in g.tokens if k.at >= 0)
+
+
+def _put_token(g: World, d: Document, key: str, at: int) -> None:
+    if g.thing[at] or g.on[at]:
+        raise d.bad(key, f"{g.ground.name(at)} is taken")
+    g.thing[at] = TOKEN_BASE + len(g.tokens)
+    g.tokens.append(Token(at))
 
 
 def _doors(g: World, d: Document) -> None:

@@ -4,10 +4,13 @@ from typing import Any
 from ....board.facing import FACINGS
 from .. import terms as t
 from ..content import CHESTS, FIGURES, TOKENS
+from ..pieces import Token
 from ..state import World
 from ..steps.building import Building
 from ..steps.setting_up import Setup
+from ..steps.turns import ASSIGN, Turn
 from ..words.names import chest_names, figure_names
+from .document import GONE, MEMORIES
 
 PLAN = ("map", "tiles", "kinds", "openings", "halls", "central", "doors")  # the dungeon alone
 
@@ -30,24 +33,47 @@ def _everything(g: World) -> dict[str, Any]:
         "map": parts[0], "tiles": parts[1], "kinds": parts[2],
         "openings": [f"{name(c)},{FACINGS[side]}" for c, side in g.ground.openings],
         "halls": g.ground.halls, "central": g.central, "figures": _figures(g), "chests": _chests(g),
-        "pool": [FIGURES[x.card].id for x in g.figures if x.place == t.POOL],
-        "tokens": [name(k.at) for k in g.tokens if k.at >= 0], "tables": [TOKENS[k].id for k in g.tables],
+        "pool": [FIGURES[x.card].id for x in g.figures[_unnamed(g):]],
+        "tokens": [_token(g, k) for k in g.tokens], "tables": [TOKENS[k].id for k in g.tables],
         "doors": [{"at": name(d.at), "kind": t.DOOR_KINDS[d.kind], "state": t.DOOR_STATES[d.state]} for d in g.doors],
         "seats": _players(g), "seat": g.seat, "first": g.first, "turn": g.turn, "left": g.left,
     }
     if g.master >= 0:
         doc["master"], doc["since"] = g.master, g.since
-    if g.active >= 0:
-        doc["activation"] = _activation(g)
+    names = figure_names(g)
+    for key in MEMORIES:
+        if getattr(g, key):
+            doc[key] = [names[f] for f in getattr(g, key)]
+    if g.laid:
+        doc["laid"] = g.laid
+    if g.locked:
+        doc["locked"] = g.locked
+    if any(isinstance(s, Turn) and s.stage == ASSIGN for s in g.stack):
+        doc["assign"] = True
+    if g.active >= 0 or g.mover >= 0:
+        doc["activation"] = _activation(g) if g.active >= 0 else {"token": g.mover + 1, "sp": g.sp}
     return doc
+
+
+def _unnamed(g: World) -> int:
+    """From here on all figures are in the pool as they came; those before need a row, so that numbers stay."""
+    n = len(g.figures)
+    while n and g.figures[n - 1].place == t.POOL and not g.figures[n - 1].click:
+        n -= 1
+    return n
+
+
+def _token(g: World, k: Token) -> str | dict[str, Any]:
+    """A square; with its marks a table; a token that is gone keeps its number for the others."""
+    at = g.ground.name(k.at) if k.at >= 0 else GONE
+    marks = {key: True for key in ("acted", "marked") if getattr(k, key)}
+    return {"at": at, **marks} if marks else at
 
 
 def _figures(g: World) -> dict[str, Any]:
     out: dict[str, Any] = {}
-    names = figure_names(g)
-    for f, x in enumerate(g.figures):
-        if x.place == t.POOL:
-            continue
+    names, chests = figure_names(g), chest_names(g)
+    for f, x in enumerate(g.figures[: _unnamed(g)]):
         row: dict[str, Any] = {"card": FIGURES[x.card].id, "owner": x.owner, "facing": FACINGS[x.facing],
                                "click": x.click}
         if x.level:
@@ -59,6 +85,8 @@ def _figures(g: World) -> dict[str, Any]:
         for key in ("acted", "marked", "poised"):
             if getattr(x, key):
                 row[key] = True
+        if len(x.items) > 1:
+            row["items"] = [chests[c] for c in x.items]
         if x.frozen >= 0:
             row["frozen"] = x.frozen
         if x.waived:
@@ -74,9 +102,9 @@ def _chests(g: World) -> dict[str, Any]:
         if c.state == t.IN_BOX:
             continue
         row: dict[str, Any] = {"card": CHESTS[c.card].id, "state": t.CHEST_STATES[c.state], "trap": c.trap,
-                               "owner": c.owner}
+                               "owner": c.owner, "facing": FACINGS[c.facing]}
         if c.at >= 0:
-            row["at"], row["facing"] = g.ground.name(c.at), FACINGS[c.facing]
+            row["at"] = g.ground.name(c.at)
         if c.treasure >= 0:
             row["treasure"] = c.treasure + 1
         if c.used:

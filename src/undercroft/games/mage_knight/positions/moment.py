@@ -5,9 +5,10 @@ from ..legal.turns import start_points
 from ..state import World
 from ..steps.activation import MENU as ACTING
 from ..steps.activation import Activation
+from ..steps.moving import TokenWalk
 from ..steps.turns import ASSIGN, MENU, Turn, Turns
 from ..words.names import figure_names
-from .document import ACTIVATION_KEYS
+from .document import ACTIVATION_KEYS, MEMORIES
 
 MOMENT = ("seat", "first", "turn", "left", "activation", "map", "figures", "chests", "tokens", "doors", "seats",
           "assign")
@@ -33,10 +34,26 @@ def moment(g: World, d: Document) -> None:
         raise d.bad("seat", f"in turn {g.turn} it is seat {(g.first + g.turn) % n}")
     g.seat = seat
     g.clear_marks()
+    g.locked = d.number("locked", 0, 0, 9999)
+    _memories(g, d)
     g.left = d.number("left", max(g.players[seat].started, 1) if g.team else 2, 0, 30)
     g.stack = [Turns(1), Turn(seat, ASSIGN if d.flag("assign", False) else MENU)]
     if "activation" in d:
         _activation(g, d.sub("activation", ACTIVATION_KEYS))
+
+
+def _memories(g: World, d: Document) -> None:
+    """Figures that have turned, were frightened or brave, or have just come; abilities laid aside or taken up."""
+    names = figure_names(g)
+    for key in MEMORIES:
+        for word in d.words(key):
+            if word not in names:
+                raise d.bad(key, f"there is no figure {word!r:.40}")
+        setattr(g, key, [names.index(word) for word in d.words(key)])
+    for i, n in enumerate(d.entries("laid")):
+        if type(n) is not int or not 0 <= n < 128 * len(g.figures):
+            raise d.bad(f"laid.{i}", "expected figure * 128 + ability * 2 + 1 if it was taken up")
+    g.laid = d.entries("laid")
 
 
 def _named(g: World, row: Document, key: str) -> int:
@@ -47,7 +64,20 @@ def _named(g: World, row: Document, key: str) -> int:
     return names.index(word)
 
 
+def _token_walk(g: World, row: Document) -> None:
+    k = row.number("token", None, 1, len(g.tokens)) - 1
+    if g.tokens[k].at < 0:
+        raise row.bad("token", "it is gone")
+    g.tokens[k].acted = True
+    g.mover = k
+    g.sp = row.number("sp", t.TOKEN_POINTS, 0, t.TOKEN_POINTS)
+    g.stack.append(TokenWalk(k, 1))
+
+
 def _activation(g: World, row: Document) -> None:
+    if "token" in row:
+        _token_walk(g, row)
+        return
     f = _named(g, row, "figure")
     x = g.figures[f]
     if x.place not in (t.INSIDE, t.WAITING):

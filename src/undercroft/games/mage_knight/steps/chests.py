@@ -39,9 +39,10 @@ def disarm(g: World, f: int, chest: int, slowly: bool) -> None:
     if abilities(g, f) & (t.NIMBLE | t.STEALTH | t.SNEAK):
         total += 1
     need = CHESTS[c.card].traps[c.trap - 1].disarm
-    if natural != 2 and (natural == 12 or total >= need):
+    done = natural != 2 and (natural == 12 or total >= need)
+    g.emit(e.DISARMED, chest, total, need, 1 if done else 0, rule=r.CHEST_11)
+    if done:
         c.state = t.SAFE
-        g.emit(e.DISARMED, chest, total, need, rule=r.CHEST_11)
         gain(g, g.figures[f].owner, 50)  # MKD-XP-05
     else:
         g.push(Spring(chest, f, False))  # MKD-TRAP-01

@@ -10,7 +10,7 @@ from ..ground import Ground, ground_of
 from ..layout import SIZE, built_chart, cells
 from ..meta import META
 from ..state import World
-from ..words.names import DOOR_NAMES, SIGN_NAMES, square_id, title_of
+from ..words.names import DOOR_NAMES, SIGN_NAMES, square_id, title_of, trap_text
 from .dials import badges, dial, figure_text
 
 TEXTURES = {"2": "rubble", "3": "water", "X": "pit", "s": "web", "v": "lava", "t": "bridge", "=": "grass"}
@@ -142,7 +142,7 @@ def pieces(g: World) -> list[Piece]:
         if c.at < 0:
             continue
         word = t.CHEST_STATES[c.state]
-        text = f"Trap {word}." if c.state != t.EXPOSED else _trap_text(g, i)
+        text = f"Trap {word}." if c.state != t.EXPOSED else f"Exposed: {trap_text(c.card, c.trap)}."
         out.append(Piece(id=f"chest:{i}", kind="chest", area=square_id(g, c.at), title=CHESTS[c.card].name, text=text,
                          icon="locked-chest" if c.state != t.SAFE else "chest", letter="$", tone="neutral",
                          x=grid.xs[c.at], y=grid.ys[c.at], w=1, h=1, facing=c.facing,
@@ -167,15 +167,6 @@ def _chest_badges(state: int) -> list[Badge]:
     if state == t.SAFE:
         return [Badge(kind="status", text="", title="Safe to open", icon="check-mark")]
     return [Badge(kind="loot", text="", title="Sealed: nobody knows its trap")]
-
-
-def _trap_text(g: World, i: int) -> str:
-    c = g.chests[i]
-    trap = CHESTS[c.card].traps[c.trap - 1]
-    attack = f"attack {trap.attack}, damage {trap.damage}, {t.TRAP_SIGNS[trap.type]}{trap.range or ''}; " if trap.type \
-        else ""
-    spawn = f"{trap.number} Mage Spawn of {trap.points} points; " if trap.number else ""
-    return f"Exposed: {spawn}{attack}disarm {trap.disarm}."
 
 
 def _figure(g: World, f: int) -> Piece:

@@ -35,11 +35,11 @@ def scene(g: World, viewer: int) -> Scene:
 
 def _phase(g: World) -> str:
     if g.active >= 0:
-        return f"{title_of(g, g.active)}: {g.sp} speed points"
+        return f"{title_of(g, g.active)}: {many(g.sp, 'speed point')}"
     if g.mover >= 0:
-        return f"Token {g.mover + 1}: {g.sp} speed points"
+        return f"Token {g.mover + 1}: {many(g.sp, 'speed point')}"
     if any(type(s).__name__ == "Turn" for s in g.stack):
-        return f"{META.seat_names[g.seat]}: {g.left} activations"
+        return f"{META.seat_names[g.seat]}: {many(g.left, 'activation')}"
     return "Set-up"
 
 

@@ -3,20 +3,11 @@ from ....board.grid import FAR
 from ....board.mover import Mover, flood
 from ....kernel.scene import Trail
 from .. import options as o
-from ..figures import faces, held_by
+from ..figures import held_by
 from ..legal.moving import bars_square, forbids_token_step, price
 from ..state import World
-from ..words.names import square_id, title_of
-
-
-def holders_at(g: World, f: int, at: int) -> list[int]:
-    """Who would hold a figure on a square."""
-    out = []
-    for n in g.neighbours(at):
-        b = g.on[n] - 1
-        if b >= 0 and b != f and g.hostile(f, b) and b not in g.broken and faces(g, b, at):
-            out.append(b)
-    return out
+from ..words.names import square_id
+from .dangers import holders_at, step_danger
 
 
 class _Walk(Mover):
@@ -77,6 +68,7 @@ def trails(g: World) -> list[Trail]:
 
 def _listed(g: World, mover: Mover, start: int, walk: _Walk | None) -> list[Trail]:
     found = flood(mover, [start], g.sp)
+    warned: dict[int, str] = {}
     out = []
     for c in found.order:
         if c == start:
@@ -85,8 +77,10 @@ def _listed(g: World, mover: Mover, start: int, walk: _Walk | None) -> list[Trai
         trail = Trail(to=square_id(g, c), text=f"move {g.ground.name(c)}",
                       label=f"Walk to {g.ground.name(c)}: {cost} of {g.sp} speed points",
                       via=square_id(g, found.before[c]), cost=str(cost))
-        holders = walk.holders(c) if walk is not None else []
-        if holders:
-            trail["warning"] = f"{title_of(g, holders[0])} holds you there"
+        before = found.before[c]
+        said = step_danger(g, walk.f, before, c) if walk is not None else ""
+        warned[c] = said or warned.get(before, "")  # whoever is held goes no farther: what is passed on is tokens
+        if warned[c]:
+            trail["warning"] = warned[c]
         out.append(trail)
     return out

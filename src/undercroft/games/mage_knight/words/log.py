@@ -7,9 +7,9 @@ from ....kernel.telling import Tell, Telling
 from .. import events as e
 from .. import options as o
 from .. import terms as t
-from ..content import CHESTS, TOKENS
+from ..content import CHESTS, MARKERS, TOKENS
 from ..state import World
-from .names import CAUSES, SLOTS, chest_title, mode_name, title_of, who
+from .names import CAUSES, DOOR_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, title_of, trap_text, who
 from .verbs import VERBS
 
 DICE = ["one", "two", "three", "four", "five", "six"]
@@ -81,13 +81,11 @@ def _converted(g: World, v: Event, seat: int) -> str:
 def _exposed(g: World, v: Event, seat: int) -> str:
     if v.c == 0:
         return f"A {v.b}: {chest_title(g, v.a)} has no trap"
-    trap = CHESTS[g.chests[v.a].card].traps[v.c - 1]
-    parts = []
-    if trap.number:
-        parts.append(f"{trap.number} Mage Spawn, {trap.points} points")
-    if trap.type:
-        parts.append(f"attack {trap.attack}, damage {trap.damage}, type {t.TRAP_SIGNS[trap.type]}{trap.range or ''}")
-    return f"A {v.b}: the trap of {chest_title(g, v.a)}: {'; '.join(parts)}; disarm {trap.disarm}"
+    return f"A {v.b}: the trap of {chest_title(g, v.a)}: {trap_text(g.chests[v.a].card, v.c)}"
+
+
+def _disarmed(g: World, v: Event, seat: int) -> str:
+    return f"{v.b} against {v.c}: the trap is {'disarmed' if v.d else 'not disarmed'}"
 
 
 def _gathered(g: World, v: Event, seat: int) -> str:
@@ -98,12 +96,18 @@ def _gathered(g: World, v: Event, seat: int) -> str:
 
 def _stolen(g: World, v: Event, seat: int) -> str:
     if not v.c:
-        return f"{title_of(g, v.a)} steals nothing"
-    return f"{title_of(g, v.a)} steals {chest_title(g, v.b - 1)}"
+        return f"A {v.d}: {title_of(g, v.a)} steals nothing"
+    return f"A {v.d}: {title_of(g, v.a)} steals {chest_title(g, v.b - 1)}"
 
 
 def _trap_hits(g: World, v: Event, seat: int) -> str:
     return f"The trap {'hits' if v.c else 'misses'} {title_of(g, v.b)}"
+
+
+def _marker(g: World, v: Event, seat: int) -> str:
+    card = MARKERS[v.a]
+    what = DOOR_NAMES[card.door] if card.door >= 0 else SIGN_NAMES[card.plain if v.c else card.special]
+    return f"{what} on {g.ground.name(v.b)}"
 
 
 def _over(g: World, v: Event, seat: int) -> str:
@@ -136,17 +140,20 @@ def _roll_of(g: World, v: Event, seat: int) -> str:
     return f"{who(g, v.a)} rolls {v.b} for the start"
 
 
-def _choice(g: World, v: Event) -> LogEntry:
-    """A choice by its label; where the label needs the question, which is over when this is told, in plain words."""
+# Choices that the event right after them tells in full
+SAID = {o.HERO, o.TOKEN_AT, o.ENTRANCE, o.EXIT, o.LAY, o.MARKER_AT, o.ASSIGN, o.ACTIVATE, o.WALK_TOKEN, o.ENTER, o.MOVE,
+        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN}
+
+
+def _choice(g: World, v: Event) -> LogEntry | None:
+    """A choice by its label, unless what comes of it is told anyway."""
     act = opt_of(v.a)
+    if act.kind in SAID:
+        return None
     row = VERBS.scene(g, act)
-    text = row["label"]
-    if act.kind == o.LAY:
-        text = "Lays it"
-    elif act.kind == o.MARKER_AT:
-        text = f"On {g.ground.name(act.a)}, {'plain' if act.b else 'special'} side"
     kind = "choice" if v.kind == EV_CHOICE else "auto"
-    return LogEntry(n=0, kind=kind, seat=v.b, text=f"{who(g, v.b)}: {text}", icon=row["icon"], touches=row["touches"])
+    return LogEntry(n=0, kind=kind, seat=v.b, text=f"{who(g, v.b)}: {row['label']}", icon=row["icon"],
+                    touches=row["touches"])
 
 
 TELLING: Telling[World] = Telling([
@@ -157,7 +164,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.ENTRANCE, "{a:seat} enters at {b:square}", "dungeon-gate", seat="a"),
     Tell(e.EXIT, "{a:seat} must leave at {b:square}", "doorway", seat="a"),
     Tell(e.TILE_LAID, "{a:seat} lays tile {b:tile}", "stone-block", seat="a"),
-    Tell(e.MARKER_PUT, "{a:marker} on {b:square}", "position-marker"),
+    Tell(e.MARKER_PUT, _marker, "position-marker"),
     Tell(e.TURN, "Round {b:number}: {a:seat}'s turn", "hourglass", seat="a"),
     Tell(e.ASSIGNED, "{b:figure} takes {a:chest}", "knapsack"),
     Tell(e.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b),
@@ -193,7 +200,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.STOLEN, _stolen, "snatch", seat=_owner),
     Tell(e.DROPPED, "{a:chest} lies on {b:square}", "chest"),
     Tell(e.EXPOSED, _exposed, "magnifying-glass", "dice", dice=_b),
-    Tell(e.DISARMED, "The trap is disarmed: {b:number} against {c:number}", "lockpicks"),
+    Tell(e.DISARMED, _disarmed, "lockpicks", "dice"),
     Tell(e.SPRUNG, "The trap of {a:chest} is sprung", "wolf-trap"),
     Tell(e.TRAP_ROLL, "The trap rolls {b:number} + {c:number}, attack {d:number}", "rolling-dices", "dice", dice=_bc,
          touches=_chest_a),

@@ -12,6 +12,7 @@ LEVELS = ["", "1", "2", "3", "4", "5"]
 FACING_NAMES = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"]
 SIDE_WORDS = [f"{side}{way}" for side in (1, 2) for way in "NESW"]
 CAUSES = ["", "by an ability", "by a critical miss", "by the trap", "by a healing that went wrong"]
+TRAP_REACH = ["", "whoever works on it", "everybody on its tile and the Hero's", "everybody in a line of fire up to {}"]
 DOOR_NAMES = ["Wooden door", "Iron door"]
 
 
@@ -170,7 +171,6 @@ SLOTS: list[Slot[World]] = [
     Slot("number", lambda g, v, f: str(v), _read_number),
     Slot("seat", lambda g, v, f: who(g, v), _read_number, who),
     Slot("table", lambda g, v, f: TOKENS[v].id, _read_number),
-    Slot("marker", lambda g, v, f: MARKERS[v].id, _read_number, lambda g, v: marker_title(v)),
     Slot("from", lambda g, v, f: g.ground.name(v - 1) if v else "outside", _read_number),
 ]
 SIGN_NAMES = {"s": "Shadow", "v": "Vortex", "t": "Teleport", "=": "Staircase", "2": "Hindering terrain", "3": "Water"}
@@ -182,3 +182,12 @@ def marker_title(m: int) -> str:
     if card.door >= 0:
         return f"{DOOR_NAMES[card.door].lower()} (defense {DOOR_DEFENSE[card.door]})"
     return f"{SIGN_NAMES[card.special].lower()} or {SIGN_NAMES[card.plain].lower()}"
+
+
+def trap_text(card: int, trap: int) -> str:
+    """What a trap does, and what disarms it; `trap` is a position of the tumbler, 1 to 5."""
+    x = CHESTS[card].traps[trap - 1]
+    parts = [f"{x.number} Mage Spawn of up to {x.points} points"] if x.number else []
+    if x.type:
+        parts.append(f"attack {x.attack}, damage {x.damage} at {TRAP_REACH[x.type].format(x.range)}")
+    return "; ".join([*parts, f"disarm {x.disarm}"])

@@ -46,6 +46,10 @@ def _marker(g: World, d: Decision) -> str:
     return f"Where to put the {marker_title(d.a)}?"
 
 
+def _which_side(g: World, d: Decision) -> str:
+    return f"Which side of {TILES[d.a - 1].id} lies up, turned which way?"
+
+
 def _take(g: World, d: Decision) -> str:
     have = g.players[d.owner].tiles
     halls = sum(1 for i in have if not TILES[i].chamber)
@@ -76,7 +80,7 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_EXIT, "Where must your rival leave?", "{who} chooses a rival's exit"),
     Ask(o.P_TAKE_TILE, _take, "{who} takes a tile"),
     Ask(o.P_LAY_TILE, "Which tile do you lay?", "{who} lays a tile"),
-    Ask(o.P_FACE_UP, "Which side, turned which way?", "{who} lays a tile"),
+    Ask(o.P_FACE_UP, _which_side, "{who} lays a tile"),
     Ask(o.P_LAY, "Where does it lie?", "{who} lays a tile"),
     Ask(o.P_MARKER, _marker, "{who} places terrain or a door"),
     Ask(o.P_ASSIGN, "Give treasures to your Heroes for this turn", "{who} assigns treasures"),

@@ -9,13 +9,13 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import CHESTS, FIGURES, MARKERS, TILES
 from ..figures import treasure_of
-from ..layout import SIZE, meetings
+from ..layout import SIZE, meetings, rows_of
 from ..legal.fighting import cost_of
 from ..legal.moving import entry_price, flying, leg, price
 from ..odds import odds
 from ..state import World
 from ..steps.building import Building
-from ..view.trails import holders_at
+from ..view.dangers import disarm_danger, end_danger, leave_danger, step_danger, through_danger
 from .names import FACING_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, square_id, title_of
 
 SWORDS = "crossed-swords"
@@ -78,12 +78,15 @@ def _fields(g: World, act: Opt, scene: OptionScene, cost: int) -> None:
         scene["odds"] = found
 
 
+def _warn(scene: OptionScene, danger: str) -> None:
+    if danger:
+        scene["warning"] = danger
+
+
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
     if g.active >= 0:
         scene["cost"] = str(price(g, g.active, g.figures[g.active].at, act.a))
-        holders = holders_at(g, g.active, act.a)
-        if holders:
-            scene["warning"] = f"{title_of(g, holders[0])} holds you there"
+        _warn(scene, step_danger(g, g.active, g.figures[g.active].at, act.a))
     elif g.mover >= 0:
         ground = g.ground
         scene["cost"] = str(ground.cost[act.a] + (1 if ground.diagonal(g.tokens[g.mover].at, act.a) else 0))
@@ -129,6 +132,7 @@ def _through(g: World, act: Opt, scene: OptionScene) -> None:
         scene["cost"] = f"{cost}+"
     if g.on[act.a]:
         scene["touches"] = [f"figure:{g.on[act.a] - 1}", square_id(g, act.a)]
+    _warn(scene, through_danger(g, g.active, act.a))
 
 
 def _attack(g: World, act: Opt, scene: OptionScene) -> None:
@@ -151,6 +155,7 @@ def _smashing(g: World, act: Opt, scene: OptionScene) -> None:
 
 def _disarming(g: World, act: Opt, scene: OptionScene) -> None:
     _fields(g, act, scene, t.SLOW if act.b else t.QUICK)
+    _warn(scene, disarm_danger(g, g.active, act))
 
 
 def _breaking(g: World, act: Opt, scene: OptionScene) -> None:
@@ -172,6 +177,11 @@ def _shutting(g: World, act: Opt, scene: OptionScene) -> None:
 def _leaving(g: World, act: Opt, scene: OptionScene) -> None:
     scene["cost"] = f"{t.LEAVE} SP"
     scene["final"] = True
+    _warn(scene, leave_danger(g))
+
+
+def _ending(g: World, act: Opt, scene: OptionScene) -> None:
+    _warn(scene, end_danger(g, act))
 
 
 def _sketch(tile: int, face: int) -> list[str]:
@@ -219,13 +229,25 @@ def _marker_label(g: World, act: Opt) -> str:
 
 
 def _lay_label(g: World, act: Opt) -> str:
-    """On which side of which tile, and how wide the passage is."""
+    """On which side of which tile, how far out of line with it, and how wide the passage is."""
     d = g.decision
     if d is None or d.prompt != o.P_LAY or not g.layout:
         return "Lay it there"
-    met = meetings(g.layout, TILES[d.a - 1].faces[_face_now(g)], act.a, act.b)
-    return listed([f"{FACING_NAMES[side]} of {TILES[g.layout[4 * i]].id}, {many(n, 'square')} wide"
-                   for (i, side), n in met.items()]) or "Lay it there"
+    rows = TILES[d.a - 1].faces[_face_now(g)]
+    return listed([f"{FACING_NAMES[side]} of {TILES[g.layout[4 * i]].id}{_shift(g, i, side, rows, act)}, "
+                   f"{many(n, 'square')} wide"
+                   for (i, side), n in meetings(g.layout, rows, act.a, act.b).items()]) or "Lay it there"
+
+
+def _shift(g: World, i: int, side: int, rows: list[str], act: Opt) -> str:
+    """How far the middle of a new tile lies beside the middle of the one it meets; both are odd squares long."""
+    other = rows_of(g.layout, i)
+    upright = side in (0, 4)  # they meet above or below: out of line means west or east
+    here, size = (act.a, len(rows[0])) if upright else (act.b, len(rows))
+    there, span = (g.layout[4 * i + 2], len(other[0])) if upright else (g.layout[4 * i + 3], len(other))
+    by = (2 * here + size - 2 * there - span) // 2
+    way = ("west" if by < 0 else "east") if upright else ("north" if by < 0 else "south")
+    return f", {abs(by)} to the {way}" if by else ""
 
 
 VERBS: Verbs[World] = Verbs([
@@ -252,7 +274,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.WALK_TOKEN, "walk {a:token}", "Move {a:token}", "Activate", "footsteps", r.TURN_07),
     Verb(o.WAIVE, "waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07),
     Verb(o.TAKE_UP, "use {a:figure} {b:mode}", "{a:figure} uses {b:mode} again", "Abilities", "check-mark", r.FIG_07),
-    Verb(o.END_TURN, "end-turn", "End the turn", "Choose", "halt", r.TURN_08, passing=True),
+    Verb(o.END_TURN, "end-turn", "End the turn", "Choose", "halt", r.TURN_08, more=_ending, passing=True),
     # ---- an activation
     Verb(o.ENTER, "enter", "Enter the dungeon", "Move", "dungeon-gate", r.TURN_10, more=_enter),
     Verb(o.MOVE, "move {a:step}", "Move to {a:step}", "Move", "footsteps", r.TURN_04, more=_step),
@@ -282,7 +304,7 @@ VERBS: Verbs[World] = Verbs([
          (1, 0, 0, 0)),
     Verb(o.TURN_TILE, "vortex back", "Turn the tile the other way", "Act", "anticlockwise-rotation", r.TERR_08,
          (3, 0, 0, 0)),
-    Verb(o.END, "end", "End the activation", "Choose", "halt", r.TURN_12, passing=True),
+    Verb(o.END, "end", "End the activation", "Choose", "halt", r.TURN_12, more=_ending, passing=True),
     # ---- answers
     Verb(o.SPIN, "spin {a:figure} {b:facing}", "Turn {a:figure} to the {b:facing}", "Turn", "clockwise-rotation",
          r.SPIN_01, more=_looking, free=True),
