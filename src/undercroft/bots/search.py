@@ -39,31 +39,15 @@ class SearchBot(GreedyBot):
     """Many worlds, judged at the end of the own turn; `rollouts` is its budget for one decision."""
 
     def __init__(self, title: Title[Any], seat: int, rng: Rng, rollouts: int, *, width: int = 0,
-                 tree: bool = False, reply: bool = False, chance: bool = False) -> None:
+                 tree: bool = False, chance: bool = False) -> None:
         super().__init__(title, seat, rng)
         self.rollouts = rollouts
         self.width = width  # how many options are looked at; 0: as many as the title thinks worth it
         self.tree = tree
-        self.reply = reply  # the others answer by habit before a roll-out is judged
         self.chance = chance  # judged by the chance to win
 
     def judged(self, c: Game) -> float:
-        if self.reply:
-            self._reply(c)
         return self.title.chance(c, self.seat) if self.chance else self.title.evaluate(c, self.seat)
-
-    def _reply(self, c: Game) -> None:
-        """On by everybody's habits, until it is the own turn again."""
-        for _ in range(HORIZON):
-            d = c.decision
-            if c.result != RUNNING or d is None:
-                return
-            if c.may_answer(self.seat) and not self.title.window_name(c, d):
-                return
-            o = self.title.habit(c)
-            if o is None:
-                return
-            c.apply(o)
 
     def choose(self, g: Game) -> Opt:
         pending(g)

@@ -47,13 +47,12 @@ class Outcome:
 @dataclass(frozen=True)
 class Search:
     """What a hard bot spends on a decision: roll-outs (never time), how many candidates it looks at (0: the title's own
-    choice), whether it searches the own further decisions of the turn too, whether it waits for the others' reply
-    (played by habit), and whether it judges by the chance to win instead of the evaluation."""
+    choice), whether it searches the own further decisions of the turn too, and whether it judges by the chance to win
+    instead of the evaluation."""
 
     rollouts: int = 320
     width: int = 6
     tree: bool = False
-    reply: bool = False
     chance: bool = False
 
 
@@ -135,7 +134,7 @@ class Title(Generic[G]):
     aftermath: Callable[[G, list[Event]], Combat | None] = lambda g, events: None  # the fight that these ended
     tally: Callable[[G, list[Event], Tally], None] = no_tally  # deeds and rolls, for the end
     rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
-    search: Search = Search()  # what a hard bot spends on a decision
+    search: Callable[[int], Search] = lambda seat: Search()  # what a hard bot of this seat may spend
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     plan: tuple[str, ...] = ()  # the keys of a position that are the ground alone, to be played on again
     wish: Callable[[G, Decision], Opt | None] = lambda g, d: None  # the answer of who does not want to be asked
