@@ -10,7 +10,7 @@ from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
 from .odds import odds
-from .outcome import outcome
+from .outcome import outcome, tally
 from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
@@ -34,5 +34,5 @@ TITLE: Title[World] = Title(
     trails=trails, intents=intents, odds=odds,
     resample=resample, hides=hides, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
     search=Search(320, 0, reply=True, chance=True),  # the Consul's answer decides what a step was worth
-    audit=audit,
+    audit=audit, tally=tally,
 )
