@@ -86,7 +86,7 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool)
     """Plays some rounds: questions outside one's own turn, rounds, clicks of each own turn."""
     t = Table(base, game, seed)
     questions, clicks = 0, dict[int, int]()
-    led: set[str] = set()  # where the page leads with the same click
+    led: list[list[str]] = []  # what is left of the runs that this may be: one click means all of one
     last, walking = 0, ""
     while t.view["table"]["state"] == "playing" and t.view["scene"]["round"] <= rounds:
         d, scene = t.view["decision"], t.view["scene"]
@@ -102,10 +102,10 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool)
         verb = "walk" if best in trails else ""  # steps of one way are one click on its end
         if not own:
             questions += 1
-        elif best in led:
-            led = set()  # one click meant both
+        elif any(x[0] == best for x in led):
+            led = [x[1:] for x in led if x[0] == best and x[1:]]
         else:
-            led = {x["walk"][1] for x in d.get("runs", []) if x["walk"][:-1] == [best]}
+            led = [] if run else [x["walk"][1:] for x in d.get("runs", []) if x["walk"][0] == best]
             if not verb or verb != walking:
                 clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
         walking = verb

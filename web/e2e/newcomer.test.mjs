@@ -41,7 +41,7 @@ async function firstRounds(game, seed) {
   const page = await here.open(here.url(made));
   const me = seats.indexOf('human');
   const clicks = new Map();
-  let [questions, round, led, walking] = [0, 1, new Set(), false];
+  let [questions, round, led, walking] = [0, 1, [], false];
   const count = (view) => clicks.set(view.scene.turn, (clicks.get(view.scene.turn) ?? 0) + 1);
   for (let guard = 0; guard < 400; guard++) {
     const frame = await page.waitForFunction(() => (document.querySelector('[data-outcome]') ? 'over' : document.querySelector('[data-choices] [data-option]:enabled, [data-then]') ? 'mine' : null), null, { timeout: 2 * PATIENCE });
@@ -60,8 +60,8 @@ async function firstRounds(game, seed) {
     const meant = runs.filter((r) => r.walk.includes(best.text));
     const run = meant.some((r) => r.walk.length === 2 && r.walk[0] === best.text) ? undefined : meant[0];
     const walks = trails.some((t) => t.text === best.text);
-    const along = own && (led.has(best.text) || (walks && walking));
-    led = own && !along ? new Set(runs.filter((r) => r.walk.length === 2 && r.walk[0] === best.text).map((r) => r.walk[1])) : new Set();
+    const along = own && (led.some((w) => w[0] === best.text) || (walks && walking));
+    led = !own || run ? [] : along ? led.filter((w) => w[0] === best.text && w.length > 1).map((w) => w.slice(1)) : runs.filter((r) => r.walk[0] === best.text).map((r) => r.walk.slice(1));
     walking = walks;
     if (!own) questions += 1;
     else if (!along) count(view);

@@ -36,7 +36,8 @@ def runs(g: World) -> list[OptionScene]:
                 *turns(g, d.options)]
     if d.prompt == o.P_ACTION:
         stuck = not payable(g, t.STEP) and not g.hero().free and g.mp == 0 and not g.engaged(g.hero())
-        return [*begins(g, d.options), *drinks(g, d.options), *(conjures(g, d.options, t.STEP, []) if stuck else []),
+        face = t.MELEE if g.engaged(g.hero()) else t.STEP if stuck else -1
+        return [*begins(g, d.options), *drinks(g, d.options), *(conjures(g, d.options, face, []) if face >= 0 else []),
                 *turns(g, d.options)]
     return []
 
