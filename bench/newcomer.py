@@ -1,6 +1,6 @@
 """A newcomer's first game, counted: how often is one asked outside one's own turn, how many clicks does a turn take?
 
-    python bench/newcomer.py [--json] [--game NAME] [--rounds 4] [--asking matters] [--tell]
+    python bench/newcomer.py [--json] [--game NAME] [--games 3] [--rounds 4] [--asking matters] [--tell]
 
 Each game's first mode is played through a real server, with a newcomer's settings and easy bots in the other seats. The
 player follows the advice of the bot, ends turns with one click, walks with one click where it can, and passes
@@ -82,11 +82,11 @@ class Table:
         self._open.close()
 
 
-def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool = False) -> dict[str, Any]:
-    """Plays some rounds and counts."""
+def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool) -> tuple[int, int, list[int]]:
+    """Plays some rounds: questions outside one's own turn, rounds, clicks of each own turn."""
     t = Table(base, game, seed)
-    questions, clicks = 0, {}
-    led: set[str] = set()  # where the page leads with the same click
+    questions, clicks = 0, dict[int, int]()
+    led: list[list[str]] = []  # what is left of the runs that this may be: one click means all of one
     last, walking = 0, ""
     while t.view["table"]["state"] == "playing" and t.view["scene"]["round"] <= rounds:
         d, scene = t.view["decision"], t.view["scene"]
@@ -102,10 +102,10 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool 
         verb = "walk" if best in trails else ""  # steps of one way are one click on its end
         if not own:
             questions += 1
-        elif best in led:
-            led = set()  # one click meant both
+        elif any(x[0] == best for x in led):
+            led = [x[1:] for x in led if x[0] == best and x[1:]]
         else:
-            led = {x["walk"][1] for x in d.get("runs", []) if x["walk"][:-1] == [best]}
+            led = [] if run else [x["walk"][1:] for x in d.get("runs", []) if x["walk"][0] == best]
             if not verb or verb != walking:
                 clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
         walking = verb
@@ -123,10 +123,17 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool 
             t.send(type="choose", n=t.view["n"], option=best)
     t.close()
     clicks.pop(0, None)  # before the first turn: who one is
-    played = max(1, min(last, rounds))
-    return {"game": game["name"], "mode": game["modes"][0]["name"], "rounds": played,
-            "questions_per_round": round(questions / played, 2),
-            "clicks_per_turn": statistics.median(clicks.values()) if clicks else 0}
+    return questions, max(1, min(last, rounds)), list(clicks.values())
+
+
+def counted(base: str, game: dict[str, Any], asked: argparse.Namespace) -> dict[str, Any]:
+    """Some games of one kind, their turns counted together."""
+    seeds = [asked.seed, *(f"{asked.seed} {i}" for i in range(2, asked.games + 1))]
+    played = [measure(base, game, asked.rounds, seed, asked.tell) for seed in seeds]
+    rounds, clicks = sum(p[1] for p in played), [c for p in played for c in p[2]]
+    return {"game": game["name"], "mode": game["modes"][0]["name"], "games": len(played), "rounds": rounds,
+            "questions_per_round": round(sum(p[0] for p in played) / rounds, 2),
+            "clicks_per_turn": statistics.median(clicks) if clicks else 0}
 
 
 def main() -> int:
@@ -137,6 +144,7 @@ def main() -> int:
     wish.add_argument("--rounds", type=int, default=4)
     wish.add_argument("--asking", default="matters", choices=["always", "matters", "never"])
     wish.add_argument("--seed", default="newcomer")
+    wish.add_argument("--games", type=int, default=3, help="of each kind, counted together")
     wish.add_argument("--tell", action="store_true", help="print every question and click")
     asked = wish.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -155,7 +163,7 @@ def main() -> int:
                 games = [g for g in json.load(answer) if g["modes"] and g["maturity"] != "sketch"]
             if asked.game:
                 games = [g for g in games if g["name"] in asked.game]
-            rows = [measure(base, g, asked.rounds, asked.seed, asked.tell) for g in games]
+            rows = [counted(base, g, asked) for g in games]
         finally:
             server.terminate()
             try:
@@ -167,7 +175,7 @@ def main() -> int:
     else:
         for r in rows:
             print(f"{r['game']:<16} {r['mode']:<12} {r['questions_per_round']:>6} questions a round,"
-                  f" {r['clicks_per_turn']:>5} clicks a turn ({r['rounds']} rounds)")
+                  f" {r['clicks_per_turn']:>5} clicks a turn ({r['rounds']} rounds of {r['games']} games)")
     return 0
 
 

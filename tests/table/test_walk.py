@@ -72,3 +72,25 @@ def test_why_not_by_pointing(server: Server) -> None:
     assert not answer["allowed"] and answer["rules"][0]["id"] == "TOY-MOVE-01"
     assert server.http.post("/api/why", json={**body, "thing": "room:1"}).json()["allowed"]
     assert server.http.post("/api/why", json={**body, "thing": "x" * 90}).status_code == 400
+
+
+WOUNDED = """game = "masmorra"
+dice = ["elixir", "elixir", "elixir"]
+heroes = [{name = "jay", life = 3}, {name = "mika", hand = ["T04"]}]
+"""
+
+
+def test_a_walk_goes_on_when_the_others_only_pass(server: Server) -> None:
+    made = server.make(game="masmorra", mode="standard", position=WOUNDED)
+    jay, mika = server.sit(made, 0), server.sit(made, 1)
+    jay.send(type="walk", n=jay.view["n"], options=["drink die jay"] * 3)
+    passes = 0
+    for _ in range(12):
+        if jay.view["scene"]["seats"][0]["counts"][0]["value"] == 6:
+            break
+        mika.until(lambda p: (p.decision or {}).get("mine") or p.view["scene"]["seats"][0]["counts"][0]["value"] == 6)
+        if mika.decision["mine"]:
+            mika.choose("pass")
+            passes += 1
+    jay.until(lambda p: p.view["scene"]["seats"][0]["counts"][0]["value"] == 6)
+    assert passes > 0, "she was asked in between"

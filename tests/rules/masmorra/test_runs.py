@@ -4,6 +4,7 @@ import pytest
 from rules.masmorra.play import Table, table
 from undercroft.games import title_of
 from undercroft.kernel.scene import OptionScene
+from undercroft.kernel.tally import Tally
 
 TITLE = title_of("masmorra")
 HEROES = 'heroes = [{name = "jay"}, {name = "algus"}]'
@@ -77,3 +78,16 @@ def test_a_run_is_of_the_options_that_are_offered() -> None:
     t = goblin('"ranged", "ranged", "melee", "defense", "elixir", "magic"')
     offered = {TITLE.text(t.g, x) for x in t.g.decision.options}
     assert runs(t) and all(x["walk"][0] in offered for x in runs(t))
+
+
+def test_deeds_and_luck_are_counted_for_the_end() -> None:
+    t = goblin('"ranged", "ranged"')
+    tally = Tally(2)
+    for text in ("fight", "spend ranged die", "spend ranged die"):  # nothing is left then: it strikes by itself
+        t.do(text)
+        TITLE.tally(t.g, t.match.latest, tally)
+    assert {k: v["value"] for k, v in tally.deeds[0].items()} == {"kills": 1}
+    t = table(f'phase = "before_roll"\n{HEROES}\nscript = [1, 2, 1, 0, 4, 5]').do("roll")
+    TITLE.tally(t.g, t.match.latest, tally)
+    rolled, expected, variance = tally.dice[0]
+    assert (rolled, expected) == (3, pytest.approx(2)) and variance == pytest.approx(6 * 2 / 9)

@@ -1,5 +1,9 @@
-"""Who has won (MAS-GOAL-01, MAS-GOAL-05, MAS-ALLY-02..04)."""
+"""Who has won (MAS-GOAL-01, MAS-GOAL-05, MAS-ALLY-02..04), and what is counted for the end."""
+from ...kernel.event import Event
+from ...kernel.tally import Tally
 from ...kernel.title import Outcome, Place
+from . import events as ev
+from . import rule_ids as r
 from . import terms as t
 from .content import HEROES
 from .state import World
@@ -26,3 +30,28 @@ def outcome(g: World) -> Outcome:
     verb = "wins" if len(winners) == 1 else "share the victory"
     name = f"seat {winners[0].seat}" if len(winners) == 1 else "shared"
     return Outcome(name, f"{how}{names} {verb} with {max(scores)[0]} XP.", tuple(places))
+
+
+DEEDS = {  # kind of event: what it is called, its picture, and which field says how much
+    ev.DEFEATED: ("kills", "Monsters defeated", "crossed-swords", ""),
+    ev.EXPLORED: ("rooms", "Rooms explored", "dungeon-gate", ""),
+    ev.CHEST: ("chests", "Chests opened", "open-treasure-chest", ""),
+    ev.WOUNDED: ("wounds", "Wounds suffered", "bleeding-wound", "b"),
+    ev.PLAYED: ("cards", "Cards played", "card-play", ""),
+}
+ATTACKS = (t.MELEE, t.RANGED)
+SHARE = len(ATTACKS) / 6  # each face is on the action die once (MAS-ROLL-01)
+
+
+def tally(g: World, events: list[Event], tally: Tally) -> None:
+    """Deeds of the Heroes, and the Melee and Ranged among the dice of first rolls, which nobody chose."""
+    tally.word = "Melee and Ranged"
+    for e in events:
+        if e.kind in DEEDS:
+            kind, title, icon, field = DEEDS[e.kind]
+            tally.deed(g.heroes[e.a].seat, kind, title, icon, e.b if field else 1)
+        elif e.kind == ev.ROLLED and e.rule == r.ROLL_01:
+            for i in range(6):
+                face = (e.b >> (3 * (6 - i))) & 7
+                if face < 6:
+                    tally.rolled(g.heroes[e.a].seat, float(face in ATTACKS), SHARE, SHARE * (1 - SHARE))

@@ -4,13 +4,13 @@ from . import rule_ids as r
 from . import terms as t
 from .audit import audit
 from .bots.candidates import candidates
-from .bots.habit import habit, matters
+from .bots.habit import habit, matters, obvious
 from .bots.race import scheme
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
 from .meta import META
 from .odds import odds_of
-from .outcome import outcome
+from .outcome import outcome, tally
 from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
@@ -23,7 +23,7 @@ from .view.trails import trails
 from .words.chance import chance_prompt
 from .words.hints import hint, intents, moment
 from .words.log import log_entry
-from .words.prompts import PROMPTS, obvious, standing_name
+from .words.prompts import PROMPTS, standing_name
 from .words.tour import tour
 from .words.verbs import VERBS
 from .words.windows import window_about, window_name
@@ -40,5 +40,5 @@ TITLE: Title[World] = Title(
     chance_prompt=chance_prompt, tour=tour,
     hides=lambda g: g.mode != t.ALLIANCE,  # MAS-ALLY-14: there hands are open
     rivals=lambda g: g.mode != t.ALLIANCE,
-    odds=odds_of, resample=resample, audit=audit, held=held, holds=holds,
+    odds=odds_of, resample=resample, audit=audit, held=held, holds=holds, tally=tally,
 )

@@ -1,7 +1,10 @@
-"""How a finished game ended."""
+"""How a finished game ended, and what is counted for its end."""
+from ...kernel.event import Event
+from ...kernel.tally import Tally
 from ...kernel.title import Outcome, Place
+from . import events as ev
 from . import terms as t
-from .content import CARDS
+from .content import CARDS, STARS
 from .state import World
 
 
@@ -18,3 +21,32 @@ def outcome(g: World) -> Outcome:
         for s in range(g.config.players)
     )
     return Outcome("heroes" if heroes else "consul", text, places)
+
+
+def tally(g: World, events: list[Event], tally: Tally) -> None:
+    """Wounds dealt and models destroyed count for who attacked, else for who decided; stars for who rolled."""
+    tally.word = "stars"
+    by = tally.by
+    for e in events:
+        if e.kind == ev.ATTACKED:
+            by = g.models[e.a].seat
+        elif e.kind == ev.WOUND and g.models[e.a].seat != by:
+            tally.deed(by, "wounds", "Wounds dealt", "bleeding-wound")
+        elif e.kind == ev.DESTROYED and g.models[e.a].seat != by:
+            tally.deed(by, "kills", "Models destroyed", "skull-crossed-bones")
+        elif e.kind == ev.CHEST:
+            tally.deed(g.models[e.a].seat, "chests", "Chests opened", "open-treasure-chest")
+        elif e.kind == ev.DRUNK:
+            tally.deed(g.models[e.a].seat, "potions", "Potions drunk", "round-potion")
+        elif e.kind == ev.ROLL:
+            _stars(g.models[e.a].seat, e.d, tally)
+
+
+def _stars(seat: int, packed: int, tally: Tally) -> None:
+    """The dice of one roll, each against the mean of its colour."""
+    while packed:
+        packed, digit = divmod(packed, 32)
+        first = (digit - 1) // 6 * 6
+        faces = STARS[first : first + 6]
+        mean = sum(faces) / 6
+        tally.rolled(seat, STARS[digit - 1], mean, sum(n * n for n in faces) / 6 - mean * mean)

@@ -10,7 +10,7 @@ from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
 from .odds import odds
-from .outcome import outcome
+from .outcome import outcome, tally
 from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
@@ -36,5 +36,5 @@ TITLE: Title[World] = Title(
     resample=resample, hides=hides, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
     # the Heroes gain by looking through their own further steps, the Consul by more worlds (docs/bots.md)
     search=lambda seat: Search(800, 0, tree=True, chance=True) if seat != CONSUL_SEAT else Search(1000, 0, chance=True),
-    audit=audit,
+    audit=audit, tally=tally,
 )

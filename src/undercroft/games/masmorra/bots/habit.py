@@ -6,6 +6,7 @@ from .. import options as o
 from .. import terms as t
 from .. import windows as w
 from ..state import World
+from ..steps.fighting import Fight
 from .answers import other
 from .combat import attack, choose_target, defend, first_of, reroll
 from .malaphyas import within_power
@@ -112,3 +113,19 @@ def spare_die(g: World) -> int:
             if magic > 1:
                 return i
     return -1
+
+
+def obvious(g: World, d: Decision) -> Opt | None:
+    """The turn has been ended: cards that nobody would play in its last moment are not asked about (MAS-CARD-04), and
+    what is left of the dice is exchanged (MAS-GOLD-01), for it is gone then.
+
+    Symbols of Defense are for Payback alone: against the last monster they are spent (MAS-BACK-03).
+    """
+    top = g.stack[-1]
+    block = opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)
+    if d.prompt == o.P_PAYBACK and isinstance(top, Fight) and not top.left and d.offers(block):
+        return block
+    if d.prompt == o.P_BOUNTY and d.a > 0:
+        return opt(o.BOUNTY, d.a)
+    usual = habit(g) if d.prompt in (o.P_LAST, o.P_BOUNTY) else None
+    return usual if usual is not None and usual.kind == o.KEEP else None

@@ -57,3 +57,9 @@ def armed_beside(g: World, room: int) -> list[int]:
 def armed_traps(g: World) -> list[int]:
     """All armed traps."""
     return [i for i in range(len(g.rooms)) if g.rooms[i].armed]
+
+
+def quiet(g: World, room: int) -> bool:
+    """Nobody and nothing in it or beside it has a word to say to who comes through."""
+    tile = TILES[g.rooms[room].tile]
+    return not (g.monsters_in(room) or armed_beside(g, room) or tile.pit or tile.type == t.WEB_ROOM)

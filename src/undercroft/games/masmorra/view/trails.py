@@ -2,10 +2,8 @@
 from ....kernel.option import opt
 from ....kernel.scene import Trail
 from .. import options as o
-from .. import terms as t
-from ..content import TILES
 from ..legal.acts import forbids_explore, forbids_move
-from ..legal.places import armed_beside
+from ..legal.places import armed_beside, quiet
 from ..state import World
 from ..words.names import room_name
 from ..words.touches import harm_between
@@ -67,9 +65,3 @@ def warn(trail: Trail, harm: str) -> None:
     """What happens on the way is said before."""
     if harm:
         trail["warning"] = harm
-
-
-def quiet(g: World, room: int) -> bool:
-    """Nobody and nothing in it or beside it has a word to say to who comes through."""
-    tile = TILES[g.rooms[room].tile]
-    return not (g.monsters_in(room) or armed_beside(g, room) or tile.pit or tile.type == t.WEB_ROOM)

@@ -4,14 +4,12 @@ from typing import Final
 
 from ....kernel.decision import Decision
 from ....kernel.english import many
-from ....kernel.option import Opt, opt
 from ....kernel.prompts import Ask, Prompts
 from ....kernel.window import P_WINDOW
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
-from ..bots.habit import habit
 from ..content import CREATURES, EVILS
 from ..legal.acts import held
 from ..legal.fight import damage_of
@@ -229,19 +227,3 @@ ORDERS: Final = {
 def standing_name(g: World, d: Decision) -> str:
     """A question that a standing order may pass."""
     return ORDERS.get(d.prompt, "")
-
-
-def obvious(g: World, d: Decision) -> Opt | None:
-    """The turn has been ended: cards that nobody would play in its last moment are not asked about (MAS-CARD-04), and
-    what is left of the dice is exchanged (MAS-GOLD-01), for it is gone then.
-
-    Symbols of Defense are for Payback alone: against the last monster they are spent (MAS-BACK-03).
-    """
-    top = g.stack[-1]
-    block = opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)
-    if d.prompt == o.P_PAYBACK and isinstance(top, Fight) and not top.left and d.offers(block):
-        return block
-    if d.prompt == o.P_BOUNTY and d.a > 0:
-        return opt(o.BOUNTY, d.a)
-    usual = habit(g) if d.prompt in (o.P_LAST, o.P_BOUNTY) else None
-    return usual if usual is not None and usual.kind == o.KEEP else None

@@ -1,0 +1,144 @@
+"""What most spend in a row: enough to defeat a monster and no more, Defense against Payback, the die missed least."""
+from typing import Final
+
+from ....kernel.option import Opt, opt
+from .. import options as o
+from .. import terms as t
+from ..content import CREATURES
+from ..legal.acts import foes_of
+from ..legal.fight import damage_of, forbids_pair, forbids_spend
+from ..legal.menu import SOURCES, die_options
+from ..legal.paying import bars_face
+from ..state import World
+from ..steps.fight_start import effects_of, start_effect
+from .combat import idle_die, need_of
+
+STOLEN: Final = (t.STEAL_ELIXIR, t.STEAL_STEP, t.STEAL_RANGED)
+AFAR: Final = (t.RANGED, t.ELIXIR, t.MAGIC)
+
+
+def enough(g: World, target: int, spent: list[int], melee: bool) -> list[Opt]:
+    """The fewest dice and symbols that still defeat it, symbols first; nothing if all together are too few."""
+    now = spent.copy()
+    need = need_of(g, target)
+    paid: list[Opt] = []
+    if damage_of(g, target, now) >= need:
+        return []
+    for x in at_hand(g, target, melee):
+        if x.kind == o.PAIR and need - damage_of(g, target, now) == 1:
+            x = opt(o.SPEND, t.MELEE, o.FROM_DIE)  # one blow is enough
+        if not helps(g, target, now, x):
+            continue
+        brings(now, x)
+        paid.append(x)
+        if damage_of(g, target, now) >= need:
+            return spared(g, target, spent, paid, need)
+    return []
+
+
+def at_hand(g: World, target: int, melee: bool) -> list[Opt]:
+    """What may be spent on it, in the order in which it is given away: sword and shield together first."""
+    out: list[Opt] = []
+    if melee:
+        pairs = min(g.ready(t.MELEE), g.ready(t.DEFENSE)) if forbids_pair(g) == 0 else 0
+        out = [opt(o.PAIR)] * pairs + stock(g, target, t.MELEE, g.ready(t.MELEE) - pairs)
+    for face in AFAR:
+        out += stock(g, target, face, g.ready(face))
+    return out
+
+
+def stock(g: World, target: int, face: int, dice: int) -> list[Opt]:
+    """The symbols of a face, then so many dice of it."""
+    counts = {o.FROM_SYMBOL: g.symbols[face], o.FROM_DIE: dice}
+    return [opt(o.SPEND, face, source) for source in reversed(SOURCES)
+            if forbids_spend(g, target, face, source) == 0 for _ in range(counts[source])]
+
+
+def brings(spent: list[int], x: Opt) -> None:
+    """A pair is 2 Melee (MAS-FIGHT-10)."""
+    spent[t.MELEE if x.kind == o.PAIR else x.a] += 2 if x.kind == o.PAIR else 1
+
+
+def helps(g: World, target: int, spent: list[int], x: Opt) -> bool:
+    """Does it bring damage, be it only together with its like (a thick hide stops the first arrow)?"""
+    then = spent.copy()
+    brings(then, x)
+    brings(then, x)
+    return damage_of(g, target, then) > damage_of(g, target, spent)
+
+
+def spared(g: World, target: int, spent: list[int], paid: list[Opt], need: int) -> list[Opt]:
+    """Without what turned out to be too much."""
+    for i in range(len(paid)):
+        rest = paid[:i] + paid[i + 1 :]
+        now = spent.copy()
+        for x in rest:
+            brings(now, x)
+        if damage_of(g, target, now) >= need:
+            return spared(g, target, spent, rest, need)
+    return paid
+
+
+def payback(g: World, target: int, spent: list[int], paid: list[Opt]) -> int:
+    """The Wounds to come (MAS-BACK-01, MAS-MON-02)."""
+    c = CREATURES[g.monsters[target].kind]
+    near = spent[t.MELEE] > 0 or any(x.kind == o.PAIR or x.a == t.MELEE for x in paid)
+    return c.payback + g.payback if near or not paid or c.bits & t.QUICK_STAB else 0
+
+
+def shields(g: World, paid: list[Opt]) -> list[Opt]:
+    """The Defense that is left then, symbols first; each pair leaves one of them (MAS-FIGHT-10)."""
+    if bars_face(g, t.DEFENSE):
+        return []
+    pairs = paid.count(opt(o.PAIR))
+    symbols, dice = g.symbols[t.DEFENSE] + pairs, g.ready(t.DEFENSE) - pairs
+    return [opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)] * symbols + [opt(o.GUARD, t.DEFENSE, o.FROM_DIE)] * dice
+
+
+def spare_die(g: World, magic: int) -> int:
+    """The die that is missed least where nobody fights: of Magic if there are so many of it, of Defense, of Elixir
+    without a Wound to heal; -1: none."""
+    if g.ready(t.MAGIC) >= magic:
+        return max(i for i in range(7) if g.places[i] == t.READY and g.dice[i] == t.MAGIC)
+    idle = [t.DEFENSE] + ([t.ELIXIR] if g.hero().life == t.LIFE else [])
+    return next((i for i in range(7) if g.places[i] == t.READY and g.dice[i] in idle), -1)
+
+
+def as_it_begins(g: World) -> World | None:
+    """The game when the first monster is fought, where what comes before is known (MAS-FIGHT-01, A-34); else None."""
+    if g.skips_undead(g.hero()):
+        return None
+    then = g.copy()
+    known = -1
+    for i in foes_of(g):
+        starts = effects_of(g, i)
+        for k in range(1, len(starts), 2):
+            if starts[k] not in STOLEN or (known >= 0 and known != starts[k]):
+                return None
+            known = starts[k]
+            start_effect(then, i, known)
+    return then
+
+
+def conjured(g: World, options: list[Opt], face: int) -> list[Opt]:
+    """Magic, symbols first, on a die that is of no use here, and the new face (MAS-MAGIC-01); nothing without one."""
+    for source in (o.FROM_SYMBOL, o.FROM_DIE):
+        if opt(o.MAGIC, source) not in options or bars_face(g, face):
+            continue
+        die = idle_die(g) if face != t.STEP else spare_die(g, 2 if source == o.FROM_DIE else 1)
+        if die >= 0:
+            return [opt(o.MAGIC, source), opt(o.DIE, die), opt(o.FACE, face)]
+    return []
+
+
+def turnable(g: World, options: list[Opt]) -> list[list[Opt]]:
+    """Magic, symbols first, and a die that it may turn: one of each kind, where there are several."""
+    for source in (o.FROM_SYMBOL, o.FROM_DIE):
+        if opt(o.MAGIC, source) not in options:
+            continue
+        out: list[list[Opt]] = []
+        for x in die_options(g):
+            if source == o.FROM_SYMBOL or g.dice[x.a] != t.MAGIC or g.ready(t.MAGIC) > 1:
+                out.append([opt(o.MAGIC, source), x])
+        return out if len(out) > 1 else []
+    return []
