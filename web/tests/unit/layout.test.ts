@@ -52,7 +52,7 @@ it('doorways with an id have a place and a way out', () => {
   const boxes = new Map(scene.areas.filter((a) => a.board === 'level:1').map((a) => [a.id, areaBox(a, first)]));
   const gap = doors(scene.areas, boxes).get('gap:7:0');
   const room = boxes.get('room:7');
-  expect(gap).toEqual({ x: (room?.x ?? 0) + 50, y: room?.y, dx: 0, dy: -1 });
+  expect(gap).toEqual({ x: (room?.x ?? 0) + 50, y: room?.y, dx: 0, dy: -1, kind: 'open' });
 });
 
 describe('the cursor', () => {
