@@ -242,6 +242,8 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
     exact = [p for p in pieces if "x" in p and "y" in p]
     loose = [p for p in pieces if p not in exact]
     name = _zone_head(a) if f.zones else a["title"]
+    if f.board.get("look") == "cards":  # a name would hide the ways; a space is called by its place
+        name = "" if "ways" in a else name.rpartition(" ")[2]
     head = fitted(name, wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0))
     if a["id"] in lights:
         number = lights[a["id"]] if len(lights[a["id"]]) <= wide else "+"  # half a number would be another one
@@ -279,7 +281,7 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
     if first + len(rows) <= last:
         signs = [SIGNS.get(s["kind"], s["title"][:2]) if f.zones else space_text(s["faces"], s["filled"])
                  for s in a.get("spaces", [])]
-        marks = " ".join([b["text"] for b in a.get("badges", [])] + signs)
+        marks = " ".join([b["text"] or "◆" for b in a.get("badges", [])] + signs)
         canvas.write(x0, last, fitted(marks, wide), "badge", a["id"], wide)
 
 

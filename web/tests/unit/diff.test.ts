@@ -63,3 +63,13 @@ it('keeps objects that did not change and takes those that did', () => {
   expect(kept.pieces.filter((p, i) => p !== before.pieces[i]).map((p) => p.id)).toEqual(['hero:0']);
   expect(steady(null, after)).toBe(after);
 });
+
+it('tells several counts of one piece apart by their pictures', () => {
+  const with_ = (coins: string, keys: string): ReturnType<typeof masmorraScene> => {
+    const scene = masmorraScene();
+    const piece = scene.pieces[0];
+    if (piece) piece.badges = [{ kind: 'count', text: coins, title: 'Coins', icon: 'two-coins' }, { kind: 'count', text: keys, title: 'Keys', icon: 'key' }];
+    return scene;
+  };
+  expect(difference(with_('2', '1'), with_('2', '3')).badges).toEqual([{ id: with_('2', '1').pieces[0]?.id, kind: 'count', from: '1', to: '3' }]);
+});

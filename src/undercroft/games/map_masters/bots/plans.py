@@ -16,7 +16,7 @@ from ..paths.verdicts import HIDDEN, OK
 from ..state import FACE_DOWN, World
 from .tasks import Leg, is_done, tasks_of
 
-TRIES: Final = 90  # when it is the last chance
+TRIES: Final = 45  # when it is the last chance
 LOOKS: Final = 3  # while there is time
 KEEP: Final = 5
 HOPELESS: Final = 3  # failures of a group alone on the tableau after which it is given another task

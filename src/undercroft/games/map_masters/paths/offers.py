@@ -8,9 +8,9 @@ from .bounds import possible
 from .goal import Goal, goals_of
 from .line import Path
 from .net import Net
-from .search import FOUND, Search, cost_of, path_from
+from .search import FOUND, KEEP, Answer, Search, cost_of, path_from
 
-BUDGET: Final = 4000  # drafts grown for one list
+BUDGET: Final = 6000  # drafts grown for one list
 KEPT: Final = 24  # lists remembered
 _known: Final[dict[tuple[int, ...], list[Path]]] = {}
 
@@ -77,20 +77,32 @@ def search_all(g: World, budget: int) -> list[Path]:
     searches = pairs(g, Net(g))
     if not searches:
         return out
-    share = budget // len(searches) + 1
-    for search in searches:
-        answer = search.beam(2, share)
-        if answer.status != FOUND or answer.path is None or answer.draft is None:
-            continue
-        out.append(answer.path)
-        best = answer.draft
-        spare = best
-        for d in answer.others:
-            if richness(d.bag) - richness(spare.bag) > cost_of(d) - cost_of(spare):
-                spare = d
-        if spare is not best:
-            out.append(path_from(spare, search.goal))
+    answers: list[Answer] = [search.beam(2, budget // len(searches) + 1) for search in searches]
+    left = budget
+    missing = 0
+    for answer in answers:
+        left -= answer.grown
+        missing += answer.status != FOUND
+    for i in range(len(searches)):
+        if answers[i].status != FOUND and left > 0:  # what others did not need helps those that found nothing
+            answers[i] = searches[i].beam(KEEP, left // missing + answers[i].grown)
+        if answers[i].status == FOUND:
+            offer(out, answers[i], searches[i])
     return out
+
+
+def offer(out: list[Path], answer: Answer, search: Search) -> None:
+    """The best path of an answer, and the one that keeps most for what it costs more."""
+    best = answer.draft
+    if answer.path is None or best is None:
+        return
+    out.append(answer.path)
+    spare = best
+    for d in answer.others:
+        if richness(d.bag) - richness(spare.bag) > cost_of(d) - cost_of(spare):
+            spare = d
+    if spare is not best:
+        out.append(path_from(spare, search.goal))
 
 
 def richness(bag: int) -> int:

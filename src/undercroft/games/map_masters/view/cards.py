@@ -1,6 +1,7 @@
 """Cards of the tableau with their ways, and cards in hands."""
 from typing import Literal
 
+from ....kernel.english import many
 from ....kernel.scene import Area, Badge, Card, CardPart, Edge, Feature, WayHall, WayNode, Ways
 from .. import options as o
 from .. import terms as t
@@ -13,8 +14,8 @@ from ..words.names import ICONS, ITEM_TITLES, LETTERS, need_text, wanted
 WIDTH, HEIGHT = 8, 12  # MAP-GEO-01
 SPOTS = [(4, 0), (8, 3), (8, 9), (4, 12), (0, 9), (0, 3)]
 SIDES: list[Literal["N", "E", "S", "W"]] = ["N", "E", "E", "S", "W", "W"]
-INSIDE = {t.P_CIRCLE: ("magic-portal", "Magic Circle", "C"), t.P_MOUTH: ("hole", "Pitfall", "P"),
-          t.P_LANDING: ("hole", "Landing", "p")}
+INSIDE = {t.P_CIRCLE: ("magic", "magic-portal", "Magic Circle", "C"), t.P_MOUTH: ("pit", "hole", "Pitfall", "P"),
+          t.P_LANDING: ("pit", "hole", "Landing", "p")}
 
 
 def area(g: World, cell: int) -> Area | None:
@@ -69,9 +70,15 @@ def face_text(g: World, cell: int, card: Face) -> str:
     parts = []
     for i, goal in enumerate(card.objectives):
         parts.append(f"O{i + 1}: {need_text(g.need_of(goal, i))}.")
-    counts = [(ITEM_TITLES[f], card.count(f)) for f in range(len(t.FEATURES))]
-    parts += [", ".join(f"{n} {name}{'' if n == 1 else 's'}" for name, n in counts if n)]
+    parts.append(printed(card))
     return " ".join(x for x in parts if x)
+
+
+def printed(card: Face) -> str:
+    """Everything on a card, counted."""
+    found = [(ITEM_TITLES[f], card.count(f)) for f in range(len(t.FEATURES))]
+    found += [(INSIDE[kind][2], card.place_kind.count(kind)) for kind in (t.P_CIRCLE, t.P_MOUTH)]
+    return ", ".join(many(n, name) for name, n in found if n)
 
 
 def ways(g: World | None, cell: int, card: Face, own: str) -> Ways:
@@ -157,8 +164,8 @@ def feature(f: int, taken: bool) -> Feature:
 
 def special(g: World | None, cell: int, card: Face, place: int) -> Feature:
     """A Circle or Pitfall."""
-    icon, title, letter = INSIDE[card.place_kind[place]]
-    out = Feature(kind="magic" if card.place_kind[place] == t.P_CIRCLE else "pit", icon=icon, title=title, letter=letter)
+    kind, icon, title, letter = INSIDE[card.place_kind[place]]
+    out = Feature(kind=kind, icon=icon, title=title, letter=letter)
     bit = cell << t.STRIDE_BITS | place
     if g is not None and (g.circles | g.shafts) >> bit & 1:
         out["taken"] = True
@@ -179,13 +186,7 @@ def held_card(number: int, id: str) -> Card:
     card = CARDS[number]
     walls = [t.SLOT_NAMES[s] for s in range(6) if not card.is_open(s)]
     low = [t.SLOT_NAMES[s] for s in range(6, 12) if card.is_open(s)]
-    counts = [(ITEM_TITLES[f], card.count(f)) for f in range(len(t.FEATURES))]
-    text = ", ".join(f"{n} {name}{'' if n == 1 else 's'}" for name, n in counts if n)
-    circles = sum(1 for k in card.place_kind if k == t.P_CIRCLE)
-    pits = sum(1 for k in card.place_kind if k == t.P_MOUTH)
-    more = [f"{circles} Magic Circle{'' if circles == 1 else 's'}"] if circles else []
-    more += [f"{pits} Pitfall{'' if pits == 1 else 's'}"] if pits else []
-    parts = [CardPart(kind="on it", title="", text="; ".join([x for x in [text, *more] if x]) or "Bare halls")]
+    parts = [CardPart(kind="on it", title="", text=printed(card) or "Bare halls")]
     parts.append(CardPart(kind="sides", title="", text=f"Wall at {', '.join(walls) or 'no side'}"
                           + (f"; Underground openings {', '.join(low)}" if low else "")))
     return Card(id=id, kind=t.CARD_KINDS[card.kind], title=f"{card.name} ({card.id})", icon="dungeon-gate", parts=parts,

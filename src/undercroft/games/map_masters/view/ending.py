@@ -1,4 +1,5 @@
 """The end in figures: what the groups did, and what the score is made of."""
+from ....kernel.english import many
 from ....kernel.scene import Award, Result, Sum, SumValue
 from .. import terms as t
 from ..outcome import outcome
@@ -6,10 +7,10 @@ from ..scoring import counted
 from ..state import World
 from ..words.names import ICONS, TONES, title_of
 
-WORDS = {"empty": ("empty space", "card-play"), "fairies": ("Fairy Token left", "sparkles"),
-         "books": ("Spellbook left", "spell-book"), "coins": ("Coin left", "two-coins"),
-         "barrels": ("Barrel left", "wooden-crate"), "kills": ("Monster defeated", "horned-skull"),
-         "circles": ("Magic Circle crossed out", "magic-portal"), "groups_home": ("group home", "meeple")}
+WORDS = {"empty": ("empty space", "", "card-play"), "fairies": ("Fairy Token", " left", "sparkles"),
+         "books": ("Spellbook", " left", "spell-book"), "coins": ("Coin", " left", "two-coins"),
+         "barrels": ("Barrel", " left", "wooden-crate"), "kills": ("Monster", " defeated", "horned-skull"),
+         "circles": ("Magic Circle", " crossed out", "magic-portal"), "groups_home": ("group", " home", "meeple")}
 
 
 def result(g: World) -> Result:
@@ -40,17 +41,8 @@ def _score(g: World) -> list[Award]:
     out = [Award(icon="laurels", title="The mission", text=f"{mission.base} points")]
     for word, times, per in mission.terms:
         n = counted(g, word)
-        name, icon = WORDS[t.SCORE_WORDS[word]]
+        name, state, icon = WORDS[t.SCORE_WORDS[word]]
         points = n * times // per
         if points:
-            out.append(Award(icon=icon, title=f"{n} {name if n == 1 else _many(name)}",
-                             text=f"{points} point{'' if points == 1 else 's'}"))
+            out.append(Award(icon=icon, title=many(n, name) + state, text=many(points, "point")))
     return out
-
-
-def _many(name: str) -> str:
-    """Plural of the first words: 'Coins left', 'empty spaces'."""
-    for end in (" left", " defeated", " crossed out", " home"):
-        if name.endswith(end):
-            return name.removesuffix(end) + "s" + end
-    return name + "s"

@@ -2,6 +2,7 @@
 
 The text of a draft is that of a path which ends with `stop`: whoever holds it may go on from it, or take steps off.
 """
+from ....kernel.english import many
 from ....kernel.errors import CroftError
 from ....kernel.ledger import ledger_of
 from ....kernel.option import opt_with
@@ -10,7 +11,6 @@ from ....kernel.scene import DraftEnd, DraftStart, DraftStep, Id
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import BOOKS
 from ..paths import line as p
 from ..paths.draft import Draft
 from ..paths.line import Path
@@ -20,7 +20,7 @@ from ..paths.verdicts import HIDDEN, OK, RULES
 from ..state import FACE_DOWN, World
 from .legs import TROUBLES, changes, halls_of
 from .lines import cell_name, read_path, write_path
-from .names import STYLES, TONES, bag_text, need_text, title_of
+from .names import STYLES, TONES, need_text, title_of
 from .verbs import VERBS
 
 FURTHEST = 220  # drafts looked at for a place that is wanted
@@ -123,7 +123,7 @@ def _is_at(d: Draft, wanted: Id) -> bool:
 def _sketch(g: World, d: Draft, path: Path) -> Sketch:
     group = g.groups[path.group]
     name = title_of(group.colour)
-    parts = [f"{name}: {d.length} hall{'' if d.length == 1 else 's'}", *changes(g, d)]
+    parts = [f"{name}: {many(d.length, 'hall')}", *changes(group, d)]
     rows, _ = ways_on(d, path)
     out = Sketch(text=write_path(g, path), title=f"{name} group", label="; ".join(parts),
                  tone=TONES[t.COLOURS[group.colour]], style=STYLES[group.colour % 4], at=place_id(d),
@@ -156,17 +156,9 @@ def _where(g: World, d: Draft) -> str:
 
 
 def _step(g: World, d: Draft, row: Onward) -> DraftStep:
-    n = row.draft
-    gained = n.bag + n.used - d.bag - d.used
-    parts = [f"finds {bag_text(gained)}"] if gained > 0 else []
-    if n.used > d.used:
-        parts.append(f"uses {bag_text(n.used - d.used)}")
-    for tokens, verb in ((d.tokens & ~n.tokens, "uses"), (n.tokens & ~d.tokens, "takes")):
-        parts += [f"{verb} the {t.FEATURES[i].capitalize()} token" for i in range(t.ITEMS) if tokens >> i & 1]
-    parts += [f"uses {BOOKS[i].name}" for i in range(len(BOOKS)) if (d.books & ~n.books) >> i & 1]
-    where = _where(g, n)
-    label = where[0].upper() + where[1:] + (": " + ", ".join(parts) if parts else "")
-    return DraftStep(text=write_path(g, row.path), label=label, at=place_id(n), halls=halls_of(g, row.path))
+    where = _where(g, row.draft)
+    label = ": ".join([where[0].upper() + where[1:], *[", ".join(x) for x in [changes(d, row.draft)] if x]])
+    return DraftStep(text=write_path(g, row.path), label=label, at=place_id(row.draft), halls=halls_of(g, row.path))
 
 
 def _endings(g: World, d: Draft, path: Path, out: Sketch) -> None:

@@ -7,7 +7,7 @@ from ..paths.net import Net
 from ..paths.offers import others_artifacts
 from ..paths.search import PROVED_NONE, find
 from ..state import FACE_DOWN, World
-from .lines import cell_name, group_name, read_cell, read_group
+from .lines import cell_name, group_name, read_cell, read_group, read_objective
 
 LIMIT = 9000  # drafts, so that the answer is the same everywhere
 
@@ -23,9 +23,7 @@ def found_path(g: World, words: list[str]) -> Path:
     cell = read_cell(g, words[2])
     end = STOP
     if len(words) == 4:
-        if not (words[3][:1] == "O" and words[3][1:].isdecimal() and 1 <= int(words[3][1:]) <= 8):
-            raise CroftError(f"{words[3]!r:.20} is no objective; expected O1 to O8")
-        end = int(words[3][1:])
+        end = read_objective(words[3])
     where = f"{cell_name(g, cell)}{f' O{end}' if end else ''}"
     if not is_end(g, cell, end):
         raise CroftError(f"nothing is wanted at {where}; expected an objective that is open, or an Artifact to fetch")

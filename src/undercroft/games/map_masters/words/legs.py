@@ -1,4 +1,5 @@
 """A leg for people: where it leads, what it picks up and spends, what is wrong with it."""
+from ....kernel.english import many
 from ....kernel.scene import OptionScene, Preview
 from .. import terms as t
 from ..content import ARTIFACTS, BOOKS
@@ -8,6 +9,7 @@ from ..paths.line import Path
 from ..paths.route import Route
 from ..paths.tracing import Trace, judge
 from ..paths.verdicts import CROSSING, EDGE, FORBIDDEN, HALL_TWICE, HIDDEN, MALFORMED, NO_WAY_OUT, OBSTACLE, OK, UNMET
+from ..pieces import Group
 from ..state import World
 from .lines import cell_name
 from .names import bag_text, need_text, title_of
@@ -32,29 +34,26 @@ def leg_label(g: World, path: Path) -> str:
             end += f" ({need_text(g.need_of(card.objectives[path.end - 1], path.end - 1))})"
     else:
         end = f"the face-down card at {cell_name(g, cell)}"
-    parts = changes(g, d)
+    parts = changes(g.groups[path.group], d)
     if found.verdict not in (OK, HIDDEN):
         parts.append(f"but {TROUBLES[found.verdict]}")
     return f"{name} to {end}" + (f": {'; '.join(parts)}" if parts else "")
 
 
-def changes(g: World, d: Draft) -> list[str]:
-    """What a line finds, uses and takes, compared with what its group has."""
-    before = g.groups[d.group]
-    parts = []
+def changes(before: Group | Draft, d: Draft) -> list[str]:
+    """What a line finds, uses and takes, compared with what its group has, or with an earlier draft."""
     gained = d.bag + d.used - before.bag - before.used
-    if gained > 0:
-        parts.append(f"finds {bag_text(gained)}")
-    spent = bag_text(d.used - before.used) if d.used > before.used else ""
-    tokens = [f"the {t.FEATURES[i].capitalize()} token" for i in range(t.ITEMS) if before.tokens & ~d.tokens & 1 << i]
-    books = [BOOKS[i].name for i in range(len(BOOKS)) if before.books & ~d.books & 1 << i]
-    uses = [x for x in [spent, *tokens, *books] if x]
-    if uses:
-        parts.append(f"uses {', '.join(uses)}")
-    taken = [ARTIFACTS[i].name for i in range(len(ARTIFACTS)) if d.artifacts & ~before.artifacts & 1 << i]
-    if taken:
-        parts.append(f"takes {', '.join(taken)}")
-    return parts
+    parts = [f"finds {bag_text(gained)}"] if gained > 0 else []
+    uses = [bag_text(d.used - before.used)] if d.used > before.used else []
+    uses += _tokens(before.tokens & ~d.tokens)
+    uses += [BOOKS[i].name for i in range(len(BOOKS)) if before.books & ~d.books & 1 << i]
+    taken = _tokens(d.tokens & ~before.tokens)
+    taken += [ARTIFACTS[i].name for i in range(len(ARTIFACTS)) if d.artifacts & ~before.artifacts & 1 << i]
+    return parts + [f"{verb} {', '.join(what)}" for verb, what in (("uses", uses), ("takes", taken)) if what]
+
+
+def _tokens(bits: int) -> list[str]:
+    return [f"the {t.FEATURES[i].capitalize()} token" for i in range(t.ITEMS) if bits >> i & 1]
 
 
 def rule_text(g: World, id: str) -> str:
@@ -93,5 +92,5 @@ def leg_view(g: World, path: Path, scene: OptionScene) -> None:
     scene["touches"] = [f"group:{path.group}", f"cell:{found.draft.cell()}"]
     scene["previews"] = [Preview(kind="path", ids=halls)]
     scene["preview"] = list(dict.fromkeys(f"cell:{h[1:].partition('.')[0]}" for h in halls))
-    scene["cost"] = f"{found.draft.length} hall{'' if found.draft.length == 1 else 's'}"
+    scene["cost"] = many(found.draft.length, "hall")
 

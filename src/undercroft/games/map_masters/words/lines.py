@@ -162,7 +162,7 @@ def read_path(g: World, text: str) -> Path:
     if i == len(words) or words[i] not in ("end", "stop"):
         raise CroftError("a path ends with 'end' and an objective, or with 'stop'")
     if words[i] == "end":
-        path.end = _read_objective(_word(words, i + 1, "an objective such as O1"))
+        path.end = read_objective(_word(words, i + 1, "an objective such as O1"))
         i += 1
     i += 1
     clause = ""
@@ -195,7 +195,8 @@ def _word(words: list[str], i: int, expected: str) -> str:
     return words[i]
 
 
-def _read_objective(word: str) -> int:
+def read_objective(word: str) -> int:
+    """O1 to O8."""
     if not re.fullmatch(r"O[1-8]", word):
         raise CroftError(f"{word!r:.20} is no objective; expected O1 to O8")
     return int(word[1])

@@ -1,4 +1,5 @@
 """What happened."""
+from ....kernel.english import many
 from ....kernel.event import EV_CHOICE, Event
 from ....kernel.option import opt_of
 from ....kernel.scene import LogEntry
@@ -10,7 +11,7 @@ from ..paths.line import path_of
 from ..state import World
 from .legs import TROUBLES
 from .lines import cell_name
-from .names import SLOTS, need_text, title_of, who
+from .names import SLOTS, laid_text, need_text, title_of, who
 from .verbs import VERBS
 
 
@@ -28,7 +29,7 @@ def _choice(g: World, event: Event) -> LogEntry | None:
 
 def _leg(g: World, event: Event, seat: int) -> str:
     where = g.card(event.c).name if g.cells[event.c] > 0 else cell_name(g, event.c)
-    return f"{title_of(g.groups[event.a].colour)} walks to {where}: {event.d} hall{'' if event.d == 1 else 's'}"
+    return f"{title_of(g.groups[event.a].colour)} walks to {where}: {many(event.d, 'hall')}"
 
 
 def _leg_touches(g: World, event: Event) -> list[str]:
@@ -52,19 +53,13 @@ def _lost(g: World, event: Event, seat: int) -> str:
 
 
 def _played(g: World, event: Event, seat: int) -> str:
-    slots = {s.name: s for s in SLOTS}
-    way = ", upside down" if event.d else ""
-    return f"{who(g, event.a)} lays {slots['card'].said(g, event.b)} on {cell_name(g, event.c)}{way}"
-
-
-def _played_touches(g: World, event: Event) -> list[str]:
-    return [f"cell:{event.c}"]
+    return f"{who(g, event.a)} lays {laid_text(g, event.b, event.c, event.d)}"
 
 
 TELLING: Telling[World] = Telling([
     Tell(e.WISH, "Objective O{a:number} asks for {b:wish}", "scroll-quill"),
     Tell(e.BOUGHT_UNSEEN, "The unseen book is {a:book}", "spell-book"),
-    Tell(e.PLAYED, _played, "card-play", seat="a", touches=_played_touches),
+    Tell(e.PLAYED, _played, "card-play", seat="a", touches=lambda g, x: [f"cell:{x.c}"]),
     Tell(e.DREW, "You draw {b:card}", "card-draw", seat="a"),
     Tell(e.DRAWN, lambda g, x, seat: "" if seat == x.a else f"{who(g, x.a)} draws a card", "card-draw", seat="a"),
     Tell(e.LEG, _leg, "quill-ink", touches=_leg_touches),

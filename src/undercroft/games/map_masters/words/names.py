@@ -1,6 +1,7 @@
 """What things are called; the slots of all words."""
 from typing import Literal
 
+from ....kernel.english import many as counted
 from ....kernel.errors import CroftError
 from ....kernel.words import Slot, listed_words
 from .. import terms as t
@@ -32,14 +33,14 @@ def title_of(colour: int) -> str:
 
 def many(n: int, item: int) -> str:
     """5 Coins, 1 Key."""
-    return f"{n} {ITEM_TITLES[item]}{'' if n == 1 else 's'}"
+    return counted(n, ITEM_TITLES[item])
 
 
 def wanted(need: Need) -> list[tuple[str, int, str]]:
     """The same in pictures: icon, number, name."""
     out = [(ICONS[item], n, many(n, item)) for item, n in enumerate(need.items) if n]
     if need.kills:
-        out.append((ICONS[t.MONSTER], need.kills, f"{need.kills} Monster{'' if need.kills == 1 else 's'} defeated"))
+        out.append((ICONS[t.MONSTER], need.kills, f"{many(need.kills, t.MONSTER)} defeated"))
     if need.artifact >= 0:
         out.append(("star-altar", 1, ARTIFACTS[need.artifact].name))
     return out
@@ -61,6 +62,11 @@ def sides_text(at: int, turn: int) -> str:
 def bag_text(packed: int) -> str:
     """What is in a bag."""
     return ", ".join(many(packed >> 8 * i & 255, i) for i in range(t.ITEMS) if packed >> 8 * i & 255)
+
+
+def laid_text(g: World, card: int, cell: int, turn: int) -> str:
+    """Crossway (S2) on r1c2, upside down."""
+    return f"{CARDS[card].name} ({CARDS[card].id}) on {cell_name(g, cell)}{', upside down' if turn else ''}"
 
 
 def _group_touch(g: World, group: int) -> list[str]:

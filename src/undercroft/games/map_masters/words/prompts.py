@@ -1,17 +1,13 @@
 """What is asked."""
+from ....kernel.english import many
 from ....kernel.prompts import Ask, Prompts
 from .. import options as o
 from ..state import World
 from .names import SLOTS, who
 
-
-def _purse(g: World) -> str:
-    return f"{g.purse} coin{'' if g.purse == 1 else 's'}"
-
-
 PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_PLACE, "Where does {a:group} start?"),
-    Ask(o.P_MARKET, lambda g, d: f"The market: {_purse(g)} to spend on Fairy Tokens and Spellbooks"),
+    Ask(o.P_MARKET, lambda g, d: f"The market: {many(g.purse, 'coin')} to spend on Fairy Tokens and Spellbooks"),
     Ask(o.P_LINK, "Which group takes {a:book}?"),
     Ask(o.P_LEVEL, "At which difficulty?"),
     Ask(o.P_FIRST, "Who begins?"),

@@ -1,6 +1,8 @@
 """One row per kind of option."""
 from collections.abc import Callable
+from functools import partial
 
+from ....kernel.english import many
 from ....kernel.option import Opt, opt_with
 from ....kernel.scene import Lay, OptionScene
 from ....kernel.verbs import Verb, Verbs
@@ -17,37 +19,21 @@ from ..state import World
 from . import lines
 from .finding import asks_for_a_path, found_path
 from .legs import leg_label, leg_trouble, leg_view
-from .names import ITEM_TITLES, SLOTS, title_of
+from .names import ITEM_TITLES, SLOTS, laid_text, title_of
 
 
-def _write(g: World, act: Opt) -> str:
-    return f"draw {lines.write_path(g, path_of(act.data))}" if act.data else "draw"
+def _write(word: str, g: World, act: Opt) -> str:
+    return f"{word} {lines.write_path(g, path_of(act.data))}" if act.data else word
 
 
-def _write_risk(g: World, act: Opt) -> str:
-    return f"risk {lines.write_path(g, path_of(act.data))}" if act.data else "risk"
-
-
-def _read_as(kind: int, g: World, words: list[str]) -> Opt:
+def _read(kind: int, g: World, words: list[str]) -> Opt:
     path = found_path(g, words) if asks_for_a_path(words) else lines.read_path(g, " ".join(words))
-    numbers = path.numbers()
-    return opt_with(kind, path.group, 0, 0, 0, numbers)
-
-
-def _read(g: World, words: list[str]) -> Opt:
-    return _read_as(o.DRAW, g, words)
-
-
-def _read_risk(g: World, words: list[str]) -> Opt:
-    return _read_as(o.RISK, g, words)
+    return opt_with(kind, path.group, 0, 0, 0, path.numbers())
 
 
 def _leg(g: World, act: Opt) -> str:
-    return leg_label(g, path_of(act.data)) if act.data else "Draw a path"
-
-
-def _trouble(g: World, act: Opt) -> str:
-    return f"Risk it: {leg_label(g, path_of(act.data))}" if act.data else "Risk a path"
+    risky = "Risk it: " if act.kind == o.RISK else ""
+    return f"{risky}{leg_label(g, path_of(act.data))}" if act.data else "Risk a path" if risky else "Draw a path"
 
 
 def _group(g: World, act: Opt) -> str:
@@ -55,14 +41,11 @@ def _group(g: World, act: Opt) -> str:
 
 
 def _shown(g: World, act: Opt, scene: OptionScene) -> None:
-    if act.data:
-        leg_view(g, path_of(act.data), scene)
-
-
-def _shown_risk(g: World, act: Opt, scene: OptionScene) -> None:
-    if act.data:
-        path = path_of(act.data)
-        leg_view(g, path, scene)
+    if not act.data:
+        return
+    path = path_of(act.data)
+    leg_view(g, path, scene)
+    if act.kind == o.RISK:
         scene["warning"] = leg_trouble(g, judge(g, path))
         scene["final"] = True
 
@@ -70,12 +53,6 @@ def _shown_risk(g: World, act: Opt, scene: OptionScene) -> None:
 def _final(g: World, act: Opt, scene: OptionScene) -> None:
     scene["final"] = True
     scene["warning"] = "The mission is lost"
-
-
-def _laid(g: World, act: Opt) -> str:
-    slots = {s.name: s for s in SLOTS}
-    way = ", upside down" if act.c else ""
-    return f"Lay {slots['card'].said(g, act.a)} on {lines.cell_name(g, act.b)}{way}"
 
 
 def _stranded(g: World, act: Opt) -> str:
@@ -111,7 +88,7 @@ def _laid_view(g: World, act: Opt, scene: OptionScene) -> None:
     stranded = _stranded(g, act)
     if stranded:
         scene["warning"] = stranded
-    scene["cost"] = f"{joins} join{'' if joins == 1 else 's'}"
+    scene["cost"] = many(joins, "join")
 
 
 def _start(g: World, act: Opt) -> str:
@@ -148,7 +125,7 @@ def _book(g: World, act: Opt) -> str:
 
 def _costs(coins: int) -> Callable[[World, Opt, OptionScene], None]:
     def more(g: World, act: Opt, scene: OptionScene) -> None:
-        scene["cost"] = f"{coins} coin{'' if coins == 1 else 's'}"
+        scene["cost"] = many(coins, "coin")
 
     return more
 
@@ -164,10 +141,13 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.CLOSE, "close", "Leave the market", "Market", "cancel", r.MARKET_13, passing=True),
     Verb(o.LEVEL, "level {a:level}", "Play at {a:level}", "Difficulty", "upgrade", r.SETUP_21),
     Verb(o.FIRST, "first {a:seat}", "{a:seat} begins", "First player", "position-marker", r.SETUP_22),
-    Verb(o.PLAY, "play {a:card} {b:cell} [turned=c]", _laid, "Play a card", "card-play", r.TURN_02, more=_laid_view),
-    Verb(o.DRAW, "draw", _leg, _group, "quill-ink", r.TURN_01, more=_shown, write=_write, read=_read),
-    Verb(o.RISK, "risk", _trouble, _group, "death-skull", r.TURN_01, more=_shown_risk, write=_write_risk,
-         read=_read_risk),
+    Verb(o.PLAY, "play {a:card} {b:cell} [turned=c]",
+         lambda g, act: f"Lay {laid_text(g, act.a, act.b, act.c)}", "Play a card", "card-play", r.TURN_02,
+         more=_laid_view),
+    Verb(o.DRAW, "draw", _leg, _group, "quill-ink", r.TURN_01, more=_shown,
+         write=partial(_write, "draw"), read=partial(_read, o.DRAW)),
+    Verb(o.RISK, "risk", _leg, _group, "death-skull", r.TURN_01, more=_shown,
+         write=partial(_write, "risk"), read=partial(_read, o.RISK)),
     Verb(o.DONE, "done", "No more paths now", "Done", "check-mark", r.TURN_03, passing=True),
     Verb(o.GIVE_UP, "concede", "Give the mission up", "Give up", "halt", r.TURN_01, more=_final),
     Verb(o.TURN_UP, "upright", "Upright", "Turn up", "up-card", r.STEP_03, fixed=(0, 0, 0, 0)),
