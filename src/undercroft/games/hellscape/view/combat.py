@@ -157,8 +157,9 @@ def _fang(g: World) -> str:
     card = g.foes[f].card
     if f < t.ROAMING:
         a = c.ABILITIES[c.MOBS[card].ability]
-        idle = a.timing == (t.ATTACK if g.fight.by_hero else t.DEFENSE)
-        return f"nothing, as they {'defend' if g.fight.by_hero else 'attack'}" if idle else a.text
+        if a.timing == (t.ATTACK if g.fight.by_hero else t.DEFENSE):
+            return f"nothing, as they {'defend' if g.fight.by_hero else 'attack'}"
+        return a.text if g.fight.fangs + _unresolved(g)[t.FANG] >= a.fang else f"too few, {a.fang} are needed"
     return c.ABILITIES[c.ROAMING[card].special].text if f < t.BOSS else "an ability of the Boss"
 
 
@@ -213,7 +214,7 @@ def combat(g: World) -> Combat | None:
     swords, shields = _expected(g)
     wounds = max(0, swords - shields)
     first, second = (hero, foe) if f.by_hero else (foe, hero)
-    title = f"{first['title']} attacks {second['title']}"
+    title = f"{first['title']} {'attacks' if f.by_hero or f.foe >= t.ROAMING else 'attack'} {second['title']}"
     out = Combat(id=f"fight:{g.round}.{f.hero}.{f.foe}", title=title, state=state, attacker=first,
                  targets=[second], attack=[attack], defense=[defense], word="Wounds", have=wounds,
                  want=_need(g), text=_says(g, wounds) if f.rolled else "", totals=(str(swords), str(shields)),
