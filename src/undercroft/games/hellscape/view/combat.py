@@ -153,14 +153,15 @@ def _toll(g: World) -> list[Toll]:
 
 
 def _fang(g: World) -> str:
-    f = g.fight.foe
-    card = g.foes[f].card
-    if f < t.ROAMING:
-        a = c.ABILITIES[c.MOBS[card].ability]
-        if a.timing == (t.ATTACK if g.fight.by_hero else t.DEFENSE):
-            return f"nothing, as they {'defend' if g.fight.by_hero else 'attack'}"
-        return a.text if g.fight.fangs + _unresolved(g)[t.FANG] >= a.fang else f"too few, {a.fang} are needed"
-    return c.ABILITIES[c.ROAMING[card].special].text if f < t.BOSS else "an ability of the Boss"
+    """What the fangs that lie there will do (MD2-COST-07)."""
+    f = g.fight
+    card = g.foes[f.foe].card
+    if f.foe == t.BOSS:
+        return "an ability of the Boss"
+    a = c.ABILITIES[c.MOBS[card].ability if f.foe < t.ROAMING else c.ROAMING[card].special]
+    if a.timing == (t.ATTACK if f.by_hero else t.DEFENSE):
+        return "nothing in " + ("defense" if f.by_hero else "attack")
+    return a.text if f.fangs + _unresolved(g)[t.FANG] >= a.fang else f"too few, {a.fang} are needed"
 
 
 def _odds(g: World) -> list[Odds]:
