@@ -170,3 +170,14 @@ def test_a_referee_reads_names_and_not_ids(game: str) -> None:
             break
         else:
             m.choose(title.habit(m.game) or m.decision.options[0])
+
+
+def test_what_is_seldom_wanted_is_not_listed_but_understood() -> None:
+    title = title_of("hellscape")
+    m = start(title, "tutorial", 1, seed="1", position={
+        "turn": "gheta", "foes": {}, "heroes": [{"hero": "gheta", "wears": ["rusty_sword"]}]})
+    session = Session(m, ["human"], "1")
+    shown = session.decision()
+    assert shown is not None and not [x for x in shown["options"] if x["text"].startswith("unequip")]
+    assert shown["options"][-1]["text"] == "end"
+    assert session.submit("unequip hand of gheta").changed

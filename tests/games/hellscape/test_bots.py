@@ -6,9 +6,9 @@ from undercroft.bots import make_bot
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
-from undercroft.games.hellscape.bots.gear import gain_of, upgrade
+from undercroft.games.hellscape.bots.gear import best_gain, gain_of, upgrade
 from undercroft.games.hellscape.bots.habit import target_worth
-from undercroft.games.hellscape.bots.walking import dashes, escort
+from undercroft.games.hellscape.bots.walking import attractions, dashes, escort, wants_to_move, within_reach
 from undercroft.games.hellscape.title import TITLE
 from undercroft.kernel.chance import chance_from
 
@@ -88,3 +88,38 @@ def test_a_greedy_party_wins_the_tutorial() -> None:
             g.apply(bots[max(d.owner, 0)].choose(g))
         won += g.result == 1
     assert won >= 3
+
+
+def test_nobody_trades_for_what_the_bearer_of_the_sword_may_not_wear() -> None:
+    rows = [{"hero": "gheta", "zone": "0,0", "wears": ["big_freakin_greatsword"], "pack": ["bearded_axe"]},
+            {"hero": "mathrin", "zone": "5,5"}]
+    a = Arena("cursed_sword", rows, sword="gheta", turn="gheta")
+    two_handed = next(x.index for x in c.ITEMS if x.slot == t.HANDS2 and x.types & t.MELEE and x.class_only < 0)
+    assert best_gain(a.g, 0, two_handed) == 0.0
+
+
+def test_who_does_not_hold_the_sword_goes_to_the_next_crystal() -> None:
+    rows = [{"hero": "gheta", "zone": "1,3", "wears": ["big_freakin_greatsword"]}, {"hero": "irk", "zone": "1,3"}]
+    a = Arena("cursed_sword", rows, sword="gheta", turn="irk")
+    assert attractions(a.g, 1) == [a.zone("0,3")]
+    far = Arena("cursed_sword", [rows[0], {"hero": "irk", "zone": "5,5"}], sword="gheta", turn="irk")
+    assert attractions(far.g, 1) == [far.zone("1,3")]
+
+
+def test_the_sword_is_passed_on_every_round() -> None:
+    rows = [{"hero": "gheta", "zone": "1,3", "wears": ["big_freakin_greatsword"]}, {"hero": "irk", "zone": "1,3"}]
+    a = Arena("cursed_sword", rows, sword="gheta", sword_rounds=1, turn="gheta")
+    usual = TITLE.habit(a.g)
+    assert usual is not None and usual.kind == o.TRADE
+
+
+def test_nobody_takes_a_move_action_to_stay() -> None:
+    a = Arena("passage", ["gheta", "irk"], turn="gheta")
+    a.g.heroes[0].zone = escort(a.g, 0)[0]
+    assert not wants_to_move(a.g, 0)
+
+
+def test_near_enemies_nobody_waits_before_a_door() -> None:
+    rows = [{"hero": "gheta", "zone": "1,1", "health": 3}]
+    a = Arena(heroes=rows, turn="gheta", foes={"skeletons": {"zone": "1,0"}})
+    assert wants_to_move(a.g, 0) and a.zone("2,2") not in within_reach(a.g, 0)

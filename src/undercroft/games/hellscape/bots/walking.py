@@ -210,10 +210,19 @@ def wants_to_move(g: World, seat: int) -> bool:
         return False
     found = within_reach(g, seat)
     if h.zone in found:
-        if not g.foes_in(h.zone):
+        if not g.foes_in(h.zone) and lies_here(g, seat):
             return True
         found = [z for z in found if z != h.zone]
     return len(found) > 0
+
+
+def lies_here(g: World, seat: int) -> bool:
+    """Is there something in the own Zone that a movement point buys?"""
+    zone = g.heroes[seat].zone
+    for kind in (t.TREASURE, t.TREASURE + 1, t.TREASURE + 2, t.CHESTS, t.GREATER_CHESTS):
+        if zone in g.tokens[kind]:
+            return True
+    return zone in targets_of(g, seat) or zone in exits(g)
 
 
 def nearest(g: World, seat: int, goals: list[int]) -> int:

@@ -153,13 +153,15 @@ def _toll(g: World) -> list[Toll]:
 
 
 def _fang(g: World) -> str:
-    f = g.fight.foe
-    card = g.foes[f].card
-    if f < t.ROAMING:
-        a = c.ABILITIES[c.MOBS[card].ability]
-        idle = a.timing == (t.ATTACK if g.fight.by_hero else t.DEFENSE)
-        return f"nothing, as they {'defend' if g.fight.by_hero else 'attack'}" if idle else a.text
-    return c.ABILITIES[c.ROAMING[card].special].text if f < t.BOSS else "an ability of the Boss"
+    """What the fangs that lie there will do (MD2-COST-07)."""
+    f = g.fight
+    card = g.foes[f.foe].card
+    if f.foe == t.BOSS:
+        return "an ability of the Boss"
+    a = c.ABILITIES[c.MOBS[card].ability if f.foe < t.ROAMING else c.ROAMING[card].special]
+    if a.timing == (t.ATTACK if f.by_hero else t.DEFENSE):
+        return "nothing in " + ("defense" if f.by_hero else "attack")
+    return a.text if f.fangs + _unresolved(g)[t.FANG] >= a.fang else f"too few, {a.fang} are needed"
 
 
 def _odds(g: World) -> list[Odds]:
@@ -213,7 +215,7 @@ def combat(g: World) -> Combat | None:
     swords, shields = _expected(g)
     wounds = max(0, swords - shields)
     first, second = (hero, foe) if f.by_hero else (foe, hero)
-    title = f"{first['title']} attacks {second['title']}"
+    title = f"{first['title']} {'attacks' if f.by_hero or f.foe >= t.ROAMING else 'attack'} {second['title']}"
     out = Combat(id=f"fight:{g.round}.{f.hero}.{f.foe}", title=title, state=state, attacker=first,
                  targets=[second], attack=[attack], defense=[defense], word="Wounds", have=wounds,
                  want=_need(g), text=_says(g, wounds) if f.rolled else "", totals=(str(swords), str(shields)),

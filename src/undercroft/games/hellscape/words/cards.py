@@ -104,6 +104,10 @@ def light_board(g: World, act: Opt, scene: OptionScene) -> None:
     kind = {o.STANCE: "stance", o.CONSECRATE: "column", o.RECALL: "column", o.FLIP: "element", o.ELEMENT: "element"}
     if act.kind in kind:
         _first(scene, f"{kind[act.kind]}:{act.a}")
+        if act.kind == o.CONSECRATE:
+            scene["cost"] = "1 Mana"
+        if act.kind == o.RECALL:
+            scene["aside"] = True  # a Consecration may be moved without it
     elif act.kind == o.PLACE and d is not None and 0 <= d.owner < len(g.heroes):
         _first(scene, place_id(g, d.owner, act.a))
     elif act.kind == o.HERO:

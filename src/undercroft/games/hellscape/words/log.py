@@ -11,7 +11,7 @@ from .. import terms as t
 from ..state import WON, World
 from . import ties
 from .names import SLOTS, does, face_name, place_of, symbols_of, who, zone_name
-from .verbs import VERBS
+from .verbs import VERBS, quadrant
 
 DIE_TONES = ["yellow", "orange", "blue", "black", "red"]
 SYMBOL_ICONS = ["broadsword", "crystal-ball", "shield", "moon", "bleeding-wound", "daemon-skull"]
@@ -112,10 +112,9 @@ def _skill(g: World, x: Event, seat: int) -> str:
 
 
 def _board(g: World, x: Event, seat: int) -> str:
-    place = place_of(g.cls(x.a), x.b)
     if g.cls(x.a) == t.WIZARD:
-        return f"{g.name(x.a)}: the Ready marker points to {place}"
-    return f"{g.name(x.a)} is in {place}"
+        return f"{g.name(x.a)}: the Ready marker points to {c.ABILITIES[quadrant(g, x.a, x.b)].name}"
+    return f"{g.name(x.a)} is in {place_of(g.cls(x.a), x.b)}"
 
 
 def _dice(g: World, x: Event) -> list[Die]:
@@ -214,9 +213,9 @@ ROWS: list[Tell[World]] = [
 ]
 
 
-GOES_WITHOUT_SAYING = (o.TARGET, o.FOE, o.TYPE, o.ZONE, o.ROLL, o.FINISH, o.STOP)
+GOES_WITHOUT_SAYING = (o.TYPE, o.ZONE, o.ROLL, o.FINISH, o.STOP)
 
-TOLD_BY_EVENTS = (o.PLACE, o.SKILL, o.REROLL)
+TOLD_BY_EVENTS = (o.PLACE, o.SKILL, o.REROLL, o.FOE, o.TARGET)
 
 
 def _choice(g: World, x: Event) -> LogEntry | None:

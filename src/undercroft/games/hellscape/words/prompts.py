@@ -11,7 +11,7 @@ from .. import terms as t
 from ..bots.walking import threatened
 from ..state import World
 from ..steps.windows import matters as worth_it
-from .names import SLOTS, who
+from .names import SLOTS, does, who
 from .verbs import item_text
 
 WINDOW_NAMES = {
@@ -39,9 +39,21 @@ def obvious(g: World, d: Decision) -> Opt | None:
     if d.prompt == o.P_NEXT_FOE:
         weak = any(g.up(i) and g.heroes[i].health <= FRAIL and threatened(g, i) for i in range(len(g.heroes)))
         return None if weak else d.options[0]
+    if d.prompt in (o.P_ASSEMBLE, o.P_APPLY) and not g.fight.by_hero:
+        return _no_defense(g, d)
+    if d.prompt == o.P_ORDER and d.a >= 100:  # an Enemy burns, and what else happens to it
+        return d.options[0]
     if d.prompt == o.P_TRADE and d.owner != g.turn and not g.heroes[d.owner].pack:
         return d.options[0]
     return None
+
+
+def _no_defense(g: World, d: Decision) -> Opt | None:
+    """A Wizard who could only turn the amulet, and has no skill for a defense there."""
+    skills = g.heroes[d.owner].skills if d.owner >= 0 else []
+    shields = any(c.ABILITIES[a].timing in (t.DEFENSE, t.COMBAT) for s in skills for a in c.SKILLS[s].abilities)
+    rest = [x for x in d.options if x.kind != o.SPIN]
+    return rest[0] if len(rest) == 1 < len(d.options) and not shields else None
 
 
 FRAIL = 3  # Health at which it matters who strikes first
@@ -73,9 +85,8 @@ def _walk(g: World, d: Decision) -> str:
 
 def _fight(g: World, d: Decision) -> str:
     f = g.fight
-    foe = g.foe_name(f.foe)
     hero = g.name(f.hero)
-    what = f"{hero} attacks {foe}" if f.by_hero else f"{foe} attacks {hero}"
+    what = f"{hero} attacks {g.foe_name(f.foe)}" if f.by_hero else f"{does(g, f.foe, 'attack')} {hero}"
     if d.prompt == o.P_ASSEMBLE:
         return f"{what}: use something or roll"
     left = f", {many(f.rerolls, 'reroll')} left" if f.rerolls else ""
@@ -94,8 +105,8 @@ def _place(g: World, d: Decision) -> str:
 
 
 def _order(g: World, d: Decision) -> str:
-    who_ = g.foe_name(d.a - 100) if d.a >= 100 else g.name(d.a)
-    return f"{who_} starts: what happens first?"
+    starts = does(g, d.a - 100, "start") if d.a >= 100 else f"{g.name(d.a)} starts"
+    return f"{starts}: what happens first?"
 
 
 def _token(g: World, d: Decision) -> str:
@@ -128,9 +139,9 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_TOKEN, _token, "{who} flips a token"),
         Ask(o.P_ASSEMBLE, _fight),
         Ask(o.P_APPLY, _fight),
-        Ask(o.P_FOE_TARGET, "{a:foe}: several targets tie. Whom does it choose?"),
+        Ask(o.P_FOE_TARGET, "{a:foe}: several targets tie. Who is attacked?"),
         Ask(o.P_FOE_TYPE, "{a:foe}: two attacks are equally good. Which?"),
-        Ask(o.P_FOE_STEP, "{a:foe}: several ways tie. Where does it go?"),
+        Ask(o.P_FOE_STEP, "{a:foe}: several ways tie. Which one?"),
         Ask(o.P_NEXT_FOE, "Which Enemy acts next?"),
         Ask(o.P_HEAL, "Heal {a:number}: whom?", "{who} heals"),
         Ask(o.P_GAINED, lambda g, d: f"You found {item_text(d.a)}", "{who} found {a:item}"),

@@ -72,6 +72,16 @@ def _recover(g: World, act: Opt) -> str:
     return f"Recover {' and '.join(parts)}"
 
 
+def _finish(g: World, act: Opt) -> str:
+    if not g.fight.on:  # told afterwards
+        return "Resolve the dice"
+    return "Strike: resolve the rest" if g.fight.by_hero else "Defend: resolve the rest"
+
+
+def _spin(g: World, act: Opt, scene: OptionScene) -> None:
+    scene["cost"] = "1 Mana"
+
+
 def _heal(g: World, act: Opt) -> str:
     out = f"Heal {g.name(act.a)}"
     if act.b or act.c:
@@ -90,7 +100,7 @@ def _placed(g: World, act: Opt) -> str:
     d = g.decision
     place = place_name(g, act.a)
     if d is not None and d.owner >= 0 and g.cls(d.owner) == t.WIZARD:
-        there = _quadrant(g, d.owner, act.a)
+        there = quadrant(g, d.owner, act.a)
         if d.a and d.prompt == o.P_QUADRANT:
             return f"{c.SKILLS[d.a - 1].name} takes the place of {c.ABILITIES[there].name}"
         verb = "turns to" if d.prompt == o.P_MARKER else "starts at"
@@ -100,7 +110,7 @@ def _placed(g: World, act: Opt) -> str:
     return f"Start in {place}: {c.ABILITIES[c.STANCES[act.a % 3].ability].text}"
 
 
-def _quadrant(g: World, seat: int, place: int) -> int:
+def quadrant(g: World, seat: int, place: int) -> int:
     """The ability that a quadrant of the amulet shows."""
     skill = g.skill_at(seat, place)
     return c.SKILLS[skill].abilities[0] if skill >= 0 else c.QUADRANTS[place].ability
@@ -190,7 +200,7 @@ VERBS: Verbs[World] = Verbs(
         ),
         Verb(o.PLACE, "place {a:place}", _placed, "Place", "position-marker", r.SKILL_05, more=light_board),
         Verb(o.ACTIVATE, "activate {a:unit}", "{a:unit} goes next", "Heroes", "play-button", r.HERO_01),
-        Verb(o.MOVE, "move", "Move: 2 movement points", "Actions", "walking-boot", r.HERO_04),
+        Verb(o.MOVE, "move", "Move: 2 points", "Actions", "walking-boot", r.HERO_04),
         Verb(
             o.ATTACK,
             "attack {a:foe} {b:type} [with {c:only}]",
@@ -245,7 +255,7 @@ VERBS: Verbs[World] = Verbs(
             r.ATTACK_17,
         ),
         Verb(o.REROLL, "reroll {a:die}", "Reroll {a:die}", "Dice", "cycle", r.EFF_05),
-        Verb(o.FINISH, "finish", "Strike: resolve the rest", "Dice", "crossed-swords", r.ATTACK_15, passing=True),
+        Verb(o.FINISH, "finish", _finish, "Dice", "crossed-swords", r.ATTACK_15, passing=True),
         Verb(o.REVEAL, "reveal", "Reveal an Arrow card", "Arrows", "card-draw", r.RAN_02),
         Verb(o.HOLD, "hold", "Stop revealing", "Arrows", "target-arrows", r.RAN_02, passing=True),
         Verb(o.TARGET, "target {a:unit}", "{a:unit}", "Targets", "human-target", r.MOB_03),
@@ -289,7 +299,7 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.MANA, "mana", "Take the Mana", "Elements", "crystal-ball", r.SHA_02),
         Verb(o.STANCE, "stance {a:stance}", _stance, "Class", "sword-brandish", r.BER_06,
              more=light_board),
-        Verb(o.SPIN, "spin", "Turn the Ready marker for 1 Mana", "Class", "clockwise-rotation", r.WIZ_04),
+        Verb(o.SPIN, "spin", "Turn the Ready marker", "Class", "clockwise-rotation", r.WIZ_04, more=_spin),
         Verb(
             o.CONSECRATE, "consecrate {a:column} {b:zone}", "{a:column} to {b:zone}", "Class", "holy-symbol", r.PAL_02,
             more=light_board
@@ -308,7 +318,7 @@ VERBS: Verbs[World] = Verbs(
             "ghost",
             r.SHA_07,
         ),
-        Verb(o.CREDIT, "credit {a:unit}", "{a:unit}", "Heroes", "trophy-cup", r.XP_04),
+        Verb(o.CREDIT, "credit {a:unit}", "Experience and reward for {a:unit}", "Heroes", "trophy-cup", r.XP_04),
         Verb(o.FIRST, "first {a:first}", "First {a:first}", "Order", "stack", r.GAME_05),
         Verb(o.YES, "yes", "Yes", "Answer", "check-mark", r.SKILL_05),
         Verb(o.NO, "no", "No", "Answer", "cross-mark", r.SKILL_05, passing=True),
