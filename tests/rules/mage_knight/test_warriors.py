@@ -31,6 +31,16 @@ def test_warriors_have_one_value_no_levels_and_no_mounts() -> None:
     assert RebelRow.__annotations__["kind"].__args__ == ("foot", "dragon")
 
 
+@pytest.mark.rule("MKD-REB-04")
+def test_a_dragon_turns_its_one_dial_like_everybody() -> None:
+    t = act("Od.", signs={"d": "ember_dragon"}, look="O=E d=W", dice="6 5", sp=4).do("attack ember_dragon")
+    dragon = t.fig("ember_dragon")
+    card = FIGURES[dragon.card]
+    assert card.clicks == 8 and card.arc == 1  # 180 degrees
+    assert dragon.click == 2  # three clicks, one less by Toughness (AMB-72)
+    assert [p["dial"]["at"] for p in t.m.view(0)["pieces"] if p["title"] == card.name] == [2]
+
+
 @pytest.mark.rule("MKD-REB-06")
 def test_warriors_join_the_pool_where_the_table_wants_them() -> None:
     assert not any(FIGURES[x.card].rebel for x in world(fresh()).figures)

@@ -23,10 +23,14 @@ def _numbers(mask: int) -> list[int]:
 
 
 def dial(g: World, f: int) -> Dial:
-    """All clicks with the colours of their abilities; skulls at the end."""
+    """All clicks with the colours of their abilities; skulls at the end. The click of now counts treasures in use."""
     x = g.figures[f]
     clicks, notes = _printed(x.card, x.level > 0)
-    return Dial(rows=ROWS, clicks=clicks, at=min(x.click, len(clicks) - 1), notes=notes)
+    at = min(x.click, len(clicks) - 1)
+    if x.items and not clicks[at].get("out"):
+        now = [str(value(g, f)) for value in (speed_of, attack_of, own_defense, damage_of)]
+        clicks = [*clicks[:at], {**clicks[at], "values": now}, *clicks[at + 1 :]]
+    return Dial(rows=ROWS, clicks=clicks, at=at, notes=notes)
 
 
 @cache

@@ -86,9 +86,8 @@ def _combat(g: World) -> Combat | None:
         out["text"] = _result(g, attack)
         if g.decision is not None and g.decision.options and g.decision.options[0].kind == o.COUNTER:
             out["go"] = VERBS.text(g, g.decision.options[0])
-    else:
-        first = attack.targets[0]
-        out["totals"] = (str(total), str(defense_of(g, first) if g.figures[first].at >= 0 else 0))
+    elif g.figures[attack.targets[0]].at >= 0:
+        out["totals"] = (str(total), str(defense_of(g, attack.targets[0])))
     return out
 
 
@@ -104,6 +103,6 @@ def _result(g: World, attack: Attack) -> str:
 def _fighter(g: World, f: int, role: str) -> Fighter:
     x = g.figures[f]
     tone = f"seat{x.owner}" if x.owner >= 0 else "minor"
-    left, most = clicks_left(g, f)
+    left, most = clicks_left(g, f) if x.at >= 0 else (0, clicks_left(g, f)[1])
     return Fighter(id=f"figure:{f}", title=title_of(g, f), role=role, icon=icon_of(x.card), tone=tone, life=left,
                    most=most)

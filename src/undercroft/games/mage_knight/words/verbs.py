@@ -83,6 +83,10 @@ def _warn(scene: OptionScene, danger: str) -> None:
         scene["warning"] = danger
 
 
+def _waiving(g: World, act: Opt, scene: OptionScene) -> None:
+    _warn(scene, "It does not work until it is taken up again")
+
+
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
     if g.active >= 0:
         scene["cost"] = str(price(g, g.active, g.figures[g.active].at, act.a))
@@ -272,7 +276,8 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.ACTIVATE, "activate {a:figure} free", "Activate {a:figure} by Quickness, without attack", "Activate",
          "wingfoot", r.TURN_01, (0, 1, 0, 0)),
     Verb(o.WALK_TOKEN, "walk {a:token}", "Move {a:token}", "Activate", "footsteps", r.TURN_07),
-    Verb(o.WAIVE, "waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07),
+    Verb(o.WAIVE, "waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07,
+         more=_waiving),
     Verb(o.TAKE_UP, "use {a:figure} {b:mode}", "{a:figure} uses {b:mode} again", "Abilities", "check-mark", r.FIG_07),
     Verb(o.END_TURN, "end-turn", "End the turn", "Choose", "halt", r.TURN_08, more=_ending, passing=True),
     # ---- an activation
