@@ -45,7 +45,7 @@ test('phone: a Hero and two rounds by touch, nothing sticks out, a long press sa
     const n = await number(page);
     const quick = page.locator('[data-choices] [data-option]:not([data-mark])').filter({ hasText: /^(Roll|Done|Keep|End|Take|Strike|Fight|Pass|Stop|Leave|On to)/i });
     await ((await quick.count()) ? quick : page.locator('[data-choices] [data-option]:not([data-mark])')).first().tap();
-    await page.waitForTimeout(120);
+    await page.waitForTimeout(300);
     if (await page.locator('[data-confirm]').count()) await page.locator('[data-confirm]').tap(); // the end of a turn, or what cannot be taken back
     await nextNumber(page, n);
   }
@@ -112,6 +112,8 @@ test('keyboard only: from the lobby through two rounds, board and commands and u
       if ((await page.evaluate(() => document.activeElement?.hasAttribute('data-mark')))) await page.locator('[data-then]').press('Enter'); // a mark is carried out with the others
       made.tab += 1;
     }
+    await page.waitForTimeout(150);
+    if ((await number(page)) === n && (await page.locator('[data-confirm]').count())) await page.locator('[data-confirm]').press('Enter'); // what hurts is asked for once more
     await nextNumber(page, n);
   }
   assert.ok((await round(page)) >= 3 && made.tab > 2 && made.stop > 1 && made.cursor > 0, JSON.stringify(made));

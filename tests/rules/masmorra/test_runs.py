@@ -54,7 +54,8 @@ def test_no_more_is_spent_than_is_needed() -> None:
 def test_too_little_is_never_offered_as_enough() -> None:
     t = goblin('"melee"')
     assert not any("falls" in x for x in labels(t))
-    t.do("fight")
+    assert runs(t.do("fight")) == [], "to strike with nothing is an option already"
+    t = goblin('"defense"').do("fight")
     assert [x["group"] for x in runs(t)] == ["Give in"]
 
 

@@ -66,7 +66,8 @@ def falls(g: World, target: int, spent: list[int], before: list[Opt]) -> list[Op
             ways.append(paid)
     if not ways and (before or any(spent)):
         return []
-    return [strikes(g, target, spent, before, paid) for paid in ways or [[]]]
+    found = [strikes(g, target, spent, before, paid) for paid in ways or [[]]]
+    return [x for x in found if len(x["walk"]) > 1]  # a strike alone is offered already
 
 
 def strikes(g: World, target: int, spent: list[int], before: list[Opt], paid: list[Opt]) -> OptionScene:
