@@ -97,39 +97,3 @@ test('at zero a bot plays, and whoever touches the page is back', { timeout: 120
   await a.mouse.click(700, 30);
   await a.locator('[data-back]').waitFor({ state: 'detached' });
 });
-
-test('a card is held, turned, seen where it would lie, and laid by click and by drag', { timeout: 240000 }, async () => {
-  const made = await here.server.make(['human'], { game: 'map_masters', mode: 'mission_01', players: 1 });
-  const page = await here.open(here.url(made));
-  await ready(page);
-  const plays = page.locator('[data-choices] [data-option^="play "]');
-  const choose = async (what) => {
-    const before = await number(page);
-    await what.click();
-    await nextNumber(page, before);
-    await ready(page);
-  };
-  while (!(await plays.count())) await choose(page.locator('[data-choices] [data-option]').first());
-  const card = page.locator('.mine [data-thing^="card:"]').first();
-  const hole = page.locator('.live .lit-area[data-id^="cell:"]').first();
-  const trial = page.locator('[data-shown^="play "]');
-  await card.click();
-  await page.mouse.move(...(await middle(hole)));
-  assert.doesNotMatch(await trial.first().getAttribute('data-shown'), / turned$/);
-  await page.keyboard.press('t');
-  await page.mouse.move(...(await middle(page.locator('[data-prompt]'))));
-  await page.mouse.move(...(await middle(hole)));
-  assert.match(await trial.first().getAttribute('data-shown'), / turned$/);
-  const filled = await page.locator('.live .area.ghost').count();
-  await choose({ click: async () => page.mouse.click(...(await middle(hole))) });
-  assert.equal(await page.locator('.live .area.ghost').count(), filled - 1);
-  await choose(page.locator('[data-pass]'));
-  await page.mouse.move(...(await middle(card)));
-  await page.mouse.down();
-  const before = await number(page);
-  await page.mouse.move(...(await middle(hole)), { steps: 6 });
-  await trial.first().waitFor();
-  await page.mouse.up();
-  await nextNumber(page, before);
-  assert.equal(await page.locator('.live .area.ghost').count(), filled - 2);
-});
