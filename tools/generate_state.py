@@ -268,13 +268,10 @@ def registry(folder: Path, kernel: str) -> str:
         own = [_packed(n, k) for n, k in c.fields or []]
         out += _wrapped("            return [", [str(c.kind), "x.stage", *own], "]")
     out += ['        raise Damaged(f"{type(s).__name__} is in no registry")', "",
-            "    def unpack_step(self, r: Reader) -> Step[Any]:", "        kind = r.number()",
-            "        stage = r.number()"]
+            "    def read_step(self, kind: int, r: Reader) -> Step[Any]:"]
     for c in sorted(steps, key=lambda c: c.kind):
         out += [f"        if kind == {c.kind}:"]
-        slug = f"s{c.kind}"
-        out += _wrapped(f"            {slug} = {c.name}(", [_read(k) for _, k in c.fields or []], ")")
-        out += [f"            {slug}.stage = stage", "            r.end()", f"            return {slug}"]
+        out += _wrapped(f"            return {c.name}(", [_read(k) for _, k in c.fields or []], ")")
     out += ['        raise Damaged(f"snapshot: there is no step of kind {kind}")', "", "", "BOOK.append(Book())", ""]
     return "\n".join(out)
 

@@ -92,42 +92,22 @@ class Book(StateBook):
             ]
         raise Damaged(f"{type(s).__name__} is in no registry")
 
-    def unpack_step(self, r: Reader) -> Step[Any]:
-        kind = r.number()
-        stage = r.number()
+    def read_step(self, kind: int, r: Reader) -> Step[Any]:
         if kind == 1:
-            s1 = Meddle(r.number(), r.number(), r.number(), r.number(), r.numbers())
-            s1.stage = stage
-            r.end()
-            return s1
+            return Meddle(r.number(), r.number(), r.number(), r.number(), r.numbers())
         if kind == 2:
-            s2 = Round(r.number())
-            s2.stage = stage
-            r.end()
-            return s2
+            return Round(r.number())
         if kind == 3:
-            s3 = Turn(r.number(), r.number())
-            s3.stage = stage
-            r.end()
-            return s3
+            return Turn(r.number(), r.number())
         if kind == 4:
-            s4 = Dig(r.number(), r.numbers())
-            s4.stage = stage
-            r.end()
-            return s4
+            return Dig(r.number(), r.numbers())
         if kind == 5:
-            s5 = Answer(r.number(), r.number(), r.number(), r.flag())
-            s5.stage = stage
-            r.end()
-            return s5
+            return Answer(r.number(), r.number(), r.number(), r.flag())
         if kind == 8:
-            s8 = Does(
+            return Does(
                 r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
                 r.number(), r.numbers(),
             )
-            s8.stage = stage
-            r.end()
-            return s8
         raise Damaged(f"snapshot: there is no step of kind {kind}")
 
 

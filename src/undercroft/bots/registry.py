@@ -31,6 +31,6 @@ def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
     if name == "random":
         return RandomBot(rng)
     if name == "hard":
-        s = title.search(seat)
+        s = title.search
         return SearchBot(title, seat, rng, s.rollouts, width=s.width, tree=s.tree, chance=s.chance)
     return EasyBot(title, seat, rng) if name == "easy" else GreedyBot(title, seat, rng)

@@ -34,6 +34,14 @@ class StateBook:
         """Kind, stage and fields as a plain list."""
         raise NotImplementedError
 
+    def read_step(self, kind: int, r: Reader) -> Step[Any]:
+        """A step of this kind from its fields."""
+        raise NotImplementedError
+
     def unpack_step(self, r: Reader) -> Step[Any]:
         """The inverse of `pack_step`."""
-        raise NotImplementedError
+        kind, stage = r.number(), r.number()
+        s = self.read_step(kind, r)
+        s.stage = stage
+        r.end()
+        return s

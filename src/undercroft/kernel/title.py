@@ -134,7 +134,7 @@ class Title(Generic[G]):
     aftermath: Callable[[G, list[Event]], Combat | None] = lambda g, events: None  # the fight that these ended
     tally: Callable[[G, list[Event], Tally], None] = no_tally  # deeds and rolls, for the end
     rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
-    search: Callable[[int], Search] = lambda seat: Search()  # what a hard bot of this seat may spend
+    search: Search = Search()  # what a hard bot spends on a decision
     chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     plan: tuple[str, ...] = ()  # the keys of a position that are the ground alone, to be played on again
     wish: Callable[[G, Decision], Opt | None] = lambda g, d: None  # the answer of who does not want to be asked

@@ -386,179 +386,78 @@ class Book(StateBook):
             ]
         raise Damaged(f"{type(s).__name__} is in no registry")
 
-    def unpack_step(self, r: Reader) -> Step[Any]:
-        kind = r.number()
-        stage = r.number()
+    def read_step(self, kind: int, r: Reader) -> Step[Any]:
         if kind == 1:
-            s1 = Prepare(r.number())
-            s1.stage = stage
-            r.end()
-            return s1
+            return Prepare(r.number())
         if kind == 2:
-            s2 = Round(r.number())
-            s2.stage = stage
-            r.end()
-            return s2
+            return Round(r.number())
         if kind == 3:
-            s3 = Turn(r.number(), r.numbers(), r.number(), r.number(), r.number(), r.number(), r.number())
-            s3.stage = stage
-            r.end()
-            return s3
+            return Turn(r.number(), r.numbers(), r.number(), r.number(), r.number(), r.number(), r.number())
         if kind == 4:
-            s4 = Move()
-            s4.stage = stage
-            r.end()
-            return s4
+            return Move()
         if kind == 5:
-            s5 = Combat()
-            s5.stage = stage
-            r.end()
-            return s5
+            return Combat()
         if kind == 6:
-            s6 = EnemyPhase()
-            s6.stage = stage
-            r.end()
-            return s6
+            return EnemyPhase()
         if kind == 7:
-            s7 = Activation(r.number(), r.number(), r.number())
-            s7.stage = stage
-            r.end()
-            return s7
+            return Activation(r.number(), r.number(), r.number())
         if kind == 8:
-            s8 = FoeAct(r.number())
-            s8.stage = stage
-            r.end()
-            return s8
+            return FoeAct(r.number())
         if kind == 9:
-            s9 = Revealing(r.number(), r.number(), r.number(), r.flag())
-            s9.stage = stage
-            r.end()
-            return s9
+            return Revealing(r.number(), r.number(), r.number(), r.flag())
         if kind == 11:
-            s11 = Roam(r.number(), r.number(), r.flag(), r.flag(), r.flag())
-            s11.stage = stage
-            r.end()
-            return s11
+            return Roam(r.number(), r.number(), r.flag(), r.flag(), r.flag())
         if kind == 12:
-            s12 = Gain(r.number(), r.numbers(), r.number())
-            s12.stage = stage
-            r.end()
-            return s12
+            return Gain(r.number(), r.numbers(), r.number())
         if kind == 13:
-            s13 = Forging(r.number(), r.numbers())
-            s13.stage = stage
-            r.end()
-            return s13
+            return Forging(r.number(), r.numbers())
         if kind == 14:
-            s14 = Trade(r.number(), r.numbers(), r.number(), r.flag())
-            s14.stage = stage
-            r.end()
-            return s14
+            return Trade(r.number(), r.numbers(), r.number(), r.flag())
         if kind == 15:
-            s15 = Fall(r.number())
-            s15.stage = stage
-            r.end()
-            return s15
+            return Fall(r.number())
         if kind == 16:
-            s16 = Credit(r.number(), r.number(), r.flag(), r.numbers(), r.number())
-            s16.stage = stage
-            r.end()
-            return s16
+            return Credit(r.number(), r.number(), r.flag(), r.numbers(), r.number())
         if kind == 17:
-            s17 = Heal(r.number(), r.number(), r.number())
-            s17.stage = stage
-            r.end()
-            return s17
+            return Heal(r.number(), r.number(), r.number())
         if kind == 19:
-            s19 = Raise(r.number(), r.number(), r.flag(), r.number())
-            s19.stage = stage
-            r.end()
-            return s19
+            return Raise(r.number(), r.number(), r.flag(), r.number())
         if kind == 20:
-            s20 = FoeAttack(
+            return FoeAttack(
                 r.number(), r.numbers(), r.number(), r.numbers(), r.number(), r.number(), r.number(),
             )
-            s20.stage = stage
-            r.end()
-            return s20
         if kind == 21:
-            s21 = FoeMove(r.number(), r.number(), r.number(), r.number(), r.number(), r.number())
-            s21.stage = stage
-            r.end()
-            return s21
+            return FoeMove(r.number(), r.number(), r.number(), r.number(), r.number(), r.number())
         if kind == 22:
-            s22 = Anytime(r.number(), r.number(), r.number(), r.number())
-            s22.stage = stage
-            r.end()
-            return s22
+            return Anytime(r.number(), r.number(), r.number(), r.number())
         if kind == 23:
-            s23 = Learn(r.number(), r.number())
-            s23.stage = stage
-            r.end()
-            return s23
+            return Learn(r.number(), r.number())
         if kind == 24:
-            s24 = LevelUp()
-            s24.stage = stage
-            r.end()
-            return s24
+            return LevelUp()
         if kind == 29:
-            s29 = AfterFoe(r.number())
-            s29.stage = stage
-            r.end()
-            return s29
+            return AfterFoe(r.number())
         if kind == 30:
-            s30 = Nest(r.number())
-            s30.stage = stage
-            r.end()
-            return s30
+            return Nest(r.number())
         if kind == 31:
-            s31 = Hit(r.number(), r.number(), r.number())
-            s31.stage = stage
-            r.end()
-            return s31
+            return Hit(r.number(), r.number(), r.number())
         if kind == 32:
-            s32 = BossAct()
-            s32.stage = stage
-            r.end()
-            return s32
+            return BossAct()
         if kind == 33:
-            s33 = Escort(r.number())
-            s33.stage = stage
-            r.end()
-            return s33
+            return Escort(r.number())
         if kind == 34:
-            s34 = Stroll(r.number(), r.number(), r.flag())
-            s34.stage = stage
-            r.end()
-            return s34
+            return Stroll(r.number(), r.number(), r.flag())
         if kind == 35:
-            s35 = AttackEach(r.number(), r.numbers())
-            s35.stage = stage
-            r.end()
-            return s35
+            return AttackEach(r.number(), r.numbers())
         if kind == 36:
-            s36 = LoseToken(r.number())
-            s36.stage = stage
-            r.end()
-            return s36
+            return LoseToken(r.number())
         if kind == 37:
-            s37 = Onward(r.number(), r.number())
-            s37.stage = stage
-            r.end()
-            return s37
+            return Onward(r.number(), r.number())
         if kind == 38:
-            s38 = Portals(r.numbers())
-            s38.stage = stage
-            r.end()
-            return s38
+            return Portals(r.numbers())
         if kind == 60:
-            s60 = Doing(
+            return Doing(
                 r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
                 r.number(), r.numbers(),
             )
-            s60.stage = stage
-            r.end()
-            return s60
         raise Damaged(f"snapshot: there is no step of kind {kind}")
 
 

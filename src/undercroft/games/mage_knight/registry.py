@@ -330,160 +330,71 @@ class Book(StateBook):
             return [110, x.stage, x.quick, x.turn, x.tile, x.face, x.halls, x.markers.copy()]
         raise Damaged(f"{type(s).__name__} is in no registry")
 
-    def unpack_step(self, r: Reader) -> Step[Any]:
-        kind = r.number()
-        stage = r.number()
+    def read_step(self, kind: int, r: Reader) -> Step[Any]:
         if kind == 1:
-            s1 = SpinWindow(r.number(), r.number(), r.number(), r.numbers(), r.number())
-            s1.stage = stage
-            r.end()
-            return s1
+            return SpinWindow(r.number(), r.number(), r.number(), r.numbers(), r.number())
         if kind == 2:
-            s2 = CounterWindow(r.number(), r.number(), r.number(), r.numbers(), r.number(), r.number())
-            s2.stage = stage
-            r.end()
-            return s2
+            return CounterWindow(r.number(), r.number(), r.number(), r.numbers(), r.number(), r.number())
         if kind == 10:
-            s10 = Harm(r.number(), r.number(), r.number(), r.number(), r.number())
-            s10.stage = stage
-            r.end()
-            return s10
+            return Harm(r.number(), r.number(), r.number(), r.number(), r.number())
         if kind == 11:
-            s11 = LevelUp(r.number(), r.number(), r.numbers())
-            s11.stage = stage
-            r.end()
-            return s11
+            return LevelUp(r.number(), r.number(), r.numbers())
         if kind == 12:
-            s12 = LoseChests(r.number(), r.number(), r.number(), r.flag())
-            s12.stage = stage
-            r.end()
-            return s12
+            return LoseChests(r.number(), r.number(), r.number(), r.flag())
         if kind == 13:
-            s13 = DropChest(r.number(), r.number(), r.numbers(), r.number())
-            s13.stage = stage
-            r.end()
-            return s13
+            return DropChest(r.number(), r.number(), r.numbers(), r.number())
         if kind == 20:
-            s20 = Summon(
+            return Summon(
                 r.number(), r.number(), r.number(), r.numbers(), r.flag(), r.flag(), r.number(),
                 r.number(),
             )
-            s20.stage = stage
-            r.end()
-            return s20
         if kind == 21:
-            s21 = Convert(r.number(), r.number())
-            s21.stage = stage
-            r.end()
-            return s21
+            return Convert(r.number(), r.number())
         if kind == 22:
-            s22 = Conversions(r.number(), r.numbers())
-            s22.stage = stage
-            r.end()
-            return s22
+            return Conversions(r.number(), r.numbers())
         if kind == 30:
-            s30 = Declare(r.number())
-            s30.stage = stage
-            r.end()
-            return s30
+            return Declare(r.number())
         if kind == 31:
-            s31 = Stop(r.number())
-            s31.stage = stage
-            r.end()
-            return s31
+            return Stop(r.number())
         if kind == 32:
-            s32 = Passing(r.number(), r.numbers(), r.number())
-            s32.stage = stage
-            r.end()
-            return s32
+            return Passing(r.number(), r.numbers(), r.number())
         if kind == 33:
-            s33 = TokenWalk(r.number())
-            s33.stage = stage
-            r.end()
-            return s33
+            return TokenWalk(r.number())
         if kind == 40:
-            s40 = Attack(
+            return Attack(
                 r.number(), r.number(), r.numbers(), r.number(), r.number(), r.number(), r.number(),
                 r.number(), r.flag(),
             )
-            s40.stage = stage
-            r.end()
-            return s40
         if kind == 41:
-            s41 = Heal(r.number(), r.number(), r.number(), r.flag())
-            s41.stage = stage
-            r.end()
-            return s41
+            return Heal(r.number(), r.number(), r.number(), r.flag())
         if kind == 42:
-            s42 = Smash(r.number(), r.number(), r.number())
-            s42.stage = stage
-            r.end()
-            return s42
+            return Smash(r.number(), r.number(), r.number())
         if kind == 43:
-            s43 = Confuse(r.number(), r.number(), r.number())
-            s43.stage = stage
-            r.end()
-            return s43
+            return Confuse(r.number(), r.number(), r.number())
         if kind == 50:
-            s50 = Spring(r.number(), r.number(), r.flag(), r.number(), r.numbers(), r.number(), r.number())
-            s50.stage = stage
-            r.end()
-            return s50
+            return Spring(r.number(), r.number(), r.flag(), r.number(), r.numbers(), r.number(), r.number())
         if kind == 51:
-            s51 = Steal(r.number(), r.number(), r.number(), r.number(), r.number())
-            s51.stage = stage
-            r.end()
-            return s51
+            return Steal(r.number(), r.number(), r.number(), r.number(), r.number())
         if kind == 60:
-            s60 = Activation(r.number(), r.flag(), r.number())
-            s60.stage = stage
-            r.end()
-            return s60
+            return Activation(r.number(), r.flag(), r.number())
         if kind == 70:
-            s70 = Bank(r.number(), r.number())
-            s70.stage = stage
-            r.end()
-            return s70
+            return Bank(r.number(), r.number())
         if kind == 80:
-            s80 = Arrived(r.number())
-            s80.stage = stage
-            r.end()
-            return s80
+            return Arrived(r.number())
         if kind == 81:
-            s81 = Levitate(r.number(), r.number())
-            s81.stage = stage
-            r.end()
-            return s81
+            return Levitate(r.number(), r.number())
         if kind == 82:
-            s82 = Raise(r.number(), r.number(), r.number())
-            s82.stage = stage
-            r.end()
-            return s82
+            return Raise(r.number(), r.number(), r.number())
         if kind == 90:
-            s90 = Turns()
-            s90.stage = stage
-            r.end()
-            return s90
+            return Turns()
         if kind == 91:
-            s91 = Turn(r.number())
-            s91.stage = stage
-            r.end()
-            return s91
+            return Turn(r.number())
         if kind == 100:
-            s100 = Setup(r.flag(), r.number(), r.number())
-            s100.stage = stage
-            r.end()
-            return s100
+            return Setup(r.flag(), r.number(), r.number())
         if kind == 101:
-            s101 = Muster(r.flag(), r.number())
-            s101.stage = stage
-            r.end()
-            return s101
+            return Muster(r.flag(), r.number())
         if kind == 110:
-            s110 = Building(r.flag(), r.number(), r.number(), r.number(), r.flag(), r.numbers())
-            s110.stage = stage
-            r.end()
-            return s110
+            return Building(r.flag(), r.number(), r.number(), r.number(), r.flag(), r.numbers())
         raise Damaged(f"snapshot: there is no step of kind {kind}")
 
 

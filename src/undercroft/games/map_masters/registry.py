@@ -133,24 +133,13 @@ class Book(StateBook):
             return [3, x.stage, x.cell, x.path.copy()]
         raise Damaged(f"{type(s).__name__} is in no registry")
 
-    def unpack_step(self, r: Reader) -> Step[Any]:
-        kind = r.number()
-        stage = r.number()
+    def read_step(self, kind: int, r: Reader) -> Step[Any]:
         if kind == 1:
-            s1 = Preparing(r.number(), r.number())
-            s1.stage = stage
-            r.end()
-            return s1
+            return Preparing(r.number(), r.number())
         if kind == 2:
-            s2 = Turn(r.number())
-            s2.stage = stage
-            r.end()
-            return s2
+            return Turn(r.number())
         if kind == 3:
-            s3 = TurnUp(r.number(), r.numbers())
-            s3.stage = stage
-            r.end()
-            return s3
+            return TurnUp(r.number(), r.numbers())
         raise Damaged(f"snapshot: there is no step of kind {kind}")
 
 

@@ -351,215 +351,96 @@ class Book(StateBook):
             return [47, x.stage, x.at]
         raise Damaged(f"{type(s).__name__} is in no registry")
 
-    def unpack_step(self, r: Reader) -> Step[Any]:
-        kind = r.number()
-        stage = r.number()
+    def read_step(self, kind: int, r: Reader) -> Step[Any]:
         if kind == 1:
-            s1 = Interrupts(
+            return Interrupts(
                 r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.numbers(),
             )
-            s1.stage = stage
-            r.end()
-            return s1
         if kind == 10:
-            s10 = GainXp(r.number(), r.number())
-            s10.stage = stage
-            r.end()
-            return s10
+            return GainXp(r.number(), r.number())
         if kind == 11:
-            s11 = GainGold(r.number(), r.number())
-            s11.stage = stage
-            r.end()
-            return s11
+            return GainGold(r.number(), r.number())
         if kind == 12:
-            s12 = DrawCards(r.number(), r.number())
-            s12.stage = stage
-            r.end()
-            return s12
+            return DrawCards(r.number(), r.number())
         if kind == 13:
-            s13 = Wound(r.number(), r.number(), r.number(), r.flag())
-            s13.stage = stage
-            r.end()
-            return s13
+            return Wound(r.number(), r.number(), r.number(), r.flag())
         if kind == 14:
-            s14 = Activate(r.number(), r.flag())
-            s14.stage = stage
-            r.end()
-            return s14
+            return Activate(r.number(), r.flag())
         if kind == 15:
-            s15 = ActivateAll(r.numbers())
-            s15.stage = stage
-            r.end()
-            return s15
+            return ActivateAll(r.numbers())
         if kind == 16:
-            s16 = Spawn(r.number(), r.number(), r.number(), r.number(), r.flag(), r.number())
-            s16.stage = stage
-            r.end()
-            return s16
+            return Spawn(r.number(), r.number(), r.number(), r.number(), r.flag(), r.number())
         if kind == 17:
-            s17 = TakeStep(r.number())
-            s17.stage = stage
-            r.end()
-            return s17
+            return TakeStep(r.number())
         if kind == 18:
-            s18 = Move(r.number(), r.number(), r.numbers())
-            s18.stage = stage
-            r.end()
-            return s18
+            return Move(r.number(), r.number(), r.numbers())
         if kind == 19:
-            s19 = Enter(r.number())
-            s19.stage = stage
-            r.end()
-            return s19
+            return Enter(r.number())
         if kind == 20:
-            s20 = Explore(
+            return Explore(
                 r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
                 r.numbers(),
             )
-            s20.stage = stage
-            r.end()
-            return s20
         if kind == 21:
-            s21 = Populate(r.number(), r.number())
-            s21.stage = stage
-            r.end()
-            return s21
+            return Populate(r.number(), r.number())
         if kind == 22:
-            s22 = TurnUp(r.number(), r.number(), r.number(), r.number())
-            s22.stage = stage
-            r.end()
-            return s22
+            return TurnUp(r.number(), r.number(), r.number(), r.number())
         if kind == 23:
-            s23 = MoveMonsters(r.number(), r.number(), r.number(), r.numbers())
-            s23.stage = stage
-            r.end()
-            return s23
+            return MoveMonsters(r.number(), r.number(), r.number(), r.numbers())
         if kind == 24:
-            s24 = AllMarch(r.number(), r.numbers())
-            s24.stage = stage
-            r.end()
-            return s24
+            return AllMarch(r.number(), r.numbers())
         if kind == 25:
-            s25 = SpawnPhase(r.number(), r.number())
-            s25.stage = stage
-            r.end()
-            return s25
+            return SpawnPhase(r.number(), r.number())
         if kind == 26:
-            s26 = OpenLevel3(r.number(), r.number())
-            s26.stage = stage
-            r.end()
-            return s26
+            return OpenLevel3(r.number(), r.number())
         if kind == 27:
-            s27 = Toss(r.number())
-            s27.stage = stage
-            r.end()
-            return s27
+            return Toss(r.number())
         if kind == 28:
-            s28 = Malaphyas()
-            s28.stage = stage
-            r.end()
-            return s28
+            return Malaphyas()
         if kind == 29:
-            s29 = OpenChest(r.number(), r.number())
-            s29.stage = stage
-            r.end()
-            return s29
+            return OpenChest(r.number(), r.number())
         if kind == 30:
-            s30 = TakeGold(r.number())
-            s30.stage = stage
-            r.end()
-            return s30
+            return TakeGold(r.number())
         if kind == 31:
-            s31 = Disarm(r.number(), r.number(), r.number(), r.flag())
-            s31.stage = stage
-            r.end()
-            return s31
+            return Disarm(r.number(), r.number(), r.number(), r.flag())
         if kind == 32:
-            s32 = UsePortal()
-            s32.stage = stage
-            r.end()
-            return s32
+            return UsePortal()
         if kind == 33:
-            s33 = UseStairs(r.flag(), r.number())
-            s33.stage = stage
-            r.end()
-            return s33
+            return UseStairs(r.flag(), r.number())
         if kind == 34:
-            s34 = UseAbility(r.number(), r.number(), r.flag())
-            s34.stage = stage
-            r.end()
-            return s34
+            return UseAbility(r.number(), r.number(), r.flag())
         if kind == 35:
-            s35 = UseMagic(r.number(), r.flag())
-            s35.stage = stage
-            r.end()
-            return s35
+            return UseMagic(r.number(), r.flag())
         if kind == 36:
-            s36 = Drink(r.number(), r.flag())
-            s36.stage = stage
-            r.end()
-            return s36
+            return Drink(r.number(), r.flag())
         if kind == 37:
-            s37 = Does(
+            return Does(
                 r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
                 r.number(), r.numbers(),
             )
-            s37.stage = stage
-            r.end()
-            return s37
         if kind == 38:
-            s38 = Play(r.number(), r.number(), r.flag(), r.number(), r.flag())
-            s38.stage = stage
-            r.end()
-            return s38
+            return Play(r.number(), r.number(), r.flag(), r.number(), r.flag())
         if kind == 39:
-            s39 = Fight(
+            return Fight(
                 r.number(), r.number(), r.number(), r.flag(), r.flag(), r.number(), r.number(), r.flag(),
                 r.numbers(), r.numbers(), r.numbers(), r.numbers(),
             )
-            s39.stage = stage
-            r.end()
-            return s39
         if kind == 40:
-            s40 = EndGame(r.number())
-            s40.stage = stage
-            r.end()
-            return s40
+            return EndGame(r.number())
         if kind == 41:
-            s41 = Reroll(r.flag(), r.flag(), r.numbers())
-            s41.stage = stage
-            r.end()
-            return s41
+            return Reroll(r.flag(), r.flag(), r.numbers())
         if kind == 42:
-            s42 = Actions()
-            s42.stage = stage
-            r.end()
-            return s42
+            return Actions()
         if kind == 43:
-            s43 = DrawEvil(r.number(), r.number(), r.flag())
-            s43.stage = stage
-            r.end()
-            return s43
+            return DrawEvil(r.number(), r.number(), r.flag())
         if kind == 44:
-            s44 = Turn()
-            s44.stage = stage
-            r.end()
-            return s44
+            return Turn()
         if kind == 45:
-            s45 = Bounties(r.number())
-            s45.stage = stage
-            r.end()
-            return s45
+            return Bounties(r.number())
         if kind == 46:
-            s46 = LastWord()
-            s46.stage = stage
-            r.end()
-            return s46
+            return LastWord()
         if kind == 47:
-            s47 = ChooseHeroes(r.number())
-            s47.stage = stage
-            r.end()
-            return s47
+            return ChooseHeroes(r.number())
         raise Damaged(f"snapshot: there is no step of kind {kind}")
 
 

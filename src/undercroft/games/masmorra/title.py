@@ -33,8 +33,7 @@ TITLE: Title[World] = Title(
     prompt=PROMPTS.text, log_entry=log_entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
     evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, trails=trails, runs=runs,
     chapter=lambda g: g.turn, matters=matters,
-    scheme=scheme,
-    search=lambda seat: Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
+    scheme=scheme, search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
     over=r.GOAL_01, waits=r.TURN_01, moment=moment, hint=hint, intents=intents,
     window_name=window_name, window_about=window_about, standing_name=standing_name, obvious=obvious,
     chance_prompt=chance_prompt, tour=tour,

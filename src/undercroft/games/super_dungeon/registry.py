@@ -303,164 +303,75 @@ class Book(StateBook):
             return [152, x.stage]
         raise Damaged(f"{type(s).__name__} is in no registry")
 
-    def unpack_step(self, r: Reader) -> Step[Any]:
-        kind = r.number()
-        stage = r.number()
+    def read_step(self, kind: int, r: Reader) -> Step[Any]:
         if kind == 10:
-            s10 = Potions(r.number(), r.number(), r.number(), r.number(), r.numbers())
-            s10.stage = stage
-            r.end()
-            return s10
+            return Potions(r.number(), r.number(), r.number(), r.number(), r.numbers())
         if kind == 20:
-            s20 = Heal(r.number(), r.number(), r.flag(), r.flag())
-            s20.stage = stage
-            r.end()
-            return s20
+            return Heal(r.number(), r.number(), r.flag(), r.flag())
         if kind == 21:
-            s21 = Teleport(r.number())
-            s21.stage = stage
-            r.end()
-            return s21
+            return Teleport(r.number())
         if kind == 30:
-            s30 = Wounds(r.number(), r.numbers(), r.numbers())
-            s30.stage = stage
-            r.end()
-            return s30
+            return Wounds(r.number(), r.numbers(), r.numbers())
         if kind == 31:
-            s31 = Overcharge(r.numbers())
-            s31.stage = stage
-            r.end()
-            return s31
+            return Overcharge(r.numbers())
         if kind == 32:
-            s32 = Harm(r.number(), r.number())
-            s32.stage = stage
-            r.end()
-            return s32
+            return Harm(r.number(), r.number())
         if kind == 40:
-            s40 = Deal(r.flag())
-            s40.stage = stage
-            r.end()
-            return s40
+            return Deal(r.flag())
         if kind == 41:
-            s41 = Treasure(r.number(), r.number(), r.flag(), r.number(), r.numbers())
-            s41.stage = stage
-            r.end()
-            return s41
+            return Treasure(r.number(), r.number(), r.flag(), r.number(), r.numbers())
         if kind == 42:
-            s42 = Surplus(r.number(), r.number())
-            s42.stage = stage
-            r.end()
-            return s42
+            return Surplus(r.number(), r.number())
         if kind == 50:
-            s50 = Timeout(r.number(), r.numbers())
-            s50.stage = stage
-            r.end()
-            return s50
+            return Timeout(r.number(), r.numbers())
         if kind == 60:
-            s60 = Control(r.number(), r.number(), r.number(), r.number(), r.number())
-            s60.stage = stage
-            r.end()
-            return s60
+            return Control(r.number(), r.number(), r.number(), r.number(), r.number())
         if kind == 70:
-            s70 = Attack(
+            return Attack(
                 r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
                 r.flag(), r.flag(), r.flag(), r.number(), r.numbers(), r.numbers(), r.numbers(),
                 r.numbers(), r.numbers(),
             )
-            s70.stage = stage
-            r.end()
-            return s70
         if kind == 71:
-            s71 = Aftermath(
+            return Aftermath(
                 r.number(), r.number(), r.number(), r.flag(), r.number(), r.numbers(), r.numbers(),
                 r.numbers(), r.numbers(), r.numbers(),
             )
-            s71.stage = stage
-            r.end()
-            return s71
         if kind == 80:
-            s80 = HandOut(r.number(), r.number(), r.number(), r.number(), r.flag(), r.number(), r.numbers())
-            s80.stage = stage
-            r.end()
-            return s80
+            return HandOut(r.number(), r.number(), r.number(), r.number(), r.flag(), r.number(), r.numbers())
         if kind == 81:
-            s81 = CureSelf(r.number(), r.number())
-            s81.stage = stage
-            r.end()
-            return s81
+            return CureSelf(r.number(), r.number())
         if kind == 90:
-            s90 = Activation(r.number())
-            s90.stage = stage
-            r.end()
-            return s90
+            return Activation(r.number())
         if kind == 100:
-            s100 = Action(r.number(), r.number(), r.number(), r.number(), r.number())
-            s100.stage = stage
-            r.end()
-            return s100
+            return Action(r.number(), r.number(), r.number(), r.number(), r.number())
         if kind == 101:
-            s101 = Does(
+            return Does(
                 r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
                 r.number(), r.numbers(),
             )
-            s101.stage = stage
-            r.end()
-            return s101
         if kind == 110:
-            s110 = Turns()
-            s110.stage = stage
-            r.end()
-            return s110
+            return Turns()
         if kind == 111:
-            s111 = HeroTurn()
-            s111.stage = stage
-            r.end()
-            return s111
+            return HeroTurn()
         if kind == 112:
-            s112 = ConsulTurn(r.number(), r.number())
-            s112.stage = stage
-            r.end()
-            return s112
+            return ConsulTurn(r.number(), r.number())
         if kind == 120:
-            s120 = Spawning(r.number(), r.number(), r.number())
-            s120.stage = stage
-            r.end()
-            return s120
+            return Spawning(r.number(), r.number(), r.number())
         if kind == 121:
-            s121 = Arrival()
-            s121.stage = stage
-            r.end()
-            return s121
+            return Arrival()
         if kind == 130:
-            s130 = Initiative(r.number(), r.number())
-            s130.stage = stage
-            r.end()
-            return s130
+            return Initiative(r.number(), r.number())
         if kind == 140:
-            s140 = Round()
-            s140.stage = stage
-            r.end()
-            return s140
+            return Round()
         if kind == 141:
-            s141 = Charms(r.number(), r.number())
-            s141.stage = stage
-            r.end()
-            return s141
+            return Charms(r.number(), r.number())
         if kind == 150:
-            s150 = Picking(r.number())
-            s150.stage = stage
-            r.end()
-            return s150
+            return Picking(r.number())
         if kind == 151:
-            s151 = Building(r.number())
-            s151.stage = stage
-            r.end()
-            return s151
+            return Building(r.number())
         if kind == 152:
-            s152 = Placing()
-            s152.stage = stage
-            r.end()
-            return s152
+            return Placing()
         raise Damaged(f"snapshot: there is no step of kind {kind}")
 
 

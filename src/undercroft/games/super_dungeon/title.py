@@ -17,7 +17,6 @@ from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import hides, resample
 from .setup import new_game, new_world, settle
 from .state import World
-from .terms import CONSUL_SEAT
 from .view.scene import scene
 from .view.trails import trails
 from .words.chance import chance_prompt
@@ -34,7 +33,6 @@ TITLE: Title[World] = Title(
     window_name=window_name, window_about=window_about, obvious=obvious, chance_prompt=chance_prompt, tour=tour,
     trails=trails, intents=intents, odds=odds,
     resample=resample, hides=hides, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
-    # the Heroes gain by looking through their own further steps, the Consul by more worlds (docs/bots.md)
-    search=lambda seat: Search(800, 0, tree=True, chance=True) if seat != CONSUL_SEAT else Search(1000, 0, chance=True),
+    search=Search(320, 0, chance=True),
     audit=audit, tally=tally,
 )
