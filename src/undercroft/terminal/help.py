@@ -14,8 +14,9 @@ SCREEN_PAGE = (
 Rows = tuple[tuple[str, str], ...]
 
 CHOOSE = ("Choose by number, by the option's text, or by enough of its beginning. A distant place in reach may be "
-          "named too (move 9,4): all steps of the way there are taken, until something happens. "
-          "What is seldom wanted, such as taking off what is worn, is not listed; type it (unequip head of gheta).")
+          "named too, with the verb of its steps (move 9,4 or go 2,2): all steps of the way there are taken, until "
+          "something happens. "
+          "What is seldom wanted, such as taking off what is worn, is not listed; type it.")
 COMMANDS: Rows = (
     ("show WORD", "what a card, figure or room is and does; show 3: what option 3 is about"),
     ("why TEXT", "may this be done, and if not, which rule forbids it?"),

@@ -6,6 +6,7 @@ import pytest
 
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import rows, rows_quests
+from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.content import PACKAGE
 from undercroft.games.hellscape.effects.base import BOOK
 from undercroft.games.hellscape.quest_content import quest_of
@@ -82,6 +83,16 @@ def test_every_card_has_its_effects() -> None:
     empty = [a.name for a in c.ABILITIES if a.ops and not BOOK[a.number] and a.timing not in (9, 13)]
     assert empty == []
     assert all(x.number for x in c.DOORS if x.ops) and all(x.number for x in c.ROGUE_TOKENS)
+
+
+def test_an_ability_says_when_it_can_be_used() -> None:
+    bound = [a for a in c.ABILITIES if a.needs or a.wounded]
+    assert len(bound) > 12
+    for a in bound:
+        words = {t.IN_SHADOW: "in Shadow", t.IN_LIGHT: "in Light", t.DUAL_WIELD: "with two weapons"}
+        wanted = [w for bit, w in words.items() if a.needs & bit]
+        wanted += [f"{a.wounded} or more Wounds"] if a.wounded else []
+        assert all(w.lower() in a.text.partition(":")[0].lower() for w in wanted), a.text
 
 
 def test_counts_of_the_box() -> None:

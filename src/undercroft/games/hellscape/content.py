@@ -41,10 +41,22 @@ def ops_of(found: list[rows.Effect]) -> list[c.Op]:
     return [op_of(row) for row in found]
 
 
+WHEN: Final = {"shadow": "in Shadow", "light": "in Light", "dual_wield": "with two weapons"}
+
+
+def said(row: rows.Ability) -> str:
+    """What an ability does, and when it can be used."""
+    when = [WHEN[word] for word in row.needs] + ([f"with {row.wounded} or more Wounds"] if row.wounded else [])
+    if not when:
+        return row.text
+    text = f"{', '.join(when)}: {row.text[:1].lower()}{row.text[1:]}"
+    return text[:1].upper() + text[1:]
+
+
 def ability_of(name: str, row: rows.Ability, basic: bool = False, aura: bool = False) -> int:
     """Enter an ability into the table; its number."""
     ops = ops_of(row.effects)
-    a = c.Ability(len(c.ABILITIES), name, row.text, t.TIMINGS.index(row.timing), ops)
+    a = c.Ability(len(c.ABILITIES), name, said(row), t.TIMINGS.index(row.timing), ops)
     cost = row.cost
     a.mana, a.wounds, a.action, a.rage, a.all_rage = cost.mana, cost.wounds, cost.action, cost.rage, cost.all_rage
     a.elements = [cost.air, cost.earth, cost.fire, cost.water]

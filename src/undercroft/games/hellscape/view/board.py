@@ -3,6 +3,7 @@
 from typing import Literal
 
 from ....board.zones import DOOR, GAP, OPEN
+from ....kernel.english import many
 from ....kernel.scene import Area, Badge, Board, BoardTile, Edge, Link, Piece, Space
 from .. import components as c
 from .. import terms as t
@@ -296,7 +297,7 @@ def _foe(g: World, f: int) -> list[Piece]:
         badges.append(Badge(kind="status", text="", title="Poison", icon="poison"))
     if x.treasure or x.item >= 0:
         badges.append(
-            Badge(kind="loot", text=str(len(x.treasure)), title=f"{len(x.treasure)} Treasure tokens", icon="chest")
+            Badge(kind="loot", text=str(len(x.treasure)), title=many(len(x.treasure), "Treasure token"), icon="chest")
         )
     if x.feathers:
         badges.append(Badge(kind="status", text=str(x.feathers), title="Angel Feather: vulnerable", icon="feather"))

@@ -178,7 +178,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_LIFEBRINGER, "A Lifebringer token for {a:unit}; {b:number} left", "hearts", seat="a"),
     Tell(e.EV_CONDITION, _condition, "burning-embers"),
     Tell(e.EV_BURN, _burn, "fire"),
-    Tell(e.EV_GOAL, lambda g, x, s: f"Done for the Quest: {g.printed().goals[x.b].name}", "flying-flag", seat="a"),
+    Tell(e.EV_GOAL, lambda g, x, s: f"For the Quest: {g.printed().goals[x.b].name}", "flying-flag", seat="a"),
     Tell(e.EV_LEFT, "{a:unit} leaves the Dungeon", "doorway"),
     Tell(e.EV_FOE_ACTS, _acts, "daemon-skull"),
     Tell(e.EV_BOSS_ROLL, _boss, "daemon-skull"),
