@@ -15,7 +15,7 @@ let browser;
 before(async () => {
   mkdirSync(join(source, '.cache'));
   note({ state: 'compiling', pid: process.pid, started: Date.now() / 1000 - 120, minutes: 8 });
-  server = await new Server({ UNDERCROFT_SOURCE: source }).start();
+  server = await new Server({ UNDERCROFT_SOURCE: source }, { plain: true }).start();
   browser = await launch();
 });
 after(async () => {

@@ -16,6 +16,7 @@ skills = ["ber-fatal-fury-i"]
 const position = (rest) => `game = "hellscape"\nmode = "tutorial"\nplayers = 1\nseed = 7\nturn = "gheta"\n${rest}\n${HEROES}`;
 const ALONE = position('[foes]');
 const FIGHT = position('script = [3, 5, 1, 3, 2]\n[foes.skeletons]\nzone = "1,1"\nminions = 1');
+const BOTH = `game = "hellscape"\nmode = "tutorial"\nplayers = 2\nseed = 7\n[foes.skeletons]\nzone = "2,1"\nminions = 2\n${HEROES}${HEROES.replace('gheta', 'nahias').replace('ber-fatal-fury-i', 'sha-frost-spirit-i').replace('rusty_sword', 'wooden_staff').replace('1,1', '2,1')}`;
 
 const sit = async (seats, more = {}, options = {}) => {
   const made = await here.server.make(seats, { game: 'hellscape', mode: 'tutorial', seed: '7', ...more });
@@ -114,7 +115,7 @@ test('a level-up shows what may be taken, with its words, and what comes later',
 });
 
 test('what others propose is confirmed by one click', async () => {
-  const { made, page } = await sit(['human', 'human'], { options: { heroes: 'dealt' }, seed: 'party' });
+  const { made, page } = await sit(['human', 'human'], { position: BOTH, players: 2 });
   const friend = await here.open(here.url(made, 1));
   await ready(page);
   await ready(friend);

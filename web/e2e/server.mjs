@@ -20,7 +20,9 @@ export function python() {
 export const pythonPath = () => [join(root, 'tests'), process.env.PYTHONPATH].filter(Boolean).join(delimiter);
 
 export class Server {
-  constructor(settings = {}) {
+  /** @param plain run the sources as they lie, even where PYTHON has a compiled build */
+  constructor(settings = {}, { plain = false } = {}) {
+    this.plain = plain;
     this.folder = mkdtempSync(join(tmpdir(), 'undercroft-e2e-'));
     this.settings = settings;
     this.port = 0;
@@ -29,7 +31,7 @@ export class Server {
   async start() {
     const env = {
       ...process.env, UNDERCROFT_BOT_PAUSE: '0', UNDERCROFT_PAUSE: '0', UNDERCROFT_BOT_WORKERS: '0', UNDERCROFT_NEW_TABLES: '100000', UNDERCROFT_GAMES: 'toy=toy', ...this.settings,
-      PYTHONPATH: pythonPath(),
+      PYTHONPATH: this.plain ? join(root, 'src') + delimiter + pythonPath() : pythonPath(),
     };
     this.process = spawn(python(), ['-m', 'undercroft', 'serve', '--port', String(this.port), '--database', join(this.folder, 'tables.sqlite')], { env, cwd: root });
     let said = '';
