@@ -90,6 +90,34 @@ def test_undo_why_and_help() -> None:
     drive(m, script)
 
 
+def test_digits_in_a_burst_are_one_number() -> None:
+    m = at(turn=0)
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        app.query_one("#options", OptionList).add_options([f"more {i}" for i in range(20)])
+        app.action_number(1)
+        app.action_number(2)  # before the line has the focus: nothing is drawn between two keys of a burst
+        assert app.query_one("#line", Input).value == "12"
+        assert m.game.count == 0
+
+    drive(m, script)
+
+
+def test_a_command_begins_on_an_open_page() -> None:
+    m = at(turn=0)
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.press("colon", *"help", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Page)
+        await pilot.press("colon", *"why move R5")
+        await pilot.pause()
+        assert not isinstance(app.screen, Page) and m.game.count == 0
+        assert app.query_one("#line", Input).value == "why move R5"
+
+    drive(m, script)
+
+
 def test_a_click_marks_and_a_second_one_chooses() -> None:
     m = at(turn=0, seat=[{"room": 0}])
 

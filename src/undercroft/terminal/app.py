@@ -149,7 +149,7 @@ class TableApp(App[int]):
             return
         if reply.lines:
             if len(reply.lines) > 2 or max(len(x) for x in reply.lines) > 150:
-                self.push_screen(Page(line.strip(), "\n".join(reply.lines)))
+                self.push_screen(Page(line.strip(), "\n".join(reply.lines)), self.read)
             else:
                 self.notify("\n".join(reply.lines), markup=False, timeout=6)
         if reply.changed:
@@ -347,11 +347,17 @@ class TableApp(App[int]):
         if event.key == "escape":
             self.action_list()
 
+    def read(self, command: bool | None) -> None:
+        """A page was closed, perhaps by beginning a command."""
+        if command:
+            self.action_ask("")
+
     def action_number(self, n: int) -> None:
         """A digit chooses at once, unless more digits could follow."""
         count = self.query_one("#options", OptionList).option_count
-        if count >= n * 10:
-            self.action_ask(str(n))
+        begun = self.query_one("#line", Input).value
+        if begun.isdigit() or count >= n * 10:
+            self.action_ask(f"{begun if begun.isdigit() else ''}{n}")  # typed so fast that the line was not there yet
         elif n <= count:
             self.choose(n - 1)
 

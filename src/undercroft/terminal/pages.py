@@ -7,10 +7,11 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 
-class Page(ModalScreen[None]):
-    """A text to read; any of the usual keys closes it."""
+class Page(ModalScreen[bool]):
+    """A text to read; any of the usual keys closes it. Its result: is a command begun?"""
 
     BINDINGS = [Binding(key, "close", show=False) for key in ("escape", "enter", "q", "space")]
+    BINDINGS += [Binding("colon", "command", show=False)]
 
     def __init__(self, title: str, text: str | Text, foot: str = "Enter: close") -> None:
         super().__init__()
@@ -37,7 +38,11 @@ class Page(ModalScreen[None]):
 
     def action_close(self) -> None:
         """Back to the table."""
-        self.dismiss()
+        self.dismiss(False)
+
+    def action_command(self) -> None:
+        """What is typed next is a command, and no keys of the list."""
+        self.dismiss(True)
 
 
 class Curtain(ModalScreen[None]):

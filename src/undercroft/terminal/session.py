@@ -28,6 +28,11 @@ class Reply:
     changed: bool = False  # the game moved: show it anew
 
 
+def _ends(text: str, passing: str) -> int:
+    """What ends the least of those that end something comes before what ends more."""
+    return 1 if text == passing else 2 if text.partition("-")[0] == "end" else 0
+
+
 class Session:
     """One match with its seats. `viewer` is the human seat that looks at the screen now."""
 
@@ -114,8 +119,7 @@ class Session:
         passing = d.get("passing", "")
         wanted = [o for o in d["options"] if not o.get("aside")]
         d["options"] = sorted([*wanted, *d.get("runs", [])],
-                              key=lambda o: (o["text"] == passing, o["text"].partition("-")[0] == "end",
-                                             "facing" in o, bool(o.get("warning"))))
+                              key=lambda o: (_ends(o["text"], passing), "facing" in o, bool(o.get("warning"))))
         return d
 
     def step_bot(self) -> None:
