@@ -98,6 +98,7 @@ def test_digits_in_a_burst_are_one_number() -> None:
         app.action_number(1)
         app.action_number(2)  # before the line has the focus: nothing is drawn between two keys of a burst
         assert app.query_one("#line", Input).value == "12"
+        await pilot.pause()
         assert m.game.count == 0
 
     drive(m, script)
