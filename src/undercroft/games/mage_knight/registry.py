@@ -217,7 +217,7 @@ class Book(StateBook):
         if isinstance(x, LoseChests):
             return LoseChests(x.seat, x.at, x.left, x.first, x.stage)
         if isinstance(x, DropChest):
-            return DropChest(x.chest, x.seat, x.squares.copy(), x.at, x.stage)
+            return DropChest(x.chest, x.seat, x.squares.copy(), x.theft, x.at, x.stage)
         if isinstance(x, Summon):
             return Summon(
                 x.seat, x.number, x.total, x.seeds.copy(), x.exact, x.first, x.picked, x.at, x.stage,
@@ -235,7 +235,10 @@ class Book(StateBook):
         if isinstance(x, TokenWalk):
             return TokenWalk(x.token, x.stage)
         if isinstance(x, Attack):
-            return Attack(x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.i, x.dealt, x.back, x.stage)
+            return Attack(
+                x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.attack, x.power, x.i, x.dealt, x.near,
+                x.back.copy(), x.stage,
+            )
         if isinstance(x, Heal):
             return Heal(x.by, x.target, x.mode, x.die, x.stage)
         if isinstance(x, Smash):
@@ -281,7 +284,7 @@ class Book(StateBook):
         if isinstance(x, LoseChests):
             return [12, x.stage, x.seat, x.at, x.left, x.first]
         if isinstance(x, DropChest):
-            return [13, x.stage, x.chest, x.seat, x.squares.copy(), x.at]
+            return [13, x.stage, x.chest, x.seat, x.squares.copy(), x.theft, x.at]
         if isinstance(x, Summon):
             return [20, x.stage, x.seat, x.number, x.total, x.seeds.copy(), x.exact, x.first, x.picked, x.at]
         if isinstance(x, Convert):
@@ -297,7 +300,10 @@ class Book(StateBook):
         if isinstance(x, TokenWalk):
             return [33, x.stage, x.token]
         if isinstance(x, Attack):
-            return [40, x.stage, x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.i, x.dealt, x.back]
+            return [
+                40, x.stage, x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.attack, x.power, x.i,
+                x.dealt, x.near, x.back.copy(),
+            ]
         if isinstance(x, Heal):
             return [41, x.stage, x.by, x.target, x.mode, x.die]
         if isinstance(x, Smash):
@@ -342,7 +348,7 @@ class Book(StateBook):
         if kind == 12:
             return LoseChests(r.number(), r.number(), r.number(), r.flag())
         if kind == 13:
-            return DropChest(r.number(), r.number(), r.numbers(), r.number())
+            return DropChest(r.number(), r.number(), r.numbers(), r.flag(), r.number())
         if kind == 20:
             return Summon(
                 r.number(), r.number(), r.number(), r.numbers(), r.flag(), r.flag(), r.number(),
@@ -363,7 +369,7 @@ class Book(StateBook):
         if kind == 40:
             return Attack(
                 r.number(), r.number(), r.numbers(), r.number(), r.number(), r.number(), r.number(),
-                r.number(), r.flag(),
+                r.number(), r.number(), r.number(), r.flag(), r.numbers(),
             )
         if kind == 41:
             return Heal(r.number(), r.number(), r.number(), r.flag())

@@ -41,7 +41,9 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "Harm": [("figure", "int"), ("clicks", "int"), ("cause", "int"), ("by", "int"), ("at", "int")],
     "LevelUp": [("seat", "int"), ("levels", "int"), ("done", "list[int]")],
     "LoseChests": [("seat", "int"), ("at", "int"), ("left", "int"), ("first", "bool")],
-    "DropChest": [("chest", "int"), ("seat", "int"), ("squares", "list[int]"), ("at", "int")],
+    "DropChest": [
+        ("chest", "int"), ("seat", "int"), ("squares", "list[int]"), ("theft", "bool"), ("at", "int"),
+    ],
     "Summon": [
         ("seat", "int"), ("number", "int"), ("total", "int"), ("seeds", "list[int]"), ("exact", "bool"),
         ("first", "bool"), ("picked", "int"), ("at", "int"),
@@ -54,7 +56,8 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "TokenWalk": [("token", "int")],
     "Attack": [
         ("by", "int"), ("mode", "int"), ("targets", "list[int]"), ("how", "int"), ("d1", "int"),
-        ("d2", "int"), ("i", "int"), ("dealt", "int"), ("back", "bool"),
+        ("d2", "int"), ("attack", "int"), ("power", "int"), ("i", "int"), ("dealt", "int"),
+        ("near", "bool"), ("back", "list[int]"),
     ],
     "Heal": [("by", "int"), ("target", "int"), ("mode", "int"), ("die", "bool")],
     "Smash": [("by", "int"), ("door", "int"), ("mode", "int")],

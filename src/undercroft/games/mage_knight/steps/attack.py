@@ -23,7 +23,6 @@ REAR: Final = 2  # treated as coming through the rear arc (MKD-PASS-09)
 NO_REAR: Final = 4  # never through the rear arc (MKD-PASS-10)
 FREE_REACH: Final = 8  # facings do not matter (MKD-PASS-13)
 VOLLEY: Final = 16  # several targets: one click each (MKD-RANGED-17)
-ROLLED: Final = 32  # the dice are known already
 
 ROLL: Final = 0
 RESOLVE: Final = 1
@@ -42,8 +41,9 @@ class Attack(Step[World]):
     KIND: Final = 40
 
     def __init__(
-        self, by: int, mode: int, targets: list[int] | None = None, how: int = 0, d1: int = 0, d2: int = 0, i: int = 0,
-        dealt: int = 0, back: bool = False, stage: int = ROLL,
+        self, by: int, mode: int, targets: list[int] | None = None, how: int = 0, d1: int = 0, d2: int = 0,
+        attack: int = 0, power: int = 0, i: int = 0, dealt: int = 0, near: bool = False, back: list[int] | None = None,
+        stage: int = ROLL,
     ) -> None:
         self.by = by
         self.mode = mode
@@ -51,9 +51,12 @@ class Attack(Step[World]):
         self.how = how
         self.d1 = d1
         self.d2 = d2
+        self.attack = attack  # the attacker's values when the dice fell: one total for all targets (MKD-RANGED-16)
+        self.power = power
         self.i = i
         self.dealt = dealt  # to the target being resolved
-        self.back = back  # it has Magic Retaliation
+        self.near = near  # it is fought close
+        self.back: list[int] = [] if back is None else back  # who was hurt and has Magic Retaliation
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -90,14 +93,16 @@ class Attack(Step[World]):
         g.emit(e.ATTACK, self.by, self.targets[0] if self.targets else 0, self.mode, self.how & COUNTER)
         self.d1 = die(g, R_ATTACK)
         self.d2 = die(g, R_ATTACK)
-        g.emit(e.ROLLED, self.by, self.d1, self.d2, attack_of(g, self.by), rule=r.CLOSE_03)
+        self.attack = attack_of(g, self.by)
+        self.power = damage_of(g, self.by)
+        g.emit(e.ROLLED, self.by, self.d1, self.d2, self.attack, rule=r.CLOSE_03)
         if self.d1 + self.d2 == 2:
             self.stage = COUNTERS
             g.push(Harm(self.by, 1, t.C_MISS))
             return
         if self.mode == t.M_SHOCKWAVE and g.doors:  # MKD-DOOR-12
             for d in shaken_doors(g, self.by):
-                strike_door(g, d, self.d1 + self.d2, attack_of(g, self.by))
+                strike_door(g, d, self.d1 + self.d2, self.attack)
 
     def close(self, g: World, target: int) -> bool:
         """Is this one fought close?"""
@@ -107,7 +112,7 @@ class Attack(Step[World]):
 
     def resolve(self, g: World) -> None:
         if self.i >= len(self.targets):
-            self.stage = COUNTERS
+            self.retaliate(g)
             return
         v = self.targets[self.i]
         if g.figures[v].at < 0 or g.figures[self.by].at < 0:
@@ -120,7 +125,7 @@ class Attack(Step[World]):
             bonus += 1
         if self.how & COUNTER and has(g, self.by, t.FURY):
             bonus += 1
-        total = natural + attack_of(g, self.by) + bonus
+        total = natural + self.attack + bonus
         wall = defense_against(g, v, self.by, self.mode, close)
         hit = natural == 12 or total >= wall  # MKD-CLOSE-04, MKD-CRIT-02
         g.emit(e.HIT if hit else e.MISSED, self.by, v, total, wall, rule=r.CLOSE_04)
@@ -139,10 +144,22 @@ class Attack(Step[World]):
     def hit(self, g: World, v: int) -> None:
         """The target takes the damage."""
         self.stage = AFTER
-        self.dealt = self.damage(g, v, self.close(g, v), self.behind(g, v))
-        self.back = has(g, v, t.RETALIATION)
+        self.near = self.close(g, v)
+        self.dealt = self.damage(g, v, self.near, self.behind(g, v))
         if self.dealt > 0:
+            if self.mode != t.M_SHOCKWAVE and has(g, v, t.RETALIATION):  # a Shockwave ignores defense abilities
+                self.back.append(v)
             g.push(Harm(v, self.dealt, t.C_ATTACK, self.by))
+
+    def retaliate(self, g: World) -> None:
+        """Those it has hurt answer after all targets of the roll are settled (Magic Retaliation)."""
+        if not self.back or g.figures[self.by].at < 0:
+            self.stage = COUNTERS
+            return
+        v = self.back.pop(0)
+        if not has(g, self.by, t.IMMUNE):
+            g.emit(e.RETALIATED, v, self.by)
+            g.push(Harm(self.by, 1, t.C_ABILITY))
 
     def damage(self, g: World, v: int, close: bool, behind: bool) -> int:
         """Clicks of a hit (MKD-CLOSE-05, MKD-RANGED-17, the abilities, MKD-CRIT-02)."""
@@ -153,11 +170,11 @@ class Attack(Step[World]):
         if self.how & VOLLEY or mode == t.M_FLAME or mode == t.M_FREEZE:
             n = 1
         elif mode == t.M_SHOCKWAVE:
-            n = damage_of(g, self.by) if len(self.targets) == 1 else 1
+            n = self.power if len(self.targets) == 1 else 1
         elif mode == t.M_WEAPON_MASTER or mode == t.M_BLAST:
             n = die(g, R_ABILITY)
         else:
-            n = damage_of(g, self.by)
+            n = self.power
             if close and behind and powers & t.SNEAK:
                 n *= 2
         if self.d1 + self.d2 == 12:
@@ -172,19 +189,16 @@ class Attack(Step[World]):
         return n
 
     def after(self, g: World) -> None:
-        """What a hit brings besides (Magic Retaliation, Vampirism, Magic Freeze, Magic Confusion, Cursed)."""
+        """What a hit brings besides (Vampirism, Magic Freeze, Magic Confusion, Cursed)."""
         v = self.targets[self.i]
         self.i += 1
         self.stage = RESOLVE
         inside = g.figures[v].at >= 0
-        if self.dealt > 0 and self.close(g, v) and has(g, self.by, t.VAMPIRISM):
+        if self.dealt > 0 and self.near and has(g, self.by, t.VAMPIRISM):
             heal(g, self.by, 1)
         magic = self.mode == t.M_BLAST or self.mode == t.M_FREEZE or self.mode == t.M_CONFUSION
         if inside and magic and has(g, v, t.CURSED):
             g.push(Harm(v, 1, t.C_ABILITY))
-        if self.dealt > 0 and self.back and g.figures[self.by].at >= 0 and not has(g, self.by, t.IMMUNE):
-            g.emit(e.RETALIATED, v, self.by)
-            g.push(Harm(self.by, 1, t.C_ABILITY))
         if self.mode == t.M_FREEZE and inside:
             roll = die(g, R_ABILITY)
             g.emit(e.FROZEN, v, roll)
@@ -332,16 +346,23 @@ class Smash(Step[World]):
         if d1 + d2 == 2:
             g.push(Harm(self.by, 1, t.C_MISS))
             return
-        strike_door(g, self.door, d1 + d2, attack_of(g, self.by))
+        near: list[int] = []
+        if self.mode == t.M_SHOCKWAVE:  # all doors and figures in reach are compared with it
+            near = shaken(g, self.by)
+            for d in shaken_doors(g, self.by):
+                strike_door(g, d, d1 + d2, attack_of(g, self.by))
+        else:
+            strike_door(g, self.door, d1 + d2, attack_of(g, self.by))
         if self.mode == t.M_FLAME:  # figures on its orthogonal neighbours are compared as well
             at = g.doors[self.door].at
-            near: list[int] = []
             for k in range(0, 8, 2):
                 c = g.ground.grid.to[at][k]
                 if c >= 0 and g.on[c] > 0 and g.on[c] - 1 != self.by:
                     near.append(g.on[c] - 1)
-            if near:
-                g.push(Attack(self.by, t.M_FLAME, near, 0, d1, d2, 0, 0, False, RESOLVE))
+        if near:
+            attack = Attack(self.by, self.mode, near, 0, d1, d2, attack_of(g, self.by), damage_of(g, self.by))
+            attack.stage = RESOLVE
+            g.push(attack)
 
     def choose(self, g: World, act: Opt) -> None:
         raise AssertionError("Smash asks nothing")

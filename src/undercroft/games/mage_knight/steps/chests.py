@@ -269,7 +269,7 @@ class Steal(Step[World]):
                     squares.append(s)
             near = nearest(g, y.at if y.at >= 0 else self.at, squares)  # MKD-STEAL-11
             if near:
-                g.push(DropChest(self.chest, g.figures[self.victim].owner, near))
+                g.push(DropChest(self.chest, g.figures[self.victim].owner, near, True))
             else:
                 g.chests[self.chest].state = t.LOST
 

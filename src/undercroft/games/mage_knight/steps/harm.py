@@ -281,10 +281,12 @@ class DropChest(Step[World]):
 
     KIND: Final = 13
 
-    def __init__(self, chest: int, seat: int, squares: list[int] | None = None, at: int = -1, stage: int = 0) -> None:
+    def __init__(self, chest: int, seat: int, squares: list[int] | None = None, theft: bool = False, at: int = -1,
+                 stage: int = 0) -> None:
         self.chest = chest
         self.seat = seat
         self.squares: list[int] = [] if squares is None else squares
+        self.theft = theft  # a thief lets it fall (MKD-STEAL-06)
         self.at = at
         self.stage = stage
 
@@ -296,7 +298,7 @@ class DropChest(Step[World]):
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         if act.kind == o.PLACE:
-            return r.LOSE_03
+            return r.STEAL_11 if self.theft else r.LOSE_03
         return r.SETUP_11 if act.kind == o.TURN_TO else 0
 
     def choose(self, g: World, act: Opt) -> None:
@@ -307,5 +309,5 @@ class DropChest(Step[World]):
         x.at = self.at
         x.facing = act.a
         g.thing[self.at] = self.chest + 1
-        g.emit(e.DROPPED, self.chest, self.at, rule=r.LOSE_03)
+        g.emit(e.DROPPED, self.chest, self.at, rule=r.STEAL_06 if self.theft else r.LOSE_03)
         g.pop()

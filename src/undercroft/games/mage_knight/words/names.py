@@ -5,6 +5,7 @@ from ....kernel.option import MOST_AB
 from ....kernel.words import Fields, Slot, listed_words, numbered
 from .. import terms as t
 from ..content import ABILITIES, CHESTS, DOOR_DEFENSE, FIGURES, MARKERS, TILES, TOKENS
+from ..legal.fighting import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack, shaken, swept
 from ..meta import META
 from ..state import World
 
@@ -133,6 +134,47 @@ def _read_mode(g: World, word: str, fields: Fields) -> int:
     return t.ABILITIES.index(word.lower()) + 1
 
 
+def _read_way(g: World, word: str, fields: Fields) -> int:
+    """How to attack: what strikes several at once may be named by any of them, with one to sweep it is a plain blow."""
+    mode = _read_mode(g, word, fields)
+    f = g.active
+    if f < 0 or g.figures[f].at < 0:
+        return mode
+    reached = swept(g, f) if mode == t.M_SWEEP else shaken(g, f) if mode == t.M_SHOCKWAVE else []
+    if fields[0] in reached:
+        if mode == t.M_SWEEP and len(reached) == 1:
+            return t.PLAIN
+        fields[0] = next((v for v in reached if forbids_attack(g, f, v, mode) == 0), fields[0])
+    return mode
+
+
+def _things(g: World) -> dict[str, int]:
+    """What somebody may try to attack though it is no figure (MKD-ATK-04)."""
+    out = {f"token_{i}": AT_TOKEN + i for i in range(len(g.tokens))}
+    out.update({name: AT_CHEST + i for i, name in enumerate(chest_names(g))})
+    out.update({f"door_{i}": AT_DOOR + i for i in range(len(g.doors))})
+    return out
+
+
+def _target_word(g: World, v: int) -> str:
+    return figure_names(g)[v] if v < AT_TOKEN else next(word for word, n in _things(g).items() if n == v)
+
+
+def _read_target(g: World, word: str, fields: Fields) -> int:
+    names = figure_names(g)
+    if word.lower() in names:
+        return names.index(word.lower())
+    things = _things(g)
+    if word.lower() in things:
+        return things[word.lower()]
+    raise CroftError(f"there is no figure {word!r:.40}; expected one of: {', '.join(names)}")
+
+
+def target_title(g: World, v: int) -> str:
+    """Whom or what somebody attacks, for people."""
+    return title_of(g, v) if v < AT_TOKEN else _target_word(g, v)
+
+
 def _read_number(g: World, word: str, fields: Fields) -> int:
     if not word.isdecimal() or len(word) > 3:
         raise CroftError(f"expected a number, found {word!r:.20}")
@@ -167,6 +209,8 @@ SLOTS: list[Slot[World]] = [
     listed_words("opening", _openings, opening_title, lambda g, v: [square_id(g, g.ground.openings[v][0])]),
     listed_words("tile", lambda g: [x.id for x in TILES]),
     listed_words("side", lambda g: SIDE_WORDS),
+    Slot("target", lambda g, v, f: _target_word(g, v), _read_target, target_title, _piece),
+    Slot("way", lambda g, v, f: t.ABILITIES[v - 1], _read_way, lambda g, v: mode_name(v)),
     Slot("mode", lambda g, v, f: t.ABILITIES[v - 1], _read_mode, lambda g, v: mode_name(v)),
     Slot("number", lambda g, v, f: str(v), _read_number),
     Slot("seat", lambda g, v, f: who(g, v), _read_number, who),

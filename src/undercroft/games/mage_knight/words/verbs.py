@@ -16,7 +16,7 @@ from ..odds import odds
 from ..state import World
 from ..steps.building import Building
 from ..view.dangers import disarm_danger, end_danger, leave_danger, step_danger, through_danger
-from .names import FACING_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, square_id, title_of
+from .names import FACING_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, square_id, target_title, title_of
 
 SWORDS = "crossed-swords"
 BLADE = "broadsword"
@@ -24,7 +24,7 @@ BLADE = "broadsword"
 
 # ---- labels that a row of words cannot say
 def _with(g: World, act: Opt) -> str:
-    return f"Attack {title_of(g, act.a)}" + (f" with {mode_name(act.b)}" if act.b else "")
+    return f"Attack {target_title(g, act.a)}" + (f" with {mode_name(act.b)}" if act.b else "")
 
 
 def _counter(g: World, act: Opt) -> str:
@@ -289,7 +289,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.LAND, "land {a:square}", "Land on {a:square}", "Move", "footsteps", r.PASS_03),
     Verb(o.FACE, "face {a:figure} {b:facing}", _face, _turning, "clockwise-rotation", r.MOVE_09,
          more=_looking),
-    Verb(o.ATTACK, "attack {a:figure} [with {b:mode}]", _with, "Attack", SWORDS, r.ATK_01, more=_attack),
+    Verb(o.ATTACK, "attack {a:target} [with {b:way}]", _with, "Attack", SWORDS, r.ATK_01, more=_attack),
     Verb(o.VOLLEY, "volley {a:figure} {b:other} [{c:other}]", "Shoot at several", "Attack", "bow-arrow", r.RANGED_14,
          more=_attack),
     Verb(o.SMASH, "smash {a:door} [with {b:mode}]", _smash, "Attack", "warhammer", r.DOOR_07, more=_smashing),
