@@ -207,9 +207,9 @@ class Book(StateBook):
     def copy_step(self, s: Step[Any]) -> Step[Any]:
         x = s
         if isinstance(x, SpinWindow):
-            return SpinWindow(x.window, x.depth, x.newcomer, x.waiting.copy(), x.asked, x.stage)
+            return SpinWindow(x.window, x.depth, x.other, x.waiting.copy(), x.asked, x.stage)
         if isinstance(x, CounterWindow):
-            return CounterWindow(x.window, x.depth, x.attacker, x.waiting.copy(), x.how, x.asked, x.stage)
+            return CounterWindow(x.window, x.depth, x.other, x.waiting.copy(), x.how, x.asked, x.stage)
         if isinstance(x, Harm):
             return Harm(x.figure, x.clicks, x.cause, x.by, x.at, x.stage)
         if isinstance(x, LevelUp):
@@ -271,9 +271,9 @@ class Book(StateBook):
     def pack_step(self, s: Step[Any]) -> list[Any]:
         x = s
         if isinstance(x, SpinWindow):
-            return [1, x.stage, x.window, x.depth, x.newcomer, x.waiting.copy(), x.asked]
+            return [1, x.stage, x.window, x.depth, x.other, x.waiting.copy(), x.asked]
         if isinstance(x, CounterWindow):
-            return [2, x.stage, x.window, x.depth, x.attacker, x.waiting.copy(), x.how, x.asked]
+            return [2, x.stage, x.window, x.depth, x.other, x.waiting.copy(), x.how, x.asked]
         if isinstance(x, Harm):
             return [10, x.stage, x.figure, x.clicks, x.cause, x.by, x.at]
         if isinstance(x, LevelUp):

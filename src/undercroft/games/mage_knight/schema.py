@@ -31,11 +31,10 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("since", "int"), ("layout", "list[int]"), ("spare", "list[int]"), ("fresh", "list[int]"),
     ],
     "SpinWindow": [
-        ("window", "int"), ("depth", "int"), ("newcomer", "int"), ("waiting", "list[int]"),
-        ("asked", "int"),
+        ("window", "int"), ("depth", "int"), ("other", "int"), ("waiting", "list[int]"), ("asked", "int"),
     ],
     "CounterWindow": [
-        ("window", "int"), ("depth", "int"), ("attacker", "int"), ("waiting", "list[int]"), ("how", "int"),
+        ("window", "int"), ("depth", "int"), ("other", "int"), ("waiting", "list[int]"), ("how", "int"),
         ("asked", "int"),
     ],
     "Harm": [("figure", "int"), ("clicks", "int"), ("cause", "int"), ("by", "int"), ("at", "int")],

@@ -3,7 +3,6 @@ from typing import Final
 
 from ....kernel.option import Opt, opt
 from ....kernel.step import Step
-from ....kernel.window import Window
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -16,7 +15,7 @@ from ..legal.objects import shaken_doors
 from ..state import World
 from .confusion import Confuse
 from .harm import Harm, heal
-from .spins import W_COUNTER
+from .spins import W_COUNTER, OneByOne
 
 COUNTER: Final = 1  # how: a counterattack
 REAR: Final = 2  # treated as coming through the rear arc (MKD-PASS-09)
@@ -241,30 +240,21 @@ def freeze(g: World, v: int, by: int) -> None:
     g.figures[v].frozen = turn
 
 
-class CounterWindow(Window[World]):
+class CounterWindow(OneByOne):
     """Counterattacks one at a time in the order the defenders choose (MKD-CLOSE-10, MKD-CLOSE-14, MKD-RANGED-20)."""
 
     KIND: Final = 2
 
-    def __init__(self, window: int, depth: int, attacker: int, waiting: list[int] | None = None, how: int = 0,
+    def __init__(self, window: int, depth: int, other: int, waiting: list[int] | None = None, how: int = 0,
                  asked: int = 0, stage: int = 0) -> None:
-        self.window = window
-        self.depth = depth
-        self.attacker = attacker
-        self.waiting: list[int] = [] if waiting is None else waiting
+        super().__init__(window, depth, other, waiting, asked, stage)
         self.how = how
-        self.asked = asked
-        self.stage = stage
-
-    def seat_at(self, g: World, i: int) -> int:
-        n = g.config.players
-        return (g.opponent(g.seat) + n - i) % n if i < n else -1
 
     def answers(self, g: World, seat: int) -> list[Opt]:
         out: list[Opt] = []
         for f in self.waiting:
-            if g.figures[f].at >= 0 and g.controller(f, self.attacker) == seat:
-                for mode in counter_modes(g, f, self.attacker, self.how & FREE_REACH != 0):
+            if g.figures[f].at >= 0 and g.controller(f, self.other) == seat:
+                for mode in counter_modes(g, f, self.other, self.how & FREE_REACH != 0):
                     out.append(opt(o.COUNTER, f, mode))
         return out
 
@@ -273,27 +263,14 @@ class CounterWindow(Window[World]):
         how = COUNTER
         if self.how & FREE_REACH:
             how |= NO_REAR | FREE_REACH
-        g.push(Attack(act.a, act.b, targets_of(g, act.a, self.attacker, act.b), how))
-
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.PASS:
-            seat = self.seat_at(g, self.asked)
-            rest: list[int] = []
-            for f in self.waiting:
-                if g.controller(f, self.attacker) != seat:
-                    rest.append(f)
-            self.waiting = rest
-        super().choose(g, act)
-
-    def topic(self) -> int:
-        return self.attacker
+        g.push(Attack(act.a, act.b, targets_of(g, act.a, self.other, act.b), how))
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         if act.kind != o.COUNTER:
             return 0
         if act.a not in self.waiting:
             return r.CLOSE_07
-        if g.controller(act.a, self.attacker) != seat:
+        if g.controller(act.a, self.other) != seat:
             return r.SPAWN_11
         if has(g, act.a, t.DEMORALIZED):
             return r.CLOSE_08
