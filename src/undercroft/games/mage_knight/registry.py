@@ -210,6 +210,10 @@ class Book(StateBook):
             return SpinWindow(x.window, x.depth, x.other, x.waiting.copy(), x.asked, x.stage)
         if isinstance(x, CounterWindow):
             return CounterWindow(x.window, x.depth, x.other, x.waiting.copy(), x.how, x.asked, x.stage)
+        if isinstance(x, Heal):
+            return Heal(x.by, x.target, x.mode, x.die, x.stage)
+        if isinstance(x, Smash):
+            return Smash(x.by, x.door, x.mode, x.stage)
         if isinstance(x, Harm):
             return Harm(x.figure, x.clicks, x.cause, x.by, x.at, x.stage)
         if isinstance(x, LevelUp):
@@ -236,10 +240,6 @@ class Book(StateBook):
             return TokenWalk(x.token, x.stage)
         if isinstance(x, Attack):
             return Attack(x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.i, x.dealt, x.back, x.stage)
-        if isinstance(x, Heal):
-            return Heal(x.by, x.target, x.mode, x.die, x.stage)
-        if isinstance(x, Smash):
-            return Smash(x.by, x.door, x.mode, x.stage)
         if isinstance(x, Confuse):
             return Confuse(x.figure, x.seat, x.left, x.stage)
         if isinstance(x, Spring):
@@ -274,6 +274,10 @@ class Book(StateBook):
             return [1, x.stage, x.window, x.depth, x.other, x.waiting.copy(), x.asked]
         if isinstance(x, CounterWindow):
             return [2, x.stage, x.window, x.depth, x.other, x.waiting.copy(), x.how, x.asked]
+        if isinstance(x, Heal):
+            return [41, x.stage, x.by, x.target, x.mode, x.die]
+        if isinstance(x, Smash):
+            return [42, x.stage, x.by, x.door, x.mode]
         if isinstance(x, Harm):
             return [10, x.stage, x.figure, x.clicks, x.cause, x.by, x.at]
         if isinstance(x, LevelUp):
@@ -298,10 +302,6 @@ class Book(StateBook):
             return [33, x.stage, x.token]
         if isinstance(x, Attack):
             return [40, x.stage, x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.i, x.dealt, x.back]
-        if isinstance(x, Heal):
-            return [41, x.stage, x.by, x.target, x.mode, x.die]
-        if isinstance(x, Smash):
-            return [42, x.stage, x.by, x.door, x.mode]
         if isinstance(x, Confuse):
             return [43, x.stage, x.figure, x.seat, x.left]
         if isinstance(x, Spring):

@@ -37,6 +37,8 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("window", "int"), ("depth", "int"), ("other", "int"), ("waiting", "list[int]"), ("how", "int"),
         ("asked", "int"),
     ],
+    "Heal": [("by", "int"), ("target", "int"), ("mode", "int"), ("die", "bool")],
+    "Smash": [("by", "int"), ("door", "int"), ("mode", "int")],
     "Harm": [("figure", "int"), ("clicks", "int"), ("cause", "int"), ("by", "int"), ("at", "int")],
     "LevelUp": [("seat", "int"), ("levels", "int"), ("done", "list[int]")],
     "LoseChests": [("seat", "int"), ("at", "int"), ("left", "int"), ("first", "bool")],
@@ -55,8 +57,6 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("by", "int"), ("mode", "int"), ("targets", "list[int]"), ("how", "int"), ("d1", "int"),
         ("d2", "int"), ("i", "int"), ("dealt", "int"), ("back", "bool"),
     ],
-    "Heal": [("by", "int"), ("target", "int"), ("mode", "int"), ("die", "bool")],
-    "Smash": [("by", "int"), ("door", "int"), ("mode", "int")],
     "Confuse": [("figure", "int"), ("seat", "int"), ("left", "int")],
     "Spring": [
         ("chest", "int"), ("figure", "int"), ("second", "bool"), ("tile", "int"), ("targets", "list[int]"),

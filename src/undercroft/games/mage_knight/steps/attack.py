@@ -9,12 +9,12 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import DOOR_DEFENSE
 from ..dice import R_ABILITY, R_ATTACK, die
-from ..figures import abilities, attack_of, damage_of, defense_of, enhanced, from_behind, has, own_defense
-from ..legal.fighting import counter_modes, hindered, shaken, swept
+from ..figures import abilities, attack_of, damage_of, enhanced, from_behind, has
+from ..legal.fighting import counter_modes, defense_against, guards, shaken, swept
 from ..legal.objects import shaken_doors
 from ..state import World
 from .confusion import Confuse
-from .harm import Harm, heal
+from .harm import Harm, Once, heal
 from .spins import W_COUNTER, OneByOne
 
 COUNTER: Final = 1  # how: a counterattack
@@ -114,13 +114,10 @@ class Attack(Step[World]):
             return
         close = self.close(g, v)
         natural = self.d1 + self.d2
-        bonus = 0
-        if self.behind(g, v):  # MKD-CLOSE-06, MKD-RANGED-13
-            bonus += 1
-        if self.how & COUNTER and has(g, self.by, t.FURY):
-            bonus += 1
-        total = natural + attack_of(g, self.by) + bonus
+        total = natural + attack_of(g, self.by) + len(self.bonuses(g, v))
         wall = defense_against(g, v, self.by, self.mode, close)
+        if g.log is not None:
+            self.name_bonuses(g, v, close)
         hit = natural == 12 or total >= wall  # MKD-CLOSE-04, MKD-CRIT-02
         g.emit(e.HIT if hit else e.MISSED, self.by, v, total, wall, rule=r.CLOSE_04)
         if not hit:
@@ -130,6 +127,23 @@ class Attack(Step[World]):
             g.ask(g.controller(v, self.by), o.P_DODGE, [opt(o.YES), opt(o.NO)], v, self.by)
         else:
             self.hit(g, v)
+
+    def bonuses(self, g: World, v: int) -> list[int]:
+        """Why the roll counts for more, each reason by 1."""
+        out: list[int] = []
+        if self.behind(g, v):  # MKD-CLOSE-06, MKD-RANGED-13
+            out.append(t.B_BEHIND)
+        if self.how & COUNTER and has(g, self.by, t.FURY):
+            out.append(t.B_FURY)
+        return out
+
+    def name_bonuses(self, g: World, v: int, close: bool) -> None:
+        """Tell what changes the roll and what the defense."""
+        for why in self.bonuses(g, v):
+            g.emit(e.BONUS, self.by if why == t.B_FURY else v, why, 1)
+        found = guards(g, self.by, v, self.mode, close)
+        for i in range(0, len(found), 2):
+            g.emit(e.BONUS, v, found[i], found[i + 1])
 
     def behind(self, g: World, v: int) -> bool:
         """Does it come through the target's rear arc?"""
@@ -217,19 +231,6 @@ def targets_of(g: World, f: int, target: int, mode: int) -> list[int]:
     return out
 
 
-def defense_against(g: World, v: int, by: int, mode: int, close: bool) -> int:
-    """The defense an attack must reach (MKD-RANGED-11, Battle Armor, Invulnerability, Defend, Pierce)."""
-    if mode == t.M_SHOCKWAVE:  # ignores defense abilities
-        n = own_defense(g, v)
-    else:
-        n = defense_of(g, v)
-        if not close and not has(g, by, t.PIERCE) and abilities(g, v) & (t.BATTLE_ARMOR | t.INVULNERABLE):
-            n += 2
-    if not close and mode != t.M_BLAST and hindered(g, g.figures[by].at, g.figures[v].at):
-        n += 1
-    return n
-
-
 def freeze(g: World, v: int, by: int) -> None:
     """Until the end of the next turn of the attacker's opponent."""
     owner = g.figures[by].owner
@@ -287,7 +288,7 @@ def strike_door(g: World, door: int, natural: int, attack: int) -> bool:
     return False
 
 
-class Smash(Step[World]):
+class Smash(Once):
     """An attack on a closed door (MKD-DOOR-07, -09, -11, -12)."""
 
     KIND: Final = 42
@@ -298,11 +299,7 @@ class Smash(Step[World]):
         self.mode = mode
         self.stage = stage
 
-    def run(self, g: World) -> None:
-        if self.stage == 1:
-            g.pop()
-            return
-        self.stage = 1
+    def act(self, g: World) -> None:
         d1 = die(g, R_ATTACK)
         d2 = die(g, R_ATTACK)
         g.emit(e.ROLLED, self.by, d1, d2, attack_of(g, self.by), rule=r.DOOR_07)
@@ -319,6 +316,3 @@ class Smash(Step[World]):
                     near.append(g.on[c] - 1)
             if near:
                 g.push(Attack(self.by, t.M_FLAME, near, 0, d1, d2, 0, 0, False, RESOLVE))
-
-    def choose(self, g: World, act: Opt) -> None:
-        raise AssertionError("Smash asks nothing")

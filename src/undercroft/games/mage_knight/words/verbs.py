@@ -157,6 +157,10 @@ def _smashing(g: World, act: Opt, scene: OptionScene) -> None:
     _fields(g, act, scene, cost_of(g, g.active, act.b in (t.PLAIN, t.M_WEAPON_MASTER)))
 
 
+def _exposing(g: World, act: Opt, scene: OptionScene) -> None:
+    _fields(g, act, scene, 0)
+
+
 def _disarming(g: World, act: Opt, scene: OptionScene) -> None:
     _fields(g, act, scene, t.SLOW if act.b else t.QUICK)
     _warn(scene, disarm_danger(g, g.active, act))
@@ -295,7 +299,8 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.SMASH, "smash {a:door} [with {b:mode}]", _smash, "Attack", "warhammer", r.DOOR_07, more=_smashing),
     Verb(o.HEAL, "heal {a:figure} with {b:mode} [die=c]", _heal, "Heal", "healing", r.HEAL_01, more=_stealing),
     Verb(o.STEAL, "steal {a:figure}", "Steal from {a:figure}", "Attack", "snatch", r.STEAL_01, more=_stealing),
-    Verb(o.EXPOSE, "expose {a:chest}", "Expose the trap of {a:chest}", "Chest", "magnifying-glass", r.CHEST_03),
+    Verb(o.EXPOSE, "expose {a:chest}", "Expose the trap of {a:chest}: a die shows which it has, if any", "Chest",
+         "magnifying-glass", r.CHEST_03, more=_exposing),
     Verb(o.DISARM, "disarm {a:chest} [slowly=b]", _disarm, "Chest", "lockpicks", r.CHEST_08, more=_disarming),
     Verb(o.OPEN_CHEST, "open {a:chest}", "Open {a:chest}", "Chest", "open-treasure-chest", r.GATHER_01, more=_opening),
     Verb(o.OPEN_DOOR, "open {a:door}", "Open the {a:door}", "Door", "wooden-door", r.DOOR_04, more=_opening),
