@@ -129,7 +129,7 @@ def test_tokens_have_letters_on_the_board_and_in_words() -> None:
     d = m.decision_scene(0)
     assert d is not None
     assert {x["text"]: x["label"] for x in d["options"] if x["text"].startswith("walk")} == {
-        "walk token_0": "Move token A", "walk token_1": "Move token B"}
+        "walk token_0": "Move token A from 3,0", "walk token_1": "Move token B from 5,0"}
     assert m.title.text(m.game, m.title.parse(m.game, "walk token B")) == "walk token_1"
 
 
@@ -180,3 +180,13 @@ def test_all_treasures_go_to_the_hero_in_one_click() -> None:
     for text in run["walk"]:
         m.choose(text)
     assert cast(World, m.game).figures[0].items and m.options()[0].startswith("activate")
+
+
+def test_a_turn_in_which_nothing_is_left_to_do_ends_unasked() -> None:
+    m = table("O.....Z", active=False, left=0, signs={"O": "zenephret E", "Z": "lord_oren W"})
+    d = m.game.decision
+    assert d is not None and "end-turn" in m.options() and any(x.startswith("waive") for x in m.options())
+    last = m.title.obvious(m.game, d)
+    assert last is not None and m.title.text(m.game, last) == "end-turn"
+    again = table("O.....Z", active=False, left=1, signs={"O": "zenephret E", "Z": "lord_oren W"})
+    assert again.game.decision is not None and again.title.obvious(again.game, again.game.decision) is None

@@ -1,4 +1,4 @@
-"""Treasures given out in one click, and those that need no question at all (MKD-USE-01)."""
+"""Treasures given out in one click, and what needs no question at all (MKD-USE-01, MKD-TURN-08)."""
 from ....kernel.decision import Decision
 from ....kernel.english import listed
 from ....kernel.option import Opt, opt
@@ -42,7 +42,10 @@ def runs(g: World) -> list[OptionScene]:
 
 
 def obvious(g: World, d: Decision) -> Opt | None:
-    """A treasure that the only Hero can use every turn, at no price: nothing else would have to stay behind for it."""
+    """What need not be asked: the end of a turn in which nothing is left to do, and a treasure that the only Hero can
+    use at no price, since nothing else has to stay behind for it."""
+    if d.prompt == o.P_TURN:
+        return _nothing_left(g, d)
     if d.prompt != o.P_ASSIGN:
         return None
     found = [x for x in d.options if x.kind == o.ASSIGN]
@@ -53,6 +56,13 @@ def obvious(g: World, d: Decision) -> Opt | None:
     if len(items) > t.MOST_TREASURES or len({x.item for x in items}) < len(items):
         return None
     return next((x for x in found if not treasure_of(g, x.a).potion and _adds(g, hero, x.a)), None)
+
+
+def _nothing_left(g: World, d: Decision) -> Opt | None:
+    """The end of a turn without activations, in which only abilities could be laid aside."""
+    if g.left > 0 or any(x.kind not in (o.WAIVE, o.TAKE_UP, o.END_TURN) for x in d.options):
+        return None
+    return next((x for x in d.options if x.kind == o.END_TURN), None)
 
 
 def _adds(g: World, f: int, chest: int) -> bool:

@@ -1,5 +1,4 @@
 """The log: events in words."""
-from ....board.facing import FACINGS
 from ....kernel.english import a
 from ....kernel.event import EV_CHOICE, Event
 from ....kernel.option import opt_of
@@ -15,6 +14,7 @@ from .names import (
     BONUSES,
     CAUSES,
     DOOR_NAMES,
+    FACING_NAMES,
     SIGN_NAMES,
     SLOTS,
     chest_title,
@@ -148,7 +148,7 @@ def _fell(g: World, v: Event, seat: int) -> str:
 
 
 def _faced(g: World, v: Event, seat: int) -> str:
-    return f"{title_of(g, v.a)} turns to {FACINGS[v.b]}"
+    return f"{title_of(g, v.a)} turns {FACING_NAMES[v.b]}"
 
 
 def _command(g: World, v: Event, seat: int) -> str:
@@ -169,7 +169,7 @@ def _roll_of(g: World, v: Event, seat: int) -> str:
 
 # Choices that the event right after them tells in full
 SAID = {o.HERO, o.TOKEN_AT, o.ENTRANCE, o.EXIT, o.LAY, o.MARKER_AT, o.ASSIGN, o.ACTIVATE, o.WALK_TOKEN, o.ENTER, o.MOVE,
-        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN}
+        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN, o.NAME, o.PLACE, o.TURN_TO}
 
 
 def _choice(g: World, v: Event) -> LogEntry | None:

@@ -16,7 +16,7 @@ from ..odds import odds
 from ..state import World
 from ..steps.building import Building
 from ..view.dangers import disarm_danger, end_danger, leave_danger, step_danger, through_danger
-from .names import FACING_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, square_id, title_of
+from .names import FACING_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, square_id, title_of, token_title
 
 SWORDS = "crossed-swords"
 BLADE = "broadsword"
@@ -66,6 +66,10 @@ def _heal(g: World, act: Opt) -> str:
     return f"Heal {title_of(g, act.a)}: {how}"
 
 
+def _walk(g: World, act: Opt) -> str:
+    return f"Move {token_title(act.a)} from {g.ground.name(g.tokens[act.a].at)}"
+
+
 def _done(g: World, act: Opt) -> str:
     return "Done"
 
@@ -85,6 +89,7 @@ def _warn(scene: OptionScene, danger: str) -> None:
 
 def _waiving(g: World, act: Opt, scene: OptionScene) -> None:
     _warn(scene, "It does not work until it is taken up again")
+    scene["aside"] = True  # found at the figure: hardly anybody wants it
 
 
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
@@ -279,7 +284,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.ACTIVATE, "activate {a:figure}", "Activate {a:figure}", "Activate", "play-button", r.TURN_01),
     Verb(o.ACTIVATE, "activate {a:figure} free", "Activate {a:figure} by Quickness, without attack", "Activate",
          "wingfoot", r.TURN_01, (0, 1, 0, 0)),
-    Verb(o.WALK_TOKEN, "walk {a:token}", "Move {a:token}", "Activate", "footsteps", r.TURN_07),
+    Verb(o.WALK_TOKEN, "walk {a:token}", _walk, "Activate", "footsteps", r.TURN_07),
     Verb(o.WAIVE, "waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07,
          more=_waiving),
     Verb(o.TAKE_UP, "use {a:figure} {b:mode}", "{a:figure} uses {b:mode} again", "Abilities", "check-mark", r.FIG_07),
