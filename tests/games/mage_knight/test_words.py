@@ -50,7 +50,7 @@ def test_odds_name_the_bonus_from_behind() -> None:
     d = table("Og..Z").decision_scene(0)
     assert d is not None
     found = next(x for x in d["options"] if x["text"] == "attack gnoll_hunter_weak")
-    assert found["odds"][0]["title"].endswith("(+1 from behind)")
+    assert found["odds"][0]["title"].endswith("(roll +1 from behind)")
 
 
 def test_a_slow_disarming_names_its_bonus() -> None:

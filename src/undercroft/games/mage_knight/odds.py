@@ -21,7 +21,7 @@ def odds(g: World, act: Opt) -> list[Odds]:
         if d is None:
             return []
         step = g.stack[-1]
-        fury = [SHORT_BONUSES[t.B_FURY]] if abilities(g, act.a) & t.FURY else []
+        fury = [f"roll {SHORT_BONUSES[t.B_FURY]}"] if abilities(g, act.a) & t.FURY else []
         free = isinstance(step, CounterWindow) and step.how & FREE_REACH != 0  # MKD-PASS-10
         return _hits(g, act.a, targets_of(g, act.a, d.b, act.b), act.b, False, fury, False if free else None)
     if act.kind == o.STRIKE:
@@ -58,7 +58,7 @@ def _hits(g: World, by: int, targets: list[int], mode: int, many: bool, added: l
         low, high = damage_range(g, by, v, mode, many)
         clicks = f"{low}" if low == high else f"{low} to {high}"
         rear = from_behind(g, by, v)
-        said = [*(added or []), *([SHORT_BONUSES[t.B_BEHIND]] if (rear if behind is None else behind) else [])]
+        said = [*(added or []), *([f"roll {SHORT_BONUSES[t.B_BEHIND]}"] if (rear if behind is None else behind) else [])]
         bonus = len(said) - rear  # that from behind is counted already
         found = guards(g, by, v, mode, g.adjacent(g.figures[by].at, g.figures[v].at) and mode != t.M_SHOCKWAVE)
         said += [f"defense {SHORT_BONUSES[found[i]].format(f'+{found[i + 1]}')}" for i in range(0, len(found), 2)]
