@@ -234,7 +234,8 @@ class Match(Follower):
         if not rule:
             return f"{text!r} is not offered now"
         r = self.title.ledger.rule(rule)
-        return f"{text!r} is not possible: {r.id} {r.text}"
+        hint = self.title.hint(self.game, who, o, rule)
+        return f"{text!r} is not possible: {r.id} {r.text}{f' ({hint})' if hint and hint[0] != '(' else ''}"
 
     def _apply(self, before: Game, o: Opt, who: int, auto: bool) -> None:
         """Play `o` on the current game; `before` is kept for undo, or put back if people must roll first."""
