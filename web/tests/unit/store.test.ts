@@ -56,7 +56,7 @@ it('stages first when the player wants to confirm', () => {
 });
 
 it('on a touch screen the end is confirmed only while something else could be done', () => {
-  const touch = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   prefs.confirmMove = prefs.confirmTurn = 'auto';
   store.take(frame(6));
   store.pick(option('end'));
@@ -69,7 +69,7 @@ it('on a touch screen the end is confirmed only while something else could be do
   store.take(frame(8, { decision: { number: 8, owner: 0, mine: true, prompt: 'Choose', options: [option('end')], passing: 'end' } }));
   store.pick(option('end'));
   expect([sent.length, store.staged?.text]).toEqual([1, 'end']);
-  touch.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 it('asks at the spot when a thing means several actions', () => {
