@@ -119,6 +119,11 @@ export function loose(options: readonly Option[], shown: ReadonlySet<Id>): Optio
   return options.filter((option) => option.touches[0] === undefined || !shown.has(option.touches[0]));
 }
 
+/** Passing or ending leaves nothing undone: all else that is listed is giving up. Nobody need be asked twice then. */
+export function onlyEnd(decision: Decision | null): boolean {
+  return !!decision && decision.options.every((option) => option.text === decision.passing || option.final);
+}
+
 /** The option that means "no, done, end", if there is one. */
 export function passing(decision: Decision | null): Option | undefined {
   return decision?.passing === undefined ? undefined : decision.options.find((option) => option.text === decision.passing);
