@@ -283,7 +283,8 @@ export class TableStore {
       return;
     }
     const ends = option.text === this.decision?.passing && !this.decision?.window;
-    if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || !!option.warning, onlyEnd(this.decision)) && this.staged?.text !== option.text) this.staged = option;
+    const avoidable = !!option.warning && this.options.some((o) => !o.warning); // what hurts either way is no reason to ask twice
+    if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || avoidable, onlyEnd(this.decision)) && this.staged?.text !== option.text) this.staged = option;
     else this.commit(option);
   }
 
