@@ -16,18 +16,17 @@ def odds(g: World, act: Opt) -> list[Odds]:
     """The chances of what matters, in the moment before."""
     f = g.active
     if act.kind == o.COUNTER:
-        d = g.decision
-        if d is None:
-            return []
         step = g.stack[-1]
+        if not isinstance(step, CounterWindow):
+            return []
         bonus = 1 if abilities(g, act.a) & t.FURY else 0
-        if isinstance(step, CounterWindow) and step.how & FREE_REACH and from_behind(g, act.a, d.b):
+        if step.how & FREE_REACH and from_behind(g, act.a, step.attacker):
             bonus -= 1  # MKD-PASS-10
-        return _hits(g, act.a, targets_of(g, act.a, d.b, act.b), act.b, False, bonus)
-    if act.kind == o.STRIKE:
-        return _hits(g, act.a, [f], act.b, False, 0 if from_behind(g, act.a, f) else 1)  # MKD-PASS-09
+        return _hits(g, act.a, targets_of(g, act.a, step.attacker, act.b), act.b, False, bonus)
     if f < 0:
         return []
+    if act.kind == o.STRIKE:
+        return _hits(g, act.a, [f], act.b, False, 0 if from_behind(g, act.a, f) else 1)  # MKD-PASS-09
     if act.kind == o.ATTACK:
         return _hits(g, f, targets_of(g, f, act.a, act.b), act.b, False)
     if act.kind == o.VOLLEY:
