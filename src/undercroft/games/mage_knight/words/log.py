@@ -177,7 +177,7 @@ def _choice(g: World, v: Event) -> LogEntry | None:
     act = opt_of(v.a)
     if act.kind in SAID:
         return None
-    row = VERBS.scene(g, act)
+    row = VERBS.scene(g, act, more=False)
     kind = "choice" if v.kind == EV_CHOICE else "auto"
     return LogEntry(n=0, kind=kind, seat=v.b, text=f"{who(g, v.b)}: {row['label']}", icon=row["icon"],
                     touches=row["touches"])

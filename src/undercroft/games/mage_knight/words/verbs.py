@@ -312,7 +312,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.VOLLEY, "volley {a:figure} {b:other} [{c:other}]", "Shoot at several", "Attack", "bow-arrow", r.RANGED_14,
          more=_attack),
     Verb(o.SMASH, "smash {a:door} [with {b:mode}]", _smash, "Attack", "warhammer", r.DOOR_07, more=_smashing),
-    Verb(o.HEAL, "heal {a:figure} with {b:mode} [die=c]", _heal, "Heal", "healing", r.HEAL_01, more=_stealing),
+    Verb(o.HEAL, "heal {a:figure} with {b:cure} [die=c]", _heal, "Heal", "healing", r.HEAL_01, more=_stealing),
     Verb(o.STEAL, "steal {a:figure}", "Steal from {a:figure}", "Attack", "snatch", r.STEAL_01, more=_stealing),
     Verb(o.EXPOSE, "expose {a:chest}", "Expose the trap of {a:chest}: a die shows which it has, if any", "Chest",
          "magnifying-glass", r.CHEST_03, more=_exposing),
