@@ -3,12 +3,17 @@ from typing import Any, cast
 
 import pytest
 
+from undercroft.games.mage_knight import events as e
+from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import CHESTS
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
+from undercroft.games.mage_knight.words.names import figure_names
 from undercroft.kernel.errors import CroftError, Refused
+from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
 from undercroft.kernel.position import Position
+from undercroft.kernel.tally import Tally
 from undercroft.terminal.lookup import look_up
 
 SIGNS = {"O": "lord_oren E", "Z": "zenephret W", "g": "gnoll_hunter_weak E", "a": "skeleton_archer_weak W",
@@ -31,9 +36,9 @@ def told(m: Match) -> list[str]:
 
 def refusal(m: Match, text: str) -> str:
     """What is said when it is chosen all the same."""
-    with pytest.raises(Refused) as e:
+    with pytest.raises(Refused) as found:
         m.choose(text)
-    return e.value.reason
+    return found.value.reason
 
 
 # ---- rolls
@@ -117,9 +122,9 @@ def test_an_unknown_name_is_answered_with_who_is_here() -> None:
 
 
 def test_an_unknown_word_is_answered_with_what_can_be_said_now() -> None:
-    with pytest.raises(CroftError) as e:
+    with pytest.raises(CroftError) as found:
         table("O...Z", active=False).why("xyz", 0)
-    assert str(e.value) == "'xyz' is no option; expected one of: activate, end-turn"
+    assert str(found.value) == "'xyz' is no option; expected one of: activate, end-turn"
 
 
 def test_tokens_have_letters_on_the_board_and_in_words() -> None:
@@ -190,3 +195,21 @@ def test_a_turn_in_which_nothing_is_left_to_do_ends_unasked() -> None:
     assert last is not None and m.title.text(m.game, last) == "end-turn"
     again = table("O.....Z", active=False, left=1, signs={"O": "zenephret E", "Z": "lord_oren W"})
     assert again.game.decision is not None and again.title.obvious(again.game, again.game.decision) is None
+
+
+# ---- the end
+def test_a_blow_is_counted_for_whose_turn_it_is_whoever_was_asked_in_between() -> None:
+    m = table("O..a..Z", active=False)
+    g = cast(World, m.game)
+    names = figure_names(g)
+    oren, rival, archer = (names.index(x) for x in ("lord_oren", "zenephret", "skeleton_archer_weak"))
+    deeds = Tally(2)
+    deeds.by = 1  # Blue has just answered with a free spin
+
+    def blow(by: int, at: int, clicks: int) -> list[Event]:
+        return [Event(e.ATTACK, by, at, 0, 0, 0, -1), Event(e.DAMAGE, at, clicks, t.C_ATTACK, 0, 0, -1)]
+
+    TITLE.tally(g, [*blow(archer, rival, 2), *blow(archer, oren, 4)], deeds)
+    g.seat = 1
+    TITLE.tally(g, [*blow(archer, rival, 8), Event(e.TURN, 1, 2, 0, 0, 0, -1), *blow(archer, oren, 16)], deeds)
+    assert [x["dealt"]["value"] for x in deeds.deeds] == [2 + 8, 4 + 16]

@@ -58,7 +58,9 @@ def _hits(g: World, by: int, targets: list[int], mode: int, many: bool, added: l
         low, high = damage_range(g, by, v, mode, many)
         clicks = f"{low}" if low == high else f"{low} to {high}"
         rear = from_behind(g, by, v)
-        said = [*(added or []), *([f"roll {SHORT_BONUSES[t.B_BEHIND]}"] if (rear if behind is None else behind) else [])]
+        said = list(added or [])
+        if rear if behind is None else behind:
+            said.append(f"roll {SHORT_BONUSES[t.B_BEHIND]}")
         bonus = len(said) - rear  # that from behind is counted already
         found = guards(g, by, v, mode, g.adjacent(g.figures[by].at, g.figures[v].at) and mode != t.M_SHOCKWAVE)
         said += [f"defense {SHORT_BONUSES[found[i]].format(f'+{found[i + 1]}')}" for i in range(0, len(found), 2)]

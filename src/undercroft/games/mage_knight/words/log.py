@@ -169,7 +169,8 @@ def _roll_of(g: World, v: Event, seat: int) -> str:
 
 # Choices that the event right after them tells in full
 SAID = {o.HERO, o.TOKEN_AT, o.ENTRANCE, o.EXIT, o.LAY, o.MARKER_AT, o.ASSIGN, o.ACTIVATE, o.WALK_TOKEN, o.ENTER, o.MOVE,
-        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN, o.NAME, o.PLACE, o.TURN_TO}
+        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN, o.NAME, o.PLACE, o.TURN_TO,
+        o.COUNTER, o.STRIKE}
 
 
 def _choice(g: World, v: Event) -> LogEntry | None:
