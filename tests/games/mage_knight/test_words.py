@@ -14,6 +14,7 @@ from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
 from undercroft.kernel.position import Position
 from undercroft.kernel.tally import Tally
+from undercroft.kernel.walk import walk
 from undercroft.terminal.lookup import look_up
 
 SIGNS = {"O": "lord_oren E", "Z": "zenephret W", "g": "gnoll_hunter_weak E", "a": "skeleton_archer_weak W",
@@ -195,6 +196,15 @@ def test_a_turn_in_which_nothing_is_left_to_do_ends_unasked() -> None:
     assert last is not None and m.title.text(m.game, last) == "end-turn"
     again = table("O.....Z", active=False, left=1, signs={"O": "zenephret E", "Z": "lord_oren W"})
     assert again.game.decision is not None and again.title.obvious(again.game, again.game.decision) is None
+
+
+# ---- walks
+def test_a_walk_after_something_was_taken_back_goes_all_the_way() -> None:
+    m = table("O.....Z")
+    m.choose("move 1,0")
+    m.undo(0)
+    assert walk(m, 0, ["move 1,0", "move 2,0", "move 3,0"]) == 3
+    assert told(m)[-1] == "Lord Oren moves to 3,0"
 
 
 # ---- the end
