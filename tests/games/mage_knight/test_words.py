@@ -223,3 +223,15 @@ def test_a_blow_is_counted_for_whose_turn_it_is_whoever_was_asked_in_between() -
     g.seat = 1
     TITLE.tally(g, [*blow(archer, rival, 8), Event(e.TURN, 1, 2, 0, 0, 0, -1), *blow(archer, oren, 16)], deeds)
     assert [x["dealt"]["value"] for x in deeds.deeds] == [2 + 8, 4 + 16]
+
+
+def test_a_chest_that_is_put_down_is_turned_where_it_lies() -> None:
+    m = table("O..g.\n...Z.\n.....", dice="6 5", active=False, tiles="AABBB\nAABBB\nAABBB",
+              signs={"g": "gnoll_hunter_weak S", "Z": "zenephret S", "O": "lord_oren N"},
+              figures={"zenephret": {"click": 9}}, activation={"figure": "gnoll_hunter_weak", "sp": 8},
+              chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 1}})
+    m.choose("attack zenephret")
+    d = m.decision_scene(0)
+    assert d is not None and d["prompt"].startswith("Which way does the chest on 3,1 look?")
+    north = next(x for x in d["options"] if x["text"] == "facing N")
+    assert north["touches"] == ["square:3,1"] and "square:3,0" in north["previews"][0]["ids"]
