@@ -139,3 +139,23 @@ def test_one_message_ends_a_turn_and_decides_nothing_for_others() -> None:
     row = acts.finish(t, host, m.Finish(count, 0), 1.0)
     assert row.body["do"] == "end" and t.match.decision is not None and t.match.decision.owner == 1
     assert acts.finish_on(t, count, 1.0) is None, "the next decision is another's"
+
+
+def test_the_end_of_a_part_of_a_turn_does_not_end_the_turn() -> None:
+    from undercroft.table import acts
+    from undercroft.table import messages as m
+    from undercroft.table.spec import Role
+    from undercroft.table.table import Table
+
+    title = title_of("mage_knight")
+    s = Spec("t", 0.0, "mage_knight", "lone_wolf", 2, ["human", "human"], {}, {}, "Duel", title.content_hash, "ends",
+             commitment_of("ends"))
+    s.position = {"map": "O..k..Z", "tiles": "AABBBCC", "left": 1, "activation": {"figure": "lord_oren", "sp": 0},
+                  "signs": {"O": "lord_oren", "Z": "zenephret", "k": "token"}}
+    t = Table(s)
+    t.match = matches.begin(t.title, t.spec)
+    count = t.match.game.count
+    t.version = 0
+    assert acts.finish(t, Role("host"), m.Finish(count, 0), 1.0).body["do"] == "end"
+    assert acts.finish_on(t, count, 1.0) is None
+    assert t.match.options() == ["walk token_0", "end-turn"]

@@ -57,7 +57,7 @@ def _hits(g: World, by: int, targets: list[int], mode: int, many: bool, added: l
         low, high = damage_range(g, by, v, mode, many)
         clicks = f"{low}" if low == high else f"{low} to {high}"
         rear = from_behind(g, by, v)
-        said = [*(added or [])]
+        said = list(added or [])
         if rear if behind is None else behind:
             said.append(f"roll {SHORT_BONUSES[t.B_BEHIND]}")
         bonus = len(said) - rear  # that from behind is counted already

@@ -117,8 +117,8 @@ def _assigned(g: World, v: Event, seat: int) -> str:
 
 def _gathered(g: World, v: Event, seat: int) -> str:
     x = CHESTS[g.chests[v.a].card].treasures[v.b]
-    what = "gold" if x.item == "gold" else f"a {x.item}"
-    return f"{title_of(g, v.c)} opens {chest_title(g, v.a)}: {what}, worth {x.gold}"
+    what = x.item if x.item == "gold" or x.item.endswith("s") else a(x.item)
+    return f"{title_of(g, v.c)} opens {chest_title(g, v.a)}: {what}, worth {x.gold} gold"
 
 
 def _stolen(g: World, v: Event, seat: int) -> str:
@@ -169,7 +169,8 @@ def _roll_of(g: World, v: Event, seat: int) -> str:
 
 # Choices that the event right after them tells in full
 SAID = {o.HERO, o.TOKEN_AT, o.ENTRANCE, o.EXIT, o.LAY, o.MARKER_AT, o.ASSIGN, o.ACTIVATE, o.WALK_TOKEN, o.ENTER, o.MOVE,
-        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN, o.NAME, o.PLACE, o.TURN_TO}
+        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN, o.NAME, o.PLACE, o.TURN_TO,
+        o.COUNTER, o.STRIKE, o.EXPOSE, o.STOP}
 
 
 def _choice(g: World, v: Event) -> LogEntry | None:
@@ -197,7 +198,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b),
     Tell(e.VENOM, "The venom of {a:figure} works on {b:figure}", "poison"),
     Tell(e.ACTIVATED, "{a:figure} is activated: {b:number} speed points", "play-button", seat=_owner),
-    Tell(e.TOKEN_WALKS, "{a:token} moves", "footsteps"),
+    Tell(e.TOKEN_WALKS, f"{{a:token}} is activated: {t.TOKEN_POINTS} speed points", "play-button"),
     Tell(e.MASTER, "{a:seat} is the Monster Master; all markers go", "crown", seat="a"),
     Tell(e.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
     Tell(e.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),

@@ -88,6 +88,12 @@ def chest_title(g: World, c: int) -> str:
     return f"the {CHESTS[g.chests[c].card].name}"
 
 
+def chest_square(g: World) -> int:
+    """Where the chest lies that is being turned, -1 if none is."""
+    at = getattr(g.stack[-1], "at", -1) if g.stack else -1
+    return at if isinstance(at, int) else -1
+
+
 def chest_names(g: World) -> list[str]:
     """A name for every chest."""
     seen: dict[int, int] = {}

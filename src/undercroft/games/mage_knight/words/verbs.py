@@ -20,6 +20,7 @@ from .names import (
     FACING_NAMES,
     SIGN_NAMES,
     SLOTS,
+    chest_square,
     chest_title,
     mode_name,
     square_id,
@@ -128,14 +129,15 @@ def _looking(g: World, act: Opt, scene: OptionScene) -> None:
     scene["facing"] = facing
     if act.kind == o.SPIN:
         scene["free"] = True
-    at = g.figures[f].at if f < len(g.figures) else -1
+    at = g.figures[f].at if act.kind != o.TURN_TO else -1
+    arc = FIGURES[g.figures[f].card].arc if f < len(g.figures) else 0
     if d is not None and d.prompt == o.P_FACING:
         at = d.b
+    elif d is not None and d.prompt == o.P_CHEST_FACING:
+        at, arc = chest_square(g), 0
+    if act.kind == o.TURN_TO and at >= 0:
         scene["touches"] = [square_id(g, at)]
-    elif act.kind == o.TURN_TO:
-        return
     if at >= 0:
-        arc = FIGURES[g.figures[f].card].arc
         front = [g.ground.grid.to[at][k] for k in front_directions(facing, arc)]
         scene["previews"] = [{"kind": "area", "ids": [square_id(g, c) for c in front if c >= 0]}]
 
