@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rules.map_masters.laying import hall, made, world
+from undercroft.cli.common import decision_doc
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.title import TITLE
 from undercroft.kernel.errors import Damaged
@@ -131,3 +132,23 @@ def test_the_last_card_of_the_last_hand() -> None:
     m.choose("play S4 r1c4", 1)
     m.choose("done", 1)
     assert world(m).result == t.LOST_NO_CARD
+
+
+@pytest.mark.rule("MAP-LOSE-05")
+def test_a_loss_clause_is_named_as_such() -> None:
+    """Mission 11: yellow walks onto the card with the letter."""
+    rows = [{"at": "r1c4.E1"}, {"at": "r1c4.E2"}, {"at": "r1c1.W1"}, {"at": "r1c4.N"}]
+    m = begun("mission_11", {"tableau": [f"{hall()} D17+sealed_letter B23 ."], "step": "paths", "group": rows})
+    assert m.why("draw yellow r1c1.W1 h1 > stop").rules[0].id == "MAP-LOSE-05"
+    m.choose("risk yellow r1c1.W1 h1 > stop")
+    assert world(m).result == t.LOST_UNMET
+    assert m.log_for(0)[-1]["rule"] == "MAP-LOSE-05"
+
+
+def test_the_command_line_shows_paths_that_were_found() -> None:
+    rows = [{"at": "r1c1.W1", "has": "barrel*3 scroll"}, {"at": "r1c3.N"}, {"at": "r1c3.S"}]
+    m = begun("mission_12", {"tableau": [f"{hall('coin')} B24 ."], "step": "paths", "group": rows})
+    doc = decision_doc(m)
+    assert doc is not None and doc["options"] == ["done"] and doc["also"] == ["draw green r1c1.W1 h1 > end O3"]
+    laid = decision_doc(begun("mission_12", {}))
+    assert laid is not None and "also" not in laid
