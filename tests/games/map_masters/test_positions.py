@@ -142,7 +142,7 @@ def test_a_loss_clause_is_named_as_such() -> None:
     assert m.why("draw yellow r1c1.W1 h1 > stop").rules[0].id == "MAP-LOSE-05"
     m.choose("risk yellow r1c1.W1 h1 > stop")
     assert world(m).result == t.LOST_UNMET
-    assert m.log_for(0)[-1]["rule"] == "MAP-LOSE-05"
+    assert m.log_for(0)[-1]["rules"] == ["MAP-LOSE-05"]
 
 
 def test_the_command_line_shows_paths_that_were_found() -> None:
