@@ -152,3 +152,16 @@ def test_the_command_line_shows_paths_that_were_found() -> None:
     assert doc is not None and doc["options"] == ["done"] and doc["also"] == ["draw green r1c1.W1 h1 > end O3"]
     laid = decision_doc(begun("mission_12", {}))
     assert laid is not None and "also" not in laid
+
+
+@pytest.mark.rule("MAP-STEP-03")
+@pytest.mark.parametrize(("card", "has", "met"), [
+    ("B17", "barrel", True), ("B18", "coin", True), ("B19", "coin", False),
+])
+def test_which_card_lies_face_down(card: str, has: str, met: bool) -> None:
+    rows = [{"at": "r1c1.W1", "has": has}, {"at": "r1c4.S"}, {"at": "r1c4.E1"}]
+    m = begun("mission_09", {"tableau": [f"{hall()} ?{card}+lamp B20 ."], "step": "paths", "group": rows})
+    m.choose("risk green r1c1.W1 h1 > end O1")
+    m.choose("upside-down")
+    assert (world(m).result == 0) == met and world(m).card(1).id == card
+    assert bool(world(m).groups[0].artifacts) == met

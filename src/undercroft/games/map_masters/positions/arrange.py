@@ -97,7 +97,7 @@ def _tableau(g: World, rows: Any) -> None:
         raise Damaged("tableau: expected rows of the same number of cells, at most 63 in all")
     g.rows, g.columns = len(grid), len(grid[0])
     g.cells, g.turns, g.tokens = [], [], []
-    hidden = 0
+    hidden: list[str] = []
     for row, words in enumerate(grid):
         for column, word in enumerate(words):
             where = f"tableau r{row + 1}c{column + 1}"
@@ -107,8 +107,8 @@ def _tableau(g: World, rows: Any) -> None:
                 raise Damaged(f"{where}: a card is upright or /180")
             if token and token not in ARTIFACT_NUMBERS:
                 raise Damaged(f"{where}: there is no artifact {token!r:.20}")
-            if name.startswith("?"):  # missions name the pool as well: ?dark
-                hidden += 1
+            if name.startswith("?"):  # ?B18: this card is among those that lie face down; ?dark: any of the pool
+                hidden.append(name[1:])
                 g.cells.append(FACE_DOWN)
             else:
                 g.cells.append(SIGNS[name] if name in SIGNS else card_named(name, where) + 1)
@@ -117,10 +117,11 @@ def _tableau(g: World, rows: Any) -> None:
     for value in g.cells:
         if value > 0 and CARDS[value - 1].kind == t.STEP:
             g.pool.take(value - 1)
-    while g.pool.size() > hidden:
-        g.pool.bag.pop()
-    if g.pool.size() < hidden:
-        raise Damaged(f"tableau: the mission has only {g.pool.size()} face-down cards")
+    pool = [c for c in g.pool.every() if CARDS[c].id in hidden]
+    pool += [c for c in g.pool.every() if c not in pool][: max(0, len(hidden) - len(pool))]
+    if len(pool) != len(hidden):
+        raise Damaged(f"tableau: {len(hidden)} face-down cards; the mission has {g.pool.size()} left for that")
+    g.pool = new_deck(pool)
 
 
 def _hands(g: World, hands: list[Any], full: int) -> None:
