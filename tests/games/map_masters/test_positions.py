@@ -9,7 +9,7 @@ from rules.map_masters.laying import hall, made, world
 from undercroft.cli.common import decision_doc
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.title import TITLE
-from undercroft.kernel.errors import Damaged
+from undercroft.kernel.errors import CroftError, Damaged
 from undercroft.kernel.match import Match, start
 from undercroft.kernel.position import Position
 
@@ -165,3 +165,11 @@ def test_which_card_lies_face_down(card: str, has: str, met: bool) -> None:
     m.choose("upside-down")
     assert (world(m).result == 0) == met and world(m).card(1).id == card
     assert bool(world(m).groups[0].artifacts) == met
+
+
+def test_a_proof_for_a_face_down_card_says_what_it_proves() -> None:
+    rows = [{"at": "r1c1.W1", "has": "coin"}, {"at": "r1c4.S"}, {"at": "r1c4.E1"}]
+    m = begun("mission_09", {"tableau": [f"{hall()} ?B17 ?B18 ."], "step": "paths", "group": rows})
+    with pytest.raises(CroftError, match="ready for every card"):
+        m.why("draw green to r1c2 O1")
+    assert m.why("risk green r1c1.W1 h1 > end O1").allowed
