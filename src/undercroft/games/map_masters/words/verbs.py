@@ -15,11 +15,11 @@ from ..legal.preparing import BOOK_PRICE, FAIRY_PRICE
 from ..paths.line import path_of
 from ..paths.tracing import judge
 from ..pieces import Group
-from ..state import World
+from ..state import FACE_DOWN, World
 from . import lines
 from .finding import asks_for_a_path, found_path
 from .legs import leg_label, leg_trouble, leg_view
-from .names import ITEM_TITLES, SLOTS, laid_text, title_of
+from .names import ICONS, ITEM_TITLES, SLOTS, laid_text, title_of
 
 
 def _write(word: str, g: World, act: Opt) -> str:
@@ -83,8 +83,9 @@ def _laid_view(g: World, act: Opt, scene: OptionScene) -> None:
     joins = 0
     for slot in range(6):
         beyond = g.neighbour(act.b, slot)
-        if beyond >= 0 and g.cells[beyond] > 0 and CARDS[act.a].is_open(t.turned(slot, act.c)):
-            joins += g.card(beyond).is_open(t.turned(t.MATE[slot], g.turns[beyond]))
+        if beyond >= 0 and CARDS[act.a].is_open(t.turned(slot, act.c)):
+            joins += g.cells[beyond] == FACE_DOWN or (
+                g.cells[beyond] > 0 and g.card(beyond).is_open(t.turned(t.MATE[slot], g.turns[beyond])))
     stranded = _stranded(g, act)
     if stranded:
         scene["warning"] = stranded
@@ -126,6 +127,8 @@ def _book(g: World, act: Opt) -> str:
 def _costs(coins: int) -> Callable[[World, Opt, OptionScene], None]:
     def more(g: World, act: Opt, scene: OptionScene) -> None:
         scene["cost"] = many(coins, "coin")
+        if act.kind == o.BUY:
+            scene["icon"] = ICONS[act.a]
 
     return more
 
