@@ -2,8 +2,8 @@
 from typing import Final
 
 from ....kernel.option import Opt
+from ..paths.flow import side_by_side
 from ..state import World
-from .flow import side_by_side
 from .laying import ranked, worths
 from .matching import fitting, matched
 from .solving import Planner, order_of

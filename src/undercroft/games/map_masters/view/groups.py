@@ -121,7 +121,7 @@ def rules(g: World) -> list[Note]:
 
 
 def demands(g: World) -> list[Note]:
-    """What is still asked for, card by card."""
+    """What is still asked for, card by card; what is fulfilled comes last."""
     out: list[Note] = face_down(g)
     for cell in range(len(g.cells)):
         if g.cells[cell] <= 0:
@@ -136,4 +136,5 @@ def demands(g: World) -> list[Note]:
                             touches=[f"cell:{cell}"], badges=[
                                 Badge(kind="count", text=str(n) if n > 1 else "", title=name, icon=icon)
                                 for icon, n, name in wanted(need)]))
+    out.sort(key=lambda note: note["kind"] == "done")
     return out

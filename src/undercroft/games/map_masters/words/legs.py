@@ -6,6 +6,8 @@ from ..content import ARTIFACTS, BOOKS, CARDS
 from ..paths import line as p
 from ..paths.claiming import missing
 from ..paths.draft import Draft
+from ..paths.drawing import draw
+from ..paths.flow import cut_off
 from ..paths.line import Path
 from ..paths.route import Route
 from ..paths.tracing import Trace, judge
@@ -78,6 +80,18 @@ def _readiness(g: World, d: Draft) -> str:
     if not unmet:
         return f"The card is turned up; the group is ready for each that may lie there ({hidden_needs(g)})."
     return f"The card is turned up, and the mission is lost if it asks for {' or '.join(unmet)}."
+
+
+def bars_others(g: World, path: Path, found: Trace) -> str:
+    """Objectives that no group could reach any more once this line is drawn: '' if there are none."""
+    if found.verdict != OK:
+        return ""
+    before = cut_off(g)
+    after = g.copy()
+    draw(after, judge(after, path).draft, path)
+    lost = [x for x in cut_off(after) if x not in before]
+    names = [f"O{(x & 7) + 1} of {g.card(x >> 3).name}" for x in lost]
+    return f"Then no line can reach {' or '.join(names)} any more" if names else ""
 
 
 def halls_of(g: World, path: Path) -> list[str]:

@@ -18,7 +18,7 @@ from ..pieces import Group
 from ..state import FACE_DOWN, World
 from . import lines
 from .finding import asks_for_a_path, found_path
-from .legs import leg_label, leg_trouble, leg_view
+from .legs import bars_others, leg_label, leg_trouble, leg_view
 from .names import ICONS, ITEM_TITLES, SLOTS, laid_text, title_of
 
 
@@ -45,8 +45,12 @@ def _shown(g: World, act: Opt, scene: OptionScene) -> None:
         return
     path = path_of(act.data)
     leg_view(g, path, scene)
+    found = judge(g, path)
+    bars = bars_others(g, path, found)
+    if bars:
+        scene["warning"] = bars
     if act.kind == o.RISK:
-        scene["warning"] = leg_trouble(g, judge(g, path))
+        scene["warning"] = leg_trouble(g, found)
         scene["final"] = True
 
 
