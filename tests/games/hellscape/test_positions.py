@@ -162,3 +162,22 @@ def test_the_turn_of_a_position_has_the_usual_actions() -> None:
     two = TITLE.new(TITLE.config("tutorial", 2, {"heroes": "choose"}, {}), chance_from("1"))
     g = TITLE.arrange(two, {"heroes": [HERO, {"hero": "irk"}], "turn": "irk"})
     assert g.heroes[1].actions == 3
+
+
+def test_the_middle_of_a_move_is_kept() -> None:
+    a = {"heroes": [{**HERO, "zone": "0,2", "rage": 2, "stance": "reckless", "wears": ["buckler@other_hand"]}]}
+    g = arranged("tutorial", **a, turn="gheta", mp=2)
+    g.apply(next(x for x in g.decision.options if TITLE.text(g, x) == "use reckless of gheta"))
+    doc = TITLE.describe(g, 0)
+    assert doc["walk"]["mp"] == 3 and doc["walk"]["used"] == ["reckless"]
+    again = TITLE.arrange(TITLE.new(TITLE.config("tutorial", 1, {"heroes": "dealt"}, {}), chance_from("5")), doc)
+    assert TITLE.describe(again, 0) == doc
+    assert again.decision is not None and again.decision.options == g.decision.options
+
+
+def test_items_of_the_setups_mobs_can_be_given_to_heroes() -> None:
+    """They go back to their decks before the Heroes of the position take theirs."""
+    for seed in range(6):
+        g = TITLE.new(TITLE.config("highway_to_hellscape", 1, {"heroes": "dealt"}, {}), chance_from(str(seed)))
+        rows = [{**HERO, "pack": ["bone_club", "bone_club", "hooked_blade", "hooked_blade", "gut_sling", "gut_sling"]}]
+        assert TITLE.audit(TITLE.arrange(g, {"heroes": rows, "foes": {}})) == []

@@ -11,7 +11,7 @@ from ..steps.preparing import Prepare, first_figures, first_foes
 from ..steps.round import remove_tiles
 from ..words.names import FOE_WORDS, slug
 from .decks import arrange_decks
-from .enemies import arrange_foes, arrange_friends
+from .enemies import arrange_foes, arrange_friends, clear_foes
 from .finding import find, ground, return_treasure, seat_named
 from .heroes import arrange_heroes, numbers, usual_tools
 from .moment import PHASES, set_moment
@@ -29,6 +29,7 @@ KEYS = (
     "turn",
     "actions",
     "mp",
+    "walk",
     "enemy",
     "phase",
     "darkness",
@@ -59,6 +60,7 @@ def arrange(g: World, table: dict[str, Any]) -> World:
     doc = Document(table, KEYS)
     fresh = isinstance(g.stack[-1], Prepare)
     _ground(g, doc)
+    clear_foes(g, doc)
     if "heroes" in doc:
         arrange_heroes(g, doc)
     if len(g.heroes) != g.config.players:
@@ -161,6 +163,10 @@ def _board(g: World, doc: Document) -> None:
         if len(done) > len(q.goals):
             raise doc.bad("achieved", f"expected {len(q.goals)} numbers, one for each goal")
         g.achieved = done + [0] * (len(q.goals) - len(done))
+    else:  # what was taken or removed is not on the map any more
+        for goal in q.goals:
+            if goal.does in ("take", "remove"):
+                g.achieved[goal.index] = max(0, len(q.tokens[goal.at]) - len(g.tokens[goal.at]))
     if "consecrated" in doc:
         g.consecrated = doc.all_named("consecrated", lambda w: ground(g, w) if w != "-" else -1)
         if len(g.consecrated) != 3:

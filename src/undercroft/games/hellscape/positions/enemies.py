@@ -31,10 +31,11 @@ FOE_KEYS = (
 )
 
 
-def arrange_foes(g: World, doc: Document) -> None:
+def clear_foes(g: World, doc: Document) -> None:
+    """The Enemies of the setup go back to their decks with what they carry, before anybody takes an item."""
     if "foes" not in doc:
         return
-    for f, x in enumerate(g.foes):  # those of the setup go back to their decks
+    for f, x in enumerate(g.foes):
         if x.card >= 0 and f < t.BOSS:
             (g.mob_decks[c.MOBS[x.card].band] if f < t.ROAMING else g.roaming_decks[c.ROAMING[x.card].band]).shuffle_in(
                 x.card
@@ -45,6 +46,12 @@ def arrange_foes(g: World, doc: Document) -> None:
                 g.bag.shuffle_in(rarity)
         if f < t.BOSS or "boss" in doc.sub("foes", FOE_WORDS):
             g.foes[f] = Foe()
+
+
+def arrange_foes(g: World, doc: Document) -> None:
+    """Each by its name."""
+    if "foes" not in doc:
+        return
     for name, row in doc.subs("foes", FOE_KEYS).items():
         _foe(g, find(FOE_WORDS, "Enemy", name), row)
     return_treasure(g)

@@ -48,7 +48,8 @@ def arrange_heroes(g: World, doc: Document) -> None:
     """The rows take the place of whoever was there."""
     rows = doc.rows("heroes", HERO_KEYS, 6)
     if len(rows) != g.config.players:
-        raise doc.bad("heroes", f"expected {g.config.players}, one for each player")
+        more = f"; players = {len(rows)} would fit" if rows else ""
+        raise doc.bad("heroes", f"expected {g.config.players}, one for each player, found {len(rows)}{more}")
     for h in g.heroes:
         for item in all_items(h):
             give_back(g, item)
