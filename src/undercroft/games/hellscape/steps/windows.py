@@ -42,7 +42,7 @@ def answers_of(g: World, window: int, seat: int) -> list[Opt]:
 
 
 def useful(g: World, window: int, seat: int, item: int) -> bool:
-    """Is it offered where not every window opens? Where it matters, and before an Enemy acts if nothing of it is lost."""
+    """Is it offered where not every window opens? Where it matters, and before an Enemy acts if none is lost."""
     if matters(g, window, seat, item):
         return True
     if window != o.W_BEFORE_FOE:
