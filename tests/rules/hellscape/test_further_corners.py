@@ -142,6 +142,9 @@ def test_in_a_combat_each_refusal_names_what_is_amiss() -> None:
     a.refuses("use travel_boots of gheta", "MD2-ABIL-07")
     a.refuses("use silver_ring of gheta", "MD2-ABIL-02")
     a.refuses("use reckless of gheta", "MD2-BER-05")
+    a.refuses("stance reckless", "MD2-BER-06")
+    b = Arena(heroes=["ronen", "gheta"], turn="sir_ronen", mp=2)
+    b.refuses("consecrate red 0,2", "MD2-PAL-02")
 
 
 @pytest.mark.rule("MD2-CONS-02", "H-27")

@@ -11,7 +11,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
-from ..legal.abilities import abilities_of, forbids_use, reaction
+from ..legal.abilities import abilities_of, between_actions, forbids_use, reaction
 from ..legal.fighting import forbids_foe
 from ..legal.moving import (
     forbids_forge,
@@ -61,7 +61,7 @@ def forbids_walk(g: World, act: Opt) -> int:
     if kind == o.DRINK:
         return r.CONS_02  # between actions, never inside one (H-27)
     if kind not in (o.GO, o.OPEN, o.TAKE, o.CHEST, o.FOUNTAIN, o.FORGE, o.GOAL):
-        return r.MOVE_02
+        return between_actions(kind) or r.MOVE_02
     if w.mp < 1:
         return r.MOVE_01
     if kind == o.GO:
