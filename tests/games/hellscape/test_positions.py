@@ -48,7 +48,7 @@ def test_nothing_lies_in_an_abyss(doc: dict[str, Any], key: str) -> None:
         ({"heroes": [{"hero": "nahias", "elements": [9, 0, 0, 0]}]}, "heroes.0.elements.0: expected a whole number"),
         ({"heroes": [{"hero": "feydra", "ready": ["move2"] * 3}]}, "heroes.0.ready: there are only 2 move2"),
         ({"heroes": [{**HERO, "fire": 20, "frost": 20}]}, "too many Fire and Frost tokens"),
-        ({"consecrated": ["0,2", "0,2", "-"]}, "a Zone holds only one Consecration"),
+        ({"heroes": [{"hero": "ronen"}], "consecrated": ["0,2", "0,2", "-"]}, "a Zone holds only one Consecration"),
         ({"achieved": [1, 1, 1]}, "achieved: expected 2 numbers"),
     ],
 )
@@ -147,6 +147,8 @@ def test_friends_have_their_printed_health() -> None:
         ({"revealed": ["0,2"]}, "revealed.0: expected a whole number from 0 to 3 or a Zone of the Chamber"),
         ({"hidden_top": {"fountain": [9]}}, "hidden_top.fountain.0: expected a face that is left, of 2, 3, 4"),
         ({"item_top": ["rusty_sword"]}, "item_top: Rusty Sword is a starting item, in no deck"),
+        ({"sword": "gheta"}, "sword: there is no Cursed Sword in Tutorial"),
+        ({"consecrated": ["0,2", "-", "-"]}, "consecrated: there is no Paladin"),
         ({"door_top": ["ambush"] * 3}, "door_top.2: no ambush is left to be drawn"),
     ],
 )
@@ -181,3 +183,16 @@ def test_items_of_the_setups_mobs_can_be_given_to_heroes() -> None:
         g = TITLE.new(TITLE.config("highway_to_hellscape", 1, {"heroes": "dealt"}, {}), chance_from(str(seed)))
         rows = [{**HERO, "pack": ["bone_club", "bone_club", "hooked_blade", "hooked_blade", "gut_sling", "gut_sling"]}]
         assert TITLE.audit(TITLE.arrange(g, {"heroes": rows, "foes": {}})) == []
+
+
+@pytest.mark.rule("MD2-QUEST-CUR-02", "MD2-QUEST-HOR-02", "MD2-QUEST-KEY-03", "MD2-QUEST-PAS-07")
+def test_a_quest_needs_few_words() -> None:
+    worn = arranged("cursed_sword", heroes=[{**HERO, "wears": ["big_freakin_greatsword"]}], sword_rounds=2)
+    assert (worn.sword, worn.sword_rounds) == (0, 2)
+    with pytest.raises(CroftError, match="sword: Gheta does not wear it"):
+        arranged("cursed_sword", sword="gheta")
+    beast = arranged("horror_beast", foes={"andra": {"zone": "0,0", "band": "5"}, "lyidan": {"zone": "0,0"}}).foes
+    assert [x.beast for x in beast[t.ROAMING : t.BOSS]].count(True) == 1
+    keys = arranged("soul_keys", tokens={"objective": ["5,0"]})
+    assert len(keys.tokens[t.TIME]) == 4 and keys.achieved[0] == 2
+    assert arranged("passage", summoner_gone=True).friends[2].zone == t.OFF

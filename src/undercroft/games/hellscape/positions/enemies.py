@@ -78,7 +78,8 @@ def _foe(g: World, foe: int, row: Document) -> None:
     x.wounds, x.hurt = row.number("wounds", 0), row.number("hurt", 0)
     x.fire, x.frost, x.poison = row.number("fire", 0), row.number("frost", 0), row.flag("poison", False)
     x.ward, x.feathers = row.number("ward", 0), row.number("feathers", 0)
-    x.beast, x.last = row.flag("beast", False), row.flag("last", False)
+    horror = g.printed().beast_zone >= 0 and foe in range(t.ROAMING, t.BOSS) and band == 2  # MD2-QUEST-HOR-02
+    x.beast, x.last = row.flag("beast", horror), row.flag("last", False)
     x.leader, x.asleep, x.done = row.flag("leader", True), row.flag("asleep", False), row.flag("done", False)
     if not x.leader and x.minions == 0:
         raise row.bad("leader", "expected Minions, or nobody is left of it")
