@@ -140,6 +140,8 @@ def test_friends_have_their_printed_health() -> None:
         ({"heroes": [{**HERO, "ko": True, "health": 3}]}, "heroes.0.health: a Hero who is Knocked Out has none"),
         ({"heroes": [{**HERO, "wears": ["health_potion"]}]}, "heroes.0.wears.0: Health Potion needs no slot"),
         ({"heroes": [{**HERO, "wears": ["shadowbane_codex"]}]}, "heroes.0.wears.0: Shadowbane Codex is for a Wizard"),
+        ({"heroes": [{**HERO, "wears": ["chain_shirt", "dragonplate"]}]}, "wears.1: Chain Shirt is there already"),
+        ({"heroes": [{**HERO, "wears": ["buckler", "hellcleaver"]}]}, "wears.1: Buckler is there already"),
         ({"heroes": [{**HERO, "used": ["fatal_fury_i"]}]}, "heroes.0.used: Fatal Fury I does not work once per round"),
         ({"heroes": [{**HERO, "skills": ["ber-fatal-furi"]}]}, "did you mean ber_fatal_fury_i?"),
         ({"heroes": [{"hero": "ronen", "blessed": ["pal-smite-i"]}]}, "Smite I is not among the skills"),

@@ -80,6 +80,9 @@ def _foe(g: World, foe: int, row: Document) -> None:
     x.ward, x.feathers = row.number("ward", 0), row.number("feathers", 0)
     horror = g.printed().beast_zone >= 0 and foe in range(t.ROAMING, t.BOSS) and band == 2  # MD2-QUEST-HOR-02
     x.beast, x.last = row.flag("beast", horror), row.flag("last", False)
+    if x.last:
+        x.heads = max(2, len(g.heroes))  # MD2-QUEST-HEL-09
+        g.final_came = True
     x.leader, x.asleep, x.done = row.flag("leader", True), row.flag("asleep", False), row.flag("done", False)
     if not x.leader and x.minions == 0:
         raise row.bad("leader", "expected Minions, or nobody is left of it")
