@@ -32,7 +32,7 @@ export function thinWalls(list: readonly Segment[], seed: string, inside: (x: nu
 
 /** The number of a closed door, on a plate in place of its ring. */
 const plate = (cx: number, cy: number, letter: string | undefined, white: boolean | undefined): string => letter
-  ? `<circle cx="${cx}" cy="${cy}" r="15" fill="${white ? '#fffaf0' : '#21140a'}" stroke="${white ? '#5b4630' : '#e9b53b'}" stroke-width="2.5"/><text x="${cx}" y="${cy + 7}" text-anchor="middle" font-size="${letter.length > 1 ? 17 : 20}" font-weight="700" fill="${white ? '#21140a' : '#ffe9b8'}">${letter}</text>` : '';
+  ? `<circle cx="${cx}" cy="${cy}" r="22" fill="${white ? '#fffaf0' : '#21140a'}" stroke="${white ? '#5b4630' : '#e9b53b'}" stroke-width="2.5"/><text x="${cx}" y="${cy + 10}" text-anchor="middle" font-size="${letter.length > 1 ? 26 : 30}" font-weight="700" fill="${white ? '#21140a' : '#ffe9b8'}">${letter}</text>` : '';
 
 export function doorway({ x, y, way, open, length, letter, white }: DoorMark): string {
   const [X, Y, L] = [x * C, y * C, length * C];
