@@ -138,3 +138,18 @@ def test_two_hands_are_said_where_a_weapon_is_chosen() -> None:
 def test_who_wins_together_has_no_rank() -> None:
     m = played("tutorial")
     assert not Session(m, ["human", "human"], "1").rivals()
+
+
+@pytest.mark.rule("MD2-MOB-01")
+def test_a_tie_says_which_of_the_two_actions_of_a_mob_it_is_about() -> None:
+    m = start(TITLE, "tutorial", 2, seed="5", position={
+        "turn": "gheta", "actions": 3,
+        "heroes": [{"hero": "gheta", "zone": "1,1"}, {"hero": "ronen", "zone": "1,1"}],
+        "foes": {"skeletons": {"zone": "1,1", "minions": 1}}})
+    asked: list[str] = []
+    while m.game.round == 1 and len(asked) < 2:
+        assert m.decision is not None
+        prompt = TITLE.prompt(m.game, m.decision, 0)
+        asked += [prompt] if "tie" in prompt else []
+        m.choose("end" if "end" in m.options() else m.options()[0])
+    assert asked == [f"Skeletons, action {n} of 2: several targets tie. Who is attacked?" for n in (1, 2)]

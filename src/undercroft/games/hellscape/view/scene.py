@@ -60,9 +60,9 @@ def _ends(g: World) -> list[EndDistance]:
     for x in q.triggers:
         if x.when == "beasts":
             out.append(EndDistance(title="Beasts killed", value=g.beasts, goal=x.count))
-    x = g.friends[t.SUMMONER - t.SPIRIT]
-    if x.zone >= 0:
-        out.append(EndDistance(title="Summoner's Health", value=x.health, goal=q.summoner_health))
+    led = g.friends[t.SUMMONER - t.SPIRIT]
+    if led.zone >= 0:
+        out.append(EndDistance(title="Summoner's Health", value=led.health, goal=q.summoner_health))
     if g.boss_fight and g.foes[t.BOSS].card >= 0:
         full = health_of(g, t.BOSS)
         hurt = min(full, g.foes[t.BOSS].wounds)
