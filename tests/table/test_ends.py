@@ -3,6 +3,7 @@ import json
 import os
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,8 +11,9 @@ from undercroft.bots.advice import advise
 from undercroft.bots.worth import worth_asking
 from undercroft.games import title_of
 from undercroft.kernel.match import Match, commitment_of
+from undercroft.kernel.scene import Chart, EndDistance, Series
 from undercroft.table import addresses, engine, matches
-from undercroft.table.results import _moment, result_of
+from undercroft.table.results import _mark_goal, _moment, _why, result_of
 from undercroft.table.spec import Spec
 
 
@@ -48,6 +50,35 @@ def test_the_best_moment_is_told_in_the_words_of_the_log() -> None:
     moment = _moment(log, n)
     first = next(x["text"] for x in log if x["n"] == n)
     assert moment["number"] == n and moment["text"].startswith(first.rstrip(".")) and moment["text"].endswith(".")
+
+
+def chart(*values: list[float]) -> Chart:
+    series = [Series(seat=i, title=f"Seat {i}", tone=f"seat{i}", values=v) for i, v in enumerate(values)]
+    return Chart(title="Round by round", first=1, series=series)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "words"), [
+    ([2, 5, 9], [1, 1, 3], "In front from the first round to the last, 6 ahead of Seat 1."),
+    ([0, 5, 9], [1, 1, 3], "In front since round 2, 6 ahead of Seat 1 at the end."),
+    ([0, 1, 9], [1, 1, 8], "Not in front before the last round, then 1 ahead of Seat 1."),
+    ([0, 1, 8], [1, 1, 8], "Level with Seat 1 at the end: the tie-break decides."),
+    ([0, 1, 7], [1, 1, 8], "")])
+def test_a_sentence_says_since_when_the_winner_was_in_front(mine: list[float], theirs: list[float],
+                                                            words: str) -> None:
+    assert _why(chart(mine, theirs), [0]) == words
+    assert _why(chart(mine, theirs), [0, 1]) == "", "who wins together has nobody in front"
+
+
+def test_the_goal_of_what_is_counted_is_a_line_in_the_chart() -> None:
+    def at(value: int) -> Any:
+        return {"ends": [EndDistance(title="Most XP (16 brings the last round)", value=value, goal=16)]}
+
+    told = chart([3, 18], [4, 2])
+    _mark_goal(told, {1: at(4), 2: at(16)})
+    assert (told["goal"], told["goal_text"]) == (16, "16 brings the last round")
+    other = chart([3, 18], [4, 2])
+    _mark_goal(other, {1: at(7), 2: at(9)})  # it counts something else
+    assert "goal" not in other
 
 
 def test_a_server_that_listens_to_itself_is_reached_by_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,18 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
     means = [sum(w) / len(w) for w in worth]
     usual = title.habit(g)
     low, high = min(means), max(means)
-    ranked = sorted(range(len(options)), key=lambda i: (-means[i], usual is None or options[i].code != usual.code))
+    ranked = sorted(range(len(options)), key=lambda i: -means[i])
+    custom = next((i for i in ranked if usual is not None and options[i].code == usual.code), ranked[0])
+    if not clearly(worth[ranked[0]], worth[custom]):
+        ranked.remove(custom)
+        ranked.insert(0, custom)
     span = high - low
     return [Advice(options[i], means[i] - low, (means[i] - low) / span if span > 0 else 1.0) for i in ranked[:most]]
+
+
+def clearly(a: list[float], b: list[float]) -> bool:
+    """Is the first better than the second in the same worlds, by more than their spread would explain?"""
+    apart = [x - y for x, y in zip(a, b, strict=True)]
+    gain = sum(apart) / len(apart)
+    spread = sum((x - gain) ** 2 for x in apart) / max(1, len(apart) - 1)
+    return gain * gain * len(apart) > spread

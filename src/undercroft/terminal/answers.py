@@ -53,7 +53,7 @@ class Answers:
             raise CroftError("why what? Give the text of something you want to do, such as an option of another turn")
         session = self.session
         seat = session.viewer if session.viewer >= 0 else None
-        answer = session.match.why(rest, seat)
+        answer = session.match.why(session.meant(rest), seat)
         if answer.allowed:
             return [f"{rest!r} is possible now."]
         lines = [f"{rest!r} is not possible now."]

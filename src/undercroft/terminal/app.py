@@ -189,7 +189,7 @@ class TableApp(App[int]):
         self.query_one("#news-text", Static).update(told)
         box.border_title = "since your last choice"
         box.display = bool(told.plain)
-        self.call_after_refresh(box.scroll_home, animate=False)
+        self.call_after_refresh(box.scroll_end, animate=False)  # the newest last, and seen
 
     def spread(self) -> None:
         """Rows that the map does not need are for the options."""

@@ -250,6 +250,13 @@ class Session:
             raise Refused(f"that could be {', '.join(found[:6])}{' …' if len(found) > 6 else ''}")
         return found[0] if found else text
 
+    def meant(self, text: str) -> str:
+        """The same, but what could be several things is left as it is."""
+        try:
+            return self._option(text)
+        except Refused:
+            return text
+
     def _results(self, text: str) -> Reply:
         """One chance result, or several for the dice of one roll: `step step melee`, `2 step, melee`, `3x step`."""
         request = self.match.request

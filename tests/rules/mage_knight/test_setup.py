@@ -310,6 +310,6 @@ def test_mage_spawn_are_no_team_mates_but_fill_the_pool() -> None:
 def test_figures_without_levels_only_heal() -> None:
     from undercroft.games.mage_knight.steps.harm import improve
 
-    x = Table("h..", figures={"hydra_serpent_weak": {"owner": 0, "level": 0, "click": 3}})
+    x = Table("h..", signs={"h": "blade_golem_weak"}, figures={"blade_golem_weak": {"owner": 0, "click": 2}})
     improve(x.g, 0)
-    assert x.fig("hydra_serpent_weak").click == 0 and x.fig("hydra_serpent_weak").level == 0
+    assert x.fig("blade_golem_weak").click == 0 and x.fig("blade_golem_weak").level == 0

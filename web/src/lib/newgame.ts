@@ -59,7 +59,7 @@ export function rematch(table: TableInfo, mine: readonly number[]): NewTable {
   const seats = table.seats.map((s) => (s.kind !== 'human' || mine.includes(s.seat) ? s.kind : 'open'));
   return {
     game: table.game, mode: table.mode, players: seats.length, seats, options: table.options, rulings: table.rulings,
-    title: table.title, public: table.public ?? false, waive_undo: table.waive_undo ?? false, ...(table.party ? { party: table.party } : {}),
+    ...(table.named === false ? {} : { title: table.title }), public: table.public ?? false, waive_undo: table.waive_undo ?? false, ...(table.party ? { party: table.party } : {}),
     ...(table.clock ? { clock: { turn: table.clock.turn, total: table.clock.total } } : {}),
   };
 }
@@ -70,7 +70,7 @@ export async function lessonTable(game: Game): Promise<string | null> {
   if (!plan) return null;
   const bot = game.bots.includes('easy') ? 'easy' : bestBot(game.bots);
   const seats = Array.from({ length: plan.players }, (_, i) => (i === plan.seat ? 'human' : `bot:${bot}`));
-  const where = await openTable({ game: game.name, mode: plan.mode, players: plan.players, seats, options: {}, title: plan.title, position: JSON.stringify(plan.position) });
+  const where = await openTable({ game: game.name, mode: plan.mode, players: plan.players, seats, options: {}, position: JSON.stringify(plan.position) });
   localStorage.setItem(`undercroft.lesson.${where.slice(3)}`, '0');
   return where;
 }

@@ -44,7 +44,7 @@ export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null)
 
 /** What ends the turn or says no stands after what can be done. */
 export function endsLast<T extends OptionGroup>(groups: readonly T[], passing: string | undefined): T[] {
-  const ends = (g: T): boolean => g.options.length === 1 && g.options[0]?.text === passing;
+  const ends = (g: T): boolean => g.options.some((o) => o.text === passing) && g.options.every((o) => o.text === passing || o.text.startsWith('end'));
   return [...groups.filter((g) => !ends(g)), ...groups.filter(ends)];
 }
 
@@ -117,6 +117,11 @@ export function shownIds(scene: Scene): Set<Id> {
 /** Options that no visible thing stands for. */
 export function loose(options: readonly Option[], shown: ReadonlySet<Id>): Option[] {
   return options.filter((option) => option.touches[0] === undefined || !shown.has(option.touches[0]));
+}
+
+/** Passing or ending leaves nothing undone: all else that is listed is giving up. Nobody need be asked twice then. */
+export function onlyEnd(decision: Decision | null): boolean {
+  return !!decision && decision.options.every((option) => option.text === decision.passing || option.final);
 }
 
 /** The option that means "no, done, end", if there is one. */

@@ -85,6 +85,8 @@ it('what ends the turn stands after what can be done', () => {
   const option = (text: string, group: string): Option => ({ text, label: text, group, touches: [], icon: '' });
   const groups = grouped([option('end', 'End'), option('move', 'Actions')]);
   expect(endsLast(groups, 'end').map((g) => g.title)).toEqual(['Actions', 'End']);
+  const both = grouped([option('end', 'Choose'), option('end-turn', 'Choose'), option('move', 'Actions')]);
+  expect(endsLast(both, 'end').map((g) => g.title)).toEqual(['Actions', 'Choose']);
   expect(endsLast(groups, undefined).map((g) => g.title)).toEqual(['End', 'Actions']);
 });
 

@@ -207,9 +207,13 @@ class Book(StateBook):
     def copy_step(self, s: Step[Any]) -> Step[Any]:
         x = s
         if isinstance(x, SpinWindow):
-            return SpinWindow(x.window, x.depth, x.newcomer, x.waiting.copy(), x.asked, x.stage)
+            return SpinWindow(x.window, x.depth, x.other, x.waiting.copy(), x.asked, x.stage)
         if isinstance(x, CounterWindow):
-            return CounterWindow(x.window, x.depth, x.attacker, x.waiting.copy(), x.how, x.asked, x.stage)
+            return CounterWindow(x.window, x.depth, x.other, x.waiting.copy(), x.how, x.asked, x.stage)
+        if isinstance(x, Heal):
+            return Heal(x.by, x.target, x.mode, x.die, x.stage)
+        if isinstance(x, Smash):
+            return Smash(x.by, x.door, x.mode, x.stage)
         if isinstance(x, Harm):
             return Harm(x.figure, x.clicks, x.cause, x.by, x.at, x.stage)
         if isinstance(x, LevelUp):
@@ -217,7 +221,7 @@ class Book(StateBook):
         if isinstance(x, LoseChests):
             return LoseChests(x.seat, x.at, x.left, x.first, x.stage)
         if isinstance(x, DropChest):
-            return DropChest(x.chest, x.seat, x.squares.copy(), x.at, x.stage)
+            return DropChest(x.chest, x.seat, x.squares.copy(), x.theft, x.at, x.stage)
         if isinstance(x, Summon):
             return Summon(
                 x.seat, x.number, x.total, x.seeds.copy(), x.exact, x.first, x.picked, x.at, x.stage,
@@ -235,11 +239,10 @@ class Book(StateBook):
         if isinstance(x, TokenWalk):
             return TokenWalk(x.token, x.stage)
         if isinstance(x, Attack):
-            return Attack(x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.i, x.dealt, x.back, x.stage)
-        if isinstance(x, Heal):
-            return Heal(x.by, x.target, x.mode, x.die, x.stage)
-        if isinstance(x, Smash):
-            return Smash(x.by, x.door, x.mode, x.stage)
+            return Attack(
+                x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.attack, x.power, x.i, x.dealt, x.near,
+                x.back.copy(), x.stage,
+            )
         if isinstance(x, Confuse):
             return Confuse(x.figure, x.seat, x.left, x.stage)
         if isinstance(x, Spring):
@@ -271,9 +274,13 @@ class Book(StateBook):
     def pack_step(self, s: Step[Any]) -> list[Any]:
         x = s
         if isinstance(x, SpinWindow):
-            return [1, x.stage, x.window, x.depth, x.newcomer, x.waiting.copy(), x.asked]
+            return [1, x.stage, x.window, x.depth, x.other, x.waiting.copy(), x.asked]
         if isinstance(x, CounterWindow):
-            return [2, x.stage, x.window, x.depth, x.attacker, x.waiting.copy(), x.how, x.asked]
+            return [2, x.stage, x.window, x.depth, x.other, x.waiting.copy(), x.how, x.asked]
+        if isinstance(x, Heal):
+            return [41, x.stage, x.by, x.target, x.mode, x.die]
+        if isinstance(x, Smash):
+            return [42, x.stage, x.by, x.door, x.mode]
         if isinstance(x, Harm):
             return [10, x.stage, x.figure, x.clicks, x.cause, x.by, x.at]
         if isinstance(x, LevelUp):
@@ -281,7 +288,7 @@ class Book(StateBook):
         if isinstance(x, LoseChests):
             return [12, x.stage, x.seat, x.at, x.left, x.first]
         if isinstance(x, DropChest):
-            return [13, x.stage, x.chest, x.seat, x.squares.copy(), x.at]
+            return [13, x.stage, x.chest, x.seat, x.squares.copy(), x.theft, x.at]
         if isinstance(x, Summon):
             return [20, x.stage, x.seat, x.number, x.total, x.seeds.copy(), x.exact, x.first, x.picked, x.at]
         if isinstance(x, Convert):
@@ -297,11 +304,10 @@ class Book(StateBook):
         if isinstance(x, TokenWalk):
             return [33, x.stage, x.token]
         if isinstance(x, Attack):
-            return [40, x.stage, x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.i, x.dealt, x.back]
-        if isinstance(x, Heal):
-            return [41, x.stage, x.by, x.target, x.mode, x.die]
-        if isinstance(x, Smash):
-            return [42, x.stage, x.by, x.door, x.mode]
+            return [
+                40, x.stage, x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.attack, x.power, x.i,
+                x.dealt, x.near, x.back.copy(),
+            ]
         if isinstance(x, Confuse):
             return [43, x.stage, x.figure, x.seat, x.left]
         if isinstance(x, Spring):
@@ -342,7 +348,7 @@ class Book(StateBook):
         if kind == 12:
             return LoseChests(r.number(), r.number(), r.number(), r.flag())
         if kind == 13:
-            return DropChest(r.number(), r.number(), r.numbers(), r.number())
+            return DropChest(r.number(), r.number(), r.numbers(), r.flag(), r.number())
         if kind == 20:
             return Summon(
                 r.number(), r.number(), r.number(), r.numbers(), r.flag(), r.flag(), r.number(),
@@ -363,7 +369,7 @@ class Book(StateBook):
         if kind == 40:
             return Attack(
                 r.number(), r.number(), r.numbers(), r.number(), r.number(), r.number(), r.number(),
-                r.number(), r.flag(),
+                r.number(), r.number(), r.number(), r.flag(), r.numbers(),
             )
         if kind == 41:
             return Heal(r.number(), r.number(), r.number(), r.flag())

@@ -31,17 +31,20 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("since", "int"), ("layout", "list[int]"), ("spare", "list[int]"), ("fresh", "list[int]"),
     ],
     "SpinWindow": [
-        ("window", "int"), ("depth", "int"), ("newcomer", "int"), ("waiting", "list[int]"),
-        ("asked", "int"),
+        ("window", "int"), ("depth", "int"), ("other", "int"), ("waiting", "list[int]"), ("asked", "int"),
     ],
     "CounterWindow": [
-        ("window", "int"), ("depth", "int"), ("attacker", "int"), ("waiting", "list[int]"), ("how", "int"),
+        ("window", "int"), ("depth", "int"), ("other", "int"), ("waiting", "list[int]"), ("how", "int"),
         ("asked", "int"),
     ],
+    "Heal": [("by", "int"), ("target", "int"), ("mode", "int"), ("die", "bool")],
+    "Smash": [("by", "int"), ("door", "int"), ("mode", "int")],
     "Harm": [("figure", "int"), ("clicks", "int"), ("cause", "int"), ("by", "int"), ("at", "int")],
     "LevelUp": [("seat", "int"), ("levels", "int"), ("done", "list[int]")],
     "LoseChests": [("seat", "int"), ("at", "int"), ("left", "int"), ("first", "bool")],
-    "DropChest": [("chest", "int"), ("seat", "int"), ("squares", "list[int]"), ("at", "int")],
+    "DropChest": [
+        ("chest", "int"), ("seat", "int"), ("squares", "list[int]"), ("theft", "bool"), ("at", "int"),
+    ],
     "Summon": [
         ("seat", "int"), ("number", "int"), ("total", "int"), ("seeds", "list[int]"), ("exact", "bool"),
         ("first", "bool"), ("picked", "int"), ("at", "int"),
@@ -54,10 +57,9 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
     "TokenWalk": [("token", "int")],
     "Attack": [
         ("by", "int"), ("mode", "int"), ("targets", "list[int]"), ("how", "int"), ("d1", "int"),
-        ("d2", "int"), ("i", "int"), ("dealt", "int"), ("back", "bool"),
+        ("d2", "int"), ("attack", "int"), ("power", "int"), ("i", "int"), ("dealt", "int"),
+        ("near", "bool"), ("back", "list[int]"),
     ],
-    "Heal": [("by", "int"), ("target", "int"), ("mode", "int"), ("die", "bool")],
-    "Smash": [("by", "int"), ("door", "int"), ("mode", "int")],
     "Confuse": [("figure", "int"), ("seat", "int"), ("left", "int")],
     "Spring": [
         ("chest", "int"), ("figure", "int"), ("second", "bool"), ("tile", "int"), ("targets", "list[int]"),

@@ -250,8 +250,8 @@ def _forbids_moment(g: World, seat: int, a: c.Ability, for_unit: int, copies: in
         if not f.on:
             return r.ABIL_03 if timing <= t.RANGED_ATTACK else r.ABIL_05
         if f.hero != seat:
-            if not a.ally or f.hero >= t.SPIRIT or f.hero != for_unit or g.zone_of(f.hero) != h.zone:
-                return r.ABIL_05
+            if not a.ally or f.hero != for_unit or g.zone_of(f.hero) != h.zone:
+                return r.ABIL_05  # a Spirit or the Summoner may be helped like a Hero (H-66)
         elif for_unit >= 0 and for_unit != seat:
             return r.ABIL_05
         if timing <= t.RANGED_ATTACK and not f.by_hero:

@@ -46,7 +46,7 @@ def forbids_combat_use(g: World, stage: int, seat: int, ability: int, for_unit: 
     """
     a = c.ABILITIES[ability]
     if a.timing > t.COMBAT:
-        return r.ABIL_02 if a.timing == t.TURN else r.ABIL_08
+        return forbids_use(g, seat, ability, for_unit) or r.ABIL_08
     if is_arrow_ability(a):
         if stage != ARROWS:
             return r.RAN_02
@@ -86,9 +86,11 @@ def uses(g: World, stage: int, out: list[Opt]) -> None:
     f = g.fight
     if f.hero < t.SPIRIT:
         _uses_of(g, stage, f.hero, -1, out)
-        for i in g.heroes_in(g.heroes[f.hero].zone):
-            if i != f.hero:
-                _uses_of(g, stage, i, f.hero, out)
+    if not g.up(f.hero):
+        return
+    for i in g.heroes_in(g.zone_of(f.hero)):
+        if i != f.hero:
+            _uses_of(g, stage, i, f.hero, out)
 
 
 def _uses_of(g: World, stage: int, seat: int, for_unit: int, out: list[Opt]) -> None:

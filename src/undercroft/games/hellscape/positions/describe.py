@@ -6,7 +6,7 @@ from .. import components as c
 from .. import terms as t
 from ..legal.gear import equipped
 from ..state import World
-from ..words.names import FOE_WORDS, FRIEND_WORDS, slug, zone_name
+from ..words.names import ABILITY_WORDS, FOE_WORDS, FRIEND_WORDS, slug, zone_name
 
 
 def describe(g: World, seat: int) -> dict[str, Any]:
@@ -31,6 +31,8 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         "boss_fight": g.boss_fight,
         "boss_space": g.boss_space,
         "summoner_gone": g.summoner_gone,
+        "beasts": g.beasts,
+        "final_came": g.final_came,
         "friends": {
             FRIEND_WORDS[k]: {
                 "zone": zone_name(g, x.zone),
@@ -50,6 +52,8 @@ def describe(g: World, seat: int) -> dict[str, Any]:
     if g.turn >= 0:
         doc["turn"] = slug(g.name(g.turn))
         doc["actions"] = g.heroes[g.turn].actions
+        if g.walk.on and g.walk.hero == g.turn:
+            doc["mp"] = g.walk.mp
     return doc
 
 
@@ -70,6 +74,9 @@ def _hero(g: World, i: int) -> dict[str, Any]:
         "ko": h.ko,
         "left": h.left,
         "gathered": h.gathered,
+        "home": slug(g.printed().tiles[h.home]),
+        "used": [ABILITY_WORDS[a] for a in h.used],
+        "spent": [ABILITY_WORDS[a] for a in h.spent],
     }
     if h.zone >= 0:
         row["zone"] = zone_name(g, h.zone)
@@ -91,7 +98,7 @@ def _hero(g: World, i: int) -> dict[str, Any]:
 
 def _foe(g: World, f: int) -> dict[str, Any]:
     x = g.foes[f]
-    row: dict[str, Any] = {"wounds": x.wounds, "fire": x.fire, "frost": x.frost}
+    row: dict[str, Any] = {"wounds": x.wounds, "fire": x.fire, "frost": x.frost, "done": x.done}
     if f < t.ROAMING:
         row |= {"band": t.BANDS[c.MOBS[x.card].band], "minions": x.minions, "hurt": x.hurt, "leader": x.leader}
     elif f < t.BOSS:

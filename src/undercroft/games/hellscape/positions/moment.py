@@ -9,7 +9,7 @@ from ..state import World
 from ..steps import round as rounds
 from ..steps import turns
 from ..steps.foes import Activation
-from ..steps.moving import begin_move
+from ..steps.moving import Move
 from ..steps.round import EnemyPhase, Round
 from ..steps.turns import Turn
 
@@ -36,14 +36,14 @@ def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_na
         if g.cls(seat) == t.SHAMAN:  # of a Spirit in the Dungeon the position says whether it has acted
             for x in g.friends[:2]:
                 x.free = x.free or x.zone < 0
-        g.heroes[seat].actions = (
-            doc.number("actions", 3, 0, 9) if not g.heroes[seat].ready else doc.number("actions", 0, 0, 9)
-        )
+        usual = 4 if len(g.heroes) == 1 else 3  # MD2-SOLO-02; tokens of a Rogue are actions (MD2-ROG-02)
+        g.heroes[seat].actions = doc.number("actions", 0 if g.heroes[seat].ready else usual, 0, 9)
         bottom.stage = rounds.BOSS if g.boss_fight else rounds.HEROES
         g.stack.append(turn)
         if "mp" in doc:
             turn.stage = turns.OVER
-            begin_move(g, seat, doc.number("mp", 2, 0, 9))
+            g.walk = Walk(True, seat, doc.number("mp", 2, 0, 9))  # under way: what its start gave is in the figure
+            g.stack.append(Move())
     elif "enemy" in doc:
         foe = doc.named("enemy", foe_named)
         bottom.stage = rounds.LEVELS

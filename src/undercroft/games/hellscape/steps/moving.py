@@ -208,10 +208,11 @@ def step_to(g: World, unit: int, zone: int) -> None:
     if h.health == 0:
         g.push(Onward(unit, zone))
         return
+    trample = g.walk.trample if g.walk.on else 0  # a Bear Trap ends the action after the Zone was left
     h.zone = zone
     arrive(g, unit)
-    if g.walk.on and g.walk.trample:
-        hit_one(g, unit, left, g.walk.trample)
+    if trample:
+        hit_one(g, unit, left, trample)
 
 
 class Onward(Step[World]):

@@ -182,6 +182,7 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_PUSH, "Where does {a:foe} go?", "{who} moves {a:foe}"),
         Ask(o.P_LOSE_TOKEN, "An action is lost: which token do you flip?", "{who} loses a token"),
         Ask(o.P_LOOT, "Where does the additional Treasure lie?"),
+        Ask(o.P_LEADER, "{a:foe}: the Leader takes the Wounds before the Minions?", "{who} chooses who is hit"),
         Ask(o.P_BRING, "Take another Hero along?", "{who} may take a Hero along"),
     ],
     SLOTS,

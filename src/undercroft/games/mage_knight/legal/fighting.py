@@ -8,7 +8,7 @@ from ....board.grid import NONE
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CLASHES, FIGURES
-from ..figures import abilities, faces, has
+from ..figures import abilities, defense_of, faces, has, own_defense
 from ..ground import SHADOW
 from ..rulings import AMB_26_ANY_FACING, AMB_68_TEAMS_ONLY
 from ..state import World
@@ -16,6 +16,9 @@ from ..state import World
 NOBODY: Final = -1
 RANGED_MODES: Final[list[int]] = [t.M_FLAME, t.M_BLAST, t.M_CONFUSION, t.M_FREEZE]
 FULL_TURN: Final = 4
+AT_TOKEN: Final = 1000  # targets from here on are no figures: tokens, chests, doors (MKD-ATK-04)
+AT_CHEST: Final = 2000
+AT_DOOR: Final = 3000
 
 
 def bars_line(g: World, a: int, b: int, magic: bool, ignored: int) -> int:
@@ -52,6 +55,29 @@ def hindered(g: World, a: int, b: int) -> bool:
         if ground.hinders[c]:
             return True
     return False
+
+
+def guards(g: World, by: int, v: int, mode: int, close: bool) -> list[int]:
+    """What raises a defense above the figure's own: reason and amount in turn (MKD-RANGED-11, abilities)."""
+    out: list[int] = []
+    if mode != t.M_SHOCKWAVE:  # which ignores defense abilities
+        lent = defense_of(g, v) - own_defense(g, v)
+        if lent > 0:
+            out += [t.B_DEFEND, lent]
+        if not close and abilities(g, v) & (t.BATTLE_ARMOR | t.INVULNERABLE) and not has(g, by, t.PIERCE):
+            out += [t.B_ARMOR, 2]
+    if not close and mode != t.M_BLAST and hindered(g, g.figures[by].at, g.figures[v].at):
+        out += [t.B_COVER, 1]
+    return out
+
+
+def defense_against(g: World, v: int, by: int, mode: int, close: bool) -> int:
+    """The defense an attack must reach."""
+    n = own_defense(g, v)
+    found = guards(g, by, v, mode, close)
+    for i in range(1, len(found), 2):
+        n += found[i]
+    return n
 
 
 def distance(g: World, a: int, b: int) -> int:
@@ -153,6 +179,8 @@ def cost_of(g: World, f: int, close: bool) -> int:
 
 def forbids_attack(g: World, f: int, target: int, mode: int) -> int:
     """0 if the active figure may attack this target so."""
+    if target >= AT_TOKEN:
+        return r.ATK_04 if target < AT_DOOR else r.DOOR_07
     rule = bars_fighting(g, f)
     if rule == 0:
         rule = bars_target(g, f, target)
@@ -196,13 +224,15 @@ def forbids_volley(g: World, f: int, targets: list[int]) -> int:
 
 
 def shaken(g: World, f: int) -> list[int]:
-    """All figures a Shockwave reaches: half the range rounded up, clear lines, all round."""
+    """All figures a Shockwave reaches: half the range rounded up, clear lines, all round; Stealth still hides."""
     x = g.figures[f]
     reach = (FIGURES[x.card].range + 1) // 2
     out: list[int] = []
     for o in range(len(g.figures)):
         y = g.figures[o]
-        if o != f and y.at >= 0 and distance(g, x.at, y.at) <= reach and bars_line(g, x.at, y.at, False, NOBODY) == 0:
+        if o == f or y.at < 0 or distance(g, x.at, y.at) > reach or bars_line(g, x.at, y.at, False, NOBODY):
+            continue
+        if not (has(g, o, t.STEALTH) and hindered(g, x.at, y.at)):
             out.append(o)
     return out
 

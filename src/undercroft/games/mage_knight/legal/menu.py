@@ -5,7 +5,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES
 from ..figures import abilities
-from ..ground import TELEPORT, VORTEX
+from ..ground import TELEPORT
 from ..state import TOKEN_BASE, World
 from .fighting import (
     RANGED_MODES,
@@ -87,7 +87,7 @@ def _special(g: World, f: int, out: list[Opt]) -> None:
         for c in range(ground.grid.size):
             if ground.special[c] == TELEPORT and forbids_teleport(g, f, c) == 0:
                 out.append(opt(o.TELEPORT, c))
-    elif ground.special[at] == VORTEX:
+    elif forbids_turn_tile(g, f) == 0:
         out.append(opt(o.TURN_TILE, 1))
         out.append(opt(o.TURN_TILE, 3))
 
@@ -175,7 +175,7 @@ def _work(g: World, f: int, out: list[Opt]) -> None:
             out.append(opt(o.OPEN_DOOR, d))
         if forbids_door(g, f, d, True) == 0:
             out.append(opt(o.CLOSE_DOOR, d))
-        for mode in [t.PLAIN, t.M_WEAPON_MASTER, t.M_BLAST, t.M_FLAME]:
+        for mode in [t.PLAIN, t.M_WEAPON_MASTER, t.M_BLAST, t.M_FLAME, t.M_SHOCKWAVE]:
             if g.doors[d].state == t.CLOSED and forbids_smash(g, f, d, mode) == 0:
                 out.append(opt(o.SMASH, d, mode))
     if g.begun:

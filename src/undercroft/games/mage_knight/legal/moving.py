@@ -262,7 +262,7 @@ def forbids_token_step(g: World, token: int, to: int) -> int:
     if to >= g.ground.grid.size:
         return r.SETUP_06
     if not g.adjacent(x.at, to):
-        return r.MOVE_01
+        return r.DOOR_03 if g.shut(to) else r.MOVE_01
     if not g.empty(to):
         return r.TOKEN_06
     ground = g.ground

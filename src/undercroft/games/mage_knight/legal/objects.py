@@ -105,13 +105,17 @@ def forbids_smash(g: World, f: int, door: int, mode: int) -> int:
     if d.state != t.CLOSED:
         return r.DOOR_07
     if mode == t.PLAIN or mode == t.M_WEAPON_MASTER:
-        if not beside_door(g, f, door) or not faces(g, f, d.at):
+        if not beside_door(g, f, door):
+            return r.DOOR_09 if FIGURES[x.card].range > 0 else r.DOOR_12
+        if not faces(g, f, d.at):
             return r.DOOR_12
         return 0 if g.sp >= cost_of(g, f, True) else r.ATK_08
-    if mode != t.M_BLAST and mode != t.M_FLAME:
+    if mode != t.M_BLAST and mode != t.M_FLAME and mode != t.M_SHOCKWAVE:
         return r.DOOR_09
     if g.sp < cost_of(g, f, False):
         return r.ATK_08
+    if mode == t.M_SHOCKWAVE:  # all round, and whoever stands beside
+        return 0 if door in shaken_doors(g, f) else r.RANGED_04
     rule = bars_shooting(g, f)
     if rule:
         return rule
@@ -156,7 +160,25 @@ def forbids_turn_tile(g: World, f: int) -> int:
     x = g.figures[f]
     if f != g.active or g.begun or not x.poised:
         return r.TERR_10
-    return 0 if g.ground.special[x.at] == VORTEX else r.TERR_08
+    if g.ground.special[x.at] != VORTEX:
+        return r.TERR_08
+    return 0 if square_chamber(g, g.ground.tile[x.at]) else r.TERR_11
+
+
+def square_chamber(g: World, tile: int) -> bool:
+    """Is a tile a chamber of five by five, so that it can turn in its place? (MKD-TILE-01, MKD-TERR-11)"""
+    if not g.ground.chamber[tile]:
+        return False
+    sign = chr(65 + tile)
+    across: list[int] = []
+    down: list[int] = []
+    letters = g.chart.split("\n\n")[1].split("\n")
+    for y in range(len(letters)):
+        for x in range(len(letters[y])):
+            if letters[y][x] == sign:
+                across.append(x)
+                down.append(y)
+    return len(across) == 25 and max(across) - min(across) == 4 and max(down) - min(down) == 4
 
 
 def forbids_whole(g: World, f: int, ability: int) -> int:

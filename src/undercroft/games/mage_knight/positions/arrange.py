@@ -5,6 +5,7 @@ from ....kernel.document import Document
 from ....kernel.errors import CroftError
 from .. import terms as t
 from ..content import FIGURES
+from ..figures import treasure_of
 from ..ground import chart
 from ..pieces import Chest, Door, Figure, Player, Token
 from ..state import DOOR_BASE, TOKEN_BASE, World
@@ -23,13 +24,16 @@ from .document import (
     card,
     chest_card,
     facing,
+    side,
     square,
     table,
     waivable,
 )
 from .moment import moment
+from .standing import standing
 
 Signed = tuple[str, int]  # a sign of the map and its square
+STANDING = ".23svt="  # terrain below a letter
 
 
 def arrange(g: World, doc: dict[str, Any]) -> World:
@@ -52,6 +56,7 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     _players(g, d)
     if all(x.owner < 0 or x.place not in (t.INSIDE, t.WAITING) for x in g.figures):
         raise d.bad("figures", "at least one Hero is inside or waits to enter")
+    standing(g, d)
     moment(g, d)
     g.advance()
     return g
@@ -89,6 +94,8 @@ def _map(g: World, d: Document) -> list[Signed]:
             if sign in known:
                 places.append((sign, x, y))
                 text += under.text(sign, ".")
+                if text[-1:] not in STANDING or len(under.text(sign, ".")) != 1:
+                    raise d.bad(f"under.{sign}", f"expected one terrain to stand on: {' '.join(STANDING)}")
             elif sign in t.SIGNS or sign == " ":
                 text += sign
             else:
@@ -112,7 +119,10 @@ def _map(g: World, d: Document) -> list[Signed]:
         if len(parts) != 3 or not (parts[0].isdecimal() and parts[1].isdecimal()):
             raise d.bad(f"openings.{i}", f"expected x,y,SIDE, found {word!r:.20}")
         openings.append([int(parts[0]), int(parts[1]), d.meaning(f"openings.{i}", facing, parts[2])])
-    halls = [h for h in d.entries("halls") if type(h) is int and 0 <= h < len(letters)]
+    halls = d.entries("halls")
+    for i, h in enumerate(halls):
+        if type(h) is not int or not 0 <= h < len(letters):
+            raise d.bad(f"halls.{i}", f"expected the number of a tile, 0 to {len(letters) - 1}, found {h!r:.20}")
     g.stand_on(chart(plain, tiles, kinds, openings, halls))
     for i, o in enumerate(g.ground.openings):
         if o[0] < 0:
@@ -152,7 +162,9 @@ def _figures(g: World, d: Document, signs: list[Signed]) -> None:
             names[name] = len(g.figures)
             g.figures.append(Figure(c, -1, 0, t.POOL))
         _figure(g, row, names[name])
-    for c in d.all_named("pool", card):
+    for i, c in enumerate(d.all_named("pool", card)):
+        if FIGURES[c].grade == 0:
+            raise d.bad(f"pool.{i}", "a Hero is no Mage Spawn")
         g.figures.append(Figure(c, -1, 0, t.POOL))
     for p in range(len(g.players)):
         g.players[p].started = sum(1 for x in g.figures if x.owner == p)
@@ -180,10 +192,16 @@ def _figure(g: World, row: Document, f: int) -> None:
     c = FIGURES[x.card]
     hero = c.grade == 0
     x.owner = row.number("owner", x.owner if x.owner >= 0 else (0 if hero else -1), -1, len(g.players) - 1)
-    if hero or "level" in row:
-        x.level = row.number("level", x.level or 1, 0, 5)
+    if (hero and x.owner < 0) or (x.owner >= 0 and not hero and not c.rebel):
+        raise row.bad("owner", "a Hero belongs to a seat" if hero else "Mage Spawn belong to nobody")
+    if hero and "level" not in row and "click" in row:  # a click above the start of his level is that of a higher one
+        x.level = max(x.level, 5 - row.number("click", 4, 0, c.clicks - 1))
+    if hero:
+        x.level = row.number("level", x.level or 1, 1, 5)
+    elif row.number("level", 0, 0, 5):
+        raise row.bad("level", "only Heroes have levels")
     start = 5 - x.level if x.level else 0
-    x.click = row.number("click", start if "level" in row or not x.click else x.click, 0, c.clicks - 1)
+    x.click = row.number("click", start if "level" in row or not x.click else x.click, start, c.clicks - 1)
     x.top = row.number("top", max(x.top, x.level), 0, 5)
     if "facing" in row:
         x.facing = row.named("facing", facing)
@@ -214,7 +232,7 @@ def _chests(g: World, d: Document, signs: list[Signed]) -> None:
             g.thing[c] = 0
     for at, words in _signed(d, signs, "chest"):
         c = d.meaning("signs", chest_card, words[0] if words else "iron_bound_coffer")
-        look = d.meaning("signs", facing, words[1]) if len(words) > 1 else 0
+        look = d.meaning("signs", side, words[1]) if len(words) > 1 else 0
         g.thing[at] = len(g.chests) + 1
         g.chests.append(Chest(c, t.SEALED, at, look))
     ids = [x.card for x in g.chests]
@@ -247,6 +265,10 @@ def _bearer(g: World, row: Document, x: Chest) -> None:
     word = row.text("bearer")
     if word not in names or x.treasure < 0 or g.figures[names.index(word)].place != t.INSIDE:
         raise row.bad("bearer", "expected a Hero inside, and a treasure that is known")
+    if g.figures[names.index(word)].owner != x.owner and not x.used:
+        raise row.bad("bearer", f"{word} is not led by seat {x.owner}, who holds the chest")
+    if len(g.figures[names.index(word)].items) >= t.MOST_TREASURES:
+        raise row.bad("bearer", f"{word} has {t.MOST_TREASURES} treasures already")
     x.bearer = names.index(word)
     g.figures[x.bearer].items.append(g.chests.index(x))
 
@@ -262,7 +284,7 @@ def _chest(g: World, row: Document, x: Chest) -> None:
     if (x.at >= 0) != (x.state in (t.SEALED, t.EXPOSED, t.SAFE)):
         raise row.bad("state", "a chest lies on a square as long as it is sealed, exposed or safe, and only then")
     if "facing" in row:
-        x.facing = row.named("facing", facing)
+        x.facing = row.named("facing", side)
     x.trap = row.number("trap", x.trap, 0, 5)
     if x.state == t.EXPOSED and x.trap == 0:
         raise row.bad("trap", "an exposed chest shows one of its traps, 1 to 5")
@@ -271,6 +293,8 @@ def _chest(g: World, row: Document, x: Chest) -> None:
     if x.state in (t.HELD, t.BANKED):
         if x.owner < 0 or x.treasure < 0:
             raise row.bad("state", "a gathered chest has an owner and a treasure from 1 to 6")
+        if treasure_of(g, number).trap:
+            raise row.bad("treasure", "that is a second trap: such a chest is never gathered")
         g.players[x.owner].acquired = True
     x.used = row.flag("used", x.used)
 
@@ -325,11 +349,11 @@ def _players(g: World, d: Document) -> None:
         p.xp = row.number("xp", p.xp, 0, 9999)
         p.acquired = row.flag("acquired", p.acquired)
         p.started = row.number("started", p.started, 0, 30)
-        for key, side in (("entrance", "gate"), ("exit", "way_out")):
+        for key, way in (("entrance", "gate"), ("exit", "way_out")):
             if key in row:
                 setattr(p, key, row.named(key, lambda w: square(g, w)))
-                if side in row:
-                    setattr(p, side, row.named(side, facing))
+                if way in row:
+                    setattr(p, way, row.named(way, facing))
     for f, x in enumerate(g.figures):
         if x.place == t.WAITING and x.owner >= 0 and g.players[x.owner].entrance < 0:
             if g.ground.grid.size < 2:

@@ -27,6 +27,13 @@ def facing(word: str) -> int:
     return FACINGS.index(word.upper())
 
 
+def side(word: str) -> int:
+    """N, E, S or W: how a chest lies (MKD-GEO-02)."""
+    if word.upper() not in FACINGS[::2]:
+        raise CroftError(f"a chest looks N, E, S or W, found {word!r:.10}")
+    return FACINGS.index(word.upper())
+
+
 def chest_card(word: str) -> int:
     """A chest by its id or code."""
     for c in CHESTS:

@@ -3,27 +3,25 @@ from typing import Final
 
 from ....kernel.option import Opt, opt
 from ....kernel.step import Step
-from ....kernel.window import Window
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import DOOR_DEFENSE
 from ..dice import R_ABILITY, R_ATTACK, die
-from ..figures import abilities, attack_of, damage_of, defense_of, enhanced, from_behind, has, own_defense
-from ..legal.fighting import counter_modes, hindered, shaken, swept
+from ..figures import abilities, attack_of, damage_of, enhanced, from_behind, has
+from ..legal.fighting import counter_modes, defense_against, guards, shaken, swept
 from ..legal.objects import shaken_doors
 from ..state import World
 from .confusion import Confuse
-from .harm import Harm, heal
-from .spins import W_COUNTER
+from .harm import Harm, Once, heal
+from .spins import W_COUNTER, OneByOne
 
 COUNTER: Final = 1  # how: a counterattack
 REAR: Final = 2  # treated as coming through the rear arc (MKD-PASS-09)
 NO_REAR: Final = 4  # never through the rear arc (MKD-PASS-10)
 FREE_REACH: Final = 8  # facings do not matter (MKD-PASS-13)
 VOLLEY: Final = 16  # several targets: one click each (MKD-RANGED-17)
-ROLLED: Final = 32  # the dice are known already
 
 ROLL: Final = 0
 RESOLVE: Final = 1
@@ -42,8 +40,9 @@ class Attack(Step[World]):
     KIND: Final = 40
 
     def __init__(
-        self, by: int, mode: int, targets: list[int] | None = None, how: int = 0, d1: int = 0, d2: int = 0, i: int = 0,
-        dealt: int = 0, back: bool = False, stage: int = ROLL,
+        self, by: int, mode: int, targets: list[int] | None = None, how: int = 0, d1: int = 0, d2: int = 0,
+        attack: int = 0, power: int = 0, i: int = 0, dealt: int = 0, near: bool = False, back: list[int] | None = None,
+        stage: int = ROLL,
     ) -> None:
         self.by = by
         self.mode = mode
@@ -51,9 +50,12 @@ class Attack(Step[World]):
         self.how = how
         self.d1 = d1
         self.d2 = d2
+        self.attack = attack  # the attacker's values when the dice fell: one total for all targets (MKD-RANGED-16)
+        self.power = power
         self.i = i
         self.dealt = dealt  # to the target being resolved
-        self.back = back  # it has Magic Retaliation
+        self.near = near  # it is fought close
+        self.back: list[int] = [] if back is None else back  # who was hurt and has Magic Retaliation
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -90,14 +92,16 @@ class Attack(Step[World]):
         g.emit(e.ATTACK, self.by, self.targets[0] if self.targets else 0, self.mode, self.how & COUNTER)
         self.d1 = die(g, R_ATTACK)
         self.d2 = die(g, R_ATTACK)
-        g.emit(e.ROLLED, self.by, self.d1, self.d2, attack_of(g, self.by), rule=r.CLOSE_03)
+        self.attack = attack_of(g, self.by)
+        self.power = damage_of(g, self.by)
+        g.emit(e.ROLLED, self.by, self.d1, self.d2, self.attack, rule=r.CLOSE_03)
         if self.d1 + self.d2 == 2:
             self.stage = COUNTERS
             g.push(Harm(self.by, 1, t.C_MISS))
             return
         if self.mode == t.M_SHOCKWAVE and g.doors:  # MKD-DOOR-12
             for d in shaken_doors(g, self.by):
-                strike_door(g, d, self.d1 + self.d2, attack_of(g, self.by))
+                strike_door(g, d, self.d1 + self.d2, self.attack)
 
     def close(self, g: World, target: int) -> bool:
         """Is this one fought close?"""
@@ -107,7 +111,7 @@ class Attack(Step[World]):
 
     def resolve(self, g: World) -> None:
         if self.i >= len(self.targets):
-            self.stage = COUNTERS
+            self.retaliate(g)
             return
         v = self.targets[self.i]
         if g.figures[v].at < 0 or g.figures[self.by].at < 0:
@@ -115,13 +119,10 @@ class Attack(Step[World]):
             return
         close = self.close(g, v)
         natural = self.d1 + self.d2
-        bonus = 0
-        if self.behind(g, v):  # MKD-CLOSE-06, MKD-RANGED-13
-            bonus += 1
-        if self.how & COUNTER and has(g, self.by, t.FURY):
-            bonus += 1
-        total = natural + attack_of(g, self.by) + bonus
+        total = natural + self.attack + len(self.bonuses(g, v))
         wall = defense_against(g, v, self.by, self.mode, close)
+        if g.log is not None:
+            self.name_bonuses(g, v, close)
         hit = natural == 12 or total >= wall  # MKD-CLOSE-04, MKD-CRIT-02
         g.emit(e.HIT if hit else e.MISSED, self.by, v, total, wall, rule=r.CLOSE_04)
         if not hit:
@@ -132,6 +133,23 @@ class Attack(Step[World]):
         else:
             self.hit(g, v)
 
+    def bonuses(self, g: World, v: int) -> list[int]:
+        """Why the roll counts for more, each reason by 1."""
+        out: list[int] = []
+        if self.behind(g, v):  # MKD-CLOSE-06, MKD-RANGED-13
+            out.append(t.B_BEHIND)
+        if self.how & COUNTER and has(g, self.by, t.FURY):
+            out.append(t.B_FURY)
+        return out
+
+    def name_bonuses(self, g: World, v: int, close: bool) -> None:
+        """Tell what changes the roll and what the defense."""
+        for why in self.bonuses(g, v):
+            g.emit(e.BONUS, self.by if why == t.B_FURY else v, why, 1)
+        found = guards(g, self.by, v, self.mode, close)
+        for i in range(0, len(found), 2):
+            g.emit(e.BONUS, v, found[i], found[i + 1])
+
     def behind(self, g: World, v: int) -> bool:
         """Does it come through the target's rear arc?"""
         return self.how & REAR != 0 or (self.how & NO_REAR == 0 and from_behind(g, self.by, v))
@@ -139,10 +157,22 @@ class Attack(Step[World]):
     def hit(self, g: World, v: int) -> None:
         """The target takes the damage."""
         self.stage = AFTER
-        self.dealt = self.damage(g, v, self.close(g, v), self.behind(g, v))
-        self.back = has(g, v, t.RETALIATION)
+        self.near = self.close(g, v)
+        self.dealt = self.damage(g, v, self.near, self.behind(g, v))
         if self.dealt > 0:
+            if self.mode != t.M_SHOCKWAVE and has(g, v, t.RETALIATION):  # a Shockwave ignores defense abilities
+                self.back.append(v)
             g.push(Harm(v, self.dealt, t.C_ATTACK, self.by))
+
+    def retaliate(self, g: World) -> None:
+        """Those it has hurt answer after all targets of the roll are settled (Magic Retaliation)."""
+        if not self.back or g.figures[self.by].at < 0:
+            self.stage = COUNTERS
+            return
+        v = self.back.pop(0)
+        if not has(g, self.by, t.IMMUNE):
+            g.emit(e.RETALIATED, v, self.by)
+            g.push(Harm(self.by, 1, t.C_ABILITY))
 
     def damage(self, g: World, v: int, close: bool, behind: bool) -> int:
         """Clicks of a hit (MKD-CLOSE-05, MKD-RANGED-17, the abilities, MKD-CRIT-02)."""
@@ -153,11 +183,11 @@ class Attack(Step[World]):
         if self.how & VOLLEY or mode == t.M_FLAME or mode == t.M_FREEZE:
             n = 1
         elif mode == t.M_SHOCKWAVE:
-            n = damage_of(g, self.by) if len(self.targets) == 1 else 1
+            n = self.power if len(self.targets) == 1 else 1
         elif mode == t.M_WEAPON_MASTER or mode == t.M_BLAST:
             n = die(g, R_ABILITY)
         else:
-            n = damage_of(g, self.by)
+            n = self.power
             if close and behind and powers & t.SNEAK:
                 n *= 2
         if self.d1 + self.d2 == 12:
@@ -172,19 +202,16 @@ class Attack(Step[World]):
         return n
 
     def after(self, g: World) -> None:
-        """What a hit brings besides (Magic Retaliation, Vampirism, Magic Freeze, Magic Confusion, Cursed)."""
+        """What a hit brings besides (Vampirism, Magic Freeze, Magic Confusion, Cursed)."""
         v = self.targets[self.i]
         self.i += 1
         self.stage = RESOLVE
         inside = g.figures[v].at >= 0
-        if self.dealt > 0 and self.close(g, v) and has(g, self.by, t.VAMPIRISM):
+        if self.dealt > 0 and self.near and has(g, self.by, t.VAMPIRISM):
             heal(g, self.by, 1)
         magic = self.mode == t.M_BLAST or self.mode == t.M_FREEZE or self.mode == t.M_CONFUSION
         if inside and magic and has(g, v, t.CURSED):
             g.push(Harm(v, 1, t.C_ABILITY))
-        if self.dealt > 0 and self.back and g.figures[self.by].at >= 0 and not has(g, self.by, t.IMMUNE):
-            g.emit(e.RETALIATED, v, self.by)
-            g.push(Harm(self.by, 1, t.C_ABILITY))
         if self.mode == t.M_FREEZE and inside:
             roll = die(g, R_ABILITY)
             g.emit(e.FROZEN, v, roll)
@@ -218,19 +245,6 @@ def targets_of(g: World, f: int, target: int, mode: int) -> list[int]:
     return out
 
 
-def defense_against(g: World, v: int, by: int, mode: int, close: bool) -> int:
-    """The defense an attack must reach (MKD-RANGED-11, Battle Armor, Invulnerability, Defend, Pierce)."""
-    if mode == t.M_SHOCKWAVE:  # ignores defense abilities
-        n = own_defense(g, v)
-    else:
-        n = defense_of(g, v)
-        if not close and not has(g, by, t.PIERCE) and abilities(g, v) & (t.BATTLE_ARMOR | t.INVULNERABLE):
-            n += 2
-    if not close and mode != t.M_BLAST and hindered(g, g.figures[by].at, g.figures[v].at):
-        n += 1
-    return n
-
-
 def freeze(g: World, v: int, by: int) -> None:
     """Until the end of the next turn of the attacker's opponent."""
     owner = g.figures[by].owner
@@ -241,30 +255,21 @@ def freeze(g: World, v: int, by: int) -> None:
     g.figures[v].frozen = turn
 
 
-class CounterWindow(Window[World]):
+class CounterWindow(OneByOne):
     """Counterattacks one at a time in the order the defenders choose (MKD-CLOSE-10, MKD-CLOSE-14, MKD-RANGED-20)."""
 
     KIND: Final = 2
 
-    def __init__(self, window: int, depth: int, attacker: int, waiting: list[int] | None = None, how: int = 0,
+    def __init__(self, window: int, depth: int, other: int, waiting: list[int] | None = None, how: int = 0,
                  asked: int = 0, stage: int = 0) -> None:
-        self.window = window
-        self.depth = depth
-        self.attacker = attacker
-        self.waiting: list[int] = [] if waiting is None else waiting
+        super().__init__(window, depth, other, waiting, asked, stage)
         self.how = how
-        self.asked = asked
-        self.stage = stage
-
-    def seat_at(self, g: World, i: int) -> int:
-        n = g.config.players
-        return (g.opponent(g.seat) + n - i) % n if i < n else -1
 
     def answers(self, g: World, seat: int) -> list[Opt]:
         out: list[Opt] = []
         for f in self.waiting:
-            if g.figures[f].at >= 0 and g.controller(f, self.attacker) == seat:
-                for mode in counter_modes(g, f, self.attacker, self.how & FREE_REACH != 0):
+            if g.figures[f].at >= 0 and g.controller(f, self.other) == seat:
+                for mode in counter_modes(g, f, self.other, self.how & FREE_REACH != 0):
                     out.append(opt(o.COUNTER, f, mode))
         return out
 
@@ -273,27 +278,14 @@ class CounterWindow(Window[World]):
         how = COUNTER
         if self.how & FREE_REACH:
             how |= NO_REAR | FREE_REACH
-        g.push(Attack(act.a, act.b, targets_of(g, act.a, self.attacker, act.b), how))
-
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.PASS:
-            seat = self.seat_at(g, self.asked)
-            rest: list[int] = []
-            for f in self.waiting:
-                if g.controller(f, self.attacker) != seat:
-                    rest.append(f)
-            self.waiting = rest
-        super().choose(g, act)
-
-    def topic(self) -> int:
-        return self.attacker
+        g.push(Attack(act.a, act.b, targets_of(g, act.a, self.other, act.b), how))
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         if act.kind != o.COUNTER:
             return 0
         if act.a not in self.waiting:
             return r.CLOSE_07
-        if g.controller(act.a, self.attacker) != seat:
+        if g.controller(act.a, self.other) != seat:
             return r.SPAWN_11
         if has(g, act.a, t.DEMORALIZED):
             return r.CLOSE_08
@@ -310,7 +302,7 @@ def strike_door(g: World, door: int, natural: int, attack: int) -> bool:
     return False
 
 
-class Smash(Step[World]):
+class Smash(Once):
     """An attack on a closed door (MKD-DOOR-07, -09, -11, -12)."""
 
     KIND: Final = 42
@@ -321,27 +313,27 @@ class Smash(Step[World]):
         self.mode = mode
         self.stage = stage
 
-    def run(self, g: World) -> None:
-        if self.stage == 1:
-            g.pop()
-            return
-        self.stage = 1
+    def act(self, g: World) -> None:
         d1 = die(g, R_ATTACK)
         d2 = die(g, R_ATTACK)
         g.emit(e.ROLLED, self.by, d1, d2, attack_of(g, self.by), rule=r.DOOR_07)
         if d1 + d2 == 2:
             g.push(Harm(self.by, 1, t.C_MISS))
             return
-        strike_door(g, self.door, d1 + d2, attack_of(g, self.by))
+        near: list[int] = []
+        if self.mode == t.M_SHOCKWAVE:  # all doors and figures in reach are compared with it
+            near = shaken(g, self.by)
+            for d in shaken_doors(g, self.by):
+                strike_door(g, d, d1 + d2, attack_of(g, self.by))
+        else:
+            strike_door(g, self.door, d1 + d2, attack_of(g, self.by))
         if self.mode == t.M_FLAME:  # figures on its orthogonal neighbours are compared as well
             at = g.doors[self.door].at
-            near: list[int] = []
             for k in range(0, 8, 2):
                 c = g.ground.grid.to[at][k]
                 if c >= 0 and g.on[c] > 0 and g.on[c] - 1 != self.by:
                     near.append(g.on[c] - 1)
-            if near:
-                g.push(Attack(self.by, t.M_FLAME, near, 0, d1, d2, 0, 0, False, RESOLVE))
-
-    def choose(self, g: World, act: Opt) -> None:
-        raise AssertionError("Smash asks nothing")
+        if near:
+            attack = Attack(self.by, self.mode, near, 0, d1, d2, attack_of(g, self.by), damage_of(g, self.by))
+            attack.stage = RESOLVE
+            g.push(attack)

@@ -22,6 +22,24 @@ LOSE: Final = 2
 END: Final = 3
 
 
+class Once(Step[World]):
+    """A step that asks nothing and does all at once; it goes when what it has set off is over."""
+
+    def run(self, g: World) -> None:
+        if self.stage == 1:
+            g.pop()
+            return
+        self.stage = 1
+        self.act(g)
+
+    def act(self, g: World) -> None:
+        """What it does."""
+        raise NotImplementedError
+
+    def choose(self, g: World, act: Opt) -> None:
+        raise AssertionError("it asks nothing")
+
+
 class Harm(Step[World]):
     """A figure takes clicks; `by` is who attacked, -1 if nobody gets experience for it (MKD-XP-15)."""
 
@@ -281,10 +299,12 @@ class DropChest(Step[World]):
 
     KIND: Final = 13
 
-    def __init__(self, chest: int, seat: int, squares: list[int] | None = None, at: int = -1, stage: int = 0) -> None:
+    def __init__(self, chest: int, seat: int, squares: list[int] | None = None, theft: bool = False, at: int = -1,
+                 stage: int = 0) -> None:
         self.chest = chest
         self.seat = seat
         self.squares: list[int] = [] if squares is None else squares
+        self.theft = theft  # a thief lets it fall (MKD-STEAL-06)
         self.at = at
         self.stage = stage
 
@@ -296,7 +316,7 @@ class DropChest(Step[World]):
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         if act.kind == o.PLACE:
-            return r.LOSE_03
+            return r.STEAL_11 if self.theft else r.LOSE_03
         return r.SETUP_11 if act.kind == o.TURN_TO else 0
 
     def choose(self, g: World, act: Opt) -> None:
@@ -307,5 +327,5 @@ class DropChest(Step[World]):
         x.at = self.at
         x.facing = act.a
         g.thing[self.at] = self.chest + 1
-        g.emit(e.DROPPED, self.chest, self.at, rule=r.LOSE_03)
+        g.emit(e.DROPPED, self.chest, self.at, rule=r.STEAL_06 if self.theft else r.LOSE_03)
         g.pop()

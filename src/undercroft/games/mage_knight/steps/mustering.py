@@ -147,7 +147,7 @@ def forbids_hero(g: World, seat: int, card: int, level: int) -> int:
             return r.TEAM_03 if g.team else r.SETUP_25
     if not g.team:
         return 0 if level == 1 else r.FIG_08
-    if level > 2:
+    if level != 1 and level != 2:
         return r.TEAM_02
     return 0 if FIGURES[card].points[level - 1] <= points_left(g, seat) else r.TEAM_01
 

@@ -1,16 +1,21 @@
 """What things are called in option texts and for people; the slots of all words."""
 from ....board.facing import FACINGS
+from ....kernel.english import listed
 from ....kernel.errors import CroftError
 from ....kernel.option import MOST_AB
 from ....kernel.words import Fields, Slot, listed_words, numbered
 from .. import terms as t
 from ..content import ABILITIES, CHESTS, DOOR_DEFENSE, FIGURES, MARKERS, TILES, TOKENS
+from ..legal.fighting import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack, shaken, swept
 from ..meta import META
 from ..state import World
 
 LEVELS = ["", "1", "2", "3", "4", "5"]
 FACING_NAMES = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"]
 SIDE_WORDS = [f"{side}{way}" for side in (1, 2) for way in "NESW"]
+BONUSES = ["{} is struck from behind: +1", "Battle Fury of {}: +1", "A friend defends {}: defense +{}",
+           "{} is armored against shots: defense +{}", "Hindering terrain covers {}: defense +{}"]
+SHORT_BONUSES = ["+1 from behind", "+1 Battle Fury", "{} by Defend", "{} by armor", "{} by terrain"]
 CAUSES = ["", "by an ability", "by a critical miss", "by the trap", "by a healing that went wrong"]
 TRAP_REACH = ["", "whoever works on it", "everybody on its tile and the Hero's", "everybody in a line of fire up to {}"]
 DOOR_NAMES = ["Wooden door", "Iron door"]
@@ -39,6 +44,43 @@ def title_of(g: World, f: int) -> str:
     same = [i for i, y in enumerate(g.figures) if y.card == x.card]
     name = card.name if card.grade in (0, 4) else f"{card.name} ({t.GRADES[card.grade]})"
     return name if len(same) == 1 else f"{name} {same.index(f) + 1}"
+
+
+def token_title(k: int) -> str:
+    """A token for people: letters, since numbers are what options have."""
+    return f"token {token_letter(k)}"
+
+
+def token_letter(k: int) -> str:
+    """The letter on a token."""
+    return chr(ord("A") + k % 26) + (str(k // 26 + 1) if k >= 26 else "")
+
+
+def _read_token(g: World, word: str, fields: Fields) -> int:
+    sign = word.lower().removeprefix("token_")
+    for k in range(len(g.tokens)):
+        if sign in (str(k), token_letter(k).lower()):
+            return k
+    raise CroftError(f"there is no token {word!r:.20}; expected one of: "
+                     + ", ".join(f"token_{token_letter(k).lower()}" for k in range(len(g.tokens))))
+
+
+def _read_figure(g: World, word: str, fields: Fields) -> int:
+    """A figure by its word, or by the beginning of it; of several those in the dungeon, and Heroes, are meant."""
+    low = word.lower()
+    names = figure_names(g)
+    if low not in names and low.endswith("_1"):
+        low = low[:-2]  # people see a number at the first of several too
+    if low in names:
+        return names.index(low)
+    found = [i for i, name in enumerate(names) if name.startswith(f"{low}_")]
+    here = [i for i in range(len(names)) if g.figures[i].at >= 0 or g.figures[i].owner >= 0]
+    near = [i for i in found if i in here] or found
+    if len(near) == 1:
+        return near[0]
+    if near:
+        raise CroftError(f"{word!r:.40} could be {listed([title_of(g, i) for i in near[:6]], 'or')}")
+    raise CroftError(f"there is no figure {word!r:.40}; here are {listed([title_of(g, i) for i in here])}")
 
 
 def chest_title(g: World, c: int) -> str:
@@ -133,26 +175,60 @@ def _read_mode(g: World, word: str, fields: Fields) -> int:
     return t.ABILITIES.index(word.lower()) + 1
 
 
+def _read_way(g: World, word: str, fields: Fields) -> int:
+    """How to attack: what strikes several at once may be named by any of them, with one to sweep it is a plain blow."""
+    mode = _read_mode(g, word, fields)
+    f = g.active
+    if f < 0 or g.figures[f].at < 0:
+        return mode
+    reached = swept(g, f) if mode == t.M_SWEEP else shaken(g, f) if mode == t.M_SHOCKWAVE else []
+    if fields[0] in reached:
+        if mode == t.M_SWEEP and len(reached) == 1:
+            return t.PLAIN
+        fields[0] = next((v for v in reached if forbids_attack(g, f, v, mode) == 0), fields[0])
+    return mode
+
+
+def _things(g: World) -> dict[str, int]:
+    """What somebody may try to attack though it is no figure (MKD-ATK-04)."""
+    out = {f"token_{i}": AT_TOKEN + i for i in range(len(g.tokens))}
+    out.update({name: AT_CHEST + i for i, name in enumerate(chest_names(g))})
+    out.update({f"door_{i}": AT_DOOR + i for i in range(len(g.doors))})
+    return out
+
+
+def _target_word(g: World, v: int) -> str:
+    return figure_names(g)[v] if v < AT_TOKEN else next(word for word, n in _things(g).items() if n == v)
+
+
+def _read_target(g: World, word: str, fields: Fields) -> int:
+    names = figure_names(g)
+    if word.lower() in names:
+        return names.index(word.lower())
+    things = _things(g)
+    if word.lower() in things:
+        return things[word.lower()]
+    raise CroftError(f"there is no figure {word!r:.40}; expected one of: {', '.join(names)}")
+
+
+def target_title(g: World, v: int) -> str:
+    """Whom or what somebody attacks, for people."""
+    return title_of(g, v) if v < AT_TOKEN else _target_word(g, v)
+
+
 def _read_number(g: World, word: str, fields: Fields) -> int:
     if not word.isdecimal() or len(word) > 3:
         raise CroftError(f"expected a number, found {word!r:.20}")
     return int(word)
 
 
-def _read_more(g: World, word: str, fields: Fields) -> int:
-    names = figure_names(g)
-    if word.lower() not in names:
-        raise CroftError(f"there is no figure {word!r:.40}")
-    return names.index(word.lower()) + 1
-
-
 
 SLOTS: list[Slot[World]] = [
-    listed_words("figure", figure_names, title_of, _piece),
-    Slot("other", lambda g, v, f: figure_names(g)[v - 1], _read_more, lambda g, v: title_of(g, v - 1),
-         lambda g, v: _piece(g, v - 1)),
+    Slot("figure", lambda g, v, f: figure_names(g)[v], _read_figure, title_of, _piece),
+    Slot("other", lambda g, v, f: figure_names(g)[v - 1], lambda g, w, f: _read_figure(g, w, f) + 1,
+         lambda g, v: title_of(g, v - 1), lambda g, v: _piece(g, v - 1)),
     listed_words("chest", chest_names, chest_title, _chest),
-    numbered("token", "token_", lambda g: len(g.tokens), lambda g, v: f"token {v + 1}", "token:"),
+    Slot("token", lambda g, v, f: f"token_{v}", _read_token, lambda g, v: token_title(v), lambda g, v: [f"token:{v}"]),
     numbered("door", "door_", lambda g: len(g.doors), lambda g, v: DOOR_NAMES[g.doors[v].kind].lower(), "door:"),
     Slot("square", lambda g, v, f: g.ground.name(v), lambda g, w, f: find_square(g, w),
          touch=lambda g, v: [square_id(g, v)]),
@@ -167,6 +243,8 @@ SLOTS: list[Slot[World]] = [
     listed_words("opening", _openings, opening_title, lambda g, v: [square_id(g, g.ground.openings[v][0])]),
     listed_words("tile", lambda g: [x.id for x in TILES]),
     listed_words("side", lambda g: SIDE_WORDS),
+    Slot("target", lambda g, v, f: _target_word(g, v), _read_target, target_title, _piece),
+    Slot("way", lambda g, v, f: t.ABILITIES[v - 1], _read_way, lambda g, v: mode_name(v)),
     Slot("mode", lambda g, v, f: t.ABILITIES[v - 1], _read_mode, lambda g, v: mode_name(v)),
     Slot("number", lambda g, v, f: str(v), _read_number),
     Slot("seat", lambda g, v, f: who(g, v), _read_number, who),

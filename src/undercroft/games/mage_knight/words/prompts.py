@@ -6,7 +6,7 @@ from .. import options as o
 from ..content import TILES
 from ..state import World
 from ..steps.building import each
-from .names import SLOTS, marker_title, title_of, who
+from .names import SLOTS, marker_title, title_of, token_letter, who
 
 SPIN = 1
 
@@ -26,6 +26,11 @@ def window_name(g: World, d: Decision) -> str:
     return "" if d.prompt != o.P_WINDOW else ("free spin" if d.a == SPIN else "counterattack")
 
 
+def standing_name(g: World, d: Decision) -> str:
+    """Treasures are asked for turn after turn: an order may answer."""
+    return "treasures" if d.prompt == o.P_ASSIGN else ""
+
+
 def _menu(g: World, d: Decision) -> str:
     return f"{title_of(g, d.a)}: {many(g.sp, 'speed point')} left"
 
@@ -35,7 +40,7 @@ def _turn(g: World, d: Decision) -> str:
 
 
 def _token(g: World, d: Decision) -> str:
-    return f"Token {d.a + 1}: {many(g.sp, 'speed point')} left"
+    return f"Token {token_letter(d.a)}: {many(g.sp, 'speed point')} left"
 
 
 def _pick(g: World, d: Decision) -> str:

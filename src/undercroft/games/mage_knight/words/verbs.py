@@ -16,7 +16,17 @@ from ..odds import odds
 from ..state import World
 from ..steps.building import Building
 from ..view.dangers import disarm_danger, end_danger, leave_danger, step_danger, through_danger
-from .names import FACING_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, square_id, title_of
+from .names import (
+    FACING_NAMES,
+    SIGN_NAMES,
+    SLOTS,
+    chest_title,
+    mode_name,
+    square_id,
+    target_title,
+    title_of,
+    token_title,
+)
 
 SWORDS = "crossed-swords"
 BLADE = "broadsword"
@@ -24,7 +34,7 @@ BLADE = "broadsword"
 
 # ---- labels that a row of words cannot say
 def _with(g: World, act: Opt) -> str:
-    return f"Attack {title_of(g, act.a)}" + (f" with {mode_name(act.b)}" if act.b else "")
+    return f"Attack {target_title(g, act.a)}" + (f" with {mode_name(act.b)}" if act.b else "")
 
 
 def _counter(g: World, act: Opt) -> str:
@@ -66,6 +76,10 @@ def _heal(g: World, act: Opt) -> str:
     return f"Heal {title_of(g, act.a)}: {how}"
 
 
+def _walk(g: World, act: Opt) -> str:
+    return f"Move {token_title(act.a)} from {g.ground.name(g.tokens[act.a].at)}"
+
+
 def _done(g: World, act: Opt) -> str:
     return "Done"
 
@@ -85,6 +99,7 @@ def _warn(scene: OptionScene, danger: str) -> None:
 
 def _waiving(g: World, act: Opt, scene: OptionScene) -> None:
     _warn(scene, "It does not work until it is taken up again")
+    scene["aside"] = True  # found at the figure: hardly anybody wants it
 
 
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
@@ -155,6 +170,10 @@ def _attack(g: World, act: Opt, scene: OptionScene) -> None:
 
 def _smashing(g: World, act: Opt, scene: OptionScene) -> None:
     _fields(g, act, scene, cost_of(g, g.active, act.b in (t.PLAIN, t.M_WEAPON_MASTER)))
+
+
+def _exposing(g: World, act: Opt, scene: OptionScene) -> None:
+    _fields(g, act, scene, 0)
 
 
 def _disarming(g: World, act: Opt, scene: OptionScene) -> None:
@@ -275,7 +294,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.ACTIVATE, "activate {a:figure}", "Activate {a:figure}", "Activate", "play-button", r.TURN_01),
     Verb(o.ACTIVATE, "activate {a:figure} free", "Activate {a:figure} by Quickness, without attack", "Activate",
          "wingfoot", r.TURN_01, (0, 1, 0, 0)),
-    Verb(o.WALK_TOKEN, "walk {a:token}", "Move {a:token}", "Activate", "footsteps", r.TURN_07),
+    Verb(o.WALK_TOKEN, "walk {a:token}", _walk, "Activate", "footsteps", r.TURN_07),
     Verb(o.WAIVE, "waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07,
          more=_waiving),
     Verb(o.TAKE_UP, "use {a:figure} {b:mode}", "{a:figure} uses {b:mode} again", "Abilities", "check-mark", r.FIG_07),
@@ -289,13 +308,14 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.LAND, "land {a:square}", "Land on {a:square}", "Move", "footsteps", r.PASS_03),
     Verb(o.FACE, "face {a:figure} {b:facing}", _face, _turning, "clockwise-rotation", r.MOVE_09,
          more=_looking),
-    Verb(o.ATTACK, "attack {a:figure} [with {b:mode}]", _with, "Attack", SWORDS, r.ATK_01, more=_attack),
+    Verb(o.ATTACK, "attack {a:target} [with {b:way}]", _with, "Attack", SWORDS, r.ATK_01, more=_attack),
     Verb(o.VOLLEY, "volley {a:figure} {b:other} [{c:other}]", "Shoot at several", "Attack", "bow-arrow", r.RANGED_14,
          more=_attack),
     Verb(o.SMASH, "smash {a:door} [with {b:mode}]", _smash, "Attack", "warhammer", r.DOOR_07, more=_smashing),
     Verb(o.HEAL, "heal {a:figure} with {b:mode} [die=c]", _heal, "Heal", "healing", r.HEAL_01, more=_stealing),
     Verb(o.STEAL, "steal {a:figure}", "Steal from {a:figure}", "Attack", "snatch", r.STEAL_01, more=_stealing),
-    Verb(o.EXPOSE, "expose {a:chest}", "Expose the trap of {a:chest}", "Chest", "magnifying-glass", r.CHEST_03),
+    Verb(o.EXPOSE, "expose {a:chest}", "Expose the trap of {a:chest}: a die shows which it has, if any", "Chest",
+         "magnifying-glass", r.CHEST_03, more=_exposing),
     Verb(o.DISARM, "disarm {a:chest} [slowly=b]", _disarm, "Chest", "lockpicks", r.CHEST_08, more=_disarming),
     Verb(o.OPEN_CHEST, "open {a:chest}", "Open {a:chest}", "Chest", "open-treasure-chest", r.GATHER_01, more=_opening),
     Verb(o.OPEN_DOOR, "open {a:door}", "Open the {a:door}", "Door", "wooden-door", r.DOOR_04, more=_opening),

@@ -8,7 +8,7 @@ from ..pieces import Group
 from ..state import FACE_DOWN, World
 from ..words.legs import halls_of
 from ..words.lines import cell_name
-from ..words.names import ICONS, STYLES, TONES, bag_text, need_text, sides_text, title_of, wanted
+from ..words.names import ICONS, STYLES, TONES, artifact_icon, bag_text, need_text, sides_text, title_of, wanted
 from .cards import HEIGHT, SPOTS, WIDTH
 
 SIZE = 3.0  # of a mini, in units of a card
@@ -23,7 +23,7 @@ def carried(x: Group) -> list[Badge]:
             for i in range(t.ITEMS) if x.tokens >> i & 1]
     out += [Badge(kind="book", text=BOOKS[i].id, title=BOOKS[i].name, icon="spell-book")
             for i in range(len(BOOKS)) if x.books >> i & 1]
-    out += [Badge(kind="artifact", text="", title=ARTIFACTS[i].name, icon="star-altar")
+    out += [Badge(kind="artifact", text="", title=ARTIFACTS[i].name, icon=artifact_icon(i))
             for i in range(len(ARTIFACTS)) if x.artifacts >> i & 1]
     if x.kills:
         out.append(Badge(kind="kills", text=str(x.kills), title=f"{x.kills} defeated", icon=ICONS[t.MONSTER]))

@@ -11,8 +11,14 @@ from ..meta import META
 from ..state import World
 from .lines import cell_name, group_name, read_cell, read_group
 
-ICONS = ["two-coins", "wooden-crate", "broadsword", "tripwire", "key", "tied-scroll", "horned-skull", "locked-door",
+ICONS = ["two-coins", "barrel", "broadsword", "rope-coil", "key", "tied-scroll", "horned-skull", "padlock",
          "lava", "sparkles"]
+ARTIFACT_ICONS = {
+    "winged_boots": "wingfoot", "prisoner_baker": "chef-toque", "prisoner_smith": "blacksmith", "crown_band": "crown",
+    "crown_ruby": "cut-diamond", "crown_spike": "sharp-crown", "lamp": "lantern-flame", "sealed_letter": "envelope",
+    "ember_stone": "burning-embers", "frost_stone": "frozen-block", "map_north": "north-star-shuriken",
+    "map_east": "sunrise", "map_south": "sun",
+}
 LETTERS = "cbsrkqMLV*"  # on the map of the terminal
 STYLES: list[Literal["solid", "dash", "dot", "dashdot"]] = ["solid", "dash", "dot", "dashdot"]
 TONES = {"green": "seat2", "yellow": "seat5", "blue": "seat1", "red": "seat3", "purple": "seat4", "orange": "seat0",
@@ -36,13 +42,18 @@ def many(n: int, item: int) -> str:
     return counted(n, ITEM_TITLES[item])
 
 
+def artifact_icon(artifact: int) -> str:
+    """Its picture; one that a content pack adds has a common one."""
+    return ARTIFACT_ICONS.get(ARTIFACTS[artifact].id, "star-altar")
+
+
 def wanted(need: Need) -> list[tuple[str, int, str]]:
     """The same in pictures: icon, number, name."""
     out = [(ICONS[item], n, many(n, item)) for item, n in enumerate(need.items) if n]
     if need.kills:
         out.append((ICONS[t.MONSTER], need.kills, f"{many(need.kills, t.MONSTER)} defeated"))
     if need.artifact >= 0:
-        out.append(("star-altar", 1, ARTIFACTS[need.artifact].name))
+        out.append((artifact_icon(need.artifact), 1, ARTIFACTS[need.artifact].name))
     return out
 
 

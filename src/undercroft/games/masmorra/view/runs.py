@@ -3,6 +3,7 @@ from ....kernel.english import listed, many
 from ....kernel.option import Opt, opt
 from ....kernel.scene import OptionScene
 from .. import options as o
+from .. import rulings as ru
 from .. import terms as t
 from ..bots.spending import as_it_begins, conjured, enough, payback, shields, turnable
 from ..legal.acts import foes_of
@@ -10,6 +11,7 @@ from ..legal.menu import SOURCES
 from ..legal.paying import payable
 from ..state import World
 from ..steps.fighting import Fight
+from ..steps.gains import gold_room
 from ..words import icons
 from ..words.labels import which_monster
 from ..words.names import a_face, face_name
@@ -27,8 +29,7 @@ def runs(g: World) -> list[OptionScene]:
         top = g.stack[-1]
         if not isinstance(top, Fight):
             return []
-        return [*falls(g, d.a, top.spent, []), *conjures(g, d.options, t.MELEE, []),
-                *turns(g, d.options)]
+        return [*falls(g, d.a, top.spent, []), *arms(g, d.options), *turns(g, d.options)]
     if d.prompt == o.P_TARGET:
         return [x for option in d.options for x in falls(g, option.a, NOTHING, [option])]
     if d.prompt == o.P_PAYBACK:
@@ -36,9 +37,8 @@ def runs(g: World) -> list[OptionScene]:
                 *turns(g, d.options)]
     if d.prompt == o.P_ACTION:
         stuck = not payable(g, t.STEP) and not g.hero().free and g.mp == 0 and not g.engaged(g.hero())
-        face = t.MELEE if g.engaged(g.hero()) else t.STEP if stuck else -1
-        return [*begins(g, d.options), *drinks(g, d.options), *(conjures(g, d.options, face, []) if face >= 0 else []),
-                *turns(g, d.options)]
+        turned = arms(g, d.options) if g.engaged(g.hero()) else conjures(g, d.options, t.STEP, []) if stuck else []
+        return [*begins(g, d.options), *drinks(g, d.options), *turned, *turns(g, d.options), *buys(g, d.options)]
     return []
 
 
@@ -113,11 +113,15 @@ def conjures(g: World, options: list[Opt], face: int, then: list[Opt]) -> list[O
     return [run(g, [*way, *then], label, "Dice", icons.FACES[t.MAGIC], [])]
 
 
+def arms(g: World, options: list[Opt]) -> list[OptionScene]:
+    """Magic makes a weapon of such a die, for either distance."""
+    return [x for face in (t.MELEE, t.RANGED) for x in conjures(g, options, face, [])]
+
+
 def turns(g: World, options: list[Opt]) -> list[OptionScene]:
     """Magic on each different die: only the new face is left to choose."""
     return [run(g, way, f"Turn {a_face(g.dice[way[1].a])} die with a Magic {'symbol' if way[0].a else 'die'}", "Dice",
                 icons.FACES[g.dice[way[1].a]], []) for way in turnable(g, options)]
-
 
 
 def drinks(g: World, options: list[Opt]) -> list[OptionScene]:
@@ -130,3 +134,17 @@ def drinks(g: World, options: list[Opt]) -> list[OptionScene]:
         return []
     return [run(g, steps, f"Heal {many(len(steps), 'Wound')} with {len(steps)} Elixirs", "Heal", icons.FACES[t.ELIXIR],
                 [])]
+
+
+# ---- the end of the turn
+def buys(g: World, options: list[Opt]) -> list[OptionScene]:
+    """End the actions and spend on a card what the unused dice bring (MAS-GOLD-03)."""
+    gold = g.hero().gold
+    dice = min(g.unused(), gold_room(g, g.active, t.MOST_GOLD), g.bounty_cap)
+    if opt(o.END) not in options or gold >= t.CARD_PRICE or gold + dice < t.CARD_PRICE:
+        return []
+    if g.treasure.size() + len(g.treasure.discard) == 0:
+        return []
+    label = f"End your actions, buy a Treasure Card with {gold + dice} gold"
+    claims = [] if g.alt & ru.A_61_ALWAYS else [opt(o.BOUNTY, dice)]
+    return [run(g, [opt(o.END), *claims, opt(o.BUY)], label, "Turn", icons.OTHER["gold"], [])]
