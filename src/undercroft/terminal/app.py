@@ -131,7 +131,7 @@ class TableApp(App[int]):
         assert outcome is not None
         lines = [outcome.text, ""]
         for p in sorted(outcome.places, key=lambda p: (p.place, p.seat)):
-            lines.append(place_line(p, self.session.name(p.seat)))
+            lines.append(place_line(p, self.session.name(p.seat), self.session.rivals()))
         self.push_screen(Page("The end", "\n".join(lines)))
 
     def submit(self, line: str) -> None:

@@ -168,6 +168,10 @@ class Session:
         own = names.count(names[seat]) == 1 and not names[seat][:1].islower()  # "not chosen yet" is no name
         return names[seat] if own else f"player {seat + 1}"
 
+    def rivals(self) -> bool:
+        """Do the seats play against each other?"""
+        return self.title.rivals(self.match.game)
+
     def hand(self) -> set[str]:
         """The ids of the cards that the viewer holds."""
         seats = self.match.view(self.viewer)["seats"]

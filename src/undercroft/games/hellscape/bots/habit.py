@@ -17,7 +17,7 @@ from .choices import choice_habit
 from .fights import arrow_habit, fight_habit, life_left, wound_price
 from .gear import ENOUGH, gear_habit, mended, upgrade
 from .value import doors_as_open
-from .walking import attractions, company, dashes, nearest, threatened, urgent, walk_habit, wants_to_move
+from .walking import attractions, company, dashes, nearest, pressing, threatened, urgent, walk_habit, wants_to_move
 
 TYPE_OF: Final[list[int]] = [0, t.MELEE, t.MAGIC, t.RANGED]  # by timing
 # In Wounds, set by trial like those of walking.py
@@ -264,7 +264,7 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     missing = most_health(g, seat) - h.health
     if sword_due(g, seat) and opt(o.TRADE) in options:
         return opt(o.TRADE)
-    if move and (dashes(g, seat) or (urgent(g) and wants_to_move(g, seat))):
+    if move and (dashes(g, seat) or ((urgent(g) or pressing(g)) and wants_to_move(g, seat))):
         return opt(o.MOVE)
     rest = 0.0
     if recover.kind == o.RECOVER and recover.a:

@@ -42,12 +42,30 @@ def urgent(g: World) -> bool:
     return len(g.printed().times) > 0 and not g.boss_fight and len(g.tokens[t.OBJECTIVE]) > 0
 
 
+def pressing(g: World) -> bool:
+    """Must the Cursed Sword change hands soon?"""
+    return g.sword_rounds >= PRESSING and g.sword >= 0 and g.up(g.sword) and len(g.heroes) > 1
+
+
+def hasty(g: World, seat: int) -> bool:
+    """Is there something worth the Wounds of leaving Enemies behind?"""
+    if urgent(g) or (pressing(g) and g.sword_rounds >= len(g.printed().sword_wounds)):
+        return g.heroes[seat].health > minis_in(g, g.heroes[seat].zone)
+    return False
+
+
+def meets_sword(g: World, seat: int) -> bool:
+    """Does the Hero stand where the Cursed Sword can change hands?"""
+    here = g.heroes_in(g.heroes[seat].zone)
+    return pressing(g) and g.sword in here and len(here) > 1
+
+
 def party_ready(g: World, seat: int) -> bool:
     """Is the party fit for another Chamber? Nobody weak, no Enemy about, somebody left to strike."""
     h = g.heroes[seat]
+    cursed = g.sword >= 0
     if urgent(g):
         return True
-    cursed = g.sword >= 0
     if threatened(g, seat) > 0 or h.health < (CURSED_FIT if cursed else FIT) * most_health(g, seat):
         return False
     waiting = 0
@@ -166,7 +184,7 @@ def beside_sword(g: World, seat: int) -> list[int]:
     holder = g.heroes[g.sword].zone
     goal = nearest(g, g.sword, targets_of(g, g.sword))
     far = g.map().flood(here, doors_as_open(g))
-    if g.sword_rounds >= PRESSING and holder != here:
+    if pressing(g) and holder != here:
         return [holder]
     out = [z for z in foes_near(g, holder, BESIDE) if z != here]
     if far[holder] > BESIDE or goal < 0:
@@ -186,7 +204,7 @@ def attractions(g: World, seat: int) -> list[int]:
     if g.sword >= 0 and g.up(g.sword) and len(g.heroes) > 1:
         if seat != g.sword:
             return beside_sword(g, seat)
-        if g.sword_rounds >= PRESSING:
+        if pressing(g):
             return company(g, seat)
     if g.friends[2].zone >= 0:
         return escort(g, seat)
@@ -213,7 +231,7 @@ def wants_to_move(g: World, seat: int) -> bool:
     if at_work(g, seat):
         return False
     here = minis_in(g, h.zone)
-    if (here >= 2 or (here and h.health <= 3)) and not (urgent(g) and h.health > here):
+    if (here >= 2 or (here and h.health <= 3)) and not hasty(g, seat):
         return False
     found = within_reach(g, seat)
     if h.zone in found:
@@ -298,9 +316,9 @@ def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
                 if op.op == "mp" and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
                     return x
     here = minis_in(g, h.zone)
-    if at_work(g, unit):
+    if at_work(g, unit) or meets_sword(g, unit):
         return options[0]
-    if here and (here >= 2 or h.health <= 3) and not (urgent(g) and h.health > here) and not dashes(g, unit):
+    if here and (here >= 2 or h.health <= 3) and not hasty(g, unit) and not dashes(g, unit):
         return options[0]
     far = g.map().flood(h.zone, doors_as_open(g))
     goals = within_reach(g, unit) or company(g, unit)
