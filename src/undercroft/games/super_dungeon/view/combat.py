@@ -14,7 +14,7 @@ STAR, HEART, POTION = "round-star", "hearts", "round-potion"
 
 
 def combat(g: World) -> Combat | None:
-    """The attack nearest to the top of the stack; nothing once it is decided and its hearts and potions are handed out."""
+    """The attack nearest to the top of the stack; nothing once it is decided and what it brought is handed out."""
     for step in reversed(g.stack):
         if isinstance(step, Attack):
             under_way = step.stage != FINISH and (step.hits or step.centre >= 0)
