@@ -58,7 +58,7 @@ async function firstRounds(game, seed) {
     const [best] = await here.server.post('/api/hint', { table: made.table, token: made.host, seat: me });
     const { trails = [], runs = [], options } = view.decision;
     const ends = view.decision.passing === best.text; // how a turn ends is seen when it has ended
-    const meant = ends ? [] : runs.filter((r) => r.walk.includes(best.text));
+    const meant = ends ? [] : runs.filter((r) => r.walk.includes(best.text) && r.group !== 'Give in');
     const run = meant.some((r) => r.walk.length === 2 && r.walk[0] === best.text) ? undefined : meant[0];
     const walks = trails.some((t) => t.text === best.text);
     // A step of a row that is the only way on takes itself.
