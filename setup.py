@@ -4,6 +4,7 @@ Which modules are compiled stands in pyproject.toml under [tool.undercroft].
 """
 
 import os
+import sys
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -50,7 +51,8 @@ class ParallelBuild(build_ext):
         super().build_extensions()
 
 
-if os.environ.get("UNDERCROFT_COMPILE") == "1":
+# The package's name and version are asked for before it is built: that needs no C.
+if os.environ.get("UNDERCROFT_COMPILE") == "1" and not {"dist_info", "egg_info"} & set(sys.argv):
     from mypyc.build import mypycify
 
     os.chdir(ROOT)

@@ -7,8 +7,8 @@ import { number, PATIENCE } from './play.mjs';
 const here = hall();
 const ROUNDS = 2;
 const SEEDS = ['browser', 'first', 'second'];
-/** At most: questions outside one's own turn per round; clicks of an own turn, in the median (the aim for Masmorra is 10). */
-const AIMS = { masmorra: [3, 11], super_dungeon: [3, 20] };
+/** At most: questions outside one's own turn per round; clicks of an own turn, in the median. */
+const AIMS = { masmorra: [3, 10], super_dungeon: [3, 20] };
 const SEATS = { masmorra: ['human', 'bot:easy'], super_dungeon: ['bot:easy', 'human'] };
 const MODES = { masmorra: 'standard', super_dungeon: 'delve' };
 
@@ -57,11 +57,14 @@ async function firstRounds(game, seed) {
     // What the bot would do; marks stand as they are offered; what one click does along with it is no click.
     const [best] = await here.server.post('/api/hint', { table: made.table, token: made.host, seat: me });
     const { trails = [], runs = [], options } = view.decision;
-    const meant = runs.filter((r) => r.walk.includes(best.text));
+    const ends = view.decision.passing === best.text; // how a turn ends is seen when it has ended
+    const meant = ends ? [] : runs.filter((r) => r.walk.includes(best.text) && r.group !== 'Give in');
     const run = meant.some((r) => r.walk.length === 2 && r.walk[0] === best.text) ? undefined : meant[0];
     const walks = trails.some((t) => t.text === best.text);
-    const along = own && (led.some((w) => w[0] === best.text) || (walks && walking));
-    led = !own || run ? [] : along ? led.filter((w) => w[0] === best.text && w.length > 1).map((w) => w.slice(1)) : runs.filter((r) => r.walk[0] === best.text).map((r) => r.walk.slice(1));
+    // A step of a row that is the only way on takes itself.
+    const rest = (w) => w.slice(w.indexOf(best.text) + 1);
+    const along = own && (led.some((w) => w.includes(best.text)) || (walks && walking));
+    led = !own || run ? [] : along ? led.filter((w) => w.includes(best.text) && rest(w).length).map(rest) : runs.filter((r) => r.walk[0] === best.text).map((r) => r.walk.slice(1));
     walking = walks;
     if (!own) questions += 1;
     else if (!along) count(view);

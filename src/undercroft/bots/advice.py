@@ -38,5 +38,17 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
     usual = title.habit(g)
     low, high = min(means), max(means)
     ranked = sorted(range(len(options)), key=lambda i: (-means[i], usual is None or options[i].code != usual.code))
+    idle = next((i for i in ranked if usual is not None and options[i].code == usual.code), -1)
+    if idle >= 0 and usual == title.passing(g, d) and not clearly(worth[ranked[0]], worth[idle]):
+        ranked.remove(idle)  # who usually leaves it at that needs a reason not to
+        ranked.insert(0, idle)
     span = high - low
     return [Advice(options[i], means[i] - low, (means[i] - low) / span if span > 0 else 1.0) for i in ranked[:most]]
+
+
+def clearly(a: list[float], b: list[float]) -> bool:
+    """Is the first better than the second in the same worlds, by more than their spread would explain?"""
+    apart = [x - y for x, y in zip(a, b, strict=True)]
+    gain = sum(apart) / len(apart)
+    spread = sum((x - gain) ** 2 for x in apart) / max(1, len(apart) - 1)
+    return gain * gain * len(apart) > spread

@@ -16,7 +16,7 @@ def add(commands: Commands) -> None:
                 run, "undercroft rules masmorra MAS-FIGHT-07")
     add_game(p)
     p.add_argument("id", metavar="ID", nargs="?",
-                   help="one rule or ruling, a part of the id such as FIGHT, or a word of the text")
+                   help="one rule or ruling, a part of the id such as FIGHT, a mode, or a word of the text")
     p.add_argument("--rulings", action="store_true",
                    help="only the rulings: where the rulebook is unclear, how it is read here, and how else it may be")
     p.add_argument("--open", action="store_true", help="only the rules that lack code or a test")
@@ -53,7 +53,8 @@ def is_open(row: dict[str, Any]) -> bool:
 def chosen(title: Title[Any], word: str, only_rulings: bool) -> tuple[list[Rule], list[Ruling], bool]:
     """What is asked for: by id or part of it, else by a word of the text (then the third is True)."""
     ledger, wanted = title.ledger, word.upper()
-    rules = [] if only_rulings else [r for r in ledger.rules if _fits(r.id, wanted)]
+    special = title.special_of(word)
+    rules = [] if only_rulings else [r for r in ledger.rules if _fits(r.id, wanted) or r.id in special]
     rulings = [r for r in ledger.rulings if (r.id.upper() == wanted if wanted else only_rulings)]
     if rules or rulings:
         return rules, rulings, False

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, SupportsIndex, TypeVar
 
-from .chance import Chance, chance_from, sub_chance
+from .chance import Chance, chance_from, script_of, sub_chance
 from .config import Config
-from .decision import PARTY, Decision
-from .errors import CroftError, Damaged, NeedChance, Refused
+from .decision import Decision
+from .errors import CroftError, NeedChance, Refused
 from .follower import Follower, forced_apply
 from .game import Game
-from .moments import ChanceRequest, Logged, Why, commitment_of
+from .moments import ChanceRequest, Logged, Why, commitment_of, owner_of
 from .option import Opt
 from .packs import game_of, marks
 from .record import Entry, Header, Record
@@ -21,13 +21,6 @@ from .title import Outcome, Title
 from .track import Track
 
 __all__ = ["ChanceRequest", "Logged", "Match", "Why", "commitment_of", "start"]
-
-
-def _script_of(position: dict[str, Any]) -> list[int] | None:
-    script = position.get("script")
-    if script is not None and not (isinstance(script, list) and all(type(x) is int for x in script)):
-        raise Damaged("position: 'script' should be a list of whole numbers")
-    return script if script is None else list(script)
 
 
 M = TypeVar("M", bound="Match")
@@ -59,7 +52,7 @@ class Match(Follower):
             position = self._record.header.position
             if position is not None:
                 if game.chance.script is None:  # the setup before it is an ordinary one
-                    game.chance.script = _script_of(position)
+                    game.chance.script = script_of(position)
                 game = self.title.arrange(game, {k: v for k, v in position.items() if k != "script"})
         except NeedChance as e:
             self._ask_people(None, e)
@@ -159,7 +152,7 @@ class Match(Follower):
         who = (d.owner if d.owner > 0 else 0) if seat is None else seat
         o = choice if isinstance(choice, Opt) else self._option(d, choice, who)
         if d.owner != who and not game.may_answer(who):
-            raise Refused(f"seat {who} has nothing to decide now; it is for {_owner(d)}", self._rules(who, o))
+            raise Refused(f"seat {who} has nothing to decide now; it is for {owner_of(d)}", self._rules(who, o))
         if not d.offers(o) and not (d.open and self.title.forbids(game, who, o) == 0):
             raise Refused(self._refusal(who, o), self._rules(who, o), self.options())
         if rolls is not None:
@@ -241,7 +234,8 @@ class Match(Follower):
         if not rule:
             return f"{text!r} is not offered now"
         r = self.title.ledger.rule(rule)
-        return f"{text!r} is not possible: {r.id} {r.text}"
+        hint = self.title.hint(self.game, who, o, rule)
+        return f"{text!r} is not possible: {r.id} {r.text}{f' ({hint})' if hint and hint[0] != '(' else ''}"
 
     def _apply(self, before: Game, o: Opt, who: int, auto: bool) -> None:
         """Play `o` on the current game; `before` is kept for undo, or put back if people must roll first."""
@@ -382,15 +376,11 @@ class Match(Follower):
         d = self._game.decision
         if d is None:
             return f"over after {self._game.count} decisions: {self.title.outcome(self._game).name}"
-        return f"{self._game.count} decisions taken, {_owner(d)} has {len(d.options)} options"
+        return f"{self._game.count} decisions taken, {owner_of(d)} has {len(d.options)} options"
 
     def state(self) -> dict[str, Any]:
         """The whole state with field names."""
         return self.title.state(self.game)
-
-
-def _owner(d: Decision) -> str:
-    return "the party" if d.owner == PARTY else f"seat {d.owner}"
 
 
 def start(title: Title[Any], mode: str, players: int, *, seed: str = "", options: dict[str, str] | None = None,

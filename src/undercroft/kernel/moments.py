@@ -2,6 +2,7 @@
 import hashlib
 from dataclasses import dataclass
 
+from .decision import PARTY, Decision
 from .game import Game
 from .ledger import Rule
 from .scene import LogEntry
@@ -49,3 +50,8 @@ class Past:
 def commitment_of(seed: str) -> str:
     """The public promise of a secret seed."""
     return hashlib.sha256(f"undercroft:{seed}".encode()).hexdigest()
+
+
+def owner_of(d: Decision) -> str:
+    """Whose decision it is, in words."""
+    return "the party" if d.owner == PARTY else f"seat {d.owner}"

@@ -117,6 +117,7 @@ class Title(Generic[G]):
     window_about: Callable[[G, Decision], tuple[str, list[Id]]] | None = None  # which monster, which Hero, who did it
     chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode
     tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page
+    special: Callable[[str], list[str]] = lambda mode: []  # ids of the rules that a mode adds to those of all
     also: Callable[[G, int], list[Opt]] = lambda g, seat: []  # answers to an open decision that are worth showing
     trails: Callable[[G], list[Trail]] = lambda g: []  # where several decisions in a row lead, so that one click does
     runs: Callable[[G], list[OptionScene]] = lambda g: []  # options that most would take in a row, the best first
@@ -144,6 +145,22 @@ class Title(Generic[G]):
     def ledger(self) -> Ledger:
         """Rules and rulings of this title."""
         return ledger_of(self.package)
+
+    def briefing(self, mode: str) -> list[str]:
+        """A page about the mode that is played: what it asks for and the rules that it adds; none if it adds none."""
+        wanted = self.special(mode)
+        m = self.meta.mode(mode)
+        if m is None or not wanted:
+            return []
+        texts = [rule.text for rule in self.ledger.rules if rule.id in wanted]
+        return [f"{m.title}: {m.blurb} {' '.join(texts)}"]
+
+    def special_of(self, word: str) -> list[str]:
+        """Ids of the rules of the modes that are called so, by name or a word of the title."""
+        low = word.lower().strip()
+        found = [m for m in self.meta.modes if low and low in (m.name, m.title.lower(), m.title.lower()[4:])]
+        found = found or [m for m in self.meta.modes if len(low) > 3 and low in m.title.lower().split()]
+        return [rule for m in found for rule in self.special(m.name)]
 
     def config(self, mode: str, players: int, options: dict[str, str], rulings: dict[str, str]) -> Config:
         """Validated choices; clear errors for everything that does not exist."""

@@ -185,7 +185,7 @@ class Verbs(Generic[G]):
         if rows is None:
             near = get_close_matches(first, list(self._by_word), 1)
             meant = f" (did you mean {near[0]!r}?)" if near else ""
-            raise CroftError(f"{text!r:.60} is no option{meant}; expected one of: {', '.join(self._by_word)}")
+            raise CroftError(f"{text!r:.60} is no option{meant}; expected one of: {', '.join(self._first_words(g))}")
         reason: CroftError | None = None
         for row in rows:
             try:
@@ -195,9 +195,15 @@ class Verbs(Generic[G]):
                 continue
             if o is not None:
                 return o
-        shapes = " or ".join(_shown(row) for row in rows)
-        because = f": {reason}" if reason is not None else ""
-        raise CroftError(f"{text!r:.80} is no option; expected {shapes}{because}")
+        if reason is not None:
+            raise CroftError(f"{text!r:.80} is no option: {reason}")
+        raise CroftError(f"{text!r:.80} is no option; expected {' or '.join(_shown(row) for row in rows)}")
+
+    def _first_words(self, g: G) -> list[str]:
+        """What may be said now; where nothing is asked, all there is."""
+        asked = g.decision.options if g.decision is not None else []
+        now = dict.fromkeys(row.parts[0].word for o in asked for row in self._by_kind.get(o.kind, []))
+        return list(now or self._by_word)
 
     def _read(self, row: _Row[G], g: G, words: list[str]) -> Opt | None:
         """The option if the words have this row's shape, None if they have not; CroftError if a place is wrong."""
@@ -223,15 +229,31 @@ class Verbs(Generic[G]):
 
 
 def _matched(row: _Row[G], words: list[str]) -> dict[int, tuple[str, str]] | None:
-    """Field to slot and word, if the words fit the shape; tails may be missing, in order."""
+    """Field to slot and word, if the words fit the shape; tails may be missing, in order.
+
+    A place may take several words, as people call a thing: `Skeleton Archer (weak)` is skeleton_archer_weak.
+    """
     tails = row.tails()
-    for mask in range((1 << len(tails)) - 1, -1, -1):
-        parts = [p for p in row.parts if p.tail == 0 or (mask >> (p.tail - 1)) & 1]
-        if len(parts) != len(words):
-            continue
-        if all(p.slot or p.word.lower() == w.lower() for p, w in zip(parts, words, strict=True)):
-            return {p.index: (p.slot, w) for p, w in zip(parts, words, strict=True) if p.index >= 0}
+    masks = range((1 << len(tails)) - 1, -1, -1)
+    shapes = [[p for p in row.parts if p.tail == 0 or (mask >> (p.tail - 1)) & 1] for mask in masks]
+    for parts in sorted(shapes, key=len, reverse=True):  # as written comes before names of several words
+        for said in _divided(parts, words):
+            if all(p.slot or p.word.lower() == w.lower() for p, w in zip(parts, said, strict=True)):
+                return {p.index: (p.slot, w) for p, w in zip(parts, said, strict=True) if p.index >= 0}
     return None
+
+
+def _divided(parts: list[_Part], words: list[str]) -> list[list[str]]:
+    """The words as they are, or with the surplus joined in one of the places."""
+    surplus = len(words) - len(parts)
+    if surplus <= 0:
+        return [words] if surplus == 0 else []
+    found = []
+    for i, p in enumerate(parts):
+        if p.slot:
+            name = "_".join(re.findall(r"[^\W_]+", " ".join(words[i : i + surplus + 1]))).lower()
+            found.append([*words[:i], name.removeprefix("the_"), *words[i + surplus + 1 :]])
+    return found
 
 
 def _shown(row: _Row[Any]) -> str:

@@ -59,6 +59,9 @@ def listed_words(name: str, words: Callable[[G], list[str]], say: Callable[[G, i
         for i, x in enumerate(known):
             if x.lower() == word.lower():
                 return i
+        begun = [i for i, x in enumerate(known) if x.lower().startswith(f"{word.lower()}_")]
+        if len(begun) == 1:
+            return begun[0]
         near = ", ".join(known[:12]) + (" …" if len(known) > 12 else "")
         raise CroftError(f"there is no {name} {word!r:.40}; expected one of: {near}")
 

@@ -24,7 +24,9 @@ from .spec import Spec
 
 SCORES = ("score", "xp", "points", "vp", "power", "coins")  # kinds of counts that stand for a score where none is given
 ROUNDS_MOST = 400
-SWING = 0.12  # of a seat's chance to win, in one decision: less is no moment
+SWING = 0.12  # of a seat's chance to win, in one decision with dice: less is no moment
+BY_ROUNDS = "Round by round"
+DEED = 0.05  # the same in a decision without dice, where no roll was a moment
 
 
 def result_of(title: Title[Any], spec: Spec, match: Match, log: list[LogEntry]) -> Result:
@@ -43,6 +45,9 @@ def result_of(title: Title[Any], spec: Spec, match: Match, log: list[LogEntry]) 
         _count(scene, tally, result)
         if charts:
             result.setdefault("charts", charts)
+            why = _why(charts[0], winners) if charts[0]["title"] == BY_ROUNDS else ""
+            if why:
+                result.setdefault("text", why)
         if number >= 0:
             result.setdefault("moment", _moment(log, number))
     sums = result.get("sums") or _sums(scene)
@@ -88,8 +93,10 @@ def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
     if 0 in fresh:
         again.freshen(fresh[0])
     rounds: dict[int, Scene] = {}
+    hopes: dict[int, list[float]] = {}
     chance = title.chance(again.game, winners[0]) if winners else 0.5
     best, number = SWING, -1
+    deed, done = DEED, -1
     chapter = title.chapter(again.game)
     for e in live_entries_of(match.record.entries):
         again.choose(e.do, e.seat, auto=e.auto)
@@ -102,15 +109,19 @@ def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
             now = title.chance(again.game, winners[0])
             if now - chance > best and e.rolls and not again.over:
                 best, number = now - chance, e.n
+            elif now - chance > deed and not again.over:
+                deed, done = now - chance, e.n
             chance = now
         mark = title.chapter(again.game)  # a scene is dear: one is drawn where a chapter ends, or every so often
         if len(rounds) < ROUNDS_MOST and (mark != chapter or e.n % 10 == 0):
             scene = title.scene(again.game, -1)
             rounds[scene["round"]] = scene
+            hopes[scene["round"]] = [title.chance(again.game, s) for s in range(spec.players)]
         chapter = mark
     last = title.scene(again.game, -1)
     rounds[last["round"]] = last
-    return _charts(rounds), number
+    hopes[last["round"]] = [1.0 if s in winners else 0.0 for s in range(spec.players)]
+    return _charts(rounds) or _hopes(last, hopes), number if number >= 0 else done
 
 
 def _count(scene: Scene, tally: Tally, result: Result) -> None:
@@ -147,13 +158,66 @@ def _charts(rounds: dict[int, Scene]) -> list[Chart]:
     full = [s for s in series.values() if len(s["values"]) == len(numbers)]
     if not full:
         return []
-    chart = Chart(title="Round by round", first=numbers[0], series=full)
+    chart = Chart(title=BY_ROUNDS, first=numbers[0], series=full)
+    _mark_goal(chart, rounds)
     return [chart]
+
+
+def _hopes(scene: Scene, hopes: dict[int, list[float]]) -> list[Chart]:
+    """Where nothing is scored: how the chance to win stood at the end of each round, once for who wins together."""
+    numbers = sorted(hopes)
+    seats = {s["seat"]: s for s in reversed(scene["seats"])}
+    lines: dict[tuple[float, ...], Series] = {}
+    for i, s in sorted(seats.items()):
+        values = [round(100 * hopes[n][i]) for n in numbers if i < len(hopes[n])]
+        if len(values) == len(numbers) and tuple(values) not in lines:
+            lines[tuple(values)] = Series(seat=i, title=s["name"], tone=s["tone"], values=[float(v) for v in values])
+    if len(numbers) < 2 or not lines or all(len(set(v[:-1])) < 2 for v in lines):
+        return []
+    if len(lines) == 1 < len(seats):
+        next(iter(lines.values()))["title"] = "Together"
+    return [Chart(title="Chance to win in %, as the bot saw it", first=numbers[0], series=list(lines.values()))]
+
+
+def _mark_goal(chart: Chart, rounds: dict[int, Scene]) -> None:
+    """A line where the game says how far the end is, if it counts what the chart shows."""
+    scenes = [rounds[n] for n in sorted(rounds)]
+    far = next(iter(scenes[0]["ends"]), None)
+    if far is None:
+        return
+    goal = far["goal"]
+    most = [max(line["values"][k] for line in chart["series"]) for k in range(len(scenes))]
+    if any(not s["ends"] or s["ends"][0]["value"] != min(x, goal) for s, x in zip(scenes, most, strict=True)):
+        return
+    chart["goal"] = goal
+    if "(" in far["title"]:
+        chart["goal_text"] = far["title"].partition("(")[2].rstrip(")")
+
+
+def _why(chart: Chart, winners: list[int]) -> str:
+    """Since when the winner was in front, and by how much."""
+    won = next((line for line in chart["series"] if [line["seat"]] == winners), None)
+    others = [line for line in chart["series"] if line is not won]
+    if won is None or not others:
+        return ""
+    second = max(others, key=lambda line: line["values"][-1])
+    leads = [x - max(line["values"][k] for line in others) for k, x in enumerate(won["values"])]
+    if leads[-1] < 0:
+        return ""
+    if leads[-1] == 0:
+        return f"Level with {second['title']} at the end: the tie-break decides."
+    since = next(k for k in range(len(leads)) if min(leads[k:]) > 0)
+    if since == 0:
+        return f"In front from the first round to the last, {leads[-1]:g} ahead of {second['title']}."
+    if since == len(leads) - 1:
+        return f"Not in front before the last round, then {leads[-1]:g} ahead of {second['title']}."
+    return f"In front since round {chart['first'] + since}, {leads[-1]:g} ahead of {second['title']} at the end."
 
 
 def _moment(log: list[LogEntry], number: int) -> Moment:
     told = [x for x in log if x["n"] == number]
-    words = ". ".join(_sentence(x["text"]).rstrip(".") for x in told[:3]) or f"Decision {number}"
+    named = [*told[:1], *told[1:][-2:]]  # what was done, and what came of it
+    words = ". ".join(_sentence(x["text"]).rstrip(".") for x in named) or f"Decision {number}"
     return Moment(number=number, text=f"{words}.")
 
 

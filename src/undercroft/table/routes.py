@@ -228,17 +228,20 @@ async def draft(data: Drawing, request: Asked, state: State) -> Response[bytes]:
 def rules(game: str, q: Annotated[str, Parameter(max_length=200)] = "") -> Response[bytes]:
     """Rules and rulings that hold all the words asked for."""
     try:
-        ledger = title_of(game).ledger
+        title = title_of(game)
+        ledger = title.ledger
     except CroftError as e:
         raise refused(e) from None
     words = q.lower().split()
+    special = title.special_of(q)
 
     def fits(*texts: str) -> bool:
         whole = " ".join(texts).lower()
         return all(w in whole for w in words)
 
     return _json({
-        "rules": [{"id": r.id, "page": r.page, "text": r.text} for r in ledger.rules if fits(r.id, r.text)],
+        "rules": [{"id": r.id, "page": r.page, "text": r.text} for r in ledger.rules
+                  if (r.id in special if special else fits(r.id, r.text))],
         "rulings": [{"id": r.id, "question": r.question, "text": r.text, "reason": r.reason, "default": r.default,
                      "alternatives": [{"name": a.name, "text": a.text} for a in r.alternatives]}
                     for r in ledger.rulings if fits(r.id, r.question, r.text, r.reason)],
@@ -246,10 +249,11 @@ def rules(game: str, q: Annotated[str, Parameter(max_length=200)] = "") -> Respo
 
 
 @get("/tour/{game:str}", sync_to_thread=False)
-def tour(game: str) -> Response[bytes]:
-    """A guided introduction to a game, to be read step by step; empty if it has none."""
+def tour(game: str, mode: Annotated[str, Parameter(max_length=60)] = "") -> Response[bytes]:
+    """A guided introduction to a game, to be read step by step, with a page on the mode; empty if it has none."""
     try:
-        return _json({"steps": title_of(game).tour()})
+        title = title_of(game)
+        return _json({"steps": [*title.tour(), *(title.briefing(mode) if title.meta.mode(mode) else [])]})
     except CroftError as e:
         raise refused(e) from None
 

@@ -53,7 +53,7 @@ class Answers:
             raise CroftError("why what? Give the text of something you want to do, such as an option of another turn")
         session = self.session
         seat = session.viewer if session.viewer >= 0 else None
-        answer = session.match.why(rest, seat)
+        answer = session.match.why(session.meant(rest), seat)
         if answer.allowed:
             return [f"{rest!r} is possible now."]
         lines = [f"{rest!r} is not possible now."]
@@ -121,7 +121,8 @@ class Answers:
             raise CroftError("rules of what? Give an id or a word, for example: rules door")
         ledger = self.session.title.ledger
         wanted = rest.lower()
-        found = [r for r in ledger.rules if r.id.lower() == wanted]
+        special = self.session.title.special_of(rest)
+        found = [r for r in ledger.rules if r.id.lower() == wanted or r.id in special]
         found = found or [r for r in ledger.rules if wanted in r.text.lower() or wanted in r.id.lower()]
         lines: list[str] = []
         for r in found[:12]:
@@ -162,6 +163,6 @@ class Answers:
 
     def tour(self, rest: str) -> list[str]:
         """`tour`."""
-        steps = self.session.title.tour()
+        steps = [*self.session.title.tour(), *self.session.title.briefing(self.session.match.config.mode)]
         lines = [line for s in steps for line in [*textwrap.wrap(s, self.session.width), ""]]
         return lines or ["this game has no tour"]

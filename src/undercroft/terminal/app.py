@@ -131,7 +131,7 @@ class TableApp(App[int]):
         assert outcome is not None
         lines = [outcome.text, ""]
         for p in sorted(outcome.places, key=lambda p: (p.place, p.seat)):
-            lines.append(place_line(p, self.session.name(p.seat)))
+            lines.append(place_line(p, self.session.name(p.seat), self.session.rivals()))
         self.push_screen(Page("The end", "\n".join(lines)))
 
     def submit(self, line: str) -> None:
@@ -189,7 +189,7 @@ class TableApp(App[int]):
         self.query_one("#news-text", Static).update(told)
         box.border_title = "since your last choice"
         box.display = bool(told.plain)
-        self.call_after_refresh(box.scroll_home, animate=False)
+        self.call_after_refresh(box.scroll_end, animate=False)  # the newest last, and seen
 
     def spread(self) -> None:
         """Rows that the map does not need are for the options."""

@@ -28,7 +28,8 @@ def things(scene: Scene, width: int = 96) -> list[Thing]:
     for p in scene["pieces"]:
         said = [badges(p.get("badges", [])), p["text"]]
         found.append(Thing(p["id"], p["title"], _said(f"{p['letter']}  {p['title']} {where(scene, p)}", said, width)))
-    cards: list[Card] = [c for s in scene["seats"] for c in [*s["hand"], *s["abilities"]]]
+    cards: list[Card] = [c for s in scene["seats"] for c in [*s["hand"], *s["abilities"], *s.get("pack", [])]]
+    cards += [x["holds"] for s in scene["seats"] for x in s.get("slots", []) if "holds" in x]
     for pile in scene["piles"]:
         cards += [pile["top"]] if "top" in pile else []
         cards += pile.get("cards", [])
@@ -37,7 +38,8 @@ def things(scene: Scene, width: int = 96) -> list[Thing]:
         if a["text"] or a.get("badges"):
             said = [badges(a.get("badges", [])), a["text"]]
             found.append(Thing(a["id"], a["title"], _said(a["title"], said, width)))
-    found += [Thing(n["title"], n["title"], _said(n["title"], [n["text"]], width)) for n in scene["notes"]]
+    found += [Thing(n["kind"], n["title"], _said(n["title"], [n["text"], *n.get("more", [])], width))
+              for n in scene["notes"]]
     return found
 
 

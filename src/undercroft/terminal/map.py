@@ -90,6 +90,10 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
         if seen is not None:
             _inside(canvas, frame, seen, here.get(a["id"], []), lights)
             draw_ways(canvas, frame.x, frame.y, seen, lines, marked)
+    for a in areas:
+        for e in a.get("edges", []):
+            if e["kind"] == "shut" and "letter" in e:
+                _door_number(canvas, frame, a, e)
     if board.get("look") == "cards":
         _minis(canvas, frame, [p for a in areas for p in here.get(a["id"], [])], lights)
     if frame.open:
@@ -222,13 +226,27 @@ def _gap(f: Frame, side: str, a: Area, e: Edge) -> tuple[int, int]:
 
 def _shut(canvas: Canvas, f: Frame, a: Area, e: Edge) -> None:
     low, high = _gap(f, e["side"], a, e)
+    white = e.get("tone") == "white"
     if e["side"] in "NS":
         y = f.y(a["y"] + (a["h"] if e["side"] == "S" else 0))
-        canvas.write(low + 1, y, "▔" * max(high - low - 1, 1), "door")
+        canvas.write(low + 1, y, ("═" if white else "▔") * max(high - low - 1, 1), "white" if white else "door")
     else:
         x = f.x(a["x"] + (a["w"] if e["side"] == "E" else 0))
         for y in range(low + 1, max(high, low + 2)):
-            canvas.write(x, y, "▌", "door")
+            canvas.write(x, y, "║" if white else "▌", "white" if white else "door")
+
+
+def _door_number(canvas: Canvas, f: Frame, a: Area, e: Edge) -> None:
+    """What options call a closed door: in its middle, or beside it."""
+    low, high = _gap(f, e["side"], a, e)
+    style = "white" if e.get("tone") == "white" else "door"
+    if e["side"] in "NS":
+        y = f.y(a["y"] + (a["h"] if e["side"] == "S" else 0))
+        canvas.write((low + high + 1) // 2 - len(e["letter"]) // 2, y, e["letter"], style, e.get("id", ""))
+    else:
+        x = f.x(a["x"] + (a["w"] if e["side"] == "E" else 0))
+        y = max((low + high) // 2, low + 1)
+        canvas.write(x - len(e["letter"]), y, e["letter"], style, e.get("id", ""))
 
 
 def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Lights) -> None:
@@ -268,21 +286,40 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
         canvas.write(x, y, written, style_of(p, lights), p["id"], room)
         if "facing" in p and len(written) < room:
             canvas.write(x + len(written), y, ARROWS[p["facing"]], style_of(p, lights), p["id"], room - len(written))
-    rows = _rows(loose, wide, lights)
+    loose = [p for p in loose if not f.zones or p["id"] in lights or p.get("group", {}).get("leader", True)]
     first = y0 + (1 if high > 1 and not f.open else 0)
     last = y0 + high - 1
+    gap = 1
+    rows = _rows(loose, wide, lights, gap)
+    if f.zones and first + len(rows) - 1 > last:
+        gap = 0
+        rows = _rows(loose, wide, lights, gap)
+    x = x0
     for i, row in enumerate(rows):
         if first + i > last:
             canvas.write(x0 + wide - 1, last, "…", "title", a["id"])
             break
         x = x0
         for p in row:
-            x = canvas.write(x, first + i, token(p, lights), style_of(p, lights), p["id"], x0 + wide - x) + 1
+            x = canvas.write(x, first + i, token(p, lights), style_of(p, lights), p["id"], x0 + wide - x) + gap
+    signs = [SIGNS.get(s["kind"], s["title"][:2]) if f.zones else space_text(s["faces"], s["filled"])
+             for s in a.get("spaces", [])]
+    marks = " ".join([b["text"] or "◆" for b in a.get("badges", [])] + signs)
     if first + len(rows) <= last:
-        signs = [SIGNS.get(s["kind"], s["title"][:2]) if f.zones else space_text(s["faces"], s["filled"])
-                 for s in a.get("spaces", [])]
-        marks = " ".join([b["text"] or "◆" for b in a.get("badges", [])] + signs)
         canvas.write(x0, last, fitted(marks, wide), "badge", a["id"], wide)
+    elif f.zones and marks:
+        _crowded(canvas, (x0, x_title + len(head), x, x0 + wide), (y0, last), marks, a["id"])
+
+
+def _crowded(canvas: Canvas, across: tuple[int, int, int, int], down: tuple[int, int], marks: str, thing: str) -> None:
+    """What lies in a zone full of figures: behind the last of them, or behind its name."""
+    left, named, taken, right = across
+    short = marks.replace(" ", "")
+    if down[1] > down[0] and len(short) <= right - taken and taken > left:
+        canvas.write(right - len(short), down[1], short, "badge", thing)
+    elif right - named > 1:
+        room = right - named - 1
+        canvas.write(right - min(len(short), room), down[0], short[:room], "badge", thing, room)
 
 
 def _zone_head(a: Area) -> str:
@@ -291,22 +328,26 @@ def _zone_head(a: Area) -> str:
     return name + (" ☾" if a.get("light") == "shadow" else "") + (" ?" if a.get("veiled") else "")
 
 
-def _rows(pieces: list[Piece], wide: int, lights: Lights) -> list[list[Piece]]:
+def _rows(pieces: list[Piece], wide: int, lights: Lights, gap: int) -> list[list[Piece]]:
     rows: list[list[Piece]] = []
     used = wide + 1
     for p in pieces:
         size = len(token(p, lights))
-        if used + 1 + size > wide:
+        if used + gap + size > wide:
             rows.append([])
-            used = -1
+            used = -gap
         rows[-1].append(p)
-        used += 1 + size
+        used += gap + size
     return rows
 
 
 def token(p: Piece, lights: Lights) -> str:
-    """A piece in one to five characters: its letter, in brackets if it lies, its number if it can be chosen."""
+    """A piece in one to five characters: its letter, in brackets if it lies, its number if it can be chosen; of a
+    group how many there are.
+    """
     text = f"({p['letter']})" if p.get("down") else p["letter"]
+    if p.get("group", {}).get("leader") and p["group"]["count"] > 1:
+        text += f"×{p['group']['count']}"
     return f"{lights[p['id']]}{text}" if p["id"] in lights else text
 
 

@@ -84,7 +84,10 @@ def board_lines(seat: SeatScene) -> list[str]:
 def result_text(r: Result) -> str:
     """The end in figures."""
     parts = [r["text"]] if r.get("text") else []
-    parts += [f"{s['place']}. {s['title']}" + (f", {s['score']}" if s.get("score") else "") for s in r["standing"]]
+    places = [s["place"] for s in r["standing"]]
+    ranked = len(places) == 1 or len(set(places)) > 1  # who won or lost together has no rank
+    parts += [(f"{s['place']}. " if ranked else "") + s["title"] + (f", {s['score']}" if s.get("score") else "")
+              for s in r["standing"]]
     for x in r.get("sums", []):
         parts.append(f"{x['title']}: " + ", ".join(f"{v['title']} {v['value']:g}" for v in x["values"]))
     parts += [f"{y['title']} rolled {y['rolled']:g} {y['word']}, {y['expected']:g} expected" for y in r.get("luck", [])]

@@ -217,7 +217,7 @@ class Plain:
         scene = self.session.match.view(self.session.viewer)
         self.say("", table_text(scene, None, self.session.width, self.lines), "", outcome.text)
         for p in sorted(outcome.places, key=lambda p: (p.place, p.seat)):
-            self.say(f"  {place_line(p, self.session.name(p.seat))}")
+            self.say(f"  {place_line(p, self.session.name(p.seat), self.session.rivals())}")
         return 0
 
 

@@ -1,6 +1,7 @@
 """The whole table as plain text."""
 import textwrap
 
+from ..kernel.english import listed
 from ..kernel.scene import Board, DecisionScene, Scene
 from .map import GROUNDS, SIGNS, draw_board, fitting
 from .words import counted, marks, note_lines, numbered, packed, pile_line, pool_lines, seat_lines, track_line
@@ -76,7 +77,16 @@ def sign_lines(scene: Scene, width: int) -> list[str]:
     for (kind, title), at in where.items():
         lines += textwrap.wrap(f"  {SIGNS.get(kind, title[:2])}  {title}: {', '.join(dict.fromkeys(at))}", width,
                                subsequent_indent="      ")
-    return lines + (["  ☾  in the shadow; ? nobody has looked in there; ┄ nothing bars the way"] if zones else [])
+    if not zones:
+        return lines
+    doors = [e for a in scene["areas"] if a["board"] in zones for e in a.get("edges", [])
+             if e["kind"] == "shut" and "letter" in e]
+    if doors:
+        white = sorted({e["letter"] for e in doors if e.get("tone") == "white"})
+        said = f"  ▔  a closed door with its number{f'; ═ the white door {listed(white)}' if white else ''}"
+        lines += textwrap.wrap(said, width, subsequent_indent="      ")
+    signs = "  ☾  in the shadow; ? nobody has looked in there; ┄ nothing bars the way; ×4 so many of a group"
+    return lines + textwrap.wrap(signs, width, subsequent_indent="      ")
 
 
 def table_text(scene: Scene, decision: DecisionScene | None = None, width: int = 100, height: int = 60) -> str:

@@ -168,6 +168,10 @@ class Session:
         own = names.count(names[seat]) == 1 and not names[seat][:1].islower()  # "not chosen yet" is no name
         return names[seat] if own else f"player {seat + 1}"
 
+    def rivals(self) -> bool:
+        """Do the seats play against each other?"""
+        return self.title.rivals(self.match.game)
+
     def hand(self) -> set[str]:
         """The ids of the cards that the viewer holds."""
         seats = self.match.view(self.viewer)["seats"]
@@ -245,6 +249,13 @@ class Session:
         if len(found) > 1:
             raise Refused(f"that could be {', '.join(found[:6])}{' …' if len(found) > 6 else ''}")
         return found[0] if found else text
+
+    def meant(self, text: str) -> str:
+        """The same, but what could be several things is left as it is."""
+        try:
+            return self._option(text)
+        except Refused:
+            return text
 
     def _results(self, text: str) -> Reply:
         """One chance result, or several for the dice of one roll: `step step melee`, `2 step, melee`, `3x step`."""

@@ -13,6 +13,7 @@ TONES = {
     "wall": "grey62",
     "ghost": "grey42",
     "door": "dark_orange",
+    "white": "bold bright_white",
     "title": "grey74",
     "badge": "gold3",
     "light": "bold black on bright_yellow",

@@ -152,6 +152,10 @@ def card_lines(card: Card, width: int = 96) -> list[str]:
     """A card with its parts."""
     extra = f"  ({badges(card['badges'])})" if card.get("badges") else ""
     used = "" if card.get("ready", True) or "not " in extra else "  (used)"
+    if card.get("state", "own") != "own":
+        used = f"  (not learned{', ' * ('when' in card)}{card.get('when', '')})"
+    elif "when" in card and "state" not in card:
+        used = f"  ({card['when']})"
     indent = "    " if width >= 40 else "  "
     lines = textwrap.wrap(f"{card['title']}{extra}{used}", width, subsequent_indent=indent)
     for part in card["parts"]:
@@ -198,10 +202,10 @@ def note_lines(scene: Scene) -> list[tuple[str, str]]:
     return [*((f"{title} ×{n}" if n > 1 else title, text) for (title, text), n in counts.items()), *part_lines(scene)]
 
 
-def place_line(place: Place, name: str) -> str:
-    """How a seat fared in the end."""
+def place_line(place: Place, name: str, rivals: bool = True) -> str:
+    """How a seat fared in the end; who won or lost together has no rank."""
     text = place.text if place.text.startswith(name) else f"{name}: {place.text}"
-    return f"{place.place}. {text}"
+    return f"{place.place}. {text}" if rivals else text
 
 
 def hand_lines(seat: SeatScene, width: int = 96) -> list[str]:

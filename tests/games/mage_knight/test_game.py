@@ -9,7 +9,8 @@ from undercroft.bots import make_bot
 from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight.bots.habit import habit
 from undercroft.games.mage_knight.bots.value import evaluate
-from undercroft.games.mage_knight.figures import attack_of
+from undercroft.games.mage_knight.content import FIGURES
+from undercroft.games.mage_knight.figures import attack_of, treasure_of
 from undercroft.games.mage_knight.schema import SCHEMA
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
@@ -173,8 +174,9 @@ def test_a_treasure_in_use_is_part_of_a_position() -> None:
     m = Position("mage_knight", sections=doc).start(TITLE)
     g = cast(World, m.game)
     dial = next(p["dial"] for p in m.view(0)["pieces"] if p["id"] == "figure:0")
-    now, later = (dial["clicks"][dial["at"] + i]["values"][1] for i in (0, 1))
-    assert now == str(attack_of(g, 0)) != later
+    now, later = (int(dial["clicks"][dial["at"] + i]["values"][1]) for i in (0, 1))
+    printed, more = FIGURES[g.figures[0].card].attack, treasure_of(g, 0).attack
+    assert more and now == attack_of(g, 0) and later == printed[g.figures[0].click + 1] + more
     assert g.figures[0].items == [0] and TITLE.describe(g, 0)["chests"]["smith_s_locker"]["bearer"] == "lord_oren"
     with pytest.raises(Damaged, match="bearer"):
         doc["chests"]["smith_s_locker"]["bearer"] = "medusa"  # type: ignore[index]

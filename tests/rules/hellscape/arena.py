@@ -43,6 +43,8 @@ class Arena:
         config = TITLE.config(mode, players or len(rows), {"heroes": "choose", **(options or {})}, rulings or {})
         self.g: World = TITLE.new(config, chance_from(seed))
         doc.setdefault("foes", {})
+        if "turn" in doc and len(rows) == 1 and not rows[0].get("ready"):
+            doc.setdefault("actions", 3)  # one Hero stands for one of several here; a single player has 4
         self.g.log = []
         if dice or chance:
             self.g.chance.script = faces(dice) if dice else chance

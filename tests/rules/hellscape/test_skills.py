@@ -22,15 +22,16 @@ def word(id: str) -> str:
 def hero(id: str, **more: Any) -> dict[str, Any]:
     s = c.SKILLS[skill(id)]
     stance = t.STANCES[s.stance] if 0 <= s.stance < 3 else "blood_rage"
+    board: dict[str, Any] = {"stance": stance, "rage": 5} if s.cls == t.BERSERKER else {}
+    if s.cls == t.SHAMAN:
+        board = {"elements": [5, 5, 5, 5]}
     return {
         "hero": NAMES[id[:3]],
         "zone": "0,2",
         "level": 5,
         "skills": [f"{id}@{s.stance + 1 if 0 <= s.stance < 3 else 1}"],
-        "stance": stance,
-        "rage": 5,
-        "elements": [5, 5, 5, 5],
         "wears": ["rusty_sword"],
+        **board,
         **more,
     }
 
@@ -143,7 +144,7 @@ def test_siphon_split_shot_and_assassinate() -> None:
         foes={"gargoyles": {"zone": "1,1", "minions": 2, "item": "bone_club"}},
     )
     d.hero().mana = 4
-    d.attack("gargoyles", "y:s y: b: d:s e: e:").do("use assassinate of feydra", "finish?")
+    d.attack("gargoyles", "y:s y: b: d:s e: e:").do("use assassinate of feydra", "finish?", "yes")
     x = d.foe("gargoyles")
     assert not x.leader and x.minions == 1 and d.can("keep bone_club")
 

@@ -163,3 +163,39 @@ def test_the_bounds_cut_off_nothing(case: int, monkeypatch: pytest.MonkeyPatch) 
             m.setattr(search_module, "possible", lambda net, d, goal: True)
             blind = Search(g, Net(g), 0, goal, 0).exact(900)
         assert {bounded.status, blind.status} != {FOUND, PROVED_NONE}
+
+
+@pytest.mark.rule("MAP-OBST-03")
+@pytest.mark.parametrize(("cards", "has", "end"), [
+    (["W1-E1 sword monster"], "coin*6", 1),  # what lies before an obstacle helps, in one hallway
+    (["W1-E1 key", "W1-E1 padlock"], "coin*6", 1),  # and over an edge
+    (["W1-E1 rope lava", "W1-E1"], "coin*6", 1),
+    (["W1-J1 sword monster, J1-E1 key"], "key*2", 3),
+])
+def test_no_proof_against_what_helps_itself(cards: list[str], has: str, end: int) -> None:
+    g = lay(f"{' '.join(made(card) for card in cards)} B01", green=f"{LEFT} {has}")
+    assert asked(g, len(cards), end).status == FOUND
+    assert Search(g, Net(g), 0, goal_of(g, len(cards), end), 0).exact(3000).status == FOUND
+
+
+@pytest.mark.rule("MAP-BOOK-03")
+def test_a_leap_from_a_barrel_behind_an_edge() -> None:
+    g = lay(f"{hall()} {made('W1-X1 barrel monster, X2-E1 barrel')} B01", green=f"{LEFT} coin*6 SB2")
+    assert text(g, asked(g, 2, 1)) == \
+        "green r1c1.W1 h1 > h1@1 book SB2 r1c2.h2#1 h2+ > end O1"
+    assert Search(g, Net(g), 0, goal_of(g, 2, 1), 0).exact(3000).status == FOUND
+
+
+@pytest.mark.rule("MAP-BOOK-05")
+def test_a_token_of_the_pact_when_the_first_is_spent() -> None:
+    """The limit of one token per type bars SB4 before the first Monster, not between the two."""
+    g = lay(f"{hall('monster')} {hall('monster')} B01", green=f"{LEFT} coin*6 sword+ SB4")
+    assert text(g, asked(g, 2, 1)) == "green r1c1.W1 h1 pact sword > h1 > end O1"
+    g = lay(f"{hall('monster monster')} B01", green=f"{LEFT} coin*6 sword+ SB4")
+    assert asked(g, 1, 1).status == PROVED_NONE  # in one hallway there is no moment between them
+
+
+@pytest.mark.rule("MAP-BOOK-05")
+def test_the_last_token_is_the_one_that_lacks() -> None:
+    g = lay(f"{hall('padlock')} B24", level="normal", mission="mission_12", green=f"{LEFT} barrel*3 key+ SB4")
+    assert text(g, asked(g, 1, 3)) == "green r1c1.W1 h1 > pact scroll end O3"

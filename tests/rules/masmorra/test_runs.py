@@ -5,6 +5,7 @@ from rules.masmorra.play import Table, table
 from undercroft.games import title_of
 from undercroft.kernel.scene import OptionScene
 from undercroft.kernel.tally import Tally
+from undercroft.kernel.walk import walk
 
 TITLE = title_of("masmorra")
 HEROES = 'heroes = [{name = "jay"}, {name = "algus"}]'
@@ -59,6 +60,28 @@ def test_too_little_is_never_offered_as_enough() -> None:
     assert [x["group"] for x in runs(t)] == ["Give in"]
 
 
+def several(dice: str) -> Table:
+    foes = ", ".join(f'{{face = "{x}", room = "S1-00"}}' for x in ("orc", "goblin"))
+    return table(f"dice = [{dice}]\nmonsters = [{foes}]\n{HEROES}")
+
+
+@pytest.mark.rule("MAS-FIGHT-01", "MAS-FIGHT-10")
+def test_all_monsters_of_a_room_fall_by_one_choice_where_the_dice_are_enough() -> None:
+    t = several('"ranged", "ranged", "melee", "defense"')
+    best = runs(t)[0]
+    assert best["label"] == "Fight all 2: they fall, Payback 1, 1 blocked"
+    assert walk(t.match, 0, best["walk"]) == len(best["walk"])
+    assert [m.room >= 0 for m in t.g.monsters[:2]] == [False, False] and t.hero("jay").life == 6
+    assert not [x for x in labels(several('"ranged", "ranged", "melee"')) if x.startswith("Fight all")]
+
+
+@pytest.mark.rule("MAS-FIGHT-04")
+def test_what_cannot_fall_is_given_in_to_by_one_choice() -> None:
+    t = goblin('"defense", "step"')
+    (run,) = [x for x in runs(t) if x["group"] == "Give in"]
+    assert run["walk"] == ["fight", "target M0", "strike", "guard die"]
+
+
 @pytest.mark.rule("MAS-HEAL-01")
 def test_elixirs_heal_as_many_wounds_as_there_are() -> None:
     t = table('dice = ["elixir", "elixir", "elixir"]\nheroes = [{name = "jay", life = 4}, {name = "algus"}]')
@@ -73,6 +96,28 @@ def test_magic_turns_a_die_that_is_of_no_use_and_blocks_with_it() -> None:
     t = goblin('"magic", "step", "melee"').do("fight", "strike")
     run = next(x for x in runs(t) if x["walk"][-1].startswith("guard"))
     assert run["walk"][0] == "magic die" and "face defense" in run["walk"]
+
+
+@pytest.mark.rule("MAS-MAGIC-01")
+def test_magic_makes_a_weapon_for_either_distance() -> None:
+    t = goblin('"magic", "step", "melee"')
+    assert [x["walk"][-1] for x in runs(t) if x["walk"][0] == "magic die"][:2] == ["face melee", "face ranged"]
+
+
+@pytest.mark.rule("MAS-GOLD-03")
+def test_the_turn_ends_with_a_card_that_the_unused_dice_pay() -> None:
+    t = table('dice = ["defense", "defense", "elixir"]\nheroes = [{name = "jay", gold = 2}, {name = "algus"}]')
+    run = next(x for x in runs(t) if x["group"] == "Turn")
+    assert run["label"] == "End your actions, buy a Treasure Card with 5 gold"
+    walk(t.match, 0, run["walk"])
+    assert (t.hero("jay").gold, len(t.hero("jay").hand)) == (0, 1)
+
+
+@pytest.mark.rule("MAS-GOLD-03")
+def test_no_card_is_promised_that_the_dice_cannot_pay() -> None:
+    for gold in (1, 5):  # too little; or enough already, and buying first loses nothing to the most one may hold
+        t = table(f'dice = ["defense", "step"]\nheroes = [{{name = "jay", gold = {gold}}}, {{name = "algus"}}]')
+        assert not [x for x in runs(t) if x["group"] == "Turn"]
 
 
 def test_a_run_is_of_the_options_that_are_offered() -> None:

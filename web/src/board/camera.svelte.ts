@@ -3,6 +3,8 @@ import { frame, inside, steady, zoomAt, type Box, type Camera } from '../lib/lay
 
 const TRAVEL = 7;
 const LONG = 480;
+/** What the buttons over the lower rim of the map cover. */
+const TOOLS = 46;
 
 export interface CameraEvents {
   tap(target: Element, x: number, y: number, event: PointerEvent): void;
@@ -42,14 +44,14 @@ export class BoardCamera {
   show(box: Box, most = 2): void {
     if (!this.width || !this.height) return;
     this.gliding = true;
-    this.at = frame(box, this.width, this.height, most);
+    this.at = frame(box, this.width, this.height - TOOLS, most);
   }
 
   /** Moves only if what matters would leave the picture or be much too small or large, or if something is cut that must be seen `whole`: the map does
    *  not jump at each step. */
   follow(box: Box, whole: readonly Box[] = [], most = 2): void {
     if (!this.width || !this.height) return;
-    const next = frame(box, this.width, this.height, most);
+    const next = frame(box, this.width, this.height - TOOLS, most);
     if (this.shown && steady(this.at, next, box, this.width, this.height) && whole.every((b) => inside(this.at, b, this.width, this.height))) return;
     this.shown = true;
     this.show(box, most);

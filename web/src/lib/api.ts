@@ -47,7 +47,7 @@ export const api = {
   branch: (table: string, token: string, n: number, seat?: number) => json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n, seat }),
   why: (table: string, token: string, wish: { text: string } | { thing: string }, seat?: number) => json<Why>('/why', { table, token, seat, ...wish }),
   draft: (table: string, token: string, text: string, towards: string, seat?: number) => json<Judged>('/draft', { table, token, text, towards, seat }),
-  tour: (game: string) => json<{ steps: string[] }>(`/tour/${game}`).then((told) => told.steps),
+  tour: (game: string, mode: string) => json<{ steps: string[] }>(`/tour/${game}?mode=${encodeURIComponent(mode)}`).then((told) => told.steps),
   lesson: (game: string) => json<LessonPlan | null>(`/lesson/${game}`),
   result: (table: string, token: string) => json<Result>(`/tables/${table}/result`, undefined, by(token)),
   hint: (table: string, token: string, seat?: number) => json<Advice[]>('/hint', { table, token, seat }),

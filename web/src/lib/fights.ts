@@ -24,16 +24,21 @@ function pool(line: LogEntry, title: string, name: string): DicePool {
   return { id: name, title, seat: line.seat, dice: (line.dice ?? []).map((d, i) => ({ ...d, id: `${name}:${line.n}:${i}`, ...(d.icon || d.faces ? {} : { faces: faces(d.face) }) })) };
 }
 
-/** One roll against a fixed number: the line after the dice touches who rolled and who was struck; what it did comes next. */
+/** One roll against a fixed number: after the dice comes what is added to them, then a line that touches who rolled and who was struck; what it did
+ *  comes next. */
 function struckAt(lines: readonly LogEntry[], pieces: readonly Piece[]): Combat | null {
   for (let i = lines.length - 2; i >= 0; i--) {
-    const [rolled, told] = [lines[i] as LogEntry, lines[i + 1] as LogEntry];
+    const rolled = lines[i] as LogEntry;
+    const at = lines.findIndex((e, k) => k > i && (!!e.dice?.length || e.touches.length > 1));
+    const told = lines[at];
+    if (!told || !rolled.dice?.length) continue;
     const [by, on] = told.touches;
     const [attacker, target] = [pieces.find((p) => p.id === by), pieces.find((p) => p.id === on)];
-    if (!rolled.dice?.length || told.dice?.length || rolled.touches[0] !== by || by === on || !attacker || !target) continue;
-    const felt = lines.slice(i + 2).filter((e) => e.touches[0] === on && e.kind === 'event' && !e.dice?.length).slice(0, 2);
+    if (told.dice?.length || rolled.touches[0] !== by || by === on || !attacker || !target) continue;
+    const added = lines.slice(i + 1, at);
+    const felt = lines.slice(at + 1).filter((e) => e.touches[0] === on && e.kind === 'event' && !e.dice?.length).slice(0, 2);
     return {
-      id: `told:${rolled.n}:${attacker.id}:${i}`, title: lines.slice(0, i).reverse().find((e) => e.touches[0] === by && e.touches[1] === on)?.text ?? rolled.text, state: 'result', text: [told, ...felt].map((e) => e.text).join('. '),
+      id: `told:${rolled.n}:${attacker.id}:${i}`, title: lines.slice(0, i).reverse().find((e) => e.touches[0] === by && e.touches[1] === on)?.text ?? rolled.text, state: 'result', text: [...added, told, ...felt].map((e) => e.text).join('. '),
       attacker: fighter(attacker, 'attacks'), targets: [fighter(target, 'defends')], attack: [pool(rolled, 'Attack', 'told-attack')], defense: [],
     };
   }

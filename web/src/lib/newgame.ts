@@ -5,7 +5,22 @@ import type { Game, GameOption, Mode, NewTable, TableInfo } from './protocol';
 import { keepNumber, newNumber, revealNow, sha256 } from './numbers';
 import { keep } from './tokens';
 
+/** What a level plays like, in plain words. */
+const LEVELS: Record<string, string> = {
+  easy: 'Bot, easy: plays by habit, often carelessly', normal: 'Bot, normal: tries each choice to the end of the turn', hard: 'Bot, hard: searches further, takes its time', random: 'Bot, random: any legal choice',
+};
+
+export function botTitle(bot: string): string {
+  return LEVELS[bot] ?? `Bot: ${bot}`;
+}
+
+/** The levels people choose from; where they have names, the engine's own word for the same bot is left out. */
+export function levels(bots: readonly string[]): string[] {
+  return bots.filter((b) => b !== 'greedy' || !bots.includes('normal'));
+}
+
 export function bestBot(bots: readonly string[]): string {
+  if (bots.includes('normal')) return 'normal';
   return bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? 'random');
 }
 
@@ -59,7 +74,7 @@ export function rematch(table: TableInfo, mine: readonly number[]): NewTable {
   const seats = table.seats.map((s) => (s.kind !== 'human' || mine.includes(s.seat) ? s.kind : 'open'));
   return {
     game: table.game, mode: table.mode, players: seats.length, seats, options: table.options, rulings: table.rulings,
-    title: table.title, public: table.public ?? false, waive_undo: table.waive_undo ?? false, ...(table.party ? { party: table.party } : {}),
+    ...(table.named === false ? {} : { title: table.title }), public: table.public ?? false, waive_undo: table.waive_undo ?? false, ...(table.party ? { party: table.party } : {}),
     ...(table.clock ? { clock: { turn: table.clock.turn, total: table.clock.total } } : {}),
   };
 }
@@ -70,7 +85,7 @@ export async function lessonTable(game: Game): Promise<string | null> {
   if (!plan) return null;
   const bot = game.bots.includes('easy') ? 'easy' : bestBot(game.bots);
   const seats = Array.from({ length: plan.players }, (_, i) => (i === plan.seat ? 'human' : `bot:${bot}`));
-  const where = await openTable({ game: game.name, mode: plan.mode, players: plan.players, seats, options: {}, title: plan.title, position: JSON.stringify(plan.position) });
+  const where = await openTable({ game: game.name, mode: plan.mode, players: plan.players, seats, options: {}, position: JSON.stringify(plan.position) });
   localStorage.setItem(`undercroft.lesson.${where.slice(3)}`, '0');
   return where;
 }

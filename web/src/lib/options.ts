@@ -44,7 +44,7 @@ export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null)
 
 /** What ends the turn or says no stands after what can be done. */
 export function endsLast<T extends OptionGroup>(groups: readonly T[], passing: string | undefined): T[] {
-  const ends = (g: T): boolean => g.options.length === 1 && g.options[0]?.text === passing;
+  const ends = (g: T): boolean => g.options.some((o) => o.text === passing) && g.options.every((o) => o.text === passing || o.text.startsWith('end'));
   return [...groups.filter((g) => !ends(g)), ...groups.filter(ends)];
 }
 
@@ -53,6 +53,19 @@ export function beneath(label: string, heading: string): string {
   if (label.endsWith(` ${heading}`)) return label.slice(0, -heading.length - 1);
   const does = heading.slice(heading.indexOf(': '));
   return heading.includes(': ') && label.endsWith(does) ? label.slice(0, -does.length) : label;
+}
+
+/** What is rolled for stands first, the likelier before the less likely; ties as the server has them. */
+export function likelyFirst(options: readonly Option[]): Option[] {
+  const chance = (o: Option): number => o.odds?.[0]?.chance ?? -1;
+  return [...options].sort((a, b) => Number(!!a.warning) - Number(!!b.warning) || chance(b) - chance(a));
+}
+
+/** A label without the name of what all are about: "Attack Kobold 1" is "Attack", "Frozen Feet on Kobold 1 from afar" is "Frozen Feet from afar". */
+export function withoutName(label: string, name: string): string {
+  if (!name || !label.includes(name)) return label;
+  const rest = label.replace(new RegExp(`( (on|at|to|against|into))? ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`), '').trim();
+  return rest.length > 2 ? rest : label;
 }
 
 /** Its sketch is of a single tile with its walls, not of a map: small beside its words. */
@@ -117,6 +130,11 @@ export function shownIds(scene: Scene): Set<Id> {
 /** Options that no visible thing stands for. */
 export function loose(options: readonly Option[], shown: ReadonlySet<Id>): Option[] {
   return options.filter((option) => option.touches[0] === undefined || !shown.has(option.touches[0]));
+}
+
+/** Passing or ending leaves nothing undone: all else that is listed is giving up. Nobody need be asked twice then. */
+export function onlyEnd(decision: Decision | null): boolean {
+  return !!decision && decision.options.every((option) => option.text === decision.passing || option.final);
 }
 
 /** The option that means "no, done, end", if there is one. */

@@ -44,11 +44,11 @@ export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
 
 const media = (query: string): boolean => typeof matchMedia !== 'undefined' && matchMedia(query).matches;
 
-/** Unless the player said otherwise, only what cannot be taken back or hurts oneself is confirmed, and the end of a turn on touch screens. */
-export function confirms(which: 'confirmMove' | 'confirmTurn', grave = false): boolean {
+/** Unless the player said otherwise, only what cannot be taken back or hurts oneself is confirmed, and on touch screens the end of a turn in which more could be done. */
+export function confirms(which: 'confirmMove' | 'confirmTurn', grave = false, idle = false): boolean {
   const said = prefs[which];
   if (said !== 'auto') return said === 'on' || (grave && which === 'confirmMove');
-  return grave || (which === 'confirmTurn' && media('(pointer: coarse)'));
+  return grave || (which === 'confirmTurn' && !idle && media('(pointer: coarse)'));
 }
 
 export function still(): boolean {

@@ -50,6 +50,8 @@ export interface Edge {
   length: number;
   title?: string;
   id?: Id;
+  letter?: string;
+  tone?: string;
   cell?: Cell;
 }
 
@@ -622,6 +624,7 @@ export interface Note {
   touches: Id[];
   badges?: Badge[];
   tone?: string;
+  more?: string[];
 }
 
 /** One sentence of a guided game, on a real thing. */

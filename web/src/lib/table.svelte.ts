@@ -4,7 +4,7 @@ import { api, ApiError } from './api';
 import { difference, losesLife, type Difference } from './diff';
 import { Live, liveUrl, type Status } from './live';
 import { hasGap, merge } from './log';
-import { byPlace, lights, loose, passing, shownIds } from './options';
+import { byPlace, lights, loose, onlyEnd, passing, shownIds } from './options';
 import { confirms } from './prefs.svelte';
 import type { Advice, Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
 import type { Decision, Id, LogEntry, Option, Scene } from './scene';
@@ -283,7 +283,8 @@ export class TableStore {
       return;
     }
     const ends = option.text === this.decision?.passing && !this.decision?.window;
-    if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || !!option.warning) && this.staged?.text !== option.text) this.staged = option;
+    const avoidable = !!option.warning && this.options.some((o) => !o.warning); // what hurts either way is no reason to ask twice
+    if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || avoidable, onlyEnd(this.decision)) && this.staged?.text !== option.text) this.staged = option;
     else this.commit(option);
   }
 

@@ -29,6 +29,11 @@ describe('a fight of one roll', () => {
     expect(fight).toMatchObject({ state: 'result', title: 'Lord Oren attacks Gnoll', text: `${hit.text}. ${felt.text}`, attacker: { id: 'figure:0' }, targets: [{ id: 'figure:1' }], defense: [] });
     expect(fight?.attack[0]?.dice).toHaveLength(2);
   });
+  it('tells what was added to the roll before what it came to', () => {
+    const added = line('Gnoll is struck from behind: +1', ['figure:1']);
+    const fight = fightOf([rolled, added, hit, felt], scene, null);
+    expect(fight).toMatchObject({ text: `${added.text}. ${hit.text}. ${felt.text}`, attacker: { id: 'figure:0' }, targets: [{ id: 'figure:1' }] });
+  });
   it('is the last of several, so that a blow struck back is no defense', () => {
     const back = [line('Gnoll rolls 1 + 2', ['figure:1'], [die('1'), die('2')]), line('9 against 15: Gnoll misses Lord Oren', ['figure:1', 'figure:0'])];
     expect(fightOf([rolled, hit, felt, ...back], scene, null)).toMatchObject({ attacker: { id: 'figure:1' }, targets: [{ id: 'figure:0' }] });

@@ -55,6 +55,23 @@ it('stages first when the player wants to confirm', () => {
   expect(sent).toEqual([{ type: 'choose', n: 6, option: 'move r0' }]);
 });
 
+it('on a touch screen the end is confirmed only while something else could be done', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  prefs.confirmMove = prefs.confirmTurn = 'auto';
+  store.take(frame(6));
+  store.pick(option('end'));
+  expect([sent.length, store.staged?.text]).toEqual([0, 'end']);
+  const giveUp: Option = { ...option('move r0'), text: 'concede', final: true };
+  store.take(frame(7, { decision: { number: 7, owner: 0, mine: true, prompt: 'Choose', options: [option('end'), giveUp], passing: 'end' } }));
+  store.pick(option('end'));
+  expect(sent).toEqual([{ type: 'finish', n: 7 }]);
+  prefs.confirmTurn = 'on';
+  store.take(frame(8, { decision: { number: 8, owner: 0, mine: true, prompt: 'Choose', options: [option('end')], passing: 'end' } }));
+  store.pick(option('end'));
+  expect([sent.length, store.staged?.text]).toEqual([1, 'end']);
+  vi.unstubAllGlobals();
+});
+
 it('asks at the spot when a thing means several actions', () => {
   store.take(frame(6));
   expect(store.press('die:0', { x: 1, y: 2 })).toBe(true);

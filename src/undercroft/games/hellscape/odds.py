@@ -39,7 +39,8 @@ def attack_odds(g: World, seat: int, foe: int, type: int, only: int = -1) -> lis
     kill = sum(chances[need:])
     none = chances[0]
     return [
-        Odds(title="a miniature falls" if foe < t.ROAMING else "it falls", chance=kill, tone="win"),
+        Odds(title="a miniature falls by the dice alone" if foe < t.ROAMING else "it falls by the dice alone",
+             chance=kill, tone="win"),
         Odds(title="Wounds", chance=max(0.0, 1 - kill - none), tone="more"),
         Odds(title="nothing", chance=none, tone="none"),
     ]

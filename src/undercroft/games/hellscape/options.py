@@ -110,6 +110,7 @@ P_SWORD_WEAPON: Final = 49
 P_BRING: Final = 50
 P_LOSE_TOKEN: Final = 51
 P_LOOT: Final = 52
+P_LEADER: Final = 53  # a: Enemy
 
 # Interrupt windows
 W_BEFORE_FOE: Final = 1  # topic: Enemy + 1

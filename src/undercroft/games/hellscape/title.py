@@ -19,6 +19,7 @@ from .state import World
 from .view.result import aftermath, tally
 from .view.scene import scene
 from .view.trails import trails
+from .words.briefing import special
 from .words.chance import chance_prompt
 from .words.hints import hint, intents
 from .words.log import TELLING
@@ -30,7 +31,8 @@ TITLE: Title[World] = Title(
     META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, settle=check,
     verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
     describe=describe, evaluate=evaluate, over=r.GAME_03, waits=r.HERO_01, hint=hint, window_name=window_name,
-    hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, resample=resample,
-    chance=chance_to_win, habit=habit, candidates=candidates, rivals=lambda g: False, chapter=chapter,
-    aftermath=aftermath, matters=matters, obvious=obvious, tally=tally, leads=lambda g: g.turn, audit=audit,
+    hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, special=special, trails=trails, intents=intents,
+    resample=resample, chance=chance_to_win, habit=habit, candidates=candidates, rivals=lambda g: False,
+    chapter=chapter, aftermath=aftermath, matters=matters, obvious=obvious, tally=tally, leads=lambda g: g.turn,
+    audit=audit,
 )

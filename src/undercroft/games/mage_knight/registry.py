@@ -207,9 +207,13 @@ class Book(StateBook):
     def copy_step(self, s: Step[Any]) -> Step[Any]:
         x = s
         if isinstance(x, SpinWindow):
-            return SpinWindow(x.window, x.depth, x.newcomer, x.waiting.copy(), x.asked, x.stage)
+            return SpinWindow(x.window, x.depth, x.other, x.waiting.copy(), x.asked, x.stage)
         if isinstance(x, CounterWindow):
-            return CounterWindow(x.window, x.depth, x.attacker, x.waiting.copy(), x.how, x.asked, x.stage)
+            return CounterWindow(x.window, x.depth, x.other, x.waiting.copy(), x.how, x.asked, x.stage)
+        if isinstance(x, Heal):
+            return Heal(x.by, x.target, x.mode, x.die, x.stage)
+        if isinstance(x, Smash):
+            return Smash(x.by, x.door, x.mode, x.stage)
         if isinstance(x, Harm):
             return Harm(x.figure, x.clicks, x.cause, x.by, x.at, x.stage)
         if isinstance(x, LevelUp):
@@ -239,10 +243,6 @@ class Book(StateBook):
                 x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.attack, x.power, x.i, x.dealt, x.near,
                 x.back.copy(), x.stage,
             )
-        if isinstance(x, Heal):
-            return Heal(x.by, x.target, x.mode, x.die, x.stage)
-        if isinstance(x, Smash):
-            return Smash(x.by, x.door, x.mode, x.stage)
         if isinstance(x, Confuse):
             return Confuse(x.figure, x.seat, x.left, x.stage)
         if isinstance(x, Spring):
@@ -274,9 +274,13 @@ class Book(StateBook):
     def pack_step(self, s: Step[Any]) -> list[Any]:
         x = s
         if isinstance(x, SpinWindow):
-            return [1, x.stage, x.window, x.depth, x.newcomer, x.waiting.copy(), x.asked]
+            return [1, x.stage, x.window, x.depth, x.other, x.waiting.copy(), x.asked]
         if isinstance(x, CounterWindow):
-            return [2, x.stage, x.window, x.depth, x.attacker, x.waiting.copy(), x.how, x.asked]
+            return [2, x.stage, x.window, x.depth, x.other, x.waiting.copy(), x.how, x.asked]
+        if isinstance(x, Heal):
+            return [41, x.stage, x.by, x.target, x.mode, x.die]
+        if isinstance(x, Smash):
+            return [42, x.stage, x.by, x.door, x.mode]
         if isinstance(x, Harm):
             return [10, x.stage, x.figure, x.clicks, x.cause, x.by, x.at]
         if isinstance(x, LevelUp):
@@ -304,10 +308,6 @@ class Book(StateBook):
                 40, x.stage, x.by, x.mode, x.targets.copy(), x.how, x.d1, x.d2, x.attack, x.power, x.i,
                 x.dealt, x.near, x.back.copy(),
             ]
-        if isinstance(x, Heal):
-            return [41, x.stage, x.by, x.target, x.mode, x.die]
-        if isinstance(x, Smash):
-            return [42, x.stage, x.by, x.door, x.mode]
         if isinstance(x, Confuse):
             return [43, x.stage, x.figure, x.seat, x.left]
         if isinstance(x, Spring):

@@ -31,13 +31,14 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("since", "int"), ("layout", "list[int]"), ("spare", "list[int]"), ("fresh", "list[int]"),
     ],
     "SpinWindow": [
-        ("window", "int"), ("depth", "int"), ("newcomer", "int"), ("waiting", "list[int]"),
-        ("asked", "int"),
+        ("window", "int"), ("depth", "int"), ("other", "int"), ("waiting", "list[int]"), ("asked", "int"),
     ],
     "CounterWindow": [
-        ("window", "int"), ("depth", "int"), ("attacker", "int"), ("waiting", "list[int]"), ("how", "int"),
+        ("window", "int"), ("depth", "int"), ("other", "int"), ("waiting", "list[int]"), ("how", "int"),
         ("asked", "int"),
     ],
+    "Heal": [("by", "int"), ("target", "int"), ("mode", "int"), ("die", "bool")],
+    "Smash": [("by", "int"), ("door", "int"), ("mode", "int")],
     "Harm": [("figure", "int"), ("clicks", "int"), ("cause", "int"), ("by", "int"), ("at", "int")],
     "LevelUp": [("seat", "int"), ("levels", "int"), ("done", "list[int]")],
     "LoseChests": [("seat", "int"), ("at", "int"), ("left", "int"), ("first", "bool")],
@@ -59,8 +60,6 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("d2", "int"), ("attack", "int"), ("power", "int"), ("i", "int"), ("dealt", "int"),
         ("near", "bool"), ("back", "list[int]"),
     ],
-    "Heal": [("by", "int"), ("target", "int"), ("mode", "int"), ("die", "bool")],
-    "Smash": [("by", "int"), ("door", "int"), ("mode", "int")],
     "Confuse": [("figure", "int"), ("seat", "int"), ("left", "int")],
     "Spring": [
         ("chest", "int"), ("figure", "int"), ("second", "bool"), ("tile", "int"), ("targets", "list[int]"),

@@ -141,6 +141,13 @@ C_MISS: Final = 2  # a critical miss
 C_TRAP: Final = 3
 C_HEAL: Final = 4  # a healing that went wrong
 
+# What is added to a roll, and what raises a defense
+B_BEHIND: Final = 0
+B_FURY: Final = 1
+B_DEFEND: Final = 2
+B_ARMOR: Final = 3
+B_COVER: Final = 4
+
 MODES: Final[list[str]] = ["lone_wolf", "multi", "teams", "builders"]
 LONE_WOLF: Final = 0
 MULTI: Final = 1

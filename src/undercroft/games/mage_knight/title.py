@@ -17,12 +17,13 @@ from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import resample
 from .setup import empty_world, new_game, settle
 from .state import World
+from .view.runs import obvious, runs
 from .view.scene import scene
 from .view.trails import trails
 from .words.chance import chance_prompt
 from .words.hints import hint, intents
 from .words.log import TELLING
-from .words.prompts import PROMPTS, window_name
+from .words.prompts import PROMPTS, standing_name, window_name
 from .words.tour import tour
 from .words.verbs import VERBS
 
@@ -32,5 +33,6 @@ TITLE: Title[World] = Title(
     describe=describe, evaluate=evaluate, over=r.END_03, waits=r.TURN_03, hint=hint, window_name=window_name,
     hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, odds=odds,
     resample=resample, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
-    audit=audit, tally=tally, plan=PLAN, wish=wish,
+    audit=audit, tally=tally, plan=PLAN, wish=wish, obvious=obvious, runs=runs,
+    standing_name=standing_name,
 )

@@ -20,13 +20,13 @@ def odds_of(g: World, x: Opt) -> list[Odds]:
     if x.kind == o.ROLL:
         dice = 6 - g.minus + (1 if has_pet(g) or g.places[t.PET] == t.WAITING else 0)
         each = float(at_least_one(dice))
-        return [Odds(title="the face you hope for, at least once", chance=each)]
+        return [Odds(title="any one face, on some die", chance=each)]
     if x.kind == o.REROLL:
         step = g.stack[-1]
         marks = getattr(step, "marks", [])
         if marks:
             each = float(at_least_one(len(marks)))
-            return [Odds(title="the face you hope for, at least once", chance=each)]
+            return [Odds(title="any one face, on some die", chance=each)]
     if x.kind == o.EXPLORE:
         return explore_odds(g)
     return []

@@ -56,6 +56,8 @@ class Edge(TypedDict):
     length: float
     title: NotRequired[str]
     id: NotRequired[Id]
+    letter: NotRequired[str]  # one or two characters by which options name it
+    tone: NotRequired[str]  # "white": not a door like the others
     cell: NotRequired[Cell]  # for areas made of cells: the cell whose side it is; at counts from its corner
 
 

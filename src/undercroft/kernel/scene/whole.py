@@ -73,6 +73,7 @@ class Note(TypedDict):
     touches: list[Id]
     badges: NotRequired[list[Badge]]  # what it is about in pictures: wanted things, things carried
     tone: NotRequired[str]
+    more: NotRequired[list[str]]  # what it says when somebody opens it: a sentence each
 
 
 class LessonStep(TypedDict):

@@ -38,7 +38,7 @@ function lines(areas: readonly Area[]): { walls: Map<string, Segment>; doors: Ma
   for (const area of areas) {
     for (const edge of area.edges ?? []) {
       const { x, y, way } = start(area, edge);
-      if (DOORS.has(edge.kind)) doors.set(`${key(x, y)}${way}`, { x, y, way, open: edge.kind !== 'shut', length: edge.length });
+      if (DOORS.has(edge.kind)) doors.set(`${key(x, y)}${way}`, { x, y, way, open: edge.kind !== 'shut', length: edge.length, letter: edge.letter, white: edge.tone === 'white' });
       else if (edge.kind === 'wall') for (let i = 0; i < Math.max(1, edge.length); i++) {
         const s = { x: way === 'N' ? x + i : x, y: way === 'N' ? y : y + i, way };
         walls.set(`${key(s.x, s.y)}${way}`, s);

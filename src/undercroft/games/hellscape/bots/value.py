@@ -133,6 +133,22 @@ def nearest_goal(g: World, seat: int) -> int:
     return best
 
 
+def sword_debt(g: World) -> float:
+    """What the Cursed Sword will cost if it stays where it is: Wounds, then the Quest; less while help is near."""
+    holder = g.heroes[g.sword].zone
+    score = 2.0
+    if g.sword_rounds == len(g.printed().sword_wounds):  # MD2-QUEST-CUR-05: the next round loses
+        score = 40.0
+    if holder < 0:
+        return score
+    far = g.map().flood(holder, doors_as_open(g))
+    near = 12
+    for i in g.in_play():
+        if i != g.sword and g.up(i):
+            near = min(near, far[g.heroes[i].zone])
+    return score + 0.8 * near
+
+
 def quest_value(g: World) -> float:
     """Progress of the Quest, and how near the Heroes are to the next step."""
     q = g.printed()
@@ -153,8 +169,8 @@ def quest_value(g: World) -> float:
         score += 2.0 * g.friends[2].health
     if g.summoner_gone:
         score += 25.0
-    if g.sword_rounds == len(q.sword_wounds) and g.sword >= 0 and len(g.heroes) > 1:
-        score -= 16.0
+    if g.sword_rounds >= 2 and g.sword >= 0 and len(g.heroes) > 1:
+        score -= sword_debt(g)
     score += 2.0 * len(g.tokens[t.TIME])
     return score
 

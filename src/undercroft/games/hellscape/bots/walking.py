@@ -15,11 +15,14 @@ from .value import doors_as_open, open_goal, targets_of
 FIT: Final = 0.6  # part of the Health with which a Hero opens a Chamber …
 FIT_FRIENDS: Final = 0.5  # … and of the others
 CURSED_FIT: Final = 0.35  # the same where the Cursed Sword wounds those who wait
-ESCORT_REACH: Final = 2  # steps around the Summoner that are kept free of Enemies
+ESCORT_REACH: Final = 3  # steps around the Summoner that are kept free of Enemies
+ASIDE: Final = 3  # steps that one goes for loot while he walks …
+ASIDE_OF_HIM: Final = 4  # … and how far from him it may lie
 LAST_ACTIONS: Final = 2  # who goes last opens a Chamber with so many actions left
 LOOT_REACH: Final = 3
 FOE_REACH: Final = 3
 BESIDE: Final = 2  # steps from the Cursed Sword at which one can take it over
+PRESSING: Final = 2  # rounds after which somebody else has to take it over
 FOLLOW: Final = 5  # steps from the exit from which the others can follow soon
 WEAK: Final = 2  # who has no more Health leaves at once
 
@@ -39,12 +42,30 @@ def urgent(g: World) -> bool:
     return len(g.printed().times) > 0 and not g.boss_fight and len(g.tokens[t.OBJECTIVE]) > 0
 
 
+def pressing(g: World) -> bool:
+    """Must the Cursed Sword change hands soon?"""
+    return g.sword_rounds >= PRESSING and g.sword >= 0 and g.up(g.sword) and len(g.heroes) > 1
+
+
+def hasty(g: World, seat: int) -> bool:
+    """Is there something worth the Wounds of leaving Enemies behind?"""
+    if urgent(g) or (pressing(g) and g.sword_rounds >= len(g.printed().sword_wounds)):
+        return g.heroes[seat].health > minis_in(g, g.heroes[seat].zone)
+    return False
+
+
+def meets_sword(g: World, seat: int) -> bool:
+    """Does the Hero stand where the Cursed Sword can change hands?"""
+    here = g.heroes_in(g.heroes[seat].zone)
+    return pressing(g) and g.sword in here and len(here) > 1
+
+
 def party_ready(g: World, seat: int) -> bool:
     """Is the party fit for another Chamber? Nobody weak, no Enemy about, somebody left to strike."""
     h = g.heroes[seat]
+    cursed = g.sword >= 0
     if urgent(g):
         return True
-    cursed = g.sword >= 0
     if threatened(g, seat) > 0 or h.health < (CURSED_FIT if cursed else FIT) * most_health(g, seat):
         return False
     waiting = 0
@@ -143,7 +164,7 @@ def escort(g: World, seat: int) -> list[int]:
     own = g.map().flood(g.heroes[seat].zone, g.doors)
     for kind in (t.TREASURE, t.TREASURE + 1, t.TREASURE + 2, t.CHESTS, t.GREATER_CHESTS):
         for z in g.tokens[kind]:
-            if own[z] <= 1 and far[z] <= 3:
+            if own[z] <= ASIDE and far[z] <= ASIDE_OF_HIM:
                 out.append(z)
     if out:
         return out
@@ -163,6 +184,8 @@ def beside_sword(g: World, seat: int) -> list[int]:
     holder = g.heroes[g.sword].zone
     goal = nearest(g, g.sword, targets_of(g, g.sword))
     far = g.map().flood(here, doors_as_open(g))
+    if pressing(g) and holder != here:
+        return [holder]
     out = [z for z in foes_near(g, holder, BESIDE) if z != here]
     if far[holder] > BESIDE or goal < 0:
         out.append(holder)
@@ -181,7 +204,7 @@ def attractions(g: World, seat: int) -> list[int]:
     if g.sword >= 0 and g.up(g.sword) and len(g.heroes) > 1:
         if seat != g.sword:
             return beside_sword(g, seat)
-        if g.sword_rounds >= 2:
+        if pressing(g):
             return company(g, seat)
     if g.friends[2].zone >= 0:
         return escort(g, seat)
@@ -205,8 +228,10 @@ def wants_to_move(g: World, seat: int) -> bool:
     h = g.heroes[seat]
     if dashes(g, seat):
         return True
+    if at_work(g, seat):
+        return False
     here = minis_in(g, h.zone)
-    if (here >= 2 or (here and h.health <= 3)) and not (urgent(g) and h.health > here):
+    if (here >= 2 or (here and h.health <= 3)) and not hasty(g, seat):
         return False
     found = within_reach(g, seat)
     if h.zone in found:
@@ -214,6 +239,19 @@ def wants_to_move(g: World, seat: int) -> bool:
             return True
         found = [z for z in found if z != h.zone]
     return len(found) > 0
+
+
+def at_work(g: World, seat: int) -> bool:
+    """Does the Hero stand where an action for the Quest is due?"""
+    h = g.heroes[seat]
+    for goal in g.printed().goals:
+        if not goal.by_action or goal.at < 0 or goal.does == "add_time" or h.zone not in g.tokens[goal.at]:
+            continue
+        if (goal.who == "holder" and h.held == 0) or (goal.who == "sword" and g.sword != seat):
+            continue
+        if open_goal(g, goal):
+            return True
+    return False
 
 
 def lies_here(g: World, seat: int) -> bool:
@@ -278,7 +316,9 @@ def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
                 if op.op == "mp" and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
                     return x
     here = minis_in(g, h.zone)
-    if here and (here >= 2 or h.health <= 3) and not (urgent(g) and h.health > here) and not dashes(g, unit):
+    if at_work(g, unit) or meets_sword(g, unit):
+        return options[0]
+    if here and (here >= 2 or h.health <= 3) and not hasty(g, unit) and not dashes(g, unit):
         return options[0]
     far = g.map().flood(h.zone, doors_as_open(g))
     goals = within_reach(g, unit) or company(g, unit)

@@ -50,6 +50,10 @@ def built(ops: list[c.Op], timing: int, where: str) -> list[Effect[Any]]:
         found = one(x, calm, words, ops, where)
         if found is not None:
             out.append(found)
+    if len(out) > 1:
+        for effect in out:
+            if isinstance(effect, f.Dice):
+                effect.alone = False
     return out
 
 

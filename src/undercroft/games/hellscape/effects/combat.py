@@ -18,9 +18,10 @@ class Dice(Effect[World]):
     def __init__(self, color: int, n: int) -> None:
         self.color = color
         self.n = n
+        self.alone = True  # else what it comes with is worth using though the die is lost (MD2-ATTACK-14)
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
-        return 0 if g.fight.on and room(g, self.color) > 0 else r.ATTACK_14
+        return 0 if g.fight.on and (not self.alone or room(g, self.color) > 0) else r.ATTACK_14
 
     def do(self, g: World, s: Effects[World]) -> None:
         if g.fight.on:

@@ -3,6 +3,7 @@ from typing import Final
 
 from ....kernel.effect import forbids_all
 from .. import components as c
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import BOOK
@@ -208,6 +209,11 @@ def forbids_recall(g: World, unit: int, column: int) -> int:
     return 0 if column < 3 and g.consecrated[column] >= 0 else r.PAL_05
 
 
+def between_actions(kind: int) -> int:
+    """The rule that keeps this of a class board out of an action under way, 0 if it is no such thing."""
+    return r.BER_06 if kind == o.STANCE else r.PAL_02 if kind == o.CONSECRATE else 0
+
+
 # ---- may it be used?
 def forbids_use(g: World, seat: int, ability: int, for_unit: int = -1) -> int:
     """The rule that forbids this Hero to use this ability now, for another Hero in combat if one is named."""
@@ -250,8 +256,8 @@ def _forbids_moment(g: World, seat: int, a: c.Ability, for_unit: int, copies: in
         if not f.on:
             return r.ABIL_03 if timing <= t.RANGED_ATTACK else r.ABIL_05
         if f.hero != seat:
-            if not a.ally or f.hero >= t.SPIRIT or f.hero != for_unit or g.zone_of(f.hero) != h.zone:
-                return r.ABIL_05
+            if not a.ally or f.hero != for_unit or g.zone_of(f.hero) != h.zone:
+                return r.ABIL_05  # a Spirit or the Summoner may be helped like a Hero (H-66)
         elif for_unit >= 0 and for_unit != seat:
             return r.ABIL_05
         if timing <= t.RANGED_ATTACK and not f.by_hero:

@@ -7,7 +7,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
-from .abilities import abilities_of, forbids_flip, forbids_spin, forbids_use
+from .abilities import abilities_of, between_actions, forbids_flip, forbids_spin, forbids_use
 from .drinking import forbids_drink
 from .fighting import forbids_reroll, forbids_resolve, locked, open_symbol
 
@@ -46,7 +46,7 @@ def forbids_combat_use(g: World, stage: int, seat: int, ability: int, for_unit: 
     """
     a = c.ABILITIES[ability]
     if a.timing > t.COMBAT:
-        return r.ABIL_02 if a.timing == t.TURN else r.ABIL_08
+        return forbids_use(g, seat, ability, for_unit) or r.ABIL_08
     if is_arrow_ability(a):
         if stage != ARROWS:
             return r.RAN_02
@@ -72,6 +72,8 @@ def forbids_combat(g: World, stage: int, act: Opt) -> int:
         return forbids_spin(g, f.hero)
     if act.kind == o.FLIP:
         return forbids_flip(g, f.hero, act.a)
+    if between_actions(act.kind):
+        return between_actions(act.kind)
     if stage <= ASSEMBLE:
         return r.ATTACK_15
     if act.kind == o.RESOLVE:
@@ -86,9 +88,11 @@ def uses(g: World, stage: int, out: list[Opt]) -> None:
     f = g.fight
     if f.hero < t.SPIRIT:
         _uses_of(g, stage, f.hero, -1, out)
-        for i in g.heroes_in(g.heroes[f.hero].zone):
-            if i != f.hero:
-                _uses_of(g, stage, i, f.hero, out)
+    if not g.up(f.hero):
+        return
+    for i in g.heroes_in(g.zone_of(f.hero)):
+        if i != f.hero:
+            _uses_of(g, stage, i, f.hero, out)
 
 
 def _uses_of(g: World, stage: int, seat: int, for_unit: int, out: list[Opt]) -> None:

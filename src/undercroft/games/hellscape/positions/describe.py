@@ -5,8 +5,9 @@ from typing import Any
 from .. import components as c
 from .. import terms as t
 from ..legal.gear import equipped
+from ..pieces import Hero
 from ..state import World
-from ..words.names import FOE_WORDS, FRIEND_WORDS, slug, zone_name
+from ..words.names import ABILITY_WORDS, FOE_WORDS, FRIEND_WORDS, slug, zone_name
 
 
 def describe(g: World, seat: int) -> dict[str, Any]:
@@ -31,6 +32,8 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         "boss_fight": g.boss_fight,
         "boss_space": g.boss_space,
         "summoner_gone": g.summoner_gone,
+        "beasts": g.beasts,
+        "final_came": g.final_came,
         "friends": {
             FRIEND_WORDS[k]: {
                 "zone": zone_name(g, x.zone),
@@ -50,6 +53,10 @@ def describe(g: World, seat: int) -> dict[str, Any]:
     if g.turn >= 0:
         doc["turn"] = slug(g.name(g.turn))
         doc["actions"] = g.heroes[g.turn].actions
+        if g.walk.on and g.walk.hero == g.turn:
+            w = g.walk
+            doc["walk"] = {"mp": w.mp, "used": [ABILITY_WORDS[a] for a in w.used], "calm": w.calm, "safe": w.safe,
+                           "trample": w.trample, "finish": w.finish}
     return doc
 
 
@@ -61,7 +68,7 @@ def _hero(g: World, i: int) -> dict[str, Any]:
         "xp": h.xp,
         "mana": h.mana,
         "skills": [f"{c.SKILLS[s].id}@{h.places[k] + 1}" for k, s in enumerate(h.skills)],
-        "wears": [c.ITEMS[x].id for x in equipped(h)],
+        "wears": _worn(h),
         "pack": [c.ITEMS[x].id for x in h.pack],
         "held": h.held,
         "fire": h.fire,
@@ -70,6 +77,9 @@ def _hero(g: World, i: int) -> dict[str, Any]:
         "ko": h.ko,
         "left": h.left,
         "gathered": h.gathered,
+        "home": slug(g.printed().tiles[h.home]),
+        "used": [ABILITY_WORDS[a] for a in h.used],
+        "spent": [ABILITY_WORDS[a] for a in h.spent],
     }
     if h.zone >= 0:
         row["zone"] = zone_name(g, h.zone)
@@ -89,9 +99,17 @@ def _hero(g: World, i: int) -> dict[str, Any]:
     return row
 
 
+def _worn(h: Hero) -> list[str]:
+    """Equipped items; one in the second hand alone says so."""
+    words = [c.ITEMS[x].id for x in equipped(h)]
+    if h.slots[t.HAND] < 0 <= h.slots[t.OTHER_HAND]:
+        words[-1] += "@other_hand"
+    return words
+
+
 def _foe(g: World, f: int) -> dict[str, Any]:
     x = g.foes[f]
-    row: dict[str, Any] = {"wounds": x.wounds, "fire": x.fire, "frost": x.frost}
+    row: dict[str, Any] = {"wounds": x.wounds, "fire": x.fire, "frost": x.frost, "done": x.done}
     if f < t.ROAMING:
         row |= {"band": t.BANDS[c.MOBS[x.card].band], "minions": x.minions, "hurt": x.hurt, "leader": x.leader}
     elif f < t.BOSS:

@@ -27,13 +27,15 @@ FOE_KEYS = (
     "feathers",
     "leader",
     "asleep",
+    "done",
 )
 
 
-def arrange_foes(g: World, doc: Document) -> None:
+def clear_foes(g: World, doc: Document) -> None:
+    """The Enemies of the setup go back to their decks with what they carry, before anybody takes an item."""
     if "foes" not in doc:
         return
-    for f, x in enumerate(g.foes):  # those of the setup go back to their decks
+    for f, x in enumerate(g.foes):
         if x.card >= 0 and f < t.BOSS:
             (g.mob_decks[c.MOBS[x.card].band] if f < t.ROAMING else g.roaming_decks[c.ROAMING[x.card].band]).shuffle_in(
                 x.card
@@ -44,6 +46,12 @@ def arrange_foes(g: World, doc: Document) -> None:
                 g.bag.shuffle_in(rarity)
         if f < t.BOSS or "boss" in doc.sub("foes", FOE_WORDS):
             g.foes[f] = Foe()
+
+
+def arrange_foes(g: World, doc: Document) -> None:
+    """Each by its name."""
+    if "foes" not in doc:
+        return
     for name, row in doc.subs("foes", FOE_KEYS).items():
         _foe(g, find(FOE_WORDS, "Enemy", name), row)
     return_treasure(g)
@@ -70,8 +78,14 @@ def _foe(g: World, foe: int, row: Document) -> None:
     x.wounds, x.hurt = row.number("wounds", 0), row.number("hurt", 0)
     x.fire, x.frost, x.poison = row.number("fire", 0), row.number("frost", 0), row.flag("poison", False)
     x.ward, x.feathers = row.number("ward", 0), row.number("feathers", 0)
-    x.beast, x.last = row.flag("beast", False), row.flag("last", False)
-    x.leader, x.asleep = row.flag("leader", True), row.flag("asleep", False)
+    horror = g.printed().beast_zone >= 0 and foe in range(t.ROAMING, t.BOSS) and band == 2  # MD2-QUEST-HOR-02
+    x.beast, x.last = row.flag("beast", horror), row.flag("last", False)
+    if x.last:
+        x.heads = max(2, len(g.heroes))  # MD2-QUEST-HEL-09
+        g.final_came = True
+    x.leader, x.asleep, x.done = row.flag("leader", True), row.flag("asleep", False), row.flag("done", False)
+    if not x.leader and x.minions == 0:
+        raise row.bad("leader", "expected Minions, or nobody is left of it")
     if x.poison:
         g.tools.take(next(k.index for k in c.ROGUE_TOKENS if k.id == "poison"))
     most = health_of(g, foe) - 1
@@ -79,7 +93,7 @@ def _foe(g: World, foe: int, row: Document) -> None:
         raise row.bad("wounds" if x.wounds > most else "hurt", f"expected at most {most}, or it would be dead")
     if "item" in row:
         x.item = row.named("item", item_named)
-        take(g, x.item, row)
+        take(g, x.item, row, "item")
     if "forced" in row:
         x.forced = row.named("forced", lambda w: seat_named(g, w))
     for word in row.words("treasure") if "treasure" in row else []:
@@ -89,7 +103,18 @@ def _foe(g: World, foe: int, row: Document) -> None:
 def arrange_friends(g: World, doc: Document) -> None:
     if "friends" in doc:
         for name, row in doc.subs("friends", ("zone", "rank", "health", "fire", "frost", "free")).items():
-            x = g.friends[find(FRIEND_WORDS, "friend", name)]
+            k = find(FRIEND_WORDS, "friend", name)
+            x = g.friends[k]
             x.zone = row.named("zone", lambda w: ground(g, w))
-            x.rank, x.health = row.number("rank", 1, 0, 2), row.number("health", 3, 1, 20)
+            if k < 2:
+                if g.of_class(t.SHAMAN) < 0:
+                    raise row.bad("zone", "there is no Shaman whose Spirit it could be")
+                x.rank = row.number("rank", 1, 1, 2)
+                full = c.SPIRITS[k * 2 + x.rank - 1].health
+            else:
+                if g.printed().summoner_zone < 0:
+                    raise row.bad("zone", f"there is no Summoner in {g.printed().name}")
+                x.rank = row.number("rank", 0, 0, 0)
+                full = g.printed().summoner_health
+            x.health = row.number("health", full, 1, full)
             x.fire, x.frost, x.free = row.number("fire", 0), row.number("frost", 0), row.flag("free", False)

@@ -2,6 +2,7 @@
 
 from ....kernel.document import Document
 from ....kernel.errors import CroftError
+from ....kernel.explain import near
 from .. import components as c
 from .. import terms as t
 from ..state import World
@@ -13,17 +14,19 @@ def find(words: list[str], what: str, word: str) -> int:
     for i, x in enumerate(words):
         if x == slug(word):
             return i
-    raise CroftError(f"there is no {what} {word!r:.40}; expected one of {', '.join(words[:10])}")
+    raise CroftError(f"there is no {what} {word!r:.40}; {near(slug(word), words)}")
 
 
 def item_named(word: str) -> int:
-    """An item by its id."""
-    return find([slug(x.id) for x in c.ITEMS], "item", word)
+    """An item by its id or name."""
+    names = [slug(x.name) for x in c.ITEMS]
+    return names.index(slug(word)) if slug(word) in names else find([slug(x.id) for x in c.ITEMS], "item", word)
 
 
 def skill_named(word: str) -> int:
-    """A skill by its id."""
-    return find([slug(x.id) for x in c.SKILLS], "skill", word)
+    """A skill by its id or name."""
+    names = [slug(x.name) for x in c.SKILLS]
+    return names.index(slug(word)) if slug(word) in names else find([slug(x.id) for x in c.SKILLS], "skill", word)
 
 
 def hero_named(word: str) -> int:
@@ -57,12 +60,13 @@ def give_back(g: World, item: int) -> None:
         g.item_decks[deck].shuffle_in(item)
 
 
-def take(g: World, item: int, row: Document) -> None:
+def take(g: World, item: int, row: Document, key: str) -> None:
+    """An item card out of its deck."""
     deck = c.ITEMS[item].deck
     if deck >= 0:
         found = g.item_decks[3 + deck - c.MOB_DECK if deck >= c.MOB_DECK else deck]
         if not found.take(item):
-            raise row.bad("pack", f"no {c.ITEMS[item].name} is left")
+            raise row.bad(key, f"no {c.ITEMS[item].name} is left")
 
 
 def return_treasure(g: World) -> None:

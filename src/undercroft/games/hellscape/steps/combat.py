@@ -3,7 +3,7 @@ from typing import Final
 
 from ....kernel.chance import DECKS, DICE
 from ....kernel.decision import PARTY
-from ....kernel.option import Opt
+from ....kernel.option import Opt, opt
 from ....kernel.step import Step
 from .. import components as c
 from .. import events as e
@@ -45,6 +45,7 @@ REST: Final = 3  # the roller leaves what is unresolved to the usual order
 COMPARE: Final = 4
 AFTER: Final = 5
 CLOSE: Final = 6
+STRIKE: Final = 7  # who takes the Wounds is decided
 
 FOE_KEY: Final = 16  # stands for the Enemy among users of abilities
 
@@ -144,6 +145,10 @@ class Combat(Step[World]):
             if not self.resolve_next(g):
                 self.stage = COMPARE
         elif self.stage == COMPARE:
+            self.stage = STRIKE
+            if self.spares_minions(g):
+                g.ask(self.owner(g), o.P_LEADER, [opt(o.YES), opt(o.NO)], g.fight.foe)
+        elif self.stage == STRIKE:
             self.stage = AFTER
             self.compare(g)
         elif self.stage == AFTER:
@@ -243,6 +248,13 @@ class Combat(Step[World]):
                 g.push(Doing(a.number, f.foe, f.hero))
 
     # ---- the end
+    def spares_minions(self, g: World) -> bool:
+        """Wounds that may go to the Leader first, if both are there (Assassinate)."""
+        f = g.fight
+        x = g.foes[f.foe]
+        swords, shields = totals(g)
+        return f.leader_first and f.foe < t.ROAMING and x.leader and x.minions > 0 and swords > shields
+
     def compare(self, g: World) -> None:
         """MD2-ATTACK-19"""
         f = g.fight
@@ -323,7 +335,9 @@ class Combat(Step[World]):
             spin(g, f.hero)
         elif kind == o.FLIP:
             self.flip(g, act.a)
-        else:
+        elif kind == o.NO:
+            f.leader_first = False
+        elif kind != o.YES:
             self.stage = REST
 
     def flip(self, g: World, element: int) -> None:

@@ -20,7 +20,7 @@ from .kills import remove_foe
 from .levels import LevelUp
 from .quest import check_gates
 from .summoner import Escort
-from .turns import Turn
+from .turns import Turn, put_away
 from .windows import open_window
 
 BEGIN: Final = 0
@@ -172,6 +172,8 @@ class Round(Step[World]):
             for _ in range(q.hourglass_time):
                 if g.times_left() > 0:
                     g.tokens[t.TIME].append(z)
+        for i in range(len(g.heroes)):
+            put_away(g, i)  # whose turn it was, and who had drawn tokens for one (H-39)
         end_round(g)
         g.round += 1
         self.stage = TOOLS

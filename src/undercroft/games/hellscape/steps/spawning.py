@@ -130,6 +130,8 @@ class Roam(Step[World]):
         place_roaming(g, card, self.zone, len(g.heroes) if self.last else g.heads)
         x.beast = self.beast
         x.last = self.last
+        if self.beast:
+            x.ward = g.reveal.ward  # Enemies spawned in the Chamber are more than its Mobs
         if self.last:
             arm_final(g, foe)
 

@@ -236,16 +236,10 @@ class Turn(Step[World]):
             begin_spirit_attack(g, spirit, foe)
 
     def end(self, g: World) -> None:
-        """The Activation token turns gray; unused tokens of a Rogue are lost (MD2-ROG-07, -08), Arrows shuffled."""
-        h = g.heroes[self.seat]
-        h.done = True
-        h.actions = 0
+        """The Activation token turns gray."""
+        g.heroes[self.seat].done = True
         g.turn = -1
-        end_tools(g, self.seat)
-        if g.cls(self.seat) == t.RANGER:  # MD2-RAN-07
-            for a in g.arrows.discard:
-                g.arrows.shuffle_in(a)
-            g.arrows.discard = []
+        put_away(g, self.seat)
         g.pop()
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
@@ -266,13 +260,18 @@ def consecrate(g: World, k: int, zone: int) -> None:
     g.consecrated[k] = zone
 
 
-def end_tools(g: World, seat: int) -> None:
-    """Used and unused tokens go to the discard pile."""
+def put_away(g: World, seat: int) -> None:
+    """Actions end; tokens of a Rogue, used or not, are discarded (MD2-ROG-07, -08), Arrows shuffled (MD2-RAN-07)."""
     h = g.heroes[seat]
+    h.actions = 0
     g.tools.discard += h.worn
     g.tools.discard += h.ready
     h.worn = []
     h.ready = []
+    if g.cls(seat) == t.RANGER:
+        for a in g.arrows.discard:
+            g.arrows.shuffle_in(a)
+        g.arrows.discard = []
 
 
 def raise_element(g: World, seat: int, n: int) -> None:

@@ -8,10 +8,12 @@ from ....kernel.scene import Area, Badge, Board, BoardTile, Edge, Link, Piece, S
 from .. import components as c
 from .. import terms as t
 from ..legal.abilities import most_health
-from ..legal.foes import health_of
+from ..legal.fighting import foe_defense
+from ..legal.foes import attacks_of, dice_with, health_of
 from ..legal.gear import tier
 from ..state import World
 from ..words.names import zone_name
+from ..words.verbs import dice_text, item_text
 
 SIZE = 3  # cells of a Zone's side
 MIDDLE = ("rune", "goal", "pillar", "fountain", "forge")  # drawn large: they lie in the middle
@@ -111,12 +113,15 @@ def _edges(g: World, zone: int) -> list[Edge]:
             white = "White door" if (g.printed().white >> k) & 1 else "Door"
             edge["kind"] = "open" if is_open else "shut"
             edge["title"] = f"{white} {k + 1}, {'open' if is_open else 'closed'}"
+            edge["letter"] = str(k + 1)
+            if (g.printed().white >> k) & 1:
+                edge["tone"] = "white"
             edge["id"] = f"door:{k}" if g.printed().doors[k][0] == zone else f"door:{k}.b"
         out.append(edge)
     return out
 
 
-def _goal_of(g: World, kind: int) -> str:
+def goal_of(g: World, kind: int) -> str:
     """What the Quest asks to be done with tokens of this kind, if one thing."""
     names = {x.name for x in g.printed().goals if x.at == kind}
     name = names.pop() if len(names) == 1 else ""
@@ -129,7 +134,7 @@ def _spaces(g: World, zone: int) -> list[Space]:
     for kind in range(t.TOKEN_KINDS):
         for i in range(g.tokens[kind].count(zone)):
             look, icon, title = TOKEN_LOOK[kind]
-            title = _goal_of(g, kind) or title
+            title = goal_of(g, kind) or title
             if look in MIDDLE:
                 x, y = SIZE / 2, SIZE / 2
             else:
@@ -213,9 +218,34 @@ def _conditions(fire: int, frost: int) -> list[Badge]:
     return out
 
 
+def _friends(g: World) -> list[Piece]:
+    """Spirits and the Summoner: before the Heroes, so that a crowd does not hide them."""
+    out: list[Piece] = []
+    for k, x in enumerate(g.friends):
+        if x.zone >= 0:
+            name = g.name(t.SPIRIT + k)
+            out.append(
+                Piece(
+                    id=f"friend:{t.SPIRIT + k}",
+                    kind="friend",
+                    area=f"zone:{x.zone}",
+                    title=name[4:],
+                    text="",
+                    icon="ghost" if k < 2 else "cultist",
+                    letter=("Fl", "Fr", "Su")[k],
+                    tone="neutral",
+                    badges=[
+                        Badge(kind="life", text=_life(g, k, x.health), title=f"{_life(g, k, x.health)} Health"),
+                        *_conditions(x.fire, x.frost),
+                    ],
+                )
+            )
+    return out
+
+
 def pieces(g: World) -> list[Piece]:
     """Everybody on the map."""
-    out: list[Piece] = []
+    out = _friends(g)
     for i, h in enumerate(g.heroes):
         if h.zone < 0:
             continue
@@ -241,29 +271,22 @@ def pieces(g: World) -> list[Piece]:
                 badges=badges,
             )
         )
-    for k, x in enumerate(g.friends):
-        if x.zone >= 0:
-            name = g.name(t.SPIRIT + k)
-            out.append(
-                Piece(
-                    id=f"friend:{t.SPIRIT + k}",
-                    kind="friend",
-                    area=f"zone:{x.zone}",
-                    title=name[4:],
-                    text="",
-                    icon="ghost" if k < 2 else "cultist",
-                    letter=("Fl", "Fr", "Su")[k],
-                    tone="neutral",
-                    badges=[
-                        Badge(kind="life", text=str(x.health), title=f"{x.health} Health"),
-                        *_conditions(x.fire, x.frost),
-                    ],
-                )
-            )
     for f in range(t.FOES):
         if g.foes[f].card >= 0 and g.foes[f].zone >= 0 and g.there(g.foes[f].zone):
             out += _foe(g, f)
     return out
+
+
+def _life(g: World, friend: int, health: int) -> str:
+    """Health of a Spirit; of the Summoner how much of it is left."""
+    return f"{health}/{g.printed().summoner_health}" if t.SPIRIT + friend == t.SUMMONER else str(health)
+
+
+def _fights(g: World, f: int) -> str:
+    """The dice of an Enemy as it stands there: how it attacks and defends."""
+    said = [f"{t.TYPES[a.type].title()} {dice_text(dice_with(g, f, a.type))}" for a in attacks_of(g, f)]
+    out = f"Attacks: {'; '.join(dict.fromkeys(said))}. " if said else ""
+    return f"{out}Defends with {dice_text(foe_defense(g, f)) or 'no dice'}. "
 
 
 def foe_text(g: World, f: int) -> str:
@@ -272,13 +295,16 @@ def foe_text(g: World, f: int) -> str:
     if f < t.ROAMING:
         m = c.MOBS[x.card]
         a = c.ABILITIES[m.ability]
-        arms = f" Carries {c.ITEMS[x.item].name}." if x.item >= 0 else ""
-        return f"Levels {t.BANDS[m.band]}. {a.fang} fang, {t.TIMINGS[a.timing]}: {a.text}{arms}"
+        arms = f" Carries {item_text(x.item)}." if x.item >= 0 else ""
+        return (f"Levels {t.BANDS[m.band]}. {_fights(g, f)}{many(a.fang, 'fang')}, "
+                f"{t.TIMINGS[a.timing].replace('_', ' ')}: {a.text}{arms}")
     if f < t.BOSS:
         m2 = c.ROAMING[x.card]
-        return " ".join([f"Levels {t.BANDS[m2.band]}.", *(p.text for p in m2.pattern), c.ABILITIES[m2.special].text])
+        lines = [*(p.text for p in m2.pattern), c.ABILITIES[m2.special].text]
+        return f"Levels {t.BANDS[m2.band]}. {_fights(g, f)}{' '.join(lines)}"
     b = c.BOSSES[x.card]
-    return " ".join([f"{n} fangs: {a.name}. {a.text}" for n, a in enumerate(b.abilities)] + [p.text for p in b.passive])
+    said = [f"{many(n, 'fang')}: {a.name}. {a.text}" for n, a in enumerate(b.abilities)]
+    return " ".join([_fights(g, f).rstrip(), *said, *(p.text for p in b.passive)])
 
 
 def _foe(g: World, f: int) -> list[Piece]:

@@ -195,7 +195,8 @@ def hero_side(g: World, unit: int, role: str, brings: list[Bring] | None = None)
     hero = unit < t.SPIRIT
     return Fighter(id=f"hero:{unit}" if hero else f"friend:{unit}", title=g.name(unit), role=role,
                    icon=HERO_ICONS[g.cls(unit)] if hero else "ghost", tone=f"seat{unit}" if hero else "neutral",
-                   life=g.health_of(unit), most=most_health(g, unit) if hero else g.health_of(unit),
+                   life=g.health_of(unit), most=most_health(g, unit) if hero else
+                   g.printed().summoner_health if unit == t.SUMMONER else g.health_of(unit),
                    brings=brings or [])
 
 

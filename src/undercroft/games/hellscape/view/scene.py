@@ -1,14 +1,18 @@
 """The game as a scene."""
 
+from ....kernel.english import listed
 from ....kernel.scene import EndDistance, Note, Pile, Scene, Track, TrackMark, TrackStop
 from .. import components as c
 from .. import terms as t
+from ..legal.fighting import invulnerable
+from ..legal.foes import health_of
 from ..legal.moving import needed
 from ..state import World
 from ..steps import round as rounds
 from ..steps.round import Round
+from ..words.briefing import rules_of
 from ..words.names import zone_name
-from .board import areas, boards, links, pieces
+from .board import TOKEN_LOOK, areas, boards, goal_of, links, pieces
 from .combat import combat
 from .offer import candidates
 from .seats import seats
@@ -56,6 +60,13 @@ def _ends(g: World) -> list[EndDistance]:
     for x in q.triggers:
         if x.when == "beasts":
             out.append(EndDistance(title="Beasts killed", value=g.beasts, goal=x.count))
+    led = g.friends[t.SUMMONER - t.SPIRIT]
+    if led.zone >= 0:
+        out.append(EndDistance(title="Summoner's Health", value=led.health, goal=q.summoner_health))
+    if g.boss_fight and g.foes[t.BOSS].card >= 0:
+        full = health_of(g, t.BOSS)
+        hurt = min(full, g.foes[t.BOSS].wounds)
+        out.append(EndDistance(title=f"Wounds of {g.foe_name(t.BOSS)}", value=hurt, goal=full))
     out.append(EndDistance(title="Lifebringers spent", value=g.spent, goal=g.spent + g.lifebringers + 1))
     return out
 
@@ -68,7 +79,44 @@ def _goals(g: World) -> list[Note]:
         if zones:
             where = ", ".join(zone_name(g, z) for z in zones)
             title = goal.name[0].upper() + goal.name[1:]
+            n = needed(g, goal)
+            if n > 1 and goal.does in ("take", "remove"):
+                title += f": {g.achieved[goal.index]} of {n}"
             out.append(Note(kind="goal", title=title, text=f"Zone {where}", touches=[f"zone:{z}" for z in zones]))
+    return out
+
+
+def _wards(g: World) -> list[Note]:
+    """Whose Health decides the Quest: the Summoner, the Boss, Beasts and the Final Monster."""
+    q = g.printed()
+    out: list[Note] = []
+    x = g.friends[t.SUMMONER - t.SPIRIT]
+    if x.zone >= 0:
+        text = f"{x.health} of {q.summoner_health} Health, Zone {zone_name(g, x.zone)}"
+        out.append(Note(kind="goal", title="The Summoner", text=text, touches=[f"friend:{t.SUMMONER}"]))
+    for f in range(t.ROAMING, t.FOES):
+        foe = g.foes[f]
+        if foe.card >= 0 and foe.zone >= 0 and (f == t.BOSS or foe.beast or foe.last):
+            full = health_of(g, f)
+            text = f"{max(0, full - foe.wounds)} of {full} Health, Zone {zone_name(g, foe.zone)}"
+            if invulnerable(g, f):
+                text += "; nothing harms it now"
+            out.append(Note(kind="goal", title=g.foe_name(f), text=text, touches=[f"foe:{f}"]))
+    return out
+
+
+def _card(g: World) -> list[str]:
+    """What opens behind the card of the Quest: its own rules, then what its tokens are."""
+    out = [x.text for x in rules_of(g.printed())]
+    for kind, (_, _, title) in TOKEN_LOOK.items():
+        zones = sorted(set(g.tokens[kind]))
+        if zones and kind in (t.OBJECTIVE, t.GRAY, t.CORRUPTION, t.HOURGLASS):
+            name = goal_of(g, kind)
+            where = ", ".join(zone_name(g, z) for z in zones)
+            out.append(f"On the map: {title}{f' ({name[:1].lower()}{name[1:]})' if name else ''} at {where}.")
+    white = [k + 1 for k in range(len(g.printed().doors)) if (g.printed().white >> k) & 1]
+    if white:
+        out.append(f"White door: {listed([f'door {k}' for k in white])}.")
     return out
 
 
@@ -88,7 +136,7 @@ def scene(g: World, viewer: int) -> Scene:
         piles.append(Pile(id="arrows", title="Arrow cards", icon="target-arrows", count=g.arrows.size()))
     piles += candidates(g)
     notes = [
-        Note(kind="quest", title=g.printed().name, text=g.printed().blurb, touches=[]),
+        Note(kind="quest", title=g.printed().name, text=g.printed().blurb, touches=[], more=_card(g)),
         Note(
             kind="level",
             title=f"Dungeon Level {g.dungeon_level()}",
@@ -96,7 +144,7 @@ def scene(g: World, viewer: int) -> Scene:
             touches=[],
         ),
     ]
-    notes += _goals(g)
+    notes += _wards(g) + _goals(g)
     out = Scene(
         game="hellscape",
         mode=g.config.mode,

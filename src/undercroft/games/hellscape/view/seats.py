@@ -9,6 +9,7 @@ from ..legal.abilities import actions_left, column, most_health, most_mana
 from ..meta import META
 from ..state import World
 from ..steps.levels import forbids_skill
+from ..words.names import zone_name
 from ..words.verbs import ability_text, item_icon, skill_text
 from .board import HERO_ICONS, tone_of
 
@@ -152,6 +153,7 @@ def _board(g: World, seat: int) -> list[Card]:
                     icon="magic-swirl",
                     parts=[CardPart(kind="effect", title=_when(ability), text=ability_text(ability))],
                     ready=h.marker == k,
+                    when="Ready marker" if h.marker == k else "not ready",
                 )
             )
     elif cls == t.BERSERKER:
@@ -163,6 +165,7 @@ def _board(g: World, seat: int) -> list[Card]:
                     title=s.name,
                     icon="sword-brandish",
                     ready=h.stance == k,
+                    when="your Stance" if h.stance == k else "not your Stance",
                     parts=[CardPart(kind="effect", title=_when(s.ability), text=ability_text(s.ability))],
                 )
             )
@@ -177,6 +180,7 @@ def _board(g: World, seat: int) -> list[Card]:
                     icon="holy-symbol",
                     parts=parts,
                     ready=g.consecrated[k] >= 0,
+                    when=f"in Zone {zone_name(g, g.consecrated[k])}" if g.consecrated[k] >= 0 else "not on the map",
                 )
             )
     elif cls == t.SHAMAN:
@@ -188,6 +192,7 @@ def _board(g: World, seat: int) -> list[Card]:
                     title=f"{s.name} {h.elements[k]}",
                     icon="magic-swirl",
                     ready=bool((h.flipped >> k) & 1),
+                    when="flipped" if (h.flipped >> k) & 1 else "not flipped",
                     parts=[
                         CardPart(kind="effect", title=_when(s.ability), text=ability_text(s.ability)),
                         CardPart(kind="effect", title="Flipped", text=s.flipped),

@@ -229,6 +229,7 @@ def _choice(g: World, x: Event) -> LogEntry | None:
     elif act.kind == o.HERO:
         scene["label"] = f"plays the {t.CLASSES[c.HEROES[act.a].cls].title()}"
     name = "The party" if x.b < 0 else who(g, x.b)
+    scene["label"] = scene["label"].removeprefix(f"{name}: ")  # an ability that is called like its Hero
     return LogEntry(n=0, kind="choice" if x.kind == EV_CHOICE else "auto", seat=x.b, text=f"{name}: {scene['label']}",
                     icon=scene["icon"], touches=scene["touches"])
 

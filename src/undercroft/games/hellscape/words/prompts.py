@@ -10,6 +10,7 @@ from .. import options as o
 from .. import terms as t
 from ..bots.walking import threatened
 from ..state import World
+from ..steps.foes import Activation
 from ..steps.windows import matters as worth_it
 from .names import SLOTS, does, who
 from .verbs import item_text
@@ -94,6 +95,13 @@ def _fight(g: World, d: Decision) -> str:
     return f"{what}: resolve the dice{left}"
 
 
+def _target(g: World, d: Decision) -> str:
+    """A Mob acts twice (MD2-MOB-01): the second question is about another attack than the first."""
+    act = next((x for x in g.stack if isinstance(x, Activation) and x.foe == d.a), None)
+    which = f", action {act.acts} of 2" if act is not None and d.a < t.ROAMING else ""
+    return f"{g.foe_name(d.a)}{which}: several targets tie. Who is attacked?"
+
+
 def _place(g: World, d: Decision) -> str:
     if d.a:
         return f"Where does {c.SKILLS[d.a - 1].name} go?"
@@ -139,7 +147,7 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_TOKEN, _token, "{who} flips a token"),
         Ask(o.P_ASSEMBLE, _fight),
         Ask(o.P_APPLY, _fight),
-        Ask(o.P_FOE_TARGET, "{a:foe}: several targets tie. Who is attacked?"),
+        Ask(o.P_FOE_TARGET, _target),
         Ask(o.P_FOE_TYPE, "{a:foe}: two attacks are equally good. Which?"),
         Ask(o.P_FOE_STEP, "{a:foe}: several ways tie. Which one?"),
         Ask(o.P_NEXT_FOE, "Which Enemy acts next?"),
@@ -174,6 +182,7 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_PUSH, "Where does {a:foe} go?", "{who} moves {a:foe}"),
         Ask(o.P_LOSE_TOKEN, "An action is lost: which token do you flip?", "{who} loses a token"),
         Ask(o.P_LOOT, "Where does the additional Treasure lie?"),
+        Ask(o.P_LEADER, "{a:foe}: the Leader takes the Wounds before the Minions?", "{who} chooses who is hit"),
         Ask(o.P_BRING, "Take another Hero along?", "{who} may take a Hero along"),
     ],
     SLOTS,

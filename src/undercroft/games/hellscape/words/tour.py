@@ -5,7 +5,7 @@ def tour() -> list[str]:
     """The pages."""
     return [
         "Hellscape is played together: everybody leads one Hero, and the dungeon plays itself by its rules. A "
-        "Quest is won or lost by all. Start with the Tutorial: find the Scroll, carry it to the Rift, destroy it.",
+        "Quest is won or lost by all. What yours asks for stands on its card, and at the end of this tour.",
         "A round has four phases: every Hero takes a turn of 3 actions, then every Enemy acts, then experience "
         "becomes levels, then the Darkness moves on and may bring more Enemies.",
         "Actions are Move (2 movement points for steps, doors and objects), Attack, Recover, Trade and Equip, and "

@@ -72,6 +72,13 @@ def _recover(g: World, act: Opt) -> str:
     return f"Recover {' and '.join(parts)}"
 
 
+def _less(g: World, act: Opt, scene: OptionScene) -> None:
+    """Nobody regains 1 where 2 can be had; who wants to, types it (MD2-RECOVER-01 says up to 2)."""
+    d = g.decision
+    if d is not None and any(x.kind == o.RECOVER and x.a >= act.a and x.b >= act.b and x is not act for x in d.options):
+        scene["aside"] = True
+
+
 def _finish(g: World, act: Opt) -> str:
     if not g.fight.on:  # told afterwards
         return "Resolve the dice"
@@ -147,7 +154,8 @@ def _item_icon(g: World, act: Opt) -> str:
 def item_text(item: int) -> str:
     """An item with what it is good for, in one line."""
     x = c.ITEMS[item]
-    parts = [f"{t.TYPES[a.type].title()} {dice_text(a.dice)}" for a in x.attacks]
+    parts = ["two hands"] * (x.slot == t.HANDS2)
+    parts += [f"{t.TYPES[a.type].title()} {dice_text(a.dice)}" for a in x.attacks]
     parts += [f"Defense {dice_text(x.defense)}"] * (max(x.defense) > 0)
     parts += [ability_text(a).rstrip(".") for a in x.abilities]
     return f"{x.name} ({'; '.join(parts)})" if parts else x.name
@@ -210,7 +218,8 @@ VERBS: Verbs[World] = Verbs(
             r.HERO_04,
             more=_attack,
         ),
-        Verb(o.RECOVER, "recover {a:number} {b:number}", _recover, "Actions", "healing", r.HERO_04),
+        Verb(o.RECOVER, "recover {a:number} {b:number}", _recover, "Actions", "healing", r.HERO_04,
+             more=_less),
         Verb(o.TRADE, "trade", "Trade and Equip", "Actions", "swap-bag", r.HERO_04),
         Verb(
             o.USE,

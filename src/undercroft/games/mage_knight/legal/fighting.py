@@ -8,7 +8,7 @@ from ....board.grid import NONE
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CLASHES, FIGURES
-from ..figures import abilities, faces, has
+from ..figures import abilities, defense_of, faces, has, own_defense
 from ..ground import SHADOW
 from ..rulings import AMB_26_ANY_FACING, AMB_68_TEAMS_ONLY
 from ..state import World
@@ -55,6 +55,29 @@ def hindered(g: World, a: int, b: int) -> bool:
         if ground.hinders[c]:
             return True
     return False
+
+
+def guards(g: World, by: int, v: int, mode: int, close: bool) -> list[int]:
+    """What raises a defense above the figure's own: reason and amount in turn (MKD-RANGED-11, abilities)."""
+    out: list[int] = []
+    if mode != t.M_SHOCKWAVE:  # which ignores defense abilities
+        lent = defense_of(g, v) - own_defense(g, v)
+        if lent > 0:
+            out += [t.B_DEFEND, lent]
+        if not close and abilities(g, v) & (t.BATTLE_ARMOR | t.INVULNERABLE) and not has(g, by, t.PIERCE):
+            out += [t.B_ARMOR, 2]
+    if not close and mode != t.M_BLAST and hindered(g, g.figures[by].at, g.figures[v].at):
+        out += [t.B_COVER, 1]
+    return out
+
+
+def defense_against(g: World, v: int, by: int, mode: int, close: bool) -> int:
+    """The defense an attack must reach."""
+    n = own_defense(g, v)
+    found = guards(g, by, v, mode, close)
+    for i in range(1, len(found), 2):
+        n += found[i]
+    return n
 
 
 def distance(g: World, a: int, b: int) -> int:

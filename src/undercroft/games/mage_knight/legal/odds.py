@@ -3,9 +3,9 @@ from typing import Final
 
 from .. import terms as t
 from ..content import CHESTS
-from ..figures import abilities, attack_of, damage_of, defense_of, enhanced, from_behind, has, own_defense
+from ..figures import abilities, attack_of, damage_of, enhanced, from_behind, has
 from ..state import World
-from .fighting import hindered, shaken
+from .fighting import defense_against, shaken
 
 WAYS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of 36, per total
 
@@ -22,18 +22,11 @@ def at_least(need: int) -> float:
 def attack_chance(g: World, by: int, v: int, mode: int, bonus: int = 0) -> float:
     """The chance that an attack hits and is not dodged; `bonus` is added to the roll besides that from behind."""
     close = g.adjacent(g.figures[by].at, g.figures[v].at) and mode != t.M_SHOCKWAVE
-    need = (own_defense(g, v) if mode == t.M_SHOCKWAVE else defense_of(g, v)) - attack_of(g, by)
-    need -= bonus
+    need = defense_against(g, v, by, mode, close) - attack_of(g, by) - bonus
     if from_behind(g, by, v):
         need -= 1
-    powers = abilities(g, v)
-    if not close:
-        if powers & (t.BATTLE_ARMOR | t.INVULNERABLE) and not has(g, by, t.PIERCE) and mode != t.M_SHOCKWAVE:
-            need += 2
-        if mode != t.M_BLAST and hindered(g, g.figures[by].at, g.figures[v].at):
-            need += 1
     chance = at_least(need)
-    return chance * 2 / 3 if powers & t.DODGE and mode != t.M_SHOCKWAVE else chance
+    return chance * 2 / 3 if has(g, v, t.DODGE) and mode != t.M_SHOCKWAVE else chance
 
 
 def damage_range(g: World, by: int, v: int, mode: int, many: bool) -> list[int]:

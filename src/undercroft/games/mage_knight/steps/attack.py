@@ -3,20 +3,19 @@ from typing import Final
 
 from ....kernel.option import Opt, opt
 from ....kernel.step import Step
-from ....kernel.window import Window
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import DOOR_DEFENSE
 from ..dice import R_ABILITY, R_ATTACK, die
-from ..figures import abilities, attack_of, damage_of, defense_of, enhanced, from_behind, has, own_defense
-from ..legal.fighting import counter_modes, hindered, shaken, swept
+from ..figures import abilities, attack_of, damage_of, enhanced, from_behind, has
+from ..legal.fighting import counter_modes, defense_against, guards, shaken, swept
 from ..legal.objects import shaken_doors
 from ..state import World
 from .confusion import Confuse
-from .harm import Harm, heal
-from .spins import W_COUNTER
+from .harm import Harm, Once, heal
+from .spins import W_COUNTER, OneByOne
 
 COUNTER: Final = 1  # how: a counterattack
 REAR: Final = 2  # treated as coming through the rear arc (MKD-PASS-09)
@@ -120,13 +119,10 @@ class Attack(Step[World]):
             return
         close = self.close(g, v)
         natural = self.d1 + self.d2
-        bonus = 0
-        if self.behind(g, v):  # MKD-CLOSE-06, MKD-RANGED-13
-            bonus += 1
-        if self.how & COUNTER and has(g, self.by, t.FURY):
-            bonus += 1
-        total = natural + self.attack + bonus
+        total = natural + self.attack + len(self.bonuses(g, v))
         wall = defense_against(g, v, self.by, self.mode, close)
+        if g.log is not None:
+            self.name_bonuses(g, v, close)
         hit = natural == 12 or total >= wall  # MKD-CLOSE-04, MKD-CRIT-02
         g.emit(e.HIT if hit else e.MISSED, self.by, v, total, wall, rule=r.CLOSE_04)
         if not hit:
@@ -136,6 +132,23 @@ class Attack(Step[World]):
             g.ask(g.controller(v, self.by), o.P_DODGE, [opt(o.YES), opt(o.NO)], v, self.by)
         else:
             self.hit(g, v)
+
+    def bonuses(self, g: World, v: int) -> list[int]:
+        """Why the roll counts for more, each reason by 1."""
+        out: list[int] = []
+        if self.behind(g, v):  # MKD-CLOSE-06, MKD-RANGED-13
+            out.append(t.B_BEHIND)
+        if self.how & COUNTER and has(g, self.by, t.FURY):
+            out.append(t.B_FURY)
+        return out
+
+    def name_bonuses(self, g: World, v: int, close: bool) -> None:
+        """Tell what changes the roll and what the defense."""
+        for why in self.bonuses(g, v):
+            g.emit(e.BONUS, self.by if why == t.B_FURY else v, why, 1)
+        found = guards(g, self.by, v, self.mode, close)
+        for i in range(0, len(found), 2):
+            g.emit(e.BONUS, v, found[i], found[i + 1])
 
     def behind(self, g: World, v: int) -> bool:
         """Does it come through the target's rear arc?"""
@@ -232,19 +245,6 @@ def targets_of(g: World, f: int, target: int, mode: int) -> list[int]:
     return out
 
 
-def defense_against(g: World, v: int, by: int, mode: int, close: bool) -> int:
-    """The defense an attack must reach (MKD-RANGED-11, Battle Armor, Invulnerability, Defend, Pierce)."""
-    if mode == t.M_SHOCKWAVE:  # ignores defense abilities
-        n = own_defense(g, v)
-    else:
-        n = defense_of(g, v)
-        if not close and not has(g, by, t.PIERCE) and abilities(g, v) & (t.BATTLE_ARMOR | t.INVULNERABLE):
-            n += 2
-    if not close and mode != t.M_BLAST and hindered(g, g.figures[by].at, g.figures[v].at):
-        n += 1
-    return n
-
-
 def freeze(g: World, v: int, by: int) -> None:
     """Until the end of the next turn of the attacker's opponent."""
     owner = g.figures[by].owner
@@ -255,30 +255,21 @@ def freeze(g: World, v: int, by: int) -> None:
     g.figures[v].frozen = turn
 
 
-class CounterWindow(Window[World]):
+class CounterWindow(OneByOne):
     """Counterattacks one at a time in the order the defenders choose (MKD-CLOSE-10, MKD-CLOSE-14, MKD-RANGED-20)."""
 
     KIND: Final = 2
 
-    def __init__(self, window: int, depth: int, attacker: int, waiting: list[int] | None = None, how: int = 0,
+    def __init__(self, window: int, depth: int, other: int, waiting: list[int] | None = None, how: int = 0,
                  asked: int = 0, stage: int = 0) -> None:
-        self.window = window
-        self.depth = depth
-        self.attacker = attacker
-        self.waiting: list[int] = [] if waiting is None else waiting
+        super().__init__(window, depth, other, waiting, asked, stage)
         self.how = how
-        self.asked = asked
-        self.stage = stage
-
-    def seat_at(self, g: World, i: int) -> int:
-        n = g.config.players
-        return (g.opponent(g.seat) + n - i) % n if i < n else -1
 
     def answers(self, g: World, seat: int) -> list[Opt]:
         out: list[Opt] = []
         for f in self.waiting:
-            if g.figures[f].at >= 0 and g.controller(f, self.attacker) == seat:
-                for mode in counter_modes(g, f, self.attacker, self.how & FREE_REACH != 0):
+            if g.figures[f].at >= 0 and g.controller(f, self.other) == seat:
+                for mode in counter_modes(g, f, self.other, self.how & FREE_REACH != 0):
                     out.append(opt(o.COUNTER, f, mode))
         return out
 
@@ -287,27 +278,14 @@ class CounterWindow(Window[World]):
         how = COUNTER
         if self.how & FREE_REACH:
             how |= NO_REAR | FREE_REACH
-        g.push(Attack(act.a, act.b, targets_of(g, act.a, self.attacker, act.b), how))
-
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.PASS:
-            seat = self.seat_at(g, self.asked)
-            rest: list[int] = []
-            for f in self.waiting:
-                if g.controller(f, self.attacker) != seat:
-                    rest.append(f)
-            self.waiting = rest
-        super().choose(g, act)
-
-    def topic(self) -> int:
-        return self.attacker
+        g.push(Attack(act.a, act.b, targets_of(g, act.a, self.other, act.b), how))
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         if act.kind != o.COUNTER:
             return 0
         if act.a not in self.waiting:
             return r.CLOSE_07
-        if g.controller(act.a, self.attacker) != seat:
+        if g.controller(act.a, self.other) != seat:
             return r.SPAWN_11
         if has(g, act.a, t.DEMORALIZED):
             return r.CLOSE_08
@@ -324,7 +302,7 @@ def strike_door(g: World, door: int, natural: int, attack: int) -> bool:
     return False
 
 
-class Smash(Step[World]):
+class Smash(Once):
     """An attack on a closed door (MKD-DOOR-07, -09, -11, -12)."""
 
     KIND: Final = 42
@@ -335,11 +313,7 @@ class Smash(Step[World]):
         self.mode = mode
         self.stage = stage
 
-    def run(self, g: World) -> None:
-        if self.stage == 1:
-            g.pop()
-            return
-        self.stage = 1
+    def act(self, g: World) -> None:
         d1 = die(g, R_ATTACK)
         d2 = die(g, R_ATTACK)
         g.emit(e.ROLLED, self.by, d1, d2, attack_of(g, self.by), rule=r.DOOR_07)
@@ -363,6 +337,3 @@ class Smash(Step[World]):
             attack = Attack(self.by, self.mode, near, 0, d1, d2, attack_of(g, self.by), damage_of(g, self.by))
             attack.stage = RESOLVE
             g.push(attack)
-
-    def choose(self, g: World, act: Opt) -> None:
-        raise AssertionError("Smash asks nothing")

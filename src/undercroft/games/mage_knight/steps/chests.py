@@ -35,12 +35,12 @@ def disarm(g: World, f: int, chest: int, slowly: bool) -> None:
     c = g.chests[chest]
     g.sp -= t.SLOW if slowly else t.QUICK
     natural = die(g, R_DISARM) + die(g, R_DISARM)
-    total = natural + (2 if slowly else 0)
+    bonus = 2 if slowly else 0
     if abilities(g, f) & (t.NIMBLE | t.STEALTH | t.SNEAK):
-        total += 1
+        bonus += 1
     need = CHESTS[c.card].traps[c.trap - 1].disarm
-    done = natural != 2 and (natural == 12 or total >= need)
-    g.emit(e.DISARMED, chest, total, need, 1 if done else 0, rule=r.CHEST_11)
+    done = natural != 2 and (natural == 12 or natural + bonus >= need)
+    g.emit(e.DISARMED, chest, natural, bonus, need, rule=r.CHEST_11)
     if done:
         c.state = t.SAFE
         gain(g, g.figures[f].owner, 50)  # MKD-XP-05
@@ -202,10 +202,12 @@ class Spring(Step[World]):
             dy = grid.ys[c.at] - grid.ys[x.at]
             if not in_front(x.facing, FIGURES[x.card].arc, dx, dy):
                 total += 1
+                g.emit(e.BONUS, f, t.B_BEHIND, 1)
             if trap.type == t.T_RANGED and hindered(g, c.at, x.at):
                 wall += 1
+                g.emit(e.BONUS, f, t.B_COVER, 1)
         hit = natural == 12 or (natural != 2 and total >= wall)
-        g.emit(e.TRAP_HITS, self.chest, f, 1 if hit else 0, rule=r.TRAP_03)
+        g.emit(e.TRAP_HITS if hit else e.TRAP_MISSES, self.chest, f, total, wall, rule=r.TRAP_03)
         if hit:
             g.push(Harm(f, trap.damage + (1 if natural == 12 else 0), t.C_TRAP))
 

@@ -22,6 +22,24 @@ LOSE: Final = 2
 END: Final = 3
 
 
+class Once(Step[World]):
+    """A step that asks nothing and does all at once; it goes when what it has set off is over."""
+
+    def run(self, g: World) -> None:
+        if self.stage == 1:
+            g.pop()
+            return
+        self.stage = 1
+        self.act(g)
+
+    def act(self, g: World) -> None:
+        """What it does."""
+        raise NotImplementedError
+
+    def choose(self, g: World, act: Opt) -> None:
+        raise AssertionError("it asks nothing")
+
+
 class Harm(Step[World]):
     """A figure takes clicks; `by` is who attacked, -1 if nobody gets experience for it (MKD-XP-15)."""
 

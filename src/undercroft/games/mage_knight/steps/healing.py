@@ -1,18 +1,16 @@
 """Healing attempts (MKD-HEAL)."""
 from typing import Final
 
-from ....kernel.option import Opt
-from ....kernel.step import Step
 from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
 from ..dice import R_ABILITY, R_ATTACK, die
 from ..figures import attack_of, damage_of, eased_defense, has
 from ..state import World
-from .harm import Harm, heal
+from .harm import Harm, Once, heal
 
 
-class Heal(Step[World]):
+class Heal(Once):
     """A healing attempt: the roll of an attack without modifiers (MKD-HEAL-01, -02, -05, MKD-CRIT-04, -05)."""
 
     KIND: Final = 41
@@ -24,11 +22,7 @@ class Heal(Step[World]):
         self.die = die
         self.stage = stage
 
-    def run(self, g: World) -> None:
-        if self.stage == 1:
-            g.pop()
-            return
-        self.stage = 1
+    def act(self, g: World) -> None:
         v = self.target
         g.emit(e.ATTACK, self.by, v, self.mode)
         d1 = die(g, R_ATTACK)
@@ -45,6 +39,3 @@ class Heal(Step[World]):
         heal(g, v, n + (1 if d1 + d2 == 12 else 0))
         if self.mode == t.M_MAGIC_HEALING and has(g, v, t.CURSED):
             g.push(Harm(v, 1, t.C_ABILITY))
-
-    def choose(self, g: World, act: Opt) -> None:
-        raise AssertionError("Heal asks nothing")

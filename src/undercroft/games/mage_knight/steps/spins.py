@@ -87,16 +87,17 @@ def turn(g: World, f: int, facing: int, rule: int = r.SPIN_02) -> None:
         g.emit(e.FACED, f, facing, rule=rule)
 
 
-class SpinWindow(Window[World]):
-    """One by one, in the order the players holding them choose, the active player's opponent first (MKD-SPIN-08)."""
+class OneByOne(Window[World]):
+    """Figures that may answer what another has done, in the order the players who lead them choose.
 
-    KIND: Final = 1
+    The active player's opponent is asked first; who passes does so for all his figures (MKD-SPIN-08, MKD-CLOSE-14).
+    """
 
-    def __init__(self, window: int, depth: int, newcomer: int, waiting: list[int] | None = None, asked: int = 0,
+    def __init__(self, window: int, depth: int, other: int, waiting: list[int] | None = None, asked: int = 0,
                  stage: int = 0) -> None:
         self.window = window
         self.depth = depth
-        self.newcomer = newcomer
+        self.other = other  # who is answered: the newcomer, the attacker
         self.waiting: list[int] = [] if waiting is None else waiting
         self.asked = asked
         self.stage = stage
@@ -105,14 +106,33 @@ class SpinWindow(Window[World]):
         n = g.config.players
         return (g.opponent(g.seat) + n - i) % n if i < n else -1
 
+    def choose(self, g: World, act: Opt) -> None:
+        if act.kind == o.PASS:
+            seat = self.seat_at(g, self.asked)
+            rest: list[int] = []
+            for f in self.waiting:
+                if g.controller(f, self.other) != seat:
+                    rest.append(f)
+            self.waiting = rest
+        super().choose(g, act)
+
+    def topic(self) -> int:
+        return self.other
+
+
+class SpinWindow(OneByOne):
+    """Free spins beside a newcomer."""
+
+    KIND: Final = 1
+
     def answers(self, g: World, seat: int) -> list[Opt]:
         out: list[Opt] = []
-        if g.figures[self.newcomer].at < 0:
+        if g.figures[self.other].at < 0:
             return out
         for f in self.waiting:
             x = g.figures[f]
-            if x.at >= 0 and g.controller(f, self.newcomer) == seat and g.adjacent(x.at, g.figures[self.newcomer].at):
-                for facing in spin_facings(g, f, self.newcomer):
+            if x.at >= 0 and g.controller(f, self.other) == seat and g.adjacent(x.at, g.figures[self.other].at):
+                for facing in spin_facings(g, f, self.other):
                     if facing != x.facing:
                         out.append(opt(o.SPIN, f, facing))
         return out
@@ -121,24 +141,11 @@ class SpinWindow(Window[World]):
         self.waiting.remove(act.a)
         turn(g, act.a, act.b)
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.PASS:
-            seat = self.seat_at(g, self.asked)
-            rest: list[int] = []
-            for f in self.waiting:
-                if g.controller(f, self.newcomer) != seat:
-                    rest.append(f)
-            self.waiting = rest
-        super().choose(g, act)
-
-    def topic(self) -> int:
-        return self.newcomer
-
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         if act.kind != o.SPIN:
             return 0
         if act.a not in self.waiting:
             return r.SPIN_01
-        if g.controller(act.a, self.newcomer) != seat:
+        if g.controller(act.a, self.other) != seat:
             return r.SPIN_06
         return r.SPIN_05

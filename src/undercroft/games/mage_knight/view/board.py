@@ -10,7 +10,7 @@ from ..ground import Ground, ground_of
 from ..layout import SIZE, built_chart, cells
 from ..meta import META
 from ..state import World
-from ..words.names import DOOR_NAMES, SIGN_NAMES, square_id, title_of, trap_text
+from ..words.names import DOOR_NAMES, SIGN_NAMES, square_id, title_of, token_letter, trap_text
 from .dials import badges, dial, figure_text
 
 TEXTURES = {"2": "rubble", "3": "water", "X": "pit", "s": "web", "v": "lava", "t": "bridge", "=": "grass"}
@@ -149,9 +149,11 @@ def pieces(g: World) -> list[Piece]:
                          badges=_chest_badges(c.state)))
     for i, k in enumerate(g.tokens):
         if k.at >= 0:
-            out.append(Piece(id=f"token:{i}", kind="token", area=square_id(g, k.at), title=f"Token {i + 1}, face down",
-                             text="Becomes Mage Spawn when it meets a Hero.", icon="monster-grasp", letter="?",
-                             tone="neutral", x=grid.xs[k.at], y=grid.ys[k.at], w=1, h=1))
+            letter = token_letter(i)
+            out.append(Piece(id=f"token:{i}", kind="token", area=square_id(g, k.at), title=f"Token {letter}",
+                             text="Lies face down; becomes Mage Spawn when it meets a Hero.", icon="monster-grasp",
+                             letter=f"?{letter}", tone="neutral", x=grid.xs[k.at], y=grid.ys[k.at], w=1, h=1,
+                             badges=[Badge(kind="count", text=letter, title="Face down")]))
     for i, door in enumerate(g.doors):
         title = f"{DOOR_NAMES[door.kind]}, {t.DOOR_STATES[door.state]}"
         out.append(Piece(id=f"door:{i}", kind="door", area=square_id(g, door.at), title=title, text="",

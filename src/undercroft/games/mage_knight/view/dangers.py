@@ -9,7 +9,7 @@ from ..figures import faces, has
 from ..legal.odds import disarm_chance
 from ..state import World
 from ..steps.summoning import tokens_on
-from ..words.names import title_of
+from ..words.names import title_of, token_title
 
 LIKELY = 0.5  # a trap that goes off less often than this is in the odds, not in a warning
 
@@ -32,7 +32,7 @@ def step_danger(g: World, f: int, frm: int, to: int) -> str:
     tile = g.ground.tile
     if frm < 0 or tile[to] != tile[frm]:
         hidden = has(g, f, t.INVISIBLE)
-        tokens = [f"token {k + 1}" for k in tokens_on(g, tile[to]) if not hidden or g.adjacent(g.tokens[k].at, to)]
+        tokens = [token_title(k) for k in tokens_on(g, tile[to]) if not hidden or g.adjacent(g.tokens[k].at, to)]
         if tokens:
             said.append(f"{listed(tokens)} will convert")
     holders = holders_at(g, f, to)

@@ -4,9 +4,11 @@ from functools import cache
 from ....kernel.english import many
 from ....kernel.scene import Badge, Dial, DialClick, DialNote, DialRow
 from .. import terms as t
+from ..components import Treasure
 from ..content import ABILITIES, FIGURES
-from ..figures import abilities, attack_of, damage_of, own_defense, speed_of
+from ..figures import abilities, attack_of, damage_of, own_defense, speed_of, treasure_of
 from ..state import World
+from ..words.names import FACING_NAMES
 
 ROWS = [DialRow(title="Speed", icon="walking-boot"), DialRow(title="Attack", icon="broadsword"),
         DialRow(title="Defense", icon="shield"), DialRow(title="Damage", icon="bleeding-wound")]
@@ -23,14 +25,29 @@ def _numbers(mask: int) -> list[int]:
 
 
 def dial(g: World, f: int) -> Dial:
-    """All clicks with the colours of their abilities; skulls at the end. The click of now counts treasures in use."""
+    """All clicks with the colours of their abilities; skulls at the end. Treasures in use count on every click."""
     x = g.figures[f]
     clicks, notes = _printed(x.card, x.level > 0)
-    at = min(x.click, len(clicks) - 1)
-    if x.items and not clicks[at].get("out"):
-        now = [str(value(g, f)) for value in (speed_of, attack_of, own_defense, damage_of)]
-        clicks = [*clicks[:at], {**clicks[at], "values": now}, *clicks[at + 1 :]]
-    return Dial(rows=ROWS, clicks=clicks, at=at, notes=notes)
+    if x.items:
+        clicks, notes = _equipped(clicks, notes, [treasure_of(g, c) for c in x.items])
+    return Dial(rows=ROWS, clicks=clicks, at=min(x.click, len(clicks) - 1), notes=notes)
+
+
+def _equipped(clicks: list[DialClick], notes: list[DialNote],
+              treasures: list[Treasure]) -> tuple[list[DialClick], list[DialNote]]:
+    """A dial with bonuses (MKD-USE-13), and abilities in the place of its own (MKD-USE-10)."""
+    more = [sum(x.speed for x in treasures), sum(x.attack for x in treasures), sum(x.defense for x in treasures), 0]
+    given = {x.slot: x.ability.bit_length() - 1 for x in treasures if x.ability}
+    out: list[DialClick] = []
+    for click in clicks:
+        if click.get("out"):
+            out.append(click)
+            continue
+        values = [str(int(v) + n) for v, n in zip(click["values"], more, strict=True)]
+        tones = [_tone(given[slot]) if slot in given else tone for slot, tone in enumerate(click["tones"])]
+        out.append({**click, "values": values, "tones": tones})
+    named = [note["title"] for note in notes]
+    return out, [*notes, *(_note(n) for n in given.values() if ABILITIES[n].name not in named)]
 
 
 @cache
@@ -53,14 +70,19 @@ def _printed(number: int, levels: bool) -> tuple[list[DialClick], list[DialNote]
             click["tag"] = "start"
         clicks.append(click)
     clicks.append(DialClick(values=[], tones=[], out=True))
-    return clicks, [DialNote(tone=_tone(n), title=ABILITIES[n].name, text=ABILITIES[n].text) for n in seen]
+    return clicks, [_note(n) for n in seen]
+
+
+def _note(number: int) -> DialNote:
+    return DialNote(tone=_tone(number), title=ABILITIES[number].name, text=ABILITIES[number].text)
 
 
 def figure_text(g: World, f: int) -> str:
-    """Values and abilities in a few lines."""
+    """Where it looks, values and abilities in a few lines."""
     x = g.figures[f]
     card = FIGURES[x.card]
-    values = f"Speed {speed_of(g, f)}, attack {attack_of(g, f)}, defense {own_defense(g, f)}, damage {damage_of(g, f)}"
+    values = f"Faces {FACING_NAMES[x.facing]}. Speed {speed_of(g, f)}, attack {attack_of(g, f)}, " \
+        f"defense {own_defense(g, f)}, damage {damage_of(g, f)}"
     shots = f", range {card.range}" + (f" at {card.arrows}" if card.arrows > 1 else "") if card.range else ""
     arc = "" if card.arc == 0 else f", front arc {(90, 180, 270)[card.arc]} degrees"
     powers = " ".join(f"{ABILITIES[n].name}: {ABILITIES[n].text}" for n in _numbers(abilities(g, f)))

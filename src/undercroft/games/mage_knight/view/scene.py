@@ -3,11 +3,12 @@ from ....kernel.english import many
 from ....kernel.scene import Combat, DicePool, Die, EndDistance, Fighter, Note, Scene
 from .. import options as o
 from .. import terms as t
-from ..figures import attack_of, defense_of
+from ..figures import attack_of, own_defense
+from ..legal.fighting import defense_against, guards
 from ..meta import META
 from ..state import World
 from ..steps.attack import COUNTER, COUNTERS, Attack
-from ..words.names import mode_name, title_of
+from ..words.names import SHORT_BONUSES, mode_name, title_of, token_letter
 from ..words.verbs import VERBS
 from .board import areas, board_of, ground_now, icon_of, pieces
 from .dials import clicks_left
@@ -37,7 +38,7 @@ def _phase(g: World) -> str:
     if g.active >= 0:
         return f"{title_of(g, g.active)}: {many(g.sp, 'speed point')}"
     if g.mover >= 0:
-        return f"Token {g.mover + 1}: {many(g.sp, 'speed point')}"
+        return f"Token {token_letter(g.mover)}: {many(g.sp, 'speed point')}"
     if any(type(s).__name__ == "Turn" for s in g.stack):
         return f"{META.seat_names[g.seat]}: {many(g.left, 'activation')}"
     return "Set-up"
@@ -69,15 +70,18 @@ def _combat(g: World) -> Combat | None:
         return None
     dice = [Die(id=f"die:{i}", face=str(n), icon=f"dice-six-faces-{DICE[n - 1]}", state="ready", title=f"a {n}")
             for i, n in enumerate((attack.d1, attack.d2))]
-    total = attack.d1 + attack.d2 + attack_of(g, attack.by)
+    first = attack.targets[0]
+    here = g.figures[first].at >= 0 and g.figures[attack.by].at >= 0
+    added = [SHORT_BONUSES[x] for x in attack.bonuses(g, first)] if here else []
+    total = attack.d1 + attack.d2 + attack_of(g, attack.by) + len(added)
     verb = "strikes back" if attack.how & COUNTER else "attacks"
     how = f" with {mode_name(attack.mode)}" if attack.mode else ""
     over = attack.stage >= COUNTERS
     out = Combat(
         id=f"fight:{attack.by}.{attack.targets[0]}.{g.turn}", title=f"{title_of(g, attack.by)} {verb}{how}",
-        state="result" if over else "rolled", attacker=_fighter(g, attack.by, f"attack {attack_of(g, attack.by)}"),
-        targets=[_fighter(g, v, "is gone" if g.figures[v].at < 0 else f"defense {defense_of(g, v)}")
-                 for v in attack.targets],
+        state="result" if over else "rolled",
+        attacker=_fighter(g, attack.by, ", ".join([f"attack {attack_of(g, attack.by)}", *added])),
+        targets=[_fighter(g, v, _guard(g, attack, v)) for v in attack.targets],
         attack=[DicePool(id="attack", title="Attack", seat=max(g.figures[attack.by].owner, -1), dice=dice,
                          total=str(total))],
         defense=[],
@@ -86,9 +90,18 @@ def _combat(g: World) -> Combat | None:
         out["text"] = _result(g, attack)
         if g.decision is not None and g.decision.options and g.decision.options[0].kind == o.COUNTER:
             out["go"] = VERBS.text(g, g.decision.options[0])
-    elif g.figures[attack.targets[0]].at >= 0:
-        out["totals"] = (str(total), str(defense_of(g, attack.targets[0])))
+    elif here:
+        out["totals"] = (str(total), str(defense_against(g, first, attack.by, attack.mode, attack.close(g, first))))
     return out
+
+
+def _guard(g: World, attack: Attack, v: int) -> str:
+    """The defense of a target, and what it is made of."""
+    if g.figures[v].at < 0 or g.figures[attack.by].at < 0:
+        return "is gone" if g.figures[v].at < 0 else f"defense {own_defense(g, v)}"
+    found = guards(g, attack.by, v, attack.mode, attack.close(g, v))
+    parts = [SHORT_BONUSES[found[i]].format(f"+{found[i + 1]}") for i in range(0, len(found), 2)]
+    return ", ".join([f"defense {own_defense(g, v)}", *parts])
 
 
 def _result(g: World, attack: Attack) -> str:

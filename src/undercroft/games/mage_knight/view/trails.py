@@ -9,6 +9,8 @@ from ..state import World
 from ..words.names import square_id
 from .dangers import holders_at, step_danger
 
+LONGEST = 400  # speed points; no way through a dungeon costs more
+
 
 class _Walk(Mover):
     """The active figure; it goes on only from squares where nobody holds it."""
@@ -64,6 +66,17 @@ def trails(g: World) -> list[Trail]:
         return []
     walk = _Walk(g, g.active)
     return _listed(g, walk, x.at, walk)
+
+
+def way_cost(g: World, to: int) -> int:
+    """What the cheapest way of whoever moves would cost, however many points are left; -1 if there is none."""
+    mover: Mover
+    if g.active >= 0:
+        mover, start = _Walk(g, g.active), g.figures[g.active].at
+    else:
+        mover, start = _TokenWalk(g), g.tokens[g.mover].at
+    cost = flood(mover, [start], LONGEST).cost[to]
+    return cost if cost <= LONGEST else -1
 
 
 def _listed(g: World, mover: Mover, start: int, walk: _Walk | None) -> list[Trail]:

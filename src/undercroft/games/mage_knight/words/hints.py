@@ -1,15 +1,16 @@
 """What would have to change for a forbidden act, and what one may want of a thing pointed at."""
+from ....kernel.english import listed, many
 from ....kernel.option import Opt
 from ....kernel.scene import Id
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES
-from ..figures import held_by
+from ..figures import chest_faces, held_by
 from ..legal.fighting import distance
-from ..legal.moving import price
 from ..state import World
-from .names import chest_names, figure_names, title_of, who
+from ..view.trails import way_cost
+from .names import FACING_NAMES, chest_names, figure_names, step_word, title_of, token_letter, who
 
 
 def hint(g: World, seat: int, act: Opt, rule: int) -> str:
@@ -20,16 +21,24 @@ def hint(g: World, seat: int, act: Opt, rule: int) -> str:
     if not g.may_answer(seat):
         return f"({who(g, d.owner)} decides)"
     f = g.active
+    if act.kind == o.MOVE and rule == r.SETUP_06:
+        return f"{step_word(g, act.a)} is a wall"
+    if f < 0 and g.mover < 0 and d.prompt == o.P_TURN and o.ENTER <= act.kind <= o.END:
+        first = next((title_of(g, x.a) for x in d.options if x.kind == o.ACTIVATE), "")
+        return "No figure is activated yet" + (f": choose one first, such as {first}" if first else "")
+    held = held_by(g, f) if f >= 0 and g.figures[f].at >= 0 else []
+    if act.kind == o.MOVE and act.a < g.ground.grid.size and rule in (r.MOVE_01, r.MOVE_11, r.TOKEN_01) and not held:
+        return too_far(g, act.a)
     if f < 0 or g.figures[f].at < 0:
         return ""
     me = title_of(g, f)
-    if rule == r.MOVE_01:
-        return f"one step at a time, to an adjacent square; {me} has {g.sp} speed points left"
-    if rule == r.MOVE_11 and act.kind == o.MOVE:
-        return f"the step costs {price(g, f, g.figures[f].at, act.a)}, {me} has {g.sp} left"
-    if rule == r.BREAK_01:
-        names = ", ".join(title_of(g, x) for x in held_by(g, f))
-        return f"break away first, for 2 speed points: {names} holds {me}"
+    if rule == r.CHEST_07 and act.kind in (o.DISARM, o.OPEN_CHEST):
+        c = g.chests[act.a]
+        places = [g.ground.name(n) for n in g.neighbours(c.at) if chest_faces(g, act.a, n)]
+        return f"the chest looks {FACING_NAMES[c.facing]}: stand on {listed(places, 'or')}"
+    if rule == r.BREAK_01 or (act.kind == o.MOVE and held):
+        names = listed([title_of(g, x) for x in held])
+        return f"break away first, for {t.BREAK} speed points: {names} {'holds' if len(held) == 1 else 'hold'} {me}"
     if rule in (r.ATK_08, r.STEAL_02):
         return f"an attack costs {t.FIGHT}, {me} has {g.sp} left"
     if rule == r.CLOSE_01 and act.kind in (o.ATTACK, o.STEAL):
@@ -38,6 +47,17 @@ def hint(g: World, seat: int, act: Opt, rule: int) -> str:
         away = distance(g, g.figures[f].at, g.figures[act.a].at)
         return f"{away} squares along the line, the range is {FIGURES[g.figures[f].card].range}"
     return ""
+
+
+def too_far(g: World, to: int) -> str:
+    """What the way to a square would cost whoever moves, and what there is."""
+    need = way_cost(g, to)
+    me = title_of(g, g.active) if g.active >= 0 else f"token {token_letter(g.mover)}"
+    if need < 0:
+        return f"no way leads to {g.ground.name(to)} now; {me} has {many(g.sp, 'speed point')} left"
+    if need <= g.sp:
+        return f"one step at a time: the way to {g.ground.name(to)} costs {need} of the {g.sp} that {me} has left"
+    return f"the way to {g.ground.name(to)} costs {many(need, 'speed point')}, {me} has {g.sp} left"
 
 
 def intents(g: World, seat: int, thing: Id) -> list[str]:

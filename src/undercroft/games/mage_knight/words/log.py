@@ -1,5 +1,5 @@
 """The log: events in words."""
-from ....board.facing import FACINGS
+from ....kernel.english import a
 from ....kernel.event import EV_CHOICE, Event
 from ....kernel.option import opt_of
 from ....kernel.scene import Die, LogEntry
@@ -8,8 +8,22 @@ from .. import events as e
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, MARKERS, TOKENS
+from ..figures import treasure_of
 from ..state import World
-from .names import CAUSES, DOOR_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, title_of, trap_text, who
+from .names import (
+    BONUSES,
+    CAUSES,
+    DOOR_NAMES,
+    FACING_NAMES,
+    SIGN_NAMES,
+    SLOTS,
+    chest_title,
+    mode_name,
+    title_of,
+    token_letter,
+    trap_text,
+    who,
+)
 from .verbs import VERBS
 
 DICE = ["one", "two", "three", "four", "five", "six"]
@@ -55,7 +69,8 @@ def _attack(g: World, v: Event, seat: int) -> str:
 
 
 def _rolled(g: World, v: Event, seat: int) -> str:
-    return f"{title_of(g, v.a)} rolls {v.b} + {v.c}, attack {v.d}: {v.b + v.c + v.d}"
+    crit = {2: "; two ones always miss", 12: "; two sixes always hit"}.get(v.b + v.c, "")
+    return f"{title_of(g, v.a)} rolls {v.b} + {v.c}, attack {v.d}: {v.b + v.c + v.d}{crit}"
 
 
 def _hit(g: World, v: Event, seat: int) -> str:
@@ -75,7 +90,12 @@ def _break(g: World, v: Event, seat: int) -> str:
 def _converted(g: World, v: Event, seat: int) -> str:
     card = TOKENS[v.b]
     n, cap = card.numbers[v.c - 2], card.caps[v.c - 2]
-    return f"Token {v.a + 1} was {card.id}; a {v.c}: " + (f"up to {n}, {cap} points" if n else "nothing")
+    comes = f"up to {n} Mage Spawn of {cap} points in all" if n else "nothing comes"
+    return f"Token {token_letter(v.a)} is turned over, table {card.id}: {a(str(v.c))} is rolled, {comes}"
+
+
+def _bonus(g: World, v: Event, seat: int) -> str:
+    return BONUSES[v.b].format(title_of(g, v.a), v.c)
 
 
 def _exposed(g: World, v: Event, seat: int) -> str:
@@ -85,23 +105,30 @@ def _exposed(g: World, v: Event, seat: int) -> str:
 
 
 def _disarmed(g: World, v: Event, seat: int) -> str:
-    return f"{v.b} against {v.c}: the trap is {'disarmed' if v.d else 'not disarmed'}"
+    slowly, deft = (" + 2 (slowly)" if v.c >= 2 else ""), (" + 1 (deft hands)" if v.c % 2 else "")
+    done = v.b != 2 and (v.b == 12 or v.b + v.c >= v.d)
+    sure = ", and a 12 always succeeds" if v.b == 12 else ", and a 2 always fails" if v.b == 2 else ""
+    return f"{v.b}{slowly}{deft} against {v.d}{sure}: the trap is {'disarmed' if done else 'not disarmed'}"
+
+
+def _assigned(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.b)} uses the {treasure_of(g, v.a).item} of {chest_title(g, v.a)}"
 
 
 def _gathered(g: World, v: Event, seat: int) -> str:
     x = CHESTS[g.chests[v.a].card].treasures[v.b]
-    what = "gold" if x.item == "gold" else f"a {x.item}"
-    return f"{title_of(g, v.c)} opens {chest_title(g, v.a)}: {what}, worth {x.gold}"
+    what = x.item if x.item == "gold" or x.item.endswith("s") else a(x.item)
+    return f"{title_of(g, v.c)} opens {chest_title(g, v.a)}: {what}, worth {x.gold} gold"
 
 
 def _stolen(g: World, v: Event, seat: int) -> str:
-    if not v.c:
-        return f"A {v.d}: {title_of(g, v.a)} steals nothing"
-    return f"A {v.d}: {title_of(g, v.a)} steals {chest_title(g, v.b - 1)}"
+    what = chest_title(g, v.b - 1) if v.c else "nothing"
+    return f"{a(str(v.d)).capitalize()} is rolled: {title_of(g, v.a)} steals {what}"
 
 
 def _trap_hits(g: World, v: Event, seat: int) -> str:
-    return f"The trap {'hits' if v.c else 'misses'} {title_of(g, v.b)}"
+    word = "hits" if v.kind == e.TRAP_HITS else "misses"
+    return f"{v.c} against defense {v.d}: the trap {word} {title_of(g, v.b)}"
 
 
 def _marker(g: World, v: Event, seat: int) -> str:
@@ -121,7 +148,7 @@ def _fell(g: World, v: Event, seat: int) -> str:
 
 
 def _faced(g: World, v: Event, seat: int) -> str:
-    return f"{title_of(g, v.a)} turns to {FACINGS[v.b]}"
+    return f"{title_of(g, v.a)} turns {FACING_NAMES[v.b]}"
 
 
 def _command(g: World, v: Event, seat: int) -> str:
@@ -142,7 +169,8 @@ def _roll_of(g: World, v: Event, seat: int) -> str:
 
 # Choices that the event right after them tells in full
 SAID = {o.HERO, o.TOKEN_AT, o.ENTRANCE, o.EXIT, o.LAY, o.MARKER_AT, o.ASSIGN, o.ACTIVATE, o.WALK_TOKEN, o.ENTER, o.MOVE,
-        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN}
+        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN, o.NAME, o.PLACE, o.TURN_TO,
+        o.COUNTER, o.STRIKE, o.EXPOSE, o.STOP}
 
 
 def _choice(g: World, v: Event) -> LogEntry | None:
@@ -166,11 +194,11 @@ TELLING: Telling[World] = Telling([
     Tell(e.TILE_LAID, "{a:seat} lays tile {b:tile}", "stone-block", seat="a"),
     Tell(e.MARKER_PUT, _marker, "position-marker"),
     Tell(e.TURN, "Round {b:number}: {a:seat}'s turn", "hourglass", seat="a"),
-    Tell(e.ASSIGNED, "{b:figure} takes {a:chest}", "knapsack"),
+    Tell(e.ASSIGNED, _assigned, "knapsack"),
     Tell(e.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b),
     Tell(e.VENOM, "The venom of {a:figure} works on {b:figure}", "poison"),
     Tell(e.ACTIVATED, "{a:figure} is activated: {b:number} speed points", "play-button", seat=_owner),
-    Tell(e.TOKEN_WALKS, "{a:token} moves", "footsteps"),
+    Tell(e.TOKEN_WALKS, f"{{a:token}} is activated: {t.TOKEN_POINTS} speed points", "play-button"),
     Tell(e.MASTER, "{a:seat} is the Monster Master; all markers go", "crown", seat="a"),
     Tell(e.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
     Tell(e.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),
@@ -188,6 +216,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.NOBODY, "Nothing appears", "smoke-bomb"),
     Tell(e.ATTACK, _attack, "crossed-swords", seat=_owner, touches=_ab),
     Tell(e.ROLLED, _rolled, "rolling-dices", "dice", _owner, dice=_bc, touches=_a),
+    Tell(e.BONUS, _bonus, "rolling-dices", touches=_a),
     Tell(e.HIT, _hit, "sword-clash", seat=_owner, touches=_ab),
     Tell(e.MISSED, _hit, "shield", seat=_owner, touches=_ab),
     Tell(e.DODGED, "{a:figure} tries to dodge: {b:number}", "run", "dice", dice=_b),
@@ -205,6 +234,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.TRAP_ROLL, "The trap rolls {b:number} + {c:number}, attack {d:number}", "rolling-dices", "dice", dice=_bc,
          touches=_chest_a),
     Tell(e.TRAP_HITS, _trap_hits, "wolf-trap", touches=_trapped),
+    Tell(e.TRAP_MISSES, _trap_hits, "wolf-trap", touches=_trapped),
     Tell(e.GATHERED, _gathered, "open-treasure-chest"),
     Tell(e.TRICKED, "{a:chest} holds another trap; the tumbler turns by {b:number}", "mimic-chest", "dice", dice=_b),
     Tell(e.DOOR_OPENED, "The {a:door} opens", "wooden-door"),

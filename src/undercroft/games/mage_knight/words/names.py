@@ -1,5 +1,6 @@
 """What things are called in option texts and for people; the slots of all words."""
 from ....board.facing import FACINGS
+from ....kernel.english import listed
 from ....kernel.errors import CroftError
 from ....kernel.option import MOST_AB
 from ....kernel.words import Fields, Slot, listed_words, numbered
@@ -12,6 +13,9 @@ from ..state import World
 LEVELS = ["", "1", "2", "3", "4", "5"]
 FACING_NAMES = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"]
 SIDE_WORDS = [f"{side}{way}" for side in (1, 2) for way in "NESW"]
+BONUSES = ["{} is struck from behind: +1", "Battle Fury of {}: +1", "A friend defends {}: defense +{}",
+           "{} is armored against shots: defense +{}", "Hindering terrain covers {}: defense +{}"]
+SHORT_BONUSES = ["+1 from behind", "+1 Battle Fury", "{} by Defend", "{} by armor", "{} by terrain"]
 CAUSES = ["", "by an ability", "by a critical miss", "by the trap", "by a healing that went wrong"]
 TRAP_REACH = ["", "whoever works on it", "everybody on its tile and the Hero's", "everybody in a line of fire up to {}"]
 DOOR_NAMES = ["Wooden door", "Iron door"]
@@ -42,9 +46,52 @@ def title_of(g: World, f: int) -> str:
     return name if len(same) == 1 else f"{name} {same.index(f) + 1}"
 
 
+def token_title(k: int) -> str:
+    """A token for people: letters, since numbers are what options have."""
+    return f"token {token_letter(k)}"
+
+
+def token_letter(k: int) -> str:
+    """The letter on a token."""
+    return chr(ord("A") + k % 26) + (str(k // 26 + 1) if k >= 26 else "")
+
+
+def _read_token(g: World, word: str, fields: Fields) -> int:
+    sign = word.lower().removeprefix("token_")
+    for k in range(len(g.tokens)):
+        if sign in (str(k), token_letter(k).lower()):
+            return k
+    raise CroftError(f"there is no token {word!r:.20}; expected one of: "
+                     + ", ".join(f"token_{token_letter(k).lower()}" for k in range(len(g.tokens))))
+
+
+def _read_figure(g: World, word: str, fields: Fields) -> int:
+    """A figure by its word, or by the beginning of it; of several those in the dungeon, and Heroes, are meant."""
+    low = word.lower()
+    names = figure_names(g)
+    if low not in names and low.endswith("_1"):
+        low = low[:-2]  # people see a number at the first of several too
+    if low in names:
+        return names.index(low)
+    found = [i for i, name in enumerate(names) if name.startswith(f"{low}_")]
+    here = [i for i in range(len(names)) if g.figures[i].at >= 0 or g.figures[i].owner >= 0]
+    near = [i for i in found if i in here] or found
+    if len(near) == 1:
+        return near[0]
+    if near:
+        raise CroftError(f"{word!r:.40} could be {listed([title_of(g, i) for i in near[:6]], 'or')}")
+    raise CroftError(f"there is no figure {word!r:.40}; here are {listed([title_of(g, i) for i in here])}")
+
+
 def chest_title(g: World, c: int) -> str:
     """A chest for people."""
     return f"the {CHESTS[g.chests[c].card].name}"
+
+
+def chest_square(g: World) -> int:
+    """Where the chest lies that is being turned, -1 if none is."""
+    at = getattr(g.stack[-1], "at", -1) if g.stack else -1
+    return at if isinstance(at, int) else -1
 
 
 def chest_names(g: World) -> list[str]:
@@ -188,20 +235,13 @@ def _read_number(g: World, word: str, fields: Fields) -> int:
     return int(word)
 
 
-def _read_more(g: World, word: str, fields: Fields) -> int:
-    names = figure_names(g)
-    if word.lower() not in names:
-        raise CroftError(f"there is no figure {word!r:.40}")
-    return names.index(word.lower()) + 1
-
-
 
 SLOTS: list[Slot[World]] = [
-    listed_words("figure", figure_names, title_of, _piece),
-    Slot("other", lambda g, v, f: figure_names(g)[v - 1], _read_more, lambda g, v: title_of(g, v - 1),
-         lambda g, v: _piece(g, v - 1)),
+    Slot("figure", lambda g, v, f: figure_names(g)[v], _read_figure, title_of, _piece),
+    Slot("other", lambda g, v, f: figure_names(g)[v - 1], lambda g, w, f: _read_figure(g, w, f) + 1,
+         lambda g, v: title_of(g, v - 1), lambda g, v: _piece(g, v - 1)),
     listed_words("chest", chest_names, chest_title, _chest),
-    numbered("token", "token_", lambda g: len(g.tokens), lambda g, v: f"token {v + 1}", "token:"),
+    Slot("token", lambda g, v, f: f"token_{v}", _read_token, lambda g, v: token_title(v), lambda g, v: [f"token:{v}"]),
     numbered("door", "door_", lambda g: len(g.doors), lambda g, v: DOOR_NAMES[g.doors[v].kind].lower(), "door:"),
     Slot("square", lambda g, v, f: g.ground.name(v), lambda g, w, f: find_square(g, w),
          touch=lambda g, v: [square_id(g, v)]),

@@ -6,7 +6,7 @@ from .. import options as o
 from ..content import TILES
 from ..state import World
 from ..steps.building import each
-from .names import SLOTS, marker_title, title_of, who
+from .names import SLOTS, chest_square, marker_title, title_of, token_letter, who
 
 SPIN = 1
 
@@ -26,6 +26,11 @@ def window_name(g: World, d: Decision) -> str:
     return "" if d.prompt != o.P_WINDOW else ("free spin" if d.a == SPIN else "counterattack")
 
 
+def standing_name(g: World, d: Decision) -> str:
+    """Treasures are asked for turn after turn: an order may answer."""
+    return "treasures" if d.prompt == o.P_ASSIGN else ""
+
+
 def _menu(g: World, d: Decision) -> str:
     return f"{title_of(g, d.a)}: {many(g.sp, 'speed point')} left"
 
@@ -35,7 +40,7 @@ def _turn(g: World, d: Decision) -> str:
 
 
 def _token(g: World, d: Decision) -> str:
-    return f"Token {d.a + 1}: {many(g.sp, 'speed point')} left"
+    return f"Token {token_letter(d.a)}: {many(g.sp, 'speed point')} left"
 
 
 def _pick(g: World, d: Decision) -> str:
@@ -62,6 +67,10 @@ def _hero(g: World, d: Decision) -> str:
     return f"Choose a {what} ({d.a} points left)" if g.team else f"Choose your {what}"
 
 
+def _turned(g: World, d: Decision) -> str:
+    return f"Which way does the chest on {g.ground.name(chest_square(g))} look? It is opened from there"
+
+
 def _pool(g: World, d: Decision) -> str:
     p = g.players[d.owner]
     return (f"Give Mage Spawn to the pool: at least {many(p.started, 'figure')} and 100 points"
@@ -74,7 +83,7 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_POOL, _pool, "{who} gives Mage Spawn to the pool"),
     Ask(o.P_CHEST, "Which chest do you place?", "{who} chooses a chest"),
     Ask(o.P_CHEST_AT, "Where shall the chest lie?", "{who} places a chest"),
-    Ask(o.P_CHEST_FACING, "Which way does the chest look?", "{who} turns the chest"),
+    Ask(o.P_CHEST_FACING, _turned, "{who} turns the chest"),
     Ask(o.P_TOKEN_AT, "Where shall the token lie?", "{who} places a token"),
     Ask(o.P_ENTRANCE, "Where do you enter?", "{who} chooses an entrance"),
     Ask(o.P_EXIT, "Where must your rival leave?", "{who} chooses a rival's exit"),

@@ -16,7 +16,18 @@ from ..odds import odds
 from ..state import World
 from ..steps.building import Building
 from ..view.dangers import disarm_danger, end_danger, leave_danger, step_danger, through_danger
-from .names import FACING_NAMES, SIGN_NAMES, SLOTS, chest_title, mode_name, square_id, target_title, title_of
+from .names import (
+    FACING_NAMES,
+    SIGN_NAMES,
+    SLOTS,
+    chest_square,
+    chest_title,
+    mode_name,
+    square_id,
+    target_title,
+    title_of,
+    token_title,
+)
 
 SWORDS = "crossed-swords"
 BLADE = "broadsword"
@@ -66,6 +77,10 @@ def _heal(g: World, act: Opt) -> str:
     return f"Heal {title_of(g, act.a)}: {how}"
 
 
+def _walk(g: World, act: Opt) -> str:
+    return f"Move {token_title(act.a)} from {g.ground.name(g.tokens[act.a].at)}"
+
+
 def _done(g: World, act: Opt) -> str:
     return "Done"
 
@@ -85,6 +100,7 @@ def _warn(scene: OptionScene, danger: str) -> None:
 
 def _waiving(g: World, act: Opt, scene: OptionScene) -> None:
     _warn(scene, "It does not work until it is taken up again")
+    scene["aside"] = True  # found at the figure: hardly anybody wants it
 
 
 def _step(g: World, act: Opt, scene: OptionScene) -> None:
@@ -113,14 +129,15 @@ def _looking(g: World, act: Opt, scene: OptionScene) -> None:
     scene["facing"] = facing
     if act.kind == o.SPIN:
         scene["free"] = True
-    at = g.figures[f].at if f < len(g.figures) else -1
+    at = g.figures[f].at if act.kind != o.TURN_TO else -1
+    arc = FIGURES[g.figures[f].card].arc if f < len(g.figures) else 0
     if d is not None and d.prompt == o.P_FACING:
         at = d.b
+    elif d is not None and d.prompt == o.P_CHEST_FACING:
+        at, arc = chest_square(g), 0
+    if act.kind == o.TURN_TO and at >= 0:
         scene["touches"] = [square_id(g, at)]
-    elif act.kind == o.TURN_TO:
-        return
     if at >= 0:
-        arc = FIGURES[g.figures[f].card].arc
         front = [g.ground.grid.to[at][k] for k in front_directions(facing, arc)]
         scene["previews"] = [{"kind": "area", "ids": [square_id(g, c) for c in front if c >= 0]}]
 
@@ -155,6 +172,10 @@ def _attack(g: World, act: Opt, scene: OptionScene) -> None:
 
 def _smashing(g: World, act: Opt, scene: OptionScene) -> None:
     _fields(g, act, scene, cost_of(g, g.active, act.b in (t.PLAIN, t.M_WEAPON_MASTER)))
+
+
+def _exposing(g: World, act: Opt, scene: OptionScene) -> None:
+    _fields(g, act, scene, 0)
 
 
 def _disarming(g: World, act: Opt, scene: OptionScene) -> None:
@@ -275,7 +296,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.ACTIVATE, "activate {a:figure}", "Activate {a:figure}", "Activate", "play-button", r.TURN_01),
     Verb(o.ACTIVATE, "activate {a:figure} free", "Activate {a:figure} by Quickness, without attack", "Activate",
          "wingfoot", r.TURN_01, (0, 1, 0, 0)),
-    Verb(o.WALK_TOKEN, "walk {a:token}", "Move {a:token}", "Activate", "footsteps", r.TURN_07),
+    Verb(o.WALK_TOKEN, "walk {a:token}", _walk, "Activate", "footsteps", r.TURN_07),
     Verb(o.WAIVE, "waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07,
          more=_waiving),
     Verb(o.TAKE_UP, "use {a:figure} {b:mode}", "{a:figure} uses {b:mode} again", "Abilities", "check-mark", r.FIG_07),
@@ -295,7 +316,8 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.SMASH, "smash {a:door} [with {b:mode}]", _smash, "Attack", "warhammer", r.DOOR_07, more=_smashing),
     Verb(o.HEAL, "heal {a:figure} with {b:cure} [die=c]", _heal, "Heal", "healing", r.HEAL_01, more=_stealing),
     Verb(o.STEAL, "steal {a:figure}", "Steal from {a:figure}", "Attack", "snatch", r.STEAL_01, more=_stealing),
-    Verb(o.EXPOSE, "expose {a:chest}", "Expose the trap of {a:chest}", "Chest", "magnifying-glass", r.CHEST_03),
+    Verb(o.EXPOSE, "expose {a:chest}", "Expose the trap of {a:chest}: a die shows which it has, if any", "Chest",
+         "magnifying-glass", r.CHEST_03, more=_exposing),
     Verb(o.DISARM, "disarm {a:chest} [slowly=b]", _disarm, "Chest", "lockpicks", r.CHEST_08, more=_disarming),
     Verb(o.OPEN_CHEST, "open {a:chest}", "Open {a:chest}", "Chest", "open-treasure-chest", r.GATHER_01, more=_opening),
     Verb(o.OPEN_DOOR, "open {a:door}", "Open the {a:door}", "Door", "wooden-door", r.DOOR_04, more=_opening),

@@ -3,8 +3,9 @@ from ....kernel.option import Opt, opt, opt_with
 from .. import options as o
 from ..state import World
 from .laying import ranked
-from .plans import is_hidden_end, most_open, next_path
+from .plans import is_hidden_end, next_path
 from .starting import best_purchase, best_start
+from .weighing import best_card
 
 
 def candidates(g: World, width: int) -> list[Opt]:
@@ -12,8 +13,7 @@ def candidates(g: World, width: int) -> list[Opt]:
     d = g.decision
     assert d is not None
     if d.prompt == o.P_PLAY:
-        best = ranked(g, d.options)
-        return best[:width] if width else [most_open(g, best)]
+        return ranked(g, d.options)[:width] if width else [best_card(g, d.options)]
     if d.prompt == o.P_PATHS:
         path = next_path(g)
         if path is None:

@@ -4,9 +4,13 @@ from typing import Final
 from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
+from ..paths.flow import Flow
 from ..paths.net import Net
 from ..state import EMPTY, NO_SPACE, World
 from .tasks import Leg, need_at, tasks_of
+
+CROWDED: Final[list[int]] = [450, 350, 250, 0]  # by how far the nearest group is
+LINE: Final = 400  # room for one more line
 
 
 def best_start(g: World, options: list[Opt]) -> Opt:
@@ -35,8 +39,9 @@ def best_start(g: World, options: list[Opt]) -> Opt:
             aims = [[token // g.columns, token % g.columns]]
         if not aims:
             aims = [[leg.cell // g.columns, leg.cell % g.columns]]
+    w = g.copy()
     for x in options:
-        value = -_distance(g, x, aims) - _crowd(g, x) + _reach(g, net, x)
+        value = -_distance(g, x, aims) - _crowd(g, x) + _reach(g, net, x) + _room(w, x)
         if value > most:
             best = x
             most = value
@@ -53,12 +58,20 @@ def _distance(g: World, x: Opt, aims: list[list[int]]) -> int:
 
 
 def _crowd(g: World, x: Opt) -> int:
+    """The nearer to another group, the worse: lines that begin side by side want the same halls."""
+    worst = 0
     for other in g.groups:
         if other.cell >= 0:
             apart = abs(other.cell // g.columns - x.b // g.columns) + abs(other.cell % g.columns - x.b % g.columns)
-            if apart < 3:
-                return 300
-    return 0
+            worst = max(worst, CROWDED[min(apart, len(CROWDED) - 1)])
+    return worst
+
+
+def _room(w: World, x: Opt) -> int:
+    """How many of those placed so far could go side by side; the world is a copy."""
+    w.groups[x.a].cell = x.b
+    w.groups[x.a].slot = x.c
+    return LINE * Flow(w, True, NO_SPACE in w.cells, t.BOSS).most()
 
 
 def _reach(g: World, net: Net, x: Opt) -> int:

@@ -161,7 +161,7 @@ def _along(look: Look, net: Net, d: Draft, goal: Goal, s: Strand, cures: int, to
     if goal.end == 0 and goal.cell in s.cells:
         look.stop = True  # an Artifact card in the middle of a strand: what lies behind it is not needed
         look.cells |= 1 << goal.cell
-    if s.halls & d.halls != 0 or (s.to < 0 and s.stop < 0) or not passes(d, s.obstacles, cures):
+    if s.halls & d.halls != 0 or (s.to < 0 and s.stop < 0) or not passes(d, s.obstacles, cures | s.kinds):
         return
     for cell in s.cells:
         look.cells |= 1 << cell

@@ -42,6 +42,8 @@ class Grower:
                 self._try(d, p.step(p.ONWARD, d.hall, 0, 0))
             else:
                 self._jumps(d)
+            if d.books & t.PACT != 0:
+                self._pacts(d)
             return self.out
         kind = card.place_kind[place]
         if kind == t.P_OPENING and d.reached:
@@ -140,6 +142,7 @@ class Grower:
     def _follow(self, d: Draft, code: int) -> None:
         """Take a step, then go on while there is only one way."""
         d.depth += 1
+        tokens = d.tokens
         while True:
             if take(d, code) != OK or d.artifacts & self.avoid != 0:
                 return
@@ -147,17 +150,23 @@ class Grower:
             if d.hall >= 0 or d.local() >= t.OPENINGS or (code & 15) == p.PACT:
                 self.out.append(d)
                 return
+            if d.stepped and self._ends(d):
+                return
+            if self._pauses(d, tokens):
+                self.out.append(d)
+                return
             if d.reached:
-                if d.books & t.CALL != 0 and self.exact:
-                    self.out.append(d.copy())
                 code = p.step(p.OVER)
-                continue
-            if d.stepped:
-                if self._ends(d):
-                    return
-                if d.books & t.CALL != 0 and self.exact:
-                    self.out.append(d.copy())
-            code = p.step(p.WALK, d.g.card(d.cell()).opening_hall[d.local()])
+            else:
+                code = p.step(p.WALK, d.g.card(d.cell()).opening_hall[d.local()])
+
+    def _pauses(self, d: Draft, tokens: int) -> bool:
+        """Is there a choice at this opening: a jump, or SB4 for a kind of token that was spent on the way here?"""
+        if d.books & t.LEAP != 0 and not d.reached:
+            card = d.g.card(d.cell())
+            if t.BARREL in card.features[card.opening_hall[d.local()]]:
+                return True
+        return self.exact and (d.books & t.CALL != 0 or (d.books & t.PACT != 0 and tokens & ~d.tokens != 0))
 
     def _ends(self, d: Draft) -> bool:
         """Is this an end? True too where the line must not go on."""
@@ -165,15 +174,21 @@ class Grower:
         if d.cell() == goal.cell and d.at in goal.stops:
             e = d.copy()
             if e.books & t.PACT != 0 and missing(e, goal.need) > 0:  # a token of the last moment
-                for item in t.FAIRIES:
-                    if goal.need.items[item] > 0 and e.tokens >> item & 1 == 0 and missing(e, goal.need) > 0:
-                        code = p.step(p.PACT, 0, item)
-                        if take(e, code) == OK:
-                            e.trail = Link(code, e.trail)
+                e = self._with_token(e)
             verdict = claim(e, goal.end)
             if verdict == OK or (verdict == HIDDEN and missing(e, goal.need) == 0):
                 self.ends.append(e)
         return must_end(d)
+
+    def _with_token(self, d: Draft) -> Draft:
+        """The draft with the token of SB4 that its goal lacks, if there is such a one."""
+        for item in t.FAIRIES:
+            code = p.step(p.PACT, 0, item)
+            e = d.copy()
+            if take(e, code) == OK and missing(e, self.goal.need) < missing(d, self.goal.need):
+                e.trail = Link(code, e.trail)
+                return e
+        return d
 
 
 def following(script: list[int], asked: list[int]) -> list[int] | None:

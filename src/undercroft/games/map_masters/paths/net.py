@@ -11,6 +11,7 @@ class Strand:
         self.stop = -1  # opening of a card where a leg must end
         self.halls = 0
         self.items = 0  # eight bits each
+        self.kinds = 0  # of items, one bit each: what lies in it may help against what lies behind
         self.obstacles = 0  # one bit per kind of obstacle
         self.monsters = 0
         self.cells: list[int] = []  # cards entered
@@ -53,6 +54,7 @@ class Net:
             for what in card.features[hall]:
                 if what < t.ITEMS:
                     s.items += 1 << 8 * what
+                    s.kinds |= 1 << what
                 elif what != t.OPTIMIZER:
                     s.obstacles |= 1 << what
                     s.monsters += 1 if what == t.MONSTER else 0

@@ -11,8 +11,14 @@ from ..meta import META
 from ..state import World
 from .lines import cell_name, group_name, read_cell, read_group
 
-ICONS = ["two-coins", "wooden-crate", "broadsword", "tripwire", "key", "tied-scroll", "horned-skull", "locked-door",
+ICONS = ["two-coins", "barrel", "broadsword", "rope-coil", "key", "tied-scroll", "horned-skull", "padlock",
          "lava", "sparkles"]
+ARTIFACT_ICONS = {
+    "winged_boots": "wingfoot", "prisoner_baker": "chef-toque", "prisoner_smith": "blacksmith", "crown_band": "crown",
+    "crown_ruby": "cut-diamond", "crown_spike": "sharp-crown", "lamp": "lantern-flame", "sealed_letter": "envelope",
+    "ember_stone": "burning-embers", "frost_stone": "frozen-block", "map_north": "north-star-shuriken",
+    "map_east": "sunrise", "map_south": "sun",
+}
 LETTERS = "cbsrkqMLV*"  # on the map of the terminal
 STYLES: list[Literal["solid", "dash", "dot", "dashdot"]] = ["solid", "dash", "dot", "dashdot"]
 TONES = {"green": "seat2", "yellow": "seat5", "blue": "seat1", "red": "seat3", "purple": "seat4", "orange": "seat0",
@@ -36,19 +42,30 @@ def many(n: int, item: int) -> str:
     return counted(n, ITEM_TITLES[item])
 
 
+def artifact_icon(artifact: int) -> str:
+    """Its picture; one that a content pack adds has a common one."""
+    return ARTIFACT_ICONS.get(ARTIFACTS[artifact].id, "star-altar")
+
+
 def wanted(need: Need) -> list[tuple[str, int, str]]:
     """The same in pictures: icon, number, name."""
     out = [(ICONS[item], n, many(n, item)) for item, n in enumerate(need.items) if n]
     if need.kills:
         out.append((ICONS[t.MONSTER], need.kills, f"{many(need.kills, t.MONSTER)} defeated"))
     if need.artifact >= 0:
-        out.append(("star-altar", 1, ARTIFACTS[need.artifact].name))
+        out.append((artifact_icon(need.artifact), 1, ARTIFACTS[need.artifact].name))
     return out
 
 
 def need_text(need: Need) -> str:
     """What an objective asks for."""
     return ", ".join([name for _, _, name in wanted(need)] + ["an Objective card"] * need.wish) or "nothing"
+
+
+def hidden_needs(g: World) -> str:
+    """What the cards that still lie face down ask for: '1 Barrel, 1 Coin or 1 Scroll'."""
+    texts = list(dict.fromkeys(need_text(CARDS[x].objectives[0].need) for x in sorted(g.pool.every())))
+    return " or ".join([x for x in (", ".join(texts[:-1]), texts[-1]) if x]) if texts else "nothing"
 
 
 def sides_text(at: int, turn: int) -> str:

@@ -1,10 +1,19 @@
 """The figures of combat: what may be spent on a monster and what it does (MAS-FIGHT)."""
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
+from ..content import CREATURES
 from ..state import World
 from .paying import bars_free_step, bars_payment
 from .ways import at_pit
+
+
+def xp_of(g: World, kind: int, noted: int) -> int:
+    """What a monster is worth to the active Hero: minor ones 1 less above 7 XP (MAS-REW-03, A-20)."""
+    c = CREATURES[kind]
+    xp = g.hero().xp + (noted if g.alt & ru.A_20_ONE_BY_ONE else 0)
+    return c.xp - (1 if c.tier == t.MINOR and xp > 7 else 0)
 
 
 def damage_of(g: World, monster: int, spent: list[int]) -> int:

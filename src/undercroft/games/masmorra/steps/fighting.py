@@ -11,7 +11,7 @@ from .. import terms as t
 from .. import windows as w
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS
 from ..legal.acts import foes_of
-from ..legal.fight import damage_of, forbids_pair, forbids_pitfall, forbids_spend
+from ..legal.fight import damage_of, forbids_pair, forbids_pitfall, forbids_spend, xp_of
 from ..legal.menu import attack_options, defense_options
 from ..legal.paying import bars_payment
 from ..legal.refusing import forbids_turn
@@ -282,8 +282,7 @@ class Fight(Step[World]):
             self.left.remove(self.target)
         c = g.creature(self.target)
         kind = g.monsters[self.target].kind
-        xp = g.hero().xp + (self.xp if g.alt & ru.A_20_ONE_BY_ONE else 0)
-        self.xp += c.xp - (1 if c.tier == t.MINOR and xp > 7 else 0)
+        self.xp += xp_of(g, kind, self.xp)
         self.cards += 1
         g.slew = True
         if c.bits & t.CAPTURE:

@@ -3,9 +3,9 @@ from ....kernel.english import many
 from ....kernel.scene import Bring, Combat, DicePool, Fighter, Toll
 from .. import terms as t
 from ..content import CREATURES, HEROES
-from ..legal.fight import damage_of
+from ..legal.fight import damage_of, xp_of
 from ..state import World
-from ..steps.fighting import ANSWER, ATTACK, DEFEND, PICK, RESULT, Fight
+from ..steps.fighting import ANSWER, ATTACK, CARDS, DEFEND, DONE, PICK, RESULT, XP, Fight
 from ..words import icons
 from ..words.labels import needed
 from ..words.names import creature_name, hero_name
@@ -18,12 +18,14 @@ def combat(g: World, dice: list[DicePool]) -> Combat | None:
     """The fight of the active Hero, or nothing; its dice are those of the seat."""
     for step in reversed(g.stack):
         if isinstance(step, Fight):
-            return _combat(g, step, dice) if step.stage >= PICK else None
+            under_way = step.stage >= PICK and step.stage not in (XP, CARDS, DONE)
+            return _combat(g, step, dice) if under_way else None
     return None
 
 
 def _combat(g: World, f: Fight, dice: list[DicePool]) -> Combat | None:
-    foes = [i for i in dict.fromkeys([f.target, *f.left]) if i >= 0 and (g.monsters[i].room >= 0 or i == f.target)]
+    at = f.target if f.stage != PICK else -1  # who has just fallen is no longer to be chosen
+    foes = [i for i in dict.fromkeys([at, *f.left]) if i >= 0 and (g.monsters[i].room >= 0 or i == at)]
     if not foes:
         return None
     h = g.hero()
@@ -62,9 +64,10 @@ def _foe(g: World, i: int, face: int) -> Fighter:
 def _tolls(g: World, f: Fight) -> list[Toll]:
     out = []
     if f.target >= 0 and f.stage in (ATTACK, RESULT):
-        c = CREATURES[f.face if f.face >= 0 else g.monsters[f.target].kind]
+        kind = f.face if f.face >= 0 else g.monsters[f.target].kind
+        c = CREATURES[kind]
         out.append(Toll(icon=icons.OTHER["payback"], text=f"Payback {c.payback + g.payback}", tone="bad"))
-        out.append(Toll(icon=icons.OTHER["learn"], text=f"{c.xp} XP if it falls", tone="good"))
+        out.append(Toll(icon=icons.OTHER["learn"], text=f"{xp_of(g, kind, f.xp)} XP if it falls", tone="good"))
     if f.amount > 0 and f.stage in (ANSWER, DEFEND):
         out.append(Toll(icon=icons.OTHER["payback"], text=many(f.amount, "Wound"), tone="bad"))
     if f.xp or f.cards:

@@ -3,13 +3,15 @@ from ....kernel.english import listed, many
 from ....kernel.option import Opt, opt
 from ....kernel.scene import OptionScene
 from .. import options as o
+from .. import rulings as ru
 from .. import terms as t
-from ..bots.spending import as_it_begins, conjured, enough, payback, shields, turnable
+from ..bots.spending import as_it_begins, conjured, enough, payback, shields, spend, turnable
 from ..legal.acts import foes_of
 from ..legal.menu import SOURCES
 from ..legal.paying import payable
 from ..state import World
 from ..steps.fighting import Fight
+from ..steps.gains import gold_room
 from ..words import icons
 from ..words.labels import which_monster
 from ..words.names import a_face, face_name
@@ -27,18 +29,17 @@ def runs(g: World) -> list[OptionScene]:
         top = g.stack[-1]
         if not isinstance(top, Fight):
             return []
-        return [*falls(g, d.a, top.spent, []), *conjures(g, d.options, t.MELEE, []),
-                *turns(g, d.options)]
+        return [*falls(g, d.a, top.spent, []), *arms(g, d.options), *turns(g, d.options)]
     if d.prompt == o.P_TARGET:
-        return [x for option in d.options for x in falls(g, option.a, NOTHING, [option])]
+        foes = [x.a for x in d.options]
+        return [*all_fall(g, foes, []), *(x for option in d.options for x in falls(g, option.a, NOTHING, [option]))]
     if d.prompt == o.P_PAYBACK:
         return [*(blocks(g, d.b) or conjures(g, d.options, t.DEFENSE, [opt(o.GUARD, t.DEFENSE, o.FROM_DIE)])),
                 *turns(g, d.options)]
     if d.prompt == o.P_ACTION:
         stuck = not payable(g, t.STEP) and not g.hero().free and g.mp == 0 and not g.engaged(g.hero())
-        face = t.MELEE if g.engaged(g.hero()) else t.STEP if stuck else -1
-        return [*begins(g, d.options), *drinks(g, d.options), *(conjures(g, d.options, face, []) if face >= 0 else []),
-                *turns(g, d.options)]
+        turned = arms(g, d.options) if g.engaged(g.hero()) else conjures(g, d.options, t.STEP, []) if stuck else []
+        return [*begins(g, d.options), *drinks(g, d.options), *turned, *turns(g, d.options), *buys(g, d.options)]
     return []
 
 
@@ -54,7 +55,33 @@ def begins(g: World, options: list[Opt]) -> list[OptionScene]:
     then = as_it_begins(g) if opt(o.FIGHT) in options else None
     if then is None:
         return []
-    return [x for i in foes_of(g) for x in falls(then, i, NOTHING, [opt(o.FIGHT), opt(o.TARGET, i)])]
+    foes = foes_of(g)
+    found = [x for i in foes for x in falls(then, i, NOTHING, [opt(o.FIGHT), opt(o.TARGET, i)])]
+    if not found and len(foes) == 1:  # it cannot fall: no need to see that twice
+        return [strikes(then, foes[0], NOTHING, [opt(o.FIGHT), opt(o.TARGET, foes[0])], [])]
+    return [*all_fall(then, foes, [opt(o.FIGHT)]), *found]
+
+
+def all_fall(g: World, foes: list[int], before: list[Opt]) -> list[OptionScene]:
+    """Every monster in the room, one after the other, where what is at hand is enough for all of them."""
+    then = g.copy()
+    steps: list[Opt] = []
+    back = blocked = 0
+    for i in foes:
+        paid = enough(then, i, NOTHING, False) or enough(then, i, NOTHING, True)
+        if not paid:
+            return []
+        wounds = payback(then, i, NOTHING, paid)
+        guards = shields(then, paid)[:wounds]
+        steps += [opt(o.TARGET, i), *paid, opt(o.STRIKE), *guards]
+        for x in (*paid, *guards):
+            spend(then, x)
+        back, blocked = back + wounds, blocked + len(guards)
+    if len(foes) < 2 or back - blocked >= g.hero().life:
+        return []
+    told = f"Fight all {len(foes)}: they fall, {f'Payback {back}' if back else 'no Payback'}"
+    return [run(g, [*before, *steps], told + (f", {blocked} blocked" if blocked else ""), "Fight",
+                icons.OTHER["combat"], [f"monster:{i}" for i in foes])]
 
 
 def falls(g: World, target: int, spent: list[int], before: list[Opt]) -> list[OptionScene]:
@@ -113,11 +140,15 @@ def conjures(g: World, options: list[Opt], face: int, then: list[Opt]) -> list[O
     return [run(g, [*way, *then], label, "Dice", icons.FACES[t.MAGIC], [])]
 
 
+def arms(g: World, options: list[Opt]) -> list[OptionScene]:
+    """Magic makes a weapon of such a die, for either distance."""
+    return [x for face in (t.MELEE, t.RANGED) for x in conjures(g, options, face, [])]
+
+
 def turns(g: World, options: list[Opt]) -> list[OptionScene]:
     """Magic on each different die: only the new face is left to choose."""
     return [run(g, way, f"Turn {a_face(g.dice[way[1].a])} die with a Magic {'symbol' if way[0].a else 'die'}", "Dice",
                 icons.FACES[g.dice[way[1].a]], []) for way in turnable(g, options)]
-
 
 
 def drinks(g: World, options: list[Opt]) -> list[OptionScene]:
@@ -130,3 +161,17 @@ def drinks(g: World, options: list[Opt]) -> list[OptionScene]:
         return []
     return [run(g, steps, f"Heal {many(len(steps), 'Wound')} with {len(steps)} Elixirs", "Heal", icons.FACES[t.ELIXIR],
                 [])]
+
+
+# ---- the end of the turn
+def buys(g: World, options: list[Opt]) -> list[OptionScene]:
+    """End the actions and spend on a card what the unused dice bring (MAS-GOLD-03)."""
+    gold = g.hero().gold
+    dice = min(g.unused(), gold_room(g, g.active, t.MOST_GOLD), g.bounty_cap)
+    if opt(o.END) not in options or gold >= t.CARD_PRICE or gold + dice < t.CARD_PRICE:
+        return []
+    if g.treasure.size() + len(g.treasure.discard) == 0:
+        return []
+    label = f"End your actions, buy a Treasure Card with {gold + dice} gold"
+    claims = [] if g.alt & ru.A_61_ALWAYS else [opt(o.BOUNTY, dice)]
+    return [run(g, [opt(o.END), *claims, opt(o.BUY)], label, "Turn", icons.OTHER["gold"], [])]

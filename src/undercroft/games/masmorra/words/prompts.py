@@ -11,7 +11,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
 from ..content import CREATURES, EVILS
-from ..legal.acts import held
+from ..legal.acts import foes_of, held
 from ..legal.fight import damage_of
 from ..state import World
 from ..steps.fighting import Fight
@@ -41,7 +41,7 @@ def _before_roll(g: World, d: Decision) -> str:
     if d.a > 0:
         return _moving(g, d, "Rolling the dice gives them up.")
     if g.engaged(g.hero()):
-        return "There are monsters here: roll your dice, then fight them."
+        return f"There are monsters here: roll your dice, then fight them.{_foes(g)}"
     return "Roll your six dice. You may take the Free Step first, to see what waits before you choose what to re-roll."
 
 
@@ -60,9 +60,15 @@ def _reroll(g: World, d: Decision) -> str:
     return f"{many(d.a, 'die')} marked. Mark more, or roll them again: the new faces stand."
 
 
+def _foes(g: World) -> str:
+    """What the monsters in the room can do, while there is still time to prepare for it; not of a crowd."""
+    kinds = [k for k in dict.fromkeys(g.monsters[i].kind for i in foes_of(g)) if creature_text(k)]
+    return "".join(f" {CREATURES[k].name}: {creature_text(k)}" for k in kinds) if len(kinds) <= 2 else ""
+
+
 def _action(g: World, d: Decision) -> str:
     if g.engaged(g.hero()):
-        return "Monsters stand in your way: fight them all. Before that only abilities, Magic and cards are possible."
+        return f"Monsters stand in your way: fight them all, with abilities, Magic and cards before that.{_foes(g)}"
     if d.a > 0:
         return _moving(g, d, "Any other act gives them up.")
     if g.unused() == 0 and sum(g.symbols) == 0:

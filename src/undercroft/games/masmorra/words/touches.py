@@ -7,6 +7,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..bots.habit import habit
+from ..bots.spending import helps
 from ..legal.acts import held
 from ..legal.fight import damage_of
 from ..legal.places import armed_beside
@@ -15,7 +16,7 @@ from ..odds import odds_of
 from ..state import World
 from ..steps.fighting import Fight
 from .labels import needed
-from .names import hero_name
+from .names import hero_name, the
 from .placing import tile_sketch
 
 
@@ -127,6 +128,9 @@ def asked_monster(g: World, x: Opt, scene: OptionScene) -> None:
 
 def spend(g: World, x: Opt, scene: OptionScene) -> None:
     scene["touches"] = payment(g, x.a, x.b)
+    fight = next((step for step in reversed(g.stack) if isinstance(step, Fight)), None)
+    if g.decision is not None and fight is not None and not helps(g, g.decision.a, fight.spent, x):
+        scene["warning"] = f"No damage to {the(g.monsters[g.decision.a].kind)}"
 
 
 def guard(g: World, x: Opt, scene: OptionScene) -> None:
