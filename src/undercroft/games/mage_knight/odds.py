@@ -22,7 +22,7 @@ def odds(g: World, act: Opt) -> list[Odds]:
             return []
         fury = [f"roll {SHORT_BONUSES[t.B_FURY]}"] if abilities(g, act.a) & t.FURY else []
         free = step.how & FREE_REACH != 0  # MKD-PASS-10
-        return _hits(g, act.a, targets_of(g, act.a, step.attacker, act.b), act.b, False, fury, False if free else None)
+        return _hits(g, act.a, targets_of(g, act.a, step.other, act.b), act.b, False, fury, False if free else None)
     if f < 0:
         return []
     if act.kind == o.STRIKE:
