@@ -88,7 +88,7 @@ def test_all_that_lines_do_can_be_written() -> None:
     assert sum(g.piles) == 19 and g.books.size() + len(g.shelf) == 7
     assert m.why("draw green r1c1.W1 h1 stop").rules[0].id == "MAP-DEAD-04"  # yellow's hallway
     doc = json.loads(json.dumps(TITLE.describe(g, 0)))
-    assert TITLE.describe(begun("mission_12", doc).game, 0) == doc
+    assert TITLE.describe(world(begun("mission_12", doc)), 0) == doc
 
 
 @pytest.mark.rule("MAP-SETUP-16")
@@ -114,9 +114,9 @@ def test_a_position_of_the_set_up_is_read_back(n: int) -> None:
         decision = m.decision
         assert decision is not None
         m.choose(decision.options[n % len(decision.options)], max(decision.owner, 0))
-    doc = json.loads(json.dumps(TITLE.describe(m.game, 0)))
+    doc = json.loads(json.dumps(TITLE.describe(world(m), 0)))
     again = begun("mission_02", doc, 2, hands="open")
-    assert TITLE.describe(again.game, 0) == doc and list(m.options()) == list(again.options())
+    assert TITLE.describe(world(again), 0) == doc and list(m.options()) == list(again.options())
 
 
 @pytest.mark.rule("MAP-TURN-05")
