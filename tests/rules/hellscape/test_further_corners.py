@@ -188,3 +188,17 @@ def test_whoever_is_kept_up_leaves_the_dungeon_after_all(answer: str, left: bool
     )
     a.do("quest gate", answer)
     assert a.hero().left == left and a.hero().ko != left
+
+
+@pytest.mark.rule("MD2-ROG-11", "MD2-COST-02")
+@pytest.mark.parametrize(("token", "rule"), [("shadow", "MD2-COST-02"), ("attack_yellow", "")])
+def test_a_shadow_token_takes_the_rogue_out_of_the_light(token: str, rule: str) -> None:
+    a = Arena(
+        heroes=[{"hero": "feydra", "zone": "0,2", "wears": ["dagger", "hooded_lantern"], "ready": [token, "move1"]}],
+        turn="feydra",
+        foes={"satyrs": {"zone": "0,2", "minions": 1}},
+    )
+    assert not a.g.in_shadow(a.zone("0,2"))
+    a.do("attack satyrs melee", f"flip {token}")
+    assert a.pool().split()[3] == ("1" if token == "shadow" else "0")
+    a.refuses("use hooded_lantern of feydra", rule)

@@ -313,7 +313,8 @@ def _forbids_price(g: World, seat: int, a: c.Ability) -> int:
             return r.SHA_04
     if a.needs & t.IN_SHADOW and not counts_as_shadow(g, seat):
         return r.COST_02
-    if a.needs & t.IN_LIGHT and g.in_shadow(h.zone):
+    hidden = g.fight.on and g.fight.hero == seat and g.fight.as_shadow  # in Shadow instead of Light (MD2-ROG-11)
+    if a.needs & t.IN_LIGHT and (hidden or g.in_shadow(h.zone)):
         return r.COST_02
     if a.needs & t.DUAL_WIELD and g.fight.weapons < 2:
         return r.COST_06
