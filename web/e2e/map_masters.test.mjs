@@ -10,12 +10,13 @@ const here = hall();
 async function atTheFirstCard(mode, options) {
   const made = await here.server.make(['human'], { game: 'map_masters', mode, players: 1, seed: 'cards' });
   const page = await here.open(here.url(made), options);
-  await page.locator('[data-option]').first().waitFor();
-  while (!(await page.locator('[data-option^="play "]').count())) {
+  await page.locator('[data-prompt]').waitFor();
+  while (!(await page.locator('[data-thing^="card:"].lit').count())) {
     const before = await number(page);
+    if (!(await page.locator('[data-choices] [data-option]').count())) await page.locator('#tab-choices').click();
     await page.locator('[data-choices] [data-option]').first().click();
     await nextNumber(page, before);
-    await ready(page);
+    await page.locator('[data-choices] [data-option]:enabled:visible, [data-thing^="card:"].lit:visible, #tab-choices:visible').first().waitFor();
   }
   return page;
 }
@@ -27,8 +28,8 @@ const trial = (page) => page.locator('[data-shown] .trial');
 const shown = (page) => page.locator('[data-shown]:has(.trial)').getAttribute('data-shown');
 /** The first card of the hand, and a space inside the tableau of mission 1, before which no mini waits. */
 const parts = async (page) => {
-  const [, card] = (await page.locator('[data-option^="play "]').first().getAttribute('data-option')).split(' ');
-  return { card, space: 'r2c3', area: page.locator('.board-host [data-id="cell:9"]').first(), hand: page.locator('[data-thing^="card:"].lit').first() };
+  const card = page.frames_.findLast((frame) => frame.decision)?.decision.options[0].text.split(' ')[1];
+  return { card, space: 'r2c3', area: page.locator('.board-host [data-id="cell:9"]').first(), hand: page.locator('[data-thing^="card:"].lit:visible').first() };
 };
 
 test('a card is held, turned and seen on trial, then laid by a click', { timeout: 240000 }, async () => {
@@ -89,17 +90,17 @@ test('a finger sees the card lie there first, and ending is asked twice only whi
   await hand.tap();
   await page.locator('[data-turn]').waitFor();
   const before = await number(page);
-  await area.tap();
+  await page.touchscreen.tap(...(await middle(area)));
   await page.locator('[data-confirm]').waitFor();
   assert.equal(await number(page), before, 'nothing is laid by the first touch');
   await page.locator('[data-confirm]').click();
   await nextNumber(page, before);
-  await page.locator('[data-option="done"]').first().waitFor();
-  const paths = await page.locator('[data-option^="draw "], [data-option^="risk "]').count();
+  await page.locator('[data-choices] [data-option="done"]').waitFor();
+  const paths = page.frames_.findLast((frame) => frame.decision).decision.options.length > 1;
   const then = await number(page);
-  await page.locator('[data-option="done"]').first().tap();
-  if (paths) await page.locator('[data-confirm]').click();
-  await nextNumber(page, then);
+  await page.locator('[data-choices] [data-option="done"]').tap();
+  const asked = await Promise.race([page.locator('[data-confirm]').waitFor().then(() => true), nextNumber(page, then).then(() => false)]);
+  assert.equal(asked, paths);
 });
 
 test('every Artifact of a mission has its own picture', { timeout: 240000 }, async () => {
