@@ -354,6 +354,7 @@ export class TableStore {
     this.inspected = null;
     const area = this.staged?.lays?.area;
     this.staged = area === undefined ? null : (this.laying.at(area) ?? null);
+    if (this.pointed?.lays) this.pointed = this.laying.at(this.pointed.lays.area) ?? null;
   }
 
   /** Lays the held card; a finger, which cannot point without touching, sees it lie there first. */
