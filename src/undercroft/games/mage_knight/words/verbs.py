@@ -12,6 +12,7 @@ from ..figures import treasure_of
 from ..layout import SIZE, meetings, rows_of
 from ..legal.fighting import cost_of
 from ..legal.moving import entry_price, flying, leg, price
+from ..legal.odds import disarm_bonus
 from ..odds import odds
 from ..state import World
 from ..steps.building import Building
@@ -68,7 +69,9 @@ def _pick(g: World, act: Opt) -> str:
 def _disarm(g: World, act: Opt) -> str:
     c = g.chests[act.a]
     need = CHESTS[c.card].traps[c.trap - 1].disarm if c.trap else 0
-    return f"Disarm {chest_title(g, act.a)} {'slowly' if act.b else 'quickly'} (needs {need})"
+    bonus = disarm_bonus(g, g.active, act.b == 1) if g.active >= 0 else 0
+    dice = f"two dice + {bonus}" if bonus else "two dice"
+    return f"Disarm {chest_title(g, act.a)} {'slowly' if act.b else 'quickly'}: {dice} against {need}"
 
 
 def _heal(g: World, act: Opt) -> str:
