@@ -282,7 +282,7 @@ export class TableStore {
       this.dice.press('');
       return;
     }
-    const ends = option.text === this.decision?.passing && !this.decision?.window;
+    const ends = !this.decision?.window && (option.text === this.decision?.passing || /^end\b/.test(option.text));
     if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || !!option.warning) && this.staged?.text !== option.text) this.staged = option;
     else this.commit(option);
   }
