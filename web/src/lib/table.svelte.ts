@@ -282,7 +282,7 @@ export class TableStore {
       this.dice.press('');
       return;
     }
-    const ends = option.text === this.decision?.passing && !this.decision?.window;
+    const ends = !this.decision?.window && (option.text === this.decision?.passing || /^end\b/.test(option.text));
     const avoidable = !!option.warning && this.options.some((o) => !o.warning); // what hurts either way is no reason to ask twice
     if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || avoidable, onlyEnd(this.decision)) && this.staged?.text !== option.text) this.staged = option;
     else this.commit(option);

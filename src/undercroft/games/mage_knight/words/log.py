@@ -160,7 +160,7 @@ def _frozen(g: World, v: Event, seat: int) -> str:
 
 
 def _level(g: World, v: Event, seat: int) -> str:
-    return f"{title_of(g, v.a)} " + (f"is on level {v.b}" if v.b else "is as good as new")
+    return f"{title_of(g, v.a)} " + (f"is on level {v.b} now, and unhurt" if v.b else "is as good as new")
 
 
 def _roll_of(g: World, v: Event, seat: int) -> str:
@@ -170,7 +170,7 @@ def _roll_of(g: World, v: Event, seat: int) -> str:
 # Choices that the event right after them tells in full
 SAID = {o.HERO, o.TOKEN_AT, o.ENTRANCE, o.EXIT, o.LAY, o.MARKER_AT, o.ASSIGN, o.ACTIVATE, o.WALK_TOKEN, o.ENTER, o.MOVE,
         o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN, o.NAME, o.PLACE, o.TURN_TO,
-        o.COUNTER, o.STRIKE, o.EXPOSE, o.STOP}
+        o.COUNTER, o.STRIKE, o.EXPOSE, o.STOP, o.LEVEL}
 
 
 def _choice(g: World, v: Event) -> LogEntry | None:

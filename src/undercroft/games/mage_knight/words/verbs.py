@@ -12,7 +12,9 @@ from ..figures import treasure_of
 from ..layout import SIZE, meetings, rows_of
 from ..legal.fighting import cost_of
 from ..legal.moving import entry_price, flying, leg, price
+from ..legal.odds import disarm_bonus
 from ..odds import odds
+from ..outcome import gold
 from ..state import World
 from ..steps.building import Building
 from ..view.dangers import disarm_danger, end_danger, leave_danger, step_danger, through_danger
@@ -69,7 +71,9 @@ def _pick(g: World, act: Opt) -> str:
 def _disarm(g: World, act: Opt) -> str:
     c = g.chests[act.a]
     need = CHESTS[c.card].traps[c.trap - 1].disarm if c.trap else 0
-    return f"Disarm {chest_title(g, act.a)} {'slowly' if act.b else 'quickly'} (needs {need})"
+    bonus = disarm_bonus(g, g.active, act.b == 1) if g.active >= 0 else 0
+    dice = f"two dice + {bonus}" if bonus else "two dice"
+    return f"Disarm {chest_title(g, act.a)} {'slowly' if act.b else 'quickly'}: {dice} against {need}"
 
 
 def _heal(g: World, act: Opt) -> str:
@@ -79,6 +83,12 @@ def _heal(g: World, act: Opt) -> str:
 
 def _walk(g: World, act: Opt) -> str:
     return f"Move {token_title(act.a)} from {g.ground.name(g.tokens[act.a].at)}"
+
+
+def _leave(g: World, act: Opt) -> str:
+    seat = g.figures[g.active].owner if g.active >= 0 else -1
+    worth = gold(g, seat, held=True) if seat >= 0 else 0
+    return f"Leave the dungeon, {worth} gold in hand" if worth else "Leave the dungeon"
 
 
 def _done(g: World, act: Opt) -> str:
@@ -322,7 +332,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.OPEN_CHEST, "open {a:chest}", "Open {a:chest}", "Chest", "open-treasure-chest", r.GATHER_01, more=_opening),
     Verb(o.OPEN_DOOR, "open {a:door}", "Open the {a:door}", "Door", "wooden-door", r.DOOR_04, more=_opening),
     Verb(o.CLOSE_DOOR, "close {a:door}", "Close the {a:door}", "Door", "closed-doors", r.DOOR_05, more=_shutting),
-    Verb(o.LEAVE, "leave", "Leave the dungeon", "Move", "finish-line", r.END_02, more=_leaving),
+    Verb(o.LEAVE, "leave", _leave, "Exit", "finish-line", r.END_02, more=_leaving),
     Verb(o.REGENERATE, "regenerate", "Regenerate", "Act", "heart-plus", r.TURN_04),
     Verb(o.LEVITATE, "levitate {a:figure}", "Levitate {a:figure}", "Act", "magic-swirl", r.TURN_04),
     Verb(o.RAISE, "raise {a:figure}", "Raise {a:figure}", "Act", "raise-skeleton", r.TURN_04),
