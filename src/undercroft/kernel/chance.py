@@ -181,7 +181,7 @@ def unpack_chance(r: Reader) -> Chance:
 
 def script_of(position: dict[str, Any]) -> list[int] | None:
     """The first results that a position sets, if it does."""
-    script = position.get("script")
+    script: Any = position.get("script")
     if script is not None and not (isinstance(script, list) and all(type(x) is int for x in script)):
         raise Damaged("position: 'script' should be a list of whole numbers")
     return script if script is None else list(script)
