@@ -29,7 +29,7 @@ def test_a_line_is_drawn_with_the_letter_of_its_group() -> None:
     m = table()
     m.choose("draw green r1c1.W1 h1 > end O3")
     row = drawn(m)[2][:18]
-    assert row.count("g") > 8 and "c" not in row  # what it took is gone
+    assert row.count("G") > 8 and "c" not in row  # what it took is gone
 
 
 def test_the_scale_that_fits() -> None:
