@@ -58,11 +58,14 @@ def piece_lines(scene: Scene, width: int = 100) -> list[str]:
 def ground_lines(scene: Scene, width: int = 100) -> list[str]:
     """What the signs on the ground of a grid mean, each once."""
     grids = {b["id"] for b in scene["boards"] if b.get("grid")}
-    found = dict.fromkeys((a["ground"], a["title"], a["text"]) for a in scene["areas"]
-                          if a["board"] in grids and a["text"] and a["ground"] in GROUNDS)
+    found: dict[tuple[str, str], set[str]] = {}
+    for a in scene["areas"]:
+        if a["board"] in grids and a["text"] and a["ground"] in GROUNDS:
+            found.setdefault((a["ground"], a["text"]), set()).add(a["title"])
     lines: list[str] = []
-    for ground, title, text in found:
-        lines += textwrap.wrap(f"  {GROUNDS[ground]}  {title}: {text}", width, subsequent_indent="      ")
+    for (ground, text), titles in found.items():
+        named = f"{next(iter(titles))}: " if len(titles) == 1 else ""  # else each square is called by its place
+        lines += textwrap.wrap(f"  {GROUNDS[ground]}  {named}{text}", width, subsequent_indent="      ")
     return lines + sign_lines(scene, width)
 
 

@@ -16,6 +16,7 @@ from undercroft.kernel.position import Position
 from undercroft.kernel.tally import Tally
 from undercroft.kernel.walk import walk
 from undercroft.terminal.lookup import look_up
+from undercroft.terminal.screen import ground_lines
 
 SIGNS = {"O": "lord_oren E", "Z": "zenephret W", "g": "gnoll_hunter_weak E", "a": "skeleton_archer_weak W",
          "t": "skeleton_archer_tough W", "k": "token", "c": "chest iron_bound_coffer S"}
@@ -235,3 +236,9 @@ def test_a_chest_that_is_put_down_is_turned_where_it_lies() -> None:
     assert d is not None and d["prompt"].startswith("Which way does the chest on 3,1 look?")
     north = next(x for x in d["options"] if x["text"] == "facing N")
     assert north["touches"] == ["square:3,1"] and "square:3,0" in north["previews"][0]["ids"]
+
+
+def test_the_ground_is_explained_once_and_not_square_by_square() -> None:
+    lines = ground_lines(table("O...2..\n...2..Z").view(0))
+    assert lines[1:] == ["  ·  Costs 1 to enter, 2 diagonally.",
+                         "  ░  Hindering terrain: Costs 2 to enter; shots across it are at defense +1."]
