@@ -13,7 +13,7 @@ from undercroft.games import title_of
 from undercroft.kernel.match import Match, commitment_of
 from undercroft.kernel.scene import Chart, EndDistance, Series
 from undercroft.table import addresses, engine, matches
-from undercroft.table.results import _mark_goal, _moment, _why, result_of
+from undercroft.table.results import _hopes, _mark_goal, _moment, _why, result_of
 from undercroft.table.spec import Spec
 
 
@@ -67,6 +67,15 @@ def test_a_sentence_says_since_when_the_winner_was_in_front(mine: list[float], t
                                                             words: str) -> None:
     assert _why(chart(mine, theirs), [0]) == words
     assert _why(chart(mine, theirs), [0, 1]) == "", "who wins together has nobody in front"
+
+
+def test_without_a_score_the_chance_to_win_is_drawn() -> None:
+    scene: Any = {"seats": [{"seat": i, "name": n, "tone": f"seat{i}"} for i, n in enumerate(("Consul", "Heroes"))]}
+    (told,) = _hopes(scene, {1: [0.5, 0.5], 2: [0.375, 0.625], 3: [0.0, 1.0]})
+    assert [line["values"] for line in told["series"]] == [[50, 38, 0], [50, 62, 100]]
+    (told,) = _hopes(scene, {1: [0.5, 0.5], 2: [0.6, 0.6], 3: [1.0, 1.0]})
+    assert [line["title"] for line in told["series"]] == ["Together"]
+    assert _hopes(scene, {1: [0.5, 0.5], 2: [1.0, 0.0]}) == [], "nothing was foreseen"
 
 
 def test_the_goal_of_what_is_counted_is_a_line_in_the_chart() -> None:
@@ -139,3 +148,23 @@ def test_one_message_ends_a_turn_and_decides_nothing_for_others() -> None:
     row = acts.finish(t, host, m.Finish(count, 0), 1.0)
     assert row.body["do"] == "end" and t.match.decision is not None and t.match.decision.owner == 1
     assert acts.finish_on(t, count, 1.0) is None, "the next decision is another's"
+
+
+def test_the_end_of_a_part_of_a_turn_does_not_end_the_turn() -> None:
+    from undercroft.table import acts
+    from undercroft.table import messages as m
+    from undercroft.table.spec import Role
+    from undercroft.table.table import Table
+
+    title = title_of("mage_knight")
+    s = Spec("t", 0.0, "mage_knight", "lone_wolf", 2, ["human", "human"], {}, {}, "Duel", title.content_hash, "ends",
+             commitment_of("ends"))
+    s.position = {"map": "O..k..Z", "tiles": "AABBBCC", "left": 1, "activation": {"figure": "lord_oren", "sp": 0},
+                  "signs": {"O": "lord_oren", "Z": "zenephret", "k": "token"}}
+    t = Table(s)
+    t.match = matches.begin(t.title, t.spec)
+    count = t.match.game.count
+    t.version = 0
+    assert acts.finish(t, Role("host"), m.Finish(count, 0), 1.0).body["do"] == "end"
+    assert acts.finish_on(t, count, 1.0) is None
+    assert t.match.options() == ["walk token_0", "end-turn"]

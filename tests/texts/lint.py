@@ -12,7 +12,7 @@ _HOLE = re.compile(r"[{}]|\bNone\b|\bnan\b")
 _DECIDES = re.compile(r"\b(?:Heroes|Players|[Nn]ot chosen yet|They|You|We) "
                       r"(?:decides|chooses|has|is|was|takes|rolls|moves)\b")
 _GLUED = re.compile(r"[a-z] (?:The|They|It|He|She|You|This|That) [a-z]")
-_A_VOWEL = re.compile(r"\b[Aa] (?!(?:one|once|uni|use|eu)\w*)[aeio]\w+", re.ASCII)
+_A_VOWEL = re.compile(r"(?<![Tt]oken )\b[Aa] (?!(?:one|once|uni|use|eu)\w*)[aeio]\w+", re.ASCII)
 _AN_OTHER = re.compile(r"\b[Aa]n (?!hour|honest|heir|XP|8|11|18|Elixir)[b-df-hj-np-tv-zB-DF-HJ-NP-TV-Z]\w+")
 _STOPS = re.compile(r"(?<!\.)\.\.(?!\.)|[,;:]\.|\?\.|!\.|,,|\.,")
 _SPACED = re.compile(r"  | [,.;:!?](?:\s|$)|\( | \)")

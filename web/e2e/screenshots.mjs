@@ -17,7 +17,7 @@ async function table(seats, settings, moves, rich) {
   await ready(page);
   await page.locator('#tab-table').click();
   await page.getByRole('button', { name: 'Hand to a bot' }).click();
-  await page.waitForFunction((n) => Number(document.querySelector('[data-table]').getAttribute('data-n')) > n || document.querySelector('[data-outcome]'), moves, { timeout: 120000 });
+  await page.waitForFunction((n) => Number(document.querySelector('[data-table]').getAttribute('data-n')) > n || document.querySelector('[data-outcome]'), moves, { timeout: 400000 });
   await page.getByRole('button', { name: 'Take over' }).nth(seats.indexOf('human')).click();
   await ready(page);
   await page.locator('#tab-log').click();
@@ -65,6 +65,21 @@ const HUNT = { game: 'mage_knight', mode: 'lone_wolf', players: 2, activation: {
   lizard_man_tough: { at: '14,6', facing: 'N', click: 2 }, hydra_serpent_weak: { at: '7,4', facing: 'SE' }, skeleton_archer_weak: { at: '16,5', facing: 'W' } } };
 const hunt = await sit({ mode: 'lone_wolf', title: 'Treasure hunt', seed: 'mk-a', position: JSON.stringify(HUNT) }, async (page) => (await count(page, '[data-far]')) > 4);
 const kit = await sit({ mode: 'builders', title: 'A crypt of our own', seed: 'kit', options: { setup: 'full' } }, async (page) => (await count(page, '.lit-area[data-id^="spot:"]')) > 20);
+/** Map Masters when paths can be drawn: the longest that the engine has found is pointed at. */
+const maps = await server.make(['human'], { game: 'map_masters', mode: 'mission_01', players: 1, seed: 'undercroft' });
+const paths = `/t/${maps.table}#${maps.host}`;
+const master = await open(browser, server.base + paths);
+for (await ready(master); (await count(master, '[data-option^="draw "]')) < 2; await ready(master)) {
+  const n = await number(master);
+  await master.locator('[data-choices] [data-option]:enabled').first().click();
+  await nextNumber(master, n);
+}
+await master.context().close();
+const longest = async (page) => {
+  const draws = page.locator('[data-choices] [data-option^="draw "]');
+  const halls = await draws.evaluateAll((all) => all.map((b) => Number(/(\d+) halls/.exec(b.innerText)?.[1] ?? 0)));
+  await draws.nth(halls.indexOf(Math.max(...halls))).hover();
+};
 const shots = [
   ['lobby', '/', { width: 1440, height: 900 }, 'dark'],
   ['table', crawl(), { width: 1440, height: 900 }, 'dark'],
@@ -74,12 +89,14 @@ const shots = [
   ['hellscape', fight, { width: 1440, height: 900 }, 'dark'],
   ['mage-knight', hunt, { width: 1440, height: 900 }, 'dark'],
   ['mage-knight-kit', kit, { width: 1280, height: 720 }, 'dark'],
+  ['map-masters', paths, { width: 1440, height: 900 }, 'dark', longest],
   ['replay', crawl('/at/120'), { width: 1440, height: 900 }, 'dark'],
 ];
-for (const [name, path, viewport, colorScheme] of shots) {
+for (const [name, path, viewport, theme, act] of shots) {
   const phone = viewport.width < 760;
-  const shot = await open(browser, server.base + path, { viewport, colorScheme, hasTouch: phone, isMobile: phone });
+  const shot = await open(browser, server.base + path, { viewport, theme, hasTouch: phone, isMobile: phone });
   await shot.waitForLoadState('networkidle');
+  await act?.(shot);
   await shot.waitForTimeout(600);
   await shot.screenshot({ path: `${out}${name}.png` });
   console.log(`docs/screenshots/${name}.png`);

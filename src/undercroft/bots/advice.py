@@ -37,11 +37,11 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
     means = [sum(w) / len(w) for w in worth]
     usual = title.habit(g)
     low, high = min(means), max(means)
-    ranked = sorted(range(len(options)), key=lambda i: -means[i])
-    custom = next((i for i in ranked if usual is not None and options[i].code == usual.code), ranked[0])
-    if not clearly(worth[ranked[0]], worth[custom]):
-        ranked.remove(custom)
-        ranked.insert(0, custom)
+    ranked = sorted(range(len(options)), key=lambda i: (-means[i], usual is None or options[i].code != usual.code))
+    idle = next((i for i in ranked if usual is not None and options[i].code == usual.code), -1)
+    if idle >= 0 and usual == title.passing(g, d) and not clearly(worth[ranked[0]], worth[idle]):
+        ranked.remove(idle)  # who usually leaves it at that needs a reason not to
+        ranked.insert(0, idle)
     span = high - low
     return [Advice(options[i], means[i] - low, (means[i] - low) / span if span > 0 else 1.0) for i in ranked[:most]]
 

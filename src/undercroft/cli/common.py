@@ -204,7 +204,11 @@ def decision_doc(m: Match) -> dict[str, Any] | None:
     d = m.decision
     if d is None:
         return None
-    return {"owner": d.owner, "prompt": m.title.prompt(m.game, d, max(d.owner, 0)), "options": m.options()}
+    seat = max(d.owner, 0)
+    doc: dict[str, Any] = {"owner": d.owner, "prompt": m.title.prompt(m.game, d, seat), "options": m.options()}
+    if d.open:
+        doc["also"] = [m.title.text(m.game, o) for o in m.title.also(m.game, seat)]
+    return doc
 
 
 def print_decision(m: Match) -> None:
@@ -218,6 +222,10 @@ def print_decision(m: Match) -> None:
     print(f"{who} decides: {doc['prompt']}")
     for number, text in enumerate(doc["options"], 1):
         print(f"  {number:>3}  {text}")
+    if "also" in doc:
+        print("  or any other answer that no rule forbids" + (", such as" if doc["also"] else ""))
+    for text in doc.get("also", []):
+        print(f"       {text}")
 
 
 def print_json(value: Any) -> None:

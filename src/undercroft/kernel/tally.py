@@ -9,6 +9,7 @@ class Tally:
         self.deeds: list[dict[str, Count]] = [{} for _ in range(players)]
         self.dice: list[list[float]] = [[0.0, 0.0, 0.0] for _ in range(players)]  # rolled, expected, variance
         self.by = -1  # the seat that decided
+        self.led = -1  # whose blow is being resolved, which may take several decisions
         self.word = ""  # what the dice count
 
     def deed(self, seat: int, kind: str, title: str, icon: str, n: int = 1) -> None:

@@ -131,8 +131,8 @@ class Verbs(Generic[G]):
                 words.append(p.word)
         return " ".join(words)
 
-    def scene(self, g: G, o: Opt) -> OptionScene:
-        """An option as interfaces show it."""
+    def scene(self, g: G, o: Opt, more: bool = True) -> OptionScene:
+        """An option as interfaces show it; without `more` what can be said of it after its moment too."""
         v = self._row(g, o).verb
         values = [o.a, o.b, o.c, o.d]
         touches: list[str] = []
@@ -144,7 +144,7 @@ class Verbs(Generic[G]):
                             touches=touches, icon=self._word(v.icon, g, o))
         if v.free:
             scene["free"] = True
-        if v.more is not None:
+        if more and v.more is not None:
             v.more(g, o, scene)
         return scene
 

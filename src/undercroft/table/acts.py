@@ -173,7 +173,7 @@ def finish_on(t: Table, began: int, now: float) -> Row | None:
         return None
     text = _ends(t, seat)
     usual = t.title.habit(g)
-    if not text or usual is None:
+    if not text or usual is None or (text.startswith("end-") and text != first.do):  # what ended was but a part
         return None
     if t.title.text(g, usual) == text:
         return t.decide(text, seat, False, now)

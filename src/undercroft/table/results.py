@@ -25,6 +25,7 @@ from .spec import Spec
 SCORES = ("score", "xp", "points", "vp", "power", "coins")  # kinds of counts that stand for a score where none is given
 ROUNDS_MOST = 400
 SWING = 0.12  # of a seat's chance to win, in one decision with dice: less is no moment
+BY_ROUNDS = "Round by round"
 DEED = 0.05  # the same in a decision without dice, where no roll was a moment
 
 
@@ -44,7 +45,7 @@ def result_of(title: Title[Any], spec: Spec, match: Match, log: list[LogEntry]) 
         _count(scene, tally, result)
         if charts:
             result.setdefault("charts", charts)
-            why = _why(charts[0], winners)
+            why = _why(charts[0], winners) if charts[0]["title"] == BY_ROUNDS else ""
             if why:
                 result.setdefault("text", why)
         if number >= 0:
@@ -92,6 +93,7 @@ def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
     if 0 in fresh:
         again.freshen(fresh[0])
     rounds: dict[int, Scene] = {}
+    hopes: dict[int, list[float]] = {}
     chance = title.chance(again.game, winners[0]) if winners else 0.5
     best, number = SWING, -1
     deed, done = DEED, -1
@@ -114,10 +116,12 @@ def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
         if len(rounds) < ROUNDS_MOST and (mark != chapter or e.n % 10 == 0):
             scene = title.scene(again.game, -1)
             rounds[scene["round"]] = scene
+            hopes[scene["round"]] = [title.chance(again.game, s) for s in range(spec.players)]
         chapter = mark
     last = title.scene(again.game, -1)
     rounds[last["round"]] = last
-    return _charts(rounds), number if number >= 0 else done
+    hopes[last["round"]] = [1.0 if s in winners else 0.0 for s in range(spec.players)]
+    return _charts(rounds) or _hopes(last, hopes), number if number >= 0 else done
 
 
 def _count(scene: Scene, tally: Tally, result: Result) -> None:
@@ -154,9 +158,25 @@ def _charts(rounds: dict[int, Scene]) -> list[Chart]:
     full = [s for s in series.values() if len(s["values"]) == len(numbers)]
     if not full:
         return []
-    chart = Chart(title="Round by round", first=numbers[0], series=full)
+    chart = Chart(title=BY_ROUNDS, first=numbers[0], series=full)
     _mark_goal(chart, rounds)
     return [chart]
+
+
+def _hopes(scene: Scene, hopes: dict[int, list[float]]) -> list[Chart]:
+    """Where nothing is scored: how the chance to win stood at the end of each round, once for who wins together."""
+    numbers = sorted(hopes)
+    seats = {s["seat"]: s for s in reversed(scene["seats"])}
+    lines: dict[tuple[float, ...], Series] = {}
+    for i, s in sorted(seats.items()):
+        values = [round(100 * hopes[n][i]) for n in numbers if i < len(hopes[n])]
+        if len(values) == len(numbers) and tuple(values) not in lines:
+            lines[tuple(values)] = Series(seat=i, title=s["name"], tone=s["tone"], values=[float(v) for v in values])
+    if len(numbers) < 2 or not lines or all(len(set(v[:-1])) < 2 for v in lines):
+        return []
+    if len(lines) == 1 < len(seats):
+        next(iter(lines.values()))["title"] = "Together"
+    return [Chart(title="Chance to win in %, as the bot saw it", first=numbers[0], series=list(lines.values()))]
 
 
 def _mark_goal(chart: Chart, rounds: dict[int, Scene]) -> None:
@@ -196,7 +216,8 @@ def _why(chart: Chart, winners: list[int]) -> str:
 
 def _moment(log: list[LogEntry], number: int) -> Moment:
     told = [x for x in log if x["n"] == number]
-    words = ". ".join(_sentence(x["text"]).rstrip(".") for x in told[:3]) or f"Decision {number}"
+    named = [*told[:1], *told[1:][-2:]]  # what was done, and what came of it
+    words = ". ".join(_sentence(x["text"]).rstrip(".") for x in named) or f"Decision {number}"
     return Moment(number=number, text=f"{words}.")
 
 

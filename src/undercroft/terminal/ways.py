@@ -45,7 +45,7 @@ def draw_ways(canvas: Canvas, to_x: Callable[[float], int], to_y: Callable[[floa
         if one is None or two is None:
             continue
         route = lines.get(hall["id"])
-        char, style = (route["letter"].lower(), route["tone"]) if route else (LEVELS[hall["level"]], "wall")
+        char, style = (route["letter"], route["tone"]) if route else (LEVELS[hall["level"]], "wall")
         if hall["id"] in planned:
             char, style = "o", "lit"
         dots = between(one, two)

@@ -82,7 +82,8 @@ def test_doors_have_the_number_that_options_name_and_the_white_one_is_told_apart
 def test_a_crowd_hides_neither_the_summoner_nor_what_lies_there() -> None:
     heroes = [{"hero": h, "zone": "2,1"} for h in ("gheta", "ronen", "nahias", "irk")]
     m = start(TITLE, "passage", 4, seed="5", position={
-        "heroes": heroes, "friends": {"summoner": {"zone": "2,1"}}, "foes": {"skeletons": {"zone": "2,1", "minions": 3}}})
+        "heroes": heroes, "friends": {"summoner": {"zone": "2,1"}},
+        "foes": {"skeletons": {"zone": "2,1", "minions": 3}}})
     scene = m.view(0)
     for zoom in (1, 2):
         row = [x for x in draw_board(scene, scene["boards"][0], zoom, {}).lines() if "Su" in x or "&" in x]

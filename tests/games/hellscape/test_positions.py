@@ -48,7 +48,7 @@ def test_nothing_lies_in_an_abyss(doc: dict[str, Any], key: str) -> None:
         ({"heroes": [{"hero": "nahias", "elements": [9, 0, 0, 0]}]}, "heroes.0.elements.0: expected a whole number"),
         ({"heroes": [{"hero": "feydra", "ready": ["move2"] * 3}]}, "heroes.0.ready: there are only 2 move2"),
         ({"heroes": [{**HERO, "fire": 20, "frost": 20}]}, "too many Fire and Frost tokens"),
-        ({"consecrated": ["0,2", "0,2", "-"]}, "a Zone holds only one Consecration"),
+        ({"heroes": [{"hero": "ronen"}], "consecrated": ["0,2", "0,2", "-"]}, "a Zone holds only one Consecration"),
         ({"achieved": [1, 1, 1]}, "achieved: expected 2 numbers"),
     ],
 )
@@ -140,6 +140,8 @@ def test_friends_have_their_printed_health() -> None:
         ({"heroes": [{**HERO, "ko": True, "health": 3}]}, "heroes.0.health: a Hero who is Knocked Out has none"),
         ({"heroes": [{**HERO, "wears": ["health_potion"]}]}, "heroes.0.wears.0: Health Potion needs no slot"),
         ({"heroes": [{**HERO, "wears": ["shadowbane_codex"]}]}, "heroes.0.wears.0: Shadowbane Codex is for a Wizard"),
+        ({"heroes": [{**HERO, "wears": ["chain_shirt", "dragonplate"]}]}, "wears.1: Chain Shirt is there already"),
+        ({"heroes": [{**HERO, "wears": ["buckler", "hellcleaver"]}]}, "wears.1: Buckler is there already"),
         ({"heroes": [{**HERO, "used": ["fatal_fury_i"]}]}, "heroes.0.used: Fatal Fury I does not work once per round"),
         ({"heroes": [{**HERO, "skills": ["ber-fatal-furi"]}]}, "did you mean ber_fatal_fury_i?"),
         ({"heroes": [{"hero": "ronen", "blessed": ["pal-smite-i"]}]}, "Smite I is not among the skills"),
@@ -147,6 +149,8 @@ def test_friends_have_their_printed_health() -> None:
         ({"revealed": ["0,2"]}, "revealed.0: expected a whole number from 0 to 3 or a Zone of the Chamber"),
         ({"hidden_top": {"fountain": [9]}}, "hidden_top.fountain.0: expected a face that is left, of 2, 3, 4"),
         ({"item_top": ["rusty_sword"]}, "item_top: Rusty Sword is a starting item, in no deck"),
+        ({"sword": "gheta"}, "sword: there is no Cursed Sword in Tutorial"),
+        ({"consecrated": ["0,2", "-", "-"]}, "consecrated: there is no Paladin"),
         ({"door_top": ["ambush"] * 3}, "door_top.2: no ambush is left to be drawn"),
     ],
 )
@@ -162,3 +166,35 @@ def test_the_turn_of_a_position_has_the_usual_actions() -> None:
     two = TITLE.new(TITLE.config("tutorial", 2, {"heroes": "choose"}, {}), chance_from("1"))
     g = TITLE.arrange(two, {"heroes": [HERO, {"hero": "irk"}], "turn": "irk"})
     assert g.heroes[1].actions == 3
+
+
+def test_the_middle_of_a_move_is_kept() -> None:
+    a = {"heroes": [{**HERO, "zone": "0,2", "rage": 2, "stance": "reckless", "wears": ["buckler@other_hand"]}]}
+    g = arranged("tutorial", **a, turn="gheta", mp=2)
+    g.apply(next(x for x in g.decision.options if TITLE.text(g, x) == "use reckless of gheta"))
+    doc = TITLE.describe(g, 0)
+    assert doc["walk"]["mp"] == 3 and doc["walk"]["used"] == ["reckless"]
+    again = TITLE.arrange(TITLE.new(TITLE.config("tutorial", 1, {"heroes": "dealt"}, {}), chance_from("5")), doc)
+    assert TITLE.describe(again, 0) == doc
+    assert again.decision is not None and again.decision.options == g.decision.options
+
+
+def test_items_of_the_setups_mobs_can_be_given_to_heroes() -> None:
+    """They go back to their decks before the Heroes of the position take theirs."""
+    for seed in range(6):
+        g = TITLE.new(TITLE.config("highway_to_hellscape", 1, {"heroes": "dealt"}, {}), chance_from(str(seed)))
+        rows = [{**HERO, "pack": ["bone_club", "bone_club", "hooked_blade", "hooked_blade", "gut_sling", "gut_sling"]}]
+        assert TITLE.audit(TITLE.arrange(g, {"heroes": rows, "foes": {}})) == []
+
+
+@pytest.mark.rule("MD2-QUEST-CUR-02", "MD2-QUEST-HOR-02", "MD2-QUEST-KEY-03", "MD2-QUEST-PAS-07")
+def test_a_quest_needs_few_words() -> None:
+    worn = arranged("cursed_sword", heroes=[{**HERO, "wears": ["big_freakin_greatsword"]}], sword_rounds=2)
+    assert (worn.sword, worn.sword_rounds) == (0, 2)
+    with pytest.raises(CroftError, match="sword: Gheta does not wear it"):
+        arranged("cursed_sword", sword="gheta")
+    beast = arranged("horror_beast", foes={"andra": {"zone": "0,0", "band": "5"}, "lyidan": {"zone": "0,0"}}).foes
+    assert [x.beast for x in beast[t.ROAMING : t.BOSS]].count(True) == 1
+    keys = arranged("soul_keys", tokens={"objective": ["5,0"]})
+    assert len(keys.tokens[t.TIME]) == 4 and keys.achieved[0] == 2
+    assert arranged("passage", summoner_gone=True).friends[2].zone == t.OFF

@@ -3,12 +3,18 @@ from typing import Any, cast
 
 import pytest
 
+from undercroft.games.mage_knight import events as e
+from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import CHESTS
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
+from undercroft.games.mage_knight.words.names import figure_names
 from undercroft.kernel.errors import CroftError, Refused
+from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
 from undercroft.kernel.position import Position
+from undercroft.kernel.tally import Tally
+from undercroft.kernel.walk import walk
 from undercroft.terminal.lookup import look_up
 
 SIGNS = {"O": "lord_oren E", "Z": "zenephret W", "g": "gnoll_hunter_weak E", "a": "skeleton_archer_weak W",
@@ -31,9 +37,9 @@ def told(m: Match) -> list[str]:
 
 def refusal(m: Match, text: str) -> str:
     """What is said when it is chosen all the same."""
-    with pytest.raises(Refused) as e:
+    with pytest.raises(Refused) as found:
         m.choose(text)
-    return e.value.reason
+    return found.value.reason
 
 
 # ---- rolls
@@ -117,9 +123,9 @@ def test_an_unknown_name_is_answered_with_who_is_here() -> None:
 
 
 def test_an_unknown_word_is_answered_with_what_can_be_said_now() -> None:
-    with pytest.raises(CroftError) as e:
+    with pytest.raises(CroftError) as found:
         table("O...Z", active=False).why("xyz", 0)
-    assert str(e.value) == "'xyz' is no option; expected one of: activate, end-turn"
+    assert str(found.value) == "'xyz' is no option; expected one of: activate, end-turn"
 
 
 def test_tokens_have_letters_on_the_board_and_in_words() -> None:
@@ -190,3 +196,42 @@ def test_a_turn_in_which_nothing_is_left_to_do_ends_unasked() -> None:
     assert last is not None and m.title.text(m.game, last) == "end-turn"
     again = table("O.....Z", active=False, left=1, signs={"O": "zenephret E", "Z": "lord_oren W"})
     assert again.game.decision is not None and again.title.obvious(again.game, again.game.decision) is None
+
+
+# ---- walks
+def test_a_walk_after_something_was_taken_back_goes_all_the_way() -> None:
+    m = table("O.....Z")
+    m.choose("move 1,0")
+    m.undo(0)
+    assert walk(m, 0, ["move 1,0", "move 2,0", "move 3,0"]) == 3
+    assert told(m)[-1] == "Lord Oren moves to 3,0"
+
+
+# ---- the end
+def test_a_blow_is_counted_for_whose_turn_it_is_whoever_was_asked_in_between() -> None:
+    m = table("O..a..Z", active=False)
+    g = cast(World, m.game)
+    names = figure_names(g)
+    oren, rival, archer = (names.index(x) for x in ("lord_oren", "zenephret", "skeleton_archer_weak"))
+    deeds = Tally(2)
+    deeds.by = 1  # Blue has just answered with a free spin
+
+    def blow(by: int, at: int, clicks: int) -> list[Event]:
+        return [Event(e.ATTACK, by, at, 0, 0, 0, -1), Event(e.DAMAGE, at, clicks, t.C_ATTACK, 0, 0, -1)]
+
+    TITLE.tally(g, [*blow(archer, rival, 2), *blow(archer, oren, 4)], deeds)
+    g.seat = 1
+    TITLE.tally(g, [*blow(archer, rival, 8), Event(e.TURN, 1, 2, 0, 0, 0, -1), *blow(archer, oren, 16)], deeds)
+    assert [x["dealt"]["value"] for x in deeds.deeds] == [2 + 8, 4 + 16]
+
+
+def test_a_chest_that_is_put_down_is_turned_where_it_lies() -> None:
+    m = table("O..g.\n...Z.\n.....", dice="6 5", active=False, tiles="AABBB\nAABBB\nAABBB",
+              signs={"g": "gnoll_hunter_weak S", "Z": "zenephret S", "O": "lord_oren N"},
+              figures={"zenephret": {"click": 9}}, activation={"figure": "gnoll_hunter_weak", "sp": 8},
+              chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 1}})
+    m.choose("attack zenephret")
+    d = m.decision_scene(0)
+    assert d is not None and d["prompt"].startswith("Which way does the chest on 3,1 look?")
+    north = next(x for x in d["options"] if x["text"] == "facing N")
+    assert north["touches"] == ["square:3,1"] and "square:3,0" in north["previews"][0]["ids"]

@@ -9,10 +9,14 @@ from undercroft.games.map_masters.bots.laying import fit_of
 from undercroft.games.map_masters.bots.starting import best_purchase
 from undercroft.games.map_masters.bots.tasks import tasks_of
 from undercroft.games.map_masters.content import CARD_NUMBERS, MISSIONS
+from undercroft.games.map_masters.paths.flow import Flow, cut_off
 from undercroft.games.map_masters.paths.goal import goal_of
 from undercroft.games.map_masters.paths.net import Net
 from undercroft.games.map_masters.paths.search import FOUND, Search
+from undercroft.games.map_masters.paths.tracing import judge
 from undercroft.games.map_masters.title import TITLE
+from undercroft.games.map_masters.words.legs import bars_others
+from undercroft.games.map_masters.words.lines import read_path
 from undercroft.kernel.match import Match, start
 
 
@@ -98,3 +102,31 @@ def test_a_book_is_used_where_it_is_the_only_way() -> None:
     goal = goal_of(g, 3, 1)
     answer = Search(g, Net(g), 0, goal, 0).beam(5, 9000)
     assert answer.status == FOUND and answer.draft is not None and answer.draft.books == 0
+
+
+def test_lines_that_fit_side_by_side_are_counted() -> None:
+    """One hall for two groups: one of them gets through, whatever they would bring; a space may still be anything."""
+    two = made("W1-J1, W2-J1, J1-E1")
+    g = lay(f"{two} B02", green="r1c1.W1 coin*9", red="r1c1.W2 key*9")
+    assert Flow(g, False, False, t.BOSS).most() == 1
+    apart = lay(f"{made('W1-E1, W2-E2')} B01", green="r1c1.W1", red="r1c1.W2")
+    assert Flow(apart, False, False, t.BOSS).most() == 2
+    space = lay(". B01", green="r1c1.W1", red="r1c1.W2")
+    assert (Flow(space, True, False, t.BOSS).most(), Flow(space, False, False, t.BOSS).most()) == (2, 0)
+
+
+def test_an_objective_is_cut_off_only_for_certain() -> None:
+    """B02 alone behind one hall: its west side can be reached, the other three never; a book that jumps may."""
+    g = lay(f"{made('W1-E1')} B02", green="r1c1.W1 coin*5")
+    assert [x & 7 for x in cut_off(g)] == [0, 2, 3]
+    assert cut_off(lay(f"{made('W1-E1')} B02", green="r1c1.W1 coin*5 SB3")) == []
+
+
+def test_a_line_that_shuts_an_objective_out_says_so() -> None:
+    """Two objectives behind two halls of one card; Green's line through the fork takes the way of both."""
+    fork = made("W1-J1, W2-J1, J1-E1, J1-S")
+    below = made("N-E1")
+    g = lay(f"{fork} B02", f"{below} {made('W1-N')}", green="r1c1.W1 coin*5", red="r1c1.W2 key*2")
+    assert [x & 7 for x in cut_off(g)] == [0, 2]
+    path = read_path(g, "green r1c1.W1 h1 h3 > end O2")
+    assert bars_others(g, path, judge(g, path)) == "Then no line can reach O4 of Jean-Mi's Den any more"

@@ -63,6 +63,10 @@ def test_a_sound_mission_is_read() -> None:
     ({"groups": ["red", "red"]}, "colour of its own"), ({"layout": ["D01 . B01 D01 S"]}, "D01 lies there 2 times"),
     ({"players_deck": {"starter": 3, "3": 19}}, "19 cards of cost 3; there are 18"),
     ({"layout": ["B01 . S"], "sides": "W"}, "too few openings"),
+    ({"layout": ["S ?dark B01 S"], "pool": {"name": "dark", "cards": ["B02"]}}, "B02 is no Step card"),
+    ({"rules": [{"id": "x", "code": "one_artifact", "text": "", "artifacts": ["grail"]}]}, "no artifact 'grail'"),
+    ({"rules": [{"id": "x", "code": "relay", "text": "", "card": "B22", "artifacts": ["lamp"], "first": "black",
+                 "second": "white"}]}, "no group black"),
 ])
 def test_a_wrong_mission_says_what_was_expected(changes: dict[str, Any], expected: str) -> None:
     with pytest.raises((ValueError, msgspec.ValidationError), match=expected):
@@ -81,6 +85,12 @@ CARD: dict[str, Any] = {"id": "X9", "name": "Test", "kind": "dungeon", "cost": 3
     ({"kind": "boss", "objectives": {"O1": {"at": ["W1"], "need": {"coin": 1}}}}, "no opening"),
     ({"kind": "boss", "objectives": {"O1": {"at": ["N"], "need": {"artifact": "grail"}}}}, "grail"),
     ({"kind": "step", "objectives": {f"O{i}": {"at": ["N"], "need": {"coin": i}} for i in (1, 2)}}, "one on a Step"),
+    ({"kind": "boss", "objectives": {"O2": {"at": ["N"], "need": {"coin": 1}}}}, "named O1, O2"),
+    ({"kind": "boss", "objectives": {"O1": {"at": ["N"], "need": {"coin": 1}},
+                                     "O2": {"at": ["S"], "need": {"objective_card": True}}}}, "at all objectives"),
+    ({"kind": "boss", "halls": {"h1": "N-R1 coin", "h2": "S-R1"},
+      "objectives": {"O1": {"at": ["N"], "need": {"coin": 1}}}}, "MAP-HOUSE-09"),
+    ({"halls": {"h1": "N-R1" + " coin" * 16, "h2": "S-R1"}}, "more than 15"),
 ])
 def test_a_wrong_card_says_what_was_expected(changes: dict[str, Any], expected: str) -> None:
     with pytest.raises(ValueError, match=expected):

@@ -92,11 +92,11 @@ ENDINGS = [
     Ending("lone_wolf", "gold", "amber", 2, 15), Ending("lone_wolf", "gold", "blue", 2, 0),
     Ending("lone_wolf", "nothing", "draw", 2, 0), Ending("lone_wolf", "shared", "draw", 2, 0, late=EQUAL),
     Ending("lone_wolf", "time", "draw", 2, 0, 40, SHORT), Ending("lone_wolf", "locked", "amber", 2, 0, late=LOCKED),
-    Ending("multi", "gold", "green", 3, 12), Ending("multi", "nothing", "draw", 4, 1),
+    Ending("multi", "gold", "green", 3, 21), Ending("multi", "nothing", "draw", 4, 1),
     Ending("multi", "time", "draw", 3, 0, 40, SHORT),
     Ending("teams", "gold", "amber", 2, 3), Ending("teams", "nothing", "draw", 2, 1, late=DOOMED),
     Ending("teams", "time", "draw", 2, 0, 40, SHORT),
-    Ending("builders", "gold", "blue", 2, 8, options=LAID), Ending("builders", "nothing", "draw", 2, 0),
+    Ending("builders", "gold", "blue", 2, 11, options=LAID), Ending("builders", "nothing", "draw", 2, 0),
     Ending("builders", "time", "draw", 2, 0, 40, SHORT),
 ]
 

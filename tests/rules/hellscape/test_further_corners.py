@@ -3,6 +3,7 @@
 import pytest
 
 from rules.hellscape.arena import Arena
+from undercroft.kernel.window import P_WINDOW
 
 
 @pytest.mark.rule("MD2-BOSS-06", "MD2-ROG-02", "MD2-ROG-08", "MD2-RAN-07", "H-39")
@@ -141,3 +142,63 @@ def test_in_a_combat_each_refusal_names_what_is_amiss() -> None:
     a.refuses("use travel_boots of gheta", "MD2-ABIL-07")
     a.refuses("use silver_ring of gheta", "MD2-ABIL-02")
     a.refuses("use reckless of gheta", "MD2-BER-05")
+    a.refuses("stance reckless", "MD2-BER-06")
+    b = Arena(heroes=["ronen", "gheta"], turn="sir_ronen", mp=2)
+    b.refuses("consecrate red 0,2", "MD2-PAL-02")
+
+
+@pytest.mark.rule("MD2-CONS-02", "H-27")
+@pytest.mark.parametrize(("health", "offered"), [(5, True), (7, False)])
+def test_a_potion_is_drunk_before_an_enemy_acts(health: int, offered: bool) -> None:
+    """A Hero who would get all of it is asked by default; with the option `every` anybody is."""
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "0,2", "health": health, "pack": ["health_potion"]}],
+        phase="enemies",
+        foes={"satyrs": {"zone": "0,2", "minions": 1, "item": "bone_club", "frost": 2}},
+    )
+    assert a.g.decision is not None
+    assert (a.g.decision.prompt == P_WINDOW and a.can("drink health_potion of gheta")) == offered
+    a.do("drink health_potion of gheta")
+    assert a.hero().health == 8 and a.hero().pack == []
+
+
+@pytest.mark.rule("MD2-QUEST-CUR-09", "MD2-QUEST-TUT-03")
+def test_a_position_without_tokens_has_achieved_their_goals() -> None:
+    a = Arena("cursed_sword", [{"hero": "gheta", "wears": ["big_freakin_greatsword"]}, "irk"], sword="gheta",
+              turn="gheta", tokens={"objective": ["0,0", "1,0"]}, foes={"satyrs": {"zone": "6,2", "minions": 1}})
+    assert a.g.achieved[0] == 3
+    a.do("attack satyrs melee")
+    assert a.pool().startswith("3 2")
+    b = Arena(heroes=[{"hero": "irk", "zone": "5,2", "held": 1}, "gheta"], turn="irk", tokens={"objective": []})
+    assert b.can("quest rift")
+
+
+@pytest.mark.rule("MD2-QUEST-SOU-04", "MD2-MOVE-05", "H-11", "H-12")
+@pytest.mark.parametrize(("answer", "left"), [("yes", True), ("no", False)])
+def test_whoever_is_kept_up_leaves_the_dungeon_after_all(answer: str, left: bool) -> None:
+    zone = "0,0"
+    a = Arena(
+        "soul_collector",
+        [{"hero": "gheta", "zone": zone, "level": 5, "skills": ["ber-deathless@1"], "health": 1, "rage": 5}, "irk"],
+        turn="gheta",
+        mp=1,
+        souls=20,
+        tokens={"gray": [zone]},
+        foes={"satyrs": {"zone": zone, "minions": 1}},
+    )
+    a.do("quest gate", answer)
+    assert a.hero().left == left and a.hero().ko != left
+
+
+@pytest.mark.rule("MD2-ROG-11", "MD2-COST-02")
+@pytest.mark.parametrize(("token", "rule"), [("shadow", "MD2-COST-02"), ("attack_yellow", "")])
+def test_a_shadow_token_takes_the_rogue_out_of_the_light(token: str, rule: str) -> None:
+    a = Arena(
+        heroes=[{"hero": "feydra", "zone": "0,2", "wears": ["dagger", "hooded_lantern"], "ready": [token, "move1"]}],
+        turn="feydra",
+        foes={"satyrs": {"zone": "0,2", "minions": 1}},
+    )
+    assert not a.g.in_shadow(a.zone("0,2"))
+    a.do("attack satyrs melee", f"flip {token}")
+    assert a.pool().split()[3] == ("1" if token == "shadow" else "0")
+    a.refuses("use hooded_lantern of feydra", rule)

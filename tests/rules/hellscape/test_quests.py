@@ -600,9 +600,9 @@ def test_killing_the_final_monster_wins() -> None:
         "hellscape",
         [{"hero": "gheta", "zone": "4,4", "wears": ["hellcleaver"]}, *HEROES4[1:]],
         turn="gheta",
-        foes={"the_ghoul": {"zone": "4,4", "band": "5", "last": True, "wounds": 19}},
-    )
-    a.g.final_came = True
+        foes={"the_ghoul": {"zone": "4,4", "band": "5", "last": True, "wounds": 39}},
+    )  # Health for the four Heroes there are
+    assert a.g.final_came
     a.attack("the_ghoul", "o:sss o:sss o:sss b: b: b: b: d:s e:").finish()
     assert a.g.result == 1 and a.told(e.EV_END)
 

@@ -67,6 +67,7 @@ def test_a_shockwave_opens_a_door_where_nobody_stands() -> None:
     assert x.g.doors[0].state == t.BROKEN and x.g.active == -1
     y = act("#####\nT....\n#####", "tor_thundercloud", signs=TOR, doors=[{"at": "4,1"}])
     assert y.why("smash door_0 with shockwave") == "RANGED-04"  # half of six is three
+    assert "reaches 3 squares" in y.m.why("smash door_0 with shockwave").hint
     assert y.why("smash door_0") == "DOOR-09"
 
 
@@ -82,7 +83,7 @@ def test_a_shockwave_at_a_door_spares_no_friend() -> None:
 def test_tokens_chests_and_terrain_are_no_targets() -> None:
     x = act("kOc\n#.#\n...", look="O=N", doors=[{"at": "1,1"}])
     assert x.why("attack token_0") == "ATK-04" and x.why("attack iron_bound_coffer") == "ATK-04"
-    assert x.why("attack door_0") == "DOOR-07"  # that is smashed
+    assert x.why("attack door_0") == "DOOR-07" and "smash door_0" in x.m.why("attack door_0").hint
 
 
 @pytest.mark.rule("MKD-CLOSE-01")
@@ -136,3 +137,31 @@ def test_a_dropped_chest_names_the_rule_of_theft() -> None:
             chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 1}})
     x.do("steal zenephret", "counter zenephret")
     assert x.owner == 1 and x.offers("place 0,0") and x.why("place 3,0") == "STEAL-11"
+
+
+@pytest.mark.rule("MKD-END-03", "MKD-MOVE-13", "MKD-TEAM-16")
+def test_when_nobody_is_inside_and_nobody_can_enter_it_is_over() -> None:
+    closed = {"at": "1,1", "kind": "iron"}
+    outside = {"norfur_thott": {"owner": 0}, "treesianna": {"owner": 1}}
+    x = Table("..#\n...\ncgd", mode="teams", doors=[closed], seats=[{"entrance": "2,2"}, {"entrance": "1,1"}],
+              figures=outside)
+    assert x.m.over and x.g.result == t.ENDED  # both entrances are barred, and teams outside move no monsters
+    y = Table("..#\n...\ncgd", mode="teams", doors=[{**closed, "state": "open"}],
+              seats=[{"entrance": "2,2"}, {"entrance": "1,1"}],
+              figures=outside)
+    assert not y.m.over and y.owner == 1 and y.at("treesianna") == "1,1"
+
+
+@pytest.mark.rule("MKD-CLOSE-07", "MKD-RANGED-19")
+def test_a_counterattack_is_told_when_another_decision_waits() -> None:
+    x = act("B...f", "scholar_magus_bessa", look="B=E f=W", dice="3 3 5 5")
+    x.do("attack gnoll_fletcher_weak", "counter gnoll_fletcher_weak")
+    assert totals(x) == ["13 against defense 14", "17 against defense 14"] and x.fig("scholar_magus_bessa").click == 5
+
+
+@pytest.mark.rule("MKD-HEAL-01")
+def test_magic_healing_needs_no_word_for_its_die() -> None:
+    x = act("OM", "oracle_matteo", look="O=E", signs={"O": "oracle_matteo"}, mode="teams", dice="6 5 3",
+            figures={"oracle_matteo": {"owner": 0, "level": 2}, "maboc_the_bully": {"owner": 0, "click": 7}})
+    x.m.choose("heal maboc_the_bully with magic_healing")
+    assert x.fig("maboc_the_bully").click == 4

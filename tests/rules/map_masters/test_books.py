@@ -157,3 +157,28 @@ def test_a_book_taken_out_is_no_unused_book_in_the_score() -> None:
     before = score_of(g)
     drawn(g, "green r1c1.W1 pact sword h1 > end O1")
     assert score_of(g) == before - 2
+
+
+@pytest.mark.rule("MAP-BOOK-04")
+def test_sb3_calls_from_where_sb2_has_led() -> None:
+    """Anywhere is anywhere: also the middle of a hallway that was leapt into."""
+    cards = f"{hall('barrel')} # {hall('monster barrel monster')} # {hall('monster')} B01"
+    g = lay(cards, green=f"{COINS} SB2 SB3 sword")
+    text = "green r1c1.W1 h1@1 book SB2 r1c3.h1#2 book SB3 r1c5.h1#1 h1+ > end O1"
+    green = drawn(g, text)
+    assert green.closed == t.LEAP | t.CALL and green.kills == 1 and bag(green) == "barrel*2"
+    g = lay(cards, green=f"{COINS} SB2 SB3 sword*2")
+    again = "green r1c1.W1 h1@1 book SB2 r1c3.h1#2 book SB2 r1c1.h1#1 h1+ > end O1"
+    assert verdict(g, again) == "malformed" and rule(g, again) == "MAP-BOOK-01"
+
+
+@pytest.mark.rule("MAP-GEO-25")
+def test_the_hall_of_a_line_that_left_by_a_jump_stays_used() -> None:
+    """The group came in there, so its line is in that hallway for ever."""
+    loft = made("W1-R1, E1-R1", R1="h1 h2")
+    g = lay(f"{hall()} {loft}+winged_boots {hall()}", f"{hall('monster')} B01 #", green=f"{LEFT} coin*6 sword SB3",
+            red="r1c3.E1")
+    assert drawn(g, "green r1c1.W1 h1 > stop").waiting >= 0
+    drawn(g, "green r1c2.W1 book SB3 r2c1.h1#1 h1+ > end O1")
+    text = "red r1c3.E1 h1 > h2 h1 > stop"
+    assert verdict(g, text) == "hall_twice" and rule(g, text) == "MAP-DEAD-04"

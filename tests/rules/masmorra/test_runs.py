@@ -60,6 +60,28 @@ def test_too_little_is_never_offered_as_enough() -> None:
     assert [x["group"] for x in runs(t)] == ["Give in"]
 
 
+def several(dice: str) -> Table:
+    foes = ", ".join(f'{{face = "{x}", room = "S1-00"}}' for x in ("orc", "goblin"))
+    return table(f"dice = [{dice}]\nmonsters = [{foes}]\n{HEROES}")
+
+
+@pytest.mark.rule("MAS-FIGHT-01", "MAS-FIGHT-10")
+def test_all_monsters_of_a_room_fall_by_one_choice_where_the_dice_are_enough() -> None:
+    t = several('"ranged", "ranged", "melee", "defense"')
+    best = runs(t)[0]
+    assert best["label"] == "Fight all 2: they fall, Payback 1, 1 blocked"
+    assert walk(t.match, 0, best["walk"]) == len(best["walk"])
+    assert [m.room >= 0 for m in t.g.monsters[:2]] == [False, False] and t.hero("jay").life == 6
+    assert not [x for x in labels(several('"ranged", "ranged", "melee"')) if x.startswith("Fight all")]
+
+
+@pytest.mark.rule("MAS-FIGHT-04")
+def test_what_cannot_fall_is_given_in_to_by_one_choice() -> None:
+    t = goblin('"defense", "step"')
+    (run,) = [x for x in runs(t) if x["group"] == "Give in"]
+    assert run["walk"] == ["fight", "target M0", "strike", "guard die"]
+
+
 @pytest.mark.rule("MAS-HEAL-01")
 def test_elixirs_heal_as_many_wounds_as_there_are() -> None:
     t = table('dice = ["elixir", "elixir", "elixir"]\nheroes = [{name = "jay", life = 4}, {name = "algus"}]')

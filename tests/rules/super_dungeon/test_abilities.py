@@ -9,6 +9,7 @@ from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import ABILITIES, CARDS
 from undercroft.games.super_dungeon.legal.figures import attribute, keywords
+from undercroft.games.super_dungeon.view.combat import combat
 from undercroft.games.super_dungeon.words.names import find_model
 
 
@@ -81,6 +82,7 @@ def test_luck_swaps_hearts_and_potions(table: Any) -> None:
              dice="b2 b2 bh b0 r0")
     s.do("attack dragon_priest_1")
     assert set(s.options) == {"heart riftling_rogue wound", "potion riftling_rogue", "decline"}
+    assert combat(s.g) is None, "the fight is decided: what it brought is handed out"
     s.do("potion riftling_rogue")
     assert s.m("riftling_rogue").potions == 1 and s.m("riftling_rogue").wounds == 1
 

@@ -142,3 +142,22 @@ def test_an_obvious_defense_need_not_be_asked_for(table: Any) -> None:
         found = TITLE.obvious(s.g, d)
         assert (found is not None) == clear
         assert found is None or found.a == (t.ARM if arm > dex else t.DEX)
+
+
+@pytest.mark.rule("SDE-INIT-01")
+def test_who_promises_clearly_more_stars_rolls_for_initiative(table: Any) -> None:
+    s = table("#####\n#.PM#\n#####", activation="ember_mage")
+    names = [opt(op.NAME, find_model(s.g, name)) for name in ("royal_paladin", "ember_mage")]
+    best = max(names, key=lambda o: mean_stars(attribute(s.g, o.a, t.WILL)))
+    apart = abs(mean_stars(attribute(s.g, names[0].a, t.WILL)) - mean_stars(attribute(s.g, names[1].a, t.WILL)))
+    assert apart >= 0.25
+    assert TITLE.obvious(s.g, Decision(1, op.P_INITIATIVE, names, t.HEROES, 0, False)) is best
+    assert TITLE.obvious(s.g, Decision(1, op.P_INITIATIVE, names[:1] * 2, t.HEROES, 0, False)) is None
+
+
+@pytest.mark.rule("SDE-DICE-07")
+def test_a_potion_that_only_one_hero_can_take_is_handed_out(table: Any) -> None:
+    s = table("#####\n#.PM#\n#####", activation="ember_mage")
+    one, two = (opt(op.POTION, find_model(s.g, name)) for name in ("royal_paladin", "ember_mage"))
+    assert TITLE.obvious(s.g, Decision(1, op.P_HEART, [one, opt(op.DECLINE)], 0, 1, False)) is one
+    assert TITLE.obvious(s.g, Decision(1, op.P_HEART, [one, two, opt(op.DECLINE)], 0, 1, False)) is None

@@ -5,7 +5,22 @@ import type { Game, GameOption, Mode, NewTable, TableInfo } from './protocol';
 import { keepNumber, newNumber, revealNow, sha256 } from './numbers';
 import { keep } from './tokens';
 
+/** What a level plays like, in plain words. */
+const LEVELS: Record<string, string> = {
+  easy: 'Bot, easy: plays by habit, often carelessly', normal: 'Bot, normal: tries each choice to the end of the turn', hard: 'Bot, hard: searches further, takes its time', random: 'Bot, random: any legal choice',
+};
+
+export function botTitle(bot: string): string {
+  return LEVELS[bot] ?? `Bot: ${bot}`;
+}
+
+/** The levels people choose from; where they have names, the engine's own word for the same bot is left out. */
+export function levels(bots: readonly string[]): string[] {
+  return bots.filter((b) => b !== 'greedy' || !bots.includes('normal'));
+}
+
 export function bestBot(bots: readonly string[]): string {
+  if (bots.includes('normal')) return 'normal';
   return bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? 'random');
 }
 

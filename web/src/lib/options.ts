@@ -55,6 +55,19 @@ export function beneath(label: string, heading: string): string {
   return heading.includes(': ') && label.endsWith(does) ? label.slice(0, -does.length) : label;
 }
 
+/** What is rolled for stands first, the likelier before the less likely; ties as the server has them. */
+export function likelyFirst(options: readonly Option[]): Option[] {
+  const chance = (o: Option): number => o.odds?.[0]?.chance ?? -1;
+  return [...options].sort((a, b) => Number(!!a.warning) - Number(!!b.warning) || chance(b) - chance(a));
+}
+
+/** A label without the name of what all are about: "Attack Kobold 1" is "Attack", "Frozen Feet on Kobold 1 from afar" is "Frozen Feet from afar". */
+export function withoutName(label: string, name: string): string {
+  if (!name || !label.includes(name)) return label;
+  const rest = label.replace(new RegExp(`( (on|at|to|against|into))? ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`), '').trim();
+  return rest.length > 2 ? rest : label;
+}
+
 /** Its sketch is of a single tile with its walls, not of a map: small beside its words. */
 export function isTile(option: Option): boolean {
   return !!option.sketch?.some((row) => row.includes('#'));

@@ -50,15 +50,36 @@ function drawn(result: Result, title: string): HTMLCanvasElement {
     pen.fillText(`${s.place}. ${s.title}${s.score ? `, ${s.score}` : ''}`, 90, y);
     y += 44;
   }
+  pen.font = "500 26px 'Alegreya Sans', sans-serif";
+  pen.fillStyle = '#d2c09f';
+  for (const line of result.text ? wrap(pen, result.text, 560).slice(0, 2) : []) {
+    pen.fillText(line, 60, y + 6);
+    y += 34;
+  }
+  (result.awards ?? []).slice(0, Math.max(0, Math.min(3, Math.floor((H - 50 - y) / 36)))).forEach((a, i, all) => {
+    pen.fillStyle = '#ffd27a';
+    pen.fillText(`${a.title}: `, 60, H - 36 - (all.length - 1 - i) * 36);
+    pen.fillStyle = '#f6ecd8';
+    pen.fillText(a.text, 60 + pen.measureText(`${a.title}: `).width, H - 36 - (all.length - 1 - i) * 36);
+  });
   const chart = result.charts?.[0];
   if (chart) {
     const top = Math.max(1, ...chart.series.flatMap((s) => s.values));
+    pen.fillStyle = '#d2c09f';
+    pen.fillText(chart.title, 680, 285);
+    pen.strokeStyle = '#5d4a33';
+    pen.lineWidth = 2;
+    pen.strokeRect(680, 570, 460, 0);
     for (const s of chart.series) {
       pen.strokeStyle = tone(s.tone);
       pen.lineWidth = 5;
       pen.beginPath();
       s.values.forEach((v, i) => pen.lineTo(680 + (i * 460) / Math.max(1, s.values.length - 1), 570 - (v / top) * 250));
       pen.stroke();
+      pen.fillStyle = tone(s.tone);
+      pen.beginPath();
+      pen.arc(1140, 570 - ((s.values.at(-1) ?? 0) / top) * 250, 9, 0, 7);
+      pen.fill();
     }
   }
   return canvas;

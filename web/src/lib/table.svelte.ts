@@ -282,16 +282,21 @@ export class TableStore {
       this.dice.press('');
       return;
     }
-    const ends = option.text === this.decision?.passing && !this.decision?.window;
+    const ends = this.ends(option);
     const avoidable = !!option.warning && this.options.some((o) => !o.warning); // what hurts either way is no reason to ask twice
     if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || avoidable, onlyEnd(this.decision)) && this.staged?.text !== option.text) this.staged = option;
     else this.commit(option);
   }
 
+  /** Is this the end of one's turn, and not only a no to one question? */
+  private ends(option: Option): boolean {
+    return option.text === this.decision?.passing && !this.decision.window && /^end\b/.test(option.text);
+  }
+
   commit(option: Option | null = this.staged): void {
     if (!option || !this.view || !this.mine || this.busy) return;
     const n = this.view.n;
-    const ends = option.text === this.decision?.passing && !this.decision?.window && /^end\b/.test(option.text);
+    const ends = this.ends(option);
     const message: ToServer = ends ? { type: 'finish', n } : option.walk ? { type: 'walk', n, options: option.walk } : { type: 'choose', n, option: option.text };
     if (this.send(message)) this.sent = n;
     this.chosen = { text: option.text, count: this.chosen.count + 1 };
@@ -354,6 +359,7 @@ export class TableStore {
     this.inspected = null;
     const area = this.staged?.lays?.area;
     this.staged = area === undefined ? null : (this.laying.at(area) ?? null);
+    if (this.pointed?.lays) this.pointed = this.laying.at(this.pointed.lays.area) ?? null;
   }
 
   /** Lays the held card; a finger, which cannot point without touching, sees it lie there first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, cycle, endsLast, grouped, isTile, layOutCards, lights, loose, passing, shownIds, typed, withRuns } from '../../src/lib/options';
+import { byPlace, cycle, endsLast, grouped, isTile, layOutCards, lights, loose, passing, shownIds, typed, withRuns, likelyFirst, withoutName } from '../../src/lib/options';
 import type { Option } from '../../src/lib/scene';
 import { masmorraOptions, masmorraScene } from '../mock/masmorra';
 
@@ -95,4 +95,12 @@ it('what does several things at once stands before the others of its heading, or
   const groups = grouped([option('move', 'Move'), option('fight', 'Fight')]);
   const all = withRuns(groups, [option('fight + strike', 'Fight'), option('strike', 'Give in')]);
   expect(all.map((g) => [g.title, g.options.map((o) => o.text)])).toEqual([['Move', ['move']], ['Fight', ['fight + strike', 'fight']], ['Give in', ['strike']]]);
+});
+
+it('what was clicked is not named again in each of its choices, and the likelier stands first', () => {
+  expect(withoutName('Attack Kobold 1', 'Kobold 1')).toBe('Attack');
+  expect(withoutName('Frozen Feet on Kobold 1 from afar', 'Kobold 1')).toBe('Frozen Feet from afar');
+  expect(withoutName('Kobold 1', 'Kobold 1')).toBe('Kobold 1');
+  const one = (text: string, chance?: number, warning?: string): Option => ({ text, label: text, group: '', touches: [], icon: '', ...(chance === undefined ? {} : { odds: [{ title: '', chance }] }), ...(warning ? { warning } : {}) });
+  expect(likelyFirst([one('go'), one('low', 0.4), one('harm', 0.9, 'hurts'), one('high', 0.7)]).map((o) => o.text)).toEqual(['high', 'low', 'go', 'harm']);
 });

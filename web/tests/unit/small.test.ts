@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import icons from '../../src/lib/icons.json';
 import { describe as describeThing } from '../../src/lib/describe';
 import { backoff, parse } from '../../src/lib/live';
-import { bestBot, defaultSeats, quickGame, resize } from '../../src/lib/newgame';
+import { bestBot, botTitle, defaultSeats, levels, quickGame, resize } from '../../src/lib/newgame';
 import { route } from '../../src/lib/router.svelte';
 import { mySeat, seatName, shapeOf, toneClass } from '../../src/lib/seats';
 import { decor, flagstones, fromText, stretches } from '../../src/board/ground';
@@ -39,6 +39,9 @@ describe('a new game', () => {
     expect(resize(['human', 'human', 'bot:greedy'], 2, ['random'])).toEqual(['human', 'human']);
     expect(defaultSeats(1, [])).toEqual(['human']);
     expect(bestBot(['random', 'search'])).toBe('search');
+    expect(bestBot(['easy', 'normal', 'hard', 'random', 'greedy'])).toBe('normal');
+    expect(levels(['easy', 'normal', 'hard', 'random', 'greedy'])).toEqual(['easy', 'normal', 'hard', 'random']);
+    expect(levels(['random', 'greedy']).map(botTitle)).toEqual(['Bot, random: any legal choice', 'Bot: greedy']);
   });
 });
 

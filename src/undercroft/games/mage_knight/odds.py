@@ -17,17 +17,16 @@ def odds(g: World, act: Opt) -> list[Odds]:
     """The chances of what matters, in the moment before."""
     f = g.active
     if act.kind == o.COUNTER:
-        d = g.decision
-        if d is None:
-            return []
         step = g.stack[-1]
+        if not isinstance(step, CounterWindow):
+            return []
         fury = [f"roll {SHORT_BONUSES[t.B_FURY]}"] if abilities(g, act.a) & t.FURY else []
-        free = isinstance(step, CounterWindow) and step.how & FREE_REACH != 0  # MKD-PASS-10
-        return _hits(g, act.a, targets_of(g, act.a, d.b, act.b), act.b, False, fury, False if free else None)
-    if act.kind == o.STRIKE:
-        return _hits(g, act.a, [f], act.b, False, [], True)  # MKD-PASS-09
+        free = step.how & FREE_REACH != 0  # MKD-PASS-10
+        return _hits(g, act.a, targets_of(g, act.a, step.other, act.b), act.b, False, fury, False if free else None)
     if f < 0:
         return []
+    if act.kind == o.STRIKE:
+        return _hits(g, act.a, [f], act.b, False, [], True)  # MKD-PASS-09
     if act.kind == o.ATTACK:
         return _hits(g, f, targets_of(g, f, act.a, act.b), act.b, False)
     if act.kind == o.VOLLEY:
@@ -58,7 +57,7 @@ def _hits(g: World, by: int, targets: list[int], mode: int, many: bool, added: l
         low, high = damage_range(g, by, v, mode, many)
         clicks = f"{low}" if low == high else f"{low} to {high}"
         rear = from_behind(g, by, v)
-        said = [*(added or [])]
+        said = list(added or [])
         if rear if behind is None else behind:
             said.append(f"roll {SHORT_BONUSES[t.B_BEHIND]}")
         bonus = len(said) - rear  # that from behind is counted already

@@ -43,24 +43,27 @@ def outcome(g: World) -> Outcome:
 def tally(g: World, events: list[Event], deeds: Tally) -> None:
     """What a decision brought, for the figures of the end: blows, falls, chests, squares, and the dice."""
     deeds.word = "pips of attack dice"
-    by = deeds.by  # whose blow is being resolved
+    turn = next(((v.a - 1) % g.config.players for v in events if v.kind == e.TURN), g.seat)
     for v in events:
-        if v.kind == e.ATTACK:
-            by = _hand(g, v.a, deeds.by, bool(v.d))
+        if v.kind == e.TURN:
+            turn = v.a
+        elif v.kind == e.ATTACK:
+            deeds.led = _hand(g, v.a, v.b, turn)
         elif v.kind == e.ROLLED:
-            deeds.rolled(by, v.b + v.c, 7.0, 35 / 6)
+            deeds.rolled(deeds.led, v.b + v.c, 7.0, 35 / 6)
         elif v.kind == e.DAMAGE and v.c == t.C_ATTACK:
-            deeds.deed(by, "dealt", "Clicks dealt", "bleeding-wound", v.b)
+            deeds.deed(deeds.led, "dealt", "Clicks dealt", "bleeding-wound", v.b)
         elif v.kind == e.FELL and v.b:
-            deeds.deed(by, "felled", "Figures felled", "death-skull")
+            deeds.deed(deeds.led, "felled", "Figures felled", "death-skull")
         elif v.kind == e.GATHERED:
             deeds.deed(g.figures[v.c].owner, "chests", "Chests opened", "open-treasure-chest")
         elif v.kind == e.MOVED:
             deeds.deed(g.figures[v.a].owner, "walked", "Squares walked", "footsteps")
 
 
-def _hand(g: World, f: int, seat: int, counter: bool) -> int:
-    """Who leads a blow: a Hero's player; of a Mage Spawn who sent it, or in defense the opponent (MKD-SPAWN-11)."""
+def _hand(g: World, f: int, target: int, turn: int) -> int:
+    """Who leads a blow: a Hero's player; of a Mage Spawn whose turn it is, and his opponent against his own Heroes
+    (MKD-SPAWN-11)."""
     if g.figures[f].owner >= 0:
         return g.figures[f].owner
-    return seat if not counter or seat != g.seat else g.opponent(g.seat)
+    return g.opponent(turn) if g.figures[target].owner == turn else turn

@@ -91,6 +91,14 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
                 raise ValueError(f"{name} is at {slot_name}, where the card has no opening")
             mask |= 1 << slot
         card.objectives.append(Objective(name, mask, need_of(o.need, artifacts)))
+    if [o.id for o in card.objectives] != [f"O{i + 1}" for i in range(len(card.objectives))]:
+        raise ValueError(f"objectives are named O1, O2, … in order; found {', '.join(r.objectives)}")
+    if len({o.need.wish for o in card.objectives}) > 1:
+        raise ValueError("Objective cards lie at all objectives of a card or at none (mission 10)")
+    if max([0, *(len(row) for row in card.features + card.has)]) > 15:
+        raise ValueError("a hall or room holds more than 15 things")
+    if card.kind in (t.STEP, t.BOSS) and (any(card.features) or any(card.has) or max(card.inside) >= 0):
+        raise ValueError("a Step or Boss card holds no item, obstacle, Circle or Pitfall (MAP-HOUSE-09)")
     if (card.kind in (t.STEP, t.BOSS)) != bool(card.objectives):
         raise ValueError("a Step or Boss card has objectives, others have none")
     if len(card.objectives) > (1 if card.kind == t.STEP else 8):
@@ -136,6 +144,9 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
             _cell(m, word, r, numbers, artifacts)
     if r.pool is not None:
         m.pool = [_card_number(c, numbers) for c in r.pool.cards]
+        other = [cards[c].id for c in m.pool if cards[c].kind != t.STEP]
+        if other:
+            raise ValueError(f"pool: {other[0]} is no Step card; only these lie face down (MAP-STEP-03)")
         if m.cells.count(t.C_HIDDEN) != len(m.pool):
             raise ValueError(f"{len(m.pool)} cards in the pool for {m.cells.count(t.C_HIDDEN)} face-down cells")
     m.starters = r.players_deck.starter
@@ -154,6 +165,8 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
     m.terms = [[t.SCORE_WORDS.index(x.of), x.times, x.per] for x in r.score.terms]
     if not any(cards[c].kind == t.BOSS for c in m.cards if c >= 0):  # MAP-BOSS-01, MAP-BOSS-03
         raise ValueError("layout: there is no Boss card")
+    if sum(any(o.need.wish for o in cards[c].objectives) for c in m.cards if c >= 0) > 1:
+        raise ValueError("layout: more than one card asks for Objective cards")
     _in_the_box(m, cards)
     if _starts(m, cards) < len(m.colours):
         raise ValueError(f"layout: too few openings on the sides {r.sides} for {len(m.colours)} groups (MAP-SETUP-11)")
@@ -215,7 +228,12 @@ def _bar(b: BarRow, m: Mission, numbers: dict[str, int], artifacts: dict[str, in
     code = t.BARS.index(b.code)
     mask = 0
     for name in b.artifacts:
+        if name not in artifacts:
+            raise ValueError(f"rules: there is no artifact {name!r}")
         mask |= 1 << artifacts[name]
+    for colour in (b.first, b.second):
+        if colour and t.COLOURS.index(colour) not in m.colours:
+            raise ValueError(f"rules: the mission has no group {colour}")
     groups = [-1 if not c else m.colours.index(t.COLOURS.index(c)) for c in (b.first, b.second)]
     if code == t.BAR_RELAY and (min(groups) < 0 or not b.card or not mask):
         raise ValueError("relay needs card, artifacts, first and second")

@@ -4,6 +4,7 @@ from math import sqrt
 from typing import Final
 
 from ....kernel.option import Opt, opt
+from ....kernel.window import P_WINDOW
 from .. import components as c
 from .. import options as o
 from .. import terms as t
@@ -11,6 +12,7 @@ from ..legal.abilities import abilities_of, counts_as_shadow, most_health
 from ..legal.fighting import hero_pool, unit_defense
 from ..legal.foes import health_of
 from ..state import World
+from ..steps.windows import matters
 from .choices import choice_habit
 from .fights import arrow_habit, fight_habit, life_left, wound_price
 from .gear import ENOUGH, gear_habit, mended, upgrade
@@ -56,7 +58,9 @@ def habit(g: World) -> Opt | None:
         return arrow_habit(g, options)
     if p in (o.P_GAINED, o.P_TRADE):
         return gear_habit(g, options)
-    if p == 1 or p == o.P_DEATHLESS or p == o.P_PAY_MANA:
+    if p == P_WINDOW:
+        return window_habit(g, d.a, options)
+    if p == o.P_DEATHLESS or p == o.P_PAY_MANA:
         return options[0]
     if p == o.P_FOE_TARGET:
         return strongest(g, options)
@@ -73,6 +77,14 @@ def habit(g: World) -> Opt | None:
     if p == o.P_MANA:
         return mana_habit(g, d.owner, options)
     return options[0]
+
+
+def window_habit(g: World, window: int, options: list[Opt]) -> Opt:
+    """Use what is worth it now, else pass."""
+    for x in options:
+        if x.kind == o.DRINK and matters(g, window, x.b, x.a):
+            return x
+    return options[-1]
 
 
 def next_hero(g: World, options: list[Opt]) -> Opt:

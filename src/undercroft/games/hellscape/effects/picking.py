@@ -181,7 +181,7 @@ class WoundUser(Effect[World]):
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
-        wound(g, s.by, self.n, r.ENEMY_13)
+        wound(g, s.by, self.n, r.RAN_04 if g.fight.arrows else r.COST_04)
 
 
 class WoundAttacker(Effect[World]):

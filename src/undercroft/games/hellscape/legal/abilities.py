@@ -3,6 +3,7 @@ from typing import Final
 
 from ....kernel.effect import forbids_all
 from .. import components as c
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import BOOK
@@ -208,6 +209,11 @@ def forbids_recall(g: World, unit: int, column: int) -> int:
     return 0 if column < 3 and g.consecrated[column] >= 0 else r.PAL_05
 
 
+def between_actions(kind: int) -> int:
+    """The rule that keeps this of a class board out of an action under way, 0 if it is no such thing."""
+    return r.BER_06 if kind == o.STANCE else r.PAL_02 if kind == o.CONSECRATE else 0
+
+
 # ---- may it be used?
 def forbids_use(g: World, seat: int, ability: int, for_unit: int = -1) -> int:
     """The rule that forbids this Hero to use this ability now, for another Hero in combat if one is named."""
@@ -307,7 +313,8 @@ def _forbids_price(g: World, seat: int, a: c.Ability) -> int:
             return r.SHA_04
     if a.needs & t.IN_SHADOW and not counts_as_shadow(g, seat):
         return r.COST_02
-    if a.needs & t.IN_LIGHT and g.in_shadow(h.zone):
+    hidden = g.fight.on and g.fight.hero == seat and g.fight.as_shadow  # in Shadow instead of Light (MD2-ROG-11)
+    if a.needs & t.IN_LIGHT and (hidden or g.in_shadow(h.zone)):
         return r.COST_02
     if a.needs & t.DUAL_WIELD and g.fight.weapons < 2:
         return r.COST_06

@@ -7,7 +7,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
-from .abilities import abilities_of, forbids_flip, forbids_spin, forbids_use
+from .abilities import abilities_of, between_actions, forbids_flip, forbids_spin, forbids_use
 from .drinking import forbids_drink
 from .fighting import forbids_reroll, forbids_resolve, locked, open_symbol
 
@@ -72,6 +72,8 @@ def forbids_combat(g: World, stage: int, act: Opt) -> int:
         return forbids_spin(g, f.hero)
     if act.kind == o.FLIP:
         return forbids_flip(g, f.hero, act.a)
+    if between_actions(act.kind):
+        return between_actions(act.kind)
     if stage <= ASSEMBLE:
         return r.ATTACK_15
     if act.kind == o.RESOLVE:

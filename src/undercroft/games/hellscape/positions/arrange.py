@@ -6,12 +6,13 @@ from ....kernel.document import Document
 from .. import components as c
 from .. import terms as t
 from ..audit import audit
+from ..pieces import Friend
 from ..state import World
 from ..steps.preparing import Prepare, first_figures, first_foes
 from ..steps.round import remove_tiles
 from ..words.names import FOE_WORDS, slug
 from .decks import arrange_decks
-from .enemies import arrange_foes, arrange_friends
+from .enemies import arrange_foes, arrange_friends, clear_foes
 from .finding import find, ground, return_treasure, seat_named
 from .heroes import arrange_heroes, numbers, usual_tools
 from .moment import PHASES, set_moment
@@ -29,6 +30,7 @@ KEYS = (
     "turn",
     "actions",
     "mp",
+    "walk",
     "enemy",
     "phase",
     "darkness",
@@ -59,6 +61,7 @@ def arrange(g: World, table: dict[str, Any]) -> World:
     doc = Document(table, KEYS)
     fresh = isinstance(g.stack[-1], Prepare)
     _ground(g, doc)
+    clear_foes(g, doc)
     if "heroes" in doc:
         arrange_heroes(g, doc)
     if len(g.heroes) != g.config.players:
@@ -107,6 +110,8 @@ def _tokens(g: World, doc: Document) -> None:
             g.tokens[kind] = tokens.all_named(name, lambda w: ground(g, w))
         elif kind in (t.SPAWN, t.LOOT):
             g.tokens[kind] = [z for z in g.tokens[kind] if not (g.revealed >> max(0, q.chamber_of[z])) & 1]
+    if "objective" in tokens and "time" not in tokens:  # a Key that is gone took its Time tokens along (H-71)
+        g.tokens[t.TIME] = [z for z in g.tokens[t.TIME] if z in g.tokens[t.OBJECTIVE]]
     if g.boss_fight and "hourglass" not in tokens and not g.tokens[t.HOURGLASS]:
         g.tokens[t.HOURGLASS] = q.hourglasses.copy()
         if "time" not in tokens:
@@ -161,14 +166,36 @@ def _board(g: World, doc: Document) -> None:
         if len(done) > len(q.goals):
             raise doc.bad("achieved", f"expected {len(q.goals)} numbers, one for each goal")
         g.achieved = done + [0] * (len(q.goals) - len(done))
+    else:  # what was taken or removed is not on the map any more
+        for goal in q.goals:
+            if goal.does in ("take", "remove"):
+                g.achieved[goal.index] = max(0, len(q.tokens[goal.at]) - len(g.tokens[goal.at]))
     if "consecrated" in doc:
         g.consecrated = doc.all_named("consecrated", lambda w: ground(g, w) if w != "-" else -1)
         if len(g.consecrated) != 3:
             raise doc.bad("consecrated", "expected three: Zones of the red, blue and green token, - for none")
         placed = [z for z in g.consecrated if z >= 0]
+        if placed and g.of_class(t.PALADIN) < 0:
+            raise doc.bad("consecrated", "there is no Paladin")
         if len(placed) != len(set(placed)):
             raise doc.bad("consecrated", "a Zone holds only one Consecration (MD2-PAL-04)")
+    if g.summoner_gone:
+        g.friends[2] = Friend()
+    _sword(g, doc)
+
+
+def _sword(g: World, doc: Document) -> None:
+    """The Cursed Sword: whoever wears it holds it; a single player's may be any weapon (MD2-QUEST-CUR-10)."""
+    q = g.printed()
     if "sword" in doc:
+        if q.sword_item < 0:
+            raise doc.bad("sword", f"there is no Cursed Sword in {q.name}")
         g.sword = doc.named("sword", lambda w: seat_named(g, w))
-        g.sword_item = q.sword_item if q.sword_item in g.heroes[g.sword].slots else g.heroes[g.sword].slots[t.HAND]
-        g.sword_rounds = doc.number("sword_rounds", 0, 0, 9)
+    elif q.sword_item >= 0 and "heroes" in doc:
+        g.sword = next((i for i, h in enumerate(g.heroes) if q.sword_item in h.slots), -1)
+    if g.sword >= 0:
+        slots = g.heroes[g.sword].slots
+        g.sword_item = q.sword_item if q.sword_item in slots or len(g.heroes) > 1 else slots[t.HAND]
+        if g.sword_item < 0 or g.sword_item not in slots:
+            raise doc.bad("sword", f"{g.name(g.sword)} does not wear it (MD2-QUEST-CUR-07)")
+        g.sword_rounds = doc.number("sword_rounds", g.sword_rounds, 0, 9)

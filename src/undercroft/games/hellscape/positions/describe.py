@@ -5,6 +5,7 @@ from typing import Any
 from .. import components as c
 from .. import terms as t
 from ..legal.gear import equipped
+from ..pieces import Hero
 from ..state import World
 from ..words.names import ABILITY_WORDS, FOE_WORDS, FRIEND_WORDS, slug, zone_name
 
@@ -53,7 +54,9 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         doc["turn"] = slug(g.name(g.turn))
         doc["actions"] = g.heroes[g.turn].actions
         if g.walk.on and g.walk.hero == g.turn:
-            doc["mp"] = g.walk.mp
+            w = g.walk
+            doc["walk"] = {"mp": w.mp, "used": [ABILITY_WORDS[a] for a in w.used], "calm": w.calm, "safe": w.safe,
+                           "trample": w.trample, "finish": w.finish}
     return doc
 
 
@@ -65,7 +68,7 @@ def _hero(g: World, i: int) -> dict[str, Any]:
         "xp": h.xp,
         "mana": h.mana,
         "skills": [f"{c.SKILLS[s].id}@{h.places[k] + 1}" for k, s in enumerate(h.skills)],
-        "wears": [c.ITEMS[x].id for x in equipped(h)],
+        "wears": _worn(h),
         "pack": [c.ITEMS[x].id for x in h.pack],
         "held": h.held,
         "fire": h.fire,
@@ -94,6 +97,14 @@ def _hero(g: World, i: int) -> dict[str, Any]:
     elif cls == t.PALADIN:
         row["blessed"] = [c.SKILLS[s].id for s in h.blessed]
     return row
+
+
+def _worn(h: Hero) -> list[str]:
+    """Equipped items; one in the second hand alone says so."""
+    words = [c.ITEMS[x].id for x in equipped(h)]
+    if h.slots[t.HAND] < 0 <= h.slots[t.OTHER_HAND]:
+        words[-1] += "@other_hand"
+    return words
 
 
 def _foe(g: World, f: int) -> dict[str, Any]:

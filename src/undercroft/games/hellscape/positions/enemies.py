@@ -31,10 +31,11 @@ FOE_KEYS = (
 )
 
 
-def arrange_foes(g: World, doc: Document) -> None:
+def clear_foes(g: World, doc: Document) -> None:
+    """The Enemies of the setup go back to their decks with what they carry, before anybody takes an item."""
     if "foes" not in doc:
         return
-    for f, x in enumerate(g.foes):  # those of the setup go back to their decks
+    for f, x in enumerate(g.foes):
         if x.card >= 0 and f < t.BOSS:
             (g.mob_decks[c.MOBS[x.card].band] if f < t.ROAMING else g.roaming_decks[c.ROAMING[x.card].band]).shuffle_in(
                 x.card
@@ -45,6 +46,12 @@ def arrange_foes(g: World, doc: Document) -> None:
                 g.bag.shuffle_in(rarity)
         if f < t.BOSS or "boss" in doc.sub("foes", FOE_WORDS):
             g.foes[f] = Foe()
+
+
+def arrange_foes(g: World, doc: Document) -> None:
+    """Each by its name."""
+    if "foes" not in doc:
+        return
     for name, row in doc.subs("foes", FOE_KEYS).items():
         _foe(g, find(FOE_WORDS, "Enemy", name), row)
     return_treasure(g)
@@ -71,7 +78,11 @@ def _foe(g: World, foe: int, row: Document) -> None:
     x.wounds, x.hurt = row.number("wounds", 0), row.number("hurt", 0)
     x.fire, x.frost, x.poison = row.number("fire", 0), row.number("frost", 0), row.flag("poison", False)
     x.ward, x.feathers = row.number("ward", 0), row.number("feathers", 0)
-    x.beast, x.last = row.flag("beast", False), row.flag("last", False)
+    horror = g.printed().beast_zone >= 0 and foe in range(t.ROAMING, t.BOSS) and band == 2  # MD2-QUEST-HOR-02
+    x.beast, x.last = row.flag("beast", horror), row.flag("last", False)
+    if x.last:
+        x.heads = max(2, len(g.heroes))  # MD2-QUEST-HEL-09
+        g.final_came = True
     x.leader, x.asleep, x.done = row.flag("leader", True), row.flag("asleep", False), row.flag("done", False)
     if not x.leader and x.minions == 0:
         raise row.bad("leader", "expected Minions, or nobody is left of it")

@@ -48,7 +48,8 @@ def arrange_heroes(g: World, doc: Document) -> None:
     """The rows take the place of whoever was there."""
     rows = doc.rows("heroes", HERO_KEYS, 6)
     if len(rows) != g.config.players:
-        raise doc.bad("heroes", f"expected {g.config.players}, one for each player")
+        more = f"; players = {len(rows)} would fit" if rows else ""
+        raise doc.bad("heroes", f"expected {g.config.players}, one for each player, found {len(rows)}{more}")
     for h in g.heroes:
         for item in all_items(h):
             give_back(g, item)
@@ -126,6 +127,9 @@ def _equip(g: World, seat: int, row: Document) -> None:
         slot = t.HAND if x.slot == t.HANDS2 else x.slot
         if slot == t.HAND and (hand == "other_hand" or (h.slots[t.HAND] >= 0 and x.slot == t.HAND)):
             slot = t.OTHER_HAND
+        taken = max(h.slots[t.HAND], h.slots[t.OTHER_HAND]) if x.slot == t.HANDS2 else h.slots[slot]
+        if taken >= 0:
+            raise row.bad(f"wears.{i}", f"{c.ITEMS[taken].name} is there already (MD2-DASH-02)")
         wear(g, seat, item, slot)
     for item in row.all_named("pack", item_named):
         take(g, item, row, "pack")

@@ -12,6 +12,8 @@ from ..steps.foes import Activation
 from ..steps.moving import Move
 from ..steps.round import EnemyPhase, Round
 from ..steps.turns import Turn
+from ..words.names import ABILITY_WORDS
+from .finding import find
 
 PHASES = ("round", "heroes", "enemies", "levels", "darkness")
 
@@ -40,9 +42,9 @@ def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_na
         g.heroes[seat].actions = doc.number("actions", 0 if g.heroes[seat].ready else usual, 0, 9)
         bottom.stage = rounds.BOSS if g.boss_fight else rounds.HEROES
         g.stack.append(turn)
-        if "mp" in doc:
+        if "mp" in doc or "walk" in doc:
             turn.stage = turns.OVER
-            g.walk = Walk(True, seat, doc.number("mp", 2, 0, 9))  # under way: what its start gave is in the figure
+            g.walk = _walk(seat, doc)
             g.stack.append(Move())
     elif "enemy" in doc:
         foe = doc.named("enemy", foe_named)
@@ -52,3 +54,13 @@ def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_na
         for other in g.foes:
             other.done = True
         g.stack.append(Activation(foe))
+
+
+def _walk(seat: int, doc: Document) -> Walk:
+    """A Move under way: `mp`, or `walk` with what was used in it. What its start gave is in the figure."""
+    row = doc.sub("walk", ("mp", "used", "calm", "safe", "trample", "finish"))
+    w = Walk(True, seat, row.number("mp", doc.number("mp", 2, 0, 9), 0, 9))
+    w.used = row.all_named("used", lambda word: find(ABILITY_WORDS, "ability", word))
+    w.calm, w.safe = row.flag("calm", False), row.flag("safe", False)
+    w.trample, w.finish = row.number("trample", 0, 0, 9), row.number("finish", 0, 0, 9)
+    return w

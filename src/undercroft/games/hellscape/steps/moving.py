@@ -11,7 +11,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
-from ..legal.abilities import abilities_of, forbids_use, reaction
+from ..legal.abilities import abilities_of, between_actions, forbids_use, reaction
 from ..legal.fighting import forbids_foe
 from ..legal.moving import (
     forbids_forge,
@@ -61,7 +61,7 @@ def forbids_walk(g: World, act: Opt) -> int:
     if kind == o.DRINK:
         return r.CONS_02  # between actions, never inside one (H-27)
     if kind not in (o.GO, o.OPEN, o.TAKE, o.CHEST, o.FOUNTAIN, o.FORGE, o.GOAL):
-        return r.MOVE_02
+        return between_actions(kind) or r.MOVE_02
     if w.mp < 1:
         return r.MOVE_01
     if kind == o.GO:
@@ -179,6 +179,7 @@ class Move(Step[World]):
             if goal.does == "leave":
                 react(g, h)  # H-12
                 if g.heroes[h].health == 0:
+                    g.push(Onward(h, -1 - act.a))
                     return
             do_goal(g, h, act.a)
 
@@ -216,7 +217,10 @@ def step_to(g: World, unit: int, zone: int) -> None:
 
 
 class Onward(Step[World]):
-    """Reaction damage took the last Health: whoever falls stays, whoever is kept up goes on (H-11)."""
+    """Reaction damage took the last Health: whoever falls stays, whoever is kept up goes on (H-11).
+
+    `zone` is where, or below 0 the goal by which the Hero leaves.
+    """
 
     KIND: Final = 37
 
@@ -229,9 +233,13 @@ class Onward(Step[World]):
         if settle(g):
             return
         g.pop()
-        if g.up(self.seat):
-            g.heroes[self.seat].zone = self.zone
-            arrive(g, self.seat)
+        if not g.up(self.seat):
+            return
+        if self.zone < 0:
+            do_goal(g, self.seat, -1 - self.zone)
+            return
+        g.heroes[self.seat].zone = self.zone
+        arrive(g, self.seat)
 
 
 def arrive(g: World, seat: int) -> None:

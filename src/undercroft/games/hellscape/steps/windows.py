@@ -32,13 +32,36 @@ def answers_of(g: World, window: int, seat: int) -> list[Opt]:
     for item in h.pack:
         if c.ITEMS[item].slot == t.CONSUMABLE and item not in seen:
             seen.append(item)
-            if (every or matters(g, window, seat, item)) and forbids_drink(g, seat, item) == 0:
+            if (every or useful(g, window, seat, item)) and forbids_drink(g, seat, item) == 0:
                 out.append(opt(o.DRINK, item, seat))
     if every:
         for a in abilities_of(g, seat):
             if c.ABILITIES[a].timing == t.ANYTIME and forbids_use(g, seat, a) == 0:
                 out.append(opt(o.USE, a, 0, seat))
     return out
+
+
+def useful(g: World, window: int, seat: int, item: int) -> bool:
+    """Is it offered where not every window opens? Where it matters, and before an Enemy acts if none is lost."""
+    if matters(g, window, seat, item):
+        return True
+    if window != o.W_BEFORE_FOE:
+        return False
+    h = g.heroes[seat]
+    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops:
+        if x.op == "heal":
+            for u in g.heroes_in(h.zone):
+                if most_health(g, u) - g.heroes[u].health >= min(x.n, 3):
+                    return True
+        elif x.op == "full_health":
+            if most_health(g, seat) - h.health >= 3:
+                return True
+        elif x.op == "mana":
+            if most_mana(g, seat) - h.mana >= x.n and g.foes_in(h.zone):
+                return True
+        elif x.op == "revive_any":
+            return True
+    return False
 
 
 def matters(g: World, window: int, seat: int, item: int) -> bool:

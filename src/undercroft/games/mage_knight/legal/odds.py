@@ -59,8 +59,12 @@ def mean_damage(g: World, by: int, v: int, mode: int) -> float:
     return attack_chance(g, by, v, mode) * (low + high) / 2.0
 
 
+def disarm_bonus(g: World, f: int, slowly: bool) -> int:
+    """What is added to the dice: for time, and for deft hands (MKD-CHEST-09, -10)."""
+    return (2 if slowly else 0) + (1 if abilities(g, f) & (t.NIMBLE | t.STEALTH | t.SNEAK) else 0)
+
+
 def disarm_chance(g: World, f: int, chest: int, slowly: bool) -> float:
-    """The chance to disarm the trap that shows (MKD-CHEST-08, -09, -10)."""
+    """The chance to disarm the trap that shows (MKD-CHEST-08)."""
     c = g.chests[chest]
-    bonus = (2 if slowly else 0) + (1 if abilities(g, f) & (t.NIMBLE | t.STEALTH | t.SNEAK) else 0)
-    return at_least(CHESTS[c.card].traps[c.trap - 1].disarm - bonus)
+    return at_least(CHESTS[c.card].traps[c.trap - 1].disarm - disarm_bonus(g, f, slowly))

@@ -66,6 +66,26 @@ def waits(g: World) -> bool:
     return False
 
 
+def stuck(g: World) -> bool:
+    """Is nobody inside, can nobody enter, and is there nothing else that anybody may move? Then no turn changes it."""
+    monsters = False
+    for x in g.figures:
+        monsters = monsters or (x.owner < 0 and x.at >= 0)
+    tokens = False
+    for k in g.tokens:
+        tokens = tokens or k.at >= 0
+    for seat in range(g.config.players):
+        outside = False
+        for f in range(len(g.figures)):
+            x = g.figures[f]
+            if x.owner == seat and (x.place == t.INSIDE or (x.place == t.WAITING and can_enter(g, f))):
+                return False
+            outside = outside or (x.owner == seat and x.place == t.WAITING)
+        if (monsters and not (g.team and outside)) or (tokens and not outside):  # MKD-TEAM-16, MKD-TURN-10
+            return False
+    return True
+
+
 def forbids_activate(g: World, f: int, free: bool) -> int:
     """0 if the player may activate this figure now (MKD-TURN-01..03, MKD-SPAWN-01, -02)."""
     x = g.figures[f]

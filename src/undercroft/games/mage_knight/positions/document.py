@@ -17,7 +17,7 @@ TOKEN_KEYS = ("at", "acted", "marked")
 CHEST_KEYS = ("card", "state", "at", "facing", "trap", "treasure", "owner", "used", "bearer")
 DOOR_KEYS = ("at", "kind", "state")
 PLAYER_KEYS = ("xp", "acquired", "entrance", "gate", "exit", "way_out", "started")
-ACTIVATION_KEYS = ("figure", "token", "sp", "begun", "stepped", "attacked", "free", "rammed", "broken", "start")
+ACTIVATION_KEYS = ("figure", "token", "sp", "begun", "stepped", "attacked", "free", "rammed", "broken")
 
 
 def facing(word: str) -> int:

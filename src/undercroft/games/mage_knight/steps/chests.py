@@ -13,6 +13,7 @@ from ..content import CHESTS, FIGURES
 from ..dice import R_ATTACK, R_CHEST, R_DISARM, R_EXPOSE, R_SECOND, R_TREASURE, die
 from ..figures import abilities, attack_of, defense_of, own_defense
 from ..legal.fighting import bars_line, counter_modes, distance, hindered
+from ..legal.odds import disarm_bonus
 from ..legal.placing import squares_for_chest
 from ..state import TOKEN_BASE, World
 from .attack import CounterWindow
@@ -35,9 +36,7 @@ def disarm(g: World, f: int, chest: int, slowly: bool) -> None:
     c = g.chests[chest]
     g.sp -= t.SLOW if slowly else t.QUICK
     natural = die(g, R_DISARM) + die(g, R_DISARM)
-    bonus = 2 if slowly else 0
-    if abilities(g, f) & (t.NIMBLE | t.STEALTH | t.SNEAK):
-        bonus += 1
+    bonus = disarm_bonus(g, f, slowly)
     need = CHESTS[c.card].traps[c.trap - 1].disarm
     done = natural != 2 and (natural == 12 or natural + bonus >= need)
     g.emit(e.DISARMED, chest, natural, bonus, need, rule=r.CHEST_11)

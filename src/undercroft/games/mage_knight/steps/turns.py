@@ -9,7 +9,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..dice import R_ABILITY, die
 from ..figures import faces, has, treasure_of
-from ..legal.turns import forbids_assign, forbids_in_turn, lay_aside, turn_menu
+from ..legal.turns import forbids_assign, forbids_in_turn, lay_aside, stuck, turn_menu
 from ..state import World
 from .activation import Activation
 from .harm import Harm, drop_items, finish, heal, locked_in
@@ -46,6 +46,9 @@ class Turns(Step[World]):
         g.locked = g.locked + 1 if locked_in(g) else 0
         if g.locked > PATIENCE * n:
             finish(g, t.LOCKED_IN)
+            return
+        if stuck(g):  # MKD-END-03: no Hero is inside, and none will ever be
+            finish(g, t.ENDED)
             return
         g.seat = (g.first + g.turn) % n
         g.push(Turn(g.seat))

@@ -63,7 +63,8 @@ def tile_card(s: int, k: int, tile: int) -> Card:
 
 def _role(g: World, s: int, mine: list[int]) -> str:
     """The Heroes, and where they must leave."""
-    names = ", ".join(title_of(g, f) for f in mine) or "Treasure hunter"
+    fates = {t.FALLEN: " (fallen)", t.GONE: " (out)"}
+    names = ", ".join(title_of(g, f) + fates.get(g.figures[f].place, "") for f in mine) or "Treasure hunter"
     out = g.players[s].exit
     inside = any(g.figures[f].place in (t.WAITING, t.INSIDE) for f in mine)
     return f"{names}; exit {g.ground.name(out)}" if out >= 0 and inside else names

@@ -7,7 +7,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES
 from ..figures import chest_faces, held_by
-from ..legal.fighting import distance
+from ..legal.fighting import AT_DOOR, distance
 from ..state import World
 from ..view.trails import way_cost
 from .names import FACING_NAMES, chest_names, figure_names, step_word, title_of, token_letter, who
@@ -32,7 +32,9 @@ def hint(g: World, seat: int, act: Opt, rule: int) -> str:
     if f < 0 or g.figures[f].at < 0:
         return ""
     me = title_of(g, f)
-    if rule == r.CHEST_07 and act.kind in (o.DISARM, o.OPEN_CHEST):
+    if act.kind == o.ATTACK and act.a >= AT_DOOR:
+        return f"that is: smash door_{act.a - AT_DOOR}"
+    if rule == r.CHEST_07 and act.kind in (o.DISARM, o.OPEN_CHEST) and g.chests[act.a].at >= 0:
         c = g.chests[act.a]
         places = [g.ground.name(n) for n in g.neighbours(c.at) if chest_faces(g, act.a, n)]
         return f"the chest looks {FACING_NAMES[c.facing]}: stand on {listed(places, 'or')}"
@@ -43,6 +45,8 @@ def hint(g: World, seat: int, act: Opt, rule: int) -> str:
         return f"an attack costs {t.FIGHT}, {me} has {g.sp} left"
     if rule == r.CLOSE_01 and act.kind in (o.ATTACK, o.STEAL):
         return f"turn {me} so that {title_of(g, act.a)} is in its front arc; turning is free"
+    if rule == r.RANGED_04 and act.b == t.M_SHOCKWAVE:
+        return f"a Shockwave reaches {(FIGURES[g.figures[f].card].range + 1) // 2} squares along clear lines"
     if rule == r.RANGED_04 and act.kind == o.ATTACK:
         away = distance(g, g.figures[f].at, g.figures[act.a].at)
         return f"{away} squares along the line, the range is {FIGURES[g.figures[f].card].range}"

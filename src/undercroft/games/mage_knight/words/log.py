@@ -117,8 +117,8 @@ def _assigned(g: World, v: Event, seat: int) -> str:
 
 def _gathered(g: World, v: Event, seat: int) -> str:
     x = CHESTS[g.chests[v.a].card].treasures[v.b]
-    what = "gold" if x.item == "gold" else f"a {x.item}"
-    return f"{title_of(g, v.c)} opens {chest_title(g, v.a)}: {what}, worth {x.gold}"
+    what = x.item if x.item == "gold" or x.item.endswith("s") else a(x.item)
+    return f"{title_of(g, v.c)} opens {chest_title(g, v.a)}: {what}, worth {x.gold} gold"
 
 
 def _stolen(g: World, v: Event, seat: int) -> str:
@@ -160,7 +160,7 @@ def _frozen(g: World, v: Event, seat: int) -> str:
 
 
 def _level(g: World, v: Event, seat: int) -> str:
-    return f"{title_of(g, v.a)} " + (f"is on level {v.b}" if v.b else "is as good as new")
+    return f"{title_of(g, v.a)} " + (f"is on level {v.b} now, and unhurt" if v.b else "is as good as new")
 
 
 def _roll_of(g: World, v: Event, seat: int) -> str:
@@ -169,7 +169,8 @@ def _roll_of(g: World, v: Event, seat: int) -> str:
 
 # Choices that the event right after them tells in full
 SAID = {o.HERO, o.TOKEN_AT, o.ENTRANCE, o.EXIT, o.LAY, o.MARKER_AT, o.ASSIGN, o.ACTIVATE, o.WALK_TOKEN, o.ENTER, o.MOVE,
-        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN, o.NAME, o.PLACE, o.TURN_TO}
+        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN, o.NAME, o.PLACE, o.TURN_TO,
+        o.COUNTER, o.STRIKE, o.EXPOSE, o.STOP, o.LEVEL}
 
 
 def _choice(g: World, v: Event) -> LogEntry | None:
@@ -177,7 +178,7 @@ def _choice(g: World, v: Event) -> LogEntry | None:
     act = opt_of(v.a)
     if act.kind in SAID:
         return None
-    row = VERBS.scene(g, act)
+    row = VERBS.scene(g, act, more=False)
     kind = "choice" if v.kind == EV_CHOICE else "auto"
     return LogEntry(n=0, kind=kind, seat=v.b, text=f"{who(g, v.b)}: {row['label']}", icon=row["icon"],
                     touches=row["touches"])
@@ -197,7 +198,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b),
     Tell(e.VENOM, "The venom of {a:figure} works on {b:figure}", "poison"),
     Tell(e.ACTIVATED, "{a:figure} is activated: {b:number} speed points", "play-button", seat=_owner),
-    Tell(e.TOKEN_WALKS, "{a:token} moves", "footsteps"),
+    Tell(e.TOKEN_WALKS, f"{{a:token}} is activated: {t.TOKEN_POINTS} speed points", "play-button"),
     Tell(e.MASTER, "{a:seat} is the Monster Master; all markers go", "crown", seat="a"),
     Tell(e.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
     Tell(e.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),

@@ -88,6 +88,12 @@ def chest_title(g: World, c: int) -> str:
     return f"the {CHESTS[g.chests[c].card].name}"
 
 
+def chest_square(g: World) -> int:
+    """Where the chest lies that is being turned, -1 if none is."""
+    at = getattr(g.stack[-1], "at", -1) if g.stack else -1
+    return at if isinstance(at, int) else -1
+
+
 def chest_names(g: World) -> list[str]:
     """A name for every chest."""
     seen: dict[int, int] = {}
@@ -189,6 +195,13 @@ def _read_way(g: World, word: str, fields: Fields) -> int:
     return mode
 
 
+def _read_cure(g: World, word: str, fields: Fields) -> int:
+    """How to heal: Magic Healing always rolls a die, said or not."""
+    mode = _read_mode(g, word, fields)
+    fields[2] = 1 if mode == t.M_MAGIC_HEALING else fields[2]
+    return mode
+
+
 def _things(g: World) -> dict[str, int]:
     """What somebody may try to attack though it is no figure (MKD-ATK-04)."""
     out = {f"token_{i}": AT_TOKEN + i for i in range(len(g.tokens))}
@@ -245,6 +258,7 @@ SLOTS: list[Slot[World]] = [
     listed_words("side", lambda g: SIDE_WORDS),
     Slot("target", lambda g, v, f: _target_word(g, v), _read_target, target_title, _piece),
     Slot("way", lambda g, v, f: t.ABILITIES[v - 1], _read_way, lambda g, v: mode_name(v)),
+    Slot("cure", lambda g, v, f: t.ABILITIES[v - 1], _read_cure, lambda g, v: mode_name(v)),
     Slot("mode", lambda g, v, f: t.ABILITIES[v - 1], _read_mode, lambda g, v: mode_name(v)),
     Slot("number", lambda g, v, f: str(v), _read_number),
     Slot("seat", lambda g, v, f: who(g, v), _read_number, who),

@@ -6,7 +6,7 @@ from .. import options as o
 from ..content import TILES
 from ..state import World
 from ..steps.building import each
-from .names import SLOTS, marker_title, title_of, token_letter, who
+from .names import SLOTS, chest_square, marker_title, title_of, token_letter, who
 
 SPIN = 1
 
@@ -67,6 +67,10 @@ def _hero(g: World, d: Decision) -> str:
     return f"Choose a {what} ({d.a} points left)" if g.team else f"Choose your {what}"
 
 
+def _turned(g: World, d: Decision) -> str:
+    return f"Which way does the chest on {g.ground.name(chest_square(g))} look? It is opened from there"
+
+
 def _pool(g: World, d: Decision) -> str:
     p = g.players[d.owner]
     return (f"Give Mage Spawn to the pool: at least {many(p.started, 'figure')} and 100 points"
@@ -79,7 +83,7 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_POOL, _pool, "{who} gives Mage Spawn to the pool"),
     Ask(o.P_CHEST, "Which chest do you place?", "{who} chooses a chest"),
     Ask(o.P_CHEST_AT, "Where shall the chest lie?", "{who} places a chest"),
-    Ask(o.P_CHEST_FACING, "Which way does the chest look?", "{who} turns the chest"),
+    Ask(o.P_CHEST_FACING, _turned, "{who} turns the chest"),
     Ask(o.P_TOKEN_AT, "Where shall the token lie?", "{who} places a token"),
     Ask(o.P_ENTRANCE, "Where do you enter?", "{who} chooses an entrance"),
     Ask(o.P_EXIT, "Where must your rival leave?", "{who} chooses a rival's exit"),

@@ -12,7 +12,9 @@ from ..figures import treasure_of
 from ..layout import SIZE, meetings, rows_of
 from ..legal.fighting import cost_of
 from ..legal.moving import entry_price, flying, leg, price
+from ..legal.odds import disarm_bonus
 from ..odds import odds
+from ..outcome import gold
 from ..state import World
 from ..steps.building import Building
 from ..view.dangers import disarm_danger, end_danger, leave_danger, step_danger, through_danger
@@ -20,6 +22,7 @@ from .names import (
     FACING_NAMES,
     SIGN_NAMES,
     SLOTS,
+    chest_square,
     chest_title,
     mode_name,
     square_id,
@@ -68,7 +71,9 @@ def _pick(g: World, act: Opt) -> str:
 def _disarm(g: World, act: Opt) -> str:
     c = g.chests[act.a]
     need = CHESTS[c.card].traps[c.trap - 1].disarm if c.trap else 0
-    return f"Disarm {chest_title(g, act.a)} {'slowly' if act.b else 'quickly'} (needs {need})"
+    bonus = disarm_bonus(g, g.active, act.b == 1) if g.active >= 0 else 0
+    dice = f"two dice + {bonus}" if bonus else "two dice"
+    return f"Disarm {chest_title(g, act.a)} {'slowly' if act.b else 'quickly'}: {dice} against {need}"
 
 
 def _heal(g: World, act: Opt) -> str:
@@ -78,6 +83,12 @@ def _heal(g: World, act: Opt) -> str:
 
 def _walk(g: World, act: Opt) -> str:
     return f"Move {token_title(act.a)} from {g.ground.name(g.tokens[act.a].at)}"
+
+
+def _leave(g: World, act: Opt) -> str:
+    seat = g.figures[g.active].owner if g.active >= 0 else -1
+    worth = gold(g, seat, held=True) if seat >= 0 else 0
+    return f"Leave the dungeon, {worth} gold in hand" if worth else "Leave the dungeon"
 
 
 def _done(g: World, act: Opt) -> str:
@@ -128,14 +139,15 @@ def _looking(g: World, act: Opt, scene: OptionScene) -> None:
     scene["facing"] = facing
     if act.kind == o.SPIN:
         scene["free"] = True
-    at = g.figures[f].at if f < len(g.figures) else -1
+    at = g.figures[f].at if act.kind != o.TURN_TO else -1
+    arc = FIGURES[g.figures[f].card].arc if f < len(g.figures) else 0
     if d is not None and d.prompt == o.P_FACING:
         at = d.b
+    elif d is not None and d.prompt == o.P_CHEST_FACING:
+        at, arc = chest_square(g), 0
+    if act.kind == o.TURN_TO and at >= 0:
         scene["touches"] = [square_id(g, at)]
-    elif act.kind == o.TURN_TO:
-        return
     if at >= 0:
-        arc = FIGURES[g.figures[f].card].arc
         front = [g.ground.grid.to[at][k] for k in front_directions(facing, arc)]
         scene["previews"] = [{"kind": "area", "ids": [square_id(g, c) for c in front if c >= 0]}]
 
@@ -312,7 +324,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.VOLLEY, "volley {a:figure} {b:other} [{c:other}]", "Shoot at several", "Attack", "bow-arrow", r.RANGED_14,
          more=_attack),
     Verb(o.SMASH, "smash {a:door} [with {b:mode}]", _smash, "Attack", "warhammer", r.DOOR_07, more=_smashing),
-    Verb(o.HEAL, "heal {a:figure} with {b:mode} [die=c]", _heal, "Heal", "healing", r.HEAL_01, more=_stealing),
+    Verb(o.HEAL, "heal {a:figure} with {b:cure} [die=c]", _heal, "Heal", "healing", r.HEAL_01, more=_stealing),
     Verb(o.STEAL, "steal {a:figure}", "Steal from {a:figure}", "Attack", "snatch", r.STEAL_01, more=_stealing),
     Verb(o.EXPOSE, "expose {a:chest}", "Expose the trap of {a:chest}: a die shows which it has, if any", "Chest",
          "magnifying-glass", r.CHEST_03, more=_exposing),
@@ -320,7 +332,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.OPEN_CHEST, "open {a:chest}", "Open {a:chest}", "Chest", "open-treasure-chest", r.GATHER_01, more=_opening),
     Verb(o.OPEN_DOOR, "open {a:door}", "Open the {a:door}", "Door", "wooden-door", r.DOOR_04, more=_opening),
     Verb(o.CLOSE_DOOR, "close {a:door}", "Close the {a:door}", "Door", "closed-doors", r.DOOR_05, more=_shutting),
-    Verb(o.LEAVE, "leave", "Leave the dungeon", "Move", "finish-line", r.END_02, more=_leaving),
+    Verb(o.LEAVE, "leave", _leave, "Exit", "finish-line", r.END_02, more=_leaving),
     Verb(o.REGENERATE, "regenerate", "Regenerate", "Act", "heart-plus", r.TURN_04),
     Verb(o.LEVITATE, "levitate {a:figure}", "Levitate {a:figure}", "Act", "magic-swirl", r.TURN_04),
     Verb(o.RAISE, "raise {a:figure}", "Raise {a:figure}", "Act", "raise-skeleton", r.TURN_04),

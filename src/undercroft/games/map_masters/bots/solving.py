@@ -6,6 +6,7 @@ from .. import terms as t
 from ..paths.bounds import possible
 from ..paths.draft import draft_of
 from ..paths.drawing import draw
+from ..paths.flow import Flow
 from ..paths.goal import goal_of
 from ..paths.line import Path
 from ..paths.net import Net
@@ -14,21 +15,21 @@ from ..paths.search import FOUND, Answer, Search, cost_of, path_from
 from ..paths.tracing import begin, judge
 from ..paths.verdicts import HIDDEN, OK
 from ..state import World
-from .flow import Flow
 from .matching import fitting, matched
 from .tasks import Leg, is_done, tasks_of
 
 KEEP: Final = 5
 HOPELESS: Final = 3  # failures of a group alone on the tableau after which it is given another task
-LIMIT: Final = 9000
+LIMIT: Final = 9000  # drafts grown for one leg
 CHOICES: Final = 4  # ends of one search that are looked at
 
 
 class Planner:
     """Tries on one tableau. `blocked` is the task that could not be done in the last one."""
 
-    def __init__(self, g: World) -> None:
+    def __init__(self, g: World, limit: int) -> None:
         self.g = g
+        self.limit = limit
         self.tasks = tasks_of(g)
         self.rng = rng_from("map", "plans")  # the plan depends on the table alone
         self.grown = 0
@@ -116,7 +117,7 @@ class Planner:
         if number > 0:
             search.noise = 150
             search.seed = 1 + self.rng.below(1000000)
-        answer = search.beam(KEEP, LIMIT)
+        answer = search.beam(KEEP, self.limit)
         self.grown += answer.grown
         return answer
 
@@ -187,7 +188,7 @@ def solve(g: World, tries: int, budget: int) -> list[Path]:
 
     At most `tries` tries, and none is begun after `budget` drafts were grown.
     """
-    planner = Planner(g)
+    planner = Planner(g, LIMIT)
     tasks = planner.tasks
     if len(tasks) > len(g.groups):
         return []

@@ -4,9 +4,9 @@ from typing import Final
 from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t
+from ..paths.flow import Flow
 from ..paths.net import Net
 from ..state import EMPTY, NO_SPACE, World
-from .flow import Flow
 from .tasks import Leg, need_at, tasks_of
 
 CROWDED: Final[list[int]] = [450, 350, 250, 0]  # by how far the nearest group is

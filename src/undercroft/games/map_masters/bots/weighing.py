@@ -2,8 +2,8 @@
 from typing import Final
 
 from ....kernel.option import Opt
+from ..paths.flow import side_by_side
 from ..state import World
-from .flow import side_by_side
 from .laying import ranked, worths
 from .matching import fitting, matched
 from .solving import Planner, order_of
@@ -14,6 +14,7 @@ CLOSE: Final = 4  # and by how far all groups would get together
 WIDTH: Final = 8
 LINE: Final = 400  # what room for one more line is worth, in hundredths of a join
 LAST: Final = 2  # tries on the last space
+GLANCE: Final = 3000  # drafts grown for one leg
 
 
 def best_card(g: World, options: list[Opt]) -> Opt:
@@ -51,7 +52,7 @@ def _worth_after(g: World, x: Opt, spaces: int, worth: int) -> int:
 
 def _together(w: World, fits: list[list[bool]], tries: int) -> int:
     """How far the groups get in a few tries, hard tasks first: a hundred for every leg, as many again for all."""
-    planner = Planner(w)
+    planner = Planner(w, GLANCE)
     most = 0
     last = -1
     for number in range(tries):

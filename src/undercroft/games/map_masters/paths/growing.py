@@ -40,8 +40,7 @@ class Grower:
             if d.booked:
                 self._try(d, p.step(p.ONWARD, d.hall, 0, 1))
                 self._try(d, p.step(p.ONWARD, d.hall, 0, 0))
-            else:
-                self._jumps(d)
+            self._jumps(d)
             if d.books & t.PACT != 0:
                 self._pacts(d)
             return self.out
@@ -92,9 +91,9 @@ class Grower:
                 self._try(d, p.step(p.PART, hall, i))
 
     def _jumps(self, d: Draft) -> None:
-        if d.books & t.LEAP != 0 and not d.booked:
+        if d.books & t.LEAP != 0:
             self._targets(d, p.LEAP, t.BARREL)
-        if d.books & t.CALL != 0 and not d.booked:
+        if d.books & t.CALL != 0:
             self._targets(d, p.CALL, t.MONSTER)
 
     def _targets(self, d: Draft, op: int, wanted: int) -> None:

@@ -75,7 +75,7 @@ def at_barrel(d: Draft, cell: int, number: int, feature: int, room: bool) -> boo
     card = d.g.card(d.cell())
     if d.hall >= 0:
         same = not room and cell == d.cell() and number == d.hall and feature == d.feature
-        return not d.booked and card.features[d.hall][d.feature] == t.BARREL and not same
+        return card.features[d.hall][d.feature] == t.BARREL and not same
     here = d.local()
     if card.place_kind[here] != t.P_ROOM:
         return False
@@ -86,12 +86,12 @@ def at_barrel(d: Draft, cell: int, number: int, feature: int, room: bool) -> boo
 
 
 def book_jump(d: Draft, book: int, target: int, feature: int, room: bool) -> int:
-    """SB2 to a Barrel, SB3 to a Monster (MAP-BOOK-03, MAP-BOOK-04)."""
+    """SB2 to a Barrel, SB3 to a Monster (MAP-BOOK-03, MAP-BOOK-04); SB3 from anywhere, also from where SB2 led."""
     g = d.g
     rule = r.BOOK_03 if book == t.LEAP else r.BOOK_04
     cell = target >> t.STRIDE_BITS
     number = target & t.LOCAL
-    if d.booked or d.books & book == 0:
+    if d.books & book == 0:
         return d.fail(MALFORMED, r.BOOK_01)
     if cell >= len(g.cells) or g.cells[cell] <= 0:
         return d.fail(MALFORMED, rule)

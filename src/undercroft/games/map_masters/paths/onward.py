@@ -116,7 +116,7 @@ def _jumps(d: Draft, cell: int) -> list[int]:
     card = d.g.card(cell)
     at = cell << t.STRIDE_BITS
     for book, op, wanted in ((t.LEAP, p.LEAP, t.BARREL), (t.CALL, p.CALL, t.MONSTER)):
-        if d.books & book == 0 or d.booked:
+        if d.books & book == 0:
             continue
         for hall, features in enumerate(card.features):
             out += [p.step(op, at | hall, i, 0) for i, what in enumerate(features) if what == wanted]

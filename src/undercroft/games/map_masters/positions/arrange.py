@@ -1,22 +1,26 @@
 """Positions: a tableau, the groups with what they carry, hands, lines already drawn, and whose turn it is."""
-from collections import Counter
 from typing import Any
 
 from ....kernel.chance import SETUP
+from ....kernel.deck import new_deck
 from ....kernel.errors import CroftError, Damaged
+from .. import marks
 from .. import terms as t
-from ..content import ARTIFACT_NUMBERS, BOOKS, CARD_NUMBERS, CARDS, FAIRY_COPIES, STARTER_COPIES, WISHES
+from ..audit import audit
+from ..box import card_named, hand_card, set_aside, settle, size_deck
+from ..content import ARTIFACT_NUMBERS, CARDS, FAIRY_COPIES, WISHES
 from ..paths.drawing import draw
 from ..paths.tracing import judge
 from ..paths.verdicts import NAMES, OK
-from ..pieces import Group
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
-from ..words.lines import read_path, read_slot
+from ..words.lines import read_path
 from .ink import read_ink
-from .moment import moment
+from .minis import groups
+from .moment import moment, step_named
 
-KEYS = ("tableau", "level", "group", "hands", "wishes", "lines", "active", "step", "turn", "ink", "piles")
-SIGNS = {".": EMPTY, "#": NO_SPACE, "?": FACE_DOWN}
+KEYS = ("tableau", "level", "group", "hands", "deck", "wishes", "lines", "active", "step", "turn", "ink", "piles",
+        "purse", "shelf")
+SIGNS = {".": EMPTY, "#": NO_SPACE}
 
 
 def arrange(g: World, doc: dict[str, Any]) -> World:
@@ -31,19 +35,31 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     if "level" in doc:
         g.level = _word(t.LEVELS, doc["level"], "level")
     if "wishes" in doc:
-        g.wishes = [_word([w.id for w in WISHES], w, "wishes") for w in _list(doc["wishes"], "wishes")]
-    _groups(g, _list(doc.get("group", []), "group"))
-    _hands(g, _list(doc.get("hands", []), "hands"))
+        g.wishes = _wishes(g, _list(doc["wishes"], "wishes"))
+    step = step_named(doc)
+    groups(g, _list(doc.get("group", []), "group"), step == "place")
+    hands = _list(doc.get("hands", []), "hands")
+    full = 0 if step in ("place", "market") else 4 if g.config.players == 1 else 3  # MAP-SETUP-17
+    _hands(g, hands, full)
     if "ink" in doc:
         read_ink(g, doc["ink"])
     if "piles" in doc:
         g.piles = _piles(doc["piles"])
-    _settle(g)
-    _deal(g, _list(doc.get("hands", []), "hands"))
-    g.turn = doc.get("turn", 0) if type(doc.get("turn", 0)) is int else 0
+    settle(g)
+    deck = doc.get("deck")
+    cards = set_aside(g, deck) if isinstance(deck, str) else []
+    _deal(g, hands, full)
+    if isinstance(deck, str):
+        g.deck = new_deck(cards)
+    elif deck is not None:
+        size_deck(g, deck)
+    g.turn = marks.whole(doc.get("turn", 0), "turn", 9999)
     moment(g, doc)
     for i, text in enumerate(_list(doc.get("lines", []), "lines")):
         _line(g, text, f"lines #{i + 1}")
+    wrong = audit(g)
+    if wrong:
+        raise Damaged(f"this cannot be: {wrong[0]}")
     g.decision = None
     g.advance()
     return g
@@ -68,24 +84,11 @@ def _word(names: list[str], word: Any, key: str) -> int:
     return names.index(word)
 
 
-def _take(g: World, name: str, key: str) -> int:
-    """A card of the box; `_settle` takes it out of the deck if it is there once too often."""
-    if name not in CARD_NUMBERS:
-        raise Damaged(f"{key}: there is no card {name!r:.20}")
-    return CARD_NUMBERS[name]
-
-
-def _settle(g: World) -> None:
-    """No card lies on the table or in a hand and in the deck as well, beyond what the box has."""
-    used = Counter([c - 1 for c in g.cells if c > 0] + g.pool.every())
-    for hand in g.hands:
-        used.update(hand)
-    for card, n in used.items():
-        most = STARTER_COPIES if CARDS[card].kind == t.STARTER else 1
-        if n > most:
-            raise Damaged(f"{CARDS[card].id} is used {n} times; the box has {most}")
-        while g.deck.every().count(card) > most - n:
-            g.deck.take(card)
+def _wishes(g: World, words: list[Any]) -> list[int]:
+    wishes = [_word([w.id for w in WISHES], w, "wishes") for w in words]
+    if len(wishes) != len(g.wishes):
+        raise Damaged(f"wishes: expected {len(g.wishes)} Objective cards, as the mission asks for")
+    return wishes
 
 
 def _tableau(g: World, rows: Any) -> None:
@@ -94,7 +97,7 @@ def _tableau(g: World, rows: Any) -> None:
         raise Damaged("tableau: expected rows of the same number of cells, at most 63 in all")
     g.rows, g.columns = len(grid), len(grid[0])
     g.cells, g.turns, g.tokens = [], [], []
-    hidden = 0
+    hidden: list[str] = []
     for row, words in enumerate(grid):
         for column, word in enumerate(words):
             where = f"tableau r{row + 1}c{column + 1}"
@@ -104,96 +107,40 @@ def _tableau(g: World, rows: Any) -> None:
                 raise Damaged(f"{where}: a card is upright or /180")
             if token and token not in ARTIFACT_NUMBERS:
                 raise Damaged(f"{where}: there is no artifact {token!r:.20}")
-            hidden += name == "?"
-            g.cells.append(SIGNS[name] if name in SIGNS else _take(g, name, where) + 1)
+            if name.startswith("?"):  # ?B18: this card is among those that lie face down; ?dark: any of the pool
+                hidden.append(name[1:])
+                g.cells.append(FACE_DOWN)
+            else:
+                g.cells.append(SIGNS[name] if name in SIGNS else card_named(name, where) + 1)
             g.turns.append(1 if turn else 0)
             g.tokens.append(ARTIFACT_NUMBERS[token] + 1 if token else 0)
     for value in g.cells:
         if value > 0 and CARDS[value - 1].kind == t.STEP:
             g.pool.take(value - 1)
-    while g.pool.size() > hidden:
-        g.pool.bag.pop()
-    if g.pool.size() < hidden:
-        raise Damaged(f"tableau: the mission has only {g.pool.size()} face-down cards")
+    pool = [c for c in g.pool.every() if CARDS[c].id in hidden]
+    pool += [c for c in g.pool.every() if c not in pool][: max(0, len(hidden) - len(pool))]
+    if len(pool) != len(hidden):
+        raise Damaged(f"tableau: {len(hidden)} face-down cards; the mission has {g.pool.size()} left for that")
+    g.pool = new_deck(pool)
 
 
-def _groups(g: World, rows: list[Any]) -> None:
-    if rows and len(rows) != len(g.groups):
-        raise Damaged(f"group: expected {len(g.groups)} of them, as the mission has")
-    for i, row in enumerate(rows):
-        key = f"group #{i + 1}"
-        if not isinstance(row, dict) or not set(row) <= {"colour", "at", "has", "home", "standing"}:
-            raise Damaged(f"{key}: expected colour, at, has, standing, home")
-        group = g.groups[i]
-        if row.get("colour", t.COLOURS[group.colour]) != t.COLOURS[group.colour]:
-            raise Damaged(f"{key}: the mission's group is {t.COLOURS[group.colour]}")
-        if "at" in row:
-            try:
-                group.cell, group.slot = read_slot(g, str(row["at"]))
-            except CroftError as e:
-                raise Damaged(f"{key}: at: {e}") from None
-        for word in str(row.get("has", "")).split():
-            _carry(g, group, word, key)
-        group.home = row.get("home") is True
-        group.moved = group.home or row.get("standing") is True
-        if group.moved and group.cell >= 0 and g.cells[group.cell] > 0 and g.card(group.cell).kind != t.BOSS:
-            card = g.card(group.cell)
-            hall = card.opening_hall[t.turned(group.slot, g.turns[group.cell])]
-            if hall < 0:
-                raise Damaged(f"{key}: there is no opening at {row['at']}")
-            group.waiting = group.cell << t.STRIDE_BITS | hall
-    for i, group in enumerate(g.groups):  # the setup may have left some unplaced
-        if group.cell < 0:
-            from ..legal.preparing import start_options
-
-            first = start_options(g, i)
-            if not first:
-                raise Damaged(f"group #{i + 1}: at is missing, and the tableau has no place for it")
-            group.cell, group.slot = first[0].b, first[0].c
-
-
-def _carry(g: World, group: Group, word: str, key: str) -> None:
-    name, _, amount = word.partition("*")
-    books = [b.id for b in BOOKS]
-    if name.endswith("+") and name[:-1] in t.FEATURES and t.FEATURES.index(name[:-1]) in t.FAIRIES:
-        item = t.FEATURES.index(name[:-1])
-        if group.tokens >> item & 1 == 0:
-            group.tokens |= 1 << item
-            g.piles[t.FAIRIES.index(item)] -= 1
-    elif name in books and not amount:
-        book = books.index(name)
-        if not g.books.take(book):
-            if book not in g.shelf:
-                raise Damaged(f"{key}: {name} is already somewhere")
-            g.shelf.remove(book)
-        group.books |= 1 << book
-    elif name in t.FEATURES[: t.ITEMS] and (not amount or amount.isdecimal()) and int(amount or 1) <= 99:
-        group.bag += int(amount or 1) << 8 * t.FEATURES.index(name)
-    elif name in ARTIFACT_NUMBERS and not amount:
-        artifact = ARTIFACT_NUMBERS[name]
-        group.artifacts |= 1 << artifact
-        g.tokens = [0 if x == artifact + 1 else x for x in g.tokens]
-    else:
-        raise Damaged(f"{key}: has: {word!r:.20} is no item, token (key+), Spellbook or Artifact")
-
-
-def _hands(g: World, hands: list[Any]) -> None:
+def _hands(g: World, hands: list[Any], full: int) -> None:
     if len(hands) > g.config.players:
         raise Damaged(f"hands: expected at most {g.config.players}")
     for seat in range(g.config.players):
-        given = hands[seat] if seat < len(hands) else 3
+        given = hands[seat] if seat < len(hands) else full
         if isinstance(given, str):
-            g.hands[seat] = sorted(_take(g, name, f"hands #{seat + 1}") for name in given.split())
+            g.hands[seat] = sorted(hand_card(name, f"hands #{seat + 1}") for name in given.split())
         elif type(given) is int and 0 <= given <= 9:
             g.hands[seat] = []
         else:
             raise Damaged(f"hands #{seat + 1}: expected cards in a text, or how many")
 
 
-def _deal(g: World, hands: list[Any]) -> None:
+def _deal(g: World, hands: list[Any], full: int) -> None:
     """Hands that are only counted are dealt from the deck."""
     for seat in range(g.config.players):
-        given = hands[seat] if seat < len(hands) else 3
+        given = hands[seat] if seat < len(hands) else full
         if isinstance(given, int):
             g.hands[seat] = sorted(g.deck.draw(g.chance, SETUP) for _ in range(min(given, g.deck.size())))
 
@@ -205,5 +152,6 @@ def _line(g: World, text: Any, key: str) -> None:
         raise Damaged(f"{key}: {e}") from None
     found = judge(g, path)
     if found.verdict != OK:
-        raise Damaged(f"{key}: the path does not hold: {NAMES[found.verdict]} at step {found.at + 1}")
+        where = "its start" if found.at < 0 else "its end" if found.at == len(path.steps) else f"step {found.at + 1}"
+        raise Damaged(f"{key}: the path does not hold: {NAMES[found.verdict]} at {where}")
     draw(g, found.draft, path)

@@ -1,90 +1,143 @@
-"""Lines in a position: what is used up, as lists of numbers (cell << 5 | hall or place), and what groups did."""
+"""Lines in a position: what they have used up on the table (`ink`), and what they did to each group."""
 from typing import Any
 
-from ....kernel.errors import Damaged
+from ....kernel.errors import CroftError, Damaged
+from .. import marks
+from .. import terms as t
 from ..content import BOOKS
-from ..paths.line import HEADER
+from ..paths.line import path_of
 from ..pieces import Group, Line
 from ..state import World
+from ..words.lines import cell_name, group_name, read_group, read_path, write_path
 
-GROUP_MASKS = ("halls", "nodes", "met")
-WORLD_MASKS = ("rooms", "circles", "shafts")
-GROUP_NUMBERS = ("used", "turned", "closed", "removed", "kills")
-
-
-def bits(mask: int) -> list[int]:
-    """The numbers of the bits that are set."""
-    return [i for i in range(mask.bit_length()) if mask >> i & 1]
-
-
-def mask_of(numbers: Any, key: str, most: int) -> int:
-    """The inverse of `bits`."""
-    if not isinstance(numbers, list) or not all(type(x) is int and 0 <= x < most for x in numbers):
-        raise Damaged(f"{key}: expected a list of numbers below {most}")
-    mask = 0
-    for x in numbers:
-        mask |= 1 << x
-    return mask
+KINDS = {"rooms": t.P_ROOM, "circles": t.P_CIRCLE, "shafts": t.P_MOUTH}
+INK = (*KINDS, "chords", "drawn")
+GROUP = ("used", "down", "closed", "removed", "kills", "done", "halls", "nodes", "met")
 
 
 def write_ink(g: World) -> dict[str, Any]:
-    """All that lines have done to the table and to groups."""
-    doc: dict[str, Any] = {name: bits(getattr(g, name)) for name in WORLD_MASKS}
-    doc["chords"] = g.chords.copy()
-    doc["done"] = g.done.copy()
-    doc["drawn"] = [x.path.copy() for x in g.lines]
-    doc["group"] = []
-    for x in g.groups:
-        row: dict[str, Any] = {name: bits(getattr(x, name)) for name in GROUP_MASKS}
-        row.update({name: getattr(x, name) for name in GROUP_NUMBERS})
-        row["goals"] = x.goals.copy()
-        doc["group"].append(row)
+    """All that lines have done to the table."""
+    doc: dict[str, Any] = {name: marks.names(g, getattr(g, name), False) for name in KINDS}
+    doc["chords"] = []
+    for i in range(0, len(g.chords), 4):
+        room, group, a, b = g.chords[i:i + 4]
+        card = g.card(room >> t.STRIDE_BITS)
+        where = f"{cell_name(g, room >> t.STRIDE_BITS)}.{card.place_names[room & t.LOCAL]}"
+        doc["chords"].append(f"{group_name(g, group)} {where} {card.hall_names[a]} {card.hall_names[b]}")
+    doc["drawn"] = [write_path(g, path_of(x.path)) for x in g.lines]
     return doc
+
+
+def write_marks(g: World, x: Group) -> dict[str, Any]:
+    """What its lines have done to a group; what is nothing is left out."""
+    row: dict[str, Any] = {
+        "used": items_text(x.used), "down": x.turned, "closed": _books(x.closed), "removed": _books(x.removed),
+        "kills": x.kills, "done": " ".join(marks.goal_name(g, goal) for goal in x.goals),
+        "halls": marks.names(g, x.halls, True), "nodes": marks.names(g, x.nodes, False),
+        "met": marks.names(g, x.met, False),
+    }
+    return {key: value for key, value in row.items() if value}
+
+
+def items_text(packed: int) -> str:
+    """Packed items as words: `coin*4 key`."""
+    return " ".join(t.FEATURES[i] + (f"*{n}" if n > 1 else "")
+                    for i in range(t.ITEMS) if (n := packed >> 8 * i & 255))
+
+
+def item(word: str) -> int:
+    """`coin*4` packed; -1 if it is no item."""
+    name, star, amount = word.partition("*")
+    if name not in t.FEATURES[: t.ITEMS] or (star and not amount.isdecimal()) or not 0 < int(amount or 1) <= 99:
+        return -1
+    return int(amount or 1) << 8 * t.FEATURES.index(name)
+
+
+def pack(packed: int, more: int, key: str) -> int:
+    """Packed items together; at most 99 of a kind."""
+    for i in range(t.ITEMS):
+        if (packed >> 8 * i & 255) + (more >> 8 * i & 255) > 99:
+            raise Damaged(f"{key}: more than 99 of {t.FEATURES[i]}")
+    return packed + more
+
+
+def _books(mask: int) -> str:
+    return " ".join(BOOKS[i].id for i in range(len(BOOKS)) if mask >> i & 1)
+
+
+def take_book(g: World, word: str, key: str) -> int:
+    """A Spellbook out of the deck or off the shelf, as a bit."""
+    names = [b.id for b in BOOKS]
+    if word not in names:
+        raise Damaged(f"{key}: there is no Spellbook {word!r:.20}; expected SB1 to SB{len(BOOKS)}")
+    book = names.index(word)
+    if not g.books.take(book):
+        if book not in g.shelf:
+            raise Damaged(f"{key}: {word} is already somewhere")
+        g.shelf.remove(book)
+    return 1 << book
+
+
+def read_marks(g: World, number: int, row: dict[str, Any], key: str) -> None:
+    """Set what `write_marks` wrote."""
+    x = g.groups[number]
+    for word in marks.text(row.get("used", ""), f"{key}: used").split():
+        amount = item(word)
+        if amount < 0:
+            raise Damaged(f"{key}: used: {word!r:.20} is no item; expected such as key*2")
+        x.used = pack(x.used, amount, f"{key}: used")
+    x.turned = marks.whole(row.get("down", 0), f"{key}: down", 20)
+    for _ in range(x.turned):
+        g.piles[g.piles.index(max(g.piles))] -= 1
+    for name in ("closed", "removed"):
+        for word in marks.text(row.get(name, ""), f"{key}: {name}").split():
+            setattr(x, name, getattr(x, name) | take_book(g, word, f"{key}: {name}"))
+    if x.removed & t.PACT:  # its token is in no pile (MAP-BOOK-05)
+        if x.turned == 0 and x.tokens == 0:
+            x.turned = 1
+        else:
+            g.piles[g.piles.index(min(g.piles))] += 1
+    x.kills = marks.whole(row.get("kills", 0), f"{key}: kills", 99)
+    for word in marks.text(row.get("done", ""), f"{key}: done").split():
+        goal = marks.goal(g, word, f"{key}: done")
+        if g.fulfilled_by(goal >> 3, goal & 7) >= 0:
+            raise Damaged(f"{key}: done: {word} is already fulfilled")
+        x.goals.append(goal)
+        g.done.append(goal << 4 | number)
+    x.halls = marks.mask(g, row.get("halls", ""), f"{key}: halls", marks.HALL)
+    x.nodes = marks.mask(g, row.get("nodes", ""), f"{key}: nodes", marks.ANY)
+    x.met = marks.mask(g, row.get("met", ""), f"{key}: met", t.P_ROOM)
 
 
 def read_ink(g: World, doc: Any) -> None:
     """Set what `write_ink` wrote."""
-    if not isinstance(doc, dict) or not set(doc) <= {*WORLD_MASKS, "chords", "done", "drawn", "group"}:
-        raise Damaged("ink: expected rooms, circles, shafts, chords, done, drawn, group")
-    most = len(g.cells) << 5
-    g.rooms = mask_of(doc.get("rooms", []), "ink: rooms", most)
-    g.circles = mask_of(doc.get("circles", []), "ink: circles", most)
-    g.shafts = mask_of(doc.get("shafts", []), "ink: shafts", most)
-    g.chords = _numbers(doc.get("chords", []), "ink: chords", most)
-    g.done = _numbers(doc.get("done", []), "ink: done", most << 4)
-    rows = doc.get("group", [])
-    if len(g.chords) % 4 or not isinstance(rows, list) or len(rows) > len(g.groups):
-        raise Damaged("ink: chords are four numbers each, and there is one group for each of the mission's")
-    for i, row in enumerate(rows):
-        _group(g, g.groups[i], row, f"ink: group #{i + 1}")
-    for path in doc.get("drawn", []):
-        numbers = _numbers(path, "ink: drawn", 1 << 40)
-        if len(numbers) < HEADER or numbers[0] >= len(g.groups):
-            raise Damaged("ink: drawn: a path is too short")
-        g.lines.append(Line(numbers[0], numbers))
+    if not isinstance(doc, dict) or not set(doc) <= set(INK):
+        raise Damaged(f"ink: expected {', '.join(INK)}")
+    for name, kind in KINDS.items():
+        setattr(g, name, marks.mask(g, doc.get(name, ""), f"ink: {name}", kind))
+    for line in _lines(doc, "chords"):
+        words = line.split()
+        if len(words) != 4:
+            raise Damaged("ink: chords: expected a group, a room and two halls, as 'red r1c1.R1 h1 h2'")
+        room = marks.place(g, words[1], "ink: chords", t.P_ROOM)
+        where = words[1].partition(".")[0]
+        doors = [marks.place(g, f"{where}.{h}", "ink: chords", marks.HALL) & t.LOCAL for h in words[2:]]
+        if any(not g.card(room >> t.STRIDE_BITS).plan.joins(h, room & t.LOCAL) for h in doors):
+            raise Damaged(f"ink: chords: {words[2]} and {words[3]} are not both doors of {words[1]}")
+        try:
+            g.chords += [room, read_group(g, words[0]), *doors]
+        except CroftError as e:
+            raise Damaged(f"ink: chords: {e}") from None
+    for line in _lines(doc, "drawn"):
+        try:
+            path = read_path(g, line)
+        except CroftError as e:
+            raise Damaged(f"ink: drawn: {e}") from None
+        g.lines.append(Line(path.group, path.numbers()))
 
 
-def _group(g: World, x: Group, row: Any, key: str) -> None:
-    if not isinstance(row, dict) or not set(row) <= {*GROUP_MASKS, *GROUP_NUMBERS, "goals"}:
-        raise Damaged(f"{key}: expected {', '.join([*GROUP_MASKS, *GROUP_NUMBERS, 'goals'])}")
-    most = len(g.cells) << 5
-    x.halls = mask_of(row.get("halls", []), f"{key}: halls", most)
-    x.nodes = mask_of(row.get("nodes", []), f"{key}: nodes", most)
-    x.met = mask_of(row.get("met", []), f"{key}: met", most)
-    x.goals = _numbers(row.get("goals", []), f"{key}: goals", most)
-    values = [row.get(name, 0) for name in GROUP_NUMBERS]
-    if not all(type(v) is int and 0 <= v < 1 << 48 for v in values):
-        raise Damaged(f"{key}: {', '.join(GROUP_NUMBERS)} are numbers")
-    x.used, x.turned, x.closed, x.removed, x.kills = values
-    for _ in range(x.turned):
-        pile = max(range(len(g.piles)), key=lambda i: g.piles[i])
-        g.piles[pile] -= 1
-    for book in range(len(BOOKS)):
-        if (x.closed | x.removed) >> book & 1 and not g.books.take(book) and book in g.shelf:
-            g.shelf.remove(book)
-
-
-def _numbers(value: Any, key: str, most: int) -> list[int]:
-    if not isinstance(value, list) or not all(type(x) is int and 0 <= x < most for x in value):
-        raise Damaged(f"{key}: expected a list of numbers below {most}")
-    return list(value)
+def _lines(doc: dict[str, Any], name: str) -> list[str]:
+    value = doc.get(name, [])
+    if not isinstance(value, list):
+        raise Damaged(f"ink: {name}: expected a list of texts, found {value!r:.30}")
+    return [marks.text(x, f"ink: {name}") for x in value]

@@ -110,10 +110,12 @@ def lead(g: World, numbers: list[int]) -> None:
     if found.verdict == HIDDEN:
         g.push(TurnUp(found.draft.cell(), numbers))
         return
-    if found.verdict != OK:  # MAP-LOSE-01, MAP-LOSE-04
+    if found.verdict != OK:  # MAP-LOSE-01, MAP-LOSE-04, MAP-LOSE-05
         g.emit(e.FAILED, path.group, found.verdict, rule=found.draft.rule)
-        lose(g, t.LOST_UNMET if found.verdict == UNMET else t.LOST_DEAD_END, -1,
-             r.LOSE_04 if found.verdict == UNMET else r.LOSE_01)
+        if found.verdict != UNMET:
+            lose(g, t.LOST_DEAD_END, -1, r.LOSE_01)
+        else:
+            lose(g, t.LOST_UNMET, -1, r.LOSE_05 if found.draft.rule == r.LOSE_05 else r.LOSE_04)
         return
     before = g.groups[path.group].artifacts
     halls = found.draft.length

@@ -9,7 +9,7 @@ from ..components import Card as Face
 from ..content import ARTIFACTS, CARDS
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
 from ..words.lines import cell_name
-from ..words.names import ICONS, ITEM_TITLES, LETTERS, artifact_icon, need_text, wanted
+from ..words.names import ICONS, ITEM_TITLES, LETTERS, artifact_icon, hidden_needs, need_text, wanted
 
 WIDTH, HEIGHT = 8, 12  # MAP-GEO-01
 SPOTS = [(4, 0), (8, 3), (8, 9), (4, 12), (0, 9), (0, 3)]
@@ -33,7 +33,8 @@ def area(g: World, cell: int) -> Area | None:
         return base
     if g.cells[cell] == FACE_DOWN:
         base["kind"] = "card"
-        base["title"] = f"Face-down card {cell_name(g, cell)}"
+        base["title"] = f"Face down {cell_name(g, cell)}"
+        base["text"] = f"It may ask for {hidden_needs(g)}."
         base["veiled"] = True
         base["badges"] = tokens(g, cell)
         return base

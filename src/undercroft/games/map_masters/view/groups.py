@@ -8,7 +8,18 @@ from ..pieces import Group
 from ..state import FACE_DOWN, World
 from ..words.legs import halls_of
 from ..words.lines import cell_name
-from ..words.names import ICONS, STYLES, TONES, artifact_icon, bag_text, need_text, sides_text, title_of, wanted
+from ..words.names import (
+    ICONS,
+    STYLES,
+    TONES,
+    artifact_icon,
+    bag_text,
+    hidden_needs,
+    need_text,
+    sides_text,
+    title_of,
+    wanted,
+)
 from .cards import HEIGHT, SPOTS, WIDTH
 
 SIZE = 3.0  # of a mini, in units of a card
@@ -92,13 +103,27 @@ def routes(g: World) -> list[Route]:
     return out
 
 
+def face_down(g: World) -> list[Note]:
+    """The cards nobody has seen yet, and what they may ask for."""
+    cells = [cell for cell in range(len(g.cells)) if g.cells[cell] == FACE_DOWN]
+    if not cells:
+        return []
+    text = f"Turned up by the first group that comes, which must then bring what it asks for: {hidden_needs(g)}."
+    return [Note(kind="objective", title=f"Face down: {', '.join(cell_name(g, cell) for cell in cells)}", text=text,
+                 touches=[f"cell:{cell}" for cell in cells])]
+
+
+def rules(g: World) -> list[Note]:
+    """What the mission is about, and what it adds to the rules."""
+    mission = g.mission_card()
+    return [Note(kind="rule", title=title, text=text, touches=[]) for title, text in
+            [(mission.name, mission.brief), *((x.id.replace("_", " ").capitalize(), x.text) for x in mission.bars)]]
+
+
 def demands(g: World) -> list[Note]:
-    """What is still asked for, card by card; then the rules of the mission."""
-    out: list[Note] = []
+    """What is still asked for, card by card; what is fulfilled comes last."""
+    out: list[Note] = face_down(g)
     for cell in range(len(g.cells)):
-        if g.cells[cell] == FACE_DOWN:
-            out.append(Note(kind="objective", title=f"Face-down card at {cell_name(g, cell)}",
-                            text="Turned up by the first group that reaches it.", touches=[f"cell:{cell}"]))
         if g.cells[cell] <= 0:
             continue
         card = g.card(cell)
@@ -111,6 +136,5 @@ def demands(g: World) -> list[Note]:
                             touches=[f"cell:{cell}"], badges=[
                                 Badge(kind="count", text=str(n) if n > 1 else "", title=name, icon=icon)
                                 for icon, n, name in wanted(need)]))
-    for bar in g.mission_card().bars:
-        out.append(Note(kind="rule", title=bar.id.replace("_", " ").capitalize(), text=bar.text, touches=[]))
+    out.sort(key=lambda note: note["kind"] == "done")
     return out

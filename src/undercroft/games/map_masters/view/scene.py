@@ -8,7 +8,7 @@ from ..steps.preparing import Preparing
 from ..words.names import ICONS, ITEM_TITLES
 from .cards import HEIGHT, WIDTH, area, hand
 from .ending import result
-from .groups import belongings, demands, piece, routes
+from .groups import belongings, demands, piece, routes, rules
 
 STAGES = ["Play a card", "Draw paths", "Check", "Draw a card", "Pass the token"]
 
@@ -70,7 +70,7 @@ def scene(g: World, viewer: int) -> Scene:
                       look="cards")],
         areas=areas, links=[], pieces=pieces,
         seats=[seat_scene(g, s, viewer) for s in range(g.config.players)],
-        pools=[], piles=piles(g), tracks=[], notes=demands(g) + belongings(g),
+        pools=[], piles=piles(g), tracks=[], notes=demands(g) + belongings(g) + rules(g),
         ends=[EndDistance(title="Objectives fulfilled", value=done, goal=wanted),
               EndDistance(title="Spaces filled", value=holes - len(g.empty_cells()), goal=holes)],
         routes=routes(g),

@@ -33,7 +33,9 @@ def found_path(g: World, words: list[str]) -> Path:
         return answer.path
     name = group_name(g, group)
     if answer.status == PROVED_NONE:
-        raise CroftError(f"there is no path for {name} to {where} that leaves other Artifacts alone: this is proved")
+        ready = "is ready for every card that may lie there and " if g.cells[cell] == FACE_DOWN else ""
+        raise CroftError(f"there is no path for {name} to {where} that {ready}leaves other Artifacts alone: "
+                         "this is proved")
     raise CroftError(f"no path for {name} to {where} was found among {answer.grown} drafts; there may be one")
 
 

@@ -2,9 +2,12 @@
 from ....kernel.english import many
 from ....kernel.scene import OptionScene, Preview
 from .. import terms as t
-from ..content import ARTIFACTS, BOOKS
+from ..content import ARTIFACTS, BOOKS, CARDS
 from ..paths import line as p
+from ..paths.claiming import missing
 from ..paths.draft import Draft
+from ..paths.drawing import draw
+from ..paths.flow import cut_off
 from ..paths.line import Path
 from ..paths.route import Route
 from ..paths.tracing import Trace, judge
@@ -12,7 +15,7 @@ from ..paths.verdicts import CROSSING, EDGE, FORBIDDEN, HALL_TWICE, HIDDEN, MALF
 from ..pieces import Group
 from ..state import World
 from .lines import cell_name
-from .names import bag_text, need_text, title_of
+from .names import bag_text, hidden_needs, need_text, title_of
 
 TROUBLES = {
     MALFORMED: "this is no line", FORBIDDEN: "a rule of the mission bars it", HIDDEN: "it leads to a face-down card",
@@ -64,10 +67,31 @@ def rule_text(g: World, id: str) -> str:
 def leg_trouble(g: World, found: Trace) -> str:
     """Why a path fails, with the step where it does."""
     if found.verdict == HIDDEN:
-        return "The card is turned up, and its demand must be met at once."
+        return _readiness(g, found.draft)
     where = f" at {cell_name(g, found.draft.cell())}" if found.verdict != OK else ""
     bar = f". {rule_text(g, found.draft.bar)}" if found.draft.bar else ""
     return f"The mission is lost: {TROUBLES.get(found.verdict, 'it holds')}{where}{bar}."
+
+
+def _readiness(g: World, d: Draft) -> str:
+    """What may lie face down at the end of a line, and whether the group could bring it."""
+    needs = [CARDS[x].objectives[0].need for x in sorted(g.pool.every())]
+    unmet = list(dict.fromkeys(need_text(x) for x in needs if missing(d, x) > 0))
+    if not unmet:
+        return f"The card is turned up; the group is ready for each that may lie there ({hidden_needs(g)})."
+    return f"The card is turned up, and the mission is lost if it asks for {' or '.join(unmet)}."
+
+
+def bars_others(g: World, path: Path, found: Trace) -> str:
+    """Objectives that no group could reach any more once this line is drawn: '' if there are none."""
+    if found.verdict != OK:
+        return ""
+    before = cut_off(g)
+    after = g.copy()
+    draw(after, judge(after, path).draft, path)
+    lost = [x for x in cut_off(after) if x not in before]
+    names = [f"O{(x & 7) + 1} of {g.card(x >> 3).name}" for x in lost]
+    return f"Then no line can reach {' or '.join(names)} any more" if names else ""
 
 
 def halls_of(g: World, path: Path) -> list[str]:

@@ -3,6 +3,10 @@ import re
 
 from ....kernel.errors import CroftError
 from .. import terms as t
+from ..marks import cell_name as cell_name
+from ..marks import read_cell as read_cell
+from ..marks import read_slot as read_slot
+from ..marks import slot_name as slot_name
 from ..paths import line as p
 from ..paths.line import Path
 from ..paths.route import Route
@@ -12,34 +16,6 @@ ITEM_NAMES = t.FEATURES[: t.ITEMS]
 CLAUSES = ("end", "stop", "pay", "take", "give", "weave")
 SHAPE = "draw GROUP rROWcCOLUMN.SLOT STEP ... end OBJECTIVE (or: stop) [pay PLACE=MEANS ...] [take PLACE=TOKEN ...] " \
         "[give TOKEN ...] [weave]"
-
-
-def cell_name(g: World, cell: int) -> str:
-    """r1c1 is the top left."""
-    return f"r{cell // g.columns + 1}c{cell % g.columns + 1}"
-
-
-def read_cell(g: World, word: str) -> int:
-    """The cell of that name."""
-    m = re.fullmatch(r"r(\d{1,2})c(\d{1,2})", word)
-    if m is not None:
-        row, column = int(m[1]) - 1, int(m[2]) - 1
-        if 0 <= row < g.rows and 0 <= column < g.columns:
-            return row * g.columns + column
-    raise CroftError(f"there is no cell {word!r:.20}; expected r1c1 to r{g.rows}c{g.columns}")
-
-
-def slot_name(g: World, cell: int, slot: int) -> str:
-    """An opening as the board shows it."""
-    return f"{cell_name(g, cell)}.{t.SLOT_NAMES[slot]}"
-
-
-def read_slot(g: World, word: str) -> tuple[int, int]:
-    """A cell and one of its slots."""
-    cell, _, slot = word.partition(".")
-    if slot not in t.SLOT_NAMES:
-        raise CroftError(f"{word!r:.30} names no slot; expected a cell and one of {' '.join(t.SLOT_NAMES)}, as r1c1.W1")
-    return read_cell(g, cell), t.SLOT_NAMES.index(slot)
 
 
 def group_name(g: World, group: int) -> str:

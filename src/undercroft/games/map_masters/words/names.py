@@ -62,6 +62,12 @@ def need_text(need: Need) -> str:
     return ", ".join([name for _, _, name in wanted(need)] + ["an Objective card"] * need.wish) or "nothing"
 
 
+def hidden_needs(g: World) -> str:
+    """What the cards that still lie face down ask for: '1 Barrel, 1 Coin or 1 Scroll'."""
+    texts = list(dict.fromkeys(need_text(CARDS[x].objectives[0].need) for x in sorted(g.pool.every())))
+    return " or ".join([x for x in (", ".join(texts[:-1]), texts[-1]) if x]) if texts else "nothing"
+
+
 def sides_text(at: int, turn: int) -> str:
     """From where an objective is reached: 'from the left', 'from any side'."""
     slots = [t.turned(s, turn) for s in range(t.OPENINGS) if at >> s & 1]

@@ -15,11 +15,11 @@ from ..legal.preparing import BOOK_PRICE, FAIRY_PRICE
 from ..paths.line import path_of
 from ..paths.tracing import judge
 from ..pieces import Group
-from ..state import World
+from ..state import FACE_DOWN, World
 from . import lines
 from .finding import asks_for_a_path, found_path
-from .legs import leg_label, leg_trouble, leg_view
-from .names import ITEM_TITLES, SLOTS, laid_text, title_of
+from .legs import bars_others, leg_label, leg_trouble, leg_view
+from .names import ICONS, ITEM_TITLES, SLOTS, laid_text, title_of
 
 
 def _write(word: str, g: World, act: Opt) -> str:
@@ -45,8 +45,12 @@ def _shown(g: World, act: Opt, scene: OptionScene) -> None:
         return
     path = path_of(act.data)
     leg_view(g, path, scene)
+    found = judge(g, path)
+    bars = bars_others(g, path, found)
+    if bars:
+        scene["warning"] = bars
     if act.kind == o.RISK:
-        scene["warning"] = leg_trouble(g, judge(g, path))
+        scene["warning"] = leg_trouble(g, found)
         scene["final"] = True
 
 
@@ -83,8 +87,9 @@ def _laid_view(g: World, act: Opt, scene: OptionScene) -> None:
     joins = 0
     for slot in range(6):
         beyond = g.neighbour(act.b, slot)
-        if beyond >= 0 and g.cells[beyond] > 0 and CARDS[act.a].is_open(t.turned(slot, act.c)):
-            joins += g.card(beyond).is_open(t.turned(t.MATE[slot], g.turns[beyond]))
+        if beyond >= 0 and CARDS[act.a].is_open(t.turned(slot, act.c)):
+            joins += g.cells[beyond] == FACE_DOWN or (
+                g.cells[beyond] > 0 and g.card(beyond).is_open(t.turned(t.MATE[slot], g.turns[beyond])))
     stranded = _stranded(g, act)
     if stranded:
         scene["warning"] = stranded
@@ -126,6 +131,8 @@ def _book(g: World, act: Opt) -> str:
 def _costs(coins: int) -> Callable[[World, Opt, OptionScene], None]:
     def more(g: World, act: Opt, scene: OptionScene) -> None:
         scene["cost"] = many(coins, "coin")
+        if act.kind == o.BUY:
+            scene["icon"] = ICONS[act.a]
 
     return more
 

@@ -59,6 +59,26 @@ def brings(spent: list[int], x: Opt) -> None:
     spent[t.MELEE if x.kind == o.PAIR else x.a] += 2 if x.kind == o.PAIR else 1
 
 
+def spend(g: World, x: Opt) -> None:
+    """Takes what pays out of an imagined game; a pair leaves a Defense symbol (MAS-FIGHT-10)."""
+    if x.kind == o.PAIR:
+        use_die(g, t.MELEE)
+        use_die(g, t.DEFENSE)
+        g.symbols[t.DEFENSE] += 1
+    elif x.b == o.FROM_SYMBOL:
+        g.symbols[x.a] -= 1
+    else:
+        use_die(g, x.a)
+
+
+def use_die(g: World, face: int) -> None:
+    """One unused die of this face is used."""
+    for i in range(7):
+        if g.places[i] == t.READY and g.dice[i] == face:
+            g.places[i] = t.USED
+            return
+
+
 def helps(g: World, target: int, spent: list[int], x: Opt) -> bool:
     """Does it bring damage, be it only together with its like (a thick hide stops the first arrow)?"""
     then = spent.copy()

@@ -5,7 +5,7 @@ from ....kernel.scene import OptionScene
 from .. import options as o
 from .. import rulings as ru
 from .. import terms as t
-from ..bots.spending import as_it_begins, conjured, enough, payback, shields, turnable
+from ..bots.spending import as_it_begins, conjured, enough, payback, shields, spend, turnable
 from ..legal.acts import foes_of
 from ..legal.menu import SOURCES
 from ..legal.paying import payable
@@ -31,7 +31,8 @@ def runs(g: World) -> list[OptionScene]:
             return []
         return [*falls(g, d.a, top.spent, []), *arms(g, d.options), *turns(g, d.options)]
     if d.prompt == o.P_TARGET:
-        return [x for option in d.options for x in falls(g, option.a, NOTHING, [option])]
+        foes = [x.a for x in d.options]
+        return [*all_fall(g, foes, []), *(x for option in d.options for x in falls(g, option.a, NOTHING, [option]))]
     if d.prompt == o.P_PAYBACK:
         return [*(blocks(g, d.b) or conjures(g, d.options, t.DEFENSE, [opt(o.GUARD, t.DEFENSE, o.FROM_DIE)])),
                 *turns(g, d.options)]
@@ -54,7 +55,33 @@ def begins(g: World, options: list[Opt]) -> list[OptionScene]:
     then = as_it_begins(g) if opt(o.FIGHT) in options else None
     if then is None:
         return []
-    return [x for i in foes_of(g) for x in falls(then, i, NOTHING, [opt(o.FIGHT), opt(o.TARGET, i)])]
+    foes = foes_of(g)
+    found = [x for i in foes for x in falls(then, i, NOTHING, [opt(o.FIGHT), opt(o.TARGET, i)])]
+    if not found and len(foes) == 1:  # it cannot fall: no need to see that twice
+        return [strikes(then, foes[0], NOTHING, [opt(o.FIGHT), opt(o.TARGET, foes[0])], [])]
+    return [*all_fall(then, foes, [opt(o.FIGHT)]), *found]
+
+
+def all_fall(g: World, foes: list[int], before: list[Opt]) -> list[OptionScene]:
+    """Every monster in the room, one after the other, where what is at hand is enough for all of them."""
+    then = g.copy()
+    steps: list[Opt] = []
+    back = blocked = 0
+    for i in foes:
+        paid = enough(then, i, NOTHING, False) or enough(then, i, NOTHING, True)
+        if not paid:
+            return []
+        wounds = payback(then, i, NOTHING, paid)
+        guards = shields(then, paid)[:wounds]
+        steps += [opt(o.TARGET, i), *paid, opt(o.STRIKE), *guards]
+        for x in (*paid, *guards):
+            spend(then, x)
+        back, blocked = back + wounds, blocked + len(guards)
+    if len(foes) < 2 or back - blocked >= g.hero().life:
+        return []
+    told = f"Fight all {len(foes)}: they fall, {f'Payback {back}' if back else 'no Payback'}"
+    return [run(g, [*before, *steps], told + (f", {blocked} blocked" if blocked else ""), "Fight",
+                icons.OTHER["combat"], [f"monster:{i}" for i in foes])]
 
 
 def falls(g: World, target: int, spent: list[int], before: list[Opt]) -> list[OptionScene]:

@@ -5,6 +5,7 @@ from ....kernel.decision import Decision
 from ....kernel.english import listed, many
 from ....kernel.step import Step
 from ....kernel.window import P_WINDOW
+from ....kernel.words import filled
 from .. import options as o
 from .. import windows as w
 from ..components import Half
@@ -15,7 +16,7 @@ from ..steps.dm import MoveMonsters
 from ..steps.fighting import Fight
 from ..steps.spawn import Spawn
 from ..steps.wounds import Wound
-from .names import TIER_NAMES, WOUND_NAMES, ability_name, card_name, die_name, hero_name, room_name, the, the_room
+from .names import SLOTS, TIER_NAMES, WOUND_NAMES, ability_name, hero_name, the, the_room
 
 S = TypeVar("S", bound=Step[World])
 SAID: Final = 2  # cards whose text stands beside what is going on
@@ -35,6 +36,15 @@ MOMENTS: Final = {
     "BOUNTY": "{who} takes bounties", "DM_MOVE": "a monster is about to move", "ANY": "{who} goes on",
     "GAME_END": "the game ends",
 }
+# What is known besides: a is the Hero, b what the event is about. Those that need more are in `_detail`.
+DETAILS: Final = {
+    w.MAGIC: "{a:hero} turns {b:die} by Magic", w.CARD: "{a:hero} plays {b:card}",
+    w.GOT_XP: "{a:hero} gains {b:number} XP", w.GOT_GOLD: "{a:hero} receives {b:number} gold",
+    w.MOVE: "{a:hero} is about to go to {b:place}",
+    w.EXPLORED: "{a:hero} has explored {b:place}", w.TRAP: "{b:room} is about to activate",
+    w.CHEST: "{a:hero} opens the chest in {b:place}", w.DISARM: "{a:hero} is about to disarm {b:room}",
+}
+PLACES: Final = {slot.name: slot for slot in SLOTS}
 
 
 def when_text(half: Half) -> str:
@@ -75,23 +85,15 @@ def _left(g: World, hero: int) -> str:
 
 
 def _detail(g: World, window: int, hero: int, b: int) -> str:
+    if window in DETAILS:
+        return filled(DETAILS[window], PLACES, g, [hero, b, 0, 0])
     who = hero_name(g, hero)
     if window == w.ABILITY:
         return f"{who} uses {ability_name(g, hero, b)}"
-    if window == w.CARD:
-        return f"{who} plays {card_name(b)}"
     if window == w.EVIL:
         return f"the Evil card {EVILS[b].name} is drawn: {EVILS[b].text.rstrip('.')}"
-    if window == w.MAGIC:
-        return f"{who} turns {die_name(g, b)} by Magic"
-    if window == w.MOVE:
-        return f"{who} is about to go to {the_room(g, b)}"
     if window == w.ENTERED and g.heroes[hero].room >= 0:
         return f"{who} has walked into {the_room(g, g.heroes[hero].room)}"
-    if window == w.EXPLORED:
-        return f"{who} has explored {the_room(g, b)}"
-    if window == w.TRAP:
-        return f"{room_name(g, b)} is about to activate"
     if window == w.SPAWN:
         spawn = _by(g, Spawn)
         where = f" in {the_room(g, spawn.room)}" if spawn is not None else ""
@@ -117,14 +119,6 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
         return f"{who} defeats {the(g.monsters[b].kind)}"
     if window == w.HEAL:
         return f"{who} drinks Elixir" + ("" if b == hero else f" for {hero_name(g, b)}") + f", {_left(g, b)}"
-    if window == w.GOT_XP:
-        return f"{who} gains {b} XP"
-    if window == w.GOT_GOLD:
-        return f"{who} receives {b} gold"
-    if window == w.CHEST:
-        return f"{who} opens the chest in {the_room(g, b)}"
-    if window == w.DISARM:
-        return f"{who} is about to disarm {room_name(g, b)}"
     if window == w.DM_MOVE:
         march = _by(g, MoveMonsters)
         to = f" to {the_room(g, march.to)}" if march is not None else ""

@@ -6,7 +6,7 @@ from ..legal.acting import rolls_with
 from ..legal.chances import attack_pool, chance_to_wound, defense_pool, spread
 from ..legal.figures import causes, hampered, hearts, in_play
 from ..state import World
-from ..steps.attack import Attack
+from ..steps.attack import FINISH, Attack
 from ..words.names import pool_text, title_of
 from .icons import ICONS, TONES
 
@@ -14,10 +14,11 @@ STAR, HEART, POTION = "round-star", "hearts", "round-potion"
 
 
 def combat(g: World) -> Combat | None:
-    """The attack nearest to the top of the stack, or nothing."""
+    """The attack nearest to the top of the stack; nothing once it is decided and what it brought is handed out."""
     for step in reversed(g.stack):
         if isinstance(step, Attack):
-            return _combat(g, step) if in_play(g, step.user) and (step.hits or step.centre >= 0) else None
+            under_way = step.stage != FINISH and (step.hits or step.centre >= 0)
+            return _combat(g, step) if under_way and in_play(g, step.user) else None
     return None
 
 

@@ -72,12 +72,15 @@ def _hurt(g: World, m: int) -> str:
 
 
 def obvious(g: World, d: Decision) -> Opt | None:
-    """Dodge (SDE-COMBAT-06): the attribute whose dice promise clearly more stars."""
-    if d.prompt != op.P_DODGE:
+    """Dodge (SDE-COMBAT-06) and initiative (SDE-INIT-01): the dice that promise clearly more stars. A heart or a potion
+    that only one Hero can use, and in one way, is theirs (SDE-DICE-06, -07)."""
+    if d.prompt == op.P_HEART:
+        return d.options[0] if len(d.options) == 2 else None
+    if d.prompt not in (op.P_DODGE, op.P_INITIATIVE):
         return None
-    ranked = sorted(d.options, key=lambda o: -mean_stars(attribute(g, d.a, o.a)))
-    best, next_best = (mean_stars(attribute(g, d.a, o.a)) for o in ranked[:2])
-    return ranked[0] if best - next_best >= CLEAR else None
+    stars = {o: mean_stars(attribute(g, *((d.a, o.a) if d.prompt == op.P_DODGE else (o.a, t.WILL)))) for o in d.options}
+    ranked = sorted(d.options, key=lambda o: -stars[o])
+    return ranked[0] if len(ranked) > 1 and stars[ranked[0]] - stars[ranked[1]] >= CLEAR else None
 
 
 CLEAR = 0.25  # stars

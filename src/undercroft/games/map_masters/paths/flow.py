@@ -11,6 +11,23 @@ WIDE: Final = 99
 INSIDE: Final = t.INNER  # the place that stands for a space or a face-down card as a whole
 
 
+def cut_off(g: World) -> list[int]:
+    """Open Boss objectives (cell << 3 | number) to which nothing leads any more, whatever is laid on the spaces.
+
+    Empty where a book under way may jump over anything.
+    """
+    out: list[int] = []
+    for group in g.groups:
+        if not group.home and group.books & (t.LEAP | t.CALL | t.SPIDER | t.WEAVER) != 0:
+            return out
+    for cell in range(len(g.cells)):
+        if g.cells[cell] > 0 and g.card(cell).kind == t.BOSS:
+            for number in range(len(g.card(cell).objectives)):
+                if g.fulfilled_by(cell, number) < 0 and Flow(g, True, True, t.BOSS, cell << 3 | number).most() == 0:
+                    out.append(cell << 3 | number)
+    return out
+
+
 def side_by_side(g: World, hope: bool) -> int:
     """Groups that can reach open Boss objectives, plus those that can reach open Steps. `hope`: spaces let all pass."""
     steps = False
@@ -23,7 +40,7 @@ def side_by_side(g: World, hope: bool) -> int:
 class Flow:
     """A net of ways: every place is two nodes, one to come in and one to go out, with its capacity between them."""
 
-    def __init__(self, g: World, hope: bool, magic: bool, aim: int) -> None:
+    def __init__(self, g: World, hope: bool, magic: bool, aim: int, only: int = -1) -> None:
         self.g = g
         self.hope = hope
         self.magic = magic
@@ -46,7 +63,7 @@ class Flow:
             elif self._is_wide(cell):
                 self._link(self._in(cell << t.STRIDE_BITS | INSIDE), self._out(cell << t.STRIDE_BITS | INSIDE), WIDE)
             self._edges(cell)
-            self._aims(cell, aim)
+            self._aims(cell, aim, only)
         for group in g.groups:
             if group.cell >= 0 and not group.home:
                 self._link(self.source, self._in(self._port(group.cell, group.slot)), 1)
@@ -120,7 +137,7 @@ class Flow:
             self._link(self._out(a), self._in(b), 1)
             self._link(self._out(b), self._in(a), 1)
 
-    def _aims(self, cell: int, aim: int) -> None:
+    def _aims(self, cell: int, aim: int, only: int) -> None:
         """One line for every objective that is open, by any of its openings."""
         g = self.g
         if g.cells[cell] == FACE_DOWN and aim == t.STEP:
@@ -129,7 +146,7 @@ class Flow:
             return
         card = g.card(cell)
         for number in range(len(card.objectives)):
-            if g.fulfilled_by(cell, number) >= 0:
+            if g.fulfilled_by(cell, number) >= 0 or (only >= 0 and only != cell << 3 | number):
                 continue
             self._link(self.extra, self.sink, 1)
             for slot in range(t.OPENINGS):

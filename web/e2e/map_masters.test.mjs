@@ -1,0 +1,114 @@
+// Map Masters: a card is held, turned, seen on trial and laid, by click, by drag and by finger; then a path is drawn, seen before it is drawn.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hall } from './hall.mjs';
+import { nextNumber, number, ready } from './play.mjs';
+
+const here = hall();
+
+/** At the first card, by the first choices of the set-up; the table's maker plays alone. */
+async function atTheFirstCard(mode, options) {
+  const made = await here.server.make(['human'], { game: 'map_masters', mode, players: 1, seed: 'cards' });
+  const page = await here.open(here.url(made), options);
+  await page.locator('[data-prompt]').waitFor();
+  while (!(await page.locator('[data-thing^="card:"].lit').count())) {
+    const before = await number(page);
+    if (!(await page.locator('[data-choices] [data-option]').count())) await page.locator('#tab-choices').click();
+    await page.locator('[data-choices] [data-option]').first().click();
+    await nextNumber(page, before);
+    await page.locator('[data-choices] [data-option]:enabled:visible, [data-thing^="card:"].lit:visible, #tab-choices:visible').first().waitFor();
+  }
+  return page;
+}
+const middle = async (locator) => {
+  const box = await locator.boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+const trial = (page) => page.locator('[data-shown] .trial');
+const shown = (page) => page.locator('[data-shown]:has(.trial)').getAttribute('data-shown');
+/** The first card of the hand, and a space inside the tableau of mission 1, before which no mini waits. */
+const parts = async (page) => {
+  const card = page.frames_.findLast((frame) => frame.decision)?.decision.options[0].text.split(' ')[1];
+  return { card, space: 'r2c3', area: page.locator('.board-host [data-id="cell:9"]').first(), hand: page.locator('[data-thing^="card:"].lit:visible').first() };
+};
+
+test('a card is held, turned and seen on trial, then laid by a click', { timeout: 240000 }, async () => {
+  const page = await atTheFirstCard('mission_01');
+  const { card, space, area, hand } = await parts(page);
+  await hand.click();
+  await page.locator('[data-turn]').waitFor();
+  const [x, y] = await middle(area);
+  await page.mouse.move(x, y);
+  await trial(page).waitFor();
+  assert.equal(await shown(page), `play ${card} ${space}`);
+  await page.keyboard.press('t');
+  await page.locator(`[data-shown="play ${card} ${space} turned"] .trial`).waitFor();
+  const before = await number(page);
+  await page.mouse.click(x, y);
+  await nextNumber(page, before);
+  await page.locator('[data-option="done"]').first().waitFor();
+  assert.equal(await page.locator('[data-turn]').count(), 0, 'nothing is held any more');
+  assert.deepEqual(page.faults, []);
+});
+
+test('a card is carried from the hand to a space and lies where it is let go', { timeout: 240000 }, async () => {
+  const page = await atTheFirstCard('mission_01');
+  const { card, space, area, hand } = await parts(page);
+  const [fx, fy] = await middle(hand);
+  const [x, y] = await middle(area);
+  const before = await number(page);
+  await page.mouse.move(fx, fy);
+  await page.mouse.down();
+  await page.mouse.move((fx + x) / 2, (fy + y) / 2, { steps: 4 });
+  await page.mouse.move(x, y, { steps: 6 });
+  await trial(page).waitFor();
+  assert.equal(await shown(page), `play ${card} ${space}`);
+  await page.mouse.up();
+  await nextNumber(page, before);
+  await page.locator('[data-option="done"]').first().waitFor();
+  assert.match(await page.locator('[data-prompt]').innerText(), /draw a path/i);
+  assert.deepEqual(page.faults, []);
+});
+
+test('a card let go outside of every space stays in the hand', { timeout: 240000 }, async () => {
+  const page = await atTheFirstCard('mission_01');
+  const { hand } = await parts(page);
+  const [fx, fy] = await middle(hand);
+  const before = await number(page);
+  await page.mouse.move(fx, fy);
+  await page.mouse.down();
+  await page.mouse.move(700, 20, { steps: 6 });
+  await page.mouse.up();
+  await page.locator('[data-put-back]').click();
+  await page.locator('[data-put-back]').waitFor({ state: 'detached' });
+  assert.equal(await number(page), before);
+});
+
+test('a finger sees the card lie there first, and ending is asked twice only while paths are there', { timeout: 240000 }, async () => {
+  const page = await atTheFirstCard('mission_01', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { hand, area } = await parts(page);
+  await hand.tap();
+  await page.locator('[data-turn]').waitFor();
+  const before = await number(page);
+  await page.touchscreen.tap(...(await middle(area)));
+  await page.locator('[data-confirm]').waitFor();
+  assert.equal(await number(page), before, 'nothing is laid by the first touch');
+  await page.locator('[data-confirm]').click();
+  await nextNumber(page, before);
+  await page.locator('[data-choices] [data-option="done"]').waitFor();
+  const paths = page.frames_.findLast((frame) => frame.decision).decision.options.length > 1;
+  const then = await number(page);
+  await page.locator('[data-choices] [data-option="done"]').tap();
+  const asked = await Promise.race([page.locator('[data-confirm]').waitFor().then(() => true), nextNumber(page, then).then(() => false)]);
+  assert.equal(asked, paths);
+});
+
+test('every Artifact of a mission has its own picture', { timeout: 240000 }, async () => {
+  const made = await here.server.make(['human'], { game: 'map_masters', mode: 'mission_08', players: 1, seed: 'crown' });
+  const page = await here.open(here.url(made));
+  await ready(page);
+  const view = page.frames_.find((frame) => frame.type === 'view' && frame.scene);
+  const tokens = view.scene.areas.flatMap((a) => a.badges ?? []).filter((b) => b.kind === 'loot');
+  assert.equal(new Set(tokens.map((b) => b.icon)).size, 3);
+  assert.equal(tokens.length, 3);
+});
