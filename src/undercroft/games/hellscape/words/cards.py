@@ -66,7 +66,8 @@ def light_use(g: World, act: Opt, scene: OptionScene) -> None:
     """The card with the ability."""
     if act.c < len(g.heroes):
         scene["touches"] = []
-        _first(scene, ability_id(g, act.c, act.a), *([f"hero:{act.b - 1}"] if act.b else []))
+        helped = "hero" if act.b - 1 < t.SPIRIT else "friend"
+        _first(scene, ability_id(g, act.c, act.a), *([f"{helped}:{act.b - 1}"] if act.b else []))
 
 
 def light_item(g: World, act: Opt, scene: OptionScene) -> None:
