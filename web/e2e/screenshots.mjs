@@ -33,10 +33,18 @@ async function table(seats, settings, moves, rich) {
 }
 const count = (page, what) => page.locator(what).count();
 
-const crawl = await table(['human', 'bot:greedy', 'bot:greedy'], { game: 'masmorra', mode: 'standard', title: 'Friday crawl' }, 250,
+const crawl = await table(['human', 'bot:easy', 'bot:easy'], { game: 'masmorra', mode: 'standard', title: 'Friday crawl' }, 220,
   async (page) => (await count(page, '.mine .thing.lit')) >= 3 && (await count(page, '.lit-area, .lit-piece, .lit-door')) >= 1 && (await count(page, '.mine .lit :is(.used, .out)')) === 0);
-const delve = await table(['bot:greedy', 'human'], { game: 'super_dungeon', mode: 'delve', title: 'Delve at noon', seed: 'noon', options: { potions: 'main' } }, 30,
-  async (page) => (await count(page, '[data-far]')) >= 8 && (await count(page, '.lit-piece')) >= 1);
+/** The guided position of the Delve, a few steps on: a Kobold within reach, another in sight. */
+const led = await (await fetch(`${server.base}/api/lesson/super_dungeon`)).json();
+const den = await server.make(['bot:easy', 'human'], { game: 'super_dungeon', mode: 'delve', title: 'Delve at noon', seed: 'noon', position: JSON.stringify(led.position) });
+const delve = `/t/${den.table}#${den.host}`;
+const fighter = await open(browser, server.base + delve);
+await ready(fighter);
+const still = await number(fighter);
+await fighter.locator('[data-far][data-id="square:6,3"]').click();
+await nextNumber(fighter, still);
+await fighter.context().close();
 /** A fight of Hellscape in the middle: the dice have come to rest. */
 const hell = await server.make(['human', 'bot:greedy', 'bot:greedy'], { game: 'hellscape', mode: 'tutorial', seed: '7', title: 'Into the dark', position: readFileSync(new URL('./hellscape.toml', import.meta.url), 'utf8') });
 const fight = `/t/${hell.table}#${hell.host}`;
@@ -85,7 +93,7 @@ const shots = [
   ['table', crawl(), { width: 1440, height: 900 }, 'dark'],
   ['table-light', crawl(), { width: 1280, height: 720 }, 'light'],
   ['phone', crawl(), { width: 390, height: 844 }, 'dark'],
-  ['super-dungeon', delve(), { width: 1440, height: 900 }, 'dark'],
+  ['super-dungeon', delve, { width: 1440, height: 900 }, 'dark'],
   ['hellscape', fight, { width: 1440, height: 900 }, 'dark'],
   ['mage-knight', hunt, { width: 1440, height: 900 }, 'dark'],
   ['mage-knight-kit', kit, { width: 1280, height: 720 }, 'dark'],

@@ -44,7 +44,8 @@ export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null)
 
 /** What ends the turn or says no stands after what can be done. */
 export function endsLast<T extends OptionGroup>(groups: readonly T[], passing: string | undefined): T[] {
-  const ends = (g: T): boolean => g.options.some((o) => o.text === passing) && g.options.every((o) => o.text === passing || o.text.startsWith('end'));
+  const ending = (o: Option): boolean => o.text === passing || o.walk?.[0] === passing || /^end\b/.test(o.text);
+  const ends = (g: T): boolean => g.options.some((o) => o.text === passing) && g.options.every(ending);
   return [...groups.filter((g) => !ends(g)), ...groups.filter(ends)];
 }
 

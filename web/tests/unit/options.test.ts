@@ -104,3 +104,10 @@ it('what was clicked is not named again in each of its choices, and the likelier
   const one = (text: string, chance?: number, warning?: string): Option => ({ text, label: text, group: '', touches: [], icon: '', ...(chance === undefined ? {} : { odds: [{ title: '', chance }] }), ...(warning ? { warning } : {}) });
   expect(likelyFirst([one('go'), one('low', 0.4), one('harm', 0.9, 'hurts'), one('high', 0.7)]).map((o) => o.text)).toEqual(['high', 'low', 'go', 'harm']);
 });
+
+it('the ways to end a turn stand last together, the one that buys a card with them', () => {
+  const one = (text: string, group: string, walk?: string[]): Option => ({ text, label: text, group, touches: [], icon: '', ...(walk ? { walk } : {}) });
+  const groups = grouped([one('end + buy', 'Turn', ['end', 'buy']), one('end', 'Turn'), one('step', 'Move'), one('done', 'Done'), one('more', 'Done')]);
+  expect(endsLast(groups, 'end').map((g) => g.title)).toEqual(['Move', 'Done', 'Turn']);
+  expect(endsLast(groups, 'done').map((g) => g.title)).toEqual(['Turn', 'Move', 'Done']);
+});

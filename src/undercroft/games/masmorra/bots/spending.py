@@ -11,10 +11,12 @@ from ..legal.menu import SOURCES, die_options
 from ..legal.paying import bars_face
 from ..state import World
 from ..steps.fight_start import effects_of, start_effect
+from ..steps.gains import gold_room
 from .combat import idle_die, need_of
 
 STOLEN: Final = (t.STEAL_ELIXIR, t.STEAL_STEP, t.STEAL_RANGED)
 AFAR: Final = (t.RANGED, t.ELIXIR, t.MAGIC)
+NOTHING: Final = [0, 0, 0, 0, 0, 0]
 
 
 def enough(g: World, target: int, spent: list[int], melee: bool) -> list[Opt]:
@@ -57,6 +59,35 @@ def stock(g: World, target: int, face: int, dice: int) -> list[Opt]:
 def brings(spent: list[int], x: Opt) -> None:
     """A pair is 2 Melee (MAS-FIGHT-10)."""
     spent[t.MELEE if x.kind == o.PAIR else x.a] += 2 if x.kind == o.PAIR else 1
+
+
+def sweep(g: World, foes: list[int]) -> tuple[list[Opt], int, int]:
+    """Several monsters one after the other: what is chosen, the Payback of all, and what of it is blocked; nothing if
+    one of them would stand or the Hero would fall."""
+    then = g.copy()
+    steps: list[Opt] = []
+    back = 0
+    blocked = 0
+    for i in foes:
+        paid = enough(then, i, NOTHING, False) or enough(then, i, NOTHING, True)
+        if not paid:
+            return [], 0, 0
+        wounds = payback(then, i, NOTHING, paid)
+        guards = shields(then, paid)[:wounds]
+        steps += [opt(o.TARGET, i), *paid, opt(o.STRIKE), *guards]
+        for x in paid + guards:
+            spend(then, x)
+        back += wounds
+        blocked += len(guards)
+    return (steps, back, blocked) if len(foes) > 1 and back - blocked < g.hero().life else ([], 0, 0)
+
+
+def gold_for_a_card(g: World) -> int:
+    """The gold there is when the unused dice have been exchanged, if only then it buys a card (MAS-GOLD-03); else 0."""
+    gold = g.hero().gold
+    then = gold + min(g.unused(), gold_room(g, g.active, t.MOST_GOLD), g.bounty_cap)
+    left = g.treasure.size() + len(g.treasure.discard)
+    return then if gold < t.CARD_PRICE <= then and left > 0 else 0
 
 
 def spend(g: World, x: Opt) -> None:

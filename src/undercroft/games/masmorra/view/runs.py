@@ -5,19 +5,16 @@ from ....kernel.scene import OptionScene
 from .. import options as o
 from .. import rulings as ru
 from .. import terms as t
-from ..bots.spending import as_it_begins, conjured, enough, payback, shields, spend, turnable
+from ..bots.spending import NOTHING, as_it_begins, conjured, enough, gold_for_a_card, payback, shields, sweep, turnable
 from ..legal.acts import foes_of
 from ..legal.menu import SOURCES
 from ..legal.paying import payable
 from ..state import World
 from ..steps.fighting import Fight
-from ..steps.gains import gold_room
 from ..words import icons
 from ..words.labels import which_monster
 from ..words.names import a_face, face_name
 from ..words.verbs import VERBS
-
-NOTHING = [0, 0, 0, 0, 0, 0]
 
 
 def runs(g: World) -> list[OptionScene]:
@@ -64,20 +61,8 @@ def begins(g: World, options: list[Opt]) -> list[OptionScene]:
 
 def all_fall(g: World, foes: list[int], before: list[Opt]) -> list[OptionScene]:
     """Every monster in the room, one after the other, where what is at hand is enough for all of them."""
-    then = g.copy()
-    steps: list[Opt] = []
-    back = blocked = 0
-    for i in foes:
-        paid = enough(then, i, NOTHING, False) or enough(then, i, NOTHING, True)
-        if not paid:
-            return []
-        wounds = payback(then, i, NOTHING, paid)
-        guards = shields(then, paid)[:wounds]
-        steps += [opt(o.TARGET, i), *paid, opt(o.STRIKE), *guards]
-        for x in (*paid, *guards):
-            spend(then, x)
-        back, blocked = back + wounds, blocked + len(guards)
-    if len(foes) < 2 or back - blocked >= g.hero().life:
+    steps, back, blocked = sweep(g, foes)
+    if not steps:
         return []
     told = f"Fight all {len(foes)}: they fall, {f'Payback {back}' if back else 'no Payback'}"
     return [run(g, [*before, *steps], told + (f", {blocked} blocked" if blocked else ""), "Fight",
@@ -166,12 +151,9 @@ def drinks(g: World, options: list[Opt]) -> list[OptionScene]:
 # ---- the end of the turn
 def buys(g: World, options: list[Opt]) -> list[OptionScene]:
     """End the actions and spend on a card what the unused dice bring (MAS-GOLD-03)."""
-    gold = g.hero().gold
-    dice = min(g.unused(), gold_room(g, g.active, t.MOST_GOLD), g.bounty_cap)
-    if opt(o.END) not in options or gold >= t.CARD_PRICE or gold + dice < t.CARD_PRICE:
+    gold = gold_for_a_card(g) if opt(o.END) in options else 0
+    if not gold:
         return []
-    if g.treasure.size() + len(g.treasure.discard) == 0:
-        return []
-    label = f"End your actions, buy a Treasure Card with {gold + dice} gold"
-    claims = [] if g.alt & ru.A_61_ALWAYS else [opt(o.BOUNTY, dice)]
+    claims = [] if g.alt & ru.A_61_ALWAYS else [opt(o.BOUNTY, gold - g.hero().gold)]
+    label = f"End your actions, buy a Treasure Card with {gold} gold"
     return [run(g, [opt(o.END), *claims, opt(o.BUY)], label, "Turn", icons.OTHER["gold"], [])]
