@@ -53,7 +53,7 @@ META = Meta(
         Mode("builders", "Builder's Kit", "Lay the dungeon tile by tile, with doors, shadows, teleports and vortices.",
              (2, 4), (BUILDING, PARTY, KITS, *TEAM, *COMMON), "dungeon"),
     ),
-    maturity="beta",
+    maturity="complete",
     prefix="MKD",
     seat_names=("Amber", "Blue", "Green", "Red"),
 )
