@@ -6,42 +6,38 @@ import { Live, liveUrl, type Status } from './live';
 import { hasGap, merge } from './log';
 import { byPlace, lights, loose, onlyEnd, passing, shownIds } from './options';
 import { confirms } from './prefs.svelte';
-import type { Advice, Chat, Failure, FromServer, Ping, ToServer, View } from './protocol';
+import type { Advice, Chat, FromServer, ToServer, View } from './protocol';
 import type { Decision, Id, LogEntry, Option, Scene } from './scene';
+import { Notices } from './notices.svelte';
 import { DiceOrder } from './order';
 import { Drawing } from './drawing.svelte';
 import { Laying } from './laying.svelte';
 import { steady } from './steady';
 import { Telling } from './telling.svelte';
 import { seatName } from './seats';
-import { go } from './router.svelte';
 import { firstNumber, ownNumber, sha256 } from './numbers';
-import { keepBranch } from './branches';
+import { openBranch } from './branches';
 import { Patience } from './patience.svelte';
 import { sitDown } from './sitting';
-import { invitation, keep } from './tokens';
+import { invitation } from './tokens';
 import { Whys } from './whys';
 import { walks } from './trails';
 import { callBack } from './notify';
 import { soundAlarm, soundDice, soundTurn } from './sound';
 
-export interface Toast { id: number; kind: 'error' | 'note'; text: string; rules: { id: string; text: string }[] }
-export interface SeenPing extends Ping { key: number }
 export interface Anchor { x: number; y: number }
 /** A corner to lean into instead of standing at a point. */
 export interface Corner { x: number; y: number; right: boolean; bottom: boolean }
 
 const NOTHING: Difference = { moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] };
 
-export class TableStore {
+export class TableStore extends Notices {
   view: View | null = $state.raw(null);
   moment: View | null = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
   chat: Chat[] = $state.raw([]);
-  pings: SeenPing[] = $state.raw([]);
   status: Status = $state('connecting');
   fatal: string | null = $state(null);
-  toasts: Toast[] = $state.raw([]);
   change: Difference = $state.raw(NOTHING);
   stamp = $state(0);
   looking: readonly Id[] = $state.raw([]);
@@ -103,7 +99,6 @@ export class TableStore {
 
   readonly patience = new Patience(this);
   private live: Live | null = null;
-  private counter = 0;
   private readonly opened = Date.now();
   readonly whys = new Whys((wish) => api.why(this.id, this.token, wish, this.seat));
   /** The last walk, which undo takes back as a whole. */
@@ -112,7 +107,9 @@ export class TableStore {
   /** The table while people gather: nothing is dealt yet. */
   gathering: View | null = $state.raw(null);
 
-  constructor(readonly id: string, public token: string) {}
+  constructor(readonly id: string, public token: string) {
+    super();
+  }
 
   start(): void {
     const invite = invitation(this.id);
@@ -177,7 +174,10 @@ export class TableStore {
       this.chat = [...this.chat, frame];
       if (Number(frame.time) * 1000 > this.opened) this.unread += 1;
     } else if (frame.type === 'ping') this.takePing(frame);
-    else if (frame.type === 'error') this.takeError(frame);
+    else if (frame.type === 'error') {
+      this.sent = -1;
+      this.toast('error', frame.detail, frame.rules);
+    }
   }
 
   takeView(frame: View): void {
@@ -218,27 +218,6 @@ export class TableStore {
     const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
     if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);
     if (news.length) this.said = news.slice(-6).join('. ');
-  }
-
-  private takePing(ping: Ping): void {
-    const key = ++this.counter;
-    this.pings = [...this.pings, { ...ping, key }];
-    setTimeout(() => (this.pings = this.pings.filter((p) => p.key !== key)), 5000);
-  }
-
-  private takeError(error: Failure): void {
-    this.sent = -1;
-    this.toast('error', error.detail, error.rules);
-  }
-
-  toast(kind: Toast['kind'], text: string, rules: { id: string; text: string }[] = []): void {
-    const id = ++this.counter;
-    this.toasts = [...this.toasts.slice(-3), { id, kind, text, rules }];
-    setTimeout(() => this.drop(id), kind === 'error' ? 9000 : 4500);
-  }
-
-  drop(id: number): void {
-    this.toasts = this.toasts.filter((t) => t.id !== id);
   }
 
   /** Who sits there: a person by the name given at the table, a bot by its figure. */
@@ -407,14 +386,7 @@ export class TableStore {
 
   /** Opens an analysis table that begins at a decision of this one. */
   async branch(n: number): Promise<void> {
-    try {
-      const made = await api.branch(this.id, this.token, n, this.seat);
-      keep(made.table, { token: made.host });
-      keepBranch(this.id, { table: made.table, n, time: Date.now() });
-      go(`/t/${made.table}`);
-    } catch (error) {
-      this.toast('error', (error as Error).message);
-    }
+    await openBranch(this.id, this.token, n, this.seat).catch((error: Error) => this.toast('error', error.message));
   }
 
   async showMoment(n: number | null): Promise<void> {
