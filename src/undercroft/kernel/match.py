@@ -233,8 +233,7 @@ class Match(Follower):
         text = self.title.text(self.game, o)
         if not rule:
             return f"{text!r} is not offered now"
-        r = self.title.ledger.rule(rule)
-        hint = self.title.hint(self.game, who, o, rule)
+        r, hint = self.title.ledger.rule(rule), self.title.hint(self.game, who, o, rule)
         return f"{text!r} is not possible: {r.id} {r.text}{f' ({hint})' if hint and hint[0] != '(' else ''}"
 
     def _apply(self, before: Game, o: Opt, who: int, auto: bool) -> None:

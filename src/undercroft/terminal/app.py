@@ -10,12 +10,11 @@ from ..kernel.scene import Board, DecisionScene, Scene
 from ..kernel.walk import steps_to
 from .help import SCREEN_PAGE, help_lines
 from .pages import Curtain, Page, Tour
-from .screen import board_of, head_line, looked_at
+from .screen import board_of, looked_at
 from .session import Reply, Session
-from .sides import hand_side, log_text, news_text, pieces_side, table_side
+from .sides import hand_side, headline, log_text, news_text, pieces_side, table_side
 from .sketch import sketch_lines
 from .styles import CSS
-from .tones import rich_style
 from .widgets import Line, MapView
 from .words import first_choice, hanging, numbered, option_line, place_line, shown_by
 
@@ -167,7 +166,7 @@ class TableApp(App[int]):
         viewer = self.session.viewer
         scene = m.view(viewer)
         decision = self.session.decision()
-        self.query_one("#head", Static).update(self.head(scene))
+        self.query_one("#head", Static).update(headline(self.session, scene, self.size.width))
         self.draw_map(scene, decision)
         width = max(self.query_one("#right").size.width - 4, 22)
         self.query_one("#table-text", Static).update(table_side(scene, width))
@@ -208,21 +207,6 @@ class TableApp(App[int]):
         log = self.query_one("#log-text", Static).parent
         if isinstance(log, VerticalScroll):
             self.call_after_refresh(log.scroll_end, animate=False)
-
-    def head(self, scene: Scene) -> Text:
-        """The top line."""
-        title = self.session.title.meta.title
-        if self.size.width < 96:
-            title = title.split(":")[0]
-        text = Text()
-        text.append(f" {title} ", "reverse")
-        viewer = self.session.viewer
-        if viewer >= 0:
-            seat = scene["seats"][viewer]
-            text.append(" you are ")
-            text.append(self.session.name(viewer), rich_style(seat["tone"]))
-        text.append(" · " + head_line(scene).split(" · ", 1)[1])
-        return text
 
     def shown_board(self, scene: Scene) -> Board:
         """The chosen board, or the one where the viewer's (else anybody's) figure stands."""

@@ -1,11 +1,12 @@
-"""What stands beside the map: the table, hands, pieces, the log."""
+"""What stands above and beside the map: the top line, the table, hands, pieces, the log."""
 import textwrap
 
 from rich.text import Text
 
 from ..kernel.scene import LogEntry, Scene
 from .parts import combat_lines
-from .screen import ground_lines
+from .screen import ground_lines, head_line
+from .session import Session
 from .tones import rich_style
 from .words import (
     card_lines,
@@ -19,6 +20,17 @@ from .words import (
     seat_lines,
     track_line,
 )
+
+
+def headline(session: Session, scene: Scene, width: int) -> Text:
+    """The top line: the game, who looks at it, and where it stands."""
+    title = session.title.meta.title
+    text = Text.assemble((f" {title if width >= 96 else title.split(':')[0]} ", "reverse"))
+    if session.viewer >= 0:
+        text.append(" you are ")
+        text.append(session.name(session.viewer), rich_style(scene["seats"][session.viewer]["tone"]))
+    text.append(" · " + head_line(scene).split(" · ", 1)[1])
+    return text
 
 
 def table_side(scene: Scene, width: int) -> Text:
