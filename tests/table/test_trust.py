@@ -257,7 +257,10 @@ def test_numbers_are_committed_before_any_is_revealed(server: Server) -> None:
     assert b.ask(type="reveal", number=n0)["error"] == "refused", "not the number it committed to"
     assert b.view["table"]["numbers"] == [{"seats": [0], "commit": c0}, {"seats": [1], "commit": c1}]
     b.send(type="reveal", number=n1)
+    b.send(type="reveal", number=n1)
+    b.send(type="commit", commit=c1)
     b.drain()
+    assert not b.errors[1:], "what was said already is no fault, and changes nothing"
     assert b.view["table"]["state"] == "gathering" and n1 not in "".join(host.drain().raw)
     host.send(type="reveal", number=n0)
     for p in (host, b):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.fair import commit_of, is_hash, seed_of
 from .errors import TableError
+from .messages import Commit, Message, Reveal
 from .seats import contributors
 from .spec import Role, Row
 
@@ -77,6 +78,16 @@ def reveal(t: "Table", role: Role, value: str, now: float) -> Row:
     if not is_hash(value) or commit_of(value) != t.gathering.numbers[role.key].commit:
         raise TableError("refused", "this is not the number you committed to")
     return Row(t.version + 1, now, "reveal", -1, {"key": role.key, "number": value})
+
+
+def repeated(t: "Table", role: Role, message: Message) -> bool:
+    """Was this said already? A page that saw two frames before its answer was in answers twice: no fault."""
+    known = t.gathering.numbers.get(role.key)
+    if known is None:
+        return False
+    if isinstance(message, Commit):
+        return message.commit == known.commit
+    return isinstance(message, Reveal) and message.number == known.number
 
 
 def ready(t: "Table") -> bool:

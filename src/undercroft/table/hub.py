@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ..kernel.errors import CroftError, Damaged
-from . import acts, chairs, clocks, driving, frames, quiet
+from . import acts, chairs, clocks, driving, frames, gathering, quiet
 from .bus import Bus
 from .errors import TableError, Taken
 from .hall import fame_of_table
@@ -145,6 +145,8 @@ class Hub:
     # ---- acts
     async def act(self, room: Room, role: Role, message: Message) -> None:
         """Accept what somebody does; returns when it is committed and told. Never half done."""
+        if gathering.repeated(room.table, role, message):
+            return
         await asyncio.shield(self.spawn(self.enter(
             room, lambda t, now: acts.act(t, role, message, now), lambda t, now: acts.act_on(t, role, message, now))))
 
