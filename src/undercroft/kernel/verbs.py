@@ -37,6 +37,7 @@ class Verb(Generic[G]):
     fits: Callable[[G, int], bool] | None = None  # by field a: is it this row's?
     more: Callable[[G, Opt, OptionScene], None] | None = None  # cost, odds, preview, sketch, more touches
     passing: bool = False  # means no, done or end
+    ends: bool = False  # ends one's turn or activation: after it others act, or another figure does
     free: bool = False  # takes nothing that could be kept, as a re-roll: who is not asked does not give it away
     write: Callable[[G, Opt], str] | None = None  # a text that no shape can say, such as a drawn path …
     read: Callable[[G, list[str]], Opt] | None = None  # … and how its words, after the first, are read
@@ -144,6 +145,8 @@ class Verbs(Generic[G]):
                             touches=touches, icon=self._word(v.icon, g, o))
         if v.free:
             scene["free"] = True
+        if v.ends:
+            scene["ends"] = True
         if more and v.more is not None:
             v.more(g, o, scene)
         return scene

@@ -11,7 +11,7 @@ from ..kernel.errors import CroftError, Refused
 from ..kernel.files import write_text
 from ..kernel.match import Match
 from ..kernel.position import position_of
-from ..kernel.scene import DecisionScene, LogEntry
+from ..kernel.scene import DecisionScene, LogEntry, OptionScene
 from ..kernel.walk import onward, steps_to, walk
 from .answers import HOWS, Answers
 
@@ -28,9 +28,9 @@ class Reply:
     changed: bool = False  # the game moved: show it anew
 
 
-def _ends(text: str, passing: str) -> int:
+def _ends(o: OptionScene, passing: str) -> int:
     """What ends the least of those that end something comes before what ends more."""
-    return 1 if text == passing else 2 if text.partition("-")[0] == "end" else 0
+    return 1 if o["text"] == passing else 2 if o.get("ends") else 0
 
 
 class Session:
@@ -119,7 +119,7 @@ class Session:
         passing = d.get("passing", "")
         wanted = [o for o in d["options"] if not o.get("aside")]
         d["options"] = sorted([*wanted, *d.get("runs", [])],
-                              key=lambda o: (_ends(o["text"], passing), "facing" in o, bool(o.get("warning"))))
+                              key=lambda o: (_ends(o, passing), "facing" in o, bool(o.get("warning"))))
         return d
 
     def step_bot(self) -> None:

@@ -14,7 +14,7 @@ VERBS: Verbs[Cellar] = Verbs([
     Verb(o.DRAW, "draw", "Draw", "Draw", "dig", r.TURN_01),
     Verb(o.PEEK, "peek", "Peek", "Peek", "dig", r.TURN_01),
     Verb(o.PLAY, "play {a:card}", "Play {a:card}", "Play", "dig", r.CARD_02),
-    Verb(o.END, "end", "End", "End", "dig", r.TURN_01, passing=True),
+    Verb(o.END, "end", "End", "End", "dig", r.TURN_01, passing=True, ends=True),
     Verb(o.CAMP, "camp", "Camp", "Camp", "dig", r.PARTY_01),
     Verb(o.PRESS, "press", "Press", "Press", "dig", r.PARTY_01),
 ], SLOTS)

@@ -44,7 +44,7 @@ export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null)
 
 /** What ends the turn or says no stands after what can be done. */
 export function endsLast<T extends OptionGroup>(groups: readonly T[], passing: string | undefined): T[] {
-  const ending = (o: Option): boolean => o.text === passing || o.walk?.[0] === passing || /^end\b/.test(o.text);
+  const ending = (o: Option): boolean => o.text === passing || o.walk?.[0] === passing || !!o.ends;
   const ends = (g: T): boolean => g.options.some((o) => o.text === passing) && g.options.every(ending);
   return [...groups.filter((g) => !ends(g)), ...groups.filter(ends)];
 }

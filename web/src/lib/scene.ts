@@ -343,6 +343,7 @@ export interface Option {
   free?: boolean;
   aside?: boolean;
   warning?: string;
+  ends?: boolean;
   final?: boolean;
   then?: Then;
   walk?: string[];

@@ -269,7 +269,7 @@ export class TableStore extends Notices {
 
   /** Is this the end of one's turn, and not only a no to one question? */
   private ends(option: Option): boolean {
-    return option.text === this.decision?.passing && !this.decision.window && /^end\b/.test(option.text);
+    return option.text === this.decision?.passing && !this.decision.window && !!option.ends;
   }
 
   commit(option: Option | null = this.staged): void {

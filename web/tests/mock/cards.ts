@@ -41,5 +41,5 @@ export function cardScene(): Scene {
 
 export const cardOptions: Option[] = [
   { text: 'lay 2,0', label: 'Lay Crossway here', group: 'Lay', touches: ['card:2,0', 'hand:1'], icon: 'treasure-map' }, { text: 'lay 4,2', label: 'Lay Crossway here', group: 'Lay', touches: ['card:4,2', 'hand:1'], icon: 'treasure-map' },
-  { text: 'end', label: 'End the turn', group: 'End', touches: [], icon: 'hourglass' },
+  { text: 'end', ends: true, label: 'End the turn', group: 'End', touches: [], icon: 'hourglass' },
 ];

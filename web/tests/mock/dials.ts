@@ -34,7 +34,7 @@ export function dialScene(): Scene {
 export const dialOptions: Option[] = [
   ...[[3, 3], [3, 2], [2, 2], [1, 3], [2, 4], [3, 4]].map(([x, y]) => ({ text: `move ${x},${y}`, label: `Move to ${String.fromCharCode(65 + (x ?? 0))}${(y ?? 0) + 1}`, group: 'Move', touches: [`sq:${x},${y}`, 'f0'], icon: 'footsteps', cost: '1', previews: [{ kind: 'path' as const, ids: ['f0', `sq:${x},${y}`] }] })),
   { text: 'attack', label: 'Attack the Troll', group: 'Attack', touches: ['f1', 'f0'], icon: 'crossed-swords', odds: [{ title: 'two clicks', chance: 0.83 }], previews: [{ kind: 'sight', ids: ['f0', 'f1'], blocked: 'sq:4,3' }] },
-  { text: 'end', label: 'End the turn', group: 'End', touches: [], icon: 'hourglass' },
+  { text: 'end', ends: true, label: 'End the turn', group: 'End', touches: [], icon: 'hourglass' },
 ];
 
 const people = [[0, 'Mika', 'rogue', 'rogue', 'seat2', 21], [1, 'Algus', 'wizard', 'wizard-face', 'seat1', 16], [2, 'Jay, you', 'swordsman', 'visored-helm', 'seat0', 10]] as const;

@@ -100,7 +100,7 @@ export const masmorraOptions: Option[] = [
   { text: 'play c1 purple', label: 'Swift Strike: 2 Ranged symbols', group: 'Cards', touches: ['card:1'], icon: 'thrown-daggers' },
   { text: 'use ab3', label: 'Use the Free Step', group: 'Abilities', touches: ['ab:3'], icon: 'footsteps' },
   { text: 'reroll', label: 'Roll again', group: 'Dice', touches: [], icon: 'perspective-dice-six-faces-random', odds: [{ title: 'at least one Magic', chance: 0.665 }, { title: 'two Melee', chance: 0.263 }] },
-  { text: 'end', label: 'End the Hero Phase', group: 'End', touches: [], icon: 'hourglass' },
+  { text: 'end', ends: true, label: 'End the Hero Phase', group: 'End', touches: [], icon: 'hourglass' },
 ];
 
 export const masmorraLog: LogEntry[] = [

@@ -35,5 +35,5 @@ export const superOptions: Option[] = [
   ...[[4, 8], [5, 7], [6, 7], [4, 7], [4, 9], [5, 9], [6, 8]].map(([x, y]) => ({ text: `move ${x},${y}`, label: `Move to ${String.fromCharCode(97 + (x ?? 0))}${12 - (y ?? 0)}`, group: 'Move', touches: [`sq:${x},${y}`, 'h0'], icon: 'footsteps', cost: '1', preview: ['sq:5,8', `sq:${x},${y}`] })),
   { text: 'attack m0', label: 'Attack the Gouger', group: 'Attack', touches: ['m0'], icon: 'crossed-swords', odds: [{ title: 'wound', chance: 0.62 }, { title: 'heart or potion', chance: 0.42 }] },
   { text: 'smite', label: 'Smite the Gouger', group: 'Attack', touches: ['a0', 'm0'], icon: 'warhammer', cost: '2' },
-  { text: 'end', label: 'End the activation', group: 'End', touches: [], icon: 'hourglass' },
+  { text: 'end', ends: true, label: 'End the activation', group: 'End', touches: [], icon: 'hourglass' },
 ];

@@ -82,7 +82,7 @@ it('finds the passing option by its text', () => {
 });
 
 it('what ends the turn stands after what can be done', () => {
-  const option = (text: string, group: string): Option => ({ text, label: text, group, touches: [], icon: '' });
+  const option = (text: string, group: string): Option => ({ text, label: text, group, touches: [], icon: '', ends: text.startsWith('end') });
   const groups = grouped([option('end', 'End'), option('move', 'Actions')]);
   expect(endsLast(groups, 'end').map((g) => g.title)).toEqual(['Actions', 'End']);
   const both = grouped([option('end', 'Choose'), option('end-turn', 'Choose'), option('move', 'Actions')]);

@@ -56,6 +56,7 @@ class OptionScene(TypedDict):
     free: NotRequired[bool]  # takes nothing that could be kept: standing orders take it, they never give it away
     aside: NotRequired[bool]  # seldom wanted: found where it lies, but nothing is lit for it
     warning: NotRequired[str]  # whom of one's own side it hurts, in words; such options are never listed first
+    ends: NotRequired[bool]  # ends one's turn or activation
     final: NotRequired[bool]  # cannot be taken back: a touch screen asks again
     then: NotRequired[Then]  # a mark: several may be set and taken off again before this carries them out
     walk: NotRequired[list[str]]  # options one after the other: of a run, or made of a trail by an interface

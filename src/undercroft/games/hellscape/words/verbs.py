@@ -231,7 +231,7 @@ VERBS: Verbs[World] = Verbs(
             more=_price,
         ),
         Verb(o.GOAL, "quest {a:goal}", _goal, "Quest", "flying-flag", r.INTERACT_01, more=light_token),
-        Verb(o.END, "end", "End the turn", "End", "finish-line", r.HERO_02, passing=True),
+        Verb(o.END, "end", "End the turn", "End", "finish-line", r.HERO_02, passing=True, ends=True),
         Verb(o.THAW, "thaw", "Shake off 1 Frost", "Actions", "snowflake-1", r.COND_FROST_01),
         Verb(o.GO, "go {a:zone}", "Go to {a:zone}", "Move", "footsteps", r.MOVE_02, more=_go),
         Verb(o.OPEN, "open {a:door}", "Open {a:door}", "Move", "wooden-door", r.DOOR_03),

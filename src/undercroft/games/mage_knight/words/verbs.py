@@ -310,7 +310,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(o.WAIVE, "waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07,
          more=_waiving),
     Verb(o.TAKE_UP, "use {a:figure} {b:mode}", "{a:figure} uses {b:mode} again", "Abilities", "check-mark", r.FIG_07),
-    Verb(o.END_TURN, "end-turn", "End the turn", "Choose", "halt", r.TURN_08, more=_ending, passing=True),
+    Verb(o.END_TURN, "end-turn", "End the turn", "Choose", "halt", r.TURN_08, more=_ending, passing=True, ends=True),
     # ---- an activation
     Verb(o.ENTER, "enter", "Enter the dungeon", "Move", "dungeon-gate", r.TURN_10, more=_enter),
     Verb(o.MOVE, "move {a:step}", "Move to {a:step}", "Move", "footsteps", r.TURN_04, more=_step),
@@ -341,7 +341,7 @@ VERBS: Verbs[World] = Verbs([
          (1, 0, 0, 0)),
     Verb(o.TURN_TILE, "vortex back", "Turn the tile the other way", "Act", "anticlockwise-rotation", r.TERR_08,
          (3, 0, 0, 0)),
-    Verb(o.END, "end", "End the activation", "Choose", "halt", r.TURN_12, more=_ending, passing=True),
+    Verb(o.END, "end", "End the activation", "Choose", "halt", r.TURN_12, more=_ending, passing=True, ends=True),
     # ---- answers
     Verb(o.SPIN, "spin {a:figure} {b:facing}", "Turn {a:figure} to the {b:facing}", "Turn", "clockwise-rotation",
          r.SPIN_01, more=_looking, free=True),

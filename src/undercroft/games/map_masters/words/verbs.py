@@ -155,7 +155,7 @@ VERBS: Verbs[World] = Verbs([
          write=partial(_write, "draw"), read=partial(_read, o.DRAW)),
     Verb(o.RISK, "risk", _leg, _group, "death-skull", r.TURN_01, more=_shown,
          write=partial(_write, "risk"), read=partial(_read, o.RISK)),
-    Verb(o.DONE, "done", "No more paths now", "Done", "check-mark", r.TURN_03, passing=True),
+    Verb(o.DONE, "done", "No more paths now", "Done", "check-mark", r.TURN_03, passing=True, ends=True),
     Verb(o.GIVE_UP, "concede", "Give the mission up", "Give up", "halt", r.TURN_01, more=_final),
     Verb(o.TURN_UP, "upright", "Upright", "Turn up", "up-card", r.STEP_03, fixed=(0, 0, 0, 0)),
     Verb(o.TURN_UP, "upside-down", "Upside down", "Turn up", "up-card", r.STEP_03, fixed=(1, 0, 0, 0)),

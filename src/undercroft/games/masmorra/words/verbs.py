@@ -41,7 +41,7 @@ VERBS: Verbs[World] = Verbs([
            when="where something may be left undone"),
     Answer(o.EXTRA, "extra reroll", "Discard Schmetterling for an extra re-roll", "Dice", I["capture"], r.BOSS_10,
            at=(o.P_EXTRA,), when="right after the re-roll, to who holds the Schmetterling token"),
-    Verb(o.END, "end", "End your actions", "Turn", I["time"], r.TURN_03, passing=True),
+    Verb(o.END, "end", "End your actions", "Turn", I["time"], r.TURN_03, passing=True, ends=True),
     # ---- ways
     Verb(o.STEP, "step {a:source}", say.step, "Move", F[t.STEP], r.TURN_03, more=on.step),
     Verb(o.MOVE, "move {a:room}", "Move to {a:room}", "Move", I["move"], r.TURN_03, more=on.move),

@@ -62,7 +62,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(op.OPEN, "open {a:chest}", "Open the chest", "Act", "open-treasure-chest", r.CHEST_01, more=w.one_ap),
     Verb(op.STAND, "stand", "Stand up", "Act", "up-card", r.STATUS_KNOCKDOWN, more=w.one_ap),
     Verb(op.RUN, "run", "Run: double Speed, no actions", "Act", "run", r.ACT_09, more=w.shown),
-    Verb(op.END, "end", "End the activation", "Choose", "halt", r.TURN_06, passing=True),
+    Verb(op.END, "end", "End the activation", "Choose", "halt", r.TURN_06, passing=True, ends=True),
     Verb(op.DRINK, "drink {b:potion} of {a:owner} by {c:drinker}", w.drink_label, w.drink_group, "potion-ball",
          r.POTION_14, more=w.shown),
     Verb(op.DRINK, "drink {b:potion} of {a:owner} by {c:drinker} for {d:target}", w.drink_label, w.drink_group,
@@ -74,7 +74,7 @@ VERBS: Verbs[World] = Verbs([
     Verb(op.HEAL, "heal {a:cure}", "{a:cure}", "Choose", "healing", r.DICE_06),
     # ---- turns
     Verb(op.ACTIVATE, "activate {a:model}", "Activate {a:model}", "Activate", "play-button", r.TURN_06, more=w.skulls),
-    Verb(op.STOP, "stop", "End the turn", "Choose", "halt", r.TURN_10, passing=True),
+    Verb(op.STOP, "stop", "End the turn", "Choose", "halt", r.TURN_10, passing=True, ends=True),
     Verb(op.NAME, "name {a:model}", w.name_label, "Choose", "dice-fire", r.INIT_01),
     Verb(op.FIRST, "first", "Go first", "Choose", "dice-fire", r.INIT_02),
     Verb(op.SECOND, "second", "Go second", "Choose", "dice-fire", r.INIT_02),
