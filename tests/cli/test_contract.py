@@ -257,6 +257,9 @@ def test_bench(run: Run) -> None:
 def test_check(run: Run) -> None:
     assert "conform" in run("check", "toy", "--games", "1", "--mode", "party", "--players", "2")
     assert "conform" in run("check", "toy", "--games", "2", "--workers", "2", "--deep", "1")
+    short, usual = (run("check", "toy", "--games", "3", "--mode", "party", "--players", "2", "--option", f"goal={n}")
+                    for n in ("6", "12"))
+    assert short != usual, "with the option games are others"
 
 
 def test_long_work_tells_a_terminal_how_far_it_is(monkeypatch: pytest.MonkeyPatch,
@@ -328,6 +331,7 @@ def test_completion(run: Run, shell: str) -> None:
     (["rules", "toy", "TOY-NONE-01"], "no rule or ruling"),
     (["check", "toy", "--mode", "x"], "no mode 'x'"),
     (["check", "toy", "--players", "7"], "7 players"),
+    (["check", "toy", "--option", "goal=7"], "goal"),
     (["completion", "csh"], "invalid choice"),
     (["play", "toy", "--seat", "5=human"], "toy rivals has seats 0 to 3, not 5"),
     (["rules", "toy", "zebra"], "expected an id such as TOY-"),

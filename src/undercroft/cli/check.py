@@ -8,7 +8,7 @@ from ..kernel.build import compiled
 from ..kernel.check import Case, Failure, cases, check_game
 from ..lab.calm import calm
 from ..lab.workers import spread
-from .common import Args, Commands, Progress, add_game, command, whole
+from .common import Args, Commands, Progress, add_game, command, pairs, whole
 
 DEEP = 1  # games of every mode and player count that are checked at every decision
 
@@ -19,6 +19,8 @@ def add(commands: Commands) -> None:
     add_game(p)
     p.add_argument("--mode", metavar="M", help="only this mode")
     p.add_argument("--players", metavar="N", type=whole(1, 99), help="only this number of players")
+    p.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the modes")
+    p.add_argument("--ruling", metavar="ID=NAME", action="append", default=[], help="another reading of a ruling")
     p.add_argument("--games", metavar="N", type=whole(1, 1_000_000), default=10,
                    help="games of every mode and player count (default 10)")
     p.add_argument("--seed", metavar="S", type=whole(0, 10**12), default=1, help="seed of the first; they count up")
@@ -52,7 +54,8 @@ def results(game: str, todo: list[Case], deep: list[bool], workers: int) -> Iter
 def run(args: Args) -> int:
     """What it does."""
     title = title_of(args.game)
-    todo = list(cases(title, args.games, args.seed, args.mode, args.players))
+    options, rulings = pairs(args.option, "--option"), pairs(args.ruling, "--ruling")
+    todo = list(cases(title, args.games, args.seed, args.mode, args.players, options, rulings))
     deep = [int(c.seed) - args.seed < args.deep for c in todo]
     progress = Progress(f"checking {args.game}: game")
     decisions = 0
@@ -75,5 +78,7 @@ def run(args: Args) -> int:
 def tell(game: str, case: Case, deep: bool, wrong: str) -> None:
     """What failed, and how to see it again."""
     print(f"undercroft: {game} {case.mode}, {case.players} players, seed {case.seed}: {wrong}", file=sys.stderr)
-    print(f"again: undercroft check {game} --mode {case.mode} --players {case.players} --seed {case.seed} --games 1"
-          f"{'' if deep else ' --deep 0'}", file=sys.stderr)
+    said = "".join([*(f" --option {k}={v}" for k, v in case.options.items()),
+                    *(f" --ruling {k}={v}" for k, v in case.rulings.items())])
+    print(f"again: undercroft check {game} --mode {case.mode} --players {case.players}{said} --seed {case.seed}"
+          f" --games 1{'' if deep else ' --deep 0'}", file=sys.stderr)

@@ -7,7 +7,7 @@ habits lead it home.
 """
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .chance import Rng, rng_from
@@ -45,20 +45,25 @@ class Case:
     mode: str
     players: int
     seed: str
+    options: dict[str, str] = field(default_factory=dict)
+    rulings: dict[str, str] = field(default_factory=dict)
 
 
-def cases(title: Title[Any], games: int, first_seed: int, mode: str | None, players: int | None) -> Iterator[Case]:
+def cases(title: Title[Any], games: int, first_seed: int, mode: str | None, players: int | None,
+          options: dict[str, str] | None = None, rulings: dict[str, str] | None = None) -> Iterator[Case]:
     """The games of a run: so many of every mode and player count (or of the given ones)."""
+    asked, read = options or {}, rulings or {}
     if mode is not None:
-        title.config(mode, players or _low(title, mode), {}, {})
+        title.config(mode, players or _low(title, mode), asked, read)
     found = False
     for m in title.meta.modes:
         if mode in (None, m.name):
             for count in range(m.players[0], m.players[1] + 1):
                 if players in (None, count):
                     found = True
+                    title.config(m.name, count, asked, read)
                     for i in range(games):
-                        yield Case(m.name, count, str(first_seed + i))
+                        yield Case(m.name, count, str(first_seed + i), asked, read)
     if not found:
         raise CroftError(f"no mode of {title.meta.name} is for {players} players")
 
@@ -70,7 +75,7 @@ def _low(title: Title[Any], mode: str) -> int:
 
 def check_game(title: Title[Any], case: Case, deep: bool = True) -> int:
     """Play and check one game; returns its number of decisions. Failure says what is wrong."""
-    m = start(title, case.mode, case.players, seed=case.seed)
+    m = start(title, case.mode, case.players, seed=case.seed, options=case.options, rulings=case.rulings)
     return _Run(title, m, case.seed, deep).play()
 
 
