@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> int:
         print("expected two undercroft programs and perhaps a number of games", file=sys.stderr)
         return 2
     pure, compiled = arguments[:2]
-    games = arguments[2] if len(arguments) == 3 else "17"
+    games = arguments[2] if len(arguments) == 3 else "12"
     todo = [[game["name"], "--mode", mode["name"], "--players", str(players)] for game in ask(pure, "games")
             for mode in game["modes"] for players in sorted({*mode["players"]})]
 
