@@ -17,6 +17,8 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
+import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,7 @@ from websockets.sync.client import connect
 
 ROOT = Path(__file__).resolve().parent.parent
 START = "import sys; from undercroft.table.server import run; run('127.0.0.1', 0, sys.argv[1])"
+TOO_FAST = 429
 STILL = 0.25  # seconds without a view: a walk has come to its end
 SEATS = {"super_dungeon": (2, 1)}  # players and the newcomer's seat where the game's first seat is not a Hero's
 
@@ -49,8 +52,14 @@ class Table:
     def post(self, path: str, body: dict[str, Any]) -> Any:
         request = urllib.request.Request(self.base + path, json.dumps(body).encode(),
                                          {"content-type": "application/json"})
-        with urllib.request.urlopen(request, timeout=120) as answer:
-            return json.load(answer)
+        while True:
+            try:
+                with urllib.request.urlopen(request, timeout=120) as answer:
+                    return json.load(answer)
+            except urllib.error.HTTPError as refusal:
+                if refusal.code != TOO_FAST:
+                    raise
+                time.sleep(0.3)  # people are slower than this; the server asks for patience
 
     def next(self, patience: float = 180) -> None:
         """The next view."""
