@@ -4,8 +4,9 @@
     python bench/duel.py super_dungeon delve matters:normal always:normal --games 200 --seed fresh
 
 `matters:NAME` is the bot asked in interrupt windows only when it matters, as a person is by default, `never:NAME`
-never; `always:NAME` is the bot as it is. A shared first place counts half, and so does a game nobody finished. `--log
-FILE` keeps every game as it ends: a run that was broken off goes on where it stopped.
+never; `always:NAME` is the bot as it is; `hint` is whoever follows the first hint each time. A shared first place
+counts half, and so does a game nobody finished. `--log FILE` keeps every game as it ends: a run that was broken off
+goes on where it stopped.
 """
 import argparse
 import json
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from undercroft.bots import Bot, make_bot
+from undercroft.bots.advice import advise
 from undercroft.bots.worth import Questions, free_option
 from undercroft.games import title_of
 from undercroft.kernel.build import compiled
@@ -52,7 +54,33 @@ class Asked(Bot):
         return self.bot.choose(g)
 
 
+class Led(Bot):
+    """Whoever asks for a hint at every decision and takes the first one."""
+
+    def __init__(self, title: Title[Any], seat: int, seed: str) -> None:
+        self.title, self.seat, self.seed = title, seat, seed
+        self.rest: list[str] = []  # of a run that was begun
+
+    def choose(self, g: Game) -> Opt:
+        d = g.decision
+        assert d is not None
+        clear = self.title.obvious(g, d)
+        if clear is not None:
+            return clear
+        if self.rest and not self.title.window_name(g, d):
+            texts = {self.title.text(g, o): o for o in d.options}
+            while self.rest:
+                text = self.rest.pop(0)
+                if text in texts:
+                    return texts[text]
+        best = advise(self.title, g, self.seat, f"{self.seed} bot {g.count}")[0]
+        self.rest = best.run["walk"][1:] if best.run else []
+        return best.option
+
+
 def made(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
+    if name == "hint":
+        return Led(title, seat, seed)
     how, _, bot = name.rpartition(":")
     return Asked(title, seat, seed, bot, how) if how in ("matters", "never") else make_bot(bot, title, seat, seed)
 

@@ -95,7 +95,7 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool)
     """Plays some rounds: questions outside one's own turn, rounds, clicks of each own turn."""
     t = Table(base, game, seed)
     questions, clicks = 0, dict[int, int]()
-    led: list[list[str]] = []  # what is left of the runs that this may be: one click means all of one
+    led: list[tuple[list[str], bool]] = []  # what is left of the runs that this may be: one click means all of one
     last, walking = 0, ""
     while t.view["table"]["state"] == "playing" and t.view["scene"]["round"] <= rounds:
         d, scene = t.view["decision"], t.view["scene"]
@@ -105,16 +105,19 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool)
             continue
         own = "window" not in d and scene["active"] in (t.seat, -1)
         best = t.advice()
-        meant = [x for x in d.get("runs", []) if best in x["walk"]]  # they do this and what follows
-        run = meant[0] if meant and all(len(x["walk"]) != 2 or x["walk"][0] != best for x in meant) else None
+        run = next((x for x in d.get("runs", []) if x["text"] == best), None)
         trails = {x["text"] for x in d.get("trails", [])}
         verb = "walk" if best in trails else ""  # steps of one way are one click on its end
         if not own:
             questions += 1
-        elif any(x[0] == best for x in led):
-            led = [x[1:] for x in led if x[0] == best and x[1:]]
+        elif any(x[:1] == [best] for x, _ in led):
+            ended = [aside for x, aside in led if x == [best]]
+            led = [(x[1:], aside) for x, aside in led if x[:1] == [best] and x[1:]]
+            if ended and all(ended):  # it is not listed: the thing is clicked, then what is wanted of it
+                clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
         else:
-            led = [] if run else [x["walk"][1:] for x in d.get("runs", []) if x["walk"][0] == best]
+            runs = [] if run else d.get("runs", [])
+            led = [(x["walk"][1:], bool(x.get("aside"))) for x in runs if x["walk"][0] == best]
             if not verb or verb != walking:
                 clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
         walking = verb

@@ -65,11 +65,15 @@ class GreedyBot(Bot):
         chancy = False
         for i in running:
             c = world.copy()
-            c.apply(options[i])
+            self.begin(c, options[i], i)
             self._play_on(c, depth, chapter)
             chancy = chancy or c.chance.count != world.chance.count
             worth[i].append(self.judged(c))
         return chancy
+
+    def begin(self, c: Game, option: Opt, i: int) -> None:
+        """Takes the option of this number in a world."""
+        c.apply(option)
 
     def judged(self, c: Game) -> float:
         """How good the end of a look-ahead is."""

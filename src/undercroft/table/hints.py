@@ -55,6 +55,9 @@ def advice_for(question: bytes) -> bytes:
     title = title_of(q.game)
     g = title.restore(q.state)
     most = 5 if q.bot == "look" else 3
-    return msgspec.json.encode([{"text": title.text(g, a.option), "label": title.verbs.scene(g, a.option)["label"],
-                                 "worth": round(a.worth, 2), "share": round(a.share, 3)}
-                                for a in advise(title, g, q.seat, q.seed, most)])
+    told: list[dict[str, object]] = []
+    for a in advise(title, g, q.seat, q.seed, most):
+        shown = a.run or title.verbs.scene(g, a.option)
+        told.append({"text": shown["text"], "label": shown["label"], "worth": round(a.worth, 2),
+                     "share": round(a.share, 3)})
+    return msgspec.json.encode(told)

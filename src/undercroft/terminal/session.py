@@ -117,9 +117,8 @@ class Session:
         if d is None:
             return None
         passing = d.get("passing", "")
-        wanted = [o for o in d["options"] if not o.get("aside")]
-        d["options"] = sorted([*wanted, *d.get("runs", [])],
-                              key=lambda o: (_ends(o, passing), "facing" in o, bool(o.get("warning"))))
+        wanted = [o for o in [*d["options"], *d.get("runs", [])] if not o.get("aside")]
+        d["options"] = sorted(wanted, key=lambda o: (_ends(o, passing), "facing" in o, bool(o.get("warning"))))
         return d
 
     def step_bot(self) -> None:

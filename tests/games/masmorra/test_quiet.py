@@ -84,3 +84,20 @@ def test_a_monster_that_comes_to_oneself_says_so() -> None:
             'monsters = [{face = "orc", room = "S1-13"}]')
     march = next(o for o in asked(t)["options"] if o["text"].startswith("march"))
     assert march["warning"] == "It comes to Jay"
+
+
+def test_who_keeps_all_dice_for_nothing_is_not_asked_to_pay_for_a_reroll() -> None:
+    t = two("capture = true", "", 'phase = "before_roll"', script=[1, 2, 1, 2, 3, 3]).do("roll", "done")
+    clear = TITLE.obvious(t.g, t.decision)
+    assert clear is not None and TITLE.text(t.g, clear) == "done"
+    t = two("capture = true", "", 'phase = "before_roll"', script=[1, 2, 1, 2, 3, 3, 0]).do("roll", "mark 1", "reroll")
+    assert t.options == ["extra reroll", "done"] and TITLE.obvious(t.g, t.decision) is None, "a bad roll may be worth it"
+
+
+def test_loose_gold_is_taken_unasked_unless_there_is_a_way_to_go_on() -> None:
+    gold = 'dice = ["step"]\nmap.1 = "S1-00"\ngold = {S1-00 = 2}'
+    t = two("", "", gold)
+    clear = TITLE.obvious(t.g, t.decision)
+    assert clear is not None and TITLE.text(t.g, clear) == "gold"
+    t.do("step die")
+    assert "gold" in t.options and TITLE.obvious(t.g, t.decision) is None, "it would give up the Move Points"

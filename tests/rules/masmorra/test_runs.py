@@ -43,7 +43,7 @@ def test_from_a_distance_comes_first_and_says_that_nothing_comes_back() -> None:
 @pytest.mark.rule("MAS-FIGHT-10")
 def test_a_pair_is_two_blows_and_leaves_a_shield() -> None:
     t = goblin('"melee", "defense"')
-    assert labels(t)[0].endswith("with 1 sword-and-shield pair: it falls, Payback 3, 1 blocked")
+    assert labels(t)[0].endswith("with 1 sword-and-shield pair: it falls, Payback 3, 1 blocked, 2 Wounds")
 
 
 def test_no_more_is_spent_than_is_needed() -> None:
@@ -77,9 +77,96 @@ def test_all_monsters_of_a_room_fall_by_one_choice_where_the_dice_are_enough() -
 
 @pytest.mark.rule("MAS-FIGHT-04")
 def test_what_cannot_fall_is_given_in_to_by_one_choice() -> None:
-    t = goblin('"defense", "step"')
+    t = goblin('"defense"')
     (run,) = [x for x in runs(t) if x["group"] == "Give in"]
-    assert run["walk"] == ["fight", "target M0", "strike", "guard die"]
+    assert run["walk"] == ["fight", "target M0", "strike", "guard die", "accept"]
+
+
+@pytest.mark.rule("MAS-BACK-03")
+def test_wounds_are_taken_along_where_nothing_else_could_stop_them() -> None:
+    t = goblin('"melee", "melee"')
+    best = runs(t)[0]
+    assert best["walk"][-1] == "accept"
+    assert walk(t.match, 0, best["walk"]) == len(best["walk"]) and t.hero("jay").life == 3
+
+
+@pytest.mark.rule("MAS-BACK-03", "MAS-BACK-05")
+@pytest.mark.parametrize(("dice", "jay"), [('"melee", "melee", "magic", "step"', ""),  # Magic may make a shield
+                                           ('"melee", "melee"', ', hand = ["T07"]'),  # and so may a card
+                                           ('"melee", "melee"', ", life = 3")])  # that would fell the Hero
+def test_wounds_that_something_might_stop_are_asked_about(dice: str, jay: str) -> None:
+    t = table(f'dice = [{dice}]\nmonsters = [{{face = "orc", room = "S1-00"}}]\n'
+              f'heroes = [{{name = "jay"{jay}}}, {{name = "algus"}}]')
+    assert runs(t) and not any("accept" in x["walk"] for x in runs(t) if "Melee" in x["label"])
+
+
+def helped(dice: str, algus: str) -> tuple[Table, OptionScene]:
+    """A Skeleton that falls only with help."""
+    t = table(f'dice = [{dice}]\nmonsters = [{{face = "orc", room = "S1-00"}}]\n'
+              f'heroes = [{{name = "algus"{algus}}}, {{name = "jay"}}]')
+    return t, next(x for x in runs(t) if x["group"] == "Fight")
+
+
+@pytest.mark.rule("MAS-ABIL-07", "MAS-FIGHT-04")
+def test_an_ability_makes_enough_of_too_little_in_the_same_choice() -> None:
+    t, run = helped('"magic", "magic"', ', learned = ["fireball"]')
+    assert run["label"] == "Fight Orc with Fireball, then 2 Ranged symbols: it falls, no Payback"
+    assert walk(t.match, 0, run["walk"]) == len(run["walk"]) and t.g.monsters[0].room < 0
+
+
+@pytest.mark.rule("MAS-MAGIC-01", "MAS-FIGHT-04")
+def test_so_does_magic() -> None:
+    t, run = helped('"ranged", "magic", "step"', "")
+    assert run["label"] == "Fight Orc with Magic on a Step die, then 2 Ranged dice: it falls, no Payback"
+    assert walk(t.match, 0, run["walk"]) == len(run["walk"]) and t.g.monsters[0].room < 0
+
+
+@pytest.mark.rule("MAS-CARD-04", "MAS-FIGHT-14")
+def test_and_a_card_of_symbols_comes_last() -> None:
+    t, run = helped('"step"', ', hand = ["T05"]')
+    assert run["label"].startswith("Fight Orc with Heavy Blow, then 2 Melee symbols: it falls, Payback 3")
+    assert walk(t.match, 0, run["walk"]) == len(run["walk"]) and t.g.monsters[0].room < 0
+    _, first = helped('"ranged", "magic", "step"', ', hand = ["T05"]')
+    assert "Magic" in first["label"], "what can be had for dice is not paid with a card"
+
+
+# ---- ways
+def explorer(more: str) -> Table:
+    return table(f'{more}\n{HEROES}')
+
+
+@pytest.mark.rule("MAS-EXP-01", "MAS-EXP-02", "MAS-FREE-01")
+def test_a_tile_is_explored_and_laid_by_one_choice() -> None:
+    t = explorer('dice = ["melee"]')
+    found = [x for x in runs(t) if x.get("whole")]
+    listed = [x for x in found if not x.get("aside")]
+    assert [x["touches"][0] for x in listed] == list(dict.fromkeys(x["touches"][0] for x in found)), "one a doorway"
+    best = listed[0]
+    assert best["label"].startswith("Spend the Free Step and explore to the ") and best["walk"][:2] == [
+        "step free", "explore"]
+    assert walk(t.match, 0, best["walk"]) == len(best["walk"])
+    x, y = map(int, best["walk"][-1].split()[1].split(","))
+    assert (t.g.rooms[t.hero("jay").room].x, t.g.rooms[t.hero("jay").room].y) == (x, y) != (0, 0)
+
+
+@pytest.mark.rule("MAS-EXP-02")
+def test_every_way_to_lay_it_is_found_at_its_doorway() -> None:
+    t = explorer('dice = ["melee"]')
+    whole = {x["walk"][-1] for x in runs(t) if x.get("whole")}
+    t.do("step free", "explore")
+    assert whole == {TITLE.text(t.g, x) for x in t.g.decision.options}
+
+
+@pytest.mark.rule("MAS-ROOM-01")
+def test_what_a_rune_brings_is_seen_before_it_is_laid() -> None:
+    t = explorer('dice = ["melee"]\nface_up = {1 = "S1-02"}')
+    assert not [x for x in runs(t) if x.get("whole")]
+
+
+@pytest.mark.rule("MAS-STEP-01", "MAS-SYM-02")
+def test_a_step_symbol_is_spent_first_for_it_is_gone_with_the_room() -> None:
+    t = explorer('dice = ["step"]\nsymbols = {step = 1}')
+    assert next(x for x in runs(t) if x.get("whole"))["walk"][0] == "step symbol"
 
 
 @pytest.mark.rule("MAS-HEAL-01")
@@ -102,6 +189,16 @@ def test_magic_turns_a_die_that_is_of_no_use_and_blocks_with_it() -> None:
 def test_magic_makes_a_weapon_for_either_distance() -> None:
     t = goblin('"magic", "step", "melee"')
     assert [x["walk"][-1] for x in runs(t) if x["walk"][0] == "magic die"][:2] == ["face melee", "face ranged"]
+
+
+@pytest.mark.rule("MAS-MAGIC-01")
+def test_magic_on_any_die_is_found_at_the_die() -> None:
+    t = table(f'dice = ["magic", "melee", "melee", "step"]\n{HEROES}')
+    found = [x for x in runs(t) if x.get("aside") and x["walk"][0] == "magic die"]
+    assert {tuple(x["touches"]) for x in found} == {("die:1", "die:2"), ("die:3",)}
+    assert len(found) == 2 * 5, "every other face of both"
+    listed = [x["label"] for x in runs(t) if x["group"] == "Dice" and not x.get("aside")]
+    assert all(x.startswith("Magic: turn a") for x in listed)
 
 
 @pytest.mark.rule("MAS-GOLD-03")

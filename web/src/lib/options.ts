@@ -89,7 +89,23 @@ export function byPlace(options: readonly Option[], alike: readonly string[] = [
       else map.set(place, [option]);
     }
   }
+  for (const [place, list] of map) if (list.some((o) => o.whole)) map.set(place, withoutBeginnings(list));
   return map;
+}
+
+const stepsOf = (option: Option): readonly string[] => option.walk ?? [option.text];
+
+/** What only begins a run that says all there is to it is not offered beside it. */
+function withoutBeginnings(options: readonly Option[]): Option[] {
+  const runs = options.filter((o) => o.whole).map(stepsOf);
+  const begins = (steps: readonly string[], run: readonly string[]): boolean => steps.length < run.length && steps.every((s, i) => s === run[i]);
+  return options.filter((o) => !runs.some((run) => begins(stepsOf(o), run)));
+}
+
+/** What a click on a thing means, if that is one option: a run that is seldom wanted does not stand in the way of it. */
+export function onlyMeant(options: readonly Option[]): Option | undefined {
+  const meant = options.filter((o) => !o.aside || !o.walk || o.whole);
+  return meant.length === 1 && !meant[0]?.aside ? meant[0] : undefined;
 }
 
 /** The cards of a pile that this seat may see. */

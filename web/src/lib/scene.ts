@@ -347,6 +347,7 @@ export interface Option {
   final?: boolean;
   then?: Then;
   walk?: string[];
+  whole?: boolean;
 }
 
 /** A place several decisions away, as a branch of a tree: the last of them, and the place before it. */

@@ -4,7 +4,7 @@ import { api, ApiError } from './api';
 import { difference, losesLife, type Difference } from './diff';
 import { Live, liveUrl, type Status } from './live';
 import { hasGap, merge } from './log';
-import { byPlace, lights, loose, onlyEnd, passing, shownIds } from './options';
+import { byPlace, lights, loose, onlyEnd, onlyMeant, passing, shownIds } from './options';
 import { confirms } from './prefs.svelte';
 import type { Advice, Chat, FromServer, ToServer, View } from './protocol';
 import type { Decision, Id, LogEntry, Option, Scene } from './scene';
@@ -74,16 +74,17 @@ export class TableStore extends Notices {
   readonly walks: Option[] = $derived(this.mine ? walks(this.view?.decision?.trails) : []);
   /** A lesson leads step by step: nothing is offered that takes several at once. */
   led = $state(false);
-  /** Several options in a row, for one click. */
-  readonly runs: Option[] = $derived(this.mine && !this.led ? (this.view?.decision?.runs ?? []) : []);
+  /** Several options in a row, for one click: those that are listed, and all that are found where they lie. */
+  private readonly rows: Option[] = $derived(this.mine && !this.led ? (this.view?.decision?.runs ?? []) : []);
+  readonly runs: Option[] = $derived(this.rows.filter((r) => !r.aside));
   /** The first steps of walks, by their texts. */
   readonly trailed: Set<string> = $derived(new Set((this.mine ? this.view?.decision?.trails ?? [] : []).map((t) => t.text)));
   /** Answers that are drawn step by step, as choices that begin one. */
   readonly starts: Option[] = $derived((this.mine ? this.view?.decision?.drafts ?? [] : []).map((d) => ({ text: d.text, label: `Draw the line of the ${d.title} yourself`, group: 'Draw a path', touches: [d.id], icon: 'quill-ink' })));
-  readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.runs, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike));
+  readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.rows, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike));
   readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
   /** Where on the table the bot's best options are, by their rank. */
-  readonly hinted: Map<Id, number> = $derived(new Map(this.hints.flatMap((h, i): [Id, number][] => this.options.filter((o) => o.text === h.text && o.touches[0]).map((o) => [o.touches[0] as Id, i + 1])).reverse()));
+  readonly hinted: Map<Id, number> = $derived(new Map(this.hints.flatMap((h, i): [Id, number][] => [...this.options, ...this.runs].filter((o) => o.text === h.text && o.touches[0]).map((o) => [o.touches[0] as Id, i + 1])).reverse()));
   /** Marks that are set and not carried out yet, by the texts of their options. */
   marks: string[] = $state.raw([]);
   readonly markedIds: Set<Id> = $derived(new Set(this.options.filter((o) => o.then && this.marks.includes(o.text)).map((o) => o.touches[0] ?? '')));
@@ -325,8 +326,8 @@ export class TableStore extends Notices {
     if (!options?.length) return false;
     this.clicked = id;
     this.dice.press(id);
-    const only = options.length === 1 ? options[0] : undefined;
-    if (only && !only.aside) this.pick(only);
+    const only = onlyMeant(options);
+    if (only) this.pick(only);
     else this.asking = { options, at };
     return true;
   }

@@ -60,6 +60,7 @@ class OptionScene(TypedDict):
     final: NotRequired[bool]  # cannot be taken back: a touch screen asks again
     then: NotRequired[Then]  # a mark: several may be set and taken off again before this carries them out
     walk: NotRequired[list[str]]  # options one after the other: of a run, or made of a trail by an interface
+    whole: NotRequired[bool]  # of a run: with its likes at one place it says all that its first steps lead to there
 
 
 class Trail(TypedDict):

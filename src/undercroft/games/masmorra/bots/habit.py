@@ -7,6 +7,7 @@ from .. import terms as t
 from .. import windows as w
 from ..state import World
 from ..steps.fighting import Fight
+from ..steps.rolling import Reroll
 from .answers import other
 from .combat import attack, choose_target, defend, first_of, reroll
 from .malaphyas import within_power
@@ -125,6 +126,10 @@ def obvious(g: World, d: Decision) -> Opt | None:
     block = opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)
     if d.prompt == o.P_PAYBACK and isinstance(top, Fight) and not top.left and d.offers(block):
         return block
+    if d.prompt == o.P_EXTRA and isinstance(top, Reroll) and not top.marks:  # who keeps all dice for nothing
+        return opt(o.KEEP)
+    if d.prompt == o.P_ACTION and g.mp == 0 and g.mode != t.ALLIANCE and d.offers(opt(o.TAKE_GOLD)):  # it costs nothing
+        return opt(o.TAKE_GOLD)
     if d.prompt == o.P_BOUNTY and d.a > 0:
         return opt(o.BOUNTY, d.a)
     usual = habit(g) if d.prompt in (o.P_LAST, o.P_BOUNTY) else None

@@ -4,10 +4,10 @@ from typing import Final
 from ....kernel.option import Opt, opt
 from .. import options as o
 from .. import terms as t
-from ..content import CREATURES
+from ..content import CARDS, CREATURES, HEROES
 from ..legal.acts import foes_of
 from ..legal.fight import damage_of, forbids_pair, forbids_spend
-from ..legal.menu import SOURCES, die_options
+from ..legal.menu import SOURCES, attack_options, die_options
 from ..legal.paying import bars_face
 from ..state import World
 from ..steps.fight_start import effects_of, start_effect
@@ -182,8 +182,47 @@ def conjured(g: World, options: list[Opt], face: int) -> list[Opt]:
     return []
 
 
+def aided(g: World, target: int, spent: list[int]) -> list[tuple[Opt, list[Opt], World]]:
+    """What would make enough of too little: an ability that asks no gold, Magic, a card of symbols. Each with the
+    options it takes and the game after it, the ones that cost least first; only those that suffice.
+    """
+    g = g.copy()
+    g.combat = True
+    menu = attack_options(g, target)
+    found: list[tuple[Opt, list[Opt], World]] = []
+    for x in menu:
+        then = g.copy()
+        made: list[int] = []
+        if x.kind == o.ABILITY:
+            a = HEROES[g.hero().card].abilities[x.a]
+            gain = a.gains[x.b] if len(a.gains) > 1 else a.gains[0]
+            made = gain.sym if a.gold == 0 and not gain.pet else []
+            for face in a.dock:
+                use_die(then, x.b if face == t.ANY_FACE else face)
+        elif x.kind == o.PLAY and CARDS[x.a].purple.only_symbols:
+            made = CARDS[x.a].purple.makes
+        for face, n in enumerate(made):
+            then.symbols[face] += n
+        if made and suffices(then, target, spent):
+            found.append((x, [x], then))
+    for face in (t.RANGED, t.MELEE):
+        way = conjured(g, menu, face)
+        if way:
+            then = g.copy()
+            spend(then, opt(o.SPEND, t.MAGIC, way[0].a))
+            then.dice[way[1].a] = face
+            if suffices(then, target, spent):
+                found.append((way[0], way, then))
+    return sorted(found, key=lambda x: x[0].kind == o.PLAY)
+
+
+def suffices(g: World, target: int, spent: list[int]) -> bool:
+    """Is what is at hand enough to defeat it?"""
+    return bool(enough(g, target, spent, False) or enough(g, target, spent, True))
+
+
 def turnable(g: World, options: list[Opt]) -> list[list[Opt]]:
-    """Magic, symbols first, and a die that it may turn: one of each kind, where there are several."""
+    """Magic, symbols first, and a die that it may turn: one of each kind."""
     for source in (o.FROM_SYMBOL, o.FROM_DIE):
         if opt(o.MAGIC, source) not in options:
             continue
@@ -191,5 +230,5 @@ def turnable(g: World, options: list[Opt]) -> list[list[Opt]]:
         for x in die_options(g):
             if source == o.FROM_SYMBOL or g.dice[x.a] != t.MAGIC or g.ready(t.MAGIC) > 1:
                 out.append([opt(o.MAGIC, source), x])
-        return out if len(out) > 1 else []
+        return out
     return []

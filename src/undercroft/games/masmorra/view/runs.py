@@ -5,16 +5,30 @@ from ....kernel.scene import OptionScene
 from .. import options as o
 from .. import rulings as ru
 from .. import terms as t
-from ..bots.spending import NOTHING, as_it_begins, conjured, enough, gold_for_a_card, payback, shields, sweep, turnable
+from ..bots.spending import (
+    NOTHING,
+    aided,
+    as_it_begins,
+    conjured,
+    enough,
+    gold_for_a_card,
+    payback,
+    shields,
+    spend,
+    sweep,
+    turnable,
+)
+from ..content import CARDS, HEROES
 from ..legal.acts import foes_of
-from ..legal.menu import SOURCES
-from ..legal.paying import payable
+from ..legal.menu import SOURCES, defense_options
+from ..legal.paying import bars_face
 from ..state import World
 from ..steps.fighting import Fight
 from ..words import icons
 from ..words.labels import which_monster
 from ..words.names import a_face, face_name
 from ..words.verbs import VERBS
+from .exploring import explores
 
 
 def runs(g: World) -> list[OptionScene]:
@@ -26,18 +40,18 @@ def runs(g: World) -> list[OptionScene]:
         top = g.stack[-1]
         if not isinstance(top, Fight):
             return []
-        return [*falls(g, d.a, top.spent, []), *arms(g, d.options), *turns(g, d.options)]
+        return [*falls(g, d.a, top.spent, []), *conjures(g, d.options, [t.MELEE, t.RANGED]), *turns(g, d.options)]
     if d.prompt == o.P_TARGET:
         foes = [x.a for x in d.options]
         return [*all_fall(g, foes, []), *(x for option in d.options for x in falls(g, option.a, NOTHING, [option]))]
     if d.prompt == o.P_PAYBACK:
-        return [*(blocks(g, d.b) or conjures(g, d.options, t.DEFENSE, [opt(o.GUARD, t.DEFENSE, o.FROM_DIE)])),
+        return [*(blocks(g, d.b) or conjures(g, d.options, [t.DEFENSE], opt(o.GUARD, t.DEFENSE, o.FROM_DIE))),
                 *turns(g, d.options)]
     if d.prompt == o.P_ACTION:
-        stuck = not payable(g, t.STEP) and not g.hero().free and g.mp == 0 and not g.engaged(g.hero())
-        turned = arms(g, d.options) if g.engaged(g.hero()) else conjures(g, d.options, t.STEP, []) if stuck else []
-        return [*begins(g, d.options), *drinks(g, d.options), *turned, *turns(g, d.options), *buys(g, d.options)]
-    return []
+        faces = [t.MELEE, t.RANGED, t.DEFENSE] if g.engaged(g.hero()) else useful(g)
+        return [*begins(g, d.options), *explores(g, d.options), *drinks(g, d.options),
+                *conjures(g, d.options, faces), *turns(g, d.options), *buys(g, d.options)]
+    return explores(g, d.options) if d.prompt == o.P_BEFORE_ROLL else []
 
 
 def run(g: World, steps: list[Opt], label: str, group: str, icon: str, touches: list[str]) -> OptionScene:
@@ -76,23 +90,51 @@ def falls(g: World, target: int, spent: list[int], before: list[Opt]) -> list[Op
         paid = enough(g, target, spent, melee)
         if paid and paid not in ways:
             ways.append(paid)
+    helped = [] if ways else aided(g, target, spent)
+    if helped:
+        x, steps, then = helped[0]
+        paid = enough(then, target, spent, False) or enough(then, target, spent, True)
+        return [strikes(then, target, spent, [*before, *steps], paid, aid(g, x, steps))]
     if not ways and (before or any(spent)):
         return []
     found = [strikes(g, target, spent, before, paid) for paid in ways or [[]]]
     return [x for x in found if len(x["walk"]) > 1]  # a strike alone is offered already
 
 
-def strikes(g: World, target: int, spent: list[int], before: list[Opt], paid: list[Opt]) -> OptionScene:
-    """Spend this, strike, and block what comes back as far as Defense goes."""
+def strikes(g: World, target: int, spent: list[int], before: list[Opt], paid: list[Opt],
+            helper: str = "") -> OptionScene:
+    """Spend this, strike, block what comes back as far as Defense goes, and suffer the rest where nothing else could
+    stop it (MAS-BACK-03); what would fell the Hero is never taken along.
+    """
     back = payback(g, target, spent, paid)
     guards = shields(g, paid)[:back]
+    left = back - len(guards)
+    borne = 0 < left < g.hero().life and not blockable(g, [*paid, *guards])
     foe = which_monster(g, target)
-    told = f"Fight {foe} with {said(paid) if paid else 'nothing'}" if before else (
-        f"Strike with {said(paid)}{' more' if any(spent) else ''}" if paid else "Strike with nothing")
-    blocked = f", {len(guards)} blocked" if guards else ""
+    means = f"{f'{helper}, then ' if helper else ''}{said(paid) if paid else 'nothing'}"
+    told = f"Fight {foe} with {means}" if opt(o.TARGET, target) in before else (
+        f"Strike with {means}{' more' if paid and any(spent) else ''}")
+    blocked = (f", {len(guards)} blocked" if guards else "") + (f", {many(left, 'Wound')}" if borne and guards else "")
     label = f"{told}: it {'falls' if paid else 'stands'}, {f'Payback {back}' if back else 'no Payback'}{blocked}"
-    return run(g, [*before, *paid, opt(o.STRIKE), *guards], label, "Fight" if paid else "Give in",
+    steps = [*before, *paid, opt(o.STRIKE), *guards, *([opt(o.ACCEPT)] if borne else [])]
+    return run(g, steps, label, "Fight" if paid else "Give in",
                icons.OTHER["combat" if paid else "withstood"], [f"monster:{target}"])
+
+
+def aid(g: World, x: Opt, steps: list[Opt]) -> str:
+    """What helps, by name."""
+    if x.kind == o.ABILITY:
+        return HEROES[g.hero().card].abilities[x.a].name
+    return CARDS[x.a].name if x.kind == o.PLAY else f"Magic on {a_face(g.dice[steps[1].a])} die"
+
+
+def blockable(g: World, spent: list[Opt]) -> bool:
+    """Could Magic, an ability or a card still block something when this is spent?"""
+    then = g.copy()
+    for x in spent:
+        spend(then, x)
+    then.combat = True
+    return any(x.kind not in (o.GUARD, o.BUY, o.ACCEPT) for x in defense_options(then))
 
 
 def said(paid: list[Opt]) -> str:
@@ -116,24 +158,41 @@ def blocks(g: World, amount: int) -> list[OptionScene]:
     return [run(g, [*steps, *([opt(o.ACCEPT)] if left else [])], label, "Fight", icons.FACES[t.DEFENSE], [])]
 
 
-def conjures(g: World, options: list[Opt], face: int, then: list[Opt]) -> list[OptionScene]:
-    """Magic turns a die that is of no use here."""
-    way = conjured(g, options, face)
-    if not way:
-        return []
-    label = f"Magic: turn {a_face(g.dice[way[1].a])} die to {face_name(face)}{' and block 1' if then else ''}"
-    return [run(g, [*way, *then], label, "Dice", icons.FACES[t.MAGIC], [])]
+def useful(g: World) -> list[int]:
+    """What Magic is used for where nobody fights: a way on, healing."""
+    return [t.STEP, *([t.ELIXIR] if g.hero().life < t.LIFE else [])]
 
 
-def arms(g: World, options: list[Opt]) -> list[OptionScene]:
-    """Magic makes a weapon of such a die, for either distance."""
-    return [x for face in (t.MELEE, t.RANGED) for x in conjures(g, options, face, [])]
+def conjures(g: World, options: list[Opt], faces: list[int], then: Opt | None = None) -> list[OptionScene]:
+    """Magic turns a die that is of no use here to one of these faces, and perhaps spends it at once."""
+    out: list[OptionScene] = []
+    for face in faces:
+        way = conjured(g, options, face)
+        if way:
+            label = f"Magic: turn {a_face(g.dice[way[1].a])} die to {face_name(face)}"
+            steps = way if then is None else [*way, then]
+            out.append(run(g, steps, f"{label} and block 1" if then is not None else label, "Dice",
+                           icons.FACES[t.MAGIC], []))
+    return out
 
 
 def turns(g: World, options: list[Opt]) -> list[OptionScene]:
-    """Magic on each different die: only the new face is left to choose."""
-    return [run(g, way, f"Turn {a_face(g.dice[way[1].a])} die with a Magic {'symbol' if way[0].a else 'die'}", "Dice",
-                icons.FACES[g.dice[way[1].a]], []) for way in turnable(g, options)]
+    """Magic on each different die, to each face: found at the die."""
+    out: list[OptionScene] = []
+    for way in turnable(g, options):
+        old = g.dice[way[1].a]
+        for face in range(6):
+            if face != old and not bars_face(g, face):
+                out.append(run(g, [*way, opt(o.FACE, face)], f"Magic: turn {a_face(old)} die to {face_name(face)}",
+                               "Dice", icons.FACES[face], alike(g, way[1].a)))
+                out[-1]["aside"] = True
+    return out
+
+
+def alike(g: World, die: int) -> list[str]:
+    """Dice that show the same are the same to the rules; the pet die is not (MAS-PET-03)."""
+    same = [i for i in range(6) if g.places[i] == t.READY and g.dice[i] == g.dice[die]]
+    return [f"die:{i}" for i in (same if die < t.PET else [die])]
 
 
 def drinks(g: World, options: list[Opt]) -> list[OptionScene]:

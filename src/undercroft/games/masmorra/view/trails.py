@@ -7,20 +7,19 @@ from ..legal.places import armed_beside, quiet
 from ..state import World
 from ..words.names import room_name
 from ..words.touches import harm_between
-
-SOURCES = ((o.FROM_FREE, "the Free Step"), (o.FROM_DIE, "a Step die"))
+from ..words.verbs import VERBS
+from .exploring import PAYMENTS
 
 
 def trails(g: World) -> list[Trail]:
-    """With the Move Points that are left, else with those of a Step; never at the price of a symbol: that is for the
-    player to say."""
+    """With the Move Points that are left, else with those of a Step."""
     d = g.decision
     if d is None or d.prompt not in (o.P_ACTION, o.P_BEFORE_ROLL):
         return []
     room = g.hero().room
     if g.mp > 0:
         return from_room(g, room, g.mp, f"room:{room}", "Move", 0)
-    for source, words in SOURCES:
+    for source, words in PAYMENTS:
         if d.offers(opt(o.STEP, source)):
             return _beyond(g, source, words)
     return []
@@ -29,7 +28,7 @@ def trails(g: World) -> list[Trail]:
 def _beyond(g: World, source: int, words: str) -> list[Trail]:
     """By the predicates alone: what others may answer to the Step must not be told by what is offered."""
     paid = f"step:{g.active}"
-    step = Trail(to=paid, text=f"step {'free' if source == o.FROM_FREE else 'die'}", label="",
+    step = Trail(to=paid, text=VERBS.text(g, opt(o.STEP, source)), label="",
                  via=f"room:{g.hero().room}", passed=True, cost="")
     out = from_room(g, g.hero().room, g.step_mp, paid, f"Spend {words} and move", 0)
     return [step, *out] if out else []

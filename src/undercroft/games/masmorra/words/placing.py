@@ -16,11 +16,14 @@ CELL: Final = 7  # signs of a sketch per cell: a wall, two of floor, three of do
 DOORWAY: Final = (2, 3, 4)
 
 
-def place_label(g: World, tile: int, cell: int, turn: int) -> str:
-    """`To the north: leads on east`; a large tile also tells which of its halves joins the room."""
+def place_label(g: World, tile: int, cell: int, turn: int, room: int = -1) -> str:
+    """`To the north: leads on east`; a large tile also tells which of its halves joins the room.
+
+    The room is the one that is explored from, where that has not begun.
+    """
     kind = TILES[tile]
     doors = doorways(kind.doors, kind.size, cell_x(cell), cell_y(cell), turn)
-    for gap in _gaps(g):
+    for gap in g.rooms[room].gaps if room >= 0 else _gaps(g):
         joint = facing(gap)
         if joint in doors:
             half = _half(kind.size, cell, joint) if kind.size > 1 else ""
