@@ -1,7 +1,7 @@
 """Sentences made of parts are English."""
 import pytest
 
-from undercroft.kernel.english import a, listed, many, plural
+from undercroft.kernel.english import a, listed, many, plural, sentence
 
 
 @pytest.mark.parametrize(("n", "one", "more", "said"), [
@@ -37,3 +37,7 @@ def test_alternatives_are_listed() -> None:
 def test_a_noun_has_its_article(said: str) -> None:
     article, _, noun = said.partition(" ")
     assert a(noun) == f"{article} {noun}"
+
+
+def test_a_sentence_ends_once() -> None:
+    assert [sentence(x) for x in ("Go on", "Go on?", "Go on.")] == ["Go on.", "Go on?", "Go on."]

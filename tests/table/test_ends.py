@@ -168,3 +168,28 @@ def test_the_end_of_a_part_of_a_turn_does_not_end_the_turn() -> None:
     assert acts.finish(t, Role("host"), m.Finish(count, 0), 1.0).body["do"] == "end"
     assert acts.finish_on(t, count, 1.0) is None
     assert t.match.options() == ["walk token_0", "end-turn"]
+
+
+def test_a_run_that_begins_with_the_end_goes_on_to_it() -> None:
+    from undercroft.table import acts
+    from undercroft.table import messages as m
+    from undercroft.table.spec import Role
+    from undercroft.table.table import Table
+
+    title = title_of("masmorra")
+    s = Spec("t", 0.0, "masmorra", "standard", 2, ["human", "bot:easy"], {}, {}, "Crawl", title.content_hash, "ends",
+             commitment_of("ends"))
+    s.position = {"dice": ["defense", "defense", "elixir"], "map": {"1": "S1-00"},
+                  "heroes": [{"name": "jay", "gold": 2}, {"name": "algus"}]}
+    t = Table(s)
+    t.match, t.started, t.version = matches.begin(t.title, t.spec), True, 0
+    scene = t.match.decision_scene(0)
+    assert scene is not None
+    run = next(x for x in scene["runs"] if x["group"] == "Turn")
+    message = m.Walk(t.match.game.count, run["walk"], 0)
+    assert acts.act(t, Role("host"), message, 1.0).body["do"] == "end"
+    done = []
+    while (row := acts.act_on(t, Role("host"), message, 1.0)) is not None:
+        done.append(row.body["do"])
+    assert done[:2] == run["walk"][1:]
+    assert t.match.decision is not None and t.match.decision.owner == 1, f"the turn is over after {done}"

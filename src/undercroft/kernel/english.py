@@ -53,3 +53,8 @@ def _begins_with_vowel(noun: str) -> bool:
     if len(word) > 1 and word.isupper() and word.isalpha() and len(word) < 4:  # spelt letter by letter
         return word[0] in _SPELT_WITH_VOWEL
     return _SAID_WITH_VOWEL.match(word) is not None and _SAID_WITH_CONSONANT.match(word) is None
+
+
+def sentence(words: str) -> str:
+    """With a full stop, unless something ends it already."""
+    return words if words.endswith((".", "?", "!")) else f"{words}."

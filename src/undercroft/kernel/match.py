@@ -8,6 +8,7 @@ from typing import Any, SupportsIndex, TypeVar
 from .chance import Chance, chance_from, script_of, sub_chance
 from .config import Config
 from .decision import Decision
+from .english import sentence
 from .errors import CroftError, NeedChance, Refused
 from .follower import Follower, forced_apply
 from .game import Game
@@ -21,7 +22,6 @@ from .title import Outcome, Title
 from .track import Track
 
 __all__ = ["ChanceRequest", "Logged", "Match", "Why", "commitment_of", "start"]
-
 
 M = TypeVar("M", bound="Match")
 
@@ -57,8 +57,7 @@ class Match(Follower):
         except NeedChance as e:
             self._ask_people(None, e)
             return
-        self.request = None
-        self._values = []
+        self.request, self._values = None, []
         trace: list[int] = chance.trace or []
         chance.trace = None
         self._game = game
@@ -120,7 +119,8 @@ class Match(Follower):
         rules = [self.title.ledger.rule(rule)] if rule else []
         hint = self.title.hint(self.game, who, o, rule)
         if self.title.untimely(self.game, who, o):  # then what matters is what is asked instead
-            hint = f"Now it is asked: {self.title.prompt(self.game, d, who)}" + (f" {hint}" if hint else "")
+            asked = f"Now it is asked: {self.title.prompt(self.game, d, who)}"
+            hint = f"{sentence(asked)} {hint}" if hint else asked
         return Why(False, rules, hint)
 
     def why_thing(self, thing: Id, seat: int) -> Why | None:
@@ -234,7 +234,7 @@ class Match(Follower):
         if not rule:
             return f"{text!r} is not offered now"
         r, hint = self.title.ledger.rule(rule), self.title.hint(self.game, who, o, rule)
-        return f"{text!r} is not possible: {r.id} {r.text}{f' ({hint})' if hint and hint[0] != '(' else ''}"
+        return f"{text!r} is not possible: {r.id} {r.text}{f' ({hint})' if hint else ''}"
 
     def _apply(self, before: Game, o: Opt, who: int, auto: bool) -> None:
         """Play `o` on the current game; `before` is kept for undo, or put back if people must roll first."""

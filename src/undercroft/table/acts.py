@@ -31,8 +31,9 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
         if isinstance(message, m.Choose):
             return choose(t, role, message, now)
         if isinstance(message, m.Walk):
+            ending = _kind_of_end(t, message.options[0])
             row = choose(t, role, m.Choose(message.n, message.options[0], message.seat), now)
-            t.walking = (row.seat, message.options, message.n)
+            t.walking, t.ending = (row.seat, message.options, message.n), (message.n, ending)
             return row
         if isinstance(message, m.Finish):
             return finish(t, role, message, now)
@@ -60,7 +61,9 @@ def act_on(t: Table, role: Role, message: m.Message, now: float) -> Row | None:
     message = counted(t, role, message)
     count = t.match.game.count
     if isinstance(message, m.Walk):
-        return walk_on(t, now) if standing_order(t) is None else None
+        if standing_order(t) is not None:
+            return None
+        return walk_on(t, now) or (finish_on(t, message.n, now) if t.walking is None else None)
     if isinstance(message, m.Finish):
         return finish_on(t, message.n, now)
     if isinstance(message, m.Undo) and message.to is not None and count > message.to and undo_state(t, role)["can"]:
@@ -156,16 +159,18 @@ def finish(t: Table, role: Role, message: m.Finish, now: float) -> Row:
     text = _ends(t, seat)
     if not text:
         raise TableError("refused", "there is nothing to end here; choose one of the options")
-    return choose(t, role, m.Choose(message.n, text, seat), now)
+    ending = _kind_of_end(t, text)
+    row = choose(t, role, m.Choose(message.n, text, seat), now)
+    t.ending = (message.n, ending)
+    return row
 
 
 def finish_on(t: Table, began: int, now: float) -> Row | None:
     """Go on ending: pass what is asked of the same seat, as long as its habit would pass too, and take what is free.
 
-    Only what began with the end of a turn goes on: who is done with a part of it has more to do.
+    Only what began with an end goes on, and never to another end: who is done with a part of a turn has more to do.
     """
-    first = next((e for e in live_entries_of(t.match.record.entries) if e.n == began + 1), None)
-    if first is None or first.do.split()[0] != "end":
+    if t.ending[0] != began or not t.ending[1]:
         return None
     seat = t.match.record.entries[-1].seat
     d, g = t.match.decision, t.match.game
@@ -173,7 +178,7 @@ def finish_on(t: Table, began: int, now: float) -> Row | None:
         return None
     text = _ends(t, seat)
     usual = t.title.habit(g)
-    if not text or usual is None or (text.startswith("end-") and text != first.do):  # what ended was but a part
+    if not text or usual is None or _kind_of_end(t, text) not in (0, t.ending[1]):
         return None
     if t.title.text(g, usual) == text:
         return t.decide(text, seat, False, now)
@@ -187,6 +192,13 @@ def _ends(t: Table, seat: int) -> str:
         return ""
     passing = t.title.passing(g, d)
     return "" if passing is None else t.title.text(g, passing)
+
+
+def _kind_of_end(t: Table, text: str) -> int:
+    """The kind of the offered option with this text, if it ends a turn or a part of one; else 0."""
+    d, g = t.match.decision, t.match.game
+    o = None if d is None else next((o for o in d.options if t.title.text(g, o) == text), None)
+    return o.kind if o is not None and t.title.verbs.row(g, o).ends else 0
 
 
 def standing_order(t: Table) -> tuple[int, Opt] | None:

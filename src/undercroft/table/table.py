@@ -94,6 +94,7 @@ class Table:
         self.proposed = -1  # the decision of the party that proposals are for
         self.proposals: dict[int, str] = {}  # by seat
         self.walking: tuple[int, list[str], int] | None = None  # whose, its options, when it began
+        self.ending = (-1, 0)  # after how many decisions somebody began to end, and by which kind of option
         self.asked = -1  # the window that was judged worth a question
         self.questions = Questions()
         self.grace: Grace | None = None  # a window that was not asked and is still open

@@ -91,7 +91,7 @@ def test_who_keeps_all_dice_for_nothing_is_not_asked_to_pay_for_a_reroll() -> No
     clear = TITLE.obvious(t.g, t.decision)
     assert clear is not None and TITLE.text(t.g, clear) == "done"
     t = two("capture = true", "", 'phase = "before_roll"', script=[1, 2, 1, 2, 3, 3, 0]).do("roll", "mark 1", "reroll")
-    assert t.options == ["extra reroll", "done"] and TITLE.obvious(t.g, t.decision) is None, "a bad roll may be worth it"
+    assert t.options == ["extra reroll", "done"] and TITLE.obvious(t.g, t.decision) is None, "a bad roll may be"
 
 
 def test_loose_gold_is_taken_unasked_unless_there_is_a_way_to_go_on() -> None:

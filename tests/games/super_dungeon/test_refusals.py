@@ -98,7 +98,7 @@ def test_of_the_consul() -> None:
     assert why(m, "activate kobold_warrens_1")[1] == "a spawning point does not act"
     assert why(m, "move 2,1") == ("TURN-01", "Now it is asked: Which monster acts? 4 skulls left")
     assert why(m, "activate royal_paladin", 1) == (
-        "TURN-01", "Now it is asked: Which monster acts? 4 skulls left (the Consul decides)")
+        "TURN-01", "Now it is asked: Which monster acts? 4 skulls left. The Consul decides now.")
     m.choose("activate dragon_priest_1")
     m.choose("end")
     assert why(m, "activate rex_1") == ("TURN-03", "Rex costs 4 skulls; this turn has 1 left")

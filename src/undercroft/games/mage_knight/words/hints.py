@@ -19,7 +19,7 @@ def hint(g: World, seat: int, act: Opt, rule: int) -> str:
     if d is None:
         return ""
     if not g.may_answer(seat):
-        return f"({who(g, d.owner)} decides)"
+        return f"{who(g, d.owner)} decides now."
     f = g.active
     if act.kind == o.MOVE and rule == r.SETUP_06:
         return f"{step_word(g, act.a)} is a wall"

@@ -30,7 +30,7 @@ def hint(g: World, seat: int, o: Opt, rule: int) -> str:
     if not g.may_answer(seat):
         if d.prompt == P_WINDOW:  # nobody learns who could drink
             return ""
-        return "(the Consul decides)" if d.owner == t.CONSUL_SEAT else f"(Hero player {d.owner} decides)"
+        return "The Consul decides now." if d.owner == t.CONSUL_SEAT else f"Hero player {d.owner} decides now."
     text = ""
     if o.kind == op.DRINK:
         text = _drinking(g, o, rule)
