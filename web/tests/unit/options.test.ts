@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, cycle, endsLast, grouped, isTile, layOutCards, lights, loose, passing, shownIds, typed, withRuns, likelyFirst, withoutName } from '../../src/lib/options';
+import { byPlace, cycle, endsLast, grouped, isTile, layOutCards, lights, loose, onlyMeant, passing, shownIds, typed, withRuns, likelyFirst, withoutName } from '../../src/lib/options';
 import type { Option } from '../../src/lib/scene';
 import { masmorraOptions, masmorraScene } from '../mock/masmorra';
 
@@ -17,6 +17,23 @@ describe('lighting', () => {
     const places = byPlace(masmorraOptions);
     expect(places.get('die:0')?.map((o) => o.text)).toEqual(['spend d0', 'dock d0 stance']);
     expect(places.has('hero:0')).toBe(false);
+  });
+  it('leaves out what only begins a run that says all there is to it', () => {
+    const lay = (turn: number, aside: boolean): Option => ({ ...option(`explore + place ${turn}`, 'Move', ['gap:1']), walk: ['explore', `place ${turn}`], whole: true, aside });
+    const fight: Option = { ...option('fight + strike', 'Fight', ['monster:1']), walk: ['fight', 'strike'] };
+    const places = byPlace([option('explore', 'Move', ['gap:1', 'gap:2']), lay(0, false), lay(1, true), option('fight', 'Fight', ['monster:1']), fight], ['gap:']);
+    expect(places.get('gap:1')?.map((o) => o.text)).toEqual(['explore + place 0', 'explore + place 1']);
+    expect(places.get('gap:2')?.map((o) => o.text)).toEqual(['explore']);
+    expect(places.get('monster:1')?.map((o) => o.text), 'a fight can still be fought step by step').toEqual(['fight', 'fight + strike']);
+    expect(onlyMeant(places.get('gap:1') ?? []), 'how it is turned is asked').toBeUndefined();
+  });
+  it('takes a click for what a die is there for, though Magic could turn it too', () => {
+    const magic: Option = { ...option('magic + die + face', 'Dice', ['die:1']), walk: ['magic', 'die', 'face'], aside: true };
+    const drink = option('drink', 'Heal', ['die:1']);
+    expect(onlyMeant([drink, magic])).toBe(drink);
+    expect(onlyMeant([magic]), 'seldom wanted: asked at the spot').toBeUndefined();
+    expect(onlyMeant([{ ...drink, aside: true }])).toBeUndefined();
+    expect(onlyMeant([drink, { ...drink, text: 'sip', aside: true }]), 'two things it may mean').toBeUndefined();
   });
   it('lets any of several things alike stand for the option', () => {
     const places = byPlace([option('spend', 'Dice', ['die:1', 'die:4', 'hero:0']), option('go', 'Move', ['room:1', 'room:2'])], ['die:']);
