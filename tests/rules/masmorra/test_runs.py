@@ -142,8 +142,8 @@ def test_a_tile_is_explored_and_laid_by_one_choice() -> None:
     listed = [x for x in found if not x.get("aside")]
     assert [x["touches"][0] for x in listed] == list(dict.fromkeys(x["touches"][0] for x in found)), "one a doorway"
     best = listed[0]
-    assert best["label"].startswith("Spend the Free Step and explore to the ") and best["walk"][:2] == [
-        "step free", "explore"]
+    assert best["label"].startswith("Explore north with the Free Step: leads on ")
+    assert best["walk"][:2] == ["step free", "explore"]
     assert walk(t.match, 0, best["walk"]) == len(best["walk"])
     x, y = map(int, best["walk"][-1].split()[1].split(","))
     assert (t.g.rooms[t.hero("jay").room].x, t.g.rooms[t.hero("jay").room].y) == (x, y) != (0, 0)

@@ -45,12 +45,12 @@ def explores(g: World, options: list[Opt]) -> list[OptionScene]:
 def payment(g: World, options: list[Opt]) -> tuple[list[Opt], str]:
     """What comes before the tile: a Step if no Move Point is left, and to explore; nothing if that is forbidden."""
     if opt(o.EXPLORE) in options:
-        return [opt(o.EXPLORE)], "Explore"
+        return [opt(o.EXPLORE)], ""
     then = g.copy()
     then.mp = g.step_mp
     for source, words in PAYMENTS if g.mp == 0 and forbids_explore(then) == 0 else ():
         if opt(o.STEP, source) in options:
-            return [opt(o.STEP, source), opt(o.EXPLORE)], f"Spend {words} and explore"
+            return [opt(o.STEP, source), opt(o.EXPLORE)], f" with {words}"
     return [], ""
 
 
@@ -64,12 +64,12 @@ def leads(g: World, tile: int, gap: int, x: Opt) -> int:
 
 
 def one(g: World, steps: list[Opt], words: str, gap: int) -> OptionScene:
-    """`Spend the Free Step and explore to the north: leads on east`."""
+    """`Explore north with the Free Step: leads on east`."""
     room = g.hero().room
     tile, x = g.face_up[g.rooms[room].level - 1], steps[-1]
-    label = place_label(g, tile, o.cell(x), o.turn(x), room)
+    way, _, leads_on = place_label(g, tile, o.cell(x), o.turn(x), room).removeprefix("To the ").partition(": ")
     texts = [VERBS.text(g, step) for step in steps]
-    scene = OptionScene(text=" + ".join(texts), label=f"{words} {label[0].lower()}{label[1:]}", group="Move",
+    scene = OptionScene(text=" + ".join(texts), label=f"Explore {way}{words}: {leads_on}", group="Move",
                         touches=[f"gap:{room}:{gap}"], icon=icons.OTHER["explore"], walk=texts, whole=True,
                         sketch=tile_sketch(tile, o.turn(x)))
     harm = harm_between(g, room, room)
