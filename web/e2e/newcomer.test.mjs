@@ -57,17 +57,16 @@ async function firstRounds(game, seed) {
     // What the bot would do; marks stand as they are offered; what one click does along with it is no click.
     const [best] = await here.server.post('/api/hint', { table: made.table, token: made.host, seat: me });
     const { trails = [], runs = [], options } = view.decision;
-    const ends = view.decision.passing === best.text; // how a turn ends is seen when it has ended
-    const meant = ends ? [] : runs.filter((r) => r.walk.includes(best.text) && r.group !== 'Give in');
-    const run = meant.some((r) => r.walk.length === 2 && r.walk[0] === best.text) ? undefined : meant[0];
+    const run = runs.find((r) => r.text === best.text); // listed, for one click
     const walks = trails.some((t) => t.text === best.text);
-    // A step of a row that is the only way on takes itself.
-    const rest = (w) => w.slice(w.indexOf(best.text) + 1);
-    const along = own && (led.some((w) => w.includes(best.text)) || (walks && walking));
-    led = !own || run ? [] : along ? led.filter((w) => w.includes(best.text) && rest(w).length).map(rest) : runs.filter((r) => r.walk[0] === best.text).map((r) => r.walk.slice(1));
+    // What is not listed is found at its thing: one click on that, one for what is wanted of it. A step that is the only way on takes itself.
+    const rest = (r) => ({ ...r, walk: r.walk.slice(r.walk.indexOf(best.text) + 1) });
+    const along = own && (led.some((r) => r.walk.includes(best.text)) || (walks && walking));
+    const ended = along ? led.filter((r) => r.walk.at(-1) === best.text) : [];
+    led = !own || run ? [] : along ? led.filter((r) => r.walk.includes(best.text)).map(rest).filter((r) => r.walk.length) : runs.filter((r) => r.walk[0] === best.text).map(rest);
     walking = walks;
     if (!own) questions += 1;
-    else if (!along) count(view);
+    else if (!along || (ended.length && ended.every((r) => r.aside))) count(view);
     if (options.find((o) => o.text === best.text)?.then) {
       if (!(await page.locator('[data-then]').count())) {
         await page.locator(`[data-choices] [data-option="${best.text}"]`).first().click();

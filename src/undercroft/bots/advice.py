@@ -12,6 +12,7 @@ from .greedy import GreedyBot, surely_better
 WORLDS = 5  # in which every option is looked at
 MORE = 8  # for the best of them
 FINALISTS = 5
+DOUBT = 1.5  # standard errors by which something else must beat the habitual: people like a reason
 RUNS = 10  # looked at beside the options
 LOOKED_AT = 24  # options; of more the title's own candidates
 
@@ -77,7 +78,7 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
         running = best[: max(FINALISTS, most)]
         if habitual >= 0 and habitual not in running:
             running[-1] = habitual
-    if habitual >= 0 and not surely_better(worth[running[0]], worth[habitual]):
+    if habitual >= 0 and not surely_better(worth[running[0]], worth[habitual], DOUBT):
         running.remove(habitual)
         running.insert(0, habitual)
     ranked: list[int] = []

@@ -126,10 +126,10 @@ def promising(running: list[int], worth: list[list[float]], part: int, habitual:
     return sorted(i for i in running if i in kept or i == habitual)
 
 
-def surely_better(one: list[float], other: list[float]) -> bool:
-    """Is the first better than the second in the same worlds, beyond what their luck explains?"""
+def surely_better(one: list[float], other: list[float], doubt: float = DOUBT) -> bool:
+    """Is the first better than the second in the same worlds, by so many standard errors?"""
     n = len(one)
     gains = [a - b for a, b in zip(one, other, strict=True)]
     mean = sum(gains) / n
     spread = sum((x - mean) ** 2 for x in gains) / max(n - 1, 1)
-    return mean > DOUBT * math.sqrt(spread / n)
+    return mean > doubt * math.sqrt(spread / n)

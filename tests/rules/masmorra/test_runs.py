@@ -72,7 +72,27 @@ def test_all_monsters_of_a_room_fall_by_one_choice_where_the_dice_are_enough() -
     assert best["label"] == "Fight all 2: they fall, Payback 1, 1 blocked"
     assert walk(t.match, 0, best["walk"]) == len(best["walk"])
     assert [m.room >= 0 for m in t.g.monsters[:2]] == [False, False] and t.hero("jay").life == 6
-    assert not [x for x in labels(several('"ranged", "ranged", "melee"')) if x.startswith("Fight all")]
+    assert not [x for x in labels(several('"ranged", "ranged", "melee"')) if "they fall" in x]
+
+
+@pytest.mark.rule("MAS-FIGHT-01", "MAS-FIGHT-12")
+def test_a_room_of_which_some_stand_is_fought_by_one_choice_too() -> None:
+    t = several('"ranged", "ranged", "melee"')
+    best = runs(t)[0]
+    assert best["label"] == "Fight all 2: Orc falls and Goblin stands", "a stance blocks what comes back"
+    assert walk(t.match, 0, best["walk"]) == len(best["walk"]) and not t.g.combat
+    assert [m.room >= 0 for m in t.g.monsters[:2]] == [False, True] and t.hero("jay").life == 6
+    assert labels(several('"ranged", "ranged"'))[0] == "Fight all 2: Orc falls and Goblin stands, 1 Wound"
+
+
+@pytest.mark.rule("MAS-DM-01")
+def test_monsters_move_as_most_would_by_one_choice() -> None:
+    t = table('phase = "master"\nmap.1 = "S1-00 S1-22 S1-01 S1-24"\nmonsters = [{face = "orc", room = "S1-01"}]\n'
+              'heroes = [{name = "jay", room = "S1-24"}, {name = "algus", room = "S1-00"}]')
+    (run,) = runs(t)
+    assert run["label"].startswith("Move Orc to ") and len(run["walk"]) == 2
+    walk(t.match, 0, run["walk"])
+    assert t.g.monsters[0].room == t.hero("algus").room, "two rooms in one go"
 
 
 @pytest.mark.rule("MAS-FIGHT-04")

@@ -7,7 +7,7 @@ from .. import terms as t
 from ..content import CARDS, CREATURES, HEROES
 from ..legal.acts import foes_of
 from ..legal.fight import damage_of, forbids_pair, forbids_spend
-from ..legal.menu import SOURCES, attack_options, die_options
+from ..legal.menu import SOURCES, attack_options, defense_options, die_options
 from ..legal.paying import bars_face
 from ..state import World
 from ..steps.fight_start import effects_of, start_effect
@@ -146,6 +146,15 @@ def shields(g: World, paid: list[Opt]) -> list[Opt]:
     return [opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)] * symbols + [opt(o.GUARD, t.DEFENSE, o.FROM_DIE)] * dice
 
 
+def blockable(g: World, spent: list[Opt]) -> bool:
+    """Could Magic, an ability or a card still block something when this is spent?"""
+    then = g.copy()
+    for x in spent:
+        spend(then, x)
+    then.combat = True
+    return any(x.kind not in (o.GUARD, o.BUY, o.ACCEPT) for x in defense_options(then))
+
+
 def spare_die(g: World, magic: int) -> int:
     """The die that is missed least where nobody fights: of Magic if there are so many of it, of Defense, of Elixir
     without a Wound to heal; -1: none."""
@@ -232,3 +241,21 @@ def turnable(g: World, options: list[Opt]) -> list[list[Opt]]:
                 out.append([opt(o.MAGIC, source), x])
         return out
     return []
+
+
+def alike(g: World, die: int) -> list[int]:
+    """Dice that show the same are the same to the rules; the pet die is not (MAS-PET-03)."""
+    same = [i for i in range(6) if g.places[i] == t.READY and g.dice[i] == g.dice[die]]
+    return same if die < t.PET else [die]
+
+
+def useful(g: World) -> list[int]:
+    """What Magic is used for where nobody fights: a way on, healing."""
+    return [t.STEP, *([t.ELIXIR] if g.hero().life < t.LIFE else [])]
+
+
+def elixirs(g: World, options: list[Opt]) -> list[Opt]:
+    """As many Elixirs as the own Hero has Wounds, symbols first."""
+    have = {o.FROM_SYMBOL: g.symbols[t.ELIXIR], o.FROM_DIE: g.ready(t.ELIXIR)}
+    drunk = [x for source in reversed(SOURCES) for x in [opt(o.DRINK, g.active, source)] * have[source] if x in options]
+    return drunk[: t.LIFE - g.hero().life]

@@ -5,28 +5,31 @@ from ....kernel.scene import OptionScene
 from .. import options as o
 from .. import rulings as ru
 from .. import terms as t
+from ..bots.routine import routine
 from ..bots.spending import (
     NOTHING,
     aided,
+    alike,
     as_it_begins,
+    blockable,
     conjured,
+    elixirs,
     enough,
     gold_for_a_card,
     payback,
     shields,
-    spend,
     sweep,
     turnable,
+    useful,
 )
 from ..content import CARDS, HEROES
 from ..legal.acts import foes_of
-from ..legal.menu import SOURCES, defense_options
 from ..legal.paying import bars_face
 from ..state import World
 from ..steps.fighting import Fight
 from ..words import icons
 from ..words.labels import which_monster
-from ..words.names import a_face, face_name
+from ..words.names import a_face, creature_name, face_name, the_room
 from ..words.verbs import VERBS
 from .exploring import explores
 
@@ -43,7 +46,8 @@ def runs(g: World) -> list[OptionScene]:
         return [*falls(g, d.a, top.spent, []), *conjures(g, d.options, [t.MELEE, t.RANGED]), *turns(g, d.options)]
     if d.prompt == o.P_TARGET:
         foes = [x.a for x in d.options]
-        return [*all_fall(g, foes, []), *(x for option in d.options for x in falls(g, option.a, NOTHING, [option]))]
+        found = [x for option in d.options for x in falls(g, option.a, NOTHING, [option])]
+        return [*(all_fall(g, foes, []) or as_usual(g, foes, [])), *found]
     if d.prompt == o.P_PAYBACK:
         return [*(blocks(g, d.b) or conjures(g, d.options, [t.DEFENSE], opt(o.GUARD, t.DEFENSE, o.FROM_DIE))),
                 *turns(g, d.options)]
@@ -51,6 +55,8 @@ def runs(g: World) -> list[OptionScene]:
         faces = [t.MELEE, t.RANGED, t.DEFENSE] if g.engaged(g.hero()) else useful(g)
         return [*begins(g, d.options), *explores(g, d.options), *drinks(g, d.options),
                 *conjures(g, d.options, faces), *turns(g, d.options), *buys(g, d.options)]
+    if d.prompt == o.P_DM:
+        return marches(g)
     return explores(g, d.options) if d.prompt == o.P_BEFORE_ROLL else []
 
 
@@ -70,7 +76,7 @@ def begins(g: World, options: list[Opt]) -> list[OptionScene]:
     found = [x for i in foes for x in falls(then, i, NOTHING, [opt(o.FIGHT), opt(o.TARGET, i)])]
     if not found and len(foes) == 1:  # it cannot fall: no need to see that twice
         return [strikes(then, foes[0], NOTHING, [opt(o.FIGHT), opt(o.TARGET, foes[0])], [])]
-    return [*all_fall(then, foes, [opt(o.FIGHT)]), *found]
+    return [*(all_fall(then, foes, [opt(o.FIGHT)]) or as_usual(g, foes, [opt(o.FIGHT)])), *found]
 
 
 def all_fall(g: World, foes: list[int], before: list[Opt]) -> list[OptionScene]:
@@ -81,6 +87,19 @@ def all_fall(g: World, foes: list[int], before: list[Opt]) -> list[OptionScene]:
     told = f"Fight all {len(foes)}: they fall, {f'Payback {back}' if back else 'no Payback'}"
     return [run(g, [*before, *steps], told + (f", {blocked} blocked" if blocked else ""), "Fight",
                 icons.OTHER["combat"], [f"monster:{i}" for i in foes])]
+
+
+def as_usual(g: World, foes: list[int], first: list[Opt]) -> list[OptionScene]:
+    """A combat with several monsters of which some stand: as most would fight it, unless the Hero would fall."""
+    steps, then = routine(g, first, lambda w: w.combat)
+    hero = then.heroes[g.active]
+    if len(foes) < 2 or then.combat or hero.down or len(steps) < 2:
+        return []
+    fallen = [i for i in foes if then.monsters[i].room < 0]
+    told = listed([f"{creature_name(g.monsters[i].kind)} {'falls' if i in fallen else 'stands'}" for i in foes])
+    harm = f", {many(g.hero().life - hero.life, 'Wound')}" if hero.life < g.hero().life else ""
+    return [run(g, steps, f"Fight all {len(foes)}: {told}{harm}", "Fight" if fallen else "Give in",
+                icons.OTHER["combat" if fallen else "withstood"], [f"monster:{i}" for i in foes])]
 
 
 def falls(g: World, target: int, spent: list[int], before: list[Opt]) -> list[OptionScene]:
@@ -128,15 +147,6 @@ def aid(g: World, x: Opt, steps: list[Opt]) -> str:
     return CARDS[x.a].name if x.kind == o.PLAY else f"Magic on {a_face(g.dice[steps[1].a])} die"
 
 
-def blockable(g: World, spent: list[Opt]) -> bool:
-    """Could Magic, an ability or a card still block something when this is spent?"""
-    then = g.copy()
-    for x in spent:
-        spend(then, x)
-    then.combat = True
-    return any(x.kind not in (o.GUARD, o.BUY, o.ACCEPT) for x in defense_options(then))
-
-
 def said(paid: list[Opt]) -> str:
     """What is spent: `a sword-and-shield pair, 2 Ranged dice and 1 Magic symbol`."""
     words: list[str] = []
@@ -156,11 +166,6 @@ def blocks(g: World, amount: int) -> list[OptionScene]:
         return []
     label = f"Block {len(steps)}, take {many(left, 'Wound')}" if left else f"Block all {amount} with Defense"
     return [run(g, [*steps, *([opt(o.ACCEPT)] if left else [])], label, "Fight", icons.FACES[t.DEFENSE], [])]
-
-
-def useful(g: World) -> list[int]:
-    """What Magic is used for where nobody fights: a way on, healing."""
-    return [t.STEP, *([t.ELIXIR] if g.hero().life < t.LIFE else [])]
 
 
 def conjures(g: World, options: list[Opt], faces: list[int], then: Opt | None = None) -> list[OptionScene]:
@@ -184,23 +189,14 @@ def turns(g: World, options: list[Opt]) -> list[OptionScene]:
         for face in range(6):
             if face != old and not bars_face(g, face):
                 out.append(run(g, [*way, opt(o.FACE, face)], f"Magic: turn {a_face(old)} die to {face_name(face)}",
-                               "Dice", icons.FACES[face], alike(g, way[1].a)))
+                               "Dice", icons.FACES[face], [f"die:{i}" for i in alike(g, way[1].a)]))
                 out[-1]["aside"] = True
     return out
 
 
-def alike(g: World, die: int) -> list[str]:
-    """Dice that show the same are the same to the rules; the pet die is not (MAS-PET-03)."""
-    same = [i for i in range(6) if g.places[i] == t.READY and g.dice[i] == g.dice[die]]
-    return [f"die:{i}" for i in (same if die < t.PET else [die])]
-
-
 def drinks(g: World, options: list[Opt]) -> list[OptionScene]:
     """As many Elixirs as there are Wounds of one's own, where it is more than one."""
-    wounds = t.LIFE - g.hero().life
-    have = {o.FROM_SYMBOL: g.symbols[t.ELIXIR], o.FROM_DIE: g.ready(t.ELIXIR)}
-    steps = [x for source in reversed(SOURCES) for x in [opt(o.DRINK, g.active, source)] * have[source]
-             if x in options][:wounds]
+    steps = elixirs(g, options)
     if len(steps) < 2:
         return []
     return [run(g, steps, f"Heal {many(len(steps), 'Wound')} with {len(steps)} Elixirs", "Heal", icons.FACES[t.ELIXIR],
@@ -208,6 +204,17 @@ def drinks(g: World, options: list[Opt]) -> list[OptionScene]:
 
 
 # ---- the end of the turn
+def marches(g: World) -> list[OptionScene]:
+    """How most would move the monsters, with all the Move Points (MAS-DM-01)."""
+    steps, _ = routine(g, [], lambda w: w.decision is not None and w.decision.prompt == o.P_DM)
+    goals = {x.a: x.b for x in steps if x.kind == o.MARCH}
+    if len(steps) < 2 or not goals or any(room >= len(g.rooms) for room in goals.values()):
+        return []
+    told = listed([f"{creature_name(g.monsters[i].kind)} to {the_room(g, room)}" for i, room in goals.items()])
+    return [run(g, steps, f"Move {told}{', then stop' if steps[-1].kind == o.KEEP else ''}", "Monsters",
+                icons.OTHER["move"], [f"monster:{i}" for i in goals])]
+
+
 def buys(g: World, options: list[Opt]) -> list[OptionScene]:
     """End the actions and spend on a card what the unused dice bring (MAS-GOLD-03)."""
     gold = gold_for_a_card(g) if opt(o.END) in options else 0

@@ -2,13 +2,14 @@
 from ....kernel.option import opt
 from ....kernel.scene import Trail
 from .. import options as o
+from ..bots.laying import PAYMENTS
 from ..legal.acts import forbids_explore, forbids_move
 from ..legal.places import armed_beside, quiet
 from ..state import World
+from ..words.labels import PAID
 from ..words.names import room_name
 from ..words.touches import harm_between
 from ..words.verbs import VERBS
-from .exploring import PAYMENTS
 
 
 def trails(g: World) -> list[Trail]:
@@ -19,9 +20,9 @@ def trails(g: World) -> list[Trail]:
     room = g.hero().room
     if g.mp > 0:
         return from_room(g, room, g.mp, f"room:{room}", "Move", 0)
-    for source, words in PAYMENTS:
+    for source in PAYMENTS:
         if d.offers(opt(o.STEP, source)):
-            return _beyond(g, source, words)
+            return _beyond(g, source, PAID[source])
     return []
 
 

@@ -58,6 +58,9 @@ def step(g: World, x: Opt) -> str:
     return f"{label}, wasted in this web" if held(g, g.hero()) == r.MON_08 else label
 
 
+PAID: Final = {o.FROM_SYMBOL: "a Step symbol", o.FROM_FREE: "the Free Step", o.FROM_DIE: "a Step die"}
+
+
 def give_step(g: World, x: Opt) -> str:
     return "Give the Free Step" if x.a == o.FROM_FREE else f"Give a Step {SOURCE[x.a]}"
 

@@ -1,0 +1,29 @@
+"""Several decisions by habit, tried on a copy: what most would do in a row, as far as nothing is left to chance."""
+from collections.abc import Callable
+
+from ....kernel.option import Opt, opt
+from ....kernel.window import PASS, Window
+from ..state import World
+from .habit import habit
+
+MOST = 24  # decisions of one row
+
+
+def routine(g: World, first: list[Opt], going: Callable[[World], bool]) -> tuple[list[Opt], World]:
+    """These options and what habit adds while it is `going`, and the game after them; others only pass."""
+    then = g.copy()
+    seat = g.decision.owner if g.decision is not None else -1
+    taken: list[Opt] = []
+    while then.decision is not None and len(taken) < MOST and then.chance.count == g.chance.count:
+        d = then.decision
+        if isinstance(then.stack[-1], Window):
+            then.apply(opt(PASS))
+        elif d.owner != seat or (len(taken) >= len(first) and not going(then)):
+            break
+        else:
+            x = first[len(taken)] if len(taken) < len(first) else habit(then)
+            if not d.offers(x):  # it was the only way on, and was taken by itself
+                break
+            then.apply(x)
+            taken.append(x)
+    return taken, then
