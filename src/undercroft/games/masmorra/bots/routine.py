@@ -4,6 +4,7 @@ from collections.abc import Callable
 from ....kernel.option import Opt, opt
 from ....kernel.window import PASS, Window
 from ..state import World
+from ..steps.fighting import CARDS, DONE, XP, Fight
 from .habit import habit
 
 MOST = 24  # decisions of one row
@@ -27,3 +28,8 @@ def routine(g: World, first: list[Opt], going: Callable[[World], bool]) -> tuple
             then.apply(x)
             taken.append(x)
     return taken, then
+
+
+def fighting(g: World) -> bool:
+    """Is somebody still to be fought? What comes after it, the rewards, is left to chance."""
+    return any(isinstance(step, Fight) and step.stage not in (XP, CARDS, DONE) for step in g.stack)

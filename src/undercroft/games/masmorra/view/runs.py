@@ -5,7 +5,7 @@ from ....kernel.scene import OptionScene
 from .. import options as o
 from .. import rulings as ru
 from .. import terms as t
-from ..bots.routine import routine
+from ..bots.routine import fighting, routine
 from ..bots.spending import (
     NOTHING,
     aided,
@@ -91,9 +91,9 @@ def all_fall(g: World, foes: list[int], before: list[Opt]) -> list[OptionScene]:
 
 def as_usual(g: World, foes: list[int], first: list[Opt]) -> list[OptionScene]:
     """A combat with several monsters of which some stand: as most would fight it, unless the Hero would fall."""
-    steps, then = routine(g, first, lambda w: w.combat)
+    steps, then = routine(g, first, fighting)
     hero = then.heroes[g.active]
-    if len(foes) < 2 or then.combat or hero.down or len(steps) < 2:
+    if len(foes) < 2 or fighting(then) or hero.down or len(steps) < 2:
         return []
     fallen = [i for i in foes if then.monsters[i].room < 0]
     told = listed([f"{creature_name(g.monsters[i].kind)} {'falls' if i in fallen else 'stands'}" for i in foes])
