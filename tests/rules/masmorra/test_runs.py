@@ -211,6 +211,13 @@ def test_magic_makes_a_weapon_for_either_distance() -> None:
     assert [x["walk"][-1] for x in runs(t) if x["walk"][0] == "magic die"][:2] == ["face melee", "face ranged"]
 
 
+@pytest.mark.rule("MAS-MAGIC-01", "MAS-HEAL-01")
+def test_magic_heals_with_the_die_that_is_missed_least() -> None:
+    t = table('dice = ["magic", "ranged", "defense"]\nheroes = [{name = "jay", life = 4}, {name = "algus"}]')
+    run = next(x for x in runs(t) if x["label"] == "Magic: turn a Defense die to Elixir and heal 1")
+    assert walk(t.match, 0, run["walk"]) == len(run["walk"]) and t.hero("jay").life == 5
+
+
 @pytest.mark.rule("MAS-MAGIC-01")
 def test_magic_on_any_die_is_found_at_the_die() -> None:
     t = table(f'dice = ["magic", "melee", "melee", "step"]\n{HEROES}')

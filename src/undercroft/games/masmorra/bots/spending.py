@@ -157,11 +157,12 @@ def blockable(g: World, spent: list[Opt]) -> bool:
 
 def spare_die(g: World, magic: int) -> int:
     """The die that is missed least where nobody fights: of Magic if there are so many of it, of Defense, of Elixir
-    without a Wound to heal; -1: none."""
+    without a Wound to heal, at last a weapon; -1: none."""
     if g.ready(t.MAGIC) >= magic:
         return max(i for i in range(7) if g.places[i] == t.READY and g.dice[i] == t.MAGIC)
-    idle = [t.DEFENSE] + ([t.ELIXIR] if g.hero().life == t.LIFE else [])
-    return next((i for i in range(7) if g.places[i] == t.READY and g.dice[i] in idle), -1)
+    idle = [t.DEFENSE, *([t.ELIXIR] if g.hero().life == t.LIFE else []), t.MELEE, t.RANGED]
+    dice = [i for i in range(7) if g.places[i] == t.READY and g.dice[i] in idle]
+    return min(dice, key=lambda i: idle.index(g.dice[i])) if dice else -1
 
 
 def as_it_begins(g: World) -> World | None:
@@ -185,7 +186,7 @@ def conjured(g: World, options: list[Opt], face: int) -> list[Opt]:
     for source in (o.FROM_SYMBOL, o.FROM_DIE):
         if opt(o.MAGIC, source) not in options or bars_face(g, face):
             continue
-        die = idle_die(g) if face != t.STEP else spare_die(g, 2 if source == o.FROM_DIE else 1)
+        die = idle_die(g) if g.engaged(g.hero()) else spare_die(g, 2 if source == o.FROM_DIE else 1)
         if die >= 0:
             return [opt(o.MAGIC, source), opt(o.DIE, die), opt(o.FACE, face)]
     return []

@@ -174,9 +174,10 @@ def conjures(g: World, options: list[Opt], faces: list[int], then: Opt | None = 
     for face in faces:
         way = conjured(g, options, face)
         if way:
-            label = f"Magic: turn {a_face(g.dice[way[1].a])} die to {face_name(face)}"
-            steps = way if then is None else [*way, then]
-            out.append(run(g, steps, f"{label} and block 1" if then is not None else label, "Dice",
+            after = then if face == t.DEFENSE else opt(o.DRINK, g.active, o.FROM_DIE) if face == t.ELIXIR else None
+            ends = "" if after is None else " and block 1" if face == t.DEFENSE else " and heal 1"
+            out.append(run(g, way if after is None else [*way, after],
+                           f"Magic: turn {a_face(g.dice[way[1].a])} die to {face_name(face)}{ends}", "Dice",
                            icons.FACES[t.MAGIC], []))
     return out
 
