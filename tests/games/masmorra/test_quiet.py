@@ -101,3 +101,18 @@ def test_loose_gold_is_taken_unasked_unless_there_is_a_way_to_go_on() -> None:
     assert clear is not None and TITLE.text(t.g, clear) == "gold"
     t.do("step die")
     assert "gold" in t.options and TITLE.obvious(t.g, t.decision) is None, "it would give up the Move Points"
+
+
+@pytest.mark.rule("MAS-ROLL-01")
+def test_who_has_monsters_to_fight_rolls_unasked_but_not_in_the_first_turn() -> None:
+    dice = [1, 2, 1, 2, 3, 3]
+    t = two('hand = ["T05"]', "", ORC + 'phase = "before_roll"\nround = 2', script=dice)
+    clear = TITLE.obvious(t.g, t.decision)
+    assert clear is not None and TITLE.text(t.g, clear) == "roll"
+    cards = [x for x in t.options if x.startswith("play")]
+    t.do("roll")
+    assert cards and set(cards) <= set(t.options), "what could be played before can be played still"
+    t = two("", "", ORC + 'phase = "before_roll"', script=dice)
+    assert TITLE.obvious(t.g, t.decision) is None, "the first is rolled by hand"
+    t = two("", "", 'phase = "before_roll"\nround = 2', script=dice)
+    assert TITLE.obvious(t.g, t.decision) is None, "a Free Step is a choice"

@@ -1,4 +1,6 @@
 """Habits: a sensible answer to every decision, found without search."""
+from typing import Final
+
 from ....kernel.decision import Decision
 from ....kernel.option import Opt, opt
 from ....kernel.window import LOOK, P_WINDOW, PASS
@@ -13,6 +15,8 @@ from .combat import attack, choose_target, defend, first_of, reroll
 from .malaphyas import within_power
 from .retreat import flight
 from .walking import downwards, walk, wants_step
+
+CAN_WAIT: Final = (o.ROLL, o.PLAY, o.ORANGE, o.BUY)  # before the roll: all of it is possible after it too
 
 
 def habit(g: World) -> Opt:
@@ -120,12 +124,16 @@ def obvious(g: World, d: Decision) -> Opt | None:
     """The turn has been ended: cards that nobody would play in its last moment are not asked about (MAS-CARD-04), and
     what is left of the dice is exchanged (MAS-GOLD-01), for it is gone then.
 
-    Symbols of Defense are for Payback alone: against the last monster they are spent (MAS-BACK-03).
+    Symbols of Defense are for Payback alone: against the last monster they are spent (MAS-BACK-03). Who has monsters to
+    fight rolls: cards can still be played when the dice are seen (MAS-ROLL-02).
     """
     top = g.stack[-1]
     block = opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)
     if d.prompt == o.P_PAYBACK and isinstance(top, Fight) and not top.left and d.offers(block):
         return block
+    if d.prompt == o.P_BEFORE_ROLL and g.round > 1 and g.engaged(g.hero()):  # a first turn is rolled by hand
+        if all(x.kind in CAN_WAIT for x in d.options):
+            return opt(o.ROLL)
     if d.prompt == o.P_EXTRA and isinstance(top, Reroll) and not top.marks:  # who keeps all dice for nothing
         return opt(o.KEEP)
     if d.prompt == o.P_ACTION and g.mp == 0 and g.mode != t.ALLIANCE and d.offers(opt(o.TAKE_GOLD)):  # it costs nothing
