@@ -1,6 +1,6 @@
 """A newcomer's first game, counted: how often is one asked outside one's own turn, how many clicks does a turn take?
 
-    python bench/newcomer.py [--json] [--game NAME] [--games 3] [--rounds 4] [--asking matters] [--tell]
+    python bench/newcomer.py [--json] [--game NAME] [--games 8] [--rounds 4] [--asking matters] [--tell]
 
 Each game's first mode is played through a real server, with a newcomer's settings and easy bots in the other seats. The
 player follows the advice of the bot, ends turns with one click, walks with one click where it can, and passes
@@ -156,7 +156,7 @@ def main() -> int:
     wish.add_argument("--rounds", type=int, default=4)
     wish.add_argument("--asking", default="matters", choices=["always", "matters", "never"])
     wish.add_argument("--seed", default="newcomer")
-    wish.add_argument("--games", type=int, default=3, help="of each kind, counted together")
+    wish.add_argument("--games", type=int, default=8, help="of each kind, counted together")
     wish.add_argument("--tell", action="store_true", help="print every question and click")
     asked = wish.parse_args()
     with tempfile.TemporaryDirectory() as folder:
