@@ -94,7 +94,7 @@ class Table:
 def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool) -> tuple[int, int, list[int]]:
     """Plays some rounds: questions outside one's own turn, rounds, clicks of each own turn."""
     t = Table(base, game, seed)
-    questions, clicks = 0, dict[int, int]()
+    questions, clicks = 0, dict[tuple[int, int], int]()
     led: list[tuple[list[str], bool]] = []  # what is left of the runs that this may be: one click means all of one
     last, walking = 0, ""
     while t.view["table"]["state"] == "playing" and t.view["scene"]["round"] <= rounds:
@@ -104,6 +104,7 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool)
             t.next()
             continue
         own = "window" not in d and scene["active"] in (t.seat, -1)
+        turn = (scene["round"], scene["turn"])
         best = t.advice()
         run = next((x for x in d.get("runs", []) if x["text"] == best), None)
         trails = {x["text"] for x in d.get("trails", [])}
@@ -114,15 +115,15 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool)
             ended = [aside for x, aside in led if x == [best]]
             led = [(x[1:], aside) for x, aside in led if x[:1] == [best] and x[1:]]
             if ended and all(ended):  # it is not listed: the thing is clicked, then what is wanted of it
-                clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
+                clicks[turn] = clicks.get(turn, 0) + 1
         else:
             runs = [] if run else d.get("runs", [])
             led = [(x["walk"][1:], bool(x.get("aside"))) for x in runs if x["walk"][0] == best]
             if not verb or verb != walking:
-                clicks[scene["turn"]] = clicks.get(scene["turn"], 0) + 1
+                clicks[turn] = clicks.get(turn, 0) + 1
         walking = verb
         if tell:
-            print(f"{scene['round']}/{scene['turn']} {clicks.get(scene['turn'], 0) if own else '?'}"
+            print(f"{scene['round']}/{scene['turn']} {clicks.get(turn, 0) if own else '?'}"
                   f" {d['prompt'][:70]!r}: {run['label'] if run else best}", file=sys.stderr)
         marks = [x for x in d["options"] if x.get("then", {}).get("set")]
         if marks and best.split()[0] == marks[0]["text"].split()[0]:  # what is marked already is what most would mark
@@ -134,7 +135,7 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool)
         else:
             t.send(type="choose", n=t.view["n"], option=best)
     t.close()
-    clicks.pop(0, None)  # before the first turn: who one is
+    clicks.pop((1, 0), None)  # before the first turn: who one is
     return questions, max(1, min(last, rounds)), list(clicks.values())
 
 

@@ -42,7 +42,8 @@ async function firstRounds(game, seed) {
   const me = seats.indexOf('human');
   const clicks = new Map();
   let [questions, round, led, walking] = [0, 1, [], false];
-  const count = (view) => clicks.set(view.scene.turn, (clicks.get(view.scene.turn) ?? 0) + 1);
+  const turnOf = ({ scene }) => `${scene.round}/${scene.turn}`;
+  const count = (view) => clicks.set(turnOf(view), (clicks.get(turnOf(view)) ?? 0) + 1);
   for (let guard = 0; guard < 400; guard++) {
     const frame = await page.waitForFunction(() => (document.querySelector('[data-outcome]') ? 'over' : document.querySelector('[data-choices] [data-option]:enabled, [data-then]') ? 'mine' : null), null, { timeout: 2 * PATIENCE });
     const view = page.frames_.filter((f) => f.type === 'view').at(-1);
@@ -86,7 +87,7 @@ async function firstRounds(game, seed) {
       await page.waitForTimeout(150);
     }
   }
-  clicks.delete(0); // before the first turn: who one is
+  clicks.delete('1/0'); // before the first turn: who one is
   assert.deepEqual(page.faults, []);
   await page.context().close();
   return { questions, played: Math.max(1, Math.min(ROUNDS, round)), clicks: [...clicks.values()] };
