@@ -38,6 +38,7 @@ export const api = {
   tables: (tokens: string[]) =>
     json<ListedTable[]>('/tables', undefined, tokens),
   claim: (table: string, invite: string, secret: string, commit: string) => json<Claimed>(`/tables/${table}/claim`, { invite, secret, commit }),
+  sit: (table: string, seat: number, secret: string, commit: string) => json<Claimed>(`/tables/${table}/sit`, { seat, secret, commit }),
   invite: (table: string, token: string, seat: number) => json<{ seat: number; invite: string }>(`/tables/${table}/invite`, { seat }, by(token)),
   view: (table: string, token: string) => json<View>(`/tables/${table}`, undefined, by(token)),
   at: (table: string, n: number, token: string) => json<View>(`/tables/${table}/at/${n}`, undefined, by(token)),

@@ -1,7 +1,7 @@
 /** One table as this page knows it: the newest view, the log, what is lit, staged, looked at. No rule of any game. */
 import { themeOf } from '../games';
 import { api, ApiError } from './api';
-import { difference, losesLife, type Difference } from './diff';
+import { difference, losesLife, passage, type Difference } from './diff';
 import { Live, liveUrl, type Status } from './live';
 import { hasGap, merge } from './log';
 import { byPlace, lights, loose, onlyEnd, passing, shownIds } from './options';
@@ -104,6 +104,8 @@ export class TableStore extends Notices {
   /** The last walk, which undo takes back as a whole. */
   private walked: { from: number; to: number } | null = null;
 
+  /** The past moment that was asked for last. */
+  private wanted: number | null = null;
   /** The table while people gather: nothing is dealt yet. */
   gathering: View | null = $state.raw(null);
 
@@ -390,16 +392,17 @@ export class TableStore extends Notices {
   }
 
   async showMoment(n: number | null): Promise<void> {
+    this.wanted = n;
     if (n === null) {
-      if (this.moment && this.view) this.change = difference(this.moment.scene, this.view.scene);
+      if (this.moment && this.view) this.change = NOTHING;
       this.moment = null;
       return;
     }
     try {
-      const before = this.scene;
       const view = await api.at(this.id, n, this.token);
-      view.scene = steady(before, view.scene);
-      this.change = difference(before, view.scene);
+      if (this.wanted !== n) return; // who holds an arrow key down asks for the next before this one has come
+      view.scene = steady(this.scene, view.scene);
+      this.change = passage(this.scene, this.shown?.n ?? -1, view.scene, n);
       this.stamp += 1;
       this.moment = view;
     } catch (error) {
