@@ -108,6 +108,8 @@ async def _store(hub: Hub, table: Table, commit: str | None = None) -> dict[str,
     await hub.store.create(table.spec, keys, rows, frames.summary(table))
     hub.adopt(table, keys)
     hub.metrics.add("tables_made")
+    if table.spec.analysis or any(kind.startswith("bot:") for kind in table.spec.seats):
+        hub.thinkers.warm(table.spec.game)
     return tokens
 
 

@@ -5,7 +5,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
@@ -90,6 +90,10 @@ def _worker() -> None:
         os.nice(5)  # people's clicks come before bots' thoughts
 
 
+def _know(game: str) -> None:
+    title_of(game)
+
+
 class Thinkers:
     """A pool that answers questions; workers begin with the first question, and a lost one is replaced."""
 
@@ -113,6 +117,10 @@ class Thinkers:
             else:
                 self._pool = ThreadPoolExecutor(2, thread_name_prefix="bot")
         return self._pool
+
+    def warm(self, game: str) -> "Future[None] | None":
+        """Bots of this game will be asked soon: their first thought is not to wait for a process that begins."""
+        return self._start().submit(_know, game) if self._workers > 0 else None
 
     async def ask(self, question: bytes) -> str:
         """What the bot would do."""

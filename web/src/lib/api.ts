@@ -1,5 +1,6 @@
 /** The REST half of the protocol. Every failure becomes an `ApiError` with one clear line. */
 import type { Addresses, Advice, Claimed, Evaluation, FameEntry, Game, LessonPlan, ListedTable, MadeTable, NewTable, RuleBook, RuleText, View, Why } from './protocol';
+import type { Engine } from './compiling';
 import type { Judged } from './drawing.svelte';
 import type { Result } from './scene';
 
@@ -54,7 +55,7 @@ export const api = {
   hint: (table: string, token: string, seat?: number) => json<Advice[]>('/hint', { table, token, seat }),
   hall: () => json<FameEntry[]>('/hall'),
   evaluation: (table: string, token: string) => json<Evaluation>('/evaluation', { table, token }),
-  engine: () => json<{ state: 'compiled' | 'compiling' | 'ready' | 'plain'; part?: number; minutes?: number }>('/engine'),
+  engine: () => json<Engine>('/engine'),
   addresses: () => json<Addresses>('/addresses'),
   rules: (game: string, q: string) => json<RuleBook>(`/rules/${game}?q=${encodeURIComponent(q)}`),
 };
