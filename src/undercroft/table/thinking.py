@@ -1,4 +1,5 @@
-"""Where bots think: in processes of their own, so that a long thought never holds up the table."""
+"""Where bots think: in processes of their own, so that a long thought never holds up the table. What workers do stands
+here, where nothing of the server is loaded: they are to be ready at once."""
 import asyncio
 import multiprocessing
 import os
@@ -12,6 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from ..bots import make_bot
+from ..bots.advice import advise
 from ..games import title_of
 from ..kernel.match import Match
 from ..kernel.record import Entry, Record
@@ -44,6 +46,17 @@ def answer(question: bytes) -> str:
     title = title_of(q.game)
     g = title.restore(q.state)
     return title.text(g, make_bot(q.bot, title, q.seat, q.seed).choose(g))
+
+
+def advice_for(question: bytes) -> bytes:
+    """The best options with what they are worth; runs in a worker. An analysis looks at a few more."""
+    q = msgspec.json.decode(question, type=Question)
+    title = title_of(q.game)
+    g = title.restore(q.state)
+    most = 5 if q.bot == "look" else 3
+    return msgspec.json.encode([{"text": title.text(g, a.option), "label": title.verbs.scene(g, a.option)["label"],
+                                 "worth": round(a.worth, 2), "share": round(a.share, 3)}
+                                for a in advise(title, g, q.seat, q.seed, most)])
 
 
 class WayBack(msgspec.Struct):

@@ -184,6 +184,7 @@ export class TableStore extends Notices {
 
   takeView(frame: View): void {
     if (frame.table.state === 'gathering') return this.takeGathering(frame);
+    const gathered = this.gathering !== null;
     this.gathering = null;
     if (hasGap(this.log, frame.log_from) && frame.log_from > 0) {
       void api.view(this.id, this.token).then((whole) => this.takeView(whole)).catch(() => undefined);
@@ -215,7 +216,7 @@ export class TableStore extends Notices {
     if (before && this.change.rolled.length) soundDice();
     if (frame.table.requests.length > (before?.table.requests.length ?? 0) || losesLife(frame.scene, this.change)) soundAlarm();
     else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
-    if (asked && before && !before.decision?.mine) callBack(frame.table.title, frame.decision?.prompt ?? '');
+    if (asked && (before ? !before.decision?.mine : gathered)) callBack(frame.table.title, frame.decision?.prompt ?? '');
     if (!this.moment && before) this.telling.show(fresh, frame.scene, before.scene);
     const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
     if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);
