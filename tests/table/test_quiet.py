@@ -69,9 +69,22 @@ def test_who_holds_the_table_is_asked(quiet: Server) -> None:
     b.until(asked)
     time.sleep(GRACE * 1.3)
     assert asked(b.drain(0.1))
-    b.send(type="hold", on=False, seat=1)
     b.choose("pass")
     assert not passes(b), "that was the player's own pass"
+    assert b.drain(0.1).view["you"]["holding"] == [], "who has looked and answered holds nobody up any more"
+
+
+def test_who_holds_the_table_outside_of_a_window_lets_it_go_themselves(quiet: Server) -> None:
+    made = quiet.make("human", "human", "bot:random", seed="quiet", position=HANDS.format(PLUS))
+    a, b = quiet.sit(made, 0), quiet.sit(made, 1)
+    b.send(type="hold", seat=1)
+    b.until(lambda p: p.view["you"]["holding"] == [1])
+    a.until(lambda p: p.decision and p.decision["mine"]).send(type="choose", n=0, option="dig", seat=0)
+    b.until(asked)
+    b.choose("pass")
+    assert b.drain(0.1).view["you"]["holding"] == [1]
+    b.send(type="hold", on=False, seat=1)
+    b.until(lambda p: p.view["you"]["holding"] == [])
 
 
 def test_never_is_never_and_always_is_always(quiet: Server) -> None:

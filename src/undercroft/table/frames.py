@@ -205,7 +205,7 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
         "rulings": spec.rulings, "packs": spec.packs, "commitment": spec.commitment, "fair": spec.fair,
         "numbers": t.gathering.shown(t.started),
         "named": spec.title != t.title.meta.title,
-        "state": state(t, match), "public": spec.public, "waive_undo": spec.waive_undo,
+        "state": state(t, match), "public": spec.public, "lobby": spec.lobby, "waive_undo": spec.waive_undo,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind, "online": s.seat in online or not s.human,
                    "claimed": s.claimed, "open": s.open, "away": s.seat in t.away,
                    "orders": [{"window": w, "answer": "pass"} for w in s.orders] if s.seat in mine else []}
@@ -239,6 +239,11 @@ def request_info(t: Table, mine: list[int]) -> dict[str, Any]:
     return {**told, "seat": r.seat, "seat_kind": r.seat_kind}
 
 
+def free_seats(t: Table) -> list[int]:
+    """The seats that anybody may take who finds this table in the lobby."""
+    return [s.seat for s in t.seats if s.open] if t.spec.lobby and not t.expired else []
+
+
 def summary(t: Table) -> dict[str, Any]:
     """The table as the lobby lists it."""
     held = t.masked_for([])
@@ -247,6 +252,7 @@ def summary(t: Table) -> dict[str, Any]:
         "table": t.spec.id, "title": t.spec.title, "game": t.spec.game, "mode": t.spec.mode,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in t.seats],
         "state": state(t, held.match if held else t.match), "analysis": t.spec.analysis,
+        "public": t.spec.public, "free": free_seats(t),
         "clock": None if t.spec.clock is None else {"turn": t.spec.clock.turn, "total": t.spec.clock.total},
         "decision": None if d is None else {"owner": d.owner, "prompt": t.title.prompt(t.match.game, d, -1)},
     }

@@ -4,13 +4,11 @@ from typing import Any
 
 import msgspec
 
-from ..bots.advice import advise
-from ..games import title_of
 from .errors import TableError
 from .hub import Hub
 from .room import Room
 from .spec import Role, Row
-from .thinking import Question, question_about
+from .thinking import advice_for, question_about
 
 
 async def advice(hub: Hub, room: Room, role: Role, seat: int | None) -> list[dict[str, Any]]:
@@ -47,17 +45,3 @@ async def evaluation(hub: Hub, room: Room, role: Role) -> dict[str, Any]:
     if question is not None:
         told = msgspec.json.decode(await hub.thinkers.run(advice_for, question))
     return {"chances": [{"seat": i, "chance": round(x, 3)} for i, x in enumerate(chances)], "options": told}
-
-
-def advice_for(question: bytes) -> bytes:
-    """Runs in a worker; an analysis looks at a few more."""
-    q = msgspec.json.decode(question, type=Question)
-    title = title_of(q.game)
-    g = title.restore(q.state)
-    most = 5 if q.bot == "look" else 3
-    told: list[dict[str, object]] = []
-    for a in advise(title, g, q.seat, q.seed, most):
-        shown = a.run or title.verbs.scene(g, a.option)
-        told.append({"text": shown["text"], "label": shown["label"], "worth": round(a.worth, 2),
-                     "share": round(a.share, 3)})
-    return msgspec.json.encode(told)

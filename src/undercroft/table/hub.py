@@ -217,12 +217,14 @@ class Hub:
         self.spawn(self.enter(room, lambda t, now: None))
 
     def hold(self, room: Room, seat: int, on: bool) -> None:
-        """A seat holds the table, or lets it go."""
+        """A seat holds the table, or lets it go. Who holds it in an open window of their own wants to look at this one:
+        it is asked now, and after the answer the table goes on by itself."""
         t = room.table
-        (t.holding.add if on else t.holding.discard)(seat)
         d = t.match.decision
         if on and d is not None and d.owner == seat and t.grace is not None:
-            t.grace, t.asked = None, t.match.game.count  # it is asked now
+            t.grace, t.asked = None, t.match.game.count
+        else:
+            (t.holding.add if on else t.holding.discard)(seat)
         t.stamp += 1
         self.publish(room)
         self.follow(room)

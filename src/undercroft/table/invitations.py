@@ -1,6 +1,7 @@
 """One-time invitations, and the secrets of seats they are exchanged for."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .errors import TableError
@@ -16,16 +17,39 @@ if TYPE_CHECKING:
 async def claim_seat(hub: Hub, room: Room, invite: str, secret: str | None, commit: str | None) -> dict[str, Any]:
     """Exchange an invitation for the seat's own secret; the invitation is void then. Asked again with the same
     secret the answer is the same, for it may be lost on the way."""
+    used = TableError("forbidden", "this invitation was used already, or is none of this table", 403)
+    return await _exchange(hub, room, lambda: digest(invite), used, secret, commit)
+
+
+async def sit_down(hub: Hub, room: Room, seat: int, secret: str | None, commit: str | None) -> dict[str, Any]:
+    """Give an open seat to somebody from the lobby, if its maker said so: as if they held its invitation."""
+    if not room.table.spec.lobby:
+        raise TableError("forbidden", "the seats of this table are given away by invitations", 403)
+
+    def found() -> str:
+        return next((k for k, r in room.keys.items() if r == Role("invite", seat)), "") if _free(room, seat) else ""
+
+    return await _exchange(hub, room, found, TableError("taken", "somebody else was quicker: this seat is taken", 409),
+                           secret, commit)
+
+
+def _free(room: Room, seat: int) -> bool:
+    return seat < len(room.table.seats) and room.table.seats[seat].open
+
+
+async def _exchange(hub: Hub, room: Room, invited: Callable[[], str], void: TableError, secret: str | None,
+                    commit: str | None) -> dict[str, Any]:
     token, table = secret or new_token(), room.table.spec.id
     known = room.keys.get(digest(token))
     if known is None or known.kind != "seat":
         if hub.bus.shared:
             room.keys = await hub.store.keys(table)
-        invited = room.keys.get(digest(invite))
-        known = Role("seat", invited.seat) if invited is not None and invited.kind == "invite" else None
-        if known is None or not await hub.store.exchange(digest(invite), digest(token), table, known):
-            raise TableError("forbidden", "this invitation was used already, or is none of this table", 403)
-        room.keys = {k: r for k, r in room.keys.items() if k != digest(invite)} | {digest(token): known}
+        key = invited()
+        role = room.keys.get(key)
+        known = Role("seat", role.seat) if role is not None and role.kind == "invite" else None
+        if known is None or not await hub.store.exchange(key, digest(token), table, known):
+            raise void
+        room.keys = {k: r for k, r in room.keys.items() if k != key} | {digest(token): known}
     await hub.claim(room, known)
     t = room.table
     if commit is not None and not t.started and t.gathering.asked(t, known) == "commit":

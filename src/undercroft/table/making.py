@@ -72,7 +72,7 @@ def _spec(wish: NewTable) -> Spec:
                 one_line(wish.title) or title.meta.title, title.content_hash, wish.seed, commitment,
                 fair=not wish.seed and position is None, public=wish.public, waive_undo=wish.waive_undo,
                 party=wish.party or title.meta.party or "anyone",
-                position=position, packs=packs, secret=secret, made=made, clock=_clock(wish))
+                position=position, packs=packs, secret=secret, made=made, clock=_clock(wish), lobby=wish.lobby)
 
 
 def _clock(wish: NewTable) -> Clock | None:
@@ -108,6 +108,8 @@ async def _store(hub: Hub, table: Table, commit: str | None = None) -> dict[str,
     await hub.store.create(table.spec, keys, rows, frames.summary(table))
     hub.adopt(table, keys)
     hub.metrics.add("tables_made")
+    if table.spec.analysis or any(kind.startswith("bot:") for kind in table.spec.seats):
+        hub.thinkers.warm(table.spec.game)
     return tokens
 
 

@@ -21,6 +21,7 @@ Id = Annotated[str, Meta(max_length=80)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Secret = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{32,64}$")]
 
 
 class Order(Struct):
@@ -200,6 +201,7 @@ class NewTable(Struct):
     title: Annotated[str, Meta(max_length=80)] = ""
     seed: Annotated[str, Meta(max_length=80)] = ""
     public: bool = False
+    lobby: bool = False  # anybody who finds it in the lobby may take an open seat
     waive_undo: bool = False
     party: Annotated[str, Meta(pattern="^(anyone|owner|proposal)?$")] = ""  # who takes the party's decisions
     position: Annotated[str, Meta(max_length=200_000)] = ""
@@ -213,7 +215,15 @@ class Claim(Struct):
 
     invite: Text
     commit: Hash | None = None
-    secret: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{32,64}$")] | None = None  # made by the page, else by us
+    secret: Secret | None = None  # made by the page, else by us
+
+
+class Sit(Struct):
+    """Somebody who found the table in the lobby takes one of its open seats."""
+
+    seat: Seat
+    commit: Hash | None = None
+    secret: Secret | None = None
 
 
 class Invite(Struct):

@@ -25,7 +25,7 @@ from .hall import MOST
 from .hints import advice, evaluation
 from .hub import Hub
 from .lessons import lesson_of
-from .messages import Branch, Claim, Drawing, Hint, Invite, NewTable, WhyNot
+from .messages import Branch, Claim, Drawing, Hint, Invite, NewTable, Sit, WhyNot
 from .results import result_of
 from .room import Room
 from .security import address_of, digest, host_allowed, is_local, same_origin, visitor
@@ -125,8 +125,9 @@ async def list_tables(request: Asked, state: State) -> Response[bytes]:
     for i, row in enumerate(listed):
         room = hub.rooms.get(row["table"])
         if room is not None:
-            listed[i] = {**summary(room.table), "updated": room.table.updated}
-    return _json(listed)
+            listed[i] = {**summary(room.table), "updated": room.table.updated, "mine": row["mine"]}
+    # Who was only looking for a seat has no business at a table that is full.
+    return _json([row for row in listed if row["mine"] or row.get("public", True) or row.get("free")])
 
 
 async def _enter(request: Asked, state: State, table_id: str, token: str, seat: int = -1) -> tuple[Room, Role, int]:
@@ -152,6 +153,13 @@ async def claim(table_id: str, data: Claim, state: State) -> Response[bytes]:
     """An invitation is exchanged for the seat's own secret."""
     hub: Hub = state.hub
     return _json(await invitations.claim_seat(hub, await hub.room(table_id), data.invite, data.secret, data.commit))
+
+
+@post("/tables/{table_id:str}/sit", status_code=200)
+async def sit(table_id: str, data: Sit, state: State) -> Response[bytes]:
+    """An open seat that is anybody's, for who comes from the lobby."""
+    hub: Hub = state.hub
+    return _json(await invitations.sit_down(hub, await hub.room(table_id), data.seat, data.secret, data.commit))
 
 
 @post("/tables/{table_id:str}/invite", status_code=201)
@@ -360,5 +368,5 @@ def guard(request: Asked) -> None:
 
 
 api = Router("/api", before_request=guard, route_handlers=[
-    games, make_table, list_tables, view_table, claim, invite, view_past, record, position, branch, why, draft, rules,
-    tour, lesson, result, hall, hint, evaluate, addresses, engine_state, health, metrics])
+    games, make_table, list_tables, view_table, claim, sit, invite, view_past, record, position, branch, why, draft,
+    rules, tour, lesson, result, hall, hint, evaluate, addresses, engine_state, health, metrics])

@@ -40,6 +40,7 @@ class Spec(Struct):
     clock: Clock | None = None
     of: str = ""  # an analysis: the table it began from
     at: int = 0  # and at which decision, as who began it counts
+    lobby: bool = False  # its open seats are anybody's who finds them in the lobby
 
 
 class Row(Struct):

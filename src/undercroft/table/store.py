@@ -211,10 +211,9 @@ class Store:
         some = select(tables.c.id, tables.c.summary, tables.c.updated).order_by(tables.c.updated.desc()).limit(most)
         async with self.engine.connect() as c:  # two questions, each with its index: one with "or" reads every table
             found = {r[0]: r for r in await c.execute(some.where(tables.c.public == 1))}
-            if digests:
-                found |= {r[0]: r for r in await c.execute(some.where(tables.c.id.in_(mine)))}
-        newest = sorted(found.values(), key=lambda r: float(r[2]), reverse=True)[:most]
-        return [{**msgspec.json.decode(r[1]), "updated": r[2]} for r in newest if r[1] != "{}"]
+            own = {r[0]: r for r in await c.execute(some.where(tables.c.id.in_(mine)))} if digests else {}
+        newest = sorted((found | own).values(), key=lambda r: float(r[2]), reverse=True)[:most]
+        return [{**msgspec.json.decode(r[1]), "updated": r[2], "mine": r[0] in own} for r in newest if r[1] != "{}"]
 
     async def count(self) -> int:
         """How many tables there are."""
@@ -223,7 +222,8 @@ class Store:
 
 
 def _create(c: Connection, spec: Spec, keys: dict[str, Role], rows: list[Row], summary: dict[str, Any]) -> None:
-    c.execute(insert(tables).values(id=spec.id, created=spec.created, spec=as_json(spec), public=int(spec.public),
+    listed = int(spec.public or spec.lobby)
+    c.execute(insert(tables).values(id=spec.id, created=spec.created, spec=as_json(spec), public=listed,
                                     updated=spec.created, summary=as_json(summary)))
     c.execute(insert(tokens), [
         {"digest": d, "table_id": spec.id, "role": r.kind, "seat": r.seat} for d, r in keys.items()])

@@ -1,17 +1,19 @@
-"""Where bots think: in processes of their own, so that a long thought never holds up the table."""
+"""Where bots think: in processes of their own, so that a long thought never holds up the table. What workers do stands
+here, where nothing of the server is loaded: they are to be ready at once."""
 import asyncio
 import multiprocessing
 import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 import msgspec
 
 from ..bots import make_bot
+from ..bots.advice import advise
 from ..games import title_of
 from ..kernel.match import Match
 from ..kernel.record import Entry, Record
@@ -44,6 +46,20 @@ def answer(question: bytes) -> str:
     title = title_of(q.game)
     g = title.restore(q.state)
     return title.text(g, make_bot(q.bot, title, q.seat, q.seed).choose(g))
+
+
+def advice_for(question: bytes) -> bytes:
+    """The best options with what they are worth; runs in a worker. An analysis looks at a few more."""
+    q = msgspec.json.decode(question, type=Question)
+    title = title_of(q.game)
+    g = title.restore(q.state)
+    most = 5 if q.bot == "look" else 3
+    told: list[dict[str, object]] = []
+    for a in advise(title, g, q.seat, q.seed, most):
+        shown = a.run or title.verbs.scene(g, a.option)
+        told.append({"text": shown["text"], "label": shown["label"], "worth": round(a.worth, 2),
+                     "share": round(a.share, 3)})
+    return msgspec.json.encode(told)
 
 
 class WayBack(msgspec.Struct):
@@ -90,6 +106,10 @@ def _worker() -> None:
         os.nice(5)  # people's clicks come before bots' thoughts
 
 
+def _know(game: str) -> None:
+    title_of(game)
+
+
 class Thinkers:
     """A pool that answers questions; workers begin with the first question, and a lost one is replaced."""
 
@@ -113,6 +133,10 @@ class Thinkers:
             else:
                 self._pool = ThreadPoolExecutor(2, thread_name_prefix="bot")
         return self._pool
+
+    def warm(self, game: str) -> "Future[None] | None":
+        """Bots of this game will be asked soon: their first thought is not to wait for a process that begins."""
+        return self._start().submit(_know, game) if self._workers > 0 else None
 
     async def ask(self, question: bytes) -> str:
         """What the bot would do."""

@@ -1,5 +1,6 @@
 /** The REST half of the protocol. Every failure becomes an `ApiError` with one clear line. */
 import type { Addresses, Advice, Claimed, Evaluation, FameEntry, Game, LessonPlan, ListedTable, MadeTable, NewTable, RuleBook, RuleText, View, Why } from './protocol';
+import type { Engine } from './compiling';
 import type { Judged } from './drawing.svelte';
 import type { Result } from './scene';
 
@@ -38,6 +39,7 @@ export const api = {
   tables: (tokens: string[]) =>
     json<ListedTable[]>('/tables', undefined, tokens),
   claim: (table: string, invite: string, secret: string, commit: string) => json<Claimed>(`/tables/${table}/claim`, { invite, secret, commit }),
+  sit: (table: string, seat: number, secret: string, commit: string) => json<Claimed>(`/tables/${table}/sit`, { seat, secret, commit }),
   invite: (table: string, token: string, seat: number) => json<{ seat: number; invite: string }>(`/tables/${table}/invite`, { seat }, by(token)),
   view: (table: string, token: string) => json<View>(`/tables/${table}`, undefined, by(token)),
   at: (table: string, n: number, token: string) => json<View>(`/tables/${table}/at/${n}`, undefined, by(token)),
@@ -53,7 +55,7 @@ export const api = {
   hint: (table: string, token: string, seat?: number) => json<Advice[]>('/hint', { table, token, seat }),
   hall: () => json<FameEntry[]>('/hall'),
   evaluation: (table: string, token: string) => json<Evaluation>('/evaluation', { table, token }),
-  engine: () => json<{ state: 'compiled' | 'compiling' | 'ready' | 'plain'; part?: number; minutes?: number }>('/engine'),
+  engine: () => json<Engine>('/engine'),
   addresses: () => json<Addresses>('/addresses'),
   rules: (game: string, q: string) => json<RuleBook>(`/rules/${game}?q=${encodeURIComponent(q)}`),
 };

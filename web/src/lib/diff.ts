@@ -16,14 +16,16 @@ export function difference(before: Scene | null | undefined, after: Scene): Diff
   const areas = new Set(before.areas.filter((a) => !a.ghost).map((a) => a.id));
   for (const area of after.areas) if (!area.ghost && !areas.has(area.id)) out.opened.push(area.id);
   const faces = new Map(dice(before).map((d) => [d.id, shows(d)]));
-  for (const die of dice(after)) if (die.state !== 'unrolled' && faces.get(die.id) !== shows(die)) out.rolled.push(die.id);
+  for (const die of dice(after)) if (lies(die) && faces.get(die.id) !== shows(die)) out.rolled.push(die.id);
   seats(before, after, out);
   return out;
 }
 
 /** All dice on the table: those of seats, and those of a fight. */
 const dice = (scene: Scene): Die[] => [...scene.pools, ...(scene.combat?.attack ?? []), ...(scene.combat?.defense ?? [])].flatMap((p) => p.dice);
-const shows = (die: Die): string => (die.state === 'unrolled' ? '?' : `${die.face} ${die.faces?.join(' ') ?? ''}`);
+/** Does it show a face? One that waits in the hand, or is out of this turn, was not rolled. */
+const lies = (die: Die): boolean => die.state !== 'unrolled' && die.face !== '?';
+const shows = (die: Die): string => (lies(die) ? `${die.face} ${die.faces?.join(' ') ?? ''}` : '?');
 
 function pieces(before: Scene, after: Scene, out: Difference): void {
   const old = new Map(before.pieces.map((p) => [p.id, p]));
@@ -58,6 +60,11 @@ function seats(before: Scene, after: Scene, out: Difference): void {
       }
     }
   }
+}
+
+/** From one moment of a game to another: only the next one tells what happened; a step back or a leap happened to nobody. */
+export function passage(before: Scene | null | undefined, from: number, after: Scene, to: number): Difference {
+  return to === from + 1 ? difference(before, after) : none();
 }
 
 /** A change of a number, signed, for the figure that floats up: "-2", "+1"; the new text if it is no number. */

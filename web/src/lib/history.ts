@@ -25,8 +25,8 @@ const code = (value: unknown): string => btoa(String.fromCharCode(...new TextEnc
 const decode = (text: string): unknown => JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))));
 
 /** Everything this browser knows, as a link: whoever opens it has the same seats, so it is for oneself alone. */
-export function recoveryLink(name: string): string {
-  return `${location.origin}/#mine=${code({ name, history: played().slice(0, 60), tokens: packTokens(60) })}`;
+export function recoveryLink(name: string, base: string = location.origin): string {
+  return `${base}/#mine=${code({ name, history: played().slice(0, 60), tokens: packTokens(60) })}`;
 }
 
 /** Takes what such a link carries; the name it bears, or null if it is none. */

@@ -74,7 +74,7 @@ export function rematch(table: TableInfo, mine: readonly number[]): NewTable {
   const seats = table.seats.map((s) => (s.kind !== 'human' || mine.includes(s.seat) ? s.kind : 'open'));
   return {
     game: table.game, mode: table.mode, players: seats.length, seats, options: table.options, rulings: table.rulings,
-    ...(table.named === false ? {} : { title: table.title }), public: table.public ?? false, waive_undo: table.waive_undo ?? false, ...(table.party ? { party: table.party } : {}),
+    ...(table.named === false ? {} : { title: table.title }), public: table.public ?? false, ...(table.lobby ? { lobby: true } : {}), waive_undo: table.waive_undo ?? false, ...(table.party ? { party: table.party } : {}),
     ...(table.clock ? { clock: { turn: table.clock.turn, total: table.clock.total } } : {}),
   };
 }

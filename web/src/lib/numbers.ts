@@ -9,9 +9,9 @@ const hex = (bytes: number): string => bytesToHex(randomBytes(bytes));
 
 export const newNumber = (): string => hex(32);
 
-/** The secret a seat will have: the same if an invitation is tried again, for the answer may be lost on the way. */
-export function secretFor(invite: string): string {
-  const key = `undercroft.secret.${invite.slice(0, 12)}`;
+/** The secret a seat will have: the same if an invitation (or a seat of the lobby) is tried again, for the answer may be lost on the way. */
+export function secretFor(what: string): string {
+  const key = `undercroft.secret.${what.slice(0, 16)}`;
   const known = sessionStorage.getItem(key);
   if (known) return known;
   const made = hex(24);

@@ -22,9 +22,15 @@ export class Patience {
     for (const seat of this.host.view?.you.seats ?? []) this.host.send({ type: 'asking', how, seat });
   }
 
+  /** Seats that were asked for again already: a click on "I am back" is a touch of the page, too. */
+  private asked: number[] = [];
+
   /** The person is here again: the bot gets up. */
   sitAgain(): void {
-    for (const seat of this.out) this.host.send({ type: 'seat', seat, kind: 'human' });
+    this.asked = this.asked.filter((seat) => this.out.includes(seat));
+    for (const seat of this.out) {
+      if (!this.asked.includes(seat) && this.host.send({ type: 'seat', seat, kind: 'human' })) this.asked.push(seat);
+    }
   }
 
   hold(): void {

@@ -13,7 +13,7 @@ export interface TableInfo {
   table: string; title: string; game: string; mode: string;
   options: Record<string, unknown>; rulings: Record<string, unknown>;
   commitment: string; seed?: string | number; state: 'gathering' | 'playing' | 'over' | 'expired'; numbers?: { seats: number[]; commit: string; number?: string }[]; outcome?: string; places?: Place[];
-  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; waive_undo?: boolean; named?: boolean; clock?: ClockInfo; origin?: { table: string; n: number }; party?: string; leader?: number; proposals?: { seat: number; option: string; label: string }[];
+  seats: TableSeat[]; waiting: number[]; requests: Request[]; analysis: boolean; fair?: boolean; public?: boolean; lobby?: boolean; waive_undo?: boolean; named?: boolean; clock?: ClockInfo; origin?: { table: string; n: number }; party?: string; leader?: number; proposals?: { seat: number; option: string; label: string }[];
 }
 
 export interface Undo { can: boolean; why: string; ask: boolean }
@@ -66,7 +66,7 @@ export interface Game { name: string; title: string; blurb: string; maturity: st
 
 export interface NewTable {
   game: string; mode: string; players: number; seats: string[]; options: Record<string, unknown>;
-  rulings?: Record<string, unknown>; title?: string; seed?: string; public?: boolean; waive_undo?: boolean; party?: string; position?: string; commit?: string; clock?: { turn: number; total: number };
+  rulings?: Record<string, unknown>; title?: string; seed?: string; public?: boolean; lobby?: boolean; waive_undo?: boolean; party?: string; position?: string; commit?: string; clock?: { turn: number; total: number };
 }
 export interface MadeTable {
   table: string; host: string; seats: { seat: number; kind: string; invite?: string | null }[]; watch: string; commitment: string; reveal?: boolean;
@@ -75,8 +75,9 @@ export interface Claimed { table: string; seat: number; token: string; reveal: b
 /** An entry of the Hall of Fame. */
 export interface FameEntry { id: string; game: string; mode: string; score: number; grade: string; names: string[]; options: Record<string, string>; ended: number }
 
+/** `free`: the seats that anybody may take. */
 export interface ListedTable {
-  table: string; title: string; game: string; mode: string; state: 'playing' | 'over'; updated: string | number;
+  table: string; title: string; game: string; mode: string; state: 'gathering' | 'playing' | 'over' | 'expired'; updated: string | number; free?: number[];
   seats: { seat: number; name: string; kind: string; online?: boolean }[];
   decision: { owner: number; prompt: string } | null; clock?: { turn: number; total: number } | null;
 }

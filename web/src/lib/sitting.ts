@@ -1,13 +1,24 @@
-/** Sitting down at a table by an invitation. */
+/** Sitting down at a table: by an invitation, or on a seat that is anybody's. */
 import { api } from './api';
 import { ownNumber, revealNow, secretFor, sha256 } from './numbers';
+import type { Claimed } from './protocol';
 import { seated } from './tokens';
 
-/** Exchanges an invitation for the seat's own secret; the link is void then. */
-export async function sitDown(table: string, invite: string): Promise<string> {
-  const secret = secretFor(invite);
-  const claimed = await api.claim(table, invite, secret, sha256(ownNumber(table, secret)));
+type Ask = (secret: string, commit: string) => Promise<Claimed>;
+
+async function sit(table: string, secret: string, ask: Ask): Promise<string> {
+  const claimed = await ask(secret, sha256(ownNumber(table, secret)));
   seated(table, claimed.token);
   if (claimed.reveal) revealNow(table);
   return claimed.token;
+}
+
+/** Exchanges an invitation for the seat's own secret; the link is void then. */
+export function sitDown(table: string, invite: string): Promise<string> {
+  return sit(table, secretFor(invite), (secret, commit) => api.claim(table, invite, secret, commit));
+}
+
+/** Takes an open seat that the lobby lists. */
+export function takeSeat(table: string, seat: number): Promise<string> {
+  return sit(table, secretFor(`${table}.${seat}`), (secret, commit) => api.sit(table, seat, secret, commit));
 }

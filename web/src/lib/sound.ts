@@ -4,7 +4,7 @@ import { prefs } from './prefs.svelte';
 let context: AudioContext | null = null;
 
 function audio(): AudioContext | null {
-  if (typeof AudioContext === 'undefined') return null;
+  if (typeof AudioContext === 'undefined' || prefs.volume <= 0) return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   return context.state === 'running' ? context : null;

@@ -1,7 +1,7 @@
 /** One table as this page knows it: the newest view, the log, what is lit, staged, looked at. No rule of any game. */
 import { themeOf } from '../games';
 import { api, ApiError } from './api';
-import { difference, losesLife, type Difference } from './diff';
+import { difference, losesLife, passage, type Difference } from './diff';
 import { Live, liveUrl, type Status } from './live';
 import { hasGap, merge } from './log';
 import { byPlace, lights, loose, onlyEnd, onlyMeant, passing, shownIds } from './options';
@@ -105,6 +105,8 @@ export class TableStore extends Notices {
   /** The last walk, which undo takes back as a whole. */
   private walked: { from: number; to: number } | null = null;
 
+  /** The past moment that was asked for last. */
+  private wanted: number | null = null;
   /** The table while people gather: nothing is dealt yet. */
   gathering: View | null = $state.raw(null);
 
@@ -183,6 +185,7 @@ export class TableStore extends Notices {
 
   takeView(frame: View): void {
     if (frame.table.state === 'gathering') return this.takeGathering(frame);
+    const gathered = this.gathering !== null;
     this.gathering = null;
     if (hasGap(this.log, frame.log_from) && frame.log_from > 0) {
       void api.view(this.id, this.token).then((whole) => this.takeView(whole)).catch(() => undefined);
@@ -214,7 +217,7 @@ export class TableStore extends Notices {
     if (before && this.change.rolled.length) soundDice();
     if (frame.table.requests.length > (before?.table.requests.length ?? 0) || losesLife(frame.scene, this.change)) soundAlarm();
     else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
-    if (asked && before && !before.decision?.mine) callBack(frame.table.title, frame.decision?.prompt ?? '');
+    if (asked && (before ? !before.decision?.mine : gathered)) callBack(frame.table.title, frame.decision?.prompt ?? '');
     if (!this.moment && before) this.telling.show(fresh, frame.scene, before.scene);
     const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
     if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);
@@ -391,16 +394,17 @@ export class TableStore extends Notices {
   }
 
   async showMoment(n: number | null): Promise<void> {
+    this.wanted = n;
     if (n === null) {
-      if (this.moment && this.view) this.change = difference(this.moment.scene, this.view.scene);
+      if (this.moment && this.view) this.change = NOTHING;
       this.moment = null;
       return;
     }
     try {
-      const before = this.scene;
       const view = await api.at(this.id, n, this.token);
-      view.scene = steady(before, view.scene);
-      this.change = difference(before, view.scene);
+      if (this.wanted !== n) return; // who holds an arrow key down asks for the next before this one has come
+      view.scene = steady(this.scene, view.scene);
+      this.change = passage(this.scene, this.shown?.n ?? -1, view.scene, n);
       this.stamp += 1;
       this.moment = view;
     } catch (error) {

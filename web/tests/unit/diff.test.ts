@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { difference, signed } from '../../src/lib/diff';
+import { difference, passage, signed } from '../../src/lib/diff';
 import { steady } from '../../src/lib/steady';
 import { die, hands, masmorraScene } from '../mock/masmorra';
 
@@ -72,4 +72,23 @@ it('tells several counts of one piece apart by their pictures', () => {
     return scene;
   };
   expect(difference(with_('2', '1'), with_('2', '3')).badges).toEqual([{ id: with_('2', '1').pieces[0]?.id, kind: 'count', from: '1', to: '3' }]);
+});
+
+it('hears no roll where dice are taken into the hand, put away or brought back by undo', () => {
+  const before = masmorraScene();
+  const waiting = masmorraScene();
+  const pool = waiting.pools[0] as (typeof waiting.pools)[0];
+  pool.dice = pool.dice.map((d) => ({ ...d, face: '?', state: 'out' }));
+  const none = { ...masmorraScene(), pools: [] };
+  expect(difference(none, waiting).rolled).toEqual([]);
+  expect(difference(before, waiting).rolled).toEqual([]);
+  expect(difference(waiting, before).rolled).toEqual(pool.dice.map((d) => d.id));
+});
+
+it('of a replay only a step forward tells what happened', () => {
+  const after = masmorraScene();
+  const life = after.pieces[0]?.badges?.[0];
+  if (life) life.text = '3/6';
+  expect(passage(masmorraScene(), 4, after, 5).badges).toHaveLength(1);
+  for (const [from, to] of [[5, 4], [4, 6], [9, 0]] as const) expect(passage(masmorraScene(), from, after, to).badges).toEqual([]);
 });

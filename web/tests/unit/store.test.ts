@@ -123,3 +123,67 @@ it('shows pings for five seconds', () => {
   vi.advanceTimersByTime(5001);
   expect(store.pings).toHaveLength(0);
 });
+
+it('calls back who waited elsewhere until everybody had come, and nobody who looks', () => {
+  const notes: string[] = [];
+  const document = { hidden: true };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('Notification', class { static permission = 'granted'; constructor(title: string) { notes.push(title); } });
+  prefs.notify = true;
+  const begin = (): void => {
+    store = new TableStore('t', 'token');
+    const waiting = frame(0);
+    waiting.table.state = 'gathering';
+    store.take(waiting);
+    store.take(frame(0));
+  };
+  begin();
+  expect(notes).toEqual([': your turn']);
+  document.hidden = false;
+  begin();
+  expect(notes).toHaveLength(1);
+  store = new TableStore('t', 'token');
+  document.hidden = true;
+  store.take(frame(0));
+  expect(notes, 'a page that was only loaded has nothing to say').toHaveLength(1);
+  prefs.notify = false;
+  vi.unstubAllGlobals();
+});
+
+it('of moments that were asked for in a hurry the last is shown, and a leap shows no change', async () => {
+  const answers = new Map<string, (view: View) => void>();
+  vi.stubGlobal('fetch', (path: string) => new Promise((done) => answers.set(path.split('/at/')[1] ?? '', (view) => done(new Response(JSON.stringify(view))))));
+  store.take(frame(9));
+  const wounded = frame(5);
+  const life = wounded.scene.pieces[0]?.badges?.[0];
+  if (life) life.text = '3/6';
+  const [five, six] = [store.showMoment(5), store.showMoment(6)];
+  answers.get('6')?.(frame(6));
+  await six;
+  answers.get('5')?.(wounded);
+  await five;
+  expect(store.moment?.n).toBe(6);
+  const back = store.showMoment(5);
+  answers.get('5')?.(wounded);
+  await back;
+  expect([store.moment?.n, store.change.badges.length]).toEqual([5, 0]);
+  const on = store.showMoment(6);
+  answers.get('6')?.(frame(6));
+  await on;
+  expect(store.change.badges).toHaveLength(1);
+  vi.unstubAllGlobals();
+});
+
+it('asks for its seat once, however often the page is touched', () => {
+  const out = frame(6);
+  out.table.clock = { turn: 3, total: 0, seats: [{ seat: 0, out: true }] };
+  store.take(out);
+  store.patience.sitAgain();
+  store.patience.sitAgain();
+  expect(sent).toEqual([{ type: 'seat', seat: 0, kind: 'human' }]);
+  store.take(frame(7));
+  store.patience.sitAgain();
+  store.take({ ...out, n: 8 });
+  store.patience.sitAgain();
+  expect(sent, 'the next time it is asked for again').toHaveLength(2);
+});
