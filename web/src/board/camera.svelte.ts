@@ -6,6 +6,8 @@ const LONG = 480;
 /** What the buttons over the lower rim of the map cover: so high, and from the right so wide. */
 const TOOLS = 46;
 const toolsWidth = (width: number): number => (width < 761 ? 60 : 380);
+/** What the names of columns cover at the upper rim, if there are any. */
+export const AXIS = 19;
 /** How long a page that was just opened still arranges itself, in ms: until then the map is framed anew whenever its window grows. */
 const SETTLING = 1500;
 
@@ -26,6 +28,8 @@ export class BoardCamera {
   gliding = $state(true);
   /** False once the player moved the map: then it no longer frames itself. */
   auto = $state(true);
+  /** Columns bear names: the picture begins below them. */
+  named = false;
   /** While pointing, a drag draws an arrow instead of moving the map. */
   pointing = false;
 
@@ -53,9 +57,11 @@ export class BoardCamera {
 
   /** Above the buttons, or beside them where the picture is narrow enough. */
   private framed(box: Box, most: number): Camera {
-    const whole = frame(box, this.width, this.height, most);
+    const top = this.named ? AXIS : 0;
+    const lower = (c: Camera): Camera => ({ ...c, y: c.y + top });
+    const whole = frame(box, this.width, this.height - top, most);
     const beside = (this.width - box.w * whole.k) / 2 > toolsWidth(this.width);
-    return beside ? whole : frame(box, this.width, this.height - TOOLS, most);
+    return lower(beside ? whole : frame(box, this.width, this.height - top - TOOLS, most));
   }
 
   /** Moves only if what matters would leave the picture or be much too small or large, or if something is cut that must be seen `whole`: the map does

@@ -3,7 +3,8 @@ import type { Box, Layout, Spot } from '../lib/layout';
 import type { Area, Id, Option, Scene } from '../lib/scene';
 import type { Look } from './stone/still';
 
-const READABLE = 0.34; // pixels of a unit: a square of 34
+/** Pixels of a unit at which a square can still be hit: 34 px with a mouse, 44 with a finger. */
+const readable = (s: Sight): number => (s.width < 500 ? 0.44 : 0.34);
 
 /** A moment of the table as the camera sees it. */
 export interface Sight {
@@ -51,23 +52,38 @@ export function focusOf(s: Sight): Box {
  *  it, large enough to be hit and read, and moved onto the board where it would look over its edge. Where a walk may
  *  lead is seen whole if that does not make everything small; else it is looked at from its beginning. */
 function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
+  const fight = s.width < 500 ? fighters(s) : null;
+  if (fight) return fight;
   const start = s.walks[0]?.preview?.[0];
   const near = [...s.places].filter(([, options]) => options.some((o) => !o.walk)).map(([id]) => id);
   const far = grid ? reach(s) : [];
-  const points = (start ? [start, ...near, ...far] : [...near, ...s.active]).flatMap((id) => s.spots.get(id) ?? s.centres.get(id) ?? []);
+  const points = (start ? [start, ...near, ...far] : grid ? [...s.active, ...near] : [...near, ...s.active]).flatMap((id) => s.spots.get(id) ?? s.centres.get(id) ?? []);
   if (!points.length) return null;
-  const tall = wide ? Math.max(s.width < 500 ? 850 : 1250, s.height / 0.5) : Math.min(1000, s.height / (grid ? 0.44 : 0.8));
-  const round = far.length ? 160 : grid || wide ? 0.7 * tall : 300;
-  const span = (low: number, high: number, least: number, from: number, to: number): [number, number] => {
-    const size = Math.min(Math.max(high - low + round, least), to - from);
-    return [Math.min(Math.max((low + high - size) / 2, from), to - size), size];
+  const tall = wide ? Math.max(s.width < 500 ? 640 : 1250, s.height / 0.5) : Math.min(1000, s.height / (grid ? readable(s) + 0.1 : 0.8));
+  const round = far.length ? 160 : (grid || wide) && s.width >= 500 ? 0.7 * tall : 300;
+  // Under a finger no square is smaller than it: what lies too far off is looked for, who acts is seen.
+  const most = (pixels: number): number => (grid && s.width < 500 ? (pixels - 28) / readable(s) : Infinity);
+  const span = (values: number[], least: number, from: number, to: number, most: number): [number, number] => {
+    const [low, high, first] = [Math.min(...values), Math.max(...values), values[0] ?? 0];
+    const size = Math.min(Math.max(high - low + round, least), to - from, most);
+    const start = Math.min(Math.max((low + high - size) / 2, first - size + 150), first - 150);
+    return [Math.min(Math.max(start, from), to - size), size];
   };
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
   const all = s.layout.box;
-  const [y, h] = span(Math.min(...ys), Math.max(...ys), tall, all.y, all.y + all.h);
+  const [y, h] = span(ys, tall, all.y, all.y + all.h, most(s.height - 65));
   const shape = s.height ? s.width / s.height : 1.6;
-  const [x, w] = span(Math.min(...xs), Math.max(...xs), h * Math.min(shape, 1.6), all.x, all.x + all.w);
+  const [x, w] = span(xs, h * Math.min(shape, 1.6), all.x, all.x + all.w, most(s.width));
   return { x, y, w, h };
+}
+
+/** Who fights, and a square or a room round them: beside the sheet of a fight a phone has little room left for the map. */
+function fighters(s: Sight): Box | null {
+  const { combat } = s.scene;
+  const at = combat && combat.state !== 'result' ? [combat.attacker, ...combat.targets].flatMap((f) => s.spots.get(f.id) ?? []) : [];
+  if (!at.length) return null;
+  const [x, y] = [Math.min(...at.map((p) => p.x)) - 170, Math.min(...at.map((p) => p.y)) - 150];
+  return { x, y, w: Math.max(...at.map((p) => p.x)) + 170 - x, h: Math.max(...at.map((p) => p.y)) + 150 - y };
 }
 
 /** All squares a walk may lead to, if they can be seen at once and still be hit. */
@@ -75,7 +91,8 @@ function reach(s: Sight): Id[] {
   const ends = s.walks.flatMap((w) => w.touches.slice(0, 1));
   const at = ends.flatMap((id) => s.centres.get(id) ?? []);
   const size = (values: number[]): number => Math.max(...values) - Math.min(...values) + 160;
-  return at.length && size(at.map((p) => p.x)) * READABLE <= s.width && size(at.map((p) => p.y)) * READABLE <= s.height ? ends : [];
+  const k = readable(s);
+  return at.length && size(at.map((p) => p.x)) * k <= s.width && size(at.map((p) => p.y)) * k <= s.height ? ends : [];
 }
 
 /** What must not be cut within the frame: the places to choose from, who acts, where a walk may lead. */
