@@ -59,7 +59,8 @@ function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
   const far = grid ? reach(s) : [];
   const points = (start ? [start, ...near, ...far] : grid ? [...s.active, ...near] : [...near, ...s.active]).flatMap((id) => s.spots.get(id) ?? s.centres.get(id) ?? []);
   if (!points.length) return null;
-  const tall = wide ? Math.max(s.width < 500 ? 640 : 1250, s.height / 0.5) : Math.min(1000, s.height / (grid ? readable(s) + 0.1 : 0.8));
+  const zones = [...s.looks.values()].includes('zones'); // their words are read, a map of cards is seen as a whole
+  const tall = wide ? Math.max(s.width < 500 ? 640 : zones ? 900 : 1250, s.height / 0.5) : Math.min(1000, s.height / (grid ? readable(s) + 0.1 : 0.8));
   const round = far.length ? 160 : (grid || wide) && s.width >= 500 ? 0.7 * tall : 300;
   // Under a finger no square is smaller than it: what lies too far off is looked for, who acts is seen.
   const most = (pixels: number): number => (grid && s.width < 500 ? (pixels - 28) / readable(s) : Infinity);

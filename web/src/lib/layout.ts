@@ -158,7 +158,7 @@ export function crowd(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
     units.set(key, [...(units.get(key) ?? []), piece]);
   }
   const size = (unit: readonly Piece[]): { w: number; h: number } => {
-    if (!unit[0]?.group) return { w: 2.3, h: 2.6 };
+    if (!unit[0]?.group) return { w: 2.45, h: 3 }; // with the pill of its life below its base
     const [w, h] = unit.length > 6 ? [7.6, 5.2] : unit.length > 3 ? [6.2, 4.8] : unit.length > 1 ? [5.6, 4] : [3, 3.4];
     return { w, h: h + LABEL };
   };
