@@ -3,8 +3,13 @@ import { frame, inside, steady, zoomAt, type Box, type Camera } from '../lib/lay
 
 const TRAVEL = 7;
 const LONG = 480;
-/** What the buttons over the lower rim of the map cover. */
+/** What the buttons over the lower rim of the map cover: so high, and from the right so wide. */
 const TOOLS = 46;
+const toolsWidth = (width: number): number => (width < 761 ? 60 : 380);
+/** What the names of columns cover at the upper rim, if there are any. */
+export const AXIS = 19;
+/** How long a page that was just opened still arranges itself, in ms: until then the map is framed anew whenever its window grows. */
+const SETTLING = 1500;
 
 export interface CameraEvents {
   tap(target: Element, x: number, y: number, event: PointerEvent): void;
@@ -23,6 +28,8 @@ export class BoardCamera {
   gliding = $state(true);
   /** False once the player moved the map: then it no longer frames itself. */
   auto = $state(true);
+  /** Columns bear names: the picture begins below them. */
+  named = false;
   /** While pointing, a drag draws an arrow instead of moving the map. */
   pointing = false;
 
@@ -32,6 +39,7 @@ export class BoardCamera {
   }
 
   private shown = false;
+  private since = 0;
   private readonly fingers = new Map<number, { x: number; y: number }>();
   private start: { x: number; y: number; target: Element } | null = null;
   private travelled = false;
@@ -44,15 +52,25 @@ export class BoardCamera {
   show(box: Box, most = 2): void {
     if (!this.width || !this.height) return;
     this.gliding = true;
-    this.at = frame(box, this.width, this.height - TOOLS, most);
+    this.at = this.framed(box, most);
+  }
+
+  /** Above the buttons, or beside them where the picture is narrow enough. */
+  private framed(box: Box, most: number): Camera {
+    const top = this.named ? AXIS : 0;
+    const lower = (c: Camera): Camera => ({ ...c, y: c.y + top });
+    const whole = frame(box, this.width, this.height - top, most);
+    const beside = (this.width - box.w * whole.k) / 2 > toolsWidth(this.width);
+    return lower(beside ? whole : frame(box, this.width, this.height - top - TOOLS, most));
   }
 
   /** Moves only if what matters would leave the picture or be much too small or large, or if something is cut that must be seen `whole`: the map does
    *  not jump at each step. */
   follow(box: Box, whole: readonly Box[] = [], most = 2): void {
     if (!this.width || !this.height) return;
-    const next = frame(box, this.width, this.height - TOOLS, most);
-    if (this.shown && steady(this.at, next, box, this.width, this.height) && whole.every((b) => inside(this.at, b, this.width, this.height))) return;
+    const next = this.framed(box, most);
+    if (this.shown && performance.now() - this.since > SETTLING && steady(this.at, next, box, this.width, this.height) && whole.every((b) => inside(this.at, b, this.width, this.height))) return;
+    if (!this.shown) this.since = performance.now();
     this.shown = true;
     this.show(box, most);
   }

@@ -147,6 +147,9 @@ export function roomiest(area: Area, board: PlacedBoard): Box {
 
 const MINIONS = [[-2.1, -0.2], [2.1, -0.2], [-1.05, -1.15], [1.05, -1.15], [0, -1.55], [-2.9, 0.7], [2.9, 0.7], [-2.1, -1.4], [2.1, -1.4]] as const;
 
+/** The name of a group hangs below its mat: so much of a figure's size is left free for it. */
+const LABEL = 0.8;
+
 /** Pieces of a zone in rows: a group stands together, its leader before the others. */
 export function crowd(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
   const units = new Map<Id, Piece[]>();
@@ -155,8 +158,9 @@ export function crowd(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
     units.set(key, [...(units.get(key) ?? []), piece]);
   }
   const size = (unit: readonly Piece[]): { w: number; h: number } => {
-    if (!unit[0]?.group) return { w: 2.3, h: 2.6 };
-    return unit.length > 6 ? { w: 7.6, h: 5.2 } : unit.length > 3 ? { w: 6.2, h: 4.8 } : unit.length > 1 ? { w: 5.6, h: 4 } : { w: 3, h: 3.4 };
+    if (!unit[0]?.group) return { w: 2.45, h: 3 }; // with the pill of its life below its base
+    const [w, h] = unit.length > 6 ? [7.6, 5.2] : unit.length > 3 ? [6.2, 4.8] : unit.length > 1 ? [5.6, 4] : [3, 3.4];
+    return { w, h: h + LABEL };
   };
   const list = [...units.values()];
   const inner = { x: box.x + 14, y: box.y + 30, w: box.w - 28, h: box.h - 40 };
@@ -178,7 +182,7 @@ export function crowd(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
     let x = inner.x + (inner.w - row.reduce((s, u) => s + size(u).w, 0) * r) / 2;
     for (const unit of row) {
       const w = size(unit).w * r;
-      const [cx, cy] = [x + w / 2, y + high / 2];
+      const [cx, cy] = [x + w / 2, y + high / 2 - (unit[0]?.group ? (LABEL / 2) * r : 0)];
       const leader = unit.find((p) => p.group?.leader) ?? unit[0];
       unit.filter((p) => p !== leader).forEach((p, i) => {
         const [dx, dy] = MINIONS[i % MINIONS.length] ?? [0, 0];

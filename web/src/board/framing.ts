@@ -1,0 +1,105 @@
+/** What the camera should look at: pure geometry over what lies on the table and what can be done there. */
+import type { Box, Layout, Spot } from '../lib/layout';
+import type { Area, Id, Option, Scene } from '../lib/scene';
+import type { Look } from './stone/still';
+
+/** Pixels of a unit at which a square can still be hit: 34 px with a mouse, 44 with a finger. */
+const readable = (s: Sight): number => (s.width < 500 ? 0.44 : 0.34);
+
+/** A moment of the table as the camera sees it. */
+export interface Sight {
+  width: number;
+  height: number;
+  scene: Scene;
+  layout: Layout;
+  looks: ReadonlyMap<Id, Look>;
+  boxes: ReadonlyMap<Id, Box>;
+  centres: ReadonlyMap<Id, { x: number; y: number }>;
+  spots: ReadonlyMap<Id, Spot>;
+  ghosts: readonly Area[];
+  /** The figures that act. */
+  active: ReadonlySet<Id>;
+  /** What can be done, by the thing that is clicked for it; the walks among it. */
+  places: ReadonlyMap<Id, readonly Option[]>;
+  walks: readonly Option[];
+}
+
+const fits = (s: Sight, box: Box): number => Math.min(s.width / box.w, s.height / box.h);
+
+/** What to frame: everything if it stays readable, else the boards where something can be done or somebody acts. */
+export function focusOf(s: Sight): Box {
+  const wanted = new Set<Id>();
+  const areaOf = new Map(s.scene.pieces.map((p) => [p.id, p.area]));
+  const boardOf = new Map(s.scene.areas.map((a) => [a.id, a.board]));
+  const note = (id: Id): void => {
+    const board = boardOf.get(areaOf.get(id) ?? id);
+    if (board) wanted.add(board);
+  };
+  for (const id of s.active) note(id);
+  if (!wanted.size) for (const id of s.places.keys()) note(id);
+  const shown = s.layout.boards.filter((b) => wanted.has(b.board.id));
+  if (!shown.length) return s.layout.box;
+  const x = Math.min(...shown.map((b) => b.box.x));
+  const y = Math.min(...shown.map((b) => b.box.y));
+  const box = { x, y, w: Math.max(...shown.map((b) => b.box.x + b.box.w)) - x, h: Math.max(...shown.map((b) => b.box.y + b.box.h)) - y };
+  const all = fits(s, s.layout.box) > 0.9 || fits(s, s.layout.box) > fits(s, box) * 0.85 ? s.layout.box : box;
+  const grid = shown.some((b) => b.board.grid);
+  const wide = shown.some((b) => s.looks.get(b.board.id) === 'zones' || s.looks.get(b.board.id) === 'cards');
+  return fits(s, all) < (wide ? 0.46 : grid ? 0.6 : 0.56) && !(grid && s.ghosts.length) ? nearby(s, grid, wide) ?? all : all;
+}
+
+/** On a large board, the part where something can be done or somebody acts, three squares or a room and a half round
+ *  it, large enough to be hit and read, and moved onto the board where it would look over its edge. Where a walk may
+ *  lead is seen whole if that does not make everything small; else it is looked at from its beginning. */
+function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
+  const fight = s.width < 500 ? fighters(s) : null;
+  if (fight) return fight;
+  const start = s.walks[0]?.preview?.[0];
+  const near = [...s.places].filter(([, options]) => options.some((o) => !o.walk)).map(([id]) => id);
+  const far = grid ? reach(s) : [];
+  const points = (start ? [start, ...near, ...far] : grid ? [...s.active, ...near] : [...near, ...s.active]).flatMap((id) => s.spots.get(id) ?? s.centres.get(id) ?? []);
+  if (!points.length) return null;
+  const zones = [...s.looks.values()].includes('zones'); // their words are read, a map of cards is seen as a whole
+  const tall = wide ? Math.max(s.width < 500 ? 640 : zones ? 900 : 1250, s.height / 0.5) : Math.min(1000, s.height / (grid ? readable(s) + 0.1 : 0.8));
+  const round = far.length ? 160 : (grid || wide) && s.width >= 500 ? 0.7 * tall : 300;
+  // Under a finger no square is smaller than it: what lies too far off is looked for, who acts is seen.
+  const most = (pixels: number): number => (grid && s.width < 500 ? (pixels - 28) / readable(s) : Infinity);
+  const span = (values: number[], least: number, from: number, to: number, most: number): [number, number] => {
+    const [low, high, first] = [Math.min(...values), Math.max(...values), values[0] ?? 0];
+    const size = Math.min(Math.max(high - low + round, least), to - from, most);
+    const start = Math.min(Math.max((low + high - size) / 2, first - size + 150), first - 150);
+    return [Math.min(Math.max(start, from), to - size), size];
+  };
+  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
+  const all = s.layout.box;
+  const [y, h] = span(ys, tall, all.y, all.y + all.h, most(s.height - 65));
+  const shape = s.height ? s.width / s.height : 1.6;
+  const [x, w] = span(xs, h * Math.min(shape, 1.6), all.x, all.x + all.w, most(s.width));
+  return { x, y, w, h };
+}
+
+/** Who fights, and a square or a room round them: beside the sheet of a fight a phone has little room left for the map. */
+function fighters(s: Sight): Box | null {
+  const { combat } = s.scene;
+  const at = combat && combat.state !== 'result' ? [combat.attacker, ...combat.targets].flatMap((f) => s.spots.get(f.id) ?? []) : [];
+  if (!at.length) return null;
+  const [x, y] = [Math.min(...at.map((p) => p.x)) - 170, Math.min(...at.map((p) => p.y)) - 150];
+  return { x, y, w: Math.max(...at.map((p) => p.x)) + 170 - x, h: Math.max(...at.map((p) => p.y)) + 150 - y };
+}
+
+/** All squares a walk may lead to, if they can be seen at once and still be hit. */
+function reach(s: Sight): Id[] {
+  const ends = s.walks.flatMap((w) => w.touches.slice(0, 1));
+  const at = ends.flatMap((id) => s.centres.get(id) ?? []);
+  const size = (values: number[]): number => Math.max(...values) - Math.min(...values) + 160;
+  const k = readable(s);
+  return at.length && size(at.map((p) => p.x)) * k <= s.width && size(at.map((p) => p.y)) * k <= s.height ? ends : [];
+}
+
+/** What must not be cut within the frame: the places to choose from, who acts, where a walk may lead. */
+export function wholeOf(s: Sight, frame: Box): Box[] {
+  const choice = s.ghosts.filter((a) => s.places.has(a.id)).map((a) => a.id);
+  const acts = s.scene.pieces.filter((p) => s.active.has(p.id)).map((p) => p.area);
+  const boxes = [...choice, ...acts, ...reach(s)].flatMap((id) => s.boxes.get(id) ?? []);
+  return boxes.filter((b) => b.x >= frame.x && b.y >= frame.y && b.x + b.w <= frame.x + frame.w && b.y + b.h <= frame.y + frame.h);
+}
