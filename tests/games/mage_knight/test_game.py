@@ -13,6 +13,7 @@ from undercroft.games.mage_knight.content import FIGURES
 from undercroft.games.mage_knight.figures import attack_of, treasure_of
 from undercroft.games.mage_knight.schema import SCHEMA
 from undercroft.games.mage_knight.state import World
+from undercroft.games.mage_knight.steps.setting_up import Setup
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.kernel.chance import rng_from
 from undercroft.kernel.check import Case, check_game
@@ -47,13 +48,13 @@ def test_options_play(options: dict[str, str]) -> None:
 
 
 LEFTOVERS = {"layout", "spare", "placed", "stopped", "hall", "tiles", "gifts"}  # of the set-up: nothing reads them then
-ASKED = (o.P_TURN, o.P_MENU, o.P_TOKEN, o.P_ASSIGN)
 
 
 def fields(thing: Any, name: str) -> Any:
     """All of a state that the schema knows, but for what the set-up has left over."""
     if isinstance(thing, list):
         return [fields(x, name.removeprefix("list[").removesuffix("]")) for x in thing]
+    name = type(thing).__name__ if name == "steps" else name
     if name not in SCHEMA:
         return thing
     return {key: fields(getattr(thing, key), sort) for key, sort in SCHEMA[name] if key not in LEFTOVERS}
@@ -61,19 +62,21 @@ def fields(thing: Any, name: str) -> Any:
 
 @pytest.mark.parametrize(("mode", "players"), [("lone_wolf", 2), ("multi", 4), ("teams", 3), ("builders", 2)])
 def test_a_position_is_the_whole_state(mode: str, players: int) -> None:
-    m = played(mode, players, 60, setup="quick")
+    options = {"setup": "quick", "spins": "every"}
+    m = played(mode, players, 60, **options)
     seen: set[int] = set()
-    for _ in range(60):
+    for _ in range(120):
         g = cast(World, m.game)
         if m.decision is None:
             break
-        if m.decision.prompt in ASKED:
+        if not any(isinstance(s, Setup) for s in g.stack):
             seen.add(m.decision.prompt)
             doc = json.loads(json.dumps(TITLE.describe(g, 0)))
-            again = Position("mage_knight", mode, players, {"setup": "quick"}, sections=doc).start(TITLE)
+            again = Position("mage_knight", mode, players, options, sections=doc).start(TITLE)
             assert fields(again.game, "World") == fields(g, "World") and again.options() == m.options()
+            assert fields(again.game.stack, "steps") == fields(g.stack, "steps")
         m.choose(habit(g) or m.decision.options[0])
-    assert seen >= {o.P_TURN, o.P_MENU}
+    assert seen >= {o.P_TURN, o.P_MENU, o.P_WINDOW}
 
 
 def test_a_position_keeps_tokens_that_have_moved() -> None:

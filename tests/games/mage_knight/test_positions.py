@@ -54,3 +54,74 @@ def test_a_click_says_the_level_if_nobody_does() -> None:
 def test_an_open_door_may_hold_somebody() -> None:
     g = stands("O.", figures={"zenephret": {"at": "1,0", "owner": 1}}, doors=[{"at": "1,0", "state": "open"}])
     assert g.on[1] == 2 and not g.shut(1)
+
+
+# ---- half done
+BLOW = {"step": "attack", "by": "gnoll_hunter_weak", "targets": ["lord_oren"], "i": 1, "d1": 1, "d2": 2, "stage": 4}
+ACTING: dict[str, Any] = {"figure": "gnoll_hunter_weak", "sp": 0, "over": True, "attacked": True}
+
+
+def test_a_counterattack_under_way() -> None:
+    counter = {"step": "counter_window", "other": "gnoll_hunter_weak", "waiting": ["lord_oren"]}
+    g = stands("gO..Z", signs={"g": "gnoll_hunter_weak E", "O": "lord_oren W", "Z": "zenephret"}, seat=1, left=0,
+               activation=ACTING, under_way=[BLOW, counter])
+    assert g.decision is not None and g.decision.owner == 0
+    assert [TITLE.text(g, x) for x in g.decision.options] == ["counter lord_oren", "pass"]
+    assert TITLE.describe(g, 0)["under_way"] == [BLOW, counter]
+    g.apply(g.decision.options[-1])
+    assert g.active < 0 and g.decision is not None and g.decision.owner == 1  # then the turn goes on
+
+
+def test_mage_spawn_being_placed() -> None:
+    summon = {"step": "summon", "seat": 1, "number": 1, "total": 12, "seeds": ["1,0"], "exact": True, "first": True,
+              "picked": "gnoll_hunter_weak", "stage": 1}
+    g = stands("O...", figures={"zenephret": {"owner": 1}}, pool=["gnoll_hunter_weak"],
+               activation={"figure": "lord_oren", "sp": 3}, under_way=[summon])
+    assert TITLE.describe(g, 0)["under_way"] == [{**summon, "at": "1,0", "stage": 2}]  # one square: it stands there
+    assert g.decision is not None and g.decision.owner == 1 and TITLE.text(g, g.decision.options[2]) == "facing E"
+    g.apply(g.decision.options[2])
+    assert g.on[1] == 3 and g.figures[2].facing == 2
+    assert g.decision is not None and g.decision.owner == 0 and g.sp == 3  # Lord Oren goes on
+
+
+def test_a_stop_before_an_act_is_kept() -> None:
+    doc = {"activation": {"figure": "lord_oren", "sp": 4, "begun": True, "then": "attack gnoll_hunter_weak"},
+           "under_way": [{"step": "stop", "figure": "lord_oren", "stage": 1},
+                         {"step": "spin_window", "other": "lord_oren", "waiting": ["gnoll_hunter_weak"]}]}
+    g = stands("Og.Z", signs={"g": "gnoll_hunter_weak E", "O": "lord_oren E", "Z": "zenephret"}, **doc)
+    told = TITLE.describe(g, 0)
+    assert told["activation"]["then"] == "attack gnoll_hunter_weak" and told["under_way"] == doc["under_way"]
+    assert g.decision is not None
+    rolls = g.chance.count
+    g.apply(g.decision.options[-1])
+    assert g.chance.count == rolls + 2 and g.active < 0  # it has struck, and that was the activation
+
+
+@pytest.mark.parametrize(("steps", "words"), [
+    ([{"step": "attak"}], "under_way.0.step: expected one of"),
+    ([{"step": "turn"}], "under_way.0.step: expected one of"),
+    ([{**BLOW, "by": "zenephret"}], "under_way.0.by: there is no 'zenephret'"),
+    ([{**BLOW, "i": 2}], "under_way.0.i: there are 1 targets"),
+    ([{"step": "harm", "clicks": 1}], "under_way.0.figure: it is missing"),
+    ([{**BLOW, "at": "0,0"}], "under_way.0.at: there is no such key"),
+    ([{"step": "convert", "token": "token_3", "hero": "lord_oren"}], "under_way.0.token: there is no 'token_3'"),
+    ([{"step": "passing", "figure": "gnoll_hunter_weak"}], "under_way.0.via: expected the squares"),
+    ([{"step": "drop_chest", "chest": "iron_bound_coffer"}], "under_way.0.chest: there is no"),
+    ([{"step": "summon", "number": 1, "total": 12}], "under_way: it asks for something that nobody can answer"),
+    ([{"step": "bank", "seat": 2}], "under_way.0.seat: expected a whole number from 0 to 1"),
+])
+def test_what_cannot_be_under_way(steps: list[dict[str, Any]], words: str) -> None:
+    with pytest.raises(Damaged, match=words):
+        stands("gO.", seat=1, figures={"kimble_garn": {"owner": 1, "place": "waiting"}}, activation=ACTING,
+               under_way=steps)
+
+
+def test_a_token_that_has_met_two_heroes() -> None:
+    heroes = {"zenephret": {"owner": 1}, "joram_hawklord": {"owner": 1, "at": "2,0"}, "lord_oren": {"owner": 0}}
+    walk = {"token": 1, "sp": 2, "met": True}
+    g = stands("Z...k", figures=heroes, activation=walk)
+    assert g.decision is not None and [TITLE.text(g, x) for x in g.decision.options] == [
+        "name zenephret", "name joram_hawklord"]
+    assert TITLE.describe(g, 0)["activation"] == walk
+    with pytest.raises(Damaged, match=r"activation\.met: no Hero is on its tile"):
+        stands("O.k", tiles="AAB", activation=walk)

@@ -88,6 +88,49 @@ def test_taking_a_consecration_back_is_free() -> None:
     assert a.g.consecrated[0] == -1 and a.hero().actions == 3
 
 
+@pytest.mark.rule("MD2-PAL-05", "H-84")
+def test_taking_a_consecration_back_in_the_turns_of_others() -> None:
+    a = Arena(heroes=["gheta", {"hero": "ronen", "mana": 0}], turn="gheta", consecrated=["0,2", "-", "1,2"],
+              options={"windows": "every"})
+    a.do("move")
+    assert not a.starts("recall") and a.why("recall red")  # a Move is under way
+    a.do("stop")
+    assert a.g.decision is not None and a.g.decision.owner == 1
+    a.refuses("recall blue", "MD2-PAL-05")
+    a.do("recall red")
+    assert a.g.consecrated == [-1, -1, a.zone("1,2")] and a.can("recall green")
+
+
+@pytest.mark.rule("MD2-PAL-05", "H-84")
+def test_a_consecration_taken_back_spares_the_enemy_on_it() -> None:
+    from undercroft.games.hellscape.title import TITLE
+
+    def table(skill: str, zone: str = "0,2", wounds: int = 2) -> Arena:
+        heroes = [{"hero": "ronen", "zone": "1,1", "skills": [f"{skill}@1"]}]
+        foes = {"satyrs": {"zone": zone, "minions": 1, "wounds": wounds}}
+        return Arena(heroes=heroes, enemy="satyrs", foes=foes, consecrated=["0,2", "-", "-"])
+
+    a = table("pal-judgement-i")
+    assert a.texts() == ["recall red", "pass"]
+    assert a.g.decision is not None and not TITLE.matters(a.g, 0, a.g.decision)  # offered, but nobody is held up
+    assert TITLE.prompt(a.g, a.g.decision, 0) == "Satyrs are about to act. Sir Ronen, take something back or off?"
+    a.do("recall red").let()
+    assert a.g.consecrated[0] == -1 and not a.told(e.EV_FOE_WOUND)
+    b = table("pal-judgement-i").do("pass").let()
+    assert b.told(e.EV_FOE_WOUND)[0].b == 1 and b.hero().xp == 1  # the Paladin's kill
+    for other in (table("pal-smite-i"), table("pal-judgement-i", "1,2"), table("pal-judgement-i", wounds=1)):
+        assert not other.starts("recall")  # nobody dies of it
+
+
+@pytest.mark.rule("MD2-WIZ-04", "H-84")
+def test_turning_the_marker_before_an_enemy_takes_the_mana() -> None:
+    a = Arena(heroes=[{"hero": "mathrin", "zone": "0,2", "mana": 1, "marker": 2}], enemy="demons",
+              foes={"demons": {"zone": "0,2"}}, options={"windows": "every"})
+    assert a.texts() == ["spin", "pass"]  # before it acts, not in the combat
+    a.do("spin")
+    assert a.hero().marker == 2 and a.hero().mana == 0 and not a.can("spin")  # from the second quadrant to the third
+
+
 @pytest.mark.rule("MD2-PAL-06", "MD2-PAL-07", "H-17")
 def test_blessing_for_a_round() -> None:
     a = Arena(

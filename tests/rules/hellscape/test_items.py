@@ -408,3 +408,39 @@ def test_boots(name: str, cost: int) -> None:
     a.do(f"use {name} of gheta")
     assert a.g.walk.mp == 3 and a.hero().mana == 2 - cost
     a.refuses(f"use {name} of gheta", "MD2-ABIL-07")
+
+
+@pytest.mark.rule("MD2-ITEM-07", "H-84")
+def test_taking_off_in_the_turns_of_others_and_while_enemies_act_but_not_inside_an_action() -> None:
+    heroes = [{"hero": "gheta", "zone": "0,2", "wears": ["chain_shirt", "moon_spear"]}, {"hero": "irk", "zone": "0,2"}]
+    a = Arena(heroes=heroes, turn="irk", options={"windows": "every"})
+    a.do("move")
+    assert not a.starts("unequip") and a.why("unequip chest of gheta")  # a Move is under way
+    a.do("stop")
+    assert a.g.decision is not None and a.g.decision.owner == 0
+    a.refuses("unequip other_hand of gheta", "MD2-ITEM-02")
+    a.refuses("unequip chest of irk", "MD2-ITEM-07")
+    a.do("unequip chest of gheta", "unequip hand of gheta")
+    assert a.hero().pack == [item("chain_shirt"), item("moon_spear")] and a.hero().slots == [-1] * 6
+    assert a.g.decision.owner == 1  # nothing is left to take off: the turn goes on
+    b = Arena(heroes=heroes, enemy="satyrs", foes={"satyrs": {"zone": "0,2"}}, options={"windows": "every"})
+    b.do("unequip chest of gheta", "pass")
+    assert b.hero().pack == [item("chain_shirt")] and b.pool()[4] == "0"  # it attacks one in a moon spear alone
+
+
+@pytest.mark.rule("MD2-ITEM-07", "H-30", "H-84")
+def test_taking_off_draws_an_enemy_that_seeks_the_weakest() -> None:
+    from undercroft.games.hellscape.title import TITLE
+
+    def table(ally: int, enemy: str = "andra", wears: str = "heart_amulet") -> Arena:
+        heroes = [{"hero": "ronen", "zone": "0,2", "wears": [wears]}, {"hero": "gheta", "zone": "0,2", "health": ally}]
+        return Arena(heroes=heroes, enemy=enemy, foes={enemy: {"zone": "0,2"}})
+
+    a = table(6)
+    assert a.hero().health == 9 and a.can("unequip misc of sir_ronen") and a.can("pass")
+    assert a.g.decision is not None and not TITLE.matters(a.g, 0, a.g.decision)  # offered, but nobody is held up
+    a.do("unequip misc of sir_ronen")
+    assert a.hero().health == 6 and a.hero().pack == [item("heart_amulet")]
+    assert a.texts() == ["target sir_ronen", "target gheta"]  # a tie, which the party breaks
+    for other in (table(5), table(6, "satyrs"), table(6, wears="lucky_coin")):  # it would change nothing
+        assert not other.starts("unequip")

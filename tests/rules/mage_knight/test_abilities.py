@@ -102,6 +102,19 @@ def test_nimble(give: Any) -> None:
     assert y.g.players[0].xp == 50
 
 
+@pytest.mark.rule("MKD-MOVE-09", "MKD-TURN-07", "MKD-FIG-06")
+def test_nimble_heroes_turn_while_a_token_walks(give: Any) -> None:
+    give("lord_oren", t.NIMBLE)
+    x = Table("O.Z\n###\nk..", tiles="AAA\nAAA\nBBB")
+    x.do("walk token_0")
+    assert [text.split()[1] for text in x.starting("face")] == ["lord_oren"] * 7
+    assert x.why("face zenephret S") == "MOVE-09"
+    x.do("face lord_oren S")
+    assert x.facing("lord_oren") == "S" and not x.starting("face")  # once until the next other act
+    x.do("move 1,2")
+    assert x.g.sp == 3 and x.offers("face lord_oren N")
+
+
 def test_quickness(give: Any) -> None:
     give("lord_oren", t.QUICKNESS)
     x = Table("O..f\ng...", look="O=S g=E", tiles="AABB\nAABB")

@@ -148,7 +148,9 @@ DARK = {"green": "r1c1.W1 barrel coin scroll", "yellow": "r1c3.N", "red": "r1c3.
 @pytest.mark.rule("MAP-STEP-03")
 @pytest.mark.rule("A-32")
 @pytest.mark.rule("A-49")
-def test_a_face_down_card_is_turned_up_by_a_risk() -> None:
+def test_a_face_down_card_is_turned_up_by_a_risk(monkeypatch: pytest.MonkeyPatch) -> None:
+    for card in CARDS:
+        monkeypatch.setattr(card, "same_both_ways", False)  # as if it mattered which way up
     m = at(f"{hall()} ?+lamp .", mission="mission_09", **DARK)
     text = "green r1c1.W1 h1 > end O1"
     with pytest.raises(Refused) as e:
@@ -167,8 +169,50 @@ def test_a_face_down_card_is_turned_up_by_a_risk() -> None:
 def test_what_it_asks_for_must_be_met_at_once() -> None:
     m = at(f"{hall()} ? .", mission="mission_09", **{**DARK, "green": "r1c1.W1"})
     m.choose("risk green r1c1.W1 h1 > end O1")
-    m.choose("upright")
     assert world(m).result == t.LOST_UNMET
+
+
+@pytest.mark.rule("A-32")
+@pytest.mark.rule("MAP-STEP-03")
+def test_which_way_up_is_not_asked_where_both_are_the_same() -> None:
+    m = at(f"{hall()} ?+lamp .", mission="mission_09", **DARK)
+    m.choose("risk green r1c1.W1 h1 > end O1")
+    g = world(m)
+    assert g.turns[1] == 0 and g.groups[0].artifacts == 1 << ARTIFACT_NUMBERS["lamp"] and m.options() == ["done"]
+    assert not [x["text"] for x in m.log_for(0) if "pright" in x["text"]]
+
+
+@pytest.mark.rule("MAP-GEO-03")
+def test_cards_of_the_box_that_are_the_same_both_ways_up() -> None:
+    same = {c.id for c in CARDS if c.same_both_ways}
+    assert same >= {"B17", "B18", "B19"}  # the chapels: a room with six doors
+    assert not same & {"B02", "B12"}  # other objectives at the other end
+    assert not [c.id for c in CARDS if c.same_both_ways and c.id[0] in "SD"]  # nothing of what one lays
+
+
+@pytest.mark.rule("MAP-GEO-03")
+@pytest.mark.parametrize(("same", "halls", "rooms"), [
+    (True, "N-S, E1-W2", {}),
+    (False, "N-S, E1-W1", {}),
+    (True, "N-S coin", {}),
+    (False, "N-S coin key", {}),  # read from the other end
+    (True, "N-S coin key coin", {}),
+    (True, "N-S, e1-w2", {}),
+    (False, "N-S, e1-W2", {}),
+    (True, "N-R1, S-R1", {"R1": "h1 h2"}),
+    (False, "N-R1 coin, S-R1", {"R1": "h1 h2"}),
+    (True, "N-R1 coin key, R1-S key coin", {"R1": "h1 h2 has lava in C1"}),
+    (False, "N-R1 coin key, R1-S coin key", {"R1": "h1 h2"}),
+    (True, "N-R1, E1-R1, S-R1, W2-R1", {"R1": "h1 h2 h3 h4"}),
+    (False, "N-R1, E1-R1, S-R1, W2-R1", {"R1": "h1 h3 h2 h4"}),  # other lines would cross
+    (True, "N-R1, S-R2", {"R1": "h1 has coin", "R2": "h2 has coin"}),
+    (False, "N-R1, S-R2", {"R1": "h1 has coin", "R2": "h2"}),
+    (True, "N-X1, S-X2", {}),
+    (False, "N-X1, S-J1, J1-X2", {}),
+    (True, "N-J1, S-J2, J1-J2", {}),
+])
+def test_a_card_that_is_the_same_both_ways_up(same: bool, halls: str, rooms: dict[str, str]) -> None:
+    assert CARDS[CARD_NUMBERS[made(halls, **rooms)]].same_both_ways == same
 
 
 @pytest.mark.rule("MAP-WIN-01")

@@ -44,6 +44,7 @@ class Card:
         self.objectives: list[Objective] = []
         self.spots: dict[str, list[float]] = {}  # coordinates for drawing
         self.room_sizes: dict[str, float] = {}
+        self.same_both_ways = False  # upside down it does what it does upright
 
     def is_open(self, slot: int) -> bool:
         """Is there an opening at this slot of the upright card?"""

@@ -4,6 +4,7 @@ from . import terms as t
 from .components import Artifact, Bar, Book, Card, Mission, Need, Objective, Wish
 from .rows import ArtifactRow, BarRow, CardRow, MissionRow, SpellbookRow, WishRow
 from .rows import Need as NeedRow
+from .turning import same_both_ways
 
 KINDS = {"R": t.P_ROOM, "J": t.P_JUNCTION, "X": t.P_TIP, "C": t.P_CIRCLE, "P": t.P_MOUTH}
 
@@ -103,6 +104,7 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
         raise ValueError("a Step or Boss card has objectives, others have none")
     if len(card.objectives) > (1 if card.kind == t.STEP else 8):
         raise ValueError(f"{len(card.objectives)} objectives; expected one on a Step card, at most eight on a Boss")
+    card.same_both_ways = same_both_ways(card)
     return card
 
 

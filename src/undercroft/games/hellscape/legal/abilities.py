@@ -90,6 +90,17 @@ def column_of(g: World, ability: int) -> int:
     return -1
 
 
+def judgement(g: World, k: int) -> int:
+    """Wounds for an Enemy that activates on this Consecration."""
+    n = 0
+    for a in column(g, k):
+        x = c.ABILITIES[a]
+        if x.timing == t.ENEMY_ACTIVATES_HERE:
+            for op in x.ops:
+                n += op.n
+    return n
+
+
 # ---- what holds all the time
 def most_health(g: World, seat: int) -> int:
     """Maximum Health (MD2-DASH-06, MD2-LEVEL-04)."""

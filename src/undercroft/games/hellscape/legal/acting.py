@@ -153,9 +153,7 @@ def menu(g: World, seat: int) -> list[Opt]:
             seen.append(item)
             acts.append(opt(o.DRINK, item, seat))
     for slot in range(6):
-        item = h.slots[slot]
-        if item >= 0 and not (slot == t.OTHER_HAND and c.ITEMS[item].slot == t.HANDS2):
-            acts.append(opt(o.UNEQUIP, slot, seat))
+        acts.append(opt(o.UNEQUIP, slot, seat))
     _class_menu(g, seat, acts)
     for act in acts:
         if forbids_act(g, seat, act) == 0:

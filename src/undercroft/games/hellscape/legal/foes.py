@@ -181,6 +181,25 @@ def lowest_health(g: World, units: list[int]) -> list[int]:
     return out
 
 
+def seeks_the_weakest(g: World, foe: int) -> bool:
+    """Does the card of this Enemy look for the Hero with the lowest Health?"""
+    card = g.foes[foe].card
+    if card < 0 or foe < t.ROAMING:
+        return False
+    found: list[c.Op] = []
+    if foe == t.BOSS:
+        for b in c.BOSSES[card].abilities:
+            found += b.ops
+    else:
+        for p in c.ROAMING[card].pattern:
+            found += p.ops
+        found += c.ABILITIES[c.ROAMING[card].special].ops
+    for x in found:
+        if "lowest_health" in x.op or "lowest_health" in x.target:
+            return True
+    return False
+
+
 def seen_by(g: World, foe: int) -> list[int]:
     """Whom an Enemy sees; closed doors are in the way (MD2-DOOR-02)."""
     out: list[int] = []

@@ -49,6 +49,8 @@ def forbids_unequip(g: World, seat: int, slot: int) -> int:
     h = g.heroes[seat]
     if slot > t.OTHER_HAND or h.slots[slot] < 0:
         return r.ITEM_07
+    if slot == t.OTHER_HAND and c.ITEMS[h.slots[slot]].slot == t.HANDS2:
+        return r.ITEM_02  # it lies in both hands and is taken from the first
     return r.QUEST_CUR_07 if g.sword == seat and h.slots[slot] == g.sword_item else 0
 
 

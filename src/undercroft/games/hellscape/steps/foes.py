@@ -11,7 +11,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
-from ..legal.abilities import column, poison_wounds
+from ..legal.abilities import judgement, poison_wounds
 from ..legal.fighting import invulnerable
 from ..legal.foes import passable, seen_by, targets
 from ..state import World
@@ -161,17 +161,6 @@ class BossAct(Step[World]):
         g.emit(e.EV_BOSS_ROLL, fangs, x.card, rule=r.BOSS_08)
         g.push(AfterFoe(t.BOSS))
         g.push(Doing(boss.abilities[fangs].number, t.BOSS, -1))
-
-
-def judgement(g: World, k: int) -> int:
-    """Wounds for an Enemy that activates on this Consecration."""
-    n = 0
-    for a in column(g, k):
-        x = c.ABILITIES[a]
-        if x.timing == t.ENEMY_ACTIVATES_HERE:
-            for op in x.ops:
-                n += op.n
-    return n
 
 
 def roam(g: World, foe: int, acts: int) -> None:

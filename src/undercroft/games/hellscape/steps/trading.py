@@ -4,11 +4,10 @@ from typing import Final
 
 from ....kernel.option import Opt, opt
 from ....kernel.step import Step
-from .. import components as c
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.gear import all_items, equipped, forbids_equip, slots_for
+from ..legal.gear import all_items, equipped, forbids_equip, forbids_unequip, slots_for
 from ..state import World
 from .gains import take_off, wear
 
@@ -61,7 +60,7 @@ class Trade(Step[World]):
                 if k != i and self.forbids_give(g, i, k, item) == 0:
                     out.append(opt(o.GIVE, item, k, i))
         for slot in range(6):
-            if self.forbids_off(g, i, slot) == 0:
+            if forbids_unequip(g, i, slot) == 0:
                 out.append(opt(o.UNEQUIP, slot, i))
         if g.sword == i and not self.passed:
             for k in here:
@@ -82,13 +81,6 @@ class Trade(Step[World]):
         if g.sword == giver and item == g.sword_item and item not in g.heroes[giver].pack:
             return r.QUEST_CUR_07
         return 0
-
-    def forbids_off(self, g: World, seat: int, slot: int) -> int:
-        """MD2-ITEM-07"""
-        item = g.heroes[seat].slots[slot]
-        if item < 0 or (slot == t.OTHER_HAND and c.ITEMS[item].slot == t.HANDS2):
-            return r.ITEM_07
-        return r.QUEST_CUR_07 if g.sword == seat and item == g.sword_item else 0
 
     def choose(self, g: World, act: Opt) -> None:
         kind = act.kind
@@ -125,7 +117,7 @@ class Trade(Step[World]):
         if act.kind == o.GIVE:
             return self.forbids_give(g, act.c, act.b, act.a) if act.c == own and act.b in here else r.TRADE_01
         if act.kind == o.UNEQUIP:
-            return self.forbids_off(g, act.b, act.a) if act.b == own and act.a < 6 else r.TRADE_01
+            return forbids_unequip(g, act.b, act.a) if act.b == own else r.TRADE_01
         return r.QUEST_CUR_06 if act.kind == o.SWORD else 0
 
 

@@ -1,6 +1,7 @@
 """Where the cards of a seat lie in the scene, so that options light the card they are about."""
 from ....kernel.option import Opt
 from ....kernel.scene import Id, OptionScene
+from ....kernel.window import P_WINDOW
 from .. import components as c
 from .. import options as o
 from .. import terms as t
@@ -84,7 +85,7 @@ def light_item(g: World, act: Opt, scene: OptionScene) -> None:
     elif act.kind == o.UNEQUIP:
         item = g.heroes[act.b].slots[act.a] if act.a < 6 else -1
         scene["touches"] = [worn_id(act.b, act.a, item), f"hero:{act.b}"] if item >= 0 else []
-        scene["aside"] = d is not None and d.prompt == o.P_TURN  # nobody undresses turn by turn
+        scene["aside"] = d is not None and d.prompt in (o.P_TURN, P_WINDOW)  # nobody undresses turn by turn
     elif act.kind == o.DISCARD and d is not None:
         h = g.heroes[d.owner]
         worn = act.a in h.slots and act.a not in h.pack

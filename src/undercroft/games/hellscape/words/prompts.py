@@ -29,7 +29,7 @@ def window_name(g: World, d: Decision) -> str:
 
 
 def matters(g: World, seat: int, d: Decision) -> bool:
-    """Is this window worth a question? A table that opens every window is asked in those that matter."""
+    """Is this window worth a question? Where a Consumable is; to take something off or back nobody is held up."""
     return d.prompt != P_WINDOW or any(x.kind == o.DRINK and worth_it(g, d.a, seat, x.a) for x in d.options)
 
 
@@ -72,7 +72,8 @@ def _window(g: World, d: Decision) -> str:
         o.W_AFTER_HERO: f"{about} has acted",
         o.W_PHASE: "The round ends",
     }[d.a]
-    return f"{when}. {who(g, d.owner)}, use something?"
+    changed = all(x.kind in (o.RECALL, o.UNEQUIP, o.PASS) for x in d.options)
+    return f"{when}. {who(g, d.owner)}, {'take something back or off' if changed else 'use something'}?"
 
 
 def _turn(g: World, d: Decision) -> str:

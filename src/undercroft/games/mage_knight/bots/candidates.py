@@ -18,6 +18,8 @@ def candidates(g: World, width: int) -> list[Opt]:
     if d is None:
         return []
     idle = [o.WAIVE] if d.prompt == o.P_TURN else [o.WAIVE, o.END_TURN]
+    if d.prompt == o.P_TOKEN:
+        idle.append(o.FACE)
     options = [x for x in d.options if x.kind not in idle]
     most = width if width > 0 else WIDTH
     if len(options) <= 2:

@@ -31,6 +31,7 @@ from .document import (
 )
 from .moment import moment
 from .standing import standing
+from .under_way import in_hand
 
 Signed = tuple[str, int]  # a sign of the map and its square
 STANDING = ".23svt="  # terrain below a letter
@@ -59,6 +60,8 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     standing(g, d)
     moment(g, d)
     g.advance()
+    if g.decision is not None and not g.decision.options:
+        raise d.bad("under_way", "it asks for something that nobody can answer")
     return g
 
 
@@ -243,7 +246,7 @@ def _chests(g: World, d: Document, signs: list[Signed]) -> None:
         else:
             x = Chest(c)
             g.chests.append(x)
-        _chest(g, row, x)
+        _chest(g, row, x, name in in_hand(d))
         if "bearer" in row:
             _bearer(g, row, x)
 
@@ -273,7 +276,7 @@ def _bearer(g: World, row: Document, x: Chest) -> None:
     g.figures[x.bearer].items.append(g.chests.index(x))
 
 
-def _chest(g: World, row: Document, x: Chest) -> None:
+def _chest(g: World, row: Document, x: Chest, in_hand: bool) -> None:
     number = g.chests.index(x)
     x.state = row.pick("state", t.CHEST_STATES, t.CHEST_STATES[x.state or t.SEALED])
     if "at" in row:
@@ -281,7 +284,7 @@ def _chest(g: World, row: Document, x: Chest) -> None:
         if g.thing[x.at] not in (0, number + 1):
             raise row.bad("at", "something lies there already")
         g.thing[x.at] = number + 1
-    if (x.at >= 0) != (x.state in (t.SEALED, t.EXPOSED, t.SAFE)):
+    if (x.at >= 0) != (x.state in (t.SEALED, t.EXPOSED, t.SAFE)) and not in_hand:
         raise row.bad("state", "a chest lies on a square as long as it is sealed, exposed or safe, and only then")
     if "facing" in row:
         x.facing = row.named("facing", side)

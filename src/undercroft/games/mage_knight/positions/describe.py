@@ -2,14 +2,20 @@
 from typing import Any
 
 from ....board.facing import FACINGS
+from ....kernel.option import opt_of
+from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES, TOKENS
-from ..pieces import Token
+from ..pieces import Figure, Token
 from ..state import World
+from ..steps.activation import Activation
 from ..steps.building import Building
+from ..steps.moving import DONE_WALKING, TokenWalk
 from ..steps.setting_up import Setup
 from ..steps.turns import ASSIGN, Turn
 from ..words.names import chest_names, figure_names
+from ..words.verbs import VERBS
+from . import under_way
 from .document import GONE, MEMORIES
 
 PLAN = ("map", "tiles", "kinds", "openings", "halls", "central", "doors")  # the dungeon alone
@@ -51,16 +57,23 @@ def _everything(g: World) -> dict[str, Any]:
     if any(isinstance(s, Turn) and s.stage == ASSIGN for s in g.stack):
         doc["assign"] = True
     if g.active >= 0 or g.mover >= 0:
-        doc["activation"] = _activation(g) if g.active >= 0 else {"token": g.mover + 1, "sp": g.sp}
+        doc["activation"] = _activation(g) if g.active >= 0 else _token_walk(g)
+    if steps := under_way.described(g):
+        doc["under_way"] = steps
     return doc
 
 
 def _unnamed(g: World) -> int:
     """From here on all figures are in the pool as they came; those before need a row, so that numbers stay."""
     n = len(g.figures)
-    while n and g.figures[n - 1].place == t.POOL and not g.figures[n - 1].click:
+    while n and g.figures[n - 1].place == t.POOL and not _used(g.figures[n - 1]):
         n -= 1
     return n
+
+
+def _used(x: Figure) -> bool:
+    """Was this figure of the pool in the dungeon before?"""
+    return bool(x.click or x.facing or x.acted or x.marked or x.poised or x.waived or x.frozen >= 0)
 
 
 def _token(g: World, k: Token) -> str | dict[str, Any]:
@@ -129,5 +142,22 @@ def _players(g: World) -> list[dict[str, Any]]:
 
 def _activation(g: World) -> dict[str, Any]:
     names = figure_names(g)
-    return {"figure": names[g.active], "sp": g.sp, "begun": g.begun, "stepped": g.stepped, "attacked": g.attacked,
-            "free": g.free, "rammed": g.rammed, "broken": [names[b] for b in g.broken]}
+    row: dict[str, Any] = {
+        "figure": names[g.active], "sp": g.sp, "begun": g.begun, "stepped": g.stepped, "attacked": g.attacked,
+        "free": g.free, "rammed": g.rammed, "broken": [names[b] for b in under_way.broken(g)],
+    }
+    if g.over:
+        row["over"] = True
+    for s in g.stack:
+        if isinstance(s, Activation) and s.pending:
+            row["then"] = VERBS.text(g, opt_of(s.pending))
+    return row
+
+
+def _token_walk(g: World) -> dict[str, Any]:
+    row: dict[str, Any] = {"token": g.mover + 1, "sp": g.sp}
+    if g.decision is not None and g.decision.prompt == o.P_NAME:
+        row["met"] = True
+    elif any(isinstance(s, TokenWalk) and s.stage == DONE_WALKING for s in g.stack):
+        row["over"] = True
+    return row

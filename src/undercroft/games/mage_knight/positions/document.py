@@ -10,14 +10,15 @@ GONE = "gone"  # where a token is that has converted
 MEMORIES = ("spun", "dread", "brave", "fresh")  # figures that a turn remembers
 KEYS = (*MEMORIES, "laid", "locked", "map", "tiles", "kinds", "openings", "halls", "signs", "under", "figures", "pool",
         "chests", "tokens", "tables", "doors", "seats", "seat", "first", "turn", "left", "master", "since",
-        "activation", "central", "assign")
+        "activation", "under_way", "central", "assign")
 FIGURE_KEYS = ("card", "owner", "level", "place", "at", "facing", "click", "top", "acted", "marked", "frozen", "poised",
                "waived", "items")
 TOKEN_KEYS = ("at", "acted", "marked")
 CHEST_KEYS = ("card", "state", "at", "facing", "trap", "treasure", "owner", "used", "bearer")
 DOOR_KEYS = ("at", "kind", "state")
 PLAYER_KEYS = ("xp", "acquired", "entrance", "gate", "exit", "way_out", "started")
-ACTIVATION_KEYS = ("figure", "token", "sp", "begun", "stepped", "attacked", "free", "rammed", "broken")
+ACTIVATION_KEYS = ("figure", "token", "sp", "begun", "stepped", "attacked", "free", "rammed", "broken", "over",
+                   "then", "met")
 
 
 def facing(word: str) -> int:

@@ -4,14 +4,16 @@ from .. import terms as t
 from ..legal.turns import start_points
 from ..state import World
 from ..steps.activation import MENU as ACTING
-from ..steps.activation import Activation
-from ..steps.moving import TokenWalk
+from ..steps.activation import RESUME, Activation
+from ..steps.moving import DONE_WALKING, MET, WALKING, TokenWalk
 from ..steps.turns import ASSIGN, MENU, Turn, Turns
 from ..words.names import figure_names
+from ..words.verbs import VERBS
 from .document import ACTIVATION_KEYS, MEMORIES
+from .under_way import resume
 
 MOMENT = ("seat", "first", "turn", "left", "activation", "map", "figures", "chests", "tokens", "doors", "seats",
-          "assign")
+          "assign", "under_way")
 
 
 def moment(g: World, d: Document) -> None:
@@ -39,7 +41,8 @@ def moment(g: World, d: Document) -> None:
     g.left = d.number("left", max(g.players[seat].started, 1) if g.team else 2, 0, 30)
     g.stack = [Turns(1), Turn(seat, ASSIGN if d.flag("assign", False) else MENU)]
     if "activation" in d:
-        _activation(g, d.sub("activation", ACTIVATION_KEYS))
+        _activation(g, d.sub("activation", ACTIVATION_KEYS), "under_way" in d)
+    resume(g, d)
 
 
 def _memories(g: World, d: Document) -> None:
@@ -66,25 +69,30 @@ def _named(g: World, row: Document, key: str) -> int:
 
 def _token_walk(g: World, row: Document) -> None:
     k = row.number("token", None, 1, len(g.tokens)) - 1
-    if g.tokens[k].at < 0:
+    over = row.flag("over", False)
+    if g.tokens[k].at < 0 and not over:
         raise row.bad("token", "it is gone")
     g.tokens[k].acted = True
     g.mover = k
     g.sp = row.number("sp", t.TOKEN_POINTS, 0, t.TOKEN_POINTS)
-    g.stack.append(TokenWalk(k, 1))
+    walk = TokenWalk(k, DONE_WALKING if over else MET if row.flag("met", False) else WALKING)
+    if walk.stage == MET and not walk.meets(g):
+        raise row.bad("met", "no Hero is on its tile or beside it")
+    g.stack.append(walk)
 
 
-def _activation(g: World, row: Document) -> None:
+def _activation(g: World, row: Document, under_way: bool) -> None:
+    """A figure acts; while something is under way it may have fallen or left by now."""
     if "token" in row:
         _token_walk(g, row)
         return
     f = _named(g, row, "figure")
     x = g.figures[f]
-    if x.place not in (t.INSIDE, t.WAITING):
+    if x.place not in (t.INSIDE, t.WAITING) and not under_way:
         raise row.bad("figure", "it is neither inside nor waiting")
     if x.owner >= 0 and x.owner != g.seat:
         raise row.bad("figure", f"it belongs to seat {x.owner}, and it is the turn of seat {g.seat}")
-    x.acted = True
+    x.acted = x.acted or not under_way
     g.active = f
     g.sp = row.number("sp", start_points(g, f), 0, 99)
     g.begun = row.flag("begun", False)
@@ -97,4 +105,6 @@ def _activation(g: World, row: Document) -> None:
         if word not in names:
             raise row.bad("broken", f"there is no figure {word!r:.40}")
         g.broken.append(names.index(word))
-    g.stack.append(Activation(f, g.free, 0, ACTING))
+    g.over = row.flag("over", False)
+    then = row.named("then", lambda w: VERBS.parse(g, w).code) if "then" in row else 0
+    g.stack.append(Activation(f, g.free, then, RESUME if then else ACTING))

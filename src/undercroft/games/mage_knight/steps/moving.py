@@ -11,12 +11,12 @@ from .. import terms as t
 from ..dice import R_ABILITY, R_BREAK, die
 from ..figures import abilities, faces, has
 from ..legal.moving import bars_square, flying, forbids_token_step, landings, leg, onward, price
-from ..legal.turns import forbids_end_turn
+from ..legal.turns import faces_of, forbids_end_turn, forbids_face
 from ..state import TOKEN_BASE, World
 from .arriving import arrive, leave_door
 from .attack import FREE_REACH, REAR, Attack
 from .harm import Harm
-from .spins import open_spins
+from .spins import open_spins, turn
 from .summoning import Convert
 
 
@@ -210,6 +210,11 @@ def pass_square(g: World, f: int, frm: int, c: int) -> None:
     g.emit(e.PASSED, f, c, rule=r.PASS_01)
 
 
+WALKING: Final = 1
+DONE_WALKING: Final = 2
+MET: Final = 3  # somebody: whom, if it could be several?
+
+
 class TokenWalk(Step[World]):
     """A token is activated: movement only, and it converts as soon as it meets a Hero (MKD-TURN-07, MKD-TOKEN-02)."""
 
@@ -220,12 +225,16 @@ class TokenWalk(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage == 2:
+        if self.stage == DONE_WALKING:
             g.clear_marks()
             g.pop()
             return
+        if self.stage == MET:
+            self.stage = WALKING
+            g.ask(g.seat, o.P_NAME, [opt(o.NAME, f) for f in self.meets(g)], self.token)
+            return
         if self.stage == 0:
-            self.stage = 1
+            self.stage = WALKING
             g.clear_marks()
             g.mover = self.token
             g.sp = t.TOKEN_POINTS
@@ -238,21 +247,29 @@ class TokenWalk(Step[World]):
         for n in g.neighbours(g.tokens[self.token].at):
             if forbids_token_step(g, self.token, n) == 0:
                 options.append(opt(o.MOVE, n))
+        faces_of(g, options)  # Nimble Heroes turn while a token walks, too
         options.append(opt(o.END))
         if forbids_end_turn(g) == 0:
             options.append(opt(o.END_TURN))
         g.ask(g.seat, o.P_TOKEN, options, self.token)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
+        if act.kind == o.FACE:
+            return forbids_face(g, act.a)
         return forbids_token_step(g, self.token, act.a) if act.kind == o.MOVE else r.TURN_07
 
     def choose(self, g: World, act: Opt) -> None:
+        if act.kind == o.FACE:
+            g.spun.append(act.a)
+            turn(g, act.a, act.b, r.MOVE_09)
+            return
+        g.spun = []
         if act.kind == o.END or act.kind == o.END_TURN:
             g.quit = act.kind == o.END_TURN
-            self.stage = 2
+            self.stage = DONE_WALKING
             return
         if act.kind == o.NAME:
-            self.stage = 2
+            self.stage = DONE_WALKING
             g.push(Convert(self.token, act.a))
             return
         x = g.tokens[self.token]
@@ -263,9 +280,8 @@ class TokenWalk(Step[World]):
         g.emit(e.TOKEN_MOVED, self.token, x.at + 1, act.a)
         x.at = act.a
         g.thing[x.at] = TOKEN_BASE + self.token
-        met = self.meets(g)
-        if met:
-            g.ask(g.seat, o.P_NAME, [opt(o.NAME, f) for f in met], self.token)
+        if self.meets(g):
+            self.stage = MET
 
     def meets(self, g: World) -> list[int]:
         """The Heroes that make it convert: rivals' first, but also the own (MKD-CONV-11, MKD-TOKEN-08, -09)."""

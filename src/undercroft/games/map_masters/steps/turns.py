@@ -146,7 +146,9 @@ class TurnUp(Step[World]):
         g.ask(g.active, o.P_TURN_UP, self.ways_up(g), self.cell, card)
 
     def ways_up(self, g: World) -> list[Opt]:
-        """A-32: with an opening where the path comes in, if there is such a way."""
+        """A-32: with an opening where the path comes in, if there is such a way; one if both are the same."""
+        if g.card(self.cell).same_both_ways:
+            return [opt(o.TURN_UP, 0)]
         slot = self.entry(g)
         fitting = [opt(o.TURN_UP, turn) for turn in range(2) if g.card(self.cell).is_open(t.turned(slot, turn))]
         return fitting if fitting else [opt(o.TURN_UP, 0), opt(o.TURN_UP, 1)]

@@ -18,7 +18,7 @@ from .verbs import VERBS
 def _choice(g: World, event: Event) -> LogEntry | None:
     """A path is told by what it did; everything else by its label."""
     act = opt_of(event.a)
-    if act.kind in (o.DRAW, o.RISK, o.PLAY):
+    if act.kind in (o.DRAW, o.RISK, o.PLAY) or (act.kind == o.TURN_UP and event.kind != EV_CHOICE):
         return None
     label = VERBS.label(g, act)
     person = "The team" if event.b < 0 else who(g, event.b)
