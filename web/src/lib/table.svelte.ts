@@ -1,45 +1,23 @@
-/** One table as this page knows it: the newest view, the log, what is lit, staged, looked at. No rule of any game. */
+/** What can be chosen at a table and how: what is lit, staged, marked, asked about at the spot. No rule of any game. */
 import { themeOf } from '../games';
 import { api, ApiError } from './api';
-import { difference, losesLife, passage, type Difference } from './diff';
-import { Live, liveUrl, type Status } from './live';
-import { hasGap, merge } from './log';
 import { byPlace, lights, loose, onlyEnd, onlyMeant, passing, shownIds } from './options';
 import { confirms } from './prefs.svelte';
-import type { Advice, Chat, FromServer, ToServer, View } from './protocol';
-import type { Decision, Id, LogEntry, Option, Scene } from './scene';
-import { Notices } from './notices.svelte';
-import { DiceOrder } from './order';
+import type { Advice, ToServer, View } from './protocol';
+import type { Id, Option } from './scene';
 import { Drawing } from './drawing.svelte';
 import { Laying } from './laying.svelte';
-import { steady } from './steady';
-import { Telling } from './telling.svelte';
-import { seatName } from './seats';
-import { firstNumber, ownNumber, sha256 } from './numbers';
 import { openBranch } from './branches';
 import { Patience } from './patience.svelte';
-import { sitDown } from './sitting';
-import { invitation } from './tokens';
+import { Watching } from './watching.svelte';
 import { Whys } from './whys';
 import { walks } from './trails';
-import { callBack } from './notify';
-import { soundAlarm, soundDice, soundTurn } from './sound';
 
 export interface Anchor { x: number; y: number }
 /** A corner to lean into instead of standing at a point. */
 export interface Corner { x: number; y: number; right: boolean; bottom: boolean }
 
-const NOTHING: Difference = { moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] };
-
-export class TableStore extends Notices {
-  view: View | null = $state.raw(null);
-  moment: View | null = $state.raw(null);
-  log: LogEntry[] = $state.raw([]);
-  chat: Chat[] = $state.raw([]);
-  status: Status = $state('connecting');
-  fatal: string | null = $state(null);
-  change: Difference = $state.raw(NOTHING);
-  stamp = $state(0);
+export class TableStore extends Watching {
   looking: readonly Id[] = $state.raw([]);
   pointed: Option | null = $state.raw(null);
   staged: Option | null = $state.raw(null);
@@ -51,23 +29,11 @@ export class TableStore extends Notices {
   /** A card that is dragged to where it may go. */
   dragged: Id | null = $state(null);
   pinging = $state(false);
-  sent = $state(-1);
-  said = $state('');
-  unread = $state(0);
   /** What was chosen last, for a lesson that waits for it; counted, for the same may be chosen twice. */
   chosen: { text: string; count: number } = $state.raw({ text: '', count: 0 });
   hints: Advice[] = $state.raw([]);
-  readonly telling = new Telling();
   thinking = $state(false);
-  /** By how many seconds the server's clock is ahead of this page's. */
-  ahead = $state(0);
-  /** The player's own notes; typed here first, kept by the server. */
-  note = $state('');
 
-  readonly shown: View | null = $derived(this.moment ?? this.view);
-  readonly scene: Scene | null = $derived(this.shown?.scene ?? null);
-  readonly decision: Decision | null = $derived(this.moment ? this.moment.decision : (this.view?.decision ?? null));
-  readonly mine: boolean = $derived(!this.moment && !!this.view?.decision?.mine && this.view.table.state === 'playing');
   /** A window that was not asked and is still open: its answers glow, a click plays one. */
   readonly quiet: boolean = $derived(this.mine && this.view?.you.grace !== undefined);
   readonly options: Option[] = $derived(this.mine ? (this.view?.decision?.options ?? []) : []);
@@ -91,165 +57,28 @@ export class TableStore extends Notices {
   readonly then = $derived(this.marks.length ? this.options.find((o) => o.then)?.then : undefined);
   /** What was clicked last, for what is asked next about it. */
   clicked: Id | null = $state(null);
-  private readonly dice = new DiceOrder();
   readonly drawing = new Drawing((text, towards) => api.draft(this.id, this.token, text, towards, this.seat), (error) => this.toast('error', error.message, error instanceof ApiError ? error.rules : []));
   readonly laying = new Laying(() => this.options);
   readonly pass: Option | undefined = $derived(this.mine ? passing(this.decision) : undefined);
   readonly glow: Set<Id> = $derived(new Set([...this.looking, ...lights(this.pointed), ...lights(this.staged)]));
-  readonly busy: boolean = $derived(this.view !== null && this.sent === this.view.n);
 
   readonly patience = new Patience(this);
-  private live: Live | null = null;
-  private readonly opened = Date.now();
   readonly whys = new Whys((wish) => api.why(this.id, this.token, wish, this.seat));
   /** The last walk, which undo takes back as a whole. */
   private walked: { from: number; to: number } | null = null;
 
-  /** The past moment that was asked for last. */
-  private wanted: number | null = null;
-  /** The table while people gather: nothing is dealt yet. */
-  gathering: View | null = $state.raw(null);
 
-  constructor(readonly id: string, public token: string) {
-    super();
-  }
-
-  start(): void {
-    const invite = invitation(this.id);
-    if (invite) void this.sitDown(invite).then((sits) => sits && this.connect());
-    else this.connect();
-  }
-
-  private async sitDown(invite: string): Promise<boolean> {
-    try {
-      this.token = await sitDown(this.id, invite);
-      return true;
-    } catch (error) {
-      this.fatal = (error as Error).message;
-      return false;
-    }
-  }
-
-  private hello(): ToServer {
-    const number = firstNumber(this.id, this.token);
-    return number === undefined ? { type: 'hello', token: this.token } : { type: 'hello', token: this.token, number };
-  }
-
-  /** Before the game begins: what this page adds to the dice. */
-  private takeGathering(frame: View): void {
-    this.gathering = frame;
-    if (frame.you.asked === 'commit') this.live?.send({ type: 'commit', commit: sha256(ownNumber(this.id, this.token)) });
-    else if (frame.you.asked === 'reveal') this.live?.send({ type: 'reveal', number: ownNumber(this.id, this.token) });
-  }
-
-  private connect(): void {
-    this.live = new Live(liveUrl(this.id), () => this.hello(), {
-      message: (frame) => this.take(frame),
-      status: (now) => {
-        this.status = now;
-        if (now === 'lost' && !this.view) void this.firstFailure();
-        if (now === 'lost') this.sent = -1;
-      },
-    });
-  }
-
-  stop(): void {
-    this.live?.stop();
-  }
-
-  /** A socket tells no reason when a table does not exist or a token is wrong; the REST call does. */
-  private async firstFailure(): Promise<void> {
-    try {
-      this.takeView(await api.view(this.id, this.token));
-    } catch (error) {
-      if (error instanceof ApiError && error.code !== 'offline') {
-        this.fatal = error.message;
-        this.stop();
-      }
-    }
-  }
-
-  take(frame: FromServer): void {
-    if (frame.type === 'view') this.takeView(frame);
-    else if (frame.type === 'chat') {
-      // After a reconnection the last lines come again.
-      if (frame.id !== undefined && this.chat.some((line) => line.id === frame.id)) return;
-      this.chat = [...this.chat, frame];
-      if (Number(frame.time) * 1000 > this.opened) this.unread += 1;
-    } else if (frame.type === 'ping') this.takePing(frame);
-    else if (frame.type === 'error') {
-      this.sent = -1;
-      this.toast('error', frame.detail, frame.rules);
-    }
-  }
-
-  takeView(frame: View): void {
-    if (frame.table.state === 'gathering') return this.takeGathering(frame);
-    const gathered = this.gathering !== null;
-    this.gathering = null;
-    if (hasGap(this.log, frame.log_from) && frame.log_from > 0) {
-      void api.view(this.id, this.token).then((whole) => this.takeView(whole)).catch(() => undefined);
-      return;
-    }
-    const before = this.view;
-    const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
-    this.log = merge(this.log, frame.log, frame.log_from);
-    const asked = frame.decision?.mine && frame.you.grace === undefined && frame.table.state === 'playing' && (!before?.decision?.mine || before.n !== frame.n);
-    this.dice.learn(before?.scene, frame.scene);
-    this.view = { ...frame, scene: steady(before?.scene, this.dice.arrange(frame.scene)) };
-    if (!before) this.note = frame.you.note ?? '';
-    if (frame.you.now !== undefined) this.ahead = frame.you.now - Date.now() / 1000;
-    if (!before || before.n !== frame.n) {
-      this.staged = null;
-      this.drawing.leave();
-      this.laying.leave();
-      this.marks = frame.decision?.mine ? frame.decision.options.filter((o) => o.then?.set).map((o) => o.text) : [];
-      this.hints = [];
-      this.asking = null;
-      this.pointed = null;
-      this.inspected = null;
-      this.whys.clear();
-    }
+  protected begin(frame: View): void {
+    this.staged = null;
+    this.drawing.leave();
+    this.laying.leave();
+    this.marks = frame.decision?.mine ? frame.decision.options.filter((o) => o.then?.set).map((o) => o.text) : [];
+    this.hints = [];
+    this.asking = null;
+    this.pointed = null;
+    this.inspected = null;
+    this.whys.clear();
     if (this.walked && this.walked.to < 0 && frame.n > this.walked.from) this.walked.to = frame.n;
-    this.sent = -1;
-    this.stamp += 1;
-    if (!this.moment) this.change = difference(before?.scene, frame.scene);
-    if (before && this.change.rolled.length) soundDice();
-    if (frame.table.requests.length > (before?.table.requests.length ?? 0) || losesLife(frame.scene, this.change)) soundAlarm();
-    else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
-    if (asked && (before ? !before.decision?.mine : gathered)) callBack(frame.table.title, frame.decision?.prompt ?? '');
-    if (!this.moment && before) this.telling.show(fresh, frame.scene, before.scene);
-    const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
-    if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);
-    if (news.length) this.said = news.slice(-6).join('. ');
-  }
-
-  /** Who sits there: a person by the name given at the table, a bot by its figure. */
-  person(seat: number): string {
-    const there = this.view?.table.seats.find((s) => s.seat === seat);
-    return there?.kind === 'human' && there.name ? there.name : this.called(seat);
-  }
-
-  /** What a seat is called in a sentence: by its figure, or, as long as it has none, as at the table. */
-  called(seat: number): string {
-    const name = seatName(this.scene, seat);
-    return /^[a-z]/.test(name) ? (this.view?.table.seats.find((s) => s.seat === seat)?.name ?? name) : name;
-  }
-
-  /** The seat in whose name we speak. */
-  get seat(): number | undefined {
-    const seats = this.view?.you.seats ?? [];
-    const owner = this.view?.decision?.owner ?? -1;
-    if (seats.includes(owner)) return owner;
-    return this.view && seats.includes(this.view.scene.viewer) ? this.view.scene.viewer : seats[0];
-  }
-
-  send(message: ToServer): boolean {
-    const seat = this.seat;
-    const whole = seat === undefined || 'seat' in message ? message : { ...message, seat };
-    if (this.live?.send(whole)) return true;
-    this.toast('error', 'Not connected just now. The page reconnects by itself; try again in a moment.');
-    return false;
   }
 
   /** Chooses at once, or stages first where the player wants to confirm. */
@@ -391,24 +220,5 @@ export class TableStore extends Notices {
   /** Opens an analysis table that begins at a decision of this one. */
   async branch(n: number): Promise<void> {
     await openBranch(this.id, this.token, n, this.seat).catch((error: Error) => this.toast('error', error.message));
-  }
-
-  async showMoment(n: number | null): Promise<void> {
-    this.wanted = n;
-    if (n === null) {
-      if (this.moment && this.view) this.change = NOTHING;
-      this.moment = null;
-      return;
-    }
-    try {
-      const view = await api.at(this.id, n, this.token);
-      if (this.wanted !== n) return; // who holds an arrow key down asks for the next before this one has come
-      view.scene = steady(this.scene, view.scene);
-      this.change = passage(this.scene, this.shown?.n ?? -1, view.scene, n);
-      this.stamp += 1;
-      this.moment = view;
-    } catch (error) {
-      this.toast('error', (error as Error).message);
-    }
   }
 }
