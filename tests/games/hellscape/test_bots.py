@@ -8,7 +8,8 @@ from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.bots.gear import best_gain, gain_of, upgrade
 from undercroft.games.hellscape.bots.habit import target_worth
-from undercroft.games.hellscape.bots.walking import attractions, dashes, escort, wants_to_move, within_reach
+from undercroft.games.hellscape.bots.value import targets_of
+from undercroft.games.hellscape.bots.walking import at_work, attractions, dashes, escort, wants_to_move, within_reach
 from undercroft.games.hellscape.title import TITLE
 from undercroft.kernel.chance import chance_from
 
@@ -54,6 +55,15 @@ def test_who_can_reach_an_open_exit_runs() -> None:
     assert dashes(a.g, 0)
     usual = TITLE.habit(a.g)
     assert usual is not None and usual.kind == o.MOVE
+
+
+@pytest.mark.rule("MD2-QUEST-SOU-04")
+def test_with_enough_souls_nobody_goes_for_another_prison() -> None:
+    rows = [{"hero": "gheta", "zone": "0,3"}, {"hero": "irk", "zone": "0,3"}]
+    short = Arena("soul_collector", rows, turn="gheta", souls=19)
+    assert set(targets_of(short.g, 0)) == set(short.g.tokens[t.OBJECTIVE]) and at_work(short.g, 0)
+    a = Arena("soul_collector", rows, turn="gheta", souls=20)
+    assert targets_of(a.g, 0) == a.g.tokens[t.GRAY] and not at_work(a.g, 0)
 
 
 def test_nobody_runs_while_a_friend_is_down() -> None:
