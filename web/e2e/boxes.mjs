@@ -65,6 +65,16 @@ export function faults() {
     const [r, q] = [box(n.closest('.left')), box(n)];
     if (shown(n) && q.right > r.right + 1) wrong.push(`seats: “${name(n)}” leaves its column`);
   }
+  // What goes on is seen without scrolling, and a finger can hit what is offered.
+  for (const n of document.querySelectorAll('.strip .go')) if (shown(n) && (box(n).bottom > innerHeight + 1 || box(n).top < 0)) wrong.push(`fight: “${name(n)}” lies below the fold`);
+  if (innerWidth < 500) for (const n of document.querySelectorAll('main.table > .prompt .btn, .tabs button, [data-choices] .choice, .strip .btn, .strip .use, .board-tools .btn')) {
+    if (shown(n) && (box(n).height < 43 || box(n).width < 43)) wrong.push(`“${name(n)}” is ${Math.round(box(n).width)} by ${Math.round(box(n).height)}: too small for a finger`);
+  }
+  // The name of a room stands within it, within the frame that lights it.
+  for (const n of document.querySelectorAll('.area .plate-title text')) {
+    const [r, q] = [box(n.closest('.area').querySelector('.mortar')), box(n)];
+    if (q.width > 0 && (q.left < r.left + r.width * 0.04 || q.right > r.right - r.width * 0.04)) wrong.push(`“${n.textContent}” leaves its room`);
+  }
   const host = document.querySelector('.board-host');
   if (host && (box(host).width < Math.min(330, innerWidth * 0.8) || box(host).height < (innerWidth < 500 ? 165 : 200))) wrong.push(`the board is ${Math.round(box(host).width)} by ${Math.round(box(host).height)}`);
   return wrong;

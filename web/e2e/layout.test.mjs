@@ -25,7 +25,7 @@ after(async () => {
   if (server) process.kill(-server.pid);
 });
 
-const TABLES = ['crowd', 'masmorra', 'super_dungeon', 'zones', 'cards', 'dials'];
+const TABLES = ['crowd', 'diceless', 'masmorra', 'super_dungeon', 'zones', 'cards', 'dials'];
 
 for (const [size, [width, height]] of Object.entries(SIZES)) {
   test(`${size}: boxes of every zone`, { timeout: 180000 }, async () => {

@@ -96,6 +96,19 @@ export function doors(areas: readonly Area[], boxes: ReadonlyMap<Id, Box>): Map<
   return out;
 }
 
+/** Half the breadth of a finger, in pixels. */
+const FINGER = 30;
+
+/** The doorway that a finger at (x, y) of the window means, if one is near enough. */
+export function nearestDoor(doors: ReadonlyMap<Id, Door>, camera: Camera, x: number, y: number): Id | null {
+  let [best, least]: [Id | null, number] = [null, FINGER];
+  for (const [id, door] of doors) {
+    const far = Math.hypot(door.x * camera.k + camera.x - x, door.y * camera.k + camera.y - y);
+    if (far <= least) [best, least] = [id, far];
+  }
+  return best;
+}
+
 const rank = (piece: Piece): number => (piece.kind === 'boss' ? 0 : piece.kind === 'monster' ? 1 : piece.kind === 'hero' ? 2 : 3);
 
 /** Pieces of one area in rows, as large as they fit between the walls, the foes above and the heroes below. */

@@ -36,6 +36,7 @@ function over(view: View): View {
 const tables = new Map<string, View>([
   ['masmorra', fresh('masmorra')], ['super_dungeon', fresh('super_dungeon')], ['zones', made('zones', zoneScene(), zoneOptions, 'Gheta attacks the Demons: roll the marked die again?')], ['cards', made('cards', cardScene(), cardOptions, 'Lay Crossway into a glowing hole')],
   ['crowd', made('crowd', crowdScene(), masmorraOptions, 'Monsters stand in your way: fight them all, one after the other, in the order you like. Before that only abilities, Magic and cards are possible.')],
+  ['diceless', made('diceless', { ...crowdScene(), pools: [] }, masmorraOptions, 'Your hand is open')],
   ['dials', made('dials', dialScene(), dialOptions, 'Steel Warden: move or attack')], ['ended', over(fresh('masmorra'))],
 ]);
 
