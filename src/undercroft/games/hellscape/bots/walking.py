@@ -99,7 +99,7 @@ def dashes(g: World, seat: int) -> bool:
     mp += 2 * actions_left(g, seat)
     zone = h.zone
     wounds = 0
-    for _ in range(mp):
+    while mp > 0:
         if zone == goal:
             return wounds < h.health
         steps = g.map().toward(zone, goal, doors_as_open(g))
@@ -111,8 +111,6 @@ def dashes(g: World, seat: int) -> bool:
             mp -= 1
         mp -= 1
         zone = calmest(g, steps)
-        if mp < 1:
-            return False
     return False
 
 
