@@ -55,6 +55,16 @@ def test_what_does_not_matter_glows_for_a_while_and_passes(quiet: Server) -> Non
     assert not passes(a), "nobody else hears of it"
 
 
+def test_who_lets_the_others_move_quickly_waits_less_for_what_is_not_asked(quiet: Server) -> None:
+    made = quiet.make("human", "human", "bot:random", seed="quiet", position=HANDS.format(PLUS))
+    a, b = quiet.sit(made, 0), quiet.sit(made, 1)
+    b.send(type="pace", pace="fast")
+    b.drain(0.1)
+    a.until(lambda p: bool(p.decision) and p.decision["mine"]).send(type="choose", n=0, option="dig", seat=0)
+    b.until(open_window)
+    assert 0 < b.view["you"]["grace"] <= GRACE / 2
+
+
 def test_a_click_in_the_time_of_grace_plays_the_card(quiet: Server) -> None:
     _, b = dig(quiet, PLUS)
     b.until(open_window)

@@ -77,6 +77,19 @@ test('an open seat stands in the lobby of a stranger, who takes it; then it is g
   await finish(host, stranger, late);
 });
 
+test('a table that still waits says for whom, and is found again from the lobby', async () => {
+  const host = await here.lobby({ seed: '' });
+  await forTwo(host, true);
+  const table = host.url();
+  await host.keyboard.press('Escape');
+  await host.locator('[data-gathering]').getByText('waits for anybody in the lobby').waitFor();
+  await host.getByRole('link', { name: /To the hall/ }).click();
+  await host.locator('[data-left]', { hasText: 'Waits for somebody to come' }).click();
+  await host.waitForURL(table);
+  await host.locator('[data-gathering]').waitFor();
+  await finish(host);
+});
+
 test('one’s games and seats go to another device by a link, also into a lobby that is open there', async () => {
   const page = await here.lobby();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

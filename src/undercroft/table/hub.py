@@ -193,7 +193,7 @@ class Hub:
             if not quiet.pending(t):
                 return
             count = t.match.game.count
-            wait = await asyncio.to_thread(quiet.judge, t, self.settings.grace)
+            wait = await asyncio.to_thread(quiet.judge, t, self.settings.grace * quiet.GRACES.get(room.pace, 1.0))
             if wait is None:
                 t.asked = count
                 return

@@ -22,6 +22,7 @@ HOWS: tuple[How, ...] = ("always", "matters", "never")
 IN_A_ROW = 6.0  # seconds after which a window is news again: the next ones pass more quickly
 BEFORE = 0.08  # seconds before the mask falls: what passes under it is seen by nobody
 HURRY = 0.3  # share of the grace that is left for those
+GRACES = {"fast": 0.5}  # who wants the others to move quickly waits less for what is not asked, too
 
 
 @dataclass
