@@ -57,8 +57,8 @@ def advice_for(question: bytes) -> bytes:
     told: list[dict[str, object]] = []
     for a in advise(title, g, q.seat, q.seed, most):
         shown = a.run or title.verbs.scene(g, a.option)
-        told.append({"text": shown["text"], "label": shown["label"], "worth": round(a.worth, 2),
-                     "share": round(a.share, 3)})
+        told.append({"text": shown["text"], "first": title.text(g, a.option), "label": shown["label"],
+                     "worth": round(a.worth, 2), "share": round(a.share, 3)})
     return msgspec.json.encode(told)
 
 

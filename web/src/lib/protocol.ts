@@ -21,7 +21,7 @@ export type Asking = 'always' | 'matters' | 'never';
 export type Pace = 'slow' | 'normal' | 'fast';
 /** `grace`: seconds for which a window that is not asked stays open. */
 export interface You { seats: number[]; host: boolean; viewer?: number; asked?: 'commit' | 'reveal'; commit?: string; spectators?: { id: string; name: string; muted: boolean }[]; note?: string; asking?: Record<string, Asking>; resting?: number[]; holding?: number[]; grace?: number; now?: number }
-export interface Advice { text: string; label: string; worth: number; share: number }
+export interface Advice { text: string; first?: string; label: string; worth: number; share: number }
 export interface Evaluation { chances: { seat: number; chance: number }[]; options: Advice[] }
 export interface LessonPlan { title: string; seat: number; mode: string; players: number; position: Record<string, unknown>; steps: LessonStep[] }
 export interface Addresses { url: string; local: boolean; others: string[] }

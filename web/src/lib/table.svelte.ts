@@ -50,7 +50,7 @@ export class TableStore extends Watching {
   readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.rows, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike));
   readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
   /** Where on the table the bot's best options are, by their rank. */
-  readonly hinted: Map<Id, number> = $derived(new Map(this.hints.flatMap((h, i): [Id, number][] => [...this.options, ...this.runs].filter((o) => o.text === h.text && o.touches[0]).map((o) => [o.touches[0] as Id, i + 1])).reverse()));
+  readonly hinted: Map<Id, number> = $derived(new Map(this.hints.flatMap((h, i): [Id, number][] => [this.advised(h)].filter((o) => o?.touches[0]).map((o) => [o?.touches[0] as Id, i + 1])).reverse()));
   /** Marks that are set and not carried out yet, by the texts of their options. */
   marks: string[] = $state.raw([]);
   readonly markedIds: Set<Id> = $derived(new Set(this.options.filter((o) => o.then && this.marks.includes(o.text)).map((o) => o.touches[0] ?? '')));
@@ -116,6 +116,11 @@ export class TableStore extends Watching {
     this.staged = null;
     this.asking = null;
     this.pointed = null;
+  }
+
+  /** What the bot advises, as it can be chosen here: where a lesson leads step by step, the first of several steps. */
+  advised(advice: Advice): Option | undefined {
+    return [...this.options, ...this.runs].find((o) => o.text === advice.text) ?? this.options.find((o) => o.text === advice.first);
   }
 
   /** What would the bot do? Its best options are marked and listed. */

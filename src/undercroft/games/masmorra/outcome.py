@@ -1,4 +1,5 @@
 """Who has won (MAS-GOAL-01, MAS-GOAL-05, MAS-ALLY-02..04), and what is counted for the end."""
+from ...kernel.english import many
 from ...kernel.event import Event
 from ...kernel.tally import Tally
 from ...kernel.title import Outcome, Place
@@ -23,7 +24,7 @@ def outcome(g: World) -> Outcome:
     places = []
     for h, score in zip(g.heroes, scores, strict=True):
         place = 1 + sum(1 for s in scores if s > score)
-        places.append(Place(h.seat, place, f"{HEROES[h.card].name}: {h.xp} XP, {h.gold} gold, {h.life} Life Points"))
+        places.append(Place(h.seat, place, f"{HEROES[h.card].name}: {h.xp} XP, {h.gold} gold, {many(h.life, 'Life Point')}"))
     winners = [p for p in places if p.place == 1]
     names = " and ".join(HEROES[g.heroes[p.seat].card].name for p in winners)
     how = "Malaphyas has fallen. " if g.result == t.END_MALAPHYAS else ""
