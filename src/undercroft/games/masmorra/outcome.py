@@ -24,7 +24,8 @@ def outcome(g: World) -> Outcome:
     places = []
     for h, score in zip(g.heroes, scores, strict=True):
         place = 1 + sum(1 for s in scores if s > score)
-        places.append(Place(h.seat, place, f"{HEROES[h.card].name}: {h.xp} XP, {h.gold} gold, {many(h.life, 'Life Point')}"))
+        told = f"{HEROES[h.card].name}: {h.xp} XP, {h.gold} gold, {many(h.life, 'Life Point')}"
+        places.append(Place(h.seat, place, told))
     winners = [p for p in places if p.place == 1]
     names = " and ".join(HEROES[g.heroes[p.seat].card].name for p in winners)
     how = "Malaphyas has fallen. " if g.result == t.END_MALAPHYAS else ""
