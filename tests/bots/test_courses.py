@@ -1,11 +1,12 @@
 """The bot of courses: it follows what it means to do until something else is asked, and its budget is roll-outs."""
+from dataclasses import replace
+
 import undercroft
 from undercroft.bots import make_bot
 from undercroft.bots.courses import CourseBot
 from undercroft.kernel.chance import rng_from
 from undercroft.kernel.game import Game
 from undercroft.kernel.option import Opt
-from undercroft.kernel.title import Courses
 
 
 class Counted(CourseBot):
@@ -21,7 +22,8 @@ class Counted(CourseBot):
 def bot_of(g: undercroft.Play, rollouts: int = 40) -> Counted:
     courses, d = g.title.search.courses, g.decision
     assert courses is not None and d is not None
-    return Counted(g.title, max(d.owner, 0), rng_from("1", "x"), rollouts, courses, width=6, chance=True)
+    courses = replace(courses, rollouts=lambda g: rollouts)
+    return Counted(g.title, max(d.owner, 0), rng_from("1", "x"), courses, width=6, chance=True)
 
 
 def on_a_way() -> undercroft.Play:
@@ -36,16 +38,16 @@ def on_a_way() -> undercroft.Play:
 
 def only(bot: CourseBot, line: list[Opt]) -> None:
     """Let this be all that is worth a look."""
-    bot.courses = Courses(lambda g, width: [line], bot.courses.usual, bot.courses.over)
+    bot.courses = replace(bot.courses, lines=lambda g, width: [line])
 
 
 def test_the_budget_is_roll_outs_and_the_choice_repeats() -> None:
     g = on_a_way()
-    few, many, again = bot_of(g, 16), bot_of(g, 160), bot_of(g, 160)
+    few, many, again = bot_of(g, 1), bot_of(g, 80), bot_of(g, 80)
     chosen = many.choose(g.state)
     assert again.choose(g.state) is chosen and again.taken == many.taken
     few.choose(g.state)
-    assert 0 < few.taken < many.taken <= 160 + 4 * 40  # the least of worlds may overrun a budget
+    assert 0 < few.taken < many.taken <= 80 + 4 * 40  # the least of worlds may overrun a budget
     before = g.state.hash()
     assert make_bot("hard", g.title, many.seat, "1").choose(g.state) in g.state.decision.options
     assert g.state.hash() == before

@@ -21,9 +21,9 @@ class CourseBot(SearchBot):
 
     least = 4  # worlds: what follows a course is longer than a turn, and luck has more of a part in it
 
-    def __init__(self, title: Title[Any], seat: int, rng: Rng, rollouts: int, courses: Courses, *, width: int = 0,
+    def __init__(self, title: Title[Any], seat: int, rng: Rng, courses: Courses, *, width: int = 0,
                  chance: bool = False) -> None:
-        super().__init__(title, seat, rng, rollouts, width=width, chance=chance)
+        super().__init__(title, seat, rng, 0, width=width, chance=chance)
         self.courses = courses
         self._meant: list[Opt] = []
         self._lines: list[list[Opt]] = []
@@ -42,6 +42,7 @@ class CourseBot(SearchBot):
         best = 0
         if len(self._lines) > 1:
             habitual = self._habitual(g)
+            self.rollouts = self.courses.rollouts(g)
             best = self.halved(g, [line[0] for line in self._lines], habitual)
         if not aside:
             self._meant = self._lines[best][1:]

@@ -48,6 +48,7 @@ class Outcome:
 class Courses:
     """How a title lets a search see past the next answer."""
 
+    rollouts: Callable[[Any], int]  # what a decision is worth, instead of the usual budget
     lines: Callable[[Any, int], list[list[Opt]]]  # worth a look, each as answers in a row; about so many
     usual: Callable[[Any], list[Opt]]  # what whoever is asked usually does, with the answers that are to follow
     over: Callable[[Any, Any, int], bool]  # has a look-ahead from one position to another come far enough for a seat?
