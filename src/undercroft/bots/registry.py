@@ -6,6 +6,7 @@ from ..kernel.errors import CroftError
 from ..kernel.spelling import did_you_mean
 from ..kernel.title import Title
 from .bot import Bot
+from .courses import CourseBot
 from .easy import EasyBot
 from .greedy import GreedyBot
 from .random import RandomBot
@@ -32,5 +33,7 @@ def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
         return RandomBot(rng)
     if name == "hard":
         s = title.search
+        if s.courses is not None:
+            return CourseBot(title, seat, rng, s.courses, width=s.width, chance=s.chance)
         return SearchBot(title, seat, rng, s.rollouts, width=s.width, tree=s.tree, chance=s.chance)
     return EasyBot(title, seat, rng) if name == "easy" else GreedyBot(title, seat, rng)

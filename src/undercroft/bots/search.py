@@ -38,6 +38,8 @@ class Node:
 class SearchBot(GreedyBot):
     """Many worlds, judged at the end of the own turn; `rollouts` is its budget for one decision."""
 
+    least = LEAST_WORLDS
+
     def __init__(self, title: Title[Any], seat: int, rng: Rng, rollouts: int, *, width: int = 0,
                  tree: bool = False, chance: bool = False) -> None:
         super().__init__(title, seat, rng)
@@ -60,16 +62,19 @@ class SearchBot(GreedyBot):
         usual = self.title.habit(g)
         if usual is not None and usual not in options:
             options.append(usual)
-        habitual = -1 if usual is None else options.index(usual)
+        return options[self.halved(g, options, -1 if usual is None else options.index(usual))]
+
+    def halved(self, g: Game, options: list[Opt], habitual: int) -> int:
+        """Sequential halving: which of the options, by number, turns out best."""
         worth: list[list[float]] = [[] for _ in options]
         self._nodes = [Node() for _ in options]
         running = list(range(len(options)))
         rounds = max(1, math.ceil(math.log2(len(options))))
         for _ in range(rounds):
             share = self.rollouts // rounds // len(running)
-            for done in range(1, max(LEAST_WORLDS, share) + 1):
+            for done in range(1, max(self.least, share) + 1):
                 if not self.sample(g, options, running, worth):
-                    return options[self._best(running, capped(worth), habitual)]
+                    return self._best(running, capped(worth), habitual)
                 if done >= SURE and clear(running, capped(worth)):
                     break
             running = better_half(running, capped(worth), habitual)
@@ -77,7 +82,7 @@ class SearchBot(GreedyBot):
         best = self._best(running, judged, habitual)
         if habitual >= 0 and best != habitual and not surely_better(judged[best], judged[habitual]):
             best = habitual
-        return options[best]
+        return best
 
     def sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
         if not self.tree:

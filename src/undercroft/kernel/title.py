@@ -45,15 +45,26 @@ class Outcome:
 
 
 @dataclass(frozen=True)
+class Courses:
+    """How a title lets a search see past the next answer."""
+
+    rollouts: Callable[[Any], int]  # what a decision is worth, instead of the usual budget
+    lines: Callable[[Any, int], list[list[Opt]]]  # worth a look, each as answers in a row; about so many
+    usual: Callable[[Any], list[Opt]]  # what whoever is asked usually does, with the answers that are to follow
+    over: Callable[[Any, Any, int], bool]  # has a look-ahead from one position to another come far enough for a seat?
+
+
+@dataclass(frozen=True)
 class Search:
     """What a hard bot spends on a decision: roll-outs (never time), how many candidates it looks at (0: the title's own
     choice), whether it searches the own further decisions of the turn too, and whether it judges by the chance to win
-    instead of the evaluation."""
+    instead of the evaluation. With `courses` it looks at answers in a row, as a way and what is done there."""
 
     rollouts: int = 320
     width: int = 6
     tree: bool = False
     chance: bool = False
+    courses: Courses | None = None
 
 
 def _nothing(g: Any) -> None:

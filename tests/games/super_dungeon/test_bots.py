@@ -8,7 +8,9 @@ from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.bots.candidates import candidates
 from undercroft.games.super_dungeon.bots.habit import chapter, habit, matters
 from undercroft.games.super_dungeon.bots.plans import Plan
-from undercroft.games.super_dungeon.bots.value import caution, chance, dangers, evaluate, health, wound_worth
+from undercroft.games.super_dungeon.bots.prospect import chance
+from undercroft.games.super_dungeon.bots.value import caution, dangers, evaluate, health, wound_worth
+from undercroft.games.super_dungeon.bots.weights import USUAL
 from undercroft.games.super_dungeon.content import CARDS
 from undercroft.games.super_dungeon.legal.chances import spread, wins
 from undercroft.games.super_dungeon.state import World
@@ -163,15 +165,15 @@ def test_danger_is_shared_and_the_last_hero_fights() -> None:
     alone = dangers(g, [paladin], [rex])
     both = at("PF.....X.\n.........", villain="rex_1")
     assert dangers(both, [0, 1], [model(both, "rex")])[model(both, "royal_paladin")] < alone[0]
-    assert caution(g, 1) == 0.0 < caution(both, 2)
+    assert caution(g, USUAL, 1) == 0.0 < caution(both, USUAL, 2)
     assert Plan(g, paladin).care == 0.0
 
 
 def test_the_last_hearts_are_the_dearest_and_the_last_heart_of_the_villain_wins() -> None:
-    steps = [health(n + 1) - health(n) for n in range(6)]
+    steps = [health(USUAL, n + 1) - health(USUAL, n) for n in range(6)]
     assert steps == sorted(steps, reverse=True)
     g = at("P.....X.\n........", villain="rex_1", models={"rex_1": {"wounds": 4}})
-    assert wound_worth(g, model(g, "rex"), 1, 0) > 500
+    assert wound_worth(g, USUAL, model(g, "rex"), 1, 0) > 500
 
 
 def test_more_health_is_better_for_the_heroes_and_worse_for_the_consul() -> None:

@@ -1,11 +1,13 @@
 """Super Dungeon Explore as a record of its functions."""
-from ...kernel.title import Search, Title
+from ...kernel.title import Courses, Search, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import chapter, habit, matters
-from .bots.value import chance, evaluate
+from .bots.lines import budget, course, far_enough, lines
+from .bots.prospect import chance
+from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
@@ -33,6 +35,6 @@ TITLE: Title[World] = Title(
     window_name=window_name, window_about=window_about, obvious=obvious, chance_prompt=chance_prompt, tour=tour,
     trails=trails, intents=intents, odds=odds,
     resample=resample, hides=hides, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
-    search=Search(320, 0, chance=True),
+    search=Search(320, 6, chance=True, courses=Courses(budget, lines, course, far_enough)),
     audit=audit, tally=tally,
 )

@@ -10,45 +10,46 @@ from ..legal.chances import chance_to_wound
 from ..legal.figures import hearts, points_in_play
 from ..legal.places import affected, squares_under
 from ..state import World
-from .value import CHEST, EFFECT, FIRE, POTION, STATUS, health, wound_worth
+from .value import health, wound_worth
+from .weights import Weights
 
 FREE: Final = 0.4  # the price of an act that costs no AP, so that it goes first
 NEVER: Final = -9.0
 
 
-def act_worth(g: World, m: int, o: Opt) -> float:
+def act_worth(g: World, w: Weights, m: int, o: Opt) -> float:
     """What an option of the menu is worth for each AP it costs; nothing for ending the activation."""
     k = o.kind
     if k == op.ATTACK:
-        return _strike(g, m, o.a, op.how(o), op.model(o)) / max(float(ABILITIES[o.a].ap), FREE)
+        return _strike(g, w, m, o.a, op.how(o), op.model(o)) / max(float(ABILITIES[o.a].ap), FREE)
     if k == op.USE:
-        return _use(g, m, o) / max(float(ABILITIES[o.a].ap), FREE)
+        return _use(g, w, m, o) / max(float(ABILITIES[o.a].ap), FREE)
     if k == op.OPEN:
-        return CHEST
+        return w.chest
     if k == op.STAND:
-        return CHEST
+        return w.chest
     if k == op.DRINK:
-        return drink_worth(g, o)
+        return drink_worth(g, w, o)
     return 0.0 if k == op.END else NEVER
 
 
-def _strike(g: World, m: int, ability: int, how: int, v: int) -> float:
+def _strike(g: World, w: Weights, m: int, ability: int, how: int, v: int) -> float:
     """The worth of the wounds to be expected; on a friend they count against it."""
     p = chance_to_wound(g, m, ability, how, v)
     a = ABILITIES[ability]
-    worth = p * wound_worth(g, v, 2 if a.keywords & t.K_MASSIVE else 1, points_in_play(g))
+    worth = p * wound_worth(g, w, v, 2 if a.keywords & t.K_MASSIVE else 1, points_in_play(g))
     return worth if CARDS[g.models[v].card].side != CARDS[g.models[m].card].side else -worth
 
 
-def _use(g: World, m: int, o: Opt) -> float:
+def _use(g: World, w: Weights, m: int, o: Opt) -> float:
     a = ABILITIES[o.a]
     if a.kind == t.A_ATTACK and not a.odd & t.O_RAGE:
         if a.area == t.S_NONE:
-            return _strike(g, m, o.a, op.how(o), op.model(o))
+            return _strike(g, w, m, o.a, op.how(o), op.model(o))
         v = 0.0
         centre = squares_under(g, op.model(o))[0] if a.area == t.S_BURST else op.square(o)
         for x in affected(g, m, a, centre):
-            v += _strike(g, m, o.a, op.how(o), x)
+            v += _strike(g, w, m, o.a, op.how(o), x)
         return v
     for e in g.effects:
         if e.ability == a.index and e.user == m:
@@ -56,28 +57,28 @@ def _use(g: World, m: int, o: Opt) -> float:
     if a.heal or a.keywords & t.K_REMEDY:
         v = 0.0
         if aims_at_model(a):
-            return healing(g, op.model(o), a.heal)
+            return healing(g, w, op.model(o), a.heal)
         for x in affected(g, m, a, op.square(o)):
-            v += healing(g, x, a.heal)
+            v += healing(g, w, x, a.heal)
         return v if v > 0.0 else NEVER
     if a.into >= 0 or a.keywords & t.K_TELEPORT:
         return NEVER  # where one stands was decided by the plan
     if a.control:
-        return EFFECT
-    return 2.0 * EFFECT if g.ap > a.ap or a.area == t.S_AURA else 0.1
+        return w.effect
+    return 2.0 * w.effect if g.ap > a.ap or a.area == t.S_AURA else 0.1
 
 
-def healing(g: World, m: int, n: int) -> float:
+def healing(g: World, w: Weights, m: int, n: int) -> float:
     """What it is worth to a model to lose so many wounds."""
     x = g.models[m]
     left = hearts(g, m) - x.wounds
-    v = health(left + min(n, x.wounds)) - health(left)
+    v = health(w, left + min(n, x.wounds)) - health(w, left)
     if x.status & (1 << t.FIRE):
-        v += FIRE
-    return v + (STATUS if x.status else 0.0)
+        v += w.fire
+    return v + (w.status if x.status else 0.0)
 
 
-def drink_worth(g: World, o: Opt) -> float:
+def drink_worth(g: World, w: Weights, o: Opt) -> float:
     """What a potion is worth now, beyond keeping it: health for the hurt, strength for who attacks."""
     a = ABILITIES[op.potion(o)]
     m = op.drinker(o)
@@ -88,9 +89,9 @@ def drink_worth(g: World, o: Opt) -> float:
     if a.odd & t.O_BALM:
         v = op.target(o)
         spared = hearts(g, v) - g.models[v].wounds
-        return health(spared) - health(spared - 1) - health(left) + health(left - 1) - POTION
+        return health(w, spared) - health(w, spared - 1) - health(w, left) + health(w, left - 1) - w.potion
     if a.keywords & t.K_TELEPORT:
         return NEVER
     if a.heal or a.keywords & t.K_REMEDY:
-        return healing(g, m, a.heal) - 2.0 * POTION
-    return POTION if g.active == m and g.ap > 1 else NEVER
+        return healing(g, w, m, a.heal) - 2.0 * w.potion
+    return w.potion if g.active == m and g.ap > 1 else NEVER

@@ -9,9 +9,10 @@ from ..state import World
 from .acts import act_worth
 from .habit import habit
 from .plans import Plan
+from .weights import USUAL, Weights
 
 
-def candidates(g: World, width: int) -> list[Opt]:
+def candidates(g: World, width: int, w: Weights = USUAL) -> list[Opt]:
     """The options worth a look, best first; at most `width` of them, or as few as the plan needs if that is 0."""
     d = g.decision
     assert d is not None
@@ -19,16 +20,16 @@ def candidates(g: World, width: int) -> list[Opt]:
     if len(options) == 1:
         return options
     if d.prompt == op.P_ACTIVATE:
-        return _cut(by_gain(g, options), width if width else 1)
+        return _cut(by_gain(g, w, options), width if width else 1)
     if d.prompt == op.P_MENU and g.active == d.a:
-        return on_the_way(g, options, width)
+        return on_the_way(g, w, options, width)
     if d.prompt == op.P_TELEPORT:
-        return _cut(by_place(g, d.a, options), width if width else 1)
+        return _cut(by_place(g, w, d.a, options), width if width else 1)
     if d.prompt == op.P_SPAWN:
         options = spawning(options)
     elif d.prompt == P_WINDOW:
         options = [o for o in options if o.kind != op.DRINK or quenches(g, o)]
-    first = habit(g)
+    first = habit(g, w)
     return _cut([first] + [o for o in options if o is not first], width)
 
 
@@ -47,21 +48,21 @@ def _sorted(options: list[Opt], worth: list[float]) -> list[Opt]:
     return [options[i] for i in order]
 
 
-def by_gain(g: World, options: list[Opt]) -> list[Opt]:
+def by_gain(g: World, w: Weights, options: list[Opt]) -> list[Opt]:
     """The models by what their activation gains; an end of the turn comes last."""
     worth: list[float] = []
     for o in options:
         if o.kind != op.ACTIVATE:
             worth.append(-999.0)
         else:
-            p = Plan(g, o.a)
+            p = Plan(g, o.a, w)
             worth.append(p.worth - p.stay)
     return _sorted(options, worth)
 
 
-def by_place(g: World, m: int, options: list[Opt]) -> list[Opt]:
+def by_place(g: World, w: Weights, m: int, options: list[Opt]) -> list[Opt]:
     """Where a teleport had best end."""
-    p = Plan(g, m)
+    p = Plan(g, m, w)
     return _sorted(options, [p.place(g, o.a if o.kind == op.PLACE else g.models[m].at, True) for o in options])
 
 
@@ -88,14 +89,14 @@ def quenches(g: World, o: Opt) -> bool:
     return g.active == m and g.ap > 0
 
 
-def on_the_way(g: World, options: list[Opt], width: int) -> list[Opt]:
+def on_the_way(g: World, w: Weights, options: list[Opt], width: int) -> list[Opt]:
     """One step towards the best place, or everything but movement once it is reached; a wider look sees more."""
-    p = Plan(g, g.active)
+    p = Plan(g, g.active, w)
     first: list[Opt] = []
     if p.runs and opt(op.RUN) in options:
         first.append(opt(op.RUN))
-    elif p.step >= 0 and opt(op.MOVE, p.step) in options:
-        first.append(opt(op.MOVE, p.step))
+    elif p.way and opt(op.MOVE, p.way[0]) in options:
+        first.append(opt(op.MOVE, p.way[0]))
     if first and width <= 1:
         return first
     acts: list[Opt] = []
@@ -103,12 +104,12 @@ def on_the_way(g: World, options: list[Opt], width: int) -> list[Opt]:
     for o in options:
         if o in first:
             continue
-        vain = o.kind == op.DRINK and not quenches(g, o) and act_worth(g, g.active, o) <= 0.0
+        vain = o.kind == op.DRINK and not quenches(g, o) and act_worth(g, w, g.active, o) <= 0.0
         if vain or o.kind == op.MOVE or o.kind == op.RUN:
             rest.append(o)
         else:
             acts.append(o)
-    acts = _sorted(acts, [act_worth(g, g.active, o) for o in acts])
+    acts = _sorted(acts, [act_worth(g, w, g.active, o) for o in acts])
     if not width:
         return acts if opt(op.END) in options else options
     return (first + acts + rest)[:width]

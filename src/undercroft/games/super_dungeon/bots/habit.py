@@ -16,6 +16,7 @@ from ..steps.attack import Attack
 from .acts import act_worth, drink_worth
 from .plans import Plan
 from .value import health
+from .weights import USUAL, Weights
 
 MANY: Final = 64  # activations in a round, at most
 
@@ -28,7 +29,7 @@ def chapter(g: World) -> int:
     return (g.round * MANY + n) * MANY + g.active + 1
 
 
-def habit(g: World) -> Opt:
+def habit(g: World, w: Weights = USUAL) -> Opt:
     """What its owner would usually answer to the pending decision."""
     d = g.decision
     assert d is not None
@@ -37,19 +38,19 @@ def habit(g: World) -> Opt:
     if len(options) == 1:
         return options[0]
     if q == op.P_MENU and g.active == d.a:
-        return acting(g, options)
+        return acting(g, w, options)
     if q == P_WINDOW:
-        return drinking(g, options)
+        return drinking(g, w, options)
     if q == op.P_ACTIVATE:
-        return promising(g, options)
+        return promising(g, w, options)
     if q == op.P_SPAWN:
         return spawning(options)
     if q == op.P_TELEPORT:
-        return landing(g, d.a, options)
+        return landing(g, w, d.a, options)
     if q == op.P_HEART or q == op.P_HEAL:
-        return healed(g, d.a, options)
+        return healed(g, w, d.a, options)
     if q == op.P_CARD:
-        return dealt(g, d.a, options)
+        return dealt(g, w, d.a, options)
     if q == op.P_SURPLUS:
         return given_up(g, d.a, options)
     if q == op.P_INITIATIVE:
@@ -74,39 +75,48 @@ def matters(g: World, seat: int, d: Decision) -> int:
                 if m != g.active and CARDS[g.models[m].card].side == t.HEROES:
                     return LOOK
     for o in d.options:
-        if o.kind == op.DRINK and drink_worth(g, o) > 0.0:
+        if o.kind == op.DRINK and drink_worth(g, USUAL, o) > 0.0:
             return LOOK
     return 0
 
 
-def acting(g: World, options: list[Opt]) -> Opt:
+def acting(g: World, w: Weights, options: list[Opt]) -> Opt:
     """On the way to the best place; there the best act, until nothing is worth its AP."""
-    m = g.active
+    return course_of(g, w, options)[0]
+
+
+def course_of(g: World, w: Weights, options: list[Opt]) -> list[Opt]:
+    """The whole way to the best place; or the best act where one stands."""
     if opt(op.STAND) in options:
-        return opt(op.STAND)
-    p = Plan(g, m)
+        return [opt(op.STAND)]
+    p = Plan(g, g.active, w)
     if p.runs and opt(op.RUN) in options:
-        return opt(op.RUN)
-    if p.step >= 0 and opt(op.MOVE, p.step) in options:
-        return opt(op.MOVE, p.step)
+        return [opt(op.RUN)]
+    if p.way and opt(op.MOVE, p.way[0]) in options:
+        return [opt(op.MOVE, n) for n in p.way]
+    return [on_the_spot(g, w, options)]
+
+
+def on_the_spot(g: World, w: Weights, options: list[Opt]) -> Opt:
+    """The best act without a step."""
     best = opt(op.END) if opt(op.END) in options else options[0]
     most = 0.0
     for o in options:
         if o.kind == op.MOVE or o.kind == op.RUN:
             continue
-        v = act_worth(g, m, o)
+        v = act_worth(g, w, g.active, o)
         if v > most:
             best, most = o, v
     return best
 
 
-def drinking(g: World, options: list[Opt]) -> Opt:
+def drinking(g: World, w: Weights, options: list[Opt]) -> Opt:
     """A potion that does good now, else none."""
     best = opt(PASS)
     most = 0.0
     for o in options:
         if o.kind == op.DRINK:
-            v = drink_worth(g, o)
+            v = drink_worth(g, w, o)
             if v > most:
                 best, most = o, v
     return best
@@ -128,23 +138,23 @@ def spawning(options: list[Opt]) -> Opt:
     return options[-1]
 
 
-def promising(g: World, options: list[Opt]) -> Opt:
+def promising(g: World, w: Weights, options: list[Opt]) -> Opt:
     """The model whose activation gains most."""
     best = options[0]
     most = -1.0 * FAR
     for o in options:
         if o.kind != op.ACTIVATE:
             continue
-        p = Plan(g, o.a)
+        p = Plan(g, o.a, w)
         gained = p.worth - p.stay
         if gained > most:
             best, most = o, gained
     return best
 
 
-def landing(g: World, m: int, options: list[Opt]) -> Opt:
+def landing(g: World, w: Weights, m: int, options: list[Opt]) -> Opt:
     """Where a teleport had best end."""
-    p = Plan(g, m)
+    p = Plan(g, m, w)
     best = options[0]
     most = -1.0 * FAR
     for o in options:
@@ -154,7 +164,7 @@ def landing(g: World, m: int, options: list[Opt]) -> Opt:
     return best
 
 
-def healed(g: World, m: int, options: list[Opt]) -> Opt:
+def healed(g: World, w: Weights, m: int, options: list[Opt]) -> Opt:
     """The wound of whoever needs it most, Fire before other counters, potions before nothing."""
     best = options[0]
     most = -1.0
@@ -164,7 +174,7 @@ def healed(g: World, m: int, options: list[Opt]) -> Opt:
             who = o.a if o.kind == op.HEART else m
             what = o.b if o.kind == op.HEART else o.a
             left = hearts(g, who) - g.models[who].wounds
-            v = health(left + 1) - health(left) if what == 0 else 2.5 if what == 2 + t.FIRE else 1.2
+            v = health(w, left + 1) - health(w, left) if what == 0 else 2.5 if what == 2 + t.FIRE else 1.2
         elif o.kind == op.POTION:
             v = 1.6
         if v > most:
@@ -182,7 +192,7 @@ def gain(g: World, m: int, card: int) -> float:
     return v
 
 
-def dealt(g: World, card: int, options: list[Opt]) -> Opt:
+def dealt(g: World, w: Weights, card: int, options: list[Opt]) -> Opt:
     """Worn by whom it helps most; sacrificed by who is nearly gone; set aside rather than wasted."""
     best = options[-1]
     most = 0.0
@@ -196,7 +206,7 @@ def dealt(g: World, card: int, options: list[Opt]) -> Opt:
                     continue
         elif o.kind == op.SACRIFICE:
             left = hearts(g, o.a) - g.models[o.a].wounds
-            v = 0.4 * (health(left + 1) - health(left)) if o.b == 0 else 0.3
+            v = 0.4 * (health(w, left + 1) - health(w, left)) if o.b == 0 else 0.3
         if v > most:
             best, most = o, v
     return best

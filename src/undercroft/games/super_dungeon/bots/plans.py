@@ -4,7 +4,9 @@ from typing import Final
 from ....board.base import base_sees, steps_between
 from ....board.grid import FAR
 from ....board.mover import flood
+from ....kernel.option import Opt, opt
 from .. import content
+from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_run, reach_of
@@ -14,7 +16,8 @@ from ..legal.moving import Walker
 from ..legal.places import fits
 from ..state import World
 from .strength import stride, wounds_of
-from .value import CHEST, FIRE, approach, caution, dread, pulls, wound_worth
+from .value import approach, caution, dread, pulls, wound_worth
+from .weights import USUAL, Weights
 
 NOTHING: Final[list[int]] = []
 
@@ -22,9 +25,10 @@ NOTHING: Final[list[int]] = []
 class Strike:
     """What an attack on one target is worth for each AP, and from how far it can be made."""
 
-    __slots__ = ("at", "enough", "reach", "size", "worth")
+    __slots__ = ("act", "at", "enough", "reach", "size", "worth")
 
-    def __init__(self, at: int, size: int, reach: int, worth: float, enough: float) -> None:
+    def __init__(self, act: Opt, at: int, size: int, reach: int, worth: float, enough: float) -> None:
+        self.act = act
         self.at = at
         self.size = size
         self.reach = reach
@@ -43,6 +47,13 @@ class Menace:
         self.wounds = wounds
 
 
+def _blow(ability: int, how: int, v: int) -> Opt:
+    """An attack as it stands on the menu."""
+    if ability == content.MELEE or ability == content.SHOT:
+        return op.attack(ability, how, v)
+    return op.use(ability, how, v)
+
+
 class Shy(Walker):
     """A model that does not step into lava, unless it flies or burns already."""
 
@@ -57,13 +68,14 @@ class Shy(Walker):
 
 
 class Plan:
-    """The best place for a model to act or to be, and the first step there (-1: it is there already)."""
+    """The best place for a model to act or to be, and the way there (empty: it is there already)."""
 
-    __slots__ = ("ap", "care", "foes", "friends", "left", "menaces", "model", "points", "pulls", "runs", "stay", "step",
-                 "strikes", "worth")
+    __slots__ = ("ap", "care", "foes", "friends", "left", "menaces", "model", "points", "pulls", "runs", "stay",
+                 "strikes", "way", "weights", "worth")
 
-    def __init__(self, g: World, m: int) -> None:
+    def __init__(self, g: World, m: int, w: Weights = USUAL) -> None:
         self.model = m
+        self.weights = w
         self.points = points_in_play(g)
         self.friends: list[int] = []
         self.foes: list[int] = []
@@ -74,29 +86,29 @@ class Plan:
                     self.friends.append(v)
                 else:
                     self.foes.append(v)
-        self.pulls = pulls(g, self.foes, self.points)
+        self.pulls = pulls(g, w, self.foes, self.points)
         active = m == g.active
         self.ap = g.ap if active else action_points(g, m)
         left = g.speed - g.moved if active else speed_of(g, m)
         x = g.models[m]
         self.left = max(hearts(g, m) - x.wounds, 1)
-        self.care = caution(g, len(self.friends) + 1) if side == t.HEROES else 0.0
+        self.care = caution(g, w, len(self.friends) + 1) if side == t.HEROES else 0.0
         self.menaces: list[Menace] = self._menaces(g) if self.care > 0.0 else []
         running = active and g.running
         self.strikes: list[Strike] = [] if running else self._strikes(g)
-        self.step = -1
+        self.way: list[int] = []
         self.runs = False
         self.stay = self.place(g, x.at, False)
         self.worth = self.place(g, x.at, not running) if fits(g, m, x.at, CARDS[x.card].size) else -1.0 * FAR
         if x.status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE)):
             return
-        goal = self._search(g, left, not running)
+        way = self._search(g, left, not running)
         if not running and forbids_run(g, m) == 0 and active:
             before = self.worth
-            if self._search(g, 2 * left, False) >= 0 and self.worth > before:
+            if self._search(g, 2 * left, False) and self.worth > before:
                 self.runs = True
-        if goal >= 0 and not self.runs:
-            self.step = goal
+        if not self.runs:
+            self.way = way
 
     def _menaces(self, g: World) -> list[Menace]:
         out: list[Menace] = []
@@ -115,6 +127,7 @@ class Plan:
 
     def _strikes(self, g: World) -> list[Strike]:
         m = self.model
+        w = self.weights
         out: list[Strike] = []
         ways: list[int] = [content.MELEE * 2 + MELEE]
         c = CARDS[g.models[m].card]
@@ -130,58 +143,63 @@ class Plan:
             left = hearts(g, v) - y.wounds
             best: list[float] = [0.0, 0.0]
             reach: list[int] = [0, 0]
+            by: list[int] = [0, 0]
             hits: list[float] = [0.0, 0.0]
-            for w in ways:
-                a = ABILITIES[w >> 1]
-                how = w & 1
+            for way in ways:
+                a = ABILITIES[way >> 1]
+                how = way & 1
                 far = reach_of(g, m, a, how)
                 if far < 0:
                     continue
                 p = chance_to_wound(g, m, a.index, how, v)
                 n = 2 if a.keywords & t.K_MASSIVE else 1
-                worth = p * wound_worth(g, v, n, self.points) / a.ap
+                worth = p * wound_worth(g, w, v, n, self.points) / a.ap
                 if worth > best[how]:
                     best[how] = worth
                     reach[how] = far
+                    by[how] = a.index
                     hits[how] = p * n / a.ap
             for how in range(2):
                 if best[how] > 0.0 and (how == AFAR or best[MELEE] > best[AFAR] or reach[MELEE] > reach[AFAR]):
-                    out.append(Strike(y.at, CARDS[y.card].size, reach[how], best[how], left / hits[how]))
+                    act = _blow(by[how], how, v)
+                    out.append(Strike(act, y.at, CARDS[y.card].size, reach[how], best[how], left / hits[how]))
         if c.side == t.HEROES:
-            for at in g.chests:
+            for i in range(len(g.chests)):
+                at = g.chests[i]
                 if at >= 0:
-                    out.append(Strike(at, 1, 1, CHEST, 1.0))
+                    out.append(Strike(opt(op.OPEN, i), at, 1, 1, w.chest, 1.0))
         return out
 
-    def _search(self, g: World, left: int, acts: bool) -> int:
-        """Looks at all places in reach; notes the best and returns the first step there, -1 if none is better."""
+    def _search(self, g: World, left: int, acts: bool) -> list[int]:
+        """Looks at all places in reach; notes the best and returns the way there, empty if none is better."""
         at = g.models[self.model].at
         walker = Shy(g, self.model)
         f = flood(walker, [at], left)
         found = -1
         for n in f.order:
             if n != at and walker.rest(n):
-                w = self.place(g, n, acts) - 0.01 * f.cost[n]
-                if w > self.worth:
-                    self.worth = w
+                v = self.place(g, n, acts) - 0.01 * f.cost[n]
+                if v > self.worth:
+                    self.worth = v
                     found = n
-        return f.way(found)[0] if found >= 0 else -1
+        return f.way(found) if found >= 0 else NOTHING
 
     def place(self, g: World, at: int, acts: bool) -> float:
         """What it is worth to stand here, with the attacks that can be made from here."""
         m = self.model
+        w = self.weights
         x = g.models[m]
-        v = approach(g, m, at, self.foes, self.pulls)
+        v = approach(g, w, m, at, self.foes, self.pulls)
         if self.care > 0.0:
             expected = 0.0
             for e in self.menaces:
                 if e.row[at] <= e.far:
                     expected += e.wounds
-            v -= self.care * dread(expected, self.left)
+            v -= self.care * dread(w, expected, self.left)
             if g.ground.font[at] and (x.wounds or x.status):
                 v += 2.0
             if g.boss >= 0 and x.status & (1 << t.FIRE) == 0 and self._singed(g, at):
-                v -= FIRE
+                v -= w.fire
         if not acts or self.ap == 0 or not self.strikes:
             return v
         return v + self._haul(g, at)
@@ -194,8 +212,8 @@ class Plan:
                 return True
         return False
 
-    def _haul(self, g: World, at: int) -> float:
-        """What the AP left will bring from here: the best targets first, each until it is gone."""
+    def blows(self, g: World, at: int) -> list[Strike]:
+        """What can be struck from here."""
         size = CARDS[g.models[self.model].card].size
         smoke = smoke_squares(g) if g.smokes else NOTHING
         mine: list[Strike] = []
@@ -203,6 +221,11 @@ class Plan:
             d = steps_between(g.ground.grid, at, size, s.at, s.size)
             if d <= s.reach and (d <= 1 or base_sees(g.ground.sight, at, size, s.at, s.size, smoke)):
                 mine.append(s)
+        return mine
+
+    def _haul(self, g: World, at: int) -> float:
+        """What the AP left will bring from here: the best targets first, each until it is gone."""
+        mine = self.blows(g, at)
         left = float(self.ap)
         v = 0.0
         while left > 0.0 and mine:

@@ -1,5 +1,4 @@
 """How good a position is: the Heroes' health and equipment against monsters, spawning points and the villain."""
-from math import exp
 from typing import Final
 
 from .. import terms as t
@@ -8,76 +7,54 @@ from ..legal.chances import mean_stars
 from ..legal.figures import hearts, points_in_play, touches
 from ..state import World
 from .strength import arm, lasting, range_of, stride, wounds_of
+from .weights import USUAL, Weights
 
 WON: Final = 1000.0
-# What a Hero's health is worth, by hearts left: the last are the dearest, so that fire is drawn by the weak.
-HEALTH: Final[list[float]] = [0.0, 11.0, 16.0, 20.0, 23.0, 26.0]
-HEART: Final = 2.5  # each heart beyond the table
-EQUIPMENT: Final = 6.0  # a star more in every attack or defense to come: worth two wounds
-POTION: Final = 1.6
-STATUS: Final = 1.2  # a status counter on a Hero; Fire costs a wound every round
-FIRE: Final = 2.4
-CARD: Final = 3.0  # a loot card not dealt out yet
-CHEST: Final = 4.0
-SKULL: Final = 2.2  # a monster, by its skull value; most of it goes with the last heart
-POINT: Final = 20.0  # a spawning point: four skulls more every round
-VILLAIN: Final = 48.0
-RUSH: Final = 20.0  # the villain's second activation while a spawning point stands
-CAUTION: Final = 0.45  # how far the wounds to be expected count beside those suffered
-PATIENCE: Final = 16.0  # rounds after which Heroes press on whatever the danger
-STEP: Final = 0.22  # a square nearer to a target
-PULL: Final = 0.4  # how much more a worthy target draws than one close by
-AP_WORTH: Final = 0.8  # an action still to be taken with somebody in reach
-# Where both sides win as often, and how many points change the odds by e; by size of the game. Delve: fitted to 120
-# games of habits (log-loss 0.545 on 40 others); Crawl and Siege: set by what greedy Heroes win from the first position.
-EVEN: Final[list[float]] = [52.6, 144.0, 87.0]
-SCALE: Final[list[float]] = [23.2, 40.0, 60.0]
-EFFECT: Final = 0.4  # a lasting effect on one model
 
 
-def health(left: int) -> float:
+def health(w: Weights, left: int) -> float:
     """What this many hearts left are worth."""
-    if left < len(HEALTH):
-        return HEALTH[max(left, 0)]
-    return HEALTH[-1] + HEART * (left - len(HEALTH) + 1)
+    if left < len(w.hearts_left):
+        return w.hearts_left[max(left, 0)]
+    return w.hearts_left[-1] + w.heart * (left - len(w.hearts_left) + 1)
 
 
-def hero_worth(g: World, m: int) -> float:
+def hero_worth(g: World, w: Weights, m: int) -> float:
     """A Hero with its health, equipment and potions; a fallen one keeps what its return would be worth."""
     x = g.models[m]
     v = 0.0
     for k in x.gear:
         v += 0.5 + 3.0 * GEAR[k].ap + 2.0 * GEAR[k].hearts + (4.0 if GEAR[k].charm else 0.0)
-    v += EQUIPMENT * (mean_stars(lasting(g, m, arm(g, m))) + mean_stars(lasting(g, m, t.ARM)))
+    v += w.equipment * (mean_stars(lasting(g, m, arm(g, m))) + mean_stars(lasting(g, m, t.ARM)))
     if x.at < 0:
         return 0.1 * v
-    v += health(hearts(g, m) - x.wounds) + POTION * x.potions
+    v += health(w, hearts(g, m) - x.wounds) + w.potion * x.potions
     for s in range(t.STATUSES):
         if x.status & (1 << s):
-            v -= FIRE if s == t.FIRE else STATUS
+            v -= w.fire if s == t.FIRE else w.status
     return v
 
 
-def monster_worth(g: World, m: int, points: int) -> float:
+def monster_worth(g: World, w: Weights, m: int, points: int) -> float:
     """What a Consul model is worth to the Consul."""
     x = g.models[m]
     c = CARDS[x.card]
     most = hearts(g, m)
     share = (most - x.wounds) / most
     if m == g.villain:
-        return VILLAIN * share + 12.0
+        return w.villain * share + 12.0
     if c.role == t.R_POINT:
         if g.villain < 0:
-            return POINT * (0.3 + 0.7 * share)
-        return RUSH / points * (0.4 + 0.6 * share)
-    v = SKULL * c.skull * (0.6 + 0.4 * share)
+            return w.point * (0.3 + 0.7 * share)
+        return w.rush / points * (0.4 + 0.6 * share)
+    v = w.skull * c.skull * (w.last + (1.0 - w.last) * share)
     for s in range(t.STATUSES):
         if x.status & (1 << s):
             v -= 0.15 + 0.1 * c.skull
     return v
 
 
-def wound_worth(g: World, m: int, n: int, points: int) -> float:
+def wound_worth(g: World, w: Weights, m: int, n: int, points: int) -> float:
     """What n wounds on a model are worth to its enemies."""
     x = g.models[m]
     c = CARDS[x.card]
@@ -85,29 +62,29 @@ def wound_worth(g: World, m: int, n: int, points: int) -> float:
     left = most - x.wounds
     n = min(n, left)
     if c.side == t.HEROES:
-        return health(left) - health(left - n)
+        return health(w, left) - health(w, left - n)
     if m == g.villain:
-        return VILLAIN * n / most + (WON if n == left else 0.0)
+        return w.villain * n / most + (WON if n == left else 0.0)
     if c.role == t.R_POINT:
-        worth = POINT if g.villain < 0 else RUSH / points
+        worth = w.point if g.villain < 0 else w.rush / points
         return worth * (0.7 * n / most + (0.3 if n == left else 0.0))
-    return SKULL * c.skull * (0.4 * n / most + (0.6 if n == left else 0.0))
+    return w.skull * c.skull * ((1.0 - w.last) * n / most + (w.last if n == left else 0.0))
 
 
-def caution(g: World, heroes: int) -> float:
+def caution(g: World, w: Weights, heroes: int) -> float:
     """How much a Hero minds danger: less with every round, for waiting wins nothing; the last one just fights."""
     party = 0
     for x in g.models:
         if CARDS[x.card].side == t.HEROES:
             party += 1
-    patience = max(1.0 - g.round / PATIENCE, 0.0)
-    return CAUTION * patience * (heroes - 1) / max(party - 1, 1)
+    patience = max(1.0 - g.round / w.patience, 0.0)
+    return w.caution * patience * (heroes - 1) / max(party - 1, 1)
 
 
-def dread(expected: float, left: int) -> float:
+def dread(w: Weights, expected: float, left: int) -> float:
     """What it costs to have to expect so many wounds with so many hearts left."""
     share = min(expected / max(left, 1), 1.0)
-    return 3.0 * expected + health(left) * share * share
+    return w.dread * expected + health(w, left) * share * share
 
 
 def dangers(g: World, heroes: list[int], foes: list[int]) -> list[float]:
@@ -128,41 +105,33 @@ def dangers(g: World, heroes: list[int], foes: list[int]) -> list[float]:
     return out
 
 
-def pulls(g: World, targets: list[int], points: int) -> list[float]:
+def pulls(g: World, w: Weights, targets: list[int], points: int) -> list[float]:
     """How much each target draws attackers: what a wound there is worth, within reason."""
     out: list[float] = []
     for v in targets:
-        out.append(PULL * min(wound_worth(g, v, 1, points), VILLAIN / 6.0))
+        out.append(w.pull * min(wound_worth(g, w, v, 1, points), w.villain / 6.0))
     return out
 
 
-def approach(g: World, m: int, at: int, targets: list[int], drawn: list[float]) -> float:
+def approach(g: World, w: Weights, m: int, at: int, targets: list[int], drawn: list[float]) -> float:
     """How near a model at a square is to something worth striking."""
     row = g.ground.grid.distances(at)
     far = range_of(g, m)
     best = -99.0
     for i in range(len(targets)):
         d = row[g.models[targets[i]].at] - far
-        v = drawn[i] if d <= 0 else drawn[i] - STEP * d
+        v = drawn[i] if d <= 0 else drawn[i] - w.step * d
         if v > best:
             best = v
     return best if best > -99.0 else 0.0
 
 
-def chance(g: World, seat: int) -> float:
-    """This seat's chance to win, 0 to 1: the worth of the position on a curve fitted to games of bots."""
-    if g.result:
-        return 1.0 if (g.result == t.HEROES_WIN) == (seat > 0) else 0.0
-    heroes = 1.0 / (1.0 + exp(-(0.5 * (worth(g, t.HEROES) + worth(g, t.CONSUL)) - EVEN[g.mode]) / SCALE[g.mode]))
-    return heroes if seat > 0 else 1.0 - heroes
-
-
-def evaluate(g: World, seat: int) -> float:
+def evaluate(g: World, seat: int, w: Weights = USUAL) -> float:
     """How good the position is for a seat: higher is better."""
-    return worth(g, t.HEROES) if seat > 0 else -worth(g, t.CONSUL)
+    return worth(g, w, t.HEROES) if seat > 0 else -worth(g, w, t.CONSUL)
 
 
-def worth(g: World, mover: int) -> float:
+def worth(g: World, w: Weights, mover: int) -> float:
     """The position as the Heroes see it; only the side that judges counts how near its models are to the enemy."""
     if g.result == t.HEROES_WIN:
         return WON
@@ -177,45 +146,45 @@ def worth(g: World, mover: int) -> float:
     for m in range(len(g.models)):
         x = g.models[m]
         if CARDS[x.card].side == t.HEROES:
-            v += hero_worth(g, m)
+            v += hero_worth(g, w, m)
             if x.at >= 0:
                 heroes.append(m)
         elif x.at >= 0:
-            v -= monster_worth(g, m, points)
+            v -= monster_worth(g, w, m, points)
             foes.append(m)
-    care = caution(g, len(heroes))
+    care = caution(g, w, len(heroes))
     if care > 0.0:
         expected = dangers(g, heroes, foes)
         for i in range(len(heroes)):
             m = heroes[i]
-            v -= care * dread(expected[i], hearts(g, m) - g.models[m].wounds)
+            v -= care * dread(w, expected[i], hearts(g, m) - g.models[m].wounds)
     if mover == t.HEROES:
-        v += closeness(g, heroes, foes, points)
+        v += closeness(g, w, heroes, foes, points)
     else:
-        v -= closeness(g, foes, heroes, points)
-    v += CARD * (len(g.held) + len(g.drawn)) + 0.2 * min(g.meter, CIRCLES) - 1.0 * g.tokens
+        v -= closeness(g, w, foes, heroes, points)
+    v += w.card * (len(g.held) + len(g.drawn)) + 0.2 * min(g.meter, CIRCLES) - 1.0 * g.tokens
     for at in g.chests:
         if at >= 0:
-            v -= CHEST
+            v -= w.chest
     for e in g.effects:
         side = CARDS[g.models[e.user].card].side
         for m in heroes if side == t.HEROES else foes:
             if touches(g, e, m) and ABILITIES[e.ability].odd == 0:
-                v += EFFECT if side == t.HEROES else -EFFECT
+                v += w.effect if side == t.HEROES else -w.effect
     return v
 
 
-def closeness(g: World, models: list[int], targets: list[int], points: int) -> float:
+def closeness(g: World, w: Weights, models: list[int], targets: list[int], points: int) -> float:
     """How near models are to their targets, and what the active one may still do to them."""
-    drawn = pulls(g, targets, points)
+    drawn = pulls(g, w, targets, points)
     v = 0.0
     for m in models:
         if CARDS[g.models[m].card].role != t.R_POINT:
-            v += approach(g, m, g.models[m].at, targets, drawn)
+            v += approach(g, w, m, g.models[m].at, targets, drawn)
     if g.active in models and g.ap > 0 and not g.running:
         row = g.ground.grid.distances(g.models[g.active].at)
         far = range_of(g, g.active) + g.speed - g.moved
         for i in targets:
             if row[g.models[i].at] <= far:
-                return v + AP_WORTH * g.ap
+                return v + w.ap_worth * g.ap
     return v

@@ -1,0 +1,142 @@
+"""Courses of action for a search: answers in a row, such as a way to a place and the blow to be struck there.
+
+Measured in Delves only: in larger games a search has the candidates of everybody.
+"""
+from typing import Final
+
+from ....board.mover import flood
+from ....kernel.option import Opt, opt
+from .. import options as op
+from .. import terms as t
+from ..state import World
+from .acts import act_worth
+from .candidates import by_gain, candidates, quenches
+from .habit import MANY, chapter, course_of, habit
+from .plans import Plan, Shy
+from .weights import LEADER, USUAL, Weights
+
+ACTS: Final = 8  # models that may act, or things to do on the spot, that are looked at
+
+
+def weights_of(g: World) -> Weights:
+    """What whoever is asked weighs by, in the mind of a search."""
+    d = g.decision
+    return LEADER if g.mode == t.DELVE and d is not None and d.owner > 0 else USUAL
+
+
+def budget(g: World) -> int:
+    """Roll-outs for a decision: fewer where they go further."""
+    return 64 if g.mode == t.DELVE else 320
+
+
+def course(g: World) -> list[Opt]:
+    """The habitual answer and those that are to follow it: the whole way of a plan, made once."""
+    d = g.decision
+    assert d is not None
+    w = weights_of(g)
+    if d.prompt == op.P_MENU and g.active == d.a and len(d.options) > 1:
+        return course_of(g, w, d.options)
+    return [habit(g, w)]
+
+
+def far_enough(root: World, g: World, seat: int) -> bool:
+    """Has a look-ahead come to its end? Heroes who choose who acts and where look to the end of the round, for what
+    monsters will do to them there; otherwise it ends with the activation."""
+    d = root.decision
+    assert d is not None
+    if root.mode == t.DELVE:
+        if seat > 0 and (d.prompt == op.P_ACTIVATE or d.prompt == op.P_MENU):
+            return g.round > root.round
+        if d.prompt == op.P_ACTIVATE:
+            return chapter(g) // MANY != chapter(root) // MANY
+    return chapter(g) != chapter(root)
+
+
+def lines(g: World, width: int) -> list[list[Opt]]:
+    """What is worth a look at a decision, each as the answers it is made of: with at most `width` places to go to."""
+    d = g.decision
+    assert d is not None
+    w = weights_of(g)
+    if len(d.options) == 1:
+        return [d.options]
+    if g.mode != t.DELVE:
+        return [[o] for o in candidates(g, 0)]
+    if d.prompt == op.P_ACTIVATE:
+        return [[o] for o in by_gain(g, w, d.options)[:ACTS] if o.kind == op.ACTIVATE] or [[o] for o in d.options]
+    if d.prompt != op.P_MENU or g.active != d.a or opt(op.STAND) in d.options:
+        return [[o] for o in candidates(g, 0, w)]
+    out = _on_the_spot(g, w, d.options)
+    for one in _elsewhere(g, w, width):
+        out.append(one)
+    if opt(op.RUN) in d.options:
+        out.append([opt(op.RUN)])
+    return out
+
+
+def _on_the_spot(g: World, w: Weights, options: list[Opt]) -> list[list[Opt]]:
+    """Attacks, abilities, chests and potions that may do some good here; or the end of it."""
+    acts: list[Opt] = []
+    worth: list[float] = []
+    for o in options:
+        if o.kind == op.MOVE or o.kind == op.RUN or o.kind == op.END:
+            continue
+        v = act_worth(g, w, g.active, o)
+        if v <= 0.0 and (o.kind != op.DRINK or not quenches(g, o)) and o.kind != op.USE:
+            continue
+        k = len(acts)
+        while k > 0 and worth[k - 1] < v:
+            k -= 1
+        acts.insert(k, o)
+        worth.insert(k, v)
+    out = [[o] for o in acts[:ACTS]]
+    if opt(op.END) in options:
+        out.append([opt(op.END)])
+    return out
+
+
+def _elsewhere(g: World, w: Weights, width: int) -> list[list[Opt]]:
+    """Places to go to, each with the best blow from there: for every target the best place, then the best places."""
+    m = g.active
+    p = Plan(g, m, w)
+    x = g.models[m]
+    if x.status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE)):
+        return []
+    walker = Shy(g, m)
+    f = flood(walker, [x.at], g.speed - g.moved)
+    places: list[int] = []
+    worth: list[float] = []
+    last: list[Opt] = []
+    best: dict[int, int] = {}  # by target: the best of the places
+    worths: dict[int, float] = {}
+    for n in f.order:
+        if n == x.at or not walker.rest(n):
+            continue
+        v = p.place(g, n, not g.running) - 0.01 * f.cost[n]
+        act = opt(op.END)
+        most = 0.0
+        if not g.running and p.ap > 0:
+            for s in p.blows(g, n):
+                if s.worth > most:
+                    act, most = s.act, s.worth
+                if s.act.code not in best or worths[s.act.code] < v:
+                    best[s.act.code] = n
+                    worths[s.act.code] = v
+        k = len(places)
+        while k > 0 and worth[k - 1] < v:
+            k -= 1
+        places.insert(k, n)
+        worth.insert(k, v)
+        last.insert(k, act)
+    out: list[list[Opt]] = []
+    seen: set[int] = set()
+    for s in p.strikes:
+        n = best.get(s.act.code, -1)
+        if n >= 0 and len(out) < width:
+            out.append([opt(op.MOVE, y) for y in f.way(n)] + [s.act])
+            seen.add(n * 1000003 + s.act.code)
+    for i in range(len(places)):
+        if len(out) >= width:
+            break
+        if places[i] * 1000003 + last[i].code not in seen:
+            out.append([opt(op.MOVE, y) for y in f.way(places[i])] + [last[i]])
+    return out

@@ -1,0 +1,95 @@
+"""Courses of a search: ways with a blow at their end, for every target; how far it looks; who is going to win."""
+import pytest
+
+from games.super_dungeon.test_bots import at, model
+from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon.bots.candidates import candidates
+from undercroft.games.super_dungeon.bots.habit import habit
+from undercroft.games.super_dungeon.bots.lines import budget, course, far_enough, lines, weights_of
+from undercroft.games.super_dungeon.bots.prospect import chance
+from undercroft.games.super_dungeon.bots.weights import LEADER, USUAL
+from undercroft.games.super_dungeon.state import World
+from undercroft.games.super_dungeon.title import TITLE
+from undercroft.kernel.chance import chance_from, rng_from
+from undercroft.kernel.option import opt
+
+
+def begun(seed: str, mode: str = "delve") -> World:
+    g = TITLE.new(TITLE.config(mode, 2, {}, {}), chance_from(seed))
+    assert isinstance(g, World)
+    return g
+
+
+def test_lines_and_courses_begin_with_what_is_offered_and_are_walked_as_they_stand() -> None:
+    g, r = begun("lines"), rng_from("lines", "walk")
+    ways = 0
+    while g.result == 0 and g.count < 250:
+        assert g.decision is not None
+        found = lines(g, 6)
+        usual = course(g)
+        assert found and usual[0] in g.decision.options and usual[0] == habit(g, weights_of(g))
+        for line in found:
+            c = g.copy()
+            for o in line[:-1]:
+                assert c.decision is not None and o in c.decision.options and o.kind == op.MOVE
+                who = c.active
+                c.apply(o)
+                if c.result or c.decision is None or c.decision.prompt != op.P_MENU or c.active != who:
+                    break
+            else:
+                assert c.decision is not None and line[-1] in c.decision.options
+                ways += len(line) > 1
+        g.apply(found[r.below(len(found))][0])
+    assert ways > 25
+
+
+def test_every_target_in_reach_has_a_way_to_it() -> None:
+    g = at("""
+        k.......k
+        ....F....""", activation={"model": "hearthsworn_fighter"})
+    struck = {op.model(line[-1]) for line in lines(g, 6) if line[-1].kind == op.ATTACK and len(line) > 1}
+    assert struck == {m for m, x in enumerate(g.models) if m != model(g, "hearthsworn_fighter") and x.at >= 0}
+    assert len(candidates(g, 0)) == 1, "a plan sees one of them"
+
+
+def test_everybody_who_may_act_is_looked_at() -> None:
+    g = at("PF....k.", phase="heroes")
+    assert {line[0].a for line in lines(g, 6)} == {model(g, "royal_paladin"), model(g, "hearthsworn_fighter")}
+    assert opt(op.STOP) not in [line[0] for line in lines(g, 6)]
+
+
+def test_heroes_look_to_the_end_of_the_round_and_the_consul_to_the_end_of_an_activation() -> None:
+    g = at("PF....k.", phase="heroes")
+    c = g.copy()
+    c.apply(lines(c, 6)[0][0])
+    assert not far_enough(g, c, 0) and not far_enough(g, c, 1), "who was chosen is to act"
+    who = c.active
+    while c.active == who:
+        c.apply(habit(c))
+    assert far_enough(g, c, 0) and not far_enough(g, c, 1)
+    c.round += 1
+    assert far_enough(g, c, 1)
+
+
+@pytest.mark.parametrize("mode", ["crawl", "siege"])
+def test_larger_games_are_searched_as_before(mode: str) -> None:
+    g = begun("large", mode)
+    for _ in range(80):
+        assert [line[0] for line in lines(g, 6)] == candidates(g, 0) and weights_of(g) is USUAL and budget(g) == 320
+        g.apply(habit(g))
+
+
+def test_who_leads_the_heroes_weighs_otherwise() -> None:
+    g = at("F.....k", activation={"model": "hearthsworn_fighter"})
+    assert weights_of(g) is LEADER and LEADER.skull > USUAL.skull
+    assert weights_of(at("k.....F", activation={"model": "knucklehead_1"})) is USUAL
+
+
+def test_the_chance_to_win_knows_what_is_good() -> None:
+    def heroes(**doc: object) -> float:
+        return chance(at("P.....X.\n........", villain="rex_1", **doc), 1)
+
+    fair = heroes(models={"royal_paladin": {"wounds": 1}, "rex_1": {"wounds": 1}})
+    assert heroes(models={"royal_paladin": {"wounds": 2}, "rex_1": {"wounds": 1}}) < fair
+    assert heroes(models={"royal_paladin": {"wounds": 1}, "rex_1": {"wounds": 2}}) > fair
+    assert chance(at("P.....ek\n........"), 1) < chance(at("P......k\n........"), 1), "a spawning point fewer"
