@@ -23,7 +23,7 @@ def bot_of(g: undercroft.Play, rollouts: int = 40) -> Counted:
     courses, d = g.title.search.courses, g.decision
     assert courses is not None and d is not None
     courses = replace(courses, rollouts=lambda g: rollouts)
-    return Counted(g.title, max(d.owner, 0), rng_from("1", "x"), courses, width=6, chance=True)
+    return Counted(g.title, max(d.owner, 0), rng_from("1", "x"), courses, width=6)
 
 
 def on_a_way() -> undercroft.Play:

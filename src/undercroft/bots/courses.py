@@ -21,12 +21,14 @@ class CourseBot(SearchBot):
 
     least = 4  # worlds: what follows a course is longer than a turn, and luck has more of a part in it
 
-    def __init__(self, title: Title[Any], seat: int, rng: Rng, courses: Courses, *, width: int = 0,
-                 chance: bool = False) -> None:
-        super().__init__(title, seat, rng, 0, width=width, chance=chance)
+    def __init__(self, title: Title[Any], seat: int, rng: Rng, courses: Courses, *, width: int = 0) -> None:
+        super().__init__(title, seat, rng, 0, width=width)
         self.courses = courses
         self._meant: list[Opt] = []
         self._lines: list[list[Opt]] = []
+
+    def judged(self, c: Game) -> float:
+        return self.courses.worth(c, self.seat)
 
     def choose(self, g: Game) -> Opt:
         d = pending(g)

@@ -34,6 +34,6 @@ def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
     if name == "hard":
         s = title.search
         if s.courses is not None:
-            return CourseBot(title, seat, rng, s.courses, width=s.width, chance=s.chance)
+            return CourseBot(title, seat, rng, s.courses, width=s.width)
         return SearchBot(title, seat, rng, s.rollouts, width=s.width, tree=s.tree, chance=s.chance)
     return EasyBot(title, seat, rng) if name == "easy" else GreedyBot(title, seat, rng)

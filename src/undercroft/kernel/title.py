@@ -52,6 +52,7 @@ class Courses:
     lines: Callable[[Any, int], list[list[Opt]]]  # worth a look, each as answers in a row; about so many
     usual: Callable[[Any], list[Opt]]  # what whoever is asked usually does, with the answers that are to follow
     over: Callable[[Any, Any, int], bool]  # has a look-ahead from one position to another come far enough for a seat?
+    worth: Callable[[Any, int], float]  # how good its end is for a seat
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,9 @@ from games.super_dungeon.test_bots import at, model
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.bots.candidates import candidates
 from undercroft.games.super_dungeon.bots.habit import habit
-from undercroft.games.super_dungeon.bots.lines import budget, course, far_enough, lines, weights_of
+from undercroft.games.super_dungeon.bots.lines import budget, course, far_enough, lines, outlook, weights_of
 from undercroft.games.super_dungeon.bots.prospect import chance
+from undercroft.games.super_dungeon.bots.value import evaluate
 from undercroft.games.super_dungeon.bots.weights import LEADER, USUAL
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
@@ -62,13 +63,29 @@ def test_heroes_look_to_the_end_of_the_round_and_the_consul_to_the_end_of_an_act
     g = at("PF....k.", phase="heroes")
     c = g.copy()
     c.apply(lines(c, 6)[0][0])
-    assert not far_enough(g, c, 0) and not far_enough(g, c, 1), "who was chosen is to act"
-    who = c.active
-    while c.active == who:
-        c.apply(habit(c))
-    assert far_enough(g, c, 0) and not far_enough(g, c, 1)
+    assert not far_enough(g, c, 1), "who was chosen is to act"
+    acted(c)
+    assert not far_enough(g, c, 1)
     c.round += 1
     assert far_enough(g, c, 1)
+    g = at("k.....F", activation={"model": "knucklehead_1"})
+    c = g.copy()
+    assert not far_enough(g, c, 0)
+    acted(c)
+    assert far_enough(g, c, 0) and c.round == g.round
+
+
+def acted(g: World) -> None:
+    """Who acts has acted."""
+    who = g.active
+    while g.active == who:
+        g.apply(habit(g))
+
+
+def test_the_consul_of_a_delve_looks_as_greedy_does_in_more_worlds() -> None:
+    g = at("k.....F", activation={"model": "knucklehead_1"})
+    assert [line[0] for line in lines(g, 6)] == candidates(g, 0) and budget(g) == 320
+    assert outlook(g, 0) == evaluate(g, 0) and outlook(g, 1) == chance(g, 1)
 
 
 @pytest.mark.parametrize("mode", ["crawl", "siege"])

@@ -5,7 +5,7 @@ from . import rule_ids as r
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import chapter, habit, matters
-from .bots.lines import budget, course, far_enough, lines
+from .bots.lines import budget, course, far_enough, lines, outlook
 from .bots.prospect import chance
 from .bots.value import evaluate
 from .content import CONTENT_HASH
@@ -35,6 +35,6 @@ TITLE: Title[World] = Title(
     window_name=window_name, window_about=window_about, obvious=obvious, chance_prompt=chance_prompt, tour=tour,
     trails=trails, intents=intents, odds=odds,
     resample=resample, hides=hides, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
-    search=Search(320, 6, chance=True, courses=Courses(budget, lines, course, far_enough)),
+    search=Search(width=6, courses=Courses(budget, lines, course, far_enough, outlook)),
     audit=audit, tally=tally,
 )

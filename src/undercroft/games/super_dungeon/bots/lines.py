@@ -11,8 +11,10 @@ from .. import terms as t
 from ..state import World
 from .acts import act_worth
 from .candidates import by_gain, candidates, quenches
-from .habit import MANY, chapter, course_of, habit
+from .habit import chapter, course_of, habit
 from .plans import Plan, Shy
+from .prospect import chance
+from .value import evaluate
 from .weights import LEADER, USUAL, Weights
 
 ACTS: Final = 8  # models that may act, or things to do on the spot, that are looked at
@@ -20,13 +22,24 @@ ACTS: Final = 8  # models that may act, or things to do on the spot, that are lo
 
 def weights_of(g: World) -> Weights:
     """What whoever is asked weighs by, in the mind of a search."""
-    d = g.decision
-    return LEADER if g.mode == t.DELVE and d is not None and d.owner > 0 else USUAL
+    return LEADER if leads(g) else USUAL
 
 
 def budget(g: World) -> int:
     """Roll-outs for a decision: fewer where they go further."""
-    return 64 if g.mode == t.DELVE else 320
+    return 96 if leads(g) else 320
+
+
+def leads(g: World) -> bool:
+    """Is it a Hero's player who looks at courses? Measured in Delves only; there the Consul does better by greedy's
+    candidates, in many worlds."""
+    d = g.decision
+    return g.mode == t.DELVE and d is not None and d.owner > 0
+
+
+def outlook(g: World, seat: int) -> float:
+    """How good the end of a look-ahead is: the Consul of a Delve judges by the evaluation, others by their chance."""
+    return evaluate(g, seat) if g.mode == t.DELVE and seat == t.CONSUL_SEAT else chance(g, seat)
 
 
 def course(g: World) -> list[Opt]:
@@ -44,11 +57,8 @@ def far_enough(root: World, g: World, seat: int) -> bool:
     monsters will do to them there; otherwise it ends with the activation."""
     d = root.decision
     assert d is not None
-    if root.mode == t.DELVE:
-        if seat > 0 and (d.prompt == op.P_ACTIVATE or d.prompt == op.P_MENU):
-            return g.round > root.round
-        if d.prompt == op.P_ACTIVATE:
-            return chapter(g) // MANY != chapter(root) // MANY
+    if leads(root) and (d.prompt == op.P_ACTIVATE or d.prompt == op.P_MENU):
+        return g.round > root.round
     return chapter(g) != chapter(root)
 
 
@@ -59,7 +69,7 @@ def lines(g: World, width: int) -> list[list[Opt]]:
     w = weights_of(g)
     if len(d.options) == 1:
         return [d.options]
-    if g.mode != t.DELVE:
+    if not leads(g):
         return [[o] for o in candidates(g, 0)]
     if d.prompt == op.P_ACTIVATE:
         return [[o] for o in by_gain(g, w, d.options)[:ACTS] if o.kind == op.ACTIVATE] or [[o] for o in d.options]
