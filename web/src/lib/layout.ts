@@ -179,9 +179,11 @@ export function crowd(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
   const inner = { x: box.x + 14, y: box.y + 30, w: box.w - 28, h: box.h - 40 };
   let rows: Piece[][][] = [list];
   let r = 0;
-  for (let count = 1; count <= list.length; count++) {
-    const per = Math.ceil(list.length / count);
-    const cut = Array.from({ length: Math.ceil(list.length / per) }, (_, i) => list.slice(i * per, (i + 1) * per));
+  const single = list.filter((u) => !u[0]?.group);
+  const groups = list.filter((u) => u[0]?.group); // each has a row of its own: its label is as wide as the area
+  for (let count = 1; count <= Math.max(1, single.length); count++) {
+    const per = Math.ceil(single.length / count);
+    const cut = [...Array.from({ length: per ? Math.ceil(single.length / per) : 0 }, (_, i) => single.slice(i * per, (i + 1) * per)), ...groups.map((g) => [g])];
     const wide = Math.max(...cut.map((row) => row.reduce((s, u) => s + size(u).w, 0)));
     const tall = cut.reduce((s, row) => s + Math.max(...row.map((u) => size(u).h)), 0);
     const fit = Math.min(50, inner.w / wide, inner.h / tall);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaBox, doors, frame, inside, layOut, neighbour, outline, spots, steady, trimmed, within, zoomAt } from '../../src/lib/layout';
+import { areaBox, crowd, doors, frame, inside, layOut, neighbour, outline, spots, steady, trimmed, within, zoomAt } from '../../src/lib/layout';
 import type { Piece } from '../../src/lib/scene';
 import { masmorraScene } from '../mock/masmorra';
 import { superScene } from '../mock/super';
@@ -41,6 +41,14 @@ describe('pieces', () => {
       expect(a.y + a.r).toBeLessThanOrEqual(box.y + box.h);
       for (const b of all) if (a !== b) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(a.r * 1.9);
     }
+  });
+  it('who stand with a group do not stand under its label', () => {
+    const piece = (id: string, group?: string): Piece => ({ id, area: 'z', kind: 'figure', title: id, icon: 'x', tone: 'x', ...(group ? { group: { id: group, title: 'Gargoyles', count: 3, leader: id === 'boss' } } : {}) }) as unknown as Piece;
+    const found = crowd({ x: 0, y: 0, w: 300, h: 300 }, [piece('hero'), piece('boss', 'mob'), piece('one', 'mob'), piece('two', 'mob')]);
+    const y = (id: string): number => found.get(id)?.y ?? 0;
+    const r = found.get('hero')?.r ?? 0;
+    expect(r).toBeGreaterThan(20);
+    for (const id of ['boss', 'one', 'two']) expect(Math.abs(y('hero') - y(id))).toBeGreaterThan(r * 1.5);
   });
   it('with coordinates of their own stand where they say', () => {
     const scene = superScene();
