@@ -35,8 +35,8 @@ export function faults() {
     }
     for (const n of zone.querySelectorAll('.hand li')) if (shown(n) && box(n).width < 60) wrong.push(`a sliver of a card, ${Math.round(box(n).width)} px`);
   }
-  // Words of the head, of the seats and of a fight are whole; dice lie in their tray.
-  for (const n of document.querySelectorAll('main.table > .top *, main.table > .left article *, .strip *')) {
+  // Words of the head, of the seats and of a fight are whole, and names of cards in a hand; dice lie in their tray.
+  for (const n of document.querySelectorAll('main.table > .top *, main.table > .left article *, .strip *, .hand .card h4')) {
     if (!shown(n) || n.closest('.sr, svg, select, .brand') || !n.innerText?.trim()) continue;
     const style = getComputedStyle(n);
     if (style.overflow === 'visible' || /auto|scroll/.test(style.overflowY)) continue;
