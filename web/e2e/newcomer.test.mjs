@@ -5,7 +5,7 @@ import { hall } from './hall.mjs';
 import { number, PATIENCE } from './play.mjs';
 
 const here = hall();
-const ROUNDS = 2;
+const ROUNDS = { masmorra: 4, super_dungeon: 2 }; // as many own turns in both: a round of the Delve is two Heroes
 const SEEDS = ['browser', 'first', 'second'];
 /** At most: questions outside one's own turn per round; clicks of an own turn, in the median. */
 const AIMS = { masmorra: [3, 10], super_dungeon: [3, 20] };
@@ -48,7 +48,7 @@ async function firstRounds(game, seed) {
     const frame = await page.waitForFunction(() => (document.querySelector('[data-outcome]') ? 'over' : document.querySelector('[data-choices] [data-option]:enabled, [data-then]') ? 'mine' : null), null, { timeout: 2 * PATIENCE });
     const view = page.frames_.filter((f) => f.type === 'view').at(-1);
     round = view.scene.round;
-    if ((await frame.jsonValue()) === 'over' || round > ROUNDS) break;
+    if ((await frame.jsonValue()) === 'over' || round > ROUNDS[game]) break;
     if (!view.decision?.mine || view.you.grace !== undefined) {
       await page.waitForTimeout(60);
       continue;
@@ -90,5 +90,5 @@ async function firstRounds(game, seed) {
   clicks.delete('1/0'); // before the first turn: who one is
   assert.deepEqual(page.faults, []);
   await page.context().close();
-  return { questions, played: Math.max(1, Math.min(ROUNDS, round)), clicks: [...clicks.values()] };
+  return { questions, played: Math.max(1, Math.min(ROUNDS[game], round)), clicks: [...clicks.values()] };
 }

@@ -69,10 +69,11 @@ def run(g: World, steps: list[Opt], label: str, group: str, icon: str, touches: 
 # ---- fights
 def begins(g: World, options: list[Opt]) -> list[OptionScene]:
     """Begin the combat with the monster that falls."""
-    then = as_it_begins(g) if opt(o.FIGHT) in options else None
-    if then is None:
+    if opt(o.FIGHT) not in options:
         return []
-    foes = foes_of(g)
+    then, foes = as_it_begins(g), foes_of(g)
+    if then is None:
+        return as_usual(g, foes, [opt(o.FIGHT)])
     found = [x for i in foes for x in falls(then, i, NOTHING, [opt(o.FIGHT), opt(o.TARGET, i)])]
     if not found and len(foes) == 1:  # it cannot fall: no need to see that twice
         return [strikes(then, foes[0], NOTHING, [opt(o.FIGHT), opt(o.TARGET, foes[0])], [])]
