@@ -3,6 +3,7 @@ import pytest
 
 from rules.masmorra.play import Table, table
 from undercroft.games import title_of
+from undercroft.games.masmorra.terms import NO_ELIXIR_HEAL
 from undercroft.kernel.scene import OptionScene
 from undercroft.kernel.tally import Tally
 from undercroft.kernel.walk import walk
@@ -216,6 +217,15 @@ def test_magic_heals_with_the_die_that_is_missed_least() -> None:
     t = table('dice = ["magic", "ranged", "defense"]\nheroes = [{name = "jay", life = 4}, {name = "algus"}]')
     run = next(x for x in runs(t) if x["label"] == "Magic: turn a Defense die to Elixir and heal 1")
     assert walk(t.match, 0, run["walk"]) == len(run["walk"]) and t.hero("jay").life == 5
+
+
+@pytest.mark.rule("MAS-ALLY-10", "MAS-HEAL-02")
+def test_magic_makes_no_elixir_that_would_not_heal() -> None:
+    t = table('dice = ["magic", "ranged", "defense"]\nheroes = [{name = "jay", life = 4}, {name = "algus"}]')
+    t.g.forbid |= NO_ELIXIR_HEAL
+    assert not [x for x in runs(t) if "heal" in x["label"]]
+    t = table('dice = ["magic", "ranged", "defense"]\nheroes = [{name = "jay"}, {name = "algus"}]')
+    assert not [x for x in runs(t) if "heal" in x["label"]]
 
 
 @pytest.mark.rule("MAS-MAGIC-01")

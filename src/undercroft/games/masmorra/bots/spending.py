@@ -5,7 +5,7 @@ from ....kernel.option import Opt, opt
 from .. import options as o
 from .. import terms as t
 from ..content import CARDS, CREATURES, HEROES
-from ..legal.acts import foes_of
+from ..legal.acts import foes_of, forbids_drink
 from ..legal.fight import damage_of, forbids_pair, forbids_spend
 from ..legal.menu import SOURCES, attack_options, defense_options, die_options
 from ..legal.paying import bars_face
@@ -251,8 +251,10 @@ def alike(g: World, die: int) -> list[int]:
 
 
 def useful(g: World) -> list[int]:
-    """What Magic is used for where nobody fights: a way on, healing."""
-    return [t.STEP, *([t.ELIXIR] if g.hero().life < t.LIFE else [])]
+    """What Magic is used for where nobody fights: a way on, healing where Elixirs heal."""
+    then = g.copy()
+    then.symbols[t.ELIXIR] += 1
+    return [t.STEP, *([t.ELIXIR] if forbids_drink(then, g.active, o.FROM_SYMBOL) == 0 else [])]
 
 
 def elixirs(g: World, options: list[Opt]) -> list[Opt]:
