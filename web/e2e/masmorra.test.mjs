@@ -185,7 +185,7 @@ test('undo: free before the dice, asked for after them, refused and then allowed
   }
   const other = pages.find((p) => p !== me);
   const n = await number(me);
-  await choose(me, (await choices(me)).find((t) => t.startsWith('step')));
+  await choose(me, (await choices(me)).find((t) => /^step \w+$/.test(t)));
   await nextNumber(me, n);
   await ready(me);
   assert.doesNotMatch(await me.locator('[data-undo]').innerText(), /Ask/);
@@ -289,7 +289,7 @@ for (const [side, dx, dy] of [['N', 0, -1], ['W', -1, 0]]) {
     // What is asked next is asked at that place alone.
     const spots = page.locator('.ask .btn.drawn');
     await spots.first().waitFor();
-    assert.ok((await spots.allInnerTexts()).every((t) => t.includes(side === 'N' ? 'To the north' : 'To the west')));
+    assert.ok((await spots.allInnerTexts()).every((t) => t.includes(side === 'N' ? 'Explore north' : 'Explore west')));
     const n = await number(page);
     await spots.first().click();
     await nextNumber(page, n);
