@@ -22,6 +22,7 @@ from undercroft.bots.worth import Questions, free_option
 from undercroft.games import title_of
 from undercroft.kernel.build import compiled
 from undercroft.kernel.chance import chance_from
+from undercroft.kernel.decision import Decision
 from undercroft.kernel.game import Game
 from undercroft.kernel.option import Opt
 from undercroft.kernel.title import Title
@@ -29,21 +30,33 @@ from undercroft.kernel.title import Title
 LIMIT = 20_000  # decisions after which a game is broken off
 
 
-class Asked(Bot):
-    """A bot that is asked in a window only when it matters (or never), and passes the others unseen."""
+class Person(Bot):
+    """Whoever is not asked what is obvious, as people are not."""
 
-    def __init__(self, title: Title[Any], seat: int, seed: str, name: str, how: str) -> None:
-        self.title, self.seat, self.seed, self.how = title, seat, seed, how
-        self.bot = make_bot(name, title, seat, seed)
-        self.judge = Questions()
-        self.windows = self.questions = 0
+    def __init__(self, title: Title[Any], seat: int, seed: str) -> None:
+        self.title, self.seat, self.seed = title, seat, seed
 
     def choose(self, g: Game) -> Opt:
         d = g.decision
         assert d is not None
-        clear = self.title.obvious(g, d)
-        if clear is not None:
-            return clear
+        return self.title.obvious(g, d) or self.answer(g, d)
+
+    def answer(self, g: Game, d: Decision) -> Opt:
+        """What is said to a question."""
+        raise NotImplementedError
+
+
+class Asked(Person):
+    """A bot that is asked in a window only when it matters (or never), and passes the others unseen."""
+
+    def __init__(self, title: Title[Any], seat: int, seed: str, name: str, how: str) -> None:
+        super().__init__(title, seat, seed)
+        self.how = how
+        self.bot = make_bot(name, title, seat, seed)
+        self.judge = Questions()
+        self.windows = self.questions = 0
+
+    def answer(self, g: Game, d: Decision) -> Opt:
         passing = self.title.passing(g, d) if self.title.window_name(g, d) else None
         if passing is None:
             return self.bot.choose(g)
@@ -54,25 +67,19 @@ class Asked(Bot):
         return self.bot.choose(g)
 
 
-class Led(Bot):
-    """Whoever asks for a hint at every decision and takes the first one."""
+class Led(Person):
+    """Whoever asks for a hint at every decision and takes the first one, with all the steps it is made of."""
 
     def __init__(self, title: Title[Any], seat: int, seed: str) -> None:
-        self.title, self.seat, self.seed = title, seat, seed
+        super().__init__(title, seat, seed)
         self.rest: list[str] = []  # of a run that was begun
 
-    def choose(self, g: Game) -> Opt:
-        d = g.decision
-        assert d is not None
-        clear = self.title.obvious(g, d)
-        if clear is not None:
-            return clear
-        if self.rest and not self.title.window_name(g, d):
-            texts = {self.title.text(g, o): o for o in d.options}
-            while self.rest:
-                text = self.rest.pop(0)
-                if text in texts:
-                    return texts[text]
+    def answer(self, g: Game, d: Decision) -> Opt:
+        texts = {} if self.title.window_name(g, d) else {self.title.text(g, o): o for o in d.options}
+        while self.rest and texts:
+            text = self.rest.pop(0)
+            if text in texts:
+                return texts[text]
         best = advise(self.title, g, self.seat, f"{self.seed} bot {g.count}")[0]
         self.rest = best.run["walk"][1:] if best.run else []
         return best.option

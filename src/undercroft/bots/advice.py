@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.chance import rng_from
+from ..kernel.chance import Rng, rng_from
 from ..kernel.game import Game
 from ..kernel.option import Opt
 from ..kernel.scene import OptionScene
@@ -28,14 +28,36 @@ class Advice:
     run: OptionScene | None = None
 
 
-class Adviser(GreedyBot):
-    """Looks at single options and at runs of them alike; `rest` holds what follows the first option of each."""
+@dataclass(frozen=True)
+class Way:
+    """What may be advised: an option alone, or with the rest of a run that begins with it."""
 
-    rest: list[list[str]]
+    option: Opt
+    run: OptionScene | None = None
+
+    @property
+    def rest(self) -> list[str]:
+        return self.run["walk"][1:] if self.run else []
+
+
+class Adviser(GreedyBot):
+    """Looks at options and at runs of them alike."""
+
+    def __init__(self, title: Title[Any], seat: int, rng: Rng, ways: list[Way]) -> None:
+        super().__init__(title, seat, rng)
+        self.ways = ways
+        self.worth: list[list[float]] = [[] for _ in ways]  # of each way, world by world
+
+    def look(self, g: Game, running: list[int], worlds: int) -> None:
+        """Some more worlds for these ways; one where nothing is left to chance."""
+        options = [way.option for way in self.ways]
+        for _ in range(worlds):
+            if not self.sample(g, options, running, self.worth):
+                return
 
     def begin(self, c: Game, option: Opt, i: int) -> None:
         c.apply(option)
-        for text in self.rest[i]:
+        for text in self.ways[i].rest:
             d = c.decision
             while d is not None and not c.may_answer(self.seat) and self.title.window_name(c, d):
                 c.apply(self._declined(c, d))
@@ -46,6 +68,26 @@ class Adviser(GreedyBot):
             if step is not None:  # else it was the only way on, and was taken by itself
                 c.apply(step)
 
+    def mean(self, i: int) -> float:
+        return sum(self.worth[i]) / len(self.worth[i])
+
+    def standing_for(self, i: int, running: list[int]) -> int:
+        """The best run that begins with this option and is not worse; else the option itself."""
+        runs = [j for j in running if self.ways[j].run and self.ways[j].option is self.ways[i].option
+                and not surely_better(self.worth[i], self.worth[j])]
+        return max(runs, key=self.mean) if runs and not self.ways[i].run else i
+
+
+def ways_of(title: Title[Any], g: Game) -> list[Way]:
+    """Everything that is listed: options first, then runs of them."""
+    d = g.decision
+    if d is None:
+        return []
+    options = d.options if len(d.options) <= LOOKED_AT else title.candidates(g, LOOKED_AT)[:LOOKED_AT]
+    named = {title.text(g, o): o for o in options}
+    runs = [x for x in title.runs(g) if not x.get("aside") and x["walk"][0] in named][:RUNS]
+    return [*(Way(o) for o in options), *(Way(named[x["walk"][0]], x) for x in runs)]
+
 
 def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> list[Advice]:
     """The best for a seat to do, best first; only what it may know is looked at.
@@ -53,41 +95,23 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
     What is habitual leads unless something else is better by more than luck explains: one of many always looks good by
     chance. A run stands for the option it begins with, unless it is worse.
     """
-    d = g.decision
-    if d is None:
-        return []
-    options = d.options if len(d.options) <= LOOKED_AT else title.candidates(g, LOOKED_AT)[:LOOKED_AT]
-    if len(options) == 1:
-        return [Advice(options[0], 0.0, 1.0)]
-    texts = [title.text(g, o) for o in options]
-    runs = [x for x in title.runs(g) if not x.get("aside") and x["walk"][0] in texts][:RUNS]
-    first = [texts.index(x["walk"][0]) for x in runs]
-    bot = Adviser(title, seat, rng_from(seed, f"advice {seat}"))
-    bot.rest = [[] for _ in options] + [x["walk"][1:] for x in runs]
-    alone, ways = len(options), [*options, *(options[i] for i in first)]
+    ways = ways_of(title, g)
+    if len(ways) < 2:
+        return [Advice(way.option, 0.0, 1.0) for way in ways]
     usual = title.habit(g)
-    habitual = -1 if usual is None else next((i for i, o in enumerate(options) if o.code == usual.code), -1)
-    worth: list[list[float]] = [[] for _ in ways]
+    habitual = next((i for i, way in enumerate(ways) if usual is not None and way.option.code == usual.code), -1)
+    bot = Adviser(title, seat, rng_from(seed, f"advice {seat}"), ways)
     running = list(range(len(ways)))
     for worlds in (WORLDS, MORE):
-        for _ in range(worlds):
-            if not bot.sample(g, ways, running, worth):
-                break
-        means = [sum(w) / len(w) for w in worth]
-        best = sorted(running, key=lambda i: (-means[i], i != habitual))
-        running = best[: max(FINALISTS, most)]
+        bot.look(g, running, worlds)
+        running = sorted(running, key=lambda i: (-bot.mean(i), i != habitual))[: max(FINALISTS, most)]
         if habitual >= 0 and habitual not in running:
             running[-1] = habitual
-    if habitual >= 0 and not surely_better(worth[running[0]], worth[habitual], DOUBT):
+    if habitual >= 0 and not surely_better(bot.worth[running[0]], bot.worth[habitual], DOUBT):
         running.remove(habitual)
         running.insert(0, habitual)
-    ranked: list[int] = []
-    for i in running:
-        more = [j for j in running if j >= alone and first[j - alone] == i and not surely_better(worth[i], worth[j])]
-        j = max(more, key=lambda j: means[j]) if i < alone and more else i
-        if j not in ranked:
-            ranked.append(j)
-    low, high = min(means), max(means)
-    span = high - low
-    return [Advice(ways[i], means[i] - low, (means[i] - low) / span if span > 0 else 1.0,
-                   runs[i - alone] if i >= alone else None) for i in ranked[:most]]
+    ranked = list(dict.fromkeys(bot.standing_for(i, running) for i in running))
+    means = [bot.mean(i) for i in range(len(ways))]
+    low, span = min(means), max(means) - min(means)
+    return [Advice(ways[i].option, means[i] - low, (means[i] - low) / span if span > 0 else 1.0, ways[i].run)
+            for i in ranked[:most]]

@@ -35,5 +35,5 @@ def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
         s = title.search
         if s.courses is not None:
             return CourseBot(title, seat, rng, s.courses, width=s.width)
-        return SearchBot(title, seat, rng, s.rollouts, width=s.width, tree=s.tree, chance=s.chance)
+        return SearchBot(title, seat, rng, s.rollouts, width=s.width, tree=s.tree)
     return EasyBot(title, seat, rng) if name == "easy" else GreedyBot(title, seat, rng)

@@ -41,15 +41,11 @@ class SearchBot(GreedyBot):
     least = LEAST_WORLDS
 
     def __init__(self, title: Title[Any], seat: int, rng: Rng, rollouts: int, *, width: int = 0,
-                 tree: bool = False, chance: bool = False) -> None:
+                 tree: bool = False) -> None:
         super().__init__(title, seat, rng)
         self.rollouts = rollouts
         self.width = width  # how many options are looked at; 0: as many as the title thinks worth it
         self.tree = tree
-        self.chance = chance  # judged by the chance to win
-
-    def judged(self, c: Game) -> float:
-        return self.title.chance(c, self.seat) if self.chance else self.title.evaluate(c, self.seat)
 
     def choose(self, g: Game) -> Opt:
         pending(g)

@@ -58,13 +58,12 @@ class Courses:
 @dataclass(frozen=True)
 class Search:
     """What a hard bot spends on a decision: roll-outs (never time), how many candidates it looks at (0: the title's own
-    choice), whether it searches the own further decisions of the turn too, and whether it judges by the chance to win
-    instead of the evaluation. With `courses` it looks at answers in a row, as a way and what is done there."""
+    choice), whether it searches the own further decisions of the turn too. With `courses` it looks at answers in a row
+    (a way and what is done there) and judges as they say."""
 
     rollouts: int = 320
     width: int = 6
     tree: bool = False
-    chance: bool = False
     courses: Courses | None = None
 
 

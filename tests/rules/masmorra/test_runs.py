@@ -4,6 +4,7 @@ import pytest
 from rules.masmorra.play import Table, table
 from undercroft.games import title_of
 from undercroft.games.masmorra.terms import NO_ELIXIR_HEAL
+from undercroft.games.masmorra.words.names import creature_name
 from undercroft.kernel.scene import OptionScene
 from undercroft.kernel.tally import Tally
 from undercroft.kernel.walk import walk
@@ -84,6 +85,17 @@ def test_a_room_of_which_some_stand_is_fought_by_one_choice_too() -> None:
     assert walk(t.match, 0, best["walk"]) == len(best["walk"]) and not t.g.combat
     assert [m.room >= 0 for m in t.g.monsters[:2]] == [False, True] and t.hero("jay").life == 6
     assert labels(several('"ranged", "ranged"'))[0] == "Fight all 2: Orc falls and Goblin stands, 1 Wound"
+
+
+@pytest.mark.rule("MAS-BOSS-03", "MAS-FIGHT-12")
+def test_a_boss_whose_blue_side_falls_is_not_said_to_stand() -> None:
+    foes = '{face = "goblin", room = "S1-00"}, {face = "aunty_bitsy", room = "S1-00"}'
+    t = table(f'dice = ["ranged", "ranged", "ranged"]\nmonsters = [{foes}]\n{HEROES}')
+    best = next(x for x in runs(t) if x["label"].startswith("Fight all 2"))
+    assert "Aunty Bitsy (blue side) falls" in best["label"] and "Goblin stands" in best["label"]
+    walk(t.match, 0, best["walk"])
+    boss = next(m for m in t.g.monsters if m.room >= 0 and m.barred)
+    assert "red" in creature_name(boss.kind)
 
 
 @pytest.mark.rule("MAS-DM-01")

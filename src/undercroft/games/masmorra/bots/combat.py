@@ -5,6 +5,7 @@ from .. import terms as t
 from ..content import HEROES
 from ..legal.fight import damage_of, forbids_pair
 from ..state import World
+from ..steps.abilities import gain_of
 from ..steps.fighting import Fight
 from .ground import at_hand, card_guard, card_punch, room_risk, tile_risk
 from .malaphyas import in_reserve
@@ -113,8 +114,7 @@ def spend(g: World, options: list[Opt], target: int, melee: bool) -> Opt:
 
 def ability_punch(g: World, x: Opt, faces: list[int]) -> int:
     """Symbols of these faces that an ability makes, less the die of such a face that it takes."""
-    a = HEROES[g.hero().card].abilities[x.a]
-    gain = a.gains[x.b] if len(a.gains) > 1 else a.gains[0]
+    a, gain = HEROES[g.hero().card].abilities[x.a], gain_of(g, x.a, x.b)
     n = 0
     for f in faces:
         n += gain.sym[f]

@@ -10,6 +10,7 @@ from ..legal.fight import damage_of, forbids_pair, forbids_spend
 from ..legal.menu import SOURCES, attack_options, defense_options, die_options
 from ..legal.paying import bars_face
 from ..state import World
+from ..steps.abilities import gain_of
 from ..steps.fight_start import effects_of, start_effect
 from ..steps.gains import gold_room
 from .combat import idle_die, need_of
@@ -192,43 +193,37 @@ def conjured(g: World, options: list[Opt], face: int) -> list[Opt]:
     return []
 
 
-def aided(g: World, target: int, spent: list[int]) -> list[tuple[Opt, list[Opt], World]]:
-    """What would make enough of too little: an ability that asks no gold, Magic, a card of symbols. Each with the
-    options it takes and the game after it, the ones that cost least first; only those that suffice.
+def helps_in_fight(g: World, target: int) -> list[tuple[list[Opt], World]]:
+    """What makes more of what is at hand: abilities that ask no gold, Magic on an idle die, cards of symbols. Each with
+    the options it takes and the game after it, cards last.
     """
     g = g.copy()
     g.combat = True
     menu = attack_options(g, target)
-    found: list[tuple[Opt, list[Opt], World]] = []
-    for x in menu:
-        then = g.copy()
-        made: list[int] = []
-        if x.kind == o.ABILITY:
-            a = HEROES[g.hero().card].abilities[x.a]
-            gain = a.gains[x.b] if len(a.gains) > 1 else a.gains[0]
-            made = gain.sym if a.gold == 0 and not gain.pet else []
-            for face in a.dock:
-                use_die(then, x.b if face == t.ANY_FACE else face)
-        elif x.kind == o.PLAY and CARDS[x.a].purple.only_symbols:
-            made = CARDS[x.a].purple.makes
-        for face, n in enumerate(made):
-            then.symbols[face] += n
-        if made and suffices(then, target, spent):
-            found.append((x, [x], then))
-    for face in (t.RANGED, t.MELEE):
-        way = conjured(g, menu, face)
-        if way:
-            then = g.copy()
-            spend(then, opt(o.SPEND, t.MAGIC, way[0].a))
-            then.dice[way[1].a] = face
-            if suffices(then, target, spent):
-                found.append((way[0], way, then))
-    return sorted(found, key=lambda x: x[0].kind == o.PLAY)
+    ways = [[x] for x in menu if x.kind == o.ABILITY]
+    ways += [way for face in (t.RANGED, t.MELEE) if (way := conjured(g, menu, face))]
+    ways += [[x] for x in menu if x.kind == o.PLAY and CARDS[x.a].purple.only_symbols]
+    return [(way, then) for way in ways if (then := helped(g, way)) is not None]
 
 
-def suffices(g: World, target: int, spent: list[int]) -> bool:
-    """Is what is at hand enough to defeat it?"""
-    return bool(enough(g, target, spent, False) or enough(g, target, spent, True))
+def helped(g: World, way: list[Opt]) -> World | None:
+    """The game after one of these; None if it costs gold or brings a die that is yet to be rolled."""
+    then, x = g.copy(), way[0]
+    if x.kind == o.MAGIC:
+        spend(then, opt(o.SPEND, t.MAGIC, x.a))
+        then.dice[way[1].a] = way[2].a
+        return then
+    made = CARDS[x.a].purple.makes
+    if x.kind == o.ABILITY:
+        a, gain = HEROES[g.hero().card].abilities[x.a], gain_of(g, x.a, x.b)
+        if a.gold or gain.pet:
+            return None
+        made = gain.sym
+        for face in a.dock:
+            use_die(then, x.b if face == t.ANY_FACE else face)
+    for face, n in enumerate(made):
+        then.symbols[face] += n
+    return then
 
 
 def turnable(g: World, options: list[Opt]) -> list[list[Opt]]:

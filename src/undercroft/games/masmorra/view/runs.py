@@ -8,7 +8,6 @@ from .. import terms as t
 from ..bots.routine import fighting, routine
 from ..bots.spending import (
     NOTHING,
-    aided,
     alike,
     as_it_begins,
     blockable,
@@ -16,6 +15,7 @@ from ..bots.spending import (
     elixirs,
     enough,
     gold_for_a_card,
+    helps_in_fight,
     payback,
     shields,
     sweep,
@@ -49,8 +49,7 @@ def runs(g: World) -> list[OptionScene]:
         found = [x for option in d.options for x in falls(g, option.a, NOTHING, [option])]
         return [*(all_fall(g, foes, []) or as_usual(g, foes, [])), *found]
     if d.prompt == o.P_PAYBACK:
-        return [*(blocks(g, d.b) or conjures(g, d.options, [t.DEFENSE], opt(o.GUARD, t.DEFENSE, o.FROM_DIE))),
-                *turns(g, d.options)]
+        return [*(blocks(g, d.b) or conjures(g, d.options, [t.DEFENSE])), *turns(g, d.options)]
     if d.prompt == o.P_ACTION:
         faces = [t.MELEE, t.RANGED, t.DEFENSE] if g.engaged(g.hero()) else useful(g)
         return [*begins(g, d.options), *explores(g, d.options), *drinks(g, d.options),
@@ -96,7 +95,7 @@ def as_usual(g: World, foes: list[int], first: list[Opt]) -> list[OptionScene]:
     hero = then.heroes[g.active]
     if len(foes) < 2 or fighting(then) or hero.down or len(steps) < 2:
         return []
-    fallen = [i for i in foes if then.monsters[i].room < 0]
+    fallen = [i for i in foes if then.monsters[i].room < 0 or then.monsters[i].kind != g.monsters[i].kind]  # or flipped
     told = listed([f"{creature_name(g.monsters[i].kind)} {'falls' if i in fallen else 'stands'}" for i in foes])
     harm = f", {many(g.hero().life - hero.life, 'Wound')}" if hero.life < g.hero().life else ""
     return [run(g, steps, f"Fight all {len(foes)}: {told}{harm}", "Fight" if fallen else "Give in",
@@ -110,11 +109,10 @@ def falls(g: World, target: int, spent: list[int], before: list[Opt]) -> list[Op
         paid = enough(g, target, spent, melee)
         if paid and paid not in ways:
             ways.append(paid)
-    helped = [] if ways else aided(g, target, spent)
-    if helped:
-        x, steps, then = helped[0]
+    for steps, then in [] if ways else helps_in_fight(g, target):
         paid = enough(then, target, spent, False) or enough(then, target, spent, True)
-        return [strikes(then, target, spent, [*before, *steps], paid, aid(g, x, steps))]
+        if paid:
+            return [strikes(then, target, spent, [*before, *steps], paid, aid(g, steps))]
     if not ways and (before or any(spent)):
         return []
     found = [strikes(g, target, spent, before, paid) for paid in ways or [[]]]
@@ -141,8 +139,9 @@ def strikes(g: World, target: int, spent: list[int], before: list[Opt], paid: li
                icons.OTHER["combat" if paid else "withstood"], [f"monster:{target}"])
 
 
-def aid(g: World, x: Opt, steps: list[Opt]) -> str:
+def aid(g: World, steps: list[Opt]) -> str:
     """What helps, by name."""
+    x = steps[0]
     if x.kind == o.ABILITY:
         return HEROES[g.hero().card].abilities[x.a].name
     return CARDS[x.a].name if x.kind == o.PLAY else f"Magic on {a_face(g.dice[steps[1].a])} die"
@@ -169,16 +168,19 @@ def blocks(g: World, amount: int) -> list[OptionScene]:
     return [run(g, [*steps, *([opt(o.ACCEPT)] if left else [])], label, "Fight", icons.FACES[t.DEFENSE], [])]
 
 
-def conjures(g: World, options: list[Opt], faces: list[int], then: Opt | None = None) -> list[OptionScene]:
-    """Magic turns a die that is of no use here to one of these faces, and perhaps spends it at once."""
+def conjures(g: World, options: list[Opt], faces: list[int]) -> list[OptionScene]:
+    """Magic turns a die that is of no use here to one of these faces; a shield against Payback and an Elixir are spent
+    at once, for that is what they are made for."""
+    uses = {t.ELIXIR: (opt(o.DRINK, g.active, o.FROM_DIE), " and heal 1")}
+    if opt(o.ACCEPT) in options:
+        uses[t.DEFENSE] = (opt(o.GUARD, t.DEFENSE, o.FROM_DIE), " and block 1")
     out: list[OptionScene] = []
     for face in faces:
         way = conjured(g, options, face)
         if way:
-            after = then if face == t.DEFENSE else opt(o.DRINK, g.active, o.FROM_DIE) if face == t.ELIXIR else None
-            ends = "" if after is None else " and block 1" if face == t.DEFENSE else " and heal 1"
-            out.append(run(g, way if after is None else [*way, after],
-                           f"Magic: turn {a_face(g.dice[way[1].a])} die to {face_name(face)}{ends}", "Dice",
+            label = f"Magic: turn {a_face(g.dice[way[1].a])} die to {face_name(face)}"
+            use = [uses[face]] if face in uses else []
+            out.append(run(g, [*way, *(x for x, _ in use)], label + "".join(word for _, word in use), "Dice",
                            icons.FACES[t.MAGIC], []))
     return out
 

@@ -1,0 +1,54 @@
+"""What would you do? Hints that are worth following, one click each."""
+import pytest
+
+from rules.masmorra.play import table
+from undercroft.bots.advice import Adviser, Way, advise, ways_of
+from undercroft.games import title_of
+from undercroft.kernel.chance import rng_from
+
+TITLE = title_of("masmorra")
+HEROES = 'heroes = [{name = "jay"}, {name = "algus"}]'
+ORC = 'monsters = [{face = "orc", room = "S1-00"}]'
+
+
+def test_a_fight_that_can_be_won_is_advised_as_one_click() -> None:
+    t = table(f'dice = ["ranged", "ranged", "melee"]\n{ORC}\n{HEROES}')
+    best = advise(TITLE, t.g, 0, "hint")[0]
+    assert best.run is not None and best.run["label"].endswith("it falls, no Payback")
+    assert TITLE.text(t.g, best.option) == "fight" == best.run["walk"][0]
+
+
+def test_options_and_what_is_listed_are_looked_at_and_what_lies_aside_is_not() -> None:
+    t = table(f'dice = ["magic", "melee", "step"]\n{HEROES}')
+    ways = ways_of(TITLE, t.g)
+    assert [w.option for w in ways if w.run is None] == t.g.decision.options
+    runs = [w.run for w in ways if w.run is not None]
+    assert runs and not any(x.get("aside") for x in runs)
+    assert any(x.get("aside") for x in TITLE.runs(t.g)), "there are such"
+
+
+def test_a_run_is_followed_to_its_end_before_it_is_judged() -> None:
+    t = table(f'dice = ["ranged", "ranged"]\n{ORC}\n{HEROES}')
+    run = next(w for w in ways_of(TITLE, t.g) if w.run is not None and "falls" in w.run["label"])
+    bot, c = Adviser(TITLE, 0, rng_from("1", "x"), [run]), t.g.copy()
+    bot.begin(c, run.option, 0)
+    assert c.monsters[0].room < 0 <= t.g.monsters[0].room
+
+
+@pytest.mark.parametrize(("worth", "first"), [([[5.0, 5.1, 5.0], [5.2, 4.9, 5.1]], 0),
+                                              ([[5.0, 5.1, 5.0], [9.0, 9.2, 9.1]], 1)])
+def test_the_habitual_leads_unless_something_is_better_by_more_than_luck(
+        worth: list[list[float]], first: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(f'dice = ["melee"]\n{HEROES}')
+    usual, other = TITLE.habit(t.g), None
+    assert usual is not None
+    other = next(x for x in t.g.decision.options if x is not usual)
+    monkeypatch.setattr("undercroft.bots.advice.ways_of", lambda title, g: [Way(usual), Way(other)])
+    monkeypatch.setattr(Adviser, "look", lambda self, g, running, worlds: setattr(self, "worth", worth))
+    assert [a.option for a in advise(TITLE, t.g, 0, "x")] == [[usual, other], [other, usual]][first]
+
+
+def test_the_same_seed_gives_the_same_hints() -> None:
+    t = table(f'dice = ["melee", "step", "magic", "elixir"]\n{HEROES}')
+    one, two = (advise(TITLE, t.g, 0, "seed") for _ in range(2))
+    assert one == two and len(one) == 3 and one[0].share >= 0.0
