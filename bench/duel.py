@@ -8,6 +8,7 @@ never; `always:NAME` is the bot as it is; `hint` is whoever follows the first hi
 counts half, and so does a game nobody finished. `--log FILE` keeps every game as it ends: a run that was broken off
 goes on where it stopped.
 """
+
 import argparse
 import json
 import math
@@ -110,8 +111,13 @@ def play(title: Title[Any], mode: str, names: tuple[str, str], swapped: bool, se
     if g.result:
         firsts = [p.seat for p in title.outcome(g).places if p.place == 1]
         score = (1.0 if len(firsts) == 1 else 0.5) if mine in firsts else 0.0
-    row = {"seed": seed, "swapped": swapped, "score": score, "decisions": g.count,
-           "ms": [round(1000 * spent[s] / max(asked[s], 1), 1) for s in (mine, 1 - mine)]}
+    row = {
+        "seed": seed,
+        "swapped": swapped,
+        "score": score,
+        "decisions": g.count,
+        "ms": [round(1000 * spent[s] / max(asked[s], 1), 1) for s in (mine, 1 - mine)],
+    }
     first = bots[mine]
     if isinstance(first, Asked):
         row["windows"], row["questions"] = first.windows, first.questions
@@ -130,10 +136,20 @@ def told(rows: list[dict[str, Any]], title: str, mode: str, names: tuple[str, st
     """What the games came to."""
     n, won = len(rows), sum(r["score"] for r in rows)
     low, high = wilson(won, n)
-    summary = {"game": title, "mode": mode, "first": names[0], "second": names[1], "games": n, "won": won,
-               "share": round(won / n, 3), "low": round(low, 3), "high": round(high, 3), "compiled": compiled(),
-               "by_seat": [sum(r["score"] for r in rows if r["swapped"] is s) for s in (False, True)],
-               "ms": [round(sum(r["ms"][i] for r in rows) / n, 1) for i in (0, 1)]}
+    summary = {
+        "game": title,
+        "mode": mode,
+        "first": names[0],
+        "second": names[1],
+        "games": n,
+        "won": won,
+        "share": round(won / n, 3),
+        "low": round(low, 3),
+        "high": round(high, 3),
+        "compiled": compiled(),
+        "by_seat": [sum(r["score"] for r in rows if r["swapped"] is s) for s in (False, True)],
+        "ms": [round(sum(r["ms"][i] for r in rows) / n, 1) for i in (0, 1)],
+    }
     if any("windows" in r for r in rows):
         summary["windows"] = sum(r.get("windows", 0) for r in rows)
         summary["questions"] = sum(r.get("questions", 0) for r in rows)
@@ -164,9 +180,11 @@ def main() -> int:
     if asked.json:
         print(json.dumps(summary))
     else:
-        print(f"{asked.game} {asked.mode}: {names[0]} won {summary['won']:g} of {summary['games']} against {names[1]} "
-              f"({summary['share']:.1%}, 95 %: {summary['low']:.1%} to {summary['high']:.1%}); ms a decision "
-              f"{summary['ms'][0]} and {summary['ms'][1]}")
+        print(
+            f"{asked.game} {asked.mode}: {names[0]} won {summary['won']:g} of {summary['games']} against {names[1]} "
+            f"({summary['share']:.1%}, 95 %: {summary['low']:.1%} to {summary['high']:.1%}); ms a decision "
+            f"{summary['ms'][0]} and {summary['ms'][1]}"
+        )
         if "windows" in summary:
             print(f"asked in {summary['questions']} of {summary['windows']} windows")
     return 0

@@ -1,7 +1,8 @@
 """Measures builds and compares them with the goals.
 
-    python bench/goals.py UNDERCROFT [UNDERCROFT…]        programs such as .venv/bin/undercroft
+python bench/goals.py UNDERCROFT [UNDERCROFT…]        programs such as .venv/bin/undercroft
 """
+
 from __future__ import annotations
 
 import json
@@ -32,9 +33,11 @@ def best(program: str, goal: dict[str, Any]) -> tuple[bool, dict[str, float]]:
         doc = ask(program, "bench", "--game", goal["game"])
         compiled = doc["compiled"]
         row = next(g for g in doc["games"] if g["mode"] == goal["mode"])
-        for name, value in (("decisions", row["decisions_per_second"] / doc["reference"]),
-                            ("copies", row["copies_per_second"] / doc["reference"]),
-                            ("saves", row["saves_per_second"])):
+        for name, value in (
+            ("decisions", row["decisions_per_second"] / doc["reference"]),
+            ("copies", row["copies_per_second"] / doc["reference"]),
+            ("saves", row["saves_per_second"]),
+        ):
             figures[name] = max(figures.get(name, 0.0), value)
     figures["loop"] = loop(program, goal)
     return compiled, figures
@@ -43,8 +46,12 @@ def best(program: str, goal: dict[str, Any]) -> tuple[bool, dict[str, float]]:
 def loop(program: str, goal: dict[str, Any]) -> float:
     """The loop of README.md beside bench's own, by the Python that the program belongs to."""
     python = Path(program).absolute().with_name("python")
-    done = subprocess.run([python, Path(__file__).with_name("loop.py"), goal["game"], goal["mode"],
-                           str(goal["players"])], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [python, Path(__file__).with_name("loop.py"), goal["game"], goal["mode"], str(goal["players"])],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if done.returncode != 0:
         raise SystemExit(f"{python} loop.py: {done.stderr.strip()}")
     ratio: float = json.loads(done.stdout)["ratio"]
@@ -73,8 +80,10 @@ def main(programs: list[str]) -> int:
             for name, least in goal[build].items():
                 ok = figures[name] >= least
                 missed += not ok
-                print(f"  {goal['game']} {goal['mode']} {build} {name}: {figures[name]:.4g}, goal {least}  "
-                      f"{'ok' if ok else 'MISSED'}")
+                print(
+                    f"  {goal['game']} {goal['mode']} {build} {name}: {figures[name]:.4g}, goal {least}  "
+                    f"{'ok' if ok else 'MISSED'}"
+                )
     return 1 if missed else 0
 
 

@@ -3,6 +3,7 @@
 BOT is a bot of the registry for every Hero (`greedy` is the normal one), or `habit`: the title's quick policy that
 look-ahead falls back on. Seeds are b0, b1, … MODE may be `all`.
 """
+
 import sys
 from time import process_time
 from typing import Any
@@ -37,8 +38,11 @@ def main(bot: str, mode: str, games: int, *players: int) -> None:
             low, high = wilson(won, games)
             rounds = sum(g.round for g in played) / games
             spent = process_time() - begun
-            print(f"{name}, {n} Heroes, {bot}: {won} of {games} won ({won / games:.0%}, {low:.0%} to {high:.0%}), "
-                  f"{rounds:.1f} rounds, {1000 * spent / sum(g.count for g in played):.1f} ms a decision", flush=True)
+            print(
+                f"{name}, {n} Heroes, {bot}: {won} of {games} won ({won / games:.0%}, {low:.0%} to {high:.0%}), "
+                f"{rounds:.1f} rounds, {1000 * spent / sum(g.count for g in played):.1f} ms a decision",
+                flush=True,
+            )
 
 
 def wilson(won: int, games: int) -> tuple[float, float]:

@@ -7,6 +7,7 @@ another address, come one after the other: nothing, 60 connections that ping, 45
 and 150 requests that are abandoned at once, again and again. Exit code 1 if the 95th percentile of the others' round
 trips is 100 ms or more in any of these.
 """
+
 import argparse
 import asyncio
 import contextlib
@@ -44,8 +45,22 @@ def long_game(path: str, game: str, mode: str, decisions: int) -> tuple[str, str
 
     title = title_of(game)
     config = title.config(mode, 2, {}, {})
-    spec = Spec("long00000000", time.time(), game, mode, 2, ["human"] * 2, config.options, config.rulings, "Long",
-                title.content_hash, "long", commitment_of("long"), fair=False, public=True)
+    spec = Spec(
+        "long00000000",
+        time.time(),
+        game,
+        mode,
+        2,
+        ["human"] * 2,
+        config.options,
+        config.rulings,
+        "Long",
+        title.content_hash,
+        "long",
+        commitment_of("long"),
+        fair=False,
+        public=True,
+    )
     t, rng = Table(spec), random.Random(1)
     t.prepare()
     rows = [Row(0, time.time(), "setup", -1, t.match.record.entries[0].line())]
@@ -106,9 +121,13 @@ async def _ask(base: str, table: str, token: str, last: int, end: float, rng: ra
     while time.monotonic() < end:
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
             reader, writer = await asyncio.open_connection(host, int(port))
-            writer.write((f"GET /api/tables/{table}/at/{rng.randrange(last)} HTTP/1.1\r\nHost: localhost\r\n"
-                          f"Authorization: Bearer {token}\r\nX-Forwarded-For: 203.0.113.66\r\n"
-                          "Connection: close\r\n\r\n").encode())
+            writer.write(
+                (
+                    f"GET /api/tables/{table}/at/{rng.randrange(last)} HTTP/1.1\r\nHost: localhost\r\n"
+                    f"Authorization: Bearer {token}\r\nX-Forwarded-For: 203.0.113.66\r\n"
+                    "Connection: close\r\n\r\n"
+                ).encode()
+            )
             await writer.drain()
             if stay:
                 await reader.read()
@@ -162,7 +181,8 @@ def main() -> int:
                     made.append({**call(base, "/api/tables", wish), "number": os.urandom(32).hex()})
                     time.sleep(0.02)
                 hostile = multiprocessing.get_context("spawn").Process(
-                    target=attack, args=(kind, base, table, token, last, a.seconds))
+                    target=attack, args=(kind, base, table, token, last, a.seconds)
+                )
                 tally = Tally()
                 hostile.start()
                 asyncio.run(play(base, made, a, tally))
@@ -170,8 +190,11 @@ def main() -> int:
                 trips = sorted(1000 * x for x in tally.trips)
                 trips = trips or [1e9]
                 at = [trips[min(len(trips) - 1, int(len(trips) * q / 100))] for q in (50, 95, 99)]
-                print(f"{kind:<10} {len(trips):>5} decisions of others, ms: p50 {at[0]:.1f}  p95 {at[1]:.1f}  "
-                      f"p99 {at[2]:.1f}  {tally.errors or ''}", flush=True)
+                print(
+                    f"{kind:<10} {len(trips):>5} decisions of others, ms: p50 {at[0]:.1f}  p95 {at[1]:.1f}  "
+                    f"p99 {at[2]:.1f}  {tally.errors or ''}",
+                    flush=True,
+                )
                 worst = max(worst, at[1])
         finally:
             server.terminate()

@@ -1,7 +1,8 @@
 """How fast the loop of README.md is, as it stands there, beside what `undercroft bench` does with the same game.
 
-    python bench/loop.py GAME MODE PLAYERS        prints JSON: decisions a second of both, and their ratio
+python bench/loop.py GAME MODE PLAYERS        prints JSON: decisions a second of both, and their ratio
 """
+
 from __future__ import annotations
 
 import ast
@@ -27,16 +28,19 @@ ROUNDS = 3
 def loop_of(text: str, game: str, mode: str, players: int, seed: int) -> tuple[Any, Any]:
     """The code before the loop, for another game, and the loop itself; a game that strays is broken off."""
     (block,) = [b for b in re.findall(r"^```python\n(.*?)^```", text, re.M | re.S) if "while g.outcome is None" in b]
-    block = re.sub(r"undercroft\.new\(.*\)", f"undercroft.new({game!r}, mode={mode!r}, players={players}, seed={seed})",
-                   block)
+    block = re.sub(
+        r"undercroft\.new\(.*\)", f"undercroft.new({game!r}, mode={mode!r}, players={players}, seed={seed})", block
+    )
     tree = ast.parse(block)
     at = next(i for i, node in enumerate(tree.body) if isinstance(node, ast.While))
     loop = tree.body[at]
     assert isinstance(loop, ast.While)
     loop.test = ast.parse(f"({ast.unparse(loop.test)}) and g.count < {LIMIT}", mode="eval").body
     before = ast.Module(tree.body[:at], [])
-    return (compile(ast.fix_missing_locations(before), "README.md", "exec"),
-            compile(ast.fix_missing_locations(ast.Module([loop], [])), "README.md", "exec"))
+    return (
+        compile(ast.fix_missing_locations(before), "README.md", "exec"),
+        compile(ast.fix_missing_locations(ast.Module([loop], [])), "README.md", "exec"),
+    )
 
 
 def measure(game: str, mode: str, players: int) -> dict[str, float]:
@@ -63,8 +67,11 @@ def measure(game: str, mode: str, players: int) -> dict[str, float]:
             taken["loop"] += space["g"].count
         for name in best:
             best[name] = max(best[name], taken[name] / spent[name])
-    return {"loop_per_second": round(best["loop"]), "bench_per_second": round(best["bench"]),
-            "ratio": round(best["loop"] / best["bench"], 3)}
+    return {
+        "loop_per_second": round(best["loop"]),
+        "bench_per_second": round(best["bench"]),
+        "ratio": round(best["loop"] / best["bench"], 3),
+    }
 
 
 def main(words: list[str]) -> int:

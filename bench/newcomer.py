@@ -6,6 +6,7 @@ Each game's first mode is played through a real server, with a newcomer's settin
 player follows the advice of the bot, ends turns with one click, walks with one click where it can, and passes
 what it is asked in between unless the advice says otherwise.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -40,8 +41,10 @@ class Table:
         players, self.seat = SEATS.get(game["name"], (max(mode["players"][0], min(mode["players"][1], 2)), 0))
         seats = ["human" if i == self.seat else "bot:easy" for i in range(players)]
         self.base = base
-        self.made = self.post("/api/tables", {"game": game["name"], "mode": mode["name"], "players": players,
-                                              "seats": seats, "seed": seed})
+        self.made = self.post(
+            "/api/tables",
+            {"game": game["name"], "mode": mode["name"], "players": players, "seats": seats, "seed": seed},
+        )
         url = f"{base.replace('http', 'ws')}/api/tables/{self.made['table']}/live"
         self._open = contextlib.ExitStack()
         self.socket = self._open.enter_context(connect(url, max_size=None))
@@ -50,8 +53,9 @@ class Table:
         self.next()
 
     def post(self, path: str, body: dict[str, Any]) -> Any:
-        request = urllib.request.Request(self.base + path, json.dumps(body).encode(),
-                                         {"content-type": "application/json"})
+        request = urllib.request.Request(
+            self.base + path, json.dumps(body).encode(), {"content-type": "application/json"}
+        )
         while True:
             try:
                 with urllib.request.urlopen(request, timeout=120) as answer:
@@ -123,8 +127,11 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool)
                 clicks[turn] = clicks.get(turn, 0) + 1
         walking = verb
         if tell:
-            print(f"{scene['round']}/{scene['turn']} {clicks.get(turn, 0) if own else '?'}"
-                  f" {d['prompt'][:70]!r}: {run['label'] if run else best}", file=sys.stderr)
+            print(
+                f"{scene['round']}/{scene['turn']} {clicks.get(turn, 0) if own else '?'}"
+                f" {d['prompt'][:70]!r}: {run['label'] if run else best}",
+                file=sys.stderr,
+            )
         marks = [x for x in d["options"] if x.get("then", {}).get("set")]
         if marks and best.split()[0] == marks[0]["text"].split()[0]:  # what is marked already is what most would mark
             t.send(type="walk", n=t.view["n"], options=[*(x["text"] for x in marks), marks[0]["then"]["text"]])
@@ -144,9 +151,14 @@ def counted(base: str, game: dict[str, Any], asked: argparse.Namespace) -> dict[
     seeds = [asked.seed, *(f"{asked.seed} {i}" for i in range(2, asked.games + 1))]
     played = [measure(base, game, asked.rounds, seed, asked.tell) for seed in seeds]
     rounds, clicks = sum(p[1] for p in played), [c for p in played for c in p[2]]
-    return {"game": game["name"], "mode": game["modes"][0]["name"], "games": len(played), "rounds": rounds,
-            "questions_per_round": round(sum(p[0] for p in played) / rounds, 2),
-            "clicks_per_turn": statistics.median(clicks) if clicks else 0}
+    return {
+        "game": game["name"],
+        "mode": game["modes"][0]["name"],
+        "games": len(played),
+        "rounds": rounds,
+        "questions_per_round": round(sum(p[0] for p in played) / rounds, 2),
+        "clicks_per_turn": statistics.median(clicks) if clicks else 0,
+    }
 
 
 def main() -> int:
@@ -161,10 +173,19 @@ def main() -> int:
     wish.add_argument("--tell", action="store_true", help="print every question and click")
     asked = wish.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        env = {**os.environ, "UNDERCROFT_ASKING": asked.asking, "UNDERCROFT_BOT_PAUSE": "0", "UNDERCROFT_GRACE": "0.05",
-               "UNDERCROFT_PAUSE": "0"}
-        server = subprocess.Popen([sys.executable, "-c", START, str(Path(folder) / "tables.sqlite")], env=env,
-                                  stdout=subprocess.PIPE, text=True)
+        env = {
+            **os.environ,
+            "UNDERCROFT_ASKING": asked.asking,
+            "UNDERCROFT_BOT_PAUSE": "0",
+            "UNDERCROFT_GRACE": "0.05",
+            "UNDERCROFT_PAUSE": "0",
+        }
+        server = subprocess.Popen(
+            [sys.executable, "-c", START, str(Path(folder) / "tables.sqlite")],
+            env=env,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         try:
             assert server.stdout is not None
             found = re.search(r":(\d+)/", server.stdout.readline())
@@ -187,8 +208,10 @@ def main() -> int:
         print(json.dumps(rows, indent=1))
     else:
         for r in rows:
-            print(f"{r['game']:<16} {r['mode']:<12} {r['questions_per_round']:>6} questions a round,"
-                  f" {r['clicks_per_turn']:>5} clicks a turn ({r['rounds']} rounds of {r['games']} games)")
+            print(
+                f"{r['game']:<16} {r['mode']:<12} {r['questions_per_round']:>6} questions a round,"
+                f" {r['clicks_per_turn']:>5} clicks a turn ({r['rounds']} rounds of {r['games']} games)"
+            )
     return 0
 
 

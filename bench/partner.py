@@ -4,6 +4,7 @@
 
 Game number n has the seed n, so every line can be played again; the range is Wilson's at 95 %.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -46,8 +47,10 @@ def main() -> None:
         won += name == "won"
         print(seed, name, flush=True)
     low, high = interval(won, args.games)
-    print(f"{args.mission}, {args.players} players, {args.level}: {won} of {args.games} won "
-          f"({won / args.games:.0%}, between {low:.0%} and {high:.0%})")
+    print(
+        f"{args.mission}, {args.players} players, {args.level}: {won} of {args.games} won "
+        f"({won / args.games:.0%}, between {low:.0%} and {high:.0%})"
+    )
 
 
 if __name__ == "__main__":

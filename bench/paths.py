@@ -6,6 +6,7 @@ Every mission is played to a full tableau (random cards, minis and purchases as 
 is led to every open end: first by the beam, then, where that finds nothing, by the exact search within a limit of
 drafts. Times are CPU seconds.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -74,8 +75,10 @@ def measure(missions: list[str], seeds: int, limit: int) -> dict[str, object]:
                     name = {FOUND: "found exactly", PROVED_NONE: "proved none exactly"}.get(answer.status, "open")
                     said[name] += 1
     rows = {"look": look, "beam": beam, "beam that finds": beam_found, "exact": exact}
-    figures = {name: {"answers": len(x), "half_ms": share(x, 0.5), "most_ms": share(x, 0.95), "worst_ms": share(x, 1.0)}
-               for name, x in rows.items()}
+    figures = {
+        name: {"answers": len(x), "half_ms": share(x, 0.5), "most_ms": share(x, 0.95), "worst_ms": share(x, 1.0)}
+        for name, x in rows.items()
+    }
     return {"compiled": compiled(), "limit": limit, "times": figures, "answers": said}
 
 
@@ -93,8 +96,10 @@ def main() -> None:
         return
     print(f"{'compiled' if found['compiled'] else 'pure'}, exact search up to {args.limit} drafts")
     for name, row in found["times"].items():  # type: ignore[attr-defined]
-        print(f"{name:16} {row['answers']:5} answers  half within {row['half_ms']:.1f} ms, 95 % within "
-              f"{row['most_ms']:.1f} ms, worst {row['worst_ms']:.1f} ms")
+        print(
+            f"{name:16} {row['answers']:5} answers  half within {row['half_ms']:.1f} ms, 95 % within "
+            f"{row['most_ms']:.1f} ms, worst {row['worst_ms']:.1f} ms"
+        )
     for name, n in found["answers"].items():  # type: ignore[attr-defined]
         print(f"{name:24} {n}")
 

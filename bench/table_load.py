@@ -7,6 +7,7 @@ after a random thinking time. Prints the percentiles of a decision's round trip:
 view that acknowledges it. Exit code 1 if the 95th percentile is 100 ms or more, or if the server needs more memory
 than `--memory` allows (120 tables for ten minutes: `--tables 120 --seconds 600 --memory 150`). Up to 800 tables.
 """
+
 import argparse
 import asyncio
 import hashlib
@@ -100,8 +101,9 @@ class Seat:
 async def player(seat: Seat, think: float, tally: Tally, end: float, rng: random.Random) -> None:
     """One connection: looks on, and decides after a while whenever it is asked."""
     # who thinks for long reads nothing meanwhile; that must not look like a line that is dead
-    async with connect(seat.url, max_size=None, compression=None, open_timeout=60, max_queue=None,
-                       ping_interval=None) as socket:
+    async with connect(
+        seat.url, max_size=None, compression=None, open_timeout=60, max_queue=None, ping_interval=None
+    ) as socket:
         await socket.send(seat.hello())
         tally.seated += 1
         sent = 0.0
@@ -165,8 +167,11 @@ async def load(base: str, pid: int, a: argparse.Namespace, tally: Tally) -> None
     rng = random.Random(1)
     wish = {"game": a.game, "mode": mode["name"], "players": 3, "seats": ["human", "open", f"bot:{a.bot}"]}
     made = [call(base, "/api/tables", wish) for _ in range(a.tables)]
-    print(f"{a.tables} tables of {a.game} {mode['name']}, {2 * a.tables} connections, {a.seconds} s, "
-          f"thinking {a.think} s on average", flush=True)
+    print(
+        f"{a.tables} tables of {a.game} {mode['name']}, {2 * a.tables} connections, {a.seconds} s, "
+        f"thinking {a.think} s on average",
+        flush=True,
+    )
     end = time.monotonic() + a.seconds + max(WARM_UP, a.tables / 12)
     live = base.replace("http", "ws", 1)
     async with asyncio.TaskGroup() as group:
@@ -195,6 +200,7 @@ def bucket(metrics: str, name: str, percent: float) -> str:
 
 def report(tally: Tally, a: argparse.Namespace, after: str, cpu: float, memory: float) -> int:
     """Print what was measured."""
+
     def counted(name: str) -> float:
         values = [re.search(rf"^undercroft_{name} ([\d.]+)$", text, re.M) for text in (tally.before, after)]
         return float(values[1][1] if values[1] else 0) - float(values[0][1] if values[0] else 0)
@@ -206,14 +212,22 @@ def report(tally: Tally, a: argparse.Namespace, after: str, cpu: float, memory: 
     at = [trips[min(len(trips) - 1, int(len(trips) * p / 100))] for p in (50, 90, 95, 99)]
     moves, commits = counted("bot_moves_total"), counted("commit_seconds_count")
     mean = 1000 * counted("commit_seconds_sum") / max(commits, 1)
-    print(f"people's decisions  {len(trips)} ({len(trips) / a.seconds:.0f}/s), "
-          f"bots' moves {moves:.0f} ({moves / a.seconds:.0f}/s), games ended {tally.over // 2}")
-    print(f"round trip in ms    p50 {at[0]:.1f}   p90 {at[1]:.1f}   p95 {at[2]:.1f}   p99 {at[3]:.1f}   "
-          f"max {trips[-1]:.1f}")
-    print(f"within the server   {bucket(after, 'decision', 95)} for 95 % of people's decisions, "
-          f"{bucket(after, 'commit', 95)} for 95 % of commits ({commits:.0f}, {mean:.1f} ms on average)")
-    print(f"sent to clients     {tally.frames} frames, {tally.bytes / 1e6 / a.seconds:.1f} MB/s, "
-          f"{tally.bytes / max(tally.frames, 1) / 1000:.1f} kB each")
+    print(
+        f"people's decisions  {len(trips)} ({len(trips) / a.seconds:.0f}/s), "
+        f"bots' moves {moves:.0f} ({moves / a.seconds:.0f}/s), games ended {tally.over // 2}"
+    )
+    print(
+        f"round trip in ms    p50 {at[0]:.1f}   p90 {at[1]:.1f}   p95 {at[2]:.1f}   p99 {at[3]:.1f}   "
+        f"max {trips[-1]:.1f}"
+    )
+    print(
+        f"within the server   {bucket(after, 'decision', 95)} for 95 % of people's decisions, "
+        f"{bucket(after, 'commit', 95)} for 95 % of commits ({commits:.0f}, {mean:.1f} ms on average)"
+    )
+    print(
+        f"sent to clients     {tally.frames} frames, {tally.bytes / 1e6 / a.seconds:.1f} MB/s, "
+        f"{tally.bytes / max(tally.frames, 1) / 1000:.1f} kB each"
+    )
     print(f"server's processor  {100 * cpu / a.seconds:.0f} % of one core")
     print(f"server's memory     {memory:.0f} MB")
     if tally.errors:
@@ -234,11 +248,21 @@ def main() -> int:
     a = p.parse_args()
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
-        env = {**os.environ, "UNDERCROFT_NEW_TABLES": "1000000", "UNDERCROFT_TABLES_PER_DAY": "1000000",
-               "UNDERCROFT_CONNECTIONS": "5000", "UNDERCROFT_TABLES": "2000", "UNDERCROFT_REQUESTS": "100000",
-               "UNDERCROFT_MESSAGES": "100000"}
-        server = subprocess.Popen([sys.executable, "-c", START, a.database or f"{folder}/load.sqlite"], env=env,
-                                  stdout=subprocess.PIPE, text=True)
+        env = {
+            **os.environ,
+            "UNDERCROFT_NEW_TABLES": "1000000",
+            "UNDERCROFT_TABLES_PER_DAY": "1000000",
+            "UNDERCROFT_CONNECTIONS": "5000",
+            "UNDERCROFT_TABLES": "2000",
+            "UNDERCROFT_REQUESTS": "100000",
+            "UNDERCROFT_MESSAGES": "100000",
+        }
+        server = subprocess.Popen(
+            [sys.executable, "-c", START, a.database or f"{folder}/load.sqlite"],
+            env=env,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         try:
             assert server.stdout is not None
             found = re.search(r":(\d+)/", server.stdout.readline())

@@ -1,4 +1,5 @@
 """What the documentation says can be done can be done: commands, paths, the example of the README."""
+
 import random
 import re
 import shlex

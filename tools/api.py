@@ -1,8 +1,9 @@
 """Writes docs/api.md, the reference of the library, from its docstrings.
 
-    python tools/api.py            writes it
-    python tools/api.py --check    exit code 1 if the page is not what would be written
+python tools/api.py            writes it
+python tools/api.py --check    exit code 1 if the page is not what would be written
 """
+
 from __future__ import annotations
 
 import inspect
@@ -77,8 +78,14 @@ def page() -> str:
     parts.append(f"## Bots\n`{'`, `'.join(BOTS)}`. {doc(undercroft.bots.make_bot).split(chr(10), 2)[2].strip()}\n\n")
     parts.append("## What is returned\n")
     for kind in RETURNED:
-        fields = ", ".join(f"`{name}: {MODULES.sub('', str(note))}`" for name, note in inspect.get_annotations(
-            kind, eval_str=False).items()).replace("<class '", "").replace("'>", "")
+        fields = (
+            ", ".join(
+                f"`{name}: {MODULES.sub('', str(note))}`"
+                for name, note in inspect.get_annotations(kind, eval_str=False).items()
+            )
+            .replace("<class '", "")
+            .replace("'>", "")
+        )
         parts.append(f"- **`{kind.__name__}`** {one_paragraph(kind)} Fields: {fields}.\n")
     parts.append("\n## Errors\nAll of them are `CroftError`, and their text is one line for people.\n\n")
     for name in ERRORS:

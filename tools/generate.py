@@ -55,10 +55,18 @@ def rulings(table: Path, kernel: str) -> str:
         lines.append(f"{ruling}_{name}".upper().replace("-", "_") + f": Final = 1 << {i}")
     lines += ["", "_ALTERNATIVES: Final[list[list[str]]] = ["]
     lines += [f'    ["{ruling}", "{name}"],' for ruling, name in pairs]
-    lines += ["]", "", "", "def chosen(config: Config) -> int:", '    """The alternatives this table plays by."""',
-              "    bits = 0", "    for i in range(len(_ALTERNATIVES)):",
-              '        if config.ruling(_ALTERNATIVES[i][0], "") == _ALTERNATIVES[i][1]:', "            bits |= 1 << i",
-              "    return bits"]
+    lines += [
+        "]",
+        "",
+        "",
+        "def chosen(config: Config) -> int:",
+        '    """The alternatives this table plays by."""',
+        "    bits = 0",
+        "    for i in range(len(_ALTERNATIVES)):",
+        '        if config.ruling(_ALTERNATIVES[i][0], "") == _ALTERNATIVES[i][1]:',
+        "            bits |= 1 << i",
+        "    return bits",
+    ]
     return "\n".join(lines) + "\n"
 
 

@@ -5,6 +5,7 @@
 Each row names a promise, a file of the package, the text that is taken away, what stands there instead, and the test.
 Exit code 1 if a test passes all the same, or fails with everything in its place.
 """
+
 from __future__ import annotations
 
 import os
@@ -21,8 +22,14 @@ ROOT = Path(__file__).resolve().parent.parent
 def passes(source: Path, test: str) -> bool:
     """Does this test pass on these sources?"""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(source), str(ROOT / "tests"))), "EXPECT_COMPILED": "0"}
-    done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", test],
-                          cwd=ROOT / "tests", env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", test],
+        cwd=ROOT / "tests",
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if done.returncode not in (0, 1):
         raise SystemExit(f"{test}: {done.stdout[-600:]}{done.stderr[-300:]}")
     return done.returncode == 0

@@ -241,8 +241,13 @@ def ready_to_compile() -> Path | None:
     if not compiling():
         CACHE.mkdir(exist_ok=True)
         with (CACHE / "behind.log").open("w", encoding="utf-8") as out:
-            subprocess.Popen([sys.executable, __file__, "behind"], stdout=out, stderr=out, stdin=subprocess.DEVNULL,
-                             start_new_session=True)
+            subprocess.Popen(
+                [sys.executable, __file__, "behind"],
+                stdout=out,
+                stderr=out,
+                stdin=subprocess.DEVNULL,
+                start_new_session=True,
+            )
     say(f"the engine is compiled in the background (about {minutes()} min); until then it runs as plain Python")
     return None
 

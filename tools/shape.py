@@ -4,6 +4,7 @@ One shape for all games: which module paths they share, how much of a game speak
 how many files a new verb would touch; and how fast `Match` answers beside the bare engine (--still leaves that out).
 docs/architecture.md says what each aim is for, tests/games/test_shape.py holds them.
 """
+
 from __future__ import annotations
 
 import ast
@@ -20,20 +21,59 @@ TOY = ROOT / "tests" / "toy"
 
 # Every game has these files; one that has no use for one says so in its README.
 COMMON = [
-    "meta.py", "rows.py", "content.py", "components.py", "options.py", "events.py", "pieces.py", "state.py", "setup.py",
-    "outcome.py", "secrets.py", "audit.py", "odds.py", "title.py",
-    "words/names.py", "words/verbs.py", "words/prompts.py", "words/log.py", "words/chance.py", "words/hints.py",
-    "words/tour.py", "view/scene.py", "positions/arrange.py", "positions/moment.py", "positions/describe.py",
-    "bots/value.py", "bots/habit.py", "bots/candidates.py", "effects/base.py", "effects/book.py",
+    "meta.py",
+    "rows.py",
+    "content.py",
+    "components.py",
+    "options.py",
+    "events.py",
+    "pieces.py",
+    "state.py",
+    "setup.py",
+    "outcome.py",
+    "secrets.py",
+    "audit.py",
+    "odds.py",
+    "title.py",
+    "words/names.py",
+    "words/verbs.py",
+    "words/prompts.py",
+    "words/log.py",
+    "words/chance.py",
+    "words/hints.py",
+    "words/tour.py",
+    "view/scene.py",
+    "positions/arrange.py",
+    "positions/moment.py",
+    "positions/describe.py",
+    "bots/value.py",
+    "bots/habit.py",
+    "bots/candidates.py",
+    "effects/base.py",
+    "effects/book.py",
 ]
 GENERATED = ["rule_ids.py", "rulings.py", "registry.py", "schema.py"]
 # One name per idea: the function that a file of every game offers.
 OFFERED = {
-    "setup.py": "new_game", "outcome.py": "outcome", "secrets.py": "resample", "audit.py": "audit", "title.py": "TITLE",
-    "meta.py": "META", "words/verbs.py": "VERBS", "words/prompts.py": "PROMPTS", "words/log.py": "TELLING",
-    "words/names.py": "SLOTS", "words/chance.py": "chance_prompt", "words/hints.py": "hint", "words/tour.py": "tour",
-    "view/scene.py": "scene", "positions/arrange.py": "arrange", "positions/describe.py": "describe",
-    "bots/value.py": "evaluate", "bots/habit.py": "habit", "bots/candidates.py": "candidates",
+    "setup.py": "new_game",
+    "outcome.py": "outcome",
+    "secrets.py": "resample",
+    "audit.py": "audit",
+    "title.py": "TITLE",
+    "meta.py": "META",
+    "words/verbs.py": "VERBS",
+    "words/prompts.py": "PROMPTS",
+    "words/log.py": "TELLING",
+    "words/names.py": "SLOTS",
+    "words/chance.py": "chance_prompt",
+    "words/hints.py": "hint",
+    "words/tour.py": "tour",
+    "view/scene.py": "scene",
+    "positions/arrange.py": "arrange",
+    "positions/describe.py": "describe",
+    "bots/value.py": "evaluate",
+    "bots/habit.py": "habit",
+    "bots/candidates.py": "candidates",
     "effects/base.py": "BOOK",
 }
 SPEAKING = ("words/", "view/", "positions/")  # what is neither rules, state, content nor bots
@@ -155,9 +195,11 @@ def pace(game: str, mode: str, players: int, games: int = 4, limit: int = 2_000)
                 taken["choose"] += m.count
             best = {name: max(best[name], taken[name] / spent[name]) for name in best}
         loop = reference(1.0)
-    return {"Match.choose per reference iteration": round(best["choose"] / loop, 4),
-            "Game.apply per reference iteration": round(best["apply"] / loop, 4),
-            "Match.choose against Game.apply": round(best["choose"] / best["apply"], 2)}
+    return {
+        "Match.choose per reference iteration": round(best["choose"] / loop, 4),
+        "Game.apply per reference iteration": round(best["apply"] / loop, 4),
+        "Match.choose against Game.apply": round(best["choose"] / best["apply"], 2),
+    }
 
 
 def main() -> None:

@@ -27,9 +27,7 @@ class SetupError(Exception):
     """Something that the person at the keyboard has to know about."""
 
 
-def run(
-    command: Sequence[str | Path], cwd: Path = ROOT, env: Environment | None = None, log: str = "setup"
-) -> None:
+def run(command: Sequence[str | Path], cwd: Path = ROOT, env: Environment | None = None, log: str = "setup") -> None:
     """Runs a command quietly; a failure shows the end of what it wrote."""
     CACHE.mkdir(exist_ok=True)
     path = CACHE / f"{log}.log"

@@ -3,6 +3,7 @@
 >>> g = undercroft.new("masmorra", mode="standard", players=3, seed=7)
 >>> g.options()[:2], g.choose(0), g.view(0), g.why("step"), g.copy(), g.outcome
 """
+
 from pathlib import Path
 
 from .api import Play, Player
@@ -16,8 +17,19 @@ from .kernel.record import parse_record
 from .kernel.replay import replay
 
 __version__ = "0.1.0"
-__all__ = ["CroftError", "Damaged", "Differs", "Option", "Options", "Play", "Player", "Refused", "load", "new",
-           "titles"]
+__all__ = [
+    "CroftError",
+    "Damaged",
+    "Differs",
+    "Option",
+    "Options",
+    "Play",
+    "Player",
+    "Refused",
+    "load",
+    "new",
+    "titles",
+]
 
 
 def titles() -> list[str]:
@@ -25,8 +37,14 @@ def titles() -> list[str]:
     return [m.name for m in metas()]
 
 
-def new(game: str, mode: str | None = None, players: int | None = None, seed: int | str = "",
-        options: dict[str, str] | None = None, rulings: dict[str, str] | None = None) -> Play:
+def new(
+    game: str,
+    mode: str | None = None,
+    players: int | None = None,
+    seed: int | str = "",
+    options: dict[str, str] | None = None,
+    rulings: dict[str, str] | None = None,
+) -> Play:
     """A new play; mode and players default to the title's first mode and its fewest players."""
     title = title_of(game)
     chosen = mode or title.meta.modes[0].name

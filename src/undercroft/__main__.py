@@ -1,4 +1,5 @@
 """`python -m undercroft`."""
+
 import sys
 
 from .cli import main

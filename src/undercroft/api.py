@@ -1,4 +1,5 @@
 """The object a program plays with: `undercroft.new` and `undercroft.load` make it."""
+
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, SupportsIndex
@@ -146,8 +147,9 @@ class Play:
         return m.title.text(past.game, o)
 
     # ---- acting
-    def choose(self, choice: Option | SupportsIndex | str, seat: int | None = None, *,
-               rolls: list[int] | None = None) -> None:
+    def choose(
+        self, choice: Option | SupportsIndex | str, seat: int | None = None, *, rolls: list[int] | None = None
+    ) -> None:
         """Answer the pending decision by an option, its index or its text; Refused names the rule that forbids.
 
         `rolls` are the chance results that come first, as in a record's `rolls`; the others are rolled as usual.
@@ -232,9 +234,13 @@ class Play:
         if not isinstance(other, Play):
             return NotImplemented
         a, b = self.match, other.match
-        return (a.title.meta.name == b.title.meta.name and a._game.hash() == b._game.hash()
-                and a._game.chance.pack() == b._game.chance.pack() and a._light == b._light
-                and (a._light or _told(a) == _told(b)))
+        return (
+            a.title.meta.name == b.title.meta.name
+            and a._game.hash() == b._game.hash()
+            and a._game.chance.pack() == b._game.chance.pack()
+            and a._light == b._light
+            and (a._light or _told(a) == _told(b))
+        )
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -24,36 +24,45 @@ def picture(spans: list[list[int]], size: int, turn: int = 0, width: int = 11) -
     return [r[left:right] for r in rows]
 
 
-@pytest.mark.parametrize(("spans", "size", "want"), [
-    (spray(3, 1), 1, ["ooooo", ".ooo.", "..o..", "..U.."]),
-    (sweep(1, 1), 1, ["ooo", ".U."]),
-    (sweep(2, 2), 2, ["oooooo", "..UU..", "..UU.."]),
-    (cross(2, 2), 2, ["..oo..", "..oo..", "ooUUoo", "ooUUoo", "..oo..", "..oo.."]),
-    (cross(1, 1), 1, [".o.", "oUo", ".o."]),
-    (lance(3, 0), 1, ["o", "o", "o", "U"]),
-    (lance(2, 1), 2, [".o", ".o", "UU", "UU"]),
-    (spray(2, 2), 2, ["oooo", ".oo.", ".UU.", ".UU."]),
-    (block(1, 1), 1, ["ooo", "oUo", "ooo"]),
-    (block(1, 2), 2, ["oooo", "oUUo", "oUUo", "oooo"]),
-])
+@pytest.mark.parametrize(
+    ("spans", "size", "want"),
+    [
+        (spray(3, 1), 1, ["ooooo", ".ooo.", "..o..", "..U.."]),
+        (sweep(1, 1), 1, ["ooo", ".U."]),
+        (sweep(2, 2), 2, ["oooooo", "..UU..", "..UU.."]),
+        (cross(2, 2), 2, ["..oo..", "..oo..", "ooUUoo", "ooUUoo", "..oo..", "..oo.."]),
+        (cross(1, 1), 1, [".o.", "oUo", ".o."]),
+        (lance(3, 0), 1, ["o", "o", "o", "U"]),
+        (lance(2, 1), 2, [".o", ".o", "UU", "UU"]),
+        (spray(2, 2), 2, ["oooo", ".oo.", ".UU.", ".UU."]),
+        (block(1, 1), 1, ["ooo", "oUo", "ooo"]),
+        (block(1, 2), 2, ["oooo", "oUUo", "oUUo", "oooo"]),
+    ],
+)
 def test_shapes_facing_north(spans: list[list[int]], size: int, want: list[str]) -> None:
     assert picture(spans, size) == want
 
 
-@pytest.mark.parametrize(("turn", "want"), [
-    (1, ["..o", "Uoo", "..o"]),
-    (2, [".U.", ".o.", "ooo"]),
-    (3, ["o..", "ooU", "o.."]),
-])
+@pytest.mark.parametrize(
+    ("turn", "want"),
+    [
+        (1, ["..o", "Uoo", "..o"]),
+        (2, [".U.", ".o.", "ooo"]),
+        (3, ["o..", "ooU", "o.."]),
+    ],
+)
 def test_a_spray_turns_with_its_user(turn: int, want: list[str]) -> None:
     assert picture(spray(2, 1), 1, turn) == want
 
 
-@pytest.mark.parametrize(("turn", "want"), [
-    (1, ["..o", "UUo", "UUo", "..o"]),
-    (2, [".UU.", ".UU.", "oooo"]),
-    (3, ["o..", "oUU", "oUU", "o.."]),
-])
+@pytest.mark.parametrize(
+    ("turn", "want"),
+    [
+        (1, ["..o", "UUo", "UUo", "..o"]),
+        (2, [".UU.", ".UU.", "oooo"]),
+        (3, ["o..", "oUU", "oUU", "o.."]),
+    ],
+)
 def test_a_large_sweep_turns_about_its_base(turn: int, want: list[str]) -> None:
     assert picture(sweep(1, 2), 2, turn) == want
 

@@ -1,4 +1,5 @@
 """Facings and arcs: which neighbours and which directions lie in front."""
+
 import pytest
 
 from undercroft.board.facing import (
@@ -22,11 +23,19 @@ def drawn(facing: int, arc: int) -> str:
     return "/".join("".join(sign.get((x, y), "@") for x in (-1, 0, 1)) for y in (-1, 0, 1))
 
 
-@pytest.mark.parametrize(("facing", "arc", "picture"), [
-    ("N", QUARTER, "fff/r@r/rrr"), ("NE", QUARTER, "rff/r@f/rrr"), ("S", QUARTER, "rrr/r@r/fff"),
-    ("N", HALF, "fff/f@f/rrr"), ("NE", HALF, "fff/r@f/rrf"), ("W", HALF, "ffr/f@r/ffr"),
-    ("N", WIDE, "fff/f@f/frf"), ("SE", WIDE, "rff/f@f/fff"),
-])
+@pytest.mark.parametrize(
+    ("facing", "arc", "picture"),
+    [
+        ("N", QUARTER, "fff/r@r/rrr"),
+        ("NE", QUARTER, "rff/r@f/rrr"),
+        ("S", QUARTER, "rrr/r@r/fff"),
+        ("N", HALF, "fff/f@f/rrr"),
+        ("NE", HALF, "fff/r@f/rrf"),
+        ("W", HALF, "ffr/f@r/ffr"),
+        ("N", WIDE, "fff/f@f/frf"),
+        ("SE", WIDE, "rff/f@f/fff"),
+    ],
+)
 def test_neighbours_in_front(facing: str, arc: int, picture: str) -> None:
     assert drawn(FACINGS.index(facing), arc) == picture
 

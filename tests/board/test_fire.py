@@ -1,4 +1,5 @@
 """Lines of fire: exact squares, corners, counting."""
+
 from fractions import Fraction
 from math import gcd
 
@@ -8,8 +9,10 @@ from undercroft.board.fire import Fire, crossed, span
 from undercroft.board.grid import NONE, grid_of
 
 
-@pytest.mark.parametrize(("offset", "count"), [((3, 3), 3), ((2, 1), 3), ((3, 1), 3), ((4, 1), 5), ((4, 2), 6),
-                                               ((0, 4), 4), ((-5, 0), 5), ((1, 1), 1)])
+@pytest.mark.parametrize(
+    ("offset", "count"),
+    [((3, 3), 3), ((2, 1), 3), ((3, 1), 3), ((4, 1), 5), ((4, 2), 6), ((0, 4), 4), ((-5, 0), 5), ((1, 1), 1)],
+)
 def test_span_counts_every_square_passed(offset: tuple[int, int], count: int) -> None:
     assert span(*offset) == count
 

@@ -4,13 +4,15 @@ from undercroft.board.base import anchors_over, distance_between, squares_of, st
 from undercroft.board.grid import FAR, Grid, grid_of
 from undercroft.board.reach import reach, step_cost
 
-ROOM = grid_of([
-    "#######",
-    "#..#..#",
-    "#..#..#",
-    "#.....#",
-    "#######",
-])
+ROOM = grid_of(
+    [
+        "#######",
+        "#..#..#",
+        "#..#..#",
+        "#.....#",
+        "#######",
+    ]
+)
 
 
 def at(grid: Grid, x: int, y: int) -> int:

@@ -1,10 +1,9 @@
 """The mover: prices and resting places given, reach and ways found."""
+
 from undercroft.board.grid import FAR, Grid, grid_of
 from undercroft.board.mover import Mover, can_rest, flood, flood_to, reach
 
-ROWS = ["..3..",
-        ".###.",
-        "....."]
+ROWS = ["..3..", ".###.", "....."]
 
 
 class Walker(Mover):

@@ -23,13 +23,15 @@ def seen(rows: list[str]) -> list[str]:
 
 
 def test_a_pillar_casts_a_shadow() -> None:
-    assert seen([
-        ".......",
-        ".......",
-        ".a#....",
-        ".......",
-        ".......",
-    ]) == [
+    assert seen(
+        [
+            ".......",
+            ".......",
+            ".a#....",
+            ".......",
+            ".......",
+        ]
+    ) == [
         "oooooo.".replace(".", "o"),
         "ooooooo",
         "oa#xxxx",
@@ -39,14 +41,16 @@ def test_a_pillar_casts_a_shadow() -> None:
 
 
 def test_a_thick_wall_hides_more() -> None:
-    assert seen([
-        "a.....",
-        ".##...",
-        ".##...",
-        "......",
-        "......",
-        "......",
-    ]) == [
+    assert seen(
+        [
+            "a.....",
+            ".##...",
+            ".##...",
+            "......",
+            "......",
+            "......",
+        ]
+    ) == [
         "aooooo",
         "o##ooo",
         "o##xxo",

@@ -1,4 +1,5 @@
 """Zones with sides: steps, doors, sight, ways and their ties, on drawn maps."""
+
 from undercroft.board.zones import DOOR, EAST, FAR, OPEN, SOUTH, WALL, Zones, draw
 
 CROSS = [

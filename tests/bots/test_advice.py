@@ -1,4 +1,5 @@
 """What would you do? Hints that are worth following, one click each."""
+
 import pytest
 
 from rules.masmorra.play import table
@@ -35,10 +36,12 @@ def test_a_run_is_followed_to_its_end_before_it_is_judged() -> None:
     assert c.monsters[0].room < 0 <= t.g.monsters[0].room
 
 
-@pytest.mark.parametrize(("worth", "first"), [([[5.0, 5.1, 5.0], [5.2, 4.9, 5.1]], 0),
-                                              ([[5.0, 5.1, 5.0], [9.0, 9.2, 9.1]], 1)])
+@pytest.mark.parametrize(
+    ("worth", "first"), [([[5.0, 5.1, 5.0], [5.2, 4.9, 5.1]], 0), ([[5.0, 5.1, 5.0], [9.0, 9.2, 9.1]], 1)]
+)
 def test_the_habitual_leads_unless_something_is_better_by_more_than_luck(
-        worth: list[list[float]], first: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    worth: list[list[float]], first: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     t = table(f'dice = ["melee"]\n{HEROES}')
     usual, other = TITLE.habit(t.g), None
     assert usual is not None

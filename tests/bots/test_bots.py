@@ -1,4 +1,5 @@
 """Bots choose what is offered, repeat themselves by seed, look only at what they may know, and greedy beats random."""
+
 from dataclasses import replace
 
 import pytest

@@ -1,4 +1,5 @@
 """The bot of courses: it follows what it means to do until something else is asked, and its budget is roll-outs."""
+
 from dataclasses import replace
 
 import undercroft

@@ -1,4 +1,5 @@
 """The searching bot: its budget is roll-outs, its choice repeats, and a won game does not drown the rest."""
+
 import pytest
 
 import undercroft

@@ -1,4 +1,5 @@
 """Is an interrupt worth a question? Once a turn, if an answer is better than to pass. And the easy bot errs."""
+
 from dataclasses import replace
 
 from toy.play import at, choose

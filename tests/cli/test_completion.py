@@ -1,4 +1,5 @@
 """Completion, asked of the shells themselves where they are there."""
+
 import shutil
 import subprocess
 
@@ -25,8 +26,9 @@ def bash(capsys: pytest.CaptureFixture[str]) -> str:
 
 def completed(script: str, *words: str) -> list[str]:
     env = {"SCRIPT": script, "PATH": "/usr/bin:/bin"}
-    done = subprocess.run(["bash", "-c", TRY, "bash", "undercroft", *words], env=env, capture_output=True, text=True,
-                          check=True)
+    done = subprocess.run(
+        ["bash", "-c", TRY, "bash", "undercroft", *words], env=env, capture_output=True, text=True, check=True
+    )
     return done.stdout.split()
 
 

@@ -1,4 +1,5 @@
 """The command line keeps its contract: JSON shapes, exit codes, one line on stderr, nothing written on bad input."""
+
 import hashlib
 import json
 import shlex
@@ -67,17 +68,32 @@ def record(tmp_path: Path) -> Path:
 def test_games(run: Run) -> None:
     toy = next(g for g in run.json("games") if g["name"] == "toy")
     assert toy == {
-        "name": "toy", "title": "Cellar", "maturity": "complete",
-        "modes": [{"name": "rivals", "title": "Rivals", "players": [2, 4]},
-                  {"name": "party", "title": "Party", "players": [1, 3]}],
+        "name": "toy",
+        "title": "Cellar",
+        "maturity": "complete",
+        "modes": [
+            {"name": "rivals", "title": "Rivals", "players": [2, 4]},
+            {"name": "party", "title": "Party", "players": [1, 3]},
+        ],
     }
     assert "rivals" in run("games")
 
 
 def test_sim(run: Run) -> None:
     doc = run.json("sim", "toy", "--players", "3", "--games", "20", "--seed", "5")
-    assert set(doc) == {"game", "mode", "players", "games", "decisions", "seconds", "decisions_per_second", "compiled",
-                        "outcomes", "mean_decisions", "hash"}
+    assert set(doc) == {
+        "game",
+        "mode",
+        "players",
+        "games",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "compiled",
+        "outcomes",
+        "mean_decisions",
+        "hash",
+    }
     assert (doc["game"], doc["mode"], doc["players"], doc["games"]) == ("toy", "rivals", 3, 20)
     assert sum(doc["outcomes"].values()) == 20 and doc["mean_decisions"] == doc["decisions"] / 20
     assert doc["hash"] == run.json("sim", "toy", "--players", "3", "--games", "20", "--seed", "5")["hash"]
@@ -120,14 +136,26 @@ def test_replay_verify_exits_1_at_the_first_difference(run: Run, record: Path) -
     run("replay", record)  # unverified it only has to be playable
 
 
-@pytest.mark.parametrize(("line", "change", "code"), [
-    (0, {"content": "0" * 16}, 2), (0, {"mode": "chess"}, 2), (0, {"rulings": {"T-01": "sideways"}}, 2),
-    (0, {"options": {"goal": "99"}}, 2), (0, {"players": 9}, 2), (0, {"speed": 1}, 2), (3, {"n": 9}, 2),
-    (3, {"n": "2"}, 2),
-    (3, {"do": "camp"}, 1), (3, {"rolls": [1, 2, 3]}, 1), (11, {"hash": "0" * 16}, 1), (-1, {"end": "draw"}, 1),
-])
-def test_verify_tells_what_differs_from_what_is_no_record(run: Run, record: Path, line: int, change: dict[str, Any],
-                                                          code: int) -> None:
+@pytest.mark.parametrize(
+    ("line", "change", "code"),
+    [
+        (0, {"content": "0" * 16}, 2),
+        (0, {"mode": "chess"}, 2),
+        (0, {"rulings": {"T-01": "sideways"}}, 2),
+        (0, {"options": {"goal": "99"}}, 2),
+        (0, {"players": 9}, 2),
+        (0, {"speed": 1}, 2),
+        (3, {"n": 9}, 2),
+        (3, {"n": "2"}, 2),
+        (3, {"do": "camp"}, 1),
+        (3, {"rolls": [1, 2, 3]}, 1),
+        (11, {"hash": "0" * 16}, 1),
+        (-1, {"end": "draw"}, 1),
+    ],
+)
+def test_verify_tells_what_differs_from_what_is_no_record(
+    run: Run, record: Path, line: int, change: dict[str, Any], code: int
+) -> None:
     lines = record.read_text().splitlines()
     lines[line] = json.dumps({**json.loads(lines[line]), **change})
     record.write_text("\n".join(lines))
@@ -257,13 +285,16 @@ def test_bench(run: Run) -> None:
 def test_check(run: Run) -> None:
     assert "conform" in run("check", "toy", "--games", "1", "--mode", "party", "--players", "2")
     assert "conform" in run("check", "toy", "--games", "2", "--workers", "2", "--deep", "1")
-    short, usual = (run("check", "toy", "--games", "3", "--mode", "party", "--players", "2", "--option", f"goal={n}")
-                    for n in ("6", "12"))
+    short, usual = (
+        run("check", "toy", "--games", "3", "--mode", "party", "--players", "2", "--option", f"goal={n}")
+        for n in ("6", "12")
+    )
     assert short != usual, "with the option games are others"
 
 
-def test_long_work_tells_a_terminal_how_far_it_is(monkeypatch: pytest.MonkeyPatch,
-                                                  capsys: pytest.CaptureFixture[str]) -> None:
+def test_long_work_tells_a_terminal_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     assert main(["sim", "toy", "--games", "3", "--json"]) == 0
     out, err = capsys.readouterr()
@@ -293,51 +324,54 @@ def test_completion(run: Run, shell: str) -> None:
     assert all(word in text for word in ("replay", "toy", "rivals", "--workers" if shell != "fish" else "workers"))
 
 
-@pytest.mark.parametrize(("words", "said"), [
-    (["--json"], "required"),
-    (["dance"], "invalid choice"),
-    (["repaly"], "did you mean 'replay'"),
-    (["games", "--jsno"], "did you mean '--json'?"),
-    (["sim", "toy", "--player", "2"], "did you mean '--players'?"),
-    (["sim", "tyo"], "did you mean 'toy'?"),
-    (["sim", "toy", "--mode", "rivalz"], "did you mean 'rivals'?"),
-    (["sim", "toy", "--bot", "hart"], "did you mean 'hard'?"),
-    (["sim", "toy", "--option", "gaol=12"], "did you mean 'goal'?"),
-    (["position", "tyo"], "did you mean 'toy'?"),
-    (["completion", "bahs"], "did you mean 'bash'?"),
-    (["step", "toy", "--choose", "mvoe R1"], "did you mean 'move"),
-    (["step", "toy", "--choose", "pass"], "offered now: move"),
-    (["games", "--jason"], "unrecognized"),
-    (["games", "extra"], "unrecognized"),
-    (["sim"], "required"),
-    (["sim", "chess"], "there is no game 'chess'"),
-    (["sim", "toy", "--mode", "x"], "has no mode 'x'; choose one of: rivals, party"),
-    (["sim", "toy", "--players", "9"], "is for 2 to 4 players, not 9"),
-    (["sim", "toy", "--players", "two"], "whole number"),
-    (["sim", "toy", "--games", "0"], "from 1"),
-    (["sim", "toy", "--bot", "deep"], "no bot 'deep'"),
-    (["sim", "toy", "--seat", "0=human"], "only bots"),
-    (["sim", "toy", "--seat", "0:greedy"], "expected N=human"),
-    (["sim", "toy", "--seat", "0=cat"], "a seat is 'human' or 'bot:NAME'"),
-    (["sim", "toy", "--option", "goal"], "expected NAME=VALUE"),
-    (["sim", "toy", "--option", "goal=7"], "option goal can be"),
-    (["sim", "toy", "--ruling", "T-01=left"], "ruling T-01 can be"),
-    (["sim", "toy", "--out", "/dev/null/x"], "--out"),
-    (["replay", "none.croft"], "No such file"),
-    (["position", "none.toml"], "No such file"),
-    (["perft", "none.toml", "--depth", "1"], "there is no game and no file 'none.toml'"),
-    (["perft", "toy"], "--depth"),
-    (["rules", "chess"], "there is no game"),
-    (["rules", "toy", "TOY-NONE-01"], "no rule or ruling"),
-    (["check", "toy", "--mode", "x"], "no mode 'x'"),
-    (["check", "toy", "--players", "7"], "7 players"),
-    (["check", "toy", "--option", "goal=7"], "goal"),
-    (["completion", "csh"], "invalid choice"),
-    (["play", "toy", "--seat", "5=human"], "toy rivals has seats 0 to 3, not 5"),
-    (["rules", "toy", "zebra"], "expected an id such as TOY-"),
-    (["rules", "toy", "zebra", "--rulings"], "no rule or ruling 'zebra'"),
-    (["play", "toy", "--position", "none.toml"], "No such file"),
-])
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--json"], "required"),
+        (["dance"], "invalid choice"),
+        (["repaly"], "did you mean 'replay'"),
+        (["games", "--jsno"], "did you mean '--json'?"),
+        (["sim", "toy", "--player", "2"], "did you mean '--players'?"),
+        (["sim", "tyo"], "did you mean 'toy'?"),
+        (["sim", "toy", "--mode", "rivalz"], "did you mean 'rivals'?"),
+        (["sim", "toy", "--bot", "hart"], "did you mean 'hard'?"),
+        (["sim", "toy", "--option", "gaol=12"], "did you mean 'goal'?"),
+        (["position", "tyo"], "did you mean 'toy'?"),
+        (["completion", "bahs"], "did you mean 'bash'?"),
+        (["step", "toy", "--choose", "mvoe R1"], "did you mean 'move"),
+        (["step", "toy", "--choose", "pass"], "offered now: move"),
+        (["games", "--jason"], "unrecognized"),
+        (["games", "extra"], "unrecognized"),
+        (["sim"], "required"),
+        (["sim", "chess"], "there is no game 'chess'"),
+        (["sim", "toy", "--mode", "x"], "has no mode 'x'; choose one of: rivals, party"),
+        (["sim", "toy", "--players", "9"], "is for 2 to 4 players, not 9"),
+        (["sim", "toy", "--players", "two"], "whole number"),
+        (["sim", "toy", "--games", "0"], "from 1"),
+        (["sim", "toy", "--bot", "deep"], "no bot 'deep'"),
+        (["sim", "toy", "--seat", "0=human"], "only bots"),
+        (["sim", "toy", "--seat", "0:greedy"], "expected N=human"),
+        (["sim", "toy", "--seat", "0=cat"], "a seat is 'human' or 'bot:NAME'"),
+        (["sim", "toy", "--option", "goal"], "expected NAME=VALUE"),
+        (["sim", "toy", "--option", "goal=7"], "option goal can be"),
+        (["sim", "toy", "--ruling", "T-01=left"], "ruling T-01 can be"),
+        (["sim", "toy", "--out", "/dev/null/x"], "--out"),
+        (["replay", "none.croft"], "No such file"),
+        (["position", "none.toml"], "No such file"),
+        (["perft", "none.toml", "--depth", "1"], "there is no game and no file 'none.toml'"),
+        (["perft", "toy"], "--depth"),
+        (["rules", "chess"], "there is no game"),
+        (["rules", "toy", "TOY-NONE-01"], "no rule or ruling"),
+        (["check", "toy", "--mode", "x"], "no mode 'x'"),
+        (["check", "toy", "--players", "7"], "7 players"),
+        (["check", "toy", "--option", "goal=7"], "goal"),
+        (["completion", "csh"], "invalid choice"),
+        (["play", "toy", "--seat", "5=human"], "toy rivals has seats 0 to 3, not 5"),
+        (["rules", "toy", "zebra"], "expected an id such as TOY-"),
+        (["rules", "toy", "zebra", "--rulings"], "no rule or ruling 'zebra'"),
+        (["play", "toy", "--position", "none.toml"], "No such file"),
+    ],
+)
 def test_bad_input_is_one_clear_line(run: Run, words: list[str], said: str) -> None:
     assert said in run.error(*words)
 

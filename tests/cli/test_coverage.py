@@ -1,4 +1,5 @@
 """`undercroft rules` finds citations in the code and marks in the tests."""
+
 import json
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from .rule_ids import (
 # TOY-MOVE-01 and TOY-DIG-02: cited twice on one line
 x = MOVE_01
 '''
-TESTS = '''
+TESTS = """
 import pytest
 
 pytestmark = [pytest.mark.rule("TOY-BOX-01")]
@@ -35,7 +36,7 @@ class TestB:
 def test_e(x): ...
 
 def not_a_test(): ...
-'''
+"""
 
 
 @pytest.fixture
@@ -69,11 +70,17 @@ def test_marks(checkout: Path) -> None:
 
 def test_rules_in_json(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "toy", "TOY-MOVE-01", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == [{
-        "id": "TOY-MOVE-01", "page": "1", "text": "A move goes through a door into a neighbouring room.",
-        "source": "rulebook", "implemented": ["src/toy/steps.py:7", "src/toy/steps.py:8"],
-        "tests": ["tests/deep/test_x.py::test_a"], "exempt": None,
-    }]
+    assert json.loads(capsys.readouterr().out) == [
+        {
+            "id": "TOY-MOVE-01",
+            "page": "1",
+            "text": "A move goes through a door into a neighbouring room.",
+            "source": "rulebook",
+            "implemented": ["src/toy/steps.py:7", "src/toy/steps.py:8"],
+            "tests": ["tests/deep/test_x.py::test_a"],
+            "exempt": None,
+        }
+    ]
 
 
 def test_rules_for_people(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:

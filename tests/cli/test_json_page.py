@@ -1,4 +1,5 @@
 """docs/json.md says what `--json` prints, no more and no less."""
+
 import json
 import re
 from collections.abc import Callable
@@ -43,10 +44,17 @@ def test_every_command_with_json_is_on_the_page() -> None:
     assert having == set(SECTIONS)
 
 
-@pytest.mark.parametrize("words", [
-    ("sim", "toy", "--games", "2"), ("position", "toy"), ("step", "toy"), ("why", "toy", "pass"),
-    ("perft", "toy", "--depth", "2"),
-], ids=lambda w: w[0])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("sim", "toy", "--games", "2"),
+        ("position", "toy"),
+        ("step", "toy"),
+        ("why", "toy", "pass"),
+        ("perft", "toy", "--depth", "2"),
+    ],
+    ids=lambda w: w[0],
+)
 def test_one_object(answer: Json, words: tuple[str, ...]) -> None:
     doc = answer(*words)
     assert sorted(doc) == fields(words[0])

@@ -1,4 +1,5 @@
 """Playing from the command line: who sits where, going on with a game, a terminal that can do nothing."""
+
 import argparse
 import os
 import select
@@ -75,8 +76,9 @@ def test_a_terminal_that_can_do_nothing_gets_plain_lines(tmp_path: Path, term: s
     assert "play toy --resume" in said and len(list((tmp_path / "undercroft" / "kept").glob("toy-*.croft"))) == 1
 
 
-def test_going_on_from_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str],
-                                monkeypatch: pytest.MonkeyPatch) -> None:
+def test_going_on_from_a_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     import io
 
     from undercroft.cli import main
@@ -99,8 +101,9 @@ def test_going_on_from_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert main(["play", "toy", "--resume", "--position", "x"]) == 2
 
 
-def test_a_game_played_to_its_end_is_not_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str],
-                                                      monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_played_to_its_end_is_not_gone_on_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     import io
 
     from undercroft.cli import main
@@ -117,8 +120,9 @@ def test_a_game_played_to_its_end_is_not_gone_on_with(tmp_path: Path, capsys: py
     forget(kept)  # twice does no harm
 
 
-def test_several_games_are_kept_and_none_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str],
-                                                        monkeypatch: pytest.MonkeyPatch) -> None:
+def test_several_games_are_kept_and_none_is_overwritten(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     import io
 
     from undercroft.cli import main
@@ -150,8 +154,14 @@ def test_lines_can_be_edited_completed_and_called_back(tmp_path: Path) -> None:
     pytest.importorskip("readline")
     ours, theirs = os.openpty()
     path = os.pathsep.join([str(HERE), *(p for p in sys.path if p)])
-    env = {**os.environ, "PYTHONPATH": path, "UNDERCROFT_GAMES": "toy=toy", "XDG_STATE_HOME": str(tmp_path),
-           "TERM": "xterm", "INPUTRC": "/dev/null"}
+    env = {
+        **os.environ,
+        "PYTHONPATH": path,
+        "UNDERCROFT_GAMES": "toy=toy",
+        "XDG_STATE_HOME": str(tmp_path),
+        "TERM": "xterm",
+        "INPUTRC": "/dev/null",
+    }
     words = [sys.executable, "-c", RUN, "play", "toy", "--seed", "1", "--plain", "--hotseat"]
     child = subprocess.Popen(words, env=env, stdin=theirs, stdout=theirs, stderr=subprocess.PIPE, text=True)
     os.close(theirs)
@@ -178,13 +188,15 @@ def test_lines_can_be_edited_completed_and_called_back(tmp_path: Path) -> None:
     except OSError:
         pass
     assert child.stderr is not None and child.stderr.read() and child.wait(30) == 0
-    assert [parse_record(p.read_text()).entries[-1].do
-            for p in (tmp_path / "undercroft" / "kept").glob("*.croft")] == ["move R1"]
+    assert [parse_record(p.read_text()).entries[-1].do for p in (tmp_path / "undercroft" / "kept").glob("*.croft")] == [
+        "move R1"
+    ]
 
 
 @pytest.mark.parametrize(("answer", "mine"), [("", 1), ("0", 0), ("consul", 0), ("Her", 1), ("1", 1), ("zebra", 1)])
-def test_a_newcomer_chooses_a_side_where_sides_differ(answer: str, mine: int, capsys: pytest.CaptureFixture[str],
-                                                      monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_newcomer_chooses_a_side_where_sides_differ(
+    answer: str, mine: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     import io
 
     from undercroft.cli.play import led_by_you

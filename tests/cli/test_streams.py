@@ -1,4 +1,5 @@
 """Closed, full, broken or old-fashioned streams: one clear line and a sensible exit code, never a traceback."""
+
 import json
 import os
 import signal
@@ -18,9 +19,10 @@ def shell(line: str, **variables: str) -> subprocess.CompletedProcess[str]:
     """A line for the shell in which `croft` is the command line, with the toy installed."""
     path = os.pathsep.join([str(HERE), *(p for p in sys.path if p)])
     env = {**os.environ, "PYTHONPATH": path, "UNDERCROFT_GAMES": "toy=toy", "PYTHON": sys.executable, **variables}
-    script = f"croft() {{ \"$PYTHON\" -c '{RUN}' \"$@\"; }}\n{line}"
-    return subprocess.run(["bash", "-c", script], env=env, capture_output=True, encoding="utf-8",
-                          errors="replace", timeout=60)
+    script = f'croft() {{ "$PYTHON" -c \'{RUN}\' "$@"; }}\n{line}'
+    return subprocess.run(
+        ["bash", "-c", script], env=env, capture_output=True, encoding="utf-8", errors="replace", timeout=60
+    )
 
 
 @pytest.fixture
@@ -81,14 +83,22 @@ def _heed_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-@pytest.mark.parametrize("words", ["sim toy --games 9000000 --workers 2", "check toy --games 900000",
-                                   "check toy --games 900000 --workers 2"])
+@pytest.mark.parametrize(
+    "words", ["sim toy --games 9000000 --workers 2", "check toy --games 900000", "check toy --games 900000 --workers 2"]
+)
 def test_interrupted_work_says_so_and_leaves_nothing_running(words: str) -> None:
     path = os.pathsep.join([str(HERE), *(p for p in sys.path if p)])
     env = {**os.environ, "PYTHONPATH": path, "UNDERCROFT_GAMES": "toy=toy"}
     begin = RUN.replace("sys.exit", "print('ready', file=sys.stderr, flush=True); sys.exit")
-    child = subprocess.Popen([sys.executable, "-c", begin, *words.split()], env=env, stdout=subprocess.PIPE,
-                             stderr=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=_heed_ctrl_c)
+    child = subprocess.Popen(
+        [sys.executable, "-c", begin, *words.split()],
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=_heed_ctrl_c,
+    )
     assert child.stderr is not None and child.stderr.readline() == "ready\n"  # a busy machine takes its time
     time.sleep(1.5)
     os.killpg(child.pid, signal.SIGINT)  # as a terminal does for Ctrl-C

@@ -4,6 +4,7 @@ A section may hold: `In FILE, a row in TABLE:`, `In FILE, KEY.KEY is now:`, `In 
 `File FILE:`, each with a block of JSON after it; `In FILE, at the end:` and `In FILE, below the line with TEXT:` with
 lines of another language; and blocks with lines that begin with `$ ./play` or `$ python3`. `…` stands for anything.
 """
+
 import json
 import os
 import re
@@ -53,8 +54,11 @@ def apply(copy: Path, lead: str, value: Any) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(value))
         return
-    said = re.match(r"In `(?P<file>.+?)`, (?:row `(?P<id>.+?)` of `(?P<of>.+?)`, )?"
-                    r"(?:a row in `(?P<table>.+?)`|`(?P<keys>.+?)` is now):$", lead)
+    said = re.match(
+        r"In `(?P<file>.+?)`, (?:row `(?P<id>.+?)` of `(?P<of>.+?)`, )?"
+        r"(?:a row in `(?P<table>.+?)`|`(?P<keys>.+?)` is now):$",
+        lead,
+    )
     assert said is not None, f"nobody knows what to do with the JSON after {lead!r}"
     path = copy / said["file"]
     doc = json.loads(path.read_text("utf-8"))
@@ -88,10 +92,15 @@ def shell(copy: Path, command: str) -> str:
     """What a command prints; it must succeed."""
     program, *words = shlex.split(command)
     start = ["-m", "undercroft"] if program == "./play" else []
-    env = {**os.environ, "PYTHONPATH": f"{copy / 'src'}:{copy / 'tests'}", "UNDERCROFT_SOURCE": str(copy),
-           "UNDERCROFT_CONTENT": ""}
-    done = subprocess.run([sys.executable, *start, *words], cwd=copy, env=env, capture_output=True,
-                          text=True, timeout=300, check=False)
+    env = {
+        **os.environ,
+        "PYTHONPATH": f"{copy / 'src'}:{copy / 'tests'}",
+        "UNDERCROFT_SOURCE": str(copy),
+        "UNDERCROFT_CONTENT": "",
+    }
+    done = subprocess.run(
+        [sys.executable, *start, *words], cwd=copy, env=env, capture_output=True, text=True, timeout=300, check=False
+    )
     assert done.returncode in ((0, 1) if words[0] == "why" else (0,)), f"{command}: {done.stderr or done.stdout}"
     return done.stdout
 
@@ -108,11 +117,14 @@ def prints(expected: str, found: str) -> bool:
 def test_a_recipe_works_as_it_stands(copy: Path, name: str) -> None:
     for block in BLOCK.finditer("\n" + SECTIONS[name]):
         if block["kind"] == "json":
-            apply(copy, block["lead"].rpartition(". ")[2] if "File" in block["lead"] else block["lead"],
-                  json.loads(block["body"]))
+            apply(
+                copy,
+                block["lead"].rpartition(". ")[2] if "File" in block["lead"] else block["lead"],
+                json.loads(block["body"]),
+            )
             continue
         if block["kind"]:
-            before = ("\n" + SECTIONS[name])[:block.end("lead")][-BEFORE:]
+            before = ("\n" + SECTIONS[name])[: block.end("lead")][-BEFORE:]
             put(copy, before, block["body"])
             continue
         for command, expected in re.findall(r"^\$ (.+)\n((?:(?!\$ ).*\n)*)", block["body"], re.M):

@@ -1,4 +1,5 @@
 """Helps tests of content: rows to change, packs to write, and the program in a process of its own."""
+
 import json
 import os
 import subprocess

@@ -1,4 +1,5 @@
 """Every icon that a game names is shipped with the page."""
+
 import json
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,5 @@
 """A game of one's own: an installed package that names itself in the entry-point group `undercroft.games`."""
+
 import json
 import os
 import subprocess
@@ -20,8 +21,9 @@ def installed(tmp_path: Path, line: str) -> dict[str, str]:
 
 
 def run(env: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "undercroft", *words], env=env, capture_output=True, text=True,
-                          timeout=120, check=False)
+    return subprocess.run(
+        [sys.executable, "-m", "undercroft", *words], env=env, capture_output=True, text=True, timeout=120, check=False
+    )
 
 
 def test_an_installed_game_is_listed_and_played(tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
 """A content pack through the whole program: no number depends on how many rows stand before it, and records name it."""
+
 import json
 from pathlib import Path
 from typing import Any
@@ -7,21 +8,45 @@ import pytest
 
 from games.packs import pack, row_of, run
 
-TROLL = {**row_of("masmorra", "monsters", "monsters", "orc"), "id": "cave_troll", "name": "Cave Troll", "letter": "Ct",
-         "icon": "troll", "source": "house"}
+TROLL = {
+    **row_of("masmorra", "monsters", "monsters", "orc"),
+    "id": "cave_troll",
+    "name": "Cave Troll",
+    "letter": "Ct",
+    "icon": "troll",
+    "source": "house",
+}
 MINOR = ["goblin", "cultist", "skeleton", "cave_troll", "spider", "ghoul"]
-SQUIRE = {**row_of("super_dungeon", "heroes", "heroes", "royal_paladin"), "id": "squire", "name": "Squire",
-          "letter": "Sq", "source": "house"}
-GRUNT = {**row_of("super_dungeon", "monsters", "monsters", "gouger"), "id": "grunt", "name": "Kobold Grunt",
-         "letter": "N", "source": "house"}
+SQUIRE = {
+    **row_of("super_dungeon", "heroes", "heroes", "royal_paladin"),
+    "id": "squire",
+    "name": "Squire",
+    "letter": "Sq",
+    "source": "house",
+}
+GRUNT = {
+    **row_of("super_dungeon", "monsters", "monsters", "gouger"),
+    "id": "grunt",
+    "name": "Kobold Grunt",
+    "letter": "N",
+    "source": "house",
+}
 
 
 def masmorra(tmp_path: Path) -> Path:
     """A twelfth monster, a sixth Hero, a tile, cards of every deck."""
-    pack(tmp_path, "masmorra", "heroes", {"heroes": [
-        {**row_of("masmorra", "heroes", "heroes", "jay"), "id": "robin", "name": "Robin"}]})
-    pack(tmp_path, "masmorra", "alliance_treasure", {"cards": [
-        {**row_of("masmorra", "alliance_treasure", "cards", "L01"), "id": "L99"}]})
+    pack(
+        tmp_path,
+        "masmorra",
+        "heroes",
+        {"heroes": [{**row_of("masmorra", "heroes", "heroes", "jay"), "id": "robin", "name": "Robin"}]},
+    )
+    pack(
+        tmp_path,
+        "masmorra",
+        "alliance_treasure",
+        {"cards": [{**row_of("masmorra", "alliance_treasure", "cards", "L01"), "id": "L99"}]},
+    )
     pack(tmp_path, "masmorra", "monsters", {"monsters": [TROLL], "dice": {"minor": {"faces": MINOR}}})
     pack(tmp_path, "masmorra", "tiles", {"tiles": [{**row_of("masmorra", "tiles", "tiles", "S1-09"), "id": "S1-99"}]})
     pack(tmp_path, "masmorra", "treasure", {"cards": [{**row_of("masmorra", "treasure", "cards", "T01"), "id": "T99"}]})
@@ -35,14 +60,20 @@ def super_dungeon(tmp_path: Path) -> Path:
     warrens = row_of("super_dungeon", "spawning_points", "choices", "kobold_warrens")
     warrens["pool"] = {**warrens["pool"], "grunt": 2}
     pack(tmp_path, "super_dungeon", "spawning_points", {"choices": [warrens]})
-    pack(tmp_path, "super_dungeon", "loot", {"cards": [
-        {**row_of("super_dungeon", "loot", "cards", "rune_of_health"), "id": "rune_of_more_health"}]})
+    pack(
+        tmp_path,
+        "super_dungeon",
+        "loot",
+        {"cards": [{**row_of("super_dungeon", "loot", "cards", "rune_of_health"), "id": "rune_of_more_health"}]},
+    )
     tile = {**row_of("super_dungeon", "tiles", "tiles", "1A"), "id": "6A", "tile": 6}
     return pack(tmp_path, "super_dungeon", "tiles", {"tiles": [tile]})
 
 
-@pytest.mark.parametrize(("make", "game", "mode"), [
-    (masmorra, "masmorra", "epic"), (masmorra, "masmorra", "alliance"), (super_dungeon, "super_dungeon", "delve")])
+@pytest.mark.parametrize(
+    ("make", "game", "mode"),
+    [(masmorra, "masmorra", "epic"), (masmorra, "masmorra", "alliance"), (super_dungeon, "super_dungeon", "delve")],
+)
 def test_more_rows_conform(tmp_path: Path, make: Any, game: str, mode: str) -> None:
     found = run(make(tmp_path), "check", game, "--mode", mode, "--players", "2", "--games", "2", "--deep", "0")
     assert found.returncode == 0, found.stderr

@@ -1,4 +1,5 @@
 """One shape for all games: the same files, the same names, nothing generated where people read."""
+
 import importlib.util
 import re
 import sys

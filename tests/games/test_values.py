@@ -1,4 +1,5 @@
 """Bad values in content are refused in plain words: with file, row, key and what was expected."""
+
 from pathlib import Path
 from typing import Any
 
@@ -19,28 +20,65 @@ BAD = [
     ("masmorra", "tiles", "tiles", "S1-02", {"gold": 2}, "gold: no rule reads this on a rune tile"),
     ("masmorra", "tiles", "tiles", "M1-02", {"boss": "aunt"}, "there is no boss 'aunt'"),
     ("masmorra", "tiles", "tiles", "M1-02", {"doors": "NE"}, "expected slots such as [N1, W2] on a medium tile"),
-    ("masmorra", "treasure", "cards", "T01", {"purple": {"text": "x", "fx": [{"op": "gain"}]}},
-     "purple.fx #1: the key sym is missing"),
-    ("masmorra", "treasure", "cards", "T01", {"purple": {"text": "x", "fx": [{"op": "gein"}]}},
-     'purple.fx #1.op: there is no "gein"; did you mean gain?'),
-    ("masmorra", "treasure", "cards", "T01", {"orange": {"window": "FITE", "text": "x", "fx": [{"op": "shut_door"}]}},
-     "there is no window 'FITE'; did you mean"),
+    (
+        "masmorra",
+        "treasure",
+        "cards",
+        "T01",
+        {"purple": {"text": "x", "fx": [{"op": "gain"}]}},
+        "purple.fx #1: the key sym is missing",
+    ),
+    (
+        "masmorra",
+        "treasure",
+        "cards",
+        "T01",
+        {"purple": {"text": "x", "fx": [{"op": "gein"}]}},
+        'purple.fx #1.op: there is no "gein"; did you mean gain?',
+    ),
+    (
+        "masmorra",
+        "treasure",
+        "cards",
+        "T01",
+        {"orange": {"window": "FITE", "text": "x", "fx": [{"op": "shut_door"}]}},
+        "there is no window 'FITE'; did you mean",
+    ),
     ("super_dungeon", "monsters", "monsters", "rex", {"base": "huge"}, "base: expected one of large, small, found"),
     ("super_dungeon", "monsters", "monsters", "rex", {"type": "Kobold"}, "type: expected one of hero, minion"),
     ("super_dungeon", "monsters", "monsters", "rex", {"letter": "K"}, "letter: K is the letter of knucklehead already"),
-    ("super_dungeon", "monsters", "monsters", "rex", {"abilities": [{"op": "distance", "kind": "reach"}]},
-     "abilities #1: the key x is missing"),
-    ("super_dungeon", "loot", "cards", "rune_of_health", {"effects": [{"op": "bonus", "attribute": "hearts"}]},
-     "a bonus of hearts needs n and nothing else"),
-    ("super_dungeon", "spawning_points", "choices", "kobold_warrens", {"pool": {"kobolt": 1}},
-     "there is no model card 'kobolt'"),
+    (
+        "super_dungeon",
+        "monsters",
+        "monsters",
+        "rex",
+        {"abilities": [{"op": "distance", "kind": "reach"}]},
+        "abilities #1: the key x is missing",
+    ),
+    (
+        "super_dungeon",
+        "loot",
+        "cards",
+        "rune_of_health",
+        {"effects": [{"op": "bonus", "attribute": "hearts"}]},
+        "a bonus of hearts needs n and nothing else",
+    ),
+    (
+        "super_dungeon",
+        "spawning_points",
+        "choices",
+        "kobold_warrens",
+        {"pool": {"kobolt": 1}},
+        "there is no model card 'kobolt'",
+    ),
     ("super_dungeon", "spawning_points", "mini_bosses", "rex", {"id": "starfire"}, "there is no mini-boss 'starfire'"),
     ("super_dungeon", "status", "status", "fire", {"icon": None}, "icon: it is missing"),
 ]
 
 
-@pytest.mark.parametrize(("game", "file", "table", "id", "change", "said"), BAD,
-                         ids=[f"{b[1]}-{b[3]}-{b[5][:30]}" for b in BAD])
+@pytest.mark.parametrize(
+    ("game", "file", "table", "id", "change", "said"), BAD, ids=[f"{b[1]}-{b[3]}-{b[5][:30]}" for b in BAD]
+)
 def test_a_bad_value_is_one_clear_line(
     tmp_path: Path, game: str, file: str, table: str, id: str, change: dict[str, Any], said: str
 ) -> None:

@@ -1,4 +1,5 @@
 """Arrows point one way: content -> steps -> kernel -> {bots, terminal, table, lab}. Kernel and board know no game."""
+
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,5 @@
 """What the compiler reads otherwise than Python does is not written."""
+
 import ast
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,14 +16,16 @@ def restless_loops(tree: ast.AST) -> Iterator[str]:
     for loop in ast.walk(tree):
         if isinstance(loop, ast.For) and isinstance(loop.iter, ast.Call) and ast.unparse(loop.iter.func) == "range":
             ends = {n.id for a in loop.iter.args for n in ast.walk(a) if isinstance(n, ast.Name)}
-            bound = {n.id for s in loop.body for n in ast.walk(s)
-                     if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+            bound = {
+                n.id for s in loop.body for n in ast.walk(s) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
+            }
             yield from (f"line {loop.lineno}: {name}" for name in sorted(ends & bound))
 
 
 def test_no_loop_changes_the_ends_of_its_range() -> None:
-    found = {str(p.relative_to(SOURCE)): list(restless_loops(ast.parse(p.read_text("utf-8"))))
-             for p in SOURCE.rglob("*.py")}
+    found = {
+        str(p.relative_to(SOURCE)): list(restless_loops(ast.parse(p.read_text("utf-8")))) for p in SOURCE.rglob("*.py")
+    }
     assert len(found) > 100 and not {p: x for p, x in found.items() if x}
 
 

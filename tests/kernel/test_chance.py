@@ -1,4 +1,5 @@
 """The four providers of chance: sampled, scripted, forced by a record, asked of people."""
+
 from collections import Counter
 
 import pytest

@@ -1,4 +1,5 @@
 """The conformance kit passes a sound game, and finds each fault that it is there to find."""
+
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
@@ -115,19 +116,23 @@ def faulty(kind: type[Title[Cellar]]) -> Title[Cellar]:
     return kind(**{f.name: getattr(TITLE, f.name) for f in fields(TITLE)})
 
 
-@pytest.mark.parametrize(("title", "said"), [
-    (replace(TITLE, scene=_leaky), "the scene of seat -1 depends"),
-    (replace(TITLE, settle=_forgetful), "snapshot"),
-    (faulty(Mute), "refused without a rule"),
-    (faulty(Strict), "offered although TOY-MOVE-01"),
-    (faulty(Ambiguous), "two options have the text"),
-    (faulty(Deaf), "not read back"),
-    (faulty(Gullible), "taken for an option"),
-    (replace(TITLE, resample=_careless), "does not conserve"),
-    (replace(TITLE, verbs=Pointing([row.verb for row in VERBS.rows], SLOTS)), "touches 'room:99'"),
-    (replace(TITLE, prompt=_betraying), "the decision as seat -1 sees it"),
-    (replace(TITLE, audit=_minting), "not conserved: a coin"),
-], ids=lambda x: x if isinstance(x, str) else "")
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [
+        (replace(TITLE, scene=_leaky), "the scene of seat -1 depends"),
+        (replace(TITLE, settle=_forgetful), "snapshot"),
+        (faulty(Mute), "refused without a rule"),
+        (faulty(Strict), "offered although TOY-MOVE-01"),
+        (faulty(Ambiguous), "two options have the text"),
+        (faulty(Deaf), "not read back"),
+        (faulty(Gullible), "taken for an option"),
+        (replace(TITLE, resample=_careless), "does not conserve"),
+        (replace(TITLE, verbs=Pointing([row.verb for row in VERBS.rows], SLOTS)), "touches 'room:99'"),
+        (replace(TITLE, prompt=_betraying), "the decision as seat -1 sees it"),
+        (replace(TITLE, audit=_minting), "not conserved: a coin"),
+    ],
+    ids=lambda x: x if isinstance(x, str) else "",
+)
 def test_the_kit_finds(title: Title[Cellar], said: str) -> None:
     with pytest.raises(Failure, match=said):
         check_game(title, CASE)

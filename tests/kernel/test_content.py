@@ -1,4 +1,5 @@
 """Content files are checked when they are read: every fault is named with its place and what was expected."""
+
 import json
 import sys
 from collections.abc import Callable, Iterator
@@ -61,8 +62,9 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
 
 
 def test_what_is_right_is_read_as_typed_rows(write: Write) -> None:
-    content = write({"id": "wolf", "xp": 1},
-                    {"id": "bear", "xp": 2, "fx": [{"op": "bite", "n": 2}], "places": {"den": 1}})
+    content = write(
+        {"id": "wolf", "xp": 1}, {"id": "bear", "xp": 2, "fx": [{"op": "bite", "n": 2}], "places": {"den": 1}}
+    )
     wolf, bear = content.file("beasts", Beasts).beasts
     assert (wolf.id, wolf.xp, wolf.tier) == ("wolf", 1, "minor")
     assert bear.fx == [Bite(n=2)] and bear.places == {"den": 1}
@@ -72,25 +74,28 @@ def test_a_file_of_one_table_needs_no_struct_of_its_own(write: Write) -> None:
     assert [row.id for row in write({"id": "wolf", "xp": 1}).rows("beasts", Beast)] == ["wolf"]
 
 
-@pytest.mark.parametrize(("row", "said"), [
-    ({"xpp": 1}, "the key xp is missing; expected a whole number from 0 to 9 (and 1 more)"),
-    ({"xp": 1, "xpp": 1}, "there is no key 'xpp' here; did you mean xp?"),
-    ({"xp": 10}, "xp: expected a whole number from 0 to 9, found 10"),
-    ({"xp": True}, "xp: expected a whole number from 0 to 9, found true"),
-    ({"xp": "many"}, 'xp: expected a whole number from 0 to 9, found "many"'),
-    ({"xp": 1, "tier": "mayor"}, 'tier: expected one of major, minor, found "mayor"'),
-    ({"xp": 1, "source": "hearsay"}, 'source: expected one of house, public, rulebook, found "hearsay"'),
-    ({"xp": 1, "fx": [{"op": "bite"}]}, "fx #1: the key n is missing; expected a whole number of at least 1"),
-    ({"xp": 1, "fx": [{"op": "bite", "n": 0}]}, "fx #1.n: expected a whole number of at least 1, found 0"),
-    ({"xp": 1, "fx": [{"op": "bitte", "n": 1}]}, 'fx #1.op: there is no "bitte"; did you mean bite?'),
-    ({"xp": 1, "fx": [{"n": 1}]}, "fx #1: the key op is missing; expected one of bite, hug"),
-    ({"xp": 1, "fx": {}}, "fx: expected a list, found {}"),
-    ({"xp": 1, "fx": ["bite"]}, 'fx #1: expected an object, found "bite"'),
-    ({"xp": 1, "places": {"den": "x"}}, 'places.den: expected a whole number of at least 0, found "x"'),
-    ({"xp": 1, "places": {"cave": 1}}, 'places: there is no "cave" here; expected one of den, wood'),
-    ({"xp": 1, "size": "big"}, 'size: expected a whole number or null, found "big"'),
-    ({"xp": 1, "tier": "major"}, "a major beast needs an effect"),
-])
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ({"xpp": 1}, "the key xp is missing; expected a whole number from 0 to 9 (and 1 more)"),
+        ({"xp": 1, "xpp": 1}, "there is no key 'xpp' here; did you mean xp?"),
+        ({"xp": 10}, "xp: expected a whole number from 0 to 9, found 10"),
+        ({"xp": True}, "xp: expected a whole number from 0 to 9, found true"),
+        ({"xp": "many"}, 'xp: expected a whole number from 0 to 9, found "many"'),
+        ({"xp": 1, "tier": "mayor"}, 'tier: expected one of major, minor, found "mayor"'),
+        ({"xp": 1, "source": "hearsay"}, 'source: expected one of house, public, rulebook, found "hearsay"'),
+        ({"xp": 1, "fx": [{"op": "bite"}]}, "fx #1: the key n is missing; expected a whole number of at least 1"),
+        ({"xp": 1, "fx": [{"op": "bite", "n": 0}]}, "fx #1.n: expected a whole number of at least 1, found 0"),
+        ({"xp": 1, "fx": [{"op": "bitte", "n": 1}]}, 'fx #1.op: there is no "bitte"; did you mean bite?'),
+        ({"xp": 1, "fx": [{"n": 1}]}, "fx #1: the key op is missing; expected one of bite, hug"),
+        ({"xp": 1, "fx": {}}, "fx: expected a list, found {}"),
+        ({"xp": 1, "fx": ["bite"]}, 'fx #1: expected an object, found "bite"'),
+        ({"xp": 1, "places": {"den": "x"}}, 'places.den: expected a whole number of at least 0, found "x"'),
+        ({"xp": 1, "places": {"cave": 1}}, 'places: there is no "cave" here; expected one of den, wood'),
+        ({"xp": 1, "size": "big"}, 'size: expected a whole number or null, found "big"'),
+        ({"xp": 1, "tier": "major"}, "a major beast needs an effect"),
+    ],
+)
 def test_a_fault_is_named_with_file_row_key_and_what_was_expected(write: Write, row: dict[str, Any], said: str) -> None:
     with pytest.raises(ContentError) as e:
         write({"id": "newt", "xp": 0}, {"id": "wolf", **row}).file("beasts", Beasts)
@@ -103,15 +108,22 @@ def test_the_same_id_twice_is_named_with_both_rows(write: Write) -> None:
     assert str(e.value) == f"{HERE}: beasts row 3: id wolf is there already, in beasts row 1"
 
 
-@pytest.mark.parametrize(("raw", "said"), [
-    ("{", f"{HERE}: not JSON: Expecting"), ("[]", f"{HERE}: expected an object with format 1"),
-    ('{"format": 2}', f"{HERE}: expected an object with format 1"),
-    ("[" * 100_000, f"{HERE}: not JSON: nested too deeply"),
-    ('{"format": 1, "format": 1}', f"{HERE}: not JSON: the key 'format' is there twice"),
-    ('{"format": 1}', f"{HERE}: the key beasts is missing; expected a list"),
-    ('{"format": 1, "beasts": [], "dice": {"red": [""]}}', f"{HERE}: dice.red #1: expected a text that is not empty"),
-    ('{"format": 1, "beasts": [7]}', f"{HERE}: beasts row 1: expected an object, found 7"),
-])
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [
+        ("{", f"{HERE}: not JSON: Expecting"),
+        ("[]", f"{HERE}: expected an object with format 1"),
+        ('{"format": 2}', f"{HERE}: expected an object with format 1"),
+        ("[" * 100_000, f"{HERE}: not JSON: nested too deeply"),
+        ('{"format": 1, "format": 1}', f"{HERE}: not JSON: the key 'format' is there twice"),
+        ('{"format": 1}', f"{HERE}: the key beasts is missing; expected a list"),
+        (
+            '{"format": 1, "beasts": [], "dice": {"red": [""]}}',
+            f"{HERE}: dice.red #1: expected a text that is not empty",
+        ),
+        ('{"format": 1, "beasts": [7]}', f"{HERE}: beasts row 1: expected an object, found 7"),
+    ],
+)
 def test_what_is_no_content_file_is_refused(write: Write, raw: str, said: str) -> None:
     with pytest.raises(ContentError) as e:
         write(raw=raw).file("beasts", Beasts)

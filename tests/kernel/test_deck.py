@@ -1,4 +1,5 @@
 """A deck is a bag until somebody looks; whatever is known of it holds, and the rest is as likely as in a real deck."""
+
 from collections import Counter
 from itertools import permutations
 

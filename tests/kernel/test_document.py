@@ -1,4 +1,5 @@
 """Whatever is wrong in a position document is named with its key."""
+
 from collections.abc import Callable
 from typing import Any
 
@@ -16,9 +17,17 @@ def room(word: str) -> int:
     return ROOMS[word]
 
 
-GOOD = {"round": 3, "ending": True, "phase": "master", "map": "##", "room": "S1-01", "tops": ["S1-01", "S1-00"],
-        "gold": {"S1-01": 2}, "heroes": [{"name": "jay", "life": 4}, {"name": "mika"}],
-        "models": {"rex 1": {"wounds": 2}}}
+GOOD = {
+    "round": 3,
+    "ending": True,
+    "phase": "master",
+    "map": "##",
+    "room": "S1-01",
+    "tops": ["S1-01", "S1-00"],
+    "gold": {"S1-01": 2},
+    "heroes": [{"name": "jay", "life": 4}, {"name": "mika"}],
+    "models": {"rex 1": {"wounds": 2}},
+}
 
 
 def test_what_is_there_is_read_and_what_is_left_out_has_its_default() -> None:
@@ -43,8 +52,11 @@ BAD: list[tuple[dict[str, Any], Callable[[Document], object], str]] = [
     ({"ending": 1}, lambda d: d.flag("ending"), "ending: expected true or false, found 1"),
     ({"map": 3}, lambda d: d.text("map"), "map: expected a text, found 3"),
     ({"map": "####"}, lambda d: d.text("map", longest=3), "map: expected a text of at most 3 characters, found '####'"),
-    ({"phase": "noon"}, lambda d: d.pick("phase", ["start", "master"]),
-     "phase: expected one of start, master, found 'noon'"),
+    (
+        {"phase": "noon"},
+        lambda d: d.pick("phase", ["start", "master"]),
+        "phase: expected one of start, master, found 'noon'",
+    ),
     ({"phase": ["start"]}, lambda d: d.pick("phase", ["start"]), "phase: expected one of start, found ['start']"),
     ({"room": "attic"}, lambda d: d.named("room", room), "room: no room 'attic'; rooms: S1-00, S1-01"),
     ({"room": 7}, lambda d: d.named("room", room), "room: expected a name, found 7"),
@@ -53,10 +65,16 @@ BAD: list[tuple[dict[str, Any], Callable[[Document], object], str]] = [
     ({"tops": ["S1-00", "attic"]}, lambda d: d.all_named("tops", room), "tops.1: no room 'attic'; rooms: S1-00, S1-01"),
     ({"dice": [1, 2, 3]}, lambda d: d.entries("dice", 2), "dice: expected a list of at most 2, found [1, 2, 3]"),
     ({"heroes": ["jay"]}, lambda d: d.rows("heroes"), "heroes.0: expected a table, found 'jay'"),
-    ({"heroes": [{}, {"lif": 3}]}, lambda d: d.rows("heroes", ("name", "life")),
-     "heroes.1.lif: there is no such key; did you mean life?"),
-    ({"heroes": [{"life": 9}]}, lambda d: d.rows("heroes")[0].number("life", 6, 0, 6),
-     "heroes.0.life: expected a whole number from 0 to 6, found 9"),
+    (
+        {"heroes": [{}, {"lif": 3}]},
+        lambda d: d.rows("heroes", ("name", "life")),
+        "heroes.1.lif: there is no such key; did you mean life?",
+    ),
+    (
+        {"heroes": [{"life": 9}]},
+        lambda d: d.rows("heroes")[0].number("life", 6, 0, 6),
+        "heroes.0.life: expected a whole number from 0 to 6, found 9",
+    ),
     ({"gold": 3}, lambda d: d.sub("gold"), "gold: expected a table, found 3"),
     ({"models": {"rex": 1}}, lambda d: d.subs("models"), "models.rex: expected a table, found 1"),
 ]

@@ -1,4 +1,5 @@
 """The generator as docs/fair-dice.md tells it, written by somebody who has read nothing else."""
+
 import hashlib
 
 from undercroft.kernel.chance import STREAMS, chance_from

@@ -1,4 +1,5 @@
 """Promise, commitments, seed and fresh sub-streams: whatever was changed afterwards is found."""
+
 import copy
 import json
 from pathlib import Path
@@ -22,8 +23,18 @@ def fair_match() -> Match:
     """A game whose seed came about as at a table."""
     config = TITLE.config("rivals", 2, {}, {})
     seats = ["human", "open"]
-    terms = ("5e" * 32, "table1", 1_700_000_000_123, "toy", "rivals", config.options, config.rulings,
-             TITLE.content_hash, [], seats)
+    terms = (
+        "5e" * 32,
+        "table1",
+        1_700_000_000_123,
+        "toy",
+        "rivals",
+        config.options,
+        config.rulings,
+        TITLE.content_hash,
+        [],
+        seats,
+    )
     promise = promise_of(*terms)
     numbers = [{"seats": [i], "commit": commit_of(n), "number": n} for i, n in enumerate(NUMBERS)]
     m = start(TITLE, "rivals", 2, seed=seed_of(terms[0], promise, numbers), seats=seats)
@@ -56,13 +67,22 @@ def test_a_fair_record_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture
     assert main(["replay", str(file), "--verify", "--promise", "0" * 64]) == 1
 
 
-@pytest.mark.parametrize(("path", "value"), [
-    (["fair", "server"], "00" * 32), (["fair", "table"], "other"), (["fair", "made"], 5),
-    (["seats"], ["human", "human"]),
-    (["options", "goal"], "6"), (["fair", "numbers", 0, "number"], "cc" * 32), (["seed"], "77" * 32),
-    (["fair", "numbers", 0, "commit"], "cc" * 32), (["fair", "numbers"], []), (["commitment"], "1" * 64),
-    (["fair", "numbers", 0, "seats"], [1]),
-])
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (["fair", "server"], "00" * 32),
+        (["fair", "table"], "other"),
+        (["fair", "made"], 5),
+        (["seats"], ["human", "human"]),
+        (["options", "goal"], "6"),
+        (["fair", "numbers", 0, "number"], "cc" * 32),
+        (["seed"], "77" * 32),
+        (["fair", "numbers", 0, "commit"], "cc" * 32),
+        (["fair", "numbers"], []),
+        (["commitment"], "1" * 64),
+        (["fair", "numbers", 0, "seats"], [1]),
+    ],
+)
 def test_whatever_was_changed_is_found(tmp_path: Path, path: list[Any], value: Any) -> None:
     text = spoiled(fair_match().dump(), path, value)
     assert unfair(parse_record(text).header)

@@ -1,4 +1,5 @@
 """Records, positions and snapshots with anything in the place of anything: refused in one line, or they play."""
+
 import json
 import random
 import sys
@@ -23,8 +24,36 @@ from undercroft.kernel.replay import replay
 
 GAMES = [("masmorra", "standard"), ("masmorra", "alliance"), ("super_dungeon", "delve"), ("super_dungeon", "siege")]
 ANYTHING: list[Any] = [
-    None, True, False, 0, -1, 1, 7, 99, 2**31, 2**63, 10**30, 1.5, float("nan"), float("inf"), "", "x", "\x00",
-    "\ud800", "²", "pass", "A" * 3000, [], [[]], [None], [-1], ["x"], {}, {"a": 1}, {"script": [1]}, {"model": []},
+    None,
+    True,
+    False,
+    0,
+    -1,
+    1,
+    7,
+    99,
+    2**31,
+    2**63,
+    10**30,
+    1.5,
+    float("nan"),
+    float("inf"),
+    "",
+    "x",
+    "\x00",
+    "\ud800",
+    "²",
+    "pass",
+    "A" * 3000,
+    [],
+    [[]],
+    [None],
+    [-1],
+    ["x"],
+    {},
+    {"a": 1},
+    {"script": [1]},
+    {"model": []},
 ]
 
 
@@ -125,10 +154,12 @@ def test_spoilt_snapshots(data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("game", ["masmorra", "super_dungeon"])
 @settings(max_examples=200)
-@given(text=st.one_of(
-    st.text(max_size=12),
-    st.from_regex(r"(move|target|place|reroll|open chest_|march|use|tile) ?[rmM]?[0-9²٣,x-]{0,9}", fullmatch=True),
-))
+@given(
+    text=st.one_of(
+        st.text(max_size=12),
+        st.from_regex(r"(move|target|place|reroll|open chest_|march|use|tile) ?[rmM]?[0-9²٣,x-]{0,9}", fullmatch=True),
+    )
+)
 def test_any_text_is_an_option_or_refused(game: str, text: str) -> None:
     m = next(m for m in MATCHES if m.title.meta.name == game and m.decision is not None)
     refused_in_one_line(lambda: m.why(text))
@@ -148,12 +179,15 @@ def test_a_position_described_is_one_that_is_read(m: Match) -> None:
     parse_position(json.dumps(doc), "x.json").start(m.title)
 
 
-@pytest.mark.parametrize(("text", "said"), [
-    ('{"a": 1, "a": 2}', "'a' is there twice"),
-    ('{"a": NaN}', "NaN is no number"),
-    ('{"a": -Infinity}', "Infinity is no number"),
-    ('"\\ud800"', "surrogate"),
-])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('{"a": 1, "a": 2}', "'a' is there twice"),
+        ('{"a": NaN}', "NaN is no number"),
+        ('{"a": -Infinity}', "Infinity is no number"),
+        ('"\\ud800"', "surrogate"),
+    ],
+)
 def test_json_that_others_would_read_differently(text: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         load_json(text)
@@ -161,15 +195,18 @@ def test_json_that_others_would_read_differently(text: str, said: str) -> None:
         parse_record(text)
 
 
-@pytest.mark.parametrize(("line", "said"), [
-    ('{"n": 1, "seat": 0, "do": "x", "dо": "y"}', "unknown key"),
-    ('{"n": -1}', "'n' should be the number of a decision"),
-    ('{"undo": -3}', "'undo' should be the number of a decision"),
-    ('{"undo": 1, "seat": "x"}', "'seat' should be a whole number"),
-    ('{"n": 1, "seat": 0, "do": "x", "auto": 1}', "'auto' should be true or false"),
-    ('{"end": "x", "n": 1}', "unknown key 'n'"),
-    ('{"end": "x"}\n{"n": 9, "seat": 0, "do": "x"}', "nothing may follow the end"),
-])
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('{"n": 1, "seat": 0, "do": "x", "dо": "y"}', "unknown key"),
+        ('{"n": -1}', "'n' should be the number of a decision"),
+        ('{"undo": -3}', "'undo' should be the number of a decision"),
+        ('{"undo": 1, "seat": "x"}', "'seat' should be a whole number"),
+        ('{"n": 1, "seat": 0, "do": "x", "auto": 1}', "'auto' should be true or false"),
+        ('{"end": "x", "n": 1}', "unknown key 'n'"),
+        ('{"end": "x"}\n{"n": 9, "seat": 0, "do": "x"}', "nothing may follow the end"),
+    ],
+)
 def test_records_are_strict(line: str, said: str) -> None:
     with pytest.raises(Damaged, match=said):
         parse_record("\n".join([*RECORDS[0][:2], line]))
@@ -206,7 +243,7 @@ def test_devices_and_giants_are_not_read_to_their_end(tmp_path: Path) -> None:
 
 def test_a_text_with_a_mark_of_its_byte_order(tmp_path: Path) -> None:
     path = tmp_path / "windows.toml"
-    path.write_bytes("\ufeffgame = \"masmorra\"\r\nheroes = [{ name = \"jay\" }]\r\n".encode())
+    path.write_bytes('\ufeffgame = "masmorra"\r\nheroes = [{ name = "jay" }]\r\n'.encode())
     assert parse_position(read_text(path), path.name).start(title_of("masmorra")).options()
 
 

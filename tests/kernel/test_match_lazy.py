@@ -1,4 +1,5 @@
 """A match makes words, hashes and undo copies when they are read: always the same ones, whenever that is."""
+
 import random
 from typing import Any
 
@@ -14,8 +15,14 @@ from undercroft.kernel.replay import replay
 def digest(m: Match) -> list[Any]:
     """Everything that can be read of a match."""
     seats = range(m.config.players)
-    return [m.dump(), [m.log_for(s) for s in (-1, *seats)], [m.undo_barred(s) for s in seats], m.sealed,
-            [(e.kind, e.a, e.b, e.c, e.d) for e in m.latest], m.game.hash()]
+    return [
+        m.dump(),
+        [m.log_for(s) for s in (-1, *seats)],
+        [m.undo_barred(s) for s in seats],
+        m.sealed,
+        [(e.kind, e.a, e.b, e.c, e.d) for e in m.latest],
+        m.game.hash(),
+    ]
 
 
 def game(seed: int, eager: bool, read: float) -> list[Any]:

@@ -1,4 +1,5 @@
 """Content packs add rows or replace them by id, are checked alike, and are named by records and positions."""
+
 import json
 import sys
 from collections.abc import Iterator
@@ -34,8 +35,11 @@ def row(id: str, xp: Any, **more: Any) -> dict[str, Any]:
     return {"id": id, "xp": xp, "source": "house", **more}
 
 
-BASE = {"format": 1, "beasts": [row("wolf", 1), row("bear", 2, side="red"), row("bear", 3, side="blue")],
-        "dice": {"minor": {"count": 4, "faces": ["wolf"]}}}
+BASE = {
+    "format": 1,
+    "beasts": [row("wolf", 1), row("bear", 2, side="red"), row("bear", 3, side="blue")],
+    "dice": {"minor": {"count": 4, "faces": ["wolf"]}},
+}
 
 
 @pytest.fixture(autouse=True)
@@ -69,7 +73,11 @@ def read(*given: Pack) -> Beasts:
 def test_rows_are_replaced_by_their_key_or_added_at_the_end(tmp_path: Path) -> None:
     found = read(pack(tmp_path, {"beasts": [row("newt", 0), row("bear", 9, side="blue")]}))
     assert [(b.id, b.side, b.xp) for b in found.beasts] == [
-        ("wolf", "", 1), ("bear", "red", 2), ("bear", "blue", 9), ("newt", "", 0)]
+        ("wolf", "", 1),
+        ("bear", "red", 2),
+        ("bear", "blue", 9),
+        ("newt", "", 0),
+    ]
 
 
 def test_objects_are_changed_key_by_key(tmp_path: Path) -> None:
@@ -77,15 +85,22 @@ def test_objects_are_changed_key_by_key(tmp_path: Path) -> None:
     assert found.dice["minor"] == Die(count=4, faces=["wolf", "newt"])
 
 
-@pytest.mark.parametrize(("doc", "said"), [
-    ({"beasts": [row("newt", 0), row("wolf", -1)]},
-     "homebrew/menagerie/beasts.json: beasts row 2 (wolf): xp: expected a whole number of at least 0, found -1"),
-    ({"beasts": row("newt", 0)}, "homebrew/menagerie/beasts.json: beasts: expected a list of rows"),
-    ({"dice": {"minor": {"count": "x"}}},
-     'homebrew/menagerie/beasts.json: dice.minor.count: expected a whole number of at least 0, found "x"'),
-    ({"plants": []}, "homebrew/menagerie/beasts.json: there is no key 'plants' here; expected beasts, dice"),
-    ({"format": 2}, "homebrew/menagerie/beasts.json: expected format 1"),
-])
+@pytest.mark.parametrize(
+    ("doc", "said"),
+    [
+        (
+            {"beasts": [row("newt", 0), row("wolf", -1)]},
+            "homebrew/menagerie/beasts.json: beasts row 2 (wolf): xp: expected a whole number of at least 0, found -1",
+        ),
+        ({"beasts": row("newt", 0)}, "homebrew/menagerie/beasts.json: beasts: expected a list of rows"),
+        (
+            {"dice": {"minor": {"count": "x"}}},
+            'homebrew/menagerie/beasts.json: dice.minor.count: expected a whole number of at least 0, found "x"',
+        ),
+        ({"plants": []}, "homebrew/menagerie/beasts.json: there is no key 'plants' here; expected beasts, dice"),
+        ({"format": 2}, "homebrew/menagerie/beasts.json: expected format 1"),
+    ],
+)
 def test_a_pack_is_checked_like_the_content_itself(tmp_path: Path, doc: dict[str, Any], said: str) -> None:
     with pytest.raises(ContentError) as e:
         read(pack(tmp_path, doc))

@@ -1,4 +1,5 @@
 """Position files: both languages, defaults, and errors that name the file and the key."""
+
 from pathlib import Path
 
 import pytest
@@ -59,29 +60,32 @@ def test_a_position_described_can_be_read_again() -> None:
     assert again.diggers[0].room == 1 and again.diggers[1].hand == state(m).diggers[1].hand
 
 
-@pytest.mark.parametrize(("text", "said"), [
-    ("", "a.toml: game: expected"),
-    ("game = 3", "a.toml: game"),
-    ("{", "a.toml: not JSON"),
-    ("= 3", "a.toml: not TOML"),
-    ('game = "toy"\nmode = 3', "a.toml: mode"),
-    ('game = "toy"\nplayers = "2"', "a.toml: players"),
-    ('game = "toy"\nplayers = true', "a.toml: players"),
-    ('game = "toy"\nseed = 1.5', "a.toml: seed"),
-    ('game = "toy"\nscript = 3', "a.toml: script"),
-    ('game = "toy"\nscript = [-1]', "a.toml: script"),
-    ('game = "toy"\nscript = ["x"]', "a.toml: script"),
-    ('game = "toy"\noptions = 3', "a.toml: options"),
-    ('game = "toy"\noptions = { goal = true }', "a.toml: options.goal"),
-    ('game = "toy"\noptions = { gaol = "6" }', "a.toml: toy rivals has no option 'gaol'"),
-    ('game = "toy"\nrulings = { T-01 = "sideways" }', "a.toml: ruling T-01"),
-    ('game = "toy"\nmode = "chess"', "a.toml: toy has no mode"),
-    ('game = "toy"\nplayers = 9', "a.toml: toy rivals is for"),
-    ('game = "toy"\ncolour = 3', "a.toml: position: colour: there is no such key"),
-    ('game = "toy"\nturn = 7', "a.toml: position: turn: expected"),
-    ('game = "toy"\nseat = [{ hand = [0, 0] }]', "a.toml: position: seat.0.hand: card 0"),
-    ('{"game": "toy", "x": ' + "[" * 5000, "a.toml: not JSON"),
-])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "a.toml: game: expected"),
+        ("game = 3", "a.toml: game"),
+        ("{", "a.toml: not JSON"),
+        ("= 3", "a.toml: not TOML"),
+        ('game = "toy"\nmode = 3', "a.toml: mode"),
+        ('game = "toy"\nplayers = "2"', "a.toml: players"),
+        ('game = "toy"\nplayers = true', "a.toml: players"),
+        ('game = "toy"\nseed = 1.5', "a.toml: seed"),
+        ('game = "toy"\nscript = 3', "a.toml: script"),
+        ('game = "toy"\nscript = [-1]', "a.toml: script"),
+        ('game = "toy"\nscript = ["x"]', "a.toml: script"),
+        ('game = "toy"\noptions = 3', "a.toml: options"),
+        ('game = "toy"\noptions = { goal = true }', "a.toml: options.goal"),
+        ('game = "toy"\noptions = { gaol = "6" }', "a.toml: toy rivals has no option 'gaol'"),
+        ('game = "toy"\nrulings = { T-01 = "sideways" }', "a.toml: ruling T-01"),
+        ('game = "toy"\nmode = "chess"', "a.toml: toy has no mode"),
+        ('game = "toy"\nplayers = 9', "a.toml: toy rivals is for"),
+        ('game = "toy"\ncolour = 3', "a.toml: position: colour: there is no such key"),
+        ('game = "toy"\nturn = 7', "a.toml: position: turn: expected"),
+        ('game = "toy"\nseat = [{ hand = [0, 0] }]', "a.toml: position: seat.0.hand: card 0"),
+        ('{"game": "toy", "x": ' + "[" * 5000, "a.toml: not JSON"),
+    ],
+)
 def test_errors_name_file_and_key(text: str, said: str) -> None:
     with pytest.raises(Damaged, match=said.replace("[", r"\[")):
         parse_position(text, "a.toml").start(TITLE)

@@ -1,4 +1,5 @@
 """Records replay exactly, say where they are damaged, and survive hostile input."""
+
 import json
 from contextlib import suppress
 from itertools import pairwise
@@ -100,29 +101,41 @@ def test_an_early_end_is_found() -> None:
         replay(TITLE, parse_record("\n".join([*found[:9], found[-1]])))
 
 
-@pytest.mark.parametrize(("text", "said"), [
-    ("", "empty"),
-    ("{}", "line 1: not a record"),
-    ("[]", "line 1: expected a JSON object"),
-    ("{", "line 1: not JSON"),
-    ("[" * 100_000, "line 1"),
-    ('{"croft": 99}', "format 1"),
-    ('{"croft": 1, "seats": [], "game": 3}', "'game' should be a text"),
-    ('{"croft": 1, "seats": [1]}', "'seats'"),
-    ('{"croft": 1, "seats": [], "seed": 5}', "'seed'"),
-    ('{"croft": 1, "seats": [], "position": []}', "'position'"),
-    ("x" * (1 << 20) + "x", "longer"),
-])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "empty"),
+        ("{}", "line 1: not a record"),
+        ("[]", "line 1: expected a JSON object"),
+        ("{", "line 1: not JSON"),
+        ("[" * 100_000, "line 1"),
+        ('{"croft": 99}', "format 1"),
+        ('{"croft": 1, "seats": [], "game": 3}', "'game' should be a text"),
+        ('{"croft": 1, "seats": [1]}', "'seats'"),
+        ('{"croft": 1, "seats": [], "seed": 5}', "'seed'"),
+        ('{"croft": 1, "seats": [], "position": []}', "'position'"),
+        ("x" * (1 << 20) + "x", "longer"),
+    ],
+)
 def test_broken_records_name_the_line(text: str, said: str) -> None:
     with pytest.raises(Damaged, match=said):
         parse_record(text)
 
 
-@pytest.mark.parametrize("line", [
-    '{"n": "x"}', '{"n": 1}', '{"n": 1, "seat": 0}', '{"n": 1, "seat": "0", "do": "x"}',
-    '{"n": 1, "seat": 0, "do": "dig", "rolls": ["a"]}', '{"n": 1, "seat": 0, "do": "dig", "hash": 1}',
-    '{"undo": null}', '{"end": 3}', "7",
-])
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"n": "x"}',
+        '{"n": 1}',
+        '{"n": 1, "seat": 0}',
+        '{"n": 1, "seat": "0", "do": "x"}',
+        '{"n": 1, "seat": 0, "do": "dig", "rolls": ["a"]}',
+        '{"n": 1, "seat": 0, "do": "dig", "hash": 1}',
+        '{"undo": null}',
+        '{"end": 3}',
+        "7",
+    ],
+)
 def test_broken_lines_are_named(line: str) -> None:
     with pytest.raises(Damaged, match="line 3"):
         parse_record("\n".join([*lines()[:2], line]))

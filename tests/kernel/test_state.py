@@ -1,4 +1,5 @@
 """Copies, hashes, snapshots."""
+
 import json
 from typing import Any
 
@@ -44,7 +45,15 @@ def test_a_snapshot_in_the_middle_of_nested_windows() -> None:
     m = at(script=[4], turn=0, seat=[{"room": 4, "hand": [6]}, {"hand": [0, 7]}])
     choose(m, "dig", "play C0", "play C6")
     assert [type(s).__name__ for s in m.game.stack] == [
-        "Round", "Turn", "Dig", "Meddle", "Answer", "Meddle", "Answer", "Meddle"]
+        "Round",
+        "Turn",
+        "Dig",
+        "Meddle",
+        "Answer",
+        "Meddle",
+        "Answer",
+        "Meddle",
+    ]
     again = TITLE.restore(json.loads(json.dumps(TITLE.snapshot(m.game))))
     assert again.hash() == m.game.hash()
     for g in (again, m.game):
@@ -80,9 +89,17 @@ def spoil(doc: Any, path: list[int], value: Any) -> bool:
     return False
 
 
-@given(st.lists(st.integers(0, 50), min_size=1, max_size=6),
-       st.one_of(st.none(), st.text(max_size=3), st.floats(), st.lists(st.integers(), max_size=2),
-                 st.dictionaries(st.text(max_size=2), st.integers(), max_size=2), st.booleans()))
+@given(
+    st.lists(st.integers(0, 50), min_size=1, max_size=6),
+    st.one_of(
+        st.none(),
+        st.text(max_size=3),
+        st.floats(),
+        st.lists(st.integers(), max_size=2),
+        st.dictionaries(st.text(max_size=2), st.integers(), max_size=2),
+        st.booleans(),
+    ),
+)
 def test_hostile_snapshots_are_refused_or_harmless(path: list[int], value: Any) -> None:
     doc = json.loads(json.dumps(snapshot()))
     spoil(doc, path, value)
@@ -93,10 +110,21 @@ def test_hostile_snapshots_are_refused_or_harmless(path: list[int], value: Any) 
     assert g.config.players in (2, 3, 4)
 
 
-@pytest.mark.parametrize(("key", "value"), [
-    ("snapshot", 1), ("game", "chess"), ("content", "x"), ("config", {}), ("config", None), ("chance", []),
-    ("chance", [[[1, 2, 3]], 0, None, 0, False]), ("state", []), ("state", "x"), ("state", None),
-])
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("snapshot", 1),
+        ("game", "chess"),
+        ("content", "x"),
+        ("config", {}),
+        ("config", None),
+        ("chance", []),
+        ("chance", [[[1, 2, 3]], 0, None, 0, False]),
+        ("state", []),
+        ("state", "x"),
+        ("state", None),
+    ],
+)
 def test_damaged_snapshots_say_so(key: str, value: Any) -> None:
     doc = snapshot()
     doc[key] = value

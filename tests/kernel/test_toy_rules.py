@@ -1,4 +1,5 @@
 """The toy's ledger as tests: small, but every kind of kernel feature is in it."""
+
 import pytest
 
 from toy.play import at, choose, new, play_out, state
@@ -63,8 +64,9 @@ def test_everybody_is_asked_again_after_a_card() -> None:
 @pytest.mark.rule("TOY-DIG-02")
 def test_halves_by_ruling() -> None:
     for ruling, coins in (({}, 2), ({"T-01": "up"}, 3)):
-        m = new(seed="1", rulings=ruling, position={
-            "turn": 0, "script": [4], "seat": [{"hand": []}, {"hand": [HALVE]}]})
+        m = new(
+            seed="1", rulings=ruling, position={"turn": 0, "script": [4], "seat": [{"hand": []}, {"hand": [HALVE]}]}
+        )
         assert state(choose(m, "dig", f"play C{HALVE}")).diggers[0].coins == coins
 
 

@@ -1,4 +1,5 @@
 """Undo goes back exactly, and never across chance, a secret seen or somebody else's decision."""
+
 import pytest
 
 from toy.play import at, choose, new

@@ -1,4 +1,5 @@
 """Verbs: one row per kind of option, from which text, parser, label and moment come."""
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,43 +21,62 @@ SLOTS: list[Slot[Cellar]] = [
     # a thing that is named after its owner, whose field comes first although its word comes later
     Slot("own", lambda g, v, f: f"{f[0]}-{v}", lambda g, w, f: int(w.removeprefix(f"{f[0]}-"))),
 ]
-ROWS = Verbs([
-    Verb(2, "drink {b:potion} of {a:hero} by {c:hero} [for {d:hero}]", "Drink {b:potion}", "Potions", "cup", 1),
-    Verb(3, "shoot {b:hero}", "Shoot at {b:hero}", "Attack", "bow", 2, fixed=(7, 0, 1, 0)),
-    Verb(3, "hit {b:hero} [afar=c]", "Hit {b:hero}", "Attack", "bow", 3, fixed=(6, 0, 0, 0)),
-    Verb(4, "use {a:hero} {b:own}", "Use", "Use", "hand", 4, fits=lambda g, a: a < 3),
-    Verb(4, "use {a:hero} on {b:hero}", "Use", "Use", "hand", 5, fits=lambda g, a: a >= 3),
-    Verb(5, "done", "Done", "End", "stop", 6, passing=True),
-], SLOTS)
+ROWS = Verbs(
+    [
+        Verb(2, "drink {b:potion} of {a:hero} by {c:hero} [for {d:hero}]", "Drink {b:potion}", "Potions", "cup", 1),
+        Verb(3, "shoot {b:hero}", "Shoot at {b:hero}", "Attack", "bow", 2, fixed=(7, 0, 1, 0)),
+        Verb(3, "hit {b:hero} [afar=c]", "Hit {b:hero}", "Attack", "bow", 3, fixed=(6, 0, 0, 0)),
+        Verb(4, "use {a:hero} {b:own}", "Use", "Use", "hand", 4, fits=lambda g, a: a < 3),
+        Verb(4, "use {a:hero} on {b:hero}", "Use", "Use", "hand", 5, fits=lambda g, a: a >= 3),
+        Verb(5, "done", "Done", "End", "stop", 6, passing=True),
+    ],
+    SLOTS,
+)
 G = state(new())
 HERO = st.integers(0, 5)
 
 
-@given(st.one_of(
-    st.builds(lambda a, b, c, d: opt(2, a, b, c, d), HERO, st.integers(0, 2), HERO, HERO),
-    st.builds(lambda b: opt(3, 7, b, 1), HERO), st.builds(lambda b, c: opt(3, 6, b, c), HERO, st.integers(0, 1)),
-    st.builds(lambda a, b: opt(4, a, b), HERO, HERO), st.just(opt(5)),
-))
+@given(
+    st.one_of(
+        st.builds(lambda a, b, c, d: opt(2, a, b, c, d), HERO, st.integers(0, 2), HERO, HERO),
+        st.builds(lambda b: opt(3, 7, b, 1), HERO),
+        st.builds(lambda b, c: opt(3, 6, b, c), HERO, st.integers(0, 1)),
+        st.builds(lambda a, b: opt(4, a, b), HERO, HERO),
+        st.just(opt(5)),
+    )
+)
 def test_every_row_reads_back(o: Opt) -> None:
     assert ROWS.parse(G, ROWS.text(G, o)) is o
     assert ROWS.parse(G, ROWS.text(G, o).upper()) is o if o.kind != 4 else True
 
 
-@pytest.mark.parametrize(("o", "text"), [
-    (opt(2, 1, 2, 3), "drink cure of H1 by H3"), (opt(2, 1, 2, 3, 4), "drink cure of H1 by H3 for H4"),
-    (opt(3, 7, 2, 1), "shoot H2"), (opt(3, 6, 2), "hit H2"), (opt(3, 6, 2, 1), "hit H2 afar"),
-    (opt(4, 2, 5), "use H2 2-5"), (opt(4, 3, 5), "use H3 on H5"),
-])
+@pytest.mark.parametrize(
+    ("o", "text"),
+    [
+        (opt(2, 1, 2, 3), "drink cure of H1 by H3"),
+        (opt(2, 1, 2, 3, 4), "drink cure of H1 by H3 for H4"),
+        (opt(3, 7, 2, 1), "shoot H2"),
+        (opt(3, 6, 2), "hit H2"),
+        (opt(3, 6, 2, 1), "hit H2 afar"),
+        (opt(4, 2, 5), "use H2 2-5"),
+        (opt(4, 3, 5), "use H3 on H5"),
+    ],
+)
 def test_texts(o: Opt, text: str) -> None:
     assert ROWS.text(G, o) == text
 
 
-@pytest.mark.parametrize(("text", "said"), [
-    ("drink elixir", r"expected drink POTION of HERO by HERO \[for HERO\]"),
-    ("drink elixir of H1 by H2", "there is no potion 'elixir'; expected one of: ale, balm, cure"),
-    ("shoot H9", "expected H0 to H5, found 'H9'"), ("shot H1", "did you mean 'shoot'"), ("", "expected one of: drink"),
-    ("use H4 4-1", "expected use HERO OWN or use HERO on HERO"),
-])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("drink elixir", r"expected drink POTION of HERO by HERO \[for HERO\]"),
+        ("drink elixir of H1 by H2", "there is no potion 'elixir'; expected one of: ale, balm, cure"),
+        ("shoot H9", "expected H0 to H5, found 'H9'"),
+        ("shot H1", "did you mean 'shoot'"),
+        ("", "expected one of: drink"),
+        ("use H4 4-1", "expected use HERO OWN or use HERO on HERO"),
+    ],
+)
 def test_an_error_shows_what_was_expected(text: str, said: str) -> None:
     with pytest.raises(CroftError, match=said):
         ROWS.parse(G, text)
@@ -64,8 +84,13 @@ def test_an_error_shows_what_was_expected(text: str, said: str) -> None:
 
 def test_what_interfaces_show() -> None:
     scene = ROWS.scene(G, opt(3, 7, 2, 1))
-    assert scene == {"text": "shoot H2", "label": "Shoot at Hero 2", "group": "Attack", "touches": ["hero:2"],
-                     "icon": "bow"}
+    assert scene == {
+        "text": "shoot H2",
+        "label": "Shoot at Hero 2",
+        "group": "Attack",
+        "touches": ["hero:2"],
+        "icon": "bow",
+    }
     assert ROWS.moment(G, opt(3, 6, 1)) == 3 and ROWS.moment(G, opt(9)) == 0
     assert ROWS.passing(Decision(0, 1, [opt(3, 6, 1), opt(5)], 0, 0, False)) is opt(5)
     assert "hit HERO [afar]" in ROWS.shapes()

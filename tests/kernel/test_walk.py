@@ -1,4 +1,5 @@
 """Several decisions in one go."""
+
 import pytest
 
 from toy.play import at

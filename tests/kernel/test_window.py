@@ -1,4 +1,5 @@
 """Interrupt windows: who is asked, in which order, and what it costs when nobody can answer."""
+
 from toy.play import at, choose, state
 from toy.title import TITLE
 
@@ -26,8 +27,13 @@ def test_seats_are_asked_from_the_left_of_the_digger_and_only_holders() -> None:
 
 
 def test_three_answers_resolve_last_in_first_out() -> None:
-    m = at(script=[5], turn=0, players=3, gold=[4, 8, 6, 6, 20, 8],
-           seat=[{"room": 4, "hand": [3]}, {"hand": [0]}, {"hand": [4]}])
+    m = at(
+        script=[5],
+        turn=0,
+        players=3,
+        gold=[4, 8, 6, 6, 20, 8],
+        seat=[{"room": 4, "hand": [3]}, {"hand": [0]}, {"hand": [4]}],
+    )
     choose(m, "dig", "play C0", "play C4", "play C3")  # 6 + 3 + 3, and only then halved
     assert state(m).diggers[0].coins == 6
 

@@ -1,4 +1,5 @@
 """docs/api.md is what the docstrings say."""
+
 import subprocess
 import sys
 from pathlib import Path
@@ -12,8 +13,9 @@ pytestmark = pytest.mark.pure
 
 
 def test_the_page_is_what_the_docstrings_say() -> None:
-    done = subprocess.run([sys.executable, ROOT / "tools" / "api.py", "--check"], capture_output=True, text=True,
-                          check=False)
+    done = subprocess.run(
+        [sys.executable, ROOT / "tools" / "api.py", "--check"], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr + "run: python tools/api.py"
 
 

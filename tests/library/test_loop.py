@@ -1,4 +1,5 @@
 """The bar of the README's loop measures the loop that stands there."""
+
 import ast
 import random
 from importlib.util import module_from_spec, spec_from_file_location

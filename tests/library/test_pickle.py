@@ -1,4 +1,5 @@
 """A play goes to another process and comes back: equal, and it plays on alike."""
+
 import copy
 import pickle
 from concurrent.futures import ProcessPoolExecutor
@@ -26,8 +27,11 @@ def finish(g: Play) -> tuple[int, str]:
 @pytest.mark.parametrize("way", ["pickle", "deepcopy", "copy"])
 def test_it_comes_back_equal_and_playable(game: str, way: str) -> None:
     g = begun(game)
-    h = {"pickle": lambda: pickle.loads(pickle.dumps(g)), "deepcopy": lambda: copy.deepcopy(g),
-         "copy": lambda: copy.copy(g)}[way]()
+    h = {
+        "pickle": lambda: pickle.loads(pickle.dumps(g)),
+        "deepcopy": lambda: copy.deepcopy(g),
+        "copy": lambda: copy.copy(g),
+    }[way]()
     assert h == g and h is not g and h.state is not g.state
     assert h.log() == g.log() and h.options() == g.options() and h.dump() == g.dump()
     g.choose(0)

@@ -1,4 +1,5 @@
 """The object a program plays with: small options, lazy texts, everything else readable."""
+
 import random
 from pathlib import Path
 
@@ -96,8 +97,9 @@ def test_records_and_positions_are_loaded_alike(tmp_path: Path) -> None:
     assert undercroft.load(at.dump()) == at
 
 
-@pytest.mark.parametrize("text", ["", "{}", '{"croft": 9}', "game = 3\n", "nonsense\nmore",
-                                  '{"game": "toy", "turn": "x"}'])
+@pytest.mark.parametrize(
+    "text", ["", "{}", '{"croft": 9}', "game = 3\n", "nonsense\nmore", '{"game": "toy", "turn": "x"}']
+)
 def test_what_is_neither_is_said(text: str) -> None:
     with pytest.raises(CroftError):
         undercroft.load(text + "\n")

@@ -1,4 +1,5 @@
 """Looking ahead from outside: other worlds, judged and played on; the same seed gives the same choice."""
+
 import pytest
 
 import undercroft

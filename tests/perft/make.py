@@ -1,7 +1,8 @@
 """Counts the positions of one game anew.
 
-    python tests/perft/make.py GAME [DEPTH]        writes tests/perft/GAME/counts.toml
+python tests/perft/make.py GAME [DEPTH]        writes tests/perft/GAME/counts.toml
 """
+
 import json
 import sys
 from pathlib import Path

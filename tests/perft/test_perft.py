@@ -4,6 +4,7 @@
 Made by `python tests/perft/make.py GAME`, seen by `undercroft perft FILE --depth D`. A new count needs a reason in the
 commit that changes it.
 """
+
 import os
 import tomllib
 from pathlib import Path

@@ -1,7 +1,8 @@
 """Records a game for every ending of every mode that bots come to.
 
-    python tests/records/make.py GAME [TRIES]      writes tests/records/GAME/MODE-ENDING.croft, keeps what replays
+python tests/records/make.py GAME [TRIES]      writes tests/records/GAME/MODE-ENDING.croft, keeps what replays
 """
+
 import contextlib
 import re
 import sys
@@ -26,8 +27,9 @@ def slug(name: str) -> str:
 def played(title: Title, mode: str, players: int, number: int) -> Match:
     """A game between bots of changing strength."""
     names = ["greedy" if (number + seat) % 3 else "random" for seat in range(players)]
-    m = start(title, mode, players, seed=f"record {number}", seats=[f"bot:{n}" for n in names], listen=False,
-              clock=lambda: 0)
+    m = start(
+        title, mode, players, seed=f"record {number}", seats=[f"bot:{n}" for n in names], listen=False, clock=lambda: 0
+    )
     bots = [make_bot(name, title, seat, f"record {number}") for seat, name in enumerate(names)]
     while (d := m.decision) is not None and m.game.count < LIMIT:
         m.choose(bots[max(d.owner, 0)].choose(m.game), max(d.owner, 0))

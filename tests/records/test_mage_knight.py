@@ -1,4 +1,5 @@
 """The recorded games of Mage Knight Dungeons: each must be what its name says."""
+
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,9 @@ HERE = Path(__file__).parent / "mage_knight"
 
 def test_every_end_condition_of_every_mode_is_recorded() -> None:
     want = {e.file for e in ENDINGS}
-    assert {(e.mode, e.end) for e in ENDINGS} >= {(m.name, end) for m in TITLE.meta.modes
-                                                  for end in ("gold", "nothing", "time")}
+    assert {(e.mode, e.end) for e in ENDINGS} >= {
+        (m.name, end) for m in TITLE.meta.modes for end in ("gold", "nothing", "time")
+    }
     assert want == {p.stem for p in HERE.glob("*.croft")}
 
 

@@ -1,4 +1,5 @@
 """The recorded games of Masmorra: every end condition of every mode is among them, and each is what its name says."""
+
 from pathlib import Path
 
 import pytest
@@ -56,15 +57,19 @@ def test_standard_ends_by_sixteen_xp_with_one_winner(file: str, winner: int) -> 
 
 
 @pytest.mark.rule("MAS-GOAL-05")
-@pytest.mark.parametrize(("file", "first"), [
-    ("standard-seat_0-more_gold", [0]), ("standard-seat_1-more_life", [1]), ("standard-shared", [0, 1])])
+@pytest.mark.parametrize(
+    ("file", "first"),
+    [("standard-seat_0-more_gold", [0]), ("standard-seat_1-more_life", [1]), ("standard-shared", [0, 1])],
+)
 def test_standard_ties_are_broken_by_gold_then_life_or_shared(file: str, first: list[int]) -> None:
     m, g = ended(file)
     assert g.result == END_XP and winners(m) == first and g.heroes[0].xp == g.heroes[1].xp
     gold, life = ([h.gold for h in g.heroes], [h.life for h in g.heroes])
     assert (gold[0] > gold[1], life[0] == life[1]) == {
-        "standard-seat_0-more_gold": (True, False), "standard-seat_1-more_life": (False, False),
-        "standard-shared": (False, True)}[file]
+        "standard-seat_0-more_gold": (True, False),
+        "standard-seat_1-more_life": (False, False),
+        "standard-shared": (False, True),
+    }[file]
 
 
 @pytest.mark.rule("MAS-EPIC-01", "A-30")
@@ -85,8 +90,9 @@ def test_alliance_and_solo_won(file: str, players: int) -> None:
 
 
 @pytest.mark.rule("MAS-ALLY-04", "MAS-ALLY-15")
-@pytest.mark.parametrize("file", [
-    "alliance-hero_fell", "alliance-hero_fell-by_dying_malaphyas", "alliance-hero_fell-solo"])
+@pytest.mark.parametrize(
+    "file", ["alliance-hero_fell", "alliance-hero_fell-by_dying_malaphyas", "alliance-hero_fell-solo"]
+)
 def test_alliance_and_solo_lost_by_a_fallen_hero(file: str) -> None:
     m, g = ended(file)
     assert g.result == LOST_HERO and winners(m) == [] and sum(h.down for h in g.heroes) == 1

@@ -3,6 +3,7 @@
 `tests/records/GAME/MODE-ENDING.croft`. A record that no longer replays means that the rules changed: if that was meant,
 record the game anew (`python tests/records/make.py GAME`, or `save` in a played one) and say why in the commit.
 """
+
 import re
 from pathlib import Path
 

@@ -2,6 +2,7 @@
 
 Each record is replayed here roll by roll and hash by hash, and looked at: it must be what its name says.
 """
+
 from pathlib import Path
 
 import pytest
@@ -30,8 +31,17 @@ def test_the_points_of_the_usual_picks(mode: str) -> None:
     assert sum(POINTS[mode]) == SIZES[t.MODES.index(mode)].points
 
 
-@pytest.mark.rule("SDE-MODE-05", "SDE-WIN-01", "SDE-WIN-02", "SDE-WIN-03", "SDE-WIN-04", "SDE-WIN-05", "SDE-WIN-06",
-                  "SDE-WIN-07", "SDE-WIN-08")
+@pytest.mark.rule(
+    "SDE-MODE-05",
+    "SDE-WIN-01",
+    "SDE-WIN-02",
+    "SDE-WIN-03",
+    "SDE-WIN-04",
+    "SDE-WIN-05",
+    "SDE-WIN-06",
+    "SDE-WIN-07",
+    "SDE-WIN-08",
+)
 @pytest.mark.parametrize("e", ENDINGS, ids=[e.file for e in ENDINGS])
 def test_a_recorded_game_ends_as_its_name_says(e: Ending) -> None:
     record = load_record(HERE / f"{e.file}.croft")

@@ -1,4 +1,5 @@
 """What the rule tests of every game ask of a table: answer by text, see what is offered, hear which rule forbids."""
+
 from typing import Self
 
 import pytest

@@ -1,4 +1,5 @@
 """Servers and databases for the table's tests."""
+
 from collections.abc import Callable, Iterator
 from pathlib import Path
 

@@ -1,4 +1,5 @@
 """Real servers, real databases and players who talk to them: what the tests of the table are made of."""
+
 import contextlib
 import hashlib
 import json
@@ -30,8 +31,14 @@ class Server:
 
     def __init__(self, database: str, **settings: str) -> None:
         self.database = database
-        self.settings = {"UNDERCROFT_PAUSE": "0", "UNDERCROFT_BOT_PAUSE": "0", "UNDERCROFT_BOT_WORKERS": "0",
-                         "UNDERCROFT_ASKING": "always", "UNDERCROFT_NEW_TABLES": "100000", **settings}
+        self.settings = {
+            "UNDERCROFT_PAUSE": "0",
+            "UNDERCROFT_BOT_PAUSE": "0",
+            "UNDERCROFT_BOT_WORKERS": "0",
+            "UNDERCROFT_ASKING": "always",
+            "UNDERCROFT_NEW_TABLES": "100000",
+            **settings,
+        }
         self.port = 0
         self.start()
 
@@ -40,8 +47,13 @@ class Server:
         path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
         env = {**os.environ, **self.settings, "UNDERCROFT_GAMES": "toy=toy", "PYTHONPATH": path}
         self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115
-        self.process = subprocess.Popen([sys.executable, "-c", START, str(self.port), self.database], env=env,
-                                        stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", START, str(self.port), self.database],
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=self.errors,
+            text=True,
+        )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)
@@ -109,15 +121,17 @@ class Server:
 class Player:
     """One connection; remembers every frame as it came over the wire."""
 
-    def __init__(self, server: Server, table: str, token: str, headers: dict[str, str] | None = None,
-                 gather: bool = True) -> None:
+    def __init__(
+        self, server: Server, table: str, token: str, headers: dict[str, str] | None = None, gather: bool = True
+    ) -> None:
         url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
         self.server, self.table, self.token = server, table, token
         self.gathers = gather  # does it commit and reveal its number by itself, as a page does?
         self.number = secrets.token_hex(32)
         self._stack = contextlib.ExitStack()
         self.socket = self._stack.enter_context(
-            connect(url, additional_headers=headers or {}, max_size=None, open_timeout=20))
+            connect(url, additional_headers=headers or {}, max_size=None, open_timeout=20)
+        )
         self.socket.send(json.dumps({"type": "hello", "token": token}))
         self._sent: list[float] = []
         self.raw: list[str] = []

@@ -1,4 +1,5 @@
 """What if? A branch from any moment, with what the asker cannot know dealt anew."""
+
 import time
 
 from table.harness import Server, play_on
@@ -69,18 +70,34 @@ def test_hidden_hands_are_dealt_anew(server: Server) -> None:
     guesses, own = set(), set()
     for _ in range(6):
         there = branch(server, made, a.token, a.view["n"])
-        guesses.add(tuple(c["id"] for c in server.get(
-            f"/api/tables/{there['table']}", token=there["host"], seat=1).json()["scene"]["seats"][1]["hand"]))
-        own.add(tuple(c["id"] for c in server.get(
-            f"/api/tables/{there['table']}", token=there["host"], seat=0).json()["scene"]["seats"][0]["hand"]))
+        guesses.add(
+            tuple(
+                c["id"]
+                for c in server.get(f"/api/tables/{there['table']}", token=there["host"], seat=1).json()["scene"][
+                    "seats"
+                ][1]["hand"]
+            )
+        )
+        own.add(
+            tuple(
+                c["id"]
+                for c in server.get(f"/api/tables/{there['table']}", token=there["host"], seat=0).json()["scene"][
+                    "seats"
+                ][0]["hand"]
+            )
+        )
     assert own == {tuple(a.hand)}
     assert len(guesses) > 1 and all(len(g) == len(secret) for g in guesses)
 
 
 def test_who_may_not_look_may_not_branch(server: Server) -> None:
     made = server.make()
-    for body in ({"n": 0}, {"n": 0, "token": "guess"}, {"n": 7, "token": made["watch"]},
-                 {"n": 0, "token": server.token(made, 1), "seat": 0}):
+    for body in (
+        {"n": 0},
+        {"n": 0, "token": "guess"},
+        {"n": 7, "token": made["watch"]},
+        {"n": 0, "token": server.token(made, 1), "seat": 0},
+    ):
         assert server.http.post(f"/api/tables/{made['table']}/branch", json=body).status_code in (403, 404), body
     assert branch(server, made, made["watch"], 0)["table"]
 

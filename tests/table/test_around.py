@@ -1,4 +1,5 @@
 """What is around the table: the page, the rules, the API's description, health and metrics."""
+
 import re
 from pathlib import Path
 
@@ -14,8 +15,12 @@ def test_games_with_their_modes_options_and_bots(server: Server) -> None:
     toy = next(g for g in server.get("/api/games").json() if g["name"] == "toy")
     assert {"random", "greedy"} <= set(toy["bots"]) and toy["modes"][0]["players"] == [2, 4]
     assert toy["modes"][0]["options"][0] == {
-        "name": "goal", "title": "Coins that win", "kind": "choice", "default": "12",
-        "choices": [{"name": "12", "title": "Twelve"}, {"name": "6", "title": "Six"}]}
+        "name": "goal",
+        "title": "Coins that win",
+        "kind": "choice",
+        "default": "12",
+        "choices": [{"name": "12", "title": "Twelve"}, {"name": "6", "title": "Six"}],
+    }
 
 
 def test_rules_are_found_by_word_and_id(server: Server) -> None:
@@ -32,8 +37,11 @@ def test_why_not(server: Server) -> None:
     made = server.make()
     body = {"table": made["table"], "token": made["host"], "text": "move R5"}
     answer = server.http.post("/api/why", json=body).json()
-    assert answer == {"allowed": False, "rules": [{"id": "TOY-MOVE-01", "text": answer["rules"][0]["text"]}],
-                      "hint": "another room"}
+    assert answer == {
+        "allowed": False,
+        "rules": [{"id": "TOY-MOVE-01", "text": answer["rules"][0]["text"]}],
+        "hint": "another room",
+    }
     assert server.http.post("/api/why", json={**body, "text": "move R1"}).json()["allowed"]
     assert server.http.post("/api/why", json={**body, "text": "fly"}).json()["error"] == "refused"
     assert server.http.post("/api/why", json={**body, "token": made["watch"]}).json()["error"] == "not_yours"
@@ -50,9 +58,18 @@ def test_the_api_describes_itself(server: Server) -> None:
         document = server.get(path).json()
         assert document["openapi"].startswith("3.")
     paths = set(document["paths"])
-    assert paths >= {"/api/games", "/api/tables", "/api/tables/{table_id}", "/api/tables/{table_id}/at/{n}", "/api/why",
-                     "/api/tables/{table_id}/branch", "/api/rules/{game}", "/api/tour/{game}", "/api/health",
-                     "/api/metrics"}
+    assert paths >= {
+        "/api/games",
+        "/api/tables",
+        "/api/tables/{table_id}",
+        "/api/tables/{table_id}/at/{n}",
+        "/api/why",
+        "/api/tables/{table_id}/branch",
+        "/api/rules/{game}",
+        "/api/tour/{game}",
+        "/api/health",
+        "/api/metrics",
+    }
     told = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
     for path in paths:
         assert path.replace("{table_id}", "{id}").split("?")[0] in told, f"{path} is not in docs/protocol.md"
@@ -97,8 +114,10 @@ def test_the_page_and_its_files(built: Path, tmp_path: Path) -> None:
         for path in ("/", "/t/abc123", "/t/abc123/at/5", "/rules"):
             answer = client.get(path)
             assert answer.text == "<title>The table</title>" and "text/html" in answer.headers["content-type"]
-            assert answer.headers["cache-control"] == "no-cache" and "frame-ancestors" in answer.headers[
-                "content-security-policy"]
+            assert (
+                answer.headers["cache-control"] == "no-cache"
+                and "frame-ancestors" in answer.headers["content-security-policy"]
+            )
         script = client.get("/assets/app-1a2b.js")
         assert "javascript" in script.headers["content-type"] and "immutable" in script.headers["cache-control"]
         assert script.headers["content-encoding"] == "gzip" and script.text.startswith("console")

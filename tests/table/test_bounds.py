@@ -1,4 +1,5 @@
 """Nobody can stop the others: failures heal, work is bounded, talk has quotas, old tables expire, doors are closed."""
+
 import asyncio
 import contextlib
 import json
@@ -119,8 +120,10 @@ def test_who_asks_too_fast_is_refused_late_and_nobody_else_is(start: Callable[..
 def test_visitors_of_one_network_share_their_limits(start: Callable[..., Server]) -> None:
     server = start(UNDERCROFT_NEW_TABLES="4")
     body = {"game": "toy", "mode": "rivals", "players": 2, "seats": ["bot:random", "bot:random"]}
-    codes = [server.http.post("/api/tables", json=body, headers={"X-Forwarded-For": f"2001:db8:9:9::{i}"}).status_code
-             for i in range(1, 8)]
+    codes = [
+        server.http.post("/api/tables", json=body, headers={"X-Forwarded-For": f"2001:db8:9:9::{i}"}).status_code
+        for i in range(1, 8)
+    ]
     assert codes == [201] * 4 + [429] * 3
     assert server.http.post("/api/tables", json=body, headers={"X-Forwarded-For": "2001:db8:9:8::1"}).status_code == 201
 
@@ -142,8 +145,9 @@ def test_pings_fan_out_together(server: Server) -> None:
 def test_a_long_game_is_looked_back_into_from_its_marks(start: Callable[..., Server]) -> None:
     """Also after a restart, when the way has to be played again once; beside the loop, and one for all who ask."""
     server = start(UNDERCROFT_SNAPSHOT_EVERY="20", UNDERCROFT_BOT_WORKERS="1")
-    made = server.make("human", "human", "human", "human", seed="long",
-                       position='game = "toy"\ngold = [0, 0, 0, 0, 0, 0]\n')
+    made = server.make(
+        "human", "human", "human", "human", seed="long", position='game = "toy"\ngold = [0, 0, 0, 0, 0, 0]\n'
+    )
     host = server.sit(made)
     scenes = {}
     while host.view["n"] < 130 and not host.over:
@@ -156,8 +160,7 @@ def test_a_long_game_is_looked_back_into_from_its_marks(start: Callable[..., Ser
     server.kill()
     server.start()
     for n in (last - 2, 3, last - 5, 45):
-        frame = server.get(f"/api/tables/{made['table']}/at/{n}", token=made["host"],
-                           seat=scenes[n]["viewer"]).json()
+        frame = server.get(f"/api/tables/{made['table']}/at/{n}", token=made["host"], seat=scenes[n]["viewer"]).json()
         assert frame["n"] == n and frame["scene"] == scenes[n]
 
 
@@ -165,8 +168,10 @@ def test_who_has_gone_is_not_worked_for(start: Callable[..., Server]) -> None:
     server = start()
     made = server.make("human", "bot:random", position=NOTHING)
     host = server.sit(made)
-    head = (f"GET /api/tables/{made['table']}/at/0 HTTP/1.1\r\nHost: localhost\r\n"
-            f"Authorization: Bearer {made['host']}\r\n\r\n").encode()
+    head = (
+        f"GET /api/tables/{made['table']}/at/0 HTTP/1.1\r\nHost: localhost\r\n"
+        f"Authorization: Bearer {made['host']}\r\n\r\n"
+    ).encode()
     for _ in range(150):
         with socket.create_connection(("127.0.0.1", server.port), 10) as s:
             s.sendall(head)
@@ -214,8 +219,12 @@ def test_talk_notes_orders_and_names_have_quotas() -> None:
     from table.test_fold import HOST, new_table
 
     table, _ = new_table()
-    for kind, message in (("chat", m.Say("x", 0)), ("note", m.Jot("x")), ("orders", m.Orders([], 0)),
-                          ("name", m.Rename("x", 0))):
+    for kind, message in (
+        ("chat", m.Say("x", 0)),
+        ("note", m.Jot("x")),
+        ("orders", m.Orders([], 0)),
+        ("name", m.Rename("x", 0)),
+    ):
         key = f"{kind} {HOST.key if kind == 'note' else 0}"
         table.spent[key] = m.QUOTAS[kind] - 1
         table.entered(acts.act(table, HOST, message, time.time()))
@@ -319,16 +328,25 @@ def test_a_long_game_costs_what_its_record_costs() -> None:
 # ---- B5: closed doors
 def test_a_server_answers_only_to_its_own_names(start: Callable[..., Server]) -> None:
     server = start(UNDERCROFT_HOSTS="play.example.org", UNDERCROFT_ORIGINS="https://other.example.org")
-    for host, status in (("evil.example", 421), ("play.example.org", 200), ("other.example.org", 200), ("", 421),
-                         (f"localhost:{server.port}", 200), ("192.168.1.5:8000", 200), ("[::1]:8000", 200),
-                         ("play.example.org.evil.example", 421)):
+    for host, status in (
+        ("evil.example", 421),
+        ("play.example.org", 200),
+        ("other.example.org", 200),
+        ("", 421),
+        (f"localhost:{server.port}", 200),
+        ("192.168.1.5:8000", 200),
+        ("[::1]:8000", 200),
+        ("play.example.org.evil.example", 421),
+    ):
         assert server.http.get("/api/games", headers={"Host": host}).status_code == status, host
     assert host_allowed("anything.example", ("*",), ())
     for host, told in (("evil.example", b" 403 "), ("play.example.org", b" 101 ")):
         with socket.create_connection(("127.0.0.1", server.port), 10) as s:
-            s.sendall(f"GET /api/tables/x/live HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
-                      "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-                      "Sec-WebSocket-Version: 13\r\n\r\n".encode())
+            s.sendall(
+                f"GET /api/tables/x/live HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+            )
             assert told in s.recv(200), host
 
 
@@ -345,8 +363,17 @@ def test_no_token_in_an_address(server: Server) -> None:
 
 def test_headers_of_every_answer(server: Server) -> None:
     made = server.make()
-    for path in ("/", "/api/games", "/api/nothing", "/assets/none.js", "/api/schema", "/api/metrics", "/api/health",
-                 f"/api/tables/{made['table']}", "/api/rules/chess"):
+    for path in (
+        "/",
+        "/api/games",
+        "/api/nothing",
+        "/assets/none.js",
+        "/api/schema",
+        "/api/metrics",
+        "/api/health",
+        f"/api/tables/{made['table']}",
+        "/api/rules/chess",
+    ):
         answer = server.http.get(path)
         assert answer.headers["x-content-type-options"] == "nosniff", path
         assert answer.headers["referrer-policy"] == "no-referrer", path

@@ -1,4 +1,5 @@
 """Clocks of seats: at zero a bot sits in until the person is back, and the log says so."""
+
 import time
 from collections.abc import Callable
 

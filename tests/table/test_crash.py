@@ -1,4 +1,5 @@
 """kill -9 at any instant loses nothing that was acknowledged; clients come back to the same view."""
+
 import threading
 import time
 from collections.abc import Callable, Iterator

@@ -1,4 +1,5 @@
 """A path drawn step by step at a table: judged by the server, chosen like any option."""
+
 from typing import Any
 
 from table.harness import Frame, Server

@@ -1,4 +1,5 @@
 """Results in figures, addresses to invite by, the engine that compiles behind, the bot's advice."""
+
 import json
 import os
 import random
@@ -19,8 +20,20 @@ from undercroft.table.spec import Spec
 
 def spec() -> Spec:
     title = title_of("toy")
-    return Spec("t", 0.0, "toy", "rivals", 2, ["human", "human"], {}, {}, "Toy", title.content_hash, "ends",
-                commitment_of("ends"))
+    return Spec(
+        "t",
+        0.0,
+        "toy",
+        "rivals",
+        2,
+        ["human", "human"],
+        {},
+        {},
+        "Toy",
+        title.content_hash,
+        "ends",
+        commitment_of("ends"),
+    )
 
 
 def played(s: Spec) -> Match:
@@ -57,14 +70,17 @@ def chart(*values: list[float]) -> Chart:
     return Chart(title="Round by round", first=1, series=series)
 
 
-@pytest.mark.parametrize(("mine", "theirs", "words"), [
-    ([2, 5, 9], [1, 1, 3], "In front from the first round to the last, 6 ahead of Seat 1."),
-    ([0, 5, 9], [1, 1, 3], "In front since round 2, 6 ahead of Seat 1 at the end."),
-    ([0, 1, 9], [1, 1, 8], "Not in front before the last round, then 1 ahead of Seat 1."),
-    ([0, 1, 8], [1, 1, 8], "Level with Seat 1 at the end: the tie-break decides."),
-    ([0, 1, 7], [1, 1, 8], "")])
-def test_a_sentence_says_since_when_the_winner_was_in_front(mine: list[float], theirs: list[float],
-                                                            words: str) -> None:
+@pytest.mark.parametrize(
+    ("mine", "theirs", "words"),
+    [
+        ([2, 5, 9], [1, 1, 3], "In front from the first round to the last, 6 ahead of Seat 1."),
+        ([0, 5, 9], [1, 1, 3], "In front since round 2, 6 ahead of Seat 1 at the end."),
+        ([0, 1, 9], [1, 1, 8], "Not in front before the last round, then 1 ahead of Seat 1."),
+        ([0, 1, 8], [1, 1, 8], "Level with Seat 1 at the end: the tie-break decides."),
+        ([0, 1, 7], [1, 1, 8], ""),
+    ],
+)
+def test_a_sentence_says_since_when_the_winner_was_in_front(mine: list[float], theirs: list[float], words: str) -> None:
     assert _why(chart(mine, theirs), [0]) == words
     assert _why(chart(mine, theirs), [0, 1]) == "", "who wins together has nobody in front"
 
@@ -93,9 +109,15 @@ def test_the_goal_of_what_is_counted_is_a_line_in_the_chart() -> None:
 def test_a_server_that_listens_to_itself_is_reached_by_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "own_addresses", lambda: ["10.0.0.7", "10.0.1.7"])
     assert addresses.reachable("localhost:8000", "http", "127.0.0.1") == {
-        "url": "http://localhost:8000", "local": True, "others": []}
+        "url": "http://localhost:8000",
+        "local": True,
+        "others": [],
+    }
     assert addresses.reachable("127.0.0.1:8000", "http", "0.0.0.0") == {
-        "url": "http://10.0.0.7:8000", "local": False, "others": ["http://10.0.1.7:8000"]}
+        "url": "http://10.0.0.7:8000",
+        "local": False,
+        "others": ["http://10.0.1.7:8000"],
+    }
     assert addresses.reachable("play.example.org", "https", "127.0.0.1")["url"] == "https://play.example.org"
 
 
@@ -157,10 +179,27 @@ def test_the_end_of_a_part_of_a_turn_does_not_end_the_turn() -> None:
     from undercroft.table.table import Table
 
     title = title_of("mage_knight")
-    s = Spec("t", 0.0, "mage_knight", "lone_wolf", 2, ["human", "human"], {}, {}, "Duel", title.content_hash, "ends",
-             commitment_of("ends"))
-    s.position = {"map": "O..k..Z", "tiles": "AABBBCC", "left": 1, "activation": {"figure": "lord_oren", "sp": 0},
-                  "signs": {"O": "lord_oren", "Z": "zenephret", "k": "token"}}
+    s = Spec(
+        "t",
+        0.0,
+        "mage_knight",
+        "lone_wolf",
+        2,
+        ["human", "human"],
+        {},
+        {},
+        "Duel",
+        title.content_hash,
+        "ends",
+        commitment_of("ends"),
+    )
+    s.position = {
+        "map": "O..k..Z",
+        "tiles": "AABBBCC",
+        "left": 1,
+        "activation": {"figure": "lord_oren", "sp": 0},
+        "signs": {"O": "lord_oren", "Z": "zenephret", "k": "token"},
+    }
     t = Table(s)
     t.match = matches.begin(t.title, t.spec)
     count = t.match.game.count
@@ -177,10 +216,25 @@ def test_a_run_that_begins_with_the_end_goes_on_to_it() -> None:
     from undercroft.table.table import Table
 
     title = title_of("masmorra")
-    s = Spec("t", 0.0, "masmorra", "standard", 2, ["human", "bot:easy"], {}, {}, "Crawl", title.content_hash, "ends",
-             commitment_of("ends"))
-    s.position = {"dice": ["defense", "defense", "elixir"], "map": {"1": "S1-00"},
-                  "heroes": [{"name": "jay", "gold": 2}, {"name": "algus"}]}
+    s = Spec(
+        "t",
+        0.0,
+        "masmorra",
+        "standard",
+        2,
+        ["human", "bot:easy"],
+        {},
+        {},
+        "Crawl",
+        title.content_hash,
+        "ends",
+        commitment_of("ends"),
+    )
+    s.position = {
+        "dice": ["defense", "defense", "elixir"],
+        "map": {"1": "S1-00"},
+        "heroes": [{"name": "jay", "gold": 2}, {"name": "algus"}],
+    }
     t = Table(s)
     t.match, t.started, t.version = matches.begin(t.title, t.spec), True, 0
     scene = t.match.decision_scene(0)

@@ -1,4 +1,5 @@
 """What the bot thinks of an analysis, where it came from; hints at the end; one click that ends a turn."""
+
 from table.harness import Server, play_on
 
 NO_CARDS = 'game = "toy"\ngold = [99, 99, 99, 99, 99, 99]\n[[seat]]\nhand = []\n[[seat]]\nhand = []\n'

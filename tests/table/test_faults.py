@@ -1,4 +1,5 @@
 """What an operator meets: a locked, full, moved or shared database. Nothing acknowledged is lost, and it is said."""
+
 import shutil
 import sqlite3
 import subprocess

@@ -1,4 +1,5 @@
 """A table is the fold of its log: whoever folds it, and from wherever, gets the same table."""
+
 import random
 import time
 from dataclasses import replace
@@ -19,8 +20,21 @@ HOST = Role("host")
 
 def new_table(pause: float = 0.0, players: int = 3, gold: int = 1) -> tuple[Table, list[Row]]:
     title = title_of("toy")
-    spec = Spec("t", time.time(), "toy", "rivals", players, ["human"] * players, {"goal": "12"}, {}, "T",
-                title.content_hash, "fold", commitment_of("fold"), position={"gold": [gold] * 6})
+    spec = Spec(
+        "t",
+        time.time(),
+        "toy",
+        "rivals",
+        players,
+        ["human"] * players,
+        {"goal": "12"},
+        {},
+        "T",
+        title.content_hash,
+        "fold",
+        commitment_of("fold"),
+        position={"gold": [gold] * 6},
+    )
     table = Table(spec, pause)
     table.prepare()
     rows = [Row(0, spec.created, "setup", -1, table.match.record.entries[0].line())]
@@ -47,10 +61,20 @@ def play(table: Table, rows: list[Row], moves: int, rng: random.Random, undo: fl
 def face(table: Table) -> list[object]:
     """Everything that matters about a table."""
     g = table.match.game
-    return [table.version, g.hash(), g.chance.pack(), table.match.options(), [x.logged for x in table.story],
-            [x.passed for x in table.story], table.passes, table.pass_rows,
-            table.updated, table.chat, table.match.record.dump(),
-            [table.match.undo_barred(s) for s in range(3)]]
+    return [
+        table.version,
+        g.hash(),
+        g.chance.pack(),
+        table.match.options(),
+        [x.logged for x in table.story],
+        [x.passed for x in table.story],
+        table.passes,
+        table.pass_rows,
+        table.updated,
+        table.chat,
+        table.match.record.dump(),
+        [table.match.undo_barred(s) for s in range(3)],
+    ]
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -1,4 +1,5 @@
 """The Hall of Fame: scored games of tables and terminals, each entered once, the best first."""
+
 import asyncio
 import io
 import time
@@ -45,7 +46,11 @@ def test_the_best_of_each_mode_come_first_and_a_game_is_entered_once(tmp_path: P
             for x in (fame("a", 3), fame("b", 9), fame("c", 9, ended=-1), fame("d", 5, "rivals"), fame("a", 4)):
                 await store.honour(x)
             assert [(x.mode, x.id, x.score) for x in await store.famous()] == [
-                ("party", "c", 9), ("party", "b", 9), ("party", "a", 4), ("rivals", "d", 5)]
+                ("party", "c", 9),
+                ("party", "b", 9),
+                ("party", "a", 4),
+                ("rivals", "d", 5),
+            ]
             assert [x.id for x in await store.famous("toy", "party", 1)] == ["c"]
             assert await store.famous("masmorra") == []
             await store.withdraw("c")
@@ -105,7 +110,8 @@ def start_one() -> Match:
 
 @pytest.mark.rule("MAP-SCORE-03")
 def test_the_terminal_asks_for_names_and_enters_a_game(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("UNDERCROFT_DATABASE", str(tmp_path / "hall.sqlite"))
     m = won()
     monkeypatch.setattr("sys.stdin", io.StringIO("\n"))

@@ -1,4 +1,5 @@
 """Hostile clients get an error, change nothing, and cannot stop the server."""
+
 import contextlib
 import json
 import socket
@@ -25,11 +26,26 @@ def unharmed(p: Player, version: int) -> None:
 
 def test_broken_messages(victim: Player) -> None:
     version = victim.view["version"]
-    for text in ("", "{", "null", "[]", "7", '"choose"', "{}", '{"type":"cheat"}', '{"type":"choose"}', "\x00",
-                 '{"type":"choose","n":"0","option":"end"}', '{"type":"choose","n":0,"option":5}', "[" * 9000,
-                 '{"type":"choose","n":-1,"option":"end"}', '{"type":"choose","n":1e99,"option":"end"}',
-                 '{"type":"orders","orders":[{"window":"dig","answer":"always"}]}', '{"type":"name","name":""}',
-                 '{"type":"ping","touches":' + json.dumps(["x"] * 500) + "}"):
+    for text in (
+        "",
+        "{",
+        "null",
+        "[]",
+        "7",
+        '"choose"',
+        "{}",
+        '{"type":"cheat"}',
+        '{"type":"choose"}',
+        "\x00",
+        '{"type":"choose","n":"0","option":"end"}',
+        '{"type":"choose","n":0,"option":5}',
+        "[" * 9000,
+        '{"type":"choose","n":-1,"option":"end"}',
+        '{"type":"choose","n":1e99,"option":"end"}',
+        '{"type":"orders","orders":[{"window":"dig","answer":"always"}]}',
+        '{"type":"name","name":""}',
+        '{"type":"ping","touches":' + json.dumps(["x"] * 500) + "}",
+    ):
         seen = len(victim.errors)
         victim.socket.send(text)
         victim.until(lambda p, seen=seen: len(p.errors) > seen)
@@ -68,9 +84,14 @@ def test_who_is_not_asked_and_who_only_watches(server: Server) -> None:
     version = b.drain().view["version"]
     assert b.ask(type="choose", n=0, option="end", seat=1)["error"] == "not_yours"
     assert b.ask(type="choose", n=0, option="end", seat=0)["error"] == "not_yours"
-    for message in ({"type": "choose", "n": 0, "option": "end"}, {"type": "note", "text": "x"}, {"type": "ping"},
-                    {"type": "name", "name": "Mallory"}, {"type": "orders", "orders": []},
-                    {"type": "consent", "yes": True, "request": 1}):
+    for message in (
+        {"type": "choose", "n": 0, "option": "end"},
+        {"type": "note", "text": "x"},
+        {"type": "ping"},
+        {"type": "name", "name": "Mallory"},
+        {"type": "orders", "orders": []},
+        {"type": "consent", "yes": True, "request": 1},
+    ):
         assert watcher.ask(**message)["error"] == "not_yours", message
     unharmed(b, version)
 
@@ -81,19 +102,27 @@ def test_pages_of_other_sites_are_kept_out(server: Server) -> None:
         with pytest.raises(InvalidStatus) as refused:
             server.sit(made, 0, Origin=origin)
         assert refused.value.response.status_code == 403
-        answer = server.http.post("/api/tables", json={"game": "toy", "mode": "rivals", "players": 2},
-                                  headers={"Origin": origin})
+        answer = server.http.post(
+            "/api/tables", json={"game": "toy", "mode": "rivals", "players": 2}, headers={"Origin": origin}
+        )
         assert (answer.status_code, answer.json()["error"]) == (403, "cross_origin")
-    answer = server.http.post("/api/why", json={"table": made["table"], "token": made["host"], "text": "end"},
-                              headers={"Sec-Fetch-Site": "cross-site"})
+    answer = server.http.post(
+        "/api/why",
+        json={"table": made["table"], "token": made["host"], "text": "end"},
+        headers={"Sec-Fetch-Site": "cross-site"},
+    )
     assert answer.status_code == 403
     server.sit(made, 0, Origin=f"http://127.0.0.1:{server.port}")
 
 
 def test_wrong_links(server: Server) -> None:
     made, other = server.make(), server.make()
-    for table, token in ((made["table"], "guess"), (made["table"], other["host"]), (made["table"], ""),
-                         ("nowhere", "x")):
+    for table, token in (
+        (made["table"], "guess"),
+        (made["table"], other["host"]),
+        (made["table"], ""),
+        ("nowhere", "x"),
+    ):
         p = Player(server, table, token)
         assert p.errors[0]["error"] in ("forbidden", "unknown_table") and not p.view
         assert p.close_code() == 1008
@@ -120,8 +149,9 @@ def test_big_and_broken_requests(server: Server) -> None:
     for body in (b"{", b"[]", b"null", b'"x"', b"\xff\xfe", b'{"game":"toy"}'):
         answer = server.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
         assert answer.status_code == 400 and answer.json()["detail"], body
-    answer = server.http.post("/api/tables", content=b'{"title":"' + b"x" * (1 << 20) + b'"}',
-                              headers={"Content-Type": "application/json"})
+    answer = server.http.post(
+        "/api/tables", content=b'{"title":"' + b"x" * (1 << 20) + b'"}', headers={"Content-Type": "application/json"}
+    )
     assert answer.status_code == 413
     for path in ("/api/tables/x/at/-1", "/api/tables/x/at/999999999999999999999", "/api/rules/chess", "/api/nothing"):
         answer = server.get(path)
@@ -198,8 +228,16 @@ def chats(p: Player) -> int:
 def test_odd_characters_are_kept_or_refused_and_never_break_a_table(server: Server) -> None:
     made = server.make(title="\0")
     p = server.sit(made, 0)
-    odd = ["a\0b", "\u202eabc", "👩‍👩‍👧", "\ufffe\uffffx",
-           "'; DROP TABLE entries; --", "\\u0000", '{"type":"view"}', "%s %d :x"]
+    odd = [
+        "a\0b",
+        "\u202eabc",
+        "👩‍👩‍👧",
+        "\ufffe\uffffx",
+        "'; DROP TABLE entries; --",
+        "\\u0000",
+        '{"type":"view"}',
+        "%s %d :x",
+    ]
     for n, text in enumerate(odd, start=1):
         while chats(p) < n:  # all tests are one visitor, who may have said too much lately
             refused = len(p.errors)

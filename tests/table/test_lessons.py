@@ -1,4 +1,5 @@
 """Guided first games can be played as they say."""
+
 import pytest
 
 from undercroft.games import packages, title_of

@@ -1,4 +1,5 @@
 """The pause of an interrupt window is the same whether somebody holds an answer or not."""
+
 import json
 import time
 from collections.abc import Callable
@@ -54,8 +55,11 @@ def test_nobody_finds_out_by_asking(masked: Server) -> None:
     a, b, c = dig(masked, "[0, 3]")
     b.mine()
     a.until(masked_frame)
-    for message in ({"type": "choose", "n": 0, "option": "end", "seat": 0}, {"type": "undo", "n": 1},
-                    {"type": "choose", "n": 1, "option": "end", "seat": 0}):
+    for message in (
+        {"type": "choose", "n": 0, "option": "end", "seat": 0},
+        {"type": "undo", "n": 1},
+        {"type": "choose", "n": 1, "option": "end", "seat": 0},
+    ):
         assert a.ask(**message)["error"] == "wait", message
     for path in ("", "/at/0"):
         frame = masked.get(f"/api/tables/{c.table}{path}", token=c.token).json()

@@ -1,4 +1,5 @@
 """A real game at the real table: Masmorra, two people and a bot, and nobody sees the others' hands."""
+
 import json
 from collections.abc import Callable
 

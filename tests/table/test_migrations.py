@@ -1,4 +1,5 @@
 """Databases of every age open, empty ones too; newer ones are left alone."""
+
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
@@ -68,19 +69,40 @@ def test_an_old_database_keeps_its_tables(url: str) -> None:
     title = title_of("toy")
     match = start(title, "rivals", 2, seed="old")
     match.choose("move R1")
-    spec = Spec("oldtable", time.time(), "toy", "rivals", 2, ["human", "human"], match.config.options, {}, "Old",
-                title.content_hash, "old", commitment_of("old"))
+    spec = Spec(
+        "oldtable",
+        time.time(),
+        "toy",
+        "rivals",
+        2,
+        ["human", "human"],
+        match.config.options,
+        {},
+        "Old",
+        title.content_hash,
+        "old",
+        commitment_of("old"),
+    )
 
     async def fill(engine: AsyncEngine) -> None:
         assert await migrate(engine, to=1) == 1
         async with engine.begin() as c:
-            await c.execute(text("INSERT INTO tables (id, created, spec, public) VALUES ('oldtable', :t, :s, 0)"),
-                            {"t": spec.created, "s": msgspec.json.encode(spec).decode()})
+            await c.execute(
+                text("INSERT INTO tables (id, created, spec, public) VALUES ('oldtable', :t, :s, 0)"),
+                {"t": spec.created, "s": msgspec.json.encode(spec).decode()},
+            )
             await c.execute(text("INSERT INTO tokens VALUES (:d, 'oldtable', 'host', -1)"), {"d": digest("key")})
             for n, (kind, e) in enumerate(zip(("setup", "do"), match.record.entries, strict=True)):
-                await c.execute(text("INSERT INTO entries VALUES ('oldtable', :n, :t, :k, :s, :b)"),
-                                {"n": n, "t": spec.created + n, "k": kind, "s": e.seat,
-                                 "b": msgspec.json.encode(e.line()).decode()})
+                await c.execute(
+                    text("INSERT INTO entries VALUES ('oldtable', :n, :t, :k, :s, :b)"),
+                    {
+                        "n": n,
+                        "t": spec.created + n,
+                        "k": kind,
+                        "s": e.seat,
+                        "b": msgspec.json.encode(e.line()).decode(),
+                    },
+                )
 
     with_engine(url, fill)
     server = Server(url.replace("+aiosqlite", "").replace("+asyncpg", ""))

@@ -1,4 +1,5 @@
 """Open seats in the lobby: a stranger takes one, if the maker said so; nobody else's, and only once."""
+
 from table.harness import Frame, Server
 
 SECRET = "a-secret-of-the-page-of-32-letters"

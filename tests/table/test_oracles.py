@@ -1,4 +1,5 @@
 """Questions may be asked by anybody at any time: no answer may depend on what the asker cannot know."""
+
 import json
 import random
 

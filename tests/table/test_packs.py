@@ -1,4 +1,5 @@
 """A table names the content packs it was begun with, and is refused where they are not."""
+
 import json
 from pathlib import Path
 

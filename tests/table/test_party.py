@@ -1,4 +1,5 @@
 """Decisions of the party at a table of Hellscape: who proposes, who decides, and that nobody waits in vain."""
+
 from collections.abc import Callable
 
 import pytest
@@ -73,7 +74,8 @@ def test_the_order_of_heroes_is_asked_in_peace_only_of_who_wants_it(start: Calla
     host.until(lambda p: p.decision is not None and (how == "always" or p.view["n"] > 0))
     assert host.decision["owner"] == (-1 if how == "always" else 0)
     assert [e["text"] for e in host.log if e["kind"] == "auto" and "goes next" in e["text"]] == (
-        [] if how == "always" else [host.log[0]["text"]])
+        [] if how == "always" else [host.log[0]["text"]]
+    )
 
 
 def test_an_unknown_way_is_refused(server: Server) -> None:

@@ -1,4 +1,5 @@
 """A game from the first click to the revealed seed."""
+
 from table.harness import Server, play_on
 from undercroft import load
 from undercroft.kernel.record import parse_record, unfair
@@ -47,7 +48,10 @@ def test_bots_alone_play_while_somebody_watches(server: Server) -> None:
     watcher = server.sit(made, "watch")
     watcher.until(lambda p: p.over, timeout=30)
     assert {k: watcher.view["you"][k] for k in ("seats", "host", "viewer")} == {
-        "seats": [], "host": False, "viewer": -1}
+        "seats": [],
+        "host": False,
+        "viewer": -1,
+    }
 
 
 def test_tables_of_one_seed_see_the_same_game_from_bots(server: Server) -> None:
@@ -99,10 +103,16 @@ def test_who_comes_back_sees_the_same_view(server: Server) -> None:
 def test_a_wish_that_cannot_be_is_refused_with_what_was_expected(server: Server) -> None:
     good = {"game": "toy", "mode": "rivals", "players": 2, "seats": ["human", "human"]}
     for change, words in (
-        ({"game": "chess"}, "choose one of"), ({"mode": "duel"}, "choose one of"), ({"players": 9}, "2 to 4"),
-        ({"seats": ["human"]}, "needs 2 seats"), ({"seats": ["human", "bot:clever"]}, "no bot 'clever'"),
-        ({"seats": ["human", "ghost"]}, "seats"), ({"options": {"goal": "7"}}, "12, 6"), ({"players": "two"}, "int"),
-        ({"position": "no position"}, "not TOML"), ({"rulings": {"X": "y"}}, "no ruling"),
+        ({"game": "chess"}, "choose one of"),
+        ({"mode": "duel"}, "choose one of"),
+        ({"players": 9}, "2 to 4"),
+        ({"seats": ["human"]}, "needs 2 seats"),
+        ({"seats": ["human", "bot:clever"]}, "no bot 'clever'"),
+        ({"seats": ["human", "ghost"]}, "seats"),
+        ({"options": {"goal": "7"}}, "12, 6"),
+        ({"players": "two"}, "int"),
+        ({"position": "no position"}, "not TOML"),
+        ({"rulings": {"X": "y"}}, "no ruling"),
     ):
         answer = server.http.post("/api/tables", json={**good, **change})
         assert answer.status_code == 400, change

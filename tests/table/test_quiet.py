@@ -1,4 +1,5 @@
 """Quiet by default: who is asked in a window, the time of grace, holding, resting; and what others may find out."""
+
 import time
 from collections.abc import Callable
 

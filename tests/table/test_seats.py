@@ -1,4 +1,5 @@
 """Chairs: bots, people, handing over, orders, names, talk."""
+
 from collections.abc import Callable
 
 from table.harness import Server

@@ -1,4 +1,5 @@
 """Nobody gets to see another's hand: every byte that went over the wire is looked at."""
+
 import json
 import re
 

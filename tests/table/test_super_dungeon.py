@@ -1,15 +1,22 @@
 """Super Dungeon at the real table: potion windows can be silenced one by one, and the log speaks to people."""
+
 import json
 import re
 
 from table.harness import Server
 
-BESIEGED = json.dumps({
-    "game": "super_dungeon", "mode": "crawl", "players": 2,
-    "boss": "", "map": "#########\n#P.....k#\n#.......#\n#########",
-    "signs": {"P": "royal_paladin", "k": "knucklehead"}, "models": {"royal_paladin": {"potions": 1, "wounds": 3}},
-    "activation": {"model": "knucklehead_1", "begin": True},
-})
+BESIEGED = json.dumps(
+    {
+        "game": "super_dungeon",
+        "mode": "crawl",
+        "players": 2,
+        "boss": "",
+        "map": "#########\n#P.....k#\n#.......#\n#########",
+        "signs": {"P": "royal_paladin", "k": "knucklehead"},
+        "models": {"royal_paladin": {"potions": 1, "wounds": 3}},
+        "activation": {"model": "knucklehead_1", "begin": True},
+    }
+)
 
 
 def test_a_standing_order_silences_one_potion_window(server: Server) -> None:

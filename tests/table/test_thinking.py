@@ -1,4 +1,5 @@
 """Where bots think: a worker that was called early knows the game before the first question comes."""
+
 import json
 
 import undercroft

@@ -1,4 +1,5 @@
 """Nobody can cheat, the table's maker neither: invitations, seats, consent, records, numbers for the dice."""
+
 import hashlib
 import json
 import secrets
@@ -88,7 +89,8 @@ def test_a_bots_seat_taken_for_a_moment_tells_nothing_of_its_past(server: Server
     host.send(type="look", seat=1)
     host.until(lambda p: p.view["scene"]["viewer"] == 1)
     assert [e["text"] for e in host.log if e["kind"] != "seat"][: len(before)] == [
-        x for x in before if not x.startswith("Ada drew")] or host.log, "what its bot drew is not told"
+        x for x in before if not x.startswith("Ada drew")
+    ] or host.log, "what its bot drew is not told"
     assert not any("drew" in e["text"] and e["seat"] == 1 for e in host.log if "card" in e["text"])
     for n in range(then):
         frame = server.get(f"/api/tables/{made['table']}/at/{n}", token=made["host"], seat=1).json()

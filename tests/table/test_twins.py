@@ -3,6 +3,7 @@
 One seat holds cards in one world and others in its twin. Everybody does the same in both; whatever only the holder can
 be asked is passed. The frames of all others, their past moments, exports and analyses must be the same bytes.
 """
+
 import itertools
 import random
 import time
@@ -39,8 +40,21 @@ def world(hand: list[int], seed: str, gold: int) -> Room:
     """A table of three people; the second holds this hand."""
     title = title_of("toy")
     seats = [{"hand": []}, {"hand": hand}, {"hand": []}]
-    spec = Spec("t", 1_700_000_000.0, "toy", "rivals", 3, ["open"] * 3, {"goal": "12"}, {}, "T", title.content_hash,
-                seed, commitment_of(seed), position={"gold": [gold] * 6, "seat": seats})
+    spec = Spec(
+        "t",
+        1_700_000_000.0,
+        "toy",
+        "rivals",
+        3,
+        ["open"] * 3,
+        {"goal": "12"},
+        {},
+        "T",
+        title.content_hash,
+        seed,
+        commitment_of(seed),
+        position={"gold": [gold] * 6, "seat": seats},
+    )
     t = Table(spec, PAUSE)
     t.prepare()
     rows = [Row(0, spec.created, "setup", -1, t.match.record.entries[0].line())]
@@ -183,12 +197,26 @@ def test_a_question_of_ones_own_turn_is_masked_like_a_window(clock: list[float])
 
 def test_an_analysis_in_a_window_does_not_find_the_holder(clock: list[float]) -> None:
     """Who is asked in a branch is as often the one as the other, wherever the window really stands."""
+
     def asked_in_branches(holder: int) -> dict[int, int]:
         title: Title[Any] = title_of("toy")
         hands = [{"hand": []}, {"hand": [9]}, {"hand": [10]}]
         hands[holder]["hand"] = [0]
-        spec = Spec("t", 1_700_000_000.0, "toy", "rivals", 3, ["open"] * 3, {"goal": "12"}, {}, "T", title.content_hash,
-                    "w", commitment_of("w"), position={"gold": [4] * 6, "seat": hands})
+        spec = Spec(
+            "t",
+            1_700_000_000.0,
+            "toy",
+            "rivals",
+            3,
+            ["open"] * 3,
+            {"goal": "12"},
+            {},
+            "T",
+            title.content_hash,
+            "w",
+            commitment_of("w"),
+            position={"gold": [4] * 6, "seat": hands},
+        )
         t = Table(spec)
         t.prepare()
         t.match.choose("dig", 0)

@@ -1,4 +1,5 @@
 """Any number of processes on one PostgreSQL: no table belongs to one of them."""
+
 import threading
 from collections.abc import Callable
 

@@ -1,4 +1,5 @@
 """Taking back: alone, by consent, or not at all."""
+
 from table.harness import Server
 
 
@@ -25,8 +26,11 @@ def test_dice_bar_undo_and_the_reason_is_said(server: Server) -> None:
     assert a.view["undo"] == {"can": False, "why": a.view["undo"]["why"], "ask": True}
     assert "drawn" in a.view["undo"]["why"]
     a.send(type="undo", n=1)
-    b.until(lambda p: p.view["table"]["requests"] == [
-        {"id": 1, "kind": "undo", "by": 0, "to": 0, "yes": [0], "need": [0, 1]}])
+    b.until(
+        lambda p: (
+            p.view["table"]["requests"] == [{"id": 1, "kind": "undo", "by": 0, "to": 0, "yes": [0], "need": [0, 1]}]
+        )
+    )
     b.send(type="consent", yes=True, request=1)
     for p in (a, b):
         p.until(lambda p: p.view["n"] == 0 and not p.view["table"]["requests"])
@@ -58,8 +62,7 @@ def test_consent_survives_a_change_of_server_memory(server: Server) -> None:
     a.send(type="undo", n=3)
     a.until(lambda p: bool(p.view["table"]["requests"]))
     late = server.sit(made, 1)
-    assert late.view["table"]["requests"] == [
-        {"id": 1, "kind": "undo", "by": 0, "to": 1, "yes": [0], "need": [0, 1]}]
+    assert late.view["table"]["requests"] == [{"id": 1, "kind": "undo", "by": 0, "to": 1, "yes": [0], "need": [0, 1]}]
     late.send(type="consent", yes=True, request=1)
     a.until(lambda p: p.view["n"] == 1)
 

@@ -1,4 +1,5 @@
 """Walks at a table: several decisions by one message."""
+
 import json
 
 from table.harness import Server
@@ -16,7 +17,11 @@ def test_a_walk_takes_all_its_steps_and_each_is_a_decision(server: Server) -> No
 
 def test_a_walk_goes_on_after_a_step_that_was_the_only_way(server: Server) -> None:
     cellar = {
-        "game": "super_dungeon", "mode": "crawl", "players": 2, "boss": "", "activation": {"model": "rockgut_1"},
+        "game": "super_dungeon",
+        "mode": "crawl",
+        "players": 2,
+        "boss": "",
+        "activation": {"model": "rockgut_1"},
         "map": "##############\n#T.k.k.....P.#\n#..k.k.......#\n##############",
         "signs": {"T": "rockgut", "k": "knucklehead", "P": "royal_paladin"},
         "models": {"royal_paladin": {"potions": 0}},

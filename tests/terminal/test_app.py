@@ -1,4 +1,5 @@
 """The full screen, driven by keys at both sizes it must fit."""
+
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -23,8 +24,13 @@ from undercroft.terminal.words import reached
 Script = Callable[[TableApp, Any], Awaitable[None]]
 
 
-def drive(m: Match, script: Script, kinds: list[str] | None = None, size: tuple[int, int] = (100, 30),
-          tour: list[str] | None = None) -> TableApp:
+def drive(
+    m: Match,
+    script: Script,
+    kinds: list[str] | None = None,
+    size: tuple[int, int] = (100, 30),
+    tour: list[str] | None = None,
+) -> TableApp:
     app = TableApp(Session(m, kinds or ["human"] * m.config.players, "1"), tour or [])
 
     async def run() -> None:
@@ -194,8 +200,11 @@ def test_the_map_shows_what_the_highlighted_option_reaches() -> None:
     from undercroft.games.super_dungeon.title import TITLE as DUNGEON
 
     position = {
-        "boss": "", "map": "#########\n#P......#\n#.......#\n#########", "signs": {"P": "royal_paladin"},
-        "models": {"royal_paladin": {"potions": 0}}, "activation": {"model": "royal_paladin"},
+        "boss": "",
+        "map": "#########\n#P......#\n#.......#\n#########",
+        "signs": {"P": "royal_paladin"},
+        "models": {"royal_paladin": {"potions": 0}},
+        "activation": {"model": "royal_paladin"},
     }
     m = start(DUNGEON, "crawl", 2, seed="reach", position=position)
 

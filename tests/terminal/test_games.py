@@ -1,4 +1,5 @@
 """Every game of the house can be shown and played in the terminal, as far as a few turns go."""
+
 import asyncio
 import io
 import textwrap
@@ -15,8 +16,11 @@ from undercroft.terminal.screen import table_text
 from undercroft.terminal.session import Session
 
 # Of a game with many modes, such as missions, the first, one in the middle and the last.
-TABLES = [(m.name, mode.name, mode.players) for m in metas()
-          for mode in dict.fromkeys((m.modes[0], m.modes[len(m.modes) // 2], m.modes[-1]))]
+TABLES = [
+    (m.name, mode.name, mode.players)
+    for m in metas()
+    for mode in dict.fromkeys((m.modes[0], m.modes[len(m.modes) // 2], m.modes[-1]))
+]
 
 
 def first_mode(game: str) -> str:
@@ -50,9 +54,11 @@ def test_plain_lines(game: str, mode: str, players: tuple[int, int]) -> None:
             assert board.strip() and "None" not in text
 
 
-@pytest.mark.parametrize(("game", "mode", "players", "size"), [
-    (*t, size) for t in TABLES for size in ((80, 24), (100, 30)) if size == (80, 24) or t[1] == first_mode(t[0])
-], ids=lambda x: str(x).replace(", ", "x"))
+@pytest.mark.parametrize(
+    ("game", "mode", "players", "size"),
+    [(*t, size) for t in TABLES for size in ((80, 24), (100, 30)) if size == (80, 24) or t[1] == first_mode(t[0])],
+    ids=lambda x: str(x).replace(", ", "x"),
+)
 def test_full_screen(game: str, mode: str, players: tuple[int, int], size: tuple[int, int]) -> None:
     pytest.importorskip("textual")
     from textual.widgets import OptionList
@@ -174,8 +180,13 @@ def test_a_referee_reads_names_and_not_ids(game: str) -> None:
 
 def test_what_is_seldom_wanted_is_not_listed_but_understood() -> None:
     title = title_of("hellscape")
-    m = start(title, "tutorial", 1, seed="1", position={
-        "turn": "gheta", "foes": {}, "heroes": [{"hero": "gheta", "wears": ["rusty_sword"]}]})
+    m = start(
+        title,
+        "tutorial",
+        1,
+        seed="1",
+        position={"turn": "gheta", "foes": {}, "heroes": [{"hero": "gheta", "wears": ["rusty_sword"]}]},
+    )
     session = Session(m, ["human"], "1")
     shown = session.decision()
     assert shown is not None and not [x for x in shown["options"] if x["text"].startswith("unequip")]

@@ -1,4 +1,5 @@
 """The map in box characters: a failing test shows the drawing."""
+
 from toy.play import at, new
 from toy.title import TITLE
 from undercroft.kernel.scene import Area, Board, DicePool, Die, Edge, Piece, Scene, Track
@@ -15,8 +16,19 @@ def scene(board: Board, areas: list[Area], pieces: list[Piece] | None = None) ->
 
 
 def room(name: str, x: float, y: float, w: float = 1, h: float = 1, edges: list[Edge] | None = None) -> Area:
-    return Area(id=f"room:{name}", board="b", kind="room", title=name, text="", x=x, y=y, w=w, h=h, ground="stone",
-                edges=edges or [])
+    return Area(
+        id=f"room:{name}",
+        board="b",
+        kind="room",
+        title=name,
+        text="",
+        x=x,
+        y=y,
+        w=w,
+        h=h,
+        ground="stone",
+        edges=edges or [],
+    )
 
 
 def scale(board: Board, across: int, down: int) -> int:
@@ -30,7 +42,9 @@ def drawn(s: Scene, across: int, down: int, **lights: str) -> str:
 
 def test_rooms_doorways_pieces_badges() -> None:
     m = at(turn=0, seat=[{"room": 1}])
-    assert drawn(m.view(0), 12, 4) == """\
+    assert (
+        drawn(m.view(0), 12, 4)
+        == """\
 ┌───────────┬───────────┬───────────┐
 │Room 0     ╵Room 1     ╵Room 2     │
 │B           A                      │
@@ -40,6 +54,7 @@ def test_rooms_doorways_pieces_badges() -> None:
 │                                   │
 │6          ╷10         ╷8          │
 └───────────┴───────────┴───────────┘"""
+    )
 
 
 def test_what_can_be_chosen_is_framed_and_numbered() -> None:
@@ -49,7 +64,9 @@ def test_what_can_be_chosen_is_framed_and_numbered() -> None:
     lights = numbered(decision)
     assert lights["room:1"] == "1" and lights["room:3"] == "2"
     s = m.view(0)
-    assert "\n".join(draw_board(s, s["boards"][0], 0, lights).lines()) == """\
+    assert (
+        "\n".join(draw_board(s, s["boards"][0], 0, lights).lines())
+        == """\
 ┌───────┳━━━━━━━┳───────┐
 │Room 0 ╹1 Room…╹Room 2 │
 │A B    ╻8      ╻6      │
@@ -57,17 +74,21 @@ def test_what_can_be_chosen_is_framed_and_numbered() -> None:
 ┃2 Room…╹Room 4 ╵Room 5 │
 ┃6      ╻10     ╷8      │
 ┗━━━━━━━┻───────┴───────┘"""
+    )
 
 
 def test_a_doorway_against_a_wall_is_closed() -> None:
     door: Edge = {"kind": "door", "side": "E", "at": 0, "length": 1}
     board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 2, "rows": 1}
     s = scene(board, [room("A", 0, 0, edges=[door]), room("B", 1, 0)])
-    assert drawn(s, 8, 3) == """\
+    assert (
+        drawn(s, 8, 3)
+        == """\
 ┌───────┬───────┐
 │A      │B      │
 │       │       │
 └───────┴───────┘"""
+    )
 
 
 def test_large_rooms_shut_doors_ghosts_and_negative_cells() -> None:
@@ -76,7 +97,9 @@ def test_large_rooms_shut_doors_ghosts_and_negative_cells() -> None:
     cell = room("Cell", 1, -1, edges=[{"kind": "shut", "side": "W", "at": 0, "length": 1}])
     ghost = room("new", 1, 0)
     ghost["ghost"] = True
-    assert drawn(scene(board, [hall, cell, ghost]), 12, 4) == """\
+    assert (
+        drawn(scene(board, [hall, cell, ghost]), 12, 4)
+        == """\
 ┌───────────────────────┬───────────┐
 │Hall                   ╵Cell       │
 │                       ▌           │
@@ -86,43 +109,75 @@ def test_large_rooms_shut_doors_ghosts_and_negative_cells() -> None:
 │                       │           ┆
 │                       │           ┆
 └───────────────────────┴┄┄┄┄┄┄┄┄┄┄┄┘"""
+    )
 
 
 def test_squares_have_walls_only_where_there_are_walls() -> None:
     board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 2, "rows": 2, "grid": True}
     areas = [room(f"{x}{y}", x, y) for y in range(2) for x in range(2)]
     areas[0]["edges"] = [{"kind": "wall", "side": "E", "at": 0, "length": 1}]
-    hero: Piece = {"id": "hero:0", "kind": "hero", "area": "room:11", "title": "Hero", "text": "", "icon": "",
-                   "letter": "H", "tone": "seat0", "x": 1, "y": 1}
+    hero: Piece = {
+        "id": "hero:0",
+        "kind": "hero",
+        "area": "room:11",
+        "title": "Hero",
+        "text": "",
+        "icon": "",
+        "letter": "H",
+        "tone": "seat0",
+        "x": 1,
+        "y": 1,
+    }
     areas[2]["ground"] = "rubble"
     s = scene(board, areas, [hero])
-    assert drawn(s, 4, 2) == """\
+    assert (
+        drawn(s, 4, 2)
+        == """\
     0   1
    ┌───┬───┐
  0 │·  │·  │
    │   ╵   │
  1 │░   H  │
    └───────┘"""
-    assert drawn(s, 4, 2, room_01="7") == """\
+    )
+    assert (
+        drawn(s, 4, 2, room_01="7")
+        == """\
     0   1
    ┌───┬───┐
  0 │·  │·  │
    ┣━━━┫   │
  1 ┃7░ ┃H  │
    ┗━━━┻───┘"""
+    )
     assert drawn(s, 2, 1) == "   0\n 0 · ·\n 1 ░ H"
     assert drawn(s, 2, 1, hero_0="12").endswith(" 1 ░ H")  # rather the letter than half of its number
 
 
 def test_crowded_rooms_say_so() -> None:
     board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 1, "rows": 1}
-    crowd: list[Piece] = [{"id": f"m:{i}", "kind": "m", "area": "room:A", "title": "", "text": "", "icon": "",
-                           "letter": "or", "tone": "minor", "down": i == 0} for i in range(7)]
-    assert drawn(scene(board, [room("A", 0, 0)], crowd), 8, 3) == """\
+    crowd: list[Piece] = [
+        {
+            "id": f"m:{i}",
+            "kind": "m",
+            "area": "room:A",
+            "title": "",
+            "text": "",
+            "icon": "",
+            "letter": "or",
+            "tone": "minor",
+            "down": i == 0,
+        }
+        for i in range(7)
+    ]
+    assert (
+        drawn(scene(board, [room("A", 0, 0)], crowd), 8, 3)
+        == """\
 ┌───────┐
 │A      │
 │(or) or…
 └───────┘""".replace("or…", "o…│")
+    )
 
 
 def test_clicks_find_the_smallest_thing() -> None:
@@ -170,7 +225,9 @@ def test_overlapping_ghosts_keep_their_numbers_and_the_marked_one_is_whole() -> 
         g["ghost"] = True
     s = scene(board, ghosts)
     lights = {"room:left": "1", "room:right": "2"}
-    assert "\n".join(draw_board(s, board, 0, lights).lines()) == """\
+    assert (
+        "\n".join(draw_board(s, board, 0, lights).lines())
+        == """\
 ┌┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┐
 ┆1      ┆2      ┆       ┆
 ┆       ┆       ┆       ┆
@@ -178,7 +235,10 @@ def test_overlapping_ghosts_keep_their_numbers_and_the_marked_one_is_whole() -> 
 ┆       ┆       ┆       ┆
 ┆       ┆       ┆       ┆
 └┄┄┄┄┄┄┄┴┄┄┄┄┄┄┄┴┄┄┄┄┄┄┄┘"""
-    assert "\n".join(draw_board(s, board, 0, lights, frozenset(["room:left"])).lines()) == """\
+    )
+    assert (
+        "\n".join(draw_board(s, board, 0, lights, frozenset(["room:left"])).lines())
+        == """\
 ┏━━━━━━━┳━━━━━━━┳┄┄┄┄┄┄┄┐
 ┃1 left         ┃2      ┆
 ┃               ┃       ┆
@@ -186,14 +246,25 @@ def test_overlapping_ghosts_keep_their_numbers_and_the_marked_one_is_whole() -> 
 ┃               ┃       ┆
 ┃               ┃       ┆
 ┗━━━━━━━┻━━━━━━━┻┄┄┄┄┄┄┄┘"""
+    )
 
 
 def test_equal_pieces_are_counted_and_a_status_has_a_name() -> None:
     board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 1, "rows": 1}
-    orcs: list[Piece] = [{"id": f"m:{i}", "kind": "m", "area": "room:A", "title": "Orc", "text": "", "icon": "",
-                          "letter": "Or", "tone": "minor",
-                          "badges": [{"kind": "status", "text": "R", "title": "of the rite: it stays"}]}
-                         for i in range(3)]
+    orcs: list[Piece] = [
+        {
+            "id": f"m:{i}",
+            "kind": "m",
+            "area": "room:A",
+            "title": "Orc",
+            "text": "",
+            "icon": "",
+            "letter": "Or",
+            "tone": "minor",
+            "badges": [{"kind": "status", "text": "R", "title": "of the rite: it stays"}],
+        }
+        for i in range(3)
+    ]
     lines = piece_lines(scene(board, [room("A", 0, 0)], orcs))
     assert lines == ["  Or 3 × Orc in A: of the rite"]
 
@@ -214,8 +285,14 @@ def test_a_board_too_high_for_its_place_is_drawn_wide() -> None:
 
 
 def test_a_track_with_a_long_name_keeps_its_ends() -> None:
-    track: Track = {"id": "t", "title": "Power Gauge", "low": 0, "high": 40, "stops": [],
-                    "marks": [{"title": "Power", "at": 40, "tone": ""}]}
+    track: Track = {
+        "id": "t",
+        "title": "Power Gauge",
+        "low": 0,
+        "high": 40,
+        "stops": [],
+        "marks": [{"title": "Power", "at": 40, "tone": ""}],
+    }
     for width in (22, 60):
         lines = track_line(track, width)
         assert lines[-1].endswith("● 40") and len(lines[-1]) <= width, lines
@@ -224,8 +301,20 @@ def test_a_track_with_a_long_name_keeps_its_ends() -> None:
 
 def test_the_map_follows_who_acts() -> None:
     board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 1, "rows": 1}
-    pieces: list[Piece] = [{"id": f"hero:{i}", "kind": "hero", "area": "room:A", "title": f"Hero {i}", "text": "",
-                            "icon": "", "letter": "H", "tone": "seat0", "seat": 0} for i in range(3)]
+    pieces: list[Piece] = [
+        {
+            "id": f"hero:{i}",
+            "kind": "hero",
+            "area": "room:A",
+            "title": f"Hero {i}",
+            "text": "",
+            "icon": "",
+            "letter": "H",
+            "tone": "seat0",
+            "seat": 0,
+        }
+        for i in range(3)
+    ]
     s = scene(board, [room("A", 0, 0)], pieces)
     assert looked_at(s, 0) == "hero:0" and looked_at(s, 1) == ""
     pieces[2]["badges"] = [{"kind": "acting", "text": "▶", "title": "acts now"}]
@@ -235,8 +324,18 @@ def test_the_map_follows_who_acts() -> None:
 
 def test_a_marker_does_not_hide_the_number_of_its_square() -> None:
     board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 2, "rows": 1, "grid": True}
-    start: Piece = {"id": "start", "kind": "marker", "area": "room:A", "title": "Start", "text": "", "icon": "",
-                    "letter": "S", "tone": "", "x": 0, "y": 0}
+    start: Piece = {
+        "id": "start",
+        "kind": "marker",
+        "area": "room:A",
+        "title": "Start",
+        "text": "",
+        "icon": "",
+        "letter": "S",
+        "tone": "",
+        "x": 0,
+        "y": 0,
+    }
     s = scene(board, [room("A", 0, 0), room("B", 1, 0)], [start])
     assert drawn(s, 3, 1, room_A="5", room_B="6") == "   0\n 0 5S 6·"
 

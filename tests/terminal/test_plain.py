@@ -1,4 +1,5 @@
 """Plain line mode, as a script sees it."""
+
 import io
 from pathlib import Path
 
@@ -44,13 +45,45 @@ def test_what_is_unclear_or_forbidden_changes_nothing() -> None:
 
 
 def test_why_rules_log_look_hand_help() -> None:
-    text = talk(at(turn=0, seat=[{"hand": [9]}]), "why move R5", "why dig", "why", "rules TOY-END-02", "rules coins",
-                "rules zebra", "rules", "rules t-01", "log", "move R1", "log", "look", "hand", "hand 1", "hand 7", "?",
-                "tour", "quit")
-    for words in ("'move R5' is not possible now.", "  another room", "'dig' is possible now.", "why what?",
-                  "After eight rounds", "TOY-DIG-01 (page 2)", "no rule speaks of 'zebra'", "rules of what?",
-                  "rounded down", "nothing has happened yet", "   1  Ada: Move R1", "Hand of Ada:", "2 hidden cards.",
-                  "there is no seat 7", "Choose by number", "this game has no tour"):
+    text = talk(
+        at(turn=0, seat=[{"hand": [9]}]),
+        "why move R5",
+        "why dig",
+        "why",
+        "rules TOY-END-02",
+        "rules coins",
+        "rules zebra",
+        "rules",
+        "rules t-01",
+        "log",
+        "move R1",
+        "log",
+        "look",
+        "hand",
+        "hand 1",
+        "hand 7",
+        "?",
+        "tour",
+        "quit",
+    )
+    for words in (
+        "'move R5' is not possible now.",
+        "  another room",
+        "'dig' is possible now.",
+        "why what?",
+        "After eight rounds",
+        "TOY-DIG-01 (page 2)",
+        "no rule speaks of 'zebra'",
+        "rules of what?",
+        "rounded down",
+        "nothing has happened yet",
+        "   1  Ada: Move R1",
+        "Hand of Ada:",
+        "2 hidden cards.",
+        "there is no seat 7",
+        "Choose by number",
+        "this game has no tour",
+    ):
         assert words in text, words
 
 
@@ -65,8 +98,14 @@ def test_undo() -> None:
 
 def test_save_and_go_on(tmp_path: Path) -> None:
     m = at(turn=0)
-    text = talk(m, "move R1", f"save {tmp_path / 'a.croft'}", f"save {tmp_path / 'a.json'}", "save",
-                f"save {tmp_path / 'none' / 'a'}")
+    text = talk(
+        m,
+        "move R1",
+        f"save {tmp_path / 'a.croft'}",
+        f"save {tmp_path / 'a.json'}",
+        "save",
+        f"save {tmp_path / 'none' / 'a'}",
+    )
     assert "save where?" in text and "cannot write" in text
     again = replay(TITLE, parse_record((tmp_path / "a.croft").read_text()))
     assert again.game.hash() == m.game.hash()
@@ -233,8 +272,12 @@ def test_the_end_of_a_turn_is_never_the_first_option() -> None:
 
 
 def test_people_are_asked_in_windows_only_when_it_matters() -> None:
-    for hand, how, asked in (([0], "matters", True), ([3], "matters", False), ([3], "always", True),
-                             ([0], "never", False)):
+    for hand, how, asked in (
+        ([0], "matters", True),
+        ([3], "matters", False),
+        ([3], "always", True),
+        ([0], "never", False),
+    ):
         m = at(turn=0, seat=[{"hand": []}, {"hand": hand}])
         session = Session(m, ["human", "human"], "1")
         session.asking = how

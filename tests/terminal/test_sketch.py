@@ -1,4 +1,5 @@
 """Tiles drawn before they are laid: beside a list, above it, and where they would lie."""
+
 from typing import cast
 
 from undercroft.games.mage_knight import options as o
@@ -57,8 +58,10 @@ def test_a_tile_is_drawn_where_it_would_lie() -> None:
     lines = [line.ljust(200) for line in canvas.lines()]
     x, y = frame.x(area["x"]), frame.y(area["y"])
     last = lines[y + round(area["h"]) - 1][x : x + 3 * round(area["w"])]
-    assert last.split() == "".join(f"{'███' if s == '#' else '·░≈'['.~+'.index(s)] + '  '}"
-                                   for s in chosen["sketch"][-1]).split()
+    assert (
+        last.split()
+        == "".join(f"{'███' if s == '#' else '·░≈'['.~+'.index(s)] + '  '}" for s in chosen["sketch"][-1]).split()
+    )
     assert lines[y][x:].startswith(lights[area["id"]])
 
 

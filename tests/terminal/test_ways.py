@@ -1,4 +1,5 @@
 """Cards with ways on the terminal's map: halls, rooms, what lies in them, lines and minis."""
+
 from rules.map_masters.laying import at, hall, made
 from undercroft.games.map_masters.title import TITLE
 from undercroft.kernel.match import Match

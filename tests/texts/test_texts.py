@@ -1,4 +1,5 @@
 """Every prompt, label and log line that a random game produces goes through the linter."""
+
 import random
 
 import pytest
@@ -51,27 +52,42 @@ def test_what_people_read_is_written_properly(name: str, mode: str) -> None:
     assert sorted(f"{kind}: {text!r} {fault}" for text, kind in read for fault in faults(text, kind)) == []
 
 
-@pytest.mark.parametrize(("text", "kind", "fault"), [
-    ("not chosen yet decides", "prompt", "begins with a small letter"),
-    ("Heroes decides what to do", "prompt", "many decides: 'Heroes decides'"),
-    ("Gains 1 tokens", "log", "one of many: '1 tokens'"), ("Draws 3 card", "log", "many of one: '3 card'"),
-    ("The the Orc falls", "log", "says 'The' twice"), ("Moves model:3", "log", "a bare id: 'model:3'"),
-    ("Takes {a}", "label", "a hole: '{'"), ("", "label", "empty"),
-    ("Rolls , then moves", "log", "a stray blank: ' , '"),
-    ("Choose a card and", "prompt", "is not finished"),
-    ("The card was seen The others wait", "log", "two sentences in one: 'n The o'"),
-    ("not chosen yet decides", "prompt", "many decides: 'not chosen yet decides'"),
-    ("You has 2 dice", "prompt", "many decides: 'You has'"),
-    ("Draws a Elixir and a orc", "log", "a for an: 'a orc'"), ("Takes an sword", "log", "an for a: 'an sword'"),
-    ("It falls..", "log", "stops in a row: '..'"), ("Moves quick_stab", "log", "a bare id: 'quick_stab'"),
-    ("Draws a card,", "log", "is not finished"), (" Draws", "log", "has blanks around it"),
-])
+@pytest.mark.parametrize(
+    ("text", "kind", "fault"),
+    [
+        ("not chosen yet decides", "prompt", "begins with a small letter"),
+        ("Heroes decides what to do", "prompt", "many decides: 'Heroes decides'"),
+        ("Gains 1 tokens", "log", "one of many: '1 tokens'"),
+        ("Draws 3 card", "log", "many of one: '3 card'"),
+        ("The the Orc falls", "log", "says 'The' twice"),
+        ("Moves model:3", "log", "a bare id: 'model:3'"),
+        ("Takes {a}", "label", "a hole: '{'"),
+        ("", "label", "empty"),
+        ("Rolls , then moves", "log", "a stray blank: ' , '"),
+        ("Choose a card and", "prompt", "is not finished"),
+        ("The card was seen The others wait", "log", "two sentences in one: 'n The o'"),
+        ("not chosen yet decides", "prompt", "many decides: 'not chosen yet decides'"),
+        ("You has 2 dice", "prompt", "many decides: 'You has'"),
+        ("Draws a Elixir and a orc", "log", "a for an: 'a orc'"),
+        ("Takes an sword", "log", "an for a: 'an sword'"),
+        ("It falls..", "log", "stops in a row: '..'"),
+        ("Moves quick_stab", "log", "a bare id: 'quick_stab'"),
+        ("Draws a card,", "log", "is not finished"),
+        (" Draws", "log", "has blanks around it"),
+    ],
+)
 def test_the_linter_finds(text: str, kind: str, fault: str) -> None:
     assert fault in list(faults(text, kind))
 
 
-@pytest.mark.parametrize("text", [
-    "Kobold Warrens 1 spawns monsters: 4 skulls left", "3 action points", "Player 1 draws a card", "1 point of damage",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Kobold Warrens 1 spawns monsters: 4 skulls left",
+        "3 action points",
+        "Player 1 draws a card",
+        "1 point of damage",
+    ],
+)
 def test_the_linter_lets_pass(text: str) -> None:
     assert list(faults(text, "log")) == []

@@ -1,4 +1,5 @@
 """What must be true of every state."""
+
 from undercroft.kernel.errors import Damaged
 
 from .content import CARDS, ROOM_GOLD

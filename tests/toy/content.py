@@ -1,4 +1,5 @@
 """Rooms and cards."""
+
 import json
 from hashlib import blake2b
 from typing import Final

@@ -1,4 +1,5 @@
 """Kinds of events."""
+
 from typing import Final
 
 ROLL: Final = 10  # a: seat, b: die face

@@ -1,4 +1,5 @@
 """The toy as an installed game, for the command line and whoever asks for games by name."""
+
 import os
 from collections.abc import Iterator
 from pathlib import Path

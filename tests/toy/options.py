@@ -1,4 +1,5 @@
 """Kinds of options and prompts."""
+
 from typing import Final
 
 MOVE: Final = 10  # a: room

@@ -1,4 +1,5 @@
 """How a game ended."""
+
 from undercroft.kernel.title import Outcome, Place
 
 from .state import DUSK, Cellar
@@ -15,5 +16,6 @@ def outcome(g: Cellar) -> Outcome:
         places.append(Place(s, place, f"{coins[s]} coins"))
     escaped = NAMES[g.result] == "escaped"
     grade = f"{sum(coins)} coins carried out" if escaped else ""
-    return Outcome(NAMES[g.result], f"The game ended: {NAMES[g.result]}.", tuple(places),
-                   sum(coins) if escaped else None, grade)
+    return Outcome(
+        NAMES[g.result], f"The game ended: {NAMES[g.result]}.", tuple(places), sum(coins) if escaped else None, grade
+    )

@@ -1,4 +1,5 @@
 """What stands before a seat."""
+
 from undercroft.kernel.entity import Entity
 
 

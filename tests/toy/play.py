@@ -1,4 +1,5 @@
 """Short ways to play the toy in tests."""
+
 from typing import Any
 
 from undercroft.kernel.match import Match, start

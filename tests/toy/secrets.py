@@ -1,4 +1,5 @@
 """What a seat cannot know."""
+
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.option import Opt
 from undercroft.kernel.window import P_WINDOW

@@ -1,4 +1,5 @@
 """From configuration to the first decision."""
+
 from undercroft.kernel.chance import SETUP, Chance
 from undercroft.kernel.config import Config
 from undercroft.kernel.deck import new_deck

@@ -1,4 +1,5 @@
 """What changes during a game of the toy."""
+
 from typing import Final
 
 from undercroft.kernel.book import StateBook

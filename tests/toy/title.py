@@ -1,4 +1,5 @@
 """The toy as a record of its functions."""
+
 from undercroft.kernel.title import Title
 
 from . import registry  # noqa: F401  fills the book of the state
@@ -23,9 +24,33 @@ from .words.prompts import PROMPTS, window_name
 from .words.verbs import VERBS
 
 TITLE: Title[Cellar] = Title(
-    META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=Cellar, settle=check, verbs=VERBS,
-    prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
-    evaluate=evaluate, chance=chance, over=r.END_01, waits=r.TURN_01, hint=hint, intents=intents,
-    window_name=window_name, chance_prompt=chance_prompt, trails=trails, resample=resample, audit=audit,
-    held=held, holds=holds,
+    META,
+    __package__,
+    CONTENT_HASH,
+    SCHEMA,
+    WORLD,
+    STEP_NAMES,
+    new=new_game,
+    empty=Cellar,
+    settle=check,
+    verbs=VERBS,
+    prompt=PROMPTS.text,
+    log_entry=TELLING.entry,
+    scene=scene,
+    outcome=outcome,
+    arrange=arrange,
+    describe=describe,
+    evaluate=evaluate,
+    chance=chance,
+    over=r.END_01,
+    waits=r.TURN_01,
+    hint=hint,
+    intents=intents,
+    window_name=window_name,
+    chance_prompt=chance_prompt,
+    trails=trails,
+    resample=resample,
+    audit=audit,
+    held=held,
+    holds=holds,
 )

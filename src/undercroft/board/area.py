@@ -2,6 +2,7 @@
 
 A span is [dy, first dx, last dx], relative to the user's square (of a large base: its north-west square).
 """
+
 from .grid import NONE, Grid
 
 Spans = list[list[int]]

@@ -1,4 +1,5 @@
 """Bases that cover one square (size 1) or a block of two by two (size 2, named by its north-west square)."""
+
 from .grid import FAR, NONE, Grid
 from .sight import Sight
 

@@ -3,6 +3,7 @@
 An arc is 90, 180 or 270 degrees wide (QUARTER, HALF, WIDE). Its boundary lines belong to the front; all the rest is
 rear. Everything is exact: dot and cross products of whole numbers.
 """
+
 from typing import Final
 
 from .grid import DX, DY

@@ -4,6 +4,7 @@ A line passes a square only if it crosses its inside; at a corner that it meets 
 are listed apart: only both together stop it. What stops a line is the game's business; walls are the places without a
 square.
 """
+
 from typing import Final
 
 from .grid import NONE, Grid

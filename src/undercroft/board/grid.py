@@ -3,6 +3,7 @@
 A square is a small number; places without a square do not exist on the board and act as walls. Coordinates: x grows to
 the east, y to the south.
 """
+
 from typing import Final
 
 NONE: Final = -1

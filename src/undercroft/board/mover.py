@@ -3,6 +3,7 @@
 From a mover come reach (what can be got to with a budget), ways (how to get there), and floods for bots (how far
 everything is from some places, or to them).
 """
+
 from mypy_extensions import mypyc_attr
 
 from .grid import FAR, NONE, Grid

@@ -9,6 +9,7 @@ each column it runs through one gap between walls: above the top left corner of 
 right corner of the wall over it. A choice of gaps is possible if some line passes strictly under all the upper corners
 and strictly over all the lower ones.
 """
+
 from typing import Final
 
 from .grid import NONE, Grid

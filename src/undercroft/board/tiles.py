@@ -2,6 +2,7 @@
 
 A cell is one number, a doorway is `cell * 4 + side`. Sides go clockwise: north, east, south, west.
 """
+
 from typing import Final
 
 SPAN: Final = 128

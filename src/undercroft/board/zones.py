@@ -2,6 +2,7 @@
 
 Nothing here changes in a game. Which doors are open is a number with a bit per door, given to every question.
 """
+
 from typing import Final
 
 NORTH: Final = 0

@@ -1,4 +1,5 @@
 """What would you do? The bot's best options with what it expects of them."""
+
 from dataclasses import dataclass
 from typing import Any
 
@@ -73,8 +74,13 @@ class Adviser(GreedyBot):
 
     def standing_for(self, i: int, running: list[int]) -> int:
         """The best run that begins with this option and is not worse; else the option itself."""
-        runs = [j for j in running if self.ways[j].run and self.ways[j].option is self.ways[i].option
-                and not surely_better(self.worth[i], self.worth[j])]
+        runs = [
+            j
+            for j in running
+            if self.ways[j].run
+            and self.ways[j].option is self.ways[i].option
+            and not surely_better(self.worth[i], self.worth[j])
+        ]
         return max(runs, key=self.mean) if runs and not self.ways[i].run else i
 
 
@@ -113,5 +119,7 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
     ranked = list(dict.fromkeys(bot.standing_for(i, running) for i in running))
     means = [bot.mean(i) for i in range(len(ways))]
     low, span = min(means), max(means) - min(means)
-    return [Advice(ways[i].option, means[i] - low, (means[i] - low) / span if span > 0 else 1.0, ways[i].run)
-            for i in ranked[:most]]
+    return [
+        Advice(ways[i].option, means[i] - low, (means[i] - low) / span if span > 0 else 1.0, ways[i].run)
+        for i in ranked[:most]
+    ]

@@ -1,4 +1,5 @@
 """What every bot is: something that answers the decisions of a seat."""
+
 from ..kernel.decision import Decision
 from ..kernel.game import Game
 from ..kernel.option import Opt

@@ -5,6 +5,7 @@ whole courses, a roll-out follows one of them as long as it is offered, and the 
 title says that it is enough. What was chosen is followed without another search up to its last answer, which is looked
 at anew where it is due.
 """
+
 from typing import Any
 
 from ..kernel.chance import Rng

@@ -1,4 +1,5 @@
 """The easy bot: plays by habit, without looking ahead, and errs now and then. Somebody new to a game can beat it."""
+
 from typing import Any
 
 from ..kernel.chance import Rng

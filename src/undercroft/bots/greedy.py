@@ -5,6 +5,7 @@ same world and the same dice, so that they are compared and not their luck. A sm
 (the verb, then the target) and an act a part of a turn: so what follows is played on quickly, by the title's habits if
 it has any, and judged when it comes to somebody else's turn.
 """
+
 import math
 from typing import Any
 
@@ -24,8 +25,7 @@ DOUBT = 0.7  # standard errors by which another option has to beat the habitual 
 class GreedyBot(Bot):
     """One decision ahead, then by habit to the end of the turn, judged by the title's evaluation."""
 
-    def __init__(self, title: Title[Any], seat: int, rng: Rng,
-                 rounds: tuple[tuple[int, int], ...] = ROUNDS) -> None:
+    def __init__(self, title: Title[Any], seat: int, rng: Rng, rounds: tuple[tuple[int, int], ...] = ROUNDS) -> None:
         self.title = title
         self.seat = seat
         self.rng = rng

@@ -1,4 +1,5 @@
 """The random bot: every option with the same chance."""
+
 from ..kernel.chance import Rng
 from ..kernel.game import Game
 from ..kernel.option import Opt

@@ -5,6 +5,7 @@ roll-out is judged by the title's evaluation at the end of the own turn, since w
 weaker habits. With `tree` the own further decisions of the turn are searched too, not only played by habit. A budget
 counts roll-outs and never time: the same seed gives the same choice on every machine.
 """
+
 import math
 from statistics import median
 from typing import Any
@@ -40,8 +41,9 @@ class SearchBot(GreedyBot):
 
     least = LEAST_WORLDS
 
-    def __init__(self, title: Title[Any], seat: int, rng: Rng, rollouts: int, *, width: int = 0,
-                 tree: bool = False) -> None:
+    def __init__(
+        self, title: Title[Any], seat: int, rng: Rng, rollouts: int, *, width: int = 0, tree: bool = False
+    ) -> None:
         super().__init__(title, seat, rng)
         self.rollouts = rollouts
         self.width = width  # how many options are looked at; 0: as many as the title thinks worth it

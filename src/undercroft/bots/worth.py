@@ -1,4 +1,5 @@
 """Is an interrupt worth a question? A quick look ahead for a person who does not want to be asked in vain."""
+
 from collections.abc import Collection
 from typing import Any
 

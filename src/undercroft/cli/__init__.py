@@ -1,4 +1,5 @@
 """The command line. Every command is a small module with `add` (its arguments) and `run` (what it does)."""
+
 import sys
 
 from ..kernel.errors import CroftError
@@ -22,8 +23,7 @@ from . import (
 from .common import Commands, Parser, make_parser, use_packs
 from .streams import complain, give_up, prepare
 
-COMMANDS = (games, play, serve, sim, replay, position, step, why, rules, check, content, perft, bench, hall,
-            completion)
+COMMANDS = (games, play, serve, sim, replay, position, step, why, rules, check, content, perft, bench, hall, completion)
 
 
 def build_parser() -> Parser:

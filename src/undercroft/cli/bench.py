@@ -1,4 +1,5 @@
 """`undercroft bench`: how fast the engine is, beside a reference loop."""
+
 from ..kernel.build import compiled
 from ..lab.speed import measure
 from .common import Args, Commands, Progress, add_json, command, print_json, whole
@@ -20,9 +21,17 @@ def run(args: Args) -> int:
     finally:
         progress.done()
     if args.json:
-        games = [{"game": r.game, "mode": r.mode, "players": r.players,
-                  "decisions_per_second": round(r.decisions), "copies_per_second": round(r.copies),
-                  "saves_per_second": round(r.saves)} for r in rows]
+        games = [
+            {
+                "game": r.game,
+                "mode": r.mode,
+                "players": r.players,
+                "decisions_per_second": round(r.decisions),
+                "copies_per_second": round(r.copies),
+                "saves_per_second": round(r.saves),
+            }
+            for r in rows
+        ]
         print_json({"reference": round(reference), "compiled": compiled(), "games": games})
         return 0
     build = "compiled" if compiled() else "pure Python"

@@ -1,4 +1,5 @@
 """`undercroft check`: the conformance kit."""
+
 import sys
 import traceback
 from collections.abc import Iterator
@@ -21,11 +22,21 @@ def add(commands: Commands) -> None:
     p.add_argument("--players", metavar="N", type=whole(1, 99), help="only this number of players")
     p.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the modes")
     p.add_argument("--ruling", metavar="ID=NAME", action="append", default=[], help="another reading of a ruling")
-    p.add_argument("--games", metavar="N", type=whole(1, 1_000_000), default=10,
-                   help="games of every mode and player count (default 10)")
+    p.add_argument(
+        "--games",
+        metavar="N",
+        type=whole(1, 1_000_000),
+        default=10,
+        help="games of every mode and player count (default 10)",
+    )
     p.add_argument("--seed", metavar="S", type=whole(0, 10**12), default=1, help="seed of the first; they count up")
-    p.add_argument("--deep", metavar="N", type=whole(0, 1_000_000), default=DEEP,
-                   help=f"the first N games are checked at every decision, the others at some (default {DEEP})")
+    p.add_argument(
+        "--deep",
+        metavar="N",
+        type=whole(0, 1_000_000),
+        default=DEEP,
+        help=f"the first N games are checked at every decision, the others at some (default {DEEP})",
+    )
     p.add_argument("--workers", metavar="K", type=whole(1, 256), default=1, help="processes (default 1)")
 
 
@@ -70,15 +81,24 @@ def run(args: Args) -> int:
     progress.done()
     build = "compiled" if compiled() else "pure Python"
     tables = len({(c.mode, c.players) for c in todo})
-    print(f"{args.game}: {len(todo)} games in {tables} modes and player counts conform, {sum(deep)} of them checked "
-          f"at every decision; {decisions} decisions, {build}")
+    print(
+        f"{args.game}: {len(todo)} games in {tables} modes and player counts conform, {sum(deep)} of them checked "
+        f"at every decision; {decisions} decisions, {build}"
+    )
     return 0
 
 
 def tell(game: str, case: Case, deep: bool, wrong: str) -> None:
     """What failed, and how to see it again."""
     print(f"undercroft: {game} {case.mode}, {case.players} players, seed {case.seed}: {wrong}", file=sys.stderr)
-    said = "".join([*(f" --option {k}={v}" for k, v in case.options.items()),
-                    *(f" --ruling {k}={v}" for k, v in case.rulings.items())])
-    print(f"again: undercroft check {game} --mode {case.mode} --players {case.players}{said} --seed {case.seed}"
-          f" --games 1{'' if deep else ' --deep 0'}", file=sys.stderr)
+    said = "".join(
+        [
+            *(f" --option {k}={v}" for k, v in case.options.items()),
+            *(f" --ruling {k}={v}" for k, v in case.rulings.items()),
+        ]
+    )
+    print(
+        f"again: undercroft check {game} --mode {case.mode} --players {case.players}{said} --seed {case.seed}"
+        f" --games 1{'' if deep else ' --deep 0'}",
+        file=sys.stderr,
+    )

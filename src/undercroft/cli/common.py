@@ -1,4 +1,5 @@
 """What the commands share: the parser, reading files, printing JSON, progress."""
+
 import argparse
 import json
 import re
@@ -48,8 +49,14 @@ class Parser(argparse.ArgumentParser):
         found, rest = self.parse_known_args(args, namespace)
         if not rest:
             return found
-        parser = next((a.choices[found.command] for a in self._actions
-                       if isinstance(a, argparse._SubParsersAction) and "command" in found), self)
+        parser = next(
+            (
+                a.choices[found.command]
+                for a in self._actions
+                if isinstance(a, argparse._SubParsersAction) and "command" in found
+            ),
+            self,
+        )
         flags = [flag for a in parser._actions for flag in a.option_strings if flag.startswith("--")]
         meant = did_you_mean(rest[0].partition("=")[0], flags) if rest[0].startswith("-") else ""
         raise CroftError(f"unrecognized arguments: {' '.join(rest)}{meant} (see '{parser.prog} --help')")
@@ -60,8 +67,13 @@ Commands = Any  # argparse keeps the type of its sub-parsers to itself
 
 def make_parser() -> tuple[Parser, Commands]:
     """The top parser and where commands are added."""
-    parser = Parser("undercroft", description=ABOUT, epilog=FIRST, allow_abbrev=False,
-                    formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = Parser(
+        "undercroft",
+        description=ABOUT,
+        epilog=FIRST,
+        allow_abbrev=False,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--version", action="version", version=f"undercroft {__version__}")
     return parser, parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
 
@@ -69,12 +81,22 @@ def make_parser() -> tuple[Parser, Commands]:
 def command(commands: Commands, name: str, about: str, run: Any, example: str = "", content: bool = True) -> Parser:
     """One command with its one-line help; `content`: it loads games, so content packs may be laid over them."""
     parser: Parser = commands.add_parser(
-        name, help=about, description=about[0].upper() + about[1:] + ".", allow_abbrev=False,
-        epilog=f"example:\n  {example}" if example else None, formatter_class=argparse.RawDescriptionHelpFormatter)
+        name,
+        help=about,
+        description=about[0].upper() + about[1:] + ".",
+        allow_abbrev=False,
+        epilog=f"example:\n  {example}" if example else None,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.set_defaults(run=run)
     if content:
-        parser.add_argument("--content", metavar="DIR", action="append", default=[],
-                            help="a content pack: rows in DIR/GAME/FILE.json are added, or replace those of their id")
+        parser.add_argument(
+            "--content",
+            metavar="DIR",
+            action="append",
+            default=[],
+            help="a content pack: rows in DIR/GAME/FILE.json are added, or replace those of their id",
+        )
     return parser
 
 
@@ -105,8 +127,13 @@ def add_table(parser: Parser, *, seed: str | None = "") -> None:
     parser.add_argument("--mode", metavar="M", help="the mode (see 'undercroft games'); the first one if left out")
     parser.add_argument("--players", metavar="N", type=whole(1, 99), help="how many players; the fewest if left out")
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the mode")
-    parser.add_argument("--ruling", metavar="ID=NAME", action="append", default=[],
-                        help="another reading of a ruling (see 'undercroft rules GAME --rulings')")
+    parser.add_argument(
+        "--ruling",
+        metavar="ID=NAME",
+        action="append",
+        default=[],
+        help="another reading of a ruling (see 'undercroft rules GAME --rulings')",
+    )
     parser.add_argument("--seed", metavar="S", type=seed_text, default=seed, help="the same seed makes the same game")
 
 
@@ -175,8 +202,12 @@ def load_record(path: Path, text: str | None = None) -> Record:
 
 def add_place(parser: Parser) -> None:
     """`GAME|FILE`."""
-    parser.add_argument("file", metavar="GAME|FILE", type=Path,
-                        help="a position (.toml, .json), a record (.croft), or a game: then a new one of it, seed 1")
+    parser.add_argument(
+        "file",
+        metavar="GAME|FILE",
+        type=Path,
+        help="a position (.toml, .json), a record (.croft), or a game: then a new one of it, seed 1",
+    )
 
 
 def load_match(path: Path) -> Match:
@@ -185,8 +216,10 @@ def load_match(path: Path) -> Match:
         title = title_of(str(path))
         return start(title, *mode_and_players(title, None, None), seed="1")
     if not path.exists() and not path.suffix and len(path.parts) == 1:
-        raise CroftError(f"there is no game and no file {str(path)!r}{did_you_mean(str(path), list(packages()))}; "
-                         f"games: {', '.join(packages())}")
+        raise CroftError(
+            f"there is no game and no file {str(path)!r}{did_you_mean(str(path), list(packages()))}; "
+            f"games: {', '.join(packages())}"
+        )
     text = read_text(path)  # once: it may be a pipe
     first = text.lstrip().split("\n", 1)[0]
     if path.suffix == ".croft" or first.startswith('{"croft"'):

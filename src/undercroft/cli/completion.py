@@ -1,4 +1,5 @@
 """`undercroft completion`: scripts that teach a shell the commands, made from the parser itself."""
+
 import argparse
 from dataclasses import dataclass
 
@@ -14,8 +15,14 @@ FOLLOWS = {"M": MODE, "NAME": BOT, "N=KIND": SEAT, "N=bot:NAME": SEAT, "F": FILE
 
 def add(commands: Commands) -> None:
     """Its arguments."""
-    p = command(commands, "completion", "print a completion script for a shell", run,
-                'eval "$(undercroft completion bash)"', content=False)
+    p = command(
+        commands,
+        "completion",
+        "print a completion script for a shell",
+        run,
+        'eval "$(undercroft completion bash)"',
+        content=False,
+    )
     p.add_argument("shell", choices=SHELLS)
 
 
@@ -92,7 +99,8 @@ def bash(found: list[Words]) -> str:
     """For bash. It takes a word with `=` or `:` in it apart, hence the seats."""
     cases = "\n".join(
         f'        {w.name}) words="{" ".join([*w.words, *(o.flag for o in w.options)])}"'
-        + (' files=1 ;;' if w.files else " ;;") for w in found
+        + (" files=1 ;;" if w.files else " ;;")
+        for w in found
     )
     games = "\n".join(f'                {name}) words="{words}" ;;' for name, words in modes().items())
     return f"""_undercroft() {{
@@ -154,14 +162,20 @@ compdef _undercroft {" ".join(PROGRAMS)}"""
 
 def _zsh_words(w: Words) -> str:
     if w.words and w.files:
-        return f"'*:word:_alternative \"words:word:({' '.join(w.words)})\" \"files:file:_files\"'"
+        return f'\'*:word:_alternative "words:word:({" ".join(w.words)})" "files:file:_files"\''
     return f"'*:word:({' '.join(w.words)})'" if w.words else "'*:file:_files'" if w.files else ""
 
 
 def _zsh_argument(o: Option) -> str:
     seats = " ".join(f"{n}={who.replace(':', chr(92) + ':')}" for n in range(6) for who in players())
-    values = {FLAG: "", MODE: f":mode:({every_mode()})", BOT: f":bot:({' '.join(BOTS)})", SEAT: f":seat:({seats})",
-              FILE: ":file:_files", OTHER: ":value: "}
+    values = {
+        FLAG: "",
+        MODE: f":mode:({every_mode()})",
+        BOT: f":bot:({' '.join(BOTS)})",
+        SEAT: f":seat:({seats})",
+        FILE: ":file:_files",
+        OTHER: ":value: ",
+    }
     return f"'{o.flag}[{_quoted(o.about)}]{values[o.kind]}'"
 
 
@@ -169,8 +183,14 @@ def fish(found: list[Words]) -> str:
     """For fish."""
     lines = ["complete -c undercroft -n __fish_use_subcommand -f"]
     seats = " ".join(f"{n}={who}" for n in range(6) for who in players())
-    values = {FLAG: "", MODE: f" -xa '{every_mode()}'", BOT: f" -xa '{' '.join(BOTS)}'", SEAT: f" -xa '{seats}'",
-              FILE: " -rF", OTHER: " -x"}
+    values = {
+        FLAG: "",
+        MODE: f" -xa '{every_mode()}'",
+        BOT: f" -xa '{' '.join(BOTS)}'",
+        SEAT: f" -xa '{seats}'",
+        FILE: " -rF",
+        OTHER: " -x",
+    }
     for w in found:
         lines.append(f"complete -c undercroft -n __fish_use_subcommand -a {w.name} -d '{_quoted(w.about)}'")
         seen = f"-n '__fish_seen_subcommand_from {w.name}'"

@@ -1,4 +1,5 @@
 """`undercroft content`: the content files of a game, checked, and their JSON Schema for editors."""
+
 import json
 from importlib import import_module
 from pathlib import Path
@@ -14,8 +15,13 @@ from .common import Args, Commands, add_game, add_json, command, print_json
 
 def add(commands: Commands) -> None:
     """Its arguments."""
-    p = command(commands, "content", "check the content files of a game and list their tables", run,
-                "undercroft content masmorra --schema schemas")
+    p = command(
+        commands,
+        "content",
+        "check the content files of a game and list their tables",
+        run,
+        "undercroft content masmorra --schema schemas",
+    )
     add_game(p)
     p.add_argument("--schema", metavar="DIR", type=Path, help="write a JSON Schema of every file here, for editors")
     add_json(p)

@@ -1,4 +1,5 @@
 """Where the rules of a ledger are implemented and tested, read from the sources."""
+
 import ast
 import os
 import re

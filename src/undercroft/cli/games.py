@@ -1,4 +1,5 @@
 """`undercroft games`: what there is to play."""
+
 from typing import Any
 
 from ..games import metas

@@ -1,4 +1,5 @@
 """`undercroft hall`: the Hall of Fame of all games that are scored."""
+
 import asyncio
 import time
 from importlib import import_module
@@ -15,8 +16,14 @@ MOST = 10
 
 def add(commands: Commands) -> None:
     """Its arguments."""
-    p = command(commands, "hall", "show the Hall of Fame: the best scored games played here", run,
-                "undercroft hall map_masters --mode mission_01", content=False)
+    p = command(
+        commands,
+        "hall",
+        "show the Hall of Fame: the best scored games played here",
+        run,
+        "undercroft hall map_masters --mode mission_01",
+        content=False,
+    )
     p.add_argument("game", metavar="GAME", nargs="?", default="", help="only this game")
     p.add_argument("--mode", metavar="M", default="", help="only this mode")
     p.add_argument("--most", metavar="N", type=whole(1, 100), default=MOST, help=f"how many of each mode ({MOST})")
@@ -27,8 +34,9 @@ def add(commands: Commands) -> None:
 def run(args: Args) -> int:
     """What it does."""
     if args.game and args.game not in packages():
-        raise CroftError(f"there is no game {args.game!r}{did_you_mean(args.game, list(packages()))}; "
-                         f"games: {', '.join(packages())}")
+        raise CroftError(
+            f"there is no game {args.game!r}{did_you_mean(args.game, list(packages()))}; games: {', '.join(packages())}"
+        )
     entries = asyncio.run(_read(args.database, args.game, args.mode, args.most))
     if args.json:
         print_json([document(x) for x in entries])
@@ -46,8 +54,15 @@ def run(args: Args) -> int:
 
 def document(x: Any) -> dict[str, Any]:
     """An entry for scripts."""
-    return {"game": x.game, "mode": x.mode, "options": x.options, "score": x.score, "grade": x.grade,
-            "names": x.names, "ended": x.ended}
+    return {
+        "game": x.game,
+        "mode": x.mode,
+        "options": x.options,
+        "score": x.score,
+        "grade": x.grade,
+        "names": x.names,
+        "ended": x.ended,
+    }
 
 
 async def _read(database: str | None, game: str, mode: str, most: int) -> list[Any]:
@@ -63,8 +78,9 @@ async def _opened(database: str | None) -> Any:
         settings = import_module("undercroft.table.settings")
         store = import_module("undercroft.table.store").Store(settings.settings_from_environment(database).database)
     except ModuleNotFoundError as e:
-        raise CroftError(f"the Hall of Fame is kept by the table, which is not installed here (missing {e.name}); "
-                         "./play installs it") from None
+        raise CroftError(
+            f"the Hall of Fame is kept by the table, which is not installed here (missing {e.name}); ./play installs it"
+        ) from None
     await store.open()
     return store
 

@@ -1,4 +1,5 @@
 """`undercroft perft`: counts option sequences."""
+
 from pathlib import Path
 
 from ..games import packages, title_of
@@ -10,8 +11,13 @@ from .common import Args, Commands, add_json, add_table, command, load_match, mo
 
 def add(commands: Commands) -> None:
     """Its arguments."""
-    p = command(commands, "perft", "count the option sequences of a position or of a new game", run,
-                "undercroft perft masmorra --depth 3")
+    p = command(
+        commands,
+        "perft",
+        "count the option sequences of a position or of a new game",
+        run,
+        "undercroft perft masmorra --depth 3",
+    )
     p.add_argument("what", metavar="GAME|FILE")
     p.add_argument("--depth", metavar="D", type=whole(0, 12), required=True, help="length of the sequences")
     add_table(p, seed=None)
@@ -40,11 +46,22 @@ def run(args: Args) -> int:
     if args.what in packages():
         title = title_of(args.what)
         mode, players = mode_and_players(title, args.mode, args.players)
-        g = start(title, mode, players, seed=args.seed or "1", options=pairs(args.option, "--option"),
-                  rulings=pairs(args.ruling, "--ruling")).game
+        g = start(
+            title,
+            mode,
+            players,
+            seed=args.seed or "1",
+            options=pairs(args.option, "--option"),
+            rulings=pairs(args.ruling, "--ruling"),
+        ).game
     else:
-        for flag, value in (("--mode", args.mode), ("--players", args.players), ("--option", args.option),
-                            ("--ruling", args.ruling), ("--seed", args.seed)):
+        for flag, value in (
+            ("--mode", args.mode),
+            ("--players", args.players),
+            ("--option", args.option),
+            ("--ruling", args.ruling),
+            ("--seed", args.seed),
+        ):
             if value:
                 raise CroftError(f"{flag} is for a new game; {args.what} says it itself")
         path = Path(args.what)

@@ -1,4 +1,5 @@
 """`undercroft play`: a game in the terminal."""
+
 import os
 import secrets
 import sys
@@ -20,22 +21,46 @@ from .hall import enter
 
 def add(commands: Commands) -> None:
     """Its arguments."""
-    p = command(commands, "play", "play a game in the terminal", run,
-                "undercroft play masmorra --players 3 --seat 0=human --seat 1=human")
+    p = command(
+        commands,
+        "play",
+        "play a game in the terminal",
+        run,
+        "undercroft play masmorra --players 3 --seat 0=human --seat 1=human",
+    )
     add_game(p)
     add_table(p, seed=None)
-    p.add_argument("--seat", metavar="N=KIND", action="append", default=[],
-                   help="who plays seat N: human or bot:NAME (default: you on seat 0, bot:greedy elsewhere)")
+    p.add_argument(
+        "--seat",
+        metavar="N=KIND",
+        action="append",
+        default=[],
+        help="who plays seat N: human or bot:NAME (default: you on seat 0, bot:greedy elsewhere)",
+    )
     p.add_argument("--hotseat", action="store_true", help="people on all seats that no --seat speaks of")
     p.add_argument("--position", metavar="F", type=Path, help="begin from a position, or go on from a record (.croft)")
-    p.add_argument("--resume", metavar="N", nargs="?", const="1",
-                   help="go on with the game you left last, or with the N-th of those you left")
-    p.add_argument("--ask", metavar="HOW", choices=list(HOWS),
-                   help="in others' turns: always, matters (default: only when it matters) or never")
+    p.add_argument(
+        "--resume",
+        metavar="N",
+        nargs="?",
+        const="1",
+        help="go on with the game you left last, or with the N-th of those you left",
+    )
+    p.add_argument(
+        "--ask",
+        metavar="HOW",
+        choices=list(HOWS),
+        help="in others' turns: always, matters (default: only when it matters) or never",
+    )
     p.add_argument("--plain", action="store_true", help="plain lines instead of the full screen")
     p.add_argument("--referee", action="store_true", help="roll and draw on a real table; you are asked for results")
-    p.add_argument("--name", metavar="NAME", action="append", default=[],
-                   help="who plays, for the Hall of Fame; you are asked after a game that is scored if left out")
+    p.add_argument(
+        "--name",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="who plays, for the Hall of Fame; you are asked after a game that is scored if left out",
+    )
     p.add_argument("--tour", action="store_true", help="begin with the guided introduction")
 
 
@@ -107,8 +132,12 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
     if args.position is not None:
         if args.referee:
             raise CroftError("--referee begins with a real setup, not from a file")
-        for flag, value in (("--mode", args.mode), ("--players", args.players), ("--option", args.option),
-                            ("--ruling", args.ruling)):
+        for flag, value in (
+            ("--mode", args.mode),
+            ("--players", args.players),
+            ("--option", args.option),
+            ("--ruling", args.ruling),
+        ):
             if value:
                 raise CroftError(f"{flag} is said by {args.position.name} already")
         match = load_match(args.position)
@@ -119,8 +148,16 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
         return match, kinds
     mode, players = mode_and_players(title, args.mode, args.players, fewest_players(args.seat))
     kinds = who_plays(args, players)
-    match = start(title, mode, players, seed=seed, options=pairs(args.option, "--option"),
-                  rulings=pairs(args.ruling, "--ruling"), seats=kinds, referee=args.referee)
+    match = start(
+        title,
+        mode,
+        players,
+        seed=seed,
+        options=pairs(args.option, "--option"),
+        rulings=pairs(args.ruling, "--ruling"),
+        seats=kinds,
+        referee=args.referee,
+    )
     return match, kinds
 
 

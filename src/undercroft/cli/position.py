@@ -1,15 +1,24 @@
 """`undercroft position`: checks a position and says which decision it leads to."""
+
 from ..kernel.position import plan_of
 from .common import Args, Commands, add_json, add_place, command, decision_doc, load_match, print_decision, print_json
 
 
 def add(commands: Commands) -> None:
     """Its arguments."""
-    p = command(commands, "position", "check a position file and print the decision it leads to", run,
-                "undercroft position masmorra")
+    p = command(
+        commands,
+        "position",
+        "check a position file and print the decision it leads to",
+        run,
+        "undercroft position masmorra",
+    )
     add_place(p)
-    p.add_argument("--plan", action="store_true",
-                   help="print what was built before play, alone: a position to begin other games with")
+    p.add_argument(
+        "--plan",
+        action="store_true",
+        help="print what was built before play, alone: a position to begin other games with",
+    )
     add_json(p)
 
 

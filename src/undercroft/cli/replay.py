@@ -1,4 +1,5 @@
 """`undercroft replay`: a record, played again."""
+
 from pathlib import Path
 
 from ..games import title_of
@@ -71,9 +72,16 @@ def document(m: Match, view: int | None, verified: bool) -> dict[str, object]:
     """The replayed match for scripts."""
     h = m.record.header
     doc: dict[str, object] = {
-        "game": h.game, "mode": h.mode, "players": h.players, "decisions": m.game.count, "verified": verified,
-        "seeded": h.seed is not None, "numbers": None if h.fair is None else len(h.fair["numbers"]),
-        "hash": m.game.hash(), "outcome": m.outcome.name if m.outcome else None, "decision": decision_doc(m),
+        "game": h.game,
+        "mode": h.mode,
+        "players": h.players,
+        "decisions": m.game.count,
+        "verified": verified,
+        "seeded": h.seed is not None,
+        "numbers": None if h.fair is None else len(h.fair["numbers"]),
+        "hash": m.game.hash(),
+        "outcome": m.outcome.name if m.outcome else None,
+        "decision": decision_doc(m),
     }
     if view is not None:  # what that seat sees, and nothing of the others' decisions
         doc["decision"] = m.decision_scene(view)
@@ -89,8 +97,10 @@ def show(m: Match, view: int | None, verified: bool, promised: bool = False) -> 
         print(f"{entry['n']:>5}  {entry['text']}")
     if view is not None:
         print(table_text(m.view(view)))
-    print(f"{h.game} {h.mode}, {h.players} players, {m.game.count} decisions, hash {m.game.hash()}"
-          + (", verified" + _of_chance(h, promised) if verified else ""))
+    print(
+        f"{h.game} {h.mode}, {h.players} players, {m.game.count} decisions, hash {m.game.hash()}"
+        + (", verified" + _of_chance(h, promised) if verified else "")
+    )
     if view is None or m.over or m.game.may_answer(view):
         print_decision(m)
 

@@ -1,4 +1,5 @@
 """`undercroft rules`: the ledger of a game, and how far it is implemented and tested."""
+
 import textwrap
 from typing import Any
 
@@ -12,13 +13,25 @@ from .coverage import implemented, proved, source_root
 
 def add(commands: Commands) -> None:
     """Its arguments."""
-    p = command(commands, "rules", "show the rules of a game, where they are implemented and which tests prove them",
-                run, "undercroft rules masmorra MAS-FIGHT-07")
+    p = command(
+        commands,
+        "rules",
+        "show the rules of a game, where they are implemented and which tests prove them",
+        run,
+        "undercroft rules masmorra MAS-FIGHT-07",
+    )
     add_game(p)
-    p.add_argument("id", metavar="ID", nargs="?",
-                   help="one rule or ruling, a part of the id such as FIGHT, a mode, or a word of the text")
-    p.add_argument("--rulings", action="store_true",
-                   help="only the rulings: where the rulebook is unclear, how it is read here, and how else it may be")
+    p.add_argument(
+        "id",
+        metavar="ID",
+        nargs="?",
+        help="one rule or ruling, a part of the id such as FIGHT, a mode, or a word of the text",
+    )
+    p.add_argument(
+        "--rulings",
+        action="store_true",
+        help="only the rulings: where the rulebook is unclear, how it is read here, and how else it may be",
+    )
     p.add_argument("--open", action="store_true", help="only the rules that lack code or a test")
     add_json(p)
 
@@ -35,12 +48,26 @@ def rows(title: Title[Any], rules: list[Rule], rulings: list[Ruling]) -> list[di
         return None if tests is None else [t for t in tests.get(id, []) if within in t]
 
     return [
-        {"id": r.id, "page": r.page, "text": r.text, "source": "rulebook", "implemented": code.get(r.id, []),
-         "tests": of(r.id), "exempt": r.exempt}
+        {
+            "id": r.id,
+            "page": r.page,
+            "text": r.text,
+            "source": "rulebook",
+            "implemented": code.get(r.id, []),
+            "tests": of(r.id),
+            "exempt": r.exempt,
+        }
         for r in rules
     ] + [
-        {"id": r.id, "page": "", "text": f"{r.question} {r.text}", "source": "house",
-         "implemented": code.get(r.id, []), "tests": of(r.id, here), "exempt": None}
+        {
+            "id": r.id,
+            "page": "",
+            "text": f"{r.question} {r.text}",
+            "source": "house",
+            "implemented": code.get(r.id, []),
+            "tests": of(r.id, here),
+            "exempt": None,
+        }
         for r in rulings
     ]
 
@@ -62,8 +89,10 @@ def chosen(title: Title[Any], word: str, only_rulings: bool) -> tuple[list[Rule]
     rulings = [r for r in ledger.rulings if wanted in f"{r.question} {r.text}".upper()]
     if not rules and not rulings:
         first = ledger.rules[0].id
-        raise CroftError(f"{title.meta.name} has no rule or ruling {word!r}; expected an id such as {first}, "
-                         f"its middle part {first.split('-')[1]}, or a word of a rule's text")
+        raise CroftError(
+            f"{title.meta.name} has no rule or ruling {word!r}; expected an id such as {first}, "
+            f"its middle part {first.split('-')[1]}, or a word of a rule's text"
+        )
     return rules, rulings, True
 
 
@@ -134,5 +163,7 @@ def print_counts(found: list[dict[str, Any]]) -> None:
     tests = "" if unknown else f"{sum(bool(r['tests']) for r in found)} tested, "
     exempt = sum(r["exempt"] is not None for r in found)
     word = "rule" if len(found) == 1 else "rules"
-    print(f"{len(found)} {word}: {code} implemented, {tests}{exempt} exempt, {sum(is_open(r) for r in found)} open"
-          f"{'; the tests are only in a checkout of the sources' if unknown else ''}")
+    print(
+        f"{len(found)} {word}: {code} implemented, {tests}{exempt} exempt, {sum(is_open(r) for r in found)} open"
+        f"{'; the tests are only in a checkout of the sources' if unknown else ''}"
+    )

@@ -1,4 +1,5 @@
 """`undercroft serve`: the online table."""
+
 from importlib import import_module
 
 from ..games import packages, title_of

@@ -1,4 +1,5 @@
 """`undercroft sim`: many games between bots."""
+
 from pathlib import Path
 
 from ..games import title_of
@@ -23,8 +24,13 @@ from .common import (
 
 def add(commands: Commands) -> None:
     """Its arguments."""
-    p = command(commands, "sim", "play many games between bots", run,
-                "undercroft sim masmorra --players 2 --seat 0=bot:greedy --games 200 --workers 2")
+    p = command(
+        commands,
+        "sim",
+        "play many games between bots",
+        run,
+        "undercroft sim masmorra --players 2 --seat 0=bot:greedy --games 200 --workers 2",
+    )
     add_game(p)
     add_table(p, seed="1")
     p.add_argument("--bot", metavar="NAME", default="random", help="the bot on every seat (default random)")
@@ -46,8 +52,17 @@ def run(args: Args) -> int:
     title.config(mode, players, options, rulings)
     if args.out:
         make_folder(Path(args.out))
-    job = Job(title.meta.name, mode, players, tuple(k.removeprefix("bot:") for k in kinds), args.games, args.seed,
-              options, rulings, args.out or "")
+    job = Job(
+        title.meta.name,
+        mode,
+        players,
+        tuple(k.removeprefix("bot:") for k in kinds),
+        args.games,
+        args.seed,
+        options,
+        rulings,
+        args.out or "",
+    )
     progress = Progress(f"{job.game} {mode}: game")
     try:
         s = run_batch(job, min(args.workers, args.games), progress)
@@ -69,11 +84,21 @@ def report(job: Job, s: Summary, as_json: bool) -> None:
     """What the batch came to."""
     speed = s.decisions / s.seconds if s.seconds else 0.0
     if as_json:
-        print_json({
-            "game": job.game, "mode": job.mode, "players": job.players, "games": s.games, "decisions": s.decisions,
-            "seconds": round(s.seconds, 4), "decisions_per_second": round(speed, 1), "compiled": compiled(),
-            "outcomes": s.outcomes, "mean_decisions": s.decisions / s.games, "hash": s.hash,
-        })
+        print_json(
+            {
+                "game": job.game,
+                "mode": job.mode,
+                "players": job.players,
+                "games": s.games,
+                "decisions": s.decisions,
+                "seconds": round(s.seconds, 4),
+                "decisions_per_second": round(speed, 1),
+                "compiled": compiled(),
+                "outcomes": s.outcomes,
+                "mean_decisions": s.decisions / s.games,
+                "hash": s.hash,
+            }
+        )
         return
     games = "1 game" if s.games == 1 else f"{s.games} games"
     print(f"{job.game} {job.mode}, {job.players} players, {games}, seed {job.seed!r}")
@@ -83,5 +108,7 @@ def report(job: Job, s: Summary, as_json: bool) -> None:
     for seat, count in enumerate(s.firsts):
         print(f"  seat {seat} ({job.seats[seat]:<8}) {count:>19}  {count / s.games:7.1%}")
     build = "compiled" if compiled() else "pure Python"
-    print(f"{s.decisions} decisions ({s.decisions / s.games:.1f} a game) in {s.seconds:.2f} s: "
-          f"{speed:,.0f} a second, {build}; hash {s.hash}")
+    print(
+        f"{s.decisions} decisions ({s.decisions / s.games:.1f} a game) in {s.seconds:.2f} s: "
+        f"{speed:,.0f} a second, {build}; hash {s.hash}"
+    )

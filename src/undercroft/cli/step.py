@@ -1,4 +1,5 @@
 """`undercroft step`: applies choices to a position."""
+
 from ..kernel.match import Match
 from ..kernel.scene import LogEntry
 from .common import Args, Commands, add_json, add_place, command, decision_doc, load_match, print_decision, print_json
@@ -6,8 +7,13 @@ from .common import Args, Commands, add_json, add_place, command, decision_doc, 
 
 def add(commands: Commands) -> None:
     """Its arguments."""
-    p = command(commands, "step", "apply choices to a position and say what happens", run,
-                "undercroft step masmorra --choose 'hero jay' 'hero mika' roll")
+    p = command(
+        commands,
+        "step",
+        "apply choices to a position and say what happens",
+        run,
+        "undercroft step masmorra --choose 'hero jay' 'hero mika' roll",
+    )
     add_place(p)
     p.add_argument("--choose", metavar="TEXT", action="extend", nargs="+", default=[], help="options in order")
     add_json(p)

@@ -1,4 +1,5 @@
 """The streams of a command: closed, full or of an old encoding, they end in one clear line, never in a traceback."""
+
 import codecs
 import os
 import sys

@@ -4,6 +4,7 @@ A game of one's own is a package of the same shape. Installed, it names itself i
 `undercroft.games` (`[project.entry-points."undercroft.games"]`, `name = "package"`); while it is written, the
 environment names it: `UNDERCROFT_GAMES=name=package`, several separated by commas.
 """
+
 import os
 from functools import cache
 from importlib import import_module

@@ -1,4 +1,5 @@
 """The book of a game's state: how its steps and its world are copied, packed and read. Generated for each game."""
+
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr

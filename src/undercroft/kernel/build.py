@@ -1,4 +1,5 @@
 """Tells which build is running."""
+
 from . import game
 
 

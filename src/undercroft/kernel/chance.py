@@ -1,4 +1,5 @@
 """Chance, explicit: named streams of one generator (sfc32), scripts, and a count for the undo barrier."""
+
 import hashlib
 from typing import Any, Final
 

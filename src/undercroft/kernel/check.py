@@ -5,6 +5,7 @@ very long game every one at first, then some, then few); otherwise only few are 
 depend on that, and a failure is repeated by the same kind of run of its seed. Where random play would stray for ever,
 habits lead it home.
 """
+
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -49,8 +50,15 @@ class Case:
     rulings: dict[str, str] = field(default_factory=dict)
 
 
-def cases(title: Title[Any], games: int, first_seed: int, mode: str | None, players: int | None,
-          options: dict[str, str] | None = None, rulings: dict[str, str] | None = None) -> Iterator[Case]:
+def cases(
+    title: Title[Any],
+    games: int,
+    first_seed: int,
+    mode: str | None,
+    players: int | None,
+    options: dict[str, str] | None = None,
+    rulings: dict[str, str] | None = None,
+) -> Iterator[Case]:
     """The games of a run: so many of every mode and player count (or of the given ones)."""
     asked, read = options or {}, rulings or {}
     if mode is not None:
@@ -359,8 +367,10 @@ class _Run:
             except CroftError:
                 continue  # in the middle of something hidden
             if asked is None or (asked.owner, asked.prompt) != (d.owner, d.prompt):
-                raise self.fail(f"that seat {d.owner} is asked tells seat {seat} of what it cannot see: ask whatever "
-                                "is held (ask(..., secret=True)), in a window, or say in the title what is `held`")
+                raise self.fail(
+                    f"that seat {d.owner} is asked tells seat {seat} of what it cannot see: ask whatever "
+                    "is held (ask(..., secret=True)), in a window, or say in the title what is `held`"
+                )
 
     # ---- the end
     def end(self) -> None:

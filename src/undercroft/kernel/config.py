@@ -1,4 +1,5 @@
 """What a table chooses before a game: mode, players, options, rulings. Immutable, shared by all copies."""
+
 from mypy_extensions import mypyc_attr
 
 

@@ -3,6 +3,7 @@
 A file is a struct on `File`, its tables are lists of structs on `Row`; ranges and words stand in the types
 (`Annotated[int, Meta(ge=1, le=9)]`, `Literal["minor", "major"]`), what types cannot say in `__post_init__`.
 """
+
 import hashlib
 import json
 from collections.abc import Callable, Sequence
@@ -73,8 +74,9 @@ class Content:
             known = self.names()
             for name in pack.files(self.game):
                 if name not in known:
-                    raise ContentError(f"{pack.label(self.game, name)}: {self.game} has no such file; "
-                                       f"{near(name, known)}")
+                    raise ContentError(
+                        f"{pack.label(self.game, name)}: {self.game} has no such file; {near(name, known)}"
+                    )
 
     def names(self) -> list[str]:
         """The files, without their ending."""
@@ -160,8 +162,9 @@ class Origins:
         self.rows: dict[tuple[str, int], tuple[str, int]] = {}  # (table, row) to (file, row in it)
         self.changed: dict[str, str] = {}  # what is no table, to the file that changed it
 
-    def lay(self, doc: dict[str, Any], over: dict[str, Any], keys: dict[str, type[Row]], known: list[str],
-            label: str) -> None:
+    def lay(
+        self, doc: dict[str, Any], over: dict[str, Any], keys: dict[str, type[Row]], known: list[str], label: str
+    ) -> None:
         """Lay a pack's file over a document: rows by their key, objects key by key, all else as a whole."""
         if over.get("format", FORMAT) != FORMAT:
             raise ContentError(f"{label}: expected format {FORMAT}")
@@ -179,9 +182,11 @@ class Origins:
             mine: list[Any] = doc.setdefault(name, [])
             for number, row in enumerate(value):
                 key = _key(row, keys[name].KEY)
-                at = next((i for i, old in enumerate(mine) if isinstance(old, dict) and
-                           _key(old, keys[name].KEY) == key), len(mine))
-                mine[at:at + 1] = [row]
+                at = next(
+                    (i for i, old in enumerate(mine) if isinstance(old, dict) and _key(old, keys[name].KEY) == key),
+                    len(mine),
+                )
+                mine[at : at + 1] = [row]
                 self.rows[name, at] = (label, number)
 
     def row(self, table: str, index: int, id: str) -> str:
@@ -266,8 +271,10 @@ def schemas(kinds: dict[str, type[File]]) -> dict[str, dict[str, Any]]:
 @cache
 def _file_of(row_type: type[Row], table: str) -> type[File]:
     fields = [(TABLE, list[row_type], field(name=table))]  # type: ignore[valid-type]
-    return cast("type[File]", msgspec.defstruct(f"{row_type.__name__}File", fields, bases=(File,),
-                                                forbid_unknown_fields=True, kw_only=True))
+    return cast(
+        "type[File]",
+        msgspec.defstruct(f"{row_type.__name__}File", fields, bases=(File,), forbid_unknown_fields=True, kw_only=True),
+    )
 
 
 def _key(row: dict[str, Any], fields: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,4 +1,5 @@
 """A decision: whose it is, what is asked, what may be answered."""
+
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -20,8 +21,9 @@ class Decision:
 
     __slots__ = ("a", "b", "open", "options", "owner", "prompt", "secret")
 
-    def __init__(self, owner: int, prompt: int, options: list[Opt], a: int, b: int, secret: bool,
-                 open: bool = False) -> None:
+    def __init__(
+        self, owner: int, prompt: int, options: list[Opt], a: int, b: int, secret: bool, open: bool = False
+    ) -> None:
         self.owner = owner
         self.prompt = prompt
         self.options = options

@@ -1,4 +1,5 @@
 """A deck is a bag until somebody looks: drawing is the chance event, hidden order is never stored."""
+
 from bisect import insort
 from typing import Any
 

@@ -3,6 +3,7 @@
 A `Document` is a table of a position with the path that leads to it. What is not asked of it is never looked at, but
 for its keys: those that nobody knows are refused when it is opened.
 """
+
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 

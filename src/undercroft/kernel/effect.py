@@ -1,4 +1,5 @@
 """Effects of cards, skills, items: a class per effect, lists by number, and the step that carries a list out."""
+
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -52,8 +53,19 @@ class Effects(Step[G]):
 
     __slots__ = ("about", "at", "by", "count", "depth", "extra", "number", "picked", "picks")
 
-    def __init__(self, number: int, by: int, about: int = 0, extra: int = 0, depth: int = 0, at: int = 0,
-                 picked: int = -1, count: int = 0, picks: list[int] | None = None, stage: int = 0) -> None:
+    def __init__(
+        self,
+        number: int,
+        by: int,
+        about: int = 0,
+        extra: int = 0,
+        depth: int = 0,
+        at: int = 0,
+        picked: int = -1,
+        count: int = 0,
+        picks: list[int] | None = None,
+        stage: int = 0,
+    ) -> None:
         self.number = number
         self.by = by
         self.about = about

@@ -1,10 +1,20 @@
 """Small English for sentences made of parts: numbers with their nouns, lists, articles."""
+
 import re
 from collections.abc import Sequence
 from typing import Final
 
-_IRREGULAR: Final = {"die": "dice", "hero": "heroes", "foe": "foes", "man": "men", "wolf": "wolves", "half": "halves",
-                     "leaf": "leaves", "knife": "knives", "staff": "staves"}
+_IRREGULAR: Final = {
+    "die": "dice",
+    "hero": "heroes",
+    "foe": "foes",
+    "man": "men",
+    "wolf": "wolves",
+    "half": "halves",
+    "leaf": "leaves",
+    "knife": "knives",
+    "staff": "staves",
+}
 _UNCOUNTED: Final = frozenset(("xp", "gold", "ap", "mp", "lp", "mana", "magic", "loot"))
 _SAID_WITH_CONSONANT: Final = re.compile(r"(uni([^nm]|$)|us[eua]|ut[eio]|eu|ewe|one\b|once\b)", re.I)
 _SAID_WITH_VOWEL: Final = re.compile(r"([aeiou]|hour|honest|honou?r|heir)", re.I)

@@ -1,4 +1,5 @@
 """Base of the small records a state is made of."""
+
 from mypy_extensions import mypyc_attr
 
 # A list that is never changed in place, only replaced by another: copies of a state share it.

@@ -1,4 +1,5 @@
 """What can go wrong with input from outside. Bugs raise other exceptions."""
+
 from .spelling import some
 
 

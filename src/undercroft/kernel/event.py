@@ -1,4 +1,5 @@
 """What happened, as ids; texts are made later, by whoever wants to read."""
+
 from typing import Final
 
 from mypy_extensions import mypyc_attr

@@ -2,6 +2,7 @@
 
 msgspec decides whether a document fits its type; this walks the same type again to say why it does not.
 """
+
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -199,8 +200,12 @@ def _fits(kind: Any, value: Any) -> bool:
 
 
 def _within(kind: Any, n: float) -> bool:
-    return not ((kind.ge is not None and n < kind.ge) or (kind.gt is not None and n <= kind.gt)
-                or (kind.le is not None and n > kind.le) or (kind.lt is not None and n >= kind.lt))
+    return not (
+        (kind.ge is not None and n < kind.ge)
+        or (kind.gt is not None and n <= kind.gt)
+        or (kind.le is not None and n > kind.le)
+        or (kind.lt is not None and n >= kind.lt)
+    )
 
 
 def _fits_text(kind: Any, text: str) -> bool:
@@ -208,5 +213,7 @@ def _fits_text(kind: Any, text: str) -> bool:
 
 
 def _long_enough(kind: Any, value: Any) -> bool:
-    return not ((kind.min_length is not None and len(value) < kind.min_length)
-                or (kind.max_length is not None and len(value) > kind.max_length))
+    return not (
+        (kind.min_length is not None and len(value) < kind.min_length)
+        or (kind.max_length is not None and len(value) > kind.max_length)
+    )

@@ -4,6 +4,7 @@ The server's own seed is promised by a hash that also covers everything else the
 commits to a number by its hash, and reveals it when all have committed. The seed of the game is an HMAC over all that:
 nobody could choose it, and nobody could know it before the last number was there. docs/fair-dice.md says it for people.
 """
+
 import hashlib
 import hmac
 import json
@@ -32,11 +33,31 @@ def commit_of(number: str) -> str:
     return hashlib.sha256(number.encode()).hexdigest()
 
 
-def promise_of(server: str, table: str, made: int, game: str, mode: str, options: dict[str, str],
-               rulings: dict[str, str], content: str, packs: list[str], seats: list[str]) -> str:
+def promise_of(
+    server: str,
+    table: str,
+    made: int,
+    game: str,
+    mode: str,
+    options: dict[str, str],
+    rulings: dict[str, str],
+    content: str,
+    packs: list[str],
+    seats: list[str],
+) -> str:
     """The hash by which a server promises its seed together with all that the table was made with."""
-    terms = {"server": server, "table": table, "made": made, "game": game, "mode": mode, "options": options,
-             "rulings": rulings, "content": content, "packs": packs, "seats": seats}
+    terms = {
+        "server": server,
+        "table": table,
+        "made": made,
+        "game": game,
+        "mode": mode,
+        "options": options,
+        "rulings": rulings,
+        "content": content,
+        "packs": packs,
+        "seats": seats,
+    }
     return hashlib.sha256(f"undercroft:{plain(terms)}".encode()).hexdigest()
 
 
@@ -55,17 +76,33 @@ def check_shape(fair: Any) -> None:
         raise Damaged("line 1: 'fair' should hold texts and a time in milliseconds")
     numbers = fair["numbers"]
     if not isinstance(numbers, list) or not all(
-            isinstance(x, dict) and sorted(x) == sorted(NUMBER_KEYS) and isinstance(x["seats"], list)
-            and all(type(s) is int for s in x["seats"])
-            and isinstance(x["commit"], str) and isinstance(x["number"], str) for x in numbers):
+        isinstance(x, dict)
+        and sorted(x) == sorted(NUMBER_KEYS)
+        and isinstance(x["seats"], list)
+        and all(type(s) is int for s in x["seats"])
+        and isinstance(x["commit"], str)
+        and isinstance(x["number"], str)
+        for x in numbers
+    ):
         raise Damaged(f"line 1: each of the numbers in 'fair' should have {', '.join(NUMBER_KEYS)}")
 
 
-def broken(fair: Fair, seed: str | None, commitment: str | None, game: str, mode: str, options: dict[str, str],
-           rulings: dict[str, str], content: str, packs: list[str], seats: list[str]) -> str:
+def broken(
+    fair: Fair,
+    seed: str | None,
+    commitment: str | None,
+    game: str,
+    mode: str,
+    options: dict[str, str],
+    rulings: dict[str, str],
+    content: str,
+    packs: list[str],
+    seats: list[str],
+) -> str:
     """What is wrong with promise, numbers or seed; empty if all of it fits."""
-    promise = promise_of(fair["server"], fair["table"], fair["made"], game, mode, options, rulings, content, packs,
-                         seats)
+    promise = promise_of(
+        fair["server"], fair["table"], fair["made"], game, mode, options, rulings, content, packs, seats
+    )
     if promise != commitment:
         return f"the promise is not kept: server, table, options, content, seats and time give {promise}"
     for x in fair["numbers"]:

@@ -1,4 +1,5 @@
 """Text files read and written with care: bounded, UTF-8, and never half a file where a whole one was."""
+
 import os
 from pathlib import Path
 from typing import Final

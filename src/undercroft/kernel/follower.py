@@ -1,4 +1,5 @@
 """The part of a match that follows behind: words, rolls, hashes and undo copies, made when somebody reads them."""
+
 from typing import Any
 
 from .config import Config

@@ -1,4 +1,5 @@
 """The game: one tree of state, a stack of steps, and the loop that runs it to the next decision."""
+
 from typing import Any, Final, Self, cast
 
 from mypy_extensions import mypyc_attr
@@ -31,8 +32,16 @@ class Game:
         self.log: list[Event] | None = None  # None: nobody listens, events are free
 
     # ---- for steps
-    def ask(self, owner: int, prompt: int, options: list[Opt], a: int = 0, b: int = 0, secret: bool = False,
-            open: bool = False) -> None:
+    def ask(
+        self,
+        owner: int,
+        prompt: int,
+        options: list[Opt],
+        a: int = 0,
+        b: int = 0,
+        secret: bool = False,
+        open: bool = False,
+    ) -> None:
         """Pose a decision; the step on top of the stack gets the answer."""
         self.decision = Decision(owner, prompt, options, a, b, secret, open)
 
@@ -44,8 +53,9 @@ class Game:
         """End the resolution on top."""
         self.stack.pop()
 
-    def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, rule: int = 0,
-             seen: int = EVERYBODY) -> None:
+    def emit(
+        self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, rule: int = 0, seen: int = EVERYBODY
+    ) -> None:
         """Tell whoever listens what happened."""
         log = self.log
         if log is not None:

@@ -1,4 +1,5 @@
 """A world a seat thinks possible: whatever it cannot know is dealt anew, and chance goes on differently."""
+
 from typing import Any
 
 from .chance import Rng

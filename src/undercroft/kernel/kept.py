@@ -1,4 +1,5 @@
 """A match as plain data and back: what pickling it, copying it deeply and sending it to another process need."""
+
 import time
 from importlib import import_module
 from typing import Any

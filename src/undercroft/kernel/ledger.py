@@ -1,4 +1,5 @@
 """The ledger of a title: its rules and rulings, read from the title's own files."""
+
 import tomllib
 from dataclasses import dataclass
 from functools import cache

@@ -1,4 +1,5 @@
 """A match: one game being played, with its record, log, undo and chance provider. What every interface drives."""
+
 import operator
 import time
 from collections.abc import Callable
@@ -34,8 +35,17 @@ class Match(Follower):
     listener. So nobody else may change `game`; whoever has to sets `eager` first, or assigns another game.
     """
 
-    def __init__(self, title: Title[Any], config: Config, header: Header, chance: Chance, *, listen: bool = True,
-                 clock: Callable[[], float] | None = None, eager: bool = False) -> None:
+    def __init__(
+        self,
+        title: Title[Any],
+        config: Config,
+        header: Header,
+        chance: Chance,
+        *,
+        listen: bool = True,
+        clock: Callable[[], float] | None = None,
+        eager: bool = False,
+    ) -> None:
         super().__init__(title, config, header, listen, eager)
         self.request: ChanceRequest | None = None
         self._clock = clock or time.time
@@ -134,21 +144,38 @@ class Match(Follower):
         return None
 
     # ---- acting
-    def choose(self, choice: SupportsIndex | str | Opt, seat: int | None = None, *, auto: bool = False,
-               rolls: list[int] | None = None) -> None:
+    def choose(
+        self,
+        choice: SupportsIndex | str | Opt,
+        seat: int | None = None,
+        *,
+        auto: bool = False,
+        rolls: list[int] | None = None,
+    ) -> None:
         """Answer the pending decision by index, option or text; Refused names the rule that forbids.
 
         `rolls` are the chance results that come first, as in a record's `rolls`; what is not given is rolled as usual.
         """
         game = self._game
         d = game.decision
-        if type(choice) is int and d is not None and seat is None and rolls is None and not auto \
-                and 0 <= choice < len(d.options) and self._track is not None and self.request is None:
+        if (
+            type(choice) is int
+            and d is not None
+            and seat is None
+            and rolls is None
+            and not auto
+            and 0 <= choice < len(d.options)
+            and self._track is not None
+            and self.request is None
+        ):
             self.take(d.options[choice])
             return
         if d is None or self.request is not None:
-            raise Refused("the game is over" if self.request is None
-                          else f"first a chance result is needed: {self.request.prompt}")
+            raise Refused(
+                "the game is over"
+                if self.request is None
+                else f"first a chance result is needed: {self.request.prompt}"
+            )
         who = (d.owner if d.owner > 0 else 0) if seat is None else seat
         o = choice if isinstance(choice, Opt) else self._option(d, choice, who)
         if d.owner != who and not game.may_answer(who):
@@ -382,17 +409,38 @@ class Match(Follower):
         return self.title.state(self.game)
 
 
-def start(title: Title[Any], mode: str, players: int, *, seed: str = "", options: dict[str, str] | None = None,
-          rulings: dict[str, str] | None = None, seats: list[str] | None = None,
-          position: dict[str, Any] | None = None, script: list[int] | None = None, referee: bool = False,
-          listen: bool = True, clock: Callable[[], float] | None = None, eager: bool = False) -> Match:
+def start(
+    title: Title[Any],
+    mode: str,
+    players: int,
+    *,
+    seed: str = "",
+    options: dict[str, str] | None = None,
+    rulings: dict[str, str] | None = None,
+    seats: list[str] | None = None,
+    position: dict[str, Any] | None = None,
+    script: list[int] | None = None,
+    referee: bool = False,
+    listen: bool = True,
+    clock: Callable[[], float] | None = None,
+    eager: bool = False,
+) -> Match:
     """A new match. `script` gives the first chance results, `referee` asks people for all of them."""
     config = title.config(mode, players, options or {}, rulings or {})
     if any("\ud800" <= c <= "\udfff" for c in seed):  # bytes of a command line that are no UTF-8
         raise CroftError(f"the seed is a text in UTF-8, not {seed!r:.40}")
-    header = Header(title.meta.name, mode, players, config.options, config.rulings, title.content_hash,
-                    seats or ["human"] * players, seed if not referee else None, position=position,
-                    packs=list(marks(game_of(title.package))))
+    header = Header(
+        title.meta.name,
+        mode,
+        players,
+        config.options,
+        config.rulings,
+        title.content_hash,
+        seats or ["human"] * players,
+        seed if not referee else None,
+        position=position,
+        packs=list(marks(game_of(title.package))),
+    )
     chance = chance_from(seed)
     if script is not None or referee:
         chance.script = list(script or [])

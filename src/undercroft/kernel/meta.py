@@ -1,4 +1,5 @@
 """What can be said of a title without loading its engine."""
+
 from dataclasses import dataclass, field
 
 

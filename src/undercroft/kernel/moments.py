@@ -1,4 +1,5 @@
 """What a match keeps of its moments: the log in words, what was taken, what can be taken back."""
+
 import hashlib
 from dataclasses import dataclass
 

@@ -1,4 +1,5 @@
 """A packed state with its field names, for scripts and people."""
+
 from typing import Any
 
 from .game import Game

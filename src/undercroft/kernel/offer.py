@@ -1,4 +1,5 @@
 """What is offered to a program: options as small objects that make their text when somebody reads it."""
+
 import operator
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,5 @@
 """Options: small shared objects with four named fields and a stable code. Text is the verbs' business."""
+
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr

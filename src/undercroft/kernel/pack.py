@@ -1,4 +1,5 @@
 """Reading packed state back with every type checked, and the 64-bit hash of what was packed."""
+
 import hashlib
 import json
 from typing import Any

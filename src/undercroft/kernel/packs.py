@@ -4,6 +4,7 @@ A pack holds `GAME/FILE.json` for any of a game's content files, in the same sha
 Content is compiled into tables when a game is loaded, so packs are chosen once per process, before the first game:
 by `--content DIR` or the variable UNDERCROFT_CONTENT, which worker processes inherit. Records and positions name them.
 """
+
 import hashlib
 import json
 import os

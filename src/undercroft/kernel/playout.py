@@ -1,4 +1,5 @@
 """Play to the end, at random or by habit: the inner loop of the bench, of batches and of search."""
+
 from typing import Any
 
 from .chance import Rng

@@ -1,4 +1,5 @@
 """Position files: a readable partial state in TOML or JSON; what is left out comes from a normal setup."""
+
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -47,8 +48,17 @@ class Position:
         try:
             if self.packs is not None:
                 check_marks(game_of(title.package), self.packs, "the position")
-            m = start(title, mode, players, seed=self.seed, options=self.options, rulings=self.rulings,
-                      seats=seats, position=self.document(), listen=listen)
+            m = start(
+                title,
+                mode,
+                players,
+                seed=self.seed,
+                options=self.options,
+                rulings=self.rulings,
+                seats=seats,
+                position=self.document(),
+                listen=listen,
+            )
         except CroftError as e:
             raise Damaged(f"{self.name}: {e}") from None
         if m.decision is not None and not m.decision.options:
@@ -82,8 +92,18 @@ def parse_position(text: str, name: str) -> Position:
     if packs is not None and not (isinstance(packs, list) and all(isinstance(p, str) for p in packs)):
         raise Damaged(f"{name}: packs: expected a list of content packs, such as 'homebrew'")
     sections = {k: v for k, v in doc.items() if k not in COMMON}
-    return Position(game, mode, players, _texts(doc, "options", name), _texts(doc, "rulings", name), str(seed),
-                    script, sections, name, None if packs is None else tuple(packs))
+    return Position(
+        game,
+        mode,
+        players,
+        _texts(doc, "options", name),
+        _texts(doc, "rulings", name),
+        str(seed),
+        script,
+        sections,
+        name,
+        None if packs is None else tuple(packs),
+    )
 
 
 def read_position(path: Path) -> Position:

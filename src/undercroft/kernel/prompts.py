@@ -1,4 +1,5 @@
 """Prompts: one table of what is asked, in words for who decides and the gist for those who wait."""
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar

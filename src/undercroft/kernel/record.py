@@ -1,4 +1,5 @@
 """The record of a game (`.croft`): JSON lines that replay exactly. Save file, replay, bug report and fixture."""
+
 import json
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,8 +9,21 @@ from .fair import broken, check_shape
 
 FORMAT = 1
 MAX_LINE = 1 << 20
-HEADER_KEYS = ("croft", "game", "mode", "players", "options", "rulings", "content", "packs", "seats", "seed",
-               "commitment", "position", "fair")
+HEADER_KEYS = (
+    "croft",
+    "game",
+    "mode",
+    "players",
+    "options",
+    "rulings",
+    "content",
+    "packs",
+    "seats",
+    "seed",
+    "commitment",
+    "position",
+    "fair",
+)
 ENTRY_KEYS = ("n", "seat", "do", "rolls", "forced", "auto", "t", "hash")
 UNDO_KEYS = ("undo", "seat", "t", "fresh")
 
@@ -172,10 +186,12 @@ def _texts(doc: dict[str, Any], key: str, where: str) -> dict[str, str]:
 def _header(doc: dict[str, Any]) -> Header:
     where = "line 1"
     if doc.get("croft") != FORMAT or type(doc["croft"]) is not int:
-        raise Damaged(f"line 1: not a record of format {FORMAT} (expected {{\"croft\": {FORMAT}, …}})")
+        raise Damaged(f'line 1: not a record of format {FORMAT} (expected {{"croft": {FORMAT}, …}})')
     if "partial" in doc:
-        raise Damaged("line 1: this is what one seat was told of a running game; it cannot be replayed. The whole "
-                      "record is free to all when the game is over")
+        raise Damaged(
+            "line 1: this is what one seat was told of a running game; it cannot be replayed. The whole "
+            "record is free to all when the game is over"
+        )
     _only(doc, HEADER_KEYS, where)
     if doc.get("fair") is not None:
         check_shape(doc["fair"])

@@ -1,4 +1,5 @@
 """Replaying a record: brought to where it stands, every roll and hash compared."""
+
 from dataclasses import replace
 from typing import Any
 
@@ -33,8 +34,9 @@ def fresh_at(entries: list[Entry]) -> dict[int, int]:
     return found
 
 
-def replay(title: Title[Any], record: Record, *, to: int | None = None, verify: bool = True,
-           listen: bool = True) -> Match:
+def replay(
+    title: Title[Any], record: Record, *, to: int | None = None, verify: bool = True, listen: bool = True
+) -> Match:
     """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
 
     With a seed in the header chance is sampled anew and the recorded rolls are checked; without one the recorded

@@ -1,4 +1,5 @@
 """Help for who misspelt something: the nearest of what there is, and a list that is not too long."""
+
 from collections.abc import Sequence
 from difflib import get_close_matches
 

@@ -1,4 +1,5 @@
 """A step is one resolution in progress: a small record with a stage, kept on the game's stack."""
+
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr

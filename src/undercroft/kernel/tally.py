@@ -1,4 +1,5 @@
 """What is counted for the end of a game and is no part of its state: deeds and the luck of the dice, by seat."""
+
 from .scene import Count
 
 
@@ -15,8 +16,9 @@ class Tally:
     def deed(self, seat: int, kind: str, title: str, icon: str, n: int = 1) -> None:
         """A seat did this so often; none names a kind, so that it has its place in the order."""
         if 0 <= seat < len(self.deeds):
-            one = self.deeds[seat].setdefault(kind, Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon,
-                                                          value=0))
+            one = self.deeds[seat].setdefault(
+                kind, Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=0)
+            )
             one["value"] += n
 
     def rolled(self, seat: int, value: float, expected: float, variance: float) -> None:

@@ -1,4 +1,5 @@
 """Telling: the log. One row per kind of event; choices are told by the verbs, rules are named by the ledger."""
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -30,8 +31,15 @@ class Tell(Generic[G]):
 class Telling(Generic[G]):
     """The log of a title. `choice` tells of a choice in words of the title's own; by default its label does."""
 
-    def __init__(self, rows: Sequence[Tell[G]], slots: Sequence[Slot[G]], verbs: Verbs[G], package: str,
-                 who: Callable[[G, int], str], choice: Callable[[G, Event], LogEntry | None] | None = None) -> None:
+    def __init__(
+        self,
+        rows: Sequence[Tell[G]],
+        slots: Sequence[Slot[G]],
+        verbs: Verbs[G],
+        package: str,
+        who: Callable[[G, int], str],
+        choice: Callable[[G, Event], LogEntry | None] | None = None,
+    ) -> None:
         self.slots = {s.name: s for s in slots}
         self.verbs = verbs
         self.package = package
@@ -75,5 +83,6 @@ class Telling(Generic[G]):
         scene = self.verbs.scene(g, opt_of(e.a))
         who = "The party" if e.b < 0 else self.who(g, e.b)
         kind = "choice" if e.kind == EV_CHOICE else "auto"
-        return LogEntry(n=0, kind=kind, seat=e.b, text=f"{who}: {scene['label']}", icon=scene["icon"],
-                        touches=scene["touches"])
+        return LogEntry(
+            n=0, kind=kind, seat=e.b, text=f"{who}: {scene['label']}", icon=scene["icon"], touches=scene["touches"]
+        )

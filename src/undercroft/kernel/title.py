@@ -1,4 +1,5 @@
 """What a title (one game) offers to every interface: the only door into a game's folder."""
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -178,8 +179,10 @@ class Title(Generic[G]):
         m = self.meta.mode(mode)
         if m is None:
             names = [x.name for x in self.meta.modes]
-            raise CroftError(f"{self.meta.name} has no mode {mode!r:.40}{did_you_mean(mode, names)}; choose one of: "
-                             f"{', '.join(names)}")
+            raise CroftError(
+                f"{self.meta.name} has no mode {mode!r:.40}{did_you_mean(mode, names)}; choose one of: "
+                f"{', '.join(names)}"
+            )
         low, high = m.players
         if not low <= players <= high:
             raise CroftError(f"{self.meta.name} {mode} is for {low} to {high} players, not {players}")
@@ -188,8 +191,9 @@ class Title(Generic[G]):
             o = next((x for x in m.options if x.name == name), None)
             if o is None:
                 meant = did_you_mean(name, list(full))
-                raise CroftError(f"{self.meta.name} {mode} has no option {name!r:.40}{meant}; options: "
-                                 f"{', '.join(full) or 'none'}")
+                raise CroftError(
+                    f"{self.meta.name} {mode} has no option {name!r:.40}{meant}; options: {', '.join(full) or 'none'}"
+                )
             if value not in [c.name for c in o.choices]:
                 raise CroftError(f"option {name} can be {', '.join(c.name for c in o.choices)}, not {value!r:.40}")
             full[name] = value

@@ -1,4 +1,5 @@
 """The short way of a choice: check, apply, note what was taken. The inner loop of programs that play."""
+
 from typing import Final
 
 from .game import Game

@@ -5,6 +5,7 @@ written when one of their fields is not 0 (`[for {d:target}]`), flags (`[afar=c]
 Fields without a place have the value in `fixed`, so that several words may share a kind. `fits` decides between rows
 by field a.
 """
+
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -141,8 +142,13 @@ class Verbs(Generic[G]):
             if values[index] or index == 0 or "[" not in v.shape:
                 touches += [x for x in self.slots[slot].touch(g, values[index]) if x not in touches]
         label = self._word(v.label, g, o)
-        scene = OptionScene(text=self.text(g, o), label=label[:1].upper() + label[1:], group=self._word(v.group, g, o),
-                            touches=touches, icon=self._word(v.icon, g, o))
+        scene = OptionScene(
+            text=self.text(g, o),
+            label=label[:1].upper() + label[1:],
+            group=self._word(v.group, g, o),
+            touches=touches,
+            icon=self._word(v.icon, g, o),
+        )
         if v.free:
             scene["free"] = True
         if v.ends:

@@ -1,4 +1,5 @@
 """The interrupt window: a trigger walks the seats that hold a fitting answer."""
+
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from mypy_extensions import mypyc_attr

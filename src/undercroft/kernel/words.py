@@ -1,4 +1,5 @@
 """Words with places in them: "{a:model} attacks {b:model}". One table of slots serves options, prompts and the log."""
+
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -37,8 +38,9 @@ class Slot(Generic[G]):
         return self.write(g, value, [value, 0, 0, 0]) if self.say is None else self.say(g, value)
 
 
-def numbered(name: str, sign: str, count: Callable[[G], int], say: Callable[[G, int], str] | None = None,
-             touch: str = "") -> Slot[G]:
+def numbered(
+    name: str, sign: str, count: Callable[[G], int], say: Callable[[G, int], str] | None = None, touch: str = ""
+) -> Slot[G]:
     """Things with a sign and a number: R0, R1, …; `touch` is the prefix of their ids in the scene (`room:`)."""
 
     def read(g: G, word: str, fields: Fields) -> int:
@@ -50,8 +52,12 @@ def numbered(name: str, sign: str, count: Callable[[G], int], say: Callable[[G, 
     return Slot(name, lambda g, v, fields: f"{sign}{v}", read, say, lambda g, v: [f"{touch}{v}"] if touch else [])
 
 
-def listed_words(name: str, words: Callable[[G], list[str]], say: Callable[[G, int], str] | None = None,
-                 touch: Callable[[G, int], list[Id]] = _no_touch) -> Slot[G]:
+def listed_words(
+    name: str,
+    words: Callable[[G], list[str]],
+    say: Callable[[G, int], str] | None = None,
+    touch: Callable[[G, int], list[Id]] = _no_touch,
+) -> Slot[G]:
     """Things with a word each, such as names of cards in one word."""
 
     def read(g: G, word: str, fields: Fields) -> int:

@@ -1,4 +1,5 @@
 """Batches of games between bots, on one core or several, with results that do not depend on how many."""
+
 import hashlib
 import time
 from collections import Counter
@@ -100,8 +101,16 @@ def _played(title: Title[Any], job: Job, _number: int, seed: str) -> Game:
 
 def _recorded(title: Title[Any], job: Job, number: int, seed: str) -> Game:
     """The same game, with its record written."""
-    m = start(title, job.mode, job.players, seed=seed, options=job.options, rulings=job.rulings,
-              seats=[f"bot:{name}" for name in job.seats], listen=False)
+    m = start(
+        title,
+        job.mode,
+        job.players,
+        seed=seed,
+        options=job.options,
+        rulings=job.rulings,
+        seats=[f"bot:{name}" for name in job.seats],
+        listen=False,
+    )
     bots = _bots(title, job, seed)
     while (d := m.decision) is not None and m.game.count < LIMIT:
         m.choose(bots[max(d.owner, 0)].choose(m.game))

@@ -1,4 +1,5 @@
 """Fewer walks for the collector of garbage while games are played."""
+
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager

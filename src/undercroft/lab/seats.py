@@ -1,4 +1,5 @@
 """Who plays a seat: a human or a bot."""
+
 from collections.abc import Sequence
 
 from ..bots import check_bot

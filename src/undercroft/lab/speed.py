@@ -1,4 +1,5 @@
 """Speed in CPU seconds of one core: random play, copies, saves, and the reference loop they are compared to."""
+
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -74,8 +75,9 @@ def speed_of(title: Title[Any], mode: str, players: int, seconds: float) -> Spee
         begun = process_time()
         decisions += playout(g, rng, LIMIT)
         spent += process_time() - begun
-    return Speed(title.meta.name, mode, players, decisions / spent, _copies(states, seconds),
-                 _saves(title, states, seconds))
+    return Speed(
+        title.meta.name, mode, players, decisions / spent, _copies(states, seconds), _saves(title, states, seconds)
+    )
 
 
 def _copies(states: list[Game], seconds: float) -> float:

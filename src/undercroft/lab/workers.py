@@ -1,4 +1,5 @@
 """Work spread over processes: in order, stopped at once by Ctrl-C, and clear about a process that died."""
+
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator

@@ -1,4 +1,5 @@
 """What people may do at a table: each act checks who asks, and becomes one row of the log."""
+
 from ..bots.worth import free_option
 from ..kernel.errors import CroftError
 from ..kernel.option import Opt
@@ -99,8 +100,11 @@ def _simple(t: Table, role: Role, message: m.Message, now: float) -> Row:
 
 def _spectator_says(t: Table, role: Role, message: m.Say, now: float) -> Row:
     if t.chat_closed or role.who in t.muted:
-        raise TableError("muted", "the table's maker wants no talk of spectators" if t.chat_closed else
-                         "the table's maker has muted you", 403)
+        raise TableError(
+            "muted",
+            "the table's maker wants no talk of spectators" if t.chat_closed else "the table's maker has muted you",
+            403,
+        )
     if t.spent.get("chat -1", 0) >= m.SPECTATORS_CHAT:
         raise TableError("quota", f"spectators of a table say at most {m.SPECTATORS_CHAT} lines", 403)
     name = f"Spectator {role.who[:4]}" if role.who else "A spectator"

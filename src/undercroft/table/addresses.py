@@ -1,4 +1,5 @@
 """Under which addresses a friend reaches this server."""
+
 import contextlib
 import ipaddress
 import socket

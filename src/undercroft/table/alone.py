@@ -1,4 +1,5 @@
 """One server per SQLite file: two would not hear of each other, and show their players old tables."""
+
 import contextlib
 import os
 from collections.abc import Iterator
@@ -19,8 +20,10 @@ def alone(url: str) -> Iterator[None]:
         try:
             _lock(held.fileno())
         except OSError:
-            raise CroftError(f"another server has {path} open (is Undercroft running already?); use another "
-                             "--database, or PostgreSQL for several servers (docs/hosting.md)") from None
+            raise CroftError(
+                f"another server has {path} open (is Undercroft running already?); use another "
+                "--database, or PostgreSQL for several servers (docs/hosting.md)"
+            ) from None
         yield
 
 

@@ -1,4 +1,5 @@
 """The application: everything put together, started and stopped in order."""
+
 import asyncio
 import contextlib
 import logging
@@ -126,9 +127,17 @@ def create_app(settings: Settings) -> Litestar:
         after_request=_everywhere,
         request_max_body_size=MAX_BODY,
         exception_handlers={
-            TableError: _table_error, CroftError: _croft_error, HTTPException: _http_error,
-            RecursionError: _too_deep, Exception: _bug},
-        openapi_config=OpenAPIConfig("Undercroft table", __version__, path="/api/schema",
-                                     render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]),
+            TableError: _table_error,
+            CroftError: _croft_error,
+            HTTPException: _http_error,
+            RecursionError: _too_deep,
+            Exception: _bug,
+        },
+        openapi_config=OpenAPIConfig(
+            "Undercroft table",
+            __version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
         logging_config=None,
     )

@@ -1,4 +1,5 @@
 """News between server processes: PostgreSQL's LISTEN and NOTIFY. On SQLite there is one process and nothing to hear."""
+
 import asyncio
 import contextlib
 import logging

@@ -1,4 +1,5 @@
 """Who may hand a chair to whom: its owner; for a chair without one the maker; for an owner who is away the others."""
+
 from ..bots import BOTS
 from . import messages as m
 from .errors import TableError
@@ -47,8 +48,9 @@ def _of_another(t: Table, role: Role, message: m.SeatKind, now: float) -> Row:
         raise TableError("not_yours", "only its owner can hand a seat over", 403)
     seat = t.seats[message.seat]
     if message.seat not in t.away or not message.kind.startswith("bot:") or not seat.human:
-        raise TableError("not_yours", "only its owner can hand a seat over; if they stay away, the others can "
-                         "let a bot sit in", 403)
+        raise TableError(
+            "not_yours", "only its owner can hand a seat over; if they stay away, the others can let a bot sit in", 403
+        )
     group = next((g for g in people(t.seats) if message.seat in g), [message.seat])
     need = [s for g in people(t.seats) if g != group for s in g if s not in t.away or s in mine]
     if all(s in mine for s in need):

@@ -4,6 +4,7 @@ A clock runs while its seat is asked, by the times of the log, so that every ser
 in until the person is back. A question nobody else may know of runs no clock that others see: it has the time of a turn
 for itself and is passed when that is over.
 """
+
 import math
 import time
 from dataclasses import dataclass

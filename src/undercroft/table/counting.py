@@ -4,6 +4,7 @@ Who holds no fitting card is not asked, so the bare number of decisions would te
 everything; whoever plays other seats counts, and is told, without those passes. When a game is over all count alike.
 Who took a seat from a bot does not count what the bot passed before.
 """
+
 from collections.abc import Mapping
 
 import msgspec
@@ -82,8 +83,9 @@ class Told:
         return entry
 
 
-def told(lines: list[Logged], passes: Passes, players: int, hush: int = -1,
-         instead: LogEntry | None = None) -> list[Told]:
+def told(
+    lines: list[Logged], passes: Passes, players: int, hush: int = -1, instead: LogEntry | None = None
+) -> list[Told]:
     """New lines of a decision as the table keeps them; that seat `hush` passed is for its own eyes, and what others
     read instead."""
     before = tuple(sum(1 for _, s in passes if s == seat) for seat in range(players)) if passes else ()

@@ -1,5 +1,6 @@
 """Before everything else: who asks too fast is refused where that costs least, and late, so that asking again at once
 gains nothing."""
+
 import asyncio
 from typing import Any
 
@@ -39,7 +40,12 @@ class Doorman:
                 self._late -= 1
         hub.metrics.failed("too_fast")
         refusal = TableError("too_fast", f"at most {hub.settings.requests_per_second} requests a second", 429)
-        head = [(b"content-type", b"application/json"), (b"retry-after", b"1"), (b"x-content-type-options", b"nosniff"),
-                (b"referrer-policy", b"no-referrer"), (b"connection", b"close")]
+        head = [
+            (b"content-type", b"application/json"),
+            (b"retry-after", b"1"),
+            (b"x-content-type-options", b"nosniff"),
+            (b"referrer-policy", b"no-referrer"),
+            (b"connection", b"close"),
+        ]
         await send({"type": "http.response.start", "status": refusal.status, "headers": head})
         await send({"type": "http.response.body", "body": msgspec.json.encode(refusal.body())})

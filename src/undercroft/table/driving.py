@@ -1,4 +1,5 @@
 """Bots at a table: as long as it is a bot's decision, one is asked, and what it thought of is entered."""
+
 import asyncio
 import logging
 import secrets

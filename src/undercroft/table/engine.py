@@ -1,4 +1,5 @@
 """Which engine runs: compiled, or plain Python while `./play` compiles behind it. Bots move over when it is ready."""
+
 import json
 import os
 import time

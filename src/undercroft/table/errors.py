@@ -1,4 +1,5 @@
 """What a client is told when it asks for something that cannot be."""
+
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError

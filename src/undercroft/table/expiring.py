@@ -1,4 +1,5 @@
 """Tables nobody has touched for long: closed, and kept as records with everything that was promised."""
+
 import asyncio
 import logging
 import time

@@ -1,4 +1,5 @@
 """What each kind of row does to a table, and the cached state a table is read from."""
+
 from dataclasses import asdict, astuple
 from typing import TYPE_CHECKING, Any
 
@@ -21,11 +22,19 @@ CHAT_KEPT = 200
 
 def cached(t: "Table") -> dict[str, Any]:
     """A cached state to load from."""
-    return {"n": t.version, "seed": t.seed, "state": t.title.snapshot(t.match.game),
-            "story": [_packed(x) for x in t.story],
-            "since": [astuple(s.since) for s in t.seats], "requested": t.requested,
-            "request": None if t.request is None else msgspec.to_builtins(t.request),
-            "clocks": asdict(t.clocks), "passes": list(t.passes), "pass_rows": list(t.pass_rows), "updated": t.updated}
+    return {
+        "n": t.version,
+        "seed": t.seed,
+        "state": t.title.snapshot(t.match.game),
+        "story": [_packed(x) for x in t.story],
+        "since": [astuple(s.since) for s in t.seats],
+        "requested": t.requested,
+        "request": None if t.request is None else msgspec.to_builtins(t.request),
+        "clocks": asdict(t.clocks),
+        "passes": list(t.passes),
+        "pass_rows": list(t.pass_rows),
+        "updated": t.updated,
+    }
 
 
 def _packed(line: Told) -> list[Any]:
@@ -62,8 +71,17 @@ def _on_ask(t: "Table", row: Row) -> None:
     b = row.body
     t.requested += 1
     need = b.get("need") or [s for s in range(len(t.seats)) if t.seats[s].person]
-    t.request = Request(t.requested, b.get("kind", "undo"), row.seat, b.get("to", -1), b.get("seat", -1),
-                        b.get("seat_kind", ""), need, list(b["yes"]), row.time)
+    t.request = Request(
+        t.requested,
+        b.get("kind", "undo"),
+        row.seat,
+        b.get("to", -1),
+        b.get("seat", -1),
+        b.get("seat_kind", ""),
+        need,
+        list(b["yes"]),
+        row.time,
+    )
 
 
 def _on_consent(t: "Table", row: Row) -> None:
@@ -84,10 +102,17 @@ def _on_seat(t: "Table", row: Row) -> None:
             seat.since = t.since_now(row.seat)
     elif not seat.human and not seat.claimed and (seat.native or row.body.get("given")):
         seat.person, seat.native = False, True
-    who = {"owner": "its owner", "maker": "the table's maker", "all": "all together",
-           "others": "the others, since its owner is away"}.get(by, "its owner or the maker")
-    sits = "waits for somebody who comes by an invitation" if seat.open else (
-        f"is played by the {kind[4:]} bot" if not seat.human else "is played by a person")
+    who = {
+        "owner": "its owner",
+        "maker": "the table's maker",
+        "all": "all together",
+        "others": "the others, since its owner is away",
+    }.get(by, "its owner or the maker")
+    sits = (
+        "waits for somebody who comes by an invitation"
+        if seat.open
+        else (f"is played by the {kind[4:]} bot" if not seat.human else "is played by a person")
+    )
     icon = "robot-golem" if not seat.human else "meeple"
     back = seat.timed_out and seat.human
     seat.timed_out = by == "clock"
@@ -110,8 +135,12 @@ def _on_claim(t: "Table", row: Row) -> None:
     seat.claimed = seat.person = True
     seat.open = seat.native = False
     if t.started and t.match.game.count and row.body.get("told", True):
-        t.tell(row.seat, f"{seat.name}'s seat was taken by somebody who came by its invitation"
-               + ("" if was_open else "; until now it was played at the maker's screen"), "meeple")
+        t.tell(
+            row.seat,
+            f"{seat.name}'s seat was taken by somebody who came by its invitation"
+            + ("" if was_open else "; until now it was played at the maker's screen"),
+            "meeple",
+        )
 
 
 def _on_name(t: "Table", row: Row) -> None:
@@ -135,8 +164,16 @@ def _on_hint(t: "Table", row: Row) -> None:
 
 def _on_chat(t: "Table", row: Row) -> None:
     t.said += 1  # no entry's number, which would count what is secret
-    t.chat.append({"type": "chat", "id": t.said, "seat": row.seat, "name": row.body["name"], "text": row.body["text"],
-                   "time": row.time})
+    t.chat.append(
+        {
+            "type": "chat",
+            "id": t.said,
+            "seat": row.seat,
+            "name": row.body["name"],
+            "text": row.body["text"],
+            "time": row.time,
+        }
+    )
     del t.chat[:-CHAT_KEPT]
     _spend(t, row, "chat")
 
@@ -167,7 +204,21 @@ def _on_expire(t: "Table", row: Row) -> None:
     t.request = None
 
 
-FOLDS = {"undo": _on_undo, "ask": _on_ask, "consent": _on_consent, "seat": _on_seat, "claim": _on_claim,
-         "name": _on_name, "orders": _on_orders, "asking": _on_asking, "hint": _on_hint, "propose": party.on_propose,
-         "chat": _on_chat, "note": _on_note, "house": _on_house,
-         "expire": _on_expire, "commit": gathering.on_commit, "reveal": gathering.on_reveal}
+FOLDS = {
+    "undo": _on_undo,
+    "ask": _on_ask,
+    "consent": _on_consent,
+    "seat": _on_seat,
+    "claim": _on_claim,
+    "name": _on_name,
+    "orders": _on_orders,
+    "asking": _on_asking,
+    "hint": _on_hint,
+    "propose": party.on_propose,
+    "chat": _on_chat,
+    "note": _on_note,
+    "house": _on_house,
+    "expire": _on_expire,
+    "commit": gathering.on_commit,
+    "reveal": gathering.on_reveal,
+}

@@ -1,4 +1,5 @@
 """What a connection is shown: its seat's own view, rendered once per change however many look."""
+
 import time
 from typing import Any
 
@@ -44,8 +45,9 @@ class Frames:
             return d.owner
         return last if last in mine else mine[0]
 
-    def view(self, role: Role, viewer: int, read: int, online: list[int],
-             watchers: list[dict[str, Any]] | None = None) -> tuple[bytes, int]:
+    def view(
+        self, role: Role, viewer: int, read: int, online: list[int], watchers: list[dict[str, Any]] | None = None
+    ) -> tuple[bytes, int]:
         """The frame for a role that has read so many log entries; and how many it has read then."""
         t = self.table
         mine = t.owned(role)
@@ -59,8 +61,11 @@ class Frames:
         hushed = held is not None or keeps_quiet(t, mine, online)
         log, read_now = self._log(self.reader(role, viewer), held, read)
         you = whoami(t, role, viewer)
-        you |= {"asking": {str(s): t.seats[s].asking for s in mine}, "resting": [s for s in mine if s in t.resting],
-                "holding": [s for s in mine if s in t.holding]}
+        you |= {
+            "asking": {str(s): t.seats[s].asking for s in mine},
+            "resting": [s for s in mine if s in t.resting],
+            "holding": [s for s in mine if s in t.holding],
+        }
         if t.spec.clock is not None:
             you["now"] = round(time.time(), 2)
         left = grace_left(t, mine)
@@ -72,11 +77,16 @@ class Frames:
             you["note"] = t.notes[role.key]
         undo = {"can": False, "why": "", "ask": False} if hushed else acts.undo_state(t, role)
         frame = {
-            "type": "view", "n": n, "version": version(t, held, mine),
+            "type": "view",
+            "n": n,
+            "version": version(t, held, mine),
             "scene": self._scene(match, viewer) if t.started else None,
             "decision": self._decision(match, viewer, n, hushed, party.waits(t, role)) if t.started else None,
-            "log": log, "log_from": read,
-            "table": self._table(match, hushed, online, mine), "undo": undo, "you": you,
+            "log": log,
+            "log_from": read,
+            "table": self._table(match, hushed, online, mine),
+            "undo": undo,
+            "you": you,
         }
         return encode(frame), read_now
 
@@ -95,7 +105,7 @@ class Frames:
             if known == mark:
                 return scene
         drawn.append((mark, Raw(encode(match.view(viewer)))))
-        del drawn[:-1 if self.table.held is None else -2]
+        del drawn[: -1 if self.table.held is None else -2]
         return drawn[-1][1]
 
     def _decision(self, match: Match, viewer: int, n: int, hushed: bool, waits: bool) -> Raw:
@@ -142,7 +152,7 @@ class Frames:
         if reader not in self._logs and len(self._logs) >= READERS_KEPT:
             self._logs.clear()
         self._logs[reader] = (known + len(entries), upto)
-        return entries[max(0, read - known):]
+        return entries[max(0, read - known) :]
 
     def _table(self, match: Match, masked: bool, online: list[int], mine: list[int]) -> Raw:
         key = ("table", masked, *online, "mine", *mine)
@@ -186,8 +196,7 @@ def whoami(t: Table, role: Role, viewer: int) -> dict[str, Any]:
 
 def masked(n: int) -> DecisionScene:
     """What is shown instead of a decision while interrupts may be played."""
-    return DecisionScene(number=n, owner=NOBODY, mine=False,
-                         prompt="A moment: interrupts may be played.", options=[])
+    return DecisionScene(number=n, owner=NOBODY, mine=False, prompt="A moment: interrupts may be played.", options=[])
 
 
 def state(t: Table, match: Match) -> str:
@@ -201,20 +210,41 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
     """What everybody may know about the table, and the standing orders of one's own seats."""
     spec = t.spec
     info: dict[str, Any] = {
-        "table": spec.id, "title": spec.title, "game": spec.game, "mode": spec.mode, "options": spec.options,
-        "rulings": spec.rulings, "packs": spec.packs, "commitment": spec.commitment, "fair": spec.fair,
+        "table": spec.id,
+        "title": spec.title,
+        "game": spec.game,
+        "mode": spec.mode,
+        "options": spec.options,
+        "rulings": spec.rulings,
+        "packs": spec.packs,
+        "commitment": spec.commitment,
+        "fair": spec.fair,
         "numbers": t.gathering.shown(t.started),
         "named": spec.title != t.title.meta.title,
-        "state": state(t, match), "public": spec.public, "lobby": spec.lobby, "waive_undo": spec.waive_undo,
-        "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind, "online": s.seat in online or not s.human,
-                   "claimed": s.claimed, "open": s.open, "away": s.seat in t.away,
-                   "orders": [{"window": w, "answer": "pass"} for w in s.orders] if s.seat in mine else []}
-                  for s in t.seats],
+        "state": state(t, match),
+        "public": spec.public,
+        "lobby": spec.lobby,
+        "waive_undo": spec.waive_undo,
+        "seats": [
+            {
+                "seat": s.seat,
+                "name": s.name,
+                "kind": s.kind,
+                "online": s.seat in online or not s.human,
+                "claimed": s.claimed,
+                "open": s.open,
+                "away": s.seat in t.away,
+                "orders": [{"window": w, "answer": "pass"} for w in s.orders] if s.seat in mine else [],
+            }
+            for s in t.seats
+        ],
         "waiting": [] if masked or not t.started else t.waiting(),
-        "party": spec.party, "leader": -1 if masked else party.leader(t),
+        "party": spec.party,
+        "leader": -1 if masked else party.leader(t),
         "proposals": [] if masked else party.shown(t),
         "requests": [] if t.request is None else [request_info(t, mine)],
-        "analysis": spec.analysis, "spectators": {"chat": not t.chat_closed},
+        "analysis": spec.analysis,
+        "spectators": {"chat": not t.chat_closed},
     }
     if spec.of:
         info["origin"] = {"table": spec.of, "n": spec.at}
@@ -249,10 +279,15 @@ def summary(t: Table) -> dict[str, Any]:
     held = t.masked_for([])
     d = t.match.decision if t.started and held is None and not t.asks_secretly([]) else None
     return {
-        "table": t.spec.id, "title": t.spec.title, "game": t.spec.game, "mode": t.spec.mode,
+        "table": t.spec.id,
+        "title": t.spec.title,
+        "game": t.spec.game,
+        "mode": t.spec.mode,
         "seats": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in t.seats],
-        "state": state(t, held.match if held else t.match), "analysis": t.spec.analysis,
-        "public": t.spec.public, "free": free_seats(t),
+        "state": state(t, held.match if held else t.match),
+        "analysis": t.spec.analysis,
+        "public": t.spec.public,
+        "free": free_seats(t),
         "clock": None if t.spec.clock is None else {"turn": t.spec.clock.turn, "total": t.spec.clock.total},
         "decision": None if d is None else {"owner": d.owner, "prompt": t.title.prompt(t.match.game, d, -1)},
     }

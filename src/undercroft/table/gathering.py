@@ -2,6 +2,7 @@
 
 Whose numbers count is fixed by the first that is revealed: who comes later could choose a number knowing the others.
 """
+
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -34,7 +35,8 @@ class Gathering:
     def complete(self, t: "Table") -> bool:
         """Has everybody come and committed?"""
         return not any(s.open for s in t.seats) and (
-            self.fixed or all(key in self.numbers for key in contributors(t.seats)))
+            self.fixed or all(key in self.numbers for key in contributors(t.seats))
+        )
 
     def missing(self, t: "Table") -> list[str]:
         """Who has committed and plays, and has not revealed yet."""
@@ -52,8 +54,9 @@ class Gathering:
     def told(self) -> list[dict[str, Any]]:
         """The numbers the seed is made of, in order."""
         revealed = [x for x in self.numbers.values() if x.number]
-        return [{"seats": x.seats, "commit": x.commit, "number": x.number} for x in
-                sorted(revealed, key=lambda x: x.seats)]
+        return [
+            {"seats": x.seats, "commit": x.commit, "number": x.number} for x in sorted(revealed, key=lambda x: x.seats)
+        ]
 
     def shown(self, started: bool) -> list[dict[str, Any]]:
         """What everybody may see: commitments at once, numbers when the game has begun."""

@@ -1,4 +1,5 @@
 """The Hall of Fame: finished games whose outcome has a score, at tables and in the terminal (MAP-SCORE-03)."""
+
 from hashlib import sha256
 
 from ..kernel.match import Match
@@ -33,8 +34,16 @@ def _fame(match: Match, id: str, names: list[str], options: dict[str, str], now:
     if outcome is None or outcome.score is None:
         return None
     header = match.record.header
-    return Fame(id, header.game, header.mode, outcome.score, now, outcome.grade or f"{outcome.score}",
-                names[:NAMES_MOST], dict(options))
+    return Fame(
+        id,
+        header.game,
+        header.mode,
+        outcome.score,
+        now,
+        outcome.grade or f"{outcome.score}",
+        names[:NAMES_MOST],
+        dict(options),
+    )
 
 
 def by_mode(entries: list[Fame]) -> dict[tuple[str, str], list[Fame]]:

@@ -1,4 +1,5 @@
 """What would you do? The bot's view of the pending decision, for a person who asks."""
+
 import asyncio
 from typing import Any
 

@@ -1,4 +1,5 @@
 """All tables this process has in memory: acts are accepted here, and everybody concerned is told."""
+
 import asyncio
 import logging
 import time
@@ -147,8 +148,15 @@ class Hub:
         """Accept what somebody does; returns when it is committed and told. Never half done."""
         if gathering.repeated(room.table, role, message):
             return
-        await asyncio.shield(self.spawn(self.enter(
-            room, lambda t, now: acts.act(t, role, message, now), lambda t, now: acts.act_on(t, role, message, now))))
+        await asyncio.shield(
+            self.spawn(
+                self.enter(
+                    room,
+                    lambda t, now: acts.act(t, role, message, now),
+                    lambda t, now: acts.act_on(t, role, message, now),
+                )
+            )
+        )
 
     async def claim(self, room: Room, role: Role) -> None:
         """A seat's own secret is used for the first time."""
@@ -334,8 +342,12 @@ class Hub:
         """If a bot is to move, or the table to go on by itself, let it; if another process accepted the last move, that
         one goes first."""
         t = room.table
-        if room.bot is None and not self.stopping and room.attended() and (
-                t.bot_to_move() >= 0 or room.doubtful or acts.follow_up(t)):
+        if (
+            room.bot is None
+            and not self.stopping
+            and room.attended()
+            and (t.bot_to_move() >= 0 or room.doubtful or acts.follow_up(t))
+        ):
             room.bot = self.spawn(driving.drive(self, room, 0.0 if mine or not self.bus.shared else OTHERS_FIRST))
         elif not mine and t.grace is None and not self.stopping and room.attended() and quiet.pending(t):
             self.spawn(self.enter(room, lambda t, now: None))  # the very first question has no act before it

@@ -1,4 +1,5 @@
 """One-time invitations, and the secrets of seats they are exchanged for."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -29,16 +30,18 @@ async def sit_down(hub: Hub, room: Room, seat: int, secret: str | None, commit: 
     def found() -> str:
         return next((k for k, r in room.keys.items() if r == Role("invite", seat)), "") if _free(room, seat) else ""
 
-    return await _exchange(hub, room, found, TableError("taken", "somebody else was quicker: this seat is taken", 409),
-                           secret, commit)
+    return await _exchange(
+        hub, room, found, TableError("taken", "somebody else was quicker: this seat is taken", 409), secret, commit
+    )
 
 
 def _free(room: Room, seat: int) -> bool:
     return seat < len(room.table.seats) and room.table.seats[seat].open
 
 
-async def _exchange(hub: Hub, room: Room, invited: Callable[[], str], void: TableError, secret: str | None,
-                    commit: str | None) -> dict[str, Any]:
+async def _exchange(
+    hub: Hub, room: Room, invited: Callable[[], str], void: TableError, secret: str | None, commit: str | None
+) -> dict[str, Any]:
     token, table = secret or new_token(), room.table.spec.id
     known = room.keys.get(digest(token))
     if known is None or known.kind != "seat":
@@ -54,8 +57,12 @@ async def _exchange(hub: Hub, room: Room, invited: Callable[[], str], void: Tabl
     t = room.table
     if commit is not None and not t.started and t.gathering.asked(t, known) == "commit":
         await hub.act(room, known, Commit(commit))
-    return {"table": table, "seat": known.seat, "token": token,
-            "reveal": not t.started and t.gathering.asked(t, known) == "reveal"}
+    return {
+        "table": table,
+        "seat": known.seat,
+        "token": token,
+        "reveal": not t.started and t.gathering.asked(t, known) == "reveal",
+    }
 
 
 async def invite(hub: Hub, room: Room, role: Role, seat: int) -> dict[str, Any]:

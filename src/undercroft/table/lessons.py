@@ -1,4 +1,5 @@
 """Guided first games: a prepared position with scripted dice, and the steps that lead through it."""
+
 import json
 import tomllib
 from importlib.resources import files
@@ -33,9 +34,14 @@ def lesson_of(title: Title[Any]) -> dict[str, Any] | None:
     steps = [_step(name, i, row) for i, row in enumerate(doc.get("step", []))]
     if not steps:
         raise Damaged(f"{name}: step: expected at least one")
-    return {"title": str(doc.get("title", "Your first turn")), "seat": int(doc.get("seat", 0)), "position": position,
-            "mode": position.get("mode", title.meta.modes[0].name), "players": int(position.get("players", 2)),
-            "steps": steps}
+    return {
+        "title": str(doc.get("title", "Your first turn")),
+        "seat": int(doc.get("seat", 0)),
+        "position": position,
+        "mode": position.get("mode", title.meta.modes[0].name),
+        "players": int(position.get("players", 2)),
+        "steps": steps,
+    }
 
 
 def _step(name: str, i: int, row: Any) -> LessonStep:
@@ -73,8 +79,11 @@ def _played(title: Title[Any]) -> tuple[list[str], list[str]]:
         return [str(e)], []
     for i, step in enumerate(lesson["steps"]):
         shown = json.dumps(match.view(lesson["seat"]))
-        missing += [f"step {i + 1}: {x}" for x in step["light"]
-                    if not x.startswith(("zone:", "option:")) and f'"{x}"' not in shown]
+        missing += [
+            f"step {i + 1}: {x}"
+            for x in step["light"]
+            if not x.startswith(("zone:", "option:")) and f'"{x}"' not in shown
+        ]
         if "choose" not in step:
             continue
         if match.decision is None or not match.game.may_answer(lesson["seat"]):

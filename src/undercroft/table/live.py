@@ -1,4 +1,5 @@
 """The WebSocket of a table: one connection, its own view, and whatever its player does."""
+
 import asyncio
 import contextlib
 import hashlib
@@ -26,8 +27,16 @@ HELLO_CHAT = 100
 class Connection:
     """One open page. What it is shown is decided when it is sent: a slow line skips views, never gets old ones."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], hub: Hub, room: Room, role: Role, who: str,
-                 words: Buckets, messages: Buckets) -> None:
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        hub: Hub,
+        room: Room,
+        role: Role,
+        who: str,
+        words: Buckets,
+        messages: Buckets,
+    ) -> None:
         self.socket = socket
         self.hub = hub
         self.room = room

@@ -1,4 +1,5 @@
 """Who asks for past moments of a table waits in turn, and long ways back are played beside the loop."""
+
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator

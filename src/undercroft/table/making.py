@@ -1,4 +1,5 @@
 """New tables: from the lobby's wishes, or as an analysis of a moment of another one."""
+
 import secrets
 import time
 from typing import Any
@@ -34,9 +35,14 @@ async def make(hub: Hub, wish: NewTable) -> dict[str, Any]:
         raise refused(e) from None
     tokens = await _store(hub, table, wish.commit)
     return {
-        "table": spec.id, "host": tokens["host"], "watch": tokens["watch"], "commitment": spec.commitment,
-        "seats": [{"seat": s.seat, "kind": kind, "invite": tokens.get(f"seat{s.seat}")}
-                  for s, kind in zip(table.seats, spec.seats, strict=True)],
+        "table": spec.id,
+        "host": tokens["host"],
+        "watch": tokens["watch"],
+        "commitment": spec.commitment,
+        "seats": [
+            {"seat": s.seat, "kind": kind, "invite": tokens.get(f"seat{s.seat}")}
+            for s, kind in zip(table.seats, spec.seats, strict=True)
+        ],
         "reveal": not table.started and table.gathering.asked(table, HOST) == "reveal",
     }
 
@@ -66,13 +72,46 @@ def _spec(wish: NewTable) -> Spec:
     now, made_in, packs = time.time(), new_table_id(), list(marks(game))
     made = int(now * 1000)
     secret = "" if wish.seed else secrets.token_hex(32)
-    commitment = commitment_of(wish.seed) if wish.seed else promise_of(
-        secret, made_in, made, wish.game, wish.mode, config.options, config.rulings, title.content_hash, packs, seats)
-    return Spec(made_in, now, wish.game, wish.mode, wish.players, seats, config.options, config.rulings,
-                one_line(wish.title) or title.meta.title, title.content_hash, wish.seed, commitment,
-                fair=not wish.seed and position is None, public=wish.public, waive_undo=wish.waive_undo,
-                party=wish.party or title.meta.party or "anyone",
-                position=position, packs=packs, secret=secret, made=made, clock=_clock(wish), lobby=wish.lobby)
+    commitment = (
+        commitment_of(wish.seed)
+        if wish.seed
+        else promise_of(
+            secret,
+            made_in,
+            made,
+            wish.game,
+            wish.mode,
+            config.options,
+            config.rulings,
+            title.content_hash,
+            packs,
+            seats,
+        )
+    )
+    return Spec(
+        made_in,
+        now,
+        wish.game,
+        wish.mode,
+        wish.players,
+        seats,
+        config.options,
+        config.rulings,
+        one_line(wish.title) or title.meta.title,
+        title.content_hash,
+        wish.seed,
+        commitment,
+        fair=not wish.seed and position is None,
+        public=wish.public,
+        waive_undo=wish.waive_undo,
+        party=wish.party or title.meta.party or "anyone",
+        position=position,
+        packs=packs,
+        secret=secret,
+        made=made,
+        clock=_clock(wish),
+        lobby=wish.lobby,
+    )
 
 
 def _clock(wish: NewTable) -> Clock | None:
@@ -121,9 +160,27 @@ async def branch(hub: Hub, of: Table, match: Match, seat: int, n: int) -> dict[s
     except CroftError as e:
         raise TableError("analysis", str(e), 409) from None
     s = of.spec
-    spec = Spec(new_table_id(), time.time(), s.game, s.mode, s.players, ["human"] * s.players, s.options, s.rulings,
-                f"Analysis of {s.title}", s.content, seed, commitment_of(seed), fair=False, waive_undo=True, base=base,
-                analysis=True, packs=list(s.packs), of=s.id, at=n)
+    spec = Spec(
+        new_table_id(),
+        time.time(),
+        s.game,
+        s.mode,
+        s.players,
+        ["human"] * s.players,
+        s.options,
+        s.rulings,
+        f"Analysis of {s.title}",
+        s.content,
+        seed,
+        commitment_of(seed),
+        fair=False,
+        waive_undo=True,
+        base=base,
+        analysis=True,
+        packs=list(s.packs),
+        of=s.id,
+        at=n,
+    )
     table = Table(spec)
     table.prepare()
     tokens = await _store(hub, table)

@@ -1,4 +1,5 @@
 """Matches from what is stored: begun from a seed, from a position, from a snapshot, or brought to a past moment."""
+
 import math
 import zlib
 from dataclasses import dataclass, replace
@@ -28,23 +29,42 @@ def begin(title: Title[Any], spec: Spec, seed: str | None = None) -> Match:
     seed = spec.seed if seed is None else seed
     if spec.base is not None:
         return _from_snapshot(title, spec, seed, spec.base, [Entry(0)])
-    match = start(title, spec.mode, spec.players, seed=seed, options=spec.options, rulings=spec.rulings,
-                  seats=list(spec.seats), position=spec.position, eager=True)  # each word is sent at once
+    match = start(
+        title,
+        spec.mode,
+        spec.players,
+        seed=seed,
+        options=spec.options,
+        rulings=spec.rulings,
+        seats=list(spec.seats),
+        position=spec.position,
+        eager=True,
+    )  # each word is sent at once
     match.record.header.commitment = spec.commitment
     match.record.entries[0].time = int(spec.created)
     return match
 
 
 def _header(title: Title[Any], spec: Spec, seed: str) -> Header:
-    return Header(spec.game, spec.mode, spec.players, spec.options, spec.rulings, title.content_hash,
-                  list(spec.seats), seed, spec.commitment, spec.position, list(spec.packs))
+    return Header(
+        spec.game,
+        spec.mode,
+        spec.players,
+        spec.options,
+        spec.rulings,
+        title.content_hash,
+        list(spec.seats),
+        seed,
+        spec.commitment,
+        spec.position,
+        list(spec.packs),
+    )
 
 
 def _from_snapshot(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
     """A match whose state is given; nothing before it can be taken back alone."""
     game = title.restore(snapshot)
-    match = Match(title, game.config, replace(_header(title, spec, seed), position=None), chance_from(seed),
-                  eager=True)
+    match = Match(title, game.config, replace(_header(title, spec, seed), position=None), chance_from(seed), eager=True)
     match.record.header.position = spec.position
     match.game = game
     match.record.entries = entries
@@ -77,8 +97,15 @@ def nearest(marks: list[Mark], count: int) -> Mark | None:
     return max((m for m in marks if m.count <= count), key=lambda m: m.count, default=None)
 
 
-def game_at(title: Title[Any], spec: Spec, seed: str, entries: list[Entry], marks: list[Mark], count: int,
-            kept: list[Mark] | None = None) -> Game:
+def game_at(
+    title: Title[Any],
+    spec: Spec,
+    seed: str,
+    entries: list[Entry],
+    marks: list[Mark],
+    count: int,
+    kept: list[Mark] | None = None,
+) -> Game:
     """The state when `count` decisions had been taken, from the nearest mark on; new marks are put into `kept`."""
     near = nearest(marks, count)
     game: Game

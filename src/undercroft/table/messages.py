@@ -1,4 +1,5 @@
 """What clients may send, as types: whatever does not fit is refused before anybody looks at it."""
+
 from typing import Annotated
 
 from msgspec import Meta, Struct, json
@@ -167,8 +168,27 @@ class Look(Struct, tag_field="type", tag="look"):
     seat: Seat
 
 
-Message = (Choose | Walk | Undo | Consent | Orders | Asking | Rest | Hold | Pace | Finish | SeatKind | Commit | Reveal
-           | House | Rename | Say | Jot | Ping | Look)
+Message = (
+    Choose
+    | Walk
+    | Undo
+    | Consent
+    | Orders
+    | Asking
+    | Rest
+    | Hold
+    | Pace
+    | Finish
+    | SeatKind
+    | Commit
+    | Reveal
+    | House
+    | Rename
+    | Say
+    | Jot
+    | Ping
+    | Look
+)
 decoder: json.Decoder[Message] = json.Decoder(Message)
 
 

@@ -1,4 +1,5 @@
 """Numbers for the people who keep the server up, in Prometheus' text format."""
+
 import time
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -63,8 +64,10 @@ class Metrics:
         """All of it, with what is true right now."""
         out: list[str] = []
         for name, value in {"start_time_seconds": self.started, **gauges}.items():
-            out += [f"# TYPE undercroft_{name} gauge", f"undercroft_{name} {value:g}" if value < 1e6 else
-                    f"undercroft_{name} {value:.3f}"]
+            out += [
+                f"# TYPE undercroft_{name} gauge",
+                f"undercroft_{name} {value:g}" if value < 1e6 else f"undercroft_{name} {value:.3f}",
+            ]
         for name, count in sorted(self.counters.items()):
             out += [f"# TYPE undercroft_{name}_total counter", f"undercroft_{name}_total {count}"]
         out.append("# TYPE undercroft_errors_total counter")

@@ -1,4 +1,5 @@
 """Who is here, at this process and at the others, and what these tell each other."""
+
 from __future__ import annotations
 
 import asyncio

@@ -1,4 +1,5 @@
 """The built web page: its files, compressed once; every address of the page itself gives index.html."""
+
 import gzip
 import mimetypes
 from functools import cache
@@ -11,9 +12,8 @@ from litestar.response import Response
 PAGE = Path(__file__).parent / "page"
 TEXTS = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map")
 SECURITY = {
-    "Content-Security-Policy":
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
-        "connect-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
+    "connect-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
@@ -62,8 +62,11 @@ def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
         return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", headers=SECURITY)
     data, packed, kind = _file(name, (PAGE / name).stat().st_mtime)
     lasting = name.startswith("assets/")  # their names change with their content
-    headers = {**SECURITY, "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
-               "Vary": "Accept-Encoding"}
+    headers = {
+        **SECURITY,
+        "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
+        "Vary": "Accept-Encoding",
+    }
     if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
     return Response(data, media_type=kind, headers=headers)

@@ -3,6 +3,7 @@
 Who owns the turn is the game's word; in nobody's turn, or in a bot's, it is the first person who is there. So nothing
 waits for somebody who has gone away.
 """
+
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.decision import PARTY
@@ -61,5 +62,7 @@ def shown(t: "Table") -> list[dict[str, Any]]:
     if t.proposed != t.match.game.count or leader(t) < 0:
         return []
     g = t.match.game
-    return [{"seat": seat, "option": text, "label": t.title.verbs.label(g, t.title.parse(g, text))}
-            for seat, text in sorted(t.proposals.items())]
+    return [
+        {"seat": seat, "option": text, "label": t.title.verbs.label(g, t.title.parse(g, text))}
+        for seat, text in sorted(t.proposals.items())
+    ]

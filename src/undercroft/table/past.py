@@ -1,4 +1,5 @@
 """Past moments and exports: never more than the asker could see, or may know now."""
+
 import json
 import math
 from dataclasses import replace
@@ -49,8 +50,11 @@ async def moment(hub: Hub, room: Room, role: Role, count: int) -> Match:
             last = t.known_as(mine, now.game.count)
             if not 0 <= count <= last:
                 raise TableError("unknown_moment", f"this game has moments 0 to {last}, not {count}", 404)
-            first = 0 if t.spec.base is None else (
-                t.match.game.count - len(matches.live_entries_of(t.match.record.entries)))
+            first = (
+                0
+                if t.spec.base is None
+                else (t.match.game.count - len(matches.live_entries_of(t.match.record.entries)))
+            )
             if count < first:
                 raise TableError("unknown_moment", f"this analysis begins at moment {first}", 404)
             match = now.copy()
@@ -104,11 +108,16 @@ async def view_at(hub: Hub, room: Room, role: Role, viewer: int, count: int) -> 
     elif decision is not None:
         decision["number"] = count
     return {
-        "type": "view", "n": count, "version": version(t, held, mine),
-        "scene": match.view(viewer), "decision": decision,
-        "log": told(room, role, viewer, count, PAST_LINES), "log_from": 0,
+        "type": "view",
+        "n": count,
+        "version": version(t, held, mine),
+        "scene": match.view(viewer),
+        "decision": decision,
+        "log": told(room, role, viewer, count, PAST_LINES),
+        "log_from": 0,
         "table": table_info(t, shown(room, role), quiet or held is not None, room.online(), mine),
-        "undo": {"can": False, "why": "this moment is past", "ask": False}, "you": whoami(t, role, viewer),
+        "undo": {"can": False, "why": "this moment is past", "ask": False},
+        "you": whoami(t, role, viewer),
     }
 
 
@@ -116,8 +125,11 @@ def whole(t: Table) -> str:
     """The whole record with everything that was promised: for games that are over, or have expired."""
     record = t.match.record
     spec = t.spec
-    fair = None if not spec.secret else {
-        "server": spec.secret, "table": spec.id, "made": spec.made, "numbers": t.gathering.told()}
+    fair = (
+        None
+        if not spec.secret
+        else {"server": spec.secret, "table": spec.id, "made": spec.made, "numbers": t.gathering.told()}
+    )
     header = replace(record.header, seed=t.seed if t.started else None, fair=fair)
     return Record(header, record.entries if t.started else [], record.end if t.started else "").dump()
 
@@ -131,16 +143,26 @@ def record(room: Room, role: Role, viewer: int) -> str:
     if t.expired or (t.match.over and t.masked_for(t.owned(role)) is None):
         return whole(t)
     spec = t.spec
-    lines: list[Any] = [{
-        "croft": FORMAT, "partial": viewer, "game": spec.game, "mode": spec.mode, "players": spec.players,
-        "options": spec.options, "rulings": spec.rulings, "content": spec.content, "packs": spec.packs,
-        "seats": spec.seats, "commitment": spec.commitment}]
+    lines: list[Any] = [
+        {
+            "croft": FORMAT,
+            "partial": viewer,
+            "game": spec.game,
+            "mode": spec.mode,
+            "players": spec.players,
+            "options": spec.options,
+            "rulings": spec.rulings,
+            "content": spec.content,
+            "packs": spec.packs,
+            "seats": spec.seats,
+            "commitment": spec.commitment,
+        }
+    ]
     lines += [{"n": x["n"], "seat": x["seat"], "kind": x["kind"], "told": x["text"]} for x in told(room, role, viewer)]
     return "".join(json.dumps(x, separators=(",", ":"), ensure_ascii=False) + "\n" for x in lines)
 
 
-async def position(hub: Hub, room: Room, role: Role, viewer: int, count: int | None = None,
-                   plan: bool = False) -> str:
+async def position(hub: Hub, room: Room, role: Role, viewer: int, count: int | None = None, plan: bool = False) -> str:
     """The position, now or when `count` decisions had been taken, as far as this seat sees it, as text; or its plan."""
     _begun(room.table)
     if count is not None:

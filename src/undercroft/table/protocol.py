@@ -1,4 +1,5 @@
 """HTTP with patience for good requests only: a head has a greatest size, and a request a time in which it must come."""
+
 import asyncio
 from typing import Any
 

@@ -6,6 +6,7 @@ short time of grace: its answers glow on the page, and one click plays them. Whe
 grace ends with the pause that masks the window for everybody, so that nobody can tell who held something from who held
 nothing, nor one setting from another.
 """
+
 import time
 from dataclasses import dataclass
 from typing import Literal

@@ -1,4 +1,5 @@
 """What somebody asks all others for: to take back, or to let a bot sit in. It is for one moment, and not for long."""
+
 from dataclasses import dataclass, field
 
 LASTS = 120.0  # seconds; then nobody can agree any more, and bots go on

@@ -1,4 +1,5 @@
 """The end of a game in figures: what the game says of itself, and what its record tells besides."""
+
 from typing import Any
 
 from ..kernel.match import Match, start
@@ -67,8 +68,14 @@ def _standing(scene: Scene, outcome: Outcome) -> list[Standing]:
     out = []
     for p in outcome.places:
         s = seats.get(p.seat)
-        one = Standing(seat=p.seat, title=s["name"] if s else f"Seat {p.seat + 1}", role=s["title"] if s else "",
-                       icon=s["icon"] if s else "person", tone=s["tone"] if s else f"seat{p.seat}", place=p.place)
+        one = Standing(
+            seat=p.seat,
+            title=s["name"] if s else f"Seat {p.seat + 1}",
+            role=s["title"] if s else "",
+            icon=s["icon"] if s else "person",
+            tone=s["tone"] if s else f"seat{p.seat}",
+            place=p.place,
+        )
         if not together:
             one["score"] = p.text.removeprefix(f"{one['title']}: ")
         out.append(one)
@@ -81,14 +88,23 @@ def _score(seat: SeatScene) -> int | None:
     return next((c["value"] for kind in SCORES for c in seat["counts"] if c["kind"] == kind), None)
 
 
-def _told_by_the_record(title: Title[Any], spec: Spec, match: Match,
-                        winners: list[int], tally: Tally) -> tuple[list[Chart], int]:
+def _told_by_the_record(
+    title: Title[Any], spec: Spec, match: Match, winners: list[int], tally: Tally
+) -> tuple[list[Chart], int]:
     """Scores round by round, the number of the decision that brought the winner nearest to winning, the deeds of
     all."""
     record = match.record
-    again = start(title, spec.mode, spec.players, seed=record.header.seed or "", options=spec.options,
-                  rulings=spec.rulings, seats=list(spec.seats), position=spec.position,
-                  listen=title.tally is not no_tally)
+    again = start(
+        title,
+        spec.mode,
+        spec.players,
+        seed=record.header.seed or "",
+        options=spec.options,
+        rulings=spec.rulings,
+        seats=list(spec.seats),
+        position=spec.position,
+        listen=title.tally is not no_tally,
+    )
     fresh = fresh_at(record.entries)
     if 0 in fresh:
         again.freshen(fresh[0])
@@ -135,8 +151,17 @@ def _count(scene: Scene, tally: Tally, result: Result) -> None:
         if tally.deeds[i]:
             s["sums"] = [*s.get("sums", []), *tally.deeds[i].values()]
         if variance:
-            luck.append(Luck(seat=i, title=s["name"], tone=s["tone"], rolled=rolled, expected=round(expected, 1),
-                             spread=round(variance ** 0.5, 2), word=tally.word))
+            luck.append(
+                Luck(
+                    seat=i,
+                    title=s["name"],
+                    tone=s["tone"],
+                    rolled=rolled,
+                    expected=round(expected, 1),
+                    spread=round(variance**0.5, 2),
+                    word=tally.word,
+                )
+            )
     if luck:
         result.setdefault("luck", luck)
 
@@ -151,8 +176,9 @@ def _charts(rounds: dict[int, Scene]) -> list[Chart]:
             score = _score(seat)
             if score is None:
                 continue
-            line = series.setdefault(seat["seat"], Series(seat=seat["seat"], title=seat["name"], tone=seat["tone"],
-                                                          values=[]))
+            line = series.setdefault(
+                seat["seat"], Series(seat=seat["seat"], title=seat["name"], tone=seat["tone"], values=[])
+            )
             if len(line["values"]) < numbers.index(n) + 1:
                 line["values"].append(score)
     full = [s for s in series.values() if len(s["values"]) == len(numbers)]
@@ -226,8 +252,9 @@ def _sums(scene: Scene) -> list[Sum]:
     for seat in scene["seats"]:
         for count in seat.get("sums", []):
             one = sums.setdefault(count["title"], Sum(title=count["title"], icon=count["icon"], values=[]))
-            one["values"].append(SumValue(seat=seat["seat"], title=seat["name"], tone=seat["tone"],
-                                          value=count["value"]))
+            one["values"].append(
+                SumValue(seat=seat["seat"], title=seat["name"], tone=seat["tone"], value=count["value"])
+            )
     return [s for s in sums.values() if any(v["value"] for v in s["values"])]
 
 

@@ -1,4 +1,5 @@
 """A table in memory, and who looks at it."""
+
 import asyncio
 import hashlib
 import time
@@ -99,8 +100,9 @@ class Room:
         now, t = time.monotonic(), self.table
         for seat in self.online():
             self.seen[seat] = now
-        away = [s.seat for s in t.seats
-                if s.person and not s.open and now - self.seen.get(s.seat, self.opened) > patience]
+        away = [
+            s.seat for s in t.seats if s.person and not s.open and now - self.seen.get(s.seat, self.opened) > patience
+        ]
         if away != t.away:
             t.away = away
             t.stamp += 1

@@ -1,4 +1,5 @@
 """The REST half of the protocol (docs/protocol.md)."""
+
 import asyncio
 import contextlib
 from collections.abc import Coroutine
@@ -84,22 +85,46 @@ def _json(body: Any) -> Response[bytes]:
 
 
 def _option(o: OptionMeta) -> dict[str, Any]:
-    return {"name": o.name, "title": o.title, "kind": "choice", "default": o.default,
-            "choices": [{"name": c.name, "title": c.title} for c in o.choices]}
+    return {
+        "name": o.name,
+        "title": o.title,
+        "kind": "choice",
+        "default": o.default,
+        "choices": [{"name": c.name, "title": c.title} for c in o.choices],
+    }
 
 
 def _mode(m: Mode) -> dict[str, Any]:
     options = [_option(o) for o in m.options]
-    return {"name": m.name, "title": m.title, "blurb": m.blurb, "players": m.players, "options": options,
-            "plan": m.plan}
+    return {
+        "name": m.name,
+        "title": m.title,
+        "blurb": m.blurb,
+        "players": m.players,
+        "options": options,
+        "plan": m.plan,
+    }
 
 
 @get("/games", sync_to_thread=False)
 def games() -> Response[bytes]:
     """Every game that can be played here, its modes, options and bots."""
-    return _json([{"name": m.name, "title": m.title, "blurb": m.blurb, "maturity": m.maturity, "bots": BOTS,
-                   "seat_names": m.seat_names, "party": m.party, "packs": marks(game_of(packages()[m.name])),
-                   "modes": [_mode(x) for x in m.modes]} for m in metas()])
+    return _json(
+        [
+            {
+                "name": m.name,
+                "title": m.title,
+                "blurb": m.blurb,
+                "maturity": m.maturity,
+                "bots": BOTS,
+                "seat_names": m.seat_names,
+                "party": m.party,
+                "packs": marks(game_of(packages()[m.name])),
+                "modes": [_mode(x) for x in m.modes],
+            }
+            for m in metas()
+        ]
+    )
 
 
 @post("/tables", status_code=201)
@@ -190,13 +215,17 @@ async def record(table_id: str, request: Asked, state: State, seat: SeatWanted =
         if e.code != "expired" or digest(token_of(request)) not in await state.hub.store.keys(table_id):
             raise
         text, name = await state.hub.store.record(table_id) or "", f"{table_id}.croft"
-    return Response(text, media_type="text/plain; charset=utf-8",
-                    headers={**JSON, "Content-Disposition": f'inline; filename="{name}"'})
+    return Response(
+        text,
+        media_type="text/plain; charset=utf-8",
+        headers={**JSON, "Content-Disposition": f'inline; filename="{name}"'},
+    )
 
 
 @get("/tables/{table_id:str}/position", media_type=MediaType.TEXT)
-async def position(table_id: str, request: Asked, state: State, seat: SeatWanted = -1,
-                   n: int | None = None, plan: bool = False) -> Response[str]:
+async def position(
+    table_id: str, request: Asked, state: State, seat: SeatWanted = -1, n: int | None = None, plan: bool = False
+) -> Response[str]:
     """The position as text, as far as this seat sees it; with `n`, that of a past moment; `plan`: the ground alone."""
     _heavy(request, state)
     room, role, viewer = await _enter(request, state, table_id, "", seat)
@@ -247,13 +276,27 @@ def rules(game: str, q: Annotated[str, Parameter(max_length=200)] = "") -> Respo
         whole = " ".join(texts).lower()
         return all(w in whole for w in words)
 
-    return _json({
-        "rules": [{"id": r.id, "page": r.page, "text": r.text} for r in ledger.rules
-                  if (r.id in special if special else fits(r.id, r.text))],
-        "rulings": [{"id": r.id, "question": r.question, "text": r.text, "reason": r.reason, "default": r.default,
-                     "alternatives": [{"name": a.name, "text": a.text} for a in r.alternatives]}
-                    for r in ledger.rulings if fits(r.id, r.question, r.text, r.reason)],
-    })
+    return _json(
+        {
+            "rules": [
+                {"id": r.id, "page": r.page, "text": r.text}
+                for r in ledger.rules
+                if (r.id in special if special else fits(r.id, r.text))
+            ],
+            "rulings": [
+                {
+                    "id": r.id,
+                    "question": r.question,
+                    "text": r.text,
+                    "reason": r.reason,
+                    "default": r.default,
+                    "alternatives": [{"name": a.name, "text": a.text} for a in r.alternatives],
+                }
+                for r in ledger.rulings
+                if fits(r.id, r.question, r.text, r.reason)
+            ],
+        }
+    )
 
 
 @get("/tour/{game:str}", sync_to_thread=False)
@@ -295,9 +338,12 @@ async def result(table_id: str, request: Asked, state: State) -> Response[bytes]
 
 
 @get("/hall")
-async def hall(state: State, game: Annotated[str, Parameter(max_length=40)] = "",
-               mode: Annotated[str, Parameter(max_length=60)] = "",
-               most: Annotated[int, Parameter(ge=1, le=100)] = MOST) -> Response[bytes]:
+async def hall(
+    state: State,
+    game: Annotated[str, Parameter(max_length=40)] = "",
+    mode: Annotated[str, Parameter(max_length=60)] = "",
+    most: Annotated[int, Parameter(ge=1, le=100)] = MOST,
+) -> Response[bytes]:
     """The Hall of Fame: the best scored games of each mode."""
     if game and game not in packages():
         raise TableError("unknown_game", f"there is no game {game!r}", 404)
@@ -349,8 +395,11 @@ async def metrics(request: Request[Any, Any, State], state: State) -> Response[s
     if not (hub.settings.open_metrics or is_local(address_of(request))):
         raise TableError("forbidden", "metrics are for this machine only (UNDERCROFT_METRICS=all opens them)", 403)
     rooms = hub.rooms.values()
-    gauges = {"tables_in_memory": float(len(rooms)), "bots_thinking": float(sum(r.bot is not None for r in rooms)),
-              "connections": float(sum(len(r.listeners) for r in rooms))}
+    gauges = {
+        "tables_in_memory": float(len(rooms)),
+        "bots_thinking": float(sum(r.bot is not None for r in rooms)),
+        "connections": float(sum(len(r.listeners) for r in rooms)),
+    }
     return Response(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -363,10 +412,38 @@ def guard(request: Asked) -> None:
     if "token" in request.query_params:
         raise TableError("bad_request", "a token is never part of an address; send 'Authorization: Bearer TOKEN'")
     if request.method != "GET" and not same_origin(
-            headers.get("origin"), headers.get("host"), settings.origins, headers.get("sec-fetch-site")):
+        headers.get("origin"), headers.get("host"), settings.origins, headers.get("sec-fetch-site")
+    ):
         raise TableError("cross_origin", "pages of other sites may not act at this table", 403)
 
 
-api = Router("/api", before_request=guard, route_handlers=[
-    games, make_table, list_tables, view_table, claim, sit, invite, view_past, record, position, branch, why, draft,
-    rules, tour, lesson, result, hall, hint, evaluate, addresses, engine_state, health, metrics])
+api = Router(
+    "/api",
+    before_request=guard,
+    route_handlers=[
+        games,
+        make_table,
+        list_tables,
+        view_table,
+        claim,
+        sit,
+        invite,
+        view_past,
+        record,
+        position,
+        branch,
+        why,
+        draft,
+        rules,
+        tour,
+        lesson,
+        result,
+        hall,
+        hint,
+        evaluate,
+        addresses,
+        engine_state,
+        health,
+        metrics,
+    ],
+)

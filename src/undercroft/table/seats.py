@@ -1,4 +1,5 @@
 """Who sits where: people, bots, chairs that wait for somebody, and which of them a token opens."""
+
 import unicodedata
 from dataclasses import dataclass, field
 
@@ -46,9 +47,16 @@ class Seat:
 
 def visible(text: str) -> str:
     """Text without control and direction characters: they could turn a line around, or hide something in it."""
-    return "".join(c for c in text if c in "\n\t" or not (
-        unicodedata.category(c) in ("Cc", "Cs", "Cn", "Co") or unicodedata.bidirectional(c) in DIRECTIONS
-        or c in "\u200e\u200f\u061c"))
+    return "".join(
+        c
+        for c in text
+        if c in "\n\t"
+        or not (
+            unicodedata.category(c) in ("Cc", "Cs", "Cn", "Co")
+            or unicodedata.bidirectional(c) in DIRECTIONS
+            or c in "\u200e\u200f\u061c"
+        )
+    )
 
 
 def one_line(text: str) -> str:

@@ -1,4 +1,5 @@
 """Tokens, origins and floods: what keeps strangers out."""
+
 import hashlib
 import ipaddress
 import platform
@@ -33,8 +34,9 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def same_origin(origin: str | None, host: str | None, allowed: Iterable[str] = (),
-                fetch_site: str | None = None) -> bool:
+def same_origin(
+    origin: str | None, host: str | None, allowed: Iterable[str] = (), fetch_site: str | None = None
+) -> bool:
     """May a page from this origin talk to us? Programs that are no browser send no origin."""
     if origin is None:
         return fetch_site in (None, "same-origin", "none")

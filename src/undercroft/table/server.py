@@ -1,4 +1,5 @@
 """`undercroft serve`: one process that serves the table until it is told to stop."""
+
 import asyncio
 import contextlib
 import gc
@@ -51,9 +52,20 @@ def config_for(settings: Settings, host: str, port: int) -> uvicorn.Config:
         if not any(isinstance(f, Seldom) for f in logger.filters):
             logger.addFilter(Seldom())
     return uvicorn.Config(
-        Doorman(create_app(settings)), host=host, port=port, log_level="warning", access_log=False, lifespan="on",
-        http=_http(), ws_max_size=WS_MOST, ws_max_queue=8, ws_ping_interval=20, ws_ping_timeout=30,
-        ws_per_message_deflate=False, timeout_graceful_shutdown=5, server_header=False,
+        Doorman(create_app(settings)),
+        host=host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        lifespan="on",
+        http=_http(),
+        ws_max_size=WS_MOST,
+        ws_max_queue=8,
+        ws_ping_interval=20,
+        ws_ping_timeout=30,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        server_header=False,
     )
 
 
@@ -129,6 +141,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _prepare(settings: Settings) -> None:
     """Open the database and bring it up to date before anything listens; what is wrong with it is said in one line."""
+
     async def prepare() -> None:
         store = Store(settings.database)
         try:

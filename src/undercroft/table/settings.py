@@ -1,4 +1,5 @@
 """Where the server keeps its tables and how it behaves; everything has a sensible default."""
+
 import os
 import sys
 from dataclasses import dataclass

@@ -1,4 +1,5 @@
 """What is fixed when a table is made, and the entries of its log."""
+
 from dataclasses import dataclass
 from typing import Any
 

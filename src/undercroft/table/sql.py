@@ -1,4 +1,5 @@
 """The statements of the hot path: a whole batch is one JSON parameter and one round trip, whatever its size."""
+
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,8 +28,14 @@ def as_json(value: Any) -> str:
 
 def values(table: str, row: Row) -> dict[str, Any]:
     """An entry as its columns."""
-    return {"table_id": table, "n": row.n, "time": row.time, "kind": row.kind, "seat": row.seat,
-            "body": as_json(row.body)}
+    return {
+        "table_id": table,
+        "n": row.n,
+        "time": row.time,
+        "kind": row.kind,
+        "seat": row.seat,
+        "body": as_json(row.body),
+    }
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
 """The database: an append-only log per table. A decision is accepted when its entry is committed, and not before."""
+
 import asyncio
 import contextlib
 from collections.abc import Callable
@@ -34,12 +35,17 @@ class Store:
         self._file: tuple[int, int] | None = None  # which file it is, on SQLite
         self._refused = False  # did the last write fail?
         if self.postgres:
-            self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True,
-                                              hide_parameters=True)  # what fails is logged, and holds secrets
+            self.engine = create_async_engine(
+                url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
+            )  # what fails is logged, and holds secrets
         else:
             self.engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
-            self._writer = create_engine(url.replace("+aiosqlite", "", 1), poolclass=StaticPool,
-                                         connect_args={"check_same_thread": False}, hide_parameters=True)
+            self._writer = create_engine(
+                url.replace("+aiosqlite", "", 1),
+                poolclass=StaticPool,
+                connect_args={"check_same_thread": False},
+                hide_parameters=True,
+            )
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
             for engine in (self.engine.sync_engine, self._writer):
                 event.listen(engine, "connect", _prepare_sqlite)
@@ -151,7 +157,8 @@ class Store:
         dialect = postgresql if self.postgres else sqlite
         statement = dialect.insert(snapshots).values(table_id=table, n=n, body=body.decode())
         statement = statement.on_conflict_do_update(
-            index_elements=["table_id"], set_={"n": n, "body": body.decode()}, where=snapshots.c.n < n)
+            index_elements=["table_id"], set_={"n": n, "body": body.decode()}, where=snapshots.c.n < n
+        )
         await self._transact(_execute, statement)
 
     async def honour(self, entry: Fame) -> None:
@@ -165,8 +172,11 @@ class Store:
     # ---- reading
     async def famous(self, game: str = "", mode: str = "", most: int = 10) -> list[Fame]:
         """The best `most` games of every mode, or of one game or mode."""
-        place = func.row_number().over(partition_by=(fame.c.game, fame.c.mode),
-                                       order_by=(fame.c.score.desc(), fame.c.ended)).label("place")
+        place = (
+            func.row_number()
+            .over(partition_by=(fame.c.game, fame.c.mode), order_by=(fame.c.score.desc(), fame.c.ended))
+            .label("place")
+        )
         ranked = select(fame.c.body, fame.c.game, fame.c.mode, place)
         if game:
             ranked = ranked.where(fame.c.game == game)
@@ -223,10 +233,19 @@ class Store:
 
 def _create(c: Connection, spec: Spec, keys: dict[str, Role], rows: list[Row], summary: dict[str, Any]) -> None:
     listed = int(spec.public or spec.lobby)
-    c.execute(insert(tables).values(id=spec.id, created=spec.created, spec=as_json(spec), public=listed,
-                                    updated=spec.created, summary=as_json(summary)))
-    c.execute(insert(tokens), [
-        {"digest": d, "table_id": spec.id, "role": r.kind, "seat": r.seat} for d, r in keys.items()])
+    c.execute(
+        insert(tables).values(
+            id=spec.id,
+            created=spec.created,
+            spec=as_json(spec),
+            public=listed,
+            updated=spec.created,
+            summary=as_json(summary),
+        )
+    )
+    c.execute(
+        insert(tokens), [{"digest": d, "table_id": spec.id, "role": r.kind, "seat": r.seat} for d, r in keys.items()]
+    )
     c.execute(insert(entries), [values(spec.id, r) for r in rows])
 
 

@@ -1,4 +1,5 @@
 """One table: the fold of its log. No input or output here; whatever changes a table is a row that was committed."""
+
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -364,11 +365,11 @@ def _entry(row: Row) -> Entry:
     b = row.body
     if row.kind == "undo":
         return Entry(0, row.seat, undo=b["undo"], time=int(row.time), fresh=b.get("fresh", 0))
-    return Entry(b["n"], row.seat, b.get("do", ""), b.get("rolls", []), b.get("hash", ""), int(row.time),
-                 b.get("auto") is True)
+    return Entry(
+        b["n"], row.seat, b.get("do", ""), b.get("rolls", []), b.get("hash", ""), int(row.time), b.get("auto") is True
+    )
 
 
 def _undone(seat: int, n: int, seats: list[Seat]) -> LogEntry:
     who = seats[seat].name if seat >= 0 else "By consent of all, the table"
-    return LogEntry(n=n, kind="undo", seat=seat, text=f"{who} took back",
-                    icon="anticlockwise-rotation", touches=[])
+    return LogEntry(n=n, kind="undo", seat=seat, text=f"{who} took back", icon="anticlockwise-rotation", touches=[])

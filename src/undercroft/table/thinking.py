@@ -1,5 +1,6 @@
 """Where bots think: in processes of their own, so that a long thought never holds up the table. What workers do stands
 here, where nothing of the server is loaded: they are to be ready at once."""
+
 import asyncio
 import multiprocessing
 import os
@@ -57,8 +58,15 @@ def advice_for(question: bytes) -> bytes:
     told: list[dict[str, object]] = []
     for a in advise(title, g, q.seat, q.seed, most):
         shown = a.run or title.verbs.scene(g, a.option)
-        told.append({"text": shown["text"], "first": title.text(g, a.option), "label": shown["label"],
-                     "worth": round(a.worth, 2), "share": round(a.share, 3)})
+        told.append(
+            {
+                "text": shown["text"],
+                "first": title.text(g, a.option),
+                "label": shown["label"],
+                "worth": round(a.worth, 2),
+                "share": round(a.share, 3),
+            }
+        )
     return msgspec.json.encode(told)
 
 
@@ -77,15 +85,18 @@ def way_back(spec: Spec, record: Record, near: Mark | None, count: int) -> bytes
     """The job for a worker."""
     lines = [e.line() for e in record.entries]
     seed = record.header.seed or ""
-    return msgspec.msgpack.encode(WayBack(spec, seed, lines, count) if near is None else
-                                  WayBack(spec, seed, lines, count, near.count, near.data))
+    return msgspec.msgpack.encode(
+        WayBack(spec, seed, lines, count) if near is None else WayBack(spec, seed, lines, count, near.count, near.data)
+    )
 
 
 def marks_on_the_way(job: bytes) -> list[tuple[int, bytes]]:
     """The marks of a stretch; runs in a worker."""
     w = msgspec.msgpack.decode(job, type=WayBack)
-    entries = [Entry(x.get("n", 0), x.get("seat", -1), x.get("do", ""), undo=x.get("undo", -1), fresh=x.get("fresh", 0))
-               for x in w.lines]
+    entries = [
+        Entry(x.get("n", 0), x.get("seat", -1), x.get("do", ""), undo=x.get("undo", -1), fresh=x.get("fresh", 0))
+        for x in w.lines
+    ]
     kept: list[Mark] = []
     game_at(title_of(w.spec.game), w.spec, w.seed, entries, [Mark(w.at, w.data)] if w.at >= 0 else [], w.count, kept)
     return [(x.count, x.data) for x in kept]

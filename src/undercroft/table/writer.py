@@ -1,4 +1,5 @@
 """Group commit: whatever came in while the last commit was under way goes to disk in the next one, together."""
+
 import asyncio
 import logging
 

@@ -1,4 +1,5 @@
 """The commands of the terminal besides choosing: why, show, skip, undo, save, rules, log, look, hand, help, quit."""
+
 import textwrap
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -30,9 +31,20 @@ class Answers:
     def __init__(self, session: "Session") -> None:
         self.session = session
         self.commands: dict[str, Callable[[str], list[str]]] = {
-            "why": self.why, "undo": self.undo, "save": self.save, "rules": self.rules, "rule": self.rules,
-            "log": self.log, "look": self.look, "hand": self.hand, "?": self.help, "help": self.help,
-            "tour": self.tour, "show": self.show, "skip": self.skip, "ask": self.ask,
+            "why": self.why,
+            "undo": self.undo,
+            "save": self.save,
+            "rules": self.rules,
+            "rule": self.rules,
+            "log": self.log,
+            "look": self.look,
+            "hand": self.hand,
+            "?": self.help,
+            "help": self.help,
+            "tour": self.tour,
+            "show": self.show,
+            "skip": self.skip,
+            "ask": self.ask,
             "save!": lambda rest: self.save(rest, over=True),
         }
 

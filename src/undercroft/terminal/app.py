@@ -1,4 +1,5 @@
 """The full screen: map, dice, seats, hand, log, and the options of the pending decision."""
+
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
@@ -239,8 +240,12 @@ class TableApp(App[int]):
             self.previews = [shown_by(decision, o) for o in decision["options"]]
             self.sketches = [o.get("sketch", []) for o in decision["options"]]
             width = max(self.size.width - 6, 30)  # within the list, beside its scroll bar
-            options.add_options([Text("\n".join(hanging(f"{i:>2}  {option_line(o)}", width, 4)))
-                                 for i, o in enumerate(decision["options"], 1)])
+            options.add_options(
+                [
+                    Text("\n".join(hanging(f"{i:>2}  {option_line(o)}", width, 4)))
+                    for i, o in enumerate(decision["options"], 1)
+                ]
+            )
         else:
             prompt.update(f"{self.session.name(decision['owner'])} decides …")
         if options.option_count:

@@ -1,4 +1,5 @@
 """What the terminal remembers on this machine: which games were started, and the games that were left."""
+
 import os
 import time
 from contextlib import suppress

@@ -1,4 +1,5 @@
 """Places where something new may be put: they overlap, so each needs a spot of its own for its number."""
+
 from ..kernel.scene import Area
 
 Cell = tuple[float, float]

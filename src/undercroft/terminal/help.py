@@ -1,4 +1,5 @@
 """How to play in the terminal: the last page of a tour, and the help page with keys, commands and signs."""
+
 import textwrap
 
 LINES_PAGE = (
@@ -13,17 +14,22 @@ SCREEN_PAGE = (
 )
 Rows = tuple[tuple[str, str], ...]
 
-CHOOSE = ("Choose by number, by the option's text, or by enough of its beginning. A distant place in reach may be "
-          "named too, with the verb of its steps (move 9,4 or go 2,2): all steps of the way there are taken, until "
-          "something happens. "
-          "What is seldom wanted, such as taking off what is worn, is not listed; type it.")
+CHOOSE = (
+    "Choose by number, by the option's text, or by enough of its beginning. A distant place in reach may be "
+    "named too, with the verb of its steps (move 9,4 or go 2,2): all steps of the way there are taken, until "
+    "something happens. "
+    "What is seldom wanted, such as taking off what is worn, is not listed; type it."
+)
 COMMANDS: Rows = (
     ("show WORD", "what a card, figure or room is and does; show 3: what option 3 is about"),
     ("why TEXT", "may this be done, and if not, which rule forbids it?"),
     ("skip", "pass, and go on passing until something else is asked of you"),
     ("ask HOW", "in others' turns: ask always, ask matters (only when it matters), ask never"),
-    ("undo", "take the last decision back, as long as nothing was rolled, drawn or seen; undo N: back to decision N, "
-             "if all agree"),
+    (
+        "undo",
+        "take the last decision back, as long as nothing was rolled, drawn or seen; undo N: back to decision N, "
+        "if all agree",
+    ),
     ("look", "the table again"),
     ("hand [SEAT]", "cards and abilities; seats count from 0"),
     ("log [N]", "what happened lately"),
@@ -46,8 +52,11 @@ KEYS: Rows = (
     ("Ctrl+Q", "quit"),
 )
 SIGNS: Rows = (
-    ("[Melee]", "a die that is ready; *Melee* is marked for a re-roll, ·Melee· spent, ↓Melee↓ docked, (Melee) out of "
-                "play, (?) not rolled yet"),
+    (
+        "[Melee]",
+        "a die that is ready; *Melee* is marked for a re-roll, ·Melee· spent, ↓Melee↓ docked, (Melee) out of "
+        "play, (?) not rolled yet",
+    ),
     ("2Or", "a piece or place that option 2 is about"),
     ("(A)", "a figure that lies down"),
     ("▶", "whose turn it is"),

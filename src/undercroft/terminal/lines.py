@@ -1,4 +1,5 @@
 """A line of input that can be edited: arrow keys, what was typed before, Tab for the words that fit."""
+
 try:
     import readline
 except ImportError:  # not on every system; then lines are read as they come
@@ -14,6 +15,7 @@ def completions(words: list[str], begun: str) -> list[str]:
 def edited_line(prompt: str, words: list[str]) -> str | None:
     """One line from the keyboard, None at the end of input."""
     if readline is not None:
+
         def offered(begun: str, number: int) -> str | None:
             found = completions(words, begun)
             return found[number] if number < len(found) else None

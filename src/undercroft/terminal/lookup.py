@@ -1,4 +1,5 @@
 """What a thing on the table is and does: figures, rooms, cards, whatever a scene shows to its viewer."""
+
 import textwrap
 from dataclasses import dataclass
 
@@ -38,8 +39,9 @@ def things(scene: Scene, width: int = 96) -> list[Thing]:
         if a["text"] or a.get("badges"):
             said = [badges(a.get("badges", [])), a["text"]]
             found.append(Thing(a["id"], a["title"], _said(a["title"], said, width)))
-    found += [Thing(n["kind"], n["title"], _said(n["title"], [n["text"], *n.get("more", [])], width))
-              for n in scene["notes"]]
+    found += [
+        Thing(n["kind"], n["title"], _said(n["title"], [n["text"], *n.get("more", [])], width)) for n in scene["notes"]
+    ]
     return found
 
 

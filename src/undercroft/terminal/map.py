@@ -1,4 +1,5 @@
 """A board of a scene drawn with box characters: rooms with doorways, what stands in them, what can be chosen."""
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -31,11 +32,33 @@ ZONES = (Zoom(2, 2 / 3), Zoom(3, 1), Zoom(4, 4 / 3), Zoom(5, 5 / 3), Zoom(6, 2),
 ROWS, COLUMNS = 3, 1  # the room that the numbers of rows and columns take beside a grid
 
 ARROWS = "↑↗→↘↓↙←↖"  # where a figure looks, clockwise from north
-GROUNDS = {"stone": "·", "wall": "█", "void": " ", "water": "≈", "web": "#", "pit": "▾", "rubble": "░", "gold": "$",
-           "lava": "≋", "grass": ",", "wood": "="}
+GROUNDS = {
+    "stone": "·",
+    "wall": "█",
+    "void": " ",
+    "water": "≈",
+    "web": "#",
+    "pit": "▾",
+    "rubble": "░",
+    "gold": "$",
+    "lava": "≋",
+    "grass": ",",
+    "wood": "=",
+}
 
-SIGNS = {"treasure": "◆", "chest": "▣", "portal": "@", "spawn": "%", "trap": "^", "pillar": "O", "goal": "★",
-         "fountain": "~", "forge": "&", "rune": "*", "time": "⌛"}
+SIGNS = {
+    "treasure": "◆",
+    "chest": "▣",
+    "portal": "@",
+    "spawn": "%",
+    "trap": "^",
+    "pillar": "O",
+    "goal": "★",
+    "fountain": "~",
+    "forge": "&",
+    "rune": "*",
+    "time": "⌛",
+}
 
 Lights = Mapping[str, str]  # id of what an option touches: the number to show beside it
 
@@ -302,8 +325,10 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
         x = x0
         for p in row:
             x = canvas.write(x, first + i, token(p, lights), style_of(p, lights), p["id"], x0 + wide - x) + gap
-    signs = [SIGNS.get(s["kind"], s["title"][:2]) if f.zones else space_text(s["faces"], s["filled"])
-             for s in a.get("spaces", [])]
+    signs = [
+        SIGNS.get(s["kind"], s["title"][:2]) if f.zones else space_text(s["faces"], s["filled"])
+        for s in a.get("spaces", [])
+    ]
     marks = " ".join([b["text"] or "◆" for b in a.get("badges", [])] + signs)
     if first + len(rows) <= last:
         canvas.write(x0, last, fitted(marks, wide), "badge", a["id"], wide)

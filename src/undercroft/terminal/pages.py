@@ -1,4 +1,5 @@
 """Pages over the table: help, answers, the tour, handing over the keyboard."""
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -56,8 +57,11 @@ class Curtain(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """A curtain over everything."""
-        yield Static(f"The keyboard goes to {self.player}.\n\nPress Enter when nobody else looks.", classes="curtain",
-                     markup=False)
+        yield Static(
+            f"The keyboard goes to {self.player}.\n\nPress Enter when nobody else looks.",
+            classes="curtain",
+            markup=False,
+        )
 
     def action_close(self) -> None:
         """The next player is there."""

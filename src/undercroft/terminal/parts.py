@@ -1,4 +1,5 @@
 """Fights, dials, class boards, routes and results of a scene in words."""
+
 from collections import Counter
 
 from ..kernel.scene import Combat, Dial, DicePool, Fighter, Result, Scene, SeatScene
@@ -9,8 +10,10 @@ def part_lines(scene: Scene) -> list[tuple[str, str]]:
     out: list[tuple[str, str]] = []
     if "combat" in scene:
         out.append((scene["combat"]["title"], combat_text(scene["combat"])))
-    out += [(f"{'Planned' if r['planned'] else 'Drawn'}: {r['title']}", f"{len(r['halls'])} halls")
-            for r in scene.get("routes", [])]
+    out += [
+        (f"{'Planned' if r['planned'] else 'Drawn'}: {r['title']}", f"{len(r['halls'])} halls")
+        for r in scene.get("routes", [])
+    ]
     out += [(p["title"], dial_text(p["dial"])) for p in scene["pieces"] if "dial" in p]
     dark = [a["title"] for a in scene["areas"] if a.get("light") == "shadow"]
     if dark:
@@ -58,11 +61,13 @@ def _pool(p: DicePool) -> str:
 
 def dial_text(d: Dial) -> str:
     """Where a dial stands, and where a preview would leave it."""
+
     def at(i: int) -> str:
         click = d["clicks"][i]
         if click.get("out"):
             return "out of the game"
         return ", ".join(f"{row['title']} {value}" for row, value in zip(d["rows"], click["values"], strict=False))
+
     left = sum(1 for c in d["clicks"][d["at"] :] if not c.get("out"))
     text = f"{at(d['at'])}; {left} click{'' if left == 1 else 's'} left"
     if "to" in d:
@@ -86,8 +91,10 @@ def result_text(r: Result) -> str:
     parts = [r["text"]] if r.get("text") else []
     places = [s["place"] for s in r["standing"]]
     ranked = len(places) == 1 or len(set(places)) > 1  # who won or lost together has no rank
-    parts += [(f"{s['place']}. " if ranked else "") + s["title"] + (f", {s['score']}" if s.get("score") else "")
-              for s in r["standing"]]
+    parts += [
+        (f"{s['place']}. " if ranked else "") + s["title"] + (f", {s['score']}" if s.get("score") else "")
+        for s in r["standing"]
+    ]
     for x in r.get("sums", []):
         parts.append(f"{x['title']}: " + ", ".join(f"{v['title']} {v['value']:g}" for v in x["values"]))
     parts += [f"{y['title']} rolled {y['rolled']:g} {y['word']}, {y['expected']:g} expected" for y in r.get("luck", [])]

@@ -1,4 +1,5 @@
 """Plain line mode: for people with any terminal, and the protocol for scripts (see docs/notation.md)."""
+
 import sys
 import textwrap
 from shutil import get_terminal_size
@@ -177,13 +178,13 @@ class Plain:
 
     def columns(self, d: DecisionScene) -> list[str]:
         """Numbers, texts and costs beside each other, where a line each would push the map off the screen."""
-        words = [f"{i:>3} {o['text']}{_aside(o)}"
-                 for i, o in enumerate(d["options"], 1)]
+        words = [f"{i:>3} {o['text']}{_aside(o)}" for i, o in enumerate(d["options"], 1)]
         width = max(map(len, words)) + 2
         rows = -(-len(words) // max(1, self.wide // width))
         risky = sorted({o["warning"] for o in d["options"] if o.get("warning")})
         return ["".join(x.ljust(width) for x in words[i::rows]).rstrip() for i in range(rows)] + [
-            line for x in risky for line in self.folded(f"  ! {x}", "    ")]
+            line for x in risky for line in self.folded(f"  ! {x}", "    ")
+        ]
 
     def folded(self, line: str, indent: str) -> list[str]:
         """A line as people read it in the width of their terminal; scripts get it whole."""

@@ -1,4 +1,5 @@
 """The whole table as plain text."""
+
 import textwrap
 
 from ..kernel.english import listed
@@ -78,12 +79,20 @@ def sign_lines(scene: Scene, width: int) -> list[str]:
             where.setdefault((s["kind"], s["title"]), []).append(a["title"].rpartition(" ")[2])
     lines: list[str] = []
     for (kind, title), at in where.items():
-        lines += textwrap.wrap(f"  {SIGNS.get(kind, title[:2])}  {title}: {', '.join(dict.fromkeys(at))}", width,
-                               subsequent_indent="      ")
+        lines += textwrap.wrap(
+            f"  {SIGNS.get(kind, title[:2])}  {title}: {', '.join(dict.fromkeys(at))}",
+            width,
+            subsequent_indent="      ",
+        )
     if not zones:
         return lines
-    doors = [e for a in scene["areas"] if a["board"] in zones for e in a.get("edges", [])
-             if e["kind"] == "shut" and "letter" in e]
+    doors = [
+        e
+        for a in scene["areas"]
+        if a["board"] in zones
+        for e in a.get("edges", [])
+        if e["kind"] == "shut" and "letter" in e
+    ]
     if doors:
         white = sorted({e["letter"] for e in doors if e.get("tone") == "white"})
         said = f"  ▔  a closed door with its number{f'; ═ the white door {listed(white)}' if white else ''}"
@@ -94,8 +103,14 @@ def sign_lines(scene: Scene, width: int) -> list[str]:
 
 def table_text(scene: Scene, decision: DecisionScene | None = None, width: int = 100, height: int = 60) -> str:
     """Everything a seat sees, for reading."""
-    lines = [head_line(scene), "", *board_text(scene, decision, width, height), *piece_lines(scene, width),
-             *ground_lines(scene, width), ""]
+    lines = [
+        head_line(scene),
+        "",
+        *board_text(scene, decision, width, height),
+        *piece_lines(scene, width),
+        *ground_lines(scene, width),
+        "",
+    ]
     for seat in scene["seats"]:
         lines += seat_lines(scene, seat, width)
     lines += [line for p in scene["pools"] if p["seat"] < 0 for line in pool_lines(p, width)]

@@ -1,4 +1,5 @@
 """A game at the terminal: who sits where, and what a line of input means. Plain and Textual mode share it."""
+
 import json
 import re
 from dataclasses import dataclass, field
@@ -243,8 +244,11 @@ class Session:
             for t, shown in zip(texts, exact, strict=True):
                 if shown.lower() == low:
                     return t
-        found = [t for t, label in zip(texts, labels, strict=True)
-                 if t.lower().startswith(low) or label.lower().startswith(low)]
+        found = [
+            t
+            for t, label in zip(texts, labels, strict=True)
+            if t.lower().startswith(low) or label.lower().startswith(low)
+        ]
         if len(found) > 1:
             raise Refused(f"that could be {', '.join(found[:6])}{' …' if len(found) > 6 else ''}")
         return found[0] if found else text

@@ -1,4 +1,5 @@
 """What stands above and beside the map: the top line, the table, hands, pieces, the log."""
+
 import textwrap
 
 from rich.text import Text

@@ -1,12 +1,18 @@
 """Sketches of options: a tile as it would lie, drawn beside the map, on it, or above a list."""
+
 from collections.abc import Sequence
 
 from ..kernel.scene import Area, OptionScene
 from .canvas import Canvas
 from .map import GROUNDS, Frame
 
-SIGNS = {"#": GROUNDS["wall"], ".": GROUNDS["stone"], "~": GROUNDS["rubble"], "+": GROUNDS["water"],
-         "L": GROUNDS["lava"]}
+SIGNS = {
+    "#": GROUNDS["wall"],
+    ".": GROUNDS["stone"],
+    "~": GROUNDS["rubble"],
+    "+": GROUNDS["water"],
+    "L": GROUNDS["lava"],
+}
 GAP = 3  # blanks between two sketches
 
 
@@ -33,8 +39,9 @@ def gallery(options: Sequence[OptionScene], width: int) -> list[str]:
     for i in range(0, len(blocks), across):
         row = blocks[i : i + across]
         high = max(len(block) for block in row)
-        lines += ["".join((block[y] if y < len(block) else "").ljust(wide) for block in row).rstrip()
-                  for y in range(high)]
+        lines += [
+            "".join((block[y] if y < len(block) else "").ljust(wide) for block in row).rstrip() for y in range(high)
+        ]
     return lines
 
 

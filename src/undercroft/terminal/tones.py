@@ -1,4 +1,5 @@
 """Tones of a scene as colours; never the only mark of anything, letters and numbers tell the same."""
+
 from rich.text import Text
 
 from .canvas import Canvas

@@ -1,4 +1,5 @@
 """Cards with ways in characters: rooms, junctions and halls, what lies in them, and the lines drawn through them."""
+
 from collections.abc import Callable, Mapping
 
 from ..kernel.scene import Area, Feature, Route, WayNode
@@ -28,8 +29,14 @@ def drawn_through(routes: list[Route]) -> dict[str, Route]:
     return {hall: route for route in routes for hall in route["halls"]}
 
 
-def draw_ways(canvas: Canvas, to_x: Callable[[float], int], to_y: Callable[[float], int], a: Area,
-              lines: Mapping[str, Route], planned: frozenset[str]) -> None:
+def draw_ways(
+    canvas: Canvas,
+    to_x: Callable[[float], int],
+    to_y: Callable[[float], int],
+    a: Area,
+    lines: Mapping[str, Route],
+    planned: frozenset[str],
+) -> None:
     """The inside of one card."""
     ways = a.get("ways")
     if ways is None:

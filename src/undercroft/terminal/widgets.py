@@ -1,4 +1,5 @@
 """The parts of the full screen that answer keys and clicks: the map, and the line for commands."""
+
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding

@@ -1,4 +1,5 @@
 """Scenes in words: dice, tracks, seats, cards, options."""
+
 import textwrap
 from collections import Counter
 
@@ -73,8 +74,12 @@ NAMED = ("status", "count", "artifact")  # kinds of badges that their title says
 
 def marks(found: list[Badge]) -> str:
     """Badges in short: their kinds and what is printed on them; a status or a mere sign by its name."""
-    return ", ".join(b["title"].split(":")[0] if b["title"] and (b["kind"] in NAMED or not _said(b["text"])) else
-                     f"{b['kind']} {b['text']}".strip() for b in found)
+    return ", ".join(
+        b["title"].split(":")[0]
+        if b["title"] and (b["kind"] in NAMED or not _said(b["text"]))
+        else f"{b['kind']} {b['text']}".strip()
+        for b in found
+    )
 
 
 def _said(text: str) -> bool:
@@ -141,8 +146,9 @@ def packed(words: list[str], width: int, indent: str, between: str = " · ") -> 
         if not full and len(lines[-1]) + len(between) + len(word) <= width:
             lines[-1] += between + word
             continue
-        found = textwrap.wrap(word, width, initial_indent=indent, subsequent_indent=indent + "  ",
-                              break_on_hyphens=False)
+        found = textwrap.wrap(
+            word, width, initial_indent=indent, subsequent_indent=indent + "  ", break_on_hyphens=False
+        )
         full = len(found) != 1
         lines += found
     return lines
@@ -159,8 +165,9 @@ def card_lines(card: Card, width: int = 96) -> list[str]:
     indent = "    " if width >= 40 else "  "
     lines = textwrap.wrap(f"{card['title']}{extra}{used}", width, subsequent_indent=indent)
     for part in card["parts"]:
-        lines += textwrap.wrap(f"{part_head(part)}: {part['text']}", width, initial_indent=indent,
-                               subsequent_indent=indent + "  ")
+        lines += textwrap.wrap(
+            f"{part_head(part)}: {part['text']}", width, initial_indent=indent, subsequent_indent=indent + "  "
+        )
     return lines
 
 
@@ -192,8 +199,10 @@ def counted(scene: Scene) -> list[tuple[Piece, str]]:
     for p in scene["pieces"]:
         key = (p["letter"], p["title"], where(scene, p), badges(p.get("badges", [])), p["text"])
         found.setdefault(key, []).append(p)
-    return [(same[0], f"{len(same)} × {title} {at}" if len(same) > 1 else f"{title} {at}")
-            for (_, title, at, _, _), same in found.items()]
+    return [
+        (same[0], f"{len(same)} × {title} {at}" if len(same) > 1 else f"{title} {at}")
+        for (_, title, at, _, _), same in found.items()
+    ]
 
 
 def note_lines(scene: Scene) -> list[tuple[str, str]]:

@@ -1,4 +1,5 @@
 """What the bots of Hellscape have learned, each from games they lost."""
+
 import pytest
 
 from rules.hellscape.arena import Arena
@@ -27,8 +28,12 @@ def test_two_weapons_of_one_type_add_up() -> None:
 
 
 def test_what_one_cannot_use_goes_to_who_can() -> None:
-    a = Arena(heroes=[{"hero": "gheta", "zone": "0,0", "wears": ["rusty_sword"], "pack": ["storm_bow"]},
-                      {"hero": "irk", "zone": "0,0", "wears": ["short_bow"]}])
+    a = Arena(
+        heroes=[
+            {"hero": "gheta", "zone": "0,0", "wears": ["rusty_sword"], "pack": ["storm_bow"]},
+            {"hero": "irk", "zone": "0,0", "wears": ["short_bow"]},
+        ]
+    )
     assert gain_of(a.g, 1, item("hunting_bow"), t.HAND) > 0.0 > gain_of(a.g, 0, item("hunting_bow"), t.HAND)
     assert gain_of(a.g, 1, item("storm_bow"), t.HAND) > gain_of(a.g, 0, item("storm_bow"), t.HAND)
     assert upgrade(a.g, 0) > 5.0
@@ -67,8 +72,11 @@ def test_with_enough_souls_nobody_goes_for_another_prison() -> None:
 
 
 def test_nobody_runs_while_a_friend_is_down() -> None:
-    a = Arena("highway_to_hellscape", [{"hero": "gheta", "zone": "6,1"}, {"hero": "irk", "zone": "6,1", "ko": True}],
-              turn="gheta")
+    a = Arena(
+        "highway_to_hellscape",
+        [{"hero": "gheta", "zone": "6,1"}, {"hero": "irk", "zone": "6,1", "ko": True}],
+        turn="gheta",
+    )
     a.g.doors |= a.g.printed().white
     assert not dashes(a.g, 0)
 
@@ -101,8 +109,10 @@ def test_a_greedy_party_wins_the_tutorial() -> None:
 
 
 def test_nobody_trades_for_what_the_bearer_of_the_sword_may_not_wear() -> None:
-    rows = [{"hero": "gheta", "zone": "0,0", "wears": ["big_freakin_greatsword"], "pack": ["bearded_axe"]},
-            {"hero": "mathrin", "zone": "5,5"}]
+    rows = [
+        {"hero": "gheta", "zone": "0,0", "wears": ["big_freakin_greatsword"], "pack": ["bearded_axe"]},
+        {"hero": "mathrin", "zone": "5,5"},
+    ]
     a = Arena("cursed_sword", rows, sword="gheta", turn="gheta")
     two_handed = next(x.index for x in c.ITEMS if x.slot == t.HANDS2 and x.types & t.MELEE and x.class_only < 0)
     assert best_gain(a.g, 0, two_handed) == 0.0

@@ -1,4 +1,5 @@
 """What a Quest asks for, how far it is, and what stands in the way: said wherever somebody may look for it."""
+
 from pathlib import Path
 
 import pytest
@@ -59,9 +60,16 @@ def test_the_card_of_a_quest_tells_its_rules_tokens_and_white_door() -> None:
 
 
 def test_the_health_that_decides_a_quest_is_shown() -> None:
-    m = start(TITLE, "passage", 2, seed="5", position={
-        "heroes": [{"hero": "gheta", "zone": "1,1"}, {"hero": "ronen", "zone": "1,1"}],
-        "friends": {"summoner": {"zone": "1,1", "health": 5}}})
+    m = start(
+        TITLE,
+        "passage",
+        2,
+        seed="5",
+        position={
+            "heroes": [{"hero": "gheta", "zone": "1,1"}, {"hero": "ronen", "zone": "1,1"}],
+            "friends": {"summoner": {"zone": "1,1", "health": 5}},
+        },
+    )
     scene = m.view(0)
     assert note(scene, "The Summoner") == "5 of 8 Health, Zone 1,1"
     assert {"title": "Summoner's Health", "value": 5, "goal": 8} in scene["ends"]
@@ -81,9 +89,17 @@ def test_doors_have_the_number_that_options_name_and_the_white_one_is_told_apart
 
 def test_a_crowd_hides_neither_the_summoner_nor_what_lies_there() -> None:
     heroes = [{"hero": h, "zone": "2,1"} for h in ("gheta", "ronen", "nahias", "irk")]
-    m = start(TITLE, "passage", 4, seed="5", position={
-        "heroes": heroes, "friends": {"summoner": {"zone": "2,1"}},
-        "foes": {"skeletons": {"zone": "2,1", "minions": 3}}})
+    m = start(
+        TITLE,
+        "passage",
+        4,
+        seed="5",
+        position={
+            "heroes": heroes,
+            "friends": {"summoner": {"zone": "2,1"}},
+            "foes": {"skeletons": {"zone": "2,1", "minions": 3}},
+        },
+    )
     scene = m.view(0)
     for zoom in (1, 2):
         row = [x for x in draw_board(scene, scene["boards"][0], zoom, {}).lines() if "Su" in x or "&" in x]
@@ -93,16 +109,28 @@ def test_a_crowd_hides_neither_the_summoner_nor_what_lies_there() -> None:
 
 
 def test_an_enemy_shows_its_dice() -> None:
-    m = start(TITLE, "tutorial", 1, seed="5", position={
-        "heroes": [{"hero": "gheta", "zone": "1,1"}],
-        "foes": {"skeletons": {"zone": "1,1", "minions": 1, "item": "jagged_hatchet"}}})
+    m = start(
+        TITLE,
+        "tutorial",
+        1,
+        seed="5",
+        position={
+            "heroes": [{"hero": "gheta", "zone": "1,1"}],
+            "foes": {"skeletons": {"zone": "1,1", "minions": 1, "item": "jagged_hatchet"}},
+        },
+    )
     said = " ".join(" ".join(Session(m, ["human"], "1").submit("show skeletons").lines).split())
     assert "Attacks: Melee" in said and "Defends with" in said and "Carries Jagged Hatchet (" in said
 
 
 def test_unlearned_skills_and_other_stances_are_told_apart() -> None:
-    m = start(TITLE, "tutorial", 1, seed="5", position={
-        "heroes": [{"hero": "gheta", "zone": "1,1", "skills": ["ber-fatal-fury-i"]}]})
+    m = start(
+        TITLE,
+        "tutorial",
+        1,
+        seed="5",
+        position={"heroes": [{"hero": "gheta", "zone": "1,1", "skills": ["ber-fatal-fury-i"]}]},
+    )
     lines = Session(m, ["human"], "1").submit("hand").lines
     heads = [x.strip() for x in lines]
     assert "Fatal Fury I" in heads and "Fatal Fury II  (not learned, replaces Fatal Fury I)" in heads
@@ -110,8 +138,13 @@ def test_unlearned_skills_and_other_stances_are_told_apart() -> None:
 
 
 def test_the_lesser_rest_is_not_listed_but_taken_when_typed() -> None:
-    m = start(TITLE, "tutorial", 1, seed="5", position={
-        "turn": "gheta", "actions": 3, "heroes": [{"hero": "gheta", "zone": "1,1", "health": 3}]})
+    m = start(
+        TITLE,
+        "tutorial",
+        1,
+        seed="5",
+        position={"turn": "gheta", "actions": 3, "heroes": [{"hero": "gheta", "zone": "1,1", "health": 3}]},
+    )
     session = Session(m, ["human"], "1")
     shown = session.decision()
     assert shown is not None
@@ -120,8 +153,13 @@ def test_the_lesser_rest_is_not_listed_but_taken_when_typed() -> None:
 
 
 def test_a_hero_is_not_named_twice(tmp_path: Path) -> None:
-    m = start(TITLE, "tutorial", 1, seed="5", position={
-        "turn": "nahias", "actions": 3, "heroes": [{"hero": "nahias", "zone": "1,1"}]})
+    m = start(
+        TITLE,
+        "tutorial",
+        1,
+        seed="5",
+        position={"turn": "nahias", "actions": 3, "heroes": [{"hero": "nahias", "zone": "1,1"}]},
+    )
     m.choose("use nahias of nahias")
     said = [x["text"] for x in m.log_for(0, 0)]
     assert any(x.startswith("Nahias: Once per round") for x in said) and not any("Nahias: Nahias" in x for x in said)
@@ -143,10 +181,18 @@ def test_who_wins_together_has_no_rank() -> None:
 
 @pytest.mark.rule("MD2-MOB-01")
 def test_a_tie_says_which_of_the_two_actions_of_a_mob_it_is_about() -> None:
-    m = start(TITLE, "tutorial", 2, seed="5", position={
-        "turn": "gheta", "actions": 3,
-        "heroes": [{"hero": "gheta", "zone": "1,1"}, {"hero": "ronen", "zone": "1,1"}],
-        "foes": {"skeletons": {"zone": "1,1", "minions": 1}}})
+    m = start(
+        TITLE,
+        "tutorial",
+        2,
+        seed="5",
+        position={
+            "turn": "gheta",
+            "actions": 3,
+            "heroes": [{"hero": "gheta", "zone": "1,1"}, {"hero": "ronen", "zone": "1,1"}],
+            "foes": {"skeletons": {"zone": "1,1", "minions": 1}},
+        },
+    )
     asked: list[str] = []
     while m.game.round == 1 and len(asked) < 2:
         assert m.decision is not None

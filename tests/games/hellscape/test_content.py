@@ -1,4 +1,5 @@
 """Content of Hellscape: counts of the box, clear errors, and a Quest of our own without code."""
+
 from typing import Any
 
 import msgspec
@@ -20,16 +21,36 @@ from undercroft.kernel.content import read_file
 from undercroft.kernel.errors import Damaged
 
 WELL: dict[str, Any] = {
-    "id": "well", "name": "The Well", "order": 11, "page": "-", "blurb": "Draw from the Well and leave.",
+    "id": "well",
+    "name": "The Well",
+    "order": 11,
+    "page": "-",
+    "blurb": "Draw from the Well and leave.",
     "source": "house",
-    "tiles": [{"tile": "1A", "x": 0, "y": 0, "rotation": 0}], "bridges": [{"zone": "-1,2", "open": "E"}],
-    "doors": [{"zones": ["1,1", "2,1"]}], "start": ["-1,2"],
+    "tiles": [{"tile": "1A", "x": 0, "y": 0, "rotation": 0}],
+    "bridges": [{"zone": "-1,2", "open": "E"}],
+    "doors": [{"zones": ["1,1", "2,1"]}],
+    "start": ["-1,2"],
     "tokens": {"spawn": ["2,1"], "objective": ["2,2"], "gray": ["0,2"], "roaming_portal": ["1,0"]},
     "goals": [
-        {"id": "water", "name": "draw water", "at": "objective", "cost": "mp", "does": "take", "interact": True,
-         "rule": "MD2-INTERACT-01"},
-        {"id": "out", "name": "climb out", "at": "gray", "cost": "mp", "does": "leave", "needs": ["water"],
-         "rule": "MD2-GAME-03"},
+        {
+            "id": "water",
+            "name": "draw water",
+            "at": "objective",
+            "cost": "mp",
+            "does": "take",
+            "interact": True,
+            "rule": "MD2-INTERACT-01",
+        },
+        {
+            "id": "out",
+            "name": "climb out",
+            "at": "gray",
+            "cost": "mp",
+            "does": "leave",
+            "needs": ["water"],
+            "rule": "MD2-GAME-03",
+        },
     ],
 }
 
@@ -60,13 +81,16 @@ def test_a_quest_of_our_own_needs_no_code() -> None:
         QUESTS.pop()
 
 
-@pytest.mark.parametrize(("changes", "words"), [
-    ({"tiles": [{"tile": "9Z", "x": 0, "y": 0, "rotation": 0}]}, "there is no Tile '9Z'"),
-    ({"doors": [{"zones": ["0,0", "2,2"]}]}, "no door fits"),
-    ({"start": ["7,7"]}, "there is no Zone 7,7"),
-    ({"goals": [{**WELL["goals"][1], "needs": ["wine"]}]}, "there is no goal 'wine'"),
-    ({"goals": [{**WELL["goals"][1], "needs": [], "rule": "MD2-NONE-01"}]}, "there is no rule 'MD2-NONE-01'"),
-])
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"tiles": [{"tile": "9Z", "x": 0, "y": 0, "rotation": 0}]}, "there is no Tile '9Z'"),
+        ({"doors": [{"zones": ["0,0", "2,2"]}]}, "no door fits"),
+        ({"start": ["7,7"]}, "there is no Zone 7,7"),
+        ({"goals": [{**WELL["goals"][1], "needs": ["wine"]}]}, "there is no goal 'wine'"),
+        ({"goals": [{**WELL["goals"][1], "needs": [], "rule": "MD2-NONE-01"}]}, "there is no rule 'MD2-NONE-01'"),
+    ],
+)
 def test_a_wrong_quest_is_explained(changes: dict[str, Any], words: str) -> None:
     with pytest.raises(Damaged, match=words):
         quest(**changes)

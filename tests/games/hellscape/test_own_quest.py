@@ -1,4 +1,5 @@
 """A Quest of one's own: the pack docs/packs/drowned-crypt is a mode like the others, without code."""
+
 import os
 import subprocess
 import sys

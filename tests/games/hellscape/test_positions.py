@@ -1,4 +1,5 @@
 """Positions refuse what cannot be, and say what was expected."""
+
 from typing import Any
 
 import pytest
@@ -126,8 +127,11 @@ def test_a_rogue_whose_tokens_are_not_named_has_drawn() -> None:
 
 
 def test_friends_have_their_printed_health() -> None:
-    g = arranged("passage", heroes=[{"hero": "nahias"}],
-                 friends={"frost_spirit": {"zone": "1,0", "rank": 2}, "summoner": {"zone": "1,0"}})
+    g = arranged(
+        "passage",
+        heroes=[{"hero": "nahias"}],
+        friends={"frost_spirit": {"zone": "1,0", "rank": 2}, "summoner": {"zone": "1,0"}},
+    )
     assert (g.friends[1].health, g.friends[2].health) == (6, 8)
 
 

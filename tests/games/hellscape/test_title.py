@@ -1,4 +1,5 @@
 """Hellscape as a title: words, scenes, positions, bots."""
+
 import json
 
 import pytest

@@ -1,4 +1,5 @@
 """The scene of a fight, of the map and of class boards says what is so."""
+
 from typing import Any
 
 from undercroft.games.hellscape import options as o
@@ -10,9 +11,18 @@ from undercroft.kernel.tally import Tally
 from undercroft.kernel.window import P_WINDOW
 
 POSITION: dict[str, Any] = {
-    "turn": "gheta", "actions": 4, "script": [3, 5, 1, 3, 2],
-    "heroes": [{"hero": "gheta", "zone": "1,1", "skills": ["ber-fatal-fury-i"], "wears": ["rusty_sword"],
-                "pack": ["health_potion"]}],
+    "turn": "gheta",
+    "actions": 4,
+    "script": [3, 5, 1, 3, 2],
+    "heroes": [
+        {
+            "hero": "gheta",
+            "zone": "1,1",
+            "skills": ["ber-fatal-fury-i"],
+            "wears": ["rusty_sword"],
+            "pack": ["health_potion"],
+        }
+    ],
     "foes": {"skeletons": {"zone": "1,1", "minions": 1}},
 }
 
@@ -153,8 +163,14 @@ def test_the_end_counts_deeds_and_swords() -> None:
 
 
 def test_a_potion_is_asked_for_when_somebody_needs_it() -> None:
-    m = start(TITLE, "tutorial", 1, seed="5", options={"windows": "every"},
-              position={**POSITION, "heroes": [{**POSITION["heroes"][0], "health": 1}]})
+    m = start(
+        TITLE,
+        "tutorial",
+        1,
+        seed="5",
+        options={"windows": "every"},
+        position={**POSITION, "heroes": [{**POSITION["heroes"][0], "health": 1}]},
+    )
     drink = Decision(0, P_WINDOW, [TITLE.parse(m.game, "drink health_potion of gheta")], o.W_AFTER_FOE, 1, False)
     assert TITLE.matters(m.game, 0, drink)
     whole = start(TITLE, "tutorial", 1, seed="5", options={"windows": "every"}, position=POSITION)
@@ -218,8 +234,13 @@ def test_a_skill_goes_to_its_place_in_words() -> None:
 
 def test_the_log_counts_the_minion_of_a_door_card() -> None:
     heroes = [{"hero": "gheta", "zone": "1,1"}]
-    m = start(TITLE, "tutorial", 1, seed="5", position={
-        "turn": "gheta", "mp": 2, "heroes": heroes, "foes": {}, "door_top": ["extra_guard"]})
+    m = start(
+        TITLE,
+        "tutorial",
+        1,
+        seed="5",
+        position={"turn": "gheta", "mp": 2, "heroes": heroes, "foes": {}, "door_top": ["extra_guard"]},
+    )
     m.choose("open D1")
     said = [x.public["text"] for x in m.log if x.public]
     assert [x for x in said if x.startswith("1 Minion joins the ")], said

@@ -1,4 +1,5 @@
 """What may hurt one's own Hero is said before; what is hidden is not."""
+
 from typing import Any
 
 import pytest
@@ -7,15 +8,23 @@ from undercroft.games.mage_knight.title import TITLE
 from undercroft.kernel.match import Match
 from undercroft.kernel.position import Position
 
-SIGNS = {"O": "lord_oren E", "Z": "zenephret W", "g": "gnoll_hunter_weak W", "b": "gnoll_hunter_weak E", "k": "token",
-         "c": "chest iron_bound_coffer W", "s": "chest iron_bound_coffer W"}
+SIGNS = {
+    "O": "lord_oren E",
+    "Z": "zenephret W",
+    "g": "gnoll_hunter_weak W",
+    "b": "gnoll_hunter_weak E",
+    "k": "token",
+    "c": "chest iron_bound_coffer W",
+    "s": "chest iron_bound_coffer W",
+}
 
 
 def table(rows: str, sp: int = 8, figure: str = "lord_oren", **more: Any) -> Match:
     """An activation on a small map."""
     signs = {k: v for k, v in SIGNS.items() if k in rows}
-    return Position("mage_knight", sections={"map": rows, "signs": signs, "activation": {"figure": figure, "sp": sp},
-                                             **more}).start(TITLE)
+    return Position(
+        "mage_knight", sections={"map": rows, "signs": signs, "activation": {"figure": figure, "sp": sp}, **more}
+    ).start(TITLE)
 
 
 def warning(m: Match, text: str) -> str:
@@ -46,8 +55,9 @@ def test_passing_through_somebody_who_may_strike() -> None:
     assert warning(table("Oc.Z"), "through 1,0") == ""
 
 
-@pytest.mark.parametrize(("rows", "said"), [("gO..Z", "Gnoll Hunter (weak) stands behind you: turn first"),
-                                            (".Og.Z", ""), ("gOg.Z", "")])
+@pytest.mark.parametrize(
+    ("rows", "said"), [("gO..Z", "Gnoll Hunter (weak) stands behind you: turn first"), (".Og.Z", ""), ("gOg.Z", "")]
+)
 def test_the_end_with_an_enemy_behind_whom_one_could_face(rows: str, said: str) -> None:
     m = table(rows)
     assert warning(m, "end") == said and warning(m, "end-turn") == said

@@ -1,4 +1,5 @@
 """Dungeons as texts: built once, kept, shared and played again; and what the end says in figures."""
+
 import json
 from pathlib import Path
 from typing import Any, cast
@@ -38,8 +39,11 @@ def test_a_built_dungeon_is_kept_and_played_again(players: int) -> None:
     assert set(doc) == PLAN
     other = again(doc)
     g, h = cast(World, m.game), cast(World, other.game)
-    assert h.chart == g.chart and h.central == g.central and [(d.at, d.kind) for d in h.doors] == \
-        [(d.at, d.kind) for d in g.doors]
+    assert (
+        h.chart == g.chart
+        and h.central == g.central
+        and [(d.at, d.kind) for d in h.doors] == [(d.at, d.kind) for d in g.doors]
+    )
     assert {x.owner for x in h.figures if x.owner >= 0} == set(range(players)) and len(h.chests) == players
     assert all(p.entrance >= 0 and p.exit >= 0 for p in h.players) and TITLE.audit(h) == []
     while other.decision is not None and h.turn < 6:

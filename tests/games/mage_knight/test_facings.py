@@ -1,4 +1,5 @@
 """Where figures look: asked when it matters, else by the standing wish; and how the page learns of it."""
+
 from typing import Any, cast
 
 import pytest
@@ -15,8 +16,9 @@ from undercroft.kernel.position import Position
 SIGNS = {"O": "lord_oren E", "Z": "zenephret W"}
 
 
-def table(rows: str, more: dict[str, Any] | None = None, spins: str = "matter",
-          script: list[int] | None = None) -> Match:
+def table(
+    rows: str, more: dict[str, Any] | None = None, spins: str = "matter", script: list[int] | None = None
+) -> Match:
     """A position of a few squares; letters that do not stand on it are left out."""
     signs = {**SIGNS, "g": "gnoll_hunter_weak E", "l": "lizard_man_tough W"}
     doc = {"map": rows, "signs": {k: v for k, v in signs.items() if k in rows}, **(more or {})}
@@ -75,8 +77,10 @@ def test_every_spin_can_be_asked_and_costs_nothing() -> None:
     assert m.decision is not None and not matters(cast(World, m.game), 1, m.decision)
 
 
-@pytest.mark.parametrize(("card", "treasure", "answer"), [
-    ("iron_bound_coffer", 1, "assign iron_bound_coffer to lord_oren"), ("ashwood_chest", 2, "done")])
+@pytest.mark.parametrize(
+    ("card", "treasure", "answer"),
+    [("iron_bound_coffer", 1, "assign iron_bound_coffer to lord_oren"), ("ashwood_chest", 2, "done")],
+)
 def test_one_treasure_goes_to_the_one_hero_unless_it_is_drunk(card: str, treasure: int, answer: str) -> None:
     chest = {"state": "held", "owner": 0, "treasure": treasure}
     m = table("O...Z", {"chests": {card: chest}, "assign": True})

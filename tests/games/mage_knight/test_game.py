@@ -1,4 +1,5 @@
 """The game as a whole: the kit, positions there and back, scenes, bots."""
+
 import json
 from typing import Any, cast
 
@@ -80,8 +81,13 @@ def test_a_position_is_the_whole_state(mode: str, players: int) -> None:
 
 
 def test_a_position_keeps_tokens_that_have_moved() -> None:
-    doc = {"map": "O....Z", "tiles": "AABBCC", "signs": {"O": "lord_oren", "Z": "zenephret"},
-           "tokens": ["gone", {"at": "2,0", "acted": True, "marked": True}], "activation": {"token": 2, "sp": 1}}
+    doc = {
+        "map": "O....Z",
+        "tiles": "AABBCC",
+        "signs": {"O": "lord_oren", "Z": "zenephret"},
+        "tokens": ["gone", {"at": "2,0", "acted": True, "marked": True}],
+        "activation": {"token": 2, "sp": 1},
+    }
     m = Position("mage_knight", sections=doc).start(TITLE)
     g = cast(World, m.game)
     assert m.options() == ["move 3,0", "move 1,0", "end", "end-turn"]
@@ -91,15 +97,18 @@ def test_a_position_keeps_tokens_that_have_moved() -> None:
         Position("mage_knight", sections={**doc, "activation": {"token": 1}}).start(TITLE)
 
 
-@pytest.mark.parametrize(("doc", "word"), [
-    ({"map": "O.\n..", "signs": {"O": "lord_orn"}}, "lord_orn"),
-    ({"map": "O?", "signs": {"O": "lord_oren"}}, "'?'"),
-    ({"map": "O.", "signs": {"O": "lord_oren X"}}, "facing"),
-    ({"map": "O.", "signs": {"O": "lord_oren"}, "tiles": "AC"}, "tiles"),
-    ({"figures": {"lord_oren": {"at": "99,99"}}}, "square"),
-    ({"map": "..", "signs": {}}, "Hero"),
-    ({"wall": 1}, "wall"),
-])
+@pytest.mark.parametrize(
+    ("doc", "word"),
+    [
+        ({"map": "O.\n..", "signs": {"O": "lord_orn"}}, "lord_orn"),
+        ({"map": "O?", "signs": {"O": "lord_oren"}}, "'?'"),
+        ({"map": "O.", "signs": {"O": "lord_oren X"}}, "facing"),
+        ({"map": "O.", "signs": {"O": "lord_oren"}, "tiles": "AC"}, "tiles"),
+        ({"figures": {"lord_oren": {"at": "99,99"}}}, "square"),
+        ({"map": "..", "signs": {}}, "Hero"),
+        ({"wall": 1}, "wall"),
+    ],
+)
 def test_a_wrong_position_is_told(doc: dict[str, Any], word: str) -> None:
     with pytest.raises(Damaged, match=word.replace("?", r"\?")):
         Position("mage_knight", sections=doc).start(TITLE)
@@ -155,8 +164,11 @@ def test_greedy_beats_random() -> None:
 
 
 def test_gold_carried_out_is_worth_most() -> None:
-    held = {"map": "O...Z", "signs": {"O": "lord_oren", "Z": "zenephret"},
-            "chests": {"iron_bound_coffer": {"state": "held", "owner": 0, "treasure": 4}}}
+    held = {
+        "map": "O...Z",
+        "signs": {"O": "lord_oren", "Z": "zenephret"},
+        "chests": {"iron_bound_coffer": {"state": "held", "owner": 0, "treasure": 4}},
+    }
     banked = {**held, "chests": {"iron_bound_coffer": {"state": "banked", "owner": 0, "treasure": 4}}}
     values = [evaluate(cast(World, Position("mage_knight", sections=d).start(TITLE).game), 0) for d in (held, banked)]
     assert values[1] > values[0] - 20
@@ -172,8 +184,11 @@ def test_turning_shows_what_would_be_in_front() -> None:
 
 
 def test_a_treasure_in_use_is_part_of_a_position() -> None:
-    doc = {"map": "O.Z", "signs": {"O": "lord_oren", "Z": "zenephret"},
-           "chests": {"smith_s_locker": {"state": "held", "owner": 0, "treasure": 1, "bearer": "lord_oren"}}}
+    doc = {
+        "map": "O.Z",
+        "signs": {"O": "lord_oren", "Z": "zenephret"},
+        "chests": {"smith_s_locker": {"state": "held", "owner": 0, "treasure": 1, "bearer": "lord_oren"}},
+    }
     m = Position("mage_knight", sections=doc).start(TITLE)
     g = cast(World, m.game)
     dial = next(p["dial"] for p in m.view(0)["pieces"] if p["id"] == "figure:0")

@@ -1,4 +1,5 @@
 """Positions that cannot be are refused by the key that is wrong."""
+
 from typing import Any
 
 import pytest
@@ -20,25 +21,28 @@ def stands(rows: str, **more: Any) -> World:
     return g
 
 
-@pytest.mark.parametrize(("rows", "more", "words"), [
-    ("Oc", {"signs": {"O": "lord_oren", "c": "chest iron_bound_coffer NE"}}, "signs: a chest looks N, E, S or W"),
-    ("O.", {"under": {"O": "X"}}, "under.O: expected one terrain to stand on"),
-    ("O.", {"under": {"O": "#"}}, "under.O: expected one terrain to stand on"),
-    ("OX", {"figures": {"zenephret": {"at": "1,0"}}}, "figures.zenephret: nobody can stand on 1,0"),
-    ("Oc", {"figures": {"zenephret": {"at": "1,0"}}}, "figures.zenephret: 1,0 is taken"),
-    ("O.", {"figures": {"zenephret": {"at": "1,0"}}, "doors": [{"at": "1,0"}]}, "figures.zenephret: 1,0 is taken"),
-    ("OX", {"chests": {"iron_bound_coffer": {"at": "1,0"}}}, "chests.iron_bound_coffer: 1,0 is a crevasse"),
-    ("OX", {"tokens": ["1,0"]}, "tokens.0: 1,0 is a crevasse"),
-    ("Ok", {"tables": []}, "tables: 1 tokens lie face down, and there are 0 tables"),
-    ("O.", {"halls": [3]}, "halls.0: expected the number of a tile"),
-    ("Og", {"figures": {"gnoll_hunter_weak": {"owner": 1}}}, "owner: Mage Spawn belong to nobody"),
-    ("Og", {"figures": {"gnoll_hunter_weak": {"level": 2}}}, "level: only Heroes have levels"),
-    ("OZ", {"figures": {"zenephret": {"owner": -1}}}, "owner: a Hero belongs to a seat"),
-    ("O.", {"figures": {"lord_oren": {"level": 1, "click": 3}}}, "click: expected a whole number from 4 to 10"),
-    ("O.", {"pool": ["zenephret"]}, "pool.0: a Hero is no Mage Spawn"),
-    ("O.", {"chests": {"iron_bound_coffer": {**HELD, "treasure": 5}}}, "treasure: that is a second trap"),
-    ("OZ", {"chests": {"iron_bound_coffer": {**HELD, "bearer": "zenephret"}}}, "zenephret is not led by seat 0"),
-])
+@pytest.mark.parametrize(
+    ("rows", "more", "words"),
+    [
+        ("Oc", {"signs": {"O": "lord_oren", "c": "chest iron_bound_coffer NE"}}, "signs: a chest looks N, E, S or W"),
+        ("O.", {"under": {"O": "X"}}, "under.O: expected one terrain to stand on"),
+        ("O.", {"under": {"O": "#"}}, "under.O: expected one terrain to stand on"),
+        ("OX", {"figures": {"zenephret": {"at": "1,0"}}}, "figures.zenephret: nobody can stand on 1,0"),
+        ("Oc", {"figures": {"zenephret": {"at": "1,0"}}}, "figures.zenephret: 1,0 is taken"),
+        ("O.", {"figures": {"zenephret": {"at": "1,0"}}, "doors": [{"at": "1,0"}]}, "figures.zenephret: 1,0 is taken"),
+        ("OX", {"chests": {"iron_bound_coffer": {"at": "1,0"}}}, "chests.iron_bound_coffer: 1,0 is a crevasse"),
+        ("OX", {"tokens": ["1,0"]}, "tokens.0: 1,0 is a crevasse"),
+        ("Ok", {"tables": []}, "tables: 1 tokens lie face down, and there are 0 tables"),
+        ("O.", {"halls": [3]}, "halls.0: expected the number of a tile"),
+        ("Og", {"figures": {"gnoll_hunter_weak": {"owner": 1}}}, "owner: Mage Spawn belong to nobody"),
+        ("Og", {"figures": {"gnoll_hunter_weak": {"level": 2}}}, "level: only Heroes have levels"),
+        ("OZ", {"figures": {"zenephret": {"owner": -1}}}, "owner: a Hero belongs to a seat"),
+        ("O.", {"figures": {"lord_oren": {"level": 1, "click": 3}}}, "click: expected a whole number from 4 to 10"),
+        ("O.", {"pool": ["zenephret"]}, "pool.0: a Hero is no Mage Spawn"),
+        ("O.", {"chests": {"iron_bound_coffer": {**HELD, "treasure": 5}}}, "treasure: that is a second trap"),
+        ("OZ", {"chests": {"iron_bound_coffer": {**HELD, "bearer": "zenephret"}}}, "zenephret is not led by seat 0"),
+    ],
+)
 def test_what_cannot_be_is_refused(rows: str, more: dict[str, Any], words: str) -> None:
     with pytest.raises(Damaged, match=words):
         stands(rows, **more)
@@ -63,8 +67,14 @@ ACTING: dict[str, Any] = {"figure": "gnoll_hunter_weak", "sp": 0, "over": True, 
 
 def test_a_counterattack_under_way() -> None:
     counter = {"step": "counter_window", "other": "gnoll_hunter_weak", "waiting": ["lord_oren"]}
-    g = stands("gO..Z", signs={"g": "gnoll_hunter_weak E", "O": "lord_oren W", "Z": "zenephret"}, seat=1, left=0,
-               activation=ACTING, under_way=[BLOW, counter])
+    g = stands(
+        "gO..Z",
+        signs={"g": "gnoll_hunter_weak E", "O": "lord_oren W", "Z": "zenephret"},
+        seat=1,
+        left=0,
+        activation=ACTING,
+        under_way=[BLOW, counter],
+    )
     assert g.decision is not None and g.decision.owner == 0
     assert [TITLE.text(g, x) for x in g.decision.options] == ["counter lord_oren", "pass"]
     assert TITLE.describe(g, 0)["under_way"] == [BLOW, counter]
@@ -73,10 +83,24 @@ def test_a_counterattack_under_way() -> None:
 
 
 def test_mage_spawn_being_placed() -> None:
-    summon = {"step": "summon", "seat": 1, "number": 1, "total": 12, "seeds": ["1,0"], "exact": True, "first": True,
-              "picked": "gnoll_hunter_weak", "stage": 1}
-    g = stands("O...", figures={"zenephret": {"owner": 1}}, pool=["gnoll_hunter_weak"],
-               activation={"figure": "lord_oren", "sp": 3}, under_way=[summon])
+    summon = {
+        "step": "summon",
+        "seat": 1,
+        "number": 1,
+        "total": 12,
+        "seeds": ["1,0"],
+        "exact": True,
+        "first": True,
+        "picked": "gnoll_hunter_weak",
+        "stage": 1,
+    }
+    g = stands(
+        "O...",
+        figures={"zenephret": {"owner": 1}},
+        pool=["gnoll_hunter_weak"],
+        activation={"figure": "lord_oren", "sp": 3},
+        under_way=[summon],
+    )
     assert TITLE.describe(g, 0)["under_way"] == [{**summon, "at": "1,0", "stage": 2}]  # one square: it stands there
     assert g.decision is not None and g.decision.owner == 1 and TITLE.text(g, g.decision.options[2]) == "facing E"
     g.apply(g.decision.options[2])
@@ -85,9 +109,13 @@ def test_mage_spawn_being_placed() -> None:
 
 
 def test_a_stop_before_an_act_is_kept() -> None:
-    doc = {"activation": {"figure": "lord_oren", "sp": 4, "begun": True, "then": "attack gnoll_hunter_weak"},
-           "under_way": [{"step": "stop", "figure": "lord_oren", "stage": 1},
-                         {"step": "spin_window", "other": "lord_oren", "waiting": ["gnoll_hunter_weak"]}]}
+    doc = {
+        "activation": {"figure": "lord_oren", "sp": 4, "begun": True, "then": "attack gnoll_hunter_weak"},
+        "under_way": [
+            {"step": "stop", "figure": "lord_oren", "stage": 1},
+            {"step": "spin_window", "other": "lord_oren", "waiting": ["gnoll_hunter_weak"]},
+        ],
+    }
     g = stands("Og.Z", signs={"g": "gnoll_hunter_weak E", "O": "lord_oren E", "Z": "zenephret"}, **doc)
     told = TITLE.describe(g, 0)
     assert told["activation"]["then"] == "attack gnoll_hunter_weak" and told["under_way"] == doc["under_way"]
@@ -97,23 +125,27 @@ def test_a_stop_before_an_act_is_kept() -> None:
     assert g.chance.count == rolls + 2 and g.active < 0  # it has struck, and that was the activation
 
 
-@pytest.mark.parametrize(("steps", "words"), [
-    ([{"step": "attak"}], "under_way.0.step: expected one of"),
-    ([{"step": "turn"}], "under_way.0.step: expected one of"),
-    ([{**BLOW, "by": "zenephret"}], "under_way.0.by: there is no 'zenephret'"),
-    ([{**BLOW, "i": 2}], "under_way.0.i: there are 1 targets"),
-    ([{"step": "harm", "clicks": 1}], "under_way.0.figure: it is missing"),
-    ([{**BLOW, "at": "0,0"}], "under_way.0.at: there is no such key"),
-    ([{"step": "convert", "token": "token_3", "hero": "lord_oren"}], "under_way.0.token: there is no 'token_3'"),
-    ([{"step": "passing", "figure": "gnoll_hunter_weak"}], "under_way.0.via: expected the squares"),
-    ([{"step": "drop_chest", "chest": "iron_bound_coffer"}], "under_way.0.chest: there is no"),
-    ([{"step": "summon", "number": 1, "total": 12}], "under_way: it asks for something that nobody can answer"),
-    ([{"step": "bank", "seat": 2}], "under_way.0.seat: expected a whole number from 0 to 1"),
-])
+@pytest.mark.parametrize(
+    ("steps", "words"),
+    [
+        ([{"step": "attak"}], "under_way.0.step: expected one of"),
+        ([{"step": "turn"}], "under_way.0.step: expected one of"),
+        ([{**BLOW, "by": "zenephret"}], "under_way.0.by: there is no 'zenephret'"),
+        ([{**BLOW, "i": 2}], "under_way.0.i: there are 1 targets"),
+        ([{"step": "harm", "clicks": 1}], "under_way.0.figure: it is missing"),
+        ([{**BLOW, "at": "0,0"}], "under_way.0.at: there is no such key"),
+        ([{"step": "convert", "token": "token_3", "hero": "lord_oren"}], "under_way.0.token: there is no 'token_3'"),
+        ([{"step": "passing", "figure": "gnoll_hunter_weak"}], "under_way.0.via: expected the squares"),
+        ([{"step": "drop_chest", "chest": "iron_bound_coffer"}], "under_way.0.chest: there is no"),
+        ([{"step": "summon", "number": 1, "total": 12}], "under_way: it asks for something that nobody can answer"),
+        ([{"step": "bank", "seat": 2}], "under_way.0.seat: expected a whole number from 0 to 1"),
+    ],
+)
 def test_what_cannot_be_under_way(steps: list[dict[str, Any]], words: str) -> None:
     with pytest.raises(Damaged, match=words):
-        stands("gO.", seat=1, figures={"kimble_garn": {"owner": 1, "place": "waiting"}}, activation=ACTING,
-               under_way=steps)
+        stands(
+            "gO.", seat=1, figures={"kimble_garn": {"owner": 1, "place": "waiting"}}, activation=ACTING, under_way=steps
+        )
 
 
 def test_a_token_that_has_met_two_heroes() -> None:
@@ -121,7 +153,9 @@ def test_a_token_that_has_met_two_heroes() -> None:
     walk = {"token": 1, "sp": 2, "met": True}
     g = stands("Z...k", figures=heroes, activation=walk)
     assert g.decision is not None and [TITLE.text(g, x) for x in g.decision.options] == [
-        "name zenephret", "name joram_hawklord"]
+        "name zenephret",
+        "name joram_hawklord",
+    ]
     assert TITLE.describe(g, 0)["activation"] == walk
     with pytest.raises(Damaged, match=r"activation\.met: no Hero is on its tile"):
         stands("O.k", tiles="AAB", activation=walk)

@@ -1,4 +1,5 @@
 """What people read: modifiers by name, refusals that say what is missing, names as said, treasures in one click."""
+
 from typing import Any, cast
 
 import pytest
@@ -18,8 +19,15 @@ from undercroft.kernel.walk import walk
 from undercroft.terminal.lookup import look_up
 from undercroft.terminal.screen import ground_lines
 
-SIGNS = {"O": "lord_oren E", "Z": "zenephret W", "g": "gnoll_hunter_weak E", "a": "skeleton_archer_weak W",
-         "t": "skeleton_archer_tough W", "k": "token", "c": "chest iron_bound_coffer S"}
+SIGNS = {
+    "O": "lord_oren E",
+    "Z": "zenephret W",
+    "g": "gnoll_hunter_weak E",
+    "a": "skeleton_archer_weak W",
+    "t": "skeleton_archer_tough W",
+    "k": "token",
+    "c": "chest iron_bound_coffer S",
+}
 
 
 def table(rows: str, sp: int = 8, dice: str = "", active: bool = True, **more: Any) -> Match:
@@ -61,8 +69,7 @@ def test_odds_name_the_bonus_from_behind() -> None:
 
 
 def test_a_slow_disarming_names_its_bonus() -> None:
-    m = table("..c.\n..O.\n...Z", dice="2 2",
-              chests={"iron_bound_coffer": {"state": "exposed", "trap": 1}})
+    m = table("..c.\n..O.\n...Z", dice="2 2", chests={"iron_bound_coffer": {"state": "exposed", "trap": 1}})
     m.choose("disarm iron_bound_coffer slowly")
     need = CHESTS[cast(World, m.game).chests[0].card].traps[0].disarm
     assert any(x.startswith(f"4 + 2 (slowly) against {need}: the trap is ") for x in told(m))
@@ -76,12 +83,15 @@ def test_a_token_that_converts_is_told_in_a_sentence() -> None:
 
 
 # ---- refusals
-@pytest.mark.parametrize(("text", "said"), [
-    ("move 5,0", "(the way to 5,0 costs 5 speed points, Lord Oren has 3 left)"),
-    ("move 3,0", "(one step at a time: the way to 3,0 costs 3 of the 3 that Lord Oren has left)"),
-    ("move 2,1", "(2,1 is a wall)"),
-    ("move 8,0", "(no way leads to 8,0 now; Lord Oren has 3 speed points left)"),
-])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("move 5,0", "(the way to 5,0 costs 5 speed points, Lord Oren has 3 left)"),
+        ("move 3,0", "(one step at a time: the way to 3,0 costs 3 of the 3 that Lord Oren has left)"),
+        ("move 2,1", "(2,1 is a wall)"),
+        ("move 8,0", "(no way leads to 8,0 now; Lord Oren has 3 speed points left)"),
+    ],
+)
 def test_a_step_that_cannot_be_says_why(text: str, said: str) -> None:
     m = table("O......#.\n..#....##\n#######.Z", sp=3)
     before = m.game.hash()
@@ -107,8 +117,12 @@ def test_a_chest_from_the_wrong_side_says_where_to_stand() -> None:
 # ---- names
 def test_figures_are_called_as_people_see_them() -> None:
     m = table("O..t..Z", active=False, tiles="AABBBBB")
-    for text in ("activate skeleton_archer_tough", "activate Skeleton Archer (tough)", "activate skeleton archer",
-                 "activate skeleton"):
+    for text in (
+        "activate skeleton_archer_tough",
+        "activate Skeleton Archer (tough)",
+        "activate skeleton archer",
+        "activate skeleton",
+    ):
         assert m.title.text(m.game, m.title.parse(m.game, text)) == "activate skeleton_archer_tough"
 
 
@@ -136,7 +150,9 @@ def test_tokens_have_letters_on_the_board_and_in_words() -> None:
     d = m.decision_scene(0)
     assert d is not None
     assert {x["text"]: x["label"] for x in d["options"] if x["text"].startswith("walk")} == {
-        "walk token_0": "Move token A from 3,0", "walk token_1": "Move token B from 5,0"}
+        "walk token_0": "Move token A from 3,0",
+        "walk token_1": "Move token B from 5,0",
+    }
     assert m.title.text(m.game, m.title.parse(m.game, "walk token B")) == "walk token_1"
 
 
@@ -161,8 +177,13 @@ def holding(*items: str) -> Match:
     """The start of a turn of who holds these."""
     chests: dict[str, Any] = {}
     for word in items:
-        name, i = next((c.id, i) for c in CHESTS if c.id not in chests for i, x in enumerate(c.treasures, 1)
-                       if x.item == word and (x.potion or not x.ability))
+        name, i = next(
+            (c.id, i)
+            for c in CHESTS
+            if c.id not in chests
+            for i, x in enumerate(c.treasures, 1)
+            if x.item == word and (x.potion or not x.ability)
+        )
         chests[name] = {"state": "held", "owner": 0, "treasure": i}
     return table("O...Z", active=False, assign=True, chests=chests)
 
@@ -227,10 +248,16 @@ def test_a_blow_is_counted_for_whose_turn_it_is_whoever_was_asked_in_between() -
 
 
 def test_a_chest_that_is_put_down_is_turned_where_it_lies() -> None:
-    m = table("O..g.\n...Z.\n.....", dice="6 5", active=False, tiles="AABBB\nAABBB\nAABBB",
-              signs={"g": "gnoll_hunter_weak S", "Z": "zenephret S", "O": "lord_oren N"},
-              figures={"zenephret": {"click": 9}}, activation={"figure": "gnoll_hunter_weak", "sp": 8},
-              chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 1}})
+    m = table(
+        "O..g.\n...Z.\n.....",
+        dice="6 5",
+        active=False,
+        tiles="AABBB\nAABBB\nAABBB",
+        signs={"g": "gnoll_hunter_weak S", "Z": "zenephret S", "O": "lord_oren N"},
+        figures={"zenephret": {"click": 9}},
+        activation={"figure": "gnoll_hunter_weak", "sp": 8},
+        chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 1}},
+    )
     m.choose("attack zenephret")
     d = m.decision_scene(0)
     assert d is not None and d["prompt"].startswith("Which way does the chest on 3,1 look?")
@@ -240,5 +267,7 @@ def test_a_chest_that_is_put_down_is_turned_where_it_lies() -> None:
 
 def test_the_ground_is_explained_once_and_not_square_by_square() -> None:
     lines = ground_lines(table("O...2..\n...2..Z").view(0))
-    assert lines[1:] == ["  ·  Costs 1 to enter, 2 diagonally.",
-                         "  ░  Hindering terrain: Costs 2 to enter; shots across it are at defense +1."]
+    assert lines[1:] == [
+        "  ·  Costs 1 to enter, 2 diagonally.",
+        "  ░  Hindering terrain: Costs 2 to enter; shots across it are at defense +1.",
+    ]

@@ -1,4 +1,5 @@
 """The partner: it wins, it plays alike from the same seed, and it does not strand its own groups."""
+
 import pytest
 
 from rules.map_masters.laying import lay, made, world

@@ -1,4 +1,5 @@
 """Every state of the rules can be written as a position, and what is wrong in one is named."""
+
 import json
 import tomllib
 from typing import Any
@@ -18,28 +19,49 @@ def begun(mission: str, sections: dict[str, Any], players: int = 1, **options: s
     return Position("map_masters", mission, players, sections=sections, options=options).start(TITLE)
 
 
-@pytest.mark.parametrize(("row", "expected"), [
-    ({"has": "key+ key+"}, "MAP-MARKET-10"), ({"has": "SB1 SB1"}, "already somewhere"),
-    ({"has": "coin*x"}, "no item"), ({"has": "coin*99 coin*99"}, "more than 99"),
-    ({"has": "lamp lamp"}, "already somewhere"), ({"home": 1}, "true or false"),
-    ({"standing": True}, "at is missing"), ({"used": "lamp"}, "no item"),
-    ({"done": "r1c2.O9"}, "expected one of O1 O2 O3"), ({"halls": "r1c1.h9"}, "expected a hall"),
-    ({"nodes": "r9c1.J1"}, "no cell"), ({"closed": "SB0"}, "no Spellbook"),
-    ({"kills": "two"}, "kills: expected a number"), ({"at": "r1c1"}, "names no slot"), ({"bag": ""}, "expected colour"),
-])
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [
+        ({"has": "key+ key+"}, "MAP-MARKET-10"),
+        ({"has": "SB1 SB1"}, "already somewhere"),
+        ({"has": "coin*x"}, "no item"),
+        ({"has": "coin*99 coin*99"}, "more than 99"),
+        ({"has": "lamp lamp"}, "already somewhere"),
+        ({"home": 1}, "true or false"),
+        ({"standing": True}, "at is missing"),
+        ({"used": "lamp"}, "no item"),
+        ({"done": "r1c2.O9"}, "expected one of O1 O2 O3"),
+        ({"halls": "r1c1.h9"}, "expected a hall"),
+        ({"nodes": "r9c1.J1"}, "no cell"),
+        ({"closed": "SB0"}, "no Spellbook"),
+        ({"kills": "two"}, "kills: expected a number"),
+        ({"at": "r1c1"}, "names no slot"),
+        ({"bag": ""}, "expected colour"),
+    ],
+)
 def test_a_wrong_group_says_what_was_expected(row: dict[str, object], expected: str) -> None:
     groups = [row, {"at": "r1c3.N"}, {"at": "r1c3.S"}]
     with pytest.raises(Damaged, match=expected):
         begun("mission_12", {"tableau": [f"{hall('coin')} B24 ."], "group": groups})
 
 
-@pytest.mark.parametrize(("sections", "expected"), [
-    ({"hands": ["B02"]}, "boss card"), ({"deck": "S1 B24"}, "boss card"), ({"deck": "D01 D01"}, "the box has"),
-    ({"deck": -1}, "deck: expected a number"), ({"turn": "x"}, "turn: expected"), ({"purse": 3}, "only the market"),
-    ({"step": "market", "shelf": "SB1 SB1"}, "shelf"), ({"wishes": ["O01"]}, "expected 0 Objective"),
-    ({"ink": {"rooms": "r1c1.Q1"}}, "expected a room"), ({"ink": {"chords": ["green r1c1"]}}, "two halls"),
-    ({"ink": {"drawn": ["green"]}}, "a path is written"), ({"ink": {"lines": []}}, "ink: expected rooms"),
-])
+@pytest.mark.parametrize(
+    ("sections", "expected"),
+    [
+        ({"hands": ["B02"]}, "boss card"),
+        ({"deck": "S1 B24"}, "boss card"),
+        ({"deck": "D01 D01"}, "the box has"),
+        ({"deck": -1}, "deck: expected a number"),
+        ({"turn": "x"}, "turn: expected"),
+        ({"purse": 3}, "only the market"),
+        ({"step": "market", "shelf": "SB1 SB1"}, "shelf"),
+        ({"wishes": ["O01"]}, "expected 0 Objective"),
+        ({"ink": {"rooms": "r1c1.Q1"}}, "expected a room"),
+        ({"ink": {"chords": ["green r1c1"]}}, "two halls"),
+        ({"ink": {"drawn": ["green"]}}, "a path is written"),
+        ({"ink": {"lines": []}}, "ink: expected rooms"),
+    ],
+)
 def test_a_wrong_section_says_what_was_expected(sections: dict[str, Any], expected: str) -> None:
     with pytest.raises(Damaged, match=expected):
         begun("mission_12", sections)
@@ -94,8 +116,16 @@ def test_all_that_lines_do_can_be_written() -> None:
 @pytest.mark.rule("MAP-SETUP-16")
 @pytest.mark.rule("MAP-MARKET-10")
 def test_moments_of_the_set_up() -> None:
-    m = begun("mission_02", {"step": "market", "purse": 2, "shelf": "SB3 SB7", "group": [
-        {"at": "r1c1.W1", "has": "key+"}, {"at": "r1c2.N"}, {"at": "r2c1.W1"}]}, 2)
+    m = begun(
+        "mission_02",
+        {
+            "step": "market",
+            "purse": 2,
+            "shelf": "SB3 SB7",
+            "group": [{"at": "r1c1.W1", "has": "key+"}, {"at": "r1c2.N"}, {"at": "r2c1.W1"}],
+        },
+        2,
+    )
     assert "book SB7 green" in m.options() and "buy key green" not in m.options()
     assert m.why("buy key green").rules[0].id == "MAP-MARKET-10"
     assert m.why("book SB1 red").rules[0].id == "MAP-MARKET-07"
@@ -155,9 +185,14 @@ def test_the_command_line_shows_paths_that_were_found() -> None:
 
 
 @pytest.mark.rule("MAP-STEP-03")
-@pytest.mark.parametrize(("card", "has", "met"), [
-    ("B17", "barrel", True), ("B18", "coin", True), ("B19", "coin", False),
-])
+@pytest.mark.parametrize(
+    ("card", "has", "met"),
+    [
+        ("B17", "barrel", True),
+        ("B18", "coin", True),
+        ("B19", "coin", False),
+    ],
+)
 def test_which_card_lies_face_down(card: str, has: str, met: bool) -> None:
     rows = [{"at": "r1c1.W1", "has": has}, {"at": "r1c4.S"}, {"at": "r1c4.E1"}]
     m = begun("mission_09", {"tableau": [f"{hall()} ?{card}+lamp B20 ."], "step": "paths", "group": rows})

@@ -1,4 +1,5 @@
 """The title as interfaces use it: the kit, scenes, positions, refusals, texts."""
+
 import json
 import tomllib
 from typing import Any
@@ -54,18 +55,34 @@ def test_a_position_is_described_and_read_back(mission: str) -> None:
     one, two = world(m), world(again)
     assert [x.halls for x in one.groups] == [x.halls for x in two.groups]
     assert (one.rooms, one.circles, one.shafts, one.chords, one.done) == (
-        two.rooms, two.circles, two.shafts, two.chords, two.done)
+        two.rooms,
+        two.circles,
+        two.shafts,
+        two.chords,
+        two.done,
+    )
     assert sorted(m.options()) == sorted(again.options())
 
 
-@pytest.mark.parametrize(("sections", "expected"), [
-    ({"tableau": ["S1 Q9"]}, "Q9"), ({"tableau": ["S1 .", "S1"]}, "same number"),
-    ({"tableau": "S1"}, "expected a list"),
-    ({"level": "mild"}, "level"), ({"tables": []}, "unknown key"), ({"active": 9}, "active"), ({"step": "tea"}, "step"),
-    ({"group": [{"at": "r1c1.W1"}]}, "expected 3"), ({"hands": ["S1 S1 S1 S1 S1 S1 S1"]}, "the box has"),
-    ({"tableau": ["D01 D01 B24"]}, "the box has"), ({"lines": ["green nowhere"]}, "lines"), ({"ink": []}, "ink"),
-    ({"tableau": ["S1+grail"]}, "artifact"), ({"tableau": ["? B24"]}, "face-down"),
-])
+@pytest.mark.parametrize(
+    ("sections", "expected"),
+    [
+        ({"tableau": ["S1 Q9"]}, "Q9"),
+        ({"tableau": ["S1 .", "S1"]}, "same number"),
+        ({"tableau": "S1"}, "expected a list"),
+        ({"level": "mild"}, "level"),
+        ({"tables": []}, "unknown key"),
+        ({"active": 9}, "active"),
+        ({"step": "tea"}, "step"),
+        ({"group": [{"at": "r1c1.W1"}]}, "expected 3"),
+        ({"hands": ["S1 S1 S1 S1 S1 S1 S1"]}, "the box has"),
+        ({"tableau": ["D01 D01 B24"]}, "the box has"),
+        ({"lines": ["green nowhere"]}, "lines"),
+        ({"ink": []}, "ink"),
+        ({"tableau": ["S1+grail"]}, "artifact"),
+        ({"tableau": ["? B24"]}, "face-down"),
+    ],
+)
 def test_a_wrong_position_says_what_was_expected(sections: dict[str, object], expected: str) -> None:
     with pytest.raises(Damaged, match=expected):
         Position("map_masters", "mission_12", 1, sections=dict(sections)).start(TITLE)
@@ -73,7 +90,7 @@ def test_a_wrong_position_says_what_was_expected(sections: dict[str, object], ex
 
 def test_a_position_with_lines_drawn() -> None:
     doc = tomllib.loads(f"""
-    tableau = ["{hall('coin')} B24 ."]
+    tableau = ["{hall("coin")} B24 ."]
     lines = ["green r1c1.W1 h1 > end O3"]
     [[group]]
     at = "r1c1.W1"
@@ -111,14 +128,17 @@ def test_an_offered_path_is_previewed() -> None:
     assert path["previews"] == [{"kind": "path", "ids": ["c0.h0"]}] and path["group"] == "Paths of Green"
 
 
-@pytest.mark.parametrize(("text", "rule", "hint"), [
-    ("draw green r1c1.W1 h1 > end O1", "MAP-BOSS-04", "at its end"),
-    ("draw yellow r1c3.N h1 stop", "", ""),
-    ("draw green r1c1.W1 stop", "MAP-DEAD-03", "may go on: h1"),
-    ("draw green r1c1.W1 h1 stop", "MAP-DEAD-03", "may go on: >"),
-    ("risk green r1c1.W1 h1 > end O3", "MAP-TURN-03", "the path holds"),
-    ("play S1 r1c3", "MAP-TURN-01", ""),
-])
+@pytest.mark.parametrize(
+    ("text", "rule", "hint"),
+    [
+        ("draw green r1c1.W1 h1 > end O1", "MAP-BOSS-04", "at its end"),
+        ("draw yellow r1c3.N h1 stop", "", ""),
+        ("draw green r1c1.W1 stop", "MAP-DEAD-03", "may go on: h1"),
+        ("draw green r1c1.W1 h1 stop", "MAP-DEAD-03", "may go on: >"),
+        ("risk green r1c1.W1 h1 > end O3", "MAP-TURN-03", "the path holds"),
+        ("play S1 r1c3", "MAP-TURN-01", ""),
+    ],
+)
 def test_why_names_the_rule_and_the_step(text: str, rule: str, hint: str) -> None:
     m = at(f"{hall('coin')} B24 .", **GROUPS)
     if not rule:
@@ -129,18 +149,26 @@ def test_why_names_the_rule_and_the_step(text: str, rule: str, hint: str) -> Non
     assert not why.allowed and why.rules[0].id == rule and hint in why.hint
 
 
-@pytest.mark.parametrize(("text", "expected"), [
-    ("draw", "draw GROUP"), ("draw pink r1c1.W1 h1 stop", "no group 'pink'"), ("draw green r9c1.W1 h1 stop", "r9c1"),
-    ("draw green r1c1.X h1 stop", "names no slot"), ("draw green r1c1.W1 h7 stop", "no hall of r1c1"),
-    ("draw green r1c1.W1 h1 >", "ends with"), ("draw green r1c1.W1 h1 > end B2", "no objective"),
-    ("draw green r1c1.W1 jump stop", "is no step"), ("draw green r1c1.W1 h1 stop pay r1c1.h1#9=key", "things at"),
-    ("draw green r1c1.W1 h1 stop pay r1c1.h1#1=key", "nothing to pay"),
-    ("draw green r1c1.W1 tele r1c1.Q1 scroll stop", "place"),
-    ("draw green r1c1.W1 h1 stop give coin", "no Fairy Token"),
-    ("draw green r1c1.W1 book SB9 r1c1.h1#1 stop", "SB2 or SB3"),
-    ("draw green r1c1.W1 cross", "breaks off"),
-    ("draw green r1c1.W1 h1 stop nonsense", "out of place"),
-])
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("draw", "draw GROUP"),
+        ("draw pink r1c1.W1 h1 stop", "no group 'pink'"),
+        ("draw green r9c1.W1 h1 stop", "r9c1"),
+        ("draw green r1c1.X h1 stop", "names no slot"),
+        ("draw green r1c1.W1 h7 stop", "no hall of r1c1"),
+        ("draw green r1c1.W1 h1 >", "ends with"),
+        ("draw green r1c1.W1 h1 > end B2", "no objective"),
+        ("draw green r1c1.W1 jump stop", "is no step"),
+        ("draw green r1c1.W1 h1 stop pay r1c1.h1#9=key", "things at"),
+        ("draw green r1c1.W1 h1 stop pay r1c1.h1#1=key", "nothing to pay"),
+        ("draw green r1c1.W1 tele r1c1.Q1 scroll stop", "place"),
+        ("draw green r1c1.W1 h1 stop give coin", "no Fairy Token"),
+        ("draw green r1c1.W1 book SB9 r1c1.h1#1 stop", "SB2 or SB3"),
+        ("draw green r1c1.W1 cross", "breaks off"),
+        ("draw green r1c1.W1 h1 stop nonsense", "out of place"),
+    ],
+)
 def test_a_path_that_cannot_be_read_says_why(text: str, expected: str) -> None:
     m = at(f"{hall('coin')} B24 .", **GROUPS)
     with pytest.raises(CroftError, match=expected):
@@ -167,6 +195,7 @@ def test_every_step_is_written_as_it_is_read() -> None:
 def test_a_path_is_drawn_step_by_step_with_the_help_of_why() -> None:
     card = made("W1-R1, R1-E1, R1-P1 key, P1-S, p1-E2, R1-N monster", R1="h1 h6 h2 h3 in C1")
     m = at(f"{card} {made('C1-W1')} B24", **{**GROUPS, "green": "r1c1.W1 scroll rope"})
+
     def going_on(steps: str) -> str:
         return m.why(f"draw green r1c1.W1 {steps} stop".replace("  ", " ")).hint
 
@@ -195,11 +224,19 @@ def test_a_record_with_paths_replays() -> None:
     assert replay(TITLE, parse_record(m.dump())).game.hash() == m.game.hash()
 
 
-@pytest.mark.parametrize("spoil", [
-    lambda g: g.cells.append(1), lambda g: g.cells.__setitem__(0, 999), lambda g: g.piles.__setitem__(0, 9),
-    lambda g: setattr(g.groups[0], "cell", 77), lambda g: g.lines[0].path.append(3), lambda g: g.chords.append(1),
-    lambda g: setattr(g.groups[1], "halls", g.groups[0].halls), lambda g: g.hands[0].extend([0] * 6),
-])
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda g: g.cells.append(1),
+        lambda g: g.cells.__setitem__(0, 999),
+        lambda g: g.piles.__setitem__(0, 9),
+        lambda g: setattr(g.groups[0], "cell", 77),
+        lambda g: g.lines[0].path.append(3),
+        lambda g: g.chords.append(1),
+        lambda g: setattr(g.groups[1], "halls", g.groups[0].halls),
+        lambda g: g.hands[0].extend([0] * 6),
+    ],
+)
 def test_a_snapshot_that_cannot_be_is_refused(spoil: Any) -> None:
     m = at(f"{hall('coin')} B24 .", **GROUPS)
     m.choose("draw green r1c1.W1 h1 > end O3")
@@ -261,8 +298,13 @@ def test_people_are_warned_before_a_mini_is_stranded() -> None:
 
 @pytest.mark.rule("MAP-SCORE-01")
 def test_the_end_says_what_the_score_is_made_of() -> None:
-    m = at(f"{hall()} B24 {made('W1-E1, W2-E2')}", "S1 . S2", green="r1c1.W1 coin*5", yellow="r1c3.E1 barrel*3 scroll",
-           red="r1c3.E2 coin*5")
+    m = at(
+        f"{hall()} B24 {made('W1-E1, W2-E2')}",
+        "S1 . S2",
+        green="r1c1.W1 coin*5",
+        yellow="r1c3.E1 barrel*3 scroll",
+        red="r1c3.E2 coin*5",
+    )
     g = world(m)
     g.result = t.WON
     scene = m.view(0)

@@ -1,4 +1,5 @@
 """Bots of Masmorra: habits that are always legal and end every game, an evaluation that knows what it wants."""
+
 import math
 
 import pytest

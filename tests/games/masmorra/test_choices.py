@@ -1,4 +1,5 @@
 """Options as people meet them: labels that tell what follows, sketches, what each of them touches."""
+
 import pytest
 
 from undercroft.board.tiles import cell_of, doorways
@@ -67,8 +68,12 @@ def again(g: World) -> World:
 # ---- putting a tile down
 def openings(rows: list[str]) -> dict[str, int]:
     """How many signs of doorway each side of a sketch has."""
-    return {"N": rows[0].count("."), "S": rows[-1].count("."),
-            "W": sum(r[0] == "." for r in rows), "E": sum(r[-1] == "." for r in rows)}
+    return {
+        "N": rows[0].count("."),
+        "S": rows[-1].count("."),
+        "W": sum(r[0] == "." for r in rows),
+        "E": sum(r[-1] == "." for r in rows),
+    }
 
 
 def test_every_tile_is_sketched_with_its_doorways_in_every_turn() -> None:

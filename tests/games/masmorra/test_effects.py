@@ -1,4 +1,5 @@
 """The book of effects: every half of every card has its list, and every effect of the content its class."""
+
 import pytest
 
 from undercroft.games.masmorra.components import Half

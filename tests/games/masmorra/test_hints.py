@@ -1,4 +1,5 @@
 """A refusal names the rule and says what would have to change, so that a newcomer understands it."""
+
 import pytest
 
 from rules.masmorra.play import Table, table
@@ -6,24 +7,24 @@ from undercroft.games.masmorra.options import P_ACTION
 from undercroft.games.masmorra.words.verbs import VERBS, Answer
 from undercroft.kernel.errors import CroftError
 
-ORC = '''
+ORC = """
 dice = ["ranged", "elixir", "step"]
 heroes = [{ name = "jay", room = "S1-17", gold = 2 }, { name = "algus" }]
 monsters = [{ face = "orc", room = "S1-17" }]
 map.1 = "S1-00 S1-17"
-'''
-CHEST = '''
+"""
+CHEST = """
 dice = ["ranged", "step"]
 heroes = [{ name = "jay", room = "S1-12", gold = 2, hand = ["T15", "T37"] }, { name = "algus" }]
 map.1 = "S1-00 S1-12"
-'''
+"""
 BEFORE = 'phase = "before_roll"\nheroes = [{ name = "jay", gold = 5, hand = ["T19"] }, { name = "algus" }]'
-MASTER = '''
+MASTER = """
 phase = "master"
 heroes = [{ name = "jay" }, { name = "algus", room = "S1-22" }]
 map.1 = "S1-22 S1-00 S1-17"
 monsters = [{ face = "goblin", room = "S1-17" }, { face = "orc", room = "S1-00" }, { face = "orc", room = "S1-22" }]
-'''
+"""
 AMID = "That is for another moment: while you attack a monster."
 ROLL = "Roll first: before the roll there are only the Free Step, cards, buying and a companion for gold."
 OVER = "Your actions are over for this turn; only cards and buying are left."
@@ -46,8 +47,12 @@ OVER = "Your actions are over for this turn; only cards and buying are left."
         (CHEST, "explore", "STEP-02", "Spend a Step (a die, a symbol or the Free Step) to get Move Points first."),
         (CHEST, "magic die", "MAGIC-01", "You have no unused Magic die."),
         (CHEST, "magic free", "MAGIC-01", "The Free Step token gives a Step and nothing else."),
-        (CHEST, "step symbol", "STEP-01",
-         "You have no Step symbol; symbols are made by abilities, cards and fountains."),
+        (
+            CHEST,
+            "step symbol",
+            "STEP-01",
+            "You have no Step symbol; symbols are made by abilities, cards and fountains.",
+        ),
         (CHEST, "drink die jay", "HEAL-02", "Jay has all 6 Life Points."),
         (CHEST, "play T01 jay", "CARD-04", "You do not hold that card."),
         (CHEST, "play T15 jay", "BOSS-02", "There is no monster die it could work on; bosses are immune."),
@@ -57,8 +62,12 @@ OVER = "Your actions are over for this turn; only cards and buying are left."
         (BEFORE, "fight", "TURN-03", ROLL),
         (BEFORE, "step die", "TURN-03", ROLL),
         (BEFORE, "end", "ROLL-01", "Roll the dice first."),
-        (BEFORE, "play T19 jay", "CARD-04",
-         "Now it would do nothing. Its own-turn half: Turn one of your unused dice to any face."),
+        (
+            BEFORE,
+            "play T19 jay",
+            "CARD-04",
+            "Now it would do nothing. Its own-turn half: Turn one of your unused dice to any face.",
+        ),
         (MASTER, "step free", "FREE-02", "Flip the Free Step before the end of your action step."),
         (MASTER, "fight", "TURN-03", OVER),
         (MASTER, "drink die jay", "SYM-03", "Dice and symbols are used in the Hero Phase; it is over."),
@@ -102,8 +111,10 @@ def test_a_small_question_comes_first() -> None:
 
 def test_what_does_not_exist_is_said_to_be_missing() -> None:
     t = table(CHEST)
-    for text, error in (("move R9", "there is no room R9; rooms: R0 to R1"),
-                        ("target M99", "there is no monster M99; monsters: M0 to M16")):
+    for text, error in (
+        ("move R9", "there is no room R9; rooms: R0 to R1"),
+        ("target M99", "there is no monster M99; monsters: M0 to M16"),
+    ):
         with pytest.raises(CroftError) as e:
             t.match.why(text)
         assert str(e.value).endswith(f": {error}")

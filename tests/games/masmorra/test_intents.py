@@ -1,4 +1,5 @@
 """Pointing at a thing of Masmorra: what one may want of it, and the rule that forbids it."""
+
 import pytest
 
 from undercroft.games.masmorra.title import TITLE

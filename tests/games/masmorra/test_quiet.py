@@ -1,4 +1,5 @@
 """What a window is about, whether it is worth a question, what costs nothing, and what hurts oneself."""
+
 import pytest
 
 from rules.masmorra.play import Table, two
@@ -27,8 +28,10 @@ def worth(t: Table) -> bool:
 def test_a_window_names_hero_monster_and_what_would_change() -> None:
     t = two("", 'hand = ["T02"]', ORC + 'dice = ["step"]').do("fight", "strike")
     scene = asked(t)
-    assert scene["about"] == ("Jay is about to suffer 3 Wounds of Payback from the Orc, 6 Life Points left. "
-                              "Savage Bite: That Payback is 1 higher.")
+    assert scene["about"] == (
+        "Jay is about to suffer 3 Wounds of Payback from the Orc, 6 Life Points left. "
+        "Savage Bite: That Payback is 1 higher."
+    )
     assert scene["touches"] == ["hero:0", f"monster:{t.monster('orc')[1:]}"]
 
 
@@ -56,8 +59,9 @@ def test_a_free_reroll_is_not_given_away() -> None:
 
 def test_bounties_are_free_and_cards_are_not() -> None:
     t = two('hand = ["T05"]', "", 'dice = ["step", "melee"]\nphase = "bounties"')
-    assert option(t, "bounty 2").get("free") and not any(o.get("free") for o in asked(t)["options"]
-                                                         if o["text"].startswith(("play", "interrupt", "buy")))
+    assert option(t, "bounty 2").get("free") and not any(
+        o.get("free") for o in asked(t)["options"] if o["text"].startswith(("play", "interrupt", "buy"))
+    )
 
 
 # ---- warnings
@@ -80,8 +84,11 @@ def test_a_bolt_on_oneself_says_so() -> None:
 
 
 def test_a_monster_that_comes_to_oneself_says_so() -> None:
-    t = two('room = "S1-00"', 'room = "S1-00"', 'map.1 = "S1-00 S1-13"\nphase = "master"\n'
-            'monsters = [{face = "orc", room = "S1-13"}]')
+    t = two(
+        'room = "S1-00"',
+        'room = "S1-00"',
+        'map.1 = "S1-00 S1-13"\nphase = "master"\nmonsters = [{face = "orc", room = "S1-13"}]',
+    )
     march = next(o for o in asked(t)["options"] if o["text"].startswith("march"))
     assert march["warning"] == "It comes to Jay"
 

@@ -1,4 +1,5 @@
 """The scene: everything a seat may see, nothing else."""
+
 import json
 import random
 from typing import Any
@@ -131,8 +132,12 @@ def test_doorways_in_random_dungeons_meet() -> None:
             s = scene(g, 0)
             for a in s["areas"]:
                 for e in a.get("edges", []):
-                    others = [span(b, f) for b in s["areas"] if b is not a and b["board"] == a["board"]
-                              for f in b.get("edges", [])]
+                    others = [
+                        span(b, f)
+                        for b in s["areas"]
+                        if b is not a and b["board"] == a["board"]
+                        for f in b.get("edges", [])
+                    ]
                     assert (span(a, e) in others) == (e["kind"] == "door")
                     assert (e["kind"] == "open") == ("id" in e)
 

@@ -1,4 +1,5 @@
 """Prompts, log and tour."""
+
 import pytest
 
 from undercroft.games.masmorra import events, options

@@ -1,4 +1,5 @@
 """Worlds for tests: random games, a chosen party, Level 3 laid out."""
+
 import random
 from collections.abc import Iterator
 

@@ -1,4 +1,5 @@
 """Bots of Super Dungeon: what is worth a look is always offered, plans go where a party would, and wants are sane."""
+
 import math
 from typing import Any
 
@@ -19,8 +20,14 @@ from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.chance import chance_from, rng_from
 from undercroft.kernel.match import start
 
-SIGNS = {"P": "royal_paladin", "F": "hearthsworn_fighter", "R": "glimmerdusk_ranger", "k": "knucklehead",
-         "e": "egg_clutch", "X": "rex"}
+SIGNS = {
+    "P": "royal_paladin",
+    "F": "hearthsworn_fighter",
+    "R": "glimmerdusk_ranger",
+    "k": "knucklehead",
+    "e": "egg_clutch",
+    "X": "rex",
+}
 
 
 def at(plan: str, **doc: Any) -> World:
@@ -127,9 +134,12 @@ def test_a_fighter_walks_up_to_the_monster_and_then_strikes() -> None:
 
 
 def test_a_ranger_shoots_from_where_she_stands() -> None:
-    g = at("""
+    g = at(
+        """
         R.....k
-        ......F""", activation={"model": "glimmerdusk_ranger"})
+        ......F""",
+        activation={"model": "glimmerdusk_ranger"},
+    )
     assert "shoot knucklehead_1" in texts(g)
 
 
@@ -188,9 +198,13 @@ def test_more_health_is_better_for_the_heroes_and_worse_for_the_consul() -> None
 
 def test_a_window_matters_before_a_blow_and_to_who_is_hurt() -> None:
     def asked(wounds: int, *texts: str) -> bool:
-        doc = {"map": "P.k", "signs": {"P": "royal_paladin", "k": "knucklehead"}, "boss": "",
-               "models": {"royal_paladin": {"wounds": wounds, "potions": 1}},
-               "activation": {"model": "knucklehead_1", "begin": True}}
+        doc = {
+            "map": "P.k",
+            "signs": {"P": "royal_paladin", "k": "knucklehead"},
+            "boss": "",
+            "models": {"royal_paladin": {"wounds": wounds, "potions": 1}},
+            "activation": {"model": "knucklehead_1", "begin": True},
+        }
         m = start(TITLE, "delve", 2, seed="test", position=doc)
         for text in texts:
             m.choose(text)

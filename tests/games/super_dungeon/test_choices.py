@@ -1,4 +1,5 @@
 """Options and cards say what they do, so that nobody needs the rulebook to choose."""
+
 from typing import Any
 
 import pytest
@@ -10,8 +11,17 @@ from undercroft.games.super_dungeon.words.names import effect_of
 from undercroft.kernel.match import Match, start
 from undercroft.kernel.scene import OptionScene
 
-SIGNS = {"P": "royal_paladin", "M": "ember_mage", "R": "riftling_rogue", "k": "knucklehead", "i": "ironscale",
-         "p": "dragon_priest", "W": "kobold_warrens", "X": "rex", "B": "boo_booty"}
+SIGNS = {
+    "P": "royal_paladin",
+    "M": "ember_mage",
+    "R": "riftling_rogue",
+    "k": "knucklehead",
+    "i": "ironscale",
+    "p": "dragon_priest",
+    "W": "kobold_warrens",
+    "X": "rex",
+    "B": "boo_booty",
+}
 
 
 def table(plan: str, **doc: Any) -> Match:

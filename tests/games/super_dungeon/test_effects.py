@@ -1,4 +1,5 @@
 """The book of effects and the rows of words: nothing that content or rules name is missing."""
+
 import re
 
 from undercroft.games.super_dungeon import events, options

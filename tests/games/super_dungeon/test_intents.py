@@ -1,11 +1,13 @@
 """Pointing at a thing of Super Dungeon: what one may want of it, and the rule that forbids it."""
+
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.match import Match, start
 
 
 def game() -> Match:
     position = {
-        "boss": "", "map": "#########\n#P....g.#\n#.M.....#\n#########",
+        "boss": "",
+        "map": "#########\n#P....g.#\n#.M.....#\n#########",
         "signs": {"P": "royal_paladin", "M": "ember_mage", "g": "gouger"},
         "activation": {"model": "royal_paladin", "moved": 2},
     }

@@ -1,4 +1,5 @@
 """On the map a model is told apart by its letters alone."""
+
 from undercroft import new
 from undercroft.games.super_dungeon.content import CARDS
 from undercroft.games.super_dungeon.view.icons import LETTERS

@@ -1,4 +1,5 @@
 """Courses of a search: ways with a blow at their end, for every target; how far it looks; who is going to win."""
+
 import pytest
 
 from games.super_dungeon.test_bots import at, model
@@ -45,9 +46,12 @@ def test_lines_and_courses_begin_with_what_is_offered_and_are_walked_as_they_sta
 
 
 def test_every_target_in_reach_has_a_way_to_it() -> None:
-    g = at("""
+    g = at(
+        """
         k.......k
-        ....F....""", activation={"model": "hearthsworn_fighter"})
+        ....F....""",
+        activation={"model": "hearthsworn_fighter"},
+    )
     struck = {op.model(line[-1]) for line in lines(g, 6) if line[-1].kind == op.ATTACK and len(line) > 1}
     assert struck == {m for m, x in enumerate(g.models) if m != model(g, "hearthsworn_fighter") and x.at >= 0}
     assert len(candidates(g, 0)) == 1, "a plan sees one of them"

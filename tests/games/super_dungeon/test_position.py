@@ -23,8 +23,11 @@ def test_a_described_position_comes_back_the_same(mode: str, moves: int) -> None
 
 
 def test_a_model_in_mid_step_over_a_friend_comes_back() -> None:
-    doc = {"map": "######\n#PF.k#\n######", "activation": {"model": "royal_paladin"},
-           "signs": {"P": "royal_paladin", "F": "hearthsworn_fighter", "k": "knucklehead"}}
+    doc = {
+        "map": "######\n#PF.k#\n######",
+        "activation": {"model": "royal_paladin"},
+        "signs": {"P": "royal_paladin", "F": "hearthsworn_fighter", "k": "knucklehead"},
+    }
     m = start(TITLE, "crawl", 2, seed="x", position=doc)
     m.choose("move 2,1")
     doc = TITLE.describe(m.game, -1)
@@ -39,22 +42,25 @@ def test_a_model_in_mid_step_over_a_friend_comes_back() -> None:
 PLAN = {"map": "####\n#Pk#\n####", "signs": {"P": "royal_paladin", "k": "knucklehead"}}
 
 
-@pytest.mark.parametrize(("doc", "word"), [
-    ({"maap": ""}, "maap"),
-    ({**PLAN, "map": "#?#"}, "map"),
-    ({**PLAN, "signs": {"P": "nobody", "k": "knucklehead"}}, "signs.P"),
-    ({**PLAN, "models": {"royal_paladin": {"at": "9,9"}}}, "models.royal_paladin.at"),
-    ({**PLAN, "models": {"royal_paladin": {"status": ["sleepy"]}}}, "models.royal_paladin.status"),
-    ({**PLAN, "models": {"royal_paladin": {"gear": ["spoon"]}}}, "models.royal_paladin.gear"),
-    ({**PLAN, "models": {"royal_paladin": {"wounds": -1}}}, "models.royal_paladin.wounds"),
-    ({**PLAN, "models": {"gandalf": {}}}, "models.gandalf"),
-    ({**PLAN, "power": "much"}, "power"),
-    ({**PLAN, "phase": "tea"}, "phase"),
-    ({**PLAN, "activation": {"model": "rex_1"}}, "activation.model"),
-    ({**PLAN, "loot_top": ["boo_booty"]}, "loot_top"),
-    ({**PLAN, "villain": "zorro"}, "villain"),
-    ({**PLAN, "effects": [{"ability": "iron_halo"}]}, "effects"),
-])
+@pytest.mark.parametrize(
+    ("doc", "word"),
+    [
+        ({"maap": ""}, "maap"),
+        ({**PLAN, "map": "#?#"}, "map"),
+        ({**PLAN, "signs": {"P": "nobody", "k": "knucklehead"}}, "signs.P"),
+        ({**PLAN, "models": {"royal_paladin": {"at": "9,9"}}}, "models.royal_paladin.at"),
+        ({**PLAN, "models": {"royal_paladin": {"status": ["sleepy"]}}}, "models.royal_paladin.status"),
+        ({**PLAN, "models": {"royal_paladin": {"gear": ["spoon"]}}}, "models.royal_paladin.gear"),
+        ({**PLAN, "models": {"royal_paladin": {"wounds": -1}}}, "models.royal_paladin.wounds"),
+        ({**PLAN, "models": {"gandalf": {}}}, "models.gandalf"),
+        ({**PLAN, "power": "much"}, "power"),
+        ({**PLAN, "phase": "tea"}, "phase"),
+        ({**PLAN, "activation": {"model": "rex_1"}}, "activation.model"),
+        ({**PLAN, "loot_top": ["boo_booty"]}, "loot_top"),
+        ({**PLAN, "villain": "zorro"}, "villain"),
+        ({**PLAN, "effects": [{"ability": "iron_halo"}]}, "effects"),
+    ],
+)
 def test_a_wrong_key_is_named(doc: dict[str, Any], word: str) -> None:
     with pytest.raises(Damaged, match=word.replace(".", r"\.")):
         start(TITLE, "crawl", 2, position=doc)

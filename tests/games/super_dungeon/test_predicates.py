@@ -54,8 +54,9 @@ def legal(g: World, m: int) -> set[Opt]:
                 out.add(op.attack(a, how, v))
     for k in abilities_of(g, m):
         if aims_at_model(ABILITIES[k]):
-            out |= {op.use(k, how, v) for v in range(len(g.models)) for how in (0, 1)
-                    if forbids_use(g, m, k, how, v) == 0}
+            out |= {
+                op.use(k, how, v) for v in range(len(g.models)) for how in (0, 1) if forbids_use(g, m, k, how, v) == 0
+            }
         elif aims_at_square(ABILITIES[k]):
             out |= {op.use(k, how, c) for c in squares for how in HOWS if forbids_use(g, m, k, how, c) == 0}
         else:

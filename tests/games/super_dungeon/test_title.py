@@ -32,19 +32,39 @@ def test_the_full_setup_leads_to_the_first_round(mode: str, players: int) -> Non
     assert TITLE.audit(m.game) == []
 
 
-@pytest.mark.parametrize("text", ["", "move", "move a,b", "move 99,99", "attack nobody", "use spoon",
-                                  "drink tea of rex_1 by x",
-                                  "equip", "tile 9Z turned 0 at 0,0", "reroll 0", "open chest_x", "use smite"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "move",
+        "move a,b",
+        "move 99,99",
+        "attack nobody",
+        "use spoon",
+        "drink tea of rex_1 by x",
+        "equip",
+        "tile 9Z turned 0 at 0,0",
+        "reroll 0",
+        "open chest_x",
+        "use smite",
+    ],
+)
 def test_nonsense_is_refused_with_what_was_expected(text: str) -> None:
     m = start(TITLE, "crawl", 2, seed="1")
     with pytest.raises(CroftError):
         TITLE.parse(m.game, text)
 
 
-@pytest.mark.parametrize(("pool", "drops", "want"), [
-    (3 * t.ONE[t.BLUE], 0, 2.0), (t.ONE[t.RED], 0, 8 / 6), (t.ONE[t.GREEN] + t.ONE[t.STAR], 0, 3.0),
-    (t.ONE[t.RED], 1, 0.0), (0, 0, 0.0),
-])
+@pytest.mark.parametrize(
+    ("pool", "drops", "want"),
+    [
+        (3 * t.ONE[t.BLUE], 0, 2.0),
+        (t.ONE[t.RED], 0, 8 / 6),
+        (t.ONE[t.GREEN] + t.ONE[t.STAR], 0, 3.0),
+        (t.ONE[t.RED], 1, 0.0),
+        (0, 0, 0.0),
+    ],
+)
 def test_spreads_of_pools(pool: int, drops: int, want: float) -> None:
     p = spread(pool, drops)
     assert sum(p) == pytest.approx(1.0)

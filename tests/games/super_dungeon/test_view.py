@@ -1,4 +1,5 @@
 """What the seats of Super Dungeon see before them."""
+
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.kernel.match import Match, start
 
@@ -74,8 +75,14 @@ def test_a_card_explains_its_keywords() -> None:
 
 def test_a_destroyed_boss_has_all_its_wounds() -> None:
     plan = "P......\n.X.....\n.......\nW......"
-    doc = {"map": plan, "signs": {"P": "royal_paladin", "X": "rex", "W": "kobold_warrens"}, "boss": "",
-           "villain": "rex_1", "models": {"rex_1": {"wounds": 4}}, "activation": {"model": "royal_paladin"}}
+    doc = {
+        "map": plan,
+        "signs": {"P": "royal_paladin", "X": "rex", "W": "kobold_warrens"},
+        "boss": "",
+        "villain": "rex_1",
+        "models": {"rex_1": {"wounds": 4}},
+        "activation": {"model": "royal_paladin"},
+    }
     for seed in range(20):
         m = start(TITLE, "delve", 2, seed=str(seed), position=doc)
         assert m.view(1)["ends"][1] == {"title": "Wounds of Rex", "value": 4, "goal": 5}

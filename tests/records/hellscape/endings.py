@@ -1,7 +1,8 @@
 """How the recorded games of this folder were made: whole games by habit, and a last turn written down.
 
-    PYTHONPATH=src:tests python tests/records/hellscape/endings.py      records those anew that no longer replay
+PYTHONPATH=src:tests python tests/records/hellscape/endings.py      records those anew that no longer replay
 """
+
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -32,8 +33,9 @@ class Ending:
 
     def play(self, seed: str) -> Match:
         """The game with this seed, played to its end."""
-        m = start(TITLE, self.mode, self.players, seed=seed, position=tomllib.loads(self.position) or None,
-                  clock=lambda: 0)
+        m = start(
+            TITLE, self.mode, self.players, seed=seed, position=tomllib.loads(self.position) or None, clock=lambda: 0
+        )
         for text in self.answers:
             m.choose(text)
         while (d := m.decision) is not None and m.game.count < LIMIT:
@@ -89,8 +91,7 @@ ENDINGS = [
     Ending("passage-no_lifebringer", 3),
     Ending("demon_artifact-won", 2),
     Ending("demon_artifact-no_lifebringer", 2),
-    Ending("cursed_sword-won", 2, LAST_CRYSTAL,
-           ["move", "open D1", "go 0,0", "quest crystal"]),
+    Ending("cursed_sword-won", 2, LAST_CRYSTAL, ["move", "open D1", "go 0,0", "quest crystal"]),
     Ending("cursed_sword-quest_lost", 2),
     Ending("cursed_sword-no_lifebringer", 2),
     Ending("hellish_maze-won", 2),

@@ -5,6 +5,7 @@
 records the named games anew, or all. Where the rules have changed and a seed no longer leads to what the name says,
 the next seeds are tried; write the one that is printed into the table.
 """
+
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -54,8 +55,16 @@ class Ending:
 
     def play(self, seed: int) -> Match:
         """The game of one seed, played to its end."""
-        m = start(TITLE, self.mode, self.players, seed=f"{self.file} {seed}", options=self.options,
-                  seats=["bot:habit"] * self.players, position=self.late, clock=lambda: 0)
+        m = start(
+            TITLE,
+            self.mode,
+            self.players,
+            seed=f"{self.file} {seed}",
+            options=self.options,
+            seats=["bot:habit"] * self.players,
+            position=self.late,
+            clock=lambda: 0,
+        )
         rng = rng_from(str(seed), "records")
         while (d := m.decision) is not None and m.game.count < LIMIT:
             stray = self.idle > 0 and rng.below(self.idle) > 0
@@ -70,33 +79,57 @@ class Ending:
 
 SHORT = {"limit": "40"}
 LAID = {"setup": "quick"}
-GATES = [{"entrance": "7,0", "gate": "N", "exit": "29,2", "way_out": "E"},
-         {"entrance": "29,2", "gate": "E", "exit": "7,0", "way_out": "N"}]
+GATES = [
+    {"entrance": "7,0", "gate": "N", "exit": "29,2", "way_out": "E"},
+    {"entrance": "29,2", "gate": "E", "exit": "7,0", "way_out": "N"},
+]
 # Both are at the door with thirty gold.
-EQUAL = {"seat": 0, "seats": GATES, "figures": {"lord_oren": {"owner": 0, "at": "27,2"},
-                                                  "zenephret": {"owner": 1, "at": "7,2"}},
-         "chests": {"iron_bound_coffer": {"state": "held", "owner": 0, "treasure": 1},
-                    "chapel_tithe_box": {"state": "held", "owner": 1, "treasure": 4}}}
+EQUAL = {
+    "seat": 0,
+    "seats": GATES,
+    "figures": {"lord_oren": {"owner": 0, "at": "27,2"}, "zenephret": {"owner": 1, "at": "7,2"}},
+    "chests": {
+        "iron_bound_coffer": {"state": "held", "owner": 0, "treasure": 1},
+        "chapel_tithe_box": {"state": "held", "owner": 1, "treasure": 4},
+    },
+}
 # The last Heroes of two teams, badly hurt, before Minotaurs.
-DOOMED = {"seat": 0, "seats": GATES,
-          "figures": {"lord_oren": {"owner": 0, "at": "12,3", "click": 10},
-                      "zenephret": {"owner": 1, "at": "22,1", "click": 9},
-                      "minotaur_warrior_weak": {"at": "12,4", "facing": "N"},
-                      "minotaur_warrior_standard": {"at": "22,2", "facing": "N"}}}
+DOOMED = {
+    "seat": 0,
+    "seats": GATES,
+    "figures": {
+        "lord_oren": {"owner": 0, "at": "12,3", "click": 10},
+        "zenephret": {"owner": 1, "at": "22,1", "click": 9},
+        "minotaur_warrior_weak": {"at": "12,4", "facing": "N"},
+        "minotaur_warrior_standard": {"at": "22,2", "facing": "N"},
+    },
+}
 # Amber is out with the gold; the last chest, before Blue's Hero, is a trick.
-LOCKED = {"seat": 1, "seats": GATES, "tokens": [], "figures": {"lord_oren": {"owner": 0, "place": "gone"},
-                                                 "zenephret": {"owner": 1, "at": "12,3", "facing": "N"}},
-          "chests": {"chapel_tithe_box": {"state": "banked", "owner": 0, "treasure": 2},
-                     "iron_bound_coffer": {"state": "safe", "at": "12,2", "facing": "S", "treasure": 5}}}
+LOCKED = {
+    "seat": 1,
+    "seats": GATES,
+    "tokens": [],
+    "figures": {"lord_oren": {"owner": 0, "place": "gone"}, "zenephret": {"owner": 1, "at": "12,3", "facing": "N"}},
+    "chests": {
+        "chapel_tithe_box": {"state": "banked", "owner": 0, "treasure": 2},
+        "iron_bound_coffer": {"state": "safe", "at": "12,2", "facing": "S", "treasure": 5},
+    },
+}
 ENDINGS = [
-    Ending("lone_wolf", "gold", "amber", 2, 15), Ending("lone_wolf", "gold", "blue", 2, 0),
-    Ending("lone_wolf", "nothing", "draw", 2, 0), Ending("lone_wolf", "shared", "draw", 2, 0, late=EQUAL),
-    Ending("lone_wolf", "time", "draw", 2, 0, 40, SHORT), Ending("lone_wolf", "locked", "amber", 2, 0, late=LOCKED),
-    Ending("multi", "gold", "green", 3, 21), Ending("multi", "nothing", "draw", 4, 1),
+    Ending("lone_wolf", "gold", "amber", 2, 15),
+    Ending("lone_wolf", "gold", "blue", 2, 0),
+    Ending("lone_wolf", "nothing", "draw", 2, 0),
+    Ending("lone_wolf", "shared", "draw", 2, 0, late=EQUAL),
+    Ending("lone_wolf", "time", "draw", 2, 0, 40, SHORT),
+    Ending("lone_wolf", "locked", "amber", 2, 0, late=LOCKED),
+    Ending("multi", "gold", "green", 3, 21),
+    Ending("multi", "nothing", "draw", 4, 1),
     Ending("multi", "time", "draw", 3, 0, 40, SHORT),
-    Ending("teams", "gold", "amber", 2, 3), Ending("teams", "nothing", "draw", 2, 1, late=DOOMED),
+    Ending("teams", "gold", "amber", 2, 3),
+    Ending("teams", "nothing", "draw", 2, 1, late=DOOMED),
     Ending("teams", "time", "draw", 2, 0, 40, SHORT),
-    Ending("builders", "gold", "blue", 2, 11, options=LAID), Ending("builders", "nothing", "draw", 2, 0),
+    Ending("builders", "gold", "blue", 2, 11, options=LAID),
+    Ending("builders", "nothing", "draw", 2, 0),
     Ending("builders", "time", "draw", 2, 0, 40, SHORT),
 ]
 

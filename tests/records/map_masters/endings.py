@@ -5,6 +5,7 @@
 records the named games anew, or all that are missing. A win is looked for over seeds; a loss is brought about: by
 giving up, by laying cards and nothing else, by a line that fails.
 """
+
 import sys
 from pathlib import Path
 
@@ -18,18 +19,37 @@ from undercroft.kernel.match import Match, start
 HERE = Path(__file__).parent
 MISSIONS = [f"mission_{i:02}" for i in range(1, 15)]
 TRIES = 60
-LEVELS = {"mission_03": "easy", "mission_07": "novice", "mission_10": "hard", "mission_11": "easy",
-          "mission_14": "novice"}
-ENDINGS = [f"{mission}-won" for mission in MISSIONS] + [f"{mission}-no_space" for mission in MISSIONS] + [
-    "mission_01-dead_end", "mission_01-unmet", "mission_01-given_up",
-]
+LEVELS = {
+    "mission_03": "easy",
+    "mission_07": "novice",
+    "mission_10": "hard",
+    "mission_11": "easy",
+    "mission_14": "novice",
+}
+ENDINGS = (
+    [f"{mission}-won" for mission in MISSIONS]
+    + [f"{mission}-no_space" for mission in MISSIONS]
+    + [
+        "mission_01-dead_end",
+        "mission_01-unmet",
+        "mission_01-given_up",
+    ]
+)
 
 
 def new(mode: str, seed: int) -> Match:
     """A game of changing size; some at other levels than Normal."""
     players = 1 + seed % 5
-    return start(TITLE, mode, players, seed=f"record {seed}", seats=["bot:greedy"] * players, listen=False,
-                 options={"difficulty": LEVELS.get(mode, "normal")}, clock=lambda: 0)
+    return start(
+        TITLE,
+        mode,
+        players,
+        seed=f"record {seed}",
+        seats=["bot:greedy"] * players,
+        listen=False,
+        options={"difficulty": LEVELS.get(mode, "normal")},
+        clock=lambda: 0,
+    )
 
 
 def state(m: Match) -> World:

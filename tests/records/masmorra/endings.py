@@ -1,7 +1,8 @@
 """How the recorded games of this folder were made: whole games by habit, last turns by choices written down.
 
-    PYTHONPATH=src:tests python tests/records/masmorra/endings.py      records all of them anew
+PYTHONPATH=src:tests python tests/records/masmorra/endings.py      records all of them anew
 """
+
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -50,8 +51,14 @@ class Ending:
 
     def play(self) -> Match:
         """The game, played to its end."""
-        m = start(TITLE, self.mode, self.players, seed=self.seed, position=tomllib.loads(self.position) or None,
-                  clock=lambda: 0)
+        m = start(
+            TITLE,
+            self.mode,
+            self.players,
+            seed=self.seed,
+            position=tomllib.loads(self.position) or None,
+            clock=lambda: 0,
+        )
         for text in self.answers:
             m.choose(text)
         while self.plays is not None and (d := m.decision) is not None:
@@ -96,19 +103,66 @@ ENDINGS = [
     Ending("standard-seat_1-more_life", "standard", 2, position=TIE, answers=["end", "done"]),
     Ending("standard-shared", "standard", 2, position=TIE, answers=["drink die jay", "end", "done"]),
     Ending("epic-seat_0-throne", "epic", 2, "4", by_habit),
-    Ending("epic-seat_1-sewers", "epic", 2, position=SEWERS, answers=[
-        "fight", *["spend ranged die"] * 4, "strike", "strike", "guard die", "end",
-        "step free", "move R1", "done", *["spend melee die"] * 6, "learn sidestep"]),
-    Ending("alliance-won-throne", "alliance", 2, position=ALLIANCE, answers=[
-        "fight", "target M16", *["spend melee die"] * 2, "strike", "guard die", "accept", *["spend melee die"] * 3,
-        "learn preemptive_strike", "end",
-        "step free", "pass", "move R1", "target M16", *["spend melee die"] * 6, "learn sidestep"]),
+    Ending(
+        "epic-seat_1-sewers",
+        "epic",
+        2,
+        position=SEWERS,
+        answers=[
+            "fight",
+            *["spend ranged die"] * 4,
+            "strike",
+            "strike",
+            "guard die",
+            "end",
+            "step free",
+            "move R1",
+            "done",
+            *["spend melee die"] * 6,
+            "learn sidestep",
+        ],
+    ),
+    Ending(
+        "alliance-won-throne",
+        "alliance",
+        2,
+        position=ALLIANCE,
+        answers=[
+            "fight",
+            "target M16",
+            *["spend melee die"] * 2,
+            "strike",
+            "guard die",
+            "accept",
+            *["spend melee die"] * 3,
+            "learn preemptive_strike",
+            "end",
+            "step free",
+            "pass",
+            "move R1",
+            "target M16",
+            *["spend melee die"] * 6,
+            "learn sidestep",
+        ],
+    ),
     Ending("alliance-hero_fell", "alliance", 2, "11", by_habit),
-    Ending("alliance-hero_fell-by_dying_malaphyas", "alliance", 2, position=RED + """
-heroes = [{name = "jay", room = "throne-TL", life = 4}, {name = "mika", room = "throne-BL"}]""", answers=CUT_HIM_DOWN),
+    Ending(
+        "alliance-hero_fell-by_dying_malaphyas",
+        "alliance",
+        2,
+        position=RED
+        + """
+heroes = [{name = "jay", room = "throne-TL", life = 4}, {name = "mika", room = "throne-BL"}]""",
+        answers=CUT_HIM_DOWN,
+    ),
     Ending("alliance-time_ran_out", "alliance", 2, "1", by_waiting),
-    Ending("alliance-won-solo", "alliance", 1, position=RED + 'heroes = [{name = "jay", room = "throne-TL"}]\n',
-           answers=[*CUT_HIM_DOWN, "learn preemptive_strike"]),
+    Ending(
+        "alliance-won-solo",
+        "alliance",
+        1,
+        position=RED + 'heroes = [{name = "jay", room = "throne-TL"}]\n',
+        answers=[*CUT_HIM_DOWN, "learn preemptive_strike"],
+    ),
     Ending("alliance-hero_fell-solo", "alliance", 1, "6", by_habit),
     Ending("alliance-time_ran_out-solo", "alliance", 1, "2", by_waiting),
 ]

@@ -5,6 +5,7 @@
 records the named games anew, or all. Where the rules have changed and a seed no longer leads to what the name says,
 the next seeds are tried; write the one that is printed into the table.
 """
+
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -66,8 +67,15 @@ class Ending:
         """The game of one seed, played to its end."""
         position = crumbling(self.mode) if self.call == "last_point" else overcharged()
         names = [self.consul, *[self.heroes] * (self.players - 1)]
-        m = start(TITLE, self.mode, self.players, seed=f"{self.file} {seed}", seats=[f"bot:{n}" for n in names],
-                  position=position if self.late else None, clock=lambda: 0)
+        m = start(
+            TITLE,
+            self.mode,
+            self.players,
+            seed=f"{self.file} {seed}",
+            seats=[f"bot:{n}" for n in names],
+            position=position if self.late else None,
+            clock=lambda: 0,
+        )
         bots = [make_bot(name, TITLE, seat, str(seed)) for seat, name in enumerate(names)]
         while (d := m.decision) is not None and m.game.count < LIMIT:
             seat = max(d.owner, 0)

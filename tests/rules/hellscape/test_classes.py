@@ -90,8 +90,12 @@ def test_taking_a_consecration_back_is_free() -> None:
 
 @pytest.mark.rule("MD2-PAL-05", "H-84")
 def test_taking_a_consecration_back_in_the_turns_of_others() -> None:
-    a = Arena(heroes=["gheta", {"hero": "ronen", "mana": 0}], turn="gheta", consecrated=["0,2", "-", "1,2"],
-              options={"windows": "every"})
+    a = Arena(
+        heroes=["gheta", {"hero": "ronen", "mana": 0}],
+        turn="gheta",
+        consecrated=["0,2", "-", "1,2"],
+        options={"windows": "every"},
+    )
     a.do("move")
     assert not a.starts("recall") and a.why("recall red")  # a Move is under way
     a.do("stop")
@@ -124,8 +128,12 @@ def test_a_consecration_taken_back_spares_the_enemy_on_it() -> None:
 
 @pytest.mark.rule("MD2-WIZ-04", "H-84")
 def test_turning_the_marker_before_an_enemy_takes_the_mana() -> None:
-    a = Arena(heroes=[{"hero": "mathrin", "zone": "0,2", "mana": 1, "marker": 2}], enemy="demons",
-              foes={"demons": {"zone": "0,2"}}, options={"windows": "every"})
+    a = Arena(
+        heroes=[{"hero": "mathrin", "zone": "0,2", "mana": 1, "marker": 2}],
+        enemy="demons",
+        foes={"demons": {"zone": "0,2"}},
+        options={"windows": "every"},
+    )
     assert a.texts() == ["spin", "pass"]  # before it acts, not in the combat
     a.do("spin")
     assert a.hero().marker == 2 and a.hero().mana == 0 and not a.can("spin")  # from the second quadrant to the third

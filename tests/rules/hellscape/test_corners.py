@@ -261,8 +261,13 @@ def test_both_hands_may_be_filled_anew_in_one_trade() -> None:
 
 @pytest.mark.rule("MD2-CONS-02", "MD2-CONS-03", "H-27")
 def test_potions_are_for_between_actions_and_tonics_for_combat() -> None:
-    row = {"hero": "irk", "zone": "0,2", "health": 2, "wears": ["rusty_sword"],
-           "pack": ["health_potion", "war_tonic", "stone_draught"]}
+    row = {
+        "hero": "irk",
+        "zone": "0,2",
+        "health": 2,
+        "wears": ["rusty_sword"],
+        "pack": ["health_potion", "war_tonic", "stone_draught"],
+    }
     a = Arena(heroes=[row, "gheta"], turn="irk", foes=SATYRS)
     a.refuses("drink war_tonic of irk", "MD2-CONS-03")
     a.do("attack satyrs melee")
@@ -344,9 +349,7 @@ def test_an_attack_tells_why_and_who_tied() -> None:
     a = Arena(heroes=heroes, enemy="satyrs", foes=foes, dice="o:ss").do("target irk")
     told = a.told(e.EV_TARGET)[0]
     assert (told.b, told.c, told.d & 7) == (1, 0b11, t.MELEE)
-    assert (
-        "Satyrs attack Irk (Melee): the closest within its reach; Gheta and Irk tied, the players chose" in said(a)
-    )
+    assert "Satyrs attack Irk (Melee): the closest within its reach; Gheta and Irk tied, the players chose" in said(a)
     b = Arena(heroes=heroes, enemy="satyrs", foes={"satyrs": {**foes["satyrs"], "forced": "gheta"}}, dice="o:ss")
     assert "Satyrs attack Gheta (Melee): taunted, it has no choice" in said(b)
 
@@ -362,8 +365,7 @@ def test_a_step_tells_toward_whom_and_idleness_tells_why() -> None:
     a.do("zone 1,0")
     assert (
         "Satyrs go to Zone 1,0 toward Irk, the closest (1 Zone away); Gheta and Irk tied; 2 ways tied, "
-        "the players chose"
-        in said(a)
+        "the players chose" in said(a)
     )
     b = Arena(
         heroes=[{"hero": "gheta", "zone": "1,1"}, {"hero": "irk", "zone": "1,1"}],

@@ -31,10 +31,18 @@ def test_a_boss_fight_that_begins_in_a_turn_puts_tokens_and_arrows_away() -> Non
 @pytest.mark.parametrize(
     ("hero", "armor", "use", "gets"),
     [
-        ({"hero": "gheta", "skills": ["ber-iron-hide-i", "ber-iron-hide-ii"], "rage": 1, "stance": "provoke"},
-         ["dragonplate", "horned_helm"], "use iron_hide_ii of gheta", 1),
-        ({"hero": "gheta", "skills": ["ber-iron-hide-i"], "rage": 1, "stance": "provoke"},
-         ["dragonplate", "horned_helm"], "use iron_hide_i of gheta", 0),
+        (
+            {"hero": "gheta", "skills": ["ber-iron-hide-i", "ber-iron-hide-ii"], "rage": 1, "stance": "provoke"},
+            ["dragonplate", "horned_helm"],
+            "use iron_hide_ii of gheta",
+            1,
+        ),
+        (
+            {"hero": "gheta", "skills": ["ber-iron-hide-i"], "rage": 1, "stance": "provoke"},
+            ["dragonplate", "horned_helm"],
+            "use iron_hide_i of gheta",
+            0,
+        ),
     ],
 )
 def test_a_die_above_the_cap_is_lost_but_what_comes_with_it_is_not(
@@ -78,8 +86,14 @@ def test_stone_totem_helps_the_summoner_and_a_spirit() -> None:
     b = Arena("passage", [shaman], friends={"frost_spirit": {"zone": "1,0"}}, enemy="satyrs", foes=foes)
     b.do("target frost_spirit", "use stone_totem_i of nahias for frost_spirit")
     assert b.pool() == "0 1 3 0 1"
-    far = Arena("passage", [shaman], friends={"summoner": {"zone": "0,0"}}, enemy="satyrs",
-                foes={"satyrs": {"zone": "0,0", "minions": 1, "item": "bone_club"}}, dice="o: b: b: e:")
+    far = Arena(
+        "passage",
+        [shaman],
+        friends={"summoner": {"zone": "0,0"}},
+        enemy="satyrs",
+        foes={"satyrs": {"zone": "0,0", "minions": 1, "item": "bone_club"}},
+        dice="o: b: b: e:",
+    )
     assert far.starts("use") == []
 
 
@@ -87,8 +101,17 @@ def test_stone_totem_helps_the_summoner_and_a_spirit() -> None:
 @pytest.mark.parametrize(("answer", "left"), [("yes", (False, 1)), ("no", (True, 0))])
 def test_assassinate_may_spare_the_minions(answer: str, left: tuple[bool, int]) -> None:
     a = Arena(
-        heroes=[{"hero": "feydra", "zone": "0,1", "level": 5, "skills": ["rog-assassinate"], "wears": ["dagger"],
-                 "ready": ["move1"], "mana": 5}],
+        heroes=[
+            {
+                "hero": "feydra",
+                "zone": "0,1",
+                "level": 5,
+                "skills": ["rog-assassinate"],
+                "wears": ["dagger"],
+                "ready": ["move1"],
+                "mana": 5,
+            }
+        ],
         turn="feydra",
         foes={"satyrs": {"zone": "0,1", "minions": 2}},
     )
@@ -164,8 +187,14 @@ def test_a_potion_is_drunk_before_an_enemy_acts(health: int, offered: bool) -> N
 
 @pytest.mark.rule("MD2-QUEST-CUR-09", "MD2-QUEST-TUT-03")
 def test_a_position_without_tokens_has_achieved_their_goals() -> None:
-    a = Arena("cursed_sword", [{"hero": "gheta", "wears": ["big_freakin_greatsword"]}, "irk"], sword="gheta",
-              turn="gheta", tokens={"objective": ["0,0", "1,0"]}, foes={"satyrs": {"zone": "6,2", "minions": 1}})
+    a = Arena(
+        "cursed_sword",
+        [{"hero": "gheta", "wears": ["big_freakin_greatsword"]}, "irk"],
+        sword="gheta",
+        turn="gheta",
+        tokens={"objective": ["0,0", "1,0"]},
+        foes={"satyrs": {"zone": "6,2", "minions": 1}},
+    )
     assert a.g.achieved[0] == 3
     a.do("attack satyrs melee")
     assert a.pool().startswith("3 2")

@@ -326,9 +326,7 @@ def test_smite(id: str, values: tuple[int, int], blessed: bool) -> None:
 
 @pytest.mark.rule("MD2-SKILL-05", "MD2-PAL-03", "MD2-PAL-06")
 @pytest.mark.parametrize("blessed", [False, True])
-@pytest.mark.parametrize(
-    ("id", "blue", "shields"), [("pal-aegis-i", (0, 0), (1, 2)), ("pal-aegis-ii", (1, 2), (1, 1))]
-)
+@pytest.mark.parametrize(("id", "blue", "shields"), [("pal-aegis-i", (0, 0), (1, 2)), ("pal-aegis-ii", (1, 2), (1, 1))])
 def test_aegis(id: str, blue: tuple[int, int], shields: tuple[int, int], blessed: bool) -> None:
     a = Arena(
         heroes=[hero(id, blessed=[id] if blessed else [])],

@@ -1,4 +1,5 @@
 """A table for rule tests: a position from a small ASCII map, dice by their faces, acts by their texts."""
+
 from typing import Any, cast
 
 import pytest
@@ -15,10 +16,21 @@ from undercroft.kernel.match import Match, start
 from undercroft.kernel.position import Position
 
 SIGNS = {
-    "O": "lord_oren", "Z": "zenephret", "M": "maboc_the_bully", "B": "scholar_magus_bessa", "J": "joram_hawklord",
-    "K": "kamune_the_mighty", "g": "gnoll_hunter_weak", "f": "gnoll_fletcher_weak", "a": "skeleton_archer_weak",
-    "m": "medusa_weak", "h": "hydra_serpent_weak", "y": "gargoyle_weak", "c": "chest iron_bound_coffer",
-    "k": "token", "d": "gnoll_hunter_standard",
+    "O": "lord_oren",
+    "Z": "zenephret",
+    "M": "maboc_the_bully",
+    "B": "scholar_magus_bessa",
+    "J": "joram_hawklord",
+    "K": "kamune_the_mighty",
+    "g": "gnoll_hunter_weak",
+    "f": "gnoll_fletcher_weak",
+    "a": "skeleton_archer_weak",
+    "m": "medusa_weak",
+    "h": "hydra_serpent_weak",
+    "y": "gargoyle_weak",
+    "c": "chest iron_bound_coffer",
+    "k": "token",
+    "d": "gnoll_hunter_standard",
 }
 
 HEROES = {FIGURES[h].id for h in CARDS}
@@ -27,9 +39,19 @@ HEROES = {FIGURES[h].id for h in CARDS}
 class Table:
     """One game under test. Figures of the map face north unless `look` says otherwise."""
 
-    def __init__(self, rows: str, *, look: str = "", dice: str = "", mode: str = "lone_wolf", players: int = 2,
-                 signs: dict[str, str] | None = None, options: dict[str, str] | None = None,
-                 rulings: dict[str, str] | None = None, **sections: Any) -> None:
+    def __init__(
+        self,
+        rows: str,
+        *,
+        look: str = "",
+        dice: str = "",
+        mode: str = "lone_wolf",
+        players: int = 2,
+        signs: dict[str, str] | None = None,
+        options: dict[str, str] | None = None,
+        rulings: dict[str, str] | None = None,
+        **sections: Any,
+    ) -> None:
         rows = "\n".join(line.strip() for line in rows.strip().split("\n"))
         if "tiles" in sections:
             sections["tiles"] = "\n".join(line.strip() for line in sections["tiles"].strip().split("\n"))
@@ -44,8 +66,9 @@ class Table:
             sections_script = [int(face) - 1 for face in dice.split()]
         else:
             sections_script = None
-        self.m: Match = Position("mage_knight", mode, players, options or {}, rulings or {}, "7", sections_script,
-                                 doc).start(TITLE)
+        self.m: Match = Position(
+            "mage_knight", mode, players, options or {}, rulings or {}, "7", sections_script, doc
+        ).start(TITLE)
 
     @property
     def g(self) -> World:

@@ -1,4 +1,5 @@
 """Every special ability does what its card says; one test each, named after it."""
+
 from typing import Any
 
 import pytest
@@ -135,11 +136,21 @@ def test_ram(give: Any) -> None:
 
 def test_stealth(give: Any) -> None:
     give("lord_oren", t.STEALTH)
-    x = Table("a.2.O", look="a=E", activation={"figure": "skeleton_archer_weak", "sp": 8}, seat=1,
-              figures={"lord_oren": {"owner": 0}})
+    x = Table(
+        "a.2.O",
+        look="a=E",
+        activation={"figure": "skeleton_archer_weak", "sp": 8},
+        seat=1,
+        figures={"lord_oren": {"owner": 0}},
+    )
     assert x.why("attack lord_oren") == "FIG-06"
-    y = Table("a...O", look="a=E", activation={"figure": "skeleton_archer_weak", "sp": 8}, seat=1,
-              figures={"lord_oren": {"owner": 0}})
+    y = Table(
+        "a...O",
+        look="a=E",
+        activation={"figure": "skeleton_archer_weak", "sp": 8},
+        seat=1,
+        figures={"lord_oren": {"owner": 0}},
+    )
     assert y.offers("attack lord_oren")
 
 
@@ -170,8 +181,14 @@ def test_magic_blast(give: Any) -> None:
 
 def test_magic_healing(give: Any) -> None:
     give("scholar_magus_bessa", t.MAGIC_HEALING)
-    x = act("B...O", "scholar_magus_bessa", mode="teams", look="B=E", dice="6 5 2",
-            figures={"lord_oren": {"owner": 0, "click": 7}})
+    x = act(
+        "B...O",
+        "scholar_magus_bessa",
+        mode="teams",
+        look="B=E",
+        dice="6 5 2",
+        figures={"lord_oren": {"owner": 0, "click": 7}},
+    )
     x.do("heal lord_oren with magic_healing die")
     assert x.fig("lord_oren").click == 5
 
@@ -229,8 +246,14 @@ def test_weapon_master(give: Any) -> None:
 def shot(give: Any, ability: int, dice: str) -> Table:
     """An archer shoots at Kamune, who has one ability."""
     give("kamune_the_mighty", ability)
-    x = Table("a...K", look="a=E K=W", dice=dice, seat=0, activation={"figure": "skeleton_archer_weak", "sp": 8},
-              figures={"kamune_the_mighty": {"owner": 1}})
+    x = Table(
+        "a...K",
+        look="a=E K=W",
+        dice=dice,
+        seat=0,
+        activation={"figure": "skeleton_archer_weak", "sp": 8},
+        figures={"kamune_the_mighty": {"owner": 1}},
+    )
     return x
 
 
@@ -352,8 +375,9 @@ def test_berserk(give: Any) -> None:
 
 def test_command(give: Any) -> None:
     give("lord_oren", t.COMMAND)
-    x = Table("OM", mode="teams", dice="6", figures={"lord_oren": {"owner": 0},
-                                                    "maboc_the_bully": {"owner": 0, "click": 10}})
+    x = Table(
+        "OM", mode="teams", dice="6", figures={"lord_oren": {"owner": 0}, "maboc_the_bully": {"owner": 0, "click": 10}}
+    )
     left = x.g.left
     command(x.g, 0)
     assert x.g.left == left + 1 and x.fig("maboc_the_bully").click == 9
@@ -370,19 +394,30 @@ def test_magic_confusion(give: Any) -> None:
 
 def test_magic_enhancement(give: Any) -> None:
     give("lord_oren", t.ENHANCEMENT)
-    x = act("BO..h", "scholar_magus_bessa", mode="teams", dice="6 5", look="B=E",
-            figures={"lord_oren": {"owner": 0}})
+    x = act("BO..h", "scholar_magus_bessa", mode="teams", dice="6 5", look="B=E", figures={"lord_oren": {"owner": 0}})
     assert x.why("attack hydra_serpent_weak") == "RANGED-06"
-    y = act("B...h\nO....", "scholar_magus_bessa", mode="teams", dice="6 5", look="B=E h=W",
-            figures={"lord_oren": {"owner": 0}})
+    y = act(
+        "B...h\nO....",
+        "scholar_magus_bessa",
+        mode="teams",
+        dice="6 5",
+        look="B=E h=W",
+        figures={"lord_oren": {"owner": 0}},
+    )
     y.do("attack hydra_serpent_weak")
     assert y.fig("hydra_serpent_weak").click == 2
 
 
 def test_magic_freeze(give: Any) -> None:
     give("scholar_magus_bessa", t.FREEZE)
-    x = act("B...h", "scholar_magus_bessa", look="B=E", dice="6 5 4", tiles="ABBBB",
-            figures={"zenephret": {"owner": 1, "place": "gone"}, "scholar_magus_bessa": {"owner": 0}})
+    x = act(
+        "B...h",
+        "scholar_magus_bessa",
+        look="B=E",
+        dice="6 5 4",
+        tiles="ABBBB",
+        figures={"zenephret": {"owner": 1, "place": "gone"}, "scholar_magus_bessa": {"owner": 0}},
+    )
     x.do("attack hydra_serpent_weak with magic_freeze")
     assert x.fig("hydra_serpent_weak").click == 1 and x.fig("hydra_serpent_weak").frozen == 1
     assert abilities(x.g, 0) == t.FREEZE
@@ -390,8 +425,12 @@ def test_magic_freeze(give: Any) -> None:
 
 def test_necromancy(give: Any) -> None:
     give("lord_oren", t.NECROMANCY)
-    x = act("O..", mode="teams", dice="2", figures={"lord_oren": {"owner": 0},
-                                                    "maboc_the_bully": {"owner": 0, "place": "fallen"}})
+    x = act(
+        "O..",
+        mode="teams",
+        dice="2",
+        figures={"lord_oren": {"owner": 0}, "maboc_the_bully": {"owner": 0, "place": "fallen"}},
+    )
     x.do("raise maboc_the_bully", "facing E")
     assert x.at("maboc_the_bully") == "1,0" and x.fig("maboc_the_bully").click == 6
 

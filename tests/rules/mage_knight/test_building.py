@@ -1,4 +1,5 @@
 """The Builder's Kit: tiles, special terrain, doors (MKD-TILE, MKD-TERR, MKD-DOOR)."""
+
 import pytest
 
 from rules.mage_knight.play import Table, act, fresh, world
@@ -75,8 +76,9 @@ def test_the_first_tile_is_the_central_chamber() -> None:
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_every_tile_is_joined_to_the_centre_and_none_overlap(seed: str) -> None:
     g = world(built(seed=seed))
-    assert len(cells(g.layout)) == sum(len(TILES[g.layout[k]].faces[0]) * len(TILES[g.layout[k]].faces[0][0])
-                                       for k in range(0, len(g.layout), 4))
+    assert len(cells(g.layout)) == sum(
+        len(TILES[g.layout[k]].faces[0]) * len(TILES[g.layout[k]].faces[0][0]) for k in range(0, len(g.layout), 4)
+    )
     assert all(g.ground.far[0][i] < 99 for i in range(g.ground.tiles))
 
 
@@ -143,18 +145,29 @@ def test_a_teleport_is_declared_and_comes_with_the_next_activation() -> None:
 
 @pytest.mark.rule("MKD-TERR-07", "MKD-TERR-12")
 def test_no_teleport_onto_somebody() -> None:
-    x = act("""
+    x = act(
+        """
         O....
         .....
         ....g
-    """, sp=8, under={"O": "t", "g": "t"}, figures={"lord_oren": {"poised": True}})
+    """,
+        sp=8,
+        under={"O": "t", "g": "t"},
+        figures={"lord_oren": {"poised": True}},
+    )
     assert x.why("teleport 4,2") == "TERR-07"
-    y = Table("""
+    y = Table(
+        """
         g....
         .....
         O...t
-    """, under={"g": "t"}, seat=0, tiles="AAABB\nAAABB\nCCCBB", figures={"gnoll_hunter_weak": {"poised": True}},
-              activation={"figure": "gnoll_hunter_weak"})
+    """,
+        under={"g": "t"},
+        seat=0,
+        tiles="AAABB\nAAABB\nCCCBB",
+        figures={"gnoll_hunter_weak": {"poised": True}},
+        activation={"figure": "gnoll_hunter_weak"},
+    )
     assert y.offers("teleport 4,2")
     y.g.put(1, y.g.ground.grid.square(3, 2), 0)
     from undercroft.games.mage_knight.legal.objects import forbids_teleport
@@ -164,14 +177,20 @@ def test_no_teleport_onto_somebody() -> None:
 
 @pytest.mark.rule("MKD-TERR-08", "MKD-TERR-11")
 def test_a_vortex_turns_the_chamber_with_everything_on_it() -> None:
-    x = act("""
+    x = act(
+        """
         O...g.
         .....#
         ..3..#
         .....#
         c....#
-    """, under={"O": "v"}, look="O=N g=E", tiles="AAAAAB\n" + "AAAAAB\n" * 3 + "AAAAAB", kinds="CH",
-            figures={"lord_oren": {"poised": True}})
+    """,
+        under={"O": "v"},
+        look="O=N g=E",
+        tiles="AAAAAB\n" + "AAAAAB\n" * 3 + "AAAAAB",
+        kinds="CH",
+        figures={"lord_oren": {"poised": True}},
+    )
     x.do("vortex clockwise")
     assert x.at("lord_oren") == "4,0" and x.facing("lord_oren") == "E"
     assert x.at("gnoll_hunter_weak") == "4,4" and x.facing("gnoll_hunter_weak") == "S"
@@ -203,8 +222,9 @@ DOOR = """
 
 def door(sp: int = 8, kind: str = "wooden", state: str = "closed", rows: str = DOOR, **more: object) -> Table:
     """Oren before a door at 2,1."""
-    return act(rows, sp=sp, look=str(more.pop("look", "O=E")), doors=[{"at": "2,1", "kind": kind, "state": state}],
-               **more)  # type: ignore[arg-type]
+    return act(
+        rows, sp=sp, look=str(more.pop("look", "O=E")), doors=[{"at": "2,1", "kind": kind, "state": state}], **more
+    )  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("MKD-DOOR-01", "MKD-DOOR-03", "MKD-DOOR-04", "MKD-DOOR-10")
@@ -237,17 +257,23 @@ def test_closing_a_wooden_door() -> None:
     x.do("close door_0")
     assert x.g.sp == 7 and x.g.doors[0].state == t.CLOSED
     assert door(state="open", kind="iron").why("close door_0") == "DOOR-05"
-    y = door(state="open", rows="""
+    y = door(
+        state="open",
+        rows="""
         ..#..
         O....
         ..#..
-    """)
+    """,
+    )
     assert y.why("close door_0") == "DOOR-06"
-    z = door(state="open", rows="""
+    z = door(
+        state="open",
+        rows="""
         ..#..
         .Og..
         ..#..
-    """)
+    """,
+    )
     assert z.why("close door_0") == "DOOR-06"
 
 
@@ -271,8 +297,14 @@ def test_at_range_only_magic_opens_a_door() -> None:
         B.....g
         ....#..
     """
-    x = act(rows, "scholar_magus_bessa", look="B=E", dice="6 4", doors=[{"at": "4,1"}],
-            figures={"scholar_magus_bessa": {"level": 3, "click": 2}})
+    x = act(
+        rows,
+        "scholar_magus_bessa",
+        look="B=E",
+        dice="6 4",
+        doors=[{"at": "4,1"}],
+        figures={"scholar_magus_bessa": {"level": 3, "click": 2}},
+    )
     assert x.offers("smash door_0 with flame_lightning") and x.why("smash door_0") == "DOOR-09"
     x.do("smash door_0 with flame_lightning")
     assert x.g.doors[0].state == t.BROKEN
@@ -280,9 +312,14 @@ def test_at_range_only_magic_opens_a_door() -> None:
 
 @pytest.mark.rule("MKD-DOOR-03")
 def test_a_closed_door_blocks_fire() -> None:
-    x = act("""
+    x = act(
+        """
         ....#..
         B.....g
         ....#..
-    """, "scholar_magus_bessa", look="B=E", doors=[{"at": "4,1"}])
+    """,
+        "scholar_magus_bessa",
+        look="B=E",
+        doors=[{"at": "4,1"}],
+    )
     assert x.why("attack gnoll_hunter_weak") == "DOOR-03"

@@ -1,4 +1,5 @@
 """Chests, traps, treasure and its use (MKD-CHEST, MKD-TRAP, MKD-OBJ, MKD-GATHER, MKD-USE)."""
+
 import pytest
 
 from rules.mage_knight.play import Table, act
@@ -44,17 +45,25 @@ def test_blank_means_no_trap() -> None:
 
 @pytest.mark.rule("MKD-CHEST-07", "MKD-SETUP-10")
 def test_disarming_and_opening_need_the_chest_s_front() -> None:
-    x = chest(rows="""
+    x = chest(
+        rows="""
         .O...
         .c...
         .....
-    """, state="exposed", trap=1)
+    """,
+        state="exposed",
+        trap=1,
+    )
     assert x.why("disarm iron_bound_coffer") == "CHEST-07" and x.why("open iron_bound_coffer") == "CHEST-07"
-    y = chest(rows="""
+    y = chest(
+        rows="""
         .....
         .c...
         ..O..
-    """, state="exposed", trap=1)
+    """,
+        state="exposed",
+        trap=1,
+    )
     assert y.offers("disarm iron_bound_coffer")
 
 
@@ -77,8 +86,12 @@ def test_a_slow_disarm_adds_two() -> None:
 
 @pytest.mark.rule("MKD-CHEST-10")
 def test_nimble_stealth_and_sneak_attack_help_by_one() -> None:
-    x = act(FRONT.replace("O", "Z"), "zenephret", dice="3 2",
-            chests={"iron_bound_coffer": {"facing": "S", "state": "exposed", "trap": 1}})
+    x = act(
+        FRONT.replace("O", "Z"),
+        "zenephret",
+        dice="3 2",
+        chests={"iron_bound_coffer": {"facing": "S", "state": "exposed", "trap": 1}},
+    )
     x.do("disarm iron_bound_coffer")
     assert x.chest().state == t.SAFE and x.g.players[0].xp == 50
 
@@ -92,11 +105,15 @@ def test_the_state_stays_for_the_next_hero() -> None:
 
 @pytest.mark.rule("MKD-CHEST-14", "MKD-CHEST-15")
 def test_work_on_a_chest_is_no_attack_and_enemies_do_not_stop_it() -> None:
-    x = chest("6 1", rows="""
+    x = chest(
+        "6 1",
+        rows="""
         .....
         .c...
         .Og..
-    """, look="O=E g=W")
+    """,
+        look="O=E g=W",
+    )
     x.do("expose iron_bound_coffer", "open iron_bound_coffer")
     assert not x.g.attacked and x.offers("attack gnoll_hunter_weak")
 
@@ -114,11 +131,17 @@ def test_criticals_of_disarming() -> None:
 # ---- traps
 @pytest.mark.rule("MKD-TRAP-01", "MKD-TRAP-03", "MKD-TRAP-04", "MKD-OBJ-01", "MKD-XP-06", "MKD-TRAP-15", "MKD-OBJ-04")
 def test_an_h_trap_strikes_the_hero_at_it() -> None:
-    x = chest("1 2 4 3", rows="""
+    x = chest(
+        "1 2 4 3",
+        rows="""
         .f...
         gc...
         .O...
-    """, state="exposed", trap=1, look="O=N g=N f=N")
+    """,
+        state="exposed",
+        trap=1,
+        look="O=N g=N f=N",
+    )
     x.do("disarm iron_bound_coffer")  # 3 fails; 7 + 8 = 15 hits for 1
     assert x.fig("lord_oren").click == 5 and x.fig("gnoll_hunter_weak").click == 0
     assert x.g.players[0].xp == 25 and x.chest().state == t.SAFE and x.offers("open iron_bound_coffer")
@@ -136,10 +159,17 @@ def test_a_trap_summons_by_the_opponent() -> None:
 
 @pytest.mark.rule("MKD-TRAP-05", "MKD-TRAP-06", "MKD-OBJ-05")
 def test_a_t_trap_strikes_the_whole_tile() -> None:
-    x = chest("1 2 4 4", rows="""
+    x = chest(
+        "1 2 4 4",
+        rows="""
         .c#g.
         .O..f
-    """, state="exposed", trap=4, look="O=N", tiles="AAAAB\nAAAAB")
+    """,
+        state="exposed",
+        trap=4,
+        look="O=N",
+        tiles="AAAAB\nAAAAB",
+    )
     x.do("disarm iron_bound_coffer")  # 8 + 7 = 15
     assert x.fig("lord_oren").click == 5 and x.fig("gnoll_hunter_weak").click == 1
     assert x.fig("gnoll_fletcher_weak").click == 0
@@ -147,12 +177,18 @@ def test_a_t_trap_strikes_the_whole_tile() -> None:
 
 @pytest.mark.rule("MKD-TRAP-07", "MKD-TRAP-08", "MKD-TRAP-09", "MKD-TRAP-12")
 def test_an_r_trap_shoots_out_of_its_front() -> None:
-    x = chest("1 2 4 4", rows="""
+    x = chest(
+        "1 2 4 4",
+        rows="""
         gc...
         .O...
         .f...
         .a...
-    """, state="exposed", trap=5, look="O=N f=N a=N")
+    """,
+        state="exposed",
+        trap=5,
+        look="O=N f=N a=N",
+    )
     x.do("disarm iron_bound_coffer")  # 8 + 9 = 17
     assert x.fig("lord_oren").click == 6 and x.fig("gnoll_fletcher_weak").click == 2
     assert x.fig("skeleton_archer_weak").click == 0 and x.fig("gnoll_hunter_weak").click == 0
@@ -160,11 +196,19 @@ def test_an_r_trap_shoots_out_of_its_front() -> None:
 
 @pytest.mark.rule("MKD-TRAP-10")
 def test_tokens_convert_before_they_are_hit() -> None:
-    x = chest("1 2 2 2 6 4", rows="""
+    x = chest(
+        "1 2 2 2 6 4",
+        rows="""
         .c..k
         .O...
         .....
-    """, state="exposed", trap=4, tables=["Y1"], pool=["skeleton_archer_weak"], tiles="AAAAA\nAAAAA\nAAAAA")
+    """,
+        state="exposed",
+        trap=4,
+        tables=["Y1"],
+        pool=["skeleton_archer_weak"],
+        tiles="AAAAA\nAAAAA\nAAAAA",
+    )
     x.do("disarm iron_bound_coffer", "facing W")  # row 4: one of 10; 10 + 7 = 17 hits it
     assert x.g.tokens[0].at < 0 and x.fig("skeleton_archer_weak").click == 1
 
@@ -172,11 +216,16 @@ def test_tokens_convert_before_they_are_hit() -> None:
 @pytest.mark.rule("MKD-TRAP-11", "MKD-OBJ-02")
 def test_summoned_monsters_are_in_the_trap_s_reach_too() -> None:
     # Bone Reliquary, trap 5: 8/2 T d9 + 1x15
-    x = act("""
+    x = act(
+        """
         .c..
         .O..
-    """, signs={"c": "chest bone_reliquary"}, dice="1 2 5 4", pool=["skeleton_archer_weak"],
-            chests={"bone_reliquary": {"facing": "S", "state": "exposed", "trap": 5}})
+    """,
+        signs={"c": "chest bone_reliquary"},
+        dice="1 2 5 4",
+        pool=["skeleton_archer_weak"],
+        chests={"bone_reliquary": {"facing": "S", "state": "exposed", "trap": 5}},
+    )
     x.do("disarm bone_reliquary", "place 0,0", "facing E")
     assert x.fig("skeleton_archer_weak").place == t.POOL  # 17 hits it for 2
     assert x.fig("lord_oren").click == 6
@@ -184,16 +233,25 @@ def test_summoned_monsters_are_in_the_trap_s_reach_too() -> None:
 
 @pytest.mark.rule("MKD-OBJ-03")
 def test_abilities_do_not_help_against_a_trap() -> None:
-    x = act(FRONT.replace("O", "K"), "kamune_the_mighty", dice="1 2 5 4",
-            chests={"iron_bound_coffer": {"facing": "S", "state": "exposed", "trap": 2}})
+    x = act(
+        FRONT.replace("O", "K"),
+        "kamune_the_mighty",
+        dice="1 2 5 4",
+        chests={"iron_bound_coffer": {"facing": "S", "state": "exposed", "trap": 2}},
+    )
     x.do("disarm iron_bound_coffer")
     assert x.fig("kamune_the_mighty").click == 6  # Toughness would have saved a click
 
 
 @pytest.mark.rule("MKD-XP-16", "MKD-TRAP-14")
 def test_trap_experience_comes_after_its_damage() -> None:
-    x = chest("1 2 6 5", state="exposed", trap=1, players=2,
-              figures={"lord_oren": {"click": 6}}, )
+    x = chest(
+        "1 2 6 5",
+        state="exposed",
+        trap=1,
+        players=2,
+        figures={"lord_oren": {"click": 6}},
+    )
     x.g.players[0].xp = 30
     x.do("disarm iron_bound_coffer")
     assert x.fig("lord_oren").level == 2 and x.fig("lord_oren").click == 3 and x.g.players[0].xp == 55
@@ -254,14 +312,22 @@ def test_a_treasure_is_assigned_for_the_turn() -> None:
 
 @pytest.mark.rule("MKD-USE-03", "MKD-USE-04")
 def test_two_treasures_and_no_two_of_a_kind() -> None:
-    x = using(smith_s_locker={**HELD, "treasure": 1}, iron_bound_coffer={**HELD, "treasure": 1},
-              drowned_strongbox={**HELD, "treasure": 3}, chapel_tithe_box={**HELD, "treasure": 4})
+    x = using(
+        smith_s_locker={**HELD, "treasure": 1},
+        iron_bound_coffer={**HELD, "treasure": 1},
+        drowned_strongbox={**HELD, "treasure": 3},
+        chapel_tithe_box={**HELD, "treasure": 4},
+    )
     x.do("assign smith_s_locker to lord_oren")
     assert x.why("assign iron_bound_coffer to lord_oren") == "USE-04"
     x.do("assign drowned_strongbox to lord_oren")
     assert attack_of(x.g, 0) == 11 and own_defense(x.g, 0) == 16
-    y = using(smith_s_locker={**HELD, "treasure": 1}, drowned_strongbox={**HELD, "treasure": 3},
-              chapel_tithe_box={**HELD, "treasure": 4}, iron_bound_coffer={**HELD, "treasure": 4})
+    y = using(
+        smith_s_locker={**HELD, "treasure": 1},
+        drowned_strongbox={**HELD, "treasure": 3},
+        chapel_tithe_box={**HELD, "treasure": 4},
+        iron_bound_coffer={**HELD, "treasure": 4},
+    )
     y.do("assign smith_s_locker to lord_oren", "assign drowned_strongbox to lord_oren")
     assert y.g.stack[-1].__class__.__name__ == "Turn" and not y.starting("assign")
 
@@ -282,8 +348,13 @@ def test_a_potion_works_once_to_the_next_turn() -> None:
 
 @pytest.mark.rule("MKD-USE-09")
 def test_heroes_outside_get_nothing_and_fresh_treasure_waits() -> None:
-    x = Table("..Z", assign=True, chests={"smith_s_locker": {**HELD, "treasure": 1}},
-              figures={"lord_oren": {"owner": 0}, "zenephret": {"owner": 1}}, openings=["0,0,W"])
+    x = Table(
+        "..Z",
+        assign=True,
+        chests={"smith_s_locker": {**HELD, "treasure": 1}},
+        figures={"lord_oren": {"owner": 0}, "zenephret": {"owner": 1}},
+        openings=["0,0,W"],
+    )
     assert not x.starting("assign")
     y = chest("1", state="safe")
     y.do("open iron_bound_coffer")
@@ -300,10 +371,16 @@ def test_a_granted_ability_takes_the_slot() -> None:
 
 @pytest.mark.rule("MKD-USE-11", "MKD-USE-12")
 def test_clashing_abilities_are_one_or_the_other() -> None:
-    x = act("""
+    x = act(
+        """
         .....
         W...g
-    """, "avante_reaver", signs={"W": "avante_reaver"}, look="W=E", figures={"avante_reaver": {"level": 4, "click": 1}})
+    """,
+        "avante_reaver",
+        signs={"W": "avante_reaver"},
+        look="W=E",
+        figures={"avante_reaver": {"level": 4, "click": 1}},
+    )
     assert x.offers("attack gnoll_hunter_weak with magic_blast")
     assert x.offers("attack gnoll_hunter_weak") and not x.offers("attack gnoll_hunter_weak with magic_freeze")
 

@@ -1,4 +1,5 @@
 """Odd corners of the rulebook, each as a small position: moving, breaking away, passing, lines, counterattacks."""
+
 import pytest
 
 from rules.mage_knight.play import Table, act
@@ -159,19 +160,34 @@ def test_the_free_blow_may_use_weapon_master() -> None:
 def test_a_monster_does_not_even_pass_beside_its_movers_hero() -> None:
     # the archer could pass the gnoll, but the gnoll's square lies beside the Hero of the player who moves it
     rows, tiles = "O##..\n.ga..\n##...", "AAAAA\nABBBB\nBBBBB"
-    x = Table(rows, look="O=W g=E", tiles=tiles, activation={"figure": "skeleton_archer_weak", "sp": 8},
-              figures={"lord_oren": OWN, "zenephret": {"owner": 1, "place": "gone"}})
+    x = Table(
+        rows,
+        look="O=W g=E",
+        tiles=tiles,
+        activation={"figure": "skeleton_archer_weak", "sp": 8},
+        figures={"lord_oren": OWN, "zenephret": {"owner": 1, "place": "gone"}},
+    )
     assert x.why("through 1,1") == "SPAWN-03"
-    y = Table(rows, look="O=W g=E", tiles=tiles, activation={"figure": "skeleton_archer_weak", "sp": 8},
-              figures={"lord_oren": RIVAL, "zenephret": {"owner": 0, "place": "gone"}})
+    y = Table(
+        rows,
+        look="O=W g=E",
+        tiles=tiles,
+        activation={"figure": "skeleton_archer_weak", "sp": 8},
+        figures={"lord_oren": RIVAL, "zenephret": {"owner": 0, "place": "gone"}},
+    )
     assert y.why("through 1,1") == "PASS-04"  # another's Hero is no such bar; but he is an enemy beside the gnoll
 
 
 @pytest.mark.rule("MKD-SPAWN-03", "MKD-SPAWN-09")
 def test_a_flying_monster_does_not_cross_the_tile_of_its_movers_hero() -> None:
     rows, tiles = "y.O..\n.XX..\n.....", "BBAAA\nBAAAA\nBBBBB"
-    x = Table(rows, look="y=S", tiles=tiles, activation={"figure": "gargoyle_weak", "sp": 8},
-              figures={"lord_oren": OWN, "zenephret": {"owner": 1, "place": "gone"}})
+    x = Table(
+        rows,
+        look="y=S",
+        tiles=tiles,
+        activation={"figure": "gargoyle_weak", "sp": 8},
+        figures={"lord_oren": OWN, "zenephret": {"owner": 1, "place": "gone"}},
+    )
     assert x.why("through 1,1") == "SPAWN-03" and x.offers("move 0,1")
 
 
@@ -184,12 +200,20 @@ def test_the_tile_one_passes_through_was_entered_too() -> None:
 
 # ---- lines of fire
 @pytest.mark.rule("MKD-GEO-11", "MKD-RANGED-04")
-@pytest.mark.parametrize(("rows", "range_needed"), [
-    ("B...a", 4), ("B..\n...\n..a", 2), ("B..\n..a", 3), ("B...\n...a", 3), ("B....\n....a", 5),
-    ("B....\n.....\n....a", 6),
-])
+@pytest.mark.parametrize(
+    ("rows", "range_needed"),
+    [
+        ("B...a", 4),
+        ("B..\n...\n..a", 2),
+        ("B..\n..a", 3),
+        ("B...\n...a", 3),
+        ("B....\n....a", 5),
+        ("B....\n.....\n....a", 6),
+    ],
+)
 def test_every_square_whose_inside_is_crossed_counts(rows: str, range_needed: int) -> None:
     from undercroft.games.mage_knight.legal.fighting import distance
+
     x = act(rows, "scholar_magus_bessa", look="B=SE")
     assert distance(x.g, x.fig("scholar_magus_bessa").at, x.fig("skeleton_archer_weak").at) == range_needed
 
@@ -224,19 +248,32 @@ def test_the_edge_of_the_front_arc_is_in_front() -> None:
 def test_no_shot_with_an_enemy_beside_nor_at_one_beside_a_friend() -> None:
     x = act("gB..a", "scholar_magus_bessa", look="B=E")
     assert x.why("attack skeleton_archer_weak") == "RANGED-02"
-    y = act("B..aK", "scholar_magus_bessa", look="B=E", mode="teams",
-            figures={"scholar_magus_bessa": OWN, "kamune_the_mighty": OWN, "zenephret": RIVAL})
+    y = act(
+        "B..aK",
+        "scholar_magus_bessa",
+        look="B=E",
+        mode="teams",
+        figures={"scholar_magus_bessa": OWN, "kamune_the_mighty": OWN, "zenephret": RIVAL},
+    )
     assert y.why("attack skeleton_archer_weak") == "RANGED-03"
 
 
 @pytest.mark.rule("MKD-RANGED-11", "MKD-RANGED-12")
-@pytest.mark.parametrize(("rows", "under", "wall"), [
-    ("B...a", {}, 0), ("B.2.a", {}, 1), ("B.22a", {}, 1), ("B...a", {"a": "2"}, 1), ("B...a", {"B": "2"}, 0),
-    ("B.3.a", {}, 0),
-])
+@pytest.mark.parametrize(
+    ("rows", "under", "wall"),
+    [
+        ("B...a", {}, 0),
+        ("B.2.a", {}, 1),
+        ("B.22a", {}, 1),
+        ("B...a", {"a": "2"}, 1),
+        ("B...a", {"B": "2"}, 0),
+        ("B.3.a", {}, 0),
+    ],
+)
 def test_hindering_terrain_helps_once(rows: str, under: dict[str, str], wall: int) -> None:
     from undercroft.games.mage_knight.figures import own_defense
     from undercroft.games.mage_knight.steps.attack import defense_against
+
     x = act(rows, "scholar_magus_bessa", look="B=E", under=under)
     assert defense_against(x.g, 1, 0, 0, False) == own_defense(x.g, 1) + wall
 
@@ -302,8 +339,14 @@ def test_a_turn_can_be_declared_over_in_the_middle_of_an_activation() -> None:
 
 @pytest.mark.rule("MKD-TURN-08", "MKD-TEAM-15")
 def test_nobody_declares_the_turn_over_while_heroes_wait_outside() -> None:
-    x = act("O..", sp=8, left=1, mode="teams", figures={"lord_oren": OWN, "kamune_the_mighty": OWN, "zenephret": RIVAL},
-            seats=[{"entrance": "2,0", "gate": "E"}])
+    x = act(
+        "O..",
+        sp=8,
+        left=1,
+        mode="teams",
+        figures={"lord_oren": OWN, "kamune_the_mighty": OWN, "zenephret": RIVAL},
+        seats=[{"entrance": "2,0", "gate": "E"}],
+    )
     assert x.why("end-turn") == "TEAM-15" and x.offers("end")
 
 
@@ -317,8 +360,13 @@ def test_a_step_into_a_wall_is_refused_as_such() -> None:
 def test_who_cannot_enter_may_end_his_turn_but_moves_no_monster() -> None:
     # two gnolls bar the entrance: nobody passes a figure beside another enemy
     rows, gate = "gf#..a\n...#.k", {"entrance": "0,0", "gate": "W"}
-    x = Table(rows, mode="teams", tiles="AAABBB\nAAABBB", seats=[gate],
-              figures={"lord_oren": OWN, "kamune_the_mighty": {"owner": 0, "at": "4,1"}, "zenephret": RIVAL})
+    x = Table(
+        rows,
+        mode="teams",
+        tiles="AAABBB\nAAABBB",
+        seats=[gate],
+        figures={"lord_oren": OWN, "kamune_the_mighty": {"owner": 0, "at": "4,1"}, "zenephret": RIVAL},
+    )
     assert x.why("activate lord_oren") == "MOVE-13" and x.offers("end-turn")
     assert x.why("activate gnoll_hunter_weak") == "TEAM-16" and x.why("walk token_0") == "TEAM-16"
     y = Table(rows, tiles="AAABBB\nAAABBB", seats=[gate], figures={"lord_oren": OWN, "zenephret": RIVAL})
@@ -328,8 +376,12 @@ def test_who_cannot_enter_may_end_his_turn_but_moves_no_monster() -> None:
 @pytest.mark.rule("MKD-TOKEN-06", "MKD-DOOR-06", "MKD-DOOR-10")
 @pytest.mark.parametrize(("kind", "state"), [("wooden", t.OPEN), ("iron", t.CLOSED)])
 def test_a_token_walks_through_an_open_door_and_leaves_it_in_its_place(kind: str, state: int) -> None:
-    x = Table("O..#..k\n...#...", tiles="AAABBBB\nAAABBBB", figures={"lord_oren": OWN, "zenephret": {
-        "owner": 1, "place": "gone"}}, doors=[{"at": "5,0", "kind": kind, "state": "open"}])
+    x = Table(
+        "O..#..k\n...#...",
+        tiles="AAABBBB\nAAABBBB",
+        figures={"lord_oren": OWN, "zenephret": {"owner": 1, "place": "gone"}},
+        doors=[{"at": "5,0", "kind": kind, "state": "open"}],
+    )
     x.do("walk token_0", "move 5,0")
     assert TITLE.audit(x.g) == []
     x.do("move 4,0")
@@ -338,7 +390,11 @@ def test_a_token_walks_through_an_open_door_and_leaves_it_in_its_place(kind: str
 
 @pytest.mark.rule("MKD-DOOR-06")
 def test_a_door_with_a_token_in_it_is_not_closed() -> None:
-    x = Table("..f.k", tiles="AABBB", figures={"lord_oren": {"owner": 0, "place": "gone"}, "zenephret": {
-        "owner": 1, "at": "0,0"}}, doors=[{"at": "3,0", "state": "open"}])
+    x = Table(
+        "..f.k",
+        tiles="AABBB",
+        figures={"lord_oren": {"owner": 0, "place": "gone"}, "zenephret": {"owner": 1, "at": "0,0"}},
+        doors=[{"at": "3,0", "state": "open"}],
+    )
     x.do("walk token_0", "move 3,0", "end", "activate gnoll_fletcher_weak")
     assert x.why("close door_0") == "DOOR-06"

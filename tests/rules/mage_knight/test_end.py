@@ -1,4 +1,5 @@
 """Experience, leaving, losing and stealing (MKD-XP, MKD-END, MKD-LOSE, MKD-STEAL)."""
+
 import pytest
 
 from rules.mage_knight.play import Table, act
@@ -68,16 +69,27 @@ def test_points_of_the_activation_stay() -> None:
 
 @pytest.mark.rule("MKD-XP-15")
 def test_counterattacks_count_ability_damage_does_not() -> None:
-    x = Table("""
+    x = Table(
+        """
         ...
         .O.
         .a.
-    """, look="O=S a=N", seat=1, dice="1 2 6 5", activation={"figure": "skeleton_archer_weak", "sp": 8},
-              figures={"skeleton_archer_weak": {"click": 1}, "zenephret": {"owner": 1, "place": "gone"}})
+    """,
+        look="O=S a=N",
+        seat=1,
+        dice="1 2 6 5",
+        activation={"figure": "skeleton_archer_weak", "sp": 8},
+        figures={"skeleton_archer_weak": {"click": 1}, "zenephret": {"owner": 1, "place": "gone"}},
+    )
     x.do("attack lord_oren", "counter lord_oren")
     assert x.g.players[0].xp == 7
-    y = Table("mO", look="m=E", seat=1, turn=1, figures={"lord_oren": {"owner": 0, "click": 10},
-                                                        "zenephret": {"owner": 1, "place": "waiting"}})
+    y = Table(
+        "mO",
+        look="m=E",
+        seat=1,
+        turn=1,
+        figures={"lord_oren": {"owner": 0, "click": 10}, "zenephret": {"owner": 1, "place": "waiting"}},
+    )
     from undercroft.games.mage_knight.steps.turns import venom
 
     venom(y.g, 1)
@@ -125,9 +137,15 @@ def test_the_game_ends_when_nobody_is_inside() -> None:
 
 @pytest.mark.rule("MKD-END-06", "MKD-TURN-09")
 def test_who_waits_to_enter_keeps_the_game_going() -> None:
-    x = Table("O.a..", look="a=W", seat=1, dice="6 6", openings=["4,0,E"],
-              activation={"figure": "skeleton_archer_weak", "sp": 8},
-              figures={"lord_oren": {"owner": 0, "click": 9}, "zenephret": {"owner": 1}})
+    x = Table(
+        "O.a..",
+        look="a=W",
+        seat=1,
+        dice="6 6",
+        openings=["4,0,E"],
+        activation={"figure": "skeleton_archer_weak", "sp": 8},
+        figures={"lord_oren": {"owner": 0, "click": 9}, "zenephret": {"owner": 1}},
+    )
     x.do("attack lord_oren")
     assert x.fig("lord_oren").place == t.FALLEN and not x.m.over
     while x.owner == 1:
@@ -145,8 +163,13 @@ def test_equal_gold_is_a_shared_win() -> None:
 
 @pytest.mark.rule("MKD-END-09")
 def test_the_limit_is_off_unless_chosen() -> None:
-    x = Table("O...Z", turn=79, seat=1, options={"limit": "40"},
-              chests={"iron_bound_coffer": {"state": "held", "owner": 0, "treasure": 4}})
+    x = Table(
+        "O...Z",
+        turn=79,
+        seat=1,
+        options={"limit": "40"},
+        chests={"iron_bound_coffer": {"state": "held", "owner": 0, "treasure": 4}},
+    )
     x.do("end-turn")
     assert x.m.over and x.g.result == t.OUT_OF_TIME and gold(x.g, 0) == 0
     y = Table("O...Z", turn=79, seat=1)
@@ -157,8 +180,11 @@ def test_the_limit_is_off_unless_chosen() -> None:
 @pytest.mark.rule("MKD-END-01", "MKD-END-05", "MKD-TEAM-18")
 def test_a_team_banks_two_and_what_the_cap_demands() -> None:
     held = {"state": "held", "owner": 0}
-    chests = {"iron_bound_coffer": {**held, "treasure": 4}, "ashwood_chest": {**held, "treasure": 4},
-              "drowned_strongbox": {**held, "treasure": 5}}
+    chests = {
+        "iron_bound_coffer": {**held, "treasure": 4},
+        "ashwood_chest": {**held, "treasure": 4},
+        "drowned_strongbox": {**held, "treasure": 5},
+    }
     x = act("O.M.Z", mode="teams", chests=chests, figures={"maboc_the_bully": {"owner": 0}, "zenephret": {"owner": 1}})
     x.g.players[0].exit = x.fig("lord_oren").at
     x.do("face lord_oren E", "leave")
@@ -173,13 +199,18 @@ def test_a_team_banks_two_and_what_the_cap_demands() -> None:
 @pytest.mark.rule("MKD-LOSE-01", "MKD-LOSE-02", "MKD-LOSE-03", "MKD-LOSE-04", "MKD-LOSE-05", "MKD-LOSE-06")
 def test_a_fallen_hero_s_chests_go_back_into_the_dungeon() -> None:
     held = {"state": "held", "owner": 1}
-    x = act("""
+    x = act(
+        """
         .....
         .O...
         .Z...
         .....
-    """, look="O=S Z=S", dice="6 5 2", figures={"zenephret": {"click": 9}},
-            chests={"iron_bound_coffer": {**held, "treasure": 4, "trap": 3}, "ashwood_chest": {**held, "treasure": 1}})
+    """,
+        look="O=S Z=S",
+        dice="6 5 2",
+        figures={"zenephret": {"click": 9}},
+        chests={"iron_bound_coffer": {**held, "treasure": 4, "trap": 3}, "ashwood_chest": {**held, "treasure": 1}},
+    )
     x.do("attack zenephret")
     assert x.owner == 0 and x.chest("ashwood_chest").state == t.SEALED  # drawn second of two
     x.do("facing N")
@@ -192,11 +223,17 @@ def test_a_fallen_hero_s_chests_go_back_into_the_dungeon() -> None:
 
 @pytest.mark.rule("MKD-LOSE-01", "AMB-43")
 def test_under_the_other_reading_a_lone_hero_s_chests_are_gone() -> None:
-    x = act("""
+    x = act(
+        """
         .O.
         .Z.
-    """, look="O=S Z=S", dice="6 5", figures={"zenephret": {"click": 9}}, rulings={"AMB-43": "teams_only"},
-            chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 4}})
+    """,
+        look="O=S Z=S",
+        dice="6 5",
+        figures={"zenephret": {"click": 9}},
+        rulings={"AMB-43": "teams_only"},
+        chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 4}},
+    )
     x.do("attack zenephret")
     assert x.chest().state == t.LOST
 
@@ -204,13 +241,20 @@ def test_under_the_other_reading_a_lone_hero_s_chests_are_gone() -> None:
 # ---- stealing
 def theft(dice: str, thief: str = "lord_oren", sign: str = "O", **more: object) -> Table:
     """A thief before Maboc, whose player holds the coffer."""
-    return act(f"""
+    return act(
+        f"""
         .....
         .{sign}...
         .M...
         .....
-    """, thief, look=f"{sign}=S M=N", dice=dice, figures={"maboc_the_bully": {"owner": 1}},
-               chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 4}}, **more)  # type: ignore[arg-type]
+    """,
+        thief,
+        look=f"{sign}=S M=N",
+        dice=dice,
+        figures={"maboc_the_bully": {"owner": 1}},
+        chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 4}},
+        **more,
+    )  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("MKD-STEAL-01", "MKD-STEAL-02", "MKD-STEAL-03", "MKD-STEAL-04", "MKD-STEAL-05", "MKD-STEAL-07")
@@ -247,21 +291,30 @@ def test_a_hit_makes_the_thief_drop_it() -> None:
 
 @pytest.mark.rule("MKD-STEAL-08")
 def test_a_stolen_used_potion_stays_used() -> None:
-    x = act("""
+    x = act(
+        """
         .O.
         .M.
-    """, look="O=S M=S", dice="6 5", figures={"maboc_the_bully": {"owner": 1}},
-            chests={"ashwood_chest": {"state": "held", "owner": 1, "treasure": 2, "used": True}})
+    """,
+        look="O=S M=S",
+        dice="6 5",
+        figures={"maboc_the_bully": {"owner": 1}},
+        chests={"ashwood_chest": {"state": "held", "owner": 1, "treasure": 2, "used": True}},
+    )
     x.do("steal maboc_the_bully")
     assert x.chest("ashwood_chest").used and gold(x.g, 0, held=True) == 20
 
 
 @pytest.mark.rule("MKD-STEAL-09")
 def test_there_must_be_something_to_steal() -> None:
-    x = act("""
+    x = act(
+        """
         .O.
         .M.
-    """, look="O=S M=S", figures={"maboc_the_bully": {"owner": 1}})
+    """,
+        look="O=S M=S",
+        figures={"maboc_the_bully": {"owner": 1}},
+    )
     assert x.why("steal maboc_the_bully") == "STEAL-09"
     y = theft("1 1")
     y.do("steal maboc_the_bully", "pass")

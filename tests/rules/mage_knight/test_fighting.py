@@ -1,4 +1,5 @@
 """Attacks, counterattacks, ranged fire, healing, criticals (MKD-ATK, MKD-CLOSE, MKD-RANGED, MKD-HEAL, MKD-CRIT)."""
+
 import pytest
 
 from rules.mage_knight.play import Table, act
@@ -21,8 +22,9 @@ def shot(dice: str = "3 3", rows: str = SHOT, **more: object) -> Table:
     """A Skeleton Archer, activated by seat 0, looks south-east at Zenephret of seat 1."""
     figures = more.pop("figures", {"zenephret": {"owner": 1}})
     look = more.pop("look", "a=SE")
-    return Table(rows, look=str(look), dice=dice, activation={"figure": "skeleton_archer_weak", "sp": 8},
-                 figures=figures, **more)  # type: ignore[arg-type]
+    return Table(
+        rows, look=str(look), dice=dice, activation={"figure": "skeleton_archer_weak", "sp": 8}, figures=figures, **more
+    )  # type: ignore[arg-type]
 
 
 # ---- in general
@@ -40,10 +42,14 @@ def test_an_attack_costs_four_and_hits_on_the_defense() -> None:
 
 @pytest.mark.rule("MKD-ATK-02", "MKD-ATK-03", "MKD-ATK-05", "MKD-ATK-06", "MKD-ATK-09")
 def test_friends_and_oneself_are_no_targets() -> None:
-    x = act("""
+    x = act(
+        """
         MgK
         .O.
-    """, mode="teams", figures={"maboc_the_bully": {"owner": 0}, "kamune_the_mighty": {"owner": 1}})
+    """,
+        mode="teams",
+        figures={"maboc_the_bully": {"owner": 0}, "kamune_the_mighty": {"owner": 1}},
+    )
     assert x.offers("attack gnoll_hunter_weak") and x.offers("attack kamune_the_mighty")
     assert x.why("attack maboc_the_bully") == "ATK-05" and x.why("attack lord_oren") == "ATK-06"
 
@@ -67,11 +73,16 @@ def test_from_behind_one_is_added() -> None:
 
 @pytest.mark.rule("MKD-CLOSE-07", "MKD-CLOSE-10", "MKD-CLOSE-12", "MKD-SPAWN-11")
 def test_the_defender_strikes_back_with_its_new_values() -> None:
-    x = act("""
+    x = act(
+        """
         ...
         .O.
         .M.
-    """, look="O=S M=N", dice="2 4 4 4", sp=4)
+    """,
+        look="O=S M=N",
+        dice="2 4 4 4",
+        sp=4,
+    )
     x.do("attack maboc_the_bully")
     assert x.fig("maboc_the_bully").click == 7 and x.owner == 1
     x.do("counter maboc_the_bully")  # attack 7, +1 Battle Fury: 16 against 15
@@ -122,32 +133,46 @@ def test_a_shot_goes_through_the_front_arc_within_range() -> None:
 
 @pytest.mark.rule("MKD-RANGED-02")
 def test_no_shot_with_an_enemy_at_the_side() -> None:
-    x = shot(rows="""
+    x = shot(
+        rows="""
         aO...
         .....
         ...Z.
-    """, figures={"zenephret": {"owner": 1}, "lord_oren": {"owner": 1}}, mode="teams")
+    """,
+        figures={"zenephret": {"owner": 1}, "lord_oren": {"owner": 1}},
+        mode="teams",
+    )
     assert x.why("attack zenephret") == "RANGED-02"
 
 
 @pytest.mark.rule("MKD-RANGED-03")
 def test_no_shot_at_who_fights_a_friend() -> None:
-    x = shot(rows="""
+    x = shot(
+        rows="""
         a....
         .....
         ...Zg
-    """)
+    """
+    )
     assert x.why("attack zenephret") == "RANGED-03"
 
 
 @pytest.mark.rule("MKD-RANGED-06", "MKD-RANGED-08", "MKD-TERR-04")
 @pytest.mark.parametrize(("rows", "rule"), [("a.#.Z", "RANGED-06"), ("a.O.Z", "RANGED-06"), ("a.s.Z", "TERR-04")])
 def test_what_blocks_a_line(rows: str, rule: str) -> None:
-    x = shot(rows=rows, look="a=E", figures={"zenephret": {"owner": 1}, **({"lord_oren": {"owner": 1}} if "O" in rows
-                                                                         else {})}, mode="teams")
+    x = shot(
+        rows=rows,
+        look="a=E",
+        figures={"zenephret": {"owner": 1}, **({"lord_oren": {"owner": 1}} if "O" in rows else {})},
+        mode="teams",
+    )
     assert x.why("attack zenephret") == rule
-    y = shot(rows="s...s", signs={}, look="", figures={"skeleton_archer_weak": {"at": "0,0", "facing": "E"},
-                                                      "zenephret": {"owner": 1, "at": "4,0"}})
+    y = shot(
+        rows="s...s",
+        signs={},
+        look="",
+        figures={"skeleton_archer_weak": {"at": "0,0", "facing": "E"}, "zenephret": {"owner": 1, "at": "4,0"}},
+    )
     assert y.offers("attack zenephret")
 
 
@@ -195,8 +220,9 @@ VOLLEY = """
 
 @pytest.mark.rule("MKD-RANGED-14", "MKD-RANGED-15", "MKD-RANGED-16", "MKD-RANGED-17", "MKD-RANGED-18")
 def test_one_roll_against_several_targets_one_click_each() -> None:
-    x = act(VOLLEY, "scholar_magus_bessa", look="g=S a=N", dice="4 3", sp=4,
-            figures={"scholar_magus_bessa": {"click": 4}})
+    x = act(
+        VOLLEY, "scholar_magus_bessa", look="g=S a=N", dice="4 3", sp=4, figures={"scholar_magus_bessa": {"click": 4}}
+    )
     assert x.why("volley skeleton_archer_weak skeleton_archer_weak") == "RANGED-14"
     x.do("volley skeleton_archer_weak gnoll_hunter_weak")  # 14; the archer is shot from behind: 15
     assert x.fig("skeleton_archer_weak").click == 1 and x.fig("gnoll_hunter_weak").click == 1
@@ -216,11 +242,18 @@ def test_targets_shoot_back_if_they_can() -> None:
 
 @pytest.mark.rule("MKD-RANGED-23")
 def test_shooting_back_is_a_ranged_attack_too() -> None:
-    x = Table("""
+    x = Table(
+        """
         a..B.
         ....M
-    """, look="a=E B=W", dice="1 2", activation={"figure": "skeleton_archer_weak", "sp": 8}, mode="multi", players=3,
-              figures={"scholar_magus_bessa": {"owner": 1}, "maboc_the_bully": {"owner": 2}})
+    """,
+        look="a=E B=W",
+        dice="1 2",
+        activation={"figure": "skeleton_archer_weak", "sp": 8},
+        mode="multi",
+        players=3,
+        figures={"scholar_magus_bessa": {"owner": 1}, "maboc_the_bully": {"owner": 2}},
+    )
     x.do("attack scholar_magus_bessa")
     assert not x.starting("counter")
 
@@ -241,9 +274,15 @@ HEAL = """
 
 def healer(dice: str, **more: object) -> Table:
     """Treesianna beside a wounded Maboc."""
-    return Table(HEAL, signs={"T": "treesianna"}, mode="teams", dice=dice, activation={"figure": "treesianna", "sp": 8},
-                 figures={"treesianna": {"owner": 0}, "maboc_the_bully": {"owner": 0, "level": 1, "click": 8}},
-                 **more)  # type: ignore[arg-type]
+    return Table(
+        HEAL,
+        signs={"T": "treesianna"},
+        mode="teams",
+        dice=dice,
+        activation={"figure": "treesianna", "sp": 8},
+        figures={"treesianna": {"owner": 0}, "maboc_the_bully": {"owner": 0, "level": 1, "click": 8}},
+        **more,
+    )  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("MKD-HEAL-01", "MKD-HEAL-02", "MKD-HEAL-03", "MKD-HEAL-05")
@@ -291,11 +330,16 @@ def test_a_two_misses_and_hurts_the_attacker() -> None:
 
 @pytest.mark.rule("MKD-CRIT-02", "MKD-CRIT-07")
 def test_a_twelve_hits_for_one_more() -> None:
-    x = act("""
+    x = act(
+        """
         ...
         .O.
         .M.
-    """, look="O=S M=N", dice="6 6", figures={"maboc_the_bully": {"level": 5}})
+    """,
+        look="O=S M=N",
+        dice="6 6",
+        figures={"maboc_the_bully": {"level": 5}},
+    )
     x.do("attack maboc_the_bully")
     assert x.fig("maboc_the_bully").click == 4
     y = act(DUEL, look="O=S g=S", dice="1 1")  # from behind, but the dice show 2

@@ -1,4 +1,5 @@
 """Figures, dials and geometry (MKD-FIG, MKD-GEO)."""
+
 import pytest
 
 from rules.mage_knight.play import Table, act
@@ -49,22 +50,30 @@ def test_damage_goes_down_the_dial_and_healing_back_to_the_level() -> None:
 
 @pytest.mark.rule("MKD-FIG-04")
 def test_skulls_eliminate_at_once() -> None:
-    x = act("""
+    x = act(
+        """
         ...
         .O.
         .a.
-    """, look="O=S", dice="6 5", figures={"skeleton_archer_weak": {"click": 1}})
+    """,
+        look="O=S",
+        dice="6 5",
+        figures={"skeleton_archer_weak": {"click": 1}},
+    )
     x.do("attack skeleton_archer_weak")
     assert x.fig("skeleton_archer_weak").place == t.POOL and x.fig("skeleton_archer_weak").at < 0
 
 
 @pytest.mark.rule("MKD-FIG-05")
 def test_arrows_limit_the_targets_of_a_shot() -> None:
-    x = act("""
+    x = act(
+        """
         .a.g.f.
         .......
         ...B...
-    """, "scholar_magus_bessa")
+    """,
+        "scholar_magus_bessa",
+    )
     assert x.offers("volley skeleton_archer_weak gnoll_hunter_weak")
     assert x.why("volley skeleton_archer_weak gnoll_hunter_weak gnoll_fletcher_weak") == "FIG-05"
 
@@ -113,11 +122,15 @@ def test_chests_and_tokens_are_no_targets() -> None:
 
 @pytest.mark.rule("MKD-FIG-14")
 def test_the_demoralized_only_move_and_keep_away() -> None:
-    x = act("""
+    x = act(
+        """
         ....
         .O..
         ...g
-    """, sp=8, figures={"lord_oren": {"click": 10}})
+    """,
+        sp=8,
+        figures={"lord_oren": {"click": 10}},
+    )
     assert x.why("attack gnoll_hunter_weak") == "FIG-14"
     assert x.why("move 2,2") == "FIG-14" and x.offers("move 0,1")
 

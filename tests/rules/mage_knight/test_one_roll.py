@@ -1,4 +1,5 @@
 """One roll against several, what follows a kill, and what an attack may be aimed at."""
+
 import pytest
 
 from rules.mage_knight.play import Table, act
@@ -32,8 +33,14 @@ def test_magic_retaliation_answers_when_all_targets_of_the_roll_are_settled() ->
 
 @pytest.mark.rule("MKD-FIG-04", "MKD-RANGED-16")
 def test_who_falls_to_retaliation_has_struck_all_the_same() -> None:
-    x = act("l..DZ", "flame_minion", look="l=E", signs={"l": "flame_minion", "D": "daketh_zhagrim"}, dice="6 5",
-            figures={"flame_minion": {"click": 7}, "daketh_zhagrim": {"owner": 1}, "zenephret": {"owner": 1}})
+    x = act(
+        "l..DZ",
+        "flame_minion",
+        look="l=E",
+        signs={"l": "flame_minion", "D": "daketh_zhagrim"},
+        dice="6 5",
+        figures={"flame_minion": {"click": 7}, "daketh_zhagrim": {"owner": 1}, "zenephret": {"owner": 1}},
+    )
     x.do("attack daketh_zhagrim with flame_lightning")
     assert [x.fig(name).click for name in ("daketh_zhagrim", "zenephret")] == [5, 5]
     assert x.fig("flame_minion").place == t.POOL
@@ -41,8 +48,14 @@ def test_who_falls_to_retaliation_has_struck_all_the_same() -> None:
 
 @pytest.mark.rule("MKD-FIG-06")
 def test_vampirism_heals_by_the_blow_that_kills_too() -> None:
-    x = Table("Dg", signs={"D": "daketh_zhagrim"}, look="D=E", dice="6 5", activation={"figure": "daketh_zhagrim"},
-              figures={"daketh_zhagrim": {"click": 6}, "gnoll_hunter_weak": {"click": 3}})
+    x = Table(
+        "Dg",
+        signs={"D": "daketh_zhagrim"},
+        look="D=E",
+        dice="6 5",
+        activation={"figure": "daketh_zhagrim"},
+        figures={"daketh_zhagrim": {"click": 6}, "gnoll_hunter_weak": {"click": 3}},
+    )
     x.do("attack gnoll_hunter_weak")
     assert x.fig("gnoll_hunter_weak").place == t.POOL and x.fig("daketh_zhagrim").click == 5
 
@@ -60,8 +73,15 @@ def test_a_shockwave_ignores_retaliation_but_not_stealth() -> None:
 
 @pytest.mark.rule("MKD-DOOR-09", "MKD-DOOR-12")
 def test_a_shockwave_opens_a_door_where_nobody_stands() -> None:
-    x = act("######\nT..O..\n######", "tor_thundercloud", look="T=E", signs=TOR, dice="2 3",
-            doors=[{"at": "2,1"}], figures={"tor_thundercloud": {"owner": 0}, "lord_oren": {"owner": 1}})
+    x = act(
+        "######\nT..O..\n######",
+        "tor_thundercloud",
+        look="T=E",
+        signs=TOR,
+        dice="2 3",
+        doors=[{"at": "2,1"}],
+        figures={"tor_thundercloud": {"owner": 0}, "lord_oren": {"owner": 1}},
+    )
     assert not x.starting("attack")
     x.do("smash door_0 with shockwave")  # 5 + 8 reaches 10
     assert x.g.doors[0].state == t.BROKEN and x.g.active == -1
@@ -73,8 +93,15 @@ def test_a_shockwave_opens_a_door_where_nobody_stands() -> None:
 
 @pytest.mark.rule("MKD-DOOR-12")
 def test_a_shockwave_at_a_door_spares_no_friend() -> None:
-    x = act("#####\nMT...\n#####", "tor_thundercloud", signs=TOR, dice="6 5", doors=[{"at": "3,1"}],
-            figures={"tor_thundercloud": {"owner": 0}, "maboc_the_bully": {"owner": 0}}, mode="teams")
+    x = act(
+        "#####\nMT...\n#####",
+        "tor_thundercloud",
+        signs=TOR,
+        dice="6 5",
+        doors=[{"at": "3,1"}],
+        figures={"tor_thundercloud": {"owner": 0}, "maboc_the_bully": {"owner": 0}},
+        mode="teams",
+    )
     x.do("smash door_0 with shockwave")
     assert x.g.doors[0].state == t.BROKEN and x.fig("maboc_the_bully").click == 6  # the only figure: normal damage 2
 
@@ -99,9 +126,14 @@ def test_a_sweep_may_be_named_by_any_of_those_it_strikes() -> None:
 
 @pytest.mark.rule("MKD-TURN-10", "MKD-SPAWN-01")
 def test_the_last_activation_of_the_first_turn_is_the_hero_s() -> None:
-    x = Table(".......\n...g..d", tiles="AABBBCC\nAABBBCC", halls=[2], openings=["6,0,E"],
-              figures={"lord_oren": {"owner": 0, "place": "waiting"}, "zenephret": {"owner": 1, "at": "0,0"}},
-              seats=[{"entrance": "6,0", "gate": "E"}, {"entrance": "0,0"}])
+    x = Table(
+        ".......\n...g..d",
+        tiles="AABBBCC\nAABBBCC",
+        halls=[2],
+        openings=["6,0,E"],
+        figures={"lord_oren": {"owner": 0, "place": "waiting"}, "zenephret": {"owner": 1, "at": "0,0"}},
+        seats=[{"entrance": "6,0", "gate": "E"}, {"entrance": "0,0"}],
+    )
     assert x.offers("activate gnoll_hunter_weak") and x.why("end-turn") == "TURN-10"
     x.do("activate gnoll_hunter_weak", "end")  # then he enters: nothing else is left
     assert x.at("lord_oren") == "6,0" and x.g.left == 0
@@ -133,8 +165,12 @@ def test_there_is_no_level_nought() -> None:
 
 @pytest.mark.rule("MKD-STEAL-06", "MKD-STEAL-11")
 def test_a_dropped_chest_names_the_rule_of_theft() -> None:
-    x = act("....\nOZ..\n....", look="O=E Z=W", dice="6 5 6 4",
-            chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 1}})
+    x = act(
+        "....\nOZ..\n....",
+        look="O=E Z=W",
+        dice="6 5 6 4",
+        chests={"iron_bound_coffer": {"state": "held", "owner": 1, "treasure": 1}},
+    )
     x.do("steal zenephret", "counter zenephret")
     assert x.owner == 1 and x.offers("place 0,0") and x.why("place 3,0") == "STEAL-11"
 
@@ -143,12 +179,17 @@ def test_a_dropped_chest_names_the_rule_of_theft() -> None:
 def test_when_nobody_is_inside_and_nobody_can_enter_it_is_over() -> None:
     closed = {"at": "1,1", "kind": "iron"}
     outside = {"norfur_thott": {"owner": 0}, "treesianna": {"owner": 1}}
-    x = Table("..#\n...\ncgd", mode="teams", doors=[closed], seats=[{"entrance": "2,2"}, {"entrance": "1,1"}],
-              figures=outside)
+    x = Table(
+        "..#\n...\ncgd", mode="teams", doors=[closed], seats=[{"entrance": "2,2"}, {"entrance": "1,1"}], figures=outside
+    )
     assert x.m.over and x.g.result == t.ENDED  # both entrances are barred, and teams outside move no monsters
-    y = Table("..#\n...\ncgd", mode="teams", doors=[{**closed, "state": "open"}],
-              seats=[{"entrance": "2,2"}, {"entrance": "1,1"}],
-              figures=outside)
+    y = Table(
+        "..#\n...\ncgd",
+        mode="teams",
+        doors=[{**closed, "state": "open"}],
+        seats=[{"entrance": "2,2"}, {"entrance": "1,1"}],
+        figures=outside,
+    )
     assert not y.m.over and y.owner == 1 and y.at("treesianna") == "1,1"
 
 
@@ -161,7 +202,14 @@ def test_a_counterattack_is_told_when_another_decision_waits() -> None:
 
 @pytest.mark.rule("MKD-HEAL-01")
 def test_magic_healing_needs_no_word_for_its_die() -> None:
-    x = act("OM", "oracle_matteo", look="O=E", signs={"O": "oracle_matteo"}, mode="teams", dice="6 5 3",
-            figures={"oracle_matteo": {"owner": 0, "level": 2}, "maboc_the_bully": {"owner": 0, "click": 7}})
+    x = act(
+        "OM",
+        "oracle_matteo",
+        look="O=E",
+        signs={"O": "oracle_matteo"},
+        mode="teams",
+        dice="6 5 3",
+        figures={"oracle_matteo": {"owner": 0, "level": 2}, "maboc_the_bully": {"owner": 0, "click": 7}},
+    )
     x.m.choose("heal maboc_the_bully with magic_healing")
     assert x.fig("maboc_the_bully").click == 4

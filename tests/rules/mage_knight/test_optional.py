@@ -1,4 +1,5 @@
 """What a player may do he may also leave (MKD-FIG-07), and free spins that are asked where they matter (MKD-SPIN)."""
+
 from typing import Any
 
 import pytest
@@ -30,8 +31,21 @@ def give(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 # An optional ability is either laid aside, or chosen where it is used: by an option of its own, or by a question.
 CHOSEN = {
-    "magic_levitation", "quickness", "ram", "flame_lightning", "healing", "magic_blast", "magic_healing", "shockwave",
-    "sweep", "weapon_master", "dodge", "regeneration", "magic_confusion", "magic_freeze", "necromancy",
+    "magic_levitation",
+    "quickness",
+    "ram",
+    "flame_lightning",
+    "healing",
+    "magic_blast",
+    "magic_healing",
+    "shockwave",
+    "sweep",
+    "weapon_master",
+    "dodge",
+    "regeneration",
+    "magic_confusion",
+    "magic_freeze",
+    "necromancy",
 }
 
 
@@ -54,8 +68,7 @@ def test_an_ability_is_laid_aside_and_taken_up_between_activations() -> None:
 
 @pytest.mark.rule("MKD-FIG-07")
 def test_what_is_laid_aside_stays_so_in_the_others_turn() -> None:
-    x = Table("Z.2.a", look="a=W", figures={"zenephret": OWN, "kimble_garn": GONE},
-              tiles="AABBB")
+    x = Table("Z.2.a", look="a=W", figures={"zenephret": OWN, "kimble_garn": GONE}, tiles="AABBB")
     x.do("waive zenephret stealth", "end-turn", "activate skeleton_archer_weak")
     assert x.owner == 1 and x.offers("attack zenephret")
 
@@ -104,8 +117,9 @@ def test_who_could_hide_may_let_himself_be_seen(give: Any) -> None:
 
 @pytest.mark.rule("MKD-FIG-07", "MKD-SPAWN-11")
 def test_a_monsters_ability_is_laid_aside_for_its_activation() -> None:
-    x = Table("y..O", look="y=E", tiles="AABB",
-              figures={"lord_oren": RIVAL, "zenephret": {"owner": 0, "place": "gone"}})
+    x = Table(
+        "y..O", look="y=E", tiles="AABB", figures={"lord_oren": RIVAL, "zenephret": {"owner": 0, "place": "gone"}}
+    )
     x.do("activate gargoyle_weak")
     assert x.offers("waive gargoyle_weak flight")
     x.do("waive gargoyle_weak flight", "move 1,0")
@@ -118,8 +132,16 @@ def test_a_monsters_ability_is_laid_aside_for_its_activation() -> None:
 def test_to_be_healed_one_uses_the_lower_defense(give: Any) -> None:
     give("oracle_matteo", t.HEALING | t.DEFEND)
     # Bessa (14, hurt: 13) beside Matteo (15): a 6 and his 7 reach her own 13, not his 15
-    x = act("mB\n..", "oracle_matteo", look="m=E", sp=4, dice="2 4", mode="teams", signs={"m": "oracle_matteo"},
-            figures={"oracle_matteo": OWN, "scholar_magus_bessa": {"owner": 0, "click": 5}, "zenephret": RIVAL})
+    x = act(
+        "mB\n..",
+        "oracle_matteo",
+        look="m=E",
+        sp=4,
+        dice="2 4",
+        mode="teams",
+        signs={"m": "oracle_matteo"},
+        figures={"oracle_matteo": OWN, "scholar_magus_bessa": {"owner": 0, "click": 5}, "zenephret": RIVAL},
+    )
     x.do("heal scholar_magus_bessa with healing")
     assert x.fig("scholar_magus_bessa").click == 4
 
@@ -127,8 +149,15 @@ def test_to_be_healed_one_uses_the_lower_defense(give: Any) -> None:
 @pytest.mark.rule("MKD-HEAL-01", "MKD-RANGED-02")
 def test_a_healer_beside_an_enemy_does_not_heal_at_range(give: Any) -> None:
     give("oracle_matteo", t.MAGIC_HEALING)
-    x = act("gm..B", "oracle_matteo", look="m=E", sp=4, mode="teams", signs={"m": "oracle_matteo"},
-            figures={"oracle_matteo": OWN, "scholar_magus_bessa": {"owner": 0, "click": 5}, "zenephret": RIVAL})
+    x = act(
+        "gm..B",
+        "oracle_matteo",
+        look="m=E",
+        sp=4,
+        mode="teams",
+        signs={"m": "oracle_matteo"},
+        figures={"oracle_matteo": OWN, "scholar_magus_bessa": {"owner": 0, "click": 5}, "zenephret": RIVAL},
+    )
     assert x.why("heal scholar_magus_bessa with magic_healing die") == "RANGED-02"
 
 
@@ -144,8 +173,14 @@ def test_positions_keep_what_is_laid_aside() -> None:
 # ---- dodging
 @pytest.mark.rule("MKD-FIG-07", "MKD-SPAWN-11")
 def test_for_a_monster_the_opponent_of_its_attacker_dodges() -> None:
-    x = act("O.\ns.", look="O=S s=N", sp=4, dice="6 5 6", signs={"s": "satyr_weak"},
-            figures={"lord_oren": OWN, "zenephret": RIVAL})
+    x = act(
+        "O.\ns.",
+        look="O=S s=N",
+        sp=4,
+        dice="6 5 6",
+        signs={"s": "satyr_weak"},
+        figures={"lord_oren": OWN, "zenephret": RIVAL},
+    )
     x.do("attack satyr_weak")
     assert x.owner == 1 and x.m.options() == ["yes", "no"]
     x.do("yes")
@@ -186,8 +221,15 @@ def test_who_sees_the_newcomer_may_turn_to_see_another_too() -> None:
 @pytest.mark.rule("MKD-SPIN-01", "MKD-FIG-06")
 def test_a_confused_figure_gives_free_spins_where_it_stops(give: Any) -> None:
     give("scholar_magus_bessa", t.CONFUSION)
-    x = act("B.....\n......\n....gO", "scholar_magus_bessa", look="B=SE O=E", sp=4, dice="6 5",
-            figures={"scholar_magus_bessa": OWN, "lord_oren": RIVAL}, mode="lone_wolf")
+    x = act(
+        "B.....\n......\n....gO",
+        "scholar_magus_bessa",
+        look="B=SE O=E",
+        sp=4,
+        dice="6 5",
+        figures={"scholar_magus_bessa": OWN, "lord_oren": RIVAL},
+        mode="lone_wolf",
+    )
     x.do("attack gnoll_hunter_weak with magic_confusion")
     assert x.owner == 0 and x.starting("move")
     x.do("move 4,1", "done", "facing N")
@@ -198,13 +240,23 @@ def test_a_confused_figure_gives_free_spins_where_it_stops(give: Any) -> None:
 @pytest.mark.rule("MKD-CLOSE-12", "MKD-RANGED-19", "MKD-FIG-06")
 def test_flame_in_a_counterattack_engulfs_who_stands_by_the_attacker(give: Any) -> None:
     give("scholar_magus_bessa", t.FLAME)
-    x = Table("af...B", look="a=E B=W", activation={"figure": "skeleton_archer_weak", "sp": 4}, dice="1 2 6 5",
-              signs={"f": "gnoll_hunter_weak"}, figures={"scholar_magus_bessa": RIVAL, "lord_oren": {
-                  "owner": 0, "place": "gone"}})
+    x = Table(
+        "af...B",
+        look="a=E B=W",
+        activation={"figure": "skeleton_archer_weak", "sp": 4},
+        dice="1 2 6 5",
+        signs={"f": "gnoll_hunter_weak"},
+        figures={"scholar_magus_bessa": RIVAL, "lord_oren": {"owner": 0, "place": "gone"}},
+    )
     assert x.why("attack scholar_magus_bessa") == "RANGED-06"  # the gnoll is in the way
-    y = Table("a....B\nf.....", look="a=E B=W", activation={"figure": "skeleton_archer_weak", "sp": 4}, dice="1 2 6 5",
-              signs={"f": "gnoll_hunter_weak"}, figures={"scholar_magus_bessa": RIVAL, "lord_oren": {
-                  "owner": 0, "place": "gone"}})
+    y = Table(
+        "a....B\nf.....",
+        look="a=E B=W",
+        activation={"figure": "skeleton_archer_weak", "sp": 4},
+        dice="1 2 6 5",
+        signs={"f": "gnoll_hunter_weak"},
+        figures={"scholar_magus_bessa": RIVAL, "lord_oren": {"owner": 0, "place": "gone"}},
+    )
     y.do("attack scholar_magus_bessa", "counter scholar_magus_bessa with flame_lightning")
     assert y.fig("skeleton_archer_weak").click == 1 and y.fig("gnoll_hunter_weak").click == 1
 
@@ -212,8 +264,13 @@ def test_flame_in_a_counterattack_engulfs_who_stands_by_the_attacker(give: Any) 
 @pytest.mark.rule("MKD-CLOSE-12", "MKD-RANGED-19", "MKD-FIG-06")
 def test_confusion_in_a_counterattack_moves_the_attacker(give: Any) -> None:
     give("scholar_magus_bessa", t.CONFUSION)
-    x = Table("a....B\n......", look="a=E B=W", activation={"figure": "skeleton_archer_weak", "sp": 4}, dice="1 2 6 5",
-              figures={"scholar_magus_bessa": RIVAL, "lord_oren": {"owner": 0, "place": "gone"}})
+    x = Table(
+        "a....B\n......",
+        look="a=E B=W",
+        activation={"figure": "skeleton_archer_weak", "sp": 4},
+        dice="1 2 6 5",
+        figures={"scholar_magus_bessa": RIVAL, "lord_oren": {"owner": 0, "place": "gone"}},
+    )
     x.do("attack scholar_magus_bessa", "counter scholar_magus_bessa with magic_confusion")
     assert x.owner == 1
     x.do("move 0,1", "done", "facing W")

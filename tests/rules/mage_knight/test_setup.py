@@ -1,4 +1,5 @@
 """Setting up: Lone Wolf, teams, three or more players (MKD-SETUP, MKD-TEAM, MKD-MULTI, MKD-REB)."""
+
 import pytest
 
 from rules.mage_knight.play import Table, act, fresh, world
@@ -114,8 +115,14 @@ def test_where_tokens_may_lie() -> None:
     at = next(c.at for c in g.chests if c.at >= 0)
     assert m.why(f"token {g.ground.name(at)}").rules[0].id == "MKD-SETUP-17"
     m.choose(m.options()[0])
-    m.choose(next(s for s in m.options() if s != "done" and
-                  g.ground.tile[world(m).ground.grid.square(*map(int, s.split()[1].split(",")))] not in chests))
+    m.choose(
+        next(
+            s
+            for s in m.options()
+            if s != "done"
+            and g.ground.tile[world(m).ground.grid.square(*map(int, s.split()[1].split(",")))] not in chests
+        )
+    )
     g = world(m)
     lone = g.tokens[-1].at
     beside = next(c for c in g.ground.squares[g.ground.tile[lone]] if c != lone and g.ground.cost[c] < 9)
@@ -154,10 +161,14 @@ def test_the_hero_enters_first() -> None:
 
 @pytest.mark.rule("MKD-TURN-02", "MKD-TURN-03", "MKD-TURN-15")
 def test_each_thing_once_a_turn_in_any_order() -> None:
-    x = Table("""
+    x = Table(
+        """
         O......
         ......k
-    """, tiles="AAABBBB\nAAABBBB", seat=0)
+    """,
+        tiles="AAABBBB\nAAABBBB",
+        seat=0,
+    )
     x.do("walk token_0", "end")
     assert x.why("walk token_0") == "TURN-02" and x.offers("activate lord_oren")
     x.do("activate lord_oren")
@@ -166,9 +177,15 @@ def test_each_thing_once_a_turn_in_any_order() -> None:
 
 @pytest.mark.rule("MKD-TURN-14")
 def test_the_start_of_a_turn_has_its_order() -> None:
-    x = Table("O.m", look="m=W", seat=1, assign=False, mode="lone_wolf",
-              figures={"lord_oren": {"owner": 0, "level": 5}, "zenephret": {"owner": 1, "place": "gone"}},
-              chests={"ashwood_chest": {"state": "held", "owner": 0, "treasure": 2}})
+    x = Table(
+        "O.m",
+        look="m=W",
+        seat=1,
+        assign=False,
+        mode="lone_wolf",
+        figures={"lord_oren": {"owner": 0, "level": 5}, "zenephret": {"owner": 1, "place": "gone"}},
+        chests={"ashwood_chest": {"state": "held", "owner": 0, "treasure": 2}},
+    )
     x.do("end-turn")
     assert x.starting("assign") and x.fig("lord_oren").click == 0
     x.do("done")
@@ -237,12 +254,20 @@ def test_a_team_has_as_many_activations_as_it_began_with() -> None:
 @pytest.mark.rule("MKD-TEAM-17", "MKD-CHEST-01")
 def test_the_cap_is_two_chests_a_hero() -> None:
     held = {"state": "held", "owner": 0, "treasure": 1}
-    x = act("""
+    x = act(
+        """
         .c..M
         .O...
-    """, mode="teams", figures={"maboc_the_bully": {"owner": 0}, "lord_oren": {"owner": 0}},
-            chests={"iron_bound_coffer": {"facing": "S"}, "ashwood_chest": held, "drowned_strongbox": held,
-                    "bone_reliquary": held})
+    """,
+        mode="teams",
+        figures={"maboc_the_bully": {"owner": 0}, "lord_oren": {"owner": 0}},
+        chests={
+            "iron_bound_coffer": {"facing": "S"},
+            "ashwood_chest": held,
+            "drowned_strongbox": held,
+            "bone_reliquary": held,
+        },
+    )
     assert x.offers("expose iron_bound_coffer")
 
 
@@ -257,10 +282,15 @@ def test_the_opponent_is_the_player_to_the_right() -> None:
 def test_activated_monsters_are_marked() -> None:
     m = fresh("multi", 3)
     assert world(m).master == world(m).first
-    x = Table("""
+    x = Table(
+        """
         O....g
         ......
-    """, tiles="AAABBB\nAAABBB", mode="multi", players=3)
+    """,
+        tiles="AAABBB\nAAABBB",
+        mode="multi",
+        players=3,
+    )
     x.do("activate gnoll_hunter_weak", "end")
     assert x.fig("gnoll_hunter_weak").marked
     x.do("end-turn")
@@ -273,8 +303,17 @@ def test_activated_monsters_are_marked() -> None:
 
 @pytest.mark.rule("MKD-MULTI-06", "MKD-MULTI-07", "MKD-MULTI-08")
 def test_the_master_s_token_goes_on_after_his_following_turn() -> None:
-    x = Table("O.M.K..g", tiles="AAAAABBB", mode="multi", players=3, seat=0, turn=0, master=0, since=0,
-              figures={"gnoll_hunter_weak": {"marked": True}})
+    x = Table(
+        "O.M.K..g",
+        tiles="AAAAABBB",
+        mode="multi",
+        players=3,
+        seat=0,
+        turn=0,
+        master=0,
+        since=0,
+        figures={"gnoll_hunter_weak": {"marked": True}},
+    )
     x.do("end-turn", "end-turn", "end-turn")
     assert x.g.master == 0 and x.fig("gnoll_hunter_weak").marked
     x.do("end-turn")

@@ -1,4 +1,5 @@
 """Mage Spawn, tokens and conversion (MKD-SPAWN, MKD-TOKEN, MKD-CONV)."""
+
 import pytest
 
 from rules.mage_knight.play import Table, act
@@ -21,11 +22,14 @@ def test_an_activation_may_go_to_a_mage_spawn() -> None:
 
 @pytest.mark.rule("MKD-SPAWN-02", "MKD-SPAWN-10")
 def test_none_in_the_tile_of_or_beside_the_own_hero() -> None:
-    x = Table("""
+    x = Table(
+        """
         O.g...
         ......
         ...f..
-    """, tiles=TILES)
+    """,
+        tiles=TILES,
+    )
     assert x.why("activate gnoll_hunter_weak") == "SPAWN-02" and x.offers("activate gnoll_fletcher_weak")
     y = Table("..Og..", tiles="AAABBB")
     assert y.why("activate gnoll_hunter_weak") == "SPAWN-02"
@@ -33,35 +37,51 @@ def test_none_in_the_tile_of_or_beside_the_own_hero() -> None:
 
 @pytest.mark.rule("MKD-SPAWN-03", "MKD-SPAWN-09")
 def test_no_step_into_that_tile_or_next_to_him() -> None:
-    x = Table("""
+    x = Table(
+        """
         O...g.
         ......
         ......
-    """, tiles=TILES, activation={"figure": "gnoll_hunter_weak", "sp": 8})
+    """,
+        tiles=TILES,
+        activation={"figure": "gnoll_hunter_weak", "sp": 8},
+    )
     x.do("move 3,1")
     assert x.why("move 2,1") == "SPAWN-03"
-    y = Table("""
+    y = Table(
+        """
         ..O...
         ....g.
-    """, tiles="AAABBB\nAAABBB", activation={"figure": "gnoll_hunter_weak", "sp": 8})
+    """,
+        tiles="AAABBB\nAAABBB",
+        activation={"figure": "gnoll_hunter_weak", "sp": 8},
+    )
     assert y.why("move 3,1") == "SPAWN-03"
 
 
 @pytest.mark.rule("MKD-SPAWN-04", "MKD-SPAWN-08")
 def test_mage_spawn_do_not_fight_each_other() -> None:
-    x = Table("""
+    x = Table(
+        """
         O...f.
         ....g.
-    """, tiles="AAABBB\nAAABBB", activation={"figure": "gnoll_hunter_weak", "sp": 8})
+    """,
+        tiles="AAABBB\nAAABBB",
+        activation={"figure": "gnoll_hunter_weak", "sp": 8},
+    )
     assert x.why("attack gnoll_fletcher_weak") == "SPAWN-04"
 
 
 @pytest.mark.rule("MKD-SPAWN-05")
 def test_mage_spawn_leave_chests_alone() -> None:
-    x = Table("""
+    x = Table(
+        """
         O...c.
         ....g.
-    """, tiles="AAABBB\nAAABBB", activation={"figure": "gnoll_hunter_weak", "sp": 8})
+    """,
+        tiles="AAABBB\nAAABBB",
+        activation={"figure": "gnoll_hunter_weak", "sp": 8},
+    )
     assert x.why("expose iron_bound_coffer") == "SPAWN-05"
 
 
@@ -75,12 +95,18 @@ def test_a_player_does_not_aim_them_at_his_own_hero() -> None:
 
 @pytest.mark.rule("MKD-SPAWN-07")
 def test_they_work_doors_but_use_no_exit() -> None:
-    x = Table("""
+    x = Table(
+        """
         O.#.
         ..+g
         ..#.
-    """.replace("+", "."), tiles="AABB\nAABB\nAABB", doors=[{"at": "2,1"}], seat=1,
-              activation={"figure": "gnoll_hunter_weak", "sp": 8}, look="g=W")
+    """.replace("+", "."),
+        tiles="AABB\nAABB\nAABB",
+        doors=[{"at": "2,1"}],
+        seat=1,
+        activation={"figure": "gnoll_hunter_weak", "sp": 8},
+        look="g=W",
+    )
     assert x.offers("open door_0") and x.offers("smash door_0")
     assert x.why("leave") == "SPAWN-07"
 
@@ -88,11 +114,14 @@ def test_they_work_doors_but_use_no_exit() -> None:
 # ---- tokens
 @pytest.mark.rule("MKD-TOKEN-01", "MKD-TURN-07", "MKD-TOKEN-06", "MKD-TOKEN-08")
 def test_a_token_walks_four_points_and_nothing_else() -> None:
-    x = Table("""
+    x = Table(
+        """
         O.......
         ...k..g.
         ....2...
-    """, tiles="AABBBBBB\nAABBBBBB\nAABBBBBB")
+    """,
+        tiles="AABBBBBB\nAABBBBBB\nAABBBBBB",
+    )
     x.do("walk token_0")
     assert x.g.sp == 4
     x.do("move 4,2")  # hindering, over a corner: 3
@@ -105,22 +134,35 @@ def test_a_token_walks_four_points_and_nothing_else() -> None:
 
 @pytest.mark.rule("MKD-TOKEN-02", "MKD-CONV-02", "MKD-CONV-11", "MKD-CONV-03")
 def test_a_token_that_meets_a_hero_converts_at_once() -> None:
-    x = Table("""
+    x = Table(
+        """
         Z....
         ...k.
         ....O
-    """, tiles="AABBB\nAABBB\nAABCC", dice="3 3", tables=["Y1"], pool=["gnoll_hunter_weak"], seat=1,
-              figures={"zenephret": {"owner": 1}, "lord_oren": {"owner": 0}})
+    """,
+        tiles="AABBB\nAABBB\nAABCC",
+        dice="3 3",
+        tables=["Y1"],
+        pool=["gnoll_hunter_weak"],
+        seat=1,
+        figures={"zenephret": {"owner": 1}, "lord_oren": {"owner": 0}},
+    )
     x.do("walk token_0", "move 2,1", "move 1,1")
     assert x.g.tokens[0].at < 0 and x.owner == 0  # the rival of Zenephret's owner places
 
 
 @pytest.mark.rule("MKD-TOKEN-03", "MKD-CONV-13", "MKD-CONV-16")
 def test_entering_a_tile_converts_all_its_tokens() -> None:
-    x = act("""
+    x = act(
+        """
         ..O..k
         .....k
-    """, tiles="AAABBB\nAAABBB", dice="1 3 3 1 1", tables=["Y1", "Y1"], sp=6)
+    """,
+        tiles="AAABBB\nAAABBB",
+        dice="1 3 3 1 1",
+        tables=["Y1", "Y1"],
+        sp=6,
+    )
     x.do("move 3,0")
     assert x.owner == 1 and x.m.options() == ["name token_0", "name token_1"]
     x.do("name token_0")
@@ -173,8 +215,7 @@ def test_the_row_says_how_many_and_the_rival_places_them() -> None:
 
 @pytest.mark.rule("MKD-CONV-07")
 def test_who_finds_no_room_stays_in_the_pool() -> None:
-    x = summoned("6 5", "Y1", ["gnoll_hunter_weak", "gnoll_fletcher_weak"], "O..k", "AABB",
-                 look="O=E")
+    x = summoned("6 5", "Y1", ["gnoll_hunter_weak", "gnoll_fletcher_weak"], "O..k", "AABB", look="O=E")
     x.do("move 1,0", "move 2,0")
     x.do("pick gnoll_fletcher_weak", "facing W")
     assert x.fig("gnoll_hunter_weak").place == t.POOL and x.owner == 0
@@ -210,11 +251,15 @@ def test_the_newcomer_gives_adjacent_heroes_a_spin() -> None:
 
 @pytest.mark.rule("MKD-SETUP-20", "MKD-XP-03")
 def test_the_pool_is_open_and_the_eliminated_return() -> None:
-    x = act("""
+    x = act(
+        """
         ...
         .O.
         .a.
-    """, look="O=S", dice="6 5")
+    """,
+        look="O=S",
+        dice="6 5",
+    )
     pile = next(p for p in x.m.view(0)["piles"] if p["id"] == "pool")
     assert pile["count"] == 0
     x.do("attack skeleton_archer_weak")

@@ -1,4 +1,5 @@
 """Rebellion warriors, teams by agreement, what teams put into the pools (MKD-REB, MKD-TEAM, MKD-TILE-11, -12)."""
+
 import pytest
 
 from rules.mage_knight.play import Table, act, fresh, world
@@ -46,7 +47,11 @@ def test_warriors_join_the_pool_where_the_table_wants_them() -> None:
     assert not any(FIGURES[x.card].rebel for x in world(fresh()).figures)
     g = world(fresh(rebellion="pool"))
     assert [FIGURES[x.card].id for x in g.figures if FIGURES[x.card].rebel] == [
-        "noble_archer_weak", "royal_pikeman_weak", "amotep_gunner_weak", "blade_golem_weak"]
+        "noble_archer_weak",
+        "royal_pikeman_weak",
+        "amotep_gunner_weak",
+        "blade_golem_weak",
+    ]
     assert all(x.owner < 0 for x in g.figures if FIGURES[x.card].rebel)
 
 
@@ -67,9 +72,20 @@ def test_warriors_can_be_led_instead_of_heroes() -> None:
 
 @pytest.mark.rule("MKD-REB-07", "MKD-XP-08", "MKD-HEAL-04")
 def test_experience_only_heals_a_warrior() -> None:
-    x = act("n.\ng.", "altem_guardsman_weak", look="n=S g=N", sp=4, dice="6 5", signs={"n": "altem_guardsman_weak"},
-            figures={"altem_guardsman_weak": {"owner": 0, "click": 3}, "gnoll_hunter_weak": {"click": 3},
-                     "zenephret": {"owner": 1, "place": "gone"}}, seats=[{"xp": 45}])
+    x = act(
+        "n.\ng.",
+        "altem_guardsman_weak",
+        look="n=S g=N",
+        sp=4,
+        dice="6 5",
+        signs={"n": "altem_guardsman_weak"},
+        figures={
+            "altem_guardsman_weak": {"owner": 0, "click": 3},
+            "gnoll_hunter_weak": {"click": 3},
+            "zenephret": {"owner": 1, "place": "gone"},
+        },
+        seats=[{"xp": 45}],
+    )
     x.do("attack gnoll_hunter_weak")
     w = x.fig("altem_guardsman_weak")
     assert x.g.players[0].xp == 53 and (w.level, w.click) == (0, 0)
@@ -77,17 +93,29 @@ def test_experience_only_heals_a_warrior() -> None:
 
 @pytest.mark.rule("MKD-REB-07", "MKD-XP-04")
 def test_a_fallen_warrior_is_worth_his_points() -> None:
-    x = act("O.\nn.", look="O=S n=N", sp=4, dice="6 5", signs={"n": "royal_pikeman_weak"},
-            figures={"lord_oren": {"owner": 0}, "royal_pikeman_weak": {"owner": 1, "click": 4}})
+    x = act(
+        "O.\nn.",
+        look="O=S n=N",
+        sp=4,
+        dice="6 5",
+        signs={"n": "royal_pikeman_weak"},
+        figures={"lord_oren": {"owner": 0}, "royal_pikeman_weak": {"owner": 1, "click": 4}},
+    )
     x.do("attack royal_pikeman_weak")
     assert x.g.players[0].xp == 14
 
 
 @pytest.mark.rule("MKD-REB-01", "MKD-TURN-10")
 def test_a_warrior_enters_and_gathers_like_a_hero() -> None:
-    x = act(".c.\n.n.", "altem_guardsman_weak", signs={"n": "altem_guardsman_weak"}, sp=8, dice="6",
-            figures={"altem_guardsman_weak": {"owner": 0}, "zenephret": {"owner": 1, "place": "gone"}},
-            chests={"iron_bound_coffer": {"facing": "S", "treasure": 4}})
+    x = act(
+        ".c.\n.n.",
+        "altem_guardsman_weak",
+        signs={"n": "altem_guardsman_weak"},
+        sp=8,
+        dice="6",
+        figures={"altem_guardsman_weak": {"owner": 0}, "zenephret": {"owner": 1, "place": "gone"}},
+        chests={"iron_bound_coffer": {"facing": "S", "treasure": 4}},
+    )
     x.do("expose iron_bound_coffer", "open iron_bound_coffer")
     assert x.g.players[0].acquired
     g = world(fresh(rebellion="play"))  # nothing else could be done: the first one has entered

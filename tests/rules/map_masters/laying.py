@@ -27,8 +27,16 @@ def made(text: str, **rooms: str) -> str:
     key = f"{text} {rooms}"
     if key not in MADE:
         halls = {f"h{i + 1}": part.strip() for i, part in enumerate(text.split(","))}
-        row = CardRow(id=f"X{len(MADE) + 1}", name="Test card", kind="dungeon", cost=0, halls=halls, at={},
-                      rooms={name: room(words) for name, words in rooms.items()}, source="house")
+        row = CardRow(
+            id=f"X{len(MADE) + 1}",
+            name="Test card",
+            kind="dungeon",
+            cost=0,
+            halls=halls,
+            at={},
+            rooms={name: room(words) for name, words in rooms.items()},
+            source="house",
+        )
         card = card_of(row, ARTIFACT_NUMBERS)
         card.number = len(CARDS)
         CARDS.append(card)
@@ -121,16 +129,25 @@ def bag(group: Group) -> str:
     return " ".join(sorted(out))
 
 
-def at(*rows: str, mission: str = "mission_12", players: int = 1, step: str = "paths", hands: Any = None,
-       level: str = "normal", script: list[int] | None = None, options: dict[str, str] | None = None,
-       **groups: str) -> Match:
+def at(
+    *rows: str,
+    mission: str = "mission_12",
+    players: int = 1,
+    step: str = "paths",
+    hands: Any = None,
+    level: str = "normal",
+    script: list[int] | None = None,
+    options: dict[str, str] | None = None,
+    **groups: str,
+) -> Match:
     """A match that begins in a position; groups as in `lay`, in the order of the mission."""
     sections: dict[str, Any] = {"tableau": list(rows), "level": level, "step": step}
     sections["group"] = [{"at": text.split()[0], "has": " ".join(text.split()[1:])} for text in groups.values()]
     if hands is not None:
         sections["hands"] = hands
-    return Position("map_masters", mission, players, script=script, sections=sections,
-                    options=options or {}).start(TITLE)
+    return Position("map_masters", mission, players, script=script, sections=sections, options=options or {}).start(
+        TITLE
+    )
 
 
 def world(m: Match) -> World:

@@ -1,4 +1,5 @@
 """The nine Spellbooks, one after the other (MAP-BOOK)."""
+
 import pytest
 
 from rules.map_masters.laying import bag, carry, drawn, hall, lay, made, rule, tried, verdict
@@ -176,8 +177,12 @@ def test_sb3_calls_from_where_sb2_has_led() -> None:
 def test_the_hall_of_a_line_that_left_by_a_jump_stays_used() -> None:
     """The group came in there, so its line is in that hallway for ever."""
     loft = made("W1-R1, E1-R1", R1="h1 h2")
-    g = lay(f"{hall()} {loft}+winged_boots {hall()}", f"{hall('monster')} B01 #", green=f"{LEFT} coin*6 sword SB3",
-            red="r1c3.E1")
+    g = lay(
+        f"{hall()} {loft}+winged_boots {hall()}",
+        f"{hall('monster')} B01 #",
+        green=f"{LEFT} coin*6 sword SB3",
+        red="r1c3.E1",
+    )
     assert drawn(g, "green r1c1.W1 h1 > stop").waiting >= 0
     drawn(g, "green r1c2.W1 book SB3 r2c1.h1#1 h1+ > end O1")
     text = "red r1c3.E1 h1 > h2 h1 > stop"

@@ -1,4 +1,5 @@
 """The path engine against plain trying: on small tableaux of random cards both say the same."""
+
 from itertools import combinations
 
 import pytest
@@ -64,8 +65,12 @@ def steps(d: Draft) -> list[int]:
     for cell in range(len(d.g.cells)):
         there = d.g.card(cell)
         at = cell << t.STRIDE_BITS
-        out += [p.step(p.TELEPORT, at | place, 0, means) for place in range(t.INNER, len(there.place_kind))
-                if there.place_kind[place] == t.P_CIRCLE for means in MEANS]
+        out += [
+            p.step(p.TELEPORT, at | place, 0, means)
+            for place in range(t.INNER, len(there.place_kind))
+            if there.place_kind[place] == t.P_CIRCLE
+            for means in MEANS
+        ]
         for op, book in ((p.LEAP, t.LEAP), (p.CALL, t.CALL)):
             if d.books & book:
                 out += [p.step(op, at | n, i, 0) for n, row in enumerate(there.features) for i in range(len(row))]
@@ -98,8 +103,11 @@ def test_found_and_proved_none_are_true(books: str) -> None:
         rng = rng_from(f"{books} {seed}", "brute")
         cards = [card(rng) + ("/180" if rng.below(3) == 0 else "") for _ in range(1 + rng.below(2))]
         things = some(rng, ["barrel*2", "key*2", "scroll", "sword", "rope", "key+", "sword+", "rope+"], 1)
-        g = lay(" ".join([*cards, "B01"]), level=t.LEVELS[rng.below(4)],
-                green=f"r1c1.W{1 + rng.below(2)} coin*{4 + rng.below(3)} {' '.join(things)} {books}")
+        g = lay(
+            " ".join([*cards, "B01"]),
+            level=t.LEVELS[rng.below(4)],
+            green=f"r1c1.W{1 + rng.below(2)} coin*{4 + rng.below(3)} {' '.join(things)} {books}",
+        )
         goal = goal_of(g, len(cards), 1 + rng.below(3))
         start = draft_of(g, 0)
         start.weave = True

@@ -1,4 +1,5 @@
 """What is in the box, and what the house cards keep to (MAP-COMP, MAP-GEO, MAP-HOUSE)."""
+
 import pytest
 
 from undercroft.games.map_masters import terms as t
@@ -155,7 +156,7 @@ def test_halls_of_one_level_do_not_cross(card: Card) -> None:
         if len(levels) == 1:
             segments.append((levels.pop(), spot(card, a), spot(card, b)))
     for i, (level, a2, b2) in enumerate(segments):
-        for other, c2, d2 in segments[i + 1:]:
+        for other, c2, d2 in segments[i + 1 :]:
             assert level != other or not crossing(a2, b2, c2, d2)
 
 
@@ -234,8 +235,10 @@ def test_a_cards_value_lies_in_the_band_of_its_cost(card: Card) -> None:
     value += 2 * card.place_kind.count(t.P_CIRCLE) + 0.5 * card.count(t.OPTIMIZER)
     value -= card.count(t.MONSTER) + card.count(t.PADLOCK) + 1.25 * card.count(t.LAVA)
     names = card.place_names
-    stairs = sum(names[card.plan.first[h]][0].isupper() != names[card.plan.second[h]][0].isupper()
-                 for h in range(len(card.features)))
+    stairs = sum(
+        names[card.plan.first[h]][0].isupper() != names[card.plan.second[h]][0].isupper()
+        for h in range(len(card.features))
+    )
     value += 0.5 * stairs + 0.5 * sum(card.is_open(s) for s in range(6, 12))
     value += 0.5 * sum(len(d) >= 4 for d in card.plan.doors)
     value -= 0.5 * sum(card.place_kind[p] == t.P_MOUTH and card.room_of[p] < 0 for p in range(len(names)))

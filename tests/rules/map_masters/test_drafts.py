@@ -1,4 +1,5 @@
 """Paths drawn step by step: every step that is offered holds, what does not hold names its rule, ends are answers."""
+
 import random
 
 import pytest

@@ -1,4 +1,5 @@
 """Paths, items, obstacles, pits and Circles (MAP-PATH, MAP-DEAD, MAP-ITEM, MAP-OBST, MAP-PIT, MAP-TELE, MAP-DIFF)."""
+
 import pytest
 
 from rules.map_masters.laying import bag, carry, drawn, hall, lay, made, rule, tried, verdict
@@ -306,9 +307,15 @@ def test_teleporting() -> None:
 
 @pytest.mark.rule("MAP-TELE-02")
 @pytest.mark.rule("MAP-DEAD-03")
-@pytest.mark.parametrize(("has", "means", "expected"), [
-    ("", "scroll", "malformed"), ("scroll+", "fairy", "ok"), ("SB8", "SB8", "ok"), ("scroll", "fairy", "malformed"),
-])
+@pytest.mark.parametrize(
+    ("has", "means", "expected"),
+    [
+        ("", "scroll", "malformed"),
+        ("scroll+", "fairy", "ok"),
+        ("SB8", "SB8", "ok"),
+        ("scroll", "fairy", "malformed"),
+    ],
+)
 def test_what_starts_a_circle(has: str, means: str, expected: str) -> None:
     g = lay(f"{made('W1-C1')} # {made('C1-E1')} B01", green=f"{LEFT} coin*6 {has}")
     assert verdict(g, f"green r1c1.W1 h1 tele r1c3.C1 {means} h1 > end O1") == expected
@@ -388,13 +395,16 @@ KEYS = "green r1c1.W1 h1 > end O3"
 @pytest.mark.rule("MAP-DIFF-04")
 @pytest.mark.rule("MAP-DIFF-05")
 @pytest.mark.rule("MAP-DIFF-07")
-@pytest.mark.parametrize(("has", "novice", "easy", "normal", "hard"), [
-    ("key*4", "ok", "ok", "ok", "ok"),  # one opens the Padlock, three are brought
-    ("key*3", "ok", "ok", "unmet", "unmet"),
-    ("key*5", "ok", "ok", "ok", "unmet"),
-    ("key*3 key+", "ok", "ok", "ok", "ok"),
-    ("key*2", "unmet", "unmet", "unmet", "unmet"),
-])
+@pytest.mark.parametrize(
+    ("has", "novice", "easy", "normal", "hard"),
+    [
+        ("key*4", "ok", "ok", "ok", "ok"),  # one opens the Padlock, three are brought
+        ("key*3", "ok", "ok", "unmet", "unmet"),
+        ("key*5", "ok", "ok", "ok", "unmet"),
+        ("key*3 key+", "ok", "ok", "ok", "ok"),
+        ("key*2", "unmet", "unmet", "unmet", "unmet"),
+    ],
+)
 def test_what_counts_at_each_level(has: str, novice: str, easy: str, normal: str, hard: str) -> None:
     """EX-12 on B01, which asks for 3 Keys."""
     for level, expected in zip(t.LEVELS, (novice, easy, normal, hard), strict=True):

@@ -1,4 +1,5 @@
 """Finding paths: what is found holds, what is proved is true, and the answer says which it is."""
+
 import pytest
 
 from rules.map_masters.laying import hall, lay, made
@@ -42,18 +43,21 @@ def test_a_detour_for_what_is_asked() -> None:
     assert text(g, asked(g, 1, 3)) == "green r1c1.W1 h1 h2 h3 > end O3"
 
 
-@pytest.mark.parametrize(("card", "has", "expected"), [
-    ("W1-P1, P1-E1, p1-E2", "coin*6", "fall"),
-    ("W1-C1, C2-E1", "coin*6 scroll", "tele"),
-    ("W1-C1, C2-E1", "coin*6 SB8", "SB8"),
-    ("W1-E1 monster", "coin*6 SB1", "SB1"),
-    ("W1-E1 padlock", "coin*6 SB4", "pact key"),
-    ("W1-E1 lava", "coin*6 SB9", "SB9"),
-    ("W1-p1, N-P1, P1-E1", "coin*6 SB5", "climb"),
-    ("W1-J1, J1-J2, J2-J3 coin, J3-J1, J1-E1", "coin*5 SB7", "weave"),
-    ("W1-X1 barrel, X2-E1 barrel", "coin*6 SB2", "book SB2"),
-    ("W1-X1, X2-E1 monster", "coin*6 sword SB3", "book SB3"),
-])
+@pytest.mark.parametrize(
+    ("card", "has", "expected"),
+    [
+        ("W1-P1, P1-E1, p1-E2", "coin*6", "fall"),
+        ("W1-C1, C2-E1", "coin*6 scroll", "tele"),
+        ("W1-C1, C2-E1", "coin*6 SB8", "SB8"),
+        ("W1-E1 monster", "coin*6 SB1", "SB1"),
+        ("W1-E1 padlock", "coin*6 SB4", "pact key"),
+        ("W1-E1 lava", "coin*6 SB9", "SB9"),
+        ("W1-p1, N-P1, P1-E1", "coin*6 SB5", "climb"),
+        ("W1-J1, J1-J2, J2-J3 coin, J3-J1, J1-E1", "coin*5 SB7", "weave"),
+        ("W1-X1 barrel, X2-E1 barrel", "coin*6 SB2", "book SB2"),
+        ("W1-X1, X2-E1 monster", "coin*6 sword SB3", "book SB3"),
+    ],
+)
 def test_every_means_is_found(card: str, has: str, expected: str) -> None:
     g = lay(f"{made(card)} B01", green=f"{LEFT} {has}")
     assert expected in text(g, asked(g, 1, 1))
@@ -166,12 +170,15 @@ def test_the_bounds_cut_off_nothing(case: int, monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.rule("MAP-OBST-03")
-@pytest.mark.parametrize(("cards", "has", "end"), [
-    (["W1-E1 sword monster"], "coin*6", 1),  # what lies before an obstacle helps, in one hallway
-    (["W1-E1 key", "W1-E1 padlock"], "coin*6", 1),  # and over an edge
-    (["W1-E1 rope lava", "W1-E1"], "coin*6", 1),
-    (["W1-J1 sword monster, J1-E1 key"], "key*2", 3),
-])
+@pytest.mark.parametrize(
+    ("cards", "has", "end"),
+    [
+        (["W1-E1 sword monster"], "coin*6", 1),  # what lies before an obstacle helps, in one hallway
+        (["W1-E1 key", "W1-E1 padlock"], "coin*6", 1),  # and over an edge
+        (["W1-E1 rope lava", "W1-E1"], "coin*6", 1),
+        (["W1-J1 sword monster, J1-E1 key"], "key*2", 3),
+    ],
+)
 def test_no_proof_against_what_helps_itself(cards: list[str], has: str, end: int) -> None:
     g = lay(f"{' '.join(made(card) for card in cards)} B01", green=f"{LEFT} {has}")
     assert asked(g, len(cards), end).status == FOUND
@@ -181,8 +188,7 @@ def test_no_proof_against_what_helps_itself(cards: list[str], has: str, end: int
 @pytest.mark.rule("MAP-BOOK-03")
 def test_a_leap_from_a_barrel_behind_an_edge() -> None:
     g = lay(f"{hall()} {made('W1-X1 barrel monster, X2-E1 barrel')} B01", green=f"{LEFT} coin*6 SB2")
-    assert text(g, asked(g, 2, 1)) == \
-        "green r1c1.W1 h1 > h1@1 book SB2 r1c2.h2#1 h2+ > end O1"
+    assert text(g, asked(g, 2, 1)) == "green r1c1.W1 h1 > h1@1 book SB2 r1c2.h2#1 h2+ > end O1"
     assert Search(g, Net(g), 0, goal_of(g, 2, 1), 0).exact(3000).status == FOUND
 
 

@@ -1,4 +1,5 @@
 """Set-up and market (MAP-SETUP, MAP-MARKET)."""
+
 import pytest
 
 from rules.map_masters.laying import at, hall, lay, verdict, world

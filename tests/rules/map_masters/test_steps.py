@@ -1,4 +1,5 @@
 """Objectives, Steps, Artifacts and what missions add (MAP-OBJ, MAP-STEP, MAP-BOSS, MAP-ART, MAP-GEO-20 to -25)."""
+
 import pytest
 
 from rules.map_masters.laying import at, bag, drawn, hall, lay, made, rule, verdict, world
@@ -101,8 +102,14 @@ def test_a_step_ends_the_leg_and_starts_the_next() -> None:
 
 @pytest.mark.rule("MAP-GEO-25")
 def test_the_hall_behind_a_waiting_group_is_its_own() -> None:
-    g = lay(f"{made('W1-E1')} B04 {hall()} B01", "S1 S1 . .", mission="mission_05", green=f"{LEFT} key coin*6",
-            red="r2c2.S coin*6", yellow="r2c2.W1")
+    g = lay(
+        f"{made('W1-E1')} B04 {hall()} B01",
+        "S1 S1 . .",
+        mission="mission_05",
+        green=f"{LEFT} key coin*6",
+        red="r2c2.S coin*6",
+        yellow="r2c2.W1",
+    )
     drawn(g, "green r1c1.W1 h1 > end O1")
     assert g.groups[0].waiting == 1 << 5 | 5
     g.groups[1].cell, g.groups[1].slot = 1, t.SLOT_NAMES.index("S")
@@ -191,26 +198,29 @@ def test_cards_of_the_box_that_are_the_same_both_ways_up() -> None:
 
 
 @pytest.mark.rule("MAP-GEO-03")
-@pytest.mark.parametrize(("same", "halls", "rooms"), [
-    (True, "N-S, E1-W2", {}),
-    (False, "N-S, E1-W1", {}),
-    (True, "N-S coin", {}),
-    (False, "N-S coin key", {}),  # read from the other end
-    (True, "N-S coin key coin", {}),
-    (True, "N-S, e1-w2", {}),
-    (False, "N-S, e1-W2", {}),
-    (True, "N-R1, S-R1", {"R1": "h1 h2"}),
-    (False, "N-R1 coin, S-R1", {"R1": "h1 h2"}),
-    (True, "N-R1 coin key, R1-S key coin", {"R1": "h1 h2 has lava in C1"}),
-    (False, "N-R1 coin key, R1-S coin key", {"R1": "h1 h2"}),
-    (True, "N-R1, E1-R1, S-R1, W2-R1", {"R1": "h1 h2 h3 h4"}),
-    (False, "N-R1, E1-R1, S-R1, W2-R1", {"R1": "h1 h3 h2 h4"}),  # other lines would cross
-    (True, "N-R1, S-R2", {"R1": "h1 has coin", "R2": "h2 has coin"}),
-    (False, "N-R1, S-R2", {"R1": "h1 has coin", "R2": "h2"}),
-    (True, "N-X1, S-X2", {}),
-    (False, "N-X1, S-J1, J1-X2", {}),
-    (True, "N-J1, S-J2, J1-J2", {}),
-])
+@pytest.mark.parametrize(
+    ("same", "halls", "rooms"),
+    [
+        (True, "N-S, E1-W2", {}),
+        (False, "N-S, E1-W1", {}),
+        (True, "N-S coin", {}),
+        (False, "N-S coin key", {}),  # read from the other end
+        (True, "N-S coin key coin", {}),
+        (True, "N-S, e1-w2", {}),
+        (False, "N-S, e1-W2", {}),
+        (True, "N-R1, S-R1", {"R1": "h1 h2"}),
+        (False, "N-R1 coin, S-R1", {"R1": "h1 h2"}),
+        (True, "N-R1 coin key, R1-S key coin", {"R1": "h1 h2 has lava in C1"}),
+        (False, "N-R1 coin key, R1-S coin key", {"R1": "h1 h2"}),
+        (True, "N-R1, E1-R1, S-R1, W2-R1", {"R1": "h1 h2 h3 h4"}),
+        (False, "N-R1, E1-R1, S-R1, W2-R1", {"R1": "h1 h3 h2 h4"}),  # other lines would cross
+        (True, "N-R1, S-R2", {"R1": "h1 has coin", "R2": "h2 has coin"}),
+        (False, "N-R1, S-R2", {"R1": "h1 has coin", "R2": "h2"}),
+        (True, "N-X1, S-X2", {}),
+        (False, "N-X1, S-J1, J1-X2", {}),
+        (True, "N-J1, S-J2, J1-J2", {}),
+    ],
+)
 def test_a_card_that_is_the_same_both_ways_up(same: bool, halls: str, rooms: dict[str, str]) -> None:
     assert CARDS[CARD_NUMBERS[made(halls, **rooms)]].same_both_ways == same
 
@@ -233,8 +243,9 @@ def test_mission_9_asks_for_the_chapels_too() -> None:
 @pytest.mark.rule("MAP-LOSE-05")
 @pytest.mark.rule("MAP-SETUP-20")
 def test_mission_7_one_candle_each_and_no_early_ritual() -> None:
-    g = lay(f"{hall()} B07 {hall()} B08", "B09 B10 . .", mission="mission_07", green=f"{LEFT} scroll*2 key",
-            red="r1c1.N")
+    g = lay(
+        f"{hall()} B07 {hall()} B08", "B09 B10 . .", mission="mission_07", green=f"{LEFT} scroll*2 key", red="r1c1.N"
+    )
     assert verdict(g, "green r1c1.W1 h1 > end O1") == "ok"
     drawn(g, "green r1c1.W1 h1 > end O1")
     text = "green r1c2.W1 h6 h2 > h1 > end O1"

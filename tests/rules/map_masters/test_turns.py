@@ -1,4 +1,5 @@
 """Turns, winning and losing (MAP-TURN, MAP-PLAY, MAP-WIN, MAP-LOSE, MAP-SCORE)."""
+
 import pytest
 
 from rules.map_masters.laying import at, hall, lay, made, world
@@ -19,8 +20,15 @@ DOWN = "W1-E2, W2-S"
 @pytest.mark.rule("MAP-TURN-06")
 @pytest.mark.rule("MAP-PLAY-02")
 def test_the_steps_of_a_turn() -> None:
-    m = at(f"{hall()} . . B24", players=2, step="play", hands=["S1 S2 S3", "S4 S5 S6"],
-           green="r1c1.W1", yellow="r1c1.N", red="r1c1.S")
+    m = at(
+        f"{hall()} . . B24",
+        players=2,
+        step="play",
+        hands=["S1 S2 S3", "S4 S5 S6"],
+        green="r1c1.W1",
+        yellow="r1c1.N",
+        red="r1c1.S",
+    )
     g = world(m)
     assert m.decision is not None and m.decision.prompt == o.P_PLAY and m.decision.owner == 0
     with pytest.raises(Refused):
@@ -62,9 +70,14 @@ def test_either_way_up_anywhere_for_nothing() -> None:
 @pytest.mark.rule("MAP-PLAY-04")
 @pytest.mark.rule("MAP-PLAY-05")
 @pytest.mark.rule("A-39")
-@pytest.mark.parametrize(("text", "rule"), [
-    ("play S1 r1c1", "MAP-PLAY-04"), ("play S1 r1c3", "MAP-PLAY-02"), ("play S9 r1c2", "MAP-PLAY-05"),
-])
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("play S1 r1c1", "MAP-PLAY-04"),
+        ("play S1 r1c3", "MAP-PLAY-02"),
+        ("play S9 r1c2", "MAP-PLAY-05"),
+    ],
+)
 def test_where_a_card_may_not_lie(text: str, rule: str) -> None:
     m = at(f"{hall()} . # . B24", step="play", hands=["S1 S2"], green="r1c1.W1", yellow="r1c1.N", red="r1c1.S")
     with pytest.raises(Refused) as e:
@@ -74,8 +87,9 @@ def test_where_a_card_may_not_lie(text: str, rule: str) -> None:
 
 @pytest.mark.rule("MAP-PLAY-05")
 def test_only_the_active_player_decides() -> None:
-    m = at(f"{hall()} . . B24", players=2, step="play", hands=["S1", "S2"],
-           green="r1c1.W1", yellow="r1c1.N", red="r1c1.S")
+    m = at(
+        f"{hall()} . . B24", players=2, step="play", hands=["S1", "S2"], green="r1c1.W1", yellow="r1c1.N", red="r1c1.S"
+    )
     with pytest.raises(Refused):
         m.choose("play S2 r1c2", 1)
 
@@ -87,8 +101,13 @@ def test_only_the_active_player_decides() -> None:
 @pytest.mark.rule("MAP-BOSS-01")
 @pytest.mark.rule("A-21")
 def test_won_when_every_objective_is_fulfilled() -> None:
-    m = at(f"{made(DOWN)} S1 .", f"{hall()} B24 {hall('coin')}", green="r2c3.E1 barrel*2 barrel scroll",
-           yellow="r2c1.W1 key*2", red="r1c1.W1")
+    m = at(
+        f"{made(DOWN)} S1 .",
+        f"{hall()} B24 {hall('coin')}",
+        green="r2c3.E1 barrel*2 barrel scroll",
+        yellow="r2c1.W1 key*2",
+        red="r1c1.W1",
+    )
     g = world(m)
     for cell, number in ((4, 0), (4, 1)):  # two of three are done
         g.done.append((cell << 3 | number) << 4 | 1)
@@ -136,8 +155,9 @@ def test_lost_when_no_space_is_left() -> None:
 @pytest.mark.rule("MAP-LOSE-03")
 @pytest.mark.rule("A-22")
 def test_lost_when_the_hand_is_empty() -> None:
-    m = at(f"{hall()} . . B24", players=2, step="play", hands=["S1", ""],
-           green="r1c1.W1", yellow="r1c1.N", red="r1c1.S")
+    m = at(
+        f"{hall()} . . B24", players=2, step="play", hands=["S1", ""], green="r1c1.W1", yellow="r1c1.N", red="r1c1.S"
+    )
     m.choose("play S1 r1c2")
     m.choose("done")
     assert world(m).result == t.LOST_NO_CARD

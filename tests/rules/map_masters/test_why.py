@@ -1,4 +1,5 @@
 """Forty questions a doubtful reader of the rulebook may ask: what happens, and which rule says so."""
+
 import pytest
 
 from rules.map_masters.laying import at, drawn, hall, lay, made, rule, verdict, world
@@ -37,22 +38,52 @@ CASES = [
     ([f"{made(PIT)} B01"], "coin*6 rope", "h1 cross rope h2 > end O1", "ok", ""),
     ([f"{made(PIT)} B01"], "coin*6", "h1 cross rope h2 > end O1", "malformed", "MAP-ITEM-04"),
     ([f"{made(PIT)} B01"], "coin*6", "h1 fall h3 > end O1", "ok", ""),
-    ([f"{made('W1-p1, p1-E1, N-P1, P1-S')} B01"], "coin*6 rope rope+", "h1 climb h3 > stop", "no_way_out",
-     "MAP-PIT-03"),
+    (
+        [f"{made('W1-p1, p1-E1, N-P1, P1-S')} B01"],
+        "coin*6 rope rope+",
+        "h1 climb h3 > stop",
+        "no_way_out",
+        "MAP-PIT-03",
+    ),
     ([f"{hall()} B01"], "coin*6", "fall > end O1", "malformed", "MAP-PIT-01"),
     # Circles
     ([f"{made('W1-C1')} # {made('C1-E1')} B01"], "coin*6 scroll", "h1 tele r1c3.C1 scroll h1 > end O1", "ok", ""),
-    ([f"{made('W1-C1')} # {made('C1-E1')} B01"], "coin*6", "h1 tele r1c3.C1 scroll h1 > end O1", "malformed",
-     "MAP-TELE-02"),
-    ([f"{hall()} # {made('C1-E1')} B01"], "coin*6 scroll", "h1 tele r1c3.C1 scroll h1 > end O1", "malformed",
-     "MAP-TELE-02"),
-    ([f"{made('W1-C1, C1-E1')} B01"], "coin*6 scroll", "h1 tele r1c1.C1 scroll h2 > end O1", "malformed",
-     "MAP-TELE-03"),
+    (
+        [f"{made('W1-C1')} # {made('C1-E1')} B01"],
+        "coin*6",
+        "h1 tele r1c3.C1 scroll h1 > end O1",
+        "malformed",
+        "MAP-TELE-02",
+    ),
+    (
+        [f"{hall()} # {made('C1-E1')} B01"],
+        "coin*6 scroll",
+        "h1 tele r1c3.C1 scroll h1 > end O1",
+        "malformed",
+        "MAP-TELE-02",
+    ),
+    (
+        [f"{made('W1-C1, C1-E1')} B01"],
+        "coin*6 scroll",
+        "h1 tele r1c1.C1 scroll h2 > end O1",
+        "malformed",
+        "MAP-TELE-03",
+    ),
     # rooms
-    ([f"{made('W1-R1, R1-E1', R1='h1 h2 has monster coin sword')} B01"], "coin*5", "h1 h2 > end O1", "obstacle",
-     "MAP-DEAD-02"),
-    ([f"{made('W1-R1, R1-J1, J1-R1, R1-E1', R1=HUB)} B01"], "coin*6", "h1 h3 h2 h4 > end O1", "crossing",
-     "MAP-DEAD-05"),
+    (
+        [f"{made('W1-R1, R1-E1', R1='h1 h2 has monster coin sword')} B01"],
+        "coin*5",
+        "h1 h2 > end O1",
+        "obstacle",
+        "MAP-DEAD-02",
+    ),
+    (
+        [f"{made('W1-R1, R1-J1, J1-R1, R1-E1', R1=HUB)} B01"],
+        "coin*6",
+        "h1 h3 h2 h4 > end O1",
+        "crossing",
+        "MAP-DEAD-05",
+    ),
     ([f"{made('W1-R1, R1-J1, J1-R1, R1-E1', R1=HUB)} B01"], "coin*6", "h1 h2 h3 h4 > end O1", "ok", ""),
     # objectives
     ([f"{hall()} B01"], "coin*5", "h1 > end O1", "unmet", "MAP-LOSE-04"),
@@ -114,11 +145,18 @@ def test_the_courier_who_has_handed_over_still_stands_in_his_hall() -> None:
 @pytest.mark.rule("MAP-PLAY-02")
 @pytest.mark.rule("MAP-PLAY-04")
 @pytest.mark.rule("MAP-PLAY-05")
-@pytest.mark.parametrize(("text", "by"), [
-    ("done", "MAP-TURN-03"), ("draw green r1c1.W1 h1 > end O1", "MAP-TURN-01"), ("play S2 r1c1", "MAP-PLAY-04"),
-    ("play S2 r1c4", "MAP-PLAY-02"), ("play D72 r1c2", "MAP-PLAY-05"), ("buy key green", "MAP-MARKET-01"),
-    ("place green r1c1 W1", "MAP-SETUP-10"),
-])
+@pytest.mark.parametrize(
+    ("text", "by"),
+    [
+        ("done", "MAP-TURN-03"),
+        ("draw green r1c1.W1 h1 > end O1", "MAP-TURN-01"),
+        ("play S2 r1c1", "MAP-PLAY-04"),
+        ("play S2 r1c4", "MAP-PLAY-02"),
+        ("play D72 r1c2", "MAP-PLAY-05"),
+        ("buy key green", "MAP-MARKET-01"),
+        ("place green r1c1 W1", "MAP-SETUP-10"),
+    ],
+)
 def test_why_not_before_a_card_is_laid(text: str, by: str) -> None:
     m = at("S1 . B24 #", step="play", hands=["S2"], green="r1c1.W1", yellow="r1c1.N", red="r1c2.N")
     with pytest.raises(Refused) as e:
@@ -165,8 +203,14 @@ def refused(m: object, text: str, by: str) -> None:
 @pytest.mark.rule("MAP-SETUP-20")
 @pytest.mark.rule("MAP-LOSE-05")
 def test_a_rule_of_the_mission_is_named_in_the_answer() -> None:
-    m = at(f"{hall()} B07 {made('W1-E1, N-S')} B08", "B09 B10 . .", mission="mission_07",
-           green="r1c1.W1 scroll*2 key", yellow="r1c1.N", red="r1c1.S")
+    m = at(
+        f"{hall()} B07 {made('W1-E1, N-S')} B08",
+        "B09 B10 . .",
+        mission="mission_07",
+        green="r1c1.W1 scroll*2 key",
+        yellow="r1c1.N",
+        red="r1c1.S",
+    )
     m.choose("draw green r1c1.W1 h1 > end O1")
     with pytest.raises(Refused) as e:
         m.choose("draw green r1c2.W1 h6 h2 > h1 > end O1")

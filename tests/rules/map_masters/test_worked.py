@@ -1,4 +1,5 @@
 """The example game of the rulebook, turn by turn (EX-10 to EX-13), on cards made to fit it."""
+
 import pytest
 
 from rules.map_masters.laying import at as position
@@ -18,8 +19,15 @@ ABOVE = made("W1-P1, P1-S, p1-E1")  # a Pitfall on the way down to the top of th
 @pytest.mark.rule("MAP-TURN-05")
 def test_turn_3_green_fetches_the_boots() -> None:
     """EX-10"""
-    m = position(f"{hall('key rope barrel')} D29+winged_boots {ABOVE}", ". . B02", mission="mission_01",
-                 green="r1c1.W1", yellow="r2c1.S", blue="r2c2.S", red="r2c1.W1")
+    m = position(
+        f"{hall('key rope barrel')} D29+winged_boots {ABOVE}",
+        ". . B02",
+        mission="mission_01",
+        green="r1c1.W1",
+        yellow="r2c1.S",
+        blue="r2c2.S",
+        red="r2c1.W1",
+    )
     g = world(m)
     cards = len(g.hands[0])
     m.choose("draw green r1c1.W1 h1 > stop")
@@ -62,8 +70,14 @@ def test_turn_5_blue_brings_keys_to_the_bottom(keys: int, fulfilled: str) -> Non
 @pytest.mark.rule("MAP-TURN-04")
 def test_turns_10_and_11_the_mission_is_won() -> None:
     """EX-13"""
-    m = position(f"{hall('coin coin')} B02 {hall('scroll')} .", mission="mission_01", green="r1c4.N",
-                 yellow="r1c3.E1 scroll*4", blue="r1c4.S", red="r1c1.W1 coin*3")
+    m = position(
+        f"{hall('coin coin')} B02 {hall('scroll')} .",
+        mission="mission_01",
+        green="r1c4.N",
+        yellow="r1c3.E1 scroll*4",
+        blue="r1c4.S",
+        red="r1c1.W1 coin*3",
+    )
     g = world(m)
     g.done = [(1 << 3 | 0) << 4 | 0, (1 << 3 | 3) << 4 | 2]
     g.groups[0].home = g.groups[2].home = True
@@ -77,8 +91,14 @@ def test_turns_10_and_11_the_mission_is_won() -> None:
 
 
 def test_the_log_tells_of_it() -> None:
-    m = position(f"{hall('coin coin')} B02 {hall('scroll')} .", mission="mission_01", green="r1c4.N", yellow="r1c4.E1",
-                 blue="r1c4.S", red="r1c1.W1 coin*3")
+    m = position(
+        f"{hall('coin coin')} B02 {hall('scroll')} .",
+        mission="mission_01",
+        green="r1c4.N",
+        yellow="r1c4.E1",
+        blue="r1c4.S",
+        red="r1c1.W1 coin*3",
+    )
     m.choose("draw red r1c1.W1 h1 > end O2")
     told = [entry["text"] for entry in m.log_for(0)]
     assert "Red walks to Jean-Mi's Den: 1 hall" in told

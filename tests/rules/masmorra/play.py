@@ -1,4 +1,5 @@
 """How the rule tests play: a position of a few lines, scripted chance, choices as text."""
+
 import tomllib
 from typing import Any, Self
 
@@ -78,9 +79,17 @@ class Table(RuleTable):
         return [FACES[self.g.dice[i]].lower() for i in range(7) if self.g.places[i] == 0]
 
 
-def table(position: str = "", *, mode: str = "standard", players: int = 2, script: list[int] | None = None,
-          rulings: dict[str, str] | None = None, options: dict[str, str] | None = None, seed: str = "1",
-          first: bool = False) -> Table:
+def table(
+    position: str = "",
+    *,
+    mode: str = "standard",
+    players: int = 2,
+    script: list[int] | None = None,
+    rulings: dict[str, str] | None = None,
+    options: dict[str, str] | None = None,
+    seed: str = "1",
+    first: bool = False,
+) -> Table:
     """A table from a position in TOML. `script` gives the chance results from the position's first decision on."""
     doc = tomllib.loads(position)
     m = start(TITLE, mode, players, seed=seed, options=options, rulings=rulings, position=doc or None)
@@ -89,8 +98,14 @@ def table(position: str = "", *, mode: str = "standard", players: int = 2, scrip
     return Table(m, first)
 
 
-def fresh(mode: str = "standard", players: int = 2, *, seed: str = "1", options: dict[str, str] | None = None,
-          rulings: dict[str, str] | None = None) -> Table:
+def fresh(
+    mode: str = "standard",
+    players: int = 2,
+    *,
+    seed: str = "1",
+    options: dict[str, str] | None = None,
+    rulings: dict[str, str] | None = None,
+) -> Table:
     """A table at its very first decision."""
     return Table(start(TITLE, mode, players, seed=seed, options=options, rulings=rulings))
 
@@ -173,8 +188,18 @@ def words(text: str) -> str:
     return ", ".join(f'"{w}"' for w in text.split())
 
 
-def arena(foes: str = "", dice: str = "", hero: str = "", more: str = "", *, name: str = "mika", mode: str = "standard",
-          players: int = 2, script: list[int] | None = None, rulings: dict[str, str] | None = None) -> Arena:
+def arena(
+    foes: str = "",
+    dice: str = "",
+    hero: str = "",
+    more: str = "",
+    *,
+    name: str = "mika",
+    mode: str = "standard",
+    players: int = 2,
+    script: list[int] | None = None,
+    rulings: dict[str, str] | None = None,
+) -> Arena:
     """The active Hero in the Starting Room with these `foes` (`orc goblin aunty_bitsy:red`) and unused `dice`.
 
     `hero` holds further keys of the Hero, `more` further keys of the position. Mika, because she has no ability that
@@ -193,8 +218,18 @@ def arena(foes: str = "", dice: str = "", hero: str = "", more: str = "", *, nam
     return Arena(table(position, mode=mode, players=players, script=script, rulings=rulings).match)
 
 
-def combat(foes: str, dice: str = "", hero: str = "", more: str = "", *, name: str = "mika", mode: str = "standard",
-           players: int = 2, script: list[int] | None = None, rulings: dict[str, str] | None = None) -> Arena:
+def combat(
+    foes: str,
+    dice: str = "",
+    hero: str = "",
+    more: str = "",
+    *,
+    name: str = "mika",
+    mode: str = "standard",
+    players: int = 2,
+    script: list[int] | None = None,
+    rulings: dict[str, str] | None = None,
+) -> Arena:
     """The same with the combat begun (or over already, if there was nothing to choose in it)."""
     t = arena(foes, dice, hero, more, name=name, mode=mode, players=players, script=script, rulings=rulings)
     return t.do("fight") if t.g.engaged(t.g.hero()) else t
@@ -210,11 +245,20 @@ def hack(t: Arena, n: int) -> Arena:
     return t.do(*["spend melee die"] * n, "strike")
 
 
-def exploring(face_up: str, top: str = "S1-22", level: int = 1, *, hero: str = "", players: int = 5,
-              script: list[int] | None = None) -> Arena:
+def exploring(
+    face_up: str,
+    top: str = "S1-22",
+    level: int = 1,
+    *,
+    hero: str = "",
+    players: int = 5,
+    script: list[int] | None = None,
+) -> Arena:
     """Mika explores `face_up` eastwards from the first room of a level; `top` are the tiles turned up after it."""
     start = "S1-00" if level == 1 else "S2-00"
-    t = Arena(table(f"""
+    t = Arena(
+        table(
+            f"""
         heroes = [{{name = "mika", room = "{start}"{", " + hero if hero else ""}}}]
         dice = ["step", "ranged"]
         mp = 2
@@ -222,7 +266,11 @@ def exploring(face_up: str, top: str = "S1-22", level: int = 1, *, hero: str = "
         map.1 = "S1-00"
         map.2 = "S2-00"
         face_up.{level} = "{face_up}"
-    """, players=players, script=script).match)
+    """,
+            players=players,
+            script=script,
+        ).match
+    )
     t.do("explore")
     if t.prompt == P_PLACE:
         east = [o for o in t.options if o.startswith("place 1,")]

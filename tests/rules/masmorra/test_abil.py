@@ -1,4 +1,5 @@
 """Using abilities (MAS-ABIL)."""
+
 import pytest
 
 from rules.masmorra.play import Table, finish_turn, table
@@ -85,10 +86,13 @@ def test_symbols_of_an_ability_stay_in_the_room() -> None:
 
 @pytest.mark.rule("MAS-ABIL-08")
 def test_a_gold_ability_costs_its_gold_and_works_once() -> None:
-    t = table("""
+    t = table(
+        """
         dice = ["step"]
         heroes = [{name = "algus", gold = 4, learned = ["fireball", "wizards_apprentice"]}]
-    """, script=[2])
+    """,
+        script=[2],
+    )
     t.do("use wizards_apprentice")
     assert t.hero("algus").gold == 3 and t.dice() == ["step", "melee"]
     t.refuses("use wizards_apprentice", "MAS-ABIL-08")

@@ -1,4 +1,5 @@
 """Actions and engagement (MAS-ACT)."""
+
 import pytest
 
 from rules.masmorra.play import Table, hand, table, two
@@ -12,15 +13,19 @@ ROOM = """
 """
 
 
-def inside(more: str = "", monsters: str = "", life: int = 3,
-           dice: str = '"melee", "step", "magic", "elixir"') -> Table:
+def inside(
+    more: str = "", monsters: str = "", life: int = 3, dice: str = '"melee", "step", "magic", "elixir"'
+) -> Table:
     """Jay in a Treasure Room with a chest, a trap beside it."""
-    return table(ROOM + f"""
+    return table(
+        ROOM
+        + f"""
         dice = [{dice}]
         {more}
         heroes = [{{name = "jay", room = "S1-12", life = {life}, gold = 5, hand = ["T40"]}}, {{name = "algus"}}]
         monsters = [{monsters}]
-    """)
+    """
+    )
 
 
 ORC = '{face = "orc", room = "S1-12"}'
@@ -120,10 +125,14 @@ def test_a_trap_kit_is_of_no_use_to_an_engaged_hero() -> None:
 
 @pytest.mark.rule("A-11")
 def test_a_11_an_engaged_hero_buys_but_takes_no_loose_gold() -> None:
-    t = two('room = "S1-22", gold = 5, hand = ["T15"]', "", """dice = ["step"]
+    t = two(
+        'room = "S1-22", gold = 5, hand = ["T15"]',
+        "",
+        """dice = ["step"]
 map.1 = "S1-00 S1-22"
 monsters = [{face = "orc", room = "S1-22"}]
-treasure_top = ["T05"]""")
+treasure_top = ["T05"]""",
+    )
     t.refuses("gold", "MAS-ROOM-14")
     t.do("interrupt T15 jay", "who mika", "buy")
     assert hand(t, "jay") == ["T05"] and t.hero("mika").life == 5

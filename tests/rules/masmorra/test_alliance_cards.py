@@ -1,4 +1,5 @@
 """Both halves of every Alliance Treasure Card: orange at any time, purple stronger in the own turn (MAS-ALLY-16)."""
+
 import pytest
 
 from rules.masmorra.play import allies, discarded, hand
@@ -25,12 +26,15 @@ def test_field_medicine_heals_no_fighter_before_the_combat_is_over() -> None:
     assert t.owner == 0  # nobody but the fighter is wounded
 
 
-@pytest.mark.parametrize(("card", "orange", "purple"), [
-    pytest.param("L02", {"ranged": 1}, {"ranged": 2}, id="covering_fire"),
-    pytest.param("L03", {"melee": 1}, {"melee": 2}, id="flanking_blow"),
-    pytest.param("L04", {"defense": 1}, {"defense": 3}, id="raised_shield"),
-    pytest.param("L06", {"magic": 1}, {"magic": 2}, id="borrowed_spell"),
-])
+@pytest.mark.parametrize(
+    ("card", "orange", "purple"),
+    [
+        pytest.param("L02", {"ranged": 1}, {"ranged": 2}, id="covering_fire"),
+        pytest.param("L03", {"melee": 1}, {"melee": 2}, id="flanking_blow"),
+        pytest.param("L04", {"defense": 1}, {"defense": 3}, id="raised_shield"),
+        pytest.param("L06", {"magic": 1}, {"magic": 2}, id="borrowed_spell"),
+    ],
+)
 def test_symbols_for_the_active_hero(card: str, orange: dict[str, int], purple: dict[str, int]) -> None:
     t = allies("", f'hand = ["{card}"]', 'dice = ["step"]').do(f"interrupt {card} mika")
     assert t.symbols() == orange and discarded(t) == [card]
@@ -106,23 +110,35 @@ def test_rescue_rope_is_cut_once_level_three_is_open() -> None:
 
 
 def test_smoke_screen_orange_leads_a_monster_off() -> None:
-    t = allies("", 'hand = ["L10"]', """map.1 = "S1-00 S1-17"
+    t = allies(
+        "",
+        'hand = ["L10"]',
+        """map.1 = "S1-00 S1-17"
 monsters = [{face = "orc", room = "S1-00"}, {face = "schmetterling", room = "S1-00"}]
-dice = ["step"]""").do("interrupt L10 mika")
+dice = ["step"]""",
+    ).do("interrupt L10 mika")
     assert t.monsters("S1-17") == ["orc"] and t.monsters("S1-00") == ["schmetterling"]
 
 
 def test_smoke_screen_purple_leads_three_off() -> None:
-    t = allies('hand = ["L10"]', "", """map.1 = "S1-00 S1-17"
-monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-00"}, {face = "spider", room = "S1-00"}]""")
+    t = allies(
+        'hand = ["L10"]',
+        "",
+        """map.1 = "S1-00 S1-17"
+monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-00"}, {face = "spider", room = "S1-00"}]""",
+    )
     t.do("play L10 jay", *(f"march {t.monster(x)} {t.at('S1-17')}" for x in ("orc", "goblin", "spider")))
     assert t.monsters("S1-00") == [] and len(t.monsters("S1-17")) == 3
 
 
 def test_banishment_orange_takes_a_lonely_minor() -> None:
-    t = allies("", 'hand = ["L11"]', """map.1 = "S1-00 S1-17 S1-18"
+    t = allies(
+        "",
+        'hand = ["L11"]',
+        """map.1 = "S1-00 S1-17 S1-18"
 monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-17"}, {face = "ghost", room = "S1-17"}]
-dice = ["step"]""").do("interrupt L11 mika")
+dice = ["step"]""",
+    ).do("interrupt L11 mika")
     assert t.monsters("S1-17") == ["ghost"] and t.monsters("S1-00") == ["orc"] and t.hero("mika").xp == 0
 
 

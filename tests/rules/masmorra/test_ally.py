@@ -1,4 +1,5 @@
 """The Alliance game and solo play (MAS-ALLY)."""
+
 import pytest
 
 from rules.masmorra.play import Table, allies, fresh, hand, table
@@ -20,8 +21,12 @@ def last_fight(jay: str = "", rest: str = "") -> Table:
 
 @pytest.mark.rule("MAS-ALLY-01", "A-59")
 def test_standard_and_epic_rules_hold() -> None:
-    t = allies("xp = 20", "", """dice = ["melee", "melee", "melee"]
-monsters = [{face = "giant_bat", room = "S1-00"}]""").do("fight", *["spend melee die"] * 3)
+    t = allies(
+        "xp = 20",
+        "",
+        """dice = ["melee", "melee", "melee"]
+monsters = [{face = "giant_bat", room = "S1-00"}]""",
+    ).do("fight", *["spend melee die"] * 3)
     assert t.hero("jay").xp == 23 and not t.g.ending  # no ceiling, no end at 16 XP
 
 
@@ -41,9 +46,14 @@ def test_turn_twenty_one_is_still_in_time() -> None:
 
 @pytest.mark.rule("MAS-ALLY-02")
 def test_his_blue_side_is_not_enough() -> None:
-    t = allies('room = "throne-TL"', 'room = "throne-BL"', """side = "throne"
+    t = allies(
+        'room = "throne-TL"',
+        'room = "throne-BL"',
+        """side = "throne"
 dice = ["melee", "melee", "melee", "melee", "melee"]
-monsters = [{face = "malaphyas", room = "throne-TL"}]""", script=[0])
+monsters = [{face = "malaphyas", room = "throne-TL"}]""",
+        script=[0],
+    )
     t.do("fight", f"target {t.monster('malaphyas')}", "spend melee die", "spend melee die", "strike", "accept")
     assert not t.match.over
 
@@ -142,34 +152,50 @@ def test_the_evil_deck_is_shuffled_anew() -> None:
 
 @pytest.mark.rule("MAS-ALLY-11", "A-33")
 def test_every_monster_goes_one_room_towards_the_nearest_hero() -> None:
-    t = allies("", 'room = "S1-22"', """phase = "master"
+    t = allies(
+        "",
+        'room = "S1-22"',
+        """phase = "master"
 map.1 = "S1-22 S1-00 S1-17 S1-15 S1-18"
-monsters = [{face = "orc", room = "S1-17"}, {face = "spider", room = "S1-15"}, {face = "ghoul", room = "S1-18"}]""")
+monsters = [{face = "orc", room = "S1-17"}, {face = "spider", room = "S1-15"}, {face = "ghoul", room = "S1-18"}]""",
+    )
     assert t.monsters("S1-00") == ["orc"] and t.monsters("S1-17") == ["spider"] and t.monsters("S1-15") == ["ghoul"]
     assert t.g.active == 1  # nobody was asked: there was nothing to choose
 
 
 @pytest.mark.rule("MAS-ALLY-11", "A-33")
 def test_a_full_room_stops_the_march() -> None:
-    t = allies('room = "S1-00"', 'room = "S1-00"', """phase = "master"
+    t = allies(
+        'room = "S1-00"',
+        'room = "S1-00"',
+        """phase = "master"
 map.1 = "S1-00 S1-17 S1-18"
-monsters = [{face = "giant_bat", room = "S1-00"}, {face = "ghost", room = "S1-17"}, {face = "orc", room = "S1-18"}]""")
+monsters = [{face = "giant_bat", room = "S1-00"}, {face = "ghost", room = "S1-17"}, {face = "orc", room = "S1-18"}]""",
+    )
     assert t.monsters("S1-00") == ["giant_bat"] and t.monsters("S1-17") == ["orc", "ghost"]
 
 
 @pytest.mark.rule("A-33")
 def test_the_web_holds_all_but_spiders_and_ghosts() -> None:
-    t = allies("", "", """phase = "master"
+    t = allies(
+        "",
+        "",
+        """phase = "master"
 map.1 = "S1-00 S1-23"
-monsters = [{face = "orc", room = "S1-23"}, {face = "spider", room = "S1-23"}]""")
+monsters = [{face = "orc", room = "S1-23"}, {face = "spider", room = "S1-23"}]""",
+    )
     assert t.monsters("S1-23") == ["orc"] and t.monsters("S1-00") == ["spider"]
 
 
 @pytest.mark.rule("MAS-ALLY-12")
 def test_between_equally_near_heroes_the_players_decide_together() -> None:
-    t = allies("", 'room = "S1-18"', """phase = "master"
+    t = allies(
+        "",
+        'room = "S1-18"',
+        """phase = "master"
 map.1 = "S1-00 S1-17 S1-18"
-monsters = [{face = "orc", room = "S1-17"}]""")
+monsters = [{face = "orc", room = "S1-17"}]""",
+    )
     assert t.owner == PARTY
     assert t.options == [f"march M0 {t.at('S1-00')}", f"march M0 {t.at('S1-18')}"]
     t.refuses("done", "MAS-ALLY-11")  # it must move
@@ -180,9 +206,13 @@ monsters = [{face = "orc", room = "S1-17"}]""")
 @pytest.mark.rule("MAS-ALLY-12")
 def test_the_players_may_choose_the_hero_whose_way_is_blocked() -> None:
     crowd = ", ".join('{face = "goblin", room = "S1-22"}' for _ in range(3))
-    t = allies('room = "S1-23"', 'room = "S1-16"', f"""phase = "master"
+    t = allies(
+        'room = "S1-23"',
+        'room = "S1-16"',
+        f"""phase = "master"
 map.1 = "S1-23 S1-22 S1-00 S1-15 S1-16"
-monsters = [{{face = "orc", room = "S1-00"}}, {crowd}]""")
+monsters = [{{face = "orc", room = "S1-00"}}, {crowd}]""",
+    )
     while any(x.split()[1] != "M0" for x in t.options):  # the Goblins beside Jay go first
         t.do(t.options[0])
     assert t.options == [f"march M0 {t.at('S1-22')}", f"march M0 {t.at('S1-15')}"]
@@ -192,9 +222,13 @@ monsters = [{{face = "orc", room = "S1-00"}}, {crowd}]""")
 def test_a_monster_goes_for_a_hero_whose_way_stays_blocked() -> None:
     crowd = ", ".join('{face = "goblin", room = "S1-23"}' for _ in range(3))
     held = ", ".join('{face = "orc", room = "S1-22"}' for _ in range(3))
-    t = allies('room = "S1-23"', 'room = "S1-16"', f"""phase = "master"
+    t = allies(
+        'room = "S1-23"',
+        'room = "S1-16"',
+        f"""phase = "master"
 map.1 = "S1-23 S1-22 S1-00 S1-15 S1-16"
-monsters = [{{face = "orc", room = "S1-00"}}, {held}, {crowd}]""")  # Jay's room is full: those beside him stay
+monsters = [{{face = "orc", room = "S1-00"}}, {held}, {crowd}]""",
+    )  # Jay's room is full: those beside him stay
     assert t.owner == PARTY and t.options == [f"march M0 {t.at('S1-15')}", "stay M0"]
     assert "blocked" in t.match.decision_scene(0)["options"][1]["label"]
     t.do("stay M0")
@@ -237,10 +271,14 @@ def test_the_number_of_players_changes_nothing(players: int) -> None:
 
 @pytest.mark.rule("MAS-ALLY-18")
 def test_who_never_moves_does_not_march() -> None:
-    t = allies('room = "throne-BL"', 'room = "throne-BL"', """phase = "master"
+    t = allies(
+        'room = "throne-BL"',
+        'room = "throne-BL"',
+        """phase = "master"
 side = "throne"
 monsters = [{face = "cultist", room = "throne-C", mark = 2}, {face = "cultist", room = "throne-TR", mark = 2},
- {face = "malaphyas", room = "throne-TL"}, {face = "orc", room = "throne-BL"}, {face = "ghoul", room = "throne-TL"}]""")
+ {face = "malaphyas", room = "throne-TL"}, {face = "orc", room = "throne-BL"}, {face = "ghoul", room = "throne-TL"}]""",
+    )
     assert t.monsters("C") == ["cultist", "ghoul"] and "malaphyas" in t.monsters("TL")
     assert t.monsters("BL") == ["orc"]  # it shares a room with Heroes
 
@@ -257,7 +295,8 @@ def test_dead_magic_keeps_magic_dice_from_any_space() -> None:
     t = allies("", "", 'dice = ["magic", "step"]\nevil = "E06"')
     assert t.can("use guarded_stance step")
     t.refuses("use guarded_stance magic", "MAS-ALLY-10")
-    mika = table("""
+    mika = table(
+        """
         heroes = [{name = "mika", room = "S1-12"}]
         map.1 = '''
         S1-12/2
@@ -265,17 +304,23 @@ def test_dead_magic_keeps_magic_dice_from_any_space() -> None:
         '''
         dice = ["magic", "step"]
         evil = "E06"
-    """, mode="alliance")
+    """,
+        mode="alliance",
+    )
     assert mika.can("chest wild step") and not mika.can("chest wild magic")
 
 
 @pytest.mark.rule("MAS-ALLY-10")
 def test_equally_near_rooms_of_the_dark_summons_are_a_choice() -> None:
-    t = allies("", "", """
+    t = allies(
+        "",
+        "",
+        """
         phase = "start"
         map.1 = 'S1-18 S1-00 S1-22'
         evil_top = ["E18"]
-    """)
+    """,
+    )
     if t.can("endure"):
         t.do("endure")
     assert t.prompt == P_APPEARS and t.options == [f"room {t.at('S1-18')}", f"room {t.at('S1-22')}"]

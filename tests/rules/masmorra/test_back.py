@@ -1,4 +1,5 @@
 """Payback (MAS-BACK)."""
+
 import pytest
 
 from rules.masmorra.play import combat, hack, shoot, table

@@ -1,12 +1,17 @@
 """Bosses (MAS-BOSS)."""
+
 import pytest
 
 from rules.masmorra.play import Table, arena, combat, hack, shoot, table
 from undercroft.games.masmorra.terms import END_MALAPHYAS, GONE
 
 SIDES = [  # boss, side, Payback, Defense, XP (p.20)
-    ("aunty_bitsy", "", 2, 3, 3), ("aunty_bitsy", ":red", 2, 4, 4), ("schmetterling", "", 3, 4, 2),
-    ("mortiferous", "", 4, 4, 3), ("mortiferous", ":red", 5, 4, 3), ("ancient_hydra", "", 4, 3, 3),
+    ("aunty_bitsy", "", 2, 3, 3),
+    ("aunty_bitsy", ":red", 2, 4, 4),
+    ("schmetterling", "", 3, 4, 2),
+    ("mortiferous", "", 4, 4, 3),
+    ("mortiferous", ":red", 5, 4, 3),
+    ("ancient_hydra", "", 4, 3, 3),
     ("ancient_hydra", ":red", 3, 4, 3),
 ]
 
@@ -148,10 +153,13 @@ def test_who_falls_after_beating_schmetterling_gets_no_token() -> None:
 
 @pytest.mark.rule("MAS-BOSS-10")
 def test_the_token_buys_one_more_reroll() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "mika", capture = true}, {name = "jay"}]
         phase = "start"
-    """, script=[0, 0, 0, 0, 0, 0, 1, 2, 3])
+    """,
+        script=[0, 0, 0, 0, 0, 0, 1, 2, 3],
+    )
     t.do("roll", "mark 1", "reroll")
     assert t.dice()[0] == "ranged"
     t.do("extra reroll", "mark 1", "mark 2", "reroll")
@@ -172,7 +180,8 @@ def test_without_the_token_there_is_no_second_reroll() -> None:
 
 @pytest.mark.rule("MAS-BOSS-11")
 def test_mortiferous_breathes_fire_on_his_arrival() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [
             {name = "mika", room = "S2-00"}, {name = "jay", room = "S2-00"}, {name = "algus", room = "S2-20"},
             {name = "valerie", room = "S1-00"},
@@ -182,7 +191,9 @@ def test_mortiferous_breathes_fire_on_his_arrival() -> None:
         tiles_top = ["M2-01", "S2-21"]
         face_up.2 = "S2-02"
         map.2 = "S2-20 S2-00"
-    """, players=4)
+    """,
+        players=4,
+    )
     t.do("explore")
     t.do(next(o for o in t.options if o.startswith("place 1,")))
     assert t.monsters("M2-01") == ["mortiferous"]
@@ -245,14 +256,18 @@ def test_arrows_that_do_not_kill_her_change_nothing() -> None:
 
 @pytest.mark.rule("MAS-EPIC-12")
 def test_blue_malaphyas_summons_a_major_monster_into_the_combat() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "jay", room = "M1-01"}]
         dice = ["melee", "step"]
         monsters = [{face = "malaphyas", room = "M1-01"}]
         map.1 = '''
             S1-00 M1-01 --
             .     --    --'''
-    """, mode="epic", script=[2]).do("fight")
+    """,
+        mode="epic",
+        script=[2],
+    ).do("fight")
     assert t.monsters("M1-01") == ["ghost", "malaphyas"]
     assert t.options == [f"target {t.monster('malaphyas')}", f"target {t.monster('ghost')}"]
 

@@ -1,4 +1,5 @@
 """Treasure Cards: where they come from, hands, and when which half may be played (MAS-CARD)."""
+
 import pytest
 
 from rules.masmorra.play import discarded, fresh, hand, three, two
@@ -9,9 +10,13 @@ SIX = '["T01", "T02", "T03", "T04", "T05", "T06"]'
 
 @pytest.mark.rule("MAS-CARD-01")
 def test_a_card_for_each_monster_defeated() -> None:
-    t = two("", "", """dice = ["ranged", "ranged", "melee", "melee"]
+    t = two(
+        "",
+        "",
+        """dice = ["ranged", "ranged", "melee", "melee"]
 monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-00"}]
-treasure_top = ["T05", "T07"]""")
+treasure_top = ["T05", "T07"]""",
+    )
     t.do("fight", f"target {t.monster('orc')}", "spend ranged die", "spend ranged die", "strike")
     assert hand(t, "jay") == []  # not before the combat is over
     t.do("spend melee die", "spend melee die", "learn preemptive_strike")
@@ -49,9 +54,13 @@ def test_the_seventh_card_costs_one_of_the_players_choice() -> None:
 @pytest.mark.rule("MAS-CARD-04")
 @pytest.mark.parametrize("phase", ["before_roll", "actions", "bounties", "master", "close"])
 def test_purple_at_any_point_of_the_own_turn(phase: str) -> None:
-    t = two('hand = ["T12"]', "", f"""phase = "{phase}"
+    t = two(
+        'hand = ["T12"]',
+        "",
+        f"""phase = "{phase}"
 map.1 = "S1-00 S1-17 S1-18"
-monsters = [{{face = "orc", room = "S1-17"}}]""").do("play T12 jay")
+monsters = [{{face = "orc", room = "S1-17"}}]""",
+    ).do("play T12 jay")
     assert t.hero("jay").gold == 2 and discarded(t) == ["T12"]
 
 
@@ -65,8 +74,12 @@ def test_purple_never_in_the_turn_of_another() -> None:
 @pytest.mark.rule("MAS-CARD-04")
 def test_either_of_two_cards_with_one_name_may_be_spent() -> None:
     """They differ in their orange halves: it matters which one is kept."""
-    t = two('hand = ["T10", "T11", "T13", "T14"]', "", """map.1 = "S1-00 S1-17"
-monsters = [{face = "orc", room = "S1-17"}]""")
+    t = two(
+        'hand = ["T10", "T11", "T13", "T14"]',
+        "",
+        """map.1 = "S1-00 S1-17"
+monsters = [{face = "orc", room = "S1-17"}]""",
+    )
     assert t.can("play T10 jay") and t.can("play T11 jay")
     assert t.can("play T13 jay") and not t.can("play T14 jay")  # these two are alike
     t.do("play T11 jay")
@@ -98,9 +111,13 @@ def test_no_any_time_half_of_the_fighter_amid_an_attack() -> None:
 
 @pytest.mark.rule("MAS-CARD-06")
 def test_a_card_is_played_for_one_half_only() -> None:
-    t = two('hand = ["T15"]', "", """dice = ["step"]
+    t = two(
+        'hand = ["T15"]',
+        "",
+        """dice = ["step"]
 map.1 = "S1-00 S1-17"
-monsters = [{face = "orc", room = "S1-17"}]""").do("interrupt T15 jay", "who mika")
+monsters = [{face = "orc", room = "S1-17"}]""",
+    ).do("interrupt T15 jay", "who mika")
     assert t.monsters("S1-17") == ["orc"]
     t.refuses("play T15 jay", "MAS-CARD-04")
 
@@ -108,9 +125,14 @@ monsters = [{face = "orc", room = "S1-17"}]""").do("interrupt T15 jay", "who mik
 @pytest.mark.rule("MAS-CARD-08")
 def test_an_empty_deck_is_rebuilt_from_the_discard_pile() -> None:
     rest = [c.id for c in CARDS if not c.alliance and c.id not in ("T01", "T02")]
-    t = two('hand = ["T01"], gold = 5, room = "S1-13"', "", f"""dice = ["ranged"]
+    t = two(
+        'hand = ["T01"], gold = 5, room = "S1-13"',
+        "",
+        f"""dice = ["ranged"]
 map.1 = "S1-00 S1-13"
-treasure_discard = {rest}""", script=[4])
+treasure_discard = {rest}""",
+        script=[4],
+    )
     t.do("play T01 jay", "buy")
     assert hand(t, "jay") == ["T02"] and len(discarded(t)) == 39 and t.g.treasure.size() == 0
     t.do("chest")
@@ -120,8 +142,12 @@ treasure_discard = {rest}""", script=[4])
 
 @pytest.mark.rule("MAS-CARD-09", "A-38")
 def test_a_lying_hero_is_no_target() -> None:
-    t = two('hand = ["T13", "T15", "T17"]', "down = true, life = 0, gold = 3, room = 'S1-17'", """dice = ["step"]
-map.1 = "S1-00 S1-17" """)
+    t = two(
+        'hand = ["T13", "T15", "T17"]',
+        "down = true, life = 0, gold = 3, room = 'S1-17'",
+        """dice = ["step"]
+map.1 = "S1-00 S1-17" """,
+    )
     t.refuses("play T17 jay", "MAS-GOLD-02")
     t.refuses("play T13 jay", "MAS-BOSS-02")
     t.do("interrupt T15 jay")
@@ -194,7 +220,11 @@ def test_a_77_a_teleport_away_from_unfought_monsters() -> None:
 @pytest.mark.rule("MAS-CARD-04", "A-52")
 def test_swapping_with_a_monster_elsewhere() -> None:
     """EX-26 (p.21): Hero and monster change rooms, no trap activates."""
-    t = two('hand = ["T13"]', "down = true, life = 0", """map.1 = "S1-08 S1-00 S1-17 S1-09"
-monsters = [{face = "orc", room = "S1-17"}]""").do("play T13 jay")
+    t = two(
+        'hand = ["T13"]',
+        "down = true, life = 0",
+        """map.1 = "S1-08 S1-00 S1-17 S1-09"
+monsters = [{face = "orc", room = "S1-17"}]""",
+    ).do("play T13 jay")
     assert t.hero("jay").room == int(t.at("S1-17")[1:]) and t.monsters("S1-00") == ["orc"]
     assert t.hero("jay").life == 6 and t.room("S1-08").armed and t.room("S1-09").armed

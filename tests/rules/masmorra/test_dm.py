@@ -1,4 +1,5 @@
 """The Dungeon Master moves monsters (MAS-DM)."""
+
 import pytest
 
 from rules.masmorra.play import Table, table

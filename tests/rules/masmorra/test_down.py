@@ -1,4 +1,5 @@
 """Defeat (MAS-DOWN)."""
+
 import pytest
 
 from rules.masmorra.play import arena, combat, hand, shoot, table, two
@@ -57,23 +58,29 @@ LYING = """
 
 @pytest.mark.rule("MAS-DOWN-05")
 def test_monsters_may_leave_a_lying_hero() -> None:
-    t = table(LYING + """
+    t = table(
+        LYING
+        + """
         phase = "master"
         map.1 = "S1-15 S1-00 S1-22"
         monsters = [{face = "orc", room = "S1-00"}]
-    """)
+    """
+    )
     t.do(f"march M0 {t.at('S1-15')}")
     assert t.monsters("S1-15") == ["orc"]
 
 
 @pytest.mark.rule("MAS-DOWN-05")
 def test_a_trap_does_not_hurt_a_lying_hero() -> None:
-    t = table(LYING + """
+    t = table(
+        LYING
+        + """
         dice = ["step"]
         map.1 = '''
             S1-08 .
             S1-00 S1-22'''
-    """)
+    """
+    )
     t.do("step die", f"move {t.at('S1-00')}")
     assert t.hero("mika").life == 5
     assert t.hero("jay").life == 0

@@ -1,4 +1,5 @@
 """The Epic game: no ceiling, the way to Level 3, and Malaphyas as a boss (MAS-EPIC)."""
+
 from typing import Any
 
 import pytest
@@ -25,11 +26,15 @@ def throne(jay: str, mika: str = 'room = "throne-BL"', rest: str = "", **how: An
 
 @pytest.mark.rule("MAS-EPIC-01")
 def test_sixteen_xp_end_nothing() -> None:
-    t = epic("xp = 15", "", """active = "jay"
+    t = epic(
+        "xp = 15",
+        "",
+        """active = "jay"
 first = "mika"
 dice = ["ranged", "ranged", "ranged"]
 treasure_top = ["T30"]
-monsters = [{face = "ghoul", room = "S1-00"}]""")
+monsters = [{face = "ghoul", room = "S1-00"}]""",
+    )
     t.do("fight", *["spend ranged die"] * 3, "learn preemptive_strike")
     assert t.hero("jay").xp == 17 and not t.g.ending
     assert not t.match.over and t.g.round == 2  # Jay was the last of the round
@@ -82,7 +87,8 @@ def test_nothing_is_explored_on_level_three() -> None:
     t = throne('room = "throne-BL"', rest='dice = ["step"]').do("step die")
     t.refuses("explore", "MAS-EXP-03")
     assert sorted(x for x in t.options if x.startswith("move")) == sorted(
-        [f"move {t.at('throne-BR')}", f"move {t.at('throne-C')}"])
+        [f"move {t.at('throne-BR')}", f"move {t.at('throne-C')}"]
+    )
 
 
 @pytest.mark.rule("MAS-EPIC-06")
@@ -119,19 +125,26 @@ def test_teleportation_works_no_more() -> None:
 @pytest.mark.rule("MAS-EPIC-10")
 @pytest.mark.parametrize("who", ["jay", "mika"])
 def test_malaphyas_acts_when_every_turn_begins(who: str) -> None:
-    t = throne('room = "throne-BL"', rest=f"""active = "{who}"
+    t = throne(
+        'room = "throne-BL"',
+        rest=f"""active = "{who}"
 phase = "start"
 script = [0, 3, 0]
-monsters = [{{face = "malaphyas", room = "throne-TL"}}]""")
+monsters = [{{face = "malaphyas", room = "throne-TL"}}]""",
+    )
     assert t.monsters("TL") == ["orc", "malaphyas"]  # a minor monster, an Orc, and Grimbolts at the stairs
     assert (t.hero("jay").life, t.hero("mika").life) == (5, 5) and not t.g.rolled
 
 
 @pytest.mark.rule("MAS-EPIC-11")
 def test_malaphyas_is_a_boss_with_two_sides() -> None:
-    t = throne('room = "throne-TL", hand = ["T15"]', rest="""dice = ["melee", "melee", "melee", "defense"]
+    t = throne(
+        'room = "throne-TL", hand = ["T15"]',
+        rest="""dice = ["melee", "melee", "melee", "defense"]
 monsters = [{face = "malaphyas", room = "throne-TL"}]
-treasure_top = ["T05"]""", script=[0])
+treasure_top = ["T05"]""",
+        script=[0],
+    )
     t.refuses("play T15 jay", "MAS-BOSS-02")  # no card touches him
     t.do("fight", f"target {t.monster('malaphyas')}", "spend melee die", "spend melee die", "strike")
     t.do("accept", "pass", "strike", "accept", "pass")  # the Giant Bat he has summoned
@@ -144,24 +157,31 @@ treasure_top = ["T05"]""", script=[0])
 
 @pytest.mark.rule("MAS-EPIC-11")
 def test_malaphyas_fills_two_places() -> None:
-    t = throne('room = "throne-BL"', rest="""phase = "master"
+    t = throne(
+        'room = "throne-BL"',
+        rest="""phase = "master"
 monsters = [{face = "malaphyas", room = "throne-TL"}, {face = "ghost", room = "throne-TL"},
- {face = "orc", room = "throne-C"}]""")
+ {face = "orc", room = "throne-C"}]""",
+    )
     t.refuses(f"march {t.monster('orc')} {t.at('throne-TL')}", "MAS-DM-06")
 
 
 @pytest.mark.rule("MAS-EPIC-12", "A-51")
 def test_blue_malaphyas_summons_a_major_monster() -> None:
-    t = throne('room = "throne-TL"', rest='dice = ["step"]\nmonsters = [{face = "malaphyas", room = "throne-TL"}]',
-               script=[2]).do("fight")
+    t = throne(
+        'room = "throne-TL"', rest='dice = ["step"]\nmonsters = [{face = "malaphyas", room = "throne-TL"}]', script=[2]
+    ).do("fight")
     assert t.monsters("TL") == ["ghost", "malaphyas"]
     assert t.options == [f"target {t.monster('malaphyas')}", f"target {t.monster('ghost')}"]
 
 
 @pytest.mark.rule("MAS-EPIC-12")
 def test_red_malaphyas_summons_nobody() -> None:
-    t = throne('room = "throne-TL"', rest="""dice = ["step"]
-monsters = [{face = "malaphyas", room = "throne-TL", red = true}]""").do("fight")
+    t = throne(
+        'room = "throne-TL"',
+        rest="""dice = ["step"]
+monsters = [{face = "malaphyas", room = "throne-TL", red = true}]""",
+    ).do("fight")
     assert t.monsters("TL") == ["malaphyas"]
 
 
@@ -173,9 +193,12 @@ def test_rooms_of_level_three_hold_four() -> None:
 
 @pytest.mark.rule("MAS-EPIC-13")
 def test_only_icons_spawn_again_on_level_three() -> None:
-    t = throne('room = "throne-BL"', rest="""phase = "spawn"
+    t = throne(
+        'room = "throne-BL"',
+        rest="""phase = "spawn"
 script = [3, 3]
-monsters = [{face = "malaphyas", room = "throne-C"}]""")
+monsters = [{face = "malaphyas", room = "throne-C"}]""",
+    )
     # rooms with an icon: top right and bottom right; neither the throne room nor the centre
     assert t.monsters("TR") == ["orc"] and t.monsters("BR") == ["orc"] and t.monsters("BL") == []
     assert t.monsters("C") == ["malaphyas"]
@@ -190,8 +213,13 @@ def test_moving_on_level_three_costs_move_points() -> None:
 
 @pytest.mark.rule("MAS-EPIC-14")
 def test_no_monster_opens_level_three() -> None:
-    t = epic("", "", STAIRS + """phase = "master"
-monsters = [{face = "orc", room = "S2-01"}]""")
+    t = epic(
+        "",
+        "",
+        STAIRS
+        + """phase = "master"
+monsters = [{face = "orc", room = "S2-01"}]""",
+    )
     assert t.options == [f"march {t.monster('orc')} {t.at('S2-00')}", "done"]
     t.refuses(f"march {t.monster('orc')} R{len(t.g.rooms)}", "MAS-EPIC-14")
 
@@ -209,9 +237,16 @@ SIX_MELEE = 'dice = ["melee", "melee", "melee", "melee", "melee", "melee"]\n'
 @pytest.mark.rule("A-30", "MAS-EPIC-01")
 @pytest.mark.parametrize(("reading", "over"), [("at_once", True), ("end_of_round", False)])
 def test_a_30_when_malaphyas_has_fallen(reading: str, over: bool) -> None:
-    t = two('room = "throne-TL"', 'room = "throne-BL"', SIX_MELEE + """side = "throne"
+    t = two(
+        'room = "throne-TL"',
+        'room = "throne-BL"',
+        SIX_MELEE
+        + """side = "throne"
 monsters = [{face = "malaphyas", room = "throne-TL", red = true}]
-treasure_top = ["T05"]""", mode="epic", rulings={"A-30": reading})
+treasure_top = ["T05"]""",
+        mode="epic",
+        rulings={"A-30": reading},
+    )
     t.do("fight", *["spend melee die"] * 6, "learn preemptive_strike")
     assert t.hero("jay").xp == 4 and hand(t, "jay") == ["T05"]  # after the rewards
     assert t.match.over == over

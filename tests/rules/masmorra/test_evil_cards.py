@@ -1,4 +1,5 @@
 """Every Evil card: what it does until the Hero Phase ends, and what wards it off (MAS-ALLY-10)."""
+
 import pytest
 
 from rules.masmorra.play import Table, allies, hand
@@ -23,36 +24,42 @@ def evil_discard(t: Table) -> list[str]:
     return [EVILS[c].id for c in t.g.evil.discard]
 
 
-@pytest.mark.parametrize(("card", "price"), [
-    pytest.param("E01", 2, id="creeping_cold"),
-    pytest.param("E03", 1, id="blunted_steel"),
-    pytest.param("E04", 2, id="wet_bowstrings"),
-    pytest.param("E06", 2, id="dead_magic"),
-    pytest.param("E08", 3, id="malice_rising"),
-    pytest.param("E11", 2, id="stolen_notes"),
-    pytest.param("E12", 2, id="forgotten_lessons"),
-    pytest.param("E14", 1, id="no_second_chances"),
-    pytest.param("E15", 2, id="sharpened_claws"),
-    pytest.param("E16", 2, id="thick_hides"),
-    pytest.param("E17", 1, id="sprung_mechanisms"),
-    pytest.param("E18", 4, id="dark_summons"),
-])
+@pytest.mark.parametrize(
+    ("card", "price"),
+    [
+        pytest.param("E01", 2, id="creeping_cold"),
+        pytest.param("E03", 1, id="blunted_steel"),
+        pytest.param("E04", 2, id="wet_bowstrings"),
+        pytest.param("E06", 2, id="dead_magic"),
+        pytest.param("E08", 3, id="malice_rising"),
+        pytest.param("E11", 2, id="stolen_notes"),
+        pytest.param("E12", 2, id="forgotten_lessons"),
+        pytest.param("E14", 1, id="no_second_chances"),
+        pytest.param("E15", 2, id="sharpened_claws"),
+        pytest.param("E16", 2, id="thick_hides"),
+        pytest.param("E17", 1, id="sprung_mechanisms"),
+        pytest.param("E18", 4, id="dark_summons"),
+    ],
+)
 def test_warded_off_with_gold(card: str, price: int) -> None:
     t = drawn(card, 'gold = 6, hand = ["L05"]').do("done", "ward")  # nothing is bought before it is drawn
     assert t.hero("jay").gold == 6 - price and evil_discard(t) == [card] and t.g.evil_card == -1
     g = t.g
     assert (g.forbid, g.minus, g.payback, g.thick, t.hero("jay").life, hand(t, "jay")) == (0, 0, 0, 0, 6, ["L05"])
     assert all(m.room < 0 for m in g.monsters)
-    poor = drawn(card, f'gold = {price - 1}', script=[0] * 8)
+    poor = drawn(card, f"gold = {price - 1}", script=[0] * 8)
     assert poor.hero("jay").gold == price - 1 and not poor.can("ward")
 
 
-@pytest.mark.parametrize("card", [
-    pytest.param("E02", id="leaden_boots"),
-    pytest.param("E05", id="bitter_brew"),
-    pytest.param("E09", id="hunting_horn"),
-    pytest.param("E13", id="numb_hands"),
-])
+@pytest.mark.parametrize(
+    "card",
+    [
+        pytest.param("E02", id="leaden_boots"),
+        pytest.param("E05", id="bitter_brew"),
+        pytest.param("E09", id="hunting_horn"),
+        pytest.param("E13", id="numb_hands"),
+    ],
+)
 def test_warded_off_with_a_card(card: str) -> None:
     t = drawn(card, 'hand = ["L05", "L13"]').do("ward")
     assert t.options == ["discard L05 jay", "discard L13 jay"]
@@ -92,14 +99,22 @@ def test_wet_bowstrings_do_no_damage() -> None:
 
 def test_bitter_brew_heals_nobody_but_purges() -> None:
     suffered("E05", "life = 3", 'dice = ["elixir"]').refuses("drink die jay", "MAS-ALLY-10")
-    t = suffered("E05", "life = 3", """dice = ["elixir", "elixir"]
-monsters = [{face = "skeleton", room = "S1-00"}]""").do("fight", "spend elixir die", "spend elixir die")
+    t = suffered(
+        "E05",
+        "life = 3",
+        """dice = ["elixir", "elixir"]
+monsters = [{face = "skeleton", room = "S1-00"}]""",
+    ).do("fight", "spend elixir die", "spend elixir die")
     assert t.monsters("S1-00") == [] and t.hero("jay").life == 3
 
 
 def test_dead_magic_stops_dice_symbols_and_spells() -> None:
-    t = suffered("E06", 'hand = ["L06"], room = "S1-15"', """dice = ["magic", "step"]
-map.1 = "S1-00 S1-15 S1-17" """)
+    t = suffered(
+        "E06",
+        'hand = ["L06"], room = "S1-15"',
+        """dice = ["magic", "step"]
+map.1 = "S1-00 S1-15 S1-17" """,
+    )
     t.refuses("magic die", "MAS-ALLY-10")
     t.refuses("portal", "MAS-PAY-04")
     t.refuses("play L06 jay", "MAS-ALLY-10")
@@ -122,8 +137,13 @@ def test_malice_rising_brings_a_monster() -> None:
 
 
 def test_hunting_horn_calls_all_monsters() -> None:
-    t = drawn("E09", "", 'room = "S1-22"', """map.1 = "S1-22 S1-00 S1-17 S1-15"
-monsters = [{face = "orc", room = "S1-17"}, {face = "goblin", room = "S1-15"}, {face = "spider", room = "S1-22"}]""")
+    t = drawn(
+        "E09",
+        "",
+        'room = "S1-22"',
+        """map.1 = "S1-22 S1-00 S1-17 S1-15"
+monsters = [{face = "orc", room = "S1-17"}, {face = "goblin", room = "S1-15"}, {face = "spider", room = "S1-22"}]""",
+    )
     assert t.monsters("S1-00") == ["orc"] and t.monsters("S1-17") == ["goblin"]
     assert t.monsters("S1-22") == ["spider"]  # it cannot leave a Hero
 
@@ -171,11 +191,17 @@ def test_sharpened_claws_raise_every_payback() -> None:
 
 
 def test_thick_hides_help_minor_monsters_only() -> None:
-    minor = suffered("E16", rest="""dice = ["ranged", "ranged", "step"]
-monsters = [{face = "orc", room = "S1-00"}]""").do("fight", "spend ranged die", "spend ranged die", "strike", "accept")
+    minor = suffered(
+        "E16",
+        rest="""dice = ["ranged", "ranged", "step"]
+monsters = [{face = "orc", room = "S1-00"}]""",
+    ).do("fight", "spend ranged die", "spend ranged die", "strike", "accept")
     assert minor.monsters("S1-00") == ["orc"]
-    major = suffered("E16", rest="""dice = ["melee", "melee", "melee"]
-monsters = [{face = "giant_bat", room = "S1-00"}]""").do("fight", *["spend melee die"] * 3)
+    major = suffered(
+        "E16",
+        rest="""dice = ["melee", "melee", "melee"]
+monsters = [{face = "giant_bat", room = "S1-00"}]""",
+    ).do("fight", *["spend melee die"] * 3)
     assert major.monsters("S1-00") == []
 
 
@@ -185,9 +211,14 @@ def test_sprung_mechanisms_fire_the_traps_next_door() -> None:
 
 
 def test_dark_summons_fill_the_nearest_free_room() -> None:
-    t = drawn("E18", "", 'room = "S1-17"', """map.1 = "S1-15 S1-22 S1-00 S1-17"
+    t = drawn(
+        "E18",
+        "",
+        'room = "S1-17"',
+        """map.1 = "S1-15 S1-22 S1-00 S1-17"
 monsters = [{face = "orc", room = "S1-22"}, {face = "orc", room = "S1-22"}]
-script = [4]""")
+script = [4]""",
+    )
     assert t.monsters("S1-15") == ["young_dragon"]  # Mika is in one neighbour, no space in the other
 
 

@@ -1,4 +1,5 @@
 """The rulebook's worked examples: dice, symbols, abilities, companions (spec EX-01 to EX-12, EX-20 to EX-23)."""
+
 import pytest
 
 from rules.masmorra.play import combat, shoot, table
@@ -27,12 +28,15 @@ def test_ex_01_valerie_may_not_reroll_a_die_twice() -> None:
 @pytest.mark.rule("MAS-FREE-02")
 @pytest.mark.rule("MAS-ROLL-01")
 def test_ex_02_the_free_step_explores_before_any_die_is_rolled() -> None:
-    t = table("""
+    t = table(
+        """
         phase = "before_roll"
         face_up.1 = "S1-17"
         tiles_top = ["S1-22"]
         heroes = [{name = "jay", gold = 5}]
-    """, script=[3, 0, 1, 2, 3, 4, 5])
+    """,
+        script=[3, 0, 1, 2, 3, 4, 5],
+    )
     t.do("step free", "explore", "place 1,0 turn 0")
     assert t.hero("jay").room == int(t.at("S1-17")[1:])
     assert t.monsters("S1-17") == ["orc"] and TILES[t.g.face_up[0]].id == "S1-22"
@@ -134,7 +138,8 @@ def test_ex_11_algus_takes_the_portal_to_the_other_level() -> None:
 @pytest.mark.rule("MAS-EXP-04")
 @pytest.mark.rule("MAS-EXP-10")
 def test_ex_12_algus_moves_north_and_explores() -> None:
-    t = table("""
+    t = table(
+        """
         map.1 = '''
         S1-22/2
         S1-00
@@ -143,7 +148,9 @@ def test_ex_12_algus_moves_north_and_explores() -> None:
         tiles_top = ["S1-25"]
         dice = ["step"]
         heroes = [{name = "algus", gold = 5}]
-    """, script=[0])
+    """,
+        script=[0],
+    )
     t.do("step die", f"move {t.at('S1-22')}")
     assert t.g.mp == 1
     t.do("explore", "place 1,-1 turn 0")
@@ -172,10 +179,13 @@ def test_ex_21_the_wolf_makes_seven_dice() -> None:
 @pytest.mark.rule("MAS-PET-03")
 @pytest.mark.rule("MAS-ABIL-08")
 def test_ex_22_the_apprentice_comes_after_the_reroll() -> None:
-    t = table("""
+    t = table(
+        """
         phase = "before_roll"
         heroes = [{name = "algus", gold = 1, learned = ["fireball", "wizards_apprentice"]}]
-    """, script=[0, 0, 0, 0, 0, 0, 4, 2])
+    """,
+        script=[0, 0, 0, 0, 0, 0, 4, 2],
+    )
     t.do("roll", "mark 1", "reroll", "use wizards_apprentice")
     assert t.prompt == o.P_ACTION and t.dice() == ["elixir", *["step"] * 5, "melee"]
     t.refuses("mark pet", "MAS-ROLL-03")

@@ -1,4 +1,5 @@
 """Exploring (MAS-EXP)."""
+
 import pytest
 
 from rules.masmorra.play import Table, table
@@ -12,13 +13,16 @@ def jay(tile: str, top: str, more: str = "", script: list[int] | None = None, **
     row = {"name": '"jay"', "gold": 5, **hero}
     keys = ", ".join(f"{k} = {v}" for k, v in row.items())
     tiles = ", ".join(f'"{x}"' for x in top.split())
-    return table(f"""
+    return table(
+        f"""
         mp = 2
         face_up.{tile[1]} = "{tile}"
         tiles_top = [{tiles}]
         {more}
         heroes = [{{{keys}}}, {{name = "algus"}}]
-    """, script=script)
+    """,
+        script=script,
+    )
 
 
 @pytest.mark.rule("MAS-EXP-01")
@@ -49,12 +53,16 @@ def test_the_explorer_chooses_the_rotation() -> None:
 @pytest.mark.rule("MAS-EXP-02")
 @pytest.mark.rule("A-16")
 def test_no_placement_may_seal_the_level_while_another_is_possible() -> None:
-    t = jay("S1-12", "S1-25", """map.1 = '''
+    t = jay(
+        "S1-12",
+        "S1-25",
+        """map.1 = '''
         .     S1-08 S1-11
         S1-10 S1-00 .
         .     S1-09 .
         '''
-        disarmed = ["S1-08", "S1-09", "S1-10", "S1-11"]""")
+        disarmed = ["S1-08", "S1-09", "S1-10", "S1-11"]""",
+    )
     t.do("explore")
     assert t.hero("jay").room == int(t.at("S1-12")[1:])  # only one rotation is left, so nothing was asked
     assert t.room("S1-12").turn == 2 and t.room("S1-12").gaps
@@ -110,11 +118,15 @@ def test_a_revealed_trap_goes_beside_the_new_room_door_or_not() -> None:
 
 @pytest.mark.rule("MAS-EXP-08")
 def test_without_space_the_trap_goes_beside_another_room_of_the_level() -> None:
-    t = jay("S1-19", "S1-08 S1-25", """map.1 = '''
+    t = jay(
+        "S1-19",
+        "S1-08 S1-25",
+        """map.1 = '''
         .     S1-22 .
         S1-00 .     S1-17
         .     S1-13 .
-        '''""")
+        '''""",
+    )
     t.do("explore", "place 1,0 turn 1")
     assert t.can("trap at -1,0") and t.can("trap at 3,0") and t.can("trap at 1,-2")
     life = t.hero("jay").life
@@ -163,7 +175,8 @@ def test_each_level_has_its_own_stack() -> None:
 @pytest.mark.rule("A-16")
 def test_a_rune_whose_medium_tile_turns_out_to_fit_nowhere_goes_to_the_bottom() -> None:
     """East of the Starting Room there is space for a medium tile, but no doorway of Schmetterling's Den would meet."""
-    t = table("""
+    t = table(
+        """
         mp = 2
         dice = ["step", "ranged"]
         face_up.1 = "S1-02"
@@ -175,7 +188,9 @@ def test_a_rune_whose_medium_tile_turns_out_to_fit_nowhere_goes_to_the_bottom() 
         '''
         disarmed = ["S1-08", "S1-09", "S1-10", "S1-11"]
         heroes = [{name = "jay"}, {name = "algus"}]
-    """, script=[2])
+    """,
+        script=[2],
+    )
     assert t.can("explore")
     t.do("explore")  # the top medium tile is M1-03
     assert TILES[t.g.medium1.top[-1]].id == "M1-03" and t.g.mp == 2
@@ -198,7 +213,8 @@ def test_an_empty_stack_of_one_level_is_not_helped_by_the_other() -> None:
 
 def corridor_end(script: list[int] | None = None) -> Table:
     """Traps on three sides of the Starting Room, a corridor explored to the east, and one more trap behind it."""
-    return table("""
+    return table(
+        """
         heroes = [{name = "mika"}]
         mp = 1
         face_up.1 = "S1-19"
@@ -208,7 +224,10 @@ def corridor_end(script: list[int] | None = None) -> Table:
             S1-10 S1-00
             .     S1-11'''
         disarmed = ["S1-09", "S1-10", "S1-11"]
-    """, players=4, script=script)
+    """,
+        players=4,
+        script=script,
+    )
 
 
 @pytest.mark.rule("A-16")

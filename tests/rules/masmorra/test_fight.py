@@ -1,4 +1,5 @@
 """Fighting (MAS-FIGHT)."""
+
 import pytest
 
 from rules.masmorra.play import Arena, Table, arena, combat, hack, shoot, table, two
@@ -252,10 +253,14 @@ THRONE = 'side = "throne"\nmonsters = [{face = "goblin", room = "throne-TR"}]\n'
 
 def pit(hero: str = "", dice: str = "", name: str = "jay") -> Table:
     """A Hero in the room of the Bottomless Pit, with a Goblin."""
-    return table(f"""
+    return table(
+        f"""
         heroes = [{{name = "{name}", room = "throne-TR"{", " + hero if hero else ""}}}]
         dice = [{", ".join(f'"{d}"' for d in dice.split())}]
-    """ + THRONE, mode="epic")
+    """
+        + THRONE,
+        mode="epic",
+    )
 
 
 @pytest.mark.rule("MAS-FIGHT-14")
@@ -304,7 +309,7 @@ def test_against_payback_only_what_makes_defense_is_of_use() -> None:
 
 @pytest.mark.rule("MAS-FIGHT-16")
 def test_what_a_failed_attack_has_cost_is_gone() -> None:
-    t = arena("spider", "ranged ranged melee step", 'free = false, life = 6').do("fight")
+    t = arena("spider", "ranged ranged melee step", "free = false, life = 6").do("fight")
     t.do("spend ranged die", "spend melee die", "strike", "accept")
     assert sorted(t.dice()) == ["ranged", "step"] and t.symbols() == {}
 
@@ -320,13 +325,18 @@ def test_steps_and_shields_are_no_weapons() -> None:
 @pytest.mark.rule("MAS-FIGHT-01", "A-51")
 def test_who_appears_in_the_middle_of_a_combat_is_fought_in_it() -> None:
     """The third ritual Cultist falls in the centre room: the Watcher stands there before the combat is over."""
-    t = Arena(table("""
+    t = Arena(
+        table(
+            """
         heroes = [{name = "mika", room = "throne-C"}]
         side = "throne"
         dice = ["ranged", "ranged", "melee"]
         treasure_top = ["T30"]
         monsters = [{face = "cultist", room = "throne-C", mark = 2}, {face = "cultist", room = "throne-BR", mark = 2}]
-    """, mode="epic").match)
+    """,
+            mode="epic",
+        ).match
+    )
     t.do("fight", "spend ranged die", "spend ranged die", "strike")
     assert t.monsters("C") == ["dark_watcher"] and t.g.combat and t.hero("mika").xp == 0  # no rewards yet
     t.do("strike", "accept")

@@ -1,4 +1,5 @@
 """The Free Step (MAS-FREE)."""
+
 import pytest
 
 from rules.masmorra.play import Table, table, two
@@ -23,12 +24,15 @@ def test_the_free_step_may_come_before_the_roll() -> None:
 
 @pytest.mark.rule("MAS-FREE-02")
 def test_the_free_step_may_come_between_roll_and_reroll() -> None:
-    t = table("""
+    t = table(
+        """
         phase = "before_roll"
         face_up.1 = "S1-18"
         tiles_top = ["S1-25"]
         heroes = [{name = "jay"}]
-    """, script=[0, 0, 0, 0, 0, 0, 3, 1, 1])
+    """,
+        script=[0, 0, 0, 0, 0, 0, 3, 1, 1],
+    )
     t.do("roll", "step free", "explore", "place 1,0 turn 0")
     assert t.monsters("S1-18") == ["orc"] and t.prompt == o.P_REROLL
     t.do("mark 1", "mark 2", "reroll")
@@ -117,19 +121,27 @@ def test_greybarks_substitute_is_an_ability_and_serves_an_engaged_hero() -> None
 @pytest.mark.rule("A-04", "MAS-FREE-02")
 @pytest.mark.parametrize("phase", ["bounties", "master"])
 def test_a_04_no_free_step_after_the_action_step(phase: str) -> None:
-    t = two("gold = 5", "", f"""phase = "{phase}"
+    t = two(
+        "gold = 5",
+        "",
+        f"""phase = "{phase}"
 map.1 = "S1-00 S1-17"
-monsters = [{{face = "orc", room = "S1-17"}}]""")
+monsters = [{{face = "orc", room = "S1-17"}}]""",
+    )
     assert t.hero("jay").free
     t.refuses("step free", "MAS-FREE-02")
 
 
 @pytest.mark.rule("A-69", "MAS-FREE-02")
 def test_a_69_free_step_into_monsters_before_the_roll() -> None:
-    t = two('gold = 5, hand = ["T12"]', "", """phase = "before_roll"
+    t = two(
+        'gold = 5, hand = ["T12"]',
+        "",
+        """phase = "before_roll"
 map.1 = "S1-00 S1-17"
 monsters = [{face = "orc", room = "S1-17"}]
-treasure_top = ["T05"]""").do("step free", "move R1")
+treasure_top = ["T05"]""",
+    ).do("step free", "move R1")
     assert t.g.mp == 0 and not t.g.rolled
     t.refuses("fight", "MAS-TURN-03")
     t.refuses("use guarded_stance step", "MAS-TURN-03")

@@ -1,4 +1,5 @@
 """Goal and end (MAS-GOAL)."""
+
 import pytest
 
 from rules.masmorra.play import Table, finish_turn, hand, table, two
@@ -57,34 +58,44 @@ def test_sixteen_experience_let_the_round_be_completed() -> None:
 
 @pytest.mark.rule("MAS-GOAL-02")
 def test_the_player_right_of_the_first_ends_the_game_with_its_own_turn() -> None:
-    t = table(CHEST + """
+    t = table(
+        CHEST
+        + """
         active = "jay"
         first = "algus"
         heroes = [{name = "jay", room = "S1-12", xp = 15}, {name = "algus"}]
-    """)
+    """
+    )
     finish_turn(t.do("chest"))
     assert t.match.over
 
 
 @pytest.mark.rule("MAS-GOAL-02")
 def test_fifteen_experience_end_nothing() -> None:
-    t = table(CHEST + """
+    t = table(
+        CHEST
+        + """
         active = "jay"
         first = "algus"
         heroes = [{name = "jay", room = "S1-12", xp = 14}, {name = "algus"}]
-    """)
+    """
+    )
     finish_turn(t.do("chest"))
     assert not t.match.over and t.g.round == 2
 
 
 def fallen_leader(rulings: dict[str, str] | None = None) -> Table:
     """Jay reaches 16 XP by a chest, then falls to an Orc in the same turn."""
-    t = table(CHEST + """
+    t = table(
+        CHEST
+        + """
         active = "jay"
         first = "jay"
         heroes = [{name = "jay", room = "S1-12", xp = 15, life = 3}, {name = "algus", xp = 14}]
         monsters = [{face = "orc", room = "S1-12", fought = true}]
-    """, rulings=rulings)
+    """,
+        rulings=rulings,
+    )
     t.do("chest", "fight", "strike")
     assert t.hero("jay").down and t.hero("jay").xp == 12
     return t
@@ -122,12 +133,15 @@ def test_bonus_cards_count_before_the_comparison() -> None:
 
 
 @pytest.mark.rule("MAS-GOAL-05")
-@pytest.mark.parametrize(("jay", "algus", "expected"), [
-    ("gold = 2, life = 6", "gold = 3, life = 1", [2, 1]),
-    ("gold = 3, life = 4", "gold = 3, life = 5", [2, 1]),
-    ("gold = 3, life = 5", "gold = 3, life = 4", [1, 2]),
-    ("gold = 3, life = 5", "gold = 3, life = 5", [1, 1]),
-])
+@pytest.mark.parametrize(
+    ("jay", "algus", "expected"),
+    [
+        ("gold = 2, life = 6", "gold = 3, life = 1", [2, 1]),
+        ("gold = 3, life = 4", "gold = 3, life = 5", [2, 1]),
+        ("gold = 3, life = 5", "gold = 3, life = 4", [1, 2]),
+        ("gold = 3, life = 5", "gold = 3, life = 5", [1, 1]),
+    ],
+)
 def test_ties_go_to_gold_then_life_then_are_shared(jay: str, algus: str, expected: list[int]) -> None:
     t = last_turn(f"xp = 16, {jay}", f"xp = 16, {algus}").do("end")
     assert places(t) == expected
@@ -135,8 +149,12 @@ def test_ties_go_to_gold_then_life_then_are_shared(jay: str, algus: str, expecte
 
 
 SOURCES = {
-    "a defeated monster": ("S1-12", 'monsters = [{face = "goblin", room = "S1-12"}]', 2,
-                           ["fight", "spend ranged die", "spend ranged die", "strike", "accept"]),
+    "a defeated monster": (
+        "S1-12",
+        'monsters = [{face = "goblin", room = "S1-12"}]',
+        2,
+        ["fight", "spend ranged die", "spend ranged die", "strike", "accept"],
+    ),
     "an opened chest": ("S1-12", "", 1, ["chest"]),
     "a disarmed trap": ("S1-00", "", 2, ["disarm R2"]),
     "a medium room": ("S1-00", "", 1, ["step free", "explore", "place 1,0 turn 0"]),
@@ -168,8 +186,11 @@ def test_experience_comes_from(source: str) -> None:
 def test_standard_rules_hold_in_every_mode(mode: str, players: int) -> None:
     others = '{name = "algus"}' if players == 2 else ""
     card = "L01" if mode == "alliance" else "T01"
-    t = table(CHEST.replace("T01", card) + f'heroes = [{{name = "jay", room = "S1-12"}}, {others}]',
-              mode=mode, players=players)
+    t = table(
+        CHEST.replace("T01", card) + f'heroes = [{{name = "jay", room = "S1-12"}}, {others}]',
+        mode=mode,
+        players=players,
+    )
     t.do("chest")
     jay = t.hero("jay")
     assert (jay.xp, jay.gold, len(jay.hand)) == (1, 2, 1)
@@ -194,10 +215,15 @@ def test_who_is_robbed_of_the_sixteenth_xp_has_not_reached_it() -> None:
 @pytest.mark.rule("A-01", "MAS-GOAL-03")
 @pytest.mark.parametrize(("reading", "over"), [("latch", True), ("cancel", False)])
 def test_a_01_the_end_once_triggered(reading: str, over: bool) -> None:
-    t = two("xp = 13", 'hand = ["T36"]', """first = "mika"
+    t = two(
+        "xp = 13",
+        'hand = ["T36"]',
+        """first = "mika"
 active = "jay"
 dice = ["melee", "melee", "melee", "step"]
-monsters = [{face = "giant_bat", room = "S1-00"}]""", rulings={"A-01": reading})
+monsters = [{face = "giant_bat", room = "S1-00"}]""",
+        rulings={"A-01": reading},
+    )
     t.do("pass", "fight", "pass", *["spend melee die"] * 3, "strike", "pass", "accept", "pass")
     assert t.hero("jay").xp == 16 and t.g.ending
     t.do("interrupt T36 mika")  # Drain Memory
@@ -209,9 +235,13 @@ monsters = [{face = "giant_bat", room = "S1-00"}]""", rulings={"A-01": reading})
 
 @pytest.mark.rule("A-71", "MAS-GOAL-04")
 def test_a_71_nobody_interrupts_the_reveal() -> None:
-    t = two('xp = 16, hand = ["T37"]', 'xp = 16, hand = ["T11", "T15", "T36"], gold = 1', """active = "mika"
+    t = two(
+        'xp = 16, hand = ["T37"]',
+        'xp = 16, hand = ["T11", "T15", "T36"], gold = 1',
+        """active = "mika"
 phase = "close"
-ending = true""")
+ending = true""",
+    )
     while not t.match.over:
         t.do("done")  # Mika's last word in her own turn
     assert (t.hero("jay").xp, t.hero("mika").xp) == (17, 16) and hand(t, "mika") == ["T11", "T15", "T36"]

@@ -1,4 +1,5 @@
 """Bounties and gold (MAS-GOLD)."""
+
 import pytest
 
 from rules.masmorra.play import Table, table, two

@@ -1,4 +1,5 @@
 """Drinking Elixir (MAS-HEAL)."""
+
 import pytest
 
 from rules.masmorra.play import allies, arena, combat, table

@@ -1,4 +1,5 @@
 """Every ability of every Hero (content/heroes.json), one test each."""
+
 import pytest
 
 from rules.masmorra.play import Table, table
@@ -13,17 +14,21 @@ def test_every_ability_has_its_test() -> None:
     assert [n for n in names if f"test_{n}" not in globals()] == []
 
 
-def able(hero: str, *learned: str, dice: str = "", gold: int = 5, more: str = "",
-         script: list[int] | None = None) -> Table:
+def able(
+    hero: str, *learned: str, dice: str = "", gold: int = 5, more: str = "", script: list[int] | None = None
+) -> Table:
     """A Hero with these abilities; the gold keeps choices from being forced."""
     names = ", ".join(f'"{x}"' for x in learned)
     faces = ", ".join(f'"{d}"' for d in dice.split())
     other = "jay" if hero != "jay" else "algus"
-    return table(f"""
+    return table(
+        f"""
         dice = [{faces}]
         {more}
         heroes = [{{name = "{hero}", gold = {gold}, learned = [{names}]}}, {{name = "{other}"}}]
-    """, script=script)
+    """,
+        script=script,
+    )
 
 
 def made(t: Table, use: str, symbols: dict[str, int], gold: int, dice: list[str]) -> None:
@@ -160,10 +165,14 @@ def test_light_of_the_guild_does_not_help_against_the_living() -> None:
 
 @pytest.mark.rule("A-55")
 def test_light_of_the_guild_lets_her_choose_which_undead_to_fight() -> None:
-    t = able("valerie", dice="step", more="""
+    t = able(
+        "valerie",
+        dice="step",
+        more="""
         monsters = [{face = "skeleton", room = "S1-00"}, {face = "ghoul", room = "S1-00"},
                     {face = "orc", room = "S1-00"}]
-    """)
+    """,
+    )
     t.do("fight", f"join {t.monster('skeleton')}", "begin")
     assert t.hero("valerie").free and t.dice() == ["step"]  # the Ghoul takes no part and steals nothing
     assert t.options == [f"target {t.monster('skeleton')}", f"target {t.monster('orc')}"]

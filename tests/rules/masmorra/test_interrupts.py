@@ -1,4 +1,5 @@
 """Interrupt windows: who is asked, in which order, last in first out, denial of a denial, lying Heroes."""
+
 import pytest
 
 from rules.masmorra.play import discarded, hand, three, two
@@ -126,9 +127,14 @@ def test_read_otherwise_the_player_of_a_lying_hero_is_silent() -> None:
 @pytest.mark.rule("A-38")
 @pytest.mark.parametrize(("reading", "gold"), [("yes", 2), ("no", 0)])
 def test_a_lying_hero_in_its_own_dungeon_master_phase(reading: str, gold: int) -> None:
-    t = two('hand = ["T12", "T21", "T35"], down = true, life = 0', "", """phase = "master"
+    t = two(
+        'hand = ["T12", "T21", "T35"], down = true, life = 0',
+        "",
+        """phase = "master"
 map.1 = "S1-00 S1-17 S1-18"
-monsters = [{face = "orc", room = "S1-17"}]""", rulings={"A-38": reading})
+monsters = [{face = "orc", room = "S1-17"}]""",
+        rulings={"A-38": reading},
+    )
     for card in ("T21", "T35"):
         t.refuses(f"play {card} jay", "MAS-CARD-09")  # they would need the Hero
     if gold:

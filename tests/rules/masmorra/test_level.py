@@ -1,4 +1,5 @@
 """Leveling up (MAS-LEVEL)."""
+
 import pytest
 
 from rules.masmorra.play import Table, table
@@ -15,18 +16,26 @@ START = """
 
 def chest(xp: int, learned: str = "", more: str = "") -> Table:
     """Jay opens a chest for 1 XP."""
-    t = table(START + f"""
+    t = table(
+        START
+        + f"""
         dice = ["melee", "step"]
         heroes = [{{name = "jay", xp = {xp}, room = "S1-12", learned = [{learned}]}}, {{name = "algus"}}]
         {more}
-    """)
+    """
+    )
     return t.do("chest")
 
 
 @pytest.mark.rule("MAS-LEVEL-01")
-@pytest.mark.parametrize(("xp", "learned"), [
-    (2, ""), (6, '"preemptive_strike"'), (11, '"preemptive_strike", "toll_road"'),
-])
+@pytest.mark.parametrize(
+    ("xp", "learned"),
+    [
+        (2, ""),
+        (6, '"preemptive_strike"'),
+        (11, '"preemptive_strike", "toll_road"'),
+    ],
+)
 def test_an_arrow_gives_a_new_ability(xp: int, learned: str) -> None:
     t = chest(xp, learned)
     words = [text.split()[0] for text in t.options]
@@ -66,11 +75,14 @@ def test_the_lower_ability_follows_by_a_later_arrow() -> None:
 
 @pytest.mark.rule("MAS-LEVEL-03")
 def test_two_arrows_at_once_give_two_choices_one_after_the_other() -> None:
-    t = table(START + """
+    t = table(
+        START
+        + """
         dice = ["ranged", "ranged", "ranged", "ranged", "ranged"]
         heroes = [{name = "jay", xp = 2, gold = 5}, {name = "algus"}]
         monsters = [{face = "orc", room = "S1-00"}, {face = "ghoul", room = "S1-00"}]
-    """)
+    """
+    )
     t.do("fight", f"target {t.monster('orc')}", *["spend ranged die"] * 2, "strike")
     t.do(*["spend ranged die"] * 3, "strike")
     assert t.hero("jay").xp == 7

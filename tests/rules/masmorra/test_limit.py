@@ -1,4 +1,5 @@
 """How many monsters a room holds (MAS-LIMIT)."""
+
 import pytest
 
 from rules.masmorra.play import Table, allies, arena, table
@@ -7,12 +8,15 @@ from undercroft.games.masmorra.legal.places import limit_of, load_of
 
 def master(monsters: str, level: str) -> Table:
     rows = ", ".join(f'{{face = "{m.split("@")[0]}", room = "{m.split("@")[1]}"}}' for m in monsters.split())
-    return table(f"""
+    return table(
+        f"""
         heroes = [{{name = "mika"}}, {{name = "jay"}}]
         phase = "master"
         monsters = [{rows}]
         map.1 = '''{level}'''
-    """, players=5)
+    """,
+        players=5,
+    )
 
 
 SMALL = "S1-00 S1-15 S1-22"
@@ -38,10 +42,13 @@ def test_a_medium_room_holds_four() -> None:
 
 @pytest.mark.rule("MAS-LIMIT-01")
 def test_a_room_of_the_large_tile_holds_four() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "mika"}, {name = "jay"}]
         side = "throne"
-    """, mode="epic")
+    """,
+        mode="epic",
+    )
     assert [limit_of(t.g, i) for i in range(len(t.g.rooms))] == [3, 4, 4, 4, 4, 4]
 
 
@@ -60,14 +67,17 @@ def test_a_boss_and_two_fill_a_medium_room() -> None:
 
 @pytest.mark.rule("MAS-LIMIT-03")
 def test_heroes_take_no_space() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "mika", room = "S1-22"}, {name = "jay"}, {name = "algus"}, {name = "valerie"}]
         phase = "master"
         monsters = [
             {face = "orc", room = "S1-00"}, {face = "orc", room = "S1-00"}, {face = "orc", room = "S1-15"},
         ]
         map.1 = "S1-15 S1-00 S1-22"
-    """, players=4)
+    """,
+        players=4,
+    )
     t.do(f"march M2 {t.at('S1-00')}")
     assert t.monsters("S1-00") == ["orc"] * 3
 

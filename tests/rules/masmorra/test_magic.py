@@ -1,4 +1,5 @@
 """Using Magic (MAS-MAGIC)."""
+
 import pytest
 
 from rules.masmorra.play import arena, combat

@@ -1,4 +1,5 @@
 """Medium rooms (MAS-MED)."""
+
 import pytest
 
 from rules.masmorra.play import exploring, table, two
@@ -61,20 +62,23 @@ def test_a_hero_in_a_medium_room_explores_through_any_open_doorway() -> None:
 
 
 @pytest.mark.rule("MAS-MED-04")
-@pytest.mark.parametrize(("tile", "rolls", "expected", "gold", "chest"), [
-    ("M1-01", [], "cultist cultist cultist", 0, False),
-    ("M1-02", [], "spider aunty_bitsy", 0, False),
-    ("M1-03", [], "orc orc schmetterling", 0, False),
-    ("M1-04", [0, 2, 3], "goblin skeleton orc", 3, True),
-    ("M1-05", [3], "skeleton skeleton orc", 3, True),
-    ("M1-06", [], "goblin goblin goblin", 3, False),
-    ("M2-01", [], "mortiferous", 4, False),
-    ("M2-02", [], "ancient_hydra", 0, False),
-    ("M2-03", [], "ghoul ghoul ghost", 3, True),
-    ("M2-04", [2, 4, 5], "spider ghoul ghost", 0, False),
-    ("M2-05", [4, 4], "spider spider gelatinous_cube", 4, True),
-    ("M2-06", [4], "dark_watcher young_dragon", 0, False),
-])
+@pytest.mark.parametrize(
+    ("tile", "rolls", "expected", "gold", "chest"),
+    [
+        ("M1-01", [], "cultist cultist cultist", 0, False),
+        ("M1-02", [], "spider aunty_bitsy", 0, False),
+        ("M1-03", [], "orc orc schmetterling", 0, False),
+        ("M1-04", [0, 2, 3], "goblin skeleton orc", 3, True),
+        ("M1-05", [3], "skeleton skeleton orc", 3, True),
+        ("M1-06", [], "goblin goblin goblin", 3, False),
+        ("M2-01", [], "mortiferous", 4, False),
+        ("M2-02", [], "ancient_hydra", 0, False),
+        ("M2-03", [], "ghoul ghoul ghost", 3, True),
+        ("M2-04", [2, 4, 5], "spider ghoul ghost", 0, False),
+        ("M2-05", [4, 4], "spider spider gelatinous_cube", 4, True),
+        ("M2-06", [4], "dark_watcher young_dragon", 0, False),
+    ],
+)
 def test_a_medium_room_is_filled_as_printed(tile: str, rolls: list[int], expected: str, gold: int, chest: bool) -> None:
     level = int(tile[1])
     t = exploring(f"S{level}-02", f"{tile} {'S1-22' if level == 1 else 'S2-20'}", level, script=rolls)
@@ -86,13 +90,16 @@ def test_a_medium_room_is_filled_as_printed(tile: str, rolls: list[int], expecte
 
 @pytest.mark.rule("MAS-MED-05")
 def test_nothing_random_comes_onto_printed_spaces() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "mika", room = "S2-00"}, {name = "jay"}]
         phase = "spawn"
         map.2 = '''
             S2-00 M2-06 --
             .     --    --'''
-    """, players=5)
+    """,
+        players=5,
+    )
     assert len(t.monsters("M2-06")) == 1  # the icon alone
 
 
@@ -126,7 +133,8 @@ def test_a_trap_at_one_end_strikes_the_whole_medium_room() -> None:
 @pytest.mark.rule("A-79")
 def test_traps_that_lie_there_already_count_among_the_three() -> None:
     """Two traps touch the space of the medium room; of two more only one may join them."""
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "mika", room = "S1-00"}]
         dice = ["step"]
         mp = 2
@@ -138,7 +146,9 @@ def test_traps_that_lie_there_already_count_among_the_three() -> None:
         '''
         face_up.1 = "S1-02"
         tiles_top = ["M1-01", "S1-10", "S1-11", "S1-22"]
-    """, players=5)
+    """,
+        players=5,
+    )
     t.do("explore")
     t.do(next(o for o in t.options if o.startswith("place 1,0")))
     medium = t.room("M1-01")
@@ -150,13 +160,17 @@ def test_traps_that_lie_there_already_count_among_the_three() -> None:
 @pytest.mark.rule("MAS-MED-06", "MAS-LIMIT-01")
 def test_a_medium_room_holds_four_minor_monsters() -> None:
     goblins = ", ".join('{face = "goblin", room = "M1-01"}' for _ in range(3))
-    t = two("", 'room = "S1-22"', f"""
+    t = two(
+        "",
+        'room = "S1-22"',
+        f"""
         phase = "master"
         map.1 = '''
         S1-22 S1-00 M1-01 --
         .     S1-17 --    --
         '''
         monsters = [{{face = "orc", room = "S1-17"}}, {goblins}]
-    """)
+    """,
+    )
     room, small = int(t.at("M1-01")[1:]), int(t.at("S1-17")[1:])
     assert limit_of(t.g, room) == 4 and limit_of(t.g, small) == 3

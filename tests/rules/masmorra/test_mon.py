@@ -1,4 +1,5 @@
 """Minor and major monsters and their abilities (MAS-MON)."""
+
 import pytest
 
 from rules.masmorra.play import arena, combat, hack, shoot, table, two
@@ -6,9 +7,17 @@ from undercroft.games.masmorra.content import CREATURES
 from undercroft.games.masmorra.terms import USED
 
 BESTIARY = [  # face, Payback, Defense, XP (p.18-19)
-    ("goblin", 1, 2, 2), ("cultist", 2, 2, 2), ("skeleton", 2, 2, 2), ("orc", 3, 2, 2), ("spider", 2, 4, 3),
-    ("ghoul", 3, 3, 3), ("giant_bat", 2, 3, 3), ("gelatinous_cube", 3, 3, 3), ("ghost", 3, 3, 3),
-    ("dark_watcher", 3, 4, 4), ("young_dragon", 4, 4, 4),
+    ("goblin", 1, 2, 2),
+    ("cultist", 2, 2, 2),
+    ("skeleton", 2, 2, 2),
+    ("orc", 3, 2, 2),
+    ("spider", 2, 4, 3),
+    ("ghoul", 3, 3, 3),
+    ("giant_bat", 2, 3, 3),
+    ("gelatinous_cube", 3, 3, 3),
+    ("ghost", 3, 3, 3),
+    ("dark_watcher", 3, 4, 4),
+    ("young_dragon", 4, 4, 4),
 ]
 
 
@@ -188,8 +197,10 @@ def test_dark_watcher_blinds_every_activated_ability() -> None:
 @pytest.mark.rule("MAS-MON-12")
 def test_dark_watcher_blinds_greybarks_free_step() -> None:
     t = arena("dark_watcher", "melee magic", name="greybark")
-    t.refuses("use " + next(o for o in arena("orc", "melee", name="greybark").options if o.startswith("use "))[4:],
-              "MAS-MON-12")
+    t.refuses(
+        "use " + next(o for o in arena("orc", "melee", name="greybark").options if o.startswith("use "))[4:],
+        "MAS-MON-12",
+    )
 
 
 @pytest.mark.rule("MAS-MON-12")
@@ -235,14 +246,23 @@ def test_the_active_player_orders_the_effects() -> None:
 @pytest.mark.rule("A-05")
 def test_what_the_cultist_steals_is_elixir() -> None:
     assert combat("cultist", "step ranged melee defense elixir magic").dice() == [
-        "step", "ranged", "melee", "defense", "magic"]
+        "step",
+        "ranged",
+        "melee",
+        "defense",
+        "magic",
+    ]
 
 
 @pytest.mark.rule("A-77", "MAS-MON-08")
 def test_a_77_teleports_break_the_spiders_web() -> None:
-    t = two('hand = ["T13"]', 'room = "S1-17"', """map.1 = "S1-00 S1-17"
+    t = two(
+        'hand = ["T13"]',
+        'room = "S1-17"',
+        """map.1 = "S1-00 S1-17"
 dice = ["step"]
-monsters = [{face = "spider", room = "S1-00", fought = true}]""")
+monsters = [{face = "spider", room = "S1-00", fought = true}]""",
+    )
     t.do("step die")
     t.refuses("move R1", "MAS-MON-08")
     t.do("play T13 jay")

@@ -1,4 +1,5 @@
 """Spending and docking (MAS-PAY)."""
+
 import pytest
 
 from rules.masmorra.play import finish_turn, table
@@ -58,10 +59,13 @@ def test_only_dice_can_be_docked() -> None:
 
 @pytest.mark.rule("MAS-PAY-05")
 def test_a_docked_die_is_used_for_the_turn() -> None:
-    t = table(CHEST + '''
+    t = table(
+        CHEST
+        + """
         dice = ["melee"]
         heroes = [{name = "jay", room = "S1-12", gold = 3, learned = ["preemptive_strike"]}]
-    ''')
+    """
+    )
     t.do("chest")
     assert t.g.places[0] == DOCKED and t.dice() == []
     t.refuses("use preemptive_strike", "MAS-ABIL-06")

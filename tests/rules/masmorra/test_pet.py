@@ -1,4 +1,5 @@
 """Companions and the pet die (MAS-PET)."""
+
 import pytest
 
 from rules.masmorra.play import Table, table
@@ -54,7 +55,8 @@ def test_a_companion_gained_between_roll_and_reroll_is_not_rerolled() -> None:
 
 @pytest.mark.rule("MAS-PET-03")
 def test_a_wolf_learned_after_the_roll_comes_at_once() -> None:
-    t = table("""
+    t = table(
+        """
         map.1 = '''
         S1-12/2
         S1-00
@@ -62,7 +64,9 @@ def test_a_wolf_learned_after_the_roll_comes_at_once() -> None:
         treasure_top = ["T01"]
         dice = ["melee", "step"]
         heroes = [{name = "greybark", xp = 2, room = "S1-12"}, {name = "jay"}]
-    """, script=[1])
+    """,
+        script=[1],
+    )
     t.do("chest", "learn wolf_companion")
     assert t.dice() == ["step", "ranged"]
 
@@ -101,13 +105,16 @@ def test_a_companion_for_gold_may_come_to_an_engaged_hero() -> None:
 
 def watched(phase: str) -> Table:
     """Greybark and his wolf one room away from a Dark Watcher."""
-    return table(f"""
+    return table(
+        f"""
         phase = "{phase}"
         map.1 = 'S1-00 S1-22'
         pet = "ranged"
         dice = ["step", "ranged", "ranged", "ranged", "ranged"]
         monsters = [{{face = "dark_watcher", room = "S1-22"}}]
-    """ + WOLF)
+    """
+        + WOLF
+    )
 
 
 @pytest.mark.rule("MAS-PET-05")
@@ -150,7 +157,7 @@ def test_a_82_a_companion_in_a_combat() -> None:
     assert late.can("guard die")
 
 
-ALGUS_PAYS = APPRENTICE + '\n'
+ALGUS_PAYS = APPRENTICE + "\n"
 
 
 @pytest.mark.rule("MAS-PET-04")
@@ -171,11 +178,14 @@ def test_a_web_takes_no_companion_that_is_not_rolled_yet() -> None:
 
 @pytest.mark.rule("MAS-PET-05")
 def test_a_companion_bought_before_the_roll_flees_from_a_dark_watcher() -> None:
-    t = table(ALGUS_PAYS + """
+    t = table(
+        ALGUS_PAYS
+        + """
         phase = "before_roll"
         map.1 = "S1-00 S1-22"
         monsters = [{face = "dark_watcher", room = "S1-22"}]
-    """).do("use wizards_apprentice", "step free")
+    """
+    ).do("use wizards_apprentice", "step free")
     t.do(f"move {t.at('S1-22')}")
     assert t.g.rolled and t.g.places[PET] == OUT
 
@@ -183,12 +193,15 @@ def test_a_companion_bought_before_the_roll_flees_from_a_dark_watcher() -> None:
 @pytest.mark.rule("MAS-PET-05")
 @pytest.mark.rule("A-12")
 def test_a_pet_die_taken_out_of_the_used_box_is_lost_beside_a_dark_watcher() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "greybark", learned = ["wolf_companion"], hand = ["T20"]}]
         map.1 = "S1-00 S1-22"
         monsters = [{face = "dark_watcher", room = "S1-22"}]
         pet = "step"
         dice = ["melee", "melee", "melee", "melee", "melee"]
-    """, script=[1])
+    """,
+        script=[1],
+    )
     t.do("step die", f"move {t.at('S1-22')}", "play T20 greybark", "die pet")
     assert t.g.places[PET] == OUT and t.g.pet_lost

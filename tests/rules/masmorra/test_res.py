@@ -1,4 +1,5 @@
 """What the results of the dice do (MAS-RES)."""
+
 import pytest
 
 from rules.masmorra.play import Table, table

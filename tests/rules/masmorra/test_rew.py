@@ -1,4 +1,5 @@
 """Rewards (MAS-REW)."""
+
 import pytest
 
 from rules.masmorra.play import combat, hack, shoot, two
@@ -112,8 +113,13 @@ def test_read_otherwise_standard_counts_on_too() -> None:
 @pytest.mark.rule("A-20", "MAS-REW-05")
 @pytest.mark.parametrize(("reading", "xp"), [("xp_when_defeated", 10), ("one_by_one", 9)])
 def test_a_20_two_minors_across_the_seven(reading: str, xp: int) -> None:
-    t = two("xp = 6", "", """dice = ["ranged", "ranged", "ranged", "ranged"]
-monsters = [{face = "orc", room = "S1-00"}, {face = "orc", room = "S1-00"}]""", rulings={"A-20": reading})
+    t = two(
+        "xp = 6",
+        "",
+        """dice = ["ranged", "ranged", "ranged", "ranged"]
+monsters = [{face = "orc", room = "S1-00"}, {face = "orc", room = "S1-00"}]""",
+        rulings={"A-20": reading},
+    )
     t.do("fight", "target M0", "spend ranged die", "spend ranged die", "strike", "spend ranged die", "spend ranged die")
     t.do("learn preemptive_strike")
     assert t.hero("jay").xp == xp
@@ -122,8 +128,13 @@ monsters = [{face = "orc", room = "S1-00"}, {face = "orc", room = "S1-00"}]""", 
 @pytest.mark.rule("A-74", "MAS-REW-07")
 @pytest.mark.parametrize(("reading", "xp"), [("lost", 21), ("counted", 23)])
 def test_a_74_xp_beyond_the_track(reading: str, xp: int) -> None:
-    t = two("xp = 20", "", """dice = ["melee", "melee", "melee"]
-monsters = [{face = "giant_bat", room = "S1-00"}]""", rulings={"A-74": reading}).do("fight", *["spend melee die"] * 3)
+    t = two(
+        "xp = 20",
+        "",
+        """dice = ["melee", "melee", "melee"]
+monsters = [{face = "giant_bat", room = "S1-00"}]""",
+        rulings={"A-74": reading},
+    ).do("fight", *["spend melee die"] * 3)
     assert t.hero("jay").xp == xp
 
 

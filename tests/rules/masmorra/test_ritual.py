@@ -1,4 +1,5 @@
 """The dark ritual of a medium room (MAS-ROOM-17, MAS-ROOM-18)."""
+
 import pytest
 
 from rules.masmorra.play import exploring, table

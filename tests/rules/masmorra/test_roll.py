@@ -1,4 +1,5 @@
 """Rolling the action dice (MAS-ROLL)."""
+
 import pytest
 
 from rules.masmorra.play import Table, table
@@ -7,8 +8,9 @@ from undercroft.games.masmorra.terms import OUT
 
 def rolling(*script: int, more: str = "") -> Table:
     """Jay before his roll."""
-    return table('phase = "before_roll"\n' + more + '\nheroes = [{name = "jay"}, {name = "algus"}]',
-                 script=list(script))
+    return table(
+        'phase = "before_roll"\n' + more + '\nheroes = [{name = "jay"}, {name = "algus"}]', script=list(script)
+    )
 
 
 @pytest.mark.rule("MAS-ROLL-01")

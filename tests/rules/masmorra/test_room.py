@@ -1,4 +1,5 @@
 """Small rooms and what is done in them (MAS-ROOM-01 to -10). Those that do something to who enters: test_room_2.py."""
+
 import pytest
 
 from rules.masmorra.play import Arena, Table, arena, exploring, table, two
@@ -16,14 +17,19 @@ def test_a_rune_gives_way_to_the_top_medium_tile_of_its_level() -> None:
 
 @pytest.mark.rule("MAS-ROOM-02")
 def test_a_rune_without_space_for_the_medium_tile_cannot_be_explored() -> None:
-    t = arena("", "step", 'room = "S1-22"', """
+    t = arena(
+        "",
+        "step",
+        'room = "S1-22"',
+        """
         mp = 2
         tiles_top = ["M1-06"]
         face_up.1 = "S1-02"
         map.1 = '''
             S1-15 .     S1-25
             S1-24 S1-22 S1-00'''
-    """)
+    """,
+    )
     t.refuses("explore", "MAS-ROOM-02")
     t.do(f"move {t.at('S1-00')}")
     assert t.can("explore")  # it needs no more than another place

@@ -1,4 +1,5 @@
 """Rulings that belong to no single rule: what is played where the rulebook is silent, and the other readings."""
+
 import pytest
 
 from rules.masmorra.play import Arena, Table, arena, combat, exploring, fresh, hack, shoot, table, two
@@ -103,13 +104,18 @@ def test_the_wrong_die_stands_for_the_missing_one_if_nothing_else_is_said() -> N
 
 @pytest.mark.rule("A-51")
 def test_who_is_summoned_at_the_start_of_a_combat_steals_at_once() -> None:
-    t = Arena(table("""
+    t = Arena(
+        table(
+            """
         heroes = [{name = "mika", room = "throne-TL"}]
         side = "throne"
         dice = ["ranged", "ranged", "melee"]
         monsters = [{face = "malaphyas", room = "throne-TL"}]
         script = [0]
-    """, mode="epic").match).do("fight")  # he summons a Giant Bat
+    """,
+            mode="epic",
+        ).match
+    ).do("fight")  # he summons a Giant Bat
     assert sorted(t.monsters("TL")) == ["giant_bat", "malaphyas"] and sorted(t.dice()) == ["melee", "ranged"]
 
 
@@ -129,14 +135,20 @@ def test_the_sixth_face_of_the_major_die_is_a_second_giant_bat() -> None:
 
 @pytest.mark.rule("A-37")
 def test_a_hero_that_falls_while_exploring_leaves_the_board_in_order() -> None:
-    t = arena("", "step", 'room = "S1-15", life = 1', """
+    t = arena(
+        "",
+        "step",
+        'room = "S1-15", life = 1',
+        """
         mp = 1
         face_up.1 = "S1-17"
         tiles_top = ["S1-09", "S1-24"]
         map.1 = '''
             .     S1-08 .
             S1-00 S1-15 .'''
-    """, script=[3]).do("explore")
+    """,
+        script=[3],
+    ).do("explore")
     assert t.hero("mika").down
     assert t.hero("mika").room == int(t.at("S1-15")[1:])  # the trap struck as she left
     assert t.monsters("S1-17") == ["orc"]
@@ -212,7 +224,8 @@ def test_with_an_empty_stack_exploring_is_over() -> None:
 
 @pytest.mark.rule("A-68")
 def test_heroes_felled_together_fall_in_turn_order() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [
             {name = "mika", life = 1, xp = 5}, {name = "jay", life = 1, xp = 9, room = "S1-22"},
             {name = "algus", life = 1},
@@ -222,7 +235,9 @@ def test_heroes_felled_together_fall_in_turn_order() -> None:
         map.1 = '''
             .     .     S1-08
             S1-15 S1-00 S1-22'''
-    """, players=3)
+    """,
+        players=3,
+    )
     t.do("step die", f"move {t.at('S1-22')}")
     assert [(t.hero(n).down, t.hero(n).xp) for n in ("mika", "jay", "algus")] == [(True, 3), (True, 7), (False, 0)]
 
@@ -242,10 +257,16 @@ def test_every_other_reading_is_tested_here() -> None:
 @pytest.mark.rule("A-08")
 def test_a_08_the_sixth_face_of_the_major_die() -> None:
     def summoned(face: int, reading: str) -> list[str]:
-        return two('room = "throne-BL"', 'room = "throne-BL"', f"""side = "throne"
+        return two(
+            'room = "throne-BL"',
+            'room = "throne-BL"',
+            f"""side = "throne"
 phase = "start"
 script = [5, {face}, 1]
-monsters = [{{face = "malaphyas", room = "throne-TL"}}]""", mode="epic", rulings={"A-08": reading}).monsters("TL")
+monsters = [{{face = "malaphyas", room = "throne-TL"}}]""",
+            mode="epic",
+            rulings={"A-08": reading},
+        ).monsters("TL")
 
     assert summoned(5, "giant_bat") == ["giant_bat", "malaphyas"]
     assert summoned(4, "reroll") == ["young_dragon", "malaphyas"]
@@ -257,8 +278,12 @@ monsters = [{{face = "malaphyas", room = "throne-TL"}}]""", mode="epic", rulings
 @pytest.mark.parametrize(("reading", "gold"), [("unlimited", 5), ("thirty", 4)])
 def test_a_45_the_gold_of_the_box(reading: str, gold: int) -> None:
     rich = ", ".join(f'{{name = "{n}", gold = 6}}' for n in ("mika", "algus", "valerie", "greybark"))
-    t = table(f"""heroes = [{{name = "jay", gold = 3, hand = ["T12"]}}, {rich}]
-map.1 = "S1-00 S1-22" """, players=5, rulings={"A-45": reading})
+    t = table(
+        f"""heroes = [{{name = "jay", gold = 3, hand = ["T12"]}}, {rich}]
+map.1 = "S1-00 S1-22" """,
+        players=5,
+        rulings={"A-45": reading},
+    )
     t.do("play T12 jay")  # 27 in purses, 2 in the Gold Room
     assert t.hero("jay").gold == gold
 

@@ -1,4 +1,5 @@
 """What most spend in a row is one choice: enough for a monster, Defense against Payback, Elixirs, Magic."""
+
 import pytest
 
 from rules.masmorra.play import Table, table
@@ -100,8 +101,10 @@ def test_a_boss_whose_blue_side_falls_is_not_said_to_stand() -> None:
 
 @pytest.mark.rule("MAS-DM-01")
 def test_monsters_move_as_most_would_by_one_choice() -> None:
-    t = table('phase = "master"\nmap.1 = "S1-00 S1-22 S1-01 S1-24"\nmonsters = [{face = "orc", room = "S1-01"}]\n'
-              'heroes = [{name = "jay", room = "S1-24"}, {name = "algus", room = "S1-00"}]')
+    t = table(
+        'phase = "master"\nmap.1 = "S1-00 S1-22 S1-01 S1-24"\nmonsters = [{face = "orc", room = "S1-01"}]\n'
+        'heroes = [{name = "jay", room = "S1-24"}, {name = "algus", room = "S1-00"}]'
+    )
     (run,) = runs(t)
     assert run["label"].startswith("Move Orc to ") and len(run["walk"]) == 2
     walk(t.match, 0, run["walk"])
@@ -124,19 +127,28 @@ def test_wounds_are_taken_along_where_nothing_else_could_stop_them() -> None:
 
 
 @pytest.mark.rule("MAS-BACK-03", "MAS-BACK-05")
-@pytest.mark.parametrize(("dice", "jay"), [('"melee", "melee", "magic", "step"', ""),  # Magic may make a shield
-                                           ('"melee", "melee"', ', hand = ["T07"]'),  # and so may a card
-                                           ('"melee", "melee"', ", life = 3")])  # that would fell the Hero
+@pytest.mark.parametrize(
+    ("dice", "jay"),
+    [
+        ('"melee", "melee", "magic", "step"', ""),  # Magic may make a shield
+        ('"melee", "melee"', ', hand = ["T07"]'),  # and so may a card
+        ('"melee", "melee"', ", life = 3"),
+    ],
+)  # that would fell the Hero
 def test_wounds_that_something_might_stop_are_asked_about(dice: str, jay: str) -> None:
-    t = table(f'dice = [{dice}]\nmonsters = [{{face = "orc", room = "S1-00"}}]\n'
-              f'heroes = [{{name = "jay"{jay}}}, {{name = "algus"}}]')
+    t = table(
+        f'dice = [{dice}]\nmonsters = [{{face = "orc", room = "S1-00"}}]\n'
+        f'heroes = [{{name = "jay"{jay}}}, {{name = "algus"}}]'
+    )
     assert runs(t) and not any("accept" in x["walk"] for x in runs(t) if "Melee" in x["label"])
 
 
 def helped(dice: str, algus: str) -> tuple[Table, OptionScene]:
     """A Skeleton that falls only with help."""
-    t = table(f'dice = [{dice}]\nmonsters = [{{face = "orc", room = "S1-00"}}]\n'
-              f'heroes = [{{name = "algus"{algus}}}, {{name = "jay"}}]')
+    t = table(
+        f'dice = [{dice}]\nmonsters = [{{face = "orc", room = "S1-00"}}]\n'
+        f'heroes = [{{name = "algus"{algus}}}, {{name = "jay"}}]'
+    )
     return t, next(x for x in runs(t) if x["group"] == "Fight")
 
 
@@ -165,7 +177,7 @@ def test_and_a_card_of_symbols_comes_last() -> None:
 
 # ---- ways
 def explorer(more: str) -> Table:
-    return table(f'{more}\n{HEROES}')
+    return table(f"{more}\n{HEROES}")
 
 
 @pytest.mark.rule("MAS-EXP-01", "MAS-EXP-02", "MAS-FREE-01")

@@ -1,4 +1,5 @@
 """Setup (MAS-SETUP)."""
+
 import pytest
 
 from rules.masmorra.play import Table, fresh, table
@@ -13,7 +14,9 @@ def stacks(t: Table) -> list[list[int]]:
     g = t.g
     return [
         sorted(g.small1.every() + [x for x in g.face_up[:1] if x >= 0]),
-        g.small2.every(), g.medium1.every(), g.medium2.every(),
+        g.small2.every(),
+        g.medium1.every(),
+        g.medium2.every(),
     ]
 
 

@@ -1,4 +1,5 @@
 """The Sewers: miasma, henchmen and the Vile Curse (MAS-SEWER)."""
+
 from typing import Any
 
 import pytest
@@ -37,9 +38,15 @@ def test_who_waits_in_the_sewers() -> None:
 
 @pytest.mark.rule("A-44")
 def test_bosses_removed_come_back_if_too_few_are_left() -> None:
-    t = two('room = "S2-01", capture = true', "", STAIRS + """dice = ["melee"]
-monsters = [{face = "aunty_bitsy", room = "gone", red = true}, {face = "mortiferous", room = "S2-00"}]""", mode="epic",
-            script=[0, 0, 0, 2, 3, 4])
+    t = two(
+        'room = "S2-01", capture = true',
+        "",
+        STAIRS
+        + """dice = ["melee"]
+monsters = [{face = "aunty_bitsy", room = "gone", red = true}, {face = "mortiferous", room = "S2-00"}]""",
+        mode="epic",
+        script=[0, 0, 0, 2, 3, 4],
+    )
     t.do("stairs", "side sewers", "learn preemptive_strike")
     assert t.monsters("UL") == ["aunty_bitsy", "ancient_hydra"]  # the Hydra first, then Bitsy, blue; not the captive
     assert not any(t.g.creature(i).red for i in t.g.monsters_in(int(t.at("sewers-UL")[1:])))
@@ -48,13 +55,17 @@ monsters = [{face = "aunty_bitsy", room = "gone", red = true}, {face = "mortifer
 
 @pytest.mark.rule("MAS-SEWER-02")
 def test_henchmen_and_malaphyas_stay() -> None:
-    t = sewers(rest=f"""phase = "master"
-monsters = [{PAIR}, {{face = "orc", room = "sewers-UR"}}, {{face = "ghoul", room = "sewers-LL"}}]""")
+    t = sewers(
+        rest=f"""phase = "master"
+monsters = [{PAIR}, {{face = "orc", room = "sewers-UR"}}, {{face = "ghoul", room = "sewers-LL"}}]"""
+    )
     moving = {x.split()[1] for x in t.options if x.startswith("march")}
     assert moving == {t.monster("orc"), t.monster("ghoul")}
     t.refuses(f"march {t.monster('schmetterling')} {t.at('sewers-UR')}", "MAS-THRONE-03")
-    last = sewers(rest="""phase = "master"
-monsters = [{face = "malaphyas", room = "sewers-UL", red = true}, {face = "orc", room = "sewers-UR"}]""")
+    last = sewers(
+        rest="""phase = "master"
+monsters = [{face = "malaphyas", room = "sewers-UL", red = true}, {face = "orc", room = "sewers-UR"}]"""
+    )
     last.refuses(f"march {last.monster('malaphyas')} {last.at('sewers-UR')}", "MAS-THRONE-03")
 
 
@@ -82,8 +93,11 @@ def test_malaphyas_hides_until_both_henchmen_are_dead() -> None:
 
 @pytest.mark.rule("MAS-SEWER-05", "A-51")
 def test_malaphyas_appears_red_when_the_second_boss_dies() -> None:
-    t = sewers('room = "sewers-UL"', rest="""dice = ["ranged", "ranged", "ranged", "ranged"]
-monsters = [{face = "schmetterling", room = "sewers-UL"}, DEAD]""".replace("DEAD", DEAD))
+    t = sewers(
+        'room = "sewers-UL"',
+        rest="""dice = ["ranged", "ranged", "ranged", "ranged"]
+monsters = [{face = "schmetterling", room = "sewers-UL"}, DEAD]""".replace("DEAD", DEAD),
+    )
     t.do("fight", *["spend ranged die"] * 4)
     assert t.monsters("UL") == ["malaphyas"] and t.g.creature(16).red
     assert t.g.monsters[16].fought and t.hero("jay").life == 2  # he has joined the fight: Payback 4
@@ -91,16 +105,22 @@ monsters = [{face = "schmetterling", room = "sewers-UL"}, DEAD]""".replace("DEAD
 
 @pytest.mark.rule("MAS-SEWER-05")
 def test_a_flipped_henchman_is_not_dead() -> None:
-    t = sewers('room = "sewers-UL"', rest="""dice = ["melee", "melee", "melee"]
-monsters = [{face = "aunty_bitsy", room = "sewers-UL"}, DEAD]""".replace("DEAD", DEAD))
+    t = sewers(
+        'room = "sewers-UL"',
+        rest="""dice = ["melee", "melee", "melee"]
+monsters = [{face = "aunty_bitsy", room = "sewers-UL"}, DEAD]""".replace("DEAD", DEAD),
+    )
     t.do("fight", *["spend melee die"] * 3)
     assert t.monsters("UL") == ["aunty_bitsy"] and t.g.monsters[16].room < 0
 
 
 @pytest.mark.rule("MAS-SEWER-05")
 def test_one_defeat_of_malaphyas_is_enough() -> None:
-    t = sewers('room = "sewers-UL"', rest="""dice = ["melee", "melee", "melee", "melee", "melee", "melee"]
-monsters = [{face = "malaphyas", room = "sewers-UL", red = true}]""").do("fight", *["spend melee die"] * 6)
+    t = sewers(
+        'room = "sewers-UL"',
+        rest="""dice = ["melee", "melee", "melee", "melee", "melee", "melee"]
+monsters = [{face = "malaphyas", room = "sewers-UL", red = true}]""",
+    ).do("fight", *["spend melee die"] * 6)
     t.do("learn preemptive_strike")
     assert t.match.over and t.hero("jay").xp == 4
 
@@ -114,9 +134,12 @@ def test_the_white_die_curses_a_face_for_the_turn() -> None:
 
 @pytest.mark.rule("MAS-SEWER-06", "A-48")
 def test_cursed_dice_and_symbols_cannot_be_used() -> None:
-    t = sewers("room = 'sewers-LR', life = 3", rest="""curse = "elixir"
+    t = sewers(
+        "room = 'sewers-LR', life = 3",
+        rest="""curse = "elixir"
 dice = ["elixir", "magic", "step"]
-symbols = {elixir = 1}""")
+symbols = {elixir = 1}""",
+    )
     t.refuses("drink die jay", "MAS-SEWER-06")
     t.refuses("drink symbol jay", "MAS-SEWER-06")
     t.do("magic die", "die 1", "face melee")  # the cursed die may be turned away
@@ -140,10 +163,13 @@ def test_steals_take_cursed_dice() -> None:
 
 @pytest.mark.rule("MAS-SEWER-06", "A-67")
 def test_docking_uses_the_result_of_a_die() -> None:
-    t = table("""heroes = [{name = "algus", room = "sewers-LR", learned = ["gilded_formula"]}, {name = "mika"}]
+    t = table(
+        """heroes = [{name = "algus", room = "sewers-LR", learned = ["gilded_formula"]}, {name = "mika"}]
 side = "sewers"
 curse = "magic"
-dice = ["magic", "melee"]""", mode="epic")
+dice = ["magic", "melee"]""",
+        mode="epic",
+    )
     t.refuses("use gilded_formula", "MAS-SEWER-06")
     t.refuses("use spellweaving melee", "MAS-SEWER-07")  # it would give Magic
     jay = sewers(rest='curse = "melee"\ndice = ["melee", "step"]')
@@ -155,10 +181,13 @@ dice = ["magic", "melee"]""", mode="epic")
 @pytest.mark.rule("MAS-SEWER-07", "MAS-SEWER-06")
 def test_cursed_defense() -> None:
     """EX-27 (p.23): no De dice or symbols, nothing that gives De, no pair."""
-    t = sewers('room = "sewers-LR", hand = ["T07", "T33", "T01"], learned = ["riposte"]', rest="""curse = "defense"
+    t = sewers(
+        'room = "sewers-LR", hand = ["T07", "T33", "T01"], learned = ["riposte"]',
+        rest="""curse = "defense"
 dice = ["melee", "defense", "step"]
 symbols = {defense = 1}
-monsters = [{face = "orc", room = "sewers-LR"}]""")
+monsters = [{face = "orc", room = "sewers-LR"}]""",
+    )
     for card in ("T07", "T33"):
         t.refuses(f"play {card} jay", "MAS-SEWER-07")
     t.refuses("use guarded_stance step", "MAS-SEWER-07")
@@ -185,11 +214,15 @@ dice = ["ranged"]"""
 
 @pytest.mark.rule("MAS-SEWER-02", "MAS-SEWER-04")
 def test_the_henchmen_of_the_sewers_stay_and_both_have_to_fall() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "mika", room = "S2-01", xp = 8}]
         map.2 = "S2-00 S2-01"
         dice = ["step"]
-    """, mode="epic", script=[0] * 30).do("stairs", "side sewers")
+    """,
+        mode="epic",
+        script=[0] * 30,
+    ).do("stairs", "side sewers")
     bosses = [i for i, m in enumerate(t.g.monsters) if m.room >= 0 and i >= 12]
     assert len(bosses) == 2 and all(stays_put(t.g, i) for i in bosses)
     for i in bosses:  # one after the other leaves the game

@@ -1,4 +1,5 @@
 """Monsters appear (MAS-SPAWN)."""
+
 import pytest
 
 from rules.masmorra.play import Table, exploring, table
@@ -8,13 +9,16 @@ def spawning(level: str, monsters: str = "", *, mika: str = "S1-00", two: str = 
     """Mika ends her Dungeon Master's moves; the chance results of spawning follow."""
     rows = ", ".join(f'{{face = "{m.split("@")[0]}", room = "{m.split("@")[1]}"}}' for m in monsters.split())
     below = f"map.2 = '''{two}'''" if two else ""
-    t = table(f"""
+    t = table(
+        f"""
         heroes = [{{name = "mika", room = "{mika}"}}, {{name = "jay"}}]
         phase = "master"
         monsters = [{{face = "spider", room = "S1-23"}}{", " + rows if rows else ""}]
         map.1 = '''{level}'''
         {below}
-    """, script=script)
+    """,
+        script=script,
+    )
     return t.do("done")
 
 
@@ -80,8 +84,11 @@ def test_if_every_die_is_beside_a_hero_nothing_spawns() -> None:
 @pytest.mark.rule("MAS-SPAWN-05")
 @pytest.mark.rule("A-22")
 def test_a_room_robbed_of_its_only_die_does_not_spawn_again() -> None:
-    t = spawning("S1-23 S1-00 S1-17 S1-18 S1-22 S1-15",
-                 "orc@S1-18 orc@S1-22 orc@S1-22 orc@S1-22 goblin@S1-15 goblin@S1-15 goblin@S1-15", script=[1])
+    t = spawning(
+        "S1-23 S1-00 S1-17 S1-18 S1-22 S1-15",
+        "orc@S1-18 orc@S1-22 orc@S1-22 orc@S1-22 goblin@S1-15 goblin@S1-15 goblin@S1-15",
+        script=[1],
+    )
     t.do("monster M1")  # the Orc of the Minor Monster Room S1-18
     assert t.monsters("S1-17") == ["cultist"]
     assert t.monsters("S1-18") == []
@@ -90,8 +97,11 @@ def test_a_room_robbed_of_its_only_die_does_not_spawn_again() -> None:
 
 @pytest.mark.rule("MAS-SPAWN-05")
 def test_a_die_spawned_in_this_step_is_not_taken_again() -> None:
-    t = spawning("S1-23 S1-00 S1-17 S1-18 S1-22 S1-15",
-                 "orc@S1-22 orc@S1-22 orc@S1-22 goblin@S1-15 goblin@S1-15 goblin@S1-15", script=[1, 0])
+    t = spawning(
+        "S1-23 S1-00 S1-17 S1-18 S1-22 S1-15",
+        "orc@S1-22 orc@S1-22 orc@S1-22 goblin@S1-15 goblin@S1-15 goblin@S1-15",
+        script=[1, 0],
+    )
     fresh = t.monster("cultist")
     assert f"monster {fresh}" not in t.options
     t.refuses(f"monster {fresh}", "MAS-SPAWN-03")
@@ -114,7 +124,8 @@ def test_printed_monsters_come_with_their_face() -> None:
 
 @pytest.mark.rule("MAS-SPAWN-06")
 def test_exploration_takes_dice_from_elsewhere_if_none_is_left() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "mika"}, {name = "jay"}]
         dice = ["step", "ranged"]
         mp = 2
@@ -126,7 +137,9 @@ def test_exploration_takes_dice_from_elsewhere_if_none_is_left() -> None:
             {face = "orc", room = "S1-15"}, {face = "orc", room = "S1-15"}, {face = "orc", room = "S1-15"},
             {face = "orc", room = "S1-23"}, {face = "orc", room = "S1-23"},
         ]
-    """, script=[2])
+    """,
+        script=[2],
+    )
     t.do("explore", "place 0,-1 turn 0", "monster M7")
     assert t.monsters("S1-17") == ["skeleton"]
     assert t.monsters("S1-23") == ["orc"]
@@ -135,13 +148,16 @@ def test_exploration_takes_dice_from_elsewhere_if_none_is_left() -> None:
 @pytest.mark.rule("MAS-SPAWN-07")
 @pytest.mark.rule("MAS-MED-05")
 def test_only_icons_spawn_again() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "mika"}, {name = "jay"}]
         phase = "spawn"
         map.1 = '''
             S1-00 M1-05
             .     --'''
-    """, players=5)
+    """,
+        players=5,
+    )
     assert len(t.monsters("M1-05")) == 1  # the icon, not the two printed Skeletons
 
 

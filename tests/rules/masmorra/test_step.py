@@ -1,4 +1,5 @@
 """Taking a step (MAS-STEP)."""
+
 import pytest
 
 from rules.masmorra.play import Table, table, two
@@ -81,11 +82,14 @@ def test_a_monster_ends_the_movement() -> None:
 
 @pytest.mark.rule("MAS-STEP-05")
 def test_a_hero_moves_through_doorways_only() -> None:
-    t = jay("mp = 2", """map.1 = '''
+    t = jay(
+        "mp = 2",
+        """map.1 = '''
         .     S1-17
         S1-00 S1-22
         S1-19/1 .
-        '''""")
+        '''""",
+    )
     assert t.can(f"move {t.at('S1-22')}")
     t.refuses(f"move {t.at('S1-17')}", "MAS-STEP-05")  # diagonal
     t.refuses(f"move {t.at('S1-19')}", "MAS-STEP-05")  # a wall
@@ -112,10 +116,13 @@ def test_a_fought_monster_holds_nobody() -> None:
 @pytest.mark.rule("MAS-STEP-07")
 @pytest.mark.rule("A-15")
 def test_adjacent_means_a_doorway_on_both_sides() -> None:
-    t = jay("mp = 2", """map.1 = '''
+    t = jay(
+        "mp = 2",
+        """map.1 = '''
         S1-00 S1-12/2 S1-22
         .     S1-17   .
-        '''""")
+        '''""",
+    )
     start, chest, gold, minor = (int(t.at(x)[1:]) for x in ("S1-00", "S1-12", "S1-22", "S1-17"))
     assert sorted(t.g.rooms[chest].near) == sorted([start, minor])  # its doors are south and west
     assert chest not in t.g.rooms[gold].near  # a doorway against a wall
@@ -124,10 +131,13 @@ def test_adjacent_means_a_doorway_on_both_sides() -> None:
 
 @pytest.mark.rule("MAS-STEP-08")
 def test_a_trap_is_adjacent_through_walls() -> None:
-    t = jay("mp = 1", """map.1 = '''
+    t = jay(
+        "mp = 1",
+        """map.1 = '''
         .     S1-08
         S1-00 S1-19/1
-        '''""")
+        '''""",
+    )
     trap = t.at("S1-08")
     t.do(f"move {t.at('S1-19')}")
     assert t.hero("jay").life == 5
@@ -136,11 +146,15 @@ def test_a_trap_is_adjacent_through_walls() -> None:
 
 @pytest.mark.rule("MAS-STEP-09")
 def test_heroes_share_a_room() -> None:
-    t = table(WAY + """
+    t = table(
+        WAY
+        + """
         mp = 1
         heroes = [{name = "jay"}, {name = "algus", room = "S1-22"}, {name = "mika", room = "S1-22"},
                   {name = "valerie", room = "S1-22"}, {name = "greybark", room = "S1-22"}]
-    """, players=5)
+    """,
+        players=5,
+    )
     t.do(f"move {t.at('S1-22')}")
     assert {h.room for h in t.g.heroes} == {1}
 
@@ -155,14 +169,27 @@ def test_a_step_gives_two_points_in_every_turn() -> None:
 
 
 @pytest.mark.rule("A-14", "MAS-STEP-03")
-@pytest.mark.parametrize(("act", "points"), [
-    ("play T12 jay", 0), ("drink die jay", 0), ("use guarded_stance melee", 0), ("gold", 0), ("magic die", 0),
-    ("buy", 1), ("interrupt T15 jay", 1)])
+@pytest.mark.parametrize(
+    ("act", "points"),
+    [
+        ("play T12 jay", 0),
+        ("drink die jay", 0),
+        ("use guarded_stance melee", 0),
+        ("gold", 0),
+        ("magic die", 0),
+        ("buy", 1),
+        ("interrupt T15 jay", 1),
+    ],
+)
 def test_a_14_what_forfeits_the_second_move_point(act: str, points: int) -> None:
-    t = two('life = 4, gold = 5, room = "S1-00", hand = ["T12", "T15"]', 'room = "S1-17"', """
+    t = two(
+        'life = 4, gold = 5, room = "S1-00", hand = ["T12", "T15"]',
+        'room = "S1-17"',
+        """
 dice = ["step", "elixir", "melee", "magic"]
 map.1 = "S1-00 S1-22 S1-17"
-treasure_top = ["T05"]""").do("step die", "move R1")
+treasure_top = ["T05"]""",
+    ).do("step die", "move R1")
     assert t.g.mp == 1
     t.do(act)
     assert t.g.mp == points

@@ -1,4 +1,5 @@
 """Dice and symbols (MAS-SYM)."""
+
 import pytest
 
 from rules.masmorra.play import finish_turn, table, two
@@ -34,10 +35,10 @@ def test_a_melee_die_is_a_die_showing_melee() -> None:
 
 @pytest.mark.rule("MAS-SYM-02")
 def test_a_made_symbol_is_no_die() -> None:
-    t = table('''
+    t = table("""
         symbols = {melee = 2, magic = 1}
         heroes = [{name = "jay", gold = 5, learned = ["preemptive_strike"]}]
-    ''')
+    """)
     t.refuses("use preemptive_strike", "MAS-ABIL-06")
     t.refuses("use guarded_stance melee", "MAS-ABIL-06")
     t.refuses("magic symbol", "MAS-MAGIC-01")
@@ -54,11 +55,14 @@ def test_dice_keep_their_worth_in_every_room() -> None:
 
 @pytest.mark.rule("MAS-SYM-03")
 def test_dice_are_not_used_outside_the_own_hero_phase() -> None:
-    t = table(WAY + """
+    t = table(
+        WAY
+        + """
         dice = ["elixir"]
         heroes = [{name = "jay", life = 3}, {name = "algus", life = 3}]
         monsters = [{face = "orc", room = "S1-12"}]
-    """)
+    """
+    )
     assert [r.id for r in t.match.why("drink die algus", seat=1).rules] == ["MAS-TURN-01"]
     t.do("end", "done")
     assert t.prompt == o.P_DM
@@ -102,19 +106,24 @@ def test_symbols_are_lost_by_teleporting_and_on_stairs() -> None:
 @pytest.mark.rule("MAS-SYM-04")
 @pytest.mark.rule("A-10")
 def test_a_table_may_let_made_steps_survive() -> None:
-    t = table(WAY + 'dice = ["step"]\nsymbols = {ranged = 2, step = 1}\nheroes = [{name = "jay", gold = 5}]',
-              rulings={"A-10": "step_survives"})
+    t = table(
+        WAY + 'dice = ["step"]\nsymbols = {ranged = 2, step = 1}\nheroes = [{name = "jay", gold = 5}]',
+        rulings={"A-10": "step_survives"},
+    )
     t.do("step die", f"move {t.at('S1-22')}")
     assert t.symbols() == {"step": 1}
 
 
 @pytest.mark.rule("MAS-SYM-05")
 def test_symbols_do_not_outlive_the_turn() -> None:
-    t = table(WAY + """
+    t = table(
+        WAY
+        + """
         symbols = {melee = 2, elixir = 1}
         heroes = [{name = "jay", gold = 5}, {name = "algus"}]
         monsters = [{face = "orc", room = "S1-12"}]
-    """)
+    """
+    )
     t.do("end", "done")
     assert t.prompt == o.P_DM and t.symbols() == {}
     finish_turn(t)
@@ -157,8 +166,13 @@ def test_a_made_symbol_opens_no_chest() -> None:
 @pytest.mark.rule("A-10", "MAS-SYM-04")
 @pytest.mark.parametrize(("reading", "left"), [("no", {}), ("step_survives", {"step": 1})])
 def test_a_10_made_steps_in_the_next_room(reading: str, left: dict[str, int]) -> None:
-    t = two("", "", """dice = ["step"]
+    t = two(
+        "",
+        "",
+        """dice = ["step"]
 symbols = {step = 1, ranged = 1}
-map.1 = "S1-00 S1-17" """, rulings={"A-10": reading})
+map.1 = "S1-00 S1-17" """,
+        rulings={"A-10": reading},
+    )
     t.do("step die", f"move {t.at('S1-17')}")
     assert t.symbols() == left and t.g.mp == 1  # Move Points survive in any case

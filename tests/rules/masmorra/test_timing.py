@@ -1,4 +1,5 @@
 """Moments: when cards may be played, besides the windows of test_interrupts (MAS-CARD-04, MAS-CARD-05)."""
+
 import pytest
 
 from rules.masmorra.play import Table, allies, discarded, table, two
@@ -27,11 +28,16 @@ def test_an_own_turn_card_may_forestall_the_evil_card() -> None:
 
 @pytest.mark.rule("MAS-GOLD-03")
 def test_a_card_may_be_bought_before_malaphyas_acts() -> None:
-    t = two('room = "throne-BL", gold = 5', 'room = "throne-BL"', """
+    t = two(
+        'room = "throne-BL", gold = 5',
+        'room = "throne-BL"',
+        """
         phase = "start"
         side = "throne"
         monsters = [{face = "malaphyas", room = "throne-TL"}]
-    """, mode="epic")
+    """,
+        mode="epic",
+    )
     assert t.prompt == P_FIRST and t.options == ["step free", "buy", "done"]
     t.do("buy")
     assert len(t.hero("jay").hand) == 1
@@ -73,12 +79,18 @@ def test_the_free_step_may_come_before_the_evil_card() -> None:
 
 @pytest.mark.rule("MAS-FREE-02")
 def test_the_free_step_may_come_before_malaphyas_acts() -> None:
-    t = two('room = "throne-BL"', 'room = "throne-BL"', """
+    t = two(
+        'room = "throne-BL"',
+        'room = "throne-BL"',
+        """
         phase = "start"
         side = "throne"
         script = [3, 0, 0]
         monsters = [{face = "malaphyas", room = "throne-TL"}]
-    """, mode="epic", first=True)
+    """,
+        mode="epic",
+        first=True,
+    )
     t.do("step free", f"move {t.at('BR')}")
     assert t.g.phase == START and t.monsters("TL") == ["malaphyas"]
     t.do("done")
@@ -90,11 +102,15 @@ def test_the_free_step_may_come_before_malaphyas_acts() -> None:
 @pytest.mark.rule("MAS-CARD-05")
 def test_a_card_for_the_turns_of_others_may_be_played_at_their_very_end() -> None:
     """Beast Call after the Dungeon Master has moved and spawned, right before Mika's own turn."""
-    t = two("", 'hand = ["T23"], room = "S1-22"', """
+    t = two(
+        "",
+        'hand = ["T23"], room = "S1-22"',
+        """
         phase = "spawn"
         map.1 = 'S1-17 S1-00 S1-22'
         script = [3]
-    """)
+    """,
+    )
     assert window(t) == windows.ANY and t.owner == 1 and t.monsters("S1-17") == ["orc"]
     t.do("interrupt T23 mika", f"march M0 {t.at('S1-00')}")
     assert t.monsters("S1-00") == ["orc"] and discarded(t) == ["T23"]
@@ -152,10 +168,14 @@ def test_so_may_the_player_itself() -> None:
 @pytest.mark.rule("MAS-CARD-05")
 @pytest.mark.rule("A-81")
 def test_a_bolt_may_fell_who_has_just_been_wounded() -> None:
-    t = two("life = 2", 'hand = ["T15"]', """
+    t = two(
+        "life = 2",
+        'hand = ["T15"]',
+        """
         monsters = [{face = "goblin", room = "S1-00"}]
         dice = ["ranged", "ranged"]
-    """)
+    """,
+    )
     t.do("pass", "fight", "pass", "spend ranged die", "spend ranged die", "pass")
     assert window(t) == windows.WOUNDED and t.hero("jay").life == 1  # by Quick Stab
     t.do("interrupt T15 mika", "who jay")
@@ -165,10 +185,14 @@ def test_a_bolt_may_fell_who_has_just_been_wounded() -> None:
 @pytest.mark.rule("MAS-CARD-05")
 @pytest.mark.rule("MAS-FIGHT-14")
 def test_a_friend_may_lend_a_symbol_between_two_monsters() -> None:
-    t = allies("", 'hand = ["L02", "L10"]', """
+    t = allies(
+        "",
+        'hand = ["L02", "L10"]',
+        """
         monsters = [{face = "orc", room = "S1-00"}, {face = "cultist", room = "S1-00"}]
         dice = ["ranged", "ranged", "ranged"]
-    """)
+    """,
+    )
     t.do("pass", "fight")
     while t.prompt == P_WINDOW:
         t.do("pass")
@@ -181,11 +205,15 @@ def test_a_friend_may_lend_a_symbol_between_two_monsters() -> None:
 # ---- who has walked into a room, and what has appeared there
 @pytest.mark.rule("MAS-CARD-05")
 def test_recall_answers_whoever_takes_the_stairs() -> None:
-    t = two('room = "S1-01"', 'hand = ["T21"]', """
+    t = two(
+        'room = "S1-01"',
+        'hand = ["T21"]',
+        """
         map.1 = 'S1-00 S1-01'
         map.2 = 'S2-00'
         dice = ["step"]
-    """)
+    """,
+    )
     t.do("stairs")
     assert window(t) == windows.ENTERED and t.owner == 1
     t.do("interrupt T21 mika")
@@ -194,12 +222,16 @@ def test_recall_answers_whoever_takes_the_stairs() -> None:
 
 @pytest.mark.rule("MAS-CARD-05")
 def test_recall_answers_whoever_explores() -> None:
-    t = two("", 'hand = ["T21"]', """
+    t = two(
+        "",
+        'hand = ["T21"]',
+        """
         face_up.1 = "S1-22"
         tiles_top = ["S1-25"]
         mp = 2
         dice = ["step"]
-    """)
+    """,
+    )
     t.do("explore", "place 1,0 turn 0")
     assert window(t) == windows.ENTERED and t.hero("jay").room == int(t.at("S1-22")[1:])
     t.do("interrupt T21 mika")
@@ -227,10 +259,14 @@ def test_a_narrow_escape_from_a_boss() -> None:
 @pytest.mark.rule("A-81")
 @pytest.mark.rule("MAS-FIGHT-14")
 def test_nobody_calls_beasts_or_swaps_the_fighter_out_of_a_combat() -> None:
-    t = two("", 'hand = ["T23", "T29"], room = "S1-22"', """
+    t = two(
+        "",
+        'hand = ["T23", "T29"], room = "S1-22"',
+        """
         map.1 = 'S1-22 S1-00 S1-17'
         monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-17"}]
         dice = ["ranged", "magic"]
-    """).do("pass", "fight")
+    """,
+    ).do("pass", "fight")
     assert t.prompt != P_WINDOW  # at the start of the combat Beast Call is no answer, and there is no trap
     t.refuses("interrupt T23 mika")

@@ -1,4 +1,5 @@
 """Traps (MAS-TRAP)."""
+
 import pytest
 
 from rules.masmorra.play import Arena, arena, exploring, table, two
@@ -31,12 +32,17 @@ def test_a_trap_activates_on_going_in_and_on_going_out() -> None:
 @pytest.mark.rule("MAS-TRAP-01")
 @pytest.mark.rule("A-28")
 def test_the_active_player_orders_several_traps() -> None:
-    t = arena("", "step", "", """
+    t = arena(
+        "",
+        "step",
+        "",
+        """
         map.1 = '''
             .     S1-08
             S1-00 S1-22
             .     S1-09'''
-    """).do("step die")
+    """,
+    ).do("step die")
     t.do(f"move {t.at('S1-22')}")
     first, second = f"trap {t.at('S1-08')}", f"trap {t.at('S1-09')}"
     assert t.options == [first, second]
@@ -47,7 +53,8 @@ def test_the_active_player_orders_several_traps() -> None:
 @pytest.mark.rule("MAS-TRAP-02")
 @pytest.mark.rule("MAS-TRAP-12")
 def test_each_hero_beside_the_trap_takes_a_wound() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [
             {name = "mika", room = "S1-15"}, {name = "jay", room = "S1-22"}, {name = "algus", room = "S1-24"},
             {name = "valerie", room = "S1-00"},
@@ -57,7 +64,9 @@ def test_each_hero_beside_the_trap_takes_a_wound() -> None:
             .     S1-24 .
             .     S1-08 .
             S1-00 S1-22 S1-15'''
-    """, players=4)
+    """,
+        players=4,
+    )
     t.do("step die", f"move {t.at('S1-22')}")
     lives = [t.hero(n).life for n in ("mika", "jay", "algus", "valerie")]
     assert lives == [5, 5, 5, 6]  # two rooms touch the trap, the Starting Room does not
@@ -80,11 +89,16 @@ def test_the_wound_of_a_trap_heals_like_any_other() -> None:
 
 @pytest.mark.rule("MAS-TRAP-04")
 def test_a_teleport_sets_off_no_trap() -> None:
-    t = arena("", "magic step", 'room = "S1-15"', """
+    t = arena(
+        "",
+        "magic step",
+        'room = "S1-15"',
+        """
         map.1 = '''
             S1-09 S1-08 .
             S1-00 S1-15 S1-22'''
-    """).do("portal", "room R0")
+    """,
+    ).do("portal", "room R0")
     assert t.hero("mika").room == 0
     assert t.hero("mika").life == 6  # neither the trap left nor the one beside the Starting Room
 
@@ -133,11 +147,14 @@ def test_a_trap_elsewhere_is_out_of_reach() -> None:
 
 @pytest.mark.rule("MAS-TRAP-06")
 def test_an_engaged_hero_disarms_nothing() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "jay", room = "S1-22"}]
         dice = ["step", "ranged"]
         monsters = [{face = "orc", room = "S1-22"}]
-    """ + BESIDE)
+    """
+        + BESIDE
+    )
     t.refuses(f"disarm {t.at('S1-08')}", "MAS-ACT-05")
 
 
@@ -162,24 +179,33 @@ def test_a_disarmed_trap_sleeps_but_blocks_its_space() -> None:
 def test_nobody_enters_a_trap(disarmed: str) -> None:
     t = arena("", "step", 'room = "S1-22"', disarmed + BESIDE).do("step die")
     t.refuses(f"move {t.at('S1-08')}", "MAS-STEP-05")
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "mika"}, {name = "jay"}]
         phase = "master"
         monsters = [{face = "goblin", room = "S1-22"}]
-    """ + disarmed + BESIDE)
+    """
+        + disarmed
+        + BESIDE
+    )
     t.refuses(f"march M0 {t.at('S1-08')}", "MAS-DM-05")
 
 
 @pytest.mark.rule("MAS-TRAP-10")
 def test_leaving_a_room_by_exploring_sets_off_its_trap() -> None:
-    t = arena("", "step", 'room = "S1-15"', """
+    t = arena(
+        "",
+        "step",
+        'room = "S1-15"',
+        """
         mp = 1
         face_up.1 = "S1-22"
         tiles_top = ["S1-24"]
         map.1 = '''
             .     S1-08
             S1-00 S1-15'''
-    """).do("explore")
+    """,
+    ).do("explore")
     t.do(t.options[0])
     assert t.hero("mika").room == int(t.at("S1-22")[1:])
     assert t.hero("mika").life == 5
@@ -187,14 +213,19 @@ def test_leaving_a_room_by_exploring_sets_off_its_trap() -> None:
 
 @pytest.mark.rule("MAS-TRAP-10")
 def test_entering_by_exploring_sets_off_a_trap_beside_the_new_room() -> None:
-    t = arena("", "step", "", """
+    t = arena(
+        "",
+        "step",
+        "",
+        """
         mp = 1
         face_up.1 = "S1-22"
         tiles_top = ["S1-24"]
         map.1 = '''
             S1-15 S1-08
             S1-00 .'''
-    """).do("explore", "place 1,0 turn 0")
+    """,
+    ).do("explore", "place 1,0 turn 0")
     assert t.hero("mika").life == 5
 
 
@@ -223,10 +254,13 @@ def test_read_otherwise_a_trap_acts_once_a_move() -> None:
 @pytest.mark.rule("MAS-TRAP-12")
 @pytest.mark.rule("A-36")
 def test_a_trap_may_fell_the_hero_of_another_player() -> None:
-    t = table("""
+    t = table(
+        """
         heroes = [{name = "mika"}, {name = "jay", room = "S1-22", life = 1, xp = 5}]
         dice = ["step"]
-    """ + BESIDE)
+    """
+        + BESIDE
+    )
     t.do("step die", f"move {t.at('S1-22')}")
     assert t.hero("jay").down
     assert t.hero("jay").xp == 3
@@ -244,10 +278,15 @@ def test_a_28_a_trap_beside_both_rooms(reading: str, life: int) -> None:
 @pytest.mark.rule("A-28", "MAS-TRAP-10")
 @pytest.mark.parametrize(("reading", "life"), [("both_ways", 4), ("once_per_move", 5)])
 def test_a_28_exploring_past_a_trap(reading: str, life: int) -> None:
-    t = two("", "", """dice = ["step"]
+    t = two(
+        "",
+        "",
+        """dice = ["step"]
 map.1 = "S1-00\\nS1-08"
 face_up.1 = "S1-02"
-tiles_top = ["M1-01", "S1-22"]""", rulings={"A-28": reading})
+tiles_top = ["M1-01", "S1-22"]""",
+        rulings={"A-28": reading},
+    )
     t.do("step die", "explore", "place 1,0 turn 0")
     assert t.hero("jay").life == life
 
@@ -255,6 +294,10 @@ tiles_top = ["M1-01", "S1-22"]""", rulings={"A-28": reading})
 @pytest.mark.rule("A-62", "MAS-TRAP-01")
 @pytest.mark.parametrize(("reading", "life"), [("step_only", 6), ("any_walk", 5)])
 def test_a_62_stairs_beside_a_trap(reading: str, life: int) -> None:
-    t = two('room = "S1-01"', "", 'dice = ["melee"]\nmap.1 = "S1-00 S1-01 S1-08"\nmap.2 = "S2-00"',
-            rulings={"A-62": reading}).do("stairs")
+    t = two(
+        'room = "S1-01"',
+        "",
+        'dice = ["melee"]\nmap.1 = "S1-00 S1-01 S1-08"\nmap.2 = "S2-00"',
+        rulings={"A-62": reading},
+    ).do("stairs")
     assert t.hero("jay").room == int(t.at("S2-00")[1:]) and t.hero("jay").life == life

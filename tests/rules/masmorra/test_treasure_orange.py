@@ -1,4 +1,5 @@
 """The orange half of the Treasure Cards that answer dice, fights, cards and ways (MAS-CARD-05), first part."""
+
 import pytest
 
 from rules.masmorra.play import Table, discarded, hand, three, two
@@ -82,9 +83,13 @@ def test_stumble_leaves_one_move_point() -> None:
 
 
 def test_bait_moves_a_monster_of_its_own() -> None:
-    t = two("", 'hand = ["T09"]', """phase = "master"
+    t = two(
+        "",
+        'hand = ["T09"]',
+        """phase = "master"
 map.1 = "S1-22 S1-00 S1-17 S1-15"
-monsters = [{face = "orc", room = "S1-17"}, {face = "goblin", room = "S1-17"}]""")
+monsters = [{face = "orc", room = "S1-17"}, {face = "goblin", room = "S1-17"}]""",
+    )
     orc, goblin = t.monster("orc"), t.monster("goblin")
     t.do(f"march {orc} {t.at('S1-15')}")
     assert t.owner == 1
@@ -163,21 +168,31 @@ def test_narrow_escape_from_a_monster_that_appears() -> None:
 
 
 def test_beast_call_moves_a_monster_two_rooms() -> None:
-    t = three("", 'hand = ["T23"]', 'room = "S1-22"', """map.1 = "S1-22 S1-00 S1-17 S1-15"
+    t = three(
+        "",
+        'hand = ["T23"]',
+        'room = "S1-22"',
+        """map.1 = "S1-22 S1-00 S1-17 S1-15"
 monsters = [{face = "orc", room = "S1-15"}]
-dice = ["step"]""")
+dice = ["step"]""",
+    )
     orc = t.monster("orc")
     t.do("interrupt T23 mika", f"march {orc} {t.at('S1-17')}", f"march {orc} {t.at('S1-00')}")
     assert t.monsters("S1-00") == ["orc"] and t.owner == 0
 
 
 def test_beast_call_waits_outside_a_combat() -> None:
-    t = two("", 'hand = ["T23"]', """map.1 = "S1-00 S1-17"
+    t = two(
+        "",
+        'hand = ["T23"]',
+        """map.1 = "S1-00 S1-17"
 monsters = [{face = "orc", room = "S1-17"}, {face = "goblin", room = "S1-00"}]
-dice = ["step"]""").do("pass", "fight")
+dice = ["step"]""",
+    ).do("pass", "fight")
     assert t.owner == 0
     two('hand = ["T23"]', "", 'map.1 = "S1-00 S1-17"\nmonsters = [{face = "orc", room = "S1-17"}]').refuses(
-        "interrupt T23 jay", "MAS-CARD-05")  # in another player's turn only
+        "interrupt T23 jay", "MAS-CARD-05"
+    )  # in another player's turn only
 
 
 def explorer(mika: str, **how: object) -> Table:
@@ -230,9 +245,13 @@ def test_hair_trigger_fires_the_trap_before_it_is_disarmed() -> None:
 
 
 def test_tripwire_activates_any_armed_trap() -> None:
-    t = two("", 'hand = ["T29"], room = "S1-17"', """map.1 = "S1-08 S1-00 S1-17 S1-09"
+    t = two(
+        "",
+        'hand = ["T29"], room = "S1-17"',
+        """map.1 = "S1-08 S1-00 S1-17 S1-09"
 disarmed = ["S1-09"]
-dice = ["step"]""")
+dice = ["step"]""",
+    )
     t.do("interrupt T29 mika")
     assert (t.hero("jay").life, t.hero("mika").life) == (5, 6)
     none = two("", 'hand = ["T29"]', 'map.1 = "S1-08 S1-00"\ndisarmed = ["S1-08"]\ndice = ["step"]')
@@ -240,9 +259,13 @@ dice = ["step"]""")
 
 
 def test_finders_keepers_takes_the_gold_of_the_chest() -> None:
-    t = two('room = "S1-13"', 'hand = ["T30"], gold = 5', """dice = ["ranged"]
+    t = two(
+        'room = "S1-13"',
+        'hand = ["T30"], gold = 5',
+        """dice = ["ranged"]
 map.1 = "S1-00 S1-13"
-treasure_top = ["T05"]""").do("chest", "interrupt T30 mika")
+treasure_top = ["T05"]""",
+    ).do("chest", "interrupt T30 mika")
     assert (t.hero("jay").gold, t.hero("jay").xp, hand(t, "jay")) == (0, 1, ["T05"])
     assert t.hero("mika").gold == 6 and t.room("S1-13").gold == 1  # the rest stays on the tile
 
@@ -259,32 +282,48 @@ def test_mind_fog_takes_the_starting_ability_for_the_turn() -> None:
 
 
 def test_clumsy_guard_forbids_the_pair_in_that_combat() -> None:
-    t = two("", 'hand = ["T33"]', """dice = ["melee", "defense", "step"]
-monsters = [{face = "orc", room = "S1-00"}]""").do("fight", "interrupt T33 mika")
+    t = two(
+        "",
+        'hand = ["T33"]',
+        """dice = ["melee", "defense", "step"]
+monsters = [{face = "orc", room = "S1-00"}]""",
+    ).do("fight", "interrupt T33 mika")
     t.refuses("pair", "MAS-CARD-05")
     t.do("strike", "accept", "fight")  # another combat
     assert t.can("pair")
 
 
 def test_empty_pockets_denies_the_card_for_a_monster() -> None:
-    t = two("", 'hand = ["T34"]', """dice = ["ranged", "ranged"]
-monsters = [{face = "orc", room = "S1-00"}]""").do("fight", "spend ranged die", "spend ranged die")
+    t = two(
+        "",
+        'hand = ["T34"]',
+        """dice = ["ranged", "ranged"]
+monsters = [{face = "orc", room = "S1-00"}]""",
+    ).do("fight", "spend ranged die", "spend ranged die")
     t.do("interrupt T34 mika")
     assert t.hero("jay").xp == 2 and hand(t, "jay") == []
 
 
 def test_empty_pockets_works_while_the_dark_ritual_completes() -> None:
     """The third ritual Cultist brings the Dark Watcher: the interrupt still concerns the combat, not the spawn."""
-    t = two('room = "throne-BR"', 'hand = ["T34"], room = "throne-BL"', """side = "throne"
+    t = two(
+        'room = "throne-BR"',
+        'hand = ["T34"], room = "throne-BL"',
+        """side = "throne"
 dice = ["ranged", "ranged"]
 monsters = [{face = "cultist", room = "throne-BR", mark = 2}, {face = "cultist", room = "throne-C", mark = 2}]""",
-            mode="epic").do("fight", "spend ranged die", "spend ranged die", "interrupt T34 mika")
+        mode="epic",
+    ).do("fight", "spend ranged die", "spend ranged die", "interrupt T34 mika")
     assert t.monsters("C") == ["dark_watcher"] and hand(t, "jay") == [] and t.hero("jay").xp == 2
 
 
 def test_glory_thief_takes_one_of_two_xp() -> None:
-    t = two("", 'hand = ["T35"]', """dice = ["ranged", "ranged"]
-monsters = [{face = "orc", room = "S1-00"}]""")
+    t = two(
+        "",
+        'hand = ["T35"]',
+        """dice = ["ranged", "ranged"]
+monsters = [{face = "orc", room = "S1-00"}]""",
+    )
     t.do("fight", "spend ranged die", "spend ranged die", "interrupt T35 mika")
     assert (t.hero("jay").xp, t.hero("mika").xp) == (1, 1)
 
@@ -301,21 +340,28 @@ def test_drain_memory_hurts_only_heroes_ahead() -> None:
 
 
 @pytest.mark.rule("MAS-GOAL-04")
-@pytest.mark.parametrize(("cards", "jay", "final"), [
-    pytest.param(["T37"], "xp = 16", 17, id="heroic_tale"),
-    pytest.param(["T38"], "xp = 16", 17, id="heroic_tale_2"),
-    pytest.param(["T39"], "xp = 16", 18, id="grand_saga"),
-    pytest.param(["T39"], "xp = 11", 12, id="grand_saga_below_12"),
-    pytest.param(["T39"], "xp = 12, down = true, life = 0", 13, id="grand_saga_lying"),
-    pytest.param(["T37", "T39"], "xp = 11", 13, id="all_at_once"),  # A-71: the tale does not lift the saga to 12
-])
+@pytest.mark.parametrize(
+    ("cards", "jay", "final"),
+    [
+        pytest.param(["T37"], "xp = 16", 17, id="heroic_tale"),
+        pytest.param(["T38"], "xp = 16", 17, id="heroic_tale_2"),
+        pytest.param(["T39"], "xp = 16", 18, id="grand_saga"),
+        pytest.param(["T39"], "xp = 11", 12, id="grand_saga_below_12"),
+        pytest.param(["T39"], "xp = 12, down = true, life = 0", 13, id="grand_saga_lying"),
+        pytest.param(["T37", "T39"], "xp = 11", 13, id="all_at_once"),  # A-71: the tale does not lift the saga to 12
+    ],
+)
 def test_bonus_cards_are_revealed_at_the_end(cards: list[str], jay: str, final: int) -> None:
     t = two(f"{jay}, hand = {cards}", "xp = 3", 'active = "mika"\nphase = "close"\nending = true')
     assert t.match.over and t.hero("jay").xp == final
 
 
 def test_last_breath_keeps_a_hero_standing() -> None:
-    t = two('hand = ["T40"], life = 2, xp = 5', "", """dice = ["step"]
-monsters = [{face = "orc", room = "S1-00"}]""").do("fight", "strike", "accept", "interrupt T40 jay")
+    t = two(
+        'hand = ["T40"], life = 2, xp = 5',
+        "",
+        """dice = ["step"]
+monsters = [{face = "orc", room = "S1-00"}]""",
+    ).do("fight", "strike", "accept", "interrupt T40 jay")
     jay = t.hero("jay")
     assert (jay.life, jay.down, jay.xp, discarded(t)) == (1, False, 5, ["T40"])

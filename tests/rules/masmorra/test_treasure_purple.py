@@ -1,4 +1,5 @@
 """The purple half of every Treasure Card, to be played in the own turn (MAS-CARD-04)."""
+
 import pytest
 
 from rules.masmorra.play import discarded, hand, two
@@ -7,30 +8,33 @@ from undercroft.games.masmorra.content import TILES
 pytestmark = pytest.mark.rule("MAS-CARD-04")
 
 
-@pytest.mark.parametrize(("card", "symbols", "gold"), [
-    pytest.param("T01", {"ranged": 2}, 0, id="swift_strike"),
-    pytest.param("T02", {"ranged": 2}, 0, id="swift_strike_2"),
-    pytest.param("T03", {"elixir": 2}, 0, id="quick_healing"),
-    pytest.param("T04", {"elixir": 2}, 0, id="quick_healing_2"),
-    pytest.param("T05", {"melee": 2}, 0, id="heavy_blow"),
-    pytest.param("T06", {"melee": 2}, 0, id="heavy_blow_2"),
-    pytest.param("T07", {"defense": 3}, 0, id="shield_wall"),
-    pytest.param("T08", {"step": 1}, 1, id="fleet_foot"),
-    pytest.param("T09", {"step": 1}, 1, id="fleet_foot_2"),
-    pytest.param("T10", {"magic": 2}, 0, id="arcane_spark"),
-    pytest.param("T11", {"magic": 2}, 0, id="arcane_spark_2"),
-    pytest.param("T12", {}, 2, id="full_purse"),
-    pytest.param("T18", {}, 3, id="found_coins"),
-    pytest.param("T29", {"step": 1, "ranged": 1}, 0, id="nimble_shot"),
-    pytest.param("T31", {"magic": 1, "elixir": 1}, 0, id="hermetic_flask"),
-    pytest.param("T32", {"magic": 1, "ranged": 1}, 0, id="witch_arrow"),
-    pytest.param("T33", {"melee": 1, "defense": 2}, 0, id="drill_manual"),
-    pytest.param("T34", {"melee": 1, "ranged": 1, "defense": 1}, 0, id="war_cry"),
-    pytest.param("T36", {"elixir": 1, "defense": 1}, 1, id="travellers_kit"),
-    pytest.param("T37", {}, 2, id="bards_coin"),
-    pytest.param("T38", {}, 2, id="bards_coin_2"),
-    pytest.param("T40", {"elixir": 3}, 0, id="greater_draught"),
-])
+@pytest.mark.parametrize(
+    ("card", "symbols", "gold"),
+    [
+        pytest.param("T01", {"ranged": 2}, 0, id="swift_strike"),
+        pytest.param("T02", {"ranged": 2}, 0, id="swift_strike_2"),
+        pytest.param("T03", {"elixir": 2}, 0, id="quick_healing"),
+        pytest.param("T04", {"elixir": 2}, 0, id="quick_healing_2"),
+        pytest.param("T05", {"melee": 2}, 0, id="heavy_blow"),
+        pytest.param("T06", {"melee": 2}, 0, id="heavy_blow_2"),
+        pytest.param("T07", {"defense": 3}, 0, id="shield_wall"),
+        pytest.param("T08", {"step": 1}, 1, id="fleet_foot"),
+        pytest.param("T09", {"step": 1}, 1, id="fleet_foot_2"),
+        pytest.param("T10", {"magic": 2}, 0, id="arcane_spark"),
+        pytest.param("T11", {"magic": 2}, 0, id="arcane_spark_2"),
+        pytest.param("T12", {}, 2, id="full_purse"),
+        pytest.param("T18", {}, 3, id="found_coins"),
+        pytest.param("T29", {"step": 1, "ranged": 1}, 0, id="nimble_shot"),
+        pytest.param("T31", {"magic": 1, "elixir": 1}, 0, id="hermetic_flask"),
+        pytest.param("T32", {"magic": 1, "ranged": 1}, 0, id="witch_arrow"),
+        pytest.param("T33", {"melee": 1, "defense": 2}, 0, id="drill_manual"),
+        pytest.param("T34", {"melee": 1, "ranged": 1, "defense": 1}, 0, id="war_cry"),
+        pytest.param("T36", {"elixir": 1, "defense": 1}, 1, id="travellers_kit"),
+        pytest.param("T37", {}, 2, id="bards_coin"),
+        pytest.param("T38", {}, 2, id="bards_coin_2"),
+        pytest.param("T40", {"elixir": 3}, 0, id="greater_draught"),
+    ],
+)
 def test_gains(card: str, symbols: dict[str, int], gold: int) -> None:
     t = two(f'hand = ["{card}"]', rest='dice = ["step"]').do(f"play {card} jay")
     assert t.symbols() == symbols
@@ -48,28 +52,41 @@ def test_tricksters_swap_with_a_hero(card: str) -> None:
 @pytest.mark.rule("A-52")
 @pytest.mark.parametrize("card", ["T13", "T14"])
 def test_tricksters_swap_with_a_monster(card: str) -> None:
-    t = two(f'hand = ["{card}"]', rest="""map.1 = "S1-00 S1-17"
-monsters = [{face = "orc", room = "S1-17"}]""").do(f"play {card} jay")
+    t = two(
+        f'hand = ["{card}"]',
+        rest="""map.1 = "S1-00 S1-17"
+monsters = [{face = "orc", room = "S1-17"}]""",
+    ).do(f"play {card} jay")
     assert t.hero("jay").room == int(t.at("S1-17")[1:])
     assert t.monsters("S1-00") == ["orc"] and t.monsters("S1-17") == []
 
 
 @pytest.mark.rule("A-52")
 def test_tricksters_swap_may_not_overfill_a_room_or_touch_a_boss() -> None:
-    full = two('hand = ["T13"]', 'room = "S1-00"', """map.1 = "S1-00 S1-17"
+    full = two(
+        'hand = ["T13"]',
+        'room = "S1-00"',
+        """map.1 = "S1-00 S1-17"
 monsters = [{face = "giant_bat", room = "S1-17"}, {face = "orc", room = "S1-00", fought = true},
- {face = "orc", room = "S1-00", fought = true}]""")
+ {face = "orc", room = "S1-00", fought = true}]""",
+    )
     full.refuses("play T13 jay", "MAS-BOSS-02")
-    boss = two('hand = ["T13"]', rest="""map.1 = "S1-00 S1-17"
-monsters = [{face = "schmetterling", room = "S1-17"}]""")
+    boss = two(
+        'hand = ["T13"]',
+        rest="""map.1 = "S1-00 S1-17"
+monsters = [{face = "schmetterling", room = "S1-17"}]""",
+    )
     boss.refuses("play T13 jay", "MAS-BOSS-02")
 
 
 @pytest.mark.parametrize("card", ["T15", "T16"])
 def test_banish(card: str) -> None:
-    t = two(f'hand = ["{card}"]', rest="""map.1 = "S1-00 S1-17"
+    t = two(
+        f'hand = ["{card}"]',
+        rest="""map.1 = "S1-00 S1-17"
 monsters = [{face = "orc", room = "S1-17"}, {face = "ghost", room = "S1-17"},
- {face = "schmetterling", room = "S1-00", fought = true}]""").do(f"play {card} jay")
+ {face = "schmetterling", room = "S1-00", fought = true}]""",
+    ).do(f"play {card} jay")
     assert t.options == [f"monster {t.monster('orc')}", f"monster {t.monster('ghost')}"]  # no boss
     t.do(f"monster {t.monster('ghost')}")
     assert t.monsters("S1-17") == ["orc"]
@@ -119,8 +136,12 @@ def test_blink_teleports_to_any_level_past_traps() -> None:
 
 
 def test_herding_moves_two_monsters_even_out_of_the_heros_room() -> None:
-    t = two('hand = ["T23"]', "", """map.1 = "S1-22 S1-00 S1-17"
-monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-22"}]""")
+    t = two(
+        'hand = ["T23"]',
+        "",
+        """map.1 = "S1-22 S1-00 S1-17"
+monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-22"}]""",
+    )
     orc, goblin = t.monster("orc"), t.monster("goblin")
     t.do("play T23 jay", f"march {orc} {t.at('S1-17')}")
     assert f"march {orc} {t.at('S1-00')}" not in t.options  # one room each
@@ -134,9 +155,13 @@ def test_eager_hunter_brings_a_monster_and_two_melee() -> None:
 
 
 def test_change_of_guard_rerolls_a_monster_here_or_where_no_hero_is() -> None:
-    t = two('hand = ["T25"]', 'room = "S1-22"', """map.1 = "S1-22 S1-00 S1-17"
+    t = two(
+        'hand = ["T25"]',
+        'room = "S1-22"',
+        """map.1 = "S1-22 S1-00 S1-17"
 monsters = [{face = "orc", room = "S1-17"}, {face = "goblin", room = "S1-22"}, {face = "spider", room = "S1-00"}]""",
-            script=[0])
+        script=[0],
+    )
     spider, orc = t.monster("spider"), t.monster("orc")
     t.do("play T25 jay")
     assert sorted(t.options) == sorted([f"monster {orc}", f"monster {spider}"])  # not the one beside Mika
@@ -172,16 +197,22 @@ def test_skeleton_key_opens_the_chest_without_dice() -> None:
 
 def test_skeleton_key_needs_a_chest_and_peace() -> None:
     two('hand = ["T30"]').refuses("play T30 jay", "MAS-ROOM-04")
-    engaged = two('hand = ["T30"], room = "S1-13"', rest="""dice = ["step"]
+    engaged = two(
+        'hand = ["T30"], room = "S1-13"',
+        rest="""dice = ["step"]
 map.1 = "S1-00 S1-13"
-monsters = [{face = "orc", room = "S1-13"}]""")
+monsters = [{face = "orc", room = "S1-13"}]""",
+    )
     engaged.refuses("play T30 jay", "MAS-ACT-05")
 
 
 def test_battle_fame_rewards_a_victory_of_this_turn() -> None:
-    t = two('hand = ["T35"]', rest="""dice = ["ranged", "ranged"]
+    t = two(
+        'hand = ["T35"]',
+        rest="""dice = ["ranged", "ranged"]
 monsters = [{face = "orc", room = "S1-00"}]
-treasure_top = ["T05"]""")
+treasure_top = ["T05"]""",
+    )
     t.refuses("play T35 jay", "MAS-CARD-04")  # nothing defeated yet
     t.do("fight", "spend ranged die", "spend ranged die", "play T35 jay")
     assert t.hero("jay").xp == 3
@@ -194,9 +225,13 @@ def test_old_chronicle_gives_gold_and_a_card() -> None:
 
 @pytest.mark.rule("MAS-DM-03")
 def test_herding_empties_the_own_room_but_not_that_of_another_hero() -> None:
-    t = two('hand = ["T23"]', 'room = "S1-22"', """
+    t = two(
+        'hand = ["T23"]',
+        'room = "S1-22"',
+        """
         map.1 = 'S1-22 S1-00 S1-17'
         dice = ["step"]
         monsters = [{face = "orc", room = "S1-00", fought = true}, {face = "goblin", room = "S1-22"}]
-    """).do("play T23 jay")
+    """,
+    ).do("play T23 jay")
     assert t.options == [f"march M0 {t.at('S1-22')}", f"march M0 {t.at('S1-17')}", "done"]

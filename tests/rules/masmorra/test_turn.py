@@ -1,4 +1,5 @@
 """Rounds and turns (MAS-TURN)."""
+
 import pytest
 
 from rules.masmorra.play import allies, finish_turn, quiet, table
@@ -14,11 +15,14 @@ CORRIDOR = """
 
 @pytest.mark.rule("MAS-TURN-01")
 def test_turns_go_from_the_first_player_to_the_left() -> None:
-    t = table("""
+    t = table(
+        """
         first = "mika"
         active = "mika"
         heroes = [{name = "jay"}, {name = "mika"}, {name = "algus"}]
-    """, players=3)
+    """,
+        players=3,
+    )
     order = []
     for _ in range(4):
         order.append((t.g.round, t.g.active))
@@ -72,14 +76,17 @@ def test_alliance_draws_an_evil_card_before_the_roll() -> None:
 
 @pytest.mark.rule("MAS-TURN-04")
 def test_the_turn_ends_after_spawning_and_the_dice_pass_on() -> None:
-    t = table("""
+    t = table(
+        """
         map.1 = '''
         S1-00 S1-18
         '''
         dice = ["melee"]
         symbols.melee = 1
         heroes = [{name = "jay"}, {name = "algus"}]
-    """, script=[3])
+    """,
+        script=[3],
+    )
     t.do("end", "done")
     assert t.monsters("S1-18") == ["orc"]
     assert t.g.active == 1 and t.owner == 1 and t.g.turn == 2
@@ -90,10 +97,13 @@ def test_the_turn_ends_after_spawning_and_the_dice_pass_on() -> None:
 
 @pytest.mark.rule("MAS-TURN-05")
 def test_the_player_of_a_fallen_hero_still_moves_monsters() -> None:
-    t = table(CORRIDOR + """
+    t = table(
+        CORRIDOR
+        + """
         heroes = [{name = "jay", life = 3, gold = 5}, {name = "algus", room = "S1-22"}]
         monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-25"}]
-    """)
+    """
+    )
     t.do("fight", "strike", "accept")
     assert t.hero("jay").down
     assert t.g.phase == MASTER and t.prompt == o.P_DM and t.owner == 0
@@ -113,10 +123,14 @@ def test_the_free_step_comes_back_at_the_start_of_the_turn() -> None:
 
 @pytest.mark.rule("A-57", "MAS-TURN-03")
 def test_a_57_malaphyas_before_the_evil_card() -> None:
-    t = allies('room = "throne-BL", gold = 2', 'room = "throne-BL"', """side = "throne"
+    t = allies(
+        'room = "throne-BL", gold = 2',
+        'room = "throne-BL"',
+        """side = "throne"
 phase = "start"
 evil_top = ["E15"]
 script = [0, 3, 0]
-monsters = [{face = "malaphyas", room = "throne-TL"}]""")
+monsters = [{face = "malaphyas", room = "throne-TL"}]""",
+    )
     assert t.options == ["ward", "endure"] and t.g.payback == 0  # the card is turned up, not yet in force
     assert t.monsters("TL") == ["orc", "malaphyas"] and t.hero("jay").life == 5

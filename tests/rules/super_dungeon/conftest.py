@@ -17,18 +17,49 @@ from undercroft.kernel.event import Event
 from undercroft.kernel.match import start
 
 SIGNS = {
-    "P": "royal_paladin", "M": "ember_mage", "F": "hearthsworn_fighter", "R": "glimmerdusk_ranger",
-    "D": "deeproot_druid", "B": "angry_bear", "A": "claw_tribe_barbarian", "S": "hexcast_sorceress",
-    "U": "riftling_rogue", "k": "knucklehead", "g": "gouger", "f": "flinger", "i": "ironscale",
-    "p": "dragon_priest", "h": "hatchlings", "w": "whelp", "y": "wyrmling", "X": "rex", "T": "rockgut",
-    "Z": "starfire", "o": "boo_booty", "e": "egg_clutch", "W": "kobold_warrens", "C": "chest", "s": "start",
+    "P": "royal_paladin",
+    "M": "ember_mage",
+    "F": "hearthsworn_fighter",
+    "R": "glimmerdusk_ranger",
+    "D": "deeproot_druid",
+    "B": "angry_bear",
+    "A": "claw_tribe_barbarian",
+    "S": "hexcast_sorceress",
+    "U": "riftling_rogue",
+    "k": "knucklehead",
+    "g": "gouger",
+    "f": "flinger",
+    "i": "ironscale",
+    "p": "dragon_priest",
+    "h": "hatchlings",
+    "w": "whelp",
+    "y": "wyrmling",
+    "X": "rex",
+    "T": "rockgut",
+    "Z": "starfire",
+    "o": "boo_booty",
+    "e": "egg_clutch",
+    "W": "kobold_warrens",
+    "C": "chest",
+    "s": "start",
 }
 HEROES = set("PMFRDBASU")
 # Faces of the dice by colour and what they show.
 FACES = {
-    "b0": 0, "bh": 2, "b1": 3, "b2": 5,
-    "r0": 0, "rp": 1, "r1": 2, "r2": 3, "r3": 5,
-    "gx": 0, "g1": 1, "g2": 2, "g3": 4, "g4": 5,
+    "b0": 0,
+    "bh": 2,
+    "b1": 3,
+    "b2": 5,
+    "r0": 0,
+    "rp": 1,
+    "r1": 2,
+    "r2": 3,
+    "r3": 5,
+    "gx": 0,
+    "g1": 1,
+    "g2": 2,
+    "g3": 4,
+    "g4": 5,
 }
 
 
@@ -40,9 +71,18 @@ def faces(text: str) -> list[int]:
 class Table(RuleTable):
     """One game under test."""
 
-    def __init__(self, plan: str, *, mode: str = "crawl", players: int = 2, models: dict[str, Any] | None = None,
-                 rulings: dict[str, str] | None = None, options: dict[str, str] | None = None, dice: str = "",
-                 **doc: Any) -> None:
+    def __init__(
+        self,
+        plan: str,
+        *,
+        mode: str = "crawl",
+        players: int = 2,
+        models: dict[str, Any] | None = None,
+        rulings: dict[str, str] | None = None,
+        options: dict[str, str] | None = None,
+        dice: str = "",
+        **doc: Any,
+    ) -> None:
         rows = [row for row in plan.strip("\n").split("\n")]
         indent = min(len(row) - len(row.lstrip()) for row in rows if row.strip())
         rows = [row[indent:] for row in rows]

@@ -45,15 +45,25 @@ def test_dodge_defends_with_dex_unless_hampered(table: Any) -> None:
     s.do("defend DEX")
     assert s.rolled("riftling_rogue") == ["RR"]
     for status in ("knockdown", "immobile", "slow"):
-        s = duel(table, "U", "k", activation="knucklehead_1", models={"riftling_rogue": {"status": [status]}},
-                 dice="b1 b0 b0 b1 b0")
+        s = duel(
+            table,
+            "U",
+            "k",
+            activation="knucklehead_1",
+            models={"riftling_rogue": {"status": [status]}},
+            dice="b1 b0 b0 b1 b0",
+        )
         s.do("attack riftling_rogue")
         assert s.rolled("riftling_rogue") == ["BB"]
 
 
 def test_healer_makes_two_hearts_of_one(table: Any) -> None:
-    s = table("######\n#PpM.#\n######", activation="royal_paladin",
-              models={"royal_paladin": {"wounds": 1}, "ember_mage": {"wounds": 2}}, dice="bh b2 b0 b0 r0")
+    s = table(
+        "######\n#PpM.#\n######",
+        activation="royal_paladin",
+        models={"royal_paladin": {"wounds": 1}, "ember_mage": {"wounds": 2}},
+        dice="bh b2 b0 b0 r0",
+    )
     s.do("attack dragon_priest_1", "heart royal_paladin wound", "heart ember_mage wound")
     assert s.m("royal_paladin").wounds == 0 and s.m("ember_mage").wounds == 1
     assert s.prompt == op.P_MENU
@@ -78,8 +88,9 @@ def test_holy_rerolls_one_die_against_undead_and_demons(table: Any) -> None:
 
 
 def test_luck_swaps_hearts_and_potions(table: Any) -> None:
-    s = duel(table, "U", "p", activation="riftling_rogue", models={"riftling_rogue": {"wounds": 1}},
-             dice="b2 b2 bh b0 r0")
+    s = duel(
+        table, "U", "p", activation="riftling_rogue", models={"riftling_rogue": {"wounds": 1}}, dice="b2 b2 bh b0 r0"
+    )
     s.do("attack dragon_priest_1")
     assert set(s.options) == {"heart riftling_rogue wound", "potion riftling_rogue", "decline"}
     assert combat(s.g) is None, "the fight is decided: what it brought is handed out"
@@ -129,14 +140,22 @@ def test_sturdy_is_wounded_by_melee_only(table: Any) -> None:
 
 
 def test_sturdy_does_not_burn(table: Any) -> None:
-    s = duel(table, "P", "o", activation={"model": "boo_booty_1", "begin": True},
-             models={"boo_booty_1": {"status": ["fire"]}})
+    s = duel(
+        table,
+        "P",
+        "o",
+        activation={"model": "boo_booty_1", "begin": True},
+        models={"boo_booty_1": {"status": ["fire"]}},
+    )
     assert s.m("boo_booty_1").wounds == 0
 
 
 def test_tough_removes_a_wound_at_the_start(table: Any) -> None:
-    s = table("#######\n#T..P.#\n#.....#\n#######", activation={"model": "rockgut_1", "begin": True},
-              models={"rockgut_1": {"wounds": 2}})
+    s = table(
+        "#######\n#T..P.#\n#.....#\n#######",
+        activation={"model": "rockgut_1", "begin": True},
+        models={"rockgut_1": {"wounds": 2}},
+    )
     assert s.m("rockgut_1").wounds == 1
 
 
@@ -184,10 +203,13 @@ def test_attacks_of_heroes(table: Any, row: Any) -> None:
     assert s.g.ap == 3 - ap
 
 
-@pytest.mark.parametrize(("text", "pool", "statuses"), [
-    ("use bear_charge dragon_priest_1", "RRR", {"knockdown"}), ("use bear_hug dragon_priest_1", "RR", {"immobile",
-                                                                                                       "weak"}),
-])
+@pytest.mark.parametrize(
+    ("text", "pool", "statuses"),
+    [
+        ("use bear_charge dragon_priest_1", "RRR", {"knockdown"}),
+        ("use bear_hug dragon_priest_1", "RR", {"immobile", "weak"}),
+    ],
+)
 def test_attacks_of_the_bear(table: Any, text: str, pool: str, statuses: set[str]) -> None:
     s = table("#######\n#B.p..#\n#.....#\n#######", activation="angry_bear")
     s.dice(" ".join(FULL[c] for c in pool) + " b0 r0")
@@ -223,17 +245,26 @@ def test_attacks_of_monsters(table: Any, row: Any) -> None:
 
 
 def test_swarm_is_stronger_against_the_knocked_down(table: Any) -> None:
-    s = duel(table, "P", "h", activation="hatchlings_1", models={"royal_paladin": {"status": ["knockdown"]}},
-             dice="b0 b0 r0 b0 r0")
+    s = duel(
+        table,
+        "P",
+        "h",
+        activation="hatchlings_1",
+        models={"royal_paladin": {"status": ["knockdown"]}},
+        dice="b0 b0 r0 b0 r0",
+    )
     s.do("use swarm royal_paladin")
     assert s.rolled("hatchlings_1") == ["BBR"]
 
 
-@pytest.mark.parametrize(("text", "pool", "wounds", "statuses"), [
-    ("use rex_smash royal_paladin", "BBRRG", 2, set()), ("use rex_cuddle royal_paladin", "BBRR", 1, {"immobile",
-                                                                                                     "weak"}),
-    ("attack royal_paladin", "BBRR", 1, set()),
-])
+@pytest.mark.parametrize(
+    ("text", "pool", "wounds", "statuses"),
+    [
+        ("use rex_smash royal_paladin", "BBRRG", 2, set()),
+        ("use rex_cuddle royal_paladin", "BBRR", 1, {"immobile", "weak"}),
+        ("attack royal_paladin", "BBRR", 1, set()),
+    ],
+)
 def test_attacks_of_rex(table: Any, text: str, pool: str, wounds: int, statuses: set[str]) -> None:
     s = table("#######\n#X.P..#\n#.....#\n#######", activation="rex_1")
     s.dice(" ".join(FULL[c] for c in pool) + " b0 r0")
@@ -243,16 +274,24 @@ def test_attacks_of_rex(table: Any, text: str, pool: str, wounds: int, statuses:
 
 
 def test_feast_heals_rockgut_if_it_wounds(table: Any) -> None:
-    s = table("#######\n#T.P..#\n#.....#\n#######", activation="rockgut_1", models={"rockgut_1": {"wounds": 2}},
-              dice="b2 b2 b2 r3 r3 b0 r0")
+    s = table(
+        "#######\n#T.P..#\n#.....#\n#######",
+        activation="rockgut_1",
+        models={"rockgut_1": {"wounds": 2}},
+        dice="b2 b2 b2 r3 r3 b0 r0",
+    )
     s.do("use feast royal_paladin")
     assert s.rolled("rockgut_1") == ["BBBRR"]
     assert s.m("rockgut_1").wounds == 1 and s.status("royal_paladin") == {"fire"}
 
 
 def test_tail_sweep_knocks_down_along_one_side(table: Any) -> None:
-    s = table("########\n#P.M.F.#\n#..Z...#\n#......#\n########", activation="starfire", villain="starfire",
-              dice="r3 r3 g4 b0 r0 b0 b0 b0 r0 r0")
+    s = table(
+        "########\n#P.M.F.#\n#..Z...#\n#......#\n########",
+        activation="starfire",
+        villain="starfire",
+        dice="r3 r3 g4 b0 r0 b0 b0 b0 r0 r0",
+    )
     s.do("use tail_sweep 3,1")
     assert s.status("royal_paladin") == s.status("ember_mage") == {"knockdown"}
     assert s.m("hearthsworn_fighter").wounds == 1  # hit, but immune to Knockdown
@@ -260,30 +299,40 @@ def test_tail_sweep_knocks_down_along_one_side(table: Any) -> None:
 
 
 def test_dragon_breath_sets_on_fire(table: Any) -> None:
-    s = table("########\n#Z...M.#\n#......#\n########", activation="starfire", villain="starfire",
-              dice="r3 r3 g4 b0 b0 b0")
+    s = table(
+        "########\n#Z...M.#\n#......#\n########", activation="starfire", villain="starfire", dice="r3 r3 g4 b0 b0 b0"
+    )
     s.do("use dragon_breath 3,1")
     assert s.m("ember_mage").wounds == 1 and s.status("ember_mage") == {"fire"}
 
 
 def test_bamf_fills_two_squares_around_with_smoke(table: Any) -> None:
-    s = table("#########\n#.......#\n#.......#\n#...U...#\n#.......#\n#......k#\n#########",
-              activation="riftling_rogue")
+    s = table(
+        "#########\n#.......#\n#.......#\n#...U...#\n#.......#\n#......k#\n#########", activation="riftling_rogue"
+    )
     s.do("use bamf")
     assert len(s.g.smokes[0].squares) == 25 and s.g.ap == 2
 
 
 def test_herbalist_removes_all_status_of_a_friend(table: Any) -> None:
-    s = table("##########\n#R.....P.#\n##########", activation="glimmerdusk_ranger",
-              models={"royal_paladin": {"status": ["slow", "weak"], "wounds": 1}})
+    s = table(
+        "##########\n#R.....P.#\n##########",
+        activation="glimmerdusk_ranger",
+        models={"royal_paladin": {"status": ["slow", "weak"], "wounds": 1}},
+    )
     s.do("use herbalist royal_paladin afar")
     assert s.status("royal_paladin") == set() and s.m("royal_paladin").wounds == 1
 
 
 def test_briar_armor_strikes_back(table: Any) -> None:
-    s = duel(table, "D", "k", activation="knucklehead_1", effects=[{"ability": "briar_armor",
-                                                                    "user": "deeproot_druid"}],
-             dice="b0 b0 b0 b1 r1")
+    s = duel(
+        table,
+        "D",
+        "k",
+        activation="knucklehead_1",
+        effects=[{"ability": "briar_armor", "user": "deeproot_druid"}],
+        dice="b0 b0 b0 b1 r1",
+    )
     s.do("attack deeproot_druid")
     assert s.at("knucklehead_1") == (-1, -1)
     assert (s.g.power, s.g.meter) == (0, 1)
@@ -313,12 +362,20 @@ def test_a_special_action_that_is_rolled_for_still_wounds_nobody(table: Any) -> 
 
 @pytest.mark.rule("SDE-SACT-06", "SDE-POTION-06")
 def test_what_a_model_caused_ends_when_it_leaves_play(table: Any) -> None:
-    s = table("#######\n#Ff..g#\n#######", activation="hearthsworn_fighter", dice="b2 b2 r3",
-              smoke=[{"user": "flinger_1", "squares": ["4,1", "5,1"]}])
+    s = table(
+        "#######\n#Ff..g#\n#######",
+        activation="hearthsworn_fighter",
+        dice="b2 b2 r3",
+        smoke=[{"user": "flinger_1", "squares": ["4,1", "5,1"]}],
+    )
     s.do("attack flinger_1")
     assert s.g.smokes == []
-    s = table("#######\n#P..M.#\n#g....#\n#######", activation="gouger_1", dice="b2 b2 b0 r0",
-              models={"royal_paladin": {"wounds": 4}}, effects=[{"ability": "iron_halo", "user": "royal_paladin",
-                                                                 "on": "aura"}])
+    s = table(
+        "#######\n#P..M.#\n#g....#\n#######",
+        activation="gouger_1",
+        dice="b2 b2 b0 r0",
+        models={"royal_paladin": {"wounds": 4}},
+        effects=[{"ability": "iron_halo", "user": "royal_paladin", "on": "aura"}],
+    )
     s.do("attack royal_paladin")
     assert s.m("royal_paladin").gone and s.g.effects == []

@@ -8,8 +8,9 @@ from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import terms as t
 
 
-@pytest.mark.rule("SDE-AREA-05", "SDE-AREA-07", "SDE-AREA-11", "SDE-AREA-18", "SDE-AREA-20", "SDE-AREA-03",
-                  "SDE-AREA-06")
+@pytest.mark.rule(
+    "SDE-AREA-05", "SDE-AREA-07", "SDE-AREA-11", "SDE-AREA-18", "SDE-AREA-20", "SDE-AREA-03", "SDE-AREA-06"
+)
 def test_fire_wave_rolls_once_with_will_and_spares_friends_and_user(table: Any) -> None:
     # W-19
     s = table(
@@ -151,8 +152,9 @@ def test_cross_reaches_out_in_four_directions(table: Any) -> None:
     assert got == {"3,3", "3,1", "3,2", "3,4", "1,3", "2,3", "4,3", "5,3"}
 
 
-@pytest.mark.rule("SDE-AREA-19", "SDE-AREA-22", "SDE-SACT-06", "SDE-SACT-01", "SDE-SACT-05", "SDE-COMBAT-14",
-                  "SDE-ACT-01")
+@pytest.mark.rule(
+    "SDE-AREA-19", "SDE-AREA-22", "SDE-SACT-06", "SDE-SACT-01", "SDE-SACT-05", "SDE-COMBAT-14", "SDE-ACT-01"
+)
 def test_iron_halo_travels_with_the_paladin_until_his_next_activation(table: Any) -> None:
     # W-08
     from undercroft.games.super_dungeon.legal.figures import attribute
@@ -185,8 +187,7 @@ def test_an_aura_stops_at_walls(table: Any) -> None:
     from undercroft.games.super_dungeon.legal.figures import attribute
     from undercroft.games.super_dungeon.words.names import find_model
 
-    s = table("#####\n#P#F#\n#.#.#\n#.#.#\n#...#\n#####",
-              effects=[{"ability": "iron_halo", "user": "royal_paladin"}])
+    s = table("#####\n#P#F#\n#.#.#\n#.#.#\n#...#\n#####", effects=[{"ability": "iron_halo", "user": "royal_paladin"}])
     fighter = find_model(s.g, "hearthsworn_fighter")
     assert attribute(s.g, fighter, t.ARM) == 2 << 8
 
@@ -197,9 +198,14 @@ def test_the_same_aura_twice(table: Any, rulings: dict[str, str], bonus: int) ->
     from undercroft.games.super_dungeon.legal.figures import attribute
     from undercroft.games.super_dungeon.words.names import find_model
 
-    s = table("#######\n#iki.P#\n#######", rulings=rulings, effects=[
-        {"ability": "shieldwall", "user": "ironscale_1"}, {"ability": "shieldwall", "user": "ironscale_2"},
-    ])
+    s = table(
+        "#######\n#iki.P#\n#######",
+        rulings=rulings,
+        effects=[
+            {"ability": "shieldwall", "user": "ironscale_1"},
+            {"ability": "shieldwall", "user": "ironscale_2"},
+        ],
+    )
     k = find_model(s.g, "knucklehead_1")
     assert attribute(s.g, k, t.ARM) == (1 << 24) + bonus
 
@@ -209,10 +215,14 @@ def test_different_areas_add_up(table: Any) -> None:
     from undercroft.games.super_dungeon.legal.figures import attribute, keywords
     from undercroft.games.super_dungeon.words.names import find_model
 
-    s = table("#######\n#ikp.P#\n#######", effects=[
-        {"ability": "shieldwall", "user": "ironscale_1"}, {"ability": "dragon_rage", "user": "dragon_priest_1"},
-        {"ability": "shadow_breath", "user": "dragon_priest_1"},
-    ])
+    s = table(
+        "#######\n#ikp.P#\n#######",
+        effects=[
+            {"ability": "shieldwall", "user": "ironscale_1"},
+            {"ability": "dragon_rage", "user": "dragon_priest_1"},
+            {"ability": "shadow_breath", "user": "dragon_priest_1"},
+        ],
+    )
     k = find_model(s.g, "knucklehead_1")
     assert attribute(s.g, k, t.ARM) == (1 << 24) + 1
     assert attribute(s.g, k, t.ATT) == 4

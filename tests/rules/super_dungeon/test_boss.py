@@ -69,18 +69,31 @@ def test_the_boss_acts_twice_while_a_point_stands(table: Any) -> None:
 
 @pytest.mark.rule("SDE-BOSS-08")
 def test_not_three_times(table: Any) -> None:
-    s = table(hall(("P", 1, 1), ("Z", 20, 1), ("W", 10, 4), ("k", 12, 1)), phase="consul", villain="starfire",
-              models={"starfire": {"acted": 2}})
+    s = table(
+        hall(("P", 1, 1), ("Z", 20, 1), ("W", 10, 4), ("k", 12, 1)),
+        phase="consul",
+        villain="starfire",
+        models={"starfire": {"acted": 2}},
+    )
     assert s.g.active == find_model(s.g, "knucklehead_1")
-    s = table(hall(("P", 1, 1), ("Z", 20, 1), ("W", 10, 4), ("k", 12, 1), ("k", 13, 1)), phase="consul",
-              villain="starfire", models={"starfire": {"acted": 2}})
+    s = table(
+        hall(("P", 1, 1), ("Z", 20, 1), ("W", 10, 4), ("k", 12, 1), ("k", 13, 1)),
+        phase="consul",
+        villain="starfire",
+        models={"starfire": {"acted": 2}},
+    )
     assert s.why_not("activate starfire") == "BOSS-08"
 
 
 @pytest.mark.rule("SDE-BOSS-09")
 def test_the_second_activation_is_lost_with_the_last_point(table: Any) -> None:
-    s = table(hall(("F", 1, 1), ("M", 5, 1), ("Z", 20, 1), ("W", 2, 1)), activation="hearthsworn_fighter",
-              villain="starfire", models={"starfire": {"acted": 1}, "kobold_warrens_1": {"wounds": 2}}, dice="b2 b2 r3")
+    s = table(
+        hall(("F", 1, 1), ("M", 5, 1), ("Z", 20, 1), ("W", 2, 1)),
+        activation="hearthsworn_fighter",
+        villain="starfire",
+        models={"starfire": {"acted": 1}, "kobold_warrens_1": {"wounds": 2}},
+        dice="b2 b2 r3",
+    )
     s.do("attack kobold_warrens_1")
     assert s.g.due is False  # the boss is there already
     s.do("end")
@@ -89,8 +102,14 @@ def test_the_second_activation_is_lost_with_the_last_point(table: Any) -> None:
 
 @pytest.mark.rule("SDE-BOSS-02")
 def test_the_mini_boss_of_a_delve_acts_twice_and_has_no_timeout(table: Any) -> None:
-    s = table(hall(("F", 1, 1), ("M", 1, 2), ("X", 3, 1), ("W", 10, 4)), mode="delve", villain="rex_1",
-              activation="hearthsworn_fighter", models={"rex_1": {"wounds": 3, "acted": 1}}, dice="b2 b2 r3 r0 r0")
+    s = table(
+        hall(("F", 1, 1), ("M", 1, 2), ("X", 3, 1), ("W", 10, 4)),
+        mode="delve",
+        villain="rex_1",
+        activation="hearthsworn_fighter",
+        models={"rex_1": {"wounds": 3, "acted": 1}},
+        dice="b2 b2 r3 r0 r0",
+    )
     s.do("move 2,1") if not s.offers("attack rex_1") else None
     s.do("attack rex_1")
     assert s.m("rex_1").wounds == 4 and not s.g.timed_out
@@ -109,7 +128,9 @@ def brink(table: Any, **kw: Any) -> Any:
     """The Rogue is about to wound a Starfire who has three of eight wounds."""
     return table(
         hall(("U", 1, 1), ("k", 1, 3), ("Z", 2, 1), ("M", 5, 1), ("y", 20, 4)),
-        activation="riftling_rogue", villain="starfire", boss="starfire",
+        activation="riftling_rogue",
+        villain="starfire",
+        boss="starfire",
         consul=["starfire", "knucklehead", "wyrmling", "wyrmling", "whelp", "whelp", "hatchlings"],
         models={"starfire": {"wounds": 3, "status": ["slow"]}, "wyrmling_1": {"wounds": 1, "status": ["slow"]}, **kw},
     )
@@ -163,8 +184,13 @@ def test_all_that_are_off_the_map_come_before_anybody_is_called_over(table: Any)
 @pytest.mark.rule("SDE-TIMEOUT-01", "A-41")
 @pytest.mark.parametrize(("wounds", "due"), [(2, False), (3, True)])
 def test_exactly_half_its_hearts_are_enough_for_the_timeout(table: Any, wounds: int, due: bool) -> None:
-    s = table(hall(("F", 1, 1), ("Z", 2, 1)), activation="hearthsworn_fighter", villain="starfire",
-              models={"starfire": {"wounds": wounds}}, dice="b2 b2 r3 b0 r0 g1")
+    s = table(
+        hall(("F", 1, 1), ("Z", 2, 1)),
+        activation="hearthsworn_fighter",
+        villain="starfire",
+        models={"starfire": {"wounds": wounds}},
+        dice="b2 b2 r3 b0 r0 g1",
+    )
     s.do("attack starfire")
     assert s.m("starfire").wounds == wounds + 1
     assert s.g.timed_out == due
@@ -187,17 +213,28 @@ def test_the_boss_flees_and_the_attacker_goes_on(table: Any) -> None:
 
 @pytest.mark.rule("SDE-TIMEOUT-10", "A-37")
 def test_one_timeout_per_game(table: Any) -> None:
-    s = table(hall(("F", 1, 1), ("Z", 2, 1)), activation="hearthsworn_fighter", villain="starfire", timed_out=True,
-              models={"starfire": {"wounds": 5}}, dice="b2 b2 r3 b0 r0 g1")
+    s = table(
+        hall(("F", 1, 1), ("Z", 2, 1)),
+        activation="hearthsworn_fighter",
+        villain="starfire",
+        timed_out=True,
+        models={"starfire": {"wounds": 5}},
+        dice="b2 b2 r3 b0 r0 g1",
+    )
     s.do("attack starfire")
     assert s.m("starfire").wounds == 6 and s.prompt == op.P_MENU
 
 
 @pytest.mark.rule("SDE-TIMEOUT-02")
 def test_the_timeout_saves_a_boss_that_was_reduced_to_zero(table: Any) -> None:
-    s = table(hall(("F", 1, 1), ("Z", 2, 1)), activation="hearthsworn_fighter", villain="starfire",
-              models={"starfire": {"wounds": 3}, "hearthsworn_fighter": {"gear": ["dragon_lance"]}}, boss="starfire",
-              dice="b2 b2 r3 b0 r0 g1")
+    s = table(
+        hall(("F", 1, 1), ("Z", 2, 1)),
+        activation="hearthsworn_fighter",
+        villain="starfire",
+        models={"starfire": {"wounds": 3}, "hearthsworn_fighter": {"gear": ["dragon_lance"]}},
+        boss="starfire",
+        dice="b2 b2 r3 b0 r0 g1",
+    )
     s.do("use coup_de_grace starfire")  # seven wounds on five hearts
     assert s.m("starfire").wounds == 4 and s.g.result == 0
     assert s.g.power == 5  # those beyond the last heart were not suffered
@@ -206,8 +243,14 @@ def test_the_timeout_saves_a_boss_that_was_reduced_to_zero(table: Any) -> None:
 # ---- victory
 @pytest.mark.rule("SDE-WIN-07", "SDE-WIN-02", "SDE-BOSS-12", "SDE-MODE-05")
 def test_the_heroes_win_when_the_boss_falls(table: Any) -> None:
-    s = table(hall(("F", 1, 1), ("Z", 2, 1), ("k", 5, 1)), activation="hearthsworn_fighter", villain="starfire",
-              timed_out=True, models={"starfire": {"wounds": 7}}, dice="b2 b2 r3 b0 r0 g1")
+    s = table(
+        hall(("F", 1, 1), ("Z", 2, 1), ("k", 5, 1)),
+        activation="hearthsworn_fighter",
+        villain="starfire",
+        timed_out=True,
+        models={"starfire": {"wounds": 7}},
+        dice="b2 b2 r3 b0 r0 g1",
+    )
     s.do("attack starfire")
     assert s.match.over and s.match.outcome.name == "heroes"
     assert [p.place for p in s.match.outcome.places] == [2, 1]
@@ -215,16 +258,26 @@ def test_the_heroes_win_when_the_boss_falls(table: Any) -> None:
 
 @pytest.mark.rule("SDE-WIN-01", "SDE-MODE-05")
 def test_the_heroes_win_a_delve_with_the_mini_boss(table: Any) -> None:
-    s = table("######\n#FX..#\n#....#\n######", mode="delve", activation="hearthsworn_fighter", villain="rex_1",
-              models={"rex_1": {"wounds": 4}}, dice="b2 b2 r3 r0 r0")
+    s = table(
+        "######\n#FX..#\n#....#\n######",
+        mode="delve",
+        activation="hearthsworn_fighter",
+        villain="rex_1",
+        models={"rex_1": {"wounds": 4}},
+        dice="b2 b2 r3 r0 r0",
+    )
     s.do("attack rex_1")
     assert s.match.outcome.name == "heroes"
 
 
 @pytest.mark.rule("SDE-WIN-08", "SDE-MODE-05")
 def test_the_consul_wins_when_no_hero_is_left(table: Any) -> None:
-    s = table("#####\n#Pk.#\n#####", activation="knucklehead_1", models={"royal_paladin": {"wounds": 4}},
-              dice="b2 b2 b2 b0 r0")
+    s = table(
+        "#####\n#Pk.#\n#####",
+        activation="knucklehead_1",
+        models={"royal_paladin": {"wounds": 4}},
+        dice="b2 b2 b2 b0 r0",
+    )
     s.do("attack royal_paladin")
     assert s.match.over and s.match.outcome.name == "consul"
 
@@ -233,9 +286,17 @@ def test_the_consul_wins_when_no_hero_is_left(table: Any) -> None:
 @pytest.mark.parametrize(("rulings", "name"), [({}, "heroes"), ({"A-18": "consul_wins"}, "consul")])
 def test_villain_and_last_hero_fall_together(table: Any, rulings: dict[str, str], name: str) -> None:
     s = table(
-        "######\n#.F..#\n#X..P#\n#....#\n######", mode="delve", rulings=rulings, villain="rex_1",
-        activation="hearthsworn_fighter", models={"rex_1": {"wounds": 4}, "royal_paladin": {"gone": True, "at": ""},
-                                                  "hearthsworn_fighter": {"wounds": 5}})
+        "######\n#.F..#\n#X..P#\n#....#\n######",
+        mode="delve",
+        rulings=rulings,
+        villain="rex_1",
+        activation="hearthsworn_fighter",
+        models={
+            "rex_1": {"wounds": 4},
+            "royal_paladin": {"gone": True, "at": ""},
+            "hearthsworn_fighter": {"wounds": 5},
+        },
+    )
     # one event: both are marked dead before anybody looks
     from undercroft.games.super_dungeon.steps.health import destroy, judge
 
@@ -263,8 +324,13 @@ def test_a_fallen_mini_boss_offers_a_treasure(table: Any) -> None:
 
 @pytest.mark.rule("SDE-CHEST-05")
 def test_a_destroyed_boo_booty_gives_a_treasure_and_is_gone(table: Any) -> None:
-    s = table("######\n#Fo..#\n#...k#\n######", activation="hearthsworn_fighter", models={"boo_booty_1": {"wounds": 1}},
-              treasure_top=["rune_of_mithril"], dice="b2 b2 r3 r0 r0")
+    s = table(
+        "######\n#Fo..#\n#...k#\n######",
+        activation="hearthsworn_fighter",
+        models={"boo_booty_1": {"wounds": 1}},
+        treasure_top=["rune_of_mithril"],
+        dice="b2 b2 r3 r0 r0",
+    )
     s.do("attack boo_booty_1")
     assert s.m("boo_booty_1").gone
     assert s.offers("equip hearthsworn_fighter")
@@ -273,10 +339,15 @@ def test_a_destroyed_boo_booty_gives_a_treasure_and_is_gone(table: Any) -> None:
 # ---- resurrection
 @pytest.mark.rule("SDE-RES-01", "SDE-RES-02", "SDE-RES-03", "SDE-RES-04", "SDE-KEY-RESURRECT", "SDE-COMBAT-11", "A-54")
 def test_a_charm_brings_a_hero_back_next_to_the_start_marker(table: Any) -> None:
-    s = table("#######\n#P...s#\n#.....#\n#######", heroes=["royal_paladin", "ember_mage"], phase="start_of_round",
-              models={"royal_paladin": {"gear": ["resurrection_charm"]},
-                      "ember_mage": {"gone": True, "wounds": 5, "status": ["slow"], "gear": ["rune_of_focus"],
-                                     "potions": 2}})
+    s = table(
+        "#######\n#P...s#\n#.....#\n#######",
+        heroes=["royal_paladin", "ember_mage"],
+        phase="start_of_round",
+        models={
+            "royal_paladin": {"gear": ["resurrection_charm"]},
+            "ember_mage": {"gone": True, "wounds": 5, "status": ["slow"], "gear": ["rune_of_focus"], "potions": 2},
+        },
+    )
     assert set(s.options) == {"resurrect ember_mage by royal_paladin", "pass"}
     s.dice("b2 b0 b0 b0 b0")
     s.do("resurrect ember_mage by royal_paladin")
@@ -290,8 +361,12 @@ def test_a_charm_brings_a_hero_back_next_to_the_start_marker(table: Any) -> None
 
 @pytest.mark.rule("SDE-RES-02", "SDE-RES-03")
 def test_without_stars_the_charm_is_wasted(table: Any) -> None:
-    s = table("#######\n#P...s#\n#######", heroes=["royal_paladin", "ember_mage"], phase="start_of_round",
-              models={"royal_paladin": {"gear": ["resurrection_charm"]}, "ember_mage": {"gone": True, "wounds": 5}})
+    s = table(
+        "#######\n#P...s#\n#######",
+        heroes=["royal_paladin", "ember_mage"],
+        phase="start_of_round",
+        models={"royal_paladin": {"gear": ["resurrection_charm"]}, "ember_mage": {"gone": True, "wounds": 5}},
+    )
     s.dice("bh b0 b0 b0 b0")
     s.do("resurrect ember_mage by royal_paladin")
     assert s.m("ember_mage").gone and s.gear("royal_paladin") == []
@@ -299,10 +374,16 @@ def test_without_stars_the_charm_is_wasted(table: Any) -> None:
 
 @pytest.mark.rule("SDE-RES-05", "A-39")
 def test_no_room_at_the_marker_means_the_nearest_square(table: Any) -> None:
-    s = table("######\n#s#P.#\n#F#..#\n#....#\n######".replace("#F#", "#k#"), heroes=["royal_paladin", "ember_mage"],
-              phase="start_of_round",
-              models={"royal_paladin": {"gear": ["resurrection_charm"]}, "ember_mage": {"gone": True, "wounds": 5},
-                      "knucklehead_2": {"at": "1,1"}})
+    s = table(
+        "######\n#s#P.#\n#F#..#\n#....#\n######".replace("#F#", "#k#"),
+        heroes=["royal_paladin", "ember_mage"],
+        phase="start_of_round",
+        models={
+            "royal_paladin": {"gear": ["resurrection_charm"]},
+            "ember_mage": {"gone": True, "wounds": 5},
+            "knucklehead_2": {"at": "1,1"},
+        },
+    )
     s.dice("b2 b0 b0 b0 b0")
     s.do("resurrect ember_mage by royal_paladin")
     assert set(s.options) == {"place 1,3", "place 2,3"}
@@ -314,8 +395,11 @@ def test_the_druid_becomes_the_bear_with_everything_on_the_card(table: Any) -> N
     # W-07
     from undercroft.games.super_dungeon.content import CARDS
 
-    s = table("######\n#D...#\n#...k#\n######", activation={"model": "deeproot_druid", "moved": 3},
-              models={"deeproot_druid": {"wounds": 2, "potions": 1, "gear": ["rune_of_strength"], "status": ["slow"]}})
+    s = table(
+        "######\n#D...#\n#...k#\n######",
+        activation={"model": "deeproot_druid", "moved": 3},
+        models={"deeproot_druid": {"wounds": 2, "potions": 1, "gear": ["rune_of_strength"], "status": ["slow"]}},
+    )
     assert s.offers("use shapeshift 1,1")
     s.do("use shapeshift 1,1")
     m = s.m("angry_bear")
@@ -323,7 +407,11 @@ def test_the_druid_becomes_the_bear_with_everything_on_the_card(table: Any) -> N
     assert CARDS[m.card].types == ["shapeshift", "half-elf", "hero"]
     assert s.g.ap == 2 and s.g.moved == 3
     assert {s.g.ground.name(c) for c in range(s.g.ground.grid.size) if s.g.occupied[c] == 1} == {
-        "1,1", "2,1", "1,2", "2,2"}
+        "1,1",
+        "2,1",
+        "1,2",
+        "2,2",
+    }
 
 
 @pytest.mark.rule("SDE-SHAPE-02")
@@ -362,21 +450,32 @@ def test_wounds_move_over_even_if_they_kill(table: Any) -> None:
 
 @pytest.mark.rule("SDE-BOSS-13", "A-36")
 def test_the_second_activation_costs_its_skulls_again(table: Any) -> None:
-    s = table(hall(("P", 1, 1), ("M", 1, 2), ("Z", 20, 1), ("W", 10, 4), ("k", 22, 4)), phase="consul",
-              villain="starfire", models={"starfire": {"acted": 1}})
+    s = table(
+        hall(("P", 1, 1), ("M", 1, 2), ("Z", 20, 1), ("W", 10, 4), ("k", 22, 4)),
+        phase="consul",
+        villain="starfire",
+        models={"starfire": {"acted": 1}},
+    )
     s.do("activate starfire", "end")
     assert s.owner == 1  # four skulls: the Knucklehead must wait
     assert s.m("knucklehead_1").acted == 0 and s.m("starfire").acted == 2
-    s = table(hall(("P", 1, 1), ("M", 1, 2), ("Z", 20, 1), ("W", 10, 4), ("k", 22, 4)), phase="consul",
-              villain="starfire", models={"starfire": {"acted": 1}})
+    s = table(
+        hall(("P", 1, 1), ("M", 1, 2), ("Z", 20, 1), ("W", 10, 4), ("k", 22, 4)),
+        phase="consul",
+        villain="starfire",
+        models={"starfire": {"acted": 1}},
+    )
     s.do("activate knucklehead_1", "end")
     assert s.owner == 1  # three skulls left are not enough for the boss
 
 
 @pytest.mark.rule("SDE-TURN-11")
 def test_who_fell_before_its_activation_does_not_act(table: Any) -> None:
-    s = table(hall(("F", 1, 1), ("M", 3, 3), ("k", 2, 1), ("g", 9, 1), ("g", 9, 2)), activation="hearthsworn_fighter",
-              dice="b2 b2 r3")
+    s = table(
+        hall(("F", 1, 1), ("M", 3, 3), ("k", 2, 1), ("g", 9, 1), ("g", 9, 2)),
+        activation="hearthsworn_fighter",
+        dice="b2 b2 r3",
+    )
     s.do("attack knucklehead_1", "end")
     assert set(s.options) == {"activate gouger_1", "activate gouger_2"}
     assert s.why_not("activate knucklehead_1") == "TURN-11"

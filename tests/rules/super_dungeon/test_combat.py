@@ -17,8 +17,9 @@ SHOOT = """
 """
 
 
-@pytest.mark.rule("SDE-COMBAT-05", "SDE-COMBAT-06", "SDE-COMBAT-07", "SDE-COMBAT-10", "SDE-DICE-01", "SDE-POWER-01",
-                  "SDE-LOOT-01")
+@pytest.mark.rule(
+    "SDE-COMBAT-05", "SDE-COMBAT-06", "SDE-COMBAT-07", "SDE-COMBAT-10", "SDE-DICE-01", "SDE-POWER-01", "SDE-LOOT-01"
+)
 def test_three_stars_against_one_wound_the_priest_and_move_both_tracks(table: Any) -> None:
     # W-13: Fighter 2B1R against Dragon Priest 1B1R with three hearts
     s = table(DUEL, activation="hearthsworn_fighter", dice="b1 b0 r2 b1 r0")
@@ -90,13 +91,16 @@ def test_melee_needs_an_adjacent_model_and_a_shooter_may_choose_it(table: Any) -
 
 
 @pytest.mark.rule("SDE-DIST-02")
-@pytest.mark.parametrize(("plan", "who", "pool"), [
-    ("#########\n#M...k..#\n#########", "ember_mage", "RR"),  # Magic: WILL
-    ("#########\n#S...k..#\n#########", "hexcast_sorceress", "BR"),
-    ("#########\n#R...k..#\n#########", "glimmerdusk_ranger", "RR"),  # Missile: DEX
-    ("#########\n#f...P..#\n#########", "flinger_1", "BR"),
-    ("#########\n#p...P..#\n#########", "dragon_priest_1", "BR"),  # Magic 8: WILL 1B1R
-])
+@pytest.mark.parametrize(
+    ("plan", "who", "pool"),
+    [
+        ("#########\n#M...k..#\n#########", "ember_mage", "RR"),  # Magic: WILL
+        ("#########\n#S...k..#\n#########", "hexcast_sorceress", "BR"),
+        ("#########\n#R...k..#\n#########", "glimmerdusk_ranger", "RR"),  # Missile: DEX
+        ("#########\n#f...P..#\n#########", "flinger_1", "BR"),
+        ("#########\n#p...P..#\n#########", "dragon_priest_1", "BR"),  # Magic 8: WILL 1B1R
+    ],
+)
 def test_distance_effects_roll_their_attribute(table: Any, plan: str, who: str, pool: str) -> None:
     s = table(plan, activation=who)
     s.dice(" ".join({"B": "b0", "R": "r0"}[c] for c in pool) + " b0 b0 r0 b0")
@@ -126,8 +130,13 @@ def test_an_action_with_its_own_distance_effect_uses_that_one(table: Any) -> Non
 @pytest.mark.rule("SDE-DIST-03")
 def test_the_mage_with_the_dragon_bow_shoots_with_dex(table: Any) -> None:
     # W-17: Magic 8 on her card, Missile 8 on the action
-    s = table("###########\n#M.......k#\n###########", activation="ember_mage", boss="starfire",
-              models={"ember_mage": {"gear": ["dragon_bow"]}}, dice="b2 r3 g4")
+    s = table(
+        "###########\n#M.......k#\n###########",
+        activation="ember_mage",
+        boss="starfire",
+        models={"ember_mage": {"gear": ["dragon_bow"]}},
+        dice="b2 r3 g4",
+    )
     s.do("use solar_flare knucklehead_1 afar")
     assert s.rolled("ember_mage") == ["BRG"]  # DEX 1B1R +1G, not WILL
 
@@ -236,8 +245,12 @@ def test_dwarven_curse_rolls_att_against_will(table: Any) -> None:
 
 @pytest.mark.rule("SDE-COMBAT-11", "SDE-SPAWN-09")
 def test_a_destroyed_monster_returns_to_the_pool_clean(table: Any) -> None:
-    s = table(DUEL, activation="hearthsworn_fighter", dice="b2 b0 r2 b0 r0",
-              models={"dragon_priest_1": {"wounds": 2, "status": ["slow"]}})
+    s = table(
+        DUEL,
+        activation="hearthsworn_fighter",
+        dice="b2 b0 r2 b0 r0",
+        models={"dragon_priest_1": {"wounds": 2, "status": ["slow"]}},
+    )
     s.do("attack dragon_priest_1")
     m = s.m("dragon_priest_1")
     assert (m.at, m.wounds, m.status, m.gone) == (-1, 0, 0, False)
@@ -328,8 +341,9 @@ def test_fixed_stars_are_added_and_alone_they_are_not_rolled(table: Any) -> None
     s.do("attack knucklehead_1")
     assert s.m("knucklehead_1").at >= 0  # one star against the fixed one
     assert s.saw(13)[-1].d == 0
-    s = table("########\n#P.Z...#\n#......#\n########", villain="starfire", activation="starfire",
-              dice="r0 r0 g1 b1 r0")
+    s = table(
+        "########\n#P.Z...#\n#......#\n########", villain="starfire", activation="starfire", dice="r0 r0 g1 b1 r0"
+    )
     s.do("move 2,1")
     s.do("attack royal_paladin")
     assert s.rolled("starfire") == ["RRG*"]
@@ -357,8 +371,9 @@ def test_hearts_come_with_a_wound_and_any_hero_takes_them(table: Any) -> None:
 
 @pytest.mark.rule("SDE-DICE-04")
 def test_without_a_wound_icons_are_nothing(table: Any) -> None:
-    s = table(DUEL, activation="hearthsworn_fighter", models={"hearthsworn_fighter": {"wounds": 2}},
-              dice="bh bh r1 b0 r2")
+    s = table(
+        DUEL, activation="hearthsworn_fighter", models={"hearthsworn_fighter": {"wounds": 2}}, dice="bh bh r1 b0 r2"
+    )
     s.do("attack dragon_priest_1")
     assert s.starting("heart") == []
     assert s.m("hearthsworn_fighter").wounds == 2
@@ -366,9 +381,12 @@ def test_without_a_wound_icons_are_nothing(table: Any) -> None:
 
 @pytest.mark.rule("SDE-DICE-07", "SDE-CARD-07")
 def test_a_potion_goes_to_a_card_with_room(table: Any) -> None:
-    s = table("#########\n#Fp....M#\n#########", activation="hearthsworn_fighter",
-              models={"hearthsworn_fighter": {"potions": 1}, "ember_mage": {"potions": 1, "status": ["choke"]}},
-              dice="b2 b0 rp b0 r0")
+    s = table(
+        "#########\n#Fp....M#\n#########",
+        activation="hearthsworn_fighter",
+        models={"hearthsworn_fighter": {"potions": 1}, "ember_mage": {"potions": 1, "status": ["choke"]}},
+        dice="b2 b0 rp b0 r0",
+    )
     s.do("attack dragon_priest_1", "pass", "pass")
     assert set(s.options) == {"potion ember_mage", "decline"}
     assert s.why_not("potion hearthsworn_fighter") == "CARD-07"
@@ -378,9 +396,12 @@ def test_a_potion_goes_to_a_card_with_room(table: Any) -> None:
 
 @pytest.mark.rule("SDE-DICE-09")
 def test_the_combined_face_gives_a_heart_and_a_potion(table: Any) -> None:
-    s = table("#####\n#Fp.#\n#####", activation="hearthsworn_fighter",
-              models={"hearthsworn_fighter": {"wounds": 1, "gear": ["rune_of_the_titans"]}},
-              dice="b2 b2 r0 gx b0 r0")
+    s = table(
+        "#####\n#Fp.#\n#####",
+        activation="hearthsworn_fighter",
+        models={"hearthsworn_fighter": {"wounds": 1, "gear": ["rune_of_the_titans"]}},
+        dice="b2 b2 r0 gx b0 r0",
+    )
     s.do("attack dragon_priest_1")
     assert set(s.options) == {"heart hearthsworn_fighter wound", "potion hearthsworn_fighter", "decline"}
     s.do("potion hearthsworn_fighter", "heart hearthsworn_fighter wound")
@@ -389,8 +410,12 @@ def test_the_combined_face_gives_a_heart_and_a_potion(table: Any) -> None:
 
 @pytest.mark.rule("SDE-DICE-10", "A-23")
 def test_a_mini_boss_sheds_one_status_per_icon(table: Any) -> None:
-    s = table("#######\n#X.P..#\n#.....#\n#######", activation="rex_1",
-              models={"rex_1": {"status": ["slow", "stun"], "wounds": 1}}, dice="bh b2 rp r3 b0 r0")
+    s = table(
+        "#######\n#X.P..#\n#.....#\n#######",
+        activation="rex_1",
+        models={"rex_1": {"status": ["slow", "stun"], "wounds": 1}},
+        dice="bh b2 rp r3 b0 r0",
+    )
     s.do("attack royal_paladin")
     assert set(s.options) == {"cure rex_1 slow", "cure rex_1 stun", "decline"}
     s.do("cure rex_1 slow", "cure rex_1 stun")
@@ -400,8 +425,12 @@ def test_a_mini_boss_sheds_one_status_per_icon(table: Any) -> None:
 
 @pytest.mark.rule("SDE-DICE-11")
 def test_icons_count_once_however_many_are_hurt(table: Any) -> None:
-    s = table("######\n#.k..#\n#kMk.#\n######", activation="ember_mage", models={"ember_mage": {"wounds": 3}},
-              dice="rp r3 0 0")
+    s = table(
+        "######\n#.k..#\n#kMk.#\n######",
+        activation="ember_mage",
+        models={"ember_mage": {"wounds": 3}},
+        dice="rp r3 0 0",
+    )
     s.do("use fire_wave")
     assert s.saw(17) and len(s.saw(17)) == 3
     s.do(s.options[0]) if s.starting("equip") else None
@@ -412,8 +441,12 @@ def test_icons_count_once_however_many_are_hurt(table: Any) -> None:
 
 @pytest.mark.rule("SDE-DICE-12", "SDE-DICE-13")
 def test_defense_rolls_and_minions_treat_icons_as_blanks(table: Any) -> None:
-    s = table("#####\n#Pk.#\n#####", activation="knucklehead_1", models={
-        "royal_paladin": {"wounds": 1}, "knucklehead_1": {"status": ["slow"]}}, dice="bh b2 b2 bh rp")
+    s = table(
+        "#####\n#Pk.#\n#####",
+        activation="knucklehead_1",
+        models={"royal_paladin": {"wounds": 1}, "knucklehead_1": {"status": ["slow"]}},
+        dice="bh b2 b2 bh rp",
+    )
     s.do("attack royal_paladin")
     assert s.m("royal_paladin").wounds == 2
     assert s.starting("heart") == [] and s.starting("cure") == []
@@ -421,8 +454,12 @@ def test_defense_rolls_and_minions_treat_icons_as_blanks(table: Any) -> None:
 
 @pytest.mark.rule("SDE-DICE-15", "SDE-STATUS-WEAK", "A-24")
 def test_the_die_with_most_stars_is_discarded_with_its_icons(table: Any) -> None:
-    s = table(DUEL, activation="hearthsworn_fighter", models={"hearthsworn_fighter": {"status": ["weak"]}},
-              dice="b1 b0 r3 b0 r0")
+    s = table(
+        DUEL,
+        activation="hearthsworn_fighter",
+        models={"hearthsworn_fighter": {"status": ["weak"]}},
+        dice="b1 b0 r3 b0 r0",
+    )
     s.do("attack dragon_priest_1")
     assert s.m("dragon_priest_1").wounds == 1  # 1 + 0 left against 0
     assert [e.b for e in s.saw(14)] == [6 + 5]
@@ -430,8 +467,11 @@ def test_the_die_with_most_stars_is_discarded_with_its_icons(table: Any) -> None
 
 @pytest.mark.rule("SDE-COMBAT-15")
 def test_healing_stops_at_no_counters(table: Any) -> None:
-    s = table(DUEL.replace("p", "P"), activation="hearthsworn_fighter",
-              models={"royal_paladin": {"potions": 1}, "hearthsworn_fighter": {"wounds": 1}})
+    s = table(
+        DUEL.replace("p", "P"),
+        activation="hearthsworn_fighter",
+        models={"royal_paladin": {"potions": 1}, "hearthsworn_fighter": {"wounds": 1}},
+    )
     s.do("drink elixir of royal_paladin by hearthsworn_fighter")
     assert s.m("hearthsworn_fighter").wounds == 0
 

@@ -44,7 +44,15 @@ def test_pull_three_from_three_squares_away(table: Any) -> None:
     # W-21
     s = field(table, "4,5", "7,5")
     assert offsets(s, t.C_PULL, 3) == {
-        (3, 0), (2, -1), (2, 0), (2, 1), (1, -1), (1, 0), (1, 1), (0, -1), (0, 1),
+        (3, 0),
+        (2, -1),
+        (2, 0),
+        (2, 1),
+        (1, -1),
+        (1, 0),
+        (1, 1),
+        (0, -1),
+        (0, 1),
     }
 
 
@@ -74,8 +82,7 @@ def test_walls_are_never_crossed(table: Any) -> None:
 
 @pytest.mark.rule("SDE-CTRL-01", "SDE-CTRL-02", "SDE-CTRL-03", "A-56")
 def test_dwarven_curse_pulls_on_a_higher_roll_and_wounds_nobody(table: Any) -> None:
-    s = table("########\n#F..k..#\n#...i..#\n########", activation="hearthsworn_fighter",
-              dice="b1 b1 r0 b0 b0 b2 b0")
+    s = table("########\n#F..k..#\n#...i..#\n########", activation="hearthsworn_fighter", dice="b1 b1 r0 b0 b0 b2 b0")
     s.do("use dwarven_curse")  # 2 stars: Knucklehead 0, Ironscale 2
     assert s.owner == 1
     assert s.prompt == op.P_CONTROL
@@ -108,8 +115,9 @@ def test_terrain_costs_nothing_extra(table: Any) -> None:
 @pytest.mark.rule("SDE-CTRL-11", "SDE-MAP-07", "A-46")
 @pytest.mark.parametrize(("rulings", "burns"), [({}, True), ({"A-46": "end_only"}, False)])
 def test_a_push_through_lava(table: Any, rulings: dict[str, str], burns: bool) -> None:
-    s = table("#########\n#X.PL...#\n#...L...#\n#########", activation="rex_1", rulings=rulings,
-              dice="b2 b2 r3 r3 b0 r0")
+    s = table(
+        "#########\n#X.PL...#\n#...L...#\n#########", activation="rex_1", rulings=rulings, dice="b2 b2 r3 r3 b0 r0"
+    )
     s.do("use thwomp royal_paladin", "move 4,1", "move 5,1", "done")
     assert (s.status("royal_paladin") == {"fire"}) == burns
 

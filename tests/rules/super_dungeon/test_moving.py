@@ -353,8 +353,11 @@ def test_hallways_of_joined_tiles_are_neighbours_and_let_sight_through() -> None
 
 @pytest.mark.rule("SDE-MOVE-05", "A-14")
 def test_who_passes_a_friend_that_leaves_has_the_square_for_itself(table: Any) -> None:
-    s = table("#########\n#.P.U..k#\n#.......#\n#########", activation="royal_paladin",
-              models={"riftling_rogue": {"potions": 1}})
+    s = table(
+        "#########\n#.P.U..k#\n#.......#\n#########",
+        activation="royal_paladin",
+        models={"riftling_rogue": {"potions": 1}},
+    )
     s.do("move 3,1", "move 4,1")
     assert s.why_not("end") == "MOVE-05"
     s.do("drink dimensional_draught of riftling_rogue by riftling_rogue", "place 6,1", "end")
@@ -368,6 +371,10 @@ def test_who_passes_a_friend_that_leaves_has_the_square_for_itself(table: Any) -
 @pytest.mark.parametrize(("gear", "passes"), [(["pathfinders_greaves"], True), ([], False)])
 def test_the_surefooted_pass_a_friend_on_rough_ground(table: Any, gear: list[str], passes: bool) -> None:
     """Two points are left: enough for two rough squares only at one point each."""
-    s = table("######\n#PF~k#\n######", activation={"model": "royal_paladin", "moved": 4}, under={"F": "~"},
-              models={"royal_paladin": {"gear": gear}})
+    s = table(
+        "######\n#PF~k#\n######",
+        activation={"model": "royal_paladin", "moved": 4},
+        under={"F": "~"},
+        models={"royal_paladin": {"gear": gear}},
+    )
     assert s.offers("move 2,1") == passes

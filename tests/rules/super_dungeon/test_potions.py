@@ -17,7 +17,8 @@ PAIR = "########\n#PM..k.#\n########"
 def test_any_hero_drinks_any_heros_potion_and_the_owner_pays(table: Any) -> None:
     s = table(PAIR, activation="royal_paladin", models={"ember_mage": {"potions": 1}})
     assert set(s.starting("drink")) == {
-        f"drink {p} of ember_mage by {h}" for p in ("white_mage_potion", "fire_water")
+        f"drink {p} of ember_mage by {h}"
+        for p in ("white_mage_potion", "fire_water")
         for h in ("royal_paladin", "ember_mage")
     }
     assert s.why_not("drink elixir of royal_paladin by ember_mage") == "POTION-04"
@@ -43,8 +44,11 @@ def test_the_effect_lasts_until_the_drinkers_next_activation(table: Any) -> None
 
 @pytest.mark.rule("SDE-POTION-07", "A-57")
 def test_windows_open_in_the_activations_of_monsters_too(table: Any) -> None:
-    s = table(PAIR, activation={"model": "knucklehead_1", "begin": True},
-              models={"royal_paladin": {"potions": 1, "wounds": 2}})
+    s = table(
+        PAIR,
+        activation={"model": "knucklehead_1", "begin": True},
+        models={"royal_paladin": {"potions": 1, "wounds": 2}},
+    )
     assert s.owner == 1 and s.match.decision_scene(1)["window"] == "potions when a monster starts to act"
     s.do("pass", "pass", "move 4,1")
     assert s.match.decision_scene(1)["window"] == "potions between the steps of a monster"  # after each square
@@ -55,8 +59,12 @@ def test_windows_open_in_the_activations_of_monsters_too(table: Any) -> None:
 
 @pytest.mark.rule("A-57")
 def test_a_table_may_ask_in_the_main_windows_only(table: Any) -> None:
-    s = table(PAIR, activation={"model": "knucklehead_1", "begin": True}, options={"potions": "main"},
-              models={"royal_paladin": {"potions": 1, "wounds": 2}})
+    s = table(
+        PAIR,
+        activation={"model": "knucklehead_1", "begin": True},
+        options={"potions": "main"},
+        models={"royal_paladin": {"potions": 1, "wounds": 2}},
+    )
     s.do("pass", "move 4,1")
     assert s.owner == 0
     s.do("move 3,1")
@@ -93,8 +101,11 @@ def test_after_an_attack_the_wounded_may_drink(table: Any) -> None:
 
 @pytest.mark.rule("SDE-POTION-11")
 def test_no_potion_makes_room_for_a_rolled_one(table: Any) -> None:
-    s = table("#####\n#Pp.#\n#####", activation="royal_paladin", models={"royal_paladin": {"potions": 1, "wounds": 1},
-                                                                   "dragon_priest_1": {}})
+    s = table(
+        "#####\n#Pp.#\n#####",
+        activation="royal_paladin",
+        models={"royal_paladin": {"potions": 1, "wounds": 1}, "dragon_priest_1": {}},
+    )
     s.dice("b2 bh b2 b0 r0")
     s.do("attack dragon_priest_1", "pass", "pass")
     assert s.prompt == op.P_HEART
@@ -116,8 +127,11 @@ def test_who_drinks_after_the_potion_was_rolled_has_no_room_for_it(table: Any) -
 
 @pytest.mark.rule("SDE-POTION-11", "SDE-DICE-07")
 def test_room_that_was_there_when_the_potion_was_rolled_counts(table: Any) -> None:
-    s = table("#####\n#Mp.#\n#P..#\n#####", activation="ember_mage",
-              models={"royal_paladin": {"potions": 1, "wounds": 1}, "ember_mage": {"potions": 1}})
+    s = table(
+        "#####\n#Mp.#\n#P..#\n#####",
+        activation="ember_mage",
+        models={"royal_paladin": {"potions": 1, "wounds": 1}, "ember_mage": {"potions": 1}},
+    )
     s.give("ember_mage", "rune_of_the_ogre")
     s.dice("b2 b2 rp b0 r0")
     s.do("attack dragon_priest_1", "pass", "drink elixir of royal_paladin by royal_paladin", "pass")
@@ -136,15 +150,20 @@ def test_a_potion_that_costs_the_last_heart_says_so(table: Any) -> None:
 
 @pytest.mark.rule("SDE-POTION-13", "SDE-POTION-15", "A-27")
 def test_the_destroyed_neither_drink_nor_lend(table: Any) -> None:
-    s = table("######\n#Pk.M#\n######", activation="knucklehead_1", models={"royal_paladin": {"potions": 1,
-                                                                                              "wounds": 4}})
+    s = table(
+        "######\n#Pk.M#\n######", activation="knucklehead_1", models={"royal_paladin": {"potions": 1, "wounds": 4}}
+    )
     s.do("pass")
     s.dice("b2 b2 b2 b0 r0")
     s.do("attack royal_paladin", "pass", "pass")
     assert s.m("royal_paladin").gone
     assert s.starting("drink") == []
-    s = table("######\n#.k.M#\n######", activation="ember_mage", heroes=["royal_paladin", "ember_mage"],
-              models={"royal_paladin": {"gone": True, "potions": 1, "wounds": 5}})
+    s = table(
+        "######\n#.k.M#\n######",
+        activation="ember_mage",
+        heroes=["royal_paladin", "ember_mage"],
+        models={"royal_paladin": {"gone": True, "potions": 1, "wounds": 5}},
+    )
     assert s.why_not("drink elixir of royal_paladin by ember_mage") == "POTION-15"
     assert s.why_not("drink elixir of royal_paladin by royal_paladin") == "POTION-13"
 
@@ -170,16 +189,26 @@ def test_each_player_drinks_with_their_own_heroes(table: Any) -> None:
 # ---- each potion
 @pytest.mark.rule("SDE-POTION-03")
 def test_elixir_heals_three_and_removes_all_status(table: Any) -> None:
-    s = table(PAIR, activation="royal_paladin",
-              models={"royal_paladin": {"potions": 1, "wounds": 4, "status": ["slow", "weak"]}})
+    s = table(
+        PAIR,
+        activation="royal_paladin",
+        models={"royal_paladin": {"potions": 1, "wounds": 4, "status": ["slow", "weak"]}},
+    )
     s.do("drink elixir of royal_paladin by royal_paladin")
     assert s.m("royal_paladin").wounds == 1 and s.status("royal_paladin") == set()
 
 
 def test_white_mage_potion_heals_every_hero_within_five_squares(table: Any) -> None:
-    s = table("###########\n#PM...F..R#\n###########", activation="ember_mage",
-              models={"ember_mage": {"potions": 1, "wounds": 1}, "royal_paladin": {"status": ["slow"]},
-                      "hearthsworn_fighter": {"wounds": 1}, "glimmerdusk_ranger": {"wounds": 1}})
+    s = table(
+        "###########\n#PM...F..R#\n###########",
+        activation="ember_mage",
+        models={
+            "ember_mage": {"potions": 1, "wounds": 1},
+            "royal_paladin": {"status": ["slow"]},
+            "hearthsworn_fighter": {"wounds": 1},
+            "glimmerdusk_ranger": {"wounds": 1},
+        },
+    )
     s.do("drink white_mage_potion of ember_mage by ember_mage")
     assert s.m("ember_mage").wounds == s.m("hearthsworn_fighter").wounds == 0
     assert s.status("royal_paladin") == set()
@@ -215,16 +244,22 @@ def test_wizard_wings_give_will_and_flight(table: Any) -> None:
 
 
 def test_dimensional_draught_teleports_within_ten_squares_in_sight(table: Any) -> None:
-    s = table("################\n#U..#.........k#\n#..............#\n################", activation="riftling_rogue",
-              models={"riftling_rogue": {"potions": 1}})
+    s = table(
+        "################\n#U..#.........k#\n#..............#\n################",
+        activation="riftling_rogue",
+        models={"riftling_rogue": {"potions": 1}},
+    )
     s.do("drink dimensional_draught of riftling_rogue by riftling_rogue")
     assert s.offers("place 11,2") and s.offers("pass")
     assert s.why_not("place 12,2") == "DIST-01"
     assert s.why_not("place 9,1") == "LOS-01"
     s.do("place 11,2")
     assert s.at("riftling_rogue") == (11, 2) and s.g.moved == 0
-    s = table("#####\n#U.k#\n#####", activation="riftling_rogue",
-              models={"riftling_rogue": {"potions": 1, "status": ["immobile"]}})
+    s = table(
+        "#####\n#U.k#\n#####",
+        activation="riftling_rogue",
+        models={"riftling_rogue": {"potions": 1, "status": ["immobile"]}},
+    )
     assert s.why_not("drink dimensional_draught of riftling_rogue by riftling_rogue") == "STATUS-IMMOBILE"
 
 
@@ -239,8 +274,9 @@ def test_a_teleport_between_roll_and_defense_saves_the_target(table: Any) -> Non
 
 @pytest.mark.rule("SDE-ADV-02")
 def test_dragons_blood_wounds_and_strengthens(table: Any) -> None:
-    s = table("#####\n#P.k#\n#####", activation="royal_paladin", boss="starfire",
-              models={"royal_paladin": {"potions": 1}})
+    s = table(
+        "#####\n#P.k#\n#####", activation="royal_paladin", boss="starfire", models={"royal_paladin": {"potions": 1}}
+    )
     s.do("drink dragons_blood of royal_paladin by royal_paladin")
     assert s.m("royal_paladin").wounds == 1 and s.g.power == 1
     assert attribute(s.g, 0, t.ATT) == 3 + (1 << 8) and causes(s.g, 0) == 1 << t.FIRE
@@ -250,8 +286,9 @@ def test_dragons_blood_wounds_and_strengthens(table: Any) -> None:
 
 @pytest.mark.rule("SDE-POTION-09")
 def test_heros_balm_takes_the_blow_for_another(table: Any) -> None:
-    s = table("########\n#kM...F#\n########", activation="knucklehead_1",
-              models={"hearthsworn_fighter": {"potions": 1}})
+    s = table(
+        "########\n#kM...F#\n########", activation="knucklehead_1", models={"hearthsworn_fighter": {"potions": 1}}
+    )
     assert s.starting("drink") == []  # only into an enemy attack
     s.dice("b2 b2 b2")
     s.do("attack ember_mage")
@@ -264,8 +301,12 @@ def test_heros_balm_takes_the_blow_for_another(table: Any) -> None:
 
 
 def test_against_an_area_a_drinker_who_is_hit_anyway_rolls_twice(table: Any) -> None:
-    s = table("#########\n#Z..FM..#\n#.......#\n#########", activation="starfire", villain="starfire",
-              models={"hearthsworn_fighter": {"potions": 1}})
+    s = table(
+        "#########\n#Z..FM..#\n#.......#\n#########",
+        activation="starfire",
+        villain="starfire",
+        models={"hearthsworn_fighter": {"potions": 1}},
+    )
     s.dice("r3 r3 g4")
     s.do("use dragon_breath 3,1")
     s.dice("r3 r3 g4 r0 r0 r0 r0")

@@ -27,8 +27,10 @@ def drawn(s: Any, text: str) -> list[str]:
     """The map with the preview as o."""
     squares = shown(s, text)
     rows = s.g.chart.split("\n")
-    return ["".join("o" if f"{x},{y}" in squares else "#" if sign == "#" else "." for x, sign in enumerate(row))
-            for y, row in enumerate(rows)]
+    return [
+        "".join("o" if f"{x},{y}" in squares else "#" if sign == "#" else "." for x, sign in enumerate(row))
+        for y, row in enumerate(rows)
+    ]
 
 
 def test_an_area_attack_shows_the_squares_it_hits(table: Any) -> None:
@@ -54,8 +56,7 @@ def test_an_area_attack_shows_the_squares_it_hits(table: Any) -> None:
 
 def test_a_burst_shows_what_its_target_sees(table: Any) -> None:
     s = table("#########\n#R....#g#\n#.....k.#\n#########", activation="glimmerdusk_ranger")
-    assert drawn(s, "use sparkle_burst knucklehead_1 afar") == [
-        "#########", "#....o#o#", "#....ooo#", "#########"]
+    assert drawn(s, "use sparkle_burst knucklehead_1 afar") == ["#########", "#....o#o#", "#....ooo#", "#########"]
 
 
 def test_a_shot_shows_a_line_that_touches_no_wall(table: Any) -> None:

@@ -66,10 +66,14 @@ def built(**kw: Any) -> Match:
 
 # ---- sizes
 @pytest.mark.rule("SDE-MODE-01", "SDE-MODE-02", "SDE-MODE-03", "SDE-MODE-04")
-@pytest.mark.parametrize(("mode", "low", "high", "counts"), [
-    ("delve", 2, 3, (2, 2, 2, 2, 1, False)), ("crawl", 2, 4, (3, 3, 3, 3, 1, True)), ("siege", 2, 6, (5, 5, 5, 5, 2,
-                                                                                                      True)),
-])
+@pytest.mark.parametrize(
+    ("mode", "low", "high", "counts"),
+    [
+        ("delve", 2, 3, (2, 2, 2, 2, 1, False)),
+        ("crawl", 2, 4, (3, 3, 3, 3, 1, True)),
+        ("siege", 2, 6, (5, 5, 5, 5, 2, True)),
+    ],
+)
 def test_sizes(mode: str, low: int, high: int, counts: tuple[int, ...]) -> None:
     size = SIZES[t.MODES.index(mode)]
     assert (size.tiles, size.heroes, size.points, size.chests, size.minis, size.boss) == counts
@@ -118,8 +122,17 @@ def test_the_consul_picks_points_and_pairs_for_a_common_pool() -> None:
     choose(m, "point egg_clutch")  # a pair fills the rest by itself
     g = world(m)
     pool = Counter(CARDS[x.card].id for x in g.models if x.pooled)
-    assert pool == {"rex": 1, "wyrmling": 2, "whelp": 2, "hatchlings": 2, "gouger": 3, "knucklehead": 3, "flinger": 2,
-                    "ironscale": 2, "dragon_priest": 1}
+    assert pool == {
+        "rex": 1,
+        "wyrmling": 2,
+        "whelp": 2,
+        "hatchlings": 2,
+        "gouger": 3,
+        "knucklehead": 3,
+        "flinger": 2,
+        "ironscale": 2,
+        "dragon_priest": 1,
+    }
     assert sum(1 for x in g.models if CARDS[x.card].role == t.R_POINT) == 3
 
 
@@ -137,8 +150,13 @@ def test_the_default_siege_has_two_mini_bosses_and_double_kobolds() -> None:
     g = world(start(TITLE, "siege", 2, seed="3"))
     pool = Counter(CARDS[x.card].id for x in g.models if x.pooled)
     assert (pool["rex"], pool["rockgut"]) == (1, 1)
-    assert (pool["dragon_priest"], pool["ironscale"], pool["flinger"], pool["knucklehead"], pool["gouger"]) == (2, 4,
-                                                                                                                4, 6, 6)
+    assert (pool["dragon_priest"], pool["ironscale"], pool["flinger"], pool["knucklehead"], pool["gouger"]) == (
+        2,
+        4,
+        4,
+        6,
+        6,
+    )
 
 
 @pytest.mark.rule("SDE-PICK-05")
@@ -210,7 +228,7 @@ def test_marker_heroes_and_chests() -> None:
         assert min(reach) <= 4
     assert refused(m, "place 5,5") == "SETUP-10"  # five squares from every dead end
     choose(m, "place 1,5")
-    assert set(m.options()) <= {f"place {g.ground.name(c)}" for c in g.ground.grid.near[g.ground.named('1,5')]}
+    assert set(m.options()) <= {f"place {g.ground.name(c)}" for c in g.ground.grid.near[g.ground.named("1,5")]}
     assert refused(m, "place 1,5") == "SETUP-11"  # not on the marker itself
     choose(m, "place 2,5", "place 2,6", "place 2,4")
     assert owner(m) == 0 and m.decision is not None and m.decision.prompt == op.P_CHEST
@@ -275,15 +293,25 @@ def test_models_in_the_box() -> None:
     count = Counter(CARDS[x.card].id for x in g.models)
     kobolds = sum(count[k] for k in ("gouger", "knucklehead", "flinger", "ironscale", "dragon_priest"))
     assert kobolds == 22
-    assert (count["wyrmling"], count["whelp"], count["hatchlings"], count["boo_booty"], count["starfire"]) == (2, 2,
-                                                                                                               2, 2, 1)
+    assert (count["wyrmling"], count["whelp"], count["hatchlings"], count["boo_booty"], count["starfire"]) == (
+        2,
+        2,
+        2,
+        2,
+        1,
+    )
 
 
 @pytest.mark.rule("SDE-TYPE-02", "SDE-TYPE-03", "SDE-TYPE-04", "SDE-TYPE-06", "SDE-CARD-09")
 def test_type_lines_say_who_comes_how() -> None:
     roles = {c.id: c.role for c in CARDS}
-    assert {k for k, v in roles.items() if v == t.R_MINION} == {"knucklehead", "gouger", "flinger", "ironscale",
-                                                                "dragon_priest"}
+    assert {k for k, v in roles.items() if v == t.R_MINION} == {
+        "knucklehead",
+        "gouger",
+        "flinger",
+        "ironscale",
+        "dragon_priest",
+    }
     assert {k for k, v in roles.items() if v == t.R_DENIZEN} == {"hatchlings", "whelp", "wyrmling"}
     for c in CARDS:
         assert (c.side == t.HEROES) == (c.role == t.R_HERO)

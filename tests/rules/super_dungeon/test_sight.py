@@ -75,8 +75,9 @@ def test_hookshot_needs_no_line_of_sight_and_counts_squares_round_the_wall(table
     try:
         s = table(plan, activation="glimmerdusk_ranger")
         assert s.offers("shoot knucklehead_1")
-        far = "############\n#R#########\n#.#.......k#\n#..........#\n############".replace("###\n#R#########",
-                                                                                            "###\n#R##########")
+        far = "############\n#R#########\n#.#.......k#\n#..........#\n############".replace(
+            "###\n#R#########", "###\n#R##########"
+        )
         s = table(far, activation="glimmerdusk_ranger")
         assert s.why_not("shoot knucklehead_1") == "DIST-01"
     finally:

@@ -22,8 +22,17 @@ LAIR = """
 """
 
 
-@pytest.mark.rule("SDE-SPAWN-01", "SDE-SPAWN-02", "SDE-SPAWN-03", "SDE-SPAWN-04", "SDE-SPAWN-06", "SDE-SPAWN-08",
-                  "SDE-POWER-04", "SDE-SPAWN-05", "SDE-CARD-09")
+@pytest.mark.rule(
+    "SDE-SPAWN-01",
+    "SDE-SPAWN-02",
+    "SDE-SPAWN-03",
+    "SDE-SPAWN-04",
+    "SDE-SPAWN-06",
+    "SDE-SPAWN-08",
+    "SDE-POWER-04",
+    "SDE-SPAWN-05",
+    "SDE-CARD-09",
+)
 def test_four_skulls_of_8_bit_monsters_come_out_of_a_point(table: Any) -> None:
     # W-03
     s = table(LAIR, phase="spawning")
@@ -52,7 +61,8 @@ def test_without_room_nothing_more_comes(table: Any) -> None:
         #...P#
         ######
         """,
-        phase="spawning", power=20,
+        phase="spawning",
+        power=20,
     )
     s.do("spawn rex")
     assert set(s.options) == {"place 1,3", "place 2,3"}  # all four squares empty, one adjacent to the point
@@ -96,7 +106,10 @@ def test_tokens_add_skulls_or_cure(table: Any) -> None:
         #..........#
         ############
         """,
-        phase="spawning", power=20, tokens=2, models={"rex_1": {"status": ["slow"]}},
+        phase="spawning",
+        power=20,
+        tokens=2,
+        models={"rex_1": {"status": ["slow"]}},
     )
     s.do("spawn knucklehead", "place 2,1", "spawn knucklehead", "place 4,1")
     assert s.why_not("spawn dragon_priest") == "SPAWN-02"
@@ -122,9 +135,13 @@ def test_tokens_left_are_lost(table: Any) -> None:
 
 @pytest.mark.rule("SDE-SKULL-07", "SDE-BOSS-07", "SDE-BOSS-11")
 def test_in_a_boss_fight_points_spawn_nothing_and_tokens_only_cure(table: Any) -> None:
-    s = table(LAIR.replace("#......P.#", "#...k..P.#").replace("#........#\n#..W", "#......Z.#\n#..W", 1),
-              phase="spawning",
-              villain="starfire", tokens=2, models={"knucklehead_1": {"status": ["slow"]}})
+    s = table(
+        LAIR.replace("#......P.#", "#...k..P.#").replace("#........#\n#..W", "#......Z.#\n#..W", 1),
+        phase="spawning",
+        villain="starfire",
+        tokens=2,
+        models={"knucklehead_1": {"status": ["slow"]}},
+    )
     assert set(s.options) == {"cure knucklehead_1 slow", "done"}
     assert s.why_not("spawn knucklehead") == "BOSS-07"
     assert s.why_not("token") == "SKULL-02"
@@ -132,8 +149,7 @@ def test_in_a_boss_fight_points_spawn_nothing_and_tokens_only_cure(table: Any) -
 
 @pytest.mark.rule("SDE-SPAWN-15", "SDE-POWER-07", "SDE-POWER-08", "SDE-TYPE-04")
 def test_a_mini_boss_spawns_from_16_bit_on_one_at_a_time(table: Any) -> None:
-    s = table(LAIR, phase="spawning", power=20, mode="siege",
-              consul=["kobold_warrens", "rex", "rockgut", "starfire"])
+    s = table(LAIR, phase="spawning", power=20, mode="siege", consul=["kobold_warrens", "rex", "rockgut", "starfire"])
     s.do("spawn rex", "place 4,2")
     assert s.prompt != op.P_SPAWN  # four skulls: a whole point
     both = "##########\n#..W....W#\n#........#\n#.X......#\n#.......P#\n##########"
@@ -144,8 +160,13 @@ def test_a_mini_boss_spawns_from_16_bit_on_one_at_a_time(table: Any) -> None:
 @pytest.mark.rule("SDE-POWER-13", "SDE-POWER-14")
 def test_overcharge_allows_two_mini_bosses(table: Any) -> None:
     both = "##########\n#..W....W#\n#........#\n#.X......#\n#.......P#\n##########"
-    s = table(both, phase="spawning", overcharged=True, mode="siege",
-              consul=["kobold_warrens"] * 2 + ["rex", "rex", "rockgut", "starfire"])
+    s = table(
+        both,
+        phase="spawning",
+        overcharged=True,
+        mode="siege",
+        consul=["kobold_warrens"] * 2 + ["rex", "rex", "rockgut", "starfire"],
+    )
     s.do("spawn rockgut", s.options[0] if s.options[0].startswith("place") else "place 4,2")
     assert s.prompt != op.P_SPAWN
 
@@ -223,12 +244,18 @@ def test_a_spawning_point_has_no_will_to_roll(table: Any) -> None:
 
 
 @pytest.mark.rule("SDE-POWER-07", "SDE-POWER-13", "SDE-SPAWN-04")
-@pytest.mark.parametrize(("needs", "doc", "rule"), [
-    (t.P_16BIT, {"platform": "8-Bit"}, r.SPAWN_04), (t.P_16BIT, {"platform": "16-Bit"}, 0),
-    (t.P_OVERCHARGE, {"platform": "16-Bit"}, r.SPAWN_04), (t.P_OVERCHARGE, {"overcharged": True}, 0),
-])
+@pytest.mark.parametrize(
+    ("needs", "doc", "rule"),
+    [
+        (t.P_16BIT, {"platform": "8-Bit"}, r.SPAWN_04),
+        (t.P_16BIT, {"platform": "16-Bit"}, 0),
+        (t.P_OVERCHARGE, {"platform": "16-Bit"}, r.SPAWN_04),
+        (t.P_OVERCHARGE, {"overcharged": True}, 0),
+    ],
+)
 def test_a_platform_unlocks_its_monsters(
-        table: Any, monkeypatch: pytest.MonkeyPatch, needs: int, doc: dict[str, Any], rule: int) -> None:
+    table: Any, monkeypatch: pytest.MonkeyPatch, needs: int, doc: dict[str, Any], rule: int
+) -> None:
     """No common monster of this set waits for a higher platform; here the Wyrmling does."""
     s = table(LAIR, phase="spawning", mode="siege", consul=["kobold_warrens", "wyrmling", "knucklehead"], **doc)
     card = find_card("wyrmling")

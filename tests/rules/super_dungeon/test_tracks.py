@@ -46,9 +46,15 @@ def test_wounds_on_spawning_points(table: Any, rulings: dict[str, str], steps: i
 
 
 @pytest.mark.rule("SDE-SKULL-01", "A-59")
-@pytest.mark.parametrize(("rulings", "start", "tokens"), [
-    ({}, 3, 1), ({}, 4, 0), ({"A-59": "leaving"}, 3, 0), ({"A-59": "leaving"}, 4, 1),
-])
+@pytest.mark.parametrize(
+    ("rulings", "start", "tokens"),
+    [
+        ({}, 3, 1),
+        ({}, 4, 0),
+        ({"A-59": "leaving"}, 3, 0),
+        ({"A-59": "leaving"}, 4, 1),
+    ],
+)
 def test_a_skull_gives_a_token(table: Any, rulings: dict[str, str], start: int, tokens: int) -> None:
     s = table(DUEL, activation="hearthsworn_fighter", power=start, rulings=rulings, dice=HIT)
     s.do("attack dragon_priest_1")
@@ -65,8 +71,14 @@ def test_16_bit_unlocks_in_a_crawl(table: Any) -> None:
 @pytest.mark.rule("SDE-POWER-05", "SDE-POWER-06", "SDE-WIN-01", "SDE-WIN-04", "SDE-BOSS-02", "SDE-MODE-06")
 def test_16_bit_in_a_delve_brings_the_mini_boss_next_round(table: Any) -> None:
     hall = "\n".join(["#" * 20, "#Fp.W..............#", "#..................#", "#..................#", "#" * 20])
-    s = table(hall, mode="delve", activation="hearthsworn_fighter", power=19, dice=HIT,
-              consul=["kobold_warrens", "dragon_priest", "knucklehead", "rex"])
+    s = table(
+        hall,
+        mode="delve",
+        activation="hearthsworn_fighter",
+        power=19,
+        dice=HIT,
+        consul=["kobold_warrens", "dragon_priest", "knucklehead", "rex"],
+    )
     s.do("attack dragon_priest_1")
     assert s.g.due
     s.do("end", "end")
@@ -95,8 +107,12 @@ def test_after_the_mark_the_marker_wraps_and_collects_skulls(table: Any) -> None
 
 @pytest.mark.rule("SDE-WIN-03", "A-52")
 def test_the_fall_of_the_last_point_calls_the_villain(table: Any) -> None:
-    s = table("######\n#FW..#\n#k...#\n######", activation="hearthsworn_fighter", dice="b2 b2 r3",
-              models={"kobold_warrens_1": {"wounds": 2}})
+    s = table(
+        "######\n#FW..#\n#k...#\n######",
+        activation="hearthsworn_fighter",
+        dice="b2 b2 r3",
+        models={"kobold_warrens_1": {"wounds": 2}},
+    )
     s.do("attack kobold_warrens_1")
     assert s.g.due and s.m("kobold_warrens_1").gone
 
@@ -110,8 +126,14 @@ def test_first_super_in_a_siege_flips_and_arms_all_monsters(table: Any) -> None:
     from undercroft.games.super_dungeon.legal.figures import attribute
     from undercroft.games.super_dungeon.words.names import find_card, find_model
 
-    s = table(SIEGE, mode="siege", activation="hearthsworn_fighter", power=39, dice=HIT,
-              loot_top=["resurrection_charm", "rune_of_strength", "rune_of_defense", "rune_of_haste"])
+    s = table(
+        SIEGE,
+        mode="siege",
+        activation="hearthsworn_fighter",
+        power=39,
+        dice=HIT,
+        loot_top=["resurrection_charm", "rune_of_strength", "rune_of_defense", "rune_of_haste"],
+    )
     size = s.g.loot.size()
     s.do("attack dragon_priest_1")
     assert s.owner == 0 and s.prompt == op.P_OVERCHARGE
@@ -137,8 +159,14 @@ def test_the_second_run_does_nothing_at_16_bit_and_brings_the_boss_at_super(tabl
 
 @pytest.mark.rule("SDE-POWER-12", "A-44")
 def test_hearts_of_overcharge_count_for_monsters(table: Any) -> None:
-    s = table("#####\n#Fk.#\n#####", mode="siege", activation="hearthsworn_fighter", overcharged=True,
-              overcharge="rune_of_health", dice="b2 b2 r3")
+    s = table(
+        "#####\n#Fk.#\n#####",
+        mode="siege",
+        activation="hearthsworn_fighter",
+        overcharged=True,
+        overcharge="rune_of_health",
+        dice="b2 b2 r3",
+    )
     s.do("attack knucklehead_1")
     assert s.m("knucklehead_1").wounds == 1 and s.m("knucklehead_1").at >= 0
 
@@ -178,8 +206,14 @@ def test_first_super_still_flips_when_only_the_points_have_fallen(table: Any) ->
 
 @pytest.mark.rule("SDE-POWER-12")
 def test_overcharge_helps_the_monster_in_mid_activation(table: Any) -> None:
-    s = table("#####\n#Pk.#\n#####", mode="siege", activation="knucklehead_1", power=39, loot_top=["rune_of_haste"],
-              dice="b2 b2 b2 b0 r0")
+    s = table(
+        "#####\n#Pk.#\n#####",
+        mode="siege",
+        activation="knucklehead_1",
+        power=39,
+        loot_top=["rune_of_haste"],
+        dice="b2 b2 b2 b0 r0",
+    )
     s.do("attack royal_paladin")
     assert s.g.overcharge >= 0 and s.g.ap == 1  # its only AP is spent, the Rune gives one more
     assert s.offers("attack royal_paladin")
@@ -188,8 +222,15 @@ def test_overcharge_helps_the_monster_in_mid_activation(table: Any) -> None:
 @pytest.mark.rule("A-63", "SDE-POWER-18")
 @pytest.mark.parametrize(("ruling", "stands"), [({}, False), ({"A-63": "saved"}, True)])
 def test_a_heart_of_overcharge_comes_too_late_for_who_fell_by_the_flip(table: Any, ruling: Any, stands: bool) -> None:
-    s = table("#####\n#Fkk#\n#####", mode="siege", activation="hearthsworn_fighter", power=39, rulings=ruling,
-              loot_top=["rune_of_health"], dice="b2 b2 r3 b0 r0")
+    s = table(
+        "#####\n#Fkk#\n#####",
+        mode="siege",
+        activation="hearthsworn_fighter",
+        power=39,
+        rulings=ruling,
+        loot_top=["rune_of_health"],
+        dice="b2 b2 r3 b0 r0",
+    )
     s.do("attack knucklehead_1")
     assert s.g.overcharge >= 0  # the only card drawn was kept
     assert (s.m("knucklehead_1").at >= 0) == stands

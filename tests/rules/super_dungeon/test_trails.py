@@ -1,4 +1,5 @@
 """Walking to a distant square in one go: where one may stop, by which way, and what interrupts it."""
+
 from typing import Any
 
 import pytest

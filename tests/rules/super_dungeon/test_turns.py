@@ -79,8 +79,11 @@ def test_without_monsters_the_heroes_go_on_one_by_one(table: Any) -> None:
 
 @pytest.mark.rule("SDE-ACT-07", "SDE-ACT-09", "A-13")
 def test_run_doubles_speed_and_forbids_every_action(table: Any) -> None:
-    s = table("#######\n#PC.k.#\n#.....#\n#######", activation="royal_paladin",
-              models={"royal_paladin": {"potions": 1, "wounds": 1}})
+    s = table(
+        "#######\n#PC.k.#\n#.....#\n#######",
+        activation="royal_paladin",
+        models={"royal_paladin": {"potions": 1, "wounds": 1}},
+    )
     s.do("run")
     assert s.g.speed == 12
     assert s.why_not("open chest_1") == s.why_not("use iron_halo") == "ACT-07"
@@ -93,8 +96,9 @@ def test_run_doubles_speed_and_forbids_every_action(table: Any) -> None:
 
 @pytest.mark.rule("SDE-ACT-08")
 def test_a_runner_may_drink_but_not_act(table: Any) -> None:
-    s = table("#######\n#P...k#\n#######", activation="royal_paladin",
-              models={"royal_paladin": {"potions": 1, "wounds": 2}})
+    s = table(
+        "#######\n#P...k#\n#######", activation="royal_paladin", models={"royal_paladin": {"potions": 1, "wounds": 2}}
+    )
     s.do("run", "drink elixir of royal_paladin by royal_paladin")
     assert s.m("royal_paladin").wounds == 0
     assert s.why_not("use iron_halo") == "ACT-07"
@@ -102,8 +106,7 @@ def test_a_runner_may_drink_but_not_act(table: Any) -> None:
 
 @pytest.mark.rule("SDE-END-01", "SDE-END-02", "SDE-EQUIP-08")
 def test_what_was_set_aside_goes_at_the_end_of_the_round(table: Any) -> None:
-    s = table("######\n#PM..#\n######", phase="heroes", held=["rune_of_strength"],
-              models={"ember_mage": {"acted": 1}})
+    s = table("######\n#PM..#\n######", phase="heroes", held=["rune_of_strength"], models={"ember_mage": {"acted": 1}})
     s.do("end")
     assert s.prompt == op.P_CARD and not s.offers("aside")
     assert s.why_not("aside") == "EQUIP-08"
@@ -121,8 +124,11 @@ def test_the_loot_marker_returns_to_its_start(table: Any) -> None:
 
 @pytest.mark.rule("SDE-ACT-02", "SDE-ABIL-01")
 def test_tough_heals_before_fire_bites(table: Any) -> None:
-    s = table("#####\n#A.k#\n#####", activation={"model": "claw_tribe_barbarian", "begin": True},
-              models={"claw_tribe_barbarian": {"wounds": 4, "status": ["fire"]}})
+    s = table(
+        "#####\n#A.k#\n#####",
+        activation={"model": "claw_tribe_barbarian", "begin": True},
+        models={"claw_tribe_barbarian": {"wounds": 4, "status": ["fire"]}},
+    )
     assert s.m("claw_tribe_barbarian").wounds == 4  # five hearts: 4 - 1 + 1
 
 
@@ -146,8 +152,11 @@ def test_who_may_open_a_chest(table: Any) -> None:
     assert s.why_not("open chest_1") == "CHEST-01"
     s = table("#####\n#Ck.#\n#P..#\n#####", activation="knucklehead_1")
     assert s.why_not("open chest_1") == "CHEST-06"
-    s = table("#####\n#PC.#\n#k..#\n#####", activation="royal_paladin",
-              models={"royal_paladin": {"status": ["bind", "pacify"]}})
+    s = table(
+        "#####\n#PC.#\n#k..#\n#####",
+        activation="royal_paladin",
+        models={"royal_paladin": {"status": ["bind", "pacify"]}},
+    )
     assert s.offers("open chest_1")  # neither an attack nor a special action
 
 

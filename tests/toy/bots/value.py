@@ -1,4 +1,5 @@
 """How good a position is."""
+
 from ..state import RICHES, RUNNING, Cellar
 
 

@@ -1,4 +1,5 @@
 """The book of effects: lists by number, list 0 is empty. Filled by book.py, so that legality imports no rules."""
+
 from typing import Any, Final
 
 from undercroft.kernel.effect import Effect

@@ -1,4 +1,5 @@
 """Fills the book of effects from the cards."""
+
 from undercroft.kernel.effect import enter
 
 from ..content import PURSE

@@ -1,4 +1,5 @@
 """Effects that have to do with coins."""
+
 from undercroft.kernel.effect import Effect, Effects
 
 from .. import rule_ids as r

@@ -1,4 +1,5 @@
 """Predicates: 0 or the rule that forbids; and the menu that keeps the zeros."""
+
 from undercroft.kernel.effect import forbids_all
 from undercroft.kernel.option import Opt, opt
 

@@ -1,4 +1,5 @@
 """Positions of the toy."""
+
 from typing import Any
 
 from undercroft.kernel.document import Document
@@ -39,7 +40,7 @@ def arrange(g: Cellar, table: dict[str, Any]) -> Cellar:
         d.hand = sorted(d.hand + _take(g, s, "hand"))
     for card in reversed(_take(g, doc, "top")):
         g.deck.put_top(card, 0)
-    for i in owed[:len(g.deck.bag)]:
+    for i in owed[: len(g.deck.bag)]:
         g.diggers[i].hand = sorted([*g.diggers[i].hand, g.deck.bag.pop()])
     if "gold" in doc:
         gold = [Document({"gold": n}).number("gold", high=99) for n in doc.entries("gold")]

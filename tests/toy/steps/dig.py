@@ -1,4 +1,5 @@
 """Digging, and the windows in which others meddle."""
+
 from typing import Final
 
 from undercroft.kernel.chance import DICE
@@ -25,8 +26,9 @@ class Meddle(Window[Cellar]):
 
     KIND: Final = 1
 
-    def __init__(self, window: int, about: int, depth: int, asked: int = 0, played: list[int] | None = None,
-                 stage: int = 0) -> None:
+    def __init__(
+        self, window: int, about: int, depth: int, asked: int = 0, played: list[int] | None = None, stage: int = 0
+    ) -> None:
         self.window = window
         self.about = about
         self.depth = depth

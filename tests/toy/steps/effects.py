@@ -1,4 +1,5 @@
 """Carrying out what a card says."""
+
 from typing import Any, Final
 
 from undercroft.kernel.effect import Effect, Effects

@@ -1,4 +1,5 @@
 """Rounds and turns."""
+
 from typing import Final
 
 from undercroft.kernel.chance import DECKS

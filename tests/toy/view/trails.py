@@ -1,4 +1,5 @@
 """Walks through several rooms, one action each."""
+
 from undercroft.kernel.scene import Trail
 
 from ..content import DOORS
@@ -21,6 +22,7 @@ def trails(g: Cellar) -> list[Trail]:
                 continue
             seen[n] = seen[at] + 1
             queue.append(n)
-            out.append(Trail(to=f"room:{n}", text=f"move R{n}", label=f"Walk to R{n}", via=f"room:{at}",
-                             cost=str(seen[n])))
+            out.append(
+                Trail(to=f"room:{n}", text=f"move R{n}", label=f"Walk to R{n}", via=f"room:{at}", cost=str(seen[n]))
+            )
     return out

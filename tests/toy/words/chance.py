@@ -1,4 +1,5 @@
 """Referee mode: what people roll or draw."""
+
 from ..state import Cellar
 
 

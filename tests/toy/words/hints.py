@@ -1,4 +1,5 @@
 """What would have to change, and what one may want of a thing."""
+
 from undercroft.kernel.option import Opt
 from undercroft.kernel.scene import Id
 

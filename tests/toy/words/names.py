@@ -1,4 +1,5 @@
 """What things are called; the slots of all words."""
+
 from undercroft.kernel.words import Slot, numbered
 
 from ..content import CARD_NAMES, CARDS, DOORS

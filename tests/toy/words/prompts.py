@@ -1,4 +1,5 @@
 """What is asked."""
+
 from undercroft.kernel.decision import Decision
 from undercroft.kernel.prompts import Ask, Prompts
 from undercroft.kernel.window import P_WINDOW
@@ -17,8 +18,12 @@ def window_name(g: Cellar, d: Decision) -> str:
     return "" if d.prompt != P_WINDOW else ("dig" if d.a == o.ON_DIG else "card")
 
 
-PROMPTS: Prompts[Cellar] = Prompts([
-    Ask(P_WINDOW, _window),
-    Ask(o.P_TURN, "{who}, act"),
-    Ask(o.P_PARTY, "The party decides: camp or press on?"),
-], SLOTS, who)
+PROMPTS: Prompts[Cellar] = Prompts(
+    [
+        Ask(P_WINDOW, _window),
+        Ask(o.P_TURN, "{who}, act"),
+        Ask(o.P_PARTY, "The party decides: camp or press on?"),
+    ],
+    SLOTS,
+    who,
+)

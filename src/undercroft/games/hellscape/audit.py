@@ -1,4 +1,5 @@
 """What must be true of every state."""
+
 from ...kernel.errors import Damaged
 from . import components as c
 from . import terms as t
@@ -28,8 +29,11 @@ def _items(g: World) -> list[str]:
             found[item] = found.get(item, 0) + 1
         if type(s).__name__ == "Credit" and getattr(s, "item", -1) >= 0:
             found[s.item] = found.get(s.item, 0) + 1  # type: ignore[attr-defined]
-    return [f"{found.get(x.index, 0)} of {x.copies} {x.id}" for x in c.ITEMS
-            if x.deck >= 0 and found.get(x.index, 0) != x.copies]
+    return [
+        f"{found.get(x.index, 0)} of {x.copies} {x.id}"
+        for x in c.ITEMS
+        if x.deck >= 0 and found.get(x.index, 0) != x.copies
+    ]
 
 
 def _treasure(g: World) -> list[str]:

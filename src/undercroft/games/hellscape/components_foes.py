@@ -1,4 +1,5 @@
 """Records of Enemy cards: Mobs, Roaming Monsters, Bosses (MD2-ENEMY-03, -05, -06, -09, -10, -11)."""
+
 from .parts import Attack, Op
 
 

@@ -1,4 +1,5 @@
 """Kinds of events. `rule` of an event is the rule behind it."""
+
 from typing import Final
 
 EV_ROUND: Final = 10  # a: round

@@ -1,4 +1,5 @@
 """Chances of an attack before it is rolled: exact, from the faces of the dice, without abilities still to be used."""
+
 from functools import lru_cache
 
 from ...kernel.scene import Odds
@@ -39,8 +40,11 @@ def attack_odds(g: World, seat: int, foe: int, type: int, only: int = -1) -> lis
     kill = sum(chances[need:])
     none = chances[0]
     return [
-        Odds(title="a miniature falls by the dice alone" if foe < t.ROAMING else "it falls by the dice alone",
-             chance=kill, tone="win"),
+        Odds(
+            title="a miniature falls by the dice alone" if foe < t.ROAMING else "it falls by the dice alone",
+            chance=kill,
+            tone="win",
+        ),
         Odds(title="Wounds", chance=max(0.0, 1 - kill - none), tone="more"),
         Odds(title="nothing", chance=none, tone="none"),
     ]

@@ -1,4 +1,5 @@
 """Kinds of options and prompts. Fields of an option are named in words/verbs.py."""
+
 from typing import Final
 
 PASS: Final = 1  # the kernel's

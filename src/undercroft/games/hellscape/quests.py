@@ -1,4 +1,5 @@
 """Records of Quests: the map as Zones, what lies where at the start, goals and triggers."""
+
 from typing import Final
 
 from ...board.zones import Zones
@@ -7,8 +8,22 @@ from ...board.zones import Zones
 class Goal:
     """Something Heroes can do where a token lies."""
 
-    def __init__(self, index: int, id: str, name: str, at: int, by_action: bool, does: str, rule: int, needs: list[str],
-                 who: str, interact: bool, xp: int, xp_all: bool, souls: int) -> None:
+    def __init__(
+        self,
+        index: int,
+        id: str,
+        name: str,
+        at: int,
+        by_action: bool,
+        does: str,
+        rule: int,
+        needs: list[str],
+        who: str,
+        interact: bool,
+        xp: int,
+        xp_all: bool,
+        souls: int,
+    ) -> None:
         self.index = index
         self.id = id
         self.name = name

@@ -1,4 +1,5 @@
 """The rows of content/*.json: what each may hold. Only here is the shape of the files known; msgspec checks it."""
+
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
@@ -10,6 +11,7 @@ from .rows_quests import QuestFile
 
 class Effect(Part):
     """One effect; `op` is its word in effects/book.py, the other keys are what that word needs."""
+
     op: str
     n: int = 0
     color: Color | Literal[""] = ""
@@ -101,6 +103,7 @@ class Skill(Row, rename={"cls": "class"}):
 
 class Named(Row):
     """A quadrant, column or Stance of a class board."""
+
     id: str
     name: str
     ability: Ability
@@ -108,6 +111,7 @@ class Named(Row):
 
 class Token(Row):
     """A token of the Thieving Tools bag."""
+
     id: str
     color: Literal["red", "blue", "green"]
     count: Some
@@ -154,8 +158,16 @@ class Mob(Row):
 
 
 class Pattern(Part, rename={"when": "if"}):
-    when: Literal["self_in_light", "hero_within", "several_in_sight", "one_in_sight", "self_in_dungeon",
-                  "self_not_in_dungeon", "minion_in_zone", "always"]
+    when: Literal[
+        "self_in_light",
+        "hero_within",
+        "several_in_sight",
+        "one_in_sight",
+        "self_in_dungeon",
+        "self_not_in_dungeon",
+        "minion_in_zone",
+        "always",
+    ]
     effects: list[Effect]
     text: str
     zones: Count = 0
@@ -233,6 +245,7 @@ class Door(Row):
 
 class Supply(Row):
     """Tokens of the box: their number, and their hidden faces where they have some."""
+
     id: str
     count: Some
     faces: list[Count] = []
@@ -247,8 +260,10 @@ class Side(Row):
 class Tile(Row):
     id: str
     theme: str
-    zones: Annotated[list[list[Annotated[str, msgspec.Meta(pattern=r"^[lsa][-1-9](:[NESW]+)?$")]]],
-                     msgspec.Meta(min_length=3, max_length=3)]
+    zones: Annotated[
+        list[list[Annotated[str, msgspec.Meta(pattern=r"^[lsa][-1-9](:[NESW]+)?$")]]],
+        msgspec.Meta(min_length=3, max_length=3),
+    ]
 
 
 class DiceFile(File):
@@ -312,7 +327,18 @@ class TileFile(File):
 
 
 FILES: dict[str, type[File]] = {
-    "dice": DiceFile, "heroes": HeroFile, "skills": SkillFile, "boards": BoardFile, "mobs": MobFile,
-    "roaming": RoamingFile, "bosses": BossFile, "items": ItemFile, "mob_items": MobItemFile, "doors": DoorFile,
-    "tokens": TokenFile, "darkness": DarknessFile, "tiles": TileFile, "quests": QuestFile,
+    "dice": DiceFile,
+    "heroes": HeroFile,
+    "skills": SkillFile,
+    "boards": BoardFile,
+    "mobs": MobFile,
+    "roaming": RoamingFile,
+    "bosses": BossFile,
+    "items": ItemFile,
+    "mob_items": MobItemFile,
+    "doors": DoorFile,
+    "tokens": TokenFile,
+    "darkness": DarknessFile,
+    "tiles": TileFile,
+    "quests": QuestFile,
 }

@@ -1,4 +1,5 @@
 """From configuration to the first decision."""
+
 from ...kernel.chance import Chance
 from ...kernel.config import Config
 from ...kernel.deck import Deck, new_deck

@@ -1,4 +1,5 @@
 """The world: everything that changes during a game, and questions about it that need no rule."""
+
 from typing import Final
 
 from ...board.zones import Zones

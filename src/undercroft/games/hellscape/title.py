@@ -1,4 +1,5 @@
 """Massive Darkness 2: Hellscape as a record of its functions."""
+
 from ...kernel.title import Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
@@ -28,11 +29,43 @@ from .words.tour import tour
 from .words.verbs import VERBS
 
 TITLE: Title[World] = Title(
-    META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, settle=check,
-    verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
-    describe=describe, evaluate=evaluate, over=r.GAME_03, waits=r.HERO_01, hint=hint, window_name=window_name,
-    hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, special=special, trails=trails, intents=intents,
-    resample=resample, chance=chance_to_win, habit=habit, candidates=candidates, rivals=lambda g: False,
-    chapter=chapter, aftermath=aftermath, matters=matters, obvious=obvious, tally=tally, leads=lambda g: g.turn,
+    META,
+    __package__,
+    CONTENT_HASH,
+    SCHEMA,
+    WORLD,
+    STEP_NAMES,
+    new=new_game,
+    empty=World,
+    settle=check,
+    verbs=VERBS,
+    prompt=PROMPTS.text,
+    log_entry=TELLING.entry,
+    scene=scene,
+    outcome=outcome,
+    arrange=arrange,
+    describe=describe,
+    evaluate=evaluate,
+    over=r.GAME_03,
+    waits=r.HERO_01,
+    hint=hint,
+    window_name=window_name,
+    hides=lambda g: False,
+    chance_prompt=chance_prompt,
+    tour=tour,
+    special=special,
+    trails=trails,
+    intents=intents,
+    resample=resample,
+    chance=chance_to_win,
+    habit=habit,
+    candidates=candidates,
+    rivals=lambda g: False,
+    chapter=chapter,
+    aftermath=aftermath,
+    matters=matters,
+    obvious=obvious,
+    tally=tally,
+    leads=lambda g: g.turn,
     audit=audit,
 )

@@ -1,4 +1,5 @@
 """Conservation: every figure, chest, token and door is somewhere, exactly once."""
+
 from . import terms as t
 from .content import FIGURES
 from .state import DOOR_BASE, TOKEN_BASE, World

@@ -27,8 +27,9 @@ class FigureCard:
 class AbilityCard:
     """A special ability."""
 
-    def __init__(self, index: int, id: str, code: str, name: str, slot: int, shape: str, optional: bool,
-                 text: str) -> None:
+    def __init__(
+        self, index: int, id: str, code: str, name: str, slot: int, shape: str, optional: bool, text: str
+    ) -> None:
         self.index = index
         self.id = id
         self.code = code
@@ -116,9 +117,20 @@ class MarkerCard:
 class SetupCard:
     """What is used when nobody chooses."""
 
-    def __init__(self, id: str, heroes: list[int], pool: list[int], unique: int, chests: list[int],
-                 hard_chests: list[int], tokens: list[int], more: list[list[int]], hard_tokens: list[int],
-                 rebels: list[int], warriors: list[int]) -> None:
+    def __init__(
+        self,
+        id: str,
+        heroes: list[int],
+        pool: list[int],
+        unique: int,
+        chests: list[int],
+        hard_chests: list[int],
+        tokens: list[int],
+        more: list[list[int]],
+        hard_tokens: list[int],
+        rebels: list[int],
+        warriors: list[int],
+    ) -> None:
         self.id = id
         self.heroes = heroes
         self.pool = pool

@@ -1,4 +1,5 @@
 """The content of the box as typed tables, read from content/*.json once and checked. Nothing here changes in a game."""
+
 from typing import Any, Final
 
 from ...kernel.content import content_of
@@ -31,6 +32,7 @@ _ARCS: Final[list[int]] = [90, 180, 270]
 _SIDES: Final[list[str]] = ["north", "", "east", "", "south", "", "west"]
 _SPECIAL: Final[dict[str, str]] = {"shadow": "s", "vortex": "v", "teleport": "t", "staircase": "="}
 _PLAIN: Final[dict[str, str]] = {"hindering": "2", "water": "3"}
+
 
 def _named(what: str, names: list[str], name: str) -> int:
     if name not in names:
@@ -105,7 +107,7 @@ def _read() -> None:
     for a in C.file("abilities", c.AbilitiesFile).abilities:
         number = len(ABILITIES)
         if number >= len(t.ABILITIES) or t.ABILITIES[number] != a.id:
-            raise Damaged(f"content: abilities.json: row {number + 1} should be {t.ABILITIES[number:number + 1]}")
+            raise Damaged(f"content: abilities.json: row {number + 1} should be {t.ABILITIES[number : number + 1]}")
         slot = t.SLOTS.index(a.slot)
         ABILITIES.append(AbilityCard(number, a.id, a.code, a.name, slot, a.shape, a.optional, a.text))
     for h in C.file("heroes", c.HeroesFile).heroes:
@@ -120,12 +122,14 @@ def _read() -> None:
     for k in C.file("clashes", c.ClashesFile).clashes:
         CLASHES.append([1 << _named("ability", t.ABILITIES, k.attack), 1 << _named("ability", t.ABILITIES, k.damage)])
     for q in C.file("chests", c.ChestsFile).chests:
-        traps = [Trap(x.disarm, x.attack, x.damage, t.TRAP_SIGNS.index(x.type), x.range, x.number, x.points)
-                 for x in q.traps]
+        traps = [
+            Trap(x.disarm, x.attack, x.damage, t.TRAP_SIGNS.index(x.type), x.range, x.number, x.points) for x in q.traps
+        ]
         CHESTS.append(ChestCard(len(CHESTS), q.id, q.code, q.name, traps, [_treasure(x) for x in q.treasures]))
     for w in C.file("tokens", c.TokensFile).tokens:
-        TOKENS.append(TokenCard(len(TOKENS), w.id, t.GRADES.index(w.grade), [x[0] for x in w.rows],
-                                [x[1] for x in w.rows]))
+        TOKENS.append(
+            TokenCard(len(TOKENS), w.id, t.GRADES.index(w.grade), [x[0] for x in w.rows], [x[1] for x in w.rows])
+        )
     for i in C.file("tiles", c.TilesFile).tiles:
         _tile(i)
     _read_map()
@@ -161,14 +165,21 @@ def _read_setups() -> None:
     chests = [x.id for x in CHESTS]
     tokens = [x.id for x in TOKENS]
     for s in doc.setups:
-        SETUPS.append(SetupCard(
-            s.id, [figure_named(x) for x in s.heroes], [figure_named(x) for x in s.pool], figure_named(s.unique),
-            [_named("chest", chests, x) for x in s.chests], [_named("chest", chests, x) for x in s.hard_chests],
-            [_named("token", tokens, x) for x in s.tokens],
-            [[_named("token", tokens, x) for x in more] for more in s.more_tokens],
-            [_named("token", tokens, x) for x in s.hard_tokens], [figure_named(x) for x in s.rebels],
-            [figure_named(x) for x in s.warriors],
-        ))
+        SETUPS.append(
+            SetupCard(
+                s.id,
+                [figure_named(x) for x in s.heroes],
+                [figure_named(x) for x in s.pool],
+                figure_named(s.unique),
+                [_named("chest", chests, x) for x in s.chests],
+                [_named("chest", chests, x) for x in s.hard_chests],
+                [_named("token", tokens, x) for x in s.tokens],
+                [[_named("token", tokens, x) for x in more] for more in s.more_tokens],
+                [_named("token", tokens, x) for x in s.hard_tokens],
+                [figure_named(x) for x in s.rebels],
+                [figure_named(x) for x in s.warriors],
+            )
+        )
     for team in doc.teams:
         TEAMS.append([[figure_named(h), level] for h, level in team.heroes])
         TEAM_REBELS.append([figure_named(w) for w in team.warriors])

@@ -1,4 +1,5 @@
 """The named rolls; natural values are what criticals look at (MKD-CRIT-07)."""
+
 from typing import Final
 
 from ...kernel.chance import DICE

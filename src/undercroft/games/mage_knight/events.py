@@ -1,4 +1,5 @@
 """Kinds of events, for the log and the page."""
+
 from typing import Final
 
 SETUP_ROLL: Final = 10  # a: seat, b: total

@@ -1,4 +1,5 @@
 """What a figure is worth now: its click, its abilities, its values with treasures."""
+
 from ...board.facing import holds, in_front
 from ...board.grid import DX, DY
 from . import terms as t

@@ -4,6 +4,7 @@ A chart is one text in five parts, separated by empty lines: the rows of terrain
 the first, space for none); the kinds of the tiles (`C` chamber, `H` hallway); the openings `x,y,direction`; the numbers
 of the entrance tiles.
 """
+
 from typing import Final
 
 from ...board.fire import Fire
@@ -22,8 +23,23 @@ class Ground:
     """What does not change while a chart is in force."""
 
     __slots__ = (
-        "chamber", "cost", "far", "fire", "grid", "halls", "hinders", "near", "open", "openings", "signs", "special",
-        "squares", "text", "tile", "tiles", "ways",
+        "chamber",
+        "cost",
+        "far",
+        "fire",
+        "grid",
+        "halls",
+        "hinders",
+        "near",
+        "open",
+        "openings",
+        "signs",
+        "special",
+        "squares",
+        "text",
+        "tile",
+        "tiles",
+        "ways",
     )
 
     def __init__(self, text: str) -> None:

@@ -2,6 +2,7 @@
 
 A layout is a flat list: tile, face, x, y of each tile laid; places are those of a table of 64 by 64.
 """
+
 from typing import Final
 
 from ...board.grid import DX, DY

@@ -1,4 +1,5 @@
 """What can be said of Mage Knight Dungeons without loading its engine."""
+
 from ...kernel.meta import Choice, Meta, Mode, OptionMeta
 
 Row = tuple[str, str]  # the name of a choice and what it means
@@ -12,31 +13,74 @@ def _setup(default: str, quick: str, full: str) -> OptionMeta:
     return _choice("setup", "Setup", default, ("quick", f"Quick: {quick}"), ("full", f"Full: {full}"))
 
 
-SETUP = _setup("quick", "the usual Heroes; chests, tokens and entrances dealt by chance",
-               "pick Heroes, place chests and tokens, choose entrances yourselves")
-BUILDING = _setup("full", "the dungeon is laid by chance",
-                  "lay the tiles, place terrain, doors, chests and tokens yourselves")
+SETUP = _setup(
+    "quick",
+    "the usual Heroes; chests, tokens and entrances dealt by chance",
+    "pick Heroes, place chests and tokens, choose entrances yourselves",
+)
+BUILDING = _setup(
+    "full", "the dungeon is laid by chance", "lay the tiles, place terrain, doors, chests and tokens yourselves"
+)
 PARTY = _choice("heroes", "Heroes", "one", ("one", "One Hero each"), ("team", "A Heroic Team each"))
-KITS = _choice("kits", "Kits", "three", ("three", "All three kits"),
-               ("one", "One kit of six tiles: exits are the rivals' entrances"))
+KITS = _choice(
+    "kits",
+    "Kits",
+    "three",
+    ("three", "All three kits"),
+    ("one", "One kit of six tiles: exits are the rivals' entrances"),
+)
 TEAM = (
-    _choice("points", "Team points", "100", ("100", "Teams of up to 100 points"),
-            *((str(n), f"Up to {n} points, and a built dungeon of {(n - 1) // 50 + 4} tiles each")
-              for n in (150, 200, 250, 300))),
-    _choice("chests", "Chests", "usual", ("fewer", "One each less than usual, but one"),
-            ("usual", "The usual number: two each in team games"), ("more", "One each more than usual")),
-    _choice("tokens", "Tokens", "usual", ("fewer", "At most two each"), ("usual", "At most three each"),
-            ("more", "At most four each")),
+    _choice(
+        "points",
+        "Team points",
+        "100",
+        ("100", "Teams of up to 100 points"),
+        *(
+            (str(n), f"Up to {n} points, and a built dungeon of {(n - 1) // 50 + 4} tiles each")
+            for n in (150, 200, 250, 300)
+        ),
+    ),
+    _choice(
+        "chests",
+        "Chests",
+        "usual",
+        ("fewer", "One each less than usual, but one"),
+        ("usual", "The usual number: two each in team games"),
+        ("more", "One each more than usual"),
+    ),
+    _choice(
+        "tokens",
+        "Tokens",
+        "usual",
+        ("fewer", "At most two each"),
+        ("usual", "At most three each"),
+        ("more", "At most four each"),
+    ),
 )
 COMMON = (
-    _choice("spins", "Free spins", "matter",
-            ("matter", "Asked when turning would let another enemy go; else the figure faces the newcomer"),
-            ("every", "Asked every time")),
+    _choice(
+        "spins",
+        "Free spins",
+        "matter",
+        ("matter", "Asked when turning would let another enemy go; else the figure faces the newcomer"),
+        ("every", "Asked every time"),
+    ),
     _choice("limit", "Length", "none", ("none", "No limit"), ("40", "40 rounds: whoever is still inside is lost")),
-    _choice("foes", "Mage Spawn", "usual", ("usual", "The usual pool"),
-            ("hard", "Hard: a unique figure, richer chests, tough tokens")),
-    _choice("rebellion", "Rebellion warriors", "none", ("none", "None"), ("pool", "Among the Mage Spawn"),
-            ("play", "Among the Mage Spawn, and to be led like Heroes")),
+    _choice(
+        "foes",
+        "Mage Spawn",
+        "usual",
+        ("usual", "The usual pool"),
+        ("hard", "Hard: a unique figure, richer chests, tough tokens"),
+    ),
+    _choice(
+        "rebellion",
+        "Rebellion warriors",
+        "none",
+        ("none", "None"),
+        ("pool", "Among the Mage Spawn"),
+        ("play", "Among the Mage Spawn, and to be led like Heroes"),
+    ),
 )
 OPTIONS = (SETUP, *COMMON)
 
@@ -45,13 +89,29 @@ META = Meta(
     title="Mage Knight Dungeons",
     blurb="Rival treasure hunters in one dungeon; the monsters belong to nobody and are sent at the others.",
     modes=(
-        Mode("lone_wolf", "Lone Wolf", "One Hero each on the printed map: find a chest, get out with its gold.", (2, 2),
-             OPTIONS),
+        Mode(
+            "lone_wolf",
+            "Lone Wolf",
+            "One Hero each on the printed map: find a chest, get out with its gold.",
+            (2, 2),
+            OPTIONS,
+        ),
         Mode("multi", "Lone Wolf for many", "Three or four Heroes, and the Monster Master's token.", (3, 4), OPTIONS),
-        Mode("teams", "Heroic Teams", "100 points of Heroes each, or more: treasure to share, to lose and to steal.",
-             (2, 4), (SETUP, *TEAM, *COMMON)),
-        Mode("builders", "Builder's Kit", "Lay the dungeon tile by tile, with doors, shadows, teleports and vortices.",
-             (2, 4), (BUILDING, PARTY, KITS, *TEAM, *COMMON), "dungeon"),
+        Mode(
+            "teams",
+            "Heroic Teams",
+            "100 points of Heroes each, or more: treasure to share, to lose and to steal.",
+            (2, 4),
+            (SETUP, *TEAM, *COMMON),
+        ),
+        Mode(
+            "builders",
+            "Builder's Kit",
+            "Lay the dungeon tile by tile, with doors, shadows, teleports and vortices.",
+            (2, 4),
+            (BUILDING, PARTY, KITS, *TEAM, *COMMON),
+            "dungeon",
+        ),
     ),
     maturity="complete",
     prefix="MKD",

@@ -1,4 +1,5 @@
 """Chances that are shown before a roll: hits, breaking away, disarming, theft, doors."""
+
 from ...kernel.option import Opt
 from ...kernel.scene import Odds
 from . import options as o
@@ -49,8 +50,15 @@ def odds(g: World, act: Opt) -> list[Odds]:
     return []
 
 
-def _hits(g: World, by: int, targets: list[int], mode: int, many: bool, added: list[str] | None = None,
-          behind: bool | None = None) -> list[Odds]:
+def _hits(
+    g: World,
+    by: int,
+    targets: list[int],
+    mode: int,
+    many: bool,
+    added: list[str] | None = None,
+    behind: bool | None = None,
+) -> list[Odds]:
     """Chances to hit, with what is added to roll and defense by name; `behind`: facings do not decide it."""
     out = []
     for v in targets[:5]:
@@ -64,7 +72,11 @@ def _hits(g: World, by: int, targets: list[int], mode: int, many: bool, added: l
         found = guards(g, by, v, mode, g.adjacent(g.figures[by].at, g.figures[v].at) and mode != t.M_SHOCKWAVE)
         said += [f"defense {SHORT_BONUSES[found[i]].format(f'+{found[i + 1]}')}" for i in range(0, len(found), 2)]
         because = f" ({', '.join(said)})" if said else ""
-        out.append(Odds(title=f"hits {title_of(g, v)} for {clicks}{because}",
-                        chance=round(attack_chance(g, by, v, mode, bonus), 3),
-                        tone="win" if g.hostile(by, v) else "bad"))
+        out.append(
+            Odds(
+                title=f"hits {title_of(g, v)} for {clicks}{because}",
+                chance=round(attack_chance(g, by, v, mode, bonus), 3),
+                tone="win" if g.hostile(by, v) else "bad",
+            )
+        )
     return out

@@ -1,4 +1,5 @@
 """Kinds of options and of prompts. Numbers are never reused."""
+
 from typing import Final
 
 PASS: Final = 1  # the kernel's: let a window go by

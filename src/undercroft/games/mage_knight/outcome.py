@@ -1,4 +1,5 @@
 """How a finished game ended: the gold carried out (MKD-END-04, MKD-END-07)."""
+
 from ...kernel.english import listed
 from ...kernel.event import Event
 from ...kernel.tally import Tally
@@ -35,8 +36,9 @@ def outcome(g: World) -> Outcome:
     else:
         text = f"{how}: {names} wins with {best} gold"
     name = "draw" if len(winners) > 1 else META.seat_names[winners[0]].lower()
-    places = tuple(Place(s, 1 + sum(1 for x in sums if x > sums[s]), f"{sums[s]} gold")
-                   for s in range(g.config.players))
+    places = tuple(
+        Place(s, 1 + sum(1 for x in sums if x > sums[s]), f"{sums[s]} gold") for s in range(g.config.players)
+    )
     return Outcome(name, text, places)
 
 

@@ -1,4 +1,5 @@
 """What changes during a game: figures, chests, tokens, doors, players."""
+
 from ...kernel.entity import Entity
 
 
@@ -6,9 +7,21 @@ class Figure(Entity):
     """A warrior (MKD-FIG-12). `owner` is a seat, -1 for a Mage Spawn; `at` is -1 while it is not on the board."""
 
     def __init__(
-        self, card: int, owner: int, level: int = 0, place: int = 0, at: int = -1, facing: int = 0, click: int = 0,
-        top: int = 0, acted: bool = False, marked: bool = False, frozen: int = -1, poised: bool = False,
-        items: list[int] | None = None, waived: int = 0,
+        self,
+        card: int,
+        owner: int,
+        level: int = 0,
+        place: int = 0,
+        at: int = -1,
+        facing: int = 0,
+        click: int = 0,
+        top: int = 0,
+        acted: bool = False,
+        marked: bool = False,
+        frozen: int = -1,
+        poised: bool = False,
+        items: list[int] | None = None,
+        waived: int = 0,
     ) -> None:
         self.card = card
         self.owner = owner
@@ -33,8 +46,16 @@ class Chest(Entity):
     """
 
     def __init__(
-        self, card: int, state: int = 0, at: int = -1, facing: int = 0, trap: int = 0, treasure: int = -1,
-        owner: int = -1, used: bool = False, bearer: int = -1,
+        self,
+        card: int,
+        state: int = 0,
+        at: int = -1,
+        facing: int = 0,
+        trap: int = 0,
+        treasure: int = -1,
+        owner: int = -1,
+        used: bool = False,
+        bearer: int = -1,
     ) -> None:
         self.card = card
         self.state = state
@@ -69,8 +90,18 @@ class Player(Entity):
     """A player's score and places; `gate` and `way_out` are directions outward."""
 
     def __init__(
-        self, xp: int = 0, acquired: bool = False, entrance: int = -1, gate: int = 0, exit: int = -1, way_out: int = 0,
-        started: int = 0, placed: int = 0, stopped: bool = False, hall: int = -1, tiles: list[int] | None = None,
+        self,
+        xp: int = 0,
+        acquired: bool = False,
+        entrance: int = -1,
+        gate: int = 0,
+        exit: int = -1,
+        way_out: int = 0,
+        started: int = 0,
+        placed: int = 0,
+        stopped: bool = False,
+        hall: int = -1,
+        tiles: list[int] | None = None,
         gifts: list[int] | None = None,
     ) -> None:
         self.xp = xp

@@ -1,4 +1,5 @@
 """The rows of the content files: what each may hold, so that a slip is named with its place."""
+
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -251,7 +252,15 @@ class SetupsFile(File):
 
 
 FILES = {
-    "abilities": AbilitiesFile, "chests": ChestsFile, "clashes": ClashesFile, "heroes": HeroesFile, "map": MapFile,
-    "markers": MarkersFile, "rebels": RebelsFile, "setups": SetupsFile, "spawn": SpawnFile, "tiles": TilesFile,
+    "abilities": AbilitiesFile,
+    "chests": ChestsFile,
+    "clashes": ClashesFile,
+    "heroes": HeroesFile,
+    "map": MapFile,
+    "markers": MarkersFile,
+    "rebels": RebelsFile,
+    "setups": SetupsFile,
+    "spawn": SpawnFile,
+    "tiles": TilesFile,
     "tokens": TokensFile,
 }

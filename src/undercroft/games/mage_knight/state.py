@@ -1,4 +1,5 @@
 """The world: what changes during a game, and questions about it."""
+
 from typing import Final
 
 from ...kernel.book import StateBook

@@ -1,4 +1,5 @@
 """The words of the game as numbers: slots, abilities, terrain, where things are."""
+
 from typing import Final
 
 # Slots of the dial (MKD-FIG-01)
@@ -52,17 +53,64 @@ PIERCE: Final = 1 << 39
 DEMORALIZED: Final = 1 << 40
 
 ABILITIES: Final[list[str]] = [
-    "aquatic", "bound", "charge", "flight", "forced_march", "magic_levitation", "nimble", "quickness", "ram", "stealth",
-    "flame_lightning", "healing", "magic_blast", "magic_healing", "shockwave", "sneak_attack", "sweep", "vampirism",
-    "venom", "weapon_master", "battle_armor", "defend", "dodge", "invulnerability", "limited_invisibility",
-    "magic_immunity", "magic_retaliation", "pole_arm", "regeneration", "toughness", "cursed", "terrify", "battle_fury",
-    "berserk", "command", "magic_confusion", "magic_enhancement", "magic_freeze", "necromancy", "pierce", "demoralized",
+    "aquatic",
+    "bound",
+    "charge",
+    "flight",
+    "forced_march",
+    "magic_levitation",
+    "nimble",
+    "quickness",
+    "ram",
+    "stealth",
+    "flame_lightning",
+    "healing",
+    "magic_blast",
+    "magic_healing",
+    "shockwave",
+    "sneak_attack",
+    "sweep",
+    "vampirism",
+    "venom",
+    "weapon_master",
+    "battle_armor",
+    "defend",
+    "dodge",
+    "invulnerability",
+    "limited_invisibility",
+    "magic_immunity",
+    "magic_retaliation",
+    "pole_arm",
+    "regeneration",
+    "toughness",
+    "cursed",
+    "terrify",
+    "battle_fury",
+    "berserk",
+    "command",
+    "magic_confusion",
+    "magic_enhancement",
+    "magic_freeze",
+    "necromancy",
+    "pierce",
+    "demoralized",
 ]
 
 # Optional abilities that work by themselves unless they are laid aside (MKD-FIG-07); the others are asked or chosen
 QUIET: Final = (
-    AQUATIC | BOUND | CHARGE | FLIGHT | FORCED_MARCH | NIMBLE | STEALTH | SNEAK | DEFEND | INVISIBLE | TERRIFY
-    | ENHANCEMENT | PIERCE
+    AQUATIC
+    | BOUND
+    | CHARGE
+    | FLIGHT
+    | FORCED_MARCH
+    | NIMBLE
+    | STEALTH
+    | SNEAK
+    | DEFEND
+    | INVISIBLE
+    | TERRIFY
+    | ENHANCEMENT
+    | PIERCE
 )
 
 # How an attack is made: 0 plain, else the number of the ability + 1

@@ -1,4 +1,5 @@
 """Mage Knight Dungeons as a record of its functions."""
+
 from ...kernel.title import Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
@@ -28,11 +29,44 @@ from .words.tour import tour
 from .words.verbs import VERBS
 
 TITLE: Title[World] = Title(
-    META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=empty_world, settle=settle,
-    verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
-    describe=describe, evaluate=evaluate, over=r.END_03, waits=r.TURN_03, hint=hint, window_name=window_name,
-    hides=lambda g: False, chance_prompt=chance_prompt, tour=tour, trails=trails, intents=intents, odds=odds,
-    resample=resample, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
-    audit=audit, tally=tally, plan=PLAN, wish=wish, obvious=obvious, runs=runs,
+    META,
+    __package__,
+    CONTENT_HASH,
+    SCHEMA,
+    WORLD,
+    STEP_NAMES,
+    new=new_game,
+    empty=empty_world,
+    settle=settle,
+    verbs=VERBS,
+    prompt=PROMPTS.text,
+    log_entry=TELLING.entry,
+    scene=scene,
+    outcome=outcome,
+    arrange=arrange,
+    describe=describe,
+    evaluate=evaluate,
+    over=r.END_03,
+    waits=r.TURN_03,
+    hint=hint,
+    window_name=window_name,
+    hides=lambda g: False,
+    chance_prompt=chance_prompt,
+    tour=tour,
+    trails=trails,
+    intents=intents,
+    odds=odds,
+    resample=resample,
+    chance=chance,
+    habit=habit,
+    candidates=candidates,
+    chapter=chapter,
+    matters=matters,
+    audit=audit,
+    tally=tally,
+    plan=PLAN,
+    wish=wish,
+    obvious=obvious,
+    runs=runs,
     standing_name=standing_name,
 )

@@ -1,4 +1,5 @@
 """What must be true of every state."""
+
 from collections import Counter
 
 from ...kernel.errors import Damaged

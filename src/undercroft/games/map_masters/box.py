@@ -1,4 +1,5 @@
 """The cards of the box: what lies on the table or in a hand is not in the players' deck as well."""
+
 from collections import Counter
 from typing import Any
 

@@ -1,4 +1,5 @@
 """Records of content: cards, objectives, books, missions. Made once at load, never changed."""
+
 from ...board.ways import Plan
 from . import terms as t
 
@@ -90,8 +91,9 @@ class Wish:
 class Bar:
     """A rule that a mission adds. `cards` and `artifacts` are masks; groups are -1 if none is named."""
 
-    def __init__(self, id: str, code: int, text: str, card: int, cards: list[int], artifacts: int, first: int,
-                 second: int) -> None:
+    def __init__(
+        self, id: str, code: int, text: str, card: int, cards: list[int], artifacts: int, first: int, second: int
+    ) -> None:
         self.id = id
         self.code = code
         self.text = text

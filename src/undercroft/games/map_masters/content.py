@@ -3,6 +3,7 @@
 MAP-COMP-03..06, MAP-SETUP-02: cards are found by kind, cost and number. What the house cards keep to
 (MAP-HOUSE-01..05, MAP-HOUSE-09, MAP-GEO-12, MAP-BOSS-05) stands in the files and is held by tests.
 """
+
 from typing import Final
 
 from ...kernel.content import content_of

@@ -1,4 +1,5 @@
 """Kinds of events."""
+
 from typing import Final
 
 WISH: Final = 10  # a: number of the objective from 1, b: Objective card

@@ -1,4 +1,5 @@
 """Places of the tableau by name: `r1c1.W1` an opening, `r1c1.h2` a hall, `r1c1.R1` a room, `r3c4.O2` an objective."""
+
 import re
 from typing import Any
 
@@ -10,8 +11,11 @@ from .state import World
 HALL = -2
 ANY = -1
 WORDS = {
-    HALL: "a hall such as h1", t.P_ROOM: "a room such as R1", t.P_CIRCLE: "a Circle such as C1",
-    t.P_MOUTH: "a Pitfall such as P1", ANY: "a place such as J1",
+    HALL: "a hall such as h1",
+    t.P_ROOM: "a room such as R1",
+    t.P_CIRCLE: "a Circle such as C1",
+    t.P_MOUTH: "a Pitfall such as P1",
+    ANY: "a place such as J1",
 }
 
 
@@ -75,7 +79,7 @@ def place(g: World, word: str, key: str, kind: int) -> int:
     card = card_at(g, cell, key)
     if kind == HALL and name in card.hall_names:
         return cell << t.STRIDE_BITS | card.hall_names.index(name)
-    if kind != HALL and name in card.place_names[t.INNER:]:
+    if kind != HALL and name in card.place_names[t.INNER :]:
         number = card.place_names.index(name)
         if kind in (ANY, card.place_kind[number]):
             return cell << t.STRIDE_BITS | number

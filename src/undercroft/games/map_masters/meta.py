@@ -2,6 +2,7 @@
 
 MAP-SETUP-01: any mission may be played; MAP-DIFF-08: Normal unless another level is chosen.
 """
+
 import json
 from importlib.resources import files
 from typing import Any

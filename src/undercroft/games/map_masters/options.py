@@ -1,4 +1,5 @@
 """Kinds of options and prompts."""
+
 from typing import Final
 
 PLACE: Final = 10  # a: group, b: cell, c: slot

@@ -1,11 +1,16 @@
 """How a mission ended."""
+
 from ...kernel.title import Outcome, Place
 from . import terms as t
 from .state import World
 
 NAMES = {
-    t.WON: "won", t.LOST_DEAD_END: "dead_end", t.LOST_NO_SPACE: "no_space", t.LOST_NO_CARD: "no_card",
-    t.LOST_UNMET: "unmet", t.LOST_GIVEN_UP: "given_up",
+    t.WON: "won",
+    t.LOST_DEAD_END: "dead_end",
+    t.LOST_NO_SPACE: "no_space",
+    t.LOST_NO_CARD: "no_card",
+    t.LOST_UNMET: "unmet",
+    t.LOST_GIVEN_UP: "given_up",
 }
 TEXTS = {
     t.LOST_DEAD_END: "a group was led into a dead end",
@@ -21,8 +26,11 @@ def outcome(g: World) -> Outcome:
     mission = g.mission_card()
     won = g.result == t.WON
     level = t.LEVELS[g.level].capitalize()
-    text = f"{mission.name} is won with {g.score} points ({level})." if won else \
-        f"{mission.name} is lost: {TEXTS[g.result]}."
+    text = (
+        f"{mission.name} is won with {g.score} points ({level})."
+        if won
+        else f"{mission.name} is lost: {TEXTS[g.result]}."
+    )
     places = tuple(Place(s, 1 if won else 2, f"{g.score} points" if won else "lost") for s in range(g.config.players))
     grade = f"{g.score} points in {mission.name}, {level}" if won else ""
     return Outcome(NAMES[g.result], text, places, g.score if won else None, grade)

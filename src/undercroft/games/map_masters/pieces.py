@@ -1,4 +1,5 @@
 """What changes during a game: the groups and the lines they have drawn."""
+
 from ...kernel.entity import Entity, Shared
 
 
@@ -10,9 +11,25 @@ class Group(Entity):
     """
 
     def __init__(
-        self, colour: int, cell: int = -1, slot: int = 0, moved: bool = False, home: bool = False, bag: int = 0,
-        used: int = 0, tokens: int = 0, turned: int = 0, books: int = 0, closed: int = 0, removed: int = 0,
-        artifacts: int = 0, kills: int = 0, halls: int = 0, nodes: int = 0, met: int = 0, waiting: int = -1,
+        self,
+        colour: int,
+        cell: int = -1,
+        slot: int = 0,
+        moved: bool = False,
+        home: bool = False,
+        bag: int = 0,
+        used: int = 0,
+        tokens: int = 0,
+        turned: int = 0,
+        books: int = 0,
+        closed: int = 0,
+        removed: int = 0,
+        artifacts: int = 0,
+        kills: int = 0,
+        halls: int = 0,
+        nodes: int = 0,
+        met: int = 0,
+        waiting: int = -1,
         goals: list[int] | None = None,
     ) -> None:
         self.colour = colour

@@ -1,4 +1,5 @@
 """From rows to components: names become numbers, and what cannot be right is refused with the reason."""
+
 from ...board.ways import Plan
 from . import terms as t
 from .components import Artifact, Bar, Book, Card, Mission, Need, Objective, Wish
@@ -192,8 +193,12 @@ def _starts(m: Mission, cards: list[Card]) -> int:
     n = 0
     for cell in range(len(m.cells)):
         row, column = cell // m.columns, cell % m.columns
-        ways = [slot for slot in range(6) if m.sides >> t.SIDE_OF[slot] & 1 == 1
-                and not (0 <= row + t.ROW_STEP[slot] < m.rows and 0 <= column + t.COLUMN_STEP[slot] < m.columns)]
+        ways = [
+            slot
+            for slot in range(6)
+            if m.sides >> t.SIDE_OF[slot] & 1 == 1
+            and not (0 <= row + t.ROW_STEP[slot] < m.rows and 0 <= column + t.COLUMN_STEP[slot] < m.columns)
+        ]
         if m.cells[cell] == t.C_EMPTY:
             n += len(ways)
         elif m.cells[cell] == t.C_STARTER:

@@ -1,4 +1,5 @@
 """What the rows of the content files look like; whatever does not fit is refused with its place."""
+
 from typing import Annotated, Literal
 
 import msgspec
@@ -176,6 +177,11 @@ class Missions(File):
 
 
 FILES = {
-    "starters": Cards, "dungeon": Cards, "coop": Cards, "artifacts": Artifacts, "spellbooks": Spellbooks,
-    "objectives": Wishes, "missions": Missions,
+    "starters": Cards,
+    "dungeon": Cards,
+    "coop": Cards,
+    "artifacts": Artifacts,
+    "spellbooks": Spellbooks,
+    "objectives": Wishes,
+    "missions": Missions,
 }

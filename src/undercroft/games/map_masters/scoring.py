@@ -1,4 +1,5 @@
 """When a mission is won, and what the win is worth."""
+
 from . import terms as t
 from .state import FACE_DOWN, World
 

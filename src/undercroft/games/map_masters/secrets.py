@@ -1,4 +1,5 @@
 """What a seat cannot know: the hands of the others and the order of the deck."""
+
 from ...kernel.chance import Rng
 from .state import World
 

@@ -1,4 +1,5 @@
 """From a configuration to the first decision: the tableau, the deck, the books."""
+
 from typing import Final
 
 from ...kernel.chance import SETUP, Chance

@@ -1,4 +1,5 @@
 """The world: the tableau, the lines on it, the groups, the cards in hands and piles."""
+
 from typing import Final
 
 from ...kernel.book import StateBook

@@ -1,4 +1,5 @@
 """The words of the game as numbers: items, obstacles, slots, levels, kinds of cards and places."""
+
 from typing import Final
 
 # ---- what lies in halls and rooms (MAP-ITEM-01, MAP-OBST-01)
@@ -16,7 +17,16 @@ OPTIMIZER: Final = 9
 PIT: Final = 10  # a hallway Pitfall to be crossed; never in a list of features
 CIRCLE_USE: Final = 11  # a Magic Circle to be activated
 FEATURES: Final[list[str]] = [
-    "coin", "barrel", "sword", "rope", "key", "scroll", "monster", "padlock", "lava", "opt",
+    "coin",
+    "barrel",
+    "sword",
+    "rope",
+    "key",
+    "scroll",
+    "monster",
+    "padlock",
+    "lava",
+    "opt",
 ]
 # Which item helps against it (MAP-ITEM-08..10, MAP-ITEM-12, MAP-PIT-05).
 CURE: Final[list[int]] = [-1, -1, -1, -1, -1, -1, SWORD, KEY, ROPE, -1, ROPE, SCROLL]

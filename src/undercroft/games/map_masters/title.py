@@ -1,4 +1,5 @@
 """Map Masters as a record of its functions."""
+
 from ...kernel.title import Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
@@ -26,9 +27,37 @@ from .words.tour import tour
 from .words.verbs import VERBS
 
 TITLE: Title[World] = Title(
-    META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, settle=check, verbs=VERBS,
-    prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
-    evaluate=evaluate, chance=chance, over=r.WIN_01, waits=r.TURN_06, hint=hint, intents=intents, hides=hides,
-    chance_prompt=chance_prompt, tour=tour, also=also, resample=resample, habit=habit, candidates=candidates,
-    rivals=lambda g: False, audit=audit, drafts=drafts, draft=draft,
+    META,
+    __package__,
+    CONTENT_HASH,
+    SCHEMA,
+    WORLD,
+    STEP_NAMES,
+    new=new_game,
+    empty=World,
+    settle=check,
+    verbs=VERBS,
+    prompt=PROMPTS.text,
+    log_entry=TELLING.entry,
+    scene=scene,
+    outcome=outcome,
+    arrange=arrange,
+    describe=describe,
+    evaluate=evaluate,
+    chance=chance,
+    over=r.WIN_01,
+    waits=r.TURN_06,
+    hint=hint,
+    intents=intents,
+    hides=hides,
+    chance_prompt=chance_prompt,
+    tour=tour,
+    also=also,
+    resample=resample,
+    habit=habit,
+    candidates=candidates,
+    rivals=lambda g: False,
+    audit=audit,
+    drafts=drafts,
+    draft=draft,
 )

@@ -1,4 +1,5 @@
 """Is a card the same both ways up? Compared is everything that rules read: halls, rooms, things, objectives."""
+
 from . import terms as t
 from .components import Card
 

@@ -1,4 +1,5 @@
 """Conservation: every card, tile, die and token is somewhere, and nothing is beyond its limit."""
+
 from . import terms as t
 from .content import CARDS, EVILS, FIRST_ALLIANCE_CARD, TILES
 from .legal.places import limit_of, load_of

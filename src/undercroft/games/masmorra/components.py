@@ -1,12 +1,24 @@
 """What is printed on the pieces of the box, as typed rows; `content.py` reads them."""
+
 from typing import Any
 
 
 class Creature:
     """A monster face or one side of a boss (MAS-MON-01, MAS-BOSS-06, MAS-EPIC-11)."""
 
-    def __init__(self, id: str, name: str, tier: int, payback: int, defense: int, xp: int, bits: int, type: str,
-                 red: bool, source: str) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        tier: int,
+        payback: int,
+        defense: int,
+        xp: int,
+        bits: int,
+        type: str,
+        red: bool,
+        source: str,
+    ) -> None:
         self.id = id
         self.name = name
         self.tier = tier
@@ -59,8 +71,19 @@ class Gain:
 class Ability:
     """An ability of a Hero."""
 
-    def __init__(self, id: str, name: str, kind: str, dock: list[int], gold: int, refresh: bool, gains: list[Gain],
-                 in_combat: bool, text: str, source: str) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        kind: str,
+        dock: list[int],
+        gold: int,
+        refresh: bool,
+        gains: list[Gain],
+        in_combat: bool,
+        text: str,
+        source: str,
+    ) -> None:
         self.id = id
         self.name = name
         self.activated = kind in ("dice", "gold")
@@ -123,8 +146,18 @@ class TreasureCard:
 class EvilCard:
     """An Evil card with what wards it off."""
 
-    def __init__(self, id: str, name: str, text: str, rows: list[dict[str, Any]], gold: int, discard: int, wound: int,
-                 free_step: bool, source: str) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        text: str,
+        rows: list[dict[str, Any]],
+        gold: int,
+        discard: int,
+        wound: int,
+        free_step: bool,
+        source: str,
+    ) -> None:
         self.id = id
         self.name = name
         self.text = text

@@ -1,4 +1,5 @@
 """The content files, read and checked once, as typed tables shared by all games."""
+
 from typing import Any, Final
 
 from ...kernel.content import content_of, pick, plain
@@ -10,14 +11,25 @@ from .components import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large
 from .rows_effects import Face
 
 _BITS: Final[dict[str, int]] = {
-    "quick_stab": t.QUICK_STAB, "steal:ELIXIR": t.STEAL_ELIXIR, "steal:STEP+FREE": t.STEAL_STEP,
+    "quick_stab": t.QUICK_STAB,
+    "steal:ELIXIR": t.STEAL_ELIXIR,
+    "steal:STEP+FREE": t.STEAL_STEP,
     "steal:RANGED": t.STEAL_RANGED,
-    "immune:RANGED": t.IMMUNE_RANGED, "undead": t.UNDEAD,  # MAS-MON-07
-    "web_hold": t.WEB, "vulnerable:MAGIC": t.VULNERABLE,
-    "immune_except:MAGIC": t.ONLY_MAGIC, "moans:ELIXIR": t.MOANS, "unholy_gaze": t.GAZE, "hide:RANGED1": t.HIDE,
-    "venom_strike:1": t.VENOM, "spawn_start:spider": t.SPIDERLING, "capture_reroll": t.CAPTURE,
+    "immune:RANGED": t.IMMUNE_RANGED,
+    "undead": t.UNDEAD,  # MAS-MON-07
+    "web_hold": t.WEB,
+    "vulnerable:MAGIC": t.VULNERABLE,
+    "immune_except:MAGIC": t.ONLY_MAGIC,
+    "moans:ELIXIR": t.MOANS,
+    "unholy_gaze": t.GAZE,
+    "hide:RANGED1": t.HIDE,
+    "venom_strike:1": t.VENOM,
+    "spawn_start:spider": t.SPIDERLING,
+    "capture_reroll": t.CAPTURE,
     "fire_breath:1": t.FIRE_BREATH,
-    "aura_no:MAGIC": t.DREAD_AURA, "regrow_unless:MELEE_ONLY": t.REGROW, "spawn_start:random_major": t.SUMMON,
+    "aura_no:MAGIC": t.DREAD_AURA,
+    "regrow_unless:MELEE_ONLY": t.REGROW,
+    "spawn_start:random_major": t.SUMMON,
 }
 _TIERS: Final[list[str]] = ["minor", "major"]
 _CONTENT: Final = content_of("undercroft.games.masmorra")
@@ -77,8 +89,9 @@ def _letters() -> None:
     seen: dict[str, str] = {}
     for c in CREATURES:
         if seen.setdefault(c.letter, c.id) != c.id:
-            raise ContentError(f"masmorra/content/monsters.json: {c.id}: letter: {c.letter} is the letter of "
-                               f"{seen[c.letter]} already")
+            raise ContentError(
+                f"masmorra/content/monsters.json: {c.id}: letter: {c.letter} is the letter of {seen[c.letter]} already"
+            )
 
 
 _bosses()
@@ -101,8 +114,10 @@ def _faces(die: str, faces: list[str]) -> list[int]:
     for id in faces:
         if id not in MONSTERS or CREATURES[MONSTERS.index(id)].tier != _TIERS.index(die):
             known = [c.id for c in CREATURES if c.tier == _TIERS.index(die)]
-            raise ContentError(f"masmorra/content/monsters.json: dice.{die}.faces: there is no {die} monster "
-                               f"{id!r:.40}; expected six of {', '.join(known)}")
+            raise ContentError(
+                f"masmorra/content/monsters.json: dice.{die}.faces: there is no {die} monster "
+                f"{id!r:.40}; expected six of {', '.join(known)}"
+            )
         out.append(MONSTERS.index(id))
     return out
 
@@ -196,8 +211,18 @@ def _gain(gain: rows.Gain) -> list[Gain]:
 
 def _ability(row: rows.Ability) -> Ability:
     dock = [t.ANY_FACE if x == "ANY" else t.FACES.index(x) for x in row.cost.dock]
-    a = Ability(row.id, row.name, row.kind, dock, row.cost.gold, row.refresh, _gain(row.gain), row.timing == "symbol",
-                row.text, row.source)
+    a = Ability(
+        row.id,
+        row.name,
+        row.kind,
+        dock,
+        row.cost.gold,
+        row.refresh,
+        _gain(row.gain),
+        row.timing == "symbol",
+        row.text,
+        row.source,
+    )
     a.wild = row.gain.wild_dock.dice if row.gain.wild_dock is not None else 0
     a.undead_optional = row.gain.undead_optional
     a.guard_undead = row.gain.defense_vs_undead
@@ -236,8 +261,9 @@ def _half(title: str, text: str, window: int, who: int, fx: list[dict[str, Any]]
 
 def _card(row: rows.Treasure, alliance: bool) -> TreasureCard:
     o = row.orange
-    orange = _half(o.title or row.name, o.text, pick(w.NAMES, o.window, "window"), w.WHO.index(o.who),
-                   [plain(x) for x in o.fx])
+    orange = _half(
+        o.title or row.name, o.text, pick(w.NAMES, o.window, "window"), w.WHO.index(o.who), [plain(x) for x in o.fx]
+    )
     purple = _half(row.name, row.purple.text, -1, w.ANYBODY, [plain(x) for x in row.purple.fx])
     card = TreasureCard(row.id, row.name, orange, purple, alliance, row.source)
     card.icon = row.icon
@@ -253,10 +279,12 @@ def _copies(row: rows.AllianceTreasure) -> list[TreasureCard]:
 
 
 CARDS: Final[list[TreasureCard]] = _CONTENT.build(
-    "treasure", "cards", _CONTENT.file("treasure", rows.TreasureFile).cards, _treasure)
+    "treasure", "cards", _CONTENT.file("treasure", rows.TreasureFile).cards, _treasure
+)
 FIRST_ALLIANCE_CARD: Final[int] = len(CARDS)
 for _cards in _CONTENT.build(
-        "alliance_treasure", "cards", _CONTENT.file("alliance_treasure", rows.AllianceFile).cards, _copies):
+    "alliance_treasure", "cards", _CONTENT.file("alliance_treasure", rows.AllianceFile).cards, _copies
+):
     if _cards[0].id in [c.id for c in CARDS]:
         raise ContentError(f"masmorra/content/alliance_treasure.json: {_cards[0].id} is a card of treasure.json too")
     CARDS.extend(_cards)
@@ -264,8 +292,17 @@ for _cards in _CONTENT.build(
 
 def _evil(row: rows.Evil) -> list[EvilCard]:
     ward = row.ward
-    card = EvilCard(row.id, row.name, row.text, [plain(x) for x in row.fx], ward.gold, ward.discard, ward.wound,
-                    bool(ward.free_step), row.source)
+    card = EvilCard(
+        row.id,
+        row.name,
+        row.text,
+        [plain(x) for x in row.fx],
+        ward.gold,
+        ward.discard,
+        ward.wound,
+        bool(ward.free_step),
+        row.source,
+    )
     return [card] * row.copies
 
 

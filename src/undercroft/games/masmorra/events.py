@@ -1,4 +1,5 @@
 """What can happen in Masmorra, for log, animation and statistics."""
+
 from typing import Final
 
 TURN: Final = 10

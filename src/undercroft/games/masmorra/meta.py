@@ -1,4 +1,5 @@
 """What can be said of Masmorra without loading its engine."""
+
 from ...kernel.meta import Choice, Meta, Mode, OptionMeta
 
 _DIFFICULTY = OptionMeta(
@@ -33,8 +34,13 @@ META = Meta(
     modes=(
         Mode("standard", "Standard", "A race to 16 XP through two levels.", (2, 5)),
         Mode("epic", "Epic", "Down to Level 3: the game ends when Malaphyas falls.", (2, 5)),
-        Mode("alliance", "Alliance", "All together, or alone: defeat Malaphyas within 21 turns.", (1, 5),
-             (_DIFFICULTY, _HEROES)),
+        Mode(
+            "alliance",
+            "Alliance",
+            "All together, or alone: defeat Malaphyas within 21 turns.",
+            (1, 5),
+            (_DIFFICULTY, _HEROES),
+        ),
     ),
     maturity="complete",
     prefix="MAS",

@@ -1,4 +1,5 @@
 """The chances that matter before a roll, exact: what the dice may show, what a new monster may be."""
+
 from fractions import Fraction
 
 from ...kernel.option import Opt

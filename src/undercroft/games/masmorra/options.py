@@ -1,4 +1,5 @@
 """Kinds of options and prompts. Numbers are never reused: saved games name them."""
+
 from typing import Final
 
 from ...board.tiles import SPAN

@@ -1,4 +1,5 @@
 """Who has won (MAS-GOAL-01, MAS-GOAL-05, MAS-ALLY-02..04), and what is counted for the end."""
+
 from ...kernel.english import many
 from ...kernel.event import Event
 from ...kernel.tally import Tally

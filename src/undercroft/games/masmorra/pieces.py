@@ -6,9 +6,24 @@ from ...kernel.entity import Entity, Shared
 class Hero(Entity):
     """A Hero and what lies before its player."""
 
-    def __init__(self, seat: int, card: int, room: int = 0, life: int = 6, gold: int = 0, xp: int = 0, paid: int = 0,
-                 learned: int = 1, used: int = 0, free: bool = True, down: bool = False, capture: bool = False,
-                 bonus: int = 0, windows: int = 0, hand: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        seat: int,
+        card: int,
+        room: int = 0,
+        life: int = 6,
+        gold: int = 0,
+        xp: int = 0,
+        paid: int = 0,
+        learned: int = 1,
+        used: int = 0,
+        free: bool = True,
+        down: bool = False,
+        capture: bool = False,
+        bonus: int = 0,
+        windows: int = 0,
+        hand: list[int] | None = None,
+    ) -> None:
         self.seat = seat
         self.card = card  # index into HEROES
         self.room = room  # any number of Heroes may share one (MAS-STEP-09)
@@ -29,8 +44,16 @@ class Hero(Entity):
 class Monster(Entity):
     """One monster die or boss token."""
 
-    def __init__(self, kind: int = 0, room: int = -1, mark: int = 0, fought: bool = False, barred: bool = False,
-                 extra: int = 0, fresh: bool = False) -> None:
+    def __init__(
+        self,
+        kind: int = 0,
+        room: int = -1,
+        mark: int = 0,
+        fought: bool = False,
+        barred: bool = False,
+        extra: int = 0,
+        fresh: bool = False,
+    ) -> None:
         self.kind = kind  # index into CREATURES
         self.room = room  # or SUPPLY, GONE, BOX
         # 1: an original Cultist of the Dark Ritual, 2: a ritual Cultist of the Throne Room, 3: stays put
@@ -44,10 +67,24 @@ class Monster(Entity):
 class Room(Entity):
     """A tile on the table: a room, or a trap (which nobody enters)."""
 
-    def __init__(self, tile: int, level: int, x: int = 0, y: int = 0, turn: int = 0, gold: int = 0,
-                 chest: bool = False, armed: bool = False, docked: bool = False, ritual: int = -1,
-                 spawns: bool = False, near: Shared | None = None, doors: Shared | None = None,
-                 gaps: Shared | None = None, traps: Shared | None = None) -> None:
+    def __init__(
+        self,
+        tile: int,
+        level: int,
+        x: int = 0,
+        y: int = 0,
+        turn: int = 0,
+        gold: int = 0,
+        chest: bool = False,
+        armed: bool = False,
+        docked: bool = False,
+        ritual: int = -1,
+        spawns: bool = False,
+        near: Shared | None = None,
+        doors: Shared | None = None,
+        gaps: Shared | None = None,
+        traps: Shared | None = None,
+    ) -> None:
         self.tile = tile
         self.level = level
         self.x = x

@@ -1,4 +1,5 @@
 """The content files as structs: what every row must have, with its ranges and words."""
+
 from collections import Counter
 from typing import Annotated, ClassVar, Final, Literal
 
@@ -14,9 +15,24 @@ Copies = Annotated[int, Meta(ge=1, le=4)]
 Fx = Annotated[list[Effect], Meta(min_length=1)]
 SixFaces = Annotated[list[Id], Meta(min_length=6, max_length=6)]
 AbilityWord = Literal[
-    "quick_stab", "steal:ELIXIR", "steal:STEP+FREE", "steal:RANGED", "immune:RANGED", "undead", "web_hold",
-    "vulnerable:MAGIC", "immune_except:MAGIC", "moans:ELIXIR", "unholy_gaze", "hide:RANGED1", "venom_strike:1",
-    "spawn_start:spider", "capture_reroll", "fire_breath:1", "aura_no:MAGIC", "regrow_unless:MELEE_ONLY",
+    "quick_stab",
+    "steal:ELIXIR",
+    "steal:STEP+FREE",
+    "steal:RANGED",
+    "immune:RANGED",
+    "undead",
+    "web_hold",
+    "vulnerable:MAGIC",
+    "immune_except:MAGIC",
+    "moans:ELIXIR",
+    "unholy_gaze",
+    "hide:RANGED1",
+    "venom_strike:1",
+    "spawn_start:spider",
+    "capture_reroll",
+    "fire_breath:1",
+    "aura_no:MAGIC",
+    "regrow_unless:MELEE_ONLY",
     "spawn_start:random_major",
 ]
 
@@ -309,6 +325,14 @@ class Limits(File):
 
 
 FILES: Final[dict[str, type[File]]] = {
-    "monsters": Monsters, "tiles": Tiles, "level3": Level3, "heroes": Heroes, "treasure": TreasureFile,
-    "alliance_treasure": AllianceFile, "evil": EvilFile, "windows": Windows, "components": Components, "limits": Limits,
+    "monsters": Monsters,
+    "tiles": Tiles,
+    "level3": Level3,
+    "heroes": Heroes,
+    "treasure": TreasureFile,
+    "alliance_treasure": AllianceFile,
+    "evil": EvilFile,
+    "windows": Windows,
+    "components": Components,
+    "limits": Limits,
 }

@@ -1,4 +1,5 @@
 """Rows of the board: tiles of every size, and the two sides of the large one."""
+
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
@@ -8,12 +9,34 @@ from .rows_effects import Face, Few, Tier
 
 Icon = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # of the icon set
 Dock = list[Face]
-RoomType = Literal["start", "stairs2", "rune", "trap", "treasure", "portal", "minor_room", "major_room", "mixed_room",
-                   "gold", "web", "fountain", "pit", "entrance2", "stairs3", "medium"]
+RoomType = Literal[
+    "start",
+    "stairs2",
+    "rune",
+    "trap",
+    "treasure",
+    "portal",
+    "minor_room",
+    "major_room",
+    "mixed_room",
+    "gold",
+    "web",
+    "fountain",
+    "pit",
+    "entrance2",
+    "stairs3",
+    "medium",
+]
 DOORLESS: Final = ("rune", "trap")  # a rune is replaced, a trap is walled
 NEEDS: Final[dict[str, tuple[str, ...]]] = {  # what rules read of each type of room
-    "trap": ("dock", "xp"), "treasure": ("dock", "gold"), "portal": ("dock",), "minor_room": ("spawn",),
-    "major_room": ("spawn",), "mixed_room": ("spawn",), "gold": ("gold",), "fountain": ("dock", "gives"),
+    "trap": ("dock", "xp"),
+    "treasure": ("dock", "gold"),
+    "portal": ("dock",),
+    "minor_room": ("spawn",),
+    "major_room": ("spawn",),
+    "mixed_room": ("spawn",),
+    "gold": ("gold",),
+    "fountain": ("dock", "gives"),
     "medium": ("name", "icon"),
 }
 MAY: Final[dict[str, tuple[str, ...]]] = {
@@ -62,8 +85,9 @@ class Tile(Row):
             raise ValueError("doors: one of them is there twice")
         if bool(self.doors) == (self.type in DOORLESS):
             raise ValueError(f"doors: a {self.type} tile has " + ("none" if self.doors else "at least one"))
-        self._check_keys(("name", "icon", "dock", "xp", "gold", "spawn", "gives", "specific", "boss", "entry",
-                          "ritual", "chest"))
+        self._check_keys(
+            ("name", "icon", "dock", "xp", "gold", "spawn", "gives", "specific", "boss", "entry", "ritual", "chest")
+        )
 
     def _check_keys(self, keys: tuple[str, ...]) -> None:
         needs = NEEDS.get(self.type, ())

@@ -1,4 +1,5 @@
 """The effects of Treasure Cards and Evil cards as content files write them: one struct per word, with its arguments."""
+
 from typing import Annotated, Literal
 
 from msgspec import Meta, field
@@ -9,8 +10,17 @@ Face = Literal["STEP", "RANGED", "MELEE", "DEFENSE", "ELIXIR", "MAGIC"]
 Tier = Literal["minor", "major"]
 Few = Annotated[int, Meta(ge=1, le=6)]
 Symbols = Annotated[dict[Face, Few], Meta(min_length=1)]
-Who = Literal["self", "active", "any_hero", "hero_in_room", "hero_same_level", "hero_ahead", "heroes_in_room",
-              "same_hero", "self_or_hero"]
+Who = Literal[
+    "self",
+    "active",
+    "any_hero",
+    "hero_in_room",
+    "hero_same_level",
+    "hero_ahead",
+    "heroes_in_room",
+    "same_hero",
+    "self_or_hero",
+]
 Phase = Literal["hero_phase_end"]
 
 
@@ -252,8 +262,9 @@ class ChestGold(Fx, tag="chest_gold"):
 class Forbid(Fx, tag="forbid"):
     """For a time."""
 
-    what: Literal["starting_ability", "card_abilities", "combo", "ranged_damage", "elixir_heal", "MAGIC", "free_step",
-                  "reroll"]
+    what: Literal[
+        "starting_ability", "card_abilities", "combo", "ranged_damage", "elixir_heal", "MAGIC", "free_step", "reroll"
+    ]
     until: Literal["turn_end", "combat_end"] | None = None
 
     def __post_init__(self) -> None:
@@ -291,9 +302,48 @@ class Survive(Fx, tag="survive"):
 
 
 Effect = (
-    Gain | Gold | StealGold | GiveGold | GoldSplit | LoseGold | BountyCap | Heal | Wound | Prevent | Draw | Discard
-    | TakeCard | Cancel | LoseDie | Reroll | SetDie | ReadyDie | DiceMinus | StepMp | MovePoints | Teleport | Swap
-    | MoveMonsters | March | Spawn | ChooseSpawnFace | RerollMonster | RemoveMonster | ModMonster | ModPayback
-    | TileChoice | PeekTiles | PeekEvil | ShutDoor | TrapActivate | TrapDisarm | ChestOpen | ChestGold | Forbid | Xp
-    | XpEndgame | NoCardReward | Survive
+    Gain
+    | Gold
+    | StealGold
+    | GiveGold
+    | GoldSplit
+    | LoseGold
+    | BountyCap
+    | Heal
+    | Wound
+    | Prevent
+    | Draw
+    | Discard
+    | TakeCard
+    | Cancel
+    | LoseDie
+    | Reroll
+    | SetDie
+    | ReadyDie
+    | DiceMinus
+    | StepMp
+    | MovePoints
+    | Teleport
+    | Swap
+    | MoveMonsters
+    | March
+    | Spawn
+    | ChooseSpawnFace
+    | RerollMonster
+    | RemoveMonster
+    | ModMonster
+    | ModPayback
+    | TileChoice
+    | PeekTiles
+    | PeekEvil
+    | ShutDoor
+    | TrapActivate
+    | TrapDisarm
+    | ChestOpen
+    | ChestGold
+    | Forbid
+    | Xp
+    | XpEndgame
+    | NoCardReward
+    | Survive
 )

@@ -1,4 +1,5 @@
 """What a seat cannot know, dealt anew: other hands, and cards that only others have looked at (A-72)."""
+
 from bisect import insort
 
 from ...kernel.chance import Rng

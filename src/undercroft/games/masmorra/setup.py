@@ -1,4 +1,5 @@
 """From configuration to the first decision (MAS-SETUP, MAS-EPIC-03, MAS-ALLY-07..10)."""
+
 from ...kernel.chance import DECKS, SETUP, Chance
 from ...kernel.config import Config
 from ...kernel.deck import Deck, new_deck

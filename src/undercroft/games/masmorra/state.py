@@ -1,4 +1,5 @@
 """What changes during a game of Masmorra."""
+
 from typing import Final
 
 from ...kernel.book import StateBook

@@ -1,4 +1,5 @@
 """The words of the rulebook as numbers."""
+
 from typing import Final
 
 # Faces of the action die, and the symbols of the same name (MAS-ROLL-04).
@@ -64,8 +65,23 @@ STAIRS3: Final = 14
 MEDIUM: Final = 15
 LEVEL3: Final = 16
 TYPES: Final[list[str]] = [
-    "start", "stairs2", "rune", "trap", "treasure", "portal", "minor_room", "major_room", "mixed_room", "gold",
-    "web", "fountain", "pit", "entrance2", "stairs3", "medium", "level3",
+    "start",
+    "stairs2",
+    "rune",
+    "trap",
+    "treasure",
+    "portal",
+    "minor_room",
+    "major_room",
+    "mixed_room",
+    "gold",
+    "web",
+    "fountain",
+    "pit",
+    "entrance2",
+    "stairs3",
+    "medium",
+    "level3",
 ]
 
 # Where a monster is when it is in no room.

@@ -1,4 +1,5 @@
 """Masmorra as a record of its functions."""
+
 from ...kernel.title import Search, Title
 from . import rule_ids as r
 from . import terms as t
@@ -29,15 +30,48 @@ from .words.verbs import VERBS
 from .words.windows import window_about, window_name
 
 TITLE: Title[World] = Title(
-    META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=World, verbs=VERBS,
-    prompt=PROMPTS.text, log_entry=log_entry, scene=scene, outcome=outcome, arrange=arrange, describe=describe,
-    evaluate=evaluate, chance=chance, candidates=candidates, habit=habit, trails=trails, runs=runs,
-    chapter=lambda g: g.turn, matters=matters,
-    scheme=scheme, search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
-    over=r.GOAL_01, waits=r.TURN_01, moment=moment, hint=hint, intents=intents,
-    window_name=window_name, window_about=window_about, standing_name=standing_name, obvious=obvious,
-    chance_prompt=chance_prompt, tour=tour,
+    META,
+    __package__,
+    CONTENT_HASH,
+    SCHEMA,
+    WORLD,
+    STEP_NAMES,
+    new=new_game,
+    empty=World,
+    verbs=VERBS,
+    prompt=PROMPTS.text,
+    log_entry=log_entry,
+    scene=scene,
+    outcome=outcome,
+    arrange=arrange,
+    describe=describe,
+    evaluate=evaluate,
+    chance=chance,
+    candidates=candidates,
+    habit=habit,
+    trails=trails,
+    runs=runs,
+    chapter=lambda g: g.turn,
+    matters=matters,
+    scheme=scheme,
+    search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
+    over=r.GOAL_01,
+    waits=r.TURN_01,
+    moment=moment,
+    hint=hint,
+    intents=intents,
+    window_name=window_name,
+    window_about=window_about,
+    standing_name=standing_name,
+    obvious=obvious,
+    chance_prompt=chance_prompt,
+    tour=tour,
     hides=lambda g: g.mode != t.ALLIANCE,  # MAS-ALLY-14: there hands are open
     rivals=lambda g: g.mode != t.ALLIANCE,
-    odds=odds_of, resample=resample, audit=audit, held=held, holds=holds, tally=tally,
+    odds=odds_of,
+    resample=resample,
+    audit=audit,
+    held=held,
+    holds=holds,
+    tally=tally,
 )

@@ -1,4 +1,5 @@
 """The interrupt windows, and to whom a card in one of them may answer."""
+
 from typing import Final
 
 TURN_START: Final = 0
@@ -32,14 +33,39 @@ DM_MOVE: Final = 27
 ANY: Final = 28
 GAME_END: Final = 29
 NAMES: Final[list[str]] = [
-    "TURN_START", "EVIL", "ROLLED", "ABILITY", "MAGIC", "CARD", "STEP", "MOVE", "EXPLORE", "EXPLORED", "ENTERED",
-    "TRAP", "SPAWN", "SPAWNED", "FIGHT", "PAYBACK", "WOUND", "WOUNDED", "DOWN", "MONSTER_DOWN", "GOT_XP",
-    "GOT_GOLD", "DREW", "HEAL", "CHEST", "DISARM", "BOUNTY", "DM_MOVE", "ANY", "GAME_END",
+    "TURN_START",
+    "EVIL",
+    "ROLLED",
+    "ABILITY",
+    "MAGIC",
+    "CARD",
+    "STEP",
+    "MOVE",
+    "EXPLORE",
+    "EXPLORED",
+    "ENTERED",
+    "TRAP",
+    "SPAWN",
+    "SPAWNED",
+    "FIGHT",
+    "PAYBACK",
+    "WOUND",
+    "WOUNDED",
+    "DOWN",
+    "MONSTER_DOWN",
+    "GOT_XP",
+    "GOT_GOLD",
+    "DREW",
+    "HEAL",
+    "CHEST",
+    "DISARM",
+    "BOUNTY",
+    "DM_MOVE",
+    "ANY",
+    "GAME_END",
 ]
 # Moments at which "any time" cards are asked for as well; asking at every single event would drown the game.
-WITH_ANY: Final = (
-    (1 << ROLLED) | (1 << FIGHT) | (1 << PAYBACK) | (1 << WOUNDED) | (1 << BOUNTY) | (1 << ANY)
-)
+WITH_ANY: Final = (1 << ROLLED) | (1 << FIGHT) | (1 << PAYBACK) | (1 << WOUNDED) | (1 << BOUNTY) | (1 << ANY)
 
 # Who may answer, relative to the Hero the event concerns.
 SELF: Final = 0

@@ -1,4 +1,5 @@
 """Conservation: every model and card is somewhere, exactly once (SDE-COMP)."""
+
 from collections import Counter
 
 from ...board.base import squares_of

@@ -1,4 +1,5 @@
 """What is printed on the cards, compiled: small immutable records that all games share."""
+
 from . import terms as t
 
 
@@ -6,9 +7,29 @@ class Ability:
     """A special action, special attack, potion, or the two basic attacks."""
 
     __slots__ = (
-        "ap", "area", "area_x", "bonus", "card", "causes", "condition", "control", "control_x", "distance",
-        "distance_x", "heal", "id", "index", "into", "keywords", "kind", "name", "odd", "only", "text",
-        "versus_attack", "versus_defense",
+        "ap",
+        "area",
+        "area_x",
+        "bonus",
+        "card",
+        "causes",
+        "condition",
+        "control",
+        "control_x",
+        "distance",
+        "distance_x",
+        "heal",
+        "id",
+        "index",
+        "into",
+        "keywords",
+        "kind",
+        "name",
+        "odd",
+        "only",
+        "text",
+        "versus_attack",
+        "versus_defense",
     )
 
     def __init__(self, index: int, id: str, name: str, kind: int, ap: int, text: str) -> None:
@@ -106,8 +127,23 @@ class Gear:
     """A loot or treasure card (SDE-COMP-02, SDE-COMP-03, SDE-DECK-01)."""
 
     __slots__ = (
-        "abilities", "ap", "bonus", "boo", "causes", "charm", "copies", "deck", "greed", "hearts", "id", "immune",
-        "index", "keywords", "name", "slot", "text",
+        "abilities",
+        "ap",
+        "bonus",
+        "boo",
+        "causes",
+        "charm",
+        "copies",
+        "deck",
+        "greed",
+        "hearts",
+        "id",
+        "immune",
+        "index",
+        "keywords",
+        "name",
+        "slot",
+        "text",
     )
 
     def __init__(self, index: int, id: str, name: str, slot: int, deck: str, copies: int, text: str) -> None:
@@ -147,8 +183,17 @@ class Choice:
 class Size:
     """One of the three sizes of the game (SDE-MODE-02, SDE-MODE-03, SDE-MODE-04)."""
 
-    __slots__ = ("boss", "chests", "default_boss", "default_minis", "default_points", "heroes", "minis", "points",
-                 "tiles")
+    __slots__ = (
+        "boss",
+        "chests",
+        "default_boss",
+        "default_minis",
+        "default_points",
+        "heroes",
+        "minis",
+        "points",
+        "tiles",
+    )
 
     def __init__(self, tiles: int, heroes: int, points: int, chests: int, minis: int, boss: bool) -> None:
         self.tiles = tiles

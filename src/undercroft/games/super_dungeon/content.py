@@ -1,4 +1,5 @@
 """The cards of the box as typed tables, read from content/*.json once and checked. Nothing here changes in a game."""
+
 from typing import Final
 
 from ...kernel.content import Content, content_of, pick
@@ -66,7 +67,11 @@ def _status(name: str) -> int:
 
 
 _ODD: Final[dict[str, int]] = {
-    "Rage": t.O_RAGE, "HerosBalm": t.O_BALM, "Feast": t.O_FEAST, "PerStar": t.O_PER_STAR, "MeleeOnly": t.O_MELEE_ONLY,
+    "Rage": t.O_RAGE,
+    "HerosBalm": t.O_BALM,
+    "Feast": t.O_FEAST,
+    "PerStar": t.O_PER_STAR,
+    "MeleeOnly": t.O_MELEE_ONLY,
     "WoundSelf": t.O_WOUND_SELF,
 }
 
@@ -117,8 +122,13 @@ def _basic(id: str, name: str, ap: int) -> None:
 
 # What a type line makes of a model (SDE-TYPE-01, SDE-TYPE-02, SDE-TYPE-03, SDE-TYPE-04, SDE-TYPE-07).
 _ROLES: Final[dict[str, int]] = {
-    "hero": t.R_HERO, "mini-boss": t.R_MINI_BOSS, "boss": t.R_BOSS, "minion": t.R_MINION, "denizen": t.R_DENIZEN,
-    "spawning": t.R_POINT, "trap": t.R_TRAP,
+    "hero": t.R_HERO,
+    "mini-boss": t.R_MINI_BOSS,
+    "boss": t.R_BOSS,
+    "minion": t.R_MINION,
+    "denizen": t.R_DENIZEN,
+    "spawning": t.R_POINT,
+    "trap": t.R_TRAP,
 }
 
 
@@ -271,7 +281,18 @@ def _load() -> str:
 
 
 _STATUS: Final[list[fx.StatusWord]] = [
-    "bind", "choke", "cold", "fire", "fragile", "immobile", "knockdown", "pacify", "poison", "slow", "stun", "weak",
+    "bind",
+    "choke",
+    "cold",
+    "fire",
+    "fragile",
+    "immobile",
+    "knockdown",
+    "pacify",
+    "poison",
+    "slow",
+    "stun",
+    "weak",
 ]
 
 
@@ -287,8 +308,11 @@ def _load_status(content: Content) -> None:
 
 
 def _of_role(id: str, role: int, what: str) -> int:
-    return card_named(id) if id not in [c.id for c in CARDS] else CARDS[pick(
-        [c.id if c.role == role else "" for c in CARDS], id, what)].index
+    return (
+        card_named(id)
+        if id not in [c.id for c in CARDS]
+        else CARDS[pick([c.id if c.role == role else "" for c in CARDS], id, what)].index
+    )
 
 
 def _choice(row: rows.Choice) -> Choice:
@@ -369,8 +393,9 @@ def _adventure(card: rows.AdventureCard) -> None:
             else:
                 for name, count in e.models.items():
                     SUMMONS.append([card_named(name), count])
-    missing = [when for when in ("enters_next_to_spawning_point", "boss_arrives", "timeout", "grant")
-               if when not in STRIKES]
+    missing = [
+        when for when in ("enters_next_to_spawning_point", "boss_arrives", "timeout", "grant") if when not in STRIKES
+    ]
     if missing:
         raise ContentError(f"effects: there is none for {', '.join(missing)}")
 

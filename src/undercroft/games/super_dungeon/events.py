@@ -1,4 +1,5 @@
 """Kinds of events: what happened, as numbers."""
+
 from typing import Final
 
 # ---- events

@@ -1,4 +1,5 @@
 """The built map: tiles put edge to edge (SDE-SETUP-01 to -03), its squares, terrain and lines of sight (SDE-MAP)."""
+
 from typing import Final
 
 from ...board.grid import DX, DY, NONE, Grid

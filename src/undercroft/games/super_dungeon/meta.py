@@ -1,4 +1,5 @@
 """What can be said of Super Dungeon Explore without loading its engine."""
+
 from ...kernel.meta import Choice, Meta, Mode, OptionMeta
 
 SETUP = OptionMeta(

@@ -1,4 +1,5 @@
 """The chances that are shown beside an attack."""
+
 from ...kernel.option import Opt
 from ...kernel.scene import Odds
 from . import options as op
@@ -45,8 +46,10 @@ def odds(g: World, o: Opt) -> list[Odds]:
             dice += ", unless Stealth foils it"
         return [Odds(title=f"{_success(g, a, v)} ({dice})", chance=round(chance_to_wound(g, m, o.a, how, v), 3))]
     aim, how = (squares_under(g, op.model(o))[0], op.how(o)) if a.area == t.S_BURST else (op.square(o), op.how(o))
-    return [Odds(title=f"{_success(g, a, v)} {title_of(g, v)}", chance=round(chance_to_wound(g, m, o.a, how, v), 3))
-            for v in _struck(g, a, aim)[:MOST]]
+    return [
+        Odds(title=f"{_success(g, a, v)} {title_of(g, v)}", chance=round(chance_to_wound(g, m, o.a, how, v), 3))
+        for v in _struck(g, a, aim)[:MOST]
+    ]
 
 
 def _struck(g: World, a: Ability, aim: int) -> list[int]:

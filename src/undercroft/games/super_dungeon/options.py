@@ -1,4 +1,5 @@
 """Kinds of options and prompts, and what their arguments mean."""
+
 from typing import Final
 
 from ...kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """How a finished game ended, and what is counted for its end."""
+
 from ...kernel.event import Event
 from ...kernel.tally import Tally
 from ...kernel.title import Outcome, Place
@@ -17,8 +18,7 @@ def outcome(g: World) -> Outcome:
     else:
         text = f"all Heroes are destroyed: the Consul wins in round {g.round}"
     places = tuple(
-        Place(s, 1 if (s > 0) == heroes else 2, "won" if (s > 0) == heroes else "lost")
-        for s in range(g.config.players)
+        Place(s, 1 if (s > 0) == heroes else 2, "won" if (s > 0) == heroes else "lost") for s in range(g.config.players)
     )
     return Outcome("heroes" if heroes else "consul", text, places)
 

@@ -1,4 +1,5 @@
 """What changes during a game: models, effects that last, smoke."""
+
 from ...kernel.entity import Entity
 
 
@@ -6,9 +7,20 @@ class Model(Entity):
     """A model with its card and whatever lies on that card. `at` is -1 while it is not in play."""
 
     def __init__(
-        self, card: int, seat: int, at: int = -1, wounds: int = 0, status: int = 0, potions: int = 0,
-        acted: int = 0, burnt: bool = False, shield: int = 0, pooled: bool = False, gone: bool = False,
-        doomed: bool = False, gear: list[int] | None = None,
+        self,
+        card: int,
+        seat: int,
+        at: int = -1,
+        wounds: int = 0,
+        status: int = 0,
+        potions: int = 0,
+        acted: int = 0,
+        burnt: bool = False,
+        shield: int = 0,
+        pooled: bool = False,
+        gone: bool = False,
+        doomed: bool = False,
+        gear: list[int] | None = None,
     ) -> None:
         self.card = card
         self.seat = seat

@@ -1,4 +1,5 @@
 """The content files as structs: what every row must have, with its ranges and words."""
+
 from typing import Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
@@ -266,7 +267,18 @@ class Adventures(File):
 
 
 FILES: Final[dict[str, type[File]]] = {
-    "heroes": Heroes, "monsters": Monsters, "spawning_points": SpawningPoints, "sizes": Sizes, "loot": LootFile,
-    "relics": RelicFile, "adventure": Adventures, "dice": DiceFile, "tracker": Tracker, "tiles": Tiles,
-    "tile_effects": TileEffects, "status": StatusFile, "keywords": Keywords, "areas": Areas,
+    "heroes": Heroes,
+    "monsters": Monsters,
+    "spawning_points": SpawningPoints,
+    "sizes": Sizes,
+    "loot": LootFile,
+    "relics": RelicFile,
+    "adventure": Adventures,
+    "dice": DiceFile,
+    "tracker": Tracker,
+    "tiles": Tiles,
+    "tile_effects": TileEffects,
+    "status": StatusFile,
+    "keywords": Keywords,
+    "areas": Areas,
 }

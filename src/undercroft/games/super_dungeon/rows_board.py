@@ -1,4 +1,5 @@
 """The content files of board and dice as structs: tracker, tiles, areas, status effects and keywords."""
+
 from typing import Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta

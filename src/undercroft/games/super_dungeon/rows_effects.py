@@ -1,4 +1,5 @@
 """The effects of cards as content files write them: one struct per word, with its arguments."""
+
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -6,11 +7,29 @@ from msgspec import Meta
 from ...kernel.content import Id, Part, Text
 
 Attribute = Literal["ATT", "ARM", "WILL", "DEX"]
-StatusWord = Literal["bind", "choke", "cold", "fire", "fragile", "immobile", "knockdown", "pacify", "poison", "slow",
-                     "stun", "weak"]
+StatusWord = Literal[
+    "bind", "choke", "cold", "fire", "fragile", "immobile", "knockdown", "pacify", "poison", "slow", "stun", "weak"
+]
 KeywordWord = Literal[
-    "fly", "surefoot", "mob", "hookshot", "backlash", "berserk", "dodge", "healer", "holy", "luck", "massive_damage",
-    "remedy", "smoke", "stealth", "sturdy", "teleport", "tough", "augment", "dangerous",
+    "fly",
+    "surefoot",
+    "mob",
+    "hookshot",
+    "backlash",
+    "berserk",
+    "dodge",
+    "healer",
+    "holy",
+    "luck",
+    "massive_damage",
+    "remedy",
+    "smoke",
+    "stealth",
+    "sturdy",
+    "teleport",
+    "tough",
+    "augment",
+    "dangerous",
 ]
 Colour = Literal["blue", "red", "green", "star"]
 Pool = dict[Colour, Annotated[int, Meta(ge=0, le=9)]]
@@ -142,8 +161,25 @@ class WoundSelf(Fx, tag="wound_self"):
     n: Literal[1]
 
 
-Deed = (Keyword | Status | Distance | Bonus | Area | Control | Versus | Heal | Only | GrantAllHeroes | Shapeshift | Rage
-        | HerosBalm | Feast | PerStar | MeleeOnly | WoundSelf)
+Deed = (
+    Keyword
+    | Status
+    | Distance
+    | Bonus
+    | Area
+    | Control
+    | Versus
+    | Heal
+    | Only
+    | GrantAllHeroes
+    | Shapeshift
+    | Rage
+    | HerosBalm
+    | Feast
+    | PerStar
+    | MeleeOnly
+    | WoundSelf
+)
 Deeds = Annotated[list[Deed], Meta(min_length=1)]
 Trait = Keyword | Status | Immune | Vulnerable | Distance
 

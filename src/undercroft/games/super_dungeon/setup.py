@@ -1,4 +1,5 @@
 """From a configuration to the first decision: models, decks, and the quick setup that deals everything else."""
+
 from ...board.grid import FAR
 from ...kernel.chance import SETUP, Chance
 from ...kernel.config import Config

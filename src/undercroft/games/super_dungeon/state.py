@@ -1,4 +1,5 @@
 """The whole state of a game: models, effects that last, tracks, decks, the activation under way."""
+
 from typing import Final
 
 from ...kernel.book import StateBook

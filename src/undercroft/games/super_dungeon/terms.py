@@ -1,4 +1,5 @@
 """The words of the game as numbers: attributes, keywords, statuses, areas, options, prompts, events."""
+
 from typing import Final
 
 # ---- sides and seats
@@ -106,7 +107,11 @@ P_OVERCHARGE: Final = 3
 P_NEVER: Final = 9
 PLATFORM_NAMES: Final[list[str]] = ["8-Bit", "16-Bit", "Super", "Overcharge"]
 PLATFORMS: Final[dict[str, int]] = {
-    "8-Bit": P_8BIT, "16-Bit": P_16BIT, "Super": P_SUPER, "Overcharge": P_OVERCHARGE, "setup": P_NEVER,
+    "8-Bit": P_8BIT,
+    "16-Bit": P_16BIT,
+    "Super": P_SUPER,
+    "Overcharge": P_OVERCHARGE,
+    "setup": P_NEVER,
     "never spawned": P_NEVER,
 }
 

@@ -1,4 +1,5 @@
 """Super Dungeon Explore as a record of its functions."""
+
 from ...kernel.title import Courses, Search, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
@@ -29,12 +30,43 @@ from .words.tour import tour
 from .words.verbs import VERBS, moment
 
 TITLE: Title[World] = Title(
-    META, __package__, CONTENT_HASH, SCHEMA, WORLD, STEP_NAMES, new=new_game, empty=new_world, settle=settle,
-    verbs=VERBS, prompt=PROMPTS.text, log_entry=TELLING.entry, scene=scene, outcome=outcome, arrange=arrange,
-    describe=describe, evaluate=evaluate, over=r.WIN_07, waits=r.TURN_01, moment=moment, hint=hint,
-    window_name=window_name, window_about=window_about, obvious=obvious, chance_prompt=chance_prompt, tour=tour,
-    trails=trails, intents=intents, odds=odds,
-    resample=resample, hides=hides, chance=chance, habit=habit, candidates=candidates, chapter=chapter, matters=matters,
+    META,
+    __package__,
+    CONTENT_HASH,
+    SCHEMA,
+    WORLD,
+    STEP_NAMES,
+    new=new_game,
+    empty=new_world,
+    settle=settle,
+    verbs=VERBS,
+    prompt=PROMPTS.text,
+    log_entry=TELLING.entry,
+    scene=scene,
+    outcome=outcome,
+    arrange=arrange,
+    describe=describe,
+    evaluate=evaluate,
+    over=r.WIN_07,
+    waits=r.TURN_01,
+    moment=moment,
+    hint=hint,
+    window_name=window_name,
+    window_about=window_about,
+    obvious=obvious,
+    chance_prompt=chance_prompt,
+    tour=tour,
+    trails=trails,
+    intents=intents,
+    odds=odds,
+    resample=resample,
+    hides=hides,
+    chance=chance,
+    habit=habit,
+    candidates=candidates,
+    chapter=chapter,
+    matters=matters,
     search=Search(width=6, courses=Courses(budget, lines, course, far_enough, outlook)),
-    audit=audit, tally=tally,
+    audit=audit,
+    tally=tally,
 )

@@ -5,6 +5,7 @@ whole game, so that an interface can animate the difference between two scenes a
 What a seat may not see is not in its scene. Parts marked NotRequired may be left out; docs/scene.md shows how each
 is filled. web/src/lib/scene.ts is written from this folder by tools/generate.py.
 """
+
 from .ending import Award, Chart, Hinted, Luck, Moment, Result, Series, Standing, Sum, SumValue
 from .fight import Bring, Combat, Fighter, Toll
 from .ground import (

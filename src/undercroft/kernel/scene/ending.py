@@ -1,4 +1,5 @@
 """The end of a game, with its figures."""
+
 from typing import NotRequired, TypedDict
 
 

@@ -1,4 +1,5 @@
 """A fight as it is seen: who attacks whom, what each brings, what is still needed."""
+
 from typing import Literal, NotRequired, TypedDict
 
 from .ground import Id

@@ -1,4 +1,5 @@
 """Where a game is played: boards, places with their edges and lights, ways on cards and the lines through them."""
+
 from typing import Literal, NotRequired, TypedDict
 
 Id = str

@@ -1,4 +1,5 @@
 """What is asked, what can be chosen and what it would do; a line that is drawn piece by piece; the log."""
+
 from typing import Literal, NotRequired, TypedDict
 
 from .ground import Id

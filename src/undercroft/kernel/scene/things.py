@@ -1,4 +1,5 @@
 """What stands and lies there: figures with their dials, dice, cards, slots and piles."""
+
 from typing import Literal, NotRequired, TypedDict
 
 from .ground import Badge, Id, Ways

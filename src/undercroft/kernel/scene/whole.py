@@ -1,4 +1,5 @@
 """The whole picture that one seat gets: the board, everybody around it, the tracks, what is going on."""
+
 from typing import NotRequired, TypedDict
 
 from .ending import Result

@@ -1,4 +1,5 @@
 """Reading a table: dice pools as colours, keywords by name, potion windows passed."""
+
 from typing import Any
 
 from undercroft.games.super_dungeon import terms as t
@@ -58,8 +59,6 @@ def play(s: Any, *texts: str) -> Any:
             seen += s.events
     s.events = seen
     return s
-
-
 
 
 def corridor(row: str) -> str:

@@ -1,4 +1,5 @@
 """Every area shape as a picture, for a small and a large base (3.6): U is the user, o an affected square."""
+
 from typing import Any
 
 import pytest
@@ -27,8 +28,10 @@ def drawn(table: Any, sign: str, area: int, x: int, first: str = "") -> str:
     centre = s.g.ground.named(first) if first else -1
     squares = {s.g.ground.name(c) for c in area_squares(s.g, 0, shape(area, x), centre)}
     own = {s.g.ground.name(c) for c in range(s.g.ground.grid.size) if s.g.occupied[c] == 1}
-    grid = [["U" if f"{i},{j}" in own else "o" if f"{i},{j}" in squares else "." for i in range(1, FIELD + 1)]
-            for j in range(1, FIELD + 1)]
+    grid = [
+        ["U" if f"{i},{j}" in own else "o" if f"{i},{j}" in squares else "." for i in range(1, FIELD + 1)]
+        for j in range(1, FIELD + 1)
+    ]
     kept = [row for row in grid if set(row) != {"."}]
     columns = [i for i in range(FIELD) if any(row[i] != "." for row in kept)]
     return "\n".join("".join(row[i] for i in range(columns[0], columns[-1] + 1)) for row in kept)
@@ -39,101 +42,209 @@ def picture(text: str) -> str:
 
 
 SMALL: list[tuple[str, int, int, str, str]] = [
-    ("cross", t.S_CROSS, 2, "", """
+    (
+        "cross",
+        t.S_CROSS,
+        2,
+        "",
+        """
         ..o..
         ..o..
         ooUoo
         ..o..
-        ..o.."""),
-    ("lance north", t.S_LANCE, 3, "6,5", """
+        ..o..""",
+    ),
+    (
+        "lance north",
+        t.S_LANCE,
+        3,
+        "6,5",
+        """
         o
         o
         o
-        U"""),
+        U""",
+    ),
     ("lance east", t.S_LANCE, 3, "7,6", "Uooo"),
-    ("spray north", t.S_SPRAY, 3, "6,5", """
+    (
+        "spray north",
+        t.S_SPRAY,
+        3,
+        "6,5",
+        """
         ooooo
         .ooo.
         ..o..
-        ..U.."""),
-    ("spray west", t.S_SPRAY, 3, "5,6", """
+        ..U..""",
+    ),
+    (
+        "spray west",
+        t.S_SPRAY,
+        3,
+        "5,6",
+        """
         o...
         oo..
         oooU
         oo..
-        o..."""),
-    ("sweep north", t.S_SWEEP, 1, "6,5", """
+        o...""",
+    ),
+    (
+        "sweep north",
+        t.S_SWEEP,
+        1,
+        "6,5",
+        """
         ooo
-        .U."""),
-    ("sweep south", t.S_SWEEP, 2, "6,7", """
+        .U.""",
+    ),
+    (
+        "sweep south",
+        t.S_SWEEP,
+        2,
+        "6,7",
+        """
         ..U..
-        ooooo"""),
-    ("wave", t.S_WAVE, 1, "", """
+        ooooo""",
+    ),
+    (
+        "wave",
+        t.S_WAVE,
+        1,
+        "",
+        """
         ooo
         oUo
-        ooo"""),
-    ("aura", t.S_AURA, 2, "", """
+        ooo""",
+    ),
+    (
+        "aura",
+        t.S_AURA,
+        2,
+        "",
+        """
         ooooo
         ooooo
         ooUoo
         ooooo
-        ooooo"""),
+        ooooo""",
+    ),
 ]
 LARGE: list[tuple[str, int, int, str, str]] = [
-    ("cross", t.S_CROSS, 2, "", """
+    (
+        "cross",
+        t.S_CROSS,
+        2,
+        "",
+        """
         ..oo..
         ..oo..
         ooUUoo
         ooUUoo
         ..oo..
-        ..oo.."""),
-    ("lance of the left column", t.S_LANCE, 3, "6,5", """
+        ..oo..""",
+    ),
+    (
+        "lance of the left column",
+        t.S_LANCE,
+        3,
+        "6,5",
+        """
         o.
         o.
         o.
         UU
-        UU"""),
-    ("lance of the right column", t.S_LANCE, 3, "7,5", """
+        UU""",
+    ),
+    (
+        "lance of the right column",
+        t.S_LANCE,
+        3,
+        "7,5",
+        """
         .o
         .o
         .o
         UU
-        UU"""),
-    ("lance east, lower row", t.S_LANCE, 2, "8,7", """
+        UU""",
+    ),
+    (
+        "lance east, lower row",
+        t.S_LANCE,
+        2,
+        "8,7",
+        """
         UU..
-        UUoo"""),
-    ("spray north", t.S_SPRAY, 3, "6,5", """
+        UUoo""",
+    ),
+    (
+        "spray north",
+        t.S_SPRAY,
+        3,
+        "6,5",
+        """
         oooooo
         .oooo.
         ..oo..
         ..UU..
-        ..UU.."""),
-    ("spray south", t.S_SPRAY, 2, "6,8", """
+        ..UU..""",
+    ),
+    (
+        "spray south",
+        t.S_SPRAY,
+        2,
+        "6,8",
+        """
         .UU.
         .UU.
         .oo.
-        oooo"""),
-    ("sweep north", t.S_SWEEP, 2, "6,5", """
+        oooo""",
+    ),
+    (
+        "sweep north",
+        t.S_SWEEP,
+        2,
+        "6,5",
+        """
         oooooo
         ..UU..
-        ..UU.."""),
-    ("sweep west", t.S_SWEEP, 1, "5,6", """
+        ..UU..""",
+    ),
+    (
+        "sweep west",
+        t.S_SWEEP,
+        1,
+        "5,6",
+        """
         o..
         oUU
         oUU
-        o.."""),
-    ("wave", t.S_WAVE, 1, "", """
+        o..""",
+    ),
+    (
+        "wave",
+        t.S_WAVE,
+        1,
+        "",
+        """
         oooo
         oUUo
         oUUo
-        oooo"""),
-    ("aura", t.S_AURA, 2, "", """
+        oooo""",
+    ),
+    (
+        "aura",
+        t.S_AURA,
+        2,
+        "",
+        """
         oooooo
         oooooo
         ooUUoo
         ooUUoo
         oooooo
-        oooooo"""),
+        oooooo""",
+    ),
 ]
 
 

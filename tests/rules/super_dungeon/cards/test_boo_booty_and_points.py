@@ -1,4 +1,5 @@
 """Boo-Booty and the spawning points, card by card (4.5)."""
+
 from typing import Any
 
 import pytest
@@ -38,11 +39,14 @@ def test_its_backlash_wounds_the_attacker(table: Any) -> None:
     assert s.g.power == 0  # Backlash spares the gauge
 
 
-@pytest.mark.parametrize(("plan", "act", "hero"), [
-    ("R..o.", "shoot boo_booty_1", "glimmerdusk_ranger"),
-    ("Fo...", "use cleave 2,1", "hearthsworn_fighter"),
-    ("M.o..", "use magma_strike boo_booty_1 afar", "ember_mage"),
-])
+@pytest.mark.parametrize(
+    ("plan", "act", "hero"),
+    [
+        ("R..o.", "shoot boo_booty_1", "glimmerdusk_ranger"),
+        ("Fo...", "use cleave 2,1", "hearthsworn_fighter"),
+        ("M.o..", "use magma_strike boo_booty_1 afar", "ember_mage"),
+    ],
+)
 def test_sturdy_shrugs_off_everything_but_melee(table: Any, plan: str, act: str, hero: str) -> None:
     s = table(corridor(plan), activation=hero)
     pool = {"R": "RR", "F": "BBR", "M": "BBBRR"}[plan[0]]
@@ -59,14 +63,18 @@ def test_sturdy_does_not_help_against_a_blade(table: Any) -> None:
 
 
 def test_fire_does_not_hurt_the_sturdy(table: Any) -> None:
-    s = table(corridor("P..o"), activation={"model": "boo_booty_1", "begin": True},
-              models={"boo_booty_1": {"status": ["fire"]}})
+    s = table(
+        corridor("P..o"),
+        activation={"model": "boo_booty_1", "begin": True},
+        models={"boo_booty_1": {"status": ["fire"]}},
+    )
     assert s.m("boo_booty_1").wounds == 0
 
 
 def test_icons_are_blanks_for_a_boo_booty(table: Any) -> None:
-    s = table(corridor(".oP."), activation="boo_booty_1", models={"boo_booty_1": {"status": ["slow"]}},
-              dice="rp r2 b0 r0")
+    s = table(
+        corridor(".oP."), activation="boo_booty_1", models={"boo_booty_1": {"status": ["slow"]}}, dice="rp r2 b0 r0"
+    )
     s.do("attack royal_paladin")
     assert s.m("royal_paladin").wounds == 1
     assert s.starting("cure") == [] and s.status("boo_booty_1") == {"slow"}
@@ -74,8 +82,13 @@ def test_icons_are_blanks_for_a_boo_booty(table: Any) -> None:
 
 @pytest.mark.rule("SDE-LOOT-07")
 def test_a_destroyed_boo_booty_gives_a_treasure_and_leaves_the_game(table: Any) -> None:
-    s = table(corridor(".Fo.k"), activation="hearthsworn_fighter", models={"boo_booty_1": {"wounds": 1}},
-              treasure_top=["runic_cloak"], dice="b1 b0 r0 r0 r0")
+    s = table(
+        corridor(".Fo.k"),
+        activation="hearthsworn_fighter",
+        models={"boo_booty_1": {"wounds": 1}},
+        treasure_top=["runic_cloak"],
+        dice="b1 b0 r0 r0 r0",
+    )
     s.do("attack boo_booty_1")
     assert s.m("boo_booty_1").gone
     assert (s.g.power, s.g.meter) == (1, 1)
@@ -84,8 +97,13 @@ def test_a_destroyed_boo_booty_gives_a_treasure_and_leaves_the_game(table: Any) 
 
 
 def test_the_second_card_brings_the_second_boo_booty(table: Any) -> None:
-    s = table(corridor(".Fo.k"), activation="hearthsworn_fighter", models={"boo_booty_1": {"wounds": 1}},
-              treasure_top=["boo_booty"], dice="b1 b0 r0 r0 r0")
+    s = table(
+        corridor(".Fo.k"),
+        activation="hearthsworn_fighter",
+        models={"boo_booty_1": {"wounds": 1}},
+        treasure_top=["boo_booty"],
+        dice="b1 b0 r0 r0 r0",
+    )
     s.do("attack boo_booty_1")
     assert s.m("boo_booty_1").gone
     assert s.at("boo_booty_2") == (3, 1)  # where the first one fell
@@ -93,8 +111,13 @@ def test_the_second_card_brings_the_second_boo_booty(table: Any) -> None:
 
 @pytest.mark.rule("SDE-TYPE-05")
 def test_where_a_mini_boss_fell_the_consul_chooses_its_square(table: Any) -> None:
-    s = table(room(".FX.k", "....."), activation="hearthsworn_fighter", models={"rex_1": {"wounds": 4}},
-              treasure_top=["boo_booty"], dice="b1 b0 r0 r0 r0")
+    s = table(
+        room(".FX.k", "....."),
+        activation="hearthsworn_fighter",
+        models={"rex_1": {"wounds": 4}},
+        treasure_top=["boo_booty"],
+        dice="b1 b0 r0 r0 r0",
+    )
     s.do("attack rex_1", "draw")
     assert s.owner == 0
     s.do("place 4,2")

@@ -1,4 +1,5 @@
 """The Claw Tribe Barbarian, card by card (4.3, 4.6)."""
+
 from typing import Any
 
 import pytest
@@ -35,8 +36,11 @@ def test_nobody_else_is_berserk(table: Any) -> None:
 
 @pytest.mark.rule("SDE-ACT-02")
 def test_tough_removes_a_wound_before_fire_bites(table: Any) -> None:
-    s = table(corridor("A..k"), activation={"model": "claw_tribe_barbarian", "begin": True},
-              models={"claw_tribe_barbarian": {"wounds": 4, "status": ["fire"]}})
+    s = table(
+        corridor("A..k"),
+        activation={"model": "claw_tribe_barbarian", "begin": True},
+        models={"claw_tribe_barbarian": {"wounds": 4, "status": ["fire"]}},
+    )
     assert s.m("claw_tribe_barbarian").at >= 0  # 4 - 1 + 1; the other way round she would have fallen
     assert s.m("claw_tribe_barbarian").wounds == 4
 
@@ -85,8 +89,9 @@ def test_rage_is_legal_with_movement_already_spent(table: Any) -> None:
 
 @pytest.mark.rule("SDE-STATUS-PACIFY")
 def test_pacify_forbids_rage(table: Any) -> None:
-    s = table(corridor("A..k"), activation="claw_tribe_barbarian",
-              models={"claw_tribe_barbarian": {"status": ["pacify"]}})
+    s = table(
+        corridor("A..k"), activation="claw_tribe_barbarian", models={"claw_tribe_barbarian": {"status": ["pacify"]}}
+    )
     assert s.why_not("use rage") == "STATUS-PACIFY"
 
 

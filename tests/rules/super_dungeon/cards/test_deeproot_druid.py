@@ -1,4 +1,5 @@
 """The Deeproot Druid and the Angry Bear, card by card (4.3)."""
+
 from typing import Any
 
 import pytest
@@ -16,8 +17,9 @@ def test_her_attacks_poison(table: Any) -> None:
 
 @pytest.mark.rule("SDE-KEY-IMMUNE")
 def test_she_is_immune_to_poison(table: Any) -> None:
-    s = table(corridor("Dk."), mode="siege", overcharge="serpent_sword", activation="knucklehead_1",
-              dice="b2 b2 b2 b2 b0 r0")
+    s = table(
+        corridor("Dk."), mode="siege", overcharge="serpent_sword", activation="knucklehead_1", dice="b2 b2 b2 b2 b0 r0"
+    )
     s.do("attack deeproot_druid")
     assert s.m("deeproot_druid").wounds == 1
     assert s.status("deeproot_druid") == set()
@@ -36,8 +38,11 @@ def test_briar_armor_strikes_back_when_the_defense_is_higher(table: Any) -> None
 
 @pytest.mark.rule("SDE-SACT-06")
 def test_briar_armor_ends_with_her_next_activation(table: Any) -> None:
-    s = table(corridor("D..k"), activation={"model": "deeproot_druid", "begin": True},
-              effects=[{"ability": "briar_armor", "user": "deeproot_druid"}])
+    s = table(
+        corridor("D..k"),
+        activation={"model": "deeproot_druid", "begin": True},
+        effects=[{"ability": "briar_armor", "user": "deeproot_druid"}],
+    )
     assert not knows(s, "deeproot_druid", "backlash")
 
 
@@ -53,23 +58,31 @@ def test_stranglethorn_slows_and_poisons_everybody_in_the_burst(table: Any) -> N
 
 
 def test_nourishing_berries_make_healers_of_all_heroes(table: Any) -> None:
-    s = table(corridor("D..Fp"), activation="hearthsworn_fighter",
-              models={"deeproot_druid": {"potions": 1, "wounds": 2}}, dice="bh b2 r1 b0 r0")
+    s = table(
+        corridor("D..Fp"),
+        activation="hearthsworn_fighter",
+        models={"deeproot_druid": {"potions": 1, "wounds": 2}},
+        dice="bh b2 r1 b0 r0",
+    )
     play(s, "drink nourishing_berries of deeproot_druid by hearthsworn_fighter")
     play(s, "attack dragon_priest_1", "heart deeproot_druid wound", "heart deeproot_druid wound")
     assert s.m("deeproot_druid").wounds == 0  # one heart counted twice
 
 
 def test_nourishing_berries_end_with_the_drinkers_next_activation(table: Any) -> None:
-    s = table(corridor("D..F.k"), activation={"model": "hearthsworn_fighter", "begin": True},
-              effects=[{"ability": "nourishing_berries", "user": "hearthsworn_fighter", "on": "heroes"}])
+    s = table(
+        corridor("D..F.k"),
+        activation={"model": "hearthsworn_fighter", "begin": True},
+        effects=[{"ability": "nourishing_berries", "user": "hearthsworn_fighter", "on": "heroes"}],
+    )
     assert not knows(s, "deeproot_druid", "healer")
 
 
 @pytest.mark.rule("SDE-SHAPE-01", "SDE-SHAPE-03", "SDE-SHAPE-04")
 def test_shapeshift_turns_her_into_the_angry_bear(table: Any) -> None:
-    s = table(room("D..", "..k"), activation={"model": "deeproot_druid", "moved": 4},
-              models={"deeproot_druid": {"wounds": 1}})
+    s = table(
+        room("D..", "..k"), activation={"model": "deeproot_druid", "moved": 4}, models={"deeproot_druid": {"wounds": 1}}
+    )
     s.do("use shapeshift 1,1")
     assert s.m("angry_bear").wounds == 1
     assert (s.g.ap, s.g.speed - s.g.moved) == (2, 2)  # Speed 6 now, four squares used

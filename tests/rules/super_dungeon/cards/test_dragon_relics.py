@@ -1,4 +1,5 @@
 """The six dragon relics that come with Starfire, card by card (4.8)."""
+
 from typing import Any
 
 import pytest
@@ -27,8 +28,7 @@ def test_burning_horn_breathes_on_friend_and_foe(table: Any) -> None:
 
 @pytest.mark.rule("SDE-DIST-03", "SDE-AREA-23")
 def test_dragon_bows_solar_flare_bursts_eight_squares_off(table: Any) -> None:
-    s = wearing(table, room("F.......hh", "........h."), "dragon_bow",
-                consul=["hatchlings"] * 3, dice="b1 b0 g1")
+    s = wearing(table, room("F.......hh", "........h."), "dragon_bow", consul=["hatchlings"] * 3, dice="b1 b0 g1")
     s.do("use solar_flare hatchlings_1 afar")
     assert s.rolled("hearthsworn_fighter") == ["BBG"]  # DEX
     assert [s.m(f"hatchlings_{i}").wounds for i in (1, 2, 3)] == [1, 1, 1]
@@ -57,21 +57,30 @@ def test_a_coup_de_grace_that_misses_uses_the_lance_up_too(table: Any) -> None:
 
 
 def test_coup_de_grace_is_melee_even_for_a_mage(table: Any) -> None:
-    s = table(corridor("M..p"), boss="starfire", activation="ember_mage",
-              models={"ember_mage": {"gear": ["dragon_lance"]}})
+    s = table(
+        corridor("M..p"), boss="starfire", activation="ember_mage", models={"ember_mage": {"gear": ["dragon_lance"]}}
+    )
     assert s.why_not("use coup_de_grace dragon_priest_1 afar") == "COMBAT-03"
     assert s.why_not("use coup_de_grace dragon_priest_1") == "COMBAT-03"
 
 
 @pytest.mark.rule("SDE-EQUIP-01")
-@pytest.mark.parametrize(("first", "second", "third"), [
-    ("rune_of_strength", "rune_of_rage", "rune_of_the_ogre"),
-    ("rune_of_super_defense", "molten_shield", "serpent_plate"),
-    ("rune_of_focus", "rune_of_haste", "rune_of_health"),
-])
+@pytest.mark.parametrize(
+    ("first", "second", "third"),
+    [
+        ("rune_of_strength", "rune_of_rage", "rune_of_the_ogre"),
+        ("rune_of_super_defense", "molten_shield", "serpent_plate"),
+        ("rune_of_focus", "rune_of_haste", "rune_of_health"),
+    ],
+)
 def test_gem_of_greed_doubles_every_loot_slot(table: Any, first: str, second: str, third: str) -> None:
-    s = table(corridor("F.Mk"), boss="starfire", phase="end_of_round", held=[second, third],
-              models={"hearthsworn_fighter": {"gear": ["gem_of_greed", first]}})
+    s = table(
+        corridor("F.Mk"),
+        boss="starfire",
+        phase="end_of_round",
+        held=[second, third],
+        models={"hearthsworn_fighter": {"gear": ["gem_of_greed", first]}},
+    )
     s.do("equip hearthsworn_fighter")
     assert s.gear("hearthsworn_fighter") == ["gem_of_greed", first, second]
     assert s.why_not("equip hearthsworn_fighter") == "EQUIP-01"  # two, not three
@@ -81,9 +90,13 @@ def test_gem_of_greed_doubles_every_loot_slot(table: Any, first: str, second: st
 
 @pytest.mark.rule("SDE-EQUIP-01")
 def test_whoever_gives_the_gem_of_greed_up_chooses_which_second_cards_to_lose(table: Any) -> None:
-    s = table(corridor("F.Mk"), boss="starfire", phase="end_of_round", held=["rune_of_mithril"],
-              models={"hearthsworn_fighter": {
-                  "gear": ["gem_of_greed", "rune_of_strength", "rune_of_rage", "rune_of_focus"]}})
+    s = table(
+        corridor("F.Mk"),
+        boss="starfire",
+        phase="end_of_round",
+        held=["rune_of_mithril"],
+        models={"hearthsworn_fighter": {"gear": ["gem_of_greed", "rune_of_strength", "rune_of_rage", "rune_of_focus"]}},
+    )
     s.do("equip hearthsworn_fighter over gem_of_greed")
     assert s.options == ["lose rune_of_strength", "lose rune_of_rage"] and s.owner == 1
     assert s.why_not("lose rune_of_focus") == "EQUIP-01"  # alone in its slot
@@ -94,9 +107,13 @@ def test_whoever_gives_the_gem_of_greed_up_chooses_which_second_cards_to_lose(ta
 
 @pytest.mark.rule("A-25")
 def test_a_second_card_whose_loss_destroys_its_hero_says_so(table: Any) -> None:
-    s = table(corridor("F.Mk"), boss="starfire", phase="end_of_round", held=["rune_of_mithril"],
-              models={"hearthsworn_fighter": {
-                  "wounds": 6, "gear": ["gem_of_greed", "rune_of_health", "rune_of_haste"]}})
+    s = table(
+        corridor("F.Mk"),
+        boss="starfire",
+        phase="end_of_round",
+        held=["rune_of_mithril"],
+        models={"hearthsworn_fighter": {"wounds": 6, "gear": ["gem_of_greed", "rune_of_health", "rune_of_haste"]}},
+    )
     assert "destroys" not in s.label("equip hearthsworn_fighter over gem_of_greed")  # there is a way to live
     s.do("equip hearthsworn_fighter over gem_of_greed")
     assert "this destroys Hearthsworn Fighter" in s.label("lose rune_of_health")

@@ -1,4 +1,5 @@
 """Hatchlings, Whelp and Wyrmling, card by card (4.4)."""
+
 from typing import Any
 
 import pytest
@@ -9,8 +10,12 @@ from rules.super_dungeon.cards.reading import corridor, room
 @pytest.mark.rule("SDE-SATK-04")
 @pytest.mark.parametrize(("status", "pool"), [([], "BB"), (["knockdown"], "BBR"), (["slow"], "BB")])
 def test_swarm_of_hatchlings_adds_a_red_die_against_the_fallen(table: Any, status: list[str], pool: str) -> None:
-    s = table(corridor("hP."), activation="hatchlings_1", models={"royal_paladin": {"status": status}},
-              dice=" ".join(["b1", "b0", "r0"][:len(pool)]) + " b0 r0")
+    s = table(
+        corridor("hP."),
+        activation="hatchlings_1",
+        models={"royal_paladin": {"status": status}},
+        dice=" ".join(["b1", "b0", "r0"][: len(pool)]) + " b0 r0",
+    )
     s.do("use swarm royal_paladin")
     assert s.rolled("hatchlings_1") == [pool]
     assert s.m("royal_paladin").wounds == 1
@@ -18,8 +23,12 @@ def test_swarm_of_hatchlings_adds_a_red_die_against_the_fallen(table: Any, statu
 
 @pytest.mark.parametrize(("status", "pool"), [([], "BBR"), (["knockdown"], "BBRR")])
 def test_swarm_of_wyrmlings_adds_a_red_die_against_the_fallen(table: Any, status: list[str], pool: str) -> None:
-    s = table(corridor("yP."), activation="wyrmling_1", models={"royal_paladin": {"status": status}},
-              dice=" ".join(["b1", "b0", "r0", "r0"][:len(pool)]) + " b0 r0")
+    s = table(
+        corridor("yP."),
+        activation="wyrmling_1",
+        models={"royal_paladin": {"status": status}},
+        dice=" ".join(["b1", "b0", "r0", "r0"][: len(pool)]) + " b0 r0",
+    )
     s.do("use swarm royal_paladin")
     assert s.rolled("wyrmling_1") == [pool]
 

@@ -1,4 +1,5 @@
 """The Ember Mage, card by card (4.3)."""
+
 from typing import Any
 
 import pytest
@@ -53,8 +54,9 @@ def test_fire_wave_may_be_rolled_with_att_too(table: Any) -> None:
 
 @pytest.mark.rule("SDE-AREA-11", "SDE-SATK-04", "A-64")
 def test_she_may_throw_a_molotov_with_will_but_then_without_its_die(table: Any) -> None:
-    s = table(corridor("M.p.."), activation="ember_mage", models={"ember_mage": {"gear": ["fireflow_brew"]}},
-              dice="r1 r1")
+    s = table(
+        corridor("M.p.."), activation="ember_mage", models={"ember_mage": {"gear": ["fireflow_brew"]}}, dice="r1 r1"
+    )
     throws = s.starting("use")
     aim = next(x for x in throws if x.startswith("use molotov") and "by" not in x)
     assert s.label(aim).endswith("with ATT: 2B1G") and s.label(f"{aim} by WILL").endswith("with WILL: 2R")
@@ -73,9 +75,16 @@ def test_magma_strike_adds_three_blue_dice_to_will(table: Any) -> None:
 
 @pytest.mark.rule("SDE-COMBAT-14", "SDE-AREA-18")
 def test_white_mage_potion_heals_every_hero_within_five_of_the_drinker(table: Any) -> None:
-    s = table(room("MF....P", "......R"), activation="ember_mage",
-              models={"ember_mage": {"potions": 2, "wounds": 1}, "hearthsworn_fighter": {"wounds": 2},
-                      "royal_paladin": {"wounds": 1}, "glimmerdusk_ranger": {"wounds": 1}})
+    s = table(
+        room("MF....P", "......R"),
+        activation="ember_mage",
+        models={
+            "ember_mage": {"potions": 2, "wounds": 1},
+            "hearthsworn_fighter": {"wounds": 2},
+            "royal_paladin": {"wounds": 1},
+            "glimmerdusk_ranger": {"wounds": 1},
+        },
+    )
     play(s, "drink white_mage_potion of ember_mage by hearthsworn_fighter")
     assert s.m("hearthsworn_fighter").wounds == 1  # the drinker too
     assert s.m("ember_mage").wounds == 0
@@ -87,18 +96,22 @@ def test_white_mage_potion_heals_every_hero_within_five_of_the_drinker(table: An
 
 @pytest.mark.rule("SDE-AREA-08")
 def test_white_mage_potion_stops_at_walls_and_at_five_squares(table: Any) -> None:
-    s = table(room("M#F....P", ".#......", "........"),
-              activation="ember_mage",
-              models={"ember_mage": {"potions": 1}, "hearthsworn_fighter": {"wounds": 1},
-                      "royal_paladin": {"wounds": 1}})
+    s = table(
+        room("M#F....P", ".#......", "........"),
+        activation="ember_mage",
+        models={"ember_mage": {"potions": 1}, "hearthsworn_fighter": {"wounds": 1}, "royal_paladin": {"wounds": 1}},
+    )
     play(s, "drink white_mage_potion of ember_mage by ember_mage")
     assert s.m("hearthsworn_fighter").wounds == 1  # behind the wall
     assert s.m("royal_paladin").wounds == 1  # seven squares
 
 
 def test_white_mage_potion_may_take_a_status_counter_instead(table: Any) -> None:
-    s = table(corridor("M.F"), activation="ember_mage",
-              models={"ember_mage": {"potions": 1}, "hearthsworn_fighter": {"wounds": 1, "status": ["slow", "weak"]}})
+    s = table(
+        corridor("M.F"),
+        activation="ember_mage",
+        models={"ember_mage": {"potions": 1}, "hearthsworn_fighter": {"wounds": 1, "status": ["slow", "weak"]}},
+    )
     s.do("drink white_mage_potion of ember_mage by ember_mage")
     assert set(s.options) == {"heal wound", "heal slow", "heal weak"}
     s.do("heal weak")

@@ -1,4 +1,5 @@
 """What is printed on the model cards, copied from the lists and compared with the game (4.3, 4.4, 4.5)."""
+
 from typing import Any
 
 import pytest
@@ -107,12 +108,20 @@ def test_special_actions_attacks_and_potions_with_their_costs(card: Any) -> None
 
 ALL = {"bind", "choke", "cold", "fire", "fragile", "immobile", "knockdown", "pacify", "poison", "slow", "stun", "weak"}
 IMMUNE = {
-    "hearthsworn_fighter": {"knockdown", "poison"}, "deeproot_druid": {"poison"},
-    "angry_bear": {"poison", "knockdown"}, "wyrmling_1": {"knockdown"}, "rockgut_1": {"fire"},
-    "starfire": {"fire", "knockdown"}, "egg_clutch_1": ALL, "kobold_warrens_1": ALL,
+    "hearthsworn_fighter": {"knockdown", "poison"},
+    "deeproot_druid": {"poison"},
+    "angry_bear": {"poison", "knockdown"},
+    "wyrmling_1": {"knockdown"},
+    "rockgut_1": {"fire"},
+    "starfire": {"fire", "knockdown"},
+    "egg_clutch_1": ALL,
+    "kobold_warrens_1": ALL,
 }
 CAUSES = {
-    "ember_mage": {"fire"}, "deeproot_druid": {"poison"}, "whelp_1": {"knockdown"}, "wyrmling_1": {"knockdown"},
+    "ember_mage": {"fire"},
+    "deeproot_druid": {"poison"},
+    "whelp_1": {"knockdown"},
+    "wyrmling_1": {"knockdown"},
     "rockgut_1": {"fire"},
 }
 EVERYBODY = """
@@ -137,10 +146,19 @@ def test_immunities_and_what_attacks_cause(table: Any) -> None:
 
 
 KEYWORDS = {
-    "royal_paladin": {"healer", "holy"}, "claw_tribe_barbarian": {"berserk", "tough"},
-    "riftling_rogue": {"dodge", "luck", "stealth"}, "knucklehead_1": {"mob"}, "gouger_1": {"mob"},
-    "flinger_1": {"mob"}, "ironscale_1": {"mob"}, "dragon_priest_1": {"mob"}, "wyrmling_1": {"fly"},
-    "rex_1": {"mob"}, "rockgut_1": {"tough"}, "starfire": {"fly"}, "boo_booty_1": {"backlash", "sturdy"},
+    "royal_paladin": {"healer", "holy"},
+    "claw_tribe_barbarian": {"berserk", "tough"},
+    "riftling_rogue": {"dodge", "luck", "stealth"},
+    "knucklehead_1": {"mob"},
+    "gouger_1": {"mob"},
+    "flinger_1": {"mob"},
+    "ironscale_1": {"mob"},
+    "dragon_priest_1": {"mob"},
+    "wyrmling_1": {"fly"},
+    "rex_1": {"mob"},
+    "rockgut_1": {"tough"},
+    "starfire": {"fly"},
+    "boo_booty_1": {"backlash", "sturdy"},
 }
 
 

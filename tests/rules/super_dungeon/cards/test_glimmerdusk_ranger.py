@@ -1,4 +1,5 @@
 """The Glimmerdusk Ranger, card by card (4.3)."""
+
 from typing import Any
 
 import pytest
@@ -17,8 +18,11 @@ def test_her_missiles_roll_dex_eight_squares_off(table: Any) -> None:
 
 @pytest.mark.rule("SDE-SACT-01", "SDE-DIST-03")
 def test_herbalist_cures_a_friend_within_six_of_every_status(table: Any) -> None:
-    s = table(corridor("R......P.k"), activation="glimmerdusk_ranger",
-              models={"royal_paladin": {"wounds": 1, "status": ["slow", "fire", "bind"]}})
+    s = table(
+        corridor("R......P.k"),
+        activation="glimmerdusk_ranger",
+        models={"royal_paladin": {"wounds": 1, "status": ["slow", "fire", "bind"]}},
+    )
     assert s.why_not("use herbalist royal_paladin afar") == "DIST-01"  # Range 6, not her Missile 8
     s.do("move 2,1", "use herbalist royal_paladin afar")
     assert s.status("royal_paladin") == set()
@@ -46,8 +50,7 @@ def test_pixie_dust_gives_a_blue_die_of_dex_and_stealth(table: Any) -> None:
 
 @pytest.mark.rule("SDE-POTION-06")
 def test_pixie_dust_ends_when_the_drinker_is_next_activated(table: Any) -> None:
-    s = table(corridor("R.P..k"), phase="heroes",
-              effects=[{"ability": "pixie_dust", "user": "royal_paladin"}])
+    s = table(corridor("R.P..k"), phase="heroes", effects=[{"ability": "pixie_dust", "user": "royal_paladin"}])
     s.do("activate glimmerdusk_ranger", "end")
     assert knows(s, "royal_paladin", "stealth")
     s.do("end")  # the Knucklehead, then the Paladin follows by himself

@@ -1,4 +1,5 @@
 """The Hearthsworn Fighter, card by card (4.3, 4.6)."""
+
 from typing import Any
 
 import pytest
@@ -85,9 +86,12 @@ def test_heros_balm_only_answers_an_enemy_attack(table: Any) -> None:
 
 
 def test_against_an_area_the_balm_saves_one_and_a_drinker_hit_anyway_rolls_twice(table: Any) -> None:
-    s = table(room("....", "T.FM", "...."), activation="rockgut_1",
-              models={"hearthsworn_fighter": {"potions": 1}, "rockgut_1": {"at": "1,1"}},
-              dice="b2 b0 b0 r0 r0 r0 r1 r2")
+    s = table(
+        room("....", "T.FM", "...."),
+        activation="rockgut_1",
+        models={"hearthsworn_fighter": {"potions": 1}, "rockgut_1": {"at": "1,1"}},
+        dice="b2 b0 b0 r0 r0 r0 r1 r2",
+    )
     s.do("use burning_bile 3,2", "pass")
     s.do("drink heros_balm of hearthsworn_fighter by hearthsworn_fighter for ember_mage")
     assert s.rolled("hearthsworn_fighter") == ["RR", "RR"]

@@ -1,4 +1,5 @@
 """The Hexcast Sorceress, card by card (4.3)."""
+
 from typing import Any
 
 import pytest
@@ -15,9 +16,14 @@ def test_her_magic_rolls_will(table: Any) -> None:
 
 
 @pytest.mark.rule("SDE-SATK-03", "SDE-SATK-04")
-@pytest.mark.parametrize(("hex", "status"), [
-    ("frozen_feet", "cold"), ("hobbled_hands", "weak"), ("broken_bones", "fragile"),
-])
+@pytest.mark.parametrize(
+    ("hex", "status"),
+    [
+        ("frozen_feet", "cold"),
+        ("hobbled_hands", "weak"),
+        ("broken_bones", "fragile"),
+    ],
+)
 def test_her_hexes_add_a_blue_die_of_will_and_leave_a_status(table: Any, hex: str, status: str) -> None:
     s = table(corridor("S.......p"), activation="hexcast_sorceress", dice="b1 b0 r0 b0 r0")
     s.do(f"use {hex} dragon_priest_1 afar")

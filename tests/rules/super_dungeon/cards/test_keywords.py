@@ -1,4 +1,5 @@
 """Keyword abilities that no card alone proves: Hookshot, Smoke, Stealth, Heal, Backlash, Mob, Fly (4.6)."""
+
 from collections.abc import Iterator
 from typing import Any
 
@@ -100,15 +101,20 @@ def test_stealth_does_not_resist_a_friends_help(table: Any) -> None:
 
 @pytest.mark.rule("SDE-STATUS-COLD")
 def test_cold_makes_stealth_worse(table: Any) -> None:
-    s = table(corridor("f.....U"), activation="flinger_1", models={"riftling_rogue": {"status": ["cold"]}},
-              dice="r3 r0 b0 r0")
+    s = table(
+        corridor("f.....U"), activation="flinger_1", models={"riftling_rogue": {"status": ["cold"]}}, dice="r3 r0 b0 r0"
+    )
     s.do("shoot riftling_rogue")
     assert s.saw(ev.MISS) == []  # the best die is gone, the shot reaches its six squares
 
 
 def test_stealth_shortens_the_range_to_a_bursts_target(table: Any) -> None:
-    s = table(room("R.......k", "........g"), activation="glimmerdusk_ranger", dice="b1 r0",
-              smoke=[{"user": "flinger_1", "squares": ["9,1"]}])
+    s = table(
+        room("R.......k", "........g"),
+        activation="glimmerdusk_ranger",
+        dice="b1 r0",
+        smoke=[{"user": "flinger_1", "squares": ["9,1"]}],
+    )
     s.do("use sparkle_burst knucklehead_1 afar")
     assert s.saw(ev.MISS) and s.at("gouger_1") == (9, 2)  # the whole attack fails
     assert s.g.ap == 1
@@ -116,8 +122,11 @@ def test_stealth_shortens_the_range_to_a_bursts_target(table: Any) -> None:
 
 # ---- Heal X, Remedy
 def test_heal_takes_wounds_or_statuses_not_both(table: Any) -> None:
-    s = table(corridor("M.F"), activation="ember_mage",
-              models={"ember_mage": {"potions": 1}, "hearthsworn_fighter": {"wounds": 1, "status": ["slow"]}})
+    s = table(
+        corridor("M.F"),
+        activation="ember_mage",
+        models={"ember_mage": {"potions": 1}, "hearthsworn_fighter": {"wounds": 1, "status": ["slow"]}},
+    )
     play(s, "drink white_mage_potion of ember_mage by ember_mage", "heal wound")
     assert (s.m("hearthsworn_fighter").wounds, s.status("hearthsworn_fighter")) == (0, {"slow"})
     assert s.starting("heal") == []
@@ -132,16 +141,24 @@ def test_backlash_needs_a_strictly_higher_defense(table: Any) -> None:
 
 @pytest.mark.rule("SDE-LOOT-08")
 def test_backlash_on_a_monster_moves_the_meter_and_not_the_gauge(table: Any) -> None:
-    s = table(corridor("Dk."), activation="knucklehead_1", dice="b0 b0 b0 b1 r0",
-              effects=[{"ability": "briar_armor", "user": "deeproot_druid"}])
+    s = table(
+        corridor("Dk."),
+        activation="knucklehead_1",
+        dice="b0 b0 b0 b1 r0",
+        effects=[{"ability": "briar_armor", "user": "deeproot_druid"}],
+    )
     s.do("attack deeproot_druid")
     assert s.m("knucklehead_1").at < 0
     assert (s.g.meter, s.g.power) == (1, 0)
 
 
 def test_backlash_answers_an_attack_from_afar(table: Any) -> None:
-    s = table(corridor("D...f"), activation="flinger_1", dice="b0 r0 b1 r0",
-              effects=[{"ability": "briar_armor", "user": "deeproot_druid"}])
+    s = table(
+        corridor("D...f"),
+        activation="flinger_1",
+        dice="b0 r0 b1 r0",
+        effects=[{"ability": "briar_armor", "user": "deeproot_druid"}],
+    )
     s.do("shoot deeproot_druid")
     assert s.m("flinger_1").at < 0
 
@@ -154,8 +171,12 @@ def test_backlash_does_not_answer_an_action(table: Any) -> None:
 
 
 def test_the_last_hero_may_fall_to_backlash(table: Any) -> None:
-    s = table(corridor(".Fo."), activation="hearthsworn_fighter", models={"hearthsworn_fighter": {"wounds": 5}},
-              dice="b0 b0 r0 r1 r0")
+    s = table(
+        corridor(".Fo."),
+        activation="hearthsworn_fighter",
+        models={"hearthsworn_fighter": {"wounds": 5}},
+        dice="b0 b0 r0 r1 r0",
+    )
     s.do("attack boo_booty_1")
     assert s.match.over and s.match.outcome.name == "consul"
 
@@ -170,8 +191,9 @@ def test_a_gouger_behind_a_wall_is_not_in_melee(table: Any) -> None:
 
 @pytest.mark.rule("SDE-KEY-MOB")
 def test_four_more_mobsters_add_three_dice(table: Any) -> None:
-    s = table(room("kkk", "kPk"), consul=["knucklehead"] * 5, activation="knucklehead_1",
-              dice="b0 b0 b0 b0 b0 b0 b0 r0")
+    s = table(
+        room("kkk", "kPk"), consul=["knucklehead"] * 5, activation="knucklehead_1", dice="b0 b0 b0 b0 b0 b0 b0 r0"
+    )
     s.do("attack royal_paladin")
     assert s.rolled("knucklehead_1") == ["BBBBBB"]
 
@@ -186,16 +208,24 @@ def test_drakes_are_no_mob(table: Any) -> None:
 # ---- Massive Damage, Vulnerable, Healer, Luck together
 @pytest.mark.rule("SDE-KEY-VULNERABLE")
 def test_vulnerable_looks_at_what_the_attack_causes_not_at_what_the_target_suffers(table: Any) -> None:
-    s = table(room("T.F...", "......"), activation="hearthsworn_fighter", models={"rockgut_1": {"status": ["cold"]}},
-              dice="b1 b1 r0 r2")
+    s = table(
+        room("T.F...", "......"),
+        activation="hearthsworn_fighter",
+        models={"rockgut_1": {"status": ["cold"]}},
+        dice="b1 b1 r0 r2",
+    )
     s.do("attack rockgut_1")
     assert s.m("rockgut_1").wounds == 0  # two stars against 1 + 2
 
 
 def test_a_lucky_healer_gets_two_hearts_for_a_potion_face(table: Any) -> None:
-    s = table(corridor(".Up."), activation="riftling_rogue", dice="b2 b2 b0 rp b0 r0",
-              models={"riftling_rogue": {"wounds": 3, "gear": ["rune_of_the_ogre", "petrified_dragon_heart"]}},
-              boss="starfire")
+    s = table(
+        corridor(".Up."),
+        activation="riftling_rogue",
+        dice="b2 b2 b0 rp b0 r0",
+        models={"riftling_rogue": {"wounds": 3, "gear": ["rune_of_the_ogre", "petrified_dragon_heart"]}},
+        boss="starfire",
+    )
     s.do("attack dragon_priest_1", "heart riftling_rogue wound", "heart riftling_rogue wound")
     assert s.m("riftling_rogue").wounds == 1
 

@@ -1,4 +1,5 @@
 """The kobolds, card by card (4.4)."""
+
 from typing import Any
 
 import pytest
@@ -108,8 +109,12 @@ def test_shadow_breath_hides_kobolds_within_five(table: Any) -> None:
 
 
 def test_shadow_breath_makes_an_arrow_fall_short(table: Any) -> None:
-    s = table(corridor("p.k.......R"), activation="glimmerdusk_ranger", dice="b1 r0",
-              effects=[{"ability": "shadow_breath", "user": "dragon_priest_1"}])
+    s = table(
+        corridor("p.k.......R"),
+        activation="glimmerdusk_ranger",
+        dice="b1 r0",
+        effects=[{"ability": "shadow_breath", "user": "dragon_priest_1"}],
+    )
     s.do("shoot knucklehead_1")  # Missile 8 at eight squares, one star of DEX
     assert s.rolled("knucklehead_1") == ["BR"]
     assert s.saw(ev.MISS) and s.rolled("glimmerdusk_ranger") == []

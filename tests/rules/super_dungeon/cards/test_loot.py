@@ -1,4 +1,5 @@
 """The loot deck: every kind of card equipped, its status given and its immunity proven (4.7)."""
+
 from typing import Any
 
 import pytest
@@ -90,8 +91,9 @@ def test_loot_takes_its_slot(table: Any, row: list[str]) -> None:
     worn = {"weapon": "rune_of_the_ogre", "armor": "rune_of_super_defense", "item": "rune_of_the_sage"}
     if row[0] in worn.values():
         worn = {"weapon": "rune_of_rage", "armor": "molten_shield", "item": "silver_torq"}
-    s = table(corridor("P.Mk"), phase="end_of_round", held=[row[0]],
-              models={"royal_paladin": {"gear": list(worn.values())}})
+    s = table(
+        corridor("P.Mk"), phase="end_of_round", held=[row[0]], models={"royal_paladin": {"gear": list(worn.values())}}
+    )
     assert s.why_not("equip royal_paladin") == "EQUIP-01"
     s.do(f"equip royal_paladin over {worn[row[1]]}")
     assert set(s.gear("royal_paladin")) == set(worn.values()) - {worn[row[1]]} | {row[0]}
@@ -122,8 +124,12 @@ PROOF = [row for row in ROWS if row[5] != "-"]
 @pytest.mark.rule("SDE-KEY-IMMUNE", "SDE-STATUS-08")
 @pytest.mark.parametrize("row", PROOF, ids=ids(PROOF))
 def test_armor_sheds_the_counter_when_put_on(table: Any, row: list[str]) -> None:
-    s = table(corridor("P.Mk"), phase="end_of_round", held=[row[0]],
-              models={"royal_paladin": {"status": sorted({row[5], "slow", "weak"})}})
+    s = table(
+        corridor("P.Mk"),
+        phase="end_of_round",
+        held=[row[0]],
+        models={"royal_paladin": {"status": sorted({row[5], "slow", "weak"})}},
+    )
     s.do("equip royal_paladin")
     assert s.status("royal_paladin") == {"slow", "weak"} - {row[5]}
 
@@ -132,8 +138,13 @@ def test_armor_sheds_the_counter_when_put_on(table: Any, row: list[str]) -> None
 @pytest.mark.parametrize("row", PROOF, ids=ids(PROOF))
 def test_armor_keeps_the_status_off(table: Any, row: list[str]) -> None:
     weapon = next(other for other in CAUSING if other[4] == row[5])
-    s = table(corridor("Pk."), mode="siege", overcharge=weapon[0], activation="knucklehead_1",
-              models={"royal_paladin": {"gear": [row[0]]}})
+    s = table(
+        corridor("Pk."),
+        mode="siege",
+        overcharge=weapon[0],
+        activation="knucklehead_1",
+        models={"royal_paladin": {"gear": [row[0]]}},
+    )
     pool = "BBBB" if weapon[2] == "ATT" else "BBB"
     s.dice(best(pool) + " " + blank("BBR" if row[2] == "ARM" else "BR"))
     s.do("attack royal_paladin")
@@ -143,32 +154,46 @@ def test_armor_keeps_the_status_off(table: Any, row: list[str]) -> None:
 
 @pytest.mark.rule("SDE-CARD-03")
 def test_rune_of_haste_gives_a_fourth_action_point(table: Any) -> None:
-    s = table(corridor("P.k"), activation={"model": "royal_paladin", "begin": True},
-              models={"royal_paladin": {"gear": ["rune_of_haste"]}})
+    s = table(
+        corridor("P.k"),
+        activation={"model": "royal_paladin", "begin": True},
+        models={"royal_paladin": {"gear": ["rune_of_haste"]}},
+    )
     assert s.g.ap == 4
 
 
 @pytest.mark.rule("SDE-CARD-06")
 def test_rune_of_health_lets_a_hero_take_one_wound_more(table: Any) -> None:
-    s = table(corridor("Pk."), activation="knucklehead_1", dice=best("BBB") + " b0 r0",
-              models={"royal_paladin": {"gear": ["rune_of_health"], "wounds": 4}})
+    s = table(
+        corridor("Pk."),
+        activation="knucklehead_1",
+        dice=best("BBB") + " b0 r0",
+        models={"royal_paladin": {"gear": ["rune_of_health"], "wounds": 4}},
+    )
     s.do("attack royal_paladin")
     assert s.m("royal_paladin").wounds == 5 and not s.match.over
 
 
 @pytest.mark.rule("A-25")
 def test_a_hero_who_trades_the_rune_of_health_away_may_fall(table: Any) -> None:
-    s = table(corridor("P.Mk"), phase="end_of_round", held=["rune_of_focus"],
-              models={"royal_paladin": {"gear": ["rune_of_health"], "wounds": 5}})
+    s = table(
+        corridor("P.Mk"),
+        phase="end_of_round",
+        held=["rune_of_focus"],
+        models={"royal_paladin": {"gear": ["rune_of_health"], "wounds": 5}},
+    )
     s.do("equip royal_paladin over rune_of_health")
     assert s.m("royal_paladin").gone
 
 
 @pytest.mark.rule("SDE-RES-02", "SDE-DICE-14")
 def test_resurrection_charm_rolls_a_blue_die_for_each_heart_and_leaves_the_game(table: Any) -> None:
-    s = table(room("P...s", "....."), heroes=["royal_paladin", "hearthsworn_fighter"], phase="start_of_round",
-              models={"royal_paladin": {"gear": ["resurrection_charm"]},
-                      "hearthsworn_fighter": {"gone": True, "wounds": 6}})
+    s = table(
+        room("P...s", "....."),
+        heroes=["royal_paladin", "hearthsworn_fighter"],
+        phase="start_of_round",
+        models={"royal_paladin": {"gear": ["resurrection_charm"]}, "hearthsworn_fighter": {"gone": True, "wounds": 6}},
+    )
     s.dice("b1 b0 b0 b0 bh b2")
     s.do("resurrect hearthsworn_fighter by royal_paladin")
     assert s.rolled("hearthsworn_fighter") == ["BBBBBB"]
@@ -178,27 +203,39 @@ def test_resurrection_charm_rolls_a_blue_die_for_each_heart_and_leaves_the_game(
 
 
 def test_resurrection_charm_need_not_be_used(table: Any) -> None:
-    s = table(room("P...s", "....."), heroes=["royal_paladin", "hearthsworn_fighter"], phase="start_of_round",
-              models={"royal_paladin": {"gear": ["resurrection_charm"]},
-                      "hearthsworn_fighter": {"gone": True, "wounds": 6}})
+    s = table(
+        room("P...s", "....."),
+        heroes=["royal_paladin", "hearthsworn_fighter"],
+        phase="start_of_round",
+        models={"royal_paladin": {"gear": ["resurrection_charm"]}, "hearthsworn_fighter": {"gone": True, "wounds": 6}},
+    )
     s.do("pass")
     assert s.gear("royal_paladin") == ["resurrection_charm"] and s.m("hearthsworn_fighter").gone
 
 
 def test_a_fallen_bearer_cannot_use_the_charm(table: Any) -> None:
-    s = table(room("P...s", "....k"), heroes=["royal_paladin", "hearthsworn_fighter"], phase="start_of_round",
-              models={"hearthsworn_fighter": {"gone": True, "wounds": 6, "gear": ["resurrection_charm"]}})
+    s = table(
+        room("P...s", "....k"),
+        heroes=["royal_paladin", "hearthsworn_fighter"],
+        phase="start_of_round",
+        models={"hearthsworn_fighter": {"gone": True, "wounds": 6, "gear": ["resurrection_charm"]}},
+    )
     assert s.starting("resurrect") == []
 
 
 # ---- the same cards in the Consul's hand (Overcharge)
 @pytest.mark.rule("SDE-POWER-12", "A-44")
-@pytest.mark.parametrize("row", [row for row in ROWS if row[0] != "resurrection_charm"],
-                         ids=[row[0] for row in ROWS if row[0] != "resurrection_charm"])
+@pytest.mark.parametrize(
+    "row",
+    [row for row in ROWS if row[0] != "resurrection_charm"],
+    ids=[row[0] for row in ROWS if row[0] != "resurrection_charm"],
+)
 def test_overcharge_gives_the_card_to_every_monster_but_the_boss(table: Any, row: list[str]) -> None:
     s = table(room("X...Z.", "......", "P..k.e"), mode="siege", overcharged=True, overcharge=row[0], villain="starfire")
-    for name, pools in (("knucklehead_1", {"ATT": "BBB", "ARM": "*", "WILL": "BB", "DEX": "BR"}),
-                        ("rex_1", {"ATT": "BBRR", "ARM": "RR", "WILL": "BB", "DEX": "BB"})):
+    for name, pools in (
+        ("knucklehead_1", {"ATT": "BBB", "ARM": "*", "WILL": "BB", "DEX": "BR"}),
+        ("rex_1", {"ATT": "BBRR", "ARM": "RR", "WILL": "BB", "DEX": "BB"}),
+    ):
         for attr, pool in pools.items():
             want = pool + (row[3] if attr == row[2] and row[3] != "-" else "")
             assert sorted(dice(s, name, attr)) == sorted(want)
@@ -217,8 +254,14 @@ def test_overcharge_gives_the_card_to_every_monster_but_the_boss(table: Any, row
 @pytest.mark.rule("SDE-EQUIP-05")
 @pytest.mark.parametrize(("what", "wounds", "status"), [("wound", 1, {"slow"}), ("slow", 2, set())])
 def test_loot_may_be_sacrificed_for_a_wound_or_a_status(table: Any, what: str, wounds: int, status: set[str]) -> None:
-    s = table(corridor(".Fp."), activation="hearthsworn_fighter", meter=2, loot_top=["rune_of_rage"],
-              models={"hearthsworn_fighter": {"wounds": 2, "status": ["slow"]}}, dice=best("BBR") + " b0 r0")
+    s = table(
+        corridor(".Fp."),
+        activation="hearthsworn_fighter",
+        meter=2,
+        loot_top=["rune_of_rage"],
+        models={"hearthsworn_fighter": {"wounds": 2, "status": ["slow"]}},
+        dice=best("BBR") + " b0 r0",
+    )
     play(s, "attack dragon_priest_1", f"sacrifice hearthsworn_fighter {what}")
     assert (s.m("hearthsworn_fighter").wounds, s.status("hearthsworn_fighter")) == (wounds, status)
     assert find_gear("rune_of_rage") in s.g.loot.discard

@@ -1,4 +1,5 @@
 """Rex and Rockgut, card by card (4.4)."""
+
 from typing import Any
 
 import pytest
@@ -87,8 +88,12 @@ def test_rockgut_does_not_burn(table: Any) -> None:
 
 @pytest.mark.rule("SDE-KEY-VULNERABLE")
 def test_rockgut_loses_his_best_die_against_a_cold_weapon(table: Any) -> None:
-    s = table(room("T.F...", "......"), activation="hearthsworn_fighter", dice="b1 b1 b0 r0 r3",
-              models={"hearthsworn_fighter": {"gear": ["frozen_falchion"]}})
+    s = table(
+        room("T.F...", "......"),
+        activation="hearthsworn_fighter",
+        dice="b1 b1 b0 r0 r3",
+        models={"hearthsworn_fighter": {"gear": ["frozen_falchion"]}},
+    )
     s.do("attack rockgut_1")  # 2 against the fixed star alone
     assert s.m("rockgut_1").wounds == 1
     assert s.status("rockgut_1") == {"cold"}
@@ -96,8 +101,7 @@ def test_rockgut_loses_his_best_die_against_a_cold_weapon(table: Any) -> None:
 
 def test_feast_adds_a_red_die_and_heals_a_wound_if_it_wounds(table: Any) -> None:
     for defense, left in (("b0 r0", 1), ("b2 r0", 2)):
-        s = table(CAVE, activation="rockgut_1", models={"rockgut_1": {"wounds": 2}},
-                  dice=f"b1 b0 b0 r0 r0 {defense}")
+        s = table(CAVE, activation="rockgut_1", models={"rockgut_1": {"wounds": 2}}, dice=f"b1 b0 b0 r0 r0 {defense}")
         s.do("use feast royal_paladin")
         assert s.rolled("rockgut_1") == ["BBBRR"]
         assert s.m("rockgut_1").wounds == left

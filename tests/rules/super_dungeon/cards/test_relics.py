@@ -1,4 +1,5 @@
 """The relics of the base deck, card by card (4.8)."""
+
 from typing import Any
 
 import pytest
@@ -93,8 +94,12 @@ def test_cloak_of_shadows_hides_from_missiles(table: Any) -> None:
 
 
 def test_dragon_scale_cloak_puts_a_fire_out(table: Any) -> None:
-    s = table(corridor("F.k"), phase="end_of_round", held=["dragon_scale_cloak"],
-              models={"hearthsworn_fighter": {"status": ["fire"]}})
+    s = table(
+        corridor("F.k"),
+        phase="end_of_round",
+        held=["dragon_scale_cloak"],
+        models={"hearthsworn_fighter": {"status": ["fire"]}},
+    )
     s.do("equip hearthsworn_fighter")
     assert s.status("hearthsworn_fighter") == set()
 
@@ -112,8 +117,12 @@ def test_fireflow_brews_molotov_burns_a_line_and_is_used_up(table: Any) -> None:
 
 @pytest.mark.rule("SDE-SATK-04")
 def test_molotov_is_thrown_with_att_even_by_a_mage(table: Any) -> None:
-    s = table(corridor("M.p."), activation="ember_mage", models={"ember_mage": {"gear": ["fireflow_brew"]}},
-              dice="b1 b0 g1 b0 r0")
+    s = table(
+        corridor("M.p."),
+        activation="ember_mage",
+        models={"ember_mage": {"gear": ["fireflow_brew"]}},
+        dice="b1 b0 g1 b0 r0",
+    )
     s.do("use molotov 2,1")
     assert s.rolled("ember_mage") == ["BBG"]  # the card adds to ATT, so ATT is what is rolled
 
@@ -150,8 +159,9 @@ def test_heros_regalia_serve_attack_and_defense(table: Any) -> None:
 
 @pytest.mark.parametrize(("card", "status"), [("miners_helm", "stun"), ("pathfinders_greaves", "slow")])
 def test_a_relics_immunity_sheds_the_counter(table: Any, card: str, status: str) -> None:
-    s = table(corridor("F.k"), phase="end_of_round", held=[card],
-              models={"hearthsworn_fighter": {"status": [status, "weak"]}})
+    s = table(
+        corridor("F.k"), phase="end_of_round", held=[card], models={"hearthsworn_fighter": {"status": [status, "weak"]}}
+    )
     s.do("equip hearthsworn_fighter")
     assert s.status("hearthsworn_fighter") == {"weak"}
 
@@ -177,11 +187,14 @@ def test_soothe_works_on_the_bearer(table: Any) -> None:
     assert s.m("hearthsworn_fighter").wounds == 1
 
 
-@pytest.mark.parametrize(("card", "act", "pool"), [
-    ("rune_of_the_titans", "attack dragon_priest_1", "BRG"),
-    ("sword_of_alacrity", "attack dragon_priest_1", "BRR*"),
-    ("rune_of_quicksilver", "shoot dragon_priest_1", "RRG"),
-])
+@pytest.mark.parametrize(
+    ("card", "act", "pool"),
+    [
+        ("rune_of_the_titans", "attack dragon_priest_1", "BRG"),
+        ("sword_of_alacrity", "attack dragon_priest_1", "BRR*"),
+        ("rune_of_quicksilver", "shoot dragon_priest_1", "RRG"),
+    ],
+)
 def test_runes_are_rolled(table: Any, card: str, act: str, pool: str) -> None:
     s = table(corridor(".Rp."), activation="glimmerdusk_ranger", models={"glimmerdusk_ranger": {"gear": [card]}})
     s.dice(best(pool) + " b0 r0")
@@ -191,8 +204,12 @@ def test_runes_are_rolled(table: Any, card: str, act: str, pool: str) -> None:
 
 
 def test_rune_of_the_archmage_is_rolled_with_magic(table: Any) -> None:
-    s = table(corridor(".M.p"), activation="ember_mage", models={"ember_mage": {"gear": ["rune_of_the_archmage"]}},
-              dice="r0 r0 g1 b0 r0")
+    s = table(
+        corridor(".M.p"),
+        activation="ember_mage",
+        models={"ember_mage": {"gear": ["rune_of_the_archmage"]}},
+        dice="r0 r0 g1 b0 r0",
+    )
     s.do("shoot dragon_priest_1")
     assert s.rolled("ember_mage") == ["RRG"]
 
@@ -206,12 +223,20 @@ def test_rune_of_mithril_is_rolled_in_defense(table: Any) -> None:
 
 @pytest.mark.rule("SDE-KEY-IMMUNE", "SDE-STATUS-08")
 def test_runic_cloak_sheds_and_stops_every_status(table: Any) -> None:
-    s = table(corridor("R.k"), phase="end_of_round", held=["runic_cloak"],
-              models={"glimmerdusk_ranger": {"status": ALL.split()}})
+    s = table(
+        corridor("R.k"),
+        phase="end_of_round",
+        held=["runic_cloak"],
+        models={"glimmerdusk_ranger": {"status": ALL.split()}},
+    )
     s.do("equip glimmerdusk_ranger")
     assert s.status("glimmerdusk_ranger") == set()
-    s = table(corridor("Rw."), activation="whelp_1", models={"glimmerdusk_ranger": {"gear": ["runic_cloak"]}},
-              dice=best("BBR") + " b0 b0 b0 r0")
+    s = table(
+        corridor("Rw."),
+        activation="whelp_1",
+        models={"glimmerdusk_ranger": {"gear": ["runic_cloak"]}},
+        dice=best("BBR") + " b0 b0 b0 r0",
+    )
     s.do("attack glimmerdusk_ranger")
     assert s.m("glimmerdusk_ranger").wounds == 1 and s.status("glimmerdusk_ranger") == set()
 
@@ -231,8 +256,12 @@ def test_the_surefooted_still_burn_in_lava(table: Any) -> None:
 
 
 def test_a_relic_replaces_a_relic(table: Any) -> None:
-    s = table(room("RC", ".k"), activation="glimmerdusk_ranger", treasure_top=["rune_of_mithril"],
-              models={"glimmerdusk_ranger": {"gear": ["cloak_of_shadows", "rune_of_focus"]}})
+    s = table(
+        room("RC", ".k"),
+        activation="glimmerdusk_ranger",
+        treasure_top=["rune_of_mithril"],
+        models={"glimmerdusk_ranger": {"gear": ["cloak_of_shadows", "rune_of_focus"]}},
+    )
     s.do("open chest_1")
     assert s.why_not("equip glimmerdusk_ranger") == "EQUIP-01"
     s.do("equip glimmerdusk_ranger over cloak_of_shadows")

@@ -1,4 +1,5 @@
 """The Riftling Rogue, card by card (4.3, 4.6)."""
+
 from typing import Any
 
 import pytest
@@ -19,8 +20,12 @@ def test_dodge_defends_with_dex_or_armor(table: Any) -> None:
 
 @pytest.mark.parametrize("status", ["knockdown", "immobile", "slow"])
 def test_the_hampered_do_not_dodge(table: Any, status: str) -> None:
-    s = table(corridor("Uk."), activation="knucklehead_1", models={"riftling_rogue": {"status": [status]}},
-              dice="b2 b0 b0 b0 b0")
+    s = table(
+        corridor("Uk."),
+        activation="knucklehead_1",
+        models={"riftling_rogue": {"status": [status]}},
+        dice="b2 b0 b0 b0 b0",
+    )
     s.do("attack riftling_rogue")
     assert s.rolled("riftling_rogue") == ["BB"]  # ARM, unasked
     assert s.m("riftling_rogue").wounds == 1
@@ -35,8 +40,12 @@ def test_luck_takes_a_rolled_heart_as_a_potion(table: Any) -> None:
 
 
 def test_luck_takes_a_rolled_potion_as_a_heart(table: Any) -> None:
-    s = table(corridor("Up."), activation="riftling_rogue", dice="b2 b2 b0 rp b0 r0",
-              models={"riftling_rogue": {"wounds": 2, "gear": ["rune_of_the_ogre"]}})
+    s = table(
+        corridor("Up."),
+        activation="riftling_rogue",
+        dice="b2 b2 b0 rp b0 r0",
+        models={"riftling_rogue": {"wounds": 2, "gear": ["rune_of_the_ogre"]}},
+    )
     s.do("attack dragon_priest_1")
     assert set(s.options) == {"heart riftling_rogue wound", "potion riftling_rogue", "decline"}
     s.do("heart riftling_rogue wound")
@@ -47,8 +56,9 @@ def test_luck_takes_a_rolled_potion_as_a_heart(table: Any) -> None:
 @pytest.mark.rule("SDE-CHEST-02", "A-43")
 @pytest.mark.parametrize(("rulings", "discarded"), [({}, 1), ({"A-43": "shuffle_back"}, 0)])
 def test_luck_draws_two_treasures_and_keeps_one(table: Any, rulings: dict[str, str], discarded: int) -> None:
-    s = table(corridor("UC.k"), activation="riftling_rogue", rulings=rulings,
-              treasure_top=["rune_of_mithril", "boo_booty"])
+    s = table(
+        corridor("UC.k"), activation="riftling_rogue", rulings=rulings, treasure_top=["rune_of_mithril", "boo_booty"]
+    )
     s.do("open chest_1")
     assert set(s.options) == {"keep rune_of_mithril", "keep boo_booty"}
     s.do("keep rune_of_mithril")
@@ -91,8 +101,11 @@ def test_bamf_fills_two_squares_around_with_smoke(table: Any) -> None:
 
 @pytest.mark.rule("SDE-ACT-01")
 def test_bamf_clears_when_the_rogue_is_activated_again(table: Any) -> None:
-    s = table(corridor("U..k"), activation={"model": "riftling_rogue", "begin": True},
-              smoke=[{"user": "riftling_rogue", "squares": ["1,1", "2,1"]}])
+    s = table(
+        corridor("U..k"),
+        activation={"model": "riftling_rogue", "begin": True},
+        smoke=[{"user": "riftling_rogue", "squares": ["1,1", "2,1"]}],
+    )
     assert s.g.smokes == []
 
 
@@ -115,8 +128,11 @@ def test_dimensional_draught_takes_a_target_out_of_reach(table: Any) -> None:
 
 
 def test_the_draught_uses_no_speed_and_reaches_ten_squares_in_sight(table: Any) -> None:
-    s = table(room("U...........", ".#..........", ".##########.", "............"), activation="riftling_rogue",
-              models={"riftling_rogue": {"potions": 1}})
+    s = table(
+        room("U...........", ".#..........", ".##########.", "............"),
+        activation="riftling_rogue",
+        models={"riftling_rogue": {"potions": 1}},
+    )
     s.do("drink dimensional_draught of riftling_rogue by riftling_rogue")
     assert s.offers("place 11,1")
     assert s.why_not("place 12,1") == "DIST-01"  # eleven squares
@@ -127,8 +143,7 @@ def test_the_draught_uses_no_speed_and_reaches_ten_squares_in_sight(table: Any) 
 
 @pytest.mark.parametrize("status", ["immobile", "knockdown"])
 def test_the_held_do_not_teleport(table: Any, status: str) -> None:
-    s = table(corridor("U...M"), activation="ember_mage",
-              models={"riftling_rogue": {"potions": 1, "status": [status]}})
+    s = table(corridor("U...M"), activation="ember_mage", models={"riftling_rogue": {"potions": 1, "status": [status]}})
     draught = "drink dimensional_draught of riftling_rogue by "
     assert s.why_not(draught + "riftling_rogue") == f"STATUS-{status.upper()}"
     play(s, draught + "ember_mage", "pass")

@@ -1,4 +1,5 @@
 """The Royal Paladin, card by card (4.3)."""
+
 from collections.abc import Iterator
 from typing import Any
 
@@ -21,8 +22,12 @@ def undead_priest() -> Iterator[None]:
 
 @pytest.mark.rule("SDE-ABIL-02", "SDE-DICE-06")
 def test_healer_makes_two_hearts_of_one_for_different_heroes(table: Any) -> None:
-    s = table(corridor("Pp..F."), activation="royal_paladin", dice="bh b2 b2 b0 r0",
-              models={"royal_paladin": {"wounds": 1}, "hearthsworn_fighter": {"wounds": 2}})
+    s = table(
+        corridor("Pp..F."),
+        activation="royal_paladin",
+        dice="bh b2 b2 b0 r0",
+        models={"royal_paladin": {"wounds": 1}, "hearthsworn_fighter": {"wounds": 2}},
+    )
     s.do("attack dragon_priest_1", "heart royal_paladin wound", "heart hearthsworn_fighter wound")
     assert s.m("royal_paladin").wounds == 0
     assert s.m("hearthsworn_fighter").wounds == 1
@@ -68,8 +73,11 @@ def test_smite_rolls_a_red_die_more_and_knocks_down_and_burns(table: Any) -> Non
 
 @pytest.mark.rule("SDE-POTION-02", "SDE-POTION-03")
 def test_elixir_takes_three_wounds_and_all_status_counters(table: Any) -> None:
-    s = table(room("P...M"), activation="royal_paladin",
-              models={"royal_paladin": {"potions": 1}, "ember_mage": {"wounds": 4, "status": ["slow", "weak"]}})
+    s = table(
+        room("P...M"),
+        activation="royal_paladin",
+        models={"royal_paladin": {"potions": 1}, "ember_mage": {"wounds": 4, "status": ["slow", "weak"]}},
+    )
     play(s, "drink elixir of royal_paladin by ember_mage")
     assert s.m("ember_mage").wounds == 1
     assert s.status("ember_mage") == set()
@@ -79,7 +87,10 @@ def test_elixir_takes_three_wounds_and_all_status_counters(table: Any) -> None:
 @pytest.mark.rule("SDE-POTION-03")
 def test_elixir_of_an_unwounded_hero_asks_nothing(table: Any) -> None:
     """Remedy takes every status counter anyway; only wounds are worth a choice."""
-    s = table("#####\n#P.k#\n#####", activation="royal_paladin",
-              models={"royal_paladin": {"potions": 1, "status": ["slow", "weak"]}})
+    s = table(
+        "#####\n#P.k#\n#####",
+        activation="royal_paladin",
+        models={"royal_paladin": {"potions": 1, "status": ["slow", "weak"]}},
+    )
     s.do("drink elixir of royal_paladin by royal_paladin")
     assert s.prompt == op.P_MENU and s.status("royal_paladin") == set()

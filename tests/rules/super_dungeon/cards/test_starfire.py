@@ -1,4 +1,5 @@
 """Starfire, his card and his Adventure Effects (4.4, 4.9)."""
+
 from typing import Any
 
 import pytest
@@ -22,8 +23,12 @@ def test_dragon_breath_sprays_five_squares_of_fire(table: Any) -> None:
 
 @pytest.mark.rule("SDE-AREA-17")
 def test_tail_sweep_fells_everybody_along_one_side(table: Any) -> None:
-    s = table(room("M.P...", "......", "..Z...", "......", "F....."), villain="starfire", activation="starfire",
-              dice="r0 r0 g1 b0 r0 b0 b0 b0")
+    s = table(
+        room("M.P...", "......", "..Z...", "......", "F....."),
+        villain="starfire",
+        activation="starfire",
+        dice="r0 r0 g1 b0 r0 b0 b0 b0",
+    )
     s.do("move 3,2")
     s.do("use tail_sweep 3,1")
     assert s.status("royal_paladin") == s.status("ember_mage") == {"knockdown"}
@@ -41,8 +46,13 @@ def test_starfire_flies_over_heroes_and_lava(table: Any) -> None:
 
 @pytest.mark.rule("SDE-KEY-IMMUNE")
 def test_starfire_neither_burns_nor_falls(table: Any) -> None:
-    s = table(room("PZ..", "...."), villain="starfire", timed_out=True, activation="royal_paladin",
-              dice=best("BBBR") + " " + blank("BR") + " g1")
+    s = table(
+        room("PZ..", "...."),
+        villain="starfire",
+        timed_out=True,
+        activation="royal_paladin",
+        dice=best("BBBR") + " " + blank("BR") + " g1",
+    )
     s.do("use smite starfire")
     assert s.m("starfire").wounds == 1 and s.status("starfire") == set()
 
@@ -75,8 +85,9 @@ def test_born_of_fire_spares_who_stands_still(table: Any) -> None:
 
 @pytest.mark.rule("SDE-ADV-02", "SDE-POTION-04")
 def test_the_red_stuff_makes_dragons_blood_of_any_potion_counter(table: Any) -> None:
-    s = table(corridor("F..Pk"), boss="starfire", activation="hearthsworn_fighter",
-              models={"royal_paladin": {"potions": 1}})
+    s = table(
+        corridor("F..Pk"), boss="starfire", activation="hearthsworn_fighter", models={"royal_paladin": {"potions": 1}}
+    )
     play(s, "drink dragons_blood of royal_paladin by hearthsworn_fighter")
     assert s.m("hearthsworn_fighter").wounds == 1
     assert s.g.power == 1  # the wound moves the gauge
@@ -92,17 +103,26 @@ def test_without_starfire_there_is_no_dragons_blood(table: Any) -> None:
 
 
 def test_dragons_blood_can_be_the_last_drink(table: Any) -> None:
-    s = table(corridor("F..Pk"), boss="starfire", activation="hearthsworn_fighter",
-              models={"royal_paladin": {"potions": 1}, "hearthsworn_fighter": {"wounds": 5}})
+    s = table(
+        corridor("F..Pk"),
+        boss="starfire",
+        activation="hearthsworn_fighter",
+        models={"royal_paladin": {"potions": 1}, "hearthsworn_fighter": {"wounds": 5}},
+    )
     play(s, "drink dragons_blood of royal_paladin by hearthsworn_fighter")
     assert s.m("hearthsworn_fighter").gone
 
 
 @pytest.mark.rule("SDE-ADV-03", "SDE-BOSS-06")
 def test_inferno_burns_every_hero_in_play_when_starfire_comes(table: Any) -> None:
-    s = table(room("PM" + "." * 20, "." * 22), boss="starfire", phase="spawning", due=True,
-              heroes=["royal_paladin", "ember_mage", "hearthsworn_fighter"],
-              models={"hearthsworn_fighter": {"gone": True, "wounds": 6}, "ember_mage": {"gear": ["molten_shield"]}})
+    s = table(
+        room("PM" + "." * 20, "." * 22),
+        boss="starfire",
+        phase="spawning",
+        due=True,
+        heroes=["royal_paladin", "ember_mage", "hearthsworn_fighter"],
+        models={"hearthsworn_fighter": {"gone": True, "wounds": 6}, "ember_mage": {"gear": ["molten_shield"]}},
+    )
     s.do(s.options[0])
     assert s.status("royal_paladin") == {"fire"}
     assert s.status("ember_mage") == set()  # Immune: Fire
@@ -110,9 +130,15 @@ def test_inferno_burns_every_hero_in_play_when_starfire_comes(table: Any) -> Non
 
 
 @pytest.mark.rule("SDE-ADV-03")
-@pytest.mark.parametrize(("sign", "name", "burns"), [
-    ("k", "knucklehead_1", True), ("h", "hatchlings_1", True), ("o", "boo_booty_1", False), ("X", "rex_1", False),
-])
+@pytest.mark.parametrize(
+    ("sign", "name", "burns"),
+    [
+        ("k", "knucklehead_1", True),
+        ("h", "hatchlings_1", True),
+        ("o", "boo_booty_1", False),
+        ("X", "rex_1", False),
+    ],
+)
 def test_burning_blades_arm_minions_and_denizens(table: Any, sign: str, name: str, burns: bool) -> None:
     plan = room("Z......", ".......", f"P...{sign}..", ".......")
     assert inflicts(table(plan, boss="starfire", villain="starfire"), name) == ({"fire"} if burns else set())
@@ -123,8 +149,15 @@ def test_burning_blades_arm_minions_and_denizens(table: Any, sign: str, name: st
 def timeout(table: Any, plan: str, **kw: Any) -> Any:
     """The Fighter brings Starfire to half his hearts."""
     models = {"starfire": {"wounds": 3}, **kw.pop("models", {})}
-    s = table(plan, boss="starfire", villain="starfire", activation="hearthsworn_fighter", models=models,
-              dice=best("BBR") + " b0 r0 g1", **kw)
+    s = table(
+        plan,
+        boss="starfire",
+        villain="starfire",
+        activation="hearthsworn_fighter",
+        models=models,
+        dice=best("BBR") + " b0 r0 g1",
+        **kw,
+    )
     return s.do("attack starfire")
 
 

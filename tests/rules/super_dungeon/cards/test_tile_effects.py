@@ -1,4 +1,5 @@
 """Lava, healing fonts, difficult terrain (4.11)."""
+
 from typing import Any
 
 import pytest
@@ -81,7 +82,8 @@ FONT = corridor("P+.M+k")
 @pytest.mark.rule("SDE-MAP-07")
 @pytest.mark.parametrize(("what", "wounds", "status"), [("wound", 1, {"slow"}), ("slow", 2, set())])
 def test_a_font_heals_a_wound_or_a_status_at_the_end_of_the_activation(
-        table: Any, what: str, wounds: int, status: set[str]) -> None:
+    table: Any, what: str, wounds: int, status: set[str]
+) -> None:
     s = table(FONT, activation="royal_paladin", models={"royal_paladin": {"wounds": 2, "status": ["slow"]}})
     s.do("move 2,1")
     assert s.m("royal_paladin").wounds == 2  # not on entering
@@ -98,8 +100,7 @@ def test_a_font_does_nothing_for_monsters(table: Any) -> None:
 
 @pytest.mark.rule("SDE-MAP-08")
 def test_a_font_does_nothing_for_fliers(table: Any) -> None:
-    s = table(FONT, activation="royal_paladin",
-              models={"royal_paladin": {"wounds": 2, "gear": ["pegasus_feather"]}})
+    s = table(FONT, activation="royal_paladin", models={"royal_paladin": {"wounds": 2, "gear": ["pegasus_feather"]}})
     s.do("move 2,1", "end")
     assert s.m("royal_paladin").wounds == 2
 
@@ -121,16 +122,38 @@ def test_difficult_terrain_costs_two(table: Any) -> None:
 
 def test_the_ten_tile_faces_have_their_lava_fonts_and_rough_ground() -> None:
     count = [[sum(row.count(sign) for row in face) for sign in "L+~"] for face in FACES]
-    assert count == [[0, 0, 0], [0, 0, 12], [15, 0, 0], [0, 0, 0], [0, 4, 8],
-                     [0, 0, 16], [0, 0, 0], [12, 0, 0], [0, 0, 8], [0, 0, 4]]
+    assert count == [
+        [0, 0, 0],
+        [0, 0, 12],
+        [15, 0, 0],
+        [0, 0, 0],
+        [0, 4, 8],
+        [0, 0, 16],
+        [0, 0, 0],
+        [12, 0, 0],
+        [0, 0, 8],
+        [0, 0, 4],
+    ]
 
 
 @pytest.mark.rule("SDE-MAP-07", "SDE-SETUP-11")
 def test_lava_burns_a_hero_who_is_placed_in_it_at_the_start() -> None:
     m = start(TITLE, "delve", 2, seed="lava", options={"setup": "full"})
-    for text in ("pick ember_mage", "pick royal_paladin", "mini-boss rex", "point kobold_warrens",
-                 "take 2A", "tile 2A turned 0 at 0,0", "take 1A", "tile 1A turned 0 at 0,1",
-                 "place 1,1", "place 1,13", "place 6,3", "place 7,3", "place 6,2"):
+    for text in (
+        "pick ember_mage",
+        "pick royal_paladin",
+        "mini-boss rex",
+        "point kobold_warrens",
+        "take 2A",
+        "tile 2A turned 0 at 0,0",
+        "take 1A",
+        "tile 1A turned 0 at 0,1",
+        "place 1,1",
+        "place 1,13",
+        "place 6,3",
+        "place 7,3",
+        "place 6,2",
+    ):
         m.choose(text)
     assert isinstance(m.game, World)
     mage, paladin = m.game.models[:2]

@@ -1,4 +1,5 @@
 """Options worth a closer look."""
+
 from ....kernel.option import Opt
 from .. import options as o
 from ..legal.abilities import most_health

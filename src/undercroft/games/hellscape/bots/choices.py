@@ -1,4 +1,5 @@
 """What bots take when they may choose: Heroes, skills, starting items."""
+
 from typing import Final
 
 from ....kernel.option import Opt
@@ -9,14 +10,41 @@ from ..state import World
 # What one takes when one may choose, the best first
 HEROES: Final[list[str]] = ["ronen", "gheta", "nahias", "irk", "mathrin", "feydra"]
 SKILLS: Final[list[str]] = [
-    "ber-fatal-fury-i", "ber-fatal-fury-ii", "ber-red-haze-i", "ber-bloodlust", "ber-red-haze-ii", "ber-deathless",
-    "wiz-fire-course-i", "wiz-fire-course-ii", "wiz-dark-magic-i", "wiz-siphon", "wiz-dark-magic-ii", "wiz-meteor",
-    "pal-smite-i", "pal-smite-ii", "pal-judgement-i", "pal-aegis-i", "pal-aegis-ii", "pal-resurrection",
-    "rog-sharp-tools-i", "rog-light-feet-i", "rog-light-feet-ii", "rog-backstab", "rog-sharp-tools-ii",
+    "ber-fatal-fury-i",
+    "ber-fatal-fury-ii",
+    "ber-red-haze-i",
+    "ber-bloodlust",
+    "ber-red-haze-ii",
+    "ber-deathless",
+    "wiz-fire-course-i",
+    "wiz-fire-course-ii",
+    "wiz-dark-magic-i",
+    "wiz-siphon",
+    "wiz-dark-magic-ii",
+    "wiz-meteor",
+    "pal-smite-i",
+    "pal-smite-ii",
+    "pal-judgement-i",
+    "pal-aegis-i",
+    "pal-aegis-ii",
+    "pal-resurrection",
+    "rog-sharp-tools-i",
+    "rog-light-feet-i",
+    "rog-light-feet-ii",
+    "rog-backstab",
+    "rog-sharp-tools-ii",
     "rog-assassinate",
-    "sha-flame-spirit-i", "sha-tidal-gift", "sha-flame-spirit-ii", "sha-frost-spirit-i", "sha-stone-totem-i",
+    "sha-flame-spirit-i",
+    "sha-tidal-gift",
+    "sha-flame-spirit-ii",
+    "sha-frost-spirit-i",
+    "sha-stone-totem-i",
     "sha-avatar",
-    "ran-evasion-i", "ran-split-shot-i", "ran-fire-arrows-i", "ran-split-shot-ii", "ran-fire-arrows-ii",
+    "ran-evasion-i",
+    "ran-split-shot-i",
+    "ran-fire-arrows-i",
+    "ran-split-shot-ii",
+    "ran-fire-arrows-ii",
     "ran-perfect-shot",
 ]
 WEAPONS: Final[list[str]] = ["rusty_sword", "wooden_staff", "rusty_sword", "rusty_sword", "tribal_spear", "short_bow"]

@@ -2,6 +2,7 @@
 
 Dice are rolled first: what adds to a roll may be used after it (MD2-ATTACK-13), so nothing is spent in vain.
 """
+
 from typing import Final
 
 from ....kernel.option import Opt
@@ -13,7 +14,10 @@ from ..legal.foes import health_of
 from ..state import World
 
 FANG_STRIKING: Final[dict[str, float]] = {  # what a fang costs a Hero who attacks this Mob, in Wounds
-    "Gargoyles": 1.0, "Fire Entities": 0.8, "Skeletons": 0.5, "Demons": 0.3,
+    "Gargoyles": 1.0,
+    "Fire Entities": 0.8,
+    "Skeletons": 0.5,
+    "Demons": 0.3,
 }
 FANG_STRUCK: Final[dict[str, float]] = {"Fire Entities": 0.8, "Satyrs": 0.9, "Fallen Angels": 0.7, "Demons": 0.3}
 MONSTER_FANG: Final = 0.4

@@ -1,4 +1,5 @@
 """What gear is worth to a Hero: the whole of what is worn, not card by card."""
+
 from ....kernel.option import Opt
 from .. import components as c
 from .. import options as o

@@ -32,8 +32,14 @@ FRESH: Final = 0.7  # part of the Health with which one goes on …
 CURSED: Final = 0.4  # … where the Cursed Sword wounds those who wait
 
 ELEMENT_WORTH: Final[list[float]] = [0.0, 1.0, 2.5, 1.5]
-BLESSED: Final[list[str]] = ["pal-smite-ii", "pal-smite-i", "pal-aegis-ii", "pal-aegis-i", "pal-judgement-ii",
-                             "pal-judgement-i"]
+BLESSED: Final[list[str]] = [
+    "pal-smite-ii",
+    "pal-smite-i",
+    "pal-aegis-ii",
+    "pal-aegis-i",
+    "pal-judgement-ii",
+    "pal-judgement-i",
+]
 
 
 def chapter(g: World) -> int:

@@ -1,4 +1,5 @@
 """How good a state is for the party, in points."""
+
 from ....board.zones import FAR
 from .. import components as c
 from .. import terms as t

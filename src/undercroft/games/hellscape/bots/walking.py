@@ -1,4 +1,5 @@
 """Habits on the way: where a Hero wants to go, which doors stay closed, when not to move at all."""
+
 from typing import Final
 
 from ....board.zones import FAR

@@ -1,4 +1,5 @@
 """Effects of class boards: Rage and Stances, the amulet, Consecrations, Rogue tokens, Elements, Spirits."""
+
 from ....kernel.effect import Effect, Effects
 from ....kernel.option import Opt, opt
 from .. import components as c

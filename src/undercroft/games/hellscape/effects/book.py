@@ -1,4 +1,5 @@
 """Fills the book: every list of effects that content tells of becomes a numbered list of effects."""
+
 from typing import Any, Final
 
 from ....kernel.effect import Effect, enter

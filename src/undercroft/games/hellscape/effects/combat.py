@@ -1,4 +1,5 @@
 """Effects inside a combat: dice, totals, rerolls, Arrow cards, what waits for the end of it."""
+
 from ....kernel.chance import DECKS
 from ....kernel.effect import Effect, Effects
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """Effects of Door cards: they change the reveal under way."""
+
 from ....kernel.effect import Effect, Effects
 from .. import rule_ids as r
 from .. import terms as t

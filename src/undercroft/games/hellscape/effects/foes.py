@@ -1,6 +1,5 @@
 """What Enemies do: fangs in combat, patterns of Roaming Monsters, abilities of Bosses. `by` is the Enemy."""
 
-
 from ....board.zones import FAR
 from ....kernel.decision import PARTY
 from ....kernel.effect import Effect, Effects

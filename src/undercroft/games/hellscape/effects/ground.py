@@ -1,4 +1,5 @@
 """Effects of movement: points, free steps, places, pushing and pulling Enemies."""
+
 from typing import Final
 
 from ....kernel.effect import Effect, Effects

@@ -1,4 +1,5 @@
 """Effects that choose an Enemy or a Zone for those that follow, and hurt what was chosen."""
+
 from ....kernel.effect import Effect, Effects
 from ....kernel.option import Opt, opt
 from .. import options as o

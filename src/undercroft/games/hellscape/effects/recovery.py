@@ -1,4 +1,5 @@
 """Effects that give Health, Mana, actions, experience, items; and bring Heroes back."""
+
 from ....kernel.effect import Effect, Effects
 from ....kernel.option import Opt, opt
 from .. import options as o

@@ -1,4 +1,5 @@
 """Abilities of a Hero: which are active, what they give all the time, and whether one may be used now."""
+
 from typing import Final
 
 from ....kernel.effect import forbids_all

@@ -1,4 +1,5 @@
 """The options inside a combat."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

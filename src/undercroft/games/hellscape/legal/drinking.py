@@ -1,4 +1,5 @@
 """Consumables: when they may be used."""
+
 from ....kernel.effect import forbids_all
 from .. import components as c
 from .. import rule_ids as r

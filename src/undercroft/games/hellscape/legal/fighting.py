@@ -1,4 +1,5 @@
 """Attacks: who may attack whom, with what, and the pool of dice that makes (MD2-ATTACK-01)."""
+
 from .. import components as c
 from .. import rule_ids as r
 from .. import rulings

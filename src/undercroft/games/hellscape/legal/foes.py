@@ -1,4 +1,5 @@
 """How Enemies choose: whom they can attack, with what, and where they go."""
+
 from ....board.zones import FAR
 from .. import components as c
 from .. import terms as t

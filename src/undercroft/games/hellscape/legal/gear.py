@@ -1,4 +1,5 @@
 """Items: what is equipped, what fits where, and the dice they give."""
+
 from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t

@@ -1,4 +1,5 @@
 """Movement points: going, opening doors, interacting; and the goals of the Quest."""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..quests import Goal

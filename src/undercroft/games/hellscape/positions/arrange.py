@@ -56,6 +56,7 @@ KEYS = (
     "final_came",
 )
 
+
 def arrange(g: World, table: dict[str, Any]) -> World:
     """Every key is optional; what is not named stays as the setup left it."""
     doc = Document(table, KEYS)

@@ -55,8 +55,14 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         doc["actions"] = g.heroes[g.turn].actions
         if g.walk.on and g.walk.hero == g.turn:
             w = g.walk
-            doc["walk"] = {"mp": w.mp, "used": [ABILITY_WORDS[a] for a in w.used], "calm": w.calm, "safe": w.safe,
-                           "trample": w.trample, "finish": w.finish}
+            doc["walk"] = {
+                "mp": w.mp,
+                "used": [ABILITY_WORDS[a] for a in w.used],
+                "calm": w.calm,
+                "safe": w.safe,
+                "trample": w.trample,
+                "finish": w.finish,
+            }
     return doc
 
 

@@ -140,8 +140,15 @@ def _board(g: World, seat: int, row: Document) -> None:
     """Class components; those of another class are refused."""
     h = g.heroes[seat]
     cls = g.cls(seat)
-    for key, owner in (("rage", t.BERSERKER), ("stance", t.BERSERKER), ("marker", t.WIZARD), ("blessed", t.PALADIN),
-                       ("ready", t.ROGUE), ("elements", t.SHAMAN), ("flipped", t.SHAMAN)):
+    for key, owner in (
+        ("rage", t.BERSERKER),
+        ("stance", t.BERSERKER),
+        ("marker", t.WIZARD),
+        ("blessed", t.PALADIN),
+        ("ready", t.ROGUE),
+        ("elements", t.SHAMAN),
+        ("flipped", t.SHAMAN),
+    ):
         if key in row and cls != owner:
             raise row.bad(key, f"only a {t.CLASSES[owner].title()} has this")
     h.rage, h.stance = row.number("rage", 0, 0, t.RAGE_MAX), row.pick("stance", t.STANCES[:3], "blood_rage")

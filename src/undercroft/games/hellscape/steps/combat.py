@@ -1,4 +1,5 @@
 """A combat: assemble the pool, roll, apply abilities and effects, compare, and what follows (MD2-ATTACK-15)."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS, DICE
@@ -365,4 +366,3 @@ class Combat(Step[World]):
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return forbids_combat(g, self.stage, act)
-

@@ -1,4 +1,5 @@
 """The Darkness Phase, and the Boss track in its place (MD2-DARK, MD2-BOSS-10)."""
+
 from typing import Final
 
 from ....kernel.step import Step

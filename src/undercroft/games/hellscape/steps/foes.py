@@ -1,4 +1,5 @@
 """Enemies act by the rules: activation, one action of a Mob, an attack, a step. Each tells its rule and its ties."""
+
 from typing import Final
 
 from ....kernel.chance import FOES

@@ -1,4 +1,5 @@
 """The Forge: three items become one of a higher tier (MD2-FORGE-01, -02)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """Items found, worn, given; Health and Mana regained; Elements raised."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS

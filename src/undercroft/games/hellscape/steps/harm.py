@@ -1,4 +1,5 @@
 """Wounds, Knocked Out Heroes, Conditions, and how a Quest ends."""
+
 from typing import Final
 
 from ....kernel.chance import DICE

@@ -1,4 +1,5 @@
 """Wounds to Enemies, kills, experience, rewards and who gets them."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS
@@ -199,8 +200,9 @@ class Credit(Step[World]):
 
     KIND: Final = 16
 
-    def __init__(self, foe: int, kills: int, roaming: bool, treasure: list[int] | None = None, item: int = -1,
-                 stage: int = 0) -> None:
+    def __init__(
+        self, foe: int, kills: int, roaming: bool, treasure: list[int] | None = None, item: int = -1, stage: int = 0
+    ) -> None:
         self.foe = foe
         self.kills = kills
         self.roaming = roaming

@@ -1,4 +1,5 @@
 """The Level Up Phase: experience must be spent; the new skill finds its place."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """The Move action: movement points for steps, doors and objects; Reaction damage and traps on the way."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS
@@ -122,8 +123,15 @@ class Move(Step[World]):
         if w.mp > 0:
             for d in g.map().doors_of(here):
                 acts.append(opt(o.OPEN, d))
-            acts += [opt(o.TAKE, 0), opt(o.TAKE, 1), opt(o.TAKE, 2), opt(o.CHEST), opt(o.CHEST, 1), opt(o.FOUNTAIN),
-                     opt(o.FORGE)]
+            acts += [
+                opt(o.TAKE, 0),
+                opt(o.TAKE, 1),
+                opt(o.TAKE, 2),
+                opt(o.CHEST),
+                opt(o.CHEST, 1),
+                opt(o.FOUNTAIN),
+                opt(o.FORGE),
+            ]
             for goal in g.printed().goals:
                 if not goal.by_action:
                     acts.append(opt(o.GOAL, goal.index))

@@ -1,4 +1,5 @@
 """Before the first round: Heroes, first skills, starting items, places, the first Enemies (MD2-SETUP)."""
+
 from typing import Final
 
 from ....kernel.chance import SETUP

@@ -1,4 +1,5 @@
 """What the Quest adds: goals done, doors that open, Gates, the Final Monster."""
+
 from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t

@@ -1,4 +1,5 @@
 """The round: its start, the four phases, its end; a Boss Fight takes the place of some of them."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS

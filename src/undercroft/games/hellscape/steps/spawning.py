@@ -1,4 +1,5 @@
 """Mobs and Roaming Monsters come into the Dungeon; duplicates grow and act; Chambers are revealed."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS
@@ -87,8 +88,9 @@ class Roam(Step[World]):
 
     KIND: Final = 11
 
-    def __init__(self, zone: int, band: int, objective: bool = False, beast: bool = False, last: bool = False,
-                 stage: int = 0) -> None:
+    def __init__(
+        self, zone: int, band: int, objective: bool = False, beast: bool = False, last: bool = False, stage: int = 0
+    ) -> None:
         self.zone = zone
         self.band = band
         self.objective = objective

@@ -1,4 +1,5 @@
 """An attack and a step of an Enemy: the players break ties, and both tell why."""
+
 from typing import Final
 
 from ....kernel.decision import PARTY
@@ -22,8 +23,17 @@ class FoeAttack(Step[World]):
 
     KIND: Final = 20
 
-    def __init__(self, foe: int, among: list[int] | None = None, target: int = -1, bonus: list[int] | None = None,
-                 tied: int = 0, why: int = 0, types: int = 0, stage: int = 0) -> None:
+    def __init__(
+        self,
+        foe: int,
+        among: list[int] | None = None,
+        target: int = -1,
+        bonus: list[int] | None = None,
+        tied: int = 0,
+        why: int = 0,
+        types: int = 0,
+        stage: int = 0,
+    ) -> None:
         self.foe = foe
         self.among: list[int] = [] if among is None else among
         self.target = target
@@ -89,8 +99,9 @@ class FoeMove(Step[World]):
 
     KIND: Final = 21
 
-    def __init__(self, foe: int, n: int, goal: int = -1, why: int = 0, toward: int = 0, ways: int = 0,
-                 stage: int = 0) -> None:
+    def __init__(
+        self, foe: int, n: int, goal: int = -1, why: int = 0, toward: int = 0, ways: int = 0, stage: int = 0
+    ) -> None:
         self.foe = foe
         self.n = n
         self.goal = goal

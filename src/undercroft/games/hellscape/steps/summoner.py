@@ -1,4 +1,5 @@
 """The Summoner walks to the white door and on to the Rift (MD2-QUEST-PAS-03 to -07)."""
+
 from typing import Final
 
 from ....board.zones import FAR
@@ -117,5 +118,3 @@ def steps_to_now(g: World, zone: int, goals: list[int]) -> list[int]:
             if step not in out:
                 out.append(step)
     return out
-
-

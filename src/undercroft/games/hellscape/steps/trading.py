@@ -22,8 +22,9 @@ class Trade(Step[World]):
 
     KIND: Final = 14
 
-    def __init__(self, seat: int, waiting: list[int] | None = None, changes: int = 0, passed: bool = False,
-                 stage: int = 0) -> None:
+    def __init__(
+        self, seat: int, waiting: list[int] | None = None, changes: int = 0, passed: bool = False, stage: int = 0
+    ) -> None:
         self.seat = seat
         self.waiting: list[int] = [] if waiting is None else waiting  # Heroes to be asked, the first one now
         self.changes = changes

@@ -1,4 +1,5 @@
 """The turn of a Hero: what happens at its start, the actions, its end."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -37,8 +38,17 @@ class Turn(Step[World]):
 
     KIND: Final = 3
 
-    def __init__(self, seat: int, pending: list[int] | None = None, kind: int = 0, a: int = 0, b: int = 0,
-                 c: int = 0, token: int = -1, stage: int = START) -> None:
+    def __init__(
+        self,
+        seat: int,
+        pending: list[int] | None = None,
+        kind: int = 0,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        token: int = -1,
+        stage: int = START,
+    ) -> None:
         self.seat = seat
         self.pending: list[int] = [] if pending is None else pending
         self.kind = kind

@@ -1,4 +1,5 @@
 """Using abilities and Consumables: pay, remember, carry out."""
+
 from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t

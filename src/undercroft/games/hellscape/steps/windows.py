@@ -1,4 +1,5 @@
 """Windows for Consumables and what may be used at any time: before and after the actions of anybody (H-27)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -296,8 +296,10 @@ def foe_text(g: World, f: int) -> str:
         m = c.MOBS[x.card]
         a = c.ABILITIES[m.ability]
         arms = f" Carries {item_text(x.item)}." if x.item >= 0 else ""
-        return (f"Levels {t.BANDS[m.band]}. {_fights(g, f)}{many(a.fang, 'fang')}, "
-                f"{t.TIMINGS[a.timing].replace('_', ' ')}: {a.text}{arms}")
+        return (
+            f"Levels {t.BANDS[m.band]}. {_fights(g, f)}{many(a.fang, 'fang')}, "
+            f"{t.TIMINGS[a.timing].replace('_', ' ')}: {a.text}{arms}"
+        )
     if f < t.BOSS:
         m2 = c.ROAMING[x.card]
         lines = [*(p.text for p in m2.pattern), c.ABILITIES[m2.special].text]

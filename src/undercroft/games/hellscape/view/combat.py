@@ -39,8 +39,15 @@ def _pools(g: World) -> tuple[DicePool, DicePool]:
     else:
         for color in range(5):
             for k in range(f.pool[color]):
-                die = Die(id=f"pool:{color}.{k}", face=t.COLORS[color], icon=DIE_ICON, state="unrolled",
-                          title=f"{t.COLORS[color]} die", tone=DIE_TONES[color], faces=[])
+                die = Die(
+                    id=f"pool:{color}.{k}",
+                    face=t.COLORS[color],
+                    icon=DIE_ICON,
+                    state="unrolled",
+                    title=f"{t.COLORS[color]} die",
+                    tone=DIE_TONES[color],
+                    faces=[],
+                )
                 (attack if _attacking(g, color) else defense).append(die)
     swords, shields = totals(g)
     seat = f.hero if f.hero < t.SPIRIT else -1
@@ -167,7 +174,7 @@ def _fang(g: World) -> str:
 def _odds(g: World) -> list[Odds]:
     """Of the roll by the dice alone: what it promised."""
     chances = spread(tuple(g.fight.pool))
-    falls = sum(chances[_need(g):])
+    falls = sum(chances[_need(g) :])
     by_hero = g.fight.by_hero
     word = ("a miniature falls" if g.fight.foe < t.ROAMING else "it falls") if by_hero else "Knocked Out"
     return [
@@ -180,8 +187,14 @@ def _odds(g: World) -> list[Odds]:
 def foe_side(g: World, foe: int, role: str, lost: int = 0, brings: list[Bring] | None = None) -> Fighter:
     """An Enemy in a fight; of one that is gone only name and picture are left."""
     name = g.foe_name(foe)
-    out = Fighter(id=f"foe:{foe}", title=name, role=role, icon=FOE_ICONS[name], brings=brings or [],
-                  tone="minor" if foe < t.ROAMING else "major" if foe < t.BOSS else "boss")
+    out = Fighter(
+        id=f"foe:{foe}",
+        title=name,
+        role=role,
+        icon=FOE_ICONS[name],
+        brings=brings or [],
+        tone="minor" if foe < t.ROAMING else "major" if foe < t.BOSS else "boss",
+    )
     if g.foes[foe].card >= 0:
         minions = g.foes[foe].minions
         out["role"] += f", {minions} Minion{'s' * (minions != 1)}" if foe < t.ROAMING else ""
@@ -193,11 +206,16 @@ def foe_side(g: World, foe: int, role: str, lost: int = 0, brings: list[Bring] |
 def hero_side(g: World, unit: int, role: str, brings: list[Bring] | None = None) -> Fighter:
     """A Hero, Spirit or the Summoner in a fight."""
     hero = unit < t.SPIRIT
-    return Fighter(id=f"hero:{unit}" if hero else f"friend:{unit}", title=g.name(unit), role=role,
-                   icon=HERO_ICONS[g.cls(unit)] if hero else "ghost", tone=f"seat{unit}" if hero else "neutral",
-                   life=g.health_of(unit), most=most_health(g, unit) if hero else
-                   g.printed().summoner_health if unit == t.SUMMONER else g.health_of(unit),
-                   brings=brings or [])
+    return Fighter(
+        id=f"hero:{unit}" if hero else f"friend:{unit}",
+        title=g.name(unit),
+        role=role,
+        icon=HERO_ICONS[g.cls(unit)] if hero else "ghost",
+        tone=f"seat{unit}" if hero else "neutral",
+        life=g.health_of(unit),
+        most=most_health(g, unit) if hero else g.printed().summoner_health if unit == t.SUMMONER else g.health_of(unit),
+        brings=brings or [],
+    )
 
 
 def combat(g: World) -> Combat | None:
@@ -217,11 +235,23 @@ def combat(g: World) -> Combat | None:
     wounds = max(0, swords - shields)
     first, second = (hero, foe) if f.by_hero else (foe, hero)
     title = f"{first['title']} {'attacks' if f.by_hero or f.foe >= t.ROAMING else 'attack'} {second['title']}"
-    out = Combat(id=f"fight:{g.round}.{f.hero}.{f.foe}", title=title, state=state, attacker=first,
-                 targets=[second], attack=[attack], defense=[defense], word="Wounds", have=wounds,
-                 want=_need(g), text=_says(g, wounds) if f.rolled else "", totals=(str(swords), str(shields)),
-                 toll=_toll(g) if f.rolled else [], go="finish" if f.rolled else "roll",
-                 enough=f.by_hero and f.rolled and wounds >= _need(g))
+    out = Combat(
+        id=f"fight:{g.round}.{f.hero}.{f.foe}",
+        title=title,
+        state=state,
+        attacker=first,
+        targets=[second],
+        attack=[attack],
+        defense=[defense],
+        word="Wounds",
+        have=wounds,
+        want=_need(g),
+        text=_says(g, wounds) if f.rolled else "",
+        totals=(str(swords), str(shields)),
+        toll=_toll(g) if f.rolled else [],
+        go="finish" if f.rolled else "roll",
+        enough=f.by_hero and f.rolled and wounds >= _need(g),
+    )
     if not f.rolled:
         out["odds"] = _odds(g)
     return out

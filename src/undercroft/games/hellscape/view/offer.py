@@ -1,4 +1,5 @@
 """Cards to choose from: nobody chooses a Hero or an item by its name alone."""
+
 from ....kernel.scene import Card, CardPart, Pile
 from .. import components as c
 from .. import options as o
@@ -21,7 +22,10 @@ CLASS_WORDS = {
 def _hero(card: int) -> Card:
     x = c.HEROES[card]
     return Card(
-        id=f"hero_card:{card}", kind="hero", title=f"{x.name}, {t.CLASSES[x.cls].title()}", icon=HERO_ICONS[x.cls],
+        id=f"hero_card:{card}",
+        kind="hero",
+        title=f"{x.name}, {t.CLASSES[x.cls].title()}",
+        icon=HERO_ICONS[x.cls],
         parts=[
             CardPart(kind="effect", title=f"{x.health} Health, {x.mana} Mana", text=CLASS_WORDS[x.cls]),
             CardPart(kind="effect", title="Ability", text=c.ABILITIES[x.ability].text),

@@ -1,4 +1,5 @@
 """A fight that is over, told by what came of the last choice, and what the end of a game counts."""
+
 from ....kernel.english import many
 from ....kernel.event import Event
 from ....kernel.scene import Combat, DicePool, Die, Toll
@@ -31,9 +32,16 @@ def aftermath(g: World, events: list[Event]) -> Combat | None:
     attack, defense = _pools(x.a, by_hero, dice, (swords, shields))
     first, second = (hero, foe) if by_hero else (foe, hero)
     return Combat(
-        id=f"told:{g.count}.{x.a}.{x.b}", title=f"{first['title']} attacked {second['title']}", state="result",
-        attacker=first, targets=[second], attack=[attack], defense=[defense], totals=(str(swords), str(shields)),
-        text=_verdict(g, x, wounds, events[at:end]), toll=_toll(g, x, events[start:at], events[at:end]),
+        id=f"told:{g.count}.{x.a}.{x.b}",
+        title=f"{first['title']} attacked {second['title']}",
+        state="result",
+        attacker=first,
+        targets=[second],
+        attack=[attack],
+        defense=[defense],
+        totals=(str(swords), str(shields)),
+        text=_verdict(g, x, wounds, events[at:end]),
+        toll=_toll(g, x, events[start:at], events[at:end]),
     )
 
 
@@ -45,10 +53,10 @@ def _pools(unit: int, by_hero: bool, dice: list[int], totals: tuple[int, int]) -
         attacks = by_hero if color == t.SHADOW_DIE else not by_hero if enemy else color != t.BLUE
         sides[0 if attacks else 1].append(die_scene(code, f"told-die:{i}", "ready"))
     seat = unit if unit < t.SPIRIT else -1
-    return (DicePool(id="told-attack", title="Attack", seat=seat if by_hero else -1, dice=sides[0],
-                     total=str(totals[0])),
-            DicePool(id="told-defense", title="Defense", seat=-1 if by_hero else seat, dice=sides[1],
-                     total=str(totals[1])))
+    return (
+        DicePool(id="told-attack", title="Attack", seat=seat if by_hero else -1, dice=sides[0], total=str(totals[0])),
+        DicePool(id="told-defense", title="Defense", seat=-1 if by_hero else seat, dice=sides[1], total=str(totals[1])),
+    )
 
 
 def _verdict(g: World, x: Event, wounds: int, after: list[Event]) -> str:

@@ -88,9 +88,7 @@ def _skills(g: World, seat: int, all_of_them: bool) -> list[Card]:
             title=s.name,
             icon=SKILL_ICONS.get(timing_of(s.index), "spell-book"),
             level=s.level,
-            parts=[
-                CardPart(kind="effect", title=_moment(s.index), text=skill_text(s.index))
-            ],
+            parts=[CardPart(kind="effect", title=_moment(s.index), text=skill_text(s.index))],
             state=_state(g, seat, s.index),
         )
         when = _taking(g, seat, s.index)
@@ -232,8 +230,9 @@ def _counts(g: World, seat: int) -> list[Count]:
     if h.held:
         rows.append(("held", "Carries for the Quest", "rune-stone", h.held, 0))
     return [
-        Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n, most=most) if most else
-        Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n)
+        Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n, most=most)
+        if most
+        else Count(id=f"{kind}:{seat}", kind=kind, title=title, icon=icon, value=n)
         for kind, title, icon, n, most in rows
     ]
 

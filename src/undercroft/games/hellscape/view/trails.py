@@ -1,4 +1,5 @@
 """Zones within the movement points left, so that one click can take all the steps."""
+
 from ....kernel.scene import Trail
 from .. import options as o
 from .. import terms as t
@@ -26,8 +27,13 @@ def trails(g: World) -> list[Trail]:
             seen[zone] = seen[at] + 1
             queue.append(zone)
             cost = str(seen[zone])
-            trail = Trail(to=f"zone:{zone}", text=f"go {zone_name(g, zone)}", via=f"zone:{at}", cost=cost,
-                          label=f"Walk to {zone_name(g, zone)}: {cost} of {w.mp} MP")
+            trail = Trail(
+                to=f"zone:{zone}",
+                text=f"go {zone_name(g, zone)}",
+                via=f"zone:{at}",
+                cost=cost,
+                label=f"Walk to {zone_name(g, zone)}: {cost} of {w.mp} MP",
+            )
             harm = _harm(g, w.hero, at, zone)
             if harm:
                 trail["warning"] = harm

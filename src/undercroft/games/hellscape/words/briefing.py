@@ -1,4 +1,5 @@
 """What a Quest adds to the rules of all: for who opens its card, takes the tour or asks for its rules."""
+
 from ....kernel.errors import CroftError
 from ....kernel.ledger import Rule, ledger_of
 from ..quests import Quest, quest_named

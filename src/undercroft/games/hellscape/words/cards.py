@@ -1,4 +1,5 @@
 """Where the cards of a seat lie in the scene, so that options light the card they are about."""
+
 from ....kernel.option import Opt
 from ....kernel.scene import Id, OptionScene
 from ....kernel.window import P_WINDOW

@@ -1,4 +1,5 @@
 """Referee mode: what people roll or draw."""
+
 from ....kernel.english import a as with_article
 from .. import components as c
 from .. import terms as t

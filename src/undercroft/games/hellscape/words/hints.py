@@ -1,4 +1,5 @@
 """What would have to change, and what one may want of a thing."""
+
 from ....kernel.option import Opt
 from ....kernel.scene import Id
 from .. import components as c

@@ -1,4 +1,5 @@
 """What happened, told; what Enemies do names its rule, its ties and who broke them."""
+
 from ....kernel.english import many
 from ....kernel.event import EV_AUTO, EV_CHOICE, Event
 from ....kernel.option import opt_of
@@ -131,8 +132,12 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_ROUND, "Round {a:number}", "cycle"),
     Tell(e.EV_PHASE, lambda g, x, s: PHASES[x.a], "sands-of-time"),
     Tell(e.EV_TURN, _turn, "play-button"),
-    Tell(e.EV_WOUND, lambda g, x, seat: f"{_thing(g, x.a)} takes {many(x.b, 'Wound')}", "bleeding-wound",
-         touches=lambda g, x: [f"hero:{x.a}"]),
+    Tell(
+        e.EV_WOUND,
+        lambda g, x, seat: f"{_thing(g, x.a)} takes {many(x.b, 'Wound')}",
+        "bleeding-wound",
+        touches=lambda g, x: [f"hero:{x.a}"],
+    ),
     Tell(e.EV_KO, "{a:unit} is Knocked Out", "knocked-out-stars", seat="a"),
     Tell(e.EV_STANDS, "{a:unit} stands up", "heart-plus", seat="a"),
     Tell(e.EV_HEAL, "{a:unit} Heals {b:number}", "healing"),
@@ -154,13 +159,19 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_MINIONS, _joined, "raise-skeleton", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(
         e.EV_DUPLICATE,
-        lambda g, x, s: f"{does(g, x.a, 'were')} drawn again: "
-        + ("the higher card takes the place of the old one" if x.b else "the card is discarded")
-        + ", and one action follows at once",
+        lambda g, x, s: (
+            f"{does(g, x.a, 'were')} drawn again: "
+            + ("the higher card takes the place of the old one" if x.b else "the card is discarded")
+            + ", and one action follows at once"
+        ),
         "return-arrow",
     ),
-    Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{does(g, x.a, 'take')} {many(x.b, 'Wound')}", "sword-clash",
-         touches=lambda g, x: [f"foe:{x.a}"]),
+    Tell(
+        e.EV_FOE_WOUND,
+        lambda g, x, seat: f"{does(g, x.a, 'take')} {many(x.b, 'Wound')}",
+        "sword-clash",
+        touches=lambda g, x: [f"foe:{x.a}"],
+    ),
     Tell(e.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_FOE_MOVES, ties.moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
     Tell(e.EV_TARGET, ties.attacks, "crossed-swords", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
@@ -188,8 +199,13 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
     Tell(e.EV_BULLSEYE, _bullseye, "archery-target"),
     Tell(e.EV_FANG, lambda g, x, s: f"Fangs of {g.foe_name(x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
-    Tell(e.EV_REACTION, lambda g, x, seat: f"Reaction damage for {g.name(x.a)}: {many(x.b, 'Wound')}", "sword-clash",
-         seat="a", touches=lambda g, x: [f"hero:{x.a}"]),
+    Tell(
+        e.EV_REACTION,
+        lambda g, x, seat: f"Reaction damage for {g.name(x.a)}: {many(x.b, 'Wound')}",
+        "sword-clash",
+        seat="a",
+        touches=lambda g, x: [f"hero:{x.a}"],
+    ),
     Tell(e.EV_GATE, "The Gate at {a:door} opens by itself", "magic-gate"),
     Tell(e.EV_TOOLS, "{a:unit} flips: {b:token}", "lockpicks", seat="a"),
     Tell(e.EV_TILES, "{a:tile} is removed", "stone-block"),
@@ -230,8 +246,14 @@ def _choice(g: World, x: Event) -> LogEntry | None:
         scene["label"] = f"plays the {t.CLASSES[c.HEROES[act.a].cls].title()}"
     name = "The party" if x.b < 0 else who(g, x.b)
     scene["label"] = scene["label"].removeprefix(f"{name}: ")  # an ability that is called like its Hero
-    return LogEntry(n=0, kind="choice" if x.kind == EV_CHOICE else "auto", seat=x.b, text=f"{name}: {scene['label']}",
-                    icon=scene["icon"], touches=scene["touches"])
+    return LogEntry(
+        n=0,
+        kind="choice" if x.kind == EV_CHOICE else "auto",
+        seat=x.b,
+        text=f"{name}: {scene['label']}",
+        icon=scene["icon"],
+        touches=scene["touches"],
+    )
 
 
 TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who, _choice)

@@ -1,4 +1,5 @@
 """Why an Enemy chose a target, a way or a place: what it looks for, who tied, who broke the tie."""
+
 from ....kernel.english import many
 from ....kernel.event import Event
 from .. import events as e

@@ -218,8 +218,7 @@ VERBS: Verbs[World] = Verbs(
             r.HERO_04,
             more=_attack,
         ),
-        Verb(o.RECOVER, "recover {a:number} {b:number}", _recover, "Actions", "healing", r.HERO_04,
-             more=_less),
+        Verb(o.RECOVER, "recover {a:number} {b:number}", _recover, "Actions", "healing", r.HERO_04, more=_less),
         Verb(o.TRADE, "trade", "Trade and Equip", "Actions", "swap-bag", r.HERO_04),
         Verb(
             o.USE,
@@ -236,8 +235,13 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.GO, "go {a:zone}", "Go to {a:zone}", "Move", "footsteps", r.MOVE_02, more=_go),
         Verb(o.OPEN, "open {a:door}", "Open {a:door}", "Move", "wooden-door", r.DOOR_03),
         Verb(
-            o.TAKE, "take {a:rarity}", "Take the {a:rarity} Treasure", "Interact", "open-treasure-chest", r.INTERACT_01,
-            more=light_token
+            o.TAKE,
+            "take {a:rarity}",
+            "Take the {a:rarity} Treasure",
+            "Interact",
+            "open-treasure-chest",
+            r.INTERACT_01,
+            more=light_token,
         ),
         Verb(
             o.CHEST,
@@ -248,10 +252,12 @@ VERBS: Verbs[World] = Verbs(
             r.CHEST_01,
             more=light_token,
         ),
-        Verb(o.FOUNTAIN, "fountain", "Drink from the Fountain", "Interact", "fountain", r.FOUNTAIN_01,
-             more=light_token),
-        Verb(o.FORGE, "forge", "Use the Forge: 3 items become 1", "Interact", "warhammer", r.FORGE_01,
-             more=light_token),
+        Verb(
+            o.FOUNTAIN, "fountain", "Drink from the Fountain", "Interact", "fountain", r.FOUNTAIN_01, more=light_token
+        ),
+        Verb(
+            o.FORGE, "forge", "Use the Forge: 3 items become 1", "Interact", "warhammer", r.FORGE_01, more=light_token
+        ),
         Verb(o.STOP, "stop", "Done", "End", "check-mark", r.MOVE_03, passing=True),
         Verb(o.TOKEN, "flip {a:token}", "Flip: {a:token}", "Tools", "lockpicks", r.ROG_03, more=light_board),
         Verb(o.ROLL, "roll", "Roll", "Roll", "rolling-dices", r.ATTACK_15),
@@ -272,8 +278,9 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.TYPE, "type {a:type}", "{a:type}", "Attack", "crossed-swords", r.MOB_05),
         Verb(o.ZONE, "zone {a:zone}", "{a:zone}", "Zones", "position-marker", r.GAME_05),
         Verb(o.HEAL, "heal {a:unit} {b:number} {c:number}", _heal, "Heal", "heart-plus", r.EFF_10),
-        Verb(o.KEEP, "keep {a:item}", "Keep {a:item} in the Inventory", "Items", _item_icon, r.ITEM_08,
-             more=light_item),
+        Verb(
+            o.KEEP, "keep {a:item}", "Keep {a:item} in the Inventory", "Items", _item_icon, r.ITEM_08, more=light_item
+        ),
         Verb(
             o.EQUIP,
             "equip {a:item} {b:slot} on {c:unit}",
@@ -292,8 +299,15 @@ VERBS: Verbs[World] = Verbs(
             r.TRADE_01,
             more=light_item,
         ),
-        Verb(o.UNEQUIP, "unequip {a:slot} of {b:unit}", lambda g, x: _off(g, x), "Items", "knapsack", r.ITEM_07,
-             more=light_item),
+        Verb(
+            o.UNEQUIP,
+            "unequip {a:slot} of {b:unit}",
+            lambda g, x: _off(g, x),
+            "Items",
+            "knapsack",
+            r.ITEM_07,
+            more=light_item,
+        ),
         Verb(
             o.DRINK,
             "drink {a:item} of {b:unit}",
@@ -303,21 +317,34 @@ VERBS: Verbs[World] = Verbs(
             r.CONS_02,
             more=light_item,
         ),
-        Verb(o.ELEMENT, "raise {a:element}", "Raise {a:element}", "Elements", "magic-swirl", r.SHA_02,
-             more=light_board),
+        Verb(
+            o.ELEMENT, "raise {a:element}", "Raise {a:element}", "Elements", "magic-swirl", r.SHA_02, more=light_board
+        ),
         Verb(o.MANA, "mana", "Take the Mana", "Elements", "crystal-ball", r.SHA_02),
-        Verb(o.STANCE, "stance {a:stance}", _stance, "Class", "sword-brandish", r.BER_06,
-             more=light_board),
+        Verb(o.STANCE, "stance {a:stance}", _stance, "Class", "sword-brandish", r.BER_06, more=light_board),
         Verb(o.SPIN, "spin", "Turn the Ready marker", "Class", "clockwise-rotation", r.WIZ_04, more=_spin),
         Verb(
-            o.CONSECRATE, "consecrate {a:column} {b:zone}", "{a:column} to {b:zone}", "Class", "holy-symbol", r.PAL_02,
-            more=light_board
+            o.CONSECRATE,
+            "consecrate {a:column} {b:zone}",
+            "{a:column} to {b:zone}",
+            "Class",
+            "holy-symbol",
+            r.PAL_02,
+            more=light_board,
         ),
-        Verb(o.RECALL, "recall {a:column}", "Take back {a:column}", "Class", "return-arrow", r.PAL_05,
-             more=light_board),
+        Verb(
+            o.RECALL, "recall {a:column}", "Take back {a:column}", "Class", "return-arrow", r.PAL_05, more=light_board
+        ),
         Verb(o.BLESS, "bless {a:skill}", "Bless {a:skill}", "Class", "prayer", r.PAL_06),
-        Verb(o.FLIP, "flip_tracker {a:element}", "Flip the {a:element} tracker", "Class", "upgrade", r.SHA_05,
-             more=light_board),
+        Verb(
+            o.FLIP,
+            "flip_tracker {a:element}",
+            "Flip the {a:element} tracker",
+            "Class",
+            "upgrade",
+            r.SHA_05,
+            more=light_board,
+        ),
         Verb(o.SPIRIT_MOVE, "spirit {a:spirit} move", "Move {a:spirit}", "Spirits", "ghost", r.SHA_07),
         Verb(
             o.SPIRIT_ATTACK,

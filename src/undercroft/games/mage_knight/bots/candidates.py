@@ -1,4 +1,5 @@
 """What is worth a closer look: everything but idle turns and far-off places."""
+
 from typing import Final
 
 from ....kernel.option import Opt

@@ -1,4 +1,5 @@
 """A quick sensible answer to every question: rules of thumb, no look-ahead."""
+
 from ....kernel.decision import Decision
 from ....kernel.option import Opt
 from .. import options as o

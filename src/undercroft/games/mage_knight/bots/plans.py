@@ -1,4 +1,5 @@
 """What a Hero wants next and how far it is; whom a Mage Spawn hunts."""
+
 from typing import Final
 
 from ....board.grid import FAR

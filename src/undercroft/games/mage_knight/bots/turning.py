@@ -1,4 +1,5 @@
 """Where figures look: towards whom they can strike or hold, else to the nearest enemy."""
+
 from typing import Final
 
 from ....board.facing import direction, holds, roughly

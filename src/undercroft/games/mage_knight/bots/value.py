@@ -1,4 +1,5 @@
 """How good a position is for a seat: gold carried out, gold in hand and on the way, Heroes, clicks."""
+
 from .. import terms as t
 from ..content import FIGURES
 from ..state import World

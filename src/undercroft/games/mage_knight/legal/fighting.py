@@ -2,6 +2,7 @@
 
 There are no formations, no pushing and no capturing, for Rebellion figures neither (MKD-REB-02, -03).
 """
+
 from typing import Final
 
 from ....board.grid import NONE

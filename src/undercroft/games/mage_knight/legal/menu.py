@@ -1,4 +1,5 @@
 """What the active figure may do (MKD-TURN-04). Lists keep what the predicates allow."""
+
 from ....kernel.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r
@@ -258,4 +259,3 @@ def volley(act: Opt) -> list[int]:
     if act.c:
         out.append(act.c - 1)
     return out
-

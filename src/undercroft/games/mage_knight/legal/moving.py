@@ -1,4 +1,5 @@
 """Steps, breaking away, passing through, entering and leaving (MKD-MOVE, MKD-BREAK, MKD-PASS)."""
+
 from ....board.grid import FAR
 from .. import rule_ids as r
 from .. import terms as t
@@ -272,4 +273,3 @@ def forbids_token_step(g: World, token: int, to: int) -> int:
     if cost + (1 if ground.diagonal(x.at, to) else 0) > g.sp:
         return r.TOKEN_01
     return 0
-

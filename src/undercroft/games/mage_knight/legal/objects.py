@@ -1,4 +1,5 @@
 """Work on chests and doors, and the special squares (MKD-CHEST, MKD-GATHER, MKD-DOOR, MKD-TERR)."""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES

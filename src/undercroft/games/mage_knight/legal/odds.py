@@ -1,4 +1,5 @@
 """Chances of rolls in exact fractions of 36: lines and odds are known before an attack is declared (MKD-RANGED-09)."""
+
 from typing import Final
 
 from .. import terms as t

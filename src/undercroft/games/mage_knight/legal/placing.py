@@ -1,4 +1,5 @@
 """Where chests, tokens, doors and markers may lie (MKD-SETUP, MKD-TILE-03, MKD-TERR-02, MKD-DOOR-02)."""
+
 from ....board.facing import front_directions
 from ....board.grid import DX, DY, FAR, NONE
 from .. import rule_ids as r

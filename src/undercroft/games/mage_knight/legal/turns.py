@@ -1,4 +1,5 @@
 """What may be done between activations: whom one activates, treasures given out (MKD-TURN, MKD-USE)."""
+
 from ....kernel.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r

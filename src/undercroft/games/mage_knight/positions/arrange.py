@@ -1,4 +1,5 @@
 """A position applied to a game: the dungeon, what stands in it, players, and the moment."""
+
 from typing import Any
 
 from ....kernel.document import Document

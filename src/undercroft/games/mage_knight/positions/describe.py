@@ -1,4 +1,5 @@
 """A game as a position document, without what nobody knows. A built dungeon is shared this way."""
+
 from typing import Any
 
 from ....board.facing import FACINGS
@@ -36,13 +37,23 @@ def _everything(g: World) -> dict[str, Any]:
     parts = g.chart.split("\n\n")
     name = g.ground.name
     doc: dict[str, Any] = {
-        "map": parts[0], "tiles": parts[1], "kinds": parts[2],
+        "map": parts[0],
+        "tiles": parts[1],
+        "kinds": parts[2],
         "openings": [f"{name(c)},{FACINGS[side]}" for c, side in g.ground.openings],
-        "halls": g.ground.halls, "central": g.central, "figures": _figures(g), "chests": _chests(g),
-        "pool": [FIGURES[x.card].id for x in g.figures[_unnamed(g):]],
-        "tokens": [_token(g, k) for k in g.tokens], "tables": [TOKENS[k].id for k in g.tables],
+        "halls": g.ground.halls,
+        "central": g.central,
+        "figures": _figures(g),
+        "chests": _chests(g),
+        "pool": [FIGURES[x.card].id for x in g.figures[_unnamed(g) :]],
+        "tokens": [_token(g, k) for k in g.tokens],
+        "tables": [TOKENS[k].id for k in g.tables],
         "doors": [{"at": name(d.at), "kind": t.DOOR_KINDS[d.kind], "state": t.DOOR_STATES[d.state]} for d in g.doors],
-        "seats": _players(g), "seat": g.seat, "first": g.first, "turn": g.turn, "left": g.left,
+        "seats": _players(g),
+        "seat": g.seat,
+        "first": g.first,
+        "turn": g.turn,
+        "left": g.left,
     }
     if g.master >= 0:
         doc["master"], doc["since"] = g.master, g.since
@@ -87,8 +98,12 @@ def _figures(g: World) -> dict[str, Any]:
     out: dict[str, Any] = {}
     names, chests = figure_names(g), chest_names(g)
     for f, x in enumerate(g.figures[: _unnamed(g)]):
-        row: dict[str, Any] = {"card": FIGURES[x.card].id, "owner": x.owner, "facing": FACINGS[x.facing],
-                               "click": x.click}
+        row: dict[str, Any] = {
+            "card": FIGURES[x.card].id,
+            "owner": x.owner,
+            "facing": FACINGS[x.facing],
+            "click": x.click,
+        }
         if x.level:
             row["level"], row["top"] = x.level, x.top
         if x.at >= 0:
@@ -114,8 +129,13 @@ def _chests(g: World) -> dict[str, Any]:
     for i, c in enumerate(g.chests):
         if c.state == t.IN_BOX:
             continue
-        row: dict[str, Any] = {"card": CHESTS[c.card].id, "state": t.CHEST_STATES[c.state], "trap": c.trap,
-                               "owner": c.owner, "facing": FACINGS[c.facing]}
+        row: dict[str, Any] = {
+            "card": CHESTS[c.card].id,
+            "state": t.CHEST_STATES[c.state],
+            "trap": c.trap,
+            "owner": c.owner,
+            "facing": FACINGS[c.facing],
+        }
         if c.at >= 0:
             row["at"] = g.ground.name(c.at)
         if c.treasure >= 0:
@@ -143,8 +163,14 @@ def _players(g: World) -> list[dict[str, Any]]:
 def _activation(g: World) -> dict[str, Any]:
     names = figure_names(g)
     row: dict[str, Any] = {
-        "figure": names[g.active], "sp": g.sp, "begun": g.begun, "stepped": g.stepped, "attacked": g.attacked,
-        "free": g.free, "rammed": g.rammed, "broken": [names[b] for b in under_way.broken(g)],
+        "figure": names[g.active],
+        "sp": g.sp,
+        "begun": g.begun,
+        "stepped": g.stepped,
+        "attacked": g.attacked,
+        "free": g.free,
+        "rammed": g.rammed,
+        "broken": [names[b] for b in under_way.broken(g)],
     }
     if g.over:
         row["over"] = True

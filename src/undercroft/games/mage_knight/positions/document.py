@@ -1,4 +1,5 @@
 """Names in position documents: squares, figures, facings, chests, tables."""
+
 from ....board.facing import FACINGS
 from ....kernel.errors import CroftError
 from .. import terms as t
@@ -8,17 +9,69 @@ from ..words.names import find_card, find_square
 
 GONE = "gone"  # where a token is that has converted
 MEMORIES = ("spun", "dread", "brave", "fresh")  # figures that a turn remembers
-KEYS = (*MEMORIES, "laid", "locked", "map", "tiles", "kinds", "openings", "halls", "signs", "under", "figures", "pool",
-        "chests", "tokens", "tables", "doors", "seats", "seat", "first", "turn", "left", "master", "since",
-        "activation", "under_way", "central", "assign")
-FIGURE_KEYS = ("card", "owner", "level", "place", "at", "facing", "click", "top", "acted", "marked", "frozen", "poised",
-               "waived", "items")
+KEYS = (
+    *MEMORIES,
+    "laid",
+    "locked",
+    "map",
+    "tiles",
+    "kinds",
+    "openings",
+    "halls",
+    "signs",
+    "under",
+    "figures",
+    "pool",
+    "chests",
+    "tokens",
+    "tables",
+    "doors",
+    "seats",
+    "seat",
+    "first",
+    "turn",
+    "left",
+    "master",
+    "since",
+    "activation",
+    "under_way",
+    "central",
+    "assign",
+)
+FIGURE_KEYS = (
+    "card",
+    "owner",
+    "level",
+    "place",
+    "at",
+    "facing",
+    "click",
+    "top",
+    "acted",
+    "marked",
+    "frozen",
+    "poised",
+    "waived",
+    "items",
+)
 TOKEN_KEYS = ("at", "acted", "marked")
 CHEST_KEYS = ("card", "state", "at", "facing", "trap", "treasure", "owner", "used", "bearer")
 DOOR_KEYS = ("at", "kind", "state")
 PLAYER_KEYS = ("xp", "acquired", "entrance", "gate", "exit", "way_out", "started")
-ACTIVATION_KEYS = ("figure", "token", "sp", "begun", "stepped", "attacked", "free", "rammed", "broken", "over",
-                   "then", "met")
+ACTIVATION_KEYS = (
+    "figure",
+    "token",
+    "sp",
+    "begun",
+    "stepped",
+    "attacked",
+    "free",
+    "rammed",
+    "broken",
+    "over",
+    "then",
+    "met",
+)
 
 
 def facing(word: str) -> int:

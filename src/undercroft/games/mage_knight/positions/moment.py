@@ -1,4 +1,5 @@
 """The moment of a position: whose turn it is, and the activation under way."""
+
 from ....kernel.document import Document
 from .. import terms as t
 from ..legal.turns import start_points
@@ -12,8 +13,21 @@ from ..words.verbs import VERBS
 from .document import ACTIVATION_KEYS, MEMORIES
 from .under_way import resume
 
-MOMENT = ("seat", "first", "turn", "left", "activation", "map", "figures", "chests", "tokens", "doors", "seats",
-          "assign", "under_way")
+MOMENT = (
+    "seat",
+    "first",
+    "turn",
+    "left",
+    "activation",
+    "map",
+    "figures",
+    "chests",
+    "tokens",
+    "doors",
+    "seats",
+    "assign",
+    "under_way",
+)
 
 
 def moment(g: World, d: Document) -> None:

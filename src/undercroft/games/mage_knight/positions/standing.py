@@ -1,4 +1,5 @@
 """Do the things of a position stand where the rules let them stand?"""
+
 from ....board.grid import FAR
 from ....kernel.document import Document
 from ..state import DOOR_BASE, World

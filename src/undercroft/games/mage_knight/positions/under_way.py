@@ -3,6 +3,7 @@
 A step runs again when a position is taken up, and asks again. A few ask when they have gone on already: they are told
 as they were before (`asked`).
 """
+
 import re
 from typing import Any
 
@@ -20,8 +21,21 @@ from ..steps.spins import W_COUNTER, W_SPIN
 from ..steps.turns import Turn, Turns
 from ..words.names import chest_names, figure_names
 
-FIGURES = ("figure", "by", "target", "targets", "other", "waiting", "passed", "hero", "thief", "victim", "picked",
-           "back", "done")
+FIGURES = (
+    "figure",
+    "by",
+    "target",
+    "targets",
+    "other",
+    "waiting",
+    "passed",
+    "hero",
+    "thief",
+    "victim",
+    "picked",
+    "back",
+    "done",
+)
 SQUARES = ("at", "squares", "seeds", "via")
 TOKENS = ("token", "tokens")
 WINDOWS = {"spin_window": W_SPIN, "counter_window": W_COUNTER}
@@ -38,8 +52,11 @@ def slug(name: str) -> str:
 
 
 BASE = (Turns, Turn, Activation, TokenWalk)  # what the moment of a position says by itself
-STEPS = {slug(name): kind for kind, name in STEP_NAMES.items()
-         if name not in ("Setup", "Muster", "Building", *(x.__name__ for x in BASE))}
+STEPS = {
+    slug(name): kind
+    for kind, name in STEP_NAMES.items()
+    if name not in ("Setup", "Muster", "Building", *(x.__name__ for x in BASE))
+}
 
 
 def names_of(g: World, key: str) -> list[str]:

@@ -1,4 +1,5 @@
 """One figure is activated: it spends its speed points until a combat ends it (MKD-TURN-04..15)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt_of
@@ -28,8 +29,21 @@ FINISH: Final = 3
 
 # Acts before which a movement ends (MKD-SPIN-04)
 STOPS: Final[list[int]] = [
-    o.ATTACK, o.VOLLEY, o.SMASH, o.HEAL, o.STEAL, o.EXPOSE, o.DISARM, o.OPEN_CHEST, o.OPEN_DOOR, o.CLOSE_DOOR,
-    o.REGENERATE, o.LEVITATE, o.RAISE, o.END, o.END_TURN,
+    o.ATTACK,
+    o.VOLLEY,
+    o.SMASH,
+    o.HEAL,
+    o.STEAL,
+    o.EXPOSE,
+    o.DISARM,
+    o.OPEN_CHEST,
+    o.OPEN_DOOR,
+    o.CLOSE_DOOR,
+    o.REGENERATE,
+    o.LEVITATE,
+    o.RAISE,
+    o.END,
+    o.END_TURN,
 ]
 
 
@@ -190,4 +204,3 @@ def enter(g: World, f: int) -> None:
     g.put(f, p.entrance, (p.gate + 4) % 8)
     g.emit(e.MOVED, f, 0, p.entrance)
     arrive(g, f, -1, True)
-

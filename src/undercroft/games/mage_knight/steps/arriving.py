@@ -1,4 +1,5 @@
 """What a figure's arrival on a square sets off (MKD-TOKEN-03, MKD-DOOR-10, MKD-TERR-10)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """Attacks, counterattacks and healing (MKD-ATK, MKD-CLOSE, MKD-RANGED, MKD-HEAL, MKD-CRIT, MKD-DOOR-07)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -40,8 +41,19 @@ class Attack(Step[World]):
     KIND: Final = 40
 
     def __init__(
-        self, by: int, mode: int, targets: list[int] | None = None, how: int = 0, d1: int = 0, d2: int = 0,
-        attack: int = 0, power: int = 0, i: int = 0, dealt: int = 0, near: bool = False, back: list[int] | None = None,
+        self,
+        by: int,
+        mode: int,
+        targets: list[int] | None = None,
+        how: int = 0,
+        d1: int = 0,
+        d2: int = 0,
+        attack: int = 0,
+        power: int = 0,
+        i: int = 0,
+        dealt: int = 0,
+        near: bool = False,
+        back: list[int] | None = None,
         stage: int = ROLL,
     ) -> None:
         self.by = by
@@ -260,8 +272,16 @@ class CounterWindow(OneByOne):
 
     KIND: Final = 2
 
-    def __init__(self, window: int, depth: int, other: int, waiting: list[int] | None = None, how: int = 0,
-                 asked: int = 0, stage: int = 0) -> None:
+    def __init__(
+        self,
+        window: int,
+        depth: int,
+        other: int,
+        waiting: list[int] | None = None,
+        how: int = 0,
+        asked: int = 0,
+        stage: int = 0,
+    ) -> None:
         super().__init__(window, depth, other, waiting, asked, stage)
         self.how = how
 

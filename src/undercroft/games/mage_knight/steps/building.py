@@ -1,4 +1,5 @@
 """The Builder's Kit: picking and laying tiles, then terrain markers and doors (MKD-TILE, MKD-TERR, MKD-DOOR)."""
+
 from typing import Final
 
 from ....kernel.chance import SETUP
@@ -33,8 +34,14 @@ class Building(Step[World]):
     KIND: Final = 110
 
     def __init__(
-        self, quick: bool, turn: int = 0, tile: int = -1, face: int = -1, halls: bool = False,
-        markers: list[int] | None = None, stage: int = TAKE,
+        self,
+        quick: bool,
+        turn: int = 0,
+        tile: int = -1,
+        face: int = -1,
+        halls: bool = False,
+        markers: list[int] | None = None,
+        stage: int = TAKE,
     ) -> None:
         self.quick = quick
         self.turn = turn
@@ -55,11 +62,13 @@ class Building(Step[World]):
         elif stage == LAY:
             self.lay(g)
         elif stage == TURN:
-            self.question(g, o.P_FACE_UP, [opt(o.FACE_UP, f) for f in faces_that_fit(g, self.seat(g), self.tile,
-                                                                                      self.halls)])
+            self.question(
+                g, o.P_FACE_UP, [opt(o.FACE_UP, f) for f in faces_that_fit(g, self.seat(g), self.tile, self.halls)]
+            )
         elif stage == PLACE:
-            self.question(g, o.P_LAY, [opt(o.LAY, p[0], p[1]) for p in spots(g, self.seat(g), self.tile, self.face,
-                                                                              self.halls)])
+            self.question(
+                g, o.P_LAY, [opt(o.LAY, p[0], p[1]) for p in spots(g, self.seat(g), self.tile, self.face, self.halls)]
+            )
         elif stage == MARKERS_OUT:
             g.stand_on(built_chart(g))
             g.central = 0
@@ -344,4 +353,3 @@ def draw_markers(g: World) -> list[int]:
     for _ in range(g.config.players):
         out.append(pool.pop(g.chance.pick(SETUP, pool, R_LAY)))
     return out
-

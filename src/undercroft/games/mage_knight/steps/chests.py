@@ -1,4 +1,5 @@
 """Exposing, disarming, springing, gathering, stealing (MKD-CHEST, MKD-TRAP, MKD-GATHER, MKD-OBJ, MKD-STEAL)."""
+
 from typing import Final
 
 from ....board.facing import in_front
@@ -96,8 +97,17 @@ class Spring(Step[World]):
 
     KIND: Final = 50
 
-    def __init__(self, chest: int, figure: int, second: bool, tile: int = -1, targets: list[int] | None = None,
-                 d1: int = 0, d2: int = 0, stage: int = SUMMON) -> None:
+    def __init__(
+        self,
+        chest: int,
+        figure: int,
+        second: bool,
+        tile: int = -1,
+        targets: list[int] | None = None,
+        d1: int = 0,
+        d2: int = 0,
+        stage: int = SUMMON,
+    ) -> None:
         self.chest = chest
         self.figure = figure
         self.second = second
@@ -222,8 +232,9 @@ class Steal(Step[World]):
 
     KIND: Final = 51
 
-    def __init__(self, thief: int, victim: int, chest: int = -1, click: int = 0, at: int = -1,
-                 stage: int = GRAB) -> None:
+    def __init__(
+        self, thief: int, victim: int, chest: int = -1, click: int = 0, at: int = -1, stage: int = GRAB
+    ) -> None:
         self.thief = thief
         self.victim = victim
         self.chest = chest
@@ -276,4 +287,3 @@ class Steal(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         raise AssertionError("Steal asks nothing")
-

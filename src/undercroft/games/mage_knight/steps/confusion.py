@@ -1,4 +1,5 @@
 """Magic Confusion: another hand moves a figure."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """Clicks, falling, experience and levels, chests lost (MKD-FIG, MKD-XP, MKD-LOSE)."""
+
 from typing import Final
 
 from ....board.grid import FAR
@@ -299,8 +300,9 @@ class DropChest(Step[World]):
 
     KIND: Final = 13
 
-    def __init__(self, chest: int, seat: int, squares: list[int] | None = None, theft: bool = False, at: int = -1,
-                 stage: int = 0) -> None:
+    def __init__(
+        self, chest: int, seat: int, squares: list[int] | None = None, theft: bool = False, at: int = -1, stage: int = 0
+    ) -> None:
         self.chest = chest
         self.seat = seat
         self.squares: list[int] = [] if squares is None else squares

@@ -1,4 +1,5 @@
 """Healing attempts (MKD-HEAL)."""
+
 from typing import Final
 
 from .. import events as e

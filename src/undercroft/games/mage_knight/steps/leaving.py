@@ -1,4 +1,5 @@
 """Leaving the dungeon with treasure (MKD-END-01, -02, -05)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

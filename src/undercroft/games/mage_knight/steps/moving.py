@@ -1,4 +1,5 @@
 """Steps and what they set off; stops, passing through, tokens walking (MKD-MOVE, MKD-BREAK, MKD-PASS)."""
+
 from typing import Final
 
 from ....board.facing import direction

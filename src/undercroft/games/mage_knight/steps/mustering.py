@@ -1,4 +1,5 @@
 """Who comes along: Heroes, Rebellion warriors, the common pools (MKD-SETUP-15, -20, -25, MKD-TEAM, MKD-REB)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """Abilities that take the whole activation, and special squares (Regeneration, Levitation, Necromancy, MKD-TERR)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """The set-up: starting player, chests, tokens, entrances and exits (MKD-SETUP, MKD-TEAM, MKD-MULTI)."""
+
 from typing import Final
 
 from ....kernel.chance import SETUP

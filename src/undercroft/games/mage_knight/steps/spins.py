@@ -1,4 +1,5 @@
 """Free spins: a figure that stops or is put down next to an enemy lets it turn (MKD-SPIN)."""
+
 from typing import Final
 
 from ....board.facing import direction, facings_to, holds
@@ -93,8 +94,9 @@ class OneByOne(Window[World]):
     The active player's opponent is asked first; who passes does so for all his figures (MKD-SPIN-08, MKD-CLOSE-14).
     """
 
-    def __init__(self, window: int, depth: int, other: int, waiting: list[int] | None = None, asked: int = 0,
-                 stage: int = 0) -> None:
+    def __init__(
+        self, window: int, depth: int, other: int, waiting: list[int] | None = None, asked: int = 0, stage: int = 0
+    ) -> None:
         self.window = window
         self.depth = depth
         self.other = other  # who is answered: the newcomer, the attacker

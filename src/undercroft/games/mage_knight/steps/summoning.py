@@ -1,4 +1,5 @@
 """Tokens convert, traps summon: Mage Spawn from the pool (MKD-CONV)."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS
@@ -68,8 +69,16 @@ class Summon(Step[World]):
     KIND: Final = 20
 
     def __init__(
-        self, seat: int, number: int, total: int, seeds: list[int] | None = None, exact: bool = False,
-        first: bool = True, picked: int = -1, at: int = -1, stage: int = 0,
+        self,
+        seat: int,
+        number: int,
+        total: int,
+        seeds: list[int] | None = None,
+        exact: bool = False,
+        first: bool = True,
+        picked: int = -1,
+        at: int = -1,
+        stage: int = 0,
     ) -> None:
         self.seat = seat
         self.number = number  # still to come

@@ -1,4 +1,5 @@
 """Turns: treasures are assigned, Command and Venom, activations, treasures come back (MKD-TURN, MKD-USE, MKD-MULTI)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """What a choice may do to one's own Hero, as far as everybody can see it: said before, never what is hidden."""
+
 from ....board.facing import in_front
 from ....kernel.english import listed
 from ....kernel.option import Opt
@@ -38,8 +39,11 @@ def step_danger(g: World, f: int, frm: int, to: int) -> str:
     holders = holders_at(g, f, to)
     if holders:
         arms = [b for b in holders if has(g, b, t.POLE_ARM)]
-        said.append(f"{title_of(g, holders[0])} holds you there" if not arms else
-                    f"the pole arm of {title_of(g, arms[0])} hurts whoever stops there")
+        said.append(
+            f"{title_of(g, holders[0])} holds you there"
+            if not arms
+            else f"the pole arm of {title_of(g, arms[0])} hurts whoever stops there"
+        )
     text = "; ".join(said)
     return text[:1].upper() + text[1:]
 
@@ -76,10 +80,14 @@ def end_danger(g: World, act: Opt) -> str:
     x = g.figures[f]
     grid = g.ground.grid
     arc = FIGURES[x.card].arc
-    beside = [(grid.xs[g.figures[b].at] - grid.xs[x.at], grid.ys[g.figures[b].at] - grid.ys[x.at], b)
-              for b in g.enemies_beside(f)]
-    behind = [[b for dx, dy, b in beside if not in_front(way, arc, dx, dy)]
-              for way in [x.facing, *(y.b for y in d.options if y.kind == o.FACE and y.a == f)]]
+    beside = [
+        (grid.xs[g.figures[b].at] - grid.xs[x.at], grid.ys[g.figures[b].at] - grid.ys[x.at], b)
+        for b in g.enemies_beside(f)
+    ]
+    behind = [
+        [b for dx, dy, b in beside if not in_front(way, arc, dx, dy)]
+        for way in [x.facing, *(y.b for y in d.options if y.kind == o.FACE and y.a == f)]
+    ]
     if len(behind[0]) <= min(map(len, behind)):
         return ""
     return f"{title_of(g, behind[0][0])} stands behind you: turn first"

@@ -1,4 +1,5 @@
 """A figure's dial as it is drawn, and its abilities in words."""
+
 from functools import cache
 
 from ....kernel.english import many
@@ -10,8 +11,12 @@ from ..figures import abilities, attack_of, damage_of, own_defense, speed_of, tr
 from ..state import World
 from ..words.names import FACING_NAMES
 
-ROWS = [DialRow(title="Speed", icon="walking-boot"), DialRow(title="Attack", icon="broadsword"),
-        DialRow(title="Defense", icon="shield"), DialRow(title="Damage", icon="bleeding-wound")]
+ROWS = [
+    DialRow(title="Speed", icon="walking-boot"),
+    DialRow(title="Attack", icon="broadsword"),
+    DialRow(title="Defense", icon="shield"),
+    DialRow(title="Damage", icon="bleeding-wound"),
+]
 TONES = {"grey": "violet", "black": "violet", "orange": "yellow"}
 
 
@@ -33,8 +38,9 @@ def dial(g: World, f: int) -> Dial:
     return Dial(rows=ROWS, clicks=clicks, at=min(x.click, len(clicks) - 1), notes=notes)
 
 
-def _equipped(clicks: list[DialClick], notes: list[DialNote],
-              treasures: list[Treasure]) -> tuple[list[DialClick], list[DialNote]]:
+def _equipped(
+    clicks: list[DialClick], notes: list[DialNote], treasures: list[Treasure]
+) -> tuple[list[DialClick], list[DialNote]]:
     """A dial with bonuses (MKD-USE-13), and abilities in the place of its own (MKD-USE-10)."""
     more = [sum(x.speed for x in treasures), sum(x.attack for x in treasures), sum(x.defense for x in treasures), 0]
     given = {x.slot: x.ability.bit_length() - 1 for x in treasures if x.ability}
@@ -81,8 +87,10 @@ def figure_text(g: World, f: int) -> str:
     """Where it looks, values and abilities in a few lines."""
     x = g.figures[f]
     card = FIGURES[x.card]
-    values = f"Faces {FACING_NAMES[x.facing]}. Speed {speed_of(g, f)}, attack {attack_of(g, f)}, " \
+    values = (
+        f"Faces {FACING_NAMES[x.facing]}. Speed {speed_of(g, f)}, attack {attack_of(g, f)}, "
         f"defense {own_defense(g, f)}, damage {damage_of(g, f)}"
+    )
     shots = f", range {card.range}" + (f" at {card.arrows}" if card.arrows > 1 else "") if card.range else ""
     arc = "" if card.arc == 0 else f", front arc {(90, 180, 270)[card.arc]} degrees"
     powers = " ".join(f"{ABILITIES[n].name}: {ABILITIES[n].text}" for n in _numbers(abilities(g, f)))

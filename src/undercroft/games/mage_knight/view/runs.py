@@ -1,4 +1,5 @@
 """Treasures given out in one click, and what needs no question at all (MKD-USE-01, MKD-TURN-08)."""
+
 from ....kernel.decision import Decision
 from ....kernel.english import listed
 from ....kernel.option import Opt, opt
@@ -26,8 +27,14 @@ def runs(g: World) -> list[OptionScene]:
         if len(load[x.b]) < t.MOST_TREASURES and item not in load[x.b]:
             load[x.b].append(item)
             given.append(x)
-    rest = [x for x in d.options if x.kind == o.ASSIGN and not any(y.a == x.a for y in given)
-            and len(load[x.b]) < t.MOST_TREASURES and treasure_of(g, x.a).item not in load[x.b]]
+    rest = [
+        x
+        for x in d.options
+        if x.kind == o.ASSIGN
+        and not any(y.a == x.a for y in given)
+        and len(load[x.b]) < t.MOST_TREASURES
+        and treasure_of(g, x.a).item not in load[x.b]
+    ]
     steps = [*given, opt(o.STOP)] if rest else given
     if not given or len(steps) < 2:
         return []
@@ -37,8 +44,16 @@ def runs(g: World) -> list[OptionScene]:
     if any(treasure_of(g, x.a).potion for x in rest):
         label += "; no potion"
     texts = [VERBS.text(g, x) for x in steps]
-    return [OptionScene(text=" + ".join(texts), label=label, group="Treasure", touches=[f"figure:{given[0].b}"],
-                        icon="knapsack", walk=texts)]
+    return [
+        OptionScene(
+            text=" + ".join(texts),
+            label=label,
+            group="Treasure",
+            touches=[f"figure:{given[0].b}"],
+            icon="knapsack",
+            walk=texts,
+        )
+    ]
 
 
 def obvious(g: World, d: Decision) -> Opt | None:

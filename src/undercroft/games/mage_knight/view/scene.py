@@ -1,4 +1,5 @@
 """The state as a scene: dungeon, figures with dials, seats, the attack under way. Nobody hides anything."""
+
 from ....kernel.english import many
 from ....kernel.scene import Combat, DicePool, Die, EndDistance, Fighter, Note, Scene
 from .. import options as o
@@ -23,10 +24,24 @@ def scene(g: World, viewer: int) -> Scene:
     board, ghosts = board_of(g, ground)
     n = g.config.players
     out = Scene(
-        game=META.name, mode=g.config.mode, viewer=viewer, round=g.turn // n + 1, turn=g.turn + 1, phase=_phase(g),
-        active=g.seat, boards=[board], areas=(areas(g, ground) if g.chart or g.layout else []) + ghosts, links=[],
-        pieces=pieces(g) if g.on else [], seats=[seat_of(g, s) for s in range(n)], pools=[], piles=piles(g), tracks=[],
-        notes=_notes(g), ends=_ends(g), open_hands=True,
+        game=META.name,
+        mode=g.config.mode,
+        viewer=viewer,
+        round=g.turn // n + 1,
+        turn=g.turn + 1,
+        phase=_phase(g),
+        active=g.seat,
+        boards=[board],
+        areas=(areas(g, ground) if g.chart or g.layout else []) + ghosts,
+        links=[],
+        pieces=pieces(g) if g.on else [],
+        seats=[seat_of(g, s) for s in range(n)],
+        pools=[],
+        piles=piles(g),
+        tracks=[],
+        notes=_notes(g),
+        ends=_ends(g),
+        open_hands=True,
     )
     fight = _combat(g)
     if fight is not None:
@@ -48,16 +63,27 @@ def _notes(g: World) -> list[Note]:
     if g.master < 0:
         return []
     name = META.seat_names[g.master]
-    return [Note(kind="master", title=f"Monster Master: {name}",
-                 text="Activated monsters bear markers until the token is passed on.", touches=[])]
+    return [
+        Note(
+            kind="master",
+            title=f"Monster Master: {name}",
+            text="Activated monsters bear markers until the token is passed on.",
+            touches=[],
+        )
+    ]
 
 
 def _ends(g: World) -> list[EndDistance]:
     inside = sum(1 for x in g.figures if x.owner >= 0 and x.place in (t.INSIDE, t.WAITING))
     if not any(x.owner >= 0 for x in g.figures):
         return []
-    ends = [EndDistance(title="Heroes gone", value=sum(1 for x in g.figures if x.owner >= 0) - inside,
-                        goal=max(1, sum(1 for x in g.figures if x.owner >= 0)))]
+    ends = [
+        EndDistance(
+            title="Heroes gone",
+            value=sum(1 for x in g.figures if x.owner >= 0) - inside,
+            goal=max(1, sum(1 for x in g.figures if x.owner >= 0)),
+        )
+    ]
     if g.limit:
         ends.append(EndDistance(title="Rounds", value=g.turn // g.config.players + 1, goal=g.limit))
     return ends
@@ -68,8 +94,10 @@ def _combat(g: World) -> Combat | None:
     attack = next((s for s in reversed(g.stack) if isinstance(s, Attack)), None)
     if attack is None or not attack.targets or not attack.d1:
         return None
-    dice = [Die(id=f"die:{i}", face=str(n), icon=f"dice-six-faces-{DICE[n - 1]}", state="ready", title=f"a {n}")
-            for i, n in enumerate((attack.d1, attack.d2))]
+    dice = [
+        Die(id=f"die:{i}", face=str(n), icon=f"dice-six-faces-{DICE[n - 1]}", state="ready", title=f"a {n}")
+        for i, n in enumerate((attack.d1, attack.d2))
+    ]
     first = attack.targets[0]
     here = g.figures[first].at >= 0 and g.figures[attack.by].at >= 0
     added = [SHORT_BONUSES[x] for x in attack.bonuses(g, first)] if here else []
@@ -78,12 +106,14 @@ def _combat(g: World) -> Combat | None:
     how = f" with {mode_name(attack.mode)}" if attack.mode else ""
     over = attack.stage >= COUNTERS
     out = Combat(
-        id=f"fight:{attack.by}.{attack.targets[0]}.{g.turn}", title=f"{title_of(g, attack.by)} {verb}{how}",
+        id=f"fight:{attack.by}.{attack.targets[0]}.{g.turn}",
+        title=f"{title_of(g, attack.by)} {verb}{how}",
         state="result" if over else "rolled",
         attacker=_fighter(g, attack.by, ", ".join([f"attack {attack_of(g, attack.by)}", *added])),
         targets=[_fighter(g, v, _guard(g, attack, v)) for v in attack.targets],
-        attack=[DicePool(id="attack", title="Attack", seat=max(g.figures[attack.by].owner, -1), dice=dice,
-                         total=str(total))],
+        attack=[
+            DicePool(id="attack", title="Attack", seat=max(g.figures[attack.by].owner, -1), dice=dice, total=str(total))
+        ],
         defense=[],
     )
     if over:
@@ -117,5 +147,6 @@ def _fighter(g: World, f: int, role: str) -> Fighter:
     x = g.figures[f]
     tone = f"seat{x.owner}" if x.owner >= 0 else "minor"
     left, most = clicks_left(g, f) if x.at >= 0 else (0, clicks_left(g, f)[1])
-    return Fighter(id=f"figure:{f}", title=title_of(g, f), role=role, icon=icon_of(x.card), tone=tone, life=left,
-                   most=most)
+    return Fighter(
+        id=f"figure:{f}", title=title_of(g, f), role=role, icon=icon_of(x.card), tone=tone, life=left, most=most
+    )

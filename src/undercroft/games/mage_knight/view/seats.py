@@ -1,4 +1,5 @@
 """What stands before the seats, and the piles beside the map."""
+
 from ....kernel.scene import Badge, Card, CardPart, Count, Pile, SeatScene
 from .. import options as o
 from .. import terms as t
@@ -13,8 +14,14 @@ from .board import icon_of
 from .dials import card_text
 
 SLOT_NAMES = ("attack", "speed", "defense")
-ICONS = {"potion": "potion-ball", "gold": "gold-stack", "boots": "boots", "ring": "ring", "shield": "round-shield",
-         "wand": "crystal-wand"}
+ICONS = {
+    "potion": "potion-ball",
+    "gold": "gold-stack",
+    "boots": "boots",
+    "ring": "ring",
+    "shield": "round-shield",
+    "wand": "crystal-wand",
+}
 
 
 def treasure_text(g: World, c: int) -> str:
@@ -38,18 +45,27 @@ def chest_card(g: World, c: int) -> Card:
     elif x.used:
         notes.append("used up")
     icon = ICONS.get(treasure.item, "open-treasure-chest")
-    return Card(id=f"chest:{c}", kind="treasure", title=f"{treasure.item.capitalize()} ({CHESTS[x.card].name})",
-                icon=icon if icon != "round-shield" else "shield",
-                parts=[CardPart(kind="effect", title=", ".join(notes), text=treasure_text(g, c))],
-                badges=[Badge(kind="gold", text=str(treasure.gold), title=f"{treasure.gold} gold")])
+    return Card(
+        id=f"chest:{c}",
+        kind="treasure",
+        title=f"{treasure.item.capitalize()} ({CHESTS[x.card].name})",
+        icon=icon if icon != "round-shield" else "shield",
+        parts=[CardPart(kind="effect", title=", ".join(notes), text=treasure_text(g, c))],
+        badges=[Badge(kind="gold", text=str(treasure.gold), title=f"{treasure.gold} gold")],
+    )
 
 
 def hero_card(g: World, f: int) -> Card:
     """A Hero who is not on the board."""
     x = g.figures[f]
     level = f"Level {x.level}" if x.level else "No levels"
-    return Card(id=f"hero:{f}", kind="hero", title=title_of(g, f), icon=icon_of(x.card),
-                parts=[CardPart(kind="effect", title=t.PLACES[x.place], text=level)])
+    return Card(
+        id=f"hero:{f}",
+        kind="hero",
+        title=title_of(g, f),
+        icon=icon_of(x.card),
+        parts=[CardPart(kind="effect", title=t.PLACES[x.place], text=level)],
+    )
 
 
 def tile_card(s: int, k: int, tile: int) -> Card:
@@ -57,8 +73,13 @@ def tile_card(s: int, k: int, tile: int) -> Card:
     card = TILES[tile]
     rows = card.faces[0]
     openings = f"{len(rows[0])} x {len(rows)} squares, {len(open_edges(rows, 0, 0))} open at the rim"
-    return Card(id=f"tile:{s}.{k}", kind="tile", title=f"{card.id}, {'chamber' if card.chamber else 'hallway'}",
-                icon="stone-block", parts=[CardPart(kind="effect", title="To lay", text=openings)])
+    return Card(
+        id=f"tile:{s}.{k}",
+        kind="tile",
+        title=f"{card.id}, {'chamber' if card.chamber else 'hallway'}",
+        icon="stone-block",
+        parts=[CardPart(kind="effect", title="To lay", text=openings)],
+    )
 
 
 def _role(g: World, s: int, mine: list[int]) -> str:
@@ -88,10 +109,18 @@ def seat_of(g: World, s: int) -> SeatScene:
     away = [hero_card(g, f) for f in mine if g.figures[f].place != t.INSIDE]
     d = g.decision
     return SeatScene(
-        seat=s, name=META.seat_names[s], title=_role(g, s, mine),
-        icon=icon_of(g.figures[mine[0]].card) if mine else "person", tone=f"seat{s}",
-        active=d is not None and d.owner == s, figures=[f"figure:{f}" for f in mine if g.figures[f].at >= 0],
-        counts=counts, abilities=[chest_card(g, c) for c in chests] + away + tiles, hand=[], hand_size=0, notes=notes,
+        seat=s,
+        name=META.seat_names[s],
+        title=_role(g, s, mine),
+        icon=icon_of(g.figures[mine[0]].card) if mine else "person",
+        tone=f"seat{s}",
+        active=d is not None and d.owner == s,
+        figures=[f"figure:{f}" for f in mine if g.figures[f].at >= 0],
+        counts=counts,
+        abilities=[chest_card(g, c) for c in chests] + away + tiles,
+        hand=[],
+        hand_size=0,
+        notes=notes,
         score=banked + held,
     )
 
@@ -103,17 +132,37 @@ def _heroes(g: World) -> Pile:
     for c in found:
         levels = {x.b for x in g.decision.options if x.a == c} if g.decision is not None else {1}
         points = " or ".join(f"{FIGURES[c].points[n - 1]}" for n in sorted(levels))
-        cards.append(Card(id=f"choice:{c}", kind="hero", title=FIGURES[c].name, icon=icon_of(c),
-                          parts=[CardPart(kind="effect", title=f"{points} points", text=card_text(c, 4))]))
+        cards.append(
+            Card(
+                id=f"choice:{c}",
+                kind="hero",
+                title=FIGURES[c].name,
+                icon=icon_of(c),
+                parts=[CardPart(kind="effect", title=f"{points} points", text=card_text(c, 4))],
+            )
+        )
     return Pile(id="heroes", title="Heroes", icon="character", count=len(cards), cards=cards)
 
 
 def piles(g: World) -> list[Pile]:
     """The pool of Mage Spawn and the tables of tokens still face down."""
     pool = [x.card for x in g.figures if x.place == t.POOL]
-    cards = [Card(id=f"pool:{c}", kind="spawn", title=FIGURES[c].name, icon=icon_of(c),
-                  parts=[CardPart(kind="effect", title=f"{t.GRADES[FIGURES[c].grade]}, {FIGURES[c].points[-1]} points",
-                                  text=card_text(c))]) for c in sorted(set(pool))]
+    cards = [
+        Card(
+            id=f"pool:{c}",
+            kind="spawn",
+            title=FIGURES[c].name,
+            icon=icon_of(c),
+            parts=[
+                CardPart(
+                    kind="effect",
+                    title=f"{t.GRADES[FIGURES[c].grade]}, {FIGURES[c].points[-1]} points",
+                    text=card_text(c),
+                )
+            ],
+        )
+        for c in sorted(set(pool))
+    ]
     tables = ", ".join(TOKENS[k].id for k in g.tables)
     tokens = Pile(id="tables", title=f"Tables of tokens: {tables}", icon="monster-grasp", count=len(g.tables))
     if g.decision is not None and g.decision.prompt == o.P_HERO:

@@ -1,4 +1,5 @@
 """Where the active figure can walk with the points it has left, so that one click can take all the steps."""
+
 from ....board.grid import FAR
 from ....board.mover import Mover, flood
 from ....kernel.scene import Trail
@@ -87,9 +88,13 @@ def _listed(g: World, mover: Mover, start: int, walk: _Walk | None) -> list[Trai
         if c == start:
             continue
         cost = found.cost[c]
-        trail = Trail(to=square_id(g, c), text=f"move {g.ground.name(c)}",
-                      label=f"Walk to {g.ground.name(c)}: {cost} of {g.sp} speed points",
-                      via=square_id(g, found.before[c]), cost=str(cost))
+        trail = Trail(
+            to=square_id(g, c),
+            text=f"move {g.ground.name(c)}",
+            label=f"Walk to {g.ground.name(c)}: {cost} of {g.sp} speed points",
+            via=square_id(g, found.before[c]),
+            cost=str(cost),
+        )
         before = found.before[c]
         said = step_danger(g, walk.f, before, c) if walk is not None else ""
         warned[c] = said or warned.get(before, "")  # whoever is held goes no farther: what is passed on is tokens

@@ -1,12 +1,18 @@
 """Referee mode: what people should roll or draw."""
+
 from .. import dice as d
 from ..content import CHESTS, TOKENS
 from ..state import World
 
 ROLLS = {
-    d.R_START: "Roll for the start", d.R_ATTACK: "Roll an attack die", d.R_BREAK: "Roll to break away",
-    d.R_CONVERT: "Roll for the token", d.R_EXPOSE: "Roll to expose the trap", d.R_DISARM: "Roll to disarm",
-    d.R_SECOND: "Roll for the second trap", d.R_ABILITY: "Roll for the ability",
+    d.R_START: "Roll for the start",
+    d.R_ATTACK: "Roll an attack die",
+    d.R_BREAK: "Roll to break away",
+    d.R_CONVERT: "Roll for the token",
+    d.R_EXPOSE: "Roll to expose the trap",
+    d.R_DISARM: "Roll to disarm",
+    d.R_SECOND: "Roll for the second trap",
+    d.R_ABILITY: "Roll for the ability",
     d.R_TREASURE: "Look at the treasure",
 }
 

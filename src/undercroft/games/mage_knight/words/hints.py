@@ -1,4 +1,5 @@
 """What would have to change for a forbidden act, and what one may want of a thing pointed at."""
+
 from ....kernel.english import listed, many
 from ....kernel.option import Opt
 from ....kernel.scene import Id

@@ -1,4 +1,5 @@
 """The log: events in words."""
+
 from ....kernel.english import a
 from ....kernel.event import EV_CHOICE, Event
 from ....kernel.option import opt_of
@@ -30,8 +31,10 @@ DICE = ["one", "two", "three", "four", "five", "six"]
 
 
 def _dice(*faces: int) -> list[Die]:
-    return [Die(id=f"die:{i}", face=str(n), icon=f"dice-six-faces-{DICE[n - 1]}", state="ready", title=f"a {n}")
-            for i, n in enumerate(faces)]
+    return [
+        Die(id=f"die:{i}", face=str(n), icon=f"dice-six-faces-{DICE[n - 1]}", state="ready", title=f"a {n}")
+        for i, n in enumerate(faces)
+    ]
 
 
 def _b(g: World, v: Event) -> list[Die]:
@@ -168,9 +171,32 @@ def _roll_of(g: World, v: Event, seat: int) -> str:
 
 
 # Choices that the event right after them tells in full
-SAID = {o.HERO, o.TOKEN_AT, o.ENTRANCE, o.EXIT, o.LAY, o.MARKER_AT, o.ASSIGN, o.ACTIVATE, o.WALK_TOKEN, o.ENTER, o.MOVE,
-        o.FACE, o.ATTACK, o.BREAK, o.LEAVE, o.SPIN, o.NAME, o.PLACE, o.TURN_TO,
-        o.COUNTER, o.STRIKE, o.EXPOSE, o.STOP, o.LEVEL}
+SAID = {
+    o.HERO,
+    o.TOKEN_AT,
+    o.ENTRANCE,
+    o.EXIT,
+    o.LAY,
+    o.MARKER_AT,
+    o.ASSIGN,
+    o.ACTIVATE,
+    o.WALK_TOKEN,
+    o.ENTER,
+    o.MOVE,
+    o.FACE,
+    o.ATTACK,
+    o.BREAK,
+    o.LEAVE,
+    o.SPIN,
+    o.NAME,
+    o.PLACE,
+    o.TURN_TO,
+    o.COUNTER,
+    o.STRIKE,
+    o.EXPOSE,
+    o.STOP,
+    o.LEVEL,
+}
 
 
 def _choice(g: World, v: Event) -> LogEntry | None:
@@ -180,67 +206,83 @@ def _choice(g: World, v: Event) -> LogEntry | None:
         return None
     row = VERBS.scene(g, act, more=False)
     kind = "choice" if v.kind == EV_CHOICE else "auto"
-    return LogEntry(n=0, kind=kind, seat=v.b, text=f"{who(g, v.b)}: {row['label']}", icon=row["icon"],
-                    touches=row["touches"])
+    return LogEntry(
+        n=0, kind=kind, seat=v.b, text=f"{who(g, v.b)}: {row['label']}", icon=row["icon"], touches=row["touches"]
+    )
 
 
-TELLING: Telling[World] = Telling([
-    Tell(e.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a"),
-    Tell(e.HERO, "{a:seat} plays {b:figure}", "character", seat="a"),
-    Tell(e.CHEST_PUT, "A chest lies on {b:square}", "chest"),
-    Tell(e.TOKEN_PUT, "A token lies on {b:square}", "position-marker"),
-    Tell(e.ENTRANCE, "{a:seat} enters at {b:square}", "dungeon-gate", seat="a"),
-    Tell(e.EXIT, "{a:seat} must leave at {b:square}", "doorway", seat="a"),
-    Tell(e.TILE_LAID, "{a:seat} lays tile {b:tile}", "stone-block", seat="a"),
-    Tell(e.MARKER_PUT, _marker, "position-marker"),
-    Tell(e.TURN, "Round {b:number}: {a:seat}'s turn", "hourglass", seat="a"),
-    Tell(e.ASSIGNED, _assigned, "knapsack"),
-    Tell(e.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b),
-    Tell(e.VENOM, "The venom of {a:figure} works on {b:figure}", "poison"),
-    Tell(e.ACTIVATED, "{a:figure} is activated: {b:number} speed points", "play-button", seat=_owner),
-    Tell(e.TOKEN_WALKS, f"{{a:token}} is activated: {t.TOKEN_POINTS} speed points", "play-button"),
-    Tell(e.MASTER, "{a:seat} is the Monster Master; all markers go", "crown", seat="a"),
-    Tell(e.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
-    Tell(e.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),
-    Tell(e.FACED, _faced, "clockwise-rotation", seat=_owner),
-    Tell(e.BREAK, _break, "run", "dice", _owner, dice=_b, touches=_a),
-    Tell(e.PASSED, "{a:figure} passes through {b:square}", "back-forth", seat=_owner),
-    Tell(e.TERRIFIED, "{a:figure} faces the terror of {b:figure}: {c:number}", "death-skull", "dice"),
-    Tell(e.RAMMED, "{a:figure} rams {b:figure}", "trample"),
-    Tell(e.POLE_ARM, "The pole arm of {a:figure} stops {b:figure}", "barbed-spear"),
-    Tell(e.LEFT, "{a:figure} leaves the dungeon", "finish-line", seat=_owner),
-    Tell(e.TELEPORTED, "{a:figure} teleports to {c:square}", "teleport", seat=_owner),
-    Tell(e.VORTEX, "{a:figure} turns the tile", "clockwise-rotation", seat=_owner),
-    Tell(e.CONVERTED, _converted, "monster-grasp", "dice"),
-    Tell(e.SUMMONED, "{a:figure} appears on {b:square}", "portal"),
-    Tell(e.NOBODY, "Nothing appears", "smoke-bomb"),
-    Tell(e.ATTACK, _attack, "crossed-swords", seat=_owner, touches=_ab),
-    Tell(e.ROLLED, _rolled, "rolling-dices", "dice", _owner, dice=_bc, touches=_a),
-    Tell(e.BONUS, _bonus, "rolling-dices", touches=_a),
-    Tell(e.HIT, _hit, "sword-clash", seat=_owner, touches=_ab),
-    Tell(e.MISSED, _hit, "shield", seat=_owner, touches=_ab),
-    Tell(e.DODGED, "{a:figure} tries to dodge: {b:number}", "run", "dice", dice=_b),
-    Tell(e.DAMAGE, _damage, "bleeding-wound", touches=_a),
-    Tell(e.HEALED, "{a:figure} heals {b:number}", "healing"),
-    Tell(e.FELL, _fell, "death-skull", touches=_a),
-    Tell(e.FROZEN, _frozen, "snowflake-1", "dice", dice=_b),
-    Tell(e.SMASHED, "The {a:door} breaks", "warhammer"),
-    Tell(e.RETALIATED, "Magic strikes back from {a:figure} at {b:figure}", "magic-swirl"),
-    Tell(e.STOLEN, _stolen, "snatch", seat=_owner),
-    Tell(e.DROPPED, "{a:chest} lies on {b:square}", "chest"),
-    Tell(e.EXPOSED, _exposed, "magnifying-glass", "dice", dice=_b),
-    Tell(e.DISARMED, _disarmed, "lockpicks", "dice"),
-    Tell(e.SPRUNG, "The trap of {a:chest} is sprung", "wolf-trap"),
-    Tell(e.TRAP_ROLL, "The trap rolls {b:number} + {c:number}, attack {d:number}", "rolling-dices", "dice", dice=_bc,
-         touches=_chest_a),
-    Tell(e.TRAP_HITS, _trap_hits, "wolf-trap", touches=_trapped),
-    Tell(e.TRAP_MISSES, _trap_hits, "wolf-trap", touches=_trapped),
-    Tell(e.GATHERED, _gathered, "open-treasure-chest"),
-    Tell(e.TRICKED, "{a:chest} holds another trap; the tumbler turns by {b:number}", "mimic-chest", "dice", dice=_b),
-    Tell(e.DOOR_OPENED, "The {a:door} opens", "wooden-door"),
-    Tell(e.DOOR_CLOSED, "The {a:door} closes", "closed-doors"),
-    Tell(e.XP, "{a:seat} gains {b:number} experience: {c:number}", "upgrade", seat="a"),
-    Tell(e.LEVEL, _level, "upgrade", seat=_owner),
-    Tell(e.BANKED, "{a:chest} is carried out", "two-coins"),
-    Tell(e.OVER, _over, "hourglass"),
-], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
+TELLING: Telling[World] = Telling(
+    [
+        Tell(e.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a"),
+        Tell(e.HERO, "{a:seat} plays {b:figure}", "character", seat="a"),
+        Tell(e.CHEST_PUT, "A chest lies on {b:square}", "chest"),
+        Tell(e.TOKEN_PUT, "A token lies on {b:square}", "position-marker"),
+        Tell(e.ENTRANCE, "{a:seat} enters at {b:square}", "dungeon-gate", seat="a"),
+        Tell(e.EXIT, "{a:seat} must leave at {b:square}", "doorway", seat="a"),
+        Tell(e.TILE_LAID, "{a:seat} lays tile {b:tile}", "stone-block", seat="a"),
+        Tell(e.MARKER_PUT, _marker, "position-marker"),
+        Tell(e.TURN, "Round {b:number}: {a:seat}'s turn", "hourglass", seat="a"),
+        Tell(e.ASSIGNED, _assigned, "knapsack"),
+        Tell(e.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b),
+        Tell(e.VENOM, "The venom of {a:figure} works on {b:figure}", "poison"),
+        Tell(e.ACTIVATED, "{a:figure} is activated: {b:number} speed points", "play-button", seat=_owner),
+        Tell(e.TOKEN_WALKS, f"{{a:token}} is activated: {t.TOKEN_POINTS} speed points", "play-button"),
+        Tell(e.MASTER, "{a:seat} is the Monster Master; all markers go", "crown", seat="a"),
+        Tell(e.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
+        Tell(e.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),
+        Tell(e.FACED, _faced, "clockwise-rotation", seat=_owner),
+        Tell(e.BREAK, _break, "run", "dice", _owner, dice=_b, touches=_a),
+        Tell(e.PASSED, "{a:figure} passes through {b:square}", "back-forth", seat=_owner),
+        Tell(e.TERRIFIED, "{a:figure} faces the terror of {b:figure}: {c:number}", "death-skull", "dice"),
+        Tell(e.RAMMED, "{a:figure} rams {b:figure}", "trample"),
+        Tell(e.POLE_ARM, "The pole arm of {a:figure} stops {b:figure}", "barbed-spear"),
+        Tell(e.LEFT, "{a:figure} leaves the dungeon", "finish-line", seat=_owner),
+        Tell(e.TELEPORTED, "{a:figure} teleports to {c:square}", "teleport", seat=_owner),
+        Tell(e.VORTEX, "{a:figure} turns the tile", "clockwise-rotation", seat=_owner),
+        Tell(e.CONVERTED, _converted, "monster-grasp", "dice"),
+        Tell(e.SUMMONED, "{a:figure} appears on {b:square}", "portal"),
+        Tell(e.NOBODY, "Nothing appears", "smoke-bomb"),
+        Tell(e.ATTACK, _attack, "crossed-swords", seat=_owner, touches=_ab),
+        Tell(e.ROLLED, _rolled, "rolling-dices", "dice", _owner, dice=_bc, touches=_a),
+        Tell(e.BONUS, _bonus, "rolling-dices", touches=_a),
+        Tell(e.HIT, _hit, "sword-clash", seat=_owner, touches=_ab),
+        Tell(e.MISSED, _hit, "shield", seat=_owner, touches=_ab),
+        Tell(e.DODGED, "{a:figure} tries to dodge: {b:number}", "run", "dice", dice=_b),
+        Tell(e.DAMAGE, _damage, "bleeding-wound", touches=_a),
+        Tell(e.HEALED, "{a:figure} heals {b:number}", "healing"),
+        Tell(e.FELL, _fell, "death-skull", touches=_a),
+        Tell(e.FROZEN, _frozen, "snowflake-1", "dice", dice=_b),
+        Tell(e.SMASHED, "The {a:door} breaks", "warhammer"),
+        Tell(e.RETALIATED, "Magic strikes back from {a:figure} at {b:figure}", "magic-swirl"),
+        Tell(e.STOLEN, _stolen, "snatch", seat=_owner),
+        Tell(e.DROPPED, "{a:chest} lies on {b:square}", "chest"),
+        Tell(e.EXPOSED, _exposed, "magnifying-glass", "dice", dice=_b),
+        Tell(e.DISARMED, _disarmed, "lockpicks", "dice"),
+        Tell(e.SPRUNG, "The trap of {a:chest} is sprung", "wolf-trap"),
+        Tell(
+            e.TRAP_ROLL,
+            "The trap rolls {b:number} + {c:number}, attack {d:number}",
+            "rolling-dices",
+            "dice",
+            dice=_bc,
+            touches=_chest_a,
+        ),
+        Tell(e.TRAP_HITS, _trap_hits, "wolf-trap", touches=_trapped),
+        Tell(e.TRAP_MISSES, _trap_hits, "wolf-trap", touches=_trapped),
+        Tell(e.GATHERED, _gathered, "open-treasure-chest"),
+        Tell(
+            e.TRICKED, "{a:chest} holds another trap; the tumbler turns by {b:number}", "mimic-chest", "dice", dice=_b
+        ),
+        Tell(e.DOOR_OPENED, "The {a:door} opens", "wooden-door"),
+        Tell(e.DOOR_CLOSED, "The {a:door} closes", "closed-doors"),
+        Tell(e.XP, "{a:seat} gains {b:number} experience: {c:number}", "upgrade", seat="a"),
+        Tell(e.LEVEL, _level, "upgrade", seat=_owner),
+        Tell(e.BANKED, "{a:chest} is carried out", "two-coins"),
+        Tell(e.OVER, _over, "hourglass"),
+    ],
+    SLOTS,
+    VERBS,
+    __package__.rpartition(".")[0],
+    who,
+    _choice,
+)

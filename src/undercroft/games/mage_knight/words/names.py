@@ -1,4 +1,5 @@
 """What things are called in option texts and for people; the slots of all words."""
+
 from ....board.facing import FACINGS
 from ....kernel.english import listed
 from ....kernel.errors import CroftError
@@ -13,8 +14,13 @@ from ..state import World
 LEVELS = ["", "1", "2", "3", "4", "5"]
 FACING_NAMES = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"]
 SIDE_WORDS = [f"{side}{way}" for side in (1, 2) for way in "NESW"]
-BONUSES = ["{} is struck from behind: +1", "Battle Fury of {}: +1", "A friend defends {}: defense +{}",
-           "{} is armored against shots: defense +{}", "Hindering terrain covers {}: defense +{}"]
+BONUSES = [
+    "{} is struck from behind: +1",
+    "Battle Fury of {}: +1",
+    "A friend defends {}: defense +{}",
+    "{} is armored against shots: defense +{}",
+    "Hindering terrain covers {}: defense +{}",
+]
 SHORT_BONUSES = ["+1 from behind", "+1 Battle Fury", "{} by Defend", "{} by armor", "{} by terrain"]
 CAUSES = ["", "by an ability", "by a critical miss", "by the trap", "by a healing that went wrong"]
 TRAP_REACH = ["", "whoever works on it", "everybody on its tile and the Hero's", "everybody in a line of fire up to {}"]
@@ -61,8 +67,10 @@ def _read_token(g: World, word: str, fields: Fields) -> int:
     for k in range(len(g.tokens)):
         if sign in (str(k), token_letter(k).lower()):
             return k
-    raise CroftError(f"there is no token {word!r:.20}; expected one of: "
-                     + ", ".join(f"token_{token_letter(k).lower()}" for k in range(len(g.tokens))))
+    raise CroftError(
+        f"there is no token {word!r:.20}; expected one of: "
+        + ", ".join(f"token_{token_letter(k).lower()}" for k in range(len(g.tokens)))
+    )
 
 
 def _read_figure(g: World, word: str, fields: Fields) -> int:
@@ -235,23 +243,45 @@ def _read_number(g: World, word: str, fields: Fields) -> int:
     return int(word)
 
 
-
 SLOTS: list[Slot[World]] = [
     Slot("figure", lambda g, v, f: figure_names(g)[v], _read_figure, title_of, _piece),
-    Slot("other", lambda g, v, f: figure_names(g)[v - 1], lambda g, w, f: _read_figure(g, w, f) + 1,
-         lambda g, v: title_of(g, v - 1), lambda g, v: _piece(g, v - 1)),
+    Slot(
+        "other",
+        lambda g, v, f: figure_names(g)[v - 1],
+        lambda g, w, f: _read_figure(g, w, f) + 1,
+        lambda g, v: title_of(g, v - 1),
+        lambda g, v: _piece(g, v - 1),
+    ),
     listed_words("chest", chest_names, chest_title, _chest),
     Slot("token", lambda g, v, f: f"token_{v}", _read_token, lambda g, v: token_title(v), lambda g, v: [f"token:{v}"]),
     numbered("door", "door_", lambda g: len(g.doors), lambda g, v: DOOR_NAMES[g.doors[v].kind].lower(), "door:"),
-    Slot("square", lambda g, v, f: g.ground.name(v), lambda g, w, f: find_square(g, w),
-         touch=lambda g, v: [square_id(g, v)]),
+    Slot(
+        "square",
+        lambda g, v, f: g.ground.name(v),
+        lambda g, w, f: find_square(g, w),
+        touch=lambda g, v: [square_id(g, v)],
+    ),
     listed_words("coffer", lambda g: [c.id for c in CHESTS], lambda g, v: f"The {CHESTS[v].name}"),
-    Slot("step", lambda g, v, f: step_word(g, v), lambda g, w, f: find_step(g, w),
-         touch=lambda g, v: [square_id(g, v)] if v < g.ground.grid.size else []),
-    Slot("card", lambda g, v, f: FIGURES[v].id, lambda g, w, f: find_card(w), lambda g, v: FIGURES[v].name,
-         lambda g, v: [f"choice:{v}"] if not g.on or all(x.card != v for x in g.figures) else []),
-    Slot("spawn", lambda g, v, f: FIGURES[v].id, lambda g, w, f: find_card(w), lambda g, v: FIGURES[v].name,
-         lambda g, v: [f"pool:{v}"] if any(x.card == v and x.place == t.POOL for x in g.figures) else []),
+    Slot(
+        "step",
+        lambda g, v, f: step_word(g, v),
+        lambda g, w, f: find_step(g, w),
+        touch=lambda g, v: [square_id(g, v)] if v < g.ground.grid.size else [],
+    ),
+    Slot(
+        "card",
+        lambda g, v, f: FIGURES[v].id,
+        lambda g, w, f: find_card(w),
+        lambda g, v: FIGURES[v].name,
+        lambda g, v: [f"choice:{v}"] if not g.on or all(x.card != v for x in g.figures) else [],
+    ),
+    Slot(
+        "spawn",
+        lambda g, v, f: FIGURES[v].id,
+        lambda g, w, f: find_card(w),
+        lambda g, v: FIGURES[v].name,
+        lambda g, v: [f"pool:{v}"] if any(x.card == v and x.place == t.POOL for x in g.figures) else [],
+    ),
     listed_words("facing", lambda g: FACINGS, lambda g, v: FACING_NAMES[v]),
     listed_words("opening", _openings, opening_title, lambda g, v: [square_id(g, g.ground.openings[v][0])]),
     listed_words("tile", lambda g: [x.id for x in TILES]),

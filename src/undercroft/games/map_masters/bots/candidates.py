@@ -1,4 +1,5 @@
 """What the partner does: starts, shopping, laying cards, and paths once every group can be led home."""
+
 from ....kernel.option import Opt, opt, opt_with
 from .. import options as o
 from ..state import World

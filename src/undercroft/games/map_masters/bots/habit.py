@@ -1,4 +1,5 @@
 """A quick sensible answer: no search."""
+
 from ....kernel.option import Opt, opt
 from .. import options as o
 from ..state import World

@@ -1,4 +1,5 @@
 """Which card, where, and which way up."""
+
 from typing import Final
 
 from ....kernel.option import Opt

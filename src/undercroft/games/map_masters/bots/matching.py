@@ -1,4 +1,5 @@
 """Which group could do which task, and a group for each."""
+
 from ....kernel.chance import Rng
 from .. import terms as t
 from ..paths.bounds import possible
@@ -48,8 +49,15 @@ def matched(fits: list[list[bool]], order: list[int], rng: Rng, shuffled: bool) 
     return []
 
 
-def _match(fits: list[list[bool]], order: list[int], at: int, owner: list[int], taken: dict[int, bool], rng: Rng,
-           shuffled: bool) -> bool:
+def _match(
+    fits: list[list[bool]],
+    order: list[int],
+    at: int,
+    owner: list[int],
+    taken: dict[int, bool],
+    rng: Rng,
+    shuffled: bool,
+) -> bool:
     if at == len(order):
         return True
     task = order[at]

@@ -1,4 +1,5 @@
 """What the partner has in mind: plans that lead all groups home, remembered from path to path."""
+
 from typing import Final
 
 from ..paths.drawing import draw
@@ -51,7 +52,7 @@ def remember(g: World, plan: list[Path], tries: int) -> None:
     for i in range(len(plan) - 1):
         if not advance(w, plan[i]):
             return
-        keep_in_mind((*picture(w), tries), plan[i + 1:])
+        keep_in_mind((*picture(w), tries), plan[i + 1 :])
 
 
 def advance(w: World, path: Path) -> bool:

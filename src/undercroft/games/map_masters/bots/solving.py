@@ -1,4 +1,5 @@
 """Leading all groups home: one after the other, and when one finds no way it goes first the next time."""
+
 from typing import Final
 
 from ....kernel.chance import Rng, rng_from

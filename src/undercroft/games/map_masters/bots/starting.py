@@ -1,4 +1,5 @@
 """Where a mini starts, and what is bought for it."""
+
 from typing import Final
 
 from ....kernel.option import Opt
@@ -33,8 +34,9 @@ def best_start(g: World, options: list[Opt]) -> Opt:
             for slot in range(t.OPENINGS):
                 if card.objectives[leg.end - 1].at >> slot & 1 == 1:
                     side = t.turned(slot, g.turns[leg.cell]) % 6
-                    aims.append([leg.cell // g.columns + 2 * t.ROW_STEP[side],
-                                 leg.cell % g.columns + 2 * t.COLUMN_STEP[side]])
+                    aims.append(
+                        [leg.cell // g.columns + 2 * t.ROW_STEP[side], leg.cell % g.columns + 2 * t.COLUMN_STEP[side]]
+                    )
         if token >= 0:
             aims = [[token // g.columns, token % g.columns]]
         if not aims:

@@ -1,4 +1,5 @@
 """Who does what: every objective of the Bosses goes to one group, with the Steps and Artifacts it needs before."""
+
 from .. import terms as t
 from ..components import Need
 from ..content import CARDS

@@ -1,4 +1,5 @@
 """How good a position is for the team."""
+
 from .. import terms as t
 from ..state import World
 

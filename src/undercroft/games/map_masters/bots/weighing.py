@@ -1,4 +1,5 @@
 """The card after which the groups get furthest together: the more exactly it is asked, the fewer spaces are left."""
+
 from typing import Final
 
 from ....kernel.option import Opt
@@ -20,7 +21,7 @@ GLANCE: Final = 3000  # drafts grown for one leg
 def best_card(g: World, options: list[Opt]) -> Opt:
     """The card the partner lays."""
     spaces = len(g.empty_cells())
-    order = ranked(g, options)[:WIDTH if spaces <= LATE else 2 * WIDTH]
+    order = ranked(g, options)[: WIDTH if spaces <= LATE else 2 * WIDTH]
     values = worths(g, order)
     best = order[0]
     most = -1000000

@@ -1,4 +1,5 @@
 """What may be done in a turn: a card into an empty space, a path."""
+
 from ....kernel.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r

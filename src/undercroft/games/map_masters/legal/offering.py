@@ -1,4 +1,5 @@
 """Answers to an open decision that are worth showing: paths that were found, and giving up when nothing is left."""
+
 from ....kernel.option import Opt, opt, opt_with
 from .. import options as o
 from ..paths.offers import offers

@@ -1,4 +1,5 @@
 """What may be done before the dungeon is entered: minis, market, first player."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -2,6 +2,7 @@
 
 Whatever a real line can reach, this look reaches too; so when it misses the goal or an item, no path exists.
 """
+
 from .. import terms as t
 from ..state import FACE_DOWN
 from .draft import Draft, count_of
@@ -130,8 +131,17 @@ def look_around(net: Net, d: Draft, goal: Goal, cures: int) -> Look:
     return look
 
 
-def _open_end(look: Look, net: Net, d: Draft, goal: Goal, cell: int, opening: int, cures: int, todo: list[int],
-              pairs: dict[int, bool]) -> None:
+def _open_end(
+    look: Look,
+    net: Net,
+    d: Draft,
+    goal: Goal,
+    cell: int,
+    opening: int,
+    cures: int,
+    todo: list[int],
+    pairs: dict[int, bool],
+) -> None:
     """From an opening outwards, walked as the last hall of a strand whose first part is behind the line."""
     g = d.g
     slot = t.turned(opening, g.turns[cell])
@@ -156,8 +166,9 @@ def _open_end(look: Look, net: Net, d: Draft, goal: Goal, cell: int, opening: in
     _along(look, net, d, goal, net.strand(beyond, place, card.opening_hall[place]), cures, todo, pairs)
 
 
-def _along(look: Look, net: Net, d: Draft, goal: Goal, s: Strand, cures: int, todo: list[int],
-           pairs: dict[int, bool]) -> None:
+def _along(
+    look: Look, net: Net, d: Draft, goal: Goal, s: Strand, cures: int, todo: list[int], pairs: dict[int, bool]
+) -> None:
     if goal.end == 0 and goal.cell in s.cells:
         look.stop = True  # an Artifact card in the middle of a strand: what lies behind it is not needed
         look.cells |= 1 << goal.cell

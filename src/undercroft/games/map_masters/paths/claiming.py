@@ -1,4 +1,5 @@
 """The end of a leg: what an objective asks for, what is handed in."""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..components import Need

@@ -1,4 +1,5 @@
 """How a line may go on: for those who draw it step by step."""
+
 from .. import terms as t
 from . import line as p
 from .draft import Draft

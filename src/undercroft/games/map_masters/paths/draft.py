@@ -1,4 +1,5 @@
 """A line in the making: where it has come to and what would be different if it were drawn. Cheap to copy."""
+
 from .. import terms as t
 from ..pieces import Group
 from ..state import World

@@ -1,4 +1,5 @@
 """Drawing a line for good: what was tried on a draft becomes the state of the game."""
+
 from .. import terms as t
 from ..content import ARTIFACTS
 from ..pieces import Line

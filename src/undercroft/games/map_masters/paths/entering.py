@@ -1,4 +1,5 @@
 """Getting somewhere: onto a card, to a place of a hallway, into a room."""
+
 from ....board.ways import chords_cross
 from .. import rule_ids as r
 from .. import terms as t

@@ -2,6 +2,7 @@
 
 Obstacles, items and the order of doors are left out, so the truth is never better, unless a book jumps.
 """
+
 from typing import Final
 
 from .. import terms as t

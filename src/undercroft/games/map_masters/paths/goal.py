@@ -1,4 +1,5 @@
 """Where a leg may want to end: an objective of a Step or Boss (MAP-OBJ-02), a face-down card, an Artifact to fetch."""
+
 from .. import terms as t
 from ..components import Need
 from ..content import ARTIFACTS, CARDS

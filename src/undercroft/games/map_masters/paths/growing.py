@@ -1,4 +1,5 @@
 """All ways on from a draft: one draft each, followed over edges to the next place where there is a choice."""
+
 from .. import terms as t
 from . import line as p
 from .claiming import claim, missing
@@ -195,11 +196,11 @@ def following(script: list[int], asked: list[int]) -> list[int] | None:
     out = script.copy()
     while len(out) < len(asked):
         out.append(0)
-    del out[len(asked):]
+    del out[len(asked) :]
     i = len(out) - 1
     while i >= 0:
         if out[i] + 1 < asked[i]:
             out[i] += 1
-            return out[:i + 1]
+            return out[: i + 1]
         i -= 1
     return None

@@ -1,4 +1,5 @@
 """Steps by magic: Magic Circles, the jumps of SB2 and SB3, the token of SB4."""
+
 from .. import rule_ids as r
 from .. import terms as t
 from .draft import Draft, waits_there

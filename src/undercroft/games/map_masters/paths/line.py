@@ -1,4 +1,5 @@
 """A path as data: where it starts, its steps, the choices made on it, what it claims (MAP-GEO-19 to MAP-GEO-22)."""
+
 from typing import Final
 
 # ---- steps: operation, then a place or hall, a feature, a means
@@ -57,8 +58,18 @@ def spot(place: int, feature: int, room: bool) -> int:
 class Path:
     """One leg, drawn or found. `pays` and `picks` are pairs: address and means, address and kind of Fairy Token + 1."""
 
-    def __init__(self, group: int, cell: int, slot: int, steps: list[int], pays: list[int], picks: list[int],
-                 give: int, weave: bool, end: int) -> None:
+    def __init__(
+        self,
+        group: int,
+        cell: int,
+        slot: int,
+        steps: list[int],
+        pays: list[int],
+        picks: list[int],
+        give: int,
+        weave: bool,
+        end: int,
+    ) -> None:
         self.group = group
         self.cell = cell
         self.slot = slot
@@ -89,8 +100,17 @@ class Path:
 
     def numbers(self) -> list[int]:
         """The whole path as a list of ints, the inverse of `path_of`."""
-        head = [self.group, self.cell, self.slot, self.end, self.give, 1 if self.weave else 0,
-                len(self.steps), len(self.pays), len(self.picks)]
+        head = [
+            self.group,
+            self.cell,
+            self.slot,
+            self.end,
+            self.give,
+            1 if self.weave else 0,
+            len(self.steps),
+            len(self.pays),
+            len(self.picks),
+        ]
         return head + self.steps + self.pays + self.picks
 
 
@@ -98,5 +118,14 @@ def path_of(numbers: list[int]) -> Path:
     """The path that `numbers` wrote."""
     a = HEADER + numbers[6]
     b = a + numbers[7]
-    return Path(numbers[0], numbers[1], numbers[2], numbers[HEADER:a], numbers[a:b], numbers[b:b + numbers[8]],
-                numbers[4], numbers[5] == 1, numbers[3])
+    return Path(
+        numbers[0],
+        numbers[1],
+        numbers[2],
+        numbers[HEADER:a],
+        numbers[a:b],
+        numbers[b : b + numbers[8]],
+        numbers[4],
+        numbers[5] == 1,
+        numbers[3],
+    )

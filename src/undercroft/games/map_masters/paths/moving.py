@@ -1,4 +1,5 @@
 """Steps on foot: along a hall, over an edge, across or down a pit, up again."""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import FACE_DOWN, NO_SPACE

@@ -1,4 +1,5 @@
 """The tableau as a net: halls chained through joined edges into one strand between two inner places."""
+
 from .. import terms as t
 from ..state import FACE_DOWN, World
 

@@ -1,4 +1,5 @@
 """Paths worth choosing now: for every group and every open end the best that a short search finds."""
+
 from typing import Final
 
 from .. import terms as t

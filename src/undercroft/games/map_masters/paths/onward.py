@@ -1,5 +1,6 @@
 """All ways on from a draft for somebody who draws it: each to the next place where there is a choice, with every way to
 pay; and what does not hold, with the places it would have led to."""
+
 from .. import terms as t
 from . import line as p
 from .draft import Draft, values
@@ -78,8 +79,20 @@ def _follow(n: Draft, code: int, path: Path, out: list[Onward]) -> int:
 
 
 def _onward(n: Draft, path: Path, steps: list[int]) -> Onward:
-    return Onward(n, Path(path.group, path.cell, path.slot, steps.copy(), path.pays + values(n.pays),
-                          path.picks + values(n.picks), path.give, path.weave or n.woven, p.STOP))
+    return Onward(
+        n,
+        Path(
+            path.group,
+            path.cell,
+            path.slot,
+            steps.copy(),
+            path.pays + values(n.pays),
+            path.picks + values(n.picks),
+            path.give,
+            path.weave or n.woven,
+            p.STOP,
+        ),
+    )
 
 
 def _tries(d: Draft, quick: bool) -> list[int]:

@@ -1,4 +1,5 @@
 """What is met on the way: items, obstacles and Optimizers, and the means against obstacles."""
+
 from typing import Final
 
 from .. import rule_ids as r

@@ -1,4 +1,5 @@
 """Where a path runs, without asking whether it may: for its text, its drawing and the map."""
+
 from .. import terms as t
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
 from . import line as p

@@ -1,4 +1,5 @@
 """Finding a path: a beam for a quick answer, an exact search for proof, both counted in drafts grown."""
+
 from typing import Final
 
 from .. import terms as t
@@ -224,10 +225,34 @@ def cost_of(d: Draft) -> int:
 
 def _key(d: Draft) -> tuple[int, ...]:
     chords: list[int] = sorted(values(d.chords))
-    flags = (d.hall + 1) << 8 | (d.feature + 1) << 4 | (1 if d.booked else 0) | (2 if d.reached else 0) | (
-        4 if d.stepped else 0) | (8 if d.paid else 0)
-    return (d.at, d.door, flags, d.halls, d.own, d.rooms, d.circles, d.shafts, d.bag, d.used, d.tokens, d.books,
-            d.artifacts, d.kills, d.met, d.stock, 1 if d.woven else 0, *chords)
+    flags = (
+        (d.hall + 1) << 8
+        | (d.feature + 1) << 4
+        | (1 if d.booked else 0)
+        | (2 if d.reached else 0)
+        | (4 if d.stepped else 0)
+        | (8 if d.paid else 0)
+    )
+    return (
+        d.at,
+        d.door,
+        flags,
+        d.halls,
+        d.own,
+        d.rooms,
+        d.circles,
+        d.shafts,
+        d.bag,
+        d.used,
+        d.tokens,
+        d.books,
+        d.artifacts,
+        d.kills,
+        d.met,
+        d.stock,
+        1 if d.woven else 0,
+        *chords,
+    )
 
 
 def find(g: World, net: Net, group: int, goal: Goal, limit: int, avoid: int = 0) -> Answer:

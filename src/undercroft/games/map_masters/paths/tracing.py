@@ -1,4 +1,5 @@
 """A path step by step: the first rule that forbids, or the draft that it leads to."""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import FACE_DOWN, World

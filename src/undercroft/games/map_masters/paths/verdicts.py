@@ -1,4 +1,5 @@
 """What can be said of a line, whole or in part (section by section the answer of every function of this package)."""
+
 from typing import Final
 
 from .. import rule_ids as r
@@ -15,10 +16,28 @@ EDGE: Final = 8
 UNMET: Final = 9  # the objective is reached without what it asks for (MAP-LOSE-04)
 
 NAMES: Final[list[str]] = [
-    "ok", "malformed", "forbidden", "hidden", "obstacle", "no_way_out", "hall_twice", "crossing", "edge", "unmet",
+    "ok",
+    "malformed",
+    "forbidden",
+    "hidden",
+    "obstacle",
+    "no_way_out",
+    "hall_twice",
+    "crossing",
+    "edge",
+    "unmet",
 ]
 RULES: Final[list[int]] = [
-    0, r.PATH_08, r.SETUP_20, r.STEP_03, r.DEAD_02, r.DEAD_03, r.DEAD_04, r.DEAD_05, r.DEAD_06, r.LOSE_04,
+    0,
+    r.PATH_08,
+    r.SETUP_20,
+    r.STEP_03,
+    r.DEAD_02,
+    r.DEAD_03,
+    r.DEAD_04,
+    r.DEAD_05,
+    r.DEAD_06,
+    r.LOSE_04,
 ]
 
 

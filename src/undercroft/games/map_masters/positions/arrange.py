@@ -1,4 +1,5 @@
 """Positions: a tableau, the groups with what they carry, hands, lines already drawn, and whose turn it is."""
+
 from typing import Any
 
 from ....kernel.chance import SETUP
@@ -18,8 +19,22 @@ from .ink import read_ink
 from .minis import groups
 from .moment import moment, step_named
 
-KEYS = ("tableau", "level", "group", "hands", "deck", "wishes", "lines", "active", "step", "turn", "ink", "piles",
-        "purse", "shelf")
+KEYS = (
+    "tableau",
+    "level",
+    "group",
+    "hands",
+    "deck",
+    "wishes",
+    "lines",
+    "active",
+    "step",
+    "turn",
+    "ink",
+    "piles",
+    "purse",
+    "shelf",
+)
 SIGNS = {".": EMPTY, "#": NO_SPACE}
 
 

@@ -1,4 +1,5 @@
 """The position as a document that `arrange` reads."""
+
 from typing import Any
 
 from .. import terms as t
@@ -52,8 +53,10 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         doc["group"].append(entry)
     if g.wishes:
         doc["wishes"] = [WISHES[w].id for w in g.wishes]
-    doc["hands"] = [" ".join(CARDS[c].id for c in hand) if g.open_hands or s == seat else len(hand)
-                    for s, hand in enumerate(g.hands)]
+    doc["hands"] = [
+        " ".join(CARDS[c].id for c in hand) if g.open_hands or s == seat else len(hand)
+        for s, hand in enumerate(g.hands)
+    ]
     doc["deck"] = g.deck.size()
     if g.lines:
         doc["ink"] = write_ink(g)

@@ -1,4 +1,5 @@
 """Lines in a position: what they have used up on the table (`ink`), and what they did to each group."""
+
 from typing import Any
 
 from ....kernel.errors import CroftError, Damaged
@@ -20,7 +21,7 @@ def write_ink(g: World) -> dict[str, Any]:
     doc: dict[str, Any] = {name: marks.names(g, getattr(g, name), False) for name in KINDS}
     doc["chords"] = []
     for i in range(0, len(g.chords), 4):
-        room, group, a, b = g.chords[i:i + 4]
+        room, group, a, b = g.chords[i : i + 4]
         card = g.card(room >> t.STRIDE_BITS)
         where = f"{cell_name(g, room >> t.STRIDE_BITS)}.{card.place_names[room & t.LOCAL]}"
         doc["chords"].append(f"{group_name(g, group)} {where} {card.hall_names[a]} {card.hall_names[b]}")
@@ -31,9 +32,14 @@ def write_ink(g: World) -> dict[str, Any]:
 def write_marks(g: World, x: Group) -> dict[str, Any]:
     """What its lines have done to a group; what is nothing is left out."""
     row: dict[str, Any] = {
-        "used": items_text(x.used), "down": x.turned, "closed": _books(x.closed), "removed": _books(x.removed),
-        "kills": x.kills, "done": " ".join(marks.goal_name(g, goal) for goal in x.goals),
-        "halls": marks.names(g, x.halls, True), "nodes": marks.names(g, x.nodes, False),
+        "used": items_text(x.used),
+        "down": x.turned,
+        "closed": _books(x.closed),
+        "removed": _books(x.removed),
+        "kills": x.kills,
+        "done": " ".join(marks.goal_name(g, goal) for goal in x.goals),
+        "halls": marks.names(g, x.halls, True),
+        "nodes": marks.names(g, x.nodes, False),
         "met": marks.names(g, x.met, False),
     }
     return {key: value for key, value in row.items() if value}
@@ -41,8 +47,7 @@ def write_marks(g: World, x: Group) -> dict[str, Any]:
 
 def items_text(packed: int) -> str:
     """Packed items as words: `coin*4 key`."""
-    return " ".join(t.FEATURES[i] + (f"*{n}" if n > 1 else "")
-                    for i in range(t.ITEMS) if (n := packed >> 8 * i & 255))
+    return " ".join(t.FEATURES[i] + (f"*{n}" if n > 1 else "") for i in range(t.ITEMS) if (n := packed >> 8 * i & 255))
 
 
 def item(word: str) -> int:

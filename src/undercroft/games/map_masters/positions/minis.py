@@ -1,4 +1,5 @@
 """The groups of a position: where each stands and what it has."""
+
 from typing import Any
 
 from ....kernel.errors import CroftError, Damaged

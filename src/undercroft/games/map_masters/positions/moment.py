@@ -1,4 +1,5 @@
 """The moment of a position: a step of the set-up, or whose turn it is and which step of it."""
+
 from typing import Any
 
 from ....kernel.chance import DECKS
@@ -30,7 +31,7 @@ def moment(g: World, doc: dict[str, Any]) -> None:
     step = step_named(doc)
     for key in ("purse", "shelf"):
         if key in doc and step != "market":
-            raise Damaged(f"{key}: only the market has one (step = \"market\")")
+            raise Damaged(f'{key}: only the market has one (step = "market")')
     g.active = seat
     g.first = seat
     g.purse = 0

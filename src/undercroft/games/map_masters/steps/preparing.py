@@ -1,4 +1,5 @@
 """Set-up: minis, market, hands, difficulty, first player (MAP-SETUP, MAP-MARKET)."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS
@@ -119,4 +120,3 @@ class Preparing(Step[World]):
         else:
             g.first = act.a
             g.active = act.a
-

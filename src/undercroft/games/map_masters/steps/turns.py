@@ -1,4 +1,5 @@
 """A turn: play a card, draw paths, look whether it is over, draw a card, pass the token (MAP-TURN-01)."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS

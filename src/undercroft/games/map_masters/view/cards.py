@@ -1,4 +1,5 @@
 """Cards of the tableau with their ways, and cards in hands."""
+
 from typing import Literal
 
 from ....kernel.english import many
@@ -14,8 +15,11 @@ from ..words.names import ICONS, ITEM_TITLES, LETTERS, artifact_icon, hidden_nee
 WIDTH, HEIGHT = 8, 12  # MAP-GEO-01
 SPOTS = [(4, 0), (8, 3), (8, 9), (4, 12), (0, 9), (0, 3)]
 SIDES: list[Literal["N", "E", "S", "W"]] = ["N", "E", "E", "S", "W", "W"]
-INSIDE = {t.P_CIRCLE: ("magic", "magic-portal", "Magic Circle", "C"), t.P_MOUTH: ("pit", "hole", "Pitfall", "P"),
-          t.P_LANDING: ("pit", "hole", "Landing", "p")}
+INSIDE = {
+    t.P_CIRCLE: ("magic", "magic-portal", "Magic Circle", "C"),
+    t.P_MOUTH: ("pit", "hole", "Pitfall", "P"),
+    t.P_LANDING: ("pit", "hole", "Landing", "p"),
+}
 
 
 def area(g: World, cell: int) -> Area | None:
@@ -23,8 +27,18 @@ def area(g: World, cell: int) -> Area | None:
     if g.cells[cell] == NO_SPACE:
         return None
     x, y = cell % g.columns * WIDTH, cell // g.columns * HEIGHT
-    base = Area(id=f"cell:{cell}", board="tableau", kind="space", title=cell_name(g, cell), text="", x=x, y=y, w=WIDTH,
-                h=HEIGHT, ground="stone")
+    base = Area(
+        id=f"cell:{cell}",
+        board="tableau",
+        kind="space",
+        title=cell_name(g, cell),
+        text="",
+        x=x,
+        y=y,
+        w=WIDTH,
+        h=HEIGHT,
+        ground="stone",
+    )
     if starts(g, cell):
         base["edges"] = starts(g, cell)
     if g.cells[cell] == EMPTY:
@@ -54,8 +68,17 @@ def starts(g: World, cell: int) -> list[Edge]:
     """Openings at which a mini may be placed now, one way to click each."""
     d = g.decision
     spots = [x.c for x in d.options if x.b == cell] if d is not None and d.prompt == o.P_PLACE else []
-    return [Edge(kind="start", side=SIDES[s], at=(SPOTS[s][0] if s in (0, 3) else SPOTS[s][1]) - 0.5, length=1,
-                 id=f"start:{cell}.{s}", title=t.SLOT_NAMES[s]) for s in spots]
+    return [
+        Edge(
+            kind="start",
+            side=SIDES[s],
+            at=(SPOTS[s][0] if s in (0, 3) else SPOTS[s][1]) - 0.5,
+            length=1,
+            id=f"start:{cell}.{s}",
+            title=t.SLOT_NAMES[s],
+        )
+        for s in spots
+    ]
 
 
 def tokens(g: World, cell: int) -> list[Badge]:
@@ -118,8 +141,9 @@ def ways(g: World | None, cell: int, card: Face, own: str) -> Ways:
         taken = used >> (cell << t.STRIDE_BITS | hall) & 1 == 1
         printed = [feature(f, taken) for f in card.features[hall]]
         printed += demands_at(g, cell, card, min(a, b)) if g is not None else []
-        halls.append(WayHall(id=f"{own}.h{hall}", a=f"{own}.{names[0]}", b=f"{own}.{names[1]}", level=level,
-                             features=printed))
+        halls.append(
+            WayHall(id=f"{own}.h{hall}", a=f"{own}.{names[0]}", b=f"{own}.{names[1]}", level=level, features=printed)
+        )
     return Ways(nodes=nodes, halls=halls)
 
 
@@ -188,7 +212,19 @@ def held_card(number: int, id: str) -> Card:
     walls = [t.SLOT_NAMES[s] for s in range(6) if not card.is_open(s)]
     low = [t.SLOT_NAMES[s] for s in range(6, 12) if card.is_open(s)]
     parts = [CardPart(kind="on it", title="", text=printed(card) or "Bare halls")]
-    parts.append(CardPart(kind="sides", title="", text=f"Wall at {', '.join(walls) or 'no side'}"
-                          + (f"; Underground openings {', '.join(low)}" if low else "")))
-    return Card(id=id, kind=t.CARD_KINDS[card.kind], title=f"{card.name} ({card.id})", icon="dungeon-gate", parts=parts,
-                ways=ways(None, 0, card, id))
+    parts.append(
+        CardPart(
+            kind="sides",
+            title="",
+            text=f"Wall at {', '.join(walls) or 'no side'}"
+            + (f"; Underground openings {', '.join(low)}" if low else ""),
+        )
+    )
+    return Card(
+        id=id,
+        kind=t.CARD_KINDS[card.kind],
+        title=f"{card.name} ({card.id})",
+        icon="dungeon-gate",
+        parts=parts,
+        ways=ways(None, 0, card, id),
+    )

@@ -1,4 +1,5 @@
 """The end in figures: what the groups did, and what the score is made of."""
+
 from ....kernel.english import many
 from ....kernel.scene import Award, Result, Sum, SumValue
 from .. import terms as t
@@ -7,32 +8,51 @@ from ..scoring import counted
 from ..state import World
 from ..words.names import ICONS, TONES, title_of
 
-WORDS = {"empty": ("empty space", "", "card-play"), "fairies": ("Fairy Token", " left", "sparkles"),
-         "books": ("Spellbook", " left", "spell-book"), "coins": ("Coin", " left", "two-coins"),
-         "barrels": ("Barrel", " left", "wooden-crate"), "kills": ("Monster", " defeated", "horned-skull"),
-         "circles": ("Magic Circle", " crossed out", "magic-portal"), "groups_home": ("group", " home", "meeple")}
+WORDS = {
+    "empty": ("empty space", "", "card-play"),
+    "fairies": ("Fairy Token", " left", "sparkles"),
+    "books": ("Spellbook", " left", "spell-book"),
+    "coins": ("Coin", " left", "two-coins"),
+    "barrels": ("Barrel", " left", "wooden-crate"),
+    "kills": ("Monster", " defeated", "horned-skull"),
+    "circles": ("Magic Circle", " crossed out", "magic-portal"),
+    "groups_home": ("group", " home", "meeple"),
+}
 
 
 def result(g: World) -> Result:
     """For the screen at the end."""
     told = outcome(g)
     home = sum(1 for x in g.groups if x.home)
-    found = Result(sentence=told.text.rstrip("."), standing=[], text=f"{len(g.done)} objectives fulfilled, {home} of "
-                   f"{len(g.groups)} groups home, {len(g.empty_cells())} spaces left empty")
-    found["sums"] = [s for s in (
-        _sum(g, "Hallways walked", "quill-ink", [x.halls.bit_count() for x in g.groups]),
-        _sum(g, "Objectives fulfilled", "check-mark", [len(x.goals) for x in g.groups]),
-        _sum(g, "Monsters defeated", ICONS[t.MONSTER], [x.kills for x in g.groups]),
-    ) if any(v["value"] for v in s["values"])]
+    found = Result(
+        sentence=told.text.rstrip("."),
+        standing=[],
+        text=f"{len(g.done)} objectives fulfilled, {home} of "
+        f"{len(g.groups)} groups home, {len(g.empty_cells())} spaces left empty",
+    )
+    found["sums"] = [
+        s
+        for s in (
+            _sum(g, "Hallways walked", "quill-ink", [x.halls.bit_count() for x in g.groups]),
+            _sum(g, "Objectives fulfilled", "check-mark", [len(x.goals) for x in g.groups]),
+            _sum(g, "Monsters defeated", ICONS[t.MONSTER], [x.kills for x in g.groups]),
+        )
+        if any(v["value"] for v in s["values"])
+    ]
     found["awards"] = _score(g) if g.result == t.WON else []
     return found
 
 
 def _sum(g: World, title: str, icon: str, values: list[int]) -> Sum:
     """A deed of each group; groups belong to no seat."""
-    return Sum(title=title, icon=icon, values=[
-        SumValue(seat=-1, title=title_of(x.colour), tone=TONES[t.COLOURS[x.colour]], value=n)
-        for x, n in zip(g.groups, values, strict=True)])
+    return Sum(
+        title=title,
+        icon=icon,
+        values=[
+            SumValue(seat=-1, title=title_of(x.colour), tone=TONES[t.COLOURS[x.colour]], value=n)
+            for x, n in zip(g.groups, values, strict=True)
+        ],
+    )
 
 
 def _score(g: World) -> list[Award]:

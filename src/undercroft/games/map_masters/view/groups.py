@@ -1,4 +1,5 @@
 """Groups: their minis, what they carry, their lines."""
+
 from ....kernel.scene import Badge, Note, Piece, Route
 from .. import terms as t
 from ..components import Need
@@ -28,14 +29,26 @@ OUTWARDS = [(0.0, -1.4), (1.4, 0.0), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0), (-1.4,
 
 def carried(x: Group) -> list[Badge]:
     """Everything a group has, a picture and a name each; a token is marked as what it is."""
-    out = [Badge(kind="count", text=str(n), title=bag_text(n << 8 * i), icon=ICONS[i])
-           for i, n in ((i, x.bag >> 8 * i & 255) for i in range(t.ITEMS)) if n]
-    out += [Badge(kind="token", text="token", title=f"{t.FEATURES[i].capitalize()} token", icon=ICONS[i])
-            for i in range(t.ITEMS) if x.tokens >> i & 1]
-    out += [Badge(kind="book", text=BOOKS[i].id, title=BOOKS[i].name, icon="spell-book")
-            for i in range(len(BOOKS)) if x.books >> i & 1]
-    out += [Badge(kind="artifact", text="", title=ARTIFACTS[i].name, icon=artifact_icon(i))
-            for i in range(len(ARTIFACTS)) if x.artifacts >> i & 1]
+    out = [
+        Badge(kind="count", text=str(n), title=bag_text(n << 8 * i), icon=ICONS[i])
+        for i, n in ((i, x.bag >> 8 * i & 255) for i in range(t.ITEMS))
+        if n
+    ]
+    out += [
+        Badge(kind="token", text="token", title=f"{t.FEATURES[i].capitalize()} token", icon=ICONS[i])
+        for i in range(t.ITEMS)
+        if x.tokens >> i & 1
+    ]
+    out += [
+        Badge(kind="book", text=BOOKS[i].id, title=BOOKS[i].name, icon="spell-book")
+        for i in range(len(BOOKS))
+        if x.books >> i & 1
+    ]
+    out += [
+        Badge(kind="artifact", text="", title=ARTIFACTS[i].name, icon=artifact_icon(i))
+        for i in range(len(ARTIFACTS))
+        if x.artifacts >> i & 1
+    ]
     if x.kills:
         out.append(Badge(kind="kills", text=str(x.kills), title=f"{x.kills} defeated", icon=ICONS[t.MONSTER]))
     return out
@@ -55,8 +68,17 @@ def piece(g: World, number: int) -> Piece | None:
     sign = -1 if x.moved else 1
     dx, dy = OUTWARDS[side]
     colour = t.COLOURS[x.colour]
-    out = Piece(id=f"group:{number}", kind="group", area=f"cell:{x.cell}", title=f"{title_of(x.colour)} group",
-                text=carried_text(x), icon="meeple", letter=colour[0].upper(), tone=TONES[colour], badges=[])
+    out = Piece(
+        id=f"group:{number}",
+        kind="group",
+        area=f"cell:{x.cell}",
+        title=f"{title_of(x.colour)} group",
+        text=carried_text(x),
+        icon="meeple",
+        letter=colour[0].upper(),
+        tone=TONES[colour],
+        badges=[],
+    )
     out["x"] = x.cell % g.columns * WIDTH + SPOTS[side][0] + sign * dx - SIZE / 2
     out["y"] = x.cell // g.columns * HEIGHT + SPOTS[side][1] + sign * dy - SIZE / 2
     out["w"] = out["h"] = SIZE
@@ -69,9 +91,16 @@ def belongings(g: World) -> list[Note]:
     for i, x in enumerate(g.groups):
         if x.cell >= 0:
             state = "home" if x.home else f"on {g.card(x.cell).name}" if x.moved else f"at {cell_name(g, x.cell)}"
-            out.append(Note(kind="group", title=f"{title_of(x.colour)} group, {state}",
-                            text=carried_text(x), touches=[f"group:{i}"], badges=carried(x),
-                            tone=TONES[t.COLOURS[x.colour]]))
+            out.append(
+                Note(
+                    kind="group",
+                    title=f"{title_of(x.colour)} group, {state}",
+                    text=carried_text(x),
+                    touches=[f"group:{i}"],
+                    badges=carried(x),
+                    tone=TONES[t.COLOURS[x.colour]],
+                )
+            )
     return out
 
 
@@ -97,9 +126,17 @@ def routes(g: World) -> list[Route]:
     for i, leg in enumerate(g.lines):
         x = g.groups[leg.group]
         colour = t.COLOURS[x.colour]
-        out.append(Route(id=f"route:{i}", title=f"{title_of(x.colour)} group", letter=colour[0].upper(),
-                         tone=TONES[colour], style=STYLES[x.colour % 4], halls=halls_of(g, path_of(leg.path)),
-                         planned=False))
+        out.append(
+            Route(
+                id=f"route:{i}",
+                title=f"{title_of(x.colour)} group",
+                letter=colour[0].upper(),
+                tone=TONES[colour],
+                style=STYLES[x.colour % 4],
+                halls=halls_of(g, path_of(leg.path)),
+                planned=False,
+            )
+        )
     return out
 
 
@@ -109,15 +146,26 @@ def face_down(g: World) -> list[Note]:
     if not cells:
         return []
     text = f"Turned up by the first group that comes, which must then bring what it asks for: {hidden_needs(g)}."
-    return [Note(kind="objective", title=f"Face down: {', '.join(cell_name(g, cell) for cell in cells)}", text=text,
-                 touches=[f"cell:{cell}" for cell in cells])]
+    return [
+        Note(
+            kind="objective",
+            title=f"Face down: {', '.join(cell_name(g, cell) for cell in cells)}",
+            text=text,
+            touches=[f"cell:{cell}" for cell in cells],
+        )
+    ]
 
 
 def rules(g: World) -> list[Note]:
     """What the mission is about, and what it adds to the rules."""
     mission = g.mission_card()
-    return [Note(kind="rule", title=title, text=text, touches=[]) for title, text in
-            [(mission.name, mission.brief), *((x.id.replace("_", " ").capitalize(), x.text) for x in mission.bars)]]
+    return [
+        Note(kind="rule", title=title, text=text, touches=[])
+        for title, text in [
+            (mission.name, mission.brief),
+            *((x.id.replace("_", " ").capitalize(), x.text) for x in mission.bars),
+        ]
+    ]
 
 
 def demands(g: World) -> list[Note]:
@@ -130,11 +178,24 @@ def demands(g: World) -> list[Note]:
         for i, o in enumerate(card.objectives):
             by = g.fulfilled_by(cell, i)
             need = g.need_of(o, i)
-            text = f"fulfilled by {title_of(g.groups[by].colour)}" if by >= 0 else \
-                "; ".join(p for p in (f"{need_text(need)}, {sides_text(o.at, g.turns[cell])}", lacking(g, need)) if p)
-            out.append(Note(kind="done" if by >= 0 else "objective", title=f"{card.name} O{i + 1}", text=text,
-                            touches=[f"cell:{cell}"], badges=[
-                                Badge(kind="count", text=str(n) if n > 1 else "", title=name, icon=icon)
-                                for icon, n, name in wanted(need)]))
+            text = (
+                f"fulfilled by {title_of(g.groups[by].colour)}"
+                if by >= 0
+                else "; ".join(
+                    p for p in (f"{need_text(need)}, {sides_text(o.at, g.turns[cell])}", lacking(g, need)) if p
+                )
+            )
+            out.append(
+                Note(
+                    kind="done" if by >= 0 else "objective",
+                    title=f"{card.name} O{i + 1}",
+                    text=text,
+                    touches=[f"cell:{cell}"],
+                    badges=[
+                        Badge(kind="count", text=str(n) if n > 1 else "", title=name, icon=icon)
+                        for icon, n, name in wanted(need)
+                    ],
+                )
+            )
     out.sort(key=lambda note: note["kind"] == "done")
     return out

@@ -1,4 +1,5 @@
 """The table as one seat sees it."""
+
 from ....kernel.scene import Board, Card, CardPart, EndDistance, Pile, Scene, SeatScene
 from .. import terms as t
 from ..content import BOOKS
@@ -17,9 +18,18 @@ def seat_scene(g: World, seat: int, viewer: int) -> SeatScene:
     """What stands before one player."""
     seen = seat == viewer or g.open_hands
     return SeatScene(
-        seat=seat, name=META.seat_names[seat], title="Map Master", icon="quill-ink", tone=f"seat{seat}",
-        active=_playing(g) and seat == g.active, figures=[], counts=[], abilities=[],
-        hand=hand(g.hands[seat]) if seen else [], hand_size=len(g.hands[seat]), notes=[],
+        seat=seat,
+        name=META.seat_names[seat],
+        title="Map Master",
+        icon="quill-ink",
+        tone=f"seat{seat}",
+        active=_playing(g) and seat == g.active,
+        figures=[],
+        counts=[],
+        abilities=[],
+        hand=hand(g.hands[seat]) if seen else [],
+        hand_size=len(g.hands[seat]),
+        notes=[],
     )
 
 
@@ -39,8 +49,13 @@ def phase(g: World) -> str:
 def book_card(book: int) -> Card:
     """A Spellbook."""
     b = BOOKS[book]
-    return Card(id=f"book:{book}", kind="spellbook", title=b.name, icon="spell-book",
-                parts=[CardPart(kind="effect", title=b.id, text=b.text)])
+    return Card(
+        id=f"book:{book}",
+        kind="spellbook",
+        title=b.name,
+        icon="spell-book",
+        parts=[CardPart(kind="effect", title=b.id, text=b.text)],
+    )
 
 
 def piles(g: World) -> list[Pile]:
@@ -50,8 +65,15 @@ def piles(g: World) -> list[Pile]:
         out.append(Pile(id=f"fairy:{item}", title=f"{ITEM_TITLES[item]} tokens", icon=ICONS[item], count=g.piles[i]))
     if g.purse:
         out.append(Pile(id="purse", title="Coins to spend", icon="two-coins", count=g.purse))
-        out.append(Pile(id="shelf", title="Spellbooks on offer", icon="spell-book", count=len(g.shelf),
-                        cards=[book_card(b) for b in g.shelf]))
+        out.append(
+            Pile(
+                id="shelf",
+                title="Spellbooks on offer",
+                icon="spell-book",
+                count=len(g.shelf),
+                cards=[book_card(b) for b in g.shelf],
+            )
+        )
         out.append(Pile(id="books", title="Spellbook deck", icon="spell-book", count=g.books.size()))
     return out
 
@@ -64,15 +86,30 @@ def scene(g: World, viewer: int) -> Scene:
     wanted, done = progress(g)
     holes = max(mission.cells.count(t.C_EMPTY), len(g.empty_cells()))
     out = Scene(
-        game=META.name, mode=g.config.mode, viewer=viewer, round=g.turn // max(1, g.config.players) + 1,
-        turn=g.turn + 1, phase=phase(g), active=g.active if _playing(g) else -1,
-        boards=[Board(id="tableau", title=mission.name, x=0, y=0, cols=g.columns * WIDTH, rows=g.rows * HEIGHT,
-                      look="cards")],
-        areas=areas, links=[], pieces=pieces,
+        game=META.name,
+        mode=g.config.mode,
+        viewer=viewer,
+        round=g.turn // max(1, g.config.players) + 1,
+        turn=g.turn + 1,
+        phase=phase(g),
+        active=g.active if _playing(g) else -1,
+        boards=[
+            Board(
+                id="tableau", title=mission.name, x=0, y=0, cols=g.columns * WIDTH, rows=g.rows * HEIGHT, look="cards"
+            )
+        ],
+        areas=areas,
+        links=[],
+        pieces=pieces,
         seats=[seat_scene(g, s, viewer) for s in range(g.config.players)],
-        pools=[], piles=piles(g), tracks=[], notes=demands(g) + belongings(g) + rules(g),
-        ends=[EndDistance(title="Objectives fulfilled", value=done, goal=wanted),
-              EndDistance(title="Spaces filled", value=holes - len(g.empty_cells()), goal=holes)],
+        pools=[],
+        piles=piles(g),
+        tracks=[],
+        notes=demands(g) + belongings(g) + rules(g),
+        ends=[
+            EndDistance(title="Objectives fulfilled", value=done, goal=wanted),
+            EndDistance(title="Spaces filled", value=holes - len(g.empty_cells()), goal=holes),
+        ],
         routes=routes(g),
     )
     if g.open_hands or g.config.players == 1:
@@ -94,4 +131,3 @@ def progress(g: World) -> tuple[int, int]:
                 wanted += 1
                 done += g.fulfilled_by(cell, i) >= 0
     return wanted, done
-

@@ -1,11 +1,14 @@
 """Referee mode: what people draw."""
+
 from ..content import BOOKS, CARDS, WISHES
 from ..state import World
 
 CARD, SPELLBOOK, HIDDEN, ORIENTATION, STARTER, DUNGEON, WISH = range(1, 8)
 QUESTIONS = {
-    CARD: "Draw a card of the players' deck", HIDDEN: "Turn up the face-down card",
-    STARTER: "Take a random Starter", DUNGEON: "Take a random Dungeon card for the deck",
+    CARD: "Draw a card of the players' deck",
+    HIDDEN: "Turn up the face-down card",
+    STARTER: "Take a random Starter",
+    DUNGEON: "Take a random Dungeon card for the deck",
 }
 
 

@@ -2,6 +2,7 @@
 
 The text of a draft is that of a path which ends with `stop`: whoever holds it may go on from it, or take steps off.
 """
+
 from ....kernel.english import many
 from ....kernel.errors import CroftError
 from ....kernel.ledger import ledger_of
@@ -38,8 +39,15 @@ def drafts(g: World, seat: int) -> list[DraftStart]:
             if judge(g, path).at < 0:
                 continue  # no way leads out of where it stands
             name = f"{title_of(group.colour)} group"
-            out.append(DraftStart(id=f"group:{number}", text=write_path(g, path), title=name,
-                                  tone=TONES[t.COLOURS[group.colour]], style=STYLES[group.colour % 4]))
+            out.append(
+                DraftStart(
+                    id=f"group:{number}",
+                    text=write_path(g, path),
+                    title=name,
+                    tone=TONES[t.COLOURS[group.colour]],
+                    style=STYLES[group.colour % 4],
+                )
+            )
     return out
 
 
@@ -125,9 +133,19 @@ def _sketch(g: World, d: Draft, path: Path) -> Sketch:
     name = title_of(group.colour)
     parts = [f"{name}: {many(d.length, 'hall')}", *changes(group, d)]
     rows, _ = ways_on(d, path)
-    out = Sketch(text=write_path(g, path), title=f"{name} group", label="; ".join(parts),
-                 tone=TONES[t.COLOURS[group.colour]], style=STYLES[group.colour % 4], at=place_id(d),
-                 halls=halls_of(g, path), trail=_trail(g, path), steps=[_step(g, d, x) for x in rows], ends=[], bars=[])
+    out = Sketch(
+        text=write_path(g, path),
+        title=f"{name} group",
+        label="; ".join(parts),
+        tone=TONES[t.COLOURS[group.colour]],
+        style=STYLES[group.colour % 4],
+        at=place_id(d),
+        halls=halls_of(g, path),
+        trail=_trail(g, path),
+        steps=[_step(g, d, x) for x in rows],
+        ends=[],
+        bars=[],
+    )
     _endings(g, d, path, out)
     return out
 
@@ -136,8 +154,9 @@ def _trail(g: World, path: Path) -> list[DraftStep]:
     """The places the line has passed, each with the draft up to it."""
     out: list[DraftStep] = []
     for upto in range(len(path.steps) + 1):
-        before = Path(path.group, path.cell, path.slot, path.steps[:upto], path.pays, path.picks, path.give, path.weave,
-                      p.STOP)
+        before = Path(
+            path.group, path.cell, path.slot, path.steps[:upto], path.pays, path.picks, path.give, path.weave, p.STOP
+        )
         d = judge(g, before).draft
         out.append(DraftStep(text=write_path(g, before), label=_where(g, d), at=place_id(d), halls=halls_of(g, before)))
     return out
@@ -179,5 +198,10 @@ def _endings(g: World, d: Draft, path: Path, out: Sketch) -> None:
             card = g.card(cell)
             need = need_text(g.need_of(card.objectives[end - 1], end - 1))
             rule = found.draft.rule or RULES[found.verdict]
-            out["bars"].append(DraftEnd(label=f"O{end} of {card.name} ({need})",
-                                        why=f"{TROUBLES[found.verdict].capitalize()}.", rules=[_id(rule)]))
+            out["bars"].append(
+                DraftEnd(
+                    label=f"O{end} of {card.name} ({need})",
+                    why=f"{TROUBLES[found.verdict].capitalize()}.",
+                    rules=[_id(rule)],
+                )
+            )

@@ -1,4 +1,5 @@
 """`draw red to r3c4 O2`: the path engine draws, or says honestly that it cannot."""
+
 from ....kernel.errors import CroftError
 from .. import terms as t
 from ..paths.goal import goal_of
@@ -34,8 +35,9 @@ def found_path(g: World, words: list[str]) -> Path:
     name = group_name(g, group)
     if answer.status == PROVED_NONE:
         ready = "is ready for every card that may lie there and " if g.cells[cell] == FACE_DOWN else ""
-        raise CroftError(f"there is no path for {name} to {where} that {ready}leaves other Artifacts alone: "
-                         "this is proved")
+        raise CroftError(
+            f"there is no path for {name} to {where} that {ready}leaves other Artifacts alone: this is proved"
+        )
     raise CroftError(f"no path for {name} to {where} was found among {answer.grown} drafts; there may be one")
 
 

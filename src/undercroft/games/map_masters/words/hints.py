@@ -1,4 +1,5 @@
 """What would have to change, and what one may want of a thing."""
+
 from ....kernel.option import Opt
 from ....kernel.scene import Id
 from .. import options as o
@@ -21,8 +22,13 @@ def hint(g: World, seat: int, act: Opt, rule: int) -> str:
         found = judge(g, path)
         if found.verdict == OK:
             return "the path holds: draw it with 'draw'"
-        where = "at its start" if found.at < 0 else "at its end" if found.at >= len(path.steps) else \
-            f"at step {found.at + 1} on {cell_name(g, found.draft.cell())}"
+        where = (
+            "at its start"
+            if found.at < 0
+            else "at its end"
+            if found.at >= len(path.steps)
+            else f"at step {found.at + 1} on {cell_name(g, found.draft.cell())}"
+        )
         bar = f": {rule_text(g, found.draft.bar)}" if found.draft.bar else ""
         if found.at >= len(path.steps) and found.verdict == NO_WAY_OUT:
             return f"the line may go on: {going_on(g, path, found.draft)}"

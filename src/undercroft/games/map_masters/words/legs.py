@@ -1,4 +1,5 @@
 """A leg for people: where it leads, what it picks up and spends, what is wrong with it."""
+
 from ....kernel.english import many
 from ....kernel.scene import OptionScene, Preview
 from .. import terms as t
@@ -18,9 +19,15 @@ from .lines import cell_name
 from .names import bag_text, hidden_needs, need_text, title_of
 
 TROUBLES = {
-    MALFORMED: "this is no line", FORBIDDEN: "a rule of the mission bars it", HIDDEN: "it leads to a face-down card",
-    OBSTACLE: "an obstacle that cannot be overcome", NO_WAY_OUT: "there is no way on", HALL_TWICE: "a hallway twice",
-    CROSSING: "it crosses a line", EDGE: "it leaves the tableau", UNMET: "it comes without what is asked for",
+    MALFORMED: "this is no line",
+    FORBIDDEN: "a rule of the mission bars it",
+    HIDDEN: "it leads to a face-down card",
+    OBSTACLE: "an obstacle that cannot be overcome",
+    NO_WAY_OUT: "there is no way on",
+    HALL_TWICE: "a hallway twice",
+    CROSSING: "it crosses a line",
+    EDGE: "it leaves the tableau",
+    UNMET: "it comes without what is asked for",
 }
 
 
@@ -117,4 +124,3 @@ def leg_view(g: World, path: Path, scene: OptionScene) -> None:
     scene["previews"] = [Preview(kind="path", ids=halls)]
     scene["preview"] = list(dict.fromkeys(f"cell:{h[1:].partition('.')[0]}" for h in halls))
     scene["cost"] = many(found.draft.length, "hall")
-

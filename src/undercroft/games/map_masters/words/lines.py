@@ -1,4 +1,5 @@
 """Paths as text and back: `red r1c1.W1 h5 h7 h2 > h3 h10 h11 h6 > end O2 pay r1c1.h7#1=fairy`."""
+
 import re
 
 from ....kernel.errors import CroftError
@@ -14,8 +15,10 @@ from ..state import World
 
 ITEM_NAMES = t.FEATURES[: t.ITEMS]
 CLAUSES = ("end", "stop", "pay", "take", "give", "weave")
-SHAPE = "draw GROUP rROWcCOLUMN.SLOT STEP ... end OBJECTIVE (or: stop) [pay PLACE=MEANS ...] [take PLACE=TOKEN ...] " \
-        "[give TOKEN ...] [weave]"
+SHAPE = (
+    "draw GROUP rROWcCOLUMN.SLOT STEP ... end OBJECTIVE (or: stop) [pay PLACE=MEANS ...] [take PLACE=TOKEN ...] "
+    "[give TOKEN ...] [weave]"
+)
 
 
 def group_name(g: World, group: int) -> str:
@@ -188,8 +191,12 @@ def _read_token(word: str) -> int:
 def _read_means(what: int, word: str) -> int:
     if what < t.MONSTER or what == t.OPTIMIZER:
         raise CroftError("there is nothing to pay for there; expected a Monster, Padlock or Lava Pit")
-    names = {"item": p.BY_ITEM, ITEM_NAMES[t.CURE[what]]: p.BY_ITEM, "fairy": p.BY_FAIRY,
-             f"SB{t.BOOK_AGAINST[what].bit_length()}": p.BY_BOOK}
+    names = {
+        "item": p.BY_ITEM,
+        ITEM_NAMES[t.CURE[what]]: p.BY_ITEM,
+        "fairy": p.BY_FAIRY,
+        f"SB{t.BOOK_AGAINST[what].bit_length()}": p.BY_BOOK,
+    }
     if word not in names:
         raise CroftError(f"{word!r:.20} does not help here; expected one of {', '.join(names)}")
     return names[word]
@@ -206,7 +213,7 @@ def _read_place(g: World, word: str) -> int:
     _card_at(g, cell, word)
     names = g.card(cell).place_names
     if name not in names or names.index(name) < t.INNER:
-        raise CroftError(f"{word!r:.30}: expected a place of the card, one of {' '.join(names[t.INNER:])}")
+        raise CroftError(f"{word!r:.30}: expected a place of the card, one of {' '.join(names[t.INNER :])}")
     return cell << t.STRIDE_BITS | names.index(name)
 
 

@@ -1,4 +1,5 @@
 """What happened."""
+
 from ....kernel.english import many
 from ....kernel.event import EV_CHOICE, Event
 from ....kernel.option import opt_of
@@ -23,8 +24,14 @@ def _choice(g: World, event: Event) -> LogEntry | None:
     label = VERBS.label(g, act)
     person = "The team" if event.b < 0 else who(g, event.b)
     kind = "choice" if event.kind == EV_CHOICE else "auto"
-    return LogEntry(n=0, kind=kind, seat=event.b, text=f"{person}: {label}", icon=VERBS.scene(g, act)["icon"],
-                    touches=VERBS.scene(g, act)["touches"])
+    return LogEntry(
+        n=0,
+        kind=kind,
+        seat=event.b,
+        text=f"{person}: {label}",
+        icon=VERBS.scene(g, act)["icon"],
+        touches=VERBS.scene(g, act)["touches"],
+    )
 
 
 def _leg(g: World, event: Event, seat: int) -> str:
@@ -56,18 +63,24 @@ def _played(g: World, event: Event, seat: int) -> str:
     return f"{who(g, event.a)} lays {laid_text(g, event.b, event.c, event.d)}"
 
 
-TELLING: Telling[World] = Telling([
-    Tell(e.WISH, "Objective O{a:number} asks for {b:wish}", "scroll-quill"),
-    Tell(e.BOUGHT_UNSEEN, "The unseen book is {a:book}", "spell-book"),
-    Tell(e.PLAYED, _played, "card-play", seat="a", touches=lambda g, x: [f"cell:{x.c}"]),
-    Tell(e.DREW, "You draw {b:card}", "card-draw", seat="a"),
-    Tell(e.DRAWN, lambda g, x, seat: "" if seat == x.a else f"{who(g, x.a)} draws a card", "card-draw", seat="a"),
-    Tell(e.LEG, _leg, "quill-ink", touches=_leg_touches),
-    Tell(e.FULFILLED, _fulfilled, "check-mark"),
-    Tell(e.TOOK, "{a:group} takes {b:artifact}", "snatch"),
-    Tell(e.TURNED_UP, "{b:card} is turned up at {a:cell}", "up-card"),
-    Tell(e.FAILED, _failed, "death-skull"),
-    Tell(e.LOST, _lost, "death-skull"),
-    Tell(e.WON, "The mission is won with {a:number} points", "laurels"),
-], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
-
+TELLING: Telling[World] = Telling(
+    [
+        Tell(e.WISH, "Objective O{a:number} asks for {b:wish}", "scroll-quill"),
+        Tell(e.BOUGHT_UNSEEN, "The unseen book is {a:book}", "spell-book"),
+        Tell(e.PLAYED, _played, "card-play", seat="a", touches=lambda g, x: [f"cell:{x.c}"]),
+        Tell(e.DREW, "You draw {b:card}", "card-draw", seat="a"),
+        Tell(e.DRAWN, lambda g, x, seat: "" if seat == x.a else f"{who(g, x.a)} draws a card", "card-draw", seat="a"),
+        Tell(e.LEG, _leg, "quill-ink", touches=_leg_touches),
+        Tell(e.FULFILLED, _fulfilled, "check-mark"),
+        Tell(e.TOOK, "{a:group} takes {b:artifact}", "snatch"),
+        Tell(e.TURNED_UP, "{b:card} is turned up at {a:cell}", "up-card"),
+        Tell(e.FAILED, _failed, "death-skull"),
+        Tell(e.LOST, _lost, "death-skull"),
+        Tell(e.WON, "The mission is won with {a:number} points", "laurels"),
+    ],
+    SLOTS,
+    VERBS,
+    __package__.rpartition(".")[0],
+    who,
+    _choice,
+)

@@ -1,4 +1,5 @@
 """What things are called; the slots of all words."""
+
 from typing import Literal
 
 from ....kernel.english import many as counted
@@ -11,18 +12,45 @@ from ..meta import META
 from ..state import World
 from .lines import cell_name, group_name, read_cell, read_group
 
-ICONS = ["two-coins", "barrel", "broadsword", "rope-coil", "key", "tied-scroll", "horned-skull", "padlock",
-         "lava", "sparkles"]
+ICONS = [
+    "two-coins",
+    "barrel",
+    "broadsword",
+    "rope-coil",
+    "key",
+    "tied-scroll",
+    "horned-skull",
+    "padlock",
+    "lava",
+    "sparkles",
+]
 ARTIFACT_ICONS = {
-    "winged_boots": "wingfoot", "prisoner_baker": "chef-toque", "prisoner_smith": "blacksmith", "crown_band": "crown",
-    "crown_ruby": "cut-diamond", "crown_spike": "sharp-crown", "lamp": "lantern-flame", "sealed_letter": "envelope",
-    "ember_stone": "burning-embers", "frost_stone": "frozen-block", "map_north": "north-star-shuriken",
-    "map_east": "sunrise", "map_south": "sun",
+    "winged_boots": "wingfoot",
+    "prisoner_baker": "chef-toque",
+    "prisoner_smith": "blacksmith",
+    "crown_band": "crown",
+    "crown_ruby": "cut-diamond",
+    "crown_spike": "sharp-crown",
+    "lamp": "lantern-flame",
+    "sealed_letter": "envelope",
+    "ember_stone": "burning-embers",
+    "frost_stone": "frozen-block",
+    "map_north": "north-star-shuriken",
+    "map_east": "sunrise",
+    "map_south": "sun",
 }
 LETTERS = "cbsrkqMLV*"  # on the map of the terminal
 STYLES: list[Literal["solid", "dash", "dot", "dashdot"]] = ["solid", "dash", "dot", "dashdot"]
-TONES = {"green": "seat2", "yellow": "seat5", "blue": "seat1", "red": "seat3", "purple": "seat4", "orange": "seat0",
-         "white": "neutral", "black": "boss"}
+TONES = {
+    "green": "seat2",
+    "yellow": "seat5",
+    "blue": "seat1",
+    "red": "seat3",
+    "purple": "seat4",
+    "orange": "seat0",
+    "white": "neutral",
+    "black": "boss",
+}
 SIDES = ["top", "right", "right", "bottom", "left", "left"]
 ITEM_TITLES = ["Coin", "Barrel", "Sword", "Rope", "Key", "Scroll", "Monster", "Padlock", "Lava Pit", "Optimizer"]
 
@@ -101,10 +129,19 @@ def _card_touch(g: World, card: int) -> list[str]:
 
 
 SLOTS: list[Slot[World]] = [
-    Slot("group", lambda g, v, fields: group_name(g, v), lambda g, w, fields: read_group(g, w),
-         lambda g, v: title_of(g.groups[v].colour), _group_touch),
-    Slot("cell", lambda g, v, fields: cell_name(g, v), lambda g, w, fields: read_cell(g, w),
-         touch=lambda g, v: [f"cell:{v}"]),
+    Slot(
+        "group",
+        lambda g, v, fields: group_name(g, v),
+        lambda g, w, fields: read_group(g, w),
+        lambda g, v: title_of(g.groups[v].colour),
+        _group_touch,
+    ),
+    Slot(
+        "cell",
+        lambda g, v, fields: cell_name(g, v),
+        lambda g, w, fields: read_cell(g, w),
+        touch=lambda g, v: [f"cell:{v}"],
+    ),
     listed_words("slot", lambda g: t.SLOT_NAMES),
     listed_words("item", lambda g: t.FEATURES[: t.ITEMS], lambda g, v: ITEM_TITLES[v]),
     listed_words("book", lambda g: [b.id for b in BOOKS], lambda g, v: f"{BOOKS[v].name} ({BOOKS[v].id})"),

@@ -1,4 +1,5 @@
 """One row per kind of option."""
+
 from collections.abc import Callable
 from functools import partial
 
@@ -76,8 +77,11 @@ def _stranded(g: World, act: Opt) -> str:
 
 def _helps(group: Group, what: int) -> bool:
     item = t.CURE[what]
-    return group.bag >> 8 * item & 255 > 0 or group.tokens >> item & 1 == 1 or group.books & (
-        t.BOOK_AGAINST[what] | t.PACT) != 0
+    return (
+        group.bag >> 8 * item & 255 > 0
+        or group.tokens >> item & 1 == 1
+        or group.books & (t.BOOK_AGAINST[what] | t.PACT) != 0
+    )
 
 
 def _laid_view(g: World, act: Opt, scene: OptionScene) -> None:
@@ -89,7 +93,8 @@ def _laid_view(g: World, act: Opt, scene: OptionScene) -> None:
         beyond = g.neighbour(act.b, slot)
         if beyond >= 0 and CARDS[act.a].is_open(t.turned(slot, act.c)):
             joins += g.cells[beyond] == FACE_DOWN or (
-                g.cells[beyond] > 0 and g.card(beyond).is_open(t.turned(t.MATE[slot], g.turns[beyond])))
+                g.cells[beyond] > 0 and g.card(beyond).is_open(t.turned(t.MATE[slot], g.turns[beyond]))
+            )
     stranded = _stranded(g, act)
     if stranded:
         scene["warning"] = stranded
@@ -137,27 +142,69 @@ def _costs(coins: int) -> Callable[[World, Opt, OptionScene], None]:
     return more
 
 
-VERBS: Verbs[World] = Verbs([
-    Verb(o.PLACE, "place {a:group} {b:cell} {c:slot}", _start, "Start", "meeple", r.SETUP_10, more=_start_view),
-    Verb(o.BUY, "buy {a:item} {b:group}", "A {a:item} token for {b:group}", "Fairy Tokens", "sparkles", r.MARKET_01,
-         more=_costs(FAIRY_PRICE)),
-    Verb(o.BUY_BOOK, "book {a:book} {b:group}", _book, "Spellbooks", "spell-book", r.MARKET_01,
-         more=_costs(BOOK_PRICE)),
-    Verb(o.UNSEEN, "unseen", "The unseen top book", "Spellbooks", "evil-book", r.MARKET_01, more=_costs(BOOK_PRICE)),
-    Verb(o.LINK, "link {a:book} {b:group}", "{a:book} goes to {b:group}", "Spellbooks", "spell-book", r.MARKET_09),
-    Verb(o.CLOSE, "close", "Leave the market", "Market", "cancel", r.MARKET_13, passing=True),
-    Verb(o.LEVEL, "level {a:level}", "Play at {a:level}", "Difficulty", "upgrade", r.SETUP_21),
-    Verb(o.FIRST, "first {a:seat}", "{a:seat} begins", "First player", "position-marker", r.SETUP_22),
-    Verb(o.PLAY, "play {a:card} {b:cell} [turned=c]",
-         lambda g, act: f"Lay {laid_text(g, act.a, act.b, act.c)}", "Play a card", "card-play", r.TURN_02,
-         more=_laid_view),
-    Verb(o.DRAW, "draw", _leg, _group, "quill-ink", r.TURN_01, more=_shown,
-         write=partial(_write, "draw"), read=partial(_read, o.DRAW)),
-    Verb(o.RISK, "risk", _leg, _group, "death-skull", r.TURN_01, more=_shown,
-         write=partial(_write, "risk"), read=partial(_read, o.RISK)),
-    Verb(o.DONE, "done", "No more paths now", "Done", "check-mark", r.TURN_03, passing=True, ends=True),
-    Verb(o.GIVE_UP, "concede", "Give the mission up", "Give up", "halt", r.TURN_01, more=_final),
-    Verb(o.TURN_UP, "upright", "Upright", "Turn up", "up-card", r.STEP_03, fixed=(0, 0, 0, 0)),
-    Verb(o.TURN_UP, "upside-down", "Upside down", "Turn up", "up-card", r.STEP_03, fixed=(1, 0, 0, 0)),
-], SLOTS)
-
+VERBS: Verbs[World] = Verbs(
+    [
+        Verb(o.PLACE, "place {a:group} {b:cell} {c:slot}", _start, "Start", "meeple", r.SETUP_10, more=_start_view),
+        Verb(
+            o.BUY,
+            "buy {a:item} {b:group}",
+            "A {a:item} token for {b:group}",
+            "Fairy Tokens",
+            "sparkles",
+            r.MARKET_01,
+            more=_costs(FAIRY_PRICE),
+        ),
+        Verb(
+            o.BUY_BOOK,
+            "book {a:book} {b:group}",
+            _book,
+            "Spellbooks",
+            "spell-book",
+            r.MARKET_01,
+            more=_costs(BOOK_PRICE),
+        ),
+        Verb(
+            o.UNSEEN, "unseen", "The unseen top book", "Spellbooks", "evil-book", r.MARKET_01, more=_costs(BOOK_PRICE)
+        ),
+        Verb(o.LINK, "link {a:book} {b:group}", "{a:book} goes to {b:group}", "Spellbooks", "spell-book", r.MARKET_09),
+        Verb(o.CLOSE, "close", "Leave the market", "Market", "cancel", r.MARKET_13, passing=True),
+        Verb(o.LEVEL, "level {a:level}", "Play at {a:level}", "Difficulty", "upgrade", r.SETUP_21),
+        Verb(o.FIRST, "first {a:seat}", "{a:seat} begins", "First player", "position-marker", r.SETUP_22),
+        Verb(
+            o.PLAY,
+            "play {a:card} {b:cell} [turned=c]",
+            lambda g, act: f"Lay {laid_text(g, act.a, act.b, act.c)}",
+            "Play a card",
+            "card-play",
+            r.TURN_02,
+            more=_laid_view,
+        ),
+        Verb(
+            o.DRAW,
+            "draw",
+            _leg,
+            _group,
+            "quill-ink",
+            r.TURN_01,
+            more=_shown,
+            write=partial(_write, "draw"),
+            read=partial(_read, o.DRAW),
+        ),
+        Verb(
+            o.RISK,
+            "risk",
+            _leg,
+            _group,
+            "death-skull",
+            r.TURN_01,
+            more=_shown,
+            write=partial(_write, "risk"),
+            read=partial(_read, o.RISK),
+        ),
+        Verb(o.DONE, "done", "No more paths now", "Done", "check-mark", r.TURN_03, passing=True, ends=True),
+        Verb(o.GIVE_UP, "concede", "Give the mission up", "Give up", "halt", r.TURN_01, more=_final),
+        Verb(o.TURN_UP, "upright", "Upright", "Turn up", "up-card", r.STEP_03, fixed=(0, 0, 0, 0)),
+        Verb(o.TURN_UP, "upside-down", "Upside down", "Turn up", "up-card", r.STEP_03, fixed=(1, 0, 0, 0)),
+    ],
+    SLOTS,
+)

@@ -1,4 +1,5 @@
 """Habits for the smaller choices: which die, which face, which card, whom."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

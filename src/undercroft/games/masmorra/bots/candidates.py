@@ -1,4 +1,5 @@
 """Which options a search should look at, best first."""
+
 from typing import Final
 
 from ....kernel.option import Opt

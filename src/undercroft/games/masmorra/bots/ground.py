@@ -1,4 +1,5 @@
 """What lies ahead of a Hero: ways, the risk of the next tile, and what the dice at hand can do about it."""
+
 from typing import Final
 
 from .. import terms as t

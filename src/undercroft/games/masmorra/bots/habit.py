@@ -1,4 +1,5 @@
 """Habits: a sensible answer to every decision, found without search."""
+
 from typing import Final
 
 from ....kernel.decision import Decision

@@ -1,4 +1,5 @@
 """How a tile may be laid beyond a doorway before it is explored: it lies face up on its stack (MAS-EXP-01, -02)."""
+
 from typing import Final
 
 from ....board.tiles import beyond, cell_of, cell_x, cell_y, doorways, facing

@@ -1,4 +1,5 @@
 """The last battle: is Malaphyas within this Hero's power, counting dice, gold and cards?"""
+
 from typing import Final
 
 from .. import terms as t

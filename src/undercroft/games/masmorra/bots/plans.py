@@ -1,4 +1,5 @@
 """Plans of the Alliance game beyond any look-ahead of a turn: which Hero to be, what to learn, what to save for."""
+
 from typing import Final
 
 from ....kernel.option import Opt

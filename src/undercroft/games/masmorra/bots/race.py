@@ -1,4 +1,5 @@
 """What pays off only many turns later in a race, and no look-ahead of a turn can find: which Hero to be."""
+
 from typing import Final
 
 from ....kernel.option import Opt

@@ -1,4 +1,5 @@
 """Where a Hero is safe from the march of the monsters, and when to go there (MAS-ALLY-11)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

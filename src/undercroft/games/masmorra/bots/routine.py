@@ -1,4 +1,5 @@
 """Several decisions by habit, tried on a copy: what most would do in a row, as far as nothing is left to chance."""
+
 from collections.abc import Callable
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """What most spend in a row: enough to defeat a monster and no more, Defense against Payback, the die missed least."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -53,8 +54,12 @@ def at_hand(g: World, target: int, melee: bool) -> list[Opt]:
 def stock(g: World, target: int, face: int, dice: int) -> list[Opt]:
     """The symbols of a face, then so many dice of it."""
     counts = {o.FROM_SYMBOL: g.symbols[face], o.FROM_DIE: dice}
-    return [opt(o.SPEND, face, source) for source in reversed(SOURCES)
-            if forbids_spend(g, target, face, source) == 0 for _ in range(counts[source])]
+    return [
+        opt(o.SPEND, face, source)
+        for source in reversed(SOURCES)
+        if forbids_spend(g, target, face, source) == 0
+        for _ in range(counts[source])
+    ]
 
 
 def brings(spent: list[int], x: Opt) -> None:

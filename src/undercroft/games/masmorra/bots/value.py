@@ -1,4 +1,5 @@
 """How good a position is: XP in a race, survival and the way down in the Alliance game."""
+
 import math
 from typing import Final
 

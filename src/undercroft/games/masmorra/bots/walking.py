@@ -1,4 +1,5 @@
 """Habits on the way: where to go next, when to take a Step for it, when to go down."""
+
 from ....kernel.option import Opt
 from .. import options as o
 from .. import terms as t

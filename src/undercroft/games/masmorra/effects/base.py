@@ -1,4 +1,5 @@
 """The book of effects: lists by number, list 0 is empty. book.py fills it, so that legality imports no rules."""
+
 from typing import Any, Final
 
 from ....kernel.effect import Effect, Effects

@@ -1,4 +1,5 @@
 """Fills the book: the words of the content files become lists of effects, once."""
+
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -60,9 +61,14 @@ Row = dict[str, Any]
 Effects = list[Effect[Any]]
 
 FORBIDDEN: Final[dict[str, int]] = {
-    "starting_ability": t.NO_START_ABILITY, "card_abilities": t.NO_CARD_ABILITIES, "combo": t.NO_PAIR,
-    "ranged_damage": t.NO_RANGED_DAMAGE, "elixir_heal": t.NO_ELIXIR_HEAL, "MAGIC": t.NO_MAGIC,
-    "free_step": t.NO_FREE_STEP, "reroll": t.NO_REROLL,
+    "starting_ability": t.NO_START_ABILITY,
+    "card_abilities": t.NO_CARD_ABILITIES,
+    "combo": t.NO_PAIR,
+    "ranged_damage": t.NO_RANGED_DAMAGE,
+    "elixir_heal": t.NO_ELIXIR_HEAL,
+    "MAGIC": t.NO_MAGIC,
+    "free_step": t.NO_FREE_STEP,
+    "reroll": t.NO_REROLL,
 }
 LEAVE: Final[dict[str, int]] = {"none": t.LEAVE_NONE, "own_room": t.LEAVE_MINE, "hero_rooms": t.LEAVE_ANY}
 TIERS: Final[list[str]] = ["minor", "major"]
@@ -171,22 +177,54 @@ def _remove(row: Row) -> Effects:
 
 # Effects that say everything by their name, by their number, by how they change what they interrupt, or by more words.
 BARE: Final[dict[str, Callable[[], Effect[Any]]]] = {
-    "give_gold": GiveGold, "lose_gold": LoseHalf, "discard": Discard, "take_card": Snatch, "set_die": SetDie,
-    "ready_die": ReadyDie, "swap": Swap, "shut_door": ShutDoor, "march": March, "choose_spawn_face": ChooseFace,
-    "reroll_monster": RerollMonster, "tile_choice": PlaceTile, "chest_open": OpenTheChest, "chest_gold": TakeChestGold,
+    "give_gold": GiveGold,
+    "lose_gold": LoseHalf,
+    "discard": Discard,
+    "take_card": Snatch,
+    "set_die": SetDie,
+    "ready_die": ReadyDie,
+    "swap": Swap,
+    "shut_door": ShutDoor,
+    "march": March,
+    "choose_spawn_face": ChooseFace,
+    "reroll_monster": RerollMonster,
+    "tile_choice": PlaceTile,
+    "chest_open": OpenTheChest,
+    "chest_gold": TakeChestGold,
     "xp_endgame": AtTheEnd,
 }
 COUNTED: Final[dict[str, Callable[[int], Effect[Any]]]] = {
-    "gold_split": SplitGold, "draw": Draw, "dice_minus": FewerDice, "mp": MovePoints, "peek_tiles": LookAtTiles,
+    "gold_split": SplitGold,
+    "draw": Draw,
+    "dice_minus": FewerDice,
+    "mp": MovePoints,
+    "peek_tiles": LookAtTiles,
 }
 AMENDS: Final[dict[str, int]] = {
-    "bounty_cap": t.AMEND_CAP, "survive": t.AMEND_SURVIVE, "cancel": t.CANCEL, "no_card_reward": t.AMEND_NO_CARD,
+    "bounty_cap": t.AMEND_CAP,
+    "survive": t.AMEND_SURVIVE,
+    "cancel": t.CANCEL,
+    "no_card_reward": t.AMEND_NO_CARD,
 }
 WORDED: Final[dict[str, Callable[[Row], Effects]]] = {
-    "gold": _gold, "steal_gold": _steal, "heal": _heal, "wound": _wound, "prevent": _prevent, "lose_die": _lose_die,
-    "step_mp": _step_mp, "teleport": _teleport, "move_monsters": _move, "spawn": _spawn, "remove_monster": _remove,
-    "mod_monster": _tougher, "mod_payback": _payback, "peek_evil": _peek_evil, "trap_activate": _trap,
-    "trap_disarm": _disarm, "forbid": _forbid, "xp": _xp,
+    "gold": _gold,
+    "steal_gold": _steal,
+    "heal": _heal,
+    "wound": _wound,
+    "prevent": _prevent,
+    "lose_die": _lose_die,
+    "step_mp": _step_mp,
+    "teleport": _teleport,
+    "move_monsters": _move,
+    "spawn": _spawn,
+    "remove_monster": _remove,
+    "mod_monster": _tougher,
+    "mod_payback": _payback,
+    "peek_evil": _peek_evil,
+    "trap_activate": _trap,
+    "trap_disarm": _disarm,
+    "forbid": _forbid,
+    "xp": _xp,
 }
 
 

@@ -1,4 +1,5 @@
 """Action dice: lost, turned, rolled again."""
+
 from ....kernel.chance import DICE
 from ....kernel.effect import Effect, Effects
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """Gold: given, taken, shared."""
+
 from ....kernel.effect import Effect, Effects
 from ....kernel.option import opt
 from .. import events as ev

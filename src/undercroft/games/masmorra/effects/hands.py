@@ -1,4 +1,5 @@
 """Treasure Cards that change hands."""
+
 from ....kernel.effect import Effect, Effects
 from .. import events as ev
 from .. import rule_ids as r

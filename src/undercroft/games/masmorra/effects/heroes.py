@@ -1,4 +1,5 @@
 """Picking a Hero for the effects that follow."""
+
 from ....kernel.effect import Effect, Effects
 from .. import options as o
 from ..legal.targets import standing

@@ -1,4 +1,5 @@
 """Wounds and healing by cards."""
+
 from ....kernel.effect import Effect, Effects
 from .. import options as o
 from .. import rule_ids as r

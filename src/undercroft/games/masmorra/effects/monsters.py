@@ -1,4 +1,5 @@
 """Monsters: moved, called, changed, sent away."""
+
 from ....kernel.effect import Effect, Effects
 from ....kernel.option import Opt, opt
 from .. import events as ev

@@ -1,4 +1,5 @@
 """Rooms, traps, chests, and tiles still in their stacks."""
+
 from ....kernel.chance import DECKS
 from ....kernel.deck import Deck
 from ....kernel.effect import Effect, Effects
@@ -117,8 +118,14 @@ class Look(Effect[World]):
             prompt = o.P_TILE
         else:
             prompt = o.P_EVIL_GONE if len(done) < self.gone else o.P_EVIL
-        g.ask(h.seat, prompt, [opt(kind, x) for x in left], len(done) - self.gone if len(done) > self.gone else 0,
-              s.number, True)
+        g.ask(
+            h.seat,
+            prompt,
+            [opt(kind, x) for x in left],
+            len(done) - self.gone if len(done) > self.gone else 0,
+            s.number,
+            True,
+        )
         return True
 
     def put_back(self, g: World, s: Effects[World], deck: Deck, chance: int, done: list[int]) -> None:

@@ -1,4 +1,5 @@
 """Made symbols, and what is forbidden for a time."""
+
 from ....kernel.effect import Effect, Effects
 from .. import rule_ids as r
 from .. import terms as t

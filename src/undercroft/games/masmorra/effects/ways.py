@@ -1,4 +1,5 @@
 """Ways of Heroes: Move Points, teleports, doorways."""
+
 from typing import Final
 
 from ....kernel.effect import Effect, Effects

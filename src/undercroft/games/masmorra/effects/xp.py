@@ -1,4 +1,5 @@
 """Experience by cards."""
+
 from ....kernel.effect import Effect, Effects
 from .. import options as o
 from .. import rule_ids as r

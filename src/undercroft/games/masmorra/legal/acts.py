@@ -1,4 +1,5 @@
 """What the active Hero may do in its turn: one predicate per act, each naming the rule that forbids (MAS-ACT)."""
+
 from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru

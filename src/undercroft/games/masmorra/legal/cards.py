@@ -1,4 +1,5 @@
 """Which cards may be played when (MAS-CARD), as predicates that name the rule that forbids."""
+
 from ....kernel.effect import forbids_all
 from ....kernel.option import Opt, opt
 from .. import options as o

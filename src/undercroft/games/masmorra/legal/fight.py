@@ -1,4 +1,5 @@
 """The figures of combat: what may be spent on a monster and what it does (MAS-FIGHT)."""
+
 from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru

@@ -1,4 +1,5 @@
 """What may be done now, in canonical order: the lists that decisions offer."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

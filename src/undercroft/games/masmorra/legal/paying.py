@@ -1,4 +1,5 @@
 """What dice and symbols may be used for now: faces barred by curse, aura or Evil card."""
+
 from typing import Final
 
 from .. import options as o

@@ -1,4 +1,5 @@
 """What a place holds: how full it is, which dice may come there, which traps lie beside it."""
+
 from .. import terms as t
 from ..content import CREATURES, FIRST_BOSS, MINOR_DICE, TILES
 from ..state import World

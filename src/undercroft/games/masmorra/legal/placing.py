@@ -1,4 +1,5 @@
 """The dungeon on the table: where tiles lie, what touches what, where a tile may go."""
+
 from ....board.tiles import beyond, cell_x, cell_y, cells, doorways, edge_cells, facing, turns
 from .. import terms as t
 from ..content import TILES

@@ -1,4 +1,5 @@
 """Why an act was not listed: the same predicates that make the lists, by kind of option."""
+
 from typing import Final
 
 from ....kernel.option import Opt

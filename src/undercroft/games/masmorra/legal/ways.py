@@ -1,4 +1,5 @@
 """Ways through the dungeon: stairs, distances, where monsters may go."""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..components import Large

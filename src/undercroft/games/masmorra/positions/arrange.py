@@ -1,4 +1,5 @@
 """Positions: a readable partial state of Masmorra, for tests, puzzles and analysis (docs/notation.md)."""
+
 from typing import Any
 
 from ....board.tiles import cell_of
@@ -16,8 +17,22 @@ from ..words.names import CARD_WORDS, EVIL_WORDS, HERO_WORDS, TILE_WORDS, slug
 from . import moment
 
 KEYS = (
-    "heroes", "active", "first", "map", "side", "monsters", "disarmed", "opened", "gold", "ritual", "face_up",
-    "tiles_top", "treasure_top", "treasure_discard", "evil_top", *moment.KEYS,
+    "heroes",
+    "active",
+    "first",
+    "map",
+    "side",
+    "monsters",
+    "disarmed",
+    "opened",
+    "gold",
+    "ritual",
+    "face_up",
+    "tiles_top",
+    "treasure_top",
+    "treasure_discard",
+    "evil_top",
+    *moment.KEYS,
 )
 HERO_KEYS = ("name", "room", "life", "gold", "xp", "hand", "learned", "free", "down", "capture", "used")
 MONSTER_KEYS = ("face", "room", "red", "fought", "mark", "barred")

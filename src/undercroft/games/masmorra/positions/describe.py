@@ -1,4 +1,5 @@
 """Positions the other way round: the table as a document that `arrange` reads."""
+
 from typing import Any
 
 from ....kernel.errors import CroftError
@@ -45,8 +46,13 @@ def _hero_row(g: World, i: int, seat: int) -> dict[str, Any]:
     h = g.heroes[i]
     abilities = HEROES[h.card].abilities
     row: dict[str, Any] = {
-        "name": HEROES[h.card].id, "room": TILES[g.rooms[h.room].tile].id, "life": h.life, "gold": h.gold, "xp": h.xp,
-        "free": h.free, "down": h.down,
+        "name": HEROES[h.card].id,
+        "room": TILES[g.rooms[h.room].tile].id,
+        "life": h.life,
+        "gold": h.gold,
+        "xp": h.xp,
+        "free": h.free,
+        "down": h.down,
         "learned": [slug(a.name) for k, a in enumerate(abilities) if k and (h.learned >> k) & 1],
     }
     if h.capture:

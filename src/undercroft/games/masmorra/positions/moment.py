@@ -1,4 +1,5 @@
 """The moment of a position: whose turn has come how far, what is rolled, which Evil is in force."""
+
 from ....kernel.document import Document
 from .. import terms as t
 from ..effects.base import BOOK, EVIL
@@ -10,8 +11,13 @@ from ..words.names import EVIL_WORDS, FACE_WORDS
 KEYS = ("phase", "round", "turn", "time", "ending", "dice", "pet", "symbols", "curse", "evil", "mp")
 # The stage of the turn that comes next.
 PHASES = {
-    "start": turn.STAND, "before_roll": turn.BEFORE_ROLL, "actions": turn.ACTIONS, "bounties": turn.BOUNTIES,
-    "master": turn.HERO_PHASE_ENDS, "spawn": turn.SPAWN, "close": turn.RITUAL,
+    "start": turn.STAND,
+    "before_roll": turn.BEFORE_ROLL,
+    "actions": turn.ACTIONS,
+    "bounties": turn.BOUNTIES,
+    "master": turn.HERO_PHASE_ENDS,
+    "spawn": turn.SPAWN,
+    "close": turn.RITUAL,
 }
 
 

@@ -1,4 +1,5 @@
 """Using abilities, Magic and Elixir (MAS-ABIL, MAS-PET, MAS-MAGIC, MAS-HEAL)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

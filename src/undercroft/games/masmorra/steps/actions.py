@@ -1,4 +1,5 @@
 """The action step (MAS-ACT): whatever the active Hero may do, in any order, until it stops."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

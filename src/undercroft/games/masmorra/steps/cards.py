@@ -1,4 +1,5 @@
 """Playing Treasure Cards (MAS-CARD): the CARD window first, then the effect or nothing."""
+
 from typing import Final
 
 from ....kernel.event import EV_WINDOW
@@ -42,8 +43,17 @@ class Interrupts(Window[World]):
 
     KIND: Final = 1
 
-    def __init__(self, window: int, start: int, subject: int, extra: int, depth: int, asked: int = 0,
-                 played: list[int] | None = None, stage: int = 0) -> None:
+    def __init__(
+        self,
+        window: int,
+        start: int,
+        subject: int,
+        extra: int,
+        depth: int,
+        asked: int = 0,
+        played: list[int] | None = None,
+        stage: int = 0,
+    ) -> None:
         self.window = window
         self.start = start
         self.subject = subject
@@ -87,8 +97,9 @@ class Play(Step[World]):
 
     KIND: Final = 38
 
-    def __init__(self, card: int, hero: int, orange: bool = False, window: int = -1, cancelled: bool = False,
-                 stage: int = LAID) -> None:
+    def __init__(
+        self, card: int, hero: int, orange: bool = False, window: int = -1, cancelled: bool = False, stage: int = LAID
+    ) -> None:
         self.card = card
         self.hero = hero
         self.orange = orange
@@ -103,8 +114,9 @@ class Play(Step[World]):
             g.treasure.discard.append(self.card)
             g.arm()
             g.seen += 1
-            g.emit(ev.PLAYED, self.hero, self.card, 1 if self.orange else 0,
-                   rule=r.CARD_05 if self.orange else r.CARD_04)
+            g.emit(
+                ev.PLAYED, self.hero, self.card, 1 if self.orange else 0, rule=r.CARD_05 if self.orange else r.CARD_04
+            )
             open_window(g, w.CARD, self.hero, self.card)
             return
         g.pop()

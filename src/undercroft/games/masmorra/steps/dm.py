@@ -1,4 +1,5 @@
 """The active player moves monsters (MAS-DM)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -23,8 +24,9 @@ class MoveMonsters(Step[World]):
 
     KIND: Final = 23
 
-    def __init__(self, mp: int = 2, monster: int = -1, to: int = -1, climbed: list[int] | None = None,
-                 stage: int = ASK) -> None:
+    def __init__(
+        self, mp: int = 2, monster: int = -1, to: int = -1, climbed: list[int] | None = None, stage: int = ASK
+    ) -> None:
         self.mp = mp
         self.monster = monster
         self.to = to

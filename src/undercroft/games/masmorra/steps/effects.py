@@ -1,4 +1,5 @@
 """Carrying out what a card says."""
+
 from typing import Any, Final
 
 from ....kernel.effect import Effect, Effects

@@ -1,4 +1,5 @@
 """How a game ends (MAS-GOAL, MAS-EPIC-01, MAS-ALLY-02..05)."""
+
 from typing import Final
 
 from ....kernel.step import Step

@@ -1,4 +1,5 @@
 """Evil cards (MAS-ALLY-10): every Hero Phase of the Alliance game begins with one."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS

@@ -1,4 +1,5 @@
 """Exploring (MAS-EXP, MAS-ROOM, MAS-MED): lay the tile, move in, meet what lives there, turn up the next."""
+
 from typing import Final
 
 from ....board.tiles import cell_of, cell_x, cell_y
@@ -43,8 +44,18 @@ class Explore(Step[World]):
 
     KIND: Final = 20
 
-    def __init__(self, chooser: int, tile: int = -1, room: int = -1, origin: int = -1, x: int = 0, y: int = 0,
-                 turn: int = 0, sprung: list[int] | None = None, stage: int = CALL) -> None:
+    def __init__(
+        self,
+        chooser: int,
+        tile: int = -1,
+        room: int = -1,
+        origin: int = -1,
+        x: int = 0,
+        y: int = 0,
+        turn: int = 0,
+        sprung: list[int] | None = None,
+        stage: int = CALL,
+    ) -> None:
         self.chooser = chooser  # the seat that chooses doorway and rotation
         self.tile = tile
         self.room = room

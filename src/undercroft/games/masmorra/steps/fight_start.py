@@ -1,4 +1,5 @@
 """Start-of-combat effects (C1): steals, Venom Strike, Spiderling, Malaphyas' summoning."""
+
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t

@@ -1,4 +1,5 @@
 """Combat (MAS-FIGHT, MAS-BACK, MAS-REW, MAS-MON, MAS-BOSS), stages C0 to C8."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -50,10 +51,22 @@ class Fight(Step[World]):
 
     KIND: Final = 39
 
-    def __init__(self, target: int = -1, face: int = -1, amount: int = 0, beaten: bool = False, pure: bool = False,
-                 xp: int = 0, cards: int = 0, capture: bool = False, foes: list[int] | None = None,
-                 left: list[int] | None = None, starts: list[int] | None = None, spent: list[int] | None = None,
-                 stage: int = 0) -> None:
+    def __init__(
+        self,
+        target: int = -1,
+        face: int = -1,
+        amount: int = 0,
+        beaten: bool = False,
+        pure: bool = False,
+        xp: int = 0,
+        cards: int = 0,
+        capture: bool = False,
+        foes: list[int] | None = None,
+        left: list[int] | None = None,
+        starts: list[int] | None = None,
+        spent: list[int] | None = None,
+        stage: int = 0,
+    ) -> None:
         self.target = target
         self.face = face  # what the target shows as it is fought
         self.amount = amount  # Payback still to come

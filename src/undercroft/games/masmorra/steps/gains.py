@@ -1,4 +1,5 @@
 """Experience, gold and cards: what a Hero receives (MAS-REW, MAS-GOLD, MAS-CARD, MAS-LEVEL)."""
+
 from typing import Final
 
 from ....kernel.chance import DECKS

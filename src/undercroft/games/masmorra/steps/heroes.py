@@ -1,4 +1,5 @@
 """Dealing the first cards and choosing Heroes (MAS-SETUP-10..13)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

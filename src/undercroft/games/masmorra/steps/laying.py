@@ -1,4 +1,5 @@
 """Tiles come to lie on the table (MAS-EXP)."""
+
 from ....board.tiles import beyond, cells, doorways, edge_cells, facing
 from .. import terms as t
 from ..content import TILES

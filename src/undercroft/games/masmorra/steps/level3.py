@@ -1,4 +1,5 @@
 """Level 3 (MAS-EPIC, MAS-THRONE, MAS-SEWER): the large tile, Malaphyas and his tricks."""
+
 from typing import Final
 
 from ....kernel.chance import DICE, FOES, SETUP

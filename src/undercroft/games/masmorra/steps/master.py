@@ -1,4 +1,5 @@
 """The Dungeon Master Phase (MAS-DM, MAS-SPAWN): the active player moves monsters, then new ones appear."""
+
 from typing import Final
 
 from ....kernel.decision import PARTY

@@ -1,4 +1,5 @@
 """Taking a step and moving (MAS-STEP), and what rooms do to whoever enters (MAS-ROOM-11, -16)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

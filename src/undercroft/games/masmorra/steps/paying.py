@@ -1,4 +1,5 @@
 """Paying with dice, symbols and the Free Step (MAS-PAY)."""
+
 from .. import options as o
 from ..state import World
 

@@ -1,4 +1,5 @@
 """Companions and the pet die (MAS-PET)."""
+
 from ....kernel.chance import DICE
 from .. import events as ev
 from .. import rule_ids as r

@@ -1,4 +1,5 @@
 """Rolling and re-rolling the action dice (MAS-ROLL, MAS-PET-02, MAS-BOSS-10)."""
+
 from typing import Final
 
 from ....kernel.chance import DICE

@@ -1,4 +1,5 @@
 """Room actions (MAS-ROOM, MAS-TRAP-06): chests, traps, portals, fountains, loose gold, stairs."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """Monsters appear (MAS-SPAWN, MAS-LIMIT)."""
+
 from typing import Final
 
 from ....kernel.chance import FOES
@@ -72,8 +73,9 @@ class Spawn(Step[World]):
 
     KIND: Final = 16
 
-    def __init__(self, room: int, tier: int, face: int = -1, mark: int = 0, dm: bool = False, die: int = -1,
-                 stage: int = TAKE) -> None:
+    def __init__(
+        self, room: int, tier: int, face: int = -1, mark: int = 0, dm: bool = False, die: int = -1, stage: int = TAKE
+    ) -> None:
         self.room = room
         self.tier = tier
         self.face = face

@@ -1,4 +1,5 @@
 """The figures of combat: what may be spent, what it does, what a defeated monster leaves."""
+
 from ....kernel.option import Opt
 from .. import events as ev
 from .. import options as o

@@ -1,4 +1,5 @@
 """Traps (MAS-TRAP)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """Rounds and turns (MAS-TURN), the stages T0 to END."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

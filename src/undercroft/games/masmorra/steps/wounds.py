@@ -1,4 +1,5 @@
 """Wounds and defeat (MAS-BACK, MAS-DOWN, MAS-HEAL)."""
+
 from typing import Final
 
 from ....kernel.option import Opt

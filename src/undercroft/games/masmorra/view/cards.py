@@ -1,4 +1,5 @@
 """Cards, abilities and tiles as card faces. Faces that are equal are one object: nobody changes them."""
+
 from functools import cache
 
 from ....kernel.english import many
@@ -18,7 +19,11 @@ def treasure(card: int) -> Card:
     """A Treasure Card with its orange and purple half."""
     c = CARDS[card]
     return Card(
-        id=f"card:{card}", kind="treasure", title=c.name, icon=icons.CARDS[c.name], source=c.source,
+        id=f"card:{card}",
+        kind="treasure",
+        title=c.name,
+        icon=icons.CARDS[c.name],
+        source=c.source,
         parts=[
             CardPart(kind="interrupt", title=c.orange.title, text=c.orange.text, when=when_text(c.orange)),
             CardPart(kind="own turn", title=c.purple.title, text=c.purple.text),
@@ -31,7 +36,11 @@ def evil(card: int) -> Card:
     """An Evil card with what wards it off."""
     e = EVILS[card]
     return Card(
-        id=f"evil:{card}", kind="evil", title=e.name, icon=icons.OTHER["evil"], source=e.source,
+        id=f"evil:{card}",
+        kind="evil",
+        title=e.name,
+        icon=icons.OTHER["evil"],
+        source=e.source,
         parts=[
             CardPart(kind="effect", title="Evil", text=e.text),
             CardPart(kind="ward", title="Ward", text=f"Pay {ward_text(card)} at once and nothing happens."),
@@ -62,8 +71,14 @@ def _ability(hero: int, card: int, slot: int, learned: bool, spent: bool, gazed:
     elif gazed:
         marks.append(Badge(kind="status", text="gazed", title="a Dark Watcher here takes all abilities away"))
     return Card(
-        id=f"ability:{hero}:{slot}", kind="ability", title=a.name, icon=icons.ABILITIES[a.name], source=a.source,
-        ready=learned and not used and not gazed, badges=marks, parts=[_ability_part(card, slot)],
+        id=f"ability:{hero}:{slot}",
+        kind="ability",
+        title=a.name,
+        icon=icons.ABILITIES[a.name],
+        source=a.source,
+        ready=learned and not used and not gazed,
+        badges=marks,
+        parts=[_ability_part(card, slot)],
     )
 
 
@@ -107,6 +122,10 @@ def tile(tile: int) -> Card:
     if doors:
         text = f"{many(doors, 'doorway')}. {text}"
     return Card(
-        id=f"tile:{tile}", kind="tile", title=tile_name(tile), icon=icons.ROOMS[key], source=kind.source,
+        id=f"tile:{tile}",
+        kind="tile",
+        title=tile_name(tile),
+        icon=icons.ROOMS[key],
+        source=kind.source,
         parts=[CardPart(kind="effect", title=f"Level {kind.level}", text=text)],
     )

@@ -1,4 +1,5 @@
 """The combat under way as a fight that is seen: dice at hand, damage against Defense, the Payback to come."""
+
 from ....kernel.english import many
 from ....kernel.scene import Bring, Combat, DicePool, Fighter, Toll
 from .. import terms as t
@@ -30,11 +31,26 @@ def _combat(g: World, f: Fight, dice: list[DicePool]) -> Combat | None:
         return None
     h = g.hero()
     who = hero_name(g, g.active)
-    attacker = Fighter(id=f"hero:{g.active}", title=who, role=HEROES[h.card].role, icon=icons.HEROES[HEROES[h.card].id],
-                       tone=f"seat{g.active}", life=h.life, most=t.LIFE)
-    out = Combat(id=f"fight:{g.turn}:{g.active}", title=f"{who} fights", state="before", attacker=attacker,
-                 targets=[_foe(g, i, f.face if i == f.target else -1) for i in foes], attack=dice, defense=[],
-                 word="damage", toll=_tolls(g, f))
+    attacker = Fighter(
+        id=f"hero:{g.active}",
+        title=who,
+        role=HEROES[h.card].role,
+        icon=icons.HEROES[HEROES[h.card].id],
+        tone=f"seat{g.active}",
+        life=h.life,
+        most=t.LIFE,
+    )
+    out = Combat(
+        id=f"fight:{g.turn}:{g.active}",
+        title=f"{who} fights",
+        state="before",
+        attacker=attacker,
+        targets=[_foe(g, i, f.face if i == f.target else -1) for i in foes],
+        attack=dice,
+        defense=[],
+        word="damage",
+        toll=_tolls(g, f),
+    )
     if f.target >= 0 and f.stage in (ATTACK, RESULT):
         have, want = damage_of(g, f.target, f.spent), needed(g, f.target)
         out["state"], out["have"], out["want"] = "rolled", have, want
@@ -54,11 +70,17 @@ def _foe(g: World, i: int, face: int) -> Fighter:
     m = g.monsters[i]
     kind = face if face >= 0 else m.kind
     c = CREATURES[kind]
-    return Fighter(id=f"monster:{i}", title=creature_name(kind), role=ROLES[c.tier],
-                   icon=icons.CREATURES[c.id], tone=TONES[c.tier],
-                   brings=[Bring(icon=icons.OTHER["defense"], text="Defense",
-                                 value=str(needed(g, i) if m.room >= 0 else c.defense)),
-                           Bring(icon=icons.OTHER["payback"], text="Payback", value=str(c.payback + g.payback))])
+    return Fighter(
+        id=f"monster:{i}",
+        title=creature_name(kind),
+        role=ROLES[c.tier],
+        icon=icons.CREATURES[c.id],
+        tone=TONES[c.tier],
+        brings=[
+            Bring(icon=icons.OTHER["defense"], text="Defense", value=str(needed(g, i) if m.room >= 0 else c.defense)),
+            Bring(icon=icons.OTHER["payback"], text="Payback", value=str(c.payback + g.payback)),
+        ],
+    )
 
 
 def _tolls(g: World, f: Fight) -> list[Toll]:

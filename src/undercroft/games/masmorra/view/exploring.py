@@ -1,4 +1,5 @@
 """A Step, the doorway and how the tile is turned, in one click (MAS-EXP-01, -02)."""
+
 from ....kernel.option import Opt
 from ....kernel.scene import OptionScene
 from .. import options as o
@@ -22,9 +23,18 @@ def explores(g: World, options: list[Opt]) -> list[OptionScene]:
         tile = g.face_up[g.rooms[room].level - 1]
         paid = f" with {PAID[steps[0].a]}" if steps[0].kind == o.STEP else ""
         way, _, on = place_label(g, tile, o.cell(x), o.turn(x), room).removeprefix("To the ").partition(": ")
-        out.append(OptionScene(text=" + ".join(texts), label=f"Explore {way}{paid}: {on}", group="Move",
-                               touches=[f"gap:{room}:{gap}"], icon=icons.OTHER["explore"], walk=texts, whole=True,
-                               sketch=tile_sketch(tile, o.turn(x))))
+        out.append(
+            OptionScene(
+                text=" + ".join(texts),
+                label=f"Explore {way}{paid}: {on}",
+                group="Move",
+                touches=[f"gap:{room}:{gap}"],
+                icon=icons.OTHER["explore"],
+                walk=texts,
+                whole=True,
+                sketch=tile_sketch(tile, o.turn(x)),
+            )
+        )
         if gap == done:
             out[-1]["aside"] = True
         if harm:

@@ -1,4 +1,5 @@
 """Heroes and monsters on the table."""
+
 from typing import Final
 
 from ....kernel.scene import Badge, Piece
@@ -24,12 +25,24 @@ def hero_piece(g: World, i: int) -> Piece:
     h = g.heroes[i]
     chosen = h.card >= 0
     return Piece(
-        id=f"hero:{i}", kind="hero", area=f"room:{h.room}", title=hero_name(g, i),
+        id=f"hero:{i}",
+        kind="hero",
+        area=f"room:{h.room}",
+        title=hero_name(g, i),
         text=("lies defeated until its next turn" if h.down else HEROES[h.card].role) if chosen else NOT_CHOSEN,
         icon=icons.HEROES[HEROES[h.card].id] if chosen else icons.NO_HERO,
-        letter=HEROES[h.card].name[0] if chosen else str(i + 1), tone=f"seat{i}", seat=h.seat, down=h.down,
-        badges=[Badge(kind="life", text=f"{h.life}/{t.LIFE}", title=f"{h.life} of {t.LIFE} Life Points",
-                      icon=icons.OTHER["life"])],
+        letter=HEROES[h.card].name[0] if chosen else str(i + 1),
+        tone=f"seat{i}",
+        seat=h.seat,
+        down=h.down,
+        badges=[
+            Badge(
+                kind="life",
+                text=f"{h.life}/{t.LIFE}",
+                title=f"{h.life} of {t.LIFE} Life Points",
+                icon=icons.OTHER["life"],
+            )
+        ],
     )
 
 
@@ -38,9 +51,15 @@ def monster_piece(g: World, i: int) -> Piece:
     m = g.monsters[i]
     c = CREATURES[m.kind]
     return Piece(
-        id=f"monster:{i}", kind="boss" if c.tier == t.BOSS else "monster", area=f"room:{m.room}",
-        title=creature_name(m.kind), text=creature_text(m.kind), icon=icons.CREATURES[c.id], letter=LETTERS[c.id],
-        tone=TONES[c.tier], badges=figures(g, i) + states(g, i),
+        id=f"monster:{i}",
+        kind="boss" if c.tier == t.BOSS else "monster",
+        area=f"room:{m.room}",
+        title=creature_name(m.kind),
+        text=creature_text(m.kind),
+        icon=icons.CREATURES[c.id],
+        letter=LETTERS[c.id],
+        tone=TONES[c.tier],
+        badges=figures(g, i) + states(g, i),
     )
 
 

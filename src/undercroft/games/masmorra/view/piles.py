@@ -1,4 +1,5 @@
 """Stacks, decks, tracks, and how far the end is."""
+
 from ....kernel.scene import Card, EndDistance, Pile, Track, TrackMark, TrackStop
 from .. import terms as t
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, MINOR_DICE
@@ -20,10 +21,15 @@ def piles(g: World, viewer: int) -> list[Pile]:
         out.append(small_stack(g, level, viewer))
         out.append(medium_stack(g, level, viewer))
     out.append(Pile(id="treasure", title="Treasure deck", icon=icons.OTHER["treasure"], count=g.treasure.size()))
-    out.append(Pile(
-        id="discard", title="Treasure discards", icon=icons.OTHER["discard"], count=len(g.treasure.discard),
-        cards=[cards.treasure(c) for c in reversed(g.treasure.discard)],
-    ))
+    out.append(
+        Pile(
+            id="discard",
+            title="Treasure discards",
+            icon=icons.OTHER["discard"],
+            count=len(g.treasure.discard),
+            cards=[cards.treasure(c) for c in reversed(g.treasure.discard)],
+        )
+    )
     if g.mode == t.ALLIANCE:
         out.extend(evil_piles(g, viewer))
     minor = sum(m.room == t.SUPPLY for m in g.monsters[:MINOR_DICE])
@@ -36,8 +42,12 @@ def piles(g: World, viewer: int) -> list[Pile]:
 def small_stack(g: World, level: int, viewer: int) -> Pile:
     """The room that will be explored next lies face up on top; `cards` are tiles under it that this seat has seen."""
     deck, up = g.deck_of(level), g.face_up[level - 1]
-    pile = Pile(id=f"small:{level}", title=f"Level {level} rooms", icon=icons.OTHER["explore"],
-                count=deck.size() + (1 if up >= 0 else 0))
+    pile = Pile(
+        id=f"small:{level}",
+        title=f"Level {level} rooms",
+        icon=icons.OTHER["explore"],
+        count=deck.size() + (1 if up >= 0 else 0),
+    )
     if up >= 0:
         pile["top"] = cards.tile(up)
     return with_known(pile, [cards.tile(tile) for tile in known_top(deck, viewer)])
@@ -60,8 +70,13 @@ def evil_piles(g: World, viewer: int) -> list[Pile]:
     known = [cards.evil(c) for c in known_top(g.evil, viewer)]
     if known:
         deck["top"] = known[0]
-    discard = Pile(id="evil-discard", title="Evil discards", icon=icons.OTHER["discard"], count=len(g.evil.discard),
-                   cards=[cards.evil(c) for c in reversed(g.evil.discard)])
+    discard = Pile(
+        id="evil-discard",
+        title="Evil discards",
+        icon=icons.OTHER["discard"],
+        count=len(g.evil.discard),
+        cards=[cards.evil(c) for c in reversed(g.evil.discard)],
+    )
     out = [with_known(deck, known[1:]), discard]
     if g.evil_card >= 0:
         now = [cards.evil(g.evil_card)]
@@ -81,11 +96,20 @@ def tracks(g: World) -> list[Track]:
     stops = [TrackStop(at=a, title="a new ability", kind="level") for a in t.ARROWS]
     if g.mode == t.STANDARD:
         stops.append(TrackStop(at=t.END_XP_AT, title="the last round", kind="end"))
-    out = [Track(id="xp", title="XP", low=0, high=t.LAST_SPACE, marks=[xp_mark(g, i) for i in range(len(g.heroes))],
-                 stops=sorted(stops, key=lambda s: s["at"]))]
+    out = [
+        Track(
+            id="xp",
+            title="XP",
+            low=0,
+            high=t.LAST_SPACE,
+            marks=[xp_mark(g, i) for i in range(len(g.heroes))],
+            stops=sorted(stops, key=lambda s: s["at"]),
+        )
+    ]
     if g.mode == t.ALLIANCE:
-        mark = TrackMark(id="time", at=min(g.time, t.LAST_TURN),
-                         title=f"Turn {g.time} of {t.LAST_TURN}", tone="neutral")
+        mark = TrackMark(
+            id="time", at=min(g.time, t.LAST_TURN), title=f"Turn {g.time} of {t.LAST_TURN}", tone="neutral"
+        )
         end = TrackStop(at=t.LAST_TURN, title="the last turn", kind="end")
         out.append(Track(id="time-track", title="Time", low=1, high=t.LAST_TURN, marks=[mark], stops=[end]))
     return out

@@ -1,4 +1,5 @@
 """Places on the table as areas: rooms, traps, the rooms of the large tile, and where a tile may go."""
+
 from typing import Final, Literal
 
 from ....board.tiles import beyond, cell_x, cell_y, facing
@@ -19,18 +20,53 @@ Side = Literal["N", "E", "S", "W"]
 SIDES: Final[list[Side]] = ["N", "E", "S", "W"]
 LEVELS: Final = ["First Level", "Second Level", "Third Level"]
 GROUNDS: Final = {
-    "start": "stone", "stairs2": "stairs", "rune": "rune", "treasure": "treasure", "portal": "portal",
-    "minor_room": "stone", "major_room": "bones", "mixed_room": "bones", "gold": "gold", "web": "web",
-    "fountain": "fountain", "pit": "pit", "entrance2": "stairs", "stairs3": "stairs",
-    "M1-01": "ritual", "M1-02": "web", "M1-03": "pit", "M1-04": "stone", "M1-05": "crypt", "M1-06": "rubble",
-    "M2-01": "lava", "M2-02": "water", "M2-03": "crypt", "M2-04": "bones", "M2-05": "moss", "M2-06": "rune",
-    "throne-TL": "throne", "throne-TR": "pit", "throne-C": "ritual", "throne-BL": "stairs", "throne-BR": "bones",
-    "sewers-UL": "water", "sewers-UR": "water", "sewers-LL": "water", "sewers-LR": "stairs",
+    "start": "stone",
+    "stairs2": "stairs",
+    "rune": "rune",
+    "treasure": "treasure",
+    "portal": "portal",
+    "minor_room": "stone",
+    "major_room": "bones",
+    "mixed_room": "bones",
+    "gold": "gold",
+    "web": "web",
+    "fountain": "fountain",
+    "pit": "pit",
+    "entrance2": "stairs",
+    "stairs3": "stairs",
+    "M1-01": "ritual",
+    "M1-02": "web",
+    "M1-03": "pit",
+    "M1-04": "stone",
+    "M1-05": "crypt",
+    "M1-06": "rubble",
+    "M2-01": "lava",
+    "M2-02": "water",
+    "M2-03": "crypt",
+    "M2-04": "bones",
+    "M2-05": "moss",
+    "M2-06": "rune",
+    "throne-TL": "throne",
+    "throne-TR": "pit",
+    "throne-C": "ritual",
+    "throne-BL": "stairs",
+    "throne-BR": "bones",
+    "sewers-UL": "water",
+    "sewers-UR": "water",
+    "sewers-LL": "water",
+    "sewers-LR": "stairs",
 }
 # Rooms of the large tile lie so that every pair joined by a corridor shares an edge.
 SPOTS: Final = {
-    "TL": (0, 0), "TR": (2, 0), "C": (1, 2), "BL": (0, 4), "BR": (2, 4),
-    "UL": (0, 0), "UR": (2, 0), "LL": (0, 2), "LR": (2, 2),
+    "TL": (0, 0),
+    "TR": (2, 0),
+    "C": (1, 2),
+    "BL": (0, 4),
+    "BR": (2, 4),
+    "UL": (0, 0),
+    "UR": (2, 0),
+    "LL": (0, 2),
+    "LR": (2, 2),
 }
 
 
@@ -73,9 +109,21 @@ def area(g: World, i: int) -> Area:
         ground = GROUNDS[key]
         icon = icons.OPEN_CHEST if tile.chest and not r.chest else icon
     return Area(
-        id=f"room:{i}", board=f"level:{r.level}", kind="trap" if tile.type == t.TRAP else "room", title=room_name(g, i),
-        text=room_text(r), x=x, y=y, w=size, h=size, ground=ground, turn=r.turn, icon=icon,
-        edges=large_edges(g, i) if tile.type == t.LEVEL3 else edges(g, i), badges=badges(r), spaces=spaces(r),
+        id=f"room:{i}",
+        board=f"level:{r.level}",
+        kind="trap" if tile.type == t.TRAP else "room",
+        title=room_name(g, i),
+        text=room_text(r),
+        x=x,
+        y=y,
+        w=size,
+        h=size,
+        ground=ground,
+        turn=r.turn,
+        icon=icon,
+        edges=large_edges(g, i) if tile.type == t.LEVEL3 else edges(g, i),
+        badges=badges(r),
+        spaces=spaces(r),
     )
 
 
@@ -87,14 +135,18 @@ def edges(g: World, i: int) -> list[Edge]:
         side = SIDES[d & 3]
         at = cell_x(d >> 2) - r.x if side in "NS" else cell_y(d >> 2) - r.y
         if d in r.gaps:
-            edge = Edge(kind="open", side=side, at=at, length=1, title="doorway onto unexplored space",
-                        id=f"gap:{i}:{d}")
+            edge = Edge(
+                kind="open", side=side, at=at, length=1, title="doorway onto unexplored space", id=f"gap:{i}:{d}"
+            )
         else:
             other = room_at(g, r.level, beyond(d))
             joined = other >= 0 and facing(d) in g.rooms[other].doors
             kind = ("shut" if is_shut(g, i, other) else "door") if joined else "wall"
-            title = f"{'bolted ' if kind == 'shut' else ''}doorway to {room_name(g, other)}" if joined else (
-                "doorway against a wall")
+            title = (
+                f"{'bolted ' if kind == 'shut' else ''}doorway to {room_name(g, other)}"
+                if joined
+                else ("doorway against a wall")
+            )
             edge = Edge(kind=kind, side=side, at=at, length=1, title=title)
         out.append(edge)
     return out
@@ -155,10 +207,22 @@ def ghosts(g: World) -> list[Area]:
         if cell not in done:
             done.add(cell)
             x, y, size = cell_x(cell), cell_y(cell), TILES[d.a].size
-            out.append(Area(
-                id=f"space:{d.b}:{x}:{y}", board=f"level:{d.b}", kind="space", title=f"{tile_name(d.a)} may go here",
-                text="", x=x, y=y, w=size, h=size, ground="void", icon=tile_icon(d.a), ghost=True,
-            ))
+            out.append(
+                Area(
+                    id=f"space:{d.b}:{x}:{y}",
+                    board=f"level:{d.b}",
+                    kind="space",
+                    title=f"{tile_name(d.a)} may go here",
+                    text="",
+                    x=x,
+                    y=y,
+                    w=size,
+                    h=size,
+                    ground="void",
+                    icon=tile_icon(d.a),
+                    ghost=True,
+                )
+            )
     return out
 
 
@@ -169,10 +233,16 @@ def boards(places: list[Area]) -> list[Board]:
         own = [a for a in places if a["board"] == f"level:{level}"]
         if own:
             x, y = min(a["x"] for a in own), min(a["y"] for a in own)
-            out.append(Board(
-                id=f"level:{level}", title=LEVELS[level - 1], x=x, y=y,
-                cols=max(a["x"] + a["w"] for a in own) - x, rows=max(a["y"] + a["h"] for a in own) - y,
-            ))
+            out.append(
+                Board(
+                    id=f"level:{level}",
+                    title=LEVELS[level - 1],
+                    x=x,
+                    y=y,
+                    cols=max(a["x"] + a["w"] for a in own) - x,
+                    rows=max(a["y"] + a["h"] for a in own) - y,
+                )
+            )
     return out
 
 

@@ -1,4 +1,5 @@
 """What most spend in a row, as one click: enough to defeat a monster, Defense against Payback, Elixirs for Wounds."""
+
 from ....kernel.english import listed, many
 from ....kernel.option import Opt, opt
 from ....kernel.scene import OptionScene
@@ -52,8 +53,14 @@ def runs(g: World) -> list[OptionScene]:
         return [*(blocks(g, d.b) or conjures(g, d.options, [t.DEFENSE])), *turns(g, d.options)]
     if d.prompt == o.P_ACTION:
         faces = [t.MELEE, t.RANGED, t.DEFENSE] if g.engaged(g.hero()) else useful(g)
-        return [*begins(g, d.options), *explores(g, d.options), *drinks(g, d.options),
-                *conjures(g, d.options, faces), *turns(g, d.options), *buys(g, d.options)]
+        return [
+            *begins(g, d.options),
+            *explores(g, d.options),
+            *drinks(g, d.options),
+            *conjures(g, d.options, faces),
+            *turns(g, d.options),
+            *buys(g, d.options),
+        ]
     if d.prompt == o.P_DM:
         return marches(g)
     return explores(g, d.options) if d.prompt == o.P_BEFORE_ROLL else []
@@ -85,8 +92,16 @@ def all_fall(g: World, foes: list[int], before: list[Opt]) -> list[OptionScene]:
     if not steps:
         return []
     told = f"Fight all {len(foes)}: they fall, {f'Payback {back}' if back else 'no Payback'}"
-    return [run(g, [*before, *steps], told + (f", {blocked} blocked" if blocked else ""), "Fight",
-                icons.OTHER["combat"], [f"monster:{i}" for i in foes])]
+    return [
+        run(
+            g,
+            [*before, *steps],
+            told + (f", {blocked} blocked" if blocked else ""),
+            "Fight",
+            icons.OTHER["combat"],
+            [f"monster:{i}" for i in foes],
+        )
+    ]
 
 
 def as_usual(g: World, foes: list[int], first: list[Opt]) -> list[OptionScene]:
@@ -98,8 +113,16 @@ def as_usual(g: World, foes: list[int], first: list[Opt]) -> list[OptionScene]:
     fallen = [i for i in foes if then.monsters[i].room < 0 or then.monsters[i].kind != g.monsters[i].kind]  # or flipped
     told = listed([f"{creature_name(g.monsters[i].kind)} {'falls' if i in fallen else 'stands'}" for i in foes])
     harm = f", {many(g.hero().life - hero.life, 'Wound')}" if hero.life < g.hero().life else ""
-    return [run(g, steps, f"Fight all {len(foes)}: {told}{harm}", "Fight" if fallen else "Give in",
-                icons.OTHER["combat" if fallen else "withstood"], [f"monster:{i}" for i in foes])]
+    return [
+        run(
+            g,
+            steps,
+            f"Fight all {len(foes)}: {told}{harm}",
+            "Fight" if fallen else "Give in",
+            icons.OTHER["combat" if fallen else "withstood"],
+            [f"monster:{i}" for i in foes],
+        )
+    ]
 
 
 def falls(g: World, target: int, spent: list[int], before: list[Opt]) -> list[OptionScene]:
@@ -119,8 +142,9 @@ def falls(g: World, target: int, spent: list[int], before: list[Opt]) -> list[Op
     return [x for x in found if len(x["walk"]) > 1]  # a strike alone is offered already
 
 
-def strikes(g: World, target: int, spent: list[int], before: list[Opt], paid: list[Opt],
-            helper: str = "") -> OptionScene:
+def strikes(
+    g: World, target: int, spent: list[int], before: list[Opt], paid: list[Opt], helper: str = ""
+) -> OptionScene:
     """Spend this, strike, block what comes back as far as Defense goes, and suffer the rest where nothing else could
     stop it (MAS-BACK-03); what would fell the Hero is never taken along.
     """
@@ -130,13 +154,22 @@ def strikes(g: World, target: int, spent: list[int], before: list[Opt], paid: li
     borne = 0 < left < g.hero().life and not blockable(g, [*paid, *guards])
     foe = which_monster(g, target)
     means = f"{f'{helper}, then ' if helper else ''}{said(paid) if paid else 'nothing'}"
-    told = f"Fight {foe} with {means}" if opt(o.TARGET, target) in before else (
-        f"Strike with {means}{' more' if paid and any(spent) else ''}")
+    told = (
+        f"Fight {foe} with {means}"
+        if opt(o.TARGET, target) in before
+        else (f"Strike with {means}{' more' if paid and any(spent) else ''}")
+    )
     blocked = (f", {len(guards)} blocked" if guards else "") + (f", {many(left, 'Wound')}" if borne and guards else "")
     label = f"{told}: it {'falls' if paid else 'stands'}, {f'Payback {back}' if back else 'no Payback'}{blocked}"
     steps = [*before, *paid, opt(o.STRIKE), *guards, *([opt(o.ACCEPT)] if borne else [])]
-    return run(g, steps, label, "Fight" if paid else "Give in",
-               icons.OTHER["combat" if paid else "withstood"], [f"monster:{target}"])
+    return run(
+        g,
+        steps,
+        label,
+        "Fight" if paid else "Give in",
+        icons.OTHER["combat" if paid else "withstood"],
+        [f"monster:{target}"],
+    )
 
 
 def aid(g: World, steps: list[Opt]) -> str:
@@ -151,8 +184,11 @@ def said(paid: list[Opt]) -> str:
     """What is spent: `a sword-and-shield pair, 2 Ranged dice and 1 Magic symbol`."""
     words: list[str] = []
     for x in dict.fromkeys(paid):
-        name = "sword-and-shield pair" if x.kind == o.PAIR else (
-            f"{face_name(x.a)} {'die' if x.b == o.FROM_DIE else 'symbol'}")
+        name = (
+            "sword-and-shield pair"
+            if x.kind == o.PAIR
+            else (f"{face_name(x.a)} {'die' if x.b == o.FROM_DIE else 'symbol'}")
+        )
         words.append(many(paid.count(x), name))
     return listed(words)
 
@@ -180,8 +216,16 @@ def conjures(g: World, options: list[Opt], faces: list[int]) -> list[OptionScene
         if way:
             label = f"Magic: turn {a_face(g.dice[way[1].a])} die to {face_name(face)}"
             use = [uses[face]] if face in uses else []
-            out.append(run(g, [*way, *(x for x, _ in use)], label + "".join(word for _, word in use), "Dice",
-                           icons.FACES[t.MAGIC], []))
+            out.append(
+                run(
+                    g,
+                    [*way, *(x for x, _ in use)],
+                    label + "".join(word for _, word in use),
+                    "Dice",
+                    icons.FACES[t.MAGIC],
+                    [],
+                )
+            )
     return out
 
 
@@ -192,8 +236,16 @@ def turns(g: World, options: list[Opt]) -> list[OptionScene]:
         old = g.dice[way[1].a]
         for face in range(6):
             if face != old and not bars_face(g, face):
-                out.append(run(g, [*way, opt(o.FACE, face)], f"Magic: turn {a_face(old)} die to {face_name(face)}",
-                               "Dice", icons.FACES[face], [f"die:{i}" for i in alike(g, way[1].a)]))
+                out.append(
+                    run(
+                        g,
+                        [*way, opt(o.FACE, face)],
+                        f"Magic: turn {a_face(old)} die to {face_name(face)}",
+                        "Dice",
+                        icons.FACES[face],
+                        [f"die:{i}" for i in alike(g, way[1].a)],
+                    )
+                )
                 out[-1]["aside"] = True
     return out
 
@@ -203,8 +255,9 @@ def drinks(g: World, options: list[Opt]) -> list[OptionScene]:
     steps = elixirs(g, options)
     if len(steps) < 2:
         return []
-    return [run(g, steps, f"Heal {many(len(steps), 'Wound')} with {len(steps)} Elixirs", "Heal", icons.FACES[t.ELIXIR],
-                [])]
+    return [
+        run(g, steps, f"Heal {many(len(steps), 'Wound')} with {len(steps)} Elixirs", "Heal", icons.FACES[t.ELIXIR], [])
+    ]
 
 
 # ---- the end of the turn
@@ -215,8 +268,16 @@ def marches(g: World) -> list[OptionScene]:
     if len(steps) < 2 or not goals or any(room >= len(g.rooms) for room in goals.values()):
         return []
     told = listed([f"{creature_name(g.monsters[i].kind)} to {the_room(g, room)}" for i, room in goals.items()])
-    return [run(g, steps, f"Move {told}{', then stop' if steps[-1].kind == o.KEEP else ''}", "Monsters",
-                icons.OTHER["move"], [f"monster:{i}" for i in goals])]
+    return [
+        run(
+            g,
+            steps,
+            f"Move {told}{', then stop' if steps[-1].kind == o.KEEP else ''}",
+            "Monsters",
+            icons.OTHER["move"],
+            [f"monster:{i}" for i in goals],
+        )
+    ]
 
 
 def buys(g: World, options: list[Opt]) -> list[OptionScene]:

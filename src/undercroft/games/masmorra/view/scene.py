@@ -1,4 +1,5 @@
 """The game as a scene: everything a seat may see and nothing else."""
+
 from ....kernel.scene import Scene
 from ..state import World
 from .combat import combat
@@ -14,10 +15,23 @@ def scene(g: World, seat: int) -> Scene:
     places = areas(g)
     dice = pools(g)
     out = Scene(
-        game="masmorra", mode=g.config.mode, viewer=seat, round=g.round, turn=g.turn, phase=phase(g),
-        active=g.hero().seat if g.turn > 0 else -1, boards=boards(places), areas=places, links=links(g),
-        pieces=pieces(g), seats=seats(g, seat), pools=dice, piles=piles(g, seat), tracks=tracks(g),
-        notes=notes(g), ends=ends(g),
+        game="masmorra",
+        mode=g.config.mode,
+        viewer=seat,
+        round=g.round,
+        turn=g.turn,
+        phase=phase(g),
+        active=g.hero().seat if g.turn > 0 else -1,
+        boards=boards(places),
+        areas=places,
+        links=links(g),
+        pieces=pieces(g),
+        seats=seats(g, seat),
+        pools=dice,
+        piles=piles(g, seat),
+        tracks=tracks(g),
+        notes=notes(g),
+        ends=ends(g),
     )
     fight = combat(g, dice)
     if fight is not None:

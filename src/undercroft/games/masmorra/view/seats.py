@@ -1,4 +1,5 @@
 """What stands before each player."""
+
 from typing import Final
 
 from ....kernel.deck import Deck
@@ -19,9 +20,13 @@ STATES: Final = ["ready", "used", "docked", "out"]
 FORBIDDEN: Final = {
     t.NO_START_ABILITY: "cannot use the starting ability",
     t.NO_CARD_ABILITIES: "cannot use abilities of the Hero cards",
-    t.NO_PAIR: "cannot pair sword and shield", t.NO_PAIR_COMBAT: "cannot pair sword and shield in this combat",
-    t.NO_RANGED_DAMAGE: "Ranged symbols do no damage", t.NO_ELIXIR_HEAL: "Elixir cannot heal",
-    t.NO_MAGIC: "cannot use Magic", t.NO_FREE_STEP: "cannot use the Free Step", t.NO_REROLL: "may not re-roll",
+    t.NO_PAIR: "cannot pair sword and shield",
+    t.NO_PAIR_COMBAT: "cannot pair sword and shield in this combat",
+    t.NO_RANGED_DAMAGE: "Ranged symbols do no damage",
+    t.NO_ELIXIR_HEAL: "Elixir cannot heal",
+    t.NO_MAGIC: "cannot use Magic",
+    t.NO_FREE_STEP: "cannot use the Free Step",
+    t.NO_REROLL: "may not re-roll",
 }
 
 
@@ -36,11 +41,18 @@ def seat(g: World, i: int, viewer: int) -> SeatScene:
     open_hand = g.mode == t.ALLIANCE or (viewer >= 0 and h.seat == viewer)
     chosen = h.card >= 0
     return SeatScene(
-        seat=h.seat, name=HEROES[h.card].name if chosen else NOT_CHOSEN,
-        title=HEROES[h.card].role if chosen else "Hero", tone=f"seat{i}",
-        icon=icons.HEROES[HEROES[h.card].id] if chosen else icons.NO_HERO, active=g.turn > 0 and i == g.active,
-        figures=[f"hero:{i}"], counts=counts(g, i), abilities=[ability(g, i, s) for s in range(5)] if chosen else [],
-        hand=[treasure(c) for c in h.hand] if open_hand else [], hand_size=len(h.hand), notes=notes(g, i, viewer),
+        seat=h.seat,
+        name=HEROES[h.card].name if chosen else NOT_CHOSEN,
+        title=HEROES[h.card].role if chosen else "Hero",
+        tone=f"seat{i}",
+        icon=icons.HEROES[HEROES[h.card].id] if chosen else icons.NO_HERO,
+        active=g.turn > 0 and i == g.active,
+        figures=[f"hero:{i}"],
+        counts=counts(g, i),
+        abilities=[ability(g, i, s) for s in range(5)] if chosen else [],
+        hand=[treasure(c) for c in h.hand] if open_hand else [],
+        hand_size=len(h.hand),
+        notes=notes(g, i, viewer),
     )
 
 
@@ -55,8 +67,15 @@ def counts(g: World, i: int) -> list[Count]:
         Count(id=f"free:{i}", kind="free", title="Free Step", icon=icon["free"], value=1 if h.free else 0, most=1),
     ]
     if h.capture:
-        out.append(Count(id=f"capture:{i}", kind="capture", title="Schmetterling token: one extra re-roll",
-                         icon=icon["capture"], value=1))
+        out.append(
+            Count(
+                id=f"capture:{i}",
+                kind="capture",
+                title="Schmetterling token: one extra re-roll",
+                icon=icon["capture"],
+                value=1,
+            )
+        )
     if i == g.active:
         if g.mp > 0:
             out.append(Count(id=f"mp:{i}", kind="mp", title="Move Points left", icon=icon["mp"], value=g.mp))
@@ -140,8 +159,22 @@ def die(g: World, i: int) -> Die:
         return Die(id=f"die:{i}", face="?", icon=icons.ANY_DIE, state="out", title=f"{name}, not rolled yet", tone=tone)
     face, place = g.dice[i], g.places[i]
     if i in marked(g):
-        return Die(id=f"die:{i}", face=face_name(face), icon=icons.FACES[face], state="marked", text=FACE_TEXTS[face],
-                   title=f"{face_name(face)} ({name}, marked for the re-roll)", tone=tone)
+        return Die(
+            id=f"die:{i}",
+            face=face_name(face),
+            icon=icons.FACES[face],
+            state="marked",
+            text=FACE_TEXTS[face],
+            title=f"{face_name(face)} ({name}, marked for the re-roll)",
+            tone=tone,
+        )
     state = "docked: it stays on its space this turn" if place == t.DOCKED else STATES[place]
-    return Die(id=f"die:{i}", face=face_name(face), icon=icons.FACES[face], state=STATES[place], text=FACE_TEXTS[face],
-               title=f"{face_name(face)} ({name}, {state})", tone=tone)
+    return Die(
+        id=f"die:{i}",
+        face=face_name(face),
+        icon=icons.FACES[face],
+        state=STATES[place],
+        text=FACE_TEXTS[face],
+        title=f"{face_name(face)} ({name}, {state})",
+        tone=tone,
+    )

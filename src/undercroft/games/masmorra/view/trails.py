@@ -1,4 +1,5 @@
 """Rooms and doorways that a Step leads to, so that one click spends it and goes there (MAS-STEP)."""
+
 from ....kernel.option import opt
 from ....kernel.scene import Trail
 from .. import options as o
@@ -29,8 +30,9 @@ def trails(g: World) -> list[Trail]:
 def _beyond(g: World, source: int, words: str) -> list[Trail]:
     """By the predicates alone: what others may answer to the Step must not be told by what is offered."""
     paid = f"step:{g.active}"
-    step = Trail(to=paid, text=VERBS.text(g, opt(o.STEP, source)), label="",
-                 via=f"room:{g.hero().room}", passed=True, cost="")
+    step = Trail(
+        to=paid, text=VERBS.text(g, opt(o.STEP, source)), label="", via=f"room:{g.hero().room}", passed=True, cost=""
+    )
     out = from_room(g, g.hero().room, g.step_mp, paid, f"Spend {words} and move", 0)
     return [step, *out] if out else []
 
@@ -43,14 +45,22 @@ def from_room(g: World, room: int, mp: int, via: str, words: str, gone: int) -> 
     start = g.hero().room
     nearby = [n for n in g.rooms[room].near if n != start and forbids_move(then, n) == 0] if mp > 0 else []
     for near in nearby:
-        out.append(Trail(to=f"room:{near}", text=f"move R{near}", via=via, cost=cost,
-                         label=f"{words} to {room_name(g, near)}"))
+        out.append(
+            Trail(to=f"room:{near}", text=f"move R{near}", via=via, cost=cost, label=f"{words} to {room_name(g, near)}")
+        )
         warn(out[-1], harm_between(g, room, near))
     if mp > 0 and forbids_explore(then) == 0:
         where = f" beyond {room_name(g, room)}" if room != start else ""
         for gap in g.rooms[room].gaps:
-            out.append(Trail(to=f"gap:{room}:{gap}", text="explore", via=via, cost=cost,
-                             label=f"{words.removesuffix(' and move')} and explore{where}"))
+            out.append(
+                Trail(
+                    to=f"gap:{room}:{gap}",
+                    text="explore",
+                    via=via,
+                    cost=cost,
+                    label=f"{words.removesuffix(' and move')} and explore{where}",
+                )
+            )
             warn(out[-1], harm_between(g, room, room))
     known = {x["to"] for x in out}
     for near in nearby if gone == 0 and not armed_beside(g, room) else []:

@@ -1,4 +1,5 @@
 """What people should roll or draw in referee mode."""
+
 from .. import terms as t
 from ..content import BOSSES, CARDS, CREATURES, EVILS, MAJOR_FACES, MINOR_FACES, TILES
 from ..state import World
@@ -9,8 +10,12 @@ def chance_prompt(g: World | None, kind: int, bound: int, cards: list[int]) -> t
     """Referee mode: what people should roll or draw, and the name of each result."""
     faces = [f.capitalize() for f in t.FACES]
     if kind in (t.C_DIE, t.C_PET, t.C_SUMMON, t.C_GRIMBOLT):
-        what = {t.C_DIE: "Roll an action die", t.C_PET: "Roll the pet die", t.C_SUMMON: "Roll a die for the summoning",
-                t.C_GRIMBOLT: "Roll a die for the Grimbolts"}
+        what = {
+            t.C_DIE: "Roll an action die",
+            t.C_PET: "Roll the pet die",
+            t.C_SUMMON: "Roll a die for the summoning",
+            t.C_GRIMBOLT: "Roll a die for the Grimbolts",
+        }
         return what[kind], faces
     if kind == t.C_MINOR:
         return "Roll a minor monster die", [CREATURES[k].name for k in MINOR_FACES]

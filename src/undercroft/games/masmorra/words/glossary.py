@@ -1,4 +1,5 @@
 """What rooms and creatures do, in a sentence or two, for who has not read the rulebook."""
+
 from typing import Final
 
 from ....kernel.english import listed, many
@@ -54,13 +55,16 @@ def room_text(r: Room) -> str:
     if tile.ritual:
         parts.append(
             "Three Cultists work a rite: if one is left at the end of the explorer's turn, a Dark Watcher takes its"
-            " place." if r.ritual >= 0 else "The dark rite is over."
+            " place."
+            if r.ritual >= 0
+            else "The dark rite is over."
         )
     if tile.pit and tile.type != t.PIT:
         parts.append(_PLAIN[t.PIT])
     if tile.chest:
         parts.append(
-            f"Chest: dock {faces_text(tile.dock)} for 1 XP, 1 Treasure Card and the gold here." if r.chest
+            f"Chest: dock {faces_text(tile.dock)} for 1 XP, 1 Treasure Card and the gold here."
+            if r.chest
             else "The chest is open and empty."
         )
     if tile.elixir:
@@ -76,8 +80,11 @@ def room_text(r: Room) -> str:
         parts.append(_large_text(r))
     if tile.spawn:
         dice = listed([f"a {'minor' if tier == t.MINOR else 'major'} monster" for tier in tile.spawn])
-        parts.append(f"When it is empty in a Dungeon Master Phase, {dice} appears." if len(tile.spawn) == 1
-                     else f"When it is empty in a Dungeon Master Phase, {dice} appear.")
+        parts.append(
+            f"When it is empty in a Dungeon Master Phase, {dice} appears."
+            if len(tile.spawn) == 1
+            else f"When it is empty in a Dungeon Master Phase, {dice} appear."
+        )
     return " ".join(parts)
 
 
@@ -86,7 +93,7 @@ _PLAIN: Final = {
     t.STAIRS2: "Heroes and monsters go down to the Second Level Entrance for free.",
     t.ENTRANCE2: "Heroes and monsters go up to the stairs of the First Level for free.",
     t.STAIRS3: "The way to Malaphyas, for free."
-               " The first Hero down chooses the battleground and takes all others along.",
+    " The first Hero down chooses the battleground and takes all others along.",
     t.RUNE: "When explored it is replaced by the top medium tile of the level.",
     t.GOLD_ROOM: "A Hero who is not engaged may take the gold lying here.",
     t.WEB_ROOM: "A Hero who enters loses 1 Step and stops. Monsters need 2 Move Points to leave, Spiders and Ghosts 1.",

@@ -1,4 +1,5 @@
 """What would have to change for a forbidden act, in a sentence; which rule a wrong moment breaks."""
+
 from typing import Final
 
 from ....kernel.english import listed
@@ -214,8 +215,14 @@ def intents(g: World, seat: int, thing: Id) -> list[str]:
     if kind == "ability":
         titles = [slug(c["title"]) for s in scene["seats"] for c in s["abilities"] if c["id"] == thing]
         return [f"use {title}{face}" for title in titles for face in ("", " melee")]
-    plain = {"gap": "explore", "small": "explore", "treasure": "buy", "gold": "buy", "free": "step free",
-             "life": f"drink die {me}"}
+    plain = {
+        "gap": "explore",
+        "small": "explore",
+        "treasure": "buy",
+        "gold": "buy",
+        "free": "step free",
+        "life": f"drink die {me}",
+    }
     return [plain[kind]] if kind in plain else []
 
 

@@ -1,4 +1,5 @@
 """What a button says and shows where the bare act would leave a newcomer guessing."""
+
 from typing import Final
 
 from ....kernel.english import many
@@ -17,8 +18,12 @@ from .placing import place_label, trap_label
 
 SOURCE: Final = ["die", "symbol", "Free Step"]
 KEEPS: Final = {
-    o.P_REROLL: "Keep all dice", o.P_MARKS: "Keep all dice", o.P_EXTRA: "Keep the token",
-    o.P_DM: "Stop moving monsters", o.P_HERD: "Stop moving monsters", o.P_LAST: "End the turn",
+    o.P_REROLL: "Keep all dice",
+    o.P_MARKS: "Keep all dice",
+    o.P_EXTRA: "Keep the token",
+    o.P_DM: "Stop moving monsters",
+    o.P_HERD: "Stop moving monsters",
+    o.P_LAST: "End the turn",
     o.P_FIRST: "Go on with the turn",
 }
 
@@ -53,8 +58,11 @@ def side(g: World, x: Opt) -> str:
 # ---- ways
 def step(g: World, x: Opt) -> str:
     """Which Step is spent; the rules allow it where it leads nowhere (MAS-STEP-01), so that is said."""
-    label = "Flip the Free Step: 2 Move Points" if x.a == o.FROM_FREE else (
-        f"Take a step with a Step {SOURCE[x.a]}: 2 Move Points")
+    label = (
+        "Flip the Free Step: 2 Move Points"
+        if x.a == o.FROM_FREE
+        else (f"Take a step with a Step {SOURCE[x.a]}: 2 Move Points")
+    )
     return f"{label}, wasted in this web" if held(g, g.hero()) == r.MON_08 else label
 
 

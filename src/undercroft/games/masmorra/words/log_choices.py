@@ -1,4 +1,5 @@
 """Choices worth a line of their own: those that no event tells about."""
+
 from ....kernel.english import many
 from ....kernel.option import Opt
 from .. import options as o

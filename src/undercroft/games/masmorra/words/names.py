@@ -1,4 +1,5 @@
 """What things are called, by people and in one word; the slots of all words."""
+
 import re
 from typing import Final
 
@@ -16,16 +17,31 @@ FACE_NAMES: Final = ["Step", "Ranged", "Melee", "Defense", "Elixir", "Magic", "a
 WOUND_NAMES: Final = ["Payback", "a trap", "a Grimbolt", "a card", "venom", "fire", "the pit", "evil"]  # by source
 TIER_NAMES: Final = ["minor monster", "major monster", "boss"]
 TYPE_NAMES: Final = {
-    "start": "Starting Room", "stairs2": "Stairs to the Second Level", "rune": "Rune Room", "trap": "Trap",
-    "treasure": "Treasure Room", "portal": "Portal", "minor_room": "Minor Monster Room",
-    "major_room": "Major Monster Room", "mixed_room": "Mixed Monster Room", "gold": "Gold Room", "web": "Web Room",
-    "fountain": "Healing Fountain", "pit": "Pit Room", "entrance2": "Second Level Entrance",
+    "start": "Starting Room",
+    "stairs2": "Stairs to the Second Level",
+    "rune": "Rune Room",
+    "trap": "Trap",
+    "treasure": "Treasure Room",
+    "portal": "Portal",
+    "minor_room": "Minor Monster Room",
+    "major_room": "Major Monster Room",
+    "mixed_room": "Mixed Monster Room",
+    "gold": "Gold Room",
+    "web": "Web Room",
+    "fountain": "Healing Fountain",
+    "pit": "Pit Room",
+    "entrance2": "Second Level Entrance",
     "stairs3": "Stairs to the Third Level",
 }
 SPOT_NAMES: Final = {
-    "throne-TL": "Throne", "throne-TR": "Bottomless Pit", "throne-C": "Ritual Circle", "throne-BL": "Stairs Hall",
+    "throne-TL": "Throne",
+    "throne-TR": "Bottomless Pit",
+    "throne-C": "Ritual Circle",
+    "throne-BL": "Stairs Hall",
     "throne-BR": "Side Hall",
-    "sewers-UL": "Malaphyas' Basin", "sewers-UR": "Upper Sewer", "sewers-LL": "Lower Sewer",
+    "sewers-UL": "Malaphyas' Basin",
+    "sewers-UR": "Upper Sewer",
+    "sewers-LL": "Lower Sewer",
     "sewers-LR": "Sewer Stairs",
 }
 LETTERS: Final = {c.id: c.letter for c in CREATURES}
@@ -223,8 +239,9 @@ SLOTS: list[Slot[World]] = [
     listed_words("die", lambda g: ["1", "2", "3", "4", "5", "6", "pet"], die_name, lambda g, v: [f"die:{v}"]),
     listed_words("face", lambda g: FACE_WORDS, lambda g, v: face_name(v)),
     listed_words("source", lambda g: SOURCE_WORDS),
-    listed_words("hero", lambda g: [hero_word(g, i) for i in range(len(g.heroes))], hero_name,
-                 lambda g, v: [f"hero:{v}"]),
+    listed_words(
+        "hero", lambda g: [hero_word(g, i) for i in range(len(g.heroes))], hero_name, lambda g, v: [f"hero:{v}"]
+    ),
     listed_words("name", lambda g: HERO_WORDS, lambda g, v: HEROES[v].name, lambda g, v: [f"hero-card:{v}"]),
     listed_words("card", lambda g: CARD_WORDS, lambda g, v: card_name(v), lambda g, v: [f"card:{v}"]),
     listed_words("creature", lambda g: CREATURE_WORDS, lambda g, v: the(v)),

@@ -1,4 +1,5 @@
 """A tile that is being put down: where it would go and where it would lead, in words and as a sketch."""
+
 from typing import Final
 
 from ....board.tiles import beyond, cell_x, cell_y, cells, doorways, edge_cells, facing

@@ -1,4 +1,5 @@
 """Sentences that say what would have to change for a forbidden act, by the rule that forbids."""
+
 from typing import Final
 
 from .. import rule_ids as r

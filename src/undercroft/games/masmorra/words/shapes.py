@@ -1,4 +1,5 @@
 """Option texts that no plain shape can say: cells of the map, abilities with what they dock, dice that stand in."""
+
 import re
 
 from ....board.tiles import cell_of, cell_x, cell_y

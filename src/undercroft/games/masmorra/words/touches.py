@@ -1,4 +1,5 @@
 """What options light on the board, and what else interfaces show of them: odds, sketches."""
+
 from ....board.tiles import cell_x, cell_y, edge_cells
 from ....kernel.english import listed
 from ....kernel.option import Opt
@@ -159,8 +160,9 @@ def equal_dice(g: World, x: Opt, scene: OptionScene) -> None:
     if g.decision is None:
         return
     offered = [other.a for other in g.decision.options if other.kind == x.kind]
-    scene["touches"] += [f"die:{i}" for i in range(7)
-                         if i not in offered and g.places[i] == g.places[x.a] and g.dice[i] == g.dice[x.a]]
+    scene["touches"] += [
+        f"die:{i}" for i in range(7) if i not in offered and g.places[i] == g.places[x.a] and g.dice[i] == g.dice[x.a]
+    ]
 
 
 def card(g: World, x: Opt, scene: OptionScene) -> None:

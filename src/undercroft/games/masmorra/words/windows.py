@@ -1,4 +1,5 @@
 """The moments at which interrupts may be played, in words."""
+
 from typing import Final, TypeVar
 
 from ....kernel.decision import Decision
@@ -23,26 +24,48 @@ SAID: Final = 2  # cards whose text stands beside what is going on
 
 # {who} is the Hero the event concerns.
 MOMENTS: Final = {
-    "TURN_START": "the turn of {who} begins", "EVIL": "an Evil card is drawn", "ROLLED": "{who} has rolled",
-    "ABILITY": "{who} uses an ability", "MAGIC": "{who} turns a die by Magic", "CARD": "{who} plays a Treasure Card",
-    "STEP": "{who} spends a Step", "MOVE": "{who} is about to pass a doorway", "EXPLORE": "{who} explores",
-    "EXPLORED": "{who} has explored a room", "ENTERED": "{who} has walked into a room",
-    "TRAP": "a trap is about to activate", "SPAWN": "a monster die is about to be rolled",
-    "SPAWNED": "a monster has appeared in the room of {who}", "FIGHT": "{who} starts a combat",
-    "PAYBACK": "{who} is about to suffer Payback", "WOUND": "{who} is about to be wounded",
-    "WOUNDED": "{who} has been wounded", "DOWN": "{who} would be defeated", "MONSTER_DOWN": "{who} defeats a monster",
-    "GOT_XP": "{who} gains 2 or more XP", "GOT_GOLD": "{who} receives gold", "DREW": "{who} receives a Treasure Card",
-    "HEAL": "{who} drinks Elixir", "CHEST": "{who} opens a chest", "DISARM": "{who} disarms a trap",
-    "BOUNTY": "{who} takes bounties", "DM_MOVE": "a monster is about to move", "ANY": "{who} goes on",
+    "TURN_START": "the turn of {who} begins",
+    "EVIL": "an Evil card is drawn",
+    "ROLLED": "{who} has rolled",
+    "ABILITY": "{who} uses an ability",
+    "MAGIC": "{who} turns a die by Magic",
+    "CARD": "{who} plays a Treasure Card",
+    "STEP": "{who} spends a Step",
+    "MOVE": "{who} is about to pass a doorway",
+    "EXPLORE": "{who} explores",
+    "EXPLORED": "{who} has explored a room",
+    "ENTERED": "{who} has walked into a room",
+    "TRAP": "a trap is about to activate",
+    "SPAWN": "a monster die is about to be rolled",
+    "SPAWNED": "a monster has appeared in the room of {who}",
+    "FIGHT": "{who} starts a combat",
+    "PAYBACK": "{who} is about to suffer Payback",
+    "WOUND": "{who} is about to be wounded",
+    "WOUNDED": "{who} has been wounded",
+    "DOWN": "{who} would be defeated",
+    "MONSTER_DOWN": "{who} defeats a monster",
+    "GOT_XP": "{who} gains 2 or more XP",
+    "GOT_GOLD": "{who} receives gold",
+    "DREW": "{who} receives a Treasure Card",
+    "HEAL": "{who} drinks Elixir",
+    "CHEST": "{who} opens a chest",
+    "DISARM": "{who} disarms a trap",
+    "BOUNTY": "{who} takes bounties",
+    "DM_MOVE": "a monster is about to move",
+    "ANY": "{who} goes on",
     "GAME_END": "the game ends",
 }
 # What is known besides: a is the Hero, b what the event is about. Those that need more are in `_detail`.
 DETAILS: Final = {
-    w.MAGIC: "{a:hero} turns {b:die} by Magic", w.CARD: "{a:hero} plays {b:card}",
-    w.GOT_XP: "{a:hero} gains {b:number} XP", w.GOT_GOLD: "{a:hero} receives {b:number} gold",
+    w.MAGIC: "{a:hero} turns {b:die} by Magic",
+    w.CARD: "{a:hero} plays {b:card}",
+    w.GOT_XP: "{a:hero} gains {b:number} XP",
+    w.GOT_GOLD: "{a:hero} receives {b:number} gold",
     w.MOVE: "{a:hero} is about to go to {b:place}",
-    w.EXPLORED: "{a:hero} has explored {b:place}", w.TRAP: "{b:room} is about to activate",
-    w.CHEST: "{a:hero} opens the chest in {b:place}", w.DISARM: "{a:hero} is about to disarm {b:room}",
+    w.EXPLORED: "{a:hero} has explored {b:place}",
+    w.TRAP: "{b:room} is about to activate",
+    w.CHEST: "{a:hero} opens the chest in {b:place}",
+    w.DISARM: "{a:hero} is about to disarm {b:room}",
 }
 PLACES: Final = {slot.name: slot for slot in SLOTS}
 

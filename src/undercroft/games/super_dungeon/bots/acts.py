@@ -1,4 +1,5 @@
 """What an act on the spot is likely to bring: the worth of its wounds, of health, of what lies about."""
+
 from typing import Final
 
 from ....kernel.option import Opt

@@ -1,4 +1,5 @@
 """Habits: a sensible answer to every decision, found without search; and where a turn ends."""
+
 from typing import Final
 
 from ....board.grid import FAR

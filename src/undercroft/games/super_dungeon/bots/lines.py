@@ -2,6 +2,7 @@
 
 Measured in Delves only: in larger games a search has the candidates of everybody.
 """
+
 from typing import Final
 
 from ....board.mover import flood

@@ -1,4 +1,5 @@
 """Plans: where the active model had best stand, found by looking at every square it can reach."""
+
 from typing import Final
 
 from ....board.base import base_sees, steps_between
@@ -70,8 +71,23 @@ class Shy(Walker):
 class Plan:
     """The best place for a model to act or to be, and the way there (empty: it is there already)."""
 
-    __slots__ = ("ap", "care", "foes", "friends", "left", "menaces", "model", "points", "pulls", "runs", "stay",
-                 "strikes", "way", "weights", "worth")
+    __slots__ = (
+        "ap",
+        "care",
+        "foes",
+        "friends",
+        "left",
+        "menaces",
+        "model",
+        "points",
+        "pulls",
+        "runs",
+        "stay",
+        "strikes",
+        "way",
+        "weights",
+        "worth",
+    )
 
     def __init__(self, g: World, m: int, w: Weights = USUAL) -> None:
         self.model = m

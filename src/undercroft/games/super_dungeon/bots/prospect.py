@@ -2,6 +2,7 @@
 
 Fitted to games of greedy bots, the positions between activations; what came out with the wrong sign was left out.
 """
+
 from math import exp
 from typing import Final
 

@@ -1,4 +1,5 @@
 """How strong a model is: its lasting dice, the wounds it may inflict, how far off it can strike."""
+
 from .. import terms as t
 from ..content import CARDS, GEAR
 from ..legal.chances import mean_stars, wins

@@ -1,4 +1,5 @@
 """How good a position is: the Heroes' health and equipment against monsters, spawning points and the villain."""
+
 from typing import Final
 
 from .. import terms as t

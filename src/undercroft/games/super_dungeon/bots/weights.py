@@ -1,4 +1,5 @@
 """What a bot holds things to be worth: numbers with names, so that who plays better may weigh otherwise."""
+
 from typing import Final
 
 

@@ -1,4 +1,5 @@
 """Fills the book of effects from the abilities of the content: special actions and potions that are not rolled for."""
+
 from typing import Any
 
 from ....kernel.effect import Effect, enter

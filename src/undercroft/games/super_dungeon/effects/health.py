@@ -1,4 +1,5 @@
 """Effects on wounds and status counters."""
+
 from ....kernel.effect import Effect, Effects
 from .. import rule_ids as r
 from .. import terms as t

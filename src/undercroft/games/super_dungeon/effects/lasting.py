@@ -1,4 +1,5 @@
 """Effects that last until the user's next activation (SDE-SACT-06, SDE-POTION-06)."""
+
 from typing import Final
 
 from ....kernel.effect import Effect, Effects

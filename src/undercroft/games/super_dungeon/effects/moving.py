@@ -1,4 +1,5 @@
 """Effects that move or change the model itself, or put it in another's place."""
+
 from typing import Final
 
 from ....kernel.effect import Effect, Effects

@@ -1,4 +1,5 @@
 """May a model attack, use a special action or attack, open a chest, stand up, run? (SDE-ACT, -COMBAT, -DIST, -LOS)"""
+
 from typing import Final
 
 from ....board.base import squares_of, steps_between

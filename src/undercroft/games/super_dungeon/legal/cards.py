@@ -1,4 +1,5 @@
 """May a Hero wear a card, or have it sacrificed? (SDE-EQUIP)"""
+
 from typing import Final
 
 from .. import rule_ids as r

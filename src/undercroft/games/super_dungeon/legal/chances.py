@@ -1,4 +1,5 @@
 """What dice will do, exactly: stars of a pool, one pool against another, an attack as things stand. All remembered."""
+
 from typing import Final
 
 from .. import terms as t
@@ -118,6 +119,8 @@ def chance_to_wound(g: World, m: int, ability: int, how: int, v: int) -> float:
     versus = a.versus_defense if a.versus_defense >= 0 else t.ARM
     weak = 1 if CARDS[g.models[v].card].vulnerable & (a.causes | causes(g, m)) else 0
     return wins(
-        attack_pool(g, m, ability, how, v), hampered(g.models[m].status, rolls_with(g, m, a, how)),
-        defense_pool(g, ability, v), hampered(g.models[v].status, versus) + weak,
+        attack_pool(g, m, ability, how, v),
+        hampered(g.models[m].status, rolls_with(g, m, a, how)),
+        defense_pool(g, ability, v),
+        hampered(g.models[v].status, versus) + weak,
     )

@@ -1,4 +1,5 @@
 """Where may a control effect move a model? (SDE-CTRL)"""
+
 from ....board.base import distance_between
 from .. import rule_ids as r
 from .. import rulings as ru

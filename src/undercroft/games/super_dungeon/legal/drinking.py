@@ -1,4 +1,5 @@
 """May a Hero drink this potion now? (SDE-POTION)"""
+
 from ....kernel.effect import forbids_all
 from ....kernel.option import Opt
 from .. import options as op
@@ -46,6 +47,7 @@ def forbids_drink(g: World, window: int, drinker: int, owner: int, potion: int, 
     if target >= 0:
         return r.POTION_02
     return forbids_all(g, BOOK[LIST_OF[potion]], drinker, target, window)
+
 
 NOBODY: list[int] = []
 

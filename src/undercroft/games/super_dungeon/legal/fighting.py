@@ -1,4 +1,5 @@
 """What bears on an attack before the dice: Stealth, Mob, Holy."""
+
 from .. import terms as t
 from ..content import CARDS
 from ..state import World

@@ -1,4 +1,5 @@
 """What a model is worth now: its card with equipment, lasting effects, Auras, Overcharge and boss fight added up."""
+
 from typing import Final
 
 from ....board.base import base_sees, distance_between, steps_between

@@ -1,4 +1,5 @@
 """Who can use a heart or a potion? (SDE-DICE)"""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS

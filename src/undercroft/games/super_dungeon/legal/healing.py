@@ -1,4 +1,5 @@
 """Where may a model teleport to?"""
+
 from typing import Final
 
 from ....board.base import base_sees, steps_between

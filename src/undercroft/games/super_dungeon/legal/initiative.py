@@ -1,4 +1,5 @@
 """Who may roll for initiative? (SDE-INIT)"""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS

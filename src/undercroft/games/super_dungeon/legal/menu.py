@@ -1,4 +1,5 @@
 """What the active model may do next, listed by the same predicates that refuse the rest (SDE-ACT-06)."""
+
 from ....kernel.option import Opt, opt
 from .. import content
 from .. import options as op

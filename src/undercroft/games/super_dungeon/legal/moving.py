@@ -1,4 +1,5 @@
 """May a model step onto a square? (SDE-MOVE)"""
+
 from ....board.base import squares_of
 from ....board.grid import FAR, NONE
 from ....board.mover import Mover, can_rest
@@ -47,9 +48,7 @@ def squeezed(g: World, at: int, to: int) -> bool:
     y = grid.ys[at] - grid.ys[to]
     if x == 0 or y == 0:
         return False
-    return (
-        grid.square(grid.xs[at], grid.ys[to]) == NONE and grid.square(grid.xs[to], grid.ys[at]) == NONE
-    )
+    return grid.square(grid.xs[at], grid.ys[to]) == NONE and grid.square(grid.xs[to], grid.ys[at]) == NONE
 
 
 class Walker(Mover):

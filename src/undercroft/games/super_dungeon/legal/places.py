@@ -1,4 +1,5 @@
 """Where models stand, where they may be put, and which squares and models an area covers."""
+
 from typing import Final
 
 from ....board.area import block, cross, lance, spray, squares_in, sweep

@@ -1,4 +1,5 @@
 """May a Resurrection Charm be used? (SDE-RES)"""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, GEAR

@@ -1,4 +1,5 @@
 """Who decides for a model, and for the party."""
+
 from .. import terms as t
 from ..content import CARDS
 from ..state import World

@@ -1,4 +1,5 @@
 """What may be picked, and where things may be put, before the first round (SDE-PICK, SDE-SETUP)."""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, CHOICES, FACE_TILES, MINIS, SIZES

@@ -1,4 +1,5 @@
 """May a monster be spawned? (SDE-SPAWN)"""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS

@@ -1,4 +1,5 @@
 """Which models may be activated? (SDE-TURN)"""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS

@@ -1,4 +1,5 @@
 """Positions: a readable document with an ASCII map becomes a game."""
+
 from typing import Any
 
 from ....kernel.document import Document
@@ -17,9 +18,34 @@ from .moment import set_phase
 from .tracks import set_cards, set_effects, set_tracks, take
 
 KEYS = (
-    "map", "signs", "under", "heroes", "consul", "models", "boss", "power", "meter", "tokens", "overcharged",
-    "overcharge", "platform", "round", "villain", "due", "timed_out", "held", "removed", "loot_top", "treasure_top",
-    "effects", "smoke", "phase", "activation", "chests", "start", "first",
+    "map",
+    "signs",
+    "under",
+    "heroes",
+    "consul",
+    "models",
+    "boss",
+    "power",
+    "meter",
+    "tokens",
+    "overcharged",
+    "overcharge",
+    "platform",
+    "round",
+    "villain",
+    "due",
+    "timed_out",
+    "held",
+    "removed",
+    "loot_top",
+    "treasure_top",
+    "effects",
+    "smoke",
+    "phase",
+    "activation",
+    "chests",
+    "start",
+    "first",
 )
 MODEL_KEYS = ("at", "wounds", "status", "potions", "gear", "acted", "seat", "gone", "burnt", "pooled", "shield")
 

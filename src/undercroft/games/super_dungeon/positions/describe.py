@@ -1,4 +1,5 @@
 """A game as a position document that `arrange` reads."""
+
 from typing import Any
 
 from .. import terms as t
@@ -43,8 +44,15 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         if row:
             models[names[m]] = row
     doc["models"] = models
-    doc.update(power=g.power, meter=g.meter, tokens=g.tokens, round=max(1, g.round), overcharged=g.overcharged,
-               due=g.due, timed_out=g.timed_out)
+    doc.update(
+        power=g.power,
+        meter=g.meter,
+        tokens=g.tokens,
+        round=max(1, g.round),
+        overcharged=g.overcharged,
+        due=g.due,
+        timed_out=g.timed_out,
+    )
     doc["platform"] = ("8-Bit", "16-Bit", "Super", "Overcharge")[g.platform]
     if g.overcharge >= 0:
         doc["overcharge"] = GEAR[g.overcharge].id
@@ -56,14 +64,26 @@ def describe(g: World, seat: int) -> dict[str, Any]:
     doc["held"] = [GEAR[k].id for k in g.held]
     doc["removed"] = [GEAR[k].id for k in g.removed]
     doc["effects"] = [
-        {"ability": ABILITIES[e.ability].id, "user": names[e.user],
-         "on": "aura" if e.on == -1 else "heroes" if e.on == -2 else names[e.on]} for e in g.effects
+        {
+            "ability": ABILITIES[e.ability].id,
+            "user": names[e.user],
+            "on": "aura" if e.on == -1 else "heroes" if e.on == -2 else names[e.on],
+        }
+        for e in g.effects
     ]
     doc["smoke"] = [{"user": names[s.user], "squares": [g.ground.name(c) for c in s.squares]} for s in g.smokes]
     if g.active >= 0 and g.models[g.active].at >= 0:
-        doc["activation"] = {"model": names[g.active], "ap": g.ap, "moved": g.moved, "running": g.running,
-                             "begun": g.begun, "berserk": g.berserk, "raging": g.raging, "strike": g.strike,
-                             "stood": g.stood}
+        doc["activation"] = {
+            "model": names[g.active],
+            "ap": g.ap,
+            "moved": g.moved,
+            "running": g.running,
+            "begun": g.begun,
+            "berserk": g.berserk,
+            "raging": g.raging,
+            "strike": g.strike,
+            "stood": g.stood,
+        }
     else:
         doc["phase"] = _phase_of(g)
     return doc

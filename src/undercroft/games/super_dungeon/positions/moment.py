@@ -1,4 +1,5 @@
 """Positions, third part: whose decision it is."""
+
 from ....kernel.document import Document
 from .. import terms as t
 from ..content import CARDS, PER_TURN

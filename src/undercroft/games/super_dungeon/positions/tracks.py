@@ -1,4 +1,5 @@
 """Positions, second part: tracks, decks, effects that last."""
+
 from ....kernel.document import Document
 from .. import terms as t
 from ..content import ABILITIES, GEAR, SIXTEEN

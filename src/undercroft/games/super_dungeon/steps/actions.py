@@ -1,4 +1,5 @@
 """Special actions: they cost AP, need no roll and inflict no wound (SDE-SACT)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

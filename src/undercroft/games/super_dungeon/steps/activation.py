@@ -1,4 +1,5 @@
 """The activation of one model: effects end, statuses bite, then movement and actions as its player likes (SDE-ACT)."""
+
 from typing import Final
 
 from ....kernel.option import Opt

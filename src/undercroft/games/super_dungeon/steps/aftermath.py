@@ -1,4 +1,5 @@
 """What follows the comparison of rolls: the fallen, statuses, control, Backlash, icons, loot (K9 to K12)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -37,9 +38,19 @@ class Aftermath(Step[World]):
     KIND: Final = 71
 
     def __init__(
-        self, user: int, ability: int, stars: int, timeouts: bool, at: int = 0,
-        hits: list[int] | None = None, defenses: list[int] | None = None, deals: list[int] | None = None,
-        dice: list[int] | None = None, room: list[int] | None = None, stage: int = 0) -> None:
+        self,
+        user: int,
+        ability: int,
+        stars: int,
+        timeouts: bool,
+        at: int = 0,
+        hits: list[int] | None = None,
+        defenses: list[int] | None = None,
+        deals: list[int] | None = None,
+        dice: list[int] | None = None,
+        room: list[int] | None = None,
+        stage: int = 0,
+    ) -> None:
         self.user = user
         self.ability = ability
         self.stars = stars
@@ -169,7 +180,10 @@ class Aftermath(Step[World]):
         if role == t.R_HERO:
             words = keywords(g, self.user)
             each = 2 if words & t.K_HEALER else 1
-            g.push(HandOut(seat_of(g, self.user), found_hearts, found_potions, each, words & t.K_LUCK != 0, 0,
-                           self.room.copy()))
+            g.push(
+                HandOut(
+                    seat_of(g, self.user), found_hearts, found_potions, each, words & t.K_LUCK != 0, 0, self.room.copy()
+                )
+            )
         elif (role == t.R_BOSS or role == t.R_MINI_BOSS) and in_play(g, self.user):  # SDE-DICE-10, A-23
             g.push(CureSelf(self.user, found_hearts + found_potions))

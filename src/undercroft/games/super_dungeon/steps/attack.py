@@ -1,4 +1,5 @@
 """An attack from its declaration to the comparison of rolls (SDE-COMBAT; the order K1-K13 is in README.md)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -45,10 +46,25 @@ class Attack(Step[World]):
     KIND: Final = 70
 
     def __init__(
-        self, user: int, ability: int, how: int, centre: int, square: int = -1, pool: int = 0,
-        stars: int = -1, missed: bool = False, rerolled: bool = False, timeouts: bool = False, at: int = 0,
-        hits: list[int] | None = None, defenses: list[int] | None = None, dice: list[int] | None = None,
-        balm: list[int] | None = None, room: list[int] | None = None, stage: int = 0) -> None:
+        self,
+        user: int,
+        ability: int,
+        how: int,
+        centre: int,
+        square: int = -1,
+        pool: int = 0,
+        stars: int = -1,
+        missed: bool = False,
+        rerolled: bool = False,
+        timeouts: bool = False,
+        at: int = 0,
+        hits: list[int] | None = None,
+        defenses: list[int] | None = None,
+        dice: list[int] | None = None,
+        balm: list[int] | None = None,
+        room: list[int] | None = None,
+        stage: int = 0,
+    ) -> None:
         self.user = user
         self.ability = ability
         self.how = how
@@ -262,8 +278,20 @@ class Attack(Step[World]):
                 struck.append(m)
                 counts.append(wounds)
         self.stage = FINISH
-        g.push(Aftermath(self.user, self.ability, self.stars, self.timeouts, 0, self.hits.copy(),
-                         self.defenses.copy(), deals, self.dice.copy(), self.room.copy()))
+        g.push(
+            Aftermath(
+                self.user,
+                self.ability,
+                self.stars,
+                self.timeouts,
+                0,
+                self.hits.copy(),
+                self.defenses.copy(),
+                deals,
+                self.dice.copy(),
+                self.room.copy(),
+            )
+        )
         if struck:
             g.push(Wounds(t.W_ATTACK, struck, counts))
 

@@ -1,4 +1,5 @@
 """Loot and treasure: drawing, equipping, sacrificing, setting aside (SDE-EQUIP, SDE-CHEST, SDE-LOOT)."""
+
 from typing import Final
 
 from ....board.base import squares_of
@@ -142,6 +143,7 @@ class Surplus(Step[World]):
         discard(g, o.a)
         g.emit(ev.REPLACED, self.model, o.a, rule=r.EQUIP_01)
 
+
 OFFER: Final = 0
 DRAW: Final = 1
 KEEP: Final = 2
@@ -154,8 +156,9 @@ class Treasure(Step[World]):
 
     KIND: Final = 41
 
-    def __init__(self, opener: int, at: int, optional: bool, size: int = 1, cards: list[int] | None = None,
-                 stage: int = OFFER) -> None:
+    def __init__(
+        self, opener: int, at: int, optional: bool, size: int = 1, cards: list[int] | None = None, stage: int = OFFER
+    ) -> None:
         self.opener = opener  # Hero who opened a chest, or -1
         self.at = at  # where a Boo-Booty would appear
         self.optional = optional

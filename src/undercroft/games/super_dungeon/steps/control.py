@@ -1,4 +1,5 @@
 """Control effects: the attacking player moves an enemy model (SDE-CTRL)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

@@ -1,4 +1,5 @@
 """Rolling: pools of blue, red and green dice with fixed stars; supply never limits a roll (SDE-COMP-01)."""
+
 from ....kernel.chance import DICE
 from .. import events as ev
 from .. import rule_ids as r

@@ -1,4 +1,5 @@
 """Carrying out what an ability or potion does."""
+
 from typing import Any, Final
 
 from ....kernel.effect import Effect, Effects

@@ -1,4 +1,5 @@
 """A model comes to stand on new squares: what the ground and the dungeon do to it (SDE-MAP-07, SDE-ADV-02)."""
+
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, STRIKE_ENTER

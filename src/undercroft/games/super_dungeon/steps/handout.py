@@ -1,4 +1,5 @@
 """Hearts and potions of an attack roll find their takers (SDE-DICE-05 to -10)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -24,8 +25,16 @@ class HandOut(Step[World]):
     KIND: Final = 80
 
     def __init__(
-        self, seat: int, hearts: int, potions: int, each: int, luck: bool, spare: int = 0,
-        room: list[int] | None = None, stage: int = 0) -> None:
+        self,
+        seat: int,
+        hearts: int,
+        potions: int,
+        each: int,
+        luck: bool,
+        spare: int = 0,
+        room: list[int] | None = None,
+        stage: int = 0,
+    ) -> None:
         self.seat = seat
         self.hearts = hearts
         self.potions = potions

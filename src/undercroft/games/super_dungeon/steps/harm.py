@@ -1,4 +1,5 @@
 """Wound counters one at a time with the tracks, destruction, and a single harm outside attacks (SDE-POWER-18)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -22,8 +23,9 @@ class Wounds(Step[World]):
 
     KIND: Final = 30
 
-    def __init__(self, cause: int, models: list[int] | None = None, counts: list[int] | None = None,
-                 stage: int = 0) -> None:
+    def __init__(
+        self, cause: int, models: list[int] | None = None, counts: list[int] | None = None, stage: int = 0
+    ) -> None:
         self.cause = cause
         self.models: list[int] = [] if models is None else models
         self.counts: list[int] = [] if counts is None else counts
@@ -134,6 +136,7 @@ def fell(g: World, m: int) -> None:
         g.push(Treasure(-1, at, True, CARDS[g.models[m].card].size))
     elif role == t.R_TRAP:
         g.push(Treasure(-1, at, False, 1))
+
 
 HIT: Final = 0
 FALL: Final = 1

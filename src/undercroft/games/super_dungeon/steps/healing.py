@@ -1,4 +1,5 @@
 """Heal, Remedy and Teleport: what potions, actions and fonts share."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

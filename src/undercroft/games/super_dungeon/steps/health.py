@@ -1,4 +1,5 @@
 """Wound and status counters on cards, destruction, and who has won (SDE-COMBAT-10, SDE-STATUS, SDE-WIN)."""
+
 from .. import events as ev
 from .. import rule_ids as r
 from .. import rulings as ru

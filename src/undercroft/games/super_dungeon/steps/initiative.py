@@ -1,4 +1,5 @@
 """Initiative: one model per side rolls WILL, the winner chooses (SDE-INIT)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

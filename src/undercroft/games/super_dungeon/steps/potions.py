@@ -1,4 +1,5 @@
 """Potions: windows in which Heroes may drink, and what a potion does (SDE-POTION)."""
+
 from typing import Final
 
 from ....kernel.option import Opt
@@ -23,8 +24,9 @@ class Potions(Window[World]):
 
     KIND: Final = 10
 
-    def __init__(self, window: int, skip: int, depth: int = -1, asked: int = 0, hits: list[int] | None = None,
-                 stage: int = 0) -> None:
+    def __init__(
+        self, window: int, skip: int, depth: int = -1, asked: int = 0, hits: list[int] | None = None, stage: int = 0
+    ) -> None:
         self.window = window
         self.skip = skip
         self.depth = depth

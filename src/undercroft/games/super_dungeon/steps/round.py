@@ -1,4 +1,5 @@
 """A round from its start to the dealing out of what was set aside (SDE-END, SDE-RES)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

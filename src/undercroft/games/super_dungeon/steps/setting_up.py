@@ -1,4 +1,5 @@
 """The full setup with all its choices (SDE-PICK, SDE-SETUP)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt
@@ -149,6 +150,7 @@ class Building(Step[World]):
         self.face = -1  # the one taken, not laid yet
         g.tiles += [op.face(o), op.quarter(o), op.tile_x(o), op.tile_y(o)]
         g.emit(ev.TILE_LAID, op.face(o), op.quarter(o), rule=r.SETUP_03)
+
 
 PUT_POINTS: Final = 0
 PUT_START: Final = 1

@@ -1,4 +1,5 @@
 """The spawning phase: monsters, skull tokens, the villain's arrival (SDE-SPAWN, SDE-SKULL, SDE-BOSS)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

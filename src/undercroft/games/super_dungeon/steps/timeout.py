@@ -1,4 +1,5 @@
 """The boss's timeout: heal, shake everything off, summon, flee; then play goes on where it was (SDE-TIMEOUT)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

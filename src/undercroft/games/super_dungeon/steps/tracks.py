@@ -1,4 +1,5 @@
 """The adventure tracker: Power Gauge, skull tokens, Loot-O-Meter; and the decks they feed (SDE-POWER, -LOOT, -DECK)."""
+
 from ....kernel.chance import DECKS
 from ....kernel.deck import Deck
 from .. import events as ev

@@ -1,4 +1,5 @@
 """Turns of the two sides within a round (SDE-TURN)."""
+
 from typing import Final
 
 from ....kernel.option import Opt, opt

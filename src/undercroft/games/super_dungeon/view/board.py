@@ -1,4 +1,5 @@
 """The map and what stands on it."""
+
 from typing import Final
 
 from ....kernel.scene import Area, Axis, Board, BoardTile, Piece
@@ -29,8 +30,20 @@ def areas(ground: Ground) -> list[Area]:
         elif ground.hall[c]:
             kind, title = "hallway", "Hallway"
         name = ground.name(c)
-        out.append(Area(id=f"square:{name}", board="map", kind=kind, title=title or f"Square {name}", text=text,
-                        x=grid.xs[c], y=grid.ys[c], w=1, h=1, ground=texture))
+        out.append(
+            Area(
+                id=f"square:{name}",
+                board="map",
+                kind=kind,
+                title=title or f"Square {name}",
+                text=text,
+                x=grid.xs[c],
+                y=grid.ys[c],
+                w=1,
+                h=1,
+                ground=texture,
+            )
+        )
     return out
 
 
@@ -48,8 +61,21 @@ def building_site(g: World, ground: Ground) -> tuple[Board, list[Area]]:
     ghosts = []
     for k in range(0, len(sides), 2):
         i, j = sides[k], sides[k + 1]
-        ghosts.append(Area(id=side_id(i, j), board="map", kind="space", title="A place for a tile", text="",
-                           x=(i - left) * TILE, y=(j - top) * TILE, w=TILE, h=TILE, ground="void", ghost=True))
+        ghosts.append(
+            Area(
+                id=side_id(i, j),
+                board="map",
+                kind="space",
+                title="A place for a tile",
+                text="",
+                x=(i - left) * TILE,
+                y=(j - top) * TILE,
+                w=TILE,
+                h=TILE,
+                ground="void",
+                ghost=True,
+            )
+        )
     xs = [*sides[::2], *g.tiles[2::4]]
     ys = [*sides[1::2], *g.tiles[3::4]]
     board["x"], board["y"] = (min(xs) - left) * TILE, (min(ys) - top) * TILE
@@ -63,8 +89,10 @@ def _tiles(ground: Ground) -> list[BoardTile]:
     tiles: dict[tuple[int, int], list[str]] = {}
     for c in range(grid.size):
         tiles.setdefault((grid.xs[c] // TILE, grid.ys[c] // TILE), []).append(f"square:{ground.name(c)}")
-    return [BoardTile(id=f"tile:{i},{j}", title=f"Tile {i},{j}", areas=squares, tint=TINTS[(i + 2 * j) % len(TINTS)])
-            for (i, j), squares in sorted(tiles.items())]
+    return [
+        BoardTile(id=f"tile:{i},{j}", title=f"Tile {i},{j}", areas=squares, tint=TINTS[(i + 2 * j) % len(TINTS)])
+        for (i, j), squares in sorted(tiles.items())
+    ]
 
 
 def pieces(g: World) -> list[Piece]:
@@ -93,12 +121,25 @@ def _models(g: World) -> list[Piece]:
             continue
         c = CARDS[x.card]
         tone = f"seat{x.seat}" if c.role == t.R_HERO else TONES[c.role]
-        out.append(Piece(
-            id=f"model:{m}", kind=t.ROLES[c.role], area=f"square:{g.ground.name(x.at)}", title=title_of(g, m),
-            text=card_text(g, m), icon=ICONS[c.id], letter=_letter(g, m), tone=tone,
-            seat=x.seat, x=grid.xs[x.at], y=grid.ys[x.at], w=c.size, h=c.size,
-            down=bool(x.status & (1 << t.KNOCKDOWN)), badges=badges(g, m),
-        ))
+        out.append(
+            Piece(
+                id=f"model:{m}",
+                kind=t.ROLES[c.role],
+                area=f"square:{g.ground.name(x.at)}",
+                title=title_of(g, m),
+                text=card_text(g, m),
+                icon=ICONS[c.id],
+                letter=_letter(g, m),
+                tone=tone,
+                seat=x.seat,
+                x=grid.xs[x.at],
+                y=grid.ys[x.at],
+                w=c.size,
+                h=c.size,
+                down=bool(x.status & (1 << t.KNOCKDOWN)),
+                badges=badges(g, m),
+            )
+        )
     return out
 
 
@@ -113,5 +154,17 @@ def _letter(g: World, m: int) -> str:
 
 def _token(g: World, id: str, kind: str, at: int, title: str, icon: str, letter: str) -> Piece:
     grid = g.ground.grid
-    return Piece(id=id, kind=kind, area=f"square:{g.ground.name(at)}", title=title, text="", icon=icon, letter=letter,
-                 tone="neutral", x=grid.xs[at], y=grid.ys[at], w=1, h=1)
+    return Piece(
+        id=id,
+        kind=kind,
+        area=f"square:{g.ground.name(at)}",
+        title=title,
+        text="",
+        icon=icon,
+        letter=letter,
+        tone="neutral",
+        x=grid.xs[at],
+        y=grid.ys[at],
+        w=1,
+        h=1,
+    )

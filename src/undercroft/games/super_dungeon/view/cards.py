@@ -1,4 +1,5 @@
 """The cards of models and equipment: numbers, traits, what it can do, potions, what it wears, what the words mean."""
+
 from ....kernel.english import many
 from ....kernel.scene import Badge, Card, CardPart
 from .. import options as op
@@ -17,8 +18,16 @@ def badges(g: World, m: int) -> list[Badge]:
     x = g.models[m]
     most = hearts(g, m)
     out = [Badge(kind="life", text=f"{most - x.wounds}/{most}", title=f"{most - x.wounds} of {most} hearts left")]
-    out += [Badge(kind="condition", text=STATUS_NAMES[s], title=f"{STATUS_NAMES[s]}: {STATUS_TEXTS[s]}",
-                  icon=STATUS_ICONS[STATUS_IDS[s]]) for s in range(t.STATUSES) if x.status & (1 << s)]
+    out += [
+        Badge(
+            kind="condition",
+            text=STATUS_NAMES[s],
+            title=f"{STATUS_NAMES[s]}: {STATUS_TEXTS[s]}",
+            icon=STATUS_ICONS[STATUS_IDS[s]],
+        )
+        for s in range(t.STATUSES)
+        if x.status & (1 << s)
+    ]
     if x.potions:
         out.append(Badge(kind="potion", text=str(x.potions), title=many(x.potions, "potion"), icon="potion-ball"))
     d = g.decision
@@ -59,8 +68,14 @@ def traits(card: int) -> list[str]:
 
 def _deeds(abilities: list[int]) -> list[CardPart]:
     found = [ABILITIES[k] for k in abilities]
-    return [CardPart(kind="special attack" if a.kind == t.A_ATTACK else "special action",
-                     title=f"{a.name} ({a.ap} AP)", text=short_of(a.index)) for a in found]
+    return [
+        CardPart(
+            kind="special attack" if a.kind == t.A_ATTACK else "special action",
+            title=f"{a.name} ({a.ap} AP)",
+            text=short_of(a.index),
+        )
+        for a in found
+    ]
 
 
 def _always(card: int) -> list[CardPart]:
@@ -88,8 +103,10 @@ def model_parts(g: World, m: int) -> list[CardPart]:
     parts = numbers(g, m) + _always(g.models[m].card) + _deeds(abilities_of(g, m))
     if CARDS[g.models[m].card].role == t.R_HERO:
         parts += _potions(potion_types(g, m))
-        parts += [CardPart(kind="equipment", title=f"{GEAR[k].name} ({t.SLOTS[GEAR[k].slot]})", text=GEAR[k].text)
-                  for k in g.models[m].gear]
+        parts += [
+            CardPart(kind="equipment", title=f"{GEAR[k].name} ({t.SLOTS[GEAR[k].slot]})", text=GEAR[k].text)
+            for k in g.models[m].gear
+        ]
     return parts
 
 
@@ -110,8 +127,15 @@ def _explained(parts: list[CardPart]) -> list[CardPart]:
 
 def hero_card(g: World, m: int) -> Card:
     """The card of a Hero with its counters and equipment."""
-    return Card(id=f"hero:{m}", kind="hero", title=title_of(g, m), icon=ICONS[CARDS[g.models[m].card].id],
-                parts=_explained(model_parts(g, m)), badges=badges(g, m), ready=not g.models[m].gone)
+    return Card(
+        id=f"hero:{m}",
+        kind="hero",
+        title=title_of(g, m),
+        icon=ICONS[CARDS[g.models[m].card].id],
+        parts=_explained(model_parts(g, m)),
+        badges=badges(g, m),
+        ready=not g.models[m].gone,
+    )
 
 
 def pool_card(g: World, card: int, models: list[int]) -> Card:
@@ -121,12 +145,24 @@ def pool_card(g: World, card: int, models: list[int]) -> Card:
     mark = Badge(kind="status", text=f"{left} of {len(models)}", title=f"{left} of {len(models)} in the pool")
     price = CardPart(kind="stat", title="Skulls", text=str(c.skull))
     heart = CardPart(kind="stat", title="Hearts", text=str(c.hearts))
-    return Card(id=f"pool:{card}", kind="monster", title=c.name, icon=ICONS[c.id], ready=left > 0,
-                parts=_explained([price, heart, *model_parts(g, models[0])]), badges=[mark])
+    return Card(
+        id=f"pool:{card}",
+        kind="monster",
+        title=c.name,
+        icon=ICONS[c.id],
+        ready=left > 0,
+        parts=_explained([price, heart, *model_parts(g, models[0])]),
+        badges=[mark],
+    )
 
 
 def gear_card(card: int, n: int) -> Card:
     """A loot or treasure card."""
     x = GEAR[card]
-    return Card(id=f"card:{card}:{n}", kind=t.SLOTS[x.slot] or "monster", title=x.name, icon="battle-gear",
-                parts=_explained([CardPart(kind="effect", title=t.SLOTS[x.slot] or "monster", text=x.text)]))
+    return Card(
+        id=f"card:{card}:{n}",
+        kind=t.SLOTS[x.slot] or "monster",
+        title=x.name,
+        icon="battle-gear",
+        parts=_explained([CardPart(kind="effect", title=t.SLOTS[x.slot] or "monster", text=x.text)]),
+    )

@@ -1,4 +1,5 @@
 """The attack under way as a fight that is seen: who strikes whom, with which dice, what is needed, what comes of it."""
+
 from ....kernel.scene import Bring, Combat, DicePool, Die, Fighter, Odds, Toll
 from .. import terms as t
 from ..content import ABILITIES, CARDS, HEARTS, POTIONS, STARS
@@ -36,16 +37,47 @@ def _combat(g: World, a: Attack) -> Combat | None:
     out = Combat(
         id=f"fight:{g.round}:{g.active}:{a.user}:{a.ability}:{first}",
         title=f"{title_of(g, a.user)} attacks {title_of(g, first)}",
-        state="rolled" if rolled else "before", word="stars",
-        attacker=_fighter(g, a.user, f"attacks with {ability.name}",
-                          [Bring(icon="crossed-swords", text=t.ATTRIBUTES[rolls_with(g, a.user, ability, a.how)],
-                                 value=pool_text(pool))]),
-        targets=[_fighter(g, m, "defends", [Bring(icon="bordered-shield", text="Defense",
-                                                  value=pool_text(defense_pool(g, a.ability, m)))]) for m in targets],
-        attack=[DicePool(id="attack", title="Attack", seat=g.models[a.user].seat, dice=_rolled(a.dice) if rolled else
-                         _unrolled(pool, "attack"), total=str(stars) if rolled else "")],
-        defense=[DicePool(id="defense", title=f"Defense of {title_of(g, first)}", seat=g.models[first].seat,
-                          dice=_unrolled(guard, "defense"), total=f"{fixed}+")],
+        state="rolled" if rolled else "before",
+        word="stars",
+        attacker=_fighter(
+            g,
+            a.user,
+            f"attacks with {ability.name}",
+            [
+                Bring(
+                    icon="crossed-swords",
+                    text=t.ATTRIBUTES[rolls_with(g, a.user, ability, a.how)],
+                    value=pool_text(pool),
+                )
+            ],
+        ),
+        targets=[
+            _fighter(
+                g,
+                m,
+                "defends",
+                [Bring(icon="bordered-shield", text="Defense", value=pool_text(defense_pool(g, a.ability, m)))],
+            )
+            for m in targets
+        ],
+        attack=[
+            DicePool(
+                id="attack",
+                title="Attack",
+                seat=g.models[a.user].seat,
+                dice=_rolled(a.dice) if rolled else _unrolled(pool, "attack"),
+                total=str(stars) if rolled else "",
+            )
+        ],
+        defense=[
+            DicePool(
+                id="defense",
+                title=f"Defense of {title_of(g, first)}",
+                seat=g.models[first].seat,
+                dice=_unrolled(guard, "defense"),
+                total=f"{fixed}+",
+            )
+        ],
         toll=_toll(a.dice) if rolled else [],
     )
     if rolled:
@@ -68,30 +100,52 @@ def _combat(g: World, a: Attack) -> Combat | None:
 
 
 def _parts(good: str, chance: float, bad: str) -> list[Odds]:
-    return [Odds(title=good, chance=round(chance, 3), tone="win"),
-            Odds(title=bad, chance=round(1 - chance, 3), tone="none")]
+    return [
+        Odds(title=good, chance=round(chance, 3), tone="win"),
+        Odds(title=bad, chance=round(1 - chance, 3), tone="none"),
+    ]
 
 
 def _fighter(g: World, m: int, role: str, brings: list[Bring]) -> Fighter:
     x = g.models[m]
     c = CARDS[x.card]
     most = hearts(g, m)
-    return Fighter(id=f"model:{m}", title=title_of(g, m), role=role, icon=ICONS[c.id], life=most - x.wounds, most=most,
-                   tone=f"seat{x.seat}" if c.role == t.R_HERO else TONES[c.role], brings=brings)
+    return Fighter(
+        id=f"model:{m}",
+        title=title_of(g, m),
+        role=role,
+        icon=ICONS[c.id],
+        life=most - x.wounds,
+        most=most,
+        tone=f"seat{x.seat}" if c.role == t.R_HERO else TONES[c.role],
+        brings=brings,
+    )
 
 
 def _rolled(dice: list[int]) -> list[Die]:
     out = []
     for i, d in enumerate(dice):
         faces = [STAR] * STARS[d] + [HEART] * HEARTS[d] + [POTION] * POTIONS[d]
-        out.append(Die(id=f"die:{i}", face=f"{STARS[d]}/{HEARTS[d]}/{POTIONS[d]}", icon=faces[0] if faces else "",
-                       faces=faces, state="ready", title=_words(d), tone=t.COLOURS[d // 6]))
+        out.append(
+            Die(
+                id=f"die:{i}",
+                face=f"{STARS[d]}/{HEARTS[d]}/{POTIONS[d]}",
+                icon=faces[0] if faces else "",
+                faces=faces,
+                state="ready",
+                title=_words(d),
+                tone=t.COLOURS[d // 6],
+            )
+        )
     return out
 
 
 def _words(d: int) -> str:
-    parts = [f"{n} {word}{'s' if n > 1 else ''}" for n, word in ((STARS[d], "star"), (HEARTS[d], "heart"),
-                                                                 (POTIONS[d], "potion")) if n]
+    parts = [
+        f"{n} {word}{'s' if n > 1 else ''}"
+        for n, word in ((STARS[d], "star"), (HEARTS[d], "heart"), (POTIONS[d], "potion"))
+        if n
+    ]
     return f"{t.COLOURS[d // 6]}: {' and '.join(parts) or 'blank'}"
 
 
@@ -99,11 +153,27 @@ def _unrolled(pool: int, name: str) -> list[Die]:
     out: list[Die] = []
     for colour in range(3):
         for _ in range((pool >> (8 * colour)) & 255):
-            out.append(Die(id=f"{name}:{len(out)}", face="?", icon="", state="unrolled", tone=t.COLOURS[colour],
-                           title=f"{t.COLOURS[colour]} die, not rolled yet"))
+            out.append(
+                Die(
+                    id=f"{name}:{len(out)}",
+                    face="?",
+                    icon="",
+                    state="unrolled",
+                    tone=t.COLOURS[colour],
+                    title=f"{t.COLOURS[colour]} die, not rolled yet",
+                )
+            )
     for _ in range((pool >> 24) & 255):
-        out.append(Die(id=f"{name}:{len(out)}", face="1★", icon=STAR, state="ready", tone="bone",
-                       title="a star without rolling"))
+        out.append(
+            Die(
+                id=f"{name}:{len(out)}",
+                face="1★",
+                icon=STAR,
+                state="ready",
+                tone="bone",
+                title="a star without rolling",
+            )
+        )
     return out
 
 
@@ -115,5 +185,3 @@ def _toll(dice: list[int]) -> list[Toll]:
     if potions:
         out.append(Toll(icon=POTION, text=f"{potions} potion{'s' if potions > 1 else ''} on a hit", tone="good"))
     return out
-
-

@@ -1,4 +1,5 @@
 """What the keywords printed on a card mean, so that nobody has to look them up."""
+
 import json
 import re
 from collections.abc import Collection
@@ -11,9 +12,16 @@ from ..content import PACKAGE, STATUS_NAMES, STATUS_TEXTS
 
 # Shapes and forced moves: the ledger defines them, no card does.
 SHAPES = {
-    "Burst X": "SDE-AREA-12", "Cross X": "SDE-AREA-14", "Lance X": "SDE-AREA-15", "Spray X": "SDE-AREA-16",
-    "Sweep X": "SDE-AREA-17", "Wave X": "SDE-AREA-18", "Aura X": "SDE-AREA-19", "Compel X": "SDE-CTRL-04",
-    "Pull X": "SDE-CTRL-05", "Push X": "SDE-CTRL-07",
+    "Burst X": "SDE-AREA-12",
+    "Cross X": "SDE-AREA-14",
+    "Lance X": "SDE-AREA-15",
+    "Spray X": "SDE-AREA-16",
+    "Sweep X": "SDE-AREA-17",
+    "Wave X": "SDE-AREA-18",
+    "Aura X": "SDE-AREA-19",
+    "Compel X": "SDE-CTRL-04",
+    "Pull X": "SDE-CTRL-05",
+    "Push X": "SDE-CTRL-07",
 }
 
 
@@ -29,8 +37,10 @@ def _entries() -> list[tuple[re.Pattern[str], CardPart]]:
         meanings[row["name"]] = rules[pointer[1]] if pointer else text
     meanings |= {name: rules[rule] for name, rule in SHAPES.items()}
     meanings |= dict(zip(STATUS_NAMES, STATUS_TEXTS, strict=True))
-    return [(re.compile(rf"\b{re.escape(name.removesuffix(' X'))}\b"), CardPart(kind="keyword", title=name, text=text))
-            for name, text in meanings.items()]
+    return [
+        (re.compile(rf"\b{re.escape(name.removesuffix(' X'))}\b"), CardPart(kind="keyword", title=name, text=text))
+        for name, text in meanings.items()
+    ]
 
 
 def meanings(text: str, names: Collection[str] = ()) -> list[CardPart]:

@@ -1,4 +1,5 @@
 """What an option reaches, for showing on hover: squares still in reach, lines of sight, areas of effect."""
+
 from ....board.base import squares_of
 from ....board.grid import NONE, Grid
 from ....board.mover import flood
@@ -100,8 +101,11 @@ def _aimed(g: World, m: int, o: Opt) -> list[int]:
 
 def sketch_of(g: World, o: Opt) -> list[str]:
     """A tile to take, or the map as it would be with the tile laid."""
-    tiles = [op.face(o), 0, 0, 0] if o.kind == op.TAKE else [
-        *g.tiles, op.face(o), op.quarter(o), op.tile_x(o), op.tile_y(o)]
+    tiles = (
+        [op.face(o), 0, 0, 0]
+        if o.kind == op.TAKE
+        else [*g.tiles, op.face(o), op.quarter(o), op.tile_x(o), op.tile_y(o)]
+    )
     plain = str.maketrans({"#": " ", **dict.fromkeys(ARROWS, ".")})
     return [row.translate(plain) for row in chart_of(tiles).split("\n")]
 

@@ -1,4 +1,5 @@
 """The state as a scene: map, models with their counters, hero cards, tracks, decks. Only deck order is secret."""
+
 from ....kernel.scene import Scene
 from ..ground import chart_of, ground_of
 from ..meta import META

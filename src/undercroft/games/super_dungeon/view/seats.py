@@ -1,4 +1,5 @@
 """What stands before the seats: hero cards, the Consul's monsters."""
+
 from ....kernel.scene import Card, Count, SeatScene
 from .. import terms as t
 from ..content import CARDS
@@ -23,8 +24,17 @@ def _consul(g: World) -> tuple[list[Count], list[Card]]:
 
 
 def _party(g: World, mine: list[int]) -> tuple[list[Count], list[Card]]:
-    potions = [Count(id=f"potions:{m}", kind="potion", title=f"Potions of {title_of(g, m)}", icon="potion-ball",
-                     value=g.models[m].potions, most=CARDS[g.models[m].card].potions) for m in mine]
+    potions = [
+        Count(
+            id=f"potions:{m}",
+            kind="potion",
+            title=f"Potions of {title_of(g, m)}",
+            icon="potion-ball",
+            value=g.models[m].potions,
+            most=CARDS[g.models[m].card].potions,
+        )
+        for m in mine
+    ]
     return potions, [hero_card(g, m) for m in mine]
 
 
@@ -38,9 +48,16 @@ def seat_of(g: World, s: int) -> SeatScene:
     name = "Heroes" if alone else META.seat_names[s]
     team = ", ".join(CARDS[g.models[m].card].name for m in mine)
     return SeatScene(
-        seat=s, name=name, title="all the monsters" if consul else team,
-        icon="evil-book" if consul else "swords-emblem", tone=f"seat{s}",
+        seat=s,
+        name=name,
+        title="all the monsters" if consul else team,
+        icon="evil-book" if consul else "swords-emblem",
+        tone=f"seat{s}",
         active=g.decision is not None and g.decision.owner == s,
         figures=[f"model:{m}" for m in mine if g.models[m].at >= 0],
-        counts=counts, abilities=cards, hand=[], hand_size=0, notes=notes,
+        counts=counts,
+        abilities=cards,
+        hand=[],
+        hand_size=0,
+        notes=notes,
     )

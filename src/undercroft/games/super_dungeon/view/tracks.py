@@ -1,4 +1,5 @@
 """Decks, tracks, matters in force, distance to the end."""
+
 from ....kernel.scene import EndDistance, Note, Pile, Track, TrackMark, TrackStop
 from .. import terms as t
 from ..content import ABILITIES, ADVENTURE, CARDS, CIRCLES, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
@@ -12,8 +13,13 @@ from .offer import candidates
 def phase(g: World) -> str:
     """What is going on."""
     names = {
-        "Picking": "Choosing models", "Building": "Building the map", "Placing": "Placing models",
-        "Spawning": "Spawning phase", "Initiative": "Initiative", "Turns": "Turns", "Charms": "Start of the round",
+        "Picking": "Choosing models",
+        "Building": "Building the map",
+        "Placing": "Placing models",
+        "Spawning": "Spawning phase",
+        "Initiative": "Initiative",
+        "Turns": "Turns",
+        "Charms": "Start of the round",
     }
     for s in reversed(g.stack):
         name = type(s).__name__
@@ -33,10 +39,18 @@ def piles(g: World) -> list[Pile]:
     for id, title, cards in (
         ("loot_discard", "Discarded loot", g.loot.discard),
         ("treasure_discard", "Discarded treasure", g.treasure.discard),
-        ("held", "Set aside until the end of the round", g.held), ("drawn", "Just drawn", g.drawn),
+        ("held", "Set aside until the end of the round", g.held),
+        ("drawn", "Just drawn", g.drawn),
     ):
-        out.append(Pile(id=id, title=title, icon="card-discard", count=len(cards),
-                        cards=[gear_card(c, i) | {"id": f"{id}:{i}"} for i, c in enumerate(cards)]))
+        out.append(
+            Pile(
+                id=id,
+                title=title,
+                icon="card-discard",
+                count=len(cards),
+                cards=[gear_card(c, i) | {"id": f"{id}:{i}"} for i, c in enumerate(cards)],
+            )
+        )
     return out + candidates(g)
 
 
@@ -47,11 +61,22 @@ def tracks(g: World) -> list[Track]:
     stops.append(TrackStop(at=STEPS, title="Super", kind="platform"))
     side = "red, Overcharge" if g.overcharged else "gold"
     return [
-        Track(id="power", title="Power Gauge", low=0, high=STEPS, stops=stops,
-              marks=[TrackMark(id="power_marker", at=g.power, title=f"Power Marker ({side} side)", tone="boss")]),
-        Track(id="meter", title="Loot-O-Meter", low=0, high=CIRCLES,
-              stops=[TrackStop(at=n, title="LOOT", kind="loot") for n in LOOT_CIRCLES],
-              marks=[TrackMark(id="loot_marker", at=g.meter, title="Loot Marker", tone="neutral")]),
+        Track(
+            id="power",
+            title="Power Gauge",
+            low=0,
+            high=STEPS,
+            stops=stops,
+            marks=[TrackMark(id="power_marker", at=g.power, title=f"Power Marker ({side} side)", tone="boss")],
+        ),
+        Track(
+            id="meter",
+            title="Loot-O-Meter",
+            low=0,
+            high=CIRCLES,
+            stops=[TrackStop(at=n, title="LOOT", kind="loot") for n in LOOT_CIRCLES],
+            marks=[TrackMark(id="loot_marker", at=g.meter, title="Loot Marker", tone="neutral")],
+        ),
     ]
 
 
@@ -63,8 +88,14 @@ def notes(g: World) -> list[Note]:
             if part == "dungeon" or (part == "boss_fight" and g.villain >= 0):
                 out.append(Note(kind="adventure", title=name, text=text[:1].upper() + text[1:], touches=[]))
     for ability, user in dict.fromkeys((e.ability, e.user) for e in g.effects):  # SDE-AREA-10: once is enough
-        out.append(Note(kind="effect", title=f"{ABILITIES[ability].name} of {title_of(g, user)}",
-                        text=effect_of(ability), touches=[f"model:{user}"] if g.models[user].at >= 0 else []))
+        out.append(
+            Note(
+                kind="effect",
+                title=f"{ABILITIES[ability].name} of {title_of(g, user)}",
+                text=effect_of(ability),
+                touches=[f"model:{user}"] if g.models[user].at >= 0 else [],
+            )
+        )
     return [_aim(g), *out]
 
 
@@ -73,17 +104,29 @@ def _aim(g: World) -> Note:
     if g.villain >= 0:
         name = title_of(g, g.villain)
         again = " It acts twice a round while a spawning point stands." if points_in_play(g) else ""
-        return Note(kind="aim", title=f"Boss fight: {name}", touches=[f"model:{g.villain}"],
-                    text=f"The Heroes win when {name} is destroyed, the Consul when all Heroes are.{again}")
+        return Note(
+            kind="aim",
+            title=f"Boss fight: {name}",
+            touches=[f"model:{g.villain}"],
+            text=f"The Heroes win when {name} is destroyed, the Consul when all Heroes are.{again}",
+        )
     delve = g.config.mode == "delve"
     who = "mini-boss" if delve else "boss"
     if g.due:
-        return Note(kind="aim", title=f"The {who} comes next round", touches=[],
-                    text=f"Destroying the {who} wins the game for the Heroes.")
+        return Note(
+            kind="aim",
+            title=f"The {who} comes next round",
+            touches=[],
+            text=f"Destroying the {who} wins the game for the Heroes.",
+        )
     mark = "16-Bit" if delve else "Super in Overcharge" if g.config.mode == "siege" else "Super"
-    return Note(kind="aim", title=f"Bring out the {who}", touches=[],
-                text=f"It comes when all spawning points are destroyed or the Power Gauge reaches {mark}; every wound "
-                     f"moves the gauge. Destroy it, and the Heroes win; if all Heroes fall, the Consul does.")
+    return Note(
+        kind="aim",
+        title=f"Bring out the {who}",
+        touches=[],
+        text=f"It comes when all spawning points are destroyed or the Power Gauge reaches {mark}; every wound "
+        f"moves the gauge. Destroy it, and the Heroes win; if all Heroes fall, the Consul does.",
+    )
 
 
 def ends(g: World) -> list[EndDistance]:

@@ -1,4 +1,5 @@
 """Where the active model can walk with the Speed it has left, so that one click can take all the steps."""
+
 from heapq import heapify, heappop, heappush
 
 from ....board.base import squares_of
@@ -21,8 +22,9 @@ class _Walk:
         self.walker = Walker(g, g.active)
         self.size = self.walker.size
         self.hero = CARDS[g.models[g.active].card].side == t.HEROES
-        self.points = [m for m in range(len(g.models))
-                       if g.models[m].at >= 0 and CARDS[g.models[m].card].role == t.R_POINT]
+        self.points = [
+            m for m in range(len(g.models)) if g.models[m].at >= 0 and CARDS[g.models[m].card].role == t.R_POINT
+        ]
 
     def steps(self, at: int) -> list[tuple[int, int]]:
         """Next squares and their price."""
@@ -103,8 +105,13 @@ def _trail(g: World, w: _Walk, at: int, way: _Way) -> Trail:
     label = f"Walk to {g.ground.name(at)}: {way.spent} of {g.speed - g.moved} Speed"
     if way.harm:
         label += f", {way.harm}"
-    trail = Trail(to=square_id(g, at), text=f"move {g.ground.name(at)}", label=label, via=square_id(g, way.before),
-                  cost=str(way.spent))
+    trail = Trail(
+        to=square_id(g, at),
+        text=f"move {g.ground.name(at)}",
+        label=label,
+        via=square_id(g, way.before),
+        cost=str(way.spent),
+    )
     if not w.walker.rest(at):
         trail["passed"] = True  # SDE-MOVE-05
     if way.harm:

@@ -1,4 +1,5 @@
 """Referee mode: what people should roll or draw."""
+
 from .. import terms as t
 from ..content import GEAR, HEARTS, POTIONS, STARS
 from ..state import World

@@ -1,4 +1,5 @@
 """What would have to change for a forbidden act, and what one may want of a thing pointed at."""
+
 from ....board.base import squares_of
 from ....kernel.option import Opt
 from ....kernel.window import P_WINDOW
@@ -17,7 +18,10 @@ from ..steps.turns import ConsulTurn
 from .names import model_names, title_of
 
 STATUS_OF = {
-    r.STATUS_KNOCKDOWN: t.KNOCKDOWN, r.STATUS_IMMOBILE: t.IMMOBILE, r.STATUS_BIND: t.BIND, r.STATUS_PACIFY: t.PACIFY,
+    r.STATUS_KNOCKDOWN: t.KNOCKDOWN,
+    r.STATUS_IMMOBILE: t.IMMOBILE,
+    r.STATUS_BIND: t.BIND,
+    r.STATUS_PACIFY: t.PACIFY,
     r.STATUS_CHOKE: t.CHOKE,
 }
 

@@ -1,4 +1,5 @@
 """Labels, groups and costs of options where a plain row is not enough."""
+
 from ....board.base import squares_of
 from ....kernel.english import listed, many
 from ....kernel.errors import CroftError

@@ -1,4 +1,5 @@
 """The log: events in words."""
+
 from ....kernel.english import listed, many
 from ....kernel.event import EV_CHOICE, Event
 from ....kernel.option import Opt, opt_of
@@ -15,7 +16,9 @@ from .names import SIDES, SLOTS, pool_text, title_of, who
 from .verbs import VERBS
 
 ATTACKS = {
-    content.MELEE: "attacks", content.SHOT: "shoots at", content.BERSERK: "attacks in its fury",
+    content.MELEE: "attacks",
+    content.SHOT: "shoots at",
+    content.BERSERK: "attacks in its fury",
     content.RAGE_STRIKE: "attacks in its rage",
 }
 SCROLL = "scroll-unfurled"
@@ -111,8 +114,13 @@ def _untold(o: Opt) -> str:
         return f"{GEAR[o.a].name} is kept"
     if o.kind == op.DEFEND:
         return f"Defends with {t.ATTRIBUTES[o.a]}"
-    return {op.END: "The activation ends", op.STOP: "The turn ends", op.DONE: "Done", PASS: "Pass",
-            op.DECLINE: "Not taken"}.get(o.kind, "")
+    return {
+        op.END: "The activation ends",
+        op.STOP: "The turn ends",
+        op.DONE: "Done",
+        PASS: "Pass",
+        op.DECLINE: "Not taken",
+    }.get(o.kind, "")
 
 
 def _choice(g: World, e: Event) -> LogEntry | None:
@@ -122,8 +130,14 @@ def _choice(g: World, e: Event) -> LogEntry | None:
     if not text:
         return None
     icon = VERBS.row(g, o).icon
-    return LogEntry(n=0, kind="choice" if e.kind == EV_CHOICE else "auto", seat=e.b, text=text,
-                    icon=icon if isinstance(icon, str) else SCROLL, touches=[])
+    return LogEntry(
+        n=0,
+        kind="choice" if e.kind == EV_CHOICE else "auto",
+        seat=e.b,
+        text=text,
+        icon=icon if isinstance(icon, str) else SCROLL,
+        touches=[],
+    )
 
 
 def _did(kind: int, text: str, icon: str = SCROLL) -> Tell[World]:
@@ -135,82 +149,89 @@ def _it(kind: int, text: str, icon: str = SCROLL) -> Tell[World]:
     return Tell(kind, text, icon)
 
 
-TELLING: Telling[World] = Telling([
-    # ---- dice and attacks
-    Tell(ev.ROLL, _roll, "dice-fire", "dice", dice=_rolled_dice),
-    Tell(ev.DIE, _discarded, "dice-fire", "dice"),
-    Tell(ev.ATTACKED, _attack, "crossed-swords", "choice", _mine, touches=_struck),
-    Tell(ev.COMPARE, _compare, SCROLL),
-    _did(ev.REROLLED, "{a:model} rerolls a die"),
-    _it(ev.WOUND, "{a:model} takes a wound {b:cause}", "drop"),
-    _it(ev.DESTROYED, "{a:model} is destroyed", "skull-crossed-bones"),
-    _it(ev.STATUS, "{a:model} suffers {b:status}", "poison"),
-    _it(ev.CURED, "{a:model} is rid of {b:status}"),
-    _it(ev.RESIST, "{a:model} is immune to {b:status}"),
-    _it(ev.REMEDY, "{a:model} is rid of all status effects"),
-    _it(ev.HEALED, "{a:model} loses {b:wounds}", "healing"),
-    _it(ev.HEART_USED, "A heart for {a:model}"),
-    _it(ev.POTION_GAINED, "{a:model} gets a potion"),
-    _it(ev.STEALTH, "Stealth: {a:model} shortens the range by {b:number}"),
-    _it(ev.MISS, "{a:model}: {b:ability} finds no target"),
-    _it(ev.BACKLASH, "{a:model} strikes back at {b:model}"),
-    _it(ev.BALM, "{a:model} takes the blow for {b:model}"),
-    # ---- activations
-    _did(ev.ACTIVATED, "{a:model} is activated"),
-    _did(ev.MOVED, "{a:model} moves to {b:square}", "footsteps"),
-    _did(ev.RUNS, "{a:model} runs"),
-    _did(ev.USED, "{a:model} uses {b:ability}"),
-    _it(ev.ENDS, "{b:ability} of {a:model} ends"),
-    _did(ev.DRUNK, "{a:model} drinks {b:ability} of {c:model}", "potion-ball"),
-    _did(ev.CHEST, "{a:model} opens a chest"),
-    _did(ev.TELEPORT, "{a:model} teleports to {b:square}"),
-    _did(ev.CONTROL, "{a:model} is moved to {b:square}"),
-    _it(ev.SHAPE, "{b:card} takes the place of its other form"),
-    _it(ev.SMOKE, "{a:model} makes smoke"),
-    _it(ev.RAGE, "{a:model} rages"),
-    _it(ev.TOUGH, "{a:model} is tough"),
-    _it(ev.FONT, "A font heals {a:model}"),
-    _it(ev.FIRE_BITES, "{a:model} burns"),
-    # ---- rounds and tracks
-    _it(ev.ROUND, "Round {a:number}"),
-    _it(ev.END_ROUND, "Round {a:number} ends"),
-    _it(ev.INITIATIVE, "Initiative: Heroes {a:number}, Consul {b:number}"),
-    Tell(ev.SIDE_FIRST, _first, SCROLL),
-    _it(ev.TURN, "{a:side} to act"),
-    _did(ev.SPAWNED, "{a:model} appears at {b:square}", "portal"),
-    _it(ev.TOKEN_SPENT, "A skull token is spent, {a:number} left"),
-    Tell(ev.SKULL, _skull, "skull-crossed-bones"),
-    Tell(ev.SKULLS_LOST, _skulls_lost, SCROLL),
-    _it(ev.PLATFORM, "The Power Gauge reaches {a:platform}"),
-    _it(ev.OVERCHARGE_FLIP, "The Power Marker flips: Overcharge"),
-    _it(ev.OVERCHARGE, "Overcharge: {a:gear} works on all monsters"),
-    _it(ev.BOSS_DUE, "The villain will come next round"),
-    _did(ev.VILLAIN, "{a:model} arrives at {b:square}", "dragon-head"),
-    _it(ev.TIMEOUT, "Timeout of {a:model}!", "hourglass"),
-    _did(ev.SUMMON, "{a:model} is summoned to {b:square}"),
-    _did(ev.RESURRECTED, "Resurrect on {a:model}: {b:stars}"),
-    _it(ev.RETURNS, "{a:model} returns at {b:square}"),
-    Tell(ev.WIN, _won, "laurels"),
-    # ---- cards
-    _it(ev.LOOT, "Loot: {a:gear}", "swap-bag"),
-    _it(ev.LOST_LOOT, "The Loot-O-Meter is at its end"),
-    _it(ev.TREASURE, "Treasure: {a:gear}", "chest"),
-    _it(ev.LUCK, "{a:gear} is not kept"),
-    _did(ev.EQUIPPED, "{a:model} equips {b:gear}"),
-    _it(ev.REPLACED, "{a:model} loses {b:gear}"),
-    _did(ev.SACRIFICED, "{a:model} gets the benefit of sacrificing {b:gear}"),
-    _it(ev.PUT_ASIDE, "{a:gear} is set aside"),
-    _it(ev.HOLD, "Nobody takes it"),
-    _it(ev.DISCARD, "{a:gear} leaves the game"),
-    _it(ev.EMPTY, "The deck is empty"),
-    _it(ev.BOOBOOTY, "The chest was a Boo-Booty: {a:model} at {b:square}"),
-    # ---- setting up
-    _did(ev.PLACED, "{a:model} is placed at {b:square}"),
-    _it(ev.CHEST_PLACED, "A chest is placed"),
-    _it(ev.START, "The start marker is placed"),
-    _it(ev.TILE_LAID, "{a:face} is laid"),
-    # ---- told by tracks, dice or the choice itself
-    _it(ev.POWER, ""),
-    _it(ev.SCORE, ""),
-    _it(ev.PICKED, ""),
-], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
+TELLING: Telling[World] = Telling(
+    [
+        # ---- dice and attacks
+        Tell(ev.ROLL, _roll, "dice-fire", "dice", dice=_rolled_dice),
+        Tell(ev.DIE, _discarded, "dice-fire", "dice"),
+        Tell(ev.ATTACKED, _attack, "crossed-swords", "choice", _mine, touches=_struck),
+        Tell(ev.COMPARE, _compare, SCROLL),
+        _did(ev.REROLLED, "{a:model} rerolls a die"),
+        _it(ev.WOUND, "{a:model} takes a wound {b:cause}", "drop"),
+        _it(ev.DESTROYED, "{a:model} is destroyed", "skull-crossed-bones"),
+        _it(ev.STATUS, "{a:model} suffers {b:status}", "poison"),
+        _it(ev.CURED, "{a:model} is rid of {b:status}"),
+        _it(ev.RESIST, "{a:model} is immune to {b:status}"),
+        _it(ev.REMEDY, "{a:model} is rid of all status effects"),
+        _it(ev.HEALED, "{a:model} loses {b:wounds}", "healing"),
+        _it(ev.HEART_USED, "A heart for {a:model}"),
+        _it(ev.POTION_GAINED, "{a:model} gets a potion"),
+        _it(ev.STEALTH, "Stealth: {a:model} shortens the range by {b:number}"),
+        _it(ev.MISS, "{a:model}: {b:ability} finds no target"),
+        _it(ev.BACKLASH, "{a:model} strikes back at {b:model}"),
+        _it(ev.BALM, "{a:model} takes the blow for {b:model}"),
+        # ---- activations
+        _did(ev.ACTIVATED, "{a:model} is activated"),
+        _did(ev.MOVED, "{a:model} moves to {b:square}", "footsteps"),
+        _did(ev.RUNS, "{a:model} runs"),
+        _did(ev.USED, "{a:model} uses {b:ability}"),
+        _it(ev.ENDS, "{b:ability} of {a:model} ends"),
+        _did(ev.DRUNK, "{a:model} drinks {b:ability} of {c:model}", "potion-ball"),
+        _did(ev.CHEST, "{a:model} opens a chest"),
+        _did(ev.TELEPORT, "{a:model} teleports to {b:square}"),
+        _did(ev.CONTROL, "{a:model} is moved to {b:square}"),
+        _it(ev.SHAPE, "{b:card} takes the place of its other form"),
+        _it(ev.SMOKE, "{a:model} makes smoke"),
+        _it(ev.RAGE, "{a:model} rages"),
+        _it(ev.TOUGH, "{a:model} is tough"),
+        _it(ev.FONT, "A font heals {a:model}"),
+        _it(ev.FIRE_BITES, "{a:model} burns"),
+        # ---- rounds and tracks
+        _it(ev.ROUND, "Round {a:number}"),
+        _it(ev.END_ROUND, "Round {a:number} ends"),
+        _it(ev.INITIATIVE, "Initiative: Heroes {a:number}, Consul {b:number}"),
+        Tell(ev.SIDE_FIRST, _first, SCROLL),
+        _it(ev.TURN, "{a:side} to act"),
+        _did(ev.SPAWNED, "{a:model} appears at {b:square}", "portal"),
+        _it(ev.TOKEN_SPENT, "A skull token is spent, {a:number} left"),
+        Tell(ev.SKULL, _skull, "skull-crossed-bones"),
+        Tell(ev.SKULLS_LOST, _skulls_lost, SCROLL),
+        _it(ev.PLATFORM, "The Power Gauge reaches {a:platform}"),
+        _it(ev.OVERCHARGE_FLIP, "The Power Marker flips: Overcharge"),
+        _it(ev.OVERCHARGE, "Overcharge: {a:gear} works on all monsters"),
+        _it(ev.BOSS_DUE, "The villain will come next round"),
+        _did(ev.VILLAIN, "{a:model} arrives at {b:square}", "dragon-head"),
+        _it(ev.TIMEOUT, "Timeout of {a:model}!", "hourglass"),
+        _did(ev.SUMMON, "{a:model} is summoned to {b:square}"),
+        _did(ev.RESURRECTED, "Resurrect on {a:model}: {b:stars}"),
+        _it(ev.RETURNS, "{a:model} returns at {b:square}"),
+        Tell(ev.WIN, _won, "laurels"),
+        # ---- cards
+        _it(ev.LOOT, "Loot: {a:gear}", "swap-bag"),
+        _it(ev.LOST_LOOT, "The Loot-O-Meter is at its end"),
+        _it(ev.TREASURE, "Treasure: {a:gear}", "chest"),
+        _it(ev.LUCK, "{a:gear} is not kept"),
+        _did(ev.EQUIPPED, "{a:model} equips {b:gear}"),
+        _it(ev.REPLACED, "{a:model} loses {b:gear}"),
+        _did(ev.SACRIFICED, "{a:model} gets the benefit of sacrificing {b:gear}"),
+        _it(ev.PUT_ASIDE, "{a:gear} is set aside"),
+        _it(ev.HOLD, "Nobody takes it"),
+        _it(ev.DISCARD, "{a:gear} leaves the game"),
+        _it(ev.EMPTY, "The deck is empty"),
+        _it(ev.BOOBOOTY, "The chest was a Boo-Booty: {a:model} at {b:square}"),
+        # ---- setting up
+        _did(ev.PLACED, "{a:model} is placed at {b:square}"),
+        _it(ev.CHEST_PLACED, "A chest is placed"),
+        _it(ev.START, "The start marker is placed"),
+        _it(ev.TILE_LAID, "{a:face} is laid"),
+        # ---- told by tracks, dice or the choice itself
+        _it(ev.POWER, ""),
+        _it(ev.SCORE, ""),
+        _it(ev.PICKED, ""),
+    ],
+    SLOTS,
+    VERBS,
+    __package__.rpartition(".")[0],
+    who,
+    _choice,
+)
