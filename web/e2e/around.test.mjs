@@ -28,7 +28,10 @@ async function finish(...pages) {
 }
 
 const drawn = (page) => page.locator('[aria-label="QR code of the link"] path').getAttribute('d');
-const codeOf = (text) => encode(text, { ecc: 'M', border: 0 }).data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+const codeOf = (text) =>
+  encode(text, { ecc: 'M', border: 0 })
+    .data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
 
 test('friends’ links come first, with a code that their phones can use; when all have come the game is shown', async () => {
   const host = await here.lobby();
@@ -36,12 +39,20 @@ test('friends’ links come first, with a code that their phones can use; when a
   await host.route('**/api/addresses', (route) => route.fulfill({ json: { url: far, local: false, others: [] } }));
   const invite = await forTwo(host);
   const titles = await invite.locator('li b').allInnerTexts();
-  assert.deepEqual(titles.map((t) => t.split(',')[0]), ['Seat 2', 'Watch', 'Seat 1'], 'one’s own seat is not what one sends first');
+  assert.deepEqual(
+    titles.map((t) => t.split(',')[0]),
+    ['Seat 2', 'Watch', 'Seat 1'],
+    'one’s own seat is not what one sends first',
+  );
   await invite.locator('[data-qr]').first().click();
   const link = await invite.getByLabel(/^Link: Seat 2/).inputValue();
   assert.ok(link.startsWith(`${far}/t/`), link);
   assert.equal(await drawn(host), codeOf(link));
-  const friend = await here.open(link.replace(far, here.server.base), { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const friend = await here.open(link.replace(far, here.server.base), {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   await invite.waitFor({ state: 'detached' }); // its code would open nothing any more
   await host.getByText('Everybody has come.').waitFor();
   await ready(host);
@@ -71,7 +82,10 @@ test('an open seat stands in the lobby of a stranger, who takes it; then it is g
   await ready(host);
   await choose(host, 'end');
   await ready(stranger);
-  if (await seat(late).count()) await seat(late).click({ timeout: 3000 }).catch(() => undefined);
+  if (await seat(late).count())
+    await seat(late)
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
   await seat(late).waitFor({ state: 'detached' });
   assert.ok(!late.url().includes(table));
   await finish(host, stranger, late);
@@ -106,7 +120,11 @@ test('one’s games and seats go to another device by a link, also into a lobby 
   await playToTheEnd(page, { seed: 3 });
   await page.goto(here.server.base);
   await page.locator('[data-history] li').first().waitFor();
-  assert.equal(await page.locator('section', { hasText: 'Go on playing' }).getByText('finished').count(), 0, 'what is over stands in the history, once');
+  assert.equal(
+    await page.locator('section', { hasText: 'Go on playing' }).getByText('finished').count(),
+    0,
+    'what is over stands in the history, once',
+  );
   await page.getByRole('button', { name: 'Preferences' }).click();
   await page.locator('#my-name').fill('Berta Ü');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -134,10 +152,19 @@ const listen = () => {
   Object.assign(window, { kept });
   Object.defineProperty(document, 'hidden', { get: () => kept.hidden });
   const { permission } = Notification;
-  window.Notification = class { static permission = permission; static requestPermission = () => Promise.resolve(permission); constructor(title, { body }) { kept.notes.push(`${title} | ${body}`); } };
+  window.Notification = class {
+    static permission = permission;
+    static requestPermission = () => Promise.resolve(permission);
+    constructor(title, { body }) {
+      kept.notes.push(`${title} | ${body}`);
+    }
+  };
   const hear = (make, name) => {
     const old = AudioContext.prototype[make];
-    AudioContext.prototype[make] = function () { kept.sounds.push(name); return old.call(this); };
+    AudioContext.prototype[make] = function () {
+      kept.sounds.push(name);
+      return old.call(this);
+    };
   };
   hear('createOscillator', 'note');
   hear('createBufferSource', 'rattle');
@@ -258,7 +285,10 @@ test('“I am back” brings one back, and nothing is complained of', { timeout:
   const [page, other] = [await here.open(here.url(made, 0)), await here.open(here.url(made, 1))];
   await page.locator('[data-back]').click();
   await page.locator('[data-back]').waitFor({ state: 'detached' });
-  await page.getByText(/is back and plays again/).first().waitFor();
+  await page
+    .getByText(/is back and plays again/)
+    .first()
+    .waitFor();
   await page.waitForTimeout(300);
   assert.deepEqual(await page.locator('.toast.error').allInnerTexts(), []);
   await finish(page, other);

@@ -24,7 +24,8 @@ const middle = async (locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 const standing = (page) => page.locator('[data-draft]').getAttribute('data-draft');
-const untilElsewhere = (page, was) => page.waitForFunction((w) => document.querySelector('[data-draft]')?.getAttribute('data-draft') !== w, was);
+const untilElsewhere = (page, was) =>
+  page.waitForFunction((w) => document.querySelector('[data-draft]')?.getAttribute('data-draft') !== w, was);
 
 test('a path is dragged from its group, over the ways, and back', { timeout: 240000 }, async () => {
   const page = await atThePaths();
@@ -48,26 +49,35 @@ test('a path is dragged from its group, over the ways, and back', { timeout: 240
   assert.deepEqual(page.faults, []);
 });
 
-test('a found path is followed click by click to its end, which is drawn by one button', { timeout: 240000 }, async () => {
-  const page = await atThePaths();
-  const found = await page.locator('[data-option^="draw "]').first().getAttribute('data-option');
-  const group = found.split(' ')[1];
-  await page.locator(`[data-option^="${group} "][data-option$=" stop"]`).click();
-  await page.locator('[data-drafting]').waitFor();
-  const way = found.replace(/^draw /, '').replace(/ (stop|end O\d).*$/, '').split(' ');
-  for (let guard = 0; guard < 60 && !(await page.locator('[data-end]').count()); guard++) {
-    const texts = await page.locator('[data-drafting] .step').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
-    const next = texts.find((t) => way.join(' ').startsWith(t.replace(/ stop.*$/, '')));
-    assert.ok(next, `one of ${texts.join(' | ')} goes on along ${found}`);
-    const was = await standing(page);
-    await page.locator(`[data-drafting] [data-option="${next}"]`).click();
-    await untilElsewhere(page, was);
-  }
-  const before = await number(page);
-  await page.locator('[data-drafting] [data-end]').first().click();
-  await nextNumber(page, before);
-  assert.equal(await page.locator('[data-route="route:0"]').count(), 1, 'the line is drawn for good');
-});
+test(
+  'a found path is followed click by click to its end, which is drawn by one button',
+  { timeout: 240000 },
+  async () => {
+    const page = await atThePaths();
+    const found = await page.locator('[data-option^="draw "]').first().getAttribute('data-option');
+    const group = found.split(' ')[1];
+    await page.locator(`[data-option^="${group} "][data-option$=" stop"]`).click();
+    await page.locator('[data-drafting]').waitFor();
+    const way = found
+      .replace(/^draw /, '')
+      .replace(/ (stop|end O\d).*$/, '')
+      .split(' ');
+    for (let guard = 0; guard < 60 && !(await page.locator('[data-end]').count()); guard++) {
+      const texts = await page
+        .locator('[data-drafting] .step')
+        .evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+      const next = texts.find((t) => way.join(' ').startsWith(t.replace(/ stop.*$/, '')));
+      assert.ok(next, `one of ${texts.join(' | ')} goes on along ${found}`);
+      const was = await standing(page);
+      await page.locator(`[data-drafting] [data-option="${next}"]`).click();
+      await untilElsewhere(page, was);
+    }
+    const before = await number(page);
+    await page.locator('[data-drafting] [data-end]').first().click();
+    await nextNumber(page, before);
+    assert.equal(await page.locator('[data-route="route:0"]').count(), 1, 'the line is drawn for good');
+  },
+);
 
 test('with keys: arrows aim, Enter goes on, Backspace takes back, Escape leaves it', { timeout: 240000 }, async () => {
   const page = await atThePaths();

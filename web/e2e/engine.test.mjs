@@ -24,19 +24,23 @@ after(async () => {
   rmSync(source, { recursive: true, force: true });
 });
 
-test('the lobby shows how far compiling is, games can be played already, and the note goes when it is done', { timeout: 120000 }, async () => {
-  const page = await open(browser, server.base);
-  const told = page.locator('[data-engine]');
-  await told.waitFor();
-  assert.match(await told.innerText(), /compiled.*about 6 of 8 min left/);
-  const part = await told.locator('progress').evaluate((bar) => bar.value / bar.max);
-  assert.ok(part > 0.2 && part < 0.4, `two of eight minutes are over: ${part}`);
-  assert.ok(await page.getByRole('button', { name: 'Play now' }).first().isEnabled());
-  note({ state: 'ready', python: '/nowhere/python' });
-  await told.waitFor({ state: 'detached' });
-  await page.locator('[data-compiled]', { hasText: 'bots think faster from now on' }).waitFor();
-  assert.deepEqual(page.faults, []);
-});
+test(
+  'the lobby shows how far compiling is, games can be played already, and the note goes when it is done',
+  { timeout: 120000 },
+  async () => {
+    const page = await open(browser, server.base);
+    const told = page.locator('[data-engine]');
+    await told.waitFor();
+    assert.match(await told.innerText(), /compiled.*about 6 of 8 min left/);
+    const part = await told.locator('progress').evaluate((bar) => bar.value / bar.max);
+    assert.ok(part > 0.2 && part < 0.4, `two of eight minutes are over: ${part}`);
+    assert.ok(await page.getByRole('button', { name: 'Play now' }).first().isEnabled());
+    note({ state: 'ready', python: '/nowhere/python' });
+    await told.waitFor({ state: 'detached' });
+    await page.locator('[data-compiled]', { hasText: 'bots think faster from now on' }).waitFor();
+    assert.deepEqual(page.faults, []);
+  },
+);
 
 test('a build that died is not said to go on', { timeout: 60000 }, async () => {
   note({ state: 'compiling', pid: 2 ** 22 + 1, started: Date.now() / 1000, minutes: 8 });

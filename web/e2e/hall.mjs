@@ -11,7 +11,8 @@ export function hall() {
     open: (address, options) => open(here.browser, address, options),
     lobby: (options) => here.open(here.server.base, options),
     /** The address of a table with the secret of its host or of one seat. */
-    url: (made, seat) => `${here.server.base}/t/${made.table}#${seat === undefined ? made.host : made.seats[seat].invite}`,
+    url: (made, seat) =>
+      `${here.server.base}/t/${made.table}#${seat === undefined ? made.host : made.seats[seat].invite}`,
   };
   before(async () => {
     here.server = await new Server().start();

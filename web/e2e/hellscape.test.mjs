@@ -13,7 +13,8 @@ wears = ["rusty_sword", "battered_leather_armor"]
 pack = ["health_potion", "crude_axe"]
 skills = ["ber-fatal-fury-i"]
 `;
-const position = (rest) => `game = "hellscape"\nmode = "tutorial"\nplayers = 1\nseed = 7\nturn = "gheta"\n${rest}\n${HEROES}`;
+const position = (rest) =>
+  `game = "hellscape"\nmode = "tutorial"\nplayers = 1\nseed = 7\nturn = "gheta"\n${rest}\n${HEROES}`;
 const ALONE = position('[foes]');
 const FIGHT = position('script = [3, 5, 1, 3, 2]\n[foes.skeletons]\nzone = "1,1"\nminions = 1');
 const BOTH = `game = "hellscape"\nmode = "tutorial"\nplayers = 2\nseed = 7\n[foes.skeletons]\nzone = "2,1"\nminions = 2\n${HEROES}${HEROES.replace('gheta', 'nahias').replace('ber-fatal-fury-i', 'sha-frost-spirit-i').replace('rusty_sword', 'wooden_staff').replace('1,1', '2,1')}`;
@@ -48,16 +49,20 @@ test('a whole turn: walk, a door on the board, and the end', async () => {
   const { page } = await sit(['human'], { position: ALONE });
   await ready(page);
   await go(page, () => choose(page, 'move'));
-  assert.equal(await page.locator('.lit-area').count() > 0, true);
+  assert.equal((await page.locator('.lit-area').count()) > 0, true);
   await go(page, () => page.locator('.lit-door').first().click());
   await ready(page);
   await page.locator('#side-panel', { hasText: 'Door 1 opens' }).waitFor();
   const list = await page.locator('[data-choices] section h3').allInnerTexts();
   assert.equal(list.at(-1), 'End', 'what ends the turn stands last');
   const round = await page.evaluate(() => document.body.innerText.match(/Round (\d+)/)?.[1]);
-  while ((await page.locator('[data-choices] [data-option="stop"]').count()) > 0) await go(page, () => choose(page, 'stop'));
+  while ((await page.locator('[data-choices] [data-option="stop"]').count()) > 0)
+    await go(page, () => choose(page, 'stop'));
   await go(page, () => page.keyboard.press('.'));
-  await page.waitForFunction((was) => document.querySelector('[data-combat]') || document.body.innerText.match(/Round (\d+)/)?.[1] !== was, round);
+  await page.waitForFunction(
+    (was) => document.querySelector('[data-combat]') || document.body.innerText.match(/Round (\d+)/)?.[1] !== was,
+    round,
+  );
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
@@ -66,9 +71,10 @@ test('a fight is seen from the dice to what came of it', async () => {
   const { page } = await sit(['human'], { position: FIGHT });
   await ready(page);
   await go(page, () => choose(page, 'attack skeletons melee'));
-  if (await page.locator('[data-combat="before"]').count()) await go(page, () => page.locator('[data-go="roll"]').click());
+  if (await page.locator('[data-combat="before"]').count())
+    await go(page, () => page.locator('[data-go="roll"]').click());
   await page.locator('[data-combat="rolled"], [data-combat="rerolls"]').waitFor();
-  assert.equal(await page.locator('[data-combat] .use').count() > 0, true, 'abilities and items lie on the strip');
+  assert.equal((await page.locator('[data-combat] .use').count()) > 0, true, 'abilities and items lie on the strip');
   await go(page, () => page.locator('[data-go="finish"]').click());
   const over = page.locator('[data-combat="result"]');
   await over.waitFor();

@@ -13,7 +13,11 @@ let server;
 let browser;
 
 before(async () => {
-  server = spawn('npx', ['vite-node', 'tests/mock/server.ts'], { cwd: folder, env: { ...process.env, PORT: String(PORT) }, detached: true });
+  server = spawn('npx', ['vite-node', 'tests/mock/server.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(PORT) },
+    detached: true,
+  });
   await new Promise((resolve, reject) => {
     server.stdout.on('data', (d) => String(d).includes('http') && resolve());
     server.on('exit', (code) => reject(new Error(`the stand-in server ended: ${code}`)));
@@ -30,7 +34,12 @@ const TABLES = ['crowd', 'diceless', 'masmorra', 'super_dungeon', 'zones', 'card
 for (const [size, [width, height]] of Object.entries(SIZES)) {
   test(`${size}: boxes of every zone`, { timeout: 180000 }, async () => {
     const touch = size === 'phone';
-    const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: { width, height },
+      hasTouch: touch,
+      isMobile: touch,
+      reducedMotion: 'reduce',
+    });
     const found = {};
     for (const table of TABLES) {
       const page = await context.newPage();

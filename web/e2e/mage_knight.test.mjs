@@ -6,11 +6,19 @@ import { choose, nextNumber, number, ready, soon } from './play.mjs';
 
 const here = hall();
 const view = (page) => page.frames_.filter((f) => f.type === 'view').at(-1);
-const texts = (page) => page.locator('[data-choices] [data-option]:enabled').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+const texts = (page) =>
+  page
+    .locator('[data-choices] [data-option]:enabled')
+    .evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
 
 test('the guided first turn can be played by clicks on the board', async () => {
   const page = await here.open(`${here.server.base}/`);
-  await page.locator('article, section, li').filter({ hasText: 'Mage Knight Dungeons' }).last().getByRole('button', { name: 'Play now' }).click();
+  await page
+    .locator('article, section, li')
+    .filter({ hasText: 'Mage Knight Dungeons' })
+    .last()
+    .getByRole('button', { name: 'Play now' })
+    .click();
   const guide = page.getByRole('dialog').filter({ hasText: 'Leave the lesson' });
   const told = [];
   for (let step = 0; step < 20; step++) {
@@ -26,10 +34,18 @@ test('the guided first turn can be played by clicks on the board', async () => {
       const n = await number(page);
       const lesson = await (await fetch(`${here.server.base}/api/lesson/mage_knight`)).json();
       const plan = lesson.steps[step];
-      const lit = page.locator(`.live .lit-piece[data-id="${plan.light[0]}"], .live .far-area[data-id="${plan.light[0]}"], .live .lit-area[data-id="${plan.light[0]}"]`).last();
+      const lit = page
+        .locator(
+          `.live .lit-piece[data-id="${plan.light[0]}"], .live .far-area[data-id="${plan.light[0]}"], .live .lit-area[data-id="${plan.light[0]}"]`,
+        )
+        .last();
       await lit.click();
       const several = page.getByRole('dialog', { name: 'Which of these?' });
-      if (await several.count()) await several.getByRole('button', { name: new RegExp(`^${plan.choose[0].split(' ')[0]}`, 'i') }).first().click();
+      if (await several.count())
+        await several
+          .getByRole('button', { name: new RegExp(`^${plan.choose[0].split(' ')[0]}`, 'i') })
+          .first()
+          .click();
       await nextNumber(page, n);
     }
     await soon(async () => (await guide.textContent().catch(() => '')) !== text);
@@ -40,7 +56,12 @@ test('the guided first turn can be played by clicks on the board', async () => {
 });
 
 test('a dungeon is laid by clicks, kept as a text, and begins another game', async () => {
-  const made = await here.server.make(['human', 'bot:random'], { game: 'mage_knight', mode: 'builders', options: { setup: 'full' }, seed: 'kit' });
+  const made = await here.server.make(['human', 'bot:random'], {
+    game: 'mage_knight',
+    mode: 'builders',
+    options: { setup: 'full' },
+    seed: 'kit',
+  });
   const page = await here.open(here.url(made));
   let spots = 0;
   for (let i = 0; i < 80; i++) {
@@ -66,20 +87,33 @@ test('a dungeon is laid by clicks, kept as a text, and begins another game', asy
   assert.deepEqual([plan.game, plan.mode, plan.figures], ['mage_knight', 'builders', undefined]);
 
   const lobby = await here.open(`${here.server.base}/`);
-  await lobby.locator('article, section, li').filter({ hasText: 'Mage Knight Dungeons' }).last().getByRole('button', { name: 'Set up a table' }).click();
+  await lobby
+    .locator('article, section, li')
+    .filter({ hasText: 'Mage Knight Dungeons' })
+    .last()
+    .getByRole('button', { name: 'Set up a table' })
+    .click();
   assert.equal(await lobby.locator('[data-plan-text]').count(), 0); // nothing is built in Lone Wolf
   await lobby.locator('label.mode', { hasText: "Builder's Kit" }).click();
   await lobby.locator('[data-plan-text]').fill(kept);
   await lobby.locator('[data-start]').click();
   await ready(lobby);
   assert.match((await texts(lobby))[0], /^hero /);
-  const squares = (scene) => scene.areas.filter((a) => a.kind === 'square').map((a) => `${a.id} ${a.ground}`).sort();
+  const squares = (scene) =>
+    scene.areas
+      .filter((a) => a.kind === 'square')
+      .map((a) => `${a.id} ${a.ground}`)
+      .sort();
   assert.deepEqual(squares(view(lobby).scene), squares(view(page).scene));
   assert.deepEqual([...page.faults, ...lobby.faults], []);
 });
 
 test('a click on a figure shows its dial as a dial, and where it looks', async () => {
-  const made = await here.server.make(['human', 'bot:random'], { game: 'mage_knight', mode: 'lone_wolf', seed: 'dial' });
+  const made = await here.server.make(['human', 'bot:random'], {
+    game: 'mage_knight',
+    mode: 'lone_wolf',
+    seed: 'dial',
+  });
   const page = await here.open(here.url(made));
   await ready(page);
   for (let i = 0; i < 20 && !(await page.locator('[data-front]').count()); i++) {

@@ -16,7 +16,10 @@ async function atTheFirstCard(mode, options) {
     if (!(await page.locator('[data-choices] [data-option]').count())) await page.locator('#tab-choices').click();
     await page.locator('[data-choices] [data-option]').first().click();
     await nextNumber(page, before);
-    await page.locator('[data-choices] [data-option]:enabled:visible, [data-thing^="card:"].lit:visible, #tab-choices:visible').first().waitFor();
+    await page
+      .locator('[data-choices] [data-option]:enabled:visible, [data-thing^="card:"].lit:visible, #tab-choices:visible')
+      .first()
+      .waitFor();
   }
   return page;
 }
@@ -29,7 +32,12 @@ const shown = (page) => page.locator('[data-shown]:has(.trial)').getAttribute('d
 /** The first card of the hand, and a space inside the tableau of mission 1, before which no mini waits. */
 const parts = async (page) => {
   const card = page.frames_.findLast((frame) => frame.decision)?.decision.options[0].text.split(' ')[1];
-  return { card, space: 'r2c3', area: page.locator('.board-host [data-id="cell:9"]').first(), hand: page.locator('[data-thing^="card:"].lit:visible').first() };
+  return {
+    card,
+    space: 'r2c3',
+    area: page.locator('.board-host [data-id="cell:9"]').first(),
+    hand: page.locator('[data-thing^="card:"].lit:visible').first(),
+  };
 };
 
 test('a card is held, turned and seen on trial, then laid by a click', { timeout: 240000 }, async () => {
@@ -84,27 +92,46 @@ test('a card let go outside of every space stays in the hand', { timeout: 240000
   assert.equal(await number(page), before);
 });
 
-test('a finger sees the card lie there first, and ending is asked twice only while paths are there', { timeout: 240000 }, async () => {
-  const page = await atTheFirstCard('mission_01', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const { hand, area } = await parts(page);
-  await hand.tap();
-  await page.locator('[data-turn]').waitFor();
-  const before = await number(page);
-  await page.touchscreen.tap(...(await middle(area)));
-  await page.locator('[data-confirm]').waitFor();
-  assert.equal(await number(page), before, 'nothing is laid by the first touch');
-  await page.locator('[data-confirm]').click();
-  await nextNumber(page, before);
-  await page.locator('[data-choices] [data-option="done"]').waitFor();
-  const paths = page.frames_.findLast((frame) => frame.decision).decision.options.length > 1;
-  const then = await number(page);
-  await page.locator('[data-choices] [data-option="done"]').tap();
-  const asked = await Promise.race([page.locator('[data-confirm]').waitFor().then(() => true), nextNumber(page, then).then(() => false)]);
-  assert.equal(asked, paths);
-});
+test(
+  'a finger sees the card lie there first, and ending is asked twice only while paths are there',
+  { timeout: 240000 },
+  async () => {
+    const page = await atTheFirstCard('mission_01', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { hand, area } = await parts(page);
+    await hand.tap();
+    await page.locator('[data-turn]').waitFor();
+    const before = await number(page);
+    await page.touchscreen.tap(...(await middle(area)));
+    await page.locator('[data-confirm]').waitFor();
+    assert.equal(await number(page), before, 'nothing is laid by the first touch');
+    await page.locator('[data-confirm]').click();
+    await nextNumber(page, before);
+    await page.locator('[data-choices] [data-option="done"]').waitFor();
+    const paths = page.frames_.findLast((frame) => frame.decision).decision.options.length > 1;
+    const then = await number(page);
+    await page.locator('[data-choices] [data-option="done"]').tap();
+    const asked = await Promise.race([
+      page
+        .locator('[data-confirm]')
+        .waitFor()
+        .then(() => true),
+      nextNumber(page, then).then(() => false),
+    ]);
+    assert.equal(asked, paths);
+  },
+);
 
 test('every Artifact of a mission has its own picture', { timeout: 240000 }, async () => {
-  const made = await here.server.make(['human'], { game: 'map_masters', mode: 'mission_08', players: 1, seed: 'crown' });
+  const made = await here.server.make(['human'], {
+    game: 'map_masters',
+    mode: 'mission_08',
+    players: 1,
+    seed: 'crown',
+  });
   const page = await here.open(here.url(made));
   await ready(page);
   const view = page.frames_.find((frame) => frame.type === 'view' && frame.scene);

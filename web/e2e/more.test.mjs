@@ -33,7 +33,10 @@ test('a table is set up for a friend, whose link opens the seat', async () => {
   await choose(host, 'end');
   await ready(friend);
   await host.goto(here.server.base);
-  await host.getByRole('link', { name: /Friday crawl/ }).first().click(); // the way back stands above the games
+  await host
+    .getByRole('link', { name: /Friday crawl/ })
+    .first()
+    .click(); // the way back stands above the games
   await host.locator('[data-prompt]').waitFor();
   for (const page of [host, friend]) {
     assert.deepEqual(page.faults, []);
@@ -102,7 +105,9 @@ test('a standing order passes for its owner, and can be taken back', async () =>
   for (let i = 0; i < 60 && !(await never.count()); i++) {
     await ready(page);
     const n = await number(page);
-    const texts = await page.locator('[data-choices] [data-option]').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+    const texts = await page
+      .locator('[data-choices] [data-option]')
+      .evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
     await choose(page, ['draw', 'dig', 'end', 'pass'].find((t) => texts.includes(t)) ?? texts[0]);
     await nextNumber(page, n);
   }
@@ -135,7 +140,10 @@ test('why not? names the rule', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('why move R5');
   await page.keyboard.press('Enter');
-  await page.getByText(/TOY-\w+-\d+/).first().waitFor();
+  await page
+    .getByText(/TOY-\w+-\d+/)
+    .first()
+    .waitFor();
   await page.context().close();
 });
 
@@ -146,7 +154,10 @@ test('the reading page plays by list and by command', async () => {
   await page.locator('[data-option="move R2"]').waitFor();
   await page.locator('#read-command').fill('move R2');
   await page.keyboard.press('Enter');
-  await page.getByText(/move R2/i).first().waitFor();
+  await page
+    .getByText(/move R2/i)
+    .first()
+    .waitFor();
   assert.ok((await page.getByRole('heading').allInnerTexts()).includes('Seats'));
   assert.deepEqual(page.faults, []);
   await page.context().close();

@@ -18,20 +18,24 @@ function median(values) {
 }
 
 for (const [game, [questionsMost, clicksMost]] of Object.entries(AIMS)) {
-  test(`${game}: at most ${questionsMost} questions a round, at most ${clicksMost} clicks a turn`, { timeout: 1200000 }, async () => {
-    const all = [];
-    let [asked, rounds] = [0, 0];
-    for (const seed of SEEDS) {
-      const { questions, played, clicks } = await firstRounds(game, seed);
-      all.push(...clicks);
-      [asked, rounds] = [asked + questions, rounds + played];
-    }
-    const told = { game, questions_per_round: asked / rounds, clicks_per_turn: median(all) };
-    console.log(JSON.stringify({ ...told, turns: all }));
-    assert.ok(all.length > SEEDS.length, 'turns were played');
-    assert.ok(told.questions_per_round <= questionsMost, `${told.questions_per_round} questions a round`);
-    assert.ok(told.clicks_per_turn <= clicksMost, `${told.clicks_per_turn} clicks a turn`);
-  });
+  test(
+    `${game}: at most ${questionsMost} questions a round, at most ${clicksMost} clicks a turn`,
+    { timeout: 1200000 },
+    async () => {
+      const all = [];
+      let [asked, rounds] = [0, 0];
+      for (const seed of SEEDS) {
+        const { questions, played, clicks } = await firstRounds(game, seed);
+        all.push(...clicks);
+        [asked, rounds] = [asked + questions, rounds + played];
+      }
+      const told = { game, questions_per_round: asked / rounds, clicks_per_turn: median(all) };
+      console.log(JSON.stringify({ ...told, turns: all }));
+      assert.ok(all.length > SEEDS.length, 'turns were played');
+      assert.ok(told.questions_per_round <= questionsMost, `${told.questions_per_round} questions a round`);
+      assert.ok(told.clicks_per_turn <= clicksMost, `${told.clicks_per_turn} clicks a turn`);
+    },
+  );
 }
 
 /** The first rounds of one game: questions outside one's own turn, clicks of each own turn. */
@@ -45,7 +49,16 @@ async function firstRounds(game, seed) {
   const turnOf = ({ scene }) => `${scene.round}/${scene.turn}`;
   const count = (view) => clicks.set(turnOf(view), (clicks.get(turnOf(view)) ?? 0) + 1);
   for (let guard = 0; guard < 400; guard++) {
-    const frame = await page.waitForFunction(() => (document.querySelector('[data-outcome]') ? 'over' : document.querySelector('[data-choices] [data-option]:enabled, [data-then]') ? 'mine' : null), null, { timeout: 2 * PATIENCE });
+    const frame = await page.waitForFunction(
+      () =>
+        document.querySelector('[data-outcome]')
+          ? 'over'
+          : document.querySelector('[data-choices] [data-option]:enabled, [data-then]')
+            ? 'mine'
+            : null,
+      null,
+      { timeout: 2 * PATIENCE },
+    );
     const view = page.frames_.filter((f) => f.type === 'view').at(-1);
     round = view.scene.round;
     if ((await frame.jsonValue()) === 'over' || round > ROUNDS[game]) break;
@@ -64,7 +77,15 @@ async function firstRounds(game, seed) {
     const rest = (r) => ({ ...r, walk: r.walk.slice(r.walk.indexOf(best.text) + 1) });
     const along = own && (led.some((r) => r.walk.includes(best.text)) || (walks && walking));
     const ended = along ? led.filter((r) => r.walk.at(-1) === best.text) : [];
-    led = !own || run ? [] : along ? led.filter((r) => r.walk.includes(best.text)).map(rest).filter((r) => r.walk.length) : runs.filter((r) => r.walk[0] === best.text).map(rest);
+    led =
+      !own || run
+        ? []
+        : along
+          ? led
+              .filter((r) => r.walk.includes(best.text))
+              .map(rest)
+              .filter((r) => r.walk.length)
+          : runs.filter((r) => r.walk[0] === best.text).map(rest);
     walking = walks;
     if (!own) questions += 1;
     else if (!along || (ended.length && ended.every((r) => r.aside))) count(view);
@@ -75,14 +96,23 @@ async function firstRounds(game, seed) {
       }
       await page.locator('[data-then]').click();
     } else if (!run && view.decision.passing === best.text) await page.locator('[data-pass]').click();
-    else await page.locator(`[data-choices] [data-option="${run?.text ?? best.text}"]`).first().click();
+    else
+      await page
+        .locator(`[data-choices] [data-option="${run?.text ?? best.text}"]`)
+        .first()
+        .click();
     if (await page.locator('[data-confirm]').count()) {
       await page.locator('[data-confirm]').click();
       if (own) count(view);
     }
-    await page.waitForFunction((n) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n || document.querySelector('[data-outcome]'), before);
+    await page.waitForFunction(
+      (n) =>
+        Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n ||
+        document.querySelector('[data-outcome]'),
+      before,
+    );
     // What is done in one go is watched to its end.
-    for (let n = -1; n !== (await number(page)); ) {
+    for (let n = -1; n !== (await number(page));) {
       n = await number(page);
       await page.waitForTimeout(150);
     }

@@ -7,11 +7,19 @@ export const PATIENCE = 60000;
 
 /** A page that keeps the errors of its script and the WebSocket frames it received; tables made on it have a known seed. */
 export async function open(browser, url, { curtain = false, seed = SEED, theme, ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const prefs = { ...(curtain ? {} : { curtain }), ...(theme ? { theme } : {}) };
-  if (Object.keys(prefs).length) await context.addInitScript((p) => localStorage.setItem('undercroft.prefs', JSON.stringify(p)), prefs);
+  if (Object.keys(prefs).length)
+    await context.addInitScript((p) => localStorage.setItem('undercroft.prefs', JSON.stringify(p)), prefs);
   context.setDefaultTimeout(PATIENCE);
-  await context.route('**/api/tables', (route, asked) => (asked.method() === 'POST' ? route.continue({ postData: { ...asked.postDataJSON(), seed } }) : route.continue()));
+  await context.route('**/api/tables', (route, asked) =>
+    asked.method() === 'POST' ? route.continue({ postData: { ...asked.postDataJSON(), seed } }) : route.continue(),
+  );
   const page = await context.newPage();
   page.faults = [];
   page.frames_ = [];
@@ -24,7 +32,10 @@ export async function open(browser, url, { curtain = false, seed = SEED, theme, 
 export const number = (page) => page.locator('[data-table]').getAttribute('data-n').then(Number);
 
 export async function untilNumber(page, n) {
-  await page.waitForFunction((want) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) === want, n);
+  await page.waitForFunction(
+    (want) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) === want,
+    n,
+  );
 }
 
 export async function choose(page, text) {
@@ -35,7 +46,11 @@ export async function choose(page, text) {
 /** What hurts oneself is asked for once more. */
 async function confirm(page) {
   const once = page.locator('[data-confirm]');
-  if (await once.count()) await once.first().click({ timeout: 2000 }).catch(() => undefined);
+  if (await once.count())
+    await once
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
 }
 
 /** Waits until what is looked for is there, and gives it back: for things outside of the page. */
@@ -49,13 +64,20 @@ export async function soon(look) {
 
 /** Waits until the number of the decision is another than `was`, or the game is over. */
 export async function nextNumber(page, was) {
-  await page.waitForFunction((n) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n || document.querySelector('[data-outcome]'), was);
+  await page.waitForFunction(
+    (n) =>
+      Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n ||
+      document.querySelector('[data-outcome]'),
+    was,
+  );
 }
 
 /** The texts that can be chosen now. */
 export async function choices(page) {
   await ready(page);
-  return page.locator('[data-choices] [data-option]:enabled:not([data-mark])').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+  return page
+    .locator('[data-choices] [data-option]:enabled:not([data-mark])')
+    .evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
 }
 
 export async function ready(page) {
@@ -78,13 +100,28 @@ export async function clickLit(page, random) {
   if (x < map.x || y < map.y || x > map.x + map.width || y > map.y + map.height) return false;
   await page.mouse.click(x, y);
   const several = page.getByRole('dialog', { name: 'Which of these?' }).locator('button:not(.quiet)');
-  if (await several.count()) await several.nth(random(await several.count())).click({ timeout: 2000 }).catch(() => undefined);
+  if (await several.count())
+    await several
+      .nth(random(await several.count()))
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
   await confirm(page);
   return moved(page, before, 5000); // a click beside the mark does nothing; then the list is used
 }
 
 const moved = (page, before, timeout) =>
-  page.waitForFunction((n) => Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n || document.querySelector('[data-outcome]'), before, { timeout }).then(() => true, () => false);
+  page
+    .waitForFunction(
+      (n) =>
+        Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n ||
+        document.querySelector('[data-outcome]'),
+      before,
+      { timeout },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Plays by clicking until the game is over: every second choice on the board where something is lit, the others in the list. */
 export async function playToTheEnd(page, { seed = 7, limit = 3000, prefer } = {}) {
@@ -95,18 +132,35 @@ export async function playToTheEnd(page, { seed = 7, limit = 3000, prefer } = {}
   };
   const counted = { listed: 0, board: 0 };
   for (let turn = 0; turn < limit; turn++) {
-    const at = await page.waitForFunction(() => (document.querySelector('[data-outcome]') ? 'over' : document.querySelector('[data-choices] [data-option]:enabled') ? 'mine' : null), null, { timeout: 2 * PATIENCE });
+    const at = await page.waitForFunction(
+      () =>
+        document.querySelector('[data-outcome]')
+          ? 'over'
+          : document.querySelector('[data-choices] [data-option]:enabled')
+            ? 'mine'
+            : null,
+      null,
+      { timeout: 2 * PATIENCE },
+    );
     if ((await at.jsonValue()) === 'over') return counted;
     if (turn % 2 && (await clickLit(page, random))) {
       counted.board += 1;
       continue;
     }
     const before = await number(page);
-    const options = await page.locator('[data-choices] [data-option]:enabled:not([data-mark])').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+    const options = await page
+      .locator('[data-choices] [data-option]:enabled:not([data-mark])')
+      .evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
     const wanted = prefer ? options.filter(prefer) : [];
     const list = wanted.length ? wanted : options;
     if (!list.length) continue;
-    const clicked = await page.locator(`[data-choices] [data-option="${list[random(list.length)]}"]`).click({ timeout: 2000 }).then(() => true, () => false);
+    const clicked = await page
+      .locator(`[data-choices] [data-option="${list[random(list.length)]}"]`)
+      .click({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      );
     if (clicked) await confirm(page);
     if (clicked && (await moved(page, before, PATIENCE))) counted.listed += 1;
   }

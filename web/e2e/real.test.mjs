@@ -16,8 +16,14 @@ const PACE = 56;
 
 function worst() {
   const script = fileURLToPath(new URL('worst.py', import.meta.url));
-  return new Promise((resolve, reject) => execFile(python(), [script], { env: { ...process.env, PYTHONPATH: pythonPath() }, maxBuffer: 2 ** 24 },
-    (error, out, said) => (error ? reject(new Error(said)) : resolve(JSON.parse(out)))));
+  return new Promise((resolve, reject) =>
+    execFile(
+      python(),
+      [script],
+      { env: { ...process.env, PYTHONPATH: pythonPath() }, maxBuffer: 2 ** 24 },
+      (error, out, said) => (error ? reject(new Error(said)) : resolve(JSON.parse(out))),
+    ),
+  );
 }
 
 before(async () => {
@@ -62,7 +68,12 @@ for (const game of ['masmorra', 'super_dungeon', 'hellscape', 'mage_knight', 'ma
       await lead(made, choices.slice(0, n));
       for (const [size, [width, height]] of Object.entries(SIZES)) {
         const touch = size === 'phone';
-        const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
+        const context = await browser.newContext({
+          viewport: { width, height },
+          hasTouch: touch,
+          isMobile: touch,
+          reducedMotion: 'reduce',
+        });
         await context.addInitScript(() => localStorage.setItem('undercroft.prefs', JSON.stringify({ curtain: false })));
         const page = await context.newPage();
         await page.goto(`${server.base}/t/${made.table}#${made.host}`);

@@ -17,7 +17,13 @@ async function table(seats, settings, moves, rich) {
   await ready(page);
   await page.locator('#tab-table').click();
   await page.getByRole('button', { name: 'Hand to a bot' }).click();
-  await page.waitForFunction((n) => Number(document.querySelector('[data-table]').getAttribute('data-n')) > n || document.querySelector('[data-outcome]'), moves, { timeout: 400000 });
+  await page.waitForFunction(
+    (n) =>
+      Number(document.querySelector('[data-table]').getAttribute('data-n')) > n ||
+      document.querySelector('[data-outcome]'),
+    moves,
+    { timeout: 400000 },
+  );
   await page.getByRole('button', { name: 'Take over' }).nth(seats.indexOf('human')).click();
   await ready(page);
   await page.locator('#tab-log').click();
@@ -25,7 +31,10 @@ async function table(seats, settings, moves, rich) {
     const n = await number(page);
     const pass = page.locator('[data-choices] .pass:enabled');
     await ((await pass.count()) ? pass : page.locator('[data-choices] [data-option]:enabled')).first().click();
-    await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was, n);
+    await page.waitForFunction(
+      (was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was,
+      n,
+    );
     await ready(page);
   }
   await page.context().close();
@@ -33,11 +42,24 @@ async function table(seats, settings, moves, rich) {
 }
 const count = (page, what) => page.locator(what).count();
 
-const crawl = await table(['human', 'bot:easy', 'bot:easy'], { game: 'masmorra', mode: 'standard', title: 'Friday crawl' }, 220,
-  async (page) => (await count(page, '.mine .thing.lit')) >= 3 && (await count(page, '.lit-area, .lit-piece, .lit-door')) >= 1 && (await count(page, '.mine .lit :is(.used, .out)')) === 0);
+const crawl = await table(
+  ['human', 'bot:easy', 'bot:easy'],
+  { game: 'masmorra', mode: 'standard', title: 'Friday crawl' },
+  220,
+  async (page) =>
+    (await count(page, '.mine .thing.lit')) >= 3 &&
+    (await count(page, '.lit-area, .lit-piece, .lit-door')) >= 1 &&
+    (await count(page, '.mine .lit :is(.used, .out)')) === 0,
+);
 /** The guided position of the Delve, a few steps on: a Kobold within reach, another in sight. */
 const led = await (await fetch(`${server.base}/api/lesson/super_dungeon`)).json();
-const den = await server.make(['bot:easy', 'human'], { game: 'super_dungeon', mode: 'delve', title: 'Delve at noon', seed: 'noon', position: JSON.stringify(led.position) });
+const den = await server.make(['bot:easy', 'human'], {
+  game: 'super_dungeon',
+  mode: 'delve',
+  title: 'Delve at noon',
+  seed: 'noon',
+  position: JSON.stringify(led.position),
+});
 const delve = `/t/${den.table}#${den.host}`;
 const fighter = await open(browser, server.base + delve);
 await ready(fighter);
@@ -46,7 +68,13 @@ await fighter.locator('[data-far][data-id="square:6,3"]').click();
 await nextNumber(fighter, still);
 await fighter.context().close();
 /** A fight of Hellscape in the middle: the dice have come to rest. */
-const hell = await server.make(['human', 'bot:greedy', 'bot:greedy'], { game: 'hellscape', mode: 'tutorial', seed: '7', title: 'Into the dark', position: readFileSync(new URL('./hellscape.toml', import.meta.url), 'utf8') });
+const hell = await server.make(['human', 'bot:greedy', 'bot:greedy'], {
+  game: 'hellscape',
+  mode: 'tutorial',
+  seed: '7',
+  title: 'Into the dark',
+  position: readFileSync(new URL('./hellscape.toml', import.meta.url), 'utf8'),
+});
 const fight = `/t/${hell.table}#${hell.host}`;
 const gheta = await open(browser, server.base + fight);
 for (const text of ['attack gargoyles melee', 'roll']) {
@@ -63,16 +91,36 @@ async function sit(settings, rich) {
   for (await ready(page); !(await rich(page)); await ready(page)) {
     const n = await number(page);
     await page.locator('[data-choices] [data-option]:enabled').first().click();
-    await page.waitForFunction((was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was, n);
+    await page.waitForFunction(
+      (was) => Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was,
+      n,
+    );
   }
   await page.context().close();
   return `/t/${made.table}#${made.host}`;
 }
-const HUNT = { game: 'mage_knight', mode: 'lone_wolf', players: 2, activation: { figure: 'lord_oren', sp: 8 }, figures: {
-  lord_oren: { owner: 0, at: '13,3', facing: 'W', level: 2 }, zenephret: { owner: 1, at: '9,5', facing: 'NE', click: 5 }, satyr_weak: { at: '11,4', facing: 'SW' },
-  lizard_man_tough: { at: '14,6', facing: 'N', click: 2 }, hydra_serpent_weak: { at: '7,4', facing: 'SE' }, skeleton_archer_weak: { at: '16,5', facing: 'W' } } };
-const hunt = await sit({ mode: 'lone_wolf', title: 'Treasure hunt', seed: 'mk-a', position: JSON.stringify(HUNT) }, async (page) => (await count(page, '[data-far]')) > 4);
-const kit = await sit({ mode: 'builders', title: 'A crypt of our own', seed: 'kit', options: { setup: 'full' } }, async (page) => (await count(page, '.lit-area[data-id^="spot:"]')) > 20);
+const HUNT = {
+  game: 'mage_knight',
+  mode: 'lone_wolf',
+  players: 2,
+  activation: { figure: 'lord_oren', sp: 8 },
+  figures: {
+    lord_oren: { owner: 0, at: '13,3', facing: 'W', level: 2 },
+    zenephret: { owner: 1, at: '9,5', facing: 'NE', click: 5 },
+    satyr_weak: { at: '11,4', facing: 'SW' },
+    lizard_man_tough: { at: '14,6', facing: 'N', click: 2 },
+    hydra_serpent_weak: { at: '7,4', facing: 'SE' },
+    skeleton_archer_weak: { at: '16,5', facing: 'W' },
+  },
+};
+const hunt = await sit(
+  { mode: 'lone_wolf', title: 'Treasure hunt', seed: 'mk-a', position: JSON.stringify(HUNT) },
+  async (page) => (await count(page, '[data-far]')) > 4,
+);
+const kit = await sit(
+  { mode: 'builders', title: 'A crypt of our own', seed: 'kit', options: { setup: 'full' } },
+  async (page) => (await count(page, '.lit-area[data-id^="spot:"]')) > 20,
+);
 /** Map Masters when paths can be drawn: the longest that the engine has found is pointed at. */
 const maps = await server.make(['human'], { game: 'map_masters', mode: 'mission_01', players: 1, seed: 'undercroft' });
 const paths = `/t/${maps.table}#${maps.host}`;

@@ -30,10 +30,20 @@ export class Server {
 
   async start() {
     const env = {
-      ...process.env, UNDERCROFT_BOT_PAUSE: '0', UNDERCROFT_PAUSE: '0', UNDERCROFT_BOT_WORKERS: '0', UNDERCROFT_NEW_TABLES: '100000', UNDERCROFT_GAMES: 'toy=toy', ...this.settings,
+      ...process.env,
+      UNDERCROFT_BOT_PAUSE: '0',
+      UNDERCROFT_PAUSE: '0',
+      UNDERCROFT_BOT_WORKERS: '0',
+      UNDERCROFT_NEW_TABLES: '100000',
+      UNDERCROFT_GAMES: 'toy=toy',
+      ...this.settings,
       PYTHONPATH: this.plain ? join(root, 'src') + delimiter + pythonPath() : pythonPath(),
     };
-    this.process = spawn(python(), ['-m', 'undercroft', 'serve', '--port', String(this.port), '--database', join(this.folder, 'tables.sqlite')], { env, cwd: root });
+    this.process = spawn(
+      python(),
+      ['-m', 'undercroft', 'serve', '--port', String(this.port), '--database', join(this.folder, 'tables.sqlite')],
+      { env, cwd: root },
+    );
     let said = '';
     this.process.stderr.on('data', (data) => (said += data));
     this.port = await new Promise((resolve, reject) => {
@@ -70,13 +80,26 @@ export class Server {
   }
 
   async post(path, body) {
-    const answer = await fetch(this.base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(this.base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   }
 
   make(seats, more = {}) {
-    return this.post('/api/tables', { game: 'toy', mode: 'rivals', players: seats.length, seats, options: {}, rulings: {}, seed: SEED, ...more });
+    return this.post('/api/tables', {
+      game: 'toy',
+      mode: 'rivals',
+      players: seats.length,
+      seats,
+      options: {},
+      rulings: {},
+      seed: SEED,
+      ...more,
+    });
   }
 
   async games() {

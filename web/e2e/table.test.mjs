@@ -9,17 +9,21 @@ import { Server } from './server.mjs';
 const here = hall();
 
 for (const game of ['toy', 'masmorra']) {
-  test(`two clicks from the lobby to a game of ${game}, played to the end against bots`, { timeout: 600000 }, async () => {
-    const page = await here.lobby();
-    await page.locator(`[data-play="${game}"]`).click();
-    await ready(page);
-    const counted = await playToTheEnd(page);
-    assert.ok(counted.listed + counted.board > 2, `choices were made: ${JSON.stringify(counted)}`);
-    assert.ok(counted.board > 0, 'some of them on the board itself');
-    assert.match(await page.locator('[data-outcome]').innerText(), /\w/);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-  });
+  test(
+    `two clicks from the lobby to a game of ${game}, played to the end against bots`,
+    { timeout: 600000 },
+    async () => {
+      const page = await here.lobby();
+      await page.locator(`[data-play="${game}"]`).click();
+      await ready(page);
+      const counted = await playToTheEnd(page);
+      assert.ok(counted.listed + counted.board > 2, `choices were made: ${JSON.stringify(counted)}`);
+      assert.ok(counted.board > 0, 'some of them on the board itself');
+      assert.match(await page.locator('[data-outcome]').innerText(), /\w/);
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    },
+  );
 }
 
 /** Whoever has to decide does, until this many choices were made. */
@@ -27,44 +31,54 @@ async function inTurns(pages, choices, prefer) {
   for (let made = 0; made < choices; made++) {
     const page = await Promise.any(pages.map((p) => ready(p).then(() => p)));
     const n = await number(page);
-    const texts = await page.locator('[data-choices] [data-option]:enabled:not([data-mark])').evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
+    const texts = await page
+      .locator('[data-choices] [data-option]:enabled:not([data-mark])')
+      .evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
     await choose(page, prefer.find((t) => texts.includes(t)) ?? texts[made % texts.length]);
     await nextNumber(page, n);
   }
 }
 
 /** What both see alike of a moment, to find the frames that belong together: each counts by what he may know. */
-const moment = ({ scene }) => JSON.stringify([scene.round, scene.turn, scene.pieces, scene.seats.map((s) => [s.counts, s.hand_size])]);
+const moment = ({ scene }) =>
+  JSON.stringify([scene.round, scene.turn, scene.pieces, scene.seats.map((s) => [s.counts, s.hand_size])]);
 
-for (const [game, mode] of [['toy', 'rivals'], ['masmorra', 'standard']]) test(`two browsers at a table of ${game}: neither is sent the other’s hand`, async () => {
-  const made = await here.server.make(['open', 'open'], { game, mode });
-  const pages = [await here.open(here.url(made, 0)), await here.open(here.url(made, 1))];
-  await inTurns(pages, 24, ['draw', 'roll']);
-  for (const me of [0, 1]) {
-    const mine = pages[me].frames_.filter((f) => f.type === 'view');
-    const theirs = pages[1 - me].frames_.filter((f) => f.type === 'view');
-    const seat = (frame) => frame.scene.seats.find((s) => s.seat === me);
-    const hands = new Map(); // what I held for certain at a moment
-    for (const frame of mine) {
-      const hand = seat(frame).hand.map((c) => c.id);
-      hands.set(moment(frame), hands.get(moment(frame))?.filter((card) => hand.includes(card)) ?? hand);
-    }
-    let looked = 0;
-    for (const frame of theirs) {
-      assert.deepEqual(seat(frame).hand, []);
-      for (const card of hands.get(moment(frame)) ?? []) {
-        looked += 1;
-        assert.ok(!JSON.stringify(frame).includes(`"${card}"`), `${card} is nowhere in the other's frame`);
+for (const [game, mode] of [
+  ['toy', 'rivals'],
+  ['masmorra', 'standard'],
+])
+  test(`two browsers at a table of ${game}: neither is sent the other’s hand`, async () => {
+    const made = await here.server.make(['open', 'open'], { game, mode });
+    const pages = [await here.open(here.url(made, 0)), await here.open(here.url(made, 1))];
+    await inTurns(pages, 24, ['draw', 'roll']);
+    for (const me of [0, 1]) {
+      const mine = pages[me].frames_.filter((f) => f.type === 'view');
+      const theirs = pages[1 - me].frames_.filter((f) => f.type === 'view');
+      const seat = (frame) => frame.scene.seats.find((s) => s.seat === me);
+      const hands = new Map(); // what I held for certain at a moment
+      for (const frame of mine) {
+        const hand = seat(frame).hand.map((c) => c.id);
+        hands.set(moment(frame), hands.get(moment(frame))?.filter((card) => hand.includes(card)) ?? hand);
       }
+      let looked = 0;
+      for (const frame of theirs) {
+        assert.deepEqual(seat(frame).hand, []);
+        for (const card of hands.get(moment(frame)) ?? []) {
+          looked += 1;
+          assert.ok(!JSON.stringify(frame).includes(`"${card}"`), `${card} is nowhere in the other's frame`);
+        }
+      }
+      assert.ok(looked > 10, 'there were cards to hide');
+      assert.ok(
+        theirs.some((f) => seat(f).hand_size > 0),
+        'the other sees how many',
+      );
     }
-    assert.ok(looked > 10, 'there were cards to hide');
-    assert.ok(theirs.some((f) => seat(f).hand_size > 0), 'the other sees how many');
-  }
-  for (const page of pages) {
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-  }
-});
+    for (const page of pages) {
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    }
+  });
 
 test('after kill -9 and a restart the page comes back to the same view and plays on', async () => {
   const own = await new Server().start();
@@ -121,13 +135,25 @@ test('undo alone, asked for and refused, asked for and allowed', async () => {
 
 test('phone: all zones within reach, targets of 44 px, the end of a turn confirmed by touch', async () => {
   const made = await here.server.make(['human', 'bot:random']);
-  const page = await here.open(here.url(made), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await here.open(here.url(made), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await page.locator('[data-prompt]').waitFor();
   await page.locator('#tab-choices').tap();
   await ready(page);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, 'nothing sticks out to the side');
   assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= 844), 'the page itself does not scroll');
-  const small = await page.locator('[data-choices] button, .prompt .btn, [role=tab], .board-tools .btn, .top .btn').evaluateAll((all) => all.filter((b) => b.offsetParent).map((b) => b.getBoundingClientRect()).filter((r) => r.height < 43.5 || r.width < 43.5).length);
+  const small = await page
+    .locator('[data-choices] button, .prompt .btn, [role=tab], .board-tools .btn, .top .btn')
+    .evaluateAll(
+      (all) =>
+        all
+          .filter((b) => b.offsetParent)
+          .map((b) => b.getBoundingClientRect())
+          .filter((r) => r.height < 43.5 || r.width < 43.5).length,
+    );
   assert.equal(small, 0, 'every target is at least 44 px');
   await page.locator('[data-option="move R1"]').tap();
   await untilNumber(page, 1);

@@ -35,18 +35,26 @@ test('first load under 300 kB, interactive within 2 s, a decision answered withi
   const times = [];
   for (let i = 0; i < 10; i++) {
     const n = await number(page);
-    times.push(await page.evaluate(async ({ pick, was }) => {
-      const begun = performance.now();
-      const button = document.querySelector(`[data-option="${pick}"]`) ?? document.querySelector('[data-undo]');
-      button.click();
-      while (Number(document.querySelector('[data-table]').getAttribute('data-n')) === was) await new Promise((r) => setTimeout(r, 2));
-      await new Promise((r) => requestAnimationFrame(r));
-      return performance.now() - begun;
-    }, { pick: i % 2 ? '-' : 'move R1', was: n }));
+    times.push(
+      await page.evaluate(
+        async ({ pick, was }) => {
+          const begun = performance.now();
+          const button = document.querySelector(`[data-option="${pick}"]`) ?? document.querySelector('[data-undo]');
+          button.click();
+          while (Number(document.querySelector('[data-table]').getAttribute('data-n')) === was)
+            await new Promise((r) => setTimeout(r, 2));
+          await new Promise((r) => requestAnimationFrame(r));
+          return performance.now() - begun;
+        },
+        { pick: i % 2 ? '-' : 'move R1', was: n },
+      ),
+    );
     await ready(page);
   }
   times.sort((a, b) => a - b);
-  console.log(`# first load ${bytes} bytes, interactive ${ms} ms, decision best ${Math.round(times[0])} ms, median ${Math.round(times[5])} ms, worst ${Math.round(times[9])} ms`);
+  console.log(
+    `# first load ${bytes} bytes, interactive ${ms} ms, decision best ${Math.round(times[0])} ms, median ${Math.round(times[5])} ms, worst ${Math.round(times[9])} ms`,
+  );
   assert.ok(bytes > 50_000, 'the load was measured');
   assert.ok(times[0] < 100, `${times[0]} ms at best`);
   await context.close();

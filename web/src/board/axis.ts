@@ -13,10 +13,13 @@ function shared(titles: readonly string[][]): string {
 
 export function axisOf(board: Board, areas: readonly Area[]): Axis {
   if (board.axis) return board.axis;
-  const words = areas.filter((a) => a.board === board.id && !a.ghost).map((a) => ({ x: a.x - board.x, y: a.y - board.y, t: a.title.split(/[\s,]+/) }));
-  const label = (count: number, own: (w: (typeof words)[0]) => number): string[] => Array.from({ length: Math.round(count) }, (_, i) => {
-    const here = words.filter((w) => own(w) === i).map((w) => w.t);
-    return here.length > 1 ? shared(here) : '';
-  });
+  const words = areas
+    .filter((a) => a.board === board.id && !a.ghost)
+    .map((a) => ({ x: a.x - board.x, y: a.y - board.y, t: a.title.split(/[\s,]+/) }));
+  const label = (count: number, own: (w: (typeof words)[0]) => number): string[] =>
+    Array.from({ length: Math.round(count) }, (_, i) => {
+      const here = words.filter((w) => own(w) === i).map((w) => w.t);
+      return here.length > 1 ? shared(here) : '';
+    });
   return { cols: label(board.cols, (w) => w.x), rows: label(board.rows, (w) => w.y) };
 }

@@ -69,7 +69,13 @@ export class BoardCamera {
   follow(box: Box, whole: readonly Box[] = [], most = 2): void {
     if (!this.width || !this.height) return;
     const next = this.framed(box, most);
-    if (this.shown && performance.now() - this.since > SETTLING && steady(this.at, next, box, this.width, this.height) && whole.every((b) => inside(this.at, b, this.width, this.height))) return;
+    if (
+      this.shown &&
+      performance.now() - this.since > SETTLING &&
+      steady(this.at, next, box, this.width, this.height) &&
+      whole.every((b) => inside(this.at, b, this.width, this.height))
+    )
+      return;
     if (!this.shown) this.since = performance.now();
     this.shown = true;
     this.show(box, most);

@@ -41,11 +41,18 @@ export function focusOf(s: Sight): Box {
   if (!shown.length) return s.layout.box;
   const x = Math.min(...shown.map((b) => b.box.x));
   const y = Math.min(...shown.map((b) => b.box.y));
-  const box = { x, y, w: Math.max(...shown.map((b) => b.box.x + b.box.w)) - x, h: Math.max(...shown.map((b) => b.box.y + b.box.h)) - y };
+  const box = {
+    x,
+    y,
+    w: Math.max(...shown.map((b) => b.box.x + b.box.w)) - x,
+    h: Math.max(...shown.map((b) => b.box.y + b.box.h)) - y,
+  };
   const all = fits(s, s.layout.box) > 0.9 || fits(s, s.layout.box) > fits(s, box) * 0.85 ? s.layout.box : box;
   const grid = shown.some((b) => b.board.grid);
   const wide = shown.some((b) => s.looks.get(b.board.id) === 'zones' || s.looks.get(b.board.id) === 'cards');
-  return fits(s, all) < (wide ? 0.46 : grid ? 0.6 : 0.56) && !(grid && s.ghosts.length) ? nearby(s, grid, wide) ?? all : all;
+  return fits(s, all) < (wide ? 0.46 : grid ? 0.6 : 0.56) && !(grid && s.ghosts.length)
+    ? (nearby(s, grid, wide) ?? all)
+    : all;
 }
 
 /** On a large board, the part where something can be done or somebody acts, three squares or a room and a half round
@@ -57,10 +64,14 @@ function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
   const start = s.walks[0]?.preview?.[0];
   const near = [...s.places].filter(([, options]) => options.some((o) => !o.walk)).map(([id]) => id);
   const far = grid ? reach(s) : [];
-  const points = (start ? [start, ...near, ...far] : grid ? [...s.active, ...near] : [...near, ...s.active]).flatMap((id) => s.spots.get(id) ?? s.centres.get(id) ?? []);
+  const points = (start ? [start, ...near, ...far] : grid ? [...s.active, ...near] : [...near, ...s.active]).flatMap(
+    (id) => s.spots.get(id) ?? s.centres.get(id) ?? [],
+  );
   if (!points.length) return null;
   const zones = [...s.looks.values()].includes('zones'); // their words are read, a map of cards is seen as a whole
-  const tall = wide ? Math.max(s.width < 500 ? 640 : zones ? 900 : 1250, s.height / 0.5) : Math.min(1000, s.height / (grid ? readable(s) + 0.1 : 0.8));
+  const tall = wide
+    ? Math.max(s.width < 500 ? 640 : zones ? 900 : 1250, s.height / 0.5)
+    : Math.min(1000, s.height / (grid ? readable(s) + 0.1 : 0.8));
   const round = far.length ? 160 : (grid || wide) && s.width >= 500 ? 0.7 * tall : 300;
   // Under a finger no square is smaller than it: what lies too far off is looked for, who acts is seen.
   const most = (pixels: number): number => (grid && s.width < 500 ? (pixels - 28) / readable(s) : Infinity);
@@ -81,7 +92,10 @@ function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
 /** Who fights, and a square or a room round them: beside the sheet of a fight a phone has little room left for the map. */
 function fighters(s: Sight): Box | null {
   const { combat } = s.scene;
-  const at = combat && combat.state !== 'result' ? [combat.attacker, ...combat.targets].flatMap((f) => s.spots.get(f.id) ?? []) : [];
+  const at =
+    combat && combat.state !== 'result'
+      ? [combat.attacker, ...combat.targets].flatMap((f) => s.spots.get(f.id) ?? [])
+      : [];
   if (!at.length) return null;
   const [x, y] = [Math.min(...at.map((p) => p.x)) - 170, Math.min(...at.map((p) => p.y)) - 150];
   return { x, y, w: Math.max(...at.map((p) => p.x)) + 170 - x, h: Math.max(...at.map((p) => p.y)) + 150 - y };
@@ -101,5 +115,7 @@ export function wholeOf(s: Sight, frame: Box): Box[] {
   const choice = s.ghosts.filter((a) => s.places.has(a.id)).map((a) => a.id);
   const acts = s.scene.pieces.filter((p) => s.active.has(p.id)).map((p) => p.area);
   const boxes = [...choice, ...acts, ...reach(s)].flatMap((id) => s.boxes.get(id) ?? []);
-  return boxes.filter((b) => b.x >= frame.x && b.y >= frame.y && b.x + b.w <= frame.x + frame.w && b.y + b.h <= frame.y + frame.h);
+  return boxes.filter(
+    (b) => b.x >= frame.x && b.y >= frame.y && b.x + b.w <= frame.x + frame.w && b.y + b.h <= frame.y + frame.h,
+  );
 }

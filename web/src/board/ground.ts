@@ -1,5 +1,8 @@
 /** Hand-made stone: deterministic little drawings from an area's id, so that a room looks the same at every visit. */
-export interface Stroke { d: string; cls: string }
+export interface Stroke {
+  d: string;
+  cls: string;
+}
 
 /** A small generator (mulberry32) seeded by text: for looks only, never for dice. */
 export function fromText(text: string): () => number {
@@ -35,13 +38,20 @@ export function flagstones(w: number, h: number, random: () => number): Stroke[]
   return shades.map((d, i) => ({ d, cls: `flag${i + 1}` }));
 }
 
-function scatter(count: number, w: number, h: number, random: () => number, draw: (x: number, y: number) => string): string {
+function scatter(
+  count: number,
+  w: number,
+  h: number,
+  random: () => number,
+  draw: (x: number, y: number) => string,
+): string {
   let d = '';
   for (let i = 0; i < count; i++) d += draw(12 + random() * (w - 24), 12 + random() * (h - 24));
   return d;
 }
 
-const ring = (x: number, y: number, r: number): string => `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
+const ring = (x: number, y: number, r: number): string =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
 
 type Drawer = (w: number, h: number, random: () => number) => Stroke[];
 
@@ -57,7 +67,9 @@ const web: Drawer = (w, h) => {
       const mid = a - Math.PI / 8;
       const x = n(w / 2 + Math.cos(a) * w * k);
       const y = n(h / 2 + Math.sin(a) * h * k);
-      d += i ? `Q${n(w / 2 + Math.cos(mid) * w * k * 0.72)} ${n(h / 2 + Math.sin(mid) * h * k * 0.72)} ${x} ${y}` : `M${x} ${y}`;
+      d += i
+        ? `Q${n(w / 2 + Math.cos(mid) * w * k * 0.72)} ${n(h / 2 + Math.sin(mid) * h * k * 0.72)} ${x} ${y}`
+        : `M${x} ${y}`;
     }
   }
   return [{ d, cls: 'thread' }];
@@ -71,7 +83,10 @@ const pit: Drawer = (w, h, random) => {
     const r = 0.3 + random() * 0.06;
     d += `${i ? 'L' : 'M'}${n(w / 2 + Math.cos(a) * Math.min(w, 130) * r)} ${n(h / 2 + Math.sin(a) * Math.min(h, 130) * r)}`;
   }
-  return [{ d: `${d}z`, cls: 'hole-rim' }, { d: `${d}z`, cls: 'hole' }];
+  return [
+    { d: `${d}z`, cls: 'hole-rim' },
+    { d: `${d}z`, cls: 'hole' },
+  ];
 };
 
 const water: Drawer = (w, h, random) => [
@@ -79,35 +94,91 @@ const water: Drawer = (w, h, random) => [
   { d: scatter(Math.round((w * h) / 900), w, h, random, (x, y) => `M${n(x - 8)} ${n(y)}q4 -4 8 0t8 0`), cls: 'ripple' },
 ];
 
-const gold: Drawer = (w, h, random) => [{ d: scatter(Math.round((w * h) / 500), w, h, random, (x, y) => ring(x, y, 1.6 + random() * 1.6)), cls: 'coin' }];
-const bones: Drawer = (w, h, random) => [{
-  d: scatter(Math.round((w * h) / 1400), w, h, random, (x, y) => `M${n(x - 5)} ${n(y)}l10 ${n(random() * 6 - 3)}M${n(x - 6)} ${n(y - 1.5)}v3M${n(x + 5)} ${n(y - 1.5)}v3`), cls: 'bone',
-}];
-const grass: Drawer = (w, h, random) => [{ d: scatter(Math.round((w * h) / 300), w, h, random, (x, y) => `M${n(x)} ${n(y)}l-2 -5m2 5l0 -6m0 6l2 -5`), cls: 'blade' }];
-const rubble: Drawer = (w, h, random) => [{
-  d: scatter(Math.max(5, Math.round((w * h) / 1100)), w, h, random, (x, y) => `M${n(x - 5)} ${n(y + 4)}l2 -7l6 -2l4 5l-2 5z`), cls: 'rock',
-}];
-const lava: Drawer = (w, h, random) => [{ d: stone(8, 8, w - 16, h - 16, 10), cls: 'lava' }, { d: scatter(8, w, h, random, (x, y) => ring(x, y, 2 + random() * 5)), cls: 'crust' }];
+const gold: Drawer = (w, h, random) => [
+  { d: scatter(Math.round((w * h) / 500), w, h, random, (x, y) => ring(x, y, 1.6 + random() * 1.6)), cls: 'coin' },
+];
+const bones: Drawer = (w, h, random) => [
+  {
+    d: scatter(
+      Math.round((w * h) / 1400),
+      w,
+      h,
+      random,
+      (x, y) =>
+        `M${n(x - 5)} ${n(y)}l10 ${n(random() * 6 - 3)}M${n(x - 6)} ${n(y - 1.5)}v3M${n(x + 5)} ${n(y - 1.5)}v3`,
+    ),
+    cls: 'bone',
+  },
+];
+const grass: Drawer = (w, h, random) => [
+  {
+    d: scatter(Math.round((w * h) / 300), w, h, random, (x, y) => `M${n(x)} ${n(y)}l-2 -5m2 5l0 -6m0 6l2 -5`),
+    cls: 'blade',
+  },
+];
+const rubble: Drawer = (w, h, random) => [
+  {
+    d: scatter(
+      Math.max(5, Math.round((w * h) / 1100)),
+      w,
+      h,
+      random,
+      (x, y) => `M${n(x - 5)} ${n(y + 4)}l2 -7l6 -2l4 5l-2 5z`,
+    ),
+    cls: 'rock',
+  },
+];
+const lava: Drawer = (w, h, random) => [
+  { d: stone(8, 8, w - 16, h - 16, 10), cls: 'lava' },
+  { d: scatter(8, w, h, random, (x, y) => ring(x, y, 2 + random() * 5)), cls: 'crust' },
+];
 const rune: Drawer = (w, h) => {
   const r = Math.min(w, h) * 0.36;
-  const tips = [0, 1, 2].map((i) => [w / 2 + Math.cos(i * 2.094 - 1.571) * r, h / 2 + Math.sin(i * 2.094 - 1.571) * r] as const);
+  const tips = [0, 1, 2].map(
+    (i) => [w / 2 + Math.cos(i * 2.094 - 1.571) * r, h / 2 + Math.sin(i * 2.094 - 1.571) * r] as const,
+  );
   const star = tips.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('') + 'z';
   return [{ d: ring(w / 2, h / 2, r) + ring(w / 2, h / 2, r * 0.84) + star, cls: 'sigil' }];
 };
 const steps: Drawer = (w, h) => {
   let d = '';
-  for (let i = 0; i < 6; i++) d += stone(w * (0.2 + i * 0.035), h * (0.16 + i * 0.115), w * (0.6 - i * 0.07), h * 0.1, 1.5);
+  for (let i = 0; i < 6; i++)
+    d += stone(w * (0.2 + i * 0.035), h * (0.16 + i * 0.115), w * (0.6 - i * 0.07), h * 0.1, 1.5);
   return [{ d, cls: 'tread' }];
 };
 const spikes: Drawer = (w, h) => {
   let d = '';
-  for (let y = 0; y < 3; y++) for (let x = 0; x < 4; x++) d += `M${n(w * (0.17 + x * 0.19))} ${n(h * (0.34 + y * 0.2))}l${n(w * 0.05)} -${n(h * 0.13)}l${n(w * 0.05)} ${n(h * 0.13)}z`;
-  return [{ d: stone(8, 8, w - 16, h - 16, 6), cls: 'plate' }, { d, cls: 'spike' }];
+  for (let y = 0; y < 3; y++)
+    for (let x = 0; x < 4; x++)
+      d += `M${n(w * (0.17 + x * 0.19))} ${n(h * (0.34 + y * 0.2))}l${n(w * 0.05)} -${n(h * 0.13)}l${n(w * 0.05)} ${n(h * 0.13)}z`;
+  return [
+    { d: stone(8, 8, w - 16, h - 16, 6), cls: 'plate' },
+    { d, cls: 'spike' },
+  ];
 };
 
 const DRAWERS: Record<string, Drawer> = {
-  web, pit, hole: pit, water, fountain: water, gold, treasure: gold, bones, crypt: bones, grass, moss: grass, rubble, difficult: rubble,
-  lava, fire: lava, rune, ritual: rune, portal: rune, stairs: steps, trap: spikes, spikes,
+  web,
+  pit,
+  hole: pit,
+  water,
+  fountain: water,
+  gold,
+  treasure: gold,
+  bones,
+  crypt: bones,
+  grass,
+  moss: grass,
+  rubble,
+  difficult: rubble,
+  lava,
+  fire: lava,
+  rune,
+  ritual: rune,
+  portal: rune,
+  stairs: steps,
+  trap: spikes,
+  spikes,
 };
 
 /** What lies on the floor of a ground; plain stone has nothing. */
@@ -115,7 +186,10 @@ export function decor(ground: string, w: number, h: number, random: () => number
   return DRAWERS[ground]?.(w, h, random) ?? [];
 }
 
-export interface Gap { from: number; to: number }
+export interface Gap {
+  from: number;
+  to: number;
+}
 
 /** The solid stretches of a side of `length`, between its gaps. */
 export function stretches(length: number, gaps: readonly Gap[]): Gap[] {

@@ -16,7 +16,8 @@ export function drawnAs(piece: Piece): 'figure' | 'chest' | 'rift' | 'coin' {
 export function plateOf(piece: Piece): Plate {
   if (piece.kind === 'hero') return 'hero';
   if (BOSSES.has(piece.kind) || (piece.tone === 'boss' && !piece.group)) return 'boss';
-  if (ELITES.has(piece.kind) || piece.group?.leader || (piece.kind === 'monster' && piece.tone === 'major')) return 'elite';
+  if (ELITES.has(piece.kind) || piece.group?.leader || (piece.kind === 'monster' && piece.tone === 'major'))
+    return 'elite';
   return piece.seat !== undefined && piece.kind !== 'minion' && piece.kind !== 'monster' ? 'hero' : 'minion';
 }
 
@@ -31,16 +32,31 @@ export function lifeOf(piece: Piece): { now: number; most: number } | null {
   return found ? { now: Number(found[1]), most: Math.max(1, Number(found[2] ?? found[1])) } : null;
 }
 export const marksOf = (piece: Piece): Badge[] => (piece.badges ?? []).filter((b) => MARKS.has(b.kind)).slice(0, 3);
-export const restOf = (piece: Piece): Badge[] => (piece.badges ?? [])
-  .filter((b) => !LIFE.has(b.kind) && !MARKS.has(b.kind) && !STATES.has(b.kind)).sort((a, b) => badgeRank(a.kind) - badgeRank(b.kind)).slice(0, 4);
+export const restOf = (piece: Piece): Badge[] =>
+  (piece.badges ?? [])
+    .filter((b) => !LIFE.has(b.kind) && !MARKS.has(b.kind) && !STATES.has(b.kind))
+    .sort((a, b) => badgeRank(a.kind) - badgeRank(b.kind))
+    .slice(0, 4);
 
-export interface BadgeLook { cls: string; shape: 'disc' | 'shield' | 'pill' | 'burst' }
+export interface BadgeLook {
+  cls: string;
+  shape: 'disc' | 'shield' | 'pill' | 'burst';
+}
 
 const LOOKS: Record<string, BadgeLook> = {
-  life: { cls: 'life', shape: 'pill' }, wounds: { cls: 'life', shape: 'pill' }, hearts: { cls: 'life', shape: 'pill' },
-  defense: { cls: 'defense', shape: 'shield' }, armor: { cls: 'defense', shape: 'shield' },
-  payback: { cls: 'payback', shape: 'burst' }, attack: { cls: 'payback', shape: 'burst' },
-  xp: { cls: 'xp', shape: 'disc' }, gold: { cls: 'gold', shape: 'disc' }, condition: { cls: 'condition', shape: 'disc' }, potion: { cls: 'potion', shape: 'pill' }, count: { cls: 'count', shape: 'disc' }, cost: { cls: 'cost', shape: 'pill' },
+  life: { cls: 'life', shape: 'pill' },
+  wounds: { cls: 'life', shape: 'pill' },
+  hearts: { cls: 'life', shape: 'pill' },
+  defense: { cls: 'defense', shape: 'shield' },
+  armor: { cls: 'defense', shape: 'shield' },
+  payback: { cls: 'payback', shape: 'burst' },
+  attack: { cls: 'payback', shape: 'burst' },
+  xp: { cls: 'xp', shape: 'disc' },
+  gold: { cls: 'gold', shape: 'disc' },
+  condition: { cls: 'condition', shape: 'disc' },
+  potion: { cls: 'potion', shape: 'pill' },
+  count: { cls: 'count', shape: 'disc' },
+  cost: { cls: 'cost', shape: 'pill' },
 };
 
 const ORDER = ['life', 'hearts', 'wounds', 'defense', 'armor', 'payback', 'attack', 'condition', 'status'];

@@ -9,7 +9,11 @@ export class Shapes {
   private readonly boards: ReadonlyMap<Id, PlacedBoard>;
   private readonly made = new Map<string, string>();
 
-  constructor(areas: readonly Area[], boards: readonly PlacedBoard[], private readonly boxes: ReadonlyMap<Id, Box>) {
+  constructor(
+    areas: readonly Area[],
+    boards: readonly PlacedBoard[],
+    private readonly boxes: ReadonlyMap<Id, Box>,
+  ) {
     this.areas = new Map(areas.map((a) => [a.id, a]));
     this.boards = new Map(boards.map((b) => [b.board.id, b]));
   }
@@ -40,10 +44,15 @@ export class Shapes {
       for (const [x, y] of cellsOf(area)) set.add(key(x, y));
       sets.set(area.board, set);
     }
-    return loose + [...sets].map(([board, set]) => {
-      const placed = this.boards.get(board);
-      return placed ? outline(set, g, [placed.dx, placed.dy]) : '';
-    }).join('');
+    return (
+      loose +
+      [...sets]
+        .map(([board, set]) => {
+          const placed = this.boards.get(board);
+          return placed ? outline(set, g, [placed.dx, placed.dy]) : '';
+        })
+        .join('')
+    );
   }
 
   /** The top right corner of what an area covers, for a tag. */
@@ -67,5 +76,7 @@ export class Shapes {
 /** Those of some boxes that lie over another of them. */
 export function overlapping(boxes: readonly (readonly [Id, Box])[]): Set<Id> {
   const over = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-  return new Set(boxes.filter(([id, box]) => boxes.some(([other, b]) => other !== id && over(box, b))).map(([id]) => id));
+  return new Set(
+    boxes.filter(([id, box]) => boxes.some(([other, b]) => other !== id && over(box, b))).map(([id]) => id),
+  );
 }

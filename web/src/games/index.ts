@@ -6,10 +6,15 @@ import { masmorra } from './masmorra';
 import { superDungeon } from './super_dungeon';
 import type { Theme } from './theme';
 
-const themes: Record<string, Theme> = Object.fromEntries([hellscape, mageKnight, mapMasters, masmorra, superDungeon].map((t) => [t.name, t]));
+const themes: Record<string, Theme> = Object.fromEntries(
+  [hellscape, mageKnight, mapMasters, masmorra, superDungeon].map((t) => [t.name, t]),
+);
 
 const house: Theme = {
-  name: 'house', crest: 'crypt-entrance', accent: '#f2ab3f', tagline: 'Below the hall, something stirs.',
+  name: 'house',
+  crest: 'crypt-entrance',
+  accent: '#f2ab3f',
+  tagline: 'Below the hall, something stirs.',
   cast: ['hooded-figure', 'battle-axe', 'skull-crossed-bones', 'locked-chest', 'torch'],
 };
 

@@ -8,7 +8,17 @@ export const masmorra: Theme = {
   accent: '#f2ab3f',
   tagline: 'Five heroes, six dice, one growing dungeon.',
   cast: ['wizard-face', 'swordwoman', 'goblin-head', 'dragon-head', 'open-treasure-chest'],
-  faces: { step: 'boots', ranged: 'bow-arrow', melee: 'broadsword', defense: 'shield', elixir: 'round-potion', magic: 'magic-swirl', minor: 'goblin', major: 'horned-skull', any: 'perspective-dice-six-faces-random' },
+  faces: {
+    step: 'boots',
+    ranged: 'bow-arrow',
+    melee: 'broadsword',
+    defense: 'shield',
+    elixir: 'round-potion',
+    magic: 'magic-swirl',
+    minor: 'goblin',
+    major: 'horned-skull',
+    any: 'perspective-dice-six-faces-random',
+  },
   alike: ['die:', 'gap:', 'monster:'],
   decor(ground, w, h) {
     if (ground !== 'throne') return undefined;

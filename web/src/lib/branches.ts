@@ -3,7 +3,11 @@ import { api } from './api';
 import { go } from './router.svelte';
 import { keep } from './tokens';
 
-export interface Branch { table: string; n: number; time: number }
+export interface Branch {
+  table: string;
+  n: number;
+  time: number;
+}
 
 const key = (of: string): string => `undercroft.branches.${of}`;
 const MOST = 12;

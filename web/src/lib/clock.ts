@@ -1,13 +1,32 @@
 /** Clocks of seats as the page counts them down between two views. */
-export interface SeatClock { seat: number; turn?: number; total?: number; since?: number; out?: boolean }
-export interface ClockInfo { turn: number; total: number; seats: SeatClock[] }
+export interface SeatClock {
+  seat: number;
+  turn?: number;
+  total?: number;
+  since?: number;
+  out?: boolean;
+}
+export interface ClockInfo {
+  turn: number;
+  total: number;
+  seats: SeatClock[];
+}
 
 /** What is left now, in seconds; `ahead` is by how much the server's clock is ahead of ours. */
-export function left(clock: SeatClock, now: number, ahead: number): { turn?: number; total?: number; running: boolean } {
+export function left(
+  clock: SeatClock,
+  now: number,
+  ahead: number,
+): { turn?: number; total?: number; running: boolean } {
   const gone = clock.since === undefined ? 0 : Math.max(0, now / 1000 + ahead - clock.since);
-  const of = (start: number | undefined): number | undefined => (start === undefined ? undefined : Math.max(0, start - gone));
+  const of = (start: number | undefined): number | undefined =>
+    start === undefined ? undefined : Math.max(0, start - gone);
   const [turn, total] = [of(clock.turn), of(clock.total)];
-  return { ...(turn === undefined ? {} : { turn }), ...(total === undefined ? {} : { total }), running: clock.since !== undefined };
+  return {
+    ...(turn === undefined ? {} : { turn }),
+    ...(total === undefined ? {} : { total }),
+    running: clock.since !== undefined,
+  };
 }
 
 /** 0:09, 12:30, 3 h 20, 2 d 4 h. */

@@ -2,7 +2,16 @@
 import { offered } from './options';
 import type { Badge, Card, Id, Scene, Space } from './scene';
 
-export interface Described { title: string; kind: string; text: string; icon?: string; badges: Badge[]; spaces: Space[]; card?: Card; holds: string[] }
+export interface Described {
+  title: string;
+  kind: string;
+  text: string;
+  icon?: string;
+  badges: Badge[];
+  spaces: Space[];
+  card?: Card;
+  holds: string[];
+}
 
 const blank = { badges: [], spaces: [], holds: [] };
 
@@ -10,15 +19,52 @@ export function describe(scene: Scene, id: Id): Described | null {
   const area = scene.areas.find((a) => a.id === id);
   if (area) {
     const holds = scene.pieces.filter((p) => p.area === id).map((p) => p.title);
-    return { title: area.title, kind: area.kind, text: area.text, icon: area.icon, badges: area.badges ?? [], spaces: area.spaces ?? [], holds };
+    return {
+      title: area.title,
+      kind: area.kind,
+      text: area.text,
+      icon: area.icon,
+      badges: area.badges ?? [],
+      spaces: area.spaces ?? [],
+      holds,
+    };
   }
   const piece = scene.pieces.find((p) => p.id === id);
-  if (piece) return { ...blank, title: piece.title, kind: piece.kind, text: piece.text, icon: piece.icon, badges: piece.badges ?? [] };
+  if (piece)
+    return {
+      ...blank,
+      title: piece.title,
+      kind: piece.kind,
+      text: piece.text,
+      icon: piece.icon,
+      badges: piece.badges ?? [],
+    };
   for (const seat of scene.seats) {
-    const card = [...seat.hand, ...seat.abilities, ...(seat.pack ?? []), ...(seat.slots ?? []).flatMap((s) => (s.holds ? [s.holds] : []))].find((c) => c.id === id);
-    if (card) return { ...blank, title: card.title, kind: card.kind, text: '', icon: card.icon, card, badges: card.badges ?? [] };
+    const card = [
+      ...seat.hand,
+      ...seat.abilities,
+      ...(seat.pack ?? []),
+      ...(seat.slots ?? []).flatMap((s) => (s.holds ? [s.holds] : [])),
+    ].find((c) => c.id === id);
+    if (card)
+      return {
+        ...blank,
+        title: card.title,
+        kind: card.kind,
+        text: '',
+        icon: card.icon,
+        card,
+        badges: card.badges ?? [],
+      };
     const count = seat.counts.find((c) => c.id === id);
-    if (count) return { ...blank, title: count.title, kind: count.kind, text: amount(count.value, count.most), icon: count.icon };
+    if (count)
+      return {
+        ...blank,
+        title: count.title,
+        kind: count.kind,
+        text: amount(count.value, count.most),
+        icon: count.icon,
+      };
   }
   return smaller(scene, id);
 }
@@ -29,7 +75,16 @@ function smaller(scene: Scene, id: Id): Described | null {
     if (die) return { ...blank, title: die.title, kind: pool.title, text: die.text ?? '', icon: die.icon };
   }
   const pile = scene.piles.find((p) => p.id === id);
-  if (pile) return { ...blank, title: pile.title, kind: 'pile', text: `${pile.count} left`, icon: pile.icon, card: pile.top, holds: (pile.cards ?? []).map((c) => c.title) };
+  if (pile)
+    return {
+      ...blank,
+      title: pile.title,
+      kind: 'pile',
+      text: `${pile.count} left`,
+      icon: pile.icon,
+      card: pile.top,
+      holds: (pile.cards ?? []).map((c) => c.title),
+    };
   for (const card of scene.piles.flatMap(offered)) {
     if (card.id === id) return { ...blank, title: card.title, kind: card.kind, text: '', icon: card.icon, card };
   }

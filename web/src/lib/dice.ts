@@ -1,6 +1,12 @@
 /** Dice pools in the short notation of Super Dungeon, "2B1R+1★": taken apart for drawing. */
-export interface PoolDie { colour: 'blue' | 'red' | 'green'; count: number }
-export interface Pool { dice: PoolDie[]; stars: number }
+export interface PoolDie {
+  colour: 'blue' | 'red' | 'green';
+  count: number;
+}
+export interface Pool {
+  dice: PoolDie[];
+  stars: number;
+}
 
 const COLOURS = { B: 'blue', R: 'red', G: 'green' } as const;
 
@@ -9,7 +15,10 @@ export function poolOf(text: string): Pool | null {
   if (text === '0') return { dice: [], stars: 0 };
   const found = /^((?:\d+[BRG])*)(?:\+?(\d+)★)?$/.exec(text);
   if (!text || !found) return null;
-  const dice = [...(found[1] ?? '').matchAll(/(\d+)([BRG])/g)].map((m) => ({ colour: COLOURS[m[2] as 'B' | 'R' | 'G'], count: Number(m[1]) }));
+  const dice = [...(found[1] ?? '').matchAll(/(\d+)([BRG])/g)].map((m) => ({
+    colour: COLOURS[m[2] as 'B' | 'R' | 'G'],
+    count: Number(m[1]),
+  }));
   return { dice, stars: Number(found[2] ?? 0) };
 }
 

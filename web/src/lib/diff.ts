@@ -1,12 +1,33 @@
 /** What changed between two scenes, so that it can be shown: animation needs nothing else, also for undo and replay. */
 import type { Die, Id, Scene } from './scene';
 
-export interface Change { id: Id; kind: string; from: string; to: string }
+export interface Change {
+  id: Id;
+  kind: string;
+  from: string;
+  to: string;
+}
 export interface Difference {
-  moved: Id[]; came: Id[]; left: Id[]; opened: Id[]; rolled: Id[]; drawn: Id[]; badges: Change[]; counts: Change[];
+  moved: Id[];
+  came: Id[];
+  left: Id[];
+  opened: Id[];
+  rolled: Id[];
+  drawn: Id[];
+  badges: Change[];
+  counts: Change[];
 }
 
-const none = (): Difference => ({ moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] });
+const none = (): Difference => ({
+  moved: [],
+  came: [],
+  left: [],
+  opened: [],
+  rolled: [],
+  drawn: [],
+  badges: [],
+  counts: [],
+});
 
 /** The difference from `before` to `after`; nothing at all when there is no before. */
 export function difference(before: Scene | null | undefined, after: Scene): Difference {
@@ -22,7 +43,8 @@ export function difference(before: Scene | null | undefined, after: Scene): Diff
 }
 
 /** All dice on the table: those of seats, and those of a fight. */
-const dice = (scene: Scene): Die[] => [...scene.pools, ...(scene.combat?.attack ?? []), ...(scene.combat?.defense ?? [])].flatMap((p) => p.dice);
+const dice = (scene: Scene): Die[] =>
+  [...scene.pools, ...(scene.combat?.attack ?? []), ...(scene.combat?.defense ?? [])].flatMap((p) => p.dice);
 /** Does it show a face? One that waits in the hand, or is out of this turn, was not rolled. */
 const lies = (die: Die): boolean => die.state !== 'unrolled' && die.face !== '?';
 const shows = (die: Die): string => (lies(die) ? `${die.face} ${die.faces?.join(' ') ?? ''}` : '?');
@@ -78,5 +100,7 @@ export function signed(change: Change): string {
 /** Did the viewer lose life in this change? */
 export function losesLife(scene: Scene, change: Difference): boolean {
   const mine = scene.seats.find((s) => s.seat === scene.viewer);
-  return change.counts.some((c) => c.kind === 'life' && Number(c.to) < Number(c.from) && !!mine?.counts.some((m) => m.id === c.id));
+  return change.counts.some(
+    (c) => c.kind === 'life' && Number(c.to) < Number(c.from) && !!mine?.counts.some((m) => m.id === c.id),
+  );
 }

@@ -6,7 +6,14 @@ export type Judged = Draft & { rules: RuleText[] };
 export type Judge = (text: string, towards: Id) => Promise<Judged>;
 
 /** Steps, as choices that a popover or a list can show. */
-export const asOption = (step: DraftStep): Option => ({ text: step.text, label: step.label, group: 'Draw', touches: [step.at], icon: 'quill-ink', previews: [{ kind: 'path', ids: step.halls }] });
+export const asOption = (step: DraftStep): Option => ({
+  text: step.text,
+  label: step.label,
+  group: 'Draw',
+  touches: [step.at],
+  icon: 'quill-ink',
+  previews: [{ kind: 'path', ids: step.halls }],
+});
 
 export class Drawing {
   draft: Judged | null = $state.raw(null);
@@ -19,7 +26,10 @@ export class Drawing {
   private earlier: Judged[] = [];
   private wanted: { id: Id; dragged: boolean } | null = null;
 
-  constructor(private readonly judge: Judge, private readonly fail: (error: Error) => void) {}
+  constructor(
+    private readonly judge: Judge,
+    private readonly fail: (error: Error) => void,
+  ) {}
 
   get on(): boolean {
     return this.draft !== null || this.waiting;
@@ -63,7 +73,10 @@ export class Drawing {
     else if (steps.length > 1 && !dragged) return steps;
     else if (steps[0]) await this.ask(steps[0].text, '');
     else {
-      const been = draft.trail.slice(0, -1).filter((s) => s.at === id).at(-1);
+      const been = draft.trail
+        .slice(0, -1)
+        .filter((s) => s.at === id)
+        .at(-1);
       if (been) await this.ask(been.text, '');
       else await this.ask(draft.text, id);
       if (dragged && this.refused) await this.around(id);
@@ -89,7 +102,11 @@ export class Drawing {
     this.waiting = true;
     try {
       const judged = await this.judge(text, towards);
-      if (judged.refused) this.refused = { why: judged.refused.why, rules: judged.rules.filter((r) => judged.refused?.rules.includes(r.id)) };
+      if (judged.refused)
+        this.refused = {
+          why: judged.refused.why,
+          rules: judged.rules.filter((r) => judged.refused?.rules.includes(r.id)),
+        };
       if (before && judged.text !== before.text) this.earlier.push(before);
       if (!judged.refused) this.show(judged);
       else this.draft ??= judged;

@@ -1,7 +1,15 @@
 /** The games of this browser with how they ended, and a link that carries them to another device. */
 import { merge as mergeTokens, pack as packTokens } from './tokens';
 
-export interface Played { table: string; game: string; title: string; outcome: string; place: number; of: number; time: number }
+export interface Played {
+  table: string;
+  game: string;
+  title: string;
+  outcome: string;
+  place: number;
+  of: number;
+  time: number;
+}
 
 const KEY = 'undercroft.history';
 const MOST = 200;
@@ -21,8 +29,17 @@ export function remember(one: Played): void {
   localStorage.setItem(KEY, JSON.stringify([one, ...old].slice(0, MOST)));
 }
 
-const code = (value: unknown): string => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value)))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-const decode = (text: string): unknown => JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))));
+const code = (value: unknown): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+const decode = (text: string): unknown =>
+  JSON.parse(
+    new TextDecoder().decode(
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)),
+    ),
+  );
 
 /** Everything this browser knows, as a link: whoever opens it has the same seats, so it is for oneself alone. */
 export function recoveryLink(name: string, base: string = location.origin): string {
@@ -35,7 +52,9 @@ export function recover(hash: string): string | null {
   if (!text) return null;
   try {
     const told = decode(text) as { name?: unknown; history?: unknown; tokens?: unknown };
-    if (Array.isArray(told.history)) for (const p of (told.history as Played[]).reverse()) if (typeof p?.table === 'string' && typeof p.outcome === 'string') remember(p);
+    if (Array.isArray(told.history))
+      for (const p of (told.history as Played[]).reverse())
+        if (typeof p?.table === 'string' && typeof p.outcome === 'string') remember(p);
     mergeTokens(told.tokens);
     return typeof told.name === 'string' ? told.name.slice(0, 40) : '';
   } catch {

@@ -3,24 +3,47 @@ import type { View } from './protocol';
 import { shapeOf } from './seats';
 import type { Kept } from './tokens';
 
-export interface Link { title: string; sign: string; tone: string; url: string; note: string }
+export interface Link {
+  title: string;
+  sign: string;
+  tone: string;
+  url: string;
+  note: string;
+}
 
 const FRIEND = 'Who opens it first plays this seat.';
 const OWN = 'Yours, at this screen: only to play on at another device, or to give it away.';
 
 /** Seats that wait for somebody: nobody has come by their links yet. */
 export function missing(view: View): number[] {
-  return view.table.seats.filter((s) => s.kind === 'human' && !s.claimed && !view.you.seats.includes(s.seat)).map((s) => s.seat);
+  return view.table.seats
+    .filter((s) => s.kind === 'human' && !s.claimed && !view.you.seats.includes(s.seat))
+    .map((s) => s.seat);
 }
 
 export function links(view: View, known: Kept | undefined, base: string, called: (seat: number) => string): Link[] {
   const away = missing(view);
-  const seats = (known?.seats ?? []).filter((s) => view.table.seats.some((t) => t.seat === s.seat && t.kind === 'human' && !t.claimed));
-  const name = (seat: number): string => (view.scene ? called(seat) : (view.table.seats.find((s) => s.seat === seat)?.name ?? ''));
-  const link = (s: { seat: number; invite: string }, note: string): Link => ({ title: [...new Set([`Seat ${s.seat + 1}`, name(s.seat)])].filter(Boolean).join(', '), sign: shapeOf(s.seat), tone: `tone-seat${s.seat}`, url: `${base}#${s.invite}`, note });
+  const seats = (known?.seats ?? []).filter((s) =>
+    view.table.seats.some((t) => t.seat === s.seat && t.kind === 'human' && !t.claimed),
+  );
+  const name = (seat: number): string =>
+    view.scene ? called(seat) : (view.table.seats.find((s) => s.seat === seat)?.name ?? '');
+  const link = (s: { seat: number; invite: string }, note: string): Link => ({
+    title: [...new Set([`Seat ${s.seat + 1}`, name(s.seat)])].filter(Boolean).join(', '),
+    sign: shapeOf(s.seat),
+    tone: `tone-seat${s.seat}`,
+    url: `${base}#${s.invite}`,
+    note,
+  });
   return [
     ...seats.filter((s) => away.includes(s.seat)).map((s) => link(s, FRIEND)),
-    { title: 'Watch', sign: '◉', tone: 'tone-neutral', url: known?.watch ? `${base}#${known.watch}` : base, note: 'Sees what is public.' },
+    {
+      title: 'Watch',
+      sign: '◉',
+      tone: 'tone-neutral',
+      url: known?.watch ? `${base}#${known.watch}` : base,
+      note: 'Sees what is public.',
+    },
     ...seats.filter((s) => !away.includes(s.seat)).map((s) => link(s, OWN)),
   ];
 }

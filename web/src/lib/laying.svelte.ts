@@ -13,7 +13,11 @@ export class Laying {
   readonly cards: Set<Id> = $derived.by(() => new Set(this.options().flatMap((o) => (o.lays ? [o.lays.card] : []))));
   private readonly here: Map<Id, Option> = $derived.by(() => {
     const card = this.held === null ? null : kind(this.held);
-    return new Map(this.options().flatMap((o) => (o.lays && o.lays.card === card && o.lays.turn === this.turn ? [[o.lays.area, o] as const] : [])));
+    return new Map(
+      this.options().flatMap((o) =>
+        o.lays && o.lays.card === card && o.lays.turn === this.turn ? [[o.lays.area, o] as const] : [],
+      ),
+    );
   });
 
   can(card: Id): boolean {

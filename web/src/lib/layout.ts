@@ -6,11 +6,27 @@ const GAP = 60;
 const HEAD = 24;
 const PAD = 6;
 
-export interface Box { x: number; y: number; w: number; h: number }
-export interface PlacedBoard { board: Board; box: Box; dx: number; dy: number }
-export interface Layout { boards: PlacedBoard[]; box: Box }
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+export interface PlacedBoard {
+  board: Board;
+  box: Box;
+  dx: number;
+  dy: number;
+}
+export interface Layout {
+  boards: PlacedBoard[];
+  box: Box;
+}
 
-const size = (board: Board): { w: number; h: number } => ({ w: board.cols * CELL + 2 * PAD, h: board.rows * CELL + 2 * PAD + HEAD });
+const size = (board: Board): { w: number; h: number } => ({
+  w: board.cols * CELL + 2 * PAD,
+  h: board.rows * CELL + 2 * PAD + HEAD,
+});
 
 /** A map of loose tiles shrinks to what lies there, so that it is drawn as large as can be; a grid keeps its bounds. */
 export function trimmed(board: Board, areas: readonly Area[]): Board {
@@ -19,7 +35,13 @@ export function trimmed(board: Board, areas: readonly Area[]): Board {
   const x = Math.min(...own.map((a) => a.x));
   const y = Math.min(...own.map((a) => a.y));
   const edge = board.look === 'cards' ? 0.42 : 0.22; // room for the arrows at open doorways, and for who waits outside
-  return { ...board, x: x - edge, y: y - edge, cols: Math.max(...own.map((a) => a.x + a.w)) - x + 2 * edge, rows: Math.max(...own.map((a) => a.y + a.h)) - y + 2 * edge };
+  return {
+    ...board,
+    x: x - edge,
+    y: y - edge,
+    cols: Math.max(...own.map((a) => a.x + a.w)) - x + 2 * edge,
+    rows: Math.max(...own.map((a) => a.y + a.h)) - y + 2 * edge,
+  };
 }
 
 /** Boards in rows of `perRow`; dx, dy turn a board's own coordinates into drawing units. */
@@ -34,7 +56,12 @@ function inRows(boards: readonly Board[], perRow: number): Layout {
     for (const board of row) {
       const { w, h } = size(board);
       const top = y + (height - h) / 2;
-      placed.push({ board, box: { x, y: top, w, h }, dx: x + PAD - board.x * CELL, dy: top + PAD + HEAD - board.y * CELL });
+      placed.push({
+        board,
+        box: { x, y: top, w, h },
+        dx: x + PAD - board.x * CELL,
+        dy: top + PAD + HEAD - board.y * CELL,
+      });
       x += w + GAP;
     }
     width = Math.max(width, x - GAP);
@@ -59,16 +86,29 @@ export function layOut(boards: readonly Board[], aspect: number): Layout {
 function anchored(layout: Layout): Layout {
   const [dx, dy] = [layout.boards[0]?.dx ?? 0, layout.boards[0]?.dy ?? 0];
   const moved = (box: Box): Box => ({ ...box, x: box.x - dx, y: box.y - dy });
-  return { boards: layout.boards.map((b) => ({ ...b, box: moved(b.box), dx: b.dx - dx, dy: b.dy - dy })), box: moved(layout.box) };
+  return {
+    boards: layout.boards.map((b) => ({ ...b, box: moved(b.box), dx: b.dx - dx, dy: b.dy - dy })),
+    box: moved(layout.box),
+  };
 }
 
-export interface Spot { x: number; y: number; r: number }
+export interface Spot {
+  x: number;
+  y: number;
+  r: number;
+}
 
 export function areaBox(area: Area, board: PlacedBoard): Box {
   return { x: area.x * CELL + board.dx, y: area.y * CELL + board.dy, w: area.w * CELL, h: area.h * CELL };
 }
 
-export interface Door { x: number; y: number; dx: number; dy: number; kind: string }
+export interface Door {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  kind: string;
+}
 
 const OUT = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
 
@@ -83,7 +123,13 @@ export function doors(areas: readonly Area[], boxes: ReadonlyMap<Id, Box>): Map<
         const [left, top] = [box.x + (edge.cell[0] - area.x) * CELL, box.y + (edge.cell[1] - area.y) * CELL];
         const [ox, oy] = OUT[edge.side];
         const half = (edge.at + edge.length / 2) * CELL;
-        out.set(edge.id, { x: ox === 0 ? left + half : ox > 0 ? left + CELL : left, y: oy === 0 ? top + half : oy > 0 ? top + CELL : top, dx: ox, dy: oy, kind: edge.kind });
+        out.set(edge.id, {
+          x: ox === 0 ? left + half : ox > 0 ? left + CELL : left,
+          y: oy === 0 ? top + half : oy > 0 ? top + CELL : top,
+          dx: ox,
+          dy: oy,
+          kind: edge.kind,
+        });
         continue;
       }
       const along = (edge.at + edge.length / 2) * CELL;
@@ -109,7 +155,8 @@ export function nearestDoor(doors: ReadonlyMap<Id, Door>, camera: Camera, x: num
   return best;
 }
 
-const rank = (piece: Piece): number => (piece.kind === 'boss' ? 0 : piece.kind === 'monster' ? 1 : piece.kind === 'hero' ? 2 : 3);
+const rank = (piece: Piece): number =>
+  piece.kind === 'boss' ? 0 : piece.kind === 'monster' ? 1 : piece.kind === 'hero' ? 2 : 3;
 
 /** Pieces of one area in rows, as large as they fit between the walls, the foes above and the heroes below. */
 export function within(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
@@ -158,7 +205,17 @@ export function roomiest(area: Area, board: PlacedBoard): Box {
   return { x: best.x * CELL + board.dx, y: best.y * CELL + board.dy, w: best.w * CELL, h: best.h * CELL };
 }
 
-const MINIONS = [[-2.1, -0.2], [2.1, -0.2], [-1.05, -1.15], [1.05, -1.15], [0, -1.55], [-2.9, 0.7], [2.9, 0.7], [-2.1, -1.4], [2.1, -1.4]] as const;
+const MINIONS = [
+  [-2.1, -0.2],
+  [2.1, -0.2],
+  [-1.05, -1.15],
+  [1.05, -1.15],
+  [0, -1.55],
+  [-2.9, 0.7],
+  [2.9, 0.7],
+  [-2.1, -1.4],
+  [2.1, -1.4],
+] as const;
 
 /** The name of a group hangs below its mat: so much of a figure's size is left free for it. */
 const LABEL = 0.8;
@@ -183,7 +240,12 @@ export function crowd(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
   const groups = list.filter((u) => u[0]?.group); // each has a row of its own: its label is as wide as the area
   for (let count = 1; count <= Math.max(1, single.length); count++) {
     const per = Math.ceil(single.length / count);
-    const cut = [...Array.from({ length: per ? Math.ceil(single.length / per) : 0 }, (_, i) => single.slice(i * per, (i + 1) * per)), ...groups.map((g) => [g])];
+    const cut = [
+      ...Array.from({ length: per ? Math.ceil(single.length / per) : 0 }, (_, i) =>
+        single.slice(i * per, (i + 1) * per),
+      ),
+      ...groups.map((g) => [g]),
+    ];
     const wide = Math.max(...cut.map((row) => row.reduce((s, u) => s + size(u).w, 0)));
     const tall = cut.reduce((s, row) => s + Math.max(...row.map((u) => size(u).h)), 0);
     const fit = Math.min(50, inner.w / wide, inner.h / tall);
@@ -199,10 +261,12 @@ export function crowd(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
       const w = size(unit).w * r;
       const [cx, cy] = [x + w / 2, y + high / 2 - (unit[0]?.group ? (LABEL / 2) * r : 0)];
       const leader = unit.find((p) => p.group?.leader) ?? unit[0];
-      unit.filter((p) => p !== leader).forEach((p, i) => {
-        const [dx, dy] = MINIONS[i % MINIONS.length] ?? [0, 0];
-        out.set(p.id, { x: cx + dx * r, y: cy + dy * r * 0.9, r: r * 0.74 });
-      });
+      unit
+        .filter((p) => p !== leader)
+        .forEach((p, i) => {
+          const [dx, dy] = MINIONS[i % MINIONS.length] ?? [0, 0];
+          out.set(p.id, { x: cx + dx * r, y: cy + dy * r * 0.9, r: r * 0.74 });
+        });
       if (leader) out.set(leader.id, { x: cx, y: cy + (leader.group ? 0.35 * r : 0), r });
       x += w;
     }
@@ -233,16 +297,28 @@ export function spots(areas: readonly Area[], pieces: readonly Piece[], layout: 
       }
       const w = (piece.w ?? 1) * CELL;
       const h = (piece.h ?? 1) * CELL;
-      out.set(piece.id, { x: piece.x * CELL + board.dx + w / 2, y: piece.y * CELL + board.dy + h / 2, r: Math.min(w, h) * 0.42 });
+      out.set(piece.id, {
+        x: piece.x * CELL + board.dx + w / 2,
+        y: piece.y * CELL + board.dy + h / 2,
+        r: Math.min(w, h) * 0.42,
+      });
     }
-    const inside = area.cells || board.board.look === 'zones' || free.some((p) => p.group) ? crowd(roomiest(area, board), free) : within(areaBox(area, board), free);
+    const inside =
+      area.cells || board.board.look === 'zones' || free.some((p) => p.group)
+        ? crowd(roomiest(area, board), free)
+        : within(areaBox(area, board), free);
     for (const [id, spot] of inside) out.set(id, spot);
   }
   return out;
 }
 
 /** The area next to `from` in a direction: the nearest whose middle lies more that way than aside. */
-export function neighbour(centres: ReadonlyMap<Id, { x: number; y: number }>, from: Id | null, dx: number, dy: number): Id | null {
+export function neighbour(
+  centres: ReadonlyMap<Id, { x: number; y: number }>,
+  from: Id | null,
+  dx: number,
+  dy: number,
+): Id | null {
   const start = from === null ? undefined : centres.get(from);
   if (!start) return centres.keys().next().value ?? null;
   let best: Id | null = null;
@@ -257,7 +333,11 @@ export function neighbour(centres: ReadonlyMap<Id, { x: number; y: number }>, fr
   return best;
 }
 
-export interface Camera { x: number; y: number; k: number }
+export interface Camera {
+  x: number;
+  y: number;
+  k: number;
+}
 
 /** The camera that shows `box` in a window, never nearer than `most` px per unit. */
 export function frame(box: Box, width: number, height: number, most = 2.2, margin = 14): Camera {
@@ -293,10 +373,12 @@ export function zoomAt(camera: Camera, factor: number, px: number, py: number): 
 /** The outline of a set of equal squares as a path: every side that no other square of the set shares. */
 export function outline(squares: readonly Box[]): string {
   const taken = new Set(squares.map((b) => `${b.x},${b.y}`));
-  return squares.flatMap((b) => [
-    taken.has(`${b.x},${b.y - b.h}`) ? '' : `M${b.x} ${b.y}h${b.w}`,
-    taken.has(`${b.x},${b.y + b.h}`) ? '' : `M${b.x} ${b.y + b.h}h${b.w}`,
-    taken.has(`${b.x - b.w},${b.y}`) ? '' : `M${b.x} ${b.y}v${b.h}`,
-    taken.has(`${b.x + b.w},${b.y}`) ? '' : `M${b.x + b.w} ${b.y}v${b.h}`,
-  ]).join('');
+  return squares
+    .flatMap((b) => [
+      taken.has(`${b.x},${b.y - b.h}`) ? '' : `M${b.x} ${b.y}h${b.w}`,
+      taken.has(`${b.x},${b.y + b.h}`) ? '' : `M${b.x} ${b.y + b.h}h${b.w}`,
+      taken.has(`${b.x - b.w},${b.y}`) ? '' : `M${b.x} ${b.y}v${b.h}`,
+      taken.has(`${b.x + b.w},${b.y}`) ? '' : `M${b.x + b.w} ${b.y}v${b.h}`,
+    ])
+    .join('');
 }

@@ -3,7 +3,10 @@ import type { FromServer, ToServer } from './protocol';
 
 export type Status = 'connecting' | 'live' | 'lost' | 'closed';
 
-export interface LiveHandlers { message(frame: FromServer): void; status(now: Status): void }
+export interface LiveHandlers {
+  message(frame: FromServer): void;
+  status(now: Status): void;
+}
 
 /** Milliseconds before the next attempt: quick at first, never more than five seconds. */
 export function backoff(attempt: number): number {
@@ -17,7 +20,11 @@ export class Live {
   private stopped = false;
 
   /** `hello` is the first message of every connection: by which link we come. */
-  constructor(private readonly url: string, private readonly hello: () => ToServer, private readonly on: LiveHandlers) {
+  constructor(
+    private readonly url: string,
+    private readonly hello: () => ToServer,
+    private readonly on: LiveHandlers,
+  ) {
     this.connect();
     globalThis.addEventListener?.('online', this.hurry);
     globalThis.document?.addEventListener('visibilitychange', this.hurry);

@@ -11,9 +11,20 @@ export function hasGap(old: readonly LogEntry[], from: number): boolean {
   return from > old.length;
 }
 
-export interface LogLine { entry: LogEntry; index: number; undone: boolean }
+export interface LogLine {
+  entry: LogEntry;
+  index: number;
+  undone: boolean;
+}
 /** `steps`: how many moves of one figure in a row were drawn together. */
-export interface LogBlock { n: number; seat: number; head: LogLine; rest: LogLine[]; undone: boolean; steps?: number }
+export interface LogBlock {
+  n: number;
+  seat: number;
+  head: LogLine;
+  rest: LogLine[];
+  undone: boolean;
+  steps?: number;
+}
 
 /** An undo to decision k strikes everything before it that belongs to k or later. */
 export function undoneIndexes(log: readonly LogEntry[]): Set<number> {
@@ -39,8 +50,14 @@ export function blocks(log: readonly LogEntry[]): LogBlock[] {
   log.forEach((entry, index) => {
     const line: LogLine = { entry, index, undone: struck.has(index) };
     const last = out.at(-1);
-    const opens = !last || last.n !== entry.n || entry.kind === 'choice' || entry.kind === 'undo' || entry.kind === 'chat'
-      || last.head.entry.kind === 'undo' || last.head.entry.kind === 'chat';
+    const opens =
+      !last ||
+      last.n !== entry.n ||
+      entry.kind === 'choice' ||
+      entry.kind === 'undo' ||
+      entry.kind === 'chat' ||
+      last.head.entry.kind === 'undo' ||
+      last.head.entry.kind === 'chat';
     if (opens) out.push({ n: entry.n, seat: entry.seat, head: line, rest: [], undone: line.undone });
     else {
       const before = last.rest.at(-1);
@@ -55,14 +72,26 @@ export function blocks(log: readonly LogEntry[]): LogBlock[] {
 /** Dice that were told one by one, as one roll; null if they do not belong together. */
 function oneRoll(a: LogEntry, b: LogEntry): LogEntry | null {
   const head = (x: LogEntry): string => x.text.slice(0, x.text.indexOf(':') + 1);
-  const alike = a.dice?.length && b.dice?.length && a.kind === 'dice' && b.kind === 'dice' && !b.touches.length && a.icon === b.icon && a.seat === b.seat;
-  return alike && head(b) && a.text.startsWith(head(b).slice(0, -1)) ? { ...a, text: head(b).slice(0, -1), dice: [...(a.dice ?? []), ...(b.dice ?? [])] } : null;
+  const alike =
+    a.dice?.length &&
+    b.dice?.length &&
+    a.kind === 'dice' &&
+    b.kind === 'dice' &&
+    !b.touches.length &&
+    a.icon === b.icon &&
+    a.seat === b.seat;
+  return alike && head(b) && a.text.startsWith(head(b).slice(0, -1))
+    ? { ...a, text: head(b).slice(0, -1), dice: [...(a.dice ?? []), ...(b.dice ?? [])] }
+    : null;
 }
 
 /** The icon of a pass: who drinks nothing is no news. */
 const PASSED = 'hand';
 
-const step = (block: LogBlock): string => (block.head.entry.icon === 'footsteps' && !block.rest.length && !block.undone ? `${block.seat} ${block.head.entry.touches[0]}` : '');
+const step = (block: LogBlock): string =>
+  block.head.entry.icon === 'footsteps' && !block.rest.length && !block.undone
+    ? `${block.seat} ${block.head.entry.touches[0]}`
+    : '';
 
 /** On a grid a walk is many decisions, and most questions are passed: a walk becomes one line that tells where it led, and who
  *  passes leaves no line, only what came of it. */
@@ -73,7 +102,8 @@ export function brief(all: readonly LogBlock[]): LogBlock[] {
     const silent = block.head.entry.icon === PASSED && !block.head.entry.touches.length;
     if (silent && last && !last.undone && !block.undone) {
       if (block.rest.length) out[out.length - 1] = { ...last, rest: [...last.rest, ...block.rest] };
-    } else if (last && step(block) && step(block) === step(last)) out[out.length - 1] = { ...block, steps: (last.steps ?? 1) + 1 };
+    } else if (last && step(block) && step(block) === step(last))
+      out[out.length - 1] = { ...block, steps: (last.steps ?? 1) + 1 };
     else out.push(block);
   }
   return out;

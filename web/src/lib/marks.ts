@@ -1,5 +1,9 @@
 /** Where marks of a track stand that share a space: beside each other, in two rows if need be. */
-export interface MarkSpot { x: number; y: number; size: number }
+export interface MarkSpot {
+  x: number;
+  y: number;
+  size: number;
+}
 
 export function markSpot(i: number, count: number): MarkSpot {
   if (count < 2) return { x: 0, y: 1, size: 15 };

@@ -7,7 +7,10 @@ import { keep } from './tokens';
 
 /** What a level plays like, in plain words. */
 const LEVELS: Record<string, string> = {
-  easy: 'Bot, easy: plays by habit, often carelessly', normal: 'Bot, normal: tries each choice to the end of the turn', hard: 'Bot, hard: searches further, takes its time', random: 'Bot, random: any legal choice',
+  easy: 'Bot, easy: plays by habit, often carelessly',
+  normal: 'Bot, normal: tries each choice to the end of the turn',
+  hard: 'Bot, hard: searches further, takes its time',
+  random: 'Bot, random: any legal choice',
 };
 
 export function botTitle(bot: string): string {
@@ -39,7 +42,11 @@ export function defaultSeats(players: number, bots: readonly string[], mine = 0)
   return Array.from({ length: players }, (_, i) => (i === me ? 'human' : `bot:${bestBot(bots)}`));
 }
 
-export interface FirstTable { players: number; seat: number; options: Record<string, unknown> }
+export interface FirstTable {
+  players: number;
+  seat: number;
+  options: Record<string, unknown>;
+}
 
 /** What a newcomer to this game is offered: the theme's wish within what the mode allows. */
 export function firstTable(game: Game, mode: Mode): FirstTable {
@@ -47,7 +54,11 @@ export function firstTable(game: Game, mode: Mode): FirstTable {
   const players = first ? Math.max(mode.players[0], Math.min(mode.players[1], first.players)) : defaultPlayers(mode);
   const known = new Set(mode.options.map((o) => o.name));
   const wished = Object.entries(first?.options ?? {}).filter(([name]) => known.has(name));
-  return { players, seat: first?.seat ?? 0, options: { ...defaultOptions(mode.options), ...Object.fromEntries(wished) } };
+  return {
+    players,
+    seat: first?.seat ?? 0,
+    options: { ...defaultOptions(mode.options), ...Object.fromEntries(wished) },
+  };
 }
 
 /** What a seat is called: by the game, where its seats differ, else by number. */
@@ -73,8 +84,17 @@ export function resize(seats: readonly string[], players: number, bots: readonly
 export function rematch(table: TableInfo, mine: readonly number[]): NewTable {
   const seats = table.seats.map((s) => (s.kind !== 'human' || mine.includes(s.seat) ? s.kind : 'open'));
   return {
-    game: table.game, mode: table.mode, players: seats.length, seats, options: table.options, rulings: table.rulings,
-    ...(table.named === false ? {} : { title: table.title }), public: table.public ?? false, ...(table.lobby ? { lobby: true } : {}), waive_undo: table.waive_undo ?? false, ...(table.party ? { party: table.party } : {}),
+    game: table.game,
+    mode: table.mode,
+    players: seats.length,
+    seats,
+    options: table.options,
+    rulings: table.rulings,
+    ...(table.named === false ? {} : { title: table.title }),
+    public: table.public ?? false,
+    ...(table.lobby ? { lobby: true } : {}),
+    waive_undo: table.waive_undo ?? false,
+    ...(table.party ? { party: table.party } : {}),
     ...(table.clock ? { clock: { turn: table.clock.turn, total: table.clock.total } } : {}),
   };
 }
@@ -85,7 +105,14 @@ export async function lessonTable(game: Game): Promise<string | null> {
   if (!plan) return null;
   const bot = game.bots.includes('easy') ? 'easy' : bestBot(game.bots);
   const seats = Array.from({ length: plan.players }, (_, i) => (i === plan.seat ? 'human' : `bot:${bot}`));
-  const where = await openTable({ game: game.name, mode: plan.mode, players: plan.players, seats, options: {}, position: JSON.stringify(plan.position) });
+  const where = await openTable({
+    game: game.name,
+    mode: plan.mode,
+    players: plan.players,
+    seats,
+    options: {},
+    position: JSON.stringify(plan.position),
+  });
   localStorage.setItem(`undercroft.lesson.${where.slice(3)}`, '0');
   return where;
 }

@@ -1,8 +1,15 @@
 /** What passes by: refusals and notes for a few seconds, and places that somebody points at. */
 import type { Ping } from './protocol';
 
-export interface Toast { id: number; kind: 'error' | 'note'; text: string; rules: { id: string; text: string }[] }
-export interface SeenPing extends Ping { key: number }
+export interface Toast {
+  id: number;
+  kind: 'error' | 'note';
+  text: string;
+  rules: { id: string; text: string }[];
+}
+export interface SeenPing extends Ping {
+  key: number;
+}
 
 export class Notices {
   pings: SeenPing[] = $state.raw([]);

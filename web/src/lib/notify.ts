@@ -2,8 +2,13 @@
 import { prefs } from './prefs.svelte';
 
 export function callBack(title: string, text: string): void {
-  if (!prefs.notify || typeof Notification === 'undefined' || Notification.permission !== 'granted' || !document.hidden) return;
-  const note = new Notification(`${title}: your turn`, { body: text.slice(0, 160), tag: 'undercroft', icon: '/icon.svg' });
+  if (!prefs.notify || typeof Notification === 'undefined' || Notification.permission !== 'granted' || !document.hidden)
+    return;
+  const note = new Notification(`${title}: your turn`, {
+    body: text.slice(0, 160),
+    tag: 'undercroft',
+    icon: '/icon.svg',
+  });
   note.onclick = () => {
     window.focus();
     note.close();

@@ -1,7 +1,10 @@
 /** What may be chosen now: grouping, lighting, cycling. Driven only by the options the server offers. */
 import type { Card, Decision, Id, Option, Pile, Scene } from './scene';
 
-export interface OptionGroup { title: string; options: Option[] }
+export interface OptionGroup {
+  title: string;
+  options: Option[];
+}
 
 /** Options under their headings, in the server's order. */
 export function grouped(options: readonly Option[]): OptionGroup[] {
@@ -35,10 +38,16 @@ export function turnsLast(groups: readonly OptionGroup[]): OptionGroup[] {
 }
 
 /** Squares to stand on are clicked on the map: in the list they stand last, and small. */
-export function squaresLast(groups: readonly OptionGroup[], scene: Scene | null): (OptionGroup & { squares: boolean })[] {
+export function squaresLast(
+  groups: readonly OptionGroup[],
+  scene: Scene | null,
+): (OptionGroup & { squares: boolean })[] {
   const grids = new Set((scene?.boards ?? []).filter((b) => b.grid).map((b) => b.id));
   const squares = new Set((scene?.areas ?? []).filter((a) => grids.has(a.board) && !a.ghost).map((a) => a.id));
-  const marked = groups.map((g) => ({ ...g, squares: g.options.every((o) => !o.odds?.length && o.touches[0] !== undefined && squares.has(o.touches[0])) }));
+  const marked = groups.map((g) => ({
+    ...g,
+    squares: g.options.every((o) => !o.odds?.length && o.touches[0] !== undefined && squares.has(o.touches[0])),
+  }));
   return [...marked.filter((g) => !g.squares), ...marked.filter((g) => g.squares)];
 }
 
@@ -65,7 +74,9 @@ export function likelyFirst(options: readonly Option[]): Option[] {
 /** A label without the name of what all are about: "Attack Kobold 1" is "Attack", "Frozen Feet on Kobold 1 from afar" is "Frozen Feet from afar". */
 export function withoutName(label: string, name: string): string {
   if (!name || !label.includes(name)) return label;
-  const rest = label.replace(new RegExp(`( (on|at|to|against|into))? ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`), '').trim();
+  const rest = label
+    .replace(new RegExp(`( (on|at|to|against|into))? ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`), '')
+    .trim();
   return rest.length > 2 ? rest : label;
 }
 
@@ -98,7 +109,8 @@ const stepsOf = (option: Option): readonly string[] => option.walk ?? [option.te
 /** What only begins a run that says all there is to it is not offered beside it. */
 function withoutBeginnings(options: readonly Option[]): Option[] {
   const runs = options.filter((o) => o.whole).map(stepsOf);
-  const begins = (steps: readonly string[], run: readonly string[]): boolean => steps.length < run.length && steps.every((s, i) => s === run[i]);
+  const begins = (steps: readonly string[], run: readonly string[]): boolean =>
+    steps.length < run.length && steps.every((s, i) => s === run[i]);
   return options.filter((o) => !runs.some((run) => begins(stepsOf(o), run)));
 }
 
@@ -128,7 +140,8 @@ export function shownIds(scene: Scene): Set<Id> {
   }
   for (const piece of scene.pieces) ids.add(piece.id);
   for (const area of scene.areas) for (const space of area.spaces ?? []) if (space.id) ids.add(space.id);
-  for (const pool of [...scene.pools, ...(scene.combat?.attack ?? []), ...(scene.combat?.defense ?? [])]) for (const die of pool.dice) ids.add(die.id);
+  for (const pool of [...scene.pools, ...(scene.combat?.attack ?? []), ...(scene.combat?.defense ?? [])])
+    for (const die of pool.dice) ids.add(die.id);
   for (const pile of scene.piles) {
     ids.add(pile.id);
     for (const card of offered(pile)) ids.add(card.id);
@@ -156,7 +169,9 @@ export function onlyEnd(decision: Decision | null): boolean {
 
 /** The option that means "no, done, end", if there is one. */
 export function passing(decision: Decision | null): Option | undefined {
-  return decision?.passing === undefined ? undefined : decision.options.find((option) => option.text === decision.passing);
+  return decision?.passing === undefined
+    ? undefined
+    : decision.options.find((option) => option.text === decision.passing);
 }
 
 /** The next index when cycling through `length` options; null when it runs off either end. */
@@ -172,8 +187,7 @@ export function lights(option: Option | null | undefined): Id[] {
   return option ? [...option.touches, ...(option.previews?.length ? [] : (option.preview ?? []))] : [];
 }
 
-export type Typed =
-  | { kind: 'option'; option: Option } | { kind: 'several'; options: Option[] } | { kind: 'none' };
+export type Typed = { kind: 'option'; option: Option } | { kind: 'several'; options: Option[] } | { kind: 'none' };
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 

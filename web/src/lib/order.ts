@@ -1,8 +1,13 @@
 /** Dice that show the same are the same to the rules; to the eye the one that was clicked is the one that is spent. */
 import type { DicePool, Die, Id, Scene } from './scene';
 
-const face = (die: Die): string => JSON.stringify([die.face, die.state, die.icon, die.faces ?? [], die.tone ?? '', die.plus ?? '']);
-const poolsOf = (scene: Scene): DicePool[] => [...scene.pools, ...(scene.combat?.attack ?? []), ...(scene.combat?.defense ?? [])];
+const face = (die: Die): string =>
+  JSON.stringify([die.face, die.state, die.icon, die.faces ?? [], die.tone ?? '', die.plus ?? '']);
+const poolsOf = (scene: Scene): DicePool[] => [
+  ...scene.pools,
+  ...(scene.combat?.attack ?? []),
+  ...(scene.combat?.defense ?? []),
+];
 
 export class DiceOrder {
   /** Which die stands in whose place. */
@@ -18,13 +23,19 @@ export class DiceOrder {
     const clicked = this.pressed;
     this.pressed = null;
     if (!clicked || !before) return;
-    const now = new Map(poolsOf(after).flatMap((p) => p.dice).map((d) => [d.id, d]));
+    const now = new Map(
+      poolsOf(after)
+        .flatMap((p) => p.dice)
+        .map((d) => [d.id, d]),
+    );
     for (const pool of poolsOf(before)) {
       const mine = pool.dice.find((d) => d.id === clicked);
       if (!mine) continue;
       const kept = now.get(clicked);
       if (!kept || face(kept) !== face(mine)) return; // it was spent indeed
-      const taken = pool.dice.find((d) => d.id !== clicked && face(d) === face(mine) && now.has(d.id) && face(now.get(d.id) as Die) !== face(mine));
+      const taken = pool.dice.find(
+        (d) => d.id !== clicked && face(d) === face(mine) && now.has(d.id) && face(now.get(d.id) as Die) !== face(mine),
+      );
       if (taken) this.swap(clicked, taken.id);
       return;
     }
@@ -50,6 +61,12 @@ export class DiceOrder {
   arrange(scene: Scene): Scene {
     if (!this.places.size) return scene;
     const all = (pools: DicePool[]): DicePool[] => pools.map((p) => this.laid(p));
-    return { ...scene, pools: all(scene.pools), ...(scene.combat ? { combat: { ...scene.combat, attack: all(scene.combat.attack), defense: all(scene.combat.defense) } } : {}) };
+    return {
+      ...scene,
+      pools: all(scene.pools),
+      ...(scene.combat
+        ? { combat: { ...scene.combat, attack: all(scene.combat.attack), defense: all(scene.combat.defense) } }
+        : {}),
+    };
   }
 }

@@ -1,7 +1,11 @@
 /** How this person is asked, waits and is waited for: interrupts, holding the table, passing until one's turn, a clock at zero. */
 import type { Asking, ToServer, View } from './protocol';
 
-interface Host { readonly view: View | null; readonly seat: number | undefined; send(message: ToServer): boolean }
+interface Host {
+  readonly view: View | null;
+  readonly seat: number | undefined;
+  send(message: ToServer): boolean;
+}
 
 export class Patience {
   constructor(private readonly host: Host) {}
@@ -11,7 +15,9 @@ export class Patience {
   /** My own seats in which a bot sits since the clock was at zero. */
   readonly out: number[] = $derived.by(() => {
     const { view } = this.host;
-    return (view?.table.state === 'playing' ? view.table.clock?.seats ?? [] : []).filter((s) => s.out && view?.you.seats.includes(s.seat)).map((s) => s.seat);
+    return (view?.table.state === 'playing' ? (view.table.clock?.seats ?? []) : [])
+      .filter((s) => s.out && view?.you.seats.includes(s.seat))
+      .map((s) => s.seat);
   });
 
   get how(): Asking {

@@ -5,7 +5,9 @@ const W = 1200;
 const H = 630;
 
 function tone(name: string): string {
-  const found = getComputedStyle(document.documentElement).getPropertyValue(`--${name.replace(/[^\w]/g, '')}`).trim();
+  const found = getComputedStyle(document.documentElement)
+    .getPropertyValue(`--${name.replace(/[^\w]/g, '')}`)
+    .trim();
   return found || '#f6ecd8';
 }
 

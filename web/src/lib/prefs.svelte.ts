@@ -19,8 +19,20 @@ export interface Prefs {
 
 const KEY = 'undercroft.prefs';
 export const defaults: Prefs = {
-  theme: 'dark', palette: 'clear', confirmMove: 'auto', confirmTurn: 'auto',
-  soundTurn: true, soundDice: true, soundAlarm: true, motion: 'system', curtain: true, name: '', asking: 'matters', pace: 'normal', volume: 0.7, notify: false,
+  theme: 'dark',
+  palette: 'clear',
+  confirmMove: 'auto',
+  confirmTurn: 'auto',
+  soundTurn: true,
+  soundDice: true,
+  soundAlarm: true,
+  motion: 'system',
+  curtain: true,
+  name: '',
+  asking: 'matters',
+  pace: 'normal',
+  volume: 0.7,
+  notify: false,
 };
 
 function load(): Prefs {

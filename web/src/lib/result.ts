@@ -3,7 +3,10 @@ import { seatName } from './seats';
 import type { Luck, Result, Scene, Standing } from './scene';
 import type { Place } from './protocol';
 
-interface Ended { scene: Scene | null; view: { scene: Scene; table: { outcome?: string; places?: Place[] } } | null }
+interface Ended {
+  scene: Scene | null;
+  view: { scene: Scene; table: { outcome?: string; places?: Place[] } } | null;
+}
 
 /** "Mika: 18 XP" beside the name Mika says it twice. */
 export function score(scene: Scene | null, seat: number, text: string): string {
@@ -21,7 +24,15 @@ export function resultOf(store: Ended, told: Result | null = null): Result {
   const together = places.every((p) => p.text === table?.outcome);
   const standing: Standing[] = places.map((p) => {
     const seat = scene?.seats.find((s) => s.seat === p.seat);
-    return { seat: p.seat, title: seatName(scene, p.seat), role: seat?.title ?? '', icon: seat?.icon ?? 'person', tone: seat?.tone ?? `seat${p.seat}`, place: p.place, ...(together ? {} : { score: score(scene, p.seat, p.text) }) };
+    return {
+      seat: p.seat,
+      title: seatName(scene, p.seat),
+      role: seat?.title ?? '',
+      icon: seat?.icon ?? 'person',
+      tone: seat?.tone ?? `seat${p.seat}`,
+      place: p.place,
+      ...(together ? {} : { score: score(scene, p.seat, p.text) }),
+    };
   });
   return { sentence: table?.outcome ?? 'The game is over.', standing };
 }

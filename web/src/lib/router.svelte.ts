@@ -1,6 +1,7 @@
 /** The few addresses of the page, and moving between them without a reload. */
 export type Route =
-  | { page: 'lobby' } | { page: 'credits' }
+  | { page: 'lobby' }
+  | { page: 'credits' }
   | { page: 'table'; table: string; at: number | null }
   | { page: 'read'; table: string }
   | { page: 'lost'; path: string };
@@ -14,7 +15,8 @@ export function route(path: string): Route {
     const table = decodeURIComponent(parts[1]);
     if (parts.length === 2) return { page: 'table', table, at: null };
     if (parts[2] === 'read' && parts.length === 3) return { page: 'read', table };
-    if (parts[2] === 'at' && parts.length === 4 && /^\d+$/.test(parts[3] ?? '')) return { page: 'table', table, at: Number(parts[3]) };
+    if (parts[2] === 'at' && parts.length === 4 && /^\d+$/.test(parts[3] ?? ''))
+      return { page: 'table', table, at: Number(parts[3]) };
   }
   return { page: 'lost', path };
 }
@@ -35,7 +37,13 @@ export function startRouter(): void {
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const href = link.getAttribute('href') ?? '';
-    if (!href.startsWith('/') || href.startsWith('/api') || link.hasAttribute('download') || link.getAttribute('target')) return;
+    if (
+      !href.startsWith('/') ||
+      href.startsWith('/api') ||
+      link.hasAttribute('download') ||
+      link.getAttribute('target')
+    )
+      return;
     event.preventDefault();
     go(href);
   });

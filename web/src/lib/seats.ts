@@ -12,8 +12,13 @@ export function shapeOf(seatOrTone: number | string): string {
 /** The seat shown large: the viewer's, else the one whose turn it is, else the first. One player may hold several heroes. */
 export function mySeat(scene: Scene): SeatScene | undefined {
   const mine = scene.seats.filter((s) => s.seat === scene.viewer);
-  return mine.find((s) => s.active) ?? mine[0]
-    ?? scene.seats.find((s) => s.active) ?? scene.seats.find((s) => s.seat === scene.active) ?? scene.seats[0];
+  return (
+    mine.find((s) => s.active) ??
+    mine[0] ??
+    scene.seats.find((s) => s.active) ??
+    scene.seats.find((s) => s.seat === scene.active) ??
+    scene.seats[0]
+  );
 }
 
 /** Tells entries of one seat apart: by their figures. */

@@ -12,7 +12,11 @@ function reuse<T extends { id: string }>(before: readonly T[], after: T[]): T[] 
 export function steady(before: Scene | null | undefined, after: Scene): Scene {
   if (!before || before.game !== after.game) return after;
   return {
-    ...after, boards: reuse(before.boards, after.boards), areas: reuse(before.areas, after.areas), pieces: reuse(before.pieces, after.pieces),
-    tracks: reuse(before.tracks, after.tracks), piles: reuse(before.piles, after.piles),
+    ...after,
+    boards: reuse(before.boards, after.boards),
+    areas: reuse(before.areas, after.areas),
+    pieces: reuse(before.pieces, after.pieces),
+    tracks: reuse(before.tracks, after.tracks),
+    piles: reuse(before.piles, after.piles),
   };
 }

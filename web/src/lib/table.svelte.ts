@@ -13,9 +13,17 @@ import { Watching } from './watching.svelte';
 import { Whys } from './whys';
 import { walks } from './trails';
 
-export interface Anchor { x: number; y: number }
+export interface Anchor {
+  x: number;
+  y: number;
+}
 /** A corner to lean into instead of standing at a point. */
-export interface Corner { x: number; y: number; right: boolean; bottom: boolean }
+export interface Corner {
+  x: number;
+  y: number;
+  right: boolean;
+  bottom: boolean;
+}
 
 export class TableStore extends Watching {
   looking: readonly Id[] = $state.raw([]);
@@ -44,20 +52,45 @@ export class TableStore extends Watching {
   private readonly rows: Option[] = $derived(this.mine && !this.led ? (this.view?.decision?.runs ?? []) : []);
   readonly runs: Option[] = $derived(this.rows.filter((r) => !r.aside));
   /** The first steps of walks, by their texts. */
-  readonly trailed: Set<string> = $derived(new Set((this.mine ? this.view?.decision?.trails ?? [] : []).map((t) => t.text)));
+  readonly trailed: Set<string> = $derived(
+    new Set((this.mine ? (this.view?.decision?.trails ?? []) : []).map((t) => t.text)),
+  );
   /** Answers that are drawn step by step, as choices that begin one. */
-  readonly starts: Option[] = $derived((this.mine ? this.view?.decision?.drafts ?? [] : []).map((d) => ({ text: d.text, label: `Draw the line of the ${d.title} yourself`, group: 'Draw a path', touches: [d.id], icon: 'quill-ink' })));
-  readonly places: Map<Id, Option[]> = $derived(byPlace([...this.options, ...this.rows, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike));
+  readonly starts: Option[] = $derived(
+    (this.mine ? (this.view?.decision?.drafts ?? []) : []).map((d) => ({
+      text: d.text,
+      label: `Draw the line of the ${d.title} yourself`,
+      group: 'Draw a path',
+      touches: [d.id],
+      icon: 'quill-ink',
+    })),
+  );
+  readonly places: Map<Id, Option[]> = $derived(
+    byPlace([...this.options, ...this.rows, ...this.walks, ...this.starts], themeOf(this.scene?.game ?? '').alike),
+  );
   readonly loose: Option[] = $derived(this.scene ? loose(this.options, shownIds(this.scene)) : []);
   /** Where on the table the bot's best options are, by their rank. */
-  readonly hinted: Map<Id, number> = $derived(new Map(this.hints.flatMap((h, i): [Id, number][] => [this.advised(h)].filter((o) => o?.touches[0]).map((o) => [o?.touches[0] as Id, i + 1])).reverse()));
+  readonly hinted: Map<Id, number> = $derived(
+    new Map(
+      this.hints
+        .flatMap((h, i): [Id, number][] =>
+          [this.advised(h)].filter((o) => o?.touches[0]).map((o) => [o?.touches[0] as Id, i + 1]),
+        )
+        .reverse(),
+    ),
+  );
   /** Marks that are set and not carried out yet, by the texts of their options. */
   marks: string[] = $state.raw([]);
-  readonly markedIds: Set<Id> = $derived(new Set(this.options.filter((o) => o.then && this.marks.includes(o.text)).map((o) => o.touches[0] ?? '')));
+  readonly markedIds: Set<Id> = $derived(
+    new Set(this.options.filter((o) => o.then && this.marks.includes(o.text)).map((o) => o.touches[0] ?? '')),
+  );
   readonly then = $derived(this.marks.length ? this.options.find((o) => o.then)?.then : undefined);
   /** What was clicked last, for what is asked next about it. */
   clicked: Id | null = $state(null);
-  readonly drawing = new Drawing((text, towards) => api.draft(this.id, this.token, text, towards, this.seat), (error) => this.toast('error', error.message, error instanceof ApiError ? error.rules : []));
+  readonly drawing = new Drawing(
+    (text, towards) => api.draft(this.id, this.token, text, towards, this.seat),
+    (error) => this.toast('error', error.message, error instanceof ApiError ? error.rules : []),
+  );
   readonly laying = new Laying(() => this.options);
   readonly pass: Option | undefined = $derived(this.mine ? passing(this.decision) : undefined);
   readonly glow: Set<Id> = $derived(new Set([...this.looking, ...lights(this.pointed), ...lights(this.staged)]));
@@ -66,7 +99,6 @@ export class TableStore extends Watching {
   readonly whys = new Whys((wish) => api.why(this.id, this.token, wish, this.seat));
   /** The last walk, which undo takes back as a whole. */
   private walked: { from: number; to: number } | null = null;
-
 
   protected begin(frame: View): void {
     this.staged = null;
@@ -85,18 +117,25 @@ export class TableStore extends Watching {
   pick(option: Option): void {
     if (!this.mine || this.busy) return;
     this.asking = null;
-    if (option.lays && this.laying.held === null) [this.laying.held, this.laying.turn] = [option.lays.card, option.lays.turn];
+    if (option.lays && this.laying.held === null)
+      [this.laying.held, this.laying.turn] = [option.lays.card, option.lays.turn];
     if (this.starts.some((s) => s.text === option.text)) return void this.drawing.start(option.text);
     if (this.drawing.draft?.steps.some((s) => s.text === option.text)) return void this.drawing.take(option.text);
     if (option.then) {
-      this.marks = this.marks.includes(option.text) ? this.marks.filter((m) => m !== option.text) : [...this.marks, option.text];
+      this.marks = this.marks.includes(option.text)
+        ? this.marks.filter((m) => m !== option.text)
+        : [...this.marks, option.text];
       this.chosen = { text: option.text, count: this.chosen.count + 1 };
       this.dice.press('');
       return;
     }
     const ends = this.ends(option);
     const avoidable = !!option.warning && this.options.some((o) => !o.warning); // what hurts either way is no reason to ask twice
-    if (confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || avoidable, onlyEnd(this.decision)) && this.staged?.text !== option.text) this.staged = option;
+    if (
+      confirms(ends ? 'confirmTurn' : 'confirmMove', !!option.final || avoidable, onlyEnd(this.decision)) &&
+      this.staged?.text !== option.text
+    )
+      this.staged = option;
     else this.commit(option);
   }
 
@@ -109,7 +148,11 @@ export class TableStore extends Watching {
     if (!option || !this.view || !this.mine || this.busy) return;
     const n = this.view.n;
     const ends = this.ends(option);
-    const message: ToServer = ends ? { type: 'finish', n } : option.walk ? { type: 'walk', n, options: option.walk } : { type: 'choose', n, option: option.text };
+    const message: ToServer = ends
+      ? { type: 'finish', n }
+      : option.walk
+        ? { type: 'walk', n, options: option.walk }
+        : { type: 'choose', n, option: option.text };
     if (this.send(message)) this.sent = n;
     this.chosen = { text: option.text, count: this.chosen.count + 1 };
     this.walked = option.walk ? { from: n, to: -1 } : null;
@@ -120,7 +163,10 @@ export class TableStore extends Watching {
 
   /** What the bot advises, as it can be chosen here: where a lesson leads step by step, the first of several steps. */
   advised(advice: Advice): Option | undefined {
-    return [...this.options, ...this.runs].find((o) => o.text === advice.text) ?? this.options.find((o) => o.text === advice.first);
+    return (
+      [...this.options, ...this.runs].find((o) => o.text === advice.text) ??
+      this.options.find((o) => o.text === advice.first)
+    );
   }
 
   /** What would the bot do? Its best options are marked and listed. */
@@ -187,7 +233,9 @@ export class TableStore extends Watching {
 
   /** What dropping the dragged card there would do. */
   drops(target: Id): Option[] {
-    return this.dragged === null ? [] : (this.places.get(this.dragged) ?? []).filter((o) => o.touches.indexOf(target) > 0);
+    return this.dragged === null
+      ? []
+      : (this.places.get(this.dragged) ?? []).filter((o) => o.touches.indexOf(target) > 0);
   }
 
   dropOn(target: Id, at: Anchor): void {

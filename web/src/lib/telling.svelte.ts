@@ -14,7 +14,11 @@ export class Telling {
       this.told = null;
       return;
     }
-    const fight = scene.combat ? (scene.combat.id !== before.combat?.id ? scene.combat : null) : fightOf(fresh, scene, before);
+    const fight = scene.combat
+      ? scene.combat.id !== before.combat?.id
+        ? scene.combat
+        : null
+      : fightOf(fresh, scene, before);
     if (!fight) return;
     this.told = fight;
     clearTimeout(this.timer);

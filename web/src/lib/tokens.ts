@@ -1,5 +1,10 @@
 /** Seats are held by secret tokens from links. This tab's token wins over the browser's, so one machine can hold two seats. */
-export interface Kept { token: string; watch?: string; seats?: { seat: number; invite: string }[]; time: number }
+export interface Kept {
+  token: string;
+  watch?: string;
+  seats?: { seat: number; invite: string }[];
+  time: number;
+}
 
 const KEY = 'undercroft.tokens';
 
@@ -14,7 +19,9 @@ function all(): Record<string, Kept> {
 export function keep(table: string, kept: Omit<Kept, 'time'>): void {
   const old = all();
   old[table] = { ...old[table], ...kept, time: Date.now() };
-  const newest = Object.entries(old).sort((a, b) => b[1].time - a[1].time).slice(0, 100);
+  const newest = Object.entries(old)
+    .sort((a, b) => b[1].time - a[1].time)
+    .slice(0, 100);
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
   sessionStorage.setItem(`undercroft.${table}`, kept.token);
 }
@@ -40,7 +47,11 @@ export function myTokens(): string[] {
 
 /** The newest links of this browser, to be carried to another device. */
 export function pack(most: number): Record<string, Kept> {
-  return Object.fromEntries(Object.entries(all()).sort((a, b) => b[1].time - a[1].time).slice(0, most));
+  return Object.fromEntries(
+    Object.entries(all())
+      .sort((a, b) => b[1].time - a[1].time)
+      .slice(0, most),
+  );
 }
 
 /** Adds what another device of the same person kept; what is known here stays. */

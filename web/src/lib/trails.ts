@@ -11,17 +11,27 @@ function way(ends: ReadonlyMap<Id, Trail>, to: Trail): Trail[] {
 /** Every place one may walk to and stop at that takes more than one decision; the preview begins where the walk does. */
 export function walks(trails: readonly Trail[] = []): Option[] {
   const ends = new Map(trails.map((t) => [t.to, t]));
-  const made = trails.filter((t) => !t.passed).flatMap((trail) => {
-    const steps = way(ends, trail);
-    const start = steps[0]?.via;
-    if (steps.length < 2 || start === undefined) return [];
-    const harm = [...new Set(steps.flatMap((s) => s.warning ?? []))].join(' ');
-    return [{
-      ...(harm ? { warning: harm } : {}),
-      text: trail.text, label: trail.label, group: 'Walk', touches: [trail.to], icon: 'footsteps', cost: trail.cost,
-      preview: [start, ...steps.map((s) => s.to)], walk: steps.map((s) => s.text),
-    }];
-  });
+  const made = trails
+    .filter((t) => !t.passed)
+    .flatMap((trail) => {
+      const steps = way(ends, trail);
+      const start = steps[0]?.via;
+      if (steps.length < 2 || start === undefined) return [];
+      const harm = [...new Set(steps.flatMap((s) => s.warning ?? []))].join(' ');
+      return [
+        {
+          ...(harm ? { warning: harm } : {}),
+          text: trail.text,
+          label: trail.label,
+          group: 'Walk',
+          touches: [trail.to],
+          icon: 'footsteps',
+          cost: trail.cost,
+          preview: [start, ...steps.map((s) => s.to)],
+          walk: steps.map((s) => s.text),
+        },
+      ];
+    });
   // The same walk through any of several doorways is one choice.
   const once = new Map<string, Option>();
   for (const walk of made) {

@@ -16,7 +16,16 @@ import { steady } from './steady';
 import { Telling } from './telling.svelte';
 import { invitation } from './tokens';
 
-const NOTHING: Difference = { moved: [], came: [], left: [], opened: [], rolled: [], drawn: [], badges: [], counts: [] };
+const NOTHING: Difference = {
+  moved: [],
+  came: [],
+  left: [],
+  opened: [],
+  rolled: [],
+  drawn: [],
+  badges: [],
+  counts: [],
+};
 
 export abstract class Watching extends Notices {
   view: View | null = $state.raw(null);
@@ -50,7 +59,10 @@ export abstract class Watching extends Notices {
   /** The table while people gather: nothing is dealt yet. */
   gathering: View | null = $state.raw(null);
 
-  constructor(readonly id: string, public token: string) {
+  constructor(
+    readonly id: string,
+    public token: string,
+  ) {
     super();
   }
 
@@ -78,7 +90,8 @@ export abstract class Watching extends Notices {
   /** Before the game begins: what this page adds to the dice. */
   private takeGathering(frame: View): void {
     this.gathering = frame;
-    if (frame.you.asked === 'commit') this.live?.send({ type: 'commit', commit: sha256(ownNumber(this.id, this.token)) });
+    if (frame.you.asked === 'commit')
+      this.live?.send({ type: 'commit', commit: sha256(ownNumber(this.id, this.token)) });
     else if (frame.you.asked === 'reveal') this.live?.send({ type: 'reveal', number: ownNumber(this.id, this.token) });
   }
 
@@ -128,13 +141,20 @@ export abstract class Watching extends Notices {
     const gathered = this.gathering !== null;
     this.gathering = null;
     if (hasGap(this.log, frame.log_from) && frame.log_from > 0) {
-      void api.view(this.id, this.token).then((whole) => this.takeView(whole)).catch(() => undefined);
+      void api
+        .view(this.id, this.token)
+        .then((whole) => this.takeView(whole))
+        .catch(() => undefined);
       return;
     }
     const before = this.view;
     const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
     this.log = merge(this.log, frame.log, frame.log_from);
-    const asked = frame.decision?.mine && frame.you.grace === undefined && frame.table.state === 'playing' && (!before?.decision?.mine || before.n !== frame.n);
+    const asked =
+      frame.decision?.mine &&
+      frame.you.grace === undefined &&
+      frame.table.state === 'playing' &&
+      (!before?.decision?.mine || before.n !== frame.n);
     this.dice.learn(before?.scene, frame.scene);
     this.view = { ...frame, scene: steady(before?.scene, this.dice.arrange(frame.scene)) };
     if (!before) this.note = frame.you.note ?? '';
@@ -144,9 +164,11 @@ export abstract class Watching extends Notices {
     this.stamp += 1;
     if (!this.moment) this.change = difference(before?.scene, frame.scene);
     if (before && this.change.rolled.length) soundDice();
-    if (frame.table.requests.length > (before?.table.requests.length ?? 0) || losesLife(frame.scene, this.change)) soundAlarm();
+    if (frame.table.requests.length > (before?.table.requests.length ?? 0) || losesLife(frame.scene, this.change))
+      soundAlarm();
     else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
-    if (asked && (before ? !before.decision?.mine : gathered)) callBack(frame.table.title, frame.decision?.prompt ?? '');
+    if (asked && (before ? !before.decision?.mine : gathered))
+      callBack(frame.table.title, frame.decision?.prompt ?? '');
     if (!this.moment && before) this.telling.show(fresh, frame.scene, before.scene);
     const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
     if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);

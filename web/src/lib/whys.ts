@@ -3,7 +3,12 @@ import { ApiError } from './api';
 import type { Why } from './protocol';
 import type { Id } from './scene';
 
-export interface Explained { text: string; rules: { id: string; text: string }[]; allowed: boolean; failed: boolean }
+export interface Explained {
+  text: string;
+  rules: { id: string; text: string }[];
+  allowed: boolean;
+  failed: boolean;
+}
 export type Wish = { text: string } | { thing: Id };
 
 export class Whys {
@@ -31,8 +36,18 @@ export class Whys {
     const known = this.known.get(key);
     if (known) return known;
     const answer = this.ask(wish).then(
-      (why) => ({ text: why.hint || (why.allowed ? 'This is allowed now.' : ''), rules: why.rules, allowed: why.allowed, failed: false }),
-      (error: Error) => ({ text: error.message, rules: error instanceof ApiError ? error.rules : [], allowed: false, failed: true }),
+      (why) => ({
+        text: why.hint || (why.allowed ? 'This is allowed now.' : ''),
+        rules: why.rules,
+        allowed: why.allowed,
+        failed: false,
+      }),
+      (error: Error) => ({
+        text: error.message,
+        rules: error instanceof ApiError ? error.rules : [],
+        allowed: false,
+        failed: true,
+      }),
     );
     this.known.set(key, answer);
     return answer;

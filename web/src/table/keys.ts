@@ -15,7 +15,9 @@ const typing = (node: Element | null): boolean => !!node?.closest('input, textar
 /** Tab walks through the choices first, then on through the page as always. */
 function tab(event: KeyboardEvent): boolean {
   const focus = document.activeElement;
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-choices] [data-option]:not(:disabled)')].filter((b) => b.offsetParent !== null);
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-choices] [data-option]:not(:disabled)')].filter(
+    (b) => b.offsetParent !== null,
+  );
   const current = focus ? buttons.indexOf(focus as HTMLElement) : -1;
   if (current < 0 && focus && focus !== document.body) return false;
   const next = cycle(current, buttons.length, event.shiftKey);

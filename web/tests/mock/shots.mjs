@@ -7,12 +7,27 @@ const only = process.argv[3];
 const base = process.env.BASE ?? 'http://127.0.0.1:8123';
 mkdirSync(out, { recursive: true });
 const sizes = { desktop: [1440, 900], laptop: [1280, 720], phone: [390, 844] };
-const pages = { lobby: '/', table: '/t/masmorra#host-token', super: '/t/super_dungeon#host-token', replay: '/t/masmorra/at/3#host-token', read: '/t/masmorra/read#host-token', zones: '/t/zones#host-token', cards: '/t/cards#host-token', dials: '/t/dials#host-token', ended: '/t/ended#host-token' };
+const pages = {
+  lobby: '/',
+  table: '/t/masmorra#host-token',
+  super: '/t/super_dungeon#host-token',
+  replay: '/t/masmorra/at/3#host-token',
+  read: '/t/masmorra/read#host-token',
+  zones: '/t/zones#host-token',
+  cards: '/t/cards#host-token',
+  dials: '/t/dials#host-token',
+  ended: '/t/ended#host-token',
+};
 const browser = await launch();
 for (const [size, [width, height]] of Object.entries(sizes)) {
   for (const scheme of size === 'laptop' ? ['dark', 'light'] : ['dark']) {
     const touch = size === 'phone';
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, isMobile: touch });
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: scheme,
+      hasTouch: touch,
+      isMobile: touch,
+    });
     for (const [name, path] of Object.entries(pages)) {
       if (only && !`${name}-${size}`.includes(only)) continue;
       const page = await context.newPage();

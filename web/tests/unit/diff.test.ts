@@ -68,10 +68,16 @@ it('tells several counts of one piece apart by their pictures', () => {
   const with_ = (coins: string, keys: string): ReturnType<typeof masmorraScene> => {
     const scene = masmorraScene();
     const piece = scene.pieces[0];
-    if (piece) piece.badges = [{ kind: 'count', text: coins, title: 'Coins', icon: 'two-coins' }, { kind: 'count', text: keys, title: 'Keys', icon: 'key' }];
+    if (piece)
+      piece.badges = [
+        { kind: 'count', text: coins, title: 'Coins', icon: 'two-coins' },
+        { kind: 'count', text: keys, title: 'Keys', icon: 'key' },
+      ];
     return scene;
   };
-  expect(difference(with_('2', '1'), with_('2', '3')).badges).toEqual([{ id: with_('2', '1').pieces[0]?.id, kind: 'count', from: '1', to: '3' }]);
+  expect(difference(with_('2', '1'), with_('2', '3')).badges).toEqual([
+    { id: with_('2', '1').pieces[0]?.id, kind: 'count', from: '1', to: '3' },
+  ]);
 });
 
 it('hears no roll where dice are taken into the hand, put away or brought back by undo', () => {
@@ -90,5 +96,10 @@ it('of a replay only a step forward tells what happened', () => {
   const life = after.pieces[0]?.badges?.[0];
   if (life) life.text = '3/6';
   expect(passage(masmorraScene(), 4, after, 5).badges).toHaveLength(1);
-  for (const [from, to] of [[5, 4], [4, 6], [9, 0]] as const) expect(passage(masmorraScene(), from, after, to).badges).toEqual([]);
+  for (const [from, to] of [
+    [5, 4],
+    [4, 6],
+    [9, 0],
+  ] as const)
+    expect(passage(masmorraScene(), from, after, to).badges).toEqual([]);
 });

@@ -2,19 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { Drawing, type Judged } from '../../src/lib/drawing.svelte';
 
 /** A line of places 0, 1, 2, 3; from 1 two ways lead to 2; 9 cannot be reached. */
-const step = (path: string, more = ''): { text: string; label: string; at: string; halls: string[] } => ({ text: path + more, label: path, at: path.at(-1) as string, halls: [...path] });
+const step = (path: string, more = ''): { text: string; label: string; at: string; halls: string[] } => ({
+  text: path + more,
+  label: path,
+  at: path.at(-1) as string,
+  halls: [...path],
+});
 function judge(text: string, towards: string): Promise<Judged> {
   const path = text.replace(/[a-z]/g, '');
   const to = towards && towards !== '9' ? Array.from({ length: Number(towards) + 1 }, (_, i) => i).join('') : path;
   const at = Number(to.at(-1));
   const next = at < 3 ? [step(`${to}${at + 1}`)] : [];
   return Promise.resolve({
-    text: to, title: 'Red', label: `${to.length - 1} halls`, tone: 'seat0', style: 'solid', at: String(at), halls: [...to], trail: [...to].map((_, i) => step(to.slice(0, i + 1))),
-    steps: at === 1 ? [...next, step(`${to}2`, 'b')] : next, ends: [], bars: [], rules: [{ id: 'TOY-1', text: 'No.' }],
+    text: to,
+    title: 'Red',
+    label: `${to.length - 1} halls`,
+    tone: 'seat0',
+    style: 'solid',
+    at: String(at),
+    halls: [...to],
+    trail: [...to].map((_, i) => step(to.slice(0, i + 1))),
+    steps: at === 1 ? [...next, step(`${to}2`, 'b')] : next,
+    ends: [],
+    bars: [],
+    rules: [{ id: 'TOY-1', text: 'No.' }],
     ...(towards === '9' ? { refused: { label: '9', why: 'No way.', rules: ['TOY-1'] } } : {}),
   });
 }
-const drawing = (): Drawing => new Drawing(judge, (error) => { throw error; });
+const drawing = (): Drawing =>
+  new Drawing(judge, (error) => {
+    throw error;
+  });
 
 describe('drawing a line', () => {
   it('goes on step by step and back again', async () => {

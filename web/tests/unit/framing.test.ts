@@ -3,8 +3,30 @@ import { focusOf, wholeOf, type Sight } from '../../src/board/framing';
 import { frame, layOut, nearestDoor, type Box } from '../../src/lib/layout';
 import type { Area, Combat, Option, Piece, Scene } from '../../src/lib/scene';
 
-const area = (x: number, y: number): Area => ({ id: `square:${x},${y}`, board: 'b', kind: 'square', title: `Square ${x},${y}`, text: '', x, y, w: 1, h: 1, ground: 'floor' });
-const piece = (id: string, x: number, y: number): Piece => ({ id, kind: 'hero', area: `square:${x},${y}`, title: id, text: '', icon: '', letter: '', tone: '', x, y });
+const area = (x: number, y: number): Area => ({
+  id: `square:${x},${y}`,
+  board: 'b',
+  kind: 'square',
+  title: `Square ${x},${y}`,
+  text: '',
+  x,
+  y,
+  w: 1,
+  h: 1,
+  ground: 'floor',
+});
+const piece = (id: string, x: number, y: number): Piece => ({
+  id,
+  kind: 'hero',
+  area: `square:${x},${y}`,
+  title: id,
+  text: '',
+  icon: '',
+  letter: '',
+  tone: '',
+  x,
+  y,
+});
 
 /** A grid of 24 by 12 squares with a hero at 4,5 that may walk `far` squares, and a foe at 20,5 that can be shot at. */
 function sight(width: number, height: number, far: number, combat?: Partial<Combat>): Sight {
@@ -12,19 +34,47 @@ function sight(width: number, height: number, far: number, combat?: Partial<Comb
   const boards = [{ id: 'b', title: 'Grid', x: 0, y: 0, cols: 24, rows: 12, grid: true }];
   const layout = layOut(boards, 1.7);
   const at = layout.boards[0] as (typeof layout.boards)[0];
-  const boxes = new Map<string, Box>(areas.map((a) => [a.id, { x: a.x * 100 + at.dx, y: a.y * 100 + at.dy, w: 100, h: 100 }]));
+  const boxes = new Map<string, Box>(
+    areas.map((a) => [a.id, { x: a.x * 100 + at.dx, y: a.y * 100 + at.dy, w: 100, h: 100 }]),
+  );
   const centres = new Map([...boxes].map(([id, b]) => [id, { x: b.x + 50, y: b.y + 50 }]));
   const pieces = [piece('hero', 4, 5), piece('foe', 20, 5)];
   const spots = new Map(pieces.map((p) => [p.id, { ...(centres.get(p.area) as { x: number; y: number }), r: 42 }]));
-  const walks: Option[] = areas.filter((a) => a.id !== 'square:4,5' && Math.max(Math.abs(a.x - 4), Math.abs(a.y - 5)) <= far)
-    .map((a) => ({ text: `move ${a.x},${a.y}`, label: 'Move', group: 'Move', touches: [a.id], icon: '', walk: ['x'], preview: ['square:4,5', a.id] }));
+  const walks: Option[] = areas
+    .filter((a) => a.id !== 'square:4,5' && Math.max(Math.abs(a.x - 4), Math.abs(a.y - 5)) <= far)
+    .map((a) => ({
+      text: `move ${a.x},${a.y}`,
+      label: 'Move',
+      group: 'Move',
+      touches: [a.id],
+      icon: '',
+      walk: ['x'],
+      preview: ['square:4,5', a.id],
+    }));
   const shoot: Option = { text: 'shoot', label: 'Shoot', group: 'Shoot', touches: ['foe'], icon: '' };
-  const places = new Map<string, Option[]>([...walks.map((w): [string, Option[]] => [w.touches[0] ?? '', [w]]), ['foe', [shoot]]]);
+  const places = new Map<string, Option[]>([
+    ...walks.map((w): [string, Option[]] => [w.touches[0] ?? '', [w]]),
+    ['foe', [shoot]],
+  ]);
   const scene = { boards, areas, pieces, seats: [], combat } as unknown as Scene;
-  return { width, height, scene, layout, looks: new Map([['b', 'grid']]), boxes, centres, spots, ghosts: [], active: new Set(['hero']), places, walks };
+  return {
+    width,
+    height,
+    scene,
+    layout,
+    looks: new Map([['b', 'grid']]),
+    boxes,
+    centres,
+    spots,
+    ghosts: [],
+    active: new Set(['hero']),
+    places,
+    walks,
+  };
 }
 const scale = (s: Sight): number => frame(focusOf(s), s.width, s.height - 65).k;
-const holds = (box: Box, at: { x: number; y: number }): boolean => at.x > box.x && at.x < box.x + box.w && at.y > box.y && at.y < box.y + box.h;
+const holds = (box: Box, at: { x: number; y: number }): boolean =>
+  at.x > box.x && at.x < box.x + box.w && at.y > box.y && at.y < box.y + box.h;
 
 describe('what the camera looks at', () => {
   it('shows squares as large as a finger on a phone, and who acts', () => {
@@ -35,12 +85,21 @@ describe('what the camera looks at', () => {
   it('keeps the whole reach in sight on a desk', () => {
     const s = sight(850, 540, 3);
     const box = focusOf(s);
-    for (const w of s.walks) expect(holds(box, s.centres.get(w.touches[0] ?? '') as { x: number; y: number })).toBe(true);
+    for (const w of s.walks)
+      expect(holds(box, s.centres.get(w.touches[0] ?? '') as { x: number; y: number })).toBe(true);
     expect(wholeOf(s, box).length).toBeGreaterThan(s.walks.length - 1);
   });
   it('goes to the fighters while a fight takes most of a phone', () => {
     const fighter = (id: string) => ({ id, title: id, role: '', icon: '', tone: '' });
-    const s = sight(390, 180, 3, { id: 'c', title: 'Fight', state: 'rolled', attacker: fighter('hero'), targets: [fighter('hero')], attack: [], defense: [] });
+    const s = sight(390, 180, 3, {
+      id: 'c',
+      title: 'Fight',
+      state: 'rolled',
+      attacker: fighter('hero'),
+      targets: [fighter('hero')],
+      attack: [],
+      defense: [],
+    });
     const box = focusOf(s);
     expect(box.w).toBeLessThan(400);
     expect(holds(box, s.spots.get('hero') as { x: number; y: number })).toBe(true);
@@ -48,7 +107,10 @@ describe('what the camera looks at', () => {
 });
 
 describe('a finger at a doorway', () => {
-  const doors = new Map([['east', { x: 100, y: 50, dx: 1, dy: 0, kind: 'door' }], ['west', { x: 0, y: 50, dx: -1, dy: 0, kind: 'door' }]]);
+  const doors = new Map([
+    ['east', { x: 100, y: 50, dx: 1, dy: 0, kind: 'door' }],
+    ['west', { x: 0, y: 50, dx: -1, dy: 0, kind: 'door' }],
+  ]);
   const camera = { x: 10, y: 10, k: 0.6 };
   it('means the nearest one within its breadth', () => {
     expect(nearestDoor(doors, camera, 10 + 60 + 22, 10 + 30)).toBe('east');

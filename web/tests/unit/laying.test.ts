@@ -3,8 +3,17 @@ import { Laying } from '../../src/lib/laying.svelte';
 import type { Option, Route } from '../../src/lib/scene';
 import { drawnOf, type Hall } from '../../src/board/stone/ways';
 
-const lay = (card: string, area: string, turn: number): Option => ({ text: `${card} ${area} ${turn}`, label: '', group: '', touches: [area, card], icon: '', lays: { card, area, turn } });
-const options = ['card:1', 'card:2'].flatMap((card) => ['cell:0', 'cell:1'].flatMap((area) => [lay(card, area, 0), lay(card, area, 2)]));
+const lay = (card: string, area: string, turn: number): Option => ({
+  text: `${card} ${area} ${turn}`,
+  label: '',
+  group: '',
+  touches: [area, card],
+  icon: '',
+  lays: { card, area, turn },
+});
+const options = ['card:1', 'card:2'].flatMap((card) =>
+  ['cell:0', 'cell:1'].flatMap((area) => [lay(card, area, 0), lay(card, area, 2)]),
+);
 
 it('holds a card, turns it, and knows what laying it would be', () => {
   const laying = new Laying(() => options);
@@ -22,9 +31,32 @@ it('holds a card, turns it, and knows what laying it would be', () => {
 });
 
 it('breaks a line off where it jumps, and leads over by an arc', () => {
-  const hall = (id: string, p: [number, number], q: [number, number]): Hall => ({ id, p, q, c1: p, c2: q, level: 'top', features: [] });
-  const halls = new Map([hall('a', [0, 0], [50, 0]), hall('b', [100, 0], [50, 0]), hall('c', [500, 0], [450, 0]), hall('d', [500, 50], [500, 0])].map((h) => [h.id, h]));
-  const route: Route = { id: 'r', title: '', letter: '', tone: 'seat1', style: 'solid', planned: false, halls: ['a', 'b', 'c', 'd'] };
+  const hall = (id: string, p: [number, number], q: [number, number]): Hall => ({
+    id,
+    p,
+    q,
+    c1: p,
+    c2: q,
+    level: 'top',
+    features: [],
+  });
+  const halls = new Map(
+    [
+      hall('a', [0, 0], [50, 0]),
+      hall('b', [100, 0], [50, 0]),
+      hall('c', [500, 0], [450, 0]),
+      hall('d', [500, 50], [500, 0]),
+    ].map((h) => [h.id, h]),
+  );
+  const route: Route = {
+    id: 'r',
+    title: '',
+    letter: '',
+    tone: 'seat1',
+    style: 'solid',
+    planned: false,
+    halls: ['a', 'b', 'c', 'd'],
+  };
   const { line, jumps } = drawnOf(route, halls);
   expect(line.match(/M/g)).toHaveLength(2);
   expect(jumps).toMatch(/^M100 0Q.* 450 0$/);

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { areaBox, crowd, doors, frame, inside, layOut, neighbour, outline, spots, steady, trimmed, within, zoomAt } from '../../src/lib/layout';
+import {
+  areaBox,
+  crowd,
+  doors,
+  frame,
+  inside,
+  layOut,
+  neighbour,
+  outline,
+  spots,
+  steady,
+  trimmed,
+  within,
+  zoomAt,
+} from '../../src/lib/layout';
 import type { Piece } from '../../src/lib/scene';
 import { masmorraScene } from '../mock/masmorra';
 import { superScene } from '../mock/super';
@@ -23,13 +37,22 @@ describe('boards', () => {
 
 it('a room stays where it is drawn when the dungeon grows to the north and west', () => {
   const board = { id: 'b', title: '', x: 0, y: 0, cols: 2, rows: 2 };
-  const room = { ...(masmorraScene().areas[0] as NonNullable<ReturnType<typeof masmorraScene>['areas'][0]>), board: 'b', x: 0, y: 0 };
-  const at = (grown: typeof board): unknown => areaBox(room, layOut([grown], 1.6).boards[0] as NonNullable<ReturnType<typeof layOut>['boards'][0]>);
+  const room = {
+    ...(masmorraScene().areas[0] as NonNullable<ReturnType<typeof masmorraScene>['areas'][0]>),
+    board: 'b',
+    x: 0,
+    y: 0,
+  };
+  const at = (grown: typeof board): unknown =>
+    areaBox(room, layOut([grown], 1.6).boards[0] as NonNullable<ReturnType<typeof layOut>['boards'][0]>);
   expect(at({ ...board, x: -2, y: -1, cols: 4, rows: 3 })).toEqual(at(board));
 });
 
 describe('pieces', () => {
-  const many = (n: number): Piece[] => masmorraScene().pieces.slice(0, n).map((p, i) => ({ ...p, id: `p${i}` }));
+  const many = (n: number): Piece[] =>
+    masmorraScene()
+      .pieces.slice(0, n)
+      .map((p, i) => ({ ...p, id: `p${i}` }));
   it.each([1, 2, 3, 5, 8, 11])('%i in a small room stay between its walls and apart', (n) => {
     const box = { x: 100, y: 200, w: 100, h: 100 };
     const all = [...within(box, many(n)).values()];
@@ -43,8 +66,22 @@ describe('pieces', () => {
     }
   });
   it('who stand with a group do not stand under its label', () => {
-    const piece = (id: string, group?: string): Piece => ({ id, area: 'z', kind: 'figure', title: id, icon: 'x', tone: 'x', ...(group ? { group: { id: group, title: 'Gargoyles', count: 3, leader: id === 'boss' } } : {}) }) as unknown as Piece;
-    const found = crowd({ x: 0, y: 0, w: 300, h: 300 }, [piece('hero'), piece('boss', 'mob'), piece('one', 'mob'), piece('two', 'mob')]);
+    const piece = (id: string, group?: string): Piece =>
+      ({
+        id,
+        area: 'z',
+        kind: 'figure',
+        title: id,
+        icon: 'x',
+        tone: 'x',
+        ...(group ? { group: { id: group, title: 'Gargoyles', count: 3, leader: id === 'boss' } } : {}),
+      }) as unknown as Piece;
+    const found = crowd({ x: 0, y: 0, w: 300, h: 300 }, [
+      piece('hero'),
+      piece('boss', 'mob'),
+      piece('one', 'mob'),
+      piece('two', 'mob'),
+    ]);
     const y = (id: string): number => found.get(id)?.y ?? 0;
     const r = found.get('hero')?.r ?? 0;
     expect(r).toBeGreaterThan(20);
@@ -71,7 +108,12 @@ it('doorways with an id have a place and a way out', () => {
 });
 
 describe('the cursor', () => {
-  const centres = new Map([['a', { x: 0, y: 0 }], ['b', { x: 100, y: 0 }], ['c', { x: 100, y: 100 }], ['d', { x: 300, y: 0 }]]);
+  const centres = new Map([
+    ['a', { x: 0, y: 0 }],
+    ['b', { x: 100, y: 0 }],
+    ['c', { x: 100, y: 100 }],
+    ['d', { x: 300, y: 0 }],
+  ]);
   it('goes to the nearest place that way', () => {
     expect(neighbour(centres, 'a', 1, 0)).toBe('b');
     expect(neighbour(centres, 'b', 1, 0)).toBe('d');

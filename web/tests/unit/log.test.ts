@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { blocks, hasGap, merge, undoneIndexes } from '../../src/lib/log';
 import type { LogEntry } from '../../src/lib/scene';
 
-const entry = (n: number, kind: string, text = `${kind} ${n}`): LogEntry => ({ n, kind, seat: 0, text, icon: '', touches: [] });
+const entry = (n: number, kind: string, text = `${kind} ${n}`): LogEntry => ({
+  n,
+  kind,
+  seat: 0,
+  text,
+  icon: '',
+  touches: [],
+});
 
 describe('merging what the server sends', () => {
   const old = [entry(1, 'choice'), entry(2, 'choice'), entry(3, 'choice')];
@@ -24,8 +31,17 @@ describe('merging what the server sends', () => {
 
 describe('blocks', () => {
   it('gathers what follows a choice under it', () => {
-    const made = blocks([entry(1, 'choice'), entry(1, 'dice'), entry(1, 'auto'), entry(2, 'choice'), entry(2, 'event')]);
-    expect(made.map((b) => [b.n, b.rest.length])).toEqual([[1, 2], [2, 1]]);
+    const made = blocks([
+      entry(1, 'choice'),
+      entry(1, 'dice'),
+      entry(1, 'auto'),
+      entry(2, 'choice'),
+      entry(2, 'event'),
+    ]);
+    expect(made.map((b) => [b.n, b.rest.length])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
   });
   it('opens a block for each of two choices with the same number', () => {
     expect(blocks([entry(1, 'choice'), entry(1, 'choice')])).toHaveLength(2);
@@ -48,7 +64,20 @@ describe('undone steps', () => {
 });
 
 it('dice that were told one by one are one roll', () => {
-  const die = (n: number, face: string) => ({ n, kind: 'dice', seat: -1, text: `Rolled: the ${face} die`, icon: 'rolling-dices', touches: [], dice: [{ id: 'die:log', face, icon: 'x', state: 'used', title: face }] });
-  const all = blocks([{ n: 1, kind: 'choice', seat: 0, text: 'attacks', icon: 'x', touches: [] }, die(1, 'yellow'), die(1, 'blue'), die(1, 'red')]);
+  const die = (n: number, face: string) => ({
+    n,
+    kind: 'dice',
+    seat: -1,
+    text: `Rolled: the ${face} die`,
+    icon: 'rolling-dices',
+    touches: [],
+    dice: [{ id: 'die:log', face, icon: 'x', state: 'used', title: face }],
+  });
+  const all = blocks([
+    { n: 1, kind: 'choice', seat: 0, text: 'attacks', icon: 'x', touches: [] },
+    die(1, 'yellow'),
+    die(1, 'blue'),
+    die(1, 'red'),
+  ]);
   expect(all[0]?.rest.map((l) => [l.entry.text, l.entry.dice?.length])).toEqual([['Rolled', 3]]);
 });

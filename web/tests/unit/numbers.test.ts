@@ -5,7 +5,11 @@ import { claim, invitation, seated, tokenFor } from '../../src/lib/tokens';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
-  return { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => void kept.set(k, v), removeItem: (k: string) => void kept.delete(k) } as unknown as Storage;
+  return {
+    getItem: (k: string) => kept.get(k) ?? null,
+    setItem: (k: string, v: string) => void kept.set(k, v),
+    removeItem: (k: string) => void kept.delete(k),
+  } as unknown as Storage;
 }
 
 beforeEach(() => {
@@ -14,7 +18,16 @@ beforeEach(() => {
 });
 
 it('hashes as everybody else does', () => {
-  for (const text of ['', 'abc', 'ü€😀', 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64), 'y'.repeat(1000), newNumber()]) {
+  for (const text of [
+    '',
+    'abc',
+    'ü€😀',
+    'x'.repeat(55),
+    'x'.repeat(56),
+    'x'.repeat(64),
+    'y'.repeat(1000),
+    newNumber(),
+  ]) {
     expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
   }
 });

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { DiceOrder } from '../../src/lib/order';
 import type { Scene } from '../../src/lib/scene';
 
-const scene = (...dice: [string, string][]): Scene => ({ pools: [{ id: 'p', title: '', seat: 0, dice: dice.map(([face, state], i) => ({ id: `die:${i}`, face, icon: face, state, title: '' })) }] }) as unknown as Scene;
-const shown = (order: DiceOrder, s: Scene): string => (order.arrange(s).pools[0]?.dice ?? []).map((d) => `${d.face[0]}${d.state[0]}`).join(' ');
+const scene = (...dice: [string, string][]): Scene =>
+  ({
+    pools: [
+      {
+        id: 'p',
+        title: '',
+        seat: 0,
+        dice: dice.map(([face, state], i) => ({ id: `die:${i}`, face, icon: face, state, title: '' })),
+      },
+    ],
+  }) as unknown as Scene;
+const shown = (order: DiceOrder, s: Scene): string =>
+  (order.arrange(s).pools[0]?.dice ?? []).map((d) => `${d.face[0]}${d.state[0]}`).join(' ');
 
 describe('the die one clicks is the die that is spent', () => {
   it('to the eye, where the rules took another of the same face', () => {

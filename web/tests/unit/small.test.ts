@@ -12,9 +12,13 @@ import { masmorraOptions, masmorraScene } from '../mock/masmorra';
 
 describe('addresses', () => {
   it.each([
-    ['/', { page: 'lobby' }], ['/credits', { page: 'credits' }], ['/t/abc', { page: 'table', table: 'abc', at: null }],
-    ['/t/abc/at/12', { page: 'table', table: 'abc', at: 12 }], ['/t/abc/read', { page: 'read', table: 'abc' }],
-    ['/t/abc/at/x', { page: 'lost', path: '/t/abc/at/x' }], ['/nowhere', { page: 'lost', path: '/nowhere' }],
+    ['/', { page: 'lobby' }],
+    ['/credits', { page: 'credits' }],
+    ['/t/abc', { page: 'table', table: 'abc', at: null }],
+    ['/t/abc/at/12', { page: 'table', table: 'abc', at: 12 }],
+    ['/t/abc/read', { page: 'read', table: 'abc' }],
+    ['/t/abc/at/x', { page: 'lost', path: '/t/abc/at/x' }],
+    ['/nowhere', { page: 'lost', path: '/nowhere' }],
   ])('%s', (path, want) => expect(route(path)).toEqual(want));
 });
 
@@ -29,9 +33,30 @@ describe('frames', () => {
 });
 
 describe('a new game', () => {
-  const game: Game = { name: 'g', title: 'G', blurb: '', maturity: '', bots: ['random', 'greedy'], modes: [{ name: 'm', title: 'M', blurb: '', players: [2, 5], options: [{ name: 'deep', title: '', kind: 'number', default: 10 }] }] };
+  const game: Game = {
+    name: 'g',
+    title: 'G',
+    blurb: '',
+    maturity: '',
+    bots: ['random', 'greedy'],
+    modes: [
+      {
+        name: 'm',
+        title: 'M',
+        blurb: '',
+        players: [2, 5],
+        options: [{ name: 'deep', title: '', kind: 'number', default: 10 }],
+      },
+    ],
+  };
   it('seats you and bots, with the options’ defaults', () => {
-    expect(quickGame(game)).toEqual({ game: 'g', mode: 'm', players: 3, seats: ['human', 'bot:greedy', 'bot:greedy'], options: { deep: 10 } });
+    expect(quickGame(game)).toEqual({
+      game: 'g',
+      mode: 'm',
+      players: 3,
+      seats: ['human', 'bot:greedy', 'bot:greedy'],
+      options: { deep: 10 },
+    });
   });
   it('is impossible without a mode', () => expect(quickGame({ ...game, modes: [] })).toBeNull());
   it('keeps seats when the number of players changes', () => {
@@ -49,7 +74,8 @@ describe('seats', () => {
   const scene = masmorraScene();
   it('have a shape each', () => expect(new Set([0, 1, 2, 3, 4, 5].map(shapeOf)).size).toBe(6));
   it('read shapes from tones', () => expect([shapeOf('seat2'), shapeOf('boss')]).toEqual(['■', '○']));
-  it('names seats and the party', () => expect([seatName(scene, 1), seatName(scene, -1), seatName(null, 2)]).toEqual(['Algus', 'The party', 'Seat 3']));
+  it('names seats and the party', () =>
+    expect([seatName(scene, 1), seatName(scene, -1), seatName(null, 2)]).toEqual(['Algus', 'The party', 'Seat 3']));
   it('shows the viewer’s seat, else the active one', () => {
     expect(mySeat(scene)?.seat).toBe(0);
     const others = scene.seats.map((s) => ({ ...s, active: s.seat === 2 }));
@@ -62,18 +88,39 @@ describe('seats', () => {
 
 describe('things in words', () => {
   const scene = masmorraScene();
-  it.each(['room:3', 'monster:0', 'card:1', 'ab:0', 'life:0', 'die:0', 'pile:t'])('%s', (id) => expect(describeThing(scene, id)?.title).toBeTruthy());
+  it.each(['room:3', 'monster:0', 'card:1', 'ab:0', 'life:0', 'die:0', 'pile:t'])('%s', (id) =>
+    expect(describeThing(scene, id)?.title).toBeTruthy(),
+  );
   it('knows nothing of what is not there', () => expect(describeThing(scene, 'card:6')).toBeNull());
   it('says who is in a room', () => expect(describeThing(scene, 'room:1')?.holds).toEqual(['Jay', 'Goblin', 'Orc']));
 });
 
 describe('drawings', () => {
-  it('are the same at every visit', () => expect(flagstones(100, 100, fromText('room:1'))).toEqual(flagstones(100, 100, fromText('room:1'))));
-  it('leave doorways open', () => expect(stretches(100, [{ from: 60, to: 80 }, { from: 10, to: 20 }])).toEqual([{ from: 0, to: 10 }, { from: 20, to: 60 }, { from: 80, to: 100 }]));
-  it('have nothing for plain stone and unknown grounds', () => expect([decor('stone', 100, 100, Math.random), decor('?', 100, 100, Math.random)]).toEqual([[], []]));
+  it('are the same at every visit', () =>
+    expect(flagstones(100, 100, fromText('room:1'))).toEqual(flagstones(100, 100, fromText('room:1'))));
+  it('leave doorways open', () =>
+    expect(
+      stretches(100, [
+        { from: 60, to: 80 },
+        { from: 10, to: 20 },
+      ]),
+    ).toEqual([
+      { from: 0, to: 10 },
+      { from: 20, to: 60 },
+      { from: 80, to: 100 },
+    ]));
+  it('have nothing for plain stone and unknown grounds', () =>
+    expect([decor('stone', 100, 100, Math.random), decor('?', 100, 100, Math.random)]).toEqual([[], []]));
 });
 
 it('the list of icons holds what themes and fixtures name', () => {
-  const names = [...themeOf('masmorra').cast, ...themeOf('super_dungeon').cast, ...themeOf('?').cast, ...Object.values(themeOf('masmorra').faces ?? {}), ...masmorraOptions.map((o) => o.icon), ...masmorraScene().pieces.map((p) => p.icon)];
+  const names = [
+    ...themeOf('masmorra').cast,
+    ...themeOf('super_dungeon').cast,
+    ...themeOf('?').cast,
+    ...Object.values(themeOf('masmorra').faces ?? {}),
+    ...masmorraOptions.map((o) => o.icon),
+    ...masmorraScene().pieces.map((p) => p.icon),
+  ];
   expect(names.filter((name) => !(name in icons))).toEqual([]);
 });

@@ -7,9 +7,29 @@ import { masmorraLog, masmorraOptions, masmorraScene } from '../mock/masmorra';
 
 function frame(n: number, more: Partial<View> = {}): View {
   return {
-    type: 'view', n, scene: masmorraScene(), log: masmorraLog, log_from: 0, decision: { number: n, owner: 0, mine: true, prompt: 'Choose', options: masmorraOptions, passing: 'end' },
-    table: { table: 't', title: '', game: 'masmorra', mode: 'standard', options: {}, rulings: {}, commitment: '', state: 'playing', seats: [], waiting: [], requests: [], analysis: false },
-    undo: { can: true, why: '', ask: false }, you: { seats: [0], host: true }, ...more,
+    type: 'view',
+    n,
+    scene: masmorraScene(),
+    log: masmorraLog,
+    log_from: 0,
+    decision: { number: n, owner: 0, mine: true, prompt: 'Choose', options: masmorraOptions, passing: 'end' },
+    table: {
+      table: 't',
+      title: '',
+      game: 'masmorra',
+      mode: 'standard',
+      options: {},
+      rulings: {},
+      commitment: '',
+      state: 'playing',
+      seats: [],
+      waiting: [],
+      requests: [],
+      analysis: false,
+    },
+    undo: { can: true, why: '', ask: false },
+    you: { seats: [0], host: true },
+    ...more,
   };
 }
 let store: TableStore;
@@ -17,7 +37,10 @@ let sent: unknown[];
 beforeEach(() => {
   store = new TableStore('t', 'token');
   sent = [];
-  store.send = (message) => { sent.push(message); return true; };
+  store.send = (message) => {
+    sent.push(message);
+    return true;
+  };
   prefs.confirmMove = 'off';
   prefs.confirmTurn = 'off';
 });
@@ -62,11 +85,19 @@ it('on a touch screen the end is confirmed only while something else could be do
   store.pick(option('end'));
   expect([sent.length, store.staged?.text]).toEqual([0, 'end']);
   const giveUp: Option = { ...option('move r0'), text: 'concede', final: true };
-  store.take(frame(7, { decision: { number: 7, owner: 0, mine: true, prompt: 'Choose', options: [option('end'), giveUp], passing: 'end' } }));
+  store.take(
+    frame(7, {
+      decision: { number: 7, owner: 0, mine: true, prompt: 'Choose', options: [option('end'), giveUp], passing: 'end' },
+    }),
+  );
   store.pick(option('end'));
   expect(sent).toEqual([{ type: 'finish', n: 7 }]);
   prefs.confirmTurn = 'on';
-  store.take(frame(8, { decision: { number: 8, owner: 0, mine: true, prompt: 'Choose', options: [option('end')], passing: 'end' } }));
+  store.take(
+    frame(8, {
+      decision: { number: 8, owner: 0, mine: true, prompt: 'Choose', options: [option('end')], passing: 'end' },
+    }),
+  );
   store.pick(option('end'));
   expect([sent.length, store.staged?.text]).toEqual([1, 'end']);
   vi.unstubAllGlobals();
@@ -95,7 +126,12 @@ it('a new view drops what was staged, and a refused choice can be made again', (
 
 it('merges the log from log_from on', () => {
   store.take(frame(6));
-  store.take(frame(7, { log: [{ n: 6, kind: 'choice', seat: 0, text: 'new', icon: '', touches: [] }], log_from: masmorraLog.length }));
+  store.take(
+    frame(7, {
+      log: [{ n: 6, kind: 'choice', seat: 0, text: 'new', icon: '', touches: [] }],
+      log_from: masmorraLog.length,
+    }),
+  );
   expect(store.log).toHaveLength(masmorraLog.length + 1);
   expect(store.said).toContain('new');
 });
@@ -128,7 +164,15 @@ it('calls back who waited elsewhere until everybody had come, and nobody who loo
   const notes: string[] = [];
   const document = { hidden: true };
   vi.stubGlobal('document', document);
-  vi.stubGlobal('Notification', class { static permission = 'granted'; constructor(title: string) { notes.push(title); } });
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = 'granted';
+      constructor(title: string) {
+        notes.push(title);
+      }
+    },
+  );
   prefs.notify = true;
   const begin = (): void => {
     store = new TableStore('t', 'token');
@@ -152,7 +196,13 @@ it('calls back who waited elsewhere until everybody had come, and nobody who loo
 
 it('of moments that were asked for in a hurry the last is shown, and a leap shows no change', async () => {
   const answers = new Map<string, (view: View) => void>();
-  vi.stubGlobal('fetch', (path: string) => new Promise((done) => answers.set(path.split('/at/')[1] ?? '', (view) => done(new Response(JSON.stringify(view))))));
+  vi.stubGlobal(
+    'fetch',
+    (path: string) =>
+      new Promise((done) =>
+        answers.set(path.split('/at/')[1] ?? '', (view) => done(new Response(JSON.stringify(view)))),
+      ),
+  );
   store.take(frame(9));
   const wounded = frame(5);
   const life = wounded.scene.pieces[0]?.badges?.[0];

@@ -1,8 +1,10 @@
 /** Gradients and symbols of the whole board, written once into the still layer. */
 import { grainDefs } from './noise';
 
-const stops = (...list: (readonly [number, string, number | string])[]): string => list.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`).join('');
-const fall = (id: string, inner: string): string => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${inner}</linearGradient>`;
+const stops = (...list: (readonly [number, string, number | string])[]): string =>
+  list.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`).join('');
+const fall = (id: string, inner: string): string =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${inner}</linearGradient>`;
 const glow = (id: string, inner: string): string => `<radialGradient id="${id}">${inner}</radialGradient>`;
 
 const STONE = [

@@ -8,16 +8,48 @@ const CLIFF = 74;
 
 /** How a square is paved: shares of it as boxes in 0..1. The joint of the grid is wide, inner joints are hair lines. */
 const PAVING: readonly (readonly (readonly [number, number, number, number])[])[] = [
-  [[0, 0, 1, 1]], [[0, 0, 1, 1]], [[0, 0, 1, 1]],
-  [[0, 0, 0.58, 1], [0.58, 0, 0.42, 1]], [[0, 0, 1, 0.42], [0, 0.42, 1, 0.58]],
-  [[0, 0, 0.6, 0.55], [0.6, 0, 0.4, 0.55], [0, 0.55, 1, 0.45]],
-  [[0, 0, 0.45, 1], [0.45, 0, 0.55, 0.48], [0.45, 0.48, 0.55, 0.52]],
-  [[0, 0, 0.52, 0.5], [0.52, 0, 0.48, 0.46], [0, 0.5, 0.44, 0.5], [0.44, 0.46, 0.56, 0.54]],
+  [[0, 0, 1, 1]],
+  [[0, 0, 1, 1]],
+  [[0, 0, 1, 1]],
+  [
+    [0, 0, 0.58, 1],
+    [0.58, 0, 0.42, 1],
+  ],
+  [
+    [0, 0, 1, 0.42],
+    [0, 0.42, 1, 0.58],
+  ],
+  [
+    [0, 0, 0.6, 0.55],
+    [0.6, 0, 0.4, 0.55],
+    [0, 0.55, 1, 0.45],
+  ],
+  [
+    [0, 0, 0.45, 1],
+    [0.45, 0, 0.55, 0.48],
+    [0.45, 0.48, 0.55, 0.52],
+  ],
+  [
+    [0, 0, 0.52, 0.5],
+    [0.52, 0, 0.48, 0.46],
+    [0, 0.5, 0.44, 0.5],
+    [0.44, 0.46, 0.56, 0.54],
+  ],
 ];
 
 /** What lies on each cell: floor, wall, or one of the grounds of special.ts. */
-export interface Chart { grounds: ReadonlyMap<string, string>; tints: ReadonlyMap<string, string>; seed: string }
-export interface Ground { low: string; tops: string; floor: Cells; walls: Cells; all: Cells }
+export interface Chart {
+  grounds: ReadonlyMap<string, string>;
+  tints: ReadonlyMap<string, string>;
+  seed: string;
+}
+export interface Ground {
+  low: string;
+  tops: string;
+  floor: Cells;
+  walls: Cells;
+  all: Cells;
+}
 
 /** Light falls on `low` only: the tops of walls stay dark, so a wall never looks like a floor. */
 export function ground(chart: Chart): Ground {
@@ -25,7 +57,19 @@ export function ground(chart: Chart): Ground {
   const walls = new Set([...all].filter((c) => chart.grounds.get(c) === 'wall'));
   const floor = new Set([...all].filter((c) => !walls.has(c)));
   const wall = raised(walls, chart.seed);
-  return { low: cliffs(all, chart.seed) + paved(floor, chart) + special(chart.grounds, chart.seed) + rims(floor, all, chart.seed) + shades(floor, walls) + wall.faces, tops: wall.tops, floor, walls, all };
+  return {
+    low:
+      cliffs(all, chart.seed) +
+      paved(floor, chart) +
+      special(chart.grounds, chart.seed) +
+      rims(floor, all, chart.seed) +
+      shades(floor, walls) +
+      wall.faces,
+    tops: wall.tops,
+    floor,
+    walls,
+    all,
+  };
 }
 
 /** Depth: bricks below every southern rim, fading into the void. */
@@ -35,7 +79,12 @@ function cliffs(all: Cells, seed: string): string {
   const drop = ['', '', ''];
   for (const [x, y, l] of found) bricks(x * C, (y + 1) * C - 2, l * C, CLIFF, 19, r, drop);
   const beds = found.map(([x, y, l]) => `M${x * C} ${(y + 1) * C - 2}h${l * C}v${CLIFF}h${-l * C}z`).join('');
-  const fades = found.map(([x, y, l]) => `<rect x="${x * C - 1}" y="${(y + 1) * C - 2}" width="${l * C + 2}" height="${CLIFF + 2}" fill="url(#cliff)"/>`).join('');
+  const fades = found
+    .map(
+      ([x, y, l]) =>
+        `<rect x="${x * C - 1}" y="${(y + 1) * C - 2}" width="${l * C + 2}" height="${CLIFF + 2}" fill="url(#cliff)"/>`,
+    )
+    .join('');
   return `<g><path d="${beds}" fill="var(--face-joint)"/>${drop.map((d, i) => `<path d="${d}" class="face${i + 1}"/>`).join('')}${fades}</g>`;
 }
 
@@ -119,7 +168,8 @@ function shades(floor: Cells, walls: Cells): string {
       const north = walls.has(key(x, y - 1));
       if (north) d += `M${x * C} ${y * C}h${C}v${s}h${-C}z`;
       if (walls.has(key(x - 1, y))) d += `M${x * C} ${y * C + (north ? s : 0)}h${n(s * 0.55)}V${(y + 1) * C}H${x * C}z`;
-      if (walls.has(key(x + 1, y))) d += `M${(x + 1) * C} ${y * C + (north ? s : 0)}h${n(-s * 0.22)}V${(y + 1) * C}H${(x + 1) * C}z`;
+      if (walls.has(key(x + 1, y)))
+        d += `M${(x + 1) * C} ${y * C + (north ? s : 0)}h${n(-s * 0.22)}V${(y + 1) * C}H${(x + 1) * C}z`;
     }
     return `<path d="${d}"/>`;
   });
@@ -142,15 +192,32 @@ function raised(walls: Cells, seed: string): { faces: string; tops: string } {
     const h = C - low;
     top += `M${X} ${Y}h${C}v${h}h${-C}z`;
     const q = random(`${seed}cope${cell}`);
-    const parts = q() < 0.5 ? [[0, 0, 1, 1]] : q() < 0.5 ? [[0, 0, 0.5, 1], [0.5, 0, 0.5, 1]] : [[0, 0, 1, 0.5], [0, 0.5, 1, 0.5]];
-    for (const [a = 0, b = 0, c = 1, d = 1] of parts) cope[Math.floor(q() * 3)] += slab(X + a * C + 1.6, Y + b * h + 1.6, c * C - 3.2, d * h - 3.2, q, 5);
+    const parts =
+      q() < 0.5
+        ? [[0, 0, 1, 1]]
+        : q() < 0.5
+          ? [
+              [0, 0, 0.5, 1],
+              [0.5, 0, 0.5, 1],
+            ]
+          : [
+              [0, 0, 1, 0.5],
+              [0, 0.5, 1, 0.5],
+            ];
+    for (const [a = 0, b = 0, c = 1, d = 1] of parts)
+      cope[Math.floor(q() * 3)] += slab(X + a * C + 1.6, Y + b * h + 1.6, c * C - 3.2, d * h - 3.2, q, 5);
     if (low) lit += `M${X} ${Y + h - 1.6}h${C}`;
     if (!walls.has(key(x - 1, y))) lit += `M${X + 1.6} ${Y}v${h}`;
     if (!walls.has(key(x, y - 1))) dim += `M${X} ${Y + 1.5}h${C}`;
     if (!walls.has(key(x + 1, y))) dim += `M${X + C - 1.5} ${Y}v${h}`;
   }
   const fronted = fronts.map(([x, y, l]) => `M${x * C} ${(y + 1) * C - FACE}h${l * C}v${FACE}h${-l * C}z`).join('');
-  const fades = fronts.map(([x, y, l]) => `<rect x="${x * C}" y="${(y + 1) * C - FACE}" width="${l * C}" height="${FACE}" fill="url(#facefall)"/>`).join('');
+  const fades = fronts
+    .map(
+      ([x, y, l]) =>
+        `<rect x="${x * C}" y="${(y + 1) * C - FACE}" width="${l * C}" height="${FACE}" fill="url(#facefall)"/>`,
+    )
+    .join('');
   return {
     faces: `<g><path d="${fronted}" fill="var(--face-joint)"/>${brick.map((d, i) => `<path d="${d}" class="face${i + 1}"/>`).join('')}<path d="${fronted}" fill="url(#grain)" opacity=".5"/>${fades}</g>`,
     tops: `<g><path d="${top}" fill="var(--joint)"/><path d="${cope[0]}" fill="var(--top)"/><path d="${cope[1]}" fill="var(--top-2)"/><path d="${cope[2]}" fill="color-mix(in srgb,var(--top) 84%,#000)"/><path d="${top}" fill="url(#stain)" opacity=".3"/><path d="${top}" fill="url(#grain)" opacity=".35"/><path d="${outline(walls, 9)}" class="wbevel"/><path d="${dim}" class="wdim"/><path d="${lit}" class="wlit"/></g>`,

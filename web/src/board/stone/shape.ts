@@ -17,10 +17,19 @@ const whole = Math.round;
 /** A stone with cut corners; a hundredth of a square is fine enough. */
 export function slab(x: number, y: number, w: number, h: number, r: Random, cut = 5): string {
   const k = (): number => 1.2 + r() * cut;
-  const p = [[x + k(), y], [x + w - k(), y], [x + w, y + k()], [x + w, y + h - k()], [x + w - k(), y + h], [x + k(), y + h], [x, y + h - k()], [x, y + k()]]
-    .map(([u, v]) => [whole(u as number), whole(v as number)] as const);
+  const p = [
+    [x + k(), y],
+    [x + w - k(), y],
+    [x + w, y + k()],
+    [x + w, y + h - k()],
+    [x + w - k(), y + h],
+    [x + k(), y + h],
+    [x, y + h - k()],
+    [x, y + k()],
+  ].map(([u, v]) => [whole(u as number), whole(v as number)] as const);
   let d = `M${p[0]?.[0]} ${p[0]?.[1]}l`;
-  for (let i = 1; i < p.length; i++) d += `${i > 1 ? ' ' : ''}${(p[i]?.[0] ?? 0) - (p[i - 1]?.[0] ?? 0)} ${(p[i]?.[1] ?? 0) - (p[i - 1]?.[1] ?? 0)}`;
+  for (let i = 1; i < p.length; i++)
+    d += `${i > 1 ? ' ' : ''}${(p[i]?.[0] ?? 0) - (p[i - 1]?.[0] ?? 0)} ${(p[i]?.[1] ?? 0) - (p[i - 1]?.[1] ?? 0)}`;
   return `${d}z`;
 }
 
@@ -33,14 +42,27 @@ export function bricks(x: number, y: number, w: number, h: number, tall: number,
       const wide = 26 + r() * 20;
       const a = Math.max(from, x);
       const b = Math.min(from + wide, x + w);
-      if (b - a > 3) into[Math.floor(r() * into.length)] += slab(a + 0.9, y + (i * h) / courses + 0.9, b - a - 1.8, h / courses - 1.8, r, 1.6);
+      if (b - a > 3)
+        into[Math.floor(r() * into.length)] += slab(
+          a + 0.9,
+          y + (i * h) / courses + 0.9,
+          b - a - 1.8,
+          h / courses - 1.8,
+          r,
+          1.6,
+        );
       from += wide;
     }
   }
 }
 
 type Step = [number, number];
-interface Corner { x: number; y: number; into: Step | null; out: Step }
+interface Corner {
+  x: number;
+  y: number;
+  into: Step | null;
+  out: Step;
+}
 
 /** The outline of a set of cells as closed loops; `g` pulls it inwards, `move` is where the cells' origin lies. */
 export function outline(cells: Cells, g = 0, move: Step = [0, 0]): string {
@@ -68,7 +90,10 @@ export function outline(cells: Cells, g = 0, move: Step = [0, 0]): string {
       let pick = 0;
       if (outs.length > 1 && way) {
         const [wx, wy]: Step = way;
-        pick = Math.max(0, outs.findIndex(([bx, by]) => bx - x === -wy && by - y === wx));
+        pick = Math.max(
+          0,
+          outs.findIndex(([bx, by]) => bx - x === -wy && by - y === wx),
+        );
       }
       const [bx, by] = outs.splice(pick, 1)[0] as Step;
       if (!outs.length) next.delete(key(x, y));
@@ -82,11 +107,13 @@ export function outline(cells: Cells, g = 0, move: Step = [0, 0]): string {
       if (way[0] === start.out[0] && way[1] === start.out[1]) points.shift();
       else start.into = way;
     }
-    d += `${points.map((p, i) => {
-      const ox = (p.into ? -p.into[1] : 0) - p.out[1];
-      const oy = (p.into ? p.into[0] : 0) + p.out[0];
-      return `${i ? 'L' : 'M'}${n(p.x * C + ox * g + move[0])} ${n(p.y * C + oy * g + move[1])}`;
-    }).join('')}z`;
+    d += `${points
+      .map((p, i) => {
+        const ox = (p.into ? -p.into[1] : 0) - p.out[1];
+        const oy = (p.into ? p.into[0] : 0) + p.out[0];
+        return `${i ? 'L' : 'M'}${n(p.x * C + ox * g + move[0])} ${n(p.y * C + oy * g + move[1])}`;
+      })
+      .join('')}z`;
   }
   return d;
 }

@@ -25,7 +25,8 @@ export function lookOf(board: Board, areas: readonly Area[]): Look {
 export function cellsOf(area: Area): [number, number][] {
   if (area.cells) return area.cells.map(([x, y]) => [x, y]);
   const out: [number, number][] = [];
-  for (let y = 0; y < Math.max(1, Math.round(area.h)); y++) for (let x = 0; x < Math.max(1, Math.round(area.w)); x++) out.push([area.x + x, area.y + y]);
+  for (let y = 0; y < Math.max(1, Math.round(area.h)); y++)
+    for (let x = 0; x < Math.max(1, Math.round(area.w)); x++) out.push([area.x + x, area.y + y]);
   return out;
 }
 
@@ -38,16 +39,27 @@ function lines(areas: readonly Area[]): { walls: Map<string, Segment>; doors: Ma
   for (const area of areas) {
     for (const edge of area.edges ?? []) {
       const { x, y, way } = start(area, edge);
-      if (DOORS.has(edge.kind)) doors.set(`${key(x, y)}${way}`, { x, y, way, open: edge.kind !== 'shut', length: edge.length, letter: edge.letter, white: edge.tone === 'white' });
-      else if (edge.kind === 'wall') for (let i = 0; i < Math.max(1, edge.length); i++) {
-        const s = { x: way === 'N' ? x + i : x, y: way === 'N' ? y : y + i, way };
-        walls.set(`${key(s.x, s.y)}${way}`, s);
-      }
+      if (DOORS.has(edge.kind))
+        doors.set(`${key(x, y)}${way}`, {
+          x,
+          y,
+          way,
+          open: edge.kind !== 'shut',
+          length: edge.length,
+          letter: edge.letter,
+          white: edge.tone === 'white',
+        });
+      else if (edge.kind === 'wall')
+        for (let i = 0; i < Math.max(1, edge.length); i++) {
+          const s = { x: way === 'N' ? x + i : x, y: way === 'N' ? y : y + i, way };
+          walls.set(`${key(s.x, s.y)}${way}`, s);
+        }
     }
   }
   for (const [name, door] of doors) {
     walls.delete(name);
-    for (let i = 1; i < door.length; i++) walls.delete(`${key(door.way === 'N' ? door.x + i : door.x, door.way === 'N' ? door.y : door.y + i)}${door.way}`);
+    for (let i = 1; i < door.length; i++)
+      walls.delete(`${key(door.way === 'N' ? door.x + i : door.x, door.way === 'N' ? door.y : door.y + i)}${door.way}`);
   }
   return { walls, doors };
 }
@@ -75,31 +87,48 @@ const lampsOf = (areas: readonly Area[]): { lamps: Lamp[]; fires: string } => {
 const wisps = (placed: PlacedBoard, seed: string): string => {
   const r = random(`${seed}fog`);
   const { cols, rows, x, y } = placed.board;
-  return Array.from({ length: 6 }, () => `<circle cx="${n((x + r() * cols) * C)}" cy="${n((y + r() * rows) * C)}" r="${n(220 + r() * 150)}" fill="url(#fog)"/>`).join('');
+  return Array.from(
+    { length: 6 },
+    () =>
+      `<circle cx="${n((x + r() * cols) * C)}" cy="${n((y + r() * rows) * C)}" r="${n(220 + r() * 150)}" fill="url(#fog)"/>`,
+  ).join('');
 };
-const bounds = (b: Board): { x: number; y: number; w: number; h: number } => ({ x: b.x * C, y: b.y * C, w: b.cols * C, h: b.rows * C });
+const bounds = (b: Board): { x: number; y: number; w: number; h: number } => ({
+  x: b.x * C,
+  y: b.y * C,
+  w: b.cols * C,
+  h: b.rows * C,
+});
 
 function gridGround(placed: PlacedBoard, areas: readonly Area[], index: number): string {
   const board = placed.board;
   const grounds = new Map<string, string>();
   const tints = new Map<string, string>();
   const owner = new Map<string, string>();
-  for (const area of areas) if (area.ground !== 'void') for (const [x, y] of cellsOf(area)) grounds.set(key(x, y), groundOf(area.ground));
+  for (const area of areas)
+    if (area.ground !== 'void') for (const [x, y] of cellsOf(area)) grounds.set(key(x, y), groundOf(area.ground));
   if (![...grounds.values()].includes('wall')) enclose(grounds, board);
-  const tileOf = new Map((board.tiles ?? []).flatMap((t, i) => t.areas.map((id) => [id, { id: t.id, tint: t.tint ?? (i % 2 ? 'cold' : '') }] as const)));
+  const tileOf = new Map(
+    (board.tiles ?? []).flatMap((t, i) =>
+      t.areas.map((id) => [id, { id: t.id, tint: t.tint ?? (i % 2 ? 'cold' : '') }] as const),
+    ),
+  );
   for (const area of areas) {
     const tile = tileOf.get(area.id);
-    if (tile) for (const [x, y] of cellsOf(area)) {
-      tints.set(key(x, y), tile.tint);
-      owner.set(key(x, y), tile.id);
-    }
+    if (tile)
+      for (const [x, y] of cellsOf(area)) {
+        tints.set(key(x, y), tile.tint);
+        owner.set(key(x, y), tile.id);
+      }
   }
   const seed = board.id;
   const rock = ground({ grounds, tints, seed });
   const { walls, doors } = lines(areas);
   let { lamps, fires } = lampsOf(areas);
   if (!lamps.length) ({ lamps, fires } = torches(rock.walls, rock.floor, seed));
-  for (const cell of rock.floor) if (grounds.get(cell) === 'lava') lamps.push({ x: at(cell)[0] * C + 50, y: at(cell)[1] * C + 50, r: 190, kind: 'heat' });
+  for (const cell of rock.floor)
+    if (grounds.get(cell) === 'lava')
+      lamps.push({ x: at(cell)[0] * C + 50, y: at(cell)[1] * C + 50, r: 190, kind: 'heat' });
   const lit = lighting(lamps, outline(rock.all), bounds(board));
   const mask = lit.mask.replace('id="dark"', `id="dark${index}"`);
   return `${mask}${wisps(placed, seed)}${rock.low}${seams(rock.floor, owner)}${lit.dark.replace('#dark', `#dark${index}`)}${lit.warm}${rock.tops}${thinWalls([...walls.values()], seed, (x, y) => rock.floor.has(key(x, y)))}${[...doors.values()].map(doorway).join('')}${fires}`;
@@ -107,22 +136,36 @@ function gridGround(placed: PlacedBoard, areas: readonly Area[], index: number):
 
 /** What is not on the map beside what is: walls. */
 function enclose(grounds: Map<string, string>, board: Board): void {
-  const inside = (x: number, y: number): boolean => x >= board.x && y >= board.y && x < board.x + board.cols && y < board.y + board.rows;
+  const inside = (x: number, y: number): boolean =>
+    x >= board.x && y >= board.y && x < board.x + board.cols && y < board.y + board.rows;
   const found: string[] = [];
   for (const cell of grounds.keys()) {
     const [x, y] = at(cell);
-    for (let dx = -1; dx <= 1; dx++) for (let dy = -1; dy <= 1; dy++) if (inside(x + dx, y + dy) && !grounds.has(key(x + dx, y + dy))) found.push(key(x + dx, y + dy));
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dy = -1; dy <= 1; dy++)
+        if (inside(x + dx, y + dy) && !grounds.has(key(x + dx, y + dy))) found.push(key(x + dx, y + dy));
   }
   for (const cell of found) grounds.set(cell, 'wall');
 }
 
 /** Torches on faces of walls that look onto a floor, one to about five squares. */
-function torches(walls: ReadonlySet<string>, floor: ReadonlySet<string>, seed: string): { lamps: Lamp[]; fires: string } {
-  const fronts = [...walls].map(at).filter(([x, y]) => floor.has(key(x, y + 1))).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+function torches(
+  walls: ReadonlySet<string>,
+  floor: ReadonlySet<string>,
+  seed: string,
+): { lamps: Lamp[]; fires: string } {
+  const fronts = [...walls]
+    .map(at)
+    .filter(([x, y]) => floor.has(key(x, y + 1)))
+    .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   const taken: [number, number][] = [];
   const r = random(`${seed}torch`);
-  for (const [x, y] of fronts) if (r() < 0.8 && taken.every(([a, b]) => Math.hypot(a - x, (b - y) * 1.4) > 3.1)) taken.push([x, y]);
-  return { lamps: taken.map(([x, y]) => ({ x: x * C + 50, y: y * C + 96, r: 265 })), fires: taken.map(([x, y]) => torch(x * C + 50, y * C + 100 - FACE + 8, 1.05)).join('') };
+  for (const [x, y] of fronts)
+    if (r() < 0.8 && taken.every(([a, b]) => Math.hypot(a - x, (b - y) * 1.4) > 3.1)) taken.push([x, y]);
+  return {
+    lamps: taken.map(([x, y]) => ({ x: x * C + 50, y: y * C + 96, r: 265 })),
+    fires: taken.map(([x, y]) => torch(x * C + 50, y * C + 100 - FACE + 8, 1.05)).join(''),
+  };
 }
 
 /** Thresholds where two tiles meet on open floor. */
@@ -147,11 +190,18 @@ function seams(floor: ReadonlySet<string>, owner: ReadonlyMap<string, string>): 
 function zoneGround(placed: PlacedBoard, areas: readonly Area[], index: number): string {
   const board = placed.board;
   const seed = board.id;
-  const cells = (list: readonly Area[]): Set<string> => new Set(list.flatMap((a) => cellsOf(a).map(([x, y]) => key(x, y))));
-  const [all, dim, hid] = [cells(areas), cells(areas.filter((a) => a.light === 'shadow' && !a.veiled)), cells(areas.filter((a) => a.veiled))];
+  const cells = (list: readonly Area[]): Set<string> =>
+    new Set(list.flatMap((a) => cellsOf(a).map(([x, y]) => key(x, y))));
+  const [all, dim, hid] = [
+    cells(areas),
+    cells(areas.filter((a) => a.light === 'shadow' && !a.veiled)),
+    cells(areas.filter((a) => a.veiled)),
+  ];
   const seen = new Set([...all].filter((c) => !hid.has(c)));
   const grounds = new Map<string, string>();
-  for (const area of areas) for (const [x, y] of cellsOf(area)) grounds.set(key(x, y), groundOf(area.ground) === 'wall' ? 'stone' : groundOf(area.ground));
+  for (const area of areas)
+    for (const [x, y] of cellsOf(area))
+      grounds.set(key(x, y), groundOf(area.ground) === 'wall' ? 'stone' : groundOf(area.ground));
   const rock = ground({ grounds, tints: new Map([...dim].map((c) => [c, 'cold'])), seed });
   const { walls, doors } = lines(areas);
   for (const cell of all) {
@@ -165,9 +215,19 @@ function zoneGround(placed: PlacedBoard, areas: readonly Area[], index: number):
     rim(key(x + 1, y), { x: x + 1, y, way: 'W' });
   }
   const { lamps, fires } = lampsOf(areas);
-  if (!lamps.length) for (const area of areas) if (area.light !== 'shadow' && !area.veiled) lamps.push({ x: (area.x + area.w / 2) * C, y: (area.y + area.h / 2) * C, r: 130 + 60 * Math.max(area.w, area.h) });
+  if (!lamps.length)
+    for (const area of areas)
+      if (area.light !== 'shadow' && !area.veiled)
+        lamps.push({
+          x: (area.x + area.w / 2) * C,
+          y: (area.y + area.h / 2) * C,
+          r: 130 + 60 * Math.max(area.w, area.h),
+        });
   const lit = lighting(lamps, outline(seen), bounds(board));
-  const borders = areas.filter((a) => !a.veiled).map((a) => outline(cells([a]), 5)).join('');
+  const borders = areas
+    .filter((a) => !a.veiled)
+    .map((a) => outline(cells([a]), 5))
+    .join('');
   const ordered = [...walls.values()].sort((a, b) => a.y - b.y || a.x - b.x);
   return `${lit.mask.replace('id="dark"', `id="dark${index}"`)}<clipPath id="veil${index}"><path d="${outline(hid, 12)}"/></clipPath>${rock.low}${lit.dark.replace('#dark', `#dark${index}`)}${lit.warm}<path d="${outline(dim)}" class="shadowz"/><path d="${outline(dim, 16)}" class="shadowl"/><path d="${borders}" class="zborder"/>${printed(areas)}${fog(hid, seed, index)}${thinWalls(ordered, seed, (x, y) => seen.has(key(x, y)))}${[...doors.values()].map(doorway).join('')}${fires}${signs(areas)}`;
 }
@@ -177,7 +237,8 @@ function fog(hid: ReadonlySet<string>, seed: string, index: number): string {
   let puffs = '';
   for (const cell of hid) {
     const [x, y] = at(cell);
-    for (let i = 0; i < 2; i++) puffs += `<circle cx="${n(x * C + r() * C)}" cy="${n(y * C + r() * C)}" r="${n(60 + r() * 50)}" fill="url(#puff${r() < 0.5 ? 1 : 2})"/>`;
+    for (let i = 0; i < 2; i++)
+      puffs += `<circle cx="${n(x * C + r() * C)}" cy="${n(y * C + r() * C)}" r="${n(60 + r() * 50)}" fill="url(#puff${r() < 0.5 ? 1 : 2})"/>`;
   }
   return `<path d="${outline(hid, 4)}" fill="#0d1016"/><g clip-path="url(#veil${index})">${puffs}</g>`;
 }
@@ -185,13 +246,14 @@ function fog(hid: ReadonlySet<string>, seed: string, index: number): string {
 /** Pillars and runes: printed things that never move. */
 function printed(areas: readonly Area[]): string {
   let out = '';
-  for (const area of areas) for (const s of area.spaces ?? []) {
-    if (s.x === undefined || s.y === undefined) continue;
-    const [x, y] = [(area.x + s.x) * C, (area.y + s.y) * C];
-    if (s.kind === 'pillar') out += pillar(x, y);
-    else if (s.kind === 'rune') out += rune(x, y);
-    else if (s.kind === 'brazier') out += brazier(x, y);
-  }
+  for (const area of areas)
+    for (const s of area.spaces ?? []) {
+      if (s.x === undefined || s.y === undefined) continue;
+      const [x, y] = [(area.x + s.x) * C, (area.y + s.y) * C];
+      if (s.kind === 'pillar') out += pillar(x, y);
+      else if (s.kind === 'rune') out += rune(x, y);
+      else if (s.kind === 'brazier') out += brazier(x, y);
+    }
   return out;
 }
 
@@ -201,7 +263,10 @@ function signs(areas: readonly Area[]): string {
   for (const area of areas) {
     if (area.veiled) {
       const list = cellsOf(area);
-      const [x, y] = [0, 1].map((i) => (list.reduce((s, c) => s + (c[i] ?? 0), 0) / list.length + 0.5) * C) as [number, number];
+      const [x, y] = [0, 1].map((i) => (list.reduce((s, c) => s + (c[i] ?? 0), 0) / list.length + 0.5) * C) as [
+        number,
+        number,
+      ];
       out += `<g transform="translate(${n(x)} ${n(y)})"><text class="q" text-anchor="middle" y="38">?</text><text y="78" text-anchor="middle" class="qn">${plain(area.title)}</text></g>`;
     } else if (area.light) {
       const low = cellsOf(area).sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [area.x, area.y];
@@ -214,7 +279,8 @@ function signs(areas: readonly Area[]): string {
 
 /** Cards of rock; `k` is how much they were shrunk. */
 function cardGround(areas: readonly Area[], k: number): string {
-  const box = (a: Area, inset: number): string => `x="${n(a.x * C + inset)}" y="${n(a.y * C + inset)}" width="${n(a.w * C - 2 * inset)}" height="${n(a.h * C - 2 * inset)}"`;
+  const box = (a: Area, inset: number): string =>
+    `x="${n(a.x * C + inset)}" y="${n(a.y * C + inset)}" width="${n(a.w * C - 2 * inset)}" height="${n(a.h * C - 2 * inset)}"`;
   const withWays = areas.filter((a) => a.ways);
   const cards = withWays.map((a) => laid(a, k));
   let [rock, lines2, faces] = ['', '', ''];
@@ -235,17 +301,29 @@ function cardGround(areas: readonly Area[], k: number): string {
   return `${rock}${lines2}${dug(cards)}${faces}${features(cards)}`;
 }
 
-interface Made { areas: readonly Area[]; layout: string; text: string }
+interface Made {
+  areas: readonly Area[];
+  layout: string;
+  text: string;
+}
 let last: Made | null = null;
 
 /** Everything still; the same text as long as no area and no place of a board has changed. */
 export function still(areas: readonly Area[], layout: Layout, scale: number): string {
   const place = JSON.stringify([layout.boards.map((b) => [b.dx, b.dy, b.board]), scale]);
-  if (last && last.layout === place && last.areas.length === areas.length && last.areas.every((a, i) => a === areas[i])) return last.text;
+  if (last && last.layout === place && last.areas.length === areas.length && last.areas.every((a, i) => a === areas[i]))
+    return last.text;
   const parts = layout.boards.map((placed, i) => {
     const own = areas.filter((a) => a.board === placed.board.id && !a.ghost);
     const look = lookOf(placed.board, own);
-    const inner = look === 'grid' ? gridGround(placed, own, i) : look === 'zones' ? zoneGround(placed, own, i) : look === 'cards' ? cardGround(own, scale) : '';
+    const inner =
+      look === 'grid'
+        ? gridGround(placed, own, i)
+        : look === 'zones'
+          ? zoneGround(placed, own, i)
+          : look === 'cards'
+            ? cardGround(own, scale)
+            : '';
     return inner && `<g transform="translate(${n(placed.dx)} ${n(placed.dy)})">${inner}</g>`;
   });
   last = { areas: [...areas], layout: place, text: `<defs>${boardDefs()}</defs>${parts.join('')}` };
