@@ -18,7 +18,7 @@ PACKAGE = Path("src") / "undercroft"
 
 
 def expanded(glob: str) -> list[str]:
-    """One glob for each word in braces: `kernel/{game,step}.py` are two."""
+    """One glob for each word in braces: `engine/{game,step}.py` are two."""
     head, brace, rest = glob.partition("{")
     words, _, tail = rest.partition("}")
     return [head + word + tail for word in words.split(",")] if brace else [glob]

@@ -14,8 +14,8 @@ from typing import Any
 
 import undercroft
 from undercroft.bots import BOTS
-from undercroft.kernel.moments import Why
-from undercroft.kernel.title import Outcome, Place
+from undercroft.match.history import Why
+from undercroft.title.title import Outcome, Place
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "api.md"

@@ -1,6 +1,6 @@
 """Writes the generated modules; with --check only says whether they are up to date (exit code 1 if not).
 
-For every game (and the kernel's toy): rule_ids.py, the ids of the ledger as numbers in the order of the file (a new
+For every game (and the engine's toy): rule_ids.py, the ids of the ledger as numbers in the order of the file (a new
 rule goes to the end, so that numbers stay); rulings.py, the readings that a table may choose as bits; registry.py and
 schema.py, how its state is copied and packed (generate_state.py). For the page: scene.ts, from the vocabulary of
 scenes (generate_scene.py).
@@ -39,7 +39,7 @@ def rule_ids(ledger: Path) -> str:
     return "\n".join(lines) + "\n"
 
 
-def rulings(table: Path, kernel: str) -> str:
+def rulings(table: Path, house: str) -> str:
     """The text of rulings.py: A-08 with the alternative pooled becomes A_08_POOLED, one bit each."""
     rows = tomllib.loads(table.read_text(encoding="utf-8")).get("ruling", [])
     pairs = [(row["id"], other["name"]) for row in rows for other in row.get("alternatives", [])]
@@ -48,7 +48,7 @@ def rulings(table: Path, kernel: str) -> str:
         "",
         "from typing import Final",
         "",
-        f"from {kernel}.config import Config",
+        f"from {house}{'' if house.endswith('.') else '.'}engine.config import Config",
         "",
     ]
     for i, (ruling, name) in enumerate(pairs):
@@ -80,15 +80,15 @@ def write(path: Path, text: str, check: bool) -> int:
     return 1
 
 
-def game(folder: Path, kernel: str, check: bool) -> int:
+def game(folder: Path, house: str, check: bool) -> int:
     """Everything that is generated for one game; the number of stale files."""
     stale = 0
     if (folder / "rules.toml").exists():
         stale += write(folder / "rule_ids.py", rule_ids(folder / "rules.toml"), check)
     if (folder / "rulings.toml").exists():
-        stale += write(folder / "rulings.py", rulings(folder / "rulings.toml", kernel), check)
+        stale += write(folder / "rulings.py", rulings(folder / "rulings.toml", house), check)
     if (folder / "state.py").exists():
-        stale += write(folder / "registry.py", generate_state.registry(folder, kernel), check)
+        stale += write(folder / "registry.py", generate_state.registry(folder, house), check)
         stale += write(folder / "schema.py", generate_state.schema(folder), check)
     return stale
 
@@ -100,9 +100,9 @@ def main(arguments: list[str]) -> int:
     stale = 0
     for folder in sorted(p for p in GAMES.iterdir() if p.is_dir() and (p / "meta.py").exists()):
         if not named or folder.name in named:
-            stale += game(folder, "...kernel", check)
+            stale += game(folder, "...", check)
     if not named or "toy" in named:
-        stale += game(TOY, "undercroft.kernel", check)
+        stale += game(TOY, "undercroft", check)
     if not named:
         stale += write(generate_scene.TARGET, generate_scene.text(), check)
     return 1 if check and stale else 0

@@ -1,4 +1,4 @@
-"""Writes web/src/lib/scene.ts from kernel/scene/, class by class: the page reads the vocabulary that games write."""
+"""Writes web/src/scene/types.ts from scene/, class by class: the page reads the vocabulary that games write."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import ast
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src" / "undercroft" / "kernel" / "scene"
+SOURCE = ROOT / "src" / "undercroft" / "scene"
 PARTS = ["ground", "things", "offer", "fight", "ending", "whole"]
-TARGET = ROOT / "web" / "src" / "lib" / "scene.ts"
+TARGET = ROOT / "web" / "src" / "scene" / "types.ts"
 NAMES = {"OptionScene": "Option", "DecisionScene": "Decision"}
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
-GENERATED = "/** Written by tools/generate.py from kernel/scene/; do not edit. */"
+GENERATED = "/** Written by tools/generate.py from scene/; do not edit. */"
 
 
 def many(text: str) -> str:

@@ -34,7 +34,7 @@ TEST_EXTRAS = {"tui", "table", "test", "dev"}
 
 def sources() -> list[Path]:
     """Every file that goes into the wheel, except the web page."""
-    page = ROOT / "src/undercroft/table/page"
+    page = ROOT / "src/undercroft/server/page"
     found = [p for p in (ROOT / "src/undercroft").rglob("*") if p.is_file()]
     return [p for p in found if "__pycache__" not in p.parts and page not in p.parents and p.suffix != ".so"]
 
@@ -91,7 +91,7 @@ def refresh_build_tree(compiled_key: str) -> Path:
     """A copy to build the wheel from: building in place would leave compiled files among the sources."""
     tree = CACHE / "build"
     wanted = {p.relative_to(ROOT) for p in sources()}
-    page = ROOT / "src/undercroft/table/page"
+    page = ROOT / "src/undercroft/server/page"
     wanted |= {p.relative_to(ROOT) for p in page.rglob("*") if p.is_file()}
     wanted |= {Path(n) for n in ("pyproject.toml", "setup.py", "docs/package.md", "LICENSE", "NOTICE")}
     for old in [p for p in (tree / "src").rglob("*") if p.is_file()]:
@@ -120,7 +120,7 @@ def compiled(extras: set[str]) -> Path:
         hint = "on Debian: apt-get install build-essential python3-dev"
         raise SetupError(f"cannot compile here: {missing} ({hint})")
     project = [ROOT / "pyproject.toml", ROOT / "setup.py"]
-    page = [p for p in (ROOT / "src/undercroft/table/page").rglob("*") if p.is_file()]
+    page = [p for p in (ROOT / "src/undercroft/server/page").rglob("*") if p.is_file()]
     packages_key = digest(project)
     compiled_key = digest([*project, *compiled_sources()])
     wheel_key = digest([*project, *sources(), *page])
@@ -175,7 +175,7 @@ def web() -> None:
     files = [p for p in folder.rglob("*") if p.is_file() and not skip & set(p.relative_to(folder).parts)]
     stamp = Stamp(CACHE / "web.stamp")
     key = digest(files)
-    page = ROOT / "src/undercroft/table/page"
+    page = ROOT / "src/undercroft/server/page"
     if stamp.read().get("key") == key and (page / "index.html").exists():
         return
     tools = node()
@@ -254,7 +254,7 @@ def ready_to_compile() -> Path | None:
 
 def up_to_date() -> bool:
     """Is the compiled wheel of just these sources and this page?"""
-    page = [p for p in (ROOT / "src/undercroft/table/page").rglob("*") if p.is_file()]
+    page = [p for p in (ROOT / "src/undercroft/server/page").rglob("*") if p.is_file()]
     project = [ROOT / "pyproject.toml", ROOT / "setup.py"]
     return Stamp(COMPILED / "undercroft.stamp").read().get("wheel") == digest([*project, *sources(), *page])
 

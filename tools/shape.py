@@ -52,6 +52,8 @@ COMMON = [
     "effects/base.py",
     "effects/book.py",
 ]
+# A game with acts has these two; its further files in acts/ are chapters of its rulebook and need no reason.
+ACTS = ["acts/base.py", "acts/book.py"]
 GENERATED = ["rule_ids.py", "rulings.py", "registry.py", "schema.py"]
 # One name per idea: the function that a file of every game offers.
 OFFERED = {
@@ -75,14 +77,16 @@ OFFERED = {
     "bots/habit.py": "habit",
     "bots/candidates.py": "candidates",
     "effects/base.py": "BOOK",
+    "acts/base.py": "ACTS",
 }
 SPEAKING = ("words/", "view/", "positions/")  # what is neither rules, state, content nor bots
+LONGEST = 16_600  # characters of a file that holds one idea: about 400 formatted lines
 NAMING = 0.6  # a file that names more than this part of all kinds of options names them all
 
 
 def modules(folder: Path) -> dict[str, int]:
-    """Paths and numbers of lines of a game's modules, without empty ones."""
-    found = {p.relative_to(folder).as_posix(): len(p.read_text("utf-8").splitlines()) for p in folder.rglob("*.py")}
+    """Paths and sizes in characters of a game's modules, without empty ones: a formatter decides about lines."""
+    found = {p.relative_to(folder).as_posix(): len(p.read_text("utf-8")) for p in folder.rglob("*.py")}
     return {name: n for name, n in sorted(found.items()) if not name.endswith("__init__.py")}
 
 
@@ -101,13 +105,53 @@ def names_of(path: Path) -> set[str]:
     return out
 
 
-def kinds(folder: Path) -> set[str]:
-    """The kinds of options of a game."""
+def constants(folder: Path) -> dict[str, int]:
+    """The kinds of options that have a constant, with their numbers."""
     path = folder / "options.py"
-    if not path.exists():
-        return set()
-    constants = re.findall(r"^([A-Z][A-Z0-9_]*): Final = \d+", path.read_text("utf-8"), re.M)
-    return {name for name in constants if not name.startswith(("P_", "ON_", "WIN_", "BY_", "CH_", "W_"))}
+    found = re.findall(r"^([A-Z][A-Z0-9_]*): Final = (\d+)", path.read_text("utf-8"), re.M) if path.exists() else []
+    others = ("P_", "ON_", "WIN_", "BY_", "CH_", "W_")
+    return {name: int(number) for name, number in found if not name.startswith(others)}
+
+
+def acts(folder: Path) -> dict[int, set[str]]:
+    """The kinds of options that are acts: the names of the classes, and of objects made of them, by number."""
+    known = constants(folder)
+    found: dict[int, set[str]] = {}
+    numbers: dict[str, int] = {}
+    trees = [ast.parse(path.read_text("utf-8")) for path in sorted((folder / "acts").glob("*.py"))]
+    for node in (x for tree in trees for x in tree.body if isinstance(x, ast.ClassDef)):
+        for line in node.body:
+            if isinstance(line, ast.AnnAssign) and line.value and ast.unparse(line.target) == "KIND":
+                said = ast.unparse(line.value).split(".")[-1]  # a number, or a constant of options.py
+                number = int(said) if said.isdecimal() else known.get(said, -1)
+                if number >= 0:  # kinds of the engine, such as PASS, are no game's own
+                    numbers[node.name] = number
+                    found.setdefault(number, set()).add(node.name)
+    for line in (x for tree in trees for x in tree.body if isinstance(x, ast.AnnAssign)):
+        made = ast.unparse(line.value.func) if isinstance(line.value, ast.Call) else ""
+        if made in numbers and isinstance(line.target, ast.Name):
+            found[numbers[made]].add(line.target.id)
+    return found
+
+
+def kinds(folder: Path) -> list[set[str]]:
+    """The kinds of options of a game, each with the names it goes by: a constant, an act."""
+    done, rows = acts(folder), constants(folder)
+    named = [names | {x for x, n in rows.items() if n == number} for number, names in done.items()]
+    return named + [{name} for name, number in rows.items() if number not in done]
+
+
+def words_of(path: Path) -> set[str]:
+    """Every name that the code of a module uses or defines."""
+    out: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Name):
+            out.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            out.add(node.attr)
+        elif isinstance(node, (ast.ClassDef, ast.alias)):
+            out.add(node.name)
+    return out
 
 
 def naming_every_kind(folder: Path) -> list[str]:
@@ -116,31 +160,38 @@ def naming_every_kind(folder: Path) -> list[str]:
     out = []
     for name in modules(folder):
         if wanted and name != "options.py":
-            words = set(re.findall(r"\b[A-Z][A-Z0-9_]+\b", (folder / name).read_text("utf-8")))
-            if len(wanted & words) > NAMING * len(wanted):
+            words = words_of(folder / name)
+            if sum(not words.isdisjoint(names) for names in wanted) > NAMING * len(wanted):
                 out.append(name)
     return out
 
 
+def may_name_every_kind(folder: Path) -> str:
+    """The one file that may: the book of acts, or the rows of words while most kinds are no acts yet."""
+    wanted = kinds(folder)
+    return "words/verbs.py" if len(wanted) - len(acts(folder)) > NAMING * len(wanted) else "acts/book.py"
+
+
 def measures(folder: Path) -> dict[str, object]:
     """What is counted of one game."""
-    lines = modules(folder)
-    speaking = sum(n for name, n in lines.items() if name.startswith(SPEAKING) or name in GENERATED)
+    sizes = modules(folder)
+    speaking = sum(n for name, n in sizes.items() if name.startswith(SPEAKING) or name in GENERATED)
     generated_inside = 0
-    for name in lines:
+    for name in sizes:
         if name not in GENERATED and "# generated" in (folder / name).read_text("utf-8"):
             generated_inside += 1
     return {
         "game": folder.name,
-        "modules": len(lines),
-        "lines": sum(lines.values()),
-        "common paths": sum(name in lines for name in COMMON),
+        "modules": len(sizes),
+        "characters": sum(sizes.values()),
+        "common paths": sum(name in sizes for name in COMMON),
         "of": len(COMMON),
-        "own paths": sum(name not in COMMON and name not in GENERATED for name in lines),
-        "speaking or generated": round(speaking / max(sum(lines.values()), 1), 3),
+        "own paths": sum(name not in COMMON + GENERATED and not name.startswith("acts/") for name in sizes),
+        "speaking or generated": round(speaking / max(sum(sizes.values()), 1), 3),
         "files with generated parts": generated_inside,
+        "acts": f"{len(acts(folder))} of {len(kinds(folder))} kinds",
         "files that name every kind of option": naming_every_kind(folder),
-        "longest file": max(lines.items(), key=lambda item: item[1] if item[0] not in GENERATED else 0),
+        "longest file": max(sizes.items(), key=lambda item: item[1] if item[0] not in GENERATED else 0),
     }
 
 
@@ -161,19 +212,19 @@ def everything() -> dict[str, object]:
     folders = sorted(p for p in GAMES.iterdir() if (p / "title.py").exists())
     return {
         "games": [{**measures(f), "sources outside that name it": outside(f.name)} for f in folders],
-        "lines of the toy": sum(n for name, n in modules(TOY).items() if name not in GENERATED),
+        "characters of the toy": sum(n for name, n in modules(TOY).items() if name not in GENERATED),
         "globs that say what is compiled": len(table["compiled"]) + len(table["interpreted"]),
     }
 
 
 def pace(game: str, mode: str, players: int, games: int = 4, limit: int = 2_000) -> dict[str, float]:
     """Decisions per reference iteration by `Match.choose(index)` and by `Game.apply`, over the same random games."""
+    from undercroft.engine.chance import rng_from
+    from undercroft.engine.playout import playout
     from undercroft.games import title_of
-    from undercroft.kernel.chance import rng_from
-    from undercroft.kernel.match import start
-    from undercroft.kernel.playout import playout
-    from undercroft.lab.calm import calm
+    from undercroft.lab.gc_pause import calm
     from undercroft.lab.speed import reference
+    from undercroft.match.match import start
 
     title = title_of(game)
     best = {"choose": 0.0, "apply": 0.0}

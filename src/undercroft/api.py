@@ -5,19 +5,19 @@ from dataclasses import replace
 from typing import Any, SupportsIndex
 
 from .bots import Bot, make_bot
-from .kernel.chance import Rng, rng_from
-from .kernel.decision import Decision
-from .kernel.errors import CroftError
-from .kernel.game import Game
-from .kernel.guess import guess
-from .kernel.match import Match, Why
-from .kernel.offer import Option, Options
-from .kernel.option import Opt
-from .kernel.playout import by_habit, playout
-from .kernel.position import position_of
-from .kernel.replay import replay
-from .kernel.scene import LogEntry, Scene
-from .kernel.title import Outcome, Title
+from .engine.chance import Rng, rng_from
+from .engine.decision import Decision
+from .engine.game import Game
+from .engine.offers import Option, Options
+from .engine.option import Opt
+from .engine.playout import by_habit, playout
+from .errors import CroftError
+from .match.determinize import guess
+from .match.match import Match, Why
+from .match.position import position_of
+from .match.replay import replay
+from .scene import LogEntry, Scene
+from .title.title import Outcome, Title
 
 LIMIT = 100_000  # decisions of a playout
 
@@ -83,7 +83,7 @@ class Play:
     def prompt(self) -> str:
         """What is asked, in words; empty when the game is over."""
         d = self.decision
-        return "" if d is None else self.match.title.prompt(self.state, d, max(d.owner, 0))
+        return "" if d is None else self.match.title.speech.prompt(self.state, d, max(d.owner, 0))
 
     @property
     def over(self) -> bool:
@@ -94,7 +94,7 @@ class Play:
     def outcome(self) -> Outcome | None:
         """How it ended (`name`, `text`, `places`), None while it runs."""
         m = self.match
-        return None if m._game.result == 0 else m.title.outcome(m._game)
+        return None if m._game.result == 0 else m.title.rules.outcome(m._game)
 
     @property
     def players(self) -> int:
@@ -189,16 +189,16 @@ class Play:
 
     def evaluate(self, seat: int) -> float:
         """How good this is for a seat, on the title's own scale; higher is better."""
-        return self.match.title.evaluate(self.match._game, seat)
+        return self.match.title.mind.evaluate(self.match._game, seat)
 
     def chance(self, seat: int) -> float:
         """The title's guess of this seat's chance to win, from 0 to 1."""
-        return self.match.title.chance(self.match._game, seat)
+        return self.match.title.mind.chance(self.match._game, seat)
 
     def habit(self) -> Option | None:
         """What the owner of the pending decision would usually answer; None: no opinion."""
         m = self.match
-        o = None if m._game.decision is None else m.title.habit(m._game)
+        o = None if m._game.decision is None else m.title.mind.habit(m._game)
         return None if o is None else Option(self, o, m._game.count)
 
     def playout(self, limit: int = LIMIT, *, habits: bool = False) -> int:
@@ -206,10 +206,10 @@ class Play:
         m = self.match
         if m._light:
             g = m._game
-            return by_habit(m.title, g, self._rng, limit) if habits else playout(g, self._rng, limit)
+            return by_habit(m.title.mind.habit, g, self._rng, limit) if habits else playout(g, self._rng, limit)
         taken = 0
         while taken < limit and (d := m._game.decision) is not None:
-            o = m.title.habit(m._game) if habits else None
+            o = m.title.mind.habit(m._game) if habits else None
             m.choose(o if o is not None else d.options[self._rng.below(len(d.options))])
             taken += 1
         return taken
@@ -225,9 +225,15 @@ class Play:
         """The record as text: `undercroft.load` brings it back, every roll and state compared."""
         return self.match.dump()
 
-    def position(self, seat: int = -1) -> dict[str, Any]:
-        """This moment as a document for a position file, as far as a seat may know it."""
-        return position_of(self.match.title, self.match._game, seat)
+    def position(self, seat: int | None = None) -> dict[str, Any]:
+        """This moment as a document for a position file, from which `undercroft.load` goes on with the same state.
+
+        For a seat (-1: a spectator) it holds only what that seat may know; the rest is dealt anew on loading.
+        """
+        m = self.match
+        if seat is not None and not -1 <= seat < m.config.players:
+            raise CroftError(f"there is no seat {seat}; they are -1 (a spectator) to {m.config.players - 1}")
+        return position_of(m.title, m._game, seat)
 
     def __eq__(self, other: object) -> bool:
         """Do both stand at the same moment of the same game, with the same past and the same chance to come?"""

@@ -1,6 +1,6 @@
 """Reach: how far a base gets with its movement, square by square, over terrain that costs."""
 
-from .base import squares_of
+from .footprint import squares_of
 from .grid import FAR, NONE, Grid
 
 

@@ -1,4 +1,4 @@
-"""Bots: any game through the kernel's interface. `make_bot` knows them by name."""
+"""Bots: any game through the engine's interface. `make_bot` knows them by name."""
 
 from .bot import Bot
 from .registry import BOTS, check_bot, make_bot

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.chance import Rng, rng_from
-from ..kernel.game import Game
-from ..kernel.option import Opt
-from ..kernel.scene import OptionScene
-from ..kernel.title import Title
+from ..engine.chance import Rng, rng_from
+from ..engine.game import Game
+from ..engine.option import Opt
+from ..scene import OptionScene
+from ..title.title import Title
 from .greedy import GreedyBot, surely_better
 
 WORLDS = 5  # in which every option is looked at
@@ -60,7 +60,7 @@ class Adviser(GreedyBot):
         c.apply(option)
         for text in self.ways[i].rest:
             d = c.decision
-            while d is not None and not c.may_answer(self.seat) and self.title.window_name(c, d):
+            while d is not None and not c.may_answer(self.seat) and self.title.manners.window_name(c, d):
                 c.apply(self._declined(c, d))
                 d = c.decision
             if d is None or not c.may_answer(self.seat):
@@ -89,9 +89,9 @@ def ways_of(title: Title[Any], g: Game) -> list[Way]:
     d = g.decision
     if d is None:
         return []
-    options = d.options if len(d.options) <= LOOKED_AT else title.candidates(g, LOOKED_AT)[:LOOKED_AT]
+    options = d.options if len(d.options) <= LOOKED_AT else title.mind.candidates(g, LOOKED_AT)[:LOOKED_AT]
     named = {title.text(g, o): o for o in options}
-    runs = [x for x in title.runs(g) if not x.get("aside") and x["walk"][0] in named][:RUNS]
+    runs = [x for x in title.speech.runs(g) if not x.get("aside") and x["walk"][0] in named][:RUNS]
     return [*(Way(o) for o in options), *(Way(named[x["walk"][0]], x) for x in runs)]
 
 
@@ -104,7 +104,7 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
     ways = ways_of(title, g)
     if len(ways) < 2:
         return [Advice(way.option, 0.0, 1.0) for way in ways]
-    usual = title.habit(g)
+    usual = title.mind.habit(g)
     habitual = next((i for i, way in enumerate(ways) if usual is not None and way.option.code == usual.code), -1)
     bot = Adviser(title, seat, rng_from(seed, f"advice {seat}"), ways)
     running = list(range(len(ways)))

@@ -1,8 +1,8 @@
 """What every bot is: something that answers the decisions of a seat."""
 
-from ..kernel.decision import Decision
-from ..kernel.game import Game
-from ..kernel.option import Opt
+from ..engine.decision import Decision
+from ..engine.game import Game
+from ..engine.option import Opt
 
 
 class Bot:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from ..kernel.chance import Rng
-from ..kernel.game import Game
-from ..kernel.option import Opt
-from ..kernel.title import Title
+from ..engine.chance import Rng
+from ..engine.game import Game
+from ..engine.option import Opt
+from ..title.title import Title
 from .bot import Bot, pending
 from .greedy import GreedyBot
 
@@ -23,9 +23,9 @@ class EasyBot(Bot):
 
     def choose(self, g: Game) -> Opt:
         options = pending(g).options
-        if len(options) > 1 and self.title.rivals(g) and self.rng.below(100) < ERRS:
+        if len(options) > 1 and self.title.mind.rivals(g) and self.rng.below(100) < ERRS:
             o = options[self.rng.below(len(options))]
-            scene = self.title.verbs.scene(g, o)
+            scene = self.title.speech.verbs.scene(g, o)
             if not scene.get("warning") and not scene.get("final"):
                 return o
-        return self.title.habit(g) or self.glimpse.choose(g)
+        return self.title.mind.habit(g) or self.glimpse.choose(g)

@@ -9,11 +9,11 @@ it has any, and judged when it comes to somebody else's turn.
 import math
 from typing import Any
 
-from ..kernel.chance import Rng
-from ..kernel.decision import Decision
-from ..kernel.game import RUNNING, Game
-from ..kernel.option import Opt
-from ..kernel.title import Title
+from ..engine.chance import Rng
+from ..engine.decision import Decision
+from ..engine.game import RUNNING, Game
+from ..engine.option import Opt
+from ..title.title import Title
 from .bot import Bot, pending
 
 ROUNDS = ((3, 3), (4, 3), (6, 1))  # worlds looked at in a round; then one option in so many goes on
@@ -33,10 +33,10 @@ class GreedyBot(Bot):
 
     def choose(self, g: Game) -> Opt:
         pending(g)
-        options = self.title.candidates(g, 0)
+        options = self.title.mind.candidates(g, 0)
         if len(options) == 1:
             return options[0]
-        usual = self.title.habit(g)
+        usual = self.title.mind.habit(g)
         habitual = -1 if usual is None else options.index(usual)
         worth: list[list[float]] = [[] for _ in options]
         running = list(range(len(options)))
@@ -59,9 +59,9 @@ class GreedyBot(Bot):
     def sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
         """Notes the worth of the options in one world; True if another world could judge otherwise."""
         world = g.copy()
-        self.title.resample(world, self.seat, self.rng)
+        self.title.mind.resample(world, self.seat, self.rng)
         depth = len(world.stack)
-        chapter = self.title.chapter(world)
+        chapter = self.title.mind.chapter(world)
         chancy = False
         for i in running:
             c = world.copy()
@@ -77,24 +77,24 @@ class GreedyBot(Bot):
 
     def judged(self, c: Game) -> float:
         """How good the end of a look-ahead is."""
-        return self.title.evaluate(c, self.seat)
+        return self.title.mind.evaluate(c, self.seat)
 
     def _play_on(self, c: Game, depth: int, chapter: int) -> None:
         """By habit to the end of the turn; without habits to the end of what was begun at this depth of the stack."""
         own = 0
         for _ in range(HORIZON):
             d = c.decision
-            if c.result != RUNNING or d is None or self.title.chapter(c) != chapter:
+            if c.result != RUNNING or d is None or self.title.mind.chapter(c) != chapter:
                 return
             if c.may_answer(self.seat):
-                o = self.title.habit(c)
+                o = self.title.mind.habit(c)
                 if o is None:
                     own += 1
                     if own > FOLLOW_UPS or len(c.stack) <= depth:
                         return
                     o = self._best_now(c)
                 c.apply(o)
-            elif self.title.window_name(c, d):
+            elif self.title.manners.window_name(c, d):
                 c.apply(self._declined(c, d))
             else:
                 return
@@ -105,7 +105,7 @@ class GreedyBot(Bot):
 
     def _best_now(self, c: Game) -> Opt:
         """The option after which the position looks best at once."""
-        options = self.title.candidates(c, 0)
+        options = self.title.mind.candidates(c, 0)
         best = options[0]
         if len(options) == 1:
             return best
@@ -113,7 +113,7 @@ class GreedyBot(Bot):
         for o in options:
             after = c.copy()
             after.apply(o)
-            value = self.title.evaluate(after, self.seat)
+            value = self.title.mind.evaluate(after, self.seat)
             if value > worth:
                 best, worth = o, value
         return best

@@ -1,8 +1,8 @@
 """The random bot: every option with the same chance."""
 
-from ..kernel.chance import Rng
-from ..kernel.game import Game
-from ..kernel.option import Opt
+from ..engine.chance import Rng
+from ..engine.game import Game
+from ..engine.option import Opt
 from .bot import Bot, pending
 
 

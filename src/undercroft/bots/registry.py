@@ -1,14 +1,14 @@
 """Bots by name: three levels for people, and what they are made of."""
 from typing import Any
 
-from ..kernel.chance import rng_from
-from ..kernel.errors import CroftError
-from ..kernel.spelling import did_you_mean
-from ..kernel.title import Title
+from ..engine.chance import rng_from
+from ..errors import CroftError
+from ..spelling import did_you_mean
+from ..title.title import Title
 from .bot import Bot
-from .courses import CourseBot
 from .easy import EasyBot
 from .greedy import GreedyBot
+from .plan_search import CourseBot
 from .random import RandomBot
 from .search import SearchBot
 
@@ -32,7 +32,7 @@ def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
     if name == "random":
         return RandomBot(rng)
     if name == "hard":
-        s = title.search
+        s = title.mind.search
         if s.courses is not None:
             return CourseBot(title, seat, rng, s.courses, width=s.width)
         return SearchBot(title, seat, rng, s.rollouts, width=s.width, tree=s.tree)

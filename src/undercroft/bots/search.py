@@ -10,10 +10,10 @@ import math
 from statistics import median
 from typing import Any
 
-from ..kernel.chance import Rng
-from ..kernel.game import RUNNING, Game
-from ..kernel.option import Opt
-from ..kernel.title import Title
+from ..engine.chance import Rng
+from ..engine.game import RUNNING, Game
+from ..engine.option import Opt
+from ..title.title import Title
 from .bot import pending
 from .greedy import HORIZON, GreedyBot, surely_better
 
@@ -51,13 +51,13 @@ class SearchBot(GreedyBot):
 
     def choose(self, g: Game) -> Opt:
         pending(g)
-        planned = self.title.scheme(g)
+        planned = self.title.mind.scheme(g)
         if planned is not None:
             return planned
-        options = list(self.title.candidates(g, self.width))
+        options = list(self.title.mind.candidates(g, self.width))
         if len(options) == 1:
             return options[0]
-        usual = self.title.habit(g)
+        usual = self.title.mind.habit(g)
         if usual is not None and usual not in options:
             options.append(usual)
         return options[self.halved(g, options, -1 if usual is None else options.index(usual))]
@@ -86,8 +86,8 @@ class SearchBot(GreedyBot):
         if not self.tree:
             return super().sample(g, options, running, worth)
         world = g.copy()
-        self.title.resample(world, self.seat, self.rng)
-        chapter, depth = self.title.chapter(world), len(world.stack)
+        self.title.mind.resample(world, self.seat, self.rng)
+        chapter, depth = self.title.mind.chapter(world), len(world.stack)
         spread = deviation([x for row in worth for x in row])
         chancy = False
         for i in running:
@@ -108,15 +108,15 @@ class SearchBot(GreedyBot):
         path = [node]
         for _ in range(HORIZON):
             d = c.decision
-            if c.result != RUNNING or d is None or self.title.chapter(c) != chapter:
+            if c.result != RUNNING or d is None or self.title.mind.chapter(c) != chapter:
                 return path
             if not c.may_answer(self.seat):
-                if not self.title.window_name(c, d):
+                if not self.title.manners.window_name(c, d):
                     return path
                 c.apply(self._declined(c, d))
                 continue
-            options = self.title.candidates(c, self.width)
-            usual = self.title.habit(c)
+            options = self.title.mind.candidates(c, self.width)
+            usual = self.title.mind.habit(c)
             if usual is None and len(options) > 1:
                 return path  # without habits there is nothing to play a line to its end by
             if len(options) == 1:

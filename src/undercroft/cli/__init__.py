@@ -2,7 +2,7 @@
 
 import sys
 
-from ..kernel.errors import CroftError
+from ..errors import CroftError
 from . import (
     bench,
     check,

@@ -1,6 +1,6 @@
 """`undercroft bench`: how fast the engine is, beside a reference loop."""
 
-from ..kernel.build import compiled
+from ..build import compiled
 from ..lab.speed import measure
 from .common import Args, Commands, Progress, add_json, command, print_json, whole
 

@@ -4,10 +4,10 @@ import sys
 import traceback
 from collections.abc import Iterator
 
+from ..build import compiled
+from ..conformance.kit import Case, Failure, cases, check_game
 from ..games import title_of
-from ..kernel.build import compiled
-from ..kernel.check import Case, Failure, cases, check_game
-from ..lab.calm import calm
+from ..lab.gc_pause import calm
 from ..lab.workers import spread
 from .common import Args, Commands, Progress, add_game, command, pairs, whole
 

@@ -10,17 +10,17 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from .. import __version__
+from ..content.diagnostics import near
+from ..content.packs import choose, chosen, game_of
+from ..errors import CroftError, Damaged
+from ..files import read_text
 from ..games import packages, title_of
-from ..kernel.errors import CroftError, Damaged
-from ..kernel.explain import near
-from ..kernel.files import read_text
-from ..kernel.match import Match, commitment_of, start
-from ..kernel.packs import choose, chosen, game_of
-from ..kernel.position import parse_position
-from ..kernel.record import Record, parse_record, unfair
-from ..kernel.replay import replay as replay_record
-from ..kernel.spelling import did_you_mean
-from ..kernel.title import Title
+from ..match.match import Match, commitment_of, start
+from ..match.position import parse_position
+from ..match.record import Record, parse_record, unfair
+from ..match.replay import replay as replay_record
+from ..spelling import did_you_mean
+from ..title.title import Title
 
 Args = argparse.Namespace
 
@@ -210,8 +210,9 @@ def add_place(parser: Parser) -> None:
     )
 
 
-def load_match(path: Path) -> Match:
-    """The match a position or a record leads to; the name of a game stands for a new one."""
+def load_match(path: Path, asks: str | None = None) -> Match:
+    """The match a position or a record leads to; the name of a game stands for a new one. `asks` is for positions: a
+    record says itself which decisions were asked."""
     if str(path) in packages() and not path.is_file():
         title = title_of(str(path))
         return start(title, *mode_and_players(title, None, None), seed="1")
@@ -224,12 +225,14 @@ def load_match(path: Path) -> Match:
     first = text.lstrip().split("\n", 1)[0]
     if path.suffix == ".croft" or first.startswith('{"croft"'):
         record = load_record(path, text)
+        if asks not in (None, record.header.asks):
+            raise CroftError(f"--lone: {path.name} was played without being asked lone answers, and goes on like that")
         try:
             return replay_record(title_of(record.header.game), record)
         except CroftError as e:
             raise Damaged(f"{path.name}: {e}") from None
     p = parse_position(text, path.name)
-    return p.start(title_of(p.game))
+    return p.start(title_of(p.game), asks=asks)
 
 
 def decision_doc(m: Match) -> dict[str, Any] | None:
@@ -238,9 +241,9 @@ def decision_doc(m: Match) -> dict[str, Any] | None:
     if d is None:
         return None
     seat = max(d.owner, 0)
-    doc: dict[str, Any] = {"owner": d.owner, "prompt": m.title.prompt(m.game, d, seat), "options": m.options()}
+    doc: dict[str, Any] = {"owner": d.owner, "prompt": m.title.speech.prompt(m.game, d, seat), "options": m.options()}
     if d.open:
-        doc["also"] = [m.title.text(m.game, o) for o in m.title.also(m.game, seat)]
+        doc["also"] = [m.title.text(m.game, o) for o in m.title.speech.also(m.game, seat)]
     return doc
 
 

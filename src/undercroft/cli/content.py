@@ -5,11 +5,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from ..games import packages
-from ..kernel.content import File, content_of, schemas, tables_of
-from ..kernel.errors import CroftError
-from ..kernel.files import write_text
-from ..kernel.packs import marks
+from ..content.loader import File, content_of, schemas, tables_of
+from ..content.packs import marks
+from ..errors import CroftError
+from ..files import write_text
+from ..games import packages, title_of
 from .common import Args, Commands, add_game, add_json, command, print_json
 
 
@@ -61,6 +61,7 @@ def run(args: Args) -> int:
         for name, schema in made.items():
             write_text(args.schema / name, json.dumps(schema, indent=1) + "\n")
     found = tables(args.game)
+    title_of(args.game)  # which puts the rows together: what one file says of another is checked there
     package = packages()[args.game]
     packs = list(marks(package.rpartition(".")[2]))
     if args.json:

@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from ..kernel.title import Title
+from ..title.title import Title
 
 Places = dict[str, list[str]]
 RULING = re.compile(r"\b[A-Z]+-\d+\b")

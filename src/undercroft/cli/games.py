@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..games import metas
-from ..kernel.meta import Meta
+from ..title.meta import Meta
 from .common import Args, Commands, add_json, command, print_json
 
 

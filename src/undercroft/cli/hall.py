@@ -5,10 +5,10 @@ import time
 from importlib import import_module
 from typing import Any
 
+from ..errors import CroftError
 from ..games import metas, packages
-from ..kernel.errors import CroftError
-from ..kernel.match import Match
-from ..kernel.spelling import did_you_mean
+from ..match.match import Match
+from ..spelling import did_you_mean
 from .common import Args, Commands, add_json, command, print_json, whole
 
 MOST = 10
@@ -44,11 +44,12 @@ def run(args: Args) -> int:
     if not entries:
         print("The Hall of Fame is empty: win a game that is scored.")
     titles = {(m.name, x.name): f"{m.title}: {x.title}" for m in metas() for x in m.modes}
-    for (game, mode), best in import_module("undercroft.table.hall").by_mode(entries).items():
+    for (game, mode), best in import_module("undercroft.server.tables.hall_of_fame").by_mode(entries).items():
         print(titles.get((game, mode), f"{game}: {mode}"))
         for place, x in enumerate(best, 1):
+            mark = f"  with {x.unfair}" if x.unfair else ""
             day = time.strftime("%Y-%m-%d", time.localtime(x.ended))
-            print(f"  {place:>3}. {x.score:>5}  {', '.join(x.names) or 'nobody named'}  ({x.grade}; {day})")
+            print(f"  {place:>3}. {x.score:>5}  {', '.join(x.names) or 'nobody named'}  ({x.grade}; {day}){mark}")
     return 0
 
 
@@ -62,6 +63,7 @@ def document(x: Any) -> dict[str, Any]:
         "grade": x.grade,
         "names": x.names,
         "ended": x.ended,
+        "unfair": x.unfair,
     }
 
 
@@ -75,8 +77,10 @@ async def _read(database: str | None, game: str, mode: str, most: int) -> list[A
 
 async def _opened(database: str | None) -> Any:
     try:
-        settings = import_module("undercroft.table.settings")
-        store = import_module("undercroft.table.store").Store(settings.settings_from_environment(database).database)
+        settings = import_module("undercroft.server.settings")
+        store = import_module("undercroft.server.store.store").Store(
+            settings.settings_from_environment(database).database
+        )
     except ModuleNotFoundError as e:
         raise CroftError(
             f"the Hall of Fame is kept by the table, which is not installed here (missing {e.name}); ./play installs it"
@@ -96,7 +100,7 @@ def enter(match: Match, names: list[str]) -> str:
 async def _enter(match: Match, names: list[str]) -> str:
     store = await _opened(None)
     try:
-        entry = import_module("undercroft.table.hall").fame_of_record(match, names, time.time())
+        entry = import_module("undercroft.server.tables.hall_of_fame").fame_of_record(match, names, time.time())
         if entry is None:
             return ""
         await store.honour(entry)

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
+from ..engine.game import Game
+from ..errors import CroftError
 from ..games import packages, title_of
-from ..kernel.errors import CroftError
-from ..kernel.game import Game
-from ..kernel.match import start
+from ..match.match import start
 from .common import Args, Commands, add_json, add_table, command, load_match, mode_and_players, pairs, print_json, whole
 
 

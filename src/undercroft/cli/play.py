@@ -7,14 +7,15 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import Any
 
+from ..engine.config import ALL, CHOICES
+from ..errors import CroftError
 from ..games import title_of
-from ..kernel.errors import CroftError
-from ..kernel.match import Match, start
-from ..kernel.title import Title
 from ..lab.seats import HUMAN, fewest_players, seat_kind, seat_kinds
-from ..terminal.first import first_time, forget, keep, kept_game, kept_games
+from ..match.match import Match, start
+from ..terminal.memory import first_time, forget, keep, kept_game, kept_games
 from ..terminal.plain import play_plain
 from ..terminal.session import HOWS, Session
+from ..title.title import Title
 from .common import Args, Commands, add_game, add_table, command, load_match, mode_and_players, pairs
 from .hall import enter
 
@@ -52,6 +53,11 @@ def add(commands: Commands) -> None:
         choices=list(HOWS),
         help="in others' turns: always, matters (default: only when it matters) or never",
     )
+    p.add_argument(
+        "--lone",
+        action="store_true",
+        help="be asked where there is only one answer, too (default: it is taken by itself)",
+    )
     p.add_argument("--plain", action="store_true", help="plain lines instead of the full screen")
     p.add_argument("--referee", action="store_true", help="roll and draw on a real table; you are asked for results")
     p.add_argument(
@@ -71,8 +77,8 @@ def run(args: Args) -> int:
     match, kinds = table(args, title, seed)
     people = sys.stdin.isatty() and sys.stdout.isatty()
     screen = people and not args.plain and able()
-    newcomer = sys.stdin.isatty() and bool(title.tour()) and first_time(title.meta.name)
-    tour = [*title.tour(), *title.briefing(match.config.mode)] if args.tour or (newcomer and offer()) else []
+    newcomer = sys.stdin.isatty() and bool(title.speech.tour()) and first_time(title.meta.name)
+    tour = [*title.speech.tour(), *title.briefing(match.config.mode)] if args.tour or (newcomer and offer()) else []
     if newcomer and people and not (args.seat or args.hotseat or args.position):
         match.record.header.seats = kinds = led_by_you(title, kinds)
     session = Session(match, kinds, seed)
@@ -113,7 +119,7 @@ def show(session: Session, tour: list[str], screen: bool) -> int:
     """Play on the full screen, or in plain lines."""
     if screen:
         try:
-            from ..terminal.app import play_screen
+            from ..terminal.full_screen.app import play_screen
         except ModuleNotFoundError as e:
             if (e.name or "").split(".")[0] not in ("textual", "rich"):
                 raise
@@ -140,10 +146,10 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
         ):
             if value:
                 raise CroftError(f"{flag} is said by {args.position.name} already")
-        match = load_match(args.position)
+        match = load_match(args.position, ALL if args.lone else None)
         if match.title is not title:
             raise CroftError(f"{args.position.name} is of {match.title.meta.name}, not of {args.game}")
-        kinds = who_plays(args, match.config.players, match.record.header.seats if match.game.count else [])
+        kinds = who_plays(args, match.config.players, match.record.header.seats if match.count > match.first else [])
         match.record.header.seats = kinds
         return match, kinds
     mode, players = mode_and_players(title, args.mode, args.players, fewest_players(args.seat))
@@ -157,6 +163,7 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
         rulings=pairs(args.ruling, "--ruling"),
         seats=kinds,
         referee=args.referee,
+        asks=ALL if args.lone else CHOICES,
     )
     return match, kinds
 

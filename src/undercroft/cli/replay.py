@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
+from ..errors import CroftError, Differs
 from ..games import title_of
-from ..kernel.errors import CroftError, Differs
-from ..kernel.match import Match, commitment_of
-from ..kernel.record import Header
-from ..kernel.replay import live_entries
-from ..kernel.replay import replay as replay_record
-from ..terminal.screen import table_text
+from ..match.match import Match, commitment_of
+from ..match.record import Header
+from ..match.replay import live_entries
+from ..match.replay import replay as replay_record
+from ..terminal.text.screen import table_text
 from .common import Args, Commands, add_json, command, decision_doc, load_record, print_decision, print_json, whole
 from .streams import complain
 

@@ -3,10 +3,10 @@
 import textwrap
 from typing import Any
 
+from ..content.ledger import Rule, Ruling
+from ..errors import CroftError
 from ..games import title_of
-from ..kernel.errors import CroftError
-from ..kernel.ledger import Rule, Ruling
-from ..kernel.title import Title
+from ..title.title import Title
 from .common import Args, Commands, add_game, add_json, command, print_json
 from .coverage import implemented, proved, source_root
 

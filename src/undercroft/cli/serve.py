@@ -2,9 +2,9 @@
 
 from importlib import import_module
 
+from ..content.packs import game_of, marks
+from ..errors import CroftError
 from ..games import packages, title_of
-from ..kernel.errors import CroftError
-from ..kernel.packs import game_of, marks
 from .common import Args, Commands, command, whole
 
 
@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
 def run(args: Args) -> int:
     """What it does."""
     try:
-        server = import_module("undercroft.table.server")
+        server = import_module("undercroft.server.main")
     except ModuleNotFoundError as e:
         raise CroftError(f"the online table is not installed here (missing {e.name}); ./play installs it") from None
     for name, package in packages().items():

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from ..build import compiled
+from ..errors import CroftError
 from ..games import title_of
-from ..kernel.build import compiled
-from ..kernel.errors import CroftError
 from ..lab.batch import Job, Summary, run_batch
 from ..lab.seats import HUMAN, fewest_players, seat_kinds
 from .common import (

@@ -1,7 +1,7 @@
 """`undercroft step`: applies choices to a position."""
 
-from ..kernel.match import Match
-from ..kernel.scene import LogEntry
+from ..match.match import Match
+from ..scene import LogEntry
 from .common import Args, Commands, add_json, add_place, command, decision_doc, load_match, print_decision, print_json
 
 

@@ -12,10 +12,10 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
-from ..kernel.errors import CroftError, Damaged
-from ..kernel.meta import Meta
-from ..kernel.spelling import did_you_mean
-from ..kernel.title import Title
+from ..errors import CroftError, Damaged
+from ..spelling import did_you_mean
+from ..title.meta import Meta
+from ..title.title import Title
 
 HERE = Path(__file__).parent
 NAMES = ("masmorra", "super_dungeon", "hellscape", "mage_knight", "map_masters")

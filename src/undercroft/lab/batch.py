@@ -10,14 +10,14 @@ from typing import Any
 
 from ..bots import Bot, make_bot
 from ..bots.random import RandomBot
+from ..engine.chance import chance_from, rng_from
+from ..engine.game import Game
+from ..engine.playout import playout
+from ..files import write_text
 from ..games import title_of
-from ..kernel.chance import chance_from, rng_from
-from ..kernel.files import write_text
-from ..kernel.game import Game
-from ..kernel.match import start
-from ..kernel.playout import playout
-from ..kernel.title import Title
-from .calm import calm
+from ..match.match import start
+from ..title.title import Title
+from .gc_pause import calm
 from .workers import spread
 
 LIMIT = 20_000  # decisions after which a game is broken off: blind play may stray for ever
@@ -81,7 +81,7 @@ def play_one(job: Job, number: int) -> Result:
         game = (_recorded if job.out else _played)(title, job, number, seed)
     if not game.result:
         return Result(number, game.count, UNFINISHED, game.hash(), ())
-    outcome = title.outcome(game)
+    outcome = title.rules.outcome(game)
     firsts = tuple(p.seat for p in outcome.places if p.place == 1)
     return Result(number, game.count, outcome.name, game.hash(), firsts)
 
@@ -89,7 +89,7 @@ def play_one(job: Job, number: int) -> Result:
 def _played(title: Title[Any], job: Job, _number: int, seed: str) -> Game:
     """One game, as fast as it goes."""
     config = title.config(job.mode, job.players, job.options, job.rulings)
-    game: Game = title.new(config, chance_from(seed))
+    game: Game = title.rules.new(config, chance_from(seed))
     if all(name == "random" for name in job.seats):
         playout(game, rng_from(seed, "random"), LIMIT)
     else:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..bots import check_bot
-from ..kernel.errors import CroftError
+from ..errors import CroftError
 
 HUMAN = "human"
 

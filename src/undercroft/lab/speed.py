@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from time import process_time
 from typing import Any
 
+from ..engine.chance import chance_from, rng_from
+from ..engine.game import Game
+from ..engine.playout import playout
 from ..games import metas, title_of
-from ..kernel.chance import chance_from, rng_from
-from ..kernel.game import Game
-from ..kernel.playout import playout
-from ..kernel.title import Title
-from .calm import calm
+from ..title.title import Title
+from .gc_pause import calm
 
 PLAYERS = 4  # at most so many, fewer where a mode has fewer
 LIMIT = 3_000  # decisions of a game: blind play may stray for ever, and its later part is not typical
@@ -65,7 +65,7 @@ def speed_of(title: Title[Any], mode: str, players: int, seconds: float) -> Spee
     spent = 0.0
     number = 0
     while spent < seconds or not states:
-        g = title.new(config, chance_from(f"bench {number}"))
+        g = title.rules.new(config, chance_from(f"bench {number}"))
         rng = rng_from(f"bench {number}", "random")
         number += 1
         if len(states) < STATES:  # half a game of its own, so that the middle is what is copied and saved

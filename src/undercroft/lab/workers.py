@@ -9,7 +9,7 @@ from itertools import islice
 from multiprocessing import get_context, resource_tracker
 from typing import Any, TypeVar
 
-from ..kernel.errors import CroftError
+from ..errors import CroftError
 
 T = TypeVar("T")
 AHEAD = 4  # pieces of work per process that are handed out in advance

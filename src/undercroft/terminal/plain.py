@@ -5,14 +5,14 @@ import textwrap
 from shutil import get_terminal_size
 from typing import TextIO
 
-from ..kernel.scene import DecisionScene, OptionScene, Scene
+from ..scene import DecisionScene, OptionScene, Scene
+from .drawing.board import draw_board, fitting
+from .drawing.previews import gallery
 from .help import LINES_PAGE
-from .lines import edited_line
-from .map import draw_board, fitting
-from .screen import board_of, table_text
+from .line_editor import edited_line
 from .session import Session
-from .sketch import gallery
-from .words import hanging, numbered, option_line, place_line
+from .text.scene import hanging, numbered, option_line, place_line
+from .text.screen import board_of, table_text
 
 GREETING = "(a number or the words choose; show 1 tells more; ? lists what else there is)"
 SKIP = "(skip: pass here and go on passing until something else is asked of you; ask always: be asked more often)"

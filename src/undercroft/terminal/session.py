@@ -6,15 +6,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..bots import Bot, make_bot
-from ..bots.worth import Questions, free_option
-from ..kernel.decision import PARTY
-from ..kernel.errors import CroftError, Refused
-from ..kernel.files import write_text
-from ..kernel.match import Match
-from ..kernel.position import position_of
-from ..kernel.scene import DecisionScene, LogEntry, OptionScene
-from ..kernel.walk import onward, steps_to, walk
-from .answers import HOWS, Answers
+from ..bots.interrupts import Questions, free_option
+from ..engine.decision import PARTY
+from ..errors import CroftError, Refused
+from ..files import write_text
+from ..match.match import Match
+from ..match.position import position_of
+from ..match.walk import onward, steps_to, walk
+from ..scene import DecisionScene, LogEntry, OptionScene
+from .commands import HOWS, Answers
 
 HUMAN = "human"
 __all__ = ["HOWS", "HUMAN", "Reply", "Session"]
@@ -87,10 +87,10 @@ class Session:
         if owner not in self.skipping and self.asking == "always":
             return ""
         g, d = self.match.game, self.match.decision
-        clear = self.title.obvious(g, d) if d is not None and self.asking != "always" and owner >= 0 else None
+        clear = self.title.manners.obvious(g, d) if d is not None and self.asking != "always" and owner >= 0 else None
         if clear is not None:
             return self.title.text(g, clear)
-        passing = self.title.passing(g, d) if d is not None and self.title.window_name(g, d) else None
+        passing = self.title.passing(g, d) if d is not None and self.title.manners.window_name(g, d) else None
         if passing is None:
             self.skipping.discard(owner)
             return ""
@@ -170,7 +170,7 @@ class Session:
 
     def rivals(self) -> bool:
         """Do the seats play against each other?"""
-        return self.title.rivals(self.match.game)
+        return self.title.mind.rivals(self.match.game)
 
     def hand(self) -> set[str]:
         """The ids of the cards that the viewer holds."""

@@ -1,0 +1,1 @@
+"""The conformance kit: what must be true of every game."""

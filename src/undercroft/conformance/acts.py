@@ -1,0 +1,55 @@
+"""Acts agree with their lists: the options that an act's predicate allows are the options that are listed."""
+
+from collections.abc import Iterator
+from itertools import product
+from math import prod
+from typing import Any
+
+from ..engine.act import Act, Act0, Act1, Act2, Act3
+from ..engine.chance import Rng
+from ..engine.game import Game
+from ..engine.option import Opt, opt
+from ..title.title import Title
+from ..words.verbs import row_of
+
+MOST = 1000  # values of an act that are asked at one decision; a larger act is sampled
+
+
+def idle_acts(title: Title[Any]) -> list[str]:
+    """Acts that do nothing: neither `do` nor `take` is their own."""
+    found = []
+    for act in title.rules.acts.all() if title.rules.acts is not None else []:
+        mine: Any = type(act)
+        named = isinstance(act, (Act0, Act1, Act2, Act3))
+        if mine.take is Act.take or (named and mine.do in (Act0.do, Act1.do, Act2.do, Act3.do)):
+            found.append(mine.__name__)
+    return found
+
+
+def disagreements(title: Title[Any], g: Game, rng: Rng) -> Iterator[str]:
+    """Options of the pending decision's acts that are allowed and not listed, or listed and not allowed."""
+    d = g.decision
+    if d is None or title.rules.acts is None:
+        return
+    listed = set(d.options)
+    for offer in title.rules.acts.menus[d.prompt]:
+        for act in offer.acts():
+            for x in _values(title, g, act, rng):
+                rule = act.refuses(g, x)
+                if (rule == 0) != (x in listed):
+                    what = "allowed and not listed" if rule == 0 else f"listed, but rule {rule} forbids it"
+                    yield f"{type(act).__name__} {x!r} is {what}"
+
+
+def _values(title: Title[Any], g: Game, act: Act[Any], rng: Rng) -> Iterator[Opt]:
+    """An act's options for every value of its fields, or for a sample of them; none for an answer that is drawn."""
+    for said in act.said:
+        if said.shape.endswith("…"):
+            continue
+        fields = title.speech.verbs.ranges(g, row_of(act, said))
+        if fields is None:
+            continue
+        if prod(len(values) for values in fields) <= MOST:
+            yield from (opt(act.kind, *x) for x in product(*fields))
+        else:
+            yield from (opt(act.kind, *[v[rng.below(len(v))] for v in fields]) for _ in range(MOST))

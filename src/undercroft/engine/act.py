@@ -1,0 +1,375 @@
+"""Acts: a class per kind of answer, with all there is to know about it: legality, effect and words.
+
+A game writes a class per act, and its book lists the acts that answer each prompt. Listing, refusal, choice, parser,
+labels, hints and odds come from the class; nothing else names the act. Acts are created once, shared and immutable.
+The arguments of their methods are the fields of the option in order (a, b, c), under names of their own.
+"""
+
+from typing import Any, Final, Generic, TypeVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from ..scene import Odds, OptionScene
+from .game import Game
+from .option import KINDS, Opt, opt
+
+G = TypeVar("G", bound=Game)
+
+
+class Say:
+    """The words of an act: its grammar (see verbs.py), how people read it, and the rule that says when its moment is.
+
+    A label, group or icon that is left out is made by the act's own `label`, `group` or `icon`.
+    """
+
+    __slots__ = ("ends", "fixed", "free", "group", "icon", "label", "moment", "passing", "shape")
+
+    def __init__(
+        self,
+        shape: str,
+        label: str,
+        group: str,
+        icon: str,
+        moment: int,
+        a: int = 0,
+        passing: bool = False,
+        ends: bool = False,
+        free: bool = False,
+    ) -> None:
+        self.shape = shape
+        self.label = label
+        self.group = group
+        self.icon = icon
+        self.moment = moment
+        self.fixed = a  # field a, where several words share a kind
+        self.passing = passing
+        self.ends = ends
+        self.free = free
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Offer(Generic[G]):
+    """Lists options: one act, or several that are listed together, thing by thing."""
+
+    def each(self, g: G, out: list[Opt]) -> None:
+        """Append the options that are allowed now."""
+        raise NotImplementedError
+
+    def acts(self) -> list["Act[Any]"]:
+        """The acts that it may list."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Act(Offer[G]):
+    """The questions that the engine asks of every act, by option. Games derive from Act0 to Act3, which name fields.
+
+    A concrete act has `KIND: Final`, its stable number, and `SAID: Final`, one Say or several; `FLAGS: Final` are bits
+    for the step that asks, with a meaning of the game's own.
+    """
+
+    def __init__(self) -> None:
+        mine: Any = type(self)
+        said: Any = getattr(mine, "SAID", [])
+        self.kind = cast(int, mine.KIND)
+        self.flags = cast(int, getattr(mine, "FLAGS", 0))
+        self.said: list[Say] = [said] if isinstance(said, Say) else list(said)
+
+    def acts(self) -> list["Act[Any]"]:
+        return [self]
+
+    def refuses(self, g: G, x: Opt) -> int:
+        """The rule that forbids it, 0 if none does."""
+        raise NotImplementedError
+
+    def take(self, g: G, x: Opt) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+    def says(self, g: G, x: Opt) -> str:
+        """Its label where no row of words can say it."""
+        raise NotImplementedError
+
+    def group(self, g: G, x: Opt) -> str:
+        """Its group, likewise."""
+        raise NotImplementedError
+
+    def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
+        """Cost, odds, warning, preview."""
+
+    def hints(self, g: G, x: Opt, rule: int) -> str:
+        """Advice: the change that would lift this rule."""
+        return ""
+
+    def chances(self, g: G, x: Opt) -> list[Odds]:
+        """The odds of the outcomes that matter, before a roll."""
+        return []
+
+    def write(self, g: G, x: Opt) -> str:
+        """Its text, where the shape ends in `…`: an answer that is drawn, not listed."""
+        raise NotImplementedError
+
+    def read(self, g: G, words: list[str]) -> Opt:
+        """The inverse of `write`, without the first word."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Act0(Act[G]):
+    """An act without arguments."""
+
+    def forbids(self, g: G) -> int:
+        return 0
+
+    def do(self, g: G) -> None:
+        raise NotImplementedError
+
+    def label(self, g: G) -> str:
+        raise NotImplementedError
+
+    def more(self, g: G, scene: OptionScene) -> None:
+        pass
+
+    def hint(self, g: G, rule: int) -> str:
+        return ""
+
+    def odds(self, g: G) -> list[Odds]:
+        return []
+
+    def each(self, g: G, out: list[Opt]) -> None:
+        if self.forbids(g) == 0:
+            out.append(opt(self.kind))
+
+    def refuses(self, g: G, x: Opt) -> int:
+        return self.forbids(g)
+
+    def take(self, g: G, x: Opt) -> None:
+        self.do(g)
+
+    def says(self, g: G, x: Opt) -> str:
+        return self.label(g)
+
+    def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
+        self.more(g, scene)
+
+    def hints(self, g: G, x: Opt, rule: int) -> str:
+        return self.hint(g, rule)
+
+    def chances(self, g: G, x: Opt) -> list[Odds]:
+        return self.odds(g)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Act1(Act[G]):
+    """An act upon one thing."""
+
+    def forbids(self, g: G, a: int, /) -> int:
+        return 0
+
+    def do(self, g: G, a: int, /) -> None:
+        raise NotImplementedError
+
+    def label(self, g: G, a: int, /) -> str:
+        raise NotImplementedError
+
+    def more(self, g: G, scene: OptionScene, a: int, /) -> None:
+        pass
+
+    def hint(self, g: G, rule: int, a: int, /) -> str:
+        return ""
+
+    def odds(self, g: G, a: int, /) -> list[Odds]:
+        return []
+
+    def offer(self, g: G, out: list[Opt], a: int) -> None:
+        """List it if nothing forbids it."""
+        if self.forbids(g, a) == 0:
+            out.append(opt(self.kind, a))
+
+    def refuses(self, g: G, x: Opt) -> int:
+        return self.forbids(g, x.a)
+
+    def take(self, g: G, x: Opt) -> None:
+        self.do(g, x.a)
+
+    def says(self, g: G, x: Opt) -> str:
+        return self.label(g, x.a)
+
+    def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
+        self.more(g, scene, x.a)
+
+    def hints(self, g: G, x: Opt, rule: int) -> str:
+        return self.hint(g, rule, x.a)
+
+    def chances(self, g: G, x: Opt) -> list[Odds]:
+        return self.odds(g, x.a)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Act2(Act[G]):
+    """An act with two arguments."""
+
+    def forbids(self, g: G, a: int, b: int, /) -> int:
+        return 0
+
+    def do(self, g: G, a: int, b: int, /) -> None:
+        raise NotImplementedError
+
+    def label(self, g: G, a: int, b: int, /) -> str:
+        raise NotImplementedError
+
+    def more(self, g: G, scene: OptionScene, a: int, b: int, /) -> None:
+        pass
+
+    def hint(self, g: G, rule: int, a: int, b: int, /) -> str:
+        return ""
+
+    def odds(self, g: G, a: int, b: int, /) -> list[Odds]:
+        return []
+
+    def offer(self, g: G, out: list[Opt], a: int, b: int) -> None:
+        """List it if nothing forbids it."""
+        if self.forbids(g, a, b) == 0:
+            out.append(opt(self.kind, a, b))
+
+    def refuses(self, g: G, x: Opt) -> int:
+        return self.forbids(g, x.a, x.b)
+
+    def take(self, g: G, x: Opt) -> None:
+        self.do(g, x.a, x.b)
+
+    def says(self, g: G, x: Opt) -> str:
+        return self.label(g, x.a, x.b)
+
+    def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
+        self.more(g, scene, x.a, x.b)
+
+    def hints(self, g: G, x: Opt, rule: int) -> str:
+        return self.hint(g, rule, x.a, x.b)
+
+    def chances(self, g: G, x: Opt) -> list[Odds]:
+        return self.odds(g, x.a, x.b)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Act3(Act[G]):
+    """An act with three arguments."""
+
+    def forbids(self, g: G, a: int, b: int, c: int, /) -> int:
+        return 0
+
+    def do(self, g: G, a: int, b: int, c: int, /) -> None:
+        raise NotImplementedError
+
+    def label(self, g: G, a: int, b: int, c: int, /) -> str:
+        raise NotImplementedError
+
+    def more(self, g: G, scene: OptionScene, a: int, b: int, c: int, /) -> None:
+        pass
+
+    def hint(self, g: G, rule: int, a: int, b: int, c: int, /) -> str:
+        return ""
+
+    def odds(self, g: G, a: int, b: int, c: int, /) -> list[Odds]:
+        return []
+
+    def offer(self, g: G, out: list[Opt], a: int, b: int, c: int) -> None:
+        """List it if nothing forbids it."""
+        if self.forbids(g, a, b, c) == 0:
+            out.append(opt(self.kind, a, b, c))
+
+    def refuses(self, g: G, x: Opt) -> int:
+        return self.forbids(g, x.a, x.b, x.c)
+
+    def take(self, g: G, x: Opt) -> None:
+        self.do(g, x.a, x.b, x.c)
+
+    def says(self, g: G, x: Opt) -> str:
+        return self.label(g, x.a, x.b, x.c)
+
+    def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
+        self.more(g, scene, x.a, x.b, x.c)
+
+    def hints(self, g: G, x: Opt, rule: int) -> str:
+        return self.hint(g, rule, x.a, x.b, x.c)
+
+    def chances(self, g: G, x: Opt) -> list[Odds]:
+        return self.odds(g, x.a, x.b, x.c)
+
+
+PROMPTS: Final = 256
+
+
+class Acts(Generic[G]):
+    """The acts of a game by kind, and the acts that answer each prompt, in order.
+
+    A kind usually has one act. Where two steps ask for the same kind and mean different acts by it (the move of a
+    figure and of a token), each prompt has its own; the step then names its prompt when it takes the answer.
+    """
+
+    def __init__(self) -> None:
+        self.by_kind: list[Act[Any] | None] = [None] * KINDS
+        self.shared: dict[int, Act[Any]] = {}  # by prompt and kind: later acts of a kind that has one already
+        self.menus: list[list[Offer[Any]]] = [[] for _ in range(PROMPTS)]
+        self.kinds: list[int] = [0] * PROMPTS  # by prompt: bits of the kinds that answer it
+
+    def answer(self, prompt: int, offers: list[Offer[Any]], unlisted: list[Offer[Any]] | None = None) -> None:
+        """Let these answer a prompt, listed in this order; an open prompt may also take answers that are not listed."""
+        if self.kinds[prompt]:
+            raise ValueError(f"prompt {prompt} has two menus")
+        self.menus[prompt] = offers
+        for offer in offers + (unlisted or []):
+            for act in offer.acts():
+                if self.kinds[prompt] >> act.kind & 1 and self.at(prompt, act.kind) is not act:
+                    raise ValueError(f"two acts of prompt {prompt} have the number {act.kind}")
+                known = self.by_kind[act.kind]
+                if known is None:
+                    self.by_kind[act.kind] = act
+                elif known is not act:
+                    self.shared[prompt * KINDS + act.kind] = act
+                self.kinds[prompt] |= 1 << act.kind
+
+    def at(self, prompt: int, kind: int) -> Act[Any]:
+        """The act that this kind means as an answer to this prompt."""
+        act = self.shared.get(prompt * KINDS + kind) if self.shared else None
+        if act is None:
+            act = self.by_kind[kind]
+        if act is None:
+            raise ValueError(f"no act has the number {kind}")
+        return act
+
+    def of(self, x: Opt) -> Act[Any]:
+        """The act of an option whose kind has only one."""
+        act = self.by_kind[x.kind]
+        if act is None:
+            raise ValueError(f"no act has the number {x.kind}")
+        return act
+
+    def answers(self, prompt: int, kind: int) -> bool:
+        """Whether options of this kind may answer this prompt."""
+        return self.kinds[prompt] >> kind & 1 != 0
+
+    def listed(self, g: G, prompt: int) -> list[Opt]:
+        """The options that answer this prompt and are allowed now."""
+        out: list[Opt] = []
+        for offer in self.menus[prompt]:
+            offer.each(g, out)
+        return out
+
+    def forbids(self, g: G, x: Opt, other: int = 0) -> int:
+        """The rule that forbids an option now; `other` (0: its moment is wrong) if it does not answer the prompt."""
+        d = g.decision
+        if d is None or self.kinds[d.prompt] >> x.kind & 1 == 0:
+            return other
+        return self.at(d.prompt, x.kind).refuses(g, x)
+
+    def take(self, g: G, x: Opt, prompt: int = 0) -> None:
+        """Carry out the chosen option; `prompt` is needed for a kind that several prompts share."""
+        if prompt == 0:
+            self.of(x).take(g, x)
+        else:
+            self.at(prompt, x.kind).take(g, x)
+
+    def all(self) -> list[Act[Any]]:
+        """Every act: by number, then the further acts of shared kinds."""
+        return [act for act in self.by_kind if act is not None] + list(self.shared.values())

@@ -1,0 +1,95 @@
+"""Replaying a record: brought to where it stands, every roll and hash compared."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..content.packs import check_marks, game_of
+from ..engine.chance import chance_from
+from ..errors import CroftError, Damaged, Differs
+from ..title.title import Title
+from .match import Match
+from .record import Entry, Record
+
+
+def live_entries(record: Record) -> list[Entry]:
+    """The entries that stand, undone ones left out."""
+    standing: list[Entry] = []
+    for e in record.entries:
+        if e.undo >= 0:
+            while standing and standing[-1].n >= e.undo:
+                standing.pop()
+        else:
+            standing.append(e)
+    return standing
+
+
+def fresh_at(entries: list[Entry]) -> dict[int, int]:
+    """From which moment on which sub-stream of chance is used, along the line that stands."""
+    found: dict[int, int] = {}
+    for e in entries:
+        if e.undo >= 0:
+            found = {at: k for at, k in found.items() if at < e.undo}
+            if e.fresh:
+                found[e.undo - 1] = e.fresh
+    return found
+
+
+def replay(
+    title: Title[Any], record: Record, *, to: int | None = None, verify: bool = True, listen: bool = True
+) -> Match:
+    """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
+
+    With a seed in the header chance is sampled anew and the recorded rolls are checked; without one the recorded
+    rolls are forced. Differs names the first decision that differs; Damaged says what no record has.
+    """
+    h = record.header
+    if h.game != title.meta.name:
+        raise Damaged(f"the record is of {h.game!r:.40}, not of {title.meta.name!r}")
+    check_marks(game_of(title.package), h.packs, "the record")
+    if h.content != title.content_hash:
+        raise Damaged(f"the record was made with other content ({h.content:.20}, here {title.content_hash})")
+    config = title.config(h.mode, h.players, h.options, h.rulings, h.asks)
+    entries = live_entries(record)
+    if not entries or entries[0].n != 0:
+        raise Damaged("the record has no setup line (n = 0)")
+    chance = chance_from(h.seed or "")
+    if h.seed is None:
+        chance.script = list(entries[0].rolls)
+    m = Match(title, config, replace(h), chance, listen=listen, eager=verify)  # every word is looked at
+    if verify:
+        _compare(m, entries[0])
+    fresh = fresh_at(record.entries)
+    if m.count in fresh:
+        m.freshen(fresh[m.count])
+    for e in entries[1:]:
+        if to is not None and e.n > to:
+            break
+        if e.n != m.game.count + 1:
+            raise Damaged(f"decision {e.n} does not follow decision {m.game.count}")
+        try:
+            m.choose(e.do, e.seat, auto=e.auto, rolls=e.rolls if h.seed is None else e.rolls[: e.forced])
+        except CroftError as err:
+            raise Differs(f"decision {e.n} ({e.do!r:.60}): {err}") from None
+        if verify:
+            _compare(m, e)
+        if e.n in fresh:
+            m.freshen(fresh[e.n])
+    m.eager = False
+    for mine, e in zip(m.record.entries, entries, strict=False):
+        mine.time = e.time
+    if to is None:
+        m.record.entries = list(record.entries)
+        m.record.end = record.end if not m.over else title.rules.outcome(m.game).name
+        if record.end and not m.over:
+            raise Differs(f"the record ends with {record.end!r:.40}, but the game is not over")
+        if verify and record.end and record.end != m.record.end:
+            raise Differs(f"the record ends with {record.end!r:.40}, the game with {m.record.end!r}")
+    return m
+
+
+def _compare(m: Match, e: Entry) -> None:
+    got = m.record.entries[-1]
+    if got.rolls != e.rolls:
+        raise Differs(f"decision {e.n}: chance gave {got.rolls}, the record says {e.rolls!r:.80}")
+    if e.hash and e.hash != m.game.hash():
+        raise Differs(f"decision {e.n}: the state's hash is {m.game.hash()}, the record says {e.hash:.20}")

@@ -1,0 +1,1 @@
+"""The edge: routes, the WebSocket, limits, the built page."""

@@ -1,0 +1,1 @@
+"""Tables in memory: rooms, the bots that play in them, and other server processes."""

@@ -1,0 +1,389 @@
+"""All tables this process has in memory: acts are accepted here, and everybody concerned is told."""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from ...errors import CroftError, Damaged
+from ..errors import TableError, Taken
+from ..messages import Message
+from ..metrics import Metrics
+from ..security import digest
+from ..settings import Settings
+from ..store.group_commit import Writer
+from ..store.statements import Append
+from ..store.store import Store
+from ..tables import actions, auto_pass, clocks, seat_changes, shared_seed, views
+from ..tables.hall_of_fame import fame_of_table
+from ..tables.spec import Role, Row
+from ..tables.table import Table
+from . import bot_turns
+from .bot_workers import Thinkers
+from .bus import Bus
+from .history_queue import Looking
+from .room import Room
+
+log = logging.getLogger("undercroft.server")
+Make = Callable[[Table, float], Row | None]
+TRIES = 5
+LONGEST_SLEEP = 3600.0  # seconds until a clock is looked at again
+LINGER = 60.0  # seconds a table stays in memory at least: nobody holds on to one that was let go
+OTHERS_FIRST = 3.0  # seconds the process that accepted the last move has to let its bot move
+
+
+class Hub:
+    """Accepts acts and keeps everybody up to date."""
+
+    def __init__(self, settings: Settings, store: Store, writer: Writer, bus: Bus, metrics: Metrics) -> None:
+        self.settings = settings
+        self.store = store
+        self.writer = writer
+        self.bus = bus
+        self.metrics = metrics
+        self.thinkers = Thinkers(settings.bot_workers)
+        self.looking = Looking(min(settings.bot_workers, 1))
+        self.unreadable: set[str] = set()  # tables that are too old and cannot be opened
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.stopping = False
+        self._asked_at = float("-inf")
+        self._trouble: asyncio.Future[str]
+
+    async def trouble(self) -> str:
+        """What is wrong right now, in one line; asked at most once a second, however many ask."""
+        now = time.monotonic()
+        if now - self._asked_at > 1.0:
+            self._asked_at = now
+            self._trouble = asyncio.ensure_future(self.store.trouble())
+        return await asyncio.shield(self._trouble)
+
+    # ---- tables in memory
+    async def room(self, table: str) -> Room:
+        """The table with this id, from memory or from its log."""
+        room = self.rooms.get(table)
+        if room is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = asyncio.create_task(self._load(table))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            room = await asyncio.shield(task)
+        if table in self.rooms:
+            self.rooms.move_to_end(table)
+        room.touched = time.monotonic()
+        self.follow(room, mine=False)  # its bots may have stopped when everybody had left
+        return room
+
+    async def _load(self, table: str) -> Room:
+        spec = await self.store.spec(table)
+        if spec is None:
+            raise TableError("unknown_table", f"there is no table {table!r}", 404)
+        if await self.store.record(table) is not None:
+            raise TableError("expired", "this table has expired; its record is kept", 410)
+        t = Table(spec, self.settings.pause, self.settings.asking)
+        rows, snapshot = await self.store.rows(table), await self.store.snapshot(table)
+        await asyncio.to_thread(self._fold, t, rows, snapshot)  # a long game must not hold up the other tables
+        keys = await self.store.keys(table)
+        self.metrics.add("tables_loaded")
+        room = self.adopt(t, keys)
+        if self.bus.shared:
+            await self.catch_up(room)  # news that came while it was read found no table here
+        return room
+
+    def _fold(self, t: Table, rows: list[Row], snapshot: dict[str, Any] | None) -> None:
+        try:
+            t.load(rows, snapshot)
+        except CroftError as e:
+            log.error("table %s cannot be opened: %s", t.spec.id, e)
+            raise TableError("damaged", f"this table cannot be opened: {e}", 409) from None
+
+    def adopt(self, table: Table, keys: dict[str, Role]) -> Room:
+        """Keep a table in memory; the ones nobody has looked at for longest make place."""
+        room = self.rooms[table.spec.id] = Room(table, keys, self.store.spectators_key)
+        room.saved = table.match.game.count
+        long_ago = time.monotonic() - LINGER
+        for other in list(self.rooms.values()):
+            if len(self.rooms) <= self.settings.tables_in_memory:
+                break
+            if not other.listeners and other.bot is None and not other.lock.locked() and other.touched < long_ago:
+                del self.rooms[other.table.spec.id]
+        self.follow(room, mine=False)
+        self.wind(room)
+        return room
+
+    async def refresh(self, room: Room) -> None:
+        """Read the log anew, since memory may be ahead of it or behind; the lock is held."""
+        t = room.table
+        room.doubtful = True
+        try:
+            rows, snapshot = await self.store.rows(t.spec.id), await self.store.snapshot(t.spec.id)
+        except Exception as e:
+            log.error("table %s cannot be read: %s", t.spec.id, e)
+            asyncio.get_running_loop().call_later(1, lambda: self.spawn(self._try_again(room)))
+            raise TableError("database", "the database does not answer; nothing changed", 503) from None
+        self._fold(t, rows, snapshot)
+        room.frames = views.Frames(t)
+        room.doubtful = False
+
+    async def _try_again(self, room: Room) -> None:
+        if room.doubtful and not self.stopping:
+            async with room.lock:
+                await self.refresh(room)
+            self.publish(room)
+            self.follow(room)
+
+    async def role(self, room: Room, token: str, visitor: str = "") -> Role:
+        """What a token opens; another process may have given it out a moment ago."""
+        if token and self.bus.shared and digest(token) not in room.keys:
+            room.keys = await self.store.keys(room.table.spec.id)
+        return room.role(token, visitor)
+
+    # ---- acts
+    async def act(self, room: Room, role: Role, message: Message) -> None:
+        """Accept what somebody does; returns when it is committed and told. Never half done."""
+        if shared_seed.repeated(room.table, role, message):
+            return
+        await asyncio.shield(
+            self.spawn(
+                self.commit(
+                    room,
+                    lambda t, now: actions.act(t, role, message, now),
+                    lambda t, now: actions.act_on(t, role, message, now),
+                )
+            )
+        )
+
+    async def claim(self, room: Room, role: Role) -> None:
+        """A seat's own secret is used for the first time."""
+        if seat_changes.claim(room.table, role, 0.0) is not None:
+            await asyncio.shield(self.spawn(self.commit(room, lambda t, now: seat_changes.claim(t, role, now))))
+
+    async def commit(self, room: Room, make: Make, more: Make | None = None) -> None:
+        """Commit an act and whatever follows from it, then tell everybody."""
+        room.note_away(self.settings.away)
+        async with room.lock:
+            await self._commit_row(room, make)
+            while more is not None and await self._commit_row(room, more):
+                pass
+            await self._auto_answer(room)
+        self.publish(room)
+        self.follow(room)
+        self.wind(room)
+
+    def wind(self, room: Room) -> None:
+        """Wake up when the next clock of a table is at zero."""
+        if room.ringing is not None:
+            room.ringing.cancel()
+            room.ringing = None
+        at = clocks.deadline(room.table)
+        if at is not None and not self.stopping:
+            wait = min(max(0.0, at - time.time()), LONGEST_SLEEP)
+            room.ringing = asyncio.get_running_loop().call_later(wait, self._ring, room)
+
+    def _ring(self, room: Room) -> None:
+        room.ringing = None
+        if self.rooms.get(room.table.spec.id) is room and not self.stopping:
+            self.spawn(self.commit(room, clocks.ring))
+
+    async def _auto_answer(self, room: Room) -> None:
+        """Answer what its owner does not want to be asked, or leave it open for a moment; the lock is held."""
+        t = room.table
+        while not t.interrupts.open_at(t.match.game.count):
+            t.interrupts.close()
+            if actions.follow_up(t):
+                await self._commit_row(room, actions.go_on)
+                continue
+            if not auto_pass.pending(t):
+                return
+            count = t.match.game.count
+            usual = self.settings.grace * auto_pass.OPEN_SHARE.get(room.pace, 1.0)
+            wait = await asyncio.to_thread(auto_pass.judge, t, usual)
+            if wait is None:
+                t.interrupts.ask(count)
+                return
+            if wait > 0:
+                t.interrupts.leave_open(count, wait)
+                t.changed()
+                asyncio.get_running_loop().call_later(wait, self._expire_window, room, count)
+                return
+            await self._commit_row(room, auto_pass.answer)
+
+    def _expire_window(self, room: Room, count: int) -> None:
+        if not self.stopping and room.table.interrupts.open_at(count):
+            self.spawn(self.commit(room, partial(auto_pass.expire_window, count)))
+
+    def rest(self, room: Room, seat: int, on: bool) -> None:
+        """Let a seat pass every window until its own turn, or no longer."""
+        room.table.interrupts.rest(seat, on)
+        room.table.changed()
+        self.spawn(self.commit(room, lambda t, now: None))
+
+    def hold(self, room: Room, seat: int, on: bool) -> None:
+        """Let a seat hold up the table, or no longer. In an open window of its own the seat is asked this once instead,
+        and after the answer the table goes on by itself."""
+        t = room.table
+        d = t.match.decision
+        if on and d is not None and d.owner == seat and t.interrupts.window is not None:
+            t.interrupts.ask(t.match.game.count)
+        else:
+            t.interrupts.hold(seat, on)
+        t.changed()
+        self.publish(room)
+        self.follow(room)
+
+    async def _commit_row(self, room: Room, make: Make) -> bool:
+        """Make a row, if there is one, and commit it; where another process was first, look again what makes sense."""
+        for _ in range(TRIES):
+            if room.doubtful:
+                await self.refresh(room)
+            row = await self._make(room, make)
+            if row is None or await self._accept(room, row):
+                return row is not None
+        raise TableError("stale", "others were quicker; look again", 409)
+
+    async def _make(self, room: Room, make: Make) -> Row | None:
+        """The row of an act. Refusals change nothing; if a game fails in the middle, its log is read anew."""
+        try:
+            return make(room.table, time.time())
+        except Exception as e:
+            match = room.table.match
+            if not isinstance(e, TableError) or (match.decision is None and not match.over):
+                await self.refresh(room)
+            if isinstance(e, TableError):
+                raise
+            log.exception("table %s failed", room.table.spec.id)
+            raise TableError("server", "the server failed on this; nothing changed. Please report it", 500) from None
+
+    async def _accept(self, room: Room, row: Row) -> bool:
+        """Commit one row and fold it; False if another process was first, whose log we have read then."""
+        t = room.table
+        try:
+            await self.writer.append(Append(t.spec.id, row, views.summary(t), t.news_at(row)))
+        except BaseException as e:
+            await self.refresh(room)
+            self.publish(room)
+            if isinstance(e, Taken):
+                return False
+            raise
+        t.fold(row)
+        self.metrics.add("decisions" if row.kind == "do" else "other_entries")
+        self._said(room, row)
+        self._cache_state(room)
+        self._honour(t, row)
+        return True
+
+    def _honour(self, t: Table, row: Row) -> None:
+        """The Hall of Fame hears of the end of a game, and of one that was taken back."""
+        if row.kind == "undo":
+            self.spawn(self.store.withdraw(t.spec.id))
+        elif row.kind == "do" and t.match.over:
+            fame = fame_of_table(t, row.time)
+            if fame is not None:
+                self.spawn(self.store.honour(fame))
+
+    def _said(self, room: Room, row: Row) -> None:
+        """What a row means to connections besides their views."""
+        if row.kind == "chat":
+            room.tell(room.table.talk.lines[-1])
+        elif row.kind == "house" and "remove" in row.body:
+            for x in list(room.listeners):
+                if x.role.kind == "watch" and x.role.who == row.body["remove"]:
+                    x.dismiss()
+
+    def _cache_state(self, room: Room) -> None:
+        t = room.table
+        count = t.match.game.count
+        if abs(count - room.saved) >= self.settings.snapshot_every and t.match.sealed and not self.stopping:
+            room.saved = count
+            body = msgspec.json.encode(t.cached())
+            self.spawn(self.store.save_snapshot(t.spec.id, t.version, body))
+
+    # ---- telling
+    def publish(self, room: Room) -> None:
+        """Everybody who looks gets a new view; if something is masked, another one when the time is over."""
+        room.table.masked_for([])  # what is over is forgotten
+        for x in room.listeners:
+            x.changed()
+        mask = room.table.mask
+        if mask.before is not None and room.unmask is None:
+            wait = max(0.0, mask.until - time.monotonic()) + 0.005
+            room.unmask = asyncio.get_running_loop().call_later(wait, self._unmask, room)
+
+    def _unmask(self, room: Room) -> None:
+        room.unmask = None
+        auto_pass.pending(room.table)  # a turn that came under the mask ends its owner's rest now
+        self.publish(room)
+        self.follow(room)
+
+    # ---- from other processes
+    async def catch_up(self, room: Room) -> None:
+        """Take the entries other processes have written."""
+        async with room.lock:
+            t = room.table
+            rows = await self.store.rows(t.spec.id, t.version)
+            try:
+                for row in rows:
+                    t.apply(row)
+                    self._said(room, row)
+            except (CroftError, Damaged):
+                await self.refresh(room)
+        if rows:
+            self.publish(room)
+            self.follow(room, mine=False)
+            self.wind(room)
+
+    # ---- bots
+    def follow(self, room: Room, mine: bool = True) -> None:
+        """If a bot is to move, or the table to go on by itself, let it; if another process accepted the last move, that
+        one goes first."""
+        t = room.table
+        if (
+            room.bot is None
+            and not self.stopping
+            and room.attended()
+            and (t.bot_to_move() >= 0 or room.doubtful or actions.follow_up(t))
+        ):
+            room.bot = self.spawn(bot_turns.drive(self, room, 0.0 if mine or not self.bus.shared else OTHERS_FIRST))
+        elif (
+            not mine and t.interrupts.window is None and not self.stopping and room.attended() and auto_pass.pending(t)
+        ):
+            self.spawn(self.commit(room, lambda t, now: None))  # the very first question has no act before it
+
+    def due(self, room: Room) -> bool:
+        """Does a bot move now? Not while a request is open: it would be void with the next decision."""
+        t = room.table
+        return t.consent.request is None or not t.consent.request.alive(time.time())
+
+    # ---- life
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        """Run something on its own; stopping waits for it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None and not isinstance(task.exception(), TableError):
+            log.error("a task failed", exc_info=task.exception())
+
+    async def stop(self) -> None:
+        """Finish what is under way and write it; bots stop thinking."""
+        self.stopping = True
+        for room in self.rooms.values():
+            if room.bot is not None:
+                room.bot.cancel()
+            for timer in (room.unmask, room.ringing):
+                if timer is not None:
+                    timer.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=5)
+        self.thinkers.close()
+        self.looking.historians.close()
+        await self.writer.stop()

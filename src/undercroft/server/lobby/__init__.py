@@ -1,0 +1,1 @@
+"""Tables created, joined, looked up and closed."""

@@ -1,0 +1,79 @@
+"""One-time invitations, and the secrets of seats they are exchanged for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ..errors import TableError
+from ..live.room import Room
+from ..messages import Commit
+from ..security import digest, new_invitation, new_token
+from ..tables.spec import Role
+
+if TYPE_CHECKING:
+    from ..live.hub import Hub
+
+
+async def claim_seat(hub: Hub, room: Room, invite: str, secret: str | None, commit: str | None) -> dict[str, Any]:
+    """Exchange an invitation for the seat's own secret; the invitation is void then. Asked again with the same
+    secret the answer is the same, for it may be lost on the way."""
+    used = TableError("forbidden", "this invitation was used already, or is none of this table", 403)
+    return await _exchange(hub, room, lambda: digest(invite), used, secret, commit)
+
+
+async def sit_down(hub: Hub, room: Room, seat: int, secret: str | None, commit: str | None) -> dict[str, Any]:
+    """Give an open seat to somebody from the lobby, if its maker said so: as if they held its invitation."""
+    if not room.table.spec.lobby:
+        raise TableError("forbidden", "the seats of this table are given away by invitations", 403)
+
+    def found() -> str:
+        return next((k for k, r in room.keys.items() if r == Role("invite", seat)), "") if _free(room, seat) else ""
+
+    return await _exchange(
+        hub, room, found, TableError("taken", "somebody else was quicker: this seat is taken", 409), secret, commit
+    )
+
+
+def _free(room: Room, seat: int) -> bool:
+    return seat < len(room.table.seats) and room.table.seats[seat].open
+
+
+async def _exchange(
+    hub: Hub, room: Room, invited: Callable[[], str], void: TableError, secret: str | None, commit: str | None
+) -> dict[str, Any]:
+    token, table = secret or new_token(), room.table.spec.id
+    known = room.keys.get(digest(token))
+    if known is None or known.kind != "seat":
+        if hub.bus.shared:
+            room.keys = await hub.store.keys(table)
+        key = invited()
+        role = room.keys.get(key)
+        known = Role("seat", role.seat) if role is not None and role.kind == "invite" else None
+        if known is None or not await hub.store.exchange(key, digest(token), table, known):
+            raise void
+        room.keys = {k: r for k, r in room.keys.items() if k != key} | {digest(token): known}
+    await hub.claim(room, known)
+    t = room.table
+    if commit is not None and t.begin.asked(t.seats, known) == "commit":
+        await hub.act(room, known, Commit(commit))
+    return {
+        "table": table,
+        "seat": known.seat,
+        "token": token,
+        "reveal": t.begin.asked(t.seats, known) == "reveal",
+    }
+
+
+async def invite(hub: Hub, room: Room, role: Role, seat: int) -> dict[str, Any]:
+    """A new invitation to a seat nobody has claimed; the one before is void."""
+    t = room.table
+    if role.kind != "host":
+        raise TableError("not_yours", "only the table's maker invites", 403)
+    if seat >= len(t.seats) or t.seats[seat].claimed or not t.seats[seat].person:
+        raise TableError("refused", f"seat {seat} has an owner, or is a bot's: there is nobody to invite")
+    token = new_invitation()
+    await hub.store.invite(digest(token), t.spec.id, seat)
+    invite = Role("invite", seat)
+    room.keys = {k: r for k, r in room.keys.items() if r != invite} | {digest(token): invite}
+    return {"seat": seat, "invite": token}

@@ -1,0 +1,1 @@
+"""The database: an append-only log per table, on SQLite or PostgreSQL."""

@@ -1,0 +1,354 @@
+"""The database: an append-only log per table. A decision is accepted when its entry is committed, and not before."""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    case,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import StaticPool
+
+from ..errors import FileGone
+from ..tables.spec import Fame, Role, Row, Spec
+from .migrations import migrate
+from .schema import entries, fame, records, server_keys, snapshots, tables, tokens
+from .statements import POSTGRES, SQLITE, Append, append, as_json, values
+
+T = TypeVar("T")
+PROBE = text("UPDATE schema_changes SET applied = applied WHERE number = 1")
+PROBE_TIME = 3.0
+PROBE_SIZE = 64 * 1024  # characters: a small write may fit where nothing else does
+
+
+class Store:
+    """All reading and writing. Knows nothing of games."""
+
+    def __init__(self, url: str, server: str = "") -> None:
+        self.url = url
+        self.server = server
+        self.postgres = url.startswith("postgresql")
+        self._writer: Engine | None = None
+        self._file: tuple[int, int] | None = None  # which file it is, on SQLite
+        self._refused = False  # whether the last write failed
+        self.spectators_key = b""  # for the marks by which a host tells spectators apart
+        if self.postgres:
+            self.engine = create_async_engine(
+                url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
+            )  # what fails is logged, and holds secrets
+        else:
+            self.engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
+            self._writer = create_engine(
+                url.replace("+aiosqlite", "", 1),
+                poolclass=StaticPool,
+                connect_args={"check_same_thread": False},
+                hide_parameters=True,
+            )
+            self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+            for engine in (self.engine.sync_engine, self._writer):
+                event.listen(engine, "connect", _prepare_sqlite)
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date."""
+        await migrate(self.engine)
+        if not self.postgres:
+            self._file = self._file_now()
+        self.spectators_key = bytes.fromhex(await self._transact(_shared_key, "spectators", secrets.token_hex(32)))
+
+    async def close(self) -> None:
+        """Let all connections go."""
+        if self._writer is not None:
+            self._thread.shutdown()
+            self._writer.dispose()
+        await self.engine.dispose()
+
+    async def trouble(self) -> str:
+        """What is wrong with the database right now, in one line; empty if it answers and takes what is written."""
+        try:
+            return await asyncio.wait_for(self._probe(), PROBE_TIME)
+        except TimeoutError:
+            return "the database does not answer in time"
+        except Exception as e:
+            return _reason(e)
+
+    async def _probe(self) -> str:
+        if self._file != self._file_now():
+            return "the database file was moved or replaced"
+        if self._writer is not None:
+            wrong = await asyncio.to_thread(_try_sqlite, self.url.partition(":///")[2])
+            if wrong:
+                return wrong
+        else:
+            async with self.engine.begin() as c:
+                await c.execute(PROBE)
+        return await self._try_again() if self._refused else ""
+
+    async def _try_again(self) -> str:
+        """The last write failed: the database is well again when it takes one that needs space on the disk."""
+        try:
+            for value in ("x" * PROBE_SIZE, ""):  # not in one transaction, which would never reach the disk
+                await self._transact(_set_key, "probe", value)
+        except Exception as e:
+            return f"writes fail: {_reason(e)}"
+        return ""
+
+    # ---- writing
+    async def _transact(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do some writing in one transaction. SQLite has one writer, so all of it is done in one thread of our own:
+        nobody waits for a locked file, and a batch costs one change of threads."""
+        try:
+            if self._writer is None:
+                async with self.engine.begin() as c:
+                    done = await c.run_sync(work, *arguments)
+            else:
+                loop = asyncio.get_running_loop()
+                done = await loop.run_in_executor(self._thread, self._in_thread, work, *arguments)
+        except Exception:
+            self._refused = True
+            raise
+        self._refused = False
+        return done
+
+    def _in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
+        assert self._writer is not None
+        if self._file != self._file_now():
+            raise FileGone("the database file was moved or replaced while the server ran")
+        with self._writer.begin() as c:
+            return work(c, *arguments)
+
+    def _file_now(self) -> tuple[int, int] | None:
+        if self.postgres:
+            return None
+        try:
+            found = Path(self.url.partition(":///")[2]).stat()
+        except OSError:
+            return (0, 0)
+        return (found.st_dev, found.st_ino)
+
+    async def create(self, spec: Spec, keys: dict[str, Role], rows: list[Row], summary: dict[str, Any]) -> None:
+        """A new table with its tokens' digests and its first entries, all or nothing."""
+        await self._transact(_create, spec, keys, rows, summary)
+
+    async def write(self, batch: list[Append]) -> list[bool]:
+        """Append all entries in one transaction; False for each whose number was taken by somebody else."""
+        written = await self._transact(append, batch, POSTGRES if self.postgres else SQLITE, self.server)
+        return [(a.table, a.row.n) in written for a in batch]
+
+    async def exchange(self, invite: str, token: str, table: str, role: Role) -> bool:
+        """Void an invitation and store what it is exchanged for, by their digests; False if it was void already."""
+        return await self._transact(_exchange, invite, token, table, role)
+
+    async def invite(self, token: str, table: str, seat: int) -> None:
+        """A new invitation to a seat; those before are void."""
+        await self._transact(_invite, token, table, seat)
+
+    async def keep_record(self, table: str, record: str, summary: dict[str, Any], now: float) -> None:
+        """A table has expired: only its record stays; of an analysis nothing."""
+        await self._transact(_keep_record, table, record, summary, now)
+
+    async def record(self, table: str) -> str | None:
+        """What is kept of an expired table."""
+        async with self.engine.connect() as c:
+            found = (await c.execute(select(records.c.body).where(records.c.table_id == table))).scalar()
+        return None if found is None else str(found)
+
+    async def without_news(self, before: float, analyses: bool, most: int = 50) -> list[str]:
+        """Tables nobody has changed since then, and which are not records yet; or analyses."""
+        kept = select(records.c.table_id)
+        query = select(tables.c.id).where(tables.c.updated < before, tables.c.id.not_in(kept))
+        if analyses:
+            query = query.where(tables.c.summary.contains('"analysis":true'))
+        async with self.engine.connect() as c:
+            return [r[0] for r in await c.execute(query.order_by(tables.c.updated).limit(most))]
+
+    async def save_snapshot(self, table: str, n: int, body: bytes) -> None:
+        """Keep the newest cached state; losing it loses nothing."""
+        dialect = postgresql if self.postgres else sqlite
+        statement = dialect.insert(snapshots).values(table_id=table, n=n, body=body.decode())
+        statement = statement.on_conflict_do_update(
+            index_elements=["table_id"], set_={"n": n, "body": body.decode()}, where=snapshots.c.n < n
+        )
+        await self._transact(_execute, statement)
+
+    async def honour(self, entry: Fame) -> None:
+        """Into the Hall of Fame; a game that ends a second time has its entry rewritten."""
+        await self._transact(_honour, entry)
+
+    async def withdraw(self, id: str) -> None:
+        """The end of a game was taken back."""
+        await self._transact(_execute, delete(fame).where(fame.c.id == id))
+
+    # ---- reading
+    async def famous(self, game: str = "", mode: str = "", most: int = 10) -> list[Fame]:
+        """The best `most` games of every mode, or of one game or mode; those with an advantage after all fair ones."""
+        fair = fame.c.body.like('%"unfair":""%') | fame.c.body.not_like('%"unfair":%')  # older entries do not say
+        place = (
+            func.row_number()
+            .over(
+                partition_by=(fame.c.game, fame.c.mode),
+                order_by=(case((fair, 0), else_=1), fame.c.score.desc(), fame.c.ended),
+            )
+            .label("place")
+        )
+        ranked = select(fame.c.body, fame.c.game, fame.c.mode, place)
+        if game:
+            ranked = ranked.where(fame.c.game == game)
+        if mode:
+            ranked = ranked.where(fame.c.mode == mode)
+        r = ranked.subquery()
+        query = select(r.c.body).where(r.c.place <= most).order_by(r.c.game, r.c.mode, r.c.place)
+        async with self.engine.connect() as c:
+            return [msgspec.json.decode(x[0], type=Fame) for x in await c.execute(query)]
+
+    async def spec(self, table: str) -> Spec | None:
+        """What was fixed when the table was made."""
+        if "\0" in table:  # PostgreSQL has no such text
+            return None
+        async with self.engine.connect() as c:
+            found = (await c.execute(select(tables.c.spec).where(tables.c.id == table))).scalar()
+        return None if found is None else msgspec.json.decode(found, type=Spec)
+
+    async def rows(self, table: str, after: int = -1) -> list[Row]:
+        """The entries after number `after`, in order."""
+        query = select(entries.c.n, entries.c.time, entries.c.kind, entries.c.seat, entries.c.body)
+        query = query.where(entries.c.table_id == table, entries.c.n > after).order_by(entries.c.n)
+        async with self.engine.connect() as c:
+            found = (await c.execute(query)).all()
+        return [Row(r[0], r[1], r[2], r[3], msgspec.json.decode(r[4])) for r in found]
+
+    async def snapshot(self, table: str) -> dict[str, Any] | None:
+        """The newest cached state."""
+        async with self.engine.connect() as c:
+            found = (await c.execute(select(snapshots.c.body).where(snapshots.c.table_id == table))).scalar()
+        return None if found is None else msgspec.json.decode(found)
+
+    async def keys(self, table: str) -> dict[str, Role]:
+        """The digests of the table's tokens and what each opens."""
+        query = select(tokens.c.digest, tokens.c.role, tokens.c.seat).where(tokens.c.table_id == table)
+        async with self.engine.connect() as c:
+            return {r[0]: Role(r[1], r[2]) for r in await c.execute(query)}
+
+    async def listed(self, digests: list[str], most: int = 100) -> list[dict[str, Any]]:
+        """Summaries of the public tables and of those these tokens open, the newest first."""
+        mine = select(tokens.c.table_id).where(tokens.c.digest.in_(digests))
+        some = select(tables.c.id, tables.c.summary, tables.c.updated).order_by(tables.c.updated.desc()).limit(most)
+        async with self.engine.connect() as c:  # two questions, each with its index: one with "or" reads every table
+            found = {r[0]: r for r in await c.execute(some.where(tables.c.public == 1))}
+            own = {r[0]: r for r in await c.execute(some.where(tables.c.id.in_(mine)))} if digests else {}
+        newest = sorted((found | own).values(), key=lambda r: float(r[2]), reverse=True)[:most]
+        return [{**msgspec.json.decode(r[1]), "updated": r[2], "mine": r[0] in own} for r in newest if r[1] != "{}"]
+
+    async def count(self) -> int:
+        """How many tables there are."""
+        async with self.engine.connect() as c:
+            return int((await c.execute(select(func.count()).select_from(tables))).scalar() or 0)
+
+
+def _create(c: Connection, spec: Spec, keys: dict[str, Role], rows: list[Row], summary: dict[str, Any]) -> None:
+    listed = int(spec.public or spec.lobby)
+    c.execute(
+        insert(tables).values(
+            id=spec.id,
+            created=spec.created,
+            spec=as_json(spec),
+            public=listed,
+            updated=spec.created,
+            summary=as_json(summary),
+        )
+    )
+    c.execute(
+        insert(tokens), [{"digest": d, "table_id": spec.id, "role": r.kind, "seat": r.seat} for d, r in keys.items()]
+    )
+    c.execute(insert(entries), [values(spec.id, r) for r in rows])
+
+
+def _exchange(c: Connection, invite: str, token: str, table: str, role: Role) -> bool:
+    gone = c.execute(delete(tokens).where(tokens.c.digest == invite, tokens.c.table_id == table))
+    if gone.rowcount != 1:
+        return False
+    c.execute(insert(tokens).values(digest=token, table_id=table, role=role.kind, seat=role.seat))
+    return True
+
+
+def _invite(c: Connection, token: str, table: str, seat: int) -> None:
+    c.execute(delete(tokens).where(tokens.c.table_id == table, tokens.c.role == "invite", tokens.c.seat == seat))
+    c.execute(insert(tokens).values(digest=token, table_id=table, role="invite", seat=seat))
+
+
+def _honour(c: Connection, x: Fame) -> None:
+    c.execute(delete(fame).where(fame.c.id == x.id))
+    c.execute(insert(fame).values(id=x.id, game=x.game, mode=x.mode, score=x.score, ended=x.ended, body=as_json(x)))
+
+
+def _shared_key(c: Connection, name: str, fresh: str) -> str:
+    """The key of this name, which the first server of a database makes."""
+    if c.execute(select(server_keys.c.value).where(server_keys.c.name == name)).scalar() is None:
+        dialect = postgresql if c.dialect.name == "postgresql" else sqlite
+        c.execute(dialect.insert(server_keys).values(name=name, value=fresh).on_conflict_do_nothing())
+    return str(c.execute(select(server_keys.c.value).where(server_keys.c.name == name)).scalar_one())
+
+
+def _set_key(c: Connection, name: str, value: str) -> None:
+    c.execute(delete(server_keys).where(server_keys.c.name == name))
+    c.execute(insert(server_keys).values(name=name, value=value))
+
+
+def _keep_record(c: Connection, table: str, record: str, summary: dict[str, Any], now: float) -> None:
+    c.execute(delete(snapshots).where(snapshots.c.table_id == table))
+    c.execute(delete(entries).where(entries.c.table_id == table))
+    c.execute(delete(records).where(records.c.table_id == table))
+    if record:
+        c.execute(insert(records).values(table_id=table, body=record, ended=now))
+        c.execute(update(tables).where(tables.c.id == table).values(public=0, summary=as_json(summary)))
+    else:
+        c.execute(delete(tokens).where(tokens.c.table_id == table))
+        c.execute(delete(tables).where(tables.c.id == table))
+
+
+def _reason(e: BaseException) -> str:
+    """What a database complains about, in one line without what was to be written."""
+    return str(getattr(e, "orig", None) or e).partition("\n")[0][:200] or type(e).__name__
+
+
+def _try_sqlite(path: str) -> str:
+    """Can something be written? With a connection of our own, so that nobody waits behind it."""
+    import sqlite3
+
+    try:
+        with contextlib.closing(sqlite3.connect(path, timeout=1.0, isolation_level=None)) as c:
+            c.execute("BEGIN IMMEDIATE")
+            c.execute(PROBE.text)
+            c.execute("COMMIT")
+        return ""
+    except sqlite3.Error as e:
+        return f"the database does not take what is written: {_reason(e)}"
+
+
+def _execute(c: Connection, statement: Executable) -> None:
+    c.execute(statement)
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    # FULL in WAL mode: a commit is on the disk when it returns, also if the power fails.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,123 @@
+"""Guided first games: a prepared position with scripted dice, and the steps that lead through it."""
+
+import json
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from ...errors import CroftError, Damaged
+from ...match.match import Match
+from ...match.position import parse_position
+from ...scene import LessonStep
+from ...title.title import Title
+
+KEYS = {"title", "seat", "position", "step"}
+STEP_KEYS = {"light", "text", "choose", "word"}
+
+
+def lesson_of(title: Title[Any]) -> dict[str, Any] | None:
+    """The lesson of a game as the page takes it; None if it has none. Errors name the key that is wrong."""
+    file = files(title.package) / "lesson.toml"
+    if not file.is_file():
+        return None
+    name = f"{title.meta.name}/lesson.toml"
+    try:
+        doc = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as e:
+        raise Damaged(f"{name}: {e}") from None
+    unknown = set(doc) - KEYS
+    if unknown:
+        raise Damaged(f"{name}: unknown key {sorted(unknown)[0]!r}; known: {', '.join(sorted(KEYS))}")
+    position = doc.get("position")
+    if not isinstance(position, dict) or position.get("game") != title.meta.name:
+        raise Damaged(f"{name}: position: expected a position of {title.meta.name}")
+    steps = [_step(name, i, row) for i, row in enumerate(doc.get("step", []))]
+    if not steps:
+        raise Damaged(f"{name}: step: expected at least one")
+    return {
+        "title": str(doc.get("title", "Your first turn")),
+        "seat": int(doc.get("seat", 0)),
+        "position": position,
+        "mode": position.get("mode", title.meta.modes[0].name),
+        "players": int(position.get("players", 2)),
+        "steps": steps,
+    }
+
+
+def _step(name: str, i: int, row: Any) -> LessonStep:
+    if not isinstance(row, dict) or not isinstance(row.get("text"), str) or not isinstance(row.get("light"), list):
+        raise Damaged(f"{name}: step {i + 1}: expected light (a list of ids) and text")
+    unknown = set(row) - STEP_KEYS
+    if unknown:
+        raise Damaged(f"{name}: step {i + 1}: unknown key {min(unknown)!r}; known: {', '.join(sorted(STEP_KEYS))}")
+    step = LessonStep(light=[str(x) for x in row["light"]], text=row["text"])
+    if "choose" in row:
+        step["choose"] = [str(x) for x in row["choose"]]
+    if "word" in row:
+        step["word"] = str(row["word"])
+    return step
+
+
+def checked(title: Title[Any]) -> list[str]:
+    """What is wrong with a game's lesson when it is played as it says; empty if all is well."""
+    return _played(title)[0]
+
+
+def unlit(title: Title[Any]) -> list[str]:
+    """The ids that a lesson lights and the scene does not have at that step."""
+    return _played(title)[1]
+
+
+def _played(title: Title[Any]) -> tuple[list[str], list[str]]:
+    lesson = lesson_of(title)
+    if lesson is None:
+        return [], []
+    missing: list[str] = []
+    try:
+        match = parse_position(json.dumps(lesson["position"]), "lesson").start(title)
+    except CroftError as e:
+        return [str(e)], []
+    for i, step in enumerate(lesson["steps"]):
+        shown = json.dumps(match.view(lesson["seat"]))
+        missing += [
+            f"step {i + 1}: {x}"
+            for x in step["light"]
+            if not x.startswith(("zone:", "option:")) and f'"{x}"' not in shown
+        ]
+        if "choose" not in step:
+            continue
+        _pass_others(title, match, lesson["seat"])
+        if match.decision is None or not match.game.may_answer(lesson["seat"]):
+            return [f"step {i + 1}: the learner is not asked"], missing
+        for text in _walk(title, match, step["choose"][0]):
+            drawn = [title.text(match.game, o) for o in title.speech.also(match.game, lesson["seat"])]
+            if text not in match.options() and text not in drawn:
+                return [f"step {i + 1}: {text!r} is not offered; there is {match.options()[:12]}"], missing
+            match.choose(text)
+    return [], missing
+
+
+def _pass_others(title: Title[Any], match: Match, seat: int) -> None:
+    """The companions are bots: windows in which they are asked are passed."""
+    while (
+        (d := match.decision) is not None
+        and not match.game.may_answer(seat)
+        and title.manners.window_name(match.game, d)
+    ):
+        passing = title.passing(match.game, d)
+        if passing is None:
+            return
+        match.choose(passing)
+
+
+def _walk(title: Title[Any], match: Match, text: str) -> list[str]:
+    """The options on the way to one that several decisions lead to."""
+    if text in match.options():
+        return [text]
+    trails = {x["to"]: x for x in title.speech.trails(match.game)}
+    last = next((x for x in trails.values() if x["text"] == text), None)
+    way: list[str] = []
+    while last is not None:
+        way.insert(0, last["text"])
+        last = trails.get(last["via"])
+    return way or [text]

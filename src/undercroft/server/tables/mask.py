@@ -1,0 +1,53 @@
+"""The mask over an interrupt window: for a moment everybody sees the table as it was before the window opened."""
+
+import time
+from dataclasses import dataclass, field
+
+from ...match.match import Match
+
+
+@dataclass(frozen=True)
+class LastSeen:
+    """The moment that a player last saw: the match, the length of the log, the number of the last row."""
+
+    match: Match
+    lines: int
+    version: int
+    pass_rows: list[int]
+
+
+@dataclass
+class Mask:
+    """While it is on, everybody sees `before`; a player who has answered sees the moment of the answer."""
+
+    seconds: float  # for which windows are masked; 0: never
+    until: float = 0.0
+    before: LastSeen | None = None  # None: nothing is masked
+    of_seat: dict[int, LastSeen] = field(default_factory=dict)
+    free: set[int] = field(default_factory=set)  # seats in their own turn: they see the truth
+
+    def put_on(self, before: LastSeen, free: set[int]) -> None:
+        """Show everybody the moment before, except the seats in `free`."""
+        self.until = time.monotonic() + self.seconds
+        self.before, self.of_seat, self.free = before, {}, free
+
+    def answered(self, seat: int, before: LastSeen) -> None:
+        """Show a seat the question that it has answered, until the mask comes off."""
+        self.of_seat[seat] = before
+
+    def take_off(self) -> None:
+        """Show everybody the truth."""
+        self.before, self.of_seat, self.free = None, {}, set()
+
+    def expire(self) -> bool:
+        """Take the mask off if its time is over; whether it did."""
+        if self.before is None or time.monotonic() < self.until:
+            return False
+        self.take_off()
+        return True
+
+    def shown_to(self, seats: list[int]) -> LastSeen | None:
+        """The moment shown to a player of these seats; None: the truth."""
+        if any(s in self.free for s in seats):
+            return None
+        return max((self.of_seat[s] for s in seats if s in self.of_seat), key=lambda x: x.lines, default=self.before)

@@ -1,0 +1,162 @@
+"""Matches from what is stored: begun from a seed, from a position, from a snapshot, or brought to a past moment."""
+
+import math
+import zlib
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from ...content.packs import check_marks, game_of
+from ...engine.chance import chance_from, rng_from, sub_chance
+from ...engine.game import Game
+from ...errors import CroftError, Damaged
+from ...match.determinize import guess
+from ...match.match import Match, start
+from ...match.record import Entry, Header
+from ...match.replay import fresh_at
+from ...title.title import Title
+from .spec import Spec
+
+MARK_EVERY = 40  # decisions between two states kept for going back
+
+
+def begin(title: Title[Any], spec: Spec, seed: str | None = None) -> Match:
+    """The match of a table before its first decision."""
+    check_marks(game_of(title.package), spec.packs, "this table")
+    if spec.content != title.content_hash:
+        raise Damaged(f"it was begun with other content of {spec.game} ({spec.content}, here {title.content_hash})")
+    seed = spec.seed if seed is None else seed
+    if spec.base is not None:
+        return _from_snapshot(title, spec, seed, spec.base, [Entry(0)])
+    match = start(
+        title,
+        spec.mode,
+        spec.players,
+        seed=seed,
+        options=spec.options,
+        rulings=spec.rulings,
+        seats=list(spec.seats),
+        position=spec.position,
+        eager=True,
+    )  # each word is sent at once
+    match.record.header.commitment = spec.commitment
+    match.record.entries[0].time = int(spec.created)
+    return match
+
+
+def _header(title: Title[Any], spec: Spec, seed: str) -> Header:
+    return Header(
+        spec.game,
+        spec.mode,
+        spec.players,
+        spec.options,
+        spec.rulings,
+        title.content_hash,
+        list(spec.seats),
+        seed,
+        spec.commitment,
+        spec.position,
+        list(spec.packs),
+    )
+
+
+def _from_snapshot(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
+    """A match whose state is given; nothing before it can be taken back alone."""
+    game = title.restore(snapshot)
+    match = Match(title, game.config, replace(_header(title, spec, seed), position=None), chance_from(seed), eager=True)
+    match.record.header.position = spec.position
+    match.game = game
+    match.record.entries = entries
+    match.log = []
+    return match
+
+
+def resume(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
+    """The match at a cached state, with the record that led there."""
+    if spec.content != title.content_hash:
+        raise Damaged("the cached state is of other content")
+    return _from_snapshot(title, spec, seed, snapshot, entries)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A state kept on the way, so that going back is quick; packed, for a long game has many."""
+
+    count: int
+    data: bytes
+
+
+def mark_of(title: Title[Any], game: Game) -> Mark:
+    """The state of now, packed."""
+    return Mark(game.count, zlib.compress(msgspec.json.encode(title.snapshot(game)), 1))
+
+
+def nearest(marks: list[Mark], count: int) -> Mark | None:
+    """The last mark at or before a moment."""
+    return max((m for m in marks if m.count <= count), key=lambda m: m.count, default=None)
+
+
+def game_at(
+    title: Title[Any],
+    spec: Spec,
+    seed: str,
+    entries: list[Entry],
+    marks: list[Mark],
+    count: int,
+    kept: list[Mark] | None = None,
+) -> Game:
+    """The state when `count` decisions had been taken, from the nearest mark on; new marks are put into `kept`."""
+    near = nearest(marks, count)
+    game: Game
+    if near is not None:
+        game = title.restore(msgspec.json.decode(zlib.decompress(near.data)))
+    else:
+        game = begin(title, spec, seed).game
+    fresh = fresh_at(entries)
+    if game.count in fresh:
+        game.chance.streams = sub_chance(seed, fresh[game.count]).streams
+    for e in live_entries_of(entries, game.count):
+        if e.n <= count:
+            game.apply(title.parse(game, e.do))
+            if e.n in fresh:
+                game.chance.streams = sub_chance(seed, fresh[e.n]).streams
+            if kept is not None and e.n % MARK_EVERY == 0:
+                kept.append(mark_of(title, game))
+    if game.count != count:
+        raise CroftError(f"there is no moment {count} in this game")
+    return game
+
+
+def rewind(title: Title[Any], spec: Spec, match: Match, marks: list[Mark], count: int) -> Match:
+    """Another match as this one stood when `count` decisions had been taken; it tells nothing of what came before."""
+    record = match.record
+    game = game_at(title, spec, record.header.seed or "", record.entries, marks, count)
+    other = match.copy()
+    other.game = game
+    other.log = []
+    return other
+
+
+def live_entries_of(entries: list[Entry], after: int = 0) -> list[Entry]:
+    """The decisions that stand, in order; those after a moment. Read from the end: what is undone is known first."""
+    standing: list[Entry] = []
+    undone = math.inf
+    for e in reversed(entries):
+        if e.undo >= 0:
+            undone = min(undone, e.undo)
+        elif e.n > 0 and e.n < undone:
+            if e.n <= after:
+                break
+            standing.append(e)
+    standing.reverse()
+    return standing
+
+
+def branch(title: Title[Any], match: Match, seat: int, secret: str, count: int | None = None) -> dict[str, Any]:
+    """A snapshot of this moment in which everything `seat` cannot know was dealt anew; it is the seat's moment `count`:
+    the game's own number would tell of passes nobody may know of."""
+    world = guess(title, match.game, seat, rng_from(secret, "analysis"))
+    if count is not None:
+        world.count = count
+    return title.snapshot(world)

@@ -1,0 +1,256 @@
+"""The end of a game in figures: what the game says of itself, and what its record tells besides."""
+
+from typing import Any
+
+from ...match.match import Match, start
+from ...match.replay import fresh_at
+from ...scene import Award, Chart, LogEntry, Luck, Moment, Result, Scene, SeatScene, Series, Standing, Sum, SumValue
+from ...title.tally import Tally
+from ...title.title import Outcome, Title, no_tally
+from .matches import live_entries_of
+from .spec import Spec
+
+SCORES = ("score", "xp", "points", "vp", "power", "coins")  # kinds of counts that stand for a score where none is given
+ROUNDS_MOST = 400
+SWING = 0.12  # of a seat's chance to win, in one decision with dice: less is no moment
+BY_ROUNDS = "Round by round"
+DEED = 0.05  # the same in a decision without dice, where no roll was a moment
+
+
+def result_of(title: Title[Any], spec: Spec, match: Match, log: list[LogEntry]) -> Result:
+    """Everything the end screen shows, with words from the log; runs in a thread, since the game is replayed for its
+    charts."""
+    outcome = match.outcome
+    assert outcome is not None
+    scene = match.view(-1)
+    result = scene.get("result") or Result(sentence=_sentence(outcome.text), standing=[])
+    if not result["standing"]:
+        result["standing"] = _standing(scene, outcome)
+    if spec.base is None and not (result.get("charts") and result.get("moment")):
+        winners = [p.seat for p in outcome.places if p.place == 1]
+        tally = Tally(spec.players)
+        charts, number = _told_by_the_record(title, spec, match, winners, tally)
+        _count(scene, tally, result)
+        if charts:
+            result.setdefault("charts", charts)
+            why = _why(charts[0], winners) if charts[0]["title"] == BY_ROUNDS else ""
+            if why:
+                result.setdefault("text", why)
+        if number >= 0:
+            result.setdefault("moment", _moment(log, number))
+    sums = result.get("sums") or _sums(scene)
+    if sums:
+        result["sums"] = sums
+        result.setdefault("awards", _awards(sums))
+    return result
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _standing(scene: Scene, outcome: Outcome) -> list[Standing]:
+    seats = {s["seat"]: s for s in reversed(scene["seats"])}
+    together = all(p.text == outcome.text for p in outcome.places)
+    out = []
+    for p in outcome.places:
+        s = seats.get(p.seat)
+        one = Standing(
+            seat=p.seat,
+            title=s["name"] if s else f"Seat {p.seat + 1}",
+            role=s["title"] if s else "",
+            icon=s["icon"] if s else "person",
+            tone=s["tone"] if s else f"seat{p.seat}",
+            place=p.place,
+        )
+        if not together:
+            one["score"] = p.text.removeprefix(f"{one['title']}: ")
+        out.append(one)
+    return out
+
+
+def _score(seat: SeatScene) -> int | None:
+    if "score" in seat:
+        return seat["score"]
+    return next((c["value"] for kind in SCORES for c in seat["counts"] if c["kind"] == kind), None)
+
+
+def _told_by_the_record(
+    title: Title[Any], spec: Spec, match: Match, winners: list[int], tally: Tally
+) -> tuple[list[Chart], int]:
+    """Scores round by round, the number of the decision that brought the winner nearest to winning, the deeds of
+    all."""
+    record = match.record
+    again = start(
+        title,
+        spec.mode,
+        spec.players,
+        seed=record.header.seed or "",
+        options=spec.options,
+        rulings=spec.rulings,
+        seats=list(spec.seats),
+        position=spec.position,
+        listen=title.speech.tally is not no_tally,
+    )
+    fresh = fresh_at(record.entries)
+    if again.count in fresh:
+        again.freshen(fresh[again.count])
+    rounds: dict[int, Scene] = {}
+    hopes: dict[int, list[float]] = {}
+    chance = title.mind.chance(again.game, winners[0]) if winners else 0.5
+    best, number = SWING, -1
+    deed, done = DEED, -1
+    chapter = title.mind.chapter(again.game)
+    for e in live_entries_of(match.record.entries):
+        again.choose(e.do, e.seat, auto=e.auto)
+        if title.speech.tally is not no_tally:
+            tally.by = e.seat
+            title.speech.tally(again.game, again.latest, tally)
+        if e.n in fresh:
+            again.freshen(fresh[e.n])
+        if winners:
+            now = title.mind.chance(again.game, winners[0])
+            if now - chance > best and e.rolls and not again.over:
+                best, number = now - chance, e.n
+            elif now - chance > deed and not again.over:
+                deed, done = now - chance, e.n
+            chance = now
+        mark = title.mind.chapter(again.game)  # a scene is dear: one is drawn where a chapter ends, or every so often
+        if len(rounds) < ROUNDS_MOST and (mark != chapter or e.n % 10 == 0):
+            scene = title.speech.scene(again.game, -1)
+            rounds[scene["round"]] = scene
+            hopes[scene["round"]] = [title.mind.chance(again.game, s) for s in range(spec.players)]
+        chapter = mark
+    last = title.speech.scene(again.game, -1)
+    rounds[last["round"]] = last
+    hopes[last["round"]] = [1.0 if s in winners else 0.0 for s in range(spec.players)]
+    return _charts(rounds) or _hopes(last, hopes), number if number >= 0 else done
+
+
+def _count(scene: Scene, tally: Tally, result: Result) -> None:
+    """Deeds go to the seats of the scene, as if the game had kept them; the luck of the dice to the result."""
+    seats = {s["seat"]: s for s in scene["seats"]}
+    luck = []
+    for i, (rolled, expected, variance) in enumerate(tally.dice):
+        s = seats.get(i)
+        if s is None:
+            continue
+        if tally.deeds[i]:
+            s["sums"] = [*s.get("sums", []), *tally.deeds[i].values()]
+        if variance:
+            luck.append(
+                Luck(
+                    seat=i,
+                    title=s["name"],
+                    tone=s["tone"],
+                    rolled=rolled,
+                    expected=round(expected, 1),
+                    spread=round(variance**0.5, 2),
+                    word=tally.word,
+                )
+            )
+    if luck:
+        result.setdefault("luck", luck)
+
+
+def _charts(rounds: dict[int, Scene]) -> list[Chart]:
+    numbers = sorted(rounds)
+    if len(numbers) < 2:
+        return []
+    series: dict[int, Series] = {}
+    for n in numbers:
+        for seat in rounds[n]["seats"]:
+            score = _score(seat)
+            if score is None:
+                continue
+            line = series.setdefault(
+                seat["seat"], Series(seat=seat["seat"], title=seat["name"], tone=seat["tone"], values=[])
+            )
+            if len(line["values"]) < numbers.index(n) + 1:
+                line["values"].append(score)
+    full = [s for s in series.values() if len(s["values"]) == len(numbers)]
+    if not full:
+        return []
+    chart = Chart(title=BY_ROUNDS, first=numbers[0], series=full)
+    _mark_goal(chart, rounds)
+    return [chart]
+
+
+def _hopes(scene: Scene, hopes: dict[int, list[float]]) -> list[Chart]:
+    """Where nothing is scored: how the chance to win stood at the end of each round, once for who wins together."""
+    numbers = sorted(hopes)
+    seats = {s["seat"]: s for s in reversed(scene["seats"])}
+    lines: dict[tuple[float, ...], Series] = {}
+    for i, s in sorted(seats.items()):
+        values = [round(100 * hopes[n][i]) for n in numbers if i < len(hopes[n])]
+        if len(values) == len(numbers) and tuple(values) not in lines:
+            lines[tuple(values)] = Series(seat=i, title=s["name"], tone=s["tone"], values=[float(v) for v in values])
+    if len(numbers) < 2 or not lines or all(len(set(v[:-1])) < 2 for v in lines):
+        return []
+    if len(lines) == 1 < len(seats):
+        next(iter(lines.values()))["title"] = "Together"
+    return [Chart(title="Chance to win in %, as the bot saw it", first=numbers[0], series=list(lines.values()))]
+
+
+def _mark_goal(chart: Chart, rounds: dict[int, Scene]) -> None:
+    """A line where the game says how far the end is, if it counts what the chart shows."""
+    scenes = [rounds[n] for n in sorted(rounds)]
+    far = next(iter(scenes[0]["ends"]), None)
+    if far is None:
+        return
+    goal = far["goal"]
+    most = [max(line["values"][k] for line in chart["series"]) for k in range(len(scenes))]
+    if any(not s["ends"] or s["ends"][0]["value"] != min(x, goal) for s, x in zip(scenes, most, strict=True)):
+        return
+    chart["goal"] = goal
+    if "(" in far["title"]:
+        chart["goal_text"] = far["title"].partition("(")[2].rstrip(")")
+
+
+def _why(chart: Chart, winners: list[int]) -> str:
+    """Since when the winner was in front, and by how much."""
+    won = next((line for line in chart["series"] if [line["seat"]] == winners), None)
+    others = [line for line in chart["series"] if line is not won]
+    if won is None or not others:
+        return ""
+    second = max(others, key=lambda line: line["values"][-1])
+    leads = [x - max(line["values"][k] for line in others) for k, x in enumerate(won["values"])]
+    if leads[-1] < 0:
+        return ""
+    if leads[-1] == 0:
+        return f"Level with {second['title']} at the end: the tie-break decides."
+    since = next(k for k in range(len(leads)) if min(leads[k:]) > 0)
+    if since == 0:
+        return f"In front from the first round to the last, {leads[-1]:g} ahead of {second['title']}."
+    if since == len(leads) - 1:
+        return f"Not in front before the last round, then {leads[-1]:g} ahead of {second['title']}."
+    return f"In front since round {chart['first'] + since}, {leads[-1]:g} ahead of {second['title']} at the end."
+
+
+def _moment(log: list[LogEntry], number: int) -> Moment:
+    told = [x for x in log if x["n"] == number]
+    named = [*told[:1], *told[1:][-2:]]  # what was done, and what came of it
+    words = ". ".join(_sentence(x["text"]).rstrip(".") for x in named) or f"Decision {number}"
+    return Moment(number=number, text=f"{words}.")
+
+
+def _sums(scene: Scene) -> list[Sum]:
+    sums: dict[str, Sum] = {}
+    for seat in scene["seats"]:
+        for count in seat.get("sums", []):
+            one = sums.setdefault(count["title"], Sum(title=count["title"], icon=count["icon"], values=[]))
+            one["values"].append(
+                SumValue(seat=seat["seat"], title=seat["name"], tone=seat["tone"], value=count["value"])
+            )
+    return [s for s in sums.values() if any(v["value"] for v in s["values"])]
+
+
+def _awards(sums: list[Sum]) -> list[Award]:
+    awards = []
+    for one in sums:
+        ranked = sorted(one["values"], key=lambda v: -v["value"])
+        if len(ranked) > 1 and ranked[0]["value"] > ranked[1]["value"]:
+            text = f"{ranked[0]['title']}, {ranked[0]['value']:g}"
+            name = f"Most {one['title'][:1].lower()}{one['title'][1:]}"
+            awards.append(Award(icon=one["icon"], title=name, text=text))
+    return awards[:4]

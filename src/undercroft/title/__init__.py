@@ -1,0 +1,1 @@
+"""The door into a game's folder: the record of functions that a game provides."""

@@ -1,0 +1,1 @@
+"""How a game speaks: templates with slots, verbs, prompts, the log."""

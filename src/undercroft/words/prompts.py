@@ -1,0 +1,43 @@
+"""Prompts: one table of what is asked, in words for who decides and the gist for those who wait."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ..engine.decision import PARTY, Decision
+from ..engine.game import Game
+from .templates import Slot, filled
+
+G = TypeVar("G", bound=Game)
+
+
+@dataclass(frozen=True)
+class Ask(Generic[G]):
+    """One kind of prompt: `{a:slot}` and `{b:slot}` are said in words, `{who}` is the seat that decides."""
+
+    prompt: int
+    owner: str | Callable[[G, Decision], str]
+    others: str | Callable[[G, Decision], str] = ""  # empty: the same words for all
+
+
+class Prompts(Generic[G]):
+    """The prompts of a title."""
+
+    def __init__(self, rows: Sequence[Ask[G]], slots: Sequence[Slot[G]], who: Callable[[G, int], str]) -> None:
+        self.slots = {s.name: s for s in slots}
+        self.who = who
+        self.rows: dict[int, Ask[G]] = {}
+        for row in rows:
+            if row.prompt in self.rows:
+                raise ValueError(f"prompt {row.prompt} has two rows")
+            self.rows[row.prompt] = row
+
+    def text(self, g: G, d: Decision, seat: int) -> str:
+        """What is asked, as this seat may read it."""
+        row = self.rows[d.prompt]
+        mine = seat == d.owner or d.owner == PARTY
+        words = row.owner if mine or not row.others else row.others
+        if callable(words):
+            return words(g, d)
+        text = filled(words, self.slots, g, [d.a, d.b, 0, 0])
+        return text.replace("{who}", "The party" if d.owner == PARTY else self.who(g, d.owner))

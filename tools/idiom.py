@@ -1,0 +1,128 @@
+"""Finds sentences in the house's old idiom: relative clauses that stand where a noun should.
+
+    python tools/idiom.py [--count] [--max N] [PATH...]      prints FILE:LINE: pattern: the sentence
+
+Looks at prose only: Markdown, docstrings and comments of Python, comments of TypeScript and Svelte, and string
+literals with a space in them (prompts, labels, errors, log lines). With `--max N` it fails if more than N are found,
+so that a test may lower N and never raise it.
+"""
+
+import argparse
+import ast
+import io
+import re
+import subprocess
+import sys
+import tokenize
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+START = r"(?:^|(?<=[.:;!?] )|(?<=[(\"'`]))"
+PATTERNS = {
+    # "Who comes later could choose": a person needs a noun. Questions are fine.
+    "headless-who": START + r"(?:Who|Whom|Whose) (?![^.;:]*\?)[a-z]+",
+    # "the answer of who does not want to be asked"
+    "of-who": r"\b(?:for|of|to|by|from|with|than|as) (?:who|whom) (?=[a-z])(?![^.;:]*\?)",
+    "whoever": r"\b[Ww]ho(?:m)?ever\b",
+    # "What was chosen is followed": say the thing
+    "headless-what": START
+    + r"(?:What|Whatever) (?:is|was|are|were|has|had|stands|lies|costs|came|comes|does|cannot|must|may|can|"
+    r"fits|somebody|nobody|everybody|both|each|a|an|the|this|one|it|they|types|passes|happens)\b(?![^.;:]*\?)",
+    "of-what": r"\b(?:of|for|with|by|from|than) what (?:is|was|has|had|lies|stands|can|may|somebody|nobody)\b",
+    # British or dated words
+    "dated": r"\b(?:anew|hereby|thereby|whereby|therein|in vain|for ever|at the spot|in one go|nobody's any more|"
+    r"besides\.|by turns|in peace)\b|\bany more\b",
+    # "it is rolled last, for it is gone then": because
+    "for-because": r", for (?:it|they|he|she|nobody|there|else|that) "
+    r"(?:is|are|was|were|would|has|have|had|does|may|can|might)\b",
+    # "one may stop": you may stop
+    "one-may": r"(?<!the )(?<!this )(?<!that )(?<!each )(?<!which )(?<!used )(?<!last )(?<!first )(?<!new )"
+    r"\b[Oo]ne (?:may|can|must|wants|sees|comes|looks|asks|has to)\b",
+    # "after so many decisions": after n decisions
+    "so-many": r"\b(?:after|in|by|of|for|with|these|exactly) so (?:many|few|deep|far|long)\b",
+}
+COMPILED = {name: re.compile(p) for name, p in PATTERNS.items()}
+
+
+def sentences(text: str, line: int) -> Iterator[tuple[int, str]]:
+    """Each line of a text with its number; a sentence that runs on is judged line by line."""
+    for i, part in enumerate(text.split("\n")):
+        if part.strip():
+            yield line + i, part.strip()
+
+
+def of_python(source: str) -> Iterator[tuple[int, str]]:
+    """Docstrings, strings with a space, comments."""
+    try:
+        tree = ast.parse(source)
+    except SyntaxError:
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value:
+            yield from sentences(node.value, node.lineno)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT and len(token.string) > 12:
+            yield token.start[0], token.string.lstrip("# ")
+
+
+def of_web(source: str) -> Iterator[tuple[int, str]]:
+    """Comments, and texts between quotes or tags that have a space in them."""
+    for m in re.finditer(
+        r"/\*\*?(.*?)\*/|//\s(.*)|'([^'\n]* [^'\n]*)'|`([^`\n]* [^`\n]*)`|>([^<>{}\n]* [^<>{}\n]*)<", source, re.DOTALL
+    ):
+        text = next((g for g in m.groups() if g), "")
+        yield from sentences(text, source.count("\n", 0, m.start()) + 1)
+
+
+def of_markdown(source: str) -> Iterator[tuple[int, str]]:
+    """Prose and cells; no code blocks."""
+    code = False
+    for i, line in enumerate(source.split("\n"), 1):
+        if line.startswith("```"):
+            code = not code
+        elif not code and line.strip():
+            for cell in line.split("|"):
+                yield i, cell.strip(" #-*")
+
+
+READERS = {".py": of_python, ".md": of_markdown, ".ts": of_web, ".svelte": of_web, ".mjs": of_web}
+GENERATED = ("registry.py", "schema.py", "rule_ids.py", "rulings.py", "rules.md")
+
+
+def tracked() -> list[Path]:
+    out = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=True).stdout
+    return [Path(p) for p in out.splitlines()]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("paths", nargs="*", type=Path)
+    parser.add_argument("--count", action="store_true", help="only the numbers")
+    parser.add_argument("--max", type=int, default=None, help="fail if there are more")
+    a = parser.parse_args()
+    by_pattern: Counter[str] = Counter()
+    by_place: Counter[str] = Counter()
+    for path in a.paths or tracked():
+        reader = READERS.get(path.suffix)
+        if reader is None or path.name in GENERATED or not path.is_file() or "idiom" in path.name:
+            continue
+        for line, text in reader(path.read_text("utf-8", errors="replace")):
+            for name, pattern in COMPILED.items():
+                if pattern.search(text):
+                    by_pattern[name] += 1
+                    by_place["/".join(path.parts[:3] if path.parts[0] == "src" else path.parts[:2])] += 1
+                    if not a.count:
+                        print(f"{path}:{line}: {name}: {text[:160]}")
+    total = sum(by_pattern.values())
+    for name, n in by_pattern.most_common():
+        print(f"{n:5d} {name}", file=sys.stderr)
+    if a.count:
+        for place, n in by_place.most_common(30):
+            print(f"{n:5d} {place}", file=sys.stderr)
+    print(f"{total:5d} in all", file=sys.stderr)
+    return 1 if a.max is not None and total > a.max else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

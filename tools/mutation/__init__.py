@@ -1,0 +1,1 @@
+"""Mutants: small changes of the sources that the tests must notice."""
