@@ -4,6 +4,7 @@ import math
 
 import pytest
 
+from undercroft.engine.option import Opt, opt
 from undercroft.games.masmorra.bots.candidates import candidates
 from undercroft.games.masmorra.bots.ground import bearable, goals_of, tile_risk, tiles_left
 from undercroft.games.masmorra.bots.habit import habit
@@ -34,7 +35,6 @@ from undercroft.games.masmorra.options import (
 from undercroft.games.masmorra.pieces import Room
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.terms import DEFENSE, LOST_HERO, MELEE, OUT, RANGED, READY, RUNE, THRONE, WON
-from undercroft.kernel.option import Opt, opt
 from undercroft.lab.batch import Job, run_batch
 
 from .worlds import descend, games, quiet, started, take, world

@@ -36,7 +36,7 @@ from undercroft.games.masmorra.words.names import room_name
 from undercroft.games.masmorra.words.placing import tile_sketch
 from undercroft.games.masmorra.words.prompts import PROMPTS
 from undercroft.games.masmorra.words.verbs import VERBS
-from undercroft.kernel.scene import OptionScene
+from undercroft.scene import OptionScene
 
 from .worlds import games, quiet, started, take
 

@@ -3,9 +3,9 @@
 import pytest
 
 from rules.masmorra.play import Table, table
+from undercroft.errors import CroftError
 from undercroft.games.masmorra.options import P_ACTION
 from undercroft.games.masmorra.words.verbs import VERBS, Answer
-from undercroft.kernel.errors import CroftError
 
 ORC = """
 dice = ["ranged", "elixir", "step"]

@@ -2,9 +2,9 @@
 
 import pytest
 
+from undercroft.errors import CroftError
 from undercroft.games.masmorra.title import TITLE
-from undercroft.kernel.errors import CroftError
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 
 def game() -> Match:
@@ -32,7 +32,7 @@ def test_every_wish_is_understood_by_the_notation(kind: str) -> None:
     found = [i for i in ids if i.startswith(kind + ":")]
     assert found
     for thing in found:
-        assert any(understood(m, text) for text in TITLE.intents(m.game, seat, thing)), thing
+        assert any(understood(m, text) for text in TITLE.speech.intents(m.game, seat, thing)), thing
 
 
 def test_somebody_elses_turn_is_named() -> None:
@@ -44,4 +44,4 @@ def test_somebody_elses_turn_is_named() -> None:
 
 
 def test_nobody_wants_anything_of_a_track() -> None:
-    assert TITLE.intents(game().game, 0, "mark:0") == []
+    assert TITLE.speech.intents(game().game, 0, "mark:0") == []

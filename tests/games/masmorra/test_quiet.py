@@ -3,10 +3,10 @@
 import pytest
 
 from rules.masmorra.play import Table, two
-from undercroft.bots.worth import free_option, worth_asking
+from undercroft.bots.interrupts import free_option, worth_asking
 from undercroft.games.masmorra.content import CARDS
 from undercroft.games.masmorra.title import TITLE
-from undercroft.kernel.scene import DecisionScene, OptionScene
+from undercroft.scene import DecisionScene, OptionScene
 
 ORC = 'monsters = [{face = "orc", room = "S1-00"}]\n'
 
@@ -44,7 +44,7 @@ def test_others_are_not_told_what_a_window_is_about() -> None:
 @pytest.mark.parametrize("life", [1, 2])
 def test_a_wound_that_may_fell_the_own_hero_is_asked(life: int) -> None:
     t = two(f'hand = ["T07"], life = {life}', "", ORC + 'dice = ["step"]').do("fight", "strike", "accept")
-    assert t.options == ["interrupt T07 jay", "pass"] and TITLE.matters(t.g, 0, t.decision) == 1
+    assert t.options == ["interrupt T07 jay", "pass"] and TITLE.manners.matters(t.g, 0, t.decision) == 1
     assert worth(t)
 
 
@@ -53,7 +53,7 @@ def test_a_free_reroll_is_not_given_away() -> None:
     marks = [o for o in asked(t)["options"] if o["text"].startswith("mark")]
     assert marks and all(o.get("free") for o in marks) and not option(t, "done").get("free")
     taken = free_option(TITLE, t.match.game, 0, "test")
-    usual = TITLE.habit(t.g)
+    usual = TITLE.mind.habit(t.g)
     assert usual is not None and taken is usual
 
 
@@ -95,31 +95,31 @@ def test_a_monster_that_comes_to_oneself_says_so() -> None:
 
 def test_who_keeps_all_dice_for_nothing_is_not_asked_to_pay_for_a_reroll() -> None:
     t = two("capture = true", "", 'phase = "before_roll"', script=[1, 2, 1, 2, 3, 3]).do("roll", "done")
-    clear = TITLE.obvious(t.g, t.decision)
+    clear = TITLE.manners.obvious(t.g, t.decision)
     assert clear is not None and TITLE.text(t.g, clear) == "done"
     t = two("capture = true", "", 'phase = "before_roll"', script=[1, 2, 1, 2, 3, 3, 0]).do("roll", "mark 1", "reroll")
-    assert t.options == ["extra reroll", "done"] and TITLE.obvious(t.g, t.decision) is None, "a bad roll may be"
+    assert t.options == ["extra reroll", "done"] and TITLE.manners.obvious(t.g, t.decision) is None, "a bad roll may be"
 
 
 def test_loose_gold_is_taken_unasked_unless_there_is_a_way_to_go_on() -> None:
     gold = 'dice = ["step"]\nmap.1 = "S1-00"\ngold = {S1-00 = 2}'
     t = two("", "", gold)
-    clear = TITLE.obvious(t.g, t.decision)
+    clear = TITLE.manners.obvious(t.g, t.decision)
     assert clear is not None and TITLE.text(t.g, clear) == "gold"
     t.do("step die")
-    assert "gold" in t.options and TITLE.obvious(t.g, t.decision) is None, "it would give up the Move Points"
+    assert "gold" in t.options and TITLE.manners.obvious(t.g, t.decision) is None, "it would give up the Move Points"
 
 
 @pytest.mark.rule("MAS-ROLL-01")
 def test_who_has_monsters_to_fight_rolls_unasked_but_not_in_the_first_turn() -> None:
     dice = [1, 2, 1, 2, 3, 3]
     t = two('hand = ["T05"]', "", ORC + 'phase = "before_roll"\nround = 2', script=dice)
-    clear = TITLE.obvious(t.g, t.decision)
+    clear = TITLE.manners.obvious(t.g, t.decision)
     assert clear is not None and TITLE.text(t.g, clear) == "roll"
     cards = [x for x in t.options if x.startswith("play")]
     t.do("roll")
     assert cards and set(cards) <= set(t.options), "what could be played before can be played still"
     t = two("", "", ORC + 'phase = "before_roll"', script=dice)
-    assert TITLE.obvious(t.g, t.decision) is None, "the first is rolled by hand"
+    assert TITLE.manners.obvious(t.g, t.decision) is None, "the first is rolled by hand"
     t = two("", "", 'phase = "before_roll"\nround = 2', script=dice)
-    assert TITLE.obvious(t.g, t.decision) is None, "a Free Step is a choice"
+    assert TITLE.manners.obvious(t.g, t.decision) is None, "a Free Step is a choice"

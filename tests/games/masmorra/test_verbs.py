@@ -3,12 +3,12 @@
 import pytest
 
 from undercroft.board.tiles import cell_of
+from undercroft.engine.option import Opt, opt
+from undercroft.errors import CroftError
 from undercroft.games.masmorra import options as o
 from undercroft.games.masmorra.content import TILES
 from undercroft.games.masmorra.steps.laying import put_tile
 from undercroft.games.masmorra.words.verbs import VERBS
-from undercroft.kernel.errors import CroftError
-from undercroft.kernel.option import Opt, opt
 
 from .worlds import games, started
 

@@ -25,7 +25,7 @@ from undercroft.games.masmorra.terms import (
 from undercroft.games.masmorra.view import cards as faces
 from undercroft.games.masmorra.view.scene import scene
 from undercroft.games.masmorra.words.icons import every_icon
-from undercroft.kernel.scene import Area, Edge
+from undercroft.scene import Area, Edge
 
 from .worlds import descend, games, played, quiet, started, take, world
 

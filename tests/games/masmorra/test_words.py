@@ -2,6 +2,9 @@
 
 import pytest
 
+from undercroft.engine.event import EV_CHOICE, Event
+from undercroft.engine.option import opt
+from undercroft.engine.window import P_WINDOW, PASS
 from undercroft.games.masmorra import events, options
 from undercroft.games.masmorra.content import CARDS, CREATURES, TILES
 from undercroft.games.masmorra.rule_ids import TRAP_01
@@ -18,9 +21,6 @@ from undercroft.games.masmorra.words.names import creature_name, face_name, hero
 from undercroft.games.masmorra.words.prompts import GIST, PROMPTS, RULES
 from undercroft.games.masmorra.words.tour import tour
 from undercroft.games.masmorra.words.windows import window_text, window_title
-from undercroft.kernel.event import EV_CHOICE, Event
-from undercroft.kernel.option import opt
-from undercroft.kernel.window import P_WINDOW, PASS
 
 from .worlds import descend, games, quiet, started, take, world
 

@@ -3,13 +3,13 @@
 import random
 from collections.abc import Iterator
 
+from undercroft.engine.chance import chance_from
+from undercroft.engine.config import Config
+from undercroft.engine.option import opt
 from undercroft.games.masmorra.options import SIDE
 from undercroft.games.masmorra.setup import new_world
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.steps.level3 import OpenLevel3
-from undercroft.kernel.chance import chance_from
-from undercroft.kernel.config import Config
-from undercroft.kernel.option import opt
 
 
 def world(mode: str = "standard", players: int = 2, seed: int = 1, **options: str) -> World:

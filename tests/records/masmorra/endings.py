@@ -8,19 +8,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from undercroft.engine.option import Opt, opt
 from undercroft.games.masmorra import options as o
 from undercroft.games.masmorra.content import EVILS
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.title import TITLE
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.option import Opt, opt
+from undercroft.match.match import Match, start
 
 HERE = Path(__file__).parent
 
 
 def by_habit(g: World) -> Opt:
     """Explore, fight, go down."""
-    return TITLE.habit(g)
+    return TITLE.mind.habit(g)
 
 
 def by_waiting(g: World) -> Opt:
@@ -34,7 +34,7 @@ def by_waiting(g: World) -> Opt:
     if d.prompt == o.P_ACTION:
         wanted = [o.DRINK, o.ABILITY, o.PLAY, o.FIGHT] if g.engaged(g.hero()) else [o.DRINK, o.PLAY, o.END]
         return next((x for kind in wanted for x in d.options if x.kind == kind), d.options[0])
-    return TITLE.habit(g)
+    return TITLE.mind.habit(g)
 
 
 @dataclass
@@ -102,7 +102,7 @@ ENDINGS = [
     Ending("standard-seat_0-more_gold", "standard", 2, position=TIE, answers=["end", "bounty 2"]),
     Ending("standard-seat_1-more_life", "standard", 2, position=TIE, answers=["end", "done"]),
     Ending("standard-shared", "standard", 2, position=TIE, answers=["drink die jay", "end", "done"]),
-    Ending("epic-seat_0-throne", "epic", 2, "4", by_habit),
+    Ending("epic-seat_0-throne", "epic", 2, "2", by_habit),
     Ending(
         "epic-seat_1-sewers",
         "epic",

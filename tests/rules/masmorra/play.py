@@ -12,7 +12,7 @@ from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.terms import FACES
 from undercroft.games.masmorra.title import TITLE
 from undercroft.games.masmorra.words.names import card_word
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 
 class Table(RuleTable):

@@ -120,6 +120,24 @@ dice = ["step"]""",
     assert t.monsters("S1-17") == ["orc"] and t.monsters("S1-00") == ["schmetterling"]
 
 
+@pytest.mark.rule("A-81")
+@pytest.mark.rule("MAS-FIGHT-14")
+def test_smoke_screen_leads_nobody_out_of_a_combat() -> None:
+    t = allies(
+        "",
+        'hand = ["L10", "L04"], room = "S1-22"',
+        """map.1 = "S1-22 S1-00 S1-17"
+monsters = [{face = "orc", room = "S1-00"}, {face = "goblin", room = "S1-17"}]
+dice = ["step"]""",
+    ).do("pass", "fight")
+    assert t.options == ["interrupt L04 mika", "pass"]  # at the start of the combat
+    t.refuses("interrupt L10 mika", "MAS-FIGHT-14")
+    t.do("pass", "strike")
+    assert t.options == ["interrupt L04 mika", "pass"]  # before the Payback
+    t.do("pass", "accept")
+    assert t.monsters("S1-00") == ["orc"]
+
+
 def test_smoke_screen_purple_leads_three_off() -> None:
     t = allies(
         'hand = ["L10"]',

@@ -3,12 +3,12 @@
 import pytest
 
 from rules.masmorra.play import Table, allies, fresh, hand, table
+from undercroft.engine.chance import DECKS
+from undercroft.engine.decision import PARTY
 from undercroft.games.masmorra.content import CARDS, EVILS, FIRST_ALLIANCE_CARD, STAIRS2_TILE, STAIRS3_TILE, TILES
 from undercroft.games.masmorra.options import P_APPEARS
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.terms import LOST_HERO, LOST_TIME, TRAP, WON
-from undercroft.kernel.chance import DECKS
-from undercroft.kernel.decision import PARTY
 
 SIX_MELEE = 'dice = ["melee", "melee", "melee", "melee", "melee", "melee"]\n'
 RED = 'side = "throne"\nmonsters = [{face = "malaphyas", room = "throne-TL", red = true}]\n'

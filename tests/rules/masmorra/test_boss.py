@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.masmorra.play import Table, arena, combat, hack, shoot, table
+from rules.masmorra.play import Table, allies, arena, combat, hack, shoot, table, two
+from undercroft.games.masmorra.options import P_PAYBACK
 from undercroft.games.masmorra.terms import END_MALAPHYAS, GONE
 
 SIDES = [  # boss, side, Payback, Defense, XP (p.20)
@@ -280,3 +281,55 @@ def test_red_malaphyas_shrugs_the_first_arrow_off() -> None:
     assert t.hero("mika").life == 2
     t = hack(combat("malaphyas:red", " ".join(["melee"] * 6), "xp = 12", mode="epic"), 6)
     assert t.g.result == END_MALAPHYAS
+
+
+HORN = """map.1 = "S1-22 S1-00 S1-17 S1-15"
+monsters = [{face = "orc", room = "S1-17"}, {face = "mortiferous", room = "S1-17"}]
+"""
+
+
+@pytest.mark.rule("MAS-BOSS-02")
+def test_the_hunting_horn_moves_no_boss() -> None:
+    t = allies("", 'room = "S1-22"', HORN + 'phase = "start"\nevil_top = ["E09"]')
+    assert t.monsters("S1-00") == ["orc"] and t.monsters("S1-17") == ["mortiferous"]
+
+
+@pytest.mark.rule("MAS-DM-07")
+def test_a_boss_marches_with_the_others_in_the_dungeon_master_phase() -> None:
+    t = allies("", 'room = "S1-22"', HORN + 'phase = "master"')
+    assert t.monsters("S1-00") == ["orc", "mortiferous"] and "mortiferous" not in t.monsters("S1-17")
+
+
+@pytest.mark.rule("MAS-BOSS-02")
+@pytest.mark.rule("A-83")
+@pytest.mark.parametrize(("rulings", "more"), [({}, 0), ({"A-83": "raised"}, 1)])
+def test_sharpened_claws_are_not_those_of_a_boss(rulings: dict[str, str], more: int) -> None:
+    t = allies(
+        "",
+        'room = "S1-22"',
+        """evil = "E15"
+        map.1 = "S1-22 S1-00"
+        dice = ["melee", "step"]
+        monsters = [{face = "schmetterling", room = "S1-00"}]
+    """,
+        rulings=rulings,
+    ).do("fight")
+    printed = t.g.creature(int(t.monster("schmetterling")[1:])).payback
+    assert f"Payback {printed + more}'" in str(t.match.view(0))  # what is announced is what comes
+    t.do("strike", "accept")
+    assert t.hero("jay").life == 6 - printed - more
+
+
+@pytest.mark.rule("MAS-BOSS-02")
+@pytest.mark.rule("A-83")
+def test_savage_bite_is_not_that_of_a_boss() -> None:
+    position = (
+        "",
+        'hand = ["T02"]',
+        """dice = ["melee", "step"]
+        monsters = [{face = "schmetterling", room = "S1-00"}]""",
+    )
+    t = two(*position).do("fight", "strike")
+    assert t.owner == 0 and t.prompt == P_PAYBACK  # Mika is not asked
+    raised = two(*position, rulings={"A-83": "raised"}).do("fight", "strike", "interrupt T02 mika", "accept")
+    assert raised.hero("jay").life == t.hero("jay").life - 3 - 1

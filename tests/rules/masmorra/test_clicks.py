@@ -2,8 +2,8 @@
 
 from rules.masmorra.play import Table, table
 from undercroft.games import title_of
-from undercroft.kernel.scene import DecisionScene
-from undercroft.kernel.walk import steps_to
+from undercroft.match.walk import steps_to
+from undercroft.scene import DecisionScene
 
 TITLE = title_of("masmorra")
 
@@ -44,9 +44,9 @@ def test_dice_to_roll_again_are_marked_as_most_would() -> None:
     assert len(marks) == 6 and all(x["then"]["text"] == "reroll" for x in marks)
     usual = [x["text"] for x in marks if x["then"].get("set")]
     for text in usual:
-        assert TITLE.text(t.g, TITLE.habit(t.g)) == text
+        assert TITLE.text(t.g, TITLE.mind.habit(t.g)) == text
         t.do(text)
-    assert not TITLE.text(t.g, TITLE.habit(t.g)).startswith("mark ")
+    assert not TITLE.text(t.g, TITLE.mind.habit(t.g)).startswith("mark ")
 
 
 def test_two_rooms_are_one_walk() -> None:

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from rules.masmorra.play import Table, arena, fresh, hand, two
+from undercroft.engine.chance import DECKS
 from undercroft.games.masmorra.content import STAIRS3_TILE
 from undercroft.games.masmorra.legal.places import limit_of
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.terms import END_MALAPHYAS, SEWERS, THRONE
-from undercroft.kernel.chance import DECKS
 
 STAIRS = 'map.1 = "S1-00 S1-01"\nmap.2 = "S2-00 S2-01"\n'
 

@@ -3,9 +3,11 @@
 import pytest
 
 from rules.masmorra.play import Table, table
+from undercroft.engine.deck import new_deck
 from undercroft.games.masmorra import events as ev
 from undercroft.games.masmorra.content import TILES
 from undercroft.games.masmorra.options import P_TRAP
+from undercroft.games.masmorra.terms import TRAP
 
 
 def jay(tile: str, top: str, more: str = "", script: list[int] | None = None, **hero: object) -> Table:
@@ -194,6 +196,7 @@ def test_a_rune_whose_medium_tile_turns_out_to_fit_nowhere_goes_to_the_bottom() 
     assert t.can("explore")
     t.do("explore")  # the top medium tile is M1-03
     assert TILES[t.g.medium1.top[-1]].id == "M1-03" and t.g.mp == 2
+    assert t.g.medium1.known[-1] & 3 == 3  # both have seen it
     assert TILES[t.g.small1.bottom[0]].id == "S1-02" and TILES[t.g.face_up[0]].id == "S1-22"
     assert t.can("explore")
 
@@ -206,9 +209,37 @@ def test_an_empty_stack_of_one_level_is_not_helped_by_the_other() -> None:
         map.2 = "S2-00"
         mp = 1
         dice = ["step"]
-    """)  # nothing is turned up on Level 2
-    assert t.g.face_up[0] >= 0 > t.g.face_up[1]
+    """)
+    assert t.can("explore")
+    t.g.small2, t.g.face_up[1], t.g.decision = new_deck([]), -1, None
+    t.g.advance()
     t.refuses("explore", "MAS-EXP-03")
+
+
+@pytest.mark.rule("MAS-EXP-06")
+@pytest.mark.rule("MAS-SETUP-05")
+@pytest.mark.parametrize("mode", ["standard", "epic", "alliance"])
+def test_a_level_of_a_position_has_a_room_face_up(mode: str) -> None:
+    seen = set()
+    for seed in range(8):
+        t = table(
+            """
+            heroes = [{name = "mika", room = "S2-00"}]
+            map.1 = "S1-00"
+            map.2 = "S2-00"
+            mp = 1
+            dice = ["step"]
+            script = [3]
+        """,
+            mode=mode,
+            seed=str(seed),
+        )
+        tile = TILES[t.g.face_up[1]]
+        assert tile.level == 2 and tile.size == 1 and tile.type != TRAP
+        assert t.can("explore") and t.g.face_up[1] not in t.g.small2.every()
+        assert t.g.chance.at == 0  # the script begins with the first decision
+        seen.add(tile.id)
+    assert len(seen) > 1  # by chance, as at the start of a game
 
 
 def corridor_end(script: list[int] | None = None) -> Table:

@@ -358,3 +358,17 @@ monsters = [{face = "orc", room = "S1-00", fought = true}, {face = "skeleton", r
     new = two("", "", room, rulings={"A-17": "unfought_only"}).do("fight", "strike", "accept")
     assert new.hero("jay").life == 4  # only the Skeleton answered
     new.refuses("fight", "MAS-FIGHT-03")
+
+
+@pytest.mark.rule("MAS-FIGHT-01")
+@pytest.mark.rule("A-84")
+@pytest.mark.parametrize("again", [False, True])
+def test_a_hero_comes_back_to_a_monster_it_has_fought(again: bool) -> None:
+    t = arena(
+        "orc", "step ranged", more='map.1 = "S1-00 S1-22"', name="jay", rulings={"A-84": "again"} if again else None
+    )
+    t.do("fight", "strike", "accept", "step die", f"move {t.at('S1-22')}", f"move {t.at('S1-00')}")
+    assert t.can("fight")  # it may
+    assert t.can("end") != again
+    if again:
+        t.refuses("end", "MAS-ACT-06")

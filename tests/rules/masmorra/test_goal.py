@@ -4,7 +4,7 @@ import pytest
 
 from rules.masmorra.play import Table, finish_turn, hand, table, two
 from undercroft.games.masmorra.terms import END_XP
-from undercroft.kernel.title import Outcome
+from undercroft.title.title import Outcome
 
 
 def outcome(t: Table) -> Outcome:

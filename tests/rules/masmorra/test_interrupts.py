@@ -3,8 +3,8 @@
 import pytest
 
 from rules.masmorra.play import discarded, hand, three, two
+from undercroft.engine.window import P_WINDOW
 from undercroft.games.masmorra import windows
-from undercroft.kernel.window import P_WINDOW
 
 ORC = 'monsters = [{face = "orc", room = "S1-00"}]\n'
 

@@ -3,11 +3,11 @@
 import pytest
 
 from rules.masmorra.play import Arena, Table, arena, combat, exploring, fresh, hack, shoot, table, two
+from undercroft.errors import CroftError, Damaged
 from undercroft.games.masmorra import rulings
 from undercroft.games.masmorra.content import MAJOR_FACES, creature_index
 from undercroft.games.masmorra.options import P_DM, P_TRAP
 from undercroft.games.masmorra.title import TITLE
-from undercroft.kernel.errors import CroftError, Damaged
 
 
 @pytest.mark.rule("A-09")

@@ -6,9 +6,9 @@ from rules.masmorra.play import Table, table
 from undercroft.games import title_of
 from undercroft.games.masmorra.terms import NO_ELIXIR_HEAL
 from undercroft.games.masmorra.words.names import creature_name
-from undercroft.kernel.scene import OptionScene
-from undercroft.kernel.tally import Tally
-from undercroft.kernel.walk import walk
+from undercroft.match.walk import walk
+from undercroft.scene import OptionScene
+from undercroft.title.tally import Tally
 
 TITLE = title_of("masmorra")
 HEROES = 'heroes = [{name = "jay"}, {name = "algus"}]'
@@ -289,9 +289,9 @@ def test_deeds_and_luck_are_counted_for_the_end() -> None:
     tally = Tally(2)
     for text in ("fight", "spend ranged die", "spend ranged die"):  # nothing is left then: it strikes by itself
         t.do(text)
-        TITLE.tally(t.g, t.match.latest, tally)
+        TITLE.speech.tally(t.g, t.match.latest, tally)
     assert {k: v["value"] for k, v in tally.deeds[0].items()} == {"kills": 1}
     t = table(f'phase = "before_roll"\n{HEROES}\nscript = [1, 2, 1, 0, 4, 5]').do("roll")
-    TITLE.tally(t.g, t.match.latest, tally)
+    TITLE.speech.tally(t.g, t.match.latest, tally)
     rolled, expected, variance = tally.dice[0]
     assert (rolled, expected) == (3, pytest.approx(2)) and variance == pytest.approx(6 * 2 / 9)

@@ -6,7 +6,7 @@ from rules.masmorra.play import Table, fresh, table
 from undercroft.games.masmorra.content import CARDS, HEROES, SMALL_TILES, STAIRS3_TILE, TILES
 from undercroft.games.masmorra.terms import ENTRANCE2, START_ROOM, TRAP
 from undercroft.games.masmorra.title import TITLE
-from undercroft.kernel.match import start
+from undercroft.match.match import start
 
 
 def stacks(t: Table) -> list[list[int]]:

@@ -132,6 +132,25 @@ def test_the_white_die_curses_a_face_for_the_turn() -> None:
     t.refuses("step free", "MAS-SEWER-06")  # A-48: the Free Step is a Step
 
 
+@pytest.mark.rule("MAS-SEWER-06")
+@pytest.mark.rule("A-85")
+@pytest.mark.parametrize(
+    ("room", "ruling", "curse"),
+    [
+        ("S2-01", "", 0),
+        ("S2-01", "level_3_only", -1),
+        ("sewers-LR", "level_3_only", 0),
+    ],
+)
+def test_the_curse_reaches_a_hero_on_level_2(room: str, ruling: str, curse: int) -> None:
+    t = sewers(
+        f'room = "{room}"',
+        rest=f'{STAIRS}phase = "start"\nscript = [0]\nmonsters = [{PAIR}]',
+        rulings={"A-85": ruling} if ruling else None,
+    )
+    assert t.g.curse == curse
+
+
 @pytest.mark.rule("MAS-SEWER-06", "A-48")
 def test_cursed_dice_and_symbols_cannot_be_used() -> None:
     t = sewers(

@@ -3,11 +3,11 @@
 import pytest
 
 from rules.masmorra.play import Table, allies, discarded, table, two
+from undercroft.engine.window import P_WINDOW
 from undercroft.games.masmorra import windows
 from undercroft.games.masmorra.content import EVILS
 from undercroft.games.masmorra.options import P_ACTION, P_BEFORE_ROLL, P_FIRST, P_LAST, P_WARD
 from undercroft.games.masmorra.terms import START
-from undercroft.kernel.window import P_WINDOW
 
 
 def window(t: Table) -> int:

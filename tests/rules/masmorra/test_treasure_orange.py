@@ -3,6 +3,7 @@
 import pytest
 
 from rules.masmorra.play import Table, discarded, hand, three, two
+from undercroft.games.masmorra.options import P_ACTION
 
 pytestmark = pytest.mark.rule("MAS-CARD-05")
 
@@ -99,7 +100,7 @@ monsters = [{face = "orc", room = "S1-17"}, {face = "goblin", room = "S1-17"}]""
 
 def test_counterspell_spends_the_magic_in_vain() -> None:
     t = two("", 'hand = ["T10"]', 'dice = ["magic", "step"]').do("magic die", "interrupt T10 mika")
-    assert t.dice() == ["step"]
+    assert t.dice() == ["step"] and t.prompt == P_ACTION  # no face is asked for
 
 
 @pytest.mark.parametrize("card", ["T11", "T12"])

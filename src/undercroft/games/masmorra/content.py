@@ -1,9 +1,9 @@
 """The content files, read and checked once, as typed tables shared by all games."""
 
-from typing import Any, Final
+from typing import Final
 
-from ...kernel.content import content_of, pick, plain
-from ...kernel.errors import ContentError, Damaged
+from ...content.loader import content_of, pick, plain
+from ...errors import ContentError, Damaged
 from . import rows, rows_board
 from . import terms as t
 from . import windows as w
@@ -240,31 +240,24 @@ def _hero(row: rows.Hero) -> HeroCard:
 HEROES: Final[list[HeroCard]] = _CONTENT.build("heroes", "heroes", _CONTENT.file("heroes", rows.Heroes).heroes, _hero)
 
 
-# What a card does through the Hero of its player.
-_BY_HERO: Final = ("gain", "heal", "teleport", "swap", "trap_disarm", "chest_open", "prevent", "xp")
-
-
-def _half(title: str, text: str, window: int, who: int, fx: list[dict[str, Any]]) -> Half:
-    half = Half(title, text, window, who, fx)
-    half.only_symbols = all(row["op"] == "gain" for row in fx)
-    for row in fx:
+def _half(title: str, text: str, window: int, who: int, fx: list[rows.Effect]) -> Half:
+    half = Half(title, text, window, who, [plain(x) for x in fx])
+    half.only_symbols = all(row["op"] == "gain" for row in half.rows)
+    half.by_hero = any(x.by_hero() for x in fx)
+    for row in half.rows:
         if row["op"] == "gain":
             half.makes = [n + more for n, more in zip(half.makes, symbols_of(row["sym"]), strict=True)]
         elif row["op"] == "xp_endgame":
             half.bonus = row["n"]
             half.bonus_else = row.get("else", row["n"])
             half.bonus_from = 12 if "if" in row else 0
-        if row["op"] in _BY_HERO and row.get("who", row.get("to", "self")) == "self":
-            half.by_hero = True
     return half
 
 
 def _card(row: rows.Treasure, alliance: bool) -> TreasureCard:
     o = row.orange
-    orange = _half(
-        o.title or row.name, o.text, pick(w.NAMES, o.window, "window"), w.WHO.index(o.who), [plain(x) for x in o.fx]
-    )
-    purple = _half(row.name, row.purple.text, -1, w.ANYBODY, [plain(x) for x in row.purple.fx])
+    orange = _half(o.title or row.name, o.text, pick(w.NAMES, o.window, "window"), w.WHO.index(o.who), o.fx)
+    purple = _half(row.name, row.purple.text, -1, w.ANYBODY, row.purple.fx)
     card = TreasureCard(row.id, row.name, orange, purple, alliance, row.source)
     card.icon = row.icon
     return card

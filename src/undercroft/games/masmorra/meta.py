@@ -1,6 +1,6 @@
 """What can be said of Masmorra without loading its engine."""
 
-from ...kernel.meta import Choice, Meta, Mode, OptionMeta
+from ...title.meta import Choice, Meta, Mode, OptionMeta
 
 _DIFFICULTY = OptionMeta(
     "difficulty",

@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
-from ...kernel.option import Opt
-from ...kernel.scene import Odds
+from ...engine.option import Opt
+from ...scene import Odds
 from . import options as o
 from . import terms as t
 from .content import CREATURES, MAJOR_FACES, MINOR_FACES, TILES

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...board.tiles import SPAN
-from ...kernel.option import Opt, opt
+from ...engine.option import Opt, opt
 
 HERO: Final = 10
 ROLL: Final = 11

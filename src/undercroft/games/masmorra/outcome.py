@@ -1,9 +1,9 @@
 """Who has won (MAS-GOAL-01, MAS-GOAL-05, MAS-ALLY-02..04), and what is counted for the end."""
 
-from ...kernel.english import many
-from ...kernel.event import Event
-from ...kernel.tally import Tally
-from ...kernel.title import Outcome, Place
+from ...engine.event import Event
+from ...title.tally import Tally
+from ...title.title import Outcome, Place
+from ...words.english import many
 from . import events as ev
 from . import rule_ids as r
 from . import terms as t

@@ -1,6 +1,6 @@
 """Heroes, monsters and rooms: the records a game of Masmorra is made of."""
 
-from ...kernel.entity import Entity, Shared
+from ...engine.entity import Entity, Shared
 
 
 class Hero(Entity):

@@ -5,13 +5,62 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
 
-from ...kernel.content import File, Id, Natural, Part, Positive, Row, Source, Text
+from ...content.loader import File, Id, Natural, Part, Positive, Row, Source, Text
+from . import rows_dungeon as d
+from . import rows_effects as e
+from . import windows as w
 from .rows_board import Icon, Level3, Tiles
-from .rows_effects import Effect, Face, Few, Symbols, Tier
+from .rows_effects import EVIL_CARD, OWN_TURN, Face, Symbols, Tier
 
 Letter = Annotated[str, Meta(pattern=r"^[A-Z][A-Za-z]$")]  # for maps without pictures
 Figure = Annotated[int, Meta(ge=0, le=9)]
 Copies = Annotated[int, Meta(ge=1, le=4)]
+Effect = (
+    e.Gain
+    | e.Gold
+    | e.StealGold
+    | e.GiveGold
+    | e.GoldSplit
+    | e.LoseGold
+    | e.BountyCap
+    | e.Heal
+    | e.Wound
+    | e.Prevent
+    | e.Draw
+    | e.Discard
+    | e.TakeCard
+    | e.Cancel
+    | e.LoseDie
+    | e.Reroll
+    | e.SetDie
+    | e.ReadyDie
+    | e.DiceMinus
+    | e.Xp
+    | e.XpEndgame
+    | e.NoCardReward
+    | e.Survive
+    | e.Forbid
+    | d.StepMp
+    | d.MovePoints
+    | d.Teleport
+    | d.Swap
+    | d.MoveMonsters
+    | d.March
+    | d.Spawn
+    | d.ChooseSpawnFace
+    | d.RerollMonster
+    | d.RemoveMonster
+    | d.ModMonster
+    | d.ModPayback
+    | d.TileChoice
+    | d.PeekTiles
+    | d.PeekEvil
+    | d.ShutDoor
+    | d.TrapActivate
+    | d.TrapDisarm
+    | d.ChestOpen
+    | d.ChestGold
+)
 Fx = Annotated[list[Effect], Meta(min_length=1)]
 SixFaces = Annotated[list[Id], Meta(min_length=6, max_length=6)]
 AbilityWord = Literal[
@@ -117,10 +166,14 @@ class Cost(Part):
 
 
 class WildDock(Part):
-    """Dice of any face at traps and chests."""
+    """A die of any face at traps and chests (A-56)."""
 
     at: Annotated[list[Literal["trap", "chest"]], Meta(min_length=2, max_length=2)]
-    dice: Few
+    dice: Literal[1]
+
+    def __post_init__(self) -> None:
+        if self.at[0] == self.at[1]:
+            raise ValueError("wild_dock: at: expected trap and chest")
 
 
 class Either(Part):
@@ -144,6 +197,8 @@ class Gain(Part):
     def __post_init__(self) -> None:
         if self.choice and (self.sym is not None or self.gold or self.pet_die):
             raise ValueError("gain: beside choice no rule reads sym, gold or pet_die; put them into the choices")
+        if self.defense_vs_undead and not self.undead_optional:
+            raise ValueError("gain: defense_vs_undead goes with undead_optional")
         if len(self.choice) == 1:
             raise ValueError("gain: a choice needs two or more to choose from")
 
@@ -171,6 +226,10 @@ class Ability(Row):
         lasting = bool(gain.wild_dock or gain.undead_optional or gain.defense_vs_undead or gain.pet_die_each_turn)
         if lasting != (self.kind == "ongoing") or (self.kind == "ongoing") != (self.timing == "passive"):
             raise ValueError("kind: an ongoing ability is passive and gives what lasts, and no other does")
+        if cost.dock.count("ANY") > 1 or ("ANY" in cost.dock and gain.choice):
+            raise ValueError("cost: one die may be ANY, and only where gain leaves no choice")
+        if self.kind == "free_step" and self.timing != "symbol":
+            raise ValueError("timing: the Free Step gives symbols; expected symbol")
         if self.kind != "ongoing" and not (gain.sym or gain.gold or gain.pet_die or gain.choice):
             raise ValueError("gain: it gives nothing")
 
@@ -188,6 +247,16 @@ class Hero(Row):
     start: Ability
     cards: Annotated[list[Pair], Meta(min_length=2, max_length=2)]
 
+    def __post_init__(self) -> None:
+        for a in (a for card in self.cards for a in card):
+            if a.gain.wild_dock or a.gain.undead_optional or a.gain.defense_vs_undead:
+                raise ValueError(
+                    f"cards: {a.id}: wild_dock, undead_optional and defense_vs_undead are read of the "
+                    "ability on the board only; put it into start"
+                )
+        if self.start.gain.pet_die_each_turn:
+            raise ValueError(f"start: {self.start.id}: a permanent companion is an ability of a card")
+
 
 class Heroes(File):
     """heroes.json"""
@@ -197,11 +266,30 @@ class Heroes(File):
 
 
 # ---- cards
+def check_places(fx: list[Effect], place: str) -> None:
+    """Every effect of a list can come to effect in the window of its half (or in OWN_TURN, EVIL_CARD)."""
+    picked = False
+    for i, x in enumerate(fx):
+        word = str(type(x).__struct_config__.tag)
+        allowed = x.places()
+        if allowed and place not in allowed:
+            home = " or ".join(allowed)
+            raise ValueError(f"fx #{i + 1}: {word} with these arguments belongs to {home}, not to {place}")
+        if isinstance(x, e.GiveGold) and not picked:
+            raise ValueError(f"fx #{i + 1}: give_gold needs a gold with who any_hero before it")
+        picked = picked or (isinstance(x, e.Gold) and x.who == "any_hero")
+    if place == "GAME_END" and (len(fx) != 1 or not isinstance(fx[0], e.XpEndgame)):
+        raise ValueError("fx: a half that is revealed at GAME_END holds one xp_endgame and nothing else")
+
+
 class Purple(Part):
     """The half for one's own turn."""
 
     text: Text
     fx: Fx
+
+    def __post_init__(self) -> None:
+        check_places(self.fx, OWN_TURN)
 
 
 class Orange(Part):
@@ -212,6 +300,12 @@ class Orange(Part):
     fx: Fx
     title: str = ""
     who: Literal["self", "opponent", "any", "opponent_turn"] = "any"
+
+    def __post_init__(self) -> None:
+        if self.window in w.NAMES:  # content.py names those there are
+            check_places(self.fx, self.window)
+        if self.window == "GAME_END" and self.who != "self":
+            raise ValueError(f"who: every player reveals at GAME_END for itself; expected self, found {self.who}")
 
 
 class Treasure(Row):
@@ -264,6 +358,9 @@ class Evil(Row):
     ward: Ward
     text: Text
     fx: Fx
+
+    def __post_init__(self) -> None:
+        check_places(self.fx, EVIL_CARD)
 
 
 class EvilFile(File):

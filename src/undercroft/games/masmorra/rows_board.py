@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from ...kernel.content import File, Id, Part, Row, Sourced, Text
+from ...content.loader import File, Id, Part, Row, Sourced, Text
 from .rows_effects import Face, Few, Tier
 
 Icon = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # of the icon set

@@ -1,349 +1,283 @@
-"""The effects of Treasure Cards and Evil cards as content files write them: one struct per word, with its arguments."""
+"""The effects of Treasure Cards and Evil cards as content files write them: one struct per word, with its arguments.
 
-from typing import Annotated, Literal
+What a struct accepts is carried out (effects/book.py); what nobody would carry out is refused when a file is read: by
+the types, by `__post_init__` where two arguments must fit each other, by `places` where a word needs a certain window.
+"""
+
+from typing import Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta, field
 
-from ...kernel.content import Part
+from ...content.loader import Part
 
 Face = Literal["STEP", "RANGED", "MELEE", "DEFENSE", "ELIXIR", "MAGIC"]
 Tier = Literal["minor", "major"]
 Few = Annotated[int, Meta(ge=1, le=6)]
+Shift = Annotated[int, Meta(ge=-3, le=3)]
 Symbols = Annotated[dict[Face, Few], Meta(min_length=1)]
-Who = Literal[
-    "self",
-    "active",
-    "any_hero",
-    "hero_in_room",
-    "hero_same_level",
-    "hero_ahead",
-    "heroes_in_room",
-    "same_hero",
-    "self_or_hero",
-]
 Phase = Literal["hero_phase_end"]
+
+# Where an effect may stand: in the interrupt half with a certain window, or in one of these.
+OWN_TURN: Final = "an own-turn half"
+EVIL_CARD: Final = "an Evil card"
 
 
 class Fx(Part, tag_field="op"):
-    """One effect; its word is the tag."""
+    """One effect; its word is the tag. A word derives from one of the three classes below, which say what it needs."""
+
+    PLACES: ClassVar[tuple[str, ...]] = ()  # anywhere
+
+    def places(self) -> tuple[str, ...]:
+        """The only windows (or OWN_TURN, EVIL_CARD) whose event it reads or changes; none: it stands anywhere."""
+        return self.PLACES
+
+    def by_hero(self) -> bool:
+        """Is it done through the Hero of its player, so that a lying Hero cannot do it (A-38)?"""
+        raise NotImplementedError(f"{type(self).__name__} derives from Remote, Bodily or Aimed")
 
 
-class Counted(Fx):
-    """So many."""
+class Remote(Fx):
+    """Happens wherever the Hero of its player is, lying or not."""
 
-    n: Few
+    def by_hero(self) -> bool:
+        return False
 
 
+class Bodily(Fx):
+    """Is done by the Hero of its player."""
+
+    def by_hero(self) -> bool:
+        return True
+
+
+class Aimed(Fx):
+    """Is done by the Hero of its player if it is aimed at that Hero itself."""
+
+    who: str
+
+    def by_hero(self) -> bool:
+        return self.who == "self"
+
+
+# ---- symbols and dice: only the active Hero has any
 class Gain(Fx, tag="gain"):
-    """Symbols."""
+    """Symbols for the active Hero; `to` self: playable only by its own player."""
 
     sym: Symbols
     to: Literal["self", "active"] = "self"
 
+    def by_hero(self) -> bool:
+        return self.to == "self"
 
-class Gold(Counted, tag="gold"):
+
+class LoseDie(Remote, tag="lose_die"):
+    """An unused die of this face."""
+
+    face: Face
+    who: Literal["active"]
+
+
+class Reroll(Remote, tag="reroll"):
+    """One unused die, or any number of them; `who` self: only in one's own turn."""
+
+    n: Literal[1, "any"]
+    who: Literal["self", "active"]
+
+
+class SetDie(Remote, tag="set_die"):
+    """An unused die to a face of one's choice; `who` self: only in one's own turn."""
+
+    n: Literal[1]
+    who: Literal["self", "active"]
+
+
+class ReadyDie(Remote, tag="ready_die"):
+    """A used die of the active Hero comes back."""
+
+    n: Literal[1]
+
+
+class DiceMinus(Remote, tag="dice_minus"):
+    """So many dice fewer in the roll to come."""
+
+    PLACES = (EVIL_CARD, "TURN_START")
+
+    n: Few
+
+
+# ---- gold
+class Gold(Remote, tag="gold"):
     """Gold from the supply."""
 
-    who: Who = "self"
+    n: Few
+    who: Literal["self", "any_hero"] = "self"
 
 
-class StealGold(Counted, tag="steal_gold"):
-    """Gold of another Hero."""
+class StealGold(Remote, tag="steal_gold"):
+    """Gold of another Hero: of one on the same level, or some of what a Hero has just received."""
 
-    who: Who = "self"
+    n: Few
+    who: Literal["hero_same_level", "receiver"]
 
-
-class GiveGold(Fx, tag="give_gold"):
-    """One's own gold for another."""
-
-    who: Who
+    def places(self) -> tuple[str, ...]:
+        return ("GOT_GOLD",) if self.who == "receiver" else ()
 
 
-class GoldSplit(Counted, tag="gold_split"):
+class GiveGold(Remote, tag="give_gold"):
+    """One's own gold for the Hero that `gold` with `who` any_hero has picked before."""
+
+    who: Literal["same_hero"]
+
+
+class GoldSplit(Remote, tag="gold_split"):
     """Gold for several Heroes, as one likes."""
 
+    n: Few
 
-class LoseGold(Fx, tag="lose_gold"):
-    """Gold back to the supply."""
+
+class LoseGold(Remote, tag="lose_gold"):
+    """One's gold back to the supply: so much, or half of it, rounded up."""
 
     n: Few | Literal["half_up"]
 
 
-class BountyCap(Counted, tag="bounty_cap"):
+class BountyCap(Remote, tag="bounty_cap"):
     """A Hero gets no more than that for its bounties."""
 
+    PLACES = ("BOUNTY",)
 
-class Heal(Counted, tag="heal"):
+    n: Few
+
+
+# ---- Life Points
+class Heal(Aimed, tag="heal"):
     """Life Points."""
 
-    who: Who
+    n: Few
+    who: Literal["self", "any_hero"]
 
 
-class Wound(Counted, tag="wound"):
-    """Wounds."""
+class Wound(Remote, tag="wound"):
+    """Wounds: the active Hero's by Evil, which nothing prevents; those of any Hero, which another card may prevent."""
 
-    who: Who
+    n: Few
+    who: Literal["active", "any_hero"]
     preventable: bool = True
 
+    def __post_init__(self) -> None:
+        if self.preventable != (self.who == "any_hero"):
+            raise ValueError("wound: expected who any_hero with preventable true, or who active with preventable false")
 
-class Prevent(Counted, tag="prevent"):
-    """Wounds that do not happen; those of traps and Grimbolt do."""
-
-    not_: Annotated[list[Literal["trap", "grimbolt"]], Meta(min_length=2, max_length=2)] = field(name="not")
+    def places(self) -> tuple[str, ...]:
+        return (EVIL_CARD,) if self.who == "active" else ()
 
 
-class Draw(Counted, tag="draw"):
+class Prevent(Bodily, tag="prevent"):
+    """Wounds of these kinds that do not happen; nothing stops those of traps and Grimbolts (MAS-TRAP-03)."""
+
+    PLACES = ("WOUND",)
+
+    n: Few
+    of: Annotated[list[Literal["payback", "card"]], Meta(min_length=1, max_length=2)]
+
+    def __post_init__(self) -> None:
+        if len(set(self.of)) != len(self.of):
+            raise ValueError("prevent: of names a kind of Wounds twice")
+
+
+class Survive(Remote, tag="survive"):
+    """A Hero that would fall keeps some Life Points."""
+
+    PLACES = ("DOWN",)
+
+    lp: Few
+
+
+# ---- Treasure Cards
+class Draw(Remote, tag="draw"):
     """Treasure Cards."""
 
+    n: Few
 
-class Discard(Counted, tag="discard"):
-    """Treasure Cards from the hand."""
 
+class Discard(Remote, tag="discard"):
+    """Treasure Cards from the hand of the Hero it concerns."""
+
+    n: Few
     how: Literal["random"]
 
 
-class TakeCard(Counted, tag="take_card"):
-    """Treasure Cards of another hand."""
+class TakeCard(Remote, tag="take_card"):
+    """The Treasure Card that another player has just received."""
+
+    PLACES = ("DREW",)
+
+    n: Literal[1]
 
 
-class Cancel(Fx, tag="cancel"):
-    """What opened the window does not happen."""
+class NoCardReward(Remote, tag="no_card_reward"):
+    """No Treasure Card for a monster."""
+
+    PLACES = ("MONSTER_DOWN",)
+
+
+CANCELLED: Final = {
+    "ability": "ABILITY",
+    "card": "CARD",
+    "evil": "EVIL",
+    "heal": "HEAL",
+    "magic": "MAGIC",
+    "trap_activation": "TRAP",
+}  # by the window it opens
+
+
+class Cancel(Remote, tag="cancel"):
+    """The event that opened the window does not happen."""
 
     what: Literal["ability", "card", "evil", "heal", "magic", "trap_activation"]
 
+    def places(self) -> tuple[str, ...]:
+        return (CANCELLED[self.what],)
 
-class LoseDie(Fx, tag="lose_die"):
-    """An unused die of this face."""
 
-    face: Face
-    who: Who
-
-
-class Reroll(Fx, tag="reroll"):
-    """Dice."""
-
-    n: Few | Literal["any"]
-    who: Who
-
-
-class SetDie(Counted, tag="set_die"):
-    """Dice to a face of one's choice."""
-
-    who: Who
-
-
-class ReadyDie(Counted, tag="ready_die"):
-    """Used dice come back."""
-
-
-class DiceMinus(Counted, tag="dice_minus"):
-    """So many dice fewer."""
-
-
-class StepMp(Counted, tag="step_mp"):
-    """What a Step symbol is worth in Move Points."""
-
-    until: Phase | None = None
-
-
-class MovePoints(Fx, tag="mp"):
-    """What the Step that is spent now is worth in Move Points."""
-
-    n: Annotated[int, Meta(ge=0, le=6)]
-
-
-class Teleport(Fx, tag="teleport"):
-    """A Hero is somewhere else."""
-
-    who: Who
-    to: Literal["previous_room", "explored_same_level", "adjacent", "explored_any", "edge_neighbour", "room_of_hero"]
-
-
-class Swap(Fx, tag="swap"):
-    """A Hero changes places."""
-
-    with_: Literal["hero_or_monster"] = field(name="with")
-
-
-class MoveMonsters(Fx, tag="move_monsters"):
-    """Monsters walk."""
-
-    count: Few
-    rooms: Few
-    may_leave: Literal["none", "own_room", "hero_rooms"] = "none"
-
-
-class March(Fx, tag="march"):
-    """All monsters come nearer."""
-
-    to: Literal["active"]
-
-
-class Spawn(Fx, tag="spawn"):
-    """A monster die is rolled."""
-
-    kind: Tier
-    where: Literal["trigger_room", "self_room", "active_room", "nearest_free_room"]
-
-
-class ChooseSpawnFace(Counted, tag="choose_spawn_face"):
-    """The face of the next monster die."""
-
-
-class RerollMonster(Counted, tag="reroll_monster"):
-    """Monster dice."""
-
-
-class RemoveMonster(Fx, tag="remove_monster"):
-    """A monster die goes back to the supply."""
-
-    filter: Literal["die", "minor_no_hero"]
-
-
-class ModMonster(Fx, tag="mod_monster"):
-    """Monsters are harder to defeat."""
-
-    defense: Annotated[int, Meta(ge=-3, le=3)]
-    filter: Literal["minor"] | None = None
-    until: Phase | None = None
-
-
-class ModPayback(Fx, tag="mod_payback"):
-    """Payback is higher."""
-
-    n: Annotated[int, Meta(ge=-3, le=3)]
-    until: Phase | None = None
-
-
-class TileChoice(Fx, tag="tile_choice"):
-    """One of two tiles."""
-
-    who: Literal["self"]
-
-
-class PeekTiles(Counted, tag="peek_tiles"):
-    """The next tiles, laid back in any order."""
-
-    reorder: Literal[True]
-
-
-class PeekEvil(Counted, tag="peek_evil"):
-    """The next Evil cards."""
-
-    discard: Few
-
-
-class ShutDoor(Fx, tag="shut_door"):
-    """A doorway is closed."""
-
-
-class TrapActivate(Fx, tag="trap_activate"):
-    """A trap."""
-
-    which: Literal["trigger", "any", "adjacent_to_active"]
-
-
-class TrapDisarm(Fx, tag="trap_disarm"):
-    """A trap, for more or less XP."""
-
-    xp_delta: Annotated[int, Meta(ge=-3, le=3)]
-
-
-class ChestOpen(Fx, tag="chest_open"):
-    """Without docking dice."""
-
-
-class ChestGold(Fx, tag="chest_gold"):
-    """What another finds."""
-
-    to: Literal["self"]
-
-
-class Forbid(Fx, tag="forbid"):
-    """For a time."""
+class Forbid(Remote, tag="forbid"):
+    """For the rest of the Hero Phase, or of the combat."""
 
     what: Literal[
         "starting_ability", "card_abilities", "combo", "ranged_damage", "elixir_heal", "MAGIC", "free_step", "reroll"
     ]
-    until: Literal["turn_end", "combat_end"] | None = None
+    until: Literal["combat_end"] | None = None
 
     def __post_init__(self) -> None:
         if self.until == "combat_end" and self.what != "combo":
-            raise ValueError("only combo can be forbidden until combat_end; leave until out, or say turn_end")
+            raise ValueError("forbid: only combo can be forbidden until combat_end; leave until out")
 
 
-class Xp(Fx, tag="xp"):
+# ---- experience
+class Xp(Aimed, tag="xp"):
     """Experience, now."""
 
-    n: Annotated[int, Meta(ge=-3, le=3)]
-    who: Who
+    n: Shift
+    who: Literal["self", "receiver", "any_hero", "hero_ahead", "heroes_in_room"]
     if_: Literal["defeated_monster_this_turn"] | None = field(name="if", default=None)
 
+    def __post_init__(self) -> None:
+        if self.if_ is not None and self.who != "self":
+            raise ValueError(f"xp: the key if goes with who self only, found {self.who}")
 
-class XpEndgame(Counted, tag="xp_endgame"):
+    def places(self) -> tuple[str, ...]:
+        return ("GOT_XP",) if self.who == "receiver" else ()
+
+
+class XpEndgame(Remote, tag="xp_endgame"):
     """Experience when the game ends."""
 
+    PLACES = ("GAME_END",)
+
+    n: Few
     if_: Literal["standing_xp>=12"] | None = field(name="if", default=None)
     else_: Few | None = field(name="else", default=None)
 
     def __post_init__(self) -> None:
         if (self.if_ is None) != (self.else_ is None):
-            raise ValueError("the keys if and else go together")
-
-
-class NoCardReward(Fx, tag="no_card_reward"):
-    """No Treasure Card for a monster."""
-
-
-class Survive(Fx, tag="survive"):
-    """A Hero that would fall keeps some Life Points."""
-
-    lp: Few
-
-
-Effect = (
-    Gain
-    | Gold
-    | StealGold
-    | GiveGold
-    | GoldSplit
-    | LoseGold
-    | BountyCap
-    | Heal
-    | Wound
-    | Prevent
-    | Draw
-    | Discard
-    | TakeCard
-    | Cancel
-    | LoseDie
-    | Reroll
-    | SetDie
-    | ReadyDie
-    | DiceMinus
-    | StepMp
-    | MovePoints
-    | Teleport
-    | Swap
-    | MoveMonsters
-    | March
-    | Spawn
-    | ChooseSpawnFace
-    | RerollMonster
-    | RemoveMonster
-    | ModMonster
-    | ModPayback
-    | TileChoice
-    | PeekTiles
-    | PeekEvil
-    | ShutDoor
-    | TrapActivate
-    | TrapDisarm
-    | ChestOpen
-    | ChestGold
-    | Forbid
-    | Xp
-    | XpEndgame
-    | NoCardReward
-    | Survive
-)
+            raise ValueError("xp_endgame: the keys if and else go together")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.config import Config
+from ...engine.config import Config
 
 A_01_CANCEL: Final = 1 << 0
 A_03_SEAT0: Final = 1 << 1
@@ -19,6 +19,9 @@ A_61_ALWAYS: Final = 1 << 11
 A_62_ANY_WALK: Final = 1 << 12
 A_74_COUNTED: Final = 1 << 13
 A_82_IN_COMBAT: Final = 1 << 14
+A_83_RAISED: Final = 1 << 15
+A_84_AGAIN: Final = 1 << 16
+A_85_LEVEL_3_ONLY: Final = 1 << 17
 
 _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-01", "cancel"],
@@ -36,6 +39,9 @@ _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-62", "any_walk"],
     ["A-74", "counted"],
     ["A-82", "in_combat"],
+    ["A-83", "raised"],
+    ["A-84", "again"],
+    ["A-85", "level_3_only"],
 ]
 
 

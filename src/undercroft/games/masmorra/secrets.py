@@ -2,9 +2,9 @@
 
 from bisect import insort
 
-from ...kernel.chance import Rng
-from ...kernel.deck import Deck
-from ...kernel.option import Opt
+from ...engine.chance import Rng
+from ...engine.deck import Deck
+from ...engine.option import Opt
 from . import options as o
 from . import terms as t
 from .state import World

@@ -1,9 +1,9 @@
 """From configuration to the first decision (MAS-SETUP, MAS-EPIC-03, MAS-ALLY-07..10)."""
 
-from ...kernel.chance import DECKS, SETUP, Chance
-from ...kernel.config import Config
-from ...kernel.deck import Deck, new_deck
-from ...kernel.errors import CroftError
+from ...engine.chance import DECKS, SETUP, Chance
+from ...engine.config import Config
+from ...engine.deck import Deck, new_deck
+from ...errors import CroftError
 from . import registry as registry  # fills the book of the state
 from . import rulings as ru
 from . import terms as t

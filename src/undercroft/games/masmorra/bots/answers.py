@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
 from ..state import World

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt
-from ....kernel.window import PASS
+from ....engine.option import Opt
+from ....engine.window import PASS
 from .. import options as o
 from .. import terms as t
 from ..state import World

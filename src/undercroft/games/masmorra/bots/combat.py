@@ -1,6 +1,6 @@
 """Habits of combat: whom to fight first, what to spend, how to take the answer, which dice to roll again."""
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
 from ..content import HEROES

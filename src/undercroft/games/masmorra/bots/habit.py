@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.decision import Decision
-from ....kernel.option import Opt, opt
-from ....kernel.window import LOOK, P_WINDOW, PASS
+from ....engine.decision import Decision
+from ....engine.option import Opt, opt
+from ....engine.window import LOOK, P_WINDOW, PASS
 from .. import options as o
 from .. import terms as t
 from .. import windows as w

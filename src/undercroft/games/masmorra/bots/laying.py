@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....board.tiles import beyond, cell_of, cell_x, cell_y, doorways, facing
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
 from ..content import TILES

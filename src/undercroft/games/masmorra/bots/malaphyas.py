@@ -4,6 +4,7 @@ from typing import Final
 
 from .. import terms as t
 from ..content import CREATURES, FIRST_BOSS, MALAPHYAS
+from ..legal.fight import payback_of
 from ..pieces import Hero
 from ..state import World
 from .ground import at_hand, card_guard, card_punch, punch, room_risk
@@ -33,5 +34,5 @@ def within_power(g: World, h: Hero) -> bool:
     guard = gold_guard(h) + (at_hand(g, t.DEFENSE) if g.rolled else FRESH_GUARD)
     for card in h.hand:
         guard += card_guard(card)
-    risk = c.payback + g.payback if c.red else room_risk(g, m.room, h) + g.payback
+    risk = payback_of(g, m.kind) if c.red else room_risk(g, m.room, h) + g.payback
     return blow >= c.defense + m.extra and h.life + guard > risk

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import terms as t
 from ..components import Ability
 from ..content import HEROES

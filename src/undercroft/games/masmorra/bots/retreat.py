@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as o
 from ..content import CREATURES
 from ..legal.ways import stairs_from

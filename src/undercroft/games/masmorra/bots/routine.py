@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from ....kernel.option import Opt, opt
-from ....kernel.window import PASS, Window
+from ....engine.option import Opt, opt
+from ....engine.window import PASS, Window
 from ..state import World
 from ..steps.fighting import CARDS, DONE, XP, Fight
 from .habit import habit

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
 from ..content import CARDS, CREATURES, HEROES
 from ..legal.acts import foes_of, forbids_drink
-from ..legal.fight import damage_of, forbids_pair, forbids_spend
+from ..legal.fight import damage_of, forbids_pair, forbids_spend, payback_of
 from ..legal.menu import SOURCES, attack_options, defense_options, die_options
 from ..legal.paying import bars_face
 from ..state import World
@@ -138,9 +138,9 @@ def spared(g: World, target: int, spent: list[int], paid: list[Opt], need: int) 
 
 def payback(g: World, target: int, spent: list[int], paid: list[Opt]) -> int:
     """The Wounds to come (MAS-BACK-01, MAS-MON-02)."""
-    c = CREATURES[g.monsters[target].kind]
+    kind = g.monsters[target].kind
     near = spent[t.MELEE] > 0 or any(x.kind == o.PAIR or x.a == t.MELEE for x in paid)
-    return c.payback + g.payback if near or not paid or c.bits & t.QUICK_STAB else 0
+    return payback_of(g, kind) if near or not paid or CREATURES[kind].bits & t.QUICK_STAB else 0
 
 
 def shields(g: World, paid: list[Opt]) -> list[Opt]:

@@ -1,6 +1,6 @@
 """Habits on the way: where to go next, when to take a Step for it, when to go down."""
 
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import options as o
 from .. import terms as t
 from ..content import FIRST_BOSS, MALAPHYAS, TILES

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import Opt, opt
+from ....engine.effect import Effect, Effects
+from ....engine.option import Opt, opt
 from ..state import World
 
 BOOK: Final[list[list[Effect[Any]]]] = [[]]

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from ....kernel.effect import Effect, enter
-from ....kernel.errors import Damaged
+from ....engine.effect import Effect, enter
+from ....errors import Damaged
 from .. import options as o
 from .. import terms as t
 from .. import windows as w
@@ -12,7 +12,7 @@ from ..components import Half
 from ..content import CARDS, EVILS, symbols_of
 from .base import BOOK, EVIL, ME, ORANGE, PICKED, PURPLE, SUBJECT, TITLES, Amend
 from .dice import FewerDice, LoseDie, ReadyDie, RerollAny, RerollOne, SetDie
-from .gold import GiveGold, Gold, LoseHalf, SplitGold, StealGold, TakeReceived
+from .gold import GiveGold, Gold, LoseGold, SplitGold, StealGold, TakeReceived
 from .hands import Discard, Draw, Snatch
 from .heroes import PickHero
 from .life import HealAny, HealSelf, Prevent, WoundActive, WoundAny
@@ -20,12 +20,14 @@ from .monsters import (
     ChooseFace,
     March,
     MoveMonsters,
-    OutsideCombat,
     RemoveMonster,
     RerollMonster,
+    SavageBite,
     SharpClaws,
     SpawnHere,
     SpawnNear,
+    SpawnOnActive,
+    SpawnThere,
     ThickHides,
     Toughen,
 )
@@ -72,6 +74,7 @@ FORBIDDEN: Final[dict[str, int]] = {
 }
 LEAVE: Final[dict[str, int]] = {"none": t.LEAVE_NONE, "own_room": t.LEAVE_MINE, "hero_rooms": t.LEAVE_ANY}
 TIERS: Final[list[str]] = ["minor", "major"]
+MINE: Final[dict[str, bool]] = {"self": True, "active": False}  # only in one's own turn?
 PHASE: Final = "hero_phase_end"
 
 
@@ -80,25 +83,33 @@ def _whole_phase(row: Row) -> bool:
 
 
 def _gold(row: Row) -> Effects:
-    if row.get("who") == "any_hero":
+    if row["who"] == "any_hero":
         return [PickHero(o.P_GETS_GOLD), Gold(row["n"], PICKED)]
-    return [Gold(row["n"])]
+    return [Gold(row["n"], {"self": ME}[row["who"]])]
 
 
 def _steal(row: Row) -> Effects:
-    return [StealGold(row["n"])] if row.get("who") == "hero_same_level" else [TakeReceived(row["n"])]
+    return [{"hero_same_level": StealGold, "receiver": TakeReceived}[row["who"]](row["n"])]
+
+
+def _lose_gold(row: Row) -> Effects:
+    return [LoseGold(0 if row["n"] == "half_up" else row["n"])]
 
 
 def _heal(row: Row) -> Effects:
-    return [HealAny(row["n"])] if row["who"] == "any_hero" else [HealSelf(row["n"])]
+    return [{"self": HealSelf, "any_hero": HealAny}[row["who"]](row["n"])]
 
 
 def _wound(row: Row) -> Effects:
-    return [WoundActive(row["n"])] if row["who"] == "active" else [WoundAny(row["n"])]
+    return [{("active", False): WoundActive, ("any_hero", True): WoundAny}[row["who"], row["preventable"]](row["n"])]
 
 
 def _prevent(row: Row) -> Effects:
-    return [Prevent(t.AMEND_PREVENT, row["n"])]
+    return [Prevent(row["n"], "payback" in row["of"], "card" in row["of"])]
+
+
+def _set_die(row: Row) -> Effects:
+    return [SetDie(MINE[row["who"]])]
 
 
 def _lose_die(row: Row) -> Effects:
@@ -124,7 +135,7 @@ def _step_mp(row: Row) -> Effects:
 
 
 def _payback(row: Row) -> Effects:
-    return [SharpClaws(row["n"])] if _whole_phase(row) else [Amend(t.AMEND_PAYBACK, row["n"])]
+    return [SharpClaws(row["n"])] if _whole_phase(row) else [SavageBite(t.AMEND_PAYBACK, row["n"])]
 
 
 def _tougher(row: Row) -> Effects:
@@ -140,20 +151,18 @@ def _teleport(row: Row) -> Effects:
     if to == "edge_neighbour":
         return [ThroughWall()]
     where = {"explored_same_level": SAME_LEVEL, "adjacent": ADJACENT, "explored_any": ANYWHERE}[to]
-    return [TeleportAny(where)] if who == "any_hero" else [Teleport(where)]
+    return [{"any_hero": TeleportAny, "self": Teleport}[who](where)]
 
 
 def _spawn(row: Row) -> Effects:
     tier = TIERS.index(row["kind"])
     if row["where"] == "nearest_free_room":
         return [SpawnNear(tier)]
-    return [SpawnHere(tier, {"trigger_room": True, "self_room": False, "active_room": False}[row["where"]])]
+    return [{"trigger_room": SpawnThere, "self_room": SpawnHere, "active_room": SpawnOnActive}[row["where"]](tier)]
 
 
 def _trap(row: Row) -> Effects:
-    if row["which"] == "any":
-        return [SpringAny()]
-    return [SpringTrigger()] if row["which"] == "trigger" else [SpringBeside()]
+    return [{"any": SpringAny, "trigger": SpringTrigger, "adjacent_to_active": SpringBeside}[row["which"]]()]
 
 
 def _xp(row: Row) -> Effects:
@@ -164,11 +173,11 @@ def _xp(row: Row) -> Effects:
         return [XpAny(n)]
     if who == "hero_ahead":
         return [XpAhead(n)]
-    return [Xp(n, {"self": ME, "active": SUBJECT}[who], "if" in row)]
+    return [Xp(n, {"self": ME, "receiver": SUBJECT}[who], "if" in row)]
 
 
 def _move(row: Row) -> Effects:
-    return [MoveMonsters(row["count"], row["rooms"], LEAVE[row.get("may_leave", "none")])]
+    return [MoveMonsters(row["count"], row["rooms"], LEAVE[row["may_leave"]])]
 
 
 def _remove(row: Row) -> Effects:
@@ -178,10 +187,7 @@ def _remove(row: Row) -> Effects:
 # Effects that say everything by their name, by their number, by how they change what they interrupt, or by more words.
 BARE: Final[dict[str, Callable[[], Effect[Any]]]] = {
     "give_gold": GiveGold,
-    "lose_gold": LoseHalf,
-    "discard": Discard,
     "take_card": Snatch,
-    "set_die": SetDie,
     "ready_die": ReadyDie,
     "swap": Swap,
     "shut_door": ShutDoor,
@@ -196,6 +202,7 @@ BARE: Final[dict[str, Callable[[], Effect[Any]]]] = {
 COUNTED: Final[dict[str, Callable[[int], Effect[Any]]]] = {
     "gold_split": SplitGold,
     "draw": Draw,
+    "discard": Discard,
     "dice_minus": FewerDice,
     "mp": MovePoints,
     "peek_tiles": LookAtTiles,
@@ -209,6 +216,8 @@ AMENDS: Final[dict[str, int]] = {
 WORDED: Final[dict[str, Callable[[Row], Effects]]] = {
     "gold": _gold,
     "steal_gold": _steal,
+    "lose_gold": _lose_gold,
+    "set_die": _set_die,
     "heal": _heal,
     "wound": _wound,
     "prevent": _prevent,
@@ -246,14 +255,13 @@ def made(rows: list[Row], where: str, half: Half | None = None) -> Effects:
     out: Effects = []
     orange = half is not None and half.window >= 0
     anytime = half is not None and half.window == w.ANY
-    if half is not None and half.who == w.OPPONENT_TURN and any(row["op"] == "move_monsters" for row in rows):
-        out.append(OutsideCombat())
     for row in rows:
         try:
             if row["op"] == "gain":
-                out.append(Gain(symbols_of(row["sym"]), orange or all(x["op"] == "gain" for x in rows)))
+                alone = orange or all(x["op"] == "gain" for x in rows)
+                out.append(Gain(symbols_of(row["sym"]), alone, MINE[row["to"]]))
             elif row["op"] == "reroll":
-                out.append(RerollAny(anytime) if row["n"] == "any" else RerollOne(anytime))
+                out.append({"any": RerollAny, 1: RerollOne}[row["n"]](anytime, MINE[row["who"]]))
             else:
                 out.extend(one(row))
         except (KeyError, ValueError) as e:

@@ -1,8 +1,8 @@
 """Action dice: lost, turned, rolled again."""
 
-from ....kernel.chance import DICE
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import Opt, opt
+from ....engine.chance import DICE
+from ....engine.effect import Effect, Effects
+from ....engine.option import Opt, opt
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -44,12 +44,17 @@ class FewerDice(Effect[World]):
 
 
 class RerollOne(Effect[World]):
-    """One unused die of the active Hero is rolled again; `anytime`: a card for any moment, but not before the roll."""
+    """One unused die of the active Hero is rolled again; `anytime`: a card for any moment, but not before the roll;
+    `mine`: only by the active player.
+    """
 
-    def __init__(self, anytime: bool) -> None:
+    def __init__(self, anytime: bool, mine: bool) -> None:
         self.anytime = anytime
+        self.mine = mine
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        if self.mine and by != g.active:
+            return r.CARD_05
         if self.anytime and not g.rolled:
             return r.CARD_05
         if g.forbid & t.NO_REROLL:
@@ -77,13 +82,19 @@ class RerollAny(RerollOne):
         return pose(g, s, o.P_MARKS, options)
 
     def take(self, g: World, s: Effects[World], x: Opt) -> None:
+        assert x.kind in (o.MARK, o.REROLL, o.KEEP)
         s.picks.append(x.a if x.kind == o.MARK else STOP)
 
 
 class SetDie(Effect[World]):
-    """One unused die of the active Hero is turned to another face."""
+    """One unused die of the active Hero is turned to another face; `mine`: only by the active player."""
+
+    def __init__(self, mine: bool) -> None:
+        self.mine = mine
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        if self.mine and by != g.active:
+            return r.CARD_05
         return 0 if g.rolled and g.unused() > 0 else r.CARD_04
 
     def ask(self, g: World, s: Effects[World]) -> bool:

@@ -1,7 +1,7 @@
 """Gold: given, taken, shared."""
 
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import opt
+from ....engine.effect import Effect, Effects
+from ....engine.option import opt
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -84,11 +84,15 @@ class StealGold(Effect[World]):
             rob(g, s.picks[0], s.by, self.n)
 
 
-class LoseHalf(Effect[World]):
-    """The active Hero loses half its gold, rounded up."""
+class LoseGold(Effect[World]):
+    """The Hero of the player loses so much gold, or (0) half of it, rounded up."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
-        n = (g.heroes[s.by].gold + 1) // 2
+        have = g.heroes[s.by].gold
+        n = min(self.n, have) if self.n > 0 else (have + 1) // 2
         g.heroes[s.by].gold -= n
         g.emit(ev.GOT_GOLD, s.by, -n, rule=r.ALLY_10)
 

@@ -1,6 +1,6 @@
 """Treasure Cards that change hands."""
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
@@ -21,10 +21,14 @@ class Draw(Effect[World]):
 
 
 class Discard(Effect[World]):
-    """Evil takes a card at random."""
+    """So many cards at random leave a hand."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
-        discard_random(g, s.about, r.ALLY_10)
+        for _ in range(self.n):
+            discard_random(g, s.about, r.ALLY_10)
 
 
 class Snatch(Effect[World]):

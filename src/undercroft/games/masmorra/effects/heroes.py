@@ -1,6 +1,6 @@
 """Picking a Hero for the effects that follow."""
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from .. import options as o
 from ..legal.targets import standing
 from ..state import World

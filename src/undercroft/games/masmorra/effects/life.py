@@ -1,6 +1,6 @@
 """Wounds and healing by cards."""
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -63,9 +63,6 @@ class WoundActive(Effect[World]):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
-        return 0 if standing(g) else r.CARD_09
-
     def do(self, g: World, s: Effects[World]) -> None:
         g.push(Wound(s.about, self.n, t.BY_EVIL))
 
@@ -73,5 +70,12 @@ class WoundActive(Effect[World]):
 class Prevent(Amend):
     """Wounds of Payback or of a card are prevented; nothing stops traps and Grimbolts."""
 
+    def __init__(self, n: int, payback: bool, card: bool) -> None:
+        super().__init__(t.AMEND_PREVENT, n)
+        self.payback = payback
+        self.card = card
+
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
-        return 0 if extra in (t.BY_PAYBACK, t.BY_CARD) else r.TRAP_03
+        if (extra == t.BY_PAYBACK and self.payback) or (extra == t.BY_CARD and self.card):
+            return 0
+        return r.TRAP_03

@@ -1,32 +1,23 @@
 """Monsters: moved, called, changed, sent away."""
 
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import Opt, opt
+from ....engine.effect import Effect, Effects
+from ....engine.option import Opt, opt
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CREATURES, MAJOR_FACES, MINOR_FACES
+from ..legal.fight import payback_bends
 from ..legal.targets import combat_dice, movable, nearest_free_rooms, removable, rerollable
 from ..state import World
 from ..steps.master import AllMarch, move_monster
 from ..steps.spawn import Spawn, remove_monster, roll_monster
-from .base import STOP, pick
-
-
-class OutsideCombat(Effect[World]):
-    """Only while nobody fights."""
-
-    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
-        return r.FIGHT_14 if g.combat else 0
-
-    def do(self, g: World, s: Effects[World]) -> None:
-        """Nothing by itself."""
+from .base import STOP, Amend, pick
 
 
 class MoveMonsters(Effect[World]):
     """Up to n monster dice go one room each, or one of them several; `leave` says which rooms with Heroes they may
-    leave: none, the player's own one, or any.
+    leave: none, the player's own one, or any. No monster is moved while a combat lasts (MAS-FIGHT-14, A-81).
     """
 
     def __init__(self, n: int, rooms: int, leave: int) -> None:
@@ -35,6 +26,8 @@ class MoveMonsters(Effect[World]):
         self.leave = leave
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        if g.combat:
+            return r.FIGHT_14
         return 0 if movable(g, self.leave, g.heroes[by].room) else r.DM_05
 
     def ask(self, g: World, s: Effects[World]) -> bool:
@@ -63,6 +56,7 @@ class MoveMonsters(Effect[World]):
         if x.kind == o.KEEP:
             s.picks.append(STOP)
             return
+        assert x.kind == o.MARCH
         s.picks.append(x.a)
         s.count += 1
         move_monster(g, x.a, x.b, 0)
@@ -75,18 +69,35 @@ class March(Effect[World]):
     """Every monster goes one room towards the active Hero."""
 
     def do(self, g: World, s: Effects[World]) -> None:
-        g.push(AllMarch(s.by))
+        g.push(AllMarch(g.active))
 
 
 class SpawnHere(Effect[World]):
-    """A monster appears in the room of the Hero, or (`trigger`) in the room the event is about."""
+    """A monster appears in the room of the player's Hero."""
 
-    def __init__(self, tier: int, trigger: bool) -> None:
+    def __init__(self, tier: int) -> None:
         self.tier = tier
-        self.trigger = trigger
+
+    def room(self, g: World, s: Effects[World]) -> int:
+        """Where it appears."""
+        return g.heroes[s.by].room
 
     def do(self, g: World, s: Effects[World]) -> None:
-        g.push(Spawn(s.extra if self.trigger else g.heroes[s.by].room, self.tier))
+        g.push(Spawn(self.room(g, s), self.tier))
+
+
+class SpawnOnActive(SpawnHere):
+    """A monster appears in the room of the active Hero."""
+
+    def room(self, g: World, s: Effects[World]) -> int:
+        return g.hero().room
+
+
+class SpawnThere(SpawnHere):
+    """A monster appears in the room the event is about."""
+
+    def room(self, g: World, s: Effects[World]) -> int:
+        return s.extra
 
 
 class SpawnNear(Effect[World]):
@@ -185,8 +196,15 @@ class ThickHides(Effect[World]):
         g.thick += self.n
 
 
+class SavageBite(Amend):
+    """The Payback about to be applied is higher; that of a boss is not (MAS-BOSS-02, A-83)."""
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return 0 if payback_bends(g, g.monsters[extra].kind) else r.BOSS_02
+
+
 class SharpClaws(Effect[World]):
-    """Every Payback is higher until the Hero Phase ends."""
+    """Every Payback is higher until the Hero Phase ends, save that of bosses (A-83)."""
 
     def __init__(self, n: int) -> None:
         self.n = n

@@ -1,9 +1,9 @@
 """Rooms, traps, chests, and tiles still in their stacks."""
 
-from ....kernel.chance import DECKS
-from ....kernel.deck import Deck
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import opt
+from ....engine.chance import DECKS
+from ....engine.deck import Deck
+from ....engine.effect import Effect, Effects
+from ....engine.option import opt
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -43,7 +43,7 @@ class SpringBeside(Effect[World]):
     """All traps beside the active Hero activate."""
 
     def do(self, g: World, s: Effects[World]) -> None:
-        g.push(ActivateAll(armed_beside(g, g.heroes[s.by].room)))
+        g.push(ActivateAll(armed_beside(g, g.hero().room)))
 
 
 class DisarmTrap(Effect[World]):
@@ -117,6 +117,7 @@ class Look(Effect[World]):
         if kind == o.TILE:
             prompt = o.P_TILE
         else:
+            assert kind == o.EVIL
             prompt = o.P_EVIL_GONE if len(done) < self.gone else o.P_EVIL
         g.ask(
             h.seat,

@@ -1,6 +1,6 @@
 """Made symbols, and what is forbidden for a time."""
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
@@ -8,13 +8,18 @@ from ..steps.abilities import add_symbols
 
 
 class Gain(Effect[World]):
-    """Symbols for the active Hero; `alone`: the card does nothing else, so it is not played when they are of no use."""
+    """Symbols for the active Hero; `alone`: the card does nothing else, so it is not played when they are of no use;
+    `mine`: only by the active player.
+    """
 
-    def __init__(self, sym: list[int], alone: bool) -> None:
+    def __init__(self, sym: list[int], alone: bool, mine: bool) -> None:
         self.sym = sym
         self.alone = alone
+        self.mine = mine
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        if self.mine and by != g.active:
+            return r.CARD_05
         if self.alone and g.phase >= t.BOUNTIES:
             return r.SYM_03
         if g.curse >= 0 and self.sym[g.curse] > 0:

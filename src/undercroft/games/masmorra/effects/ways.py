@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import Opt, opt
+from ....engine.effect import Effect, Effects
+from ....engine.option import Opt, opt
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -27,6 +27,7 @@ def rooms_for(g: World, hero: int, to: int) -> list[int]:
     elif to == ANYWHERE:
         rooms = explored(g, 0)
     else:
+        assert to == ADJACENT
         rooms = g.rooms[here].near
     return [i for i in rooms if i != here]
 
@@ -195,6 +196,7 @@ class Swap(Effect[World]):
             there = g.heroes[other].room
             teleport(g, other, here)
         else:
+            assert s.picks[0] == o.MONSTER
             m = g.monsters[other]
             there = m.room
             m.room = here
@@ -207,12 +209,12 @@ class ShutDoor(Effect[World]):
     """A doorway is closed to the active Hero for the turn."""
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
-        return 0 if g.rooms[g.heroes[about].room].near else r.CARD_05
+        return 0 if g.rooms[g.hero().room].near else r.CARD_05
 
     def ask(self, g: World, s: Effects[World]) -> bool:
-        return pick(g, s, o.P_DOOR, o.ROOM, g.rooms[g.heroes[s.about].room].near)
+        return pick(g, s, o.P_DOOR, o.ROOM, g.rooms[g.hero().room].near)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picks:
-            g.shut.append(g.heroes[s.about].room)
+            g.shut.append(g.hero().room)
             g.shut.append(s.picks[0])

@@ -1,6 +1,6 @@
 """Experience by cards."""
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from .. import options as o
 from .. import rule_ids as r
 from ..legal.targets import ahead, standing
@@ -33,7 +33,7 @@ class XpInRoom(Effect[World]):
     def do(self, g: World, s: Effects[World]) -> None:
         for i in standing(g):
             if g.heroes[i].room == g.heroes[s.by].room:
-                g.push(GainXp(i, self.n))
+                change(g, i, self.n)
 
 
 class XpAny(Effect[World]):

@@ -1,7 +1,7 @@
 """Which cards may be played when (MAS-CARD), as predicates that name the rule that forbids."""
 
-from ....kernel.effect import forbids_all
-from ....kernel.option import Opt, opt
+from ....engine.effect import forbids_all
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru

@@ -35,6 +35,16 @@ def damage_of(g: World, monster: int, spent: list[int]) -> int:
     return total
 
 
+def payback_bends(g: World, kind: int) -> bool:
+    """May cards raise the Payback of this creature? Not that of a boss (MAS-BOSS-02, A-83)."""
+    return CREATURES[kind].tier != t.BOSS or g.alt & ru.A_83_RAISED != 0
+
+
+def payback_of(g: World, kind: int) -> int:
+    """The Wounds with which a creature pays back this turn."""
+    return CREATURES[kind].payback + (g.payback if payback_bends(g, kind) else 0)
+
+
 def forbids_pair(g: World) -> int:
     """Sword and shield: both must be dice, neither cursed, nothing forbids it (MAS-FIGHT-10, MAS-SEWER-07)."""
     if g.forbid & t.NO_PAIR:

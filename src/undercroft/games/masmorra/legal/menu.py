@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
 from ..components import Half
@@ -191,6 +191,7 @@ def can_wait(options: list[Opt]) -> bool:
 
 def half_of(x: Opt) -> Half:
     """The half of a card that this option plays."""
+    assert x.kind in (o.PLAY, o.ORANGE)
     return CARDS[x.a].purple if x.kind == o.PLAY else CARDS[x.a].orange
 
 

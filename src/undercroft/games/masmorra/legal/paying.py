@@ -64,11 +64,6 @@ def bars_payment(g: World, face: int, source: int) -> int:
     return 0 if have > 0 else WHAT_FOR[face]
 
 
-def payable(g: World, face: int) -> bool:
-    """Is there a die or symbol of this face that may be used?"""
-    return (g.ready(face) > 0 or g.symbols[face] > 0) and bars_face(g, face) == 0
-
-
 def wild_dice(g: World, h: Hero) -> int:
     """How many dice of any face this Hero may dock at traps and chests (A-56)."""
     a = HEROES[h.card].abilities[0]

@@ -1,6 +1,6 @@
 """What card effects may be aimed at. A boss never, a lying Hero never (MAS-BOSS-02, MAS-CARD-09)."""
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
 from ..content import CREATURES, TILES

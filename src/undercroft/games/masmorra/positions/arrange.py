@@ -2,18 +2,31 @@
 
 from typing import Any
 
-from ....board.tiles import cell_of
-from ....kernel.deck import Deck
-from ....kernel.document import Document
-from ....kernel.errors import CroftError
+from ....content.document import Document
+from ....engine.chance import chance_from
+from ....engine.deck import Deck
+from ....errors import CroftError
+from .. import rulings as ru
 from .. import terms as t
-from ..content import BOSSES, CREATURES, FIRST_BOSS, HEROES, MINOR_DICE, TILES, boss_side
-from ..legal.placing import room_at
+from ..content import (
+    BOSSES,
+    CREATURES,
+    CULTIST,
+    FIRST_BOSS,
+    HEROES,
+    MALAPHYAS,
+    MINOR_DICE,
+    SCHMETTERLING,
+    TILES,
+    boss_side,
+)
+from ..legal.placing import is_free
 from ..legal.ways import large_of
 from ..pieces import Monster, Room
+from ..setup import first_room
 from ..state import World
 from ..steps.laying import put_tile
-from ..words.names import CARD_WORDS, EVIL_WORDS, HERO_WORDS, TILE_WORDS, slug
+from ..words.names import CARD_WORDS, EVIL_WORDS, HERO_WORDS, TILE_WORDS, room_named, slug
 from . import moment
 
 KEYS = (
@@ -77,13 +90,20 @@ def _evil(word: str) -> int:
     return _one_of(EVIL_WORDS, "Evil card", word)
 
 
-def room_named(g: World, word: str) -> int:
-    """A room by the id of its tile, or by its spot on the large tile."""
-    for i, place in enumerate(g.rooms):
-        tile = TILES[place.tile]
-        if word.upper() in (tile.id.upper(), tile.spot or "-"):
-            return i
-    raise CroftError(f"there is no room {word!r:.40}; rooms: {', '.join(TILES[x.tile].id for x in g.rooms)}")
+def _place(g: World, word: str) -> int:
+    """A tile on the table by its id, or by its spot on the large tile."""
+    found = room_named(g, word)
+    if found < 0:
+        raise CroftError(f"there is no room {word!r:.40}; rooms: {', '.join(TILES[x.tile].id for x in g.rooms)}")
+    return found
+
+
+def _room(g: World, word: str) -> int:
+    """A place to stand."""
+    found = _place(g, word)
+    if not g.is_room(found):
+        raise CroftError(f"{TILES[g.rooms[found].tile].id} is a trap; nobody stands there")
+    return found
 
 
 # ---- the dungeon
@@ -93,6 +113,8 @@ def _map(g: World, doc: Document) -> None:
         if str(level) in levels:
             _level(g, level, levels, levels.text(str(level)))
     if "side" in doc:
+        if g.mode == t.STANDARD:
+            raise doc.bad("side", "a Standard game has no Level 3; expected mode epic or alliance")
         g.side = (t.THRONE, t.SEWERS)[doc.pick("side", ("throne", "sewers"))]
         g.large = len(g.rooms)
         large = large_of(g)
@@ -101,14 +123,19 @@ def _map(g: World, doc: Document) -> None:
         for a, b in large.doors:
             g.rooms[g.large + a].near = [*g.rooms[g.large + a].near, g.large + b]
             g.rooms[g.large + b].near = [*g.rooms[g.large + b].near, g.large + a]
-    for i in doc.all_named("disarmed", lambda word: room_named(g, word)):
+    for k, i in enumerate(doc.all_named("disarmed", lambda word: _place(g, word))):
+        if g.is_room(i):
+            raise doc.bad(f"disarmed.{k}", "this tile is no trap")
         g.rooms[i].armed = False
-    for i in doc.all_named("opened", lambda word: room_named(g, word)):
+    for k, i in enumerate(doc.all_named("opened", lambda word: _place(g, word))):
+        if not TILES[g.rooms[i].tile].chest:
+            raise doc.bad(f"opened.{k}", "there is no chest on this tile")
         g.rooms[i].chest = False
         g.rooms[i].gold = 0
     gold = doc.sub("gold")
     for word in gold:
-        g.rooms[gold.meaning(word, lambda x: room_named(g, x), word)].gold = gold.number(word, None, 0, 99)
+        i = gold.meaning(word, lambda x: _room(g, x), word)
+        g.rooms[i].gold = gold.number(word, None, 0, 99)
 
 
 def _level(g: World, level: int, doc: Document, drawing: str) -> None:
@@ -134,8 +161,13 @@ def _level(g: World, level: int, doc: Document, drawing: str) -> None:
             continue
         if not (-60 <= px <= 60 and -60 <= py <= 60):
             raise doc.bad(level, f"{TILES[tile].id} lies too far from {origin}")
-        if room_at(g, level, cell_of(px, py)) >= 0:
-            raise doc.bad(level, f"two tiles at {px},{py}")
+        kind = TILES[tile]
+        if not is_free(g, level, kind.size, px, py):
+            raise doc.bad(level, f"{kind.id} lies on another tile at {px},{py}")
+        if kind.type == t.RUNE:
+            raise doc.bad(level, f"{kind.id} is a Rune: it never lies on the table, a medium tile takes its place")
+        if any(r.tile == tile for r in g.rooms):
+            raise doc.bad(level, f"{kind.id} lies there twice")
         _take_tile(g, tile)
         put_tile(g, tile, level, px, py, quarter)
 
@@ -163,7 +195,10 @@ def _heroes(g: World, doc: Document) -> None:
     g.first = doc.pick("first", names, names[0])
     g.active = doc.pick("active", names, names[g.first])
     if "ritual" in doc:
-        g.rooms[doc.named("ritual", lambda word: room_named(g, word))].ritual = g.active
+        room = g.rooms[doc.named("ritual", lambda word: _room(g, word))]
+        if not TILES[room.tile].ritual:
+            raise doc.bad("ritual", f"no Dark Ritual is held in {TILES[room.tile].id}")
+        room.ritual = g.active
 
 
 def _hero(g: World, i: int, row: Document, taken: list[int]) -> None:
@@ -172,24 +207,33 @@ def _hero(g: World, i: int, row: Document, taken: list[int]) -> None:
     if h.card in taken:
         raise row.bad("name", f"{HERO_WORDS[h.card]} is taken twice")
     taken.append(h.card)
-    h.room = row.named("room", lambda word: room_named(g, word), "S1-00")
-    h.life = row.number("life", t.LIFE, 0, t.LIFE)
-    h.gold = row.number("gold", 0, 0, t.MOST_GOLD)
-    h.xp = row.number("xp", 0)
-    h.free = row.flag("free", True)
+    h.room = row.named("room", lambda word: _room(g, word), "S1-00")
     h.down = row.flag("down", False)
+    h.life = row.number("life", 0 if h.down else t.LIFE, 0, t.LIFE)
+    if h.down != (h.life == 0):
+        raise row.bad("life", "a Hero lies defeated (down) with 0 Life Points, and only then")
+    h.gold = row.number("gold", 0, 0, t.MOST_GOLD)
+    h.xp = row.number("xp", 0, 0, t.LAST_SPACE if g.mode == t.STANDARD and not g.alt & ru.A_74_COUNTED else 999)
+    h.free = row.flag("free", True)
     h.capture = row.flag("capture", False)
     if h.capture:
-        g.monsters[FIRST_BOSS + BOSSES.index("schmetterling")].room = t.GONE
+        token = g.monsters[FIRST_BOSS + SCHMETTERLING]
+        if token.room == t.GONE:
+            raise row.bad("capture", "another Hero has captured Schmetterling")
+        token.room = t.GONE
     abilities = [slug(a.name) for a in HEROES[h.card].abilities]
     for slot in row.all_named("learned", lambda word: _one_of(abilities, "ability", word)):
         h.learned |= 1 << slot
     for slot in row.all_named("used", lambda word: _one_of(abilities, "ability", word)):
         h.used |= 1 << slot
+    if h.used & ~h.learned:
+        raise row.bad("used", "an ability that is not learned was not used")
     h.paid = max(sum(1 for a in t.ARROWS if h.xp >= a), bin(h.learned).count("1") - 1)
     for k, card in enumerate(row.all_named("hand", _card)):
         _take(g.treasure, card, row, f"hand.{k}")
         h.hand.append(card)
+    if len(h.hand) > t.HAND + 1:
+        raise row.bad("hand", f"nobody holds more than {t.HAND} cards, and one more until it is discarded")
     h.hand.sort()
 
 
@@ -200,20 +244,47 @@ def _take(deck: Deck, card: int, doc: Document, key: str) -> None:
 
 # ---- monsters
 def _monsters(g: World, doc: Document) -> None:
+    placed: list[int] = []
     for row in doc.rows("monsters", MONSTER_KEYS):
-        room = t.GONE if row.raw("room") == "gone" else row.named("room", lambda word: room_named(g, word))
         face = row.text("face")
-        m = _die(g, row, face) if face not in BOSSES else g.monsters[FIRST_BOSS + BOSSES.index(face)]
         if face in BOSSES:
-            m.kind = boss_side(BOSSES.index(face), row.flag("red", False))
-        m.room = room
+            m = _boss(g, row, BOSSES.index(face), placed)
+        else:
+            m = _die(g, row, face)
+        m.room = t.GONE if row.raw("room") == "gone" else row.named("room", lambda word: _room(g, word))
         m.fought = row.flag("fought", False)
-        m.barred = row.flag("barred", False)
         m.mark = row.number("mark", 3 if g.side and face in BOSSES else 0, 0, 3)
+        if m.mark and (m.mark == 3) != (face in BOSSES):
+            raise row.bad("mark", "1 and 2 mark Cultists of a ritual, 3 a boss of Level 3")
+        if m.mark in (1, 2) and m.kind != CULTIST:
+            raise row.bad("mark", f"{face} is no Cultist of a ritual")
+
+
+def _boss(g: World, row: Document, boss: int, placed: list[int]) -> Monster:
+    """A boss token with the side it shows."""
+    m = g.monsters[FIRST_BOSS + boss]
+    if boss in placed:
+        raise row.bad("face", f"there is one {BOSSES[boss]} only")
+    if m.room == t.GONE:
+        raise row.bad("face", "a Hero has captured Schmetterling")
+    if boss == MALAPHYAS and g.mode == t.STANDARD:
+        raise row.bad("face", "Malaphyas takes no part in a Standard game")
+    placed.append(boss)
+    red = row.flag("red", False)
+    if red and boss == SCHMETTERLING:
+        raise row.bad("red", "Schmetterling has one side only")
+    m.kind = boss_side(boss, red)
+    m.barred = row.flag("barred", False)
+    return m
 
 
 def _die(g: World, row: Document, face: str) -> Monster:
     """A free die that shows this face."""
+    for key in ("red", "barred"):
+        if row.flag(key, False):
+            raise row.bad(key, "only a boss is turned over")
+    if row.raw("room") == "gone":
+        raise row.bad("room", "a monster die goes back to the supply; only bosses leave the game")
     faces = [c.id for c in CREATURES if c.tier != t.BOSS]
     kind = row.meaning("face", lambda word: _one_of(faces, "monster", word), face)
     minor = CREATURES[kind].tier == t.MINOR
@@ -228,15 +299,18 @@ def _die(g: World, row: Document, face: str) -> Monster:
 # ---- decks
 def _decks(g: World, doc: Document) -> None:
     up = doc.sub("face_up", ("1", "2"))
-    for level in up:
-        k = int(level) - 1
-        tile = up.named(level, _tile)
-        if g.face_up[k] >= 0:
-            g.deck_of(k + 1).shuffle_in(g.face_up[k])
+    for key in up:
+        _face_up(g, int(key), up)
+    tiles = doc.all_named("tiles_top", _tile)
+    for i, tile in enumerate(tiles):
+        shown = tile in g.face_up and str(TILES[tile].level) in up
+        if shown or tile in tiles[:i] or any(r.tile == tile for r in g.rooms):
+            raise doc.bad(f"tiles_top.{i}", f"{TILES[tile].id} lies elsewhere already")
         _take_tile(g, tile)
-        g.face_up[k] = tile
-    for tile in reversed(doc.all_named("tiles_top", _tile)):
-        _take_tile(g, tile)
+    for level in (1, 2):
+        if g.face_up[level - 1] < 0 and any(r.level == level for r in g.rooms):
+            g.face_up[level - 1] = _next_room(g, level)
+    for tile in reversed(tiles):
         kind = TILES[tile]
         (g.deck_of(kind.level) if kind.size == 1 else g.medium_of(kind.level)).put_top(tile, 0)
     for i, card in enumerate(doc.all_named("treasure_discard", _card)):
@@ -250,3 +324,34 @@ def _decks(g: World, doc: Document) -> None:
     for i, card in reversed(top):
         _take(g.evil, card, doc, f"evil_top.{i}")
         g.evil.put_top(card, 0)
+
+
+def _face_up(g: World, level: int, up: Document) -> None:
+    """The tile that lies face up on a small stack: a room (MAS-EXP-06)."""
+    tile = up.named(str(level), _tile)
+    kind = TILES[tile]
+    if kind.level != level or kind.size != 1 or kind.type == t.TRAP:
+        raise up.bad(level, f"{kind.id} is no room of the small stack of this level")
+    if any(r.tile == tile for r in g.rooms):
+        raise up.bad(level, f"{kind.id} lies on the table")
+    if level == 2 and all(r.level != 2 for r in g.rooms):
+        raise up.bad(level, "nothing is turned up before the Second Level Entrance lies on the table (MAS-SETUP-06)")
+    if g.face_up[level - 1] >= 0:
+        g.deck_of(level).shuffle_in(g.face_up[level - 1])
+    _take_tile(g, tile)
+    g.face_up[level - 1] = tile
+
+
+def _next_room(g: World, level: int) -> int:
+    """A tile that may lie face up if none is named, drawn as at the start (MAS-SETUP-05); -1 if no room is left.
+
+    It is drawn by chance of its own: the script of a position begins with its first decision.
+    """
+    deck = g.deck_of(level)
+    if all(TILES[tile].type == t.TRAP for tile in deck.every()):
+        return -1
+    chance = g.chance
+    g.chance = chance_from(f"level {level} {g.face_up} {g.small1.every()} {g.small2.every()}")
+    tile = first_room(g, deck)
+    g.chance = chance
+    return tile

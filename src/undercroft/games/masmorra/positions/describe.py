@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....kernel.errors import CroftError
+from ....errors import CroftError
 from .. import terms as t
 from ..content import CREATURES, HEROES, TILES
 from ..state import World
@@ -11,10 +11,10 @@ from ..words.names import FACE_WORDS, card_word, slug
 
 def describe(g: World, seat: int) -> dict[str, Any]:
     """The position as a document, as far as this seat may know it; resolutions in progress are left out."""
-    if g.heroes[0].card < 0:
+    if any(h.card < 0 for h in g.heroes):
         raise CroftError("a position begins once all Heroes are chosen")
     doc: dict[str, Any] = {"round": g.round, "turn": max(g.turn, 1)}
-    phase = {0: "start", 1: "before_roll", 2: "start", 3: "actions", 4: "bounties", 5: "master", 6: "close"}[g.phase]
+    phase = {0: "start", 1: "before_roll", 2: "reroll", 3: "actions", 4: "bounties", 5: "master", 6: "close"}[g.phase]
     doc["phase"] = phase
     doc["first"] = HEROES[g.heroes[g.first].card].id
     doc["active"] = HEROES[g.heroes[g.active].card].id

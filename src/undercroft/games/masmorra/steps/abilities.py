@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -78,8 +78,8 @@ class UseAbility(Step[World]):
             g.push(GainGold(g.active, gain.gold))
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.CANCEL:
-            self.cancelled = True
+        assert what == t.CANCEL
+        self.cancelled = True
 
 
 PICK_DIE: Final = 0
@@ -123,8 +123,8 @@ class UseMagic(Step[World]):
             g.emit(ev.FACE_SET, self.die, x.a, rule=r.MAGIC_01)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.CANCEL:
-            self.cancelled = True
+        assert what == t.CANCEL
+        self.cancelled = True
 
 
 LIFT: Final = 0
@@ -153,5 +153,5 @@ class Drink(Step[World]):
             heal(g, self.hero, 1)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.CANCEL:
-            self.cancelled = True
+        assert what == t.CANCEL
+        self.cancelled = True

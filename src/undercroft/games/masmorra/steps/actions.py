@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import options as o
 from .. import terms as t
 from .. import windows as w
@@ -101,6 +101,7 @@ def take_action(g: World, x: Opt) -> None:
 
 def dock(g: World, x: Opt) -> None:
     """Room actions: the dice stay on the tile for the turn (MAS-PAY-04..06)."""
+    assert x.kind in (o.CHEST, o.DISARM, o.PORTAL, o.FOUNTAIN), f"nobody carries out an option of kind {x.kind}"
     room = g.rooms[g.hero().room]
     tile = TILES[room.tile] if x.kind != o.DISARM else TILES[g.rooms[x.a].tile]
     wild = x.kind == o.CHEST or x.kind == o.DISARM

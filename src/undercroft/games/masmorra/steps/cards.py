@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ....kernel.event import EV_WINDOW
-from ....kernel.option import Opt
-from ....kernel.step import Step
-from ....kernel.window import Window
+from ....engine.event import EV_WINDOW
+from ....engine.option import Opt
+from ....engine.step import Step
+from ....engine.window import Window
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -131,5 +131,5 @@ class Play(Step[World]):
             top.played.append(self.hero)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.CANCEL:
-            self.cancelled = True
+        assert what == t.CANCEL
+        self.cancelled = True

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import options as o
 from .. import rule_ids as r
 from .. import windows as w
@@ -13,7 +13,7 @@ from ..legal.ways import forbids_monster, leave_cost, stairs_of, stays_put
 from ..state import World
 from .cards import open_window
 from .master import move_monster
-from .taking import take_act
+from .taking import take_aside
 
 ASK: Final = 0
 MOVE: Final = 1
@@ -72,7 +72,7 @@ class MoveMonsters(Step[World]):
             g.pop()
             return
         if x.kind != o.MARCH:
-            take_act(g, x)
+            take_aside(g, x)
             return
         self.monster = x.a
         self.to = x.b

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from ..effects.base import BOOK
 from ..state import World
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.step import Step
+from ....engine.step import Step
 from .. import events as ev
 from .. import rule_ids as r
 from .. import rulings as ru

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ....kernel.chance import DECKS
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -56,6 +56,7 @@ class DrawEvil(Step[World]):
         elif self.stage == PAY:
             self.collect(g)
         else:
+            assert self.stage == AWAY
             self.put_away(g)
 
     def helpers(self, g: World) -> list[int]:
@@ -108,6 +109,7 @@ class DrawEvil(Step[World]):
             self.owed -= 1
             g.emit(ev.GOT_GOLD, x.a, -1)
         else:
+            assert x.kind == o.DISCARD
             discard(g, x.b, x.a, r.ALLY_10)
             self.owed -= 1
 
@@ -116,8 +118,8 @@ class DrawEvil(Step[World]):
         end_evil(g)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.CANCEL:
-            self.cancelled = True
+        assert what == t.CANCEL
+        self.cancelled = True
 
 
 def end_evil(g: World) -> None:

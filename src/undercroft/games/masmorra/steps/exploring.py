@@ -3,9 +3,9 @@
 from typing import Final
 
 from ....board.tiles import cell_of, cell_x, cell_y
-from ....kernel.chance import DECKS
-from ....kernel.option import Opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.option import Opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -116,6 +116,7 @@ class Explore(Step[World]):
                 g.mp = 0
             g.push(TurnUp(level, self.room))
         else:
+            assert self.stage == ENTERED
             g.pop()
             if h.room == self.room and not h.down:
                 open_window(g, w.ENTERED, g.active, self.origin)
@@ -155,8 +156,8 @@ class Explore(Step[World]):
         self.stage = LAY
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.AMEND_CHOOSER:
-            self.chooser = n
+        assert what == t.AMEND_CHOOSER
+        self.chooser = n
 
 
 class Populate(Step[World]):

@@ -36,7 +36,8 @@ def start_effect(g: World, monster: int, ability: int) -> None:
         g.push(Wound(g.active, 1, t.BY_VENOM))  # MAS-BOSS-07
     elif ability == t.SPIDERLING:
         g.push(Spawn(g.hero().room, t.MINOR, SPIDER))  # MAS-BOSS-08
-    elif ability == t.SUMMON:
+    else:
+        assert ability == t.SUMMON
         g.push(Spawn(g.hero().room, t.MAJOR))  # MAS-EPIC-12
 
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -12,7 +12,7 @@ from .. import terms as t
 from .. import windows as w
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS
 from ..legal.acts import foes_of
-from ..legal.fight import damage_of, forbids_pair, forbids_pitfall, forbids_spend, xp_of
+from ..legal.fight import damage_of, forbids_pair, forbids_pitfall, forbids_spend, payback_of, xp_of
 from ..legal.menu import attack_options, defense_options
 from ..legal.paying import bars_payment
 from ..legal.refusing import forbids_turn
@@ -132,6 +132,7 @@ class Fight(Step[World]):
             if self.cards > 0:
                 g.push(DrawCards(g.active, self.cards))
         else:
+            assert self.stage == DONE
             self.close(g)
 
     # ---- C0, C1
@@ -265,7 +266,8 @@ class Fight(Step[World]):
             self.amount -= 1  # MAS-BACK-03
         elif take_act(g, x):
             pass
-        else:  # ACCEPT
+        else:
+            assert x.kind == o.ACCEPT
             self.stage = AFTER
             g.push(Wound(g.active, self.amount, t.BY_PAYBACK))
             self.amount = 0
@@ -283,7 +285,7 @@ class Fight(Step[World]):
         self.stage = ANSWER
         self.amount = 0
         if self.spent[t.MELEE] > 0 or not self.beaten or c.bits & t.QUICK_STAB:  # MAS-BACK-01, MAS-FIGHT-08, -09
-            self.amount = c.payback + g.payback  # MAS-MON-02: Quick Stab answers even from a distance
+            self.amount = payback_of(g, m.kind)  # MAS-MON-02: Quick Stab answers even from a distance
         if self.beaten:
             self.fall(g, False)
         else:
@@ -312,7 +314,7 @@ class Fight(Step[World]):
         self.stage = DEFEND
         if self.amount > 0:
             g.emit(ev.PAYBACK, self.target, self.face, self.amount, rule=r.BACK_01)
-            open_window(g, w.PAYBACK, g.active, self.amount)
+            open_window(g, w.PAYBACK, g.active, self.target)
 
     def after(self, g: World) -> None:
         """Terrifying Moans cost 1 XP unless the Ghost fell to Elixir alone (MAS-MON-10, A-06)."""
@@ -335,5 +337,6 @@ class Fight(Step[World]):
     def amend(self, g: World, what: int, n: int) -> None:
         if what == t.AMEND_PAYBACK:
             self.amount += n
-        elif what == t.AMEND_NO_CARD:
+        else:
+            assert what == t.AMEND_NO_CARD
             self.cards -= 1

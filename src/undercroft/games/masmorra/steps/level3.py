@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from ....kernel.chance import DICE, FOES, SETUP
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DICE, FOES, SETUP
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CULTIST, DARK_WATCHER, FIRST_BOSS, MALAPHYAS, SCHMETTERLING, boss_side
 from ..legal.ways import large_of
@@ -53,6 +54,7 @@ class OpenLevel3(Step[World]):
         elif self.stage == POPULATE:
             self.populate(g)
         else:
+            assert self.stage == REWARD
             g.pop()
             if not g.heroes[self.hero].down:
                 g.push(GainXp(self.hero, 3))  # MAS-EPIC-08; the monsters stand there by then (MAS-THRONE-02)
@@ -86,6 +88,7 @@ class OpenLevel3(Step[World]):
         elif word == "random_boss":
             random_boss(g, room)
         else:
+            assert word == "boss:malaphyas:blue", word
             place_boss(g, MALAPHYAS, room, False)
             g.monsters[FIRST_BOSS + MALAPHYAS].mark = 3
 
@@ -163,6 +166,8 @@ class Malaphyas(Step[World]):
             g.pop()
         elif g.side == t.SEWERS:
             g.pop()
+            if g.alt & ru.A_85_LEVEL_3_ONLY and g.rooms[g.hero().room].level != 3:
+                return
             g.curse = g.chance.below(DICE, 6, t.C_PET)  # MAS-SEWER-06
             g.emit(ev.CURSED, g.active, g.curse, rule=r.SEWER_06)
         elif self.stage == SUMMON:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -38,7 +38,10 @@ MARCH: Final = 1
 
 
 class AllMarch(Step[World]):
-    """Every monster goes one room towards the nearest of some Heroes, nearest first (MAS-ALLY-11, -12, -18, A-33)."""
+    """Every monster goes one room towards the nearest of some Heroes, nearest first (MAS-ALLY-11, -12, -18, A-33).
+
+    Sent by a card (`hero`), bosses stay where they are (MAS-BOSS-02).
+    """
 
     KIND: Final = 24
 
@@ -54,6 +57,8 @@ class AllMarch(Step[World]):
             self.stage = MARCH
             for i in range(len(g.monsters)):
                 m = g.monsters[i]
+                if self.hero >= 0 and CREATURES[m.kind].tier == t.BOSS:
+                    continue
                 if m.room >= 0 and not stays_put(g, i) and not g.hero_in(m.room) and leave_cost(g, i) == 1:
                     if 0 < dist[m.room] < 99:
                         self.left.append(i)
@@ -132,6 +137,8 @@ class AllMarch(Step[World]):
         self.left.remove(x.a)
         if x.kind == o.MARCH:
             move_monster(g, x.a, x.b, r.ALLY_11)
+        else:
+            assert x.kind == o.STAY
 
 
 LIST: Final = 0

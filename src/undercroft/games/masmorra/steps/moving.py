@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -36,6 +36,9 @@ def put_hero(g: World, hero: int, room: int) -> None:
     g.heroes[hero].room = room
     if hero == g.active:
         g.drop_pet()
+        if g.alt & ru.A_84_AGAIN:
+            for i in g.monsters_in(room):
+                g.monsters[i].fought = False
 
 
 CALL: Final = 0
@@ -60,8 +63,8 @@ class TakeStep(Step[World]):
             g.pop()
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.AMEND_STEP:
-            self.mp = n
+        assert what == t.AMEND_STEP
+        self.mp = n
 
 
 SETTING_OUT: Final = 0
@@ -113,6 +116,7 @@ class Move(Step[World]):
             self.stage = ENTERED
             g.push(Enter(g.active))
         else:
+            assert self.stage == ENTERED
             g.pop()
             if not h.down:
                 if g.engaged(h):
@@ -173,6 +177,7 @@ class Enter(Step[World]):
         if x.kind == o.SUFFER:
             g.push(Wound(self.hero, 1, t.BY_PIT))
         else:
+            assert x.kind == o.PAY_STEP
             pit = TILES[g.rooms[g.heroes[self.hero].room].tile].pit
             pay(g, t.STEP, x.a, t.USED)
             g.emit(ev.LOST_STEP, self.hero, x.a, rule=r.ROOM_16 if pit else r.ROOM_11)

@@ -1,6 +1,6 @@
 """Companions and the pet die (MAS-PET)."""
 
-from ....kernel.chance import DICE
+from ....engine.chance import DICE
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.chance import DICE
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DICE
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -90,9 +90,7 @@ class Reroll(Step[World]):
             self.stage = MARKING
         elif x.kind == o.KEEP and self.stage == ROLLED:
             g.pop()
-        elif x.kind != o.KEEP and x.kind != o.REROLL:
-            take_action(g, x)
-        else:
+        elif x.kind == o.KEEP or x.kind == o.REROLL:
             self.stage = ROLLED
             g.mp = 0
             if self.marks:
@@ -100,3 +98,5 @@ class Reroll(Step[World]):
                 for i in self.marks:
                     g.dice[i] = g.chance.below(DICE, 6, t.C_PET if i == t.PET else t.C_DIE)
                 tell_dice(g, r.BOSS_10 if self.extra else r.ROLL_02)
+        else:
+            take_action(g, x)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -58,8 +58,8 @@ class OpenChest(Step[World]):
             g.push(DrawCards(self.hero, 1))
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.AMEND_TAKER:
-            self.taker = n
+        assert what == t.AMEND_TAKER
+        self.taker = n
 
 
 def gold_room_from(g: World, hero: int, n: int) -> int:
@@ -176,6 +176,7 @@ class UseStairs(Step[World]):
             if g.alt & ru.A_62_ANY_WALK and not h.down:
                 g.push(ActivateAll(armed_beside(g, h.room)))
         else:
+            assert self.stage == ENTERED
             g.pop()
             if not h.down:
                 open_window(g, w.ENTERED, g.active, self.origin)

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.chance import FOES
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import FOES
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -100,6 +100,7 @@ class Spawn(Step[World]):
         elif self.stage == CROWD:
             self.limit(g)
         else:
+            assert self.stage == STAND
             m = g.monsters[self.die]
             g.ret = self.die if m.room == self.room else -1
             g.pop()
@@ -148,9 +149,10 @@ class Spawn(Step[World]):
             reset_monster(g, x.a)
             self.stage = CALL
         else:
+            assert self.stage == CROWD
             g.emit(ev.REMOVED, x.a, g.monsters[x.a].kind, self.room, rule=r.LIMIT_04)
             reset_monster(g, x.a)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.AMEND_FACE:
-            self.face = n
+        assert what == t.AMEND_FACE
+        self.face = n

@@ -1,6 +1,6 @@
 """The figures of combat: what may be spent, what it does, what a defeated monster leaves."""
 
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -34,6 +34,12 @@ def take_act(g: World, x: Opt) -> bool:
     else:
         return False
     return True
+
+
+def take_aside(g: World, x: Opt) -> None:
+    """The same after the actions, where nothing else is offered."""
+    taken = take_act(g, x)
+    assert taken, f"nobody carries out an option of kind {x.kind}"
 
 
 def pay_pitfall(g: World, monster: int, free: int) -> None:

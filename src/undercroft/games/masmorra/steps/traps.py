@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -52,8 +52,8 @@ class Activate(Step[World]):
         raise AssertionError("a trap asks nothing")
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.CANCEL:
-            self.cancelled = True
+        assert what == t.CANCEL
+        self.cancelled = True
 
 
 class ActivateAll(Step[World]):

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -25,7 +25,7 @@ from .level3 import Malaphyas
 from .master import AllMarch, SpawnPhase
 from .rolling import Reroll, roll_all
 from .spawn import Spawn, reset_monster
-from .taking import take_act
+from .taking import take_aside
 
 # Stages of a turn.
 STAND: Final = 1
@@ -44,6 +44,7 @@ TIME: Final = 13
 RITUAL: Final = 14
 LAST_WINDOW: Final = 15
 LAST_WORD: Final = 16
+PASS_ON: Final = 17
 
 
 class Turn(Step[World]):
@@ -113,6 +114,7 @@ class Turn(Step[World]):
         elif stage == LAST_WORD:
             g.push(LastWord())
         else:
+            assert stage == PASS_ON
             self.stage = STAND
             next_turn(g)
 
@@ -268,11 +270,11 @@ class Bounties(Step[World]):
         elif x.kind == o.KEEP:
             g.pop()
         else:
-            take_act(g, x)
+            take_aside(g, x)
 
     def amend(self, g: World, what: int, n: int) -> None:
-        if what == t.AMEND_CAP:
-            g.bounty_cap = min(g.bounty_cap, n)
+        assert what == t.AMEND_CAP
+        g.bounty_cap = min(g.bounty_cap, n)
 
 
 class LastWord(Step[World]):
@@ -299,4 +301,4 @@ class LastWord(Step[World]):
         if x.kind == o.KEEP:
             g.pop()
         else:
-            take_act(g, x)
+            take_aside(g, x)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt
-from ....kernel.step import Step
+from ....engine.option import Opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
@@ -68,7 +68,8 @@ class Wound(Step[World]):
     def amend(self, g: World, what: int, n: int) -> None:
         if what == t.AMEND_PREVENT:
             self.n -= n
-        elif what == t.AMEND_SURVIVE:
+        else:
+            assert what == t.AMEND_SURVIVE
             self.spared = True
             g.heroes[self.hero].life = n
 

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from ....kernel.english import many
-from ....kernel.scene import Badge, Card, CardPart
+from ....scene import Badge, Card, CardPart
+from ....words.english import many
 from .. import terms as t
 from ..content import CARDS, EVILS, HEROES, TILES
 from ..pieces import Room

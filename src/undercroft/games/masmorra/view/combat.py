@@ -1,10 +1,10 @@
 """The combat under way as a fight that is seen: dice at hand, damage against Defense, the Payback to come."""
 
-from ....kernel.english import many
-from ....kernel.scene import Bring, Combat, DicePool, Fighter, Toll
+from ....scene import Bring, Combat, DicePool, Fighter, Toll
+from ....words.english import many
 from .. import terms as t
 from ..content import CREATURES, HEROES
-from ..legal.fight import damage_of, xp_of
+from ..legal.fight import damage_of, payback_of, xp_of
 from ..state import World
 from ..steps.fighting import ANSWER, ATTACK, CARDS, DEFEND, DONE, PICK, RESULT, XP, Fight
 from ..words import icons
@@ -78,7 +78,7 @@ def _foe(g: World, i: int, face: int) -> Fighter:
         tone=TONES[c.tier],
         brings=[
             Bring(icon=icons.OTHER["defense"], text="Defense", value=str(needed(g, i) if m.room >= 0 else c.defense)),
-            Bring(icon=icons.OTHER["payback"], text="Payback", value=str(c.payback + g.payback)),
+            Bring(icon=icons.OTHER["payback"], text="Payback", value=str(payback_of(g, kind))),
         ],
     )
 
@@ -87,8 +87,7 @@ def _tolls(g: World, f: Fight) -> list[Toll]:
     out = []
     if f.target >= 0 and f.stage in (ATTACK, RESULT):
         kind = f.face if f.face >= 0 else g.monsters[f.target].kind
-        c = CREATURES[kind]
-        out.append(Toll(icon=icons.OTHER["payback"], text=f"Payback {c.payback + g.payback}", tone="bad"))
+        out.append(Toll(icon=icons.OTHER["payback"], text=f"Payback {payback_of(g, kind)}", tone="bad"))
         out.append(Toll(icon=icons.OTHER["learn"], text=f"{xp_of(g, kind, f.xp)} XP if it falls", tone="good"))
     if f.amount > 0 and f.stage in (ANSWER, DEFEND):
         out.append(Toll(icon=icons.OTHER["payback"], text=many(f.amount, "Wound"), tone="bad"))

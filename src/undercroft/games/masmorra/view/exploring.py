@@ -1,7 +1,7 @@
 """A Step, the doorway and how the tile is turned, in one click (MAS-EXP-01, -02)."""
 
-from ....kernel.option import Opt
-from ....kernel.scene import OptionScene
+from ....engine.option import Opt
+from ....scene import OptionScene
 from .. import options as o
 from ..bots.laying import layings
 from ..state import World

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.english import listed, many
-from ....kernel.scene import Note
+from ....scene import Note
+from ....words.english import listed, many
 from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, FIRST_BOSS, MALAPHYAS
 from ..legal.fight import damage_of
@@ -87,8 +87,8 @@ def notes(g: World) -> list[Note]:
                 kind="curse",
                 title=f"Vile Curse: {face_name(g.curse)}",
                 touches=[f"hero:{g.active}"],
-                text=f"{hero_name(g, g.active)} can use no {face_name(g.curse)} dice or symbols this turn, nor abilities"
-                " and cards that give them.",
+                text=f"{hero_name(g, g.active)} can use no {face_name(g.curse)} dice or symbols this turn, nor "
+                "abilities and cards that give them.",
             )
         )
     for i, r in enumerate(g.rooms):
@@ -98,8 +98,8 @@ def notes(g: World) -> list[Note]:
                     kind="ritual",
                     title="A dark rite",
                     touches=[f"room:{i}"],
-                    text=f"If a Cultist is left in {room_name(g, i)} when the turn of {hero_name(g, r.ritual)} ends, a Dark"
-                    " Watcher takes its place.",
+                    text=f"If a Cultist is left in {room_name(g, i)} when the turn of {hero_name(g, r.ritual)} ends, a "
+                    "Dark Watcher takes its place.",
                 )
             )
     if g.side:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ....kernel.scene import Badge, Piece
+from ....scene import Badge, Piece
 from .. import terms as t
 from ..content import CREATURES, HEROES
+from ..legal.fight import payback_of
 from ..state import World
 from ..words import icons
 from ..words.glossary import creature_text
@@ -66,7 +67,7 @@ def monster_piece(g: World, i: int) -> Piece:
 def figures(g: World, i: int) -> list[Badge]:
     """Defense, Payback and XP."""
     c = CREATURES[g.monsters[i].kind]
-    defense, payback = needed(g, i), c.payback + g.payback
+    defense, payback = needed(g, i), payback_of(g, g.monsters[i].kind)
     more = f" ({c.defense} printed)" if defense != c.defense else ""
     xp = f"{c.xp} XP" + (", 1 less for a Hero above 7 XP" if c.tier == t.MINOR else "")
     return [

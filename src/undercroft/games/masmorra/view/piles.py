@@ -1,6 +1,6 @@
 """Stacks, decks, tracks, and how far the end is."""
 
-from ....kernel.scene import Card, EndDistance, Pile, Track, TrackMark, TrackStop
+from ....scene import Card, EndDistance, Pile, Track, TrackMark, TrackStop
 from .. import terms as t
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, MINOR_DICE
 from ..state import World

@@ -3,8 +3,8 @@
 from typing import Final, Literal
 
 from ....board.tiles import beyond, cell_x, cell_y, facing
-from ....kernel.english import many
-from ....kernel.scene import Area, Badge, Board, Edge, Link, Space
+from ....scene import Area, Badge, Board, Edge, Link, Space
+from ....words.english import many
 from .. import options as o
 from .. import terms as t
 from ..content import TILES

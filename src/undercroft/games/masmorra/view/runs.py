@@ -1,8 +1,8 @@
 """What most spend in a row, as one click: enough to defeat a monster, Defense against Payback, Elixirs for Wounds."""
 
-from ....kernel.english import listed, many
-from ....kernel.option import Opt, opt
-from ....kernel.scene import OptionScene
+from ....engine.option import Opt, opt
+from ....scene import OptionScene
+from ....words.english import listed, many
 from .. import options as o
 from .. import rulings as ru
 from .. import terms as t

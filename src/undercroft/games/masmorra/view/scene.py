@@ -1,6 +1,6 @@
 """The game as a scene: everything a seat may see and nothing else."""
 
-from ....kernel.scene import Scene
+from ....scene import Scene
 from ..state import World
 from .combat import combat
 from .notes import notes, phase

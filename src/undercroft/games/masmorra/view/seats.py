@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.deck import Deck
-from ....kernel.english import listed, many
-from ....kernel.scene import Count, DicePool, Die, SeatScene
+from ....engine.deck import Deck
+from ....scene import Count, DicePool, Die, SeatScene
+from ....words.english import listed, many
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import EVILS, HEROES

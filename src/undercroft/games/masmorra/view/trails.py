@@ -1,7 +1,7 @@
 """Rooms and doorways that a Step leads to, so that one click spends it and goes there (MAS-STEP)."""
 
-from ....kernel.option import opt
-from ....kernel.scene import Trail
+from ....engine.option import opt
+from ....scene import Trail
 from .. import options as o
 from ..bots.laying import PAYMENTS
 from ..legal.acts import forbids_explore, forbids_move

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.english import listed, many
+from ....words.english import listed, many
 from .. import terms as t
 from ..content import BOSSES, CREATURES, EVILS, SEWERS_SIDE, THRONE_SIDE, TILES
 from ..pieces import Room

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ....kernel.english import listed
-from ....kernel.ledger import ledger_of
-from ....kernel.option import Opt
-from ....kernel.scene import Id, Scene
-from ....kernel.window import P_WINDOW
+from ....content.ledger import ledger_of
+from ....engine.option import Opt
+from ....engine.window import P_WINDOW
+from ....scene import Id, Scene
+from ....words.english import listed
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from ....kernel.english import many
-from ....kernel.option import Opt
+from ....engine.option import Opt
+from ....words.english import many
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, CREATURES, HEROES, TILES
 from ..legal.acts import held
-from ..legal.fight import damage_of
+from ..legal.fight import damage_of, payback_of
 from ..state import World
 from ..steps.fighting import Fight
 from . import icons
@@ -113,7 +113,7 @@ def fight(g: World, x: Opt) -> str:
 
 def target(g: World, x: Opt) -> str:
     """Whom to fight now, with the two numbers that decide it."""
-    back = CREATURES[g.monsters[x.a].kind].payback + g.payback
+    back = payback_of(g, g.monsters[x.a].kind)
     return f"Fight {which_monster(g, x.a)}: {needed(g, x.a)} damage needed, pays back {back}"
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from ....kernel.english import listed, many
-from ....kernel.event import EV_AUTO, EV_CHOICE, Event
-from ....kernel.option import opt_of
-from ....kernel.scene import Die, LogEntry
-from ....kernel.telling import Tell, Telling
+from ....engine.event import EV_AUTO, EV_CHOICE, Event
+from ....engine.option import opt_of
+from ....scene import Die, LogEntry
+from ....words.english import listed, many
+from ....words.log import Tell, Telling
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -213,153 +213,80 @@ def _choice(g: World, e: Event) -> LogEntry | None:
     return LogEntry(n=0, kind=kind, seat=e.b, text=told[0], icon=told[1], touches=told[2])
 
 
-TELLING: Final[Telling[World]] = Telling(
-    [
-        Tell(
-            ev.TURN,
-            lambda g, e, seat: f"round {e.b}: the turn of {hero_name(g, e.a)}",
-            I["turn"],
-            seat=_seat,
-            touches=lambda g, e: [f"hero:{e.a}"],
-        ),
-        of(ev.ROLLED, _rolled, I["roll"], sort="dice", dice=_dice),
-        plain(
-            ev.FACE_SET,
-            lambda g, e: f"{'the pet die' if e.a == t.PET else f'die {e.a + 1}'} now shows {face_name(e.b)}",
-            lambda g, e: icons.FACES[e.b],
-            "die:{a}",
-        ),
-        of(ev.SYMBOLS, lambda g, e: f"makes {many(e.c, f'{face_name(e.b)} symbol')}", lambda g, e: icons.FACES[e.b]),
-        of(
-            ev.USED_ABILITY,
-            lambda g, e: f"uses {ability_name(g, e.a, e.b)}",
-            lambda g, e: icons.ABILITIES[ability_name(g, e.a, e.b)],
-            "ability:{a}:{b}",
-        ),
-        of(
-            ev.LOST_STEP,
-            lambda g, e: f"loses {['a Step die', 'a Step symbol', 'the Free Step'][e.b]} here",
-            icons.FACES[0],
-        ),
-        of(
-            ev.MOVED,
-            lambda g, e: f"{'is drawn down to' if e.rule == r.EPIC_07 else 'goes to'} {the_room(g, e.b)}",
-            I["move"],
-            "room:{b}",
-        ),
-        of(ev.TELEPORTED, lambda g, e: f"is teleported to {the_room(g, e.b)}", I["teleport"], "room:{b}"),
-        of(ev.EXPLORED, lambda g, e: f"explores {the_room(g, e.b)}", I["explore"], "room:{b}"),
-        Tell(ev.TURNED_UP, lambda g, e, seat: _turned_up(g, e), _turned_up_icon, touches=_turned_up_touches),
-        plain(
-            ev.RUNE_BOTTOM,
-            lambda g, e: f"a Rune Room fits nowhere on Level {e.a} and goes under the stack",
-            icons.ROOMS["rune"],
-            "small:{a}",
-        ),
-        of(
-            ev.SAW_TILES,
-            lambda g, e: f"looks at {many(e.b, 'Evil card') if e.c else many(e.b, 'face-down tile')}",
-            I["see"],
-        ),
-        plain(
-            ev.TRAP_PLACED, lambda g, e: f"{room_name(g, e.a)} is laid beside {the_room(g, e.b)}", I["trap"], "room:{a}"
-        ),
-        plain(ev.TRAP_ACTS, lambda g, e: f"{room_name(g, e.a)} activates", icons.ROOMS["trap"], "room:{a}"),
-        of(ev.DISARMED, lambda g, e: f"disarms {room_name(g, e.b)}", I["learned"], "room:{b}"),
-        of(ev.CHEST, lambda g, e: f"opens the chest in {the_room(g, e.b)}", icons.OPEN_CHEST, "room:{b}"),
-        of(ev.GOT_GOLD, _gold, I["gold"], "gold:{a}"),
-        of(ev.GOT_XP, lambda g, e: f"{'gains' if e.b > 0 else 'loses'} {abs(e.b)} XP, now {e.c}", I["xp"], "xp:{a}"),
-        of(ev.LEARNED, lambda g, e: f"learns {ability_name(g, e.a, e.b)}", I["learn"], "ability:{a}:{b}"),
-        of(
-            ev.WOUNDED,
-            lambda g, e: f"suffers {many(e.b, 'Wound')} from {WOUND_NAMES[e.c]}, {e.d} left",
-            I["wound"],
-            "life:{a}",
-        ),
-        of(ev.FELL, "is defeated", I["fall"]),
-        of(ev.STOOD, "stands up, fully healed", I["stand"]),
-        of(ev.HEALED, "heals {b}, now {c}", I["heal"], "life:{a}"),
-        # ---- monsters
-        plain(
-            ev.SPAWNED,
-            lambda g, e: (
-                f"{a_creature(e.b)} appears in {the_room(g, e.c)}{', red side up' if e.rule == r.SEWER_05 else ''}"
-            ),
-            lambda g, e: CREATURES[e.b].icon,
-            "monster:{a}",
-            "room:{c}",
-        ),
-        foe(ev.REMOVED, _removed, I["cancel"]),
-        plain(
-            ev.TRANSFORMED,
-            lambda g, e: f"a monster in {the_room(g, e.c)} turns into {a_creature(e.b)}",
-            I["flip"],
-            "monster:{a}",
-        ),
-        foe(
-            ev.MONSTER_MOVED, lambda g, e: f"goes from {the_room(g, e.d)} to {the_room(g, e.c)}", I["move"], "room:{c}"
-        ),
-        of(ev.DEFEATED, lambda g, e: f"defeats {the(e.b)}", I["combat"], "monster:{c}"),
-        foe(ev.WITHSTOOD, "withstands the attack: {c} of {d} damage", I["withstood"]),
-        foe(ev.PAYBACK, lambda g, e: f"pays back {many(e.c, 'Wound')}", I["wound"]),
-        plain(ev.STOLE, _stole, I["stole"], "monster:{a}"),
-        foe(
-            ev.FLIPPED,
-            lambda g, e: "grows back to her blue side" if e.rule == r.BOSS_13 else "turns to the red side",
-            I["flip"],
-        ),
-        plain(ev.RITUAL, lambda g, e: "a Cultist gives way to a Dark Watcher", I["ritual"], "monster:{a}"),
-        # ---- cards
-        of(ev.DREW, lambda g, e: "" if g.mode == t.ALLIANCE else "draws a Treasure Card", I["treasure"]),
-        of(
-            ev.DREW_CARD,
-            lambda g, e: f"{'takes' if e.rule == r.CARD_05 else 'draws'} {card_name(e.b)}",
-            lambda g, e: CARDS[e.b].icon,
-            "card:{b}",
-        ),
-        of(ev.DISCARDED, lambda g, e: f"discards {card_name(e.b)}", I["discard"], "card:{b}"),
-        of(ev.PLAYED, _played, lambda g, e: CARDS[e.b].icon, "card:{b}"),
-        Tell(ev.CANCELLED, lambda g, e, seat: _cancelled(g, e), I["cancel"], touches=_cancelled_touches),
-        of(ev.BONUS, lambda g, e: f"reveals {card_name(e.b)}: {e.c} XP more", lambda g, e: CARDS[e.b].icon),
-        plain(ev.EVIL, lambda g, e: f"Evil card {evil_name(e.b)}: {EVILS[e.b].text}", I["evil"], "hero:{a}"),
-        plain(ev.WARDED, lambda g, e: f"{evil_name(e.b)} is warded off", I["ward"], "hero:{a}"),
-        # ---- Level 3 and the end
-        Tell(
-            ev.LEVEL3,
-            lambda g, e, seat: f"Level 3 is open: {'the Throne Room' if e.a == t.THRONE else 'the Sewers'}",
-            icons.ROOMS["stairs3"],
-            touches=_level3_touches,
-        ),
-        of(ev.CURSED, lambda g, e: f"is cursed: no {face_name(e.b)} this turn", I["curse"]),
-        plain(
-            ev.SUMMONED,
-            lambda g, e: f"Malaphyas rolls {face_name(e.a)}: a {['minor', 'major'][e.b]} monster comes to his throne",
-            I["spawn"],
-        ),
-        Tell(
-            ev.GRIMBOLT,
-            lambda g, e, seat: f"Grimbolts strike {listed([the_room(g, i) for i in _bolts(g, e)])}",
-            I["bolt"],
-            touches=lambda g, e: [f"room:{i}" for i in _bolts(g, e)],
-        ),
-        of(
-            ev.TOSSED,
-            lambda g, e: (
-                "breathes the miasma, " + ("red: all Treasure Cards are lost" if e.b else f"blue: {e.c} gold lost")
-            ),
-            I["toss"],
-        ),
-        plain(ev.TIME, _time, I["time"], "time"),
-        of(ev.END_TRIGGERED, "has 16 XP or more: this is the last round", I["end"]),
-        Tell(ev.DM_PHASE, lambda g, e, seat: "Dungeon Master Phase", I["master"], seat=_seat),
-        plain(ev.GAME_OVER, _game_over, I["over"]),
-    ],
-    SLOTS,
-    VERBS,
-    __package__.rpartition(".")[0],
-    who,
-    _choice,
-)
+# fmt: off
+TELLING: Final[Telling[World]] = Telling([
+    Tell(ev.TURN, lambda g, e, seat: f"round {e.b}: the turn of {hero_name(g, e.a)}", I["turn"], seat=_seat,
+         touches=lambda g, e: [f"hero:{e.a}"]),
+    of(ev.ROLLED, _rolled, I["roll"], sort="dice", dice=_dice),
+    plain(ev.FACE_SET, lambda g, e: f"{'the pet die' if e.a == t.PET else f'die {e.a + 1}'} now shows {face_name(e.b)}",
+          lambda g, e: icons.FACES[e.b], "die:{a}"),
+    of(ev.SYMBOLS, lambda g, e: f"makes {many(e.c, f'{face_name(e.b)} symbol')}", lambda g, e: icons.FACES[e.b]),
+    of(ev.USED_ABILITY, lambda g, e: f"uses {ability_name(g, e.a, e.b)}",
+       lambda g, e: icons.ABILITIES[ability_name(g, e.a, e.b)], "ability:{a}:{b}"),
+    of(ev.LOST_STEP, lambda g, e: f"loses {['a Step die', 'a Step symbol', 'the Free Step'][e.b]} here",
+       icons.FACES[0]),
+    of(ev.MOVED, lambda g, e: f"{'is drawn down to' if e.rule == r.EPIC_07 else 'goes to'} {the_room(g, e.b)}",
+       I["move"], "room:{b}"),
+    of(ev.TELEPORTED, lambda g, e: f"is teleported to {the_room(g, e.b)}", I["teleport"], "room:{b}"),
+    of(ev.EXPLORED, lambda g, e: f"explores {the_room(g, e.b)}", I["explore"], "room:{b}"),
+    Tell(ev.TURNED_UP, lambda g, e, seat: _turned_up(g, e), _turned_up_icon, touches=_turned_up_touches),
+    plain(ev.RUNE_BOTTOM, lambda g, e: f"a Rune Room fits nowhere on Level {e.a} and goes under the stack",
+          icons.ROOMS["rune"], "small:{a}"),
+    of(ev.SAW_TILES, lambda g, e: f"looks at {many(e.b, 'Evil card') if e.c else many(e.b, 'face-down tile')}",
+       I["see"]),
+    plain(ev.TRAP_PLACED, lambda g, e: f"{room_name(g, e.a)} is laid beside {the_room(g, e.b)}", I["trap"], "room:{a}"),
+    plain(ev.TRAP_ACTS, lambda g, e: f"{room_name(g, e.a)} activates", icons.ROOMS["trap"], "room:{a}"),
+    of(ev.DISARMED, lambda g, e: f"disarms {room_name(g, e.b)}", I["learned"], "room:{b}"),
+    of(ev.CHEST, lambda g, e: f"opens the chest in {the_room(g, e.b)}", icons.OPEN_CHEST, "room:{b}"),
+    of(ev.GOT_GOLD, _gold, I["gold"], "gold:{a}"),
+    of(ev.GOT_XP, lambda g, e: f"{'gains' if e.b > 0 else 'loses'} {abs(e.b)} XP, now {e.c}", I["xp"], "xp:{a}"),
+    of(ev.LEARNED, lambda g, e: f"learns {ability_name(g, e.a, e.b)}", I["learn"], "ability:{a}:{b}"),
+    of(ev.WOUNDED, lambda g, e: f"suffers {many(e.b, 'Wound')} from {WOUND_NAMES[e.c]}, {e.d} left", I["wound"],
+       "life:{a}"),
+    of(ev.FELL, "is defeated", I["fall"]),
+    of(ev.STOOD, "stands up, fully healed", I["stand"]),
+    of(ev.HEALED, "heals {b}, now {c}", I["heal"], "life:{a}"),
+    # ---- monsters
+    plain(ev.SPAWNED, lambda g, e: f"{a_creature(e.b)} appears in {the_room(g, e.c)}"
+          f"{', red side up' if e.rule == r.SEWER_05 else ''}", lambda g, e: CREATURES[e.b].icon,
+          "monster:{a}", "room:{c}"),
+    foe(ev.REMOVED, _removed, I["cancel"]),
+    plain(ev.TRANSFORMED, lambda g, e: f"a monster in {the_room(g, e.c)} turns into {a_creature(e.b)}", I["flip"],
+          "monster:{a}"),
+    foe(ev.MONSTER_MOVED, lambda g, e: f"goes from {the_room(g, e.d)} to {the_room(g, e.c)}", I["move"], "room:{c}"),
+    of(ev.DEFEATED, lambda g, e: f"defeats {the(e.b)}", I["combat"], "monster:{c}"),
+    foe(ev.WITHSTOOD, "withstands the attack: {c} of {d} damage", I["withstood"]),
+    foe(ev.PAYBACK, lambda g, e: f"pays back {many(e.c, 'Wound')}", I["wound"]),
+    plain(ev.STOLE, _stole, I["stole"], "monster:{a}"),
+    foe(ev.FLIPPED, lambda g, e: "grows back to her blue side" if e.rule == r.BOSS_13 else "turns to the red side",
+        I["flip"]),
+    plain(ev.RITUAL, lambda g, e: "a Cultist gives way to a Dark Watcher", I["ritual"], "monster:{a}"),
+    # ---- cards
+    of(ev.DREW, lambda g, e: "" if g.mode == t.ALLIANCE else "draws a Treasure Card", I["treasure"]),
+    of(ev.DREW_CARD, lambda g, e: f"{'takes' if e.rule == r.CARD_05 else 'draws'} {card_name(e.b)}",
+       lambda g, e: CARDS[e.b].icon, "card:{b}"),
+    of(ev.DISCARDED, lambda g, e: f"discards {card_name(e.b)}", I["discard"], "card:{b}"),
+    of(ev.PLAYED, _played, lambda g, e: CARDS[e.b].icon, "card:{b}"),
+    Tell(ev.CANCELLED, lambda g, e, seat: _cancelled(g, e), I["cancel"], touches=_cancelled_touches),
+    of(ev.BONUS, lambda g, e: f"reveals {card_name(e.b)}: {e.c} XP more", lambda g, e: CARDS[e.b].icon),
+    plain(ev.EVIL, lambda g, e: f"Evil card {evil_name(e.b)}: {EVILS[e.b].text}", I["evil"], "hero:{a}"),
+    plain(ev.WARDED, lambda g, e: f"{evil_name(e.b)} is warded off", I["ward"], "hero:{a}"),
+    # ---- Level 3 and the end
+    Tell(ev.LEVEL3, lambda g, e, seat: f"Level 3 is open: {'the Throne Room' if e.a == t.THRONE else 'the Sewers'}",
+         icons.ROOMS["stairs3"], touches=_level3_touches),
+    of(ev.CURSED, lambda g, e: f"is cursed: no {face_name(e.b)} this turn", I["curse"]),
+    plain(ev.SUMMONED, lambda g, e: f"Malaphyas rolls {face_name(e.a)}: a {['minor', 'major'][e.b]} monster comes to"
+          " his throne", I["spawn"]),
+    Tell(ev.GRIMBOLT, lambda g, e, seat: f"Grimbolts strike {listed([the_room(g, i) for i in _bolts(g, e)])}",
+         I["bolt"], touches=lambda g, e: [f"room:{i}" for i in _bolts(g, e)]),
+    of(ev.TOSSED, lambda g, e: "breathes the miasma, "
+       + ("red: all Treasure Cards are lost" if e.b else f"blue: {e.c} gold lost"), I["toss"]),
+    plain(ev.TIME, _time, I["time"], "time"),
+    of(ev.END_TRIGGERED, "has 16 XP or more: this is the last round", I["end"]),
+    Tell(ev.DM_PHASE, lambda g, e, seat: "Dungeon Master Phase", I["master"], seat=_seat),
+    plain(ev.GAME_OVER, _game_over, I["over"]),
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
+# fmt: on
 
 
 def log_entry(g: World, e: Event, seat: int) -> LogEntry | None:

@@ -1,7 +1,7 @@
 """Choices worth a line of their own: those that no event tells about."""
 
-from ....kernel.english import many
-from ....kernel.option import Opt
+from ....engine.option import Opt
+from ....words.english import many
 from .. import options as o
 from ..content import HEROES
 from ..state import World

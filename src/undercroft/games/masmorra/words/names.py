@@ -3,10 +3,10 @@
 import re
 from typing import Final
 
-from ....kernel.english import a as with_article
-from ....kernel.english import listed
-from ....kernel.errors import CroftError
-from ....kernel.words import Fields, Slot, listed_words
+from ....errors import CroftError
+from ....words.english import a as with_article
+from ....words.english import listed
+from ....words.templates import Fields, Slot, listed_words
 from .. import options as o
 from .. import terms as t
 from ..content import BOSSES, CARDS, CREATURES, EVILS, FIRST_ALLIANCE_CARD, HEROES, SCHMETTERLING, TILES
@@ -185,10 +185,22 @@ def hero_word(g: World, hero: int) -> str:
     return f"h{hero}"
 
 
+def room_named(g: World, word: str) -> int:
+    """A room by the id of its tile, or by its spot on the large tile; -1 if there is none."""
+    for i, place in enumerate(g.rooms):
+        tile = TILES[place.tile]
+        if word.upper() in (tile.id.upper(), tile.spot or "-"):
+            return i
+    return -1
+
+
 def _room(g: World, word: str, fields: Fields) -> int:
     most = len(g.rooms)  # one more than there are: the Entrance that a monster may lay out
     if not re.fullmatch(r"[rR][0-9]{1,4}", word):
-        raise CroftError(f"expected a room such as R5, found {word!r:.40}")
+        named = room_named(g, word)
+        if named >= 0:
+            return named
+        raise CroftError(f"expected a room such as R5, or its tile as S1-00, found {word!r:.40}")
     if int(word[1:]) > most:
         raise CroftError(f"there is no room {word}; rooms: R0 to R{most - 1}")
     return int(word[1:])
@@ -196,7 +208,11 @@ def _room(g: World, word: str, fields: Fields) -> int:
 
 def _monster(g: World, word: str, fields: Fields) -> int:
     if not re.fullmatch(r"[mM][0-9]{1,4}", word):
-        raise CroftError(f"expected a monster such as M3, found {word!r:.40}")
+        shown = [i for i, m in enumerate(g.monsters) if m.room >= 0 and CREATURES[m.kind].id == word.lower()]
+        if len(shown) == 1:
+            return shown[0]
+        which = f"; there are {', '.join(f'M{i}' for i in shown)}" if shown else ""
+        raise CroftError(f"expected a monster such as M3, or its face if one shows it, found {word!r:.40}{which}")
     if int(word[1:]) >= len(g.monsters):
         raise CroftError(f"there is no monster {word}; monsters: M0 to M{len(g.monsters) - 1}")
     return int(word[1:])

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....board.tiles import beyond, cell_x, cell_y, cells, doorways, edge_cells, facing
-from ....kernel.english import listed
+from ....words.english import listed
 from .. import terms as t
 from ..content import TILES
 from ..legal.placing import room_at

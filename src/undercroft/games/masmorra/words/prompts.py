@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
-from ....kernel.decision import Decision
-from ....kernel.english import many
-from ....kernel.prompts import Ask, Prompts
-from ....kernel.window import P_WINDOW
+from ....engine.decision import Decision
+from ....engine.window import P_WINDOW
+from ....words.english import many
+from ....words.prompts import Ask, Prompts
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
 from ..content import CREATURES, EVILS
 from ..legal.acts import foes_of, held
-from ..legal.fight import damage_of
+from ..legal.fight import damage_of, payback_of
 from ..state import World
 from ..steps.fighting import Fight
 from .glossary import creature_text, ward_text
@@ -89,7 +89,7 @@ def _attack(g: World, d: Decision) -> str:
     text = creature_text(kind)
     return (
         f"Fight {the(kind)}. {done}Spend dice and symbols, then strike. Melee brings its Payback of"
-        f" {CREATURES[kind].payback + g.payback}, a clean ranged kill does not.{' ' + text if text else ''}"
+        f" {payback_of(g, kind)}, a clean ranged kill does not.{' ' + text if text else ''}"
     )
 
 
@@ -150,164 +150,89 @@ def _first(g: World, d: Decision) -> str:
     return f"Your turn begins. Before {what} you may take the Free Step, play a card or buy one for 5 gold."
 
 
-PROMPTS: Prompts[World] = Prompts(
-    [
-        _ask(P_WINDOW, _window, "whether to answer with a card", r.CARD_05),
-        _ask(
-            o.P_HERO,
-            "Choose your Hero. Each has one ability from the start and learns up to four more as it gains XP.",
-            "which Hero to play",
-            r.SETUP_11,
-        ),
-        _ask(o.P_BEFORE_ROLL, _before_roll, "what to do before the roll", r.ROLL_01),
-        _ask(o.P_REROLL, _reroll, "which dice to roll again", r.ROLL_02),
-        _ask(
-            o.P_EXTRA,
-            "Give the Schmetterling token up to roll any of your dice once more?",
-            "whether to re-roll once more",
-            r.BOSS_10,
-        ),
-        _ask(o.P_ACTION, _action, "the next action", r.ACT_01),
-        _ask(
-            o.P_PLACE,
-            "Put {a:tile} down: choose the space and how it is turned. Its doorway must meet one of the room.",
-            "where the tile goes",
-            r.EXP_02,
-        ),
-        _ask(
-            o.P_TRAP,
-            "A trap turns up. Choose where it goes: it activates at once and wounds every Hero in the rooms beside it.",
-            "where the trap goes",
-            r.EXP_07,
-        ),
-        _ask(
-            o.P_TARGET,
-            "Which monster do you fight now? Every one of them has to be fought, in the order you like.",
-            "which monster to fight",
-            r.FIGHT_12,
-        ),
-        _ask(o.P_ATTACK, _attack, "what to spend on the attack", r.FIGHT_14),
-        _ask(o.P_PAYBACK, _payback, "how to meet the Payback", r.BACK_03),
-        _ask(o.P_DIE, "Which of your unused dice do you turn by Magic?", "which die", r.MAGIC_01),
-        _ask(o.P_FACE, "Turn {a:die} to which face?", "which face", r.MAGIC_01),
-        _ask(
-            o.P_PORTAL, "Where does the portal take you? Any explored room; no trap activates.", "which room", r.ROOM_05
-        ),
-        _ask(
-            o.P_LEARN,
-            "{a:hero} has reached an arrow on the XP track: learn an ability. The lower one of a Hero card"
-            " comes after the upper one.",
-            "which ability to learn",
-            r.LEVEL_02,
-        ),
-        _ask(
-            o.P_DISCARD,
-            "Six cards are the most you may hold: choose one to discard.",
-            "which card to discard",
-            r.CARD_03,
-        ),
-        _ask(
-            o.P_SIDE,
-            "First to Level 3! Choose the battleground. Throne Room: monsters and Grimbolts every turn,"
-            " Malaphyas falls twice. Sewers: a curse every turn, two bosses first, then Malaphyas once.",
-            "the battleground of Level 3",
-            r.EPIC_06,
-        ),
-        _ask(o.P_BOUNTY, _bounty, "which dice become gold", r.GOLD_01),
-        _ask(o.P_DM, _dm, "how monsters move", r.DM_01),
-        _ask(
-            o.P_MARCH,
-            "Every monster goes one room towards the nearest Hero. Decide together which goes now, and where to.",
-            "how the monsters march",
-            r.ALLY_11,
-        ),
-        _ask(o.P_PIT, "{a:hero} stands at a pit: spend 1 Step, or suffer 1 Wound.", "how to pass the pit", r.ROOM_16),
-        _ask(o.P_WEB, "The web costs you 1 Step: choose which one you lose.", "which Step the web takes", r.ROOM_11),
-        _ask(o.P_WARD, _ward, "whether to ward the Evil card off", r.ALLY_10),
-        _ask(o.P_PAYER, "Who pays the next gold piece of the ward? {a:number} to go.", "which Hero", r.ALLY_10),
-        _ask(o.P_WARD_CARD, "Which Treasure Card pays for the ward?", "which card to discard", r.ALLY_10),
-        _ask(
-            o.P_ORDER,
-            "The combat starts and several monsters act: which one first?",
-            "which monster acts first",
-            r.MON_14,
-        ),
-        _ask(
-            o.P_UNDEAD,
-            "You need not fight Undead: choose those that shall take part, then begin.",
-            "which Undead to fight",
-            r.FIGHT_12,
-        ),
-        _ask(
-            o.P_TAKE_MONSTER,
-            "A monster appears in {a:place}, but no such die is left: which one do you take from elsewhere?",
-            "which monster die to take",
-            r.SPAWN_03,
-        ),
-        _ask(
-            o.P_REMOVE_MONSTER,
-            "{a:room} is too full: which of the monsters worth the least XP leaves?",
-            "which monster leaves the crowded room",
-            r.LIMIT_05,
-        ),
-        _ask(o.P_TRAP_ORDER, "Several traps activate: which one first?", "which trap", r.TRAP_01),
-        _ask(o.P_FIRST, _first, "what to do first", r.TURN_03),
-        _ask(
-            o.P_LAST,
-            "Your turn is about to end: last chance to play a card or to buy one for 5 gold.",
-            "whether to play or buy a card",
-            r.TURN_04,
-        ),
-        # ---- effects of cards
-        _ask(o.P_WHO, "{b:list}: which Hero?", "which Hero", r.CARD_09),
-        _ask(o.P_HEALED, "{b:list}: who is healed?", "which Hero", r.CARD_09),
-        _ask(o.P_WOUNDED, "{b:list}: who is wounded?", "which Hero", r.CARD_09),
-        _ask(o.P_ROBBED, "{b:list}: whose gold do you take?", "which Hero", r.CARD_09),
-        _ask(o.P_GETS_GOLD, "{b:list}: who gets the gold?", "which Hero", r.CARD_09),
-        _ask(o.P_NEXT_GOLD, "{b:list}: who gets the next gold piece?", "which Hero", r.CARD_09),
-        _ask(
-            o.P_AMOUNT, "{b:list}: how much of your gold do you hand over as well?", "how much gold to give", r.GOLD_02
-        ),
-        _ask(o.P_TELEPORTED, "{b:list}: which Hero is teleported?", "which Hero", r.CARD_09),
-        _ask(o.P_ROOM, "{b:list}: to which room?", "which room", r.ROOM_05),
-        _ask(o.P_MEET, "{b:list}: in which of the two rooms do the Heroes meet?", "which room", r.ROOM_05),
-        _ask(o.P_APPEARS, "{b:list}: in which of the nearest rooms does the monster appear?", "which room", r.ROOM_05),
-        _ask(
-            o.P_DOOR, "{b:list}: the doorway to which room is bolted for this turn?", "which doorway to bolt", r.STEP_05
-        ),
-        _ask(o.P_DIE_BACK, "{b:list}: which used die comes back, rolled anew?", "which die", r.MAGIC_01),
-        _ask(o.P_DIE_TURNED, _turned, "which die", r.MAGIC_01),
-        _ask(o.P_DIE_AGAIN, _again, "which die", r.MAGIC_01),
-        _ask(
-            o.P_MARKS,
-            "{b:list}: mark the dice to roll again, then roll them; or keep all.",
-            "which dice to roll again",
-            r.ROLL_03,
-        ),
-        _ask(o.P_CARD_FACE, "{b:list}: turn the die to which face?", "which face", r.MAGIC_01),
-        _ask(o.P_SPAWN_FACE, "{b:list}: which monster shall the die show?", "which face", r.MAGIC_01),
-        _ask(o.P_SWAP, "{b:list}: with whom do you swap places?", "which monster", r.BOSS_02),
-        _ask(o.P_ROLL_MONSTER, "{b:list}: which monster die is rolled again?", "which monster", r.BOSS_02),
-        _ask(o.P_BANISHED, "{b:list}: which monster leaves the dungeon?", "which monster", r.BOSS_02),
-        _ask(o.P_TOUGHENED, "{b:list}: which monster grows tougher?", "which monster", r.BOSS_02),
-        _ask(o.P_HERD, _herd, "how monsters move", r.DM_01),
-        _ask(o.P_DISARMED, "{b:list}: which trap is disarmed?", "which trap", r.TRAP_01),
-        _ask(o.P_SPRUNG, "{b:list}: which trap activates?", "which trap", r.TRAP_01),
-        _ask(o.P_STACK, "{b:list}: the tiles of which level do you look at?", "which stack to look at", r.CARD_04),
-        _ask(
-            o.P_TILE,
-            lambda g, d: f"{_order(g, d, 'tile')} Only you see them.",
-            "in which order the tiles go back",
-            r.CARD_04,
-        ),
-        _ask(
-            o.P_EVIL_GONE, "{b:list}: which Evil card is discarded?", "in which order the Evil cards go back", r.CARD_04
-        ),
-        _ask(o.P_EVIL, lambda g, d: _order(g, d, "Evil card"), "in which order the Evil cards go back", r.CARD_04),
-    ],
-    SLOTS,
-    who,
-)
+# fmt: off
+PROMPTS: Prompts[World] = Prompts([
+    _ask(P_WINDOW, _window, "whether to answer with a card", r.CARD_05),
+    _ask(o.P_HERO, "Choose your Hero. Each has one ability from the start and learns up to four more as it gains XP.",
+         "which Hero to play", r.SETUP_11),
+    _ask(o.P_BEFORE_ROLL, _before_roll, "what to do before the roll", r.ROLL_01),
+    _ask(o.P_REROLL, _reroll, "which dice to roll again", r.ROLL_02),
+    _ask(o.P_EXTRA, "Give the Schmetterling token up to roll any of your dice once more?",
+         "whether to re-roll once more", r.BOSS_10),
+    _ask(o.P_ACTION, _action, "the next action", r.ACT_01),
+    _ask(o.P_PLACE, "Put {a:tile} down: choose the space and how it is turned. Its doorway must meet one of the room.",
+         "where the tile goes", r.EXP_02),
+    _ask(o.P_TRAP, "A trap turns up. Choose where it goes: it activates at once and wounds every Hero in the rooms"
+         " beside it.", "where the trap goes", r.EXP_07),
+    _ask(o.P_TARGET, "Which monster do you fight now? Every one of them has to be fought, in the order you like.",
+         "which monster to fight", r.FIGHT_12),
+    _ask(o.P_ATTACK, _attack, "what to spend on the attack", r.FIGHT_14),
+    _ask(o.P_PAYBACK, _payback, "how to meet the Payback", r.BACK_03),
+    _ask(o.P_DIE, "Which of your unused dice do you turn by Magic?", "which die", r.MAGIC_01),
+    _ask(o.P_FACE, "Turn {a:die} to which face?", "which face", r.MAGIC_01),
+    _ask(o.P_PORTAL, "Where does the portal take you? Any explored room; no trap activates.", "which room", r.ROOM_05),
+    _ask(o.P_LEARN, "{a:hero} has reached an arrow on the XP track: learn an ability. The lower one of a Hero card"
+         " comes after the upper one.", "which ability to learn", r.LEVEL_02),
+    _ask(o.P_DISCARD, "Six cards are the most you may hold: choose one to discard.", "which card to discard",
+         r.CARD_03),
+    _ask(o.P_SIDE, "First to Level 3! Choose the battleground. Throne Room: monsters and Grimbolts every turn,"
+         " Malaphyas falls twice. Sewers: a curse every turn, two bosses first, then Malaphyas once.",
+         "the battleground of Level 3", r.EPIC_06),
+    _ask(o.P_BOUNTY, _bounty, "which dice become gold", r.GOLD_01),
+    _ask(o.P_DM, _dm, "how monsters move", r.DM_01),
+    _ask(o.P_MARCH, "Every monster goes one room towards the nearest Hero. Decide together which goes now, and where"
+         " to.", "how the monsters march", r.ALLY_11),
+    _ask(o.P_PIT, "{a:hero} stands at a pit: spend 1 Step, or suffer 1 Wound.", "how to pass the pit", r.ROOM_16),
+    _ask(o.P_WEB, "The web costs you 1 Step: choose which one you lose.", "which Step the web takes", r.ROOM_11),
+    _ask(o.P_WARD, _ward, "whether to ward the Evil card off", r.ALLY_10),
+    _ask(o.P_PAYER, "Who pays the next gold piece of the ward? {a:number} to go.", "which Hero", r.ALLY_10),
+    _ask(o.P_WARD_CARD, "Which Treasure Card pays for the ward?", "which card to discard", r.ALLY_10),
+    _ask(o.P_ORDER, "The combat starts and several monsters act: which one first?", "which monster acts first",
+         r.MON_14),
+    _ask(o.P_UNDEAD, "You need not fight Undead: choose those that shall take part, then begin.",
+         "which Undead to fight", r.FIGHT_12),
+    _ask(o.P_TAKE_MONSTER, "A monster appears in {a:place}, but no such die is left: which one do you take from"
+         " elsewhere?", "which monster die to take", r.SPAWN_03),
+    _ask(o.P_REMOVE_MONSTER, "{a:room} is too full: which of the monsters worth the least XP leaves?",
+         "which monster leaves the crowded room", r.LIMIT_05),
+    _ask(o.P_TRAP_ORDER, "Several traps activate: which one first?", "which trap", r.TRAP_01),
+    _ask(o.P_FIRST, _first, "what to do first", r.TURN_03),
+    _ask(o.P_LAST, "Your turn is about to end: last chance to play a card or to buy one for 5 gold.",
+         "whether to play or buy a card", r.TURN_04),
+    # ---- effects of cards
+    _ask(o.P_WHO, "{b:list}: which Hero?", "which Hero", r.CARD_09),
+    _ask(o.P_HEALED, "{b:list}: who is healed?", "which Hero", r.CARD_09),
+    _ask(o.P_WOUNDED, "{b:list}: who is wounded?", "which Hero", r.CARD_09),
+    _ask(o.P_ROBBED, "{b:list}: whose gold do you take?", "which Hero", r.CARD_09),
+    _ask(o.P_GETS_GOLD, "{b:list}: who gets the gold?", "which Hero", r.CARD_09),
+    _ask(o.P_NEXT_GOLD, "{b:list}: who gets the next gold piece?", "which Hero", r.CARD_09),
+    _ask(o.P_AMOUNT, "{b:list}: how much of your gold do you hand over as well?", "how much gold to give", r.GOLD_02),
+    _ask(o.P_TELEPORTED, "{b:list}: which Hero is teleported?", "which Hero", r.CARD_09),
+    _ask(o.P_ROOM, "{b:list}: to which room?", "which room", r.ROOM_05),
+    _ask(o.P_MEET, "{b:list}: in which of the two rooms do the Heroes meet?", "which room", r.ROOM_05),
+    _ask(o.P_APPEARS, "{b:list}: in which of the nearest rooms does the monster appear?", "which room", r.ROOM_05),
+    _ask(o.P_DOOR, "{b:list}: the doorway to which room is bolted for this turn?", "which doorway to bolt", r.STEP_05),
+    _ask(o.P_DIE_BACK, "{b:list}: which used die comes back, rolled anew?", "which die", r.MAGIC_01),
+    _ask(o.P_DIE_TURNED, _turned, "which die", r.MAGIC_01),
+    _ask(o.P_DIE_AGAIN, _again, "which die", r.MAGIC_01),
+    _ask(o.P_MARKS, "{b:list}: mark the dice to roll again, then roll them; or keep all.", "which dice to roll again",
+         r.ROLL_03),
+    _ask(o.P_CARD_FACE, "{b:list}: turn the die to which face?", "which face", r.MAGIC_01),
+    _ask(o.P_SPAWN_FACE, "{b:list}: which monster shall the die show?", "which face", r.MAGIC_01),
+    _ask(o.P_SWAP, "{b:list}: with whom do you swap places?", "which monster", r.BOSS_02),
+    _ask(o.P_ROLL_MONSTER, "{b:list}: which monster die is rolled again?", "which monster", r.BOSS_02),
+    _ask(o.P_BANISHED, "{b:list}: which monster leaves the dungeon?", "which monster", r.BOSS_02),
+    _ask(o.P_TOUGHENED, "{b:list}: which monster grows tougher?", "which monster", r.BOSS_02),
+    _ask(o.P_HERD, _herd, "how monsters move", r.DM_01),
+    _ask(o.P_DISARMED, "{b:list}: which trap is disarmed?", "which trap", r.TRAP_01),
+    _ask(o.P_SPRUNG, "{b:list}: which trap activates?", "which trap", r.TRAP_01),
+    _ask(o.P_STACK, "{b:list}: the tiles of which level do you look at?", "which stack to look at", r.CARD_04),
+    _ask(o.P_TILE, lambda g, d: f"{_order(g, d, 'tile')} Only you see them.", "in which order the tiles go back",
+         r.CARD_04),
+    _ask(o.P_EVIL_GONE, "{b:list}: which Evil card is discarded?", "in which order the Evil cards go back", r.CARD_04),
+    _ask(o.P_EVIL, lambda g, d: _order(g, d, "Evil card"), "in which order the Evil cards go back", r.CARD_04),
+], SLOTS, who)
+# fmt: on
 
 # Asked every turn, and often answered alike: one's own standing order may keep the dice or leave the chance.
 ORDERS: Final = {

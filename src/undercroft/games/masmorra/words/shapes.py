@@ -3,8 +3,8 @@
 import re
 
 from ....board.tiles import cell_of, cell_x, cell_y
-from ....kernel.errors import CroftError
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
+from ....errors import CroftError
 from .. import options as o
 from .. import terms as t
 from ..content import HEROES, TILES

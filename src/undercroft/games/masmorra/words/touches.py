@@ -1,9 +1,9 @@
 """What options light on the board, and what else interfaces show of them: odds, sketches."""
 
 from ....board.tiles import cell_x, cell_y, edge_cells
-from ....kernel.english import listed
-from ....kernel.option import Opt
-from ....kernel.scene import OptionScene, Then
+from ....engine.option import Opt
+from ....scene import OptionScene, Then
+from ....words.english import listed
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t

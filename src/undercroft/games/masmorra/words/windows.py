@@ -2,11 +2,11 @@
 
 from typing import Final, TypeVar
 
-from ....kernel.decision import Decision
-from ....kernel.english import listed, many
-from ....kernel.step import Step
-from ....kernel.window import P_WINDOW
-from ....kernel.words import filled
+from ....engine.decision import Decision
+from ....engine.step import Step
+from ....engine.window import P_WINDOW
+from ....words.english import listed, many
+from ....words.templates import filled
 from .. import options as o
 from .. import windows as w
 from ..components import Half
@@ -128,8 +128,8 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
         return f"{who} starts a combat with {_foes(g, hero) or 'nobody'}"
     if window == w.PAYBACK:
         fight = _by(g, Fight)
-        foe = f" from {the(fight.face)}" if fight is not None else ""
-        return f"{who} is about to suffer {many(b, 'Wound')} of Payback{foe}, {_left(g, hero)}"
+        what = "Payback" if fight is None else f"{many(fight.amount, 'Wound')} of Payback from {the(fight.face)}"
+        return f"{who} is about to suffer {what}, {_left(g, hero)}"
     if window == w.WOUND:
         wound = _by(g, Wound)
         n = many(wound.n, "Wound") if wound is not None else "Wounds"
