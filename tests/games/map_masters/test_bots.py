@@ -18,7 +18,7 @@ from undercroft.games.map_masters.paths.tracing import judge
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.legs import bars_others
 from undercroft.games.map_masters.words.lines import read_path
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 
 def played(mission: str, players: int, seed: int) -> Match:
@@ -62,7 +62,7 @@ def test_habits_are_offered() -> None:
         d = m.decision
         if d is None:
             break
-        act = TITLE.habit(m.game)
+        act = TITLE.mind.habit(m.game)
         assert act is not None and d.offers(act)
         m.choose(act, max(d.owner, 0))
     assert m.decision is None or m.decision.prompt in (o.P_PLAY, o.P_PATHS)
@@ -72,8 +72,8 @@ def test_habits_are_offered() -> None:
 def test_value_and_chance_know_the_end(result: int, chance: float) -> None:
     g = lay("S1 B01", green="r1c1.W1")
     g.result = result
-    assert TITLE.chance(g, 0) == chance
-    assert (TITLE.evaluate(g, 0) > 900) == (result == t.WON)
+    assert TITLE.mind.chance(g, 0) == chance
+    assert (TITLE.mind.evaluate(g, 0) > 900) == (result == t.WON)
 
 
 def test_it_buys_a_book_that_does_what_no_token_does() -> None:

@@ -2,20 +2,22 @@
 
 import json
 import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rules.map_masters.laying import at, hall, made, world
+from undercroft.conformance.kit import Case, _Run, check_game, ids_of
+from undercroft.errors import CroftError, Damaged, Refused
+from undercroft.games.map_masters import terms
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.state import World
 from undercroft.games.map_masters.title import TITLE
-from undercroft.kernel.check import Case, _Run, check_game, ids_of
-from undercroft.kernel.errors import CroftError, Damaged, Refused
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.position import Position
-from undercroft.kernel.record import parse_record
-from undercroft.kernel.replay import replay
+from undercroft.match.match import Match, start
+from undercroft.match.position import Position
+from undercroft.match.record import parse_record
+from undercroft.match.replay import replay
 
 MISSIONS = [f"mission_{i:02}" for i in range(1, 15)]
 GROUPS = {"green": "r1c1.W1 barrel*3 scroll", "yellow": "r1c3.N", "red": "r1c3.S"}
@@ -41,17 +43,17 @@ def play(m: Match, n: int) -> Match:
         d = m.decision
         if d is None:
             break
-        others = TITLE.also(m.game, 0) if d.open else []
-        m.choose(others[0] if others else TITLE.habit(m.game) or d.options[0], max(d.owner, 0))
+        others = TITLE.speech.also(m.game, 0) if d.open else []
+        m.choose(others[0] if others else TITLE.mind.habit(m.game) or d.options[0], max(d.owner, 0))
     return m
 
 
 @pytest.mark.parametrize("mission", ["mission_01", "mission_05", "mission_09", "mission_11", "mission_13"])
 def test_a_position_is_described_and_read_back(mission: str) -> None:
     m = play(start(TITLE, mission, 2, seed="7", options={"hands": "open"}), 22)
-    doc = json.loads(json.dumps(TITLE.describe(m.game, 0)))
+    doc = json.loads(json.dumps(TITLE.rules.describe(m.game, 0)))
     again = Position("map_masters", mission, 2, sections=doc, options={"hands": "open"}).start(TITLE)
-    assert json.loads(json.dumps(TITLE.describe(again.game, 0))) == doc
+    assert json.loads(json.dumps(TITLE.rules.describe(again.game, 0))) == doc
     one, two = world(m), world(again)
     assert [x.halls for x in one.groups] == [x.halls for x in two.groups]
     assert (one.rooms, one.circles, one.shafts, one.chords, one.done) == (
@@ -75,7 +77,7 @@ def test_a_position_is_described_and_read_back(mission: str) -> None:
         ({"active": 9}, "active"),
         ({"step": "tea"}, "step"),
         ({"group": [{"at": "r1c1.W1"}]}, "expected 3"),
-        ({"hands": ["S1 S1 S1 S1 S1 S1 S1"]}, "the box has"),
+        ({"hands": ["S1 S1 S1 S1 S1 S1 S1"]}, "at most 4"),
         ({"tableau": ["D01 D01 B24"]}, "the box has"),
         ({"lines": ["green nowhere"]}, "lines"),
         ({"ink": []}, "ink"),
@@ -107,7 +109,7 @@ def test_a_position_with_lines_drawn() -> None:
 def test_scenes_show_cards_lines_minis_and_demands() -> None:
     m = at(f"{hall('coin')} B24 .", **GROUPS)
     m.choose("draw green r1c1.W1 h1 > end O3")
-    scene = TITLE.scene(m.game, 0)
+    scene = TITLE.speech.scene(m.game, 0)
     card = next(a for a in scene["areas"] if a["id"] == "cell:0")
     assert card["ways"]["halls"][0]["features"][0]["taken"]
     assert scene["routes"][0]["halls"] == ["c0.h0"] and scene["routes"][0]["tone"] == "seat2"
@@ -133,8 +135,8 @@ def test_an_offered_path_is_previewed() -> None:
     [
         ("draw green r1c1.W1 h1 > end O1", "MAP-BOSS-04", "at its end"),
         ("draw yellow r1c3.N h1 stop", "", ""),
-        ("draw green r1c1.W1 stop", "MAP-DEAD-03", "may go on: h1"),
-        ("draw green r1c1.W1 h1 stop", "MAP-DEAD-03", "may go on: >"),
+        ("draw green r1c1.W1 stop", "MAP-GROUP-05", "may go on: h1"),
+        ("draw green r1c1.W1 h1 stop", "MAP-GROUP-05", "may go on: >"),
         ("risk green r1c1.W1 h1 > end O3", "MAP-TURN-03", "the path holds"),
         ("play S1 r1c3", "MAP-TURN-01", ""),
     ],
@@ -255,8 +257,8 @@ def test_undo_of_a_path() -> None:
 
 def test_the_offer_stays_the_same_for_all_who_look() -> None:
     m = at(f"{hall('coin')} B24 .", players=2, **GROUPS)
-    one = [TITLE.text(world(m), a) for a in TITLE.also(world(m), 0)]
-    assert one == [TITLE.text(world(m), a) for a in TITLE.also(m.game.copy(), 1)]  # type: ignore[arg-type]
+    one = [TITLE.text(world(m), a) for a in TITLE.speech.also(world(m), 0)]
+    assert one == [TITLE.text(world(m), a) for a in TITLE.speech.also(m.game.copy(), 1)]  # type: ignore[arg-type]
 
 
 def test_only_an_open_decision_takes_paths() -> None:
@@ -323,3 +325,12 @@ def test_groups_stand_before_their_openings_with_what_they_carry() -> None:
     assert list(told) == ["Green group, at r1c1", "Yellow group, at r1c1", "Red group, at r1c2"]
     assert told["Green group, at r1c1"] == "3 Coins, Key token"
     assert "Green has 3 Coins" in next(n["text"] for n in scene["notes"] if n["title"].endswith("O1"))
+
+
+def test_the_readme_lists_every_verb() -> None:
+    """Each shape as the parser shows it stands in the table of verbs."""
+    readme = (Path(terms.__file__).parent / "README.md").read_text("utf-8")
+    table = readme[readme.index("## Verbs") : readme.index("## A path in words")]
+    listed = [words for row in table.splitlines() for words in row.split("|")[1:2]]
+    texts = [text for cell in listed for text in cell.split("`")[1::2]]
+    assert sorted(texts) == sorted(set(TITLE.speech.verbs.shapes()))

@@ -12,9 +12,10 @@ from pathlib import Path
 from undercroft.bots import make_bot
 from undercroft.games.map_masters import options as o
 from undercroft.games.map_masters.state import World
+from undercroft.games.map_masters.terms import turned
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.lines import group_name, slot_name
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 HERE = Path(__file__).parent
 MISSIONS = [f"mission_{i:02}" for i in range(1, 15)]
@@ -73,7 +74,7 @@ def won(mode: str) -> Match | None:
 def until_paths(m: Match) -> Match:
     """The first moment at which a path may be drawn."""
     while (d := m.decision) is not None and d.prompt != o.P_PATHS:
-        m.choose(TITLE.habit(m.game) or d.options[0], max(d.owner, 0))
+        m.choose(TITLE.mind.habit(m.game) or d.options[0], max(d.owner, 0))
     return m
 
 
@@ -82,7 +83,7 @@ def lost(mode: str, ending: str) -> Match | None:
     if ending == "no_space":
         m = new(mode, 2)
         while (d := m.decision) is not None:
-            m.choose(TITLE.habit(m.game) or d.options[0], max(d.owner, 0))
+            m.choose(TITLE.mind.habit(m.game) or d.options[0], max(d.owner, 0))
         return m
     if ending == "given_up":
         m = until_paths(new(mode, 1))
@@ -92,12 +93,14 @@ def lost(mode: str, ending: str) -> Match | None:
         m = until_paths(new(mode, seed))
         g = state(m)
         if ending == "dead_end":
-            for group in range(len(g.groups)):
-                x = g.groups[group]
-                m.choose(f"risk {group_name(g, group)} {slot_name(g, x.cell, x.slot)} stop")
-                return m
+            for group, x in enumerate(g.groups):
+                hall = g.card(x.cell).opening_hall[turned(x.slot, g.turns[x.cell])] if g.cells[x.cell] > 0 else -1
+                if hall >= 0:  # in and back by the same hallway
+                    name = g.card(x.cell).hall_names[hall]
+                    m.choose(f"risk {group_name(g, group)} {slot_name(g, x.cell, x.slot)} {name} {name} stop")
+                    return m
         while (d := m.decision) is not None and g.empty_cells():
-            others = [a for a in TITLE.also(g, 0) if a.data] if d.open else []
+            others = [a for a in TITLE.speech.also(g, 0) if a.data] if d.open else []
             texts = [TITLE.text(g, a) for a in others]
             for text in texts:
                 wrong = text.replace("draw ", "risk ").replace("end O2", "end O3").replace("end O1", "end O2")
@@ -105,7 +108,7 @@ def lost(mode: str, ending: str) -> Match | None:
                     m.choose(wrong)
                     break
             else:
-                m.choose(TITLE.habit(g) or d.options[0], max(d.owner, 0))
+                m.choose(TITLE.mind.habit(g) or d.options[0], max(d.owner, 0))
             if m.over:
                 break
         if m.outcome is not None and m.outcome.name == ending:

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from undercroft.engine.chance import chance_from
+from undercroft.engine.config import Config
+from undercroft.engine.deck import new_deck
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.content import ARTIFACT_NUMBERS, CARD_NUMBERS, CARDS, MISSION_NUMBERS
 from undercroft.games.map_masters.paths.drawing import draw
@@ -13,11 +16,8 @@ from undercroft.games.map_masters.rows import CardRow, RoomRow
 from undercroft.games.map_masters.state import EMPTY, FACE_DOWN, NO_SPACE, World
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.lines import read_path, read_slot
-from undercroft.kernel.chance import chance_from
-from undercroft.kernel.config import Config
-from undercroft.kernel.deck import new_deck
-from undercroft.kernel.match import Match
-from undercroft.kernel.position import Position
+from undercroft.match.match import Match
+from undercroft.match.position import Position
 
 MADE: dict[str, str] = {}
 

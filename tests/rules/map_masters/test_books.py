@@ -2,8 +2,17 @@
 
 import pytest
 
-from rules.map_masters.laying import bag, carry, drawn, hall, lay, made, rule, tried, verdict
+from rules.map_masters.laying import bag, carry, drawn, hall, lay, made, rule, tried, verdict, world
 from undercroft.games.map_masters import terms as t
+from undercroft.games.map_masters.audit import audit
+from undercroft.games.map_masters.paths.goal import goal_of
+from undercroft.games.map_masters.paths.net import Net
+from undercroft.games.map_masters.paths.search import Search
+from undercroft.games.map_masters.paths.tracing import judge
+from undercroft.games.map_masters.paths.verdicts import OK
+from undercroft.games.map_masters.title import TITLE
+from undercroft.games.map_masters.words.lines import write_path
+from undercroft.match.position import Position
 
 LEFT = "r1c1.W1"
 COINS = f"{LEFT} coin*6"
@@ -28,9 +37,12 @@ def test_sb2_leaps_from_barrel_to_barrel() -> None:
     green = drawn(g, "green r1c1.W1 h1@2 book SB2 r1c3.h1#2 h1+ > end O1")
     assert bag(green) == "barrel*2 coin*2" and green.closed == t.LEAP
     g = lay(f"{hall('coin barrel key')} # {hall('scroll barrel coin')} B01", green=f"{COINS} SB2")
-    assert verdict(g, "green r1c1.W1 h1@1 book SB2 r1c3.h1#2 h1+ > end O1") == "malformed"  # not at a Barrel
-    assert verdict(g, "green r1c1.W1 h1@2 book SB2 r1c1.h1#2 h1+ > end O1") == "malformed"  # the same one
-    assert verdict(g, "green r1c1.W1 h1@2 book SB2 r1c3.h1#1 h1+ > end O1") == "malformed"  # no Barrel
+    for text in (
+        "green r1c1.W1 h1@1 book SB2 r1c3.h1#2 h1+ > end O1",  # not at a Barrel
+        "green r1c1.W1 h1@2 book SB2 r1c1.h1#2 h1+ > end O1",  # the same one
+        "green r1c1.W1 h1@2 book SB2 r1c3.h1#1 h1+ > end O1",
+    ):  # no Barrel
+        assert verdict(g, text) == "malformed" and rule(g, text) == "MAP-BOOK-03"
     assert verdict(g, "green r1c1.W1 h1@2 h1 > end O1") == "malformed"  # after part of a hall comes a book
     assert verdict(g, "green r1c1.W1 h1@2 book SB2 r1c3.h1#2 h1 > end O1") == "malformed"  # and then + or -
 
@@ -187,3 +199,85 @@ def test_the_hall_of_a_line_that_left_by_a_jump_stays_used() -> None:
     drawn(g, "green r1c2.W1 book SB3 r2c1.h1#1 h1+ > end O1")
     text = "red r1c3.E1 h1 > h2 h1 > stop"
     assert verdict(g, text) == "hall_twice" and rule(g, text) == "MAP-DEAD-04"
+
+
+@pytest.mark.rule("MAP-BOOK-05")
+@pytest.mark.rule("MAP-COMP-02")
+@pytest.mark.rule("A-53")
+@pytest.mark.parametrize(
+    ("reading", "before", "after"),
+    [
+        ("from_the_stock", 5, 4),
+        ("from_the_stock", 0, 0),
+        ("beside_the_stock", 5, 5),
+        ("beside_the_stock", 0, 0),
+    ],
+)
+def test_sb4_takes_its_token_from_the_stock(reading: str, before: int, after: int) -> None:
+    piles = [5, 5, before, 5]
+    tokens = [["key+"] * (5 - before), ["sword"]][before == 5]
+    rows = [
+        {"at": LEFT, "has": "barrel*3 scroll SB4"},
+        {"at": "r1c2.N", "has": " ".join(tokens[:1])},
+        {"at": "r1c2.S", "has": " ".join(tokens[:1]), "down": max(0, len(tokens) - 2)},
+    ]
+    m = Position(
+        "map_masters",
+        "mission_12",
+        1,
+        rulings={"A-53": reading},
+        sections={"tableau": [f"{hall('padlock')} B24"], "step": "paths", "group": rows, "piles": piles},
+    ).start(TITLE)
+    m.choose(f"draw green {LEFT} pact key h1 > end O3")
+    g = world(m)
+    assert g.piles == [5, 5, after, 5] and g.groups[0].removed == t.PACT and audit(g) == []
+    again = Position(
+        "map_masters", "mission_12", 1, rulings={"A-53": reading}, sections=TITLE.rules.describe(g, 0)
+    ).start(TITLE)
+    assert world(again).piles == g.piles
+
+
+@pytest.mark.rule("MAP-DIFF-01")
+@pytest.mark.rule("A-53")
+def test_in_novice_the_last_token_of_a_pile_goes_once() -> None:
+    """SB4 takes the last Key, so an Optimizer has none to give."""
+    g = lay(f"{hall('padlock opt')} B01", level="novice", green=f"{COINS} SB4")
+    g.piles = [5, 5, 1, 5]
+    text = f"green {LEFT} pact key h1 > end O1 take r1c1.h1#2=key"
+    assert verdict(g, text) == "malformed" and rule(g, text) == "MAP-OPT-03"
+    g.piles = [5, 5, 2, 5]
+    assert tried(g, text).draft.stock >> 4 * t.KEY & 15 == 0 and verdict(g, text) == "ok"
+
+
+@pytest.mark.rule("MAP-BOOK-04")
+def test_sb3_calls_to_monsters_only() -> None:
+    g = lay(f"{hall('coin')} # {made('W1-R1 coin, R1-E1', R1='h1 h2 has coin')} B01", green=f"{COINS} SB3 sword")
+    for target in ("r1c3.h1#1", "r1c3.R1#1"):
+        text = f"green r1c1.W1 book SB3 {target} stop"
+        assert verdict(g, text) == "malformed" and rule(g, text) == "MAP-BOOK-04"
+
+
+@pytest.mark.rule("MAP-GEO-13")
+@pytest.mark.rule("MAP-GEO-25")
+def test_the_first_hall_of_the_first_card_stays_used_too() -> None:
+    loft = made("E1-R1, S-R1", R1="h1 h2")
+    g = lay(
+        f"{loft}+winged_boots {hall()} #",
+        f"{made('S-N')} {hall('monster')} B01",
+        green="r1c2.E1 coin*6 sword SB3",
+        red="r2c1.S",
+    )
+    assert drawn(g, "green r1c2.E1 h1 > stop").waiting == 0
+    drawn(g, "green r1c1.E1 book SB3 r2c2.h1#1 h1+ > end O1")
+    text = "red r2c1.S h1 > h2 h1 stop"
+    assert verdict(g, text) == "hall_twice" and rule(g, text) == "MAP-DEAD-04"
+
+
+@pytest.mark.rule("MAP-BOOK-05")
+@pytest.mark.rule("A-28")
+def test_sb4_in_the_middle_of_a_hall_is_found() -> None:
+    """The Sword token beats the first Monster; only then can SB4 give another for the one behind the leap."""
+    g = lay(f"{hall('monster barrel')} # {hall('monster barrel monster')} B01", green=f"{COINS} sword+ SB2 SB4")
+    answer = Search(g, Net(g), 0, goal_of(g, 3, 1), 0).exact(5000)
+    assert answer.path is not None and judge(g, answer.path).verdict == OK
+    assert "pact sword" in write_path(g, answer.path)

@@ -5,17 +5,17 @@ from itertools import combinations
 import pytest
 
 from rules.map_masters.laying import lay, made
+from undercroft.engine.chance import Rng, rng_from
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.paths import line as p
 from undercroft.games.map_masters.paths.claiming import claim
 from undercroft.games.map_masters.paths.draft import Draft, draft_of
 from undercroft.games.map_masters.paths.goal import Goal, goal_of
-from undercroft.games.map_masters.paths.growing import following
 from undercroft.games.map_masters.paths.net import Net
+from undercroft.games.map_masters.paths.paying import following
 from undercroft.games.map_masters.paths.search import FOUND, PROVED_NONE, Search, find
 from undercroft.games.map_masters.paths.tracing import begin, take
 from undercroft.games.map_masters.paths.verdicts import OK
-from undercroft.kernel.chance import Rng, rng_from
 
 THINGS = ["coin", "barrel", "sword", "rope", "key", "scroll", "monster", "padlock", "lava", "opt"]
 PAIRS = ["sword monster", "padlock key", "rope lava"]  # what helps, and what it helps against

@@ -80,7 +80,7 @@ def test_fourteen_missions_for_one_to_five() -> None:
 
 @pytest.mark.rule("MAP-TELE-06")
 def test_the_tour_advises_teleporting() -> None:
-    assert any("out of reach without" in page for page in TITLE.tour())
+    assert any("out of reach without" in page for page in TITLE.speech.tour())
 
 
 # ---- geometry

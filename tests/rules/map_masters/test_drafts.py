@@ -4,10 +4,11 @@ import random
 
 import pytest
 
+from rules.map_masters.laying import at, made
+from undercroft.errors import CroftError
 from undercroft.games import title_of
-from undercroft.kernel.errors import CroftError
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.scene import Draft
+from undercroft.match.match import Match, start
+from undercroft.scene import Draft
 
 TITLE = title_of("map_masters")
 
@@ -28,8 +29,8 @@ def drawing(mode: str = "mission_01", seed: str = "drafts", laid: int = 1, level
 
 
 def judged(m: Match, text: str, towards: str = "") -> Draft:
-    assert TITLE.draft is not None
-    return TITLE.draft(m.game, 0, text, towards)
+    assert TITLE.speech.draft is not None
+    return TITLE.speech.draft(m.game, 0, text, towards)
 
 
 def begins(m: Match) -> list[str]:
@@ -101,3 +102,20 @@ def test_nothing_is_drawn_at_another_moment() -> None:
     assert scene is not None and "drafts" not in scene
     with pytest.raises(CroftError, match="no path is drawn now"):
         judged(m, "green r1c1.N stop")
+
+
+@pytest.mark.rule("MAP-GROUP-06")
+def test_steps_that_are_taken_off_take_their_choices_with_them() -> None:
+    """The Spellbook paid for a Monster is free again, and the other way can be drawn to its end."""
+    m = at(
+        f"{made('W1-J1, J1-E1 monster, J1-E2')} B24", green="r1c1.W1 barrel*3 scroll SB1", yellow="r1c1.N", red="r1c1.S"
+    )
+    start_of = begins(m)[0]
+    fork = next(s["text"] for s in judged(m, start_of)["steps"])
+    paid = next(s["text"] for s in judged(m, fork)["steps"] if "SB1" in s["text"])
+    line = judged(m, paid)
+    assert line["ends"] and [x["text"].count("pay") for x in line["trail"]] == [0, 0, 1, 1]
+    other = judged(m, f"{fork} pay r1c1.h2#1=SB1")  # a choice that is left over is dropped
+    assert "pay" not in other["text"]
+    free = next(s["text"] for s in other["steps"] if " h3 " in s["text"])
+    assert [m.why(x["text"], 0).allowed for x in judged(m, free)["ends"]] == [True]

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.map_masters.laying import hall, lay, made
+from undercroft.engine.chance import rng_from
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.bots.candidates import candidates
 from undercroft.games.map_masters.content import CARDS
@@ -17,8 +18,7 @@ from undercroft.games.map_masters.paths.verdicts import HIDDEN, OK
 from undercroft.games.map_masters.state import World
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.lines import read_path, write_path
-from undercroft.kernel.chance import rng_from
-from undercroft.kernel.match import start
+from undercroft.match.match import start
 
 LEFT = "r1c1.W1"
 
@@ -30,6 +30,7 @@ def asked(g: World, cell: int, end: int, limit: int = 3000) -> Answer:
 def text(g: World, answer: Answer) -> str:
     assert answer.status == FOUND and answer.path is not None
     assert judge(g, answer.path).verdict == OK
+    assert read_path(g, write_path(g, answer.path)).numbers() == answer.path.numbers()
     return write_path(g, answer.path)
 
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from rules.map_masters.laying import at, hall, lay, verdict, world
+from rules.map_masters.laying import at, hall, lay, made, verdict, world
+from undercroft.errors import Refused
 from undercroft.games.map_masters import options as o
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.content import CARD_NUMBERS, CARDS, MISSIONS
 from undercroft.games.map_masters.legal.preparing import forbids_start
 from undercroft.games.map_masters.state import EMPTY, FACE_DOWN, NO_SPACE
 from undercroft.games.map_masters.title import TITLE
-from undercroft.kernel.errors import Refused
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 
 def new(mission: str = "mission_01", players: int = 3, seed: str = "5", **more: str) -> Match:
@@ -152,15 +152,15 @@ def test_no_market_without_money() -> None:
 @pytest.mark.rule("A-38")
 def test_hands_are_private_unless_open() -> None:
     m = entered(new())
-    assert TITLE.scene(m.game, 0)["seats"][1]["hand"] == []
-    assert len(TITLE.scene(m.game, 0)["seats"][0]["hand"]) == 3
+    assert TITLE.speech.scene(m.game, 0)["seats"][1]["hand"] == []
+    assert len(TITLE.speech.scene(m.game, 0)["seats"][0]["hand"]) == 3
     m = entered(new(hands="open"))
-    assert len(TITLE.scene(m.game, 0)["seats"][1]["hand"]) == 3
+    assert len(TITLE.speech.scene(m.game, 0)["seats"][1]["hand"]) == 3
 
 
 @pytest.mark.rule("MAP-SETUP-20")
 def test_rules_of_the_mission_are_told() -> None:
-    notes = [n["text"] for n in TITLE.scene(new("mission_07").game, 0)["notes"]]
+    notes = [n["text"] for n in TITLE.speech.scene(new("mission_07").game, 0)["notes"]]
     assert any("at most one candle" in text for text in notes)
 
 
@@ -201,9 +201,14 @@ def test_nothing_is_bought_or_moved_once_the_dungeon_is_entered() -> None:
 @pytest.mark.rule("MAP-SETUP-24")
 @pytest.mark.rule("MAP-PLAY-01")
 def test_any_group_may_go_for_any_objective() -> None:
-    for group in ("green", "yellow"):
-        m = at(f"{hall('coin')} B24", green="r1c1.W1 barrel*3 scroll", yellow="r1c1.W1 barrel*3 scroll", red="r1c1.S")
-        m.choose(f"draw {group} r1c1.W1 h1 > end O3")
+    for group, slot, hall_name in (("green", "W1", "h1"), ("yellow", "W2", "h2")):
+        m = at(
+            f"{made('W1-E1 coin, W2-E2')} B24",
+            green="r1c1.W1 barrel*3 scroll",
+            yellow="r1c1.W2 barrel*3 scroll",
+            red="r1c1.S",
+        )
+        m.choose(f"draw {group} r1c1.{slot} {hall_name} > end O3")
         assert len(world(m).done) == 1
 
 

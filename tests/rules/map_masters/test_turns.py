@@ -3,12 +3,12 @@
 import pytest
 
 from rules.map_masters.laying import at, hall, lay, made, world
+from undercroft.errors import Refused
 from undercroft.games.map_masters import options as o
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.content import CARD_NUMBERS, MISSION_NUMBERS, MISSIONS
 from undercroft.games.map_masters.scoring import score_of
 from undercroft.games.map_masters.title import TITLE
-from undercroft.kernel.errors import Refused
 
 DOWN = "W1-E2, W2-S"
 

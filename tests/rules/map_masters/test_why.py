@@ -3,10 +3,10 @@
 import pytest
 
 from rules.map_masters.laying import at, drawn, hall, lay, made, rule, verdict, world
+from undercroft.errors import Refused
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.title import TITLE
-from undercroft.kernel.errors import Refused
-from undercroft.kernel.match import start
+from undercroft.match.match import start
 
 PIT = "W1-P1, P1-E1, p1-E2"
 LOOP = "W1-J1, J1-J2, J2-J3, J3-J1, J1-E1"
@@ -21,7 +21,8 @@ CASES = [
     ([f"{hall('padlock')} B01"], "coin*6 sword rope", "h1 > end O1", "obstacle", "MAP-DEAD-02"),
     ([f"{hall('lava')} B01"], "coin*6 key", "h1 > end O1", "obstacle", "MAP-DEAD-02"),
     ([f"{made(PIT)} B01"], "coin*6", "h1 h2 > end O1", "obstacle", "MAP-PIT-01"),
-    ([f"{made('W1-C1, C1-E1')} ."], "", "h1 stop", "no_way_out", "MAP-DEAD-03"),
+    ([f"{made('W1-C1, C1-E1')} ."], "", "h1 stop", "unfinished", "MAP-GROUP-05"),
+    ([f"{made('W1-C1')} ."], "", "h1 stop", "no_way_out", "MAP-DEAD-03"),
     ([f"{hall()} ."], "", "h1 > stop", "no_way_out", "MAP-DEAD-03"),
     ([f"{hall()} {made('W2-E2')}"], "", "h1 > stop", "no_way_out", "MAP-DEAD-03"),
     ([f"{made('W1-R1, R1-E1', R1='h1 h2')} B01"], "coin*6", "h1 h1 > end O1", "hall_twice", "MAP-DEAD-04"),
@@ -91,7 +92,8 @@ CASES = [
     ([f"{hall()} B02"], "key*2", "h1 > end O4", "unmet", "MAP-BOSS-04"),
     ([f"{hall()} B02"], "winged_boots", "h1 > end O1", "unmet", "MAP-ART-05"),
     ([f"{hall()} B01 {hall()}"], "coin*6", "h1 > h6 h2 > stop", "malformed", "MAP-GEO-22"),
-    ([f"{hall()} {hall()}"], "", "h1 > stop", "no_way_out", "MAP-DEAD-03"),
+    ([f"{hall()} {hall()}"], "", "h1 > stop", "unfinished", "MAP-GROUP-05"),
+    ([f"{hall()} {hall('padlock')}"], "", "h1 > stop", "no_way_out", "MAP-DEAD-03"),
     # no line at all
     ([f"{made(TWO)} B01"], "coin*6", "h2 > end O1", "malformed", "MAP-PATH-08"),
     ([f"{hall()} B01"], "coin*6", "h1 > > end O1", "malformed", "MAP-GEO-22"),
@@ -148,7 +150,7 @@ def test_the_courier_who_has_handed_over_still_stands_in_his_hall() -> None:
 @pytest.mark.parametrize(
     ("text", "by"),
     [
-        ("done", "MAP-TURN-03"),
+        ("done", "MAP-TURN-02"),
         ("draw green r1c1.W1 h1 > end O1", "MAP-TURN-01"),
         ("play S2 r1c1", "MAP-PLAY-04"),
         ("play S2 r1c4", "MAP-PLAY-02"),

@@ -103,4 +103,4 @@ def test_the_log_tells_of_it() -> None:
     told = [entry["text"] for entry in m.log_for(0)]
     assert "Red walks to Jean-Mi's Den: 1 hall" in told
     assert "Red fulfils O2 of Jean-Mi's Den: 5 Coins" in told
-    assert TITLE.scene(m.game, 0)["routes"][0]["halls"] == ["c0.h0"]
+    assert TITLE.speech.scene(m.game, 0)["routes"][0]["halls"] == ["c0.h0"]

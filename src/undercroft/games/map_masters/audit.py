@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from ...kernel.errors import Damaged
+from ...errors import Damaged
+from . import rulings as ru
 from . import terms as t
 from .content import BOOKS, CARDS, FAIRY_COPIES, MISSIONS, STARTER_COPIES
 from .paths.line import HEADER
@@ -20,8 +21,13 @@ def audit(g: World) -> list[str]:
             found.append(f"{CARDS[card].id} is there {n} times")
     fairies = sum(g.piles) + sum(x.tokens.bit_count() + x.turned for x in g.groups)
     pacts = sum(x.removed.bit_count() for x in g.groups)
-    if fairies != FAIRY_COPIES * len(t.FAIRIES) + pacts:
+    least = pacts if g.rulings & ru.A_53_BESIDE_THE_STOCK != 0 else 0  # tokens beyond those of the box
+    if not least <= fairies - FAIRY_COPIES * len(t.FAIRIES) <= pacts:
         found.append(f"there are {fairies} Fairy Tokens")
+    for i in range(len(t.FAIRIES)):
+        of_kind = g.piles[i] + sum(x.tokens >> t.FAIRIES[i] & 1 for x in g.groups)
+        if g.piles[i] < 0 or of_kind > FAIRY_COPIES + pacts:
+            found.append(f"there are {of_kind} {t.FEATURES[t.FAIRIES[i]]} tokens")
     unlinked = sum(1 for s in g.stack if getattr(s, "unseen", -1) >= 0)
     books = len(g.shelf) + g.books.size() + sum((x.books | x.closed | x.removed).bit_count() for x in g.groups)
     if books + unlinked != len(BOOKS):

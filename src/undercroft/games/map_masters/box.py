@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from ...kernel.chance import SETUP
-from ...kernel.errors import Damaged
+from ...engine.chance import SETUP
+from ...errors import Damaged
 from . import terms as t
 from .content import CARD_NUMBERS, CARDS, STARTER_COPIES
 from .marks import whole
@@ -69,3 +69,5 @@ def size_deck(g: World, size: Any) -> None:
         for card in [c.number for c in CARDS if c.kind in (t.STARTER, t.DUNGEON)]:
             for _ in range(min(most(card) - used[card], size - g.deck.size())):
                 g.deck.shuffle_in(card)
+    if g.deck.size() < size:
+        raise Damaged(f"deck: the box has {g.deck.size()} cards left for it, not {size}")

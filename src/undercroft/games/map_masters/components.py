@@ -1,6 +1,6 @@
 """Records of content: cards, objectives, books, missions. Made once at load, never changed."""
 
-from ...board.ways import Plan
+from ...board.hallways import Plan
 from . import terms as t
 
 
@@ -26,8 +26,8 @@ class Objective:
 class Card:
     """A card of the tableau with its plan. Places 0 to 11 are the openings by slot, the others follow."""
 
-    def __init__(self, number: int, id: str, name: str, kind: int, cost: int, plan: Plan) -> None:
-        self.number = number
+    def __init__(self, id: str, name: str, kind: int, cost: int, plan: Plan) -> None:
+        self.number = -1  # given when it is filed
         self.id = id
         self.name = name
         self.kind = kind
@@ -107,8 +107,8 @@ class Bar:
 class Mission:
     """A mission: layout by cell, deck, groups, rules, score. It may have no Steps (MAP-STEP-04)."""
 
-    def __init__(self, number: int, id: str, name: str, brief: str, rows: int, columns: int) -> None:
-        self.number = number
+    def __init__(self, id: str, name: str, brief: str, rows: int, columns: int) -> None:
+        self.number = -1  # given when it is filed
         self.id = id
         self.name = name
         self.brief = brief

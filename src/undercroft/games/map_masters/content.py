@@ -6,7 +6,7 @@ MAP-COMP-03..06, MAP-SETUP-02: cards are found by kind, cost and number. What th
 
 from typing import Final
 
-from ...kernel.content import content_of
+from ...content.loader import content_of
 from . import rows
 from . import terms as t
 from .components import Artifact, Book, Card, Mission, Wish

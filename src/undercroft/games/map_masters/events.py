@@ -12,5 +12,5 @@ FULFILLED: Final = 16  # a: group, b: cell, c: number of the objective
 TOOK: Final = 17  # a: group, b: Artifact
 TURNED_UP: Final = 18  # a: cell, b: card
 FAILED: Final = 19  # a: group, b: verdict
-LOST: Final = 20  # a: how, b: seat or -1
+LOST: Final = 20  # a: how
 WON: Final = 21  # a: score

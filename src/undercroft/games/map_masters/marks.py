@@ -3,19 +3,19 @@
 import re
 from typing import Any
 
-from ...kernel.errors import CroftError, Damaged
+from ...errors import CroftError, Damaged
 from . import terms as t
 from .components import Card
 from .state import World
 
 HALL = -2
-ANY = -1
+NODE = -1
 WORDS = {
     HALL: "a hall such as h1",
     t.P_ROOM: "a room such as R1",
     t.P_CIRCLE: "a Circle such as C1",
     t.P_MOUTH: "a Pitfall such as P1",
-    ANY: "a place such as J1",
+    NODE: "a place of a hallway such as J1",
 }
 
 
@@ -26,7 +26,7 @@ def cell_name(g: World, cell: int) -> str:
 
 def read_cell(g: World, word: str) -> int:
     """The cell of that name."""
-    m = re.fullmatch(r"r(\d{1,2})c(\d{1,2})", word)
+    m = re.fullmatch(r"[Rr](\d{1,2})[Cc](\d{1,2})", word)
     if m is not None:
         row, column = int(m[1]) - 1, int(m[2]) - 1
         if 0 <= row < g.rows and 0 <= column < g.columns:
@@ -81,7 +81,7 @@ def place(g: World, word: str, key: str, kind: int) -> int:
         return cell << t.STRIDE_BITS | card.hall_names.index(name)
     if kind != HALL and name in card.place_names[t.INNER :]:
         number = card.place_names.index(name)
-        if kind in (ANY, card.place_kind[number]):
+        if card.place_kind[number] == kind or (kind == NODE and card.place_kind[number] != t.P_ROOM):
             return cell << t.STRIDE_BITS | number
     raise Damaged(f"{key}: {word!r:.20}: expected {WORDS[kind]} of {card.id}")
 

@@ -7,8 +7,8 @@ import json
 from importlib.resources import files
 from typing import Any
 
-from ...kernel.meta import Choice, Meta, Mode, OptionMeta
-from ...kernel.packs import chosen
+from ...content.packs import chosen
+from ...title.meta import Choice, Meta, Mode, OptionMeta
 
 NAME = "map_masters"
 DIFFICULTY = OptionMeta(

@@ -1,6 +1,6 @@
 """How a mission ended."""
 
-from ...kernel.title import Outcome, Place
+from ...title.title import Outcome, Place
 from . import terms as t
 from .state import World
 

@@ -1,6 +1,6 @@
 """What changes during a game: the groups and the lines they have drawn."""
 
-from ...kernel.entity import Entity, Shared
+from ...engine.entity import Entity, Shared
 
 
 class Group(Entity):

@@ -1,12 +1,22 @@
 """From rows to components: names become numbers, and what cannot be right is refused with the reason."""
 
-from ...board.ways import Plan
+from ...board.hallways import Plan
 from . import terms as t
 from .components import Artifact, Bar, Book, Card, Mission, Need, Objective, Wish
 from .rows import ArtifactRow, BarRow, CardRow, MissionRow, SpellbookRow, WishRow
 from .rows import Need as NeedRow
 from .turning import same_both_ways
 
+# what SB1 to SB9 do
+EFFECTS = ["pay_monster", "leap", "call", "pact", "climb", "pay_padlock", "weave", "pay_circle", "pay_pit"]
+BAR_KEYS = ("card", "cards", "artifacts", "first", "second")
+BAR_READS: dict[str, list[str]] = {
+    "note": [],
+    "one_step": ["cards"],
+    "one_artifact": ["artifacts"],
+    "relay": ["card", "artifacts", "first", "second"],
+    "early": ["card", "cards"],
+}
 KINDS = {"R": t.P_ROOM, "J": t.P_JUNCTION, "X": t.P_TIP, "C": t.P_CIRCLE, "P": t.P_MOUTH}
 
 
@@ -16,12 +26,16 @@ def artifact_of(r: ArtifactRow) -> Artifact:
 
 
 def book_of(r: SpellbookRow) -> Book:
-    """A Spellbook."""
+    """A Spellbook; what it does is bound to its number (MAP-BOOK-02..10)."""
+    if r.effect != EFFECTS[int(r.id[2:]) - 1]:
+        raise ValueError(f"effect: {r.id} does {EFFECTS[int(r.id[2:]) - 1]!r}, not {r.effect!r}")
     return Book(r.id, r.name, r.effect, r.text)
 
 
 def wish_of(r: WishRow, artifacts: dict[str, int]) -> Wish:
     """An Objective card."""
+    if r.need.objective_card:
+        raise ValueError("need: an Objective card asks for no other Objective card")
     return Wish(r.id, need_of(r.need, artifacts))
 
 
@@ -32,13 +46,16 @@ def need_of(r: NeedRow, artifacts: dict[str, int]) -> Need:
         if r.artifact not in artifacts:
             raise ValueError(f"there is no artifact {r.artifact!r}; expected one of {', '.join(artifacts)}")
         artifact = artifacts[r.artifact]
-    return Need([r.coin, r.barrel, r.sword, r.rope, r.key, r.scroll], r.kills, artifact, r.objective_card)
+    items = [r.coin, r.barrel, r.sword, r.rope, r.key, r.scroll]
+    if r.objective_card and (any(items) or r.kills or r.artifact):
+        raise ValueError("objective_card stands alone: the card that is drawn says all that is asked for")
+    return Need(items, r.kills, artifact, r.objective_card)
 
 
 def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
     """A card; its number is given when it is filed."""
     names = _places(r)
-    number = {name: i for i, name in enumerate(names) if name}
+    number = {name: i for i, name in enumerate(names)}
     halls = list(r.halls)
     if len(names) > t.LOCAL or len(halls) > t.LOCAL:
         raise ValueError(f"a card may have at most {t.LOCAL} halls and {t.LOCAL - t.INNER} inner places")
@@ -52,7 +69,7 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
     doors: list[list[int]] = [[] for _ in names]
     for name, room in r.rooms.items():
         doors[number[name]] = [halls.index(h) for h in room.doors.split()]
-    card = Card(-1, r.id, r.name, t.CARD_KINDS.index(r.kind), r.cost, Plan(len(names), ends, doors))
+    card = Card(r.id, r.name, t.CARD_KINDS.index(r.kind), r.cost, Plan(len(names), ends, doors))
     card.hall_names = halls
     card.features = features
     card.place_names = names
@@ -63,10 +80,13 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
     card.pit_other = [-1] * len(names)
     for name, room in r.rooms.items():
         card.has[number[name]] = [_feature(w) for w in room.has.split()]
+        if t.PADLOCK in card.has[number[name]] or t.LAVA in card.has[number[name]]:
+            raise ValueError(f"{name} has {room.has!r}; Padlocks and Lava Pits are never in rooms (MAP-GEO-09)")
         inside = room.inside.split()
         if len(inside) > 1:
             raise ValueError(f"{name} holds {room.inside!r}; expected at most one Circle or Pitfall (MAP-GEO-11)")
         if inside:
+            _check_inside(name, inside[0], card, number)
             card.inside[number[name]] = number[inside[0]]
             card.room_of[number[inside[0]]] = number[name]
         card.room_sizes[name] = room.size
@@ -97,16 +117,29 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
         raise ValueError(f"objectives are named O1, O2, … in order; found {', '.join(r.objectives)}")
     if len({o.need.wish for o in card.objectives}) > 1:
         raise ValueError("Objective cards lie at all objectives of a card or at none (mission 10)")
-    if max([0, *(len(row) for row in card.features + card.has)]) > 15:
+    if any(len(row) > 15 for row in card.features + card.has):
         raise ValueError("a hall or room holds more than 15 things")
     if card.kind in (t.STEP, t.BOSS) and (any(card.features) or any(card.has) or max(card.inside) >= 0):
         raise ValueError("a Step or Boss card holds no item, obstacle, Circle or Pitfall (MAP-HOUSE-09)")
     if (card.kind in (t.STEP, t.BOSS)) != bool(card.objectives):
         raise ValueError("a Step or Boss card has objectives, others have none")
+    unknown = [name for name in r.at if name not in names]
+    if unknown:
+        raise ValueError(f"at: the card has no place {unknown[0]!r}; expected one of {' '.join(names[t.INNER :])}")
     if len(card.objectives) > (1 if card.kind == t.STEP else 8):
         raise ValueError(f"{len(card.objectives)} objectives; expected one on a Step card, at most eight on a Boss")
+    if r.cost and card.kind != t.DUNGEON:
+        raise ValueError(f"cost: a {r.kind} card has none (MAP-COMP-06)")
     card.same_both_ways = same_both_ways(card)
     return card
+
+
+def _check_inside(room: str, name: str, card: Card, number: dict[str, int]) -> None:
+    """A Circle, or on the Main Floor the mouth of a Pitfall; in no other room, at no hall (MAP-GEO-11)."""
+    if _kind(name) != t.P_CIRCLE and not (_kind(name) == t.P_MOUTH and room[0] == "R"):
+        raise ValueError(f"{room} holds {name!r}; expected a Circle, or a Pitfall of the Main Floor (MAP-GEO-11)")
+    if card.room_of[number[name]] >= 0 or card.plan.halls_at[number[name]]:
+        raise ValueError(f"{name} is in {room} and somewhere else too (MAP-GEO-11)")
 
 
 def _places(r: CardRow) -> list[str]:
@@ -141,12 +174,14 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
     columns = len(grid[0])
     if len({len(line) for line in grid}) != 1 or len(grid) * columns > 63:
         raise ValueError("layout: every row needs the same number of cells, at most 63 in all")
-    m = Mission(-1, r.id, r.name, r.brief, len(grid), columns)
+    m = Mission(r.id, r.name, r.brief, len(grid), columns)
     for line in grid:
         for word in line:
             _cell(m, word, r, numbers, artifacts)
     if r.pool is not None:
         m.pool = [_card_number(c, numbers) for c in r.pool.cards]
+        if any(o.need.wish for c in m.pool for o in cards[c].objectives):
+            raise ValueError("pool: a face-down card asks for no Objective card; these are drawn before")
         other = [cards[c].id for c in m.pool if cards[c].kind != t.STEP]
         if other:
             raise ValueError(f"pool: {other[0]} is no Step card; only these lie face down (MAP-STEP-03)")
@@ -154,7 +189,8 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
             raise ValueError(f"{len(m.pool)} cards in the pool for {m.cells.count(t.C_HIDDEN)} face-down cells")
     m.starters = r.players_deck.starter
     m.by_cost[3:7] = [r.players_deck.three, r.players_deck.four, r.players_deck.five, r.players_deck.six]
-    if m.starters + m.cells.count(t.C_STARTER) > 45:
+    laid = [cards[c] for c in m.cards if c >= 0]
+    if m.starters + m.cells.count(t.C_STARTER) + sum(c.kind == t.STARTER for c in laid) > 45:
         raise ValueError("more than the 45 Starters of the box (MAP-COMP-01)")
     m.coins = r.coins
     m.colours = [t.COLOURS.index(c) for c in r.groups]
@@ -162,13 +198,14 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
         raise ValueError(f"groups: every mini has a colour of its own, found {', '.join(r.groups)}")
     for side in r.sides:
         m.sides |= 1 << t.SIDES.index(side)
-    m.bars = [_bar(b, m, numbers, artifacts) for b in r.rules]
+    m.bars = [_bar(b, m, cards, numbers, artifacts) for b in r.rules]
+    _check_bars(m)
     m.steps_too = r.win == "bosses_and_steps"
     m.base = r.score.base
     m.terms = [[t.SCORE_WORDS.index(x.of), x.times, x.per] for x in r.score.terms]
-    if not any(cards[c].kind == t.BOSS for c in m.cards if c >= 0):  # MAP-BOSS-01, MAP-BOSS-03
+    if not any(c.kind == t.BOSS for c in laid):  # MAP-BOSS-01, MAP-BOSS-03
         raise ValueError("layout: there is no Boss card")
-    if sum(any(o.need.wish for o in cards[c].objectives) for c in m.cards if c >= 0) > 1:
+    if sum(any(o.need.wish for o in c.objectives) for c in laid) > 1:
         raise ValueError("layout: more than one card asks for Objective cards")
     _in_the_box(m, cards)
     if _starts(m, cards) < len(m.colours):
@@ -179,6 +216,9 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
 def _in_the_box(m: Mission, cards: list[Card]) -> None:
     """No card is needed more often than the box has it (MAP-COMP-01, MAP-HOUSE-06)."""
     fixed = [c for c in m.cards if c >= 0 and cards[c].kind != t.STARTER] + m.pool
+    for c in m.cards:
+        if c >= 0 and m.cards.count(c) > 5:
+            raise ValueError(f"layout: {cards[c].id} lies there {m.cards.count(c)} times; the box has it five times")
     for c in fixed:
         if fixed.count(c) > 1:
             raise ValueError(f"layout: {cards[c].id} lies there {fixed.count(c)} times; the box has it once")
@@ -203,7 +243,7 @@ def _starts(m: Mission, cards: list[Card]) -> int:
             n += len(ways)
         elif m.cells[cell] == t.C_STARTER:
             n += max(0, len(ways) - 1)
-        elif m.cells[cell] == t.C_FIXED and cards[m.cards[cell]].kind == t.DUNGEON:
+        elif m.cells[cell] == t.C_FIXED and cards[m.cards[cell]].kind in (t.STARTER, t.DUNGEON):
             n += sum(cards[m.cards[cell]].is_open(t.turned(slot, m.turns[cell])) for slot in ways)
     return n
 
@@ -219,6 +259,12 @@ def _cell(m: Mission, word: str, r: MissionRow, numbers: dict[str, int], artifac
     hidden = name.startswith("?")
     if hidden and (r.pool is None or name[1:] != r.pool.name):
         raise ValueError(f"layout: {word!r}: there is no such pool")
+    if turn and (hidden or name in kinds):
+        raise ValueError(f"layout: {word!r}: only a card that is named lies one way up")
+    if token and name in ("#", "."):
+        raise ValueError(f"layout: {word!r}: an Artifact lies on a card (MAP-ART-02)")
+    if token and artifacts[token] + 1 in m.tokens:
+        raise ValueError(f"layout: {token} lies there twice")
     m.cells.append(t.C_HIDDEN if hidden else kinds.get(name, t.C_FIXED))
     m.cards.append(_card_number(name, numbers) if m.cells[-1] == t.C_FIXED else -1)
     m.turns.append(1 if turn else 0)
@@ -231,8 +277,12 @@ def _card_number(name: str, numbers: dict[str, int]) -> int:
     return numbers[name]
 
 
-def _bar(b: BarRow, m: Mission, numbers: dict[str, int], artifacts: dict[str, int]) -> Bar:
-    code = t.BARS.index(b.code)
+def _bar(b: BarRow, m: Mission, cards: list[Card], numbers: dict[str, int], artifacts: dict[str, int]) -> Bar:
+    for key in BAR_KEYS:
+        if key in BAR_READS[b.code] and not getattr(b, key):
+            raise ValueError(f"rules: {b.id}: {b.code} needs {', '.join(BAR_READS[b.code])}")
+        if key not in BAR_READS[b.code] and getattr(b, key):
+            raise ValueError(f"rules: {b.id}: {b.code} reads no {key}")
     mask = 0
     for name in b.artifacts:
         if name not in artifacts:
@@ -242,7 +292,30 @@ def _bar(b: BarRow, m: Mission, numbers: dict[str, int], artifacts: dict[str, in
         if colour and t.COLOURS.index(colour) not in m.colours:
             raise ValueError(f"rules: the mission has no group {colour}")
     groups = [-1 if not c else m.colours.index(t.COLOURS.index(c)) for c in (b.first, b.second)]
-    if code == t.BAR_RELAY and (min(groups) < 0 or not b.card or not mask):
-        raise ValueError("relay needs card, artifacts, first and second")
     card = _card_number(b.card, numbers) if b.card else -1
-    return Bar(b.id, code, b.text, card, [_card_number(c, numbers) for c in b.cards], mask, groups[0], groups[1])
+    bar = Bar(b.id, t.BARS.index(b.code), b.text, card, [_card_number(c, numbers) for c in b.cards], mask, *groups)
+    for name in b.artifacts:
+        if artifacts[name] + 1 not in m.tokens or m.cells[m.tokens.index(artifacts[name] + 1)] == t.C_HIDDEN:
+            raise ValueError(f"rules: {b.id}: {name} lies on no face-up card of the layout")
+    for number in bar.cards if card < 0 else [card, *bar.cards]:
+        if number not in m.cards:
+            raise ValueError(f"rules: {b.id}: {cards[number].id} does not lie face up in the layout")
+    steps = bar.cards + ([card] if bar.code == t.BAR_RELAY else [])
+    other = [cards[c].id for c in steps if cards[c].kind != t.STEP]
+    if other:
+        raise ValueError(f"rules: {b.id}: {other[0]} is no Step card")
+    if bar.code == t.BAR_RELAY and (len(b.artifacts) > 1 or b.first == b.second):
+        raise ValueError(f"rules: {b.id}: a relay has one Artifact and two groups")
+    if bar.code == t.BAR_EARLY and cards[card].kind != t.BOSS:
+        raise ValueError(f"rules: {b.id}: {b.card} is no Boss card")
+    return bar
+
+
+def _check_bars(m: Mission) -> None:
+    """Each rule has a name of its own; of a relay and of an early Boss there is one at most."""
+    for i, bar in enumerate(m.bars):
+        for other in m.bars[:i]:
+            if other.id == bar.id:
+                raise ValueError(f"rules: {bar.id} is there twice")
+            if other.code == bar.code and bar.code in (t.BAR_RELAY, t.BAR_EARLY):
+                raise ValueError(f"rules: {bar.id}: expected one rule of the kind {t.BARS[bar.code]}")

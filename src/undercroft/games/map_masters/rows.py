@@ -4,12 +4,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ...kernel.content import File, Part, Row, Source
+from ...content.loader import File, Part, Row, Source
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 CardId = Annotated[str, msgspec.Meta(pattern=r"^[SDBX][0-9]{1,2}$")]
+HallName = Annotated[str, msgspec.Meta(pattern=r"^h[0-9]{1,2}$")]
+RoomName = Annotated[str, msgspec.Meta(pattern=r"^[Rr][0-9]{1,2}$")]
 HallText = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9]+-[A-Za-z0-9]+( [a-z]+)*$")]
 Point = Annotated[list[float], msgspec.Meta(min_length=2, max_length=2)]
 Opening = Literal["N", "E1", "E2", "S", "W2", "W1", "n", "e1", "e2", "s", "w2", "w1"]
@@ -52,9 +54,9 @@ class CardRow(Row, kw_only=True):
     id: CardId
     name: Name
     kind: Literal["starter", "dungeon", "step", "boss"]
-    cost: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
-    halls: dict[str, HallText]
-    rooms: dict[str, RoomRow] = {}
+    cost: Literal[0, 3, 4, 5, 6] = 0
+    halls: dict[HallName, HallText]
+    rooms: dict[RoomName, RoomRow] = {}
     objectives: dict[str, ObjectiveRow] = {}
     at: dict[str, Point]
 

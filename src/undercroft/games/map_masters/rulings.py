@@ -2,14 +2,16 @@
 
 from typing import Final
 
-from ...kernel.config import Config
+from ...engine.config import Config
 
 A_01_ONE: Final = 1 << 0
 A_04_PRINTED_ORDER: Final = 1 << 1
+A_53_BESIDE_THE_STOCK: Final = 1 << 2
 
 _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-01", "one"],
     ["A-04", "printed_order"],
+    ["A-53", "beside_the_stock"],
 ]
 
 

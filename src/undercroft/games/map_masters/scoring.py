@@ -38,8 +38,9 @@ def counted(g: World, word: int) -> int:
             n += group.bag >> 8 * t.BARREL & 255
         elif word == t.SCORE_WORDS.index("kills"):
             n += group.kills
-        elif group.home:
-            n += 1
+        else:
+            assert word == t.SCORE_WORDS.index("groups_home")
+            n += group.home
     return n
 
 

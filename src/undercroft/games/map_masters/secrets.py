@@ -1,6 +1,6 @@
 """What a seat cannot know: the hands of the others and the order of the deck."""
 
-from ...kernel.chance import Rng
+from ...engine.chance import Rng
 from .state import World
 
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ...kernel.chance import SETUP, Chance
-from ...kernel.config import Config
-from ...kernel.deck import new_deck
+from ...engine.chance import SETUP, Chance
+from ...engine.config import Config
+from ...engine.deck import new_deck
 from . import events as e
 from . import rulings
 from . import terms as t
@@ -56,7 +56,7 @@ def lay_tableau(g: World) -> list[int]:
     bag: list[int] = []
     for card in CARDS:
         if card.kind == t.STARTER:
-            bag += [card.number] * STARTER_COPIES
+            bag += [card.number] * (STARTER_COPIES - mission.cards.count(card.number))
     starters = new_deck(bag)
     for cell in range(len(mission.cells)):
         kind = mission.cells[cell]

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ...kernel.book import StateBook
-from ...kernel.chance import DECKS, Chance
-from ...kernel.config import Config
-from ...kernel.deck import Deck, new_deck
-from ...kernel.game import Game
+from ...engine.chance import DECKS, Chance
+from ...engine.codec import StateBook
+from ...engine.config import Config
+from ...engine.deck import Deck, new_deck
+from ...engine.game import Game
 from . import terms as t
 from .components import Card, Mission, Need, Objective
 from .content import CARDS, MISSIONS, WISHES

@@ -1,14 +1,15 @@
 """Map Masters as a record of its functions."""
 
-from ...kernel.title import Title
+from ...title.title import Manners, Mind, Rules, Speech, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
+from .acts.base import ACTS
+from .acts.turns import also
 from .audit import audit, check
 from .bots.candidates import candidates
 from .bots.habit import habit
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
-from .legal.offering import also
 from .meta import META
 from .outcome import outcome
 from .positions.arrange import arrange
@@ -30,34 +31,43 @@ TITLE: Title[World] = Title(
     META,
     __package__,
     CONTENT_HASH,
-    SCHEMA,
-    WORLD,
-    STEP_NAMES,
-    new=new_game,
-    empty=World,
-    settle=check,
-    verbs=VERBS,
-    prompt=PROMPTS.text,
-    log_entry=TELLING.entry,
-    scene=scene,
-    outcome=outcome,
-    arrange=arrange,
-    describe=describe,
-    evaluate=evaluate,
-    chance=chance,
-    over=r.WIN_01,
-    waits=r.TURN_06,
-    hint=hint,
-    intents=intents,
-    hides=hides,
-    chance_prompt=chance_prompt,
-    tour=tour,
-    also=also,
-    resample=resample,
-    habit=habit,
-    candidates=candidates,
-    rivals=lambda g: False,
-    audit=audit,
-    drafts=drafts,
-    draft=draft,
+    rules=Rules(
+        schema=SCHEMA,
+        world=WORLD,
+        step_names=STEP_NAMES,
+        new=new_game,
+        empty=World,
+        settle=check,
+        over=r.WIN_01,
+        waits=r.TURN_06,
+        outcome=outcome,
+        arrange=arrange,
+        describe=describe,
+        audit=audit,
+        acts=ACTS,
+    ),
+    speech=Speech(
+        verbs=VERBS,
+        prompt=PROMPTS.text,
+        log_entry=TELLING.entry,
+        scene=scene,
+        hint=hint,
+        intents=intents,
+        chance_prompt=chance_prompt,
+        tour=tour,
+        also=also,
+        drafts=drafts,
+        draft=draft,
+    ),
+    mind=Mind(
+        evaluate=evaluate,
+        chance=chance,
+        habit=habit,
+        candidates=candidates,
+        rivals=lambda g: False,
+        resample=resample,
+    ),
+    manners=Manners(
+        hides=hides,
+    ),
 )

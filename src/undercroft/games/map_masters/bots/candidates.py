@@ -1,7 +1,8 @@
-"""What the partner does: starts, shopping, laying cards, and paths once every group can be led home."""
+"""The partner's answers: starts, shopping, laying cards, and paths once every group can be led home."""
 
-from ....kernel.option import Opt, opt, opt_with
+from ....engine.option import Opt, opt, opt_with
 from .. import options as o
+from ..acts.turns import Done, Draw, Risk
 from ..state import World
 from .laying import ranked
 from .plans import is_hidden_end, next_path
@@ -18,8 +19,8 @@ def candidates(g: World, width: int) -> list[Opt]:
     if d.prompt == o.P_PATHS:
         path = next_path(g)
         if path is None:
-            return [opt(o.DONE)]
-        kind = o.RISK if is_hidden_end(g, path) else o.DRAW
+            return [opt(Done.KIND)]
+        kind = Risk.KIND if is_hidden_end(g, path) else Draw.KIND
         return [opt_with(kind, path.group, 0, 0, 0, path.numbers())]
     if d.prompt == o.P_PLACE:
         return [best_start(g, d.options)]

@@ -1,7 +1,8 @@
 """A quick sensible answer: no search."""
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as o
+from ..acts.turns import Done
 from ..state import World
 from .laying import ranked
 from .starting import best_purchase
@@ -15,7 +16,7 @@ def habit(g: World) -> Opt | None:
     if d.prompt == o.P_PLAY:
         return ranked(g, d.options)[0]
     if d.prompt == o.P_PATHS:
-        return opt(o.DONE)
+        return opt(Done.KIND)
     if d.prompt == o.P_MARKET:
         return best_purchase(g, d.options)
     return d.options[0]

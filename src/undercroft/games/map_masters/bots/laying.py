@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import terms as t
 from ..content import CARDS
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World

@@ -1,6 +1,6 @@
 """Which group could do which task, and a group for each."""
 
-from ....kernel.chance import Rng
+from ....engine.chance import Rng
 from .. import terms as t
 from ..paths.bounds import possible
 from ..paths.goal import goal_of
@@ -13,7 +13,7 @@ from .tasks import Leg, is_done
 def fitting(g: World, tasks: list[list[Leg]]) -> list[list[bool]]:
     """By task and group: could this group do the next leg, as far as a relaxed look tells? Who began one keeps it."""
     net = Net(g)
-    relay = g.mission_card().bar(t.BAR_RELAY) is not None
+    relay = g.mission_card().bar(t.BAR_RELAY) is not None and len(tasks) == len(g.groups)
     out: list[list[bool]] = []
     for task in range(len(tasks)):
         row: list[bool] = []

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.chance import Rng, rng_from
+from ....engine.chance import Rng, rng_from
 from .. import terms as t
 from ..paths.bounds import possible
 from ..paths.draft import draft_of

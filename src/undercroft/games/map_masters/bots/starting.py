@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.option import Opt
-from .. import options as o
+from ....engine.option import Opt
 from .. import terms as t
+from ..acts.preparing import Buy, BuyBook
 from ..paths.flow import Flow
 from ..paths.net import Net
 from ..state import EMPTY, NO_SPACE, World
@@ -83,7 +83,7 @@ def _reach(g: World, net: Net, x: Opt) -> int:
     card = g.card(x.b)
     slot = t.turned(x.c, g.turns[x.b])
     if g.tokens[x.b] > 0:
-        return -400  # its Artifact would be taken by whoever starts here
+        return -400  # the group that starts here would take its Artifact
     first = net.strand(x.b, slot, card.opening_hall[slot])
     if first.obstacles != 0 or first.to < 0 or _guarded(g, first.to):
         return -400
@@ -121,12 +121,12 @@ def best_purchase(g: World, options: list[Opt]) -> Opt:
                     kinds.append([item, group])
     for kind in kinds:
         for x in options:
-            if x.kind == o.BUY and x.a == kind[0] and x.b == kind[1]:
+            if x.kind == Buy.KIND and x.a == kind[0] and x.b == kind[1]:
                 return x
     owner = hardest(g, tasks)
     for book in FAVOURITES:
         for x in options:
-            if x.kind == o.BUY_BOOK and x.a == book and x.b == owner:
+            if x.kind == BuyBook.KIND and x.a == book and x.b == owner:
                 return x
     order = [t.SCROLL, t.SWORD, t.KEY] if NO_SPACE in g.cells else [t.SWORD, t.KEY, t.SCROLL]
     kinds = []
@@ -135,7 +135,7 @@ def best_purchase(g: World, options: list[Opt]) -> Opt:
             kinds.append([item, group])
     for kind in kinds:
         for x in options:
-            if x.kind == o.BUY and x.a == kind[0] and x.b == kind[1]:
+            if x.kind == Buy.KIND and x.a == kind[0] and x.b == kind[1]:
                 return x
     return options[-1]
 

@@ -15,25 +15,26 @@ class Leg:
 
 
 def tasks_of(g: World) -> list[list[Leg]]:
-    """Legs by group, of the whole mission: also those that are done already, so that nothing changes hands."""
+    """Legs by group, of the whole mission: also those that are done already, so that nothing changes hands.
+
+    They are those of the tableau as it lies: a position may have another than the mission's layout.
+    """
     mission = g.mission_card()
-    where: dict[int, int] = {}  # Artifact to the cell it lay on at first
-    for cell in range(len(mission.tokens)):
-        if mission.tokens[cell] > 0:
-            where[mission.tokens[cell] - 1] = cell
     relay = mission.bar(t.BAR_RELAY)
+    post = -1  # where the courier hands over
+    if relay is not None and relay.card + 1 in g.cells:
+        post = g.cells.index(relay.card + 1)
     tasks: list[list[Leg]] = []
     bound: dict[int, bool] = {}
-    for cell in range(len(mission.cards)):
-        if mission.cards[cell] < 0 or CARDS[mission.cards[cell]].kind != t.BOSS:
+    for cell in range(len(g.cells)):
+        if g.cells[cell] <= 0 or g.card(cell).kind != t.BOSS:
             continue
-        card = CARDS[mission.cards[cell]]
+        card = g.card(cell)
         for number in range(len(card.objectives)):
             need = card.objectives[number].need
             legs: list[Leg] = []
-            source = where.get(need.artifact, -1)
-            if relay is not None and need.artifact >= 0 and relay.artifacts >> need.artifact & 1 == 1:
-                post = mission.cards.index(relay.card)
+            source = source_of(g, need.artifact)
+            if relay is not None and post >= 0 and need.artifact >= 0 and relay.artifacts >> need.artifact & 1 == 1:
                 bound[post] = True
                 tasks.append([Leg(post, 1)])
             elif source >= 0 and is_step(g, source):
@@ -41,19 +42,28 @@ def tasks_of(g: World) -> list[list[Leg]]:
                 legs.append(Leg(source, 1))
             legs.append(Leg(cell, number + 1))
             tasks.append(legs)
-    free = [cell for cell in range(len(mission.cards)) if is_step(g, cell) and cell not in bound]
+    free = [cell for cell in range(len(g.cells)) if is_step(g, cell) and cell not in bound]
     order = [x for x in tasks if len(x) == 1] + [x for x in tasks if len(x) > 1]
     for i in range(min(len(free), len(order))):
         order[i].insert(0, Leg(free[i], 1))
     return tasks
 
 
-def is_step(g: World, cell: int) -> bool:
-    """A Step card lies there from the start, face up or down."""
+def source_of(g: World, artifact: int) -> int:
+    """The cell an Artifact lay on at first, -1 if that is not known."""
+    if artifact < 0:
+        return -1
+    if artifact + 1 in g.tokens:
+        return g.tokens.index(artifact + 1)
     mission = g.mission_card()
-    if mission.cells[cell] == t.C_HIDDEN:
-        return True
-    return mission.cards[cell] >= 0 and CARDS[mission.cards[cell]].kind == t.STEP
+    if mission.columns == g.columns and len(mission.tokens) == len(g.cells) and artifact + 1 in mission.tokens:
+        return mission.tokens.index(artifact + 1)
+    return -1
+
+
+def is_step(g: World, cell: int) -> bool:
+    """Does a Step card lie there, face up or down?"""
+    return g.cells[cell] == FACE_DOWN or (g.cells[cell] > 0 and g.card(cell).kind == t.STEP)
 
 
 def is_done(g: World, leg: Leg) -> bool:

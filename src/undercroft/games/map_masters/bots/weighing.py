@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from ..paths.flow import side_by_side
 from ..state import World
 from .laying import ranked, worths

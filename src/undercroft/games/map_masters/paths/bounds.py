@@ -14,7 +14,7 @@ class Look:
     """What the relaxed look has found."""
 
     def __init__(self) -> None:
-        self.reached: dict[int, bool] = {}
+        self.reached: set[int] = set()
         self.items = [0] * t.ITEMS
         self.monsters = 0
         self.cells = 0  # cards set foot on, one bit each
@@ -51,13 +51,11 @@ def possible(net: Net, d: Draft, goal: Goal) -> bool:
 def _enough(d: Draft, goal: Goal, look: Look, slack: int) -> bool:
     need = goal.need
     for item in range(t.ITEMS):
-        wanted = need.items[item]
-        if wanted > 0:
-            have = d.holds(item) + (d.tokens >> item & 1) + look.items[item]
-            if d.g.level <= t.EASY:
-                have += count_of(d.used, item)
-            if have + (slack if item in t.FAIRIES else 0) < wanted:
-                return False
+        have = d.holds(item) + (d.tokens >> item & 1) + look.items[item]
+        if d.g.level <= t.EASY:
+            have += count_of(d.used, item)
+        if have + (slack if item in t.FAIRIES else 0) < need.items[item]:
+            return False
     if need.kills > d.kills + look.monsters:
         return False
     if need.artifact >= 0 and d.artifacts >> need.artifact & 1 == 0:
@@ -82,7 +80,7 @@ def look_around(net: Net, d: Draft, goal: Goal, cures: int) -> Look:
     g = d.g
     look = Look()
     look.cells = 1 << d.cell()
-    pairs: dict[int, bool] = {}
+    pairs: set[int] = set()
     todo: list[int] = []
     if d.hall >= 0 or d.local() < t.OPENINGS:
         card = g.card(d.cell())
@@ -132,15 +130,7 @@ def look_around(net: Net, d: Draft, goal: Goal, cures: int) -> Look:
 
 
 def _open_end(
-    look: Look,
-    net: Net,
-    d: Draft,
-    goal: Goal,
-    cell: int,
-    opening: int,
-    cures: int,
-    todo: list[int],
-    pairs: dict[int, bool],
+    look: Look, net: Net, d: Draft, goal: Goal, cell: int, opening: int, cures: int, todo: list[int], pairs: set[int]
 ) -> None:
     """From an opening outwards, walked as the last hall of a strand whose first part is behind the line."""
     g = d.g
@@ -166,9 +156,7 @@ def _open_end(
     _along(look, net, d, goal, net.strand(beyond, place, card.opening_hall[place]), cures, todo, pairs)
 
 
-def _along(
-    look: Look, net: Net, d: Draft, goal: Goal, s: Strand, cures: int, todo: list[int], pairs: dict[int, bool]
-) -> None:
+def _along(look: Look, net: Net, d: Draft, goal: Goal, s: Strand, cures: int, todo: list[int], pairs: set[int]) -> None:
     if goal.end == 0 and goal.cell in s.cells:
         look.stop = True  # an Artifact card in the middle of a strand: what lies behind it is not needed
         look.cells |= 1 << goal.cell
@@ -177,7 +165,7 @@ def _along(
     for cell in s.cells:
         look.cells |= 1 << cell
     if s.pair not in pairs:
-        pairs[s.pair] = True
+        pairs.add(s.pair)
         look.monsters += s.monsters
         for item in range(t.ITEMS):
             look.items[item] += count_of(s.items, item)
@@ -206,5 +194,5 @@ def _reach(look: Look, net: Net, d: Draft, at: int, cures: int, todo: list[int])
                 look.items[what] += 1
             elif what == t.MONSTER:
                 look.monsters += 1
-    look.reached[at] = True
+    look.reached.add(at)
     todo.append(at)

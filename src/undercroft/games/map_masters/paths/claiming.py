@@ -3,9 +3,9 @@
 from .. import rule_ids as r
 from .. import terms as t
 from ..components import Need
-from ..state import FACE_DOWN
-from .draft import Draft, count_of
-from .line import STOP
+from ..state import FACE_DOWN, World
+from .draft import Draft, count_of, values
+from .line import STOP, Path
 from .verdicts import FORBIDDEN, HIDDEN, NO_WAY_OUT, OK, UNMET
 
 
@@ -19,12 +19,8 @@ def missing(d: Draft, need: Need) -> int:
         have = count_of(d.bag, item) + (d.tokens >> item & 1)
         if d.g.level <= t.EASY:
             have += count_of(d.used, item)
-        if have < wanted:
-            lacking += wanted - have
-        elif d.g.level == t.HARD and have > wanted:
-            lacking += have - wanted
-    if d.kills < need.kills:
-        lacking += need.kills - d.kills
+        lacking += abs(wanted - have) if d.g.level == t.HARD else max(0, wanted - have)
+    lacking += max(0, need.kills - d.kills)
     if need.artifact >= 0 and d.artifacts >> need.artifact & 1 == 0:
         lacking += 1
     return lacking
@@ -72,6 +68,31 @@ def claim(d: Draft, end: int) -> int:
         d.bar = relay.id
         return d.fail(UNMET, r.LOSE_04)
     return OK
+
+
+def idle_clause(d: Draft, path: Path, verdict: int) -> int:
+    """The rule against a choice of the path that nothing on it asks for: a payment, a token taken or handed in."""
+    if len(values(d.pays)) != len(path.pays):
+        return r.OBST_03
+    if len(values(d.picks)) != len(path.picks):
+        return r.OPT_02
+    if path.give & ~d.tokens != 0:
+        return r.MARKET_15
+    if path.give == 0 or verdict != OK:
+        return 0
+    return r.MARKET_15 if path.give & ~asked_for(d.g, d.cell(), path.end) != 0 else 0
+
+
+def asked_for(g: World, cell: int, end: int) -> int:
+    """The kinds of items that a claim asks for, as bits."""
+    if end == STOP or end > len(g.card(cell).objectives):
+        return 0
+    bits = 0
+    need = g.need_of(g.card(cell).objectives[end - 1], end - 1)
+    for item in range(t.ITEMS):
+        if need.items[item] > 0:
+            bits |= 1 << item
+    return bits
 
 
 def deliver(d: Draft, need: Need, give: int) -> None:

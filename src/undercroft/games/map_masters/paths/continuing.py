@@ -1,49 +1,74 @@
-"""How a line may go on: for those who draw it step by step."""
+"""The steps that may be tried from a draft: each may hold or not."""
 
 from .. import terms as t
 from . import line as p
 from .draft import Draft
 from .jumping import circle_here
 from .paying import held
-from .tracing import must_end, take
-from .verdicts import OK
 
 
-def next_steps(d: Draft) -> list[int]:
-    """The steps that hold from here, each by itself; jumps by SB2 and SB3 are left out, there are too many."""
-    out: list[int] = []
-    if must_end(d) or d.g.cells[d.cell()] <= 0:
-        return out
-    card = d.g.card(d.cell())
-    tries: list[int] = [p.step(p.OVER), p.step(p.FALL, t.LOCAL), p.step(p.CLIMB)]
+def tries(d: Draft, quick: bool) -> list[int]:
+    """On foot and by Circle; unless `quick` also by SB2 and SB3, and the tokens of SB4."""
+    g = d.g
     if d.hall >= 0:
-        tries += [p.step(p.ONWARD, d.hall, 0, 0), p.step(p.ONWARD, d.hall, 0, 1)]
+        out = [p.step(p.ONWARD, d.hall, 0, 0), p.step(p.ONWARD, d.hall, 0, 1)]
     else:
-        for hall in card.plan.halls_at[d.local()]:
-            tries.append(p.step(p.WALK, hall))
-    for means in [p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK]:
-        tries.append(p.step(p.CROSS, 0, 0, means))
-    if circle_here(d) >= 0:
-        tries += _teleports(d)
-    for code in tries:
-        n = d.copy()
-        if take(n, code) == OK:
-            out.append(code)
+        out = [p.step(p.WALK, hall) for hall in g.card(d.cell()).plan.halls_at[d.local()]]
+        out += [p.step(p.FALL, t.LOCAL), p.step(p.CLIMB)]
+        if d.reached:
+            out.append(p.step(p.OVER))
+        for means in (p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK):
+            out.append(p.step(p.CROSS, 0, 0, means))
+    here = circle_here(d)
+    for cell in range(len(g.cells)):
+        if g.cells[cell] > 0:
+            if here >= 0:
+                out += _teleports(d, cell)
+            if not quick:
+                out += _jumps(d, cell)
+    if d.books & t.PACT != 0 and not quick:
+        for item in t.FAIRIES:
+            out.append(p.step(p.PACT, 0, item))
     return out
 
 
-def _teleports(d: Draft) -> list[int]:
-    """To every Circle, by the first means at hand."""
+def _teleports(d: Draft, cell: int) -> list[int]:
+    """To the Circles of a card, by every means at hand."""
     out: list[int] = []
-    g = d.g
-    for means in [p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK]:
-        if not held(d, t.CIRCLE_USE, means):
-            continue
-        for cell in range(len(g.cells)):
-            if g.cells[cell] > 0:
-                kinds = g.card(cell).place_kind
-                for place in range(t.INNER, len(kinds)):
-                    if kinds[place] == t.P_CIRCLE:
-                        out.append(p.step(p.TELEPORT, cell << t.STRIDE_BITS | place, 0, means))
-        break
+    kinds = d.g.card(cell).place_kind
+    for place in range(t.INNER, len(kinds)):
+        if kinds[place] == t.P_CIRCLE:
+            for means in (p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK):
+                if held(d, t.CIRCLE_USE, means):
+                    out.append(p.step(p.TELEPORT, cell << t.STRIDE_BITS | place, 0, means))
+    return out
+
+
+def _jumps(d: Draft, cell: int) -> list[int]:
+    """By SB2 to a Barrel, by SB3 to a Monster; and part of a hall, to jump from there."""
+    out: list[int] = []
+    if d.books & t.LEAP != 0:
+        out += _targets(d, cell, p.LEAP, t.BARREL)
+    if d.books & t.CALL != 0:
+        out += _targets(d, cell, p.CALL, t.MONSTER)
+    if d.books & (t.LEAP | t.CALL) != 0 and cell == d.cell() and d.hall < 0:
+        card = d.g.card(cell)
+        for hall in card.plan.halls_at[d.local()]:
+            for i in range(len(card.features[hall])):
+                out.append(p.step(p.PART, hall, i))
+    return out
+
+
+def _targets(d: Draft, cell: int, op: int, wanted: int) -> list[int]:
+    """The Barrels or Monsters of a card: each of a hall, one for a room."""
+    out: list[int] = []
+    card = d.g.card(cell)
+    at = cell << t.STRIDE_BITS
+    for hall in range(len(card.features)):
+        for i in range(len(card.features[hall])):
+            if card.features[hall][i] == wanted:
+                out.append(p.step(op, at | hall, i, 0))
+    for room in range(t.INNER, len(card.has)):
+        if wanted in card.has[room]:
+            out.append(p.step(op, at | room, card.has[room].index(wanted), 1))
     return out

@@ -29,6 +29,24 @@ def values(link: "Link | None") -> list[int]:
 class Draft:
     """The line of one group. Masks are as in Group and World; `halls` holds everybody's, `nodes` the others' only."""
 
+    halls: int
+    nodes: int
+    own: int
+    rooms: int
+    circles: int
+    shafts: int
+    bag: int
+    used: int
+    tokens: int
+    turned: int
+    books: int
+    closed: int
+    removed: int
+    artifacts: int
+    kills: int
+    met: int
+    stock: int  # Fairy Tokens left: four bits per item
+
     def __init__(self, g: World, group: int, at: int) -> None:
         self.g = g
         self.group = group
@@ -42,24 +60,7 @@ class Draft:
         self.stepped = False  # at an opening, stepped onto over the edge
         self.paid = False  # at a pit mouth that is crossed or climbed out of
         self.took = False  # the step onto this card took its Artifact
-        self.halls = 0
-        self.nodes = 0
-        self.own = 0
-        self.rooms = 0
-        self.circles = 0
-        self.shafts = 0
         self.chords: Link | None = None  # new ones: (room << 5 | door) << 5 | door
-        self.bag = 0
-        self.used = 0
-        self.tokens = 0
-        self.turned = 0
-        self.books = 0
-        self.closed = 0
-        self.removed = 0
-        self.artifacts = 0
-        self.kills = 0
-        self.met = 0
-        self.stock = 0  # Fairy Tokens left: four bits per item
         self.weave = False  # SB7 may be spent
         self.woven = False  # and has been
         self.prefers = 0  # searching: kinds of Fairy Tokens to take first, one bit per item
@@ -71,7 +72,6 @@ class Draft:
         self.pays: Link | None = None
         self.picks: Link | None = None
         self.length = 0  # halls used
-        self.depth = 0
         self.value = 0
 
     def copy(self) -> "Draft":
@@ -111,7 +111,6 @@ class Draft:
         d.pays = self.pays
         d.picks = self.picks
         d.length = self.length
-        d.depth = self.depth
         return d
 
     def cell(self) -> int:
@@ -151,6 +150,8 @@ def draft_of(g: World, number: int) -> Draft:
     cell = group.cell
     turn = g.turns[cell] if cell >= 0 else 0
     d = Draft(g, number, cell << t.STRIDE_BITS | t.turned(group.slot, turn))
+    d.halls = 0
+    d.nodes = 0
     for i in range(len(g.groups)):
         other = g.groups[i]
         d.halls |= other.halls
@@ -173,6 +174,7 @@ def draft_of(g: World, number: int) -> Draft:
     d.artifacts = group.artifacts
     d.kills = group.kills
     d.met = group.met
+    d.stock = 0
     for i in range(len(g.piles)):
         d.stock |= g.piles[i] << 4 * t.FAIRIES[i]
     return d

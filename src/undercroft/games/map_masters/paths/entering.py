@@ -1,6 +1,6 @@
 """Getting somewhere: onto a card, to a place of a hallway, into a room."""
 
-from ....board.ways import chords_cross
+from ....board.hallways import chords_cross
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import FACE_DOWN

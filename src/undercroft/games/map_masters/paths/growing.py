@@ -7,7 +7,7 @@ from .draft import Draft, Link
 from .goal import Goal
 from .jumping import circle_here
 from .net import Net
-from .paying import held
+from .paying import following, held
 from .tracing import must_end, take
 from .verdicts import HIDDEN, OK
 
@@ -59,8 +59,7 @@ class Grower:
             for hall in card.plan.halls_at[place]:
                 if d.halls >> (cell << t.STRIDE_BITS | hall) & 1 == 0:
                     self._try(d, p.step(p.WALK, hall))
-                    if d.books & (t.LEAP | t.CALL) != 0:
-                        self._parts(d, hall)
+                    self._parts(d, hall)
         if kind == t.P_ROOM and card.inside[place] >= 0 and card.place_kind[card.inside[place]] == t.P_MOUTH:
             self._try(d, p.step(p.FALL, t.LOCAL))
         if kind == t.P_LANDING and d.books & t.SPIDER != 0:
@@ -141,7 +140,6 @@ class Grower:
 
     def _follow(self, d: Draft, code: int) -> None:
         """Take a step, then go on while there is only one way."""
-        d.depth += 1
         tokens = d.tokens
         while True:
             if take(d, code) != OK or d.artifacts & self.avoid != 0:
@@ -173,7 +171,7 @@ class Grower:
         goal = self.goal
         if d.cell() == goal.cell and d.at in goal.stops:
             e = d.copy()
-            if e.books & t.PACT != 0 and missing(e, goal.need) > 0:  # a token of the last moment
+            if e.books & t.PACT != 0:  # a token of the last moment
                 e = self._with_token(e)
             verdict = claim(e, goal.end)
             if verdict == OK or (verdict == HIDDEN and missing(e, goal.need) == 0):
@@ -189,18 +187,3 @@ class Grower:
                 e.trail = Link(code, e.trail)
                 return e
         return d
-
-
-def following(script: list[int], asked: list[int]) -> list[int] | None:
-    """The next combination of choices, like the next number of a counter; None after the last."""
-    out = script.copy()
-    while len(out) < len(asked):
-        out.append(0)
-    del out[len(asked) :]
-    i = len(out) - 1
-    while i >= 0:
-        if out[i] + 1 < asked[i]:
-            out[i] += 1
-            return out[: i + 1]
-        i -= 1
-    return None

@@ -1,6 +1,7 @@
 """Steps by magic: Magic Circles, the jumps of SB2 and SB3, the token of SB4."""
 
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from .draft import Draft, waits_there
 from .entering import arrive, enter, set_foot
@@ -128,7 +129,7 @@ def book_jump(d: Draft, book: int, target: int, feature: int, room: bool) -> int
 
 
 def pact(d: Draft, item: int) -> int:
-    """SB4: the book for a Fairy Token, stock or not (MAP-BOOK-05, A-28)."""
+    """SB4: the book for a Fairy Token (MAP-BOOK-05, A-28): of its pile while there is one, then beyond it (A-53)."""
     if d.books & t.PACT == 0 or item not in t.FAIRIES:
         return d.fail(MALFORMED, r.BOOK_05)
     if d.tokens >> item & 1 == 1:
@@ -136,4 +137,6 @@ def pact(d: Draft, item: int) -> int:
     d.books &= ~t.PACT
     d.removed |= t.PACT
     d.tokens |= 1 << item
+    if d.stock >> 4 * item & 15 > 0 and d.g.rulings & ru.A_53_BESIDE_THE_STOCK == 0:
+        d.stock -= 1 << 4 * item
     return OK

@@ -3,7 +3,6 @@
 from typing import Final
 
 from .. import terms as t
-from ..pieces import Group
 from ..state import World
 from .bounds import possible
 from .goal import Goal, goals_of
@@ -18,8 +17,8 @@ _known: Final[dict[tuple[int, ...], list[Path]]] = {}
 
 def picture(g: World) -> tuple[int, ...]:
     """All that paths depend on."""
-    out = [g.mission, g.level, g.rooms, g.circles, g.shafts]
-    out += g.cells + g.turns + g.tokens + g.done + g.chords + g.piles + g.wishes
+    out = [g.mission, g.level, g.rulings, g.columns, g.rooms, g.circles, g.shafts]
+    out += g.pool.every() + g.cells + g.turns + g.tokens + g.done + g.chords + g.piles + g.wishes
     for x in g.groups:
         out += [x.cell, x.slot, x.bag, x.used, x.tokens, x.books, x.artifacts, x.kills]
         out += [x.halls, x.nodes, x.met, x.waiting]
@@ -48,19 +47,10 @@ def pairs(g: World, net: Net) -> list[Search]:
         if g.groups[number].home or g.groups[number].cell < 0:
             continue
         for goal in goals:
-            if may_claim(g, g.groups[number], goal):
-                search = Search(g, net, number, goal, others_artifacts(g, goal))
-                if search.sound and possible(net, search.start, goal):
-                    out.append(search)
+            search = Search(g, net, number, goal, others_artifacts(g, goal))
+            if search.sound and possible(net, search.start, goal):
+                out.append(search)
     return out
-
-
-def may_claim(g: World, group: Group, goal: Goal) -> bool:
-    """Not a second objective of the same card (MAP-OBJ-03)."""
-    for x in group.goals:
-        if x >> 3 == goal.cell:
-            return False
-    return True
 
 
 def others_artifacts(g: World, goal: Goal) -> int:
@@ -87,13 +77,12 @@ def search_all(g: World, budget: int) -> list[Path]:
     for i in range(len(searches)):
         if answers[i].status != FOUND and left > 0:  # what others did not need helps those that found nothing
             answers[i] = searches[i].beam(KEEP, left // missing + answers[i].grown)
-        if answers[i].status == FOUND:
-            offer(out, answers[i], searches[i])
+        offer(out, answers[i], searches[i])
     return out
 
 
 def offer(out: list[Path], answer: Answer, search: Search) -> None:
-    """The best path of an answer, and the one that keeps most for what it costs more."""
+    """The best path of an answer, if it has one, and the one that keeps most for what it costs more."""
     best = answer.draft
     if answer.path is None or best is None:
         return

@@ -3,11 +3,10 @@ pay; and what does not hold, with the places it would have led to."""
 
 from .. import terms as t
 from . import line as p
+from .continuing import tries
 from .draft import Draft, values
-from .growing import following
-from .jumping import circle_here
 from .line import Path
-from .paying import held
+from .paying import following
 from .tracing import must_end, take
 from .verdicts import CROSSING, MALFORMED, OK
 
@@ -36,9 +35,9 @@ def ways_on(d: Draft, path: Path, quick: bool = False) -> tuple[list[Onward], li
     """The ways on and the barred ones; `quick`: the usual payment only, and no jumps by books."""
     out: list[Onward] = []
     bars: list[Barred] = []
-    if must_end(d) or d.g.cells[d.cell()] <= 0:
+    if must_end(d):
         return out, bars
-    for code in _tries(d, quick):
+    for code in tries(d, quick):
         script: list[int] = []
         for _ in range(1 if quick else MOST_WAYS):
             n = d.copy()
@@ -93,52 +92,6 @@ def _onward(n: Draft, path: Path, steps: list[int]) -> Onward:
             p.STOP,
         ),
     )
-
-
-def _tries(d: Draft, quick: bool) -> list[int]:
-    g = d.g
-    card = g.card(d.cell())
-    if d.hall >= 0:
-        tries = [p.step(p.ONWARD, d.hall, 0, 0), p.step(p.ONWARD, d.hall, 0, 1)]
-    else:
-        tries = [p.step(p.WALK, hall) for hall in card.plan.halls_at[d.local()]]
-        tries += [p.step(p.FALL, t.LOCAL), p.step(p.CLIMB)]
-        if d.reached:
-            tries.append(p.step(p.OVER))
-        for means in (p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK):
-            tries.append(p.step(p.CROSS, 0, 0, means))
-    here = circle_here(d)
-    for cell in range(len(g.cells)):
-        if g.cells[cell] > 0:
-            kinds = g.card(cell).place_kind
-            for place in range(t.INNER, len(kinds)):
-                if here >= 0 and kinds[place] == t.P_CIRCLE:
-                    for means in (p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK):
-                        if held(d, t.CIRCLE_USE, means):
-                            tries.append(p.step(p.TELEPORT, cell << t.STRIDE_BITS | place, 0, means))
-            if not quick:
-                tries += _jumps(d, cell)
-    if d.books & t.PACT and not quick:
-        tries += [p.step(p.PACT, 0, item) for item in t.FAIRIES]
-    return tries
-
-
-def _jumps(d: Draft, cell: int) -> list[int]:
-    """By SB2 to a Barrel, by SB3 to a Monster; and part of a hall, to jump from there."""
-    out: list[int] = []
-    card = d.g.card(cell)
-    at = cell << t.STRIDE_BITS
-    for book, op, wanted in ((t.LEAP, p.LEAP, t.BARREL), (t.CALL, p.CALL, t.MONSTER)):
-        if d.books & book == 0:
-            continue
-        for hall, features in enumerate(card.features):
-            out += [p.step(op, at | hall, i, 0) for i, what in enumerate(features) if what == wanted]
-            if cell == d.cell() and d.hall < 0 and hall in card.plan.halls_at[d.local()]:
-                out += [p.step(p.PART, hall, i) for i in range(len(features))]
-        for room in range(t.INNER, len(card.has)):
-            if wanted in card.has[room]:
-                out.append(p.step(op, at | room, card.has[room].index(wanted), 1))
-    return out
 
 
 def _aims(d: Draft, code: int) -> list[str]:

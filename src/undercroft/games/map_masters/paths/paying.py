@@ -18,6 +18,7 @@ def meet(d: Draft, what: int, address: int) -> int:
         return OK
     if what == t.OPTIMIZER:
         return optimize(d, address)
+    assert what in (t.MONSTER, t.PADLOCK, t.LAVA)
     verdict = pay(d, what, address)
     if verdict == OK and what == t.MONSTER:
         d.kills += 1
@@ -35,6 +36,7 @@ def held(d: Draft, what: int, means: int) -> bool:
         return d.holds(cure) > 0
     if means == BY_FAIRY:
         return d.tokens >> cure & 1 == 1
+    assert means == BY_BOOK
     return d.books & t.BOOK_AGAINST[what] != 0
 
 
@@ -48,6 +50,7 @@ def spend(d: Draft, what: int, means: int) -> None:
         d.tokens &= ~(1 << cure)
         d.turned += 1
     else:
+        assert means == BY_BOOK
         d.books &= ~t.BOOK_AGAINST[what]
         d.closed |= t.BOOK_AGAINST[what]
 
@@ -64,6 +67,8 @@ def pay(d: Draft, what: int, address: int) -> int:
             return d.fail(OBSTACLE, r.DEAD_02)
     elif not held(d, what, named):
         return d.fail(MALFORMED, r.ITEM_04)
+    else:
+        d.pays = Link(named, Link(address, d.pays))
     spend(d, what, named)
     return OK
 
@@ -89,6 +94,21 @@ def choose(d: Draft, alternatives: int) -> int:
     return d.script[n] if n < len(d.script) else 0
 
 
+def following(script: list[int], asked: list[int]) -> list[int] | None:
+    """The next combination of choices, like the next number of a counter; None after the last."""
+    out = script.copy()
+    while len(out) < len(asked):
+        out.append(0)
+    del out[len(asked) :]
+    i = len(out) - 1
+    while i >= 0:
+        if out[i] + 1 < asked[i]:
+            out[i] += 1
+            return out[: i + 1]
+        i -= 1
+    return None
+
+
 def optimize(d: Draft, address: int) -> int:
     """Novice: one free Fairy Token for this group (MAP-OPT-02, MAP-OPT-03, MAP-DIFF-01)."""
     if d.g.level != t.NOVICE:  # MAP-DIFF-03
@@ -102,12 +122,11 @@ def optimize(d: Draft, address: int) -> int:
                     kinds.append(item + 1)
         # the search takes a token first and considers taking none last
         picked = kinds[(choose(d, len(kinds)) + 1) % len(kinds)]
-        if picked > 0:
-            d.picks = Link(picked, Link(address, d.picks))
     else:
         picked = plan.picked(address)
     if picked == 0:
         return OK
+    d.picks = Link(picked, Link(address, d.picks))
     item = picked - 1
     if not fairy_is_free(d, item):
         return d.fail(MALFORMED, r.OPT_03)

@@ -30,10 +30,7 @@ class Route:
         card = g.card(self.cell)
         number = p.place_of(code) & t.LOCAL
         if op == p.WALK:
-            if number >= len(card.features):
-                self.broken = True
-            else:
-                self.place = card.plan.far(number, self.place)
+            self.place = card.plan.far(number, self.place)
         elif op == p.ONWARD:
             self.place = card.plan.second[number] if p.extra_of(code) == 1 else card.plan.first[number]
         elif op == p.OVER:
@@ -67,10 +64,7 @@ class Route:
         g = self.g
         cell = p.place_of(code) >> t.STRIDE_BITS
         number = p.place_of(code) & t.LOCAL
-        if cell >= len(g.cells) or g.cells[cell] <= 0:
-            self.broken = True
-            return
-        card = g.card(cell)
+        card = g.card(cell)  # a jump names a place of a face-up card
         self.broken = False
         self.cell = cell
         if p.op_of(code) == p.TELEPORT:

@@ -143,8 +143,7 @@ class Search:
             value -= 10 * table.get(d.at, FAR)
         value -= table.get(d.at, FAR) * (40 if lacking == 0 else 8)
         value -= self.thrift * d.length
-        if self.shun != 0:
-            value -= SHUNNED * (d.halls & self.shun).bit_count()
+        value -= SHUNNED * (d.halls & self.shun).bit_count()
         if self.noise > 0:
             self.seed = (self.seed * 1103515245 + 12345) & 0x7FFFFFFF
             value += (self.seed >> 8) % self.noise
@@ -225,18 +224,15 @@ def cost_of(d: Draft) -> int:
 
 def _key(d: Draft) -> tuple[int, ...]:
     chords: list[int] = sorted(values(d.chords))
-    flags = (
-        (d.hall + 1) << 8
-        | (d.feature + 1) << 4
-        | (1 if d.booked else 0)
-        | (2 if d.reached else 0)
-        | (4 if d.stepped else 0)
-        | (8 if d.paid else 0)
-    )
     return (
         d.at,
         d.door,
-        flags,
+        d.hall,
+        d.feature,
+        d.booked,
+        d.reached,
+        d.stepped,
+        d.paid,
         d.halls,
         d.own,
         d.rooms,
@@ -250,7 +246,7 @@ def _key(d: Draft) -> tuple[int, ...]:
         d.kills,
         d.met,
         d.stock,
-        1 if d.woven else 0,
+        d.woven,
         *chords,
     )
 

@@ -4,13 +4,15 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..state import FACE_DOWN, World
 from . import line as p
-from .claiming import claim
-from .draft import Draft, draft_of
+from .claiming import claim, idle_clause
+from .continuing import tries
+from .draft import Draft, Link, draft_of
 from .entering import set_foot
 from .jumping import book_jump, pact, teleport
 from .line import Path
 from .moving import climb, cross, fall, onward, over, walk
-from .verdicts import MALFORMED, NO_WAY_OUT, OK
+from .paying import following
+from .verdicts import MALFORMED, NO_WAY_OUT, OK, UNFINISHED
 
 
 class Trace:
@@ -31,6 +33,8 @@ def begin(d: Draft) -> int:
         return d.fail(MALFORMED, r.GEO_21)
     if g.cells[cell] <= 0 or not g.card(cell).is_open(d.local()):
         return d.fail(NO_WAY_OUT, r.DEAD_03)
+    if g.card(cell).kind == t.BOSS or g.is_open_step(cell):  # A-52: nobody starts before one
+        return d.fail(NO_WAY_OUT, r.HOUSE_08)
     return set_foot(d, cell)
 
 
@@ -72,6 +76,38 @@ def take(d: Draft, code: int) -> int:
     return d.fail(MALFORMED, r.PATH_08)
 
 
+def may_go_on(d: Draft) -> bool:
+    """Does a step hold from here, by whatever means the group has? If none does, this is a dead end (MAP-DEAD-03)."""
+    return len(steps_on(d, 1)) > 0
+
+
+def steps_on(d: Draft, most: int) -> list[Draft]:
+    """Drafts after one step that holds from here, the step in `trail`, each with the first way to pay for it.
+
+    A token of SB4 and part of a hall are no way on by themselves: a step that holds must follow.
+    """
+    out: list[Draft] = []
+    if must_end(d):
+        return out
+    for code in tries(d, False):
+        script: list[int] | None = []
+        while script is not None:
+            n = d.copy()
+            n.plan = None
+            n.pays = None
+            n.picks = None
+            n.trail = Link(code, None)
+            n.weave = True
+            n.script = script
+            if take(n, code) == OK and ((code & 15) not in (p.PACT, p.PART) or may_go_on(n)):
+                out.append(n)
+                if len(out) == most:
+                    return out
+                break
+            script = following(script, n.asked)
+    return out
+
+
 def trace(d: Draft, path: Path) -> Trace:
     """Follow a path from a fresh draft to its end."""
     g = d.g
@@ -82,8 +118,6 @@ def trace(d: Draft, path: Path) -> Trace:
         return Trace(d.fail(MALFORMED, r.GROUP_04 if group.moved else r.SETUP_23), -1, d)
     if path.picks and g.level != t.NOVICE:
         return Trace(d.fail(MALFORMED, r.OPT_01), -1, d)
-    if path.give & ~d.tokens != 0 and d.books & t.PACT == 0 and g.level != t.NOVICE:
-        return Trace(d.fail(MALFORMED, r.MARKET_15), -1, d)
     if path.weave and d.books & t.WEAVER == 0:
         return Trace(d.fail(MALFORMED, r.BOOK_08), -1, d)
     verdict = begin(d)
@@ -93,7 +127,12 @@ def trace(d: Draft, path: Path) -> Trace:
         verdict = take(d, path.steps[i])
         if verdict != OK:
             return Trace(verdict, i, d)
-    return Trace(claim(d, path.end), len(path.steps), d)
+    verdict = claim(d, path.end)
+    if verdict == NO_WAY_OUT and d.rule == r.DEAD_03 and may_go_on(d):
+        verdict = d.fail(UNFINISHED, r.GROUP_05)
+    elif idle_clause(d, path, verdict) != 0:
+        verdict = d.fail(MALFORMED, idle_clause(d, path, verdict))
+    return Trace(verdict, len(path.steps), d)
 
 
 def judge(g: World, path: Path) -> Trace:

@@ -14,6 +14,7 @@ HALL_TWICE: Final = 6
 CROSSING: Final = 7
 EDGE: Final = 8
 UNMET: Final = 9  # the objective is reached without what it asks for (MAP-LOSE-04)
+UNFINISHED: Final = 10  # sound so far, but it stops where the line may go on: refused (MAP-GROUP-05)
 
 NAMES: Final[list[str]] = [
     "ok",
@@ -26,6 +27,7 @@ NAMES: Final[list[str]] = [
     "crossing",
     "edge",
     "unmet",
+    "unfinished",
 ]
 RULES: Final[list[int]] = [
     0,
@@ -38,9 +40,10 @@ RULES: Final[list[int]] = [
     r.DEAD_05,
     r.DEAD_06,
     r.LOSE_04,
+    r.GROUP_05,
 ]
 
 
 def loses(verdict: int) -> bool:
     """A real line that fails: whoever commits it loses the mission (MAP-DEAD-01, A-20)."""
-    return verdict >= OBSTACLE
+    return OBSTACLE <= verdict <= UNMET

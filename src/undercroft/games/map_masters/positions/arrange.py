@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from ....kernel.chance import SETUP
-from ....kernel.deck import new_deck
-from ....kernel.errors import CroftError, Damaged
+from ....engine.chance import SETUP
+from ....engine.deck import new_deck
+from ....errors import CroftError, Damaged
 from .. import marks
 from .. import terms as t
 from ..audit import audit
 from ..box import card_named, hand_card, set_aside, settle, size_deck
-from ..content import ARTIFACT_NUMBERS, CARDS, FAIRY_COPIES, WISHES
+from ..content import ARTIFACT_NUMBERS, CARD_NUMBERS, CARDS, FAIRY_COPIES, WISHES
 from ..paths.drawing import draw
 from ..paths.tracing import judge
 from ..paths.verdicts import NAMES, OK
@@ -17,7 +17,7 @@ from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
 from ..words.lines import read_path
 from .ink import read_ink
 from .minis import groups
-from .moment import moment, step_named
+from .moment import SETUPS, moment, step_named
 
 KEYS = (
     "tableau",
@@ -52,7 +52,10 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     if "wishes" in doc:
         g.wishes = _wishes(g, _list(doc["wishes"], "wishes"))
     step = step_named(doc)
-    groups(g, _list(doc.get("group", []), "group"), step == "place")
+    groups(g, _list(doc.get("group", []), "group"), step, "tableau" in doc)
+    for key in ("ink", "lines"):
+        if key in doc and step in SETUPS:
+            raise Damaged(f'{key}: no line is drawn before the dungeon is entered (step = "{step}")')
     hands = _list(doc.get("hands", []), "hands")
     full = 0 if step in ("place", "market") else 4 if g.config.players == 1 else 3  # MAP-SETUP-17
     _hands(g, hands, full)
@@ -103,6 +106,8 @@ def _wishes(g: World, words: list[Any]) -> list[int]:
     wishes = [_word([w.id for w in WISHES], w, "wishes") for w in words]
     if len(wishes) != len(g.wishes):
         raise Damaged(f"wishes: expected {len(g.wishes)} Objective cards, as the mission asks for")
+    if len(set(wishes)) != len(wishes):
+        raise Damaged("wishes: there is one Objective card of each number")
     return wishes
 
 
@@ -120,9 +125,17 @@ def _tableau(g: World, rows: Any) -> None:
             name, _, turn = name.partition("/")
             if turn not in ("", "180"):
                 raise Damaged(f"{where}: a card is upright or /180")
+            if turn and (name in SIGNS or name.startswith("?")):
+                raise Damaged(f"{where}: only a face-up card lies one way up, found {word!r:.20}")
             if token and token not in ARTIFACT_NUMBERS:
                 raise Damaged(f"{where}: there is no artifact {token!r:.20}")
+            if token and name in SIGNS:
+                raise Damaged(f"{where}: an Artifact lies on a card, found {word!r:.20} (MAP-ART-02)")
+            if token and ARTIFACT_NUMBERS[token] + 1 in g.tokens:
+                raise Damaged(f"{where}: {token} lies on another card already")
             if name.startswith("?"):  # ?B18: this card is among those that lie face down; ?dark: any of the pool
+                if name[1:] in hidden and name[1:] in CARD_NUMBERS:
+                    raise Damaged(f"{where}: {name[1:]} lies face down twice; the box has it once")
                 hidden.append(name[1:])
                 g.cells.append(FACE_DOWN)
             else:
@@ -132,6 +145,11 @@ def _tableau(g: World, rows: Any) -> None:
     for value in g.cells:
         if value > 0 and CARDS[value - 1].kind == t.STEP:
             g.pool.take(value - 1)
+    for name in hidden:
+        if name in CARD_NUMBERS and CARD_NUMBERS[name] not in g.pool.every():
+            raise Damaged(f"tableau: {name} does not lie face down in this mission, or lies face up already")
+        if name not in CARD_NUMBERS and name[:1].isupper():
+            raise Damaged(f"tableau: there is no card {name!r:.20} to lie face down")
     pool = [c for c in g.pool.every() if CARDS[c].id in hidden]
     pool += [c for c in g.pool.every() if c not in pool][: max(0, len(hidden) - len(pool))]
     if len(pool) != len(hidden):
@@ -140,16 +158,23 @@ def _tableau(g: World, rows: Any) -> None:
 
 
 def _hands(g: World, hands: list[Any], full: int) -> None:
+    """Cards that are named are put into hands; nobody holds more than were dealt (MAP-SETUP-17, MAP-TURN-05)."""
     if len(hands) > g.config.players:
         raise Damaged(f"hands: expected at most {g.config.players}")
     for seat in range(g.config.players):
+        key = f"hands #{seat + 1}"
         given = hands[seat] if seat < len(hands) else full
+        g.hands[seat] = []
         if isinstance(given, str):
-            g.hands[seat] = sorted(hand_card(name, f"hands #{seat + 1}") for name in given.split())
-        elif type(given) is int and 0 <= given <= 9:
-            g.hands[seat] = []
-        else:
-            raise Damaged(f"hands #{seat + 1}: expected cards in a text, or how many")
+            g.hands[seat] = sorted(hand_card(name, key) for name in given.split())
+        elif type(given) is not int or given < 0:
+            raise Damaged(f"{key}: expected cards in a text, or how many")
+        if (given if isinstance(given, int) else len(g.hands[seat])) > full:
+            raise Damaged(
+                f"{key}: expected at most {full} cards (MAP-SETUP-17)"
+                if full
+                else f"{key}: cards are dealt after the market (A-03)"
+            )
 
 
 def _deal(g: World, hands: list[Any], full: int) -> None:
@@ -157,7 +182,9 @@ def _deal(g: World, hands: list[Any], full: int) -> None:
     for seat in range(g.config.players):
         given = hands[seat] if seat < len(hands) else full
         if isinstance(given, int):
-            g.hands[seat] = sorted(g.deck.draw(g.chance, SETUP) for _ in range(min(given, g.deck.size())))
+            if given > g.deck.size():
+                raise Damaged(f"hands #{seat + 1}: there are {g.deck.size()} cards left to deal")
+            g.hands[seat] = sorted(g.deck.draw(g.chance, SETUP) for _ in range(given))
 
 
 def _line(g: World, text: Any, key: str) -> None:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from ....kernel.errors import CroftError, Damaged
+from ....errors import CroftError, Damaged
 from .. import marks
+from .. import rulings as ru
 from .. import terms as t
 from ..content import BOOKS
 from ..paths.line import path_of
@@ -92,16 +93,15 @@ def read_marks(g: World, number: int, row: dict[str, Any], key: str) -> None:
             raise Damaged(f"{key}: used: {word!r:.20} is no item; expected such as key*2")
         x.used = pack(x.used, amount, f"{key}: used")
     x.turned = marks.whole(row.get("down", 0), f"{key}: down", 20)
-    for _ in range(x.turned):
-        g.piles[g.piles.index(max(g.piles))] -= 1
     for name in ("closed", "removed"):
         for word in marks.text(row.get(name, ""), f"{key}: {name}").split():
             setattr(x, name, getattr(x, name) | take_book(g, word, f"{key}: {name}"))
-    if x.removed & t.PACT:  # its token is in no pile (MAP-BOOK-05)
-        if x.turned == 0 and x.tokens == 0:
-            x.turned = 1
-        else:
-            g.piles[g.piles.index(min(g.piles))] += 1
+    if x.removed & t.PACT and x.turned == 0 and x.tokens == 0:  # it gave a token (MAP-BOOK-05)
+        x.turned = 1
+    for _ in range(x.turned):  # of whatever kinds
+        g.piles[g.piles.index(max(g.piles))] -= max(g.piles) > 0
+    if x.removed & t.PACT and g.rulings & ru.A_53_BESIDE_THE_STOCK:  # its token is of no pile
+        g.piles[g.piles.index(min(g.piles))] += 1
     x.kills = marks.whole(row.get("kills", 0), f"{key}: kills", 99)
     for word in marks.text(row.get("done", ""), f"{key}: done").split():
         goal = marks.goal(g, word, f"{key}: done")
@@ -110,7 +110,7 @@ def read_marks(g: World, number: int, row: dict[str, Any], key: str) -> None:
         x.goals.append(goal)
         g.done.append(goal << 4 | number)
     x.halls = marks.mask(g, row.get("halls", ""), f"{key}: halls", marks.HALL)
-    x.nodes = marks.mask(g, row.get("nodes", ""), f"{key}: nodes", marks.ANY)
+    x.nodes = marks.mask(g, row.get("nodes", ""), f"{key}: nodes", marks.NODE)
     x.met = marks.mask(g, row.get("met", ""), f"{key}: met", t.P_ROOM)
 
 
@@ -127,6 +127,8 @@ def read_ink(g: World, doc: Any) -> None:
         room = marks.place(g, words[1], "ink: chords", t.P_ROOM)
         where = words[1].partition(".")[0]
         doors = [marks.place(g, f"{where}.{h}", "ink: chords", marks.HALL) & t.LOCAL for h in words[2:]]
+        if doors[0] == doors[1]:
+            raise Damaged(f"ink: chords: a line enters and leaves {words[1]} by two doors (MAP-GEO-15)")
         if any(not g.card(room >> t.STRIDE_BITS).plan.joins(h, room & t.LOCAL) for h in doors):
             raise Damaged(f"ink: chords: {words[2]} and {words[3]} are not both doors of {words[1]}")
         try:

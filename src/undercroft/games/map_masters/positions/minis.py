@@ -2,21 +2,26 @@
 
 from typing import Any
 
-from ....kernel.errors import CroftError, Damaged
+from ....errors import CroftError, Damaged
 from .. import marks
 from .. import terms as t
-from ..content import ARTIFACT_NUMBERS
-from ..legal.preparing import start_options
+from ..content import ARTIFACT_NUMBERS, ARTIFACTS
+from ..legal.preparing import books_of, forbids_start, most_books
 from ..marks import read_slot
 from ..pieces import Group
-from ..state import World
+from ..state import NO_SPACE, World
 from .ink import GROUP, item, pack, read_marks, take_book
+from .moment import SETUPS
 
 KEYS = ("colour", "at", "has", "standing", "home", *GROUP)
 
 
-def groups(g: World, rows: list[Any], placing: bool) -> None:
-    """One row for each group of the mission, in its order; a mini without `at` gets a start, unless `placing`."""
+def groups(g: World, rows: list[Any], step: str, laid: bool) -> None:
+    """One row for each group of the mission, in its order; one without `at` gets a start, unless they are placed now.
+
+    `laid`: the position has a tableau of its own, so what lies on it lies there.
+    """
+    lying = g.tokens.copy() if laid else []
     if rows and len(rows) != len(g.groups):
         raise Damaged(f"group: expected {len(g.groups)} of them, as the mission has")
     for i, row in enumerate(rows):
@@ -24,12 +29,42 @@ def groups(g: World, rows: list[Any], placing: bool) -> None:
         if not isinstance(row, dict) or not set(row) <= set(KEYS):
             raise Damaged(f"{key}: expected {', '.join(KEYS)}")
         _group(g, i, row, key)
+        _check(g, i, step, lying, key)
     for i, group in enumerate(g.groups):
-        if group.cell < 0 and not placing:
-            first = start_options(g, i)
-            if not first:
+        if group.cell < 0 and step != "place":
+            spots = [(c, s) for c in range(len(g.cells)) for s in range(6) if forbids_start(g, i, c, s) == 0]
+            if not spots:
                 raise Damaged(f"group #{i + 1}: at is missing, and the tableau has no place for it")
-            group.cell, group.slot = first[0].b, first[0].c
+            group.cell, group.slot = spots[0]
+
+
+def _check(g: World, number: int, step: str, lying: list[int], key: str) -> None:
+    """Refuse an impossible group, with the reason."""
+    x = g.groups[number]
+    if step in SETUPS and (x.moved or x.goals):
+        raise Damaged(f'{key}: nobody has moved before the dungeon is entered (step = "{step}")')
+    for artifact in range(len(ARTIFACTS)):
+        if x.artifacts >> artifact & 1 and artifact + 1 in lying:
+            raise Damaged(f"{key}: has: {ARTIFACTS[artifact].id} lies on the tableau")
+    if books_of(g, number) > most_books(g):
+        raise Damaged(f"{key}: {books_of(g, number)} Spellbooks; expected at most {most_books(g)} (MAP-MARKET-11)")
+    cells = [goal >> 3 for goal in x.goals]
+    if len(set(cells)) != len(cells):
+        raise Damaged(f"{key}: done: a group fulfils one objective of a card (MAP-OBJ-03)")
+    for cell in cells:
+        if g.card(cell).kind == t.BOSS and not (x.home and x.cell == cell):
+            raise Damaged(f"{key}: done: a group that fulfils an objective of a Boss is home there (MAP-GEO-21)")
+    if x.cell < 0:
+        return
+    if g.cells[x.cell] == NO_SPACE:
+        raise Damaged(f"{key}: at: there is no space at {marks.cell_name(g, x.cell)}")
+    for other in g.groups[:number]:
+        if other.cell == x.cell and other.slot == x.slot:
+            raise Damaged(f"{key}: at: another group is at {marks.slot_name(g, x.cell, x.slot)} (A-07)")
+    if x.home and x.cell not in cells:
+        raise Damaged(f"{key}: home: expected done with an objective of {marks.cell_name(g, x.cell)}")
+    if x.moved and not x.home and (g.card(x.cell).kind == t.BOSS or g.is_open_step(x.cell)):
+        raise Damaged(f"{key}: standing: expected a Step that is done, or an Artifact card; on a Boss a group is home")
 
 
 def _group(g: World, number: int, row: dict[str, Any], key: str) -> None:
@@ -44,7 +79,10 @@ def _group(g: World, number: int, row: dict[str, Any], key: str) -> None:
     for word in marks.text(row.get("has", ""), f"{key}: has").split():
         _carry(g, group, word, f"{key}: has")
     group.home = _flag(row, "home", key)
-    group.moved = group.home or _flag(row, "standing", key)
+    group.moved = _flag(row, "standing", key)
+    if group.home and group.moved:
+        raise Damaged(f"{key}: expected standing or home, not both")
+    group.moved = group.moved or group.home
     if group.moved and "at" not in row:
         raise Damaged(f"{key}: at is missing: on which card does it stand?")
     if group.moved and marks.card_at(g, group.cell, f"{key}: at").kind != t.BOSS:
@@ -53,6 +91,14 @@ def _group(g: World, number: int, row: dict[str, Any], key: str) -> None:
             raise Damaged(f"{key}: there is no opening at {row['at']}")
         group.waiting = group.cell << t.STRIDE_BITS | hall
     read_marks(g, number, row, key)
+    if group.home and g.card(group.cell).kind != t.BOSS and not _is_post(g, number):
+        raise Damaged(f"{key}: home: expected a Boss card at {row['at']} (A-24)")
+
+
+def _is_post(g: World, number: int) -> bool:
+    """Is this the courier who has handed over? Its journey ends on a Step card."""
+    relay = g.mission_card().bar(t.BAR_RELAY)
+    return relay is not None and relay.first == number and g.card(g.groups[number].cell).number == relay.card
 
 
 def _flag(row: dict[str, Any], name: str, key: str) -> bool:
@@ -69,7 +115,7 @@ def _carry(g: World, group: Group, word: str, key: str) -> None:
         if group.tokens >> kind & 1 == 1:
             raise Damaged(f"{key}: {word} twice; a mini holds one Fairy Token of each type (MAP-MARKET-10)")
         group.tokens |= 1 << kind
-        g.piles[t.FAIRIES.index(kind)] -= 1
+        g.piles[t.FAIRIES.index(kind)] -= g.piles[t.FAIRIES.index(kind)] > 0  # one beyond the stock is SB4's
     elif word.startswith("SB"):
         group.books |= take_book(g, word, key)
     elif item(word) > 0:

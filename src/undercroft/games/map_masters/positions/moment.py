@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ....kernel.chance import DECKS
-from ....kernel.errors import Damaged
+from ....engine.chance import DECKS
+from ....errors import Damaged
 from .. import marks
 from ..content import BOOKS
 from ..state import World
@@ -24,10 +24,15 @@ def step_named(doc: dict[str, Any]) -> str:
 
 
 def moment(g: World, doc: dict[str, Any]) -> None:
-    """`active` is a seat; `purse` and `shelf` are for the market."""
+    """`active` is a seat, as a number from 0 or as options name it (P1); `purse` and `shelf` are for the market."""
     seat = doc.get("active", 0)
+    if isinstance(seat, str) and seat[:1].upper() == "P" and seat[1:].isdecimal():
+        seat = int(seat[1:]) - 1
     if type(seat) is not int or not 0 <= seat < g.config.players:
-        raise Damaged(f"active: expected a seat from 0 to {g.config.players - 1}, found {seat!r:.20}")
+        raise Damaged(
+            f"active: expected a seat from 0 to {g.config.players - 1}, or P1 to P{g.config.players}, "
+            f"found {doc['active']!r:.20}"
+        )
     step = step_named(doc)
     for key in ("purse", "shelf"):
         if key in doc and step != "market":
@@ -43,9 +48,11 @@ def moment(g: World, doc: dict[str, Any]) -> None:
         raise Damaged("group: minis are placed in the order of the mission; one before another has no at")
     g.stack = [Preparing(sum(placed), -1, SETUPS[step])]
     if step == "market":
-        g.purse = marks.whole(doc.get("purse", g.mission_card().coins), "purse", 99)
+        g.purse = marks.whole(doc.get("purse", g.mission_card().coins), "purse", g.mission_card().coins)
         if "shelf" in doc:
             _shelf(g, doc["shelf"])
+        if g.mission_card().coins == 0:
+            raise Damaged("step: this mission has no market (MAP-SETUP-16)")
         while len(g.shelf) < 2 and g.books.size() > 0 and g.purse > 0:
             g.shelf.append(g.books.draw(g.chance, DECKS, SPELLBOOK))
 

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from ....kernel.chance import DECKS
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.option import Opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.exploring import forbids_path, forbids_play, play_options
+from ..acts.base import ACTS, AFTER_THE_CARD, BEFORE_ENTRY, SHOPPING, flags_of
 from ..paths.drawing import draw
 from ..paths.line import path_of
 from ..paths.tracing import judge
-from ..paths.verdicts import HIDDEN, OK, UNMET
+from ..paths.verdicts import HIDDEN, MALFORMED, OK, UNFINISHED, UNMET
 from ..scoring import is_won, score_of
 from ..state import FACE_DOWN, World
 
@@ -39,16 +39,16 @@ class Turn(Step[World]):
         if self.stage == PLAY:
             g.active = self.seat
             if not g.hands[self.seat]:  # A-22, A-23
-                lose(g, t.LOST_NO_CARD, self.seat, r.LOSE_03)
+                lose(g, t.LOST_NO_CARD, r.LOSE_03)
             elif not g.empty_cells():
-                lose(g, t.LOST_NO_SPACE, self.seat, r.LOSE_02)
+                lose(g, t.LOST_NO_SPACE, r.LOSE_02)
             else:
-                g.ask(self.seat, o.P_PLAY, play_options(g, self.seat))
+                g.ask(self.seat, o.P_PLAY, ACTS.listed(g, o.P_PLAY))
         elif self.stage == PATHS:
             if all_home(g):
                 self.stage = CHECK
             else:  # MAP-TURN-03, MAP-PATH-02: optional, now or later; MAP-PATH-01, A-21: any number
-                g.ask(self.seat, o.P_PATHS, [opt(o.DONE)], open=True)
+                g.ask(self.seat, o.P_PATHS, ACTS.listed(g, o.P_PATHS), open=True)
         elif self.stage == CHECK:  # MAP-TURN-04
             self.stage = DRAW
             if is_won(g):  # MAP-WIN-01
@@ -62,32 +62,20 @@ class Turn(Step[World]):
                 g.emit(e.DRAWN, self.seat)
                 g.emit(e.DREW, self.seat, card, seen=1 << self.seat)
         else:  # MAP-TURN-06
+            assert self.stage == PASS
             self.seat = (self.seat + 1) % g.config.players
             g.turn += 1
             self.stage = PLAY
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
+        flags = flags_of(act)
         if self.stage == PLAY:
-            return forbids_play(g, seat, act.a, act.b, act.c) if act.kind == o.PLAY else 0
-        if act.kind == o.GIVE_UP:
-            return 0
-        if act.kind in (o.DRAW, o.RISK) and act.data:
-            return forbids_path(g, act.data, act.kind == o.RISK)
-        return r.TURN_01
+            return ACTS.forbids(g, act, r.TURN_02 if flags & AFTER_THE_CARD else 0)
+        late = r.MARKET_01 if flags & SHOPPING else r.SETUP_23 if flags & BEFORE_ENTRY else r.TURN_01
+        return ACTS.forbids(g, act, late)
 
     def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.PLAY:
-            g.hands[self.seat].remove(act.a)
-            g.cells[act.b] = act.a + 1
-            g.turns[act.b] = act.c
-            g.emit(e.PLAYED, self.seat, act.a, act.b, act.c)
-            self.stage = PATHS
-        elif act.kind == o.DONE:
-            self.stage = CHECK
-        elif act.kind == o.GIVE_UP:  # A-20
-            lose(g, t.LOST_GIVEN_UP, self.seat, 0)
-        else:
-            lead(g, act.data)
+        ACTS.take(g, act)
 
 
 def all_home(g: World) -> bool:
@@ -98,9 +86,9 @@ def all_home(g: World) -> bool:
     return True
 
 
-def lose(g: World, how: int, whose: int, rule: int) -> None:
+def lose(g: World, how: int, rule: int) -> None:
     """The mission is lost."""
-    g.emit(e.LOST, how, whose + 1, rule=rule)
+    g.emit(e.LOST, how, rule=rule)
     g.result = how
 
 
@@ -111,12 +99,13 @@ def lead(g: World, numbers: list[int]) -> None:
     if found.verdict == HIDDEN:
         g.push(TurnUp(found.draft.cell(), numbers))
         return
+    assert found.verdict not in (MALFORMED, UNFINISHED)  # refused before
     if found.verdict != OK:  # MAP-LOSE-01, MAP-LOSE-04, MAP-LOSE-05
         g.emit(e.FAILED, path.group, found.verdict, rule=found.draft.rule)
         if found.verdict != UNMET:
-            lose(g, t.LOST_DEAD_END, -1, r.LOSE_01)
+            lose(g, t.LOST_DEAD_END, r.LOSE_01)
         else:
-            lose(g, t.LOST_UNMET, -1, r.LOSE_05 if found.draft.rule == r.LOSE_05 else r.LOSE_04)
+            lose(g, t.LOST_UNMET, r.LOSE_05 if found.draft.rule == r.LOSE_05 else r.LOSE_04)
         return
     before = g.groups[path.group].artifacts
     halls = found.draft.length
@@ -144,15 +133,7 @@ class TurnUp(Step[World]):
         card = g.pool.draw(g.chance, DECKS, HIDDEN_CARD)
         g.cells[self.cell] = card + 1
         g.emit(e.TURNED_UP, self.cell, card, rule=r.STEP_03)
-        g.ask(g.active, o.P_TURN_UP, self.ways_up(g), self.cell, card)
-
-    def ways_up(self, g: World) -> list[Opt]:
-        """A-32: with an opening where the path comes in, if there is such a way; one if both are the same."""
-        if g.card(self.cell).same_both_ways:
-            return [opt(o.TURN_UP, 0)]
-        slot = self.entry(g)
-        fitting = [opt(o.TURN_UP, turn) for turn in range(2) if g.card(self.cell).is_open(t.turned(slot, turn))]
-        return fitting if fitting else [opt(o.TURN_UP, 0), opt(o.TURN_UP, 1)]
+        g.ask(g.active, o.P_TURN_UP, ACTS.listed(g, o.P_TURN_UP), self.cell, card)
 
     def entry(self, g: World) -> int:
         """The slot by which the path comes in: read as if the card still lay face down."""
@@ -163,9 +144,7 @@ class TurnUp(Step[World]):
         return slot
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.STEP_03
+        return ACTS.forbids(g, act, r.STEP_03)
 
     def choose(self, g: World, act: Opt) -> None:
-        g.turns[self.cell] = act.a
-        g.pop()
-        lead(g, self.path)
+        ACTS.take(g, act)

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from ....kernel.english import many
-from ....kernel.scene import Area, Badge, Card, CardPart, Edge, Feature, WayHall, WayNode, Ways
+from ....scene import Area, Badge, Card, CardPart, Edge, Feature, WayHall, WayNode, Ways
+from ....words.english import many
 from .. import options as o
 from .. import terms as t
 from ..components import Card as Face

@@ -1,7 +1,7 @@
 """The end in figures: what the groups did, and what the score is made of."""
 
-from ....kernel.english import many
-from ....kernel.scene import Award, Result, Sum, SumValue
+from ....scene import Award, Result, Sum, SumValue
+from ....words.english import many
 from .. import terms as t
 from ..outcome import outcome
 from ..scoring import counted

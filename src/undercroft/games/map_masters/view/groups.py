@@ -1,6 +1,6 @@
 """Groups: their minis, what they carry, their lines."""
 
-from ....kernel.scene import Badge, Note, Piece, Route
+from ....scene import Badge, Note, Piece, Route
 from .. import terms as t
 from ..components import Need
 from ..content import ARTIFACTS, BOOKS

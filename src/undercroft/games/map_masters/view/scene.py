@@ -1,6 +1,6 @@
 """The table as one seat sees it."""
 
-from ....kernel.scene import Board, Card, CardPart, EndDistance, Pile, Scene, SeatScene
+from ....scene import Board, Card, CardPart, EndDistance, Pile, Scene, SeatScene
 from .. import terms as t
 from ..content import BOOKS
 from ..meta import META

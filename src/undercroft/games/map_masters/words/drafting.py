@@ -3,17 +3,17 @@
 The text of a draft is that of a path which ends with `stop`: whoever holds it may go on from it, or take steps off.
 """
 
-from ....kernel.english import many
-from ....kernel.errors import CroftError
-from ....kernel.ledger import ledger_of
-from ....kernel.option import opt_with
-from ....kernel.scene import Draft as Sketch
-from ....kernel.scene import DraftEnd, DraftStart, DraftStep, Id
-from .. import options as o
+from ....content.ledger import ledger_of
+from ....engine.option import opt_with
+from ....errors import CroftError
+from ....scene import Draft as Sketch
+from ....scene import DraftEnd, DraftStart, DraftStep, Id
+from ....words.english import many
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.turns import Draw, Risk
 from ..paths import line as p
-from ..paths.draft import Draft
+from ..paths.draft import Draft, values
 from ..paths.line import Path
 from ..paths.onward import Onward, ways_on
 from ..paths.tracing import judge, must_end
@@ -58,6 +58,7 @@ def draft(g: World, seat: int, text: str, towards: Id) -> Sketch:
     path = read_path(g, text)
     path.end = p.STOP
     here = _standing(g, path)
+    path.pays, path.picks = values(here.pays), values(here.picks)
     refused: DraftEnd | None = None
     if towards and towards != place_id(here):
         found = _led_to(g, here, path, towards)
@@ -158,6 +159,7 @@ def _trail(g: World, path: Path) -> list[DraftStep]:
             path.group, path.cell, path.slot, path.steps[:upto], path.pays, path.picks, path.give, path.weave, p.STOP
         )
         d = judge(g, before).draft
+        before.pays, before.picks = values(d.pays), values(d.picks)  # without those of steps taken off
         out.append(DraftStep(text=write_path(g, before), label=_where(g, d), at=place_id(d), halls=halls_of(g, before)))
     return out
 
@@ -192,7 +194,7 @@ def _endings(g: World, d: Draft, path: Path, out: Sketch) -> None:
         whole = Path(path.group, path.cell, path.slot, path.steps, path.pays, path.picks, path.give, path.weave, end)
         found = judge(g, whole)
         if found.verdict in (OK, HIDDEN):
-            kind = o.DRAW if found.verdict == OK else o.RISK
+            kind = Draw.KIND if found.verdict == OK else Risk.KIND
             out["ends"].append(VERBS.scene(g, opt_with(kind, path.group, 0, 0, 0, whole.numbers())))
         elif end != p.STOP:
             card = g.card(cell)

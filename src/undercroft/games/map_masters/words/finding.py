@@ -1,6 +1,6 @@
 """`draw red to r3c4 O2`: the path engine draws, or says honestly that it cannot."""
 
-from ....kernel.errors import CroftError
+from ....errors import CroftError
 from .. import terms as t
 from ..paths.goal import goal_of
 from ..paths.line import STOP, Path
@@ -15,7 +15,7 @@ LIMIT = 9000  # drafts, so that the answer is the same everywhere
 
 def asks_for_a_path(words: list[str]) -> bool:
     """Is this a wish and no path?"""
-    return len(words) in (3, 4) and words[1] == "to"
+    return len(words) in (3, 4) and words[1].lower() == "to"
 
 
 def found_path(g: World, words: list[str]) -> Path:

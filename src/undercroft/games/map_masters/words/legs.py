@@ -1,23 +1,36 @@
 """A leg for people: where it leads, what it picks up and spends, what is wrong with it."""
 
-from ....kernel.english import many
-from ....kernel.scene import OptionScene, Preview
+from ....scene import OptionScene, Preview
+from ....words.english import many
 from .. import terms as t
 from ..content import ARTIFACTS, BOOKS, CARDS
 from ..paths import line as p
 from ..paths.claiming import missing
-from ..paths.draft import Draft
+from ..paths.draft import Draft, values
 from ..paths.drawing import draw
 from ..paths.flow import cut_off
 from ..paths.line import Path
-from ..paths.route import Route
-from ..paths.tracing import Trace, judge
-from ..paths.verdicts import CROSSING, EDGE, FORBIDDEN, HALL_TWICE, HIDDEN, MALFORMED, NO_WAY_OUT, OBSTACLE, OK, UNMET
+from ..paths.route import Route, route_of
+from ..paths.tracing import Trace, judge, steps_on
+from ..paths.verdicts import (
+    CROSSING,
+    EDGE,
+    FORBIDDEN,
+    HALL_TWICE,
+    HIDDEN,
+    MALFORMED,
+    NO_WAY_OUT,
+    OBSTACLE,
+    OK,
+    UNFINISHED,
+    UNMET,
+)
 from ..pieces import Group
 from ..state import World
-from .lines import cell_name
+from .lines import cell_name, choice_words, step_text
 from .names import bag_text, hidden_needs, need_text, title_of
 
+MOST = 12  # ways on that a hint lists
 TROUBLES = {
     MALFORMED: "this is no line",
     FORBIDDEN: "a rule of the mission bars it",
@@ -28,6 +41,7 @@ TROUBLES = {
     CROSSING: "it crosses a line",
     EDGE: "it leaves the tableau",
     UNMET: "it comes without what is asked for",
+    UNFINISHED: "it stops where the line may go on",
 }
 
 
@@ -58,8 +72,11 @@ def changes(before: Group | Draft, d: Draft) -> list[str]:
     uses += _tokens(before.tokens & ~d.tokens)
     uses += [BOOKS[i].name for i in range(len(BOOKS)) if before.books & ~d.books & 1 << i]
     taken = _tokens(d.tokens & ~before.tokens)
-    taken += [ARTIFACTS[i].name for i in range(len(ARTIFACTS)) if d.artifacts & ~before.artifacts & 1 << i]
-    return parts + [f"{verb} {', '.join(what)}" for verb, what in (("uses", uses), ("takes", taken)) if what]
+    new = [x for i, x in enumerate(ARTIFACTS) if d.artifacts & ~before.artifacts & 1 << i]
+    taken += [x.name for x in new if not x.person]
+    freed = [x.name for x in new if x.person]
+    verbs = (("uses", uses), ("takes", taken), ("frees", freed))
+    return parts + [f"{verb} {', '.join(what)}" for verb, what in verbs if what]
 
 
 def _tokens(bits: int) -> list[str]:
@@ -124,3 +141,15 @@ def leg_view(g: World, path: Path, scene: OptionScene) -> None:
     scene["previews"] = [Preview(kind="path", ids=halls)]
     scene["preview"] = list(dict.fromkeys(f"cell:{h[1:].partition('.')[0]}" for h in halls))
     scene["cost"] = many(found.draft.length, "hall")
+
+
+def going_on(g: World, path: Path, d: Draft) -> str:
+    """The steps that hold after those of a path, with what they must be paid with."""
+    route = route_of(g, path)
+    for code in path.steps:
+        route.take(code)
+    texts: list[str] = []
+    for after in steps_on(d, MOST + 1):
+        words = [step_text(g, route, values(after.trail)[0]), *choice_words(g, values(after.pays), values(after.picks))]
+        texts.append(" ".join(words + ["weave"] * (after.woven and not d.woven and not path.weave)))
+    return ", ".join(texts[:MOST]) + (" …" if len(texts) > MOST else "")

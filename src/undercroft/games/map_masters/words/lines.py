@@ -2,7 +2,7 @@
 
 import re
 
-from ....kernel.errors import CroftError
+from ....errors import CroftError
 from .. import terms as t
 from ..marks import cell_name as cell_name
 from ..marks import read_cell as read_cell
@@ -29,9 +29,9 @@ def group_name(g: World, group: int) -> str:
 def read_group(g: World, word: str) -> int:
     """The group of that colour."""
     names = [group_name(g, i) for i in range(len(g.groups))]
-    if word not in names:
+    if word.lower() not in names:
         raise CroftError(f"there is no group {word!r:.20}; expected one of {', '.join(names)}")
-    return names.index(word)
+    return names.index(word.lower())
 
 
 def write_path(g: World, path: Path) -> str:
@@ -45,17 +45,22 @@ def write_path(g: World, path: Path) -> str:
         words.append("stop")
     else:
         words.append(f"end O{path.end}")
-    if path.pays:
-        words.append("pay")
-        words += [f"{_spot_text(g, a)}={_means_text(g, a, m)}" for a, m in _pairs(path.pays)]
-    if path.picks:
-        words.append("take")
-        words += [f"{_spot_text(g, a)}={ITEM_NAMES[x - 1]}" for a, x in _pairs(path.picks)]
+    words += choice_words(g, path.pays, path.picks)
     if path.give:
         words += ["give", *(ITEM_NAMES[i] for i in range(t.ITEMS) if path.give >> i & 1)]
     if path.weave:
         words.append("weave")
     return " ".join(words)
+
+
+def choice_words(g: World, pays: list[int], picks: list[int]) -> list[str]:
+    """The clauses that say what is paid with and which tokens are taken."""
+    words: list[str] = []
+    if pays:
+        words += ["pay", *(f"{_spot_text(g, a)}={_means_text(g, a, m)}" for a, m in _pairs(pays))]
+    if picks:
+        words += ["take", *(f"{_spot_text(g, a)}={ITEM_NAMES[x - 1]}" for a, x in _pairs(picks))]
+    return words
 
 
 def _pairs(flat: list[int]) -> list[tuple[int, int]]:
@@ -87,6 +92,7 @@ def step_text(g: World, route: Route, code: int) -> str:
         return f"tele {_place_text(g, place)} {_means(t.CIRCLE_USE, p.extra_of(code))}"
     if op == p.PACT:
         return f"pact {ITEM_NAMES[p.feature_of(code)]}"
+    assert op in (p.LEAP, p.CALL)
     book = "SB2" if op == p.LEAP else "SB3"
     return f"book {book} {_spot_text(g, p.spot(place, p.feature_of(code), p.extra_of(code) == 1))}"
 
@@ -109,6 +115,7 @@ def _means(what: int, means: int) -> str:
         return ITEM_NAMES[t.CURE[what]]
     if means == p.BY_FAIRY:
         return "fairy"
+    assert means == p.BY_BOOK
     return f"SB{t.BOOK_AGAINST[what].bit_length()}"
 
 
@@ -125,7 +132,10 @@ def _feature_at(g: World, address: int) -> int:
 
 # ---- reading
 def read_path(g: World, text: str) -> Path:
-    """The path of a text; CroftError says which word is wrong and what was expected."""
+    """The path of a text; CroftError says which word is wrong and what was expected.
+
+    Words and names may be written in any case; only places keep theirs, since small ones are Underground (MAP-GEO-02).
+    """
     words = text.split()
     if len(words) < 3 or len(words) > 400:
         raise CroftError(f"a path is written {SHAPE}")
@@ -134,38 +144,65 @@ def read_path(g: World, text: str) -> Path:
     path = Path(group, cell, slot, [], [], [], 0, False, p.STOP)
     route = Route(g, cell, slot)
     i = 2
-    while i < len(words) and words[i] not in CLAUSES:
+    while i < len(words) and words[i].lower() not in CLAUSES:
         code, i = _read_step(g, route, words, i)
         path.steps.append(code)
         route.take(code)
-    if i == len(words) or words[i] not in ("end", "stop"):
+    if i == len(words) or words[i].lower() not in ("end", "stop"):
         raise CroftError("a path ends with 'end' and an objective, or with 'stop'")
-    if words[i] == "end":
+    if words[i].lower() == "end":
         path.end = read_objective(_word(words, i + 1, "an objective such as O1"))
         i += 1
-    i += 1
+    _read_clauses(g, path, words[i + 1 :])
+    return path
+
+
+def _read_clauses(g: World, path: Path, words: list[str]) -> None:
+    """What follows the end of a path: `pay`, `take`, `give` with their words, `weave`."""
     clause = ""
-    while i < len(words):
-        word = words[i]
-        if word in CLAUSES:
-            clause = word
-            path.weave = path.weave or word == "weave"
+    empty = False  # a clause that waits for its first word
+    for word in words:
+        if word.lower() in CLAUSES and not empty:
+            clause = word.lower()
+            if clause in ("end", "stop"):
+                raise CroftError(f"{word!r:.30}: the path has ended before that; a path is written {SHAPE}")
+            if clause == "weave":
+                path.weave = True
+            empty = clause != "weave"
         elif clause == "pay":
-            where, _, means = word.partition("=")
-            address = _read_spot(g, where)
-            path.pays += [address, _read_means(_feature_at(g, address), means)]
+            _read_pay(g, path, word)
+            empty = False
         elif clause == "take":
-            where, _, kind = word.partition("=")
-            address = _read_spot(g, where)
-            if _feature_at(g, address) != t.OPTIMIZER:
-                raise CroftError(f"there is no Optimizer at {where:.30}")
-            path.picks += [address, _read_token(kind) + 1]
+            _read_take(g, path, word)
+            empty = False
         elif clause == "give":
-            path.give |= 1 << _read_token(word)
+            bit = 1 << _read_token(word)
+            if path.give & bit:
+                raise CroftError(f"give: {word:.20} is named twice; a mini holds one Fairy Token of each type")
+            path.give |= bit
+            empty = False
         else:
             raise CroftError(f"{word!r:.30} is out of place; a path is written {SHAPE}")
-        i += 1
-    return path
+    if empty:
+        raise CroftError(f"{clause}: the path breaks off; a path is written {SHAPE}")
+
+
+def _read_pay(g: World, path: Path, word: str) -> None:
+    where, _, means = word.partition("=")
+    address = _read_spot(g, where)
+    if address in path.pays[::2]:
+        raise CroftError(f"pay: {where:.30} is named twice; expected one means for each obstacle")
+    path.pays += [address, _read_means(_feature_at(g, address), means)]
+
+
+def _read_take(g: World, path: Path, word: str) -> None:
+    where, _, kind = word.partition("=")
+    address = _read_spot(g, where)
+    if _feature_at(g, address) != t.OPTIMIZER:
+        raise CroftError(f"there is no Optimizer at {where:.30}; expected one, to take a Fairy Token at")
+    if address in path.picks[::2]:
+        raise CroftError(f"take: {where:.30} is named twice; expected one token for each Optimizer")
+    path.picks += [address, _read_token(kind) + 1]
 
 
 def _word(words: list[str], i: int, expected: str) -> str:
@@ -176,16 +213,16 @@ def _word(words: list[str], i: int, expected: str) -> str:
 
 def read_objective(word: str) -> int:
     """O1 to O8."""
-    if not re.fullmatch(r"O[1-8]", word):
+    if not re.fullmatch(r"[Oo][1-8]", word):
         raise CroftError(f"{word!r:.20} is no objective; expected O1 to O8")
     return int(word[1])
 
 
 def _read_token(word: str) -> int:
     names = [ITEM_NAMES[i] for i in t.FAIRIES]
-    if word not in names:
+    if word.lower() not in names:
         raise CroftError(f"there is no Fairy Token {word!r:.20}; expected one of {', '.join(names)}")
-    return ITEM_NAMES.index(word)
+    return ITEM_NAMES.index(word.lower())
 
 
 def _read_means(what: int, word: str) -> int:
@@ -197,9 +234,10 @@ def _read_means(what: int, word: str) -> int:
         "fairy": p.BY_FAIRY,
         f"SB{t.BOOK_AGAINST[what].bit_length()}": p.BY_BOOK,
     }
-    if word not in names:
-        raise CroftError(f"{word!r:.20} does not help here; expected one of {', '.join(names)}")
-    return names[word]
+    for name, means in names.items():
+        if name.lower() == word.lower():
+            return means
+    raise CroftError(f"{word!r:.20} does not help here; expected one of {', '.join(names)}")
 
 
 def _card_at(g: World, cell: int, word: str) -> None:
@@ -218,7 +256,7 @@ def _read_place(g: World, word: str) -> int:
 
 
 def _read_spot(g: World, word: str) -> int:
-    m = re.fullmatch(r"(r\d{1,2}c\d{1,2})\.([A-Za-z]\d{1,2})#(\d{1,2})", word)
+    m = re.fullmatch(r"([Rr]\d{1,2}[Cc]\d{1,2})\.([A-Za-z]\d{1,2})#(\d{1,2})", word)
     if m is None:
         raise CroftError(f"{word!r:.30} is no feature; expected such as r1c1.h2#1")
     cell = read_cell(g, m[1])
@@ -239,16 +277,14 @@ def _read_spot(g: World, word: str) -> int:
 
 
 def _read_step(g: World, route: Route, words: list[str], i: int) -> tuple[int, int]:
-    word = words[i]
+    word = words[i].lower()
     if word == ">":
         return p.step(p.OVER), i + 1
     if word == "fall":
-        if i + 1 < len(words) and re.fullmatch(r"P\d", words[i + 1]) and not route.broken:
-            names = g.card(route.cell).place_names
-            if words[i + 1] in names:
-                return p.step(p.FALL, t.LOCAL), i + 2  # one way to write it: no room has two
-            raise CroftError(f"there is no Pitfall {words[i + 1]} on this card")
-        return p.step(p.FALL, t.LOCAL), i + 1
+        named = i + 1 < len(words) and re.fullmatch(r"P\d", words[i + 1]) is not None
+        if named:
+            _check_pit(g, route, words[i + 1])
+        return p.step(p.FALL, t.LOCAL), i + (2 if named else 1)
     if word == "climb":
         return p.step(p.CLIMB), i + 1
     if word == "cross":
@@ -258,7 +294,7 @@ def _read_step(g: World, route: Route, words: list[str], i: int) -> tuple[int, i
         means = _read_means(t.CIRCLE_USE, _word(words, i + 2, "scroll, fairy or SB8"))
         return p.step(p.TELEPORT, place, 0, means), i + 3
     if word == "book":
-        book = _word(words, i + 1, "SB2 or SB3")
+        book = _word(words, i + 1, "SB2 or SB3").upper()
         if book not in ("SB2", "SB3"):
             raise CroftError(f"{book!r:.20} jumps nowhere; expected SB2 or SB3")
         address = _read_spot(g, _word(words, i + 2, "a Barrel or Monster such as r1c2.h3#1"))
@@ -266,11 +302,21 @@ def _read_step(g: World, route: Route, words: list[str], i: int) -> tuple[int, i
         return p.step(op, address >> 5, address >> 1 & 15, address & 1), i + 3
     if word == "pact":
         return p.step(p.PACT, 0, _read_token(_word(words, i + 1, "a kind of Fairy Token"))), i + 2
-    return _read_hall(g, route, word), i + 1
+    return _read_hall(g, route, words[i]), i + 1
+
+
+def _check_pit(g: World, route: Route, name: str) -> None:
+    """A Pitfall that is named must be the one the line is at, or that of its room: there is never a second one."""
+    if not route.broken and g.cells[route.cell] > 0:
+        card = g.card(route.cell)
+        pit = card.inside[route.place] if card.place_kind[route.place] == t.P_ROOM else route.place
+        if pit >= 0 and card.place_kind[pit] == t.P_MOUTH and card.place_names[pit] == name:
+            return
+    raise CroftError(f"the line is not at the Pitfall {name}")
 
 
 def _read_hall(g: World, route: Route, word: str) -> int:
-    m = re.fullmatch(r"([a-z]\d{1,2})(@(\d{1,2})|\+|-)?", word)
+    m = re.fullmatch(r"(h\d{1,2})(@(\d{1,2})|\+|-)?", word.lower())
     if m is None:
         raise CroftError(f"{word!r:.30} is no step; expected a hall, >, fall, climb, cross, tele, book or pact")
     if route.broken or g.cells[route.cell] <= 0:

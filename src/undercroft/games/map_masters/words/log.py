@@ -1,12 +1,13 @@
 """What happened."""
 
-from ....kernel.english import many
-from ....kernel.event import EV_CHOICE, Event
-from ....kernel.option import opt_of
-from ....kernel.scene import LogEntry
-from ....kernel.telling import Tell, Telling
+from ....engine.event import EV_CHOICE, Event
+from ....engine.option import opt_of
+from ....scene import LogEntry
+from ....words.english import many
+from ....words.log import Tell, Telling
 from .. import events as e
-from .. import options as o
+from ..acts.base import ACTS, TOLD, TOLD_IF_ALONE
+from ..content import ARTIFACTS
 from ..outcome import TEXTS
 from ..paths.line import path_of
 from ..state import World
@@ -19,7 +20,7 @@ from .verbs import VERBS
 def _choice(g: World, event: Event) -> LogEntry | None:
     """A path is told by what it did; everything else by its label."""
     act = opt_of(event.a)
-    if act.kind in (o.DRAW, o.RISK, o.PLAY) or (act.kind == o.TURN_UP and event.kind != EV_CHOICE):
+    if ACTS.of(act).flags & (TOLD if event.kind == EV_CHOICE else TOLD | TOLD_IF_ALONE):
         return None
     label = VERBS.label(g, act)
     person = "The team" if event.b < 0 else who(g, event.b)
@@ -51,6 +52,15 @@ def _fulfilled(g: World, event: Event, seat: int) -> str:
     return f"{title_of(g.groups[event.a].colour)} fulfils O{event.c + 1} of {card.name}: {need_text(need)}"
 
 
+def _took(g: World, event: Event, seat: int) -> str:
+    what = ARTIFACTS[event.b]
+    return f"{title_of(g.groups[event.a].colour)} {'frees' if what.person else 'takes'} {what.name}"
+
+
+def _took_touches(g: World, event: Event) -> list[str]:
+    return [f"group:{event.a}"]
+
+
 def _failed(g: World, event: Event, seat: int) -> str:
     return f"{title_of(g.groups[event.a].colour)} fails: {TROUBLES[event.b]}"
 
@@ -63,24 +73,19 @@ def _played(g: World, event: Event, seat: int) -> str:
     return f"{who(g, event.a)} lays {laid_text(g, event.b, event.c, event.d)}"
 
 
-TELLING: Telling[World] = Telling(
-    [
-        Tell(e.WISH, "Objective O{a:number} asks for {b:wish}", "scroll-quill"),
-        Tell(e.BOUGHT_UNSEEN, "The unseen book is {a:book}", "spell-book"),
-        Tell(e.PLAYED, _played, "card-play", seat="a", touches=lambda g, x: [f"cell:{x.c}"]),
-        Tell(e.DREW, "You draw {b:card}", "card-draw", seat="a"),
-        Tell(e.DRAWN, lambda g, x, seat: "" if seat == x.a else f"{who(g, x.a)} draws a card", "card-draw", seat="a"),
-        Tell(e.LEG, _leg, "quill-ink", touches=_leg_touches),
-        Tell(e.FULFILLED, _fulfilled, "check-mark"),
-        Tell(e.TOOK, "{a:group} takes {b:artifact}", "snatch"),
-        Tell(e.TURNED_UP, "{b:card} is turned up at {a:cell}", "up-card"),
-        Tell(e.FAILED, _failed, "death-skull"),
-        Tell(e.LOST, _lost, "death-skull"),
-        Tell(e.WON, "The mission is won with {a:number} points", "laurels"),
-    ],
-    SLOTS,
-    VERBS,
-    __package__.rpartition(".")[0],
-    who,
-    _choice,
-)
+# fmt: off
+TELLING: Telling[World] = Telling([
+    Tell(e.WISH, "Objective O{a:number} asks for {b:wish}", "scroll-quill"),
+    Tell(e.BOUGHT_UNSEEN, "The unseen book is {a:book}", "spell-book"),
+    Tell(e.PLAYED, _played, "card-play", seat="a", touches=lambda g, x: [f"cell:{x.c}"]),
+    Tell(e.DREW, "You draw {b:card}", "card-draw", seat="a"),
+    Tell(e.DRAWN, lambda g, x, seat: "" if seat == x.a else f"{who(g, x.a)} draws a card", "card-draw", seat="a"),
+    Tell(e.LEG, _leg, "quill-ink", touches=_leg_touches),
+    Tell(e.FULFILLED, _fulfilled, "check-mark"),
+    Tell(e.TOOK, _took, "snatch", touches=_took_touches),
+    Tell(e.TURNED_UP, "{b:card} is turned up at {a:cell}", "up-card"),
+    Tell(e.FAILED, _failed, "death-skull"),
+    Tell(e.LOST, _lost, "death-skull"),
+    Tell(e.WON, "The mission is won with {a:number} points", "laurels"),
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
+# fmt: on

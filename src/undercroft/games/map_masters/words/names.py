@@ -2,9 +2,9 @@
 
 from typing import Literal
 
-from ....kernel.english import many as counted
-from ....kernel.errors import CroftError
-from ....kernel.words import Slot, listed_words
+from ....errors import CroftError
+from ....words.english import many as counted
+from ....words.templates import Slot, listed_words
 from .. import terms as t
 from ..components import Need
 from ..content import ARTIFACTS, BOOKS, CARDS, WISHES
@@ -135,12 +135,14 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, fields: read_group(g, w),
         lambda g, v: title_of(g.groups[v].colour),
         _group_touch,
+        lambda g: len(g.groups),
     ),
     Slot(
         "cell",
         lambda g, v, fields: cell_name(g, v),
         lambda g, w, fields: read_cell(g, w),
         touch=lambda g, v: [f"cell:{v}"],
+        count=lambda g: len(g.cells),
     ),
     listed_words("slot", lambda g: t.SLOT_NAMES),
     listed_words("item", lambda g: t.FEATURES[: t.ITEMS], lambda g, v: ITEM_TITLES[v]),
@@ -149,6 +151,13 @@ SLOTS: list[Slot[World]] = [
     listed_words("artifact", lambda g: [a.id for a in ARTIFACTS], lambda g, v: ARTIFACTS[v].name),
     listed_words("wish", lambda g: [w.id for w in WISHES], lambda g, v: need_text(WISHES[v].need)),
     listed_words("level", lambda g: t.LEVELS, lambda g, v: t.LEVELS[v].capitalize()),
-    Slot("seat", lambda g, v, fields: f"P{v + 1}", _seat_read, who, lambda g, v: [f"seat:{v}"]),
+    Slot(
+        "seat",
+        lambda g, v, fields: f"P{v + 1}",
+        _seat_read,
+        who,
+        lambda g, v: [f"seat:{v}"],
+        lambda g: g.config.players,
+    ),
     Slot("number", lambda g, v, fields: str(v), lambda g, w, fields: int(w)),
 ]

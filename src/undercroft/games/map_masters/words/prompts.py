@@ -1,22 +1,20 @@
 """What is asked."""
 
-from ....kernel.english import many
-from ....kernel.prompts import Ask, Prompts
+from ....words.english import many
+from ....words.prompts import Ask, Prompts
 from .. import options as o
 from ..state import World
 from .names import SLOTS, who
 
-PROMPTS: Prompts[World] = Prompts(
-    [
-        Ask(o.P_PLACE, "Where does {a:group} start?"),
-        Ask(o.P_MARKET, lambda g, d: f"The market: {many(g.purse, 'coin')} to spend on Fairy Tokens and Spellbooks"),
-        Ask(o.P_LINK, "Which group takes {a:book}?"),
-        Ask(o.P_LEVEL, "At which difficulty?"),
-        Ask(o.P_FIRST, "Who begins?"),
-        Ask(o.P_PLAY, "{who}, lay a card on an empty space, either way up", "{who} lays a card"),
-        Ask(o.P_PATHS, "{who}, draw a path for a group, or go on", "{who} may draw paths"),
-        Ask(o.P_TURN_UP, "{b:card} is turned up at {a:cell}: which way up?"),
-    ],
-    SLOTS,
-    who,
-)
+# fmt: off
+PROMPTS: Prompts[World] = Prompts([
+    Ask(o.P_PLACE, "Where does {a:group} start?"),
+    Ask(o.P_MARKET, lambda g, d: f"The market: {many(g.purse, 'coin')} to spend on Fairy Tokens and Spellbooks"),
+    Ask(o.P_LINK, "Which group takes {a:book}?"),
+    Ask(o.P_LEVEL, "At which difficulty?"),
+    Ask(o.P_FIRST, "Who begins?"),
+    Ask(o.P_PLAY, "{who}, lay a card on an empty space, either way up", "{who} lays a card"),
+    Ask(o.P_PATHS, "{who}, draw a path for a group, or go on", "{who} may draw paths"),
+    Ask(o.P_TURN_UP, "{b:card} is turned up at {a:cell}: which way up?"),
+], SLOTS, who)
+# fmt: on
