@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from undercroft.engine.chance import chance_from, rng_from
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.bots.candidates import candidates
 from undercroft.games.super_dungeon.bots.habit import chapter, habit, matters
@@ -17,8 +18,7 @@ from undercroft.games.super_dungeon.legal.chances import spread, wins
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.terms import CONSUL_WINS, HEROES_WIN
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.chance import chance_from, rng_from
-from undercroft.kernel.match import start
+from undercroft.match.match import start
 
 SIGNS = {
     "P": "royal_paladin",
@@ -53,7 +53,7 @@ def model(g: World, name: str) -> int:
 
 @pytest.mark.parametrize("mode", ["delve", "crawl"])
 def test_candidates_are_offered_and_every_position_has_a_worth(mode: str) -> None:
-    g = TITLE.new(TITLE.config(mode, 2, {}, {}), chance_from("candidates"))
+    g = TITLE.rules.new(TITLE.config(mode, 2, {}, {}), chance_from("candidates"))
     assert isinstance(g, World)
     r = rng_from("candidates", mode)
     while g.result == 0 and g.count < 400:
@@ -67,7 +67,7 @@ def test_candidates_are_offered_and_every_position_has_a_worth(mode: str) -> Non
 
 @pytest.mark.parametrize("mode", ["delve", "siege"])
 def test_habits_are_offered_and_chances_are_chances(mode: str) -> None:
-    g = TITLE.new(TITLE.config(mode, 3, {"setup": "full"}, {}), chance_from("habits"))
+    g = TITLE.rules.new(TITLE.config(mode, 3, {"setup": "full"}, {}), chance_from("habits"))
     r = rng_from("habits", mode)
     while g.result == 0 and g.count < 400:
         assert g.decision is not None
@@ -87,7 +87,7 @@ def test_a_decided_game_has_no_doubt() -> None:
 
 def test_habits_beat_chance_on_both_sides() -> None:
     for side in (0, 1):
-        g = TITLE.new(TITLE.config("delve", 2, {}, {}), chance_from("habits win"))
+        g = TITLE.rules.new(TITLE.config("delve", 2, {}, {}), chance_from("habits win"))
         r = rng_from("habits win", str(side))
         while g.result == 0 and g.count < 5000:
             assert g.decision is not None
@@ -153,7 +153,7 @@ def test_who_is_far_from_everything_runs() -> None:
 
 
 def test_the_consul_spawns_while_there_is_room() -> None:
-    g = TITLE.new(TITLE.config("delve", 2, {}, {}), chance_from("spawn"))
+    g = TITLE.rules.new(TITLE.config("delve", 2, {}, {}), chance_from("spawn"))
     assert isinstance(g, World) and g.decision is not None and g.decision.prompt == op.P_SPAWN
     assert all(s.startswith("spawn") for s in texts(g))
 
@@ -208,7 +208,7 @@ def test_a_window_matters_before_a_blow_and_to_who_is_hurt() -> None:
         m = start(TITLE, "delve", 2, seed="test", position=doc)
         for text in texts:
             m.choose(text)
-        assert m.decision is not None and TITLE.window_name(m.game, m.decision)
+        assert m.decision is not None and TITLE.manners.window_name(m.game, m.decision)
         return matters(m.game, 1, m.decision)
 
     assert not asked(1) and asked(3)

@@ -8,8 +8,8 @@ from undercroft.games.super_dungeon.content import ABILITIES, CARDS
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.games.super_dungeon.view.icons import ICONS
 from undercroft.games.super_dungeon.words.names import effect_of
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.scene import OptionScene
+from undercroft.match.match import Match, start
+from undercroft.scene import OptionScene
 
 SIGNS = {
     "P": "royal_paladin",

@@ -1,7 +1,7 @@
 """Pointing at a thing of Super Dungeon: what one may want of it, and the rule that forbids it."""
 
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 
 def game() -> Match:
@@ -30,12 +30,12 @@ def test_a_square_means_going_there() -> None:
 def test_a_foe_means_attacking_it_and_a_friend_activating_it() -> None:
     m = game()
     names = {p["title"]: p["id"] for p in m.view(1)["pieces"]}
-    assert TITLE.intents(m.game, 1, names["Kobold Gouger 1"]) == ["attack gouger_1"]
+    assert TITLE.speech.intents(m.game, 1, names["Kobold Gouger 1"]) == ["attack gouger_1"]
     assert rules(m, names["Kobold Gouger 1"])
-    assert TITLE.intents(m.game, 1, names["Ember Mage"]) == ["activate ember_mage"]
+    assert TITLE.speech.intents(m.game, 1, names["Ember Mage"]) == ["activate ember_mage"]
     assert rules(m, names["Ember Mage"])
 
 
 def test_strange_things_mean_nothing() -> None:
     for thing in ("", "model:", "model:x", "model:99", "chest:x", "power_marker"):
-        assert TITLE.intents(game().game, 1, thing) == []
+        assert TITLE.speech.intents(game().game, 1, thing) == []

@@ -3,6 +3,8 @@
 import pytest
 
 from games.super_dungeon.test_bots import at, model
+from undercroft.engine.chance import chance_from, rng_from
+from undercroft.engine.option import opt
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.bots.candidates import candidates
 from undercroft.games.super_dungeon.bots.habit import habit
@@ -12,12 +14,10 @@ from undercroft.games.super_dungeon.bots.value import evaluate
 from undercroft.games.super_dungeon.bots.weights import LEADER, USUAL
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.chance import chance_from, rng_from
-from undercroft.kernel.option import opt
 
 
 def begun(seed: str, mode: str = "delve") -> World:
-    g = TITLE.new(TITLE.config(mode, 2, {}, {}), chance_from(seed))
+    g = TITLE.rules.new(TITLE.config(mode, 2, {}, {}), chance_from(seed))
     assert isinstance(g, World)
     return g
 

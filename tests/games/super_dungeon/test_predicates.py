@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from undercroft.engine.chance import chance_from, rng_from
+from undercroft.engine.option import Opt, opt
 from undercroft.games.super_dungeon import content
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.content import ABILITIES
@@ -22,15 +24,13 @@ from undercroft.games.super_dungeon.legal.figures import abilities_of
 from undercroft.games.super_dungeon.legal.moving import forbids_move
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.chance import chance_from, rng_from
-from undercroft.kernel.option import Opt, opt
 
 HOWS = (MELEE, *range(BY, BY + 4))
 
 
 def random_menus(mode: str, seed: str, most: int) -> Iterator[World]:
     """Positions of a random game in which a model is to act."""
-    g = TITLE.new(TITLE.config(mode, 2, {}, {}), chance_from(seed))
+    g = TITLE.rules.new(TITLE.config(mode, 2, {}, {}), chance_from(seed))
     assert isinstance(g, World)
     r = rng_from(seed, "walk")
     found = 0

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 SIGNS = {
     "P": "royal_paladin",

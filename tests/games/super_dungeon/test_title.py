@@ -5,14 +5,14 @@ import json
 import pytest
 
 from undercroft.bots import make_bot
+from undercroft.conformance.kit import Case, check_game
+from undercroft.engine.chance import chance_from, rng_from
+from undercroft.errors import CroftError
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.legal.chances import spread
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.chance import chance_from, rng_from
-from undercroft.kernel.check import Case, check_game
-from undercroft.kernel.errors import CroftError
-from undercroft.kernel.match import start
+from undercroft.match.match import start
 
 
 @pytest.mark.parametrize(("mode", "players", "seed"), [("delve", 2, "1"), ("delve", 3, "2"), ("crawl", 3, "0")])
@@ -29,7 +29,7 @@ def test_the_full_setup_leads_to_the_first_round(mode: str, players: int) -> Non
         for seat in range(players):
             json.dumps([m.view(seat), m.decision_scene(seat)])
         m.choose(options[r.below(len(options))])
-    assert TITLE.audit(m.game) == []
+    assert TITLE.rules.audit(m.game) == []
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_dropping_the_best_of_two_reds_leaves_the_worse() -> None:
 
 def test_greedy_sides_beat_random_ones() -> None:
     for consul, heroes, winner in (("greedy", "random", t.CONSUL_WINS), ("random", "greedy", t.HEROES_WIN)):
-        g = TITLE.new(TITLE.config("delve", 2, {}, {}), chance_from("bots"))
+        g = TITLE.rules.new(TITLE.config("delve", 2, {}, {}), chance_from("bots"))
         bots = [make_bot(name, TITLE, seat, "1") for seat, name in enumerate((consul, heroes))]
         while g.result == 0 and g.count < 5000:
             assert g.decision is not None

@@ -1,7 +1,7 @@
 """What the seats of Super Dungeon see before them."""
 
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 
 def spawning() -> Match:

@@ -13,7 +13,7 @@ from typing import Any
 
 from undercroft.bots import make_bot
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 HERE = Path(__file__).parent
 LIMIT = 4000  # decisions

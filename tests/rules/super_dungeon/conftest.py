@@ -6,15 +6,15 @@ from typing import Any, Self
 import pytest
 
 from rules.table import RuleTable
+from undercroft.engine.event import Event
+from undercroft.errors import Refused
 from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon.content import GEAR, STATUS_IDS
 from undercroft.games.super_dungeon.pieces import Model
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.games.super_dungeon.words.names import find_gear, model_names
-from undercroft.kernel.errors import Refused
-from undercroft.kernel.event import Event
-from undercroft.kernel.match import start
+from undercroft.match.match import start
 
 SIGNS = {
     "P": "royal_paladin",

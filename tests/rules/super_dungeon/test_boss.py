@@ -300,8 +300,8 @@ def test_villain_and_last_hero_fall_together(table: Any, rulings: dict[str, str]
     # one event: both are marked dead before anybody looks
     from undercroft.games.super_dungeon.steps.health import destroy, judge
 
-    destroy(s.g, find_model(s.g, "rex_1"))
-    destroy(s.g, find_model(s.g, "hearthsworn_fighter"))
+    destroy(s.g, find_model(s.g, "rex_1"), t.W_ATTACK)
+    destroy(s.g, find_model(s.g, "hearthsworn_fighter"), t.W_ATTACK)
     judge(s.g)
     assert s.match.outcome.name == name
 

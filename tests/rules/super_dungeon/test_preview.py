@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from undercroft.engine.chance import rng_from
+from undercroft.engine.decision import Decision
+from undercroft.engine.option import opt
 from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
@@ -11,10 +14,7 @@ from undercroft.games.super_dungeon.legal.chances import mean_stars
 from undercroft.games.super_dungeon.legal.figures import attribute
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.games.super_dungeon.words.names import find_model
-from undercroft.kernel.chance import rng_from
-from undercroft.kernel.decision import Decision
-from undercroft.kernel.match import start
-from undercroft.kernel.option import opt
+from undercroft.match.match import start
 
 
 def shown(s: Any, text: str) -> set[str]:
@@ -140,7 +140,7 @@ def test_an_obvious_defense_need_not_be_asked_for(table: Any) -> None:
         d = Decision(1, op.P_DODGE, [opt(op.DEFEND, t.ARM), opt(op.DEFEND, t.DEX)], m, 0, False)
         arm, dex = (mean_stars(attribute(s.g, m, a)) for a in (t.ARM, t.DEX))
         clear = abs(arm - dex) >= 0.25
-        found = TITLE.obvious(s.g, d)
+        found = TITLE.manners.obvious(s.g, d)
         assert (found is not None) == clear
         assert found is None or found.a == (t.ARM if arm > dex else t.DEX)
 
@@ -152,13 +152,13 @@ def test_who_promises_clearly_more_stars_rolls_for_initiative(table: Any) -> Non
     best = max(names, key=lambda o: mean_stars(attribute(s.g, o.a, t.WILL)))
     apart = abs(mean_stars(attribute(s.g, names[0].a, t.WILL)) - mean_stars(attribute(s.g, names[1].a, t.WILL)))
     assert apart >= 0.25
-    assert TITLE.obvious(s.g, Decision(1, op.P_INITIATIVE, names, t.HEROES, 0, False)) is best
-    assert TITLE.obvious(s.g, Decision(1, op.P_INITIATIVE, names[:1] * 2, t.HEROES, 0, False)) is None
+    assert TITLE.manners.obvious(s.g, Decision(1, op.P_INITIATIVE, names, t.HEROES, 0, False)) is best
+    assert TITLE.manners.obvious(s.g, Decision(1, op.P_INITIATIVE, names[:1] * 2, t.HEROES, 0, False)) is None
 
 
 @pytest.mark.rule("SDE-DICE-07")
 def test_a_potion_that_only_one_hero_can_take_is_handed_out(table: Any) -> None:
     s = table("#####\n#.PM#\n#####", activation="ember_mage")
     one, two = (opt(op.POTION, find_model(s.g, name)) for name in ("royal_paladin", "ember_mage"))
-    assert TITLE.obvious(s.g, Decision(1, op.P_HEART, [one, opt(op.DECLINE)], 0, 1, False)) is one
-    assert TITLE.obvious(s.g, Decision(1, op.P_HEART, [one, two, opt(op.DECLINE)], 0, 1, False)) is None
+    assert TITLE.manners.obvious(s.g, Decision(1, op.P_HEART, [one, opt(op.DECLINE)], 0, 1, False)) is one
+    assert TITLE.manners.obvious(s.g, Decision(1, op.P_HEART, [one, two, opt(op.DECLINE)], 0, 1, False)) is None

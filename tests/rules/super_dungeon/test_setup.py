@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from undercroft.engine.chance import chance_from
+from undercroft.errors import CroftError, Refused
 from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
@@ -15,9 +17,7 @@ from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.steps.fielding import add_boss, add_hero, finish_models
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.games.super_dungeon.words.names import find_card
-from undercroft.kernel.chance import chance_from
-from undercroft.kernel.errors import CroftError, Refused
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 
 def full(mode: str = "crawl", players: int = 2, **kw: Any) -> Match:
@@ -250,7 +250,7 @@ def test_the_consul_may_be_the_one_to_place_the_marker() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_the_quick_setup_keeps_the_rules(seed: int) -> None:
     g = world(start(TITLE, ("delve", "crawl", "siege")[seed % 3], 2, seed=str(seed)))
-    assert TITLE.audit(g) == []
+    assert TITLE.rules.audit(g) == []
     tiles = [g.ground.tile[x.at] for x in g.models if CARDS[x.card].role == t.R_POINT]
     assert len(set(tiles)) == len(tiles)
     assert not any(g.ground.hall[x.at] for x in g.models if CARDS[x.card].role == t.R_POINT)

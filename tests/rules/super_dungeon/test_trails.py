@@ -6,7 +6,7 @@ import pytest
 
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.walk import steps_to, walk
+from undercroft.match.walk import steps_to, walk
 
 
 def trails(s: Any) -> dict[str, Any]:

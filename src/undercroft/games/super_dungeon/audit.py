@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from ...board.base import squares_of
+from ...board.footprint import squares_of
 from . import terms as t
 from .content import CARDS, GEAR
 from .legal.figures import hearts
@@ -77,7 +77,7 @@ def _counters(g: World) -> list[str]:
             out.append(f"model {m} has {x.potions} potions")
         for slot in range(4):
             worn = sum(1 for k in x.gear if GEAR[k].slot == slot)
-            room = 2 if slot < t.RELIC and any(GEAR[k].greed for k in x.gear) else 1
+            room = 2 if any(GEAR[k].greed & (1 << slot) for k in x.gear) else 1
             if worn > room and not any(isinstance(s, Surplus) and s.model == m for s in g.stack):
                 out.append(f"model {m} wears {worn} cards in one slot")
     if g.tokens < 0 or g.power < 0 or g.meter < 0:

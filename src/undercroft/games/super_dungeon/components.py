@@ -24,6 +24,7 @@ class Ability:
         "into",
         "keywords",
         "kind",
+        "lends",
         "name",
         "odd",
         "only",
@@ -41,7 +42,8 @@ class Ability:
         self.text = text
         self.bonus: list[int] = [0, 0, 0, 0]  # dice pools per attribute
         self.condition = 0  # statuses the target must suffer for the bonus
-        self.causes = 0
+        self.causes = 0  # statuses it puts on those it hits or wounds
+        self.lends = 0  # statuses that those it helps cause from then on
         self.keywords = 0
         self.odd = 0
         self.distance = t.D_NONE  # its own distance effect (SDE-DIST-03)
@@ -78,6 +80,7 @@ class Card:
         "keywords",
         "letter",
         "name",
+        "own",
         "platform",
         "potion_types",
         "potions",
@@ -118,6 +121,7 @@ class Card:
         self.abilities: list[int] = []
         self.potion_types: list[int] = []
         self.shapeshift_only = False
+        self.own = index  # of a form: the card it is a form of
         self.copies = 0  # of a trap: how many are in the box
         self.icon = ""
         self.letter = ""
@@ -162,7 +166,7 @@ class Gear:
         self.immune = 0
         self.abilities: list[int] = []
         self.charm = False
-        self.greed = False
+        self.greed = 0  # slots with room for two cards, one bit each
         self.boo = False
 
 

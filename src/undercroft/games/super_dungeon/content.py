@@ -2,19 +2,22 @@
 
 from typing import Final
 
-from ...kernel.content import Content, content_of, pick
-from ...kernel.errors import ContentError
+from ...content.loader import Content, content_of, pick
+from ...errors import ContentError
 from . import rows
 from . import rows_board as board
 from . import rows_effects as fx
+from . import rows_gear as gear
 from . import terms as t
-from .components import Ability, Card, Choice, Gear, Size
+from .abilities import ABILITIES as ABILITIES
+from .abilities import STATUS_IDS as STATUS_IDS
+from .abilities import check_on, make_ability, make_basic, pool_of, status_named
+from .components import Card, Choice, Gear, Size
 
 PACKAGE: Final = "undercroft.games.super_dungeon"
 
 
 CARDS: Final[list[Card]] = []
-ABILITIES: Final[list[Ability]] = []
 GEAR: Final[list[Gear]] = []
 CHOICES: Final[list[Choice]] = []
 SIZES: Final[list[Size]] = []
@@ -23,7 +26,6 @@ FACE_TILES: Final[list[int]] = []  # the tile each face is printed on, by number
 TILE_FACES: Final[list[list[int]]] = []  # per tile its faces
 FACE_IDS: Final[list[str]] = []
 FACE_NAMES: Final[list[str]] = []
-STATUS_IDS: Final[list[str]] = []
 STATUS_NAMES: Final[list[str]] = []
 STATUS_TEXTS: Final[list[str]] = []
 STATUS_ICONS: Final[list[str]] = []
@@ -37,9 +39,9 @@ BOSSES: Final[list[list[int]]] = []
 SUMMONS: Final[list[list[int]]] = []  # [card, how many]
 ADVENTURE: Final[list[list[str]]] = []  # part, name, text
 NUMBERS: Final[dict[str, int]] = {}
-# Statuses of the Adventure Effects card by the moment they strike: enters_next_to_spawning_point, boss_arrives,
-# timeout; "grant" is what minions and denizens cause during the boss fight.
+# Statuses of the Adventure Effects card by the moment they strike and whom, as in "timeout adjacent_to_boss".
 STRIKES: Final[dict[str, int]] = {}
+GRANTS: Final[list[int]] = [0] * len(t.ROLES)  # per role the statuses its models cause during the boss fight
 
 MELEE: Final = 0  # ability numbers of what every model can do
 SHOT: Final = 1
@@ -51,73 +53,6 @@ DRAGONS_BLOOD: Final[list[int]] = []
 def card_named(id: str) -> int:
     """The number of a model card."""
     return pick([c.id for c in CARDS], id, "model card")
-
-
-def pool_of(dice: dict[fx.Colour, int] | None) -> int:
-    """A dice pool from counts per colour."""
-    n = 0
-    if dice is not None:
-        for colour, count in dice.items():
-            n += count * t.ONE[t.COLOURS.index(colour)]
-    return n
-
-
-def _status(name: str) -> int:
-    return t.ALL_STATUS if name == "all" else 1 << STATUS_IDS.index(name)
-
-
-_ODD: Final[dict[str, int]] = {
-    "Rage": t.O_RAGE,
-    "HerosBalm": t.O_BALM,
-    "Feast": t.O_FEAST,
-    "PerStar": t.O_PER_STAR,
-    "MeleeOnly": t.O_MELEE_ONLY,
-    "WoundSelf": t.O_WOUND_SELF,
-}
-
-
-def _ability(id: str, name: str, kind: int, cost: int, text: str, deeds: list[fx.Deed]) -> int:
-    """Compiles one special action, special attack or potion into the table."""
-    a = Ability(len(ABILITIES), id, name, kind, cost, text)
-    for e in deeds:
-        if isinstance(e, fx.Bonus):
-            a.bonus[pick(t.ATTRIBUTES, e.attribute, "attribute of abilities")] += pool_of(e.dice)
-            if e.if_target_has is not None:
-                a.condition |= _status(e.if_target_has)
-        elif isinstance(e, fx.Status):
-            a.causes |= _status(e.status)
-        elif isinstance(e, fx.Keyword):
-            a.keywords |= t.KEYWORDS[e.keyword]
-        elif isinstance(e, fx.Distance):
-            a.distance = t.DISTANCES.index(e.kind)
-            a.distance_x = e.x
-        elif isinstance(e, fx.Area):
-            a.area = t.SHAPES.index(e.shape)
-            a.area_x = e.x
-        elif isinstance(e, fx.Control):
-            a.control = t.CONTROLS.index(e.kind)
-            a.control_x = e.x
-        elif isinstance(e, fx.Versus):
-            a.versus_attack = t.ATTRIBUTES.index(e.attack)
-            a.versus_defense = t.ATTRIBUTES.index(e.defense)
-        elif isinstance(e, fx.Heal):
-            a.heal = e.n
-        elif isinstance(e, fx.Only):
-            a.only = e.type
-        elif isinstance(e, fx.GrantAllHeroes):
-            a.keywords |= t.KEYWORDS[e.keyword]
-            a.odd |= t.O_ALL_HEROES
-        elif isinstance(e, fx.Shapeshift):
-            a.into = -2  # resolved when all cards are known
-            a.only = e.into
-        else:
-            a.odd |= _ODD[type(e).__name__]
-    ABILITIES.append(a)
-    return a.index
-
-
-def _basic(id: str, name: str, ap: int) -> None:
-    ABILITIES.append(Ability(len(ABILITIES), id, name, t.A_BASIC, ap, ""))
 
 
 # What a type line makes of a model (SDE-TYPE-01, SDE-TYPE-02, SDE-TYPE-03, SDE-TYPE-04, SDE-TYPE-07).
@@ -154,14 +89,14 @@ def _model(row: rows.Model) -> Card:
     c.icon = row.icon
     c.letter = row.letter
     for e in row.abilities:
-        if isinstance(e, fx.Keyword):
+        if isinstance(e, fx.Has):
             c.keywords |= t.KEYWORDS[e.keyword]
         elif isinstance(e, fx.Status):
-            c.causes |= _status(e.status)
+            c.causes |= status_named(e.status)
         elif isinstance(e, fx.Immune):
-            c.immune |= _status(e.to)
+            c.immune |= status_named(e.to)
         elif isinstance(e, fx.Vulnerable):
-            c.vulnerable |= _status(e.to)
+            c.vulnerable |= status_named(e.to)
         elif e.kind == "reach":
             c.reach = e.x
         else:
@@ -171,15 +106,17 @@ def _model(row: rows.Model) -> Card:
     return c
 
 
-def _deeds(c: Card, actions: list[rows.Deed], attacks: list[rows.Deed]) -> None:
-    for a in actions:
-        c.abilities.append(_ability(a.id, a.name, t.A_ACTION, a.ap, a.text, a.effects))
-    for a in attacks:
-        c.abilities.append(_ability(a.id, a.name, t.A_ATTACK, a.ap, a.text, a.effects))
+def _deeds(c: Card, actions: list[rows.Action], attacks: list[rows.Attack]) -> None:
+    for row in actions:
+        c.abilities.append(make_ability(row.id, row.name, t.A_ACTION, row.ap, row.text, row.effects))
+    for one in attacks:
+        c.abilities.append(make_ability(one.id, one.name, t.A_ATTACK, one.ap, one.text, one.effects))
     ids = [ABILITIES[i].id for i in c.abilities]
-    for id in ids:
-        if ids.count(id) > 1:
-            raise ContentError(f"actions and attacks: two of them have the id {id}")
+    for i in c.abilities:
+        a = ABILITIES[i]
+        if ids.count(a.id) > 1:
+            raise ContentError(f"actions and attacks: two of them have the id {a.id}")
+        check_on(c, a)
 
 
 def _hero(row: rows.Hero) -> None:
@@ -188,7 +125,7 @@ def _hero(row: rows.Hero) -> None:
     c.shapeshift_only = row.shapeshift_only
     _deeds(c, row.actions, row.attacks)
     for p in row.potion_types:
-        c.potion_types.append(_ability(p.id, p.name, t.A_POTION, p.counters, p.text, p.effects))
+        c.potion_types.append(make_ability(p.id, p.name, t.A_POTION, p.counters, p.text, p.effects))
 
 
 def _monster(row: rows.Monster) -> None:
@@ -233,23 +170,25 @@ def _gear(row: rows.Gear, slot: int, deck: str) -> None:
             else:
                 x.bonus[t.ATTRIBUTES.index(e.attribute)] += pool_of(e.dice)
         elif isinstance(e, fx.Status):
-            x.causes |= _status(e.status)
-        elif isinstance(e, fx.Keyword):
+            x.causes |= status_named(e.status)
+        elif isinstance(e, fx.Has):
             x.keywords |= t.KEYWORDS[e.keyword]
         elif isinstance(e, fx.Immune):
-            x.immune |= _status(e.to)
-        elif isinstance(e, (fx.GearAttack, fx.GearAction)):
-            kind = t.A_ATTACK if isinstance(e, fx.GearAttack) else t.A_ACTION
-            a = ABILITIES[_ability(e.id, e.name, kind, e.ap, "", e.effects)]
+            x.immune |= status_named(e.to)
+        elif isinstance(e, (gear.GearAttack, gear.GearAction)):
+            kind = t.A_ATTACK if isinstance(e, gear.GearAttack) else t.A_ACTION
+            a = ABILITIES[make_ability(e.id, e.name, kind, e.ap, "", e.effects)]
             a.card = x.index
             if e.then is not None:
                 a.odd |= t.O_DISCARD
             x.abilities.append(a.index)
-        elif isinstance(e, fx.Charm):
+        elif isinstance(e, gear.Charm):
             x.charm = True
-        elif isinstance(e, fx.Slots):
-            x.greed = True
+        elif isinstance(e, gear.Slots):
+            for name in e.slots:
+                x.greed |= 1 << t.SLOTS.index(name)
         else:
+            assert isinstance(e, gear.BooBooty)
             x.boo = True
     GEAR.append(x)
 
@@ -257,10 +196,10 @@ def _gear(row: rows.Gear, slot: int, deck: str) -> None:
 def _load() -> str:
     content = content_of(PACKAGE)
     _load_status(content)
-    _basic("melee", "Melee attack", 1)  # SDE-COMBAT-01
-    _basic("shot", "Distance attack", 1)
-    _basic("berserk", "Berserk attack", 0)
-    _basic("rage_strike", "Rage attack", 0)
+    make_basic("melee", "Melee attack", 1)  # SDE-COMBAT-01
+    make_basic("shot", "Distance attack", 1)
+    make_basic("berserk", "Berserk attack", 0)
+    make_basic("rage_strike", "Rage attack", 0)
     content.build("heroes", "heroes", content.file("heroes", rows.Heroes).heroes, _hero)
     content.build("monsters", "monsters", content.file("monsters", rows.Monsters).monsters, _monster)
     points = content.file("spawning_points", rows.SpawningPoints)
@@ -273,11 +212,32 @@ def _load() -> str:
                 raise ContentError(f"super_dungeon/content: {a.id}: into: there is no model card {a.only!r:.40}")
             a.into = card_named(a.only)
             a.only = ""
+    for c in CARDS:
+        _forms(c)
     CHOICES.extend(content.build("spawning_points", "choices", points.choices, _choice))
     MINIS.extend(content.build("spawning_points", "mini_bosses", points.mini_bosses, _mini))
     BOSSES.extend(content.build("spawning_points", "bosses", points.bosses, _boss))
     _load_board(content)
-    return content.hash()
+    known = content.hash()
+    for name in rows.TOLD:  # rules do not read these: what a pack says there is checked all the same
+        if any(name in pack.files(content.game) for pack in content.packs):
+            content.file(name, rows.FILES[name])
+    return known
+
+
+def _forms(c: Card) -> None:
+    """Another form is of the same side; one that is only a form belongs to one card (SDE-SHAPE-01)."""
+    for i in c.abilities:
+        into = ABILITIES[i].into
+        if into < 0:
+            continue
+        form = CARDS[into]
+        if form.side != c.side or form.role != c.role:
+            raise ContentError(f"super_dungeon/content: {c.id}: into: {form.id} is of another kind")
+        if form.shapeshift_only and not c.shapeshift_only:
+            if form.own not in (form.index, c.index):
+                raise ContentError(f"super_dungeon/content: {c.id}: into: {form.id} is a form of {CARDS[form.own].id}")
+            form.own = c.index
 
 
 _STATUS: Final[list[fx.StatusWord]] = [
@@ -384,20 +344,20 @@ def _adventure(card: rows.AdventureCard) -> None:
     for row in card.effects:
         ADVENTURE.append([row.part, row.name, row.text])
         for e in row.effects:
-            if isinstance(e, fx.ExtraPotion):
-                DRAGONS_BLOOD.append(_ability(e.id, e.name, t.A_POTION, e.counters, "", e.effects))
-            elif isinstance(e, fx.Strike):
-                STRIKES[e.when] = _status(e.status)
-            elif isinstance(e, fx.Grant):
-                STRIKES["grant"] = _status(e.effects[0].status)
+            if isinstance(e, gear.ExtraPotion):
+                DRAGONS_BLOOD.append(make_ability(e.id, e.name, t.A_POTION, e.counters, "", e.effects))
+            elif isinstance(e, gear.Strike):
+                moment = f"{e.when} {e.to}"
+                STRIKES[moment] = STRIKES.get(moment, 0) | status_named(e.status)
+            elif isinstance(e, gear.Grant):
+                for kind in e.types:
+                    GRANTS[t.ROLES.index(kind)] |= status_named(e.effects[0].status)
             else:
+                assert isinstance(e, gear.Summon)
                 for name, count in e.models.items():
+                    if CARDS[card_named(name)].role not in (t.R_MINION, t.R_DENIZEN, t.R_MINI_BOSS):
+                        raise ContentError(f"models: expected minions, denizens or mini-bosses, found {name}")
                     SUMMONS.append([card_named(name), count])
-    missing = [
-        when for when in ("enters_next_to_spawning_point", "boss_arrives", "timeout", "grant") if when not in STRIKES
-    ]
-    if missing:
-        raise ContentError(f"effects: there is none for {', '.join(missing)}")
 
 
 CONTENT_HASH: Final = _load()
@@ -407,7 +367,8 @@ CIRCLES: Final = NUMBERS["circles"]
 PER_POINT: Final = NUMBERS["skulls_per_point"]
 PER_TURN: Final = NUMBERS["skulls_per_turn"]
 BOSS_DISTANCE: Final = NUMBERS["boss_distance"]
-STRIKE_ENTER: Final = STRIKES["enters_next_to_spawning_point"]
-STRIKE_ARRIVE: Final = STRIKES["boss_arrives"]
-STRIKE_TIMEOUT: Final = STRIKES["timeout"]
-STRIKE_GRANT: Final = STRIKES["grant"]
+STRIKE_ENTER: Final = STRIKES.get("enters_next_to_spawning_point hero", 0)
+STRIKE_ARRIVE: Final = STRIKES.get("boss_arrives hero", 0)
+STRIKE_ARRIVE_NEAR: Final = STRIKES.get("boss_arrives adjacent_to_boss", 0)
+STRIKE_TIMEOUT: Final = STRIKES.get("timeout hero", 0)
+STRIKE_TIMEOUT_NEAR: Final = STRIKES.get("timeout adjacent_to_boss", 0)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...board.grid import DX, DY, NONE, Grid
-from ...board.sight import Sight
+from ...board.line_of_sight import Sight
 from .content import FACES
 
 TILE: Final = 12

@@ -1,6 +1,6 @@
 """What can be said of Super Dungeon Explore without loading its engine."""
 
-from ...kernel.meta import Choice, Meta, Mode, OptionMeta
+from ...title.meta import Choice, Meta, Mode, OptionMeta
 
 SETUP = OptionMeta(
     "setup",

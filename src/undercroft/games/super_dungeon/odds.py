@@ -1,7 +1,7 @@
 """The chances that are shown beside an attack."""
 
-from ...kernel.option import Opt
-from ...kernel.scene import Odds
+from ...engine.option import Opt
+from ...scene import Odds
 from . import options as op
 from . import terms as t
 from .components import Ability

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ...kernel.option import Opt, opt
+from ...engine.option import Opt, opt
 
-# ---- option kinds: 1 is PASS (kernel); never reuse a number
+# ---- option kinds: 1 is PASS (engine); never reuse a number
 MOVE: Final = 10  # a: square
 ATTACK: Final = 11  # a: ability, b: model, c: how
 USE: Final = 12  # a: ability, b: model or square, c: how
@@ -46,7 +46,7 @@ LOSE: Final = 48  # a: loot or treasure card
 
 MIDDLE: Final = 8  # the first tile lies at 0,0; fields are never negative
 
-# ---- prompts: 1 is a window (kernel)
+# ---- prompts: 1 is a window (engine)
 P_MENU: Final = 10  # a: model
 P_ACTIVATE: Final = 11  # a: skulls left, b: side
 P_SPAWN: Final = 12  # a: point, b: skull points left

@@ -1,8 +1,8 @@
 """How a finished game ended, and what is counted for its end."""
 
-from ...kernel.event import Event
-from ...kernel.tally import Tally
-from ...kernel.title import Outcome, Place
+from ...engine.event import Event
+from ...title.tally import Tally
+from ...title.title import Outcome, Place
 from . import events as ev
 from . import terms as t
 from .content import CARDS, STARS
@@ -24,22 +24,27 @@ def outcome(g: World) -> Outcome:
 
 
 def tally(g: World, events: list[Event], tally: Tally) -> None:
-    """Wounds dealt and models destroyed count for who attacked, else for who decided; stars for who rolled."""
+    """Wounds and kills on the other side count for the player of the attacker, or of the model that strikes back,
+    whoever answers in between; Fire and potions are nobody's blow. Stars count for the player who rolled them."""
     tally.word = "stars"
-    by = tally.by
     for e in events:
-        if e.kind == ev.ATTACKED:
-            by = g.models[e.a].seat
-        elif e.kind == ev.WOUND and g.models[e.a].seat != by:
-            tally.deed(by, "wounds", "Wounds dealt", "bleeding-wound")
-        elif e.kind == ev.DESTROYED and g.models[e.a].seat != by:
-            tally.deed(by, "kills", "Models destroyed", "skull-crossed-bones")
+        if e.kind in (ev.ATTACKED, ev.BACKLASH):
+            tally.led = g.models[e.a].seat
+        elif e.kind == ev.WOUND and _dealt(g, e, tally.led):
+            tally.deed(tally.led, "wounds", "Wounds dealt", "bleeding-wound")
+        elif e.kind == ev.DESTROYED and _dealt(g, e, tally.led):
+            tally.deed(tally.led, "kills", "Models destroyed", "skull-crossed-bones")
         elif e.kind == ev.CHEST:
             tally.deed(g.models[e.a].seat, "chests", "Chests opened", "open-treasure-chest")
         elif e.kind == ev.DRUNK:
             tally.deed(g.models[e.a].seat, "potions", "Potions drunk", "round-potion")
         elif e.kind == ev.ROLL:
             _stars(g.models[e.a].seat, e.d, tally)
+
+
+def _dealt(g: World, e: Event, by: int) -> bool:
+    """Is this a wound or fall by a blow of the other side?"""
+    return e.b in (t.W_ATTACK, t.W_BACKLASH) and (g.models[e.a].seat == t.CONSUL_SEAT) != (by == t.CONSUL_SEAT)
 
 
 def _stars(seat: int, packed: int, tally: Tally) -> None:

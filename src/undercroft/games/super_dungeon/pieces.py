@@ -1,6 +1,6 @@
 """What changes during a game: models, effects that last, smoke."""
 
-from ...kernel.entity import Entity
+from ...engine.entity import Entity
 
 
 class Model(Entity):

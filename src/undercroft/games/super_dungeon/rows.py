@@ -1,12 +1,16 @@
 """The content files as structs: what every row must have, with its ranges and words."""
 
+from collections.abc import Sequence
 from typing import Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
 
-from ...kernel.content import File, Id, Part, Positive, Row, Source, Sourced, Text
+from ...content.loader import File, Id, Part, Positive, Row, Source, Sourced, Text
+from .meta import META
 from .rows_board import Areas, DiceFile, Keywords, StatusFile, TileEffects, Tiles, Tracker
-from .rows_effects import Adventure, Deeds, Pool, Trait, Worn
+from .rows_deeds import check
+from .rows_effects import Deeds, Distance, Fx, Pool, Trait
+from .rows_gear import Adventure, BooBooty, Strike, Worn
 
 Icon = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # of the icon set
 Letter = Annotated[str, Meta(pattern=r"^[A-Za-z]{1,2}$")]  # for maps without pictures; one letter is numbered
@@ -18,15 +22,36 @@ Dice = Annotated[Pool, Meta(min_length=1)]
 ROLES: Final = ("hero", "minion", "denizen", "mini-boss", "boss", "spawning", "trap")
 
 
+def once(effects: Sequence[Fx], what: str) -> None:
+    """Nothing is said twice: the second time no rule would read it."""
+    for i, e in enumerate(effects):
+        if e in effects[:i]:
+            raise ValueError(f"{what}: #{i + 1} is there already")
+
+
 # ---- model cards
 class Deed(Row):
     """A special action or special attack."""
 
     id: Id
     name: Text
-    ap: ActionPoints
+    ap: Annotated[int, Meta(ge=1, le=6)]
     text: Text
     effects: Deeds
+
+
+class Action(Deed):
+    """A special action."""
+
+    def __post_init__(self) -> None:
+        check("action", self.effects)
+
+
+class Attack(Deed):
+    """A special attack."""
+
+    def __post_init__(self) -> None:
+        check("attack", self.effects)
 
 
 class Potion(Row):
@@ -37,6 +62,9 @@ class Potion(Row):
     counters: Annotated[int, Meta(ge=1, le=3)]
     text: Text
     effects: Deeds
+
+    def __post_init__(self) -> None:
+        check("potion", self.effects)
 
 
 class Model(Row):
@@ -65,6 +93,10 @@ class Model(Row):
     def __post_init__(self) -> None:
         if not self.role():
             raise ValueError(f"type: expected one of {', '.join(ROLES)} in it, found {self.type}")
+        afar = [e.kind == "reach" for e in self.abilities if isinstance(e, Distance)]
+        if len(set(afar)) < len(afar):
+            raise ValueError("abilities: a model has one distance effect and one reach")
+        once(self.abilities, "abilities")
 
 
 class Hero(Model):
@@ -76,11 +108,12 @@ class Hero(Model):
     dex: Dice
     potions: Annotated[int, Meta(ge=1, le=4)]
     shapeshift_only: bool
-    actions: list[Deed]
-    attacks: list[Deed]
+    actions: list[Action]
+    attacks: list[Attack]
     potion_types: Annotated[list[Potion], Meta(min_length=1)]
 
     def __post_init__(self) -> None:
+        Model.__post_init__(self)
         if self.role() != "hero":
             raise ValueError(f"type: expected Hero in it, found {self.type}")
 
@@ -94,8 +127,8 @@ class Monster(Model):
     dex: Dice
     skull: Annotated[int, Meta(ge=0, le=9)]
     platform: Literal["8-Bit", "16-Bit", "Super", "Overcharge", "never spawned"]
-    actions: list[Deed]
-    attacks: list[Deed]
+    actions: list[Action]
+    attacks: list[Attack]
     copies: Copies | None = None
 
     def __post_init__(self) -> None:
@@ -112,10 +145,13 @@ class Point(Model):
     """A spawning point: it does nothing by itself."""
 
     arm: Dice
+    speed: Literal[0]
+    ap: Literal[0]
     skull: Literal[0]
     platform: Literal["setup"]
 
     def __post_init__(self) -> None:
+        Model.__post_init__(self)
         if self.role() != "spawning":
             raise ValueError(f"type: expected Spawning Point, found {self.type}")
 
@@ -191,6 +227,9 @@ class Size(Row):
     default_picks: Picks
 
     def __post_init__(self) -> None:
+        mode = META.mode(self.id)
+        if mode is None or self.players != mode.players or self.hero_players != (1, mode.players[1] - 1):
+            raise ValueError("players and hero_players: the program says who may play, a row cannot change it")
         if len(self.default_picks.mini_bosses) != self.mini_bosses:
             raise ValueError(f"default_picks.mini_bosses: expected {self.mini_bosses} of them")
         if (self.default_picks.boss is not None) != self.boss:
@@ -213,11 +252,19 @@ class Gear(Row):
     copies: Copies
     effects: Annotated[list[Worn], Meta(min_length=1)]
 
+    def __post_init__(self) -> None:
+        once(self.effects, "effects")
+
 
 class Loot(Gear):
     """A loot card."""
 
     slot: Literal["weapon", "armor", "item"]
+
+    def __post_init__(self) -> None:
+        Gear.__post_init__(self)
+        if any(isinstance(e, BooBooty) for e in self.effects):
+            raise ValueError("effects: a Boo-Booty is found in a treasure, not among loot")
 
 
 class Relic(Gear):
@@ -225,6 +272,12 @@ class Relic(Gear):
 
     deck: Id
     kind: Literal["relic", "monster"]
+
+    def __post_init__(self) -> None:
+        Gear.__post_init__(self)
+        boo = any(isinstance(e, BooBooty) for e in self.effects)
+        if boo != (self.kind == "monster") or (boo and len(self.effects) > 1):
+            raise ValueError("effects: a monster card is a boo_booty and nothing else, a relic never is")
 
 
 class LootFile(File):
@@ -241,6 +294,16 @@ class RelicFile(File):
 
 
 # ---- Adventure Effects
+PARTS: Final = {
+    "enters_next_to_spawning_point": "dungeon",
+    "ExtraPotion": "dungeon",
+    "boss_arrives": "boss_fight",
+    "Grant": "boss_fight",
+    "timeout": "timeout",
+    "Summon": "timeout",
+}
+
+
 class AdventureEffect(Row):
     """A named effect of the card."""
 
@@ -249,6 +312,12 @@ class AdventureEffect(Row):
     name: Text
     text: Text
     effects: Annotated[list[Adventure], Meta(min_length=1)]
+
+    def __post_init__(self) -> None:
+        for e in self.effects:
+            moment = e.when if isinstance(e, Strike) else type(e).__name__
+            if PARTS[moment] != self.part:
+                raise ValueError(f"part: this happens in {PARTS[moment]}, not in {self.part}")
 
 
 class AdventureCard(Row):
@@ -266,6 +335,7 @@ class Adventures(File):
     cards: Annotated[list[AdventureCard], Meta(min_length=1, max_length=1)]
 
 
+TOLD: Final = ("tile_effects", "areas", "keywords")  # files for readers and the glossary, not for rules
 FILES: Final[dict[str, type[File]]] = {
     "heroes": Heroes,
     "monsters": Monsters,

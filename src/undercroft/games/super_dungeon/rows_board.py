@@ -4,7 +4,8 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
 
-from ...kernel.content import File, Id, Natural, Part, Positive, Row, Sourced, Text
+from ...board.area import block, cross, lance, spray, sweep
+from ...content.loader import File, Id, Natural, Part, Positive, Row, Sourced, Text
 from .rows_effects import Fx, Pool, Status, StatusWord
 
 Icon = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # of the icon set
@@ -51,6 +52,9 @@ class PowerGauge(Sourced):
     def __post_init__(self) -> None:
         if max([*self.skulls, *(p.at for p in self.platforms)]) > self.steps:
             raise ValueError(f"skulls and platforms: the gauge has {self.steps} steps")
+        begins = {p.id: p.at for p in self.platforms}
+        if len(begins) < 3 or begins["8-Bit"] != 0 or begins["Super"] != self.steps:
+            raise ValueError("platforms: 8-Bit begins at 0 and Super at the last step")
 
 
 class LootOMeter(Sourced):
@@ -148,14 +152,21 @@ class HealHero(Fx, tag="heal"):
 
 
 class TileEffect(Row):
-    """A kind of square."""
+    """A kind of square, as rules know it: a pack may say it in other words, but not change it."""
 
-    id: Id
-    sign: Annotated[str, Meta(min_length=1, max_length=1)]
+    id: Literal["lava", "healing_font", "difficult_terrain"]
+    sign: Literal["L", "+", "~"]
     difficult: bool
     text: Text
     on_enter: list[Status] = []
     on_end_of_activation: list[HealHero] = []
+
+    def __post_init__(self) -> None:
+        sign, difficult = {"lava": ("L", True), "healing_font": ("+", False), "difficult_terrain": ("~", True)}[self.id]
+        burns = [Status(status="fire")] if self.id == "lava" else []
+        heals = [HealHero(n=1, to="hero")] if self.id == "healing_font" else []
+        if (self.sign, self.difficult, self.on_enter, self.on_end_of_activation) != (sign, difficult, burns, heals):
+            raise ValueError(f"the rules of {self.id} are in the program, a row cannot change them")
 
 
 class TileEffects(File):
@@ -221,6 +232,17 @@ class Shape(Row):
         found = {(x, dy) for dy, first, last in self.spans for x in range(first, last + 1)}
         if len(found) != self.squares:
             raise ValueError(f"squares: the spans cover {len(found)}, not {self.squares}")
+        size = 2 if self.base == "large" else 1
+        shapes = {
+            "burst": block(self.x, 1),
+            "cross": cross(self.x, size),
+            "lance": lance(self.x, 0),
+            "spray": spray(self.x, size),
+            "sweep": sweep(self.x, size),
+            "wave": block(self.x, size),
+        }
+        if found != {(x, dy) for dy, first, last in shapes[self.shape] for x in range(first, last + 1)}:
+            raise ValueError("spans: the shapes of areas are in the program, a row cannot change them")
 
 
 class Areas(File):

@@ -1,16 +1,16 @@
 """The effects of cards as content files write them: one struct per word, with its arguments."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta
 
-from ...kernel.content import Id, Part, Text
+from ...content.loader import Id, Part, Text
 
 Attribute = Literal["ATT", "ARM", "WILL", "DEX"]
 StatusWord = Literal[
     "bind", "choke", "cold", "fire", "fragile", "immobile", "knockdown", "pacify", "poison", "slow", "stun", "weak"
 ]
-KeywordWord = Literal[
+HeldWord = Literal[
     "fly",
     "surefoot",
     "mob",
@@ -21,16 +21,13 @@ KeywordWord = Literal[
     "healer",
     "holy",
     "luck",
-    "massive_damage",
-    "remedy",
-    "smoke",
     "stealth",
     "sturdy",
-    "teleport",
     "tough",
-    "augment",
-    "dangerous",
-]
+]  # what a model can have; the others belong to actions and attacks
+KeywordWord = HeldWord | Literal["massive_damage", "remedy", "smoke", "teleport", "augment", "dangerous"]
+HELD_WORDS: Final[tuple[str, ...]] = get_args(HeldWord)
+KEYWORD_WORDS: Final[tuple[str, ...]] = (*HELD_WORDS, *get_args(get_args(KeywordWord)[1]))
 Colour = Literal["blue", "red", "green", "star"]
 Pool = dict[Colour, Annotated[int, Meta(ge=0, le=9)]]
 Few = Annotated[int, Meta(ge=1, le=9)]
@@ -42,8 +39,14 @@ class Fx(Part, tag_field="op"):
 
 
 # ---- what cards are and cause
+class Has(Fx, tag="keyword"):
+    """A keyword ability of a model or its equipment."""
+
+    keyword: HeldWord
+
+
 class Keyword(Fx, tag="keyword"):
-    """A keyword ability."""
+    """A keyword of an action, attack or potion."""
 
     keyword: KeywordWord
 
@@ -124,7 +127,7 @@ class Only(Fx, tag="only"):
 class GrantAllHeroes(Fx, tag="grant_all_heroes"):
     """Every Hero has a keyword for a while."""
 
-    keyword: KeywordWord
+    keyword: HeldWord
 
 
 class Shapeshift(Fx, tag="shapeshift"):
@@ -181,75 +184,4 @@ Deed = (
     | WoundSelf
 )
 Deeds = Annotated[list[Deed], Meta(min_length=1)]
-Trait = Keyword | Status | Immune | Vulnerable | Distance
-
-
-# ---- what equipment does
-class GearAct(Fx):
-    """An action or attack printed on a relic."""
-
-    id: Id
-    name: Text
-    ap: Annotated[int, Meta(ge=0, le=4)]
-    effects: Deeds
-    then: Literal["discard_card"] | None = None
-
-
-class GearAttack(GearAct, tag="attack"):
-    """A special attack."""
-
-
-class GearAction(GearAct, tag="action"):
-    """A special action."""
-
-
-class Charm(Fx, tag="resurrect_at_round_start"):
-    """A fallen Hero comes back."""
-
-
-class Slots(Fx, tag="slots"):
-    """Two cards of each kind may be worn."""
-
-    slots: Annotated[list[Literal["weapon", "armor", "item"]], Meta(min_length=3, max_length=3)]
-    n: Literal[2]
-
-
-class BooBooty(Fx, tag="boo_booty"):
-    """The chest was a monster."""
-
-
-Worn = Keyword | Status | Immune | Bonus | GearAttack | GearAction | Charm | Slots | BooBooty
-
-
-# ---- what Adventure Effects do
-class Strike(Fx, tag="status"):
-    """A status effect at a moment."""
-
-    status: StatusWord
-    to: Literal["hero", "adjacent_to_boss"]
-    when: Literal["enters_next_to_spawning_point", "boss_arrives", "timeout"]
-
-
-class ExtraPotion(Fx, tag="extra_potion"):
-    """A potion type on every Hero card."""
-
-    id: Id
-    name: Text
-    counters: Annotated[int, Meta(ge=1, le=3)]
-    effects: Deeds
-
-
-class Grant(Fx, tag="grant"):
-    """Monsters of these types have an ability during the boss fight."""
-
-    types: list[Literal["minion", "denizen"]]
-    effects: Annotated[list[Status], Meta(min_length=1, max_length=1)]
-
-
-class Summon(Fx, tag="summon"):
-    """Monsters come."""
-
-    models: Annotated[dict[Id, Few], Meta(min_length=1)]
-
-
-Adventure = Strike | ExtraPotion | Grant | Summon
+Trait = Has | Status | Immune | Vulnerable | Distance

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.config import Config
+from ...engine.config import Config
 
 A_08_POOLED: Final = 1 << 0
 A_15_BLOCKED: Final = 1 << 1
@@ -20,6 +20,8 @@ A_59_LEAVING: Final = 1 << 12
 A_60_CONSUL: Final = 1 << 13
 A_63_SAVED: Final = 1 << 14
 A_64_DISTANCE_ONLY: Final = 1 << 15
+A_65_AS_IT_FELL: Final = 1 << 16
+A_66_CARRIED: Final = 1 << 17
 
 _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-08", "pooled"],
@@ -38,6 +40,8 @@ _ALTERNATIVES: Final[list[list[str]]] = [
     ["A-60", "consul"],
     ["A-63", "saved"],
     ["A-64", "distance_only"],
+    ["A-65", "as_it_fell"],
+    ["A-66", "carried"],
 ]
 
 

@@ -1,6 +1,6 @@
 """What a seat cannot know: the order of the decks, and what chance will bring."""
 
-from ...kernel.chance import Rng
+from ...engine.chance import Rng
 from .state import World
 
 

@@ -1,8 +1,8 @@
 """From a configuration to the first decision: models, decks, and the quick setup that deals everything else."""
 
 from ...board.grid import FAR
-from ...kernel.chance import SETUP, Chance
-from ...kernel.config import Config
+from ...engine.chance import SETUP, Chance
+from ...engine.config import Config
 from . import rulings as ru
 from . import terms as t
 from .content import CARDS, SIZES, TILE_FACES

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ...kernel.book import StateBook
-from ...kernel.chance import Chance
-from ...kernel.config import Config
-from ...kernel.deck import Deck, new_deck
-from ...kernel.game import Game
+from ...engine.chance import Chance
+from ...engine.codec import StateBook
+from ...engine.config import Config
+from ...engine.deck import Deck, new_deck
+from ...engine.game import Game
 from .ground import NOWHERE, Ground, ground_of
 from .pieces import Lasting, Model, Smoke
 

@@ -57,6 +57,8 @@ K_TELEPORT: Final = 32768
 K_TOUGH: Final = 65536
 K_AUGMENT: Final = 131072
 K_DANGEROUS: Final = 262144
+# What a model can have; the others belong to actions, attacks and potions.
+K_HELD: Final = 0x7FFFF & ~(K_MASSIVE | K_REMEDY | K_SMOKE | K_TELEPORT | K_AUGMENT | K_DANGEROUS)
 KEYWORDS: Final[dict[str, int]] = {
     "fly": K_FLY,
     "surefoot": K_SUREFOOT,
@@ -171,6 +173,7 @@ W_ATTACK: Final = 0
 W_FIRE: Final = 1
 W_BACKLASH: Final = 2
 W_POTION: Final = 3
+W_OWN: Final = 4  # no wound but a loss of hearts: another form, or equipment given up
 
 # ---- chance kinds, for referee mode: 1 to 3 are the dice
 CH_DIE: Final = 1

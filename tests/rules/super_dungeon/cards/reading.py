@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from undercroft.engine.window import P_WINDOW
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.legal.figures import attribute, causes, has, immunities
 from undercroft.games.super_dungeon.words.names import find_model
-from undercroft.kernel.window import P_WINDOW
 
 FACE = {"B": "b0", "R": "r0", "G": "gx", "*": ""}
 BEST = {"B": "b2", "R": "r3", "G": "g4", "*": ""}

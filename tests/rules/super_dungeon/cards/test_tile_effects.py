@@ -9,7 +9,7 @@ from undercroft.games.super_dungeon.content import FACES
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.terms import FIRE
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.match import start
+from undercroft.match.match import start
 
 LAVA = corridor("PL.k")
 

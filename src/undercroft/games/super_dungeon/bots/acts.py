@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS
-from ..legal.acting import aims_at_model
+from ..legal.acting import AFAR, aims_at_model, befallen
 from ..legal.chances import chance_to_wound
 from ..legal.figures import hearts, points_in_play
 from ..legal.places import affected, squares_under
@@ -57,9 +57,9 @@ def _use(g: World, w: Weights, m: int, o: Opt) -> float:
             return NEVER  # in force already (SDE-AREA-10)
     if a.heal or a.keywords & t.K_REMEDY:
         v = 0.0
-        if aims_at_model(a):
+        if aims_at_model(a) or op.how(o) == AFAR:
             return healing(g, w, op.model(o), a.heal)
-        for x in affected(g, m, a, op.square(o)):
+        for x in befallen(g, m, a, op.square(o), False):
             v += healing(g, w, x, a.heal)
         return v if v > 0.0 else NEVER
     if a.into >= 0 or a.keywords & t.K_TELEPORT:

@@ -1,7 +1,7 @@
 """Which of the offered options are worth a look, best first: plans say where to go, look-ahead what to do there."""
 
-from ....kernel.option import Opt, opt
-from ....kernel.window import P_WINDOW
+from ....engine.option import Opt, opt
+from ....engine.window import P_WINDOW
 from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ....board.grid import FAR
-from ....kernel.decision import Decision
-from ....kernel.option import Opt, opt
-from ....kernel.window import LOOK, P_WINDOW, PASS
+from ....engine.decision import Decision
+from ....engine.option import Opt, opt
+from ....engine.window import LOOK, P_WINDOW, PASS
 from .. import options as op
 from .. import terms as t
 from ..content import CARDS, GEAR, STARS

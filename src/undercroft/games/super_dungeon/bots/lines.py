@@ -6,7 +6,7 @@ Measured in Delves only: in larger games a search has the candidates of everybod
 from typing import Final
 
 from ....board.mover import flood
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as op
 from .. import terms as t
 from ..state import World

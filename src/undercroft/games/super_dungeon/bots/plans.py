@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ....board.base import base_sees, steps_between
+from ....board.footprint import base_sees, steps_between
 from ....board.grid import FAR
 from ....board.mover import flood
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import content
 from .. import options as op
 from .. import terms as t

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ....kernel.effect import Effect
+from ....engine.effect import Effect
 
 BOOK: Final[list[list[Effect[Any]]]] = [[]]
 LIST_OF: Final[list[int]] = []  # per ability its list; 0: it is rolled for, or a basic attack

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from ....kernel.effect import Effect, enter
+from ....engine.effect import Effect, enter
 from .. import terms as t
 from ..components import Ability
 from ..content import ABILITIES
 from .base import BOOK, LIST_OF
 from .health import Inflict, Restore, WoundSelf
-from .lasting import AROUND, ON_HEROES, ON_USER, Lasts, MakeSmoke, Rage
+from .lasting import AROUND, ON_HEROES, ON_THEM, Lasts, MakeSmoke, Rage
 from .moving import Jump, Shapeshift, TakeTheBlow
 
 
@@ -18,22 +18,24 @@ def effects_of(a: Ability) -> list[Effect[Any]]:
         return [Rage(a.index)]
     if a.kind not in (t.A_ACTION, t.A_POTION) or a.versus_attack >= 0:
         return []  # an attack: its numbers are read where it is rolled
-    first: list[Effect[Any]] = [WoundSelf()] if a.odd & t.O_WOUND_SELF else []
+    out: list[Effect[Any]] = []
+    if a.odd & t.O_WOUND_SELF:
+        out.append(WoundSelf())
     if a.odd & t.O_BALM:
-        return [*first, TakeTheBlow()]
-    if a.into >= 0:
-        return [*first, Shapeshift(a.index)]
-    if a.keywords & t.K_TELEPORT:
-        return [*first, Jump()]
-    if a.keywords & t.K_SMOKE:
-        return [*first, MakeSmoke(a.index)]
-    if a.area == t.S_AURA:
-        return [*first, Lasts(a.index, AROUND)]
+        out.append(TakeTheBlow())
     if a.heal or a.keywords & t.K_REMEDY:
-        return [*first, Restore(a.index)]
-    if a.area != t.S_NONE:
-        return [*first, Inflict(a.index)]
-    return [*first, Lasts(a.index, ON_HEROES if a.odd & t.O_ALL_HEROES else ON_USER)]
+        out.append(Restore(a.index))
+    if a.causes:
+        out.append(Inflict(a.index))
+    if a.lends or a.keywords & t.K_HELD or a.bonus != [0, 0, 0, 0]:
+        out.append(Lasts(a.index, ON_HEROES if a.odd & t.O_ALL_HEROES else AROUND if a.area == t.S_AURA else ON_THEM))
+    if a.keywords & t.K_SMOKE:
+        out.append(MakeSmoke(a.index))
+    if a.keywords & t.K_TELEPORT:
+        out.append(Jump(a.index))
+    if a.into >= 0:
+        out.append(Shapeshift(a.index))
+    return out
 
 
 def fill() -> None:

@@ -2,28 +2,33 @@
 
 from typing import Final
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from .. import events as ev
 from .. import rule_ids as r
 from ..content import ABILITIES
+from ..legal.acting import befallen
 from ..legal.places import area_squares
 from ..pieces import Lasting, Smoke
 from ..state import World
 
-ON_USER: Final = 0
+ON_THEM: Final = 0
 AROUND: Final = -1  # an Aura travels with its user (SDE-AREA-19)
 ON_HEROES: Final = -2
 
 
 class Lasts(Effect[World]):
-    """Dice, keywords or statuses caused, on the user, around it, or on every Hero."""
+    """Dice, keywords or statuses caused: of whom it befalls, of all around its user, or of every Hero."""
 
     def __init__(self, ability: int, on: int) -> None:
         self.ability = ability
         self.on = on
 
     def do(self, g: World, s: Effects[World]) -> None:
-        g.effects.append(Lasting(self.ability, s.by, s.by if self.on == ON_USER else self.on))
+        if self.on != ON_THEM:
+            g.effects.append(Lasting(self.ability, s.by, self.on))
+            return
+        for m in befallen(g, s.by, ABILITIES[self.ability], s.about, s.extra == 1):
+            g.effects.append(Lasting(self.ability, s.by, m))
 
 
 class Rage(Effect[World]):

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS
-from ..legal.acting import forbids_shape
+from ..legal.acting import befallen, forbids_shape
 from ..legal.figures import hearts
+from ..legal.healing import forbids_jump
 from ..legal.places import squares_under
 from ..state import World
 from ..steps.entering import feel
@@ -20,16 +21,18 @@ BALM: Final = 1  # what an attack is amended by: n = drinker * 64 + the model it
 
 
 class Jump(Effect[World]):
-    """Teleport."""
+    """Teleport; whoever cannot move stays (SDE-STATUS-IMMOBILE, SDE-STATUS-KNOCKDOWN)."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability = ability
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
-        status = g.models[by].status
-        if status & (1 << t.IMMOBILE):
-            return r.STATUS_IMMOBILE
-        return r.STATUS_KNOCKDOWN if status & (1 << t.KNOCKDOWN) else 0
+        return forbids_jump(g, about) if ABILITIES[self.ability].area == t.S_NONE else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
-        g.push(Teleport(s.by))
+        for m in reversed(befallen(g, s.by, ABILITIES[self.ability], s.about, s.extra == 1)):
+            if forbids_jump(g, m) == 0:
+                g.push(Teleport(m))
 
 
 class Shapeshift(Effect[World]):
@@ -58,7 +61,7 @@ def shapeshift(g: World, m: int, into: int, at: int) -> None:
     shed_immune(g, m)  # SDE-SHAPE-07
     feel(g, m, was)
     if x.wounds >= hearts(g, m):  # SDE-SHAPE-08
-        destroy(g, m)
+        destroy(g, m, t.W_OWN)
         judge(g)
 
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....board.base import squares_of, steps_between
-from ....kernel.effect import forbids_all
+from ....board.footprint import squares_of, steps_between
+from ....engine.effect import forbids_all
 from .. import content
 from .. import rule_ids as r
 from .. import rulings as ru
@@ -27,8 +27,25 @@ def aims_at_model(a: Ability) -> bool:
     if a.area != t.S_NONE or a.into >= 0 or a.odd & t.O_RAGE:
         return False
     if a.kind == t.A_ACTION:
-        return a.distance != t.D_NONE or a.control != t.C_NONE  # SDE-SACT-02: else only its user
+        return a.distance != t.D_NONE or a.versus_attack >= 0  # SDE-SACT-02: else only its user
     return True
+
+
+def carried(g: World, a: Ability) -> bool:
+    """May a model's own distance effect take this action, which names none, to a friend? (SDE-SACT-03, A-66)"""
+    if not g.rulings & ru.A_66_CARRIED or a.kind != t.A_ACTION or not a.keywords & t.K_AUGMENT:
+        return False
+    return a.area == t.S_NONE and not aims_at_model(a)
+
+
+def befallen(g: World, m: int, a: Ability, about: int, carries: bool) -> list[int]:
+    """Whom an action or potion befalls: all in its area, its target, else its user (SDE-SACT-02, SDE-SACT-07).
+
+    `about` is the square of an area or the target model; `carries`: the user's distance effect takes it to its target.
+    """
+    if a.area != t.S_NONE:
+        return affected(g, m, a, about)
+    return [about] if carries or (a.kind == t.A_ACTION and aims_at_model(a)) else [m]
 
 
 def aims_at_square(a: Ability) -> bool:
@@ -107,6 +124,8 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
         pass  # a Burst that only makes smoke may be centred on any model in sight
     elif (mine == theirs and not a.keywords & t.K_DANGEROUS) or m == v:
         return r.COMBAT_12
+    if a.only and a.area == t.S_NONE and a.only not in CARDS[g.models[v].card].types:
+        return r.CARD_08
     far = reach_of(g, m, a, how)
     if far < 0:
         if how == AFAR:
@@ -165,12 +184,16 @@ def forbids_use(g: World, m: int, ability: int, how: int, aim: int) -> int:
     a = ABILITIES[ability]
     if how >= BY and how - BY != other_attribute(g, m, a):
         return r.AREA_11
-    rule = forbids_all(g, BOOK[LIST_OF[ability]], m, aim, how)
+    takes_model = aims_at_model(a) or (how == AFAR and carried(g, a))
+    if how == AFAR and not takes_model:
+        return r.SACT_02
+    on = aim if takes_model or aims_at_square(a) else m
+    rule = forbids_all(g, BOOK[LIST_OF[ability]], m, on, how)
     if rule:
         return rule
     if a.into >= 0:
         return 0
-    if aims_at_model(a):
+    if takes_model:
         return forbids_target(g, m, a, how, aim)
     if aims_at_square(a):
         if aim < 0 or aim not in first_squares(g, m, a):

@@ -20,7 +20,7 @@ def forbids_equip(g: World, m: int, card: int, place: int) -> int:
     if slot == t.NO_SLOT:
         return r.CHEST_05
     mine = worn(g, m, slot)
-    room = 1 if slot == t.RELIC else slot_room(g, m)
+    room = slot_room(g, m, slot)
     if place == 0:
         return 0 if len(mine) < room else r.EQUIP_01
     if len(mine) < room or place - 1 not in mine:
@@ -44,10 +44,9 @@ def forbids_sacrifice(g: World, m: int, card: int, what: int) -> int:
 
 def surplus(g: World, m: int) -> list[int]:
     """The loot cards of the first slot that holds more than it has room for (Gem of Greed); none if all fit."""
-    room = slot_room(g, m)
     for slot in range(t.RELIC):
         over = worn(g, m, slot)
-        if len(over) > room:
+        if len(over) > slot_room(g, m, slot):
             gear = g.models[m].gear
             return [gear[i] for i in over]
     return NOTHING
@@ -63,7 +62,7 @@ def kills_by_equip(g: World, m: int, card: int, place: int) -> bool:
     if GEAR[old].greed:
         for slot in range(t.RELIC):
             over = worn(g, m, slot)
-            if len(over) > 1:
+            if len(over) > 1 and GEAR[old].greed & (1 << slot):
                 least = GEAR[x.gear[over[0]]].hearts
                 for i in over:
                     least = min(least, GEAR[x.gear[i]].hearts)

@@ -1,6 +1,6 @@
 """Where may a control effect move a model? (SDE-CTRL)"""
 
-from ....board.base import distance_between
+from ....board.footprint import distance_between
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t

@@ -1,7 +1,7 @@
 """May a Hero drink this potion now? (SDE-POTION)"""
 
-from ....kernel.effect import forbids_all
-from ....kernel.option import Opt
+from ....engine.effect import forbids_all
+from ....engine.option import Opt
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
@@ -46,7 +46,7 @@ def forbids_drink(g: World, window: int, drinker: int, owner: int, potion: int, 
         return 0
     if target >= 0:
         return r.POTION_02
-    return forbids_all(g, BOOK[LIST_OF[potion]], drinker, target, window)
+    return forbids_all(g, BOOK[LIST_OF[potion]], drinker, drinker, window)
 
 
 NOBODY: list[int] = []

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ....board.base import base_sees, distance_between, steps_between
+from ....board.footprint import base_sees, distance_between, steps_between
 from .. import rulings as ru
 from .. import terms as t
 from ..components import Card
-from ..content import ABILITIES, CARDS, GEAR, STRIKE_GRANT
+from ..content import ABILITIES, CARDS, GEAR, GRANTS
 from ..pieces import Lasting
 from ..state import World
 
@@ -140,7 +140,7 @@ def attribute(g: World, m: int, attr: int) -> int:
             if attr == t.ARM and a.odd & t.O_RAGE and e.on == m:
                 n += RAGE_ARM - c.attributes[t.ARM]
             if a.bonus[attr] != 0 and touches(g, e, m):
-                if e.on == -1 and not g.rulings & ru.A_29_CUMULATIVE:  # SDE-AREA-10, A-29
+                if a.area != t.S_NONE and not g.rulings & ru.A_29_CUMULATIVE:  # SDE-AREA-10, A-29
                     if e.ability in seen:
                         continue
                     seen.append(e.ability)
@@ -198,11 +198,10 @@ def causes(g: World, m: int) -> int:
         n |= GEAR[g.overcharge].causes
     for e in g.effects:
         a = ABILITIES[e.ability]
-        if a.causes != 0 and touches(g, e, m):
-            n |= a.causes
-    if c.role == t.R_MINION or c.role == t.R_DENIZEN:
-        if boss_fight(g):  # SDE-ADV-03: Burning Blades
-            n |= STRIKE_GRANT
+        if a.lends != 0 and touches(g, e, m):
+            n |= a.lends
+    if GRANTS[c.role] and boss_fight(g):  # SDE-ADV-03: Burning Blades
+        n |= GRANTS[c.role]
     return n
 
 
@@ -256,11 +255,14 @@ def speed_of(g: World, m: int) -> int:
 def abilities_of(g: World, m: int) -> list[int]:
     """Special actions and special attacks printed on its card and its equipment (SDE-EQUIP-03)."""
     x = g.models[m]
-    out = CARDS[x.card].abilities
+    c = CARDS[x.card]
+    out = c.abilities
     if x.gear:
         out = out.copy()
         for k in x.gear:
             out += GEAR[k].abilities
+    if g.overcharge >= 0 and GEAR[g.overcharge].abilities and overcharged(g, c):  # SDE-POWER-12, A-44
+        out = out + GEAR[g.overcharge].abilities
     return out
 
 
@@ -283,10 +285,10 @@ def dying(g: World, m: int) -> bool:
     return x.at >= 0 and (x.doomed or x.wounds >= hearts(g, m))
 
 
-def slot_room(g: World, m: int) -> int:
-    """How many loot cards fit in one slot: one, two with the Gem of Greed."""
+def slot_room(g: World, m: int, slot: int) -> int:
+    """How many loot cards fit in this slot: one, two with the Gem of Greed."""
     for k in g.models[m].gear:
-        if GEAR[k].greed:
+        if GEAR[k].greed & (1 << slot):
             return 2
     return 1
 

@@ -2,14 +2,23 @@
 
 from typing import Final
 
-from ....board.base import base_sees, steps_between
+from ....board.footprint import base_sees, steps_between
 from .. import rule_ids as r
+from .. import terms as t
 from ..content import CARDS
 from ..state import World
 from .figures import smoke_squares
 from .places import fits
 
 TELEPORT_RANGE: Final = 10
+
+
+def forbids_jump(g: World, m: int) -> int:
+    """0 if nothing pins this model where it is."""
+    status = g.models[m].status
+    if status & (1 << t.IMMOBILE):
+        return r.STATUS_IMMOBILE
+    return r.STATUS_KNOCKDOWN if status & (1 << t.KNOCKDOWN) else 0
 
 
 def forbids_teleport(g: World, m: int, to: int) -> int:

@@ -1,6 +1,6 @@
 """What the active model may do next, listed by the same predicates that refuse the rest (SDE-ACT-06)."""
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import content
 from .. import options as op
 from .. import rule_ids as r
@@ -14,6 +14,7 @@ from .acting import (
     aims_at_model,
     aims_at_square,
     anybody_within,
+    carried,
     forbids_ability,
     forbids_basic,
     forbids_open,
@@ -36,7 +37,7 @@ def _targets(g: World, m: int, out: list[Opt]) -> None:
     free = 0
     if g.strike:
         free = content.RAGE_STRIKE
-    elif c.keywords & t.K_BERSERK and not g.berserk and not g.raging:
+    elif not g.berserk and not g.raging and has(g, m, t.K_BERSERK):
         free = content.BERSERK
     known = abilities_of(g, m)
     usable: list[int] = []
@@ -45,7 +46,7 @@ def _targets(g: World, m: int, out: list[Opt]) -> None:
     if g.ap > 0:
         for k in known:
             a = ABILITIES[k]
-            if aims_at_model(a) and forbids_ability(g, m, k) == 0:
+            if (aims_at_model(a) or carried(g, a)) and forbids_ability(g, m, k) == 0:
                 usable.append(k)
                 friendly = friendly or a.keywords & (t.K_AUGMENT | t.K_DANGEROUS | t.K_SMOKE) != 0
                 far = max(far, a.distance_x)
@@ -72,7 +73,7 @@ def _targets(g: World, m: int, out: list[Opt]) -> None:
                 out.append(op.attack(free, MELEE, v))
         for k in usable:
             a = ABILITIES[k]
-            if forbids_target(g, m, a, MELEE, v) == 0:
+            if aims_at_model(a) and forbids_target(g, m, a, MELEE, v) == 0:
                 out.append(op.use(k, MELEE, v))
             if forbids_target(g, m, a, AFAR, v) == 0:
                 out.append(op.use(k, AFAR, v))

@@ -1,6 +1,6 @@
 """May a model step onto a square? (SDE-MOVE)"""
 
-from ....board.base import squares_of
+from ....board.footprint import squares_of
 from ....board.grid import FAR, NONE
 from ....board.mover import Mover, can_rest
 from ....board.reach import step_cost

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....board.area import block, cross, lance, spray, squares_in, sweep
-from ....board.base import anchors_over, base_sees, squares_of
+from ....board.footprint import anchors_over, base_sees, squares_of
 from ....board.grid import FAR, NONE
 from .. import terms as t
 from ..components import Ability
@@ -142,6 +142,7 @@ def area_squares(g: World, m: int, a: Ability, centre: int) -> list[int]:
         turn = facing(g, m, centre)
         spans = sweep(a.area_x, size)
     else:  # SDE-AREA-18, SDE-AREA-19
+        assert a.area in (t.S_WAVE, t.S_AURA)
         spans = block(a.area_x, size)
     return _in_sight(g, m, squares_in(grid, x.at, size, spans, turn), smoke)
 

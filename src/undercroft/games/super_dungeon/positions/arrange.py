@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from ....kernel.document import Document
+from ....content.document import Document
 from .. import terms as t
-from ..content import CARDS, GEAR
+from ..content import CARDS
 from ..ground import SIGNS
-from ..legal.figures import has, worn
+from ..legal.figures import has, slot_room, worn
 from ..legal.moving import barred
 from ..legal.places import fits
 from ..pieces import Model
@@ -15,6 +15,7 @@ from ..steps.fielding import finish_models, put_chest_at
 from ..steps.squares import lift, put
 from ..words.names import find_card, find_gear, find_model, find_status
 from .moment import set_phase
+from .possible import check, check_consul, check_map, check_party
 from .tracks import set_cards, set_effects, set_tracks, take
 
 KEYS = (
@@ -67,6 +68,7 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     set_tracks(g, d)
     set_cards(g, d)
     set_effects(g, d)
+    check(g, d)
     set_phase(g, d)
     g.decision = None
     g.advance()
@@ -92,6 +94,7 @@ def _new_map(g: World, d: Document) -> None:
                 raise d.bad("map", f"unknown sign {sign!r} in row {y}; name it in [signs]")
             line += sign
         plain.append(line)
+    check_map(d, plain)
     g.chart = "\n".join(plain)
     g.tiles = []
     g.stand_on(g.chart)
@@ -135,6 +138,8 @@ def _muster(g: World, d: Document, signs: Document, found: list[tuple[str, int, 
         for c in sorted(set(shown)):
             if CARDS[c].side == t.CONSUL:
                 others += [c] * max(0, shown.count(c) - others.count(c))
+    check_party(g, d, heroes)
+    check_consul(d, others)
     g.models = []
     seats = g.config.players - 1
     for i, c in enumerate(heroes):
@@ -169,7 +174,8 @@ def _model(g: World, name: str, row: Document, flies: bool | None = None) -> Non
         for card in row.all_named("gear", find_gear):
             take(g, card, row, "gear")
             x.gear.append(card)
-            if len(worn(g, m, GEAR[card].slot)) > (2 if GEAR[card].slot < t.RELIC else 1):
+        for slot in range(t.NO_SLOT + 1):
+            if len(worn(g, m, slot)) > slot_room(g, m, slot) or (slot == t.NO_SLOT and worn(g, m, slot)):
                 raise row.bad("gear", "more cards than slots")
     if "at" in row:
         lift(g, m)

@@ -1,6 +1,6 @@
 """Positions, third part: whose decision it is."""
 
-from ....kernel.document import Document
+from ....content.document import Document
 from .. import terms as t
 from ..content import CARDS, PER_TURN
 from ..legal.figures import action_points, speed_of
@@ -12,6 +12,7 @@ from ..steps.round import CLOSE, INITIATIVE, SET_ASIDE, SPAWN, TURNS, Charms, Ro
 from ..steps.spawning import Spawning
 from ..steps.turns import BOTH, ConsulTurn, HeroTurn, Turns
 from ..words.names import find_model
+from .possible import check_activation
 
 PHASES = ("start_of_round", "spawning", "initiative", "turns", "heroes", "consul", "end_of_round")
 ACTIVATION_KEYS = ("model", "ap", "moved", "running", "begun", "berserk", "raging", "strike", "stood", "begin")
@@ -23,6 +24,8 @@ def set_phase(g: World, d: Document) -> None:
         g.decision = None
         return
     phase = PHASES[d.pick("phase", PHASES, "heroes")]
+    if "phase" in d and "activation" in d:
+        raise d.bad("phase", "expected either phase or activation: an activation is within its turn")
     if g.round == 0:
         g.round = 1
     rounds = Round()
@@ -80,3 +83,4 @@ def _activation(g: World, row: Document) -> None:
     g.begun = row.flag("begun", g.moved > 0 or g.running)
     for key in ("berserk", "raging", "strike", "stood"):
         setattr(g, key, row.flag(key, False))
+    check_activation(g, m, row)

@@ -1,6 +1,6 @@
 """Positions, second part: tracks, decks, effects that last."""
 
-from ....kernel.document import Document
+from ....content.document import Document
 from .. import terms as t
 from ..content import ABILITIES, GEAR, SIXTEEN
 from ..pieces import Lasting, Smoke

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import terms as t
@@ -15,6 +15,7 @@ from ..legal.seats import seat_of
 from ..state import World
 from .dice import eludes
 from .effects import Does
+from .tracks import remove
 
 
 class Action(Step[World]):
@@ -39,12 +40,16 @@ class Action(Step[World]):
                 return
             self.square = squares[0]
         g.pop()
-        if aims_at_model(a) and self.how == AFAR and self.aim != self.user:
+        if a.odd & t.O_DISCARD and a.card in g.models[self.user].gear:  # used up, hit or miss
+            g.models[self.user].gear.remove(a.card)
+            remove(g, a.card)
+        if self.how == AFAR and self.aim != self.user:
             if eludes(g, self.user, self.ability, self.how, self.aim):
                 g.emit(ev.MISS, self.user, self.ability)
                 return
         about = self.square if a.area == t.S_BURST else self.aim
-        g.push(Does(LIST_OF[self.ability], self.user, about))
+        g.push(Does(LIST_OF[self.ability], self.user, about, 1 if self.how == AFAR and not aims_at_model(a) else 0))
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind == op.CENTRE
         self.square = o.a

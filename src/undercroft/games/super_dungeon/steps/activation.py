@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt
-from ....kernel.step import Step
+from ....engine.option import Opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -108,6 +108,7 @@ class Activation(Step[World]):
                         g.push(Heal(m, 1, False))
                         break
         else:
+            assert stage == OVER
             if x.at >= 0:
                 x.acted += 1
             g.active = -1
@@ -148,6 +149,7 @@ class Activation(Step[World]):
             g.speed *= 2
             g.emit(ev.RUNS, m, rule=r.ACT_07)
         else:
+            assert kind == op.END
             self.stage = FONT
 
 

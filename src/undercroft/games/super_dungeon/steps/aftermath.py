@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -83,12 +83,14 @@ class Aftermath(Step[World]):
             self.stage = OVER
             open_window(g, op.WIN_AFTER)
         else:
+            assert stage == OVER
             g.pop()
 
     def forbids(self, g: World, seat: int, o: Opt) -> int:
         return r.CTRL_02 if o.kind == op.NAME else 0
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind == op.NAME
         self._move(g, self.hits.index(o.a, self.at))
 
     # ---- K9
@@ -98,7 +100,7 @@ class Aftermath(Step[World]):
             self.at += 1
             if self.deals[self.at - 1] > 0 and dying(g, m):
                 depth = len(g.stack)
-                fell(g, m)
+                fell(g, m, t.W_ATTACK)
                 if len(g.stack) > depth and self.at < len(self.hits):
                     return
         judge(g)
@@ -113,6 +115,8 @@ class Aftermath(Step[World]):
         inflicts = a.causes | causes(g, self.user)  # SDE-SATK-05
         harmed = False
         for i in range(len(self.hits)):
+            if a.kind == t.A_ACTION and self.stars > self.defenses[i]:  # SDE-SACT-07: what it names, without damage
+                suffer_all(g, self.hits[i], a.causes, r.SACT_07)
             if self.deals[i] > 0:
                 harmed = True
                 if in_play(g, self.hits[i]) and not self._spared(g, self.hits[i]):

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
-from ....kernel.window import PASS
+from ....engine.option import Opt, opt
+from ....engine.step import Step
+from ....engine.window import PASS
 from .. import content
 from .. import events as ev
 from .. import options as op
@@ -104,6 +104,7 @@ class Attack(Step[World]):
         elif stage == COMPARE:
             self._compare(g)
         else:
+            assert stage == FINISH
             self._finish(g)
 
     def choose(self, g: World, o: Opt) -> None:
@@ -119,6 +120,7 @@ class Attack(Step[World]):
         elif o.kind == PASS:
             self.stage = FIX
         else:  # Dodge: which attribute defends
+            assert o.kind == op.DEFEND
             self._test(g, self.hits[self.at], o.a)
 
     def amend(self, g: World, what: int, n: int) -> None:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....board.base import squares_of
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....board.footprint import squares_of
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -70,6 +70,7 @@ class Deal(Step[World]):
         return 0
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind in (op.ASIDE, op.EQUIP, op.DECLINE, op.SACRIFICE)
         card = g.drawn.pop(0)
         if o.kind == op.ASIDE:
             g.held.append(card)
@@ -112,7 +113,7 @@ def settle(g: World, m: int, before: int) -> None:
         g.ap = max(0, g.ap + action_points(g, m) - before)
     shed_immune(g, m)  # SDE-STATUS-08
     if dying(g, m):  # hearts went with the old card
-        destroy(g, m)
+        destroy(g, m, t.W_OWN)
         judge(g)
 
 
@@ -139,6 +140,7 @@ class Surplus(Step[World]):
         settle(g, self.model, self.before)
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind == op.LOSE
         g.models[self.model].gear.remove(o.a)
         discard(g, o.a)
         g.emit(ev.REPLACED, self.model, o.a, rule=r.EQUIP_01)
@@ -186,6 +188,7 @@ class Treasure(Step[World]):
                 g.pop()
                 g.push(Deal(False))
         else:
+            assert self.stage == BOO
             self._boo(g)
 
     def _draw(self, g: World) -> None:
@@ -240,12 +243,13 @@ class Treasure(Step[World]):
             self.cards.append(o.a)
             self.stage = SHOW
         else:
+            assert o.kind == op.PLACE
             remove(g, self.cards[0])
             g.pop()
             for m in range(len(g.models)):
                 x = g.models[m]
                 if CARDS[x.card].role == t.R_TRAP and x.at < 0 and not x.gone:
                     put(g, m, o.a)  # it has not activated this round
-                    g.emit(ev.BOOBOOTY, m, o.a, rule=r.CHEST_05)
+                    g.emit(ev.BOOBOOTY, m, o.a, 1 if self.opener >= 0 else 0, rule=r.CHEST_05)
                     scorch(g, m)
                     return

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -56,5 +56,6 @@ class Control(Step[World]):
             if g.rulings & ru.A_46_END_ONLY and g.models[self.model].at != self.start:
                 feel(g, self.model, [])
             return
+        assert o.kind == op.MOVE
         self.left -= 1
         enter(g, self.model, o.a, ev.CONTROL, bool(g.rulings & ru.A_46_END_ONLY))  # SDE-CTRL-11

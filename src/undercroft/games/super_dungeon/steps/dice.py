@@ -1,6 +1,6 @@
 """Rolling: pools of blue, red and green dice with fixed stars; supply never limits a roll (SDE-COMP-01)."""
 
-from ....kernel.chance import DICE
+from ....engine.chance import DICE
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t

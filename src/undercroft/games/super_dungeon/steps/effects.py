@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from ..effects.base import BOOK
 from ..state import World
 
@@ -10,7 +10,8 @@ from ..state import World
 class Does(Effects[World]):
     """The effects of one ability, one after the other, as long as its user is in play (`by`).
 
-    `about` is the model, the square or nothing that it aims at; of Hero's Balm the model that is hit.
+    `about` is the model, the square or nothing that it aims at; of Hero's Balm the model that is hit. `extra` is 1 if
+    the user's own distance effect takes it to that model (A-66).
     """
 
     KIND: Final = 101

@@ -1,6 +1,6 @@
 """Models, decks, tiles and chests come into the game (SDE-PICK, SDE-SETUP)."""
 
-from ....kernel.deck import new_deck
+from ....engine.deck import new_deck
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -96,6 +96,7 @@ class HandOut(Step[World]):
             self.room[o.a] -= 1
             g.emit(ev.POTION_GAINED, o.a, rule=r.DICE_07)
         else:
+            assert o.kind == op.DECLINE
             g.emit(ev.HOLD, rule=r.DICE_06)
             if self.spare > 0:
                 self.spare = 0
@@ -132,5 +133,6 @@ class CureSelf(Step[World]):
         if o.kind == op.DECLINE:
             g.pop()
             return
+        assert o.kind == op.CURE
         cure(g, o.a, o.b, r.DICE_10)
         self.left -= 1

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -112,6 +112,7 @@ class Overcharge(Step[World]):
             g.pop()
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind == op.KEEP
         self.cards.remove(o.a)
         for card in self.cards:
             g.loot.shuffle_in(card)
@@ -125,11 +126,11 @@ class Overcharge(Step[World]):
         g.pop()
 
 
-def fell(g: World, m: int) -> None:
+def fell(g: World, m: int, cause: int) -> None:
     """A model is destroyed, with what its fall gives to the Heroes (SDE-TYPE-05, Boo-Booty)."""
     role = CARDS[g.models[m].card].role
     at = g.models[m].at
-    destroy(g, m)
+    destroy(g, m, cause)
     if m == g.villain:
         return
     if role == t.R_MINI_BOSS:
@@ -163,9 +164,10 @@ class Harm(Step[World]):
         elif self.stage == FALL:
             self.stage = LOOT
             if dying(g, self.model):
-                fell(g, self.model)
+                fell(g, self.model, self.cause)
                 judge(g)
         else:
+            assert self.stage == LOOT
             g.pop()
             if g.drawn:
                 g.push(Deal(False))

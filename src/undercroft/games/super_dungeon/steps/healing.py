@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
-from ....kernel.window import PASS
+from ....engine.option import Opt, opt
+from ....engine.step import Step
+from ....engine.window import PASS
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -46,6 +46,7 @@ class Heal(Step[World]):
         g.pop()
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind == op.HEAL
         if o.a == 0:
             heal(g, self.model, self.left)
             self.left = 0
@@ -80,6 +81,7 @@ class Teleport(Step[World]):
         return forbids_teleport(g, self.model, o.a) if o.kind == op.PLACE else 0
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind in (op.PLACE, PASS)
         g.pop()
         if o.kind == op.PLACE:
             enter(g, self.model, o.a, ev.TELEPORT)

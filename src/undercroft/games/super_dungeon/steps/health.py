@@ -5,7 +5,7 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS
-from ..legal.figures import immunities, points_in_play, speed_of
+from ..legal.figures import gap, immunities, points_in_play, speed_of
 from ..state import World
 from .squares import lift
 from .tracks import call_villain
@@ -35,6 +35,16 @@ def suffer_all(g: World, m: int, mask: int, rule: int) -> None:
     for s in range(t.STATUSES):
         if mask & (1 << s):
             suffer(g, m, s, rule)
+
+
+def lash_out(g: World, boss: int, heroes: int, near: int, rule: int) -> None:
+    """The boss's Adventure Effects strike: every Hero, and every model next to the boss (SDE-ADV-03, SDE-ADV-04)."""
+    for m in range(len(g.models)):
+        if m != boss and g.models[m].at >= 0:
+            if CARDS[g.models[m].card].side == t.HEROES:
+                suffer_all(g, m, heroes, rule)
+            if near and gap(g, boss, m) <= 1:
+                suffer_all(g, m, near, rule)
 
 
 def cure(g: World, m: int, status: int, rule: int) -> None:
@@ -88,13 +98,14 @@ def end_effects(g: World, m: int) -> None:
             i += 1
 
 
-def destroy(g: World, m: int) -> None:
+def destroy(g: World, m: int, cause: int) -> None:
     """A model leaves the map (SDE-COMBAT-10, SDE-COMBAT-11). What its fall gives to others is the caller's business."""
     x = g.models[m]
     role = CARDS[x.card].role
-    g.emit(ev.DESTROYED, m, rule=r.COMBAT_10)
+    g.emit(ev.DESTROYED, m, cause, rule=r.COMBAT_10)
     lift(g, m)
     end_effects(g, m)
+    g.effects = [e for e in g.effects if e.on != m]  # whoever comes back has nothing of what others gave it
     x.shield = 0
     x.doomed = False
     if role == t.R_HERO:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -55,6 +55,7 @@ class Initiative(Step[World]):
                 self.consul = stars
             self.stage += 1
             return
+        assert o.kind in (op.FIRST, op.SECOND)
         winner = t.HEROES if self.heroes >= self.consul else t.CONSUL
         g.first = winner if o.kind == op.FIRST else 1 - winner
         g.emit(ev.SIDE_FIRST, g.first, rule=r.INIT_02)

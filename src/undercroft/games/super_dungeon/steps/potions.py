@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt
-from ....kernel.window import Window
+from ....engine.option import Opt
+from ....engine.window import Window
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -41,6 +41,7 @@ class Potions(Window[World]):
         return drinks(g, self.window, seat, self.hits) if seat != self.skip else []
 
     def answered(self, g: World, seat: int, o: Opt) -> None:
+        assert o.kind == op.DRINK
         if ABILITIES[op.potion(o)].odd & t.O_BALM:
             self.hits[self.hits.index(op.target(o))] = op.drinker(o)
         drink(g, o, self.depth)
@@ -59,7 +60,7 @@ def drink(g: World, o: Opt, depth: int) -> None:
     potion = op.potion(o)
     g.models[owner].potions -= ABILITIES[potion].ap
     g.emit(ev.DRUNK, drinker, potion, owner, rule=r.POTION_03)
-    about = op.target(o)  # of an area: centred on the drinker
+    about = op.target(o)  # of Hero's Balm; anything else befalls the drinker, or an area around it
     g.push(Does(LIST_OF[potion], drinker, about, 0, depth))
 
 

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
-from ....kernel.window import PASS
+from ....engine.option import Opt, opt
+from ....engine.step import Step
+from ....engine.window import PASS
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
+from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS
 from ..legal.figures import hearts
@@ -65,6 +66,7 @@ class Round(Step[World]):
                 g.held = []
                 g.push(Deal(True))
         else:  # SDE-END-03, SDE-LOOT-04
+            assert self.stage == CLOSE
             g.meter = 0
             g.emit(ev.END_ROUND, g.round, rule=r.END_03)
             self.stage = BEGIN
@@ -108,12 +110,17 @@ class Charms(Step[World]):
         elif o.kind == op.RESURRECT:
             remove(g, g.models[self.bearer].gear.pop(charm_of(g, self.bearer)))
             x = g.models[o.b]
+            own = CARDS[x.card].own
+            if own != x.card and not g.rulings & ru.A_65_AS_IT_FELL:  # SDE-SHAPE-01, A-65
+                x.card = own
+                g.emit(ev.SHAPE, o.b, own, rule=r.SHAPE_01)
             stars = test(g, o.b, hearts(g, o.b) * t.ONE[t.BLUE], t.NO_ATTRIBUTE)  # SDE-RES-02: icons are blanks
             x.wounds = max(0, x.wounds - stars)
             g.emit(ev.RESURRECTED, o.b, stars, rule=r.RES_02)
             if x.wounds < hearts(g, o.b):  # SDE-RES-03
                 self.fallen = o.b
         else:
+            assert o.kind == op.PLACE
             m = self.fallen
             self.fallen = -1
             g.models[m].gone = False

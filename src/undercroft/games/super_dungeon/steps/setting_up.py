@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -79,6 +79,7 @@ class Picking(Step[World]):
             else:
                 self.stage = PICKED
         else:
+            assert self.stage == PICKED
             finish_models(g)
             g.pop()
             g.push(Building())
@@ -93,6 +94,7 @@ class Picking(Step[World]):
         return 0
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind in (op.PICK, op.PICK_BOSS, op.PICK_MINI, op.PICK_POINT)
         g.emit(ev.PICKED, o.a, o.kind)
         if o.kind == op.PICK:
             add_hero(g, o.a)
@@ -147,6 +149,7 @@ class Building(Step[World]):
         if o.kind == op.TAKE:
             self.face = o.a
             return
+        assert o.kind == op.TILE
         self.face = -1  # the one taken, not laid yet
         g.tiles += [op.face(o), op.quarter(o), op.tile_x(o), op.tile_y(o)]
         g.emit(ev.TILE_LAID, op.face(o), op.quarter(o), rule=r.SETUP_03)
@@ -211,6 +214,7 @@ class Placing(Step[World]):
         return forbids_hero_place(g, o.a) if self.stage == PUT_HEROES else forbids_chest(g, o.a)
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind == op.PLACE
         if self.stage == PUT_POINTS:
             m = _waiting(g, t.R_POINT)
             put(g, m, o.a)
@@ -225,6 +229,7 @@ class Placing(Step[World]):
             g.emit(ev.PLACED, m, o.a, rule=r.SETUP_11)
             scorch(g, m)
         else:
+            assert self.stage == PUT_CHESTS
             put_chest(g, o.a)
 
 

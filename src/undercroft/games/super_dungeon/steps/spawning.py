@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
-from ..content import CARDS, PER_POINT, STRIKE_ARRIVE
-from ..legal.figures import heroes_in_play, is_monster
+from ..content import CARDS, PER_POINT, STRIKE_ARRIVE, STRIKE_ARRIVE_NEAR
+from ..legal.figures import is_monster
 from ..legal.places import places_next_to, villain_places
 from ..legal.spawning import forbids_spawn, spare
 from ..state import World
 from .entering import feel
-from .health import cure, suffer_all
+from .health import cure, lash_out
 from .squares import put
 
 ARRIVE: Final = 0
@@ -134,8 +134,10 @@ class Spawning(Step[World]):
             g.emit(ev.TOKEN_SPENT, g.tokens, rule=r.SKULL_03)
         elif o.kind == op.CURE:  # SDE-SKULL-05
             g.tokens -= 1
+            g.emit(ev.TOKEN_SPENT, g.tokens, rule=r.SKULL_03)
             cure(g, o.a, o.b, r.SKULL_05)
         else:
+            assert o.kind == op.DONE
             self._done(g)
 
 
@@ -156,6 +158,7 @@ class Arrival(Step[World]):
         return r.BOSS_04 if o.kind == op.PLACE else 0
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind == op.PLACE
         m = villain_model(g)
         g.villain = m
         g.models[m].acted = 0
@@ -163,8 +166,7 @@ class Arrival(Step[World]):
         g.emit(ev.VILLAIN, m, o.a, rule=r.BOSS_04)
         feel(g, m, [])
         if CARDS[g.models[m].card].role == t.R_BOSS:  # SDE-BOSS-06, SDE-ADV-03: Inferno
-            for h in heroes_in_play(g):
-                suffer_all(g, h, STRIKE_ARRIVE, r.ADV_03)
+            lash_out(g, m, STRIKE_ARRIVE, STRIKE_ARRIVE_NEAR, r.ADV_03)
         g.pop()
 
 

@@ -1,6 +1,6 @@
 """A model is put on its squares, or taken off them."""
 
-from ....board.base import squares_of
+from ....board.footprint import squares_of
 from ..content import CARDS
 from ..state import World
 

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS, STRIKE_TIMEOUT, SUMMONS
-from ..legal.figures import gap, hearts
+from ..content import CARDS, STRIKE_TIMEOUT, STRIKE_TIMEOUT_NEAR, SUMMONS
+from ..legal.figures import hearts
 from ..legal.places import places_nearest, squares_under, villain_places
 from ..state import World
 from .entering import feel
-from .health import remedy, suffer_all
+from .health import lash_out, remedy
 from .squares import lift, put
 
 RECOVER: Final = 0
@@ -40,9 +40,7 @@ class Timeout(Step[World]):
             most = hearts(g, self.boss)
             x.wounds = most - most // 2  # SDE-TIMEOUT-02, A-41
             remedy(g, self.boss)  # SDE-TIMEOUT-03
-            for m in range(len(g.models)):  # SDE-TIMEOUT-04
-                if m != self.boss and g.models[m].at >= 0 and gap(g, self.boss, m) <= 1:
-                    suffer_all(g, m, STRIKE_TIMEOUT, r.ADV_04)
+            lash_out(g, self.boss, STRIKE_TIMEOUT, STRIKE_TIMEOUT_NEAR, r.ADV_04)  # SDE-TIMEOUT-04
             self.queue = summoned(g)  # SDE-TIMEOUT-05
             self.stage = SUMMON
         elif self.stage == SUMMON:
@@ -64,12 +62,14 @@ class Timeout(Step[World]):
             places = villain_places(g, self.boss, CARDS[x.card].size)
             g.ask(t.CONSUL_SEAT, op.P_VILLAIN, [opt(op.PLACE, c) for c in places], x.card)
         else:  # SDE-TIMEOUT-09
+            assert self.stage == OVER
             g.pop()
 
     def forbids(self, g: World, seat: int, o: Opt) -> int:
         return r.BOSS_04 if o.kind == op.PLACE else 0
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind == op.PLACE and self.stage in (SUMMON, FLEE)
         if self.stage == SUMMON:
             m = self.queue.pop(0)
             put(g, m, o.a)

@@ -1,7 +1,7 @@
 """The adventure tracker: Power Gauge, skull tokens, Loot-O-Meter; and the decks they feed (SDE-POWER, -LOOT, -DECK)."""
 
-from ....kernel.chance import DECKS
-from ....kernel.deck import Deck
+from ....engine.chance import DECKS
+from ....engine.deck import Deck
 from .. import events as ev
 from .. import rule_ids as r
 from .. import rulings as ru

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
@@ -77,6 +77,7 @@ class HeroTurn(Step[World]):
         return forbids_activate(g, o.a, t.HEROES, -1) if o.kind == op.ACTIVATE else 0
 
     def choose(self, g: World, o: Opt) -> None:
+        assert o.kind == op.ACTIVATE
         g.pop()
         g.push(Activation(o.a))
 
@@ -121,6 +122,7 @@ class ConsulTurn(Step[World]):
         if o.kind == op.STOP:
             g.pop()
             return
+        assert o.kind == op.ACTIVATE
         self.taken += 1
         if self.left >= 0:
             self.left -= CARDS[g.models[o.a].card].skull

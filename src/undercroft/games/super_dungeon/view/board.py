@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.scene import Area, Axis, Board, BoardTile, Piece
+from ....scene import Area, Axis, Board, BoardTile, Piece
 from .. import options as op
 from .. import terms as t
 from ..content import CARDS

@@ -1,7 +1,7 @@
 """The cards of models and equipment: numbers, traits, what it can do, potions, what it wears, what the words mean."""
 
-from ....kernel.english import many
-from ....kernel.scene import Badge, Card, CardPart
+from ....scene import Badge, Card, CardPart
+from ....words.english import many
 from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS, GEAR, STATUS_IDS, STATUS_NAMES, STATUS_TEXTS

@@ -1,6 +1,6 @@
 """The attack under way as a fight that is seen: who strikes whom, with which dice, what is needed, what comes of it."""
 
-from ....kernel.scene import Bring, Combat, DicePool, Die, Fighter, Odds, Toll
+from ....scene import Bring, Combat, DicePool, Die, Fighter, Odds, Toll
 from .. import terms as t
 from ..content import ABILITIES, CARDS, HEARTS, POTIONS, STARS
 from ..legal.acting import rolls_with

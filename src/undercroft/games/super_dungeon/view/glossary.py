@@ -1,14 +1,14 @@
 """What the keywords printed on a card mean, so that nobody has to look them up."""
 
-import json
 import re
 from collections.abc import Collection
 from functools import cache
-from importlib.resources import files
 
-from ....kernel.ledger import ledger_of
-from ....kernel.scene import CardPart
+from ....content.ledger import ledger_of
+from ....content.loader import read_file
+from ....scene import CardPart
 from ..content import PACKAGE, STATUS_NAMES, STATUS_TEXTS
+from ..rows_board import Keywords
 
 # Shapes and forced moves: the ledger defines them, no card does.
 SHAPES = {
@@ -28,13 +28,13 @@ SHAPES = {
 @cache
 def _entries() -> list[tuple[re.Pattern[str], CardPart]]:
     """Every keyword and status effect with its meaning; the ledger's words where a rule defines it."""
-    rows = json.loads(files(PACKAGE).joinpath("content", "keywords.json").read_text("utf-8"))["keywords"]
+    rows = read_file(PACKAGE, "keywords", Keywords).keywords
     rules = {r.id: r.text for r in ledger_of(PACKAGE).rules}
     meanings = {}
     for row in rows:
-        text = row["text"] if "text" in row else rules[row["rule"]]
+        text = row.text or rules[row.rule]
         pointer = re.fullmatch(r"see (SDE-[A-Z]+-\d+)\.?", text)
-        meanings[row["name"]] = rules[pointer[1]] if pointer else text
+        meanings[row.name] = rules[pointer[1]] if pointer else text
     meanings |= {name: rules[rule] for name, rule in SHAPES.items()}
     meanings |= dict(zip(STATUS_NAMES, STATUS_TEXTS, strict=True))
     return [

@@ -1,6 +1,6 @@
 """Cards to choose from while the models of a game are picked: nobody chooses a name without its card."""
 
-from ....kernel.scene import Card, CardPart, Pile
+from ....scene import Card, CardPart, Pile
 from .. import options as op
 from ..content import CARDS, CHOICES
 from ..state import World

@@ -1,9 +1,9 @@
 """What an option reaches, for showing on hover: squares still in reach, lines of sight, areas of effect."""
 
-from ....board.base import squares_of
+from ....board.footprint import squares_of
 from ....board.grid import NONE, Grid
 from ....board.mover import flood
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS
@@ -92,7 +92,7 @@ def _aimed(g: World, m: int, o: Opt) -> list[int]:
         return _area(g, m, o)
     if a.into >= 0:
         return squares_of(g.ground.grid, op.square(o), CARDS[a.into].size)
-    if not aims_at_model(a):
+    if not aims_at_model(a) and op.how(o) != AFAR:
         return []
     if has(g, m, t.K_HOOKSHOT) and op.how(o) == AFAR:  # it needs no line of sight
         return squares_under(g, op.model(o))

@@ -1,6 +1,6 @@
 """The state as a scene: map, models with their counters, hero cards, tracks, decks. Only deck order is secret."""
 
-from ....kernel.scene import Scene
+from ....scene import Scene
 from ..ground import chart_of, ground_of
 from ..meta import META
 from ..state import World

@@ -1,6 +1,6 @@
 """What stands before the seats: hero cards, the Consul's monsters."""
 
-from ....kernel.scene import Card, Count, SeatScene
+from ....scene import Card, Count, SeatScene
 from .. import terms as t
 from ..content import CARDS
 from ..meta import META

@@ -1,6 +1,6 @@
 """Decks, tracks, matters in force, distance to the end."""
 
-from ....kernel.scene import EndDistance, Note, Pile, Track, TrackMark, TrackStop
+from ....scene import EndDistance, Note, Pile, Track, TrackMark, TrackStop
 from .. import terms as t
 from ..content import ABILITIES, ADVENTURE, CARDS, CIRCLES, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
 from ..legal.figures import hearts, points_in_play

@@ -2,9 +2,9 @@
 
 from heapq import heapify, heappop, heappush
 
-from ....board.base import squares_of
+from ....board.footprint import squares_of
 from ....board.grid import FAR
-from ....kernel.scene import Trail
+from ....scene import Trail
 from .. import options as op
 from .. import terms as t
 from ..content import CARDS

@@ -1,8 +1,8 @@
 """What would have to change for a forbidden act, and what one may want of a thing pointed at."""
 
-from ....board.base import squares_of
-from ....kernel.option import Opt
-from ....kernel.window import P_WINDOW
+from ....board.footprint import squares_of
+from ....engine.option import Opt
+from ....engine.window import P_WINDOW
 from .. import content
 from .. import options as op
 from .. import rule_ids as r
@@ -96,9 +96,13 @@ def _aiming(g: World, o: Opt, rule: int) -> str:
         return "nobody it could affect stands in the area"
     if rule == r.AREA_23:
         return f"say afar: {a.name} goes by the distance effect of {me}"
-    if not aims_at_model(a) or op.model(o) >= len(g.models):
+    if not (aims_at_model(a) or op.how(o) == AFAR) or op.model(o) >= len(g.models):
         return ""
     v = op.model(o)
+    if rule == r.CARD_08:
+        return f"{a.name} works on models of the type {a.only} only"
+    if rule == r.SACT_02:
+        return f"{a.name} names no distance: it works on {me} alone"
     how = op.how(o)
     if g.models[v].at < 0:
         return f"{title_of(g, v)} is not on the map"

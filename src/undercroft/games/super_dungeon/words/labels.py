@@ -1,16 +1,16 @@
 """Labels, groups and costs of options where a plain row is not enough."""
 
-from ....board.base import squares_of
-from ....kernel.english import listed, many
-from ....kernel.errors import CroftError
-from ....kernel.option import Opt
-from ....kernel.scene import OptionScene
+from ....board.footprint import squares_of
+from ....engine.option import Opt
+from ....errors import CroftError
+from ....scene import OptionScene
+from ....words.english import listed, many
 from .. import content
 from .. import options as op
 from .. import terms as t
 from ..components import Ability
 from ..content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR
-from ..legal.acting import BY, aims_at_model, aims_at_square, other_attribute, rolls_with
+from ..legal.acting import AFAR, BY, aims_at_model, aims_at_square, other_attribute, rolls_with
 from ..legal.cards import kills_by_equip, kills_by_loss, kills_by_shape
 from ..legal.chances import mean_stars
 from ..legal.figures import attribute, has, hearts
@@ -61,7 +61,7 @@ def use_label(g: World, o: Opt) -> str:
         attr = rolls_with(g, g.active, a, op.how(o))
         at = f" at {g.ground.name(op.square(o))}" if aims_at_square(a) else ""
         return f"{a.name}{at} with {t.ATTRIBUTES[attr]}: {pool_text(attribute(g, g.active, attr) + a.bonus[attr])}"
-    if aims_at_model(a):
+    if aims_at_model(a) or op.how(o) == AFAR:
         return f"{a.name} on {title_of(g, op.model(o))}{' from afar' if op.how(o) else ''}"
     if aims_at_square(a):
         return _warned(g, o, f"{a.name} at {g.ground.name(op.square(o))}")
@@ -178,7 +178,7 @@ def _preview(g: World, o: Opt, scene: OptionScene) -> None:
 def act(g: World, o: Opt, scene: OptionScene) -> None:
     """An attack or ability: whom it touches, its price and its chances."""
     a = ABILITIES[o.a]
-    if o.kind == op.USE and not aims_at_model(a) and g.active >= 0:
+    if o.kind == op.USE and not aims_at_model(a) and op.how(o) != AFAR and g.active >= 0:
         if not aims_at_square(a):
             scene["touches"] = [f"model:{g.active}"]
         if g.decision is not None and g.decision.prompt == op.P_MENU:
@@ -200,7 +200,7 @@ def _friends_hit(g: World, o: Opt, a: Ability) -> list[str]:
     if g.active < 0 or a.kind != t.A_ATTACK:
         return []
     if a.area == t.S_NONE:
-        hit = [op.model(o)] if aims_at_model(a) else []
+        hit = [op.model(o)] if aims_at_model(a) or op.how(o) == AFAR else []
     else:
         hit = affected(g, g.active, a, squares_under(g, op.model(o))[0] if a.area == t.S_BURST else op.square(o))
     side = CARDS[g.models[g.active].card].side

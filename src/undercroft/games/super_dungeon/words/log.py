@@ -1,18 +1,18 @@
 """The log: events in words."""
 
-from ....kernel.english import listed, many
-from ....kernel.event import EV_CHOICE, Event
-from ....kernel.option import Opt, opt_of
-from ....kernel.scene import Die, LogEntry
-from ....kernel.telling import Tell, Telling
-from ....kernel.window import PASS
+from ....engine.event import EV_CHOICE, Event
+from ....engine.option import Opt, opt_of
+from ....engine.window import PASS
+from ....scene import Die, LogEntry
+from ....words.english import listed, many
+from ....words.log import Tell, Telling
 from .. import content
 from .. import events as ev
 from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CHOICES, GEAR, HEARTS, POTIONS, STARS
 from ..state import World
-from .names import SIDES, SLOTS, pool_text, title_of, who
+from .names import SIDES, SLOTS, pool_text, square_id, title_of, who
 from .verbs import VERBS
 
 ATTACKS = {
@@ -83,6 +83,10 @@ def _won(g: World, e: Event, seat: int) -> str:
     return "The villain has fallen: the Heroes win" if e.a == t.HEROES_WIN else "No Hero is left: the Consul wins"
 
 
+def _boo_booty(g: World, e: Event, seat: int) -> str:
+    return f"The {'chest' if e.c else 'treasure'} was a Boo-Booty: {title_of(g, e.a)} at {g.ground.name(e.b)}"
+
+
 def _skulls_lost(g: World, e: Event, seat: int) -> str:
     return f"{many(e.a, 'skull token')} {'is' if e.a == 1 else 'are'} lost"
 
@@ -98,6 +102,10 @@ def _mine(g: World, e: Event) -> int:
 
 def _struck(g: World, e: Event) -> list[str]:
     return [f"model:{m}" for m in (e.a, e.c) if m >= 0 and g.models[m].at >= 0]
+
+
+def _appears(g: World, e: Event) -> list[str]:
+    return [f"model:{e.a}", square_id(g, e.b)]
 
 
 def _rolled_dice(g: World, e: Event) -> list[Die]:
@@ -149,89 +157,84 @@ def _it(kind: int, text: str, icon: str = SCROLL) -> Tell[World]:
     return Tell(kind, text, icon)
 
 
-TELLING: Telling[World] = Telling(
-    [
-        # ---- dice and attacks
-        Tell(ev.ROLL, _roll, "dice-fire", "dice", dice=_rolled_dice),
-        Tell(ev.DIE, _discarded, "dice-fire", "dice"),
-        Tell(ev.ATTACKED, _attack, "crossed-swords", "choice", _mine, touches=_struck),
-        Tell(ev.COMPARE, _compare, SCROLL),
-        _did(ev.REROLLED, "{a:model} rerolls a die"),
-        _it(ev.WOUND, "{a:model} takes a wound {b:cause}", "drop"),
-        _it(ev.DESTROYED, "{a:model} is destroyed", "skull-crossed-bones"),
-        _it(ev.STATUS, "{a:model} suffers {b:status}", "poison"),
-        _it(ev.CURED, "{a:model} is rid of {b:status}"),
-        _it(ev.RESIST, "{a:model} is immune to {b:status}"),
-        _it(ev.REMEDY, "{a:model} is rid of all status effects"),
-        _it(ev.HEALED, "{a:model} loses {b:wounds}", "healing"),
-        _it(ev.HEART_USED, "A heart for {a:model}"),
-        _it(ev.POTION_GAINED, "{a:model} gets a potion"),
-        _it(ev.STEALTH, "Stealth: {a:model} shortens the range by {b:number}"),
-        _it(ev.MISS, "{a:model}: {b:ability} finds no target"),
-        _it(ev.BACKLASH, "{a:model} strikes back at {b:model}"),
-        _it(ev.BALM, "{a:model} takes the blow for {b:model}"),
-        # ---- activations
-        _did(ev.ACTIVATED, "{a:model} is activated"),
-        _did(ev.MOVED, "{a:model} moves to {b:square}", "footsteps"),
-        _did(ev.RUNS, "{a:model} runs"),
-        _did(ev.USED, "{a:model} uses {b:ability}"),
-        _it(ev.ENDS, "{b:ability} of {a:model} ends"),
-        _did(ev.DRUNK, "{a:model} drinks {b:ability} of {c:model}", "potion-ball"),
-        _did(ev.CHEST, "{a:model} opens a chest"),
-        _did(ev.TELEPORT, "{a:model} teleports to {b:square}"),
-        _did(ev.CONTROL, "{a:model} is moved to {b:square}"),
-        _it(ev.SHAPE, "{b:card} takes the place of its other form"),
-        _it(ev.SMOKE, "{a:model} makes smoke"),
-        _it(ev.RAGE, "{a:model} rages"),
-        _it(ev.TOUGH, "{a:model} is tough"),
-        _it(ev.FONT, "A font heals {a:model}"),
-        _it(ev.FIRE_BITES, "{a:model} burns"),
-        # ---- rounds and tracks
-        _it(ev.ROUND, "Round {a:number}"),
-        _it(ev.END_ROUND, "Round {a:number} ends"),
-        _it(ev.INITIATIVE, "Initiative: Heroes {a:number}, Consul {b:number}"),
-        Tell(ev.SIDE_FIRST, _first, SCROLL),
-        _it(ev.TURN, "{a:side} to act"),
-        _did(ev.SPAWNED, "{a:model} appears at {b:square}", "portal"),
-        _it(ev.TOKEN_SPENT, "A skull token is spent, {a:number} left"),
-        Tell(ev.SKULL, _skull, "skull-crossed-bones"),
-        Tell(ev.SKULLS_LOST, _skulls_lost, SCROLL),
-        _it(ev.PLATFORM, "The Power Gauge reaches {a:platform}"),
-        _it(ev.OVERCHARGE_FLIP, "The Power Marker flips: Overcharge"),
-        _it(ev.OVERCHARGE, "Overcharge: {a:gear} works on all monsters"),
-        _it(ev.BOSS_DUE, "The villain will come next round"),
-        _did(ev.VILLAIN, "{a:model} arrives at {b:square}", "dragon-head"),
-        _it(ev.TIMEOUT, "Timeout of {a:model}!", "hourglass"),
-        _did(ev.SUMMON, "{a:model} is summoned to {b:square}"),
-        _did(ev.RESURRECTED, "Resurrect on {a:model}: {b:stars}"),
-        _it(ev.RETURNS, "{a:model} returns at {b:square}"),
-        Tell(ev.WIN, _won, "laurels"),
-        # ---- cards
-        _it(ev.LOOT, "Loot: {a:gear}", "swap-bag"),
-        _it(ev.LOST_LOOT, "The Loot-O-Meter is at its end"),
-        _it(ev.TREASURE, "Treasure: {a:gear}", "chest"),
-        _it(ev.LUCK, "{a:gear} is not kept"),
-        _did(ev.EQUIPPED, "{a:model} equips {b:gear}"),
-        _it(ev.REPLACED, "{a:model} loses {b:gear}"),
-        _did(ev.SACRIFICED, "{a:model} gets the benefit of sacrificing {b:gear}"),
-        _it(ev.PUT_ASIDE, "{a:gear} is set aside"),
-        _it(ev.HOLD, "Nobody takes it"),
-        _it(ev.DISCARD, "{a:gear} leaves the game"),
-        _it(ev.EMPTY, "The deck is empty"),
-        _it(ev.BOOBOOTY, "The chest was a Boo-Booty: {a:model} at {b:square}"),
-        # ---- setting up
-        _did(ev.PLACED, "{a:model} is placed at {b:square}"),
-        _it(ev.CHEST_PLACED, "A chest is placed"),
-        _it(ev.START, "The start marker is placed"),
-        _it(ev.TILE_LAID, "{a:face} is laid"),
-        # ---- told by tracks, dice or the choice itself
-        _it(ev.POWER, ""),
-        _it(ev.SCORE, ""),
-        _it(ev.PICKED, ""),
-    ],
-    SLOTS,
-    VERBS,
-    __package__.rpartition(".")[0],
-    who,
-    _choice,
-)
+# fmt: off
+TELLING: Telling[World] = Telling([
+    # ---- dice and attacks
+    Tell(ev.ROLL, _roll, "dice-fire", "dice", dice=_rolled_dice),
+    Tell(ev.DIE, _discarded, "dice-fire", "dice"),
+    Tell(ev.ATTACKED, _attack, "crossed-swords", "choice", _mine, touches=_struck),
+    Tell(ev.COMPARE, _compare, SCROLL),
+    _did(ev.REROLLED, "{a:model} rerolls a die"),
+    _it(ev.WOUND, "{a:model} takes a wound {b:cause}", "drop"),
+    _it(ev.DESTROYED, "{a:model} is destroyed", "skull-crossed-bones"),
+    _it(ev.STATUS, "{a:model} suffers {b:status}", "poison"),
+    _it(ev.CURED, "{a:model} is rid of {b:status}"),
+    _it(ev.RESIST, "{a:model} is immune to {b:status}"),
+    _it(ev.REMEDY, "{a:model} is rid of all status effects"),
+    _it(ev.HEALED, "{a:model} loses {b:wounds}", "healing"),
+    _it(ev.HEART_USED, "A heart for {a:model}"),
+    _it(ev.POTION_GAINED, "{a:model} gets a potion"),
+    _it(ev.STEALTH, "Stealth: {a:model} shortens the range by {b:number}"),
+    _it(ev.MISS, "{a:model}: {b:ability} finds no target"),
+    _it(ev.BACKLASH, "{a:model} strikes back at {b:model}"),
+    _it(ev.BALM, "{a:model} takes the blow for {b:model}"),
+    # ---- activations
+    _did(ev.ACTIVATED, "{a:model} is activated"),
+    _did(ev.MOVED, "{a:model} moves to {b:square}", "footsteps"),
+    _did(ev.RUNS, "{a:model} runs"),
+    _did(ev.USED, "{a:model} uses {b:ability}"),
+    _it(ev.ENDS, "{b:ability} of {a:model} ends"),
+    _did(ev.DRUNK, "{a:model} drinks {b:ability} of {c:model}", "potion-ball"),
+    _did(ev.CHEST, "{a:model} opens a chest"),
+    _did(ev.TELEPORT, "{a:model} teleports to {b:square}"),
+    _did(ev.CONTROL, "{a:model} is moved to {b:square}"),
+    _it(ev.SHAPE, "{b:card} takes the place of its other form"),
+    _it(ev.SMOKE, "{a:model} makes smoke"),
+    _it(ev.RAGE, "{a:model} rages"),
+    _it(ev.TOUGH, "{a:model} is tough"),
+    _it(ev.FONT, "A font heals {a:model}"),
+    _it(ev.FIRE_BITES, "{a:model} burns"),
+    # ---- rounds and tracks
+    _it(ev.ROUND, "Round {a:number}"),
+    _it(ev.END_ROUND, "Round {a:number} ends"),
+    _it(ev.INITIATIVE, "Initiative: Heroes {a:number}, Consul {b:number}"),
+    Tell(ev.SIDE_FIRST, _first, SCROLL),
+    _it(ev.TURN, "{a:side} to act"),
+    _did(ev.SPAWNED, "{a:model} appears at {b:square}", "portal"),
+    _it(ev.TOKEN_SPENT, "A skull token is spent, {a:number} left"),
+    Tell(ev.SKULL, _skull, "skull-crossed-bones"),
+    Tell(ev.SKULLS_LOST, _skulls_lost, SCROLL),
+    _it(ev.PLATFORM, "The Power Gauge reaches {a:platform}"),
+    _it(ev.OVERCHARGE_FLIP, "The Power Marker flips: Overcharge"),
+    _it(ev.OVERCHARGE, "Overcharge: {a:gear} works on all monsters"),
+    _it(ev.BOSS_DUE, "The villain will come next round"),
+    _did(ev.VILLAIN, "{a:model} arrives at {b:square}", "dragon-head"),
+    _it(ev.TIMEOUT, "Timeout of {a:model}!", "hourglass"),
+    _did(ev.SUMMON, "{a:model} is summoned to {b:square}"),
+    _did(ev.RESURRECTED, "Resurrect on {a:model}: {b:stars}"),
+    _it(ev.RETURNS, "{a:model} returns at {b:square}"),
+    Tell(ev.WIN, _won, "laurels"),
+    # ---- cards
+    _it(ev.LOOT, "Loot: {a:gear}", "swap-bag"),
+    _it(ev.LOST_LOOT, "The Loot-O-Meter is at its end"),
+    _it(ev.TREASURE, "Treasure: {a:gear}", "chest"),
+    _it(ev.LUCK, "{a:gear} is not kept"),
+    _did(ev.EQUIPPED, "{a:model} equips {b:gear}"),
+    _it(ev.REPLACED, "{a:model} loses {b:gear}"),
+    _did(ev.SACRIFICED, "{a:model} gets the benefit of sacrificing {b:gear}"),
+    _it(ev.PUT_ASIDE, "{a:gear} is set aside"),
+    _it(ev.HOLD, "Nobody takes it"),
+    _it(ev.DISCARD, "{a:gear} leaves the game"),
+    _it(ev.EMPTY, "The deck is empty"),
+    Tell(ev.BOOBOOTY, _boo_booty, SCROLL, touches=_appears),
+    # ---- setting up
+    _did(ev.PLACED, "{a:model} is placed at {b:square}"),
+    _it(ev.CHEST_PLACED, "A chest is placed"),
+    _it(ev.START, "The start marker is placed"),
+    _it(ev.TILE_LAID, "{a:face} is laid"),
+    # ---- told by tracks, dice or the choice itself
+    _it(ev.POWER, ""),
+    _it(ev.SCORE, ""),
+    _it(ev.PICKED, ""),
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
+# fmt: on

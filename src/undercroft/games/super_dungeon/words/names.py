@@ -1,8 +1,8 @@
 """Names of models, squares, cards and abilities in option texts, and back."""
 
-from ....kernel.english import many
-from ....kernel.errors import CroftError
-from ....kernel.words import Fields, Slot
+from ....errors import CroftError
+from ....words.english import many
+from ....words.templates import Fields, Slot
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR, STATUS_IDS, STATUS_NAMES
 from ..legal.acting import BY

@@ -1,10 +1,10 @@
 """What is asked, and when a potion may be drunk."""
 
-from ....kernel.decision import Decision
-from ....kernel.english import listed, many
-from ....kernel.option import Opt
-from ....kernel.prompts import Ask, Prompts
-from ....kernel.window import P_WINDOW
+from ....engine.decision import Decision
+from ....engine.option import Opt
+from ....engine.window import P_WINDOW
+from ....words.english import listed, many
+from ....words.prompts import Ask, Prompts
 from .. import options as op
 from .. import terms as t
 from ..content import ABILITIES, CARDS, GEAR, SIZES
@@ -104,48 +104,46 @@ def window_about(g: World, d: Decision) -> tuple[str, list[str]]:
 SAID = 2  # potions whose effect stands beside what is going on
 STANDS = "Where does {a:model} stand?"
 
-PROMPTS: Prompts[World] = Prompts(
-    [
-        Ask(P_WINDOW, _window, "The Heroes may be drinking a potion"),
-        Ask(op.P_MENU, _menu),
-        Ask(op.P_ACTIVATE, _activate),
-        Ask(op.P_SPAWN, _spawn),
-        Ask(op.P_SPAWN_AT, "Where does the {b:card} appear?"),
-        Ask(op.P_INITIATIVE, "Initiative: who rolls WILL for your side?"),
-        Ask(op.P_ORDER, "You won the initiative: go first or second?"),
-        Ask(op.P_CARD, _card),
-        Ask(op.P_HEART, _icons),
-        Ask(op.P_TREASURE, "The mini-boss has fallen: draw a treasure card?"),
-        Ask(op.P_KEEP, "Luck: keep one of the two treasure cards"),
-        Ask(op.P_SURPLUS, "{a:model} lost the Gem of Greed: which card goes?"),
-        Ask(op.P_DODGE, "{a:model} defends with ARM or dodges with DEX?"),
-        Ask(op.P_REROLL, "Holy: reroll one die?"),
-        Ask(op.P_CHARM, "{a:model}: use the Resurrection Charm?"),
-        Ask(op.P_HEAL, "{a:model} heals {b:number}: wounds or status counters?"),
-        Ask(op.P_CENTRE, "On which square of {a:model} is the Burst centred?"),
-        Ask(op.P_CONTROL, "Move {a:model}, {b:number} squares left"),
-        Ask(op.P_NEXT, "Whom do you move next?"),
-        Ask(op.P_TELEPORT, "{a:model} teleports: where to?"),
-        Ask(op.P_VILLAIN, "Where does {a:card} stand? Far from the Heroes"),
-        Ask(op.P_SUMMON, "Summoned: where does {a:model} appear?"),
-        Ask(op.P_OVERCHARGE, "Overcharge: keep one loot card; it works on all your monsters"),
-        Ask(op.P_CURE, "{a:model} rolled an icon: remove a status counter?"),
-        Ask(op.P_BOO, "A Boo-Booty! Choose its square"),
-        Ask(op.P_RETURN, "{a:model} returns: where?"),
-        Ask(op.P_PICK_HERO, _hero),
-        Ask(op.P_PICK_BOSS, "Choose the boss"),
-        Ask(op.P_PICK_MINI, "Choose a mini-boss"),
-        Ask(op.P_PICK_POINT, "Choose spawning points"),
-        Ask(op.P_TILE, "Take a tile to lay: which side up?"),
-        Ask(op.P_TILE_AT, "Where does {a:face} go, and how is it turned?"),
-        Ask(op.P_POINT, STANDS),
-        Ask(op.P_START, "Place the Hero start marker, at most four squares from an open hallway"),
-        Ask(op.P_HERO, STANDS),
-        Ask(op.P_CHEST, "Place a chest, one on each tile"),
-    ],
-    SLOTS,
-    who,
-)
+# fmt: off
+PROMPTS: Prompts[World] = Prompts([
+    Ask(P_WINDOW, _window, "The Heroes may be drinking a potion"),
+    Ask(op.P_MENU, _menu),
+    Ask(op.P_ACTIVATE, _activate),
+    Ask(op.P_SPAWN, _spawn),
+    Ask(op.P_SPAWN_AT, "Where does the {b:card} appear?"),
+    Ask(op.P_INITIATIVE, "Initiative: who rolls WILL for your side?"),
+    Ask(op.P_ORDER, "You won the initiative: go first or second?"),
+    Ask(op.P_CARD, _card),
+    Ask(op.P_HEART, _icons),
+    Ask(op.P_TREASURE, "The mini-boss has fallen: draw a treasure card?"),
+    Ask(op.P_KEEP, "Luck: keep one of the two treasure cards"),
+    Ask(op.P_SURPLUS, "{a:model} lost the Gem of Greed: which card goes?"),
+    Ask(op.P_DODGE, "{a:model} defends with ARM or dodges with DEX?"),
+    Ask(op.P_REROLL, "Holy: reroll one die?"),
+    Ask(op.P_CHARM, "{a:model}: use the Resurrection Charm?"),
+    Ask(op.P_HEAL, "{a:model} heals {b:number}: wounds or status counters?"),
+    Ask(op.P_CENTRE, "On which square of {a:model} is the Burst centred?"),
+    Ask(op.P_CONTROL, "Move {a:model}, {b:number} squares left"),
+    Ask(op.P_NEXT, "Whom do you move next?"),
+    Ask(op.P_TELEPORT, "{a:model} teleports: where to?"),
+    Ask(op.P_VILLAIN, "Where does {a:card} stand? Far from the Heroes"),
+    Ask(op.P_SUMMON, "Summoned: where does {a:model} appear?"),
+    Ask(op.P_OVERCHARGE, "Overcharge: keep one loot card; it works on all your monsters"),
+    Ask(op.P_CURE, "{a:model} rolled an icon: remove a status counter?"),
+    Ask(op.P_BOO, "A Boo-Booty! Choose its square"),
+    Ask(op.P_RETURN, "{a:model} returns: where?"),
+    Ask(op.P_PICK_HERO, _hero),
+    Ask(op.P_PICK_BOSS, "Choose the boss"),
+    Ask(op.P_PICK_MINI, "Choose a mini-boss"),
+    Ask(op.P_PICK_POINT, "Choose spawning points"),
+    Ask(op.P_TILE, "Take a tile to lay: which side up?"),
+    Ask(op.P_TILE_AT, "Where does {a:face} go, and how is it turned?"),
+    Ask(op.P_POINT, STANDS),
+    Ask(op.P_START, "Place the Hero start marker, at most four squares from an open hallway"),
+    Ask(op.P_HERO, STANDS),
+    Ask(op.P_CHEST, "Place a chest, one on each tile"),
+], SLOTS, who)
+# fmt: on
 
 WINDOWS = [
     "potions when {} starts to act",
