@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.kernel.match import Match
-from undercroft.kernel.position import Position
+from undercroft.match.match import Match
+from undercroft.match.position import Position
 
 SIGNS = {
     "O": "lord_oren E",

@@ -7,17 +7,17 @@ from typing import Any, cast
 import pytest
 
 from undercroft.cli import main
+from undercroft.engine.event import Event
+from undercroft.errors import CroftError, Damaged
 from undercroft.games.mage_knight import events as e
 from undercroft.games.mage_knight.bots.habit import habit
 from undercroft.games.mage_knight.outcome import tally
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.games.mage_knight.words.names import DOOR_NAMES, SIGN_NAMES
-from undercroft.kernel.errors import CroftError, Damaged
-from undercroft.kernel.event import Event
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.position import Position, parse_position, plan_of
-from undercroft.kernel.tally import Tally
+from undercroft.match.match import Match, start
+from undercroft.match.position import Position, parse_position, plan_of
+from undercroft.title.tally import Tally
 
 PLAN = {"game", "mode", "players", "options", "map", "tiles", "kinds", "openings", "halls", "central", "doors"}
 
@@ -45,7 +45,7 @@ def test_a_built_dungeon_is_kept_and_played_again(players: int) -> None:
         and [(d.at, d.kind) for d in h.doors] == [(d.at, d.kind) for d in g.doors]
     )
     assert {x.owner for x in h.figures if x.owner >= 0} == set(range(players)) and len(h.chests) == players
-    assert all(p.entrance >= 0 and p.exit >= 0 for p in h.players) and TITLE.audit(h) == []
+    assert all(p.entrance >= 0 and p.exit >= 0 for p in h.players) and TITLE.rules.audit(h) == []
     while other.decision is not None and h.turn < 6:
         other.choose(habit(h) or other.decision.options[0])
     assert plan_of(TITLE, h)["map"] == doc["map"]  # whatever has happened in it since
@@ -55,11 +55,11 @@ def test_with_full_setup_the_heroes_are_chosen_first() -> None:
     doc = plan_of(TITLE, built("3").game)
     other = again(doc, options={"setup": "full"})
     assert other.decision is not None and other.options()[0].startswith("hero ")
-    assert set(TITLE.describe(cast(World, other.game), 0)) == PLAN - {"game", "mode", "players", "options"}
+    assert set(TITLE.rules.describe(cast(World, other.game), 0)) == PLAN - {"game", "mode", "players", "options"}
 
 
 def test_a_dungeon_for_more_players_than_it_has_openings_is_refused() -> None:
-    doc = {"map": "....\n....", "openings": ["0,0,N", "3,0,N"]}
+    doc = {"map": "....\n....", "openings": ["0,0,N", "3,0,N"], "halls": []}
     assert Position("mage_knight", "builders", 2, {"setup": "full"}, sections=doc).start(TITLE).decision is not None
     with pytest.raises(Damaged, match="3 players need as many openings, there are 2"):
         Position("mage_knight", "builders", 3, {"setup": "full"}, sections=doc).start(TITLE)

@@ -10,8 +10,8 @@ from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.steps.attack import COUNTERS, Attack
 from undercroft.games.mage_knight.steps.summoning import FACING, Summon
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.kernel.match import Match
-from undercroft.kernel.position import Position
+from undercroft.match.match import Match
+from undercroft.match.position import Position
 
 SIGNS = {"O": "lord_oren E", "Z": "zenephret W"}
 
@@ -40,7 +40,7 @@ def summoned(m: Match, at: str, seat: int) -> World:
 def test_the_facing_of_a_newcomer_is_asked_only_where_enemies_do_not_fit_into_its_front() -> None:
     one = summoned(table("O....\n.....\n....Z", {"pool": ["satyr_weak"]}), "1,1", 1)
     d = one.decision
-    assert d is not None and d.prompt == o.P_FACING and TITLE.window_name(one, d) == "facing"
+    assert d is not None and d.prompt == o.P_FACING and TITLE.manners.window_name(one, d) == "facing"
     assert not matters(one, 1, d)
     passing = TITLE.passing(one, d)
     assert passing is not None and TITLE.text(one, passing) == "facing NW"  # squarely to Lord Oren

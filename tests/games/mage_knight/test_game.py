@@ -7,6 +7,9 @@ import pytest
 
 from undercroft.board.facing import FACINGS
 from undercroft.bots import make_bot
+from undercroft.conformance.kit import Case, check_game
+from undercroft.engine.chance import rng_from
+from undercroft.errors import Damaged
 from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight.bots.habit import habit
 from undercroft.games.mage_knight.bots.value import evaluate
@@ -16,11 +19,8 @@ from undercroft.games.mage_knight.schema import SCHEMA
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.steps.setting_up import Setup
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.kernel.chance import rng_from
-from undercroft.kernel.check import Case, check_game
-from undercroft.kernel.errors import Damaged
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.position import Position
+from undercroft.match.match import Match, start
+from undercroft.match.position import Position
 
 
 def played(mode: str, players: int, steps: int, **options: str) -> Match:
@@ -45,7 +45,7 @@ def test_options_play(options: dict[str, str]) -> None:
         if m.over:
             break
         m.choose(rng.below(len(m.options())))
-        assert TITLE.audit(cast(World, m.game)) == []
+        assert TITLE.rules.audit(cast(World, m.game)) == []
 
 
 LEFTOVERS = {"layout", "spare", "placed", "stopped", "hall", "tiles", "gifts"}  # of the set-up: nothing reads them then
@@ -72,7 +72,7 @@ def test_a_position_is_the_whole_state(mode: str, players: int) -> None:
             break
         if not any(isinstance(s, Setup) for s in g.stack):
             seen.add(m.decision.prompt)
-            doc = json.loads(json.dumps(TITLE.describe(g, 0)))
+            doc = json.loads(json.dumps(TITLE.rules.describe(g, 0)))
             again = Position("mage_knight", mode, players, options, sections=doc).start(TITLE)
             assert fields(again.game, "World") == fields(g, "World") and again.options() == m.options()
             assert fields(again.game.stack, "steps") == fields(g.stack, "steps")
@@ -91,7 +91,7 @@ def test_a_position_keeps_tokens_that_have_moved() -> None:
     m = Position("mage_knight", sections=doc).start(TITLE)
     g = cast(World, m.game)
     assert m.options() == ["move 3,0", "move 1,0", "end", "end-turn"]
-    assert TITLE.describe(g, 0)["tokens"] == doc["tokens"]
+    assert TITLE.rules.describe(g, 0)["tokens"] == doc["tokens"]
     assert (g.tokens[0].at, g.tokens[1].acted, g.tokens[1].marked, len(g.tables)) == (-1, True, True, 1)
     with pytest.raises(Damaged, match="token: it is gone"):
         Position("mage_knight", sections={**doc, "activation": {"token": 1}}).start(TITLE)
@@ -195,7 +195,7 @@ def test_a_treasure_in_use_is_part_of_a_position() -> None:
     now, later = (int(dial["clicks"][dial["at"] + i]["values"][1]) for i in (0, 1))
     printed, more = FIGURES[g.figures[0].card].attack, treasure_of(g, 0).attack
     assert more and now == attack_of(g, 0) and later == printed[g.figures[0].click + 1] + more
-    assert g.figures[0].items == [0] and TITLE.describe(g, 0)["chests"]["smith_s_locker"]["bearer"] == "lord_oren"
+    assert g.figures[0].items == [0] and TITLE.rules.describe(g, 0)["chests"]["smith_s_locker"]["bearer"] == "lord_oren"
     with pytest.raises(Damaged, match="bearer"):
         doc["chests"]["smith_s_locker"]["bearer"] = "medusa"  # type: ignore[index]
         Position("mage_knight", sections=doc).start(TITLE)

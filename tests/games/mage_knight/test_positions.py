@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from undercroft.errors import Damaged
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.kernel.errors import Damaged
-from undercroft.kernel.position import Position
+from undercroft.match.position import Position
 
 SIGNS = {"O": "lord_oren", "Z": "zenephret", "g": "gnoll_hunter_weak", "c": "chest iron_bound_coffer", "k": "token"}
 HELD = {"state": "held", "owner": 0, "treasure": 1}
@@ -41,11 +41,87 @@ def stands(rows: str, **more: Any) -> World:
         ("O.", {"pool": ["zenephret"]}, "pool.0: a Hero is no Mage Spawn"),
         ("O.", {"chests": {"iron_bound_coffer": {**HELD, "treasure": 5}}}, "treasure: that is a second trap"),
         ("OZ", {"chests": {"iron_bound_coffer": {**HELD, "bearer": "zenephret"}}}, "zenephret is not led by seat 0"),
+        (
+            "OZ",
+            {"chests": dict.fromkeys(("iron_bound_coffer", "serpent_urn", "bone_reliquary"), HELD)},
+            "chests: seat 0 holds 3, and with 1 Heroes inside 2 is the most",
+        ),
+        (
+            ".Z",
+            {"chests": {"iron_bound_coffer": HELD}, "figures": {"zenephret": {"owner": 1}, "lord_oren": {"owner": 0}}},
+            "chests: seat 0 holds 1, and with 0 Heroes inside 0 is the most",
+        ),
+        ("OO", {}, "figures.lord_oren_2: lord_oren is there already"),
+        ("O.", {"figures": {"lord_oren_2": {"owner": 1}}}, "figures.lord_oren_2: lord_oren is there already"),
+        ("O.\n..", {"doors": [{"at": "1,0"}]}, "doors.0.at: 1,0 has no walls on two opposite sides"),
+        ("O..\n...\n...", {"seats": [{"exit": "1,1"}]}, "seats.0.exit: 1,1 does not open to the exterior"),
+        ("O..\n...\n...", {"seats": [{"entrance": "1,1", "gate": "N"}]}, "seats.0.entrance: 1,1 does not open"),
+        ("O..\n...\n...", {"seats": [{"exit": "0,1", "way_out": "E"}]}, "exit: 0,1 does not open .* on that side"),
+        ("O..\n...\n...", {"seats": [{"exit": "0,0", "way_out": "NW"}]}, "exit: 0,0 does not open .* on that side"),
+        ("O..\n...\n...", {"openings": ["1,1,N"]}, "openings.0: 1,1 does not open to the exterior on that side"),
+        ("O.", {"left": 9}, "left: expected a whole number from 0 to 3"),
+        ("O.", {"left": 3, "activation": {"figure": "lord_oren"}}, "left: expected a whole number from 0 to 2"),
+        ("O.", {"assign": True, "activation": {"figure": "lord_oren"}}, "assign: treasures are given out before"),
+        ("OZ", {"master": 0}, "master: there is a Monster Master with three or four players only"),
+        ("O.", {"figures": {"lord_oren": {"poised": True}}}, "lord_oren.poised: it stands on no teleport"),
+        ("O.", {"figures": {"lord_oren": {"level": 3, "top": 2}}}, "top: expected a whole number from 3 to 5"),
+        (
+            "O.",
+            {"figures": {"gargoyle_weak_2": {"at": "1,0"}}},
+            "figures.gargoyle_weak_2: options call it gargoyle_weak",
+        ),
+        ("O.", {"chests": {"ibc": {"at": "1,0"}}}, "chests.ibc: there is no chest 'ibc'"),
+        ("O.", {"laid": ["stealth"]}, "laid.0: 'stealth' is no option"),
+        ("O.", {"laid": ["face lord_oren N"]}, "laid.0: expected what was done, such as: waive lord_oren stealth"),
     ],
 )
 def test_what_cannot_be_is_refused(rows: str, more: dict[str, Any], words: str) -> None:
     with pytest.raises(Damaged, match=words):
         stands(rows, **more)
+
+
+def test_openings_of_a_plan_need_their_halls() -> None:
+    plan = {"map": "......", "tiles": "AABBCC", "openings": ["0,0,W", "5,0,E"]}
+    with pytest.raises(Damaged, match="halls: it is missing; expected the tiles of the openings"):
+        Position("mage_knight", sections=plan).start(TITLE)
+    assert Position("mage_knight", sections={**plan, "halls": [0, 2]}).start(TITLE).game.players  # type: ignore[attr-defined]
+
+
+def test_rival_teams_may_have_the_same_hero_and_one_team_may_not() -> None:
+    both = {"lord_oren": {"owner": 0}, "lord_oren_2": {"owner": 1}}
+    doc = {"map": "O.O", "signs": {"O": "lord_oren"}, "figures": both}
+    assert Position("mage_knight", "teams", sections=doc).start(TITLE).decision is not None
+    with pytest.raises(Damaged, match="lord_oren_2: lord_oren is there already in the team of seat 0"):
+        Position("mage_knight", "teams", sections={**doc, "figures": {n: {"owner": 0} for n in both}}).start(TITLE)
+
+
+def test_a_vortex_may_have_turned_exits_and_doors_away() -> None:
+    rows = "O....\n.....\n..v..\n.....\n....."
+    g = stands(rows, seats=[{"exit": "1,1", "way_out": "N"}], doors=[{"at": "3,3"}])
+    assert g.ground.name(g.players[0].exit) == "1,1" and g.shut(g.doors[0].at)
+
+
+def test_the_activation_under_way_is_one_of_the_turn_s() -> None:
+    acting: dict[str, Any] = {"figure": "lord_oren", "sp": 3}
+    assert stands("O.Z").left == 2
+    assert stands("O.Z", activation=acting).left == 1
+    assert stands("O.Z", activation={**acting, "free": True}).left == 2
+    assert stands("O.Z", activation=acting, left=2).left == 2  # Command may have given one
+    assert stands("O.kZ", tiles="AABC", activation={"token": "token_0"}).left == 1
+
+
+def test_things_are_called_as_in_options() -> None:
+    g = stands(
+        "OgZ",
+        tiles="ABA",
+        figures={"gnoll_hunter_weak_2": {"place": "pool", "click": 1}},
+        chests={"iron_bound_coffer": HELD, "iron_bound_coffer_2": {**HELD, "owner": 1}},
+        laid=["waive lord_oren stealth", "use lord_oren stealth"],
+    )
+    said = TITLE.rules.describe(g, 0)
+    assert list(said["figures"]) == ["lord_oren", "gnoll_hunter_weak", "zenephret", "gnoll_hunter_weak_2"]
+    assert list(said["chests"]) == ["iron_bound_coffer", "iron_bound_coffer_2"]
+    assert said["laid"] == ["waive lord_oren stealth", "use lord_oren stealth"]
 
 
 def test_a_click_says_the_level_if_nobody_does() -> None:
@@ -77,7 +153,7 @@ def test_a_counterattack_under_way() -> None:
     )
     assert g.decision is not None and g.decision.owner == 0
     assert [TITLE.text(g, x) for x in g.decision.options] == ["counter lord_oren", "pass"]
-    assert TITLE.describe(g, 0)["under_way"] == [BLOW, counter]
+    assert TITLE.rules.describe(g, 0)["under_way"] == [BLOW, counter]
     g.apply(g.decision.options[-1])
     assert g.active < 0 and g.decision is not None and g.decision.owner == 1  # then the turn goes on
 
@@ -101,7 +177,9 @@ def test_mage_spawn_being_placed() -> None:
         activation={"figure": "lord_oren", "sp": 3},
         under_way=[summon],
     )
-    assert TITLE.describe(g, 0)["under_way"] == [{**summon, "at": "1,0", "stage": 2}]  # one square: it stands there
+    assert TITLE.rules.describe(g, 0)["under_way"] == [
+        {**summon, "at": "1,0", "stage": 2}
+    ]  # one square: it stands there
     assert g.decision is not None and g.decision.owner == 1 and TITLE.text(g, g.decision.options[2]) == "facing E"
     g.apply(g.decision.options[2])
     assert g.on[1] == 3 and g.figures[2].facing == 2
@@ -117,7 +195,7 @@ def test_a_stop_before_an_act_is_kept() -> None:
         ],
     }
     g = stands("Og.Z", signs={"g": "gnoll_hunter_weak E", "O": "lord_oren E", "Z": "zenephret"}, **doc)
-    told = TITLE.describe(g, 0)
+    told = TITLE.rules.describe(g, 0)
     assert told["activation"]["then"] == "attack gnoll_hunter_weak" and told["under_way"] == doc["under_way"]
     assert g.decision is not None
     rolls = g.chance.count
@@ -150,12 +228,12 @@ def test_what_cannot_be_under_way(steps: list[dict[str, Any]], words: str) -> No
 
 def test_a_token_that_has_met_two_heroes() -> None:
     heroes = {"zenephret": {"owner": 1}, "joram_hawklord": {"owner": 1, "at": "2,0"}, "lord_oren": {"owner": 0}}
-    walk = {"token": 1, "sp": 2, "met": True}
+    walk = {"token": "token_0", "sp": 2, "met": True}
     g = stands("Z...k", figures=heroes, activation=walk)
     assert g.decision is not None and [TITLE.text(g, x) for x in g.decision.options] == [
         "name zenephret",
         "name joram_hawklord",
     ]
-    assert TITLE.describe(g, 0)["activation"] == walk
+    assert TITLE.rules.describe(g, 0)["activation"] == walk
     with pytest.raises(Damaged, match=r"activation\.met: no Hero is on its tile"):
         stands("O.k", tiles="AAB", activation=walk)

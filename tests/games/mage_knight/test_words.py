@@ -1,23 +1,25 @@
 """What people read: modifiers by name, refusals that say what is missing, names as said, treasures in one click."""
 
+import re
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
+from undercroft.engine.event import Event
+from undercroft.errors import CroftError, Refused
 from undercroft.games.mage_knight import events as e
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import CHESTS
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.games.mage_knight.words.names import figure_names
-from undercroft.kernel.errors import CroftError, Refused
-from undercroft.kernel.event import Event
-from undercroft.kernel.match import Match
-from undercroft.kernel.position import Position
-from undercroft.kernel.tally import Tally
-from undercroft.kernel.walk import walk
-from undercroft.terminal.lookup import look_up
-from undercroft.terminal.screen import ground_lines
+from undercroft.match.match import Match
+from undercroft.match.position import Position
+from undercroft.match.walk import walk
+from undercroft.terminal.inspect import look_up
+from undercroft.terminal.text.screen import ground_lines
+from undercroft.title.tally import Tally
 
 SIGNS = {
     "O": "lord_oren E",
@@ -185,18 +187,26 @@ def holding(*items: str) -> Match:
             if x.item == word and (x.potion or not x.ability)
         )
         chests[name] = {"state": "held", "owner": 0, "treasure": i}
-    return table("O...Z", active=False, assign=True, chests=chests)
+    if len(items) < 3:
+        return table("O...Z", active=False, assign=True, chests=chests)
+    return table(
+        "O...Z",
+        active=False,
+        assign=True,
+        chests=chests,  # two for each Hero
+        figures={"zenephret": {"owner": 1}, "maboc_the_bully": {"owner": 0, "at": "1,0"}},
+    )
 
 
 def test_treasures_that_cost_nothing_to_use_need_no_question() -> None:
     m = holding(*PLAIN[:2])
-    first = m.title.obvious(m.game, m.game.decision) if m.game.decision is not None else None
+    first = m.title.manners.obvious(m.game, m.game.decision) if m.game.decision is not None else None
     assert first is not None and m.title.text(m.game, first) == m.options()[0]
 
 
 def test_a_potion_or_too_many_treasures_are_asked_for() -> None:
     for m in (holding("potion"), holding("ring", "ring"), holding(*PLAIN[:2], "potion")):
-        assert m.game.decision is not None and m.title.obvious(m.game, m.game.decision) is None
+        assert m.game.decision is not None and m.title.manners.obvious(m.game, m.game.decision) is None
 
 
 def test_all_treasures_go_to_the_hero_in_one_click() -> None:
@@ -214,10 +224,10 @@ def test_a_turn_in_which_nothing_is_left_to_do_ends_unasked() -> None:
     m = table("O.....Z", active=False, left=0, signs={"O": "zenephret E", "Z": "lord_oren W"})
     d = m.game.decision
     assert d is not None and "end-turn" in m.options() and any(x.startswith("waive") for x in m.options())
-    last = m.title.obvious(m.game, d)
+    last = m.title.manners.obvious(m.game, d)
     assert last is not None and m.title.text(m.game, last) == "end-turn"
     again = table("O.....Z", active=False, left=1, signs={"O": "zenephret E", "Z": "lord_oren W"})
-    assert again.game.decision is not None and again.title.obvious(again.game, again.game.decision) is None
+    assert again.game.decision is not None and again.title.manners.obvious(again.game, again.game.decision) is None
 
 
 # ---- walks
@@ -241,9 +251,9 @@ def test_a_blow_is_counted_for_whose_turn_it_is_whoever_was_asked_in_between() -
     def blow(by: int, at: int, clicks: int) -> list[Event]:
         return [Event(e.ATTACK, by, at, 0, 0, 0, -1), Event(e.DAMAGE, at, clicks, t.C_ATTACK, 0, 0, -1)]
 
-    TITLE.tally(g, [*blow(archer, rival, 2), *blow(archer, oren, 4)], deeds)
+    TITLE.speech.tally(g, [*blow(archer, rival, 2), *blow(archer, oren, 4)], deeds)
     g.seat = 1
-    TITLE.tally(g, [*blow(archer, rival, 8), Event(e.TURN, 1, 2, 0, 0, 0, -1), *blow(archer, oren, 16)], deeds)
+    TITLE.speech.tally(g, [*blow(archer, rival, 8), Event(e.TURN, 1, 2, 0, 0, 0, -1), *blow(archer, oren, 16)], deeds)
     assert [x["dealt"]["value"] for x in deeds.deeds] == [2 + 8, 4 + 16]
 
 
@@ -271,3 +281,12 @@ def test_the_ground_is_explained_once_and_not_square_by_square() -> None:
         "  ·  Costs 1 to enter, 2 diagonally.",
         "  ░  Hindering terrain: Costs 2 to enter; shots across it are at defense +1.",
     ]
+
+
+# ---- the page about the game
+def test_the_readme_lists_every_verb() -> None:
+    root = Path(__file__).resolve().parents[3]
+    text = (root / "src" / "undercroft" / "games" / "mage_knight" / "README.md").read_text("utf-8")
+    verbs = text[text.index("## Verbs") : text.index("## Building a dungeon")]
+    listed = re.findall(r"`([^`]+)`", verbs.rpartition("|\n")[0])
+    assert sorted(set(listed)) == sorted(set(TITLE.speech.verbs.shapes()))

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from undercroft.engine.chance import rng_from
 from undercroft.games.mage_knight.bots.habit import habit
 from undercroft.games.mage_knight.outcome import gold
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.kernel.chance import rng_from
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 HERE = Path(__file__).parent
 LIMIT = 4000  # decisions

@@ -5,15 +5,15 @@ from typing import Any, cast
 import pytest
 
 from undercroft.board.facing import FACINGS
+from undercroft.errors import Refused
 from undercroft.games.mage_knight.content import FIGURES
 from undercroft.games.mage_knight.content import HEROES as CARDS
 from undercroft.games.mage_knight.pieces import Chest, Figure
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.games.mage_knight.words.names import chest_names, figure_names
-from undercroft.kernel.errors import Refused
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.position import Position
+from undercroft.match.match import Match, start
+from undercroft.match.position import Position
 
 SIGNS = {
     "O": "lord_oren",

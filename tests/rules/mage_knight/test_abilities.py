@@ -85,6 +85,7 @@ def test_forced_march(give: Any) -> None:
     assert start_points(x.g, 1) == 8  # instead of 6
 
 
+@pytest.mark.rule("MKD-ABIL-10")
 def test_magic_levitation(give: Any) -> None:
     give("lord_oren", t.LEVITATION)
     x = act("gO....#f", look="g=W", tiles="AAAAAABB", figures={"zenephret": {"owner": 1, "place": "gone"}})
@@ -92,6 +93,12 @@ def test_magic_levitation(give: Any) -> None:
     assert x.starting("place") == ["place 2,0", "place 3,0", "place 4,0", "place 5,0"]
     x.do("place 5,0", "facing W")
     assert x.at("gnoll_hunter_weak") == "5,0" and x.fig("gnoll_hunter_weak").acted and x.g.active < 0
+    give("gnoll_hunter_weak", t.LEVITATION)
+    y = act("O....\n#####\n..gy.", "gnoll_hunter_weak", tiles="AAAAA\nAAAAA\nBBBBB")
+    assert y.why("levitate gargoyle_weak") == "ABIL-10"
+    give("gargoyle_weak", t.IMMUNE)
+    give("lord_oren", t.LEVITATION)
+    assert act("Oy...").why("levitate gargoyle_weak") == "ABIL-03"
 
 
 def test_nimble(give: Any) -> None:
@@ -116,11 +123,12 @@ def test_nimble_heroes_turn_while_a_token_walks(give: Any) -> None:
     assert x.g.sp == 3 and x.offers("face lord_oren N")
 
 
+@pytest.mark.rule("MKD-ABIL-01")
 def test_quickness(give: Any) -> None:
     give("lord_oren", t.QUICKNESS)
     x = Table("O..f\ng...", look="O=S g=E", tiles="AABB\nAABB")
     x.do("activate lord_oren free")
-    assert x.g.left == 2 and x.why("attack gnoll_hunter_weak") == "FIG-06"
+    assert x.g.left == 2 and x.why("attack gnoll_hunter_weak") == "ABIL-01"
     x.do("end")
     assert x.why("activate lord_oren") == "TURN-02"
 
@@ -134,6 +142,7 @@ def test_ram(give: Any) -> None:
     assert x.fig("gnoll_hunter_weak").click == 1
 
 
+@pytest.mark.rule("MKD-ABIL-04")
 def test_stealth(give: Any) -> None:
     give("lord_oren", t.STEALTH)
     x = Table(
@@ -143,7 +152,7 @@ def test_stealth(give: Any) -> None:
         seat=1,
         figures={"lord_oren": {"owner": 0}},
     )
-    assert x.why("attack lord_oren") == "FIG-06"
+    assert x.why("attack lord_oren") == "ABIL-04"
     y = Table(
         "a...O",
         look="a=E",
@@ -283,6 +292,7 @@ def test_dodge(give: Any) -> None:
     assert z.fig("kamune_the_mighty").click == 5
 
 
+@pytest.mark.rule("MKD-ABIL-07")
 def test_invulnerability(give: Any) -> None:
     give("kamune_the_mighty", t.INVULNERABLE)
     x = act("O.\nK.", look="O=S K=S", dice="6 5", figures={"kamune_the_mighty": {"owner": 1}})
@@ -291,22 +301,32 @@ def test_invulnerability(give: Any) -> None:
     from undercroft.games.mage_knight.steps.harm import heal
 
     assert heal(x.g, 1, 3) == 0
+    give("lord_oren", t.HEALING)
+    y = act(
+        "O.\nK.",
+        look="O=S",
+        mode="teams",
+        figures={"lord_oren": {"owner": 0}, "kamune_the_mighty": {"owner": 0, "click": 8}},
+    )
+    assert y.why("heal kamune_the_mighty with healing") == "ABIL-07"
 
 
+@pytest.mark.rule("MKD-ABIL-05")
 def test_limited_invisibility(give: Any) -> None:
     x = shot(give, t.INVISIBLE, "6 5")
-    assert x.why("attack kamune_the_mighty") == "FIG-06"
+    assert x.why("attack kamune_the_mighty") == "ABIL-05"
     give("lord_oren", t.INVISIBLE)
     y = act("O....k", tiles="AABBBB", sp=8)
     y.do("move 1,0", "move 2,0")
     assert y.g.tokens[0].at >= 0
 
 
+@pytest.mark.rule("MKD-ABIL-03")
 def test_magic_immunity(give: Any) -> None:
     give("scholar_magus_bessa", t.BLAST)
     give("gnoll_hunter_weak", t.IMMUNE)
     x = act("B...g", "scholar_magus_bessa", look="B=E")
-    assert x.why("attack gnoll_hunter_weak with magic_blast") == "FIG-06" and x.offers("attack gnoll_hunter_weak")
+    assert x.why("attack gnoll_hunter_weak with magic_blast") == "ABIL-03" and x.offers("attack gnoll_hunter_weak")
 
 
 def test_magic_retaliation(give: Any) -> None:
@@ -349,6 +369,7 @@ def test_cursed(give: Any) -> None:
     assert x.fig("hydra_serpent_weak").click == 2
 
 
+@pytest.mark.rule("MKD-ABIL-09")
 def test_terrify(give: Any) -> None:
     give("gnoll_hunter_weak", t.TERRIFY)
     x = act("O..g", look="g=E", sp=8, dice="2")
@@ -357,6 +378,7 @@ def test_terrify(give: Any) -> None:
     y = act("O..g", look="g=E", sp=8, dice="3")
     y.do("move 1,0", "move 2,0")
     assert y.at("lord_oren") == "2,0"
+    assert x.why("move 2,0") == "ABIL-09"
 
 
 # ---- damage
@@ -367,10 +389,11 @@ def test_battle_fury(give: Any) -> None:
     assert x.fig("lord_oren").click == 6
 
 
+@pytest.mark.rule("MKD-ABIL-06")
 def test_berserk(give: Any) -> None:
     give("scholar_magus_bessa", t.BERSERK)
     x = act("B...g", "scholar_magus_bessa", look="B=E")
-    assert x.why("attack gnoll_hunter_weak") == "FIG-06"
+    assert x.why("attack gnoll_hunter_weak") == "ABIL-06"
 
 
 def test_command(give: Any) -> None:
@@ -408,6 +431,7 @@ def test_magic_enhancement(give: Any) -> None:
     assert y.fig("hydra_serpent_weak").click == 2
 
 
+@pytest.mark.rule("MKD-ABIL-02")
 def test_magic_freeze(give: Any) -> None:
     give("scholar_magus_bessa", t.FREEZE)
     x = act(
@@ -421,8 +445,13 @@ def test_magic_freeze(give: Any) -> None:
     x.do("attack hydra_serpent_weak with magic_freeze")
     assert x.fig("hydra_serpent_weak").click == 1 and x.fig("hydra_serpent_weak").frozen == 1
     assert abilities(x.g, 0) == t.FREEZE
+    y = Table("O.Z.h..", seat=1, turn=1, tiles="AAAABBB", figures={"hydra_serpent_weak": {"frozen": 1}})
+    assert y.why("activate hydra_serpent_weak") == "ABIL-02"
+    z = Table("O.Z.h..", seat=0, turn=2, tiles="AAAABBB", figures={"hydra_serpent_weak": {"frozen": 1}})
+    assert z.offers("activate hydra_serpent_weak")
 
 
+@pytest.mark.rule("MKD-ABIL-08")
 def test_necromancy(give: Any) -> None:
     give("lord_oren", t.NECROMANCY)
     x = act(
@@ -433,6 +462,12 @@ def test_necromancy(give: Any) -> None:
     )
     x.do("raise maboc_the_bully", "facing E")
     assert x.at("maboc_the_bully") == "1,0" and x.fig("maboc_the_bully").click == 6
+    rows = {"lord_oren": {"owner": 0}, "maboc_the_bully": {"owner": 0, "place": "fallen"}}
+    assert act("O..", figures=rows).why("raise maboc_the_bully") == "ABIL-08"  # no team
+    y = act("Og.", mode="teams", figures=rows)
+    assert y.why("raise maboc_the_bully") == "ABIL-08"  # an enemy beside him
+    z = act("O..", mode="teams", figures={**rows, "maboc_the_bully": {"owner": 1, "place": "fallen"}})
+    assert z.why("raise maboc_the_bully") == "ABIL-08"  # a rival's
 
 
 def test_pierce(give: Any) -> None:

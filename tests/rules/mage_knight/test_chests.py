@@ -294,9 +294,17 @@ def test_a_trick_chest_springs_a_second_trap() -> None:
 HELD = {"state": "held", "owner": 0}
 
 
-def using(rows: str = "O.Z", **chests: dict[str, object]) -> Table:
-    """Oren's player begins his turn with treasures."""
-    return Table(rows, assign=True, chests=chests, tiles="A" * len(rows))
+def using(**chests: dict[str, object]) -> Table:
+    """Oren's player begins his turn with treasures; for more than two he has a second Hero."""
+    if len(chests) < 3:
+        return Table("O.Z", assign=True, chests=chests)
+    return Table(
+        "O.Z.M",
+        assign=True,
+        chests=chests,
+        mode="teams",
+        figures={"lord_oren": {"owner": 0}, "zenephret": {"owner": 1}, "maboc_the_bully": {"owner": 0}},
+    )
 
 
 @pytest.mark.rule("MKD-USE-01", "MKD-USE-02", "MKD-USE-05", "MKD-USE-06", "MKD-GATHER-03", "MKD-USE-13")
@@ -322,14 +330,8 @@ def test_two_treasures_and_no_two_of_a_kind() -> None:
     assert x.why("assign iron_bound_coffer to lord_oren") == "USE-04"
     x.do("assign drowned_strongbox to lord_oren")
     assert attack_of(x.g, 0) == 11 and own_defense(x.g, 0) == 16
-    y = using(
-        smith_s_locker={**HELD, "treasure": 1},
-        drowned_strongbox={**HELD, "treasure": 3},
-        chapel_tithe_box={**HELD, "treasure": 4},
-        iron_bound_coffer={**HELD, "treasure": 4},
-    )
-    y.do("assign smith_s_locker to lord_oren", "assign drowned_strongbox to lord_oren")
-    assert y.g.stack[-1].__class__.__name__ == "Turn" and not y.starting("assign")
+    assert x.why("assign chapel_tithe_box to lord_oren") == "USE-03"
+    assert {text.split()[-1] for text in x.starting("assign")} == {"maboc_the_bully"}
 
 
 @pytest.mark.rule("MKD-USE-07", "MKD-USE-08")
@@ -349,13 +351,14 @@ def test_a_potion_works_once_to_the_next_turn() -> None:
 @pytest.mark.rule("MKD-USE-09")
 def test_heroes_outside_get_nothing_and_fresh_treasure_waits() -> None:
     x = Table(
-        "..Z",
+        ".MZ",
+        mode="teams",
         assign=True,
         chests={"smith_s_locker": {**HELD, "treasure": 1}},
-        figures={"lord_oren": {"owner": 0}, "zenephret": {"owner": 1}},
-        openings=["0,0,W"],
+        figures={"lord_oren": {"owner": 0}, "maboc_the_bully": {"owner": 0}, "zenephret": {"owner": 1}},
     )
-    assert not x.starting("assign")
+    assert x.starting("assign") == ["assign smith_s_locker to maboc_the_bully"]
+    assert x.why("assign smith_s_locker to lord_oren") == "USE-09"
     y = chest("1", state="safe")
     y.do("open iron_bound_coffer")
     assert attack_of(y.g, 0) == 9

@@ -157,7 +157,7 @@ def test_who_waits_to_enter_keeps_the_game_going() -> None:
 def test_equal_gold_is_a_shared_win() -> None:
     x = Table("O..", figures={"zenephret": {"owner": 1, "place": "gone"}})
     x.g.result = t.ENDED
-    out = x.m.title.outcome(x.g)
+    out = x.m.title.rules.outcome(x.g)
     assert out.name == "draw" and [p.place for p in out.places] == [1, 1]
 
 

@@ -177,20 +177,20 @@ def test_a_dropped_chest_names_the_rule_of_theft() -> None:
 
 @pytest.mark.rule("MKD-END-03", "MKD-MOVE-13", "MKD-TEAM-16")
 def test_when_nobody_is_inside_and_nobody_can_enter_it_is_over() -> None:
-    closed = {"at": "1,1", "kind": "iron"}
+    closed = {"at": "1,0", "kind": "iron"}
     outside = {"norfur_thott": {"owner": 0}, "treesianna": {"owner": 1}}
     x = Table(
-        "..#\n...\ncgd", mode="teams", doors=[closed], seats=[{"entrance": "2,2"}, {"entrance": "1,1"}], figures=outside
+        "#.#\n...\ncgd", mode="teams", doors=[closed], seats=[{"entrance": "2,2"}, {"entrance": "1,0"}], figures=outside
     )
     assert x.m.over and x.g.result == t.ENDED  # both entrances are barred, and teams outside move no monsters
     y = Table(
-        "..#\n...\ncgd",
+        "#.#\n...\ncgd",
         mode="teams",
         doors=[{**closed, "state": "open"}],
-        seats=[{"entrance": "2,2"}, {"entrance": "1,1"}],
+        seats=[{"entrance": "2,2"}, {"entrance": "1,0"}],
         figures=outside,
     )
-    assert not y.m.over and y.owner == 1 and y.at("treesianna") == "1,1"
+    assert not y.m.over and y.owner == 1 and y.at("treesianna") == "1,0"
 
 
 @pytest.mark.rule("MKD-CLOSE-07", "MKD-RANGED-19")

@@ -11,7 +11,7 @@ from undercroft.games.mage_knight.content import ABILITIES, FIGURES, figure_name
 from undercroft.games.mage_knight.figures import abilities
 from undercroft.games.mage_knight.odds import odds
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.kernel.position import Position
+from undercroft.match.position import Position
 
 OWN = {"owner": 0}
 RIVAL = {"owner": 1}
@@ -164,7 +164,7 @@ def test_a_healer_beside_an_enemy_does_not_heal_at_range(give: Any) -> None:
 @pytest.mark.rule("MKD-FIG-07")
 def test_positions_keep_what_is_laid_aside() -> None:
     x = Table("Z..O", figures={"zenephret": OWN, "lord_oren": RIVAL}).do("waive zenephret stealth")
-    doc = TITLE.describe(x.g, 0)
+    doc = TITLE.rules.describe(x.g, 0)
     assert doc["figures"]["zenephret"]["waived"] == ["stealth"]
     again = Position("mage_knight", "lone_wolf", 2, sections=doc).start(TITLE)
     assert "use zenephret stealth" in again.options()

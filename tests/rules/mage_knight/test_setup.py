@@ -3,6 +3,8 @@
 import pytest
 
 from rules.mage_knight.play import Table, act, fresh, world
+from undercroft.engine.chance import chance_from
+from undercroft.engine.config import Config
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import FIGURES, HEROES, MAP_ENTRANCES, SETUPS, TOKENS, figure_named
@@ -11,9 +13,7 @@ from undercroft.games.mage_knight.legal.turns import forbids_end_turn
 from undercroft.games.mage_knight.legal.turns import forbids_token as forbids_walk
 from undercroft.games.mage_knight.setup import empty_world
 from undercroft.games.mage_knight.steps.setting_up import roll_start
-from undercroft.kernel.chance import chance_from
-from undercroft.kernel.config import Config
-from undercroft.kernel.match import Match
+from undercroft.match.match import Match
 
 
 def upto(m: Match, prompt: int) -> Match:

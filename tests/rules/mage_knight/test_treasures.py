@@ -448,7 +448,7 @@ def test_the_token_passes_after_the_masters_next_turn() -> None:
 # ---- doors
 @pytest.mark.rule("MKD-DOOR-01", "MKD-DOOR-04", "MKD-DOOR-05", "MKD-DOOR-06", "MKD-DOOR-10")
 def test_an_iron_door_shuts_behind_its_user_and_cannot_be_closed_by_hand() -> None:
-    x = act("#.#\nO..\n#.#", sp=8, doors=[{"at": "1,1", "kind": "iron"}])
+    x = act("###\nO..\n###", sp=8, doors=[{"at": "1,1", "kind": "iron"}])
     assert x.why("move 1,1") == "DOOR-03"
     x.do("open door_0", "move 1,1")
     assert x.g.sp == 5

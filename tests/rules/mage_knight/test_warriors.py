@@ -7,7 +7,7 @@ from undercroft.games.mage_knight.content import FIGURES, HEROES, REBELS, TILES,
 from undercroft.games.mage_knight.rows import RebelRow
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.steps.building import each, tiles_each, to_lay
-from undercroft.kernel.match import Match
+from undercroft.match.match import Match
 
 P_HERO, P_CHEST, P_POOL, P_LAY_TILE, P_TURN = 10, 21, 22, 17, 31
 

@@ -36,7 +36,7 @@ def _falling(g: World, f: int) -> bool:
 
 def _things(g: World) -> list[str]:
     out = []
-    want: dict[int, int] = {d.at: DOOR_BASE + i for i, d in enumerate(g.doors)}  # a token may stand in an open door
+    want: dict[int, int] = {d.at: DOOR_BASE + i for i, d in enumerate(g.doors)}  # something may lie in an open one
     for i, c in enumerate(g.chests):
         if (c.at >= 0) != (c.state in (t.SEALED, t.EXPOSED, t.SAFE)) and not _dropping(g, i):
             out.append(f"chest {i} is {t.CHEST_STATES[c.state]} and lies on {c.at}")

@@ -12,6 +12,7 @@ class FigureCard:
         self.grade = grade  # 0: a Hero; weak, standard, tough, unique (MKD-SETUP-21)
         self.points = points  # of levels 1 to 5; a Mage Spawn or Rebellion warrior has one value
         self.rebel = False  # a Rebellion warrior (MKD-REB)
+        self.dragon = False  # one of them, and a dragon (MKD-REB-04)
         self.range = 0
         self.arrows = 0
         self.arc = 0
@@ -84,10 +85,11 @@ class ChestCard:
 class TokenCard:
     """A wandering-monster table, by 2d6 - 2."""
 
-    def __init__(self, index: int, id: str, grade: int, numbers: list[int], caps: list[int]) -> None:
+    def __init__(self, index: int, id: str, grade: int, numbers: list[int], caps: list[int], special: bool) -> None:
         self.index = index
         self.id = id
         self.grade = grade
+        self.special = special  # joins only by agreement
         self.numbers = numbers
         self.caps = caps
 

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from ...kernel.content import content_of
-from ...kernel.errors import Damaged
+from ...content.loader import content_of
+from ...errors import Damaged
 from . import rows as c
 from . import terms as t
 from .components import AbilityCard, ChestCard, FigureCard, MarkerCard, SetupCard, TileCard, TokenCard, Trap, Treasure
@@ -27,7 +27,7 @@ MAP_ROWS: Final[list[str]] = []
 MAP_TILES: Final[list[list[int]]] = []  # x0 y0 x1 y1 chamber
 MAP_TILE_IDS: Final[list[str]] = []
 MAP_ENTRANCES: Final[list[list[int]]] = []  # x y side (a direction outward)
-DOOR_DEFENSE: Final[list[int]] = [10, 15]
+DOOR_DEFENSE: Final[list[int]] = [0, 0]  # by kind of door
 _ARCS: Final[list[int]] = [90, 180, 270]
 _SIDES: Final[list[str]] = ["north", "", "east", "", "south", "", "west"]
 _SPECIAL: Final[dict[str, str]] = {"shadow": "s", "vortex": "v", "teleport": "t", "staircase": "="}
@@ -109,6 +109,8 @@ def _read() -> None:
         if number >= len(t.ABILITIES) or t.ABILITIES[number] != a.id:
             raise Damaged(f"content: abilities.json: row {number + 1} should be {t.ABILITIES[number : number + 1]}")
         slot = t.SLOTS.index(a.slot)
+        if a.optional != (t.OPTIONAL >> number & 1 == 1):
+            raise Damaged(f"content: abilities.json: {a.id} is {'not ' if a.optional else ''}optional in the rules")
         ABILITIES.append(AbilityCard(number, a.id, a.code, a.name, slot, a.shape, a.optional, a.text))
     for h in C.file("heroes", c.HeroesFile).heroes:
         HEROES.append(len(FIGURES))
@@ -119,8 +121,9 @@ def _read() -> None:
         REBELS.append(len(FIGURES))
         _figure(b, t.GRADES.index(b.grade), [b.points])
         FIGURES[-1].rebel = True
+        FIGURES[-1].dragon = b.kind == "dragon"
     for k in C.file("clashes", c.ClashesFile).clashes:
-        CLASHES.append([1 << _named("ability", t.ABILITIES, k.attack), 1 << _named("ability", t.ABILITIES, k.damage)])
+        _clash(k.id, _named("ability", t.ABILITIES, k.attack), _named("ability", t.ABILITIES, k.damage))
     for q in C.file("chests", c.ChestsFile).chests:
         traps = [
             Trap(x.disarm, x.attack, x.damage, t.TRAP_SIGNS.index(x.type), x.range, x.number, x.points) for x in q.traps
@@ -128,13 +131,24 @@ def _read() -> None:
         CHESTS.append(ChestCard(len(CHESTS), q.id, q.code, q.name, traps, [_treasure(x) for x in q.treasures]))
     for w in C.file("tokens", c.TokensFile).tokens:
         TOKENS.append(
-            TokenCard(len(TOKENS), w.id, t.GRADES.index(w.grade), [x[0] for x in w.rows], [x[1] for x in w.rows])
+            TokenCard(
+                len(TOKENS), w.id, t.GRADES.index(w.grade), [x[0] for x in w.rows], [x[1] for x in w.rows], w.special
+            )
         )
     for i in C.file("tiles", c.TilesFile).tiles:
         _tile(i)
     _read_map()
     _read_markers()
     _read_setups()
+
+
+def _clash(id: str, attack: int, damage: int) -> None:
+    """A way to attack and an ability in the damage slot (MKD-USE-11, MKD-USE-12)."""
+    if not t.ATTACK_WAYS >> attack & 1:
+        raise Damaged(f"content: clashes.json: {id}: {t.ABILITIES[attack]} is no way to attack or to heal")
+    if ABILITIES[damage].slot != t.DAMAGE:
+        raise Damaged(f"content: clashes.json: {id}: {t.ABILITIES[damage]} is no ability of the damage slot")
+    CLASHES.append([1 << attack, 1 << damage])
 
 
 def _read_map() -> None:
@@ -153,6 +167,8 @@ def _read_markers() -> None:
         MARKERS.append(MarkerCard(len(MARKERS), m.id, _SPECIAL[m.special], _PLAIN[m.plain], -1))
     for d in doc.doors:
         kind = t.DOOR_KINDS.index(d.kind)
+        if DOOR_DEFENSE[kind] not in (0, d.defense):
+            raise Damaged(f"content: markers.json: all {d.kind} doors have the same defense, {DOOR_DEFENSE[kind]}")
         DOOR_DEFENSE[kind] = d.defense
         MARKERS.append(MarkerCard(len(MARKERS), d.id, "", "", kind))
     ids = [m.id for m in MARKERS]
@@ -168,21 +184,54 @@ def _read_setups() -> None:
         SETUPS.append(
             SetupCard(
                 s.id,
-                [figure_named(x) for x in s.heroes],
-                [figure_named(x) for x in s.pool],
-                figure_named(s.unique),
+                [_hero(x) for x in s.heroes],
+                [_spawn(x) for x in s.pool],
+                _spawn(s.unique),
                 [_named("chest", chests, x) for x in s.chests],
                 [_named("chest", chests, x) for x in s.hard_chests],
                 [_named("token", tokens, x) for x in s.tokens],
                 [[_named("token", tokens, x) for x in more] for more in s.more_tokens],
                 [_named("token", tokens, x) for x in s.hard_tokens],
-                [figure_named(x) for x in s.rebels],
-                [figure_named(x) for x in s.warriors],
+                [_rebel(x) for x in s.rebels],
+                [_rebel(x) for x in s.warriors],
             )
         )
+        for some in [SETUPS[-1].tokens, *SETUPS[-1].more]:
+            for k in some:
+                _joins(s.id, TOKENS[k], False)
+        for k in SETUPS[-1].hard_tokens:
+            _joins(s.id, TOKENS[k], True)
     for team in doc.teams:
-        TEAMS.append([[figure_named(h), level] for h, level in team.heroes])
-        TEAM_REBELS.append([figure_named(w) for w in team.warriors])
+        TEAMS.append([[_hero(h), level] for h, level in team.heroes])
+        TEAM_REBELS.append([_rebel(w) for w in team.warriors])
+
+
+def _hero(id: str) -> int:
+    found = figure_named(id)
+    if found not in HEROES:
+        raise Damaged(f"content: setups.json: {id} is no Hero")
+    return found
+
+
+def _rebel(id: str) -> int:
+    found = figure_named(id)
+    if not FIGURES[found].rebel:
+        raise Damaged(f"content: setups.json: {id} is no Rebellion warrior")
+    return found
+
+
+def _spawn(id: str) -> int:
+    found = figure_named(id)
+    if FIGURES[found].grade == 0 or FIGURES[found].rebel:
+        raise Damaged(f"content: setups.json: {id} is no Mage Spawn")
+    return found
+
+
+def _joins(id: str, table: TokenCard, hard: bool) -> None:
+    """Tough tables only where a harder game is wanted, special ones only by agreement (MKD-SETUP-15, MKD-TEAM-08)."""
+    if table.special or (table.grade == t.GRADES.index("tough")) != hard:
+        kind = "special" if table.special else t.GRADES[table.grade]
+        raise Damaged(f"content: setups.json: {id}: {table.id} is {kind} and does not belong there")
 
 
 _read()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.chance import DICE
+from ...engine.chance import DICE
 from .state import World
 
 # What is rolled, for people who roll themselves (referee mode)

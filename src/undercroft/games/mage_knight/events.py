@@ -45,6 +45,7 @@ RETALIATED: Final = 70  # a: figure, b: attacker
 STOLEN: Final = 71  # a: thief, b: chest + 1, c: 1 success, d: dice
 DROPPED: Final = 72  # a: chest, b: square
 BONUS: Final = 73  # a: figure, b: reason, c: how much it adds to the roll, or to the figure's defense
+CHEST_LOST: Final = 74  # a: chest: nobody can have it any more
 EXPOSED: Final = 80  # a: chest, b: die, c: trap
 DISARMED: Final = 81  # a: chest, b: dice, c: bonus (2 slowly, 1 by ability), d: needed
 SPRUNG: Final = 82  # a: chest, b: trap

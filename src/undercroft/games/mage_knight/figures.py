@@ -127,7 +127,7 @@ def worth(g: World, f: int) -> int:
     """Experience for eliminating it (MKD-XP-03, MKD-XP-04)."""
     x = g.figures[f]
     points = FIGURES[x.card].points
-    return points[x.top - 1] if len(points) > 1 and x.top > 0 else points[-1]
+    return points[x.top - 1] if x.top > 0 else points[0]
 
 
 def faces(g: World, f: int, c: int) -> bool:

@@ -7,8 +7,8 @@ of the entrance tiles.
 
 from typing import Final
 
-from ...board.fire import Fire
 from ...board.grid import DX, DY, FAR, NONE, Grid
+from ...board.line_of_fire import Fire
 from .content import MAP_ENTRANCES, MAP_ROWS, MAP_TILES
 
 VORTEX: Final = 1
@@ -30,6 +30,7 @@ class Ground:
         "grid",
         "halls",
         "hinders",
+        "laid",
         "near",
         "open",
         "openings",
@@ -51,8 +52,10 @@ class Ground:
         self.text = text
         self.signs: list[str] = []
         self.tile: list[int] = []
+        self.laid: list[bool] = []  # per place of the chart: a tile lies there
         for y in range(len(rows)):
             for x in range(cols):
+                self.laid.append(letters[y][x] != " " and rows[y][x] != " ")
                 if rows[y][x] not in "# ":  # MKD-GEO-13
                     places.append(y * cols + x)
                     self.signs.append(rows[y][x])
@@ -142,6 +145,24 @@ class Ground:
         """A square in option texts: x,y (MKD-GEO-01)."""
         return f"{self.grid.xs[c]},{self.grid.ys[c]}"
 
+    def leads_out(self, c: int, d: int) -> bool:
+        """Does a square open to the exterior on this side? (MKD-TEAM-12, MKD-TILE-14)"""
+        return self.leads_out_at(self.grid.xs[c], self.grid.ys[c], d)
+
+    def leads_out_at(self, x: int, y: int, d: int) -> bool:
+        """The same of a place."""
+        x += DX[d]
+        y += DY[d]
+        return not (0 <= x < self.grid.cols and 0 <= y < self.grid.rows and self.laid[y * self.grid.cols + x])
+
+    def ways_out(self, c: int) -> list[int]:
+        """The straight directions in which a square opens to the exterior."""
+        out: list[int] = []
+        for d in range(0, 8, 2):
+            if self.leads_out(c, d):
+                out.append(d)
+        return out
+
     def diagonal(self, a: int, b: int) -> bool:
         """Is a step between these neighbours diagonal? (MKD-MOVE-03)"""
         return self.grid.xs[a] != self.grid.xs[b] and self.grid.ys[a] != self.grid.ys[b]
@@ -193,15 +214,3 @@ def printed_chart() -> str:
         halls.append(ord(letters[e[1]][e[0]]) - _FIRST)
     rows = [r.replace("e", ".") for r in MAP_ROWS]
     return chart(rows, ["".join(r) for r in letters], kinds, MAP_ENTRANCES, halls)
-
-
-def outward(ground: Ground, c: int) -> list[int]:
-    """The straight directions in which a square opens onto nothing (MKD-TILE-14, MKD-TEAM-12)."""
-    out: list[int] = []
-    grid = ground.grid
-    for d in range(0, 8, 2):
-        x = grid.xs[c] + DX[d]
-        y = grid.ys[c] + DY[d]
-        if x < 0 or y < 0 or x >= grid.cols or y >= grid.rows:
-            out.append(d)
-    return out

@@ -11,6 +11,7 @@ from .ground import chart
 from .state import World
 
 SIZE: Final = 64
+NO_START: Final = -1
 
 
 def rows_of(layout: list[int], i: int) -> list[str]:
@@ -39,13 +40,13 @@ def open_edges(rows: list[str], x0: int, y0: int) -> list[list[int]]:
             if rows[y][x] in "#X":
                 continue
             if y == 0:
-                out.append([x0 + x, y0 + y, 0])
+                out.append([x0 + x, y0, 0])
             if x == w - 1:
                 out.append([x0 + x, y0 + y, 2])
             if y == h - 1:
                 out.append([x0 + x, y0 + y, 4])
             if x == 0:
-                out.append([x0 + x, y0 + y, 6])
+                out.append([x0, y0 + y, 6])
     return out
 
 
@@ -53,9 +54,12 @@ _known: Final[dict[str, list[list[int]]]] = {}
 _MOST: Final = 4000
 
 
-def fitting(layout: list[int], tile: int, face: int, hall: bool) -> list[list[int]]:
-    """Corners x, y where the tile may lie so; remembered, since each is asked for several times."""
-    key = f"{tile} {face} {hall} {layout}"
+def fitting(layout: list[int], tile: int, face: int, starts: int) -> list[list[int]]:
+    """Corners x, y where the tile may lie so; remembered, since each is asked for several times.
+
+    `starts` is the number of starting hallways that lie already, if the tile is to be another one, else NO_START.
+    """
+    key = f"{tile} {face} {starts} {layout}"
     found = _known.get(key)
     if found is None:
         if len(_known) >= _MOST:
@@ -63,7 +67,7 @@ def fitting(layout: list[int], tile: int, face: int, hall: bool) -> list[list[in
         taken = cells(layout)
         found = []
         for p in places_for(layout, taken, tile, face):
-            if fits_at(layout, taken, tile, face, p[0], p[1], hall):
+            if fits_at(layout, taken, tile, face, p[0], p[1], starts):
                 found.append(p)
         _known[key] = found
     return found
@@ -89,8 +93,8 @@ def places_for(layout: list[int], taken: dict[int, str], tile: int, face: int) -
     return [[at % SIZE, at // SIZE] for at in found]
 
 
-def fits_at(layout: list[int], taken: dict[int, str], tile: int, face: int, x0: int, y0: int, hall: bool) -> bool:
-    """No overlap, on the table; a starting hallway joins exactly one tile, a chamber, and keeps an open end."""
+def fits_at(layout: list[int], taken: dict[int, str], tile: int, face: int, x0: int, y0: int, starts: int) -> bool:
+    """No overlap, on the table; a starting hallway joins one tile, a chamber, and makes an entrance (MKD-TILE-07)."""
     rows = TILES[tile].faces[face]
     if x0 + len(rows[0]) > SIZE or y0 + len(rows) > SIZE:
         return False
@@ -98,21 +102,49 @@ def fits_at(layout: list[int], taken: dict[int, str], tile: int, face: int, x0: 
         for x in range(len(rows[0])):
             if (y0 + y) * SIZE + x0 + x in taken:
                 return False
-    if not hall:
+    if starts == NO_START:
         return True
-    joined: list[int] = []
-    outside = False
+    together = taken.copy()
+    for y in range(len(rows)):
+        for x in range(len(rows[0])):
+            together[(y0 + y) * SIZE + x0 + x] = rows[y][x]
+    joined = joins(layout, together, rows, x0, y0)
+    if len(joined) != 1 or not TILES[layout[4 * joined[0]]].chamber:
+        return False
+    n = len(layout) // 4
+    for i in range(n - starts, n):  # the entrances of those that lie stay open
+        if not opens_out(together, rows_of(layout, i), layout[4 * i + 2], layout[4 * i + 3]):
+            return False
+    return opens_out(together, rows, x0, y0)
+
+
+def joins(layout: list[int], together: dict[int, str], rows: list[str], x0: int, y0: int) -> list[int]:
+    """The tiles to which a step leads from a new tile, straight or over a corner (MKD-GEO-03, MKD-GEO-08)."""
+    out: list[int] = []
+    for y in range(y0, y0 + len(rows)):
+        for x in range(x0, x0 + len(rows[0])):
+            if together[y * SIZE + x] in "#X":
+                continue
+            for d in range(8):
+                if 0 <= x + DX[d] - x0 < len(rows[0]) and 0 <= y + DY[d] - y0 < len(rows):
+                    continue  # within the tile
+                if together.get((y + DY[d]) * SIZE + x + DX[d], "#") in "#X":
+                    continue
+                one = together.get(y * SIZE + x + DX[d], "#")
+                two = together.get((y + DY[d]) * SIZE + x, "#")
+                if d % 2 == 0 or one != "#" or two != "#":
+                    i = tile_at(layout, x + DX[d], y + DY[d])
+                    if i not in out:
+                        out.append(i)
+    return out
+
+
+def opens_out(together: dict[int, str], rows: list[str], x0: int, y0: int) -> bool:
+    """Has a tile an open edge where no tile lies?"""
     for edge in open_edges(rows, x0, y0):
-        x = edge[0] + DX[edge[2]]
-        y = edge[1] + DY[edge[2]]
-        sign = taken.get(y * SIZE + x, "")
-        if sign == "":
-            outside = True
-        elif sign not in "#X":
-            i = tile_at(layout, x, y)
-            if i not in joined:
-                joined.append(i)
-    return outside and len(joined) == 1 and TILES[layout[4 * joined[0]]].chamber
+        if (edge[1] + DY[edge[2]]) * SIZE + edge[0] + DX[edge[2]] not in together:
+            return True
+    return False
 
 
 def meetings(layout: list[int], rows: list[str], x0: int, y0: int) -> dict[tuple[int, int], int]:

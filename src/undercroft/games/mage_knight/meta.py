@@ -1,6 +1,6 @@
 """What can be said of Mage Knight Dungeons without loading its engine."""
 
-from ...kernel.meta import Choice, Meta, Mode, OptionMeta
+from ...title.meta import Choice, Meta, Mode, OptionMeta
 
 Row = tuple[str, str]  # the name of a choice and what it means
 

@@ -1,7 +1,7 @@
 """Chances that are shown before a roll: hits, breaking away, disarming, theft, doors."""
 
-from ...kernel.option import Opt
-from ...kernel.scene import Odds
+from ...engine.option import Opt
+from ...scene import Odds
 from . import options as o
 from . import terms as t
 from .content import DOOR_DEFENSE

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-PASS: Final = 1  # the kernel's: let a window go by
+PASS: Final = 1  # the engine's: let a window go by
 # -- set-up
 HERO: Final = 10  # a: card, b: level: take this Hero
 CHEST_AT: Final = 11  # a: square, b: facing: put the chest there

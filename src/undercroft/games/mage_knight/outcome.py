@@ -1,9 +1,9 @@
 """How a finished game ended: the gold carried out (MKD-END-04, MKD-END-07)."""
 
-from ...kernel.english import listed
-from ...kernel.event import Event
-from ...kernel.tally import Tally
-from ...kernel.title import Outcome, Place
+from ...engine.event import Event
+from ...title.tally import Tally
+from ...title.title import Outcome, Place
+from ...words.english import listed
 from . import events as e
 from . import terms as t
 from .content import CHESTS

@@ -1,6 +1,6 @@
 """What changes during a game: figures, chests, tokens, doors, players."""
 
-from ...kernel.entity import Entity
+from ...engine.entity import Entity
 
 
 class Figure(Entity):

@@ -4,12 +4,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from ...kernel.content import File, Id, Natural, Part, Positive, Row, Source, Text
+from ...content.loader import File, Id, Natural, Part, Positive, Row, Source, Text
 
 Slot = Literal["speed", "attack", "defense", "damage"]
 Arc = Literal[90, 180, 270]
 Kind = Literal["hallway", "chamber"]
 Click = Annotated[list[Annotated[int, Meta(ge=0, le=30)]], Meta(min_length=4, max_length=4)]
+MOST_PLAYERS = 4
 
 
 class RunPart(Part):
@@ -28,7 +29,7 @@ class FigureRow(Row):
     code: Text
     name: Text
     range: Annotated[int, Meta(ge=0, le=20)]
-    arrows: Annotated[int, Meta(ge=0, le=5)]
+    arrows: Annotated[int, Meta(ge=0, le=3)]
     arc: Arc
     dial: Annotated[list[Click], Meta(min_length=1, max_length=20)]
     abilities: list[RunPart]
@@ -99,6 +100,16 @@ class TrapPart(Part):
     number: Annotated[int, Meta(ge=0, le=6)] = 0
     points: Natural = 0
 
+    def __post_init__(self) -> None:
+        if (self.number == 0) != (self.points == 0):
+            raise ValueError("a trap that summons has a number of Mage Spawn and their points, another has neither")
+        if (self.type == "") != (self.damage == 0) or (self.type == "" and self.attack):
+            raise ValueError("a trap of type H, T or R has an attack and a damage, one without a type has neither")
+        if (self.type == "R") != (self.range > 0):
+            raise ValueError("a trap of type R has a range, and no other")
+        if self.type == "" and self.number == 0:
+            raise ValueError("a trap attacks, summons Mage Spawn, or both")
+
 
 class TreasurePart(Part):
     """One position of the treasure tumbler."""
@@ -109,6 +120,15 @@ class TreasurePart(Part):
     speed: Natural = 0
     defense: Natural = 0
     ability: str = ""
+
+    def __post_init__(self) -> None:
+        helps = bool(self.attack or self.speed or self.defense or self.ability)
+        if self.item in ("trap", "gold") and helps:
+            raise ValueError(f"a {self.item} treasure is never assigned: it has no bonus and no ability")
+        if self.item == "trap" and self.gold:
+            raise ValueError("a second trap holds no gold")
+        if self.item not in ("trap", "gold") and not helps:
+            raise ValueError("a magic item has a bonus or an ability; gold alone is called gold")
 
 
 class ChestRow(Row):
@@ -191,6 +211,26 @@ class SetupRow(Row):
     rebels: list[Id] = []
     warriors: list[Id] = []
 
+    def __post_init__(self) -> None:
+        lone = self.id == "lone_wolf"
+        for key, found in (("heroes", self.heroes), ("warriors", self.warriors)):
+            if len(found) != (MOST_PLAYERS if lone else 0):
+                raise ValueError(
+                    f"{key}: expected one for each of {MOST_PLAYERS} players"
+                    if lone
+                    else f"{key}: teams come from the table of teams, so none is expected here"
+                )
+        if len(self.more_tokens) != (MOST_PLAYERS - 2 if lone else 0):
+            raise ValueError(
+                "more_tokens: expected a list for the third and one for the fourth player"
+                if lone
+                else "more_tokens: in team games every player has all `tokens`, so none is expected here"
+            )
+        if len(self.hard_tokens) != MOST_PLAYERS:
+            raise ValueError(f"hard_tokens: expected one for each of {MOST_PLAYERS} players")
+        if not (self.pool and self.chests and self.hard_chests and self.tokens):
+            raise ValueError("pool, chests, hard_chests and tokens are not empty")
+
 
 class TeamRow(Row):
     """A ready team: Heroes with their levels, and the Rebellion warriors that join them where they are in play."""
@@ -234,6 +274,24 @@ class MapFile(File):
     tiles: list[PlaceRow]
     entrances: list[EntranceRow]
 
+    def __post_init__(self) -> None:
+        if len({len(row) for row in self.rows}) != 1:
+            raise ValueError("rows: all are equally long")
+        drawn = [[x, y] for y, row in enumerate(self.rows) for x, sign in enumerate(row) if sign == "e"]
+        if sorted(drawn) != sorted(e.at for e in self.entrances):
+            raise ValueError(f"entrances: expected those drawn as e in the rows, {drawn}")
+        covered: set[tuple[int, int]] = set()
+        for tile in self.tiles:
+            x0, y0, x1, y1 = tile.corners
+            places = {(x, y) for x in range(x0, x1 + 1) for y in range(y0, y1 + 1)}
+            if not places or places & covered or y1 >= len(self.rows) or x1 >= len(self.rows[0]):
+                raise ValueError(f"tiles: {tile.id} is empty, lies outside of the rows or on another tile")
+            covered |= places
+        for y, row in enumerate(self.rows):
+            for x, sign in enumerate(row):
+                if sign != "#" and (x, y) not in covered:
+                    raise ValueError(f"rows: {x},{y} belongs to no tile")
+
 
 class TilesFile(File):
     tiles: list[TileRow]
@@ -248,7 +306,11 @@ class MarkersFile(File):
 
 class SetupsFile(File):
     setups: list[SetupRow]
-    teams: list[TeamRow]
+    teams: Annotated[list[TeamRow], Meta(min_length=1)]
+
+    def __post_init__(self) -> None:
+        if [row.id for row in self.setups] != ["lone_wolf", "teams"]:
+            raise ValueError("there are two set-ups, lone_wolf and teams")
 
 
 FILES = {

@@ -1,6 +1,6 @@
 """What a seat cannot know: treasures nobody has seen, tables of tokens face down, and the dice (MKD-SETUP-08, -15)."""
 
-from ...kernel.chance import Rng
+from ...engine.chance import Rng
 from .state import World
 
 

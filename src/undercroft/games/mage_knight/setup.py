@@ -1,7 +1,7 @@
 """From configuration to the first decision."""
 
-from ...kernel.chance import Chance
-from ...kernel.config import Config
+from ...engine.chance import Chance
+from ...engine.config import Config
 from . import terms as t
 from .ground import ground_of, printed_chart
 from .pieces import Player

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ...kernel.book import StateBook
-from ...kernel.chance import Chance
-from ...kernel.config import Config
-from ...kernel.game import Game
+from ...engine.chance import Chance
+from ...engine.codec import StateBook
+from ...engine.config import Config
+from ...engine.game import Game
 from . import terms as t
 from .ground import NOWHERE, Ground, ground_of
 from .pieces import Chest, Door, Figure, Player, Token
@@ -189,7 +189,7 @@ class World(Game):
         return x == 0 or (x >= DOOR_BASE and self.doors[x - DOOR_BASE].state != t.CLOSED)
 
     def pick_up(self, c: int) -> None:
-        """A token leaves a square; an open door it stood in is seen again."""
+        """A token or chest leaves a square; an open door it stood in is seen again."""
         self.thing[c] = 0
         for i in range(len(self.doors)):
             if self.doors[i].at == c:

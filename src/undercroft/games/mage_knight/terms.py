@@ -113,6 +113,29 @@ QUIET: Final = (
     | PIERCE
 )
 
+# All optional abilities: these, and those that are asked or chosen
+OPTIONAL: Final = (
+    QUIET
+    | LEVITATION
+    | QUICKNESS
+    | RAM
+    | FLAME
+    | HEALING
+    | BLAST
+    | MAGIC_HEALING
+    | SHOCKWAVE
+    | SWEEP
+    | WEAPON_MASTER
+    | DODGE
+    | REGENERATION
+    | CONFUSION
+    | FREEZE
+    | NECROMANCY
+)
+# Attack abilities that are a way to attack or to heal, and damage abilities that are one of their own
+ATTACK_WAYS: Final = FLAME | HEALING | BLAST | MAGIC_HEALING | SHOCKWAVE | SWEEP | WEAPON_MASTER
+DAMAGE_WAYS: Final = CONFUSION | FREEZE
+
 # How an attack is made: 0 plain, else the number of the ability + 1
 PLAIN: Final = 0
 M_FLAME: Final = 11

@@ -1,7 +1,7 @@
 """A quick sensible answer to every question: rules of thumb, no look-ahead."""
 
-from ....kernel.decision import Decision
-from ....kernel.option import Opt
+from ....engine.decision import Decision
+from ....engine.option import Opt
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ....board.facing import direction, holds, roughly
-from ....kernel.decision import Decision
-from ....kernel.option import Opt
+from ....engine.decision import Decision
+from ....engine.option import Opt
 from .. import options as o
 from .. import terms as t
 from ..content import FIGURES

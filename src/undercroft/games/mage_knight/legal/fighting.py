@@ -16,6 +16,7 @@ from ..state import World
 
 NOBODY: Final = -1
 RANGED_MODES: Final[list[int]] = [t.M_FLAME, t.M_BLAST, t.M_CONFUSION, t.M_FREEZE]
+ATTACK_MODES: Final[list[int]] = [t.PLAIN, t.M_WEAPON_MASTER, t.M_SWEEP, t.M_SHOCKWAVE, *RANGED_MODES]
 FULL_TURN: Final = 4
 AT_TOKEN: Final = 1000  # targets from here on are no figures: tokens, chests, doors (MKD-ATK-04)
 AT_CHEST: Final = 2000
@@ -95,7 +96,7 @@ def bars_mode(g: World, f: int, mode: int) -> int:
     if not powers & bit:
         return r.FIG_06
     for pair in CLASHES:
-        if pair[0] == bit and powers & pair[1] and pair[1] & t.BERSERK:
+        if pair[0] == bit and powers & pair[1] and not pair[1] & t.DAMAGE_WAYS:  # those are chosen instead of it
             return r.USE_11
     return 0
 
@@ -115,7 +116,7 @@ def bars_shooting(g: World, f: int) -> int:
     if FIGURES[g.figures[f].card].range == 0:
         return r.RANGED_21
     if has(g, f, t.BERSERK):
-        return r.FIG_06
+        return r.ABIL_06
     if g.enemies_beside(f):
         return r.RANGED_02
     return 0
@@ -139,12 +140,12 @@ def bars_ranged(g: World, f: int, target: int, mode: int) -> int:
         return r.RANGED_05
     powers = abilities(g, target)
     if powers & t.INVISIBLE:
-        return r.FIG_06
+        return r.ABIL_05
     magic = mode == t.M_BLAST or mode == t.M_CONFUSION or mode == t.M_FREEZE
     if magic and powers & t.IMMUNE:
-        return r.FIG_06
+        return r.ABIL_03
     if powers & t.STEALTH and hindered(g, x.at, y.at):
-        return r.FIG_06
+        return r.ABIL_04
     return bars_line(g, x.at, y.at, mode == t.M_BLAST, NOBODY)
 
 
@@ -160,6 +161,22 @@ def bars_target(g: World, f: int, target: int) -> int:
     return 0
 
 
+def bars_aim(g: World, f: int, target: int) -> int:
+    """Whom the active figure may aim at: a Mage Spawn spares the Heroes of the player who leads it (MKD-SPAWN-06)."""
+    rule = bars_target(g, f, target)
+    if rule == 0 and g.figures[f].owner < 0 and g.figures[target].owner == g.seat:
+        return r.SPAWN_06
+    return rule
+
+
+def first_aimed(g: World, f: int, reached: list[int]) -> int:
+    """The first of these that may be aimed at, by whom an attack on all of them is named (MKD-ATK-10)."""
+    for v in reached:
+        if bars_aim(g, f, v) == 0:
+            return v
+    return NOBODY
+
+
 def bars_fighting(g: World, f: int) -> int:
     """May the active figure still attack in this activation? (MKD-TURN-05, MKD-TURN-06, MKD-FIG-14)"""
     if f != g.active or g.over or g.figures[f].at < 0:
@@ -167,7 +184,7 @@ def bars_fighting(g: World, f: int) -> int:
     if g.attacked:
         return r.TURN_05 if g.figures[f].owner >= 0 else r.TURN_06
     if g.free:
-        return r.FIG_06
+        return r.ABIL_01
     if has(g, f, t.DEMORALIZED):
         return r.FIG_14
     return 0
@@ -184,26 +201,31 @@ def forbids_attack(g: World, f: int, target: int, mode: int) -> int:
         return r.ATK_04 if target < AT_DOOR else r.DOOR_07
     rule = bars_fighting(g, f)
     if rule == 0:
-        rule = bars_target(g, f, target)
+        rule = bars_aim(g, f, target)
+    if rule == 0:
+        rule = bars_mode(g, f, mode)
     if rule:
         return rule
+    if mode not in ATTACK_MODES:
+        return r.HEAL_01 if mode == t.M_HEALING or mode == t.M_MAGIC_HEALING else r.FIG_06
     y = g.figures[target]
-    if g.figures[f].owner < 0 and y.owner == g.seat:
-        return r.SPAWN_06
-    rule = bars_mode(g, f, mode)
-    if rule:
-        return rule
     if mode == t.M_SHOCKWAVE:
         if g.sp < cost_of(g, f, False):
             return r.ATK_08
-        return 0 if target in shaken(g, f) else r.RANGED_04
+        if target not in shaken(g, f):
+            return r.RANGED_04
+        return 0 if target == first_aimed(g, f, shaken(g, f)) else r.ATK_10
     close = g.adjacent(g.figures[f].at, y.at)
     if g.sp < cost_of(g, f, close):
         return r.ATK_08
     if close:
         if mode in RANGED_MODES:
             return r.RANGED_01
-        return bars_close(g, f, target, False)
+        rule = bars_close(g, f, target, False)
+        if rule == 0 and mode == t.M_SWEEP:
+            hit = swept(g, f)
+            return 0 if len(hit) > 1 and target == hit[0] else r.ATK_10
+        return rule
     if mode == t.M_WEAPON_MASTER or mode == t.M_SWEEP:
         return r.CLOSE_01
     return bars_ranged(g, f, target, mode)
@@ -211,11 +233,15 @@ def forbids_attack(g: World, f: int, target: int, mode: int) -> int:
 
 def forbids_volley(g: World, f: int, targets: list[int]) -> int:
     """0 if the active figure may shoot at all of these with one roll (MKD-RANGED-14, -15)."""
+    if len(targets) < 2:
+        return r.RANGED_14
     if len(targets) > FIGURES[g.figures[f].card].arrows:
         return r.FIG_05
     for i in range(len(targets)):
         if targets[i] in targets[:i]:
             return r.RANGED_14
+        if i > 0 and targets[i] < targets[i - 1]:
+            return r.ATK_10
         if g.adjacent(g.figures[f].at, g.figures[targets[i]].at):
             return r.RANGED_01
         rule = forbids_attack(g, f, targets[i], t.PLAIN)
@@ -270,8 +296,12 @@ def counter_modes(g: World, f: int, attacker: int, reach_free: bool) -> list[int
     return out
 
 
-def forbids_heal(g: World, f: int, target: int, mode: int) -> int:
-    """0 if the active figure may try to heal this one (MKD-HEAL-01, Healing, Magic Healing)."""
+def forbids_heal(g: World, f: int, target: int, mode: int, die: bool) -> int:
+    """0 if the active figure may try to heal this one so (MKD-HEAL-01, Healing, Magic Healing, which rolls a die)."""
+    if mode != t.M_HEALING and mode != t.M_MAGIC_HEALING:
+        return r.HEAL_01
+    if mode == t.M_MAGIC_HEALING and not die:
+        return r.HEAL_02
     rule = bars_fighting(g, f)
     if rule == 0:
         rule = bars_mode(g, f, mode)
@@ -282,7 +312,7 @@ def forbids_heal(g: World, f: int, target: int, mode: int) -> int:
     if y.place != t.INSIDE or g.hostile(f, target):
         return r.HEAL_01
     if has(g, target, t.INVULNERABLE):
-        return r.FIG_06
+        return r.ABIL_07
     if g.enemies_beside(target):
         return r.HEAL_01
     if mode == t.M_HEALING:
@@ -300,7 +330,7 @@ def forbids_heal(g: World, f: int, target: int, mode: int) -> int:
     if g.enemies_beside(f):
         return r.RANGED_02
     if has(g, target, t.IMMUNE):
-        return r.FIG_06
+        return r.ABIL_03
     if target == f:
         return 0
     if distance(g, x.at, y.at) > FIGURES[x.card].range:

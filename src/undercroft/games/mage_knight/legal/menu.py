@@ -1,6 +1,6 @@
 """What the active figure may do (MKD-TURN-04). Lists keep what the predicates allow."""
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -16,7 +16,6 @@ from .fighting import (
     forbids_steal,
     forbids_volley,
     shaken,
-    swept,
 )
 from .moving import (
     flies_over,
@@ -40,7 +39,7 @@ from .objects import (
     forbids_turn_tile,
     forbids_whole,
 )
-from .turns import faces_of, forbids_end_turn, forbids_face, forbids_waive, waivers
+from .turns import faces_of, forbids_end_turn, forbids_face, forbids_in_turn, forbids_waive, waivers
 
 
 # ---- the activation
@@ -107,29 +106,28 @@ def _fights(g: World, f: int, out: list[Opt]) -> None:
         for v in enemies:
             if forbids_attack(g, f, v, t.PLAIN) == 0:
                 out.append(opt(o.ATTACK, v, t.PLAIN))
-                if powers & t.WEAPON_MASTER:
-                    out.append(opt(o.ATTACK, v, t.M_WEAPON_MASTER))
-                if forbids_steal(g, f, v) == 0:
-                    out.append(opt(o.STEAL, v))
+            if powers & t.WEAPON_MASTER and forbids_attack(g, f, v, t.M_WEAPON_MASTER) == 0:
+                out.append(opt(o.ATTACK, v, t.M_WEAPON_MASTER))
+            if forbids_steal(g, f, v) == 0:
+                out.append(opt(o.STEAL, v))
         if powers & t.SWEEP:
-            hit = swept(g, f)
-            if len(hit) > 1 and forbids_attack(g, f, hit[0], t.M_SWEEP) == 0:
-                out.append(opt(o.ATTACK, hit[0], t.M_SWEEP))
+            for v in enemies:
+                if forbids_attack(g, f, v, t.M_SWEEP) == 0:
+                    out.append(opt(o.ATTACK, v, t.M_SWEEP))
     elif card.range > 0:
         _shots(g, f, out)
     if powers & t.SHOCKWAVE and card.range > 0:
         for v in shaken(g, f):
             if forbids_attack(g, f, v, t.M_SHOCKWAVE) == 0:
                 out.append(opt(o.ATTACK, v, t.M_SHOCKWAVE))
-                break
     if powers & (t.HEALING | t.MAGIC_HEALING):
         for v in range(len(g.figures)):
             if g.figures[v].at < 0 or g.figures[v].owner != x.owner:
                 continue
-            if powers & t.HEALING and forbids_heal(g, f, v, t.M_HEALING) == 0:
+            if powers & t.HEALING and forbids_heal(g, f, v, t.M_HEALING, False) == 0:
                 out.append(opt(o.HEAL, v, t.M_HEALING))
                 out.append(opt(o.HEAL, v, t.M_HEALING, 1))
-            if powers & t.MAGIC_HEALING and forbids_heal(g, f, v, t.M_MAGIC_HEALING) == 0:
+            if powers & t.MAGIC_HEALING and forbids_heal(g, f, v, t.M_MAGIC_HEALING, True) == 0:
                 out.append(opt(o.HEAL, v, t.M_MAGIC_HEALING, 1))
 
 
@@ -212,7 +210,7 @@ def forbids_in_activation(g: World, act: Opt) -> int:
     if kind == o.STEAL:
         return forbids_steal(g, f, act.a)
     if kind == o.HEAL:
-        return forbids_heal(g, f, act.a, act.b)
+        return forbids_heal(g, f, act.a, act.b, act.c == 1)
     if kind == o.SMASH:
         return forbids_smash(g, f, act.a, act.b)
     if kind == o.EXPOSE:
@@ -223,11 +221,12 @@ def forbids_in_activation(g: World, act: Opt) -> int:
         return forbids_open_chest(g, f, act.a)
     if kind == o.OPEN_DOOR or kind == o.CLOSE_DOOR:
         return forbids_door(g, f, act.a, kind == o.CLOSE_DOOR)
+    if g.figures[f].at < 0 and kind in (o.FACE, o.END, o.END_TURN):  # first he enters
+        return r.TEAM_15 if g.team else r.TURN_10
     if kind == o.FACE:
-        return forbids_face(g, act.a)
-    if kind == o.WAIVE or kind == o.TAKE_UP:
-        rule = forbids_waive(g, act.a, act.b - 1, kind == o.TAKE_UP)
-        return rule if rule or act.a == f else r.FIG_07
+        return forbids_face(g, act.a, act.b)
+    if kind == o.WAIVE or kind == o.TAKE_UP:  # a Hero's between activations only (AMB-70)
+        return r.FIG_07 if act.a != f or g.figures[f].owner >= 0 else forbids_waive(g, f, act.b - 1, kind == o.TAKE_UP)
     if kind == o.LEAVE:
         return forbids_leave(g, f)
     if kind == o.ENTER:
@@ -235,7 +234,7 @@ def forbids_in_activation(g: World, act: Opt) -> int:
     if kind == o.END_TURN:
         return forbids_end_turn(g)
     if kind == o.END:
-        return r.TURN_10 if g.figures[f].at < 0 else 0
+        return 0
     if kind == o.REGENERATE:
         return forbids_whole(g, f, t.REGENERATION)
     if kind == o.LEVITATE:
@@ -246,9 +245,7 @@ def forbids_in_activation(g: World, act: Opt) -> int:
         return forbids_teleport(g, f, act.a)
     if kind == o.TURN_TILE:
         return forbids_turn_tile(g, f)
-    if kind == o.ACTIVATE or kind == o.WALK_TOKEN:
-        return r.TURN_02 if kind == o.ACTIVATE and act.a == f else 0
-    return 0
+    return forbids_in_turn(g, act)  # between activations
 
 
 def volley(act: Opt) -> list[int]:

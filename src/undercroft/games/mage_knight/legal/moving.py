@@ -4,6 +4,7 @@ from ....board.grid import FAR
 from .. import rule_ids as r
 from .. import terms as t
 from ..figures import abilities, has, held_by
+from ..rulings import AMB_73_CHOSEN_ONCE
 from ..state import DOOR_BASE, TOKEN_BASE, World
 
 
@@ -50,7 +51,7 @@ def bars_square(g: World, f: int, to: int) -> int:
         i = 0
         while i < len(g.dread):
             if g.dread[i] == f and g.adjacent(g.figures[g.dread[i + 1]].at, to):
-                return r.FIG_07
+                return r.ABIL_09
             i += 2
     return 0
 
@@ -116,7 +117,15 @@ def forbids_break(g: World, f: int) -> int:
 def at_exit(g: World, f: int) -> bool:
     """Does a Hero stand on his exit, with a treasure acquired? (MKD-END-01, MKD-END-02)"""
     x = g.figures[f]
-    return x.owner >= 0 and x.at >= 0 and g.players[x.owner].exit == x.at and g.players[x.owner].acquired
+    if x.owner < 0 or x.at < 0:
+        return False
+    p = g.players[x.owner]
+    return p.exit == x.at and p.acquired and opens_out(g, p.exit, p.way_out)
+
+
+def opens_out(g: World, c: int, d: int) -> bool:
+    """Does an entrance or exit open to the exterior, wherever a vortex has turned it? (MKD-TERR-15)"""
+    return g.rulings & AMB_73_CHOSEN_ONCE != 0 or g.ground.leads_out(c, d)
 
 
 def forbids_leave(g: World, f: int) -> int:
@@ -130,6 +139,8 @@ def forbids_leave(g: World, f: int) -> int:
         return r.TEAM_18 if g.team else r.END_01
     if g.players[x.owner].exit != x.at:
         return r.END_02
+    if not opens_out(g, x.at, g.players[x.owner].way_out):
+        return r.TERR_15
     if g.sp < t.LEAVE:
         return r.MOVE_06
     if held_by(g, f):
@@ -143,6 +154,8 @@ def forbids_enter(g: World, f: int) -> int:
     if x.place != t.WAITING:
         return r.END_08 if x.place == t.GONE else r.TURN_10
     to = g.players[x.owner].entrance
+    if not opens_out(g, to, g.players[x.owner].gate):
+        return r.TERR_15
     if g.on[to] != 0 or not g.empty(to):
         return r.MOVE_13
     if entry_price(g, f) > g.sp:
@@ -236,6 +249,8 @@ def forbids_through(g: World, f: int, c: int) -> int:
             return r.PASS_01
     elif x.place != t.WAITING or g.players[x.owner].entrance != c:
         return r.MOVE_13
+    elif not opens_out(g, c, g.players[x.owner].gate):
+        return r.TERR_15
     if flying(g, f):
         if not flies_over(g, f, c):
             return r.SPAWN_03 if x.owner < 0 and near_own_hero(g, c) else r.PASS_01

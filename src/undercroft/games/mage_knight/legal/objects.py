@@ -189,7 +189,7 @@ def forbids_whole(g: World, f: int, ability: int) -> int:
     if not abilities(g, f) & ability:
         return r.FIG_06
     if g.figures[f].owner < 0 and ability != t.REGENERATION:
-        return r.FIG_06
+        return r.ABIL_10
     return r.TURN_04 if g.begun else 0
 
 
@@ -202,7 +202,7 @@ def forbids_levitate(g: World, f: int, target: int) -> int:
     if target == f or y.at < 0 or not g.adjacent(g.figures[f].at, y.at):
         return r.ATK_06 if target == f else r.GEO_03
     if abilities(g, target) & t.IMMUNE:
-        return r.FIG_06
+        return r.ABIL_03
     return 0 if levitated_to(g, f) else r.MOVE_07
 
 
@@ -225,15 +225,10 @@ def forbids_raise(g: World, f: int, target: int) -> int:
         return rule
     y = g.figures[target]
     if not g.team or y.owner != g.figures[f].owner or y.place != t.FALLEN:
-        return r.FIG_06
+        return r.ABIL_08
     if g.enemies_beside(f):
-        return r.FIG_06
+        return r.ABIL_08
     for n in g.neighbours(g.figures[f].at):
         if g.empty(n) and g.ground.cost[n] < 9:
             return 0
     return r.MOVE_07
-
-
-def door_at(g: World, c: int) -> int:
-    """The door on a square, or -1."""
-    return g.thing[c] - DOOR_BASE if g.thing[c] >= DOOR_BASE else -1

@@ -51,7 +51,12 @@ def damage_range(g: World, by: int, v: int, mode: int, many: bool) -> list[int]:
     less = 2 if powers & t.INVULNERABLE else 1 if powers & t.TOUGHNESS else 0
     if mode == t.M_SHOCKWAVE or (not close and has(g, by, t.PIERCE)):
         less = 0
-    return [max(out[0] + more - less, 1), max(out[1] + more - less, 1)]
+    return [softened(out[0] + more, less), softened(out[1] + more, less)]
+
+
+def softened(n: int, less: int) -> int:
+    """Clicks of an attack that Toughness or Invulnerability takes some of: one at least, if it deals any."""
+    return max(n - less, 1) if n > 0 else 0
 
 
 def mean_damage(g: World, by: int, v: int, mode: int) -> float:

@@ -9,20 +9,35 @@ from ..state import TOKEN_BASE, World
 
 def chest_facings(g: World, at: int) -> list[int]:
     """The ways a chest may look so that Heroes can reach its front (MKD-SETUP-10, MKD-SETUP-11, MKD-GEO-02)."""
-    ground = g.ground
     out: list[int] = []
     for facing in range(0, 8, 2):
-        for d in front_directions(facing, 0):
-            n = ground.grid.to[at][d]
-            if n != NONE and ground.open[n] and n in ground.near[at] and not g.shut(n) and chestless(g, n):
-                out.append(facing)
-                break
+        if front_squares(g, at, facing):
+            out.append(facing)
+    return out
+
+
+def front_squares(g: World, at: int, facing: int) -> list[int]:
+    """Where a Hero could stand to open a chest that lies here and looks so (MKD-SETUP-10, MKD-SETUP-11)."""
+    ground = g.ground
+    out: list[int] = []
+    for d in front_directions(facing, 0):
+        n = ground.grid.to[at][d]
+        if n != NONE and ground.open[n] and n in ground.near[at] and not g.shut(n) and chestless(g, n):
+            out.append(n)
     return out
 
 
 def chestless(g: World, c: int) -> bool:
     """No chest lies here."""
     return not 0 < g.thing[c] < TOKEN_BASE
+
+
+def shuts_chest(g: World, at: int) -> bool:
+    """Would a chest here lie on the last square from which another one can be opened? (MKD-SETUP-11)"""
+    for x in g.chests:
+        if x.at >= 0 and front_squares(g, x.at, x.facing) == [at]:
+            return True
+    return False
 
 
 def bars_thing(g: World, at: int) -> int:
@@ -42,7 +57,7 @@ def squares_for_chest(g: World) -> list[int]:
     """All squares on which a chest could lie and be reached, whatever the tile."""
     out: list[int] = []
     for c in range(g.ground.grid.size):
-        if bars_thing(g, c) == 0 and g.ground.open[c] and chest_facings(g, c):
+        if bars_thing(g, c) == 0 and g.ground.open[c] and chest_facings(g, c) and not shuts_chest(g, c):
             out.append(c)
     return out
 
@@ -81,7 +96,7 @@ def forbids_chest(g: World, at: int, first: bool, loose: bool) -> int:
             return r.TEAM_06
         if first and g.central >= 0 and tile != g.central and ground.hall_distance(g.central) >= 2:
             return r.TEAM_06
-    if not ground.open[at] or not chest_facings(g, at):
+    if not ground.open[at] or not chest_facings(g, at) or shuts_chest(g, at):
         return r.SETUP_11
     return 0
 

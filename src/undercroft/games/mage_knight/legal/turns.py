@@ -1,12 +1,12 @@
 """What may be done between activations: whom one activates, treasures given out (MKD-TURN, MKD-USE)."""
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..figures import granted, has, speed_of, treasure_of
 from ..state import World
-from .moving import entry_price, forbids_through, near_own_hero
+from .moving import entry_price, forbids_through, near_own_hero, opens_out
 
 
 def can_enter(g: World, f: int) -> bool:
@@ -14,6 +14,8 @@ def can_enter(g: World, f: int) -> bool:
     x = g.figures[f]
     to = g.players[x.owner].entrance
     points = start_points(g, f)
+    if not opens_out(g, to, g.players[x.owner].gate):
+        return False
     if g.empty(to):
         return entry_price(g, f) <= points
     held = [g.active, g.sp]
@@ -99,10 +101,10 @@ def forbids_activate(g: World, f: int, free: bool) -> int:
     if x.marked:
         return r.MULTI_04
     if x.frozen >= g.turn:
-        return r.FIG_06
+        return r.ABIL_02
     if free:
         if not has(g, f, t.QUICKNESS):
-            return r.FIG_06
+            return r.ABIL_01
     elif g.left <= 0:
         return r.TEAM_14 if g.team else r.TURN_01
     if x.owner < 0:
@@ -113,7 +115,8 @@ def forbids_activate(g: World, f: int, free: bool) -> int:
         if not free and last_for_entry(g):
             return r.TURN_10
     elif x.place == t.WAITING and not can_enter(g, f):
-        return r.MOVE_13
+        p = g.players[x.owner]
+        return r.MOVE_13 if opens_out(g, p.entrance, p.gate) else r.TERR_15
     return 0
 
 
@@ -140,14 +143,20 @@ def forbids_end_turn(g: World) -> int:
     return 0
 
 
-def forbids_face(g: World, f: int) -> int:
-    """0 if a figure may turn on its square now (MKD-MOVE-09, MKD-MOVE-10, Nimble)."""
+def bars_turning(g: World, f: int) -> int:
+    """What keeps a figure from turning on its square now (MKD-MOVE-09, -10, -14, Nimble)."""
     x = g.figures[f]
     if x.at < 0:
         return r.MOVE_09
     if f != g.active and not (x.owner == g.seat and has(g, f, t.NIMBLE)):
         return r.MOVE_09
-    return r.MOVE_09 if f in g.spun else 0
+    return r.MOVE_14 if f in g.spun else 0
+
+
+def forbids_face(g: World, f: int, facing: int) -> int:
+    """0 if a figure may turn so now: not to where it looks already (MKD-MOVE-14)."""
+    rule = bars_turning(g, f)
+    return rule if rule or facing != g.figures[f].facing else r.MOVE_14
 
 
 def faces_of(g: World, out: list[Opt]) -> None:
@@ -156,7 +165,7 @@ def faces_of(g: World, out: list[Opt]) -> None:
         x = g.figures[f]
         if x.at < 0 or (f != g.active and x.owner != g.seat):
             continue
-        if forbids_face(g, f) == 0:
+        if bars_turning(g, f) == 0:
             for d in range(8):
                 if d != x.facing:
                     out.append(opt(o.FACE, f, d))
@@ -174,7 +183,12 @@ def forbids_waive(g: World, f: int, ability: int, up: bool) -> int:
         return r.FIG_07
     if (x.waived >> ability & 1 == 1) != up:
         return r.FIG_07
-    return r.FIG_07 if f * 128 + ability * 2 + (1 if up else 0) in g.laid else 0
+    return r.FIG_07 if laid(f, ability, up) in g.laid else 0
+
+
+def laid(f: int, ability: int, up: bool) -> int:
+    """How a turn remembers that an ability was laid aside, or taken up again."""
+    return f * 128 + ability * 2 + (1 if up else 0)
 
 
 def waivers(g: World, f: int, out: list[Opt]) -> None:
@@ -192,7 +206,7 @@ def waivers(g: World, f: int, out: list[Opt]) -> None:
 
 def lay_aside(g: World, f: int, ability: int, up: bool) -> None:
     """Change whether an ability is used."""
-    g.laid.append(f * 128 + ability * 2 + (1 if up else 0))
+    g.laid.append(laid(f, ability, up))
     g.figures[f].waived ^= 1 << ability
 
 
@@ -209,10 +223,9 @@ def turn_menu(g: World) -> list[Opt]:
             out.append(opt(o.ACTIVATE, f))
         if forbids_activate(g, f, True) == 0:
             out.append(opt(o.ACTIVATE, f, 1))
-    if g.left > 0:
-        for k in range(len(g.tokens)):
-            if forbids_token(g, k) == 0:
-                out.append(opt(o.WALK_TOKEN, k))
+    for k in range(len(g.tokens)):
+        if forbids_token(g, k) == 0:
+            out.append(opt(o.WALK_TOKEN, k))
     faces_of(g, out)
     for f in range(len(g.figures)):
         if g.figures[f].owner == g.seat and g.figures[f].at >= 0:
@@ -229,7 +242,9 @@ def forbids_in_turn(g: World, act: Opt) -> int:
     if act.kind == o.WALK_TOKEN:
         return forbids_token(g, act.a)
     if act.kind == o.FACE:
-        return forbids_face(g, act.a)
+        return forbids_face(g, act.a, act.b)
+    if act.kind == o.ASSIGN:
+        return forbids_assign(g, g.seat, act.a, act.b)
     if act.kind == o.END_TURN:
         return forbids_end_turn(g)
     if act.kind == o.WAIVE or act.kind == o.TAKE_UP:

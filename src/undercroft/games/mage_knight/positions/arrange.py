@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from ....kernel.document import Document
-from ....kernel.errors import CroftError
+from ....content.document import Document
 from .. import terms as t
 from ..content import FIGURES
 from ..figures import treasure_of
@@ -20,7 +19,6 @@ from .document import (
     FIGURE_KEYS,
     GONE,
     KEYS,
-    PLAYER_KEYS,
     TOKEN_KEYS,
     card,
     chest_card,
@@ -28,10 +26,12 @@ from .document import (
     side,
     square,
     table,
+    unnumbered,
     waivable,
 )
 from .moment import moment
-from .standing import standing
+from .seats import seats
+from .standing import belonging, standing
 from .under_way import in_hand
 
 Signed = tuple[str, int]  # a sign of the map and its square
@@ -55,10 +55,11 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     if "tables" in d:
         g.tables = sorted(d.all_named("tables", table))
     _items(g, d)
-    _players(g, d)
+    seats(g, d)
     if all(x.owner < 0 or x.place not in (t.INSIDE, t.WAITING) for x in g.figures):
         raise d.bad("figures", "at least one Hero is inside or waits to enter")
     standing(g, d)
+    belonging(g, d)
     moment(g, d)
     g.advance()
     if g.decision is not None and not g.decision.options:
@@ -73,6 +74,8 @@ def _dungeon(g: World, d: Document) -> World:
         raise d.bad("openings", f"{n} players need as many openings, there are {len(g.ground.openings)}")
     _doors(g, d)
     g.figures, g.chests, g.tokens, g.tables = [], [], [], []
+    if "halls" not in d:
+        raise d.bad("halls", "it is missing; expected the tiles of the openings that Heroes enter by")
     halls = g.ground.halls
     g.players = [Player(hall=halls[s] if len(halls) >= n else -1) for s in range(n)]
     g.seat, g.turn, g.decision = g.first, 0, None
@@ -131,6 +134,8 @@ def _map(g: World, d: Document) -> list[Signed]:
     for i, o in enumerate(g.ground.openings):
         if o[0] < 0:
             raise d.bad(f"openings.{i}", "there is no square")
+        if o[1] not in g.ground.ways_out(o[0]):
+            raise d.bad(f"openings.{i}", f"{g.ground.name(o[0])} does not open to the exterior on that side")
     g.central = d.number("central", -1, -1, len(letters) - 1)
     g.layout = []
     for sign in known:
@@ -158,13 +163,13 @@ def _figures(g: World, d: Document, signs: list[Signed]) -> None:
     for at, words in _signed(d, signs, "figure"):
         c = d.meaning("signs", card, words[0] if words else "")
         look = d.meaning("signs", facing, words[1]) if len(words) > 1 else 0
-        _add(g, d, names, words[0], c, at, look)
+        _add(g, names, c, at, look)
     for name, row in d.subs("figures", FIGURE_KEYS).items():
         if name not in names:
-            word = row.text("card", name)
-            c = d.meaning(f"figures.{name}", card, word)
+            c = d.meaning(f"figures.{name}", card, row.text("card", unnumbered(name)))
             names[name] = len(g.figures)
             g.figures.append(Figure(c, -1, 0, t.POOL))
+            _called(d, row, f"figures.{name}", name, figure_names(g)[-1])
         _figure(g, row, names[name])
     for i, c in enumerate(d.all_named("pool", card)):
         if FIGURES[c].grade == 0:
@@ -174,8 +179,15 @@ def _figures(g: World, d: Document, signs: list[Signed]) -> None:
         g.players[p].started = sum(1 for x in g.figures if x.owner == p)
 
 
-def _add(g: World, d: Document, names: dict[str, int], word: str, c: int, at: int, look: int) -> None:
+def _called(d: Document, row: Document, key: str, name: str, word: str) -> None:
+    """A thing is called as options call it; with its `card` a row may have a name of its own."""
+    if name != word and "card" not in row:
+        raise d.bad(key, f"options call it {word}")
+
+
+def _add(g: World, names: dict[str, int], c: int, at: int, look: int) -> None:
     f = len(g.figures)
+    word = FIGURES[c].id
     hero = FIGURES[c].grade == 0
     owner = sum(1 for x in g.figures if x.owner >= 0) % g.config.players if hero else -1
     x = Figure(c, owner, 1 if hero else 0, t.POOL)
@@ -206,7 +218,7 @@ def _figure(g: World, row: Document, f: int) -> None:
         raise row.bad("level", "only Heroes have levels")
     start = 5 - x.level if x.level else 0
     x.click = row.number("click", start if "level" in row or not x.click else x.click, start, c.clicks - 1)
-    x.top = row.number("top", max(x.top, x.level), 0, 5)
+    x.top = row.number("top", max(x.top, x.level), x.level, 5 if hero else 0)
     if "facing" in row:
         x.facing = row.named("facing", facing)
     x.acted = row.flag("acted", x.acted)
@@ -241,12 +253,13 @@ def _chests(g: World, d: Document, signs: list[Signed]) -> None:
         g.chests.append(Chest(c, t.SEALED, at, look))
     ids = [x.card for x in g.chests]
     for name, row in d.subs("chests", CHEST_KEYS).items():
-        c = d.meaning(f"chests.{name}", chest_card, row.text("card", name))
-        if c in ids and "card" not in row:
+        c = d.meaning(f"chests.{name}", chest_card, row.text("card", unnumbered(name)))
+        if c in ids and "card" not in row and unnumbered(name) == name:
             x = g.chests[ids.index(c)]
         else:
             x = Chest(c)
             g.chests.append(x)
+            _called(d, row, f"chests.{name}", name, chest_names(g)[-1])
         _chest(g, row, x, name in in_hand(d))
         if "bearer" in row:
             _bearer(g, row, x)
@@ -257,6 +270,8 @@ def _items(g: World, d: Document) -> None:
     names = chest_names(g)
     for name, row in d.subs("figures").items():
         if "items" in row:
+            if name not in figure_names(g):
+                raise row.bad("items", f"call the figure as options do: one of {', '.join(figure_names(g)[:8])}")
             x = g.figures[figure_names(g).index(name)]
             if sorted(row.words("items")) != sorted(names[c] for c in x.items):
                 raise row.bad("items", "expected the chests whose bearer it is")
@@ -337,32 +352,8 @@ def _doors(g: World, d: Document) -> None:
     for row in d.rows("doors", DOOR_KEYS):
         at = row.named("at", lambda w: square(g, w))
         door = Door(at, row.pick("kind", t.DOOR_KINDS, "wooden"), row.pick("state", t.DOOR_STATES, "closed"))
-        if g.thing[at] and (door.state == t.CLOSED or not TOKEN_BASE <= g.thing[at] < DOOR_BASE):
+        if g.thing[at] and (door.state == t.CLOSED or g.thing[at] >= DOOR_BASE):
             raise row.bad("at", "something lies there already")
-        if not g.thing[at]:  # a token may stand in an open door
+        if not g.thing[at]:  # a token or chest may be in an open door
             g.thing[at] = DOOR_BASE + len(g.doors)
         g.doors.append(door)
-
-
-def _players(g: World, d: Document) -> None:
-    rows = d.rows("seats", PLAYER_KEYS, len(g.players))
-    if "map" in d:
-        for p in g.players:
-            p.entrance = p.exit = -1
-    for p, row in zip(g.players, rows, strict=False):
-        p.xp = row.number("xp", p.xp, 0, 9999)
-        p.acquired = row.flag("acquired", p.acquired)
-        p.started = row.number("started", p.started, 0, 30)
-        for key, way in (("entrance", "gate"), ("exit", "way_out")):
-            if key in row:
-                setattr(p, key, row.named(key, lambda w: square(g, w)))
-                if way in row:
-                    setattr(p, way, row.named(way, facing))
-    for f, x in enumerate(g.figures):
-        if x.place == t.WAITING and x.owner >= 0 and g.players[x.owner].entrance < 0:
-            if g.ground.grid.size < 2:
-                raise CroftError(f"figure {f} has no entrance")
-            g.players[x.owner].entrance = g.ground.openings[0][0] if g.ground.openings else 0
-    for p in g.players:
-        if p.exit < 0 and p.entrance < 0:
-            p.entrance = p.exit = 0

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ....board.facing import FACINGS
-from ....kernel.option import opt_of
+from ....engine.option import opt, opt_of
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES, TOKENS
@@ -62,7 +62,7 @@ def _everything(g: World) -> dict[str, Any]:
         if getattr(g, key):
             doc[key] = [names[f] for f in getattr(g, key)]
     if g.laid:
-        doc["laid"] = g.laid
+        doc["laid"] = [VERBS.text(g, opt(o.TAKE_UP if n % 2 else o.WAIVE, n // 128, n % 128 // 2 + 1)) for n in g.laid]
     if g.locked:
         doc["locked"] = g.locked
     if any(isinstance(s, Turn) and s.stage == ASSIGN for s in g.stack):
@@ -181,7 +181,7 @@ def _activation(g: World) -> dict[str, Any]:
 
 
 def _token_walk(g: World) -> dict[str, Any]:
-    row: dict[str, Any] = {"token": g.mover + 1, "sp": g.sp}
+    row: dict[str, Any] = {"token": f"token_{g.mover}", "sp": g.sp}
     if g.decision is not None and g.decision.prompt == o.P_NAME:
         row["met"] = True
     elif any(isinstance(s, TokenWalk) and s.stage == DONE_WALKING for s in g.stack):

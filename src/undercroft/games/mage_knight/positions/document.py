@@ -1,7 +1,7 @@
 """Names in position documents: squares, figures, facings, chests, tables."""
 
 from ....board.facing import FACINGS
-from ....kernel.errors import CroftError
+from ....errors import CroftError
 from .. import terms as t
 from ..content import CHESTS, TOKENS
 from ..state import World
@@ -114,6 +114,12 @@ def waivable(word: str) -> int:
 def card(word: str) -> int:
     """A figure card."""
     return find_card(word)
+
+
+def unnumbered(name: str) -> str:
+    """The card of a name with a number, as the second of several has: gargoyle_weak_2."""
+    word, _, number = name.rpartition("_")
+    return word if word and number.isdecimal() else name
 
 
 def square(g: World, word: str) -> int:

@@ -1,14 +1,15 @@
 """The moment of a position: whose turn it is, and the activation under way."""
 
-from ....kernel.document import Document
+from ....content.document import Document
+from .. import options as o
 from .. import terms as t
-from ..legal.turns import start_points
+from ..legal.turns import laid, start_points
 from ..state import World
 from ..steps.activation import MENU as ACTING
 from ..steps.activation import RESUME, Activation
 from ..steps.moving import DONE_WALKING, MET, WALKING, TokenWalk
 from ..steps.turns import ASSIGN, MENU, Turn, Turns
-from ..words.names import figure_names
+from ..words.names import figure_names, find_token
 from ..words.verbs import VERBS
 from .document import ACTIVATION_KEYS, MEMORIES
 from .under_way import resume
@@ -33,6 +34,8 @@ MOMENT = (
 def moment(g: World, d: Document) -> None:
     """Stands the game in the middle of a turn, if the document says anything of the table."""
     n = g.config.players
+    if n < 3 and "master" in d:
+        raise d.bad("master", "there is a Monster Master with three or four players only")
     g.master = d.number("master", g.master if g.master >= 0 else (0 if n > 2 else -1), -1, n - 1)
     g.since = d.number("since", g.since, 0, 9999)
     if not any(key in d for key in MOMENT):
@@ -52,11 +55,22 @@ def moment(g: World, d: Document) -> None:
     g.clear_marks()
     g.locked = d.number("locked", 0, 0, 9999)
     _memories(g, d)
-    g.left = d.number("left", max(g.players[seat].started, 1) if g.team else 2, 0, 30)
-    g.stack = [Turns(1), Turn(seat, ASSIGN if d.flag("assign", False) else MENU)]
+    assign = d.flag("assign", False)
+    if assign and ("activation" in d or "under_way" in d):
+        raise d.bad("assign", "treasures are given out before anybody is activated")
+    g.left = _left(g, d)
+    g.stack = [Turns(1), Turn(seat, ASSIGN if assign else MENU)]
     if "activation" in d:
         _activation(g, d.sub("activation", ACTIVATION_KEYS), "under_way" in d)
     resume(g, d)
+
+
+def _left(g: World, d: Document) -> int:
+    """Activations that are left: the one under way is spent; Command may have given some (MKD-TURN-01, MKD-TEAM-14)."""
+    usual = max(g.players[g.seat].started, 1) if g.team else 2
+    given = sum(1 for x in g.figures if x.owner == g.seat)
+    spent = 1 if "activation" in d and not d.sub("activation").raw("free") else 0
+    return d.number("left", usual - spent, 0, usual + given - spent)
 
 
 def _memories(g: World, d: Document) -> None:
@@ -67,10 +81,11 @@ def _memories(g: World, d: Document) -> None:
             if word not in names:
                 raise d.bad(key, f"there is no figure {word!r:.40}")
         setattr(g, key, [names.index(word) for word in d.words(key)])
-    for i, n in enumerate(d.entries("laid")):
-        if type(n) is not int or not 0 <= n < 128 * len(g.figures):
-            raise d.bad(f"laid.{i}", "expected figure * 128 + ability * 2 + 1 if it was taken up")
-    g.laid = d.entries("laid")
+    acts = d.all_named("laid", lambda w: VERBS.parse(g, w))
+    for i, act in enumerate(acts):
+        if act.kind not in (o.WAIVE, o.TAKE_UP) or not t.QUIET >> act.b - 1 & 1:
+            raise d.bad(f"laid.{i}", "expected what was done, such as: waive lord_oren stealth")
+    g.laid = [laid(act.a, act.b - 1, act.kind == o.TAKE_UP) for act in acts]
 
 
 def _named(g: World, row: Document, key: str) -> int:
@@ -82,7 +97,8 @@ def _named(g: World, row: Document, key: str) -> int:
 
 
 def _token_walk(g: World, row: Document) -> None:
-    k = row.number("token", None, 1, len(g.tokens)) - 1
+    counted = type(row.raw("token")) is int  # from 1, or as options call it: token_0
+    k = row.number("token", None, 1, len(g.tokens)) - 1 if counted else row.named("token", lambda w: find_token(g, w))
     over = row.flag("over", False)
     if g.tokens[k].at < 0 and not over:
         raise row.bad("token", "it is gone")

@@ -1,7 +1,11 @@
 """Do the things of a position stand where the rules let them stand?"""
 
 from ....board.grid import FAR
-from ....kernel.document import Document
+from ....content.document import Document
+from .. import terms as t
+from ..content import FIGURES
+from ..ground import TELEPORT, VORTEX
+from ..legal.placing import closed_in
 from ..state import DOOR_BASE, World
 from ..words.names import chest_names, figure_names
 
@@ -16,12 +20,47 @@ def standing(g: World, d: Document) -> None:
                 raise d.bad(key, f"nobody can stand on {g.ground.name(x.at)}, a crevasse")
             if not (g.thing[x.at] == 0 or (g.thing[x.at] >= DOOR_BASE and not g.shut(x.at))):
                 raise d.bad(key, f"{g.ground.name(x.at)} is taken by a chest, a token or a closed door")
+        if x.poised and (x.at < 0 or g.ground.special[x.at] not in (TELEPORT, VORTEX)):
+            raise d.bad(f"figures.{names[f]}.poised", "it stands on no teleport and in no vortex")
     for i, c in enumerate(g.chests):
         if c.at >= 0 and g.ground.cost[c.at] >= FAR:
             raise d.bad(f"chests.{chest_names(g)[i]}", f"{g.ground.name(c.at)} is a crevasse")
     for i, k in enumerate(g.tokens):
         if k.at >= 0 and g.ground.cost[k.at] >= FAR:
             raise d.bad(f"tokens.{i}", f"{g.ground.name(k.at)} is a crevasse")
+    _doors(g, d)
     lying = sum(1 for k in g.tokens if k.at >= 0)
     if len(g.tables) < lying:
         raise d.bad("tables", f"{lying} tokens lie face down, and there are {len(g.tables)} tables")
+
+
+def _doors(g: World, d: Document) -> None:
+    """Doors have a wall on either side (MKD-DOOR-02), unless a vortex has turned it away."""
+    if VORTEX in g.ground.special:
+        return
+    for i, door in enumerate(g.doors):
+        if not closed_in(g, door.at):
+            raise d.bad(f"doors.{i}.at", f"{g.ground.name(door.at)} has no walls on two opposite sides")
+
+
+def belonging(g: World, d: Document) -> None:
+    """Nobody is there twice (MKD-SETUP-25, MKD-TEAM-03), and nobody holds more than he may (MKD-TEAM-17)."""
+    names = figure_names(g)
+    unique = len(t.GRADES) - 1
+    seen: dict[tuple[int, int], str] = {}
+    for f, x in enumerate(g.figures):
+        if x.owner >= 0 and FIGURES[x.card].grade in (0, unique):
+            key = (x.card, x.owner if g.team or FIGURES[x.card].rebel else -1)
+            if key in seen:
+                team = f" in the team of seat {x.owner}" if key[1] >= 0 else ""
+                raise d.bad(f"figures.{names[f]}", f"{seen[key]} is there already{team}")
+            seen[key] = names[f]
+    if "under_way" in d:  # chests may be about to be lost, or carried out
+        return
+    for seat in range(len(g.players)):
+        most = 2 * g.heroes_inside(seat)
+        if len(g.held(seat)) > most:
+            raise d.bad(
+                "chests",
+                f"seat {seat} holds {len(g.held(seat))}, and with {most // 2} Heroes inside {most} is the most",
+            )

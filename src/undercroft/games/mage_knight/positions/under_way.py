@@ -7,10 +7,10 @@ as they were before (`asked`).
 import re
 from typing import Any
 
-from ....kernel.document import Document
-from ....kernel.errors import CroftError
-from ....kernel.pack import Reader
-from ....kernel.step import Step
+from ....content.document import Document
+from ....engine.packing import Reader
+from ....engine.step import Step
+from ....errors import CroftError
 from .. import options as o
 from ..schema import SCHEMA, STEP_NAMES
 from ..state import World
@@ -67,6 +67,8 @@ def names_of(g: World, key: str) -> list[str]:
         return [g.ground.name(c) for c in range(g.ground.grid.size)]
     if key in TOKENS:
         return [f"token_{k}" for k in range(len(g.tokens))]
+    if key == "door":
+        return [f"door_{i}" for i in range(len(g.doors))]
     return chest_names(g) if key == "chest" else []
 
 
@@ -151,7 +153,7 @@ def _value(g: World, row: Document, word: str, key: str, sort: str) -> Any:
 
     if sort == "list[int]":
         return row.all_named(key, find)
-    if names or key in (*FIGURES, *TOKENS, "chest"):
+    if names or key in (*FIGURES, *TOKENS, "chest", "door"):
         return NOBODY if key not in row and (key == "at" or (word, key) in MAY_LACK) else row.named(key, find)
-    most = {"seat": len(g.players) - 1, "door": len(g.doors) - 1, "tile": len(g.ground.squares) - 1}
+    most = {"seat": len(g.players) - 1, "tile": len(g.ground.squares) - 1}
     return row.number(key, 0, 0, most.get(key, 999))

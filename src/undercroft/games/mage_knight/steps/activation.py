@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt_of
-from ....kernel.step import Step
+from ....engine.option import Opt, opt_of
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -161,25 +161,31 @@ class Activation(Step[World]):
             g.sp -= t.FIGHT
             g.attacked = True
             g.push(Steal(f, act.a))
-        elif begun and kind in (o.REGENERATE, o.LEVITATE, o.RAISE):
-            return
-        else:
+        elif kind == o.REGENERATE or kind == o.LEVITATE or kind == o.RAISE:
+            if not begun:
+                self.spend(g, act)
+        elif kind == o.ATTACK or kind == o.VOLLEY or kind == o.SMASH or kind == o.HEAL:
             self.fight(g, act)
+        else:
+            raise AssertionError(f"an activation knows no option of kind {kind}")
+
+    def spend(self, g: World, act: Opt) -> None:
+        """An ability that takes the whole activation."""
+        g.over = True
+        if act.kind == o.REGENERATE:
+            regenerate(g, self.figure)
+        elif act.kind == o.LEVITATE:
+            g.push(Levitate(self.figure, act.a))
+        elif act.kind == o.RAISE:
+            g.push(Raise(self.figure, act.a))
+        else:
+            raise AssertionError(f"no ability is spent by an option of kind {act.kind}")
 
     def fight(self, g: World, act: Opt) -> None:
-        """A combat, or an ability that takes all: the activation ends with it (MKD-CLOSE-13, MKD-RANGED-22)."""
+        """A combat: the activation ends with it (MKD-CLOSE-13, MKD-RANGED-22)."""
         f = self.figure
         kind = act.kind
         g.over = True
-        if kind == o.REGENERATE:
-            regenerate(g, f)
-            return
-        if kind == o.LEVITATE:
-            g.push(Levitate(f, act.a))
-            return
-        if kind == o.RAISE:
-            g.push(Raise(f, act.a))
-            return
         g.attacked = True
         if kind == o.HEAL:
             g.sp -= cost_of(g, f, act.b == t.M_HEALING)
@@ -190,10 +196,12 @@ class Activation(Step[World]):
         elif kind == o.VOLLEY:
             g.sp -= cost_of(g, f, False)
             g.push(Attack(f, t.PLAIN, volley(act), VOLLEY))
-        else:
+        elif kind == o.ATTACK:
             close = g.adjacent(g.figures[f].at, g.figures[act.a].at) and act.b != t.M_SHOCKWAVE
             g.sp -= cost_of(g, f, close)
             g.push(Attack(f, act.b, targets_of(g, f, act.a, act.b)))
+        else:
+            raise AssertionError(f"no combat begins by an option of kind {kind}")
 
 
 def enter(g: World, f: int) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -31,6 +31,7 @@ class Declare(Step[World]):
         g.ask(g.seat, o.P_DECLARE, [opt(o.YES), opt(o.NO)], self.figure)
 
     def choose(self, g: World, act: Opt) -> None:
+        assert act.kind == o.YES or act.kind == o.NO
         g.pop()
         if act.kind == o.YES:
             g.figures[self.figure].poised = True

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -13,6 +13,7 @@ from ..dice import R_ABILITY, R_ATTACK, die
 from ..figures import abilities, attack_of, damage_of, enhanced, from_behind, has
 from ..legal.fighting import counter_modes, defense_against, guards, shaken, swept
 from ..legal.objects import shaken_doors
+from ..legal.odds import softened
 from ..state import World
 from .confusion import Confuse
 from .harm import Harm, Once, heal
@@ -86,6 +87,7 @@ class Attack(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         v = self.targets[self.i]
+        assert act.kind == o.YES or act.kind == o.NO
         if act.kind == o.YES:
             roll = die(g, R_ABILITY)
             g.emit(e.DODGED, v, roll)
@@ -198,19 +200,19 @@ class Attack(Step[World]):
             n = self.power if len(self.targets) == 1 else 1
         elif mode == t.M_WEAPON_MASTER or mode == t.M_BLAST:
             n = die(g, R_ABILITY)
-        else:
+        elif mode == t.PLAIN or mode == t.M_SWEEP:
             n = self.power
             if close and behind and powers & t.SNEAK:
                 n *= 2
+        else:
+            raise AssertionError(f"there is no damage of mode {mode}")
         if self.d1 + self.d2 == 12:
             n += 1
         if not close and not has(g, v, t.IMMUNE) and enhanced(g, self.by):
             n += 1
         if mode != t.M_SHOCKWAVE and (close or not powers & t.PIERCE):
             shield = abilities(g, v)
-            less = 2 if shield & t.INVULNERABLE else 1 if shield & t.TOUGHNESS else 0
-            if less:
-                n = max(n - less, 1) if n > 0 else 0
+            n = softened(n, 2 if shield & t.INVULNERABLE else 1 if shield & t.TOUGHNESS else 0)
         return n
 
     def after(self, g: World) -> None:
@@ -230,8 +232,7 @@ class Attack(Step[World]):
             if roll >= 4:
                 freeze(g, v, self.by)
         if self.mode == t.M_CONFUSION and inside:
-            own = g.figures[self.by].owner
-            g.push(Confuse(v, own if own >= 0 else g.controller(self.by, v) if self.how & COUNTER else g.seat))
+            g.push(Confuse(v, g.controller(self.by, v) if self.how & COUNTER else g.seat))
 
     def counters(self, g: World) -> None:
         """Who was attacked may strike back (MKD-CLOSE-07, MKD-RANGED-19)."""
@@ -294,6 +295,7 @@ class CounterWindow(OneByOne):
         return out
 
     def answered(self, g: World, seat: int, act: Opt) -> None:
+        assert act.kind == o.COUNTER
         self.waiting.remove(act.a)
         how = COUNTER
         if self.how & FREE_REACH:

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from ....kernel.chance import SETUP
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import SETUP
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import MARKER_POOL, MARKERS, TILES
 from ..dice import R_LAY
-from ..layout import built_chart, fitting, with_sign
+from ..layout import NO_START, built_chart, fitting, with_sign
 from ..legal.placing import forbids_marker
 from ..pieces import Door
 from ..state import DOOR_BASE, World
@@ -25,6 +25,7 @@ MARKERS_OUT: Final = 5
 PUT: Final = 6
 DONE: Final = 7
 PER_PLAYER: Final = 5
+CHAMBERS: Final = 3
 CENTRE: Final = 30
 
 
@@ -184,9 +185,11 @@ class Building(Step[World]):
             self.stage = LAY
         elif act.kind == o.MARKER_AT:
             self.mark(g, act)
-        else:
+        elif act.kind == o.STOP:  # the marker fits nowhere
             self.markers.pop(0)
             self.turn += 1
+        else:
+            raise AssertionError(f"building knows no option of kind {act.kind}")
 
     # ---- markers and doors
     def put(self, g: World) -> None:
@@ -246,6 +249,15 @@ def each(g: World) -> int:
     return min(tiles_each(g.budget if g.team else t.TEAM_POINTS), len(supply(g)) // g.config.players)
 
 
+def least_chambers(g: World) -> int:
+    """Chambers each player picks at least: three, or as many as the tiles are enough for (MKD-TILE-04, MKD-TILE-12)."""
+    rooms = 0
+    for i in supply(g):
+        if TILES[i].chamber:
+            rooms += 1
+    return min(CHAMBERS, each(g) - 1, rooms // g.config.players)
+
+
 def distinct(tiles: list[int]) -> list[int]:
     """Each once."""
     out: list[int] = []
@@ -272,7 +284,7 @@ def forbids_take(g: World, seat: int, tile: int) -> int:
             rooms += 1
     if chambers < len(have) and len(g.spare) - rooms <= without_hall(g):  # the others need theirs
         return r.TILE_12 if rooms else 0
-    return 0 if left > 3 - chambers or not rooms or len(have) == chambers else r.TILE_04
+    return 0 if left > CHAMBERS - chambers or not rooms or len(have) == chambers else r.TILE_04
 
 
 def without_hall(g: World) -> int:
@@ -341,7 +353,11 @@ def spots(g: World, seat: int, tile: int, face: int, halls: bool) -> list[list[i
     """Where the tile may lie: the central chamber in the middle, all others against an open edge (MKD-TILE-10)."""
     if not g.layout:
         return [[CENTRE, CENTRE]]
-    return fitting(g.layout, tile, face, halls)
+    starts = 0
+    for p in g.players:
+        if p.hall >= 0:
+            starts += 1
+    return fitting(g.layout, tile, face, starts if halls else NO_START)
 
 
 def draw_markers(g: World) -> list[int]:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ....board.facing import in_front
-from ....kernel.chance import DECKS
-from ....kernel.option import Opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.option import Opt
+from ....engine.step import Step
 from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
@@ -18,7 +18,7 @@ from ..legal.odds import disarm_bonus
 from ..legal.placing import squares_for_chest
 from ..state import TOKEN_BASE, World
 from .attack import CounterWindow
-from .harm import DropChest, Harm, gain, nearest, taken_back
+from .harm import DropChest, Harm, gain, lose, nearest, taken_back
 from .spins import W_COUNTER
 from .summoning import Conversions, call
 
@@ -65,7 +65,7 @@ def open_chest(g: World, f: int, chest: int) -> None:
         else:
             g.push(Spring(chest, f, True))
         return
-    g.thing[c.at] = 0
+    g.pick_up(c.at)
     c.at = -1
     c.state = t.HELD
     c.owner = seat
@@ -76,9 +76,9 @@ def open_chest(g: World, f: int, chest: int) -> None:
 def remove(g: World, chest: int) -> None:
     """A trick chest leaves the dungeon (MKD-GATHER-09)."""
     c = g.chests[chest]
-    g.thing[c.at] = 0
+    g.pick_up(c.at)
     c.at = -1
-    c.state = t.LOST
+    lose(g, chest, r.GATHER_09)
 
 
 SUMMON: Final = 0
@@ -171,6 +171,7 @@ class Spring(Step[World]):
         ground = g.ground
         if trap.type == t.T_TILE:
             return ground.tile[at] == ground.tile[c.at] or ground.tile[at] == self.tile
+        assert trap.type == t.T_RANGED
         grid = ground.grid
         if at == c.at or not in_front(c.facing, 0, grid.xs[at] - grid.xs[c.at], grid.ys[at] - grid.ys[c.at]):
             return False
@@ -283,7 +284,7 @@ class Steal(Step[World]):
             if near:
                 g.push(DropChest(self.chest, g.figures[self.victim].owner, near, True))
             else:
-                g.chests[self.chest].state = t.LOST
+                lose(g, self.chest, r.STEAL_11)
 
     def choose(self, g: World, act: Opt) -> None:
         raise AssertionError("Steal asks nothing")

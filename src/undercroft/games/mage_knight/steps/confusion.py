@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from ..state import World
@@ -45,9 +45,11 @@ class Confuse(Step[World]):
             shove(g, self.figure, act.a)
         elif act.kind == o.STOP:
             self.stage = 1
-        else:
+        elif act.kind == o.TURN_TO:
             g.figures[self.figure].facing = act.a
             self.stage = 2
+        else:
+            raise AssertionError(f"nobody is confused by an option of kind {act.kind}")
 
 
 def shove(g: World, f: int, to: int) -> None:

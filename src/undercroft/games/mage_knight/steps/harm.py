@@ -3,9 +3,9 @@
 from typing import Final
 
 from ....board.grid import FAR
-from ....kernel.chance import DECKS
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -14,7 +14,7 @@ from ..content import FIGURES
 from ..dice import R_CHEST
 from ..figures import abilities, start_click, worth
 from ..legal.placing import chest_facings, squares_for_chest
-from ..rulings import AMB_43_TEAMS_ONLY
+from ..rulings import AMB_43_TEAMS_ONLY, AMB_74_BESIDE_THE_DOOR
 from ..state import World
 
 CLICKS: Final = 0
@@ -193,6 +193,7 @@ class LevelUp(Step[World]):
         return r.XP_11 if act.a in self.done else 0
 
     def choose(self, g: World, act: Opt) -> None:
+        assert act.kind == o.LEVEL
         self.levels -= 1
         self.done.append(act.a)
         improve(g, act.a)
@@ -220,7 +221,7 @@ def lose_chests(g: World, seat: int, at: int) -> None:
         return
     if g.rulings & AMB_43_TEAMS_ONLY and not g.team:
         for c in held:
-            g.chests[c].state = t.LOST
+            lose(g, c, r.LOSE_01)
         return
     g.push(LoseChests(seat, at, excess))
 
@@ -250,10 +251,16 @@ class LoseChests(Step[World]):
         if squares:
             g.push(DropChest(c, g.opponent(self.seat), squares))
         else:
-            g.chests[c].state = t.LOST
+            lose(g, c, r.LOSE_03)
 
     def choose(self, g: World, act: Opt) -> None:
         raise AssertionError("LoseChests asks nothing")
+
+
+def lose(g: World, c: int, rule: int) -> None:
+    """A chest is out of the game."""
+    g.chests[c].state = t.LOST
+    g.emit(e.CHEST_LOST, c, rule=rule)
 
 
 def taken_back(g: World, c: int) -> None:
@@ -269,8 +276,12 @@ def taken_back(g: World, c: int) -> None:
 
 
 def lost_squares(g: World, at: int, first: bool) -> list[int]:
-    """Where a lost chest may lie: the fallen Hero's square, else his tile, else as near as possible (MKD-LOSE-03)."""
-    if first and g.thing[at] == 0 and g.on[at] == 0 and chest_facings(g, at):
+    """Where a lost chest may lie: the fallen Hero's square, else his tile, else as near as possible (MKD-LOSE-03).
+
+    His square may be an open doorway: nobody shuts the door then until the chest is gone (MKD-DOOR-06).
+    """
+    doorway = g.thing[at] != 0
+    if first and g.empty(at) and chest_facings(g, at) and not (doorway and g.rulings & AMB_74_BESIDE_THE_DOOR):
         return [at]
     ground = g.ground
     fits: list[int] = squares_for_chest(g)
@@ -323,8 +334,10 @@ class DropChest(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         if self.at < 0:
+            assert act.kind == o.PLACE
             self.at = act.a
             return
+        assert act.kind == o.TURN_TO
         x = g.chests[self.chest]
         x.at = self.at
         x.facing = act.a

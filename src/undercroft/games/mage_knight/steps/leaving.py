@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -70,5 +70,6 @@ class Bank(Step[World]):
         if act.kind == o.STOP:
             self.stage = 1
             return
+        assert act.kind == o.BANK
         self.taken += 1
         bank(g, act.a)

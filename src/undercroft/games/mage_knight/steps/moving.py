@@ -3,8 +3,8 @@
 from typing import Final
 
 from ....board.facing import direction
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -12,7 +12,7 @@ from .. import terms as t
 from ..dice import R_ABILITY, R_BREAK, die
 from ..figures import abilities, faces, has
 from ..legal.moving import bars_square, flying, forbids_token_step, landings, leg, onward, price
-from ..legal.turns import faces_of, forbids_end_turn, forbids_face
+from ..legal.turns import faces_of, forbids_end_turn, forbids_in_turn
 from ..state import TOKEN_BASE, World
 from .arriving import arrive, leave_door
 from .attack import FREE_REACH, REAR, Attack
@@ -126,6 +126,7 @@ class Stop(Step[World]):
         return out
 
     def choose(self, g: World, act: Opt) -> None:
+        assert act.kind == o.YES or act.kind == o.NO
         if act.kind == o.YES:
             g.rammed = True
             for b in self.victims(g):
@@ -203,6 +204,8 @@ class Passing(Step[World]):
             arrive(g, f, frm, True, self.via)
         elif act.kind == o.STRIKE:
             g.push(Attack(self.passed, act.b, [f], REAR | FREE_REACH))
+        else:
+            assert act.kind == o.NO
 
 
 def pass_square(g: World, f: int, frm: int, c: int) -> None:
@@ -255,9 +258,12 @@ class TokenWalk(Step[World]):
         g.ask(g.seat, o.P_TOKEN, options, self.token)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.FACE:
-            return forbids_face(g, act.a)
-        return forbids_token_step(g, self.token, act.a) if act.kind == o.MOVE else r.TURN_07
+        if act.kind == o.MOVE:
+            return forbids_token_step(g, self.token, act.a)
+        if act.kind == o.END:
+            return 0
+        between = act.kind == o.FACE or o.ASSIGN <= act.kind <= o.TAKE_UP
+        return forbids_in_turn(g, act) if between else r.TURN_07
 
     def choose(self, g: World, act: Opt) -> None:
         if act.kind == o.FACE:
@@ -273,6 +279,7 @@ class TokenWalk(Step[World]):
             self.stage = DONE_WALKING
             g.push(Convert(self.token, act.a))
             return
+        assert act.kind == o.MOVE
         x = g.tokens[self.token]
         ground = g.ground
         g.sp -= ground.cost[act.a] + (1 if ground.diagonal(x.at, act.a) else 0)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -89,8 +89,10 @@ class Muster(Step[World]):
         elif act.kind == o.GIVE:
             g.players[seat].placed += 1
             g.players[seat].gifts.append(act.a)
-        else:
+        elif act.kind == o.STOP:
             g.players[seat].stopped = True
+        else:
+            raise AssertionError(f"nobody is mustered by an option of kind {act.kind}")
         self.turn += 1
 
 

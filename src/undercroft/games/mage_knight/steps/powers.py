@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....board.grid import FAR
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -89,6 +90,7 @@ class Levitate(Step[World]):
             g.emit(e.MOVED, self.figure, frm + 1, act.a)
             arrive(g, self.figure, frm, False)
         else:
+            assert act.kind == o.TURN_TO
             x.facing = act.a
 
 
@@ -131,6 +133,7 @@ class Raise(Step[World]):
         if act.kind == o.PLACE:
             self.at = act.a
             return
+        assert act.kind == o.TURN_TO
         x = g.figures[self.figure]
         x.acted = True
         g.put(self.figure, self.at, act.a)
@@ -168,9 +171,13 @@ def turn_tile(g: World, f: int, quarters: int) -> None:
             turned[y0 + to[1]][x0 + to[0]] = rows[y0 + y][x0 + x]
     openings: list[list[int]] = []
     for opening in old.openings:
-        openings.append([*place(g, opening[0], tile, x0, y0, quarters), opening[1]])
-        if old.tile[opening[0]] == tile:
-            openings[-1][2] = (opening[1] + 2 * quarters) % 8
+        if old.tile[opening[0]] != tile:
+            openings.append([grid.xs[opening[0]], grid.ys[opening[0]], opening[1]])
+    for c in old.squares[tile]:  # the tile lies where it lay: what opens to the exterior now? (MKD-TERR-15)
+        to = place(g, c, tile, x0, y0, quarters)
+        for d in range(0, 8, 2):
+            if old.cost[c] < FAR and old.leads_out_at(to[0], to[1], d):
+                openings.append([to[0], to[1], d])
     text = chart(["".join(row) for row in turned], letters, parts[2], openings, old.halls)
     spots = [place(g, c, tile, x0, y0, quarters) for c in range(grid.size)]
     resettle(g, text, spots, tile, quarters)

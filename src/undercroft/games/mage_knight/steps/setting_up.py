@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.chance import SETUP
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import SETUP
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -186,7 +186,7 @@ class Setup(Step[World]):
                 self.stage = EXITS
             else:
                 self.turn += 1
-        else:
+        elif kind == o.EXIT:
             opening = g.ground.openings[act.a]
             p = g.players[self.chosen_for(g)]
             p.exit = opening[0]
@@ -194,6 +194,8 @@ class Setup(Step[World]):
             g.emit(e.EXIT, self.chosen_for(g), p.exit, rule=r.TEAM_11)
             self.turn += 1
             self.stage = ENTRANCES
+        else:
+            raise AssertionError(f"the set-up knows no option of kind {kind}")
 
 
 def roll_start(g: World) -> None:

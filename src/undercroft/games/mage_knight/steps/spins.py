@@ -3,8 +3,8 @@
 from typing import Final
 
 from ....board.facing import direction, facings_to, holds
-from ....kernel.option import Opt, opt
-from ....kernel.window import Window
+from ....engine.option import Opt, opt
+from ....engine.window import Window
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -140,6 +140,7 @@ class SpinWindow(OneByOne):
         return out
 
     def answered(self, g: World, seat: int, act: Opt) -> None:
+        assert act.kind == o.SPIN
         self.waiting.remove(act.a)
         turn(g, act.a, act.b)
 
@@ -150,4 +151,4 @@ class SpinWindow(OneByOne):
             return r.SPIN_01
         if g.controller(act.a, self.other) != seat:
             return r.SPIN_06
-        return r.SPIN_05
+        return r.MOVE_14 if act.b == g.figures[act.a].facing else r.SPIN_05

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.chance import DECKS
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -13,7 +13,7 @@ from ..content import FIGURES, TOKENS
 from ..dice import R_CONVERT, R_TABLE, die
 from ..legal.placing import free_for_spawn
 from ..rulings import AMB_23_FREE_TOTAL
-from ..state import TOKEN_BASE, World
+from ..state import World
 from .spins import open_spins
 
 
@@ -144,15 +144,18 @@ class Summon(Step[World]):
 
     def choose(self, g: World, act: Opt) -> None:
         if self.stage == PICK:
+            assert act.kind == o.PICK
             for f in in_pool(g):
                 if g.figures[f].card == act.a:
                     self.picked = f
                     break
             self.stage = SQUARE
         elif self.stage == SQUARE:
+            assert act.kind == o.PLACE
             self.at = act.a
             self.stage = FACING
         else:
+            assert act.kind == o.TURN_TO
             f = self.picked
             x = g.figures[f]
             x.click = 0
@@ -217,6 +220,7 @@ class Conversions(Step[World]):
         g.ask(placer, o.P_ORDER, [opt(o.NAME, x, 1) for x in self.tokens], self.hero)
 
     def choose(self, g: World, act: Opt) -> None:
+        assert act.kind == o.NAME
         self.tokens.remove(act.a)
         g.push(Convert(act.a, self.hero))
 
@@ -229,9 +233,3 @@ def tokens_on(g: World, tile: int) -> list[int]:
         if at >= 0 and g.ground.tile[at] == tile:
             out.append(i)
     return out
-
-
-def token_at(g: World, c: int) -> int:
-    """The token on a square, or -1."""
-    n = g.thing[c]
-    return n - TOKEN_BASE if TOKEN_BASE <= n < 2 * TOKEN_BASE else -1

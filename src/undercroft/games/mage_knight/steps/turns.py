@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -28,11 +28,9 @@ class Turns(Step[World]):
 
     def run(self, g: World) -> None:
         n = g.config.players
-        if self.stage == 0:
-            self.stage = 1
-        else:
-            self.stage = 1
+        if self.stage == 1:
             g.turn += 1
+        self.stage = 1
         if g.limit > 0 and g.turn >= g.limit * n:  # MKD-END-09
             for f in range(len(g.figures)):
                 x = g.figures[f]
@@ -128,8 +126,10 @@ class Turn(Step[World]):
             g.push(TokenWalk(act.a))
         elif kind == o.WAIVE or kind == o.TAKE_UP:
             lay_aside(g, act.a, act.b - 1, kind == o.TAKE_UP)
-        else:
+        elif kind == o.END_TURN:
             self.stage = END
+        else:
+            raise AssertionError(f"a turn knows no option of kind {kind}")
 
 
 def begin(g: World, seat: int) -> None:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from ....board.facing import ARCS, front_directions
-from ....kernel.scene import Area, Badge, Board, BoardTile, Edge, Piece
+from ....scene import Area, Badge, Board, BoardTile, Edge, Piece
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES, TILES

@@ -1,8 +1,8 @@
 """What a choice may do to one's own Hero, as far as everybody can see it: said before, never what is hidden."""
 
 from ....board.facing import in_front
-from ....kernel.english import listed
-from ....kernel.option import Opt
+from ....engine.option import Opt
+from ....words.english import listed
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES

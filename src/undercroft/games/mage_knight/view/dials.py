@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from ....kernel.english import many
-from ....kernel.scene import Badge, Dial, DialClick, DialNote, DialRow
+from ....scene import Badge, Dial, DialClick, DialNote, DialRow
+from ....words.english import many
 from .. import terms as t
 from ..components import Treasure
 from ..content import ABILITIES, FIGURES
@@ -94,7 +94,8 @@ def figure_text(g: World, f: int) -> str:
     shots = f", range {card.range}" + (f" at {card.arrows}" if card.arrows > 1 else "") if card.range else ""
     arc = "" if card.arc == 0 else f", front arc {(90, 180, 270)[card.arc]} degrees"
     powers = " ".join(f"{ABILITIES[n].name}: {ABILITIES[n].text}" for n in _numbers(abilities(g, f)))
-    return f"{values}{shots}{arc}. {powers}".strip()
+    kind = "A dragon. " if card.dragon else ""
+    return f"{kind}{values}{shots}{arc}. {powers}".strip()
 
 
 def clicks_left(g: World, f: int) -> tuple[int, int]:
@@ -110,7 +111,8 @@ def card_text(number: int, at: int = 0) -> str:
     values = f"Speed {card.speed[at]}, attack {card.attack[at]}, defense {card.defense[at]}, damage {card.damage[at]}"
     shots = f", range {card.range}" + (f" at {card.arrows}" if card.arrows > 1 else "") if card.range else ""
     powers = ", ".join(ABILITIES[n].name for n in _numbers(card.all[at]))
-    return f"{values}{shots}, {many(card.clicks - at, 'click')}{'. ' + powers if powers else ''}"
+    kind = "A dragon. " if card.dragon else ""
+    return f"{kind}{values}{shots}, {many(card.clicks - at, 'click')}{'. ' + powers if powers else ''}"
 
 
 def badges(g: World, f: int) -> list[Badge]:

@@ -1,9 +1,9 @@
 """Treasures given out in one click, and what needs no question at all (MKD-USE-01, MKD-TURN-08)."""
 
-from ....kernel.decision import Decision
-from ....kernel.english import listed
-from ....kernel.option import Opt, opt
-from ....kernel.scene import OptionScene
+from ....engine.decision import Decision
+from ....engine.option import Opt, opt
+from ....scene import OptionScene
+from ....words.english import listed
 from .. import options as o
 from .. import terms as t
 from ..content import FIGURES

@@ -1,7 +1,7 @@
 """The state as a scene: dungeon, figures with dials, seats, the attack under way. Nobody hides anything."""
 
-from ....kernel.english import many
-from ....kernel.scene import Combat, DicePool, Die, EndDistance, Fighter, Note, Scene
+from ....scene import Combat, DicePool, Die, EndDistance, Fighter, Note, Scene
+from ....words.english import many
 from .. import options as o
 from .. import terms as t
 from ..figures import attack_of, own_defense

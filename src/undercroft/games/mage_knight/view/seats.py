@@ -1,6 +1,6 @@
 """What stands before the seats, and the piles beside the map."""
 
-from ....kernel.scene import Badge, Card, CardPart, Count, Pile, SeatScene
+from ....scene import Badge, Card, CardPart, Count, Pile, SeatScene
 from .. import options as o
 from .. import terms as t
 from ..content import ABILITIES, CHESTS, FIGURES, TILES, TOKENS

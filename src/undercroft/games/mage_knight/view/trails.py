@@ -2,7 +2,7 @@
 
 from ....board.grid import FAR
 from ....board.mover import Mover, flood
-from ....kernel.scene import Trail
+from ....scene import Trail
 from .. import options as o
 from ..figures import held_by
 from ..legal.moving import bars_square, forbids_token_step, price

@@ -1,15 +1,16 @@
 """What would have to change for a forbidden act, and what one may want of a thing pointed at."""
 
-from ....kernel.english import listed, many
-from ....kernel.option import Opt
-from ....kernel.scene import Id
+from ....board.grid import FAR
+from ....engine.option import Opt
+from ....scene import Id
+from ....words.english import listed, many
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES
 from ..figures import chest_faces, held_by
 from ..legal.fighting import AT_DOOR, distance
-from ..state import World
+from ..state import TOKEN_BASE, World
 from ..view.trails import way_cost
 from .names import FACING_NAMES, chest_names, figure_names, step_word, title_of, token_letter, who
 
@@ -37,8 +38,11 @@ def hint(g: World, seat: int, act: Opt, rule: int) -> str:
         return f"that is: smash door_{act.a - AT_DOOR}"
     if rule == r.CHEST_07 and act.kind in (o.DISARM, o.OPEN_CHEST) and g.chests[act.a].at >= 0:
         c = g.chests[act.a]
-        places = [g.ground.name(n) for n in g.neighbours(c.at) if chest_faces(g, act.a, n)]
-        return f"the chest looks {FACING_NAMES[c.facing]}: stand on {listed(places, 'or')}"
+        places = [g.ground.name(n) for n in g.neighbours(c.at) if chest_faces(g, act.a, n) and can_stand(g, n)]
+        where = f": stand on {listed(places, 'or')}" if places else ", and nobody can stand before it now"
+        return f"the chest looks {FACING_NAMES[c.facing]}{where}"
+    if rule == r.TERR_15:
+        return f"{g.ground.name(g.figures[f].at)} was turned and opens onto another tile now; the vortex can turn it on"
     if rule == r.BREAK_01 or (act.kind == o.MOVE and held):
         names = listed([title_of(g, x) for x in held])
         return f"break away first, for {t.BREAK} speed points: {names} {'holds' if len(held) == 1 else 'hold'} {me}"
@@ -52,6 +56,11 @@ def hint(g: World, seat: int, act: Opt, rule: int) -> str:
         away = distance(g, g.figures[f].at, g.figures[act.a].at)
         return f"{away} squares along the line, the range is {FIGURES[g.figures[f].card].range}"
     return ""
+
+
+def can_stand(g: World, c: int) -> bool:
+    """Could a figure come to stand here, once whoever is there has gone?"""
+    return g.ground.cost[c] < FAR and (g.thing[c] == 0 or g.thing[c] >= TOKEN_BASE) and not g.shut(c)
 
 
 def too_far(g: World, to: int) -> str:
@@ -72,6 +81,9 @@ def intents(g: World, seat: int, thing: Id) -> list[str]:
         return [f"move {name}", f"through {name}"]
     if kind == "figure" and name.isdecimal() and int(name) < len(g.figures):
         word = figure_names(g)[int(name)]
+        owner = g.figures[int(name)].owner
+        if owner == seat or (owner < 0 and g.active < 0):  # whom one leads, and Mage Spawn between activations
+            return [f"activate {word}"]
         return [f"attack {word}", f"steal {word}", f"activate {word}"]
     if kind == "chest" and name.isdecimal() and int(name) < len(g.chests):
         word = chest_names(g)[int(name)]

@@ -1,10 +1,10 @@
 """What things are called in option texts and for people; the slots of all words."""
 
 from ....board.facing import FACINGS
-from ....kernel.english import listed
-from ....kernel.errors import CroftError
-from ....kernel.option import MOST_AB
-from ....kernel.words import Fields, Slot, listed_words, numbered
+from ....engine.option import MOST_AB
+from ....errors import CroftError
+from ....words.english import listed
+from ....words.templates import Fields, Slot, listed_words, numbered
 from .. import terms as t
 from ..content import ABILITIES, CHESTS, DOOR_DEFENSE, FIGURES, MARKERS, TILES, TOKENS
 from ..legal.fighting import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack, shaken, swept
@@ -62,7 +62,8 @@ def token_letter(k: int) -> str:
     return chr(ord("A") + k % 26) + (str(k // 26 + 1) if k >= 26 else "")
 
 
-def _read_token(g: World, word: str, fields: Fields) -> int:
+def find_token(g: World, word: str) -> int:
+    """The token of that number or letter."""
     sign = word.lower().removeprefix("token_")
     for k in range(len(g.tokens)):
         if sign in (str(k), token_letter(k).lower()):
@@ -89,6 +90,15 @@ def _read_figure(g: World, word: str, fields: Fields) -> int:
     if near:
         raise CroftError(f"{word!r:.40} could be {listed([title_of(g, i) for i in near[:6]], 'or')}")
     raise CroftError(f"there is no figure {word!r:.40}; here are {listed([title_of(g, i) for i in here])}")
+
+
+def _read_other(g: World, word: str, fields: Fields) -> int:
+    """Another target of a volley, which names them in the order of the figures, however they are said."""
+    named = sorted([fields[0], *([fields[1] - 1] if fields[1] else []), _read_figure(g, word, fields)])
+    fields[0] = named[0]
+    if len(named) > 2:
+        fields[1] = named[1] + 1
+    return named[-1] + 1
 
 
 def chest_title(g: World, c: int) -> str:
@@ -248,12 +258,18 @@ SLOTS: list[Slot[World]] = [
     Slot(
         "other",
         lambda g, v, f: figure_names(g)[v - 1],
-        lambda g, w, f: _read_figure(g, w, f) + 1,
+        _read_other,
         lambda g, v: title_of(g, v - 1),
         lambda g, v: _piece(g, v - 1),
     ),
     listed_words("chest", chest_names, chest_title, _chest),
-    Slot("token", lambda g, v, f: f"token_{v}", _read_token, lambda g, v: token_title(v), lambda g, v: [f"token:{v}"]),
+    Slot(
+        "token",
+        lambda g, v, f: f"token_{v}",
+        lambda g, w, f: find_token(g, w),
+        lambda g, v: token_title(v),
+        lambda g, v: [f"token:{v}"],
+    ),
     numbered("door", "door_", lambda g: len(g.doors), lambda g, v: DOOR_NAMES[g.doors[v].kind].lower(), "door:"),
     Slot(
         "square",

@@ -1,12 +1,12 @@
 """What is asked, and of whom."""
 
-from ....kernel.decision import Decision
-from ....kernel.english import many
-from ....kernel.prompts import Ask, Prompts
+from ....engine.decision import Decision
+from ....words.english import many
+from ....words.prompts import Ask, Prompts
 from .. import options as o
 from ..content import TILES
 from ..state import World
-from ..steps.building import each
+from ..steps.building import each, least_chambers
 from .names import SLOTS, chest_square, marker_title, title_of, token_letter, who
 
 SPIN = 1
@@ -60,7 +60,7 @@ def _take(g: World, d: Decision) -> str:
     have = g.players[d.owner].tiles
     halls = sum(1 for i in have if not TILES[i].chamber)
     return (
-        f"Take tile {len(have) + 1} of {each(g)}: three chambers and a hallway at least "
+        f"Take tile {len(have) + 1} of {each(g)}: at least {many(least_chambers(g), 'chamber')} and a hallway "
         f"(so far {many(len(have) - halls, 'chamber')}, {many(halls, 'hallway')})"
     )
 
@@ -79,42 +79,40 @@ def _pool(g: World, d: Decision) -> str:
     return f"Give Mage Spawn to the pool: at least {many(p.started, 'figure')} and 100 points (so far {d.a} and {d.b})"
 
 
-PROMPTS: Prompts[World] = Prompts(
-    [
-        Ask(o.P_WINDOW, _window),
-        Ask(o.P_HERO, _hero, "{who} chooses a Hero"),
-        Ask(o.P_POOL, _pool, "{who} gives Mage Spawn to the pool"),
-        Ask(o.P_CHEST, "Which chest do you place?", "{who} chooses a chest"),
-        Ask(o.P_CHEST_AT, "Where shall the chest lie?", "{who} places a chest"),
-        Ask(o.P_CHEST_FACING, _turned, "{who} turns the chest"),
-        Ask(o.P_TOKEN_AT, "Where shall the token lie?", "{who} places a token"),
-        Ask(o.P_ENTRANCE, "Where do you enter?", "{who} chooses an entrance"),
-        Ask(o.P_EXIT, "Where must your rival leave?", "{who} chooses a rival's exit"),
-        Ask(o.P_TAKE_TILE, _take, "{who} takes a tile"),
-        Ask(o.P_LAY_TILE, "Which tile do you lay?", "{who} lays a tile"),
-        Ask(o.P_FACE_UP, _which_side, "{who} lays a tile"),
-        Ask(o.P_LAY, "Where does it lie?", "{who} lays a tile"),
-        Ask(o.P_MARKER, _marker, "{who} places terrain or a door"),
-        Ask(o.P_ASSIGN, "Give treasures to your Heroes for this turn", "{who} assigns treasures"),
-        Ask(o.P_TURN, _turn),
-        Ask(o.P_MENU, _menu),
-        Ask(o.P_TOKEN, _token),
-        Ask(o.P_LAND, "{a:figure} must land", "{who} passes through"),
-        Ask(o.P_DECLARE, "Will {a:figure} use this square? Its activation ends, the effect comes with its next", ""),
-        Ask(o.P_PICK, _pick, "{who} summons Mage Spawn"),
-        Ask(o.P_PLACE, "Where does {a:figure} stand?", "{who} places {a:figure}"),
-        Ask(o.P_FACING, "Which way does {a:figure} look?", "{who} turns {a:figure}"),
-        Ask(o.P_LEVEL, "Which Hero improves?", "{who} improves a Hero"),
-        Ask(o.P_BANK, "Which chests are carried out?", "{who} carries chests out"),
-        Ask(o.P_NAME, "Whom does the token meet?", ""),
-        Ask(o.P_ORDER, "Which token converts first?", "{who} converts tokens"),
-        Ask(o.P_STRIKE, "{a:figure} has passed through {b:figure}: strike it from behind?", "{who} may strike"),
-        Ask(o.P_RAM, "Does {a:figure} ram whoever is in front?", ""),
-        Ask(o.P_DODGE, "{b:figure} hits {a:figure}: dodge on a 5 or 6?", "{who} may dodge"),
-        Ask(o.P_DROP, "Where does {a:chest} come to lie?", "{who} puts a chest down"),
-        Ask(o.P_CONFUSED, "Move the confused {a:figure}", "{who} moves {a:figure}"),
-        Ask(o.P_LEVITATE, "Where does {a:figure} float to?", "{who} moves {a:figure}"),
-    ],
-    SLOTS,
-    who,
-)
+# fmt: off
+PROMPTS: Prompts[World] = Prompts([
+    Ask(o.P_WINDOW, _window),
+    Ask(o.P_HERO, _hero, "{who} chooses a Hero"),
+    Ask(o.P_POOL, _pool, "{who} gives Mage Spawn to the pool"),
+    Ask(o.P_CHEST, "Which chest do you place?", "{who} chooses a chest"),
+    Ask(o.P_CHEST_AT, "Where shall the chest lie?", "{who} places a chest"),
+    Ask(o.P_CHEST_FACING, _turned, "{who} turns the chest"),
+    Ask(o.P_TOKEN_AT, "Where shall the token lie?", "{who} places a token"),
+    Ask(o.P_ENTRANCE, "Where do you enter?", "{who} chooses an entrance"),
+    Ask(o.P_EXIT, "Where must your rival leave?", "{who} chooses a rival's exit"),
+    Ask(o.P_TAKE_TILE, _take, "{who} takes a tile"),
+    Ask(o.P_LAY_TILE, "Which tile do you lay?", "{who} lays a tile"),
+    Ask(o.P_FACE_UP, _which_side, "{who} lays a tile"),
+    Ask(o.P_LAY, "Where does it lie?", "{who} lays a tile"),
+    Ask(o.P_MARKER, _marker, "{who} places terrain or a door"),
+    Ask(o.P_ASSIGN, "Give treasures to your Heroes for this turn", "{who} assigns treasures"),
+    Ask(o.P_TURN, _turn),
+    Ask(o.P_MENU, _menu),
+    Ask(o.P_TOKEN, _token),
+    Ask(o.P_LAND, "{a:figure} must land", "{who} passes through"),
+    Ask(o.P_DECLARE, "Will {a:figure} use this square? Its activation ends, the effect comes with its next", ""),
+    Ask(o.P_PICK, _pick, "{who} summons Mage Spawn"),
+    Ask(o.P_PLACE, "Where does {a:figure} stand?", "{who} places {a:figure}"),
+    Ask(o.P_FACING, "Which way does {a:figure} look?", "{who} turns {a:figure}"),
+    Ask(o.P_LEVEL, "Which Hero improves?", "{who} improves a Hero"),
+    Ask(o.P_BANK, "Which chests are carried out?", "{who} carries chests out"),
+    Ask(o.P_NAME, "Whom does the token meet?", ""),
+    Ask(o.P_ORDER, "Which token converts first?", "{who} converts tokens"),
+    Ask(o.P_STRIKE, "{a:figure} has passed through {b:figure}: strike it from behind?", "{who} may strike"),
+    Ask(o.P_RAM, "Does {a:figure} ram whoever is in front?", ""),
+    Ask(o.P_DODGE, "{b:figure} hits {a:figure}: dodge on a 5 or 6?", "{who} may dodge"),
+    Ask(o.P_DROP, "Where does {a:chest} come to lie?", "{who} puts a chest down"),
+    Ask(o.P_CONFUSED, "Move the confused {a:figure}", "{who} moves {a:figure}"),
+    Ask(o.P_LEVITATE, "Where does {a:figure} float to?", "{who} moves {a:figure}"),
+], SLOTS, who)
+# fmt: on

@@ -1,10 +1,10 @@
 """One row per kind of option: text, label, group, icon, and the rule of its moment."""
 
 from ....board.facing import front_directions
-from ....kernel.english import listed, many
-from ....kernel.option import Opt
-from ....kernel.scene import OptionScene
-from ....kernel.verbs import Verb, Verbs
+from ....engine.option import Opt
+from ....scene import OptionScene
+from ....words.english import listed, many
+from ....words.verbs import Verb, Verbs
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -293,142 +293,78 @@ def _shift(g: World, i: int, side: int, rows: list[str], act: Opt) -> str:
     return f", {abs(by)} to the {way}" if by else ""
 
 
-VERBS: Verbs[World] = Verbs(
-    [
-        Verb(o.PASS, "pass", "No", "Choose", "hand", r.SPIN_02, passing=True),
-        # ---- set-up
-        Verb(o.HERO, "hero {a:card} level {b:number}", _hero, "Heroes", "character", r.SETUP_25),
-        Verb(o.WARRIOR, "warrior {a:card}", _pick, "Heroes", "character", r.REB_05),
-        Verb(o.GIVE, "give {a:card}", _pick, "Summon", "monster-grasp", r.TEAM_10),
-        Verb(o.CHEST_CARD, "take {a:coffer}", "{a:coffer}", "Place", "chest", r.SETUP_08),
-        Verb(o.CHEST_AT, "chest {a:square}", "The chest on {a:square}", "Place", "chest", r.SETUP_08),
-        Verb(o.TOKEN_AT, "token {a:square}", "A token on {a:square}", "Place", "position-marker", r.SETUP_16),
-        Verb(o.STOP, "done", _done, "Choose", "check-mark", r.SETUP_26, passing=True),
-        Verb(o.ENTRANCE, "entrance {a:opening}", "Enter at {a:opening}", "Place", "dungeon-gate", r.SETUP_22),
-        Verb(o.EXIT, "exit {a:opening}", "Exit at {a:opening}", "Place", "doorway", r.TEAM_11),
-        Verb(o.TILE, "tile {a:tile}", _tile_label, "Tiles", "stone-block", r.TILE_04, more=_tile),
-        Verb(o.FACE_UP, "side {a:side}", _side, "Tiles", "clockwise-rotation", r.TILE_10, more=_face_up),
-        Verb(o.LAY, "lay {a:number} {b:number}", _lay_label, "Places", "position-marker", r.TILE_05, more=_lay),
-        Verb(o.MARKER_AT, "marker {a:square} [plain=b]", _marker_label, "Place", "position-marker", r.TERR_01),
-        # ---- a turn
-        Verb(o.ASSIGN, "assign {a:chest} to {b:figure}", _assign, "Treasure", "knapsack", r.USE_01),
-        Verb(o.ACTIVATE, "activate {a:figure}", "Activate {a:figure}", "Activate", "play-button", r.TURN_01),
-        Verb(
-            o.ACTIVATE,
-            "activate {a:figure} free",
-            "Activate {a:figure} by Quickness, without attack",
-            "Activate",
-            "wingfoot",
-            r.TURN_01,
-            (0, 1, 0, 0),
-        ),
-        Verb(o.WALK_TOKEN, "walk {a:token}", _walk, "Activate", "footsteps", r.TURN_07),
-        Verb(
-            o.WAIVE,
-            "waive {a:figure} {b:mode}",
-            "{a:figure} does without {b:mode}",
-            "Abilities",
-            "cancel",
-            r.FIG_07,
-            more=_waiving,
-        ),
-        Verb(
-            o.TAKE_UP, "use {a:figure} {b:mode}", "{a:figure} uses {b:mode} again", "Abilities", "check-mark", r.FIG_07
-        ),
-        Verb(
-            o.END_TURN, "end-turn", "End the turn", "Choose", "halt", r.TURN_08, more=_ending, passing=True, ends=True
-        ),
-        # ---- an activation
-        Verb(o.ENTER, "enter", "Enter the dungeon", "Move", "dungeon-gate", r.TURN_10, more=_enter),
-        Verb(o.MOVE, "move {a:step}", "Move to {a:step}", "Move", "footsteps", r.TURN_04, more=_step),
-        Verb(o.BREAK, "break", "Break away", "Move", "run", r.BREAK_01, more=_breaking),
-        Verb(
-            o.THROUGH,
-            "through {a:square}",
-            "Pass through {a:square}",
-            "Pass: and land beyond",
-            "back-forth",
-            r.PASS_01,
-            more=_through,
-        ),
-        Verb(o.LAND, "land {a:square}", "Land on {a:square}", "Move", "footsteps", r.PASS_03),
-        Verb(o.FACE, "face {a:figure} {b:facing}", _face, _turning, "clockwise-rotation", r.MOVE_09, more=_looking),
-        Verb(o.ATTACK, "attack {a:target} [with {b:way}]", _with, "Attack", SWORDS, r.ATK_01, more=_attack),
-        Verb(
-            o.VOLLEY,
-            "volley {a:figure} {b:other} [{c:other}]",
-            "Shoot at several",
-            "Attack",
-            "bow-arrow",
-            r.RANGED_14,
-            more=_attack,
-        ),
-        Verb(o.SMASH, "smash {a:door} [with {b:mode}]", _smash, "Attack", "warhammer", r.DOOR_07, more=_smashing),
-        Verb(o.HEAL, "heal {a:figure} with {b:cure} [die=c]", _heal, "Heal", "healing", r.HEAL_01, more=_stealing),
-        Verb(o.STEAL, "steal {a:figure}", "Steal from {a:figure}", "Attack", "snatch", r.STEAL_01, more=_stealing),
-        Verb(
-            o.EXPOSE,
-            "expose {a:chest}",
-            "Expose the trap of {a:chest}: a die shows which it has, if any",
-            "Chest",
-            "magnifying-glass",
-            r.CHEST_03,
-            more=_exposing,
-        ),
-        Verb(o.DISARM, "disarm {a:chest} [slowly=b]", _disarm, "Chest", "lockpicks", r.CHEST_08, more=_disarming),
-        Verb(
-            o.OPEN_CHEST, "open {a:chest}", "Open {a:chest}", "Chest", "open-treasure-chest", r.GATHER_01, more=_opening
-        ),
-        Verb(o.OPEN_DOOR, "open {a:door}", "Open the {a:door}", "Door", "wooden-door", r.DOOR_04, more=_opening),
-        Verb(o.CLOSE_DOOR, "close {a:door}", "Close the {a:door}", "Door", "closed-doors", r.DOOR_05, more=_shutting),
-        Verb(o.LEAVE, "leave", _leave, "Exit", "finish-line", r.END_02, more=_leaving),
-        Verb(o.REGENERATE, "regenerate", "Regenerate", "Act", "heart-plus", r.TURN_04),
-        Verb(o.LEVITATE, "levitate {a:figure}", "Levitate {a:figure}", "Act", "magic-swirl", r.TURN_04),
-        Verb(o.RAISE, "raise {a:figure}", "Raise {a:figure}", "Act", "raise-skeleton", r.TURN_04),
-        Verb(o.TELEPORT, "teleport {a:square}", "Teleport to {a:square}", "Act", "teleport", r.TERR_06),
-        Verb(
-            o.TURN_TILE,
-            "vortex clockwise",
-            "Turn the tile clockwise",
-            "Act",
-            "clockwise-rotation",
-            r.TERR_08,
-            (1, 0, 0, 0),
-        ),
-        Verb(
-            o.TURN_TILE,
-            "vortex back",
-            "Turn the tile the other way",
-            "Act",
-            "anticlockwise-rotation",
-            r.TERR_08,
-            (3, 0, 0, 0),
-        ),
-        Verb(o.END, "end", "End the activation", "Choose", "halt", r.TURN_12, more=_ending, passing=True, ends=True),
-        # ---- answers
-        Verb(
-            o.SPIN,
-            "spin {a:figure} {b:facing}",
-            "Turn {a:figure} to the {b:facing}",
-            "Turn",
-            "clockwise-rotation",
-            r.SPIN_01,
-            more=_looking,
-            free=True,
-        ),
-        Verb(o.COUNTER, "counter {a:figure} [with {b:mode}]", _counter, "Strike back", BLADE, r.CLOSE_07, more=_attack),
-        Verb(o.STRIKE, "strike {a:figure} [with {b:mode}]", _strike, "Attack", BLADE, r.PASS_09, more=_attack),
-        Verb(o.YES, "yes", "Yes", "Choose", "check-mark", r.TERR_10),
-        Verb(o.NO, "no", "No", "Choose", "cancel", r.TERR_05, passing=True),
-        Verb(o.PICK, "pick {a:spawn}", _pick, "Summon", "monster-grasp", r.CONV_03),
-        Verb(o.PLACE, "place {a:square}", "On {a:square}", "Place", "position-marker", r.CONV_06),
-        Verb(
-            o.TURN_TO, "facing {a:facing}", "Facing {a:facing}", "Turn", "clockwise-rotation", r.CONV_05, more=_looking
-        ),
-        Verb(o.LEVEL, "level {a:figure}", "A level for {a:figure}", "Choose", "upgrade", r.XP_08),
-        Verb(o.BANK, "bank {a:chest}", "Carry out {a:chest}", "Choose", "chest", r.END_05),
-        Verb(o.NAME, "name {a:figure}", "{a:figure}", "Choose", "pointing", r.CONV_11),
-        Verb(o.NAME, "name {a:token}", "{a:token}", "Choose", "pointing", r.CONV_13, (0, 1, 0, 0)),
-    ],
-    SLOTS,
-)
+# fmt: off
+VERBS: Verbs[World] = Verbs([
+    Verb(o.PASS, "pass", "No", "Choose", "hand", r.SPIN_02, passing=True),
+    # ---- set-up
+    Verb(o.HERO, "hero {a:card} level {b:number}", _hero, "Heroes", "character", r.SETUP_25),
+    Verb(o.WARRIOR, "warrior {a:card}", _pick, "Heroes", "character", r.REB_05),
+    Verb(o.GIVE, "give {a:card}", _pick, "Summon", "monster-grasp", r.TEAM_10),
+    Verb(o.CHEST_CARD, "take {a:coffer}", "{a:coffer}", "Place", "chest", r.SETUP_08),
+    Verb(o.CHEST_AT, "chest {a:square}", "The chest on {a:square}", "Place", "chest", r.SETUP_08),
+    Verb(o.TOKEN_AT, "token {a:square}", "A token on {a:square}", "Place", "position-marker", r.SETUP_16),
+    Verb(o.STOP, "done", _done, "Choose", "check-mark", r.SETUP_26, passing=True),
+    Verb(o.ENTRANCE, "entrance {a:opening}", "Enter at {a:opening}", "Place", "dungeon-gate", r.SETUP_22),
+    Verb(o.EXIT, "exit {a:opening}", "Exit at {a:opening}", "Place", "doorway", r.TEAM_11),
+    Verb(o.TILE, "tile {a:tile}", _tile_label, "Tiles", "stone-block", r.TILE_04, more=_tile),
+    Verb(o.FACE_UP, "side {a:side}", _side, "Tiles", "clockwise-rotation", r.TILE_10, more=_face_up),
+    Verb(o.LAY, "lay {a:number} {b:number}", _lay_label, "Places", "position-marker", r.TILE_05, more=_lay),
+    Verb(o.MARKER_AT, "marker {a:square} [plain=b]", _marker_label, "Place", "position-marker", r.TERR_01),
+    # ---- a turn
+    Verb(o.ASSIGN, "assign {a:chest} to {b:figure}", _assign, "Treasure", "knapsack", r.USE_01),
+    Verb(o.ACTIVATE, "activate {a:figure}", "Activate {a:figure}", "Activate", "play-button", r.TURN_01),
+    Verb(o.ACTIVATE, "activate {a:figure} free", "Activate {a:figure} by Quickness, without attack", "Activate",
+         "wingfoot", r.TURN_01, (0, 1, 0, 0)),
+    Verb(o.WALK_TOKEN, "walk {a:token}", _walk, "Activate", "footsteps", r.TURN_07),
+    Verb(o.WAIVE, "waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07,
+         more=_waiving),
+    Verb(o.TAKE_UP, "use {a:figure} {b:mode}", "{a:figure} uses {b:mode} again", "Abilities", "check-mark", r.FIG_07),
+    Verb(o.END_TURN, "end-turn", "End the turn", "Choose", "halt", r.TURN_08, more=_ending, passing=True, ends=True),
+    # ---- an activation
+    Verb(o.ENTER, "enter", "Enter the dungeon", "Move", "dungeon-gate", r.TURN_10, more=_enter),
+    Verb(o.MOVE, "move {a:step}", "Move to {a:step}", "Move", "footsteps", r.TURN_04, more=_step),
+    Verb(o.BREAK, "break", "Break away", "Move", "run", r.BREAK_01, more=_breaking),
+    Verb(o.THROUGH, "through {a:square}", "Pass through {a:square}", "Pass: and land beyond", "back-forth", r.PASS_01,
+         more=_through),
+    Verb(o.LAND, "land {a:square}", "Land on {a:square}", "Move", "footsteps", r.PASS_03),
+    Verb(o.FACE, "face {a:figure} {b:facing}", _face, _turning, "clockwise-rotation", r.MOVE_09,
+         more=_looking),
+    Verb(o.ATTACK, "attack {a:target} [with {b:way}]", _with, "Attack", SWORDS, r.ATK_01, more=_attack),
+    Verb(o.VOLLEY, "volley {a:figure} {b:other} [{c:other}]", "Shoot at several", "Attack", "bow-arrow", r.RANGED_14,
+         more=_attack),
+    Verb(o.SMASH, "smash {a:door} [with {b:mode}]", _smash, "Attack", "warhammer", r.DOOR_07, more=_smashing),
+    Verb(o.HEAL, "heal {a:figure} with {b:cure} [die=c]", _heal, "Heal", "healing", r.HEAL_01, more=_stealing),
+    Verb(o.STEAL, "steal {a:figure}", "Steal from {a:figure}", "Attack", "snatch", r.STEAL_01, more=_stealing),
+    Verb(o.EXPOSE, "expose {a:chest}", "Expose the trap of {a:chest}: a die shows which it has, if any", "Chest",
+         "magnifying-glass", r.CHEST_03, more=_exposing),
+    Verb(o.DISARM, "disarm {a:chest} [slowly=b]", _disarm, "Chest", "lockpicks", r.CHEST_08, more=_disarming),
+    Verb(o.OPEN_CHEST, "open {a:chest}", "Open {a:chest}", "Chest", "open-treasure-chest", r.GATHER_01, more=_opening),
+    Verb(o.OPEN_DOOR, "open {a:door}", "Open the {a:door}", "Door", "wooden-door", r.DOOR_04, more=_opening),
+    Verb(o.CLOSE_DOOR, "close {a:door}", "Close the {a:door}", "Door", "closed-doors", r.DOOR_05, more=_shutting),
+    Verb(o.LEAVE, "leave", _leave, "Exit", "finish-line", r.END_02, more=_leaving),
+    Verb(o.REGENERATE, "regenerate", "Regenerate", "Act", "heart-plus", r.TURN_04),
+    Verb(o.LEVITATE, "levitate {a:figure}", "Levitate {a:figure}", "Act", "magic-swirl", r.TURN_04),
+    Verb(o.RAISE, "raise {a:figure}", "Raise {a:figure}", "Act", "raise-skeleton", r.TURN_04),
+    Verb(o.TELEPORT, "teleport {a:square}", "Teleport to {a:square}", "Act", "teleport", r.TERR_06),
+    Verb(o.TURN_TILE, "vortex clockwise", "Turn the tile clockwise", "Act", "clockwise-rotation", r.TERR_08,
+         (1, 0, 0, 0)),
+    Verb(o.TURN_TILE, "vortex back", "Turn the tile the other way", "Act", "anticlockwise-rotation", r.TERR_08,
+         (3, 0, 0, 0)),
+    Verb(o.END, "end", "End the activation", "Choose", "halt", r.TURN_12, more=_ending, passing=True, ends=True),
+    # ---- answers
+    Verb(o.SPIN, "spin {a:figure} {b:facing}", "Turn {a:figure} to the {b:facing}", "Turn", "clockwise-rotation",
+         r.SPIN_01, more=_looking, free=True),
+    Verb(o.COUNTER, "counter {a:figure} [with {b:mode}]", _counter, "Strike back", BLADE, r.CLOSE_07, more=_attack),
+    Verb(o.STRIKE, "strike {a:figure} [with {b:mode}]", _strike, "Attack", BLADE, r.PASS_09, more=_attack),
+    Verb(o.YES, "yes", "Yes", "Choose", "check-mark", r.TERR_10),
+    Verb(o.NO, "no", "No", "Choose", "cancel", r.TERR_05, passing=True),
+    Verb(o.PICK, "pick {a:spawn}", _pick, "Summon", "monster-grasp", r.CONV_03),
+    Verb(o.PLACE, "place {a:square}", "On {a:square}", "Place", "position-marker", r.CONV_06),
+    Verb(o.TURN_TO, "facing {a:facing}", "Facing {a:facing}", "Turn", "clockwise-rotation", r.CONV_05,
+         more=_looking),
+    Verb(o.LEVEL, "level {a:figure}", "A level for {a:figure}", "Choose", "upgrade", r.XP_08),
+    Verb(o.BANK, "bank {a:chest}", "Carry out {a:chest}", "Choose", "chest", r.END_05),
+    Verb(o.NAME, "name {a:figure}", "{a:figure}", "Choose", "pointing", r.CONV_11),
+    Verb(o.NAME, "name {a:token}", "{a:token}", "Choose", "pointing", r.CONV_13, (0, 1, 0, 0)),
+], SLOTS)
+# fmt: on
